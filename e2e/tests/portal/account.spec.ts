@@ -31,6 +31,18 @@ test('log in, be refused with the server\'s sentence, and log out so that nothin
   await page.waitForURL(/\/login/);
 });
 
+test('C18 a logout in one tab leaves nothing of it in another', async ({ page, request, person }) => {
+  await signUp(request, person);
+  await new SitePages(page).logIn(person);
+  await page.goto('/dashboard?tab=profile');
+  await page.getByLabel('Phone').fill('314 555 0177');
+  const other = await page.context().newPage();
+  await other.goto('/logout');
+  await expect(new SitePages(other).heading('You are logged out.')).toBeVisible();
+  await page.waitForURL(/\/login/);
+  expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }))).not.toContain('0177');
+});
+
 test('a new password by the mailed link, once, and every other browser is out @embedded', async ({
   page,
   request,

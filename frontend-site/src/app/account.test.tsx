@@ -56,9 +56,24 @@ describe('login', () => {
   test('goes on to the page that asked for it', async () => {
     acceptLogin();
     renderSite('/login?next=/consult');
-    expect(await screen.findByText('Log in to continue to your project.')).toBeInTheDocument();
+    expect(await screen.findByText('Log in to go on where you were.')).toBeInTheDocument();
     await logIn();
     expect(await title('Tell us about the house.')).toBeInTheDocument();
+  });
+
+  test.each([
+    ['/login', 'Log in', 'Email', 'Enter your email.', CLAIRE.email],
+    ['/forgot-password', 'Send reset link', 'Email', 'Enter your email.', CLAIRE.email],
+    ['/reset-password#token=t1', 'Save password', 'New password', 'Enter a password.', 'limestone and ink'],
+  ])('C18 %s drops what it said of a field once that is corrected', async (path, button, label, problem, good) => {
+    renderSite(path);
+    await userEvent.click(await screen.findByRole('button', { name: button }));
+    const field = screen.getByLabelText(label, { selector: 'input' });
+    expect(field).toHaveAccessibleDescription(expect.stringContaining(problem));
+    await userEvent.type(field, good);
+    expect(field).toHaveFocus();
+    expect(field).toBeValid();
+    expect(screen.queryByText(problem, { selector: 'a' })).not.toBeInTheDocument();
   });
 
   test('never leaves the site, whatever next says', async () => {

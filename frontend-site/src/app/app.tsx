@@ -18,7 +18,7 @@ function useIsFirstPage(): boolean {
 
 export function App({ queryClient, session }: { queryClient?: QueryClient; session?: SessionParts }) {
   const isFirstPage = useIsFirstPage();
-  useEffect(clearWithOtherTabs, []);
+  useEffect(() => clearWithOtherTabs(() => window.location.reload()), []);
   return (
     <ErrorBoundary>
       <SessionGate queryClient={queryClient} session={session}>

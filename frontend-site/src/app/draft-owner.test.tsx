@@ -76,3 +76,18 @@ test('somebody else who logs in through another tab finds an empty form, and the
   await userEvent.type(await screen.findByRole('textbox', { name: 'Where is the house?' }), '63131{Enter}');
   expect(await screen.findByRole('textbox', { name: 'Name' })).toHaveValue('Paul Other');
 });
+
+test('a tab that hears late of another login leaves alone what its person types elsewhere', async () => {
+  api.use(signedIn());
+  const { queryClient } = renderSite('/consult');
+  await waitFor(() => expect(queryClient.getQueryData(['/api/auth/me'])).toMatchObject({ user: { id: CLAIRE.id } }));
+  const draft = JSON.stringify({ values: { message: 'Typed by Paul.' }, submission: null, ownerId: PAUL.user.id });
+  localStorage.setItem(DRAFT, draft);
+  localStorage.setItem('design-draft', JSON.stringify({ ownerId: CLAIRE.id }));
+  const setItem = jest.spyOn(Storage.prototype, 'setItem');
+  api.use(signedIn(PAUL));
+  await act(() => queryClient.refetchQueries({ queryKey: ['/api/auth/me'] }));
+  await waitFor(() => expect(localStorage.getItem('design-draft')).toBeNull());
+  expect(localStorage.getItem(DRAFT)).toBe(draft);
+  expect(setItem).not.toHaveBeenCalledWith('work-cleared', expect.anything());
+});

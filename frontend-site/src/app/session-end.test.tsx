@@ -69,3 +69,29 @@ test('C18 a login that has ended is over on the page, and one that only grows ol
   await waitFor(() => expect(asked).toBe(2));
   await waitFor(() => expect(localStorage.getItem('known-visitor')).toBeNull());
 });
+
+test('C18 a page that is looked at again asks how long there is, and takes back what is not so any more', async () => {
+  await wait(10 * MINUTE);
+  await waitFor(() => expect(asked).toBe(1));
+  // It slept; what it had planned to ask comes too late.
+  end = { endsInSec: 60, by: 'idle' };
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  expect((await toldOf()).closest('li')).toHaveTextContent('You will be logged out soon');
+  // Another tab was used meanwhile.
+  end = { endsInSec: HOURS_SEC, by: 'idle' };
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  await waitFor(() => expect(asked).toBe(3));
+  await wait(10_000);
+  expect(screen.queryByText('Still there?')).not.toBeInTheDocument();
+});
+
+test('C18 a press that is not answered says so, and can be made again', async () => {
+  end = { endsInSec: 110, by: 'idle' };
+  await wait(10 * MINUTE);
+  await toldOf();
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  api.use(http.get('/api/auth/me', () => HttpResponse.error()));
+  screen.getByRole('button', { name: 'Stay logged in' }).focus();
+  await user.keyboard('{Enter}');
+  expect(await screen.findByRole('button', { name: 'Try again' })).toBeInTheDocument();
+});

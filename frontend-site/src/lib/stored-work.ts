@@ -69,7 +69,7 @@ function clearTab(): void {
   removeStored(TAB_DRAFT_KEY, 'sessionStorage');
 }
 
-/** Here and, what only they can reach, in every other tab. */
+/** On this device and, because each keeps its own, in every other tab. */
 export function clearStoredWork(): void {
   for (const key of WORK_KEYS) removeStored(key);
   clearTab();
@@ -77,10 +77,24 @@ export function clearStoredWork(): void {
   removeStored(CLEARED_KEY);
 }
 
-/** Clears this tab when another one clears its work. Returns what ends it. */
-export function clearWithOtherTabs(): () => void {
-  const hear = ({ key }: StorageEvent) => {
-    if (key === CLEARED_KEY) clearTab();
+/** What this tab keeps, and whatever on this device is not this person's: they may be at work in another tab. */
+export function clearWorkOfOthers(ownerId: string): void {
+  for (const key of WORK_KEYS) {
+    const stored = readStored(key) as { ownerId?: unknown } | null;
+    if (stored?.ownerId !== ownerId) removeStored(key);
+  }
+  clearTab();
+}
+
+/**
+ * When another tab clears its work, this one forgets its own and begins anew: what stands in its fields would be read,
+ * and kept again with the next key. Returns what ends it.
+ */
+export function clearWithOtherTabs(beginAnew: () => void): () => void {
+  const hear = ({ key, newValue }: StorageEvent) => {
+    if (key !== CLEARED_KEY || newValue === null) return;
+    clearTab();
+    beginAnew();
   };
   window.addEventListener('storage', hear);
   return () => window.removeEventListener('storage', hear);

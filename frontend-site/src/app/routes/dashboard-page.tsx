@@ -1,8 +1,7 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
 import type { SiteUser } from '../../api/contract';
 import { PageIntro } from '../../components/layout/page-intro';
-import { late } from '../../components/ui/late';
 import { Link } from '../../components/ui/link';
 import { PATHS } from '../../config/paths';
 import { ACCOUNT } from '../../content/account';
@@ -15,8 +14,8 @@ import { cn } from '../../lib/class-names';
 import { daypartGreeting } from '../../lib/format';
 import { firstName } from '../../lib/name-words';
 import { SessionCheckNotice } from './parts/session-check-notice';
-
-const SessionEndedSheet = late(() => import('./parts/session-ended-sheet'));
+// With the page: where it is wanted, a page has been open for hours, and its parts may be gone from the server.
+import SessionEndedSheet from './parts/session-ended-sheet';
 
 function tabOf(value: string | null): DashboardTab {
   return DASHBOARD_TABS.find(({ id }) => id === value)?.id ?? 'overview';
@@ -80,11 +79,7 @@ export default function DashboardPage() {
     return (
       <>
         <Dashboard key={shown.id} user={shown} onAccountChanged={recheck} />
-        {user === null && (
-          <Suspense fallback={null}>
-            <SessionEndedSheet email={shown.email} />
-          </Suspense>
-        )}
+        {user === null && <SessionEndedSheet email={shown.email} />}
       </>
     );
   }

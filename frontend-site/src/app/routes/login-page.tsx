@@ -25,6 +25,7 @@ export default function LoginPage() {
   const [query] = useSearchParams();
   const { token: verifyToken, settle } = useMailedToken('verify', VERIFY_TOKEN_KEY);
   const next = safeNext(query.get('next'));
+  const isToAccount = next.startsWith(PATHS.dashboard);
 
   // A mailed link is answered here even for somebody who is logged in.
   if (isAuthenticated && verifyToken === null) return <Navigate to={next} replace />;
@@ -34,11 +35,13 @@ export default function LoginPage() {
         <FormInstead>{WITHOUT_SCRIPT.login}</FormInstead>
         {verifyToken !== null && <VerifyEmailNotice token={verifyToken} onSettled={settle} />}
         {passwordWasSaved(state) && <Notice tone="success" title="Password saved. Log in with it now." />}
-        {query.has('next') && <p className="text-ink-2">Log in to continue to your project.</p>}
+        {query.has('next') && (
+          <p className="text-ink-2">{isToAccount ? 'Log in to continue to your project.' : 'Log in to go on where you were.'}</p>
+        )}
         <SessionCheckNotice />
         {isAuthenticated ? (
           <Link to={next} className="text-link inline-flex min-h-11 items-center">
-            {next === PATHS.dashboard ? 'Go to your dashboard' : 'Continue to your project'}
+            {isToAccount ? 'Go to your dashboard' : 'Go on where you were'}
           </Link>
         ) : (
           <>

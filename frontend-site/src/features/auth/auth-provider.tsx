@@ -3,7 +3,7 @@ import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react
 import { read, setCsrfToken, write } from '../../api/client';
 import { READ_STALE_MS } from '../../api/query-client';
 import type { ApiPath, LoginDetails, SessionResponse, SignupDetails, SiteUser } from '../../api/contract';
-import { clearStoredWork } from '../../lib/stored-work';
+import { clearStoredWork, clearWorkOfOthers } from '../../lib/stored-work';
 import { dropToasts } from '../../lib/toast/toast-store';
 import type { AuthConfig } from './auth-config';
 import { AuthContext, type Auth } from './auth-context';
@@ -28,12 +28,12 @@ export function AuthProvider({ config, children }: { config: AuthConfig; childre
 
   // Remembered past the end of the session, so a page can keep its typed work and ask for a new login.
   const [known, setKnown] = useState<SiteUser | null>(null);
-  /** Another tab may have logged in as somebody else, who may see nothing that the one before read or typed. */
+  /** Somebody else may have logged in, here or in another tab, who may see nothing that the one before read or typed. */
   const forgetAnybodyElse = useCallback(
-    (next: SessionResponse) => {
-      if (known === null || known.id === next.user.id) return;
+    ({ user: { id } }: SessionResponse, clear: (ownerId: string) => void) => {
+      if (known === null || known.id === id) return;
       queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionEndpoint });
-      clearStoredWork();
+      clear(id);
     },
     [known, queryClient, sessionEndpoint],
   );
@@ -42,7 +42,7 @@ export function AuthProvider({ config, children }: { config: AuthConfig; childre
     queryKey: sessionKey,
     queryFn: async ({ signal }) => {
       const found = await checkSession(sessionEndpoint, signal);
-      if (found !== null) forgetAnybodyElse(found);
+      if (found !== null) forgetAnybodyElse(found, clearWorkOfOthers);
       return found;
     },
     staleTime: READ_STALE_MS,
@@ -58,7 +58,7 @@ export function AuthProvider({ config, children }: { config: AuthConfig; childre
 
   const admit = useCallback(
     async (next: SessionResponse) => {
-      forgetAnybodyElse(next);
+      forgetAnybodyElse(next, clearStoredWork);
       setCsrfToken(next.token);
       await queryClient.cancelQueries({ queryKey: sessionKey });
       queryClient.setQueryData(sessionKey, next);

@@ -21,7 +21,7 @@ const LINK_MINUTES = 60;
 
 export function ForgotPasswordForm() {
   const [email, setEmail] = useState(() => accountDraft().email ?? '');
-  const { errors, attempt, summary, check } = useFormErrors('forgot', ['email'] as const);
+  const { errors, attempt, summary, check, clear } = useFormErrors('forgot', ['email'] as const);
   const send = useMutation({
     mutationFn: (address: string) => write<MessageResponse>('POST', '/api/auth/forgot-password', { email: address }),
     onError: (error) => trackRefusal('forgot', error),
@@ -65,6 +65,7 @@ export function ForgotPasswordForm() {
         error={errors.email}
         onChange={(event) => {
           setEmail(event.target.value);
+          clear('email');
           keepAccountDraft({ email: event.target.value });
         }}
       />

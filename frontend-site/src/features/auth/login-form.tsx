@@ -35,7 +35,7 @@ export function LoginForm({ idPrefix = FORM, initialEmail, above, onDone }: Logi
   const [rememberMe, setRememberMe] = useState(false);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<AuthError | null>(null);
-  const { errors, attempt, summary, check } = useFormErrors(idPrefix, FIELDS, { form: FORM });
+  const { errors, attempt, summary, check, clear } = useFormErrors(idPrefix, FIELDS, { form: FORM });
 
   const submit = async () => {
     if (busy) return;
@@ -83,6 +83,7 @@ export function LoginForm({ idPrefix = FORM, initialEmail, above, onDone }: Logi
         error={errors.email}
         onChange={(event) => {
           setEmail(event.target.value);
+          clear('email');
           keepAccountDraft({ email: event.target.value });
         }}
       />
@@ -92,7 +93,10 @@ export function LoginForm({ idPrefix = FORM, initialEmail, above, onDone }: Logi
         autoComplete="current-password"
         value={password}
         error={errors.password}
-        onChange={(event) => setPassword(event.target.value)}
+        onChange={(event) => {
+          setPassword(event.target.value);
+          clear('password');
+        }}
       />
       <label className="flex min-h-11 cursor-pointer items-center gap-3">
         <input

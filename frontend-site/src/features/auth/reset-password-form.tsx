@@ -43,20 +43,19 @@ interface ResetPasswordFormProps {
 export function ResetPasswordForm({ token, onDone, onDead }: ResetPasswordFormProps) {
   const [password, setPassword] = useState('');
   const isHydrated = useHydrated();
-  const { errors, attempt, summary, check, show } = useFormErrors('reset', ['password'] as const);
+  const { errors, attempt, summary, check, show, clear } = useFormErrors('reset', ['password'] as const);
   const save = useWrite<MessageResponse, ResetPassword>({
     path: '/api/auth/reset-password',
     onSuccess: onDone,
     onError: (error) => {
       trackRefusal('reset', error);
-      if (error instanceof HttpError) show({ password: error.fields.password });
+      if (error instanceof HttpError && !show({ password: error.fields.password })) save.reset();
       if (hasStatus(error, 410)) onDead();
     },
   });
   // The HTML is for whoever comes by the link.
   const isRefused = hasStatus(save.error, 410);
   if ((token === null && isHydrated) || isRefused) return <DeadLink arrives={isRefused} />;
-  const isFieldRefusal = save.error instanceof HttpError && save.error.fields.password !== undefined;
   return (
     <form
       noValidate
@@ -68,7 +67,7 @@ export function ResetPasswordForm({ token, onDone, onDead }: ResetPasswordFormPr
       }}
     >
       <ErrorSummary items={summary} attempt={attempt} />
-      {save.isError && !isFieldRefusal && <FormFailure title={describeError(save.error)} error={save.error} />}
+      {save.isError && <FormFailure title={describeError(save.error)} error={save.error} />}
       <RequiredNote />
       <PasswordField
         id="reset-password"
@@ -77,7 +76,10 @@ export function ResetPasswordForm({ token, onDone, onDead }: ResetPasswordFormPr
         value={password}
         error={errors.password}
         hint={<PasswordHint length={password.length} />}
-        onChange={(event) => setPassword(event.target.value)}
+        onChange={(event) => {
+          setPassword(event.target.value);
+          clear('password');
+        }}
       />
       <StillSending send={save} />
       <Button type="submit" busy={save.isPending} className="w-full">

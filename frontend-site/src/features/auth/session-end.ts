@@ -1,10 +1,12 @@
 import { read } from '../../api/client';
 import type { SessionEnd } from '../../api/contract';
+import { describeError } from '../../lib/http-error';
 import { dismissToast, showToast } from '../../lib/toast/toast-store';
 
 /** What is told of an end comes this long before it, and stays as long. */
 const NOTICE_SEC = 120;
 const AGAIN_SEC = 60;
+const ABOUT_TWO_MINUTES_SEC = 90;
 /** Timers of a browser wait no longer than 24 days. */
 const MOST_SEC = 24 * 3600;
 
@@ -49,9 +51,9 @@ export function watchSessionEnd({ refresh, onOver }: Session): () => void {
   const tell = (endsInSec: number) => {
     toast = showToast({
       title: 'Still there?',
-      description: 'You will be logged out in 2 minutes',
+      description: `You will be logged out ${endsInSec > ABOUT_TWO_MINUTES_SEC ? 'in 2 minutes' : 'soon'}`,
       variant: 'warning',
-      durationSec: endsInSec,
+      durationSec: Math.max(endsInSec, 1),
       action: { label: 'Stay logged in', onPress: () => void stay() },
     });
   };
@@ -62,13 +64,23 @@ export function watchSessionEnd({ refresh, onOver }: Session): () => void {
       askIn(AGAIN_SEC);
     } catch (error) {
       console.warn('The session could not be used', error);
-      void ask();
+      if (isLeft) return;
+      toast = showToast({ variant: 'destructive', title: 'Not answered yet', description: describeError(error), action: { label: 'Try again', onPress: () => void stay() } });
+      askIn(AGAIN_SEC);
     }
   };
+  // Timers stand still while a computer sleeps, and another tab may have put the end off.
+  const look = () => {
+    if (document.visibilityState === 'visible') void ask();
+  };
+  document.addEventListener('visibilitychange', look);
+  window.addEventListener('online', look);
   void ask();
   return () => {
     isLeft = true;
     clearTimeout(timer);
+    document.removeEventListener('visibilitychange', look);
+    window.removeEventListener('online', look);
     if (toast !== null) dismissToast(toast);
   };
 }
