@@ -72,3 +72,15 @@ test('something of its own may stand there instead', async () => {
   render(page(<Late of="yet" />));
   expect(await screen.findByText('Nothing yet')).toBeInTheDocument();
 });
+
+test('shown anew while it cannot be had, it says so at once, whatever is tried for it meanwhile', async () => {
+  isOnline.mockReturnValue(true);
+  const Late = late(load);
+  const first = render(page(<Late of="first" />));
+  await screen.findByText(MISSING);
+  first.unmount();
+  load.mockClear();
+  render(page(<Late of="second" />));
+  expect(await screen.findByText(MISSING)).toBeInTheDocument();
+  expect(screen.queryByText('Waiting')).not.toBeInTheDocument();
+});

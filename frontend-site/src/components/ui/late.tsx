@@ -1,12 +1,16 @@
 import { lazy, startTransition, useEffect, useState, type ComponentType } from 'react';
+import { announce } from '../../lib/announcer';
 import { loadAgain } from '../../lib/load-again';
 
 export type Load<P> = () => Promise<{ default: ComponentType<P> }>;
 
+const NOT_FETCHED = 'This part of the page could not be fetched. Reload the page to see it.';
+
 /** In text as well as between blocks. */
-const NotFetched = () => (
-  <span className="type-body block text-ink-2">This part of the page could not be fetched. Reload the page to see it.</span>
-);
+function NotFetched() {
+  useEffect(() => announce(NOT_FETCHED), []);
+  return <span className="type-body block text-ink-2">{NOT_FETCHED}</span>;
+}
 
 /**
  * A part of a page whose code is fetched when it is first shown. One that cannot be had says so in its place and takes
@@ -16,37 +20,43 @@ const NotFetched = () => (
  */
 export function late<P extends object>(load: Load<P>, Instead: ComponentType<P> = NotFetched): ComponentType<P> {
   let hasFailed = false;
-  const toFetch = (fetch = load) =>
+  const toFetch = () =>
     lazy(async () => {
       try {
-        return await fetch();
+        return await load();
       } catch (error) {
         console.warn('A part of the page could not be fetched', error);
         hasFailed = true;
         return { default: Instead };
       }
     });
-  let latest = toFetch();
-  // Never while it is rendered for the first time: every render before it is shown would ask again.
-  const renew = (fetch?: Load<P>) => {
-    if (!hasFailed) return;
-    hasFailed = false;
-    latest = toFetch(fetch);
-  };
+  let latest: ComponentType<P> | ReturnType<typeof toFetch> = toFetch();
 
   return function Late(props: P) {
     const [Part, setPart] = useState(() => latest);
     useEffect(() => {
+      let isShown = true;
+      // Beside what stands in its place: whatever is shown anew meanwhile asks for itself, and waits for nothing.
       const again = () => {
-        renew(() => loadAgain(load));
-        startTransition(() => setPart(() => latest));
+        if (!hasFailed) return;
+        loadAgain(load).then(
+          ({ default: Found }) => {
+            hasFailed = false;
+            latest = Found;
+            if (isShown) startTransition(() => setPart(() => Found));
+          },
+          () => undefined,
+        );
       };
       window.addEventListener('online', again);
       // The network may have come back before this was shown.
-      if (hasFailed && navigator.onLine) again();
+      if (navigator.onLine) again();
       return () => {
+        isShown = false;
         window.removeEventListener('online', again);
-        renew();
+        if (!hasFailed) return;
+        hasFailed = false;
+        latest = toFetch();
       };
     }, []);
     return <Part {...props} />;
