@@ -220,6 +220,39 @@ test('H16 a list that was changed later elsewhere is taken over, and nothing is 
   expect(screen.queryByText('Back online')).not.toBeInTheDocument();
 });
 
+test('H16 what is changed after a list from a device whose clock is ahead goes to the account as well', async () => {
+  const user = userEvent.setup();
+  const saved: PartyList[] = [];
+  const ahead = { ...LIST, changedAt: '2999-01-01T00:00:00.000Z' };
+  api.use(
+    signedIn(),
+    http.get('/api/portal/checklist', () => HttpResponse.json({ list: ahead })),
+    http.put('/api/portal/checklist', async ({ request }) => {
+      saved.push(readList(((await request.json()) as { list: unknown }).list));
+      return HttpResponse.json({ list: saved.at(-1) });
+    }),
+  );
+  await open();
+  expect(await screen.findByText('Crème brûlée for Zoë')).toBeInTheDocument();
+  await user.click(screen.getByRole('checkbox', { name: 'Test again in the morning.' }));
+  await waitFor(() => expect(saved).toHaveLength(1));
+  expect(saved[0]?.done).toContain('test-morning');
+  expect(saved[0]?.changedAt).toBe('2999-01-01T00:00:00.001Z');
+  expect(readList(readStored(CHECKLIST_KEY)).done).toContain('test-morning');
+});
+
+test('H16 a link that cannot be copied stays on the page, with the whole list in it', async () => {
+  const user = userEvent.setup();
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  await open();
+  await user.type(screen.getByLabelText('Adults'), '8');
+  jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new Error('Not allowed'));
+  await user.click(screen.getByRole('button', { name: 'Share' }));
+  const link = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Copy this link' });
+  expect(link).toHaveFocus();
+  expect(fromLink(new URL(link.value).hash.slice('#list='.length))?.adults).toBe(8);
+});
+
 test('H16 what could not reach the account goes there once the network is back, and is told', async () => {
   const user = userEvent.setup();
   let isOffline = true;

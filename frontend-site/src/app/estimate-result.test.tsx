@@ -242,11 +242,29 @@ describe('the result', () => {
     expect(screen.queryByRole('rowheader', { name: 'Sun on the water, July' })).not.toBeInTheDocument();
   });
 
-  test('an amount that is none is asked for again', async () => {
+  test('C18 an amount that is none is asked for again where it is typed, and survives a reload', async () => {
     await openResult();
     await fill(await screen.findByLabelText('Get me under'), 'cheap');
     await press('Find ways');
     expect(screen.getByLabelText('Get me under')).toHaveAccessibleDescription(/Write an amount like \$150,000\./);
+    expect(screen.getByLabelText('Get me under')).toHaveFocus();
+    cleanup();
+    await openResult();
+    expect(await screen.findByLabelText('Get me under')).toHaveValue('cheap');
+  });
+
+  test('C18 an amount borrowed is for one price: another begins with its own, a reload changes nothing', async () => {
+    await openResult();
+    const amount = () => screen.findByLabelText<HTMLInputElement>('Amount borrowed');
+    await fill(await amount(), '90,000');
+    await fill(await screen.findByLabelText('Get me under'), '$110,000');
+    await press('Find ways');
+    await user.click((await screen.findAllByRole('button', { name: /^Apply / }))[0]!);
+    await waitFor(async () => expect(await amount()).not.toHaveValue('90,000'));
+    const { value } = await amount();
+    cleanup();
+    await openResult();
+    expect(await amount()).toHaveValue(value);
   });
 
   test('D25 tells the yearly cost by line, with rates to change', async () => {

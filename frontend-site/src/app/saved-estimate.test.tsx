@@ -51,6 +51,21 @@ describe('a saved estimate', () => {
     expect(window.location.hash).toBe('');
   });
 
+  test('D21 a link that cannot be copied stays on the page, chosen', async () => {
+    const writeText = jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new Error('Not allowed'));
+    jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const { url } = savedEstimate();
+    await open();
+    await press('Share link');
+    const field = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Copy this link' });
+    expect(field).toHaveFocus();
+    expect(field.value.slice(field.selectionStart ?? 0, field.selectionEnd ?? 0)).toBe(url);
+    writeText.mockResolvedValueOnce();
+    await press('Share link');
+    expect(await screen.findByText('Link copied')).toBeInTheDocument();
+    expect(field).not.toBeInTheDocument();
+  });
+
   test('can be changed without being lost', async () => {
     await open(savedEstimate({ design: withShape(newDesign(), resized(newDesign().shape, { lengthFt: 44 })) }));
     await press('Change this pool');

@@ -137,6 +137,7 @@ export const CHECKLIST = {
   remindersNone: 'Nothing is left to remind you of: the days have passed, or all is ticked.',
   remindersFailed: 'The reminders could not be fetched. Reload the page and try again: your list is kept.',
   share: 'Share',
+  copied: 'It holds this list; nothing was sent to us.',
   shared: 'This list was shared with you.',
   sharedText: 'Take it over to tick on this device. Your own list would be replaced.',
   takeOver: 'Take it over',

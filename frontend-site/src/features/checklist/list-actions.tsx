@@ -1,9 +1,14 @@
+import { Suspense } from 'react';
 import { Button } from '../../components/ui/button';
+import { late } from '../../components/ui/late';
 import { CHECKLIST } from '../../content/checklist';
 import { PATHS } from '../../config/paths';
+import { useCopyLink } from '../../lib/hooks/use-copy-link';
 import { showToast } from '../../lib/toast/toast-store';
 import { toLink } from './party-list';
 import type { Checklist } from './use-party-list';
+
+const LinkToCopy = late(() => import('../../components/ui/link-to-copy'));
 
 function download(name: string, text: string): void {
   const url = URL.createObjectURL(new Blob([text], { type: 'text/calendar' }));
@@ -15,17 +20,9 @@ function download(name: string, text: string): void {
   setTimeout(() => URL.revokeObjectURL(url), 0);
 }
 
-async function share(url: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(url);
-    showToast({ title: 'Link copied', description: 'It holds this list; nothing was sent to us.' });
-  } catch (error) {
-    console.warn('The link could not be copied', error);
-    showToast({ title: 'Copy this link', description: url });
-  }
-}
-
 export function ListActions({ list, reset }: Pick<Checklist, 'list' | 'reset'>) {
+  const [uncopied, copy] = useCopyLink(CHECKLIST.copied);
+  const share = () => void copy(`${window.location.origin}${PATHS.checklist}#list=${toLink(list)}`);
   const addReminders = () => {
     if (list.date === '') {
       document.getElementById('party-date')?.focus();
@@ -49,11 +46,7 @@ export function ListActions({ list, reset }: Pick<Checklist, 'list' | 'reset'>) 
       <Button size="compact" onClick={addReminders}>
         {CHECKLIST.reminders}
       </Button>
-      <Button
-        size="compact"
-        variant="outline"
-        onClick={() => void share(`${window.location.origin}${PATHS.checklist}#list=${toLink(list)}`)}
-      >
+      <Button size="compact" variant="outline" onClick={share}>
         {CHECKLIST.share}
       </Button>
       <Button size="compact" variant="outline" onClick={() => window.print()}>
@@ -62,6 +55,11 @@ export function ListActions({ list, reset }: Pick<Checklist, 'list' | 'reset'>) 
       <Button size="compact" variant="outline" onClick={reset}>
         Reset
       </Button>
+      {uncopied !== null && (
+        <Suspense>
+          <LinkToCopy url={uncopied} />
+        </Suspense>
+      )}
     </div>
   );
 }

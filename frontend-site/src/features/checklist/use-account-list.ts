@@ -49,16 +49,19 @@ export function useAccountList(
     const sync = async (): Promise<boolean> => {
       if (held.current?.customerId !== customerId) {
         const kept = readList((await fetchKept(client)).list);
+        // What follows asks again; an account's list that is not taken over must not pass for the one that is here.
+        if (isLeft) return false;
         held.current = { customerId, changedAt: kept.changedAt };
         const here = latest.current.changedAt;
-        if (!isLeft && kept.changedAt !== null && (here === null || kept.changedAt > here)) adopt(kept);
+        if (kept.changedAt !== null && (here === null || kept.changedAt > here)) adopt(kept);
       }
       const { changedAt } = latest.current;
-      if (isLeft || changedAt === null || changedAt <= (held.current.changedAt ?? '')) return false;
+      if (changedAt === null || changedAt <= (held.current.changedAt ?? '')) return false;
       const kept = await save(client, latest.current);
       const isOther = kept.changedAt !== null && kept.changedAt > changedAt;
+      if (isOther && isLeft) return false;
       held.current = { customerId, changedAt: isOther ? kept.changedAt : changedAt };
-      if (isOther && !isLeft) adopt(kept);
+      if (isOther) adopt(kept);
       return !isOther;
     };
     const timer = setTimeout(() => {

@@ -20,6 +20,12 @@ export interface Checklist {
   account: AccountState;
 }
 
+/** When a change of that list is made, whatever the clock says of the device it came from. */
+function laterThan({ changedAt }: PartyList): string {
+  const before = changedAt === null ? 0 : Date.parse(changedAt);
+  return new Date(Math.max(Date.now(), before + 1)).toISOString();
+}
+
 /** The list of this device. The prerendered page knows nothing of it, so it comes after the first paint. */
 export function usePartyList(customerId: string | null): Checklist {
   const [list, setList] = useState(EMPTY_LIST);
@@ -47,7 +53,7 @@ export function usePartyList(customerId: string | null): Checklist {
 
   const account = useAccountList(customerId, list, keep);
 
-  const change: Checklist['change'] = (changed) => keep({ ...list, ...changed, changedAt: new Date().toISOString() });
+  const change: Checklist['change'] = (changed) => keep({ ...list, ...changed, changedAt: laterThan(list) });
   const removeOwn = (id: string) => {
     const { own, done } = list;
     const at = own.findIndex((line) => line.id === id);
@@ -59,17 +65,17 @@ export function usePartyList(customerId: string | null): Checklist {
         ...now,
         own: [...now.own.slice(0, at), ...own.slice(at, at + 1), ...now.own.slice(at)],
         done: done.includes(id) ? [...now.done, id] : now.done,
-        changedAt: new Date().toISOString(),
+        changedAt: laterThan(now),
       });
     };
     showToast({ title: CHECKLIST.ownRemoved, description: own[at]?.text, action: { label: 'Undo', onPress: undo } });
   };
   const reset = () => {
     const before = list;
-    keep({ ...EMPTY_LIST, changedAt: new Date().toISOString() });
+    keep({ ...EMPTY_LIST, changedAt: laterThan(list) });
     showToast({
       title: 'Checklist reset',
-      action: { label: 'Undo', onPress: () => keep({ ...before, changedAt: new Date().toISOString() }) },
+      action: { label: 'Undo', onPress: () => keep({ ...before, changedAt: laterThan(latest.current) }) },
     });
   };
   const dropLink = () => {
@@ -83,7 +89,7 @@ export function usePartyList(customerId: string | null): Checklist {
     reset,
     shared,
     takeOver: () => {
-      if (shared !== null) keep({ ...shared, changedAt: new Date().toISOString() });
+      if (shared !== null) keep({ ...shared, changedAt: laterThan(list) });
       dropLink();
     },
     putAside: dropLink,

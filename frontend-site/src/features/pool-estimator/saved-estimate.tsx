@@ -5,6 +5,7 @@ import { MEASURE_ASSUMPTIONS, measureDesign } from 'poolkit/design';
 import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Button, ButtonLink } from '../../components/ui/button';
+import LinkToCopy from '../../components/ui/link-to-copy';
 import { FormFailure } from '../../components/ui/form-failure';
 import { Notice } from '../../components/ui/notice';
 import { QueryFailed, QueryLoading } from '../../components/ui/query-states';
@@ -22,18 +23,19 @@ import { consultPathFor, schedulePathFor } from '../../lib/designs/consult-link'
 import { newDraft, readDraft, replaceDraft } from '../../lib/designs/draft';
 import { usePriceBook } from '../../lib/designs/use-price-book';
 import { formatCalendarDate, formatDate } from '../../lib/format';
+import { useCopyLink } from '../../lib/hooks/use-copy-link';
 import { useLoading } from '../../lib/hooks/use-loading';
 import { describeError } from '../../lib/http-error';
 import { useHashValue } from '../../lib/hooks/use-hash-value';
 import { useUnits } from '../../lib/hooks/use-units';
 import { showToast } from '../../lib/toast/toast-store';
-import { copyLink } from './copy-link';
 import { DrawnPool } from './drawn-pool';
 import { EstimatorIntro } from './estimator-intro';
 import { EstimateBody } from './result/estimate-body';
 import { downloadPdf } from './result/pdf';
 import { PrintSheet } from './result/print-sheet';
 import { RangeBar } from './result/range-bar';
+import { SHARED_TO_VIEW } from './shared-to-view';
 
 /** An estimate as it was saved: its owner's, or that of whoever sent the link. It never changes. */
 export default function SavedEstimate({ id }: { id: string }) {
@@ -152,6 +154,7 @@ function Actions({ estimate, linkKey }: { estimate: SavedEstimateDetail; linkKey
   const navigate = useNavigate();
   const { id, reference, design, answers, name, designVersionId, url } = estimate;
   const isOwner = estimate.access === 'owner';
+  const [uncopied, copy] = useCopyLink(SHARED_TO_VIEW);
   const [units] = useUnits();
   const pdf = useMutation({ mutationFn: () => downloadPdf(estimatePdfPath(id, units, linkKey), reference) });
   const change = () => {
@@ -188,7 +191,7 @@ function Actions({ estimate, linkKey }: { estimate: SavedEstimateDetail; linkKey
         Change this pool
       </Button>
       {url !== null && (
-        <Button variant="outline" onClick={() => void copyLink(url)}>
+        <Button variant="outline" onClick={() => void copy(url)}>
           Share link
         </Button>
       )}
@@ -198,6 +201,7 @@ function Actions({ estimate, linkKey }: { estimate: SavedEstimateDetail; linkKey
       <Button variant="outline" busy={pdf.isPending} onClick={() => pdf.mutate()}>
         PDF
       </Button>
+      {uncopied !== null && <LinkToCopy url={uncopied} />}
       {pdf.isError && (
         <div className="basis-full">
           <FormFailure title={`The PDF could not be made. ${describeError(pdf.error)}`} error={pdf.error} />

@@ -3,6 +3,7 @@ import { useState, type FormEvent } from 'react';
 import { Button } from '../../../components/ui/button';
 import { TextField } from '../../../components/ui/field';
 import { useCountedProblem } from '../../../lib/hooks/use-counted-problem';
+import { useTabDraft } from '../../../lib/tab-draft';
 
 interface MoneyFieldProps {
   id: string;
@@ -14,7 +15,7 @@ interface MoneyFieldProps {
 
 /** An amount of money as people write it, and the question that is asked with it. */
 export function MoneyField({ id, label, action, busy, onAsk }: MoneyFieldProps) {
-  const [text, setText] = useState('');
+  const [{ amount: text = '' }, keep] = useTabDraft<'amount'>(id);
   const [error, setError] = useState<string>();
   useCountedProblem(id, error);
   const ask = (event: FormEvent) => {
@@ -27,6 +28,7 @@ export function MoneyField({ id, label, action, busy, onAsk }: MoneyFieldProps) 
         : undefined;
     setError(problem);
     if (amount.ok && problem === undefined) onAsk(amount.value);
+    else document.getElementById(id)?.focus();
   };
   return (
     <form noValidate onSubmit={ask} className="space-y-3">
@@ -39,7 +41,7 @@ export function MoneyField({ id, label, action, busy, onAsk }: MoneyFieldProps) 
         value={text}
         error={error}
         onChange={(event) => {
-          setText(event.target.value);
+          keep({ amount: event.target.value });
           setError(undefined);
         }}
       />

@@ -18,7 +18,8 @@ export default function PayingPanel({ estimate }: { estimate: EstimateFigures })
     <ResultSection title={PAYING.title} lead={PAYING.lead}>
       <Draws likelyCents={likelyCents} />
       <PhaseDisclosure estimate={estimate} />
-      <LoanFields likelyCents={likelyCents} />
+      {/* Another price begins with its own amount. */}
+      <LoanFields key={likelyCents} likelyCents={likelyCents} />
     </ResultSection>
   );
 }

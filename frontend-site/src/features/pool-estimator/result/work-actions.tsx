@@ -1,14 +1,16 @@
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Button } from '../../../components/ui/button';
+import LinkToCopy from '../../../components/ui/link-to-copy';
 import { PATHS } from '../../../config/paths';
 import { estimatePdfPath } from '../../../lib/designs/api';
 import { consultPathFor, schedulePathFor } from '../../../lib/designs/consult-link';
 import type { KeptAt } from '../../../lib/designs/draft';
 import { formatDate } from '../../../lib/format';
+import { useCopyLink } from '../../../lib/hooks/use-copy-link';
 import { useUnits } from '../../../lib/hooks/use-units';
 import { showToast } from '../../../lib/toast/toast-store';
-import { copyLink } from '../copy-link';
+import { SHARED_TO_VIEW } from '../shared-to-view';
 import { SavingNotices } from './saving-notices';
 import type { Saving } from './use-saving';
 
@@ -38,6 +40,7 @@ export function WorkActions(props: WorkActionsProps) {
   const waiting = useRef<Wish | null>(null);
   const whyNotId = useId();
   const [pdfError, setPdfError] = useState<unknown>(null);
+  const [uncopied, copy] = useCopyLink(SHARED_TO_VIEW);
 
   const told = ({ estimateId, validUntil }: KeptAt) => {
     const view = () => void navigate(`${PATHS.poolEstimator}?estimate=${estimateId}`);
@@ -61,7 +64,7 @@ export function WorkActions(props: WorkActionsProps) {
     send: (keptAt) => navigate(consultPathFor(keptAt)),
     visit: (keptAt) => navigate(schedulePathFor(keptAt)),
     save: told,
-    share: ({ url }) => copyLink(url),
+    share: ({ url }) => copy(url),
     pdf: openPdf,
   };
   const latest = useRef<(wanted: Wish) => Promise<void>>(null);
@@ -121,6 +124,7 @@ export function WorkActions(props: WorkActionsProps) {
           {whyNot}
         </p>
       )}
+      {uncopied !== null && <LinkToCopy url={uncopied} />}
       <SavingNotices saving={saving} isSignedIn={isSignedIn} noun={noun} pdfError={pdfError} />
     </div>
   );

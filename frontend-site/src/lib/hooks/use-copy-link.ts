@@ -1,0 +1,19 @@
+import { useState } from 'react';
+import { showToast } from '../toast/toast-store';
+
+/** Copies a link and tells it. What the browser does not let it copy is `uncopied`, to be shown until it is. */
+export function useCopyLink(told: string): [uncopied: string | null, copy: (url: string | null) => Promise<void>] {
+  const [uncopied, setUncopied] = useState<string | null>(null);
+  const copy = async (url: string | null) => {
+    if (url === null) return;
+    try {
+      await navigator.clipboard.writeText(url);
+      setUncopied(null);
+      showToast({ title: 'Link copied', description: told });
+    } catch (error) {
+      console.warn('The link could not be copied', error);
+      setUncopied(url);
+    }
+  };
+  return [uncopied, copy];
+}
