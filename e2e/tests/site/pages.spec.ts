@@ -7,6 +7,8 @@ const MOVED: Record<string, string> = { '/dashboard': 'Log In | Merideau' };
 test('H18 every page shows one heading and its title, and fits a phone @mobile', async ({ page, isMobile }) => {
   test.skip(!isMobile, 'the checks of accessibility visit every page at every other width');
   test.setTimeout(90_000);
+  // As narrow as a page that is read at four times its size.
+  await page.setViewportSize({ width: 320, height: 640 });
   for (const [path, title] of Object.entries(SITE_ROUTES)) {
     await page.goto(path);
     await expect.soft(page, path).toHaveTitle(MOVED[path] ?? title);
@@ -41,6 +43,18 @@ test('moving between pages changes title, address and focus without a reload @em
   await page.goBack();
   await expect(page).toHaveTitle(SITE_ROUTES['/']!);
   expect(await page.evaluate(() => 'stillHere' in window)).toBe(true);
+});
+
+test('H06 a link to the prices of a service leads to them, from the middle of a form', async ({ page }) => {
+  await page.goto('/consult');
+  await page.getByRole('radio', { name: 'A renovation' }).check();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('radio', { name: 'Help me find out' }).check();
+  await page.getByRole('link', { name: 'See the prices' }).click();
+  await expect(page).toHaveURL('/services/pool-renovation#what-it-costs');
+  const prices = page.getByRole('heading', { name: 'What it costs' });
+  await expect(prices).toBeFocused();
+  await expect(prices).toBeInViewport();
 });
 
 test('going back to a page finds its place below prices and tables', async ({ page }) => {

@@ -32,7 +32,7 @@ test('a guide that cannot be fetched takes nothing else of its tool with it', as
   await page.waitForLoadState('networkidle');
   await context.setOffline(true);
   await page.getByRole('button', { name: 'How it works' }).click();
-  await expect(page.getByText(MISSING)).toBeVisible();
+  await expect(page.getByRole('main').getByText(MISSING)).toBeVisible();
   await expect(name).toBeVisible();
   await context.setOffline(false);
   await expect(page.getByRole('dialog')).toBeVisible();

@@ -33,6 +33,23 @@ test.describe('without JavaScript', () => {
     }
   });
 
+  test('H10 what takes a program to answer is not offered', async ({ page }) => {
+    for (const path of Object.keys(SITE_ROUTES)) {
+      await page.goto(path);
+      // A box is ticked by the browser alone.
+      const fields = page.locator('input:not([type=checkbox], [type=hidden]), select, textarea, [role=slider]').filter({ visible: true });
+      expect.soft(await fields.evaluateAll((found) => found.map(({ outerHTML }) => outerHTML.slice(0, 120))), path).toEqual([]);
+    }
+  });
+
+  test('H05 a study is read where it cannot be opened', async ({ page }) => {
+    await page.goto('/portfolio');
+    const cards = page.getByRole('main').getByRole('listitem').filter({ has: page.getByRole('heading', { level: 2 }) });
+    await expect(cards).toHaveCount(9);
+    for (const card of await cards.all()) expect.soft((await card.innerText()).length).toBeGreaterThan(300);
+    expect(await cards.first().innerText()).toContain('The spa rises 20 in on the house side');
+  });
+
   test('on a phone the menu leads to the links at the foot of the page @mobile', async ({ page, isMobile }) => {
     test.skip(!isMobile, 'the menu button is for small screens');
     await page.goto('/about');

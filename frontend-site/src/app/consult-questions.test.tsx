@@ -34,6 +34,9 @@ test('C01 three steps of at most five questions, with progress and focus, and Ba
   expect(screen.getByRole('heading', { level: 2, name: 'The yard and the timing' })).toHaveFocus();
   const questions = [...screen.getAllByRole('radiogroup'), ...screen.getAllByRole('textbox')];
   expect(questions).toHaveLength(5);
+  expect(screen.getByLabelText(/^Photos of the yard/)).not.toBeVisible();
+  await user.click(screen.getByText('Add photos of the yard'));
+  expect(screen.getByLabelText(/^Photos of the yard/)).toBeVisible();
   await write('Where is the house?', '63131');
   await choose('We own it and live there');
   // Enter goes on, as in any form.

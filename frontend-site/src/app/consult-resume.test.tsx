@@ -64,7 +64,9 @@ test('C03 nothing goes to the server before the notice was shown, an address typ
   expect(screen.getByRole('heading', { name: 'Finish later' })).toHaveFocus();
   expect(screen.getByText(/We then keep what you typed here on our server for 30 days/)).toBeInTheDocument();
   await press('Keep it and email me the link');
-  expect(await screen.findByText('Enter your email.')).toBeInTheDocument();
+  expect(await screen.findByRole('alert')).toHaveTextContent('Enter your email.');
+  expect(screen.getByRole('alert')).toHaveFocus();
+  expect(document.title).toMatch(/^Error: /);
   expect(calls).toEqual([]);
   await userEvent.type(screen.getByRole('textbox', { name: 'Where the link goes' }), 'ada@example.com{Enter}');
   expect(await screen.findByRole('group', { name: 'Kept. The link is on its way to ada@example.com.' })).toHaveFocus();

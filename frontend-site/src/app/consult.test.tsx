@@ -140,6 +140,27 @@ test('what the server refuses stands beside its question', async () => {
   await waitFor(() => expect(field('Email')).toBeInvalid());
   expect(field('Email')).toHaveAccessibleDescription(/This address cannot receive mail\./);
   expect(field('Name')).toHaveValue('Claire Beauchamp');
+  // What corrects it goes on where it is typed.
+  await user.type(field('Email'), 'm!');
+  expect(field('Email')).toHaveFocus();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test('C18 an answer of an earlier step that is refused and then corrected leaves no failure behind', async () => {
+  api.use(
+    http.post('/api/consultations', () =>
+      refusal(422, 'VALIDATION_FAILED', 'Check the form.', { fields: { place: 'Enter a ZIP code or an address.' } }),
+    ),
+  );
+  await open();
+  await fillIn();
+  await send();
+  await waitFor(() => expect(field('Where is the house?')).toBeInvalid());
+  await user.type(field('Where is the house?'), '1');
+  await press('Continue');
+  expect(await screen.findByRole('textbox', { name: 'Name' })).toBeInTheDocument();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(document.title).not.toMatch(/^Error/);
 });
 
 test('C15 a ZIP outside the area is answered honestly, and can still be sent', async () => {

@@ -231,6 +231,49 @@ describe('profile', () => {
     expect(await openProfile()).toHaveValue(CLAIRE.name);
   });
 
+  test('C18 "Try again" saves the profile also once its form was left', async () => {
+    let [isDown, saves] = [true, 0];
+    api.use(
+      http.patch(ACCOUNT, async ({ request: sent }) => {
+        const { name } = (await sent.json()) as { name: string };
+        saves += 1;
+        return isDown ? refusal(503, 'NOT_READY', 'No.') : HttpResponse.json(account(name, 4));
+      }),
+    );
+    await userEvent.type(await openProfile(), '!');
+    await save();
+    await userEvent.click(screen.getByRole('link', { name: 'Overview' }));
+    const toast = (await screen.findByText('Not saved')).closest('li')!;
+    isDown = false;
+    const before = saves;
+    within(toast).getByRole('button', { name: 'Try again' }).focus();
+    await userEvent.keyboard('{Enter}');
+    expect(await screen.findByText('Saved', { selector: 'div' })).toBeInTheDocument();
+    expect(saves).toBe(before + 1);
+  });
+
+  test('C18 what was typed over an older profile asks before it writes over a newer one', async () => {
+    const versions: unknown[] = [];
+    api.use(
+      http.patch(ACCOUNT, async ({ request: sent }) => {
+        const { name, version } = (await sent.json()) as { name: string; version: number };
+        versions.push(version);
+        return version === 4 ? HttpResponse.json(account(name, 5)) : refusal(409, 'STALE_VERSION', 'Changed.');
+      }),
+    );
+    await userEvent.type(await openProfile(), '!');
+    cleanup();
+    api.use(answers('get', ACCOUNT, account('Claire Chouteau', 4)));
+    expect(await openProfile()).toHaveValue(`${CLAIRE.name}!`);
+    expect(screen.getByText('What you typed is still here. It is not saved yet.')).toBeInTheDocument();
+    await save();
+    expect(await screen.findByText('Theirs: Claire Chouteau, 314 555 0134.')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Keep mine' }));
+    await waitFor(() => expect(versions).toEqual([3, 4]));
+    expect(await screen.findByText('Saved', { selector: 'div' })).toBeInTheDocument();
+    expect(screen.queryByText(/not saved yet/)).not.toBeInTheDocument();
+  });
+
   test('a change made elsewhere is shown, and neither side is lost', async () => {
     const versions: unknown[] = [];
     api.use(
@@ -265,6 +308,9 @@ describe('profile', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Change password' }));
     await waitFor(() => expect(screen.getByLabelText('Current password')).toBeInvalid());
     expect(screen.getByLabelText('Current password')).toHaveAccessibleDescription(/This is not your current password/);
+    await userEvent.click(screen.getByLabelText('Current password'));
+    await userEvent.keyboard('abc');
+    expect(screen.getByLabelText('Current password')).toHaveValue('wrongabc');
   });
 
   test('another device can be logged out', async () => {

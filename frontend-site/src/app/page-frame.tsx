@@ -29,8 +29,14 @@ function PageArrival({ path, isFirstPage }: { path: string; isFirstPage: boolean
     if (isFirstPage) return;
     // Everything is new here, so the letters may be too.
     wearFaces();
-    if (!isBack && window.location.hash === '') window.scrollTo(0, 0);
-    focusHeading();
+    const { hash } = window.location;
+    const part = isBack ? null : document.getElementById(hash.slice(1));
+    if (!isBack && hash === '') window.scrollTo(0, 0);
+    if (part === null) focusHeading();
+    else {
+      part.scrollIntoView();
+      part.focus({ preventScroll: true });
+    }
     announce(title);
     // The page that was left has no HTML to go back to. What fails is asked for again when it is to be shown.
     fetchStillParts().catch(() => undefined);

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { site } from '../config/site';
 import { ABOUT } from '../content/about';
@@ -28,8 +28,9 @@ const goToAbout = async () => {
 describe('the link of a visit', () => {
   const LINK = '/schedule-now?visit=token-one-0123456789ab';
   const openLink = async () => {
-    renderSite(LINK);
+    const site = renderSite(LINK);
     await screen.findByRole('heading', { level: 1, name: /Studio meeting/ }, { timeout: 60_000 });
+    return site;
   };
 
   test('B14 moves the visit with the same picker, and goes on under the new link', async () => {
@@ -68,10 +69,11 @@ describe('the link of a visit', () => {
   });
 
   const moveIt = async () => {
-    await openLink();
+    const opened = await openLink();
     await press('Move this visit');
     await chooseTime(OTHER_DAY, 19);
     await press(/^Move it to /);
+    return opened;
   };
   /** By key: a pointer is captured for swiping, which jsdom cannot. */
   const undo = async () => {
@@ -143,28 +145,37 @@ describe('the link of a visit', () => {
     expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
   });
 
-  test('B14 the last move offers no way back', async () => {
+  test('B09 the last move has its way back as well, which is none of the moves', async () => {
     theServer().shows({ reschedulesLeft: 1 });
     await moveIt();
-    expect(await screen.findByText('Visit moved')).toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
+    await undo();
+    expect(await screen.findByRole('heading', { level: 1, name: /^Your visit is moved back: / })).toHaveFocus();
   });
 
-  test('B14 a move that is answered after the page was left leads nowhere', async () => {
+  test('B14 a move that is answered after the page was left is told there, and Back shows its new time', async () => {
     let answer = () => {};
     const answered = new Promise<void>((resolve) => (answer = resolve));
     api.use(
       http.post('/api/schedule/visits/token-one-0123456789ab/reschedule', async () => {
         await answered;
-        return HttpResponse.json(customerVisit({ manageToken: 'token-two-0123456789ab' }));
+        return HttpResponse.json(customerVisit({ manageToken: 'token-two-0123456789ab', ...slotAt(OTHER_DAY, 19) }));
       }),
     );
-    await moveIt();
+    const { queryClient } = await moveIt();
     await goToAbout();
     answer();
     await waitFor(() => expect(counted()).toContainEqual(expect.objectContaining({ event: 'booking_move' })));
     expect(screen.getByRole('heading', { level: 1, name: ABOUT.title })).toBeInTheDocument();
-    expect(screen.queryByText('Visit moved')).not.toBeInTheDocument();
+    const moved = formatCentral(slotAt(OTHER_DAY, 19).startsAt);
+    expect((await screen.findByText('Visit moved')).closest('li')).toHaveTextContent(moved);
+    expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
+    cleanup();
+    renderSite(LINK, queryClient);
+    expect(await screen.findByRole('heading', { level: 1, name: `Your visit: Studio meeting, ${moved}.` })).toBeInTheDocument();
+    await press('Cancel this visit');
+    await user.click(screen.getByRole('radio', { name: 'Our plans changed' }));
+    await press('Cancel this visit');
+    await waitFor(() => expect(theServer().sentTo('/api/schedule/visits/token-two-0123456789ab/cancel')).toHaveLength(1));
   });
 
   test('B14 keeping the visit after all leads back to its heading', async () => {
@@ -194,7 +205,8 @@ describe('the link of a visit', () => {
     await openLink();
     await press('Cancel this visit');
     await press('Cancel this visit');
-    expect(screen.getByText('Choose a reason.')).toBeInTheDocument();
+    expect(screen.getByRole('alert')).toHaveTextContent('Choose a reason.');
+    expect(screen.getByRole('alert')).toHaveFocus();
     await user.click(screen.getByRole('radio', { name: 'Our plans changed' }));
     await user.type(screen.getByRole('textbox', { name: /Anything to add/ }), 'We travel.');
     await press('Cancel this visit');
@@ -250,8 +262,10 @@ describe('the waiting list', () => {
     renderSite('/schedule-now?offer=offer-1');
     await screen.findByRole('heading', { level: 1, name: 'A time came free.' }, { timeout: 60_000 });
     await user.click(await screen.findByRole('button', { name: 'Take this time' }));
-    expect(field('Address of the house')).toHaveFocus();
+    expect(screen.getByRole('alert')).toHaveTextContent('Enter the address of the house.');
+    expect(screen.getByRole('alert')).toHaveFocus();
     await user.type(field('Address of the house'), '12 Mason Road, 63131');
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     await user.clear(field('Address of the house'));
     await user.type(field('Address of the house'), `12 Vine Road, ${OUTSIDE_ZIP}`);
     expect(await screen.findByText(/^63383 is in Warren County, Missouri\. We build/)).toBeInTheDocument();
@@ -287,7 +301,7 @@ describe('the waiting list', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'This offer has ended.' })).toHaveFocus();
   });
 
-  test('B18 an offer that is taken after the page was left leads nowhere', async () => {
+  test('B18 an offer that is taken after the page was left is told there, and Back shows it taken', async () => {
     let answer = () => {};
     const answered = new Promise<void>((resolve) => (answer = resolve));
     api.use(
@@ -297,12 +311,16 @@ describe('the waiting list', () => {
         return HttpResponse.json(customerVisit(), { status: 201 });
       }),
     );
-    renderSite('/schedule-now?offer=offer-1');
+    const { queryClient } = renderSite('/schedule-now?offer=offer-1');
     await user.click(await screen.findByRole('button', { name: 'Take this time' }, { timeout: 60_000 }));
     await goToAbout();
     answer();
     await waitFor(() => expect(counted()).toContainEqual(expect.objectContaining({ event: 'booking_complete' })));
     expect(screen.getByRole('heading', { level: 1, name: ABOUT.title })).toBeInTheDocument();
+    expect((await screen.findByText('Visit booked')).closest('li')).toHaveTextContent(formatCentral(customerVisit().startsAt));
+    cleanup();
+    renderSite('/schedule-now?offer=offer-1', queryClient);
+    expect(await screen.findByRole('heading', { level: 1, name: 'You have taken this time.' })).toBeInTheDocument();
   });
 
   test('B18 leaving the list takes a press, for mail programs open links by themselves', async () => {

@@ -241,6 +241,34 @@ test('B11 a visit at the house asks where it is, and the times take the drive in
   });
 });
 
+const REFUSED = { fields: { email: 'This address cannot receive mail.' } };
+
+test('C18 an address that is refused is corrected without losing the focus', async () => {
+  api.use(http.post('/api/schedule/visits', () => refusal(422, 'VALIDATION_FAILED', 'Check the form.', REFUSED)));
+  await open('/schedule-now?service=design-consult');
+  await chooseTime();
+  await onDetails();
+  await fillIn();
+  await press(/^Confirm /);
+  await waitFor(() => expect(field('Email')).toBeInvalid());
+  await user.type(field('Email'), 'm!');
+  expect(field('Email')).toHaveFocus();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test('C18 of the waiting list as well', async () => {
+  api.use(http.post('/api/schedule/waitlist', () => refusal(422, 'VALIDATION_FAILED', 'Check the form.', REFUSED)));
+  await open('/schedule-now?service=design-consult');
+  await chooseDay(OPEN_DAY);
+  await press('Ask us for another time');
+  await fillIn();
+  await press('Put me on the list');
+  await waitFor(() => expect(field('Email')).toBeInvalid());
+  await user.type(field('Email'), 'm!');
+  expect(field('Email')).toHaveFocus();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
 test('C06 drawing and estimate ride along, shown as a card, and can be left out', async () => {
   api.use(http.get('/api/estimates/est_1', () => refusal(404, 'NOT_FOUND', 'Gone.')));
   await open('/schedule-now?service=design-consult&design=ver_1&estimate=est_1');

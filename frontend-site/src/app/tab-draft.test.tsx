@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { addDays } from 'poolkit/schedule-grid';
-import { clearStoredWork } from '../lib/stored-work';
+import { clearStoredWork, clearWithOtherTabs } from '../lib/stored-work';
 import { api } from '../testing/api-server';
 import { renderSite } from '../testing/render-site';
 import { chooseDay, field, fillIn, open, press, user, withCalendar } from '../testing/schedule-page';
@@ -65,6 +65,9 @@ test('C18 a wish for another time survives a reload, until it is sent', async ()
   await press('Put me on the list');
   expect(await screen.findByText(/claire@example\.com/)).toBeInTheDocument();
   expect(kept()).toBe('{}');
+  // Nobody who comes next to this device reads who it was.
+  expect(JSON.stringify({ ...localStorage })).not.toContain('Claire');
+  expect(JSON.stringify({ ...localStorage })).not.toContain('claire@');
 });
 
 test('C18 why a visit is called off survives a reload, until it is', async () => {
@@ -116,18 +119,20 @@ test('C18 a line that is not yet on the checklist survives a reload, and is gone
   expect(kept()).toBe('{}');
 });
 
-test('C18 a logout in another tab clears what was typed in this one', async () => {
-  renderSite('/services/custom-design');
-  await user.click(await screen.findByRole('radio', { name: 'Steep', hidden: true }));
-  expect(kept()).toContain('steep');
-  const told: string[] = [];
-  const setItem = jest.spyOn(Storage.prototype, 'setItem').mockImplementation((key) => void told.push(key));
+test('C18 a logout in another tab clears what this one keeps and has it begin anew, once', () => {
+  const told: [string, string][] = [];
+  const setItem = jest.spyOn(Storage.prototype, 'setItem').mockImplementation((...item) => void told.push(item));
   clearStoredWork();
   setItem.mockRestore();
   sessionStorage.setItem('tab-draft', JSON.stringify({ yard: { slope: 'steep' } }));
+  const beginAnew = jest.fn();
+  const end = clearWithOtherTabs(beginAnew);
   // What a browser tells every tab but the one that did it.
-  for (const key of told) window.dispatchEvent(new StorageEvent('storage', { key }));
+  for (const [key, newValue] of told) window.dispatchEvent(new StorageEvent('storage', { key, newValue }));
+  for (const [key] of told) window.dispatchEvent(new StorageEvent('storage', { key, newValue: null }));
+  end();
   expect(kept()).toBe('{}');
+  expect(beginAnew).toHaveBeenCalledTimes(1);
 });
 
 test('C18 what another version of the page kept does no harm', async () => {

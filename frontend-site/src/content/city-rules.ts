@@ -1,26 +1,26 @@
 import { site } from '../config/site';
 
-/** What is known about one city; null for what nobody here has confirmed. */
+/** What is known about one city; null for what nobody here has read. */
 export interface CityRules {
   city: string;
   permitDesk: string | null;
   inspects: string | null;
   trustees: string;
   source: { label: string; url: string } | null;
-  /** `YYYY-MM-DD`: when a person last looked at the source. */
+  /** `YYYY-MM-DD`: when a person last asked the city or read its page there; null until somebody has. */
   checkedOn: string | null;
 }
 
 const TRUSTEES = 'Your subdivision has its own indenture, often stricter than the city. We ask your trustees first.';
 
 /** Seen in public texts of the cities. Only what was read there; everything else is asked for each address. */
-const CONFIRMED: Readonly<Record<string, Omit<CityRules, 'city' | 'trustees'>>> = {
+const READ: Readonly<Record<string, Omit<CityRules, 'city' | 'trustees'>>> = {
   'Town and Country': {
     permitDesk:
       'City of Town and Country, 1011 Municipal Center Drive: building permits for pools, decks and retaining walls, with zoning and fence review. Electrical and plumbing permits come from St. Louis County.',
     inspects: 'The city for building work; St. Louis County for electrical and plumbing.',
-    source: { label: 'town-and-country.org, building permits', url: 'https://www.town-and-country.org/' },
-    checkedOn: '2026-11-21',
+    source: { label: 'town-and-country.org, an older copy of its page on building permits', url: 'https://www.town-and-country.org/' },
+    checkedOn: null,
   },
 };
 
@@ -30,12 +30,12 @@ const NOTHING = { permitDesk: null, inspects: null, source: null, checkedOn: nul
 export const CITY_RULES: readonly CityRules[] = site.serviceArea.map((city) => ({
   city,
   trustees: TRUSTEES,
-  ...(CONFIRMED[city] ?? NOTHING),
+  ...(READ[city] ?? NOTHING),
 }));
 
 export const CITY_PAGE = {
   title: 'Your city',
-  lead: 'What we have read ourselves, with its source. A rule we have not confirmed is not guessed: we ask the city for your address.',
+  lead: 'What we have read, with its source. A rule we have not confirmed is not guessed: we ask the city for your address.',
   unknown: 'Not confirmed yet',
   desk: 'Permit desk',
   inspects: 'Who inspects',

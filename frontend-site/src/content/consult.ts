@@ -39,6 +39,7 @@ export const CONSULT_PHOTOS = {
 };
 
 export const CONSULT = {
+  addPhotos: 'Add photos of the yard',
   title: 'Tell us about the house.',
   lead: 'A designer reads every request. You get a reply with next steps, not a brochure.',
   outside: 'That is outside the area we usually serve. Send it anyway and we will tell you honestly.',

@@ -129,7 +129,7 @@ const OWN_ITEMS: readonly Omit<StoredItem, 'setBy'>[] = [
     kind: 'Functional',
     where: 'Browser storage',
     purpose:
-      'Keeps what you typed into small forms, so a reload loses nothing: waiting list, offered time, cancelled visit, profile, yard, loan, rates, a line of the checklist.',
+      'Keeps what you typed into small forms, so a reload loses nothing: waiting list, offered time, cancelled visit, profile, yard, loan, budget, rates, a line of the checklist.',
     life: 'Until it is sent, you log out or the tab is closed',
   },
   {

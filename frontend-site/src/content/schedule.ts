@@ -106,6 +106,8 @@ export const WAITLIST = {
 
 export const OFFER = {
   title: 'A time came free.',
+  takenTitle: 'You have taken this time.',
+  takenText: 'The confirmation is in your mail; its link shows, moves or cancels the visit.',
   lapsedTitle: 'This offer has ended.',
   lapsedText: 'The time went to somebody else, or the half hour is over. You are still welcome to choose another.',
 };

@@ -5,18 +5,22 @@ export function requiredText(value: string, what: string): string | undefined {
   return value.trim() === '' ? `Enter ${what}.` : undefined;
 }
 
+/** As strict as the server about what people slip into: dots at an end or twice, commas, brackets. */
+const PART = '[^\\s@.,;:<>()[\\]"\\\\]';
+const EMAIL = new RegExp(`^${PART}+(\\.${PART}+)*@(${PART}+\\.)+${PART}{2,}$`);
+
 export function emailProblem(value: string): string | undefined {
   if (value.trim() === '') return 'Enter your email.';
-  return /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(value.trim())
+  return EMAIL.test(value.trim())
     ? undefined
     : 'Enter an email address like name@example.com.';
 }
 
 export function phoneProblem(value: string): string | undefined {
   if (value.trim() === '') return undefined;
-  const digits = value.replace(/\D/g, '');
-  const allowed = /^[\d\s()+.x-]+$/i.test(value.trim());
-  return allowed && digits.length >= 10 && digits.length <= 15
+  const number = /^(\+?[-\d(). /]{7,30}?)(?: ?(?:x|ext\.?) ?\d{1,6})?$/i.exec(value.trim())?.[1] ?? '';
+  const digits = number.replace(/\D/g, '');
+  return digits.length >= 10 && digits.length <= 15
     ? undefined
     : 'Enter a phone number with area code, or leave it empty.';
 }

@@ -8,7 +8,7 @@ const ICON = { system: SystemThemeIcon, light: LightThemeIcon, dark: DarkThemeIc
 export function ThemeSwitch() {
   const theme = useTheme();
   return (
-    <fieldset>
+    <fieldset className="noscript:hidden">
       <legend className="type-small text-deep-ink-2">Theme</legend>
       <div className="mt-2 inline-flex rounded-control border border-deep-ink-2">
         {THEME_CHOICES.map((choice) => {

@@ -2,10 +2,12 @@ import type { SpotHeight } from 'poolkit/design';
 import { groundSurface, SPOT_HEIGHTS_NEEDED } from 'poolkit/yard';
 import { useState } from 'react';
 import { YARD } from '../../content/yard';
+import { useTabDraft } from '../../lib/tab-draft';
 import { LengthField } from '../tools/length-field';
 import { Button } from '../ui/button';
 import { FieldError } from '../ui/field';
 import { FieldRow } from './item-list';
+import { keptFeet } from './kept-feet';
 import { cornerAt, cornerName } from './lot';
 import { replaced } from './plan-handles';
 import { useYard, type YardChange } from './yard-editing';
@@ -119,30 +121,33 @@ function HeightRow({ id, name, spot, edit, onRemove }: HeightRowProps) {
   );
 }
 
-const EMPTY = { xFt: null, yFt: null, heightFt: null };
+const FIGURES = ['xFt', 'yFt', 'heightFt'] as const;
+type Figure = (typeof FIGURES)[number];
 
 /** A height counts once all three of its figures are given: a place without a height says nothing. */
 function NewHeight({ onAdd }: { onAdd: (spot: SpotHeight) => YardChange }) {
   const { change, errorAt } = useYard();
-  const [typed, setTyped] = useState<{ xFt: number | null; yFt: number | null; heightFt: number | null }>(EMPTY);
-  const [problem, setProblem] = useState<string>();
-  const { xFt, yFt, heightFt } = typed;
+  const [typed, keep, forget] = useTabDraft<Figure>('new-height');
+  const [isTried, setTried] = useState(false);
+  const [xFt, yFt, heightFt] = FIGURES.map((key) => keptFeet(typed[key])) as [number | null, number | null, number | null];
+  const missing = FIGURES.find((key) => keptFeet(typed[key]) === null);
   const add = () => {
+    setTried(missing !== undefined);
     if (xFt === null || yFt === null || heightFt === null) {
-      setProblem('Give where it was measured, from the left and from the front, and its height.');
+      document.getElementById(`yard-new-height-${missing}`)?.focus();
       return;
     }
-    setProblem(undefined);
-    setTyped(EMPTY);
+    forget();
     change(onAdd({ at: { xFt, yFt }, heightFt }), 'yard-height-add');
   };
-  const field = (key: keyof typeof EMPTY, label: string) => (
+  const field = (key: Figure, label: string) => (
     <LengthField
       id={`yard-new-height-${key}`}
       label={label}
-      valueFt={typed[key]}
-      onCommit={(feet) => setTyped((now) => ({ ...now, [key]: feet }))}
-      onClear={() => setTyped((now) => ({ ...now, [key]: null }))}
+      valueFt={keptFeet(typed[key])}
+      error={isTried && key === missing ? 'Give where it was measured, from the left and from the front, and its height.' : undefined}
+      onCommit={(feet) => keep({ [key]: String(feet) })}
+      onClear={() => keep({ [key]: '' })}
     />
   );
   return (
@@ -155,7 +160,7 @@ function NewHeight({ onAdd }: { onAdd: (spot: SpotHeight) => YardChange }) {
       <Button id="yard-height-add" variant="outline" size="compact" onClick={add}>
         {YARD.heights.add}
       </Button>
-      <FieldError id="yard-height-add">{problem ?? errorAt('yard-height-add')}</FieldError>
+      <FieldError id="yard-height-add">{errorAt('yard-height-add')}</FieldError>
     </div>
   );
 }

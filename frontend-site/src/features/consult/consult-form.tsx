@@ -1,6 +1,5 @@
 import type { FormEvent } from 'react';
 import { AttachedWork } from '../../components/designs/attached-work';
-import { PhotoPicker } from '../../components/photos/photo-picker';
 import type { Photos } from '../../components/photos/use-photos';
 import { StepBar } from '../../components/tools/step-bar';
 import { Button } from '../../components/ui/button';
@@ -8,7 +7,7 @@ import { ErrorSummary } from '../../components/ui/error-summary';
 import { ArrowLeftIcon } from '../../components/ui/icons';
 import { Notice } from '../../components/ui/notice';
 import { RequiredNote } from '../../components/ui/required-note';
-import { CONSULT, CONSULT_PHOTOS } from '../../content/consult';
+import { CONSULT } from '../../content/consult';
 import { BRANCHES } from '../../content/consult-questions';
 import { branchOf, isEmergency } from './consult-values';
 import { ContactStep } from './contact-step';
@@ -17,6 +16,7 @@ import { ProjectStep } from './project-step';
 import { SendButton, SendState, SendTerms } from './send-part';
 import type { ConsultSteps, useConsultForm } from './use-consult-form';
 import { TrapField } from './trap-field';
+import { YardPhotos } from './yard-photos';
 import { YardStep } from './yard-step';
 
 const STEPS = { project: ProjectStep, yard: YardStep, contact: ContactStep };
@@ -57,7 +57,7 @@ export function ConsultForm({ form, steps, photos, onDetach }: ConsultFormProps)
         {title}
       </h2>
       <div className="mt-8 space-y-10">
-        {wasInterrupted && send.isIdle && (
+        {wasInterrupted && send.isIdle && attempt === 0 && (
           <Notice tone="info" role="status" title={CONSULT.kept}>
             {!steps.isLast && (
               <Button variant="text" size="inline" onClick={() => steps.go('contact')}>
@@ -80,10 +80,10 @@ export function ConsultForm({ form, steps, photos, onDetach }: ConsultFormProps)
           />
         )}
         <Step {...{ values, set, errors }} />
-        {step === 'yard' && <PhotoPicker photos={photos} words={CONSULT_PHOTOS} />}
+        {step === 'yard' && <YardPhotos photos={photos} />}
         <TrapField onFill={form.setTrap} />
         <div className="space-y-4">
-          {steps.isLast && <SendState send={send} summary={summary} />}
+          {steps.isLast && <SendState send={send} />}
           <div className="flex flex-wrap gap-4">
             {!steps.isFirst && (
               <Button variant="outline" onClick={steps.back}>

@@ -1,17 +1,22 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { Button } from '../../components/ui/button';
+import { ErrorSummary } from '../../components/ui/error-summary';
 import { TextField } from '../../components/ui/field';
 import { FormFailure } from '../../components/ui/form-failure';
 import { Notice } from '../../components/ui/notice';
 import { StillSending } from '../../components/ui/still-trying';
 import { KEEP } from '../../content/consult';
 import { arrive } from '../../lib/arrive';
+import { trackRefusal } from '../../lib/form-events';
 import { formatDate } from '../../lib/format';
+import { useFormErrors } from '../../lib/hooks/use-form-errors';
 import { describeError, hasStatus, HttpError } from '../../lib/http-error';
 import { emailProblem } from '../../lib/validation';
 import type { ConsultValues } from './consult-values';
 import { deleteDraft, keepDraft, resumeUrl, type KeptLink } from './kept-draft';
+
+const FORM = 'keep';
 
 interface KeepForLaterProps {
   values: ConsultValues;
@@ -68,20 +73,21 @@ function useSending(): { of: (email: string, values: ConsultValues) => Sending; 
 type KeepPanelProps = Pick<KeepForLaterProps, 'values' | 'onKept' | 'onEmail'>;
 
 function KeepPanel({ values, onKept, onEmail }: KeepPanelProps) {
-  const [tried, setTried] = useState(false);
+  const { errors, attempt, summary, check, show, clear } = useFormErrors(FORM, ['email'] as const);
   const sending = useSending();
   const keep = useMutation({
     mutationFn: ({ key, email, values: answers }: Sending) => keepDraft(email, answers, key),
     onSuccess: ({ token, expiresAt, mailed }, { email }) => onKept({ token, expiresAt, email: mailed ? email : '' }),
     // A server that failed may have kept it all the same.
     onError: (error) => {
-      if (error instanceof HttpError && error.status < 500) sending.isRefused();
+      trackRefusal(FORM, error);
+      if (!(error instanceof HttpError)) return;
+      if (error.status < 500) sending.isRefused();
+      if (!show({ email: error.fields.email })) keep.reset();
     },
   });
-  const problem = emailProblem(values.email);
   const submit = () => {
-    setTried(true);
-    if (problem === undefined && !keep.isPending) keep.mutate(sending.of(values.email.trim(), values));
+    if (!keep.isPending && check({ email: emailProblem(values.email) })) keep.mutate(sending.of(values.email.trim(), values));
   };
   return (
     <section aria-labelledby="keep-title" className="space-y-4 rounded-card bg-tint p-4">
@@ -91,6 +97,7 @@ function KeepPanel({ values, onKept, onEmail }: KeepPanelProps) {
       <p id="keep-notice" className="type-small max-w-[62ch] text-ink-2">
         {KEEP.notice}
       </p>
+      <ErrorSummary items={summary} attempt={attempt} />
       <TextField
         id="keep-email"
         name="keep-email"
@@ -99,8 +106,11 @@ function KeepPanel({ values, onKept, onEmail }: KeepPanelProps) {
         inputMode="email"
         autoComplete="email"
         value={values.email}
-        error={tried ? problem : undefined}
-        onChange={({ target }) => onEmail(target.value)}
+        error={errors.email}
+        onChange={({ target }) => {
+          onEmail(target.value);
+          clear('email');
+        }}
         onKeyDown={(event) => {
           // The form around it is not what is being sent.
           if (event.key !== 'Enter') return;

@@ -10,14 +10,14 @@ import { useOnline } from '../../lib/hooks/use-online';
 import { describeError } from '../../lib/http-error';
 import type { useConsultForm } from './use-consult-form';
 
-type Sending = Pick<ReturnType<typeof useConsultForm>, 'send' | 'summary'>;
+type Sending = Pick<ReturnType<typeof useConsultForm>, 'send'>;
 
 /** How the sending stands: the connection, a repeat under way, or why it was not taken. */
-export function SendState({ send, summary }: Sending) {
+export function SendState({ send }: Sending) {
   const online = useOnline();
   return (
     <>
-      {send.isError && summary.length === 0 && <FormFailure title={describeError(send.error)} error={send.error} />}
+      {send.isError && <FormFailure title={describeError(send.error)} error={send.error} />}
       {!online && (
         <Notice tone="warning" role="status" title="You are offline.">
           What you type is kept on this device. Reconnect, then send it.

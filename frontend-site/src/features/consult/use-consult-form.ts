@@ -157,7 +157,8 @@ export function useConsultForm(brought: Brought, person: Person, steps: ConsultS
       trackRefusal(FORM, error, steps.step);
       if (!(error instanceof HttpError)) return;
       const problems = problemsFromServer(error.fields);
-      show(problems);
+      // What is about fields stands beside them, and is over with the next key there.
+      if (!show(problems)) send.reset();
       goBackTo(problems);
     },
     onSettled: () => {

@@ -4,6 +4,7 @@ import { Button } from '../../components/ui/button';
 import { FormFailure } from '../../components/ui/form-failure';
 import { Notice } from '../../components/ui/notice';
 import { ASSISTANT } from '../../content/design-assistant';
+import { trackProblems } from '../../lib/form-events';
 import { useLatePart } from '../../lib/hooks/use-late-part';
 import type { BriefWork } from './use-brief';
 
@@ -21,6 +22,7 @@ export function DescribePanel({ work, canAsk }: { work: BriefWork; canAsk: boole
 
   const send = (words: string) => {
     if (words.trim() === '') {
+      trackProblems({ form_name: 'design-assistant' }, ['words']);
       setError('Describe the pool first, or choose an example.');
       document.getElementById(TEXT_ID)?.focus();
       return;
@@ -45,7 +47,10 @@ export function DescribePanel({ work, canAsk }: { work: BriefWork; canAsk: boole
           placeholder={ASSISTANT.placeholder}
           value={text}
           error={error}
-          onChange={(event) => type(event.target.value)}
+          onChange={(event) => {
+            setError(undefined);
+            type(event.target.value);
+          }}
         />
         <Button type="submit" busy={isBusy} disabled={!canAsk}>
           Draw it

@@ -34,7 +34,7 @@ export function PasswordForm({ email, onChanged }: { email: string; onChanged: (
     },
     onError: (error) => {
       trackRefusal('password', error);
-      if (error instanceof HttpError) show(error.fields);
+      if (error instanceof HttpError && !show(error.fields)) change.reset();
     },
   });
   const bind = (field: Field) => ({
@@ -65,7 +65,7 @@ export function PasswordForm({ email, onChanged }: { email: string; onChanged: (
       }}
     >
       <ErrorSummary items={summary} attempt={attempt} />
-      {change.isError && !hasStatus(change.error, 401) && summary.length === 0 && (
+      {change.isError && !hasStatus(change.error, 401) && (
         <FormFailure title={describeError(change.error)} error={change.error} />
       )}
       <RequiredNote />

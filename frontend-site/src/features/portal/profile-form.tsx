@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
 import type { AccountEdit, AccountResponse } from '../../api/contract';
 import { useWrite } from '../../api/use-write';
 import { Button } from '../../components/ui/button';
@@ -11,6 +11,7 @@ import { RequiredNote } from '../../components/ui/required-note';
 import { StillSending } from '../../components/ui/still-trying';
 import { trackRefusal } from '../../lib/form-events';
 import { useFormErrors } from '../../lib/hooks/use-form-errors';
+import { useIsGone } from '../../lib/hooks/use-is-gone';
 import { describeError, hasStatus, HttpError } from '../../lib/http-error';
 import { useTabDraft } from '../../lib/tab-draft';
 import { tellNotSaved } from '../../lib/toast/not-saved';
@@ -27,8 +28,12 @@ interface ProfileFormProps {
 
 export function ProfileForm({ account, onStale, onSaved }: ProfileFormProps) {
   const queryClient = useQueryClient();
-  const [typed, keep, forget] = useTabDraft<'name' | 'phone'>(`profile:${account.user.id}`);
+  const [typed, keep, forget] = useTabDraft<'name' | 'phone' | 'version'>(`profile:${account.user.id}`);
   const { name, phone } = { name: account.user.name, phone: account.user.phone ?? '', ...typed };
+  const [isRestored] = useState(typed.version !== undefined);
+  // Typed over what the account held then: what it holds by now is asked about before it is written over.
+  const version = typed.version ?? String(account.version);
+  const isGone = useIsGone();
   const { errors, attempt, summary, check, show, clear } = useFormErrors('profile', ['name', 'phone'] as const);
   const save = useWrite<AccountResponse, AccountEdit>({
     method: 'PATCH',
@@ -42,37 +47,43 @@ export function ProfileForm({ account, onStale, onSaved }: ProfileFormProps) {
     },
     onSuccess: (saved, sent) => {
       queryClient.setQueryData([ACCOUNT_PATH], saved);
+      const { name: nameNow, phone: phoneNow } = edit();
       // What was typed on meanwhile is not saved.
-      if (JSON.stringify(edit()) === JSON.stringify(sent)) forget();
+      if (nameNow === sent.name && phoneNow === sent.phone) forget();
+      else keep({ version: String(saved.version) });
       showToast({ title: 'Saved', variant: 'success' });
       onSaved();
     },
     onError: (error) => {
       trackRefusal('profile', error);
       const isElsewhere = !(error instanceof HttpError) || show({ name: error.fields.name, phone: error.fields.phone });
-      // What somebody else changed is asked about first.
-      if (isElsewhere && !hasStatus(error, 409)) tellNotSaved(error, () => latest.current());
+      if (!isElsewhere) save.reset();
+      // What somebody else changed is asked about first, where there still is a form to ask in.
+      else if (!hasStatus(error, 409) || isGone.current) tellNotSaved(error, () => latest.current());
     },
   });
   const edit = (): AccountEdit => ({
     name: name.trim(),
     phone: phone.trim() === '' ? null : phone.trim(),
-    version: account.version,
+    version: Number(version),
   });
   const isStale = hasStatus(save.error, 409);
   // An ended session is told by the login that is laid over the page.
-  const failed = save.isError && !isStale && !hasStatus(save.error, 401) && summary.length === 0;
+  const failed = save.isError && !isStale && !hasStatus(save.error, 401);
 
-  const submit = () => {
-    if (save.isPending) return;
+  const submit = (over = Number(version)) => {
     if (!check({ name: requiredText(name, 'your name'), phone: phoneProblem(phone) })) return;
-    save.mutate(edit());
+    save.mutate({ ...edit(), version: over });
   };
-  // A toast is pressed later than it was shown, and saves what stands in the form by then.
+  // A toast is pressed later than it was shown, and saves what stands in the form by then, or stood there when it was left.
   const latest = useRef(submit);
   useEffect(() => {
     latest.current = submit;
   });
+  const keepMine = () => {
+    keep({ version: String(account.version) });
+    submit(account.version);
+  };
   const takeTheirs = () => {
     forget();
     save.reset();
@@ -85,11 +96,14 @@ export function ProfileForm({ account, onStale, onSaved }: ProfileFormProps) {
       className="space-y-6"
       onSubmit={(event: FormEvent) => {
         event.preventDefault();
-        submit();
+        if (!save.isPending) submit();
       }}
     >
       <ErrorSummary items={summary} attempt={attempt} />
       {failed && <FormFailure title={describeError(save.error)} error={save.error} />}
+      {isRestored && save.isIdle && typed.version !== undefined && (
+        <Notice tone="info" role="status" title="What you typed is still here. It is not saved yet." />
+      )}
       {isStale && (
         <Notice
           tone="warning"
@@ -97,7 +111,7 @@ export function ProfileForm({ account, onStale, onSaved }: ProfileFormProps) {
           title="Your profile was changed somewhere else. Keep yours or take theirs."
           action={
             <>
-              <Button variant="outline" size="compact" onClick={submit}>
+              <Button variant="outline" size="compact" onClick={keepMine}>
                 Keep mine
               </Button>
               <Button variant="outline" size="compact" onClick={takeTheirs}>
@@ -117,7 +131,7 @@ export function ProfileForm({ account, onStale, onSaved }: ProfileFormProps) {
         value={name}
         error={errors.name}
         onChange={(event) => {
-          keep({ name: event.target.value });
+          keep({ version, name: event.target.value });
           clear('name');
         }}
       />
@@ -131,7 +145,7 @@ export function ProfileForm({ account, onStale, onSaved }: ProfileFormProps) {
         value={phone}
         error={errors.phone}
         onChange={(event) => {
-          keep({ phone: event.target.value });
+          keep({ version, phone: event.target.value });
           clear('phone');
         }}
       />

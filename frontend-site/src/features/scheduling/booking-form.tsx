@@ -189,7 +189,8 @@ export function BookingForm({ types, booking, photos, wanted, onWantedTaken }: B
               <WaitlistForm
                 type={type}
                 values={values}
-                onContact={booking.set}
+                onContact={booking.answer}
+                onSent={booking.forgetStranger}
                 first={picker.first}
                 last={picker.last}
               />

@@ -1,16 +1,18 @@
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useEffect, useRef, type FormEvent } from 'react';
 import type { CustomerVisit } from '../../api/contract';
 import { useWrite } from '../../api/use-write';
 import { Button } from '../../components/ui/button';
 import { CentralTime } from '../../components/ui/central-time';
 import { ChoiceGroup } from '../../components/ui/choice-group';
 import { TextAreaField } from '../../components/ui/field';
+import { ErrorSummary } from '../../components/ui/error-summary';
 import { FormFailure } from '../../components/ui/form-failure';
 import { RequiredNote } from '../../components/ui/required-note';
 import { StillSending } from '../../components/ui/still-trying';
 import { CANCEL_REASONS, type CancelChoice } from '../../content/schedule';
 import { trackEvent } from '../../lib/analytics';
 import { trackRefusal } from '../../lib/form-events';
+import { useFormErrors } from '../../lib/hooks/use-form-errors';
 import { describeError } from '../../lib/http-error';
 import { forgetTabDraft, useTabDraft } from '../../lib/tab-draft';
 import { tooLong } from '../../lib/validation';
@@ -37,7 +39,7 @@ export function CancelVisit({ visit, onCancelled, onKeep }: CancelVisitProps) {
   const [typed, keep] = useTabDraft<'choice' | 'words'>(draft);
   const choice = CANCEL_REASONS.find(({ value }) => value === typed.choice)?.value ?? '';
   const words = typed.words ?? '';
-  const [wasTried, setTried] = useState(false);
+  const { errors, attempt, summary, check, clear } = useFormErrors(FORM, ['reason', 'words'] as const);
   useEffect(() => heading.current?.focus(), []);
   const cancel = useWrite<CustomerVisit, { reason: string }>({
     path: `${visitPath(visit.manageToken)}/cancel`,
@@ -49,13 +51,12 @@ export function CancelVisit({ visit, onCancelled, onKeep }: CancelVisitProps) {
     },
     onError: (error) => trackRefusal(FORM, error),
   });
-  const wordsProblem = tooLong(words.trim(), WORDS_MAX);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    setTried(true);
-    if (choice === '') document.getElementById(`${FORM}-reason`)?.focus();
-    else if (wordsProblem !== undefined) document.getElementById(`${FORM}-words`)?.focus();
-    else if (!cancel.isPending) cancel.mutate({ reason: reasonOf(choice, words) });
+    if (cancel.isPending) return;
+    const reason = choice === '' ? 'Choose a reason.' : undefined;
+    const isClean = check({ reason, words: tooLong(words.trim(), WORDS_MAX) });
+    if (isClean && choice !== '') cancel.mutate({ reason: reasonOf(choice, words) });
   };
   return (
     <form noValidate aria-labelledby={`${FORM}-title`} className="max-w-2xl space-y-8" onSubmit={submit}>
@@ -63,6 +64,7 @@ export function CancelVisit({ visit, onCancelled, onKeep }: CancelVisitProps) {
         Cancel <CentralTime instant={visit.startsAt} />?
       </h2>
       <p className="text-ink-2">The time goes to somebody else at once.</p>
+      <ErrorSummary items={summary} attempt={attempt} />
       {cancel.isError && <FormFailure title={describeError(cancel.error)} error={cancel.error} />}
       <RequiredNote />
       <ChoiceGroup
@@ -70,8 +72,11 @@ export function CancelVisit({ visit, onCancelled, onKeep }: CancelVisitProps) {
         legend="Why?"
         choices={CANCEL_REASONS}
         value={choice}
-        error={wasTried && choice === '' ? 'Choose a reason.' : undefined}
-        onChoose={(to) => keep({ choice: to })}
+        error={errors.reason}
+        onChoose={(to) => {
+          keep({ choice: to });
+          clear('reason');
+        }}
       />
       <TextAreaField
         id={`${FORM}-words`}
@@ -80,8 +85,11 @@ export function CancelVisit({ visit, onCancelled, onKeep }: CancelVisitProps) {
         label="Anything to add?"
         optional
         value={words}
-        error={wasTried ? wordsProblem : undefined}
-        onChange={({ target }) => keep({ words: target.value })}
+        error={errors.words}
+        onChange={({ target }) => {
+          keep({ words: target.value });
+          clear('words');
+        }}
       />
       <StillSending send={cancel} />
       <div className="flex flex-wrap gap-4">

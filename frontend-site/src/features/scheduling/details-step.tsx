@@ -50,9 +50,9 @@ export function DetailsStep({ booking, type, outside, photos, heading, onOther, 
       <h2 ref={heading} tabIndex={-1} className="type-display-3 outline-none">
         {held === null ? 'Your details' : <CentralTime instant={held.startsAt} />}
       </h2>
-      {wasInterrupted && send.isIdle && held !== null && <Notice tone="info" role="status" title={SCHEDULE.kept} />}
+      {wasInterrupted && send.isIdle && attempt === 0 && held !== null && <Notice tone="info" role="status" title={SCHEDULE.kept} />}
       <HoldLine booking={booking} onOther={onOther} />
-      {failure !== null && summary.length === 0 && (
+      {failure !== null && (
         <RefusedNotice
           error={failure}
           busy={hold.isPending}

@@ -17,6 +17,7 @@ import { formatCentral } from '../../lib/format';
 import { useIsGone } from '../../lib/hooks/use-is-gone';
 import { useLoading } from '../../lib/hooks/use-loading';
 import { hasStatus } from '../../lib/http-error';
+import { showToast } from '../../lib/toast/toast-store';
 import type { CustomerVisit } from '../../api/contract';
 import { CalendarLink } from './calendar-link';
 import { CancelVisit } from './cancel-visit';
@@ -69,12 +70,17 @@ export function ManageVisit({ token }: { token: string }) {
     focusHeading();
   }, [isByLink, isDead, isHere]);
 
-  /** Every change makes a new link; the page goes on under that one, if somebody still is on it. */
+  /** Every change makes a new link; the page goes on under that one, if somebody still is on it. Whoever left it is told. */
   const adopt = (next: CustomerVisit, how: Changed) => {
     queryClient.setQueryData([visitPath(next.manageToken)], next);
+    // Back leads to the link it had.
+    queryClient.setQueryData([visitPath(token)], next);
     void queryClient.invalidateQueries({ queryKey: [SLOTS_KEY] });
     void queryClient.invalidateQueries({ queryKey: [VISITS_PATH] });
-    if (isGone.current) return;
+    if (isGone.current) {
+      showToast({ title: `Visit ${how}`, description: formatCentral(next.startsAt), variant: 'success' });
+      return;
+    }
     setChange({ how, madeToken: next.manageToken });
     setQuery({ visit: next.manageToken }, { replace: true });
     window.scrollTo(0, 0);

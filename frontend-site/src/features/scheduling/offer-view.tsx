@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState, type FormEvent } from 'react';
+import { useEffect, type FormEvent } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { AcceptOffer, ApiPath, BookedVisit, WaitlistOffer } from '../../api/contract';
 import { VISITS_PATH } from '../../api/paths';
@@ -8,6 +8,7 @@ import { PageIntro } from '../../components/layout/page-intro';
 import { Button, ButtonLink } from '../../components/ui/button';
 import { CentralTime } from '../../components/ui/central-time';
 import { TextField } from '../../components/ui/field';
+import { ErrorSummary } from '../../components/ui/error-summary';
 import { FormFailure } from '../../components/ui/form-failure';
 import { QueryFailed, QueryLoading } from '../../components/ui/query-states';
 import { RequiredNote } from '../../components/ui/required-note';
@@ -20,11 +21,13 @@ import { hasLostFocus } from '../../lib/arrive';
 import { touches } from '../../lib/attribution';
 import { focusHeading } from '../../lib/focus-heading';
 import { trackRefusal } from '../../lib/form-events';
-import { formatClock } from '../../lib/format';
+import { formatCentral, formatClock } from '../../lib/format';
+import { useFormErrors } from '../../lib/hooks/use-form-errors';
 import { useIsGone } from '../../lib/hooks/use-is-gone';
 import { useLoading } from '../../lib/hooks/use-loading';
 import { describeError, hasStatus, HttpError } from '../../lib/http-error';
 import { lengthWords, placeWords, yourTime } from '../../lib/scheduling/visit-words';
+import { showToast } from '../../lib/toast/toast-store';
 import { forgetTabDraft, useTabDraft } from '../../lib/tab-draft';
 import { requiredText } from '../../lib/validation';
 import { OutsideNotice } from './outside-notice';
@@ -45,23 +48,29 @@ export function OfferView({ token }: { token: string }) {
   const isGone = useIsGone();
   const accept = useWrite<BookedVisit, AcceptOffer>({
     path: `${path}/accept` as ApiPath,
-    onSuccess: ({ manageToken }) => {
+    onSuccess: ({ manageToken, startsAt }) => {
       forgetTabDraft(draft);
       void queryClient.invalidateQueries({ queryKey: [SLOTS_KEY] });
       void queryClient.invalidateQueries({ queryKey: [VISITS_PATH] });
       const counted = { form_name: 'offer', lead_type: offer.data?.service.key ?? 'offer' };
       trackEvent('booking_complete', counted);
       trackEvent('schedule_confirm', counted);
-      if (!isGone.current) setQuery({ visit: manageToken }, { replace: true });
+      if (!isGone.current) return setQuery({ visit: manageToken }, { replace: true });
+      // Whoever left the page is told, and Back finds the offer taken.
+      queryClient.setQueryData<WaitlistOffer>([path], (before) => before && { ...before, status: 'accepted' });
+      showToast({ title: 'Visit booked', description: formatCentral(startsAt), variant: 'success' });
     },
     onError: (error) => trackRefusal('offer', error),
   });
+  const isTaken = offer.data?.status === 'accepted';
   const isLapsed = offer.data !== undefined && offer.data.status !== 'open';
   const isTakenAway = isOver(accept.error);
   useEffect(() => {
     if (isTakenAway && hasLostFocus()) focusHeading();
   }, [isTakenAway]);
-  if ((!isLoading && (isLapsed || isOver(offer.error))) || isTakenAway) return <Lapsed />;
+  if ((!isLoading && (isLapsed || isOver(offer.error))) || isTakenAway) {
+    return isTaken ? <Over title={OFFER.takenTitle} lead={OFFER.takenText} /> : <Over title={OFFER.lapsedTitle} lead={OFFER.lapsedText} />;
+  }
   return (
     <>
       <PageIntro title={OFFER.title} size="display-2" />
@@ -103,26 +112,26 @@ function OfferWords({ offer }: { offer: WaitlistOffer }) {
 interface AcceptFormProps {
   offer: WaitlistOffer;
   draft: string;
-  accept: { isPending: boolean; failureCount: number; error: Error | null; mutate: (body: AcceptOffer) => void };
+  accept: { isPending: boolean; failureCount: number; error: Error | null; mutate: (body: AcceptOffer, told: { onError: (error: Error) => void }) => void };
 }
 
 function AcceptForm({ offer, draft, accept }: AcceptFormProps) {
   const [{ address = '' }, keep] = useTabDraft<'address'>(draft);
-  const [wasTried, setTried] = useState(false);
-  const { error } = accept;
-  const refused = error instanceof HttpError ? error.fields.address : undefined;
-  const missing = offer.needsAddress ? requiredText(address, 'the address of the house') : undefined;
+  const { errors, attempt, summary, check, show, clear } = useFormErrors('offer', ['address'] as const);
   const zip = offer.postalCode ?? /(?:^|[\s,])(\d{5})(?:-\d{4})?[\s.]*$/.exec(address)?.[1] ?? '';
   const outside = useOutside(offer.needsAddress ? zip : '');
-  const problem = wasTried ? (missing ?? refused) : undefined;
+  const { error } = accept;
+  const refused = error instanceof HttpError ? error.fields.address : undefined;
+  const showRefused = (failure: Error) => failure instanceof HttpError && show({ address: failure.fields.address });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    setTried(true);
-    if (missing !== undefined) document.getElementById('offer-address')?.focus();
-    else if (!accept.isPending) accept.mutate({ ...(offer.needsAddress && { address: address.trim() }), ...touches() });
+    if (accept.isPending) return;
+    if (!check({ address: offer.needsAddress ? requiredText(address, 'the address of the house') : undefined })) return;
+    accept.mutate({ ...(offer.needsAddress && { address: address.trim() }), ...touches() }, { onError: showRefused });
   };
   return (
     <form noValidate className="space-y-8" onSubmit={submit}>
+      <ErrorSummary items={summary} attempt={attempt} />
       {error !== null && refused === undefined && <FormFailure title={describeError(error)} error={error} />}
       {offer.needsAddress && <RequiredNote />}
       {offer.needsAddress && (
@@ -133,8 +142,11 @@ function AcceptForm({ offer, draft, accept }: AcceptFormProps) {
           hint="With the ZIP code."
           autoComplete="street-address"
           value={address}
-          error={problem}
-          onChange={({ target }) => keep({ address: target.value })}
+          error={errors.address}
+          onChange={({ target }) => {
+            keep({ address: target.value });
+            clear('address');
+          }}
         />
       )}
       <OutsideNotice outside={outside} />
@@ -151,10 +163,10 @@ function AcceptForm({ offer, draft, accept }: AcceptFormProps) {
   );
 }
 
-function Lapsed() {
+function Over({ title, lead }: { title: string; lead: string }) {
   return (
     <>
-      <PageIntro title={OFFER.lapsedTitle} lead={OFFER.lapsedText} size="display-2" />
+      <PageIntro title={title} lead={lead} size="display-2" />
       <div className="page-x pb-20 lg:pb-28">
         <ButtonLink to={PATHS.schedule}>See open times</ButtonLink>
       </div>

@@ -106,13 +106,22 @@ export function useBooking(booker: Booker, types: readonly VisitType[] | undefin
     trackEvent('form_start', { form_name: SCHEDULE_FORM, form_step: step });
   };
 
-  const set = (changed: Partial<BookingValues>) => {
-    noteStart('details');
+  const answer = (changed: Partial<BookingValues>) => {
     const fields = Object.keys(changed) as (keyof BookingValues)[];
     setTouched(new Set([...touched, ...fields]));
     keep({ values: { ...latest.current.values, ...changed } });
     if ('estimateId' in changed) form.clear('attached');
     for (const field of DETAIL_FIELDS) if (field in changed) form.clear(field);
+  };
+
+  const set = (changed: Partial<BookingValues>) => {
+    noteStart('details');
+    answer(changed);
+  };
+
+  /** For a stranger whose wish went to the waiting list and who books nothing: the device is to keep no name of theirs. */
+  const forgetStranger = () => {
+    if (ownerId === null && latest.current.held === null) answer({ name: '', email: '', phone: '' });
   };
 
   const letGo = () => {
@@ -171,7 +180,8 @@ export function useBooking(booker: Booker, types: readonly VisitType[] | undefin
       const isGone = refusedSlot(error) !== null;
       keep({ submission: null, ...(isGone && { held: null }) });
       if (isGone) refresh();
-      form.show(detailProblemsFromServer(error.fields));
+      // What is about fields stands beside them, and is over with the next key there.
+      if (!form.show(detailProblemsFromServer(error.fields))) send.reset();
     },
     onSettled: () => {
       isSending.current = false;
@@ -221,7 +231,9 @@ export function useBooking(booker: Booker, types: readonly VisitType[] | undefin
     values,
     held: draft.held,
     type,
+    answer,
     set,
+    forgetStranger,
     chooseType,
     chooseDay,
     chooseTime,

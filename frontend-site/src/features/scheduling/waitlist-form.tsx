@@ -32,6 +32,8 @@ interface WaitlistFormProps {
   /** First and last date that can be booked. */
   first: string;
   last: string;
+  /** The wish is on the list. */
+  onSent: () => void;
 }
 
 function problemsOf(fields: Record<Field, string>, first: string): Partial<Record<Field, string>> {
@@ -46,7 +48,7 @@ function problemsOf(fields: Record<Field, string>, first: string): Partial<Recor
 }
 
 /** For whom nothing suits: the first that comes free between two days is offered to them. */
-export function WaitlistForm({ type, values, onContact, first, last }: WaitlistFormProps) {
+export function WaitlistForm({ type, values, onContact, onSent, first, last }: WaitlistFormProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   // Of the kind and the day it was opened for; asked for others, it begins anew.
   const [draft] = useState(`${FORM}:${type.key}:${values.date}`);
@@ -61,11 +63,12 @@ export function WaitlistForm({ type, values, onContact, first, last }: WaitlistF
     path: '/api/schedule/waitlist',
     onSuccess: () => {
       forgetTabDraft(draft);
+      onSent();
       trackEvent('generate_lead', { form_name: FORM, lead_type: type.key });
     },
     onError: (error) => {
       trackRefusal(FORM, error);
-      if (error instanceof HttpError) show(error.fields);
+      if (error instanceof HttpError && !show(error.fields)) send.reset();
     },
   });
   const submit = (event: FormEvent) => {
@@ -109,7 +112,7 @@ export function WaitlistForm({ type, values, onContact, first, last }: WaitlistF
       </h2>
       <p className="type-body">{WAITLIST.lead}</p>
       <ErrorSummary items={summary} attempt={attempt} />
-      {send.isError && summary.length === 0 && <FormFailure title={describeError(send.error)} error={send.error} />}
+      {send.isError && <FormFailure title={describeError(send.error)} error={send.error} />}
       <RequiredNote />
       <div className="grid gap-6 xs:grid-cols-2">
         <TextField {...bind('from')} label="From" type="date" min={first} max={last} />

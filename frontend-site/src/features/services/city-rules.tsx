@@ -27,7 +27,7 @@ function City({ rules, isAsked }: { rules: CityRules; isAsked: boolean }) {
       <summary className="flex min-h-14 cursor-pointer list-none items-center justify-between gap-4 py-4 hover:text-primary [&::-webkit-details-marker]:hidden">
         <span className="type-title font-medium">{city}</span>
         <span className="flex items-center gap-3">
-          {permitDesk === null && <span className="type-small text-ink-3">{CITY_PAGE.unknown}</span>}
+          {checkedOn === null && <span className="type-small text-ink-3">{CITY_PAGE.unknown}</span>}
           <ChevronDownIcon className="shrink-0 text-ink-3 group-open:rotate-180" />
         </span>
       </summary>
@@ -42,13 +42,15 @@ function City({ rules, isAsked }: { rules: CityRules; isAsked: boolean }) {
             </a>
           </Fact>
         )}
-        {checkedOn !== null && <Fact name={CITY_PAGE.checked}>{formatCalendarDate(checkedOn)}</Fact>}
+        {source !== null && (
+          <Fact name={CITY_PAGE.checked}>{checkedOn === null ? CITY_PAGE.unknown : formatCalendarDate(checkedOn)}</Fact>
+        )}
       </dl>
     </details>
   );
 }
 
-/** What is confirmed about each place we work in; `?city=` opens one. */
+/** What is known about each place we work in; `?city=` opens one. */
 export function CityRulesList() {
   const [query] = useSearchParams();
   const asked = query.get('city');
