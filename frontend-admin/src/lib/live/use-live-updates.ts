@@ -41,8 +41,9 @@ export function useLiveUpdates(): void {
       gather();
       const { kind, data } = event;
       if (kind === 'lead.created') {
-        const title = data['service'] === 'emergency' ? 'An emergency has arrived' : 'A new request has arrived';
-        toastWhenQuiet({ title, ...(typeof data['reference'] === 'string' ? { description: data['reference'] } : {}), variant: 'info' });
+        const isUrgent = data['service'] === 'emergency';
+        const title = isUrgent ? 'An emergency has arrived' : 'A new request has arrived';
+        toastWhenQuiet({ isUrgent, title, ...(typeof data['reference'] === 'string' ? { description: data['reference'] } : {}), variant: 'info' });
       }
     };
 

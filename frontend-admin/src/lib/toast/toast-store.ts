@@ -9,6 +9,12 @@ export interface ToastContent {
   variant?: ToastVariant;
 }
 
+/** What others did, as against an answer to what this person did. */
+export interface News extends ToastContent {
+  /** Gives way to nothing that is not. */
+  isUrgent: boolean;
+}
+
 export interface ToastRecord extends ToastContent {
   id: number;
   open: boolean;
@@ -16,7 +22,8 @@ export interface ToastRecord extends ToastContent {
 
 let records: ToastRecord[] = [];
 let lastId = 0;
-let waiting: ToastContent | null = null;
+let waiting: News | null = null;
+let shownNews: { id: number; news: News } | null = null;
 const listeners = new Set<() => void>();
 const removals = new Map<number, ReturnType<typeof setTimeout>>();
 
@@ -51,12 +58,14 @@ export const toastStore = {
   dismiss(id?: number): void {
     if (id === undefined) waiting = null;
     close(id);
-    if (waiting !== null) toastWhenQuiet(waiting);
+    showWaiting();
   },
 };
 
 /** At most one is open: a newer toast closes the one on screen. */
 export function toast(content: ToastContent): number {
+  // News that has to make room was not read.
+  if (shownNews !== null && isOpen(shownNews.id) && (waiting === null || shownNews.news.isUrgent)) waiting = shownNews.news;
   lastId += 1;
   close();
   const closed = records.slice(0, TOAST_LIMIT);
@@ -68,9 +77,18 @@ export function toast(content: ToastContent): number {
   return lastId;
 }
 
-/** News of others: never takes the place of an answer to what this person did. Of several that wait the newest comes. */
-export function toastWhenQuiet(content: ToastContent): void {
-  const isQuiet = !records.some(({ open }) => open);
-  waiting = isQuiet ? null : content;
-  if (isQuiet) toast(content);
+/** Never takes the place of an answer to what this person did. Of several that wait the newest comes. */
+export function toastWhenQuiet(news: News): void {
+  if (waiting?.isUrgent && !news.isUrgent) return;
+  waiting = news;
+  showWaiting();
 }
+
+function showWaiting(): void {
+  if (waiting === null || records.some(({ open }) => open)) return;
+  const news = waiting;
+  waiting = null;
+  shownNews = { id: toast(news), news };
+}
+
+const isOpen = (id: number) => records.some((record) => record.id === id && record.open);

@@ -102,8 +102,8 @@ it('the last of three quick ones is the one that stays', () => {
 it('news of others waits until the answer to an own act has been read, and the newest of it comes', () => {
   shown({ title: 'Saved' });
   act(() => {
-    toastWhenQuiet({ title: 'A new request has arrived', description: 'first' });
-    toastWhenQuiet({ title: 'A new request has arrived', description: 'second' });
+    toastWhenQuiet({ title: 'A new request has arrived', description: 'first', isUrgent: false });
+    toastWhenQuiet({ title: 'A new request has arrived', description: 'second', isUrgent: false });
   });
   leave();
   expect(cards().map((card) => card.textContent)).toEqual(['Saved']);
@@ -114,6 +114,28 @@ it('news of others waits until the answer to an own act has been read, and the n
   pass(TOAST_DURATION_MS);
   leave();
   expect(cards()).toHaveLength(0);
+});
+
+it('an emergency that waits gives way to no other request', () => {
+  shown({ title: 'Saved' });
+  act(() => {
+    toastWhenQuiet({ title: 'An emergency has arrived', isUrgent: true });
+    toastWhenQuiet({ title: 'A new request has arrived', isUrgent: false });
+  });
+  pass(TOAST_DURATION_MS);
+  leave();
+  expect(cards().map((card) => card.textContent)).toEqual(['An emergency has arrived']);
+});
+
+it('news that an answer cut short comes again after it', () => {
+  act(() => toastWhenQuiet({ title: 'A new request has arrived', isUrgent: false }));
+  pass(1000);
+  shown({ title: 'Undone' });
+  leave();
+  expect(cards().map((card) => card.textContent)).toEqual(['Undone']);
+  pass(TOAST_DURATION_MS);
+  leave();
+  expect(cards().map((card) => card.textContent)).toEqual(['A new request has arrived']);
 });
 
 it('leaves after 5000 ms, and its record 5000 ms after that', () => {
