@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { Suspense } from 'react';
 import { late } from './late';
 
@@ -83,4 +83,15 @@ test('shown anew while it cannot be had, it says so at once, whatever is tried f
   render(page(<Late of="second" />));
   expect(await screen.findByText(MISSING)).toBeInTheDocument();
   expect(screen.queryByText('Waiting')).not.toBeInTheDocument();
+});
+
+test('one that leaves keeps none of the others from coming', async () => {
+  const Late = late(load);
+  const first = render(page(<Late of="first" />));
+  render(page(<Late of="second" />));
+  await waitFor(() => expect(screen.getAllByText(MISSING)).toHaveLength(2));
+  first.unmount();
+  isAway = false;
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(await screen.findByText('Fetched second', {}, { timeout: 5000 })).toBeInTheDocument();
 });

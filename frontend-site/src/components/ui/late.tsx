@@ -4,6 +4,12 @@ import { loadAgain } from '../../lib/load-again';
 
 export type Load<P> = () => Promise<{ default: ComponentType<P> }>;
 
+interface Fetching<P> {
+  readonly Part: ComponentType<P>;
+  /** What stands in its place is shown. */
+  hasFailed: boolean;
+}
+
 const NOT_FETCHED = 'This part of the page could not be fetched. Reload the page to see it.';
 
 /** In text as well as between blocks. */
@@ -19,31 +25,34 @@ function NotFetched() {
  * @param Instead stands in its place while it cannot be had.
  */
 export function late<P extends object>(load: Load<P>, Instead: ComponentType<P> = NotFetched): ComponentType<P> {
-  let hasFailed = false;
-  const toFetch = () =>
-    lazy(async () => {
-      try {
-        return await load();
-      } catch (error) {
-        console.warn('A part of the page could not be fetched', error);
-        hasFailed = true;
-        return { default: Instead };
-      }
-    });
-  let latest: ComponentType<P> | ReturnType<typeof toFetch> = toFetch();
+  const toFetch = (): Fetching<P> => {
+    const fetching: Fetching<P> = {
+      hasFailed: false,
+      Part: lazy(async () => {
+        try {
+          return await load();
+        } catch (error) {
+          console.warn('A part of the page could not be fetched', error);
+          fetching.hasFailed = true;
+          return { default: Instead };
+        }
+      }),
+    };
+    return fetching;
+  };
+  let latest = toFetch();
 
   return function Late(props: P) {
-    const [Part, setPart] = useState(() => latest);
+    const [shown, setShown] = useState(() => latest);
     useEffect(() => {
       let isShown = true;
       // Beside what stands in its place: whatever is shown anew meanwhile asks for itself, and waits for nothing.
       const again = () => {
-        if (!hasFailed) return;
+        if (!shown.hasFailed) return;
         loadAgain(load).then(
-          ({ default: Found }) => {
-            hasFailed = false;
-            latest = Found;
-            if (isShown) startTransition(() => setPart(() => Found));
+          ({ default: Part }) => {
+            latest = { hasFailed: false, Part };
+            if (isShown) startTransition(() => setShown(latest));
           },
           () => undefined,
         );
@@ -54,11 +63,9 @@ export function late<P extends object>(load: Load<P>, Instead: ComponentType<P> 
       return () => {
         isShown = false;
         window.removeEventListener('online', again);
-        if (!hasFailed) return;
-        hasFailed = false;
-        latest = toFetch();
+        if (latest.hasFailed) latest = toFetch();
       };
-    }, []);
-    return <Part {...props} />;
+    }, [shown]);
+    return <shown.Part {...props} />;
   };
 }

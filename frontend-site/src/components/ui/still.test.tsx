@@ -31,6 +31,14 @@ test('reached from another page it is fetched and shown', async () => {
   expect(await screen.findByText('Fetched here')).toBeInTheDocument();
 });
 
+test('what is only for a browser without programs is never fetched where there is one', () => {
+  const load = jest.fn(() => Promise.resolve({ default: () => <p>Told in words</p> }));
+  const Part = still(load, false);
+  const { container } = render(<Part />);
+  expect(load).not.toHaveBeenCalled();
+  expect(container).toBeEmptyDOMElement();
+});
+
 test('that cannot be fetched says so, and takes nothing else of the page with it', async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   const Part = still(() => Promise.reject<{ default: () => null }>(new Error('offline')));

@@ -7,7 +7,7 @@ import { still } from '../../components/ui/still';
 import { captionOf, type Study } from '../../content/studies';
 import { pictureSize, type PictureName } from '../../pictures/pictures';
 
-const StudyWords = still(() => import('./study-words'));
+const StudyWords = still(() => import('./study-words'), false);
 
 /** Of the link that opens the study. */
 export const cardId = (study: Study) => `card-${study.id}`;
