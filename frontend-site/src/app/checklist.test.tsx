@@ -251,6 +251,8 @@ test('H16 a link that cannot be copied stays on the page, with the whole list in
   const link = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Copy this link' });
   expect(link).toHaveFocus();
   expect(fromLink(new URL(link.value).hash.slice('#list='.length))?.adults).toBe(8);
+  await user.type(screen.getByLabelText('Children'), '2');
+  expect(screen.queryByRole('textbox', { name: 'Copy this link' })).not.toBeInTheDocument();
 });
 
 test('H16 what could not reach the account goes there once the network is back, and is told', async () => {

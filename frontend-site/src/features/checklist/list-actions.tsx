@@ -22,7 +22,7 @@ function download(name: string, text: string): void {
 
 export function ListActions({ list, reset }: Pick<Checklist, 'list' | 'reset'>) {
   const [uncopied, copy] = useCopyLink(CHECKLIST.copied);
-  const share = () => void copy(`${window.location.origin}${PATHS.checklist}#list=${toLink(list)}`);
+  const link = () => `${window.location.origin}${PATHS.checklist}#list=${toLink(list)}`;
   const addReminders = () => {
     if (list.date === '') {
       document.getElementById('party-date')?.focus();
@@ -46,7 +46,7 @@ export function ListActions({ list, reset }: Pick<Checklist, 'list' | 'reset'>) 
       <Button size="compact" onClick={addReminders}>
         {CHECKLIST.reminders}
       </Button>
-      <Button size="compact" variant="outline" onClick={share}>
+      <Button size="compact" variant="outline" onClick={() => void copy(link())}>
         {CHECKLIST.share}
       </Button>
       <Button size="compact" variant="outline" onClick={() => window.print()}>
@@ -55,7 +55,8 @@ export function ListActions({ list, reset }: Pick<Checklist, 'list' | 'reset'>) 
       <Button size="compact" variant="outline" onClick={reset}>
         Reset
       </Button>
-      {uncopied !== null && (
+      {/* Not the link of a list that was changed since. */}
+      {uncopied !== null && uncopied === link() && (
         <Suspense>
           <LinkToCopy url={uncopied} />
         </Suspense>

@@ -6,9 +6,10 @@ export function useCopyLink(told: string): [uncopied: string | null, copy: (url:
   const [uncopied, setUncopied] = useState<string | null>(null);
   const copy = async (url: string | null) => {
     if (url === null) return;
+    // Shown anew, and chosen anew, with each press.
+    setUncopied(null);
     try {
       await navigator.clipboard.writeText(url);
-      setUncopied(null);
       showToast({ title: 'Link copied', description: told });
     } catch (error) {
       console.warn('The link could not be copied', error);

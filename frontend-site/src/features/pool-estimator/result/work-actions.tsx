@@ -124,7 +124,7 @@ export function WorkActions(props: WorkActionsProps) {
           {whyNot}
         </p>
       )}
-      {uncopied !== null && <LinkToCopy url={uncopied} />}
+      {uncopied !== null && uncopied === saving.current?.url && <LinkToCopy url={uncopied} />}
       <SavingNotices saving={saving} isSignedIn={isSignedIn} noun={noun} pdfError={pdfError} />
     </div>
   );
