@@ -252,6 +252,26 @@ describe('profile', () => {
     expect(saves).toBe(before + 1);
   });
 
+  test('C18 a save refused once its form was left is told, and offers no second try that could not succeed', async () => {
+    let answer: () => void = () => undefined;
+    const answered = new Promise<void>((resolve) => (answer = resolve));
+    api.use(
+      http.patch(ACCOUNT, async () => {
+        await answered;
+        api.use(answers('get', ACCOUNT, account('Claire Chouteau', 9)));
+        return refusal(409, 'STALE_VERSION', 'Changed.', { current: account('Claire Chouteau', 9) });
+      }),
+    );
+    await userEvent.type(await openProfile(), '!');
+    await save();
+    await userEvent.click(screen.getByRole('link', { name: 'Overview' }));
+    answer();
+    const toast = (await screen.findByText('Not saved')).closest('li')!;
+    expect(within(toast).queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('link', { name: 'Profile' }));
+    expect(await screen.findByLabelText('Name')).toHaveValue(`${CLAIRE.name}!`);
+  });
+
   test('C18 what was typed over an older profile asks before it writes over a newer one', async () => {
     const versions: unknown[] = [];
     api.use(

@@ -58,8 +58,9 @@ export function ProfileForm({ account, onStale, onSaved }: ProfileFormProps) {
       trackRefusal('profile', error);
       const isElsewhere = !(error instanceof HttpError) || show({ name: error.fields.name, phone: error.fields.phone });
       if (!isElsewhere) save.reset();
-      // What somebody else changed is asked about first, where there still is a form to ask in.
-      else if (!hasStatus(error, 409) || isGone.current) tellNotSaved(error, () => latest.current());
+      // What somebody else changed is asked about first: here, or when the form is opened again with what was typed.
+      else if (!hasStatus(error, 409)) tellNotSaved(error, () => latest.current());
+      else if (isGone.current) tellNotSaved(error);
     },
   });
   const edit = (): AccountEdit => ({
