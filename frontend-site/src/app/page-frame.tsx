@@ -32,11 +32,10 @@ function PageArrival({ path, isFirstPage }: { path: string; isFirstPage: boolean
     const { hash } = window.location;
     const part = isBack ? null : document.getElementById(hash.slice(1));
     if (!isBack && hash === '') window.scrollTo(0, 0);
-    if (part === null) focusHeading();
-    else {
-      part.scrollIntoView();
-      part.focus({ preventScroll: true });
-    }
+    part?.scrollIntoView();
+    part?.focus({ preventScroll: true });
+    // Not every part that an address can name takes the focus.
+    if (part === null || document.activeElement !== part) focusHeading();
     announce(title);
     // The page that was left has no HTML to go back to. What fails is asked for again when it is to be shown.
     fetchStillParts().catch(() => undefined);

@@ -35,13 +35,14 @@ export const CITY_RULES: readonly CityRules[] = site.serviceArea.map((city) => (
 
 export const CITY_PAGE = {
   title: 'Your city',
-  lead: 'What we have read, with its source. A rule we have not confirmed is not guessed: we ask the city for your address.',
+  lead: 'What we have read, and where we read it. Nothing here is guessed: before we file for your address, we ask the city.',
   unknown: 'Not confirmed yet',
   desk: 'Permit desk',
   inspects: 'Who inspects',
   trustees: 'Trustees',
   source: 'Source',
   checked: 'Checked',
+  unchecked: 'Not with the city yet',
 };
 
 /** `town-and-country`, as it stands in `?city=`. */

@@ -5,9 +5,10 @@ export function requiredText(value: string, what: string): string | undefined {
   return value.trim() === '' ? `Enter ${what}.` : undefined;
 }
 
-/** As strict as the server about what people slip into: dots at an end or twice, commas, brackets. */
-const PART = '[^\\s@.,;:<>()[\\]"\\\\]';
-const EMAIL = new RegExp(`^${PART}+(\\.${PART}+)*@(${PART}+\\.)+${PART}{2,}$`);
+/** As strict as the server about what people slip into: dots at an end or twice, commas, brackets, quotes and marks after it. */
+const PART = '[^\\s@.,;:<>()[\\]"\\\\]+';
+const LABEL = '[\\p{L}\\d]([\\p{L}\\d-]*[\\p{L}\\d])?';
+const EMAIL = new RegExp(`^${PART}(\\.${PART})*@(${LABEL}\\.)+(\\p{L}{2,}|xn--[a-z\\d-]+)$`, 'u');
 
 export function emailProblem(value: string): string | undefined {
   if (value.trim() === '') return 'Enter your email.';
