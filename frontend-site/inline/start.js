@@ -11,12 +11,15 @@
   let pressed = [];
   const unfolded = [];
   let focused = null;
-  let turns = 0;
+  // What is entered before the program is there survives a reload in its tab. Never a password.
+  const early = 'early:' + location.pathname;
+  const fields = [...document.querySelectorAll('#root :is(input:not([type=password], [type=file]), textarea)')];
   // The form in the HTML is for somebody who was never here, or who comes by the link that it is made for.
   const isExpected = 'link' in data ? location.hash.startsWith('#' + data.link + '=') : location.hash === '';
   const bringsSomething = location.search !== '' || !isExpected || page.hasAttribute('data-known');
   if ('kept' in data && (bringsSomething || history.state !== null)) page.setAttribute('data-own', '');
   lookForKept();
+  JSON.parse(stored(early))?.forEach((kept, index) => Object.assign(fields[index] ?? {}, kept));
   // The first frame is painted between the two.
   requestAnimationFrame(() => requestAnimationFrame(() => page.removeAttribute('data-unseen')));
   // The HTML is in US units, and whoever fills it in means those: another tab changes them no more (src/lib/hooks/use-units.ts).
@@ -29,8 +32,9 @@
     const isKept = (name) => stored(name) !== null;
     if ('kept' in data && data.kept.split(' ').some(isKept)) page.setAttribute('data-own', '');
   }
-  function stored(name) {
+  function stored(name, text) {
     try {
+      if (text) sessionStorage.setItem(name, text);
       return localStorage.getItem(name) ?? sessionStorage.getItem(name);
     } catch {
       return null;
@@ -109,8 +113,8 @@
     focused = event.target;
   }
   function keepTurn({ target }) {
-    turns += 1;
-    target.turns = [...(target.turns ?? []), turns];
+    target.turns = [...(target.turns ?? []), Date.now()];
+    stored(early, JSON.stringify(fields, ['value', 'checked', 'turns']));
   }
   function keepUnfolded(event) {
     unfolded.push(event.target);
@@ -121,6 +125,7 @@
     removeEventListener('focusin', keepFocused, true);
     removeEventListener('input', keepTurn, true);
     removeEventListener('toggle', keepUnfolded, true);
+    stored(early, '[]');
     event.detail({ pressed, unfolded, focused });
   }
 

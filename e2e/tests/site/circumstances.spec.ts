@@ -29,6 +29,30 @@ test('H15 on a slow network three taps and a name count, and lead to the open ti
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue(person.name);
 });
 
+test('C02 what was entered on a slow network survives a reload that comes before the program', async ({ page }) => {
+  const release = await holdScripts(page);
+  await page.goto('/consult');
+  await page.getByRole('radio', { name: 'A renovation' }).check();
+  await page.reload();
+  await expect(page.getByRole('radio', { name: 'A renovation' })).toBeChecked();
+  await page.goto('/services/emergency');
+  await page.getByLabel('Name', { exact: true }).fill('Claire Chouteau');
+  await page.reload();
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Claire Chouteau');
+  await page.goto('/ai-tools/maintenance-wizard');
+  await page.getByLabel('Volume', { exact: true }).fill('18000');
+  await page.goto('/about');
+  await page.goBack();
+  await expect(page.getByLabel('Volume', { exact: true })).toHaveValue('18000');
+  release();
+  await page.getByRole('radio', { name: 'Quartz' }).check();
+  await expect(page.getByRole('checkbox', { name: 'The finish is less than a year old' })).toBeVisible();
+  await expect(page.getByLabel('Volume', { exact: true })).toHaveValue('18000');
+  await page.goto('/consult');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('heading', { level: 2, name: 'The yard and the timing' })).toBeVisible();
+});
+
 test('on a slow network the tools are answered before their programs are there, and nothing of it is lost', async ({ page }) => {
   let release = await holdScripts(page);
   await page.goto('/ai-tools/maintenance-wizard');

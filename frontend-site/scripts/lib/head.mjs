@@ -1,8 +1,8 @@
 const escapeHtml = (text) =>
   text.replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign]);
 
-const meta = (name, content) => `<meta name="${name}" content="${escapeHtml(content)}" />`;
-const property = (name, content) => `<meta property="${name}" content="${escapeHtml(content)}" />`;
+const meta = (name, content) => `<meta name="${name}" content="${escapeHtml(content)}">`;
+const property = (name, content) => `<meta property="${name}" content="${escapeHtml(content)}">`;
 
 /** Data for search engines. A closing tag inside a text must not end the element. */
 function jsonLd(graph) {
@@ -26,7 +26,7 @@ export function headOf({ path, meta: { title, description, canonical, index }, s
   return [
     `<title>${escapeHtml(title)}</title>`,
     meta('description', description),
-    ...(url === null ? [] : [`<link rel="canonical" href="${url}" />`]),
+    ...(url === null ? [] : [`<link rel="canonical" href="${url}">`]),
     ...(index ? [] : [meta('robots', 'noindex')]),
     property('og:title', title),
     property('og:description', description),

@@ -20,6 +20,6 @@ export async function withIcon(html, dist) {
   await sharp(Buffer.from(svg), { density: 72 * (px / 32) }).resize(px, px).flatten({ background: ground }).png().toFile(join(dist, file));
   return html.replace(
     link,
-    () => `<link rel="icon" href="${data}" type="image/svg+xml" />\n    <link rel="apple-touch-icon" href="/${file}" />`,
+    () => `<link rel="icon" href="${data}" type="image/svg+xml">\n    <link rel="apple-touch-icon" href="/${file}">`,
   );
 }

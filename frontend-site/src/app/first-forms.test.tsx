@@ -230,6 +230,44 @@ test('B06 an early choice says that its days are on their way while the calendar
 });
 
 test.each([
+  ['/consult', 'textarea', ['input[value="renovation"]']],
+  ['/login', '#login-email', []],
+  ['/ai-tools/maintenance-wizard', '#water-volume', ['input[value="quartz"]']],
+] as const)('H10 what was entered on %s before its program came survives a reload, but for a password', async (path, text, choices) => {
+  sessionStorage.clear();
+  const passwords = () => [...document.querySelectorAll<HTMLInputElement>('input[type=password]')];
+  await putHtml(path);
+  await startPage(path);
+  await userEvent.type(document.querySelector(text)!, '18000');
+  for (const choice of choices) await userEvent.click(document.querySelector(choice)!);
+  for (const field of passwords()) await userEvent.type(field, 'limestone and ink');
+  await putHtml(path);
+  await startPage(path);
+  expect(document.querySelector(text)).toHaveValue('18000');
+  for (const choice of choices) expect(document.querySelector(choice)).toBeChecked();
+  for (const field of passwords()) expect(field).toHaveValue('');
+  expect(JSON.stringify({ ...sessionStorage })).not.toContain('limestone');
+  await takeOver();
+  expect(faults).toEqual([]);
+  await waitFor(() => expect(sessionStorage.getItem(`early:${path}`)).toBe('[]'));
+  expect(document.querySelector(text)).toHaveValue('18000');
+  for (const choice of choices) expect(document.querySelector(choice)).toBeChecked();
+});
+
+test('H10 units chosen before a reload mean what they meant', async () => {
+  sessionStorage.clear();
+  await putHtml('/ai-tools/maintenance-wizard');
+  await startPage('/ai-tools/maintenance-wizard');
+  await userEvent.type(document.querySelector('#water-volume')!, '18000');
+  await userEvent.click(screen.getByRole('radio', { name: 'Metric' }));
+  await putHtml('/ai-tools/maintenance-wizard');
+  await startPage('/ai-tools/maintenance-wizard');
+  await takeOver();
+  await waitFor(() => expect(document.querySelector('#water-volume')).toHaveValue('68137'));
+  await userEvent.click(screen.getByRole('radio', { name: 'US' }));
+});
+
+test.each([
   ['us', false],
   ['metric', true],
 ])('units kept as %s make the form another: %s', async (units, isOwn) => {

@@ -125,6 +125,14 @@ const OWN_ITEMS: readonly Omit<StoredItem, 'setBy'>[] = [
     life: 'Until you are logged in or the tab is closed',
   },
   {
+    name: 'early:',
+    kind: 'Functional',
+    where: 'Browser storage',
+    purpose:
+      'Keeps what you entered on a page before all of it had arrived, so a reload loses nothing. One for each such page, never a password.',
+    life: 'Until all of the page is there, you log out or the tab is closed',
+  },
+  {
     name: 'tab-draft',
     kind: 'Functional',
     where: 'Browser storage',

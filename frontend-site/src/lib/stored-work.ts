@@ -19,6 +19,8 @@ export const RESET_TOKEN_KEY = 'reset-token';
 export const ACCOUNT_DRAFT_KEY = 'account-draft';
 /** And there: what was typed into the small forms. */
 export const TAB_DRAFT_KEY = 'tab-draft';
+/** And there, with a page's path behind it: what was entered before its program came (inline/start.js). */
+const EARLY_KEY = 'early:';
 
 const WORK_KEYS = [
   CONSULT_DRAFT_KEY,
@@ -67,6 +69,12 @@ const CLEARED_KEY = 'work-cleared';
 function clearTab(): void {
   removeStored(RESET_TOKEN_KEY, 'sessionStorage');
   removeStored(TAB_DRAFT_KEY, 'sessionStorage');
+  try {
+    const early = Object.keys(sessionStorage).filter((key) => key.startsWith(EARLY_KEY));
+    for (const key of early) sessionStorage.removeItem(key);
+  } catch (error) {
+    console.warn('What was entered early could not be removed', error);
+  }
 }
 
 /** On this device and, because each keeps its own, in every other tab. */

@@ -24,7 +24,7 @@ export const DOCS_CSP = "default-src 'self'; style-src 'self' 'unsafe-inline'; i
 export function siteCsp(styleHash: string): string {
   return (
     `default-src 'self'; script-src 'self' 'sha256-Zi85sfA7Wxh3z0AtYn3OFmo2+qOxOBddv14oSdjL7OM=' ` +
-    `'sha256-WfEiQa/n71DP5Hu3YPMtRv+U7x0UKoGwpefelNlUe3Y='; style-src 'self' ${styleHash}; ` +
+    `'sha256-IEW+ld3ObwI+Y6IStmHE3mziQtUrbgtLxHmj+NOdRoU='; style-src 'self' ${styleHash}; ` +
     `img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; object-src 'none'; base-uri 'none'; ` +
     `frame-ancestors 'none'; form-action 'self'; worker-src 'self' blob:`
   );
