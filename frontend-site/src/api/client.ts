@@ -9,6 +9,9 @@ export interface WriteOptions {
   signal?: AbortSignal;
 }
 
+/** A write without an answer by then is tried again, with the same key; what is uploaded goes another way. */
+const WRITE_TIMEOUT_MS = 60_000;
+
 type On401 = 'throw' | 'null';
 
 let csrfToken: string | null = null;
@@ -66,7 +69,7 @@ export async function write<T>(
     headers,
     body: body === undefined ? undefined : JSON.stringify(body),
     credentials: 'include',
-    signal,
+    signal: signal ?? AbortSignal.timeout(WRITE_TIMEOUT_MS),
   });
   return (await readJson(await ensureOk(response))) as T;
 }

@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { http } from 'msw';
 import { KEEP } from '../content/consult';
 import { api, refusal } from '../testing/api-server';
@@ -94,6 +94,25 @@ const sendings: Record<string, { path: string; send: () => Promise<void> }> = {
     },
   },
 };
+
+test('C18 an answer that takes longer than it should is told at the first try too', async () => {
+  const { path, send } = Object.values(sendings)[0]!;
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  api.use(
+    http.all(path, async ({ request }) => {
+      if (request.method === 'GET') return undefined;
+      await released;
+      return refusal(422, 'INVALID', 'No.');
+    }),
+  );
+  await send();
+  const words = 'This is taking longer than it should. Still trying…';
+  expect(await screen.findByText(words, { selector: 'p' }, { timeout: 15_000 })).toBeInTheDocument();
+  expect(document.querySelector('[data-live="polite"]')).toHaveTextContent(words);
+  await act(async () => release());
+  await waitFor(() => expect(screen.queryByText(words, { selector: 'p' })).not.toBeInTheDocument());
+}, 60_000);
 
 test.each(Object.entries(sendings))('C18 a repeat that takes its time says so: %s', async (_, { path, send }) => {
   let tries = 0;

@@ -21,7 +21,7 @@ export function QueryLoading({
   const isSlow = useDelayed(true, SKELETON_DELAY_MS);
   return (
     <div aria-busy="true" aria-label={label} role="group">
-      <StillTrying when={failureCount > 0} className="type-small mb-3" />
+      <StillTrying waits when={failureCount > 0} className="type-small mb-3" />
       <div className={isSlow ? undefined : 'invisible'}>{children}</div>
     </div>
   );

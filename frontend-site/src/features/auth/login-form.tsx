@@ -107,7 +107,7 @@ export function LoginForm({ idPrefix = FORM, initialEmail, above, onDone }: Logi
         />
         Stay logged in on this device
       </label>
-      <StillTrying when={isRepeatingLogin} />
+      <StillTrying when={isRepeatingLogin} waits={busy} />
       <Button type="submit" busy={busy} className="w-full">
         Log in
       </Button>

@@ -149,7 +149,7 @@ export function EmergencyReport() {
         {isOpen && (
           <div className="space-y-4">
             {failure !== null && <NotSent error={failure}>{extras && <extras.TechnicalDetails error={failure} />}</NotSent>}
-            {extras && <extras.StillTrying when={isRepeating} />}
+            {extras && <extras.StillTrying when={isRepeating} waits={isPending} />}
             <Button type="submit" busy={isPending} aria-describedby="emergency-consent">
               {isPending ? 'Sending…' : 'Send report'}
             </Button>
