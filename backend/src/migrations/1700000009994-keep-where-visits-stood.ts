@@ -10,6 +10,6 @@ export class KeepWhereVisitsStood1700000009994 implements MigrationInterface {
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    await runner.query('ALTER TABLE visit DROP COLUMN moved_from');
+    if (await runner.hasColumn('visit', 'moved_from')) await runner.query('ALTER TABLE visit DROP COLUMN moved_from');
   }
 }
