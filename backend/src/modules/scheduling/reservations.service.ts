@@ -33,6 +33,11 @@ export interface Wish {
   readonly rulesSetAside?: boolean;
   /** It takes place, or did, and was closed: it gets its time of `staffId` again, unless that was given to somebody meanwhile. */
   readonly isOpenedAgain?: boolean;
+  /**
+   * It goes back to `staffId`, from whom its customer moved it a moment ago: no rule speaks against a time that was theirs,
+   * only that somebody else has it by now. Whoever `canMove` may choose another time then.
+   */
+  readonly takenBack?: { readonly staffId: string; readonly canMove: boolean };
 }
 
 /** Where a wish was put. */
@@ -175,6 +180,12 @@ export class Reservations {
       if (free.length === 0) throw await this.refusal(wish, 'taken');
       return free;
     }
+    if (wish.takenBack) {
+      // Whoever left the team meanwhile is given none.
+      const theirs = wish.settings.people.map(({ calendar }) => calendar.staffId).filter((id) => id === wish.takenBack?.staffId);
+      const free = freeWhateverTheRules(theirs, occupations, question, startMs);
+      if (free.length > 0) return free;
+    }
     if (wish.rulesSetAside) {
       if (startMs <= question.nowMs) throw await this.refusal(wish, 'in-the-past');
       const everybody = wish.settings.people.map(({ calendar }) => calendar.staffId);
@@ -185,9 +196,11 @@ export class Reservations {
     // Whoever is away is not booked but absent; only of the others may it be said that the time was just taken.
     const present = staff.filter((plan) => !isAway(plan, startMs, startMs + wish.type.durationMin * 60_000)).map(({ calendar }) => calendar.staffId);
     const people = question.people.filter(({ id }) => present.includes(id) && (!wish.staffId || id === wish.staffId));
-    const judgement = judgeBooking({ ...question, people }, occupations, startMs);
+    // Anybody else gets what is taken back as it is offered, but for the notice, which may have begun since it was booked.
+    const visit = wish.takenBack ? { ...question.visit, noticeMin: 0 } : question.visit;
+    const judgement = judgeBooking({ ...question, visit, people }, occupations, startMs);
     if (judgement.ok) return judgement.slot.peopleIds;
-    throw await this.refusal(wish, judgement.refusal);
+    throw await this.refusal(wish, wish.takenBack ? 'taken' : judgement.refusal);
   }
 
   private async refusal(wish: Wish, refusal: BookingRefusal): Promise<ConflictError | RuleError> {
@@ -195,7 +208,7 @@ export class Reservations {
     const { date } = instantToLocal(company.zone, wish.startsAt.getTime());
     // Holidays are known for some years only, and only a closed day needs its reason.
     const sentence = refusalSentence(refusal, wish.type, refusal === 'closed' ? closedReasonOn(company, date) : null);
-    const alternatives = await this.alternativesTo(wish);
+    const alternatives = wish.takenBack?.canMove === false ? [] : await this.alternativesTo(wish);
     if (isTaken(refusal)) return new ConflictError('SLOT_TAKEN', sentence, { extra: { alternatives } });
     return new RuleError('SLOT_NOT_OFFERED', sentence, { extra: { reason: refusal, alternatives } });
   }

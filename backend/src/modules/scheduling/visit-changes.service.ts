@@ -16,7 +16,7 @@ import { LivingLinks } from './living-links.js';
 import type { VisitTypeEntity } from './persistence/visit-type.entity.js';
 import type { VisitEntity } from './persistence/visit.entity.js';
 import { VisitRepository } from './persistence/visit.repository.js';
-import { Reservations } from './reservations.service.js';
+import { Reservations, type Wish } from './reservations.service.js';
 import { ScheduleSettingsService, typeOf, type ScheduleSettings } from './schedule-settings.service.js';
 import { VISIT_BOOKED, VISIT_CANCELLED, VISIT_MOVED } from './scheduling.events.js';
 import { alreadyBooked } from './visit-booking.service.js';
@@ -81,14 +81,15 @@ export class VisitChanges {
     const { customerId, emailNormalized } = visit;
     if (await this.visits.hasOpenBetween(customerId, emailNormalized ?? '', { startsAt, endsAt, butId: visit.id })) throw alreadyBooked();
     const before = { ...visit };
-    const to = { settings, startsAt, staffId: null, rulesSetAside: false };
+    const to = { settings, type, startsAt, staffId: null, rulesSetAside: false };
     if (takenBack) {
       const movedFrom = { ...takenBack, takenBack: takenBack.takenBack + 1 };
-      await this.move(visit, { ...to, type: { ...type, noticeMin: 0 }, ownerId: takenBack.staffId }, { rescheduleCount: visit.rescheduleCount - 1, movedFrom });
+      const { canReschedule: canMove } = customerRights(visit, type, now);
+      await this.move(visit, { ...to, takenBack: { staffId: takenBack.staffId, canMove } }, { rescheduleCount: visit.rescheduleCount - 1, movedFrom });
     } else {
       const { startsAt: stood, staffId, version, rescheduleCount } = visit;
       const movedFrom = { at: now.toISOString(), version: version + 1, startsAt: stood.toISOString(), staffId, takenBack: visit.movedFrom?.takenBack ?? 0 };
-      await this.move(visit, { ...to, type }, { rescheduleCount: rescheduleCount + 1, movedFrom });
+      await this.move(visit, to, { rescheduleCount: rescheduleCount + 1, movedFrom });
     }
     await this.events.record(actor, 'move', visit, before);
     return this.present(visit, settings);
@@ -112,7 +113,7 @@ export class VisitChanges {
   /** Inside a unit, for a locked visit: to another time or person, with a new link and calendar sequence. */
   async move(
     visit: VisitEntity,
-    to: { settings: ScheduleSettings; type: VisitTypeFacts; startsAt: Date; staffId: string | null; rulesSetAside: boolean; ownerId?: string },
+    to: { settings: ScheduleSettings; type: VisitTypeFacts; startsAt: Date; staffId: string | null; rulesSetAside: boolean; takenBack?: Wish['takenBack'] },
     also: Partial<VisitEntity>,
   ): Promise<void> {
     const left = { startsAt: visit.startsAt, staffId: visit.staffId };

@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto';
+import { VisitLinks } from '../../src/modules/scheduling/visit-links.js';
+import { logInStaff } from '../support/logins.js';
+import { cellFaults, createSchedule, MONDAY_NINE, type Booked, type Refused, type Schedule } from '../support/schedule.js';
+
+jest.setTimeout(120_000);
+
+interface Managed extends Booked {
+  reschedulesLeft: number;
+}
+
+const [EARLY, LATE] = ['2027-03-25T16:00:00.000Z', '2027-03-25T19:00:00.000Z'];
+
+let schedule: Schedule;
+beforeAll(async () => {
+  schedule = await createSchedule({ people: 2 });
+});
+beforeEach(() => schedule.setType('video-consult', { noticeMin: 2_880, maxReschedules: 3 }));
+afterEach(async () => {
+  schedule.test.clock.set(MONDAY_NINE);
+  expect(await cellFaults(schedule)).toEqual([]);
+});
+afterAll(() => schedule.close());
+
+/** A visit, and whoever has its link. */
+async function guestOf(visit: { id: string; manageToken: string }) {
+  let token = visit.manageToken;
+  const moveTo = async (startsAt: string) => {
+    const { body, status } = await schedule.test.http().post(`/api/schedule/visits/${token}/reschedule`).send({ startsAt });
+    if (status === 200) token = (body as Managed).manageToken;
+    return body as Managed & Refused;
+  };
+  const goer = async () => (await schedule.visits()).find(({ id }) => id === visit.id)!.staffId;
+  return { moveTo, goer, firstGoer: await goer() };
+}
+async function booked(startsAt: string) {
+  const { status, body } = await schedule.book({ startsAt });
+  expect(status).toBe(201);
+  return guestOf(body as Booked);
+}
+async function bookedByStaff(startsAt: string, staffId: string) {
+  const { headers } = await logInStaff(schedule.test, 'sales');
+  const request = { service: 'video-consult', startsAt, name: 'Ada Byron', email: `ada-${randomUUID()}@example.com`, staffId, override: { reason: 'They fly out' } };
+  const { status, body } = await schedule.test.http().post('/api/admin/visits').set(headers).send(request);
+  expect(status).toBe(201);
+  const { id } = body as { id: string };
+  const visit = (await schedule.visits()).find((one) => one.id === id)!;
+  return guestOf({ id, manageToken: schedule.test.get(VisitLinks).tokenOf(visit) });
+}
+
+describe('a move that is taken back', () => {
+  it('B09 goes back to the same person, although staff had set the rules aside for it', async () => {
+    const sundayEvening = '2027-03-21T23:15:00.000Z';
+    for (const staffId of schedule.staffIds) {
+      const guest = await bookedByStaff(sundayEvening, staffId);
+      expect(await guest.moveTo(EARLY)).toMatchObject({ startsAt: EARLY, reschedulesLeft: 2 });
+      expect(await guest.moveTo(sundayEvening)).toMatchObject({ startsAt: sundayEvening, reschedulesLeft: 3 });
+      expect(await guest.goer()).toBe(staffId);
+    }
+  });
+
+  it('B09 goes to somebody else where its person has another visit by then, the notice left aside', async () => {
+    schedule.test.clock.set('2027-03-15T15:59:00.000Z');
+    const stood = '2027-03-17T16:00:00.000Z';
+    const guest = await booked(stood);
+    await guest.moveTo(LATE);
+    await bookedByStaff(stood, guest.firstGoer);
+    schedule.test.clock.set('2027-03-15T16:05:00.000Z');
+    expect(await guest.moveTo(stood)).toMatchObject({ startsAt: stood });
+    expect(await guest.goer()).not.toBe(guest.firstGoer);
+  });
+
+  it('B03 B09 names times that can be booked where everybody has another visit by then, and none to whoever moves no more', async () => {
+    schedule.test.clock.set('2027-03-16T15:55:00.000Z');
+    const stood = '2027-03-18T16:00:00.000Z';
+    const guest = await booked(stood);
+    await guest.moveTo(LATE);
+    for (const staffId of schedule.staffIds) await bookedByStaff(stood, staffId);
+    schedule.test.clock.set('2027-03-16T16:05:00.000Z');
+    const { code, error, alternatives } = await guest.moveTo(stood);
+    expect([code, error, alternatives?.length]).toEqual(['SLOT_TAKEN', 'That time was just taken.', 3]);
+    // With the notice of the house, which is asked of any time but the one they had.
+    for (const { startsAt } of alternatives!) expect(Date.parse(startsAt)).toBeGreaterThanOrEqual(Date.parse('2027-03-18T16:05:00.000Z'));
+    await schedule.setType('video-consult', { maxReschedules: 1 });
+    expect(await guest.moveTo(stood)).toMatchObject({ code: 'SLOT_TAKEN', alternatives: [] });
+    await schedule.setType('video-consult', { maxReschedules: 3 });
+    expect(await guest.moveTo(alternatives![0]!.startsAt)).toMatchObject({ reschedulesLeft: 1 });
+  });
+
+  it('B10 goes to somebody else where its person has left the team by then', async () => {
+    const [id] = schedule.staffIds.slice(1);
+    const stood = '2027-03-24T15:00:00.000Z';
+    const guest = await bookedByStaff(stood, id!);
+    await guest.moveTo('2027-03-24T18:00:00.000Z');
+    const { headers } = await logInStaff(schedule.test, 'owner');
+    const disable = (seen: object) => schedule.test.http().patch(`/api/admin/users/${id}`).set(headers).send({ status: 'disabled', version: 1, ...seen });
+    const { visitsToCome } = (await disable({})).body as { visitsToCome: number };
+    expect((await disable({ visitsToCome })).status).toBe(200);
+    expect(await guest.moveTo(stood)).toMatchObject({ startsAt: stood });
+    expect(await guest.goer()).toBe(schedule.staffIds[0]);
+  });
+});
