@@ -92,6 +92,8 @@ describe('the link of a visit', () => {
     expect(theServer().sentTo('/api/schedule/visits/token-two-0123456789ab/reschedule').map(({ body }) => body)).toEqual([
       { startsAt: before },
     ]);
+    // The first one: taking it back is no move.
+    expect(counted().filter(({ event }) => event === 'booking_move')).toHaveLength(1);
     expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
   });
 

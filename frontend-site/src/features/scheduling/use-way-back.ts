@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { CustomerVisit } from '../../api/contract';
 import { useWrite } from '../../api/use-write';
-import { trackEvent } from '../../lib/analytics';
 import { trackRefusal } from '../../lib/form-events';
 import { formatCentral } from '../../lib/format';
 import { describeError, HttpError } from '../../lib/http-error';
@@ -22,14 +21,13 @@ interface Failure {
   again: () => void;
 }
 
-/** Moving a visit back to the time it had, for as long as the toast of the move offers it. */
+/** Moving a visit back to the time it had, for as long as the toast of the move offers it. It is counted as no move. */
 export function useWayBack(token: string, onBack: (visit: CustomerVisit) => void) {
   const [failure, setFailure] = useState<Failure | null>(null);
   const toast = useRef<string>(null);
   const send = useWrite<CustomerVisit, { startsAt: string }>({
     path: `${visitPath(token)}/reschedule`,
     onSuccess: (next) => {
-      trackEvent('booking_move', { form_name: MOVE_FORM, lead_type: next.service.key });
       setFailure(null);
       onBack(next);
     },
