@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { formatCalendarDay } from '../lib/calendar-days';
 import { formatCentral } from '../lib/format';
-import { api, CLAIRE, refusal, signedIn } from '../testing/api-server';
+import { api, CLAIRE, CLAIRES_SESSION, refusal, signedIn } from '../testing/api-server';
 import { renderSite } from '../testing/render-site';
 import {
   bookStudio,
@@ -339,6 +339,21 @@ test('a customer finds their name and address filled in, and nobody else their d
   await open('/schedule-now');
   expect(screen.queryByText('A dog.')).not.toBeInTheDocument();
   expect(screen.getByRole('radio', { name: /Studio meeting/ })).not.toBeChecked();
+});
+
+test('B18 a stranger who put a wish on the list and then logs in finds their name and address filled in', async () => {
+  const { queryClient } = await open('/schedule-now?service=design-consult');
+  await chooseDay(OPEN_DAY);
+  await press('Ask us for another time');
+  await fillIn();
+  await press('Put me on the list');
+  await screen.findByText('We have your wish.');
+  expect(stored().values).toMatchObject({ name: '', email: '' });
+  act(() => void queryClient.setQueryData(['/api/auth/me'], { ...CLAIRES_SESSION }));
+  await chooseTime();
+  await onDetails();
+  expect(field('Name')).toHaveValue(CLAIRE.name);
+  expect(field('Email')).toHaveValue(CLAIRE.email);
 });
 
 test('B18 whoever finds nothing asks for the list, with the days that would suit', async () => {

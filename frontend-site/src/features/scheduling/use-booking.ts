@@ -121,7 +121,10 @@ export function useBooking(booker: Booker, types: readonly VisitType[] | undefin
 
   /** For a stranger whose wish went to the waiting list and who books nothing: the device is to keep no name of theirs. */
   const forgetStranger = () => {
-    if (ownerId === null && latest.current.held === null) answer({ name: '', email: '', phone: '' });
+    if (ownerId !== null || latest.current.held !== null) return;
+    answer({ name: '', email: '', phone: '' });
+    // Nobody has touched what is forgotten: an account that logs in here fills it again.
+    setTouched(new Set());
   };
 
   const letGo = () => {
