@@ -7,6 +7,7 @@ jest.setTimeout(120_000);
 
 interface Managed extends Booked {
   reschedulesLeft: number;
+  takeBackUntil: string | null;
 }
 
 const [EARLY, LATE] = ['2027-03-25T16:00:00.000Z', '2027-03-25T19:00:00.000Z'];
@@ -31,7 +32,8 @@ async function guestOf(visit: { id: string; manageToken: string }) {
     return body as Managed & Refused;
   };
   const goer = async () => (await schedule.visits()).find(({ id }) => id === visit.id)!.staffId;
-  return { moveTo, goer, firstGoer: await goer() };
+  const shown = async () => (await schedule.test.http().get(`/api/schedule/visits/${token}`)).body as Managed;
+  return { moveTo, goer, shown, firstGoer: await goer() };
 }
 async function booked(startsAt: string) {
   const { status, body } = await schedule.book({ startsAt });
@@ -85,6 +87,17 @@ describe('a move that is taken back', () => {
     expect(await guest.moveTo(stood)).toMatchObject({ code: 'SLOT_TAKEN', alternatives: [] });
     await schedule.setType('video-consult', { maxReschedules: 3 });
     expect(await guest.moveTo(alternatives![0]!.startsAt)).toMatchObject({ reschedulesLeft: 1 });
+  });
+
+  it('B09 says until when it can be, and that it cannot once as many were', async () => {
+    const [stood, elsewhere] = ['2027-03-23T15:00:00.000Z', '2027-03-23T18:00:00.000Z'];
+    const guest = await booked(stood);
+    expect(await guest.shown()).toMatchObject({ takeBackUntil: null });
+    for (const _ of [1, 2, 3]) {
+      expect(await guest.moveTo(elsewhere)).toMatchObject({ takeBackUntil: '2027-03-08T15:10:00.000Z' });
+      expect(await guest.moveTo(stood)).toMatchObject({ takeBackUntil: null, reschedulesLeft: 3 });
+    }
+    expect(await guest.moveTo(elsewhere)).toMatchObject({ takeBackUntil: null, reschedulesLeft: 2 });
   });
 
   it('B10 goes to somebody else where its person has left the team by then', async () => {

@@ -5624,6 +5624,11 @@ export interface components {
             /** Format: date-time */
             cancelUntil: string;
             reschedulesLeft: number;
+            /**
+             * Format: date-time
+             * @description Of a visit that its customer just moved: until when a move to where it was takes that back. Null when it would be another move.
+             */
+            takeBackUntil: string | null;
             cancelReason: string | null;
             /**
              * Format: uuid

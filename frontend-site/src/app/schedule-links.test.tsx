@@ -154,6 +154,17 @@ describe('the link of a visit', () => {
     expect(await screen.findByRole('heading', { level: 1, name: /^Your visit is moved back: / })).toHaveFocus();
   });
 
+  test('B09 a move that cannot be taken back any more is told without a way back', async () => {
+    api.use(
+      http.post('/api/schedule/visits/token-one-0123456789ab/reschedule', () =>
+        HttpResponse.json(customerVisit({ manageToken: 'token-two-0123456789ab', ...slotAt(OTHER_DAY, 19), takeBackUntil: null })),
+      ),
+    );
+    await moveIt();
+    expect(await screen.findByRole('heading', { level: 1, name: /^Your visit is moved: / })).toHaveFocus();
+    expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
+  });
+
   test('B14 a move that is answered after the page was left is told there, and Back shows its new time', async () => {
     let answer = () => {};
     const answered = new Promise<void>((resolve) => (answer = resolve));

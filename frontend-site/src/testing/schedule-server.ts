@@ -88,6 +88,7 @@ export function customerVisit(changes: Partial<CustomerVisit> = {}): CustomerVis
     rescheduleUntil: slotAt(dayAfter(4), 15).startsAt,
     cancelUntil: slotAt(dayAfter(4), 15).startsAt,
     reschedulesLeft: 3,
+    takeBackUntil: null,
     cancelReason: null,
     consultationId: 'request-1',
     version: 1,
@@ -186,12 +187,13 @@ export function scheduleServer() {
       const times = slotAt(startsAt.slice(0, 10), Number(startsAt.slice(11, 13)));
       const reschedulesLeft = visit.reschedulesLeft - 1;
       const manageToken = visit.manageToken === 'token-two-0123456789ab' ? 'token-three-0123456789ab' : 'token-two-0123456789ab';
-      visit = { ...visit, ...times, manageToken, reschedulesLeft, canReschedule: reschedulesLeft > 0 };
+      const takeBackUntil = new Date(Date.now() + 600_000).toISOString();
+      visit = { ...visit, ...times, manageToken, reschedulesLeft, takeBackUntil, canReschedule: reschedulesLeft > 0 };
       return HttpResponse.json({ ...visit, service: { ...visit.service } });
     }),
     http.post('/api/schedule/visits/:token/cancel', async ({ request }) => {
       const { reason } = await note(request);
-      visit = { ...visit, status: 'cancelled', cancelReason: String(reason), manageToken: 'token-end-0123456789ab' };
+      visit = { ...visit, status: 'cancelled', takeBackUntil: null, cancelReason: String(reason), manageToken: 'token-end-0123456789ab' };
       return HttpResponse.json({ ...visit, service: { ...visit.service } });
     }),
     http.post('/api/schedule/waitlist', async ({ request }) => {

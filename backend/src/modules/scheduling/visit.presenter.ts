@@ -1,4 +1,5 @@
 import { customerRights } from './domain/customer-rights.js';
+import { takeBackUntil } from './domain/visit-move-back.js';
 import { countyOutside } from './domain/service-area.js';
 import type { VisitTypeEntity } from './persistence/visit-type.entity.js';
 import type { VisitEntity } from './persistence/visit.entity.js';
@@ -44,6 +45,7 @@ export function presentForCustomer(visit: VisitEntity, type: VisitTypeEntity, li
     rescheduleUntil: rights.rescheduleUntil.toISOString(),
     cancelUntil: rights.cancelUntil.toISOString(),
     reschedulesLeft: rights.reschedulesLeft,
+    takeBackUntil: takeBackUntil(visit, now, type.maxReschedules)?.toISOString() ?? null,
     cancelReason: visit.cancelReason,
     consultationId: visit.leadId,
     version: visit.version,

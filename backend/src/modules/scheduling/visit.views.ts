@@ -92,6 +92,8 @@ export interface CustomerVisitView {
   rescheduleUntil: string;
   cancelUntil: string;
   reschedulesLeft: number;
+  /** Of a visit that its customer just moved: until when they can take that back. */
+  takeBackUntil: string | null;
   cancelReason: string | null;
   /** The request it is about, for a visit that takes its place. */
   consultationId: string | null;

@@ -113,7 +113,7 @@ export function ManageVisit({ token }: { token: string }) {
       onChanged={(next, how) => {
         adopt(next, how);
         back.forget();
-        if (how === 'moved' && !isGone.current) back.offer(next, startsAt);
+        if (next.takeBackUntil !== null && !isGone.current) back.offer(next, startsAt);
       }}
     />
   );

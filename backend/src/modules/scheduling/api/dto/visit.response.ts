@@ -198,6 +198,9 @@ export class CustomerVisit extends BookedVisit implements CustomerVisitView {
   @ApiProperty({ type: 'integer' })
   reschedulesLeft: number;
 
+  @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'Of a visit that its customer just moved: until when a move to where it was takes that back. Null when it would be another move.' })
+  takeBackUntil: string | null;
+
   @ApiProperty({ type: String, nullable: true })
   cancelReason: string | null;
 
