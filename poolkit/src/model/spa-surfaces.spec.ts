@@ -1,4 +1,13 @@
-import { type Feature, measureDesign, newDesign, type PoolFeature, type PoolShape, seatedSpa } from '../design/index.js';
+import {
+  type Feature,
+  measureDesign,
+  newDesign,
+  parseDesign,
+  type PoolFeature,
+  type PoolShape,
+  type PoolWall,
+  seatedSpa,
+} from '../design/index.js';
 import { contains, outlineOf } from '../geometry/index.js';
 import { poolModel } from './pool-model.js';
 
@@ -19,16 +28,20 @@ const SPA: Feature<'spa'> = {
 };
 
 /** 6 ft deep at the deep end. */
-function modelOf(shape: PoolShape, spa: Feature<'spa'>, ...features: readonly PoolFeature[]) {
+function designOf(shape: PoolShape, ...features: readonly PoolFeature[]) {
   const { lengthFt } = outlineOf(shape);
-  const design = newDesign({
+  return newDesign({
     shape,
     depth: [
       { xFt: 0, depthFt: 3.5 },
       { xFt: lengthFt, depthFt: 6 },
     ],
-    features: [spa, ...features],
+    features,
   });
+}
+
+function modelOf(shape: PoolShape, ...features: readonly PoolFeature[]) {
+  const design = designOf(shape, ...features);
   const measured = measureDesign(design);
   return { measured, ...poolModel(design, measured, FREEBOARD_FT) };
 }
@@ -76,7 +89,7 @@ describe('the fall of a spa', () => {
     Math.max(...places.map(([, y]) => y)) - Math.min(...places.map(([, y]) => y));
   const round = (diameterFt: number) => ({ ...SPA, plan: 'round', lengthFt: diameterFt, widthFt: diameterFt }) as const;
 
-  it('D05 is as wide as a spa of either shape is large', () => {
+  it('D05 is wide in proportion to a spa of either shape', () => {
     expect(widthFt(landsOf(modelOf(RECTANGLE, atDeepEnd(RECTANGLE))))).toBeCloseTo(4.2, 6);
     for (const diameterFt of [7, 10]) {
       const width = widthFt(landsOf(modelOf(RECTANGLE, atDeepEnd(RECTANGLE, round(diameterFt)))));
@@ -99,6 +112,35 @@ describe('the fall of a spa', () => {
         expect(widthFt(lands)).toBeGreaterThan(3);
         for (const [xFt, yFt] of lands) expect(contains(model.measured.outline.points, { xFt, yFt })).toBe(true);
       }
+    }
+  });
+
+  const WALLS: readonly PoolWall[] = ['left', 'right', 'deep', 'shallow'];
+  const acrossFt = (places: readonly Corner[]) => {
+    const [xs, ys] = [places.map(([x]) => x), places.map(([, y]) => y)];
+    return Math.hypot(Math.max(...xs) - Math.min(...xs), Math.max(...ys) - Math.min(...ys));
+  };
+
+  it.each<PoolShape>([
+    { kind: 'round', diameterFt: 18 },
+    { kind: 'oval', lengthFt: 32, widthFt: 16, ends: 'stadium' },
+    { kind: 'oval', lengthFt: 34, widthFt: 18, ends: 'ellipse' },
+    { kind: 'kidney', lengthFt: 34, wideEndFt: 18, narrowEndFt: 14 },
+    { kind: 'l', lengthFt: 34, widthFt: 16, legLengthFt: 10, legWidthFt: 14 },
+    { kind: 't', lengthFt: 36, widthFt: 16, legLengthFt: 10, legWidthFt: 12 },
+  ])('D05 ends in the water of the pool, not on its coping, wherever a spa is seated: $kind', (shape) => {
+    const outline = outlineOf(shape);
+    const seats = [SPA, { ...SPA, lengthFt: 10, widthFt: 10 }, round(7)].flatMap((spa) =>
+      WALLS.flatMap((wall) => [0.2, 0.5, 0.8].map((along) => seatedSpa(spa, outline, wall, along))),
+    );
+    const valid = seats.filter((spa) => parseDesign(designOf(shape, spa)).ok);
+    expect(valid.length).toBeGreaterThan(seats.length / 2);
+    for (const spa of valid) {
+      const lands = landsOf(modelOf(shape, spa));
+      const dry = lands.filter(([xFt, yFt]) => !contains(outline.points, { xFt, yFt }));
+      expect([spa, dry]).toEqual([spa, []]);
+      // At a corner of the pool not all of the spa stands at water.
+      expect(acrossFt(lands)).toBeGreaterThan(1);
     }
   });
 });

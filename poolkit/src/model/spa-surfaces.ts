@@ -11,6 +11,7 @@ import {
   stretchOf,
 } from '../geometry/index.js';
 import { cellsOf } from './cells.js';
+import { outsideOf } from './outside.js';
 import type { Corner, Surface } from './surface.js';
 
 /** Its wall is this thick where it does not stand against the pool. */
@@ -19,9 +20,11 @@ const LEAST_WALL_FT = 0.25;
 /** Water stands this far under the rim of a spa that does not spill; one that spills is full. */
 const BELOW_RIM_FT = 0.35;
 const TILE_FT = 0.5;
-/** A fall is as long as this share of the spa's width, and lands this far inside the pool or from the wall. */
+/** A fall is as long as this share of the spa's smaller side, and lands this far inside the pool or from the wall. */
 const FALL_SHARE = 0.6;
 const FALL_OUT_FT = 0.12;
+/** It leaps no farther over stone than a spa that spills may stand from the pool. */
+const FALL_REACH_FT = 1;
 /** How finely it follows its wall. */
 const PIECE_FT = 0.25;
 
@@ -100,18 +103,26 @@ export function spaSurfaces(
     const [first, last] = [way[0] as PointFt, way[way.length - 1] as PointFt];
     const chordFt = distanceFt(first, last);
     const out = { xFt: (last.yFt - first.yFt) / chordFt, yFt: (first.xFt - last.xFt) / chordFt };
-    const moved = ({ xFt, yFt }: PointFt, byFt: number, z: number): Corner => [
-      xFt + byFt * out.xFt,
-      yFt + byFt * out.yFt,
-      z,
-    ];
+    const moved = ({ xFt, yFt }: PointFt, byFt: number): PointFt => ({
+      xFt: xFt + byFt * out.xFt,
+      yFt: yFt + byFt * out.yFt,
+    });
+    const at = ({ xFt, yFt }: PointFt, zFt: number): Corner => [xFt, yFt, zFt];
+    const landingOf = (point: PointFt): PointFt | null => {
+      const [stone] = outsideOf([pool], point, moved(point, FALL_REACH_FT));
+      const isOverStone = stone !== undefined && distanceFt(stone[0], point) === 0;
+      const landing = moved(point, FALL_OUT_FT + (isOverStone ? distanceFt(...stone) : 0));
+      return contains(pool, landing) ? landing : null;
+    };
     const lipFt = rimFt + 0.02;
     for (const [index, to] of way.slice(1).entries()) {
       const from = way[index] as PointFt;
-      const [land, landed] = [from, to].map((point) => moved(point, Math.max(0, beyondFt(point)) + FALL_OUT_FT, waterFt));
-      const [lip, lipped] = [moved(from, 0, lipFt), moved(to, 0, lipFt)];
-      into.fall.quad(moved(from, -WALL_FT, lipFt), lip, lipped, moved(to, -WALL_FT, lipFt));
-      into.fall.quad(land as Corner, landed as Corner, lipped, lip);
+      const [land, landed] = [landingOf(from), landingOf(to)];
+      // Where the wall leaves the water's edge nothing falls: water on the coping would show what is not built.
+      if (land === null || landed === null) continue;
+      const [lip, lipped] = [at(from, lipFt), at(to, lipFt)];
+      into.fall.quad(at(moved(from, -WALL_FT), lipFt), lip, lipped, at(moved(to, -WALL_FT), lipFt));
+      into.fall.quad(at(land, waterFt), at(landed, waterFt), lipped, lip);
     }
   }
 }
