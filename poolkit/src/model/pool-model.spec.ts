@@ -1,10 +1,28 @@
 import fc from 'fast-check';
-import { featuresOf, measureDesign, newDesign, type PoolDesign } from '../design/index.js';
+import {
+  benchBox,
+  featuresOf,
+  floorOf,
+  type MeasuredDesign,
+  measureDesign,
+  newDesign,
+  type PoolDesign,
+  treadsOf,
+} from '../design/index.js';
 import { anyDesign } from '../design/testing/designs.js';
-import { areaSqFt, boundsOf, contains, distanceToEdgeFt, outlineOf, type Polygon, stretchOfWall } from '../geometry/index.js';
+import {
+  areaSqFt,
+  boundsOf,
+  contains,
+  depthAt,
+  distanceToEdgeFt,
+  outlineOf,
+  type Polygon,
+  stretchOfWall,
+} from '../geometry/index.js';
 import { anyShape } from '../geometry/testing/shapes.js';
 import { STUDY_DESIGNS } from '../study-designs/index.js';
-import { cellsOf } from './cells.js';
+import { type Cell, cellsOf } from './cells.js';
 import { notInModel } from './not-in-model.js';
 import { MODEL_MATERIALS, type PoolModel, poolModel } from './pool-model.js';
 
@@ -12,6 +30,18 @@ const FREEBOARD_FT = 0.5;
 /** Along and across the pool. */
 const PLACES = 240;
 const STUDIES = Object.entries(STUDY_DESIGNS);
+/** Its round wall cuts off so much of the bench that the model holds 5 % more water than is measured. */
+const LARGE_BENCH_IN_SMALL_KIDNEY = newDesign({
+  shape: { kind: 'kidney', lengthFt: 18 + 1 / 3, wideEndFt: 11, narrowEndFt: 10 + 7 / 12 },
+  depth: [
+    { xFt: 0, depthFt: 3.75 },
+    { xFt: 18 + 1 / 3, depthFt: 3.75 },
+  ],
+  features: [
+    { kind: 'steps', widthFt: 5 + 5 / 6, count: 4, treadFt: 1, riserFt: 0.5 },
+    { kind: 'bench', wall: 'right', startFt: 5 / 12, lengthFt: 9.75, widthFt: 1.75, seatDepthFt: 1 },
+  ],
+});
 
 function modelOf(design: PoolDesign) {
   const measured = measureDesign(design);
@@ -108,13 +138,37 @@ function lookedDownCuFt({ positionsFt, waterFt }: PoolModel, outline: Polygon): 
   return cuFt;
 }
 
+const cellSqFt = ({ fromXFt, toXFt, lowYFt, highYFt }: Cell) =>
+  ((toXFt - fromXFt) * (highYFt[0] - lowYFt[0] + highYFt[1] - lowYFt[1])) / 2;
+
+/** Of steps and benches, what a round wall cuts off: they are measured as if they were square. */
+function cutOffCuFt(design: PoolDesign, { outline, profile }: MeasuredDesign): number {
+  const treads = featuresOf(design, 'steps').flatMap((steps) =>
+    treadsOf(steps, outline, floorOf(design, outline.lengthFt)),
+  );
+  const solids = [
+    ...treads.map(({ fromXFt, toXFt, widthFt, depthFt }) => ({
+      box: { minXFt: fromXFt, maxXFt: toXFt, minYFt: -widthFt / 2, maxYFt: widthFt / 2 },
+      depthFt,
+    })),
+    ...featuresOf(design, 'bench').map((bench) => ({ box: benchBox(bench, outline), depthFt: bench.seatDepthFt })),
+  ];
+  const knotsXFt = profile.map(({ xFt }) => xFt);
+  return solids.reduce((sum, { box: { minXFt, maxXFt, minYFt, maxYFt }, depthFt }) => {
+    const around = [
+      { xFt: minXFt, yFt: minYFt },
+      { xFt: maxXFt, yFt: minYFt },
+      { xFt: maxXFt, yFt: maxYFt },
+      { xFt: minXFt, yFt: maxYFt },
+    ];
+    const cut = cellsOf([around, outline.points], ([isIn, inWater]) => isIn === true && inWater !== true, knotsXFt);
+    const heightFt = ({ fromXFt, toXFt }: Cell) => Math.max(0, depthAt(profile, (fromXFt + toXFt) / 2) - depthFt);
+    return cut.reduce((cuFt, cell) => cuFt + cellSqFt(cell) * heightFt(cell), sum);
+  }, 0);
+}
+
 describe('cells of overlapping outlines', () => {
-  const cellsSqFt = (cells: ReturnType<typeof cellsOf>) =>
-    cells.reduce(
-      (sum, { fromXFt, toXFt, lowYFt, highYFt }) =>
-        sum + ((toXFt - fromXFt) * (highYFt[0] - lowYFt[0] + highYFt[1] - lowYFt[1])) / 2,
-      0,
-    );
+  const cellsSqFt = (cells: readonly Cell[]) => cells.reduce((sum, cell) => sum + cellSqFt(cell), 0);
 
   it('keep the area of any outline, cut anywhere', () => {
     fc.assert(
@@ -184,12 +238,10 @@ describe('the model of a pool', () => {
           return sum + (Math.max(...alongFt) - Math.min(...alongFt)) * basinWidthFt;
         }, 0);
         expect(seenFromAboveSqFt(model.positionsFt.water)).toBeCloseTo(outline.areaSqFt + spasSqFt + overSqFt, 2);
-        const solids = design.features.some(({ kind }) => kind === 'steps' || kind === 'bench');
-        const seen = lookedDownCuFt(model, outline.points) / quantities.volumeCuFt;
-        // A step that a round wall cuts is measured as if it were square.
-        expect(Math.abs(seen - 1)).toBeLessThan(solids ? 0.05 : 0.01);
+        const heldCuFt = quantities.volumeCuFt + cutOffCuFt(design, measured);
+        expect(Math.abs(lookedDownCuFt(model, outline.points) / heldCuFt - 1)).toBeLessThan(0.01);
       }),
-      { numRuns: 40 },
+      { numRuns: 40, examples: [[LARGE_BENCH_IN_SMALL_KIDNEY]] },
     );
   });
 
