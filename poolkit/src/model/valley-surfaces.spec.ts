@@ -1,5 +1,5 @@
 import { measureDesign, newDesign, type PoolWall } from '../design/index.js';
-import { contains, distanceToEdgeFt, stretchOfWall } from '../geometry/index.js';
+import { contains, distanceToEdgeFt } from '../geometry/index.js';
 import { poolModel } from './pool-model.js';
 
 const FREEBOARD_FT = 0.5;
@@ -22,6 +22,13 @@ function levelSqFt(positionsFt: readonly number[], heightFt: number): number {
   return trianglesOf(positionsFt)
     .filter((triangle) => triangle.every(([, , z]) => Math.abs(z - heightFt) < 1e-9))
     .reduce((sum, [[ax, ay], [bx, by], [cx, cy]]) => sum + ((bx - ax) * (cy - ay) - (cx - ax) * (by - ay)) / 2, 0);
+}
+
+function uprightSqFt(triangles: readonly Triangle[]): number {
+  return triangles.reduce((sum, [a, b, c]) => {
+    const alongFt = Math.max(Math.hypot(b[0] - a[0], b[1] - a[1]), Math.hypot(c[0] - a[0], c[1] - a[1]));
+    return sum + (alongFt * (Math.max(a[2], b[2], c[2]) - Math.min(a[2], b[2], c[2]))) / 2;
+  }, 0);
 }
 
 describe('a vanishing edge', () => {
@@ -48,11 +55,7 @@ describe('a vanishing edge', () => {
   it('D05 has no wall, coping or deck above the water there, and all of them elsewhere', () => {
     const above = trianglesOf(positionsFt.tile).filter((triangle) => triangle.every(([, , z]) => z > waterFt - 1e-9));
     const heightFt = FREEBOARD_FT - COPING_FT;
-    const sqFt = above.reduce((sum, [a, b, c]) => {
-      const runs = [Math.hypot(b[0] - a[0], b[1] - a[1]), Math.hypot(c[0] - a[0], c[1] - a[1])];
-      return sum + (Math.max(...runs) * heightFt) / 2;
-    }, 0);
-    expect(sqFt).toBeCloseTo((96 - 20) * heightFt, 6);
+    expect(uprightSqFt(above)).toBeCloseTo((96 - 20) * heightFt, 6);
     const around = [...trianglesOf(positionsFt.deck), ...trianglesOf(positionsFt.coping)];
     const level = around.filter((triangle) => triangle.every(([, , z]) => z > -0.02));
     const isIn = (fromXFt: number, toXFt: number) => (triangle: Triangle) =>
@@ -82,18 +85,26 @@ describe('a vanishing edge of a pool that curves or turns', () => {
     { kind: 't', lengthFt: 36, widthFt: 16, legLengthFt: 10, legWidthFt: 12 },
   ] as const;
   const WALLS: readonly PoolWall[] = ['left', 'right', 'deep', 'shallow'];
+  const DROP_FT = 2;
 
   it.each(SHAPES.flatMap((shape) => WALLS.map((wall) => [shape.kind, wall, shape] as const)))(
-    'D05 lays no stone, tile or lawn of a %s over its water, at the %s wall',
+    'D05 falls along all of the weir of a %s, and has no stone, tile or lawn over the water, at the %s wall',
     (_kind, wall, shape) => {
       const design = newDesign({
         shape,
-        features: [{ kind: 'vanishing-edge', wall, lengthFt: 16, dropFt: 2, basinWidthFt: 3 }],
+        features: [{ kind: 'vanishing-edge', wall, lengthFt: 16, dropFt: DROP_FT, basinWidthFt: 3 }],
       });
       const measured = measureDesign(design);
       const { points } = measured.outline;
       const { positionsFt } = poolModel(design, measured, FREEBOARD_FT);
-      expect(stretchOfWall(points, wall, 16).length).toBeGreaterThan(1);
+      // All that the leg of an L or T ends in is shorter than its edge is drawn.
+      const weirFt = 'legWidthFt' in shape && wall === 'right' ? shape.legWidthFt : 16;
+      const sheet = trianglesOf(positionsFt.fall);
+      expect(uprightSqFt(sheet)).toBeCloseTo(weirFt * DROP_FT, 6);
+      for (const [xFt, yFt] of sheet.flat()) {
+        expect(contains(points, { xFt, yFt })).toBe(false);
+        expect(distanceToEdgeFt({ xFt, yFt }, points)).toBeLessThan(0.8);
+      }
       for (const material of ['coping', 'deck', 'tile', 'lawn'] as const) {
         const over = trianglesOf(positionsFt[material])
           .filter(([a, b, c]) => a[2] === b[2] && b[2] === c[2])
