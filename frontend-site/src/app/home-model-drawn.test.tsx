@@ -11,6 +11,7 @@ import { renderSite } from '../testing/render-site';
 jest.mock('../components/three/pool-scene', () => ({
   PoolScene: class {
     show() {}
+    resize() {}
     draw() {}
     dispose() {}
   },
@@ -21,8 +22,14 @@ const user = userEvent.setup({ delay: null });
 beforeEach(() => {
   Element.prototype.scrollIntoView = () => undefined;
   window.matchMedia = ((query: string) => ({ matches: false, media: query })) as unknown as typeof window.matchMedia;
+  // A model is drawn once its canvas has a size.
+  jest.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(600);
+  jest.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(400);
   globalThis.ResizeObserver = class {
-    observe() {}
+    constructor(private readonly callback: ResizeObserverCallback) {}
+    observe() {
+      requestAnimationFrame(() => this.callback([], this));
+    }
     unobserve() {}
     disconnect() {}
   };

@@ -1,4 +1,4 @@
-import { act, render } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { measureDesign, newDesign } from 'poolkit/design';
 import LivePool from './live-pool';
 
@@ -16,12 +16,44 @@ jest.mock('./pool-scene', () => ({
     draw() {
       mockCalls.push('draw');
     }
+    coarsen() {
+      mockCalls.push('coarsen');
+    }
     dispose() {}
   },
 }));
 
-test('D02 a canvas that gets another size is drawn before the browser shows it', () => {
-  let sized = () => {};
+const DESIGN = newDesign();
+const MEASURED = measureDesign(DESIGN);
+
+let sized = () => {};
+let nowMs = 1000;
+const frames = new Map<number, FrameRequestCallback>();
+
+/** All that the browser was asked for is called, as it does once for each picture. */
+function nextFrame(afterMs = 16) {
+  nowMs += afterMs;
+  const due = [...frames.values()];
+  frames.clear();
+  act(() => due.forEach((callback) => callback(nowMs)));
+}
+
+function renderPool({ isStill, onDrawn }: { isStill: boolean; onDrawn?: (isDrawn: boolean) => void }) {
+  window.matchMedia = ((query: string) => ({ matches: isStill, media: query })) as unknown as typeof window.matchMedia;
+  return render(
+    <LivePool
+      design={DESIGN}
+      measured={MEASURED}
+      label="Live model."
+      start={{ aroundDeg: 40, upDeg: 20, farness: 1 }}
+      onDrawn={onDrawn}
+    />,
+  );
+}
+
+beforeEach(() => {
+  mockCalls.length = 0;
+  frames.clear();
   globalThis.ResizeObserver = class {
     constructor(callback: ResizeObserverCallback) {
       sized = () => callback([], this);
@@ -30,19 +62,62 @@ test('D02 a canvas that gets another size is drawn before the browser shows it',
     unobserve() {}
     disconnect() {}
   };
-  window.matchMedia = ((query: string) => ({ matches: true, media: query })) as unknown as typeof window.matchMedia;
+  let asked = 0;
+  jest.spyOn(window, 'requestAnimationFrame').mockImplementation((callback) => {
+    frames.set(++asked, callback);
+    return asked;
+  });
+  jest.spyOn(window, 'cancelAnimationFrame').mockImplementation((id) => void frames.delete(id));
+  jest.spyOn(performance, 'now').mockImplementation(() => nowMs);
   jest.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(600);
   jest.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(400);
-  const design = newDesign();
-  render(
-    <LivePool
-      design={design}
-      measured={measureDesign(design)}
-      label="Live model."
-      start={{ aroundDeg: 40, upDeg: 20, farness: 1 }}
-    />,
-  );
+});
+
+afterEach(() => jest.restoreAllMocks());
+
+test('D02 a canvas that gets another size is drawn before the browser shows it, and once', () => {
+  renderPool({ isStill: true });
+  act(sized);
+  nextFrame();
   mockCalls.length = 0;
   act(sized);
   expect(mockCalls).toEqual(['resize', 'draw']);
+  nextFrame();
+  expect(mockCalls).toEqual(['resize', 'draw']);
+});
+
+test('D02 another size while the water moves asks for no second picture in the next frame', () => {
+  renderPool({ isStill: false });
+  act(sized);
+  nextFrame();
+  act(sized);
+  mockCalls.length = 0;
+  nextFrame();
+  expect(mockCalls).toEqual(['draw']);
+});
+
+test('H01 a model is told and marked as drawn with its first picture, and told when it is gone', () => {
+  const told: boolean[] = [];
+  const { unmount } = renderPool({ isStill: true, onDrawn: (isDrawn) => told.push(isDrawn) });
+  const canvas = screen.getByRole('img');
+  nextFrame();
+  expect(mockCalls).toEqual(['show']);
+  expect(told).toEqual([]);
+  expect(canvas).not.toHaveAttribute('data-drawn');
+
+  act(sized);
+  expect(told).toEqual([true]);
+  expect(canvas).toHaveAttribute('data-drawn', '');
+
+  unmount();
+  expect(told).toEqual([true, false]);
+});
+
+test('D02 a device that is slow from its first picture on gets fewer dots after ten', () => {
+  renderPool({ isStill: false });
+  act(sized);
+  for (let slow = 1; slow < 10; slow++) nextFrame(100);
+  expect(mockCalls).not.toContain('coarsen');
+  nextFrame(100);
+  expect(mockCalls).toContain('coarsen');
 });

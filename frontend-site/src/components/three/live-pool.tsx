@@ -111,6 +111,7 @@ function TurnedPool({
   const wake = useRef<() => void>(() => {});
   const shown = useRef<PoolScene>(null);
   const [isPaused, setIsPaused] = useState(isStill);
+  const [isDrawn, setIsDrawn] = useState(false);
   const keysId = useId();
   const words = useMemo(() => describeDesign(design, measured).join(' '), [design, measured]);
 
@@ -127,6 +128,8 @@ function TurnedPool({
     }
     shown.current = scene;
     let frame = 0;
+    // Before it has a size, a picture would have another shape and be drawn again within the same frame.
+    let isSized = false;
     let lastMs = 0;
     let slowOnes = 0;
     function draw(nowMs: number) {
@@ -141,20 +144,22 @@ function TurnedPool({
       if (moves && lastMs > 0) now.seconds += Math.min(0.1, (nowMs - lastMs) / 1000);
       lastMs = moves ? nowMs : 0;
       scene.draw(now.orbit, now.seconds);
-      canvas!.dataset.drawn = '';
+      setIsDrawn(true);
       if (moves) frame = requestAnimationFrame(draw);
     }
     function ask() {
       view.current.movesUntil = performance.now() + MOVES_MS;
-      if (frame === 0) frame = requestAnimationFrame(draw);
+      if (isSized && frame === 0) frame = requestAnimationFrame(draw);
     }
     wake.current = ask;
     const sizes = new ResizeObserver(() => {
       if (canvas.clientWidth === 0 || canvas.clientHeight === 0) return;
       scene.resize(canvas.clientWidth, canvas.clientHeight);
-      // A new size empties the canvas, after this frame's own drawing and before it is seen.
-      scene.draw(view.current.orbit, view.current.seconds);
-      ask();
+      isSized = true;
+      view.current.movesUntil = performance.now() + MOVES_MS;
+      // A new size empties the canvas, after this frame's own drawing and before it is seen: its moment is drawn again.
+      cancelAnimationFrame(frame);
+      draw(lastMs > 0 ? lastMs : performance.now());
     });
     sizes.observe(canvas);
     const lost = () => onFailure('taken-back');
@@ -166,6 +171,7 @@ function TurnedPool({
       wake.current = () => {};
       shown.current = null;
       scene.dispose();
+      setIsDrawn(false);
     };
   }, [onFailure]);
 
@@ -174,12 +180,11 @@ function TurnedPool({
     wake.current();
   }, [design, measured]);
 
-  // Not for a scene that could not be made, which is told before.
   useEffect(() => {
-    if (shown.current === null) return;
+    if (!isDrawn) return;
     onDrawn?.(true);
     return () => onDrawn?.(false);
-  }, [onDrawn]);
+  }, [isDrawn, onDrawn]);
 
   useEffect(() => {
     view.current.isPaused = isPaused;
@@ -206,6 +211,7 @@ function TurnedPool({
         role="img"
         aria-label={`${label} ${words}`}
         aria-describedby={keysId}
+        data-drawn={isDrawn ? '' : undefined}
         className="block size-full cursor-grab touch-pan-y active:cursor-grabbing"
         onPointerEnter={() => {
           view.current.isOver = true;
