@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { ToastHost } from '../components/ui/toast-host';
+import { beginAnew } from '../lib/begin-anew';
 import { clearWithOtherTabs } from '../lib/stored-work';
 import { ErrorBoundary } from './error-screen';
 import { SessionGate, type SessionParts } from './session-gate';
@@ -18,7 +19,7 @@ function useIsFirstPage(): boolean {
 
 export function App({ queryClient, session }: { queryClient?: QueryClient; session?: SessionParts }) {
   const isFirstPage = useIsFirstPage();
-  useEffect(() => clearWithOtherTabs(() => window.location.reload()), []);
+  useEffect(() => clearWithOtherTabs(beginAnew), []);
   return (
     <ErrorBoundary>
       <SessionGate queryClient={queryClient} session={session}>

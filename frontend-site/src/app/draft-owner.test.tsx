@@ -2,7 +2,11 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
 import { api, CLAIRE, CLAIRES_SESSION, refusal, signedIn } from '../testing/api-server';
+import { beginAnew } from '../lib/begin-anew';
+import { newDraft, writeDraft } from '../lib/designs/draft';
 import { renderSite } from '../testing/render-site';
+
+jest.mock('../lib/begin-anew', () => ({ beginAnew: jest.fn() }));
 
 const DRAFT = 'consult-draft';
 const MESSAGE = 'The old deck is sinking.';
@@ -77,17 +81,26 @@ test('somebody else who logs in through another tab finds an empty form, and the
   expect(await screen.findByRole('textbox', { name: 'Name' })).toHaveValue('Paul Other');
 });
 
-test('a tab that hears late of another login leaves alone what its person types elsewhere', async () => {
+test('a tab that hears late of another login leaves alone what its person types elsewhere, and begins anew', async () => {
   api.use(signedIn());
   const { queryClient } = renderSite('/consult');
   await waitFor(() => expect(queryClient.getQueryData(['/api/auth/me'])).toMatchObject({ user: { id: CLAIRE.id } }));
   const draft = JSON.stringify({ values: { message: 'Typed by Paul.' }, submission: null, ownerId: PAUL.user.id });
   localStorage.setItem(DRAFT, draft);
-  localStorage.setItem('design-draft', JSON.stringify({ ownerId: CLAIRE.id }));
+  localStorage.setItem('schedule-draft', JSON.stringify({ ownerId: CLAIRE.id }));
+  // Drawn by Paul before he logged in to save it.
+  writeDraft({ ...newDraft(), name: 'Paul draws', changedAt: '2026-06-09T15:00:00.000Z' });
+  const pool = localStorage.getItem('design-draft');
+  const water = JSON.stringify({ values: {}, changedAt: '2026-06-09T15:00:00.000Z', countedMark: null });
+  localStorage.setItem('water-draft', water);
   const setItem = jest.spyOn(Storage.prototype, 'setItem');
+  jest.mocked(beginAnew).mockClear();
   api.use(signedIn(PAUL));
   await act(() => queryClient.refetchQueries({ queryKey: ['/api/auth/me'] }));
-  await waitFor(() => expect(localStorage.getItem('design-draft')).toBeNull());
+  await waitFor(() => expect(localStorage.getItem('schedule-draft')).toBeNull());
   expect(localStorage.getItem(DRAFT)).toBe(draft);
+  expect(localStorage.getItem('design-draft')).toBe(pool);
+  expect(localStorage.getItem('water-draft')).toBe(water);
   expect(setItem).not.toHaveBeenCalledWith('work-cleared', expect.anything());
+  expect(beginAnew).toHaveBeenCalledTimes(1);
 });

@@ -104,8 +104,8 @@ function useOtherTabs(client: QueryClient): void {
       onVisitorKnown(() => {
         const found = client.getQueryData(sessionKey);
         if (found === undefined) void client.resetQueries({ queryKey: sessionKey });
-        // What is being typed here stays on the page meanwhile.
-        else if (found === null) void client.invalidateQueries({ queryKey: sessionKey });
+        // What is being typed here stays on the page meanwhile, and for good unless it was somebody else who logged in.
+        else void client.invalidateQueries({ queryKey: sessionKey });
       }),
     [client],
   );

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { addDays } from 'poolkit/schedule-grid';
-import { clearStoredWork, clearWithOtherTabs } from '../lib/stored-work';
+import { clearOtherTabs, clearStoredWork, clearWithOtherTabs } from '../lib/stored-work';
 import { api } from '../testing/api-server';
 import { renderSite } from '../testing/render-site';
 import { chooseDay, field, fillIn, open, press, user, withCalendar } from '../testing/schedule-page';
@@ -122,7 +122,7 @@ test('C18 a line that is not yet on the checklist survives a reload, and is gone
 test('C18 a logout in another tab clears what this one keeps and has it begin anew, once', () => {
   const told: [string, string][] = [];
   const setItem = jest.spyOn(Storage.prototype, 'setItem').mockImplementation((...item) => void told.push(item));
-  clearStoredWork();
+  clearOtherTabs();
   setItem.mockRestore();
   sessionStorage.setItem('tab-draft', JSON.stringify({ yard: { slope: 'steep' } }));
   const beginAnew = jest.fn();

@@ -138,7 +138,7 @@ const OWN_ITEMS: readonly Omit<StoredItem, 'setBy'>[] = [
     where: 'Browser storage',
     purpose:
       'Keeps what you typed into small forms, so a reload loses nothing: waiting list, offered time, cancelled visit, profile, yard, loan, budget, rates, a line of the checklist.',
-    life: 'Until it is sent, you log out or the tab is closed',
+    life: 'Until it is sent, you log out, somebody else logs in or the tab is closed',
   },
   {
     name: 'work-cleared',

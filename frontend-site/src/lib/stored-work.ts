@@ -67,8 +67,8 @@ export function removeStored(key: string, storage: 'localStorage' | 'sessionStor
 const CLEARED_KEY = 'work-cleared';
 
 function clearTab(): void {
-  removeStored(RESET_TOKEN_KEY, 'sessionStorage');
   removeStored(TAB_DRAFT_KEY, 'sessionStorage');
+  removeStored(RESET_TOKEN_KEY, 'sessionStorage');
   try {
     const early = Object.keys(sessionStorage).filter((key) => key.startsWith(EARLY_KEY));
     for (const key of early) sessionStorage.removeItem(key);
@@ -77,27 +77,31 @@ function clearTab(): void {
   }
 }
 
-/** On this device and, because each keeps its own, in every other tab. */
+/** On this device and in this tab. */
 export function clearStoredWork(): void {
   for (const key of WORK_KEYS) removeStored(key);
   clearTab();
+}
+
+/** Each tab keeps something of its own. */
+export function clearOtherTabs(): void {
   writeStored(CLEARED_KEY, true);
   removeStored(CLEARED_KEY);
 }
 
-/** What this tab keeps, and whatever on this device is not this person's: they may be at work in another tab. */
+/**
+ * What this tab keeps, and what another person typed on this device. What is nobody's stays: this person may have typed
+ * it, before they logged in.
+ */
 export function clearWorkOfOthers(ownerId: string): void {
   for (const key of WORK_KEYS) {
     const stored = readStored(key) as { ownerId?: unknown } | null;
-    if (stored?.ownerId !== ownerId) removeStored(key);
+    if (typeof stored?.ownerId === 'string' && stored.ownerId !== ownerId) removeStored(key);
   }
   clearTab();
 }
 
-/**
- * When another tab clears its work, this one forgets its own and begins anew: what stands in its fields would be read,
- * and kept again with the next key. Returns what ends it.
- */
+/** When another tab has logged out, this one forgets its own work and begins anew. Returns what ends it. */
 export function clearWithOtherTabs(beginAnew: () => void): () => void {
   const hear = ({ key, newValue }: StorageEvent) => {
     if (key !== CLEARED_KEY || newValue === null) return;

@@ -1,14 +1,25 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { write } from '../../api/client';
 import { answers, api, CLAIRE, CLAIRES_SESSION, refusal, signedIn } from '../../testing/api-server';
 import { impatientClient } from '../../testing/render-site';
+import { beginAnew } from '../../lib/begin-anew';
 import { adminAuthConfig, userAuthConfig, type AuthConfig } from './auth-config';
 import { useAuth, type Auth } from './auth-context';
 import { AuthProvider } from './auth-provider';
 
+jest.mock('../../lib/begin-anew', () => ({ beginAnew: jest.fn() }));
+beforeEach(() => jest.mocked(beginAnew).mockClear());
+afterEach(() => jest.restoreAllMocks());
+
 let auth: Auth;
+
+/** How often other tabs were told to begin anew. */
+function listenAsOthers(): () => number {
+  const setItem = jest.spyOn(Storage.prototype, 'setItem');
+  return () => setItem.mock.calls.filter(([key]) => key === 'work-cleared').length;
+}
 
 function Probe() {
   auth = useAuth();
@@ -149,30 +160,71 @@ test('a session that ends by itself keeps the person known, so their page can st
   expect(auth).toMatchObject({ isAuthenticated: false, endedUser: CLAIRE });
 });
 
-test('somebody else logging in never sees what was cached before', async () => {
+test('a logout tells other tabs where somebody was here, also once their session has ended, and else nothing', async () => {
+  api.use(answers('post', '/api/auth/logout', null, 204));
+  const told = listenAsOthers();
+  start();
+  await screen.findByText('nobody');
+  await act(() => auth.logout());
+  expect(told()).toBe(0);
+  cleanup();
+
   api.use(signedIn());
   const client = start();
   await screen.findByText(CLAIRE.email);
-  client.setQueryData(['/api/portal/account'], { version: 1 });
-  localStorage.setItem('consult-draft', '{}');
-  const other = { user: { ...CLAIRE, id: 'cus_2', email: 'other@example.com' }, token: 't' };
-  api.use(signedIn(other), answers('post', '/api/auth/login', other));
-  await act(() => auth.login(credentials));
-  expect(client.getQueryData(['/api/portal/account'])).toBeUndefined();
-  expect(localStorage.getItem('consult-draft')).toBeNull();
+  localStorage.removeItem('known-visitor');
+  act(() => void client.setQueryData(['/api/auth/me'], null));
+  await screen.findByText('nobody');
+  await act(() => auth.logout());
+  expect(told()).toBe(1);
+  cleanup();
+
+  // Before the session is known, the mark of the device says it.
+  signedIn();
+  start();
+  await act(() => auth.logout());
+  expect(told()).toBe(2);
 });
 
-test('nor does somebody else who logged in through another tab', async () => {
-  api.use(signedIn());
-  const client = start();
-  await screen.findByText(CLAIRE.email);
-  client.setQueryData(['/api/portal/account'], { version: 1 });
-  localStorage.setItem('consult-draft', '{}');
-  api.use(signedIn({ user: { ...CLAIRE, id: 'cus_2', email: 'other@example.com' }, token: 't' }));
-  act(() => auth.recheck());
-  await screen.findByText('other@example.com');
-  expect(client.getQueryData(['/api/portal/account'])).toBeUndefined();
-  expect(localStorage.getItem('consult-draft')).toBeNull();
+describe('somebody else who logs in', () => {
+  const other = { user: { ...CLAIRE, id: 'cus_2', email: 'other@example.com' }, token: 't' };
+  const CLAIRES_DRAFT = JSON.stringify({ ownerId: CLAIRE.id });
+  const NOBODYS_DRAFT = JSON.stringify({ ownerId: null });
+
+  test.each([
+    ['here', () => auth.login(credentials)],
+    ['in another tab', async () => auth.recheck()],
+  ])('%s never sees what was cached or typed before, and keeps what they typed as nobody', async (_where, meet) => {
+    api.use(signedIn());
+    const client = start();
+    await screen.findByText(CLAIRE.email);
+    client.setQueryData(['/api/portal/account'], { version: 1 });
+    localStorage.setItem('consult-draft', CLAIRES_DRAFT);
+    localStorage.setItem('schedule-draft', NOBODYS_DRAFT);
+    sessionStorage.setItem('tab-draft', '{"yard":{}}');
+    const told = listenAsOthers();
+    api.use(signedIn(other), answers('post', '/api/auth/login', other));
+    await act(meet);
+    await screen.findByText('other@example.com');
+    expect(client.getQueryData(['/api/portal/account'])).toBeUndefined();
+    expect(localStorage.getItem('consult-draft')).toBeNull();
+    expect(localStorage.getItem('schedule-draft')).toBe(NOBODYS_DRAFT);
+    expect(sessionStorage.getItem('tab-draft')).toBeNull();
+    // What stands in the fields of this tab goes with a new page. Others ask for themselves who this is.
+    expect(beginAnew).toHaveBeenCalled();
+    expect(told()).toBe(0);
+  });
+
+  test('a stranger, or the same person again, goes on with the page', async () => {
+    start();
+    await screen.findByText('nobody');
+    sessionStorage.setItem('tab-draft', '{"yard":{}}');
+    api.use(signedIn(), answers('post', '/api/auth/login', { ...CLAIRES_SESSION }));
+    await act(() => auth.login(credentials));
+    await act(() => auth.login(credentials));
+    expect(beginAnew).not.toHaveBeenCalled();
+    expect(sessionStorage.getItem('tab-draft')).toBe('{"yard":{}}');
+  });
 });
 
 test('mutations carry the CSRF token of the session', async () => {

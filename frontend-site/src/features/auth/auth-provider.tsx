@@ -3,7 +3,9 @@ import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react
 import { read, setCsrfToken, write } from '../../api/client';
 import { READ_STALE_MS } from '../../api/query-client';
 import type { ApiPath, LoginDetails, SessionResponse, SignupDetails, SiteUser } from '../../api/contract';
-import { clearStoredWork, clearWorkOfOthers } from '../../lib/stored-work';
+import { beginAnew } from '../../lib/begin-anew';
+import { isKnownVisitor } from '../../lib/known-visitor';
+import { clearOtherTabs, clearStoredWork, clearWorkOfOthers } from '../../lib/stored-work';
 import { dropToasts } from '../../lib/toast/toast-store';
 import type { AuthConfig } from './auth-config';
 import { AuthContext, type Auth } from './auth-context';
@@ -30,10 +32,11 @@ export function AuthProvider({ config, children }: { config: AuthConfig; childre
   const [known, setKnown] = useState<SiteUser | null>(null);
   /** Somebody else may have logged in, here or in another tab, who may see nothing that the one before read or typed. */
   const forgetAnybodyElse = useCallback(
-    ({ user: { id } }: SessionResponse, clear: (ownerId: string) => void) => {
+    ({ user: { id } }: SessionResponse) => {
       if (known === null || known.id === id) return;
       queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionEndpoint });
-      clear(id);
+      clearWorkOfOthers(id);
+      beginAnew();
     },
     [known, queryClient, sessionEndpoint],
   );
@@ -42,7 +45,7 @@ export function AuthProvider({ config, children }: { config: AuthConfig; childre
     queryKey: sessionKey,
     queryFn: async ({ signal }) => {
       const found = await checkSession(sessionEndpoint, signal);
-      if (found !== null) forgetAnybodyElse(found, clearWorkOfOthers);
+      if (found !== null) forgetAnybodyElse(found);
       return found;
     },
     staleTime: READ_STALE_MS,
@@ -58,7 +61,7 @@ export function AuthProvider({ config, children }: { config: AuthConfig; childre
 
   const admit = useCallback(
     async (next: SessionResponse) => {
-      forgetAnybodyElse(next, clearStoredWork);
+      forgetAnybodyElse(next);
       setCsrfToken(next.token);
       await queryClient.cancelQueries({ queryKey: sessionKey });
       queryClient.setQueryData(sessionKey, next);
@@ -105,6 +108,8 @@ export function AuthProvider({ config, children }: { config: AuthConfig; childre
   );
 
   const logout = useCallback(async () => {
+    // Other tabs lose what is typed there only where there was somebody to log out.
+    const isSomebodys = known !== null || isKnownVisitor();
     try {
       await write('POST', logoutEndpoint, undefined, { signal: AbortSignal.timeout(LOGOUT_TIMEOUT_MS) });
     } catch (error) {
@@ -118,8 +123,9 @@ export function AuthProvider({ config, children }: { config: AuthConfig; childre
       queryClient.getMutationCache().clear();
       dropToasts();
       clearStoredWork();
+      if (isSomebodys) clearOtherTabs();
     }
-  }, [logoutEndpoint, queryClient, sessionEndpoint, sessionKey]);
+  }, [known, logoutEndpoint, queryClient, sessionEndpoint, sessionKey]);
 
   const { isPending, error, refetch } = check;
   const auth = useMemo<Auth>(

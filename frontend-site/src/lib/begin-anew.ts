@@ -1,0 +1,8 @@
+import { PATHS } from '../config/paths';
+
+/** Loads the page again where its person has gone: what stands in its fields would be read, and kept with the next key. */
+export function beginAnew(): void {
+  // Whoever logged in since would be logged out by the page that does it.
+  if (window.location.pathname === PATHS.logout) window.history.replaceState(null, '', PATHS.login);
+  window.location.reload();
+}
