@@ -41,6 +41,19 @@ test('C18 a tab that stands on its logout does not log out whoever came since', 
   expect(setItem).not.toHaveBeenCalled();
 });
 
+test('C18 a logout elsewhere leaves a mailed link that stands open, and no other', async () => {
+  renderSite('/reset-password#token=secret');
+  await screen.findByLabelText('New password');
+  const loads = countLoads();
+  hearLogout();
+  expect(loads()).toBe(1);
+  expect(window.location.pathname).toBe('/reset-password');
+  expect(sessionStorage.getItem('reset-token')).toBe('secret');
+  window.history.replaceState(null, '', '/login');
+  hearLogout();
+  expect(sessionStorage.getItem('reset-token')).toBeNull();
+});
+
 test('C18 a tab that takes the one before for signed in hears of another login, and begins anew', async () => {
   api.use(signedIn());
   const { queryClient } = renderSite('/services/custom-design');

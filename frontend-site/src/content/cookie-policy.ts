@@ -59,7 +59,7 @@ const OWN_ITEMS: readonly Omit<StoredItem, 'setBy'>[] = [
     kind: 'Essential',
     where: 'Browser storage',
     purpose: 'Holds the link of a mail that sets a new password, so that a reload loses nothing.',
-    life: 'Until it was used, you log out or the tab is closed',
+    life: 'Until it was used, you leave it and log out, or the tab is closed',
   },
   {
     name: 'analytics-choice',
@@ -122,7 +122,7 @@ const OWN_ITEMS: readonly Omit<StoredItem, 'setBy'>[] = [
     kind: 'Functional',
     where: 'Browser storage',
     purpose: 'Keeps the name, email and phone typed to log in or sign up, so a reload loses nothing. Never a password.',
-    life: 'Until you are logged in or the tab is closed',
+    life: 'Until you log in or out, or the tab is closed',
   },
   {
     name: 'early:',

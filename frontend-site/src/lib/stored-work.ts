@@ -1,3 +1,5 @@
+import type { SitePath } from '../config/paths';
+
 /** Keys of typed work kept on this device. Cleared at logout, so a shared computer keeps nothing. */
 export const CONSULT_DRAFT_KEY = 'consult-draft';
 export const ATTRIBUTION_KEY = 'first-visit';
@@ -68,7 +70,9 @@ const CLEARED_KEY = 'work-cleared';
 
 function clearTab(): void {
   removeStored(TAB_DRAFT_KEY, 'sessionStorage');
-  removeStored(RESET_TOKEN_KEY, 'sessionStorage');
+  removeStored(ACCOUNT_DRAFT_KEY, 'sessionStorage');
+  // An open link is about to be used, and the address does not name it any more.
+  if (window.location.pathname !== ('/reset-password' satisfies SitePath)) removeStored(RESET_TOKEN_KEY, 'sessionStorage');
   try {
     const early = Object.keys(sessionStorage).filter((key) => key.startsWith(EARLY_KEY));
     for (const key of early) sessionStorage.removeItem(key);
