@@ -90,6 +90,21 @@ test('C05 a photo that is removed while the server still reads it is taken back'
   await waitFor(() => expect(removed).toEqual(['photo_1']));
 });
 
+test('C18 a page asks before it is left while photos are under way, but not for a logout in another tab', async () => {
+  api.use(
+    answers('post', '/api/consultations', RECEIPT, 201),
+    http.post(PATH, () => new Promise<never>(() => undefined)),
+  );
+  await userEvent.upload(await toYard(), jpeg('gate.jpg'));
+  await sendRequest();
+  const isAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  expect(isAsked()).toBe(true);
+  // jsdom loads no page, and complains.
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  window.dispatchEvent(new StorageEvent('storage', { key: 'work-cleared', newValue: 'true' }));
+  expect(isAsked()).toBe(false);
+});
+
 test('C05 says at once what is no photo and what is one too many', async () => {
   const picker = await toYard();
   await userEvent.upload(picker, new File(['%PDF'], 'plan.jpg', { type: 'application/pdf' }), { applyAccept: false });

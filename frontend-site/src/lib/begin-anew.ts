@@ -1,7 +1,13 @@
 import { PATHS } from '../config/paths';
 
+let hasBegun = false;
+
+/** For what else asks before a page is left: nobody is here to answer for it. */
+export const isBeginningAnew = () => hasBegun;
+
 /** Loads the page again where its person has gone: what stands in its fields would be read, and kept with the next key. */
 export function beginAnew(): void {
+  hasBegun = true;
   // Whoever logged in since would be logged out by the page that does it.
   if (window.location.pathname === PATHS.logout) window.history.replaceState(null, '', PATHS.login);
   window.location.reload();

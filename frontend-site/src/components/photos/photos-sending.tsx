@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { hasLostFocus } from '../../lib/arrive';
+import { isBeginningAnew } from '../../lib/begin-anew';
 import { focusHeading } from '../../lib/focus-heading';
 import { PhotoList } from './photo-list';
 import type { PhotoAddress } from './photo-upload';
@@ -24,7 +25,9 @@ export function PhotosSending({
   }, [receipt, sendAll, sendFailed]);
   useEffect(() => {
     if (!isUnderWay) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    const ask = (event: BeforeUnloadEvent) => {
+      if (!isBeginningAnew()) event.preventDefault();
+    };
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);
   }, [isUnderWay]);
