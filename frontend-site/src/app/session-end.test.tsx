@@ -95,3 +95,73 @@ test('C18 a press that is not answered says so, and can be made again', async ()
   await user.keyboard('{Enter}');
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeInTheDocument();
 });
+
+const see = () => act(() => void document.dispatchEvent(new Event('visibilitychange')));
+const isTold = () => screen.queryByText('Still there?') !== null;
+
+test('C18 what was closed by hand is not told again of the same end, only of the next', async () => {
+  end = { endsInSec: 110, by: 'idle' };
+  await wait(10 * MINUTE);
+  await toldOf();
+  screen.getByRole('button', { name: 'Close' }).focus();
+  await user.keyboard('{Enter}');
+  await wait(10_000);
+  expect(isTold()).toBe(false);
+  end = { endsInSec: 98, by: 'idle' };
+  see();
+  await waitFor(() => expect(asked).toBe(2));
+  await wait(1000);
+  expect(isTold()).toBe(false);
+  // Another tab put it off, and then was left as well.
+  end = { endsInSec: 118, by: 'idle' };
+  see();
+  await toldOf();
+});
+
+test('C18 a tab that is seen again as its network comes back asks once', async () => {
+  await wait(10 * MINUTE);
+  await waitFor(() => expect(asked).toBe(1));
+  act(() => {
+    document.dispatchEvent(new Event('visibilitychange'));
+    window.dispatchEvent(new Event('online'));
+  });
+  await waitFor(() => expect(asked).toBe(2));
+  await wait(1000);
+  expect(asked).toBe(2);
+});
+
+test('C18 a press that is not answered can be made again until the end, which comes in time', async () => {
+  end = { endsInSec: 40, by: 'idle' };
+  await wait(10 * MINUTE);
+  await toldOf();
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  api.use(http.get('/api/auth/me', () => HttpResponse.error()));
+  screen.getByRole('button', { name: 'Stay logged in' }).focus();
+  await user.keyboard('{Enter}');
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  // A toast that has the focus stays as long as it has.
+  act(() => {
+    again.focus();
+    again.blur();
+  });
+  await wait(20_000);
+  expect(again).toBeInTheDocument();
+  end = null;
+  await wait(22_000);
+  await wait(500);
+  expect(asked).toBe(2);
+  await waitFor(() => expect(localStorage.getItem('known-visitor')).toBeNull());
+});
+
+test('C18 an end that a press did not put off is told again', async () => {
+  end = { endsInSec: 110, by: 'idle' };
+  await wait(10 * MINUTE);
+  await toldOf();
+  const before = used;
+  screen.getByRole('button', { name: 'Stay logged in' }).focus();
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(used).toBe(before + 1));
+  end = { endsInSec: 50, by: 'idle' };
+  await wait(MINUTE);
+  expect((await toldOf()).closest('li')).toHaveTextContent('You will be logged out soon');
+});
