@@ -56,7 +56,7 @@ describe('login', () => {
   test('goes on to the page that asked for it', async () => {
     acceptLogin();
     renderSite('/login?next=/consult');
-    expect(await screen.findByText('Log in to go on where you were.')).toBeInTheDocument();
+    expect(await screen.findByText('Log in to pick up where you left off.')).toBeInTheDocument();
     await logIn();
     expect(await title('Tell us about the house.')).toBeInTheDocument();
   });

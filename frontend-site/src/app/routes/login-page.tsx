@@ -36,12 +36,12 @@ export default function LoginPage() {
         {verifyToken !== null && <VerifyEmailNotice token={verifyToken} onSettled={settle} />}
         {passwordWasSaved(state) && <Notice tone="success" title="Password saved. Log in with it now." />}
         {query.has('next') && (
-          <p className="text-ink-2">{isToAccount ? 'Log in to continue to your project.' : 'Log in to go on where you were.'}</p>
+          <p className="text-ink-2">{isToAccount ? 'Log in to continue to your project.' : 'Log in to pick up where you left off.'}</p>
         )}
         <SessionCheckNotice />
         {isAuthenticated ? (
           <Link to={next} className="text-link inline-flex min-h-11 items-center">
-            {isToAccount ? 'Go to your dashboard' : 'Go on where you were'}
+            {isToAccount ? 'Go to your dashboard' : 'Pick up where you left off'}
           </Link>
         ) : (
           <>
