@@ -43,7 +43,7 @@ test('H01 the first picture is turned in 3D in its own frame, fetched on the pre
   expect(await canvas.boundingBox()).toEqual(frame);
   await expect(canvas).toHaveAccessibleName(/Rectangle.*gallons/);
   await expect(
-    page.getByText('Live model to scale. Estate study, 39 × 16 ft. Fire bowls, furniture and planting are left out.'),
+    page.getByText('Live model to scale. Estate study, 16 × 39 ft. Fire bowls, furniture and planting are left out.'),
   ).toBeVisible();
 
   const first = await seen(canvas);

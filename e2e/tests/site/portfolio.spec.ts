@@ -97,7 +97,7 @@ test('H01 H06 the front page shows its picture first, and the price of three poo
   const picture = page.getByRole('img', { name: /^Modern house at dusk/ });
   await expect(picture).toBeVisible();
   expect(await picture.evaluate((image: HTMLImageElement) => image.currentSrc)).toMatch(/hero-phone-\d+-\w+\.avif$/);
-  await expect(page.getByText('Design rendering, not a photograph. Estate study, 39 × 16 ft.')).toBeAttached();
+  await expect(page.getByText('Design rendering, not a photograph. Estate study, 16 × 39 ft.')).toBeAttached();
   await expect(page.getByRole('link', { name: 'Draw your pool' })).toBeInViewport({ ratio: 1 });
 
   await page.getByRole('heading', { name: 'You should not need a meeting' }).scrollIntoViewIfNeeded();

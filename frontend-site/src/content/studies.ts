@@ -102,8 +102,9 @@ export function studyOf(id: string | null): Study | null {
   return STUDIES.find((study) => study.id === id) ?? null;
 }
 
+/** As pools are spoken of, and as every other page writes them: the width first. */
 function sizeOf({ lengthFt, widthFt }: Study): string {
-  return `${lengthFt}\u00a0×\u00a0${widthFt}\u00a0ft`;
+  return `${widthFt}\u00a0×\u00a0${lengthFt}\u00a0ft`;
 }
 
 export const RENDERING = 'Design rendering, not a photograph.';
@@ -120,5 +121,5 @@ export function captionOfModel(study: Study): string {
 
 /** Under the pool that a study does away with, whose size is not the study's. */
 export function captionOfBefore({ name }: Study): string {
-  return `Before. ${RENDERING} ${name} study.`;
+  return `What wet and dry years did to an old terrace. ${RENDERING} ${name} study, before.`;
 }

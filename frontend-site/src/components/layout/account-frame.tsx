@@ -13,7 +13,7 @@ export function AccountFrame({ title, lead, children }: { title: string; lead?: 
       </div>
       <div
         aria-hidden="true"
-        className="sticky top-28 hidden rounded-card border border-line bg-surface p-10 xl:col-span-6 xl:block"
+        className="sticky top-28 hidden rounded-card border border-line bg-surface p-10 xl:col-span-6 xl:col-start-7 xl:block"
       >
         <PoolPlan plan={ESTATE_PLAN} detailed className="w-full" />
       </div>

@@ -1,5 +1,6 @@
 import { formatCents } from 'poolkit/units';
 import type { components } from '../../api/schema';
+import { ChevronDownIcon } from '../ui/icons';
 import { Link } from '../ui/link';
 import { PATHS } from '../../config/paths';
 import { ALL_IN } from '../../content/all-in';
@@ -41,18 +42,23 @@ function Row({ label, lowCents, highCents, sharePercent, isTotal = false }: RowP
   );
 }
 
-/** Nobody should first hear of the fence when the pool is dug (C16). Without prices the page goes on without it. */
-export default function AllInBudget({ withShares = false }: { withShares?: boolean }) {
+/**
+ * Nobody should first hear of the fence when the pool is dug (C16). Without prices the page goes on without it. Folded
+ * where it stands between questions.
+ */
+export default function AllInBudget({ withShares = false, isFolded = false }: { withShares?: boolean; isFolded?: boolean }) {
   const live = useLiveRead<Bands>('/api/estimates/bands');
   if (live.state !== 'here' || !live.value.allIn) return null;
   const { label, parts, contingency, lowCents, highCents } = live.value.allIn;
   const share = (part: Range) => (withShares ? { sharePercent: shareOf(part, { lowCents, highCents }) } : {});
   const { lowPercent, highPercent } = contingency;
-  return (
-    <section aria-labelledby="all-in-title">
-      <h3 id="all-in-title" className="type-title">
-        {ALL_IN.title}
-      </h3>
+  const title = (
+    <h3 id="all-in-title" className="type-title">
+      {ALL_IN.title}
+    </h3>
+  );
+  const table = (
+    <>
       <p className="mt-2 max-w-[62ch] text-ink-2">{ALL_IN.lead.replace('{label}', label)}</p>
       <dl className="mt-4 border-t border-line">
         {parts.map(({ part, ...range }) => (
@@ -71,6 +77,24 @@ export default function AllInBudget({ withShares = false }: { withShares?: boole
           {ALL_IN.estimator}
         </Link>
       </p>
+    </>
+  );
+  return (
+    <section aria-labelledby="all-in-title">
+      {isFolded ? (
+        <details className="group border-y border-line py-4">
+          <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between gap-4 hover:text-primary [&::-webkit-details-marker]:hidden">
+            {title}
+            <ChevronDownIcon className="shrink-0 text-ink-3 group-open:rotate-180" />
+          </summary>
+          {table}
+        </details>
+      ) : (
+        <>
+          {title}
+          {table}
+        </>
+      )}
     </section>
   );
 }

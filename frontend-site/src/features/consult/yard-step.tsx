@@ -128,7 +128,7 @@ export function YardStep({ values, set, errors }: StepProps) {
         ))}
         <FieldError id="consult-answers">{errors.answers}</FieldError>
       </div>
-      {isNewPool && AllInBudget !== null && <AllInBudget />}
+      {isNewPool && AllInBudget !== null && <AllInBudget isFolded />}
     </>
   );
 }

@@ -49,8 +49,8 @@ export function Hero() {
           imageClassName="h-full object-cover"
         />
       )}
-      <div className="page-x grid gap-x-8 gap-y-6 pt-6 pb-12 md:gap-y-4 md:pt-2 md:pb-16 lg:grid-cols-12 lg:pb-20 2xl:gap-y-10">
-        <p className="type-small order-last text-ink-3 md:order-first lg:col-span-12">
+      <div className="page-x grid gap-x-8 gap-y-6 pt-6 pb-12 md:gap-y-8 md:pt-2 md:pb-16 lg:grid-cols-12 lg:pb-20 2xl:gap-y-10">
+        <p className="type-small order-last text-ink-3 md:order-first md:text-right lg:col-span-12">
           {!isShown && captionOf(estate)}
           {isDrawn && `${captionOfModel(estate)} ${HOME.modelLeavesOut}`}{' '}
           {/* A browser may go on refusing a file that failed once. */}

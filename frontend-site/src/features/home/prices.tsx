@@ -20,12 +20,12 @@ export function Prices() {
   const [ranges, setRanges] = useState<Ranges>({ state: 'waiting' });
   return (
     <section ref={section} className="far-down border-t border-line bg-sunken" suppressHydrationWarning>
-      <div className="page-x section-y grid gap-10 lg:grid-cols-12 lg:gap-8">
-        <div className="lg:col-span-4">
-          <h2 className="type-display-2">{HOME.pricesTitle}</h2>
-          <p className="type-body mt-6 text-ink-2">{HOME.prices}</p>
+      <div className="page-x section-y">
+        <div className="grid gap-x-8 gap-y-6 lg:grid-cols-12">
+          <h2 className="type-display-2 lg:col-span-6">{HOME.pricesTitle}</h2>
+          <p className="type-body self-end text-ink-2 lg:col-span-5 lg:col-start-8">{HOME.prices}</p>
         </div>
-        <div className="lg:col-span-8">
+        <div className="mt-10 lg:mt-14">
           {LiveCardRanges !== null && <LiveCardRanges onChange={setRanges} />}
           {hasFailed || ranges.state === 'failed' ? (
             <p className="border-t border-ink-3 pt-4">
@@ -55,7 +55,7 @@ function PriceCard({ card: { id, name, size, note }, ranges }: { card: (typeof P
       <h3 className="type-title">{name}</h3>
       <p className="text-ink-2">{size}</p>
       <p className="type-small text-ink-3 md:min-h-[2.9em] 2xl:min-h-0">{note}</p>
-      <p className="type-display-3 mt-6 min-h-[1.2em] md:min-h-[2.4em] tabular-nums" aria-live="polite">
+      <p className="type-display-3 mt-6 min-h-[1.2em] md:min-h-[2.4em] lg:min-h-[1.2em] tabular-nums" aria-live="polite">
         {range === undefined ? (
           <span className="type-body text-ink-3">Range from our price book</span>
         ) : (

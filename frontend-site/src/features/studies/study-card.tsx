@@ -45,7 +45,7 @@ export function StudyCard({ study, to, state, range, wide = false, first = false
         imageClassName={clsx('h-full object-cover', study.id === 'edge' && '[object-position:left]')}
       />
       <p className="type-small mt-2 text-ink-3">{captionOf(study)}</p>
-      <h2 className="type-display-3 mt-3">
+      <h2 className="type-display-3 mt-4">
         <Link
           id={cardId(study)}
           to={to}

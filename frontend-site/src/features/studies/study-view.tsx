@@ -100,6 +100,7 @@ export default function StudyView({ study, range, onClose }: StudyViewProps) {
           </Button>
         </div>
         <p className="type-lead mt-6">{study.line}</p>
+        <p className="no-print type-ui mt-2 min-h-[1.4em] tabular-nums">{range !== null && <Price text={`${rangeLabel(study)} ${range}`} />}</p>
         {/* One detail stands beside its picture, as high as it; several make a row below. */}
         <div className={clsx('mt-6 grid gap-4', details.length === 1 && 'md:grid-cols-[3fr_2fr] print:grid-cols-[3fr_2fr]')}>
           <MainPicture study={study} />
@@ -197,6 +198,8 @@ function MainPicture({ study }: { study: Study }) {
   );
 }
 
+const rangeLabel = ({ yard }: Study) => (yard === 'existing' ? 'Planning range, built new' : 'Planning range');
+
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section>
@@ -226,7 +229,7 @@ function Facts({ study, quantities: q, range }: FactsProps) {
     ['Finish', finish],
     ['Features', has],
     ['Planting', planting],
-    [study.yard === 'existing' ? 'Planning range, built new' : 'Planning range', range ?? PORTFOLIO.rangeWaiting],
+    [rangeLabel(study), range ?? PORTFOLIO.rangeWaiting],
   ];
   return (
     <dl className="mt-3">
