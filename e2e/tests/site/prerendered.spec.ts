@@ -42,6 +42,14 @@ test.describe('without JavaScript', () => {
     }
   });
 
+  test('H06 a range that cannot come is not announced, and the page says how to get it @embedded', async ({ page }) => {
+    for (const path of ['/', '/portfolio', '/services/pool-construction']) {
+      await page.goto(path);
+      await expect.soft(page.getByText(/^The live ranges need JavaScript\./), path).toBeVisible();
+      await expect.soft(page.getByText(/Range from our price book/).filter({ visible: true }), path).toHaveCount(0);
+    }
+  });
+
   test('H05 a study is read where it cannot be opened', async ({ page }) => {
     await page.goto('/portfolio');
     const cards = page.getByRole('main').getByRole('listitem').filter({ has: page.getByRole('heading', { level: 2 }) });

@@ -6,6 +6,7 @@ import { PageIntro } from '../../components/layout/page-intro';
 import { Button, ButtonLink } from '../../components/ui/button';
 import { late } from '../../components/ui/late';
 import { Notice } from '../../components/ui/notice';
+import { still } from '../../components/ui/still';
 import { PATHS } from '../../config/paths';
 import { PORTFOLIO } from '../../content/portfolio';
 import { STUDIES, studyOf, type Study } from '../../content/studies';
@@ -19,6 +20,7 @@ import { useHydrated } from '../../lib/hooks/use-hydrated';
 import { useLatePart } from '../../lib/hooks/use-late-part';
 import { useNear } from '../../lib/hooks/use-near';
 
+const NoLiveRanges = still(() => import('../../components/prices/no-live-ranges'), false);
 const loadLiveRanges = async () => (await import('../../features/studies/live-study-ranges')).default;
 const StudyView = late(() => import('../../features/studies/study-view'), StudyAway);
 
@@ -82,6 +84,7 @@ export default function PortfolioPage() {
       <PageIntro title={PORTFOLIO.title} lead={PORTFOLIO.lead} />
       <StudyFilters query={query} found={found.length} hasPrices={known !== null} isCleared={isCleared} />
       <div ref={list} className="page-x pt-10 pb-20 lg:pb-28">
+        <NoLiveRanges />
         {LiveStudyRanges !== null && <LiveStudyRanges onChange={setRanges} />}
         {(hasFailed || ranges.state === 'failed') && (
           <p className="mb-8 text-ink-2">

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { Price } from '../../components/prices/price';
 import { ArrowRightIcon } from '../../components/ui/icons';
 import { Link } from '../../components/ui/link';
+import { still } from '../../components/ui/still';
 import { PATHS } from '../../config/paths';
 import { HOME, PRICE_CARDS, type PriceCardId } from '../../content/home';
 import type { LiveRanges } from '../../lib/designs/use-live-ranges';
@@ -11,6 +12,7 @@ import { useNear } from '../../lib/hooks/use-near';
 
 type Ranges = LiveRanges<PriceCardId>;
 
+const NoLiveRanges = still(() => import('../../components/prices/no-live-ranges'), false);
 const loadLiveRanges = async () => (await import('./live-card-ranges')).default;
 
 /** Three pools at the prices in force. The engine comes when the reader comes near; each card keeps its room. */
@@ -26,6 +28,7 @@ export function Prices() {
           <p className="type-body self-end text-ink-2 lg:col-span-5 lg:col-start-8">{HOME.prices}</p>
         </div>
         <div className="mt-10 lg:mt-14">
+          <NoLiveRanges />
           {LiveCardRanges !== null && <LiveCardRanges onChange={setRanges} />}
           {hasFailed || ranges.state === 'failed' ? (
             <p className="border-t border-ink-3 pt-4">
@@ -55,7 +58,7 @@ function PriceCard({ card: { id, name, size, note }, ranges }: { card: (typeof P
       <h3 className="type-title">{name}</h3>
       <p className="text-ink-2">{size}</p>
       <p className="type-small text-ink-3 md:min-h-[2.9em] 2xl:min-h-0">{note}</p>
-      <p className="type-display-3 mt-6 min-h-[1.2em] md:min-h-[2.4em] lg:min-h-[1.2em] tabular-nums" aria-live="polite">
+      <p className="type-display-3 noscript:hidden mt-6 min-h-[1.2em] md:min-h-[2.4em] lg:min-h-[1.2em] tabular-nums" aria-live="polite">
         {range === undefined ? (
           <span className="type-body text-ink-3">Range from our price book</span>
         ) : (

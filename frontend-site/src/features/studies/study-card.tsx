@@ -56,7 +56,7 @@ export function StudyCard({ study, to, state, range, wide = false, first = false
         </Link>
       </h2>
       <p className="mt-1 text-balance text-ink-2">{line}</p>
-      <p className="type-ui mt-2 tabular-nums">
+      <p className="type-ui noscript:hidden mt-2 tabular-nums">
         <Price text={range} />
       </p>
       <StudyWords study={study.id} />
