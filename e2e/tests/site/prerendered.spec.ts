@@ -33,6 +33,13 @@ test.describe('without JavaScript', () => {
     }
   });
 
+  test('a logout that needs a program is not said to be under way @embedded', async ({ page }) => {
+    await page.goto('/logout');
+    await expect(page.getByRole('heading', { level: 1, name: 'Log out' })).toBeVisible();
+    await expect(page.getByText(/delete the cookies of this site in your browser/)).toBeVisible();
+    await expect(page.getByText(/Logging out/)).toHaveCount(0);
+  });
+
   test('H10 what takes a program to answer is not offered', async ({ page }) => {
     for (const path of Object.keys(SITE_ROUTES)) {
       await page.goto(path);

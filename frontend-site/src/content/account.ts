@@ -10,6 +10,6 @@ export const ACCOUNT = {
     lead: 'Enter the email of your account. We send a link to set a new one.',
   },
   resetPassword: { title: 'Set a new password' },
-  logout: { title: 'Logging out…' },
+  logout: { title: 'Log out', going: 'Logging out…' },
   dashboard: { title: 'Your project', lead: 'Where your requests stand, and what happens next.' },
 } as const;

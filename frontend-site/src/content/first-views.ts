@@ -14,6 +14,6 @@ export interface FirstViewContent {
 }
 
 export const FIRST_VIEWS: Readonly<Record<LivePath, FirstViewContent>> = {
-  [PATHS.logout]: { ...ACCOUNT.logout, instead: WITHOUT_SCRIPT.logout, frame: 'account' },
+  [PATHS.logout]: { title: ACCOUNT.logout.title, instead: WITHOUT_SCRIPT.logout, frame: 'account' },
   [PATHS.dashboard]: { ...ACCOUNT.dashboard, instead: WITHOUT_SCRIPT.dashboard, frame: 'page' },
 };

@@ -15,7 +15,7 @@ export default function LogoutPage() {
     void logout().then(() => setDone(true));
   }, [logout]);
 
-  if (!done) return <AccountFrame title={ACCOUNT.logout.title}>{null}</AccountFrame>;
+  if (!done) return <AccountFrame title={ACCOUNT.logout.going}>{null}</AccountFrame>;
   return (
     <AccountFrame
       title="You are logged out."
