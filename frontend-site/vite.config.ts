@@ -137,7 +137,7 @@ function leanRouter(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [checkedSiteConfig(), configOfPages(), tokenStyles(), wordmark(), ownIcon(), pictures(), themeScript(), leanRouter(), react(), tailwindcss()],
+  plugins: [checkedSiteConfig(), configOfPages(), tokenStyles(), wordmark(), ownIcon(), pictures(siteConfig.brand.name), themeScript(), leanRouter(), react(), tailwindcss()],
   resolve: { conditions: ['source', ...defaultClientConditions] },
   build: {
     manifest: true,

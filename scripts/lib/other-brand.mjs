@@ -36,7 +36,8 @@ const LEFT_OUT = new Set(['node_modules', 'dist', '.cache']);
 const COPIED = ['poolkit', 'frontend-site', 'frontend-admin', 'package.json', 'tsconfig.base.json'];
 /** Where code stands that speaks to customers: pages, mails, papers. */
 const SOURCES = ['backend/src', 'poolkit/src', 'frontend-site/src', 'frontend-site/scripts', 'frontend-site/index.html', 'frontend-admin/src', 'frontend-admin/index.html'];
-const READ = /\.(html|js|css|svg|xml|txt|json|webmanifest|[mc]?tsx?|mjs)$/;
+/** Pictures too: those that are saved say who made them. */
+const READ = /\.(html|jpg|js|css|svg|xml|txt|json|webmanifest|[mc]?tsx?|mjs)$/;
 const TEST = /\.(test|spec|db-spec|api-spec)\.tsx?$/;
 
 function filesOf(path) {

@@ -106,7 +106,9 @@ test('H09 each page says which address is its own, and what a link to it shows @
   for (const picture of new Set(pictures.values())) {
     const answer = await request.get(picture);
     expect.soft(answer.headers()['content-type'], picture).toBe('image/jpeg');
-    expect.soft((await answer.body()).length, picture).toBeLessThanOrEqual(180_000);
+    const body = await answer.body();
+    expect.soft(body.length, picture).toBeLessThanOrEqual(180_000);
+    expect.soft(body.includes('/digitalsourcetype/digitalCreation<'), picture).toBe(true);
   }
 });
 

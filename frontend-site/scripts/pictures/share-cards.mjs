@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as fontkit from 'fontkit';
 import sharp from 'sharp';
+import { withCredit } from './credit.mjs';
 import { planPicture } from './plan-picture.mjs';
 
 const site = fileURLToPath(new URL('../..', import.meta.url));
@@ -191,7 +192,7 @@ export async function shareCards(pages, { name, descriptor, wordmarkSvg }, plans
       .slice(0, 8);
     const file = `share${path === '/' ? '-home' : path.replaceAll('/', '-')}-${hash}.jpg`;
     if (!existsSync(join(CACHE, file))) await writeFile(join(CACHE, file), await draw(fonts, words, shown, plan));
-    await writeFile(join(folder, file), await readFile(join(CACHE, file)));
+    await writeFile(join(folder, file), withCredit(await readFile(join(CACHE, file)), name));
     const alt = `${title}. ${what}, with the name ${name}.`;
     cards.set(path, { url: `/assets/${file}`, file, width: WIDTH, height: HEIGHT, alt });
   }

@@ -1,3 +1,3 @@
 import type { Plugin } from 'vite';
 
-export function pictures(): Plugin;
+export function pictures(house: string): Plugin;

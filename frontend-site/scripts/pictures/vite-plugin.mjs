@@ -1,11 +1,19 @@
-import { copyFile, mkdir, readFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, extname, join, resolve } from 'node:path';
+import { withCredit } from './credit.mjs';
 import { makePictures, PICTURE_CACHE } from './make.mjs';
 
 const TYPES = { '.avif': 'image/avif', '.webp': 'image/webp', '.jpg': 'image/jpeg' };
 
-/** Puts the pictures beside the other hashed files: into the build, or in front of the development server. */
-export function pictures() {
+/**
+ * Puts the pictures beside the other hashed files: into the build, or in front of the development server.
+ * @param {string} house its name, for those that are saved
+ */
+export function pictures(house) {
+  const credited = async (name) => {
+    const file = await readFile(join(PICTURE_CACHE, name));
+    return name.endsWith('.jpg') ? withCredit(file, house) : file;
+  };
   let outDir = '';
   let isClient = true;
   return {
@@ -18,7 +26,7 @@ export function pictures() {
       if (!isClient) return;
       const assets = join(outDir, 'assets');
       await mkdir(assets, { recursive: true });
-      for (const name of await makePictures()) await copyFile(join(PICTURE_CACHE, name), join(assets, name));
+      for (const name of await makePictures()) await writeFile(join(assets, name), await credited(name));
     },
     async configureServer(server) {
       const names = new Set(await makePictures());
@@ -26,7 +34,7 @@ export function pictures() {
         const name = basename((request.url ?? '').split('?')[0]);
         if (!names.has(name)) return next();
         response.setHeader('content-type', TYPES[extname(name)]);
-        response.end(await readFile(join(PICTURE_CACHE, name)));
+        response.end(await credited(name));
       });
     },
   };

@@ -1,0 +1,1 @@
+export function withCredit(jpeg: Buffer, name: string): Buffer;
