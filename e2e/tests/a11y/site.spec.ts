@@ -4,7 +4,7 @@ import { expectAccessible, expectReadableInTheDark } from '../../support/accessi
 import { expectKeyboardWalk } from '../../support/keyboard.js';
 import { SITE_ROUTES } from '../../support/routes.js';
 
-const WIDTHS = [768, 1280, 1920, 360];
+const WIDTHS = [768, 1280, 1920, 320, 360];
 const PATHS = [...Object.keys(SITE_ROUTES), '/nope'];
 
 /** What only the page itself has, on pages whose HTML holds no more than words about them. */
