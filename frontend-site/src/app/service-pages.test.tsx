@@ -163,11 +163,13 @@ test('H03 what happens when it rains, when there is rock and when we are late is
     /rock or water.*priced/,
     /late.*reason/,
     /three working days/,
-    /lien waivers.*last draw/,
+    /signed lien waivers.*last draw/,
   ])
     expect(ABOUT.wrong.some((policy) => subject.test(policy))).toBe(true);
   const onwards = screen.getByRole('link', { name: ABOUT.processLink });
   expect(onwards).toHaveAttribute('href', '/services/pool-construction');
+  // A person keeps these; no program notes a delay or counts one.
+  expect(ABOUT.wrong.join(' ')).not.toMatch(/written down|counted|recorded|your account/);
   unmount();
 
   bandsAreAway();
@@ -177,7 +179,7 @@ test('H03 what happens when it rains, when there is rock and when we are late is
   expect(goes.getByText(/No digging after half an inch of rain/)).toBeInTheDocument();
   expect(goes.getByText(/should there be rock or water/)).toBeInTheDocument();
   const costs = within(await section('What it costs'));
-  expect(costs.getByText(/lien waivers from everyone it pays/)).toBeInTheDocument();
+  expect(costs.getByText(/signed lien waivers from everyone it pays/)).toBeInTheDocument();
   const [, ...draws] = costs.getAllByRole('row');
   expect(draws.at(-1)).toHaveTextContent('Final inspections passed and your list closed.');
   expect(screen.getByText(/Rock, groundwater, hidden utilities.*written change order/)).toBeInTheDocument();

@@ -14,9 +14,9 @@ export const ABOUT = {
   wrong: [
     'When it rains, the day moves and we tell you so.',
     'When we hit rock or water, work stops, you see pictures and a priced choice.',
-    'When we are late, the reason is written down and counted.',
-    'While work is on, you hear from us every three working days. When you do not, tell us: that is our fault, and it is written down too.',
-    'When you pay a draw, its work is finished and photographed, and lien waivers come with it. The last draw waits for the final inspection.',
+    'When we are late, you get the reason and the new date in writing.',
+    'While work is on, you hear from us every three working days. When you do not, tell us: that is our fault.',
+    'We ask for a draw when its work is finished and photographed, and bring signed lien waivers. The last draw waits for the final inspection.',
   ],
   refusalsTitle: 'What we will not do',
   refusals: [

@@ -8,7 +8,7 @@ export const PROCESS = {
   weather: 'Weather',
   drawsTitle: 'What is due, and when',
   draws: [
-    'After signing, each draw is asked for when its work is finished and photographed, with lien waivers from everyone it pays.',
+    'After signing, a draw is due when its work is finished and photographed, with signed lien waivers from everyone it pays.',
     'The last one is never asked for before the final inspection.',
   ],
 };
