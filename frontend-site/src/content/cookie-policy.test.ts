@@ -44,6 +44,16 @@ test('H18 every kind the policy explains is one the table knows, each item says 
   }
 });
 
+test('H18 a kind of which the table has nothing is said to be unused at present, and no other', async () => {
+  renderSite('/cookie-policy');
+  const used = new Set<string>(STORED_ITEMS.map(({ kind }) => kind));
+  for (const { name } of COOKIE_POLICY.kinds) {
+    const line = (await screen.findByText(`${name}:`)).closest('li');
+    expect(line?.textContent.endsWith('None is set at present.')).toBe(!used.has(name));
+  }
+  expect(used.has('Performance')).toBe(false);
+});
+
 test('H18 the table says of each item by whom it is set', async () => {
   renderSite('/cookie-policy');
   const table = within(await screen.findByRole('table', { name: 'Cookies and browser storage' }));

@@ -204,16 +204,21 @@ export const STORED_ITEMS: readonly StoredItem[] = [
   ...TAG_ITEMS,
 ];
 
+const KINDS: readonly { name: StoredItem['kind']; text: string }[] = [
+  { name: 'Essential', text: 'login session, security, your cookie choice.' },
+  { name: 'Analytics', text: 'counts of pages and steps, so we can fix what confuses people.' },
+  { name: 'Functional', text: 'theme, units, saved drafts, checklist ticks.' },
+  { name: 'Performance', text: 'measuring load times and errors.' },
+];
+
 export const COOKIE_POLICY = {
   names: `On an encrypted connection, the names of our own cookies begin with __Host-.${TAG_ITEMS.length === 0 ? ' There are no third-party cookies.' : ''}`,
   title: 'Cookie Policy',
   what: 'Small files that let a site remember things. The table lists what this site really sets, and nothing else.',
-  kinds: [
-    { name: 'Essential', text: 'login session, security, your cookie choice.' },
-    { name: 'Analytics', text: 'counts of pages and steps, so we can fix what confuses people.' },
-    { name: 'Functional', text: 'theme, units, saved drafts, checklist ticks.' },
-    { name: 'Performance', text: 'measuring load times and errors.' },
-  ],
+  kinds: KINDS.map(({ name, text }) => ({
+    name,
+    text: STORED_ITEMS.some(({ kind }) => kind === name) ? text : `${text} None is set at present.`,
+  })),
   browsers: [
     'Chrome: Settings, Privacy and security.',
     'Safari: Settings, Privacy.',
