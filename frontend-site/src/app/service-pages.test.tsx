@@ -8,7 +8,9 @@ import { measureDesign } from 'poolkit/design';
 import { MemoryRouter } from 'react-router-dom';
 import { SERVICE_SLUGS, servicePath } from '../config/paths';
 import { site } from '../config/site';
+import { structuredData } from '../config/structured-data';
 import { ABOUT } from '../content/about';
+import { SERVICES_ID } from '../content/home';
 import type { ServiceContent, StandardServiceSlug } from '../content/service-types';
 import { SERVICE_PRICES } from '../content/services';
 import { CUSTOM_DESIGN } from '../content/services/custom-design';
@@ -166,10 +168,10 @@ test('H03 what happens when it rains, when there is rock and when we are late is
     /signed lien waivers.*last draw/,
   ])
     expect(ABOUT.wrong.some((policy) => subject.test(policy))).toBe(true);
-  const onwards = screen.getByRole('link', { name: ABOUT.processLink });
-  expect(onwards).toHaveAttribute('href', '/services/pool-construction');
   // A person keeps these; no program notes a delay or counts one.
   expect(ABOUT.wrong.join(' ')).not.toMatch(/written down|counted|recorded|your account/);
+  const onwards = screen.getByRole('link', { name: ABOUT.processLink });
+  expect(onwards).toHaveAttribute('href', '/services/pool-construction');
   unmount();
 
   bandsAreAway();
@@ -183,6 +185,16 @@ test('H03 what happens when it rains, when there is rock and when we are late is
   const [, ...draws] = costs.getAllByRole('row');
   expect(draws.at(-1)).toHaveTextContent('Final inspections passed and your list closed.');
   expect(screen.getByText(/Rock, groundwater, hidden utilities.*written change order/)).toBeInTheDocument();
+});
+
+test.each(SERVICE_SLUGS)('H08 search engines are told of %s the way that stands above its title', async (slug) => {
+  bandsAreAway();
+  renderSite(servicePath(slug));
+  const shown = within(await screen.findByRole('navigation', { name: 'Breadcrumb' })).getAllByRole('listitem');
+  const graph = structuredData(servicePath(slug))?.['@graph'] as Record<string, unknown>[];
+  const told = graph.find((node) => node['@type'] === 'BreadcrumbList')?.itemListElement as { name: string; item: string }[];
+  expect(told.map(({ name }) => name)).toEqual(shown.map(({ textContent }) => textContent));
+  expect(new URL(told[0]!.item).hash).toBe(`#${SERVICES_ID}`);
 });
 
 test('H14 the warranty is told in the words of the configuration', async () => {

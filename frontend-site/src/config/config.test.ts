@@ -147,6 +147,12 @@ describe('H08 data for search engines', () => {
     expect(pageOf('/pool-party-checklist', 'CreativeWork')).toMatchObject({ mainEntity: { '@type': 'ItemList', numberOfItems: 6 } });
   });
 
+  test('calls each tool what it is for', () => {
+    const nodes = SITE_PATHS.flatMap((path) => (structuredData(path)?.['@graph'] ?? []) as Record<string, unknown>[]);
+    const tools = nodes.filter((node) => node['@type'] === 'WebApplication').map((node) => node.applicationCategory);
+    expect(tools).toEqual(['DesignApplication', 'UtilitiesApplication', 'UtilitiesApplication']);
+  });
+
   test('says when the house is open, once that is known', () => {
     const businessNode = () => (structuredData('/')?.['@graph'] as Record<string, unknown>[])[1];
     expect(businessNode()).not.toHaveProperty('openingHoursSpecification');

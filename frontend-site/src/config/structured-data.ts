@@ -1,4 +1,5 @@
 import { CHECKLIST_GROUPS } from '../content/checklist';
+import { SERVICES_ID } from '../content/home';
 import { SERVICE_NAMES } from '../content/navigation';
 import { captionOf, STUDIES, studyOf, type Study } from '../content/studies';
 import { pictureSize, pictureSrc } from '../pictures/pictures';
@@ -85,8 +86,9 @@ function service(path: SitePath, slug: ServiceSlug): Node[] {
     {
       '@type': 'BreadcrumbList',
       itemListElement: [
-        { '@type': 'ListItem', position: 1, name: site.brand.name, item: at('/') },
-        { '@type': 'ListItem', position: 2, name, item: at(path) },
+        // Services have no page of their own: the front page lists them.
+        { '@type': 'ListItem', position: 1, name: 'Services', item: at(`/#${SERVICES_ID}`) },
+        { '@type': 'ListItem', position: 2, name },
       ],
     },
   ];
@@ -137,7 +139,7 @@ const PAGE_TYPES: Partial<Record<SitePath, string>> = {
 
 const TOOLS: Partial<Record<SitePath, string>> = {
   [PATHS.designAssistant]: 'DesignApplication',
-  [PATHS.poolEstimator]: 'BusinessApplication',
+  [PATHS.poolEstimator]: 'UtilitiesApplication',
   [PATHS.maintenanceWizard]: 'UtilitiesApplication',
 };
 

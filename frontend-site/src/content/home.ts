@@ -14,6 +14,9 @@ export const PRICE_CARDS: readonly { id: PriceCardId; name: string; size: string
 /** Studies that stand on the front page, the widest first. */
 export const FRONT_STUDIES: readonly StudyId[] = ['long-water', 'sheer', 'apse'];
 
+/** Where the front page lists the services. */
+export const SERVICES_ID = 'services';
+
 /** What stands beside the list of services; paperwork and emergencies have no picture. */
 export const SERVICE_PICTURES: Partial<Record<ServiceSlug, { study: StudyId; picture: number }>> = {
   'custom-design': { study: 'long-water', picture: 0 },

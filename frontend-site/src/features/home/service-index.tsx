@@ -3,7 +3,7 @@ import { Figure } from '../../components/pictures/figure';
 import { ArrowRightIcon } from '../../components/ui/icons';
 import { Link } from '../../components/ui/link';
 import { servicePath, type ServiceSlug } from '../../config/paths';
-import { HOME, SERVICE_PICTURES } from '../../content/home';
+import { HOME, SERVICE_PICTURES, SERVICES_ID } from '../../content/home';
 import { SERVICE_NAV } from '../../content/navigation';
 import { captionOf, studyOf } from '../../content/studies';
 
@@ -27,7 +27,7 @@ export function ServiceIndex() {
   const [pointed, setPointed] = useState('/services/custom-design');
   const picture = SHOWN[pointed];
   return (
-    <section className="far-down border-t border-line" suppressHydrationWarning>
+    <section id={SERVICES_ID} className="far-down border-t border-line" suppressHydrationWarning>
       <div className="page-x section-y">
         <h2 className="type-display-2 max-w-[11em]">{HOME.servicesTitle}</h2>
         <div className="mt-10 grid gap-x-8 lg:mt-14 lg:grid-cols-12">
