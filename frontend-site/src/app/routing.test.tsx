@@ -255,3 +255,12 @@ test('the theme switch is remembered and follows the system again when asked', a
   expect(document.documentElement.dataset.theme).toBeUndefined();
   expect(localStorage.getItem('theme')).toBeNull();
 });
+
+test('the first stop of a page leads past its menu', async () => {
+  renderSite('/about');
+  const skip = await screen.findByRole('link', { name: 'Skip to main content' });
+  await userEvent.tab();
+  expect(skip).toHaveFocus();
+  await userEvent.click(skip);
+  expect(screen.getByRole('main')).toHaveFocus();
+});

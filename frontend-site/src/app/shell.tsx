@@ -17,9 +17,9 @@ export function Shell({ children }: { children: ReactNode }) {
       <a
         href="#main"
         onClick={skipToMain}
-        className="type-ui sr-only z-80 rounded-control bg-primary px-4 py-3 text-on-primary focus:not-sr-only focus:fixed focus:top-3 focus:left-3"
+        className="type-ui no-print fixed -top-20 left-3 z-80 rounded-control bg-primary px-4 py-3 text-on-primary focus:top-3"
       >
-        Skip to content
+        Skip to main content
       </a>
       <SiteHeader account={account} />
       <main id="main" tabIndex={-1} className="flex-1">
