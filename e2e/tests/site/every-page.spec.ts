@@ -102,7 +102,7 @@ for (const dots of [1, 2]) {
     test(`no picture is shown larger than its file, with ${dots} dots for a pixel`, async ({ page }) => {
       const paths = PATHS.filter((path) => path.startsWith('/services/') || ['/', '/portfolio', '/about'].includes(path));
       for (const path of paths) {
-        for (const width of dots === 1 ? [...WIDTHS, 1024, 1440] : [360, 375, 430, 768, 1024]) {
+        for (const width of dots === 1 ? [...WIDTHS, 1024, 1440, 2560] : [360, 375, 430, 768, 1024]) {
           await page.setViewportSize({ width, height: 900 });
           await page.goto(path);
           expect.soft(await enlargedPictures(page), `${path} at ${width}`).toEqual([]);

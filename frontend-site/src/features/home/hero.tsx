@@ -15,7 +15,8 @@ const CROPS = [
 
 /** From where the picture is taken: off the corner of the deep end, across the pool to its spa. */
 const START = { aroundDeg: 42, upDeg: 16, farness: 0.9 };
-const FRAME = 'h-[clamp(260px,44svh,420px)] lg:h-[clamp(360px,50svh,640px)]';
+/** Never wider than the largest file, so that no screen sees it enlarged. */
+const FRAME = 'mx-auto max-w-480 h-[clamp(260px,44svh,420px)] lg:h-[clamp(360px,50svh,640px)]';
 
 /**
  * The picture, then the words: never one on the other. On phones the buttons come before lead and caption, to be in sight.
