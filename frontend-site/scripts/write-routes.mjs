@@ -25,6 +25,7 @@ const { site } = await load('src/config/site.ts');
 const { EARLY_MODULES, FIRST_VIEW_MODULE, FORM_MODULE, FORM_PAGES, LINK_PAGES, NOT_FOUND_MODULE, PAGE_MODULES, SESSION_MODULE, UNIT_PAGES } =
   await load('src/config/page-modules.ts');
 const { FIRST_VIEWS } = await load('src/content/first-views.ts');
+const { dateOf, sitemapOf, wordsHash } = await load('src/config/page-dates.ts');
 const { structuredData } = await load('src/config/structured-data.ts');
 const { STUDY_DESIGNS } = await load('../poolkit/src/study-designs/index.ts');
 const { HATCHES, PAINT } = await load('src/components/pool-drawing/drawing-styles.ts');
@@ -82,6 +83,10 @@ async function startScript(path) {
   return `<script ${data}${kept}${units}${link} data-start="${isLive ? 'idle' : 'sign'}">${inlineScript(root, 'start')}</script>`;
 }
 
+const dates = JSON.parse(await readFile(join(root, 'src/content/page-dates.json'), 'utf8'));
+/** Since when each page that search engines may keep says what it says, by path. */
+const lastChange = new Map();
+
 /** What the security policy of each page must let in, by path; null for the page of an unknown path. */
 const styleHashes = new Map();
 
@@ -111,7 +116,9 @@ try {
   for (const path of SITE_PATHS) {
     const file = path === '/' ? join(dist, 'index.html') : join(dist, path, 'index.html');
     await mkdir(dirname(file), { recursive: true });
-    await writeFile(file, await page(path, pageMeta(path)));
+    const html = await page(path, pageMeta(path));
+    if (pageMeta(path).index) lastChange.set(path, dateOf(dates, path, wordsHash(html)));
+    await writeFile(file, html);
   }
   await writeFile(join(dist, '404.html'), await page(null, NOT_FOUND_META));
 } finally {
@@ -121,12 +128,8 @@ try {
 await mkdir(join(dist, '.csp'), { recursive: true });
 await writeFile(join(dist, '.csp/styles.conf'), stylePolicy(styleHashes));
 
-const indexed = SITE_PATHS.filter((path) => pageMeta(path).index).map((path) => new URL(path, site.brand.url).href);
-const urls = indexed.map((url) => `  <url><loc>${url}</loc></url>`).join('\n');
-await writeFile(
-  join(dist, 'sitemap.xml'),
-  `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls}\n</urlset>\n`,
-);
+const listed = [...lastChange].map(([path, date]) => ({ url: new URL(path, site.brand.url).href, date }));
+await writeFile(join(dist, 'sitemap.xml'), sitemapOf(listed));
 const robots = [
   'User-agent: *',
   'Allow: /',

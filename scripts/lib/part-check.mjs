@@ -41,6 +41,7 @@ export async function partCheck(tally) {
     ],
     ['unused files, exports and dependencies (knip)', () => node('node_modules/knip/bin/knip.js')],
     ['pages of the site: HTML, links', () => node('frontend-site/scripts/check-pages.mjs')],
+    ['pages of the site: dates', () => node('frontend-site/scripts/date-pages.mjs', '--check')],
     ...SPAS.map((spa) => [`bundle budget: ${spa}`, () => node(`${spa}/scripts/check-budget.mjs`)]),
     ['lock file is complete', async () => checkLockFile()],
   ], tally);

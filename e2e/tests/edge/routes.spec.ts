@@ -85,6 +85,11 @@ test('H09 sitemap and robots name the pages that search engines may keep @embedd
   }
   expect(listed.sort()).toEqual(kept.sort());
   expect(listed).toHaveLength(21);
+  // Each with the day on which its words were last changed.
+  const days = [...sitemap.matchAll(/<lastmod>(\d{4}-\d\d-\d\d)<\/lastmod><\/url>/g)].map(([, day]) => day!);
+  expect(days).toHaveLength(listed.length);
+  const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+  for (const day of days) expect.soft(day >= '2026-11-24' && day <= tomorrow, day).toBe(true);
   const robots = await (await request.get('/robots.txt')).text();
   expect(robots).toContain('Disallow: /api/');
   expect(robots).toMatch(/^Sitemap: https:\/\/\S+\/sitemap\.xml$/m);
