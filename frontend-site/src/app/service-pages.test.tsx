@@ -250,6 +250,6 @@ test('H07 the permit page names each place we work in, and says what is not conf
   expect(cities.getByText(/1011 Municipal Center Drive/)).toBeInTheDocument();
   // What was read in a copy is told with its source; nobody has looked there since.
   const read = cities.getByText(/1011 Municipal Center Drive/).closest('details');
-  expect(within(read!).getByText('Checked').nextSibling).toHaveTextContent('Not confirmed yet');
+  expect(within(read!).getByText('Checked').nextSibling).toHaveTextContent('Not with the city yet');
   expect(within(read!).getByRole('link', { hidden: true })).toHaveTextContent(/older copy/);
 });

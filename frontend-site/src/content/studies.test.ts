@@ -26,7 +26,7 @@ describe.each(STUDIES.map((study) => [study.name, study] as const))('H05 the stu
     expect(Math.abs(quantities.widthFt - study.widthFt)).toBeLessThanOrEqual(0.5);
     // Size and unit stay on one line, whatever the width.
     expect(captionOf(study).replaceAll('\u00a0', ' ')).toBe(
-      `Design rendering, not a photograph. ${study.name} study, ${study.lengthFt} × ${study.widthFt} ft.`,
+      `Design rendering, not a photograph. ${study.name} study, ${study.widthFt} × ${study.lengthFt} ft.`,
     );
   });
 
