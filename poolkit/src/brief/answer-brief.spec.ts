@@ -68,7 +68,14 @@ describe('changes of what is there', () => {
   it('makes a design longer by two feet and leaves the rest', () => {
     const answer = ask('Make it two feet longer', newDesign());
     expect(answer.design).toEqual({ ...newDesign(), shape: { ...newDesign().shape, lengthFt: 34 }, depth: answer.design.depth });
-    expect(answer.changes).toEqual([{ wish: 0, what: '16 by 34 ft.', why: 'It was 16 by 32 ft; you said “two feet longer”.' }]);
+    expect(answer.changes).toEqual([{ wish: 0, asItWas: false, what: '16 by 34 ft.', why: 'It was 16 by 32 ft; you said “two feet longer”.' }]);
+  });
+
+  it('says of a wish that the design met before that nothing came of it', () => {
+    const { changes } = ask('18 by 40 rectangle, at most 8 ft deep', newDesign());
+    expect(changes.map(({ what, asItWas }) => [what, asItWas])).toEqual(expect.arrayContaining([
+      ['Rectangle, as it is.', true], ['18 by 40 ft.', false], [expect.stringMatching(/at the deepest, as it is\.$/), true],
+    ]));
   });
 
   it('swaps a spa for a bench', () => {

@@ -1,7 +1,7 @@
 /** From wishes to a design that can be built, with a reason for everything and nothing given up silently (row D18). */
 import { withChanges } from '../assumptions/index.js';
 import { type CostBook, type Estimate, NOTHING_KNOWN, pricesWith, type SiteAnswers, type Suggestion } from '../cost/index.js';
-import { newDesign, parseDesign, type PoolDesign } from '../design/index.js';
+import { designHash, newDesign, parseDesign, type PoolDesign } from '../design/index.js';
 import { formatCents } from '../units/index.js';
 import { applyWish, inOrder } from './applying/apply-wish.js';
 import type { Change, Outcome, Unmet } from './applying/outcome.js';
@@ -24,6 +24,8 @@ export interface BriefQuestion {
 export interface BriefChange extends Change {
   /** Index of the wish in the question, so that one wish can be undone by asking without it; `null` for what no wish brought. */
   readonly wish: number | null;
+  /** The design had it before, so there is nothing to undo. */
+  readonly asItWas: boolean;
 }
 
 export interface BriefAnswer {
@@ -90,7 +92,7 @@ class Progress {
   constructor(public design: PoolDesign, isNew: boolean, private readonly values: BriefValues) {
     if (!isNew) return;
     this.changes.push({
-      wish: null, what: 'Begun with our usual pool: gunite, a rectangle of 16 by 32 ft, 3 ft 6 in to 6 ft deep.',
+      wish: null, asItWas: false, what: 'Begun with our usual pool: gunite, a rectangle of 16 by 32 ft, 3 ft 6 in to 6 ft deep.',
       why: 'Whatever you did not mention is as in the pool most people start from.',
     });
   }
@@ -108,8 +110,9 @@ class Progress {
       this.steps.splice(this.steps.indexOf(step), 1);
       this.unmet.push({ what: step.said, why: `It does not go together with “${said}”, which decides.` });
     }
+    const asItWas = outcome.design === this.design || designHash(outcome.design) === designHash(this.design);
     this.design = outcome.design;
-    this.changes.push(...outcome.changes.map((change) => ({ ...change, wish: index })));
+    this.changes.push(...outcome.changes.map((change) => ({ ...change, wish: index, asItWas })));
     this.unmet.push(...outcome.unmet);
     if (outcome.changes.length === 0) return;
     if (outcome.holds(outcome.design)) this.steps.push({ said, holds: outcome.holds });
