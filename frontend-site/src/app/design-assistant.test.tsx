@@ -48,6 +48,38 @@ describe('D18 describing a pool', () => {
     ).toBeInTheDocument();
   });
 
+  test('what was so before is told without a choice', async () => {
+    await open();
+    const cards = await describe_('18 by 40 rectangle');
+    expect(within(cards).getByText(/^Rectangle, as it is\./)).toBeInTheDocument();
+    expect(within(cards).getByRole('button', { name: /^Undo: 18 by 40 ft/ })).toBeInTheDocument();
+    expect(within(cards).queryByRole('button', { name: /^(Keep|Undo): Rectangle/ })).not.toBeInTheDocument();
+  });
+
+  test.each([
+    [false, 'smooth'],
+    [true, 'auto'],
+  ])('an answer below the window is brought into it, with less motion wanted: %s', async (isCalm, behavior) => {
+    const scroll = jest.fn();
+    Element.prototype.scrollIntoView = scroll;
+    window.matchMedia = ((query: string) => ({
+      matches: isCalm && query.includes('reduced-motion'),
+      media: query,
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+    })) as unknown as typeof window.matchMedia;
+    const site = await open();
+    const rect = jest.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 900, 300, 200));
+    await describe_('18 by 40 rectangle');
+    expect(scroll).toHaveBeenCalledWith({ block: 'start', behavior });
+    scroll.mockClear();
+    site.unmount();
+    await open();
+    await answer();
+    expect(scroll).not.toHaveBeenCalledWith(expect.objectContaining({ behavior }));
+    rect.mockRestore();
+  });
+
   test('one wish is undone and put back, the others stay', async () => {
     await open();
     await describe_('18 by 40 rectangle with a spa');

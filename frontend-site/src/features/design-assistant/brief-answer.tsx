@@ -1,6 +1,9 @@
 import type { BriefChange } from 'poolkit/brief';
+import { measureDesign } from 'poolkit/design';
+import { planDrawing } from 'poolkit/drawing';
 import { formatCents } from 'poolkit/units';
-import { useRef } from 'react';
+import { useMemo, useRef } from 'react';
+import { PoolDrawing } from '../../components/pool-drawing/pool-drawing';
 import { Button } from '../../components/ui/button';
 import { Notice } from '../../components/ui/notice';
 import { cn } from '../../lib/class-names';
@@ -14,23 +17,34 @@ export function BriefAnswerCards({ brief, work }: { brief: Brief; work: BriefWor
   const [units] = useUnits();
   // A pressed button goes with what it did; the focus stays where that is told.
   const whole = useRef<HTMLElement>(null);
-  const cards = cardsOf(brief);
+  const all = cardsOf(brief);
+  const [told, cards] = [all.filter((card) => isOnlyTold(card, brief)), all.filter((card) => !isOnlyTold(card, brief))];
+  const { design } = answer;
+  const drawing = useMemo(() => planDrawing(design, measureDesign(design)), [design]);
   const openWishes = cards.flatMap(({ wish }) =>
     wish !== null && !brief.kept.has(wish) && !undone.has(wish) ? [wish] : [],
   );
   return (
-    <section ref={whole} tabIndex={-1} aria-label="What changed" className="space-y-4 focus:outline-none">
+    <section ref={whole} tabIndex={-1} aria-label="What changed" className="mt-6 space-y-4 focus:outline-none">
+      {!work.isPast && (
+        // Where the drawing itself is out of view above the words.
+        <div aria-hidden="true" className="rounded-card border border-line bg-surface p-2 lg:hidden">
+          <PoolDrawing drawing={drawing} bare described className="max-h-40" />
+        </div>
+      )}
       <p className="type-small text-ink-2">You said: “{brief.text}”</p>
       {work.isPast && (
         <p className="type-small text-ink-2">
           The drawing has changed since. Undo above the drawing takes steps back one by one.
         </p>
       )}
-      <ul className="space-y-3">
-        {cards.map((card) => (
-          <ChangeCard key={String(card.wish)} card={card} brief={brief} work={work} />
-        ))}
-      </ul>
+      {cards.length > 0 && (
+        <ul className="space-y-3">
+          {cards.map((card) => (
+            <ChangeCard key={String(card.wish)} card={card} brief={brief} work={work} />
+          ))}
+        </ul>
+      )}
       {openWishes.length > 1 && !work.isPast && (
         <Button
           variant="outline"
@@ -42,6 +56,13 @@ export function BriefAnswerCards({ brief, work }: { brief: Brief; work: BriefWor
         >
           Keep all
         </Button>
+      )}
+      {told.flatMap(({ changes }) =>
+        changes.map(({ what, why }) => (
+          <p key={what} className="type-small text-ink-2">
+            {lengthsIn(units, `${what} ${why}`)}
+          </p>
+        )),
       )}
       {answer.unmet.map(({ what, why }, index) => (
         <Notice key={`${what} ${index}`} tone="warning" title={`Not as you said: ${lengthsIn(units, what)}`}>
@@ -92,6 +113,11 @@ function cardsOf({ first, answer, undone }: Brief): Card[] {
   const changes = [...answer.changes, ...first.changes.filter(({ wish }) => wish !== null && undone.has(wish))];
   const wishes = [...new Set(changes.map(({ wish }) => wish))].sort((a, b) => (a ?? -1) - (b ?? -1));
   return wishes.map((wish) => ({ wish, changes: changes.filter((change) => change.wish === wish) }));
+}
+
+/** Nothing came of it that could be kept or undone. */
+function isOnlyTold({ wish, changes }: Card, { undone }: Brief): boolean {
+  return wish === null || (!undone.has(wish) && changes.every(({ asItWas }) => asItWas));
 }
 
 function ChangeCard({ card: { wish, changes }, brief, work }: { card: Card; brief: Brief; work: BriefWork }) {

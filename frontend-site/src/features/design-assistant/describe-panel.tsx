@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { TextAreaField } from '../../components/ui/field';
 import { Button } from '../../components/ui/button';
 import { FormFailure } from '../../components/ui/form-failure';
@@ -19,6 +19,15 @@ export function DescribePanel({ work, canAsk }: { work: BriefWork; canAsk: boole
   const [error, setError] = useState<string>();
   const { text, type, brief, isBusy, failure, ask } = work;
   const { part: BriefAnswerCards } = useLatePart(brief !== null, loadCards);
+  const answer = useRef<HTMLDivElement>(null);
+  /** Asked here and now: an answer that a reload brings back moves nobody. */
+  const isAwaited = useRef(false);
+  const isThere = brief !== null && BriefAnswerCards !== null;
+  useEffect(() => {
+    if (!isThere || !isAwaited.current) return;
+    isAwaited.current = false;
+    show(answer.current);
+  }, [isThere, brief]);
 
   const send = (words: string) => {
     if (words.trim() === '') {
@@ -29,6 +38,7 @@ export function DescribePanel({ work, canAsk }: { work: BriefWork; canAsk: boole
     }
     setError(undefined);
     if (!canAsk) return;
+    isAwaited.current = true;
     void ask(words.trim());
   };
   const submit = (event: FormEvent) => {
@@ -37,7 +47,7 @@ export function DescribePanel({ work, canAsk }: { work: BriefWork; canAsk: boole
   };
 
   return (
-    <div className="space-y-6">
+    <div>
       <form onSubmit={submit} noValidate className="space-y-4">
         <TextAreaField
           id={TEXT_ID}
@@ -61,7 +71,18 @@ export function DescribePanel({ work, canAsk }: { work: BriefWork; canAsk: boole
           </p>
         )}
       </form>
-      <div>
+      {failure !== null && (
+        <div className="mt-6">
+          <FormFailure title="Your words could not be drawn just now. They are still here." error={failure} />
+        </div>
+      )}
+      <div ref={answer}>
+        <div role="status" aria-live="polite">
+          {brief?.notUnderstood != null && <Notice tone="warning" title={brief.notUnderstood} className="mt-6" />}
+        </div>
+        {isThere && <BriefAnswerCards work={work} brief={brief} />}
+      </div>
+      <div className="mt-6">
         <p id="assistant-examples" className="type-small font-semibold text-ink-2">
           For example
         </p>
@@ -82,13 +103,16 @@ export function DescribePanel({ work, canAsk }: { work: BriefWork; canAsk: boole
           ))}
         </ul>
       </div>
-      {failure !== null && (
-        <FormFailure title="Your words could not be drawn just now. They are still here." error={failure} />
-      )}
-      <div role="status" aria-live="polite">
-        {brief?.notUnderstood != null && <Notice tone="warning" title={brief.notUnderstood} />}
-      </div>
-      {brief !== null && BriefAnswerCards !== null && <BriefAnswerCards work={work} brief={brief} />}
     </div>
   );
+}
+
+/** What stands lower in the window than this share of it is easily missed. */
+const LOWEST = 0.6;
+
+/** Moves the window to an answer below its foot; gently, unless less motion is wanted. */
+function show(answer: HTMLElement | null) {
+  if (answer === null || answer.getBoundingClientRect().top < window.innerHeight * LOWEST) return;
+  const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  answer.scrollIntoView({ block: 'start', behavior: isCalm ? 'auto' : 'smooth' });
 }
