@@ -7,6 +7,8 @@ interface PageIntroProps {
   above?: ReactNode;
   children?: ReactNode;
   size?: 'display-1' | 'display-2';
+  /** What follows belongs into the first screen. */
+  isLow?: boolean;
 }
 
 const sentencesOf = (text: string) => text.split(/(?<=\.) /);
@@ -22,10 +24,15 @@ export function Sentences({ text }: { text: string }) {
   ));
 }
 
-export function PageIntro({ title, lead, above, children, size = 'display-1' }: PageIntroProps) {
+export function PageIntro({ title, lead, above, children, size = 'display-1', isLow = false }: PageIntroProps) {
   const room = sentencesOf(title).length > 1 ? 'max-w-[11em]' : 'max-w-[8.8em]';
   return (
-    <div className="page-x pt-10 pb-12 lg:pt-20 lg:pb-20">
+    <div
+      className={clsx(
+        'page-x',
+        isLow ? 'pt-6 pb-6 lg:flex lg:items-baseline lg:gap-8 lg:pt-10' : 'pt-10 pb-12 lg:pt-20 lg:pb-20',
+      )}
+    >
       {above}
       <h1 className={clsx(size === 'display-1' ? ['type-display-1', room] : 'type-display-2')}>
         <Sentences text={title} />

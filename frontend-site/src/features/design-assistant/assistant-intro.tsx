@@ -9,7 +9,7 @@ const AssistantGuide = late(() => import('./assistant-guide'));
 /** Head of the page. */
 export function AssistantIntro() {
   return (
-    <PageIntro title={ASSISTANT.title} size="display-2">
+    <PageIntro title={ASSISTANT.title} size="display-2" isLow>
       <TruthLabel title={ASSISTANT.guideTitle}>
         <AssistantGuide />
       </TruthLabel>

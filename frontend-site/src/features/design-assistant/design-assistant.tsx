@@ -102,17 +102,6 @@ export function DesignAssistant(props: DesignAssistantProps) {
         )}
       </StartFrom>
       {missingPrices}
-      {draft.changedAt === null && (
-        // Apart, so that the page is taken over in pieces.
-        <Suspense fallback={null}>
-          <StartingShapes
-            onChoose={(shape) => {
-              focusDrawing();
-              history.changeApart({ design: shape });
-            }}
-          />
-        </Suspense>
-      )}
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_400px]">
         <div className="min-w-0 space-y-4 lg:sticky lg:top-24">
           <div className="no-print flex flex-wrap items-center justify-between gap-3">
@@ -136,9 +125,19 @@ export function DesignAssistant(props: DesignAssistantProps) {
             />
           </Suspense>
           <FiguresStrip design={design} quantities={measured.quantities} range={priceWords} />
-          {actions}
         </div>
         <div className="no-print min-w-0">
+          {draft.changedAt === null && (
+            // Apart, so that the page is taken over in pieces.
+            <Suspense fallback={null}>
+              <StartingShapes
+                onChoose={(shape) => {
+                  focusDrawing();
+                  history.changeApart({ design: shape });
+                }}
+              />
+            </Suspense>
+          )}
           <PanelTabs panel={panel} onOpen={openPanel} />
           <div {...panelProps(panel)} className="space-y-8 pt-6">
             <RuleBadges design={design} measured={measured} />
@@ -156,6 +155,7 @@ export function DesignAssistant(props: DesignAssistantProps) {
             ) : (
               fields(panel, <FloorByPoints design={design} onChange={(depth) => apply({ ...design, depth })} />)
             )}
+            {actions}
           </div>
         </div>
       </div>

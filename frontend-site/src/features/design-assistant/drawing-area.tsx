@@ -81,7 +81,8 @@ export function DrawingArea({ design, measured, range, view, onView, onUndo, onR
           />
         )}
       </div>
-      <p className="type-small mt-4 text-ink-2">{words}</p>
+      {/* A narrow screen shows the figures below in its place; paper has room for both. */}
+      <p className="type-small mt-4 text-ink-2 max-md:not-print:sr-only">{words}</p>
       <Spoken text={words} />
     </div>
   );

@@ -13,6 +13,7 @@ import { useUnits } from '../../lib/hooks/use-units';
 
 const SQUARE_METRES_PER_SQUARE_FOOT = METRES_PER_FOOT * METRES_PER_FOOT;
 const LITRES_PER_CUBIC_METRE = 1000;
+const RANGE = 'Planning range';
 
 interface FiguresStripProps {
   design: PoolDesign;
@@ -46,12 +47,13 @@ export function FiguresStrip({ design, quantities, range }: FiguresStripProps) {
       'Coping',
       isUs ? `${formatDecimal(quantities.copingLf, 0)} ft` : formatMetres(feetToMetres(quantities.copingLf), 1),
     ],
-    ['Planning range', <Price key="range" text={unbroken(range)} />],
+    [RANGE, <Price key="range" text={unbroken(range)} />],
   ];
   return (
-    <dl className="grid grid-cols-2 gap-x-6 gap-y-3 border-y border-line py-4 md:grid-cols-3 xl:grid-cols-6">
+    <dl className="grid grid-cols-3 gap-x-4 gap-y-3 border-y border-line py-4 md:gap-x-6 xl:grid-cols-6">
       {figures.map(([label, value]) => (
-        <div key={label}>
+        // A narrow screen has the price at its foot, and paper does not.
+        <div key={label} className={label === RANGE ? 'max-md:not-print:hidden' : undefined}>
           <dt className="type-small text-ink-3">{label}</dt>
           <dd className="font-semibold tabular-nums">{typeof value === 'string' ? unbroken(value) : value}</dd>
         </div>

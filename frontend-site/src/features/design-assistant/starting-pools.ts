@@ -10,9 +10,9 @@ export interface StartingShape {
 const STEPS = newDesign().features;
 
 export const STARTING_SHAPES: readonly StartingShape[] = [
-  { id: 'family', label: 'Family rectangle', note: '18 by 36 ft,\n3 ft 6 in to 6 ft deep', design: family() },
-  { id: 'lap', label: 'Lap pool', note: '10 by 50 ft,\n4 ft 6 in deep', design: lap() },
-  { id: 'kidney', label: 'Kidney', note: '18 by 34 ft,\n3 ft 6 in to 6 ft deep', design: kidney() },
+  { id: 'family', label: 'Rectangle', note: '18 by 36 ft', design: family() },
+  { id: 'lap', label: 'Lap pool', note: '10 by 50 ft', design: lap() },
+  { id: 'kidney', label: 'Kidney', note: '18 by 34 ft', design: kidney() },
 ];
 
 function family(): PoolDesign {

@@ -1,23 +1,24 @@
 import type { PoolDesign } from 'poolkit/design';
-import { measureDesign } from 'poolkit/design';
-import { planDrawing } from 'poolkit/drawing';
-import { useMemo } from 'react';
-import { PoolDrawing } from '../../components/pool-drawing/pool-drawing';
+import { toSvgPath } from 'poolkit/drawing';
+import { outlineOf } from 'poolkit/geometry';
 import { useUnits } from '../../lib/hooks/use-units';
 import { lengthsIn } from '../../lib/lengths-in-text';
 import { STARTING_SHAPES, type StartingShape } from './starting-pools';
 
+/** Finer is not seen in pictures as small as these. */
+const COARSE = { chordToleranceFt: 0.2 };
+
 /** Three pools to begin with, while nothing is drawn. */
 export function StartingShapes({ onChoose }: { onChoose: (design: PoolDesign) => void }) {
   return (
-    <section aria-labelledby="assistant-start" className="no-print">
-      <h2 id="assistant-start" className="type-title">
+    <section aria-labelledby="assistant-start" className="mb-6">
+      <h2 id="assistant-start" className="type-small font-semibold text-ink-2">
         Start from a shape
       </h2>
-      <ul className="mt-4 grid gap-4 md:grid-cols-3">
+      <ul className="mt-2 grid grid-cols-3 gap-2">
         {STARTING_SHAPES.map((shape) => (
           <li key={shape.id}>
-            <StartingCard shape={shape} onChoose={onChoose} />
+            <StartingChip shape={shape} onChoose={onChoose} />
           </li>
         ))}
       </ul>
@@ -25,7 +26,7 @@ export function StartingShapes({ onChoose }: { onChoose: (design: PoolDesign) =>
   );
 }
 
-function StartingCard({
+function StartingChip({
   shape: { label, note, design },
   onChoose,
 }: {
@@ -33,20 +34,19 @@ function StartingCard({
   onChoose: (design: PoolDesign) => void;
 }) {
   const [units] = useUnits();
-  const drawing = useMemo(() => planDrawing(design, measureDesign(design)), [design]);
+  const water = outlineOf(design.shape, COARSE).points.map(({ xFt, yFt }) => ({ xFt, yFt: -yFt }));
   return (
     <button
       type="button"
       onClick={() => onChoose(design)}
-      className="motion-colors flex h-full w-full items-center gap-4 rounded-card border border-control bg-surface p-4 text-left hover:border-primary hover:bg-tint md:flex-col md:items-start"
+      className="motion-colors h-full w-full rounded-card border border-control bg-surface p-2 text-left hover:border-primary hover:bg-tint"
     >
-      <span aria-hidden="true" className="flex w-28 shrink-0 items-center md:h-28 md:w-full">
-        <PoolDrawing drawing={drawing} bare described className="max-h-28" />
-      </span>
-      <span>
-        <span className="block font-semibold">{label}</span>
-        <span className="type-small block whitespace-pre-line text-ink-2">{lengthsIn(units, note)}</span>
-      </span>
+      {/* All to one scale, which is that of the longest. */}
+      <svg aria-hidden="true" viewBox="-1 -10 52 20" className="max-h-9 w-full max-w-24">
+        <path d={toSvgPath(water, true, 1)} className="fill-water-deep" stroke="currentColor" strokeWidth={0.6} />
+      </svg>
+      <span className="mt-1 block font-semibold">{label}</span>
+      <span className="type-small block text-ink-2">{lengthsIn(units, note)}</span>
     </button>
   );
 }
