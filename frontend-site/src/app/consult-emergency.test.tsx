@@ -17,7 +17,7 @@ test('H15 an emergency is sent with a phone number alone, agreed to in the words
   }
   await write('Phone', '(314) 555-0177');
   expect(field('Email (optional)')).toBeInTheDocument();
-  expect(screen.getByText(`By sending: “${REACH.consent}”`)).toBeInTheDocument();
+  expect(screen.getByText(REACH.consent)).toBeInTheDocument();
   await send();
   await thanked();
   expect(screen.getByText('A person calls you at (314) 555-0177 by Wednesday, June 10, 2:00 PM Central Time.')).toBeInTheDocument();
@@ -25,7 +25,7 @@ test('H15 an emergency is sent with a phone number alone, agreed to in the words
   expect(sent).toHaveLength(1);
   expect(sent[0]?.body).toMatchObject({
     ...{ service: 'emergency', name: 'Ada Byron', phone: '(314) 555-0177', postalCode: '63131' },
-    consent: { email: true, textVersion: 'emergency-1' },
+    consent: { email: true, textVersion: 'emergency-2' },
   });
   expect(sent[0]?.body).not.toHaveProperty('email');
 });
@@ -105,7 +105,7 @@ test('H15 any other plan is answered by email, also when it was an emergency a m
   await write('Email', 'ada@example.com');
   await send();
   await thanked();
-  expect(sent[0]?.body).toMatchObject({ email: 'ada@example.com', phone: '(314) 555-0177', consent: { textVersion: 'consult-1' } });
+  expect(sent[0]?.body).toMatchObject({ email: 'ada@example.com', phone: '(314) 555-0177', consent: { textVersion: 'consult-2' } });
 });
 
 test('H15 C15 nobody with an emergency is asked where to write one day', async () => {
@@ -125,5 +125,5 @@ test('H15 C15 nobody with an emergency is asked where to write one day', async (
   await whoItIs();
   await send();
   await thanked();
-  expect(sent[0]?.body.consent).toEqual({ email: true, textVersion: 'emergency-1' });
+  expect(sent[0]?.body.consent).toEqual({ email: true, textVersion: 'emergency-2' });
 });

@@ -44,7 +44,7 @@ test('sends the request once, with consent and a key, and thanks by name', async
     budgetBand: '175k-300k',
     message: 'The old deck is sinking.',
     answers: { poolAge: '10-to-20-years' },
-    consent: { email: true, textVersion: 'consult-1' },
+    consent: { email: true, textVersion: 'consult-2' },
   });
   expect(localStorage.getItem('consult-draft')).toBeNull();
 });
@@ -190,7 +190,7 @@ test('C15 whose house is outside can wait for us, in words that are shown, and o
   await press('Continue');
   await send();
   await thanked();
-  expect(sent[0]?.body.consent).toEqual({ email: true, area: true, textVersion: 'consult-1' });
+  expect(sent[0]?.body.consent).toEqual({ email: true, area: true, textVersion: 'consult-2' });
 });
 
 test('C15 a request from outside is told again once it is sent', async () => {

@@ -140,7 +140,7 @@ test('H15 a phone number is enough: no address is sent, and the answer is a call
   expect(await screen.findByText(/^A person calls you at \(314\) 555-0177 by Friday, June 12, 10:20 AM/)).toBeInTheDocument();
   expect(screen.queryByText(/You hear from/)).not.toBeInTheDocument();
   expect(sent).toHaveLength(1);
-  expect(sent[0]?.body).toMatchObject({ phone: '(314) 555-0177', consent: { email: true, textVersion: 'emergency-1' } });
+  expect(sent[0]?.body).toMatchObject({ phone: '(314) 555-0177', consent: { email: true, textVersion: 'emergency-2' } });
   expect(sent[0]?.body).not.toHaveProperty('email');
 });
 

@@ -40,7 +40,7 @@ export function SendTerms({ isEmergency }: { isEmergency: boolean }) {
   return (
     <>
       <p id="consult-consent-text" className="type-small max-w-[62ch] text-ink-2">
-        By sending: “{isEmergency ? REACH.consent : CONSENT.text}”
+        {isEmergency ? REACH.consent : CONSENT.text}
       </p>
       <p className="type-small text-ink-2">
         No payment, no contract. See our{' '}

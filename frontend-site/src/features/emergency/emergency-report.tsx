@@ -154,7 +154,7 @@ export function EmergencyReport() {
               {isPending ? 'Sending…' : 'Send report'}
             </Button>
             <p id="emergency-consent" className="type-small max-w-[62ch] text-ink-2">
-              By sending: “{REACH.consent}”
+              {REACH.consent}
             </p>
           </div>
         )}

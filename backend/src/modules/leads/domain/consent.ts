@@ -23,6 +23,16 @@ const WORDINGS: Record<string, Wording> = {
     answer: (company) =>
       `I agree that ${company} stores what I wrote here and answers me by phone or email about this request. I can withdraw this at any time.`,
   },
+  'consult-2': {
+    ...FIRST,
+    answer: (company) =>
+      `By sending this you agree that ${company} stores what you wrote and answers you by email. You can withdraw that at any time.`,
+  },
+  'emergency-2': {
+    ...FIRST,
+    answer: (company) =>
+      `By sending this you agree that ${company} stores what you wrote and answers you by phone or email. You can withdraw that at any time.`,
+  },
 };
 
 /** For somebody who was shown none: an address given in a call, or a number that was given with a request. */
@@ -32,7 +42,10 @@ export const NO_WORDING = {
 };
 
 /** The first is for whoever was shown none with a form of their own making. */
-const VERSIONS = { email: ['consult-1', 'emergency-1'], phone: ['emergency-1'] } as const;
+const VERSIONS = {
+  email: ['consult-1', 'emergency-1', 'consult-2', 'emergency-2'],
+  phone: ['emergency-1', 'emergency-2'],
+} as const;
 
 export interface GivenConsent {
   kind: ConsentKind;

@@ -73,8 +73,17 @@ describe('C14 consent', () => {
     expect(readConsent({ email: true, sms: false, textVersion: 'emergency-1' }, 'Blue Water')).toMatchObject({ ok: true, given: [{ kind: 'email', text }] });
   });
 
+  it.each([
+    ['consult-2', 'email', 'By sending this you agree that Blue Water stores what you wrote and answers you by email. You can withdraw that at any time.'],
+    ['emergency-2', 'phone', 'By sending this you agree that Blue Water stores what you wrote and answers you by phone or email. You can withdraw that at any time.'],
+  ] as const)('keeps the words of %s', (textVersion, way, text) => {
+    expect(readConsent({ email: true, sms: false, textVersion }, 'Blue Water', way)).toEqual({ ok: true, given: [{ kind: way, textVersion, text }] });
+  });
+
   it('H15 refuses words that speak of letters alone from somebody who can only be called', () => {
-    expect(readConsent({ email: true, sms: false, textVersion: 'consult-1' }, 'Blue Water', 'phone')).toMatchObject({ ok: false, path: 'consent.textVersion' });
+    for (const textVersion of ['consult-1', 'consult-2']) {
+      expect(readConsent({ email: true, sms: false, textVersion }, 'Blue Water', 'phone')).toMatchObject({ ok: false, path: 'consent.textVersion' });
+    }
   });
 
   it.each([
