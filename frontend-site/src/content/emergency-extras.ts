@@ -9,7 +9,7 @@ export const NEXT_TIME = {
 /** A photo of what is wrong, which follows the report. */
 export const EMERGENCY_PHOTOS = {
   label: 'Photos',
-  when: 'They follow your report, which does not wait for them',
+  when: 'Photos are sent after the report, so it never waits for them',
   waiting: 'Follows your report',
   kept: 'Your report is with us all the same.',
 };

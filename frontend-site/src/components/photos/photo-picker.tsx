@@ -23,23 +23,31 @@ export function PhotoPicker({ photos: { photos, refused, add, remove }, words }:
         <span className="font-normal text-ink-3"> (optional)</span>
       </label>
       <p id={`${id}-hint`} className="type-small mt-1 text-ink-3">
-        Up to {MAX_PHOTOS}, JPEG, PNG or WebP, 15 MB each. {words.when}; where they were taken is removed.
+        Up to {MAX_PHOTOS}, JPEG, PNG or WebP, 15 MB each. {words.when}. We remove the location from each one.
       </p>
-      <input
-        ref={input}
-        id={id}
-        type="file"
-        multiple
-        accept={PHOTO_TYPES.join(',')}
-        aria-describedby={`${id}-hint ${id}-error`}
-        // What is chosen stands in the list below; the browser's own words would say "no file" ever after.
-        className="type-ui mt-3 block w-full text-transparent file:min-h-[52px] file:rounded-control file:border file:border-control file:bg-transparent file:px-6 file:text-ink hover:file:border-primary hover:file:bg-tint"
-        onChange={({ target }) => {
-          add([...(target.files ?? [])]);
-          // Choosing the same file after removing it must count as choosing.
-          target.value = '';
-        }}
-      />
+      <div className="relative mt-3 w-fit">
+        <input
+          ref={input}
+          id={id}
+          type="file"
+          multiple
+          accept={PHOTO_TYPES.join(',')}
+          aria-describedby={`${id}-hint ${id}-error`}
+          // Unseen over our own words: the browser's would speak its language, and say "no file" ever after.
+          className="peer absolute inset-0 size-full cursor-pointer opacity-0 file:size-full file:cursor-pointer"
+          onChange={({ target }) => {
+            add([...(target.files ?? [])]);
+            // Choosing the same file after removing it must count as choosing.
+            target.value = '';
+          }}
+        />
+        <span
+          aria-hidden="true"
+          className="type-ui motion-colors inline-flex min-h-[52px] items-center rounded-control border border-control px-6 text-ink peer-hover:border-primary peer-hover:bg-tint peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-(--focus)"
+        >
+          Choose photos
+        </span>
+      </div>
       {/* Said when a file has been looked at, which is after the press. */}
       <div role="status">
         <FieldError id={id}>{refused ?? undefined}</FieldError>
