@@ -36,6 +36,8 @@ export function ReadingField({ wizard, parameter, band, questions }: ReadingFiel
   const error = errors.errors[parameter] ?? (isLeft ? readingProblem(values, parameter) : undefined);
   const { where, bar } = READING_HELP[parameter];
   const value = usable(readNumber(text), parameter, wizard);
+  // Until then the range is that of the usual stabilizer.
+  const followsStabiliser = parameter === 'freeChlorinePpm' && !values.readings.cyanuricAcidPpm;
   const figure = (end: number) => String(Number(end.toFixed(decimals)));
   return (
     <div className="border-t border-line pt-6">
@@ -47,7 +49,8 @@ export function ReadingField({ wizard, parameter, band, questions }: ReadingFiel
         {band && (
           <span className="text-ink-2">
             Usual range {figure(band.low)} to {figure(band.high)}
-            {unit && ` ${unit}`}.{' '}
+            {unit && ` ${unit}`}
+            {followsStabiliser && ', more or less once you enter your stabilizer'}.{' '}
           </span>
         )}
         {where}
@@ -70,7 +73,7 @@ export function ReadingField({ wizard, parameter, band, questions }: ReadingFiel
         {band && (
           <div>
             {bar && <RangeBar ends={bar} band={band} value={value} />}
-            <p id={`${id}-status`} className="type-small mt-1 min-h-5 font-medium">
+            <p id={`${id}-status`} className="type-small mt-1 min-h-5 font-medium whitespace-nowrap">
               {value !== null && statusWord(value, band)}
             </p>
           </div>

@@ -1,4 +1,4 @@
-import type { Diagnosis } from 'poolkit/symptoms';
+import type { Diagnosis, Finding, Severity } from 'poolkit/symptoms';
 import { Button } from '../../components/ui/button';
 import { Notice } from '../../components/ui/notice';
 
@@ -7,26 +7,32 @@ interface WayOutProps {
   onHelp: (to: 'service' | 'emergency') => void;
 }
 
+const GRAVE: ReadonlySet<Severity> = new Set(['high', 'emergency']);
+
+/** What the readings alone show keeps people out of the water, and the plan below puts it right. */
+const isReading = (code: Finding['code']) => code.startsWith('R');
+
 /** Who stays out of the water until when, and the way to a person, with everything typed so far. */
 export function WayOut({ diagnosis, onHelp }: WayOutProps) {
-  const { keepOutUntil, wayOut } = diagnosis;
+  const { keepOutUntil, wayOut, findings } = diagnosis;
   if (wayOut === 'none' && keepOutUntil.length === 0) return null;
   const [first, ...more] = keepOutUntil;
-  const isEmergency = wayOut === 'emergency';
+  const isDanger =
+    wayOut === 'emergency' && findings.some(({ severity, code }) => GRAVE.has(severity) && !isReading(code));
   const title = first === undefined ? 'Someone should look at this.' : `Keep everyone out until ${first}.`;
   return (
     <Notice
-      tone={isEmergency ? 'danger' : 'warning'}
+      tone={isDanger ? 'danger' : 'warning'}
       title={title}
       action={
         wayOut !== 'none' && (
           <Button
             size="compact"
-            variant={isEmergency ? 'danger' : 'outline'}
+            variant={isDanger ? 'danger' : 'outline'}
             onClick={() => onHelp(wayOut)}
             className="no-print"
           >
-            {isEmergency ? 'Get emergency help' : 'Schedule a visit'}
+            {isDanger ? 'Get emergency help' : wayOut === 'emergency' ? 'Get help' : 'Schedule a visit'}
           </Button>
         )
       }
