@@ -16,19 +16,27 @@ export interface ServicePrices {
   withTotal?: true;
 }
 
+export interface ServiceStep {
+  title: string;
+  /** What happens in it, in one sentence. */
+  text: string;
+}
+
 /** What is left empty has no section on the page. */
 export interface ServiceContent {
   title: string;
   lead: string;
   get: readonly string[];
   /** Empty, too, where the page shows the phases of a build instead. */
-  steps: readonly string[];
+  steps: readonly ServiceStep[];
   /** How the price is made. */
   cost: string;
   /** Live figures beside it, where the price book has them. */
   prices?: ServicePrices;
   know: string;
   questions: readonly { question: string; answer: string }[];
+  /** In place of the talk with a designer, beside the page. */
+  talk?: { title: string; text: string; to: string };
   primary: ServiceLink;
   second: ServiceLink;
 }

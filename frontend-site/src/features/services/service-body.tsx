@@ -1,5 +1,5 @@
 import { CheckIcon, ChevronDownIcon } from '../../components/ui/icons';
-import type { ServiceContent } from '../../content/service-types';
+import type { ServiceContent, ServiceStep } from '../../content/service-types';
 
 export function Gets({ items }: { items: readonly string[] }) {
   return (
@@ -14,13 +14,16 @@ export function Gets({ items }: { items: readonly string[] }) {
   );
 }
 
-export function Steps({ steps }: { steps: readonly string[] }) {
+export function Steps({ steps }: { steps: readonly ServiceStep[] }) {
   return (
     <ol className="border-t border-line">
-      {steps.map((step, index) => (
-        <li key={step} className="flex items-baseline gap-6 border-b border-line py-4">
+      {steps.map(({ title, text }, index) => (
+        <li key={title} className="flex items-baseline gap-6 border-b border-line py-4">
           <span className="type-display-3 w-6 shrink-0 text-ink-3">{index + 1}</span>
-          <span className="text-lg">{step}</span>
+          <span className="text-ink-2">
+            <span className="type-title block font-medium text-ink">{title}</span>
+            {text}
+          </span>
         </li>
       ))}
     </ol>

@@ -26,12 +26,14 @@ function Actions({ primary, second }: Pick<ServiceContent, 'primary' | 'second'>
   );
 }
 
-function TalkCard() {
+const TALK = { title: SERVICE_PAGE.talkTitle, text: SERVICE_PAGE.talk, to: PATHS.schedule };
+
+function TalkCard({ talk: { title, text, to } = TALK }: Pick<ServiceContent, 'talk'>) {
   return (
     <div className="rounded-card border border-line bg-surface p-6">
-      <h2 className="type-title">{SERVICE_PAGE.talkTitle}</h2>
-      <p className="type-small mt-2 text-ink-2">{SERVICE_PAGE.talk}</p>
-      <ButtonLink to={PATHS.schedule} variant="outline" size="compact" className="mt-4">
+      <h2 className="type-title">{title}</h2>
+      <p className="type-small mt-2 text-ink-2">{text}</p>
+      <ButtonLink to={to} variant="outline" size="compact" className="mt-4">
         {SERVICE_PAGE.talkAction}
       </ButtonLink>
     </div>
@@ -105,7 +107,7 @@ export function ServiceFrame(props: ServiceFrameProps) {
         <aside className="no-print hidden xl:col-span-4 xl:col-start-9 xl:block">
           <div className="sticky top-28 space-y-10">
             <SideLinks title={SERVICE_PAGE.rail} sections={sections} />
-            <TalkCard />
+            <TalkCard talk={service.talk} />
           </div>
         </aside>
       </div>
