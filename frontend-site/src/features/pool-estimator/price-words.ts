@@ -11,9 +11,12 @@ export function dollars(cents: number): string {
   return formatCents(Math.round(cents / 100) * 100);
 }
 
-/** A small price is not worth rounding to $100, a large one is not known to the dollar. */
+/** No price is known to the dollar: a large one is told in hundreds, a small one in fifties, the smallest in tens. */
 export function rounded(cents: number): string {
-  return Math.abs(cents) < 100_000 ? dollars(cents) : formatCents(shownCents(cents));
+  const size = Math.abs(cents);
+  if (size >= 100_000) return formatCents(shownCents(cents));
+  const step = size < 10_000 ? 1_000 : 5_000;
+  return size < step ? dollars(cents) : formatCents(Math.round(cents / step) * step);
 }
 
 function span(low: number, high: number): string {

@@ -57,7 +57,7 @@ function question<V extends string | number | boolean | null>({
 export const CONSTRUCTION = question<Construction>({
   id: 'construction',
   legend: 'How should it be built?',
-  hint: 'What one way of building cannot do is changed for you: size, depth and features.',
+  hint: 'If the shell cannot do something, we change it for you: size, depth or features.',
   values: [
     ['gunite', 'Gunite: sprayed concrete, any form'],
     ['fiberglass', 'Fiberglass: one molded shell'],

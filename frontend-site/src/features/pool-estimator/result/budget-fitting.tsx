@@ -1,6 +1,5 @@
 import type { Suggestion } from 'poolkit/cost';
 import type { PoolDesign } from 'poolkit/design';
-import { formatCents } from 'poolkit/units';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../../components/ui/button';
 import { Notice } from '../../../components/ui/notice';
@@ -56,7 +55,7 @@ export function BudgetFitting() {
     <ResultSection
       title="Fit a budget"
       lead={
-        estimate ? `The likely price now is ${formatCents(estimate.likelyCents, { alwaysCents: true })}.` : undefined
+        estimate ? `The likely price now is ${dollars(estimate.likelyCents)}.` : undefined
       }
     >
       <div className="no-print grid gap-8 md:grid-cols-2">
@@ -94,7 +93,7 @@ export function BudgetFitting() {
               </Button>
             }
           >
-            The likely price changed by exactly {change(taken.changeCents)}.
+            The likely price changed by {change(taken.changeCents)}.
           </Notice>
         )}
         {shown !== null && <Findings findings={shown} onTake={take} />}
@@ -144,7 +143,7 @@ function SuggestionRow({ suggestion, onTake }: { suggestion: Suggestion<PoolDesi
       <div className="min-w-0 flex-1 basis-72">
         <p className="font-semibold">{labels}</p>
         <p className="type-small text-ink-2">
-          Likely {formatCents(estimate.likelyCents, { alwaysCents: true })}, range {rangeText(estimate.shown)}
+          Likely {dollars(estimate.likelyCents)}, range {rangeText(estimate.shown)}
         </p>
       </div>
       <span className="font-semibold tabular-nums">{change(changeCents)}</span>
@@ -163,8 +162,8 @@ function idOf({ edits }: Suggestion<PoolDesign>): string {
   return edits.map(({ id }) => id).join(' ');
 }
 
-/** `−$12,345.67`, exact because it is a promise. */
+/** `−$12,346`: to the dollar, because it is a promise; the lines have the cents. */
 function change(cents: number): string {
   const sign = cents < 0 ? '−' : '+';
-  return `${sign}${formatCents(Math.abs(cents), { alwaysCents: true })}`;
+  return `${sign}${dollars(Math.abs(cents))}`;
 }

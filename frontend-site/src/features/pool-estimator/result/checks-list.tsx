@@ -6,10 +6,10 @@ import { ResultSection } from './result-section';
 
 const MARKS: Readonly<Record<CheckResult, { word: string; Icon: typeof InfoIcon; colour: string }>> = {
   conflict: { word: 'Conflict', Icon: AlertIcon, colour: 'text-danger' },
-  unknown: { word: 'Unknown', Icon: InfoIcon, colour: 'text-info' },
+  unknown: { word: 'Cannot be judged yet', Icon: InfoIcon, colour: 'text-info' },
   ok: { word: 'No conflict found', Icon: SuccessIcon, colour: 'text-success' },
 };
-const ORDER: readonly CheckResult[] = ['conflict', 'unknown', 'ok'];
+const ORDER: readonly CheckResult[] = ['conflict', 'ok', 'unknown'];
 
 const SURE: Readonly<Record<Check['confidence'], string>> = {
   verified: 'read in the source',
@@ -19,15 +19,26 @@ const SURE: Readonly<Record<Check['confidence'], string>> = {
 
 /** Checks against the rules of the municipality: conflicts first, each with where its rule comes from. */
 export function ChecksList({ checks }: { checks: readonly Check[] }) {
-  const count = (result: CheckResult) => checks.filter((check) => check.result === result).length;
   return (
     <ResultSection
       title="Checked against the rules"
-      lead={`${count('conflict')} ${count('conflict') === 1 ? 'conflict' : 'conflicts'}, ${count('unknown')} unknown, ${count('ok')} without a conflict. A check is a help for the first visit, never a permit.`}
+      lead={`${found(checks)} A check is a help for the first visit, never a permit.`}
     >
       <CheckGroups checks={checks} />
     </ResultSection>
   );
+}
+
+/** What was found in words, nothing about what there is none of. */
+function found(checks: readonly Check[]): string {
+  const count = (result: CheckResult) => checks.filter((check) => check.result === result).length;
+  const [conflicts, fine, unknown] = [count('conflict'), count('ok'), count('unknown')];
+  const told = [
+    conflicts > 0 && `${conflicts} ${conflicts === 1 ? 'conflict' : 'conflicts'} with this design.`,
+    fine > 0 && `${fine} ${fine === 1 ? 'check' : 'checks'} found no conflict.`,
+    unknown > 0 && `${unknown} cannot be judged yet; each says what would settle it.`,
+  ];
+  return told.filter((sentence) => sentence !== false).join(' ');
 }
 
 /** The checks by what they found, conflicts open. */

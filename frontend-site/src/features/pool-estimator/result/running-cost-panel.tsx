@@ -148,7 +148,7 @@ function YearLines({ cost }: { cost: RunningCost }) {
               </span>
             </th>
             <td className="py-2.5 text-right align-top whitespace-nowrap tabular-nums">
-              <Price text={formatCents(cents, { alwaysCents: true })} />
+              <Price text={dollars(cents)} />
             </td>
           </tr>
         ))}
@@ -157,7 +157,7 @@ function YearLines({ cost }: { cost: RunningCost }) {
             A year
           </th>
           <td className="py-3 text-right tabular-nums">
-            <Price text={formatCents(cost.cents, { alwaysCents: true })} />
+            <Price text={dollars(cost.cents)} />
           </td>
         </tr>
       </tbody>
@@ -168,7 +168,7 @@ function YearLines({ cost }: { cost: RunningCost }) {
 function Beside({ cost: { firstFill, reserve } }: { cost: RunningCost }) {
   return (
     <p className="mt-4 text-ink-2">
-      Beside the year: the first fill of {formatGallons(firstFill.gallons)} for {dollars(firstFill.cents)}
+      Not in the yearly figure: the first fill of {formatGallons(firstFill.gallons)} for {dollars(firstFill.cents)}
       {reserve && (
         <>
           , and{' '}
