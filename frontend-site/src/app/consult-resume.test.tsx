@@ -9,7 +9,7 @@ const TOKEN = 'abcdefghijklmnopqrstuv';
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
 const EXPIRES = inDays(30);
 const KEPT = { token: TOKEN, expiresAt: EXPIRES, email: '' };
-const OPENER = 'Finish later, also on another device';
+const OPENER = 'Finish later, on any device';
 
 interface Call {
   method: string;

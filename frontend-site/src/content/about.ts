@@ -32,5 +32,5 @@ export const ABOUT = {
   siteTitle: 'About this site',
   siteText:
     'The pictures are renderings made by us, and say so. The design assistant, estimator and maintenance wizard are software with published rules; a person checks everything before it becomes a proposal.',
-  processLink: 'See every phase, gate and draw',
+  processLink: 'See every phase, inspection and payment',
 };

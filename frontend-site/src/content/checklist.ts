@@ -52,7 +52,7 @@ export const CHECKLIST_GROUPS: readonly ChecklistGroup[] = [
       { id: 'who-swims', text: 'Ask guests who can swim.' },
       {
         id: 'rota',
-        text: 'Agree on a water watcher rota.',
+        text: 'Agree on a water watcher schedule.',
         amount: { of: ['watchers'], text: 'Watchers at the same time: {watchers}.' },
       },
       { id: 'shade', text: 'Plan shade for the hottest hour.' },

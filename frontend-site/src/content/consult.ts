@@ -33,7 +33,7 @@ export type ConsultStep = (typeof CONSULT_STEPS)[number];
 /** Photos of the yard that go with a request. */
 export const CONSULT_PHOTOS = {
   label: 'Photos of the yard',
-  when: 'They go along when you send the request',
+  when: 'Photos are sent with the request',
   waiting: 'Goes with your request',
   kept: 'Your request is with us all the same.',
 };
@@ -48,7 +48,7 @@ export const CONSULT = {
     'The house is outside the area we usually serve. Your request is kept all the same, and a person tells you by {answerBy} whether we can come.',
   kept: 'Your request may not have reached us. Everything you typed is here: send it again, and it counts once.',
   /** The second step is named by what is planned; see consult-questions. */
-  steps: { project: 'What you plan', contact: 'How we reach you' },
+  steps: { project: 'Your plans', contact: 'How we reach you' },
   placeHint: 'Address or ZIP. So we can check city rules before we call.',
   placeHintVisit: 'Address or ZIP. So we know where to come.',
   report: 'Attached: what you entered in the maintenance wizard',
@@ -65,7 +65,7 @@ export const CONSULT = {
 
 /** A copy of the half-filled form on the server, for whoever asks for it (C03). */
 export const KEEP = {
-  open: 'Finish later, also on another device',
+  open: 'Finish later, on any device',
   title: 'Finish later',
   notice:
     'We then keep what you typed here on our server for 30 days, sealed, and mail you a link that opens it. Nobody reads it before you send the request. Sending it, or deleting it here, removes the copy. Photos stay on this device.',

@@ -54,7 +54,7 @@ export const EMERGENCY = {
     'We answer in order of danger. If it is getting worse while you wait, make it safe and call 911 or your utility.',
   carried: 'Your readings and what you saw are already in the report.',
   visit: 'Book an emergency visit',
-  visitText: 'By day or night, today or tomorrow: only times that are really free.',
+  visitText: 'By day or night, today or tomorrow: only times that are open.',
   seeLegend: 'What do you see?',
   badLegend: 'How bad is it?',
   whereLegend: 'Where is it?',
