@@ -117,6 +117,15 @@ describe('what people see', () => {
     expect(screen.queryByRole('button', { name: 'Get emergency help' })).not.toBeInTheDocument();
   });
 
+  test('E15 offers help without alarm where a reading alone keeps people out, and the plan puts it right', async () => {
+    await toReadings();
+    await read({ ...IN_RANGE, 'Free chlorine': '0.5' });
+    await toPlan();
+    const help = await screen.findByRole('button', { name: 'Get help' });
+    expect(help).not.toHaveClass('bg-danger');
+    expect(screen.getAllByText(/^Keep everyone out until /)).not.toHaveLength(0);
+  });
+
   test('E15 carries readings and answers to the visit that is booked', async () => {
     api.use(...scheduleServer().handlers);
     window.matchMedia = ((query: string) => ({ matches: true, media: query })) as unknown as typeof window.matchMedia;

@@ -93,6 +93,14 @@ describe('the readings', () => {
     ).toBeInTheDocument();
   });
 
+  test('E01 says that the range of chlorine moves with the stabilizer, until that is entered', async () => {
+    await toReadings();
+    const told = /Usual range \d+ to \d+ ppm, more or less once you enter your stabilizer\./;
+    expect(field(/^Free chlorine/)).toHaveAccessibleDescription(told);
+    await read({ Stabilizer: '40' });
+    expect(field(/^Free chlorine/)).toHaveAccessibleDescription(/Usual range \d+ to \d+ ppm\./);
+  });
+
   test('E01 refuses what cannot be, in words, and keeps it', async () => {
     await toReadings();
     await read({ pH: '74' });
