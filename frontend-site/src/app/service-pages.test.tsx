@@ -68,6 +68,10 @@ test.each(standard)('%s has every section, its price and two ways on', async (sl
   for (const name of ['What you get', 'How it goes', 'What it costs', 'Good to know', 'Questions']) {
     expect(await section(name)).toBeInTheDocument();
   }
+  const goes = within(await section('How it goes'));
+  for (const { title: step, text } of SERVICES[slug].steps) {
+    expect(goes.getByText(step).parentElement).toHaveTextContent(`${step}${text}`);
+  }
   const main = within(screen.getByRole('main'));
   expect(main.getByRole('link', { name: primary.label })).toHaveAttribute('href', primary.to);
   expect(main.getAllByRole('link', { name: second.label })[0]).toHaveAttribute('href', second.to);
