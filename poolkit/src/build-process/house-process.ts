@@ -117,7 +117,7 @@ const PHASES: readonly (BuildPhase & { key: PhaseKey })[] = [
 /** House figures. The last draw is never asked for before the final inspection. */
 const DRAWS: readonly Draw[] = [
   { key: 'signing', percent: 10, when: 'At signing', afterPhase: null, evidence: 'The signed agreement.' },
-  { key: 'excavation', percent: 20, when: 'Excavation complete', afterPhase: 'excavation', evidence: 'Pictures of the hole, cut to the drawing.' },
+  { key: 'excavation', percent: 20, when: 'Excavation complete', afterPhase: 'excavation', evidence: 'Pictures of the finished dig, to the drawing.' },
   { key: 'gunite', percent: 30, when: 'Gunite shot', afterPhase: 'gunite', evidence: 'The passed inspection and pictures of the shell.' },
   { key: 'tile-coping', percent: 20, when: 'Tile and coping complete', afterPhase: 'tile-coping', evidence: 'Pictures of the edge and the level we measured.' },
   { key: 'before-finish', percent: 10, when: 'Before the interior finish', afterPhase: 'equipment', evidence: 'Equipment set and the barrier passed.' },

@@ -7,7 +7,7 @@ import { Price } from './price';
 export function PhaseTable({ rows, total }: { rows: readonly PhaseShare[]; total: PriceRange }) {
   const largest = Math.max(1, ...rows.map(({ sharePercent }) => sharePercent));
   return (
-    <table className="w-full border-collapse text-left">
+    <table className="w-full text-left">
       <caption className="sr-only">{BY_PHASE.title}</caption>
       <thead className="type-small text-ink-3">
         <tr className="border-b border-line">

@@ -6,7 +6,7 @@ export default function DrawTable() {
   return (
     <div className="mt-12">
       <h3 className="type-title">{PROCESS.drawsTitle}</h3>
-      <table className="mt-4 w-full border-collapse text-left">
+      <table className="mt-4 w-full text-left">
         <thead className="type-small text-ink-3">
           <tr className="border-b border-line">
             <th scope="col" className="py-2 pr-4 font-normal">

@@ -20,7 +20,7 @@ function Phase({ phase, number }: { phase: BuildPhase; number: number }) {
     <li className="border-b border-line">
       <details className="group">
         <summary className="grid min-h-14 cursor-pointer list-none grid-cols-[3rem_1fr_auto] items-baseline gap-x-3 py-4 hover:text-primary [&::-webkit-details-marker]:hidden">
-          <span className="type-display-3 whitespace-nowrap text-ink-3">{number}</span>
+          <span className="type-display-3 text-ink-3">{number}</span>
           <span>
             <span className="type-title font-medium">{phase.name}</span>
             <span className="type-small block text-ink-3">{daysInWords(phase.days)}</span>
