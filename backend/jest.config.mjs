@@ -1,10 +1,13 @@
+import { fileURLToPath } from 'node:url';
+
 /**
  * Three kinds of tests: pure specs beside the code, database specs and HTTP specs. The packages of
  * the tree are ES modules, so everything is transformed to CommonJS, packages included.
  */
 export const shared = {
-  rootDir: '.',
+  rootDir: fileURLToPath(new URL('.', import.meta.url)),
   testEnvironment: 'node',
+  setupFiles: ['<rootDir>/../scripts/testing/property-seed.mjs'],
   moduleNameMapper: {
     '^(\\.{1,2}/.*)\\.js$': '$1',
     '^poolkit/(.*)$': '<rootDir>/../poolkit/src/$1/index.ts',

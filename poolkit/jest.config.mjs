@@ -3,6 +3,7 @@ export default {
   rootDir: '.',
   testEnvironment: 'node',
   testMatch: ['<rootDir>/src/**/*.spec.ts'],
+  setupFiles: ['<rootDir>/../scripts/testing/property-seed.mjs'],
   // Sources write `./file.js` as Node's ESM rules ask; Jest must look for `./file.ts`.
   moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
   transform: {
