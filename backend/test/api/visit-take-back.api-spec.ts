@@ -100,6 +100,26 @@ describe('a move that is taken back', () => {
     expect(await guest.moveTo(elsewhere)).toMatchObject({ takeBackUntil: null, reschedulesLeft: 2 });
   });
 
+  it('B09 is not given to whoever took that time off by then, nor called taken where everybody did', async () => {
+    const stood = '2027-03-30T15:00:00.000Z';
+    const guest = await booked(stood);
+    await guest.moveTo('2027-03-31T18:00:00.000Z');
+    const { headers } = await logInStaff(schedule.test, 'owner');
+    const takeOff = async (staffId: string) => {
+      const off = { staffId, startsAt: '2027-03-30T05:00:00.000Z', endsAt: '2027-03-31T05:00:00.000Z' };
+      expect((await schedule.test.http().post('/api/admin/availability/time-off').set(headers).send(off)).status).toBe(200);
+    };
+    await takeOff(guest.firstGoer);
+    expect(await guest.moveTo(stood)).toMatchObject({ startsAt: stood });
+    expect(await guest.goer()).not.toBe(guest.firstGoer);
+
+    const later = '2027-03-30T19:00:00.000Z';
+    const other = await booked(later);
+    await other.moveTo('2027-03-31T20:00:00.000Z');
+    await takeOff(other.firstGoer);
+    expect(await other.moveTo(later)).toMatchObject({ code: 'SLOT_NOT_OFFERED' });
+  });
+
   it('B10 goes to somebody else where its person has left the team by then', async () => {
     const [id] = schedule.staffIds.slice(1);
     const stood = '2027-03-24T15:00:00.000Z';

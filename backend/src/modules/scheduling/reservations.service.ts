@@ -180,12 +180,11 @@ export class Reservations {
       if (free.length === 0) throw await this.refusal(wish, 'taken');
       return free;
     }
-    if (wish.takenBack) {
-      // Whoever left the team meanwhile is given none.
-      const theirs = wish.settings.people.map(({ calendar }) => calendar.staffId).filter((id) => id === wish.takenBack?.staffId);
-      const free = freeWhateverTheRules(theirs, occupations, question, startMs);
-      if (free.length > 0) return free;
-    }
+    const away = (plan: StaffPlan) => isAway(plan, startMs, startMs + wish.type.durationMin * 60_000);
+    // Whoever left the team meanwhile, or took that time off, is given none.
+    const theirs = wish.settings.people.filter((plan) => plan.calendar.staffId === wish.takenBack?.staffId && !away(plan)).map(({ calendar }) => calendar.staffId);
+    const freeAgain = freeWhateverTheRules(theirs, occupations, question, startMs);
+    if (freeAgain.length > 0) return freeAgain;
     if (wish.rulesSetAside) {
       if (startMs <= question.nowMs) throw await this.refusal(wish, 'in-the-past');
       const everybody = wish.settings.people.map(({ calendar }) => calendar.staffId);
@@ -194,13 +193,13 @@ export class Reservations {
       return free;
     }
     // Whoever is away is not booked but absent; only of the others may it be said that the time was just taken.
-    const present = staff.filter((plan) => !isAway(plan, startMs, startMs + wish.type.durationMin * 60_000)).map(({ calendar }) => calendar.staffId);
+    const present = staff.filter((plan) => !away(plan)).map(({ calendar }) => calendar.staffId);
     const people = question.people.filter(({ id }) => present.includes(id) && (!wish.staffId || id === wish.staffId));
     // Anybody else gets what is taken back as it is offered, but for the notice, which may have begun since it was booked.
     const visit = wish.takenBack ? { ...question.visit, noticeMin: 0 } : question.visit;
     const judgement = judgeBooking({ ...question, visit, people }, occupations, startMs);
     if (judgement.ok) return judgement.slot.peopleIds;
-    throw await this.refusal(wish, wish.takenBack ? 'taken' : judgement.refusal);
+    throw await this.refusal(wish, theirs.length > 0 ? 'taken' : judgement.refusal);
   }
 
   private async refusal(wish: Wish, refusal: BookingRefusal): Promise<ConflictError | RuleError> {
