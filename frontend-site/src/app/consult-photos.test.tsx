@@ -47,6 +47,7 @@ test('C05 photos follow the request; one that was lost is sent again, and one ca
     }),
   );
   const picker = await toYard();
+  expect(picker).toHaveAccessibleName('Photos of the yard (optional) Choose photos');
   await userEvent.upload(picker, [jpeg('gate.jpg'), jpeg('slope.jpg'), jpeg('wrong.jpg')]);
   await screen.findByRole('button', { name: 'Remove wrong.jpg' });
   await press('Remove wrong.jpg');

@@ -18,7 +18,7 @@ export function PhotoPicker({ photos: { photos, refused, add, remove }, words }:
   const input = useRef<HTMLInputElement>(null);
   return (
     <div>
-      <label htmlFor={id} className="block font-semibold text-ink">
+      <label id={`${id}-label`} htmlFor={id} className="block font-semibold text-ink">
         {words.label}
         <span className="font-normal text-ink-3"> (optional)</span>
       </label>
@@ -32,6 +32,8 @@ export function PhotoPicker({ photos: { photos, refused, add, remove }, words }:
           type="file"
           multiple
           accept={PHOTO_TYPES.join(',')}
+          // What is seen on it belongs to its name, or who says "choose photos" to their device reaches nothing.
+          aria-labelledby={`${id}-label ${id}-words`}
           aria-describedby={`${id}-hint ${id}-error`}
           // Unseen over our own words: the browser's would speak its language, and say "no file" ever after.
           className="peer absolute inset-0 size-full cursor-pointer opacity-0 file:size-full file:cursor-pointer"
@@ -42,6 +44,7 @@ export function PhotoPicker({ photos: { photos, refused, add, remove }, words }:
           }}
         />
         <span
+          id={`${id}-words`}
           aria-hidden="true"
           className="type-ui motion-colors inline-flex min-h-[52px] items-center rounded-control border border-control px-6 text-ink peer-hover:border-primary peer-hover:bg-tint peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-(--focus)"
         >
