@@ -24,6 +24,9 @@ export function DescribePanel({ work, canAsk }: { work: BriefWork; canAsk: boole
   const isAwaited = useRef(false);
   const isThere = brief !== null && BriefAnswerCards !== null;
   useEffect(() => {
+    if (failure !== null) isAwaited.current = false;
+  }, [failure]);
+  useEffect(() => {
     if (!isThere || !isAwaited.current) return;
     isAwaited.current = false;
     show(answer.current);
