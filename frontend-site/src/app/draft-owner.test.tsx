@@ -6,7 +6,7 @@ import { beginAnew } from '../lib/begin-anew';
 import { newDraft, writeDraft } from '../lib/designs/draft';
 import { renderSite } from '../testing/render-site';
 
-jest.mock('../lib/begin-anew', () => ({ beginAnew: jest.fn() }));
+jest.mock('../lib/begin-anew', () => ({ beginAnew: jest.fn(), isBeginningAnew: () => false }));
 
 const DRAFT = 'consult-draft';
 const MESSAGE = 'The old deck is sinking.';
@@ -68,13 +68,18 @@ test('what is typed before the session is known stays on the page and becomes it
 
 test('somebody else who logs in through another tab finds an empty form, and the draft is gone', async () => {
   api.use(signedIn());
-  const { queryClient } = renderSite('/consult');
+  const { queryClient, unmount } = renderSite('/consult');
   await userEvent.type(await message(), MESSAGE);
   await waitFor(() => expect(owner()).toBe(CLAIRE.id));
+  jest.mocked(beginAnew).mockClear();
   api.use(signedIn(PAUL));
-  await act(() => queryClient.refetchQueries({ queryKey: ['/api/auth/me'] }));
-  await waitFor(async () => expect(await message()).toHaveValue(''));
+  void queryClient.refetchQueries({ queryKey: ['/api/auth/me'] });
+  await waitFor(() => expect(beginAnew).toHaveBeenCalled());
   expect(localStorage.getItem(DRAFT)).toBeNull();
+  // What the browser does then.
+  unmount();
+  renderSite('/consult');
+  expect(await message()).toHaveValue('');
   await userEvent.click(screen.getByRole('radio', { name: 'A new pool' }));
   await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
   await userEvent.type(await screen.findByRole('textbox', { name: 'Where is the house?' }), '63131{Enter}');
@@ -96,7 +101,7 @@ test('a tab that hears late of another login leaves alone what its person types 
   const setItem = jest.spyOn(Storage.prototype, 'setItem');
   jest.mocked(beginAnew).mockClear();
   api.use(signedIn(PAUL));
-  await act(() => queryClient.refetchQueries({ queryKey: ['/api/auth/me'] }));
+  void queryClient.refetchQueries({ queryKey: ['/api/auth/me'] });
   await waitFor(() => expect(localStorage.getItem('schedule-draft')).toBeNull());
   expect(localStorage.getItem(DRAFT)).toBe(draft);
   expect(localStorage.getItem('design-draft')).toBe(pool);

@@ -1,4 +1,5 @@
 import type { SitePath } from '../config/paths';
+import { isBeginningAnew } from './begin-anew';
 
 /** Keys of typed work kept on this device. Cleared at logout, so a shared computer keeps nothing. */
 export const CONSULT_DRAFT_KEY = 'consult-draft';
@@ -48,6 +49,8 @@ export function readStored(key: string): unknown {
 }
 
 export function writeStored(key: string, value: unknown): boolean {
+  // The page still stands, but its person has gone.
+  if (isBeginningAnew()) return false;
   try {
     localStorage.setItem(key, JSON.stringify(value));
     return true;
@@ -93,15 +96,19 @@ export function clearOtherTabs(): void {
   removeStored(CLEARED_KEY);
 }
 
+/** They say whose they are nowhere, and tell of a house and of who comes to it. */
+const UNSIGNED_KEYS = [EMERGENCY_DRAFT_KEY, CHECKLIST_KEY];
+
 /**
- * What this tab keeps, and what another person typed on this device. What is nobody's stays: this person may have typed
- * it, before they logged in.
+ * What this tab keeps, and what another person typed on this device. What is signed by nobody stays: this person may have
+ * typed it in another tab, before they logged in there.
  */
 export function clearWorkOfOthers(ownerId: string): void {
   for (const key of WORK_KEYS) {
     const stored = readStored(key) as { ownerId?: unknown } | null;
     if (typeof stored?.ownerId === 'string' && stored.ownerId !== ownerId) removeStored(key);
   }
+  for (const key of UNSIGNED_KEYS) removeStored(key);
   clearTab();
 }
 

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { isBeginningAnew } from './begin-anew';
 import { TAB_DRAFT_KEY as KEY } from './stored-work';
 
 type Typed = Readonly<Partial<Record<string, string>>>;
@@ -16,6 +17,7 @@ function readAll(): Record<string, Typed> {
 }
 
 function write(form: string, typed: Typed | undefined): void {
+  if (isBeginningAnew()) return;
   try {
     sessionStorage.setItem(KEY, JSON.stringify({ ...readAll(), [form]: typed }));
   } catch (error) {

@@ -9,7 +9,7 @@ import { adminAuthConfig, userAuthConfig, type AuthConfig } from './auth-config'
 import { useAuth, type Auth } from './auth-context';
 import { AuthProvider } from './auth-provider';
 
-jest.mock('../../lib/begin-anew', () => ({ beginAnew: jest.fn() }));
+jest.mock('../../lib/begin-anew', () => ({ beginAnew: jest.fn(), isBeginningAnew: () => false }));
 beforeEach(() => jest.mocked(beginAnew).mockClear());
 afterEach(() => jest.restoreAllMocks());
 
@@ -192,27 +192,52 @@ describe('somebody else who logs in', () => {
   const NOBODYS_DRAFT = JSON.stringify({ ownerId: null });
 
   test.each([
-    ['here', () => auth.login(credentials)],
-    ['in another tab', async () => auth.recheck()],
-  ])('%s never sees what was cached or typed before, and keeps what they typed as nobody', async (_where, meet) => {
+    ['here', (): void => void auth.login(credentials), null],
+    ['in another tab', () => auth.recheck(), NOBODYS_DRAFT],
+  ])('%s never sees what was cached or typed before', async (_where, meet, nobodysDraft) => {
     api.use(signedIn());
     const client = start();
     await screen.findByText(CLAIRE.email);
     client.setQueryData(['/api/portal/account'], { version: 1 });
     localStorage.setItem('consult-draft', CLAIRES_DRAFT);
+    localStorage.setItem('emergency-draft', '{"address":"1 Oak Lane"}');
+    localStorage.setItem('party-checklist', '{"own":[]}');
     localStorage.setItem('schedule-draft', NOBODYS_DRAFT);
     sessionStorage.setItem('tab-draft', '{"yard":{}}');
     const told = listenAsOthers();
     api.use(signedIn(other), answers('post', '/api/auth/login', other));
-    await act(meet);
-    await screen.findByText('other@example.com');
-    expect(client.getQueryData(['/api/portal/account'])).toBeUndefined();
-    expect(localStorage.getItem('consult-draft')).toBeNull();
-    expect(localStorage.getItem('schedule-draft')).toBe(NOBODYS_DRAFT);
-    expect(sessionStorage.getItem('tab-draft')).toBeNull();
+    act(meet);
     // What stands in the fields of this tab goes with a new page. Others ask for themselves who this is.
-    expect(beginAnew).toHaveBeenCalled();
+    await waitFor(() => expect(beginAnew).toHaveBeenCalled());
     expect(told()).toBe(0);
+    expect(client.getQueryData(['/api/portal/account'])).toBeUndefined();
+    for (const key of ['consult-draft', 'emergency-draft', 'party-checklist']) expect(localStorage.getItem(key)).toBeNull();
+    // Typed in another tab, it may be theirs, from before they logged in there.
+    expect(localStorage.getItem('schedule-draft')).toBe(nobodysDraft);
+    expect(sessionStorage.getItem('tab-draft')).toBeNull();
+  });
+
+  test.each([
+    ['here', (): void => void auth.login(credentials)],
+    ['in another tab', () => auth.recheck()],
+  ])('%s is not taken for who the page was made for, until it is made anew', async (_where, meet) => {
+    api.use(signedIn());
+    start();
+    await screen.findByText(CLAIRE.email);
+    let sent: string | null = null;
+    api.use(
+      signedIn(other),
+      answers('post', '/api/auth/login', other),
+      http.patch('/api/portal/account', ({ request }) => {
+        sent = request.headers.get('X-CSRF-Token');
+        return HttpResponse.json({});
+      }),
+    );
+    act(meet);
+    await waitFor(() => expect(beginAnew).toHaveBeenCalled());
+    await act(() => write('PATCH', '/api/portal/account', {}));
+    expect(sent).toBe(CLAIRES_SESSION.token);
+    expect(auth.user).toEqual(CLAIRE);
   });
 
   test('a stranger, or the same person again, goes on with the page', async () => {

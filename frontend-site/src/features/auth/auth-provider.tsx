@@ -30,13 +30,17 @@ export function AuthProvider({ config, children }: { config: AuthConfig; childre
 
   // Remembered past the end of the session, so a page can keep its typed work and ask for a new login.
   const [known, setKnown] = useState<SiteUser | null>(null);
-  /** Somebody else may have logged in, here or in another tab, who may see nothing that the one before read or typed. */
+  /**
+   * Somebody else may have logged in, here or in another tab, who may see nothing that the one before read or typed: the
+   * page is loaded again, and whoever awaits this waits until it is.
+   */
   const forgetAnybodyElse = useCallback(
-    ({ user: { id } }: SessionResponse) => {
+    async ({ user: { id } }: SessionResponse, clearWork: (ownerId: string) => void) => {
       if (known === null || known.id === id) return;
       queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionEndpoint });
-      clearWorkOfOthers(id);
+      clearWork(id);
       beginAnew();
+      await new Promise<never>(() => undefined);
     },
     [known, queryClient, sessionEndpoint],
   );
@@ -45,7 +49,7 @@ export function AuthProvider({ config, children }: { config: AuthConfig; childre
     queryKey: sessionKey,
     queryFn: async ({ signal }) => {
       const found = await checkSession(sessionEndpoint, signal);
-      if (found !== null) forgetAnybodyElse(found);
+      if (found !== null) await forgetAnybodyElse(found, clearWorkOfOthers);
       return found;
     },
     staleTime: READ_STALE_MS,
@@ -61,7 +65,7 @@ export function AuthProvider({ config, children }: { config: AuthConfig; childre
 
   const admit = useCallback(
     async (next: SessionResponse) => {
-      forgetAnybodyElse(next);
+      await forgetAnybodyElse(next, clearStoredWork);
       setCsrfToken(next.token);
       await queryClient.cancelQueries({ queryKey: sessionKey });
       queryClient.setQueryData(sessionKey, next);
