@@ -77,6 +77,12 @@ function placeOne(sizes: Sizes, solid: readonly Item[], at: number, amount: Amou
       return;
     }
   }
+  // "no deeper than 8 ft" names it by itself.
+  const bound = meaningAt(solid, at - 1);
+  if (bound?.is === 'bound' && bound.of && !sizes.named.has(bound.of)) {
+    sizes.named.set(bound.of, value);
+    return;
+  }
   if (sizes.bare) sizes.spare.push(amount.text);
   else sizes.bare = { value, isLength };
 }

@@ -25,7 +25,7 @@ export type Meaning =
   | { readonly is: 'yard' } | { readonly is: 'access' } | { readonly is: 'budget' } | { readonly is: 'house' }
   | { readonly is: 'wind'; readonly wind: Wind } | { readonly is: 'wall'; readonly wall: PoolWall } | { readonly is: 'end-word' }
   | { readonly is: 'towards' } | { readonly is: 'not' } | { readonly is: 'add' } | { readonly is: 'swap' } | { readonly is: 'instead' }
-  | { readonly is: 'bound'; readonly bound: Bound } | { readonly is: 'by' } | { readonly is: 'to' }
+  | { readonly is: 'bound'; readonly bound: Bound; readonly of?: Dimension } | { readonly is: 'by' } | { readonly is: 'to' }
   | { readonly is: 'filler' };
 
 type Entry = readonly [phrases: string, meaning: Meaning];
@@ -37,6 +37,7 @@ const equipment = (phrases: string, wanted: Partial<Equipment>, refused: Partial
 const garden = (phrases: string, part: keyof Garden): Entry => [phrases, { is: 'garden', part }];
 const material = (phrases: string, slot: FinishSlot | null, words: readonly string[]): Entry => [phrases, { is: 'material', slot, words }];
 const more = (phrases: string, dimension: Dimension | 'size', sign: 1 | -1): Entry => [phrases, { is: 'more', dimension, sign }];
+const most = (phrases: string, of: Dimension): Entry => [phrases, { is: 'bound', bound: 'most', of }];
 const dimension = (phrases: string, kind: Dimension): Entry => [phrases, { is: 'dimension', dimension: kind }];
 
 /** Phrases are parted by `|`; plurals in s are found without being written. */
@@ -112,7 +113,8 @@ export const ENTRIES: readonly Entry[] = [
   ['no|not|without|remove|drop|skip|lose|delete|take out|take away|take off|get rid of|dont|do not|never|none|omit|leave out|forget|minus|nothing', { is: 'not' }],
   ['add|another|extra|one more|second', { is: 'add' }],
   ['swap|replace|exchange|trade', { is: 'swap' }], ['instead of|rather than|in place of', { is: 'instead' }],
-  ['no more than|not more than|at most|up to|maximum|max|no longer than|no wider than|no deeper than|less than|under|below|within', { is: 'bound', bound: 'most' }],
+  ['no more than|not more than|at most|up to|maximum|max|less than|under|below|within', { is: 'bound', bound: 'most' }],
+  most('no longer than|not longer than', 'length'), most('no wider than|not wider than', 'width'), most('no deeper than|not deeper than', 'depth'),
   ['at least|minimum|min|no less than|or more|not less than', { is: 'bound', bound: 'least' }],
   ['by', { is: 'by' }], ['to|until', { is: 'to' }],
   [
