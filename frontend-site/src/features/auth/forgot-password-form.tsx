@@ -61,6 +61,7 @@ export function ForgotPasswordForm() {
         type="email"
         inputMode="email"
         autoComplete="username"
+        enterKeyHint="send"
         value={email}
         error={errors.email}
         onChange={(event) => {

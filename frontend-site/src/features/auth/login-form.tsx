@@ -35,16 +35,14 @@ export function LoginForm({ idPrefix = FORM, initialEmail, above, onDone }: Logi
   const [rememberMe, setRememberMe] = useState(false);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<AuthError | null>(null);
-  const { errors, attempt, summary, check, clear } = useFormErrors(idPrefix, FIELDS, { form: FORM });
+  const { errors, attempt, summary, check, clear, leave } = useFormErrors(idPrefix, FIELDS, { form: FORM });
+
+  const problems = { email: emailProblem(email), password: password === '' ? 'Enter your password.' : undefined };
 
   const submit = async () => {
     if (busy) return;
     setFailure(null);
-    const isClean = check({
-      email: emailProblem(email),
-      password: password === '' ? 'Enter your password.' : undefined,
-    });
-    if (!isClean) return;
+    if (!check(problems)) return;
     setBusy(true);
     try {
       await login({ email: email.trim(), password, rememberMe });
@@ -64,6 +62,7 @@ export function LoginForm({ idPrefix = FORM, initialEmail, above, onDone }: Logi
       noValidate
       name={FORM}
       className="strangers-form space-y-6"
+      onBlur={(event) => leave(event, problems)}
       onSubmit={(event: FormEvent) => {
         event.preventDefault();
         void submit();
@@ -78,6 +77,7 @@ export function LoginForm({ idPrefix = FORM, initialEmail, above, onDone }: Logi
         label="Email"
         type="email"
         autoComplete="username"
+        enterKeyHint="go"
         inputMode="email"
         value={email}
         error={errors.email}
@@ -91,6 +91,7 @@ export function LoginForm({ idPrefix = FORM, initialEmail, above, onDone }: Logi
         id={`${idPrefix}-password`}
         label="Password"
         autoComplete="current-password"
+        enterKeyHint="go"
         value={password}
         error={errors.password}
         onChange={(event) => {

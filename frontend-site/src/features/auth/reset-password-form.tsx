@@ -73,6 +73,7 @@ export function ResetPasswordForm({ token, onDone, onDead }: ResetPasswordFormPr
         id="reset-password"
         label="New password"
         autoComplete="new-password"
+        enterKeyHint="done"
         value={password}
         error={errors.password}
         hint={<PasswordHint length={password.length} />}

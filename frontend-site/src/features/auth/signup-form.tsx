@@ -39,9 +39,10 @@ export function SignupForm({ initial, onDone }: { initial?: Partial<Record<Field
   const [values, setValues] = useState({ ...EMPTY, ...initial, ...accountDraft() });
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<AuthError | null>(null);
-  const { errors, attempt, summary, check, show, clear } = useFormErrors<Field>('signup', FIELDS);
+  const { errors, attempt, summary, check, show, clear, leave } = useFormErrors<Field>('signup', FIELDS);
   const bind = (field: Field) => ({
     id: `signup-${field}`,
+    enterKeyHint: 'go' as const,
     value: values[field],
     error: errors[field],
     onChange: (event: { target: { value: string } }) => {
@@ -52,16 +53,17 @@ export function SignupForm({ initial, onDone }: { initial?: Partial<Record<Field
     },
   });
 
+  const problems = {
+    name: requiredText(values.name, 'your name'),
+    email: emailProblem(values.email),
+    password: newPasswordProblem(values.password),
+    phone: phoneProblem(values.phone),
+  };
+
   const submit = async () => {
     if (busy) return;
     setFailure(null);
-    const isClean = check({
-      name: requiredText(values.name, 'your name'),
-      email: emailProblem(values.email),
-      password: newPasswordProblem(values.password),
-      phone: phoneProblem(values.phone),
-    });
-    if (!isClean) return;
+    if (!check(problems)) return;
     setBusy(true);
     try {
       const phone = values.phone.trim();
@@ -88,6 +90,7 @@ export function SignupForm({ initial, onDone }: { initial?: Partial<Record<Field
       noValidate
       name="signup"
       className="strangers-form space-y-6"
+      onBlur={(event) => leave(event, problems)}
       onSubmit={(event: FormEvent) => {
         event.preventDefault();
         void submit();

@@ -57,6 +57,7 @@ export function OwnLines({ list, change, removeOwn, onTick }: OwnLinesProps) {
               value={text}
               maxLength={OWN_LINE_MAX}
               autoComplete="off"
+              enterKeyHint="done"
               onChange={(event) => keep({ line: event.target.value })}
               className={controlStyle}
             />

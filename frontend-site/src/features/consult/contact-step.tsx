@@ -6,6 +6,7 @@ import type { StepProps } from './step-props';
 export function ContactStep({ values, set, errors }: StepProps) {
   const bind = (field: 'name' | 'email' | 'phone') => ({
     id: `consult-${field}`,
+    enterKeyHint: 'send' as const,
     name: field,
     value: values[field],
     error: errors[field],

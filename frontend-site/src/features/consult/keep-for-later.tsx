@@ -105,6 +105,7 @@ function KeepPanel({ values, onKept, onEmail }: KeepPanelProps) {
         type="email"
         inputMode="email"
         autoComplete="email"
+        enterKeyHint="send"
         value={values.email}
         error={errors.email}
         onChange={({ target }) => {

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState, type FocusEvent } from 'react';
 import type { ConsultationReceipt } from '../../api/contract';
 import { REQUESTS_PATH } from '../../api/paths';
 import type { ServiceSlug } from '../../config/paths';
@@ -75,7 +75,7 @@ export function useConsultForm(brought: Brought, person: Person, steps: ConsultS
   const [draft, setDraft] = useState(() => startingDraft(brought, person));
   const [wasInterrupted] = useState(draft.submission !== null);
   const [sent, setSent] = useState<SentRequest | null>(null);
-  const { errors, attempt, summary, check, show, clear } = useFormErrors<ConsultField>(
+  const { errors, attempt, summary, check, show, clear, leave } = useFormErrors<ConsultField>(
     FORM,
     fieldsOf(draft.values),
     { step: steps.step },
@@ -206,7 +206,7 @@ export function useConsultForm(brought: Brought, person: Person, steps: ConsultS
     else if (kept !== null) removeCopy(kept);
   };
   const setTrap = (text: string) => (trap.current = text);
-  return { values, set, setTrap, kept: draft.kept, setKept, proceed, errors, attempt, summary: stepSummary, sent, send, wasInterrupted };
+  return { values, set, setTrap, kept: draft.kept, setKept, proceed, leave: (event: FocusEvent) => leave(event, problemsOf(values)), errors, attempt, summary: stepSummary, sent, send, wasInterrupted };
 }
 
 /** The request is sent; the server deletes what this does not reach after 30 days. */

@@ -109,6 +109,7 @@ export function YardStep({ values, set, errors }: StepProps) {
           label="Where is the house?"
           hint={asksPlan ? CONSULT.placeHint : CONSULT.placeHintVisit}
           autoComplete="address-line1"
+          enterKeyHint="next"
           value={values.place}
           error={errors.place}
           onChange={({ target }) => set({ place: target.value }, 'place')}

@@ -43,10 +43,13 @@ export function ReportIntro({ children }: { children: ReactNode }) {
   );
 }
 
+/** What Enter does on a keyboard of glass. */
+const SENDS = { enterKeyHint: 'send' } as const;
+
 /** H15: three taps, then who and where. Nothing typed is lost, nothing is sent twice. */
 export function EmergencyReport() {
   const form = useRef<HTMLFormElement>(null);
-  const { values, set, submit, receipt, failure, isPending, isRepeating, errors } = useReport(form);
+  const { values, set, submit, leave, receipt, failure, isPending, isRepeating, errors } = useReport(form);
   const { part: extras } = useLatePart(values !== EMPTY_REPORT, loadExtras);
   const isOpen = receipt === null;
   const keepPhotos = <p className="type-body text-ink-2">{EMERGENCY.photos}</p>;
@@ -58,7 +61,7 @@ export function EmergencyReport() {
     onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => set(field, event.target.value),
   });
   /** One of the two is enough, so neither is required. */
-  const reach = { 'aria-required': false, 'aria-describedby': hintId('emergency-reach') } as const;
+  const reach = { ...SENDS, 'aria-required': false, 'aria-describedby': hintId('emergency-reach') } as const;
   return (
     <div className="gap-8 lg:grid lg:grid-cols-12">
       {isOpen ? (
@@ -80,6 +83,7 @@ export function EmergencyReport() {
           event.preventDefault();
           void submit();
         }}
+        onBlur={leave}
       >
         {isOpen && (
           <>
@@ -112,8 +116,8 @@ export function EmergencyReport() {
             />
             {extras && <extras.NextEmergencyTime values={values} notes={reportInWords(values)} />}
             <div className="space-y-6">
-              <TextField {...text('address')} label="Address of the pool" autoComplete="address-line1" />
-              <TextField {...text('name')} label="Name" autoComplete="name" />
+              <TextField {...SENDS} {...text('address')} label="Address of the pool" autoComplete="address-line1" />
+              <TextField {...SENDS} {...text('name')} label="Name" autoComplete="name" />
               <fieldset>
                 <legend className="font-semibold text-ink">{REACH.legend}</legend>
                 <p id={hintId('emergency-reach')} className="type-small mt-1 text-ink-3">

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { useLayoutEffect, useRef, useState, type FocusEvent, type RefObject } from 'react';
 import type { ConsultationReceipt } from '../../api/contract';
 import { trackEvent } from '../../lib/analytics';
 import { trackRefusal } from '../../lib/form-events';
@@ -69,5 +69,6 @@ export function useReport(form: RefObject<HTMLFormElement | null>) {
     }
   };
 
-  return { values, set, submit, receipt, failure, isPending, isRepeating, errors };
+  const leave = (event: FocusEvent) => errors.leave(event, reportProblems(values));
+  return { values, set, submit, leave, receipt, failure, isPending, isRepeating, errors };
 }

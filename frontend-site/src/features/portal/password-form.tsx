@@ -21,7 +21,7 @@ const EMPTY: Record<Field, string> = { currentPassword: '', newPassword: '' };
 export function PasswordForm({ email, onChanged }: { email: string; onChanged: () => void }) {
   const queryClient = useQueryClient();
   const [values, setValues] = useState(EMPTY);
-  const { errors, attempt, summary, check, show, clear } = useFormErrors<Field>('password', FIELDS);
+  const { errors, attempt, summary, check, show, clear, leave } = useFormErrors<Field>('password', FIELDS);
   const change = useWrite<MessageResponse, PasswordChange>({
     path: PASSWORD_PATH,
     // A second try would be refused: by then the current password is the new one.
@@ -39,6 +39,7 @@ export function PasswordForm({ email, onChanged }: { email: string; onChanged: (
   });
   const bind = (field: Field) => ({
     id: `password-${field}`,
+    enterKeyHint: 'done' as const,
     value: values[field],
     error: errors[field],
     onChange: (event: { target: { value: string } }) => {
@@ -46,19 +47,20 @@ export function PasswordForm({ email, onChanged }: { email: string; onChanged: (
       clear(field);
     },
   });
+  const problems = {
+    currentPassword: values.currentPassword === '' ? 'Enter your current password.' : undefined,
+    newPassword: newPasswordProblem(values.newPassword),
+  };
   const submit = () => {
     if (change.isPending) return;
-    const isClean = check({
-      currentPassword: values.currentPassword === '' ? 'Enter your current password.' : undefined,
-      newPassword: newPasswordProblem(values.newPassword),
-    });
-    if (isClean) change.mutate(values);
+    if (check(problems)) change.mutate(values);
   };
   return (
     <form
       noValidate
       name="password"
       className="space-y-6"
+      onBlur={(event) => leave(event, problems)}
       onSubmit={(event: FormEvent) => {
         event.preventDefault();
         submit();

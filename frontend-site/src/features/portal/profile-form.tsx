@@ -34,7 +34,7 @@ export function ProfileForm({ account, onStale, onSaved }: ProfileFormProps) {
   // Typed over what the account held then: what it holds by now is asked about before it is written over.
   const version = typed.version ?? String(account.version);
   const isGone = useIsGone();
-  const { errors, attempt, summary, check, show, clear } = useFormErrors('profile', ['name', 'phone'] as const);
+  const { errors, attempt, summary, check, show, clear, leave } = useFormErrors('profile', ['name', 'phone'] as const);
   const save = useWrite<AccountResponse, AccountEdit>({
     method: 'PATCH',
     path: ACCOUNT_PATH,
@@ -72,8 +72,9 @@ export function ProfileForm({ account, onStale, onSaved }: ProfileFormProps) {
   // An ended session is told by the login that is laid over the page.
   const failed = save.isError && !isStale && !hasStatus(save.error, 401);
 
+  const problems = { name: requiredText(name, 'your name'), phone: phoneProblem(phone) };
   const submit = (over = Number(version)) => {
-    if (!check({ name: requiredText(name, 'your name'), phone: phoneProblem(phone) })) return;
+    if (!check(problems)) return;
     save.mutate({ ...edit(), version: over });
   };
   // A toast is pressed later than it was shown, and saves what stands in the form by then, or stood there when it was left.
@@ -95,6 +96,7 @@ export function ProfileForm({ account, onStale, onSaved }: ProfileFormProps) {
       noValidate
       name="profile"
       className="space-y-6"
+      onBlur={(event) => leave(event, problems)}
       onSubmit={(event: FormEvent) => {
         event.preventDefault();
         if (!save.isPending) submit();
@@ -129,6 +131,7 @@ export function ProfileForm({ account, onStale, onSaved }: ProfileFormProps) {
         id="profile-name"
         label="Name"
         autoComplete="name"
+        enterKeyHint="done"
         value={name}
         error={errors.name}
         onChange={(event) => {
@@ -143,6 +146,7 @@ export function ProfileForm({ account, onStale, onSaved }: ProfileFormProps) {
         type="tel"
         inputMode="tel"
         autoComplete="tel"
+        enterKeyHint="done"
         value={phone}
         error={errors.phone}
         onChange={(event) => {

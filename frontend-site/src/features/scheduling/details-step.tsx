@@ -36,12 +36,13 @@ interface DetailsStepProps {
 
 /** Who comes to whom: the last questions, with the chosen time kept meanwhile. */
 export function DetailsStep({ booking, type, outside, photos, heading, onOther, onDetach }: DetailsStepProps) {
-  const { held, values, errors, summary, attempt, send, hold, wasInterrupted } = booking;
+  const { held, values, leave, errors, summary, attempt, send, hold, wasInterrupted } = booking;
   const failure = send.error ?? hold.error;
   return (
     <form
       noValidate
       className="max-w-172 space-y-8"
+      onBlur={leave}
       onSubmit={(event: FormEvent) => {
         event.preventDefault();
         booking.confirm();
@@ -104,12 +105,13 @@ function Fields({ booking, type }: { booking: Booking; type: VisitType }) {
     error: errors[field],
     onChange: ({ target }: { target: { value: string } }) => set({ [field]: target.value }),
   });
+  const line = (field: 'name' | 'email' | 'phone' | 'address' | 'postalCode') => ({ ...bind(field), enterKeyHint: 'go' as const });
   return (
     <div className="space-y-6">
-      <TextField {...bind('name')} label="Name" autoComplete="name" />
-      <TextField {...bind('email')} label="Email" type="email" inputMode="email" autoComplete="email" />
+      <TextField {...line('name')} label="Name" autoComplete="name" />
+      <TextField {...line('email')} label="Email" type="email" inputMode="email" autoComplete="email" />
       <TextField
-        {...bind('phone')}
+        {...line('phone')}
         label="Phone"
         optional
         type="tel"
@@ -119,9 +121,9 @@ function Fields({ booking, type }: { booking: Booking; type: VisitType }) {
       />
       {type.needsAddress && (
         <div className="grid gap-6 md:grid-cols-[minmax(0,1fr)_10rem]">
-          <TextField {...bind('address')} label="Address of the house" autoComplete="street-address" />
+          <TextField {...line('address')} label="Address of the house" autoComplete="street-address" />
           <TextField
-            {...bind('postalCode')}
+            {...line('postalCode')}
             label="ZIP code"
             inputMode="numeric"
             autoComplete="postal-code"

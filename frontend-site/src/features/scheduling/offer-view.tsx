@@ -141,6 +141,7 @@ function AcceptForm({ offer, draft, accept }: AcceptFormProps) {
           label="Address of the house"
           hint="With the ZIP code."
           autoComplete="street-address"
+          enterKeyHint="go"
           value={address}
           error={errors.address}
           onChange={({ target }) => {

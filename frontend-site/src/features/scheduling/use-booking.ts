@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState, type FocusEvent } from 'react';
 import { VISITS_PATH } from '../../api/paths';
 import { centralDate } from '../../lib/calendar-days';
 import { trackEvent } from '../../lib/analytics';
@@ -247,6 +247,7 @@ export function useBooking(booker: Booker, types: readonly VisitType[] | undefin
     send,
     booked,
     wasInterrupted,
+    leave: (event: FocusEvent) => form.leave(event, detailProblems(values, type?.needsAddress ?? false)),
     errors: form.errors,
     summary: form.summary,
     attempt: form.attempt,

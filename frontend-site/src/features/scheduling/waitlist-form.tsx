@@ -56,7 +56,7 @@ export function WaitlistForm({ type, values, onContact, onSent, first, last }: W
   const [typed, keep] = useTabDraft<'from' | 'to'>(draft);
   const { name, email, phone } = values;
   const fields: Record<Field, string> = { from, to: last, ...typed, name, email, phone };
-  const { errors, attempt, summary, check, show, clear } = useFormErrors<Field>(FORM, FIELDS);
+  const { errors, attempt, summary, check, show, clear, leave } = useFormErrors<Field>(FORM, FIELDS);
   useEffect(() => heading.current?.focus(), []);
 
   const send = useWrite<unknown, WaitlistWish>({
@@ -88,6 +88,7 @@ export function WaitlistForm({ type, values, onContact, onSent, first, last }: W
   };
   const bind = (field: Field) => ({
     id: `${FORM}-${field}`,
+    enterKeyHint: 'send' as const,
     name: field,
     value: fields[field],
     error: errors[field],
@@ -106,7 +107,7 @@ export function WaitlistForm({ type, values, onContact, onSent, first, last }: W
     );
   }
   return (
-    <form noValidate name={FORM} className="max-w-2xl space-y-6" onSubmit={submit}>
+    <form noValidate name={FORM} className="max-w-2xl space-y-6" onSubmit={submit} onBlur={(event) => leave(event, problemsOf(fields, first))}>
       <h2 ref={heading} tabIndex={-1} className="type-display-3 outline-none">
         {WAITLIST.title}
       </h2>

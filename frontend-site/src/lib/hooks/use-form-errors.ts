@@ -1,5 +1,6 @@
-import { useState } from 'react';
+import { useState, type FocusEvent } from 'react';
 import type { SummaryItem } from '../../components/ui/error-summary';
+import { announce } from '../announcer';
 import { trackProblems } from '../form-events';
 
 type Errors<F extends string> = Partial<Record<F, string>>;
@@ -14,7 +15,11 @@ interface FormErrors<F extends string> {
   /** For what the server refused. Returns true when none of it is about a field. */
   show: (next: Errors<F>) => boolean;
   clear: (field: F) => void;
+  /** For the form's `onBlur`: judges what was typed into a field once it is left for the next, never while it is typed. */
+  leave: (event: FocusEvent, problems: Errors<F>) => void;
 }
+
+const TYPED = 'textarea, input:not([type="radio"], [type="checkbox"], [type="file"])';
 
 interface Counted {
   /** Where its name is not the prefix of its fields. */
@@ -30,14 +35,17 @@ export function useFormErrors<F extends string>(
   { form = prefix, step }: Counted = {},
 ): FormErrors<F> {
   const [errors, setErrors] = useState<Errors<F>>({});
+  /** Fields of the last check; what was found when a field was left is not among them, and in no summary. */
+  const [checked, setChecked] = useState<readonly F[]>([]);
   const [attempt, setAttempt] = useState(0);
   const summary = order.flatMap((field) => {
     const message = errors[field];
-    return message === undefined ? [] : [{ fieldId: `${prefix}-${field}`, message }];
+    return message === undefined || !checked.includes(field) ? [] : [{ fieldId: `${prefix}-${field}`, message }];
   });
   const show = (next: Errors<F>) => {
     const isClean = order.every((field) => next[field] === undefined);
     setErrors(next);
+    setChecked(order);
     if (!isClean) setAttempt((count) => count + 1);
     return isClean;
   };
@@ -50,6 +58,17 @@ export function useFormErrors<F extends string>(
   };
   const clear = (field: F) => {
     setErrors((current) => ({ ...current, [field]: undefined }));
+    setChecked((current) => current.filter((one) => one !== field));
   };
-  return { errors, attempt, summary, check, show, clear };
+  const leave = ({ target, relatedTarget }: FocusEvent, problems: Errors<F>) => {
+    // A line that appears moves what stands below it: on the way to a button or a choice, the press would miss.
+    if (!(relatedTarget instanceof Element && relatedTarget.matches(TYPED))) return;
+    const field = order.find((one) => target.id === `${prefix}-${one}`);
+    if (field === undefined || !target.matches(TYPED) || (target as HTMLInputElement).value.trim() === '') return;
+    const message = problems[field];
+    if (message === undefined || errors[field] !== undefined) return;
+    setErrors((current) => ({ ...current, [field]: message }));
+    announce(message);
+  };
+  return { errors, attempt, summary, check, show, clear, leave };
 }

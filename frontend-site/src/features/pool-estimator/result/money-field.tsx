@@ -37,6 +37,7 @@ export function MoneyField({ id, label, action, busy, onAsk }: MoneyFieldProps) 
         label={label}
         inputMode="decimal"
         autoComplete="off"
+        enterKeyHint="go"
         placeholder="$"
         value={text}
         error={error}
