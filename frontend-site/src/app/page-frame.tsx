@@ -6,6 +6,7 @@ import { rememberTool } from '../lib/attribution';
 import { announce } from '../lib/announcer';
 import { wearFaces } from '../lib/faces';
 import { focusHeading } from '../lib/focus-heading';
+import { fadeIn, revealSections } from '../lib/reveal';
 import { countPage, isVisitCounted } from '../lib/visit';
 import type { LazyPage } from './lazy-page';
 import { PageLoading } from './page-states';
@@ -27,6 +28,7 @@ function PageArrival({ path, isFirstPage }: { path: string; isFirstPage: boolean
     rememberTool(path);
     count(path, isFirstPage);
     if (isFirstPage) return;
+    fadeIn(document.getElementById('main'));
     // Everything is new here, so the letters may be too.
     wearFaces();
     const { hash } = window.location;
@@ -40,6 +42,7 @@ function PageArrival({ path, isFirstPage }: { path: string; isFirstPage: boolean
     // The page that was left has no HTML to go back to. What fails is asked for again when it is to be shown.
     fetchStillParts().catch(() => undefined);
   }, [path, isFirstPage, isBack]);
+  useEffect(revealSections, [path]);
   return null;
 }
 

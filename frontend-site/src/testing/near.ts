@@ -1,7 +1,7 @@
 /** jsdom lays nothing out, so nothing ever comes near a window by itself: a test says when. */
 const watching = new Set<NearObserver>();
 
-class NearObserver implements Pick<IntersectionObserver, 'observe' | 'disconnect'> {
+class NearObserver implements Pick<IntersectionObserver, 'observe' | 'unobserve' | 'disconnect'> {
   private readonly elements = new Set<Element>();
 
   constructor(private readonly report: IntersectionObserverCallback) {
@@ -10,6 +10,10 @@ class NearObserver implements Pick<IntersectionObserver, 'observe' | 'disconnect
 
   observe(element: Element): void {
     this.elements.add(element);
+  }
+
+  unobserve(element: Element): void {
+    this.elements.delete(element);
   }
 
   disconnect(): void {

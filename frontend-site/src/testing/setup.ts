@@ -19,6 +19,9 @@ afterAll(() => api.close());
 // jsdom has no layout, so it only complains about scrolling.
 window.scrollTo = () => undefined;
 installNearObserver();
+// Nor preferences or movement.
+Element.prototype.animate = (() => undefined) as unknown as Element['animate'];
+window.matchMedia = ((media: string) => ({ matches: false, media })) as unknown as typeof window.matchMedia;
 
 // jsdom knows the element but not how to open it.
 HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {

@@ -1,0 +1,33 @@
+/** Scene and quick of the motion tokens; the curve of both. */
+const [SCENE_MS, QUICK_MS] = [360, 160];
+const EASING = 'cubic-bezier(0.2, 0, 0, 1)';
+
+function play(element: Element, from: Keyframe, duration: number): void {
+  if (matchMedia('(prefers-reduced-motion: no-preference)').matches) element.animate([from, {}], { duration, easing: EASING });
+}
+
+/** A page that takes the place of another. */
+export function fadeIn(element: Element | null): void {
+  if (element !== null) play(element, { opacity: 0 }, QUICK_MS);
+}
+
+/**
+ * Sections below the window rise as they come into it, once. Until that moment they stand as they always do, so nothing
+ * is hidden from a printer, a picture of the whole page, or somebody whose program stopped. Returns what ends it.
+ */
+export function revealSections(): () => void {
+  const below = new Set<Element>();
+  const watch = new IntersectionObserver((entries) => {
+    for (const { target, isIntersecting, boundingClientRect } of entries) {
+      if (!isIntersecting) {
+        below.add(target);
+        continue;
+      }
+      watch.unobserve(target);
+      // Whoever comes from further down has been there.
+      if (below.has(target) && boundingClientRect.top > 0) play(target, { opacity: 0, transform: 'translateY(12px)' }, SCENE_MS);
+    }
+  });
+  for (const section of document.querySelectorAll('#main .far-down')) watch.observe(section);
+  return () => watch.disconnect();
+}
