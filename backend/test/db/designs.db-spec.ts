@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { DataSource } from 'typeorm';
 import { AppError } from '../../src/common/errors/index.js';
 import { DesignsService } from '../../src/modules/designs/index.js';
 import { DesignSharingService } from '../../src/modules/designs/design-sharing.service.js';
@@ -18,6 +17,7 @@ import { Outbox } from '../../src/platform/outbox/index.js';
 import { ENGINE } from '../support/databases.js';
 import { rectangle } from '../support/designs.js';
 import { createTestLeads, type TestLeads } from '../support/leads.js';
+import { countQueries } from '../support/queries.js';
 
 const DAY = 86_400_000;
 const START = '2026-11-23T15:00:00Z';
@@ -288,7 +288,7 @@ describe('the lists', () => {
     const counts: number[] = [];
     for (const limit of [1, 25]) {
       counts.push(
-        await countQueries(async () => {
+        await countQueries(test, async () => {
           expect((await own.list(owner, { archived: false, limit, cursor: undefined })).items).toHaveLength(limit);
         }),
       );
@@ -314,25 +314,6 @@ describe('the lists', () => {
 });
 
 /** How many statements this takes, whoever wrote them. */
-async function countQueries(work: () => Promise<void>): Promise<number> {
-  const { driver } = test.get(DataSource);
-  const create = driver.createQueryRunner;
-  let count = 0;
-  driver.createQueryRunner = (mode) =>
-    new Proxy(create.call(driver, mode), {
-      get(runner, key) {
-        if (key === 'query') count += 1;
-        return Reflect.get(runner, key, runner) as unknown;
-      },
-    });
-  try {
-    await work();
-  } finally {
-    driver.createQueryRunner = create;
-  }
-  return count;
-}
-
 /** No walk over the whole table and no sorting after the fact. */
 async function expectIndexed([sql, parameters]: [string, unknown[]]): Promise<void> {
   const plan: unknown[] = await test.uow.run(() =>
