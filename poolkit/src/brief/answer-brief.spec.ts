@@ -71,6 +71,16 @@ describe('changes of what is there', () => {
     expect(answer.changes).toEqual([{ wish: 0, asItWas: false, what: '16 by 34 ft.', why: 'It was 16 by 32 ft; you said “two feet longer”.' }]);
   });
 
+  it.each([
+    ['an 18 by 40 pool no deeper than 8 feet', [18, 40, 6]],
+    ['5 ft deep, no deeper than 8 feet', [16, 32, 5]],
+    ['18 by 40, no deeper than 5 feet', [18, 40, 5]],
+  ])('D18 a bound that names what it bounds leaves the rest as it was asked for: "%s"', (words, [widthFt, lengthFt, deepFt]) => {
+    const { design } = ask(words, newDesign());
+    const { widthFt: width, lengthFt: length } = design.shape as { widthFt: number; lengthFt: number };
+    expect([width, length, Math.max(...design.depth.map(({ depthFt }) => depthFt))]).toEqual([widthFt, lengthFt, deepFt]);
+  });
+
   it('says of a wish that the design met before that nothing came of it', () => {
     const { changes } = ask('18 by 40 rectangle, at most 8 ft deep', newDesign());
     expect(changes.map(({ what, asItWas }) => [what, asItWas])).toEqual(expect.arrayContaining([

@@ -107,12 +107,11 @@ function topicOf(wish: WishBody): string {
     case 'finish':
       return `finish ${wish.slot}`;
     case 'size':
-      return `size ${wish.bound}`;
+    case 'depth':
     case 'area':
-      return `area ${wish.bound}`;
+      return `${wish.kind} ${wish.bound}`;
     case 'construction':
     case 'shape':
-    case 'depth':
     case 'budget':
     case 'people':
     case 'room':

@@ -107,9 +107,17 @@ function aboutPool({ negated, sizes, bound, meanings }: Context): readonly WishB
   if (sizes.range && (isDeep || sizes.rangeIsLength)) wishes.push({ kind: 'depth', shallowFt: Math.min(...sizes.range), deepFt: Math.max(...sizes.range), level: false, bound });
   else if (depthFt !== null) wishes.push({ kind: 'depth', shallowFt: null, deepFt: depthFt, level, bound });
   else if (level || (negated && isDeep)) wishes.push({ kind: 'depth', shallowFt: null, deepFt: null, level: true, bound: 'exact' });
-  wishes.push(...changesOf(sizes));
+  wishes.push(...boundsOf(sizes), ...changesOf(sizes));
   const said = wishes.length > 0 || sizes.cents !== null || (!sizes.bare && !sizes.pair && !sizes.range);
   return said ? wishes : null;
+}
+
+function boundsOf({ most }: Sizes): WishBody[] {
+  const [lengthFt = null, widthFt = null, deepFt = null] = [most.get('length'), most.get('width'), most.get('depth')];
+  return [
+    ...(lengthFt !== null || widthFt !== null ? [{ kind: 'size', lengthFt, widthFt, bound: 'most' } as const] : []),
+    ...(deepFt !== null ? [{ kind: 'depth', shallowFt: null, deepFt, level: false, bound: 'most' } as const] : []),
+  ];
 }
 
 function changesOf({ changes }: Sizes): WishBody[] {
@@ -135,7 +143,7 @@ function aboutEnd(end: 'shallow' | 'deep', { negated, sizes, bound }: Context): 
   const change = sizes.changes.get('depth');
   if (change) return [{ kind: 'deepen', end, byFt: change.sign * (change.byFt ?? UNSAID_STEP_FT / 2) }];
   const depthFt = sizes.named.get('depth') ?? sizes.bare?.value ?? null;
-  if (depthFt === null) return [];
+  if (depthFt === null) return boundsOf(sizes);
   return [{ kind: 'depth', shallowFt: end === 'shallow' ? depthFt : null, deepFt: end === 'deep' ? depthFt : null, level: false, bound }];
 }
 
@@ -211,7 +219,8 @@ function placeOf(meanings: readonly Meaning[]): Place | null {
 }
 
 function boundOf(meanings: readonly Meaning[]): Bound {
-  return meanings.find((meaning) => meaning.is === 'bound')?.bound ?? 'exact';
+  const bound = meanings.find((meaning) => meaning.is === 'bound' && !meaning.of);
+  return bound?.is === 'bound' ? bound.bound : 'exact';
 }
 
 function unknownPhrases(items: readonly Item[]): string[] {

@@ -10,6 +10,8 @@ export interface Sizes {
   /** The range has a unit. */
   rangeIsLength: boolean;
   readonly named: Map<Dimension, number>;
+  /** `no deeper than 8 ft`: a bound that says by itself what it bounds, and nothing else. */
+  readonly most: Map<Dimension, number>;
   /** `two feet longer`: signed, null where no amount was said. */
   readonly changes: Map<Dimension | 'size', { readonly byFt: number | null; readonly sign: 1 | -1 }>;
   /** Without a name: a length in feet, or a plain number. */
@@ -22,7 +24,7 @@ export interface Sizes {
 
 /** Reads them left to right; an amount takes the name after it, or else the one before. */
 export function sizesOf(items: readonly Item[]): Sizes {
-  const sizes: Sizes = { pair: null, range: null, rangeIsLength: false, named: new Map(), changes: new Map(), bare: null, areaSqFt: null, cents: null, spare: [] };
+  const sizes: Sizes = { pair: null, range: null, rangeIsLength: false, named: new Map(), most: new Map(), changes: new Map(), bare: null, areaSqFt: null, cents: null, spare: [] };
   const solid = items.filter((item) => !(item.kind === 'meaning' && item.meaning.is === 'filler'));
   const takenNames = new Set<number>();
   for (let at = 0; at < solid.length; at += 1) {
@@ -60,8 +62,10 @@ function isSize({ kind }: Amount): boolean {
 function placeOne(sizes: Sizes, solid: readonly Item[], at: number, amount: Amount, takenNames: Set<number>): void {
   const isLength = amount.kind === 'length';
   const value = feetOf(amount, amount);
+  const joint = meaningAt(solid, at - 1);
+  if (joint?.is === 'bound' && joint.of) return void sizes.most.set(joint.of, value);
   // "longer by 3 ft": the joint is no name.
-  const before = meaningAt(solid, at - 1)?.is === 'by' || meaningAt(solid, at - 1)?.is === 'bound' ? at - 2 : at - 1;
+  const before = joint?.is === 'by' || joint?.is === 'bound' ? at - 2 : at - 1;
   for (const near of [at + 1, before]) {
     const meaning = meaningAt(solid, near);
     if (!meaning || takenNames.has(near)) continue;
@@ -76,12 +80,6 @@ function placeOne(sizes: Sizes, solid: readonly Item[], at: number, amount: Amou
       sizes.changes.set(meaning.dimension, { byFt: value, sign: meaning.sign });
       return;
     }
-  }
-  // "no deeper than 8 ft" names it by itself.
-  const bound = meaningAt(solid, at - 1);
-  if (bound?.is === 'bound' && bound.of && !sizes.named.has(bound.of)) {
-    sizes.named.set(bound.of, value);
-    return;
   }
   if (sizes.bare) sizes.spare.push(amount.text);
   else sizes.bare = { value, isLength };
