@@ -100,10 +100,24 @@ describe('a move that is taken back', () => {
     expect(await guest.moveTo(elsewhere)).toMatchObject({ takeBackUntil: null, reschedulesLeft: 2 });
   });
 
+  it('B09 goes back to the same person, although they were away when staff booked it', async () => {
+    const [staffId] = schedule.staffIds as [string];
+    const stood = '2027-03-22T15:00:00.000Z';
+    const { headers } = await logInStaff(schedule.test, 'owner');
+    const off = { staffId, startsAt: '2027-03-22T05:00:00.000Z', endsAt: '2027-03-23T05:00:00.000Z' };
+    expect((await schedule.test.http().post('/api/admin/availability/time-off').set(headers).send(off)).status).toBe(200);
+    const guest = await bookedByStaff(stood, staffId);
+    schedule.test.clock.set('2027-03-08T15:01:00.000Z');
+    await guest.moveTo('2027-03-24T18:30:00.000Z');
+    expect(await guest.moveTo(stood)).toMatchObject({ startsAt: stood });
+    expect(await guest.goer()).toBe(staffId);
+  });
+
   it('B09 is not given to whoever took that time off by then, nor called taken where everybody did', async () => {
     const stood = '2027-03-30T15:00:00.000Z';
     const guest = await booked(stood);
     await guest.moveTo('2027-03-31T18:00:00.000Z');
+    schedule.test.clock.set('2027-03-08T15:01:00.000Z');
     const { headers } = await logInStaff(schedule.test, 'owner');
     const takeOff = async (staffId: string) => {
       const off = { staffId, startsAt: '2027-03-30T05:00:00.000Z', endsAt: '2027-03-31T05:00:00.000Z' };
@@ -116,6 +130,7 @@ describe('a move that is taken back', () => {
     const later = '2027-03-30T19:00:00.000Z';
     const other = await booked(later);
     await other.moveTo('2027-03-31T20:00:00.000Z');
+    schedule.test.clock.set('2027-03-08T15:02:00.000Z');
     await takeOff(other.firstGoer);
     expect(await other.moveTo(later)).toMatchObject({ code: 'SLOT_NOT_OFFERED' });
   });

@@ -35,9 +35,10 @@ export interface Wish {
   readonly isOpenedAgain?: boolean;
   /**
    * It goes back to `staffId`, from whom its customer moved it a moment ago: no rule speaks against a time that was theirs,
-   * only that somebody else has it by now. Whoever `canMove` may choose another time then.
+   * only that they have another visit by now, or were entered as away after `movedAt`. Whoever `canMove` may choose another
+   * time then.
    */
-  readonly takenBack?: { readonly staffId: string; readonly canMove: boolean };
+  readonly takenBack?: { readonly staffId: string; readonly movedAt: Date; readonly canMove: boolean };
 }
 
 /** Where a wish was put. */
@@ -180,11 +181,12 @@ export class Reservations {
       if (free.length === 0) throw await this.refusal(wish, 'taken');
       return free;
     }
-    const away = (plan: StaffPlan) => isAway(plan, startMs, startMs + wish.type.durationMin * 60_000);
-    // Whoever left the team meanwhile, or took that time off, is given none.
-    const theirs = wish.settings.people.filter((plan) => plan.calendar.staffId === wish.takenBack?.staffId && !away(plan)).map(({ calendar }) => calendar.staffId);
-    const freeAgain = freeWhateverTheRules(theirs, occupations, question, startMs);
-    if (freeAgain.length > 0) return freeAgain;
+    const endMs = startMs + wish.type.durationMin * 60_000;
+    const theirs = wish.takenBack ? theirsAgain(wish.takenBack, wish.settings.people, startMs, endMs) : [];
+    if (theirs.length > 0) {
+      const free = freeWhateverTheRules(theirs, occupations, question, startMs);
+      if (free.length > 0) return free;
+    }
     if (wish.rulesSetAside) {
       if (startMs <= question.nowMs) throw await this.refusal(wish, 'in-the-past');
       const everybody = wish.settings.people.map(({ calendar }) => calendar.staffId);
@@ -193,7 +195,7 @@ export class Reservations {
       return free;
     }
     // Whoever is away is not booked but absent; only of the others may it be said that the time was just taken.
-    const present = staff.filter((plan) => !away(plan)).map(({ calendar }) => calendar.staffId);
+    const present = staff.filter(({ timeOff }) => !isAway(timeOff, startMs, endMs)).map(({ calendar }) => calendar.staffId);
     const people = question.people.filter(({ id }) => present.includes(id) && (!wish.staffId || id === wish.staffId));
     // Anybody else gets what is taken back as it is offered, but for the notice, which may have begun since it was booked.
     const visit = wish.takenBack ? { ...question.visit, noticeMin: 0 } : question.visit;
@@ -229,7 +231,14 @@ export class Reservations {
 
 const TAKEN = 'That time was just taken.';
 
-function isAway({ timeOff }: StaffPlan, startMs: number, endMs: number): boolean {
+/** Whose a visit was before its move: nobody's, where they left the team or were entered as away since. */
+function theirsAgain({ staffId, movedAt }: NonNullable<Wish['takenBack']>, people: readonly StaffPlan[], startMs: number, endMs: number): readonly string[] {
+  const plan = people.find(({ calendar }) => calendar.staffId === staffId);
+  const since = plan?.timeOff.filter(({ createdAt }) => createdAt > movedAt) ?? [];
+  return plan && !isAway(since, startMs, endMs) ? [staffId] : [];
+}
+
+function isAway(timeOff: StaffPlan['timeOff'], startMs: number, endMs: number): boolean {
   return timeOff.some(({ startsAt, endsAt }) => startsAt.getTime() < endMs && endsAt.getTime() > startMs);
 }
 

@@ -85,7 +85,7 @@ export class VisitChanges {
     if (takenBack) {
       const movedFrom = { ...takenBack, takenBack: takenBack.takenBack + 1 };
       const { canReschedule: canMove } = customerRights(visit, type, now);
-      await this.move(visit, { ...to, takenBack: { staffId: takenBack.staffId, canMove } }, { rescheduleCount: visit.rescheduleCount - 1, movedFrom });
+      await this.move(visit, { ...to, takenBack: { staffId: takenBack.staffId, movedAt: new Date(takenBack.at), canMove } }, { rescheduleCount: visit.rescheduleCount - 1, movedFrom });
     } else {
       const { startsAt: stood, staffId, version, rescheduleCount } = visit;
       const movedFrom = { at: now.toISOString(), version: version + 1, startsAt: stood.toISOString(), staffId, takenBack: visit.movedFrom?.takenBack ?? 0 };
