@@ -27,6 +27,6 @@ describe('what a language model is told', () => {
     const name = fc.stringMatching(/^[b-df-hj-np-tv-z]{4,12}$/);
     fc.assert(fc.property(name, fc.constantFrom('I am X', 'x X y', 'X.', '(X)', 'pool-X', "X's pool", 'spa/X', '18X', 'X_X'), (word, where) => {
       expect(withoutPersons(where.replaceAll('X', word))).not.toContain(word);
-    }), { seed: 16 });
+    }));
   });
 });
