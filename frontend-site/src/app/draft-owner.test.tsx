@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
 import { api, CLAIRE, CLAIRES_SESSION, refusal, signedIn } from '../testing/api-server';
 import { beginAnew } from '../lib/begin-anew';
-import { newDraft, writeDraft } from '../lib/designs/draft';
+import { newDraft } from '../lib/designs/draft';
 import { renderSite } from '../testing/render-site';
 
 jest.mock('../lib/begin-anew', () => ({ beginAnew: jest.fn(), isBeginningAnew: () => false }));
@@ -94,8 +94,8 @@ test('a tab that hears late of another login leaves alone what its person types 
   localStorage.setItem(DRAFT, draft);
   localStorage.setItem('schedule-draft', JSON.stringify({ ownerId: CLAIRE.id }));
   // Drawn by Paul before he logged in to save it.
-  writeDraft({ ...newDraft(), name: 'Paul draws', changedAt: '2026-06-09T15:00:00.000Z' });
-  const pool = localStorage.getItem('design-draft');
+  const pool = JSON.stringify({ ...newDraft(), name: 'Paul draws', changedAt: '2026-06-09T15:00:00.000Z' });
+  localStorage.setItem('design-draft', pool);
   const water = JSON.stringify({ values: {}, changedAt: '2026-06-09T15:00:00.000Z', countedMark: null });
   localStorage.setItem('water-draft', water);
   const setItem = jest.spyOn(Storage.prototype, 'setItem');

@@ -10,5 +10,8 @@ export function beginAnew(): void {
   hasBegun = true;
   // Whoever logged in since would be logged out by the page that does it.
   if (window.location.pathname === PATHS.logout) window.history.replaceState(null, '', PATHS.login);
-  window.location.reload();
+  const reload = () => window.location.reload();
+  reload();
+  // One that was stopped, or a page that came back, is still nobody's: it is asked for again with whatever is done next.
+  for (const sign of ['pageshow', 'focus', 'pointerdown', 'keydown']) window.addEventListener(sign, reload);
 }

@@ -1,17 +1,28 @@
 import { isBeginningAnew } from './begin-anew';
-import { EMERGENCY_DRAFT_KEY, writeStored } from './stored-work';
+import { keepAccountDraft } from '../features/auth/account-draft';
+import { clearOtherTabs, EMERGENCY_DRAFT_KEY, writeStored } from './stored-work';
 import { forgetTabDraft } from './tab-draft';
 
 jest.mock('./begin-anew', () => ({ isBeginningAnew: jest.fn(() => false) }));
 
-test('C18 nothing is kept by a page whose person has gone, although it stands until it is loaded again', () => {
-  writeStored(EMERGENCY_DRAFT_KEY, { address: '1 Oak Lane' });
-  forgetTabDraft('yard');
-  expect([localStorage.length, sessionStorage.length]).toEqual([1, 1]);
+function keepAll(): [device: number, tab: number] {
   localStorage.clear();
   sessionStorage.clear();
-  jest.mocked(isBeginningAnew).mockReturnValue(true);
   writeStored(EMERGENCY_DRAFT_KEY, { address: '1 Oak Lane' });
   forgetTabDraft('yard');
-  expect([localStorage.length, sessionStorage.length]).toEqual([0, 0]);
+  keepAccountDraft({ email: 'claire@example.com' });
+  return [localStorage.length, sessionStorage.length];
+}
+
+test('C18 nothing is kept by a page whose person has gone, although it stands until it is loaded again', () => {
+  expect(keepAll()).toEqual([1, 2]);
+  jest.mocked(isBeginningAnew).mockReturnValue(true);
+  expect(keepAll()).toEqual([0, 0]);
+});
+
+test('C18 a page whose person has gone still tells other tabs of a logout', () => {
+  jest.mocked(isBeginningAnew).mockReturnValue(true);
+  const setItem = jest.spyOn(Storage.prototype, 'setItem');
+  clearOtherTabs();
+  expect(setItem).toHaveBeenCalledTimes(1);
 });

@@ -25,9 +25,8 @@ export const TAB_DRAFT_KEY = 'tab-draft';
 /** And there, with a page's path behind it: what was entered before its program came (inline/start.js). */
 const EARLY_KEY = 'early:';
 
-const WORK_KEYS = [
+const SIGNED_KEYS: readonly string[] = [
   CONSULT_DRAFT_KEY,
-  ATTRIBUTION_KEY,
   DESIGN_DRAFT_KEY,
   BRIEF_DRAFT_KEY,
   WATER_DRAFT_KEY,
@@ -35,6 +34,8 @@ const WORK_KEYS = [
   EMERGENCY_DRAFT_KEY,
   CHECKLIST_KEY,
 ];
+/** How the device came here is no one's work, and goes with it. */
+const WORK_KEYS = [...SIGNED_KEYS, ATTRIBUTION_KEY];
 
 /** Storage may be blocked or full; the page must work without it. While pages are built there is none. */
 export function readStored(key: string): unknown {
@@ -48,15 +49,36 @@ export function readStored(key: string): unknown {
   }
 }
 
-export function writeStored(key: string, value: unknown): boolean {
-  // The page still stands, but its person has gone.
-  if (isBeginningAnew()) return false;
+function put(key: string, value: unknown): boolean {
   try {
     localStorage.setItem(key, JSON.stringify(value));
     return true;
   } catch (error) {
     console.warn(`"${key}" could not be stored`, error);
     return false;
+  }
+}
+
+/** Who is known to work here. */
+let worker: string | null = null;
+
+const signed = (value: unknown): unknown =>
+  worker !== null && value !== null && typeof value === 'object' && !('ownerId' in value) ? { ...value, ownerId: worker } : value;
+
+/** Work is signed by whoever is known to do it. */
+export function writeStored(key: string, value: unknown): boolean {
+  // The page still stands, but its person has gone.
+  if (isBeginningAnew()) return false;
+  return put(key, SIGNED_KEYS.includes(key) ? signed(value) : value);
+}
+
+/** From here on what is kept is this person's, and so is what nobody signed before; with null it is nobody's again. */
+export function signWork(ownerId: string | null): void {
+  worker = ownerId;
+  if (ownerId === null) return;
+  for (const key of SIGNED_KEYS) {
+    const stored = readStored(key);
+    if (stored !== null && signed(stored) !== stored) writeStored(key, stored);
   }
 }
 
@@ -92,23 +114,19 @@ export function clearStoredWork(): void {
 
 /** Each tab keeps something of its own. */
 export function clearOtherTabs(): void {
-  writeStored(CLEARED_KEY, true);
+  put(CLEARED_KEY, true);
   removeStored(CLEARED_KEY);
 }
 
-/** They say whose they are nowhere, and tell of a house and of who comes to it. */
-const UNSIGNED_KEYS = [EMERGENCY_DRAFT_KEY, CHECKLIST_KEY];
-
 /**
- * What this tab keeps, and what another person typed on this device. What is signed by nobody stays: this person may have
- * typed it in another tab, before they logged in there.
+ * What this tab keeps, and what another person did on this device. What nobody signed stays: this person may have typed it
+ * before they logged in, here or in another tab.
  */
 export function clearWorkOfOthers(ownerId: string): void {
-  for (const key of WORK_KEYS) {
+  for (const key of SIGNED_KEYS) {
     const stored = readStored(key) as { ownerId?: unknown } | null;
     if (typeof stored?.ownerId === 'string' && stored.ownerId !== ownerId) removeStored(key);
   }
-  for (const key of UNSIGNED_KEYS) removeStored(key);
   clearTab();
 }
 

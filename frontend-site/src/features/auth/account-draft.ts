@@ -1,3 +1,4 @@
+import { isBeginningAnew } from '../../lib/begin-anew';
 import { ACCOUNT_DRAFT_KEY as KEY } from '../../lib/stored-work';
 
 const FIELDS = ['name', 'email', 'phone'] as const;
@@ -22,6 +23,7 @@ export function accountDraft(): AccountDraft {
 
 /** Never with a password: only what may stand on the screen. */
 export function keepAccountDraft(typed: AccountDraft): void {
+  if (isBeginningAnew()) return;
   const draft = { ...accountDraft(), ...typed };
   quietly(() => sessionStorage.setItem(KEY, JSON.stringify(draft, [...FIELDS])));
 }

@@ -5,6 +5,7 @@ import { write } from '../../api/client';
 import { answers, api, CLAIRE, CLAIRES_SESSION, refusal, signedIn } from '../../testing/api-server';
 import { impatientClient } from '../../testing/render-site';
 import { beginAnew } from '../../lib/begin-anew';
+import { readStored, writeStored } from '../../lib/stored-work';
 import { adminAuthConfig, userAuthConfig, type AuthConfig } from './auth-config';
 import { useAuth, type Auth } from './auth-context';
 import { AuthProvider } from './auth-provider';
@@ -188,21 +189,22 @@ test('a logout tells other tabs where somebody was here, also once their session
 
 describe('somebody else who logs in', () => {
   const other = { user: { ...CLAIRE, id: 'cus_2', email: 'other@example.com' }, token: 't' };
-  const CLAIRES_DRAFT = JSON.stringify({ ownerId: CLAIRE.id });
+  const CLAIRES = ['emergency-draft', 'party-checklist', 'design-draft', 'design-brief', 'water-draft'];
   const NOBODYS_DRAFT = JSON.stringify({ ownerId: null });
 
   test.each([
-    ['here', (): void => void auth.login(credentials), null],
-    ['in another tab', () => auth.recheck(), NOBODYS_DRAFT],
-  ])('%s never sees what was cached or typed before', async (_where, meet, nobodysDraft) => {
+    ['here', (): void => void auth.login(credentials)],
+    ['in another tab', () => auth.recheck()],
+  ])('%s never sees what was cached or typed before, and keeps what is theirs or was typed as nobody', async (_where, meet) => {
     api.use(signedIn());
     const client = start();
     await screen.findByText(CLAIRE.email);
     client.setQueryData(['/api/portal/account'], { version: 1 });
-    localStorage.setItem('consult-draft', CLAIRES_DRAFT);
-    localStorage.setItem('emergency-draft', '{"address":"1 Oak Lane"}');
-    localStorage.setItem('party-checklist', '{"own":[]}');
+    // Claire's, as whoever writes it is known; and from before she was.
+    for (const key of CLAIRES) writeStored(key, { typed: 'by Claire' });
+    localStorage.setItem('consult-draft', JSON.stringify({ ownerId: other.user.id }));
     localStorage.setItem('schedule-draft', NOBODYS_DRAFT);
+    localStorage.setItem('first-visit', '{"source":"a friend"}');
     sessionStorage.setItem('tab-draft', '{"yard":{}}');
     const told = listenAsOthers();
     api.use(signedIn(other), answers('post', '/api/auth/login', other));
@@ -211,9 +213,8 @@ describe('somebody else who logs in', () => {
     await waitFor(() => expect(beginAnew).toHaveBeenCalled());
     expect(told()).toBe(0);
     expect(client.getQueryData(['/api/portal/account'])).toBeUndefined();
-    for (const key of ['consult-draft', 'emergency-draft', 'party-checklist']) expect(localStorage.getItem(key)).toBeNull();
-    // Typed in another tab, it may be theirs, from before they logged in there.
-    expect(localStorage.getItem('schedule-draft')).toBe(nobodysDraft);
+    for (const key of CLAIRES) expect(readStored(key)).toBeNull();
+    for (const key of ['consult-draft', 'schedule-draft', 'first-visit']) expect(readStored(key)).not.toBeNull();
     expect(sessionStorage.getItem('tab-draft')).toBeNull();
   });
 
@@ -238,6 +239,20 @@ describe('somebody else who logs in', () => {
     await act(() => write('PATCH', '/api/portal/account', {}));
     expect(sent).toBe(CLAIRES_SESSION.token);
     expect(auth.user).toEqual(CLAIRE);
+  });
+
+  test('what a stranger did is signed once they are known, and what they do after their session is not', async () => {
+    const client = start();
+    await screen.findByText('nobody');
+    writeStored('design-draft', { name: 'Terrace' });
+    expect(readStored('design-draft')).toEqual({ name: 'Terrace' });
+    api.use(signedIn(), answers('post', '/api/auth/login', { ...CLAIRES_SESSION }));
+    await act(() => auth.login(credentials));
+    expect(readStored('design-draft')).toEqual({ name: 'Terrace', ownerId: CLAIRE.id });
+    act(() => void client.setQueryData(['/api/auth/me'], null));
+    await screen.findByText('nobody');
+    writeStored('design-draft', { name: 'Terrace and steps' });
+    expect(readStored('design-draft')).toEqual({ name: 'Terrace and steps' });
   });
 
   test('a stranger, or the same person again, goes on with the page', async () => {

@@ -5,7 +5,7 @@ import { READ_STALE_MS } from '../../api/query-client';
 import type { ApiPath, LoginDetails, SessionResponse, SignupDetails, SiteUser } from '../../api/contract';
 import { beginAnew } from '../../lib/begin-anew';
 import { isKnownVisitor } from '../../lib/known-visitor';
-import { clearOtherTabs, clearStoredWork, clearWorkOfOthers } from '../../lib/stored-work';
+import { clearOtherTabs, clearStoredWork, clearWorkOfOthers, signWork } from '../../lib/stored-work';
 import { dropToasts } from '../../lib/toast/toast-store';
 import type { AuthConfig } from './auth-config';
 import { AuthContext, type Auth } from './auth-context';
@@ -35,10 +35,10 @@ export function AuthProvider({ config, children }: { config: AuthConfig; childre
    * page is loaded again, and whoever awaits this waits until it is.
    */
   const forgetAnybodyElse = useCallback(
-    async ({ user: { id } }: SessionResponse, clearWork: (ownerId: string) => void) => {
+    async ({ user: { id } }: SessionResponse) => {
       if (known === null || known.id === id) return;
       queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionEndpoint });
-      clearWork(id);
+      clearWorkOfOthers(id);
       beginAnew();
       await new Promise<never>(() => undefined);
     },
@@ -49,7 +49,7 @@ export function AuthProvider({ config, children }: { config: AuthConfig; childre
     queryKey: sessionKey,
     queryFn: async ({ signal }) => {
       const found = await checkSession(sessionEndpoint, signal);
-      if (found !== null) await forgetAnybodyElse(found, clearWorkOfOthers);
+      if (found !== null) await forgetAnybodyElse(found);
       return found;
     },
     staleTime: READ_STALE_MS,
@@ -62,10 +62,12 @@ export function AuthProvider({ config, children }: { config: AuthConfig; childre
   if (user !== null && user !== known) setKnown(user);
 
   useEffect(() => setCsrfToken(token), [token]);
+  const workerId = user?.id ?? null;
+  useEffect(() => signWork(workerId), [workerId]);
 
   const admit = useCallback(
     async (next: SessionResponse) => {
-      await forgetAnybodyElse(next, clearStoredWork);
+      await forgetAnybodyElse(next);
       setCsrfToken(next.token);
       await queryClient.cancelQueries({ queryKey: sessionKey });
       queryClient.setQueryData(sessionKey, next);

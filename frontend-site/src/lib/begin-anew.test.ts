@@ -1,0 +1,12 @@
+import { beginAnew, isBeginningAnew } from './begin-anew';
+
+test('a page that begins anew asks for itself again with whatever is done on it, should it still stand', () => {
+  // jsdom cannot load a page again, and says so each time.
+  const asked = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  expect(isBeginningAnew()).toBe(false);
+  beginAnew();
+  expect(isBeginningAnew()).toBe(true);
+  expect(asked).toHaveBeenCalledTimes(1);
+  for (const sign of ['pageshow', 'focus', 'pointerdown', 'keydown']) window.dispatchEvent(new Event(sign));
+  expect(asked).toHaveBeenCalledTimes(5);
+});
