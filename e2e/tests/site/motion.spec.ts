@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../../fixtures/test.js';
 
 interface Played {
@@ -23,7 +23,7 @@ async function watchMovement(page: Page): Promise<() => Promise<Played[]>> {
 
 const ready = 'html[data-ready]';
 
-test('a section rises once when it is reached, and is never hidden before; a page fades in after a page', async ({ page }) => {
+test('a section rises once when it is scrolled in, is never hidden before, and stands for whoever jumps to it; a page fades in after a page', async ({ page }) => {
   const played = await watchMovement(page);
   await page.goto('/');
   await page.mouse.move(5, 5);
@@ -33,16 +33,28 @@ test('a section rises once when it is reached, and is never hidden before; a pag
   const opacities = await sections.evaluateAll((all) => all.map((section) => getComputedStyle(section).opacity));
   expect(opacities.length).toBeGreaterThan(3);
   expect(new Set(opacities)).toEqual(new Set(['1']));
-  const last = sections.last();
-  const title = await last.locator('h2').textContent();
-  const timesRisen = async () => (await played()).filter(({ what, ms }) => what === title && ms === 360).length;
-  expect(await timesRisen()).toBe(0);
-  await last.scrollIntoViewIfNeeded();
-  await expect.poll(timesRisen).toBe(1);
-  await page.getByRole('heading', { level: 1 }).scrollIntoViewIfNeeded();
-  await last.scrollIntoViewIfNeeded();
-  await expect(last).toBeInViewport();
-  expect(await timesRisen()).toBe(1);
+  const entering = sections.nth(1);
+  const jumpedTo = sections.last();
+  const titles = await Promise.all([entering, jumpedTo].map((section) => section.locator('h2').first().textContent()));
+  const timesRisen = async () => {
+    const risen = (await played()).filter(({ ms }) => ms === 360);
+    return titles.map((title) => risen.filter(({ what }) => what === title).length);
+  };
+  const scrollTo = (section: Locator, share: number) =>
+    section.evaluate((element, at) => {
+      window.scrollTo({ top: window.scrollY + element.getBoundingClientRect().top - window.innerHeight * at, behavior: 'instant' });
+    }, share);
+  expect(await timesRisen()).toEqual([0, 0]);
+  await scrollTo(entering, 0.9);
+  await expect.poll(timesRisen).toEqual([1, 0]);
+  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+  await expect(entering).not.toBeInViewport();
+  await scrollTo(entering, 0.9);
+  await expect(entering).toBeInViewport();
+  // Whoever jumps into a section sees it stand.
+  await scrollTo(jumpedTo, 0.3);
+  await expect(jumpedTo).toBeInViewport();
+  expect(await timesRisen()).toEqual([1, 0]);
 
   await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'We draw first.' })).toBeFocused();

@@ -44,3 +44,18 @@ test('C18 a check lists what a field that was left had not shown yet, and it sta
   expect(email).toHaveAttribute('aria-invalid', 'true');
   expect(list()).toHaveLength(2);
 });
+
+test('C18 a password is judged once it is left, past the button that shows it', async () => {
+  renderSite('/signup');
+  await field('Email');
+  const password = screen.getByLabelText('Password');
+  await userEvent.type(password, 'short');
+  await userEvent.tab();
+  expect(screen.getByRole('button', { name: /^Show/ })).toHaveFocus();
+  expect(password).not.toHaveAttribute('aria-invalid');
+  await userEvent.tab({ shift: true });
+  expect(password).not.toHaveAttribute('aria-invalid');
+  await userEvent.tab();
+  await userEvent.tab();
+  expect(password).toHaveAttribute('aria-invalid', 'true');
+});

@@ -1,5 +1,7 @@
 /** Scene and quick of the motion tokens; the curve of both. */
 const [SCENE_MS, QUICK_MS] = [360, 160];
+/** A section whose top is higher than this share of the window has been seen. */
+const LOW = 0.75;
 const EASING = 'cubic-bezier(0.2, 0, 0, 1)';
 
 function play(element: Element, from: Keyframe, duration: number): void {
@@ -19,13 +21,15 @@ export function revealSections(): () => void {
   const below = new Set<Element>();
   const watch = new IntersectionObserver((entries) => {
     for (const { target, isIntersecting, boundingClientRect } of entries) {
+      const { top } = boundingClientRect;
       if (!isIntersecting) {
-        below.add(target);
+        if (top > 0) below.add(target);
         continue;
       }
       watch.unobserve(target);
-      // Whoever comes from further down has been there.
-      if (below.has(target) && boundingClientRect.top > 0) play(target, { opacity: 0, transform: 'translateY(12px)' }, SCENE_MS);
+      // Whoever jumps into one, or goes there by keyboard, sees it stand already.
+      const isEntering = below.has(target) && top > window.innerHeight * LOW && !target.contains(document.activeElement);
+      if (isEntering) play(target, { opacity: 0, transform: 'translateY(12px)' }, SCENE_MS);
     }
   });
   for (const section of document.querySelectorAll('#main .far-down')) watch.observe(section);

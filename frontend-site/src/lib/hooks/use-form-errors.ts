@@ -61,10 +61,13 @@ export function useFormErrors<F extends string>(
     setChecked((current) => current.filter((one) => one !== field));
   };
   const leave = ({ target, relatedTarget }: FocusEvent, problems: Errors<F>) => {
-    // A line that appears moves what stands below it: on the way to a button or a choice, the press would miss.
+    // A line that appears moves what stands below it: the press on a button or a choice would miss. A field that is
+    // typed into has the focus by then.
     if (!(relatedTarget instanceof Element && relatedTarget.matches(TYPED))) return;
-    const field = order.find((one) => target.id === `${prefix}-${one}`);
-    if (field === undefined || !target.matches(TYPED) || (target as HTMLInputElement).value.trim() === '') return;
+    // The button inside a password's field is part of it.
+    const input = target.matches(TYPED) ? target : document.getElementById(target.getAttribute('aria-controls') ?? '');
+    const field = order.find((one) => input?.id === `${prefix}-${one}`);
+    if (field === undefined || relatedTarget === input || (input as HTMLInputElement).value.trim() === '') return;
     const message = problems[field];
     if (message === undefined || errors[field] !== undefined) return;
     setErrors((current) => ({ ...current, [field]: message }));
