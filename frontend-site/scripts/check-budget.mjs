@@ -31,7 +31,7 @@ const SERVICES = [
 /** With everything a page fetches once it is touched. React's renderer is 56 kB of it, the router 5. */
 const PAGES = [
   {
-    limitKb: 89,
+    limitKb: 90,
     paths: [
       '/',
       '/portfolio',
