@@ -5,6 +5,8 @@ export interface StudyPicture {
   readonly name: PictureName;
   /** What is seen; the caption beside it says that it is a rendering. */
   readonly alt: string;
+  /** Shows a part of the study, which its caption says. */
+  readonly isDetail?: true;
 }
 
 interface StudyPictures {
@@ -22,9 +24,9 @@ const PICTURES: Readonly<Record<StudyId, StudyPictures>> = {
         name: 'hero',
         alt: 'Modern house at dusk with a lit rectangular pool, a raised stone spa spilling into it, and two fire bowls.',
       },
-      { name: 'hero-spa', alt: 'Sheet of water falling from the stone spa into the lit pool.' },
-      { name: 'hero-fire', alt: 'Bronze fire bowl on a stone pier beside the pool.' },
-      { name: 'hero-tile', alt: 'Blue glass mosaic at the waterline under pale stone coping.' },
+      { name: 'hero-spa', alt: 'Sheet of water falling from the stone spa into the lit pool.', isDetail: true },
+      { name: 'hero-fire', alt: 'Bronze fire bowl on a stone pier beside the pool.', isDetail: true },
+      { name: 'hero-tile', alt: 'Blue glass mosaic at the waterline under pale stone coping.', isDetail: true },
     ],
   },
   'long-water': {
@@ -41,7 +43,7 @@ const PICTURES: Readonly<Record<StudyId, StudyPictures>> = {
         name: 'geometric',
         alt: 'Rectangular pool with a flush spa and three sheets of water falling from a stone wall, late afternoon.',
       },
-      { name: 'geometric-tile', alt: 'Two sheets of water falling from a ledgestone wall.' },
+      { name: 'geometric-tile', alt: 'Two sheets of water falling from a ledgestone wall.', isDetail: true },
     ],
   },
   apse: {
@@ -74,7 +76,11 @@ const PICTURES: Readonly<Record<StudyId, StudyPictures>> = {
         name: 'courtyard',
         alt: 'Small walled court at dusk with a plunge pool, a line of fire above it, and olive trees in pots.',
       },
-      { name: 'courtyard-night', alt: 'Line of fire and three copper scuppers above lit turquoise water.' },
+      {
+        name: 'courtyard-night',
+        alt: 'Line of fire and three copper scuppers above lit turquoise water.',
+        isDetail: true,
+      },
     ],
   },
   lagoon: {
@@ -110,8 +116,8 @@ function sizeOf({ lengthFt, widthFt }: Study): string {
 export const RENDERING = 'Design rendering, not a photograph.';
 
 /** Stands under every picture: what it is, of what, and how large. */
-export function captionOf(study: Study): string {
-  return `${RENDERING} ${study.name} study, ${sizeOf(study)}.`;
+export function captionOf(study: Study, { isDetail = false }: Partial<StudyPicture> = {}): string {
+  return `${isDetail ? 'Detail. ' : ''}${RENDERING} ${study.name} study, ${sizeOf(study)}.`;
 }
 
 /** Under a study's model, which is no picture of anything. */
