@@ -21,6 +21,7 @@ export const PICTURES = {
   lap: { master: 'lap', crop: whole },
   geometric: { master: 'geometric', crop: whole },
   'geometric-tile': { master: 'geometric-tile', crop: whole },
+  'geometric-spa': { master: 'geometric-spa', crop: whole },
   roman: { master: 'roman', crop: whole },
   shelf: { master: 'shelf', crop: whole },
   infinity: { master: 'infinity', crop: whole },

@@ -44,6 +44,11 @@ const PICTURES: Readonly<Record<StudyId, StudyPictures>> = {
         alt: 'Rectangular pool with a flush spa and three sheets of water falling from a stone wall, late afternoon.',
       },
       { name: 'geometric-tile', alt: 'Two sheets of water falling from a ledgestone wall.', isDetail: true },
+      {
+        name: 'geometric-spa',
+        alt: 'Flush square spa in a corner of the pool, level with its water, and a sheet of water falling from the wall beside it.',
+        isDetail: true,
+      },
     ],
   },
   apse: {
