@@ -27,6 +27,8 @@ export const PICTURES = {
   infinity: { master: 'infinity', crop: whole },
   courtyard: { master: 'courtyard', crop: whole },
   'courtyard-night': { master: 'courtyard-night', crop: whole },
+  // Without the third fall, of which the corner shows a piece.
+  'courtyard-fire': { master: 'courtyard-fire', crop: { left: 0.075, top: 0, width: 0.925, height: 0.925 } },
   lagoon: { master: 'lagoon', crop: whole },
   'details-barrier': { master: 'details-barrier', crop: whole },
   'reno-before': { master: 'reno-before', crop: whole },

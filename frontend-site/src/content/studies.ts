@@ -86,6 +86,11 @@ const PICTURES: Readonly<Record<StudyId, StudyPictures>> = {
         alt: 'Line of fire and three copper scuppers above lit turquoise water.',
         isDetail: true,
       },
+      {
+        name: 'courtyard-fire',
+        alt: 'Scuppers pouring from a low stone wall with a line of fire along its top, and a glass room behind it.',
+        isDetail: true,
+      },
     ],
   },
   lagoon: {
