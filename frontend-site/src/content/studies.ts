@@ -73,6 +73,11 @@ const PICTURES: Readonly<Record<StudyId, StudyPictures>> = {
         name: 'infinity',
         alt: 'Pool without a far edge at sunset, above a wooded valley, with a fire bowl at each end.',
       },
+      {
+        name: 'infinity-ledge',
+        alt: 'Two loungers on the shallow ledge, with a fire bowl and an open pavilion beyond the water.',
+        isDetail: true,
+      },
     ],
   },
   courtyard: {
@@ -106,6 +111,11 @@ const PICTURES: Readonly<Record<StudyId, StudyPictures>> = {
       {
         name: 'reno-after',
         alt: 'The same yard with a rectangular pool, a ledge, a raised spa, a stone deck and a pergola.',
+      },
+      {
+        name: 'reno-spa',
+        alt: 'Raised stone spa spilling a sheet of water into the pool, with grasses and a fire bowl behind it.',
+        isDetail: true,
       },
     ],
     before: { name: 'reno-before', alt: 'Old kidney-shaped pool with a cracked concrete deck and a weathered fence.' },
