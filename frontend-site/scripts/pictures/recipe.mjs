@@ -19,6 +19,7 @@ export const PICTURES = {
   'hero-fire': { master: 'hero-fire', crop: whole },
   'hero-tile': { master: 'hero-tile', crop: whole },
   lap: { master: 'lap', crop: whole },
+  'lap-garden': { master: 'lap-garden', crop: whole },
   geometric: { master: 'geometric', crop: whole },
   'geometric-tile': { master: 'geometric-tile', crop: whole },
   'geometric-spa': { master: 'geometric-spa', crop: whole },
@@ -26,6 +27,7 @@ export const PICTURES = {
   shelf: { master: 'shelf', crop: whole },
   infinity: { master: 'infinity', crop: whole },
   'infinity-ledge': { master: 'infinity-ledge', crop: whole },
+  'infinity-weir': { master: 'infinity-weir', crop: whole },
   courtyard: { master: 'courtyard', crop: whole },
   'courtyard-night': { master: 'courtyard-night', crop: whole },
   // Without the third fall, of which the corner shows a piece.

@@ -35,6 +35,10 @@ const PICTURES: Readonly<Record<StudyId, StudyPictures>> = {
         name: 'lap',
         alt: 'Long lap pool with a dark lane line, between a glass house with a timber soffit and a row of birches.',
       },
+      {
+        name: 'lap-garden',
+        alt: 'Lap pool seen from the house, its dark lane under clear water, with two loungers, birches and a hedge beyond.',
+      },
     ],
   },
   sheer: {
@@ -76,6 +80,11 @@ const PICTURES: Readonly<Record<StudyId, StudyPictures>> = {
       {
         name: 'infinity-ledge',
         alt: 'Two loungers on the shallow ledge, with a fire bowl and an open pavilion beyond the water.',
+        isDetail: true,
+      },
+      {
+        name: 'infinity-weir',
+        alt: 'Sunset sky and a fire bowl mirrored in the water along the vanishing edge.',
         isDetail: true,
       },
     ],
