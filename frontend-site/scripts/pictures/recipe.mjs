@@ -20,6 +20,7 @@ export const PICTURES = {
   'hero-tile': { master: 'hero-tile', crop: whole },
   lap: { master: 'lap', crop: whole },
   'lap-garden': { master: 'lap-garden', crop: whole },
+  'lap-glass': { master: 'lap-glass', crop: whole },
   geometric: { master: 'geometric', crop: whole },
   'geometric-tile': { master: 'geometric-tile', crop: whole },
   'geometric-spa': { master: 'geometric-spa', crop: whole },

@@ -39,6 +39,10 @@ const PICTURES: Readonly<Record<StudyId, StudyPictures>> = {
         name: 'lap-garden',
         alt: 'Lap pool seen from the house, its dark lane under clear water, with two loungers, birches and a hedge beyond.',
       },
+      {
+        name: 'lap-glass',
+        alt: 'Glass house with a timber soffit along the side of the pool, its lamps mirrored in the water.',
+      },
     ],
   },
   sheer: {
