@@ -26,6 +26,8 @@ export const PICTURES = {
   'geometric-spa': { master: 'geometric-spa', crop: whole },
   roman: { master: 'roman', crop: whole },
   shelf: { master: 'shelf', crop: whole },
+  'shelf-ledge': { master: 'shelf-ledge', crop: whole },
+  'shelf-deep': { master: 'shelf-deep', crop: whole },
   infinity: { master: 'infinity', crop: whole },
   'infinity-ledge': { master: 'infinity-ledge', crop: whole },
   'infinity-weir': { master: 'infinity-weir', crop: whole },

@@ -73,6 +73,15 @@ const PICTURES: Readonly<Record<StudyId, StudyPictures>> = {
         name: 'shelf',
         alt: 'Rectangular pool whose near third is a wide shallow ledge with loungers and an umbrella, by a low brick house.',
       },
+      {
+        name: 'shelf-ledge',
+        alt: 'Three white loungers standing in the shallow water of the ledge under a canvas umbrella.',
+        isDetail: true,
+      },
+      {
+        name: 'shelf-deep',
+        alt: 'The deep end seen low across the water, with a cedar pergola, a glass room and grasses behind.',
+      },
     ],
   },
   edge: {
