@@ -25,6 +25,8 @@ export const PICTURES = {
   'geometric-tile': { master: 'geometric-tile', crop: whole },
   'geometric-spa': { master: 'geometric-spa', crop: whole },
   roman: { master: 'roman', crop: whole },
+  'roman-apse': { master: 'roman-apse', crop: whole },
+  'roman-jets': { master: 'roman-jets', crop: whole },
   shelf: { master: 'shelf', crop: whole },
   'shelf-ledge': { master: 'shelf-ledge', crop: whole },
   'shelf-deep': { master: 'shelf-deep', crop: whole },

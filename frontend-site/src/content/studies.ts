@@ -65,6 +65,16 @@ const PICTURES: Readonly<Record<StudyId, StudyPictures>> = {
         name: 'roman',
         alt: 'Long pool with rounded ends and arcing jets in front of a limestone house with arched doors.',
       },
+      {
+        name: 'roman-apse',
+        alt: 'Farther round end of the pool under pale coping, with arched doors and clipped evergreens behind.',
+        isDetail: true,
+      },
+      {
+        name: 'roman-jets',
+        alt: 'Jets arcing from the terrace into the pool, with an urn and arched doors behind.',
+        isDetail: true,
+      },
     ],
   },
   shelf: {
