@@ -136,6 +136,14 @@ const PICTURES: Readonly<Record<StudyId, StudyPictures>> = {
         name: 'lagoon',
         alt: 'Free-form pool with a waterfall over mossy boulders, ferns and grasses between the stones, and trees close behind.',
       },
+      {
+        name: 'lagoon-bay',
+        alt: 'Curved bay with stone coping in the foreground, and the waterfall and birches across the water.',
+      },
+      {
+        name: 'lagoon-shore',
+        alt: 'Waterfall and boulders seen across the water from the other shore, with flowers and evergreens along the bank.',
+      },
     ],
   },
   'second-life': {
@@ -148,6 +156,10 @@ const PICTURES: Readonly<Record<StudyId, StudyPictures>> = {
         name: 'reno-spa',
         alt: 'Raised stone spa spilling a sheet of water into the pool, with grasses and a fire bowl behind it.',
         isDetail: true,
+      },
+      {
+        name: 'reno-terrace',
+        alt: 'Rectangular pool, stone terrace and pergola in front of the brick house, from the opposite corner.',
       },
     ],
     before: { name: 'reno-before', alt: 'Old kidney-shaped pool with a cracked concrete deck and a weathered fence.' },
