@@ -17,6 +17,10 @@ NEAR = dict(nleaf=130000, leaf=0.62)
 
 def build(variant=None):
     cam = camera((-3.8, -5.4, 1.7), (1.0, 3.4, 1), 29, (0, -0.05))
+    if variant == 'bay':
+        cam = camera((-5.9, -3.9, 1.3), (-2.6, 0.4, 0), 30, (0, -0.14))
+    elif variant == 'shore':
+        cam = camera((5.6, -3.9, 1.5), (-0.5, 2.7, 0), 29, (0, -0.09))
     the_pool()
     the_fall()
     the_garden()
@@ -32,7 +36,9 @@ def build(variant=None):
     world_sky(44, -120, 0.24, clouds=0.85, cloud_gain=9.0, cseed=21.2, dust=0.8)
     sun(43, -134, 4.6, (1, 0.91, 0.78), 0.6)
     return dict(
-        aspect=2 / 3, grade=dict(exposure=0.14, warmth=0.025, bloom=0.06, contrast=1.2, sat=1.2, green=0.42), clamp=3.0
+        aspect=1 if variant else 2 / 3,
+        grade=dict(exposure=0.14, warmth=0.025, bloom=0.06, contrast=1.2, sat=1.2, green=0.42),
+        clamp=3.0,
     )
 
 

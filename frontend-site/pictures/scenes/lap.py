@@ -7,6 +7,10 @@ from lib import plants as P
 
 def build(variant=None):
     camera((0.75, -5.4, 1.55), (-0.35, 12, 1), 24, (-0.02, -0.06))
+    if variant == 'garden':
+        camera((-2.6, 0.2, 1.1), (2.2, 5.5, 0), 32, (0, -0.08))
+    elif variant == 'glass':
+        camera((2.15, 0.4, 1.05), (-3, 6.5, 0), 28, (0, -0.08))
     cop = m_paver((0.62, 0.60, 0.56), (0.56, 0.54, 0.50), 1.2, 9.0, 0.004, uv=True, off=0.0, vein=0.3, pits=0.06)
     pl = m_plaster((0.30, 0.46, 0.52), -0.07, (0.5, 0.08, 0.05), ca=0.5)
     wt = m_water(0.45, 0.3, depth=1.3, seed=9)
@@ -94,5 +98,7 @@ def build(variant=None):
     world_sky(32, 70, 0.22, clouds=0.6, cloud_gain=8.0, cseed=8.2, dust=0.7)
     sun(32, 112, 4.4, (1, 0.90, 0.76), 0.6)
     return dict(
-        aspect=1 if variant else 2 / 3, grade=dict(exposure=-0.2, warmth=0.01, bloom=0.06, contrast=1.2), clamp=3.0
+        aspect=1 if variant else 2 / 3,
+        grade=dict(exposure=0.05 if variant == 'garden' else -0.2, warmth=0.01, bloom=0.06, contrast=1.2),
+        clamp=3.0,
     )

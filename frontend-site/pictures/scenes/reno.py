@@ -1,4 +1,4 @@
-"""Renovation pair, same camera: variant 'before' (tired 1980s pool) and 'after'."""
+"""Renovation pair, same camera: variant 'before' (tired 1980s pool) and 'after'; others look at the latter."""
 
 from lib.core import *
 from lib.parts import *
@@ -55,6 +55,10 @@ def window(x, y, w, h, z, tr, glow):
 def build(variant='after'):
     after = variant != 'before'
     cam = camera((-6.0, -6.3, 1.75), (1.2, 4.2, 1), 23, (0, -0.05))
+    if variant == 'spa':
+        cam = camera((0.6, -1.2, 0.8), (3.3, 2.4, 0), 42, (0, -0.06))
+    elif variant == 'terrace':
+        cam = camera((5.4, -4.6, 1.4), (-1.6, 2.6, 0), 26, (0, -0.08))
     br, tr, y = brick_house()
     for x in (-7.2, -4.6):
         window(x, y, 1.3, 1.5, 0.85, tr, after)
@@ -263,4 +267,8 @@ def build(variant='after'):
     P.lawn(-14, -8.2, -6, 9, -0.04, near=(-6, -5), reach=13, n=4200, ground=False)
     world_sky(22, -110, 0.21, clouds=0.75, cloud_gain=8.0, cloud_col=(1, 0.94, 0.86), cseed=64.2, dust=1.4)
     sun(22, -112, 4.5, (1, 0.83, 0.62), 0.6)
-    return dict(aspect=2 / 3, grade=dict(exposure=0.0, warmth=0.02, bloom=0.06, contrast=1.2), clamp=3.0)
+    return dict(
+        aspect=1 if variant in ('spa', 'terrace') else 2 / 3,
+        grade=dict(exposure=0.0, warmth=0.02, bloom=0.06, contrast=1.2),
+        clamp=3.0,
+    )

@@ -37,7 +37,7 @@ def urn(loc, s=1.0, mat=None, plant=True):
         P.ball((loc[0], loc[1], loc[2] + 0.6 * s), 0.36 * s, seed=1)
 
 
-def jet(a, b, h, z0=0.02, z1=-0.08):
+def jet(a, b, h, z0=0.02, z1=-0.08, drop=0.02):
     pts = []
     for i in range(25):
         t = i / 24
@@ -49,7 +49,7 @@ def jet(a, b, h, z0=0.02, z1=-0.08):
         np.repeat(V, 10, 0)
         + g.normal(0, 0.018, (len(V) * 10, 3)) * np.repeat(np.linspace(0.3, 1.6, len(V)), 10)[:, None]
     )
-    v, f, r = P.leaves(P_, 0.02, g, 1.0)
+    v, f, r = P.leaves(P_, drop, g, 1.0)
     obj(mesh_np('drops', v, f, [m_plain((0.85, 0.92, 0.95), 0.2)], col=r))
 
 
@@ -90,6 +90,10 @@ def arch_door(x, y, w, h, frame, z=0.0):
 
 def build(variant=None):
     camera((0, -12.7, 2.0), (0, 10, 1.6), 25, (0, -0.02))
+    if variant == 'jets':
+        camera((0.2, -6.0, 0.75), (-2.15, -0.5, 0), 53, (0, -0.10))
+    elif variant == 'apse':
+        camera((-3.5, 4.4, 1.4), (1.3, 10, 0), 30, (0, -0.13))
     lime = m_paver((0.68, 0.62, 0.52), (0.60, 0.54, 0.44), 0.8, 0.8, 0.004, off=0.0, vein=0.45, pits=0.2)
     cop = m_paver((0.73, 0.68, 0.59), (0.68, 0.62, 0.53), 0.75, 9.0, 0.004, uv=True, off=0.0, vein=0.3, pits=0.12)
     O = roman_outline()
@@ -105,7 +109,7 @@ def build(variant=None):
     P.lawn(7, 13, -10, 13, -0.03, near=(7, -9), reach=18, n=4200)
     for s in (-1, 1):
         for y in (-4.4, -1.5, 1.4, 4.3):
-            jet((s * 3.75, y), (s * 1.35, y), 1.05)
+            jet((s * 3.75, y), (s * 1.35, y), 1.05, drop=0.008 if variant == 'jets' else 0.02)
         # boxwood parterre along the terrace and balls, columnar evergreens
         P.hedge(s * 6.75 - 0.3, s * 6.75 + 0.3, -11.5, 11.5, 0.62, leaf=0.04)
         for i in range(6):

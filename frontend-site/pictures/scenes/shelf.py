@@ -12,6 +12,10 @@ STONE = ((0.53, 0.485, 0.41), (0.435, 0.395, 0.33))
 
 def build(variant=None):
     cam = camera((-2.75, -5.0, 1.78), (5.9, 1.5, 1), 24, (0, -0.06))
+    if variant == 'ledge':
+        cam = camera((-1.1, -3.5, 1.05), (2.35, 0.2, 0), 35, (0, -0.10))
+    elif variant == 'deep':
+        cam = camera((4.6, -2.75, 0.9), (9.0, 2.4, 0), 28, (0, -0.06))
     the_pool()
     the_terrace()
     the_house()
@@ -19,7 +23,9 @@ def build(variant=None):
     world_sky(50, 150, 0.23, clouds=0.8, cloud_gain=8.5, cseed=33.4, dust=0.7)
     sun(50, 152, 4.7, (1, 0.94, 0.84), 0.55)
     return dict(
-        aspect=2 / 3, grade=dict(exposure=-0.45, warmth=0.04, bloom=0.05, contrast=1.24, sat=1.22, green=0.4), clamp=3.0
+        aspect=1 if variant else 2 / 3,
+        grade=dict(exposure=-0.45, warmth=0.04, bloom=0.05, contrast=1.24, sat=1.22, green=0.4),
+        clamp=3.0,
     )
 
 

@@ -57,6 +57,13 @@ describe.each(STUDIES.map((study) => [study.name, study] as const))('H05 the stu
     expect(STUDY_TEXTS[study.id].finish).toMatch(deck === 'I3' ? /wood deck/ : /terrace|slabs|paving/);
   });
 
+  test('is seen in three pictures or more, none of them twice', () => {
+    const names = [...study.pictures, ...(study.before ? [study.before] : [])].map(({ name }) => name);
+    expect(new Set(names).size).toBe(names.length);
+    expect(study.pictures.length).toBeGreaterThanOrEqual(3);
+    expect(study.pictures[0].isDetail).toBeUndefined();
+  });
+
   test('describes each of its pictures without repeating the caption', () => {
     for (const { name, alt } of [...study.pictures, ...(study.before ? [study.before] : [])]) {
       expect(alt).toMatch(/^[A-Z].{20,}\.$/);

@@ -5,6 +5,8 @@ export interface StudyPicture {
   readonly name: PictureName;
   /** What is seen; the caption beside it says that it is a rendering. */
   readonly alt: string;
+  /** Shows a part of the study, which its caption says. */
+  readonly isDetail?: true;
 }
 
 interface StudyPictures {
@@ -22,9 +24,9 @@ const PICTURES: Readonly<Record<StudyId, StudyPictures>> = {
         name: 'hero',
         alt: 'Modern house at dusk with a lit rectangular pool, a raised stone spa spilling into it, and two fire bowls.',
       },
-      { name: 'hero-spa', alt: 'Sheet of water falling from the stone spa into the lit pool.' },
-      { name: 'hero-fire', alt: 'Bronze fire bowl on a stone pier beside the pool.' },
-      { name: 'hero-tile', alt: 'Blue glass mosaic at the waterline under pale stone coping.' },
+      { name: 'hero-spa', alt: 'Sheet of water falling from the stone spa into the lit pool.', isDetail: true },
+      { name: 'hero-fire', alt: 'Bronze fire bowl on a stone pier beside the pool.', isDetail: true },
+      { name: 'hero-tile', alt: 'Blue glass mosaic at the waterline under pale stone coping.', isDetail: true },
     ],
   },
   'long-water': {
@@ -32,6 +34,14 @@ const PICTURES: Readonly<Record<StudyId, StudyPictures>> = {
       {
         name: 'lap',
         alt: 'Long lap pool with a dark lane line, between a glass house with a timber soffit and a row of birches.',
+      },
+      {
+        name: 'lap-garden',
+        alt: 'Lap pool seen from the house, its dark lane under clear water, with two loungers, birches and a hedge beyond.',
+      },
+      {
+        name: 'lap-glass',
+        alt: 'Glass house with a timber soffit along the side of the pool, its lamps mirrored in the water.',
       },
     ],
   },
@@ -41,7 +51,12 @@ const PICTURES: Readonly<Record<StudyId, StudyPictures>> = {
         name: 'geometric',
         alt: 'Rectangular pool with a flush spa and three sheets of water falling from a stone wall, late afternoon.',
       },
-      { name: 'geometric-tile', alt: 'Two sheets of water falling from a ledgestone wall.' },
+      { name: 'geometric-tile', alt: 'Two sheets of water falling from a ledgestone wall.', isDetail: true },
+      {
+        name: 'geometric-spa',
+        alt: 'Flush square spa in a corner of the pool, level with its water, and a sheet of water falling from the wall beside it.',
+        isDetail: true,
+      },
     ],
   },
   apse: {
@@ -49,6 +64,16 @@ const PICTURES: Readonly<Record<StudyId, StudyPictures>> = {
       {
         name: 'roman',
         alt: 'Long pool with rounded ends and arcing jets in front of a limestone house with arched doors.',
+      },
+      {
+        name: 'roman-apse',
+        alt: 'Farther round end of the pool under pale coping, with arched doors and clipped evergreens behind.',
+        isDetail: true,
+      },
+      {
+        name: 'roman-jets',
+        alt: 'Jets arcing from the terrace into the pool, with an urn and arched doors behind.',
+        isDetail: true,
       },
     ],
   },
@@ -58,6 +83,15 @@ const PICTURES: Readonly<Record<StudyId, StudyPictures>> = {
         name: 'shelf',
         alt: 'Rectangular pool whose near third is a wide shallow ledge with loungers and an umbrella, by a low brick house.',
       },
+      {
+        name: 'shelf-ledge',
+        alt: 'Three white loungers standing in the shallow water of the ledge under a canvas umbrella.',
+        isDetail: true,
+      },
+      {
+        name: 'shelf-deep',
+        alt: 'The deep end seen low across the water, with a cedar pergola, a glass room and grasses behind.',
+      },
     ],
   },
   edge: {
@@ -65,6 +99,16 @@ const PICTURES: Readonly<Record<StudyId, StudyPictures>> = {
       {
         name: 'infinity',
         alt: 'Pool without a far edge at sunset, above a wooded valley, with a fire bowl at each end.',
+      },
+      {
+        name: 'infinity-ledge',
+        alt: 'Two loungers on the shallow ledge, with a fire bowl and an open pavilion beyond the water.',
+        isDetail: true,
+      },
+      {
+        name: 'infinity-weir',
+        alt: 'Sunset sky and a fire bowl mirrored in the water along the vanishing edge.',
+        isDetail: true,
       },
     ],
   },
@@ -74,7 +118,16 @@ const PICTURES: Readonly<Record<StudyId, StudyPictures>> = {
         name: 'courtyard',
         alt: 'Small walled court at dusk with a plunge pool, a line of fire above it, and olive trees in pots.',
       },
-      { name: 'courtyard-night', alt: 'Line of fire and three copper scuppers above lit turquoise water.' },
+      {
+        name: 'courtyard-night',
+        alt: 'Line of fire and three copper scuppers above lit turquoise water.',
+        isDetail: true,
+      },
+      {
+        name: 'courtyard-fire',
+        alt: 'Scuppers pouring from a low stone wall with a line of fire along its top, and a glass room behind it.',
+        isDetail: true,
+      },
     ],
   },
   lagoon: {
@@ -83,6 +136,14 @@ const PICTURES: Readonly<Record<StudyId, StudyPictures>> = {
         name: 'lagoon',
         alt: 'Free-form pool with a waterfall over mossy boulders, ferns and grasses between the stones, and trees close behind.',
       },
+      {
+        name: 'lagoon-bay',
+        alt: 'Curved bay with stone coping in the foreground, and the waterfall and birches across the water.',
+      },
+      {
+        name: 'lagoon-shore',
+        alt: 'Waterfall and boulders seen across the water from the other shore, with flowers and evergreens along the bank.',
+      },
     ],
   },
   'second-life': {
@@ -90,6 +151,15 @@ const PICTURES: Readonly<Record<StudyId, StudyPictures>> = {
       {
         name: 'reno-after',
         alt: 'The same yard with a rectangular pool, a ledge, a raised spa, a stone deck and a pergola.',
+      },
+      {
+        name: 'reno-spa',
+        alt: 'Raised stone spa spilling a sheet of water into the pool, with grasses and a fire bowl behind it.',
+        isDetail: true,
+      },
+      {
+        name: 'reno-terrace',
+        alt: 'Rectangular pool, stone terrace and pergola in front of the brick house, from the opposite corner.',
       },
     ],
     before: { name: 'reno-before', alt: 'Old kidney-shaped pool with a cracked concrete deck and a weathered fence.' },
@@ -110,8 +180,8 @@ function sizeOf({ lengthFt, widthFt }: Study): string {
 export const RENDERING = 'Design rendering, not a photograph.';
 
 /** Stands under every picture: what it is, of what, and how large. */
-export function captionOf(study: Study): string {
-  return `${RENDERING} ${study.name} study, ${sizeOf(study)}.`;
+export function captionOf(study: Study, { isDetail = false }: Partial<StudyPicture> = {}): string {
+  return `${isDetail ? 'Detail. ' : ''}${RENDERING} ${study.name} study, ${sizeOf(study)}.`;
 }
 
 /** Under a study's model, which is no picture of anything. */

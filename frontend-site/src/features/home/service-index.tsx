@@ -13,12 +13,7 @@ const SHOWN = Object.fromEntries(
     const shown = study?.pictures[picture];
     return study === null || shown === undefined
       ? []
-      : [
-          [
-            servicePath(slug as ServiceSlug),
-            { ...shown, caption: `${picture > 0 ? 'Detail. ' : ''}${captionOf(study)}` },
-          ],
-        ];
+      : [[servicePath(slug as ServiceSlug), { name: shown.name, alt: shown.alt, caption: captionOf(study, shown) }]];
   }),
 );
 

@@ -55,8 +55,7 @@ export default function StudyView({ study, range, onClose }: StudyViewProps) {
     () => planDrawing(design, measured, { frame: 'pool', lettering: { ...plan, units: 'us' } }),
     [design, measured, plan],
   );
-  const caption = captionOf(study);
-  const [, ...details] = study.pictures;
+  const [, ...others] = study.pictures;
   const card = cardId(study);
 
   // Closed before it is taken out, so that the browser gives the focus back to what opened it.
@@ -101,22 +100,28 @@ export default function StudyView({ study, range, onClose }: StudyViewProps) {
         </div>
         <p className="type-lead mt-6">{study.line}</p>
         <p className="no-print type-ui mt-2 min-h-[1.4em] tabular-nums">{range !== null && <Price text={`${rangeLabel(study)} ${range}`} />}</p>
-        {/* One detail stands beside its picture, as high as it; several make a row below. */}
-        <div className={clsx('mt-6 grid gap-4', details.length === 1 && 'md:grid-cols-[3fr_2fr] print:grid-cols-[3fr_2fr]')}>
+        <div className="mt-6 grid gap-4">
           <MainPicture study={study} />
-          {details.length > 0 && (
-            <div className={clsx('grid gap-4', details.length > 1 && 'xs:grid-cols-2 md:grid-cols-3 print:grid-cols-3')}>
-              {details.map((picture) => (
-                <Figure
-                  key={picture.name}
-                  {...picture}
-                  caption={`Detail. ${caption}`}
-                  sizes="(min-width: 48rem) 420px, (min-width: 30rem) 50vw, 100vw"
-                  className="rounded-card"
-                />
-              ))}
-            </div>
-          )}
+          {/* In equal shares of one row. Where that is too narrow for three, the last has a row to itself. */}
+          <div
+            className={clsx(
+              'grid gap-4 xs:grid-cols-2',
+              others.length === 3 ? 'md:grid-cols-3 print:grid-cols-3' : 'print:grid-cols-2',
+            )}
+          >
+            {others.map((picture, i) => (
+              <Figure
+                key={picture.name}
+                name={picture.name}
+                alt={picture.alt}
+                caption={captionOf(study, picture)}
+                sizes="(min-width: 80rem) 522px, (min-width: 30rem) 50vw, 100vw"
+                className={clsx('rounded-card', i === 2 && 'not-print:xs:max-md:aspect-2/1')}
+                imageClassName="h-full object-cover"
+                figureClassName={clsx(i === 2 && 'not-print:xs:max-md:col-span-2')}
+              />
+            ))}
+          </div>
         </div>
         <div className="mt-12 grid gap-x-12 gap-y-10 lg:grid-cols-2">
           <div className="space-y-10">
