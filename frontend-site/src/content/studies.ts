@@ -35,14 +35,6 @@ const PICTURES: Readonly<Record<StudyId, StudyPictures>> = {
         name: 'lap',
         alt: 'Long lap pool with a dark lane line, between a glass house with a timber soffit and a row of birches.',
       },
-      {
-        name: 'lap-garden',
-        alt: 'Lap pool seen from the house, its dark lane under clear water, with two loungers, birches and a hedge beyond.',
-      },
-      {
-        name: 'lap-glass',
-        alt: 'Glass house with a timber soffit along the side of the pool, its lamps mirrored in the water.',
-      },
     ],
   },
   sheer: {
@@ -52,11 +44,6 @@ const PICTURES: Readonly<Record<StudyId, StudyPictures>> = {
         alt: 'Rectangular pool with a flush spa and three sheets of water falling from a stone wall, late afternoon.',
       },
       { name: 'geometric-tile', alt: 'Two sheets of water falling from a ledgestone wall.', isDetail: true },
-      {
-        name: 'geometric-spa',
-        alt: 'Flush square spa in a corner of the pool, level with its water, and a sheet of water falling from the wall beside it.',
-        isDetail: true,
-      },
     ],
   },
   apse: {
@@ -64,16 +51,6 @@ const PICTURES: Readonly<Record<StudyId, StudyPictures>> = {
       {
         name: 'roman',
         alt: 'Long pool with rounded ends and arcing jets in front of a limestone house with arched doors.',
-      },
-      {
-        name: 'roman-apse',
-        alt: 'Farther round end of the pool under pale coping, with arched doors and clipped evergreens behind.',
-        isDetail: true,
-      },
-      {
-        name: 'roman-jets',
-        alt: 'Jets arcing from the terrace into the pool, with an urn and arched doors behind.',
-        isDetail: true,
       },
     ],
   },
@@ -83,15 +60,6 @@ const PICTURES: Readonly<Record<StudyId, StudyPictures>> = {
         name: 'shelf',
         alt: 'Rectangular pool whose near third is a wide shallow ledge with loungers and an umbrella, by a low brick house.',
       },
-      {
-        name: 'shelf-ledge',
-        alt: 'Three white loungers standing in the shallow water of the ledge under a canvas umbrella.',
-        isDetail: true,
-      },
-      {
-        name: 'shelf-deep',
-        alt: 'The deep end seen low across the water, with a cedar pergola, a glass room and grasses behind.',
-      },
     ],
   },
   edge: {
@@ -99,16 +67,6 @@ const PICTURES: Readonly<Record<StudyId, StudyPictures>> = {
       {
         name: 'infinity',
         alt: 'Pool without a far edge at sunset, above a wooded valley, with a fire bowl at each end.',
-      },
-      {
-        name: 'infinity-ledge',
-        alt: 'Two loungers on the shallow ledge, with a fire bowl and an open pavilion beyond the water.',
-        isDetail: true,
-      },
-      {
-        name: 'infinity-weir',
-        alt: 'Sunset sky and a fire bowl mirrored in the water along the vanishing edge.',
-        isDetail: true,
       },
     ],
   },
@@ -123,11 +81,6 @@ const PICTURES: Readonly<Record<StudyId, StudyPictures>> = {
         alt: 'Line of fire and three copper scuppers above lit turquoise water.',
         isDetail: true,
       },
-      {
-        name: 'courtyard-fire',
-        alt: 'Scuppers pouring from a low stone wall with a line of fire along its top, and a glass room behind it.',
-        isDetail: true,
-      },
     ],
   },
   lagoon: {
@@ -136,14 +89,6 @@ const PICTURES: Readonly<Record<StudyId, StudyPictures>> = {
         name: 'lagoon',
         alt: 'Free-form pool with a waterfall over mossy boulders, ferns and grasses between the stones, and trees close behind.',
       },
-      {
-        name: 'lagoon-bay',
-        alt: 'Curved bay with stone coping in the foreground, and the waterfall and birches across the water.',
-      },
-      {
-        name: 'lagoon-shore',
-        alt: 'Waterfall and boulders seen across the water from the other shore, with flowers and evergreens along the bank.',
-      },
     ],
   },
   'second-life': {
@@ -151,15 +96,6 @@ const PICTURES: Readonly<Record<StudyId, StudyPictures>> = {
       {
         name: 'reno-after',
         alt: 'The same yard with a rectangular pool, a ledge, a raised spa, a stone deck and a pergola.',
-      },
-      {
-        name: 'reno-spa',
-        alt: 'Raised stone spa spilling a sheet of water into the pool, with grasses and a fire bowl behind it.',
-        isDetail: true,
-      },
-      {
-        name: 'reno-terrace',
-        alt: 'Rectangular pool, stone terrace and pergola in front of the brick house, from the opposite corner.',
       },
     ],
     before: { name: 'reno-before', alt: 'Old kidney-shaped pool with a cracked concrete deck and a weathered fence.' },

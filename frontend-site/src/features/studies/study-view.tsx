@@ -19,6 +19,7 @@ import { PATHS } from '../../config/paths';
 import { MODEL } from '../../content/model';
 import { PORTFOLIO } from '../../content/portfolio';
 import { captionOf, captionOfModel, type Study } from '../../content/studies';
+import { picturesOf } from '../../content/study-views';
 import { STUDY_TEXTS } from '../../content/study-texts';
 import { trackEvent } from '../../lib/analytics';
 import { hasLostFocus } from '../../lib/arrive';
@@ -55,7 +56,7 @@ export default function StudyView({ study, range, onClose }: StudyViewProps) {
     () => planDrawing(design, measured, { frame: 'pool', lettering: { ...plan, units: 'us' } }),
     [design, measured, plan],
   );
-  const [, ...others] = study.pictures;
+  const [, ...others] = picturesOf(study);
   const card = cardId(study);
 
   // Closed before it is taken out, so that the browser gives the focus back to what opened it.
