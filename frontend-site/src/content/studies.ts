@@ -116,7 +116,7 @@ function sizeOf({ lengthFt, widthFt }: Study): string {
 export const RENDERING = 'Design rendering, not a photograph.';
 
 /** Stands under every picture: what it is, of what, and how large. */
-export function captionOf(study: Study, { isDetail = false }: Partial<StudyPicture> = {}): string {
+export function captionOf(study: Study, { isDetail }: Partial<StudyPicture> = {}): string {
   return `${isDetail ? 'Detail. ' : ''}${RENDERING} ${study.name} study, ${sizeOf(study)}.`;
 }
 
