@@ -50,7 +50,7 @@ const PAGES = [
     paths: ['/consult', '/login', '/signup', '/register', '/forgot-password', '/reset-password', '/logout'],
   },
   {
-    limitKb: 188,
+    limitKb: 189,
     paths: [
       '/ai-tools/design-assistant',
       '/ai-tools/pool-estimator',
