@@ -11,6 +11,12 @@ interface PageIntroProps {
   isLow?: boolean;
 }
 
+/**
+ * On the narrowest phones the letters of a device need a line more for these than ours: with its room kept, nothing moves
+ * when ours come.
+ */
+const needsThreeLines = ({ length }: string) => length > 75;
+
 const sentencesOf = (text: string) => text.split(/(?<=\.) /);
 
 /** Each sentence of a headline begins a line; where it has the room, it is one. */
@@ -37,7 +43,7 @@ export function PageIntro({ title, lead, above, children, size = 'display-1', is
       <h1 className={clsx(size === 'display-1' ? ['type-display-1', room] : 'type-display-2')}>
         <Sentences text={title} />
       </h1>
-      {lead !== undefined && <p className="type-lead mt-6">{lead}</p>}
+      {lead !== undefined && <p className={clsx('type-lead mt-6', needsThreeLines(lead) && 'max-[24rem]:min-h-[3lh]')}>{lead}</p>}
       {children}
     </div>
   );

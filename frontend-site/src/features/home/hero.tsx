@@ -74,7 +74,8 @@ export function Hero() {
         </p>
         <h1 className="type-display-1 lg:col-span-6">{HOME.title}</h1>
         <div className="flex flex-col-reverse gap-6 md:flex-col lg:col-span-6">
-          <p className="type-lead">{HOME.lead}</p>
+          {/* The letters of a device need a line more than ours here: with its room kept, nothing moves when ours come. */}
+          <p className="type-lead lg:max-xl:min-h-[5lh]">{HOME.lead}</p>
           <div className="flex flex-col gap-3 xs:flex-row xs:flex-wrap xs:gap-4">
             <ButtonLink to={PATHS.designAssistant}>{HOME.draw}</ButtonLink>
             <ButtonLink to={PATHS.consult} variant="outline">
