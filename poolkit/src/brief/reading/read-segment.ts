@@ -24,7 +24,10 @@ export interface ReadSegment {
 export function readSegment({ subject, negated, items }: Segment, another: boolean): ReadSegment {
   const meanings = items.flatMap((item) => (item.kind === 'meaning' ? [item.meaning] : []));
   const sizes = sizesOf(items);
-  const context: Context = { negated, sizes, place: placeOf(meanings), bound: boundOf(meanings), meanings, another };
+  const context: Context = { negated, sizes, place: placeOf(meanings), bound: boundOf(meanings, sizes), meanings, another };
+  const isOfPool = !subject || subject.is === 'end' || subject.is === 'shape' || subject.is === 'pool';
+  // What is beside the pool is as large as it may be at most.
+  if (!isOfPool) for (const [dimension, ft] of sizes.most) if (!sizes.named.has(dimension)) sizes.named.set(dimension, ft);
   const own = subject ? aboutSubject(subject, context) : aboutPool(context);
   const measured = own?.some(({ kind }) => kind === 'room') === true;
   // A yard whose width is told is not called narrow on top.
@@ -142,9 +145,9 @@ function aboutEnd(end: 'shallow' | 'deep', { negated, sizes, bound }: Context): 
   if (negated) return end === 'deep' ? [{ kind: 'depth', shallowFt: null, deepFt: null, level: true, bound: 'exact' }] : [];
   const change = sizes.changes.get('depth');
   if (change) return [{ kind: 'deepen', end, byFt: change.sign * (change.byFt ?? UNSAID_STEP_FT / 2) }];
-  const depthFt = sizes.named.get('depth') ?? sizes.bare?.value ?? null;
-  if (depthFt === null) return boundsOf(sizes);
-  return [{ kind: 'depth', shallowFt: end === 'shallow' ? depthFt : null, deepFt: end === 'deep' ? depthFt : null, level: false, bound }];
+  const depthOf = (depthFt: number | null | undefined, its: Bound): WishBody[] =>
+    depthFt == null ? [] : [{ kind: 'depth', shallowFt: end === 'shallow' ? depthFt : null, deepFt: end === 'deep' ? depthFt : null, level: false, bound: its }];
+  return [...depthOf(sizes.named.get('depth') ?? sizes.bare?.value, bound), ...depthOf(sizes.most.get('depth'), 'most')];
 }
 
 const COUNTED = new Set<FeatureKind>(['sheer-descent', 'bubbler', 'deck-jet', 'scupper', 'fire-bowl', 'steps']);
@@ -218,8 +221,9 @@ function placeOf(meanings: readonly Meaning[]): Place | null {
   return null;
 }
 
-function boundOf(meanings: readonly Meaning[]): Bound {
-  const bound = meanings.find((meaning) => meaning.is === 'bound' && !meaning.of);
+/** Of all amounts but those a bound has named itself. */
+function boundOf(meanings: readonly Meaning[], { most }: Sizes): Bound {
+  const bound = meanings.find((meaning) => meaning.is === 'bound' && !(meaning.of && most.has(meaning.of)));
   return bound?.is === 'bound' ? bound.bound : 'exact';
 }
 
