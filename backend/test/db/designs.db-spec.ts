@@ -313,7 +313,6 @@ describe('the lists', () => {
   });
 });
 
-/** How many statements this takes, whoever wrote them. */
 /** No walk over the whole table and no sorting after the fact. */
 async function expectIndexed([sql, parameters]: [string, unknown[]]): Promise<void> {
   const plan: unknown[] = await test.uow.run(() =>
