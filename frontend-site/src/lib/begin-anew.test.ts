@@ -7,6 +7,14 @@ test('a page that begins anew asks for itself again with whatever is done on it,
   beginAnew();
   expect(isBeginningAnew()).toBe(true);
   expect(asked).toHaveBeenCalledTimes(1);
-  for (const sign of ['pageshow', 'focus', 'pointerdown', 'keydown']) window.dispatchEvent(new Event(sign));
+  const now = jest.spyOn(performance, 'now');
+  for (const [index, sign] of ['pageshow', 'focus', 'pointerdown', 'keydown'].entries()) {
+    const laterMs = (index + 1) * 60_000;
+    now.mockReturnValue(laterMs);
+    window.dispatchEvent(new Event(sign));
+    // On its way already.
+    now.mockReturnValue(laterMs + 1000);
+    window.dispatchEvent(new Event(sign));
+  }
   expect(asked).toHaveBeenCalledTimes(5);
 });

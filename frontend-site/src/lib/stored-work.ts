@@ -62,8 +62,13 @@ function put(key: string, value: unknown): boolean {
 /** Who is known to work here. */
 let worker: string | null = null;
 
+const ownerOf = (value: unknown): string | null => {
+  const { ownerId } = (value ?? {}) as { ownerId?: unknown };
+  return typeof ownerId === 'string' ? ownerId : null;
+};
+
 const signed = (value: unknown): unknown =>
-  worker !== null && value !== null && typeof value === 'object' && !('ownerId' in value) ? { ...value, ownerId: worker } : value;
+  worker !== null && value !== null && typeof value === 'object' && ownerOf(value) === null ? { ...value, ownerId: worker } : value;
 
 /** Work is signed by whoever is known to do it. */
 export function writeStored(key: string, value: unknown): boolean {
@@ -118,14 +123,23 @@ export function clearOtherTabs(): void {
   removeStored(CLEARED_KEY);
 }
 
+function isOfOthers(key: string, ownerId: string): boolean {
+  const signer = ownerOf(readStored(key));
+  return signer !== null && signer !== ownerId;
+}
+
+/** Whether a page may show this person what somebody else did here. Requests and bookings look for themselves whose they are. */
+export function showsWorkOfOthers(ownerId: string): boolean {
+  return [DESIGN_DRAFT_KEY, BRIEF_DRAFT_KEY, WATER_DRAFT_KEY, EMERGENCY_DRAFT_KEY, CHECKLIST_KEY].some((key) => isOfOthers(key, ownerId));
+}
+
 /**
  * What this tab keeps, and what another person did on this device. What nobody signed stays: this person may have typed it
  * before they logged in, here or in another tab.
  */
 export function clearWorkOfOthers(ownerId: string): void {
   for (const key of SIGNED_KEYS) {
-    const stored = readStored(key) as { ownerId?: unknown } | null;
-    if (typeof stored?.ownerId === 'string' && stored.ownerId !== ownerId) removeStored(key);
+    if (isOfOthers(key, ownerId)) removeStored(key);
   }
   clearTab();
 }

@@ -241,7 +241,7 @@ describe('somebody else who logs in', () => {
     expect(auth.user).toEqual(CLAIRE);
   });
 
-  test('what a stranger did is signed once they are known, and what they do after their session is not', async () => {
+  test('what a stranger did is signed once they are known, and stays so when their session has ended', async () => {
     const client = start();
     await screen.findByText('nobody');
     writeStored('design-draft', { name: 'Terrace' });
@@ -252,7 +252,25 @@ describe('somebody else who logs in', () => {
     act(() => void client.setQueryData(['/api/auth/me'], null));
     await screen.findByText('nobody');
     writeStored('design-draft', { name: 'Terrace and steps' });
-    expect(readStored('design-draft')).toEqual({ name: 'Terrace and steps' });
+    expect(readStored('design-draft')).toEqual({ name: 'Terrace and steps', ownerId: CLAIRE.id });
+    writeStored('consult-draft', { name: 'Claire', ownerId: null });
+    expect(readStored('consult-draft')).toEqual({ name: 'Claire', ownerId: CLAIRE.id });
+  });
+
+  test.each([
+    ['logs in', () => auth.login(credentials)],
+    ['is logged in', async () => auth.recheck()],
+  ])('finds nothing of the one before on a page that is new to both: %s', async (_how, meet) => {
+    start();
+    await screen.findByText('nobody');
+    localStorage.setItem('emergency-draft', JSON.stringify({ address: '1 Oak Lane', ownerId: CLAIRE.id }));
+    localStorage.setItem('design-draft', JSON.stringify({ name: 'Mine', ownerId: other.user.id }));
+    api.use(signedIn(other), answers('post', '/api/auth/login', other));
+    act(() => void meet());
+    await waitFor(() => expect(beginAnew).toHaveBeenCalled());
+    expect(readStored('emergency-draft')).toBeNull();
+    expect(readStored('design-draft')).not.toBeNull();
+    expect(auth.user).toBeNull();
   });
 
   test('a stranger, or the same person again, goes on with the page', async () => {

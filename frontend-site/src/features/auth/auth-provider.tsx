@@ -5,7 +5,7 @@ import { READ_STALE_MS } from '../../api/query-client';
 import type { ApiPath, LoginDetails, SessionResponse, SignupDetails, SiteUser } from '../../api/contract';
 import { beginAnew } from '../../lib/begin-anew';
 import { isKnownVisitor } from '../../lib/known-visitor';
-import { clearOtherTabs, clearStoredWork, clearWorkOfOthers, signWork } from '../../lib/stored-work';
+import { clearOtherTabs, clearStoredWork, clearWorkOfOthers, showsWorkOfOthers, signWork } from '../../lib/stored-work';
 import { dropToasts } from '../../lib/toast/toast-store';
 import type { AuthConfig } from './auth-config';
 import { AuthContext, type Auth } from './auth-context';
@@ -36,7 +36,7 @@ export function AuthProvider({ config, children }: { config: AuthConfig; childre
    */
   const forgetAnybodyElse = useCallback(
     async ({ user: { id } }: SessionResponse) => {
-      if (known === null || known.id === id) return;
+      if (known === null ? !showsWorkOfOthers(id) : known.id === id) return;
       queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionEndpoint });
       clearWorkOfOthers(id);
       beginAnew();
@@ -62,7 +62,8 @@ export function AuthProvider({ config, children }: { config: AuthConfig; childre
   if (user !== null && user !== known) setKnown(user);
 
   useEffect(() => setCsrfToken(token), [token]);
-  const workerId = user?.id ?? null;
+  // Whose session has ended works on: what they began must not become the next one's.
+  const workerId = known?.id ?? null;
   useEffect(() => signWork(workerId), [workerId]);
 
   const admit = useCallback(
