@@ -61,7 +61,8 @@ export function useWizard(step: string, onAnswer: () => void) {
   };
   /** Whether this is another result than the one counted last; it is then the one. */
   const countAnew = (countedMark: string): boolean => {
-    if (draft.countedMark === countedMark) return false;
+    // What another tab typed is counted there; kept from here, it would pass for the work of who is known here.
+    if (document.visibilityState === 'hidden' || draft.countedMark === countedMark) return false;
     const next = { ...newestOf(draft), countedMark };
     saveDraft(next);
     setDraft(next);
