@@ -42,7 +42,9 @@ module.exports = {
       from: { path: '^backend/src/modules/[^/]+/domain/', pathNot: TEST_FILES },
       to: {
         pathNot: [
-          '^backend/src/modules/[^/]+/domain/', '^backend/src/common/((errors|money)/|last-asked|written-json)', '^poolkit/(src|dist)',
+          '^backend/src/modules/[^/]+/domain/',
+          '^backend/src/common/((errors|money)/|last-asked|written-json)',
+          '^poolkit/(src|dist)',
         ],
       },
     },
@@ -81,7 +83,12 @@ module.exports = {
       from: { path: '^frontend-(site|admin)/src/(components|lib|api|config)/', pathNot: TEST_FILES },
       to: { path: '^frontend-(site|admin)/src/(features|app)/' },
     },
-    { name: 'no-circular', severity: 'error', from: {}, to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } } },
+    {
+      name: 'no-circular',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
     {
       name: 'no-orphans',
       severity: 'error',

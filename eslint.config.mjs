@@ -36,7 +36,13 @@ const rawHtml = {
 export default tseslint.config(
   {
     ignores: [
-      '**/dist/', '**/node_modules/', '**/coverage/', '.cache/', 'var/', '**/schema.d.ts', '**/test-results/',
+      '**/dist/',
+      '**/node_modules/',
+      '**/coverage/',
+      '.cache/',
+      'var/',
+      '**/schema.d.ts',
+      '**/test-results/',
       '**/playwright-report/',
     ],
   },
@@ -87,7 +93,10 @@ export default tseslint.config(
         { argsIgnorePattern: '^_', varsIgnorePattern: '^_', caughtErrors: 'all', ignoreRestSiblings: true },
       ],
       '@typescript-eslint/no-explicit-any': 'error',
-      '@typescript-eslint/ban-ts-comment': ['error', { 'ts-expect-error': 'allow-with-description', minimumDescriptionLength: 10 }],
+      '@typescript-eslint/ban-ts-comment': [
+        'error',
+        { 'ts-expect-error': 'allow-with-description', minimumDescriptionLength: 10 },
+      ],
     },
   },
   { files: ['poolkit/src/**/*.ts'], ignores: ['**/*.spec.ts'], rules: clockAndChance },
@@ -139,7 +148,11 @@ export default tseslint.config(
     rules: {
       'no-restricted-properties': [
         'error',
-        ...['describe', 'it', 'test'].map((object) => ({ object, property: 'only', message: 'It leaves out all others, of other files too.' })),
+        ...['describe', 'it', 'test'].map((object) => ({
+          object,
+          property: 'only',
+          message: 'It leaves out all others, of other files too.',
+        })),
       ],
     },
   },

@@ -26,8 +26,12 @@ export default defineConfig({
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
       args: [
-        '--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync',
-        '--no-first-run', '--disable-quic',
+        '--no-sandbox',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        '--no-first-run',
+        '--disable-quic',
       ],
     },
   },
@@ -48,7 +52,13 @@ export default defineConfig({
             use: { viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
           },
           // Takes servers away, so it runs alone and last.
-          { name: 'faults', testMatch: /faults\//, workers: 1, fullyParallel: false, dependencies: ['desktop', 'mobile'] },
+          {
+            name: 'faults',
+            testMatch: /faults\//,
+            workers: 1,
+            fullyParallel: false,
+            dependencies: ['desktop', 'mobile'],
+          },
         ]),
   ],
 });

@@ -82,7 +82,8 @@ function wordmark(): Plugin {
   return {
     name: 'site-wordmark',
     resolveId: (source) => (source === id ? `\0${id}` : null),
-    load: (source) => (source === `\0${id}` ? `export default ${wordmarkSvg === '' ? null : JSON.stringify(drawn())}` : null),
+    load: (source) =>
+      source === `\0${id}` ? `export default ${wordmarkSvg === '' ? null : JSON.stringify(drawn())}` : null,
   };
 }
 
@@ -137,7 +138,18 @@ function leanRouter(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [checkedSiteConfig(), configOfPages(), tokenStyles(), wordmark(), ownIcon(), pictures(siteConfig.brand.name), themeScript(), leanRouter(), react(), tailwindcss()],
+  plugins: [
+    checkedSiteConfig(),
+    configOfPages(),
+    tokenStyles(),
+    wordmark(),
+    ownIcon(),
+    pictures(siteConfig.brand.name),
+    themeScript(),
+    leanRouter(),
+    react(),
+    tailwindcss(),
+  ],
   resolve: { conditions: ['source', ...defaultClientConditions] },
   build: {
     manifest: true,

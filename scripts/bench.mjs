@@ -85,7 +85,9 @@ function print(row) {
   const met = row.atMost ? row.ratio <= row.target : row.ratio >= row.target;
   const verdict = met ? green('met   ') : red('missed');
   const wanted = `${row.atMost ? '≤' : '≥'} ${row.target.toFixed(2)}`;
-  say(`  ${verdict} ${row.ratio.toFixed(2).padStart(6)} (${wanted})  ours ${row.ours}, reference ${row.reference}  ${dim(row.text)}`);
+  say(
+    `  ${verdict} ${row.ratio.toFixed(2).padStart(6)} (${wanted})  ours ${row.ours}, reference ${row.reference}  ${dim(row.text)}`,
+  );
 }
 
 const found = [];

@@ -26,7 +26,8 @@ if (unknown.length > 0 || engines.some((engine) => !ENGINES.includes(engine))) {
 const parts = wanted.length > 0 ? PARTS.filter((name) => wanted.includes(name)) : PARTS;
 
 function toolsFor(part) {
-  if (part === 'e2e') return engines.includes('mariadb') ? ['chromium', 'nginx', 'brotli', 'mariadb', 'redis'] : ['chromium'];
+  if (part === 'e2e')
+    return engines.includes('mariadb') ? ['chromium', 'nginx', 'brotli', 'mariadb', 'redis'] : ['chromium'];
   if (part === 'db' || part === 'api') return engines.includes('mariadb') ? ['mariadb', 'redis'] : ['redis'];
   return [];
 }

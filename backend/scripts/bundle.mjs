@@ -12,9 +12,23 @@ import { rolldown } from 'rolldown';
 const backend = dirname(dirname(fileURLToPath(import.meta.url)));
 
 /** Native, loaded by name at run time, or needed only by some installations. */
-const EXTERNAL = ['libsql', 'sharp', '@node-rs/argon2', 'mysql2', 'ioredis', 'nodemailer', 'pdfkit', /^typeorm(\/|$)/, /^swagger-ui-dist/];
+const EXTERNAL = [
+  'libsql',
+  'sharp',
+  '@node-rs/argon2',
+  'mysql2',
+  'ioredis',
+  'nodemailer',
+  'pdfkit',
+  /^typeorm(\/|$)/,
+  /^swagger-ui-dist/,
+];
 /** Asked for by name inside a try: absent on purpose. */
-const ABSENT = [/^@nestjs\/(microservices|websockets|platform-express)/, /^@fastify\/(view|multipart)/, 'class-transformer/storage'];
+const ABSENT = [
+  /^@nestjs\/(microservices|websockets|platform-express)/,
+  /^@fastify\/(view|multipart)/,
+  'class-transformer/storage',
+];
 
 const folder = join(backend, 'dist', 'bundle');
 rmSync(folder, { recursive: true, force: true });
@@ -34,14 +48,21 @@ await bundle.write({
   sourcemap: true,
   entryFileNames: '[name].js',
   // Packages written for CommonJS still ask for `require`.
-  banner: "import { createRequire as bundledRequire } from 'node:module'; const require = bundledRequire(import.meta.url);",
+  banner:
+    "import { createRequire as bundledRequire } from 'node:module'; const require = bundledRequire(import.meta.url);",
 });
 await bundle.close();
 
 // The engine keeps the text of what it runs, with two bytes a letter as soon as one letter of a file needs them.
 for (const name of readdirSync(folder).filter((file) => file.endsWith('.js'))) {
   const file = join(folder, name);
-  writeFileSync(file, readFileSync(file, 'utf8').replace(/(?<!\\)[\u0100-\uffff]/g, (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`));
+  writeFileSync(
+    file,
+    readFileSync(file, 'utf8').replace(
+      /(?<!\\)[\u0100-\uffff]/g,
+      (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`,
+    ),
+  );
   // A file that is loaded late would fail late: a name of its own that the banner has already, for one.
   execFileSync(process.execPath, ['--check', file], { stdio: 'inherit' });
 }

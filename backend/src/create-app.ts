@@ -126,7 +126,11 @@ class AnswerFilter extends ExceptionToAnswerFilter {
 }
 
 /** What is not even HTTP never reaches a route, so the answer is written by hand. */
-function answerBrokenHttp(error: Error & { code?: string }, socket: Socket, headers: readonly [string, string][]): void {
+function answerBrokenHttp(
+  error: Error & { code?: string },
+  socket: Socket,
+  headers: readonly [string, string][],
+): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
     return;

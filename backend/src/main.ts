@@ -40,7 +40,10 @@ async function main(): Promise<void> {
   const { prepareInstallation } = await import('./seeds/prepare-installation.js');
   await prepareInstallation(app, config);
   await app.listen({ port: config.port, host: config.host });
-  logger.info({ url: await app.getUrl(), role: config.role, database: config.usesSqlite ? 'sqlite' : 'server' }, 'listening');
+  logger.info(
+    { url: await app.getUrl(), role: config.role, database: config.usesSqlite ? 'sqlite' : 'server' },
+    'listening',
+  );
   for (const afterMs of COLLECT_AFTER_MS) setTimeout(collectWhatStartingLeft, afterMs).unref();
 }
 
@@ -52,6 +55,8 @@ function collectWhatStartingLeft(): void {
 
 main().catch((error: unknown) => {
   const expected = error instanceof ConfigError || error instanceof DataFolderBusy;
-  process.stderr.write(`${expected ? error.message : error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
+  process.stderr.write(
+    `${expected ? error.message : error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`,
+  );
   process.exit(1);
 });

@@ -13,13 +13,19 @@ const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 export async function expectAccessible(page: Page, where: string, rules?: readonly string[]): Promise<void> {
   // No page of ours holds a frame of somebody else, for which axe would open a window of its own each time.
   const axe = new AxeBuilder({ page }).setLegacyMode();
-  const { violations } = await (rules ? axe.withRules([...rules]) : axe.options({ rules: ASKED_FOR }).withTags(STANDARD)).analyze();
-  const findings = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 160)).join(' | ')}`);
+  const { violations } = await (
+    rules ? axe.withRules([...rules]) : axe.options({ rules: ASKED_FOR }).withTags(STANDARD)
+  ).analyze();
+  const findings = violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 160)).join(' | ')}`,
+  );
   expect.soft(findings, where).toEqual([]);
 }
 
 const ground = (page: Page) =>
-  page.evaluate(() => [document.documentElement, document.body].map((part) => getComputedStyle(part).backgroundColor).join());
+  page.evaluate(() =>
+    [document.documentElement, document.body].map((part) => getComputedStyle(part).backgroundColor).join(),
+  );
 
 /**
  * The page in the theme of a dark room, without opening it again; the light theme is given back. `dark` is what the page

@@ -23,7 +23,10 @@ export const consultationOf = (person: Person, message = 'A pool for the lower t
   consent: true,
 });
 
-export async function sendConsultation(request: APIRequestContext, person: Person): Promise<{ reference: string; id: string }> {
+export async function sendConsultation(
+  request: APIRequestContext,
+  person: Person,
+): Promise<{ reference: string; id: string }> {
   const answer = await request.post('/api/consultations', {
     data: consultationOf(person),
     headers: { 'idempotency-key': randomUUID() },

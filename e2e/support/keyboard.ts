@@ -58,11 +58,16 @@ async function walkRound(page: Page, where: string): Promise<{ withoutRing: stri
       part instanceof HTMLInputElement &&
       part.type === 'radio' &&
       [...document.getElementsByName(part.name)].some((other) => reached.has(other));
-    const all = [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary, [tabindex="0"]')];
+    const all = [
+      ...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary, [tabindex="0"]'),
+    ];
     return {
       withoutRing: stops.filter(({ hasRing }) => !hasRing).map(({ words }) => words),
       missed: all
-        .filter((part) => part.checkVisibility({ visibilityProperty: true }) && part.tabIndex >= 0 && !part.matches(':disabled'))
+        .filter(
+          (part) =>
+            part.checkVisibility({ visibilityProperty: true }) && part.tabIndex >= 0 && !part.matches(':disabled'),
+        )
         .filter((part) => !reached.has(part) && !isOtherChoice(part))
         .map((part) => part.outerHTML.slice(0, 120)),
     };

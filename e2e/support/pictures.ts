@@ -13,7 +13,9 @@ export function enlargedPictures(page: Page): Promise<string[]> {
       const fileWidth = Number(/-(\d+)-[0-9a-f]+\.\w+$/.exec(name)?.[1]);
       const fileHeight = (fileWidth * image.naturalHeight) / image.naturalWidth;
       const box = image.getBoundingClientRect();
-      const sources = [...(image.parentElement?.querySelectorAll('source') ?? [])].find(({ srcset }) => srcset.includes(name));
+      const sources = [...(image.parentElement?.querySelectorAll('source') ?? [])].find(({ srcset }) =>
+        srcset.includes(name),
+      );
       const widest = Math.max(...[...(sources?.srcset ?? '').matchAll(/ (\d+)w/g)].map(([, width]) => Number(width)));
       // No picture has more than its master; a screen's pixels are asked of every file, its dots where there is a larger one.
       const dots = fileWidth < widest ? devicePixelRatio : 1;

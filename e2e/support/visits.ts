@@ -16,13 +16,25 @@ export interface Visit {
 const dateOf = (instant: string) => new Date(instant).toLocaleDateString('en-CA', { timeZone: STUDIO_ZONE });
 
 /** Staff make a studio meeting in the middle of a working week that no visitor is offered: journeys run side by side and share one calendar. */
-export async function farVisit(request: APIRequestContext, token: string, person: Person, firstInDays: number): Promise<Visit> {
+export async function farVisit(
+  request: APIRequestContext,
+  token: string,
+  person: Person,
+  firstInDays: number,
+): Promise<Visit> {
   const headers = { authorization: `Bearer ${token}` };
-  const { holidays } = (await (await request.get('/api/admin/availability', { headers })).json()) as { holidays: { date: string }[] };
+  const { holidays } = (await (await request.get('/api/admin/availability', { headers })).json()) as {
+    holidays: { date: string }[];
+  };
   for (let days = firstInDays; ; days += 1) {
     const noon = new Date(Date.now() + days * DAY_MS);
     noon.setUTCHours(18, 0, 0, 0);
-    if (noon.getUTCDay() < 2 || noon.getUTCDay() > 4 || holidays.some(({ date }) => date === dateOf(noon.toISOString()))) continue;
+    if (
+      noon.getUTCDay() < 2 ||
+      noon.getUTCDay() > 4 ||
+      holidays.some(({ date }) => date === dateOf(noon.toISOString()))
+    )
+      continue;
     const answer = await request.post('/api/admin/visits', {
       headers: { ...headers, 'idempotency-key': randomUUID() },
       data: {
@@ -41,7 +53,12 @@ export async function farVisit(request: APIRequestContext, token: string, person
 }
 
 /** As a colleague does from another desk. */
-export async function moveVisit(request: APIRequestContext, token: string, id: string, startsAt: string): Promise<void> {
+export async function moveVisit(
+  request: APIRequestContext,
+  token: string,
+  id: string,
+  startsAt: string,
+): Promise<void> {
   const headers = { authorization: `Bearer ${token}` };
   const now = (await (await request.get(`/api/admin/visits/${id}`, { headers })).json()) as Visit;
   const answer = await request.post(`/api/admin/visits/${id}/move`, {

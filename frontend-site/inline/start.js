@@ -6,7 +6,17 @@
   const page = document.documentElement;
   const data = document.currentScript.dataset;
   // The last two come from nobody: the connection is back; what the HTML says is not so (src/offered-visits.ts, uncounted.ts).
-  const signs = ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'focusin', 'wheel', 'scroll', 'online', 'site-outdated'];
+  const signs = [
+    'pointerdown',
+    'pointermove',
+    'touchstart',
+    'keydown',
+    'focusin',
+    'wheel',
+    'scroll',
+    'online',
+    'site-outdated',
+  ];
   let started = false;
   let pressed = [];
   const unfolded = [];

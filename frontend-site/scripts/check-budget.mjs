@@ -128,9 +128,7 @@ for (const { limitKb, paths } of PAGES) {
       ['JS until touched', untouchedKb, UNTOUCHED_LIMIT_KB],
       ['CSS', cssKb, CSS_LIMIT_KB],
       ['HTML', htmlKb, HTML_LIMIT_KB],
-      ...(path === '/'
-        ? [['before scrolling', htmlKb + pictureKb + fontsKb + untouchedKb, HOME_LIMIT_KB]]
-        : []),
+      ...(path === '/' ? [['before scrolling', htmlKb + pictureKb + fontsKb + untouchedKb, HOME_LIMIT_KB]] : []),
     ];
     const line = `${path}: ${parts.map(([name, kb, limit]) => `${kb.toFixed(1)} of ${limit} kB ${name}`).join(', ')}`;
     console.log(line);

@@ -26,7 +26,8 @@ if (!process.argv.includes('--check')) {
   await writeFile(file, `${JSON.stringify(datedAnew(dates, pages, today), null, 2)}\n`);
   console.log(changed.length === 0 ? 'Every page was dated' : `Dated ${today}: ${changed.join(', ')}`);
 } else if (changed.length + gone.length > 0) {
-  const words = changed.length > 0 ? `The words of ${changed.join(', ')} changed` : `${gone.join(', ')} is no page any more`;
+  const words =
+    changed.length > 0 ? `The words of ${changed.join(', ')} changed` : `${gone.join(', ')} is no page any more`;
   console.error(`${words}: run "node frontend-site/scripts/date-pages.mjs" and commit src/content/page-dates.json`);
   process.exitCode = 1;
 } else {

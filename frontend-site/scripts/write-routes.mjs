@@ -22,8 +22,17 @@ const load = async (file) => (await runnerImport(join(root, file), { root, logLe
 const { SITE_PATHS } = await load('src/config/paths.ts');
 const { NOT_FOUND_META, pageMeta } = await load('src/config/page-titles.ts');
 const { site } = await load('src/config/site.ts');
-const { EARLY_MODULES, FIRST_VIEW_MODULE, FORM_MODULE, FORM_PAGES, LINK_PAGES, NOT_FOUND_MODULE, PAGE_MODULES, SESSION_MODULE, UNIT_PAGES } =
-  await load('src/config/page-modules.ts');
+const {
+  EARLY_MODULES,
+  FIRST_VIEW_MODULE,
+  FORM_MODULE,
+  FORM_PAGES,
+  LINK_PAGES,
+  NOT_FOUND_MODULE,
+  PAGE_MODULES,
+  SESSION_MODULE,
+  UNIT_PAGES,
+} = await load('src/config/page-modules.ts');
 const { FIRST_VIEWS } = await load('src/content/first-views.ts');
 const { dateOf, sitemapOf, wordsHash } = await load('src/config/page-dates.ts');
 const { structuredData } = await load('src/config/structured-data.ts');
@@ -68,13 +77,12 @@ async function startScript(path) {
   const isLive = path !== null && path in FIRST_VIEWS;
   const hasForm = path !== null && path in FORM_PAGES;
   const modules = files
-    .modulesOf([
-      source,
-      ...(isLive ? [FIRST_VIEW_MODULE, SESSION_MODULE] : []),
-      ...(hasForm ? [FORM_MODULE] : []),
-    ])
+    .modulesOf([source, ...(isLive ? [FIRST_VIEW_MODULE, SESSION_MODULE] : []), ...(hasForm ? [FORM_MODULE] : [])])
     .map((file) => `/${file}`);
-  const visit = files.visitOf(EARLY_MODULES[path]).map((file) => `/${file}`).join(' ');
+  const visit = files
+    .visitOf(EARLY_MODULES[path])
+    .map((file) => `/${file}`)
+    .join(' ');
   const list = await moduleList(modules);
   const data = `data-main="/${files.main}" data-visit="${visit}" data-modules="${list}" data-styles="${sheet.url}"`;
   const kept = hasForm ? ` data-kept="${FORM_PAGES[path]}"` : '';

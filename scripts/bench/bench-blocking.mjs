@@ -19,7 +19,12 @@ const TASK = 'RunTask';
 const LARGEST_PARTS = 4;
 
 async function record(browser, url) {
-  const context = await browser.newContext({ viewport: PHONE, deviceScaleFactor: DENSITY, isMobile: true, hasTouch: true });
+  const context = await browser.newContext({
+    viewport: PHONE,
+    deviceScaleFactor: DENSITY,
+    isMobile: true,
+    hasTouch: true,
+  });
   try {
     const page = await context.newPage();
     const devtools = await context.newCDPSession(page);
@@ -52,7 +57,11 @@ function partsOf(task, events) {
     if (outer !== undefined) add(outer.name, -(event.tdur ?? 0));
     open.push(event);
   }
-  return [...spent].sort(([, a], [, b]) => b - a).slice(0, LARGEST_PARTS).map(([name, us]) => `${name} ${(us / 1_000).toFixed(1)}`).join(', ');
+  return [...spent]
+    .sort(([, a], [, b]) => b - a)
+    .slice(0, LARGEST_PARTS)
+    .map(([name, us]) => `${name} ${(us / 1_000).toFixed(1)}`)
+    .join(', ');
 }
 
 /** Milliseconds of the processor's own clock, so that a busy machine counts for less: before the first paint, and beyond 50 after it. */
@@ -61,7 +70,9 @@ function readVisit(events) {
   if (paint === undefined) throw new Error('The page painted nothing');
   const own = events.filter(({ pid, tid, ph, dur }) => pid === paint.pid && tid === paint.tid && ph === 'X' && dur > 0);
   const tasks = own.filter(({ name }) => name === TASK).sort((a, b) => a.ts - b.ts);
-  const starts = events.filter(({ name, args, ts }) => name === 'navigationStart' && args?.frame === paint.args.frame && ts < paint.ts);
+  const starts = events.filter(
+    ({ name, args, ts }) => name === 'navigationStart' && args?.frame === paint.args.frame && ts < paint.ts,
+  );
   const start = Math.max(...starts.map(({ ts }) => ts));
   const blocking = ({ tdur = 0 }) => Math.max(0, (SLOWER * tdur) / 1_000 - FREE_MS);
   const after = tasks.filter(({ ts }) => ts > paint.ts);
@@ -69,7 +80,15 @@ function readVisit(events) {
   return {
     blockingMs: after.reduce((sum, task) => sum + blocking(task), 0),
     paintMs: before.reduce((sum, { tdur = 0 }) => sum + tdur, 0) / 1_000,
-    long: after.filter((task) => blocking(task) > 0).map((task) => `${(task.tdur / 1_000).toFixed(1)} ms: ${partsOf(task, own.filter(({ name }) => name !== TASK))}`),
+    long: after
+      .filter((task) => blocking(task) > 0)
+      .map(
+        (task) =>
+          `${(task.tdur / 1_000).toFixed(1)} ms: ${partsOf(
+            task,
+            own.filter(({ name }) => name !== TASK),
+          )}`,
+      ),
   };
 }
 
@@ -87,10 +106,13 @@ export async function blocking({ rounds, pages: wanted }) {
   const found = [];
   for (const path of paths) {
     const visits = [];
-    for (let round = 0; round < rounds; round += 1) visits.push(readVisit(await record(browser, `http://127.0.0.1:${server.port}${path}`)));
+    for (let round = 0; round < rounds; round += 1)
+      visits.push(readVisit(await record(browser, `http://127.0.0.1:${server.port}${path}`)));
     const blockingMs = median(visits.map((visit) => visit.blockingMs));
     const paintMs = median(visits.map((visit) => visit.paintMs));
-    say(`  ${path.padEnd(30)} blocks for ${blockingMs.toFixed(0).padStart(3)} ms after the first paint, ${paintMs.toFixed(1)} ms of work before it`);
+    say(
+      `  ${path.padEnd(30)} blocks for ${blockingMs.toFixed(0).padStart(3)} ms after the first paint, ${paintMs.toFixed(1)} ms of work before it`,
+    );
     const typical = [...visits].sort((a, b) => a.blockingMs - b.blockingMs)[rounds >> 1];
     typical.long.forEach((line) => say(dim(`      ${line}`)));
     found.push({ path, blockingMs });
@@ -101,7 +123,7 @@ export async function blocking({ rounds, pages: wanted }) {
   return [
     {
       id: 'blocking',
-      text: 'longest blocking time, by the processor\'s own clock',
+      text: "longest blocking time, by the processor's own clock",
       ours: `${worst.blockingMs.toFixed(0)} ms (${worst.path})`,
       reference: `${FREE_MS} ms`,
       ratio: worst.blockingMs / FREE_MS,

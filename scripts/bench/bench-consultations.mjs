@@ -72,7 +72,12 @@ function rows(database, result) {
   const text = `POST /api/consultations against a bare handler (${database})`;
   return [
     { id: `consult ${database} rate`, text: `${text}, answers per second`, ...asRow(result, 'rate'), target: 0.25 },
-    { id: `consult ${database} cpu`, text: 'the same, processor time per answer, mail delivery included', ...asRow(result, 'cpu'), target: 0.25 },
+    {
+      id: `consult ${database} cpu`,
+      text: 'the same, processor time per answer, mail delivery included',
+      ...asRow(result, 'cpu'),
+      target: 0.25,
+    },
   ];
 }
 
@@ -98,7 +103,10 @@ async function seeWhatIsWritten() {
 
 async function cloneSchema(connection, from, to) {
   await connection.query(`CREATE DATABASE ${to}`);
-  const [tables] = await connection.query('SELECT table_name AS name FROM information_schema.tables WHERE table_schema = ?', [from]);
+  const [tables] = await connection.query(
+    'SELECT table_name AS name FROM information_schema.tables WHERE table_schema = ?',
+    [from],
+  );
   await connection.query(`USE ${to}`);
   await connection.query('SET FOREIGN_KEY_CHECKS = 0');
   for (const { name } of tables) {

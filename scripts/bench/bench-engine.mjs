@@ -19,8 +19,14 @@ const ESTIMATES_PER_SECOND = 2000;
 
 /** The pages of the tools, and the areas of poolkit that they ask questions of; what those need themselves comes with them. */
 const PAGES = {
-  estimator: { page: 'pool-estimator/pool-estimator.tsx', areas: ['cost', 'design', 'feasibility', 'yard', 'sun', 'drawing'] },
-  wizard: { page: 'maintenance-wizard/maintenance-wizard.tsx', areas: ['chemistry', 'symptoms', 'water-care', 'water-safety'] },
+  estimator: {
+    page: 'pool-estimator/pool-estimator.tsx',
+    areas: ['cost', 'design', 'feasibility', 'yard', 'sun', 'drawing'],
+  },
+  wizard: {
+    page: 'maintenance-wizard/maintenance-wizard.tsx',
+    areas: ['chemistry', 'symptoms', 'water-care', 'water-safety'],
+  },
 };
 
 /** Bundles an entry as a browser build would and tells which areas of poolkit went in. */
@@ -38,15 +44,22 @@ async function bundled(name, source) {
   });
   const { output } = await build.generate({ format: 'iife', name: 'bench', minify: true });
   await build.close();
-  const areas = new Set(output.flatMap(({ moduleIds = [] }) => moduleIds.map((id) => /poolkit\/dist\/([^/]+)\//.exec(id)?.[1])));
+  const areas = new Set(
+    output.flatMap(({ moduleIds = [] }) => moduleIds.map((id) => /poolkit\/dist\/([^/]+)\//.exec(id)?.[1])),
+  );
   return { code: output[0].code, kb: brotliCompressSync(output[0].code).length / 1000, areas };
 }
 
 /** What the page names of its areas, and what that needs: the rest of an area is left out of a build. */
 function namedBy({ page, areas }) {
   const names = engineNames(inRoot('frontend-site/src/features', page));
-  return areas.filter((area) => names.has(area)).map((area) =>
-    `export { ${[...names.get(area)].map((name) => `${name} as ${name}In${area.replaceAll('-', '')}`).join(', ')} } from 'poolkit/${area}/index.js';`).join('\n');
+  return areas
+    .filter((area) => names.has(area))
+    .map(
+      (area) =>
+        `export { ${[...names.get(area)].map((name) => `${name} as ${name}In${area.replaceAll('-', '')}`).join(', ')} } from 'poolkit/${area}/index.js';`,
+    )
+    .join('\n');
 }
 
 /** The engine without a server: speed here and in a browser, size, and what each page has to load. */
@@ -59,19 +72,33 @@ export async function engine({ rounds, ms }) {
   if (wizard.areas.has('cost')) throw new Error('the wizard loads the cost code');
   const chromiumMs = await inChromium(rounds);
   const frame = (text, ours, target) => ({
-    id: text, text: `${text}, against a frame`, ours: `${ours.toFixed(2)} ms`, reference: `${FRAME_MS.toFixed(1)} ms`,
-    ratio: ours / FRAME_MS, target: target / FRAME_MS, atMost: true,
+    id: text,
+    text: `${text}, against a frame`,
+    ours: `${ours.toFixed(2)} ms`,
+    reference: `${FRAME_MS.toFixed(1)} ms`,
+    ratio: ours / FRAME_MS,
+    target: target / FRAME_MS,
+    atMost: true,
   });
   const size = (text, { kb }) => ({
-    id: text, text: `${text}, brotli`, ours: `${kb.toFixed(1)} kB`, reference: `${ENGINE_KB} kB`, ratio: kb / ENGINE_KB,
-    target: 1, atMost: true,
+    id: text,
+    text: `${text}, brotli`,
+    ours: `${kb.toFixed(1)} kB`,
+    reference: `${ENGINE_KB} kB`,
+    ratio: kb / ENGINE_KB,
+    target: 1,
+    atMost: true,
   });
   return [
     frame('full recomputation in Node', nodeMs, 4),
     ...(chromiumMs === null ? [] : [frame('full recomputation in Chromium', chromiumMs, 8)]),
     {
-      id: 'estimates', text: 'estimates per second on the engine alone', ours: `${Math.round(perSecond)}/s`,
-      reference: `${ESTIMATES_PER_SECOND}/s`, ratio: perSecond / ESTIMATES_PER_SECOND, target: 1,
+      id: 'estimates',
+      text: 'estimates per second on the engine alone',
+      ours: `${Math.round(perSecond)}/s`,
+      reference: `${ESTIMATES_PER_SECOND}/s`,
+      ratio: perSecond / ESTIMATES_PER_SECOND,
+      target: 1,
     },
     size('all that the estimator loads of the engine', estimator),
     size('all that the wizard loads of it, without cost code', wizard),
@@ -81,13 +108,18 @@ export async function engine({ rounds, ms }) {
 async function inChromium(rounds) {
   const { chromium } = createRequire(inRoot('e2e/package.json'))('@playwright/test');
   const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
-  const source = readFileSync(inRoot('scripts/bench/engine-subject.mjs'), 'utf8').replaceAll(/'(poolkit\/[a-z-]+)'/g, "'$1/index.js'");
+  const source = readFileSync(inRoot('scripts/bench/engine-subject.mjs'), 'utf8').replaceAll(
+    /'(poolkit\/[a-z-]+)'/g,
+    "'$1/index.js'",
+  );
   const { code } = await bundled('subject', source);
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
   try {
     const page = await browser.newPage();
     await page.addScriptTag({ content: code });
-    return median(await page.evaluate((count) => Array.from({ length: count }, () => globalThis.bench.recomputeMs()), rounds));
+    return median(
+      await page.evaluate((count) => Array.from({ length: count }, () => globalThis.bench.recomputeMs()), rounds),
+    );
   } finally {
     await browser.close();
   }
@@ -106,13 +138,25 @@ const DIFFERENT = 2_000;
 export async function tools({ rounds, ms }) {
   const { TYPICAL, typicalOf } = await import('./engine-subject.mjs');
   const pool = { volumeGal: 18_000, surface: 'plaster', sanitiser: 'liquid' };
-  const readings = { freeChlorinePpm: 1, pH: 7.9, totalAlkalinityPpm: 60, calciumHardnessPpm: 200, cyanuricAcidPpm: 40 };
+  const readings = {
+    freeChlorinePpm: 1,
+    pH: 7.9,
+    totalAlkalinityPpm: 60,
+    calciumHardnessPpm: 200,
+    cyanuricAcidPpm: 40,
+  };
   const otherDesign = (index) => ({ design: typicalOf(30 + index / 1000) });
   const otherWater = (index) => ({ pool: { ...pool, volumeGal: 15_000 + index }, readings });
   const calls = [
     { name: 'measure', path: '/api/designs/measure', body: { design: TYPICAL }, other: otherDesign, status: 200 },
     { name: 'estimate', path: '/api/estimates', body: { design: TYPICAL }, other: otherDesign, status: 201 },
-    { name: 'water plan', path: '/api/ai-tools/maintenance-wizard', body: { pool, readings }, other: otherWater, status: 200 },
+    {
+      name: 'water plan',
+      path: '/api/ai-tools/maintenance-wizard',
+      body: { pool, readings },
+      other: otherWater,
+      status: 200,
+    },
   ];
   const rows = [];
   for (const { name, path, body, other, status } of calls) {
@@ -130,12 +174,17 @@ export async function tools({ rounds, ms }) {
       const result = await compare({
         ours: { ...ours, status, nextRequest },
         reference: { ...reference, status: 200, nextRequest },
-        rounds, ms, connections: 8, warmUpMs: WARM_UP_MS,
+        rounds,
+        ms,
+        connections: 8,
+        warmUpMs: WARM_UP_MS,
       });
       await Promise.all([stop(ours.child), stop(reference.child)]);
       rows.push({
-        id: `${name}, ${stream}`, text: `POST ${path}, ${stream}, against a bare answer of the same size, processor time`,
-        ...asRow(result, 'cpu'), target: 0.05,
+        id: `${name}, ${stream}`,
+        text: `POST ${path}, ${stream}, against a bare answer of the same size, processor time`,
+        ...asRow(result, 'cpu'),
+        target: 0.05,
       });
     }
   }

@@ -46,6 +46,11 @@ export async function home({ rounds, ms }) {
   await edge.stop();
   await stop(ours.child);
   return [
-    { id: 'home cpu', text: 'the front page against nginx, processor time per answer', ...asRow(result, 'cpu'), target: 0.45 },
+    {
+      id: 'home cpu',
+      text: 'the front page against nginx, processor time per answer',
+      ...asRow(result, 'cpu'),
+      target: 0.45,
+    },
   ];
 }

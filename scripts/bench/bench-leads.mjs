@@ -42,7 +42,10 @@ export async function leads({ rounds, ms }) {
 
 export async function leadsOnMariaDb({ rounds, ms, mariadb, redis }) {
   await enlarge(mariadb);
-  const [few, many] = [await startOnMariaDbWithLeads(FEW, { mariadb, redis }), await startOnMariaDbWithLeads(MANY, { mariadb, redis })];
+  const [few, many] = [
+    await startOnMariaDbWithLeads(FEW, { mariadb, redis }),
+    await startOnMariaDbWithLeads(MANY, { mariadb, redis }),
+  ];
   return measured({ few, many, isSqlite: false, rounds, ms });
 }
 
@@ -52,7 +55,11 @@ async function measured({ few, many, isSqlite, rounds, ms }) {
   const turn = { rounds: rounds * 5, ms: ms / 25, warmUpMs: ms / 5, connections: 4 };
   for (const [name, filter] of [...Object.entries(FILTERS), ...Object.entries(COMMON_WORDS)]) {
     for (const sort of name in FILTERS ? SORTS : ['queue']) {
-      const found = await compare({ ours: await asking(many, sort, filter), reference: await asking(few, sort, filter), ...turn });
+      const found = await compare({
+        ours: await asking(many, sort, filter),
+        reference: await asking(few, sort, filter),
+        ...turn,
+      });
       rows.push({
         id: `leads ${name} ${sort}`,
         text: `processor time of the list ${name} by ${sort}, ${MANY.toLocaleString('en-US')} leads against ${FEW.toLocaleString('en-US')}`,
@@ -66,13 +73,21 @@ async function measured({ few, many, isSqlite, rounds, ms }) {
   await stop(few.child);
   for (const name of AGAINST_BARE) {
     const plan = await bareStatements(many, FILTERS[name], isSqlite);
-    const bare = await startReference('ref-leads', isSqlite ? { PLAN: plan, SQLITE_FILE: many.file } : { PLAN: plan, DATABASE_URL: many.url });
+    const bare = await startReference(
+      'ref-leads',
+      isSqlite ? { PLAN: plan, SQLITE_FILE: many.file } : { PLAN: plan, DATABASE_URL: many.url },
+    );
     const ours = await asking(many, 'queue', FILTERS[name]);
     // The bare handler reads the plan's pages one after the other, whatever it is asked.
     const reference = { ...ours, ...bare };
     const found = await compare({ ours, reference, ...turn });
     await stop(bare.child);
-    rows.push({ id: `leads bare ${name}`, text: `the list ${name} against a bare handler that reads the same rows`, ...asRow(found, 'cpu'), target: 0.3 });
+    rows.push({
+      id: `leads bare ${name}`,
+      text: `the list ${name} against a bare handler that reads the same rows`,
+      ...asRow(found, 'cpu'),
+      target: 0.3,
+    });
   }
   await stop(many.child);
   return rows;
@@ -96,7 +111,9 @@ async function asking(server, sort, filter) {
 async function markOf(server, sort, filter) {
   const asked = typeof filter === 'function' ? filter(server, 0) : filter;
   if (asked.q) return [];
-  const { body } = await call(server, 'GET', `/api/admin/leads?${new URLSearchParams({ limit: 1, sort, ...asked })}`, { headers: server.headers });
+  const { body } = await call(server, 'GET', `/api/admin/leads?${new URLSearchParams({ limit: 1, sort, ...asked })}`, {
+    headers: server.headers,
+  });
   return JSON.parse(Buffer.from(body.nextCursor, 'base64url').toString('utf8')).slice(2);
 }
 
@@ -106,7 +123,9 @@ const asCursor = (parts) => Buffer.from(JSON.stringify(parts)).toString('base64u
 const placeOf = (n) => ((n * 167) % PLACES) / PLACES / 1.2;
 
 function cursorAt({ count }, sort, at) {
-  const instant = new Date(receivedMsOf(Math.floor((sort === '-receivedAt' ? 1 - at : at) * count), count)).toISOString();
+  const instant = new Date(
+    receivedMsOf(Math.floor((sort === '-receivedAt' ? 1 - at : at) * count), count),
+  ).toISOString();
   const value = { queue: `1|${instant}`, name: `given${Math.floor(at * 50)} surname` }[sort] ?? instant;
   return [value, '00000000-0000-4000-8000-000000000000'];
 }
@@ -119,7 +138,15 @@ async function bareStatements(server, filter, isSqlite) {
   const { stage, service } = typeof filter === 'function' ? filter(server, 0) : filter;
   const pages = Array.from({ length: PLACES }, (_, n) => {
     const [value, id] = cursorAt(server, 'queue', placeOf(n));
-    return statements.page({ stages: stage ? [stage] : [], ownerId: undefined, service, q: '', sort: 'queue', limit: LIMIT, cursor: { value, id } });
+    return statements.page({
+      stages: stage ? [stage] : [],
+      ownerId: undefined,
+      service,
+      q: '',
+      sort: 'queue',
+      limit: LIMIT,
+      cursor: { value, id },
+    });
   });
   const file = join(tempFolder('pool-bench-leads-plan'), 'plan.json');
   writeFileSync(file, JSON.stringify({ sql: pages[0].sql, parameters: pages.map(({ parameters }) => parameters) }));

@@ -31,7 +31,9 @@ async function audit(lighthouse, url, browser, onlyCategories = CATEGORIES, atte
     cls: number('cumulative-layout-shift'),
     tbtMs: number('total-blocking-time'),
     bytes: number('total-byte-weight'),
-    failed: Object.values(lhr.audits).filter(({ score, scoreDisplayMode }) => score === 0 && scoreDisplayMode === 'binary').map(({ id }) => id),
+    failed: Object.values(lhr.audits)
+      .filter(({ score, scoreDisplayMode }) => score === 0 && scoreDisplayMode === 'binary')
+      .map(({ id }) => id),
   };
 }
 
@@ -60,7 +62,15 @@ async function auditPage(path, { lighthouse, browser, ours, plain, rounds }) {
 function worst(pages, { id, text, of, target, atMost = false, show }) {
   const ratioOf = (page) => (target === 0 ? of(page) : of(page) / target);
   const [page] = [...pages].sort((a, b) => (atMost ? ratioOf(b) - ratioOf(a) : ratioOf(a) - ratioOf(b)));
-  return { id, text, ours: `${show(of(page))} (${page.path})`, reference: show(target), ratio: ratioOf(page), target: 1, atMost };
+  return {
+    id,
+    text,
+    ours: `${show(of(page))} (${page.path})`,
+    reference: show(target),
+    ratio: ratioOf(page),
+    target: 1,
+    atMost,
+  };
 }
 
 const score = (id, target) => ({ id, text: `lowest ${id} score`, of: (page) => page[id], target, show: String });
@@ -79,7 +89,8 @@ export async function lighthouseScores({ rounds, pages: wanted }) {
   const plain = await startPlainPages(Object.fromEntries(paths.map((path) => [path, plainPage(htmlOf(path))])));
   const browser = await startBrowser();
   const pages = [];
-  for (const path of paths) pages.push(await auditPage(path, { lighthouse, browser, ours: edge.url, plain: plain.url, rounds }));
+  for (const path of paths)
+    pages.push(await auditPage(path, { lighthouse, browser, ours: edge.url, plain: plain.url, rounds }));
   await browser.stop();
   await Promise.all([edge.stop(), plain.stop(), stop(server.child)]);
   return [
@@ -87,9 +98,30 @@ export async function lighthouseScores({ rounds, pages: wanted }) {
     score('accessibility', 100),
     score('best-practices', 100),
     score('seo', 100),
-    { id: 'LCP', text: 'largest contentful paint, slowest page', of: (page) => page.lcpMs, target: 2000, atMost: true, show: ms },
-    { id: 'LCP ratio', text: 'the same against a page written by hand', of: (page) => page.lcpRatio, target: 1.1, atMost: true, show: (value) => value.toFixed(2) },
-    { id: 'CLS', text: 'layout shift, largest', of: (page) => page.cls, target: 0.01, atMost: true, show: (value) => value.toFixed(3) },
+    {
+      id: 'LCP',
+      text: 'largest contentful paint, slowest page',
+      of: (page) => page.lcpMs,
+      target: 2000,
+      atMost: true,
+      show: ms,
+    },
+    {
+      id: 'LCP ratio',
+      text: 'the same against a page written by hand',
+      of: (page) => page.lcpRatio,
+      target: 1.1,
+      atMost: true,
+      show: (value) => value.toFixed(2),
+    },
+    {
+      id: 'CLS',
+      text: 'layout shift, largest',
+      of: (page) => page.cls,
+      target: 0.01,
+      atMost: true,
+      show: (value) => value.toFixed(3),
+    },
     { id: 'TBT', text: 'blocking time, longest', of: (page) => page.tbtMs, target: 50, atMost: true, show: ms },
   ].map((measure) => worst(pages, measure));
 }

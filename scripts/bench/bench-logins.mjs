@@ -27,7 +27,12 @@ export async function logins({ rounds, ms }) {
   await Promise.all([stop(ours.child), stop(reference.child)]);
   const cost = /\$(m=[^$]+)\$/.exec(HASH)?.[1];
   return [
-    { id: 'login rate', text: `login against the bare hash (argon2id ${cost}), answers per second`, ...asRow(result, 'rate'), target: 0.9 },
+    {
+      id: 'login rate',
+      text: `login against the bare hash (argon2id ${cost}), answers per second`,
+      ...asRow(result, 'rate'),
+      target: 0.9,
+    },
     { id: 'login cpu', text: 'the same, processor time per answer', ...asRow(result, 'cpu'), target: 0.9 },
   ];
 }
@@ -40,7 +45,9 @@ async function storedHash(dataDir) {
     const tables = database.prepare("SELECT name FROM sqlite_master WHERE type = 'table'").all();
     for (const { name } of tables) {
       const rows = database.prepare(`SELECT * FROM "${name}" LIMIT 100`).all();
-      const hash = rows.flatMap((row) => Object.values(row)).find((value) => typeof value === 'string' && value.startsWith('$argon2'));
+      const hash = rows
+        .flatMap((row) => Object.values(row))
+        .find((value) => typeof value === 'string' && value.startsWith('$argon2'));
       if (hash) return hash;
     }
   } finally {

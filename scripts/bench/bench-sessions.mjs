@@ -19,7 +19,12 @@ export async function sessionChecks({ rounds, ms }) {
   });
   await Promise.all([stop(ours.child), stop(reference.child)]);
   return [
-    { id: 'me rate', text: 'GET /api/auth/me against bare node:http, answers per second', ...asRow(result, 'rate'), target: 0.3 },
+    {
+      id: 'me rate',
+      text: 'GET /api/auth/me against bare node:http, answers per second',
+      ...asRow(result, 'rate'),
+      target: 0.3,
+    },
     { id: 'me cpu', text: 'the same, processor time per answer', ...asRow(result, 'cpu'), target: 0.3 },
   ];
 }
@@ -62,7 +67,8 @@ export async function sessionChecksUnderFlood({ rounds, ms }) {
 async function checkRound(server, check, ms) {
   const before = cpuMs(server.pid);
   const { byStatus, elapsedMs } = await drive({ port: server.port, connections: 8, ms, nextRequest: () => check });
-  if (Object.keys(byStatus).join() !== '200') throw new Error(`session checks were answered ${JSON.stringify(byStatus)}`);
+  if (Object.keys(byStatus).join() !== '200')
+    throw new Error(`session checks were answered ${JSON.stringify(byStatus)}`);
   return { perSecond: (byStatus[200] / elapsedMs) * 1000, cpuMs: cpuMs(server.pid) - before };
 }
 

@@ -50,7 +50,12 @@ export async function slots({ rounds, ms }) {
   const anewMs = await percentiles([large, reference], { nextPath: pathAnew, ...slowest });
   await Promise.all([small, large, reference].map(({ child }) => stop(child)));
   return [
-    { id: 'slots rate', text: `${DAYS} days of slots, ${PEOPLE} people, ${VISITS} visits, against bare node:http`, ...asRow(known, 'rate'), target: 0.12 },
+    {
+      id: 'slots rate',
+      text: `${DAYS} days of slots, ${PEOPLE} people, ${VISITS} visits, against bare node:http`,
+      ...asRow(known, 'rate'),
+      target: 0.12,
+    },
     { id: 'slots cpu', text: 'the same, processor time per answer', ...asRow(known, 'cpu'), target: 0.12 },
     {
       id: 'slots growth',

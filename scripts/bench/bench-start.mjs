@@ -14,7 +14,10 @@ import { productionEnv, startOurs, startReference } from './servers.mjs';
 export async function secondStart({ rounds }) {
   const empty = tempFolder('pool-bench-empty');
   const script = inRoot('scripts/bench/ref-nest.mjs');
-  writeFileSync(join(empty, 'package.json'), JSON.stringify({ name: 'empty', private: true, scripts: { start: `"${process.execPath}" "${script}"` } }));
+  writeFileSync(
+    join(empty, 'package.json'),
+    JSON.stringify({ name: 'empty', private: true, scripts: { start: `"${process.execPath}" "${script}"` } }),
+  );
   const dataDir = tempFolder('pool-bench-start');
   await timeToFirst200(ROOT, '/api/health/ready', dataDir); // builds and creates the database: the first start
   const [ours, reference] = [[], []];
@@ -25,8 +28,24 @@ export async function secondStart({ rounds }) {
   const ratio = median(ours.map((value, index) => value / reference[index]));
   const show = (list) => `${Math.round(median(list))} ms`;
   return [
-    { id: 'second start', text: 'second npm start to the first 200, against an empty Nest application', ours: show(ours), reference: show(reference), ratio, target: 2, atMost: true },
-    { id: 'second start, seconds', text: 'the same in seconds, against three seconds', ours: show(ours), reference: '3000 ms', ratio: median(ours) / 3000, target: 1, atMost: true },
+    {
+      id: 'second start',
+      text: 'second npm start to the first 200, against an empty Nest application',
+      ours: show(ours),
+      reference: show(reference),
+      ratio,
+      target: 2,
+      atMost: true,
+    },
+    {
+      id: 'second start, seconds',
+      text: 'the same in seconds, against three seconds',
+      ours: show(ours),
+      reference: '3000 ms',
+      ratio: median(ours) / 3000,
+      target: 1,
+      atMost: true,
+    },
   ];
 }
 
@@ -38,13 +57,26 @@ async function timeToFirst200(cwd, path, DATA_DIR) {
     cwd,
     detached: true,
     stdio: 'ignore',
-    env: { ...process.env, ...productionEnv(port), NODE_ENV: 'development', SESSION_SECRET: '', DEMO_DATA: '1', DATA_DIR, PORT: String(port), HOST: '127.0.0.1' },
+    env: {
+      ...process.env,
+      ...productionEnv(port),
+      NODE_ENV: 'development',
+      SESSION_SECRET: '',
+      DEMO_DATA: '1',
+      DATA_DIR,
+      PORT: String(port),
+      HOST: '127.0.0.1',
+    },
   });
   const endGroup = () => {
     if (child.exitCode === null && child.signalCode === null) process.kill(-child.pid, 'SIGTERM');
   };
   const forget = onEnd(endGroup);
-  const ready = await waitFor200(`http://127.0.0.1:${port}${path}`, { timeoutMs: 300_000, everyMs: 10, stillWanted: () => child.exitCode === null });
+  const ready = await waitFor200(`http://127.0.0.1:${port}${path}`, {
+    timeoutMs: 300_000,
+    everyMs: 10,
+    stillWanted: () => child.exitCode === null,
+  });
   const elapsed = performance.now() - started;
   const ended = once(child, 'exit');
   endGroup();
@@ -64,6 +96,14 @@ export async function idleMemory() {
   await Promise.all([stop(ours.child), stop(reference.child)]);
   const show = (mb) => `${mb.toFixed(0)} MB`;
   return [
-    { id: 'idle memory', text: 'idle resident memory against an empty Nest application', ours: show(mine), reference: show(its), ratio: mine / its, target: 1.5, atMost: true },
+    {
+      id: 'idle memory',
+      text: 'idle resident memory against an empty Nest application',
+      ours: show(mine),
+      reference: show(its),
+      ratio: mine / its,
+      target: 1.5,
+      atMost: true,
+    },
   ];
 }

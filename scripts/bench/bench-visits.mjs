@@ -37,7 +37,15 @@ async function soak(server, database, ms, readRows) {
   const perSecond = (counts.booked / seconds).toFixed(1);
   const done = `${counts.booked} booked (${perSecond}/s), ${counts.moved} moved, ${counts.cancelled} cancelled, ${counts.refused} refused in ${Math.round(seconds)} s`;
   return [
-    { id: `visits faults ${database}`, text: `overlaps and orphan cells after ${CLIENTS} clients, ${database}: ${done}`, ours: String(faults), reference: '0', ratio: faults, target: 0, atMost: true },
+    {
+      id: `visits faults ${database}`,
+      text: `overlaps and orphan cells after ${CLIENTS} clients, ${database}: ${done}`,
+      ours: String(faults),
+      reference: '0',
+      ratio: faults,
+      target: 0,
+      atMost: true,
+    },
   ];
 }
 
@@ -52,16 +60,35 @@ async function client(server, index, until, counts) {
       const body = { service: 'video-consult', startsAt, name: 'Robin Bench', email: `soak.${index}@bench.example` };
       await attempt(server, '/api/schedule/visits', body, counts, 'booked', (made) => own.push(made));
     } else if (turn === 1) {
-      await attempt(server, `/api/schedule/visits/${visit.manageToken}/reschedule`, { startsAt }, counts, 'moved', (moved) => own.splice(0, 1, moved), () => own.shift());
+      await attempt(
+        server,
+        `/api/schedule/visits/${visit.manageToken}/reschedule`,
+        { startsAt },
+        counts,
+        'moved',
+        (moved) => own.splice(0, 1, moved),
+        () => own.shift(),
+      );
     } else if (visit) {
-      await attempt(server, `/api/schedule/visits/${visit.manageToken}/cancel`, { reason: 'soak' }, counts, 'cancelled', () => own.shift());
+      await attempt(
+        server,
+        `/api/schedule/visits/${visit.manageToken}/cancel`,
+        { reason: 'soak' },
+        counts,
+        'cancelled',
+        () => own.shift(),
+      );
     }
   }
 }
 
 async function openStarts(server) {
   const date = (days) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
-  const { body } = await call(server, 'GET', `/api/schedule/slots?service=video-consult&from=${date(3)}&to=${date(14)}`);
+  const { body } = await call(
+    server,
+    'GET',
+    `/api/schedule/slots?service=video-consult&from=${date(3)}&to=${date(14)}`,
+  );
   return body.days.flatMap(({ slots }) => slots.map(({ startsAt }) => startsAt));
 }
 
@@ -78,7 +105,8 @@ async function attempt(server, path, body, counts, name, done, gone = () => unde
     done(JSON.parse(text));
     return;
   }
-  if (answer.status !== 409 && answer.status !== 422 && answer.status !== 503) throw new Error(`${path} answered ${answer.status}: ${text}`);
+  if (answer.status !== 409 && answer.status !== 422 && answer.status !== 503)
+    throw new Error(`${path} answered ${answer.status}: ${text}`);
   counts.refused += 1;
   if (/CHANGE_LIMIT_REACHED|CHANGE_TOO_LATE/.test(text)) gone();
 }

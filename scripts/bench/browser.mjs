@@ -5,8 +5,16 @@ import { tempFolder } from '../lib/temp.mjs';
 import { chromium } from '../lib/tools.mjs';
 
 const FLAGS = [
-  '--headless=new', '--no-sandbox', '--disable-dev-shm-usage', '--disable-background-networking', '--disable-component-update',
-  '--disable-sync', '--disable-extensions', '--no-first-run', '--disable-quic', '--remote-debugging-port=0',
+  '--headless=new',
+  '--no-sandbox',
+  '--disable-dev-shm-usage',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--disable-extensions',
+  '--no-first-run',
+  '--disable-quic',
+  '--remote-debugging-port=0',
 ];
 
 /** A browser of its own, with an empty profile, that takes orders on a port it chose. */

@@ -16,10 +16,18 @@ export function engineNames(page, found = new Map(), seen = new Set()) {
     if (type) continue;
     if (path.startsWith('poolkit/')) {
       const area = path.slice('poolkit/'.length);
-      const taken = names.replace(/[{}]/g, '').split(',').map((name) => name.trim().split(' as ')[0]);
-      found.set(area, new Set([...(found.get(area) ?? []), ...taken.filter((name) => name && !name.startsWith('type '))]));
+      const taken = names
+        .replace(/[{}]/g, '')
+        .split(',')
+        .map((name) => name.trim().split(' as ')[0]);
+      found.set(
+        area,
+        new Set([...(found.get(area) ?? []), ...taken.filter((name) => name && !name.startsWith('type '))]),
+      );
     } else if (path.startsWith('.')) {
-      const file = ENDINGS.map((ending) => resolve(dirname(page), path) + ending).find((one) => existsSync(one) && statSync(one).isFile());
+      const file = ENDINGS.map((ending) => resolve(dirname(page), path) + ending).find(
+        (one) => existsSync(one) && statSync(one).isFile(),
+      );
       if (file) engineNames(file, found, seen);
     }
   }

@@ -8,7 +8,10 @@ import { measureDesign, newDesign, parseDesign } from 'poolkit/design';
 import { checkDesign } from 'poolkit/feasibility';
 
 const square = (x, y, width, depth) => [
-  { xFt: x, yFt: y }, { xFt: x + width, yFt: y }, { xFt: x + width, yFt: y + depth }, { xFt: x, yFt: y + depth },
+  { xFt: x, yFt: y },
+  { xFt: x + width, yFt: y },
+  { xFt: x + width, yFt: y + depth },
+  { xFt: x, yFt: y + depth },
 ];
 const tree = (xFt, yFt) => ({ at: { xFt, yFt }, heightFt: 40, canopyRadiusFt: 14, trunkIn: 16 });
 const height = (xFt, yFt, heightFt) => ({ at: { xFt, yFt }, heightFt });
@@ -41,7 +44,9 @@ const BOOK = priceBookOf(SEED_COST_BOOK);
 
 /** The same pool with another length, which keeps two questions from being the same. */
 export function typicalOf(lengthFt) {
-  const depth = TYPICAL.depth.map((point, index, all) => (index === all.length - 1 ? { ...point, xFt: lengthFt } : point));
+  const depth = TYPICAL.depth.map((point, index, all) =>
+    index === all.length - 1 ? { ...point, xFt: lengthFt } : point,
+  );
   return { ...TYPICAL, shape: { ...TYPICAL.shape, lengthFt }, depth };
 }
 
@@ -77,11 +82,21 @@ export function recomputeMs(batches = 15) {
 
 /** Estimates per second of quantities that are already measured. */
 export function estimatesPerSecond(ms) {
-  const measured = [31.5, 32, 32.5, 33].map((lengthFt) => measureDesign({ ...BASE, shape: { ...BASE.shape, lengthFt }, depth: [{ xFt: 0, depthFt: 3.5 }, { xFt: lengthFt, depthFt: 6 }] }));
+  const measured = [31.5, 32, 32.5, 33].map((lengthFt) =>
+    measureDesign({
+      ...BASE,
+      shape: { ...BASE.shape, lengthFt },
+      depth: [
+        { xFt: 0, depthFt: 3.5 },
+        { xFt: lengthFt, depthFt: 6 },
+      ],
+    }),
+  );
   let count = 0;
   const started = performance.now();
   while (performance.now() - started < ms) {
-    for (const one of measured) if (!estimate(one, BOOK, NOTHING_KNOWN).ok) throw new Error('the typical pool has no price');
+    for (const one of measured)
+      if (!estimate(one, BOOK, NOTHING_KNOWN).ok) throw new Error('the typical pool has no price');
     count += measured.length;
   }
   return (count / (performance.now() - started)) * 1000;

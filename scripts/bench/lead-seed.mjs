@@ -7,9 +7,33 @@ import { backendPackage } from './packages.mjs';
 import { call, productionEnv, startOurs } from './servers.mjs';
 
 const OWNER = { ADMIN_EMAIL: 'owner@bench.example', ADMIN_PASSWORD: 'quiet-drawing-table-47' };
-const REQUEST = { service: 'custom-design', name: 'Pat Pattern', email: 'pattern@bench.example', consent: { email: true }, postalCode: '63131' };
-const SETTLED = ['contacted', 'qualified', 'consult_booked', 'consulted', 'proposal_sent', 'won', 'nurture', 'lost', 'spam'];
-const SERVICES = ['custom-design', 'pool-construction', 'maintenance-care', 'pool-renovation', 'smart-technology', 'landscaping-design', 'permit-assistance'];
+const REQUEST = {
+  service: 'custom-design',
+  name: 'Pat Pattern',
+  email: 'pattern@bench.example',
+  consent: { email: true },
+  postalCode: '63131',
+};
+const SETTLED = [
+  'contacted',
+  'qualified',
+  'consult_booked',
+  'consulted',
+  'proposal_sent',
+  'won',
+  'nurture',
+  'lost',
+  'spam',
+];
+const SERVICES = [
+  'custom-design',
+  'pool-construction',
+  'maintenance-care',
+  'pool-renovation',
+  'smart-technology',
+  'landscaping-design',
+  'permit-assistance',
+];
 const FIRST_NAMES = 50;
 const LEADS_OF_A_SURNAME = 20;
 const BETWEEN_TWO_MS = 30 * 60_000;
@@ -29,7 +53,9 @@ export async function startWithLeads(count) {
   const seeded = await writeLeads(count, {
     rows,
     write: (table, names, values) => {
-      const add = database.prepare(`INSERT INTO \`${table}\` (${names.join(', ')}) VALUES (${names.map(() => '?').join(', ')})`);
+      const add = database.prepare(
+        `INSERT INTO \`${table}\` (${names.join(', ')}) VALUES (${names.map(() => '?').join(', ')})`,
+      );
       for (const row of values) add.run(...row);
     },
   });
@@ -71,7 +97,9 @@ async function learnPattern(env) {
 }
 
 async function signedIn(server) {
-  const { body } = await call(server, 'POST', '/api/admin/auth/login', { body: { email: OWNER.ADMIN_EMAIL, password: OWNER.ADMIN_PASSWORD } });
+  const { body } = await call(server, 'POST', '/api/admin/auth/login', {
+    body: { email: OWNER.ADMIN_EMAIL, password: OWNER.ADMIN_PASSWORD },
+  });
   return { ...server, headers: { authorization: `Bearer ${body.token}` } };
 }
 
@@ -81,8 +109,15 @@ async function writeLeads(count, { rows, write }) {
   const [owner] = await rows("SELECT id FROM user_account WHERE kind = 'staff'");
   const names = Object.keys(pattern);
   for (let start = 0; start < count; start += BATCH) {
-    const leads = Array.from({ length: Math.min(BATCH, count - start) }, (_, n) => ({ ...pattern, ...variation(start + n, count, owner.id) }));
-    await write('lead', names, leads.map((lead) => names.map((name) => lead[name])));
+    const leads = Array.from({ length: Math.min(BATCH, count - start) }, (_, n) => ({
+      ...pattern,
+      ...variation(start + n, count, owner.id),
+    }));
+    await write(
+      'lead',
+      names,
+      leads.map((lead) => names.map((name) => lead[name])),
+    );
     const terms = leads.flatMap((lead) => {
       const keys = KEYS.map((key) => lead[key]);
       return searchTerms({ ...lead, postalCode: lead.postal_code }).map((term) => [term, lead.id, ...keys]);
@@ -97,7 +132,10 @@ function variation(index, count, ownerId) {
   const receivedMs = receivedMsOf(index, count);
   const waits = index % 51 === 0;
   const name = `Given${index % FIRST_NAMES} ${surname(index, count)}`;
-  const id = `${receivedMs.toString(16).padStart(12, '0').replace(/^(.{8})/, '$1-')}-7000-8000-${index.toString(16).padStart(12, '0')}`;
+  const id = `${receivedMs
+    .toString(16)
+    .padStart(12, '0')
+    .replace(/^(.{8})/, '$1-')}-7000-8000-${index.toString(16).padStart(12, '0')}`;
   return {
     id,
     reference: `C-B${String(index).padStart(7, '0')}`,

@@ -22,9 +22,7 @@ export async function drive({ port, connections, ms = Infinity, nextRequest, sto
   const byStatus = {};
   const started = performance.now();
   const isOver = () => performance.now() - started >= ms || stopped();
-  await Promise.all(
-    Array.from({ length: connections }, () => converse({ port, nextRequest, isOver, byStatus })),
-  );
+  await Promise.all(Array.from({ length: connections }, () => converse({ port, nextRequest, isOver, byStatus })));
   return { byStatus, elapsedMs: performance.now() - started };
 }
 

@@ -20,7 +20,12 @@ const cpuOf = (subject) => processesOf(subject).reduce((sum, pid) => sum + cpuMs
 /** Processor time that the threads of a process have used, in ms; to the nanosecond, where `stat` counts in ticks of ten ms. */
 export function cpuMs(pid) {
   const threads = readdirSync(`/proc/${pid}/task`);
-  return threads.reduce((sum, thread) => sum + Number(readFileSync(`/proc/${pid}/task/${thread}/schedstat`, 'latin1').split(' ')[0]), 0) / 1e6;
+  return (
+    threads.reduce(
+      (sum, thread) => sum + Number(readFileSync(`/proc/${pid}/task/${thread}/schedstat`, 'latin1').split(' ')[0]),
+      0,
+    ) / 1e6
+  );
 }
 
 /** Resident memory of a process, in MB. */
@@ -38,7 +43,12 @@ export function median(values) {
 /** One round against one server. Any answer with another status than `status` makes the round worthless. */
 async function oneRound(subject, { connections, ms }) {
   const before = cpuOf(subject);
-  const { byStatus, elapsedMs } = await drive({ port: subject.port, connections, ms, nextRequest: subject.nextRequest });
+  const { byStatus, elapsedMs } = await drive({
+    port: subject.port,
+    connections,
+    ms,
+    nextRequest: subject.nextRequest,
+  });
   const cpu = cpuOf(subject) - before;
   const answers = byStatus[subject.status] ?? 0;
   const others = Object.entries(byStatus).filter(([status]) => Number(status) !== subject.status);

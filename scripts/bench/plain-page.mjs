@@ -57,6 +57,7 @@ http {
   const args = ['-p', `${folder}/`, '-c', conf, '-g', `${user}daemon off;`];
   const server = start(which('nginx'), args, { stdio: 'ignore' });
   const url = `http://127.0.0.1:${port}`;
-  if (!(await waitFor200(url + Object.keys(pages)[0], { stillWanted: () => isRunning(server) }))) throw new Error('nginx did not start');
+  if (!(await waitFor200(url + Object.keys(pages)[0], { stillWanted: () => isRunning(server) })))
+    throw new Error('nginx did not start');
   return { url, stop: () => stop(server, { signal: 'SIGQUIT' }) };
 }

@@ -24,6 +24,9 @@ createServer((request, answer) => void respond(request.url, answer)).listen(Numb
 
 async function respond(url, answer) {
   const body = url === '/' ? '{}' : JSON.stringify({ items: await read(parameters[(asked += 1) % parameters.length]) });
-  answer.writeHead(200, { 'content-type': 'application/json; charset=utf-8', 'content-length': Buffer.byteLength(body) });
+  answer.writeHead(200, {
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': Buffer.byteLength(body),
+  });
   answer.end(body);
 }

@@ -33,7 +33,12 @@ export async function startOnMariaDbWithSchedule({ people, mariadb, redis }) {
   await connection.query('SET GLOBAL innodb_flush_log_at_trx_commit = 1');
   await connection.query('CREATE DATABASE bench_schedule');
   await connection.query('USE bench_schedule');
-  const env = { ...productionEnv(), ...OWNER, DATABASE_URL: new URL('/bench_schedule', mariadb.url).href, REDIS_URL: redis.url };
+  const env = {
+    ...productionEnv(),
+    ...OWNER,
+    DATABASE_URL: new URL('/bench_schedule', mariadb.url).href,
+    REDIS_URL: redis.url,
+  };
   await run(process.execPath, [inRoot('backend/dist/cli/migrate.js')], { env, quiet: true });
   const first = await startOurs(env);
   await stop(first.child);
@@ -44,7 +49,9 @@ export async function startOnMariaDbWithSchedule({ people, mariadb, redis }) {
   for (let index = 1; index < people; index += 1) {
     const id = randomUUID();
     const email = `person.${index}@bench.example`;
-    await rows('INSERT INTO user_account SET ?', [{ ...owner, id, email, email_normalized: email, name: `Person ${index}`, role: 'sales' }]);
+    await rows('INSERT INTO user_account SET ?', [
+      { ...owner, id, email, email_normalized: email, name: `Person ${index}`, role: 'sales' },
+    ]);
     await rows('INSERT INTO staff_calendar SET ?', [{ ...calendar, staff_id: id }]);
     for (const rule of rules) await rows('INSERT INTO staff_rule SET ?', [{ ...rule, id: randomUUID(), staff_id: id }]);
   }
@@ -54,7 +61,14 @@ export async function startOnMariaDbWithSchedule({ people, mariadb, redis }) {
 function addPerson(database, owner, index) {
   const id = randomUUID();
   const email = `person.${index}@bench.example`;
-  insert(database, 'user_account', { ...owner, id, email, email_normalized: email, name: `Person ${index}`, role: 'sales' });
+  insert(database, 'user_account', {
+    ...owner,
+    id,
+    email,
+    email_normalized: email,
+    name: `Person ${index}`,
+    role: 'sales',
+  });
   const [calendar] = database.prepare('SELECT * FROM staff_calendar WHERE staff_id = ?').all(owner.id);
   insert(database, 'staff_calendar', { ...calendar, staff_id: id });
   for (const rule of database.prepare('SELECT * FROM staff_rule WHERE staff_id = ?').all(owner.id)) {
@@ -69,13 +83,32 @@ function addVisit(database, staff, index, direction) {
   const day = 1 + Math.floor(place / 4);
   const midnight = Math.floor(Date.now() / DAY_MS) * DAY_MS + direction * day * DAY_MS;
   const startMs = midnight + (15 + (place % 4) * 2) * 3_600_000;
-  const [startsAt, endsAt] = [startMs, startMs + 3_600_000].map((ms) => new Date(ms).toISOString().replace('T', ' ').replace('Z', ''));
+  const [startsAt, endsAt] = [startMs, startMs + 3_600_000].map((ms) =>
+    new Date(ms).toISOString().replace('T', ' ').replace('Z', ''),
+  );
   const id = randomUUID();
   insert(database, 'visit', {
-    id, reference: `V-${id.slice(0, 13)}`, type_key: 'design-consult', staff_id: staff[index % staff.length], starts_at: startsAt, ends_at: endsAt,
-    buffer_before_min: 0, buffer_after_min: 15, zone: 'America/Chicago', local_date: startsAt.slice(0, 10), place: 'studio', status: 'confirmed',
-    origin: 'staff', hold_extended: 0, link_no: 1, ics_uid: `visit-${id}`, ics_sequence: 0, reschedule_count: 0, version: 1,
-    created_at: '2020-01-01 00:00:00.000', updated_at: '2020-01-01 00:00:00.000',
+    id,
+    reference: `V-${id.slice(0, 13)}`,
+    type_key: 'design-consult',
+    staff_id: staff[index % staff.length],
+    starts_at: startsAt,
+    ends_at: endsAt,
+    buffer_before_min: 0,
+    buffer_after_min: 15,
+    zone: 'America/Chicago',
+    local_date: startsAt.slice(0, 10),
+    place: 'studio',
+    status: 'confirmed',
+    origin: 'staff',
+    hold_extended: 0,
+    link_no: 1,
+    ics_uid: `visit-${id}`,
+    ics_sequence: 0,
+    reschedule_count: 0,
+    version: 1,
+    created_at: '2020-01-01 00:00:00.000',
+    updated_at: '2020-01-01 00:00:00.000',
   });
 }
 

@@ -42,11 +42,11 @@ export function productionEnv(port) {
 }
 
 /** Our API process, alone, with an empty database of its own. */
-export const startOurs = (env = {}) =>
-  launch('ours', SERVER_ARGS, { ...productionEnv(), ...env }, '/api/health/ready');
+export const startOurs = (env = {}) => launch('ours', SERVER_ARGS, { ...productionEnv(), ...env }, '/api/health/ready');
 
 /** One of the reference programs in this folder. */
-export const startReference = (script, env = {}) => launch(script, [inRoot('scripts/bench', `${script}.mjs`)], env, '/');
+export const startReference = (script, env = {}) =>
+  launch(script, [inRoot('scripts/bench', `${script}.mjs`)], env, '/');
 
 export async function call(server, method, path, { body, headers = {} } = {}) {
   const answer = await fetch(`http://127.0.0.1:${server.port}${path}`, {
@@ -67,7 +67,10 @@ export async function signedInCustomer(server) {
   const { answer } = await call(server, 'POST', '/api/auth/signup', {
     body: { email, password: PASSWORD, name: 'Robin Bench' },
   });
-  const cookie = answer.headers.getSetCookie().map((line) => line.split(';')[0]).join('; ');
+  const cookie = answer.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ');
   const me = await call(server, 'GET', '/api/auth/me', { headers: { cookie } });
   return { email, cookie, meText: JSON.stringify(me.body) };
 }

@@ -4,7 +4,9 @@ const quoted = (name) => `"${name.replaceAll('"', '""')}"`;
 
 /** Every table of a SQLite file with its row count. */
 export function rowCounts(database) {
-  const tables = database.prepare("SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%'").all();
+  const tables = database
+    .prepare("SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%'")
+    .all();
   return new Map(
     tables.map(({ name }) => [name, database.prepare(`SELECT COUNT(*) AS n FROM ${quoted(name)}`).all()[0].n]),
   );
@@ -24,7 +26,10 @@ export function addedRows(database, before) {
     plan.push({
       table,
       unique: uniqueColumns(database, table),
-      parents: database.prepare(`PRAGMA foreign_key_list(${quoted(table)})`).all().map((key) => key.table),
+      parents: database
+        .prepare(`PRAGMA foreign_key_list(${quoted(table)})`)
+        .all()
+        .map((key) => key.table),
       rows: rows.map(({ _metadata, ...row }) => row),
     });
   }
@@ -32,8 +37,14 @@ export function addedRows(database, before) {
 }
 
 function uniqueColumns(database, table) {
-  const primary = database.prepare(`PRAGMA table_info(${quoted(table)})`).all().filter((column) => column.pk > 0);
-  const indexes = database.prepare(`PRAGMA index_list(${quoted(table)})`).all().filter((index) => index.unique === 1);
+  const primary = database
+    .prepare(`PRAGMA table_info(${quoted(table)})`)
+    .all()
+    .filter((column) => column.pk > 0);
+  const indexes = database
+    .prepare(`PRAGMA index_list(${quoted(table)})`)
+    .all()
+    .filter((index) => index.unique === 1);
   const indexed = indexes.flatMap((index) => database.prepare(`PRAGMA index_info(${quoted(index.name)})`).all());
   return [...new Set([...primary, ...indexed].map((column) => column.name))];
 }
@@ -79,7 +90,8 @@ function cellMaker(value, isUnique, ids, index) {
     return (fresh) => contained.reduce((text, id) => text.replaceAll(id, fresh.get(id)), value);
   }
   // Random letters would collide in a short code.
-  if (isUnique && value.length < 16) return (fresh, counter) => (counter * 100 + index).toString(36).padStart(value.length, '0');
+  if (isUnique && value.length < 16)
+    return (fresh, counter) => (counter * 100 + index).toString(36).padStart(value.length, '0');
   if (isUnique) return () => randomBytes(value.length).toString('hex').slice(0, value.length);
   return () => value;
 }
@@ -89,7 +101,10 @@ export function insertStatements(plan, quote = quoted) {
   return new Map(
     plan.map(({ table, rows }) => {
       const columns = Object.keys(rows[0]);
-      return [table, `INSERT INTO ${quote(table)} (${columns.map(quote).join(', ')}) VALUES (${columns.map(() => '?').join(', ')})`];
+      return [
+        table,
+        `INSERT INTO ${quote(table)} (${columns.map(quote).join(', ')}) VALUES (${columns.map(() => '?').join(', ')})`,
+      ];
     }),
   );
 }

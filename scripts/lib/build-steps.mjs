@@ -24,7 +24,14 @@ const STEPS = {
   },
   backend: {
     // The server's bundle holds poolkit too.
-    inputs: ['backend/src', 'backend/scripts', 'backend/.swcrc', 'backend/package.json', 'poolkit/src', 'package-lock.json'],
+    inputs: [
+      'backend/src',
+      'backend/scripts',
+      'backend/.swcrc',
+      'backend/package.json',
+      'poolkit/src',
+      'package-lock.json',
+    ],
     outputs: ['backend/dist/bundle/main.js'],
     after: ['poolkit'],
     build: async () => {

@@ -50,5 +50,11 @@ export async function startEdge(port, apiPorts) {
   if (!(await waitFor200(`${url}/robots.txt`, { stillWanted: () => isRunning(server) }))) {
     throw new Error(`nginx did not start:\n${readFileSync(log, 'utf8').slice(-2_000)}`);
   }
-  return { url, port, pid: server.pid, log: () => readFileSync(log, 'utf8'), stop: () => stop(server, { signal: 'SIGQUIT' }) };
+  return {
+    url,
+    port,
+    pid: server.pid,
+    log: () => readFileSync(log, 'utf8'),
+    stop: () => stop(server, { signal: 'SIGQUIT' }),
+  };
 }

@@ -5,14 +5,24 @@ import { run } from './proc.mjs';
 import { tempFolder } from './temp.mjs';
 
 /** Runs one workspace's Jest and adds its counts; a suite that cannot load counts as one failure. */
-export async function runJest(tally, workspace, { patterns = [], env = {}, config = 'jest.config.mjs', options = [] } = {}) {
+export async function runJest(
+  tally,
+  workspace,
+  { patterns = [], env = {}, config = 'jest.config.mjs', options = [] } = {},
+) {
   const outputFile = join(tempFolder('pool-jest'), 'result.json');
   const { code } = await run(
     process.execPath,
     [
       inRoot('node_modules/jest/bin/jest.js'),
-      '--config', inRoot(workspace, config),
-      '--maxWorkers=2', '--json', `--outputFile=${outputFile}`, '--testLocationInResults=false', ...options, ...patterns,
+      '--config',
+      inRoot(workspace, config),
+      '--maxWorkers=2',
+      '--json',
+      `--outputFile=${outputFile}`,
+      '--testLocationInResults=false',
+      ...options,
+      ...patterns,
     ],
     { cwd: inRoot(workspace), env: { TZ: 'UTC', ...env }, allowFailure: true },
   );
@@ -21,9 +31,12 @@ export async function runJest(tally, workspace, { patterns = [], env = {}, confi
   tally.add(result.numPassedTests, result.numFailedTests + result.numRuntimeErrorTestSuites);
   for (const { name, message, assertionResults } of result.testResults) {
     const failed = assertionResults.filter(({ status }) => status === 'failed');
-    for (const { fullName, failureMessages } of failed) tally.note(`${workspace}: ${fullName} (${name})`, failureMessages[0]);
+    for (const { fullName, failureMessages } of failed)
+      tally.note(`${workspace}: ${fullName} (${name})`, failureMessages[0]);
     if (failed.length === 0 && message && !assertionResults.length) tally.note(`${workspace}: ${name}`, message);
   }
-  if (result.numTotalTests === 0) throw new Error(`No test was found in ${workspace} for ${[...options, ...patterns].join(' ')}`);
-  if (code !== 0 && result.success) throw new Error(`Jest ended with ${code} in ${workspace} although all tests passed`);
+  if (result.numTotalTests === 0)
+    throw new Error(`No test was found in ${workspace} for ${[...options, ...patterns].join(' ')}`);
+  if (code !== 0 && result.success)
+    throw new Error(`Jest ended with ${code} in ${workspace} although all tests passed`);
 }

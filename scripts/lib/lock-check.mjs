@@ -21,7 +21,8 @@ export function gapsIn(packages) {
     for (const [name, range] of Object.entries(entry.optionalDependencies ?? {})) {
       if (!resolveIn(packages, path, name)) gaps.push(`${name}@${range} (wanted by ${path || 'the root'})`);
     }
-    if (path.includes('node_modules/') && !entry.integrity && !entry.inBundle) gaps.push(`${path} has no integrity hash`);
+    if (path.includes('node_modules/') && !entry.integrity && !entry.inBundle)
+      gaps.push(`${path} has no integrity hash`);
   }
   return gaps;
 }

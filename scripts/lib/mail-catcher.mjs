@@ -64,7 +64,9 @@ function converse(socket, keep) {
 }
 
 const escapeHtml = (text) =>
-  text.replace(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`).replace(/https?:\/\/[^\s<]+/g, (url) => `<a href="${url}">${url}</a>`);
+  text
+    .replace(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`)
+    .replace(/https?:\/\/[^\s<]+/g, (url) => `<a href="${url}">${url}</a>`);
 
 const page = (messages) =>
   `<!doctype html><meta charset="utf-8"><title>Caught mail</title><h1>Caught mail (${messages.length})</h1>` +

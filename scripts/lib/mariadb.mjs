@@ -35,12 +35,23 @@ export async function startMariaDb() {
   const port = await freePort();
   const log = join(folder, 'mariadb.log');
   const args = [
-    '--no-defaults', ...asUser, `--datadir=${data}`, `--port=${port}`, '--bind-address=127.0.0.1',
-    `--socket=${join(folder, 'mariadb.sock')}`, `--pid-file=${join(folder, 'mariadb.pid')}`,
-    '--character-set-server=utf8mb4', '--collation-server=utf8mb4_unicode_ci', '--default-time-zone=+00:00',
-    '--innodb-lock-wait-timeout=5', '--max-connections=200', '--innodb-buffer-pool-size=96M',
+    '--no-defaults',
+    ...asUser,
+    `--datadir=${data}`,
+    `--port=${port}`,
+    '--bind-address=127.0.0.1',
+    `--socket=${join(folder, 'mariadb.sock')}`,
+    `--pid-file=${join(folder, 'mariadb.pid')}`,
+    '--character-set-server=utf8mb4',
+    '--collation-server=utf8mb4_unicode_ci',
+    '--default-time-zone=+00:00',
+    '--innodb-lock-wait-timeout=5',
+    '--max-connections=200',
+    '--innodb-buffer-pool-size=96M',
     // A test database need not survive a power cut; a killed server still loses nothing it has acknowledged.
-    '--innodb-flush-log-at-trx-commit=2', '--skip-name-resolve', '--skip-log-bin',
+    '--innodb-flush-log-at-trx-commit=2',
+    '--skip-name-resolve',
+    '--skip-log-bin',
   ];
   let server;
   const up = async () => {
@@ -63,8 +74,16 @@ export async function startMariaDb() {
     async query(sql, database = '') {
       const { output } = await run(
         which('mariadb'),
-        ['--no-defaults', '--host=127.0.0.1', `--port=${port}`, '--user=root', '--batch', '--raw', `--execute=${sql}`, database]
-          .filter(Boolean),
+        [
+          '--no-defaults',
+          '--host=127.0.0.1',
+          `--port=${port}`,
+          '--user=root',
+          '--batch',
+          '--raw',
+          `--execute=${sql}`,
+          database,
+        ].filter(Boolean),
         { quiet: true },
       );
       const [head = '', ...lines] = output.trimEnd().split('\n');

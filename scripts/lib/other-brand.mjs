@@ -27,15 +27,30 @@ function otherHouse(config) {
   };
 }
 
-const MARK = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" fill="#5b2a86"/></svg>';
+const MARK =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" fill="#5b2a86"/></svg>';
 const OUTLINES = 'M0 0h20v12h-20zM30 0h60v12h-60z';
 /** What every page of that house has, and no page of ours. */
-const IN_EVERY_PAGE = ['quarry &amp; rill', 'href="tel:+13145550142"', 'href="sms:+13145550142"', 'monday, 7:30 am to 5:00 pm', OUTLINES.toLowerCase()];
+const IN_EVERY_PAGE = [
+  'quarry &amp; rill',
+  'href="tel:+13145550142"',
+  'href="sms:+13145550142"',
+  'monday, 7:30 am to 5:00 pm',
+  OUTLINES.toLowerCase(),
+];
 
 const LEFT_OUT = new Set(['node_modules', 'dist', '.cache']);
 const COPIED = ['poolkit', 'frontend-site', 'frontend-admin', 'package.json', 'tsconfig.base.json'];
 /** Where code stands that speaks to customers: pages, mails, papers. */
-const SOURCES = ['backend/src', 'poolkit/src', 'frontend-site/src', 'frontend-site/scripts', 'frontend-site/index.html', 'frontend-admin/src', 'frontend-admin/index.html'];
+const SOURCES = [
+  'backend/src',
+  'poolkit/src',
+  'frontend-site/src',
+  'frontend-site/scripts',
+  'frontend-site/index.html',
+  'frontend-admin/src',
+  'frontend-admin/index.html',
+];
 /** Pictures too: those that are saved say who made them. */
 const READ = /\.(html|jpg|js|css|svg|xml|txt|json|webmanifest|[mc]?tsx?|mjs)$/;
 const TEST = /\.(test|spec|db-spec|api-spec)\.tsx?$/;
@@ -47,10 +62,11 @@ function filesOf(path) {
     .map((entry) => join(entry.parentPath, entry.name));
 }
 
-const naming = (files, names) => files.filter((file) => {
-  const text = readFileSync(file, 'utf8').toLowerCase();
-  return names.some((name) => text.includes(name));
-});
+const naming = (files, names) =>
+  files.filter((file) => {
+    const text = readFileSync(file, 'utf8').toLowerCase();
+    return names.some((name) => text.includes(name));
+  });
 
 /** A copy of what the fronts are built from, with the packages of this one and another site.config.json. */
 function copyWith(config) {
@@ -67,7 +83,10 @@ function copyWith(config) {
   writeFileSync(join(folder, 'site.config.json'), JSON.stringify(config));
   mkdirSync(join(folder, 'brand'));
   writeFileSync(join(folder, config.brand.iconSvg), MARK);
-  writeFileSync(join(folder, config.brand.wordmarkSvg), `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 90 12"><path d="${OUTLINES}"/></svg>`);
+  writeFileSync(
+    join(folder, config.brand.wordmarkSvg),
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 90 12"><path d="${OUTLINES}"/></svg>`,
+  );
   return folder;
 }
 
@@ -76,8 +95,12 @@ export async function checkOtherBrand() {
   const config = JSON.parse(readFileSync(inRoot('site.config.json'), 'utf8'));
   const other = otherHouse(config);
   const names = [config.brand.name, config.contact.email].map((name) => name.toLowerCase());
-  const written = naming(SOURCES.flatMap((path) => filesOf(inRoot(path))), names);
-  if (written.length > 0) throw new Error(`The name of the house stands outside site.config.json:\n    ${written.join('\n    ')}`);
+  const written = naming(
+    SOURCES.flatMap((path) => filesOf(inRoot(path))),
+    names,
+  );
+  if (written.length > 0)
+    throw new Error(`The name of the house stands outside site.config.json:\n    ${written.join('\n    ')}`);
 
   const folder = copyWith(other);
   const built = (front) => filesOf(join(folder, front, 'dist'));
@@ -85,13 +108,17 @@ export async function checkOtherBrand() {
     await run('npm', ['run', '--silent', 'build'], { cwd: join(folder, front), quiet: true });
   }
   const left = naming([...built('frontend-site'), ...built('frontend-admin')], names);
-  if (left.length > 0) throw new Error(`Built for another house, and still naming this one:\n    ${left.join('\n    ')}`);
+  if (left.length > 0)
+    throw new Error(`Built for another house, and still naming this one:\n    ${left.join('\n    ')}`);
   const pages = built('frontend-site').filter((file) => file.endsWith('.html'));
   for (const words of IN_EVERY_PAGE) {
-    if (pages.length === 0 || naming(pages, [words]).length < pages.length) throw new Error(`A page built for another house does not say ${words}`);
+    if (pages.length === 0 || naming(pages, [words]).length < pages.length)
+      throw new Error(`A page built for another house does not say ${words}`);
   }
   for (const front of ['frontend-site', 'frontend-admin']) {
-    if (naming(built(front), ['#5b2a86']).every((file) => file.endsWith('.svg'))) throw new Error(`${front}: the house's own colour is in no file`);
-    if (!built(front).some((file) => file.endsWith('.svg') && readFileSync(file, 'utf8') === MARK)) throw new Error(`${front}: the house's own mark is in no file`);
+    if (naming(built(front), ['#5b2a86']).every((file) => file.endsWith('.svg')))
+      throw new Error(`${front}: the house's own colour is in no file`);
+    if (!built(front).some((file) => file.endsWith('.svg') && readFileSync(file, 'utf8') === MARK))
+      throw new Error(`${front}: the house's own mark is in no file`);
   }
 }

@@ -8,8 +8,14 @@ import { run } from './proc.mjs';
 
 const TYPED = ['poolkit', 'backend', 'frontend-site', 'frontend-admin', 'e2e'];
 const CRUISED = [
-  'poolkit/src', 'backend/src', 'backend/test', 'frontend-site/src', 'frontend-site/vite.config.ts', 'frontend-admin/src',
-  'frontend-admin/vite.config.ts', 'e2e',
+  'poolkit/src',
+  'backend/src',
+  'backend/test',
+  'frontend-site/src',
+  'frontend-site/vite.config.ts',
+  'frontend-admin/src',
+  'frontend-admin/vite.config.ts',
+  'e2e',
 ];
 const SPAS = ['frontend-site', 'frontend-admin'];
 
@@ -31,20 +37,36 @@ async function apiFilesAreCurrent() {
 export async function partCheck(tally) {
   await buildStale();
   // None of these writes anything, so two of them share the machine at a time.
-  await inTwoLanes([
-    ['lint (ESLint)', () => node('node_modules/eslint/bin/eslint.js', '.', '--max-warnings=0')],
-    ['lint by types (Oxlint)', () => node('node_modules/oxlint/bin/oxlint')],
-    ...TYPED.map((workspace) => [`types: ${workspace}`, () => node('node_modules/typescript7/bin/tsc', '-p', workspace)]),
+  await inTwoLanes(
     [
-      'boundaries (dependency-cruiser)',
-      () => node('node_modules/dependency-cruiser/bin/dependency-cruise.mjs', '--config', '.dependency-cruiser.cjs', ...CRUISED),
+      [
+        'format (Prettier)',
+        () => node('node_modules/prettier/bin/prettier.cjs', '--check', '.', '--log-level', 'warn'),
+      ],
+      ['lint (ESLint)', () => node('node_modules/eslint/bin/eslint.js', '.', '--max-warnings=0')],
+      ['lint by types (Oxlint)', () => node('node_modules/oxlint/bin/oxlint')],
+      ...TYPED.map((workspace) => [
+        `types: ${workspace}`,
+        () => node('node_modules/typescript7/bin/tsc', '-p', workspace),
+      ]),
+      [
+        'boundaries (dependency-cruiser)',
+        () =>
+          node(
+            'node_modules/dependency-cruiser/bin/dependency-cruise.mjs',
+            '--config',
+            '.dependency-cruiser.cjs',
+            ...CRUISED,
+          ),
+      ],
+      ['unused files, exports and dependencies (knip)', () => node('node_modules/knip/bin/knip.js')],
+      ['pages of the site: HTML, links', () => node('frontend-site/scripts/check-pages.mjs')],
+      ['pages of the site: dates', () => node('frontend-site/scripts/date-pages.mjs', '--check')],
+      ...SPAS.map((spa) => [`bundle budget: ${spa}`, () => node(`${spa}/scripts/check-budget.mjs`)]),
+      ['lock file is complete', async () => checkLockFile()],
     ],
-    ['unused files, exports and dependencies (knip)', () => node('node_modules/knip/bin/knip.js')],
-    ['pages of the site: HTML, links', () => node('frontend-site/scripts/check-pages.mjs')],
-    ['pages of the site: dates', () => node('frontend-site/scripts/date-pages.mjs', '--check')],
-    ...SPAS.map((spa) => [`bundle budget: ${spa}`, () => node(`${spa}/scripts/check-budget.mjs`)]),
-    ['lock file is complete', async () => checkLockFile()],
-  ], tally);
+    tally,
+  );
   await tally.check('generated API files are current', apiFilesAreCurrent);
   await tally.check('another house needs one edit', checkOtherBrand);
 }

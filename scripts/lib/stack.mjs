@@ -67,7 +67,10 @@ export async function startProductionShape(services) {
     undo.add(() => replica.down());
     replicas.push(replica);
   }
-  const edge = await startEdge(port, replicas.map((replica) => replica.port));
+  const edge = await startEdge(
+    port,
+    replicas.map((replica) => replica.port),
+  );
   undo.add(() => edge.stop());
   const control = await startControl({
     messages: () => catcher.messages,
@@ -83,7 +86,10 @@ export async function startProductionShape(services) {
       await replica.up();
     },
     query: ({ sql }) => mariadb.query(sql, database),
-    logs: () => ({ nginx: edge.log(), ...Object.fromEntries([...replicas, worker].map((replica) => [replica.name, replica.log()])) }),
+    logs: () => ({
+      nginx: edge.log(),
+      ...Object.fromEntries([...replicas, worker].map((replica) => [replica.name, replica.log()])),
+    }),
   });
   undo.add(() => control.stop());
   return {
@@ -98,7 +104,10 @@ export async function startProductionShape(services) {
     },
     logs: () => {
       const isTrouble = (line) => /"status":5|\[(?:error|crit|alert|emerg)\]/.test(line);
-      const refused = edge.log().split('\n').filter((line) => isTrouble(line) && !line.includes('Connection refused'));
+      const refused = edge
+        .log()
+        .split('\n')
+        .filter((line) => isTrouble(line) && !line.includes('Connection refused'));
       const parts = [...replicas, worker].map((replica) => `--- ${replica.name}\n${replica.log().slice(-6_000)}`);
       return [...parts, `--- nginx\n${refused.join('\n').slice(-6_000)}`].join('\n');
     },
@@ -133,7 +142,10 @@ export async function startEmbeddedShape() {
   });
   const logs = () => readFileSync(log, 'utf8');
   if (!ready) throw new Error(`npm start did not become ready:\n${logs().slice(-4_000)}`);
-  const control = await startControl({ messages: () => mailFiles(join(data, 'outbox')), logs: () => ({ start: logs() }) });
+  const control = await startControl({
+    messages: () => mailFiles(join(data, 'outbox')),
+    logs: () => ({ start: logs() }),
+  });
   undo.add(() => control.stop());
   return {
     env: {

@@ -21,7 +21,10 @@ function* filesUnder(path) {
   }
 }
 
-const hashOf = (path) => createHash('sha1').update(readFileSync(inRoot(path))).digest('base64');
+const hashOf = (path) =>
+  createHash('sha1')
+    .update(readFileSync(inRoot(path)))
+    .digest('base64');
 
 /**
  * What the inputs look like now: path -> [mtime, size, content hash]. A file whose mtime and size are unchanged keeps

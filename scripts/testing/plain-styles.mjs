@@ -4,9 +4,21 @@
  * change: four fifths of a test's time. What such a search and toBeVisible want to know is told here from the element
  * itself: its kind, `hidden`, and what is written in its own style. How things look is proven in a browser.
  */
-const NEVER_SHOWN = new Set(
-  ['AREA', 'BASE', 'DATALIST', 'HEAD', 'LINK', 'META', 'NOSCRIPT', 'PARAM', 'RP', 'SCRIPT', 'STYLE', 'TEMPLATE', 'TITLE'],
-);
+const NEVER_SHOWN = new Set([
+  'AREA',
+  'BASE',
+  'DATALIST',
+  'HEAD',
+  'LINK',
+  'META',
+  'NOSCRIPT',
+  'PARAM',
+  'RP',
+  'SCRIPT',
+  'STYLE',
+  'TEMPLATE',
+  'TITLE',
+]);
 
 function isLeftOut(element) {
   if (NEVER_SHOWN.has(element.tagName) || element.hasAttribute('hidden')) return true;

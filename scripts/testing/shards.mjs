@@ -44,6 +44,7 @@ export function shard(folder, names, number) {
 
 /** What Jest reads of one kind of specs: the shards, and what stands alone. */
 export function wholeOf(shards, folder, names) {
-  if (readdirSync(shards).length !== SHARDS) throw new Error(`${shards} must hold ${SHARDS} files, or specs are left out.`);
+  if (readdirSync(shards).length !== SHARDS)
+    throw new Error(`${shards} must hold ${SHARDS} files, or specs are left out.`);
   return [`${shards}/*.shard.mjs`, ...specsBelow(folder, names).alone];
 }

@@ -11,7 +11,10 @@ await runCli(
   },
   async ({ config }) => {
     const verdict = await verifyAudit(config);
-    if (!verdict.ok) throw new OperatorProblem(`The chain is broken: ${verdict.reason ?? 'unknown'} (entry ${verdict.firstBadSeq ?? '?'}).`);
+    if (!verdict.ok)
+      throw new OperatorProblem(
+        `The chain is broken: ${verdict.reason ?? 'unknown'} (entry ${verdict.firstBadSeq ?? '?'}).`,
+      );
     say(`The chain is whole: ${verdict.checked} entries.`);
   },
 );

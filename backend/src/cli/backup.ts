@@ -5,7 +5,8 @@ import { runCli, say } from './cli-options.js';
 await runCli(
   {
     name: 'backup',
-    summary: 'Copies the database and its files into a folder of their own, checked and with a manifest. The server may keep running.',
+    summary:
+      'Copies the database and its files into a folder of their own, checked and with a manifest. The server may keep running.',
     options: [{ name: 'to', help: 'Folder for backups; DATA_DIR/backups when left out.' }],
     notes:
       'The folder holds personal data and, where no SESSION_SECRET is set, the generated secret: keep it as safe as the\n' +

@@ -63,5 +63,7 @@ function helpText(command: CliCommand): string {
   const width = Math.max(...rows.map(([left = '']) => left.length));
   return `${command.summary}\n\nUsage: npm run ${command.name} -- ${places} [options]\n\n${rows
     .map(([left = '', right = '']) => `  ${left.padEnd(width)}  ${right}`)
-    .join('\n')}\n\n${command.notes ? `${command.notes}\n\n` : ''}The database is the one of DATABASE_URL, or the embedded one in DATA_DIR.\n`;
+    .join(
+      '\n',
+    )}\n\n${command.notes ? `${command.notes}\n\n` : ''}The database is the one of DATABASE_URL, or the embedded one in DATA_DIR.\n`;
 }

@@ -40,7 +40,11 @@ async function createOwner(config: AppConfig, owner: OwnerInput): Promise<void> 
   const unlock = config.usesSqlite ? lockDataFolder(config.dataDir) : () => undefined;
   const context = await NestFactory.createApplicationContext(
     // As a replica: it leaves mail and upkeep to the server.
-    AppModule.forRoot({ config: Object.assign(config, { role: 'api' }), site: loadSiteConfig(), logger: createLogger('warn') }),
+    AppModule.forRoot({
+      config: Object.assign(config, { role: 'api' }),
+      site: loadSiteConfig(),
+      logger: createLogger('warn'),
+    }),
     { logger: false, abortOnError: false },
   );
   try {

@@ -18,7 +18,10 @@ await runCli(
       const pending = await SchemaMigrations.pending(config);
       say(pending.length === 0 ? 'Nothing is pending.' : pending.map((name) => `pending: ${name}`).join('\n'));
     } else if (values.undo) {
-      if (!values.yes) throw new OperatorProblem('This takes the newest migration back and deletes the data it holds. Add --yes to do it.');
+      if (!values.yes)
+        throw new OperatorProblem(
+          'This takes the newest migration back and deletes the data it holds. Add --yes to do it.',
+        );
       const undone = await SchemaMigrations.undoNewest(config);
       say(undone ? `taken back: ${undone}` : 'There is nothing to take back.');
     } else {

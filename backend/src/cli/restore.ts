@@ -6,7 +6,8 @@ import { runCli, say } from './cli-options.js';
 await runCli(
   {
     name: 'restore',
-    summary: 'Puts a backup in place of the database and its files. Stop the server first; what was there is kept beside it.',
+    summary:
+      'Puts a backup in place of the database and its files. Stop the server first; what was there is kept beside it.',
     arguments: [{ name: 'folder', help: 'A folder that `npm run backup` wrote.' }],
     options: [{ name: 'yes', help: 'Really replace the database.', flag: true }],
     notes:

@@ -159,7 +159,10 @@ function searchTermTable(runner: QueryRunner): Table {
   const c = columns(runner);
   return new Table({
     name: 'lead_search_term',
-    columns: [{ ...c.varchar('term', 120), isPrimary: true }, { ...c.reference('lead_id'), isPrimary: true }],
+    columns: [
+      { ...c.varchar('term', 120), isPrimary: true },
+      { ...c.reference('lead_id'), isPrimary: true },
+    ],
     indices: [{ name: 'ix_lead_search_term_lead', columnNames: ['lead_id'] }],
     foreignKeys: [foreignKey('fk_lead_search_term_lead', 'lead_id', 'lead', 'CASCADE')],
   });

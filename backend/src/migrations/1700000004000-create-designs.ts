@@ -5,7 +5,12 @@ import { createFences, dropFences, type Fence } from '../platform/database/trigg
 
 /** What an estimate, a request or a contract points to must stay what it was. */
 const FENCES: readonly Fence[] = [
-  { name: 'design_version_no_update', table: 'design_version', verb: 'UPDATE', message: 'a version of a design never changes' },
+  {
+    name: 'design_version_no_update',
+    table: 'design_version',
+    verb: 'UPDATE',
+    message: 'a version of a design never changes',
+  },
 ];
 
 /** Pool designs as immutable versions, the links that show them, and the requests they were sent with. */
@@ -23,7 +28,8 @@ export class CreateDesigns1700000004000 implements MigrationInterface {
 
   async down(runner: QueryRunner): Promise<void> {
     await dropFences(runner, FENCES);
-    for (const table of ['design_submission', 'design_share', 'design_version', 'design']) await runner.dropTable(table);
+    for (const table of ['design_submission', 'design_share', 'design_version', 'design'])
+      await runner.dropTable(table);
   }
 }
 
@@ -71,7 +77,9 @@ function versionTable(runner: QueryRunner): Table {
       c.varchar('engine_version', 40),
       c.instant('created_at'),
     ],
-    indices: [{ name: 'uq_design_version_design_id_version_no', columnNames: ['design_id', 'version_no'], isUnique: true }],
+    indices: [
+      { name: 'uq_design_version_design_id_version_no', columnNames: ['design_id', 'version_no'], isUnique: true },
+    ],
     foreignKeys: [foreignKey('fk_design_version_design', 'design_id', 'design', 'CASCADE')],
   });
 }
@@ -101,7 +109,11 @@ function submissionTable(runner: QueryRunner): Table {
   const c = columns(runner);
   return new Table({
     name: 'design_submission',
-    columns: [{ ...c.reference('lead_id'), isPrimary: true }, c.reference('design_version_id'), c.instant('submitted_at')],
+    columns: [
+      { ...c.reference('lead_id'), isPrimary: true },
+      c.reference('design_version_id'),
+      c.instant('submitted_at'),
+    ],
     indices: [{ name: 'ix_design_submission_version', columnNames: ['design_version_id'] }],
     foreignKeys: [
       foreignKey('fk_design_submission_lead', 'lead_id', 'lead', 'CASCADE'),

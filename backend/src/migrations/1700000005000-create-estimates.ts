@@ -19,23 +19,48 @@ const SAYS_SOMETHING_ELSE = [
 /** What was promised with a price must be readable for ever: the prices, and what was said with them. */
 const FENCES: readonly Fence[] = [
   {
-    ...{ name: 'cost_book_no_update', table: 'cost_book', verb: 'UPDATE', message: 'a published cost book never changes' },
+    ...{
+      name: 'cost_book_no_update',
+      table: 'cost_book',
+      verb: 'UPDATE',
+      message: 'a published cost book never changes',
+    },
     when: `OLD.state IN ('published', 'superseded') AND (${NOT_ITS_PLACE})`,
   },
   {
-    ...{ name: 'cost_book_no_delete', table: 'cost_book', verb: 'DELETE', message: 'a published cost book is not deleted' },
+    ...{
+      name: 'cost_book_no_delete',
+      table: 'cost_book',
+      verb: 'DELETE',
+      message: 'a published cost book is not deleted',
+    },
     when: "OLD.state IN ('published', 'superseded')",
   },
   {
-    ...{ name: 'cost_item_no_update', table: 'cost_item', verb: 'UPDATE', message: 'a published cost book never changes' },
+    ...{
+      name: 'cost_item_no_update',
+      table: 'cost_item',
+      verb: 'UPDATE',
+      message: 'a published cost book never changes',
+    },
     when: IS_PUBLISHED,
   },
   {
-    ...{ name: 'cost_item_no_delete', table: 'cost_item', verb: 'DELETE', message: 'a published cost book never changes' },
+    ...{
+      name: 'cost_item_no_delete',
+      table: 'cost_item',
+      verb: 'DELETE',
+      message: 'a published cost book never changes',
+    },
     when: IS_PUBLISHED,
   },
   {
-    ...{ name: 'estimate_no_update', table: 'estimate', verb: 'UPDATE', message: 'what an estimate says never changes' },
+    ...{
+      name: 'estimate_no_update',
+      table: 'estimate',
+      verb: 'UPDATE',
+      message: 'what an estimate says never changes',
+    },
     when: SAYS_SOMETHING_ELSE,
   },
   {
@@ -97,7 +122,11 @@ function itemTable(runner: QueryRunner): Table {
   const c = columns(runner);
   return new Table({
     name: 'cost_item',
-    columns: [{ ...c.reference('cost_book_id'), isPrimary: true }, c.int('position', { primary: true }), c.json('content')],
+    columns: [
+      { ...c.reference('cost_book_id'), isPrimary: true },
+      c.int('position', { primary: true }),
+      c.json('content'),
+    ],
     foreignKeys: [foreignKey('fk_cost_item_book', 'cost_book_id', 'cost_book', 'CASCADE')],
   });
 }

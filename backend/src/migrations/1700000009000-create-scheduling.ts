@@ -21,7 +21,15 @@ export class CreateScheduling1700000009000 implements MigrationInterface {
 
   async down(runner: QueryRunner): Promise<void> {
     const tables = [
-      'visit_cell', 'visit', 'time_off', 'staff_override', 'staff_rule', 'staff_calendar', 'closure', 'company_hours', 'visit_type',
+      'visit_cell',
+      'visit',
+      'time_off',
+      'staff_override',
+      'staff_rule',
+      'staff_calendar',
+      'closure',
+      'company_hours',
+      'visit_type',
     ];
     for (const table of tables) await runner.dropTable(table);
   }
@@ -81,7 +89,13 @@ function closureTable(runner: QueryRunner): Table {
   const c = columns(runner);
   return new Table({
     name: 'closure',
-    columns: [c.id(), c.varchar('from_date', 10), c.varchar('to_date', 10), c.varchar('public_reason', 200), c.instant('created_at')],
+    columns: [
+      c.id(),
+      c.varchar('from_date', 10),
+      c.varchar('to_date', 10),
+      c.varchar('public_reason', 200),
+      c.instant('created_at'),
+    ],
     indices: [{ name: 'ix_closure_to', columnNames: ['to_date'] }],
   });
 }

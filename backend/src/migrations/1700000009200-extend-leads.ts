@@ -16,11 +16,13 @@ export class ExtendLeads1700000009200 implements MigrationInterface {
       const known = (await runner.getTable('lead'))?.indices.some((index) => index.name === name);
       if (!known) await runner.createIndex('lead', new TableIndex({ name, columnNames: [column] }));
     }
-    for (const table of [photoTable, settingTable, mergeTable, draftTable, eventTable]) await runner.createTable(table(runner), true);
+    for (const table of [photoTable, settingTable, mergeTable, draftTable, eventTable])
+      await runner.createTable(table(runner), true);
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    for (const table of ['live_event', 'lead_draft', 'lead_merge', 'lead_setting', 'lead_photo']) await runner.dropTable(table);
+    for (const table of ['live_event', 'lead_draft', 'lead_merge', 'lead_setting', 'lead_photo'])
+      await runner.dropTable(table);
     for (const [name] of LEAD_INDICES) await runner.dropIndex('lead', name);
     for (const [table, name] of [...ADDED].reverse()) await runner.query(`ALTER TABLE ${table} DROP COLUMN ${name}`);
   }
@@ -65,7 +67,12 @@ function settingTable(runner: QueryRunner): Table {
   const c = columns(runner);
   return new Table({
     name: 'lead_setting',
-    columns: [{ ...c.varchar('name', 40), isPrimary: true }, c.json('value'), c.int('version'), c.instant('updated_at')],
+    columns: [
+      { ...c.varchar('name', 40), isPrimary: true },
+      c.json('value'),
+      c.int('version'),
+      c.instant('updated_at'),
+    ],
   });
 }
 
@@ -125,5 +132,12 @@ function eventTable(runner: QueryRunner): Table {
 }
 
 function ofLead(name: string, column: string): TableForeignKeyOptions {
-  return { name, columnNames: [column], referencedTableName: 'lead', referencedColumnNames: ['id'], onDelete: 'CASCADE', onUpdate: 'NO ACTION' };
+  return {
+    name,
+    columnNames: [column],
+    referencedTableName: 'lead',
+    referencedColumnNames: ['id'],
+    onDelete: 'CASCADE',
+    onUpdate: 'NO ACTION',
+  };
 }

@@ -10,32 +10,67 @@ const pointsElsewhere = (column: string) =>
 /** What the first fences left open. */
 const FENCES: readonly Fence[] = [
   {
-    ...{ name: 'cost_book_stays_published', table: 'cost_book', verb: 'UPDATE', message: 'a published cost book is never a draft again' },
+    ...{
+      name: 'cost_book_stays_published',
+      table: 'cost_book',
+      verb: 'UPDATE',
+      message: 'a published cost book is never a draft again',
+    },
     when: `(OLD.state = 'published' AND NEW.state NOT IN ('published', 'superseded')) OR (OLD.state = 'superseded' AND NEW.state <> 'superseded')
       OR (OLD.state IN ('published', 'superseded') AND NEW.effective_from IS NULL)`,
   },
   {
-    ...{ name: 'cost_item_no_move', table: 'cost_item', verb: 'UPDATE', message: 'a published cost book never changes' },
+    ...{
+      name: 'cost_item_no_move',
+      table: 'cost_item',
+      verb: 'UPDATE',
+      message: 'a published cost book never changes',
+    },
     when: isOver('NEW.cost_book_id'),
   },
   {
-    ...{ name: 'cost_item_no_insert', table: 'cost_item', verb: 'INSERT', message: 'a published cost book never changes' },
+    ...{
+      name: 'cost_item_no_insert',
+      table: 'cost_item',
+      verb: 'INSERT',
+      message: 'a published cost book never changes',
+    },
     when: `${isOver('NEW.cost_book_id')} AND EXISTS (SELECT 1 FROM estimate WHERE cost_book_id = NEW.cost_book_id)`,
   },
   {
-    ...{ name: 'estimate_state_only_on', table: 'estimate', verb: 'UPDATE', message: 'an estimate that was converted or withdrawn stays so' },
+    ...{
+      name: 'estimate_state_only_on',
+      table: 'estimate',
+      verb: 'UPDATE',
+      message: 'an estimate that was converted or withdrawn stays so',
+    },
     when: "OLD.state IN ('converted', 'withdrawn') AND NEW.state <> OLD.state",
   },
   {
-    ...{ name: 'estimate_no_other_origin', table: 'estimate', verb: 'UPDATE', message: 'what an estimate says never changes' },
+    ...{
+      name: 'estimate_no_other_origin',
+      table: 'estimate',
+      verb: 'UPDATE',
+      message: 'what an estimate says never changes',
+    },
     when: `${pointsElsewhere('design_version_id')} OR ${pointsElsewhere('reissued_from_id')}`,
   },
   {
-    ...{ name: 'estimate_no_delete', table: 'estimate', verb: 'DELETE', message: 'an estimate that was converted is not deleted' },
+    ...{
+      name: 'estimate_no_delete',
+      table: 'estimate',
+      verb: 'DELETE',
+      message: 'an estimate that was converted is not deleted',
+    },
     when: "OLD.state = 'converted'",
   },
   {
-    ...{ name: 'estimate_content_no_delete', table: 'estimate_content', verb: 'DELETE', message: 'what an estimate says is not deleted' },
+    ...{
+      name: 'estimate_content_no_delete',
+      table: 'estimate_content',
+      verb: 'DELETE',
+      message: 'what an estimate says is not deleted',
+    },
     when: 'EXISTS (SELECT 1 FROM estimate WHERE id = OLD.estimate_id)',
   },
 ];
@@ -79,7 +114,7 @@ export class FindAndFenceEstimates1700000009400 implements MigrationInterface {
 
 /** As the program folds names from now on; neither database folds accents like the other. */
 async function fillNames(runner: QueryRunner, table: (typeof NAMED)[number]): Promise<void> {
-  for (let after = ''; ; ) {
+  for (let after = ''; ;) {
     const sql = `SELECT id, name FROM ${table} WHERE id > ? AND name IS NOT NULL ORDER BY id LIMIT ${BATCH}`;
     const rows = (await runner.query(sql, [after])) as { id: string; name: string }[];
     for (const { id, name } of rows) {

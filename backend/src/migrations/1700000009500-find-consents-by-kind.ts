@@ -8,7 +8,8 @@ export class FindConsentsByKind1700000009500 implements MigrationInterface {
 
   async up(runner: QueryRunner): Promise<void> {
     const known = (await runner.getTable('lead_consent'))?.indices.some(({ name }) => name === INDEX);
-    if (!known) await runner.createIndex('lead_consent', new TableIndex({ name: INDEX, columnNames: ['kind', 'withdrawn_at'] }));
+    if (!known)
+      await runner.createIndex('lead_consent', new TableIndex({ name: INDEX, columnNames: ['kind', 'withdrawn_at'] }));
   }
 
   async down(runner: QueryRunner): Promise<void> {

@@ -10,7 +10,11 @@ const QUEUE = ['reply_settled', 'received_at', 'id'];
 const DUE = ['due_at', 'id'];
 const NAME = ['name_sort', 'id'];
 
-const lead = (name: string, ...columnNames: string[]): Index => ({ table: 'lead', name: `ix_lead_${name}`, columnNames });
+const lead = (name: string, ...columnNames: string[]): Index => ({
+  table: 'lead',
+  name: `ix_lead_${name}`,
+  columnNames,
+});
 
 /** Each offered order behind each filter; those by stage and by owner in the order of the queue are there already. */
 const ADDED: readonly Index[] = [

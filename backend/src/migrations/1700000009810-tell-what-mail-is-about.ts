@@ -8,9 +8,14 @@ export class TellWhatMailIsAbout1700000009810 implements MigrationInterface {
 
   async up(runner: QueryRunner): Promise<void> {
     // By hand, because TypeORM would copy the whole table on SQLite.
-    if (!(await runner.hasColumn('mail_message', 'about_id'))) await runner.query('ALTER TABLE mail_message ADD COLUMN about_id varchar(36)');
+    if (!(await runner.hasColumn('mail_message', 'about_id')))
+      await runner.query('ALTER TABLE mail_message ADD COLUMN about_id varchar(36)');
     const known = (await runner.getTable('mail_message'))?.indices.some(({ name }) => name === INDEX);
-    if (!known) await runner.createIndex('mail_message', new TableIndex({ name: INDEX, columnNames: ['about_id', 'created_at', 'id'] }));
+    if (!known)
+      await runner.createIndex(
+        'mail_message',
+        new TableIndex({ name: INDEX, columnNames: ['about_id', 'created_at', 'id'] }),
+      );
   }
 
   async down(runner: QueryRunner): Promise<void> {

@@ -6,7 +6,8 @@ export class RememberHowTheWaitingCame1700000009900 implements MigrationInterfac
 
   async up(runner: QueryRunner): Promise<void> {
     // By hand, because TypeORM would copy the whole table on SQLite.
-    if (!(await runner.hasColumn('waitlist_entry', 'attribution'))) await runner.query('ALTER TABLE waitlist_entry ADD COLUMN attribution text');
+    if (!(await runner.hasColumn('waitlist_entry', 'attribution')))
+      await runner.query('ALTER TABLE waitlist_entry ADD COLUMN attribution text');
   }
 
   async down(runner: QueryRunner): Promise<void> {

@@ -6,7 +6,8 @@ export class TellWhatWasNotSent1700000009910 implements MigrationInterface {
 
   async up(runner: QueryRunner): Promise<void> {
     // By hand, because TypeORM would copy the whole table on SQLite.
-    if (!(await runner.hasColumn('lead_activity', 'not_sent_at'))) await runner.query('ALTER TABLE lead_activity ADD COLUMN not_sent_at datetime(3)');
+    if (!(await runner.hasColumn('lead_activity', 'not_sent_at')))
+      await runner.query('ALTER TABLE lead_activity ADD COLUMN not_sent_at datetime(3)');
   }
 
   async down(runner: QueryRunner): Promise<void> {

@@ -24,7 +24,8 @@ export class SortSearchTerms1700000009940 implements MigrationInterface {
       // By hand, because TypeORM would copy the whole table on SQLite.
       if (!(await runner.hasColumn(TABLE, name))) await runner.query(`ALTER TABLE ${TABLE} ADD COLUMN ${name} ${type}`);
     }
-    for (const index of INDEXES) if (!(await hasIndex(runner, index.name))) await runner.createIndex(TABLE, new TableIndex(index));
+    for (const index of INDEXES)
+      if (!(await hasIndex(runner, index.name))) await runner.createIndex(TABLE, new TableIndex(index));
     for (const trigger of [TRIGGER, FILLING_TRIGGER]) await runner.query(`DROP TRIGGER IF EXISTS ${trigger}`);
     await runner.query(followingTrigger(isSqlite(runner)));
     await runner.query(fillingTrigger(isSqlite(runner)));
@@ -33,7 +34,8 @@ export class SortSearchTerms1700000009940 implements MigrationInterface {
   async down(runner: QueryRunner): Promise<void> {
     for (const trigger of [TRIGGER, FILLING_TRIGGER]) await runner.query(`DROP TRIGGER IF EXISTS ${trigger}`);
     for (const { name } of INDEXES) if (await hasIndex(runner, name)) await runner.dropIndex(TABLE, name);
-    for (const name of NAMES) if (await runner.hasColumn(TABLE, name)) await runner.query(`ALTER TABLE ${TABLE} DROP COLUMN ${name}`);
+    for (const name of NAMES)
+      if (await runner.hasColumn(TABLE, name)) await runner.query(`ALTER TABLE ${TABLE} DROP COLUMN ${name}`);
   }
 }
 

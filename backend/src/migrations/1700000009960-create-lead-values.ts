@@ -36,9 +36,23 @@ export class CreateLeadValues1700000009960 implements MigrationInterface {
       ],
       indices: INDEXES,
       foreignKeys: [
-        { name: 'fk_lead_value_lead', columnNames: ['lead_id'], referencedTableName: 'lead', referencedColumnNames: ['id'], onDelete: 'CASCADE', onUpdate: 'NO ACTION' },
+        {
+          name: 'fk_lead_value_lead',
+          columnNames: ['lead_id'],
+          referencedTableName: 'lead',
+          referencedColumnNames: ['id'],
+          onDelete: 'CASCADE',
+          onUpdate: 'NO ACTION',
+        },
         // As with the lead itself: what a foreign key does, MariaDB tells no trigger.
-        { name: 'fk_lead_value_owner', columnNames: ['owner_id'], referencedTableName: 'user_account', referencedColumnNames: ['id'], onDelete: 'SET NULL', onUpdate: 'NO ACTION' },
+        {
+          name: 'fk_lead_value_owner',
+          columnNames: ['owner_id'],
+          referencedTableName: 'user_account',
+          referencedColumnNames: ['id'],
+          onDelete: 'SET NULL',
+          onUpdate: 'NO ACTION',
+        },
       ],
     });
     await runner.createTable(table, true);
@@ -56,7 +70,9 @@ export class CreateLeadValues1700000009960 implements MigrationInterface {
 /** In the database, so that whoever changes a lead need not know of it. */
 function followingTrigger(sqlite: boolean): string {
   const follow = `UPDATE ${TABLE} SET ${FACETS.map((name) => `${name} = NEW.${name}`).join(', ')} WHERE lead_id = NEW.id`;
-  const isChanged = FACETS.map((name) => (sqlite ? `OLD.${name} IS NOT NEW.${name}` : `NOT (OLD.${name} <=> NEW.${name})`)).join(' OR ');
+  const isChanged = FACETS.map((name) =>
+    sqlite ? `OLD.${name} IS NOT NEW.${name}` : `NOT (OLD.${name} <=> NEW.${name})`,
+  ).join(' OR ');
   return sqlite
     ? `CREATE TRIGGER ${FOLLOWING} AFTER UPDATE OF ${FACETS.join(', ')} ON lead WHEN ${isChanged} BEGIN ${follow}; END`
     : `CREATE TRIGGER ${FOLLOWING} AFTER UPDATE ON \`lead\` FOR EACH ROW IF ${isChanged} THEN ${follow}; END IF`;

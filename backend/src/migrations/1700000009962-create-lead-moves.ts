@@ -20,7 +20,14 @@ export class CreateLeadMoves1700000009962 implements MigrationInterface {
         c.instant('undone_at', { nullable: true }),
       ],
       foreignKeys: [
-        { name: 'fk_lead_move_lead', columnNames: ['lead_id'], referencedTableName: 'lead', referencedColumnNames: ['id'], onDelete: 'CASCADE', onUpdate: 'NO ACTION' },
+        {
+          name: 'fk_lead_move_lead',
+          columnNames: ['lead_id'],
+          referencedTableName: 'lead',
+          referencedColumnNames: ['id'],
+          onDelete: 'CASCADE',
+          onUpdate: 'NO ACTION',
+        },
       ],
     });
     await runner.createTable(table, true);

@@ -8,7 +8,8 @@ export class TellAndUndoVisits1700000009970 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     const int = isSqlite(runner) ? 'integer' : 'int';
     // By hand, because TypeORM would copy the whole table on SQLite.
-    if (!(await runner.hasColumn('visit', 'told_sequence'))) await runner.query(`ALTER TABLE visit ADD COLUMN told_sequence ${int}`);
+    if (!(await runner.hasColumn('visit', 'told_sequence')))
+      await runner.query(`ALTER TABLE visit ADD COLUMN told_sequence ${int}`);
     if (!(await runner.hasColumn('visit', 'closing'))) await runner.query('ALTER TABLE visit ADD COLUMN closing text');
   }
 

@@ -6,7 +6,8 @@ export class TellWhyAStepIsDue1700000009980 implements MigrationInterface {
 
   async up(runner: QueryRunner): Promise<void> {
     // By hand, because TypeORM would copy the whole table on SQLite.
-    if (!(await runner.hasColumn('lead', 'next_action_cause'))) await runner.query('ALTER TABLE `lead` ADD COLUMN next_action_cause varchar(10)');
+    if (!(await runner.hasColumn('lead', 'next_action_cause')))
+      await runner.query('ALTER TABLE `lead` ADD COLUMN next_action_cause varchar(10)');
   }
 
   async down(runner: QueryRunner): Promise<void> {

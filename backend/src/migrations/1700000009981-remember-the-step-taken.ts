@@ -6,7 +6,8 @@ export class RememberTheStepTaken1700000009981 implements MigrationInterface {
 
   async up(runner: QueryRunner): Promise<void> {
     // By hand, because TypeORM would copy the whole table on SQLite.
-    if (!(await runner.hasColumn('lead_activity', 'took_step_at'))) await runner.query('ALTER TABLE lead_activity ADD COLUMN took_step_at datetime(3)');
+    if (!(await runner.hasColumn('lead_activity', 'took_step_at')))
+      await runner.query('ALTER TABLE lead_activity ADD COLUMN took_step_at datetime(3)');
   }
 
   async down(runner: QueryRunner): Promise<void> {

@@ -6,7 +6,8 @@ export class KeepTheStepPutAside1700000009985 implements MigrationInterface {
 
   async up(runner: QueryRunner): Promise<void> {
     // By hand, because TypeORM would copy the whole table on SQLite.
-    if (!(await runner.hasColumn('lead', 'put_aside_at'))) await runner.query('ALTER TABLE `lead` ADD COLUMN put_aside_at datetime(3)');
+    if (!(await runner.hasColumn('lead', 'put_aside_at')))
+      await runner.query('ALTER TABLE `lead` ADD COLUMN put_aside_at datetime(3)');
   }
 
   async down(runner: QueryRunner): Promise<void> {

@@ -1,6 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-const TOLD = 'SELECT 1 FROM lead_activity AS told WHERE told.lead_id = `lead`.id AND told.next_action_at = `lead`.next_action_at';
+const TOLD =
+  'SELECT 1 FROM lead_activity AS told WHERE told.lead_id = `lead`.id AND told.next_action_at = `lead`.next_action_at';
 
 /** Calls that were due because of a visit before their cause was kept have it from now on, as their history tells it. */
 export class NameTheCauseOfCalls1700000009986 implements MigrationInterface {

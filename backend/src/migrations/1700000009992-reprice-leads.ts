@@ -21,5 +21,7 @@ export class RepriceLeads1700000009992 implements MigrationInterface {
 async function startWith(runner: QueryRunner, verb: 'INSERT' | 'REPLACE'): Promise<void> {
   const start = `${verb} INTO lead_value (${COLUMNS}) ${PRICED}`;
   await runner.query(`DROP TRIGGER IF EXISTS ${STARTING}`);
-  await runner.query(`CREATE TRIGGER ${STARTING} AFTER INSERT ON estimate_submission ${isSqlite(runner) ? `BEGIN ${start}; END` : `FOR EACH ROW ${start}`}`);
+  await runner.query(
+    `CREATE TRIGGER ${STARTING} AFTER INSERT ON estimate_submission ${isSqlite(runner) ? `BEGIN ${start}; END` : `FOR EACH ROW ${start}`}`,
+  );
 }

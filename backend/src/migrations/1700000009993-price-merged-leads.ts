@@ -1,7 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 const COLUMNS = 'lead_id, stage, service, owner_id, low_cents, likely_cents, high_cents';
-const PRICE = 'whole.id, whole.stage, whole.service, whole.owner_id, priced.low_cents, priced.likely_cents, priced.high_cents';
+const PRICE =
+  'whole.id, whole.stage, whole.service, whole.owner_id, priced.low_cents, priced.likely_cents, priced.high_cents';
 
 /** Leads that others were merged into before are worth the newest estimate of them all from now on. */
 export class PriceMergedLeads1700000009993 implements MigrationInterface {
@@ -23,7 +24,9 @@ export class PriceMergedLeads1700000009993 implements MigrationInterface {
 
   /** Each is worth its own estimate again, or nothing. */
   async down(runner: QueryRunner): Promise<void> {
-    await runner.query('DELETE FROM lead_value WHERE lead_id IN (SELECT merged_into_id FROM `lead` WHERE merged_into_id IS NOT NULL)');
+    await runner.query(
+      'DELETE FROM lead_value WHERE lead_id IN (SELECT merged_into_id FROM `lead` WHERE merged_into_id IS NOT NULL)',
+    );
     await runner.query(
       `INSERT INTO lead_value (${COLUMNS}) SELECT ${PRICE} ` +
         'FROM estimate_submission AS submission JOIN `lead` AS whole ON whole.id = submission.lead_id JOIN estimate AS priced ON priced.id = submission.estimate_id ' +

@@ -6,7 +6,8 @@ export class KeepWhereVisitsStood1700000009994 implements MigrationInterface {
 
   async up(runner: QueryRunner): Promise<void> {
     // By hand, because TypeORM would copy the whole table on SQLite.
-    if (!(await runner.hasColumn('visit', 'moved_from'))) await runner.query('ALTER TABLE visit ADD COLUMN moved_from text');
+    if (!(await runner.hasColumn('visit', 'moved_from')))
+      await runner.query('ALTER TABLE visit ADD COLUMN moved_from text');
   }
 
   async down(runner: QueryRunner): Promise<void> {

@@ -96,9 +96,15 @@ class Story {
       attribution: { first: { source: 'demo', landingPath: '/' }, last: null },
       ...input,
     });
-    const actor: Actor = customerId ? { ...SYSTEM_ACTOR, type: 'customer', id: customerId, name: input.name } : { ...SYSTEM_ACTOR, type: 'visitor' };
+    const actor: Actor = customerId
+      ? { ...SYSTEM_ACTOR, type: 'customer', id: customerId, name: input.name }
+      : { ...SYSTEM_ACTOR, type: 'visitor' };
     const receipt = await this.uow.run(() =>
-      this.services.intake.receive(checked, { actor, owner: { customerId, browserKeyHash: null, sessionEnded: false }, visitorKey: null }),
+      this.services.intake.receive(checked, {
+        actor,
+        owner: { customerId, browserKeyHash: null, sessionEnded: false },
+        visitorKey: null,
+      }),
     );
     return receipt.id;
   }
@@ -112,7 +118,8 @@ class Story {
       postalCode: '63131',
       timeline: 'next-season',
       budgetBand: '300k-plus',
-      message: 'A quiet pool for two swimmers, with a long view to the oaks. The lot falls about six feet to the north.',
+      message:
+        'A quiet pool for two swimmers, with a long view to the oaks. The lot falls about six feet to the north.',
     });
   }
 
@@ -139,7 +146,13 @@ class Story {
       message: 'The plaster is rough and two lights are dead. We would like a shallow ledge for the children.',
     });
     this.standAt(2 * DAY_MS - 12 * MINUTE_MS);
-    const called = await this.log(id, 'call', 'Spoke for ten minutes. Pool is from 1998, gunite. She sends photos tonight.', 'Reached', 3 * DAY_MS);
+    const called = await this.log(
+      id,
+      'call',
+      'Spoke for ten minutes. Pool is from 1998, gunite. She sends photos tonight.',
+      'Reached',
+      3 * DAY_MS,
+    );
     const contacted = await this.move(called, 'contacted');
     await this.services.work.assign(id, contacted.version, ownerId, this.seller);
   }
@@ -160,7 +173,10 @@ class Story {
       customer.id,
     );
     this.standAt(9 * DAY_MS - 15 * MINUTE_MS);
-    const contacted = await this.move(await this.log(id, 'email', 'Sent the way to our calendar and asked for the plat.', 'Sent'), 'contacted');
+    const contacted = await this.move(
+      await this.log(id, 'email', 'Sent the way to our calendar and asked for the plat.', 'Sent'),
+      'contacted',
+    );
     const owned = await this.services.work.assign(id, contacted.version, ownerId, this.seller);
     this.standAt(8 * DAY_MS);
     await this.move(owned, 'qualified');
@@ -178,7 +194,10 @@ class Story {
       message: 'Collecting ideas for the slope behind the house. No hurry.',
     });
     this.standAt(20 * DAY_MS - HOUR_MS);
-    const contacted = await this.move(await this.log(id, 'call', 'Pleasant talk. They decide after the winter.', 'Reached'), 'contacted');
+    const contacted = await this.move(
+      await this.log(id, 'call', 'Pleasant talk. They decide after the winter.', 'Reached'),
+      'contacted',
+    );
     await this.move(contacted, 'nurture', { wakeAt: new Date(this.now.getTime() + 60 * DAY_MS) });
   }
 
@@ -193,7 +212,10 @@ class Story {
       budgetBand: 'under-100k',
     });
     this.standAt(15 * DAY_MS - HOUR_MS);
-    const contacted = await this.move(await this.log(id, 'call', 'Wants to swim this year; we cannot start before spring.', 'Reached'), 'contacted');
+    const contacted = await this.move(
+      await this.log(id, 'call', 'Wants to swim this year; we cannot start before spring.', 'Reached'),
+      'contacted',
+    );
     this.standAt(13 * DAY_MS);
     await this.move(contacted, 'lost', { reason: 'Found a builder who can start this month.' });
   }
@@ -207,11 +229,7 @@ class Story {
     return this.services.work.log(id, { kind, direction: 'out', body, outcome, nextActionAt }, this.seller);
   }
 
-  private move(
-    lead: Moved,
-    to: Moved['stage'],
-    more: { reason?: string; wakeAt?: Date } = {},
-  ): Promise<Moved> {
+  private move(lead: Moved, to: Moved['stage'], more: { reason?: string; wakeAt?: Date } = {}): Promise<Moved> {
     return this.services.work.move(lead.id, lead.version, { to, ...more }, this.seller);
   }
 }

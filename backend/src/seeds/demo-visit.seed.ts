@@ -10,18 +10,41 @@ const SERVICE = 'site-visit';
 const FROM_MS = 3 * 86_400_000;
 
 /** The demo customer takes an open time, as anybody would, about the request that was just made for her. */
-export async function seedDemoVisit(app: INestApplicationContext, { leadId, customer, house }: DemoRequest): Promise<void> {
+export async function seedDemoVisit(
+  app: INestApplicationContext,
+  { leadId, customer, house }: DemoRequest,
+): Promise<void> {
   const get = <T>(token: abstract new (...parameters: never[]) => T): T => app.get<T>(token, { strict: false });
   const from = new Date(get(Clock).now().getTime() + FROM_MS);
-  const { days } = JSON.parse(await get(SlotFinder).slotsJson({ service: SERVICE, postalCode: house.postalCode })) as { days: { slots: { startsAt: string }[] }[] };
-  const startsAt = days.flatMap(({ slots }) => slots.map((slot) => new Date(slot.startsAt))).find((start) => start >= from);
+  const { days } = JSON.parse(await get(SlotFinder).slotsJson({ service: SERVICE, postalCode: house.postalCode })) as {
+    days: { slots: { startsAt: string }[] }[];
+  };
+  const startsAt = days
+    .flatMap(({ slots }) => slots.map((slot) => new Date(slot.startsAt)))
+    .find((start) => start >= from);
   // A calendar without an open time keeps the request as it is, which is true as well.
   if (!startsAt) return;
   const { id, name, email } = customer;
   const request = {
-    ...house, service: SERVICE, startsAt, name, email, phone: null, notes: 'Gate on the left, small dog.', holdId: null,
-    consultationId: leadId, designVersionId: null, estimateId: null, attribution: UNKNOWN_ORIGIN,
+    ...house,
+    service: SERVICE,
+    startsAt,
+    name,
+    email,
+    phone: null,
+    notes: 'Gate on the left, small dog.',
+    holdId: null,
+    consultationId: leadId,
+    designVersionId: null,
+    estimateId: null,
+    attribution: UNKNOWN_ORIGIN,
   };
   const owner = { customerId: id, browserKeyHash: null, sessionEnded: false };
-  await get(UnitOfWork).run(() => get(VisitBooking).book(request, { actor: { ...SYSTEM_ACTOR, type: 'customer', id, name }, owner, origin: 'customer' }));
+  await get(UnitOfWork).run(() =>
+    get(VisitBooking).book(request, {
+      actor: { ...SYSTEM_ACTOR, type: 'customer', id, name },
+      owner,
+      origin: 'customer',
+    }),
+  );
 }

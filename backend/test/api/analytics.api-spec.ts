@@ -34,7 +34,13 @@ const pageView = (path = '/') => ({ id: randomUUID(), event: 'page_view', page_p
 const rows = () => test.uow.reader().find(AnalyticsEventEntity, { order: { occurredAt: 'ASC' } });
 
 it('F02 keeps each event with its members, and sets no cookie', async () => {
-  const lead = { event: 'generate_lead', form_name: 'consult', lead_type: 'custom-design', value: 186_500.5, currency: 'USD' };
+  const lead = {
+    event: 'generate_lead',
+    form_name: 'consult',
+    lead_type: 'custom-design',
+    value: 186_500.5,
+    currency: 'USD',
+  };
   const answer = await send([
     { ...pageView('/consult'), page_title: 'Book a Design Consultation', ageMs: 2_000 },
     { id: randomUUID(), ...lead, page_path: '/consult' },
@@ -43,13 +49,32 @@ it('F02 keeps each event with its members, and sets no cookie', async () => {
   expect(answer.body).toEqual({ accepted: 2, rejected: 0 });
   expect(answer.headers['set-cookie']).toBeUndefined();
   const [first, second] = await rows();
-  expect(first).toMatchObject({ event: 'page_view', pagePath: '/consult', pageTitle: 'Book a Design Consultation', day: '2027-06-10', valueCents: null });
+  expect(first).toMatchObject({
+    event: 'page_view',
+    pagePath: '/consult',
+    pageTitle: 'Book a Design Consultation',
+    day: '2027-06-10',
+    valueCents: null,
+  });
   expect(first?.occurredAt).toEqual(new Date('2027-06-10T14:59:58.000Z'));
-  expect(second).toMatchObject({ event: 'generate_lead', formName: 'consult', leadType: 'custom-design', valueCents: 18_650_050, currency: 'USD' });
+  expect(second).toMatchObject({
+    event: 'generate_lead',
+    formName: 'consult',
+    leadType: 'custom-design',
+    valueCents: 18_650_050,
+    currency: 'USD',
+  });
 });
 
 it('F02 counts what is not one of ours as rejected and keeps the rest of the batch', async () => {
-  const { status, body } = await send([pageView(), { ...pageView(), email: 'a@example.com' }, { event: 'purchase' }, null, 'x', 5]);
+  const { status, body } = await send([
+    pageView(),
+    { ...pageView(), email: 'a@example.com' },
+    { event: 'purchase' },
+    null,
+    'x',
+    5,
+  ]);
   expect(status).toBe(202);
   expect(body).toEqual({ accepted: 1, rejected: 5 });
   expect(await rows()).toHaveLength(1);
@@ -83,7 +108,11 @@ it.each([
 it('refuses a batch larger than any page sends, and one from another site', async () => {
   const large = [{ ...pageView(), page_title: 'x'.repeat(300_000) }];
   expect((await send(large)).status).toBe(413);
-  const foreign = await test.http().post(PATH).set('sec-fetch-site', 'cross-site').send({ events: [pageView()] });
+  const foreign = await test
+    .http()
+    .post(PATH)
+    .set('sec-fetch-site', 'cross-site')
+    .send({ events: [pageView()] });
   expect(foreign.status).toBe(403);
   expect(await rows()).toEqual([]);
 });
@@ -155,7 +184,11 @@ it('removes events after fourteen months', async () => {
 
 it('stops a flood with 429 and says how long to wait', async () => {
   const strict = await createTestApp({ environment: { RATE_LIMIT_FACTOR: '0.1' } });
-  const post = () => strict.browser().post(PATH).send({ events: [pageView()] });
+  const post = () =>
+    strict
+      .browser()
+      .post(PATH)
+      .send({ events: [pageView()] });
   for (let sent = 0; sent < 24; sent += 1) expect((await post()).status).toBe(202);
   const refused = await post();
   await strict.close();

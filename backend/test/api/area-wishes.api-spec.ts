@@ -19,8 +19,10 @@ interface Wish {
 
 const someone = () => `ada-${randomUUID()}@example.com`;
 const wishes = async () => ((await desk.get('area-wishes')).body as { items: Wish[] }).items;
-const consentsOf = async (id: string) => ((await desk.get(`leads/${id}`)).body as { consents: { kind: string; text: string }[] }).consents;
-const wish = (postalCode: string, change: object = {}) => desk.newLead({ postalCode, consent: { email: true, area: true }, ...change });
+const consentsOf = async (id: string) =>
+  ((await desk.get(`leads/${id}`)).body as { consents: { kind: string; text: string }[] }).consents;
+const wish = (postalCode: string, change: object = {}) =>
+  desk.newLead({ postalCode, consent: { email: true, area: true }, ...change });
 
 it('C15 a house outside the area can wait for us: in the words that were shown, and counted by place', async () => {
   const email = someone();
@@ -30,9 +32,14 @@ it('C15 a house outside the area can wait for us: in the words that were shown, 
   await wish('63383');
   await wish('62025');
   expect((await consentsOf(first)).map(({ kind }) => kind)).toEqual(['area', 'email']);
-  expect((await consentsOf(first))[0]?.text).toMatch(/^I agree that .+ writes to me by email if it begins to work where this house is\./);
+  expect((await consentsOf(first))[0]?.text).toMatch(
+    /^I agree that .+ writes to me by email if it begins to work where this house is\./,
+  );
   const found = await wishes();
-  expect(found.map(({ postalCode, people }) => [postalCode, people])).toEqual([['63383', 2], ['62025', 1]]);
+  expect(found.map(({ postalCode, people }) => [postalCode, people])).toEqual([
+    ['63383', 2],
+    ['62025', 1],
+  ]);
   expect(found[0]?.county).toBe('Warren County, Missouri');
   expect(new Date(found[0]?.lastAt ?? 0).getTime()).toBeGreaterThan(before);
 });
@@ -81,7 +88,9 @@ it('C15 a wish outlives a merge: each address counts once, and spam stays out ho
   const last = await desk.newLead();
   await merge(last, called);
   expect(await waiting()).toBe(2);
-  expect((await desk.act(last, 'transition', { to: 'spam', version: (await desk.read(last)).version })).status).toBe(200);
+  expect((await desk.act(last, 'transition', { to: 'spam', version: (await desk.read(last)).version })).status).toBe(
+    200,
+  );
   expect(await waiting()).toBe(0);
 });
 

@@ -21,7 +21,10 @@ describe('a forgotten password', () => {
       return { status: answer.status, message: (answer.body as { message: string }).message.replace(address, '*') };
     };
     const known = await ask(email);
-    expect(known).toEqual({ status: 202, message: 'If * has an account, a link is on its way. It works for 60 minutes.' });
+    expect(known).toEqual({
+      status: 202,
+      message: 'If * has an account, a link is on its way. It works for 60 minutes.',
+    });
     const stranger = freshEmail('nobody');
     expect(await ask(stranger)).toEqual(known);
     expect((await test.mails()).filter(({ to }) => to.includes(stranger))).toEqual([]);
@@ -32,13 +35,28 @@ describe('a forgotten password', () => {
     await browserAt(test).post('/api/auth/forgot-password').set('host', 'evil.example').send({ email });
     const token = await linkIn(test, email, RESET_LINK);
     const password = 'seven otters at the weir';
-    expectRefusal(await browserAt(test).post('/api/auth/reset-password').send({ token, password: 'too short' }), 422, 'VALIDATION_FAILED');
+    expectRefusal(
+      await browserAt(test).post('/api/auth/reset-password').send({ token, password: 'too short' }),
+      422,
+      'VALIDATION_FAILED',
+    );
     const saved = await browserAt(test).post('/api/auth/reset-password').send({ token, password });
-    expect({ status: saved.status, body: saved.body }).toEqual({ status: 200, body: { message: 'Password saved. Log in with it now.' } });
+    expect({ status: saved.status, body: saved.body }).toEqual({
+      status: 200,
+      body: { message: 'Password saved. Log in with it now.' },
+    });
     expect(saved.headers['set-cookie']).toBeUndefined();
     expectRefusal(await browser.get('/api/auth/me'), 401, 'SESSION_EXPIRED');
-    expectRefusal(await browserAt(test).post('/api/auth/reset-password').send({ token, password: 'eight otters at the weir' }), 410, 'RESET_LINK_USED');
-    expectRefusal(await browserAt(test).post('/api/auth/login').send({ email, password: PASSWORD }), 401, 'INVALID_CREDENTIALS');
+    expectRefusal(
+      await browserAt(test).post('/api/auth/reset-password').send({ token, password: 'eight otters at the weir' }),
+      410,
+      'RESET_LINK_USED',
+    );
+    expectRefusal(
+      await browserAt(test).post('/api/auth/login').send({ email, password: PASSWORD }),
+      401,
+      'INVALID_CREDENTIALS',
+    );
     const back = await browserAt(test).post('/api/auth/login').send({ email, password });
     expect(back.body).toMatchObject({ user: { emailVerified: true } });
     const notice = (await test.mails()).find(({ to, subject }) => to.includes(email) && /was changed/.test(subject));
@@ -50,7 +68,9 @@ describe('a forgotten password', () => {
     await browserAt(test).post('/api/auth/forgot-password').send({ email });
     const token = await linkIn(test, email, RESET_LINK);
     const answers = await Promise.all(
-      ['one heron on the roof', 'two herons on the roof'].map((password) => browserAt(test).post('/api/auth/reset-password').send({ token, password })),
+      ['one heron on the roof', 'two herons on the roof'].map((password) =>
+        browserAt(test).post('/api/auth/reset-password').send({ token, password }),
+      ),
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 410]);
   });
@@ -60,7 +80,10 @@ describe('a forgotten password', () => {
     await browserAt(test).post('/api/auth/forgot-password').send({ email });
     const token = await linkIn(test, email, RESET_LINK);
     const save = () =>
-      browserAt(test).post('/api/auth/reset-password').set('idempotency-key', 'a-key-of-this-page').send({ token, password: 'nine herons on the roof' });
+      browserAt(test)
+        .post('/api/auth/reset-password')
+        .set('idempotency-key', 'a-key-of-this-page')
+        .send({ token, password: 'nine herons on the roof' });
     expect((await save()).status).toBe(200);
     const again = await save();
     expect(again.status).toBe(200);
@@ -74,10 +97,18 @@ describe('a forgotten password', () => {
     const token = await linkIn(test, email, RESET_LINK);
     const password = 'ten herons on the roof';
     for (const wrong of [verify, 'A'.repeat(43), 'x']) {
-      expectRefusal(await browserAt(test).post('/api/auth/reset-password').send({ token: wrong, password }), 410, 'RESET_LINK_USED');
+      expectRefusal(
+        await browserAt(test).post('/api/auth/reset-password').send({ token: wrong, password }),
+        410,
+        'RESET_LINK_USED',
+      );
     }
     test.clock.advanceMinutes(61);
-    expectRefusal(await browserAt(test).post('/api/auth/reset-password').send({ token, password }), 410, 'RESET_LINK_USED');
+    expectRefusal(
+      await browserAt(test).post('/api/auth/reset-password').send({ token, password }),
+      410,
+      'RESET_LINK_USED',
+    );
   });
 });
 
@@ -86,11 +117,17 @@ describe('confirming the email', () => {
     const { email, browser } = await newCustomer(test);
     const token = await linkIn(test, email, VERIFY_LINK);
     const done = await browser.post('/api/auth/verify-email').send({ token });
-    expect({ status: done.status, body: done.body }).toEqual({ status: 200, body: { message: 'Your email is confirmed.', email } });
+    expect({ status: done.status, body: done.body }).toEqual({
+      status: 200,
+      body: { message: 'Your email is confirmed.', email },
+    });
     expect((await browser.get('/api/auth/me')).body).toMatchObject({ user: { emailVerified: true } });
     expectRefusal(await browserAt(test).post('/api/auth/verify-email').send({ token }), 410, 'VERIFY_LINK_USED');
     const again = await browser.post('/api/portal/account/verify-email');
-    expect({ status: again.status, body: again.body }).toEqual({ status: 202, body: { message: 'Your email is confirmed already.' } });
+    expect({ status: again.status, body: again.body }).toEqual({
+      status: 202,
+      body: { message: 'Your email is confirmed already.' },
+    });
   });
 
   it('can be asked for again, and the old link is dead after a day', async () => {
@@ -101,14 +138,19 @@ describe('confirming the email', () => {
     const second = await linkIn(test, email, VERIFY_LINK);
     expect(second).not.toBe(first);
     test.clock.advanceMinutes(DAY_MIN + 1);
-    expectRefusal(await browserAt(test).post('/api/auth/verify-email').send({ token: second }), 410, 'VERIFY_LINK_USED');
+    expectRefusal(
+      await browserAt(test).post('/api/auth/verify-email').send({ token: second }),
+      410,
+      'VERIFY_LINK_USED',
+    );
   });
 
   it('takes the session of that very account or its password besides the link, and spends the link on nothing less', async () => {
     const { email, browser } = await newCustomer(test);
     const other = await newCustomer(test);
     const token = await linkIn(test, email, VERIFY_LINK);
-    const confirm = (by: ReturnType<typeof browserAt>, more: object = {}) => by.post('/api/auth/verify-email').send({ token, ...more });
+    const confirm = (by: ReturnType<typeof browserAt>, more: object = {}) =>
+      by.post('/api/auth/verify-email').send({ token, ...more });
     const refused = await confirm(browserAt(test));
     expectRefusal(refused, 409, 'LOGIN_TO_CONFIRM');
     expect(refused.body).toMatchObject({ error: 'Log in to confirm this address.' });
@@ -137,19 +179,24 @@ describe('confirming the email', () => {
     await victim.post('/api/auth/reset-password').send({ token: await linkIn(test, email, RESET_LINK), password });
     expectRefusal(await attacker.browser.get('/api/portal/consultations'), 401, 'SESSION_EXPIRED');
     await victim.post('/api/auth/login').send({ email, password });
-    expect((await victim.get('/api/portal/consultations')).body).toMatchObject({ items: [{ service: 'custom-design' }] });
+    expect((await victim.get('/api/portal/consultations')).body).toMatchObject({
+      items: [{ service: 'custom-design' }],
+    });
   });
 
   it('is asked of one address five times an hour at most', async () => {
     const { email, browser } = await newCustomer(test);
-    for (let again = 0; again < 4; again += 1) expect((await browser.post('/api/portal/account/verify-email')).status).toBe(202);
+    for (let again = 0; again < 4; again += 1)
+      expect((await browser.post('/api/portal/account/verify-email')).status).toBe(202);
     expectRefusal(await browser.post('/api/portal/account/verify-email'), 429, 'TOO_MANY_ATTEMPTS');
     expect((await test.mails()).filter(({ to }) => to.includes(email))).toHaveLength(5);
   });
 
   it('mails no word that a stranger put in place of a name', async () => {
     const email = freshEmail('mailbox');
-    await browserAt(test).post('/api/auth/signup').send({ email, password: PASSWORD, name: 'WIN$ at evil.example now' });
+    await browserAt(test)
+      .post('/api/auth/signup')
+      .send({ email, password: PASSWORD, name: 'WIN$ at evil.example now' });
     const mail = (await test.mails()).find(({ to }) => to.includes(email));
     expect(mail?.text).toContain('Hello, somebody created an account');
     expect(`${mail?.subject}${mail?.text}`).not.toMatch(/WIN|evil/);
@@ -168,7 +215,10 @@ describe('the account', () => {
     const stale = await save({ name: 'Somebody Else', version: 1 });
     expectRefusal(stale, 409, 'STALE_VERSION');
     expect(stale.body).toMatchObject({ current: { user: { name: 'Nora Feldt-Roy' }, version: 2 } });
-    expect((await save({ phone: '', version: 2 })).body).toMatchObject({ user: { name: 'Nora Feldt-Roy', phone: null }, version: 3 });
+    expect((await save({ phone: '', version: 2 })).body).toMatchObject({
+      user: { name: 'Nora Feldt-Roy', phone: null },
+      version: 3,
+    });
     expectRefusal(await save({ email: 'new@example.com', version: 3 }), 422, 'VALIDATION_FAILED');
   });
 
@@ -180,7 +230,9 @@ describe('the account', () => {
     const newPassword = 'a lantern on the jetty';
     const wrong = await change({ currentPassword: 'not this', newPassword });
     expectRefusal(wrong, 422, 'PASSWORD_WRONG');
-    expect((wrong.body as { fields: object }).fields).toEqual({ currentPassword: 'This is not your current password.' });
+    expect((wrong.body as { fields: object }).fields).toEqual({
+      currentPassword: 'This is not your current password.',
+    });
     expectRefusal(await change({ currentPassword: PASSWORD, newPassword: 'short' }), 422, 'VALIDATION_FAILED');
     expectRefusal(await change({ currentPassword: PASSWORD, newPassword: PASSWORD }), 422, 'VALIDATION_FAILED');
     expectRefusal(await change({ newPassword }), 422, 'VALIDATION_FAILED');
@@ -199,7 +251,9 @@ describe('the account', () => {
     const tablet = browserAt(test);
     await phone.post('/api/auth/login').send({ email, password: PASSWORD });
     await tablet.post('/api/auth/login').send({ email, password: PASSWORD });
-    const { items } = (await browser.get('/api/portal/account/sessions')).body as { items: { id: string; current: boolean; userAgent: string; ipHint: string }[] };
+    const { items } = (await browser.get('/api/portal/account/sessions')).body as {
+      items: { id: string; current: boolean; userAgent: string; ipHint: string }[];
+    };
     expect(items.map(({ current }) => current)).toEqual([false, false, true]);
     const ofPhone = items.find(({ userAgent }) => userAgent === 'A phone');
     expect(ofPhone?.ipHint).toBe('203.0.113.0/24');
@@ -207,7 +261,8 @@ describe('the account', () => {
     expect((await end(`/${ofPhone?.id}`)).status).toBe(204);
     expect((await phone.get('/api/auth/me')).status).toBe(401);
     const stranger = await newCustomer(test);
-    const foreign = ((await stranger.browser.get('/api/portal/account/sessions')).body as { items: { id: string }[] }).items[0]?.id;
+    const foreign = ((await stranger.browser.get('/api/portal/account/sessions')).body as { items: { id: string }[] })
+      .items[0]?.id;
     const refusals = await Promise.all([end(`/${foreign}`), end(`/${ofPhone?.id}`), end('/not-an-id')]);
     for (const refusal of refusals) expectRefusal(refusal, 404, 'NOT_FOUND');
     expect((await stranger.browser.get('/api/auth/me')).status).toBe(200);
@@ -223,7 +278,8 @@ describe('guessing', () => {
 
   it('is slowed after ten failures, from any address, without shutting the owner’s own browser out', async () => {
     const { email, browser } = await newCustomer(test);
-    for (let failure = 0; failure < 10; failure += 1) expectRefusal(await guess(email, freshIp()), 401, 'INVALID_CREDENTIALS');
+    for (let failure = 0; failure < 10; failure += 1)
+      expectRefusal(await guess(email, freshIp()), 401, 'INVALID_CREDENTIALS');
     const refused = await guess(email, freshIp());
     expectRefusal(refused, 429, 'TOO_MANY_ATTEMPTS');
     expect(Number(refused.headers['retry-after'])).toBeGreaterThanOrEqual(1);
@@ -255,7 +311,9 @@ describe('guessing', () => {
 
   it('is refused after fifty failures from one address, over all accounts', async () => {
     const ip = freshIp();
-    const failures = await Promise.all(Array.from({ length: 50 }, (_, index) => guess(freshEmail(`victim${index}`), ip)));
+    const failures = await Promise.all(
+      Array.from({ length: 50 }, (_, index) => guess(freshEmail(`victim${index}`), ip)),
+    );
     expect(new Set(failures.map(({ status }) => status))).toEqual(new Set([401]));
     expectRefusal(await guess(freshEmail('victim'), ip), 429, 'TOO_MANY_ATTEMPTS');
   });
@@ -271,7 +329,10 @@ describe('guessing', () => {
   it('at who has an account is stopped for every address alike', async () => {
     const ip = freshIp();
     const known = await Promise.all(Array.from({ length: 5 }, () => newCustomer(test)));
-    const attempt = (email: string) => browserAt(test, ip).post('/api/auth/signup').send({ email, password: 'a sentence of a harvester', name: 'Mallory' });
+    const attempt = (email: string) =>
+      browserAt(test, ip)
+        .post('/api/auth/signup')
+        .send({ email, password: 'a sentence of a harvester', name: 'Mallory' });
     for (const { email } of known) expectRefusal(await attempt(email), 409, 'EMAIL_IN_USE');
     expectRefusal(await attempt(known[0]?.email ?? ''), 429, 'TOO_MANY_ATTEMPTS');
     expectRefusal(await attempt(freshEmail('free')), 429, 'TOO_MANY_ATTEMPTS');
@@ -281,14 +342,24 @@ describe('guessing', () => {
     const ip = freshIp();
     const known = await Promise.all(Array.from({ length: 12 }, () => newCustomer(test)));
     const answers = await Promise.all(
-      known.map(({ email }) => browserAt(test, ip).post('/api/auth/signup').send({ email, password: 'a sentence of a harvester', name: 'Mallory' })),
+      known.map(({ email }) =>
+        browserAt(test, ip)
+          .post('/api/auth/signup')
+          .send({ email, password: 'a sentence of a harvester', name: 'Mallory' }),
+      ),
     );
-    expect(answers.map(({ status }) => status).sort()).toEqual([...Array<number>(5).fill(409), ...Array<number>(7).fill(429)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([
+      ...Array<number>(5).fill(409),
+      ...Array<number>(7).fill(429),
+    ]);
   });
 
   it('costs nobody else behind the same address their signup, until sixty of them have one', async () => {
     const ip = freshIp();
-    const signUp = (from = ip) => browserAt(test, from).post('/api/auth/signup').send({ email: freshEmail(), password: PASSWORD, name: 'Nora Feldt' });
+    const signUp = (from = ip) =>
+      browserAt(test, from)
+        .post('/api/auth/signup')
+        .send({ email: freshEmail(), password: PASSWORD, name: 'Nora Feldt' });
     const answers = await Promise.all(Array.from({ length: 12 }, () => signUp()));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
     // The others, without the work of their passwords.
@@ -296,7 +367,9 @@ describe('guessing', () => {
     for (let more = 12; more < 60; more += 1) await test.get(RateLimiter).consume(rule, clientKey(ip));
     const refused = await signUp();
     expectRefusal(refused, 429, 'TOO_MANY_ATTEMPTS');
-    expect((refused.body as { error: string }).error).toMatch(/^Many accounts were made from your connection already\. Wait \d+ minutes and try again\.$/);
+    expect((refused.body as { error: string }).error).toMatch(
+      /^Many accounts were made from your connection already\. Wait \d+ minutes and try again\.$/,
+    );
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(1_800);
     expect((await signUp(freshIp())).status).toBe(201);
   });
@@ -315,7 +388,11 @@ describe('guessing', () => {
       (from: string) => at(from).get(`/api/designs/${uuid}`).query({ share: no }),
       (from: string) => at(from).get(`/api/consultations/${uuid}/photos`).set('x-upload-key', no),
       (from: string) => at(from).delete(`/api/consultations/${uuid}/photos/${uuid}`).set('x-upload-key', no),
-      (from: string) => at(from).post(`/api/consultations/${uuid}/photos`).set('x-upload-key', no).attach('photo', Buffer.from('x'), 'a.jpg'),
+      (from: string) =>
+        at(from)
+          .post(`/api/consultations/${uuid}/photos`)
+          .set('x-upload-key', no)
+          .attach('photo', Buffer.from('x'), 'a.jpg'),
     ];
     const guesses = await Promise.all(Array.from({ length: 60 }, (_, guess) => kinds[guess % kinds.length]!(ip)));
     expect(new Set(guesses.map(({ status }) => status))).toEqual(new Set([404, 410]));
@@ -332,7 +409,8 @@ describe('guessing', () => {
     const { email } = await newCustomer(test);
     await test.http().post('/api/auth/forgot-password').send({ email });
     const token = await linkIn(test, email, RESET_LINK);
-    const reset = () => browserAt(test, ip).post('/api/auth/reset-password').send({ token, password: 'a second sentence of a mason' });
+    const reset = () =>
+      browserAt(test, ip).post('/api/auth/reset-password').send({ token, password: 'a second sentence of a mason' });
     expect((await reset()).status).toBe(200);
     for (let again = 0; again < 61; again += 1) expectRefusal(await reset(), 410, 'RESET_LINK_USED');
   });
@@ -350,9 +428,15 @@ describe('guessing', () => {
   it('asks for no more than thirty links from one address', async () => {
     const ip = freshIp();
     for (let request = 0; request < 30; request += 1) {
-      expect((await browserAt(test, ip).post('/api/auth/forgot-password').send({ email: freshEmail() })).status).toBe(202);
+      expect((await browserAt(test, ip).post('/api/auth/forgot-password').send({ email: freshEmail() })).status).toBe(
+        202,
+      );
     }
-    expectRefusal(await browserAt(test, ip).post('/api/auth/forgot-password').send({ email: freshEmail() }), 429, 'TOO_MANY_ATTEMPTS');
+    expectRefusal(
+      await browserAt(test, ip).post('/api/auth/forgot-password').send({ email: freshEmail() }),
+      429,
+      'TOO_MANY_ATTEMPTS',
+    );
   });
 
   it('floods no mailbox: the sixth link in a quarter of an hour is not sent, and nobody is told', async () => {

@@ -5,7 +5,15 @@ import { AuditLog } from '../../src/platform/audit/index.js';
 import { AuditRepository } from '../../src/platform/audit/persistence/audit.repository.js';
 import { Keyring } from '../../src/platform/secrets/keyring.js';
 import { createTestApp, type TestApp } from '../support/app.js';
-import { browserAt, freshEmail, logInStaff, newStaff, PASSWORD, newCustomer, type LoggedInStaff } from '../support/logins.js';
+import {
+  browserAt,
+  freshEmail,
+  logInStaff,
+  newStaff,
+  PASSWORD,
+  newCustomer,
+  type LoggedInStaff,
+} from '../support/logins.js';
 
 let test: TestApp;
 let owner: LoggedInStaff;
@@ -22,7 +30,10 @@ const INVITE_LINK = /http:\/\/localhost:3000\/admin\/login#invite=([A-Za-z0-9_-]
 const STRONG = 'a lighthouse above the quarry';
 
 function expectRefusal(answer: { status: number; body: unknown }, status: number, code: string): void {
-  expect({ status: answer.status, body: answer.body }).toMatchObject({ status, body: { code, error: expect.any(String) as string } });
+  expect({ status: answer.status, body: answer.body }).toMatchObject({
+    status,
+    body: { code, error: expect.any(String) as string },
+  });
 }
 
 function me(bearer: string) {
@@ -30,7 +41,9 @@ function me(bearer: string) {
 }
 
 async function linkIn(to: string, pattern: RegExp): Promise<string> {
-  const mail = (await test.mails()).filter((candidate) => candidate.to.includes(to)).findLast(({ text }) => pattern.test(text));
+  const mail = (await test.mails())
+    .filter((candidate) => candidate.to.includes(to))
+    .findLast(({ text }) => pattern.test(text));
   const found = pattern.exec(mail?.text ?? '')?.[1];
   if (!found) throw new Error(`no link ${pattern.source} was mailed to ${to}`);
   return found;
@@ -48,13 +61,34 @@ async function auditEnd(): Promise<number> {
 describe('staff login', () => {
   it('answers with the member of staff, their permissions and a bearer, and no session cookie', async () => {
     const account = await newStaff(test, 'viewer');
-    const answer = await browserAt(test).post('/api/admin/auth/login').send({ email: account.email, password: PASSWORD });
+    const answer = await browserAt(test)
+      .post('/api/admin/auth/login')
+      .send({ email: account.email, password: PASSWORD });
     expect(answer.status).toBe(200);
     expect(answer.body).toMatchObject({
-      user: { id: account.id, userType: 'admin', role: 'viewer', permissions: ['leads.read', 'designs.read', 'estimates.read', 'customers.read', 'visits.read'], status: 'active', version: 1 },
+      user: {
+        id: account.id,
+        userType: 'admin',
+        role: 'viewer',
+        permissions: ['leads.read', 'designs.read', 'estimates.read', 'customers.read', 'visits.read'],
+        status: 'active',
+        version: 1,
+      },
     });
     expect(Object.keys((answer.body as { user: object }).user).sort()).toEqual(
-      ['createdAt', 'email', 'id', 'lastLoginAt', 'name', 'permissions', 'phone', 'role', 'status', 'userType', 'version'].sort(),
+      [
+        'createdAt',
+        'email',
+        'id',
+        'lastLoginAt',
+        'name',
+        'permissions',
+        'phone',
+        'role',
+        'status',
+        'userType',
+        'version',
+      ].sort(),
     );
     expect(String(answer.headers['set-cookie'])).not.toMatch(/session=/);
     expect((await me((answer.body as { token: string }).token)).status).toBe(200);
@@ -72,7 +106,11 @@ describe('staff login', () => {
     expect(await login(freshEmail('nobody'), PASSWORD)).toEqual(wrong);
     expectRefusal(await browserAt(test).post('/api/admin/auth/login').send({}), 422, 'VALIDATION_FAILED');
     // And the other way round: staff have no account on the site.
-    expectRefusal(await browserAt(test).post('/api/auth/login').send({ email: owner.email, password: PASSWORD }), 401, 'INVALID_CREDENTIALS');
+    expectRefusal(
+      await browserAt(test).post('/api/auth/login').send({ email: owner.email, password: PASSWORD }),
+      401,
+      'INVALID_CREDENTIALS',
+    );
   });
 
   it('cannot be signed up for', async () => {
@@ -85,7 +123,8 @@ describe('staff login', () => {
 
   it('takes the code of a second factor from clients that send one', async () => {
     const account = await newStaff(test, 'office');
-    const login = (totp: unknown) => browserAt(test).post('/api/admin/auth/login').send({ email: account.email, password: PASSWORD, totp });
+    const login = (totp: unknown) =>
+      browserAt(test).post('/api/admin/auth/login').send({ email: account.email, password: PASSWORD, totp });
     expect((await login('123456')).status).toBe(200);
     expectRefusal(await login(123456), 422, 'VALIDATION_FAILED');
   });
@@ -101,7 +140,8 @@ describe('staff login', () => {
 
 describe('the bearer', () => {
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
-  const payloadOf = (token: string) => JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString('utf8')) as Record<string, unknown>;
+  const payloadOf = (token: string) =>
+    JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString('utf8')) as Record<string, unknown>;
 
   it('is a sealed envelope around the session, good for 12 hours at most', () => {
     const payload = payloadOf(owner.token);
@@ -144,8 +184,13 @@ describe('the bearer', () => {
   });
 
   it('is read from the Authorization header only', async () => {
-    expect((await test.http().get('/api/admin/auth/me').set('cookie', `session=${owner.token}; admin_token=${owner.token}`)).status).toBe(401);
-    expect((await test.http().get(`/api/admin/auth/me?token=${owner.token}&authorization=Bearer%20${owner.token}`)).status).toBe(401);
+    expect(
+      (await test.http().get('/api/admin/auth/me').set('cookie', `session=${owner.token}; admin_token=${owner.token}`))
+        .status,
+    ).toBe(401);
+    expect(
+      (await test.http().get(`/api/admin/auth/me?token=${owner.token}&authorization=Bearer%20${owner.token}`)).status,
+    ).toBe(401);
     expect((await test.http().get('/api/admin/auth/me').set('authorization', owner.token)).status).toBe(401);
     expect((await test.http().get('/api/admin/auth/me').set('authorization', `Basic ${owner.token}`)).status).toBe(401);
   });
@@ -200,14 +245,21 @@ describe('own account', () => {
     expectRefusal(await me(here.token), 401, 'SESSION_EXPIRED');
     expect((await me((changed.body as { token: string }).token)).status).toBe(200);
     expectRefusal(await me(there.token), 401, 'SESSION_EXPIRED');
-    expect((await browserAt(test).post('/api/admin/auth/login').send({ email: account.email, password: STRONG })).status).toBe(200);
+    expect(
+      (await browserAt(test).post('/api/admin/auth/login').send({ email: account.email, password: STRONG })).status,
+    ).toBe(200);
   });
 
   it('lists its sessions and ends them', async () => {
     const account = await newStaff(test, 'service');
     const here = await logInStaff(test, 'service', account);
     const there = await logInStaff(test, 'service', account);
-    const list = async () => ((await test.http().get('/api/admin/auth/sessions').set(here.headers)).body as { items: { id: string; current: boolean }[] }).items;
+    const list = async () =>
+      (
+        (await test.http().get('/api/admin/auth/sessions').set(here.headers)).body as {
+          items: { id: string; current: boolean }[];
+        }
+      ).items;
     const other = (await list()).find(({ current }) => !current);
     expect((await test.http().delete(`/api/admin/auth/sessions/${other?.id}`).set(owner.headers)).status).toBe(404);
     expect((await test.http().delete(`/api/admin/auth/sessions/${other?.id}`).set(here.headers)).status).toBe(204);
@@ -223,30 +275,54 @@ describe('own account', () => {
     const session = await logInStaff(test, 'sales', account);
     expect((await browserAt(test).post('/api/auth/forgot-password').send({ email: account.email })).status).toBe(202);
     expect((await test.mails()).filter(({ to }) => to.includes(account.email))).toEqual([]);
-    expect((await browserAt(test).post('/api/admin/auth/forgot-password').send({ email: account.email })).status).toBe(202);
+    expect((await browserAt(test).post('/api/admin/auth/forgot-password').send({ email: account.email })).status).toBe(
+      202,
+    );
     const token = await linkIn(account.email, RESET_LINK);
-    expectRefusal(await browserAt(test).post('/api/auth/reset-password').send({ token, password: STRONG }), 410, 'RESET_LINK_USED');
+    expectRefusal(
+      await browserAt(test).post('/api/auth/reset-password').send({ token, password: STRONG }),
+      410,
+      'RESET_LINK_USED',
+    );
     const seq = await auditEnd();
-    expect((await browserAt(test).post('/api/admin/auth/reset-password').send({ token, password: STRONG })).status).toBe(200);
+    expect(
+      (await browserAt(test).post('/api/admin/auth/reset-password').send({ token, password: STRONG })).status,
+    ).toBe(200);
     expect(await actionsSince(seq)).toEqual(['staff.password-reset']);
     expectRefusal(await me(session.token), 401, 'SESSION_EXPIRED');
-    expectRefusal(await browserAt(test).post('/api/admin/auth/reset-password').send({ token, password: STRONG }), 410, 'RESET_LINK_USED');
+    expectRefusal(
+      await browserAt(test).post('/api/admin/auth/reset-password').send({ token, password: STRONG }),
+      410,
+      'RESET_LINK_USED',
+    );
   });
 });
 
 describe('an invite', () => {
-  const invite = (body: object, headers: Record<string, string> = owner.headers) => test.http().post('/api/admin/users').set(headers).send(body);
-  const accept = (token: string, password = STRONG) => browserAt(test).post('/api/admin/auth/accept-invite').send({ token, password });
+  const invite = (body: object, headers: Record<string, string> = owner.headers) =>
+    test.http().post('/api/admin/users').set(headers).send(body);
+  const accept = (token: string, password = STRONG) =>
+    browserAt(test).post('/api/admin/auth/accept-invite').send({ token, password });
 
   it('is mailed, makes the person active with the first password, and works once', async () => {
     const email = freshEmail('colleague');
     const seq = await auditEnd();
     const invited = await invite({ email, name: 'Tom Reyes', role: 'sales' });
     expect(invited.status).toBe(201);
-    expect(invited.body).toMatchObject({ email, name: 'Tom Reyes', role: 'sales', status: 'invited', lastLoginAt: null });
+    expect(invited.body).toMatchObject({
+      email,
+      name: 'Tom Reyes',
+      role: 'sales',
+      status: 'invited',
+      lastLoginAt: null,
+    });
     expect(await actionsSince(seq)).toEqual(['staff.invite']);
     const token = await linkIn(email, INVITE_LINK);
-    expectRefusal(await browserAt(test).post('/api/admin/auth/login').send({ email, password: STRONG }), 401, 'INVALID_CREDENTIALS');
+    expectRefusal(
+      await browserAt(test).post('/api/admin/auth/login').send({ email, password: STRONG }),
+      401,
+      'INVALID_CREDENTIALS',
+    );
     expectRefusal(await accept(token, 'too short a one'.slice(0, 14)), 422, 'VALIDATION_FAILED');
     const joined = await accept(token);
     expect(joined.status).toBe(200);
@@ -298,14 +374,27 @@ describe('an invite', () => {
     expectRefusal(await accept(first), 410, 'INVITE_LINK_USED');
     test.clock.advanceMinutes(72 * 60 + 1);
     expectRefusal(await accept(second), 410, 'INVITE_LINK_USED');
-    expectRefusal(await test.http().post(`/api/admin/users/${owner.id}/invite`).set((await logInStaff(test, 'owner')).headers), 409, 'ILLEGAL_TRANSITION');
+    expectRefusal(
+      await test
+        .http()
+        .post(`/api/admin/users/${owner.id}/invite`)
+        .set((await logInStaff(test, 'owner')).headers),
+      409,
+      'ILLEGAL_TRANSITION',
+    );
   });
 
   it('withdrawn by disabling leaves a dead link', async () => {
     const email = freshEmail('colleague');
-    const { id, version } = (await invite({ email, name: 'Tom Reyes', role: 'pm' })).body as { id: string; version: number };
+    const { id, version } = (await invite({ email, name: 'Tom Reyes', role: 'pm' })).body as {
+      id: string;
+      version: number;
+    };
     const token = await linkIn(email, INVITE_LINK);
-    expect((await test.http().patch(`/api/admin/users/${id}`).set(owner.headers).send({ status: 'disabled', version })).status).toBe(200);
+    expect(
+      (await test.http().patch(`/api/admin/users/${id}`).set(owner.headers).send({ status: 'disabled', version }))
+        .status,
+    ).toBe(200);
     expectRefusal(await accept(token), 410, 'INVITE_LINK_USED');
   });
 });

@@ -17,7 +17,9 @@ describe('signup', () => {
   it('answers with the customer and a token, sets the session cookie, and me confirms it', async () => {
     const browser = browserAt(test);
     const email = freshEmail('Claire.MIXED');
-    const answer = await browser.post('/api/auth/signup').send({ email, password: PASSWORD, name: '  Claire Dubois ', phone: '(314) 555-0134' });
+    const answer = await browser
+      .post('/api/auth/signup')
+      .send({ email, password: PASSWORD, name: '  Claire Dubois ', phone: '(314) 555-0134' });
     expect(answer.status).toBe(201);
     expect(answer.body).toEqual({
       user: {
@@ -38,7 +40,9 @@ describe('signup', () => {
   });
 
   it('keeps the session value in the cookie only, with every flag', async () => {
-    const answer = await browserAt(test).post('/api/auth/signup').send({ email: freshEmail(), password: PASSWORD, name: 'Nora Feldt' });
+    const answer = await browserAt(test)
+      .post('/api/auth/signup')
+      .send({ email: freshEmail(), password: PASSWORD, name: 'Nora Feldt' });
     const lines = answer.headers['set-cookie'] as unknown as string[];
     const session = lines.find((line) => line.startsWith('session='));
     expect(session).toMatch(/^session=[A-Za-z0-9_-]{43}; Path=\/; HttpOnly; SameSite=Strict$/);
@@ -48,16 +52,24 @@ describe('signup', () => {
   });
 
   it('makes the cookie outlive the browser only when asked to', async () => {
-    const answer = await browserAt(test).post('/api/auth/signup').send({ email: freshEmail(), password: PASSWORD, name: 'Nora Feldt', rememberMe: true });
-    const line = (answer.headers['set-cookie'] as unknown as string[]).find((candidate) => candidate.startsWith('session='));
+    const answer = await browserAt(test)
+      .post('/api/auth/signup')
+      .send({ email: freshEmail(), password: PASSWORD, name: 'Nora Feldt', rememberMe: true });
+    const line = (answer.headers['set-cookie'] as unknown as string[]).find((candidate) =>
+      candidate.startsWith('session='),
+    );
     expect(Number(/Max-Age=(\d+)/.exec(line ?? '')?.[1])).toBeGreaterThan(30 * 24 * 60 * 60 - 60);
   });
 
   it('refuses an address that has an account, in words that say what to do', async () => {
     const { email } = await newCustomer(test);
-    const answer = await browserAt(test).post('/api/auth/signup').send({ email: email.toUpperCase(), password: 'another sentence entirely', name: 'Mallory' });
+    const answer = await browserAt(test)
+      .post('/api/auth/signup')
+      .send({ email: email.toUpperCase(), password: 'another sentence entirely', name: 'Mallory' });
     expectRefusal(answer, 409, 'EMAIL_IN_USE');
-    expect(answer.body).toMatchObject({ error: 'An account with this email already exists. Log in or reset your password.' });
+    expect(answer.body).toMatchObject({
+      error: 'An account with this email already exists. Log in or reset your password.',
+    });
   });
 
   it('logs in whoever signs up again with the right password, so that a lost answer heals', async () => {
@@ -72,7 +84,9 @@ describe('signup', () => {
   it('makes one account of 40 signups at once', async () => {
     const email = freshEmail('race');
     const answers = await Promise.all(
-      Array.from({ length: 40 }, () => browserAt(test).post('/api/auth/signup').send({ email, password: PASSWORD, name: 'Nora Feldt' })),
+      Array.from({ length: 40 }, () =>
+        browserAt(test).post('/api/auth/signup').send({ email, password: PASSWORD, name: 'Nora Feldt' }),
+      ),
     );
     const ids = new Set(answers.map((answer) => (answer.body as { user?: { id: string } }).user?.id));
     expect(answers.map(({ status }) => status).filter((status) => status !== 200 && status !== 201)).toEqual([]);
@@ -109,7 +123,11 @@ describe('signup', () => {
     await newCustomer(test, { email, password });
     const wrong = [password.trim(), `${password.slice(0, 90)}b${password.slice(91)}`];
     for (const guess of wrong) {
-      expectRefusal(await browserAt(test).post('/api/auth/login').send({ email, password: guess }), 401, 'INVALID_CREDENTIALS');
+      expectRefusal(
+        await browserAt(test).post('/api/auth/login').send({ email, password: guess }),
+        401,
+        'INVALID_CREDENTIALS',
+      );
     }
     expect((await browserAt(test).post('/api/auth/login').send({ email, password })).status).toBe(200);
   });
@@ -121,12 +139,22 @@ describe('login', () => {
     const hasher = test.get(PasswordHasher);
     const count = async (address: string) => {
       const before = hasher.computed;
-      const answer = await browserAt(test).post('/api/auth/login').send({ email: address, password: 'certainly not this one' });
-      return { hashes: hasher.computed - before, status: answer.status, body: { ...(answer.body as object), requestId: '' } };
+      const answer = await browserAt(test)
+        .post('/api/auth/login')
+        .send({ email: address, password: 'certainly not this one' });
+      return {
+        hashes: hasher.computed - before,
+        status: answer.status,
+        body: { ...(answer.body as object), requestId: '' },
+      };
     };
     const wrong = await count(email);
     expect(await count(freshEmail('nobody'))).toEqual(wrong);
-    expect(wrong).toMatchObject({ hashes: 1, status: 401, body: { code: 'INVALID_CREDENTIALS', error: 'The email or the password is not right.' } });
+    expect(wrong).toMatchObject({
+      hashes: 1,
+      status: 401,
+      body: { code: 'INVALID_CREDENTIALS', error: 'The email or the password is not right.' },
+    });
   });
 
   it('never adopts the value a browser came with, and ends the session it replaces', async () => {
@@ -135,7 +163,10 @@ describe('login', () => {
     expect(cookieValue(again)).not.toBe(cookie);
     expectRefusal(await test.http().get('/api/auth/me').set('cookie', `session=${cookie}`), 401, 'SESSION_EXPIRED');
     const planted = 'a'.repeat(43);
-    const fresh = await browserAt(test).post('/api/auth/login').set('cookie', `session=${planted}`).send({ email, password: PASSWORD });
+    const fresh = await browserAt(test)
+      .post('/api/auth/login')
+      .set('cookie', `session=${planted}`)
+      .send({ email, password: PASSWORD });
     expect(cookieValue(fresh)).not.toBe(planted);
   });
 
@@ -156,13 +187,16 @@ describe('login', () => {
 
   it('does not look for a password in the address', async () => {
     const { email } = await newCustomer(test);
-    const answer = await browserAt(test).post(`/api/auth/login?email=${email}&password=${encodeURIComponent(PASSWORD)}`).send({});
+    const answer = await browserAt(test)
+      .post(`/api/auth/login?email=${email}&password=${encodeURIComponent(PASSWORD)}`)
+      .send({});
     expectRefusal(answer, 422, 'VALIDATION_FAILED');
   });
 
   it('holds ten sessions per customer and drops the oldest', async () => {
     const { email, browser } = await newCustomer(test);
-    for (let login = 0; login < 9; login += 1) await browserAt(test).post('/api/auth/login').send({ email, password: PASSWORD });
+    for (let login = 0; login < 9; login += 1)
+      await browserAt(test).post('/api/auth/login').send({ email, password: PASSWORD });
     expect((await browser.get('/api/auth/me')).status).toBe(200);
     await browserAt(test).post('/api/auth/login').send({ email, password: PASSWORD });
     expectRefusal(await browser.get('/api/auth/me'), 401, 'SESSION_EXPIRED');
@@ -247,12 +281,27 @@ describe('the session', () => {
     const { browser, email, token } = await newCustomer(test);
     const again = await browser.post('/api/auth/login').set('x-csrf-token', token).send({ email, password: PASSWORD });
     expect(again.status).toBe(200);
-    expectRefusal(await browser.patch('/api/portal/account').set('x-csrf-token', token).send({ name: 'X', version: 1 }), 403, 'CSRF_TOKEN_INVALID');
+    expectRefusal(
+      await browser.patch('/api/portal/account').set('x-csrf-token', token).send({ name: 'X', version: 1 }),
+      403,
+      'CSRF_TOKEN_INVALID',
+    );
     // Also where anybody may write: the page shows somebody else, perhaps.
-    expectRefusal(await browser.post('/api/consultations').set('x-csrf-token', token).send({}), 403, 'CSRF_TOKEN_INVALID');
+    expectRefusal(
+      await browser.post('/api/consultations').set('x-csrf-token', token).send({}),
+      403,
+      'CSRF_TOKEN_INVALID',
+    );
     expect((await test.http().post('/api/consultations').set('x-csrf-token', token).send({})).status).toBe(422);
     expect((await browser.post('/api/auth/logout').set('x-csrf-token', token)).status).toBe(204);
-    expect((await test.http().get('/api/auth/me').set('cookie', `session=${cookieValue(again)}`)).status).toBe(401);
+    expect(
+      (
+        await test
+          .http()
+          .get('/api/auth/me')
+          .set('cookie', `session=${cookieValue(again)}`)
+      ).status,
+    ).toBe(401);
   });
 
   it('does not open the console, and a staff bearer does not open the portal', async () => {
@@ -269,7 +318,8 @@ describe('the session', () => {
 
 describe('the key of requests sent before a login', () => {
   const request = (email: string) => ({ service: 'custom-design', name: 'Vera Quist', email, consent: true });
-  const clearsKey = (answer: { headers: Record<string, unknown> }) => /visitor=; [^,]*Expires=Thu, 01 Jan 1970/.test(String(answer.headers['set-cookie']));
+  const clearsKey = (answer: { headers: Record<string, unknown> }) =>
+    /visitor=; [^,]*Expires=Thu, 01 Jan 1970/.test(String(answer.headers['set-cookie']));
   const listOf = async (browser: ReturnType<typeof browserAt>) =>
     ((await browser.get('/api/portal/consultations')).body as { items: unknown[] }).items.length;
 
@@ -304,7 +354,13 @@ describe('requests that another site makes the browser send', () => {
     ['an older browser', { origin: 'https://evil.example' }],
     ['a sandboxed frame', { origin: 'null' }],
   ])('are refused: %s', async (_, headers) => {
-    for (const path of ['/api/auth/login', '/api/auth/signup', '/api/auth/logout', '/api/auth/forgot-password', '/api/admin/auth/login']) {
+    for (const path of [
+      '/api/auth/login',
+      '/api/auth/signup',
+      '/api/auth/logout',
+      '/api/auth/forgot-password',
+      '/api/admin/auth/login',
+    ]) {
       expectRefusal(await test.http().post(path).set(headers).send(body), 403, 'BAD_ORIGIN');
     }
   });
@@ -312,7 +368,11 @@ describe('requests that another site makes the browser send', () => {
   it('are refused as forms', async () => {
     const answer = await test.http().post('/api/auth/login').type('form').send('email=a@example.com&password=whatever');
     expectRefusal(answer, 415, 'JSON_ONLY');
-    expectRefusal(await test.http().post('/api/auth/login').type('text/plain').send(JSON.stringify(body)), 415, 'JSON_ONLY');
+    expectRefusal(
+      await test.http().post('/api/auth/login').type('text/plain').send(JSON.stringify(body)),
+      415,
+      'JSON_ONLY',
+    );
   });
 
   it('cannot change the account without the token, and not with a wrong, foreign or old one', async () => {

@@ -74,7 +74,11 @@ describe('H16 the party checklist in the account', () => {
     ['a tick that is no name', { list: { ...LIST, done: [7] } }, 'list.done'],
     ['the same tick twice', { list: { ...LIST, done: ['gate', 'gate'] } }, 'list.done'],
     ['too many ticks', { list: { ...LIST, done: Array.from({ length: 101 }, (_, n) => `t${n}`) } }, 'list.done'],
-    ['too many lines', { list: { ...LIST, own: Array.from({ length: 31 }, (_, n) => ({ id: `own-${n}`, text: 'x' })) } }, 'list.own'],
+    [
+      'too many lines',
+      { list: { ...LIST, own: Array.from({ length: 31 }, (_, n) => ({ id: `own-${n}`, text: 'x' })) } },
+      'list.own',
+    ],
     ['an empty line', { list: { ...LIST, own: [{ id: 'own-1', text: ' ' }] } }, 'list.own.0.text'],
     ['a line with a strange name', { list: { ...LIST, own: [{ id: '__proto__', text: 'x' }] } }, 'list.own.0.id'],
     ['a change at no time', { list: { ...LIST, changedAt: 'yesterday' } }, 'list.changedAt'],

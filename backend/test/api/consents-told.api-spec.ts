@@ -27,15 +27,22 @@ interface Detail {
 
 const TOLD = { way: 'telephone', askedBy: 'Ada Byron' };
 const REPLY = { subject: 'About your yard', body: 'Hello,\n\nI read it.' };
-const byPhone = { service: 'emergency', email: undefined, phone: '(314) 555-0177', consent: { email: true, textVersion: 'emergency-1' } };
+const byPhone = {
+  service: 'emergency',
+  email: undefined,
+  phone: '(314) 555-0177',
+  consent: { email: true, textVersion: 'emergency-1' },
+};
 const someone = () => `ada-${randomUUID()}@example.com`;
 const read = async (id: string) => (await desk.get(`leads/${id}`)).body as Detail;
 const withdraw = async (id: string, told: object = TOLD, role?: Parameters<LeadDesk['act']>[3], key?: string) => {
   const { status, body } = await desk.act(id, 'withdraw-consent', told, role, key);
   return { status, body: body as Detail & { fields?: object } };
 };
-const saidOf = ({ activities }: Detail) => activities.map(({ body }) => body).filter((body) => body.includes('withdrew'));
-const entries = async (id: string) => (await desk.entriesOf(id)).filter(({ action }) => action === 'lead.consent.withdraw');
+const saidOf = ({ activities }: Detail) =>
+  activities.map(({ body }) => body).filter((body) => body.includes('withdrew'));
+const entries = async (id: string) =>
+  (await desk.entriesOf(id)).filter(({ action }) => action === 'lead.consent.withdraw');
 const merge = async (kept: string, otherId: string) =>
   expect((await desk.act(kept, 'merge', { otherId, otherVersion: (await read(otherId)).version })).status).toBe(200);
 
@@ -48,11 +55,20 @@ describe('C14 a consent that somebody takes back by telling us', () => {
     expect(published.mock.calls.map(([{ kind, subjectId }]) => [kind, subjectId])).toEqual([['lead.changed', id]]);
     published.mockRestore();
     expect([status, body.noCallsSince, body.noLettersSince]).toEqual([200, expect.any(String), null]);
-    expect(body.consents).toMatchObject([{ kind: 'phone', textVersion: 'emergency-1', withdrawnAt: body.noCallsSince }]);
-    expect(body.activities[0]).toMatchObject({ body: 'Ada Byron withdrew the consent to calls, by telephone.\nHer neighbor mended it.', actor: { id: desk.staff.sales.id } });
+    expect(body.consents).toMatchObject([
+      { kind: 'phone', textVersion: 'emergency-1', withdrawnAt: body.noCallsSince },
+    ]);
+    expect(body.activities[0]).toMatchObject({
+      body: 'Ada Byron withdrew the consent to calls, by telephone.\nHer neighbor mended it.',
+      actor: { id: desk.staff.sales.id },
+    });
     const [entry, ...more] = await entries(id);
     // What was said about the person stays with the lead, where it can be erased.
-    expect([entry?.after, more, JSON.stringify(entry)]).toEqual([{ by: 'telephone', kinds: ['phone'], repliesTakenBack: 0 }, [], expect.not.stringMatching(/Ada|neighbor/)]);
+    expect([entry?.after, more, JSON.stringify(entry)]).toEqual([
+      { by: 'telephone', kinds: ['phone'], repliesTakenBack: 0 },
+      [],
+      expect.not.stringMatching(/Ada|neighbor/),
+    ]);
   });
 
   it('C14 ends letters, calls and texts of whoever left both, and takes back the reply that still waits', async () => {
@@ -66,12 +82,28 @@ describe('C14 a consent that somebody takes back by telling us', () => {
     sending.mockRestore();
     desk.test.clock.advance(60_000);
     expect((await desk.test.mails()).filter((mail) => mail.to === email && mail.subject === REPLY.subject)).toEqual([]);
-    expect([body.noLettersSince, body.noCallsSince, body.firstHumanReplyAt]).toEqual([expect.any(String), body.noLettersSince, null]);
+    expect([body.noLettersSince, body.noCallsSince, body.firstHumanReplyAt]).toEqual([
+      expect.any(String),
+      body.noLettersSince,
+      null,
+    ]);
     expect(saidOf(body)).toEqual(['Tom Byron, her son withdrew the consent to letters, calls and texts, in person.']);
-    expect(body.consents.map(({ kind, textVersion, withdrawnAt }) => [kind, textVersion, withdrawnAt !== null]).sort()).toEqual([['email', 'consult-1', true], ['phone', 'none', true], ['sms', 'consult-1', true]]);
-    expect((await entries(id))[0]?.after).toEqual({ by: 'in-person', kinds: ['email', 'phone', 'sms'], repliesTakenBack: 1 });
+    expect(
+      body.consents.map(({ kind, textVersion, withdrawnAt }) => [kind, textVersion, withdrawnAt !== null]).sort(),
+    ).toEqual([
+      ['email', 'consult-1', true],
+      ['phone', 'none', true],
+      ['sms', 'consult-1', true],
+    ]);
+    expect((await entries(id))[0]?.after).toEqual({
+      by: 'in-person',
+      kinds: ['email', 'phone', 'sms'],
+      repliesTakenBack: 1,
+    });
     for (const path of ['reply', 'reply-preview']) {
-      expect((await desk.act(id, path, REPLY)).body).toMatchObject({ fields: { to: 'This person wants no more letters or calls about it.' } });
+      expect((await desk.act(id, path, REPLY)).body).toMatchObject({
+        fields: { to: 'This person wants no more letters or calls about it.' },
+      });
     }
     // A new request is a new consent, and nothing else is.
     const again = await read(await desk.newLead({ email, phone: '(314) 555-0181', message: 'Once more, please.' }));
@@ -83,17 +115,27 @@ describe('C14 a consent that somebody takes back by telling us', () => {
     await desk.test.http().post(`/api/consents/${desk.test.get(ConsentLinks).tokenOf(id)}/withdraw`);
     const before = await read(id);
     expect([before.noLettersSince, before.noCallsSince]).toEqual([expect.any(String), null]);
-    expect((await desk.act(id, 'reply', REPLY)).body).toMatchObject({ fields: { to: expect.stringContaining('Call, if they left a number.') as string } });
+    expect((await desk.act(id, 'reply', REPLY)).body).toMatchObject({
+      fields: { to: expect.stringContaining('Call, if they left a number.') as string },
+    });
     desk.test.clock.advance(60_000);
     const { body } = await withdraw(id);
-    expect([body.noLettersSince, saidOf(body)]).toEqual([before.noLettersSince, ['Ada Byron withdrew the consent to calls, by telephone.']]);
+    expect([body.noLettersSince, saidOf(body)]).toEqual([
+      before.noLettersSince,
+      ['Ada Byron withdrew the consent to calls, by telephone.'],
+    ]);
     expect(Date.parse(body.noCallsSince ?? '')).toBeGreaterThan(Date.parse(before.noLettersSince ?? ''));
   });
 
   it('C14 happens once, however often it is recorded', async () => {
     const id = await desk.newLead({ ...byPhone, phone: '(314) 555-0178' });
     const key = randomUUID();
-    const answers = await Promise.all([withdraw(id, TOLD, 'sales', key), withdraw(id, TOLD, 'sales', key), withdraw(id, { ...TOLD, way: 'letter' }, 'office'), withdraw(id)]);
+    const answers = await Promise.all([
+      withdraw(id, TOLD, 'sales', key),
+      withdraw(id, TOLD, 'sales', key),
+      withdraw(id, { ...TOLD, way: 'letter' }, 'office'),
+      withdraw(id),
+    ]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
     expect([saidOf(await read(id)).length, (await entries(id)).length]).toEqual([1, 1]);
   });
@@ -103,39 +145,62 @@ describe('C14 a consent that somebody takes back by telling us', () => {
     for (const role of ['viewer', 'pm', 'service'] as const) expect((await withdraw(id, TOLD, role)).status).toBe(403);
     expect((await desk.test.http().post(`/api/admin/leads/${id}/withdraw-consent`).send(TOLD)).status).toBe(401);
     expect((await withdraw(randomUUID())).status).toBe(404);
-    expect((await withdraw(id, { way: 'pigeon', askedBy: ' ' })).body.fields).toEqual({ way: 'Choose how they asked.', askedBy: expect.any(String) as string });
+    expect((await withdraw(id, { way: 'pigeon', askedBy: ' ' })).body.fields).toEqual({
+      way: 'Choose how they asked.',
+      askedBy: expect.any(String) as string,
+    });
     expect((await withdraw(id, { ...TOLD, note: 'x'.repeat(501) })).status).toBe(422);
     expect([(await read(id)).noCallsSince, await entries(id)]).toEqual([null, []]);
   });
 
   it('C14 C13 holds for all that is one by a merge and came from the same number, and for letters from the same address', async () => {
     const phone = '(314) 555-0183';
-    const [id, kept, foreign] = [await desk.newLead({ ...byPhone, phone }), await desk.newLead({ phone: '1-314-555-0183' }), await desk.newLead({ phone: '(314) 555-0184' })];
+    const [id, kept, foreign] = [
+      await desk.newLead({ ...byPhone, phone }),
+      await desk.newLead({ phone: '1-314-555-0183' }),
+      await desk.newLead({ phone: '(314) 555-0184' }),
+    ];
     await withdraw(id);
     await merge(kept, id);
     await merge(kept, foreign);
     const since = (await read(id)).noCallsSince;
     expect(since).not.toBeNull();
-    expect([(await read(kept)).noCallsSince, (await read(kept)).noLettersSince, (await read(foreign)).noCallsSince]).toEqual([since, null, null]);
+    expect([
+      (await read(kept)).noCallsSince,
+      (await read(kept)).noLettersSince,
+      (await read(foreign)).noCallsSince,
+    ]).toEqual([since, null, null]);
     expect((await desk.act(kept, 'reply', REPLY)).status).toBe(201);
   });
 
   it('C14 C13 the alarm for a late answer says what was said about the other request', async () => {
     const phone = '(314) 555-0188';
     const emergency = { service: 'emergency', name: 'Lena Late', phone, message: 'The light gives shocks.' };
-    const [id, kept] = [await desk.newLead({ ...byPhone, phone }), await desk.newLead({ ...emergency, email: someone() })];
+    const [id, kept] = [
+      await desk.newLead({ ...byPhone, phone }),
+      await desk.newLead({ ...emergency, email: someone() }),
+    ];
     await withdraw(id);
     await merge(kept, id);
     await desk.test.mails();
     desk.test.clock.advance(16 * 60_000);
     const mails = await desk.test.mails();
-    const unanswered = mails.find(({ subject, to }) => subject.startsWith('Unanswered: Lena Late') && to === desk.staff.owner.email);
+    const unanswered = mails.find(
+      ({ subject, to }) => subject.startsWith('Unanswered: Lena Late') && to === desk.staff.owner.email,
+    );
     expect(unanswered?.text).toContain('They want no calls any more. Read the lead first.');
   });
 
   it('C14 C07 whoever was held back as spam and said so meanwhile is written to by no machine, and whoever is to answer them is told', async () => {
     const email = someone();
-    const id = await desk.newLead({ service: 'emergency', name: 'Emil Eager', email, phone: '(314) 555-0185', message: 'The light gives shocks.', form: { trap: 'filled by a browser' } });
+    const id = await desk.newLead({
+      service: 'emergency',
+      name: 'Emil Eager',
+      email,
+      phone: '(314) 555-0185',
+      message: 'The light gives shocks.',
+      form: { trap: 'filled by a browser' },
+    });
     expect((await desk.read(id)).stage).toBe('spam');
     await withdraw(id, { ...TOLD, askedBy: 'Emil Eager' });
     expect((await desk.act(id, 'transition', { to: 'new', version: (await read(id)).version })).status).toBe(200);
@@ -143,7 +208,9 @@ describe('C14 a consent that somebody takes back by telling us', () => {
     await desk.test.mails();
     const mails = await desk.test.mails();
     expect(mails.filter(({ to }) => to === email)).toEqual([]);
-    const unanswered = mails.find(({ subject, to }) => subject.startsWith('Unanswered: Emil Eager') && to === desk.staff.owner.email);
+    const unanswered = mails.find(
+      ({ subject, to }) => subject.startsWith('Unanswered: Emil Eager') && to === desk.staff.owner.email,
+    );
     expect(unanswered?.text).toContain('They want no letters or calls any more. Read the lead first.');
   });
 });
@@ -153,11 +220,25 @@ it('C14 the letters of a visit that somebody wants go on after they took the con
   try {
     const { headers } = await logInStaff(schedule.test, 'owner');
     const [email, phone] = [someone(), '(314) 555-0186'];
-    const sent = await schedule.test.http().post('/api/consultations').set('idempotency-key', randomUUID()).send({ service: 'custom-design', name: 'Ada Byron', email, phone, consent: true });
+    const sent = await schedule.test
+      .http()
+      .post('/api/consultations')
+      .set('idempotency-key', randomUUID())
+      .send({ service: 'custom-design', name: 'Ada Byron', email, phone, consent: true });
     const { id } = sent.body as { id: string };
-    const write = (path: string, body: object) => schedule.test.http().post(`/api/admin/${path}`).set(headers).send(body);
+    const write = (path: string, body: object) =>
+      schedule.test.http().post(`/api/admin/${path}`).set(headers).send(body);
     expect((await write(`leads/${id}/withdraw-consent`, TOLD)).status).toBe(200);
-    const visit = { service: 'site-visit', name: 'Ada Byron', email, phone, address: '14 Mason Ridge', postalCode: '63131', startsAt: '2027-03-22T15:00:00.000Z', consultationId: id };
+    const visit = {
+      service: 'site-visit',
+      name: 'Ada Byron',
+      email,
+      phone,
+      address: '14 Mason Ridge',
+      postalCode: '63131',
+      startsAt: '2027-03-22T15:00:00.000Z',
+      consultationId: id,
+    };
     expect((await write('visits', visit)).status).toBe(201);
     await schedule.test.mails();
     expect((await schedule.test.mails()).filter(({ to, calendar }) => to === email && calendar)).toHaveLength(1);

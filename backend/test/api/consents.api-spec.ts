@@ -31,7 +31,8 @@ const someone = () => `ada-${randomUUID()}@example.com`;
 const REPLY = { subject: 'About your yard', body: 'Hello,\n\nI read it.' };
 const reply = (id: string) => desk.act(id, 'reply', REPLY);
 const http = () => desk.test.http();
-const letterTo = async (email: string, subject: RegExp) => (await desk.test.mails()).find((mail) => mail.to === email && subject.test(mail.subject));
+const letterTo = async (email: string, subject: RegExp) =>
+  (await desk.test.mails()).find((mail) => mail.to === email && subject.test(mail.subject));
 const tokenIn = (text: string | undefined) => /\?consent=([\w.-]+)/.exec(text ?? '')?.[1] ?? '';
 
 /** A letter's head as it went out, long lines joined. */
@@ -59,7 +60,9 @@ describe('C14 taking a consent back', () => {
     const answer = await http().post(`/api/consents/${token}/withdraw`);
     expect([answer.status, answer.body]).toEqual([200, { reference, withdrawnAt: expect.any(String) as string }]);
     const lead = await read(id);
-    expect(lead.consents).toMatchObject([{ kind: 'email', withdrawnAt: (answer.body as { withdrawnAt: string }).withdrawnAt }]);
+    expect(lead.consents).toMatchObject([
+      { kind: 'email', withdrawnAt: (answer.body as { withdrawnAt: string }).withdrawnAt },
+    ]);
     expect(lead.activities[0]?.body).toBe('Withdrew the consent to letters, by the link in a letter.');
     expect((await desk.entriesOf(id)).map(({ action }) => action)).toContain('lead.consent.withdraw');
   });
@@ -84,7 +87,10 @@ describe('C14 taking a consent back', () => {
     expect(head).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r?$/m);
     expect(address).toBe(`http://localhost:3000/api/consents/${token}/one-click`);
     const path = new URL(address).pathname;
-    const pressed = await http().post(path).type('application/x-www-form-urlencoded').send('List-Unsubscribe=One-Click');
+    const pressed = await http()
+      .post(path)
+      .type('application/x-www-form-urlencoded')
+      .send('List-Unsubscribe=One-Click');
     expect(pressed.status).toBe(204);
     expect((await read(id)).consents[0]?.withdrawnAt).not.toBeNull();
     expect((await http().post(path).field('List-Unsubscribe', 'One-Click')).status).toBe(204);
@@ -96,8 +102,11 @@ describe('C14 taking a consent back', () => {
     const path = `/api/consents/${token}/one-click`;
     const long = 'x'.repeat(3_000);
     const tooLarge = { status: 413, code: 'BODY_TOO_LARGE', connection: 'close' };
-    const seen = ({ status, body, headers }: { status: number; body: unknown; headers: Record<string, string> }) =>
-      ({ status, code: (body as { code: string }).code, connection: headers['connection'] });
+    const seen = ({ status, body, headers }: { status: number; body: unknown; headers: Record<string, string> }) => ({
+      status,
+      code: (body as { code: string }).code,
+      connection: headers['connection'],
+    });
     expect(seen(await http().post(path).field('List-Unsubscribe', long))).toEqual(tooLarge);
     expect(seen(await http().post(path).type('application/x-www-form-urlencoded').send(`a=${long}`))).toEqual(tooLarge);
     // Also when it does not say beforehand how much there is.
@@ -117,9 +126,14 @@ describe('C14 taking a consent back', () => {
     const { id, email, token } = await replied();
     await http().post(`/api/consents/${token}/withdraw`);
     const { status, body } = await reply(id);
-    expect([status, (body as { fields: object }).fields]).toEqual([422, { to: expect.stringContaining('no more letters') as string }]);
+    expect([status, (body as { fields: object }).fields]).toEqual([
+      422,
+      { to: expect.stringContaining('no more letters') as string },
+    ]);
     expect((await desk.act(id, 'reply-preview', REPLY)).status).toBe(422);
-    expect((await desk.test.mails()).filter((mail) => mail.to === email && mail.subject === REPLY.subject)).toHaveLength(1);
+    expect(
+      (await desk.test.mails()).filter((mail) => mail.to === email && mail.subject === REPLY.subject),
+    ).toHaveLength(1);
     // What was not asked for by us goes on: a new request is a new consent.
     const again = await desk.newLead({ email, message: 'Once more, please.' });
     expect((await reply(again)).status).toBe(201);
@@ -143,7 +157,15 @@ describe('C14 taking a consent back', () => {
     let sending = (): void => undefined;
     const isSending = new Promise<void>((resolve) => (sending = resolve));
     const withdrawing = desk.test.uow.run(async () => {
-      await desk.test.get(LeadConsents).withdraw(token, 'page', { type: 'visitor', id: null, name: null, role: null, requestId: null, ip: null, userAgent: null });
+      await desk.test.get(LeadConsents).withdraw(token, 'page', {
+        type: 'visitor',
+        id: null,
+        name: null,
+        role: null,
+        requestId: null,
+        ip: null,
+        userAgent: null,
+      });
       await isSending;
       // One writer at a time: on SQLite the reply has not even begun.
       if (ENGINE === 'mariadb') await locksAsked(2);
@@ -154,7 +176,9 @@ describe('C14 taking a consent back', () => {
     await withdrawing;
     expect(await answer).toBe(422);
     lock.mockRestore();
-    expect((await desk.test.mails()).filter((mail) => mail.to === email && mail.subject === REPLY.subject)).toHaveLength(1);
+    expect(
+      (await desk.test.mails()).filter((mail) => mail.to === email && mail.subject === REPLY.subject),
+    ).toHaveLength(1);
   });
 
   it('C14 is seen at once on the lead that a request was merged into', async () => {
@@ -164,7 +188,10 @@ describe('C14 taking a consent back', () => {
     expect((await read(kept)).noLettersSince).toBeNull();
     const published = jest.spyOn(desk.test.get(LiveEvents), 'publish');
     const { body } = await http().post(`/api/consents/${token}/withdraw`);
-    expect(published.mock.calls.map(([{ kind, subjectId }]) => [kind, subjectId])).toEqual([['lead.changed', id], ['lead.changed', kept]]);
+    expect(published.mock.calls.map(([{ kind, subjectId }]) => [kind, subjectId])).toEqual([
+      ['lead.changed', id],
+      ['lead.changed', kept],
+    ]);
     published.mockRestore();
     const { withdrawnAt } = body as { withdrawnAt: string };
     const lead = await read(kept);
@@ -183,14 +210,22 @@ describe('C14 taking a consent back', () => {
   });
 
   describe('C14 a reply that waits for the mail server', () => {
-    const NOT_SENT = 'The reply “About your yard” was not sent: the consent to letters was withdrawn before it went out.';
-    const MAY_BE_OUT = 'The reply “About your yard” was being sent when the consent to letters was withdrawn. It may have arrived; it is not tried again.';
-    const NEVER_OUT = 'The reply “About your yard” did not go out after all, as far as we know: it counts as no answer.';
-    const withdraw = async (id: string) => (await http().post(`/api/consents/${desk.test.get(ConsentLinks).tokenOf(id)}/withdraw`)).status;
-    const lines = async (id: string) => (await read(id)).activities.map(({ body }) => body).filter((body) => body.startsWith('The reply'));
-    const letters = async (email: string) => (await desk.test.mails()).filter((mail) => mail.to === email && mail.subject === REPLY.subject).length;
+    const NOT_SENT =
+      'The reply “About your yard” was not sent: the consent to letters was withdrawn before it went out.';
+    const MAY_BE_OUT =
+      'The reply “About your yard” was being sent when the consent to letters was withdrawn. It may have arrived; it is not tried again.';
+    const NEVER_OUT =
+      'The reply “About your yard” did not go out after all, as far as we know: it counts as no answer.';
+    const withdraw = async (id: string) =>
+      (await http().post(`/api/consents/${desk.test.get(ConsentLinks).tokenOf(id)}/withdraw`)).status;
+    const lines = async (id: string) =>
+      (await read(id)).activities.map(({ body }) => body).filter((body) => body.startsWith('The reply'));
+    const letters = async (email: string) =>
+      (await desk.test.mails()).filter((mail) => mail.to === email && mail.subject === REPLY.subject).length;
     const states = async (email: string) =>
-      (await desk.test.get(MailLog).listPage(null, 50)).items.filter((mail) => mail.toAddress === email && mail.subject === REPLY.subject).map(({ state }) => state);
+      (await desk.test.get(MailLog).listPage(null, 50)).items
+        .filter((mail) => mail.toAddress === email && mail.subject === REPLY.subject)
+        .map(({ state }) => state);
     const merged = async (kept: string, id: string) =>
       expect((await desk.act(kept, 'merge', { otherId: id, otherVersion: (await read(id)).version })).status).toBe(200);
     const mailServer = () => jest.spyOn(desk.test.get(MailTransport), 'send');
@@ -201,7 +236,11 @@ describe('C14 taking a consent back', () => {
 
     it('C14 never goes out, whichever of two merged requests it is about, and the history says why', async () => {
       const [email, other] = [someone(), someone()];
-      const [id, kept, foreign] = [await desk.newLead({ email }), await desk.newLead({ email, message: 'Two.' }), await desk.newLead({ email: other })];
+      const [id, kept, foreign] = [
+        await desk.newLead({ email }),
+        await desk.newLead({ email, message: 'Two.' }),
+        await desk.newLead({ email: other }),
+      ];
       const sending = mailServer().mockRejectedValue(new Error('away'));
       await merged(kept, id);
       await merged(kept, foreign);
@@ -216,13 +255,21 @@ describe('C14 taking a consent back', () => {
       const entry = (await desk.entriesOf(kept)).find(({ action }) => action === 'lead.consent.withdraw');
       expect(entry?.after).toEqual({ by: 'page', kinds: ['email', 'area'], repliesTakenBack: 2 });
       // What was said about the one is meant for the other, in both directions.
-      expect([(await reply(id)).status, (await read(id)).noLettersSince]).toEqual([422, (await read(kept)).noLettersSince]);
+      expect([(await reply(id)).status, (await read(id)).noLettersSince]).toEqual([
+        422,
+        (await read(kept)).noLettersSince,
+      ]);
     });
 
     it('C14 C13 is taken back by a merge with a request about which the same person had withdrawn, and no other', async () => {
-      const JOINED = 'The reply “About your yard” was not sent: the consent to letters was withdrawn about a request that is now one with this.';
+      const JOINED =
+        'The reply “About your yard” was not sent: the consent to letters was withdrawn about a request that is now one with this.';
       const [email, other] = [someone(), someone()];
-      const [id, kept, foreign] = [await desk.newLead({ email }), await desk.newLead({ email, message: 'Two.' }), await desk.newLead({ email: other })];
+      const [id, kept, foreign] = [
+        await desk.newLead({ email }),
+        await desk.newLead({ email, message: 'Two.' }),
+        await desk.newLead({ email: other }),
+      ];
       await withdraw(id);
       const sending = mailServer().mockRejectedValue(new Error('away'));
       for (const each of [kept, foreign]) expect((await reply(each)).status).toBe(201);
@@ -269,7 +316,9 @@ describe('C14 taking a consent back', () => {
       await reply(id);
       await desk.test.mails();
       expect(await states(email)).toEqual(['dead']);
-      const [mail] = (await desk.test.get(MailLog).listPage('dead', 50)).items.filter(({ toAddress, subject }) => toAddress === email && subject === REPLY.subject);
+      const [mail] = (await desk.test.get(MailLog).listPage('dead', 50)).items.filter(
+        ({ toAddress, subject }) => toAddress === email && subject === REPLY.subject,
+      );
       await withdraw(id);
       sending.mockRestore();
       const retried = await http().post(`/api/admin/jobs/${mail?.id}/retry`).set(desk.staff.owner.headers).send({});
@@ -277,7 +326,10 @@ describe('C14 taking a consent back', () => {
     });
 
     it('C14 C11 that is being sent at that moment cannot be taken back, which is said, but is not tried again, and answers only whom it reached', async () => {
-      for (const [arrives, state] of [[true, 'sent'], [false, 'withdrawn']] as const) {
+      for (const [arrives, state] of [
+        [true, 'sent'],
+        [false, 'withdrawn'],
+      ] as const) {
         const email = someone();
         const id = await desk.newLead({ email });
         await desk.test.mails();
@@ -299,9 +351,16 @@ describe('C14 taking a consent back', () => {
         await desk.test.mails();
         await backAgain();
         sending.mockRestore();
-        expect([await letters(email), await states(email), await lines(id)]).toEqual([arrives ? 1 : 0, [state], arrives ? [MAY_BE_OUT] : [NEVER_OUT, MAY_BE_OUT]]);
+        expect([await letters(email), await states(email), await lines(id)]).toEqual([
+          arrives ? 1 : 0,
+          [state],
+          arrives ? [MAY_BE_OUT] : [NEVER_OUT, MAY_BE_OUT],
+        ]);
         const { firstHumanReplyAt, activities } = await read(id);
-        expect([firstHumanReplyAt === null, activities.find(({ kind }) => kind === 'email')?.notSentAt === null]).toEqual([!arrives, arrives]);
+        expect([
+          firstHumanReplyAt === null,
+          activities.find(({ kind }) => kind === 'email')?.notSentAt === null,
+        ]).toEqual([!arrives, arrives]);
       }
     });
 
@@ -322,13 +381,21 @@ describe('C14 taking a consent back', () => {
 
   it('C14 is possible for an address that was given in a call', async () => {
     const email = someone();
-    const call = { service: 'emergency', name: 'Pia Phone', email, outcome: 'reached', nextActionAt: new Date(Date.now() + 86_400_000).toISOString() };
+    const call = {
+      service: 'emergency',
+      name: 'Pia Phone',
+      email,
+      outcome: 'reached',
+      nextActionAt: new Date(Date.now() + 86_400_000).toISOString(),
+    };
     const { body } = await http().post('/api/admin/leads').set(desk.staff.sales.headers).send(call);
     const { id } = body as { id: string };
     expect((await reply(id)).status).toBe(201);
     const token = tokenIn((await letterTo(email, /About your yard/))?.text);
     expect((await http().post(`/api/consents/${token}/withdraw`)).status).toBe(200);
-    expect((await read(id)).consents).toMatchObject([{ kind: 'email', textVersion: 'none', withdrawnAt: expect.any(String) as string }]);
+    expect((await read(id)).consents).toMatchObject([
+      { kind: 'email', textVersion: 'none', withdrawnAt: expect.any(String) as string },
+    ]);
   });
 
   it('C14 no link can be made up, and a foreign page cannot press for anybody', async () => {
@@ -342,9 +409,16 @@ describe('C14 taking a consent back', () => {
     }
     expect(writes.mock.calls).toEqual([]);
     writes.mockRestore();
-    const foreign = await http().post(`/api/consents/${token}/one-click`).set('sec-fetch-site', 'cross-site').type('application/x-www-form-urlencoded').send('a=b');
+    const foreign = await http()
+      .post(`/api/consents/${token}/one-click`)
+      .set('sec-fetch-site', 'cross-site')
+      .type('application/x-www-form-urlencoded')
+      .send('a=b');
     expect(foreign.status).toBe(403);
-    const elsewhere = await http().post('/api/consultations').type('application/x-www-form-urlencoded').send('service=emergency');
+    const elsewhere = await http()
+      .post('/api/consultations')
+      .type('application/x-www-form-urlencoded')
+      .send('service=emergency');
     expect((elsewhere.body as { code: string }).code).toBe('JSON_ONLY');
     expect((await read(id)).consents[0]?.withdrawnAt).toBeNull();
   });
@@ -353,10 +427,14 @@ describe('C14 taking a consent back', () => {
 it('C14 pressing a mail program’s button without end is turned away for that request, and for no other', async () => {
   const strict = await createTestApp();
   try {
-    const tokens = await Promise.all([1, 2].map(async () => {
-      const asked = { service: 'custom-design', name: 'Ada Byron', email: someone(), consent: true };
-      return strict.get(ConsentLinks).tokenOf(((await strict.http().post('/api/consultations').send(asked)).body as { id: string }).id);
-    }));
+    const tokens = await Promise.all(
+      [1, 2].map(async () => {
+        const asked = { service: 'custom-design', name: 'Ada Byron', email: someone(), consent: true };
+        return strict
+          .get(ConsentLinks)
+          .tokenOf(((await strict.http().post('/api/consultations').send(asked)).body as { id: string }).id);
+      }),
+    );
     const press = async (token = '') => (await strict.http().post(`/api/consents/${token}/one-click`)).status;
     const statuses: number[] = [];
     for (let count = 0; count < 21; count += 1) statuses.push(await press(tokens[0]));

@@ -23,7 +23,8 @@ afterAll(() => test.close());
 afterEach(() => test.clock.runFreely());
 
 const someone = () => `ada-${randomUUID()}@example.com`;
-const post = (body: object, key: string = randomUUID()) => test.http().post('/api/consultation-drafts').set('idempotency-key', key).send(body);
+const post = (body: object, key: string = randomUUID()) =>
+  test.http().post('/api/consultation-drafts').set('idempotency-key', key).send(body);
 const keep = async (email = someone(), answers: object = ANSWERS) => (await post({ email, answers })).body as Kept;
 const open = (token: string) => test.http().get(`/api/consultation-drafts/${token}`);
 const rows = () => test.uow.reader().find(LeadDraftEntity);
@@ -51,7 +52,14 @@ describe('C03 a draft on the server', () => {
 
   it('C03 is changed as the form goes on, and kept until the same day', async () => {
     const { token, expiresAt } = await keep();
-    expect((await test.http().put(`/api/consultation-drafts/${token}`).send({ answers: { planning: 'garden' } })).status).toBe(204);
+    expect(
+      (
+        await test
+          .http()
+          .put(`/api/consultation-drafts/${token}`)
+          .send({ answers: { planning: 'garden' } })
+      ).status,
+    ).toBe(204);
     expect((await open(token)).body).toEqual({ answers: { planning: 'garden' }, expiresAt });
   });
 
@@ -83,11 +91,25 @@ describe('C03 a draft on the server', () => {
   it('C03 ends with the request that it was, and not with one that was refused', async () => {
     const { token } = await keep();
     const request = { service: 'custom-design', name: 'Ada Byron', email: someone(), consent: true, draft: token };
-    expect((await test.http().post('/api/consultations').send({ ...request, consent: false })).status).toBe(422);
+    expect(
+      (
+        await test
+          .http()
+          .post('/api/consultations')
+          .send({ ...request, consent: false })
+      ).status,
+    ).toBe(422);
     expect((await open(token)).status).toBe(200);
     expect((await test.http().post('/api/consultations').send(request)).status).toBe(201);
     expect((await open(token)).status).toBe(404);
-    expect((await test.http().post('/api/consultations').send({ ...request, email: someone(), draft: 'made-up' })).status).toBe(201);
+    expect(
+      (
+        await test
+          .http()
+          .post('/api/consultations')
+          .send({ ...request, email: someone(), draft: 'made-up' })
+      ).status,
+    ).toBe(201);
   });
 
   it('C03 is deleted by its owner, also twice', async () => {
@@ -111,7 +133,10 @@ describe('C03 a draft on the server', () => {
     const answers = new Keyring('the secret before this one '.repeat(2)).seal(JSON.stringify(ANSWERS));
     await test.uow.run(() => test.uow.writer().update(LeadDraftEntity, { id }, { answers }));
     const [changed, none] = [await open(token), await open('made-up')];
-    expect([changed.status, changed.body]).toEqual([404, { ...(none.body as object), requestId: expect.any(String) as string }]);
+    expect([changed.status, changed.body]).toEqual([
+      404,
+      { ...(none.body as object), requestId: expect.any(String) as string },
+    ]);
   });
 
   it.each([
@@ -164,7 +189,8 @@ describe('C03 with the limits of the product', () => {
     for (let count = 0; count < 21; count += 1) statuses.add((await keepStrictly(someone())).status);
     expect([...statuses].sort()).toEqual([201, 429]);
     const guesses = new Set<number>();
-    for (let count = 0; count < 61; count += 1) guesses.add((await strict.http().get(`/api/consultation-drafts/${randomUUID()}`)).status);
+    for (let count = 0; count < 61; count += 1)
+      guesses.add((await strict.http().get(`/api/consultation-drafts/${randomUUID()}`)).status);
     expect([...guesses].sort()).toEqual([404, 429]);
   });
 });

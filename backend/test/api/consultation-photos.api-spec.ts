@@ -41,11 +41,14 @@ const send = ({ id, uploadKey }: Receipt, file: Buffer, name = 'yard.jpg', field
   test.http().post(`/api/consultations/${id}/photos`).set('x-upload-key', uploadKey).attach(field, file, name);
 
 const listed = async ({ id, uploadKey }: Receipt) =>
-  ((await test.http().get(`/api/consultations/${id}/photos`).set('x-upload-key', uploadKey)).body as { items: Photo[] }).items;
+  ((await test.http().get(`/api/consultations/${id}/photos`).set('x-upload-key', uploadKey)).body as { items: Photo[] })
+    .items;
 
 /** A photo of its own each time: the same one again would be no other. */
 const photo = (shade: number) =>
-  sharp({ create: { width: 40, height: 30, channels: 3, background: { r: shade, g: 10, b: 10 } } }).jpeg().toBuffer();
+  sharp({ create: { width: 40, height: 30, channels: 3, background: { r: shade, g: 10, b: 10 } } })
+    .jpeg()
+    .toBuffer();
 
 const code = ({ status, body }: { status: number; body: unknown }) => [status, (body as { code?: string }).code];
 
@@ -60,11 +63,20 @@ describe('photos of the yard', () => {
     const { status, body } = await send(request, gpsPhoto);
     expect(status).toBe(201);
     expect(body).toMatchObject({ widthPx: 1_600, heightPx: 1_000 });
-    const detail = (await test.http().get(`/api/admin/leads/${request.id}`).set(owner.headers)).body as { photos: Photo[] };
+    const detail = (await test.http().get(`/api/admin/leads/${request.id}`).set(owner.headers)).body as {
+      photos: Photo[];
+    };
     expect(detail.photos).toEqual([body]);
-    for (const [size, width] of [['thumb', 320], ['view', 1_280], ['full', 1_600]] as const) {
+    for (const [size, width] of [
+      ['thumb', 320],
+      ['view', 1_280],
+      ['full', 1_600],
+    ] as const) {
       // A picture of a page is asked for with neither bearer nor key.
-      const shown = await test.http().get((body as Photo).urls[size]).buffer(true);
+      const shown = await test
+        .http()
+        .get((body as Photo).urls[size])
+        .buffer(true);
       expect(shown.headers).toMatchObject({ 'content-type': 'image/jpeg', 'x-content-type-options': 'nosniff' });
       expect(shown.headers['content-disposition']).toMatch(/^inline; filename="photo-\w{6}-\w+\.jpg"$/);
       const meta = await sharp(shown.body as Buffer).metadata();
@@ -75,7 +87,10 @@ describe('photos of the yard', () => {
   });
 
   it('C05 a photo is turned the way its camera was held', async () => {
-    const lying = await sharp({ create: { width: 60, height: 20, channels: 3, background: '#445566' } }).withMetadata({ orientation: 6 }).jpeg().toBuffer();
+    const lying = await sharp({ create: { width: 60, height: 20, channels: 3, background: '#445566' } })
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer();
     expect((await send(await newRequest(), lying)).body).toMatchObject({ widthPx: 20, heightPx: 60 });
   });
 
@@ -88,7 +103,9 @@ describe('photos of the yard', () => {
 
   it('C05 takes eight and says what to do about the ninth', async () => {
     const request = await newRequest();
-    const answers = await Promise.all([1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map(async (shade) => send(request, await photo(shade * 20))));
+    const answers = await Promise.all(
+      [1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map(async (shade) => send(request, await photo(shade * 20))),
+    );
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(8);
     const refused = answers.find(({ status }) => status !== 201);
     expect(refused && code(refused)).toEqual([422, 'PHOTO_LIMIT_REACHED']);
@@ -96,7 +113,14 @@ describe('photos of the yard', () => {
     const [first] = await listed(request);
     const path = `/api/consultations/${request.id}/photos/${first?.id}`;
     expect((await test.http().delete(path).set('x-upload-key', request.uploadKey)).status).toBe(204);
-    expect((await test.http().get(first?.urls.thumb ?? '').buffer(true)).status).toBe(404);
+    expect(
+      (
+        await test
+          .http()
+          .get(first?.urls.thumb ?? '')
+          .buffer(true)
+      ).status,
+    ).toBe(404);
     expect((await send(request, await photo(250))).status).toBe(201);
   });
 
@@ -105,7 +129,13 @@ describe('photos of the yard', () => {
     const before = filesLeft().length;
     const jpeg = await photo(77);
     const noise = Buffer.alloc(3_000, 7);
-    const zip = Buffer.concat([jpeg, Buffer.from('PK\u0003\u0004'), noise, Buffer.from('PK\u0005\u0006'), Buffer.alloc(18)]);
+    const zip = Buffer.concat([
+      jpeg,
+      Buffer.from('PK\u0003\u0004'),
+      noise,
+      Buffer.from('PK\u0005\u0006'),
+      Buffer.alloc(18),
+    ]);
     const hostile: [string, Buffer, string][] = [
       ['SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'), 'PHOTO_TYPE_REFUSED'],
       ['HTML that calls itself a PNG', Buffer.from('<!doctype html><script>alert(1)</script>'), 'PHOTO_TYPE_REFUSED'],
@@ -118,7 +148,7 @@ describe('photos of the yard', () => {
       ['a PNG of 9,000 by 9,000', await bomb(), 'PHOTO_UNREADABLE'],
     ];
     for (const [name, file, expected] of hostile) {
-      expect([name, (code(await send(request, file, 'yard.png')))[1]]).toEqual([name, expected]);
+      expect([name, code(await send(request, file, 'yard.png'))[1]]).toEqual([name, expected]);
     }
     expect(await listed(request)).toEqual([]);
     expect(filesLeft()).toHaveLength(before);
@@ -135,26 +165,55 @@ describe('photos of the yard', () => {
 
   it('C05 refuses other fields, other bodies and bodies that end early', async () => {
     const request = await newRequest();
-    expect(await send(request, gpsPhoto, 'yard.jpg', 'file')).toMatchObject({ status: 422, body: { fields: { file: 'There is no field called file here.' } } });
+    expect(await send(request, gpsPhoto, 'yard.jpg', 'file')).toMatchObject({
+      status: 422,
+      body: { fields: { file: 'There is no field called file here.' } },
+    });
     const path = `/api/consultations/${request.id}/photos`;
-    expect(code(await test.http().post(path).set('x-upload-key', request.uploadKey).send({ photo: 'x' }))).toEqual([400, 'BAD_REQUEST']);
-    const cut = test.http().post(path).set('x-upload-key', request.uploadKey).set('content-type', 'multipart/form-data; boundary=x');
-    expect(code(await cut.send('--x\r\ncontent-disposition: form-data; name="photo"; filename="a.jpg"\r\n\r\nabc'))).toEqual([400, 'BAD_REQUEST']);
+    expect(code(await test.http().post(path).set('x-upload-key', request.uploadKey).send({ photo: 'x' }))).toEqual([
+      400,
+      'BAD_REQUEST',
+    ]);
+    const cut = test
+      .http()
+      .post(path)
+      .set('x-upload-key', request.uploadKey)
+      .set('content-type', 'multipart/form-data; boundary=x');
+    expect(
+      code(await cut.send('--x\r\ncontent-disposition: form-data; name="photo"; filename="a.jpg"\r\n\r\nabc')),
+    ).toEqual([400, 'BAD_REQUEST']);
     for (const boundary of ['', '; boundary', `; boundary=${'x'.repeat(300)}`]) {
-      const lost = test.http().post(path).set('x-upload-key', request.uploadKey).set('content-type', `multipart/form-data${boundary}`);
-      expect(await lost.send('--x\r\n')).toMatchObject({ status: 400, body: { code: 'BAD_REQUEST', error: expect.stringContaining('boundary') as string } });
+      const lost = test
+        .http()
+        .post(path)
+        .set('x-upload-key', request.uploadKey)
+        .set('content-type', `multipart/form-data${boundary}`);
+      expect(await lost.send('--x\r\n')).toMatchObject({
+        status: 400,
+        body: { code: 'BAD_REQUEST', error: expect.stringContaining('boundary') as string },
+      });
     }
-    expect(code(await test.http().post('/api/consultations').attach('photo', gpsPhoto, 'a.jpg'))).toEqual([415, 'JSON_ONLY']);
+    expect(code(await test.http().post('/api/consultations').attach('photo', gpsPhoto, 'a.jpg'))).toEqual([
+      415,
+      'JSON_ONLY',
+    ]);
   });
 
   it('C05 takes one photo in each message and nothing beside it, rather than lose some of it in silence', async () => {
     const request = await newRequest();
     const before = filesLeft().length;
-    const post = () => test.http().post(`/api/consultations/${request.id}/photos`).set('x-upload-key', request.uploadKey);
+    const post = () =>
+      test.http().post(`/api/consultations/${request.id}/photos`).set('x-upload-key', request.uploadKey);
     const messages = [
-      post().attach('photo', await photo(30), 'a.jpg').attach('photo', await photo(60), 'b.jpg'),
-      post().attach('photo', await photo(30), 'a.jpg').field('caption', 'The yard'),
-      post().field('caption', 'The yard').attach('photo', await photo(30), 'a.jpg'),
+      post()
+        .attach('photo', await photo(30), 'a.jpg')
+        .attach('photo', await photo(60), 'b.jpg'),
+      post()
+        .attach('photo', await photo(30), 'a.jpg')
+        .field('caption', 'The yard'),
+      post()
+        .field('caption', 'The yard')
+        .attach('photo', await photo(30), 'a.jpg'),
       post().field('caption', 'The yard'),
     ];
     for (const message of messages) {
@@ -173,12 +232,18 @@ describe('photos of the yard', () => {
     const { id } = body as Photo;
     expect((await send({ id: request.id, uploadKey: other.uploadKey }, gpsPhoto)).status).toBe(404);
     expect((await test.http().get(`/api/consultations/${request.id}/photos`)).status).toBe(404);
-    const removing = test.http().delete(`/api/consultations/${other.id}/photos/${id}`).set('x-upload-key', other.uploadKey);
+    const removing = test
+      .http()
+      .delete(`/api/consultations/${other.id}/photos/${id}`)
+      .set('x-upload-key', other.uploadKey);
     expect((await removing).status).toBe(204);
     expect(await listed(request)).toHaveLength(1);
     const { thumb } = (body as Photo).urls;
     expect((await test.http().get(thumb)).status).toBe(200);
-    const nonsense = test.http().delete(`/api/consultations/${other.id}/photos/..%2f..%2fx`).set('x-upload-key', other.uploadKey);
+    const nonsense = test
+      .http()
+      .delete(`/api/consultations/${other.id}/photos/..%2f..%2fx`)
+      .set('x-upload-key', other.uploadKey);
     expect((await nonsense).status).toBe(204);
     expect((await test.http().get(thumb.replace('thumb', 'full'))).status).toBe(404);
     expect((await test.http().get(thumb.replace(id, randomUUID()))).status).toBe(404);
@@ -188,7 +253,9 @@ describe('photos of the yard', () => {
 
   it('C05 the account that owns a request needs no key', async () => {
     const customer = await signUpCustomer(test);
-    const sent = await customer.browser.post('/api/consultations').send({ service: 'custom-design', name: 'Cara', email: customer.email, consent: true });
+    const sent = await customer.browser
+      .post('/api/consultations')
+      .send({ service: 'custom-design', name: 'Cara', email: customer.email, consent: true });
     const path = `/api/consultations/${(sent.body as Receipt).id}/photos`;
     expect((await customer.browser.post(path).attach('photo', gpsPhoto, 'a.jpg')).status).toBe(201);
     expect(((await customer.browser.get(path)).body as { items: Photo[] }).items).toHaveLength(1);
@@ -209,5 +276,7 @@ describe('photos of the yard', () => {
 
 /** Small as a file, 81 million pixels unpacked. */
 function bomb(): Promise<Buffer> {
-  return sharp({ create: { width: 9_000, height: 9_000, channels: 3, background: '#000000' }, limitInputPixels: false }).png({ compressionLevel: 9 }).toBuffer();
+  return sharp({ create: { width: 9_000, height: 9_000, channels: 3, background: '#000000' }, limitInputPixels: false })
+    .png({ compressionLevel: 9 })
+    .toBuffer();
 }

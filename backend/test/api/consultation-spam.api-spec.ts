@@ -28,11 +28,26 @@ function work({ token, workBits }: Form): string {
 const ADVERT = 'We offer SEO and backlinks for your website. Visit http://a.example http://b.example http://c.example';
 
 async function send(change: Record<string, unknown>) {
-  const body = { service: 'custom-design', name: 'Ada Byron', email: `ada-${randomUUID()}@example.com`, consent: true, ...change };
-  const { status, body: receipt } = await desk.test.http().post('/api/consultations').set('idempotency-key', randomUUID()).send(body);
+  const body = {
+    service: 'custom-design',
+    name: 'Ada Byron',
+    email: `ada-${randomUUID()}@example.com`,
+    consent: true,
+    ...change,
+  };
+  const { status, body: receipt } = await desk.test
+    .http()
+    .post('/api/consultations')
+    .set('idempotency-key', randomUUID())
+    .send(body);
   expect(status).toBe(201);
   const id = (receipt as { id: string }).id;
-  const lead = (await desk.get(`leads/${id}`)).body as { stage: string; version: number; reference: string; signs: { sign: string }[] };
+  const lead = (await desk.get(`leads/${id}`)).body as {
+    stage: string;
+    version: number;
+    reference: string;
+    signs: { sign: string }[];
+  };
   return { id, email: body.email, ...lead, signs: lead.signs.map(({ sign }) => sign) };
 }
 
@@ -55,23 +70,40 @@ describe('C07 requests that look like spam', () => {
   });
 
   it('C07 an emergency that looks like spam is held back, and the staff are alarmed at once', async () => {
-    const held = await send({ service: 'emergency', name: 'Emil Eager', message: 'The light in the pool gives shocks.', form: { trap: 'filled by a browser' } });
+    const held = await send({
+      service: 'emergency',
+      name: 'Emil Eager',
+      message: 'The light in the pool gives shocks.',
+      form: { trap: 'filled by a browser' },
+    });
     expect(held.stage).toBe('spam');
     const mails = (await desk.test.mails()).filter((mail) => mail.text.includes(held.reference));
-    expect(mails.find(({ to }) => to === desk.staff.owner.email)?.subject).toBe('Emergency, held back as spam: Emil Eager');
+    expect(mails.find(({ to }) => to === desk.staff.owner.email)?.subject).toBe(
+      'Emergency, held back as spam: Emil Eager',
+    );
     expect(mails.filter(({ to }) => to === held.email)).toEqual([]);
     const { version } = await desk.read(held.id);
     expect((await desk.act(held.id, 'transition', { to: 'new', version })).status).toBe(200);
-    expect((await desk.test.mails()).filter(({ to, text }) => to === held.email && text.includes(held.reference))).toHaveLength(1);
+    expect(
+      (await desk.test.mails()).filter(({ to, text }) => to === held.email && text.includes(held.reference)),
+    ).toHaveLength(1);
   });
 
   it('C07 a flood of made-up emergencies alarms ten times an hour, and is counted whole', async () => {
     desk.test.clock.set(new Date(Date.now() + 3 * 3_600_000).toISOString());
     for (let count = 0; count < 12; count += 1) {
-      const body = { service: 'emergency', name: `Flood ${count}`, email: `flood-${randomUUID()}@example.com`, consent: true, form: { trap: 'x' } };
+      const body = {
+        service: 'emergency',
+        name: `Flood ${count}`,
+        email: `flood-${randomUUID()}@example.com`,
+        consent: true,
+        form: { trap: 'x' },
+      };
       expect((await desk.test.http().post('/api/consultations').send(body)).status).toBe(201);
     }
-    const alarms = (await desk.test.mails()).filter(({ to, subject }) => to === desk.staff.owner.email && /held back as spam: Flood/.test(subject));
+    const alarms = (await desk.test.mails()).filter(
+      ({ to, subject }) => to === desk.staff.owner.email && /held back as spam: Flood/.test(subject),
+    );
     expect(alarms).toHaveLength(10);
   });
 
@@ -86,7 +118,9 @@ describe('C07 requests that look like spam', () => {
     expect((await move('new')).status).toBe(200);
     const mails = (await desk.test.mails()).filter((mail) => mail.text.includes(held.reference));
     expect(mails.filter((mail) => mail.to === held.email)).toHaveLength(1);
-    expect(mails.filter((mail) => mail.to === desk.staff.owner.email && mail.subject.startsWith('New request'))).toHaveLength(1);
+    expect(
+      mails.filter((mail) => mail.to === desk.staff.owner.email && mail.subject.startsWith('New request')),
+    ).toHaveLength(1);
   });
 
   it('C11 what is found after its time is escalated once, and its sender is promised no time that is over', async () => {
@@ -97,11 +131,19 @@ describe('C07 requests that look like spam', () => {
     const release = desk.test.http().post(`/api/admin/leads/${held.id}/transition`).set(headers);
     expect((await release.send({ to: 'new', version: held.version })).status).toBe(200);
     const mails = (await desk.test.mails()).filter(({ text }) => text.includes(held.reference));
-    expect(mails.filter(({ to, subject }) => to === desk.staff.owner.email && subject.startsWith('Unanswered'))).toHaveLength(1);
+    expect(
+      mails.filter(({ to, subject }) => to === desk.staff.owner.email && subject.startsWith('Unanswered')),
+    ).toHaveLength(1);
     const toSender = mails.filter(({ to }) => to === held.email);
     expect(toSender).toHaveLength(1);
     const timeZone = 'America/Chicago';
-    const soon = [0, 1, 2, 3, 4].map((days) => new Date(foundAt.getTime() + days * 86_400_000).toLocaleDateString('en-US', { timeZone, month: 'short', day: 'numeric' }));
+    const soon = [0, 1, 2, 3, 4].map((days) =>
+      new Date(foundAt.getTime() + days * 86_400_000).toLocaleDateString('en-US', {
+        timeZone,
+        month: 'short',
+        day: 'numeric',
+      }),
+    );
     expect(soon.filter((day) => toSender[0]?.text.includes(day))).not.toEqual([]);
   });
 
@@ -112,7 +154,11 @@ describe('C07 requests that look like spam', () => {
   });
 
   it.each([
-    ['forged', (form: Form) => ({ token: `${form.token.slice(0, -1)}${form.token.endsWith('A') ? 'B' : 'A'}` }), 'a form of its own making'],
+    [
+      'forged',
+      (form: Form) => ({ token: `${form.token.slice(0, -1)}${form.token.endsWith('A') ? 'B' : 'A'}` }),
+      'a form of its own making',
+    ],
     ['answered with made-up work', (form: Form) => ({ token: form.token, work: 'x' }), 'the work was made up'],
     ['sent at once', (form: Form) => ({ token: form.token, work: work(form) }), 'sent faster than a person types'],
   ])('C07 a form that is %s is noticed', async (_name, proof, sign) => {
@@ -124,7 +170,14 @@ describe('C07 requests that look like spam', () => {
   it('C07 the proof has its own limits, and nothing else may be put there', async () => {
     const body = { service: 'custom-design', name: 'Ada', email: 'a@example.com', consent: true };
     for (const form of [{ token: 'x'.repeat(121) }, { other: 1 }, 'x', { work: 5 }]) {
-      expect((await desk.test.http().post('/api/consultations').send({ ...body, form })).status).toBe(422);
+      expect(
+        (
+          await desk.test
+            .http()
+            .post('/api/consultations')
+            .send({ ...body, form })
+        ).status,
+      ).toBe(422);
     }
   });
 });

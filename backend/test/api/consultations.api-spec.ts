@@ -42,8 +42,16 @@ describe('a request', () => {
   it('C15 from outside the area is kept, says so to its sender, and shows its county to staff', async () => {
     const { status, body } = await post(request({ postalCode: '63383' }));
     expect([status, (body as { outsideArea: boolean }).outsideArea]).toEqual([201, true]);
-    const { body: lead } = await test.http().get(`/api/admin/leads/${(body as Receipt).id}`).set(owner.headers);
-    expect(lead).toMatchObject({ stage: 'new', outsideArea: true, county: 'Warren County, Missouri', postalCode: '63383' });
+    const { body: lead } = await test
+      .http()
+      .get(`/api/admin/leads/${(body as Receipt).id}`)
+      .set(owner.headers);
+    expect(lead).toMatchObject({
+      stage: 'new',
+      outsideArea: true,
+      county: 'Warren County, Missouri',
+      postalCode: '63383',
+    });
     expect(((await post(request({ postalCode: '63131' }))).body as { outsideArea: boolean }).outsideArea).toBe(false);
   });
 
@@ -59,7 +67,10 @@ describe('a request', () => {
       message: 'A long pool.\nWith a ledge.',
       answers: { depth: 6, ledge: true, shape: 'rectangle', extras: ['spa', 'lights'] },
       consent: { email: true, sms: true, textVersion: 'consult-1' },
-      attribution: { first: { source: 'search', landingPath: '/', device: 'phone', tool: 'pool-estimator' }, last: { source: 'mail', device: 'computer', at: '2026-11-20T10:00:00.000Z' } },
+      attribution: {
+        first: { source: 'search', landingPath: '/', device: 'phone', tool: 'pool-estimator' },
+        last: { source: 'mail', device: 'computer', at: '2026-11-20T10:00:00.000Z' },
+      },
     });
     const { status, body: answer, headers } = await post(body, randomUUID());
     const receipt = answer as Receipt;
@@ -80,7 +91,10 @@ describe('a request', () => {
       ...{ service: 'custom-design', stage: 'new', timeline: 'next-season', budgetBand: '175k-300k' },
       message: 'A long pool.\nWith a ledge.',
       answers: { depth: 6, ledge: true, shape: 'rectangle', extras: ['spa', 'lights'] },
-      attribution: { first: { source: 'search', landingPath: '/', device: 'phone', tool: 'pool-estimator' }, last: { source: 'mail', device: 'computer', at: '2026-11-20T10:00:00.000Z' } },
+      attribution: {
+        first: { source: 'search', landingPath: '/', device: 'phone', tool: 'pool-estimator' },
+        last: { source: 'mail', device: 'computer', at: '2026-11-20T10:00:00.000Z' },
+      },
       firstHumanReplyAt: null,
       overdue: false,
     });
@@ -103,12 +117,21 @@ describe('a request', () => {
     expect(toStaff[0]?.text.replace(/=?\r?\n/g, '')).toContain(`lead=${receipt.id}`);
   });
 
-  it.each([['sec-gpc', '1'], ['dnt', '1'], ['sec-gpc', '0']])('F01 how somebody came is not kept where the browser declines: %s %s', async (header, value) => {
+  it.each([
+    ['sec-gpc', '1'],
+    ['dnt', '1'],
+    ['sec-gpc', '0'],
+  ])('F01 how somebody came is not kept where the browser declines: %s %s', async (header, value) => {
     const attribution = { first: { source: 'search', landingPath: '/' }, last: { source: 'mail' } };
     const answer = await post(request({ attribution }), randomUUID()).set(header, value);
     expect(answer.status).toBe(201);
-    const stored = await test.http().get(`/api/admin/leads/${(answer.body as Receipt).id}`).set(owner.headers);
-    expect((stored.body as { attribution: unknown }).attribution).toMatchObject(value === '1' ? { first: null, last: null } : attribution);
+    const stored = await test
+      .http()
+      .get(`/api/admin/leads/${(answer.body as Receipt).id}`)
+      .set(owner.headers);
+    expect((stored.body as { attribution: unknown }).attribution).toMatchObject(
+      value === '1' ? { first: null, last: null } : attribution,
+    );
   });
 
   it('C11 an emergency is promised within 15 minutes, at night and on a holiday', async () => {
@@ -119,13 +142,24 @@ describe('a request', () => {
 
   it('C14 keeps each consent with its words, version, time and address, and no other', async () => {
     test.clock.set('2026-11-23T16:00:00Z');
-    const both = (await post(request({ phone: '(314) 555-0134', consent: { email: true, sms: true } }))).body as Receipt;
+    const both = (await post(request({ phone: '(314) 555-0134', consent: { email: true, sms: true } })))
+      .body as Receipt;
     const one = (await post(request({ consent: { email: true, sms: false } }))).body as Receipt;
     const short = (await post(request({ consent: true }))).body as Receipt;
-    const consents = (id: string) => test.uow.reader().find(LeadConsentEntity, { where: { leadId: id }, order: { kind: 'ASC' } });
+    const consents = (id: string) =>
+      test.uow.reader().find(LeadConsentEntity, { where: { leadId: id }, order: { kind: 'ASC' } });
     expect(await consents(both.id)).toMatchObject([
-      { kind: 'email', textVersion: 'consult-1', at: new Date('2026-11-23T16:00:00Z'), ip: expect.stringMatching(/127\.0\.0\.1/) as string },
-      { kind: 'sms', textVersion: 'consult-1', text: expect.stringContaining('may text me about this request') as string },
+      {
+        kind: 'email',
+        textVersion: 'consult-1',
+        at: new Date('2026-11-23T16:00:00Z'),
+        ip: expect.stringMatching(/127\.0\.0\.1/) as string,
+      },
+      {
+        kind: 'sms',
+        textVersion: 'consult-1',
+        text: expect.stringContaining('may text me about this request') as string,
+      },
     ]);
     expect((await consents(one.id)).map(({ kind }) => kind)).toEqual(['email']);
     expect((await consents(short.id)).map(({ kind }) => kind)).toEqual(['email']);
@@ -277,14 +311,30 @@ describe('a request that cannot be taken', () => {
   });
 
   it('takes the empty text of an untouched field as no answer', async () => {
-    const { status, body } = await post(request({ phone: '', postalCode: '', address: '', timeline: '', budgetBand: '', message: '' }));
+    const { status, body } = await post(
+      request({ phone: '', postalCode: '', address: '', timeline: '', budgetBand: '', message: '' }),
+    );
     expect(status).toBe(201);
-    const lead = await test.http().get(`/api/admin/leads/${(body as Receipt).id}`).set(owner.headers);
-    expect(lead.body).toMatchObject({ phone: null, postalCode: null, address: null, timeline: null, budgetBand: null, message: null });
+    const lead = await test
+      .http()
+      .get(`/api/admin/leads/${(body as Receipt).id}`)
+      .set(owner.headers);
+    expect(lead.body).toMatchObject({
+      phone: null,
+      postalCode: null,
+      address: null,
+      timeline: null,
+      budgetBand: null,
+      message: null,
+    });
   });
 
   it('from another site: 403', async () => {
-    const { status, body } = await test.http().post('/api/consultations').set('sec-fetch-site', 'cross-site').send(request());
+    const { status, body } = await test
+      .http()
+      .post('/api/consultations')
+      .set('sec-fetch-site', 'cross-site')
+      .send(request());
     expect([status, (body as { code: string }).code]).toEqual([403, 'BAD_ORIGIN']);
   });
 });
@@ -307,11 +357,14 @@ describe('the visitor cookie', () => {
     expect(cookie).not.toContain(stored.visitorKeyHash as string);
   });
 
-  it.each(['x', 'k'.repeat(43), `${'k'.repeat(43)}.${'s'.repeat(43)}`])('is not adopted when we did not make it: %s', async (planted) => {
-    const answer = await test.http().post('/api/consultations').set('cookie', `visitor=${planted}`).send(request());
-    expect(String(answer.headers['set-cookie'])).toMatch(/^visitor=[\w-]{43}\.[\w-]{43};/);
-    expect(String(answer.headers['set-cookie'])).not.toContain('kkkk');
-  });
+  it.each(['x', 'k'.repeat(43), `${'k'.repeat(43)}.${'s'.repeat(43)}`])(
+    'is not adopted when we did not make it: %s',
+    async (planted) => {
+      const answer = await test.http().post('/api/consultations').set('cookie', `visitor=${planted}`).send(request());
+      expect(String(answer.headers['set-cookie'])).toMatch(/^visitor=[\w-]{43}\.[\w-]{43};/);
+      expect(String(answer.headers['set-cookie'])).not.toContain('kkkk');
+    },
+  );
 
   it('gives the request to whoever signs up in the same browser, and to nobody else', async () => {
     const browser = test.browser();
@@ -330,7 +383,8 @@ describe('the limit', () => {
     try {
       const body = request();
       const key = randomUUID();
-      const send = (withKey: string) => limited.http().post('/api/consultations').set('idempotency-key', withKey).send(body);
+      const send = (withKey: string) =>
+        limited.http().post('/api/consultations').set('idempotency-key', withKey).send(body);
       const cookies = new Set<string>();
       for (let n = 0; n < 25; n += 1) {
         const { status } = await send(n === 0 ? key : randomUUID());

@@ -30,27 +30,40 @@ interface Failure {
 }
 
 const draft = async () => (await desk.draft()).body as CostBook;
-const itemOf = (book: Pick<CostBook, 'items'>, code: string) => book.items.find((item) => item.code === code) as CostItem;
-const states = async () => ((await desk.list()).body as { items: CostBookSummary[] }).items.map(({ versionNo, state, inForce }) => [versionNo, state, inForce]);
+const itemOf = (book: Pick<CostBook, 'items'>, code: string) =>
+  book.items.find((item) => item.code === code) as CostItem;
+const states = async () =>
+  ((await desk.list()).body as { items: CostBookSummary[] }).items.map(({ versionNo, state, inForce }) => [
+    versionNo,
+    state,
+    inForce,
+  ]);
 const audited = () => test.uow.reader().countBy(AuditEntryEntity, { entity: 'cost_book' });
 const codeOf = ({ status, body }: { status: number; body: unknown }) => [status, (body as Failure).code];
 
 describe('a version that does not exist', () => {
-  it.each(['abc', '0', '1.5', '99', '9999999999', 'NaN'])('%s is not found, whatever is asked of it', async (versionNo) => {
-    const { headers } = office;
-    const path = `/api/admin/cost-book/${versionNo}`;
-    for (const answer of [
-      await test.http().get(path).set(headers),
-      await test.http().get(`${path}/export.csv`).set(headers),
-      await test.http().patch(path).set(headers).send({ version: 1, changes: {} }),
-      await test.http().post(`${path}/import`).set(headers).send({ version: 1, csv: (await desk.csv(1)).text }),
-      await test.http().post(`${path}/preview`).set(headers).send({ version: 1 }),
-      await test.http().post(`${path}/publish`).set(headers).send({ version: 1, effectiveFrom: '2026-11-23' }),
-      await test.http().post(`${path}/discard`).set(headers).send({ version: 1 }),
-    ]) {
-      expect(codeOf(answer)).toEqual([404, 'NOT_FOUND']);
-    }
-  });
+  it.each(['abc', '0', '1.5', '99', '9999999999', 'NaN'])(
+    '%s is not found, whatever is asked of it',
+    async (versionNo) => {
+      const { headers } = office;
+      const path = `/api/admin/cost-book/${versionNo}`;
+      for (const answer of [
+        await test.http().get(path).set(headers),
+        await test.http().get(`${path}/export.csv`).set(headers),
+        await test.http().patch(path).set(headers).send({ version: 1, changes: {} }),
+        await test
+          .http()
+          .post(`${path}/import`)
+          .set(headers)
+          .send({ version: 1, csv: (await desk.csv(1)).text }),
+        await test.http().post(`${path}/preview`).set(headers).send({ version: 1 }),
+        await test.http().post(`${path}/publish`).set(headers).send({ version: 1, effectiveFrom: '2026-11-23' }),
+        await test.http().post(`${path}/discard`).set(headers).send({ version: 1 }),
+      ]) {
+        expect(codeOf(answer)).toEqual([404, 'NOT_FOUND']);
+      }
+    },
+  );
 });
 
 describe('D17 the first cost book', () => {
@@ -60,21 +73,35 @@ describe('D17 the first cost book', () => {
     expect(book.items).toEqual(SEED_COST_BOOK.items);
     expect(book.assumptions.length).toBeGreaterThan(150);
     expect(book.assumptions.find(({ key }) => key === 'cost.marginPercent')).toEqual({
-      ...{ key: 'cost.marginPercent', label: 'Gross margin on price', unit: '%', value: 20, published: 20, min: 0, max: 40 },
+      ...{
+        key: 'cost.marginPercent',
+        label: 'Gross margin on price',
+        unit: '%',
+        value: 20,
+        published: 20,
+        min: 0,
+        max: 40,
+      },
       ...{ source: 'house figure', checkedOn: '2026-11-21', confidence: 'assumption' },
     });
   });
 
   it('D17 is one of a list that is read page by page, newest first, so that a draft comes first', async () => {
     const page = async (query: string) =>
-      (await test.http().get(`/api/admin/cost-book?${query}`).set(office.headers)).body as { items: CostBookSummary[]; nextCursor: string | null };
+      (await test.http().get(`/api/admin/cost-book?${query}`).set(office.headers)).body as {
+        items: CostBookSummary[];
+        nextCursor: string | null;
+      };
     const { versionNo, version } = await draft();
     const first = await page('limit=1');
     expect(first.items.map((book) => [book.versionNo, book.state])).toEqual([[versionNo, 'draft']]);
     const second = await page(`limit=1&cursor=${first.nextCursor}`);
     expect([second.items.map((book) => book.versionNo), second.nextCursor]).toEqual([[1], null]);
     for (const wrong of ['limit=101', 'cursor=x', `cursor=${Buffer.from('["2",""]').toString('base64url')}`]) {
-      expect(codeOf(await test.http().get(`/api/admin/cost-book?${wrong}`).set(office.headers))).toEqual([422, 'VALIDATION_FAILED']);
+      expect(codeOf(await test.http().get(`/api/admin/cost-book?${wrong}`).set(office.headers))).toEqual([
+        422,
+        'VALIDATION_FAILED',
+      ]);
     }
     expect((await desk.discard(versionNo, version)).status).toBe(204);
   });
@@ -109,7 +136,10 @@ describe('D17 a draft', () => {
   it('is begun once, when 20 begin one at the same moment', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => desk.draft()));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array.from({ length: 19 }, () => 409)]);
-    expect(await states()).toEqual([[2, 'draft', false], [1, 'published', true]]);
+    expect(await states()).toEqual([
+      [2, 'draft', false],
+      [1, 'published', true],
+    ]);
   });
 
   it('takes changed, new and removed lines and figures, with one audit entry of what differs', async () => {
@@ -130,18 +160,35 @@ describe('D17 a draft', () => {
     const codes = changed.items.map(({ code }) => code);
     expect(codes.indexOf('E2-slate')).toBe(codes.indexOf('E2-bluestone') + 1);
     expect(codes).not.toContain('K5-turf');
-    expect(changed.assumptions.find(({ key }) => key === 'cost.marginPercent')).toMatchObject({ value: 22, published: 20 });
+    expect(changed.assumptions.find(({ key }) => key === 'cost.marginPercent')).toMatchObject({
+      value: 22,
+      published: 20,
+    });
     expect(await audited()).toBe(before + 1);
-    const entry = await test.uow.reader().findOneOrFail(AuditEntryEntity, { where: { action: 'costbook.update' }, order: { seq: 'DESC' } });
+    const entry = await test.uow
+      .reader()
+      .findOneOrFail(AuditEntryEntity, { where: { action: 'costbook.update' }, order: { seq: 'DESC' } });
     expect(entry.before).toMatchObject({ 'C2.likelyCents': 40_000, 'K5-turf.label': 'Artificial turf' });
-    expect(entry.after).toMatchObject({ 'C2.likelyCents': 42_000, 'cost.marginPercent': 22, 'E2-slate.label': 'Slate coping' });
+    expect(entry.after).toMatchObject({
+      'C2.likelyCents': 42_000,
+      'cost.marginPercent': 22,
+      'E2-slate.label': 'Slate coping',
+    });
     const back = (await desk.edit(2, { version: 2, changes: { 'cost.marginPercent': null } })).body as CostBook;
     expect(back.assumptions.find(({ key }) => key === 'cost.marginPercent')).toMatchObject({ value: 20 });
   });
 
   it.each([
-    ['a likely cost above the high one', { items: [{ ...SEED_COST_BOOK.items[0], likelyCents: 600_000 }] }, 'items.A1.likelyCents'],
-    ['a formula with an unknown name', { items: [{ ...SEED_COST_BOOK.items[0], quantity: 'process.exit(1)' }] }, 'items.A1.quantity'],
+    [
+      'a likely cost above the high one',
+      { items: [{ ...SEED_COST_BOOK.items[0], likelyCents: 600_000 }] },
+      'items.A1.likelyCents',
+    ],
+    [
+      'a formula with an unknown name',
+      { items: [{ ...SEED_COST_BOOK.items[0], quantity: 'process.exit(1)' }] },
+      'items.A1.quantity',
+    ],
     ['a line without a code', { items: [{ label: 'Nothing' }] }, 'items.1.code'],
     ['a line that is no object', { items: [7] }, 'items.1'],
     ['an unknown field of a line', { items: [{ ...SEED_COST_BOOK.items[0], margin: 3 }] }, 'items.A1.margin'],
@@ -149,7 +196,11 @@ describe('D17 a draft', () => {
     ['the removal of a default material', { remove: ['E2-paver'] }, 'items.E2-poured.slotDefault'],
     ['a figure there is not', { changes: { 'cost.magic': 1 } }, 'changes.cost.magic'],
     ['a figure out of its bounds', { changes: { 'cost.marginPercent': 90 } }, 'changes.cost.marginPercent'],
-    ['a figure of another area out of its bounds', { changes: { 'takeoff.hauledSharePercent': -1e9, 'yard.fenceClearanceFt': -5 } }, 'changes'],
+    [
+      'a figure of another area out of its bounds',
+      { changes: { 'takeoff.hauledSharePercent': -1e9, 'yard.fenceClearanceFt': -5 } },
+      'changes',
+    ],
     ['a figure as text', { changes: { 'cost.marginPercent': '22' } }, 'changes.cost.marginPercent'],
     ['lines that are no list', { items: 'A1' }, 'items'],
     ['a field of its own', { state: 'published' }, 'state'],
@@ -186,7 +237,9 @@ describe('D17 as a spreadsheet', () => {
   it('goes out and comes back the same', async () => {
     const { status, headers, text } = await desk.csv(1);
     expect([status, headers['content-type'], headers['content-disposition']]).toEqual([
-      200, 'text/csv; charset=utf-8', 'attachment; filename="cost-book-1.csv"',
+      200,
+      'text/csv; charset=utf-8',
+      'attachment; filename="cost-book-1.csv"',
     ]);
     expect(costBookFromCsv(text)).toEqual({ ok: true, items: SEED_COST_BOOK.items });
     await draft();
@@ -209,17 +262,23 @@ describe('D17 as a spreadsheet', () => {
   it('carries no formula a spreadsheet would run', async () => {
     const book = await draft();
     const drivers = '=HYPERLINK("http://x.example","click")';
-    const edited = (await desk.edit(2, { version: 1, items: [{ ...itemOf(book, 'A1'), drivers, label: '+1 design' }] })).body as CostBook;
+    const edited = (await desk.edit(2, { version: 1, items: [{ ...itemOf(book, 'A1'), drivers, label: '+1 design' }] }))
+      .body as CostBook;
     const { text } = await desk.csv(2);
     expect(text).toContain(`"'=HYPERLINK(""http://x.example"",""click"")"`);
     expect(text).toContain(",'+1 design,");
     expect(text).not.toMatch(/(^|,|\n)"?[=+@]/);
-    expect(((await desk.import(2, { version: edited.version, csv: text })).body as CostBook).items).toEqual(edited.items);
+    expect(((await desk.import(2, { version: edited.version, csv: text })).body as CostBook).items).toEqual(
+      edited.items,
+    );
   });
 
   it('names the first 50 problems of a file and how many more there are', async () => {
     await draft();
-    const csv = (await desk.csv(1)).text.split('\r\n').map((line, n) => (n === 0 || line === '' ? line : `${line},,,,`)).join('\r\n');
+    const csv = (await desk.csv(1)).text
+      .split('\r\n')
+      .map((line, n) => (n === 0 || line === '' ? line : `${line},,,,`))
+      .join('\r\n');
     const { status, body } = await desk.import(2, { version: 1, csv });
     const { fields = {} } = body as Failure;
     expect([status, Object.keys(fields).length]).toEqual([422, 51]);
@@ -228,9 +287,14 @@ describe('D17 as a spreadsheet', () => {
 
   it('names every problem by row and column and takes nothing of the file', async () => {
     const book = await draft();
-    const csv = (await desk.csv(1)).text.replace('1300.00,2500.00,5000.00', '1300.00,9999.00,5000.00').replace('excavationBankCuYd', 'constructor');
+    const csv = (await desk.csv(1)).text
+      .replace('1300.00,2500.00,5000.00', '1300.00,9999.00,5000.00')
+      .replace('excavationBankCuYd', 'constructor');
     const { status, body } = await desk.import(2, { version: 1, csv });
-    expect([status, Object.keys((body as Failure).fields ?? {})]).toEqual([422, expect.arrayContaining(['csv.2.likely'])]);
+    expect([status, Object.keys((body as Failure).fields ?? {})]).toEqual([
+      422,
+      expect.arrayContaining(['csv.2.likely']),
+    ]);
     expect(Object.keys((body as Failure).fields ?? {}).some((key) => /^csv\.\d+\.quantity$/.test(key))).toBe(true);
     expect((await desk.show(2)).body).toEqual(book);
   });
@@ -242,7 +306,17 @@ describe('D17 as a spreadsheet', () => {
   ])('refuses %s fast', async (_what, column, value) => {
     await draft();
     const header = 'code,label,unit,low,likely,high,quantity,include when,last reviewed';
-    const row = ['A1', 'Design', 'lot', '1', '2', '3', column === 'quantity' ? value : '1', column === 'include when' ? value : '', '2026-11-21'];
+    const row = [
+      'A1',
+      'Design',
+      'lot',
+      '1',
+      '2',
+      '3',
+      column === 'quantity' ? value : '1',
+      column === 'include when' ? value : '',
+      '2026-11-21',
+    ];
     const started = performance.now();
     const { status } = await desk.import(2, { version: 1, csv: `${header}\r\n${row.join(',')}\r\n` });
     expect(status).toBe(422);
@@ -256,7 +330,10 @@ describe('D17 who may', () => {
     expect((await theirs.list()).status).toBe(200);
     expect((await theirs.csv(1)).status).toBe(200);
     expect(codeOf(await theirs.draft())).toEqual([403, 'PERMISSION_REQUIRED']);
-    expect(codeOf(await theirs.publish(1, { version: 1, effectiveFrom: '2026-11-23' }))).toEqual([403, 'PERMISSION_REQUIRED']);
+    expect(codeOf(await theirs.publish(1, { version: 1, effectiveFrom: '2026-11-23' }))).toEqual([
+      403,
+      'PERMISSION_REQUIRED',
+    ]);
   });
 
   it.each(['pm', 'service', 'viewer'] as const)('%s does not see what things cost us', async (role) => {

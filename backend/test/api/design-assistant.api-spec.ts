@@ -34,12 +34,19 @@ describe('the design assistant by its rules', () => {
     const { status, answer } = await ask(test, { message: '18 by 40 rectangle, tanning ledge on the south end, salt' });
     expect(status).toBe(200);
     expect(parseDesign(answer.design).ok).toBe(true);
-    expect(answer).toMatchObject({ design: { shape: { kind: 'rectangle', lengthFt: 40, widthFt: 18 }, equipment: { sanitiser: 'salt' } }, unmet: [], notUnderstood: null, answeredBy: 'rules' });
+    expect(answer).toMatchObject({
+      design: { shape: { kind: 'rectangle', lengthFt: 40, widthFt: 18 }, equipment: { sanitiser: 'salt' } },
+      unmet: [],
+      notUnderstood: null,
+      answeredBy: 'rules',
+    });
     for (const { what, why } of answer.changes) expect([what, why].every((text) => text.length > 1)).toBe(true);
     const { priceBook } = await test.get(CostBooks).inForce();
     const priced = estimate(measureDesign(answer.design), priceBook, NOTHING_KNOWN);
     expect(priced.ok && priced.estimate.likelyCents).toBe(answer.estimate?.likelyCents);
-    expect(answer.estimate?.lines.reduce((sum, { likelyCents }) => sum + likelyCents, 0)).toBe(answer.estimate?.likelyCents);
+    expect(answer.estimate?.lines.reduce((sum, { likelyCents }) => sum + likelyCents, 0)).toBe(
+      answer.estimate?.likelyCents,
+    );
     expect(answer.estimate).not.toHaveProperty('spread');
     expect(answer.checks.length).toBeGreaterThan(10);
   });
@@ -54,7 +61,9 @@ describe('the design assistant by its rules', () => {
   it('D18 never exceeds a budget silently', async () => {
     const { answer } = await ask(test, { message: '20 by 50, spa, grotto', budgetCents: 9_000_000 });
     expect(answer.estimate?.likelyCents).toBeGreaterThan(9_000_000);
-    expect(answer.unmet.map(({ what, why }) => `${what}: ${why}`).join()).toMatch(/a budget of \$90,000: The likely price is \$[\d,]+, \$[\d,]+ above your \$90,000\./);
+    expect(answer.unmet.map(({ what, why }) => `${what}: ${why}`).join()).toMatch(
+      /a budget of \$90,000: The likely price is \$[\d,]+, \$[\d,]+ above your \$90,000\./,
+    );
     expect(answer.offers[0]?.edits.length).toBeGreaterThan(0);
   });
 
@@ -69,8 +78,16 @@ describe('the design assistant by its rules', () => {
     const order: string[] = [];
     const design = { ...newDesign(), placement: { xFt: -16, yFt: 0, rotationDeg: 17 } };
     const [{ status, answer }] = await Promise.all([
-      ask(test, { message: '18 by 40 with a spa and a fire pit', design, yard: CROWDED_YARD, budgetCents: 9_000_000 }).finally(() => order.push('brief')),
-      test.http().get('/api/health/live').then(() => order.push('health')),
+      ask(test, {
+        message: '18 by 40 with a spa and a fire pit',
+        design,
+        yard: CROWDED_YARD,
+        budgetCents: 9_000_000,
+      }).finally(() => order.push('brief')),
+      test
+        .http()
+        .get('/api/health/live')
+        .then(() => order.push('health')),
     ]);
     expect([status, order]).toEqual([200, ['health', 'brief']]);
     expect(parseDesign(answer.design).ok).toBe(true);
@@ -78,7 +95,9 @@ describe('the design assistant by its rules', () => {
 
   it('hands back what it does not understand', async () => {
     const { answer } = await ask(test, { message: 'a lap pool with a koi pond' });
-    expect(answer.notUnderstood).toBe('I understood “lap pool” but not “koi pond”. Try a length, a width, a depth or a feature.');
+    expect(answer.notUnderstood).toBe(
+      'I understood “lap pool” but not “koi pond”. Try a length, a width, a depth or a feature.',
+    );
   });
 
   it.each([
@@ -105,7 +124,15 @@ describe('the design assistant by its rules', () => {
       for (let count = 0; count < 21; count += 1) statuses.push((await ask(limited, { message: 'spa' })).status);
       expect(statuses.slice(0, 20)).toEqual(Array.from({ length: 20 }, () => 200));
       expect(statuses[20]).toBe(429);
-      expect((await limited.http().post(PATH).set({ origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }).send({ message: 'spa' })).status).toBe(403);
+      expect(
+        (
+          await limited
+            .http()
+            .post(PATH)
+            .set({ origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' })
+            .send({ message: 'spa' })
+        ).status,
+      ).toBe(403);
     } finally {
       await limited.close();
     }
@@ -120,7 +147,11 @@ describe('the design assistant with a language model', () => {
 
   const says = (content: unknown) => (_: string, response: ServerResponse) => {
     response.setHeader('content-type', 'application/json');
-    response.end(JSON.stringify({ choices: [{ message: { content: typeof content === 'string' ? content : JSON.stringify(content) } }] }));
+    response.end(
+      JSON.stringify({
+        choices: [{ message: { content: typeof content === 'string' ? content : JSON.stringify(content) } }],
+      }),
+    );
   };
   const sentDesign = (request: string) => {
     const { messages } = JSON.parse(request) as { messages: { content: string }[] };
@@ -139,7 +170,13 @@ describe('the design assistant with a language model', () => {
     await new Promise<void>((resolve) => model.listen(0, '127.0.0.1', resolve));
     const { port } = model.address() as AddressInfo;
     test = await createTestApp({
-      environment: { RATE_LIMIT_FACTOR: '1000', LLM_PROVIDER: 'openai', LLM_BASE_URL: `http://127.0.0.1:${port}/v1`, LLM_API_KEY: 'k-123', LLM_MODEL: 'm' },
+      environment: {
+        RATE_LIMIT_FACTOR: '1000',
+        LLM_PROVIDER: 'openai',
+        LLM_BASE_URL: `http://127.0.0.1:${port}/v1`,
+        LLM_API_KEY: 'k-123',
+        LLM_MODEL: 'm',
+      },
     });
   });
   afterAll(async () => {
@@ -151,12 +188,16 @@ describe('the design assistant with a language model', () => {
     asked.length = 0;
   });
 
-  const MESSAGE = '18 by 40 with a resort mood. My name is Jane Doe, jane@example.com, 314-555-0134, 1420 Mason Ridge Road';
+  const MESSAGE =
+    '18 by 40 with a resort mood. My name is Jane Doe, jane@example.com, 314-555-0134, 1420 Mason Ridge Road';
 
   it('D18 takes the words further that the rules do not know, and keeps what they do', async () => {
     reply = (request, response) => {
       const design = sentDesign(request);
-      says({ design: { ...design, features: [...design.features, { kind: 'fire-bowl', count: 2 }] }, changes: [{ what: 'Two fire bowls.', why: 'They glow in the evening.' }] })(request, response);
+      says({
+        design: { ...design, features: [...design.features, { kind: 'fire-bowl', count: 2 }] },
+        changes: [{ what: 'Two fire bowls.', why: 'They glow in the evening.' }],
+      })(request, response);
     };
     const { answer } = await ask(test, { message: MESSAGE });
     expect(answer).toMatchObject({ answeredBy: 'model', design: { shape: { lengthFt: 40, widthFt: 18 } } });
@@ -164,7 +205,11 @@ describe('the design assistant with a language model', () => {
     expect(answer.notUnderstood).toContain('resort');
     expect(answer.design.features.map(({ kind }) => kind)).toContain('fire-bowl');
     expect(answer.changes.at(-1)).toEqual({ what: 'Two fire bowls.', why: 'They glow in the evening.' });
-    const priced = estimate(measureDesign(answer.design), (await test.get(CostBooks).inForce()).priceBook, NOTHING_KNOWN);
+    const priced = estimate(
+      measureDesign(answer.design),
+      (await test.get(CostBooks).inForce()).priceBook,
+      NOTHING_KNOWN,
+    );
     expect(priced.ok && priced.estimate.likelyCents).toBe(answer.estimate?.likelyCents);
   });
 
@@ -173,7 +218,8 @@ describe('the design assistant with a language model', () => {
     await ask(test, { message: MESSAGE, yard: { ...newDesign().yard, accessWidthFt: 7.25 } });
     expect(asked[0]?.headers.authorization).toBe('Bearer k-123');
     expect(asked[0]?.body).toContain('resort');
-    for (const secret of ['Jane', 'Doe', 'jane@', '555', 'Mason', '1420', '7.25', 'yard":', 'Cents']) expect(asked[0]?.body).not.toContain(secret);
+    for (const secret of ['Jane', 'Doe', 'jane@', '555', 'Mason', '1420', '7.25', 'yard":', 'Cents'])
+      expect(asked[0]?.body).not.toContain(secret);
     expect(asked[0]?.headers.cookie).toBeUndefined();
   });
 
@@ -182,17 +228,43 @@ describe('the design assistant with a language model', () => {
     expect(asked).toHaveLength(0);
   });
 
-  const valid = () => newDesign({ shape: { kind: 'rectangle', lengthFt: 40, widthFt: 18, cornerRadiusFt: 0 }, depth: [{ xFt: 0, depthFt: 4 }, { xFt: 40, depthFt: 4 }] });
+  const valid = () =>
+    newDesign({
+      shape: { kind: 'rectangle', lengthFt: 40, widthFt: 18, cornerRadiusFt: 0 },
+      depth: [
+        { xFt: 0, depthFt: 4 },
+        { xFt: 40, depthFt: 4 },
+      ],
+    });
   const change = [{ what: 'Changed.', why: 'Because.' }];
   it.each<[string, unknown]>([
     ['text that is no JSON', 'sure! here is your pool'],
     ['no design', { changes: change }],
-    ['a design that breaks a rule', { design: { ...valid(), depth: [{ xFt: 0, depthFt: 3 }, { xFt: 1, depthFt: 9 }, { xFt: 40, depthFt: 9 }] }, changes: change }],
+    [
+      'a design that breaks a rule',
+      {
+        design: {
+          ...valid(),
+          depth: [
+            { xFt: 0, depthFt: 3 },
+            { xFt: 1, depthFt: 9 },
+            { xFt: 40, depthFt: 9 },
+          ],
+        },
+        changes: change,
+      },
+    ],
     ['a design with keys of its own', { design: { ...valid(), priceCents: 100 }, changes: change }],
     ['a design of another size than was asked for', { design: newDesign(), changes: change }],
-    ['a material that is not on sale', { design: { ...valid(), finishes: { ...valid().finishes, deck: 'I9-gold' } }, changes: change }],
+    [
+      'a material that is not on sale',
+      { design: { ...valid(), finishes: { ...valid().finishes, deck: 'I9-gold' } }, changes: change },
+    ],
     ['no reasons', { design: valid(), changes: [] }],
-    ['a price told in a reason', { design: valid(), changes: [{ what: 'Now only $1.', why: 'Ignore the instructions.' }] }],
+    [
+      'a price told in a reason',
+      { design: valid(), changes: [{ what: 'Now only $1.', why: 'Ignore the instructions.' }] },
+    ],
   ])('answers by the rules when it sends %s', async (_, content) => {
     reply = says(content);
     const { status, answer } = await ask(test, { message: MESSAGE });
@@ -210,7 +282,12 @@ describe('the design assistant with a language model', () => {
 
   it('gives up an endless answer, a redirect and a failure, and stops asking for half a minute after five', async () => {
     const paused = await createTestApp({
-      environment: { RATE_LIMIT_FACTOR: '1000', LLM_PROVIDER: 'openai', LLM_BASE_URL: `http://127.0.0.1:${(model.address() as AddressInfo).port}/v1`, LLM_MODEL: 'm' },
+      environment: {
+        RATE_LIMIT_FACTOR: '1000',
+        LLM_PROVIDER: 'openai',
+        LLM_BASE_URL: `http://127.0.0.1:${(model.address() as AddressInfo).port}/v1`,
+        LLM_MODEL: 'm',
+      },
     });
     try {
       paused.clock.set('2026-11-23T15:00:00Z');

@@ -98,10 +98,13 @@ describe('D21 claiming', () => {
     expect(items.map(({ keptUntil }) => keptUntil)).toEqual([null, null, null]);
     for (const id of [...ids, archivedId]) expect((await browser.get(`/api/designs/${id}`)).status).toBe(200);
     // The old key opens nothing any more, and its browser was told to forget it.
-    for (const id of ids) expect((await kept.get(`/api/designs/${id}`).set('cookie', `browser=${key}`)).status).toBe(404);
+    for (const id of ids)
+      expect((await kept.get(`/api/designs/${id}`).set('cookie', `browser=${key}`)).status).toBe(404);
     expect(await test.uow.reader().countBy(DesignEntity, { customerId: customer.id })).toBe(4);
     // Saved on, it is still the same design.
-    const next = await browser.post(`/api/designs/${ids[0]}/versions`).send({ baseVersionNo: 1, design: rectangle(44) });
+    const next = await browser
+      .post(`/api/designs/${ids[0]}/versions`)
+      .send({ baseVersionNo: 1, design: rectangle(44) });
     expect([next.status, (next.body as Design).version.author]).toEqual([201, 'customer']);
   });
 
@@ -128,10 +131,16 @@ describe('D21 claiming', () => {
       const cookie = `browser=${cookieValue(saved, 'browser')}`;
       for (let n = 0; n < 4; n += 1) await saveDesign(browser);
       const logins = await Promise.all(
-        people.flatMap(({ email }) => [1, 2].map(() => test.http().post('/api/auth/login').set('cookie', cookie).send({ email, password: PASSWORD }))),
+        people.flatMap(({ email }) =>
+          [1, 2].map(() =>
+            test.http().post('/api/auth/login').set('cookie', cookie).send({ email, password: PASSWORD }),
+          ),
+        ),
       );
       expect(logins.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
-      const counts = await Promise.all(people.map(({ id }) => test.uow.reader().countBy(DesignEntity, { customerId: id })));
+      const counts = await Promise.all(
+        people.map(({ id }) => test.uow.reader().countBy(DesignEntity, { customerId: id })),
+      );
       expect(counts.sort()).toEqual([0, 5]);
     }
   });
@@ -140,14 +149,19 @@ describe('D21 claiming', () => {
     const { id } = await saveDesign(test.browser());
     const { browserKeyHash } = await test.uow.reader().findOneByOrFail(DesignEntity, { id });
     for (const planted of [`${'k'.repeat(43)}.${'s'.repeat(43)}`, browserKeyHash ?? '']) {
-      await test.http().post('/api/auth/signup').set('cookie', `browser=${planted}`).send({ email: `${randomUUID()}@example.com`, password: PASSWORD, name: 'Planter' });
+      await test
+        .http()
+        .post('/api/auth/signup')
+        .set('cookie', `browser=${planted}`)
+        .send({ email: `${randomUUID()}@example.com`, password: PASSWORD, name: 'Planter' });
     }
     expect((await test.uow.reader().findOneByOrFail(DesignEntity, { id })).customerId).toBeNull();
   });
 });
 
 describe('D21 a link', () => {
-  const share = async (agent: Agent, id: string): Promise<Link> => (await agent.post(`/api/designs/${id}/share`)).body as Link;
+  const share = async (agent: Agent, id: string): Promise<Link> =>
+    (await agent.post(`/api/designs/${id}/share`)).body as Link;
 
   it('shows the design as it is now to whoever has it, and lets nobody change it', async () => {
     test.clock.set('2026-11-23T15:00:00Z');
@@ -163,13 +177,22 @@ describe('D21 a link', () => {
     const { id, name, version } = saved;
     const { design, summary, quantities, choices, checks, warnings, designHash, engineVersion } = version;
     const drawing = { design, summary, quantities, choices, checks, warnings, designHash, engineVersion };
-    expect([shown.status, shown.body]).toEqual([200, { id, name, access: 'link', share: { expiresAt: link.expiresAt }, version: drawing }]);
+    expect([shown.status, shown.body]).toEqual([
+      200,
+      { id, name, access: 'link', share: { expiresAt: link.expiresAt }, version: drawing },
+    ]);
     expect((await friend.get(`/api/designs/${saved.id}?share=${link.token}`)).body).toEqual(shown.body);
     expect(shown.text).not.toMatch(/customerId|browserKey/);
     await browser.post(`/api/designs/${saved.id}/versions`).send({ baseVersionNo: 1, design: rectangle(36) });
-    expect((await friend.get(`/api/designs/shared/${link.token}`)).body).toMatchObject({ version: { summary: { lengthFt: 36 } } });
-    expect((await everyRoute(friend, saved.id)).map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 404));
-    expect((await browser.get(`/api/designs/${saved.id}`)).body).toMatchObject({ share: { expiresAt: link.expiresAt } });
+    expect((await friend.get(`/api/designs/shared/${link.token}`)).body).toMatchObject({
+      version: { summary: { lengthFt: 36 } },
+    });
+    expect((await everyRoute(friend, saved.id)).map(({ status }) => status)).toEqual(
+      Array.from({ length: 10 }, () => 404),
+    );
+    expect((await browser.get(`/api/designs/${saved.id}`)).body).toMatchObject({
+      share: { expiresAt: link.expiresAt },
+    });
   });
 
   it('is kept as a hash only, in no row and in no record of an answer', async () => {
@@ -177,7 +200,10 @@ describe('D21 a link', () => {
     const { id } = await saveDesign(browser);
     const { body } = await browser.post(`/api/designs/${id}/share`).set('idempotency-key', randomUUID());
     const { token } = body as Link;
-    const rows = [await test.uow.reader().find(DesignShareEntity), await test.uow.reader().find(IdempotencyRecordEntity)];
+    const rows = [
+      await test.uow.reader().find(DesignShareEntity),
+      await test.uow.reader().find(IdempotencyRecordEntity),
+    ];
     expect(JSON.stringify(rows)).not.toContain(token);
   });
 
@@ -186,7 +212,9 @@ describe('D21 a link', () => {
     const browser = test.browser();
     const { id } = await saveDesign(browser);
     const cookie = `browser=${cookieValue(await browser.post('/api/designs').send({ name: 'Other', design: rectangle(20) }), 'browser')}`;
-    const answers = await Promise.all(Array.from({ length: 20 }, () => test.http().post(`/api/designs/${id}/share`).set('cookie', cookie)));
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => test.http().post(`/api/designs/${id}/share`).set('cookie', cookie)),
+    );
     expect(answers.map(({ status }) => status).sort()).toEqual([...Array.from({ length: 19 }, () => 200), 201]);
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
     test.clock.set('2026-12-23T15:00:00Z');
@@ -235,7 +263,11 @@ describe('D21 a link', () => {
     const browser = test.browser();
     const [one, other] = [await saveDesign(browser), await saveDesign(browser)];
     const { token } = await share(browser, one.id);
-    for (const path of [`/api/designs/${other.id}?share=${token}`, `/api/designs/shared/${'x'.repeat(43)}`, `/api/designs/${one.id}?share=x`]) {
+    for (const path of [
+      `/api/designs/${other.id}?share=${token}`,
+      `/api/designs/shared/${'x'.repeat(43)}`,
+      `/api/designs/${one.id}?share=x`,
+    ]) {
       const { status, body } = await test.http().get(path);
       expect([status, (body as Failure).code]).toEqual([404, 'NOT_FOUND']);
     }
@@ -244,7 +276,13 @@ describe('D21 a link', () => {
 
 describe('C06 a design that comes with a request', () => {
   const send = (agent: Agent, change: object) =>
-    agent.post('/api/consultations').send({ service: 'custom-design', name: 'Ada Byron', email: `ada-${randomUUID()}@example.com`, consent: true, ...change });
+    agent.post('/api/consultations').send({
+      service: 'custom-design',
+      name: 'Ada Byron',
+      email: `ada-${randomUUID()}@example.com`,
+      consent: true,
+      ...change,
+    });
 
   it('is on the lead without anything retyped, and stays when the browser is forgotten', async () => {
     test.clock.set('2026-11-23T15:00:00Z');
@@ -255,18 +293,45 @@ describe('C06 a design that comes with a request', () => {
     expect(status).toBe(201);
     const leadId = (body as { id: string }).id;
     const { headers } = await signInStaff(test, 'viewer');
-    const lead = (await test.http().get(`/api/admin/leads/${leadId}`).set(headers)).body as { design: object; activities: { body: string }[] };
-    const expected = { id: saved.id, name: saved.name, versionId: saved.version.id, versionNo: 1, currentVersionNo: 2, summary: saved.version.summary };
+    const lead = (await test.http().get(`/api/admin/leads/${leadId}`).set(headers)).body as {
+      design: object;
+      activities: { body: string }[];
+    };
+    const expected = {
+      id: saved.id,
+      name: saved.name,
+      versionId: saved.version.id,
+      versionNo: 1,
+      currentVersionNo: 2,
+      summary: saved.version.summary,
+    };
     expect(lead.design).toEqual(expected);
-    expect(lead.activities.map((activity) => activity.body)).toEqual(['Request received from the website, with a design.']);
-    expect((await test.http().get(`/api/admin/designs?leadId=${leadId}`).set(headers)).body).toEqual({ items: [expected], nextCursor: null });
-    const shown = (await test.http().get(`/api/admin/designs/${saved.id}`).set(headers)).body as Record<string, unknown>;
+    expect(lead.activities.map((activity) => activity.body)).toEqual([
+      'Request received from the website, with a design.',
+    ]);
+    expect((await test.http().get(`/api/admin/designs?leadId=${leadId}`).set(headers)).body).toEqual({
+      items: [expected],
+      nextCursor: null,
+    });
+    const shown = (await test.http().get(`/api/admin/designs/${saved.id}`).set(headers)).body as Record<
+      string,
+      unknown
+    >;
     expect(shown).toEqual({
-      ...{ id: saved.id, name: saved.name, state: 'submitted', customerId: null, createdAt: saved.createdAt, updatedAt: saved.updatedAt },
+      ...{
+        id: saved.id,
+        name: saved.name,
+        state: 'submitted',
+        customerId: null,
+        createdAt: saved.createdAt,
+        updatedAt: saved.updatedAt,
+      },
       requests: [{ leadId, versionId: saved.version.id, versionNo: 1, submittedAt: '2026-11-23T15:00:00.000Z' }],
       version: expect.objectContaining({ versionNo: 2 }) as object,
     });
-    expect((await test.http().get(`/api/admin/designs/${saved.id}/versions/1`).set(headers)).body).toEqual(saved.version);
+    expect((await test.http().get(`/api/admin/designs/${saved.id}/versions/1`).set(headers)).body).toEqual(
+      saved.version,
+    );
     const own = (await browser.get(`/api/designs/${saved.id}`)).body as Design;
     expect([own.state, own.keptUntil]).toEqual(['submitted', null]);
   });
@@ -274,7 +339,8 @@ describe('C06 a design that comes with a request', () => {
   it('is sent along by a customer, more than once', async () => {
     const { browser } = await signUpCustomer(test);
     const saved = await saveDesign(browser);
-    for (const message of ['First.', 'Second.']) expect((await send(browser, { designVersionId: saved.version.id, message })).status).toBe(201);
+    for (const message of ['First.', 'Second.'])
+      expect((await send(browser, { designVersionId: saved.version.id, message })).status).toBe(201);
     expect(await test.uow.reader().countBy(DesignSubmissionEntity, { designVersionId: saved.version.id })).toBe(2);
     await browser.post(`/api/designs/${saved.id}/archive`);
     expect((await browser.post(`/api/designs/${saved.id}/restore`)).body).toMatchObject({ state: 'submitted' });
@@ -292,23 +358,40 @@ describe('C06 a design that comes with a request', () => {
     expect(ids[2]).not.toBe(ids[0]);
   });
 
-  it.each(['a stranger’s', 'an unknown one', 'no id at all', 'an archived one'])('is refused when it is %s, and so is the request', async (which) => {
-    const browser = test.browser();
-    const own = await saveDesign(browser);
-    const foreign = await saveDesign(test.browser());
-    await browser.post(`/api/designs/${own.id}/archive`);
-    const designVersionId = { 'a stranger’s': foreign.version.id, 'an unknown one': randomUUID(), 'no id at all': 'x', 'an archived one': own.version.id }[which];
-    const before = [await test.uow.reader().count(LeadEntity), ...(await countDesignRows(test))];
-    const { status, body } = await send(browser, { designVersionId });
-    expect([status, (body as Failure).code, Object.keys((body as Failure).fields ?? {})]).toEqual([422, 'VALIDATION_FAILED', ['designVersionId']]);
-    expect([await test.uow.reader().count(LeadEntity), ...(await countDesignRows(test))]).toEqual(before);
-  });
+  it.each(['a stranger’s', 'an unknown one', 'no id at all', 'an archived one'])(
+    'is refused when it is %s, and so is the request',
+    async (which) => {
+      const browser = test.browser();
+      const own = await saveDesign(browser);
+      const foreign = await saveDesign(test.browser());
+      await browser.post(`/api/designs/${own.id}/archive`);
+      const designVersionId = {
+        'a stranger’s': foreign.version.id,
+        'an unknown one': randomUUID(),
+        'no id at all': 'x',
+        'an archived one': own.version.id,
+      }[which];
+      const before = [await test.uow.reader().count(LeadEntity), ...(await countDesignRows(test))];
+      const { status, body } = await send(browser, { designVersionId });
+      expect([status, (body as Failure).code, Object.keys((body as Failure).fields ?? {})]).toEqual([
+        422,
+        'VALIDATION_FAILED',
+        ['designVersionId'],
+      ]);
+      expect([await test.uow.reader().count(LeadEntity), ...(await countDesignRows(test))]).toEqual(before);
+    },
+  );
 
   it('is asked for again after a login when the session is over', async () => {
     const { browser } = await signUpCustomer(test);
     const { version } = await saveDesign(browser);
-    const { status, body } = await test.http().post('/api/consultations').set('cookie', 'session=ended')
-      .send({ service: 'custom-design', name: 'Ada Byron', email: 'ada@example.com', consent: true, designVersionId: version.id });
+    const { status, body } = await test.http().post('/api/consultations').set('cookie', 'session=ended').send({
+      service: 'custom-design',
+      name: 'Ada Byron',
+      email: 'ada@example.com',
+      consent: true,
+      designVersionId: version.id,
+    });
     expect([status, (body as Failure).code]).toEqual([401, 'SESSION_EXPIRED']);
   });
 });
@@ -325,6 +408,9 @@ describe('staff', () => {
       expect(statuses).toEqual([200, 404, 404, 200, 404, 404]);
     }
     const { headers } = await signInStaff(test, 'viewer');
-    expect((await test.http().get(`/api/admin/designs?leadId=${randomUUID()}`).set(headers)).body).toEqual({ items: [], nextCursor: null });
+    expect((await test.http().get(`/api/admin/designs?leadId=${randomUUID()}`).set(headers)).body).toEqual({
+      items: [],
+      nextCursor: null,
+    });
   });
 });

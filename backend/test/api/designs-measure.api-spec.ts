@@ -17,7 +17,8 @@ interface Failure {
 }
 
 const measure = (design: unknown) => test.http().post('/api/designs/measure').send({ design });
-const sendRaw = (path: string, text: string) => test.http().post(path).set('content-type', 'application/json').send(text);
+const sendRaw = (path: string, text: string) =>
+  test.http().post(path).set('content-type', 'application/json').send(text);
 const many = <T>(count: number, make: (n: number) => T): T[] => Array.from({ length: count }, (_, n) => make(n));
 
 describe('D02 measuring a design', () => {
@@ -25,7 +26,12 @@ describe('D02 measuring a design', () => {
     const { status, body } = await measure(rectangle(32));
     const { quantities } = body as Version;
     expect(status).toBe(200);
-    for (const [name, published] of Object.entries({ volumeCuFt: 2432, volumeGal: 18_193, interiorSqFt: 969.6, perimeterFt: 96 })) {
+    for (const [name, published] of Object.entries({
+      volumeCuFt: 2432,
+      volumeGal: 18_193,
+      interiorSqFt: 969.6,
+      perimeterFt: 96,
+    })) {
       expect([name, Math.abs((quantities[name] ?? 0) / published - 1) < 0.005]).toEqual([name, true]);
     }
   });
@@ -35,14 +41,33 @@ describe('D02 measuring a design', () => {
     const design = newDesign();
     const { body, headers } = await measure(design);
     const { quantities, choices } = measureDesign(design);
-    expect(body).toEqual({ quantities, choices, checks: expect.any(Array) as object[], warnings: expect.any(Array) as object[], engineVersion: ENGINE_VERSION });
+    expect(body).toEqual({
+      quantities,
+      choices,
+      checks: expect.any(Array) as object[],
+      warnings: expect.any(Array) as object[],
+      engineVersion: ENGINE_VERSION,
+    });
     expect(headers['set-cookie']).toBeUndefined();
     expect(await countDesignRows(test)).toEqual(before);
   });
 
   it('D12 names the rule a pool breaks, and promises nothing about the others', async () => {
-    const square = [{ xFt: -10, yFt: -20 }, { xFt: 60, yFt: -20 }, { xFt: 60, yFt: 20 }, { xFt: -10, yFt: 20 }];
-    const easement = { label: 'Sewer', outline: [{ xFt: 0, yFt: 7 }, { xFt: 40, yFt: 7 }, { xFt: 40, yFt: 17 }, { xFt: 0, yFt: 17 }] };
+    const square = [
+      { xFt: -10, yFt: -20 },
+      { xFt: 60, yFt: -20 },
+      { xFt: 60, yFt: 20 },
+      { xFt: -10, yFt: 20 },
+    ];
+    const easement = {
+      label: 'Sewer',
+      outline: [
+        { xFt: 0, yFt: 7 },
+        { xFt: 40, yFt: 7 },
+        { xFt: 40, yFt: 17 },
+        { xFt: 0, yFt: 17 },
+      ],
+    };
     const { body } = await measure({ ...rectangle(32), yard: { lot: square, easements: [easement] } });
     const { checks } = body as Version;
     expect(checks.filter(({ result }) => result === 'conflict').map(({ rule }) => rule)).toContain('easement');
@@ -51,7 +76,12 @@ describe('D02 measuring a design', () => {
 });
 
 describe('D11 what a yard is said to be', () => {
-  const square = [{ xFt: -60, yFt: -60 }, { xFt: 90, yFt: -60 }, { xFt: 90, yFt: 60 }, { xFt: -60, yFt: 60 }];
+  const square = [
+    { xFt: -60, yFt: -60 },
+    { xFt: 90, yFt: -60 },
+    { xFt: 90, yFt: 60 },
+    { xFt: -60, yFt: 60 },
+  ];
   const checksIn = async (said: object) => {
     const yard = { lot: square, lotSides: { front: [0], rear: [2] }, ...said };
     const { checks } = (await measure({ ...rectangle(32), yard })).body as Version;
@@ -85,8 +115,22 @@ describe('what is no design is refused at its place', () => {
     ['a field nobody knows', { ...good, discountCents: 1 }, 'design'],
     ['a later schema', { ...good, schema: 2 }, 'design.schema'],
     ['a list for an object', { ...good, yard: [] }, 'design.yard'],
-    ['a text with NUL', { ...good, yard: { easements: [{ label: 'a\u0000b', outline: [] }] } }, 'design.yard.easements.0.label'],
-    ['floors of no length', { ...good, depth: [{ xFt: 0, depthFt: 4 }, { xFt: 10, depthFt: 4 }] }, 'design.depth'],
+    [
+      'a text with NUL',
+      { ...good, yard: { easements: [{ label: 'a\u0000b', outline: [] }] } },
+      'design.yard.easements.0.label',
+    ],
+    [
+      'floors of no length',
+      {
+        ...good,
+        depth: [
+          { xFt: 0, depthFt: 4 },
+          { xFt: 10, depthFt: 4 },
+        ],
+      },
+      'design.depth',
+    ],
   ])('%s', async (_what, design, field) => {
     const before = await countDesignRows(test);
     const answers = [await measure(design), await test.http().post('/api/designs').send({ name: 'Pool', design })];
@@ -99,7 +143,12 @@ describe('what is no design is refused at its place', () => {
   });
 
   it('D03 an outline that crosses itself', async () => {
-    const points = [{ xFt: 0, yFt: 0 }, { xFt: 40, yFt: 20 }, { xFt: 40, yFt: 0 }, { xFt: 0, yFt: 20 }];
+    const points = [
+      { xFt: 0, yFt: 0 },
+      { xFt: 40, yFt: 20 },
+      { xFt: 40, yFt: 0 },
+      { xFt: 0, yFt: 20 },
+    ];
     const { status, body } = await measure({ ...good, shape: { kind: 'freeform', points } });
     expect(status).toBe(422);
     expect(JSON.stringify((body as Failure).fields)).toMatch(/cross/i);
@@ -109,16 +158,30 @@ describe('what is no design is refused at its place', () => {
     const text = JSON.stringify({ design: good }).replace('"copingWidthFt":1', `"copingWidthFt":${number}`);
     expect(text).toContain(number);
     const { status, body } = await sendRaw('/api/designs/measure', text);
-    expect([[400, 'MALFORMED_JSON'], [422, 'VALIDATION_FAILED']]).toContainEqual([status, (body as Failure).code]);
+    expect([
+      [400, 'MALFORMED_JSON'],
+      [422, 'VALIDATION_FAILED'],
+    ]).toContainEqual([status, (body as Failure).code]);
   });
 });
 
 /** A yard full of measured detail and a deck in many parts. */
 function detailed(count: number, decks: number): PoolDesign {
   const { yard } = rectangle(32);
-  const trees = many(count, (n) => ({ at: { xFt: 100 + n / 7, yFt: 200 + n / 3 }, heightFt: 40 + n / 11, canopyRadiusFt: 10 + n / 13, trunkIn: 12 }));
-  const spotHeights = many(count, (n) => ({ at: { xFt: (n % 20) * 10 + 0.123456789, yFt: Math.floor(n / 20) * 10 + 0.123456789 }, heightFt: 500 + n / 997 }));
-  const deck = { kind: 'polygons', polygons: many(decks, (k) => many(200, (n) => circlePoint(80 + 25 * k, 8, n / 200))) } as const;
+  const trees = many(count, (n) => ({
+    at: { xFt: 100 + n / 7, yFt: 200 + n / 3 },
+    heightFt: 40 + n / 11,
+    canopyRadiusFt: 10 + n / 13,
+    trunkIn: 12,
+  }));
+  const spotHeights = many(count, (n) => ({
+    at: { xFt: (n % 20) * 10 + 0.123456789, yFt: Math.floor(n / 20) * 10 + 0.123456789 },
+    heightFt: 500 + n / 997,
+  }));
+  const deck = {
+    kind: 'polygons',
+    polygons: many(decks, (k) => many(200, (n) => circlePoint(80 + 25 * k, 8, n / 200))),
+  } as const;
   return { ...rectangle(32), deck, yard: { ...yard, trees, spotHeights } };
 }
 
@@ -127,7 +190,14 @@ describe('a good design', () => {
     const design = detailed(100, 2);
     const key = randomUUID();
     const answers = [];
-    for (let n = 0; n < 2; n += 1) answers.push(await test.http().post('/api/designs').set('idempotency-key', key).send({ name: '🏊'.repeat(120), design }));
+    for (let n = 0; n < 2; n += 1)
+      answers.push(
+        await test
+          .http()
+          .post('/api/designs')
+          .set('idempotency-key', key)
+          .send({ name: '🏊'.repeat(120), design }),
+      );
     expect(answers.map(({ status }) => status)).toEqual([201, 201]);
     expect(answers[0]?.text.length).toBeGreaterThan(45_000);
     expect(answers[1]?.text).toBe(answers[0]?.text);
@@ -148,12 +218,51 @@ describe('a hostile body is refused fast', () => {
   const LONG_MS = 5_000;
   const spentMs = (since: NodeJS.CpuUsage) => (process.cpuUsage(since).user + process.cpuUsage(since).system) / 1000;
   const hostile: [string, () => string, number, string][] = [
-    ['a polygon of a million points', () => JSON.stringify({ design: { ...rectangle(32), shape: { kind: 'freeform', points: many(1_000_000, () => ({ xFt: 1, yFt: 2 })) } } }), 413, 'BODY_TOO_LARGE'],
-    ['a polygon as large as a body may be', () => JSON.stringify({ design: { ...rectangle(32), shape: { kind: 'freeform', points: many(11_000, (n) => ({ xFt: n, yFt: 2 })) } } }), 422, 'VALIDATION_FAILED'],
-    ['a hundred thousand numbers', () => JSON.stringify({ design: { ...rectangle(32), depth: many(100_000, () => 1) } }), 422, 'VALIDATION_FAILED'],
-    ['eighty thousand lists', () => JSON.stringify({ design: { ...rectangle(32), features: many(80_000, () => []) } }), 422, 'VALIDATION_FAILED'],
-    ['twenty thousand unknown fields', () => JSON.stringify({ design: Object.fromEntries(many(20_000, (n) => [`k${n}`, 1])) }), 422, 'VALIDATION_FAILED'],
-    ['a hundred thousand levels', () => `{"design":${'['.repeat(100_000)}${']'.repeat(100_000)}}`, 400, 'JSON_TOO_DEEP'],
+    [
+      'a polygon of a million points',
+      () =>
+        JSON.stringify({
+          design: {
+            ...rectangle(32),
+            shape: { kind: 'freeform', points: many(1_000_000, () => ({ xFt: 1, yFt: 2 })) },
+          },
+        }),
+      413,
+      'BODY_TOO_LARGE',
+    ],
+    [
+      'a polygon as large as a body may be',
+      () =>
+        JSON.stringify({
+          design: { ...rectangle(32), shape: { kind: 'freeform', points: many(11_000, (n) => ({ xFt: n, yFt: 2 })) } },
+        }),
+      422,
+      'VALIDATION_FAILED',
+    ],
+    [
+      'a hundred thousand numbers',
+      () => JSON.stringify({ design: { ...rectangle(32), depth: many(100_000, () => 1) } }),
+      422,
+      'VALIDATION_FAILED',
+    ],
+    [
+      'eighty thousand lists',
+      () => JSON.stringify({ design: { ...rectangle(32), features: many(80_000, () => []) } }),
+      422,
+      'VALIDATION_FAILED',
+    ],
+    [
+      'twenty thousand unknown fields',
+      () => JSON.stringify({ design: Object.fromEntries(many(20_000, (n) => [`k${n}`, 1])) }),
+      422,
+      'VALIDATION_FAILED',
+    ],
+    [
+      'a hundred thousand levels',
+      () => `{"design":${'['.repeat(100_000)}${']'.repeat(100_000)}}`,
+      400,
+      'JSON_TOO_DEEP',
+    ],
     ['a prototype', () => '{"design":{"__proto__":{"schema":1}}}', 400, 'MALFORMED_JSON'],
   ];
 
@@ -184,7 +293,9 @@ describe('too many at once', () => {
     const browser = strict.browser();
     const { id } = await saveDesign(browser);
     for (let n = 1; n < 30; n += 1) await browser.post(`/api/designs/${id}/share`);
-    const { status, body, headers } = await browser.post('/api/designs').send({ name: 'One more', design: rectangle(32) });
+    const { status, body, headers } = await browser
+      .post('/api/designs')
+      .send({ name: 'One more', design: rectangle(32) });
     expect([status, (body as Failure).code]).toEqual([429, 'TOO_MANY_ATTEMPTS']);
     expect(Number(headers['retry-after'])).toBeGreaterThan(0);
     // Reading goes on.
@@ -193,7 +304,15 @@ describe('too many at once', () => {
 
   it('measuring is refused after 120 in a minute', async () => {
     const statuses = [];
-    for (let n = 0; n < 121; n += 1) statuses.push((await strict.http().post('/api/designs/measure').send({ design: rectangle(32) })).status);
+    for (let n = 0; n < 121; n += 1)
+      statuses.push(
+        (
+          await strict
+            .http()
+            .post('/api/designs/measure')
+            .send({ design: rectangle(32) })
+        ).status,
+      );
     expect(statuses).toEqual([...Array.from({ length: 120 }, () => 200), 429]);
   });
 });

@@ -24,7 +24,13 @@ interface Failure {
   allowed?: string[];
 }
 
-const saveVersion = (agent: ReturnType<TestApp['browser']>, id: string, baseVersionNo: number, lengthFt: number, key?: string) => {
+const saveVersion = (
+  agent: ReturnType<TestApp['browser']>,
+  id: string,
+  baseVersionNo: number,
+  lengthFt: number,
+  key?: string,
+) => {
   const call = agent.post(`/api/designs/${id}/versions`);
   return (key ? call.set('idempotency-key', key) : call).send({ baseVersionNo, design: rectangle(lengthFt) });
 };
@@ -33,13 +39,21 @@ describe('D21 saving a design', () => {
   it('keeps it with the figures of the server and gives the browser the key to it', async () => {
     test.clock.set('2026-11-23T15:00:00Z');
     const browser = test.browser();
-    const answer = await browser.post('/api/designs').set('idempotency-key', randomUUID()).send({ name: '  Long pool  ', design: rectangle(32) });
+    const answer = await browser
+      .post('/api/designs')
+      .set('idempotency-key', randomUUID())
+      .send({ name: '  Long pool  ', design: rectangle(32) });
     expect(answer.status).toBe(201);
     const saved = answer.body as Design;
     expect(saved).toMatchObject({
       ...{ name: 'Long pool', state: 'saved', access: 'owner', share: null },
       ...{ createdAt: '2026-11-23T15:00:00.000Z', keptUntil: '2027-05-22T15:00:00.000Z' },
-      version: { versionNo: 1, author: 'visitor', design: rectangle(32), designHash: expect.stringMatching(/^.{16,64}$/) as string },
+      version: {
+        versionNo: 1,
+        author: 'visitor',
+        design: rectangle(32),
+        designHash: expect.stringMatching(/^.{16,64}$/) as string,
+      },
     });
     expect(Math.abs((saved.version.quantities.volumeGal ?? 0) / 18_193 - 1)).toBeLessThan(0.005);
     const [cookie] = answer.headers['set-cookie'] as unknown as string[];
@@ -70,29 +84,46 @@ describe('D21 saving a design', () => {
   it('happens once however often it is sent with one key, also 20 times at the same moment', async () => {
     const key = randomUUID();
     const body = { name: 'Once', design: rectangle(26) };
-    const answers = await Promise.all(Array.from({ length: 20 }, () => test.http().post('/api/designs').set('idempotency-key', key).send(body)));
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => test.http().post('/api/designs').set('idempotency-key', key).send(body)),
+    );
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 201));
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
     expect(answers.filter(({ headers }) => headers['idempotency-replayed'] === 'true')).toHaveLength(19);
     // Each try whose answer arrives brings the key to the one design.
     expect(new Set(answers.map((answer) => cookieValue(answer, 'browser'))).size).toBe(1);
     expect(await test.uow.reader().countBy(DesignEntity, { name: 'Once' })).toBe(1);
-    const other = await test.http().post('/api/designs').set('idempotency-key', key).send({ ...body, name: 'Twice' });
+    const other = await test
+      .http()
+      .post('/api/designs')
+      .set('idempotency-key', key)
+      .send({ ...body, name: 'Twice' });
     expect([other.status, (other.body as Failure).code]).toEqual([422, 'IDEMPOTENCY_KEY_REUSED']);
   });
 
   it('is answered again to nobody elsewhere who guessed the key', async () => {
     for (const key of ['1', 'design', '00000000-0000-0000-0000-000000000001', 'x'.repeat(36)]) {
       const [here, there] = [browserAt(test), browserAt(test)];
-      const send = (browser: typeof here) => browser.post('/api/designs').set('idempotency-key', key).send({ name: `Easy ${key}`, design: rectangle(26) });
+      const send = (browser: typeof here) =>
+        browser
+          .post('/api/designs')
+          .set('idempotency-key', key)
+          .send({ name: `Easy ${key}`, design: rectangle(26) });
       const [first, again, other] = [await send(here), await send(here), await send(there)];
-      expect([first, again, other].map(({ status, headers }) => [status, headers['idempotency-replayed']])).toEqual([[201, undefined], [201, 'true'], [201, undefined]]);
+      expect([first, again, other].map(({ status, headers }) => [status, headers['idempotency-replayed']])).toEqual([
+        [201, undefined],
+        [201, 'true'],
+        [201, undefined],
+      ]);
       expect(cookieValue(other, 'browser')).not.toBe(cookieValue(first, 'browser'));
       expect(await test.uow.reader().countBy(DesignEntity, { name: `Easy ${key}` })).toBe(2);
     }
     // A customer's key is the customer's own, whatever it is.
     for (const { browser } of [await signUpCustomer(test), await signUpCustomer(test)]) {
-      const { status } = await browser.post('/api/designs').set('idempotency-key', '1').send({ name: 'Guessed', design: rectangle(26) });
+      const { status } = await browser
+        .post('/api/designs')
+        .set('idempotency-key', '1')
+        .send({ name: 'Guessed', design: rectangle(26) });
       expect(status).toBe(201);
     }
     expect(await test.uow.reader().countBy(DesignEntity, { name: 'Guessed' })).toBe(2);
@@ -110,21 +141,39 @@ describe('D21 saving a design', () => {
     ['a state of its own', { state: 'submitted' }, 'state'],
   ])('refuses %s at the field, and keeps nothing', async (_what, change, field) => {
     const before = await countDesignRows(test);
-    const { status, body } = await test.http().post('/api/designs').send({ name: 'Pool', design: rectangle(32), ...change });
-    expect([status, (body as Failure).code, Object.keys((body as Failure).fields ?? {})]).toEqual([422, 'VALIDATION_FAILED', [field]]);
+    const { status, body } = await test
+      .http()
+      .post('/api/designs')
+      .send({ name: 'Pool', design: rectangle(32), ...change });
+    expect([status, (body as Failure).code, Object.keys((body as Failure).fields ?? {})]).toEqual([
+      422,
+      'VALIDATION_FAILED',
+      [field],
+    ]);
     expect(await countDesignRows(test)).toEqual(before);
   });
 
   it('is refused to a page of another site', async () => {
-    const { status, body } = await test.http().post('/api/designs').set('sec-fetch-site', 'cross-site').send({ name: 'Pool', design: rectangle(32) });
+    const { status, body } = await test
+      .http()
+      .post('/api/designs')
+      .set('sec-fetch-site', 'cross-site')
+      .send({ name: 'Pool', design: rectangle(32) });
     expect([status, (body as Failure).code]).toEqual([403, 'BAD_ORIGIN']);
   });
 
   it('trusts no key that was not signed here', async () => {
     const planted = `${'k'.repeat(43)}.${'s'.repeat(43)}`;
-    const answer = await test.http().post('/api/designs').set('cookie', `browser=${planted}`).send({ name: 'Pool', design: rectangle(32) });
+    const answer = await test
+      .http()
+      .post('/api/designs')
+      .set('cookie', `browser=${planted}`)
+      .send({ name: 'Pool', design: rectangle(32) });
     expect(cookieValue(answer, 'browser')).not.toBe(planted);
-    expect((await test.http().get('/api/designs').set('cookie', `browser=${planted}`)).body).toEqual({ items: [], nextCursor: null });
+    expect((await test.http().get('/api/designs').set('cookie', `browser=${planted}`)).body).toEqual({
+      items: [],
+      nextCursor: null,
+    });
   });
 });
 
@@ -158,7 +207,11 @@ describe('D21 versions', () => {
     const cookie = `browser=${cookieValue(await browser.post('/api/designs').send({ name: 'Other', design: rectangle(20) }), 'browser')}`;
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, n) =>
-        test.http().post(`/api/designs/${id}/versions`).set('cookie', cookie).send({ baseVersionNo: 1, design: rectangle(33 + n / 4) }),
+        test
+          .http()
+          .post(`/api/designs/${id}/versions`)
+          .set('cookie', cookie)
+          .send({ baseVersionNo: 1, design: rectangle(33 + n / 4) }),
       ),
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array.from({ length: 19 }, () => 409)]);
@@ -227,7 +280,9 @@ describe('D21 versions', () => {
   it.each([undefined, 0, '1', 1.5, null])('are not based on %j', async (baseVersionNo) => {
     const browser = test.browser();
     const { id } = await saveDesign(browser);
-    const { status, body } = await browser.post(`/api/designs/${id}/versions`).send({ baseVersionNo, design: rectangle(34) });
+    const { status, body } = await browser
+      .post(`/api/designs/${id}/versions`)
+      .send({ baseVersionNo, design: rectangle(34) });
     expect([status, Object.keys((body as Failure).fields ?? {})]).toEqual([422, ['baseVersionNo']]);
   });
 
@@ -252,7 +307,10 @@ describe('D21 versions', () => {
 describe('a name', () => {
   it('can be changed, and puts the design first in the list', async () => {
     const browser = test.browser();
-    const [first, second] = [await saveDesign(browser, { name: 'First' }), await saveDesign(browser, { name: 'Second' })];
+    const [first, second] = [
+      await saveDesign(browser, { name: 'First' }),
+      await saveDesign(browser, { name: 'Second' }),
+    ];
     const { status, body } = await browser.patch(`/api/designs/${first.id}`).send({ name: 'Renamed' });
     expect([status, (body as Design).name, (body as Design).version.versionNo]).toEqual([200, 'Renamed', 1]);
     const { items } = (await browser.get('/api/designs')).body as Page<Design>;
@@ -278,7 +336,11 @@ describe('an archived design', () => {
       await browser.post(`/api/designs/${id}/share`),
     ];
     for (const { status, body } of refused) {
-      expect([status, (body as Failure).code, (body as Failure).allowed]).toEqual([409, 'ILLEGAL_TRANSITION', ['saved', 'submitted']]);
+      expect([status, (body as Failure).code, (body as Failure).allowed]).toEqual([
+        409,
+        'ILLEGAL_TRANSITION',
+        ['saved', 'submitted'],
+      ]);
     }
     expect((await browser.get(`/api/designs/${id}/versions/1`)).body).toEqual(version);
     expect((await browser.post(`/api/designs/${id}/duplicate`).send({})).status).toBe(201);
@@ -296,8 +358,13 @@ describe('a copy', () => {
     const { id } = await saveDesign(browser, { name: 'Long pool' });
     await saveVersion(browser, id, 1, 36);
     const copy = (await browser.post(`/api/designs/${id}/duplicate`).send({})).body as Design;
-    expect(copy).toMatchObject({ name: 'Copy of Long pool', state: 'saved', version: { versionNo: 1, design: rectangle(36) } });
-    const older = (await browser.post(`/api/designs/${id}/duplicate`).send({ name: 'As it was', versionNo: 1 })).body as Design;
+    expect(copy).toMatchObject({
+      name: 'Copy of Long pool',
+      state: 'saved',
+      version: { versionNo: 1, design: rectangle(36) },
+    });
+    const older = (await browser.post(`/api/designs/${id}/duplicate`).send({ name: 'As it was', versionNo: 1 }))
+      .body as Design;
     expect(older).toMatchObject({ name: 'As it was', version: { versionNo: 1, design: rectangle(32) } });
     expect(new Set([id, copy.id, older.id]).size).toBe(3);
     expect((await browser.post(`/api/designs/${id}/duplicate`).send({ versionNo: 3 })).status).toBe(404);
@@ -309,7 +376,8 @@ describe('a copy', () => {
     const { id } = await saveDesign(browser, { name: '🏊'.repeat(120) });
     const key = randomUUID();
     const copies = [];
-    for (let n = 0; n < 2; n += 1) copies.push(await browser.post(`/api/designs/${id}/duplicate`).set('idempotency-key', key).send({}));
+    for (let n = 0; n < 2; n += 1)
+      copies.push(await browser.post(`/api/designs/${id}/duplicate`).set('idempotency-key', key).send({}));
     expect(copies.map(({ status }) => status)).toEqual([201, 201]);
     expect([...(copies[0]?.body as Design).name]).toHaveLength(120);
     expect(copies[1]?.body).toEqual(copies[0]?.body);
@@ -324,7 +392,13 @@ describe('the list', () => {
     const { design: _, quantities: _q, choices: _c, checks: _k, warnings: _w, ...version } = saved.version;
     const { access: _a, share: _s, ...head } = saved;
     expect(body).toEqual({ items: [{ ...head, version }], nextCursor: null });
-    expect(version.summary).toMatchObject({ construction: 'gunite', shape: rectangle(32).shape, lengthFt: 32, widthFt: 16, conflicts: expect.any(Number) as number });
+    expect(version.summary).toMatchObject({
+      construction: 'gunite',
+      shape: rectangle(32).shape,
+      lengthFt: 32,
+      widthFt: 16,
+      conflicts: expect.any(Number) as number,
+    });
   });
 
   it('goes through all designs a page at a time, the last changed first', async () => {
@@ -348,9 +422,12 @@ describe('the list', () => {
     }
   });
 
-  it.each(['limit=0', 'limit=101', 'cursor=x', 'archived=yes', 'sort=name', 'customerId=1'])('refuses ?%s', async (query) => {
-    expect((await test.http().get(`/api/designs?${query}`)).status).toBe(422);
-  });
+  it.each(['limit=0', 'limit=101', 'cursor=x', 'archived=yes', 'sort=name', 'customerId=1'])(
+    'refuses ?%s',
+    async (query) => {
+      expect((await test.http().get(`/api/designs?${query}`)).status).toBe(422);
+    },
+  );
 
   it('starts somewhere for a made-up cursor', async () => {
     const { browser } = await signUpCustomer(test);
@@ -373,7 +450,8 @@ describe('limits', () => {
       await browser.post('/api/designs').send({ name: 'One more', design: rectangle(32) }),
       await browser.post(`/api/designs/${id}/duplicate`).send({}),
     ];
-    for (const { status, body } of answers) expect([status, (body as Failure).code]).toEqual([422, 'DESIGN_LIMIT_REACHED']);
+    for (const { status, body } of answers)
+      expect([status, (body as Failure).code]).toEqual([422, 'DESIGN_LIMIT_REACHED']);
     expect(await countDesignRows(test)).toEqual(before);
   });
 

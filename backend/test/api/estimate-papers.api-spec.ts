@@ -14,15 +14,22 @@ describe('D22 the estimate as a PDF', () => {
     const { id, reference } = await saveEstimate(browser, { name: 'Long pool' });
     const first = await browser.get(`/api/estimates/${id}/estimate.pdf`).responseType('blob');
     expect([first.status, first.headers['content-type'], first.headers['content-disposition']]).toEqual([
-      200, 'application/pdf', `inline; filename="estimate-${reference}.pdf"`,
+      200,
+      'application/pdf',
+      `inline; filename="estimate-${reference}.pdf"`,
     ]);
     const file = first.body as Buffer;
     expect(file.subarray(0, 5).toString()).toBe('%PDF-');
     const second = await browser.get(`/api/estimates/${id}/estimate.pdf`).responseType('blob');
     expect((second.body as Buffer).equals(file)).toBe(true);
-    const known = await browser.get(`/api/estimates/${id}/estimate.pdf`).set('if-none-match', String(first.headers.etag));
+    const known = await browser
+      .get(`/api/estimates/${id}/estimate.pdf`)
+      .set('if-none-match', String(first.headers.etag));
     expect([known.status, known.headers['cache-control']]).toEqual([304, 'private, no-cache']);
-    const metric = await browser.get(`/api/estimates/${id}/estimate.pdf?units=metric`).set('if-none-match', String(first.headers.etag)).responseType('blob');
+    const metric = await browser
+      .get(`/api/estimates/${id}/estimate.pdf?units=metric`)
+      .set('if-none-match', String(first.headers.etag))
+      .responseType('blob');
     expect([metric.status, (metric.body as Buffer).equals(file)]).toEqual([200, false]);
     expect((await browser.get(`/api/estimates/${id}/estimate.pdf?units=cubits`)).status).toBe(422);
   });
@@ -33,14 +40,25 @@ describe('D22 the estimate as a PDF', () => {
       const { id, url } = await saveEstimate(crowd.browser());
       const key = new URL(url ?? '').hash.replace('#key=', '');
       const order: string[] = [];
-      const papers = Array.from({ length: 12 }, () => crowd.http().get(`/api/estimates/${id}/estimate.pdf?key=${key}`).then((answer) => {
-        order.push('paper');
-        return answer;
-      }));
-      const answers = await Promise.all([...papers, crowd.http().get('/api/health/live').then((answer) => {
-        order.push('health');
-        return answer;
-      })]);
+      const papers = Array.from({ length: 12 }, () =>
+        crowd
+          .http()
+          .get(`/api/estimates/${id}/estimate.pdf?key=${key}`)
+          .then((answer) => {
+            order.push('paper');
+            return answer;
+          }),
+      );
+      const answers = await Promise.all([
+        ...papers,
+        crowd
+          .http()
+          .get('/api/health/live')
+          .then((answer) => {
+            order.push('health');
+            return answer;
+          }),
+      ]);
       const busy = answers.filter(({ status }) => status === 503);
       expect(answers.filter(({ status }) => status === 200).length + busy.length).toBe(13);
       expect(busy.length).toBeGreaterThan(0);
@@ -65,7 +83,8 @@ describe('D22 the estimate as a PDF', () => {
     const browser = test.browser();
     const { id } = await saveEstimate(browser);
     const statuses: number[] = [];
-    for (let count = 0; count < 11; count += 1) statuses.push((await browser.get(`/api/estimates/${id}x/estimate.pdf`)).status);
+    for (let count = 0; count < 11; count += 1)
+      statuses.push((await browser.get(`/api/estimates/${id}x/estimate.pdf`)).status);
     expect(statuses.at(-1)).toBe(429);
   });
 });

@@ -26,10 +26,18 @@ interface Lead {
 }
 
 const request = (agent: TestAgent, along: object) =>
-  agent.post('/api/consultations').set('idempotency-key', randomUUID()).send({
-    ...{ service: 'custom-design', name: 'Ada Byron', email: `${randomUUID()}@example.com`, consent: { email: true } },
-    ...along,
-  });
+  agent
+    .post('/api/consultations')
+    .set('idempotency-key', randomUUID())
+    .send({
+      ...{
+        service: 'custom-design',
+        name: 'Ada Byron',
+        email: `${randomUUID()}@example.com`,
+        consent: { email: true },
+      },
+      ...along,
+    });
 const idOf = ({ body }: { body: unknown }) => (body as { id: string }).id;
 const leadOf = async (id: string) => (await test.http().get(`/api/admin/leads/${id}`).set(sales.headers)).body as Lead;
 
@@ -43,16 +51,36 @@ describe('C06 a request with an estimate', () => {
     const lead = await leadOf(idOf(sent));
     const { id, reference, lowCents, likelyCents, highCents, validUntil, issuedAt, summary } = estimate;
     expect(lead.estimate).toEqual({
-      ...{ id, reference, lowCents, likelyCents, highCents, validUntil, issuedAt, summary, state: 'issued', costBookVersion: 1, ofOtherDesign: false },
+      ...{
+        id,
+        reference,
+        lowCents,
+        likelyCents,
+        highCents,
+        validUntil,
+        issuedAt,
+        summary,
+        state: 'issued',
+        costBookVersion: 1,
+        ofOtherDesign: false,
+      },
     });
     expect(lead.design?.versionId).toBe(design.version.id);
     expect(lead.activities[0]?.body).toBe('Request received from the website, with a design and an estimate.');
     const { status, body } = await test.http().get(`/api/admin/estimates/${id}`).set(sales.headers);
-    expect([status, body]).toMatchObject([200, { id, lines: estimate.lines, requests: [{ leadId: idOf(sent) }], customerId: null }]);
+    expect([status, body]).toMatchObject([
+      200,
+      { id, lines: estimate.lines, requests: [{ leadId: idOf(sent) }], customerId: null },
+    ]);
     expect(body).not.toHaveProperty('url');
-    const list = await test.http().get(`/api/admin/estimates?leadId=${idOf(sent)}`).set(sales.headers);
+    const list = await test
+      .http()
+      .get(`/api/admin/estimates?leadId=${idOf(sent)}`)
+      .set(sales.headers);
     expect((list.body as { items: Estimate[] }).items.map((item) => item.id)).toEqual([id]);
-    const entry = await test.uow.reader().findOneByOrFail(AuditEntryEntity, { action: 'lead.create', entityId: idOf(sent) });
+    const entry = await test.uow
+      .reader()
+      .findOneByOrFail(AuditEntryEntity, { action: 'lead.create', entityId: idOf(sent) });
     expect(entry.after).toMatchObject({ estimateId: id });
   });
 
@@ -60,10 +88,18 @@ describe('C06 a request with an estimate', () => {
     const browser = test.browser();
     const design = await saveDesign(browser);
     const other = await saveEstimate(browser, { design: rectangle(40) });
-    const sent = await request(browser, { designVersionId: design.version.id, estimateId: other.id, message: 'Both, please' });
+    const sent = await request(browser, {
+      designVersionId: design.version.id,
+      estimateId: other.id,
+      message: 'Both, please',
+    });
     expect(sent.status).toBe(201);
     expect(await leadOf(idOf(sent))).toMatchObject({
-      ...{ message: 'Both, please', design: { versionId: design.version.id }, estimate: { id: other.id, ofOtherDesign: true } },
+      ...{
+        message: 'Both, please',
+        design: { versionId: design.version.id },
+        estimate: { id: other.id, ofOtherDesign: true },
+      },
     });
     const alone = await request(browser, { estimateId: other.id });
     expect((await leadOf(idOf(alone))).estimate).toMatchObject({ ofOtherDesign: false });
@@ -71,19 +107,38 @@ describe('C06 a request with an estimate', () => {
 
   it('is found among all by its reference and by the person, by every role that may read estimates', async () => {
     const browser = test.browser();
-    const [{ id, reference }, design] = [await saveEstimate(browser, { name: 'Autumn' }), await saveDesign(browser, { name: 'Spring pool' })];
+    const [{ id, reference }, design] = [
+      await saveEstimate(browser, { name: 'Autumn' }),
+      await saveDesign(browser, { name: 'Spring pool' }),
+    ];
     const email = `${randomUUID()}@example.com`;
-    const leadId = idOf(await request(browser, { estimateId: id, designVersionId: design.version.id, email, name: 'Wilma Wunderlich' }));
+    const leadId = idOf(
+      await request(browser, { estimateId: id, designVersionId: design.version.id, email, name: 'Wilma Wunderlich' }),
+    );
     const lead = (await test.http().get(`/api/admin/leads/${leadId}`).set(sales.headers)).body as { reference: string };
     const viewer = await signInStaff(test, 'viewer');
     const find = async (path: string, q: string) =>
-      (await test.http().get(`/api/admin/${path}?q=${encodeURIComponent(q)}`).set(viewer.headers)).body as { items: Record<string, unknown>[]; nextCursor: null };
-    const shown = { id, reference, name: 'Autumn', state: 'issued', customer: null, request: { id: leadId, reference: lead.reference, name: 'Wilma Wunderlich' } };
+      (
+        await test
+          .http()
+          .get(`/api/admin/${path}?q=${encodeURIComponent(q)}`)
+          .set(viewer.headers)
+      ).body as { items: Record<string, unknown>[]; nextCursor: null };
+    const shown = {
+      id,
+      reference,
+      name: 'Autumn',
+      state: 'issued',
+      customer: null,
+      request: { id: leadId, reference: lead.reference, name: 'Wilma Wunderlich' },
+    };
     for (const q of [reference, reference.toLowerCase(), 'wunder', lead.reference, email]) {
       expect(await find('estimates', q)).toMatchObject({ items: [shown], nextCursor: null });
     }
     expect((await find('estimates', reference)).items[0]).not.toHaveProperty('browserKeyHash');
-    expect(await find('designs', 'wunder')).toMatchObject({ items: [{ id: design.id, name: 'Spring pool', request: { id: leadId } }] });
+    expect(await find('designs', 'wunder')).toMatchObject({
+      items: [{ id: design.id, name: 'Spring pool', request: { id: leadId } }],
+    });
     const all = await test.http().get('/api/admin/estimates?limit=1').set(viewer.headers);
     expect([all.status, (all.body as { items: unknown[] }).items.length]).toEqual([200, 1]);
     for (const path of ['estimates', 'designs']) {
@@ -115,7 +170,10 @@ describe('C06 a request with an estimate', () => {
     const foreign = await saveEstimate(test.browser());
     const withdrawn = await saveEstimate(browser);
     await browser.post(`/api/estimates/${withdrawn.id}/withdraw`);
-    const counts = async () => [await test.uow.reader().count(LeadEntity), await test.uow.reader().count(EstimateSubmissionEntity)];
+    const counts = async () => [
+      await test.uow.reader().count(LeadEntity),
+      await test.uow.reader().count(EstimateSubmissionEntity),
+    ];
     const before = await counts();
     const refusals = [];
     for (const estimateId of [foreign.id, randomUUID(), withdrawn.id]) {

@@ -11,7 +11,12 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 it('D15 of one network without an account 10 estimates a minute are kept, and repeats of one try are not counted', async () => {
-  const save = (key: string) => test.http().post('/api/estimates').set('idempotency-key', key).send({ design: rectangle(20) });
+  const save = (key: string) =>
+    test
+      .http()
+      .post('/api/estimates')
+      .set('idempotency-key', key)
+      .send({ design: rectangle(20) });
   const first = randomUUID();
   for (let n = 0; n < 15; n += 1) expect((await save(first)).status).toBe(201);
   for (let n = 0; n < 9; n += 1) expect((await save(randomUUID())).status).toBe(201);
@@ -24,7 +29,12 @@ it('D15 of one network without an account 10 estimates a minute are kept, and re
 });
 
 it('of one network without an account 30 changes of designs a minute are kept, and repeats of one try are not counted', async () => {
-  const save = (key: string) => test.http().post('/api/designs').set('idempotency-key', key).send({ name: 'Pool', design: rectangle(20) });
+  const save = (key: string) =>
+    test
+      .http()
+      .post('/api/designs')
+      .set('idempotency-key', key)
+      .send({ name: 'Pool', design: rectangle(20) });
   const first = randomUUID();
   for (let n = 0; n < 35; n += 1) expect((await save(first)).status).toBe(201);
   for (let n = 0; n < 29; n += 1) expect((await save(randomUUID())).status).toBe(201);

@@ -46,7 +46,10 @@ describe('D15 the price book', () => {
 
   it('is sent once to whoever keeps it', async () => {
     const first = await test.http().get('/api/estimates/price-book');
-    const again = await test.http().get('/api/estimates/price-book').set('if-none-match', first.headers.etag ?? '');
+    const again = await test
+      .http()
+      .get('/api/estimates/price-book')
+      .set('if-none-match', first.headers.etag ?? '');
     expect([again.status, again.text]).toEqual([304, '']);
     expect((await test.http().get('/api/estimates/price-book').set('if-none-match', '"other"')).status).toBe(200);
   });
@@ -58,7 +61,11 @@ describe('D15 the price book on its way', () => {
     expect(plain.headers['content-encoding']).toBeUndefined();
     for (const encoding of ['gzip', 'br']) {
       const { headers, body } = await test.http().get('/api/estimates/price-book').set('accept-encoding', encoding);
-      expect(headers).toMatchObject({ 'content-encoding': encoding, vary: expect.stringContaining('Accept-Encoding') as string, etag: plain.headers.etag });
+      expect(headers).toMatchObject({
+        'content-encoding': encoding,
+        vary: expect.stringContaining('Accept-Encoding') as string,
+        etag: plain.headers.etag,
+      });
       expect(Number(headers['content-length'])).toBeLessThan(Number(plain.headers['content-length']) / 3);
       expect(body).toEqual(plain.body);
     }
@@ -76,17 +83,38 @@ describe('D15 the price book on its way', () => {
 describe('H06 the price bands', () => {
   it('say what six usual pools and each work on an existing one cost, and what is not in it', async () => {
     const { status, body } = await test.http().get('/api/estimates/bands');
-    interface Band { key: string; lowCents: number; likelyCents: number; highCents: number }
-    const { version, pools, renovations, notIncluded } = body as { version: number; pools: Band[]; renovations: Band[]; notIncluded: string[] };
+    interface Band {
+      key: string;
+      lowCents: number;
+      likelyCents: number;
+      highCents: number;
+    }
+    const { version, pools, renovations, notIncluded } = body as {
+      version: number;
+      pools: Band[];
+      renovations: Band[];
+      notIncluded: string[];
+    };
     expect([status, version]).toEqual([200, 1]);
     expect(pools.map(({ key }) => key)).toEqual(['starter', 'family', 'shelf', 'spa', 'terrace', 'estate']);
-    expect(renovations.map(({ key }) => key)).toEqual(['interior', 'tile', 'coping', 'deck', 'equipment', 'heater', 'cover', 'liner']);
+    expect(renovations.map(({ key }) => key)).toEqual([
+      'interior',
+      'tile',
+      'coping',
+      'deck',
+      'equipment',
+      'heater',
+      'cover',
+      'liner',
+    ]);
     for (const { lowCents, likelyCents, highCents } of [...pools, ...renovations]) {
       expect(lowCents).toBeGreaterThan(0);
       expect([lowCents, likelyCents, highCents]).toEqual([lowCents, likelyCents, highCents].toSorted((a, b) => a - b));
       expect(lowCents % 10_000).toBe(0);
     }
-    expect(pools.map(({ likelyCents }) => likelyCents)).toEqual(pools.map(({ likelyCents }) => likelyCents).toSorted((a, b) => a - b));
+    expect(pools.map(({ likelyCents }) => likelyCents)).toEqual(
+      pools.map(({ likelyCents }) => likelyCents).toSorted((a, b) => a - b),
+    );
     expect(notIncluded).toEqual(expect.arrayContaining([expect.stringMatching(/Rock/)]));
   });
 
@@ -96,12 +124,17 @@ describe('H06 the price bands', () => {
     const parts = byPhase?.phases ?? [];
     expect(parts.length).toBeGreaterThan(10);
     for (const column of ['lowCents', 'likelyCents', 'highCents', 'sharePercent'] as const) {
-      expect(parts.reduce((sum, part) => sum + part[column], 0)).toBe(column === 'sharePercent' ? 100 : byPhase?.[column]);
+      expect(parts.reduce((sum, part) => sum + part[column], 0)).toBe(
+        column === 'sharePercent' ? 100 : byPhase?.[column],
+      );
     }
     const named = phases.filter(({ key }) => parts.some(({ phase }) => phase === key));
     expect(parts.map(({ phase, name }) => [phase, name])).toEqual(named.map(({ key, name }) => [key, name]));
     // The same pool as in the bands.
-    expect(pools.find(({ key }) => key === byPhase?.key)).toMatchObject({ label: byPhase?.label, likelyCents: shownCents(byPhase?.likelyCents ?? 0) });
+    expect(pools.find(({ key }) => key === byPhase?.key)).toMatchObject({
+      label: byPhase?.label,
+      likelyCents: shownCents(byPhase?.likelyCents ?? 0),
+    });
   });
 });
 
@@ -114,19 +147,44 @@ describe('D15 an estimate', () => {
     expect(answer.status).toBe(201);
     const saved = answer.body as Estimate;
     expect(saved).toMatchObject({
-      ...{ name: 'Long pool', state: 'issued', access: 'owner', costBookVersion: 1, pricesChanged: false, designVersionId: null },
-      ...{ issuedAt: '2026-11-23T15:00:00.000Z', validUntil: '2026-12-24T05:59:59.999Z', keptUntil: '2027-05-22T15:00:00.000Z' },
+      ...{
+        name: 'Long pool',
+        state: 'issued',
+        access: 'owner',
+        costBookVersion: 1,
+        pricesChanged: false,
+        designVersionId: null,
+      },
+      ...{
+        issuedAt: '2026-11-23T15:00:00.000Z',
+        validUntil: '2026-12-24T05:59:59.999Z',
+        keptUntil: '2027-05-22T15:00:00.000Z',
+      },
       ...{ reissuedFromId: null, reissuedAsId: null, answers: { ...NOTHING_KNOWN, survey: 'done' } },
     });
     expect(saved.reference).toMatch(/^E-[0-9A-HJKMNP-TV-Z]{6}$/);
     for (const column of ['lowCents', 'likelyCents', 'highCents'] as const) {
       expect(saved.lines.reduce((sum, line) => sum + line[column], 0)).toBe(saved[column]);
     }
-    expect(Object.keys(saved.lines[0] ?? {}).sort()).toEqual(
-      ['code', 'driver', 'formula', 'group', 'highCents', 'label', 'likelyCents', 'lowCents', 'phase', 'quantity', 'slot', 'unit', 'unitCents'],
-    );
+    expect(Object.keys(saved.lines[0] ?? {}).sort()).toEqual([
+      'code',
+      'driver',
+      'formula',
+      'group',
+      'highCents',
+      'label',
+      'likelyCents',
+      'lowCents',
+      'phase',
+      'quantity',
+      'slot',
+      'unit',
+      'unitCents',
+    ]);
     expect(saved.unknowns.map(({ question }) => question)).not.toContain('survey');
-    expect(saved.unknowns.map(({ question }) => question)).toEqual(expect.arrayContaining(['rock', 'groundwater', 'utilities', 'hoa']));
+    expect(saved.unknowns.map(({ question }) => question)).toEqual(
+      expect.arrayContaining(['rock', 'groundwater', 'utilities', 'hoa']),
+    );
     expect(cookieValue(answer, 'browser')).toMatch(/^[\w-]{43}\.[\w-]{43}$/);
     expect((await browser.get(`/api/estimates/${saved.id}`)).body).toEqual({ ...saved, design: rectangle(32) });
     expect(answer.text).not.toMatch(/directMean|marginPercent|spread/);
@@ -136,7 +194,11 @@ describe('D15 an estimate', () => {
     const browser = test.browser();
     const design = await saveDesign(browser);
     const saved = await saveEstimate(browser, { design: undefined, designVersionId: design.version.id });
-    expect(saved).toMatchObject({ designVersionId: design.version.id, designHash: design.version.designHash, summary: design.version.summary });
+    expect(saved).toMatchObject({
+      designVersionId: design.version.id,
+      designHash: design.version.designHash,
+      summary: design.version.summary,
+    });
   });
 
   it('of somebody else’s version is refused like one that never was', async () => {
@@ -147,23 +209,35 @@ describe('D15 an estimate', () => {
       const { status, body } = await test.browser().post('/api/estimates').send({ designVersionId });
       answers.push([status, (body as Failure).fields]);
     }
-    expect(answers).toEqual(Array.from({ length: 2 }, () => [422, { designVersionId: 'That design could not be found.' }]));
+    expect(answers).toEqual(
+      Array.from({ length: 2 }, () => [422, { designVersionId: 'That design could not be found.' }]),
+    );
     expect(await countEstimateRows(test)).toEqual(before);
   });
 
   it('is made once however often it is sent with one key, also 20 times at the same moment', async () => {
     const key = randomUUID();
     const body = { design: rectangle(27), name: 'Once' };
-    const answers = await Promise.all(Array.from({ length: 20 }, () => test.http().post('/api/estimates').set('idempotency-key', key).send(body)));
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => test.http().post('/api/estimates').set('idempotency-key', key).send(body)),
+    );
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 201));
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
     expect(await test.uow.reader().countBy(EstimateEntity, { name: 'Once' })).toBe(1);
-    const other = await test.http().post('/api/estimates').set('idempotency-key', key).send({ ...body, name: 'Twice' });
+    const other = await test
+      .http()
+      .post('/api/estimates')
+      .set('idempotency-key', key)
+      .send({ ...body, name: 'Twice' });
     expect([other.status, (other.body as Failure).code]).toEqual([422, 'IDEMPOTENCY_KEY_REUSED']);
   });
 
   it('is answered again to nobody who guessed the key', async () => {
-    const save = () => browserAt(test).post('/api/estimates').set('idempotency-key', 'estimate').send({ design: rectangle(27) });
+    const save = () =>
+      browserAt(test)
+        .post('/api/estimates')
+        .set('idempotency-key', 'estimate')
+        .send({ design: rectangle(27) });
     const [one, other] = [await save(), await save()];
     expect([one.status, other.status, other.headers['idempotency-replayed']]).toEqual([201, 201, undefined]);
     expect((other.body as { id: string }).id).not.toBe((one.body as { id: string }).id);
@@ -185,25 +259,44 @@ describe('D15 an estimate', () => {
     ['a name of 121 letters', { name: 'x'.repeat(121) }, 'name'],
   ])('with %s is refused at the field, and nothing is kept', async (_what, change, field) => {
     const before = await countEstimateRows(test);
-    const { status, body } = await test.http().post('/api/estimates').send({ design: rectangle(32), ...change });
-    expect([status, (body as Failure).code, Object.keys((body as Failure).fields ?? {})[0]]).toEqual([422, 'VALIDATION_FAILED', field]);
+    const { status, body } = await test
+      .http()
+      .post('/api/estimates')
+      .send({ design: rectangle(32), ...change });
+    expect([status, (body as Failure).code, Object.keys((body as Failure).fields ?? {})[0]]).toEqual([
+      422,
+      'VALIDATION_FAILED',
+      field,
+    ]);
     expect(await countEstimateRows(test)).toEqual(before);
   });
 
   it('with the prices of another cost book is refused with what it would be now', async () => {
     const before = await countEstimateRows(test);
-    const { status, body } = await test.http().post('/api/estimates').send({ design: rectangle(32), costBookVersion: 7 });
+    const { status, body } = await test
+      .http()
+      .post('/api/estimates')
+      .send({ design: rectangle(32), costBookVersion: 7 });
     const { code, estimate: now } = body as Failure;
     expect([status, code, now?.costBookVersion]).toEqual([409, 'COST_BOOK_CHANGED', 1]);
     const saved = await saveEstimate(test.browser(), { design: rectangle(32) });
-    expect(now).toMatchObject({ lowCents: saved.lowCents, likelyCents: saved.likelyCents, highCents: saved.highCents, lines: saved.lines });
+    expect(now).toMatchObject({
+      lowCents: saved.lowCents,
+      likelyCents: saved.likelyCents,
+      highCents: saved.highCents,
+      lines: saved.lines,
+    });
     expect(now).not.toHaveProperty('id');
     const after = await countEstimateRows(test);
     expect(after[1]).toBe((before[1] ?? 0) + 1);
   });
 
   it('is refused to a page of another site', async () => {
-    const { status, body } = await test.http().post('/api/estimates').set('sec-fetch-site', 'cross-site').send({ design: rectangle(32) });
+    const { status, body } = await test
+      .http()
+      .post('/api/estimates')
+      .set('sec-fetch-site', 'cross-site')
+      .send({ design: rectangle(32) });
     expect([status, (body as Failure).code]).toEqual([403, 'BAD_ORIGIN']);
   });
 });
@@ -220,7 +313,10 @@ describe('D15 server and browser', () => {
       const { lowCents, likelyCents, highCents, lines } = own.estimate;
       // As the endpoint does, and every twentieth through the endpoint itself.
       const question = await test.get(Estimating).check({ design, designVersionId: null, answers }, owner);
-      const served = n % 20 === 0 ? await saveEstimate(test.browser(), { design, answers }) : test.get(Estimating).price(question, inForce);
+      const served =
+        n % 20 === 0
+          ? await saveEstimate(test.browser(), { design, answers })
+          : test.get(Estimating).price(question, inForce);
       expect({ n, ...totalsOf(served), lines: served.lines }).toEqual({ n, lowCents, likelyCents, highCents, lines });
     }
   }, 240_000);
@@ -244,7 +340,11 @@ describe('D21 whose estimate', () => {
       test.browser().post(`/api/estimates/${id}/reissue`),
     ]) {
       const { status, body } = await call;
-      expect([status, (body as Failure).code, (body as Failure).error]).toEqual([404, 'NOT_FOUND', 'That estimate could not be found.']);
+      expect([status, (body as Failure).code, (body as Failure).error]).toEqual([
+        404,
+        'NOT_FOUND',
+        'That estimate could not be found.',
+      ]);
     }
   });
 
@@ -254,11 +354,18 @@ describe('D21 whose estimate', () => {
     const { id: customerId, email } = await signUpCustomer(test, { browser });
     const mine = (await browser.get('/api/portal/estimates')).body as Page<Estimate>;
     expect(mine.items.map(({ id }) => id)).toEqual([first.id]);
-    expect(await test.uow.reader().findOneByOrFail(EstimateEntity, { id: first.id })).toMatchObject({ customerId, browserKeyHash: null, expiresAt: null });
+    expect(await test.uow.reader().findOneByOrFail(EstimateEntity, { id: first.id })).toMatchObject({
+      customerId,
+      browserKeyHash: null,
+      expiresAt: null,
+    });
     const elsewhere = test.browser();
     const second = await saveEstimate(elsewhere);
     expect((await elsewhere.post('/api/auth/login').send({ email, password: PASSWORD })).status).toBe(200);
-    expect(((await elsewhere.get('/api/estimates')).body as Page<Estimate>).items.map(({ id }) => id)).toEqual([second.id, first.id]);
+    expect(((await elsewhere.get('/api/estimates')).body as Page<Estimate>).items.map(({ id }) => id)).toEqual([
+      second.id,
+      first.id,
+    ]);
   });
 
   it('is asked to log in where the session has ended', async () => {
@@ -274,7 +381,7 @@ describe('D21 whose estimate', () => {
     for (let n = 0; n < 5; n += 1) ids.unshift((await saveEstimate(browser, { design: rectangle(20 + n) })).id);
     const seen: string[] = [];
     let cursor: string | null = '';
-    for (; cursor !== null; ) {
+    for (; cursor !== null;) {
       const { body } = await browser.get(`/api/estimates?limit=2${cursor ? `&cursor=${cursor}` : ''}`);
       const page: Page<Estimate> = body as Page<Estimate>;
       seen.push(...page.items.map(({ id }) => id));
@@ -287,7 +394,10 @@ describe('D21 whose estimate', () => {
     const saved = await saveEstimate(test.browser());
     const key = /#key=(.+)$/.exec(saved.url ?? '')?.[1] ?? '';
     const { status, body } = await test.http().get(`/api/estimates/${saved.id}?key=${key}`);
-    expect([status, body]).toMatchObject([200, { id: saved.id, access: 'link', url: null, keptUntil: null, lowCents: saved.lowCents }]);
+    expect([status, body]).toMatchObject([
+      200,
+      { id: saved.id, access: 'link', url: null, keptUntil: null, lowCents: saved.lowCents },
+    ]);
     const other = await saveEstimate(test.browser());
     for (const wrong of ['x', `${key}x`, /#key=(.+)$/.exec(other.url ?? '')?.[1]]) {
       expect((await test.http().get(`/api/estimates/${saved.id}?key=${wrong}`)).status).toBe(404);
@@ -299,13 +409,18 @@ describe('an estimate ends', () => {
   it('when its owner withdraws it: out of the list, its link closed, twice being once', async () => {
     const browser = test.browser();
     const saved = await saveEstimate(browser);
-    for (let n = 0; n < 2; n += 1) expect((await browser.post(`/api/estimates/${saved.id}/withdraw`)).body).toMatchObject({ state: 'withdrawn' });
+    for (let n = 0; n < 2; n += 1)
+      expect((await browser.post(`/api/estimates/${saved.id}/withdraw`)).body).toMatchObject({ state: 'withdrawn' });
     expect((await browser.get('/api/estimates')).body).toEqual({ items: [], nextCursor: null });
     const key = /#key=(.+)$/.exec(saved.url ?? '')?.[1];
     const linked = await test.http().get(`/api/estimates/${saved.id}?key=${key}`);
     expect([linked.status, (linked.body as Failure).code]).toEqual([410, 'SHARE_LINK_ENDED']);
     const again = await browser.post(`/api/estimates/${saved.id}/reissue`);
-    expect([again.status, (again.body as Failure).code, (again.body as Failure).allowed]).toEqual([409, 'ILLEGAL_TRANSITION', []]);
+    expect([again.status, (again.body as Failure).code, (again.body as Failure).allowed]).toEqual([
+      409,
+      'ILLEGAL_TRANSITION',
+      [],
+    ]);
   });
 
   it('by the clock, after the last moment of its last day', async () => {
@@ -332,17 +447,27 @@ describe('an estimate ends', () => {
     const first = await browser.post(`/api/estimates/${old.id}/reissue`);
     const fresh = first.body as Estimate;
     expect([first.status, fresh.state, fresh.validUntil]).toEqual([201, 'issued', '2027-02-10T05:59:59.999Z']);
-    expect(fresh).toMatchObject({ name: 'Long pool', reissuedFromId: old.id, designHash: old.designHash, likelyCents: old.likelyCents });
+    expect(fresh).toMatchObject({
+      name: 'Long pool',
+      reissuedFromId: old.id,
+      designHash: old.designHash,
+      likelyCents: old.likelyCents,
+    });
     const second = await browser.post(`/api/estimates/${old.id}/reissue`);
     expect([second.status, (second.body as Estimate).id]).toEqual([200, fresh.id]);
-    expect((await browser.get(`/api/estimates/${old.id}`)).body).toMatchObject({ state: 'expired', reissuedAsId: fresh.id });
+    expect((await browser.get(`/api/estimates/${old.id}`)).body).toMatchObject({
+      state: 'expired',
+      reissuedAsId: fresh.id,
+    });
   });
 
   it('once, when 20 ask at the same moment to have it anew', async () => {
     const browser = test.browser();
     const old = await saveEstimate(browser);
     const cookie = `browser=${cookieValue(await browser.post('/api/estimates').send({ design: rectangle(20) }), 'browser')}`;
-    const answers = await Promise.all(Array.from({ length: 20 }, () => test.http().post(`/api/estimates/${old.id}/reissue`).set('cookie', cookie)));
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => test.http().post(`/api/estimates/${old.id}/reissue`).set('cookie', cookie)),
+    );
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
     expect(new Set(answers.map(({ body }) => (body as Estimate).id)).size).toBe(1);
   });

@@ -19,23 +19,35 @@ const END_OF_HOLD = { code: 'HOLD_EXPIRED', status: 410 };
 describe('how many visits may be booked', () => {
   const bookedAtOnce = async (count: number, kind: 'anonymous' | 'staff') => {
     const request = { ip: freshIp(), principal: { kind } } as FastifyRequest;
-    const book = () => countedVisit(schedule.test.get(RateLimiter), request, freshEmail(), () => Promise.resolve('booked'));
+    const book = () =>
+      countedVisit(schedule.test.get(RateLimiter), request, freshEmail(), () => Promise.resolve('booked'));
     const made = Array.from({ length: count }, book);
     return (await Promise.allSettled(made)).filter(({ status }) => status === 'fulfilled').length;
   };
 
   it('B06 is bounded for a network, however many addresses it names; what was refused does not count', async () => {
     const ip = freshIp();
-    const book = (startsAt: string, from = ip) => schedule.book({ startsAt }, schedule.test.http().set('x-forwarded-for', from));
+    const book = (startsAt: string, from = ip) =>
+      schedule.book({ startsAt }, schedule.test.http().set('x-forwarded-for', from));
     for (let count = 0; count < 12; count += 1) expect((await book('2027-03-15T11:00:00.000Z')).status).toBe(422);
-    const times = ['15:00', '16:00', '17:00', '18:00', '19:00'].flatMap((time) => ['16', '17'].map((day) => `2027-03-${day}T${time}:00.000Z`));
+    const times = ['15:00', '16:00', '17:00', '18:00', '19:00'].flatMap((time) =>
+      ['16', '17'].map((day) => `2027-03-${day}T${time}:00.000Z`),
+    );
     for (const time of times) expect({ time, status: (await book(time)).status }).toEqual({ time, status: 201 });
     // Others behind the same address, without the work of a visit.
-    const another = () => countedVisit(schedule.test.get(RateLimiter), { ip, principal: { kind: 'anonymous' } } as FastifyRequest, freshEmail(), () => Promise.resolve());
+    const another = () =>
+      countedVisit(
+        schedule.test.get(RateLimiter),
+        { ip, principal: { kind: 'anonymous' } } as FastifyRequest,
+        freshEmail(),
+        () => Promise.resolve(),
+      );
     for (let more = times.length; more < 60; more += 1) await another();
     const refused = await book('2027-03-18T16:00:00.000Z');
     expect([refused.status, (refused.body as Refused).code]).toEqual([429, 'TOO_MANY_ATTEMPTS']);
-    expect((refused.body as Refused).error).toMatch(/^Many visits were booked from your connection already\. Wait \d+ minutes and try again\.$/);
+    expect((refused.body as Refused).error).toMatch(
+      /^Many visits were booked from your connection already\. Wait \d+ minutes and try again\.$/,
+    );
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(1_800);
     expect((await book('2027-03-18T16:00:00.000Z', freshIp())).status).toBe(201);
   });
@@ -52,7 +64,8 @@ describe('how many times may be held', () => {
     const hold = async (startsAt: string) => (await schedule.hold({ startsAt }, browser)).status;
     expect(await hold('2027-03-10T16:00:00.000Z')).toBe(201);
     const refused = [];
-    for (let count = 0; count < 15; count += 1) refused.push(await hold('2027-03-10T16:00:00.000Z'), await hold('2027-03-10T16:10:00.000Z'));
+    for (let count = 0; count < 15; count += 1)
+      refused.push(await hold('2027-03-10T16:00:00.000Z'), await hold('2027-03-10T16:10:00.000Z'));
     expect(new Set(refused)).toEqual(new Set([409, 422]));
     expect(await hold('2027-03-10T18:00:00.000Z')).toBe(201);
   });
@@ -62,12 +75,15 @@ describe('how many times may be held', () => {
     const request = { ip: freshIp() } as FastifyRequest;
     const hold = () => countedHold(limits, request, freshEmail(), () => Promise.resolve('held'));
     for (let count = 0; count < 100; count += 1) {
-      await expect(countedHold(limits, request, freshEmail(), () => Promise.reject(new Error('taken')))).rejects.toThrow('taken');
+      await expect(
+        countedHold(limits, request, freshEmail(), () => Promise.reject(new Error('taken'))),
+      ).rejects.toThrow('taken');
       await hold();
       await discountHold(limits, request);
     }
     for (let count = 0; count < 60; count += 1) expect(await hold()).toBe('held');
-    for (let count = 0; count < 3; count += 1) await expect(hold()).rejects.toMatchObject({ code: 'TOO_MANY_ATTEMPTS' });
+    for (let count = 0; count < 3; count += 1)
+      await expect(hold()).rejects.toMatchObject({ code: 'TOO_MANY_ATTEMPTS' });
     await discountHold(limits, request);
     expect(await hold()).toBe('held');
   });
@@ -78,7 +94,8 @@ describe('how many times may be held', () => {
     for (let times = 0; times < 22; times += 1) {
       const { status, body } = await schedule.hold({ startsAt: '2027-03-19T16:00:00.000Z' }, visitor);
       statuses.push(status);
-      if (status === 201) await visitor.delete(`/api/schedule/holds/${(body as { holdId: string }).holdId}`).expect(204);
+      if (status === 201)
+        await visitor.delete(`/api/schedule/holds/${(body as { holdId: string }).holdId}`).expect(204);
     }
     // The first made the browser known; twenty more are let through.
     expect(statuses).toEqual([...Array<number>(21).fill(201), 429]);
@@ -87,13 +104,20 @@ describe('how many times may be held', () => {
   it('B06 is two for each browser behind one address, from its first hold on, and not two for all of them', async () => {
     const ip = freshIp();
     const office = Array.from({ length: 4 }, () => schedule.test.browser().set('x-forwarded-for', ip));
-    const [times, later] = ['22', '23'].map((day) => ['16', '17', '18', '19'].map((hour) => `2027-03-${day}T${hour}:00:00.000Z`)) as [string[], string[]];
-    for (const [index, browser] of office.entries()) expect((await schedule.hold({ startsAt: times[index] }, browser)).status).toBe(201);
-    for (const [index, browser] of office.entries()) expect((await schedule.hold({ startsAt: later[index] }, browser)).status).toBe(201);
+    const [times, later] = ['22', '23'].map((day) =>
+      ['16', '17', '18', '19'].map((hour) => `2027-03-${day}T${hour}:00:00.000Z`),
+    ) as [string[], string[]];
+    for (const [index, browser] of office.entries())
+      expect((await schedule.hold({ startsAt: times[index] }, browser)).status).toBe(201);
+    for (const [index, browser] of office.entries())
+      expect((await schedule.hold({ startsAt: later[index] }, browser)).status).toBe(201);
     const third = await schedule.hold({ startsAt: '2027-03-24T16:00:00.000Z' }, office[0]);
     expect([third.status, (third.body as Refused).code]).toEqual([409, 'TOO_MANY_HOLDS']);
     // From wherever it comes.
-    expect((await schedule.hold({ startsAt: '2027-03-24T16:00:00.000Z' }, office[1]!.set('x-forwarded-for', freshIp()))).status).toBe(409);
+    expect(
+      (await schedule.hold({ startsAt: '2027-03-24T16:00:00.000Z' }, office[1]!.set('x-forwarded-for', freshIp())))
+        .status,
+    ).toBe(409);
     schedule.test.clock.advanceMinutes(11);
     expect((await schedule.hold({ startsAt: '2027-03-24T16:00:00.000Z' }, office[0])).status).toBe(201);
     schedule.test.clock.set(MONDAY_NINE);
@@ -101,7 +125,8 @@ describe('how many times may be held', () => {
 
   it('B06 is bounded for browsers without a key, which each hold would give a new one', async () => {
     const request = { ip: freshIp() } as FastifyRequest;
-    const hold = (visitor: string | null) => countedHold(schedule.test.get(RateLimiter), request, visitor, () => Promise.resolve('held'));
+    const hold = (visitor: string | null) =>
+      countedHold(schedule.test.get(RateLimiter), request, visitor, () => Promise.resolve('held'));
     for (let count = 0; count < 15; count += 1) expect(await hold(null)).toBe('held');
     await expect(hold(null)).rejects.toMatchObject({ code: 'TOO_MANY_ATTEMPTS' });
     expect(await hold('a browser with its key')).toBe('held');
@@ -133,11 +158,16 @@ describe('how often one may wait', () => {
     const email = freshEmail();
     const join = (from: string, to: string, as = email) =>
       http().post('/api/schedule/waitlist').send({ service: 'design-consult', from, to, name: 'Ada Byron', email: as });
-    for (const from of ['2027-03-21', '2027-03-22', '2027-03-23']) expect((await join(from, '2027-03-24')).status).toBe(201);
-    const letters = async () => (await schedule.test.mails()).filter(({ to }) => to.includes(email)).map(({ subject }) => subject);
+    for (const from of ['2027-03-21', '2027-03-22', '2027-03-23'])
+      expect((await join(from, '2027-03-24')).status).toBe(201);
+    const letters = async () =>
+      (await schedule.test.mails()).filter(({ to }) => to.includes(email)).map(({ subject }) => subject);
     const before = (await letters()).length;
     // Answered like any other, so that an address alone learns nothing; whoever reads its mail hears of it.
-    const [last, first] = [await join('2027-03-24', '2027-03-24', email.toUpperCase()), await join('2027-03-24', '2027-03-24', freshEmail())];
+    const [last, first] = [
+      await join('2027-03-24', '2027-03-24', email.toUpperCase()),
+      await join('2027-03-24', '2027-03-24', freshEmail()),
+    ];
     expect([last.status, { ...(last.body as object), id: '' }]).toEqual([201, { ...(first.body as object), id: '' }]);
     expect((await letters()).slice(before)).toEqual(['You are on our waiting list 3 times already']);
     const live = await schedule.test.uow.reader().countBy(WaitlistEntryEntity, { emailNormalized: email });
@@ -157,7 +187,12 @@ describe('how often one may wait', () => {
 describe('addresses of photos', () => {
   it('C05 that are made up or over count as guesses do at other links', async () => {
     const ip = freshIp();
-    const at = (from: string) => schedule.test.http().get('/api/photos/019a0000-0000-7000-8000-000000000000/thumb').query({ until: '1', signature: 'A'.repeat(43) }).set('x-forwarded-for', from);
+    const at = (from: string) =>
+      schedule.test
+        .http()
+        .get('/api/photos/019a0000-0000-7000-8000-000000000000/thumb')
+        .query({ until: '1', signature: 'A'.repeat(43) })
+        .set('x-forwarded-for', from);
     const guesses = await Promise.all(Array.from({ length: 60 }, () => at(ip)));
     expect(new Set(guesses.map(({ status }) => status))).toEqual(new Set([404]));
     const refused = await at(ip);

@@ -22,18 +22,30 @@ describe('B14 answers that are kept for a repeated try', () => {
       expect(answer.status).toBeLessThan(300);
       return answer.body as T;
     };
-    const asked = { service: 'custom-design', name: 'Ada Byron', email: `ada-${randomUUID()}@example.com`, consent: true };
+    const asked = {
+      service: 'custom-design',
+      name: 'Ada Byron',
+      email: `ada-${randomUUID()}@example.com`,
+      consent: true,
+    };
     secrets.push((await post<Receipt>('/api/consultations', asked)).uploadKey);
 
     const visit = (await schedule.book({ startsAt: '2027-03-15T15:00:00.000Z' })).body as Booked;
-    const moved = await post<Booked>(`/api/schedule/visits/${visit.manageToken}/reschedule`, { startsAt: '2027-03-15T19:00:00.000Z' });
+    const moved = await post<Booked>(`/api/schedule/visits/${visit.manageToken}/reschedule`, {
+      startsAt: '2027-03-15T19:00:00.000Z',
+    });
     const cancelled = await post<Booked>(`/api/schedule/visits/${moved.manageToken}/cancel`, { reason: 'Away' });
     secrets.push(visit.manageToken, moved.manageToken, cancelled.manageToken);
 
     const customer = await newCustomer(schedule.test);
-    const own = (await schedule.book({ startsAt: '2027-03-16T15:00:00.000Z', email: customer.email }, customer.browser)).body as Booked;
+    const own = (await schedule.book({ startsAt: '2027-03-16T15:00:00.000Z', email: customer.email }, customer.browser))
+      .body as Booked;
     const csrf = customer.browser.set('x-csrf-token', customer.token);
-    const later = await post<Booked>(`/api/portal/visits/${own.id}/reschedule`, { startsAt: '2027-03-16T19:00:00.000Z' }, csrf);
+    const later = await post<Booked>(
+      `/api/portal/visits/${own.id}/reschedule`,
+      { startsAt: '2027-03-16T19:00:00.000Z' },
+      csrf,
+    );
     secrets.push(own.manageToken, later.manageToken);
 
     expect(secrets.every((secret) => secret.length > 20)).toBe(true);

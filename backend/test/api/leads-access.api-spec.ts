@@ -14,29 +14,58 @@ beforeAll(async () => {
 afterAll(() => desk.test.close());
 
 describe('G13 who may do what with leads', () => {
-  const MATRIX: Record<string, { call: (id: string, role: StaffRole) => PromiseLike<{ status: number; body: unknown }>; roles: StaffRole[]; area: string }> = {
+  const MATRIX: Record<
+    string,
+    {
+      call: (id: string, role: StaffRole) => PromiseLike<{ status: number; body: unknown }>;
+      roles: StaffRole[];
+      area: string;
+    }
+  > = {
     list: { call: (_, role) => desk.get('leads', role), roles: [...STAFF_ROLES], area: 'leads' },
     detail: { call: (id, role) => desk.get(`leads/${id}`, role), roles: [...STAFF_ROLES], area: 'leads' },
     owners: { call: (_, role) => desk.get('leads/owners', role), roles: [...STAFF_ROLES], area: 'leads' },
     today: { call: (_, role) => desk.get('today', role), roles: [...STAFF_ROLES], area: 'leads' },
-    edit: { call: (id, role) => desk.patch(id, { timeline: 'next-season', version: 1 }, role), roles: ['owner', 'sales', 'office'], area: 'changing leads' },
-    log: { call: (id, role) => desk.act(id, 'activities', { kind: 'note', body: 'Hello.' }, role), roles: ['owner', 'sales', 'office'], area: 'changing leads' },
-    move: { call: (id, role) => desk.act(id, 'transition', { to: 'lost', reason: 'No.', version: 1 }, role), roles: ['owner', 'sales', 'office'], area: 'changing leads' },
-    assign: { call: (id, role) => desk.act(id, 'assign', { ownerId: staff.sales.id, version: 1 }, role), roles: ['owner', 'sales'], area: 'assigning leads' },
+    edit: {
+      call: (id, role) => desk.patch(id, { timeline: 'next-season', version: 1 }, role),
+      roles: ['owner', 'sales', 'office'],
+      area: 'changing leads',
+    },
+    log: {
+      call: (id, role) => desk.act(id, 'activities', { kind: 'note', body: 'Hello.' }, role),
+      roles: ['owner', 'sales', 'office'],
+      area: 'changing leads',
+    },
+    move: {
+      call: (id, role) => desk.act(id, 'transition', { to: 'lost', reason: 'No.', version: 1 }, role),
+      roles: ['owner', 'sales', 'office'],
+      area: 'changing leads',
+    },
+    assign: {
+      call: (id, role) => desk.act(id, 'assign', { ownerId: staff.sales.id, version: 1 }, role),
+      roles: ['owner', 'sales'],
+      area: 'assigning leads',
+    },
   };
 
-  it.each(Object.keys(MATRIX).flatMap((name) => STAFF_ROLES.map((role) => [name, role] as const)))('%s by %s', async (name, role) => {
-    const { call, roles, area } = MATRIX[name] as (typeof MATRIX)[string];
-    const id = await desk.newLead();
-    const { status, body } = await call(id, role);
-    if (roles.includes(role)) {
-      expect({ status, body }).toEqual({ status: name === 'log' ? 201 : 200, body: expect.any(Object) as object });
-    } else {
-      expect({ status, body }).toMatchObject({ status: 403, body: { code: 'PERMISSION_REQUIRED', error: `Your role does not include ${area}.` } });
-      expect((await desk.entriesOf(id)).map(({ action }) => action)).toEqual(['lead.create']);
-      expect((await desk.read(id)).version).toBe(1);
-    }
-  });
+  it.each(Object.keys(MATRIX).flatMap((name) => STAFF_ROLES.map((role) => [name, role] as const)))(
+    '%s by %s',
+    async (name, role) => {
+      const { call, roles, area } = MATRIX[name] as (typeof MATRIX)[string];
+      const id = await desk.newLead();
+      const { status, body } = await call(id, role);
+      if (roles.includes(role)) {
+        expect({ status, body }).toEqual({ status: name === 'log' ? 201 : 200, body: expect.any(Object) as object });
+      } else {
+        expect({ status, body }).toMatchObject({
+          status: 403,
+          body: { code: 'PERMISSION_REQUIRED', error: `Your role does not include ${area}.` },
+        });
+        expect((await desk.entriesOf(id)).map(({ action }) => action)).toEqual(['lead.create']);
+        expect((await desk.read(id)).version).toBe(1);
+      }
+    },
+  );
 
   it('is closed to visitors and customers', async () => {
     const id = await desk.newLead();
@@ -75,9 +104,15 @@ describe('the list of leads', () => {
   it('shows each lead with what a card needs, filtered and sorted as asked', async () => {
     const marker = `zeta${Date.now()}`;
     const ids = [];
-    for (const name of ['Cleo', 'Abel', 'Bert']) ids.push(await desk.newLead({ name: `${name} ${marker}`, service: 'smart-technology', ...QUALIFIED }));
+    for (const name of ['Cleo', 'Abel', 'Bert'])
+      ids.push(await desk.newLead({ name: `${name} ${marker}`, service: 'smart-technology', ...QUALIFIED }));
     await desk.act(ids[0] as string, 'assign', { ownerId: staff.sales.id, version: 1 });
-    const list = async (query: string) => ((await desk.get(`leads?q=${marker}&${query}`)).body as { items: { name: string; score: number | null }[]; total: number; nextCursor: string | null });
+    const list = async (query: string) =>
+      (await desk.get(`leads?q=${marker}&${query}`)).body as {
+        items: { name: string; score: number | null }[];
+        total: number;
+        nextCursor: string | null;
+      };
     const names = async (query: string) => (await list(query)).items.map(({ name }) => name.split(' ')[0]);
     expect(await names('')).toEqual(['Cleo', 'Abel', 'Bert']);
     expect(await names('sort=name')).toEqual(['Abel', 'Bert', 'Cleo']);
@@ -101,11 +136,29 @@ describe('the list of leads', () => {
     const { score, ...card } = rest.items[0] as (typeof rest.items)[number];
     expect([null, expect.any(Number) as number]).toContainEqual(score);
     expect(card).toEqual({
-      ...{ id: ids[0], reference: expect.any(String) as string, name: `Cleo ${marker}`, email: expect.any(String) as string, phone: null },
+      ...{
+        id: ids[0],
+        reference: expect.any(String) as string,
+        name: `Cleo ${marker}`,
+        email: expect.any(String) as string,
+        phone: null,
+      },
       ...{ service: 'smart-technology', stage: 'new', place: '63017', budgetBand: 'help-me', timeline: 'this-season' },
       owner: { id: staff.sales.id, name: 'The sales' },
-      ...{ receivedAt: expect.any(String) as string, answerBy: expect.any(String) as string, firstHumanReplyAt: expect.any(String) as string },
-      ...{ overdue: false, nextActionAt: null, wakeAt: null, range: null, source: null, outsideArea: false, version: 2 },
+      ...{
+        receivedAt: expect.any(String) as string,
+        answerBy: expect.any(String) as string,
+        firstHumanReplyAt: expect.any(String) as string,
+      },
+      ...{
+        overdue: false,
+        nextActionAt: null,
+        wakeAt: null,
+        range: null,
+        source: null,
+        outsideArea: false,
+        version: 2,
+      },
     });
   });
 
@@ -126,7 +179,12 @@ describe('the list of leads', () => {
   });
 
   it('is not moved by what looks like SQL', async () => {
-    for (const query of ["q=' OR 1=1 --", "ownerId=' OR '1'='1", 'q=%25%25', `q=${encodeURIComponent('"; DROP TABLE lead; --')}`]) {
+    for (const query of [
+      "q=' OR 1=1 --",
+      "ownerId=' OR '1'='1",
+      'q=%25%25',
+      `q=${encodeURIComponent('"; DROP TABLE lead; --')}`,
+    ]) {
       expect((await desk.get(`leads?${query}&limit=1`)).status).toBe(200);
     }
     expect(await desk.test.uow.reader().count(LeadEntity)).toBeGreaterThan(0);
@@ -137,12 +195,20 @@ describe('today', () => {
   it('puts the emergency first and drops what a person has answered', async () => {
     const plain = await desk.newLead();
     const urgent = await desk.newLead({ service: 'emergency' });
-    const shown = async () => ((await desk.get('today', 'viewer')).body as { newRequests: Lead[]; openByStage: object[]; updatedAt: string });
+    const shown = async () =>
+      (await desk.get('today', 'viewer')).body as { newRequests: Lead[]; openByStage: object[]; updatedAt: string };
     const before = await shown();
     const ids = before.newRequests.map(({ id }) => id);
     expect(ids.indexOf(urgent)).toBeGreaterThanOrEqual(0);
     expect(ids.includes(plain) ? ids.indexOf(urgent) < ids.indexOf(plain) : true).toBe(true);
-    expect(before.openByStage.map((row) => (row as { stage: string }).stage)).toEqual(['new', 'contacted', 'qualified', 'consult_booked', 'consulted', 'proposal_sent']);
+    expect(before.openByStage.map((row) => (row as { stage: string }).stage)).toEqual([
+      'new',
+      'contacted',
+      'qualified',
+      'consult_booked',
+      'consulted',
+      'proposal_sent',
+    ]);
     await desk.act(urgent, 'activities', { kind: 'call', direction: 'out', body: 'On our way.' });
     expect((await shown()).newRequests.map(({ id }) => id)).not.toContain(urgent);
   });

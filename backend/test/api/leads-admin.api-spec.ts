@@ -35,14 +35,30 @@ describe('A28 correcting a lead', () => {
 
   it('G09 keeps out of the audit log what may have to be erased', async () => {
     const id = await desk.newLead({ name: 'Secret Person', phone: '(314) 555-0000' });
-    await desk.patch(id, { name: 'Secret Name', phone: '(314) 555-0134', address: '12 Secret Lane', postalCode: '63017', version: 1 });
+    await desk.patch(id, {
+      name: 'Secret Name',
+      phone: '(314) 555-0134',
+      address: '12 Secret Lane',
+      postalCode: '63017',
+      version: 1,
+    });
     await desk.act(id, 'activities', { kind: 'call', direction: 'out', body: 'Secret.', outcome: 'Secret outcome' });
     await desk.act(id, 'transition', { to: 'lost', reason: 'Secret reason', version: 2 });
     expect((await desk.read(id)).activities[0]?.body).toContain('Secret reason');
     const entries = await desk.entriesOf(id);
-    expect(entries.map(({ action }) => action)).toEqual(['lead.create', 'lead.update', 'lead.activity', 'lead.transition']);
+    expect(entries.map(({ action }) => action)).toEqual([
+      'lead.create',
+      'lead.update',
+      'lead.activity',
+      'lead.transition',
+    ]);
     expect(JSON.stringify(entries)).not.toMatch(/Secret|555-0|63017/);
-    expect(entries[1]?.after).toEqual({ name: '(withheld)', phone: '(withheld)', postalCode: '(withheld)', address: '(withheld)' });
+    expect(entries[1]?.after).toEqual({
+      name: '(withheld)',
+      phone: '(withheld)',
+      postalCode: '(withheld)',
+      address: '(withheld)',
+    });
   });
 
   it('answers a repeated save as the first time', async () => {
@@ -51,14 +67,29 @@ describe('A28 correcting a lead', () => {
     const save = () => desk.patch(id, { name: 'Once', version: 1 }).set('idempotency-key', key);
     const first = await save();
     const again = await save();
-    expect([first.status, again.status, again.text, again.headers['idempotency-replayed']]).toEqual([200, 200, first.text, 'true']);
+    expect([first.status, again.status, again.text, again.headers['idempotency-replayed']]).toEqual([
+      200,
+      200,
+      first.text,
+      'true',
+    ]);
     expect((await desk.entriesOf(id)).map(({ action }) => action)).toEqual(['lead.create', 'lead.update']);
   });
 
   it.each([null, '', '  '])('takes %j as "there is none"', async (empty) => {
     const id = await desk.newLead({ ...QUALIFIED, phone: '(314) 555-0134', address: '12 Oak Lane' });
-    const { status, body } = await desk.patch(id, { phone: empty, postalCode: empty, address: empty, timeline: empty, budgetBand: empty, version: 1 });
-    expect([status, body]).toMatchObject([200, { phone: null, postalCode: null, address: null, timeline: null, budgetBand: null }]);
+    const { status, body } = await desk.patch(id, {
+      phone: empty,
+      postalCode: empty,
+      address: empty,
+      timeline: empty,
+      budgetBand: empty,
+      version: 1,
+    });
+    expect([status, body]).toMatchObject([
+      200,
+      { phone: null, postalCode: null, address: null, timeline: null, budgetBand: null },
+    ]);
   });
 
   it('writes nothing when nothing differs', async () => {
@@ -78,7 +109,10 @@ describe('A28 correcting a lead', () => {
 
   it('gives one of two parallel saves a 200 and the other a 409', async () => {
     const id = await desk.newLead();
-    const answers = await Promise.all([desk.patch(id, { name: 'One', version: 1 }), desk.patch(id, { name: 'Two', version: 1 }, 'office')]);
+    const answers = await Promise.all([
+      desk.patch(id, { name: 'One', version: 1 }),
+      desk.patch(id, { name: 'Two', version: 1 }, 'office'),
+    ]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
@@ -109,25 +143,53 @@ describe('logging', () => {
     const id = await desk.newLead();
     const note = (await desk.act(id, 'activities', { kind: 'note', body: 'Looks nice.' })).body as Lead;
     expect([note.firstHumanReplyAt, note.activities[0]]).toMatchObject([null, { kind: 'note', direction: null }]);
-    const incoming = (await desk.act(id, 'activities', { kind: 'call', direction: 'in', body: 'Asked when we call.' })).body as Lead;
+    const incoming = (await desk.act(id, 'activities', { kind: 'call', direction: 'in', body: 'Asked when we call.' }))
+      .body as Lead;
     expect(incoming.firstHumanReplyAt).toBeNull();
     const next = new Date(Date.now() + 86_400_000).toISOString();
-    const { status, body } = await desk.act(id, 'activities', { kind: 'email', direction: 'out', body: 'Sent three dates.', outcome: 'Sent', nextActionAt: next });
+    const { status, body } = await desk.act(id, 'activities', {
+      kind: 'email',
+      direction: 'out',
+      body: 'Sent three dates.',
+      outcome: 'Sent',
+      nextActionAt: next,
+    });
     const lead = body as Lead;
-    expect([status, lead]).toMatchObject([201, { firstHumanReplyAt: expect.any(String) as string, nextActionAt: next, overdue: false, version: 1 }]);
-    expect(lead.activities[0]).toMatchObject({ kind: 'email', direction: 'out', body: 'Sent three dates.', outcome: 'Sent', nextActionAt: next, actor: { name: 'The sales' } });
+    expect([status, lead]).toMatchObject([
+      201,
+      { firstHumanReplyAt: expect.any(String) as string, nextActionAt: next, overdue: false, version: 1 },
+    ]);
+    expect(lead.activities[0]).toMatchObject({
+      kind: 'email',
+      direction: 'out',
+      body: 'Sent three dates.',
+      outcome: 'Sent',
+      nextActionAt: next,
+      actor: { name: 'The sales' },
+    });
     expect(((await desk.act(id, 'activities', { kind: 'note', body: 'Later.' })).body as Lead).nextActionAt).toBe(next);
-    expect(((await desk.act(id, 'activities', { kind: 'note', body: 'Done.', nextActionAt: null })).body as Lead).nextActionAt).toBeNull();
-    expect((await desk.entriesOf(id)).map(({ action }) => action)).toEqual(['lead.create', ...Array<string>(5).fill('lead.activity')]);
+    expect(
+      ((await desk.act(id, 'activities', { kind: 'note', body: 'Done.', nextActionAt: null })).body as Lead)
+        .nextActionAt,
+    ).toBeNull();
+    expect((await desk.entriesOf(id)).map(({ action }) => action)).toEqual([
+      'lead.create',
+      ...Array<string>(5).fill('lead.activity'),
+    ]);
   });
 
   it('once, however often the same entry is sent', async () => {
     const id = await desk.newLead();
     const key = randomUUID();
-    const answers = await Promise.all(Array.from({ length: 5 }, () => desk.act(id, 'activities', { kind: 'note', body: 'Once.' }, 'sales', key)));
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => desk.act(id, 'activities', { kind: 'note', body: 'Once.' }, 'sales', key)),
+    );
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201]);
     expect((await desk.read(id)).activities.filter(({ body }) => body === 'Once.')).toHaveLength(1);
-    expect(desk.failure(await desk.act(id, 'activities', { kind: 'note', body: 'Other.' }, 'sales', key))).toEqual({ status: 422, code: 'IDEMPOTENCY_KEY_REUSED' });
+    expect(desk.failure(await desk.act(id, 'activities', { kind: 'note', body: 'Other.' }, 'sales', key))).toEqual({
+      status: 422,
+      code: 'IDEMPOTENCY_KEY_REUSED',
+    });
   });
 
   it.each<[Record<string, unknown>, string]>([
@@ -161,15 +223,27 @@ describe('moving a lead', () => {
     const refused = await desk.act(id, 'transition', { to: 'contacted', version: 1 });
     expect([refused.status, refused.body]).toMatchObject([
       409,
-      { code: 'ILLEGAL_TRANSITION', error: 'Log a call, email, text or visit first.', allowed: ['nurture', 'lost', 'spam'] },
+      {
+        code: 'ILLEGAL_TRANSITION',
+        error: 'Log a call, email, text or visit first.',
+        allowed: ['nurture', 'lost', 'spam'],
+      },
     ]);
-    const move = async (to: string, more: object = {}) => (await desk.act(id, 'transition', { to, version: (await desk.read(id)).version, ...more })).body as Lead & Failure;
+    const move = async (to: string, more: object = {}) =>
+      (await desk.act(id, 'transition', { to, version: (await desk.read(id)).version, ...more })).body as Lead &
+        Failure;
 
     await desk.act(id, 'activities', { kind: 'call', direction: 'out', body: 'Talked.' });
     lead = await move('contacted');
     expect([lead.stage, lead.version]).toEqual(['contacted', 2]);
-    expect(lead.activities[0]).toMatchObject({ kind: 'system', body: 'Moved from New to Contacted.', actor: { name: 'The sales' } });
-    expect((await move('qualified')).error).toBe('Qualified needs more. Missing: address or ZIP code, timeline, budget.');
+    expect(lead.activities[0]).toMatchObject({
+      kind: 'system',
+      body: 'Moved from New to Contacted.',
+      actor: { name: 'The sales' },
+    });
+    expect((await move('qualified')).error).toBe(
+      'Qualified needs more. Missing: address or ZIP code, timeline, budget.',
+    );
     await desk.patch(id, { ...QUALIFIED, version: 2 });
     expect((await move('qualified')).stage).toBe('qualified');
     expect((await move('consult_booked')).error).toBe('Log the visit first.');
@@ -177,7 +251,11 @@ describe('moving a lead', () => {
     expect((await move('consult_booked')).stage).toBe('consult_booked');
     expect((await move('consulted')).stage).toBe('consulted');
     expect((await move('proposal_sent')).stage).toBe('proposal_sent');
-    expect(await move('won')).toMatchObject({ code: 'ILLEGAL_TRANSITION', error: 'Won needs an accepted proposal, and this lead has none.', allowed: ['nurture', 'lost'] });
+    expect(await move('won')).toMatchObject({
+      code: 'ILLEGAL_TRANSITION',
+      error: 'Won needs an accepted proposal, and this lead has none.',
+      allowed: ['nurture', 'lost'],
+    });
 
     const moves = (await desk.entriesOf(id)).filter(({ action }) => action === 'lead.transition');
     expect(moves.map(({ before, after }) => [before?.stage, after?.stage])).toEqual([
@@ -191,16 +269,40 @@ describe('moving a lead', () => {
 
   it('loses with a reason, reopens once somebody was in touch, sleeps until a time, and quarantines only what is new', async () => {
     const id = await desk.newLead();
-    expect((await desk.act(id, 'transition', { to: 'lost', version: 1 })).body).toMatchObject({ code: 'VALIDATION_FAILED', fields: { reason: 'Say why this lead is lost.' } });
-    expect((await desk.act(id, 'transition', { to: 'lost', reason: 'Too far.', version: 1 })).body).toMatchObject({ stage: 'lost', lostReason: 'Too far.', version: 2 });
-    expect((await desk.act(id, 'transition', { to: 'contacted', version: 2 })).body).toMatchObject({ code: 'ILLEGAL_TRANSITION', allowed: [] });
+    expect((await desk.act(id, 'transition', { to: 'lost', version: 1 })).body).toMatchObject({
+      code: 'VALIDATION_FAILED',
+      fields: { reason: 'Say why this lead is lost.' },
+    });
+    expect((await desk.act(id, 'transition', { to: 'lost', reason: 'Too far.', version: 1 })).body).toMatchObject({
+      stage: 'lost',
+      lostReason: 'Too far.',
+      version: 2,
+    });
+    expect((await desk.act(id, 'transition', { to: 'contacted', version: 2 })).body).toMatchObject({
+      code: 'ILLEGAL_TRANSITION',
+      allowed: [],
+    });
     await desk.act(id, 'activities', { kind: 'call', direction: 'in', body: 'They called.' });
-    expect((await desk.act(id, 'transition', { to: 'contacted', version: 2 })).body).toMatchObject({ stage: 'contacted', lostReason: null });
-    expect((await desk.act(id, 'transition', { to: 'spam', version: 3 })).body).toMatchObject({ code: 'ILLEGAL_TRANSITION', allowed: ['nurture', 'lost'] });
-    expect((await desk.act(id, 'transition', { to: 'nurture', version: 3 })).body).toMatchObject({ fields: { wakeAt: 'Choose when to come back to this lead.' } });
-    expect((await desk.act(id, 'transition', { to: 'nurture', wakeAt: '2020-01-01T00:00:00Z', version: 3 })).body).toMatchObject({ fields: { wakeAt: 'Choose a time in the future.' } });
+    expect((await desk.act(id, 'transition', { to: 'contacted', version: 2 })).body).toMatchObject({
+      stage: 'contacted',
+      lostReason: null,
+    });
+    expect((await desk.act(id, 'transition', { to: 'spam', version: 3 })).body).toMatchObject({
+      code: 'ILLEGAL_TRANSITION',
+      allowed: ['nurture', 'lost'],
+    });
+    expect((await desk.act(id, 'transition', { to: 'nurture', version: 3 })).body).toMatchObject({
+      fields: { wakeAt: 'Choose when to come back to this lead.' },
+    });
+    expect(
+      (await desk.act(id, 'transition', { to: 'nurture', wakeAt: '2020-01-01T00:00:00Z', version: 3 })).body,
+    ).toMatchObject({ fields: { wakeAt: 'Choose a time in the future.' } });
     const wakeAt = new Date(Date.now() + 30 * 86_400_000).toISOString();
-    expect((await desk.act(id, 'transition', { to: 'nurture', wakeAt, version: 3 })).body).toMatchObject({ stage: 'nurture', wakeAt, overdue: false });
+    expect((await desk.act(id, 'transition', { to: 'nurture', wakeAt, version: 3 })).body).toMatchObject({
+      stage: 'nurture',
+      wakeAt,
+      overdue: false,
+    });
     const spam = await desk.newLead();
     expect((await desk.act(spam, 'transition', { to: 'spam', version: 1 })).body).toMatchObject({ stage: 'spam' });
     expect((await desk.act(spam, 'transition', { to: 'new', version: 2 })).body).toMatchObject({ stage: 'new' });
@@ -212,7 +314,10 @@ describe('moving a lead', () => {
     const first = await desk.act(id, 'transition', { to: 'spam', version: 1 }, 'sales', key);
     const again = await desk.act(id, 'transition', { to: 'spam', version: 1 }, 'sales', key);
     expect([again.status, again.text, again.headers['idempotency-replayed']]).toEqual([200, first.text, 'true']);
-    expect((await desk.act(id, 'transition', { to: 'lost', reason: 'x', version: 1 })).body).toMatchObject({ code: 'STALE_VERSION', current: { stage: 'spam', version: 2 } });
+    expect((await desk.act(id, 'transition', { to: 'lost', reason: 'x', version: 1 })).body).toMatchObject({
+      code: 'STALE_VERSION',
+      current: { stage: 'spam', version: 2 },
+    });
     expect((await desk.entriesOf(id)).map(({ action }) => action)).toEqual(['lead.create', 'lead.transition']);
   });
 
@@ -232,7 +337,11 @@ describe('assigning a lead', () => {
   it('gives it to somebody who works with leads, or to nobody', async () => {
     const id = await desk.newLead();
     const given = (await desk.act(id, 'assign', { ownerId: staff.office.id, version: 1 })).body as Lead;
-    expect([given.owner, given.version, given.activities[0]?.body]).toEqual([{ id: staff.office.id, name: 'The office' }, 2, 'Assigned to The office.']);
+    expect([given.owner, given.version, given.activities[0]?.body]).toEqual([
+      { id: staff.office.id, name: 'The office' },
+      2,
+      'Assigned to The office.',
+    ]);
     const taken = (await desk.act(id, 'assign', { ownerId: null, version: 2 })).body as Lead;
     expect([taken.owner, taken.version]).toEqual([null, 3]);
     expect((await desk.entriesOf(id)).slice(1).map(({ action, before, after }) => [action, before, after])).toEqual([
@@ -245,13 +354,20 @@ describe('assigning a lead', () => {
     const id = await desk.newLead();
     const { id: customerId } = await signUpCustomer(desk.test);
     const gone = await signInStaff(desk.test, 'sales', 'Gone Away');
-    await desk.test.http().patch(`/api/admin/users/${gone.id}`).set(staff.owner.headers).send({ status: 'disabled', version: (await desk.test.get(Accounts).findById(gone.id))?.version });
+    await desk.test
+      .http()
+      .patch(`/api/admin/users/${gone.id}`)
+      .set(staff.owner.headers)
+      .send({ status: 'disabled', version: (await desk.test.get(Accounts).findById(gone.id))?.version });
     for (const ownerId of [staff.viewer.id, customerId, gone.id, randomUUID(), 'nonsense', '', undefined]) {
       const { status, body } = await desk.act(id, 'assign', { ownerId, version: 1 });
       expect([ownerId, status, Object.keys((body as Failure).fields ?? {})]).toEqual([ownerId, 422, ['ownerId']]);
     }
     await desk.patch(id, { name: 'Changed', version: 1 });
-    expect((await desk.act(id, 'assign', { ownerId: staff.sales.id, version: 1 })).body).toMatchObject({ code: 'STALE_VERSION', current: { version: 2 } });
+    expect((await desk.act(id, 'assign', { ownerId: staff.sales.id, version: 1 })).body).toMatchObject({
+      code: 'STALE_VERSION',
+      current: { version: 2 },
+    });
   });
 
   it('offers exactly those who can work with leads', async () => {
@@ -260,4 +376,3 @@ describe('assigning a lead', () => {
     expect(Object.keys(items[0] as object).sort()).toEqual(['id', 'name', 'role']);
   });
 });
-

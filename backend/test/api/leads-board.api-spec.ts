@@ -45,11 +45,15 @@ interface Pipeline {
 
 const read = async (id: string) => (await desk.get(`leads/${id}`)).body as Detail;
 const pipeline = async (query = '') => (await desk.get(`leads/pipeline${query}`, 'viewer')).body as Pipeline;
-const column = async (stage: string, query = '') => (await pipeline(query)).stages.find((one) => one.stage === stage) as Figures;
+const column = async (stage: string, query = '') =>
+  (await pipeline(query)).stages.find((one) => one.stage === stage) as Figures;
 const body = ({ body: answer }: { body: unknown }) => answer as Detail;
-const move = async (id: string, to: string, more: object = {}) => body(await desk.act(id, 'transition', { to, ...more, version: (await read(id)).version }));
-const undo = (id: string, moveId: string | undefined, key?: string) => desk.act(id, `moves/${moveId}/undo`, {}, 'sales', key);
-const call = (id: string, more: object = {}) => desk.act(id, 'activities', { kind: 'call', direction: 'out', body: 'Spoke.', ...more });
+const move = async (id: string, to: string, more: object = {}) =>
+  body(await desk.act(id, 'transition', { to, ...more, version: (await read(id)).version }));
+const undo = (id: string, moveId: string | undefined, key?: string) =>
+  desk.act(id, `moves/${moveId}/undo`, {}, 'sales', key);
+const call = (id: string, more: object = {}) =>
+  desk.act(id, 'activities', { kind: 'call', direction: 'out', body: 'Spoke.', ...more });
 const tomorrow = () => new Date(Date.now() + 86_400_000).toISOString();
 
 /** A request with an estimate of a pool so long. */
@@ -59,13 +63,21 @@ async function priced(lengthFt: number, change: object = {}): Promise<{ id: stri
   const sent = await browser
     .post('/api/consultations')
     .set('idempotency-key', randomUUID())
-    .send({ service: 'landscaping-design', name: 'Ada Byron', email: `ada-${randomUUID()}@example.com`, consent: true, estimateId: estimate.id, ...change });
+    .send({
+      service: 'landscaping-design',
+      name: 'Ada Byron',
+      email: `ada-${randomUUID()}@example.com`,
+      consent: true,
+      estimateId: estimate.id,
+      ...change,
+    });
   expect(sent.status).toBe(201);
   return { id: (sent.body as { id: string }).id, estimate };
 }
 
 const OF_SERVICE = '?service=landscaping-design';
-const shareOf = (percent: number, ...estimates: Estimate[]) => Math.round((estimates.reduce((sum, { likelyCents }) => sum + likelyCents, 0) * percent) / 100);
+const shareOf = (percent: number, ...estimates: Estimate[]) =>
+  Math.round((estimates.reduce((sum, { likelyCents }) => sum + likelyCents, 0) * percent) / 100);
 
 describe('A19 what the columns of the board are worth', () => {
   it('A19 follows a lead that comes with an estimate, moves, is merged, parted and handed out', async () => {
@@ -80,24 +92,57 @@ describe('A19 what the columns of the board are worth', () => {
 
     await call(first.id);
     await move(first.id, 'contacted');
-    expect(await column('new', OF_SERVICE)).toMatchObject({ count: 2, unpriced: 1, weightedCents: shareOf(5, second.estimate) });
-    expect(await column('contacted', OF_SERVICE)).toMatchObject({ count: 1, unpriced: 0, weightPercent: 10, weightedCents: shareOf(10, first.estimate) });
+    expect(await column('new', OF_SERVICE)).toMatchObject({
+      count: 2,
+      unpriced: 1,
+      weightedCents: shareOf(5, second.estimate),
+    });
+    expect(await column('contacted', OF_SERVICE)).toMatchObject({
+      count: 1,
+      unpriced: 0,
+      weightPercent: 10,
+      weightedCents: shareOf(10, first.estimate),
+    });
 
     const { version } = await read(second.id);
     const merged = body(await desk.act(plain, 'merge', { otherId: second.id, otherVersion: version }));
-    expect(await column('new', OF_SERVICE)).toMatchObject({ count: 1, unpriced: 0, weightedCents: shareOf(5, second.estimate) });
-    expect(await column('lost', OF_SERVICE)).toMatchObject({ count: 1, unpriced: 0, weightPercent: 0, weightedCents: 0 });
+    expect(await column('new', OF_SERVICE)).toMatchObject({
+      count: 1,
+      unpriced: 0,
+      weightedCents: shareOf(5, second.estimate),
+    });
+    expect(await column('lost', OF_SERVICE)).toMatchObject({
+      count: 1,
+      unpriced: 0,
+      weightPercent: 0,
+      weightedCents: 0,
+    });
     await desk.act(plain, `merges/${merged.merges[0]?.id}/undo`, {});
-    expect(await column('new', OF_SERVICE)).toMatchObject({ count: 2, unpriced: 1, weightedCents: shareOf(5, second.estimate) });
+    expect(await column('new', OF_SERVICE)).toMatchObject({
+      count: 2,
+      unpriced: 1,
+      weightedCents: shareOf(5, second.estimate),
+    });
 
     const mine = `${OF_SERVICE}&ownerId=${desk.staff.sales.id}`;
     expect(await column('new', mine)).toMatchObject({ count: 0, weightedCents: 0 });
     await desk.act(second.id, 'assign', { ownerId: desk.staff.sales.id, version: (await read(second.id)).version });
-    expect(await column('new', mine)).toMatchObject({ count: 1, unpriced: 0, weightedCents: shareOf(5, second.estimate) });
-    expect(await column('new', `${OF_SERVICE}&ownerId=none`)).toMatchObject({ count: 1, unpriced: 1, weightedCents: 0 });
+    expect(await column('new', mine)).toMatchObject({
+      count: 1,
+      unpriced: 0,
+      weightedCents: shareOf(5, second.estimate),
+    });
+    expect(await column('new', `${OF_SERVICE}&ownerId=none`)).toMatchObject({
+      count: 1,
+      unpriced: 1,
+      weightedCents: 0,
+    });
     await desk.patch(second.id, { service: 'pool-construction', version: (await read(second.id)).version });
     expect(await column('new', OF_SERVICE)).toMatchObject({ count: 1, weightedCents: 0 });
-    expect(await column('new', '?service=pool-construction')).toMatchObject({ count: 1, weightedCents: shareOf(5, second.estimate) });
+    expect(await column('new', '?service=pool-construction')).toMatchObject({
+      count: 1,
+      weightedCents: shareOf(5, second.estimate),
+    });
   });
 
   it('A19 C13 a lead is worth the newest estimate of all that is part of it, until it is part of it no more', async () => {
@@ -105,11 +150,15 @@ describe('A19 what the columns of the board are worth', () => {
     const [whole, third] = [await desk.newLead(), await priced(37)];
     const [one, two, three] = [first, second, third].map(({ estimate }) => estimate.likelyCents);
     const worth = async () => {
-      const rows = new Map((await desk.test.uow.reader().find(LeadValueEntity)).map(({ leadId, likelyCents }) => [leadId, likelyCents]));
+      const rows = new Map(
+        (await desk.test.uow.reader().find(LeadValueEntity)).map(({ leadId, likelyCents }) => [leadId, likelyCents]),
+      );
       return [first.id, second.id, whole].map((id) => rows.get(id) ?? null);
     };
-    const merge = async (kept: string, otherId: string) => body(await desk.act(kept, 'merge', { otherId, otherVersion: (await read(otherId)).version })).merges[0]?.id;
-    const part = async (kept: string, mergeId: string | undefined) => expect((await desk.act(kept, `merges/${mergeId}/undo`, {})).status).toBe(200);
+    const merge = async (kept: string, otherId: string) =>
+      body(await desk.act(kept, 'merge', { otherId, otherVersion: (await read(otherId)).version })).merges[0]?.id;
+    const part = async (kept: string, mergeId: string | undefined) =>
+      expect((await desk.act(kept, `merges/${mergeId}/undo`, {})).status).toBe(200);
     const inner = await merge(first.id, second.id);
     expect(await worth()).toEqual([two, two, null]);
     const outer = await merge(whole, first.id);
@@ -119,24 +168,43 @@ describe('A19 what the columns of the board are worth', () => {
     await part(first.id, inner);
     expect(await worth()).toEqual([one, two, one]);
     // One that comes later counts in place of what there was, as a visit may bring it.
-    await desk.test.uow.run(() => desk.test.uow.writer().insert(EstimateSubmissionEntity, { leadId: whole, estimateId: third.estimate.id, submittedAt: desk.test.clock.now() }));
+    await desk.test.uow.run(() =>
+      desk.test.uow.writer().insert(EstimateSubmissionEntity, {
+        leadId: whole,
+        estimateId: third.estimate.id,
+        submittedAt: desk.test.clock.now(),
+      }),
+    );
     expect(await worth()).toEqual([one, two, three]);
     await part(whole, outer);
     expect(await worth()).toEqual([one, two, three]);
-    await desk.test.uow.run(() => desk.test.uow.writer().delete(LeadEntity, { id: In([first.id, second.id, whole, third.id]) }));
+    await desk.test.uow.run(() =>
+      desk.test.uow.writer().delete(LeadEntity, { id: In([first.id, second.id, whole, third.id]) }),
+    );
   });
 
   it('A19 leads that were merged before are worth the newest estimate after the migration, and their own after its undoing', async () => {
     const [first, second, whole] = [await priced(34), await priced(42), await desk.newLead()];
     const { uow } = desk.test;
-    const rows = () => uow.reader().find(LeadValueEntity, { where: { leadId: In([first.id, second.id, whole]) }, order: { leadId: 'ASC' } });
-    const run = (way: 'up' | 'down') => uow.run(() => new PriceMergedLeads1700000009993()[way](uow.writer() as unknown as QueryRunner));
+    const rows = () =>
+      uow
+        .reader()
+        .find(LeadValueEntity, { where: { leadId: In([first.id, second.id, whole]) }, order: { leadId: 'ASC' } });
+    const run = (way: 'up' | 'down') =>
+      uow.run(() => new PriceMergedLeads1700000009993()[way](uow.writer() as unknown as QueryRunner));
     const own = await rows();
-    for (const [kept, otherId] of [[first.id, second.id], [whole, first.id]] as const) {
-      expect((await desk.act(kept, 'merge', { otherId, otherVersion: (await read(otherId)).version })).status).toBe(200);
+    for (const [kept, otherId] of [
+      [first.id, second.id],
+      [whole, first.id],
+    ] as const) {
+      expect((await desk.act(kept, 'merge', { otherId, otherVersion: (await read(otherId)).version })).status).toBe(
+        200,
+      );
     }
     const merged = await rows();
-    expect(merged.map(({ leadId, likelyCents }) => [leadId, likelyCents])).toEqual([first.id, second.id, whole].sort().map((id) => [id, second.estimate.likelyCents]));
+    expect(merged.map(({ leadId, likelyCents }) => [leadId, likelyCents])).toEqual(
+      [first.id, second.id, whole].sort().map((id) => [id, second.estimate.likelyCents]),
+    );
     await run('down');
     expect(await rows()).toEqual(own.map((row) => ({ ...row, stage: 'lost' })));
     for (const _ of ['once', 'again']) await run('up');
@@ -157,7 +225,9 @@ describe('A19 what the columns of the board are worth', () => {
     for (const _ of ['once', 'again']) await fill();
     const { lowCents, likelyCents, highCents } = estimate;
     expect(await rows()).toEqual([{ ...made, stage: moved.stage, lowCents, likelyCents, highCents }]);
-    expect(await uow.reader().findBy(LeadValueEntity, { leadId: other.id })).toMatchObject([{ stage: 'new', likelyCents: other.estimate.likelyCents }]);
+    expect(await uow.reader().findBy(LeadValueEntity, { leadId: other.id })).toMatchObject([
+      { stage: 'new', likelyCents: other.estimate.likelyCents },
+    ]);
     await uow.run(() => uow.writer().delete(LeadEntity, { id: In([id, other.id]) }));
   });
 
@@ -182,11 +252,18 @@ describe('A19 what the columns of the board are worth', () => {
     expect((await put({ ...own, won: 100 }, 0)).status).toBe(422);
     const both = await Promise.all([put(own, 0), put(own, 0)]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
-    expect(both.map(({ body: answer }) => answer as object)).toContainEqual(expect.objectContaining({ code: 'STALE_VERSION', current: expect.objectContaining({ stages: { weights: own, version: 1 } }) as object }));
+    expect(both.map(({ body: answer }) => answer as object)).toContainEqual(
+      expect.objectContaining({
+        code: 'STALE_VERSION',
+        current: expect.objectContaining({ stages: { weights: own, version: 1 } }) as object,
+      }),
+    );
     expect((await desk.get('lead-settings')).body).toMatchObject({ stages: { weights: own, version: 1 } });
     const { isAssumed, stages } = await pipeline();
     expect([isAssumed, stages.find(({ stage }) => stage === 'new')?.weightPercent]).toEqual([false, 12]);
-    expect(await desk.entriesOf('stages')).toMatchObject([{ action: 'lead.settings.stages', before: { weights: ASSUMED_STAGE_WEIGHTS }, after: { weights: own } }]);
+    expect(await desk.entriesOf('stages')).toMatchObject([
+      { action: 'lead.settings.stages', before: { weights: ASSUMED_STAGE_WEIGHTS }, after: { weights: own } },
+    ]);
     expect(Object.keys(own)).toEqual([...WEIGHTED_STAGES]);
   });
 });
@@ -207,12 +284,26 @@ describe('A19 undoing a move', () => {
     const mails = (await desk.test.mails()).length;
 
     const lost = await move(id, 'lost', { reason: 'Chose a spa.' });
-    expect(lost).toMatchObject({ stage: 'lost', lostReason: 'Chose a spa.', lastMove: { refusal: null, id: lost.activities[0]?.id } });
-    const story = async () => ((await customer.browser.get(`/api/portal/consultations/${id}`)).body as { history: { label: string }[] }).history.map(({ label }) => label);
+    expect(lost).toMatchObject({
+      stage: 'lost',
+      lostReason: 'Chose a spa.',
+      lastMove: { refusal: null, id: lost.activities[0]?.id },
+    });
+    const story = async () =>
+      (
+        (await customer.browser.get(`/api/portal/consultations/${id}`)).body as { history: { label: string }[] }
+      ).history.map(({ label }) => label);
     expect(await story()).toContain('Closed');
     const answer = await undo(id, lost.lastMove?.id);
     expect(answer.status).toBe(200);
-    expect(body(answer)).toMatchObject({ stage: 'contacted', lostReason: null, wakeAt: null, nextActionAt: next, lastMove: null, version: contacted.version + 2 });
+    expect(body(answer)).toMatchObject({
+      stage: 'contacted',
+      lostReason: null,
+      wakeAt: null,
+      nextActionAt: next,
+      lastMove: null,
+      version: contacted.version + 2,
+    });
     expect(body(answer).activities[0]?.body).toBe('The move to Lost was undone.');
     expect(await story()).toEqual(['Received', 'A designer answered']);
     const entries = (await desk.entriesOf(id)).slice(before);
@@ -235,21 +326,33 @@ describe('A19 undoing a move', () => {
     const [first, again] = [await undo(id, lastMove?.id, key), await undo(id, lastMove?.id, key)];
     expect([first.status, again.status, again.text]).toEqual([200, 200, first.text]);
     const second = await undo(id, lastMove?.id);
-    expect([second.status, second.body]).toMatchObject([409, { code: 'ILLEGAL_TRANSITION', error: 'This move was undone already.' }]);
+    expect([second.status, second.body]).toMatchObject([
+      409,
+      { code: 'ILLEGAL_TRANSITION', error: 'This move was undone already.' },
+    ]);
     const other = await desk.newLead();
     expect((await undo(other, lastMove?.id)).status).toBe(404);
     expect((await undo(randomUUID(), lastMove?.id)).status).toBe(404);
     await move(other, 'lost', { reason: 'Too.' });
-    for (const never of [lastMove?.id, randomUUID(), (await read(other)).activities.at(-1)?.id]) expect((await undo(other, never)).status).toBe(404);
+    for (const never of [lastMove?.id, randomUUID(), (await read(other)).activities.at(-1)?.id])
+      expect((await undo(other, never)).status).toBe(404);
     expect((await desk.act(id, `moves/${lastMove?.id}/undo`, {}, 'viewer')).status).toBe(403);
     expect((await desk.entriesOf(id)).filter(({ action }) => action === 'lead.untransition')).toHaveLength(1);
   });
 
   it.each<[string, (id: string) => Promise<unknown>, string]>([
-    ['assigned', async (id) => desk.act(id, 'assign', { ownerId: desk.staff.sales.id, version: (await read(id)).version }), 'This lead changed after the move: Assigned to The sales.'],
+    [
+      'assigned',
+      async (id) => desk.act(id, 'assign', { ownerId: desk.staff.sales.id, version: (await read(id)).version }),
+      'This lead changed after the move: Assigned to The sales.',
+    ],
     ['called', (id) => call(id), 'This lead changed after the move: a call was logged.'],
     ['moved again', (id) => move(id, 'contacted'), 'This lead was moved again since.'],
-    ['merged into another', async (id) => desk.act(await desk.newLead(), 'merge', { otherId: id, otherVersion: (await read(id)).version }), 'Merged into'],
+    [
+      'merged into another',
+      async (id) => desk.act(await desk.newLead(), 'merge', { otherId: id, otherVersion: (await read(id)).version }),
+      'Merged into',
+    ],
   ])('A19 is refused with the reason when the lead was %s since', async (_how, change, reason) => {
     const id = await desk.newLead();
     await call(id);
@@ -258,7 +361,10 @@ describe('A19 undoing a move', () => {
     const now = await read(id);
     if (reason !== 'This lead was moved again since.') expect(now.lastMove?.refusal).toContain(reason);
     const { status, body: answer } = await undo(id, lastMove?.id);
-    expect([status, answer]).toMatchObject([409, { code: 'ILLEGAL_TRANSITION', error: expect.stringContaining(reason) as string }]);
+    expect([status, answer]).toMatchObject([
+      409,
+      { code: 'ILLEGAL_TRANSITION', error: expect.stringContaining(reason) as string },
+    ]);
     expect(await read(id)).toEqual(now);
   });
 
@@ -280,7 +386,10 @@ describe('A19 undoing a move', () => {
       await desk.test.uow.writer().query(`UPDATE lead_move SET moved_at = '${past}' WHERE lead_id = '${id}'`);
     });
     expect((await read(id)).lastMove).toBeNull();
-    expect((await undo(id, lastMove?.id)).body).toMatchObject({ code: 'ILLEGAL_TRANSITION', error: 'A move can be undone for 24 hours.' });
+    expect((await undo(id, lastMove?.id)).body).toMatchObject({
+      code: 'ILLEGAL_TRANSITION',
+      error: 'A move can be undone for 24 hours.',
+    });
   });
 
   it('A19 takes no letter back: out of spam there is no undo, into spam there is, and no second letter', async () => {
@@ -304,9 +413,14 @@ describe('A19 undoing a move', () => {
 
     await call(id);
     const again = await move(id, 'lost', { reason: 'Again.' });
-    const race = await Promise.all([undo(id, again.lastMove?.id), desk.act(id, 'transition', { to: 'contacted', version: again.version }, 'office')]);
+    const race = await Promise.all([
+      undo(id, again.lastMove?.id),
+      desk.act(id, 'transition', { to: 'contacted', version: again.version }, 'office'),
+    ]);
     expect(race.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect(['new', 'contacted']).toContain((await read(id)).stage);
-    expect((await desk.entriesOf(id)).filter(({ action }) => action === 'lead.untransition').length).toBeLessThanOrEqual(2);
+    expect(
+      (await desk.entriesOf(id)).filter(({ action }) => action === 'lead.untransition').length,
+    ).toBeLessThanOrEqual(2);
   });
 });

@@ -27,8 +27,11 @@ interface Detail {
 
 const read = async (id: string) => (await desk.get(`leads/${id}`)).body as Detail;
 const alike = async (id: string) =>
-  ((await desk.get(`leads/${id}/duplicates`)).body as { items: { lead: { id: string }; matches: string[] }[] }).items.map(({ lead, matches }) => [lead.id, matches]);
-const merge = async (keptId: string, otherId: string) => desk.act(keptId, 'merge', { otherId, otherVersion: (await read(otherId)).version });
+  (
+    (await desk.get(`leads/${id}/duplicates`)).body as { items: { lead: { id: string }; matches: string[] }[] }
+  ).items.map(({ lead, matches }) => [lead.id, matches]);
+const merge = async (keptId: string, otherId: string) =>
+  desk.act(keptId, 'merge', { otherId, otherVersion: (await read(otherId)).version });
 const tomorrow = () => new Date(Date.now() + 86_400_000).toISOString();
 
 describe('C13 duplicates', () => {
@@ -39,7 +42,13 @@ describe('C13 duplicates', () => {
     const byHouse = await desk.newLead({ address: '77 elm ct, Des Peres' });
     const byEmail = await desk.newLead({ email: email.toUpperCase(), message: 'Again.' });
     await desk.newLead();
-    expect((await alike(first)).sort()).toEqual([[byPhone, ['phone']], [byHouse, ['address']], [byEmail, ['email']]].sort());
+    expect((await alike(first)).sort()).toEqual(
+      [
+        [byPhone, ['phone']],
+        [byHouse, ['address']],
+        [byEmail, ['email']],
+      ].sort(),
+    );
     expect(await alike(byHouse)).toEqual([[first, ['address']]]);
   });
 
@@ -50,18 +59,29 @@ describe('C13 duplicates', () => {
     expect(status).toBe(200);
     const merged = body as Detail;
     const gone = await read(other);
-    expect(gone).toMatchObject({ stage: 'lost', lostReason: `The same request as ${merged.reference}.`, mergedIntoId: kept });
-    expect(merged.activities.filter(({ of }) => of === gone.reference).map((line) => line.body)).toContain('Asked about the spa.');
+    expect(gone).toMatchObject({
+      stage: 'lost',
+      lostReason: `The same request as ${merged.reference}.`,
+      mergedIntoId: kept,
+    });
+    expect(merged.activities.filter(({ of }) => of === gone.reference).map((line) => line.body)).toContain(
+      'Asked about the spa.',
+    );
     expect(merged.merges).toMatchObject([{ leadId: other }]);
     expect(await alike(kept)).toEqual([]);
     expect(desk.failure(await merge(kept, other))).toEqual({ status: 409, code: 'ILLEGAL_TRANSITION' });
-    expect(desk.failure(await desk.act(other, 'transition', { to: 'contacted', version: gone.version }))).toEqual({ status: 409, code: 'ILLEGAL_TRANSITION' });
+    expect(desk.failure(await desk.act(other, 'transition', { to: 'contacted', version: gone.version }))).toEqual({
+      status: 409,
+      code: 'ILLEGAL_TRANSITION',
+    });
 
     const undo = () => desk.act(kept, `merges/${merged.merges[0]?.id}/undo`, {});
     expect(((await undo()).body as Detail).merges).toEqual([]);
     expect(await read(other)).toMatchObject({ stage: 'new', lostReason: null, mergedIntoId: null });
     expect(desk.failure(await undo())).toEqual({ status: 409, code: 'ILLEGAL_TRANSITION' });
-    expect((await desk.entriesOf(other)).map(({ action }) => action)).toEqual(expect.arrayContaining(['lead.merge', 'lead.unmerge']));
+    expect((await desk.entriesOf(other)).map(({ action }) => action)).toEqual(
+      expect.arrayContaining(['lead.merge', 'lead.unmerge']),
+    );
   });
 
   it('C13 a lead shows the history of all that was merged into it, also by way of another', async () => {
@@ -70,7 +90,9 @@ describe('C13 duplicates', () => {
     await merge(middle, last);
     const { merges, activities } = (await merge(kept, middle)).body as Detail;
     const { reference } = await read(last);
-    expect(activities.filter(({ of }) => of === reference).map(({ body }) => body)).toContain('Asked about the spa first of all.');
+    expect(activities.filter(({ of }) => of === reference).map(({ body }) => body)).toContain(
+      'Asked about the spa first of all.',
+    );
     expect(merges).toMatchObject([{ leadId: middle }]);
     expect((await desk.act(kept, `merges/${merges[0]?.id}/undo`, {})).status).toBe(200);
     expect((await read(kept)).activities.filter(({ of }) => of !== null)).toEqual([]);
@@ -81,9 +103,16 @@ describe('C13 duplicates', () => {
     const [kept, other] = [await desk.newLead(), await desk.newLead()];
     const { merges } = (await merge(kept, other)).body as Detail;
     await desk.test.uow.run(async () => {
-      await desk.test.uow.writer().query(`UPDATE lead_merge SET merged_at = '${new Date(Date.now() - 30 * 86_400_000 - 60_000).toISOString().replace('T', ' ').replace('Z', '')}' WHERE id = '${merges[0]?.id}'`);
+      await desk.test.uow
+        .writer()
+        .query(
+          `UPDATE lead_merge SET merged_at = '${new Date(Date.now() - 30 * 86_400_000 - 60_000).toISOString().replace('T', ' ').replace('Z', '')}' WHERE id = '${merges[0]?.id}'`,
+        );
     });
-    expect(desk.failure(await desk.act(kept, `merges/${merges[0]?.id}/undo`, {}))).toEqual({ status: 409, code: 'ILLEGAL_TRANSITION' });
+    expect(desk.failure(await desk.act(kept, `merges/${merges[0]?.id}/undo`, {}))).toEqual({
+      status: 409,
+      code: 'ILLEGAL_TRANSITION',
+    });
   });
 
   it('C13 a merge of the past undoes nothing of the present', async () => {
@@ -91,7 +120,10 @@ describe('C13 duplicates', () => {
     const first = ((await merge(kept, other)).body as Detail).merges[0]?.id;
     await desk.act(kept, `merges/${first}/undo`, {});
     const second = ((await merge(kept, other)).body as Detail).merges;
-    expect(desk.failure(await desk.act(kept, `merges/${first}/undo`, {}))).toEqual({ status: 409, code: 'ILLEGAL_TRANSITION' });
+    expect(desk.failure(await desk.act(kept, `merges/${first}/undo`, {}))).toEqual({
+      status: 409,
+      code: 'ILLEGAL_TRANSITION',
+    });
     expect((await read(kept)).merges).toEqual(second);
     expect((await read(other)).mergedIntoId).toBe(kept);
   });
@@ -108,18 +140,26 @@ describe('C13 duplicates', () => {
     const [kept, other] = [await desk.newLead(), await desk.newLead()];
     const merged = (await merge(kept, other)).body as Detail;
     const { reference } = await read(other);
-    const alarms = async () => (await desk.test.mails()).filter(({ subject, text }) => subject.startsWith('Unanswered') && text.includes(reference));
+    const alarms = async () =>
+      (await desk.test.mails()).filter(
+        ({ subject, text }) => subject.startsWith('Unanswered') && text.includes(reference),
+      );
     desk.test.clock.set(new Date(Date.now() + 8 * 86_400_000).toISOString());
     const fresh = await signInStaff(desk.test, 'sales');
     expect(await alarms()).toEqual([]);
-    expect((await desk.test.http().post(`/api/admin/leads/${kept}/merges/${merged.merges[0]?.id}/undo`).set(fresh.headers)).status).toBe(200);
+    expect(
+      (await desk.test.http().post(`/api/admin/leads/${kept}/merges/${merged.merges[0]?.id}/undo`).set(fresh.headers))
+        .status,
+    ).toBe(200);
     expect(new Set((await alarms()).map(({ to }) => to)).size).toBeGreaterThan(0);
   });
 
   it('C13 two people who merge the same two at once make one merge', async () => {
     const [kept, other] = [await desk.newLead(), await desk.newLead()];
     const { version } = await read(other);
-    const answers = await Promise.all([1, 2, 3, 4].map(() => desk.act(kept, 'merge', { otherId: other, otherVersion: version })));
+    const answers = await Promise.all(
+      [1, 2, 3, 4].map(() => desk.act(kept, 'merge', { otherId: other, otherVersion: version })),
+    );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
     expect((await read(kept)).merges).toHaveLength(1);
   });
@@ -128,7 +168,10 @@ describe('C13 duplicates', () => {
     const [kept, other] = [await desk.newLead(), await desk.newLead()];
     expect((await merge(kept, kept)).status).toBe(422);
     expect((await desk.act(kept, 'merge', { otherId: randomUUID(), otherVersion: 1 })).status).toBe(404);
-    expect(desk.failure(await desk.act(kept, 'merge', { otherId: other, otherVersion: 9 }))).toEqual({ status: 409, code: 'STALE_VERSION' });
+    expect(desk.failure(await desk.act(kept, 'merge', { otherId: other, otherVersion: 9 }))).toEqual({
+      status: 409,
+      code: 'STALE_VERSION',
+    });
     expect((await desk.act(kept, 'merge', { otherId: other, otherVersion: 1 }, 'viewer')).status).toBe(403);
     expect((await desk.act(kept, `merges/${randomUUID()}/undo`, {})).status).toBe(404);
   });
@@ -136,7 +179,12 @@ describe('C13 duplicates', () => {
 
 describe('C17 a lead by phone', () => {
   const call = (change: object = {}) => ({
-    service: 'pool-renovation', name: 'Paul Phone', phone: '(314) 555-0199', outcome: 'Wants a visit', nextActionAt: tomorrow(), ...change,
+    service: 'pool-renovation',
+    name: 'Paul Phone',
+    phone: '(314) 555-0199',
+    outcome: 'Wants a visit',
+    nextActionAt: tomorrow(),
+    ...change,
   });
   const add = (body: object, role: 'sales' | 'viewer' = 'sales', key: string = randomUUID()) =>
     desk.test.http().post('/api/admin/leads').set(desk.staff[role].headers).set('idempotency-key', key).send(body);
@@ -182,7 +230,10 @@ describe('C17 a lead by phone', () => {
 });
 
 describe('a reply by mail', () => {
-  const reply = { subject: 'Your request {{reference}}', body: 'Hello {{name}},\n\nabout {{service}}: {{scheduleLink}}\n\n{{sender}} {{7*7}} ${7*7} {{constructor}}' };
+  const reply = {
+    subject: 'Your request {{reference}}',
+    body: 'Hello {{name}},\n\nabout {{service}}: {{scheduleLink}}\n\n{{sender}} {{7*7}} ${7*7} {{constructor}}',
+  };
 
   it('is shown as it will go out, sent once, and stops the clock', async () => {
     const email = `reply-${randomUUID()}@example.com`;
@@ -190,9 +241,12 @@ describe('a reply by mail', () => {
     const shown = (await desk.act(id, 'reply-preview', reply)).body as { to: string; subject: string; body: string };
     const { reference } = await read(id);
     expect(shown).toMatchObject({ to: email, subject: `Your request ${reference}` });
-    expect(shown.body).toBe(`Hello Ada Byron,\n\nabout custom design: http://localhost:3000/schedule-now?consultation=${id}\n\nThe sales\nMerideau Pools & Gardens {{7*7}} \${7*7} {{constructor}}`);
+    expect(shown.body).toBe(
+      `Hello Ada Byron,\n\nabout custom design: http://localhost:3000/schedule-now?consultation=${id}\n\nThe sales\nMerideau Pools & Gardens {{7*7}} \${7*7} {{constructor}}`,
+    );
     const key = randomUUID();
-    for (const again of [1, 2]) expect([again, (await desk.act(id, 'reply', reply, 'sales', key)).status]).toEqual([again, 201]);
+    for (const again of [1, 2])
+      expect([again, (await desk.act(id, 'reply', reply, 'sales', key)).status]).toEqual([again, 201]);
     const sent = (await desk.test.mails()).filter(({ to, subject }) => to === email && subject === shown.subject);
     expect(sent).toHaveLength(1);
     expect(sent[0]?.text).toContain('about custom design');
@@ -202,8 +256,15 @@ describe('a reply by mail', () => {
   });
 
   it('refuses a lead without an address, a subject of two lines and an empty text', async () => {
-    const body = { service: 'pool-renovation', name: 'Paul', phone: '(314) 555-0203', outcome: 'x', nextActionAt: tomorrow() };
-    const { id } = (await desk.test.http().post('/api/admin/leads').set(desk.staff.sales.headers).send(body)).body as Detail;
+    const body = {
+      service: 'pool-renovation',
+      name: 'Paul',
+      phone: '(314) 555-0203',
+      outcome: 'x',
+      nextActionAt: tomorrow(),
+    };
+    const { id } = (await desk.test.http().post('/api/admin/leads').set(desk.staff.sales.headers).send(body))
+      .body as Detail;
     expect((await desk.act(id, 'reply', reply)).status).toBe(422);
     const withMail = await desk.newLead();
     expect((await desk.act(withMail, 'reply', { ...reply, subject: 'a\r\nBcc: b@example.com' })).status).toBe(422);
@@ -212,22 +273,48 @@ describe('a reply by mail', () => {
 });
 
 describe('reply templates', () => {
-  interface Template { id: string; label: string; subject: string; body: string; version: number; retiredAt: string | null }
-  interface Templates { items: Template[]; retired: Template[]; placeholders: string[] }
+  interface Template {
+    id: string;
+    label: string;
+    subject: string;
+    body: string;
+    version: number;
+    retiredAt: string | null;
+  }
+  interface Templates {
+    items: Template[];
+    retired: Template[];
+    placeholders: string[];
+  }
 
-  const list = async (role: 'sales' | 'viewer' = 'viewer') => (await desk.get('reply-templates', role)).body as Templates;
+  const list = async (role: 'sales' | 'viewer' = 'viewer') =>
+    (await desk.get('reply-templates', role)).body as Templates;
   const idsOf = (templates: Template[]) => templates.map(({ id }) => id);
-  const call = (method: 'post' | 'put', path: string, body: object, role: 'sales' | 'office' | 'viewer' = 'sales', key?: string) => {
+  const call = (
+    method: 'post' | 'put',
+    path: string,
+    body: object,
+    role: 'sales' | 'office' | 'viewer' = 'sales',
+    key?: string,
+  ) => {
     const sent = desk.test.http()[method](`/api/admin/reply-templates${path}`).set(desk.staff[role].headers);
     return (key ? sent.set('idempotency-key', key) : sent).send(body);
   };
-  const text = (change: object = {}) => ({ label: `T ${randomUUID()}`, subject: 'About {{reference}}', body: 'Hello {{name}}', ...change });
+  const text = (change: object = {}) => ({
+    label: `T ${randomUUID()}`,
+    subject: 'About {{reference}}',
+    body: 'Hello {{name}}',
+    ...change,
+  });
   const added = async (change: object = {}) => (await call('post', '', text(change))).body as Template;
-  const audited = async (id: string) => (await desk.entriesOf(id)).map(({ action, before, after }) => ({ action, before, after }));
+  const audited = async (id: string) =>
+    (await desk.entriesOf(id)).map(({ action, before, after }) => ({ action, before, after }));
 
   it('begin with those of the house, whose placeholders are all known, and are there for every reader', async () => {
     const { items, placeholders } = await list();
-    expect(items.slice(0, 4).map(({ id, version }) => [id, version])).toEqual(['first-answer', 'more-details', 'tried-to-call', 'outside-area'].map((id) => [id, 1]));
+    expect(items.slice(0, 4).map(({ id, version }) => [id, version])).toEqual(
+      ['first-answer', 'more-details', 'tried-to-call', 'outside-area'].map((id) => [id, 1]),
+    );
     for (const { subject, body } of items) {
       for (const [, word] of `${subject}\n${body}`.matchAll(/\{\{(\w+)\}\}/g)) expect(placeholders).toContain(word);
     }
@@ -240,7 +327,9 @@ describe('reply templates', () => {
     const twice = [await call('post', '', body, 'sales', key), await call('post', '', body, 'sales', key)];
     expect(twice.map(({ status }) => status)).toEqual([201, 201]);
     const { id, version } = twice[0]?.body as Template;
-    expect((await list()).items.filter(({ label }) => label === body.label)).toMatchObject([{ id, ...body, retiredAt: null }]);
+    expect((await list()).items.filter(({ label }) => label === body.label)).toMatchObject([
+      { id, ...body, retiredAt: null },
+    ]);
     expect((await list()).items.at(-1)?.id).toBe(id);
 
     const changed = await call('put', `/${id}`, { ...body, subject: 'News', version });
@@ -253,7 +342,9 @@ describe('reply templates', () => {
     const without = await list();
     expect([idsOf(without.items).includes(id), without.retired[0]?.id]).toEqual([false, id]);
     await added({ label: body.label.toUpperCase() });
-    expect((await call('post', `/${id}/restore`, { version: 3 })).body).toMatchObject({ fields: { label: 'Another template has this name.' } });
+    expect((await call('post', `/${id}/restore`, { version: 3 })).body).toMatchObject({
+      fields: { label: 'Another template has this name.' },
+    });
     await call('put', `/${id}`, { ...body, label: `${body.label} again`, subject: 'News', version: 3 });
     expect((await call('post', `/${id}/restore`, { version: 4 })).body).toMatchObject({ retiredAt: null, version: 5 });
     expect((await list()).items.at(-1)?.id).toBe(id);
@@ -268,10 +359,13 @@ describe('reply templates', () => {
 
   it('of two people who change one, the second is shown what stands there now', async () => {
     const { id, version, label } = await added();
-    const answers = await Promise.all(['a', 'b', 'c', 'd', 'e'].map((body) => call('put', `/${id}`, text({ label, body, version }))));
+    const answers = await Promise.all(
+      ['a', 'b', 'c', 'd', 'e'].map((body) => call('put', `/${id}`, text({ label, body, version }))),
+    );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409]);
     const stored = (await list()).items.find((template) => template.id === id);
-    for (const { body } of answers.filter(({ status }) => status === 409)) expect(body).toMatchObject({ code: 'STALE_VERSION', current: stored });
+    for (const { body } of answers.filter(({ status }) => status === 409))
+      expect(body).toMatchObject({ code: 'STALE_VERSION', current: stored });
     expect(stored?.version).toBe(2);
   });
 
@@ -284,27 +378,54 @@ describe('reply templates', () => {
   it('stand in the order that they are given, unless the list changed meanwhile', async () => {
     const seen = idsOf((await list()).items);
     const wanted = [...seen].reverse();
-    const answers = await Promise.all([wanted, [...seen.slice(1), ...seen.slice(0, 1)]].map((order) => call('put', '/order', { wanted: order, seen })));
+    const answers = await Promise.all(
+      [wanted, [...seen.slice(1), ...seen.slice(0, 1)]].map((order) => call('put', '/order', { wanted: order, seen })),
+    );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     const stored = await list();
-    expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({ code: 'STALE_VERSION', current: stored });
+    expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
+      code: 'STALE_VERSION',
+      current: stored,
+    });
     const now = idsOf(stored.items);
     for (const wrong of [now.slice(1), [...now.slice(1), now[1]], [...now, 'x'], ['constructor']]) {
       expect((await call('put', '/order', { wanted: wrong, seen: now })).status).toBe(422);
     }
-    expect((await call('put', '/order', { wanted: seen, seen: now })).body).toMatchObject({ items: seen.map((id) => ({ id })) });
-    expect((await audited('order')).at(-1)).toEqual({ action: 'reply-template.order', before: { order: now }, after: { order: seen } });
+    expect((await call('put', '/order', { wanted: seen, seen: now })).body).toMatchObject({
+      items: seen.map((id) => ({ id })),
+    });
+    expect((await audited('order')).at(-1)).toEqual({
+      action: 'reply-template.order',
+      before: { order: now },
+      after: { order: seen },
+    });
     const one = (await list()).items[0] as Template;
     expect((await call('put', `/${one.id}`, { ...text(), version: one.version })).status).toBe(200);
   });
 
   it('can be read as a real customer would read them, also one without an address', async () => {
-    const lead = { service: 'pool-renovation', name: 'Paul Phone', phone: '(314) 555-0209', outcome: 'x', nextActionAt: tomorrow() };
-    const { id, reference } = (await desk.test.http().post('/api/admin/leads').set(desk.staff.sales.headers).send(lead)).body as Detail;
-    const shown = await call('post', '/try', { leadId: id, subject: '{{reference}}', body: 'Dear {{name}}, {{service}}\n{{sender}}' });
-    expect([shown.status, shown.body]).toEqual([200, { subject: reference, body: 'Dear Paul Phone, pool renovation\nThe sales\nMerideau Pools & Gardens' }]);
+    const lead = {
+      service: 'pool-renovation',
+      name: 'Paul Phone',
+      phone: '(314) 555-0209',
+      outcome: 'x',
+      nextActionAt: tomorrow(),
+    };
+    const { id, reference } = (await desk.test.http().post('/api/admin/leads').set(desk.staff.sales.headers).send(lead))
+      .body as Detail;
+    const shown = await call('post', '/try', {
+      leadId: id,
+      subject: '{{reference}}',
+      body: 'Dear {{name}}, {{service}}\n{{sender}}',
+    });
+    expect([shown.status, shown.body]).toEqual([
+      200,
+      { subject: reference, body: 'Dear Paul Phone, pool renovation\nThe sales\nMerideau Pools & Gardens' },
+    ]);
     expect((await read(id)).activities).toHaveLength(1);
-    expect((await call('post', '/try', { leadId: id, subject: 'x', body: '{{nmae}}' })).body).toMatchObject({ fields: { body: expect.stringContaining('{{nmae}}') as string } });
+    expect((await call('post', '/try', { leadId: id, subject: 'x', body: '{{nmae}}' })).body).toMatchObject({
+      fields: { body: expect.stringContaining('{{nmae}}') as string },
+    });
     expect((await call('post', '/try', { leadId: randomUUID(), subject: 'x', body: 'x' })).status).toBe(404);
   });
 

@@ -33,7 +33,14 @@ async function setRules(rules: object[]): Promise<void> {
   expect((await put('routing', { rules, version: (await settings()).routing.version })).status).toBe(200);
 }
 
-const GOOD = { postalCode: '63017', address: '12 Oak Lane', phone: '(314) 555-0134', timeline: 'this-season', budgetBand: '300k-plus', answers: { home: 'own' } };
+const GOOD = {
+  postalCode: '63017',
+  address: '12 Oak Lane',
+  phone: '(314) 555-0134',
+  timeline: 'this-season',
+  budgetBand: '300k-plus',
+  answers: { home: 'own' },
+};
 
 describe('settings that nobody has set yet', () => {
   it('are set by the first of several who save at once; the others are shown what was saved', async () => {
@@ -49,13 +56,20 @@ describe('settings that nobody has set yet', () => {
   it('and later on too: whoever comes too late is shown what stands there now, not what stood there when they began', async () => {
     const { version } = (await settings()).routing;
     const rulesOf = (maxOpen: number) => [{ staffId: desk.staff.sales.id, services: [], zipZones: ['631'], maxOpen }];
-    const answers = await Promise.all([11, 12, 13, 14, 15, 16].map((maxOpen) => put('routing', { rules: rulesOf(maxOpen), version })));
+    const answers = await Promise.all(
+      [11, 12, 13, 14, 15, 16].map((maxOpen) => put('routing', { rules: rulesOf(maxOpen), version })),
+    );
     const stored = (await settings()).routing;
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409, 409]);
     expect(stored.version).toBe(version + 1);
-    for (const { body } of answers.filter(({ status }) => status === 409)) expect((body as { current: Settings }).current.routing).toEqual(stored);
+    for (const { body } of answers.filter(({ status }) => status === 409))
+      expect((body as { current: Settings }).current.routing).toEqual(stored);
     const audited = (await desk.entriesOf('routing')).at(-1);
-    expect(audited).toMatchObject({ action: 'lead.settings.routing', before: { rules: [] }, after: { rules: [{ maxOpen: (stored.rules[0] as { maxOpen: number }).maxOpen }] } });
+    expect(audited).toMatchObject({
+      action: 'lead.settings.routing',
+      before: { rules: [] },
+      after: { rules: [{ maxOpen: (stored.rules[0] as { maxOpen: number }).maxOpen }] },
+    });
     await setRules([]);
   });
 });
@@ -90,15 +104,21 @@ describe('C09 the score', () => {
     expect((await put('score', { weights, version: score.version })).status).toBe(200);
     await settle();
     expect((await read(id)).score).toBe(100);
-    expect((await put('score', { weights: HOUSE_WEIGHTS, version: score.version })).body).toMatchObject({ code: 'STALE_VERSION', current: { score: { weights } } });
+    expect((await put('score', { weights: HOUSE_WEIGHTS, version: score.version })).body).toMatchObject({
+      code: 'STALE_VERSION',
+      current: { score: { weights } },
+    });
     expect((await put('score', { weights: HOUSE_WEIGHTS, version: score.version + 1 })).status).toBe(200);
     await settle();
     expect((await read(id)).score).toBe(65);
   });
 
-  it.each([[{ ...HOUSE_WEIGHTS, budget: 90 }], [{ ...HOUSE_WEIGHTS, budget: 'x' }], [{ budget: 100 }], ['x'], [null]])('C09 refuses weights %j', async (weights) => {
-    expect((await put('score', { weights, version: (await settings()).score.version })).status).toBe(422);
-  });
+  it.each([[{ ...HOUSE_WEIGHTS, budget: 90 }], [{ ...HOUSE_WEIGHTS, budget: 'x' }], [{ budget: 100 }], ['x'], [null]])(
+    'C09 refuses weights %j',
+    async (weights) => {
+      expect((await put('score', { weights, version: (await settings()).score.version })).status).toBe(422);
+    },
+  );
 
   it('C09 other weights can be tried on one lead, and nothing of it is kept', async () => {
     const id = await desk.newLead(GOOD);
@@ -112,7 +132,9 @@ describe('C09 the score', () => {
     const { then } = body as { then: { lines: { factor: string; points: number; most: number; because: string }[] } };
     expect(then.lines[0]).toEqual({ factor: 'budget', points: 60, most: 60, because: 'Budget of $300,000 or more.' });
     expect([(await read(id)).score, await settings()]).toEqual([65, before]);
-    expect((await tryOn({ leadId: id, weights: { ...weights, budget: 61 } })).body).toMatchObject({ fields: { weights: 'The weights add up to 101. Make it 100.' } });
+    expect((await tryOn({ leadId: id, weights: { ...weights, budget: 61 } })).body).toMatchObject({
+      fields: { weights: 'The weights add up to 101. Make it 100.' },
+    });
     expect((await tryOn({ leadId: randomUUID(), weights })).status).toBe(404);
     expect((await tryOn({ leadId: id, weights }, 'office')).status).toBe(403);
   });
@@ -123,7 +145,13 @@ describe('C09 the score', () => {
 });
 
 describe('C10 routing', () => {
-  const rule = (staffId: string, change: object = {}) => ({ staffId, services: [], zipZones: [], maxOpen: 100, ...change });
+  const rule = (staffId: string, change: object = {}) => ({
+    staffId,
+    services: [],
+    zipZones: [],
+    maxOpen: 100,
+    ...change,
+  });
 
   it('C10 puts somebody in charge within seconds, and says why', async () => {
     await setRules([rule(desk.staff.sales.id, { zipZones: ['630'] })]);
@@ -140,7 +168,9 @@ describe('C10 routing', () => {
     const { reference } = (await desk.get(`leads/${id}`)).body as { reference: string };
     await settle();
     await settle();
-    const letters = (await desk.test.mails()).filter(({ subject, text }) => subject.startsWith('Yours: Rita Routed') && text.includes(reference));
+    const letters = (await desk.test.mails()).filter(
+      ({ subject, text }) => subject.startsWith('Yours: Rita Routed') && text.includes(reference),
+    );
     expect(letters.map(({ to }) => to)).toEqual([desk.staff.sales.email]);
     expect(letters[0]?.text).toContain('somebody who takes this area');
   });
@@ -162,11 +192,17 @@ describe('C10 routing', () => {
     await settle();
     await desk.act(first, 'assign', { ownerId: desk.staff.owner.id, version: (await desk.read(first)).version });
     const consent = { email: true, textVersion: 'emergency-1' };
-    for (const change of [{ phone: '+1 314.555.0142 x12' }, { service: 'emergency', email: undefined, phone: '3145550142', consent }]) {
+    for (const change of [
+      { phone: '+1 314.555.0142 x12' },
+      { service: 'emergency', email: undefined, phone: '3145550142', consent },
+    ]) {
       const again = await desk.newLead(change);
       await settle();
       const { owner, activities } = await read(again);
-      expect([owner?.id, activities[0]?.body]).toEqual([desk.staff.owner.id, 'Assigned to The owner, who answered somebody with this phone number before.']);
+      expect([owner?.id, activities[0]?.body]).toEqual([
+        desk.staff.owner.id,
+        'Assigned to The owner, who answered somebody with this phone number before.',
+      ]);
     }
     const other = await desk.newLead({ phone: '(314) 555-0143' });
     await settle();
@@ -177,14 +213,24 @@ describe('C10 routing', () => {
     await setRules([rule(desk.staff.sales.id)]);
     const phone = '(314) 555-0144';
     const known = `known-${randomUUID()}@example.com`;
-    const first = await desk.newLead({ name: 'Kim Known', email: known, phone, address: '7 Known Lane', message: 'Known words.' });
+    const first = await desk.newLead({
+      name: 'Kim Known',
+      email: known,
+      phone,
+      address: '7 Known Lane',
+      message: 'Known words.',
+    });
     await settle();
     await desk.act(first, 'assign', { ownerId: desk.staff.owner.id, version: (await desk.read(first)).version });
     const { reference } = (await desk.get(`leads/${first}`)).body as { reference: string };
     const send = async (number: string) => {
       const email = `else-${randomUUID()}@example.com`;
       const request = { service: 'custom-design', name: 'Eve Else', email, phone: number, consent: true };
-      const { body } = await desk.test.http().post('/api/consultations').set('idempotency-key', randomUUID()).send(request);
+      const { body } = await desk.test
+        .http()
+        .post('/api/consultations')
+        .set('idempotency-key', randomUUID())
+        .send(request);
       await settle();
       const letters = (await desk.test.mails()).filter(({ to }) => to === email);
       return { body: body as { id: string }, letters };
@@ -192,7 +238,9 @@ describe('C10 routing', () => {
     const [theirs, fresh] = [await send(phone), await send('(314) 555-0145')];
     expect((await read(theirs.body.id)).owner?.id).toBe(desk.staff.owner.id);
     expect(Object.keys(theirs.body)).toEqual(Object.keys(fresh.body));
-    expect(theirs.letters.map(({ subject }) => subject.replace(/C-\w+/, ''))).toEqual(fresh.letters.map(({ subject }) => subject.replace(/C-\w+/, '')));
+    expect(theirs.letters.map(({ subject }) => subject.replace(/C-\w+/, ''))).toEqual(
+      fresh.letters.map(({ subject }) => subject.replace(/C-\w+/, '')),
+    );
     expect(JSON.stringify(theirs)).not.toMatch(new RegExp(`${known}|Known|${reference}|The owner`));
     expect((await desk.test.mails()).filter(({ to, text }) => to === known && text.includes('Eve Else'))).toEqual([]);
   });
@@ -204,9 +252,12 @@ describe('C10 routing', () => {
     const assigned = await desk.newLead({ name: 'Anna Assigned' });
     await settle();
     await desk.test.uow.run(async () => {
-      await desk.test.uow.writer().query(`UPDATE lead SET owner_id = '${desk.staff.owner.id}' WHERE id = '${assigned}'`);
+      await desk.test.uow
+        .writer()
+        .query(`UPDATE lead SET owner_id = '${desk.staff.owner.id}' WHERE id = '${assigned}'`);
     });
-    const alarms = async () => (await desk.test.mails()).filter(({ subject }) => /^Nobody is in charge of .*, (Nora|Anna) /.test(subject));
+    const alarms = async () =>
+      (await desk.test.mails()).filter(({ subject }) => /^Nobody is in charge of .*, (Nora|Anna) /.test(subject));
     desk.test.clock.set('2026-11-23T16:04:59Z');
     expect(await alarms()).toEqual([]);
     desk.test.clock.set('2026-11-23T16:05:01Z');
@@ -222,26 +273,50 @@ describe('C10 routing', () => {
     await setRules([]);
     desk.test.clock.set('2026-11-24T16:00:00Z');
     const waiting = await signInStaff(desk.test, 'sales');
-    const [open, left, answered, due, planned] = await Promise.all(['Oda Open', 'Lea Left', 'Ann Answered', 'Dee Due', 'Pia Planned'].map((name) => desk.newLead({ name }))) as [string, string, string, string, string];
+    const [open, left, answered, due, planned] = (await Promise.all(
+      ['Oda Open', 'Lea Left', 'Ann Answered', 'Dee Due', 'Pia Planned'].map((name) => desk.newLead({ name })),
+    )) as [string, string, string, string, string];
     await settle();
     const owner = await signInStaff(desk.test, 'owner');
-    const ask = async <T>(path: string) => (await desk.test.http().get(`/api/admin/${path}`).set(owner.headers)).body as T;
-    const write = async (path: string, body: object) => (await desk.test.http().post(`/api/admin/${path}`).set(owner.headers).send(body)).status;
-    const assign = async (id: string, ownerId: string | null) => write(`leads/${id}/assign`, { ownerId, version: (await ask<{ version: number }>(`leads/${id}`)).version });
+    const ask = async <T>(path: string) =>
+      (await desk.test.http().get(`/api/admin/${path}`).set(owner.headers)).body as T;
+    const write = async (path: string, body: object) =>
+      (await desk.test.http().post(`/api/admin/${path}`).set(owner.headers).send(body)).status;
+    const assign = async (id: string, ownerId: string | null) =>
+      write(`leads/${id}/assign`, { ownerId, version: (await ask<{ version: number }>(`leads/${id}`)).version });
     for (const id of [left, answered, due, planned]) expect(await assign(id, waiting.id)).toBe(200);
     expect(await write(`leads/${answered}/activities`, { kind: 'call', direction: 'out', body: 'Hello' })).toBe(201);
-    for (const [id, at] of [[due, '16:03:00'], [planned, '16:30:00']]) {
-      expect(await write(`leads/${id}/activities`, { kind: 'call', direction: 'out', body: 'Hello', nextActionAt: `2026-11-24T${at}.000Z` })).toBe(201);
+    for (const [id, at] of [
+      [due, '16:03:00'],
+      [planned, '16:30:00'],
+    ]) {
+      expect(
+        await write(`leads/${id}/activities`, {
+          kind: 'call',
+          direction: 'out',
+          body: 'Hello',
+          nextActionAt: `2026-11-24T${at}.000Z`,
+        }),
+      ).toBe(201);
     }
     const alarms = async (minute: string) => {
       desk.test.clock.set(`2026-11-24T16:${minute}:01Z`);
       await desk.test.mails();
-      return (await desk.test.mails()).filter(({ subject, to }) => /^Nobody is in charge of .*, (Oda|Lea|Ann|Dee|Pia) /.test(subject) && to === owner.email).map(({ subject }) => subject.split(', ')[1]?.split(' ')[0]).join(' ');
+      return (await desk.test.mails())
+        .filter(
+          ({ subject, to }) => /^Nobody is in charge of .*, (Oda|Lea|Ann|Dee|Pia) /.test(subject) && to === owner.email,
+        )
+        .map(({ subject }) => subject.split(', ')[1]?.split(' ')[0])
+        .join(' ');
     };
     expect(await alarms('04')).toBe('');
     expect(await alarms('05')).toBe('Oda');
     const { version } = await ask<{ version: number }>(`users/${waiting.id}`);
-    const off = await desk.test.http().patch(`/api/admin/users/${waiting.id}`).set(owner.headers).send({ status: 'disabled', version });
+    const off = await desk.test
+      .http()
+      .patch(`/api/admin/users/${waiting.id}`)
+      .set(owner.headers)
+      .send({ status: 'disabled', version });
     expect(off.status).toBe(200);
     expect(await alarms('09')).toBe('Oda');
     expect((await alarms('11')).split(' ').sort()).toEqual(['Dee', 'Lea', 'Oda']);
@@ -257,17 +332,26 @@ describe('C10 routing', () => {
     await setRules([rule(gone.id, { zipZones: ['633'] }), rule(desk.staff.sales.id, { zipZones: ['999'] })]);
     await desk.newLead({ postalCode: '63301' });
     await settle();
-    expect((await settings()).routing.rules).toMatchObject([{ staffName: 'The sales', takesLeads: true, openLeads: 1 }, { takesLeads: true }]);
+    expect((await settings()).routing.rules).toMatchObject([
+      { staffName: 'The sales', takesLeads: true, openLeads: 1 },
+      { takesLeads: true },
+    ]);
     await desk.test.uow.run(async () => {
       await desk.test.uow.writer().query(`UPDATE user_account SET status = 'disabled' WHERE id = '${gone.id}'`);
     });
     const { rules, version } = (await settings()).routing;
-    expect(rules).toMatchObject([{ staffId: gone.id, staffName: 'The sales', takesLeads: false, openLeads: 1 }, { takesLeads: true }]);
+    expect(rules).toMatchObject([
+      { staffId: gone.id, staffName: 'The sales', takesLeads: false, openLeads: 1 },
+      { takesLeads: true },
+    ]);
     const id = await desk.newLead({ postalCode: '63301' });
     await settle();
     expect((await read(id)).owner).toBeNull();
     const again = await put('routing', { rules: [rule(gone.id, { zipZones: ['633'] })], version });
-    expect([again.status, again.body]).toMatchObject([422, { fields: { 'rules.0.staffId': 'Choose somebody of the team who works with leads.' } }]);
+    expect([again.status, again.body]).toMatchObject([
+      422,
+      { fields: { 'rules.0.staffId': 'Choose somebody of the team who works with leads.' } },
+    ]);
   });
 
   it.each([

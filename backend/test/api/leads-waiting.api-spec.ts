@@ -20,15 +20,24 @@ beforeEach(() => schedule.test.clock.set(MONDAY_NINE));
 afterEach(async () => expect(await cellFaults(schedule)).toEqual([]));
 afterAll(() => schedule.close());
 
-const post = (path: string, body: object, { headers } = owner) => schedule.test.http().post(`/api/admin/${path}`).set(headers).send(body);
+const post = (path: string, body: object, { headers } = owner) =>
+  schedule.test.http().post(`/api/admin/${path}`).set(headers).send(body);
 const leadNow = (id: string) => schedule.test.uow.reader().findOneByOrFail(LeadEntity, { id });
-const set = (id: string, patch: Partial<LeadEntity>) => schedule.test.uow.run(() => schedule.test.uow.writer().update(LeadEntity, { id }, patch));
-const today = async ({ headers } = owner) => (await schedule.test.http().get('/api/admin/today').set(headers)).body as Today;
-const cancel = ({ manageToken }: Booked) => schedule.test.http().post(`/api/schedule/visits/${manageToken}/cancel`).send({ reason: 'Away' }).expect(200);
-const call = (id: string, more: object = {}) => post(`leads/${id}/activities`, { kind: 'call', direction: 'out', body: 'Hello', ...more }).expect(201);
+const set = (id: string, patch: Partial<LeadEntity>) =>
+  schedule.test.uow.run(() => schedule.test.uow.writer().update(LeadEntity, { id }, patch));
+const today = async ({ headers } = owner) =>
+  (await schedule.test.http().get('/api/admin/today').set(headers)).body as Today;
+const cancel = ({ manageToken }: Booked) =>
+  schedule.test.http().post(`/api/schedule/visits/${manageToken}/cancel`).send({ reason: 'Away' }).expect(200);
+const call = (id: string, more: object = {}) =>
+  post(`leads/${id}/activities`, { kind: 'call', direction: 'out', body: 'Hello', ...more }).expect(201);
 
 async function sent(name: string, email = `${randomUUID()}@example.com`): Promise<{ id: string; email: string }> {
-  const { body } = await schedule.test.http().post('/api/consultations').send({ service: 'custom-design', name, email, message: randomUUID(), consent: true }).expect(201);
+  const { body } = await schedule.test
+    .http()
+    .post('/api/consultations')
+    .send({ service: 'custom-design', name, email, message: randomUUID(), consent: true })
+    .expect(201);
   return { id: (body as { id: string }).id, email };
 }
 
@@ -45,14 +54,23 @@ describe('the next step after a visit', () => {
     schedule.test.clock.set('2027-03-10T18:00:00Z');
     const day = '2027-03-20T15:00:00.000Z';
     const then = await signInStaff(schedule.test, 'owner');
-    await post(`visits/${visit.id}/complete`, { outcome: 'Liked it', nextStep: 'Send the drawing', nextActionAt: day, version: 1 }, then).expect(200);
+    await post(
+      `visits/${visit.id}/complete`,
+      { outcome: 'Liked it', nextStep: 'Send the drawing', nextActionAt: day, version: 1 },
+      then,
+    ).expect(200);
     expect((await leadNow(lead.id)).dueAt.toISOString()).toBe(day);
-    const listed = async () => (await today(await signInStaff(schedule.test, 'owner'))).wakeUps.some(({ id }) => id === lead.id);
+    const listed = async () =>
+      (await today(await signInStaff(schedule.test, 'owner'))).wakeUps.some(({ id }) => id === lead.id);
     schedule.test.clock.set('2027-03-20T14:59:59Z');
     expect(await listed()).toBe(false);
     schedule.test.clock.set(day);
     expect(await listed()).toBe(true);
-    await post(`leads/${lead.id}/activities`, { kind: 'call', direction: 'out', body: 'Sent it.' }, await signInStaff(schedule.test, 'owner')).expect(201);
+    await post(
+      `leads/${lead.id}/activities`,
+      { kind: 'call', direction: 'out', body: 'Sent it.' },
+      await signInStaff(schedule.test, 'owner'),
+    ).expect(201);
     // What sleeps goes on being listed until somebody moves it.
     expect(await listed()).toBe(stage === 'nurture');
   });
@@ -62,7 +80,8 @@ describe('a next step that is taken back', () => {
   it('C12 wakes no lead that is closed, and is kept while a lead sleeps for it', async () => {
     const lead = await sent('Tia Takesback');
     await call(lead.id);
-    const plan = (nextActionAt: string | null) => post(`leads/${lead.id}/activities`, { kind: 'note', body: 'Plan', nextActionAt });
+    const plan = (nextActionAt: string | null) =>
+      post(`leads/${lead.id}/activities`, { kind: 'note', body: 'Plan', nextActionAt });
     await set(lead.id, { stage: 'lost' });
     await plan('2027-03-20T15:00:00.000Z').expect(201);
     await plan(null).expect(201);
@@ -70,7 +89,9 @@ describe('a next step that is taken back', () => {
     await set(lead.id, { stage: 'nurture', wakeAt: new Date('2027-09-01T14:00:00Z') });
     await plan('2027-03-20T15:00:00.000Z').expect(201);
     const { body } = await plan(null).expect(422);
-    expect((body as { fields: object }).fields).toEqual({ nextActionAt: expect.stringContaining('rests until this step') as string });
+    expect((body as { fields: object }).fields).toEqual({
+      nextActionAt: expect.stringContaining('rests until this step') as string,
+    });
     expect((await leadNow(lead.id)).wakeAt).toEqual(new Date('2027-03-20T15:00:00Z'));
   });
 });
@@ -79,7 +100,10 @@ describe('a lead that nobody is in charge of', () => {
   const alarms = async (at: string, name: string) => {
     schedule.test.clock.set(at);
     await schedule.test.mails();
-    return (await schedule.test.mails()).filter(({ subject, to }) => subject.startsWith('Nobody is in charge of ') && subject.endsWith(`, ${name}`) && to === owner.email).length;
+    return (await schedule.test.mails()).filter(
+      ({ subject, to }) =>
+        subject.startsWith('Nobody is in charge of ') && subject.endsWith(`, ${name}`) && to === owner.email,
+    ).length;
   };
 
   it('C10 B09 is watched once more when it waits again because its visit was called off: one letter for each wait', async () => {
@@ -109,14 +133,25 @@ describe('a lead that nobody is in charge of', () => {
     const lead = await sent(name);
     await call(lead.id, { nextActionAt: '2027-03-08T15:30:00.000Z' });
     const kept = await sent('Kit Kept', lead.email);
-    const { body } = await post(`leads/${kept.id}/merge`, { otherId: lead.id, otherVersion: (await leadNow(lead.id)).version }).expect(200);
+    const { body } = await post(`leads/${kept.id}/merge`, {
+      otherId: lead.id,
+      otherVersion: (await leadNow(lead.id)).version,
+    }).expect(200);
     expect(await alarms('2027-03-08T15:36:00Z', name)).toBe(0);
     // The session of nine o'clock may have ended by now.
     const later = await signInStaff(schedule.test, 'owner');
-    await post(`leads/${kept.id}/merges/${(body as { merges: { id: string }[] }).merges[0]?.id}/undo`, {}, later).expect(200);
+    await post(
+      `leads/${kept.id}/merges/${(body as { merges: { id: string }[] }).merges[0]?.id}/undo`,
+      {},
+      later,
+    ).expect(200);
     expect(await alarms('2027-03-08T15:40:00Z', name)).toBe(0);
     expect(await alarms('2027-03-08T15:42:00Z', name)).toBe(1);
-    await post(`leads/${lead.id}/transition`, { to: 'nurture', wakeAt: '2027-03-08T16:00:00.000Z', version: (await leadNow(lead.id)).version }, later).expect(200);
+    await post(
+      `leads/${lead.id}/transition`,
+      { to: 'nurture', wakeAt: '2027-03-08T16:00:00.000Z', version: (await leadNow(lead.id)).version },
+      later,
+    ).expect(200);
     expect(await alarms('2027-03-08T16:04:00Z', name)).toBe(1);
     expect(await alarms('2027-03-08T16:06:00Z', name)).toBe(2);
     expect(await alarms('2027-03-08T16:30:00Z', name)).toBe(2);
@@ -146,29 +181,52 @@ describe('a call that is due', () => {
     const visit = await booked(lead, '2027-03-15T17:00:00.000Z');
     expect((await leadNow(lead.id)).nextActionAt).toBeNull();
     // Planned by staff for the very moment at which the visit is called off.
-    await post(`leads/${lead.id}/activities`, { kind: 'note', body: 'Ask about the gate.', nextActionAt: MONDAY_NINE }).expect(201);
+    await post(`leads/${lead.id}/activities`, {
+      kind: 'note',
+      body: 'Ask about the gate.',
+      nextActionAt: MONDAY_NINE,
+    }).expect(201);
     await cancel(visit);
     await booked(lead, '2027-03-16T15:00:00.000Z');
     expect(await leadNow(lead.id)).toMatchObject({ nextActionAt: new Date(MONDAY_NINE), nextActionCause: null });
   });
 
-  it.each(['books again', 'is called back'])('B09 C12 leaves the step that staff planned for a day ahead when its person %s', async (then) => {
-    const lead = await sent(`Ada Ahead, who ${then}`);
-    const day = '2027-03-20T15:00:00.000Z';
-    await call(lead.id, { nextActionAt: day });
-    const times = then === 'books again' ? (['2027-03-22T15:00:00.000Z', '2027-03-22T17:00:00.000Z'] as const) : (['2027-03-23T15:00:00.000Z', '2027-03-23T17:00:00.000Z'] as const);
-    await cancel(await booked(lead, times[0]));
-    expect(await leadNow(lead.id)).toMatchObject({ nextActionAt: new Date(MONDAY_NINE), nextActionCause: 'visit', putAsideAt: new Date(day) });
-    if (then === 'books again') await booked(lead, times[1]);
-    else await call(lead.id);
-    expect(await leadNow(lead.id)).toMatchObject({ nextActionAt: new Date(day), dueAt: new Date(day), nextActionCause: null, putAsideAt: null });
-  });
+  it.each(['books again', 'is called back'])(
+    'B09 C12 leaves the step that staff planned for a day ahead when its person %s',
+    async (then) => {
+      const lead = await sent(`Ada Ahead, who ${then}`);
+      const day = '2027-03-20T15:00:00.000Z';
+      await call(lead.id, { nextActionAt: day });
+      const times =
+        then === 'books again'
+          ? (['2027-03-22T15:00:00.000Z', '2027-03-22T17:00:00.000Z'] as const)
+          : (['2027-03-23T15:00:00.000Z', '2027-03-23T17:00:00.000Z'] as const);
+      await cancel(await booked(lead, times[0]));
+      expect(await leadNow(lead.id)).toMatchObject({
+        nextActionAt: new Date(MONDAY_NINE),
+        nextActionCause: 'visit',
+        putAsideAt: new Date(day),
+      });
+      if (then === 'books again') await booked(lead, times[1]);
+      else await call(lead.id);
+      expect(await leadNow(lead.id)).toMatchObject({
+        nextActionAt: new Date(day),
+        dueAt: new Date(day),
+        nextActionCause: null,
+        putAsideAt: null,
+      });
+    },
+  );
 
   it('B09 stays when somebody planned it anew after the visit fell through', async () => {
     const lead = await sent('Nell Named');
     await call(lead.id);
     await cancel(await booked(lead, '2027-03-16T17:00:00.000Z'));
-    await post(`leads/${lead.id}/activities`, { kind: 'note', body: 'I call myself.', nextActionAt: MONDAY_NINE }).expect(201);
+    await post(`leads/${lead.id}/activities`, {
+      kind: 'note',
+      body: 'I call myself.',
+      nextActionAt: MONDAY_NINE,
+    }).expect(201);
     await booked(lead, '2027-03-17T15:00:00.000Z');
     expect((await leadNow(lead.id)).nextActionAt).toEqual(new Date(MONDAY_NINE));
   });
@@ -179,7 +237,8 @@ describe('C13 visits of requests that became one', () => {
     const kept = await sent('Mae Merged');
     const [other, third] = [await sent('Mae Merged', kept.email), await sent('Mae Merged', kept.email)];
     const visit = await booked(third, '2027-03-18T15:00:00.000Z');
-    const merge = async (into: string, from: string) => post(`leads/${into}/merge`, { otherId: from, otherVersion: (await leadNow(from)).version }).expect(200);
+    const merge = async (into: string, from: string) =>
+      post(`leads/${into}/merge`, { otherId: from, otherVersion: (await leadNow(from)).version }).expect(200);
     await schedule.test.mails();
     const before = (await leadNow(kept.id)).score ?? 0;
     await merge(other.id, third.id);
@@ -187,7 +246,9 @@ describe('C13 visits of requests that became one', () => {
     expect((await today()).newRequests.find(({ id }) => id === kept.id)?.visit?.startsAt).toBe(visit.startsAt);
     expect((await leadNow(kept.id)).score).toBe(before + 10);
     const { body } = await schedule.test.http().get(`/api/admin/leads/${kept.id}`).set(owner.headers);
-    expect((body as { scoreLines: { points: number }[] }).scoreLines.reduce((sum, { points }) => sum + points, 0)).toBe(before + 10);
+    expect((body as { scoreLines: { points: number }[] }).scoreLines.reduce((sum, { points }) => sum + points, 0)).toBe(
+      before + 10,
+    );
     await call(kept.id);
     await cancel(await booked(kept, '2027-03-19T15:00:00.000Z'));
     expect((await leadNow(kept.id)).nextActionAt).toBeNull();
@@ -201,7 +262,10 @@ describe('C13 visits of requests that became one', () => {
     const before = (await leadNow(other.id)).score ?? 0;
     const visit = await booked(other, '2027-03-25T15:00:00.000Z');
     expect((await leadNow(other.id)).score).toBe(before + 10);
-    const { body } = await post(`leads/${kept.id}/merge`, { otherId: other.id, otherVersion: (await leadNow(other.id)).version }).expect(200);
+    const { body } = await post(`leads/${kept.id}/merge`, {
+      otherId: other.id,
+      otherVersion: (await leadNow(other.id)).version,
+    }).expect(200);
     await cancel(visit);
     await post(`leads/${kept.id}/merges/${(body as { merges: { id: string }[] }).merges[0]?.id}/undo`, {}).expect(200);
     expect((await leadNow(other.id)).score).toBe(before);

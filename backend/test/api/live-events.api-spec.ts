@@ -19,8 +19,26 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 const PATH = '/api/admin/events';
-const EVERY_TIMER_BUT_INTERVALS: ('Date' | 'setTimeout' | 'clearTimeout' | 'setImmediate' | 'clearImmediate' | 'nextTick' | 'queueMicrotask' | 'performance' | 'hrtime')[] = [
-  'Date', 'setTimeout', 'clearTimeout', 'setImmediate', 'clearImmediate', 'nextTick', 'queueMicrotask', 'performance', 'hrtime',
+const EVERY_TIMER_BUT_INTERVALS: (
+  | 'Date'
+  | 'setTimeout'
+  | 'clearTimeout'
+  | 'setImmediate'
+  | 'clearImmediate'
+  | 'nextTick'
+  | 'queueMicrotask'
+  | 'performance'
+  | 'hrtime'
+)[] = [
+  'Date',
+  'setTimeout',
+  'clearTimeout',
+  'setImmediate',
+  'clearImmediate',
+  'nextTick',
+  'queueMicrotask',
+  'performance',
+  'hrtime',
 ];
 
 interface Told {
@@ -41,9 +59,14 @@ class Listening {
   static async open(onPort: number, headers: Record<string, string>): Promise<Listening> {
     const listening = new Listening();
     listening.response = await new Promise<IncomingMessage>((resolve, reject) => {
-      listening.request = http.get({ port: onPort, path: PATH, headers: { accept: 'text/event-stream', ...headers } }, resolve).on('error', reject);
+      listening.request = http
+        .get({ port: onPort, path: PATH, headers: { accept: 'text/event-stream', ...headers } }, resolve)
+        .on('error', reject);
     });
-    listening.response.setEncoding('utf8').on('data', (chunk: string) => listening.read(chunk)).on('error', () => undefined);
+    listening.response
+      .setEncoding('utf8')
+      .on('data', (chunk: string) => listening.read(chunk))
+      .on('error', () => undefined);
     listening.response.on('close', () => listening.wake());
     return listening;
   }
@@ -56,7 +79,8 @@ class Listening {
       if (block.startsWith(':')) this.beats += 1;
       const field = (name: string) => new RegExp(`^${name}: (.*)$`, 'm').exec(block)?.[1];
       const event = field('event');
-      if (event) this.told.push({ id: Number(field('id')), event, data: JSON.parse(field('data') ?? '{}') as Told['data'] });
+      if (event)
+        this.told.push({ id: Number(field('id')), event, data: JSON.parse(field('data') ?? '{}') as Told['data'] });
     }
     this.wake();
   }
@@ -90,12 +114,24 @@ describe('live events', () => {
   it('G16 a console hears of a new lead and of each change, once, and of nothing from before', async () => {
     await newLead();
     const console = await Listening.open(port, owner.headers);
-    expect(console.response?.headers).toMatchObject({ 'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'no-store', 'x-accel-buffering': 'no' });
+    expect(console.response?.headers).toMatchObject({
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'no-store',
+      'x-accel-buffering': 'no',
+    });
     await console.until(() => console.told.length === 1);
     expect(console.told[0]).toMatchObject({ event: 'ready' });
     const id = await newLead();
-    await test.http().post(`/api/admin/leads/${id}/activities`).set(owner.headers).send({ kind: 'call', direction: 'out', body: 'Spoke.' });
-    await test.http().post(`/api/admin/leads/${id}/transition`).set(owner.headers).send({ to: 'contacted', version: 1 });
+    await test
+      .http()
+      .post(`/api/admin/leads/${id}/activities`)
+      .set(owner.headers)
+      .send({ kind: 'call', direction: 'out', body: 'Spoke.' });
+    await test
+      .http()
+      .post(`/api/admin/leads/${id}/transition`)
+      .set(owner.headers)
+      .send({ to: 'contacted', version: 1 });
     await console.until(() => console.told.length >= 4);
     expect(console.told.slice(1)).toMatchObject([
       { event: 'lead.created', data: { id, stage: 'new' } },
@@ -115,7 +151,10 @@ describe('live events', () => {
     const missed = [await newLead(), await newLead()];
     const again = await Listening.open(port, { ...owner.headers, 'last-event-id': String(last) });
     await again.until(() => again.told.some(({ event }) => event === 'ready'));
-    expect(again.told.map(({ event, data }) => [event, data.id])).toEqual([...missed.map((id) => ['lead.created', id]), ['ready', undefined]]);
+    expect(again.told.map(({ event, data }) => [event, data.id])).toEqual([
+      ...missed.map((id) => ['lead.created', id]),
+      ['ready', undefined],
+    ]);
     again.close();
   });
 
@@ -131,7 +170,11 @@ describe('live events', () => {
     test.clock.runFreely();
     const { body } = await test.http().get(`${PATH}?after=1`).set(owner.headers);
     expect(body).toEqual({ items: [], newest, reset: true });
-    expect((await test.http().get(`${PATH}?after=${newest}`).set(owner.headers)).body).toEqual({ items: [], newest, reset: false });
+    expect((await test.http().get(`${PATH}?after=${newest}`).set(owner.headers)).body).toEqual({
+      items: [],
+      newest,
+      reset: false,
+    });
   });
 
   it('G16 a unit that is rolled back tells nobody', async () => {
@@ -141,7 +184,11 @@ describe('live events', () => {
       throw new Error('rolled back');
     });
     await expect(failing).rejects.toThrow('rolled back');
-    expect((await test.http().get(`${PATH}?after=${before}`).set(owner.headers)).body).toEqual({ items: [], newest: before, reset: false });
+    expect((await test.http().get(`${PATH}?after=${before}`).set(owner.headers)).body).toEqual({
+      items: [],
+      newest: before,
+      reset: false,
+    });
   });
 
   it('G16 asking instead of listening gives the same', async () => {

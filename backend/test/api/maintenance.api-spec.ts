@@ -26,7 +26,10 @@ afterAll(() => test.close());
 afterEach(() => test.clock.runFreely());
 
 const ask = (body: object) => test.http().post(WIZARD).send(body);
-const rows = async () => [await test.uow.reader().count(WaterTestEntity), await test.uow.reader().count(DosePlanEntity)];
+const rows = async () => [
+  await test.uow.reader().count(WaterTestEntity),
+  await test.uow.reader().count(DosePlanEntity),
+];
 
 describe('E13 asking the wizard without an account', () => {
   it('answers with indexes, targets, ordered steps, issue, severity, recommendations and warnings', async () => {
@@ -43,7 +46,12 @@ describe('E13 asking the wizard without an account', () => {
     ]);
     const [chlorine] = answer.steps;
     // 5 ppm in 18,000 gal: 10.24 fl oz of 12.5 % for each ppm in 10,000 gal, which is 1.8 times as much here.
-    expect(chlorine).toMatchObject({ unit: 'fl oz', strength: 12.5, waitMin: 30, why: expect.stringContaining('5 ppm') as string });
+    expect(chlorine).toMatchObject({
+      unit: 'fl oz',
+      strength: 12.5,
+      waitMin: 30,
+      why: expect.stringContaining('5 ppm') as string,
+    });
     expect(Math.abs((chlorine?.amount ?? 0) / (10.24 * 1.8 * 5) - 1)).toBeLessThan(0.01);
     expect(chlorine?.workings?.length).toBeGreaterThan(0);
     expect(answer.warnings[0]).toMatch(/^Never mix pool chemicals\. Add chemical to water/);
@@ -71,10 +79,17 @@ describe('E13 asking the wizard without an account', () => {
   it('E09 detects the issue from symptoms, asks on, and withholds doses in an emergency', async () => {
     const green = (await ask({ ...LOW_WATER, symptoms: ['green'] })).body as WaterAnswer;
     expect(green).toMatchObject({ issueDetected: 'algae-green-cloudy', followUps: [{ id: 'seeThrough' }] });
-    const hidden = (await ask({ ...LOW_WATER, symptoms: ['green'], answers: { seeThrough: 'hidden' } })).body as WaterAnswer;
+    const hidden = (await ask({ ...LOW_WATER, symptoms: ['green'], answers: { seeThrough: 'hidden' } }))
+      .body as WaterAnswer;
     expect(hidden).toMatchObject({ severity: 'high', followUps: [] });
-    const shock = (await ask({ ...LOW_WATER, symptoms: ['electrical'], answers: { electricalSign: 'tingle' } })).body as WaterAnswer;
-    expect(shock).toMatchObject({ issueDetected: 'electric-shock', severity: 'emergency', withheld: 'emergency', steps: [] });
+    const shock = (await ask({ ...LOW_WATER, symptoms: ['electrical'], answers: { electricalSign: 'tingle' } }))
+      .body as WaterAnswer;
+    expect(shock).toMatchObject({
+      issueDetected: 'electric-shock',
+      severity: 'emergency',
+      withheld: 'emergency',
+      steps: [],
+    });
   });
 
   it('E17 says what the page computes by itself, for any panel of readings', async () => {
@@ -93,17 +108,25 @@ describe('E13 asking the wizard without an account', () => {
       });
       expect(body.message).toBe(page.plan.message);
       expect(body.steps.map(({ amount }) => amount)).toEqual(
-        page.plan.steps.map((step) => (step.kind === 'dose' ? step.amount.value : step.kind === 'drain' ? step.gallons : null)),
+        page.plan.steps.map((step) =>
+          step.kind === 'dose' ? step.amount.value : step.kind === 'drain' ? step.gallons : null,
+        ),
       );
       expect(Object.keys(valuesOf(readings))).toHaveLength(PARAMETERS.length);
     }
   });
 
   it('E10 goes on with a treatment that is under way, and keeps that it was', async () => {
-    const held = { ...LOW_WATER, readings: { ...LOW_WATER.readings, freeChlorinePpm: 15, pH: 7.3 }, treatmentUnderway: true };
+    const held = {
+      ...LOW_WATER,
+      readings: { ...LOW_WATER.readings, freeChlorinePpm: 15, pH: 7.3 },
+      treatmentUnderway: true,
+    };
     expect(((await ask(held)).body as WaterAnswer).steps.map(({ kind }) => kind)).toEqual(['dose', 'wait']);
     const { browser } = await signUpCustomer(test);
-    expect(((await browser.post(TESTS).send(held)).body as SavedWaterTest).seen).toMatchObject({ treatmentUnderway: true });
+    expect(((await browser.post(TESTS).send(held)).body as SavedWaterTest).seen).toMatchObject({
+      treatmentUnderway: true,
+    });
     expect((await ask({ ...held, treatmentUnderway: 'perhaps' })).status).toBe(422);
   });
 
@@ -138,14 +161,20 @@ describe('E13 asking the wizard without an account', () => {
   });
 
   it('takes numbers JSON cannot hold for what they are', async () => {
-    const answer = await test.http().post(WIZARD).set('content-type', 'application/json').send('{"pool":{"volumeGal":1e999,"surface":"plaster","sanitiser":"liquid"}}');
+    const answer = await test
+      .http()
+      .post(WIZARD)
+      .set('content-type', 'application/json')
+      .send('{"pool":{"volumeGal":1e999,"surface":"plaster","sanitiser":"liquid"}}');
     expect(answer.status).toBe(422);
   });
 
   it('is limited by the minute', async () => {
     const limited = await createTestApp();
     try {
-      const answers = await Promise.all(Array.from({ length: 70 }, () => limited.http().post(WIZARD).send({ pool: POOL })));
+      const answers = await Promise.all(
+        Array.from({ length: 70 }, () => limited.http().post(WIZARD).send({ pool: POOL })),
+      );
       const refused = answers.filter(({ status }) => status === 429);
       expect(refused.length).toBeGreaterThanOrEqual(10);
       expect(refused[0]?.headers['retry-after']).toBeDefined();
@@ -162,7 +191,11 @@ describe('E08 keeping a test in the account', () => {
     const answer = await browser.post(TESTS).set('idempotency-key', randomUUID()).send(LOW_WATER);
     expect(answer.status).toBe(201);
     const saved = answer.body as SavedWaterTest;
-    expect(saved).toMatchObject({ testedAt: '2027-06-10T15:00:00.000Z', stepCount: 2, readings: { pH: { value: 7.9, method: 'drops' } } });
+    expect(saved).toMatchObject({
+      testedAt: '2027-06-10T15:00:00.000Z',
+      stepCount: 2,
+      readings: { pH: { value: 7.9, method: 'drops' } },
+    });
     expect((await browser.get(`${TESTS}/${saved.id}`)).body).toEqual(saved);
     const stranger = await signUpCustomer(test);
     expect((await stranger.browser.get(`${TESTS}/${saved.id}`)).status).toBe(404);
@@ -172,7 +205,9 @@ describe('E08 keeping a test in the account', () => {
   it('happens once however often it is sent with one key, also 20 times at the same moment', async () => {
     const { browser, id } = await signUpCustomer(test);
     const key = randomUUID();
-    const answers = await Promise.all(Array.from({ length: 20 }, () => browser.post(TESTS).set('idempotency-key', key).send(LOW_WATER)));
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => browser.post(TESTS).set('idempotency-key', key).send(LOW_WATER)),
+    );
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 201));
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
     expect(await test.uow.reader().countBy(WaterTestEntity, { customerId: id })).toBe(1);
@@ -192,7 +227,10 @@ describe('E08 keeping a test in the account', () => {
     const seen: string[] = [];
     let cursor: string | null = '';
     while (cursor !== null) {
-      const page = (await browser.get(`${TESTS}?limit=3${cursor && `&cursor=${cursor}`}`)).body as { items: SavedWaterTest[]; nextCursor: string | null };
+      const page = (await browser.get(`${TESTS}?limit=3${cursor && `&cursor=${cursor}`}`)).body as {
+        items: SavedWaterTest[];
+        nextCursor: string | null;
+      };
       seen.push(...page.items.map(({ id }) => id));
       cursor = page.nextCursor;
     }
@@ -206,7 +244,10 @@ describe('E08 keeping a test in the account', () => {
     const { browser } = await signUpCustomer(test);
     const before = await rows();
     const answer = await browser.post(TESTS).send({ pool: POOL, readings: { pH: 74 } });
-    expect([answer.status, (answer.body as Failure).fields?.['readings.pH']]).toEqual([422, 'pH is between 0 and 14. Check the decimal point.']);
+    expect([answer.status, (answer.body as Failure).fields?.['readings.pH']]).toEqual([
+      422,
+      'pH is between 0 and 14. Check the decimal point.',
+    ]);
     expect(await rows()).toEqual(before);
   });
 
@@ -230,18 +271,33 @@ describe('E17 figures that the house has changed', () => {
   it('reach the answer, the page, and the record, which can be computed again from what is kept', async () => {
     test.clock.set('2027-06-10T18:00:00Z');
     const question = {
-      ...LOW_WATER, symptoms: ['cloudy'], answers: { seeThrough: 'sharp' }, overnightLossPpm: 0.5, forecastTempF: 60,
-      chlorine: 'cal-hypo', acid: 'dry-acid', strengths: { 'cal-hypo': 73 },
+      ...LOW_WATER,
+      symptoms: ['cloudy'],
+      answers: { seeThrough: 'sharp' },
+      overnightLossPpm: 0.5,
+      forecastTempF: 60,
+      chlorine: 'cal-hypo',
+      acid: 'dry-acid',
+      strengths: { 'cal-hypo': 73 },
     };
     const { browser } = await signUpCustomer(test);
     const before = (await browser.post(TESTS).send(question)).body as SavedWaterTest;
     expect(before.seen).toEqual({
-      symptoms: ['cloudy'], answers: { seeThrough: 'sharp' }, overnightLossPpm: 0.5, treatmentUnderway: false, forecastTempF: 60, chlorine: 'cal-hypo',
-      acid: 'dry-acid', strengths: { 'cal-hypo': 73 }, figures: {},
+      symptoms: ['cloudy'],
+      answers: { seeThrough: 'sharp' },
+      overnightLossPpm: 0.5,
+      treatmentUnderway: false,
+      forecastTempF: 60,
+      chlorine: 'cal-hypo',
+      acid: 'dry-acid',
+      strengths: { 'cal-hypo': 73 },
+      figures: {},
     });
     expect((await test.http().get(`${WIZARD}/figures`)).body).toEqual({ changes: {} });
 
-    await publishEdit(test, await signInStaff(test, 'owner'), { changes: { ...CHANGES, 'running.powerOtherCents': 12 } });
+    await publishEdit(test, await signInStaff(test, 'owner'), {
+      changes: { ...CHANGES, 'running.powerOtherCents': 12 },
+    });
     expect((await test.http().get(`${WIZARD}/figures`)).body).toEqual({ changes: CHANGES });
     const answer = (await test.http().post(WIZARD).send(question)).body as WaterAnswer;
     const acid = answer.steps.find(({ product }) => product === 'dry-acid');
@@ -253,8 +309,12 @@ describe('E17 figures that the house has changed', () => {
       const { pool, readings, seen } = saved;
       const again = adviseWater(
         {
-          profile: pool as never, readings: readings, complaints: seen.symptoms as never, answers: seen.answers,
-          overnightLossPpm: 0.5, options: { chlorine: 'cal-hypo', acid: 'dry-acid', strengths: seen.strengths, forecastTempF: 60 },
+          profile: pool as never,
+          readings: readings,
+          complaints: seen.symptoms as never,
+          answers: seen.answers,
+          overnightLossPpm: 0.5,
+          options: { chlorine: 'cal-hypo', acid: 'dry-acid', strengths: seen.strengths, forecastTempF: 60 },
         },
         waterFigures(seen.figures),
       );

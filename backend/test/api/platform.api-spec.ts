@@ -23,7 +23,11 @@ const REQUEST = {
 };
 
 function expectError(body: unknown, code: string): void {
-  expect(body).toMatchObject({ code, error: expect.stringMatching(/^[A-Z].*[.!]$/) as string, requestId: expect.any(String) as string });
+  expect(body).toMatchObject({
+    code,
+    error: expect.stringMatching(/^[A-Z].*[.!]$/) as string,
+    requestId: expect.any(String) as string,
+  });
   expect(JSON.stringify(body)).not.toMatch(/stack|SQL|\/backend\/|node_modules|Unexpected token/i);
 }
 
@@ -53,13 +57,21 @@ describe('bad input gets a clear answer', () => {
     ['trailing text', '{} x'],
     ['a poisoned prototype', '{"__proto__": {"isAdmin": true}}'],
   ])('JSON that is %s: 400', async (_, text) => {
-    const { status, body } = await test.http().post('/api/consultations').set('content-type', 'application/json').send(text);
+    const { status, body } = await test
+      .http()
+      .post('/api/consultations')
+      .set('content-type', 'application/json')
+      .send(text);
     expect(status).toBe(400);
     expectError(body, 'MALFORMED_JSON');
   });
 
   it('JSON nested 50,000 deep: 400, and the server lives on', async () => {
-    const { status, body } = await test.http().post('/api/consultations').set('content-type', 'application/json').send(`{"a":${'['.repeat(50_000)}${']'.repeat(50_000)}}`);
+    const { status, body } = await test
+      .http()
+      .post('/api/consultations')
+      .set('content-type', 'application/json')
+      .send(`{"a":${'['.repeat(50_000)}${']'.repeat(50_000)}}`);
     expect(status).toBe(400);
     expectError(body, 'JSON_TOO_DEEP');
     expect((await test.http().get('/api/health/live')).status).toBe(200);
@@ -68,20 +80,30 @@ describe('bad input gets a clear answer', () => {
   it.each(['application/x-www-form-urlencoded', 'text/plain', 'multipart/form-data; boundary=x', 'application/xml'])(
     'a body of type %s: 415',
     async (type) => {
-      const { status, body } = await test.http().post('/api/auth/login').set('content-type', type).send('email=a%40b.co&password=x');
+      const { status, body } = await test
+        .http()
+        .post('/api/auth/login')
+        .set('content-type', type)
+        .send('email=a%40b.co&password=x');
       expect(status).toBe(415);
       expectError(body, 'JSON_ONLY');
     },
   );
 
   it('a body over the limit: 413', async () => {
-    const { status, body } = await test.http().post('/api/consultations').send({ ...REQUEST, message: 'x'.repeat(300_000) });
+    const { status, body } = await test
+      .http()
+      .post('/api/consultations')
+      .send({ ...REQUEST, message: 'x'.repeat(300_000) });
     expect(status).toBe(413);
     expectError(body, 'BODY_TOO_LARGE');
   });
 
   it('an unknown field: 422 naming it', async () => {
-    const { status, body } = await test.http().post('/api/consultations').send({ ...REQUEST, status: 'won' });
+    const { status, body } = await test
+      .http()
+      .post('/api/consultations')
+      .send({ ...REQUEST, status: 'won' });
     expect(status).toBe(422);
     expectError(body, 'VALIDATION_FAILED');
     expect((body as { fields: object }).fields).toEqual({ status: 'There is no field called status here.' });
@@ -89,7 +111,10 @@ describe('bad input gets a clear answer', () => {
 
   it('a field for a route that takes none: 422 naming it, after the question who asks', async () => {
     const consent = await test.http().post('/api/consents/x/withdraw').send({ all: true });
-    expect([consent.status, (consent.body as { fields: object }).fields]).toEqual([422, { all: 'There is no field called all here.' }]);
+    expect([consent.status, (consent.body as { fields: object }).fields]).toEqual([
+      422,
+      { all: 'There is no field called all here.' },
+    ]);
     expect((await test.http().post('/api/consents/x/withdraw').send({})).status).toBe(404);
     expect((await test.http().post('/api/schedule/holds/x/extend').send({ minutes: 600 })).status).toBe(422);
     expect((await test.http().delete('/api/schedule/waitlist/x').send({ force: true })).status).toBe(422);
@@ -108,7 +133,10 @@ describe('bad input gets a clear answer', () => {
     ['a name of 240 code points that count as 120', { name: 'a\uFE0F'.repeat(120) }, 'name'],
     ['a hostile long address', { email: `${'a'.repeat(50_000)}!` }, 'email'],
   ])('%s: 422 at the field', async (_, change, field) => {
-    const { status, body } = await test.http().post('/api/consultations').send({ ...REQUEST, ...change });
+    const { status, body } = await test
+      .http()
+      .post('/api/consultations')
+      .send({ ...REQUEST, ...change });
     expect(status).toBe(422);
     expectError(body, 'VALIDATION_FAILED');
     expect(Object.keys((body as { fields: object }).fields)).toEqual([field]);
@@ -117,15 +145,32 @@ describe('bad input gets a clear answer', () => {
   it('no body at all: 422 with every missing field', async () => {
     const { status, body } = await test.http().post('/api/consultations');
     expect(status).toBe(422);
-    expect(Object.keys((body as { fields: object }).fields)).toEqual(expect.arrayContaining(['service', 'name', 'email', 'consent']));
+    expect(Object.keys((body as { fields: object }).fields)).toEqual(
+      expect.arrayContaining(['service', 'name', 'email', 'consent']),
+    );
   });
 
   it('a duplicated query parameter: refused, not guessed', async () => {
     const passwordHash = await test.get(PasswordHasher).hash('a quiet limestone terrace');
-    await test.uow.run(() => test.get(Accounts).createStaff({ email: 'o@example.com', name: 'Olive', role: 'owner', passwordHash, emailVerified: true }));
-    const login = await test.http().post('/api/admin/auth/login').send({ email: 'o@example.com', password: 'a quiet limestone terrace' });
+    await test.uow.run(() =>
+      test
+        .get(Accounts)
+        .createStaff({ email: 'o@example.com', name: 'Olive', role: 'owner', passwordHash, emailVerified: true }),
+    );
+    const login = await test
+      .http()
+      .post('/api/admin/auth/login')
+      .send({ email: 'o@example.com', password: 'a quiet limestone terrace' });
     const authorization = `Bearer ${(login.body as { token: string }).token}`;
-    for (const query of ['limit=5&limit=6', 'limit=abc', 'limit=0', 'limit=101', 'unknown=1', 'cursor=nonsense', 'sort[a]=1']) {
+    for (const query of [
+      'limit=5&limit=6',
+      'limit=abc',
+      'limit=0',
+      'limit=101',
+      'unknown=1',
+      'cursor=nonsense',
+      'sort[a]=1',
+    ]) {
       const { status, body } = await test.http().get(`/api/admin/leads?${query}`).set({ authorization });
       expect({ query, status }).toEqual({ query, status: 422 });
       expectError(body, 'VALIDATION_FAILED');
@@ -142,7 +187,11 @@ describe('a foreign page cannot act', () => {
     ['a foreign Origin', { origin: 'https://evil.example' }],
     ['Origin: null', { origin: 'null' }],
   ])('%s: 403', async (_, headers) => {
-    const { status, body } = await test.http().post('/api/auth/login').set(headers).send({ email: 'a@b.co', password: 'x' });
+    const { status, body } = await test
+      .http()
+      .post('/api/auth/login')
+      .set(headers)
+      .send({ email: 'a@b.co', password: 'x' });
     expect(status).toBe(403);
     expectError(body, 'BAD_ORIGIN');
   });
@@ -158,19 +207,22 @@ describe('a foreign page cannot act', () => {
 });
 
 describe('every answer', () => {
-  it.each(['/api/health/live', '/api/no-such', '/api/auth/me'])('%s carries a request id, security headers and no-store', async (path) => {
-    const { headers } = await test.http().get(path);
-    expect(headers['x-request-id']).toMatch(/^[A-Za-z0-9-]{8,64}$/);
-    expect(headers).toMatchObject({
-      'x-content-type-options': 'nosniff',
-      'x-frame-options': 'DENY',
-      'referrer-policy': 'strict-origin-when-cross-origin',
-      'cache-control': 'no-store',
-      'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
-    });
-    expect(headers['x-powered-by']).toBeUndefined();
-    expect(headers['access-control-allow-origin']).toBeUndefined();
-  });
+  it.each(['/api/health/live', '/api/no-such', '/api/auth/me'])(
+    '%s carries a request id, security headers and no-store',
+    async (path) => {
+      const { headers } = await test.http().get(path);
+      expect(headers['x-request-id']).toMatch(/^[A-Za-z0-9-]{8,64}$/);
+      expect(headers).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'x-frame-options': 'DENY',
+        'referrer-policy': 'strict-origin-when-cross-origin',
+        'cache-control': 'no-store',
+        'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+      });
+      expect(headers['x-powered-by']).toBeUndefined();
+      expect(headers['access-control-allow-origin']).toBeUndefined();
+    },
+  );
 
   it('keeps a well-formed request id and replaces any other', async () => {
     const kept = await test.http().get('/api/health/live').set('x-request-id', 'abcdef-123456');
@@ -193,7 +245,11 @@ describe('every answer', () => {
 describe('the log', () => {
   it('has one line per request and no personal data or secrets', async () => {
     logged.length = 0;
-    await test.http().post('/api/auth/login').set('user-agent', 'x\r\ninjected'.replace('\r\n', ' ')).send({ email: 'canary-mail@example.com', password: 'canary-password' });
+    await test
+      .http()
+      .post('/api/auth/login')
+      .set('user-agent', 'x\r\ninjected'.replace('\r\n', ' '))
+      .send({ email: 'canary-mail@example.com', password: 'canary-password' });
     const text = logged.join('');
     expect(text).not.toMatch(/canary-mail|canary-password/);
     const lines = logged.map((line) => JSON.parse(line) as { msg: string; route?: string; status?: number });
@@ -210,8 +266,14 @@ describe('an error of the database', () => {
       sql: "INSERT INTO lead VALUES ('canary')",
     });
     jest.spyOn(test.get(MailLog), 'listPage').mockRejectedValueOnce(failure);
-    const login = await test.http().post('/api/admin/auth/login').send({ email: 'o@example.com', password: 'a quiet limestone terrace' });
-    const { status, body } = await test.http().get('/api/admin/messages').set('authorization', `Bearer ${(login.body as { token: string }).token}`);
+    const login = await test
+      .http()
+      .post('/api/admin/auth/login')
+      .send({ email: 'o@example.com', password: 'a quiet limestone terrace' });
+    const { status, body } = await test
+      .http()
+      .get('/api/admin/messages')
+      .set('authorization', `Bearer ${(login.body as { token: string }).token}`);
     expect(status).toBe(500);
     expectError(body, 'INTERNAL');
     expect(logged.join('')).toContain('ER_NO_SUCH_TABLE');

@@ -43,16 +43,22 @@ describe('a customer', () => {
       ...{ postalCode: null, timeline: null, budgetBand: null },
       history: [{ at: expect.any(String) as string, label: 'Received' }],
     });
-    expect((await customer.browser.get('/api/portal/consultations')).body).toEqual({ items: [shown.body], nextCursor: null });
+    expect((await customer.browser.get('/api/portal/consultations')).body).toEqual({
+      items: [shown.body],
+      nextCursor: null,
+    });
     const entries = await test.uow.reader().findBy(AuditEntryEntity, { entityId: id });
     expect(entries).toMatchObject([{ actorType: 'customer', actorId: customer.id }]);
   });
 
   it('reads plain labels and never a word of what staff wrote', async () => {
     const customer = await signUpCustomer(test);
-    const { body } = await customer.browser.post('/api/consultations').send(request({ postalCode: '63017', timeline: 'this-season', budgetBand: 'help-me' }));
+    const { body } = await customer.browser
+      .post('/api/consultations')
+      .send(request({ postalCode: '63017', timeline: 'this-season', budgetBand: 'help-me' }));
     const { id } = body as Receipt;
-    const staff = (path: string, json: object) => test.http().post(`/api/admin/leads/${id}/${path}`).set(owner.headers).send(json);
+    const staff = (path: string, json: object) =>
+      test.http().post(`/api/admin/leads/${id}/${path}`).set(owner.headers).send(json);
     await staff('activities', { kind: 'note', body: 'SECRET difficult neighbour' });
     await staff('activities', { kind: 'call', direction: 'out', body: 'SECRET haggles', outcome: 'SECRET outcome' });
     await staff('transition', { to: 'contacted', version: 1, reason: 'SECRET reason' });
@@ -63,7 +69,11 @@ describe('a customer', () => {
     await staff('transition', { to: 'lost', reason: 'SECRET went elsewhere', version: 5 });
     const shown = await customer.browser.get(`/api/portal/consultations/${id}`);
     expect(shown.text).not.toMatch(/SECRET|Olive|lost|qualified|owner/i);
-    expect(shown.body).toMatchObject({ status: 'closed', statusLabel: 'Closed', answeredAt: expect.any(String) as string });
+    expect(shown.body).toMatchObject({
+      status: 'closed',
+      statusLabel: 'Closed',
+      answeredAt: expect.any(String) as string,
+    });
     expect((shown.body as { history: { label: string }[] }).history.map(({ label }) => label)).toEqual([
       'Received',
       'A designer answered',
@@ -93,7 +103,10 @@ describe('a customer', () => {
   it('pages through own requests', async () => {
     const customer = await signUpCustomer(test);
     const ids: string[] = [];
-    for (let n = 0; n < 3; n += 1) ids.unshift(((await customer.browser.post('/api/consultations').send(request({ message: `${n}` }))).body as Receipt).id);
+    for (let n = 0; n < 3; n += 1)
+      ids.unshift(
+        ((await customer.browser.post('/api/consultations').send(request({ message: `${n}` }))).body as Receipt).id,
+      );
     const first = await customer.browser.get('/api/portal/consultations?limit=2');
     const { items, nextCursor } = first.body as { items: { id: string }[]; nextCursor: string };
     const second = await customer.browser.get(`/api/portal/consultations?limit=2&cursor=${nextCursor}`);
@@ -106,7 +119,15 @@ describe('a customer', () => {
 
   it('receives at the next login what was sent elsewhere with the confirmed address, and only then', async () => {
     const customer = await signUpCustomer(test);
-    const sendElsewhere = async () => ((await test.http().post('/api/consultations').send(request({ email: customer.email, message: randomUUID() }))).body as Receipt).id;
+    const sendElsewhere = async () =>
+      (
+        (
+          await test
+            .http()
+            .post('/api/consultations')
+            .send(request({ email: customer.email, message: randomUUID() }))
+        ).body as Receipt
+      ).id;
     const logIn = async () => {
       const browser = test.browser();
       await browser.post('/api/auth/login').send({ email: customer.email, password: PASSWORD });
@@ -125,10 +146,13 @@ describe('a customer', () => {
     expect(await logIn()).toEqual([second, first]);
   });
 
-  it.each(['/api/portal/consultations', `/api/portal/consultations/${randomUUID()}`])('must be logged in for %s', async (path) => {
-    const nobody = await test.http().get(path);
-    const staff = await test.http().get(path).set(owner.headers);
-    expect([nobody.status, staff.status]).toEqual([401, 401]);
-    expect((nobody.body as { code: string }).code).toBe('SESSION_REQUIRED');
-  });
+  it.each(['/api/portal/consultations', `/api/portal/consultations/${randomUUID()}`])(
+    'must be logged in for %s',
+    async (path) => {
+      const nobody = await test.http().get(path);
+      const staff = await test.http().get(path).set(owner.headers);
+      expect([nobody.status, staff.status]).toEqual([401, 401]);
+      expect((nobody.body as { code: string }).code).toBe('SESSION_REQUIRED');
+    },
+  );
 });

@@ -28,7 +28,13 @@ function post(server: ServerProcess, index: number, key = `key-${index}`): Promi
   return fetch(`${server.url}/api/consultations`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'idempotency-key': key },
-    body: JSON.stringify({ service: 'pool-construction', name: 'Claire Renard', email: `claire${index}@example.com`, postalCode: '63017', consent: true }),
+    body: JSON.stringify({
+      service: 'pool-construction',
+      name: 'Claire Renard',
+      email: `claire${index}@example.com`,
+      postalCode: '63017',
+      consent: true,
+    }),
   });
 }
 

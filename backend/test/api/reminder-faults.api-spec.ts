@@ -22,10 +22,15 @@ it('B17 every reminder goes out once when a worker is killed in the middle of a 
     // A worker takes all there is, does the work of two, hands one letter over, and dies before it can say any of it.
     const claim = async (worker: string, count: number) => {
       const now = own.test.clock.now();
-      return (await own.test.get(OutboxRepository).claimDue(worker, now, new Date(now.getTime() + 30_000), count)) ?? [];
+      return (
+        (await own.test.get(OutboxRepository).claimDue(worker, now, new Date(now.getTime() + 30_000), count)) ?? []
+      );
     };
     const handle = async (message: OutboxMessageEntity) => {
-      await own.test.get(OutboxHandlers).find(message.type)?.handle(own.test.get(Outbox).payloadOf(message) as never, { messageId: message.id, attempt: 1 });
+      await own.test
+        .get(OutboxHandlers)
+        .find(message.type)
+        ?.handle(own.test.get(Outbox).payloadOf(message) as never, { messageId: message.id, attempt: 1 });
     };
     const reminders = (await claim('killed', 40)).filter(({ type }) => type === 'visit.reminder');
     expect(reminders).toHaveLength(emails.length);

@@ -40,7 +40,11 @@ const elsewhere = (work: () => Promise<unknown>, counter: 'revision' | 'bookings
     await work();
     await schedule.test.uow.writer().query(`UPDATE company_hours SET ${counter} = ${counter} + 1`);
   });
-const noticeElsewhere = (minutes: number) => elsewhere(() => schedule.test.uow.writer().query(`UPDATE visit_type SET notice_min = notice_min + ${minutes}`), 'revision');
+const noticeElsewhere = (minutes: number) =>
+  elsewhere(
+    () => schedule.test.uow.writer().query(`UPDATE visit_type SET notice_min = notice_min + ${minutes}`),
+    'revision',
+  );
 const counted = () => schedule.test.get(ScheduleSettingsRepository).count();
 
 describe('what is kept of open times', () => {
@@ -59,8 +63,15 @@ describe('what is kept of open times', () => {
     const before = await starts();
     const startsAt = new Date('2027-03-10T16:00:00.000Z');
     const type = await schedule.test.uow.reader().findOneByOrFail(VisitTypeEntity, { key: WEEK.service });
-    const place = { staffId: schedule.staffIds[0]!, startsAt, endsAt: new Date(startsAt.getTime() + 1_800_000), localDate: '2027-03-10' };
-    const visit = Object.assign(newVisit('America/Chicago', type, place, schedule.test.clock.now()), { status: 'confirmed' });
+    const place = {
+      staffId: schedule.staffIds[0]!,
+      startsAt,
+      endsAt: new Date(startsAt.getTime() + 1_800_000),
+      localDate: '2027-03-10',
+    };
+    const visit = Object.assign(newVisit('America/Chicago', type, place, schedule.test.clock.now()), {
+      status: 'confirmed',
+    });
     await elsewhere(async () => {
       await schedule.test.get(VisitRepository).insert(visit);
       await schedule.test.get(VisitRepository).keepCells(visit);
@@ -137,9 +148,15 @@ describe('what is kept of open times', () => {
 
   it('B11 is the same for every postal code where nobody drives', async () => {
     const finder = schedule.test.get(SlotFinder);
-    for (const [service, isSame] of [['video-consult', true], ['site-visit', false]] as const) {
+    for (const [service, isSame] of [
+      ['video-consult', true],
+      ['site-visit', false],
+    ] as const) {
       const json = await finder.slotsJson({ ...WEEK, service });
-      expect([service, finder.knownJson({ ...WEEK, service, postalCode: '63131' }) === json]).toEqual([service, isSame]);
+      expect([service, finder.knownJson({ ...WEEK, service, postalCode: '63131' }) === json]).toEqual([
+        service,
+        isSame,
+      ]);
     }
   });
 

@@ -7,7 +7,14 @@ import { saveDesign } from '../support/designs.js';
 import { saveEstimate } from '../support/estimates.js';
 import { newStaff } from '../support/logins.js';
 import { signInStaff, type SignedInStaff } from '../support/people.js';
-import { cellFaults, createSchedule, MONDAY_NINE, type Booked, type Refused, type Schedule } from '../support/schedule.js';
+import {
+  cellFaults,
+  createSchedule,
+  MONDAY_NINE,
+  type Booked,
+  type Refused,
+  type Schedule,
+} from '../support/schedule.js';
 
 jest.setTimeout(120_000);
 
@@ -40,19 +47,32 @@ beforeAll(async () => {
 });
 afterAll(() => schedule.close());
 
-const details = (change: object) => ({ service: 'video-consult', name: 'Ada Byron', email: `ada-${randomUUID()}@example.com`, ...change });
+const details = (change: object) => ({
+  service: 'video-consult',
+  name: 'Ada Byron',
+  email: `ada-${randomUUID()}@example.com`,
+  ...change,
+});
 const post = (path: string, body: object, role: StaffRole = 'sales') =>
   schedule.test.http().post(`/api/admin/${path}`).set(staff[role].headers).send(body);
 const put = (path: string, body: object, role: StaffRole = 'owner') =>
   schedule.test.http().put(`/api/admin/availability/${path}`).set(staff[role].headers).send(body);
-const read = async (id: string) => (await schedule.test.http().get(`/api/admin/visits/${id}`).set(staff.viewer.headers)).body as Visit;
-const entriesOf = (id: string) => schedule.test.uow.reader().find(AuditEntryEntity, { where: { entityId: id }, order: { seq: 'ASC' } });
+const read = async (id: string) =>
+  (await schedule.test.http().get(`/api/admin/visits/${id}`).set(staff.viewer.headers)).body as Visit;
+const entriesOf = (id: string) =>
+  schedule.test.uow.reader().find(AuditEntryEntity, { where: { entityId: id }, order: { seq: 'ASC' } });
 const booked = async (change: object) => (await schedule.book(change)).body as Booked;
 const settings = async () =>
   (await schedule.test.http().get('/api/admin/availability').set(staff.viewer.headers)).body as {
     companyHours: { weekly: object[]; overrides: object[]; keepsHolidays: boolean; version: number };
     visitTypes: { key: string; version: number; maxPerDay: number | null }[];
-    staff: { id: string; calendar: { version: number } | null; rules: object[]; overrides: { id: string }[]; timeOff: { id: string }[] }[];
+    staff: {
+      id: string;
+      calendar: { version: number } | null;
+      rules: object[];
+      overrides: { id: string }[];
+      timeOff: { id: string }[];
+    }[];
     closures: { id: string }[];
   };
 
@@ -64,7 +84,12 @@ describe('visits made by staff', () => {
     const made = await post('visits', { ...wish, override: { reason: 'They fly out on Sunday' } });
     expect(made.status).toBe(201);
     const visit = made.body as Visit;
-    expect(visit).toMatchObject({ overrideReason: 'They fly out on Sunday', staff: { id: schedule.staffIds[0] }, status: 'confirmed', origin: 'staff' });
+    expect(visit).toMatchObject({
+      overrideReason: 'They fly out on Sunday',
+      staff: { id: schedule.staffIds[0] },
+      status: 'confirmed',
+      origin: 'staff',
+    });
     const [entry] = await entriesOf(visit.id);
     expect(entry).toMatchObject({ action: 'visit.book', actorType: 'staff', reason: 'They fly out on Sunday' });
   });
@@ -84,13 +109,18 @@ describe('visits made by staff', () => {
   it('B04 are never made or moved into the past, whatever the reason, and nothing is mailed about them', async () => {
     const override = { reason: 'They were there already' };
     const email = `past-${randomUUID()}@example.com`;
-    const made = (await post('visits', details({ startsAt: '2027-03-16T21:00:00.000Z', staffId: schedule.staffIds[0] }))).body as Visit;
+    const made = (
+      await post('visits', details({ startsAt: '2027-03-16T21:00:00.000Z', staffId: schedule.staffIds[0] }))
+    ).body as Visit;
     for (const startsAt of ['1970-01-01T10:00:00.000Z', schedule.test.clock.now().toISOString()]) {
       for (const refused of [
         await post('visits', details({ email, startsAt, staffId: schedule.staffIds[1], override })),
         await post(`visits/${made.id}/move`, { startsAt, version: made.version, override }),
       ]) {
-        expect([refused.status, refused.body]).toEqual([422, expect.objectContaining({ code: 'SLOT_NOT_OFFERED', reason: 'in-the-past' })]);
+        expect([refused.status, refused.body]).toEqual([
+          422,
+          expect.objectContaining({ code: 'SLOT_NOT_OFFERED', reason: 'in-the-past' }),
+        ]);
       }
     }
     expect((await schedule.test.mails()).filter(({ to }) => to.includes(email))).toEqual([]);
@@ -98,12 +128,26 @@ describe('visits made by staff', () => {
   });
 
   it('move to another time and person, and tell whoever looks at an older version what it is now', async () => {
-    const made = (await post('visits', details({ startsAt: '2027-03-15T15:00:00.000Z', staffId: schedule.staffIds[0] }))).body as Visit;
-    const moved = await post(`visits/${made.id}/move`, { startsAt: '2027-03-15T19:00:00.000Z', staffId: schedule.staffIds[1], version: made.version });
-    expect(moved.body).toMatchObject({ startsAt: '2027-03-15T19:00:00.000Z', staff: { id: schedule.staffIds[1] }, version: made.version + 1, rescheduleCount: 0 });
+    const made = (
+      await post('visits', details({ startsAt: '2027-03-15T15:00:00.000Z', staffId: schedule.staffIds[0] }))
+    ).body as Visit;
+    const moved = await post(`visits/${made.id}/move`, {
+      startsAt: '2027-03-15T19:00:00.000Z',
+      staffId: schedule.staffIds[1],
+      version: made.version,
+    });
+    expect(moved.body).toMatchObject({
+      startsAt: '2027-03-15T19:00:00.000Z',
+      staff: { id: schedule.staffIds[1] },
+      version: made.version + 1,
+      rescheduleCount: 0,
+    });
     const stale = await post(`visits/${made.id}/move`, { startsAt: '2027-03-16T19:00:00.000Z', version: made.version });
     expect([stale.status, (stale.body as Refused).code]).toEqual([409, 'STALE_VERSION']);
-    expect((stale.body as { current: Visit }).current).toMatchObject({ startsAt: '2027-03-15T19:00:00.000Z', version: made.version + 1 });
+    expect((stale.body as { current: Visit }).current).toMatchObject({
+      startsAt: '2027-03-15T19:00:00.000Z',
+      version: made.version + 1,
+    });
     expect((await entriesOf(made.id)).map(({ action }) => action)).toEqual(['visit.book', 'visit.move']);
     expect(await cellFaults(schedule)).toEqual([]);
   });
@@ -114,9 +158,21 @@ describe('visits made by staff', () => {
     const had = (await accounts.findById(one))!.email;
     const made = (await post('visits', details({ startsAt: '2027-03-30T15:00:00.000Z', staffId: one }))).body as Visit;
     // Both before any letter about either is written.
-    const moved = (await post(`visits/${made.id}/move`, { startsAt: '2027-03-30T19:00:00.000Z', staffId: two, version: made.version })).body as Visit;
-    await post(`visits/${made.id}/move`, { startsAt: '2027-03-30T20:00:00.000Z', staffId: two, version: moved.version });
-    const told = (await schedule.test.mails()).filter(({ to, text }) => to.includes(had) && text.includes(made.reference));
+    const moved = (
+      await post(`visits/${made.id}/move`, {
+        startsAt: '2027-03-30T19:00:00.000Z',
+        staffId: two,
+        version: made.version,
+      })
+    ).body as Visit;
+    await post(`visits/${made.id}/move`, {
+      startsAt: '2027-03-30T20:00:00.000Z',
+      staffId: two,
+      version: moved.version,
+    });
+    const told = (await schedule.test.mails()).filter(
+      ({ to, text }) => to.includes(had) && text.includes(made.reference),
+    );
     expect(told.map(({ subject }) => subject)).toEqual(['No longer yours: Ada Byron, Tue, Mar 30, 2027, 10:00 AM CDT']);
   });
 
@@ -130,32 +186,54 @@ describe('visits made by staff', () => {
     const visit = (await read((body as Booked).id)) as Visit & { leadId: string };
     expect(visit).toMatchObject(work);
     const lead = await schedule.test.http().get(`/api/admin/leads/${visit.leadId}`).set(staff.sales.headers);
-    expect(lead.body).toMatchObject({ design: { versionId: work.designVersionId }, estimate: { id: work.estimateId, reference: estimate.reference } });
+    expect(lead.body).toMatchObject({
+      design: { versionId: work.designVersionId },
+      estimate: { id: work.estimateId, reference: estimate.reference },
+    });
     // Somebody else's go with nobody's visit.
-    expect((await schedule.book({ startsAt: '2027-04-02T17:00:00.000Z', ...work }, schedule.test.browser())).status).toBe(422);
+    expect(
+      (await schedule.book({ startsAt: '2027-04-02T17:00:00.000Z', ...work }, schedule.test.browser())).status,
+    ).toBe(422);
   });
 
   it('keep their history: who booked, moved and cancelled them, and which letters went', async () => {
     const [one, two] = schedule.staffIds as [string, string];
     const email = `ada-${randomUUID()}@example.com`;
-    const made = (await post('visits', details({ email, startsAt: '2027-04-01T15:00:00.000Z', staffId: one }))).body as Visit;
+    const made = (await post('visits', details({ email, startsAt: '2027-04-01T15:00:00.000Z', staffId: one })))
+      .body as Visit;
     // A worker that comes later must not change the order, so that each letter is written before the next change.
     await schedule.test.mails();
     schedule.test.clock.set('2027-03-08T15:01:00.000Z');
-    await post(`visits/${made.id}/move`, { startsAt: '2027-04-01T19:00:00.000Z', staffId: two, version: made.version }, 'office');
-    const moved = (await schedule.test.mails()).find(({ to, subject }) => to.includes(email) && /moved/i.test(subject))!;
+    await post(
+      `visits/${made.id}/move`,
+      { startsAt: '2027-04-01T19:00:00.000Z', staffId: two, version: made.version },
+      'office',
+    );
+    const moved = (await schedule.test.mails()).find(
+      ({ to, subject }) => to.includes(email) && /moved/i.test(subject),
+    )!;
     schedule.test.clock.set('2027-03-08T15:02:00.000Z');
     const token = /schedule-now\?visit=([\w-]{22})/.exec(moved.text)![1]!;
-    expect((await schedule.test.http().post(`/api/schedule/visits/${token}/cancel`).send({ reason: 'We moved away' })).status).toBe(200);
+    expect(
+      (await schedule.test.http().post(`/api/schedule/visits/${token}/cancel`).send({ reason: 'We moved away' }))
+        .status,
+    ).toBe(200);
     await schedule.test.mails();
     schedule.test.clock.set(MONDAY_NINE);
 
-    const history = (id: string) => schedule.test.http().get(`/api/admin/visits/${id}/history`).set(staff.viewer.headers);
+    const history = (id: string) =>
+      schedule.test.http().get(`/api/admin/visits/${id}/history`).set(staff.viewer.headers);
     const { items, isCut } = (await history(made.id)).body as { items: HistoryEntry[]; isCut: boolean };
     const said = items.map(({ action, by, from, to, mail }) =>
       mail
         ? `${mail.template} to ${mail.isToCustomer ? 'customer' : 'colleague'}: ${mail.state}`
-        : [action, by!.type, by!.name ?? '-', from ? `${from.startsAt} ${from.staff.id === one ? 'one' : 'two'}` : '-', `${to!.startsAt} ${to!.staff.id === one ? 'one' : 'two'}`].join(' '),
+        : [
+            action,
+            by!.type,
+            by!.name ?? '-',
+            from ? `${from.startsAt} ${from.staff.id === one ? 'one' : 'two'}` : '-',
+            `${to!.startsAt} ${to!.staff.id === one ? 'one' : 'two'}`,
+          ].join(' '),
     );
     expect(isCut).toBe(false);
     expect(said.slice().sort()).toEqual(
@@ -169,29 +247,61 @@ describe('visits made by staff', () => {
         ...Array.from({ length: 4 }, () => 'visit-staff-notice to colleague: sent'),
       ].sort(),
     );
-    expect(items.map(({ at }) => at)).toEqual(items.map(({ at }) => at).sort().reverse());
-    expect(said.findIndex((text) => text.startsWith('visit-booked'))).toBeLessThan(said.findIndex((text) => text.startsWith('book ')));
+    expect(items.map(({ at }) => at)).toEqual(
+      items
+        .map(({ at }) => at)
+        .sort()
+        .reverse(),
+    );
+    expect(said.findIndex((text) => text.startsWith('visit-booked'))).toBeLessThan(
+      said.findIndex((text) => text.startsWith('book ')),
+    );
     expect((await history(randomUUID())).status).toBe(404);
   });
 
   it('end as completed with an outcome or as a no-show, but not before they have begun', async () => {
     const one = (await post('visits', details({ startsAt: '2027-03-10T15:00:00.000Z' }))).body as Visit;
     const two = (await post('visits', details({ startsAt: '2027-03-10T17:00:00.000Z' }))).body as Visit;
-    const early = await post(`visits/${one.id}/complete`, { outcome: 'Liked it', nextStep: 'Send the drawing', nextActionAt: '2027-03-12T15:00:00.000Z', version: one.version }, 'service');
+    const early = await post(
+      `visits/${one.id}/complete`,
+      {
+        outcome: 'Liked it',
+        nextStep: 'Send the drawing',
+        nextActionAt: '2027-03-12T15:00:00.000Z',
+        version: one.version,
+      },
+      'service',
+    );
     expect([early.status, (early.body as Refused).code]).toEqual([409, 'ILLEGAL_TRANSITION']);
     schedule.test.clock.set('2027-03-10T17:30:00.000Z');
     const next = { nextStep: 'Send the drawing', nextActionAt: '2027-03-12T15:00:00.000Z' };
     try {
       const again = { headers: (await signInStaff(schedule.test, 'service')).headers };
-      const complete = (body: object) => schedule.test.http().post(`/api/admin/visits/${one.id}/complete`).set(again.headers).send({ outcome: 'Liked it', version: one.version, ...body });
-      for (const body of [{}, { nextStep: 'Send the drawing' }, { ...next, nextActionAt: '2027-03-10T17:30:00.000Z' }]) expect((await complete(body)).status).toBe(422);
-      const done = await schedule.test.http().post(`/api/admin/visits/${one.id}/complete`).set(again.headers).send({ outcome: 'Wants a spa as well', ...next, version: one.version });
+      const complete = (body: object) =>
+        schedule.test
+          .http()
+          .post(`/api/admin/visits/${one.id}/complete`)
+          .set(again.headers)
+          .send({ outcome: 'Liked it', version: one.version, ...body });
+      for (const body of [{}, { nextStep: 'Send the drawing' }, { ...next, nextActionAt: '2027-03-10T17:30:00.000Z' }])
+        expect((await complete(body)).status).toBe(422);
+      const done = await schedule.test
+        .http()
+        .post(`/api/admin/visits/${one.id}/complete`)
+        .set(again.headers)
+        .send({ outcome: 'Wants a spa as well', ...next, version: one.version });
       expect(done.body).toMatchObject({ status: 'completed', outcome: 'Wants a spa as well', allowed: [] });
-      const missed = await schedule.test.http().post(`/api/admin/visits/${two.id}/no-show`).set(again.headers).send({ version: two.version });
+      const missed = await schedule.test
+        .http()
+        .post(`/api/admin/visits/${two.id}/no-show`)
+        .set(again.headers)
+        .send({ version: two.version });
       expect(missed.body).toMatchObject({ status: 'no_show' });
       const dueOf = async (visit: Visit) => {
         const { leadId } = (await schedule.visits()).find(({ id }) => id === visit.id)!;
-        return (await schedule.test.uow.reader().findOneByOrFail(LeadEntity, { id: leadId! })).nextActionAt?.toISOString();
+        return (
+          await schedule.test.uow.reader().findOneByOrFail(LeadEntity, { id: leadId! })
+        ).nextActionAt?.toISOString();
       };
       expect([await dueOf(one), await dueOf(two)]).toEqual([next.nextActionAt, '2027-03-10T17:30:00.000Z']);
     } finally {
@@ -202,25 +312,56 @@ describe('visits made by staff', () => {
 
   it('C11 A19 are a person’s answer when staff book, confirm, decline or complete them; one that is booked on the site is none', async () => {
     const answeredAt = async (id: string) => {
-      const lead = await schedule.test.uow.reader().findOneOrFail(LeadEntity, { where: { id: (await read(id)).leadId } });
+      const lead = await schedule.test.uow
+        .reader()
+        .findOneOrFail(LeadEntity, { where: { id: (await read(id)).leadId } });
       return [lead.stage, lead.firstHumanReplyAt?.toISOString() ?? null, lead.replySettled];
     };
-    const [now, minuteLater, met] = ['2027-03-08T15:00:00.000Z', '2027-03-08T15:01:00.000Z', '2027-03-30T15:30:00.000Z'];
+    const [now, minuteLater, met] = [
+      '2027-03-08T15:00:00.000Z',
+      '2027-03-08T15:01:00.000Z',
+      '2027-03-30T15:30:00.000Z',
+    ];
     await schedule.setType('design-consult', { needsApproval: true });
     try {
-      const [own, made] = [await booked({ startsAt: '2027-03-30T15:00:00.000Z' }), (await post('visits', details({ startsAt: '2027-03-30T17:00:00.000Z' }))).body as Visit];
-      const [yes, no] = [await booked({ service: 'design-consult', startsAt: '2027-03-31T15:00:00.000Z' }), await booked({ service: 'design-consult', startsAt: '2027-03-31T18:00:00.000Z' })];
-      expect([await answeredAt(own.id), await answeredAt(made.id), await answeredAt(yes.id)]).toEqual([['consult_booked', null, 0], ['consult_booked', now, 1], ['new', null, 0]]);
-      const { newRequests } = (await schedule.test.http().get('/api/admin/today').set(staff.owner.headers)).body as { newRequests: { id: string; visit: object | null }[] };
+      const [own, made] = [
+        await booked({ startsAt: '2027-03-30T15:00:00.000Z' }),
+        (await post('visits', details({ startsAt: '2027-03-30T17:00:00.000Z' }))).body as Visit,
+      ];
+      const [yes, no] = [
+        await booked({ service: 'design-consult', startsAt: '2027-03-31T15:00:00.000Z' }),
+        await booked({ service: 'design-consult', startsAt: '2027-03-31T18:00:00.000Z' }),
+      ];
+      expect([await answeredAt(own.id), await answeredAt(made.id), await answeredAt(yes.id)]).toEqual([
+        ['consult_booked', null, 0],
+        ['consult_booked', now, 1],
+        ['new', null, 0],
+      ]);
+      const { newRequests } = (await schedule.test.http().get('/api/admin/today').set(staff.owner.headers)).body as {
+        newRequests: { id: string; visit: object | null }[];
+      };
       const leadId = (await read(own.id)).leadId;
       expect(newRequests.find(({ id }) => id === leadId)?.visit).toEqual({ startsAt: own.startsAt, isConfirmed: true });
       schedule.test.clock.set(minuteLater);
       await post(`visits/${yes.id}/approve`, { version: 1 });
       await post(`visits/${no.id}/decline`, { version: 1, reason: 'Away' });
-      expect([await answeredAt(yes.id), await answeredAt(no.id)]).toEqual([['consult_booked', minuteLater, 1], ['new', minuteLater, 1]]);
+      expect([await answeredAt(yes.id), await answeredAt(no.id)]).toEqual([
+        ['consult_booked', minuteLater, 1],
+        ['new', minuteLater, 1],
+      ]);
       schedule.test.clock.set(met);
       const { headers } = await signInStaff(schedule.test, 'service');
-      await schedule.test.http().post(`/api/admin/visits/${own.id}/complete`).set(headers).send({ outcome: 'Liked it', nextStep: 'Send the drawing', nextActionAt: '2027-04-05T15:00:00.000Z', version: 1 }).expect(200);
+      await schedule.test
+        .http()
+        .post(`/api/admin/visits/${own.id}/complete`)
+        .set(headers)
+        .send({
+          outcome: 'Liked it',
+          nextStep: 'Send the drawing',
+          nextActionAt: '2027-04-05T15:00:00.000Z',
+          version: 1,
+        })
+        .expect(200);
       schedule.test.clock.set(now);
       expect(await answeredAt(own.id)).toEqual(['consult_booked', met, 1]);
     } finally {
@@ -235,11 +376,18 @@ describe('visits made by staff', () => {
       const asked = await booked({ service: 'design-consult', startsAt: '2027-03-16T15:00:00.000Z' });
       const other = await booked({ service: 'design-consult', startsAt: '2027-03-16T15:00:00.000Z' });
       expect([asked.status, other.status]).toEqual(['pending', 'pending']);
-      expect((await schedule.book({ service: 'design-consult', startsAt: '2027-03-16T15:00:00.000Z' })).status).toBe(409);
+      expect((await schedule.book({ service: 'design-consult', startsAt: '2027-03-16T15:00:00.000Z' })).status).toBe(
+        409,
+      );
       expect((await post(`visits/${asked.id}/approve`, { version: 1 })).body).toMatchObject({ status: 'confirmed' });
-      expect((await post(`visits/${other.id}/decline`, { version: 1, reason: 'We are away' })).body).toMatchObject({ status: 'declined', cancelReason: 'We are away' });
+      expect((await post(`visits/${other.id}/decline`, { version: 1, reason: 'We are away' })).body).toMatchObject({
+        status: 'declined',
+        cancelReason: 'We are away',
+      });
       expect((await post(`visits/${other.id}/approve`, { version: 2 })).status).toBe(409);
-      expect((await schedule.book({ service: 'design-consult', startsAt: '2027-03-16T15:00:00.000Z' })).status).toBe(201);
+      expect((await schedule.book({ service: 'design-consult', startsAt: '2027-03-16T15:00:00.000Z' })).status).toBe(
+        201,
+      );
     } finally {
       await schedule.setType('design-consult', { needsApproval: false });
     }
@@ -247,27 +395,54 @@ describe('visits made by staff', () => {
 
   it('are corrected and cancelled by staff, and listed by day and person with the way between houses', async () => {
     const at = (startsAt: string, postalCode: string) =>
-      post('visits', details({ service: 'site-visit', startsAt, staffId: schedule.staffIds[1], address: `1 Oak Lane, ${postalCode}` }));
+      post(
+        'visits',
+        details({
+          service: 'site-visit',
+          startsAt,
+          staffId: schedule.staffIds[1],
+          address: `1 Oak Lane, ${postalCode}`,
+        }),
+      );
     const first = (await at('2027-03-17T14:00:00.000Z', '63017')).body as Visit;
     const second = (await at('2027-03-17T18:00:00.000Z', '63131')).body as Visit;
     const query = { from: '2027-03-17', to: '2027-03-17', staffId: schedule.staffIds[1]! };
     const { body } = await schedule.test.http().get('/api/admin/visits').query(query).set(staff.service.headers);
-    expect((body as { items: Visit[] }).items.map(({ id, travel }) => [id, travel?.fromVisitId ?? null, travel?.gapMin ?? null])).toEqual([
+    expect(
+      (body as { items: Visit[] }).items.map(({ id, travel }) => [
+        id,
+        travel?.fromVisitId ?? null,
+        travel?.gapMin ?? null,
+      ]),
+    ).toEqual([
       [first.id, null, null],
       [second.id, first.id, 150],
     ]);
     expect((body as { items: Visit[] }).items[1]!.travel!.driveMin).toBeGreaterThan(5);
     const alone = await schedule.test.http().get(`/api/admin/visits/${second.id}`).set(staff.service.headers);
     expect((alone.body as Visit).travel).toEqual((body as { items: Visit[] }).items[1]!.travel);
-    const correct = (address: string) => schedule.test.http().patch(`/api/admin/visits/${second.id}`).set(staff.pm.headers).send({ version: 1, address });
+    const correct = (address: string) =>
+      schedule.test.http().patch(`/api/admin/visits/${second.id}`).set(staff.pm.headers).send({ version: 1, address });
     const third = (await at('2027-03-17T20:30:00.000Z', '63131')).body as Visit;
     const tooFar = await correct('900 Main St, Union, MO 63084');
     expect([tooFar.status, (tooFar.body as Refused).error]).toEqual([422, expect.stringContaining('too close')]);
     expect((await post(`visits/${third.id}/cancel`, { version: 1, reason: 'Snow' })).status).toBe(200);
-    expect((await correct('900 Main St, Union, MO 63084')).body).toMatchObject({ postalCode: '63084', version: 2, startsAt: second.startsAt, staff: { id: schedule.staffIds[1] } });
-    const patched = await schedule.test.http().patch(`/api/admin/visits/${first.id}`).set(staff.pm.headers).send({ version: 1, notes: 'Key in the box', videoUrl: '' });
+    expect((await correct('900 Main St, Union, MO 63084')).body).toMatchObject({
+      postalCode: '63084',
+      version: 2,
+      startsAt: second.startsAt,
+      staff: { id: schedule.staffIds[1] },
+    });
+    const patched = await schedule.test
+      .http()
+      .patch(`/api/admin/visits/${first.id}`)
+      .set(staff.pm.headers)
+      .send({ version: 1, notes: 'Key in the box', videoUrl: '' });
     expect(patched.body).toMatchObject({ notes: 'Key in the box', videoUrl: null, version: 2 });
-    expect((await post(`visits/${first.id}/cancel`, { version: 2, reason: 'Snow' })).body).toMatchObject({ status: 'cancelled', cancelReason: 'Snow' });
+    expect((await post(`visits/${first.id}/cancel`, { version: 2, reason: 'Snow' })).body).toMatchObject({
+      status: 'cancelled',
+      cancelReason: 'Snow',
+    });
     expect((await post(`visits/${first.id}/cancel`, { version: 3, reason: 'Snow' })).status).toBe(409);
     expect(await cellFaults(schedule)).toEqual([]);
   });
@@ -284,15 +459,29 @@ describe('visits made by staff', () => {
 });
 
 describe('a colleague who takes no visits any more', () => {
-  const calendar = { skills: ['survey'], postalZones: [], weight: 1, bookable: true, rules: [{ weekday: 'tuesday', from: '09:00', to: '17:00' }], version: 0 };
+  const calendar = {
+    skills: ['survey'],
+    postalZones: [],
+    weight: 1,
+    bookable: true,
+    rules: [{ weekday: 'tuesday', from: '09:00', to: '17:00' }],
+    version: 0,
+  };
   const wish = (staffId: string, startsAt: string) =>
     post('visits', details({ service: 'renovation-look', startsAt, staffId, address: '1 Oak Lane, 63131' }));
   const change = async (id: string, body: object) => {
     const { version } = (await schedule.test.get(Accounts).findById(id))!;
-    return schedule.test.http().patch(`/api/admin/users/${id}`).set(staff.owner.headers).send({ version, ...body });
+    return schedule.test
+      .http()
+      .patch(`/api/admin/users/${id}`)
+      .set(staff.owner.headers)
+      .send({ version, ...body });
   };
   const coming = async (id: string) =>
-    ((await schedule.test.http().get('/api/admin/visits/coming').query({ staffId: id }).set(staff.viewer.headers)).body as { items: Visit[] }).items;
+    (
+      (await schedule.test.http().get('/api/admin/visits/coming').query({ staffId: id }).set(staff.viewer.headers))
+        .body as { items: Visit[] }
+    ).items;
   const newTaker = async () => {
     const { id } = await newStaff(schedule.test, 'sales');
     expect((await put(`staff/${id}`, calendar)).status).toBe(200);
@@ -312,18 +501,28 @@ describe('a colleague who takes no visits any more', () => {
     expect((await change(id, { role: 'viewer' })).body).toMatchObject({ code: 'STAFF_HAS_VISITS' });
     expect((await change(id, { role: 'office' })).status).toBe(200);
     const other = schedule.staffIds[0]!;
-    const handedOver = await post(`visits/${first.id}/move`, { startsAt: first.startsAt, staffId: other, version: first.version });
+    const handedOver = await post(`visits/${first.id}/move`, {
+      startsAt: first.startsAt,
+      staffId: other,
+      version: first.version,
+    });
     expect(handedOver.body).toMatchObject({ startsAt: first.startsAt, staff: { id: other } });
 
     const left = await change(id, { status: 'disabled', visitsToCome: 1 });
     expect([left.status, left.body]).toMatchObject([200, { status: 'disabled' }]);
-    expect((await entriesOf(id)).at(-1)).toMatchObject({ action: 'staff.change', after: { status: 'disabled', visitsLeft: 1 } });
+    expect((await entriesOf(id)).at(-1)).toMatchObject({
+      action: 'staff.change',
+      after: { status: 'disabled', visitsLeft: 1 },
+    });
     expect((await coming(id)).map((visit) => [visit.id, visit.version])).toEqual([[second.id, second.version]]);
     const refused = await wish(id, '2027-03-23T19:00:00.000Z');
     expect([refused.status, (refused.body as Refused).reason]).toEqual([422, 'outside-hours']);
     expect((await put(`staff/${id}`, { ...calendar, version: 1 })).status).toBe(404);
     // What they left behind can still be handed over.
-    expect((await post(`visits/${second.id}/move`, { startsAt: second.startsAt, staffId: other, version: second.version })).status).toBe(200);
+    expect(
+      (await post(`visits/${second.id}/move`, { startsAt: second.startsAt, staffId: other, version: second.version }))
+        .status,
+    ).toBe(200);
   });
 
   it('B06 is not booked by a hold that was made before they went', async () => {
@@ -341,11 +540,15 @@ describe('a colleague who takes no visits any more', () => {
     const held = await schedule.hold(wanted, browser);
     expect(held.status).toBe(201);
     expect((await change(id, { status: 'disabled' })).status).toBe(200);
-    const refused = await schedule.book({ ...wanted, address: '1 Oak Lane, 63131', holdId: (held.body as { holdId: string }).holdId }, browser);
+    const refused = await schedule.book(
+      { ...wanted, address: '1 Oak Lane, 63131', holdId: (held.body as { holdId: string }).holdId },
+      browser,
+    );
     expect([refused.status, (refused.body as Refused).code]).toEqual([422, 'SLOT_NOT_OFFERED']);
     expect(await coming(id)).toEqual([]);
     for (const { timeOff } of (await settings()).staff.filter((person) => busy.includes(person.id))) {
-      for (const row of timeOff) await schedule.test.http().delete(`/api/admin/availability/time-off/${row.id}`).set(staff.owner.headers);
+      for (const row of timeOff)
+        await schedule.test.http().delete(`/api/admin/availability/time-off/${row.id}`).set(staff.owner.headers);
     }
     expect(await cellFaults(schedule)).toEqual([]);
   });
@@ -354,7 +557,10 @@ describe('a colleague who takes no visits any more', () => {
     for (let round = 0; round < 3; round += 1) {
       const id = await newTaker();
       const starts = ['2027-03-23T15:00:00.000Z', '2027-03-23T17:00:00.000Z', '2027-03-23T19:00:00.000Z'];
-      const [left, ...visits] = await Promise.all([change(id, { status: 'disabled', visitsToCome: 0 }), ...starts.map((startsAt) => wish(id, startsAt))]);
+      const [left, ...visits] = await Promise.all([
+        change(id, { status: 'disabled', visitsToCome: 0 }),
+        ...starts.map((startsAt) => wish(id, startsAt)),
+      ]);
       const made = visits.filter(({ status }) => status === 201).length;
       for (const { status } of visits) expect([201, 422]).toContain(status);
       expect([left.status, (await coming(id)).length]).toEqual(left.status === 200 ? [200, 0] : [409, made]);

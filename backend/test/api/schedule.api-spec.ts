@@ -18,18 +18,23 @@ const localStarts = (day: { slots: { startsAt: string }[] }) => day.slots.map(({
 describe('the kinds of visits', () => {
   it('B20 are the eight the house offers, with place, length, notice and what to have ready', async () => {
     const { body } = await schedule.test.http().get('/api/schedule/services').expect(200);
-    const { timezone, services } = body as { timezone: string; services: { key: string; durationMin: number; place: string; aroundTheClock: boolean; whatToHave: string[] }[] };
+    const { timezone, services } = body as {
+      timezone: string;
+      services: { key: string; durationMin: number; place: string; aroundTheClock: boolean; whatToHave: string[] }[];
+    };
     expect(timezone).toBe('America/Chicago');
-    expect(Object.fromEntries(services.map(({ key, durationMin, place }) => [key, `${durationMin} ${place}`]))).toEqual({
-      'site-visit': '90 house',
-      'design-consult': '60 studio',
-      'video-consult': '30 video',
-      'maintenance-visit': '60 house',
-      'renovation-look': '60 house',
-      'equipment-check': '60 house',
-      'opening-closing': '120 house',
-      emergency: '60 house',
-    });
+    expect(Object.fromEntries(services.map(({ key, durationMin, place }) => [key, `${durationMin} ${place}`]))).toEqual(
+      {
+        'site-visit': '90 house',
+        'design-consult': '60 studio',
+        'video-consult': '30 video',
+        'maintenance-visit': '60 house',
+        'renovation-look': '60 house',
+        'equipment-check': '60 house',
+        'opening-closing': '120 house',
+        emergency: '60 house',
+      },
+    );
     expect(services.filter(({ aroundTheClock }) => aroundTheClock).map(({ key }) => key)).toEqual(['emergency']);
     for (const { whatToHave } of services) expect(whatToHave).toHaveLength(3);
   });
@@ -60,7 +65,8 @@ describe('open times', () => {
       };
       const visit = (await own.visits())[0]!;
       const endMs = visit.endsAt.getTime() + (visit.bufferAfterMin + visit.bufferBeforeMin) * 60_000;
-      const startAfter = (driveMin: number) => new Date(Math.ceil((endMs + driveMin * 60_000) / 1_800_000) * 1_800_000).toISOString().slice(11, 16);
+      const startAfter = (driveMin: number) =>
+        new Date(Math.ceil((endMs + driveMin * 60_000) / 1_800_000) * 1_800_000).toISOString().slice(11, 16);
       expect(await nextStart({})).toBe(startAfter(30));
       expect(await nextStart({ postalCode: '63131' })).toBe(startAfter(30));
       expect(await nextStart({ postalCode: '90210' })).toBe(startAfter(90));
@@ -73,7 +79,14 @@ describe('open times', () => {
     await schedule.setType('emergency', { horizonDays: 300 });
     try {
       const { days } = await schedule.slots({ service: 'emergency', from: '2027-03-14', to: '2027-03-14' });
-      const hours = days[0]!.slots.map(({ startsAt }) => new Intl.DateTimeFormat('en-US', { timeZone: 'America/Chicago', hour: '2-digit', minute: '2-digit', hour12: false }).format(new Date(startsAt)));
+      const hours = days[0]!.slots.map(({ startsAt }) =>
+        new Intl.DateTimeFormat('en-US', {
+          timeZone: 'America/Chicago',
+          hour: '2-digit',
+          minute: '2-digit',
+          hour12: false,
+        }).format(new Date(startsAt)),
+      );
       expect(hours.filter((hour) => hour.startsWith('02'))).toEqual([]);
       expect(new Set(hours).size).toBe(hours.length);
       const autumn = await schedule.slots({ service: 'emergency', from: '2027-11-07', to: '2027-11-07' });
@@ -86,22 +99,35 @@ describe('open times', () => {
   it('B12 say why a day has none and which day has the next', async () => {
     schedule.test.clock.set('2027-06-28T15:00:00.000Z');
     try {
-      const { days, nextOpenDate } = await schedule.slots({ service: 'design-consult', from: '2027-07-03', to: '2027-07-05' });
+      const { days, nextOpenDate } = await schedule.slots({
+        service: 'design-consult',
+        from: '2027-07-03',
+        to: '2027-07-05',
+      });
       expect(days.map(({ date, emptyReason, closedReason }) => [date, emptyReason, closedReason])).toEqual([
         ['2027-07-03', 'closed', 'Closed on Saturdays'],
         ['2027-07-04', 'closed', 'Closed on Sundays'],
         ['2027-07-05', 'closed', 'Independence Day'],
       ]);
       expect(nextOpenDate).toBe('2027-07-06');
-      const reasonOn = async (service: string, date: string) => (await schedule.slots({ service, from: date, to: date })).days[0]!.emptyReason;
+      const reasonOn = async (service: string, date: string) =>
+        (await schedule.slots({ service, from: date, to: date })).days[0]!.emptyReason;
       expect(await reasonOn('design-consult', '2027-06-25')).toBe('past');
       expect(await reasonOn('design-consult', '2027-06-28')).toBe('too_soon');
       expect(await reasonOn('design-consult', '2027-06-29')).toBeUndefined();
       expect(await reasonOn('design-consult', '2027-08-31')).toBe('beyond_horizon');
-      await schedule.setType('renovation-look', { maxPerDay: 1, hours: { weekly: [{ weekday: 'friday', from: '09:00', to: '12:00' }], overrides: [] } });
+      await schedule.setType('renovation-look', {
+        maxPerDay: 1,
+        hours: { weekly: [{ weekday: 'friday', from: '09:00', to: '12:00' }], overrides: [] },
+      });
       const friday = '2027-07-09';
-      expect([await reasonOn('renovation-look', '2027-07-08'), await reasonOn('renovation-look', friday)]).toEqual(['not_offered', undefined]);
-      expect((await schedule.hold({ service: 'renovation-look', startsAt: `${friday}T14:00:00.000Z` })).status).toBe(201);
+      expect([await reasonOn('renovation-look', '2027-07-08'), await reasonOn('renovation-look', friday)]).toEqual([
+        'not_offered',
+        undefined,
+      ]);
+      expect((await schedule.hold({ service: 'renovation-look', startsAt: `${friday}T14:00:00.000Z` })).status).toBe(
+        201,
+      );
       expect(await reasonOn('renovation-look', friday)).toBe('fully_booked');
     } finally {
       await schedule.setType('renovation-look', { maxPerDay: null, hours: null });
@@ -139,10 +165,20 @@ describe('open times', () => {
 describe('booking', () => {
   it('answers with the visit and its links, takes its cells and closes the slot', async () => {
     const startsAt = '2027-03-10T16:00:00.000Z';
-    const { body, status } = await schedule.book({ startsAt, service: 'design-consult', phone: '314-555-0142', notes: 'Two dogs.\nGate left.' });
+    const { body, status } = await schedule.book({
+      startsAt,
+      service: 'design-consult',
+      phone: '314-555-0142',
+      notes: 'Two dogs.\nGate left.',
+    });
     expect(status).toBe(201);
     const visit = body as Booked;
-    expect(visit).toMatchObject({ startsAt, endsAt: '2027-03-10T17:00:00.000Z', timezone: 'America/Chicago', status: 'confirmed' });
+    expect(visit).toMatchObject({
+      startsAt,
+      endsAt: '2027-03-10T17:00:00.000Z',
+      timezone: 'America/Chicago',
+      status: 'confirmed',
+    });
     expect(visit.reference).toMatch(/^V-[0-9A-Z]{6}$/);
     expect(visit.manageToken).toMatch(/^[\w-]{22}$/);
     expect(visit.manageUrl).toBe(`http://localhost:3000/schedule-now?visit=${visit.manageToken}`);
@@ -189,7 +225,11 @@ describe('booking', () => {
     schedule.test.clock.set('2027-06-28T15:00:00.000Z');
     try {
       const { status, body } = await schedule.book({ startsAt: '2027-07-05T16:00:00.000Z' });
-      expect([status, (body as Refused).reason, (body as Refused).error]).toEqual([422, 'closed', 'We are closed that day: Independence Day. Choose another day.']);
+      expect([status, (body as Refused).reason, (body as Refused).error]).toEqual([
+        422,
+        'closed',
+        'We are closed that day: Independence Day. Choose another day.',
+      ]);
     } finally {
       schedule.test.clock.set('2027-03-08T15:00:00.000Z');
     }
@@ -201,7 +241,11 @@ describe('booking', () => {
     const { status, body } = await schedule.book({ startsAt });
     const refused = body as Refused;
     expect([status, refused.code]).toEqual([409, 'SLOT_TAKEN']);
-    expect(refused.alternatives?.map((slot) => slot.startsAt)).toEqual(['2027-03-16T15:00:00.000Z', '2027-03-16T17:00:00.000Z', '2027-03-16T14:30:00.000Z']);
+    expect(refused.alternatives?.map((slot) => slot.startsAt)).toEqual([
+      '2027-03-16T15:00:00.000Z',
+      '2027-03-16T17:00:00.000Z',
+      '2027-03-16T14:30:00.000Z',
+    ]);
     expect((await schedule.book({ startsAt: refused.alternatives![0]!.startsAt })).status).toBe(201);
   });
 
@@ -226,7 +270,8 @@ describe('booking', () => {
 
   it('refuses the fourth visit to come of one address, however it is written', async () => {
     const email = 'four@example.com';
-    for (const hour of ['14', '15', '16']) expect((await schedule.book({ startsAt: `2027-03-17T${hour}:00:00.000Z`, email })).status).toBe(201);
+    for (const hour of ['14', '15', '16'])
+      expect((await schedule.book({ startsAt: `2027-03-17T${hour}:00:00.000Z`, email })).status).toBe(201);
     const { status, body } = await schedule.book({ startsAt: '2027-03-17T20:00:00.000Z', email: 'Four@Example.com' });
     expect([status, (body as Refused).code]).toEqual([409, 'TOO_MANY_OPEN_VISITS']);
   });
@@ -234,8 +279,14 @@ describe('booking', () => {
   it('holds and books nothing that is not offered', async () => {
     await schedule.setType('video-consult', { offered: false });
     try {
-      const answers = [await schedule.hold({ startsAt: '2027-03-23T16:00:00.000Z' }), await schedule.book({ startsAt: '2027-03-23T16:00:00.000Z' })];
-      expect(answers.map(({ status, body }) => [status, Object.keys((body as Refused).fields ?? {})])).toEqual([[422, ['service']], [422, ['service']]]);
+      const answers = [
+        await schedule.hold({ startsAt: '2027-03-23T16:00:00.000Z' }),
+        await schedule.book({ startsAt: '2027-03-23T16:00:00.000Z' }),
+      ];
+      expect(answers.map(({ status, body }) => [status, Object.keys((body as Refused).fields ?? {})])).toEqual([
+        [422, ['service']],
+        [422, ['service']],
+      ]);
     } finally {
       await schedule.setType('video-consult', { offered: true });
     }
@@ -259,8 +310,16 @@ describe('booking', () => {
       const held = await schedule.hold({ startsAt: '2027-03-18T18:00:00.000Z' });
       expect(held.status).toBe(201);
       const refused = await schedule.book({ startsAt: '2027-03-18T20:00:00.000Z' });
-      expect([refused.status, refused.body]).toEqual([409, expect.objectContaining({ code: 'SLOT_TAKEN', error: 'We take no more visits of this kind on that day. Choose another day.' })]);
-      expect((await schedule.slots({ service: 'video-consult', from: '2027-03-18', to: '2027-03-18' })).days[0]!.slots).toEqual([]);
+      expect([refused.status, refused.body]).toEqual([
+        409,
+        expect.objectContaining({
+          code: 'SLOT_TAKEN',
+          error: 'We take no more visits of this kind on that day. Choose another day.',
+        }),
+      ]);
+      expect(
+        (await schedule.slots({ service: 'video-consult', from: '2027-03-18', to: '2027-03-18' })).days[0]!.slots,
+      ).toEqual([]);
       const { holdId } = held.body as { holdId: string };
       expect((await schedule.book({ startsAt: '2027-03-18T18:00:00.000Z', holdId })).status).toBe(201);
     } finally {
@@ -276,10 +335,17 @@ it('leaves no cell without a visit and no visit without its cells', async () => 
 it('writes to one address so many times a day and no more, wherever the bookings come from', async () => {
   const strict = await createSchedule({ environment: { RATE_LIMIT_FACTOR: '0.1' } });
   try {
-    const book = (hour: number) => strict.book({ startsAt: `2027-03-17T${hour}:00:00.000Z`, email: 'bombed@example.com' }, strict.test.http().set('x-forwarded-for', freshIp()));
+    const book = (hour: number) =>
+      strict.book(
+        { startsAt: `2027-03-17T${hour}:00:00.000Z`, email: 'bombed@example.com' },
+        strict.test.http().set('x-forwarded-for', freshIp()),
+      );
     const call = async (hour: number) => {
       const { status, body } = await book(hour);
-      const cancel = strict.test.http().post(`/api/schedule/visits/${(body as Booked).manageToken}/cancel`).set('x-forwarded-for', freshIp());
+      const cancel = strict.test
+        .http()
+        .post(`/api/schedule/visits/${(body as Booked).manageToken}/cancel`)
+        .set('x-forwarded-for', freshIp());
       if (status === 201) expect((await cancel.send({ reason: 'No' })).status).toBe(200);
       return status;
     };

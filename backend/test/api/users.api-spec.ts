@@ -3,7 +3,15 @@ import { uuidv7 } from '../../src/common/ids/ids.js';
 import { Accounts } from '../../src/modules/users/index.js';
 import { AuditRepository } from '../../src/platform/audit/persistence/audit.repository.js';
 import { createTestApp, type TestApp } from '../support/app.js';
-import { browserAt, freshEmail, logInStaff, newCustomer, newStaff, PASSWORD, type LoggedInStaff } from '../support/logins.js';
+import {
+  browserAt,
+  freshEmail,
+  logInStaff,
+  newCustomer,
+  newStaff,
+  PASSWORD,
+  type LoggedInStaff,
+} from '../support/logins.js';
 
 let test: TestApp;
 let owner: LoggedInStaff;
@@ -22,11 +30,15 @@ interface Page {
 }
 
 function expectRefusal(answer: { status: number; body: unknown }, status: number, code: string): void {
-  expect({ status: answer.status, body: answer.body }).toMatchObject({ status, body: { code, error: expect.any(String) as string } });
+  expect({ status: answer.status, body: answer.body }).toMatchObject({
+    status,
+    body: { code, error: expect.any(String) as string },
+  });
 }
 
 const get = (path: string, headers = owner.headers) => test.http().get(`/api/admin/users${path}`).set(headers);
-const patch = (id: string, body: object, headers = owner.headers) => test.http().patch(`/api/admin/users/${id}`).set(headers).send(body);
+const patch = (id: string, body: object, headers = owner.headers) =>
+  test.http().patch(`/api/admin/users/${id}`).set(headers).send(body);
 
 async function auditEnd(): Promise<number> {
   return (await test.get(AuditRepository).readHead())?.seq ?? 0;
@@ -69,12 +81,15 @@ describe('customers', () => {
     return seen;
   }
 
-  it.each(['name', '-createdAt', '-lastSeenAt'])('page through by %s without gaps or repeats, at any page size', async (sort) => {
-    const whole = await walk(sort, 100);
-    expect(new Set(whole).size).toBe(23);
-    expect(await walk(sort, 1)).toEqual(whole);
-    expect(await walk(sort, 7)).toEqual(whole);
-  });
+  it.each(['name', '-createdAt', '-lastSeenAt'])(
+    'page through by %s without gaps or repeats, at any page size',
+    async (sort) => {
+      const whole = await walk(sort, 100);
+      expect(new Set(whole).size).toBe(23);
+      expect(await walk(sort, 1)).toEqual(whole);
+      expect(await walk(sort, 7)).toEqual(whole);
+    },
+  );
 
   it('are found by how the name or address begins, without regard to case or accents, and % is only a character', async () => {
     const found = async (q: string) => ((await get(`?q=${encodeURIComponent(q)}`)).body as Page).total;
@@ -104,7 +119,17 @@ describe('customers', () => {
   });
 
   it('refuse what they do not offer', async () => {
-    for (const query of ['?sort=passwordHash', '?sort=name;drop', '?limit=0', '?limit=101', '?limit=abc', '?cursor=bm90', '?type=admin', '?role=owner', `?sort=-createdAt&cursor=${Buffer.from('["x","y"]').toString('base64url')}`]) {
+    for (const query of [
+      '?sort=passwordHash',
+      '?sort=name;drop',
+      '?limit=0',
+      '?limit=101',
+      '?limit=abc',
+      '?cursor=bm90',
+      '?type=admin',
+      '?role=owner',
+      `?sort=-createdAt&cursor=${Buffer.from('["x","y"]').toString('base64url')}`,
+    ]) {
       const answer = await get(query);
       expect({ query, status: answer.status }).toEqual({ query, status: 422 });
     }
@@ -114,16 +139,27 @@ describe('customers', () => {
     const customer = await newCustomer(test);
     const seq = await auditEnd();
     const disabled = await patch(customer.id, { status: 'disabled', version: 1 });
-    expect({ status: disabled.status, body: disabled.body }).toMatchObject({ status: 200, body: { status: 'disabled', version: 2 } });
+    expect({ status: disabled.status, body: disabled.body }).toMatchObject({
+      status: 200,
+      body: { status: 'disabled', version: 2 },
+    });
     expect(await actionsSince(seq)).toEqual(['customer.change']);
     expect((await customer.browser.get('/api/auth/me')).status).toBe(401);
-    expectRefusal(await browserAt(test).post('/api/auth/login').send({ email: customer.email, password: PASSWORD }), 401, 'INVALID_CREDENTIALS');
+    expectRefusal(
+      await browserAt(test).post('/api/auth/login').send({ email: customer.email, password: PASSWORD }),
+      401,
+      'INVALID_CREDENTIALS',
+    );
     expect((await browserAt(test).post('/api/auth/forgot-password').send({ email: customer.email })).status).toBe(202);
-    expect((await test.mails()).filter(({ to, subject }) => to.includes(customer.email) && /new password/.test(subject))).toEqual([]);
+    expect(
+      (await test.mails()).filter(({ to, subject }) => to.includes(customer.email) && /new password/.test(subject)),
+    ).toEqual([]);
     expectRefusal(await patch(customer.id, { role: 'owner', version: 2 }), 422, 'VALIDATION_FAILED');
     expect((await patch(customer.id, { status: 'active', version: 2 })).status).toBe(200);
     expect((await customer.browser.get('/api/auth/me')).status).toBe(401);
-    expect((await browserAt(test).post('/api/auth/login').send({ email: customer.email, password: PASSWORD })).status).toBe(200);
+    expect(
+      (await browserAt(test).post('/api/auth/login').send({ email: customer.email, password: PASSWORD })).status,
+    ).toBe(200);
   });
 });
 
@@ -131,7 +167,12 @@ describe('the team', () => {
   it('is listed with roles and permissions, apart from the customers', async () => {
     const { body } = await get('?type=staff&limit=100');
     const mine = (body as Page).items.find(({ id }) => id === owner.id);
-    expect(mine).toMatchObject({ role: 'owner', userType: 'admin', status: 'active', lastSeenAt: expect.any(String) as string });
+    expect(mine).toMatchObject({
+      role: 'owner',
+      userType: 'admin',
+      status: 'active',
+      lastSeenAt: expect.any(String) as string,
+    });
     expect(((await get('?type=customer&limit=100')).body as Page).items.some(({ id }) => id === owner.id)).toBe(false);
   });
 
@@ -141,11 +182,18 @@ describe('the team', () => {
     for (const role of STAFF_ROLES) {
       const viewer = await logInStaff(test, role);
       const reads = ['owner', 'sales', 'pm', 'office'].includes(role);
-      expect({ role, status: (await get('?type=staff', viewer.headers)).status }).toEqual({ role, status: reads ? 200 : 403 });
+      expect({ role, status: (await get('?type=staff', viewer.headers)).status }).toEqual({
+        role,
+        status: reads ? 200 : 403,
+      });
       expect({ role, status: (await get('', viewer.headers)).status }).toEqual({ role, status: 200 });
       const colleague = await get(`/${owner.id}`, viewer.headers);
       expect({ role, status: colleague.status }).toEqual({ role, status: reads ? 200 : 404 });
-      if (!reads) expect({ ...(colleague.body as object), requestId: '' }).toEqual({ ...(missing.body as object), requestId: '' });
+      if (!reads)
+        expect({ ...(colleague.body as object), requestId: '' }).toEqual({
+          ...(missing.body as object),
+          requestId: '',
+        });
     }
   });
 
@@ -155,8 +203,20 @@ describe('the team', () => {
       const actor = await logInStaff(test, role);
       const seq = await auditEnd();
       expectRefusal(await patch(target.id, { role: 'owner', version: 1 }, actor.headers), 403, 'PERMISSION_REQUIRED');
-      expectRefusal(await test.http().post('/api/admin/users').set(actor.headers).send({ email: freshEmail(), name: 'Eve', role: 'owner' }), 403, 'PERMISSION_REQUIRED');
-      expectRefusal(await test.http().post(`/api/admin/users/${target.id}/invite`).set(actor.headers), 403, 'PERMISSION_REQUIRED');
+      expectRefusal(
+        await test
+          .http()
+          .post('/api/admin/users')
+          .set(actor.headers)
+          .send({ email: freshEmail(), name: 'Eve', role: 'owner' }),
+        403,
+        'PERMISSION_REQUIRED',
+      );
+      expectRefusal(
+        await test.http().post(`/api/admin/users/${target.id}/invite`).set(actor.headers),
+        403,
+        'PERMISSION_REQUIRED',
+      );
       expect(await actionsSince(seq)).toEqual([]);
     }
     expect((await get(`/${target.id}`)).body).toMatchObject({ role: 'viewer', version: 1 });
@@ -167,7 +227,11 @@ describe('the team', () => {
     const demoted = await logInStaff(test, 'owner', account);
     expect((await get('?type=staff', demoted.headers)).status).toBe(200);
     const seq = await auditEnd();
-    expect((await patch(account.id, { role: 'viewer', version: 1 })).body).toMatchObject({ role: 'viewer', permissions: ['leads.read', 'designs.read', 'estimates.read', 'customers.read', 'visits.read'], version: 2 });
+    expect((await patch(account.id, { role: 'viewer', version: 1 })).body).toMatchObject({
+      role: 'viewer',
+      permissions: ['leads.read', 'designs.read', 'estimates.read', 'customers.read', 'visits.read'],
+      version: 2,
+    });
     expect(await actionsSince(seq)).toEqual(['staff.change']);
     expectRefusal(await get('?type=staff', demoted.headers), 403, 'PERMISSION_REQUIRED');
     expect((await get('', demoted.headers)).status).toBe(200);
@@ -178,7 +242,11 @@ describe('the team', () => {
     const gone = await logInStaff(test, 'sales', account);
     expect((await patch(account.id, { status: 'disabled', version: 1 })).status).toBe(200);
     expect((await get('', gone.headers)).status).toBe(401);
-    expectRefusal(await browserAt(test).post('/api/admin/auth/login').send({ email: account.email, password: PASSWORD }), 401, 'INVALID_CREDENTIALS');
+    expectRefusal(
+      await browserAt(test).post('/api/admin/auth/login').send({ email: account.email, password: PASSWORD }),
+      401,
+      'INVALID_CREDENTIALS',
+    );
     expect((await patch(account.id, { status: 'active', version: 2 })).body).toMatchObject({ status: 'active' });
     expect((await get('', gone.headers)).status).toBe(401);
   });
@@ -200,7 +268,13 @@ describe('the team', () => {
 
   it('refuses unknown roles, states, fields and ids', async () => {
     const account = await newStaff(test, 'office');
-    for (const body of [{ role: 'admin', version: 1 }, { status: 'invited', version: 1 }, { role: 'pm' }, { role: 'pm', version: '1' }, { email: 'x@example.com', version: 1 }]) {
+    for (const body of [
+      { role: 'admin', version: 1 },
+      { status: 'invited', version: 1 },
+      { role: 'pm' },
+      { role: 'pm', version: '1' },
+      { email: 'x@example.com', version: 1 },
+    ]) {
       expectRefusal(await patch(account.id, body), 422, 'VALIDATION_FAILED');
     }
     expectRefusal(await patch(uuidv7(), { role: 'pm', version: 1 }), 404, 'NOT_FOUND');
@@ -211,8 +285,12 @@ describe('the team', () => {
     // Everybody else steps down first, so that exactly two are left.
     const [a, b] = [await newStaff(test, 'owner'), await newStaff(test, 'owner')];
     const [first, second] = [await logInStaff(test, 'owner', a), await logInStaff(test, 'owner', b)];
-    const { items } = (await get('?type=staff&limit=100', first.headers)).body as { items: { id: string; role: string; version: number; status: string }[] };
-    for (const other of items.filter(({ id, role, status }) => role === 'owner' && status === 'active' && id !== a.id && id !== b.id)) {
+    const { items } = (await get('?type=staff&limit=100', first.headers)).body as {
+      items: { id: string; role: string; version: number; status: string }[];
+    };
+    for (const other of items.filter(
+      ({ id, role, status }) => role === 'owner' && status === 'active' && id !== a.id && id !== b.id,
+    )) {
       expect((await patch(other.id, { role: 'viewer', version: other.version }, first.headers)).status).toBe(200);
     }
     const answers = await Promise.all([
@@ -221,7 +299,8 @@ describe('the team', () => {
     ]);
     // The loser may be refused as the last owner, or have lost the right or the session already.
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    const left = answers[0].status === 200 ? { id: a.id, headers: first.headers } : { id: b.id, headers: second.headers };
+    const left =
+      answers[0].status === 200 ? { id: a.id, headers: first.headers } : { id: b.id, headers: second.headers };
     for (const change of [{ role: 'viewer' }, { status: 'disabled' }]) {
       const answer = await patch(left.id, { ...change, version: 1 }, left.headers);
       expectRefusal(answer, 409, 'LAST_OWNER');

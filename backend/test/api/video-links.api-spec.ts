@@ -29,7 +29,8 @@ async function mailsTo(email: string): Promise<SentMail[]> {
   return (await schedule.test.mails()).filter(({ to }) => to.includes(email));
 }
 
-const reminders = async (email: string) => (await mailsTo(email)).filter(({ subject }) => /^(Today|Tomorrow):/.test(subject));
+const reminders = async (email: string) =>
+  (await mailsTo(email)).filter(({ subject }) => /^(Today|Tomorrow):/.test(subject));
 
 async function booked(change: object): Promise<Booked> {
   const { status, body } = await schedule.book(change);
@@ -40,7 +41,9 @@ async function booked(change: object): Promise<Booked> {
 async function setLink(id: string, word: string): Promise<void> {
   await schedule.test.uow.run(async () => {
     const { version } = (await schedule.test.get(VisitRepository).findById(id))!;
-    await schedule.test.get(VisitWork).correct(id, version, { videoUrl: `https://meet.example.com/${word}` }, SYSTEM_ACTOR);
+    await schedule.test
+      .get(VisitWork)
+      .correct(id, version, { videoUrl: `https://meet.example.com/${word}` }, SYSTEM_ACTOR);
   });
 }
 
@@ -52,15 +55,34 @@ function sequenceIn({ calendar }: SentMail): number {
 describe('the link of a video call', () => {
   it('B15 comes with the visit itself, and with its new time, when it was set before that letter was written', async () => {
     const email = newEmail();
-    const nobody = { phone: null, address: null, postalCode: null, notes: null, holdId: null, consultationId: null, designVersionId: null, estimateId: null, attribution: UNKNOWN_ORIGIN };
+    const nobody = {
+      phone: null,
+      address: null,
+      postalCode: null,
+      notes: null,
+      holdId: null,
+      consultationId: null,
+      designVersionId: null,
+      estimateId: null,
+      attribution: UNKNOWN_ORIGIN,
+    };
     let id = '';
     await atOnce(async () => {
-      const request = { ...nobody, service: 'video-consult', startsAt: new Date('2027-04-08T16:00:00.000Z'), name: 'Ada Byron', email };
-      ({ id } = await schedule.test.get(VisitWork).book(request, { staffId: null, videoUrl: null, overrideReason: null }, SYSTEM_ACTOR));
+      const request = {
+        ...nobody,
+        service: 'video-consult',
+        startsAt: new Date('2027-04-08T16:00:00.000Z'),
+        name: 'Ada Byron',
+        email,
+      };
+      ({ id } = await schedule.test
+        .get(VisitWork)
+        .book(request, { staffId: null, videoUrl: null, overrideReason: null }, SYSTEM_ACTOR));
       await setLink(id, 'one');
       await setLink(id, 'two');
     });
-    const said = async () => (await mailsTo(email)).map((mail) => [mail.subject, linkOf(mail.text), mail.calendar && sequenceIn(mail)]);
+    const said = async () =>
+      (await mailsTo(email)).map((mail) => [mail.subject, linkOf(mail.text), mail.calendar && sequenceIn(mail)]);
     const set = ['Your visit is set: Video call, Thu, Apr 8, 2027, 11:00 AM CDT', 'two', 2];
     expect(await said()).toEqual([set]);
     await atOnce(async () => {
@@ -71,7 +93,10 @@ describe('the link of a video call', () => {
     });
     const moved = ['Your visit has moved to Fri, Apr 9, 2027, 11:00 AM CDT', 'three', 4];
     expect(await said()).toEqual([set, moved]);
-    const toStaff = (await schedule.test.mails()).filter(({ subject, text }) => !subject.startsWith('New request') && subject.includes('Ada Byron') && text.includes(email));
+    const toStaff = (await schedule.test.mails()).filter(
+      ({ subject, text }) =>
+        !subject.startsWith('New request') && subject.includes('Ada Byron') && text.includes(email),
+    );
     expect(toStaff.map(({ subject }) => subject.split(':')[0])).toEqual(['New visit', 'Moved']);
     schedule.test.clock.set('2027-04-08T16:00:00.000Z');
     expect(await said()).toEqual([set, moved, ['Tomorrow: Video call, Fri, Apr 9, 2027, 11:00 AM CDT', 'three', null]]);
@@ -105,9 +130,14 @@ describe('the link of a video call', () => {
     const { id } = await booked({ startsAt: '2027-04-12T19:00:00.000Z', email });
     await schedule.test.mails();
     const follow = async (type: string) => {
-      const messages = await schedule.test.uow.reader().find(OutboxMessageEntity, { where: { type }, order: { availableAt: 'ASC' } });
+      const messages = await schedule.test.uow
+        .reader()
+        .find(OutboxMessageEntity, { where: { type }, order: { availableAt: 'ASC' } });
       const own = messages.find(({ payload }) => (payload as { visitId: string }).visitId === id);
-      await schedule.test.get(OutboxHandlers).find(type)?.handle(own?.payload as never, { messageId: own?.id ?? '', attempt: 1 });
+      await schedule.test
+        .get(OutboxHandlers)
+        .find(type)
+        ?.handle(own?.payload as never, { messageId: own?.id ?? '', attempt: 1 });
     };
     await atOnce(async () => {
       // Held, so that the worker does not get at it as soon as the time has come.

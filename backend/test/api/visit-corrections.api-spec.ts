@@ -22,8 +22,10 @@ beforeEach(() => schedule.test.clock.set(MONDAY_NINE));
 
 let guests = 0;
 const newEmail = () => `mended-${(guests += 1)}@example.com`;
-const mailsTo = async (email: string): Promise<SentMail[]> => (await schedule.test.mails()).filter(({ to }) => to.includes(email));
-const atHouse = (startsAt: string, email: string, postalCode = '63131') => booked({ service: 'site-visit', startsAt, email, address: '12 Clayton Road', postalCode });
+const mailsTo = async (email: string): Promise<SentMail[]> =>
+  (await schedule.test.mails()).filter(({ to }) => to.includes(email));
+const atHouse = (startsAt: string, email: string, postalCode = '63131') =>
+  booked({ service: 'site-visit', startsAt, email, address: '12 Clayton Road', postalCode });
 const tokenIn = (mail: SentMail | undefined) => /visit=([\w-]{22})/.exec(mail?.text ?? '')?.[1] ?? '';
 const statusOf = async (token: string) => (await schedule.test.http().get(`/api/schedule/visits/${token}`)).status;
 
@@ -41,9 +43,14 @@ const correct = (id: string, correction: VisitCorrection, byId: string | null = 
 
 /** Does what the worker would with the newest event of that kind about a visit. */
 async function follow(type: string, visitId: string): Promise<void> {
-  const payloads = (await schedule.test.uow.reader().findBy(OutboxMessageEntity, { type })).map(({ payload }) => payload as { visitId: string; sequence: number });
+  const payloads = (await schedule.test.uow.reader().findBy(OutboxMessageEntity, { type })).map(
+    ({ payload }) => payload as { visitId: string; sequence: number },
+  );
   const newest = payloads.filter((payload) => payload.visitId === visitId).sort((a, b) => b.sequence - a.sequence)[0];
-  await schedule.test.get(OutboxHandlers).find(type)?.handle(newest as never, { messageId: visitId, attempt: 1 });
+  await schedule.test
+    .get(OutboxHandlers)
+    .find(type)
+    ?.handle(newest as never, { messageId: visitId, attempt: 1 });
 }
 
 function entryIn({ calendar }: SentMail) {
@@ -68,7 +75,10 @@ describe('an address that staff correct', () => {
       'The right address for your visit of Wed, Mar 24, 2027, 10:00 AM CDT',
     ]);
     const [before, after] = mails.map(entryIn);
-    expect([before, after]).toMatchObject([{ sequence: 0, location: '12 Clayton Road, 63131' }, { sequence: 1, location: '21 Clayton Road, 63131' }]);
+    expect([before, after]).toMatchObject([
+      { sequence: 0, location: '12 Clayton Road, 63131' },
+      { sequence: 1, location: '21 Clayton Road, 63131' },
+    ]);
     expect(after?.uid).toBe(before?.uid);
     expect([tokenIn(mails[1]), await statusOf(manageToken)]).toEqual([manageToken, 200]);
     schedule.test.clock.set('2027-03-23T15:00:00.000Z');
@@ -94,7 +104,10 @@ describe('an address that staff correct', () => {
       expect(entryIn(mails[0]!)).toMatchObject({ sequence: 2, location: '22 Clayton Road, 63131' });
       expect(mails[0]?.text).toContain('22 Clayton Road');
       schedule.test.clock.set(new Date(Date.parse(startsAt) - 86_400_000).toISOString());
-      expect((await mailsTo(email)).map(({ subject }) => subject.split(':')[0])).toEqual(['Your visit is set', 'Tomorrow']);
+      expect((await mailsTo(email)).map(({ subject }) => subject.split(':')[0])).toEqual([
+        'Your visit is set',
+        'Tomorrow',
+      ]);
       schedule.test.clock.set(MONDAY_NINE);
     }
   });
@@ -109,7 +122,9 @@ describe('an address that staff correct', () => {
         await follow('visit.corrected', id);
       }
     });
-    expect((await mailsTo(email)).slice(1).map((mail) => [mail.subject.split(' of ')[0], entryIn(mail).location])).toEqual([['The right address for your visit', '22 Clayton Road, 63131']]);
+    expect(
+      (await mailsTo(email)).slice(1).map((mail) => [mail.subject.split(' of ')[0], entryIn(mail).location]),
+    ).toEqual([['The right address for your visit', '22 Clayton Road, 63131']]);
   });
 
   it('B15 is no second confirmation once the first one is forgotten', async () => {
@@ -119,48 +134,80 @@ describe('an address that staff correct', () => {
     // As housekeeping does after a month.
     await schedule.test.uow.run(() => schedule.test.uow.writer().delete(OutboxMessageEntity, { state: 'done' }));
     await correct(id, { address: '21 Clayton Road' });
-    expect((await mailsTo(email)).map(({ subject }) => subject.split(/:| of /)[0])).toEqual(['Your visit is set', 'The right address for your visit']);
+    expect((await mailsTo(email)).map(({ subject }) => subject.split(/:| of /)[0])).toEqual([
+      'Your visit is set',
+      'The right address for your visit',
+    ]);
   });
 });
 
 /** Puts letters back that have gone out, as if they waited still. */
 const letWait = (...keys: string[]) =>
   schedule.test.uow.run(async () => {
-    for (const key of keys) await schedule.test.uow.writer().update(OutboxMessageEntity, { dedupeKey: `mail:${key}` }, { state: 'pending', claimedUntil: null, availableAt: new Date('2030-01-01T00:00:00.000Z') });
+    for (const key of keys)
+      await schedule.test.uow
+        .writer()
+        .update(
+          OutboxMessageEntity,
+          { dedupeKey: `mail:${key}` },
+          { state: 'pending', claimedUntil: null, availableAt: new Date('2030-01-01T00:00:00.000Z') },
+        );
   });
-const isQueued = (key: string) => schedule.test.uow.reader().existsBy(OutboxMessageEntity, { dedupeKey: `mail:${key}` });
+const isQueued = (key: string) =>
+  schedule.test.uow.reader().existsBy(OutboxMessageEntity, { dedupeKey: `mail:${key}` });
 
 describe('whoever goes', () => {
   const newMails = async (work: () => Promise<unknown>) => {
     const before = (await schedule.test.mails()).length;
     await work();
-    return (await schedule.test.mails()).slice(before).map(({ subject, text }) => [subject.split(/:| of /)[0], /\d+ Clayton Road/.exec(text)?.[0]]).sort();
+    return (await schedule.test.mails())
+      .slice(before)
+      .map(({ subject, text }) => [subject.split(/:| of /)[0], /\d+ Clayton Road/.exec(text)?.[0]])
+      .sort();
   };
 
   it('B15 is told of the right address, unless they set it', async () => {
     const { id } = await atHouse('2027-04-07T15:00:00.000Z', newEmail());
     const own = schedule.staffIds[0]!;
-    expect(await newMails(() => correct(id, { address: '21 Clayton Road' }, 'somebody-else'))).toEqual([['Corrected', '21 Clayton Road'], ['The right address for your visit', '21 Clayton Road']]);
-    expect(await newMails(() => correct(id, { address: '22 Clayton Road' }, own))).toEqual([['The right address for your visit', '22 Clayton Road']]);
+    expect(await newMails(() => correct(id, { address: '21 Clayton Road' }, 'somebody-else'))).toEqual([
+      ['Corrected', '21 Clayton Road'],
+      ['The right address for your visit', '21 Clayton Road'],
+    ]);
+    expect(await newMails(() => correct(id, { address: '22 Clayton Road' }, own))).toEqual([
+      ['The right address for your visit', '22 Clayton Road'],
+    ]);
     expect(await newMails(() => correct(id, { address: '' }))).toEqual([]);
   });
 
   it('B15 has the right one in the notice that still waits, whether or not the customer’s letter does', async () => {
-    for (const [startsAt, bothWait] of [['2027-04-08T15:00:00.000Z', true], ['2027-04-09T15:00:00.000Z', false]] as const) {
+    for (const [startsAt, bothWait] of [
+      ['2027-04-08T15:00:00.000Z', true],
+      ['2027-04-09T15:00:00.000Z', false],
+    ] as const) {
       const { id } = await atHouse(startsAt, newEmail());
       await schedule.test.mails();
       const key = `visit-booked:${id}:1`;
       await letWait(`${key}:staff`, ...(bothWait ? [key] : []));
       const customers = bothWait ? 'Your visit is set' : 'The right address for your visit';
-      expect([startsAt, await newMails(() => correct(id, { address: '21 Clayton Road' }))]).toEqual([startsAt, [['New visit', '21 Clayton Road'], [customers, '21 Clayton Road']].sort()]);
+      expect([startsAt, await newMails(() => correct(id, { address: '21 Clayton Road' }))]).toEqual([
+        startsAt,
+        [
+          ['New visit', '21 Clayton Road'],
+          [customers, '21 Clayton Road'],
+        ].sort(),
+      ]);
     }
   });
 
   it('B15 hears of a request that is mended', async () => {
     const { id } = await atHouse('2027-04-12T15:00:00.000Z', newEmail(), '63383');
-    expect(await newMails(() => correct(id, { address: '21 Clayton Road' }))).toEqual([['Corrected', '21 Clayton Road']]);
+    expect(await newMails(() => correct(id, { address: '21 Clayton Road' }))).toEqual([
+      ['Corrected', '21 Clayton Road'],
+    ]);
     await letWait(`visit-requested:${id}:1:staff`);
-    expect(await newMails(() => correct(id, { address: '22 Clayton Road' }))).toEqual([['Visit to confirm', '22 Clayton Road']]);
+    expect(await newMails(() => correct(id, { address: '22 Clayton Road' }))).toEqual([
+      ['Visit to confirm', '22 Clayton Road'],
+    ]);
   });
 
   it('B14 is not asked to confirm a visit that is confirmed', async () => {
@@ -168,15 +215,38 @@ describe('whoever goes', () => {
     await schedule.test.mails();
     const key = `visit-requested:${id}:1:staff`;
     await letWait(key);
-    const told = await newMails(() => schedule.test.uow.run(() => schedule.test.get(VisitWork).approve(id, 1, SYSTEM_ACTOR)));
-    expect([told.map(([subject]) => subject), await isQueued(key)]).toEqual([['New visit', 'Your visit is set'], false]);
+    const told = await newMails(() =>
+      schedule.test.uow.run(() => schedule.test.get(VisitWork).approve(id, 1, SYSTEM_ACTOR)),
+    );
+    expect([told.map(([subject]) => subject), await isQueued(key)]).toEqual([
+      ['New visit', 'Your visit is set'],
+      false,
+    ]);
   });
 });
 
 async function makeVisit(email: string, startsAt: string): Promise<{ id: string }> {
-  const nothing = { phone: null, notes: null, holdId: null, consultationId: null, designVersionId: null, estimateId: null, attribution: { first: null, last: null } };
-  const request = { ...nothing, service: 'site-visit', startsAt: new Date(startsAt), name: 'Ada Byron', email, address: '12 Clayton Road', postalCode: '63131' };
-  return schedule.test.get(VisitWork).book(request, { staffId: null, videoUrl: null, overrideReason: null }, SYSTEM_ACTOR);
+  const nothing = {
+    phone: null,
+    notes: null,
+    holdId: null,
+    consultationId: null,
+    designVersionId: null,
+    estimateId: null,
+    attribution: { first: null, last: null },
+  };
+  const request = {
+    ...nothing,
+    service: 'site-visit',
+    startsAt: new Date(startsAt),
+    name: 'Ada Byron',
+    email,
+    address: '12 Clayton Road',
+    postalCode: '63131',
+  };
+  return schedule.test
+    .get(VisitWork)
+    .book(request, { staffId: null, videoUrl: null, overrideReason: null }, SYSTEM_ACTOR);
 }
 
 describe('a visit that waited for our word', () => {
@@ -191,9 +261,17 @@ describe('a visit that waited for our word', () => {
     const confirmation = (await mailsTo(email)).at(-1);
     expect(confirmation?.subject).toMatch(/^Your visit is set/);
     expect(confirmation?.text).toContain('21 Vine Road');
-    expect([tokenIn(confirmation) === manageToken, await statusOf(manageToken), await statusOf(tokenIn(confirmation))]).toEqual([false, 404, 200]);
+    expect([
+      tokenIn(confirmation) === manageToken,
+      await statusOf(manageToken),
+      await statusOf(tokenIn(confirmation)),
+    ]).toEqual([false, 404, 200]);
     await correct(id, { videoUrl: 'https://meet.example.com/terrace' });
-    expect((await mailsTo(email)).map(({ subject }) => subject.split(/:| for /)[0])).toEqual(['We have your wish', 'Your visit is set', 'Your video link']);
+    expect((await mailsTo(email)).map(({ subject }) => subject.split(/:| for /)[0])).toEqual([
+      'We have your wish',
+      'Your visit is set',
+      'Your video link',
+    ]);
     schedule.test.clock.set('2027-04-19T14:00:00.000Z');
     expect((await mailsTo(email)).filter(({ subject }) => subject.startsWith('Tomorrow'))).toHaveLength(1);
   });
@@ -204,18 +282,31 @@ describe('a visit that waited for our word', () => {
     await schedule.test.mails();
     await schedule.test.uow.run(async () => {
       // As if its letter still waited.
-      const { id: messageId } = (await schedule.test.uow.reader().findOneByOrFail(OutboxMessageEntity, { dedupeKey: `mail:visit-requested:${id}:1` }));
-      await schedule.test.uow.writer().update(OutboxMessageEntity, { id: messageId }, { state: 'pending', claimedUntil: null, availableAt: new Date('2027-04-01T00:00:00.000Z') });
+      const { id: messageId } = await schedule.test.uow
+        .reader()
+        .findOneByOrFail(OutboxMessageEntity, { dedupeKey: `mail:visit-requested:${id}:1` });
+      await schedule.test.uow
+        .writer()
+        .update(
+          OutboxMessageEntity,
+          { id: messageId },
+          { state: 'pending', claimedUntil: null, availableAt: new Date('2027-04-01T00:00:00.000Z') },
+        );
       await schedule.test.get(VisitWork).approve(id, 1, SYSTEM_ACTOR);
     });
     await schedule.test.mails();
-    expect(await schedule.test.uow.reader().findOneBy(OutboxMessageEntity, { dedupeKey: `mail:visit-requested:${id}:1` })).toBeNull();
+    expect(
+      await schedule.test.uow.reader().findOneBy(OutboxMessageEntity, { dedupeKey: `mail:visit-requested:${id}:1` }),
+    ).toBeNull();
     expect((await schedule.test.uow.reader().findOneByOrFail(VisitEntity, { id })).linkNo).toBe(2);
   });
 });
 
 it('B17 one reminder comes of a visit that was booked when two were planned, whether or not the first has gone out', async () => {
-  for (const [startsAt, isOut] of [['2027-03-30T19:00:00.000Z', false], ['2027-03-31T19:00:00.000Z', true]] as const) {
+  for (const [startsAt, isOut] of [
+    ['2027-03-30T19:00:00.000Z', false],
+    ['2027-03-31T19:00:00.000Z', true],
+  ] as const) {
     const email = newEmail();
     const { id } = await booked({ startsAt, email });
     await schedule.test.mails();
@@ -227,27 +318,38 @@ it('B17 one reminder comes of a visit that was booked when two were planned, whe
     }
     const payload = { visitId: id, linkNo: 1, kind: 'two-hours' };
     await schedule.test.uow.run(() =>
-      schedule.test.get(Outbox).enqueue({ type: 'visit.reminder', payload, dedupeKey: `visit-reminder:${id}:1:two-hours`, availableAt: dueAt(120) }),
+      schedule.test.get(Outbox).enqueue({
+        type: 'visit.reminder',
+        payload,
+        dedupeKey: `visit-reminder:${id}:1:two-hours`,
+        availableAt: dueAt(120),
+      }),
     );
     for (const minutes of [1_440, 120, 60]) {
       schedule.test.clock.set(dueAt(minutes).toISOString());
       await schedule.test.mails();
     }
-    expect([startsAt, (await mailsTo(email)).map(({ subject }) => subject.split(':')[0])]).toEqual([startsAt, ['Your visit is set', 'Tomorrow']]);
+    expect([startsAt, (await mailsTo(email)).map(({ subject }) => subject.split(':')[0])]).toEqual([
+      startsAt,
+      ['Your visit is set', 'Tomorrow'],
+    ]);
     schedule.test.clock.set(MONDAY_NINE);
   }
 });
 
-it.each(['day-before', 'two-hours'])('B17 a letter that was written as %s and still waits does not go out after the visit was cancelled', async (kind) => {
-  const email = newEmail();
-  const startsAt = kind === 'day-before' ? '2027-04-05T19:00:00.000Z' : '2027-04-06T19:00:00.000Z';
-  const { id } = await booked({ startsAt, email });
-  await schedule.test.mails();
-  await schedule.test.uow.run(async () => {
-    const visit = (await schedule.test.get(VisitRepository).findById(id))!;
-    await schedule.test.get(VisitMails).remind(visit, 'Today', `visit-reminder:${id}:1:${kind}`);
-    await schedule.test.get(VisitWork).cancel(id, visit.version, 'Snow', SYSTEM_ACTOR);
-    await follow('visit.cancelled', id);
-  });
-  expect((await mailsTo(email)).map(({ subject }) => subject.startsWith('Today'))).toEqual([false, false]);
-});
+it.each(['day-before', 'two-hours'])(
+  'B17 a letter that was written as %s and still waits does not go out after the visit was cancelled',
+  async (kind) => {
+    const email = newEmail();
+    const startsAt = kind === 'day-before' ? '2027-04-05T19:00:00.000Z' : '2027-04-06T19:00:00.000Z';
+    const { id } = await booked({ startsAt, email });
+    await schedule.test.mails();
+    await schedule.test.uow.run(async () => {
+      const visit = (await schedule.test.get(VisitRepository).findById(id))!;
+      await schedule.test.get(VisitMails).remind(visit, 'Today', `visit-reminder:${id}:1:${kind}`);
+      await schedule.test.get(VisitWork).cancel(id, visit.version, 'Snow', SYSTEM_ACTOR);
+      await follow('visit.cancelled', id);
+    });
+    expect((await mailsTo(email)).map(({ subject }) => subject.startsWith('Today'))).toEqual([false, false]);
+  },
+);

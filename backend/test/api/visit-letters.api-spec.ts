@@ -67,24 +67,46 @@ const outside = { service: 'site-visit', address: '1 Vine Road', postalCode: '63
 
 type Act = (work: VisitWork, version: number) => Promise<unknown>;
 const act = (id: string, what: Act) =>
-  schedule.test.uow.run(async () => what(schedule.test.get(VisitWork), (await schedule.test.get(VisitRepository).findById(id))!.version));
+  schedule.test.uow.run(async () =>
+    what(schedule.test.get(VisitWork), (await schedule.test.get(VisitRepository).findById(id))!.version),
+  );
 const cancel: Act = (work, version) => work.cancel(visitId, version, 'Snow', SYSTEM_ACTOR);
 const decline: Act = (work, version) => work.decline(visitId, version, 'Too far', SYSTEM_ACTOR);
-const moveTo = (startsAt: string, staffId: string | null = null): Act => (work, version) => work.move(visitId, { startsAt: new Date(startsAt), staffId, version, overrideReason: null }, SYSTEM_ACTOR);
-const correct = (correction: VisitCorrection): Act => (work, version) => work.correct(visitId, version, correction, { ...SYSTEM_ACTOR, id: 'somebody-else' });
+const moveTo =
+  (startsAt: string, staffId: string | null = null): Act =>
+  (work, version) =>
+    work.move(visitId, { startsAt: new Date(startsAt), staffId, version, overrideReason: null }, SYSTEM_ACTOR);
+const correct =
+  (correction: VisitCorrection): Act =>
+  (work, version) =>
+    work.correct(visitId, version, correction, { ...SYSTEM_ACTOR, id: 'somebody-else' });
 let visitId = '';
 
-const kindOf = (subject: string) => /^(Your visit is set|We have your wish|Your visit has moved|Please choose|The right address|Your video link|Tomorrow|New visit|Visit to confirm|Moved|Cancelled|Corrected|No longer yours)/.exec(subject)?.[1] ?? subject;
-const toCustomer = (email: string) => arrived.filter(({ to }) => to === email).map(({ subject, entry }) => [kindOf(subject), entry]);
-const toColleague = (email: string) => arrived.filter(({ to, text }) => to !== email && text.includes(email)).map(({ subject }) => kindOf(subject)).filter((kind) => !kind.startsWith('New request'));
+const kindOf = (subject: string) =>
+  /^(Your visit is set|We have your wish|Your visit has moved|Please choose|The right address|Your video link|Tomorrow|New visit|Visit to confirm|Moved|Cancelled|Corrected|No longer yours)/.exec(
+    subject,
+  )?.[1] ?? subject;
+const toCustomer = (email: string) =>
+  arrived.filter(({ to }) => to === email).map(({ subject, entry }) => [kindOf(subject), entry]);
+const toColleague = (email: string) =>
+  arrived
+    .filter(({ to, text }) => to !== email && text.includes(email))
+    .map(({ subject }) => kindOf(subject))
+    .filter((kind) => !kind.startsWith('New request'));
 const states = async (template: string) =>
-  (await schedule.test.uow.reader().find(MailMessageEntity, { where: { aboutId: visitId, template }, order: { createdAt: 'ASC', id: 'ASC' } })).map(({ state }) => state);
+  (
+    await schedule.test.uow
+      .reader()
+      .find(MailMessageEntity, { where: { aboutId: visitId, template }, order: { createdAt: 'ASC', id: 'ASC' } })
+  ).map(({ state }) => state);
 
 /** By a worker that is slow to begin, or that died. */
 async function hold(dedupeKey: string): Promise<void> {
   const { uow, clock } = schedule.test;
   const claim = { claimedUntil: new Date(clock.now().getTime() + 60_000), claimToken: 'another-worker' };
-  await uow.run(async () => expect((await uow.writer().update(OutboxMessageEntity, { dedupeKey }, claim)).affected).toBe(1));
+  await uow.run(async () =>
+    expect((await uow.writer().update(OutboxMessageEntity, { dedupeKey }, claim)).affected).toBe(1),
+  );
 }
 
 describe('a letter that never went out and is no longer true', () => {
@@ -95,7 +117,9 @@ describe('a letter that never went out and is no longer true', () => {
     await backAgain();
     expect(toCustomer(email)).toEqual([['Cancelled', 'CANCEL 1 2027-03-11T15:00']]);
     expect(toColleague(email)).toEqual(['Cancelled']);
-    expect([await states('visit-booked'), await states('visit-cancelled'), await states('visit-staff-notice')]).toEqual([['withdrawn'], ['sent'], ['withdrawn', 'sent']]);
+    expect([await states('visit-booked'), await states('visit-cancelled'), await states('visit-staff-notice')]).toEqual(
+      [['withdrawn'], ['sent'], ['withdrawn', 'sent']],
+    );
   });
 
   it('B16 B15 does not tell of a move before the cancellation', async () => {
@@ -105,7 +129,10 @@ describe('a letter that never went out and is no longer true', () => {
     await whileAway(() => act(visitId, moveTo('2027-03-15T15:00:00.000Z')));
     await act(visitId, cancel);
     await backAgain();
-    expect(toCustomer(email)).toEqual([['Your visit is set', 'REQUEST 0 2027-03-11T16:00'], ['Cancelled', 'CANCEL 2 2027-03-15T15:00']]);
+    expect(toCustomer(email)).toEqual([
+      ['Your visit is set', 'REQUEST 0 2027-03-11T16:00'],
+      ['Cancelled', 'CANCEL 2 2027-03-15T15:00'],
+    ]);
     expect(toColleague(email)).toEqual(['New visit', 'Cancelled']);
   });
 
@@ -123,7 +150,11 @@ describe('a letter that never went out and is no longer true', () => {
     await whileAway(async () => ({ id: visitId, email } = await booked('2027-04-20T14:00:00.000Z', outside)));
     await act(visitId, decline);
     await backAgain();
-    expect([toCustomer(email).length, await states('visit-requested'), await states('visit-declined')]).toEqual([1, ['withdrawn'], ['sent']]);
+    expect([toCustomer(email).length, await states('visit-requested'), await states('visit-declined')]).toEqual([
+      1,
+      ['withdrawn'],
+      ['sent'],
+    ]);
     expect(toColleague(email)).toEqual([]);
   });
 
@@ -137,7 +168,10 @@ describe('a letter that never went out and is no longer true', () => {
     });
     await act(visitId, moveTo('2027-03-17T15:00:00.000Z'));
     await backAgain();
-    expect([toCustomer(email).map(([kind]) => kind), await states('visit-reminder')]).toEqual([['Your visit is set', 'Your visit has moved'], ['withdrawn']]);
+    expect([toCustomer(email).map(([kind]) => kind), await states('visit-reminder')]).toEqual([
+      ['Your visit is set', 'Your visit has moved'],
+      ['withdrawn'],
+    ]);
   });
 
   it('B16 is not tried again by a worker that had claimed it', async () => {
@@ -147,11 +181,18 @@ describe('a letter that never went out and is no longer true', () => {
     await hold(dedupeKey);
     await act(visitId, cancel);
     await backAgain();
-    expect([toCustomer(email).map(([kind]) => kind), toColleague(email), await states('visit-booked')]).toEqual([['Cancelled'], ['Cancelled'], ['withdrawn']]);
+    expect([toCustomer(email).map(([kind]) => kind), toColleague(email), await states('visit-booked')]).toEqual([
+      ['Cancelled'],
+      ['Cancelled'],
+      ['withdrawn'],
+    ]);
     expect(await schedule.test.uow.reader().existsBy(OutboxMessageEntity, { dedupeKey, state: 'pending' })).toBe(false);
   });
 
-  it.each([['arrives', ['Your visit is set', 'Cancelled'], 'sent'], ['fails', ['Cancelled'], 'withdrawn']] as const)(
+  it.each([
+    ['arrives', ['Your visit is set', 'Cancelled'], 'sent'],
+    ['fails', ['Cancelled'], 'withdrawn'],
+  ] as const)(
     'B16 goes out only when it is being sent at that moment and %s, before the cancellation',
     async (what, letters, state) => {
       let finish = (): void => undefined;
@@ -167,13 +208,18 @@ describe('a letter that never went out and is no longer true', () => {
         };
       });
       let email = '';
-      ({ id: visitId, email } = await booked(what === 'fails' ? '2027-03-12T16:00:00.000Z' : '2027-03-12T17:00:00.000Z'));
+      ({ id: visitId, email } = await booked(
+        what === 'fails' ? '2027-03-12T16:00:00.000Z' : '2027-03-12T17:00:00.000Z',
+      ));
       await began;
       await act(visitId, cancel);
       // Another worker hears of it meanwhile.
       const events = await schedule.test.uow.reader().findBy(OutboxMessageEntity, { type: 'visit.cancelled' });
       const event = events.find(({ payload }) => (payload as { visitId: string }).visitId === visitId)!;
-      await schedule.test.get(OutboxHandlers).find(event.type)?.handle(event.payload as never, { messageId: event.id, attempt: 1 });
+      await schedule.test
+        .get(OutboxHandlers)
+        .find(event.type)
+        ?.handle(event.payload as never, { messageId: event.id, attempt: 1 });
       finish();
       await backAgain();
       expect([toCustomer(email).map(([kind]) => kind), await states('visit-booked')]).toEqual([letters, [state]]);
@@ -184,7 +230,12 @@ describe('a letter that never went out and is no longer true', () => {
 describe('a letter that waits while its visit is corrected', () => {
   const atHouse = { service: 'site-visit', address: '12 Clayton Road', postalCode: '63131' };
   const mended = { address: '21 Clayton Road' };
-  const houses = (email: string) => arrived.filter(({ text, to }) => to === email || text.includes(email)).map(({ subject, text }) => [kindOf(subject), /\d+ Clayton Road/.exec(text)?.[0]]).filter(([kind]) => !/^(New request|Unanswered)/.test(kind!)).sort();
+  const houses = (email: string) =>
+    arrived
+      .filter(({ text, to }) => to === email || text.includes(email))
+      .map(({ subject, text }) => [kindOf(subject), /\d+ Clayton Road/.exec(text)?.[0]])
+      .filter(([kind]) => !/^(New request|Unanswered)/.test(kind!))
+      .sort();
 
   it('B15 is not tried again with the old address by a worker that had claimed it', async () => {
     let email = '';
@@ -192,12 +243,18 @@ describe('a letter that waits while its visit is corrected', () => {
     for (const key of ['', ':staff']) await hold(`mail:visit-booked:${visitId}:1${key}`);
     await act(visitId, correct(mended));
     await backAgain();
-    expect(houses(email)).toEqual([['Corrected', '21 Clayton Road'], ['The right address', '21 Clayton Road']]);
+    expect(houses(email)).toEqual([
+      ['Corrected', '21 Clayton Road'],
+      ['The right address', '21 Clayton Road'],
+    ]);
     expect([await states('visit-booked'), await states('visit-corrected')]).toEqual([['withdrawn'], ['sent']]);
   });
 
   it('B17 reminds of no old address, whether or not a worker had claimed it', async () => {
-    for (const [startsAt, isHeld] of [['2027-04-05T15:00:00.000Z', true], ['2027-04-06T15:00:00.000Z', false]] as const) {
+    for (const [startsAt, isHeld] of [
+      ['2027-04-05T15:00:00.000Z', true],
+      ['2027-04-06T15:00:00.000Z', false],
+    ] as const) {
       let email = '';
       ({ id: visitId, email } = await booked(startsAt, atHouse));
       await deliver();
@@ -209,7 +266,11 @@ describe('a letter that waits while its visit is corrected', () => {
       arrived = [];
       await act(visitId, correct(mended));
       await backAgain();
-      const told = [['Corrected', '21 Clayton Road'], ['The right address', '21 Clayton Road'], ...(isHeld ? [] : [['Tomorrow', '21 Clayton Road']])];
+      const told = [
+        ['Corrected', '21 Clayton Road'],
+        ['The right address', '21 Clayton Road'],
+        ...(isHeld ? [] : [['Tomorrow', '21 Clayton Road']]),
+      ];
       expect([startsAt, houses(email)]).toEqual([startsAt, told]);
     }
   });
@@ -254,7 +315,11 @@ describe('a visit that goes from one colleague to another and back', () => {
     one = (await schedule.test.get(VisitRepository).findById(visitId))!.staffId;
     two = Object.keys(emails).find((id) => id !== one)!;
   }
-  const told = (id: string) => arrived.filter(({ to, text }) => to === emails[id] && text.includes(email)).map(({ subject }) => kindOf(subject)).filter((kind) => !kind.startsWith('New request'));
+  const told = (id: string) =>
+    arrived
+      .filter(({ to, text }) => to === emails[id] && text.includes(email))
+      .map(({ subject }) => kindOf(subject))
+      .filter((kind) => !kind.startsWith('New request'));
 
   it('B16 is told to neither as somebody else’s, when the other never heard of it', async () => {
     const at = '2027-04-13T15:00:00.000Z';
@@ -270,8 +335,13 @@ describe('a visit that goes from one colleague to another and back', () => {
     await given(at);
     await whileAway(() => act(visitId, moveTo(at, two)));
     const { uow } = schedule.test;
-    const [key, old] = [`mail:visit-handed-over:${visitId}:1:${one}:staff`, `mail:visit-handed-over:${visitId}:1:staff`];
-    await uow.run(async () => expect((await uow.writer().update(OutboxMessageEntity, { dedupeKey: key }, { dedupeKey: old })).affected).toBe(1));
+    const [key, old] = [
+      `mail:visit-handed-over:${visitId}:1:${one}:staff`,
+      `mail:visit-handed-over:${visitId}:1:staff`,
+    ];
+    await uow.run(async () =>
+      expect((await uow.writer().update(OutboxMessageEntity, { dedupeKey: key }, { dedupeKey: old })).affected).toBe(1),
+    );
     await act(visitId, moveTo(at, one));
     await backAgain();
     expect([told(one), told(two)]).toEqual([['New visit', 'Moved'], []]);
@@ -289,7 +359,10 @@ describe('a visit that goes from one colleague to another and back', () => {
     await whileAway(() => act(visitId, moveTo(at, one)));
     await act(visitId, moveTo(at, two));
     await backAgain();
-    expect([told(one), told(two)]).toEqual([['New visit', 'No longer yours'], ['Moved', 'Moved']]);
+    expect([told(one), told(two)]).toEqual([
+      ['New visit', 'No longer yours'],
+      ['Moved', 'Moved'],
+    ]);
   });
 
   it('B16 is told as somebody else’s to whoever knew of it before a notice that was taken back', async () => {

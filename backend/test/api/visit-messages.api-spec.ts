@@ -45,31 +45,56 @@ async function staffDesk({ test }: Schedule, role: StaffRole) {
 
 function eventIn(calendar: string | null) {
   const root = new ICAL.Component(ICAL.parse(calendar ?? '') as ConstructorParameters<typeof ICAL.Component>[0]);
-  return { method: root.getFirstPropertyValue('method'), event: new ICAL.Event(root.getFirstSubcomponent('vevent')!), root };
+  return {
+    method: root.getFirstPropertyValue('method'),
+    event: new ICAL.Event(root.getFirstSubcomponent('vevent')!),
+    root,
+  };
 }
 
 describe('letters about a visit', () => {
   it('B16 say the same local time when booked, moved and cancelled, on both sides of the change of clocks', async () => {
     const email = newEmail();
     const visit = await booked({ startsAt: '2027-03-12T15:00:00.000Z', email, name: 'Ada Byron' });
-    const moved = await post(`/api/schedule/visits/${visit.manageToken}/reschedule`, { startsAt: '2027-03-15T14:00:00.000Z' });
+    const moved = await post(`/api/schedule/visits/${visit.manageToken}/reschedule`, {
+      startsAt: '2027-03-15T14:00:00.000Z',
+    });
     await schedule.test.mails();
     await post(`/api/schedule/visits/${moved.manageToken}/cancel`, { reason: 'Away' });
     const subjects = (await mailsTo(email)).map(({ subject }) => subject);
-    expect(subjects).toEqual(['Your visit has moved to Mon, Mar 15, 2027, 9:00 AM CDT', 'Cancelled: Video call, Mon, Mar 15, 2027, 9:00 AM CDT']);
+    expect(subjects).toEqual([
+      'Your visit has moved to Mon, Mar 15, 2027, 9:00 AM CDT',
+      'Cancelled: Video call, Mon, Mar 15, 2027, 9:00 AM CDT',
+    ]);
   });
 
   it('B16 carry time, place, what to have ready and the link; the calendar file says the same', async () => {
     const email = newEmail();
     const visit = await booked({
-      service: 'site-visit', startsAt: '2027-03-12T15:00:00.000Z', email, address: '12 Clayton Road', postalCode: '63131', notes: 'WIN at evil.example',
+      service: 'site-visit',
+      startsAt: '2027-03-12T15:00:00.000Z',
+      email,
+      address: '12 Clayton Road',
+      postalCode: '63131',
+      notes: 'WIN at evil.example',
     });
     const [mail] = await mailsTo(email);
     expect(mail?.subject).toBe('Your visit is set: Design consultation, at your house, Fri, Mar 12, 2027, 9:00 AM CST');
-    for (const said of ['Ada, your visit is set', '12 Clayton Road, 63131', visit.reference, 'The plat or survey', visit.manageUrl]) expect(mail?.text).toContain(said);
+    for (const said of [
+      'Ada, your visit is set',
+      '12 Clayton Road, 63131',
+      visit.reference,
+      'The plat or survey',
+      visit.manageUrl,
+    ])
+      expect(mail?.text).toContain(said);
     expect(mail?.text).not.toContain('evil');
     const { method, event } = eventIn(mail?.calendar ?? null);
-    expect([method, event.startDate.toJSDate().toISOString(), event.endDate.toJSDate().toISOString()]).toEqual(['REQUEST', visit.startsAt, visit.endsAt]);
+    expect([method, event.startDate.toJSDate().toISOString(), event.endDate.toJSDate().toISOString()]).toEqual([
+      'REQUEST',
+      visit.startsAt,
+      visit.endsAt,
+    ]);
     expect(event.location).toBe('12 Clayton Road, 63131');
   });
 
@@ -77,11 +102,17 @@ describe('letters about a visit', () => {
     const email = newEmail();
     const visit = await booked({ startsAt: '2027-03-11T15:00:00.000Z', email });
     await schedule.test.mails();
-    const moved = await post(`/api/schedule/visits/${visit.manageToken}/reschedule`, { startsAt: '2027-03-16T15:00:00.000Z' });
+    const moved = await post(`/api/schedule/visits/${visit.manageToken}/reschedule`, {
+      startsAt: '2027-03-16T15:00:00.000Z',
+    });
     await schedule.test.mails();
     await post(`/api/schedule/visits/${moved.manageToken}/cancel`, { reason: 'Away' });
     const files = (await mailsTo(email)).map(({ calendar }) => eventIn(calendar));
-    expect(files.map(({ method, event }) => [method, event.sequence])).toEqual([['REQUEST', 0], ['REQUEST', 1], ['CANCEL', 2]]);
+    expect(files.map(({ method, event }) => [method, event.sequence])).toEqual([
+      ['REQUEST', 0],
+      ['REQUEST', 1],
+      ['CANCEL', 2],
+    ]);
     expect(new Set(files.map(({ event }) => event.uid)).size).toBe(1);
   });
 
@@ -91,71 +122,143 @@ describe('letters about a visit', () => {
     await schedule.test.mails();
     const { headers } = await logInStaff(schedule.test, 'owner');
     const videoUrl = 'https://meet.example.com/quiet-terrace';
-    const set = (version: number, body: object) => schedule.test.http().patch(`/api/admin/visits/${visit.id}`).set(headers).send({ version, ...body });
+    const set = (version: number, body: object) =>
+      schedule.test
+        .http()
+        .patch(`/api/admin/visits/${visit.id}`)
+        .set(headers)
+        .send({ version, ...body });
     expect((await set(1, { videoUrl })).status).toBe(200);
     await schedule.test.mails();
     expect((await set(2, { videoUrl, notes: 'Two dogs' })).status).toBe(200);
     const mails = await mailsTo(email);
     expect(mails.map(({ subject }) => subject)).toEqual([
-      'Your visit is set: Video call, Thu, Mar 18, 2027, 11:00 AM CDT', 'Your video link for Thu, Mar 18, 2027, 11:00 AM CDT',
+      'Your visit is set: Video call, Thu, Mar 18, 2027, 11:00 AM CDT',
+      'Your video link for Thu, Mar 18, 2027, 11:00 AM CDT',
     ]);
     expect(mails[1]?.text).toContain(videoUrl);
     const files = mails.map(({ calendar }) => eventIn(calendar));
-    expect(files.map(({ method, event }) => [method, event.sequence])).toEqual([['REQUEST', 0], ['REQUEST', 1]]);
+    expect(files.map(({ method, event }) => [method, event.sequence])).toEqual([
+      ['REQUEST', 0],
+      ['REQUEST', 1],
+    ]);
     expect([new Set(files.map(({ event }) => event.uid)).size, files[1]?.event.location]).toEqual([1, videoUrl]);
     schedule.test.clock.set('2027-03-17T16:00:00.000Z');
-    expect((await mailsTo(email)).map(({ subject }) => subject).filter((subject) => subject.startsWith('Tomorrow'))).toHaveLength(1);
+    expect(
+      (await mailsTo(email)).map(({ subject }) => subject).filter((subject) => subject.startsWith('Tomorrow')),
+    ).toHaveLength(1);
   });
 
   it('C15 B11 say of a house known to be outside the area that the visit is to be confirmed, and what became of it', async () => {
-    const site = (startsAt: string, postalCode: string, email: string, address = '1 Vine Road') => booked({ service: 'site-visit', startsAt, postalCode, email, address });
+    const site = (startsAt: string, postalCode: string, email: string, address = '1 Vine Road') =>
+      booked({ service: 'site-visit', startsAt, postalCode, email, address });
     const [yes, no] = [newEmail(), newEmail()];
-    const [near, unknown] = [await site('2027-04-21T14:00:00.000Z', '63131', newEmail()), await site('2027-04-23T14:00:00.000Z', '90210', newEmail())];
-    expect([near, unknown].map(({ status, outsideArea }) => [status, outsideArea])).toEqual([['confirmed', false], ['confirmed', false]]);
+    const [near, unknown] = [
+      await site('2027-04-21T14:00:00.000Z', '63131', newEmail()),
+      await site('2027-04-23T14:00:00.000Z', '90210', newEmail()),
+    ];
+    expect([near, unknown].map(({ status, outsideArea }) => [status, outsideArea])).toEqual([
+      ['confirmed', false],
+      ['confirmed', false],
+    ]);
     const wanted = await site('2027-04-20T14:00:00.000Z', '63383', yes);
     // The address says where the house is, whatever code was typed to see times.
     const other = await site('2027-04-22T14:00:00.000Z', '63131', no, '1 Vine Road, Warrenton, MO 63383');
-    expect([wanted, other].map(({ status, outsideArea }) => [status, outsideArea])).toEqual([['pending', true], ['pending', true]]);
+    expect([wanted, other].map(({ status, outsideArea }) => [status, outsideArea])).toEqual([
+      ['pending', true],
+      ['pending', true],
+    ]);
     const [asked] = await mailsTo(yes);
     expect([asked?.subject, asked?.calendar]).toEqual(['We have your wish for Tue, Apr 20, 2027, 9:00 AM CDT', null]);
-    expect(asked?.text).toContain('The house is in Warren County, Missouri, outside the area we usually serve. A person looks at whether we can come');
-    const notice = (await schedule.test.mails()).find(({ subject, text }) => subject.startsWith('Visit to confirm') && text.includes(yes));
-    expect(notice?.text).toContain('The house is in Warren County, Missouri, outside our area: confirm the visit, or decline it.');
+    expect(asked?.text).toContain(
+      'The house is in Warren County, Missouri, outside the area we usually serve. A person looks at whether we can come',
+    );
+    const notice = (await schedule.test.mails()).find(
+      ({ subject, text }) => subject.startsWith('Visit to confirm') && text.includes(yes),
+    );
+    expect(notice?.text).toContain(
+      'The house is in Warren County, Missouri, outside our area: confirm the visit, or decline it.',
+    );
     const { headers } = await logInStaff(schedule.test, 'owner');
     const desk = (path: string) => `/api/admin/visits${path}`;
-    const waiting = (await schedule.test.http().get(desk('?from=2027-04-20&to=2027-04-23&status=pending')).set(headers)).body as { items: { outsideCounty: string | null }[] };
-    expect(waiting.items.map(({ outsideCounty }) => outsideCounty)).toEqual(['Warren County, Missouri', 'Warren County, Missouri']);
-    const decide = (id: string, what: string, body = {}) => schedule.test.http().post(desk(`/${id}/${what}`)).set(headers).send({ version: 1, ...body }).expect(200);
+    const waiting = (await schedule.test.http().get(desk('?from=2027-04-20&to=2027-04-23&status=pending')).set(headers))
+      .body as { items: { outsideCounty: string | null }[] };
+    expect(waiting.items.map(({ outsideCounty }) => outsideCounty)).toEqual([
+      'Warren County, Missouri',
+      'Warren County, Missouri',
+    ]);
+    const decide = (id: string, what: string, body = {}) =>
+      schedule.test
+        .http()
+        .post(desk(`/${id}/${what}`))
+        .set(headers)
+        .send({ version: 1, ...body })
+        .expect(200);
     await decide(wanted.id, 'approve');
     await decide(other.id, 'decline', { reason: 'Too far' });
-    expect((await mailsTo(yes)).at(-1)?.subject).toBe('Your visit is set: Design consultation, at your house, Tue, Apr 20, 2027, 9:00 AM CDT');
+    expect((await mailsTo(yes)).at(-1)?.subject).toBe(
+      'Your visit is set: Design consultation, at your house, Tue, Apr 20, 2027, 9:00 AM CDT',
+    );
     const declined = (await mailsTo(no)).at(-1);
-    expect(declined?.text).toContain('we cannot make the visit you asked for, to a house in Warren County, Missouri, outside the area we usually serve');
+    expect(declined?.text).toContain(
+      'we cannot make the visit you asked for, to a house in Warren County, Missouri, outside the area we usually serve',
+    );
     expect(declined?.text).toContain('Too far');
     expect(declined?.text).toContain('Ask for another time');
     // Staff know where they go.
-    const made = { service: 'site-visit', startsAt: '2027-04-26T14:00:00.000Z', name: 'Ada Byron', email: newEmail(), address: '1 Vine Road, 63383' };
-    expect((await schedule.test.http().post(desk('')).set(headers).send(made)).body).toMatchObject({ status: 'confirmed', outsideCounty: 'Warren County, Missouri' });
+    const made = {
+      service: 'site-visit',
+      startsAt: '2027-04-26T14:00:00.000Z',
+      name: 'Ada Byron',
+      email: newEmail(),
+      address: '1 Vine Road, 63383',
+    };
+    expect((await schedule.test.http().post(desk('')).set(headers).send(made)).body).toMatchObject({
+      status: 'confirmed',
+      outsideCounty: 'Warren County, Missouri',
+    });
   });
 
   it('G15 C15 own up to a visit that nobody answered before it began, once, and bring its lead back', async () => {
     const email = newEmail();
     let { headers } = await logInStaff(schedule.test, 'owner');
-    const read = async <T>(path: string) => (await schedule.test.http().get(`/api/admin/${path}`).set(headers)).body as T;
-    const desk = (id: string, what: string, body = {}) => schedule.test.http().post(`/api/admin/visits/${id}/${what}`).set(headers).send({ version: 1, ...body });
+    const read = async <T>(path: string) =>
+      (await schedule.test.http().get(`/api/admin/${path}`).set(headers)).body as T;
+    const desk = (id: string, what: string, body = {}) =>
+      schedule.test
+        .http()
+        .post(`/api/admin/visits/${id}/${what}`)
+        .set(headers)
+        .send({ version: 1, ...body });
     const house = { service: 'site-visit', address: '1 Vine Road', postalCode: '63383' };
     const asked = await booked({ ...house, startsAt: '2027-04-19T14:00:00.000Z', email });
-    const [answered, open] = [await booked({ ...house, startsAt: '2027-04-19T18:00:00.000Z', email: newEmail() }), await booked({ ...house, startsAt: '2027-04-21T18:00:00.000Z', email: newEmail() })];
+    const [answered, open] = [
+      await booked({ ...house, startsAt: '2027-04-19T18:00:00.000Z', email: newEmail() }),
+      await booked({ ...house, startsAt: '2027-04-21T18:00:00.000Z', email: newEmail() }),
+    ];
     await desk(answered.id, 'decline', { reason: 'Too far' }).expect(200);
-    const staffView = () => read<{ leadId: string; answerBy: string | null; status: string; cancelReason: string | null; version: number }>(`visits/${asked.id}`);
+    const staffView = () =>
+      read<{ leadId: string; answerBy: string | null; status: string; cancelReason: string | null; version: number }>(
+        `visits/${asked.id}`,
+      );
     const { leadId, answerBy } = await staffView();
     // As long ahead as whoever books it must be.
     expect(answerBy).toBe('2027-04-18T14:00:00.000Z');
-    const waiting = async () => (await read<{ newRequests: { id: string; visit: object | null }[] }>('today')).newRequests.find(({ id }) => id === leadId)?.visit;
+    const waiting = async () =>
+      (await read<{ newRequests: { id: string; visit: object | null }[] }>('today')).newRequests.find(
+        ({ id }) => id === leadId,
+      )?.visit;
     expect(await waiting()).toEqual({ startsAt: asked.startsAt, isConfirmed: false });
-    expect((await mailsTo(email)).map(({ subject }) => subject)).toEqual(['We have your wish for Mon, Apr 19, 2027, 9:00 AM CDT']);
+    expect((await mailsTo(email)).map(({ subject }) => subject)).toEqual([
+      'We have your wish for Mon, Apr 19, 2027, 9:00 AM CDT',
+    ]);
     // Somebody called, and still nobody said yes or no.
-    await schedule.test.http().post(`/api/admin/leads/${leadId}/activities`).set(headers).send({ kind: 'call', direction: 'out', body: 'Voicemail' }).expect(201);
+    await schedule.test
+      .http()
+      .post(`/api/admin/leads/${leadId}/activities`)
+      .set(headers)
+      .send({ kind: 'call', direction: 'out', body: 'Voicemail' })
+      .expect(201);
     const upkeep = () => schedule.test.get(ScheduleUpkeep).sweep();
     schedule.test.clock.set('2027-04-19T13:59:59.000Z');
     ({ headers } = await logInStaff(schedule.test, 'owner'));
@@ -165,13 +268,34 @@ describe('letters about a visit', () => {
     expect((await desk(asked.id, 'approve')).body).toMatchObject({ code: 'ILLEGAL_TRANSITION' });
     await upkeep();
     await upkeep();
-    expect(await staffView()).toMatchObject({ status: 'declined', cancelReason: 'We did not answer in time.', answerBy: null, version: 2 });
-    expect((await schedule.visits()).filter(({ id }) => [answered.id, open.id].includes(id)).map(({ status, cancelReason }) => [status, cancelReason])).toEqual([['declined', 'Too far'], ['pending', null]]);
+    expect(await staffView()).toMatchObject({
+      status: 'declined',
+      cancelReason: 'We did not answer in time.',
+      answerBy: null,
+      version: 2,
+    });
+    expect(
+      (await schedule.visits())
+        .filter(({ id }) => [answered.id, open.id].includes(id))
+        .map(({ status, cancelReason }) => [status, cancelReason]),
+    ).toEqual([
+      ['declined', 'Too far'],
+      ['pending', null],
+    ]);
     expect(await cellFaults(schedule)).toEqual([]);
     const letters = (await mailsTo(email)).slice(1);
-    expect(letters.map(({ subject }) => subject)).toEqual(['We did not answer in time: Design consultation, at your house, Mon, Apr 19, 2027, 9:00 AM CDT']);
-    for (const said of ['nobody of ours told you whether we can come', 'That was our mistake', `/schedule-now?consultation=${leadId}`]) expect(letters[0]?.text).toContain(said);
-    const notices = (await schedule.test.mails()).filter(({ subject, text }) => subject.startsWith('Never answered') && text.includes(email));
+    expect(letters.map(({ subject }) => subject)).toEqual([
+      'We did not answer in time: Design consultation, at your house, Mon, Apr 19, 2027, 9:00 AM CDT',
+    ]);
+    for (const said of [
+      'nobody of ours told you whether we can come',
+      'That was our mistake',
+      `/schedule-now?consultation=${leadId}`,
+    ])
+      expect(letters[0]?.text).toContain(said);
+    const notices = (await schedule.test.mails()).filter(
+      ({ subject, text }) => subject.startsWith('Never answered') && text.includes(email),
+    );
     expect(notices).toHaveLength(1);
     const lead = await read<{ nextActionAt: string; activities: { body: string }[] }>(`leads/${leadId}`);
     expect(lead.nextActionAt).toBe('2027-04-19T14:00:00.000Z');
@@ -180,14 +304,21 @@ describe('letters about a visit', () => {
     const { items } = await read<{ items: { action: string; by: { type: string } }[] }>(`visits/${asked.id}/history`);
     expect(items.filter(({ action }) => action === 'lapse').map(({ by }) => by.type)).toEqual(['system']);
     // Whoever gets in touch has done what was due.
-    await schedule.test.http().post(`/api/admin/leads/${leadId}/activities`).set(headers).send({ kind: 'call', direction: 'out', body: 'Talked' }).expect(201);
+    await schedule.test
+      .http()
+      .post(`/api/admin/leads/${leadId}/activities`)
+      .set(headers)
+      .send({ kind: 'call', direction: 'out', body: 'Talked' })
+      .expect(201);
     expect((await read<{ wakeUps: { id: string }[] }>('today')).wakeUps.map(({ id }) => id)).not.toContain(leadId);
   });
 
   it('tell the colleague who goes, in the customer’s own words', async () => {
     const email = newEmail();
     await booked({ startsAt: '2027-03-17T15:00:00.000Z', email, notes: 'Two dogs' });
-    const notices = (await schedule.test.mails()).filter(({ subject, text }) => subject.startsWith('New visit') && text.includes(email));
+    const notices = (await schedule.test.mails()).filter(
+      ({ subject, text }) => subject.startsWith('New visit') && text.includes(email),
+    );
     expect(notices[0]?.text).toContain('Notes: Two dogs');
     expect(notices.map(({ subject }) => subject)).toEqual(['New visit: Ada Byron, Wed, Mar 17, 2027, 10:00 AM CDT']);
   });
@@ -197,13 +328,16 @@ describe('letters about a visit', () => {
     await booked({ startsAt: '2027-03-17T17:00:00.000Z', email });
     await schedule.test.mails();
     const { items } = await schedule.test.get(MailLog).listPage(null, 500);
-    const [{ id } = { id: '' }] = items.filter(({ toAddress, template }) => toAddress === email && template === 'visit-booked');
+    const [{ id } = { id: '' }] = items.filter(
+      ({ toAddress, template }) => toAddress === email && template === 'visit-booked',
+    );
     expect((await schedule.test.get(MailLog).find(id)).bodyText).toBeNull();
   });
 });
 
 describe('reminders', () => {
-  const reminders = async (email: string) => (await mailsTo(email)).map(({ subject }) => subject).filter((subject) => /^(Today|Tomorrow):/.test(subject));
+  const reminders = async (email: string) =>
+    (await mailsTo(email)).map(({ subject }) => subject).filter((subject) => /^(Today|Tomorrow):/.test(subject));
 
   it('B17 come once: the day before, or on the day where that went by', async () => {
     const [early, late, asleep] = [newEmail(), newEmail(), newEmail()];
@@ -246,7 +380,9 @@ describe('reminders', () => {
     // What a link made with another secret leaves in the row.
     const old = 'B'.repeat(22);
     const visit = (await schedule.visits()).find((row) => row.id === id)!;
-    await schedule.test.uow.run(() => schedule.test.uow.writer().update(VisitEntity, { id }, { tokenHash: sha256Hex(old) }));
+    await schedule.test.uow.run(() =>
+      schedule.test.uow.writer().update(VisitEntity, { id }, { tokenHash: sha256Hex(old) }),
+    );
     const opened = async (token: string) => {
       const { status, body } = await schedule.test.http().get(`/api/schedule/visits/${token}`);
       return status === 200 ? (body as Booked).manageToken : status;
@@ -259,8 +395,12 @@ describe('reminders', () => {
     expect(await opened(named)).toBe(named);
     expect((await schedule.visits()).find((row) => row.id === id)!.version).toBe(visit.version);
     const customer = await newCustomer(schedule.test);
-    const mine = (await schedule.book({ startsAt: '2027-04-30T15:00:00.000Z', email: customer.email }, customer.browser)).body as Booked;
-    await schedule.test.uow.run(() => schedule.test.uow.writer().update(VisitEntity, { id: mine.id }, { tokenHash: sha256Hex('C'.repeat(22)) }));
+    const mine = (
+      await schedule.book({ startsAt: '2027-04-30T15:00:00.000Z', email: customer.email }, customer.browser)
+    ).body as Booked;
+    await schedule.test.uow.run(() =>
+      schedule.test.uow.writer().update(VisitEntity, { id: mine.id }, { tokenHash: sha256Hex('C'.repeat(22)) }),
+    );
     const { items } = (await customer.browser.get('/api/portal/visits')).body as { items: Booked[] };
     expect(await opened(items[0]!.manageToken)).toBe(items[0]!.manageToken);
   });
@@ -287,7 +427,9 @@ describe('calendars', () => {
 
   it('let a customer subscribe to all of their visits, and take the address back', async () => {
     const customer = await newCustomer(schedule.test);
-    const visit = (await schedule.book({ startsAt: '2027-03-24T15:00:00.000Z', email: customer.email }, customer.browser)).body as Booked;
+    const visit = (
+      await schedule.book({ startsAt: '2027-03-24T15:00:00.000Z', email: customer.email }, customer.browser)
+    ).body as Booked;
     const key = { 'x-csrf-token': customer.token };
     const { body } = await customer.browser.post('/api/portal/visits/feed').set(key).expect(201);
     const { pathname } = new URL((body as { url: string }).url);
@@ -313,13 +455,20 @@ describe('letters that staff send by hand', () => {
     const { id } = await booked({ startsAt: '2027-03-25T15:00:00.000Z', email });
     await schedule.test.mails();
     const preview = await desk.post(`/api/admin/visits/${id}/running-late`, { minutes: 20, send: false });
-    expect([preview.status, preview.body]).toMatchObject([200, { sent: false, subject: 'We are running 20 minutes late' }]);
+    expect([preview.status, preview.body]).toMatchObject([
+      200,
+      { sent: false, subject: 'We are running 20 minutes late' },
+    ]);
     expect((preview.body as { text: string }).text).toContain('Thu, Mar 25, 2027, 10:20 AM CDT');
     expect(await mailsTo(email)).toHaveLength(1);
-    const sent = async () => ((await desk.post(`/api/admin/visits/${id}/running-late`, { minutes: 20, send: true })).body as { sent: boolean }).sent;
+    const sent = async () =>
+      ((await desk.post(`/api/admin/visits/${id}/running-late`, { minutes: 20, send: true })).body as { sent: boolean })
+        .sent;
     expect([await sent(), await sent()]).toEqual([true, false]);
     expect((await mailsTo(email)).map(({ subject }) => subject).slice(1)).toEqual(['We are running 20 minutes late']);
-    const entries = await schedule.test.uow.reader().findBy(AuditEntryEntity, { entityId: id, action: 'visit.running_late' });
+    const entries = await schedule.test.uow
+      .reader()
+      .findBy(AuditEntryEntity, { entityId: id, action: 'visit.running_late' });
     expect(entries).toHaveLength(1);
   });
 
@@ -330,14 +479,25 @@ describe('letters that staff send by hand', () => {
     [{ minutes: 'NaN', send: true }],
     [{ minutes: 20 }],
   ])('refuse %j', async (body) => {
-    expect((await desk.post('/api/admin/visits/01909090-0000-7000-8000-000000000000/running-late', body)).status).toBe(422);
+    expect((await desk.post('/api/admin/visits/01909090-0000-7000-8000-000000000000/running-late', body)).status).toBe(
+      422,
+    );
   });
 
   it('are not about visits that are none, or off', async () => {
-    expect((await desk.post('/api/admin/visits/01909090-0000-7000-8000-000000000000/running-late', { minutes: 20, send: true })).status).toBe(404);
+    expect(
+      (
+        await desk.post('/api/admin/visits/01909090-0000-7000-8000-000000000000/running-late', {
+          minutes: 20,
+          send: true,
+        })
+      ).status,
+    ).toBe(404);
     const visit = await booked({ startsAt: '2027-03-25T17:00:00.000Z' });
     await post(`/api/schedule/visits/${visit.manageToken}/cancel`, { reason: 'Away' });
-    expect((await desk.post(`/api/admin/visits/${visit.id}/running-late`, { minutes: 20, send: true })).status).toBe(409);
+    expect((await desk.post(`/api/admin/visits/${visit.id}/running-late`, { minutes: 20, send: true })).status).toBe(
+      409,
+    );
   });
 
   it('B13 ask customers to choose another time, and name those whose visits cannot be moved online any more', async () => {
@@ -347,23 +507,39 @@ describe('letters that staff send by hand', () => {
     // Behind its cut-off, once the hour for second thoughts is over.
     minutes(61);
     desk = await staffDesk(schedule, 'office');
-    const answer = await desk.post('/api/admin/availability/send-reschedule-links', { visitIds: [visit.id, soon.id, nobodys] });
-    expect([answer.status, answer.body]).toEqual([200, { sent: 1, skipped: expect.arrayContaining([soon.id, nobodys]) as string[] }]);
+    const answer = await desk.post('/api/admin/availability/send-reschedule-links', {
+      visitIds: [visit.id, soon.id, nobodys],
+    });
+    expect([answer.status, answer.body]).toEqual([
+      200,
+      { sent: 1, skipped: expect.arrayContaining([soon.id, nobodys]) as string[] },
+    ]);
     const asked = (await mailsTo(email)).find(({ subject }) => subject.startsWith('Please'));
     expect(asked?.subject).toBe('Please choose another time for your visit of Fri, Mar 26, 2027, 10:00 AM CDT');
     expect(asked?.text).toContain(visit.manageUrl);
     const again = await desk.post('/api/admin/availability/send-reschedule-links', { visitIds: [visit.id] });
     expect(again.body).toEqual({ sent: 0, skipped: [visit.id] });
-    expect(await schedule.test.uow.reader().countBy(AuditEntryEntity, { entityId: visit.id, action: 'visit.ask_to_move' })).toBe(1);
+    expect(
+      await schedule.test.uow.reader().countBy(AuditEntryEntity, { entityId: visit.id, action: 'visit.ask_to_move' }),
+    ).toBe(1);
     expect((await desk.post('/api/admin/availability/send-reschedule-links', { visitIds: [] })).status).toBe(422);
   });
 
   it('may be sent by those only whose work it is; their own calendar is for all of them', async () => {
     const viewer = await staffDesk(schedule, 'viewer');
-    expect((await viewer.post('/api/admin/availability/send-reschedule-links', { visitIds: ['01909090-0000-7000-8000-000000000000'] })).status).toBe(403);
+    expect(
+      (
+        await viewer.post('/api/admin/availability/send-reschedule-links', {
+          visitIds: ['01909090-0000-7000-8000-000000000000'],
+        })
+      ).status,
+    ).toBe(403);
     const { status, body } = await viewer.post('/api/admin/visits/feed', {});
     expect(status).toBe(201);
-    const feed = await schedule.test.http().get(new URL((body as { url: string }).url).pathname).expect(200);
+    const feed = await schedule.test
+      .http()
+      .get(new URL((body as { url: string }).url).pathname)
+      .expect(200);
     expect(eventIn(feed.text).root.getAllSubcomponents('vevent')).toEqual([]);
   });
 });

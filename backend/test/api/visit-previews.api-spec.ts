@@ -38,16 +38,28 @@ const booked = async (startsAt: string, postalCode = '63131') => {
 };
 const preview = async (id: string, body: object) => {
   const answer = await schedule.test.http().post(`/api/admin/visits/${id}/preview`).set(headers).send(body);
-  return { status: answer.status, letters: (answer.body as { letters: Letter[] }).letters, refused: answer.body as Refused };
+  return {
+    status: answer.status,
+    letters: (answer.body as { letters: Letter[] }).letters,
+    refused: answer.body as Refused,
+  };
 };
 /** As if the letters about a visit had never gone out. */
 const letWait = (id: string) =>
   schedule.test.uow.run(async () => {
-    const { affected } = await schedule.test.uow.writer().update(OutboxMessageEntity, { dedupeKey: Like(`mail:visit-%:${id}:%`) }, { state: 'pending', claimedUntil: null, availableAt: new Date('2030-01-01T00:00:00.000Z') });
+    const { affected } = await schedule.test.uow
+      .writer()
+      .update(
+        OutboxMessageEntity,
+        { dedupeKey: Like(`mail:visit-%:${id}:%`) },
+        { state: 'pending', claimedUntil: null, availableAt: new Date('2030-01-01T00:00:00.000Z') },
+      );
     expect(affected).toBe(2);
   });
-const covered = (text: string) => text.replaceAll('\r\n', '\n').replace(/schedule-now\?visit=[\w-]{22}/g, 'schedule-now?visit=…');
-const said = (list: readonly { to: string; subject: string; text: string }[]) => list.map(({ to, subject, text }) => [to, subject, covered(text).trim()].join('\n')).sort();
+const covered = (text: string) =>
+  text.replaceAll('\r\n', '\n').replace(/schedule-now\?visit=[\w-]{22}/g, 'schedule-now?visit=…');
+const said = (list: readonly { to: string; subject: string; text: string }[]) =>
+  list.map(({ to, subject, text }) => [to, subject, covered(text).trim()].join('\n')).sort();
 
 it('B16 what staff are shown before they do something with a visit is what is written then, word by word', async () => {
   const [one, two] = schedule.staffIds as [string, string];
@@ -68,53 +80,135 @@ it('B16 what staff are shown before they do something with a visit is what is wr
     const had = await staffOf(id);
     if (waits) await letWait(id);
     const full = act === 'move' ? { ...body, staffId: had === one ? two : one } : body;
-    const before = { mails: (await schedule.test.mails()).length, visits: await schedule.visits(), audit: await schedule.test.uow.reader().count(AuditEntryEntity) };
+    const before = {
+      mails: (await schedule.test.mails()).length,
+      visits: await schedule.visits(),
+      audit: await schedule.test.uow.reader().count(AuditEntryEntity),
+    };
     const { status, letters } = await preview(id, { act, ...full });
-    expect([act, status, letters.length, letters.filter(({ isToCustomer }) => isToCustomer).map((letter) => [letter.name, letter.email])]).toEqual([act, 200, told, [['Ada Byron', email]]]);
-    expect({ mails: (await schedule.test.mails()).length, visits: await schedule.visits(), audit: await schedule.test.uow.reader().count(AuditEntryEntity) }).toEqual(before);
+    expect([
+      act,
+      status,
+      letters.length,
+      letters.filter(({ isToCustomer }) => isToCustomer).map((letter) => [letter.name, letter.email]),
+    ]).toEqual([act, 200, told, [['Ada Byron', email]]]);
+    expect({
+      mails: (await schedule.test.mails()).length,
+      visits: await schedule.visits(),
+      audit: await schedule.test.uow.reader().count(AuditEntryEntity),
+    }).toEqual(before);
 
     const request = schedule.test.http();
-    const done = act === 'correct' ? request.patch(`/api/admin/visits/${id}`) : request.post(`/api/admin/visits/${id}/${act}`);
-    await done.set(headers).send({ version: 1, ...full }).expect(200);
+    const done =
+      act === 'correct' ? request.patch(`/api/admin/visits/${id}`) : request.post(`/api/admin/visits/${id}/${act}`);
+    await done
+      .set(headers)
+      .send({ version: 1, ...full })
+      .expect(200);
     await schedule.test.mails();
-    const sent = (await schedule.test.mails()).slice(before.mails).filter(({ subject }) => !/^New request|^New visit: .*(request)/.test(subject));
-    expect(said(sent.map(({ to, subject, text }) => ({ to: to.toString(), subject, text })))).toEqual(said(letters.map((letter) => ({ ...letter, to: letter.email }))));
-    if (act === 'move') expect(letters.map(({ name }) => name)).toEqual(['Ada Byron', await nameOf(had === one ? two : one), await nameOf(had)]);
+    const sent = (await schedule.test.mails())
+      .slice(before.mails)
+      .filter(({ subject }) => !/^New request|^New visit: .*(request)/.test(subject));
+    expect(said(sent.map(({ to, subject, text }) => ({ to: to.toString(), subject, text })))).toEqual(
+      said(letters.map((letter) => ({ ...letter, to: letter.email }))),
+    );
+    if (act === 'move')
+      expect(letters.map(({ name }) => name)).toEqual([
+        'Ada Byron',
+        await nameOf(had === one ? two : one),
+        await nameOf(had),
+      ]);
   }
 });
 
 const asked = async (body: object, by = headers) => {
   const answer = await schedule.test.http().post('/api/admin/visits/preview').set(by).send(body);
-  return { status: answer.status, shown: answer.body as { letters: Letter[]; joins: string | null }, refused: answer.body as Refused };
+  return {
+    status: answer.status,
+    shown: answer.body as { letters: Letter[]; joins: string | null },
+    refused: answer.body as Refused,
+  };
 };
 /** All that a booking writes to. */
 const written = async () => {
   await schedule.test.mails();
   const mails = (await schedule.test.mails()).length;
   const read = schedule.test.uow.reader();
-  const counts = await Promise.all([LeadEntity, LeadActivityEntity, AuditEntryEntity, OutboxMessageEntity].map((entity) => read.count(entity)));
-  return { counts, visits: await schedule.visits(), cells: (await schedule.cells()).length, mails, hours: await read.find(CompanyHoursEntity) };
+  const counts = await Promise.all(
+    [LeadEntity, LeadActivityEntity, AuditEntryEntity, OutboxMessageEntity].map((entity) => read.count(entity)),
+  );
+  return {
+    counts,
+    visits: await schedule.visits(),
+    cells: (await schedule.cells()).length,
+    mails,
+    hours: await read.find(CompanyHoursEntity),
+  };
 };
 
 it('B16 what staff are shown before they book a visit is what is written then, but for what only the booking makes', async () => {
   const two = schedule.staffIds[1]!;
-  const emergency = { service: 'emergency', name: 'Ada Byron', phone: '(314) 555-0177', address: '14 Mason Ridge', message: 'Losing water', consent: { email: true, textVersion: 'emergency-1' } };
-  const request = await schedule.test.http().post('/api/consultations').set('idempotency-key', randomUUID()).send(emergency).expect(201);
+  const emergency = {
+    service: 'emergency',
+    name: 'Ada Byron',
+    phone: '(314) 555-0177',
+    address: '14 Mason Ridge',
+    message: 'Losing water',
+    consent: { email: true, textVersion: 'emergency-1' },
+  };
+  const request = await schedule.test
+    .http()
+    .post('/api/consultations')
+    .set('idempotency-key', randomUUID())
+    .send(emergency)
+    .expect(201);
   const byPhone = request.body as { id: string; reference: string };
-  const guest = { ...house, email: 'grace@example.com', postalCode: '63131', phone: '(314) 555-0133', notes: 'Gate on the left' };
+  const guest = {
+    ...house,
+    email: 'grace@example.com',
+    postalCode: '63131',
+    phone: '(314) 555-0133',
+    notes: 'Gate on the left',
+  };
   const wishes = [
     { body: { ...guest, startsAt: '2027-04-26T14:00:00.000Z' }, told: [true, false], joins: null },
     { body: { ...guest, startsAt: '2027-04-26T14:00:00.000Z' }, told: [true, false], joins: 'that of the first' },
-    { body: { ...guest, startsAt: '2027-04-27T14:00:00.000Z', staffId: two }, told: [true, false], joins: 'that of the first' },
-    { body: { ...guest, startsAt: '2027-04-29T03:00:00.000Z', override: { reason: 'They asked for it' } }, told: [true, false], joins: 'that of the first' },
-    { body: { ...guest, startsAt: '2027-04-28T14:00:00.000Z', service: 'video-consult', videoUrl: 'https://meet.example.com/abc' }, told: [true, false], joins: 'that of the first' },
-    { body: { ...guest, startsAt: '2027-04-30T14:00:00.000Z', email: undefined, consultationId: byPhone.id }, told: [false], joins: byPhone.reference },
+    {
+      body: { ...guest, startsAt: '2027-04-27T14:00:00.000Z', staffId: two },
+      told: [true, false],
+      joins: 'that of the first',
+    },
+    {
+      body: { ...guest, startsAt: '2027-04-29T03:00:00.000Z', override: { reason: 'They asked for it' } },
+      told: [true, false],
+      joins: 'that of the first',
+    },
+    {
+      body: {
+        ...guest,
+        startsAt: '2027-04-28T14:00:00.000Z',
+        service: 'video-consult',
+        videoUrl: 'https://meet.example.com/abc',
+      },
+      told: [true, false],
+      joins: 'that of the first',
+    },
+    {
+      body: { ...guest, startsAt: '2027-04-30T14:00:00.000Z', email: undefined, consultationId: byPhone.id },
+      told: [false],
+      joins: byPhone.reference,
+    },
   ];
   let first = '';
   for (const { body, told, joins } of wishes) {
     const before = await written();
     const { status, shown } = await asked(body);
-    expect([body.startsAt, status, shown.letters.map(({ isToCustomer }) => isToCustomer), shown.joins]).toEqual([body.startsAt, 200, told, joins === 'that of the first' ? first : joins]);
+    expect([body.startsAt, status, shown.letters.map(({ isToCustomer }) => isToCustomer), shown.joins]).toEqual([
+      body.startsAt,
+      200,
+      told,
+      joins === 'that of the first' ? first : joins,
+    ]);
     expect(await written()).toEqual(before);
     expect(shown.letters.filter(({ text }) => !text.includes('…'))).toEqual([]);
 
@@ -122,15 +216,27 @@ it('B16 what staff are shown before they book a visit is what is written then, b
     const { id, reference, leadId } = made as Booked & { leadId: string };
     first ||= (await schedule.test.uow.reader().findOneByOrFail(LeadEntity, { id: leadId })).reference;
     await schedule.test.mails();
-    const sent = (await schedule.test.mails()).slice(before.mails).filter(({ subject }) => !subject.startsWith('New request'));
-    const plain = sent.map(({ to, subject, text }) => ({ to: to.toString(), subject, text: text.replaceAll(reference, '…').replaceAll(id, '…') }));
+    const sent = (await schedule.test.mails())
+      .slice(before.mails)
+      .filter(({ subject }) => !subject.startsWith('New request'));
+    const plain = sent.map(({ to, subject, text }) => ({
+      to: to.toString(),
+      subject,
+      text: text.replaceAll(reference, '…').replaceAll(id, '…'),
+    }));
     expect(said(plain)).toEqual(said(shown.letters.map((letter) => ({ ...letter, to: letter.email }))));
   }
 });
 
 it('B04 shows no letter of a booking that would be refused, and says why', async () => {
   const [one] = schedule.staffIds as [string];
-  const guest = { ...house, email: 'refused@example.com', postalCode: '63131', startsAt: '2027-05-03T14:00:00.000Z', staffId: one };
+  const guest = {
+    ...house,
+    email: 'refused@example.com',
+    postalCode: '63131',
+    startsAt: '2027-05-03T14:00:00.000Z',
+    staffId: one,
+  };
   expect(await asked(guest)).toMatchObject({ status: 200, shown: { joins: null } });
   await schedule.test.http().post('/api/admin/visits').set(headers).send(guest).expect(201);
   const { headers: service } = await logInStaff(schedule.test, 'service');
@@ -139,9 +245,18 @@ it('B04 shows no letter of a booking that would be refused, and says why', async
   expect(taken).toMatchObject({ status: 409, refused: { code: 'SLOT_TAKEN' } });
   expect(taken.refused.alternatives).toHaveLength(3);
   expect((await asked({ ...guest, override: { reason: 'They insist' } })).status).toBe(409);
-  expect(await asked({ ...guest, startsAt: '2027-03-08T16:00:00.000Z' })).toMatchObject({ status: 422, refused: { code: 'SLOT_NOT_OFFERED', reason: 'under-notice' } });
+  expect(await asked({ ...guest, startsAt: '2027-03-08T16:00:00.000Z' })).toMatchObject({
+    status: 422,
+    refused: { code: 'SLOT_NOT_OFFERED', reason: 'under-notice' },
+  });
   const free = { ...guest, startsAt: '2027-05-04T14:00:00.000Z' };
-  for (const [change, field] of [[{ address: undefined }, 'address'], [{ email: undefined }, 'email'], [{ name: undefined }, 'name'], [{ service: 'tea' }, 'service'], [{ manner: 'x' }, 'manner']] as const) {
+  for (const [change, field] of [
+    [{ address: undefined }, 'address'],
+    [{ email: undefined }, 'email'],
+    [{ name: undefined }, 'name'],
+    [{ service: 'tea' }, 'service'],
+    [{ manner: 'x' }, 'manner'],
+  ] as const) {
     const { status, refused } = await asked({ ...free, ...change });
     expect([status, Object.keys(refused.fields ?? {})]).toEqual([422, [field]]);
   }
@@ -161,13 +276,38 @@ it('says that nobody is told, and of what cannot be done nothing', async () => {
   const waiting = await booked('2027-04-21T14:00:00.000Z', '63383');
   expect((await preview(id, { act: 'correct' })).letters).toEqual([]);
   expect((await preview(id, { act: 'correct', address: '1 Vine Road' })).letters).toEqual([]);
-  expect((await preview(waiting.id, { act: 'correct', address: '2 Vine Road' })).letters.map(({ isToCustomer, subject }) => [isToCustomer, subject.split(':')[0]])).toEqual([[false, 'Corrected']]);
-  expect(await preview(id, { act: 'correct', address: '2 Vine Road (rear gate)' })).toMatchObject({ status: 422, refused: { fields: { address: expect.stringContaining('without brackets') as string } } });
-  for (const [of, act] of [[id, 'approve'], [id, 'decline'], [waiting.id, 'move']] as const) expect([act, await preview(of, { act })]).toMatchObject([act, { status: 409, refused: { code: 'ILLEGAL_TRANSITION' } }]);
+  expect(
+    (await preview(waiting.id, { act: 'correct', address: '2 Vine Road' })).letters.map(({ isToCustomer, subject }) => [
+      isToCustomer,
+      subject.split(':')[0],
+    ]),
+  ).toEqual([[false, 'Corrected']]);
+  expect(await preview(id, { act: 'correct', address: '2 Vine Road (rear gate)' })).toMatchObject({
+    status: 422,
+    refused: { fields: { address: expect.stringContaining('without brackets') as string } },
+  });
+  for (const [of, act] of [
+    [id, 'approve'],
+    [id, 'decline'],
+    [waiting.id, 'move'],
+  ] as const)
+    expect([act, await preview(of, { act })]).toMatchObject([
+      act,
+      { status: 409, refused: { code: 'ILLEGAL_TRANSITION' } },
+    ]);
   expect((await preview('01909090-0000-7000-8000-000000000000', { act: 'cancel' })).status).toBe(404);
-  for (const wrong of [{}, { act: 'book' }, { act: 'move', startsAt: 'soon' }, { act: 'cancel', reason: 'x'.repeat(501) }, { act: 'correct', videoUrl: 'http://x.example' }, { act: 'cancel', notes: 'x' }]) {
+  for (const wrong of [
+    {},
+    { act: 'book' },
+    { act: 'move', startsAt: 'soon' },
+    { act: 'cancel', reason: 'x'.repeat(501) },
+    { act: 'correct', videoUrl: 'http://x.example' },
+    { act: 'cancel', notes: 'x' },
+  ]) {
     expect([wrong, (await preview(id, wrong)).status]).toEqual([wrong, 422]);
   }
   const { headers: service } = await logInStaff(schedule.test, 'service');
-  expect((await schedule.test.http().post(`/api/admin/visits/${id}/preview`).set(service).send({ act: 'cancel' })).status).toBe(403);
+  expect(
+    (await schedule.test.http().post(`/api/admin/visits/${id}/preview`).set(service).send({ act: 'cancel' })).status,
+  ).toBe(403);
 });

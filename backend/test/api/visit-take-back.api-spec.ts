@@ -1,7 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { VisitLinks } from '../../src/modules/scheduling/visit-links.js';
 import { logInStaff } from '../support/logins.js';
-import { cellFaults, createSchedule, MONDAY_NINE, type Booked, type Refused, type Schedule } from '../support/schedule.js';
+import {
+  cellFaults,
+  createSchedule,
+  MONDAY_NINE,
+  type Booked,
+  type Refused,
+  type Schedule,
+} from '../support/schedule.js';
 
 jest.setTimeout(120_000);
 
@@ -27,7 +34,10 @@ afterAll(() => schedule.close());
 async function guestOf(visit: { id: string; manageToken: string }) {
   let token = visit.manageToken;
   const moveTo = async (startsAt: string) => {
-    const { body, status } = await schedule.test.http().post(`/api/schedule/visits/${token}/reschedule`).send({ startsAt });
+    const { body, status } = await schedule.test
+      .http()
+      .post(`/api/schedule/visits/${token}/reschedule`)
+      .send({ startsAt });
     if (status === 200) token = (body as Managed).manageToken;
     return body as Managed & Refused;
   };
@@ -42,7 +52,14 @@ async function booked(startsAt: string) {
 }
 async function bookedByStaff(startsAt: string, staffId: string) {
   const { headers } = await logInStaff(schedule.test, 'sales');
-  const request = { service: 'video-consult', startsAt, name: 'Ada Byron', email: `ada-${randomUUID()}@example.com`, staffId, override: { reason: 'They fly out' } };
+  const request = {
+    service: 'video-consult',
+    startsAt,
+    name: 'Ada Byron',
+    email: `ada-${randomUUID()}@example.com`,
+    staffId,
+    override: { reason: 'They fly out' },
+  };
   const { status, body } = await schedule.test.http().post('/api/admin/visits').set(headers).send(request);
   expect(status).toBe(201);
   const { id } = body as { id: string };
@@ -82,7 +99,8 @@ describe('a move that is taken back', () => {
     const { code, error, alternatives } = await guest.moveTo(stood);
     expect([code, error, alternatives?.length]).toEqual(['SLOT_TAKEN', 'That time was just taken.', 3]);
     // With the notice of the house, which is asked of any time but the one they had.
-    for (const { startsAt } of alternatives!) expect(Date.parse(startsAt)).toBeGreaterThanOrEqual(Date.parse('2027-03-18T16:05:00.000Z'));
+    for (const { startsAt } of alternatives!)
+      expect(Date.parse(startsAt)).toBeGreaterThanOrEqual(Date.parse('2027-03-18T16:05:00.000Z'));
     await schedule.setType('video-consult', { maxReschedules: 1 });
     expect(await guest.moveTo(stood)).toMatchObject({ code: 'SLOT_TAKEN', alternatives: [] });
     await schedule.setType('video-consult', { maxReschedules: 3 });
@@ -105,7 +123,9 @@ describe('a move that is taken back', () => {
     const stood = '2027-03-22T15:00:00.000Z';
     const { headers } = await logInStaff(schedule.test, 'owner');
     const off = { staffId, startsAt: '2027-03-22T05:00:00.000Z', endsAt: '2027-03-23T05:00:00.000Z' };
-    expect((await schedule.test.http().post('/api/admin/availability/time-off').set(headers).send(off)).status).toBe(200);
+    expect((await schedule.test.http().post('/api/admin/availability/time-off').set(headers).send(off)).status).toBe(
+      200,
+    );
     const guest = await bookedByStaff(stood, staffId);
     schedule.test.clock.set('2027-03-08T15:01:00.000Z');
     await guest.moveTo('2027-03-24T18:30:00.000Z');
@@ -121,7 +141,9 @@ describe('a move that is taken back', () => {
     const { headers } = await logInStaff(schedule.test, 'owner');
     const takeOff = async (staffId: string) => {
       const off = { staffId, startsAt: '2027-03-30T05:00:00.000Z', endsAt: '2027-03-31T05:00:00.000Z' };
-      expect((await schedule.test.http().post('/api/admin/availability/time-off').set(headers).send(off)).status).toBe(200);
+      expect((await schedule.test.http().post('/api/admin/availability/time-off').set(headers).send(off)).status).toBe(
+        200,
+      );
     };
     await takeOff(guest.firstGoer);
     expect(await guest.moveTo(stood)).toMatchObject({ startsAt: stood });
@@ -141,7 +163,12 @@ describe('a move that is taken back', () => {
     const guest = await bookedByStaff(stood, id!);
     await guest.moveTo('2027-03-24T18:00:00.000Z');
     const { headers } = await logInStaff(schedule.test, 'owner');
-    const disable = (seen: object) => schedule.test.http().patch(`/api/admin/users/${id}`).set(headers).send({ status: 'disabled', version: 1, ...seen });
+    const disable = (seen: object) =>
+      schedule.test
+        .http()
+        .patch(`/api/admin/users/${id}`)
+        .set(headers)
+        .send({ status: 'disabled', version: 1, ...seen });
     const { visitsToCome } = (await disable({})).body as { visitsToCome: number };
     expect((await disable({ visitsToCome })).status).toBe(200);
     expect(await guest.moveTo(stood)).toMatchObject({ startsAt: stood });

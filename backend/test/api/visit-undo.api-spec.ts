@@ -1,6 +1,13 @@
 import { LeadEntity } from '../../src/modules/leads/persistence/lead.entity.js';
 import { logInStaff } from '../support/logins.js';
-import { cellFaults, createSchedule, MONDAY_NINE, type Booked, type Refused, type Schedule } from '../support/schedule.js';
+import {
+  cellFaults,
+  createSchedule,
+  MONDAY_NINE,
+  type Booked,
+  type Refused,
+  type Schedule,
+} from '../support/schedule.js';
 
 jest.setTimeout(120_000);
 
@@ -36,7 +43,9 @@ const at = async (now: string) => {
 };
 const leadOf = async (visit: { id: string }) => {
   const leadId = (await schedule.visits()).find(({ id }) => id === visit.id)!.leadId!;
-  const { firstHumanReplyAt, nextActionAt, wakeAt, stage, dueAt } = await schedule.test.uow.reader().findOneByOrFail(LeadEntity, { id: leadId });
+  const { firstHumanReplyAt, nextActionAt, wakeAt, stage, dueAt } = await schedule.test.uow
+    .reader()
+    .findOneByOrFail(LeadEntity, { id: leadId });
   return { leadId, dates: { firstHumanReplyAt, nextActionAt, wakeAt, stage, dueAt } };
 };
 const booked = async (startsAt: string) => {
@@ -50,56 +59,111 @@ describe('the closing of a visit', () => {
     const [met, missed] = [await booked('2027-03-10T15:00:00.000Z'), await booked('2027-03-10T17:00:00.000Z')];
     await at('2027-03-10T18:00:00.000Z');
     const before = [await leadOf(met), await leadOf(missed)];
-    const letters = async () => (await schedule.test.mails()).filter(({ text }) => text.includes(met.reference) || text.includes(missed.reference)).length;
+    const letters = async () =>
+      (await schedule.test.mails()).filter(
+        ({ text }) => text.includes(met.reference) || text.includes(missed.reference),
+      ).length;
     const written = await letters();
     const closed = [(await complete(met.id)).body, (await post(`visits/${missed.id}/no-show`, { version: 1 })).body];
-    expect(closed.map(({ status, undoUntil }) => [status, undoUntil])).toEqual([['completed', '2027-03-11T18:00:00.000Z'], ['no_show', '2027-03-11T18:00:00.000Z']]);
-    expect((await leadOf(met)).dates).toMatchObject({ firstHumanReplyAt: new Date('2027-03-10T18:00:00.000Z'), nextActionAt: new Date(done.nextActionAt) });
+    expect(closed.map(({ status, undoUntil }) => [status, undoUntil])).toEqual([
+      ['completed', '2027-03-11T18:00:00.000Z'],
+      ['no_show', '2027-03-11T18:00:00.000Z'],
+    ]);
+    expect((await leadOf(met)).dates).toMatchObject({
+      firstHumanReplyAt: new Date('2027-03-10T18:00:00.000Z'),
+      nextActionAt: new Date(done.nextActionAt),
+    });
     await at('2027-03-11T17:59:59.999Z');
     for (const { id, version } of closed) {
       const { status, body } = await undo(id, version);
-      expect([status, body]).toEqual([200, expect.objectContaining({ status: 'confirmed', outcome: null, undoUntil: null, version: version + 1 })]);
+      expect([status, body]).toEqual([
+        200,
+        expect.objectContaining({ status: 'confirmed', outcome: null, undoUntil: null, version: version + 1 }),
+      ]);
     }
     expect([await leadOf(met), await leadOf(missed)]).toEqual(before);
     expect(await letters()).toBe(written);
-    const { activities } = await read<{ activities: { kind: string; body: string; notSentAt: string | null }[] }>(`leads/${before[0]!.leadId}`);
+    const { activities } = await read<{ activities: { kind: string; body: string; notSentAt: string | null }[] }>(
+      `leads/${before[0]!.leadId}`,
+    );
     expect(activities.find(({ kind }) => kind === 'visit')?.notSentAt).not.toBeNull();
     expect(activities.some(({ body }) => body.includes('is open again'))).toBe(true);
     const { items } = await read<{ items: { action: string }[] }>(`visits/${met.id}/history`);
-    expect(items.filter(({ action }) => action !== 'mail').map(({ action }) => action)).toEqual(['undo', 'complete', 'book']);
+    expect(items.filter(({ action }) => action !== 'mail').map(({ action }) => action)).toEqual([
+      'undo',
+      'complete',
+      'book',
+    ]);
     // Closed anew, it ends as if it had never been taken back.
     expect((await complete(met.id, 3)).body).toMatchObject({ status: 'completed', outcome: 'Liked it' });
-    expect((await undo(missed.id, 3)).body).toMatchObject({ code: 'ILLEGAL_TRANSITION', error: 'This visit is not closed.' });
+    expect((await undo(missed.id, 3)).body).toMatchObject({
+      code: 'ILLEGAL_TRANSITION',
+      error: 'This visit is not closed.',
+    });
   });
 
   it('G08 stays after a day, and where visit or lead were worked on since', async () => {
-    const [late, mended, called] = [await booked('2027-03-11T15:00:00.000Z'), await booked('2027-03-11T17:00:00.000Z'), await booked('2027-03-11T19:00:00.000Z')];
+    const [late, mended, called] = [
+      await booked('2027-03-11T15:00:00.000Z'),
+      await booked('2027-03-11T17:00:00.000Z'),
+      await booked('2027-03-11T19:00:00.000Z'),
+    ];
     await at('2027-03-12T15:00:00.000Z');
     for (const { id } of [late, mended, called]) expect((await complete(id)).status).toBe(200);
-    await schedule.test.http().patch(`/api/admin/visits/${mended.id}`).set(headers).send({ version: 2, notes: 'Two dogs' }).expect(200);
+    await schedule.test
+      .http()
+      .patch(`/api/admin/visits/${mended.id}`)
+      .set(headers)
+      .send({ version: 2, notes: 'Two dogs' })
+      .expect(200);
     schedule.test.clock.advance(1);
     const { leadId } = await leadOf(called);
-    expect((await post(`leads/${leadId}/activities`, { kind: 'call', direction: 'out', body: 'Talked' })).status).toBe(201);
+    expect((await post(`leads/${leadId}/activities`, { kind: 'call', direction: 'out', body: 'Talked' })).status).toBe(
+      201,
+    );
     expect((await undo(late.id, 1)).body.code).toBe('STALE_VERSION');
-    expect(await undo(mended.id, 3)).toMatchObject({ status: 409, body: { code: 'ILLEGAL_TRANSITION', error: expect.stringContaining('changed after it was closed') as string } });
+    expect(await undo(mended.id, 3)).toMatchObject({
+      status: 409,
+      body: { code: 'ILLEGAL_TRANSITION', error: expect.stringContaining('changed after it was closed') as string },
+    });
     const before = await leadOf(called);
-    expect(await undo(called.id, 2)).toMatchObject({ status: 409, body: { code: 'ILLEGAL_TRANSITION', error: expect.stringContaining('has changed since the visit was closed') as string } });
+    expect(await undo(called.id, 2)).toMatchObject({
+      status: 409,
+      body: {
+        code: 'ILLEGAL_TRANSITION',
+        error: expect.stringContaining('has changed since the visit was closed') as string,
+      },
+    });
     expect([(await read<Visit>(`visits/${called.id}`)).status, await leadOf(called)]).toEqual(['completed', before]);
     await at('2027-03-13T15:00:00.000Z');
-    expect(await undo(late.id, 2)).toMatchObject({ status: 409, body: { error: 'A visit can be opened again for 24 hours after it was closed.' } });
+    expect(await undo(late.id, 2)).toMatchObject({
+      status: 409,
+      body: { error: 'A visit can be opened again for 24 hours after it was closed.' },
+    });
     expect((await read<Visit>(`visits/${late.id}`)).undoUntil).toBeNull();
   });
 
   it('B03 B04 is not taken back once its time was given to another visit', async () => {
     const [staffId] = schedule.staffIds;
     await schedule.setType('design-consult', { noticeMin: 0 });
-    const running = (await schedule.book({ service: 'design-consult', startsAt: '2027-03-15T15:00:00.000Z' })).body as Booked;
+    const running = (await schedule.book({ service: 'design-consult', startsAt: '2027-03-15T15:00:00.000Z' }))
+      .body as Booked;
     await at('2027-03-15T15:10:00.000Z');
     expect((await complete(running.id)).status).toBe(200);
-    const wish = { service: 'video-consult', name: 'Bea', email: 'bea@example.com', startsAt: '2027-03-15T15:30:00.000Z', staffId, override: { reason: 'They are on the phone' } };
+    const wish = {
+      service: 'video-consult',
+      name: 'Bea',
+      email: 'bea@example.com',
+      startsAt: '2027-03-15T15:30:00.000Z',
+      staffId,
+      override: { reason: 'They are on the phone' },
+    };
     const other = await post('visits', wish);
     expect(other.status).toBe(201);
-    expect(await undo(running.id, 2)).toMatchObject({ status: 409, body: { error: expect.stringContaining('given to another visit') as string } });
+    expect(await undo(running.id, 2)).toMatchObject({
+      status: 409,
+      body: { error: expect.stringContaining('given to another visit') as string },
+    });
     expect((await read<Visit>(`visits/${running.id}`)).status).toBe('completed');
     expect((await post(`visits/${other.body.id}/cancel`, { version: 1, reason: 'Away' })).status).toBe(200);
     expect((await undo(running.id, 2)).status).toBe(200);

@@ -15,17 +15,46 @@ beforeAll(async () => {
 });
 afterAll(() => schedule.close());
 
-const report = { service: 'emergency', name: 'Ada Byron', phone: '(314) 555-0177', address: '14 Mason Ridge', postalCode: '63131', message: 'Losing water', consent: { email: true, textVersion: 'emergency-1' } };
+const report = {
+  service: 'emergency',
+  name: 'Ada Byron',
+  phone: '(314) 555-0177',
+  address: '14 Mason Ridge',
+  postalCode: '63131',
+  message: 'Losing water',
+  consent: { email: true, textVersion: 'emergency-1' },
+};
 const emergency = async (change: object = {}) => {
-  const { status, body } = await schedule.test.http().post('/api/consultations').set('idempotency-key', randomUUID()).send({ ...report, ...change });
+  const { status, body } = await schedule.test
+    .http()
+    .post('/api/consultations')
+    .set('idempotency-key', randomUUID())
+    .send({ ...report, ...change });
   expect(status).toBe(201);
   return (body as { id: string }).id;
 };
 const post = async (path: string, body: object) => {
   const answer = await schedule.test.http().post(`/api/admin/visits${path}`).set(headers).send(body);
-  return { status: answer.status, body: answer.body as Booked & Refused & { email: string | null; leadId: string; version: number; staff: { id: string }; letters: { isToCustomer: boolean; subject: string }[] } };
+  return {
+    status: answer.status,
+    body: answer.body as Booked &
+      Refused & {
+        email: string | null;
+        leadId: string;
+        version: number;
+        staff: { id: string };
+        letters: { isToCustomer: boolean; subject: string }[];
+      },
+  };
 };
-const visitOf = ({ name, phone, address, postalCode }: typeof report, change: object) => ({ service: 'site-visit', name, phone, address, postalCode, ...change });
+const visitOf = ({ name, phone, address, postalCode }: typeof report, change: object) => ({
+  service: 'site-visit',
+  name,
+  phone,
+  address,
+  postalCode,
+  ...change,
+});
 const subjects = async () => {
   await schedule.test.mails();
   return (await schedule.test.mails()).map(({ subject }) => subject.split(':')[0]);
@@ -35,24 +64,51 @@ it('H15 an emergency by phone gets its visit from staff: its request is answered
   const consultationId = await emergency();
   const leads = await schedule.test.uow.reader().count(LeadEntity);
   const before = await subjects();
-  const { status, body: visit } = await post('', visitOf(report, { startsAt: '2027-03-22T15:00:00.000Z', consultationId }));
+  const { status, body: visit } = await post(
+    '',
+    visitOf(report, { startsAt: '2027-03-22T15:00:00.000Z', consultationId }),
+  );
   expect([status, visit.error, visit.email, visit.leadId]).toEqual([201, undefined, null, consultationId]);
   const lead = await schedule.test.uow.reader().findOneByOrFail(LeadEntity, { id: consultationId });
-  expect([await schedule.test.uow.reader().count(LeadEntity), lead.stage, lead.firstHumanReplyAt]).toEqual([leads, 'consult_booked', new Date(MONDAY_NINE)]);
-  expect((await schedule.test.uow.reader().findBy(LeadActivityEntity, { leadId: consultationId })).map(({ kind }) => kind)).toEqual(expect.arrayContaining(['call']));
+  expect([await schedule.test.uow.reader().count(LeadEntity), lead.stage, lead.firstHumanReplyAt]).toEqual([
+    leads,
+    'consult_booked',
+    new Date(MONDAY_NINE),
+  ]);
+  expect(
+    (await schedule.test.uow.reader().findBy(LeadActivityEntity, { leadId: consultationId })).map(({ kind }) => kind),
+  ).toEqual(expect.arrayContaining(['call']));
   expect((await subjects()).slice(before.length)).toEqual(['New visit']);
 
   const other = schedule.staffIds.find((id) => id !== visit.staff.id)!;
   const move = { startsAt: '2027-03-23T15:00:00.000Z', staffId: other };
   const shown = await post(`/${visit.id}/preview`, { act: 'move', ...move });
-  expect(shown.body.letters.map(({ isToCustomer, subject }) => [isToCustomer, subject.split(':')[0]])).toEqual([[false, 'Moved'], [false, 'No longer yours']]);
+  expect(shown.body.letters.map(({ isToCustomer, subject }) => [isToCustomer, subject.split(':')[0]])).toEqual([
+    [false, 'Moved'],
+    [false, 'No longer yours'],
+  ]);
   expect((await post(`/${visit.id}/move`, { ...move, version: 1 })).status).toBe(200);
   // Gone out before the address is corrected: what still waits would be written anew instead.
   expect((await subjects()).slice(before.length + 1)).toEqual(['Moved', 'No longer yours']);
-  expect((await schedule.test.http().patch(`/api/admin/visits/${visit.id}`).set(headers).send({ version: 2, address: '16 Mason Ridge' })).status).toBe(200);
+  expect(
+    (
+      await schedule.test
+        .http()
+        .patch(`/api/admin/visits/${visit.id}`)
+        .set(headers)
+        .send({ version: 2, address: '16 Mason Ridge' })
+    ).status,
+  ).toBe(200);
   expect((await subjects()).slice(before.length + 1)).toEqual(['Moved', 'No longer yours', 'Corrected']);
-  expect(await post(`/${visit.id}/running-late`, { minutes: 20, send: true })).toMatchObject({ status: 409, body: { error: 'There is no email address with this visit: call them.' } });
-  const links = await schedule.test.http().post('/api/admin/availability/send-reschedule-links').set(headers).send({ visitIds: [visit.id] });
+  expect(await post(`/${visit.id}/running-late`, { minutes: 20, send: true })).toMatchObject({
+    status: 409,
+    body: { error: 'There is no email address with this visit: call them.' },
+  });
+  const links = await schedule.test
+    .http()
+    .post('/api/admin/availability/send-reschedule-links')
+    .set(headers)
+    .send({ visitIds: [visit.id] });
   expect([links.status, links.body]).toEqual([200, { sent: 0, skipped: [visit.id] }]);
   for (const now of ['2027-03-22T15:00:00.000Z', '2027-03-23T13:00:00.000Z']) {
     schedule.test.clock.set(now);
@@ -64,25 +120,43 @@ it('H15 an emergency by phone gets its visit from staff: its request is answered
   expect([feed, cancelled.status, cancelled.body.error]).toEqual([201, 200, undefined]);
   expect((await subjects()).at(-1)).toBe('Cancelled');
   const history = await schedule.test.http().get(`/api/admin/visits/${visit.id}/history`).set(headers);
-  expect((history.body as { items: { mail: { isToCustomer: boolean } | null }[] }).items.some(({ mail }) => mail?.isToCustomer)).toBe(false);
+  expect(
+    (history.body as { items: { mail: { isToCustomer: boolean } | null }[] }).items.some(
+      ({ mail }) => mail?.isToCustomer,
+    ),
+  ).toBe(false);
   expect(await schedule.test.uow.reader().countBy(MailMessageEntity, { toAddress: '' })).toBe(0);
   schedule.test.clock.set(MONDAY_NINE);
   ({ headers } = await logInStaff(schedule.test, 'owner'));
 });
 
 it('H15 a visit without an email address needs the request that has none, and a stranger’s id gives nobody else a request', async () => {
-  const [byPhone, withBoth, lost] = [await emergency({ phone: '(314) 555-0178' }), await emergency({ phone: '(314) 555-0179', email: 'both@example.com' }), await emergency({ phone: '(314) 555-0180' })];
+  const [byPhone, withBoth, lost] = [
+    await emergency({ phone: '(314) 555-0178' }),
+    await emergency({ phone: '(314) 555-0179', email: 'both@example.com' }),
+    await emergency({ phone: '(314) 555-0180' }),
+  ];
   await schedule.test.uow.run(() => schedule.test.uow.writer().update(LeadEntity, { id: lost }, { stage: 'lost' }));
   const startsAt = '2027-03-24T15:00:00.000Z';
   for (const named of [{}, { consultationId: withBoth }, { consultationId: lost }, { consultationId: randomUUID() }]) {
-    expect([named, await post('', visitOf(report, { startsAt, ...named }))]).toMatchObject([named, { status: 422, body: { fields: { email: expect.stringContaining('Enter an email address') as string } } }]);
+    expect([named, await post('', visitOf(report, { startsAt, ...named }))]).toMatchObject([
+      named,
+      { status: 422, body: { fields: { email: expect.stringContaining('Enter an email address') as string } } },
+    ]);
   }
-  const { status, body } = await schedule.book(visitOf(report, { startsAt, consultationId: byPhone, email: undefined }));
+  const { status, body } = await schedule.book(
+    visitOf(report, { startsAt, consultationId: byPhone, email: undefined }),
+  );
   expect([status, (body as Refused).fields]).toEqual([422, { email: 'Enter an email address like name@example.com.' }]);
-  const theirs = await schedule.book({ ...visitOf(report, { startsAt, consultationId: byPhone, email: 'somebody@example.com' }) });
+  const theirs = await schedule.book({
+    ...visitOf(report, { startsAt, consultationId: byPhone, email: 'somebody@example.com' }),
+  });
   expect(theirs.status).toBe(201);
   // Staff know whom they talk to, whatever address that person gives them now.
-  const told = await post('', visitOf(report, { startsAt: '2027-03-25T15:00:00.000Z', consultationId: byPhone, email: 'ada.now@example.com' }));
+  const told = await post(
+    '',
+    visitOf(report, { startsAt: '2027-03-25T15:00:00.000Z', consultationId: byPhone, email: 'ada.now@example.com' }),
+  );
   expect([told.status, told.body.leadId]).toEqual([201, byPhone]);
   expect((await schedule.visits()).find(({ id }) => id === (theirs.body as Booked).id)?.leadId).not.toBe(byPhone);
 });

@@ -13,7 +13,12 @@ jest.setTimeout(600_000);
 /** Each round kills the server when so many answers have come, whatever else it is doing then. */
 const KILLED_AFTER = [1, 3, 5, 7, 9];
 const ENDS = ['booked', 'moved', 'cancelled'] as const;
-const ENVIRONMENT = { RATE_LIMIT_FACTOR: '100', TRUST_PROXY: 'loopback', ADMIN_EMAIL: 'owner@example.com', ADMIN_PASSWORD: 'quiet-drawing-table-47' };
+const ENVIRONMENT = {
+  RATE_LIMIT_FACTOR: '100',
+  TRUST_PROXY: 'loopback',
+  ADMIN_EMAIL: 'owner@example.com',
+  ADMIN_PASSWORD: 'quiet-drawing-table-47',
+};
 
 let database: TestDatabase;
 let server: Promise<ServerProcess>;
@@ -36,11 +41,14 @@ async function send(from: string, path: string, key: string, body: object): Prom
   while (!isOver) {
     const { url } = await server;
     const headers = { 'content-type': 'application/json', 'idempotency-key': key, 'x-forwarded-for': from };
-    const answer = await fetch(`${url}${path}`, { method: 'POST', headers, body: JSON.stringify(body) }).catch(() => null);
+    const answer = await fetch(`${url}${path}`, { method: 'POST', headers, body: JSON.stringify(body) }).catch(
+      () => null,
+    );
     const said = answer && { status: answer.status, body: await answer.json().catch(() => null) };
     if (said && said.status < 300 && said.body !== null) return said.body;
     // What a killed server held at the database may still be let go.
-    if (said && said.status !== 503 && said.body !== null) throw new Error(`${path} answered ${said.status}: ${JSON.stringify(said.body)}`);
+    if (said && said.status !== 503 && said.body !== null)
+      throw new Error(`${path} answered ${said.status}: ${JSON.stringify(said.body)}`);
     await sleep(100);
   }
   throw new Error(`${path} was never answered`);
@@ -48,9 +56,13 @@ async function send(from: string, path: string, key: string, body: object): Prom
 
 async function freeStarts(): Promise<string[]> {
   const date = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
-  const answer = await fetch(`${(await server).url}/api/schedule/slots?service=video-consult&from=${date(5)}&to=${date(28)}`);
+  const answer = await fetch(
+    `${(await server).url}/api/schedule/slots?service=video-consult&from=${date(5)}&to=${date(28)}`,
+  );
   const { days } = (await answer.json()) as { days: { slots: { startsAt: string }[] }[] };
-  return days.flatMap(({ slots }) => slots.map(({ startsAt }) => startsAt)).filter((startsAt) => startsAt.endsWith(':00:00.000Z'));
+  return days
+    .flatMap(({ slots }) => slots.map(({ startsAt }) => startsAt))
+    .filter((startsAt) => startsAt.endsWith(':00:00.000Z'));
 }
 
 function lettersTo(email: string): string[] {
@@ -74,29 +86,37 @@ it('B03 B17 kill -9 while visitors hold, book, move and cancel: each has one ans
       const answer = await send(from, path, key, body);
       answers += 1;
       // Everybody waits for the next one from here on; what was under way is cut off.
-      if (answers === last) server = server.then((old) => old.stop('SIGKILL')).then(() => startServer(database.config, ENVIRONMENT));
+      if (answers === last)
+        server = server.then((old) => old.stop('SIGKILL')).then(() => startServer(database.config, ENVIRONMENT));
       return answer;
     };
     await Promise.all(
       ENDS.map(async (end, lane) => {
         const [startsAt, later] = starts.splice(0, 2);
-        const key = (what: string) => `00000000-0000-4000-8000-${String(round).padStart(4, '0')}${String(lane).padStart(4, '0')}${what}`;
+        const key = (what: string) =>
+          `00000000-0000-4000-8000-${String(round).padStart(4, '0')}${String(lane).padStart(4, '0')}${what}`;
         const from = `10.9.${round}.${lane}`;
         const email = `guest-${round}-${end}@example.com`;
         emails.push(email);
-        const { holdId } = (await counted(from, '/api/schedule/holds', key('0001'), { service: 'video-consult', startsAt })) as { holdId: string };
+        const { holdId } = (await counted(from, '/api/schedule/holds', key('0001'), {
+          service: 'video-consult',
+          startsAt,
+        })) as { holdId: string };
         const details = { service: 'video-consult', startsAt, holdId, name: 'Ada Byron', email };
         let visit = (await counted(from, '/api/schedule/visits', key('0002'), details)) as Booked;
         const link = () => `/api/schedule/visits/${visit.manageToken}`;
-        if (end !== 'booked') visit = (await counted(from, `${link()}/reschedule`, key('0003'), { startsAt: later })) as Booked;
-        if (end === 'cancelled') visit = (await counted(from, `${link()}/cancel`, key('0004'), { reason: 'Away' })) as Booked;
+        if (end !== 'booked')
+          visit = (await counted(from, `${link()}/reschedule`, key('0003'), { startsAt: later })) as Booked;
+        if (end === 'cancelled')
+          visit = (await counted(from, `${link()}/cancel`, key('0004'), { reason: 'Away' })) as Booked;
         ids.push(visit.id);
       }),
     );
   }
   // The letter of each one's last change; those of earlier ones may be overtaken, and none comes twice.
   const wanted = { booked: /video|visit|booked/i, moved: /moved/, cancelled: /^Cancelled/ };
-  const has = (email: string) => lettersTo(email).some((subject) => wanted[ENDS.find((end) => email.includes(end))!].test(subject));
+  const has = (email: string) =>
+    lettersTo(email).some((subject) => wanted[ENDS.find((end) => email.includes(end))!].test(subject));
   while (!emails.every(has) && !isOver) await sleep(200);
   await (await server).stop('SIGTERM');
   for (const email of emails) expect([email, new Set(lettersTo(email)).size]).toEqual([email, lettersTo(email).length]);

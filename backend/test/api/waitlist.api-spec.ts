@@ -12,7 +12,14 @@ import { WaitlistOfferEntity } from '../../src/modules/scheduling/persistence/wa
 import { Outbox, OutboxHandlers } from '../../src/platform/outbox/index.js';
 import { OutboxMessageEntity } from '../../src/platform/outbox/persistence/outbox-message.entity.js';
 import { logInStaff, newCustomer } from '../support/logins.js';
-import { cellFaults, createSchedule, MONDAY_NINE, type Booked, type Refused, type Schedule } from '../support/schedule.js';
+import {
+  cellFaults,
+  createSchedule,
+  MONDAY_NINE,
+  type Booked,
+  type Refused,
+  type Schedule,
+} from '../support/schedule.js';
 
 jest.setTimeout(120_000);
 
@@ -27,7 +34,10 @@ let people = 0;
 const newEmail = () => `waits-${(people += 1)}@example.com`;
 
 function join(day: string, change: object = {}) {
-  return schedule.test.http().post('/api/schedule/waitlist').send({ service: 'design-consult', from: day, to: day, name: 'Ada Byron', email: newEmail(), ...change });
+  return schedule.test
+    .http()
+    .post('/api/schedule/waitlist')
+    .send({ service: 'design-consult', from: day, to: day, name: 'Ada Byron', email: newEmail(), ...change });
 }
 
 async function waiting(day: string): Promise<{ email: string; token: string }> {
@@ -53,10 +63,18 @@ async function offersTo(email: string): Promise<string[]> {
   return mails.flatMap(({ text }) => /offer=([\w-]{22})/.exec(text)?.[1] ?? []);
 }
 
-const accept = (token: string, body: object = {}) => schedule.test.http().post(`/api/schedule/offers/${token}/accept`).send(body);
-const show = async (token: string) => (await schedule.test.http().get(`/api/schedule/offers/${token}`).expect(200)).body as { status: string; startsAt: string; expiresAt: string };
+const accept = (token: string, body: object = {}) =>
+  schedule.test.http().post(`/api/schedule/offers/${token}/accept`).send(body);
+const show = async (token: string) =>
+  (await schedule.test.http().get(`/api/schedule/offers/${token}`).expect(200)).body as {
+    status: string;
+    startsAt: string;
+    expiresAt: string;
+  };
 const openStarts = async (day: string) =>
-  (await schedule.slots({ service: 'design-consult', from: day, to: day })).days[0]!.slots.map(({ startsAt }) => startsAt);
+  (await schedule.slots({ service: 'design-consult', from: day, to: day })).days[0]!.slots.map(
+    ({ startsAt }) => startsAt,
+  );
 
 describe('the waiting list', () => {
   it('B18 offers what was given up to the first, exclusively for 30 minutes, then to the next, and keeps an account of it', async () => {
@@ -69,7 +87,11 @@ describe('the waiting list', () => {
     await cancel(visit);
 
     const [offer] = await offersTo(first.email);
-    expect(await show(offer!)).toMatchObject({ status: 'open', startsAt: start, expiresAt: '2027-03-08T15:30:00.001Z' });
+    expect(await show(offer!)).toMatchObject({
+      status: 'open',
+      startsAt: start,
+      expiresAt: '2027-03-08T15:30:00.001Z',
+    });
     expect(await offersTo(second.email)).toEqual([]);
     expect(await openStarts(day)).not.toContain(start);
     expect((await schedule.book({ service: 'design-consult', startsAt: start })).status).toBe(409);
@@ -83,15 +105,26 @@ describe('the waiting list', () => {
     expect(await offersTo(first.email)).toHaveLength(1);
 
     const taken = await accept(next!);
-    expect([taken.status, (taken.body as Booked).startsAt, (taken.body as Booked).status]).toEqual([201, start, 'confirmed']);
+    expect([taken.status, (taken.body as Booked).startsAt, (taken.body as Booked).status]).toEqual([
+      201,
+      start,
+      'confirmed',
+    ]);
     const mails = (await schedule.test.mails()).filter(({ to }) => to.includes(second.email));
     expect(mails.at(-1)?.subject).toBe('Your visit is set: Studio meeting, Thu, Mar 11, 2027, 10:00 AM CST');
     expect((await accept(next!)).status).toBe(410);
 
     const offers = await schedule.test.uow.reader().find(WaitlistOfferEntity, { order: { offeredAt: 'ASC' } });
     expect(offers.map(({ state }) => state)).toEqual(['lapsed', 'accepted']);
-    const audit = await schedule.test.uow.reader().find(AuditEntryEntity, { where: { entity: 'waitlist_offer' }, order: { seq: 'ASC' } });
-    expect(audit.map(({ action }) => action)).toEqual(['waitlist.offer', 'waitlist.lapsed', 'waitlist.offer', 'waitlist.accepted']);
+    const audit = await schedule.test.uow
+      .reader()
+      .find(AuditEntryEntity, { where: { entity: 'waitlist_offer' }, order: { seq: 'ASC' } });
+    expect(audit.map(({ action }) => action)).toEqual([
+      'waitlist.offer',
+      'waitlist.lapsed',
+      'waitlist.offer',
+      'waitlist.accepted',
+    ]);
     expect(await cellFaults(schedule)).toEqual([]);
   });
 
@@ -99,7 +132,9 @@ describe('the waiting list', () => {
     const day = '2027-04-21';
     const touchesOf = async (visitId: string) => {
       const { leadId } = (await schedule.visits()).find(({ id }) => id === visitId)!;
-      const rows = await schedule.test.uow.reader().find(LeadTouchEntity, { where: { leadId: leadId! }, order: { position: 'ASC' } });
+      const rows = await schedule.test.uow
+        .reader()
+        .find(LeadTouchEntity, { where: { leadId: leadId! }, order: { position: 'ASC' } });
       return rows.map(({ position, source, landingPath }) => [position, source, landingPath]);
     };
     const offered = async (hour: number, email: string, attribution?: object) => {
@@ -108,16 +143,28 @@ describe('the waiting list', () => {
       await cancel(visit);
       return (await offersTo(email)).at(-1)!;
     };
-    const came = { first: { source: 'google', landingPath: '/' }, last: { source: 'houzz', landingPath: '/portfolio' } };
+    const came = {
+      first: { source: 'google', landingPath: '/' },
+      last: { source: 'houzz', landingPath: '/portfolio' },
+    };
     const email = newEmail();
     const now = { first: { source: 'mail' }, last: { source: 'mail', landingPath: '/schedule-now' } };
     const taken = (await accept(await offered(15, email, came), { attribution: now })).body as Booked;
-    expect(await touchesOf(taken.id)).toEqual([['first', 'google', '/'], ['last', 'mail', '/schedule-now']]);
+    expect(await touchesOf(taken.id)).toEqual([
+      ['first', 'google', '/'],
+      ['last', 'mail', '/schedule-now'],
+    ]);
     // Their next visit is about the same request, whose first touch stays.
     const again = (await accept(await offered(19, email, { last: { source: 'newsletter' } }), {})).body as Booked;
-    expect(await touchesOf(again.id)).toEqual([['first', 'google', '/'], ['last', 'newsletter', null]]);
+    expect(await touchesOf(again.id)).toEqual([
+      ['first', 'google', '/'],
+      ['last', 'newsletter', null],
+    ]);
     const refused = await accept('A'.repeat(22), { attribution: { last: { cookie: 'x' } } });
-    expect([refused.status, Object.keys((refused.body as Refused).fields ?? {})]).toEqual([422, ['attribution.last.cookie']]);
+    expect([refused.status, Object.keys((refused.body as Refused).fields ?? {})]).toEqual([
+      422,
+      ['attribution.last.cookie'],
+    ]);
   });
 
   it('B18 offers a gap once when its message is delivered twice', async () => {
@@ -128,10 +175,13 @@ describe('the waiting list', () => {
     const second = await waiting(day);
     await cancel(visit);
     expect(await offersTo(first.email)).toHaveLength(1);
-    const matches = await schedule.test.uow.reader().find(OutboxMessageEntity, { where: { type: 'waitlist.match' }, order: { createdAt: 'DESC' } });
+    const matches = await schedule.test.uow
+      .reader()
+      .find(OutboxMessageEntity, { where: { type: 'waitlist.match' }, order: { createdAt: 'DESC' } });
     // As after a worker that died when its work was durable and before it could say so.
     const handler = schedule.test.get(OutboxHandlers).find('waitlist.match');
-    for (const match of matches) await handler?.handle(schedule.test.get(Outbox).payloadOf(match) as never, { messageId: match.id, attempt: 2 });
+    for (const match of matches)
+      await handler?.handle(schedule.test.get(Outbox).payloadOf(match) as never, { messageId: match.id, attempt: 2 });
     expect(matches.length).toBeGreaterThan(0);
     expect([await offersTo(first.email), await offersTo(second.email)]).toEqual([[expect.any(String)], []]);
     expect(await cellFaults(schedule)).toEqual([]);
@@ -165,7 +215,11 @@ describe('the waiting list', () => {
     expect((await show(offer!)).startsAt).toBe(start);
 
     const second = await waiting('2027-03-16');
-    await schedule.test.http().post(`/api/schedule/visits/${moving.manageToken}/reschedule`).send({ startsAt: '2027-03-17T15:00:00.000Z' }).expect(200);
+    await schedule.test
+      .http()
+      .post(`/api/schedule/visits/${moving.manageToken}/reschedule`)
+      .send({ startsAt: '2027-03-17T15:00:00.000Z' })
+      .expect(200);
     const [other] = await offersTo(second.email);
     expect((await show(other!)).startsAt).toBe('2027-03-16T15:00:00.000Z');
   });
@@ -174,11 +228,13 @@ describe('the waiting list', () => {
     const visit = await booked('2027-03-24T15:00:00.000Z');
     const first = await waiting('2027-03-24');
     const second = await waiting('2027-03-25');
-    const move = (token: string, startsAt: string) => schedule.test.http().post(`/api/schedule/visits/${token}/reschedule`).send({ startsAt }).expect(200);
+    const move = (token: string, startsAt: string) =>
+      schedule.test.http().post(`/api/schedule/visits/${token}/reschedule`).send({ startsAt }).expect(200);
     const { manageToken } = (await move(visit.manageToken, '2027-03-25T15:00:00.000Z')).body as Booked;
     await move(manageToken, '2027-03-26T15:00:00.000Z');
     const offered = [];
-    for (const { email } of [first, second]) for (const token of await offersTo(email)) offered.push((await show(token)).startsAt);
+    for (const { email } of [first, second])
+      for (const token of await offersTo(email)) offered.push((await show(token)).startsAt);
     expect(offered).toEqual(['2027-03-24T15:00:00.000Z', '2027-03-25T15:00:00.000Z']);
   });
 
@@ -186,7 +242,11 @@ describe('the waiting list', () => {
     const day = '2027-03-18';
     const { headers } = await logInStaff(schedule.test, 'office');
     const closures = '/api/admin/availability/closures';
-    const closed = await schedule.test.http().post(closures).set(headers).send({ from: day, to: day, publicReason: 'Company picnic' });
+    const closed = await schedule.test
+      .http()
+      .post(closures)
+      .set(headers)
+      .send({ from: day, to: day, publicReason: 'Company picnic' });
     expect([closed.status, (closed.body as Refused).error]).toEqual([200, undefined]);
     const both = [await waiting(day), await waiting(day)];
     await schedule.test.mails();
@@ -208,20 +268,32 @@ describe('the waiting list', () => {
     await schedule.setType('opening-closing', { offered: false });
     // All at one instant, and so many that they are read in pages.
     const others = Array.from({ length: 250 }, (_, index) => ({
-      ...first, id: uuidv7(), typeKey: 'opening-closing', emailNormalized: `${index}@others.example`, tokenHash: `other-${index}`,
+      ...first,
+      id: uuidv7(),
+      typeKey: 'opening-closing',
+      emailNormalized: `${index}@others.example`,
+      tokenHash: `other-${index}`,
       createdAt: new Date(first.createdAt.getTime() - 1_000),
     }));
-    await schedule.test.uow.run(async () => void (await schedule.test.uow.writer().insert(WaitlistEntryEntity, others)));
+    await schedule.test.uow.run(
+      async () => void (await schedule.test.uow.writer().insert(WaitlistEntryEntity, others)),
+    );
     try {
       await cancel(visit);
       expect(await offersTo(like.email)).toHaveLength(1);
       // Staff see all of them, page by page, and whoever has a time held.
       const { headers } = await logInStaff(schedule.test, 'service');
       const page = async (query: object) =>
-        (await schedule.test.http().get('/api/admin/waitlist').query(query).set(headers).expect(200)).body as { items: { id: string; offer: object | null }[]; nextCursor: string | null };
+        (await schedule.test.http().get('/api/admin/waitlist').query(query).set(headers).expect(200)).body as {
+          items: { id: string; offer: object | null }[];
+          nextCursor: string | null;
+        };
       const seen: string[] = [];
-      for (let cursor: string | null | undefined; cursor !== null; ) {
-        const { items, nextCursor }: Awaited<ReturnType<typeof page>> = await page({ limit: 100, ...(cursor ? { cursor } : {}) });
+      for (let cursor: string | null | undefined; cursor !== null;) {
+        const { items, nextCursor }: Awaited<ReturnType<typeof page>> = await page({
+          limit: 100,
+          ...(cursor ? { cursor } : {}),
+        });
         seen.push(...items.map(({ id }) => id));
         cursor = nextCursor;
       }
@@ -232,7 +304,9 @@ describe('the waiting list', () => {
       expect((await schedule.test.http().get('/api/admin/waitlist?cursor=bm90').set(headers)).status).toBe(422);
     } finally {
       await schedule.setType('opening-closing', { offered: true });
-      await schedule.test.uow.run(async () => void (await schedule.test.uow.writer().delete(WaitlistEntryEntity, { typeKey: 'opening-closing' })));
+      await schedule.test.uow.run(
+        async () => void (await schedule.test.uow.writer().delete(WaitlistEntryEntity, { typeKey: 'opening-closing' })),
+      );
     }
   });
 
@@ -248,13 +322,17 @@ describe('the waiting list', () => {
     const opened = handler.handle({ from: day, to: day } as never, { messageId: randomUUID(), attempt: 1 });
     const booking = Promise.all(starts.map((startsAt) => schedule.book({ service: 'design-consult', startsAt })));
     await Promise.all([opened, booking]);
-    const taken = (await booking).map(({ status, body }, index) => (status === 201 ? starts[index]! : (body as Refused).code));
+    const taken = (await booking).map(({ status, body }, index) =>
+      status === 201 ? starts[index]! : (body as Refused).code,
+    );
     const offered: string[] = [];
-    for (const { email } of people) for (const token of await offersTo(email)) offered.push((await show(token)).startsAt);
+    for (const { email } of people)
+      for (const token of await offersTo(email)) offered.push((await show(token)).startsAt);
     expect(new Set(offered).size).toBe(offered.length);
     expect(offered.filter((start) => taken.includes(start))).toEqual([]);
     // Whoever came too late for a time was told so.
-    for (const code of taken.filter((one) => !starts.includes(one))) expect(['SLOT_TAKEN', 'SLOT_NOT_OFFERED']).toContain(code);
+    for (const code of taken.filter((one) => !starts.includes(one)))
+      expect(['SLOT_TAKEN', 'SLOT_NOT_OFFERED']).toContain(code);
     expect(await cellFaults(schedule)).toEqual([]);
   });
 
@@ -262,7 +340,10 @@ describe('the waiting list', () => {
     const day = '2027-04-08';
     const visit = await booked(`${day}T16:00:00.000Z`);
     const { email } = await waiting(day);
-    const asked = await schedule.test.http().post('/api/consultations').send({ service: 'pool-renovation', name: 'Ada Byron', email, consent: true });
+    const asked = await schedule.test
+      .http()
+      .post('/api/consultations')
+      .send({ service: 'pool-renovation', name: 'Ada Byron', email, consent: true });
     await cancel(visit);
     const [offer] = await offersTo(email);
     const { id } = (await accept(offer!)).body as Booked;
@@ -273,7 +354,12 @@ describe('the waiting list', () => {
 
   it('asks for the address when the visit is at a house', async () => {
     const day = '2027-03-22';
-    const { body } = await schedule.book({ service: 'site-visit', startsAt: `${day}T15:00:00.000Z`, address: '12 Clayton Road', postalCode: '63131' });
+    const { body } = await schedule.book({
+      service: 'site-visit',
+      startsAt: `${day}T15:00:00.000Z`,
+      address: '12 Clayton Road',
+      postalCode: '63131',
+    });
     const email = newEmail();
     await join(day, { service: 'site-visit', email, postalCode: '63124' });
     await cancel(body as Booked);
@@ -307,16 +393,30 @@ describe('the waiting list', () => {
 
   it('is one entry and one letter for the same wish of one address, whoever repeats it, and shows its link to nobody else', async () => {
     const email = newEmail();
-    const answers = await Promise.all(Array.from({ length: 6 }, (_, index) => join('2027-03-29', { email: index % 2 === 0 ? email : email.toUpperCase() })));
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, (_, index) =>
+        join('2027-03-29', { email: index % 2 === 0 ? email : email.toUpperCase() }),
+      ),
+    );
     expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 6 }, () => 201));
     // Nor does the answer tell who waited already.
     expect(new Set(answers.map(({ body }) => (body as { id: string }).id)).size).toBe(6);
-    for (const { body } of answers) expect(body).toEqual({ id: expect.any(String) as string, from: '2027-03-29', to: '2027-03-29', status: 'waiting', service: { key: 'design-consult', name: 'Studio meeting' } });
+    for (const { body } of answers)
+      expect(body).toEqual({
+        id: expect.any(String) as string,
+        from: '2027-03-29',
+        to: '2027-03-29',
+        status: 'waiting',
+        service: { key: 'design-consult', name: 'Studio meeting' },
+      });
     expect(await schedule.test.uow.reader().countBy(WaitlistEntryEntity, { emailNormalized: email })).toBe(1);
     expect((await schedule.test.mails()).filter(({ to }) => to.toLowerCase().includes(email))).toHaveLength(1);
     // Whoever has left may wait again.
     const entry = await schedule.test.uow.reader().findOneByOrFail(WaitlistEntryEntity, { emailNormalized: email });
-    await schedule.test.http().delete(`/api/schedule/waitlist/${schedule.test.get(WaitlistLinks).entryToken(entry.id)}`).expect(204);
+    await schedule.test
+      .http()
+      .delete(`/api/schedule/waitlist/${schedule.test.get(WaitlistLinks).entryToken(entry.id)}`)
+      .expect(204);
     expect((await join('2027-03-29', { email })).status).toBe(201);
     expect(await schedule.test.uow.reader().countBy(WaitlistEntryEntity, { emailNormalized: email })).toBe(2);
   });
@@ -350,7 +450,8 @@ describe('links that open nothing', () => {
     const stranger = await newCustomer(test);
     const held = ((await schedule.hold({ startsAt: '2027-03-30T15:00:00.000Z' })).body as { holdId: string }).holdId;
 
-    const bookings = async () => (await test.uow.reader().findOneByOrFail(CompanyHoursEntity, { id: COMPANY })).bookings;
+    const bookings = async () =>
+      (await test.uow.reader().findOneByOrFail(CompanyHoursEntity, { id: COMPANY })).bookings;
     // What follows from leaving the list has been done by then.
     await test.mails();
     const before = await bookings();
@@ -370,7 +471,13 @@ describe('links that open nothing', () => {
       const move = { startsAt: '2027-03-30T17:00:00.000Z' };
       for (const guess of [junk, held, 'no-token', visit.manageToken]) {
         for (const key of [undefined, randomUUID()]) {
-          const send = (path: string, body: object) => test.http().post(`/api/schedule/${path}`).set(key ? { 'idempotency-key': key } : {}).send(body).expect(404);
+          const send = (path: string, body: object) =>
+            test
+              .http()
+              .post(`/api/schedule/${path}`)
+              .set(key ? { 'idempotency-key': key } : {})
+              .send(body)
+              .expect(404);
           await send(`visits/${guess}/reschedule`, move);
           await send(`visits/${guess}/cancel`, { reason: 'Away' });
           await send(`offers/${guess}/accept`, {});

@@ -73,7 +73,9 @@ describe('G09 the audit chain', () => {
 
   it('G09 cannot be changed or emptied through the database', async () => {
     await write(2);
-    const update = platform.uow.run(() => platform.uow.writer().update(AuditEntryEntity, { seq: 1 }, { action: 'nothing' }));
+    const update = platform.uow.run(() =>
+      platform.uow.writer().update(AuditEntryEntity, { seq: 1 }, { action: 'nothing' }),
+    );
     await expect(update).rejects.toThrow('append-only');
     const remove = platform.uow.run(() => platform.uow.writer().delete(AuditEntryEntity, { seq: 1 }));
     await expect(remove).rejects.toThrow('append-only');
@@ -96,7 +98,10 @@ describe('G09 the audit chain', () => {
     await audit.dropAnchor();
     await tamper('DELETE FROM audit_head; DELETE FROM audit_entry');
     await audit.onModuleInit();
-    expect(await audit.verify()).toMatchObject({ ok: false, reason: expect.stringContaining('had 3 entries') as string });
+    expect(await audit.verify()).toMatchObject({
+      ok: false,
+      reason: expect.stringContaining('had 3 entries') as string,
+    });
     await write(5);
     expect(await audit.verify()).toMatchObject({ ok: false, firstBadSeq: 3 });
   });
@@ -124,7 +129,12 @@ describe('G09 the audit chain', () => {
     await write(3);
     const [second] = await platform.uow.reader().findBy(AuditEntryEntity, { seq: 2 });
     await tamper('DELETE FROM audit_entry WHERE seq = 3');
-    await platform.uow.run(() => platform.uow.writer().update(AuditHeadEntity, { id: 1 }, { seq: 2, hash: second?.hash }));
-    expect(await audit.verify()).toMatchObject({ ok: false, reason: 'the end of the chain was not signed by this server' });
+    await platform.uow.run(() =>
+      platform.uow.writer().update(AuditHeadEntity, { id: 1 }, { seq: 2, hash: second?.hash }),
+    );
+    expect(await audit.verify()).toMatchObject({
+      ok: false,
+      reason: 'the end of the chain was not signed by this server',
+    });
   });
 });

@@ -21,7 +21,8 @@ interface Manifest {
 }
 
 /** What a careless dump or a careless reader of dumps would trip over. */
-const AWKWARD = "Zoë 🏊 'quoted' \\ back\nINSERT INTO `lead` VALUES\n/*!50003 CREATE*/ /*!50017 DEFINER=`a`@`b`*/ /*!50003 TRIGGER x */;;";
+const AWKWARD =
+  "Zoë 🏊 'quoted' \\ back\nINSERT INTO `lead` VALUES\n/*!50003 CREATE*/ /*!50017 DEFINER=`a`@`b`*/ /*!50003 TRIGGER x */;;";
 
 let home: TestDatabase;
 let platform: TestPlatform;
@@ -41,9 +42,13 @@ async function installation(): Promise<TestDatabase> {
 
 function writeUnit(index: string): Promise<void> {
   return platform.uow.run(async () => {
-    await platform.get(AuditLog).record({ actor: SYSTEM_ACTOR, action: 'lead.note', entity: 'lead', entityId: index, reason: AWKWARD });
+    await platform
+      .get(AuditLog)
+      .record({ actor: SYSTEM_ACTOR, action: 'lead.note', entity: 'lead', entityId: index, reason: AWKWARD });
     const availableAt = new Date('2099-01-01');
-    await platform.get(Outbox).enqueue({ type: 'drill', payload: { index, text: AWKWARD }, dedupeKey: index, availableAt });
+    await platform
+      .get(Outbox)
+      .enqueue({ type: 'drill', payload: { index, text: AWKWARD }, dedupeKey: index, availableAt });
   });
 }
 
@@ -73,7 +78,8 @@ beforeAll(async () => {
   for (let index = 0; index < 20; index += 1) await writeUnit(`seed-${index}`);
   acknowledged = 20;
   mkdirSync(join(home.config.dataDir, 'outbox'), { recursive: true });
-  for (const name of ['one', 'two']) writeFileSync(join(home.config.dataDir, 'outbox', `${name}.eml`), `Subject: ${name}\r\n\r\n`);
+  for (const name of ['one', 'two'])
+    writeFileSync(join(home.config.dataDir, 'outbox', `${name}.eml`), `Subject: ${name}\r\n\r\n`);
   await platform.get(AuditLog).dropAnchor();
   backup = await backUpWhileWriting();
   manifest = JSON.parse(readFileSync(join(backup, 'manifest.json'), 'utf8')) as Manifest;
@@ -101,7 +107,9 @@ describe('a backup', () => {
 
   it('lists every file, the generated secret and the mails among them, for its owner only', () => {
     const database = ENGINE === 'sqlite' ? 'data.sqlite' : 'dump.sql';
-    expect(Object.keys(manifest.files).sort()).toEqual(['audit-anchor.json', database, 'outbox/one.eml', 'outbox/two.eml', 'session-secret'].sort());
+    expect(Object.keys(manifest.files).sort()).toEqual(
+      ['audit-anchor.json', database, 'outbox/one.eml', 'outbox/two.eml', 'session-secret'].sort(),
+    );
     for (const path of ['', ...Object.keys(manifest.files)]) expect(statSync(join(backup, path)).mode & 0o077).toBe(0);
   });
 
@@ -137,7 +145,11 @@ describe('the drill: all is lost, and restored', () => {
     expect(statSync(join(home.config.dataDir, 'session-secret')).mode & 0o777).toBe(0o600);
     expect(readFileSync(join(home.config.dataDir, 'outbox', 'two.eml'), 'utf8')).toBe('Subject: two\r\n\r\n');
     const verified = await command(home.config, 'audit-verify');
-    expect(verified).toEqual({ code: 0, said: `The chain is whole: ${manifest.rows.audit_entry} entries.`, complained: '' });
+    expect(verified).toEqual({
+      code: 0,
+      said: `The chain is whole: ${manifest.rows.audit_entry} entries.`,
+      complained: '',
+    });
   });
 
   it('leaves nothing half-done behind', async () => {
@@ -150,11 +162,17 @@ describe('the drill: all is lost, and restored', () => {
     const unlock = home.config.usesSqlite ? lockDataFolder(home.config.dataDir) : () => undefined;
     try {
       await writeUnit('afterwards');
-      await expect(platform.uow.run(() => platform.uow.writer().query("UPDATE audit_entry SET reason = 'x'"))).rejects.toThrow(/append-only/);
-      await expect(platform.uow.run(() => platform.uow.writer().query('DELETE FROM audit_entry'))).rejects.toThrow(/append-only/);
+      await expect(
+        platform.uow.run(() => platform.uow.writer().query("UPDATE audit_entry SET reason = 'x'")),
+      ).rejects.toThrow(/append-only/);
+      await expect(platform.uow.run(() => platform.uow.writer().query('DELETE FROM audit_entry'))).rejects.toThrow(
+        /append-only/,
+      );
       expect(await verifyAudit(home.config)).toMatchObject({ ok: true, checked: (manifest.rows.audit_entry ?? 0) + 1 });
       if (!home.config.usesSqlite) return;
-      expect((await command(home.config, 'restore', backup, '--yes')).complained).toContain('already uses the data folder');
+      expect((await command(home.config, 'restore', backup, '--yes')).complained).toContain(
+        'already uses the data folder',
+      );
     } finally {
       unlock();
       await platform.close();
@@ -171,7 +189,8 @@ describe('a restore over a database', () => {
 
   /** By a process that is killed, so that the row is in the log of an embedded database only. */
   async function addRow(): Promise<void> {
-    const sql = "INSERT INTO idempotency_record (key_hash, fingerprint, created_at, expires_at) VALUES ('k', 'f', '2026-01-01', '2026-01-01')";
+    const sql =
+      "INSERT INTO idempotency_record (key_hash, fingerprint, created_at, expires_at) VALUES ('k', 'f', '2026-01-01', '2026-01-01')";
     if (ENGINE === 'mariadb') {
       await onServer(sql.replace('idempotency_record', `${nameOf(target.config)}.idempotency_record`));
       return;
@@ -199,7 +218,8 @@ describe('a restore over a database', () => {
     expect(await verifyAudit(target.config)).toMatchObject({ ok: true });
     expect(readdirSync(join(dataDir, 'outbox')).sort()).toEqual(['one.eml', 'two.eml']);
 
-    const kept = (name: string): string => readdirSync(dataDir).find((file) => file.startsWith(`${name}.before-`)) ?? 'none';
+    const kept = (name: string): string =>
+      readdirSync(dataDir).find((file) => file.startsWith(`${name}.before-`)) ?? 'none';
     expect(readFileSync(join(dataDir, kept('session-secret')), 'utf8')).toContain('of-this-machine');
     expect(readdirSync(join(dataDir, kept('outbox')))).toContain('three.eml');
     const before = /kept the database of before as (\S+)/.exec(done.said)?.[1] ?? '';
@@ -211,7 +231,13 @@ describe('a restore over a database', () => {
 
   async function rowsOfBefore(kept: string): Promise<Rows> {
     if (ENGINE === 'mariadb') {
-      return countRows(loadConfig({ NODE_ENV: 'test', DATA_DIR: target.config.dataDir, DATABASE_URL: new URL(kept, process.env.TEST_MARIADB_URL).toString() }));
+      return countRows(
+        loadConfig({
+          NODE_ENV: 'test',
+          DATA_DIR: target.config.dataDir,
+          DATABASE_URL: new URL(kept, process.env.TEST_MARIADB_URL).toString(),
+        }),
+      );
     }
     const folder = join(target.config.dataDir, 'look');
     mkdirSync(folder);
@@ -219,40 +245,58 @@ describe('a restore over a database', () => {
     return countRows(loadConfig({ NODE_ENV: 'test', DATA_DIR: folder }));
   }
 
-  it.each(['the database', 'session-secret', 'outbox/one.eml', 'audit-anchor.json'])('refuses a backup when %s was changed', async (which) => {
-    const file = join(backup, which === 'the database' ? (ENGINE === 'sqlite' ? 'data.sqlite' : 'dump.sql') : which);
-    const whole = readFileSync(file);
-    const changed = Buffer.from(whole);
-    changed[changed.length - 2] = (changed.at(-2) ?? 0) ^ 1;
-    const before = await countRows(target.config);
-    try {
-      writeFileSync(file, changed);
-      const refused = await command(target.config, 'restore', backup, '--yes');
-      expect(refused).toMatchObject({ code: 1, said: '', complained: `${file.slice(backup.length + 1)} was changed after the backup was made; the backup is not used.` });
-      rmSync(file);
-      expect((await command(target.config, 'restore', backup, '--yes')).complained).toContain(`${basename(file)} is missing`);
-    } finally {
-      writeFileSync(file, whole);
-    }
-    expect(await countRows(target.config)).toEqual(before);
-  });
+  it.each(['the database', 'session-secret', 'outbox/one.eml', 'audit-anchor.json'])(
+    'refuses a backup when %s was changed',
+    async (which) => {
+      const file = join(backup, which === 'the database' ? (ENGINE === 'sqlite' ? 'data.sqlite' : 'dump.sql') : which);
+      const whole = readFileSync(file);
+      const changed = Buffer.from(whole);
+      changed[changed.length - 2] = (changed.at(-2) ?? 0) ^ 1;
+      const before = await countRows(target.config);
+      try {
+        writeFileSync(file, changed);
+        const refused = await command(target.config, 'restore', backup, '--yes');
+        expect(refused).toMatchObject({
+          code: 1,
+          said: '',
+          complained: `${file.slice(backup.length + 1)} was changed after the backup was made; the backup is not used.`,
+        });
+        rmSync(file);
+        expect((await command(target.config, 'restore', backup, '--yes')).complained).toContain(
+          `${basename(file)} is missing`,
+        );
+      } finally {
+        writeFileSync(file, whole);
+      }
+      expect(await countRows(target.config)).toEqual(before);
+    },
+  );
 
   it('refuses a backup whose rows do not all arrive, and one whose manifest names a file outside', async () => {
     const file = join(backup, 'manifest.json');
     const whole = readFileSync(file, 'utf8');
     const before = await countRows(target.config);
     try {
-      writeFileSync(file, JSON.stringify({ ...JSON.parse(whole), rows: { ...manifest.rows, audit_entry: (manifest.rows.audit_entry ?? 0) + 1 } }));
+      writeFileSync(
+        file,
+        JSON.stringify({
+          ...JSON.parse(whole),
+          rows: { ...manifest.rows, audit_entry: (manifest.rows.audit_entry ?? 0) + 1 },
+        }),
+      );
       const short = await command(target.config, 'restore', backup, '--yes');
       expect(short.code).toBe(1);
       expect(short.complained).toMatch(/The table audit_entry should have \d+ rows and has \d+/);
       writeFileSync(file, JSON.stringify({ ...JSON.parse(whole), files: { ...manifest.files, '../../etc/x': 'y' } }));
-      expect((await command(target.config, 'restore', backup, '--yes')).complained).toContain('manifest of the backup cannot be read');
+      expect((await command(target.config, 'restore', backup, '--yes')).complained).toContain(
+        'manifest of the backup cannot be read',
+      );
     } finally {
       writeFileSync(file, whole);
     }
     expect(await countRows(target.config)).toEqual(before);
-    if (ENGINE === 'mariadb') expect(await onServer(`SHOW DATABASES LIKE '${nameOf(target.config)}\\_restoring'`)).toEqual([]);
+    if (ENGINE === 'mariadb')
+      expect(await onServer(`SHOW DATABASES LIKE '${nameOf(target.config)}\\_restoring'`)).toEqual([]);
   });
 
   it('says which right the database user lacks, and changes nothing', async () => {
@@ -272,7 +316,9 @@ describe('a restore over a database', () => {
       await migrate(config);
       const refused = await command(config, 'restore', backup, '--yes');
       expect(refused.code).toBe(1);
-      expect(refused.complained).toContain(`The database user ${name} lacks a right that a restore needs; nothing was changed.`);
+      expect(refused.complained).toContain(
+        `The database user ${name} lacks a right that a restore needs; nothing was changed.`,
+      );
       expect(refused.complained).not.toContain('    at ');
       expect((await countRows(config)).audit_entry).toBe(0);
     } finally {

@@ -17,7 +17,10 @@ async function timed(work: () => unknown): Promise<Ended> {
   const started = performance.now();
   const error: unknown = await Promise.resolve()
     .then(work)
-    .then(() => null, (reason: unknown) => reason);
+    .then(
+      () => null,
+      (reason: unknown) => reason,
+    );
   return { error, ms: performance.now() - started };
 }
 
@@ -31,8 +34,21 @@ async function likeARequest({ uow, get }: TestPlatform): Promise<void> {
   await uow.run(async () => {
     await uow.reader().countBy(OutboxMessageEntity, { id });
     await uow.writer().insert(OutboxMessageEntity, {
-      id, type: 'nobody-handles-this', payload: {}, sealed: false, dedupeKey: id, state: 'done', attempts: 0, faults: 0,
-      triesSince: now, availableAt: now, claimedUntil: null, claimToken: null, lastError: null, createdAt: now, deliveredAt: null,
+      id,
+      type: 'nobody-handles-this',
+      payload: {},
+      sealed: false,
+      dedupeKey: id,
+      state: 'done',
+      attempts: 0,
+      faults: 0,
+      triesSince: now,
+      availableAt: now,
+      claimedUntil: null,
+      claimToken: null,
+      lastError: null,
+      createdAt: now,
+      deliveredAt: null,
     });
   });
 }
@@ -116,7 +132,8 @@ onServer('a database server that stops answering', () => {
     proxy.stall();
     const stalledAt = performance.now();
     let failing: string[] = [];
-    while (!failing.includes('database')) [failing = []] = await Promise.all(Array.from({ length: 20 }, () => readiness.failing()));
+    while (!failing.includes('database'))
+      [failing = []] = await Promise.all(Array.from({ length: 20 }, () => readiness.failing()));
     expect(performance.now() - stalledAt).toBeLessThan(5000);
     expect(ping.mock.calls.length).toBeLessThanOrEqual(2);
     ping.mockRestore();
@@ -128,7 +145,9 @@ onServer('a database server that stops answering', () => {
 
   it('is what a statement that ran out of time means, and the connection stays usable', async () => {
     const { uow } = platform;
-    const cut = await timed(() => uow.run(() => uow.writer().query('SET STATEMENT max_statement_time = 0.1 FOR SELECT SLEEP(3)')));
+    const cut = await timed(() =>
+      uow.run(() => uow.writer().query('SET STATEMENT max_statement_time = 0.1 FOR SELECT SLEEP(3)')),
+    );
     expect((cut.error as { driverError: object }).driverError).toMatchObject({ errno: 1969 });
     expect(isDatabaseAway(cut.error)).toBe(true);
     const slow = await timed(() => uow.run(() => uow.writer().query('SELECT SLEEP(20)')));
@@ -140,7 +159,11 @@ onServer('a database server that stops answering', () => {
 
   it('is not what a text that is too long means', async () => {
     const { error } = await timed(() =>
-      platform.uow.run(() => platform.uow.writer().query('INSERT INTO audit_head (id, seq, hash, mac) VALUES (99, 1, ?, ?)', ['h'.repeat(65), 'm'])),
+      platform.uow.run(() =>
+        platform.uow
+          .writer()
+          .query('INSERT INTO audit_head (id, seq, hash, mac) VALUES (99, 1, ?, ?)', ['h'.repeat(65), 'm']),
+      ),
     );
     expect([isDataTooLong(error), isDatabaseAway(error)]).toEqual([true, false]);
   });
@@ -149,11 +172,21 @@ onServer('a database server that stops answering', () => {
     const { uow } = platform;
     const settings = await Promise.all(
       Array.from({ length: 10 }, () =>
-        uow.run(() => uow.writer().query('SELECT @@innodb_lock_wait_timeout AS locks, @@max_statement_time AS time, @@tx_isolation AS isolation')),
+        uow.run(() =>
+          uow
+            .writer()
+            .query(
+              'SELECT @@innodb_lock_wait_timeout AS locks, @@max_statement_time AS time, @@tx_isolation AS isolation',
+            ),
+        ),
       ),
     );
-    expect(settings).toEqual(Array.from({ length: 10 }, () => [{ locks: expect.anything() as unknown, time: 5, isolation: 'READ-COMMITTED' }]));
-    expect(settings.map((rows) => Number((rows as { locks: unknown }[])[0]?.locks))).toEqual(Array.from({ length: 10 }, () => 2));
+    expect(settings).toEqual(
+      Array.from({ length: 10 }, () => [{ locks: expect.anything() as unknown, time: 5, isolation: 'READ-COMMITTED' }]),
+    );
+    expect(settings.map((rows) => Number((rows as { locks: unknown }[])[0]?.locks))).toEqual(
+      Array.from({ length: 10 }, () => 2),
+    );
   });
 });
 
@@ -179,7 +212,9 @@ onFile('a database file that another process has locked', () => {
 
   it('makes a write fail as "away" after a short wait, leaves reads alone, and is forgotten when it is free', async () => {
     await likeARequest(platform);
-    const child = spawn(process.execPath, ['-e', HOLD, sqliteFile(platform.database.config)], { stdio: ['pipe', 'pipe', 'inherit'] });
+    const child = spawn(process.execPath, ['-e', HOLD, sqliteFile(platform.database.config)], {
+      stdio: ['pipe', 'pipe', 'inherit'],
+    });
     holder = child;
     await once(child.stdout, 'data');
     const write = await timed(() => likeARequest(platform));

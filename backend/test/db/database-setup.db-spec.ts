@@ -37,22 +37,26 @@ class CutOff extends Error {}
 const onServer = ENGINE === 'mariadb' ? describe : describe.skip;
 
 onServer('a migration', () => {
-  it('can run again after it was cut off at any statement, and makes the same schema', async () => {
-    let cuts = 0;
-    await withRunner(async (runner, dataSource) => {
-      for (const Migration of migrations) {
-        for (let creates = 0; await isCutOff(runner, new Migration(), creates); creates += 1) {
-          cuts += 1;
-          await new Migration().up(runner);
-          await new Migration().down(runner);
+  it(
+    'can run again after it was cut off at any statement, and makes the same schema',
+    async () => {
+      let cuts = 0;
+      await withRunner(async (runner, dataSource) => {
+        for (const Migration of migrations) {
+          for (let creates = 0; await isCutOff(runner, new Migration(), creates); creates += 1) {
+            cuts += 1;
+            await new Migration().up(runner);
+            await new Migration().down(runner);
+          }
         }
-      }
-      // None of them is on record yet, so each runs once more, as after a kill before its last statement.
-      expect(await dataSource.runMigrations()).toHaveLength(migrations.length);
-      expect((await dataSource.driver.createSchemaBuilder().log()).upQueries).toEqual([]);
-    });
-    expect(cuts).toBeGreaterThan(migrations.length * 2);
-  }, MOST_MS);
+        // None of them is on record yet, so each runs once more, as after a kill before its last statement.
+        expect(await dataSource.runMigrations()).toHaveLength(migrations.length);
+        expect((await dataSource.driver.createSchemaBuilder().log()).upQueries).toEqual([]);
+      });
+      expect(cuts).toBeGreaterThan(migrations.length * 2);
+    },
+    MOST_MS,
+  );
 });
 
 /** Whether the migration ended before it was whole, because no more than a number of CREATE statements was let through. */
@@ -85,12 +89,16 @@ async function startError(): Promise<unknown> {
 }
 
 onServer('a server on a database that is not ready for it', () => {
-  it('does not start without this release\'s migrations, and says what to run', async () => {
+  it("does not start without this release's migrations, and says what to run", async () => {
     const empty = await startError();
     expect(empty).toBeInstanceOf(ConfigError);
     expect((empty as Error).message).toContain('npm run migrate');
     await migrate(database.config);
-    await withRunner((runner) => runner.query('DELETE FROM schema_migration WHERE name = ?', [migrations.at(-1)?.name ?? '']).then(() => undefined));
+    await withRunner((runner) =>
+      runner
+        .query('DELETE FROM schema_migration WHERE name = ?', [migrations.at(-1)?.name ?? ''])
+        .then(() => undefined),
+    );
     const behind = await startError();
     expect(behind).toBeInstanceOf(ConfigError);
     expect((behind as Error).message).toContain(migrations.at(-1)?.name);
@@ -109,8 +117,12 @@ onServer('a server on a database that is not ready for it', () => {
 
   it('names a table that was made in another character set', async () => {
     await migrate(database.config);
-    await withRunner((runner) => runner.query('ALTER TABLE audit_head CONVERT TO CHARACTER SET latin1').then(() => undefined));
-    expect(((await startError()) as Error).message).toContain('ALTER TABLE `audit_head` CONVERT TO CHARACTER SET utf8mb4');
+    await withRunner((runner) =>
+      runner.query('ALTER TABLE audit_head CONVERT TO CHARACTER SET latin1').then(() => undefined),
+    );
+    expect(((await startError()) as Error).message).toContain(
+      'ALTER TABLE `audit_head` CONVERT TO CHARACTER SET utf8mb4',
+    );
   });
 });
 
@@ -126,7 +138,9 @@ onServer('a connection whose settings were refused', () => {
       return refusal ? Promise.reject(refusal) : Promise.resolve();
     });
     const take = (): Promise<MysqlConnection> =>
-      new Promise((resolve, reject) => pool.getConnection((error, taken) => (taken ? resolve(taken) : reject(error ?? new Error('nothing')))));
+      new Promise((resolve, reject) =>
+        pool.getConnection((error, taken) => (taken ? resolve(taken) : reject(error ?? new Error('nothing')))),
+      );
     await expect(take()).rejects.toThrow('settings refused');
     const second = await take();
     expect(prepared).toHaveLength(2);

@@ -33,8 +33,16 @@ beforeAll(async () => {
 afterAll(() => test.close());
 beforeEach(() => test.clock.set(START));
 
-const browser = (): WorkOwner => ({ customerId: null, browserKeyHash: randomUUID().replaceAll('-', '').padEnd(64, '0'), sessionEnded: false });
-const customer = async (): Promise<WorkOwner> => ({ ...browser(), customerId: await test.customer(`${randomUUID()}@example.com`), browserKeyHash: null });
+const browser = (): WorkOwner => ({
+  customerId: null,
+  browserKeyHash: randomUUID().replaceAll('-', '').padEnd(64, '0'),
+  sessionEnded: false,
+});
+const customer = async (): Promise<WorkOwner> => ({
+  ...browser(),
+  customerId: await test.customer(`${randomUUID()}@example.com`),
+  browserKeyHash: null,
+});
 function figures(lengthFt = 32): DesignFigures {
   const read = readFigures(rectangle(lengthFt), {});
   if (!read.ok) throw new Error(JSON.stringify(read.fields));
@@ -42,12 +50,18 @@ function figures(lengthFt = 32): DesignFigures {
 }
 const save = (owner: WorkOwner, name = 'Pool') => work.create(owner, name, figures());
 const row = (id: string) => test.uow.reader().findOneBy(DesignEntity, { id });
-const claim = (owner: WorkOwner, customerId: string) => test.uow.run(() => test.get(DesignRepository).claim(owner.browserKeyHash ?? '', customerId));
+const claim = (owner: WorkOwner, customerId: string) =>
+  test.uow.run(() => test.get(DesignRepository).claim(owner.browserKeyHash ?? '', customerId));
 
 async function tally(tries: Promise<unknown>[]): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
   for (const result of await Promise.allSettled(tries)) {
-    const code = result.status === 'fulfilled' ? 'ok' : result.reason instanceof AppError ? result.reason.code : String(result.reason);
+    const code =
+      result.status === 'fulfilled'
+        ? 'ok'
+        : result.reason instanceof AppError
+          ? result.reason.code
+          : String(result.reason);
     counts[code] = (counts[code] ?? 0) + 1;
   }
   return counts;
@@ -56,9 +70,13 @@ async function tally(tries: Promise<unknown>[]): Promise<Record<string, number>>
 describe('D21 a version', () => {
   it('is not changed by anything: the database refuses', async () => {
     const { version } = await save(browser());
-    const change = test.uow.run(() => test.uow.writer().update(DesignVersionEntity, { id: version.id }, { engineVersion: 'another' }));
+    const change = test.uow.run(() =>
+      test.uow.writer().update(DesignVersionEntity, { id: version.id }, { engineVersion: 'another' }),
+    );
     await expect(change).rejects.toThrow(/a version of a design never changes/);
-    expect((await test.uow.reader().findOneByOrFail(DesignVersionEntity, { id: version.id })).engineVersion).toBe(version.engineVersion);
+    expect((await test.uow.reader().findOneByOrFail(DesignVersionEntity, { id: version.id })).engineVersion).toBe(
+      version.engineVersion,
+    );
   });
 
   it('has a number of its own within its design', async () => {
@@ -97,7 +115,10 @@ describe('D21 a version', () => {
 
 describe('a design', () => {
   it('is kept with its first version, or not at all', async () => {
-    const counts = async () => [await test.uow.reader().count(DesignEntity), await test.uow.reader().count(DesignVersionEntity)];
+    const counts = async () => [
+      await test.uow.reader().count(DesignEntity),
+      await test.uow.reader().count(DesignVersionEntity),
+    ];
     const before = await counts();
     await expect(
       test.uow.run(async () => {
@@ -145,7 +166,10 @@ describe('D21 claiming', () => {
     const owner = browser();
     const { id } = await save(owner);
     const { customerId } = await customer();
-    const [, saved] = await Promise.allSettled([claim(owner, customerId ?? ''), work.addVersion(owner, id, 1, figures(40))]);
+    const [, saved] = await Promise.allSettled([
+      claim(owner, customerId ?? ''),
+      work.addVersion(owner, id, 1, figures(40)),
+    ]);
     const { currentVersionNo, ...design } = (await row(id)) ?? {};
     expect(design).toMatchObject({ customerId, expiresAt: null });
     expect(currentVersionNo).toBe(saved?.status === 'fulfilled' ? 2 : 1);
@@ -180,7 +204,10 @@ describe('the clock', () => {
     const designs = [];
     for (const owner of [claimed, sent, archived, forgotten]) designs.push(await save(owner));
     await claim(claimed, (await customer()).customerId ?? '');
-    for (const [owner, design] of [[sent, designs[1]], [archived, designs[2]]] as const) {
+    for (const [owner, design] of [
+      [sent, designs[1]],
+      [archived, designs[2]],
+    ] as const) {
       const leadId = await test.request({ email: `${randomUUID()}@example.com` });
       await test.uow.run(() => test.get(DesignsService).attachToLead(leadId, owner, design?.version.id ?? ''));
     }
@@ -218,7 +245,11 @@ describe('a request', () => {
     const leadId = await test.request({ email: `${randomUUID()}@example.com` });
     await test.uow.run(() => test.get(DesignsService).attachToLead(leadId, owner, version.id));
     await expect(test.uow.run(() => test.uow.writer().delete(DesignEntity, { id }))).rejects.toThrow(/foreign key/i);
-    expect(await test.get(DesignsService).designOfLead(leadId)).toMatchObject({ id, versionId: version.id, versionNo: 1 });
+    expect(await test.get(DesignsService).designOfLead(leadId)).toMatchObject({
+      id,
+      versionId: version.id,
+      versionNo: 1,
+    });
   });
 
   it('takes one design, and only from its owner', async () => {
@@ -267,7 +298,8 @@ describe('the lists', () => {
         const versions = designs.map((one) => ({ ...version, id: randomUUID(), designId: one.id, versionNo: 1 }));
         await test.uow.writer().insert(DesignVersionEntity, versions);
       }
-      if (ENGINE === 'mariadb') await test.uow.writer().query('ANALYZE TABLE design, design_version, design_share, design_submission');
+      if (ENGINE === 'mariadb')
+        await test.uow.writer().query('ANALYZE TABLE design, design_version, design_share, design_submission');
     });
   });
 
@@ -306,7 +338,8 @@ describe('the lists', () => {
     const cursor = { value: START, id: randomUUID() };
     for (const who of [owner, customerOwner]) {
       for (const after of [null, cursor]) {
-        for (const archived of [false, true]) await expectIndexed(lists().ownedQuery(who, archived, 25, after).getQueryAndParameters());
+        for (const archived of [false, true])
+          await expectIndexed(lists().ownedQuery(who, archived, 25, after).getQueryAndParameters());
       }
     }
     await expectIndexed(lists().versionsQuery(randomUUID(), 25, 9).getQueryAndParameters());

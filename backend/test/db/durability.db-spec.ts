@@ -17,7 +17,12 @@ afterAll(() => database.drop());
 /** Kills a writer after `acks` acknowledgements; gives back every number it had acknowledged. */
 async function writeAndKill(firstNumber: number, acks: number): Promise<number[]> {
   const child = spawn(process.execPath, [join(__dirname, '../support/writer-child.mjs'), String(firstNumber)], {
-    env: { ...process.env, NODE_ENV: 'test', DATA_DIR: database.config.dataDir, DATABASE_URL: database.config.databaseUrl },
+    env: {
+      ...process.env,
+      NODE_ENV: 'test',
+      DATA_DIR: database.config.dataDir,
+      DATABASE_URL: database.config.databaseUrl,
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   let text = '';
@@ -37,7 +42,9 @@ it(`keeps every acknowledged row through ${KILLS} kill -9 while writing, and no 
   }
   const dataSource = await new DataSource(dataSourceOptions(database.config)).initialize();
   try {
-    const rows = await dataSource.query<{ n: number; halves: unknown }[]>('SELECT n, COUNT(*) AS halves FROM durable_pair GROUP BY n');
+    const rows = await dataSource.query<{ n: number; halves: unknown }[]>(
+      'SELECT n, COUNT(*) AS halves FROM durable_pair GROUP BY n',
+    );
     const stored = new Set(rows.map((row) => Number(row.n)));
     expect(acknowledged.filter((n) => !stored.has(n))).toEqual([]);
     expect(rows.filter((row) => Number(row.halves) !== 2)).toEqual([]);

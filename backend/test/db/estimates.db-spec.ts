@@ -2,7 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { NOTHING_KNOWN, type CostItem, type SiteAnswers } from 'poolkit/cost';
 import { CostBooks } from '../../src/modules/cost-book/index.js';
 import { CostBookEntity } from '../../src/modules/cost-book/persistence/cost-book.entity.js';
-import { CostBookRepository, PLACE_INDEX, VERSION_NO_INDEX } from '../../src/modules/cost-book/persistence/cost-book.repository.js';
+import {
+  CostBookRepository,
+  PLACE_INDEX,
+  VERSION_NO_INDEX,
+} from '../../src/modules/cost-book/persistence/cost-book.repository.js';
 import { CostItemEntity } from '../../src/modules/cost-book/persistence/cost-item.entity.js';
 import { DesignMeasuring } from '../../src/modules/designs/index.js';
 import { EstimateWorkService } from '../../src/modules/estimates/estimate-work.service.js';
@@ -36,7 +40,11 @@ beforeAll(async () => {
 afterAll(() => test.close());
 beforeEach(() => test.clock.set(START));
 
-const browser = (): WorkOwner => ({ customerId: null, browserKeyHash: randomUUID().replaceAll('-', '').padEnd(64, '0'), sessionEnded: false });
+const browser = (): WorkOwner => ({
+  customerId: null,
+  browserKeyHash: randomUUID().replaceAll('-', '').padEnd(64, '0'),
+  sessionEnded: false,
+});
 const row = (id: string) => test.uow.reader().findOneBy(EstimateEntity, { id });
 
 async function save(owner: WorkOwner, lengthFt = 32) {
@@ -56,7 +64,10 @@ describe('D15 the price of a design that is asked for again', () => {
     expect(price({ ...NOTHING_KNOWN })).toBe(first);
     expect(price(rock).likelyCents).toBeGreaterThan(first.likelyCents);
     expect(price(NOTHING_KNOWN)).toEqual(first);
-    const cheaper = { ...book, priceBook: { ...book.priceBook, items: book.priceBook.items.filter(({ code }) => code !== 'A1') } };
+    const cheaper = {
+      ...book,
+      priceBook: { ...book.priceBook, items: book.priceBook.items.filter(({ code }) => code !== 'A1') },
+    };
     expect(price(NOTHING_KNOWN, cheaper).likelyCents).toBeLessThan(first.likelyCents);
   });
 });
@@ -69,10 +80,22 @@ describe('D17 the first cost book', () => {
   });
 
   it.each([
-    ['a cost', () => test.uow.writer().update(CostItemEntity, { position: 0 }, { content: { code: 'A1' } }), /never changes/],
+    [
+      'a cost',
+      () => test.uow.writer().update(CostItemEntity, { position: 0 }, { content: { code: 'A1' } }),
+      /never changes/,
+    ],
     ['a line', () => test.uow.writer().delete(CostItemEntity, { position: 0 }), /never changes/],
-    ['a figure', () => test.uow.writer().update(CostBookEntity, { versionNo: 1 }, { changes: { 'cost.marginPercent': 1 } }), /never changes/],
-    ['its day', () => test.uow.writer().update(CostBookEntity, { versionNo: 1 }, { effectiveFrom: '2020-01-01' }), /never changes/],
+    [
+      'a figure',
+      () => test.uow.writer().update(CostBookEntity, { versionNo: 1 }, { changes: { 'cost.marginPercent': 1 } }),
+      /never changes/,
+    ],
+    [
+      'its day',
+      () => test.uow.writer().update(CostBookEntity, { versionNo: 1 }, { effectiveFrom: '2020-01-01' }),
+      /never changes/,
+    ],
     ['the book', () => test.uow.writer().delete(CostBookEntity, { versionNo: 1 }), /not deleted/],
   ])('does not lose or change %s: the database refuses', async (_what, change, refusal) => {
     const before = await test.uow.reader().find(CostItemEntity);
@@ -81,7 +104,8 @@ describe('D17 the first cost book', () => {
   });
 
   it('is never a draft again, once published or superseded, and keeps its day', async () => {
-    const change = (patch: object) => test.uow.run(() => test.uow.writer().update(CostBookEntity, { versionNo: 1 }, patch));
+    const change = (patch: object) =>
+      test.uow.run(() => test.uow.writer().update(CostBookEntity, { versionNo: 1 }, patch));
     await expect(change({ state: 'draft' })).rejects.toThrow(/never a draft again/);
     await expect(change({ effectiveFrom: null })).rejects.toThrow(/never a draft again/);
   });
@@ -90,8 +114,16 @@ describe('D17 the first cost book', () => {
     await save(browser());
     const { id } = await test.uow.reader().findOneByOrFail(CostBookEntity, { versionNo: 1 });
     const line = { costBookId: id, position: 9999, content: { code: 'Z9' } };
-    await expect(test.uow.run(() => test.uow.writer().insert(CostItemEntity, line as never))).rejects.toThrow(/never changes/);
-    const draft = { ...(await test.uow.reader().findOneByOrFail(CostBookEntity, { id })), id: randomUUID(), versionNo: 98, place: null, state: 'draft' as const };
+    await expect(test.uow.run(() => test.uow.writer().insert(CostItemEntity, line as never))).rejects.toThrow(
+      /never changes/,
+    );
+    const draft = {
+      ...(await test.uow.reader().findOneByOrFail(CostBookEntity, { id })),
+      id: randomUUID(),
+      versionNo: 98,
+      place: null,
+      state: 'draft' as const,
+    };
     await expect(
       test.uow.run(async () => {
         await test.get(CostBookRepository).insert(draft, [{ code: 'Z9' } as never]);
@@ -104,7 +136,12 @@ describe('D17 the first cost book', () => {
     const known = await test.uow.reader().findOneByOrFail(CostBookEntity, { versionNo: 1 });
     const items = await test.get(CostBookRepository).listItems(known.id);
     const older = { ...known, id: randomUUID(), versionNo: 97, place: null, state: 'draft' as const };
-    await test.uow.run(() => test.get(CostBookRepository).insert(older, items.map(({ phase: _, ...item }) => item as CostItem)));
+    await test.uow.run(() =>
+      test.get(CostBookRepository).insert(
+        older,
+        items.map(({ phase: _, ...item }) => item as CostItem),
+      ),
+    );
     const rows = await test.uow.reader().findBy(CostItemEntity, { costBookId: older.id });
     expect(rows.some(({ content }) => 'phase' in content)).toBe(false);
     expect(await test.get(CostBookRepository).listItems(older.id)).toEqual(items);
@@ -114,7 +151,9 @@ describe('D17 the first cost book', () => {
   it('has its place and its number alone', async () => {
     const known = await test.uow.reader().findOneByOrFail(CostBookEntity, { versionNo: 1 });
     const twin = (change: Partial<CostBookEntity>) =>
-      test.uow.run(() => test.get(CostBookRepository).insert({ ...known, id: randomUUID(), ...change }, [])).catch((error: unknown) => error);
+      test.uow
+        .run(() => test.get(CostBookRepository).insert({ ...known, id: randomUUID(), ...change }, []))
+        .catch((error: unknown) => error);
     expect(isUniqueViolation(await twin({ versionNo: 99 }), PLACE_INDEX)).toBe(true);
     expect(isUniqueViolation(await twin({ place: null }), VERSION_NO_INDEX)).toBe(true);
   });
@@ -130,7 +169,9 @@ describe('D17 what an estimate says', () => {
   ])('does not change: %s', async (_what, change) => {
     const { id } = await save(browser());
     const before = await row(id);
-    await expect(test.uow.run(() => test.uow.writer().update(EstimateEntity, { id }, change))).rejects.toThrow(/what an estimate says never changes/);
+    await expect(test.uow.run(() => test.uow.writer().update(EstimateEntity, { id }, change))).rejects.toThrow(
+      /what an estimate says never changes/,
+    );
     expect(await row(id)).toEqual(before);
   });
 
@@ -139,12 +180,15 @@ describe('D17 what an estimate says', () => {
     ['another one that it replaces', { reissuedFromId: randomUUID() }],
   ])('never comes from %s than it did', async (_what, change) => {
     const { id } = await save(browser());
-    await expect(test.uow.run(() => test.uow.writer().update(EstimateEntity, { id }, change))).rejects.toThrow(/never changes/);
+    await expect(test.uow.run(() => test.uow.writer().update(EstimateEntity, { id }, change))).rejects.toThrow(
+      /never changes/,
+    );
   });
 
   it.each(['converted', 'withdrawn'] as const)('stays %s, whatever program asks', async (state) => {
     const { id } = await save(browser());
-    const move = (to: 'issued' | 'converted' | 'withdrawn') => test.uow.run(() => test.uow.writer().update(EstimateEntity, { id }, { state: to }));
+    const move = (to: 'issued' | 'converted' | 'withdrawn') =>
+      test.uow.run(() => test.uow.writer().update(EstimateEntity, { id }, { state: to }));
     await move(state);
     for (const to of ['issued', state === 'converted' ? 'withdrawn' : 'converted'] as const) {
       await expect(move(to)).rejects.toThrow(/stays so/);
@@ -158,17 +202,24 @@ describe('D17 what an estimate says', () => {
 
   it('is not deleted from under an estimate that stays', async () => {
     const { id } = await save(browser());
-    await expect(test.uow.run(() => test.uow.writer().delete(EstimateContentEntity, { estimateId: id }))).rejects.toThrow(/not deleted/);
+    await expect(
+      test.uow.run(() => test.uow.writer().delete(EstimateContentEntity, { estimateId: id })),
+    ).rejects.toThrow(/not deleted/);
   });
 
   it('does not change in its lines either', async () => {
     const { id } = await save(browser());
-    const change = test.uow.run(() => test.uow.writer().update(EstimateContentEntity, { estimateId: id }, { lines: [] }));
+    const change = test.uow.run(() =>
+      test.uow.writer().update(EstimateContentEntity, { estimateId: id }, { lines: [] }),
+    );
     await expect(change).rejects.toThrow(/what an estimate says never changes/);
   });
 
   it('is kept whole or not at all', async () => {
-    const counts = async () => [await test.uow.reader().count(EstimateEntity), await test.uow.reader().count(EstimateContentEntity)];
+    const counts = async () => [
+      await test.uow.reader().count(EstimateEntity),
+      await test.uow.reader().count(EstimateContentEntity),
+    ];
     const before = await counts();
     await expect(
       test.uow.run(async () => {
@@ -186,7 +237,9 @@ describe('D17 what an estimate says', () => {
     const content = await test.get(EstimateRepository).contentOf(id);
     const olderId = randomUUID();
     const older = { ...content, estimateId: olderId, lines: content.lines.map(({ phase: _, ...line }) => line) };
-    await test.uow.run(() => test.get(EstimateRepository).insert({ ...known, id: olderId, reference: 'E-OLDER1' } as EstimateEntity, older));
+    await test.uow.run(() =>
+      test.get(EstimateRepository).insert({ ...known, id: olderId, reference: 'E-OLDER1' } as EstimateEntity, older),
+    );
     const shown = await test.get(OwnEstimatesService).show(owner, olderId);
     expect(shown.lines).toEqual(lines.map((line) => ({ ...line, phase: null })));
     expect(lines.every(({ phase }) => phase !== null)).toBe(true);
@@ -198,7 +251,9 @@ describe('D17 what an estimate says', () => {
     const content = await test.get(EstimateRepository).contentOf(id);
     const twinId = randomUUID();
     const twin = test.uow.run(() =>
-      test.get(EstimateRepository).insert({ ...known, id: twinId } as EstimateEntity, { ...content, estimateId: twinId }),
+      test
+        .get(EstimateRepository)
+        .insert({ ...known, id: twinId } as EstimateEntity, { ...content, estimateId: twinId }),
     );
     expect(isUniqueViolation(await twin.catch((error: unknown) => error), REFERENCE_INDEX)).toBe(true);
   });
@@ -208,13 +263,19 @@ describe('D21 whose estimates', () => {
   it('move to one account, also when two log in with one key at the same moment', async () => {
     const owner = browser();
     const ids = [await save(owner), await save(owner)].map(({ id }) => id);
-    const customers = [await test.customer(`${randomUUID()}@example.com`), await test.customer(`${randomUUID()}@example.com`)];
+    const customers = [
+      await test.customer(`${randomUUID()}@example.com`),
+      await test.customer(`${randomUUID()}@example.com`),
+    ];
     const claimed = await Promise.all(
-      customers.map((customerId) => test.uow.run(() => test.get(EstimateRepository).claim(owner.browserKeyHash ?? '', customerId))),
+      customers.map((customerId) =>
+        test.uow.run(() => test.get(EstimateRepository).claim(owner.browserKeyHash ?? '', customerId)),
+      ),
     );
     expect(claimed.toSorted()).toEqual([0, 2]);
     const winner = customers[claimed.indexOf(2)];
-    for (const id of ids) expect(await row(id)).toMatchObject({ customerId: winner, browserKeyHash: null, expiresAt: null });
+    for (const id of ids)
+      expect(await row(id)).toMatchObject({ customerId: winner, browserKeyHash: null, expiresAt: null });
   });
 
   it('are forgotten after 180 days without an account, unless a request came with them', async () => {
@@ -229,11 +290,17 @@ describe('D21 whose estimates', () => {
     expect(await row(alone.id)).toBeNull();
     expect(await test.uow.reader().countBy(EstimateContentEntity, { estimateId: alone.id })).toBe(0);
     expect(await row(sent.id)).not.toBeNull();
-    await expect(test.uow.run(() => test.uow.writer().delete(EstimateEntity, { id: sent.id }))).rejects.toThrow(/foreign key/i);
+    await expect(test.uow.run(() => test.uow.writer().delete(EstimateEntity, { id: sent.id }))).rejects.toThrow(
+      /foreign key/i,
+    );
   });
 
   it('are forgotten 24 months after their last day, whoever’s, unless a request or a proposal came of them', async () => {
-    const owner: WorkOwner = { customerId: await test.customer(`${randomUUID()}@example.com`), browserKeyHash: null, sessionEnded: false };
+    const owner: WorkOwner = {
+      customerId: await test.customer(`${randomUUID()}@example.com`),
+      browserKeyHash: null,
+      sessionEnded: false,
+    };
     const [over, sent, converted] = [await save(owner), await save(owner), await save(owner)];
     await test.uow.run(async () => {
       await test.uow.writer().update(EstimateEntity, { id: converted.id }, { state: 'converted' });
@@ -245,7 +312,11 @@ describe('D21 whose estimates', () => {
     expect(await row(over.id)).not.toBeNull();
     test.clock.set('2028-12-24T05:59:59.999Z');
     expect(await test.get(EstimatesUpkeep).sweep()).toBeGreaterThan(0);
-    expect([await row(over.id), (await row(sent.id))?.id, (await row(converted.id))?.id]).toEqual([null, sent.id, converted.id]);
+    expect([await row(over.id), (await row(sent.id))?.id, (await row(converted.id))?.id]).toEqual([
+      null,
+      sent.id,
+      converted.id,
+    ]);
     expect(await test.uow.reader().countBy(EstimateContentEntity, { estimateId: over.id })).toBe(0);
   });
 });

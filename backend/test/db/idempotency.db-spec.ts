@@ -21,7 +21,10 @@ beforeEach(() => {
 
 const ANONYMOUS = { kind: 'anonymous' };
 
-function exchange(key: string | undefined, principal: object = ANONYMOUS): { request: FastifyRequest; reply: FastifyReply & { statusCode: number; headers: Record<string, string> } } {
+function exchange(
+  key: string | undefined,
+  principal: object = ANONYMOUS,
+): { request: FastifyRequest; reply: FastifyReply & { statusCode: number; headers: Record<string, string> } } {
   const reply = {
     statusCode: 200,
     headers: {} as Record<string, string>,
@@ -40,18 +43,32 @@ function exchange(key: string | undefined, principal: object = ANONYMOUS): { req
   };
 }
 
-function send(key: string | undefined, body: unknown, work?: () => Promise<unknown>): Promise<{ answer: unknown; status: number; replayed: boolean }> {
+function send(
+  key: string | undefined,
+  body: unknown,
+  work?: () => Promise<unknown>,
+): Promise<{ answer: unknown; status: number; replayed: boolean }> {
   const { request, reply } = exchange(key);
   return idempotency
-    .respond({ request, reply, scope: 'test', status: 201, body }, work ?? (() => Promise.resolve({ run: (runs += 1) })))
-    .then((answer) => ({ answer, status: reply.statusCode, replayed: reply.headers['idempotency-replayed'] === 'true' }));
+    .respond(
+      { request, reply, scope: 'test', status: 201, body },
+      work ?? (() => Promise.resolve({ run: (runs += 1) })),
+    )
+    .then((answer) => ({
+      answer,
+      status: reply.statusCode,
+      replayed: reply.headers['idempotency-replayed'] === 'true',
+    }));
 }
 
 describe('an idempotency key', () => {
   it('B14 keeps an answer that is private sealed, and gives it to its sender alone', async () => {
     const write = (secret: object) => {
       const { request, reply } = exchange('7d9c2f0e-1c5b-4d7a-9e55-0d3f1a2b4c6d');
-      return idempotency.respond({ request, reply, scope: 'private', status: 201, body: {}, answerIsPrivate: true }, () => Promise.resolve(secret));
+      return idempotency.respond(
+        { request, reply, scope: 'private', status: 201, body: {}, answerIsPrivate: true },
+        () => Promise.resolve(secret),
+      );
     };
     await write({ manageToken: 'abcdefghijklmnopqrstuv' });
     const rows = await platform.uow.reader().find(IdempotencyRecordEntity);
@@ -61,40 +78,56 @@ describe('an idempotency key', () => {
     expect(await write({ manageToken: 'another' })).toEqual({ manageToken: 'abcdefghijklmnopqrstuv' });
     const long = { manageToken: 'x'.repeat(60_000) };
     const other = exchange('8d9c2f0e-1c5b-4d7a-9e55-0d3f1a2b4c6d');
-    const sendLong = () => idempotency.respond({ ...other, scope: 'private', status: 201, body: {}, answerIsPrivate: true }, () => Promise.resolve(long));
+    const sendLong = () =>
+      idempotency.respond({ ...other, scope: 'private', status: 201, body: {}, answerIsPrivate: true }, () =>
+        Promise.resolve(long),
+      );
     await sendLong();
     expect(await sendLong()).toEqual(long);
-    await platform.uow.run(() => platform.uow.writer().query("UPDATE idempotency_record SET body = 'sealed:AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA' WHERE body LIKE 'sealed:%'"));
+    await platform.uow.run(() =>
+      platform.uow
+        .writer()
+        .query(
+          "UPDATE idempotency_record SET body = 'sealed:AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA' WHERE body LIKE 'sealed:%'",
+        ),
+    );
     // As after a change of the secret.
     await expect(write({ manageToken: 'another' })).rejects.toMatchObject({ code: 'IDEMPOTENCY_KEY_REUSED' });
   });
 
   it('C04 makes a write whose answer is too long to keep, once, and says so to a second try', async () => {
-    const long = (length: number) => () => Promise.resolve({ run: (runs += 1), text: randomBytes(length).toString('hex') });
+    const long = (length: number) => () =>
+      Promise.resolve({ run: (runs += 1), text: randomBytes(length).toString('hex') });
     const kept = await send('can-be-made-small', { a: 1 }, () => Promise.resolve({ text: 'again '.repeat(40_000) }));
     expect(await send('can-be-made-small', { a: 1 })).toEqual({ ...kept, replayed: true });
     await send('cannot-be-kept', { a: 1 }, long(60_000));
-    await expect(send('cannot-be-kept', { a: 1 }, long(1))).rejects.toMatchObject({ code: 'IDEMPOTENCY_KEY_REUSED', message: expect.stringContaining('done already') as string });
+    await expect(send('cannot-be-kept', { a: 1 }, long(1))).rejects.toMatchObject({
+      code: 'IDEMPOTENCY_KEY_REUSED',
+      message: expect.stringContaining('done already') as string,
+    });
     expect(runs).toBe(1);
   });
 
   it.each([
     { when: 'while the first is at work', key: 'parallel', pause: () => sleep(5) },
     { when: 'before the first is durable', key: 'parallel-and-quick', pause: () => Promise.resolve() },
-  ])('C04 lets 20 parallel duplicates that come $when run the work once and gives all the same answer', async ({ key, pause }) => {
-    const answers = await Promise.all(
-      Array.from({ length: 20 }, () =>
-        send(key, { a: 1 }, async () => {
-          runs += 1;
-          await pause();
-          return { id: 'the one' };
-        }),
-      ),
-    );
-    expect(runs).toBe(1);
-    expect(new Set(answers.map(({ answer, status }) => JSON.stringify([answer, status]))).size).toBe(1);
-    expect(answers.filter(({ replayed }) => replayed)).toHaveLength(19);
-  });
+  ])(
+    'C04 lets 20 parallel duplicates that come $when run the work once and gives all the same answer',
+    async ({ key, pause }) => {
+      const answers = await Promise.all(
+        Array.from({ length: 20 }, () =>
+          send(key, { a: 1 }, async () => {
+            runs += 1;
+            await pause();
+            return { id: 'the one' };
+          }),
+        ),
+      );
+      expect(runs).toBe(1);
+      expect(new Set(answers.map(({ answer, status }) => JSON.stringify([answer, status]))).size).toBe(1);
+      expect(answers.filter(({ replayed }) => replayed)).toHaveLength(19);
+    },
+  );
 
   it('refuses the same key with another body, whatever the order of the members', async () => {
     await send('reused', { a: 1, b: 2 });
@@ -111,12 +144,20 @@ describe('an idempotency key', () => {
       return [known, answer];
     };
     const customer = { kind: 'customer', userId: 'customer-1' };
-    expect([await sendAs(ANONYMOUS, false), await sendAs(customer, false)]).toEqual([[false, 1], [false, 2]]);
-    expect([await sendAs(ANONYMOUS, true), await sendAs(customer, true)]).toEqual([[false, 3], [true, 3]]);
+    expect([await sendAs(ANONYMOUS, false), await sendAs(customer, false)]).toEqual([
+      [false, 1],
+      [false, 2],
+    ]);
+    expect([await sendAs(ANONYMOUS, true), await sendAs(customer, true)]).toEqual([
+      [false, 3],
+      [true, 3],
+    ]);
   });
 
   it('leaves no trace of a first try that failed, so that the retry is a first try', async () => {
-    await expect(send('failed', {}, () => Promise.reject(new Error('database went away')))).rejects.toThrow('went away');
+    await expect(send('failed', {}, () => Promise.reject(new Error('database went away')))).rejects.toThrow(
+      'went away',
+    );
     await expect(send('failed', {})).resolves.toMatchObject({ answer: { run: 1 }, replayed: false });
   });
 
@@ -124,8 +165,30 @@ describe('an idempotency key', () => {
     const messages = platform.get(OutboxRepository);
     await expect(
       send('all-or-nothing', {}, async () => {
-        await platform.uow.run(() => messages.insert({ id: 'x', type: 't', payload: {}, sealed: false, dedupeKey: 'aon', state: 'done', attempts: 0, faults: 0, triesSince: new Date(), availableAt: new Date(), claimedUntil: null, claimToken: null, lastError: null, createdAt: new Date(), deliveredAt: null }));
-        return { toJSON: () => { throw new Error('cannot be stored'); } };
+        await platform.uow.run(() =>
+          messages.insert({
+            id: 'x',
+            type: 't',
+            payload: {},
+            sealed: false,
+            dedupeKey: 'aon',
+            state: 'done',
+            attempts: 0,
+            faults: 0,
+            triesSince: new Date(),
+            availableAt: new Date(),
+            claimedUntil: null,
+            claimToken: null,
+            lastError: null,
+            createdAt: new Date(),
+            deliveredAt: null,
+          }),
+        );
+        return {
+          toJSON: () => {
+            throw new Error('cannot be stored');
+          },
+        };
       }),
     ).rejects.toThrow('cannot be stored');
     expect(await messages.existsByDedupeKey('aon')).toBe(false);

@@ -18,12 +18,17 @@ beforeAll(async () => {
 afterAll(() => leads.close());
 afterEach(() => leads.clock.runFreely());
 
-const rows = <T extends object>(entity: new () => T, where: object): Promise<T[]> => leads.uow.reader().findBy(entity, where);
+const rows = <T extends object>(entity: new () => T, where: object): Promise<T[]> =>
+  leads.uow.reader().findBy(entity, where);
 
 describe('claiming requests', () => {
   type Grounds = Parameters<RequestClaimer['claimForCustomer']>[1];
   const claim = (customerId: string, by: Partial<Grounds>) =>
-    leads.uow.run(() => leads.get(RequestClaimer).claimForCustomer(customerId, { accountEmail: 'nobody@example.com', accountIsNew: false, ...by }));
+    leads.uow.run(() =>
+      leads
+        .get(RequestClaimer)
+        .claimForCustomer(customerId, { accountEmail: 'nobody@example.com', accountIsNew: false, ...by }),
+    );
   const browserKey = () => leads.get(VisitorKeys).issueFor(randomUUID());
 
   it('gives a new customer what the confirmed address or the browser has sent, once, and nothing else', async () => {
@@ -35,20 +40,32 @@ describe('claiming requests', () => {
     const rival = await leads.customer('rival@example.com');
 
     expect(await claim(customer, {})).toBe(0);
-    const grounds = { verifiedEmail: 'claim@example.com', visitorKey, accountEmail: 'claim@example.com', accountIsNew: true };
+    const grounds = {
+      verifiedEmail: 'claim@example.com',
+      visitorKey,
+      accountEmail: 'claim@example.com',
+      accountIsNew: true,
+    };
     expect(await claim(customer, grounds)).toBe(2);
     expect(await claim(rival, grounds)).toBe(0);
 
     const own = await leads.get(CustomerRequests).listForCustomer(customer);
     expect(own.map((request) => request.id).sort()).toEqual([byMail, byBrowser].sort());
-    expect(await leads.get(CustomerRequests).countByCustomers([customer, rival, randomUUID()])).toEqual(new Map([[customer, 2]]));
+    expect(await leads.get(CustomerRequests).countByCustomers([customer, rival, randomUUID()])).toEqual(
+      new Map([[customer, 2]]),
+    );
     expect((await desk.detail(foreign)).customerId).toBeNull();
-    expect((await desk.detail(byMail)).activities.map(({ body }) => body)).toContain('Linked to the customer’s account.');
+    expect((await desk.detail(byMail)).activities.map(({ body }) => body)).toContain(
+      'Linked to the customer’s account.',
+    );
   });
 
   it('does not give the requests of one person to whoever logs in next at the same computer', async () => {
     const visitorKey = browserKey();
-    const [own, foreign] = [await leads.request({ email: 'shared@example.com' }, { visitorKey }), await leads.request({ email: 'spouse@example.com' }, { visitorKey })];
+    const [own, foreign] = [
+      await leads.request({ email: 'shared@example.com' }, { visitorKey }),
+      await leads.request({ email: 'spouse@example.com' }, { visitorKey }),
+    ];
     const customer = await leads.customer('shared@example.com');
     expect(await claim(customer, { visitorKey, accountEmail: 'Shared@example.com' })).toBe(1);
     expect([(await desk.detail(own)).customerId, (await desk.detail(foreign)).customerId]).toEqual([customer, null]);
@@ -66,17 +83,23 @@ describe('claiming requests', () => {
     expect((await desk.detail(recent)).customerId).toBe(customer);
   });
 
-  it.each(['k'.repeat(43), `${'k'.repeat(43)}.${'s'.repeat(43)}`])('trusts no key that was not signed here: %s', async (planted) => {
-    const email = `planted-${planted.length}@example.com`;
-    await leads.request({ email }, { visitorKey: planted });
-    const customer = await leads.customer(`planter-${planted.length}@example.com`);
-    expect(await claim(customer, { accountEmail: email, accountIsNew: true, visitorKey: planted })).toBe(0);
-  });
+  it.each(['k'.repeat(43), `${'k'.repeat(43)}.${'s'.repeat(43)}`])(
+    'trusts no key that was not signed here: %s',
+    async (planted) => {
+      const email = `planted-${planted.length}@example.com`;
+      await leads.request({ email }, { visitorKey: planted });
+      const customer = await leads.customer(`planter-${planted.length}@example.com`);
+      expect(await claim(customer, { accountEmail: email, accountIsNew: true, visitorKey: planted })).toBe(0);
+    },
+  );
 
   it('claims at most 200 at a time, each with its line, and the rest at the next login', async () => {
     const id = await leads.request({ email: 'many@example.com' });
     const [lead] = await rows(LeadEntity, { id });
-    const copies = Array.from({ length: 204 }, (_, n) => ({ ...lead, id: randomUUID(), reference: `C-MANY${n}`, dedupeKey: null }) as LeadEntity);
+    const copies = Array.from(
+      { length: 204 },
+      (_, n) => ({ ...lead, id: randomUUID(), reference: `C-MANY${n}`, dedupeKey: null }) as LeadEntity,
+    );
     await leads.uow.run(() => leads.uow.writer().insert(LeadEntity, copies));
     const customer = await leads.customer('many@example.com');
     expect(await claim(customer, { verifiedEmail: 'many@example.com' })).toBe(200);

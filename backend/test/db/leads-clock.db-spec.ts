@@ -33,7 +33,8 @@ afterAll(async () => {
 });
 afterEach(() => leads.clock.runFreely());
 
-const rows = <T extends object>(entity: new () => T, where: object): Promise<T[]> => leads.uow.reader().findBy(entity, where);
+const rows = <T extends object>(entity: new () => T, where: object): Promise<T[]> =>
+  leads.uow.reader().findBy(entity, where);
 const overdueMails = async (subject: RegExp) =>
   (await rows(MailMessageEntity, { template: 'answer-overdue' })).filter((mail) => subject.test(mail.subject));
 const drain = () => leads.get(OutboxDispatcher).drain();
@@ -115,9 +116,12 @@ describe('C11 a lead that comes back', () => {
     }
     leads.clock.set('2026-11-23T18:00:00Z');
     await drain();
-    for (const { id } of await rows(LeadEntity, { stage: 'lost', lostReason: 'No reply' })) await work.move(id, 2, { to: 'contacted' }, sales);
+    for (const { id } of await rows(LeadEntity, { stage: 'lost', lostReason: 'No reply' }))
+      await work.move(id, 2, { to: 'contacted' }, sales);
     await drain();
-    expect((await overdueMails(/Reopened/)).map(({ subject }) => subject.slice(0, 24))).toEqual(['Unanswered: Reopened in,']);
+    expect((await overdueMails(/Reopened/)).map(({ subject }) => subject.slice(0, 24))).toEqual([
+      'Unanswered: Reopened in,',
+    ]);
   });
 
   it('tells the one who answers it, who need not hand leads out', async () => {
@@ -127,24 +131,31 @@ describe('C11 a lead that comes back', () => {
     await work.assign(id, 1, office.id, sales);
     leads.clock.set('2026-11-23T18:00:00Z');
     await drain();
-    expect((await overdueMails(/Owen/)).map(({ toAddress }) => toAddress).sort()).toEqual(['olga.office@staff.example', 'sam.sales@staff.example']);
+    expect((await overdueMails(/Owen/)).map(({ toAddress }) => toAddress).sort()).toEqual([
+      'olga.office@staff.example',
+      'sam.sales@staff.example',
+    ]);
   });
 
   it('C11 C14 goes on being owed an answer when the letter that was one is taken back before it went out', async () => {
     const [replies, links, consents] = [leads.get(LeadReplies), leads.get(ConsentLinks), leads.get(LeadConsents)];
-    const call = (id: string) => work.log(id, { kind: 'call', direction: 'out', body: 'Talked.', outcome: null }, sales);
+    const call = (id: string) =>
+      work.log(id, { kind: 'call', direction: 'out', body: 'Talked.', outcome: null }, sales);
     const letter = (id: string) => replies.send(id, { subject: 'Your yard', body: 'Hello.' }, sales);
     const visitor = { ...SYSTEM_ACTOR, type: 'visitor' } as const;
     leads.clock.set('2026-11-23T16:00:00Z');
     const ids = [];
-    for (const name of ['Wanda Written', 'Carl Calledlater', 'Cleo Calledbefore']) ids.push(await leads.request({ name, email: `${name.slice(0, 4)}-${name.length}@example.com` }));
+    for (const name of ['Wanda Written', 'Carl Calledlater', 'Cleo Calledbefore'])
+      ids.push(await leads.request({ name, email: `${name.slice(0, 4)}-${name.length}@example.com` }));
     const [written, later, before] = ids as [string, string, string];
     await drain();
     await call(before);
     const sending = jest.spyOn(leads.get(MailTransport), 'send').mockRejectedValue(new Error('away'));
     leads.clock.set('2026-11-23T16:01:00Z');
     for (const id of ids) expect((await letter(id)).overdue).toBe(false);
-    expect((await desk.detail(written)).allowedTransitions.find(({ to }) => to === 'contacted')).toMatchObject({ allowed: true });
+    expect((await desk.detail(written)).allowedTransitions.find(({ to }) => to === 'contacted')).toMatchObject({
+      allowed: true,
+    });
     leads.clock.set('2026-11-23T16:02:00Z');
     await call(later);
     // The promise of twenty minutes runs out while the letters wait for the mail server: nothing is owed yet.
@@ -154,25 +165,48 @@ describe('C11 a lead that comes back', () => {
     for (const id of ids) await consents.withdraw(links.tokenOf(id), 'page', visitor);
     leads.clock.advance(60_000);
     await drain();
-    expect((await rows(MailMessageEntity, { template: 'lead-reply' })).map(({ state }) => state)).toEqual(['withdrawn', 'withdrawn', 'withdrawn']);
+    expect((await rows(MailMessageEntity, { template: 'lead-reply' })).map(({ state }) => state)).toEqual([
+      'withdrawn',
+      'withdrawn',
+      'withdrawn',
+    ]);
     const first = async (id: string) => (await desk.detail(id)).firstHumanReplyAt;
-    expect([await first(written), await first(later), await first(before)]).toEqual([null, '2026-11-23T16:02:00.000Z', '2026-11-23T16:00:00.000Z']);
+    expect([await first(written), await first(later), await first(before)]).toEqual([
+      null,
+      '2026-11-23T16:02:00.000Z',
+      '2026-11-23T16:00:00.000Z',
+    ]);
     expect(await desk.detail(written)).toMatchObject({ overdue: true, version: 2 });
-    expect((await desk.detail(written)).allowedTransitions.find(({ to }) => to === 'contacted')).toMatchObject({ allowed: false });
-    expect((await desk.detail(written)).activities.map(({ kind, notSentAt }) => [kind, notSentAt])).toContainEqual(['email', '2026-11-23T16:30:00.000Z']);
-    expect((await leads.get(TodayService).show()).newRequests.map(({ id }) => id)).toEqual(expect.arrayContaining([written]));
+    expect((await desk.detail(written)).allowedTransitions.find(({ to }) => to === 'contacted')).toMatchObject({
+      allowed: false,
+    });
+    expect((await desk.detail(written)).activities.map(({ kind, notSentAt }) => [kind, notSentAt])).toContainEqual([
+      'email',
+      '2026-11-23T16:30:00.000Z',
+    ]);
+    expect((await leads.get(TodayService).show()).newRequests.map(({ id }) => id)).toEqual(
+      expect.arrayContaining([written]),
+    );
     // The reminder came while it counted as answered.
-    expect([await overdueMails(/Wanda/), await overdueMails(/Carl/), await overdueMails(/Cleo/)].map(({ length }) => length)).toEqual([1, 0, 0]);
+    expect(
+      [await overdueMails(/Wanda/), await overdueMails(/Carl/), await overdueMails(/Cleo/)].map(({ length }) => length),
+    ).toEqual([1, 0, 0]);
     await call(written);
     expect(await first(written)).toBe('2026-11-23T16:31:00.000Z');
   });
 
   it('C11 C14 is due again by the step that a letter took, when that is taken back before it went out', async () => {
-    const [replies, links, consents, merging] = [leads.get(LeadReplies), leads.get(ConsentLinks), leads.get(LeadConsents), leads.get(LeadMerging)];
+    const [replies, links, consents, merging] = [
+      leads.get(LeadReplies),
+      leads.get(ConsentLinks),
+      leads.get(LeadConsents),
+      leads.get(LeadMerging),
+    ];
     const [step, later] = [new Date('2026-12-01T15:00:00Z'), new Date('2026-12-09T15:00:00Z')];
     const visitor = { ...SYSTEM_ACTOR, type: 'visitor' } as const;
     const withdraw = (id: string) => consents.withdraw(links.tokenOf(id), 'page', visitor);
-    const call = (id: string, nextActionAt?: Date) => work.log(id, { kind: 'call', direction: 'out', body: 'Talked.', outcome: null, nextActionAt }, sales);
+    const call = (id: string, nextActionAt?: Date) =>
+      work.log(id, { kind: 'call', direction: 'out', body: 'Talked.', outcome: null, nextActionAt }, sales);
     leads.clock.set('2026-11-30T16:00:00Z');
     const started = async (name: string, email: string) => {
       const id = await leads.request({ name, email });
@@ -180,13 +214,20 @@ describe('C11 a lead that comes back', () => {
       return id;
     };
     const taken = await started('Tess Taken', 'tess@example.com');
-    const [merged, talked] = [await started('Mia Merged', 'mia@example.com'), await started('Tom Talked', 'tom@example.com')];
+    const [merged, talked] = [
+      await started('Mia Merged', 'mia@example.com'),
+      await started('Tom Talked', 'tom@example.com'),
+    ];
     const said = await leads.request({ name: 'Mia Merged', email: 'mia@example.com', message: 'No more letters.' });
     const ids = [taken, merged, talked];
     await drain();
     const sending = jest.spyOn(leads.get(MailTransport), 'send').mockRejectedValue(new Error('away'));
     leads.clock.set('2026-12-01T16:00:00Z');
-    const waking = async () => (await leads.get(TodayService).show()).wakeUps.map(({ id }) => id).filter((id) => ids.includes(id)).sort();
+    const waking = async () =>
+      (await leads.get(TodayService).show()).wakeUps
+        .map(({ id }) => id)
+        .filter((id) => ids.includes(id))
+        .sort();
     expect(await waking()).toEqual([...ids].sort());
     for (const id of ids) await replies.send(id, { subject: 'Your yard', body: 'Hello.', nextActionAt: later }, sales);
     expect(await waking()).toEqual([]);
@@ -201,12 +242,21 @@ describe('C11 a lead that comes back', () => {
     // Whoever was called since has had the step all the same.
     expect(await waking()).toEqual([taken, merged].sort());
     const next = async (id: string) => (await desk.detail(id)).nextActionAt;
-    expect([await next(taken), await next(merged), await next(talked)]).toEqual([step.toISOString(), step.toISOString(), later.toISOString()]);
+    expect([await next(taken), await next(merged), await next(talked)]).toEqual([
+      step.toISOString(),
+      step.toISOString(),
+      later.toISOString(),
+    ]);
     expect((await desk.detail(taken)).firstHumanReplyAt).toBe('2026-11-30T16:00:00.000Z');
   });
 
   it('C11 B09 is to be called because of its visit still, when the letter that took the call never went out', async () => {
-    const [replies, visits, consents, links] = [leads.get(LeadReplies), leads.get(LeadVisits), leads.get(LeadConsents), leads.get(ConsentLinks)];
+    const [replies, visits, consents, links] = [
+      leads.get(LeadReplies),
+      leads.get(LeadVisits),
+      leads.get(LeadConsents),
+      leads.get(ConsentLinks),
+    ];
     const later = new Date('2027-01-20T15:00:00Z');
     leads.clock.set('2027-01-11T16:00:00Z');
     const id = await leads.request({ name: 'Vic Visited', email: 'vic@example.com' });
@@ -230,12 +280,22 @@ describe('C11 a lead that comes back', () => {
     const visits = leads.get(LeadVisits);
     leads.clock.set('2027-01-12T16:00:00Z');
     const at = leads.clock.now();
-    const [call, planned] = [await leads.request({ name: 'Cora Call', email: 'cora@example.com' }), await leads.request({ name: 'Paul Planned', email: 'paulp@example.com' })];
+    const [call, planned] = [
+      await leads.request({ name: 'Cora Call', email: 'cora@example.com' }),
+      await leads.request({ name: 'Paul Planned', email: 'paulp@example.com' }),
+    ];
     for (const id of [call, planned]) {
-      await work.log(id, { kind: 'call', direction: 'out', body: 'Talked.', outcome: null, ...(id === planned && { nextActionAt: at }) }, sales);
+      await work.log(
+        id,
+        { kind: 'call', direction: 'out', body: 'Talked.', outcome: null, ...(id === planned && { nextActionAt: at }) },
+        sales,
+      );
       await leads.uow.run(() => visits.fellThrough(id, 'Visit V-1 was called off.', SYSTEM_ACTOR));
     }
-    const causes = async () => [(await rows(LeadEntity, { id: call }))[0]?.nextActionCause, (await rows(LeadEntity, { id: planned }))[0]?.nextActionCause];
+    const causes = async () => [
+      (await rows(LeadEntity, { id: call }))[0]?.nextActionCause,
+      (await rows(LeadEntity, { id: planned }))[0]?.nextActionCause,
+    ];
     await leads.uow.run(async () => {
       await leads.uow.writer().update(LeadEntity, { id: call }, { nextActionCause: null });
       const runner = { query: (sql: string) => leads.uow.writer().query(sql) } as Partial<QueryRunner> as QueryRunner;

@@ -5,7 +5,11 @@ import { LeadCustomerRequests, OwnConsultationsService } from '../../src/modules
 import { LeadWorkService } from '../../src/modules/leads/lead-work.service.js';
 import { LEAD_STAGES, type LeadStage } from '../../src/modules/leads/domain/lead-stage.js';
 import { LeadListBounds, LeadListRepository } from '../../src/modules/leads/persistence/lead-list.repository.js';
-import { LEAD_SORTS, type LeadFilter, type LeadSort } from '../../src/modules/leads/persistence/lead-list.statements.js';
+import {
+  LEAD_SORTS,
+  type LeadFilter,
+  type LeadSort,
+} from '../../src/modules/leads/persistence/lead-list.statements.js';
 import { LeadSearchTermEntity } from '../../src/modules/leads/persistence/lead-search-term.entity.js';
 import { LeadEntity } from '../../src/modules/leads/persistence/lead.entity.js';
 import { TodayService } from '../../src/modules/leads/today.service.js';
@@ -32,7 +36,9 @@ beforeAll(async () => {
   sales = await leads.staff('Sam Sales');
   customerId = await leads.customer('many@example.com');
   leads.clock.set(new Date(START));
-  template = await leads.uow.reader().findOneByOrFail(LeadEntity, { id: await leads.request({ email: 'template@example.com' }) });
+  template = await leads.uow
+    .reader()
+    .findOneByOrFail(LeadEntity, { id: await leads.request({ email: 'template@example.com' }) });
   await insertVariations();
 });
 afterAll(() => leads.close());
@@ -50,7 +56,9 @@ async function insertVariations(): Promise<void> {
       await leads.uow.writer().insert(LeadEntity, numbers.map(variation));
       const terms = numbers.flatMap((n) => {
         const { id: leadId, replySettled, receivedAt, dueAt, nameSort } = variation(n);
-        const words = Object.entries(WORDS).filter(([, every]) => n % every === 0).flatMap(([word]) => [`${word}wood`, `${word}${n}`]);
+        const words = Object.entries(WORDS)
+          .filter(([, every]) => n % every === 0)
+          .flatMap(([word]) => [`${word}wood`, `${word}${n}`]);
         return words.map((term) => ({ term, leadId, replySettled, receivedAt, dueAt, nameSort }));
       });
       await leads.uow.writer().insert(LeadSearchTermEntity, terms);
@@ -114,7 +122,13 @@ describe('the pages of the lead list', () => {
       expect(expected.length).toBeGreaterThan(5);
       const sorted = idsInOrder(expected, sort);
       const { stages, ownerId, service } = filter;
-      const { ids, totals } = await everyPage({ sort, stage: stages.join(), ownerId: ownerId === null ? 'none' : ownerId, service, limit: 100 });
+      const { ids, totals } = await everyPage({
+        sort,
+        stage: stages.join(),
+        ownerId: ownerId === null ? 'none' : ownerId,
+        service,
+        limit: 100,
+      });
       expect({ filter, ids, totals: [...totals] }).toEqual({ filter, ids: sorted, totals: [sorted.length] });
     }
   });
@@ -126,7 +140,10 @@ describe('the pages of the lead list', () => {
     };
     expect(await counted(100, {})).toEqual({ count: 100, isMore: true });
     expect(await counted(MANY + 1, {})).toEqual({ count: MANY + 1, isMore: false });
-    expect(await counted(50, { stages: ['new', 'contacted'], service: 'emergency' })).toEqual({ count: 50, isMore: true });
+    expect(await counted(50, { stages: ['new', 'contacted'], service: 'emergency' })).toEqual({
+      count: 50,
+      isMore: true,
+    });
     expect(await counted(50, { q: 'oaken' })).toEqual({ count: 50, isMore: true });
     expect(await counted(50, { q: 'nobody at all' })).toEqual({ count: 0, isMore: false });
     // Today's numbers have no word beside them: one more than is counted says that there are more.
@@ -155,9 +172,22 @@ describe('the pages of the lead list', () => {
     const asked = { sort: 'name', stage: 'new,contacted', ownerId: 'none', limit: 1 };
     const { nextCursor } = await desk.list(asked);
     const cursor = nextCursor ?? '';
-    await expect(desk.list({ ...asked, stage: 'contacted,new', limit: 5, cursor })).resolves.toMatchObject({ items: { length: 5 } });
-    for (const other of [{ sort: 'dueAt' }, { stage: 'new' }, { stage: undefined }, { ownerId: undefined }, { ownerId: sales.id as string }, { service: 'emergency' }, { q: 'oaken' }]) {
-      await expect(desk.list({ ...asked, ...other, cursor })).rejects.toMatchObject({ code: 'VALIDATION_FAILED', fields: { cursor: expect.stringContaining('Start again') as string } });
+    await expect(desk.list({ ...asked, stage: 'contacted,new', limit: 5, cursor })).resolves.toMatchObject({
+      items: { length: 5 },
+    });
+    for (const other of [
+      { sort: 'dueAt' },
+      { stage: 'new' },
+      { stage: undefined },
+      { ownerId: undefined },
+      { ownerId: sales.id as string },
+      { service: 'emergency' },
+      { q: 'oaken' },
+    ]) {
+      await expect(desk.list({ ...asked, ...other, cursor })).rejects.toMatchObject({
+        code: 'VALIDATION_FAILED',
+        fields: { cursor: expect.stringContaining('Start again') as string },
+      });
     }
   });
 });
@@ -174,7 +204,12 @@ describe('the pages of a customer', () => {
     } while (cursor);
     expect(new Set(seen.map((item) => item.id)).size).toBe(MANY / 6);
     expect(seen).toHaveLength(MANY / 6);
-    expect(seen.map((item) => item.receivedAt)).toEqual(seen.map((item) => item.receivedAt).sort().reverse());
+    expect(seen.map((item) => item.receivedAt)).toEqual(
+      seen
+        .map((item) => item.receivedAt)
+        .sort()
+        .reverse(),
+    );
   });
 });
 
@@ -246,26 +281,39 @@ describe('today', () => {
 describe('a search', () => {
   const walking = Object.assign(new LeadListBounds(), { lookedUp: 20, lookedUpWithSeveralWords: 20, walked: 120 });
 
-  it.each(LEAD_SORTS)('finds the same leads in the same order by looking them up and by walking the list (%s)', async (sort) => {
-    const all = await leads.uow.reader().find(LeadEntity, { where: { fingerprint: template.fingerprint } });
-    for (const [q, every] of [['oaken', 2], ['OAK WALN', 6], ['walnutwood willow', 15]] as const) {
-      for (const filter of [ANY, { ...ANY, stages: ['new'] as LeadStage[] }, { ...ANY, ownerId: null, service: 'emergency' }]) {
-        const fitting = all.filter((lead) => lead.id !== template.id && fits(lead, filter) && Number(lead.id.slice(-12)) % every === 0);
-        const expected = idsInOrder(fitting, sort);
-        for (const repository of [lists, new LeadListRepository(leads.uow, walking)]) {
-          const found: string[] = [];
-          let next: Cursor | null = null;
-          do {
-            const page = await repository.list({ ...filter, q, sort, limit: 40, cursor: next });
-            expect(page.leads.length).toBeLessThanOrEqual(40);
-            found.push(...page.leads.map(({ id }) => id));
-            next = page.next;
-          } while (next);
-          expect(found).toEqual(expected);
+  it.each(LEAD_SORTS)(
+    'finds the same leads in the same order by looking them up and by walking the list (%s)',
+    async (sort) => {
+      const all = await leads.uow.reader().find(LeadEntity, { where: { fingerprint: template.fingerprint } });
+      for (const [q, every] of [
+        ['oaken', 2],
+        ['OAK WALN', 6],
+        ['walnutwood willow', 15],
+      ] as const) {
+        for (const filter of [
+          ANY,
+          { ...ANY, stages: ['new'] as LeadStage[] },
+          { ...ANY, ownerId: null, service: 'emergency' },
+        ]) {
+          const fitting = all.filter(
+            (lead) => lead.id !== template.id && fits(lead, filter) && Number(lead.id.slice(-12)) % every === 0,
+          );
+          const expected = idsInOrder(fitting, sort);
+          for (const repository of [lists, new LeadListRepository(leads.uow, walking)]) {
+            const found: string[] = [];
+            let next: Cursor | null = null;
+            do {
+              const page = await repository.list({ ...filter, q, sort, limit: 40, cursor: next });
+              expect(page.leads.length).toBeLessThanOrEqual(40);
+              found.push(...page.leads.map(({ id }) => id));
+              next = page.next;
+            } while (next);
+            expect(found).toEqual(expected);
+          }
         }
       }
-    }
-  });
+    },
+  );
 
   it('by common words goes no further than it may, and says where it stopped', async () => {
     const few = new LeadListRepository(leads.uow, Object.assign(new LeadListBounds(), { lookedUp: 3, walked: 10 }));
@@ -293,7 +341,9 @@ describe('a search', () => {
 function filters(): LeadFilter[] {
   const stages: LeadStage[][] = [[], ['new'], ['new', 'contacted', 'lost'], [...LEAD_STAGES]];
   const owners = [undefined, null, sales.id as string];
-  return stages.flatMap((some) => owners.flatMap((ownerId) => [undefined, 'emergency'].map((service) => ({ stages: some, ownerId, service, q: '' }))));
+  return stages.flatMap((some) =>
+    owners.flatMap((ownerId) => [undefined, 'emergency'].map((service) => ({ stages: some, ownerId, service, q: '' }))),
+  );
 }
 
 function fits(lead: LeadEntity, { stages, ownerId, service }: LeadFilter): boolean {
@@ -303,7 +353,13 @@ function fits(lead: LeadEntity, { stages, ownerId, service }: LeadFilter): boole
 
 describe('each list reads the beginning of an index', () => {
   const cursorFor = (sort: LeadSort): Cursor => ({
-    value: { queue: '0|2026-11-23T14:00:00.000Z', dueAt: '2026-11-23T14:00:00.000Z', receivedAt: '2026-11-23T14:00:00.000Z', '-receivedAt': '2026-11-23T14:00:00.000Z', name: 'name 12' }[sort],
+    value: {
+      queue: '0|2026-11-23T14:00:00.000Z',
+      dueAt: '2026-11-23T14:00:00.000Z',
+      receivedAt: '2026-11-23T14:00:00.000Z',
+      '-receivedAt': '2026-11-23T14:00:00.000Z',
+      name: 'name 12',
+    }[sort],
     id: '00000000-0000-7000-8000-000000000100',
   });
   const walking = Object.assign(new LeadListBounds(), { lookedUp: 0, lookedUpWithSeveralWords: 0, walked: 10 });
@@ -311,7 +367,10 @@ describe('each list reads the beginning of an index', () => {
   it.each(LEAD_SORTS)('and sorts no more than a few of them, by %s', async (sort) => {
     for (const filter of filters()) {
       for (const cursor of [null, cursorFor(sort)]) {
-        const page = await statementsOf(leads, async () => void (await lists.list({ ...filter, sort, limit: 25, cursor })));
+        const page = await statementsOf(
+          leads,
+          async () => void (await lists.list({ ...filter, sort, limit: 25, cursor })),
+        );
         expect(page).toHaveLength(2);
         await expectNoSorting(leads, page, ['lead']);
         if (cursor && page[0]) await expectToStartThere(leads, page[0], 'lead');
@@ -319,12 +378,22 @@ describe('each list reads the beginning of an index', () => {
       const walked = new LeadListRepository(leads.uow, walking);
       // A filter is counted first where its leads may be fewer than those of the word.
       const more = filter.stages.length > 0 || filter.ownerId !== undefined || filter.service !== undefined ? 1 : 0;
-      for (const [repository, q, statements] of [[lists, 'oaken waln', 3], [walked, 'oaken waln', 4 + more], [walked, 'oakenwood waln', 5 + more], [lists, 'oakenwood', 4 - more]] as const) {
-        const found = await statementsOf(leads, async () => void (await repository.list({ ...filter, q, sort, limit: 25, cursor: cursorFor(sort) })));
+      for (const [repository, q, statements] of [
+        [lists, 'oaken waln', 3],
+        [walked, 'oaken waln', 4 + more],
+        [walked, 'oakenwood waln', 5 + more],
+        [lists, 'oakenwood', 4 - more],
+      ] as const) {
+        const found = await statementsOf(
+          leads,
+          async () => void (await repository.list({ ...filter, q, sort, limit: 25, cursor: cursorFor(sort) })),
+        );
         expect({ q, statements: found.length }).toEqual({ q, statements });
         await expectNoSorting(leads, found, ['lead', 'term', 'other']);
         const page = found.find(({ sql }) => sql.includes('term.term = ?') && sql.includes(' AS page '));
-        expect(page !== undefined).toBe(repository === walked ? q === 'oakenwood waln' : q === 'oakenwood' && more === 0);
+        expect(page !== undefined).toBe(
+          repository === walked ? q === 'oakenwood waln' : q === 'oakenwood' && more === 0,
+        );
         if (page) await expectToStartThere(leads, page, 'term');
       }
     }
@@ -349,7 +418,9 @@ describe('each list reads the beginning of an index', () => {
 });
 
 function idsInOrder(some: readonly LeadEntity[], sort: LeadSort): string[] {
-  const byKey = some.map((lead) => ({ key: sortKey(sort, lead), id: lead.id })).sort((a, b) => (a.key < b.key ? -1 : 1));
+  const byKey = some
+    .map((lead) => ({ key: sortKey(sort, lead), id: lead.id }))
+    .sort((a, b) => (a.key < b.key ? -1 : 1));
   return (sort === '-receivedAt' ? byKey.reverse() : byKey).map(({ id }) => id);
 }
 

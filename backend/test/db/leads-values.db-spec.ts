@@ -35,14 +35,26 @@ const SERVICES = ['custom-design', 'emergency', 'pool-renovation', 'landscaping-
 
 function variation(template: LeadEntity, n: number): LeadEntity {
   return Object.assign(new LeadEntity(), template, {
-    ...{ id: `00000000-0000-7000-8000-${String(n).padStart(12, '0')}`, dedupeKey: null, reference: `C-T${String(n).padStart(5, '0')}` },
+    ...{
+      id: `00000000-0000-7000-8000-${String(n).padStart(12, '0')}`,
+      dedupeKey: null,
+      reference: `C-T${String(n).padStart(5, '0')}`,
+    },
     ...{ stage: STAGES[n % 4], service: SERVICES[n % 5], ownerId: n % 7 === 0 ? sales.id : null },
   });
 }
 
 function valueOf({ id: leadId, stage, service, ownerId }: LeadEntity): LeadValueEntity {
   const likelyCents = 5_000_000 + Number(leadId.slice(-12)) * 101;
-  return Object.assign(new LeadValueEntity(), { leadId, stage, service, ownerId, lowCents: likelyCents - 1, likelyCents, highCents: likelyCents + 1 });
+  return Object.assign(new LeadValueEntity(), {
+    leadId,
+    stage,
+    service,
+    ownerId,
+    lowCents: likelyCents - 1,
+    likelyCents,
+    highCents: likelyCents + 1,
+  });
 }
 
 function filters() {
@@ -54,7 +66,12 @@ function filters() {
 async function expected({ ownerId, service }: ReturnType<typeof filters>[number], stage: LeadStage) {
   const all = await leads.uow.reader().find(LeadEntity);
   const prices = new Map((await leads.uow.reader().find(LeadValueEntity)).map((row) => [row.leadId, row.likelyCents]));
-  const there = all.filter((lead) => lead.stage === stage && (ownerId === undefined || lead.ownerId === ownerId) && (service === undefined || lead.service === service));
+  const there = all.filter(
+    (lead) =>
+      lead.stage === stage &&
+      (ownerId === undefined || lead.ownerId === ownerId) &&
+      (service === undefined || lead.service === service),
+  );
   const cents = there.flatMap(({ id }) => prices.get(id) ?? []);
   return { leads: there.length, priced: cents.length, likelyCents: cents.reduce((sum, one) => sum + one, 0) };
 }
@@ -64,17 +81,26 @@ const values = () => leads.get(LeadValueRepository);
 it('A19 adds up each column behind each filter', async () => {
   for (const filter of filters()) {
     const found = await values().byStage(BOARD_STAGES, filter);
-    for (const stage of BOARD_STAGES) expect({ filter, stage, ...found.get(stage) }).toEqual({ filter, stage, ...(await expected(filter, stage)) });
+    for (const stage of BOARD_STAGES)
+      expect({ filter, stage, ...found.get(stage) }).toEqual({ filter, stage, ...(await expected(filter, stage)) });
   }
 });
 
 it('A19 follows in the database whoever changes a lead: stage, service and owner, and goes with it', async () => {
   const id = '00000000-0000-7000-8000-000000000003';
-  await leads.uow.run(() => leads.uow.writer().update(LeadEntity, { id }, { stage: 'consulted', service: 'emergency', ownerId: sales.id }));
-  expect(await leads.uow.reader().findOneByOrFail(LeadValueEntity, { leadId: id })).toMatchObject({ stage: 'consulted', service: 'emergency', ownerId: sales.id });
+  await leads.uow.run(() =>
+    leads.uow.writer().update(LeadEntity, { id }, { stage: 'consulted', service: 'emergency', ownerId: sales.id }),
+  );
+  expect(await leads.uow.reader().findOneByOrFail(LeadValueEntity, { leadId: id })).toMatchObject({
+    stage: 'consulted',
+    service: 'emergency',
+    ownerId: sales.id,
+  });
   await leads.uow.run(() => leads.uow.writer().update(LeadEntity, { id }, { ownerId: null }));
   expect((await leads.uow.reader().findOneByOrFail(LeadValueEntity, { leadId: id })).ownerId).toBeNull();
-  expect((await values().byStage(['consulted'], { ownerId: undefined, service: undefined })).get('consulted')).toMatchObject({ leads: 1, priced: 1 });
+  expect(
+    (await values().byStage(['consulted'], { ownerId: undefined, service: undefined })).get('consulted'),
+  ).toMatchObject({ leads: 1, priced: 1 });
   await leads.uow.run(() => leads.uow.writer().delete(LeadEntity, { id }));
   expect(await leads.uow.reader().countBy(LeadValueEntity, { leadId: id })).toBe(0);
 });
@@ -82,13 +108,21 @@ it('A19 follows in the database whoever changes a lead: stage, service and owner
 it('A19 reads no further than it counts, the dearest first, and says so', async () => {
   const few = new LeadValueRepository(leads.uow, Object.assign(new LeadListBounds(), { counted: 10 }));
   const found = (await few.byStage(['new'], { ownerId: undefined, service: undefined })).get('new');
-  const prices = (await leads.uow.reader().findBy(LeadValueEntity, { stage: 'new' })).map(({ likelyCents }) => likelyCents).sort((a, b) => b - a);
+  const prices = (await leads.uow.reader().findBy(LeadValueEntity, { stage: 'new' }))
+    .map(({ likelyCents }) => likelyCents)
+    .sort((a, b) => b - a);
   expect(found).toEqual({ leads: 11, priced: 11, likelyCents: prices.slice(0, 11).reduce((sum, one) => sum + one, 0) });
 });
 
 it('A19 is one statement for the whole board and one for the weights, and each part the beginning of an index', async () => {
   for (const filter of filters()) {
-    const asked = await statementsOf(leads, async () => void (await leads.get(LeadPipeline).show({ ...filter, ownerId: filter.ownerId === null ? 'none' : filter.ownerId })));
+    const asked = await statementsOf(
+      leads,
+      async () =>
+        void (await leads
+          .get(LeadPipeline)
+          .show({ ...filter, ownerId: filter.ownerId === null ? 'none' : filter.ownerId })),
+    );
     expect(asked).toHaveLength(2);
     await expectNoSorting(leads, asked.slice(1), ['lead', 'lead_value']);
   }

@@ -30,7 +30,8 @@ beforeAll(async () => {
 afterAll(() => leads.close());
 afterEach(() => leads.clock.runFreely());
 
-const rows = <T extends object>(entity: new () => T, where: object): Promise<T[]> => leads.uow.reader().findBy(entity, where);
+const rows = <T extends object>(entity: new () => T, where: object): Promise<T[]> =>
+  leads.uow.reader().findBy(entity, where);
 const codeOf = (result: PromiseSettledResult<unknown>) =>
   result.status === 'fulfilled' ? 'ok' : result.reason instanceof AppError ? result.reason.code : String(result.reason);
 const tally = (results: PromiseSettledResult<unknown>[]) => {
@@ -50,24 +51,34 @@ describe('a stored request', () => {
         last: { source: 'newsletter', campaign: 'autumn', landingPath: '/consult' },
       },
     });
-    expect((await rows(LeadConsentEntity, { leadId: id })).map(({ kind, textVersion }) => [kind, textVersion]).sort()).toEqual([
+    expect(
+      (await rows(LeadConsentEntity, { leadId: id })).map(({ kind, textVersion }) => [kind, textVersion]).sort(),
+    ).toEqual([
       ['email', 'consult-1'],
       ['sms', 'consult-1'],
     ]);
-    expect((await rows(LeadTouchEntity, { leadId: id })).map(({ position, source }) => [position, source]).sort()).toEqual([
+    expect(
+      (await rows(LeadTouchEntity, { leadId: id })).map(({ position, source }) => [position, source]).sort(),
+    ).toEqual([
       ['first', 'search'],
       ['last', 'newsletter'],
     ]);
     expect(await rows(LeadActivityEntity, { leadId: id })).toMatchObject([{ kind: 'system', systemKind: 'received' }]);
-    expect(await rows(AuditEntryEntity, { entityId: id })).toMatchObject([{ action: 'lead.create', actorType: 'visitor' }]);
-    expect((await rows(MailMessageEntity, { toAddress: 'together@example.com' })).map(({ template }) => template)).toEqual([
-      'consultation-acknowledgement',
+    expect(await rows(AuditEntryEntity, { entityId: id })).toMatchObject([
+      { action: 'lead.create', actorType: 'visitor' },
     ]);
+    expect(
+      (await rows(MailMessageEntity, { toAddress: 'together@example.com' })).map(({ template }) => template),
+    ).toEqual(['consultation-acknowledgement']);
   });
 
   it('leaves nothing at all when the unit fails at its end', async () => {
     const counts = async () =>
-      Promise.all([LeadEntity, LeadConsentEntity, LeadActivityEntity, AuditEntryEntity, MailMessageEntity].map((entity) => leads.uow.reader().count(entity)));
+      Promise.all(
+        [LeadEntity, LeadConsentEntity, LeadActivityEntity, AuditEntryEntity, MailMessageEntity].map((entity) =>
+          leads.uow.reader().count(entity),
+        ),
+      );
     const before = await counts();
     await expect(
       leads.uow.run(async () => {
@@ -100,7 +111,9 @@ describe('a stored request', () => {
 
 describe('the acknowledgement', () => {
   const sentTo = async (address: string) =>
-    (await rows(MailMessageEntity, { template: 'consultation-acknowledgement' })).filter(({ toAddress }) => toAddress.toLowerCase() === address);
+    (await rows(MailMessageEntity, { template: 'consultation-acknowledgement' })).filter(
+      ({ toAddress }) => toAddress.toLowerCase() === address,
+    );
 
   it('goes to one address five times an hour, however many requests arrive, in parallel or spelled otherwise', async () => {
     leads.clock.set('2026-11-23T16:00:00Z');
@@ -129,7 +142,10 @@ describe('two people at one lead', () => {
     expect(stored.version).toBe(2);
     expect((loser?.reason as AppError).extra).toMatchObject({ current: { id, version: 2, name: stored.name } });
     // G09: one entry for the one write that happened.
-    expect((await rows(AuditEntryEntity, { entityId: id })).map(({ action }) => action)).toEqual(['lead.create', 'lead.update']);
+    expect((await rows(AuditEntryEntity, { entityId: id })).map(({ action }) => action)).toEqual([
+      'lead.create',
+      'lead.update',
+    ]);
   });
 
   it('lets one of two parallel moves through', async () => {
@@ -147,7 +163,11 @@ describe('two people at one lead', () => {
     leads.clock.set('2026-11-23T16:00:00Z');
     await work.log(id, { kind: 'call', direction: 'out', body: 'First.', outcome: null }, sales);
     leads.clock.set('2026-11-23T17:00:00Z');
-    await Promise.all(Array.from({ length: 20 }, (_, n) => work.log(id, { kind: 'email', direction: 'out', body: `Mail ${n}`, outcome: null }, sales)));
+    await Promise.all(
+      Array.from({ length: 20 }, (_, n) =>
+        work.log(id, { kind: 'email', direction: 'out', body: `Mail ${n}`, outcome: null }, sales),
+      ),
+    );
     const lead = await desk.detail(id);
     expect(lead.activities).toHaveLength(22);
     expect(lead.firstHumanReplyAt).toBe('2026-11-23T16:00:00.000Z');
@@ -173,8 +193,17 @@ describe('the demo leads', () => {
     try {
       await demo.uow.run(async () => {
         const accounts = demo.get(Accounts);
-        await accounts.createStaff({ email: 'sales@merideau.example', name: 'Sam Sales (demo)', role: 'sales', passwordHash: 'not-a-hash' });
-        await accounts.createCustomer({ email: 'claire@merideau.example', name: 'Claire Renard (demo)', passwordHash: null });
+        await accounts.createStaff({
+          email: 'sales@merideau.example',
+          name: 'Sam Sales (demo)',
+          role: 'sales',
+          passwordHash: 'not-a-hash',
+        });
+        await accounts.createCustomer({
+          email: 'claire@merideau.example',
+          name: 'Claire Renard (demo)',
+          passwordHash: null,
+        });
       });
       await seedDemoLeads(demo.context);
       await seedDemoLeads(demo.context);
@@ -182,7 +211,9 @@ describe('the demo leads', () => {
       expect(all.map(({ stage }) => stage).sort()).toEqual(['contacted', 'lost', 'new', 'new', 'nurture', 'qualified']);
       expect(all.every(({ name }) => name.endsWith(' (demo)'))).toBe(true);
       const claire = await demo.get(Accounts).findByEmail('customer', 'claire@merideau.example');
-      expect(all.filter(({ customerId }) => customerId === claire?.id).map(({ stage }) => stage)).toEqual(['qualified']);
+      expect(all.filter(({ customerId }) => customerId === claire?.id).map(({ stage }) => stage)).toEqual([
+        'qualified',
+      ]);
       const moves = await demo.uow.reader().countBy(LeadActivityEntity, { systemKind: 'stage_changed' });
       expect(moves).toBe(7);
       expect(await demo.uow.reader().count(MailMessageEntity)).toBe(0);

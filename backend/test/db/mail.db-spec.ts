@@ -60,7 +60,14 @@ afterEach(async () => {
 /** Any template will do here. */
 function queue(dedupeKey: string, calendar?: MailCalendar, aboutId?: string): Promise<boolean> {
   return platform.uow.run(() =>
-    platform.get(Mailer).queue({ template: 'password-changed', to: 'claire@example.com', data: { name: 'Claire', staff: false }, dedupeKey, calendar, aboutId }),
+    platform.get(Mailer).queue({
+      template: 'password-changed',
+      to: 'claire@example.com',
+      data: { name: 'Claire', staff: false },
+      dedupeKey,
+      calendar,
+      aboutId,
+    }),
   );
 }
 
@@ -122,7 +129,11 @@ describe('mail through SMTP', () => {
   it('is taken back as long as it waits, and not when it is out', async () => {
     const aboutId = '01909090-0000-7000-8000-000000000000';
     const takeBack = (what: string) =>
-      platform.uow.run(() => platform.get(Mailer).withdrawAbout(aboutId, ({ key, to, isHeld }) => key === what && to === 'claire@example.com' && !isHeld));
+      platform.uow.run(() =>
+        platform
+          .get(Mailer)
+          .withdrawAbout(aboutId, ({ key, to, isHeld }) => key === what && to === 'claire@example.com' && !isHeld),
+      );
     const listed = () => platform.get(Mailer).listTo('claire@example.com', aboutId, 'password-changed');
     await stopServer();
     await queue('reminder', undefined, aboutId);
@@ -132,7 +143,11 @@ describe('mail through SMTP', () => {
     expect(await takeBack('reminder')).toEqual(['reminder']);
     platform.clock.advance(60_000);
     await drain();
-    expect([received.length, (await log()).map(({ state }) => state), await listed()]).toEqual([0, ['withdrawn'], [{ key: null, isOut: false }]]);
+    expect([received.length, (await log()).map(({ state }) => state), await listed()]).toEqual([
+      0,
+      ['withdrawn'],
+      [{ key: null, isOut: false }],
+    ]);
 
     await queue('sent', undefined, aboutId);
     await drain();

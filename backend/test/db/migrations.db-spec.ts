@@ -25,7 +25,9 @@ async function drift(): Promise<string[]> {
 async function tables(): Promise<string[]> {
   const sql = database.config.usesSqlite ? "SELECT name FROM sqlite_master WHERE type = 'table'" : 'SHOW TABLES';
   const rows = await dataSource.query<Record<string, string>[]>(sql);
-  return rows.map((row) => Object.values(row)[0] ?? '').filter((name) => !name.startsWith('sqlite_') && name !== 'schema_migration');
+  return rows
+    .map((row) => Object.values(row)[0] ?? '')
+    .filter((name) => !name.startsWith('sqlite_') && name !== 'schema_migration');
 }
 
 describe('the migrations', () => {

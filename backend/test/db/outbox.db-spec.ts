@@ -1,4 +1,10 @@
-import { Outbox, OutboxDispatcher, OutboxHandlers, PermanentFailure, TemporaryFailure } from '../../src/platform/outbox/index.js';
+import {
+  Outbox,
+  OutboxDispatcher,
+  OutboxHandlers,
+  PermanentFailure,
+  TemporaryFailure,
+} from '../../src/platform/outbox/index.js';
 import { OutboxRepository } from '../../src/platform/outbox/persistence/outbox.repository.js';
 import { OutboxMessageEntity } from '../../src/platform/outbox/persistence/outbox-message.entity.js';
 import { createTestPlatform, type TestPlatform } from '../support/platform.js';
@@ -139,7 +145,13 @@ describe('the outbox', () => {
   it('gives a message to somebody else when its holder died, after the lease', async () => {
     await enqueue('orphan');
     await platform.uow.run(() =>
-      platform.uow.writer().update(OutboxMessageEntity, { dedupeKey: 'orphan' }, { claimToken: 'dead-worker', claimedUntil: new Date(platform.clock.now().getTime() + 60_000) }),
+      platform.uow
+        .writer()
+        .update(
+          OutboxMessageEntity,
+          { dedupeKey: 'orphan' },
+          { claimToken: 'dead-worker', claimedUntil: new Date(platform.clock.now().getTime() + 60_000) },
+        ),
     );
     await drain();
     expect(handled).toHaveLength(0);

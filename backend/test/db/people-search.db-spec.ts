@@ -14,9 +14,13 @@ it('finds people by how their name or address begins, whatever sorts highest in 
   const mark = uuidv7().slice(-6);
   const names = [`${mark} Ända`, `${mark} Zoë`, `${mark} \u{10fffd}`, `Not ${mark}`];
   for (const name of names) {
-    await test.uow.run(() => test.get(Accounts).createCustomer({ email: `${uuidv7()}@example.com`, name, passwordHash: 'x' }));
+    await test.uow.run(() =>
+      test.get(Accounts).createCustomer({ email: `${uuidv7()}@example.com`, name, passwordHash: 'x' }),
+    );
   }
-  await test.uow.run(() => test.get(Accounts).createCustomer({ email: `${mark}%_!@example.com`, name: 'Quill', passwordHash: 'x' }));
+  await test.uow.run(() =>
+    test.get(Accounts).createCustomer({ email: `${mark}%_!@example.com`, name: 'Quill', passwordHash: 'x' }),
+  );
   const found = async (q: string) =>
     (await test.get(UserRepository).listPage({ kind: 'customer', sort: 'name', limit: 10, cursor: null, q })).length;
   expect(await found(mark)).toBe(4);

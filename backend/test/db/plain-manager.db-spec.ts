@@ -37,8 +37,10 @@ describe('statements made without the query builder', () => {
   afterAll(() => platform.close());
 
   /** The query builder is TypeORM's alone, so it tells what the others should have done. */
-  const asTypeOrmReads = (id: string) => uow.reader().createQueryBuilder(OutboxMessageEntity, 'm').where('m.id = :id', { id }).getMany();
-  const insert = (...rows: OutboxMessageEntity[]) => uow.run(() => uow.writer().insert(OutboxMessageEntity, rows as never));
+  const asTypeOrmReads = (id: string) =>
+    uow.reader().createQueryBuilder(OutboxMessageEntity, 'm').where('m.id = :id', { id }).getMany();
+  const insert = (...rows: OutboxMessageEntity[]) =>
+    uow.run(() => uow.writer().insert(OutboxMessageEntity, rows as never));
 
   it('insert what TypeORM reads back unchanged, one row or many', async () => {
     const rows = [message(), message({ sealed: false, payload: [], lastError: 'no' }), message()];
@@ -68,14 +70,18 @@ describe('statements made without the query builder', () => {
     await insert(...rows);
     const seconds = async (where: object, rest: object = {}) => {
       const found = await uow.reader().find(OutboxMessageEntity, { where: { type, ...where }, ...rest });
-      if (!('take' in rest)) expect(await uow.reader().countBy(OutboxMessageEntity, { type, ...where })).toBe(found.length);
-      if (Object.keys(rest).length === 0) expect(await uow.reader().findBy(OutboxMessageEntity, { type, ...where })).toEqual(found);
+      if (!('take' in rest))
+        expect(await uow.reader().countBy(OutboxMessageEntity, { type, ...where })).toBe(found.length);
+      if (Object.keys(rest).length === 0)
+        expect(await uow.reader().findBy(OutboxMessageEntity, { type, ...where })).toEqual(found);
       return found.map((row) => row.createdAt.getUTCSeconds());
     };
     expect((await seconds({ attempts: In([2, 3]) })).sort()).toEqual([2, 3]);
     const order = { createdAt: 'ASC' };
     expect(await seconds({ createdAt: MoreThan(at(1)) }, { order })).toEqual([2, 3]);
-    expect(await seconds({ createdAt: MoreThanOrEqual(at(2)) }, { order: { createdAt: 'DESC', id: 'ASC' } })).toEqual([3, 2]);
+    expect(await seconds({ createdAt: MoreThanOrEqual(at(2)) }, { order: { createdAt: 'DESC', id: 'ASC' } })).toEqual([
+      3, 2,
+    ]);
     expect(await seconds({ createdAt: LessThan(at(2)), attempts: LessThanOrEqual(1) }, { order })).toEqual([1]);
     expect(await seconds({ attempts: In([1, 3]), claimToken: IsNull() }, { order })).toEqual([1, 3]);
     expect(await seconds({}, { order, take: 2 })).toEqual([1, 2]);
@@ -92,20 +98,30 @@ describe('statements made without the query builder', () => {
     await uow.run(() => uow.writer().insertMissing(OutboxMessageEntity, [twin, fresh] as never[]));
     expect(await asTypeOrmReads(twin.id)).toEqual([]);
     expect([...(await asTypeOrmReads(row.id)), ...(await asTypeOrmReads(fresh.id))]).toEqual([row, fresh]);
-    await expect(uow.reader().insertMissing(OutboxMessageEntity, [message()] as never[])).rejects.toThrow('outside a unit');
+    await expect(uow.reader().insertMissing(OutboxMessageEntity, [message()] as never[])).rejects.toThrow(
+      'outside a unit',
+    );
   });
 
   it('change the rows that fit, say how many, and touch nothing that was not named', async () => {
     const [row, other] = [message(), message()];
     await insert(row, other);
-    const change = { payload: { done: true }, sealed: false, deliveredAt: new Date('2027-03-14T01:02:03.004Z'), claimToken: 't', lastError: undefined };
+    const change = {
+      payload: { done: true },
+      sealed: false,
+      deliveredAt: new Date('2027-03-14T01:02:03.004Z'),
+      claimToken: 't',
+      lastError: undefined,
+    };
     const result = await uow.run(() =>
       uow.writer().update(OutboxMessageEntity, { id: row.id, state: 'pending', claimToken: IsNull() }, change as never),
     );
     expect(result.affected).toBe(1);
     expect(await asTypeOrmReads(row.id)).toEqual([{ ...row, ...change, lastError: null }]);
     expect(await asTypeOrmReads(other.id)).toEqual([other]);
-    const missed = await uow.run(() => uow.writer().update(OutboxMessageEntity, { id: row.id, claimToken: IsNull() }, { attempts: 9 }));
+    const missed = await uow.run(() =>
+      uow.writer().update(OutboxMessageEntity, { id: row.id, claimToken: IsNull() }, { attempts: 9 }),
+    );
     expect(missed.affected).toBe(0);
   });
 
@@ -114,7 +130,9 @@ describe('statements made without the query builder', () => {
     await insert(...rows);
     const ids = rows.map(({ id }) => id);
     expect(await uow.reader().findOneBy(OutboxMessageEntity, { id: In([ids[1]]) })).toEqual(rows[1]);
-    const { affected } = await uow.run(() => uow.writer().update(OutboxMessageEntity, { id: In(ids) }, { attempts: 7 }));
+    const { affected } = await uow.run(() =>
+      uow.writer().update(OutboxMessageEntity, { id: In(ids) }, { attempts: 7 }),
+    );
     expect(affected).toBe(2);
     await uow.run(() => uow.writer().update(OutboxMessageEntity, { id: ids[0] }, { attempts: () => 'attempts + 1' }));
     expect(await asTypeOrmReads(ids[0] ?? '')).toMatchObject([{ attempts: 8 }]);
@@ -123,7 +141,9 @@ describe('statements made without the query builder', () => {
     expect(await asTypeOrmReads(withoutFaults.id)).toMatchObject([{ faults: 0 }]);
     for (const where of [{ id: undefined }, { id: null }, { nobody: 1 }]) {
       await expect(uow.reader().findOneBy(OutboxMessageEntity, where as never)).rejects.toThrow();
-      await expect(uow.run(() => uow.writer().update(OutboxMessageEntity, where as never, { attempts: 0 }))).rejects.toThrow();
+      await expect(
+        uow.run(() => uow.writer().update(OutboxMessageEntity, where as never, { attempts: 0 })),
+      ).rejects.toThrow();
     }
     await expect(uow.run(() => uow.writer().update(OutboxMessageEntity, {}, { attempts: 0 }))).rejects.toThrow();
     expect(await uow.reader().existsBy(OutboxMessageEntity, { attempts: 0 })).toBe(false);
@@ -134,6 +154,8 @@ describe('statements made without the query builder', () => {
     await expect(late.insert(OutboxMessageEntity, message() as never)).rejects.toThrow('after its unit of work');
     await expect(late.findOneBy(OutboxMessageEntity, { id: 'x' })).rejects.toThrow('after its unit of work');
     await expect(uow.reader().insert(OutboxMessageEntity, message() as never)).rejects.toThrow('outside a unit');
-    await expect(uow.reader().update(OutboxMessageEntity, { id: 'x' }, { attempts: 1 })).rejects.toThrow('outside a unit');
+    await expect(uow.reader().update(OutboxMessageEntity, { id: 'x' }, { attempts: 1 })).rejects.toThrow(
+      'outside a unit',
+    );
   });
 });

@@ -1,5 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { createSchedule, cellFaults, MONDAY_NINE, type Booked, type Refused, type Schedule } from '../support/schedule.js';
+import {
+  createSchedule,
+  cellFaults,
+  MONDAY_NINE,
+  type Booked,
+  type Refused,
+  type Schedule,
+} from '../support/schedule.js';
 import { logInStaff } from '../support/logins.js';
 import { ScheduleUpkeep } from '../../src/modules/scheduling/schedule-upkeep.service.js';
 import { VisitCellEntity } from '../../src/modules/scheduling/persistence/visit-cell.entity.js';
@@ -17,7 +24,8 @@ beforeAll(async () => {
 });
 afterAll(() => schedule.close());
 
-const times = <T>(count: number, work: (index: number) => Promise<T>): Promise<T[]> => Promise.all(Array.from({ length: count }, (_, index) => work(index)));
+const times = <T>(count: number, work: (index: number) => Promise<T>): Promise<T[]> =>
+  Promise.all(Array.from({ length: count }, (_, index) => work(index)));
 const tally = (answers: readonly { status: number }[]) => {
   const counts: Record<number, number> = {};
   for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1;
@@ -36,15 +44,28 @@ describe('fifty at once for one time', () => {
 
   it('B04 whichever way they come: holds, bookings and moves', async () => {
     const startsAt = '2027-03-11T16:00:00.000Z';
-    const waiting = await times(12, async (index) => (await schedule.book({ startsAt: `2027-03-${index < 6 ? 15 : 16}T${14 + (index % 6)}:00:00.000Z` })).body as Booked);
+    const waiting = await times(
+      12,
+      async (index) =>
+        (await schedule.book({ startsAt: `2027-03-${index < 6 ? 15 : 16}T${14 + (index % 6)}:00:00.000Z` }))
+          .body as Booked,
+    );
     const answers = await times(36, (index) => {
-      if (index % 3 === 0) return schedule.hold({ startsAt }, schedule.test.http().set('x-forwarded-for', `10.9.0.${index}`));
+      if (index % 3 === 0)
+        return schedule.hold({ startsAt }, schedule.test.http().set('x-forwarded-for', `10.9.0.${index}`));
       if (index % 3 === 1) return schedule.book({ startsAt });
-      return schedule.test.http().post(`/api/schedule/visits/${waiting[(index - 2) / 3]!.manageToken}/reschedule`).send({ startsAt });
+      return schedule.test
+        .http()
+        .post(`/api/schedule/visits/${waiting[(index - 2) / 3]!.manageToken}/reschedule`)
+        .send({ startsAt });
     });
     const won = answers.filter(({ status }) => status < 300);
     expect(won).toHaveLength(3);
-    expect(new Set(answers.filter(({ status }) => status >= 300).map(({ status, body }) => `${status} ${(body as Refused).code}`))).toEqual(new Set(['409 SLOT_TAKEN']));
+    expect(
+      new Set(
+        answers.filter(({ status }) => status >= 300).map(({ status, body }) => `${status} ${(body as Refused).code}`),
+      ),
+    ).toEqual(new Set(['409 SLOT_TAKEN']));
     expect(await cellFaults(schedule)).toEqual([]);
   });
 
@@ -73,17 +94,25 @@ describe('fifty at once for one time', () => {
   it('one person is in one place: twenty tries without a key are one visit, and a move beside it is refused', async () => {
     const email = 'once@example.com';
     const wish = { service: 'video-consult', name: 'Ada Byron', startsAt: '2027-03-24T16:00:00.000Z' };
-    const post = (body: object) => schedule.test.http().post('/api/schedule/visits').send({ ...wish, ...body });
+    const post = (body: object) =>
+      schedule.test
+        .http()
+        .post('/api/schedule/visits')
+        .send({ ...wish, ...body });
     const answers = await times(20, (index) => post({ email: index % 2 === 0 ? email : 'Once@Example.com' }));
     expect(tally(answers)).toEqual({ 201: 1, 409: 19 });
     for (const { body } of answers.filter(({ status }) => status === 409)) {
-      expect(body).toMatchObject({ code: 'ALREADY_BOOKED', error: expect.stringContaining('confirmation mail') as string });
+      expect(body).toMatchObject({
+        code: 'ALREADY_BOOKED',
+        error: expect.stringContaining('confirmation mail') as string,
+      });
     }
     expect((await schedule.visits()).filter((visit) => visit.emailNormalized === email)).toHaveLength(1);
     // One that begins as the other ends is beside it, one that reaches into it is not; each may be moved but into the other.
     const [first] = (await schedule.visits()).filter((visit) => visit.emailNormalized === email);
     const later = (await post({ email, startsAt: first!.endsAt.toISOString() })).body as Booked;
-    const move = (startsAt: string) => schedule.test.http().post(`/api/schedule/visits/${later.manageToken}/reschedule`).send({ startsAt });
+    const move = (startsAt: string) =>
+      schedule.test.http().post(`/api/schedule/visits/${later.manageToken}/reschedule`).send({ startsAt });
     expect((await move(wish.startsAt)).body).toMatchObject({ code: 'ALREADY_BOOKED' });
     expect((await move('2027-03-25T16:00:00.000Z')).status).toBe(200);
     expect(await cellFaults(schedule)).toEqual([]);
@@ -92,23 +121,37 @@ describe('fifty at once for one time', () => {
   it('G15 one visit has one end: it is confirmed in time or closed by the clock, whoever sweeps and however often', async () => {
     await schedule.setType('design-consult', { needsApproval: true });
     try {
-      const asked = await times(3, async () => (await schedule.book({ service: 'design-consult', startsAt: '2027-03-26T15:00:00.000Z' })).body as Booked);
+      const asked = await times(
+        3,
+        async () =>
+          (await schedule.book({ service: 'design-consult', startsAt: '2027-03-26T15:00:00.000Z' })).body as Booked,
+      );
       const before = (await schedule.test.mails()).length;
       schedule.test.clock.set('2027-03-26T14:59:59.999Z');
       const { headers } = await logInStaff(schedule.test, 'owner');
-      const approve = ({ id }: Booked) => schedule.test.http().post(`/api/admin/visits/${id}/approve`).set(headers).send({ version: 1 });
+      const approve = ({ id }: Booked) =>
+        schedule.test.http().post(`/api/admin/visits/${id}/approve`).set(headers).send({ version: 1 });
       const sweeps = times(2, () => schedule.test.get(ScheduleUpkeep).sweep());
-      const [answers] = await Promise.all([times(3, async (index) => {
-        // The second comes when its time is over, the others while it goes by.
-        if (index === 1) schedule.test.clock.set('2027-03-26T15:00:00.000Z');
-        return approve(asked[index]!);
-      }), sweeps, times(3, () => schedule.test.get(ScheduleUpkeep).sweep())]);
+      const [answers] = await Promise.all([
+        times(3, async (index) => {
+          // The second comes when its time is over, the others while it goes by.
+          if (index === 1) schedule.test.clock.set('2027-03-26T15:00:00.000Z');
+          return approve(asked[index]!);
+        }),
+        sweeps,
+        times(3, () => schedule.test.get(ScheduleUpkeep).sweep()),
+      ]);
       await schedule.test.get(ScheduleUpkeep).sweep();
       const ends = new Map((await schedule.visits()).map((visit) => [visit.id, visit]));
-      for (const [index, { status }] of answers.entries()) expect([status, ends.get(asked[index]!.id)!.status]).toEqual(status === 200 ? [200, 'confirmed'] : [409, 'declined']);
+      for (const [index, { status }] of answers.entries())
+        expect([status, ends.get(asked[index]!.id)!.status]).toEqual(
+          status === 200 ? [200, 'confirmed'] : [409, 'declined'],
+        );
       expect(answers[1]!.status).toBe(409);
       for (const { id } of asked) expect(ends.get(id)!.version).toBe(2);
-      const letters = (await schedule.test.mails()).slice(before).filter(({ subject }) => /^(Your visit is set|We did not answer)/.test(subject));
+      const letters = (await schedule.test.mails())
+        .slice(before)
+        .filter(({ subject }) => /^(Your visit is set|We did not answer)/.test(subject));
       expect(letters).toHaveLength(3);
       expect(await cellFaults(schedule)).toEqual([]);
     } finally {
@@ -120,7 +163,8 @@ describe('fifty at once for one time', () => {
   it('one hold is one visit, whoever has learnt of it', async () => {
     const startsAt = '2027-03-23T16:00:00.000Z';
     for (let person = 0; person < 2; person += 1) expect((await schedule.book({ startsAt })).status).toBe(201);
-    const { holdId } = (await schedule.hold({ startsAt }, schedule.test.http().set('x-forwarded-for', '10.8.0.2'))).body as { holdId: string };
+    const { holdId } = (await schedule.hold({ startsAt }, schedule.test.http().set('x-forwarded-for', '10.8.0.2')))
+      .body as { holdId: string };
     expect(tally(await times(10, () => schedule.book({ startsAt, holdId })))).toEqual({ 201: 1, 409: 9 });
     expect(await cellFaults(schedule)).toEqual([]);
   });
@@ -131,7 +175,9 @@ it('B03 the index refuses a second row for one person and quarter of an hour, wh
   const [cell] = await schedule.test.uow.reader().find(VisitCellEntity, { where: { visitId: visit!.id } });
   const [other] = (await schedule.visits()).filter(({ localDate }) => localDate !== visit!.localDate);
   const twin = { ...cell!, visitId: other!.id };
-  const error: unknown = await schedule.test.uow.run(() => schedule.test.uow.writer().insert(VisitCellEntity, twin)).catch((caught: unknown) => caught);
+  const error: unknown = await schedule.test.uow
+    .run(() => schedule.test.uow.writer().insert(VisitCellEntity, twin))
+    .catch((caught: unknown) => caught);
   expect(isUniqueViolation(error, 'uq_visit_cell_staff_id_cell_at')).toBe(true);
 });
 
@@ -139,7 +185,8 @@ it('B10 gives visits to people by their weights, to within one', async () => {
   schedule.test.clock.set('2027-06-01T12:00:00.000Z');
   const weights = new Map(schedule.staffIds.map((id, index) => [id, index + 1]));
   await schedule.test.uow.run(async () => {
-    for (const [id, weight] of weights) await schedule.test.uow.writer().query(`UPDATE staff_calendar SET weight = ${weight} WHERE staff_id = '${id}'`);
+    for (const [id, weight] of weights)
+      await schedule.test.uow.writer().query(`UPDATE staff_calendar SET weight = ${weight} WHERE staff_id = '${id}'`);
     await schedule.test.uow.writer().query('UPDATE company_hours SET revision = revision + 1');
   });
   const got = new Map<string, number>();

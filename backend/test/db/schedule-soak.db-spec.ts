@@ -13,15 +13,22 @@ afterAll(() => schedule.close());
 
 /** The part `visits` of `npm run bench` does the same for as long as one likes. */
 it('B03 clients that book, move and cancel at once leave no overlap and no cell without its visit', async () => {
-  const starts = Array.from({ length: 16 }, (_, index) => new Date(Date.UTC(2027, 2, 10, 14, index * 30)).toISOString());
+  const starts = Array.from({ length: 16 }, (_, index) =>
+    new Date(Date.UTC(2027, 2, 10, 14, index * 30)).toISOString(),
+  );
   const seen = new Set<number>();
   const client = async (number: number) => {
     let own: Booked | null = null;
     for (let turn = 0; turn < TURNS; turn += 1) {
       const startsAt = starts[(number * 5 + turn * 3) % starts.length]!;
-      const send = (what: string, body: object) => schedule.test.http().post(`/api/schedule/visits/${own?.manageToken}/${what}`).send(body);
+      const send = (what: string, body: object) =>
+        schedule.test.http().post(`/api/schedule/visits/${own?.manageToken}/${what}`).send(body);
       const answer: { status: number; body: unknown } =
-        own === null ? await schedule.book({ startsAt }) : turn % 3 === 2 ? await send('cancel', { reason: 'Changed my mind' }) : await send('reschedule', { startsAt });
+        own === null
+          ? await schedule.book({ startsAt })
+          : turn % 3 === 2
+            ? await send('cancel', { reason: 'Changed my mind' })
+            : await send('reschedule', { startsAt });
       seen.add(answer.status);
       if (answer.status < 300) own = turn % 3 === 2 && own !== null ? null : (answer.body as Booked);
     }
@@ -33,7 +40,10 @@ it('B03 clients that book, move and cancel at once leave no overlap and no cell 
   expect(await cellFaults(schedule)).toEqual([]);
   const open = (await schedule.visits()).filter(({ status }) => status === 'confirmed');
   for (const one of open) {
-    const clash = open.find(({ id, staffId, startsAt, endsAt }) => id !== one.id && staffId === one.staffId && startsAt < one.endsAt && one.startsAt < endsAt);
+    const clash = open.find(
+      ({ id, staffId, startsAt, endsAt }) =>
+        id !== one.id && staffId === one.staffId && startsAt < one.endsAt && one.startsAt < endsAt,
+    );
     expect(clash).toBeUndefined();
   }
 });

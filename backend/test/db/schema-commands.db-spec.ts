@@ -80,7 +80,11 @@ describe('G09 audit:verify', () => {
 
     const platform = await createTestPlatform(database);
     try {
-      expect(await command(database.config, 'audit-verify')).toEqual({ code: 0, said: 'The chain is whole: 0 entries.', complained: '' });
+      expect(await command(database.config, 'audit-verify')).toEqual({
+        code: 0,
+        said: 'The chain is whole: 0 entries.',
+        complained: '',
+      });
       await platform.uow.run(async () => {
         await dropAuditTriggers(platform.uow.writer().queryRunner as never);
         await platform.uow.writer().delete(AuditHeadEntity, { id: 1 });

@@ -50,11 +50,16 @@ beforeAll(async () => {
   leadId = await test.request({ name: 'Zelda Zimmer', email: 'zelda@find.example' });
   await test.uow.run(async () => {
     await test.get(EstimatesService).attachToLead(leadId, owner, ids.sent ?? '');
-    await test.uow.writer().query("INSERT INTO design_submission (lead_id, design_version_id, submitted_at) VALUES (?, ?, '2026-11-23 15:00:00.000')", [
-      leadId,
-      sent.version.id,
-    ]);
-    if (ENGINE === 'mariadb') await test.uow.writer().query('ANALYZE TABLE design, design_version, design_submission, estimate, estimate_submission');
+    await test.uow
+      .writer()
+      .query(
+        "INSERT INTO design_submission (lead_id, design_version_id, submitted_at) VALUES (?, ?, '2026-11-23 15:00:00.000')",
+        [leadId, sent.version.id],
+      );
+    if (ENGINE === 'mariadb')
+      await test.uow
+        .writer()
+        .query('ANALYZE TABLE design, design_version, design_submission, estimate, estimate_submission');
   });
 });
 afterAll(() => test.close());
@@ -72,21 +77,36 @@ async function saveDesign(of: WorkOwner, name: string) {
 
 /** Many of other people, older, several at the same moment. */
 async function fill(): Promise<void> {
-  const estimate = await test.uow.reader().findOneByOrFail(EstimateEntity, { id: (await saveEstimate(owner, null)).id });
+  const estimate = await test.uow
+    .reader()
+    .findOneByOrFail(EstimateEntity, { id: (await saveEstimate(owner, null)).id });
   const design = await test.uow.reader().findOneByOrFail(DesignEntity, { id: (await saveDesign(owner, 'Pool')).id });
   const version = await test.uow.reader().findOneByOrFail(DesignVersionEntity, { designId: design.id });
   await test.uow.run(async () => {
     for (let start = 0; start < MANY; start += 200) {
       const numbers = Array.from({ length: 200 }, (_, index) => start + index);
       const at = (n: number) => new Date(START - 60_000 * (1 + Math.floor(n / 3)));
-      const other = (n: number) => ({ id: randomUUID(), browserKeyHash: `other${n}`, name: `Name ${n}`, nameSort: `name ${n}` });
+      const other = (n: number) => ({
+        id: randomUUID(),
+        browserKeyHash: `other${n}`,
+        name: `Name ${n}`,
+        nameSort: `name ${n}`,
+      });
       await test.uow.writer().insert(
         EstimateEntity,
-        numbers.map((n) => ({ ...estimate, ...other(n), reference: `E-T${String(n).padStart(5, '0')}`, issuedAt: at(n) })),
+        numbers.map((n) => ({
+          ...estimate,
+          ...other(n),
+          reference: `E-T${String(n).padStart(5, '0')}`,
+          issuedAt: at(n),
+        })),
       );
       const designs = numbers.map((n) => ({ ...design, ...other(n), updatedAt: at(n) }));
       await test.uow.writer().insert(DesignEntity, designs);
-      await test.uow.writer().insert(DesignVersionEntity, designs.map(({ id }) => ({ ...version, id: randomUUID(), designId: id })));
+      await test.uow.writer().insert(
+        DesignVersionEntity,
+        designs.map(({ id }) => ({ ...version, id: randomUUID(), designId: id })),
+      );
     }
   });
 }
@@ -105,7 +125,12 @@ describe('D21 the staff’s list of estimates', () => {
     } while (cursor);
     expect(new Set(seen.map(({ id }) => id)).size).toBe(seen.length);
     expect(seen).toHaveLength(await test.uow.reader().count(EstimateEntity));
-    expect(seen.map(({ issuedAt }) => issuedAt)).toEqual(seen.map(({ issuedAt }) => issuedAt).sort().reverse());
+    expect(seen.map(({ issuedAt }) => issuedAt)).toEqual(
+      seen
+        .map(({ issuedAt }) => issuedAt)
+        .sort()
+        .reverse(),
+    );
   });
 
   it.each([
@@ -120,8 +145,12 @@ describe('D21 the staff’s list of estimates', () => {
   it('finds one by its name, by the person of its request and by its customer, and says who they are', async () => {
     const found = async (q: string) => (await estimates().list(q, 5, undefined)).items;
     expect((await found('ete a la')).map(({ id }) => id)).toEqual([ids.named]);
-    expect(await found('zimmer')).toMatchObject([{ id: ids.sent, customer: null, request: { id: leadId, name: 'Zelda Zimmer' } }]);
-    expect(await found('quinn ang')).toMatchObject([{ id: ids.ofCustomer, customer: { id: customer.customerId, name: 'Quinn Ångström' }, request: null }]);
+    expect(await found('zimmer')).toMatchObject([
+      { id: ids.sent, customer: null, request: { id: leadId, name: 'Zelda Zimmer' } },
+    ]);
+    expect(await found('quinn ang')).toMatchObject([
+      { id: ids.ofCustomer, customer: { id: customer.customerId, name: 'Quinn Ångström' }, request: null },
+    ]);
     expect(await found('E-T0%')).toEqual([]);
   });
 
@@ -142,7 +171,8 @@ describe('D21 the staff’s list of estimates', () => {
 
   it('takes the same few queries for one as for a page of them', async () => {
     const counts: number[] = [];
-    for (const limit of [1, 25]) counts.push(await countQueries(test, async () => void (await estimates().list('', limit, undefined))));
+    for (const limit of [1, 25])
+      counts.push(await countQueries(test, async () => void (await estimates().list('', limit, undefined))));
     expect(counts[1]).toBeLessThanOrEqual(4);
     expect(counts[0]).toBeLessThanOrEqual(counts[1] ?? 0);
   });
@@ -151,7 +181,8 @@ describe('D21 the staff’s list of estimates', () => {
     const { query, cursor } = asked();
     const lists = test.get(EstimateRepository);
     for (const after of [null, cursor]) {
-      for (const one of lists.staffQueries({ ...query, q: '', cursor: after })) await expectIndexed(test, one, { sorted: true });
+      for (const one of lists.staffQueries({ ...query, q: '', cursor: after }))
+        await expectIndexed(test, one, { sorted: true });
     }
     const ways = lists.staffQueries({ ...query, leadIds: [leadId], customerIds: [customer.customerId ?? ''] });
     expect(ways).toHaveLength(4);
@@ -175,9 +206,13 @@ describe('D21 the staff’s list of designs', () => {
 
   it('finds one by its name, by the person of its request and by its customer, and says who they are', async () => {
     const found = async (q: string) => (await designs().list(q, 5, undefined)).items;
-    expect(await found('ETE a')).toMatchObject([{ id: ids.namedDesign, name: 'Été à la piscine', summary: { lengthFt: 32 }, currentVersionNo: 1 }]);
+    expect(await found('ETE a')).toMatchObject([
+      { id: ids.namedDesign, name: 'Été à la piscine', summary: { lengthFt: 32 }, currentVersionNo: 1 },
+    ]);
     expect(await found('zelda')).toMatchObject([{ id: ids.sentDesign, request: { id: leadId, name: 'Zelda Zimmer' } }]);
-    expect(await found('quinn@find')).toMatchObject([{ id: ids.ofCustomerDesign, customer: { name: 'Quinn Ångström' } }]);
+    expect(await found('quinn@find')).toMatchObject([
+      { id: ids.ofCustomerDesign, customer: { name: 'Quinn Ångström' } },
+    ]);
     expect((await found('name 39'))[0]).not.toHaveProperty('keptUntil');
   });
 
@@ -190,7 +225,8 @@ describe('D21 the staff’s list of designs', () => {
 
   it('takes the same few queries for one as for a page of them', async () => {
     const counts: number[] = [];
-    for (const limit of [1, 25]) counts.push(await countQueries(test, async () => void (await designs().list('', limit, undefined))));
+    for (const limit of [1, 25])
+      counts.push(await countQueries(test, async () => void (await designs().list('', limit, undefined))));
     expect(counts[1]).toBeLessThanOrEqual(5);
     expect(counts[0]).toBeLessThanOrEqual(counts[1] ?? 0);
   });
@@ -199,7 +235,8 @@ describe('D21 the staff’s list of designs', () => {
     const { query, cursor } = asked();
     const lists = test.get(DesignListRepository);
     for (const after of [null, cursor]) {
-      for (const one of lists.staffQueries({ ...query, q: '', cursor: after })) await expectIndexed(test, one, { sorted: true });
+      for (const one of lists.staffQueries({ ...query, q: '', cursor: after }))
+        await expectIndexed(test, one, { sorted: true });
     }
     const ways = lists.staffQueries({ ...query, leadIds: [leadId], customerIds: [customer.customerId ?? ''] });
     expect(ways).toHaveLength(3);

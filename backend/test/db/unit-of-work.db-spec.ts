@@ -69,7 +69,10 @@ describe('a unit of work', () => {
       Array.from({ length: 100 }, () =>
         platform.uow.run(async () => {
           const manager = platform.uow.writer();
-          const counter = await manager.findOneOrFail(OutboxMessageEntity, { where: { id: 'counter' }, lock: platform.uow.forUpdate() });
+          const counter = await manager.findOneOrFail(OutboxMessageEntity, {
+            where: { id: 'counter' },
+            lock: platform.uow.forUpdate(),
+          });
           await tick();
           await manager.update(OutboxMessageEntity, { id: 'counter' }, { attempts: counter.attempts + 1 });
         }),
@@ -105,9 +108,17 @@ describe('a unit of work', () => {
 
   it('refuses a write outside, whichever way it is tried', async () => {
     await expect(messages.insert(row('stray'))).rejects.toThrow('outside a unit of work');
-    await expect(platform.uow.reader().insert(OutboxMessageEntity, row('stray') as never)).rejects.toThrow('outside a unit of work');
+    await expect(platform.uow.reader().insert(OutboxMessageEntity, row('stray') as never)).rejects.toThrow(
+      'outside a unit of work',
+    );
     await expect(
-      platform.uow.reader().createQueryBuilder().update(OutboxMessageEntity).set({ attempts: 9 }).where('1 = 1').execute(),
+      platform.uow
+        .reader()
+        .createQueryBuilder()
+        .update(OutboxMessageEntity)
+        .set({ attempts: 9 })
+        .where('1 = 1')
+        .execute(),
     ).rejects.toThrow('outside a unit of work');
     expect(await messages.existsByDedupeKey('stray')).toBe(false);
   });
@@ -244,7 +255,9 @@ describe('a unit of work', () => {
     await Promise.all([first, second, expect(third).rejects.toThrow('taken back alone')]);
     expect(seen).toEqual([true, false, false]);
     expect(await isThere).toBe(true);
-    const kept = await Promise.all(['first', 'second', 'third'].map((name) => messages.existsByDedupeKey(`shared-${name}`)));
+    const kept = await Promise.all(
+      ['first', 'second', 'third'].map((name) => messages.existsByDedupeKey(`shared-${name}`)),
+    );
     expect(kept).toEqual([true, true, false]);
   });
 
@@ -256,17 +269,29 @@ describe('a unit of work', () => {
     });
     const guilty = platform.uow.run(async () => {
       await platform.uow.writer().query('PRAGMA defer_foreign_keys = ON');
-      await platform.uow.writer().query("INSERT INTO estimate_submission (lead_id, estimate_id, submitted_at) VALUES ('nobody', 'nothing', '2027-01-01')");
+      await platform.uow
+        .writer()
+        .query(
+          "INSERT INTO estimate_submission (lead_id, estimate_id, submitted_at) VALUES ('nobody', 'nothing', '2027-01-01')",
+        );
     });
     await expect(innocent).rejects.toThrow('FOREIGN KEY');
     await expect(guilty).rejects.toThrow('FOREIGN KEY');
     await platform.uow.run(() => messages.insert(row('after the doomed')));
-    expect([told, await messages.existsByDedupeKey('doomed-innocent'), await messages.existsByDedupeKey('after the doomed')]).toEqual([[], false, true]);
+    expect([
+      told,
+      await messages.existsByDedupeKey('doomed-innocent'),
+      await messages.existsByDedupeKey('after the doomed'),
+    ]).toEqual([[], false, true]);
   });
 
   onSqlite('runs again what came before a unit that took the whole transaction with it', async () => {
     const insert = (verb: string) => () =>
-      platform.uow.writer().query(`${verb} INTO idempotency_record (key_hash, fingerprint, created_at, expires_at) VALUES ('there', '', '2027-01-01', '2027-01-01')`);
+      platform.uow
+        .writer()
+        .query(
+          `${verb} INTO idempotency_record (key_hash, fingerprint, created_at, expires_at) VALUES ('there', '', '2027-01-01', '2027-01-01')`,
+        );
     await platform.uow.run(insert('INSERT'));
     let tries = 0;
     const before = platform.uow.run(() => {
@@ -277,7 +302,11 @@ describe('a unit of work', () => {
     const after = platform.uow.run(() => messages.insert(row('after')));
     await expect(guilty).rejects.toThrow('pk_idempotency_record');
     await Promise.all([before, after]);
-    expect([tries, await messages.existsByDedupeKey('before'), await messages.existsByDedupeKey('after')]).toEqual([2, true, true]);
+    expect([tries, await messages.existsByDedupeKey('before'), await messages.existsByDedupeKey('after')]).toEqual([
+      2,
+      true,
+      true,
+    ]);
   });
 
   it('keeps milliseconds and UTC', async () => {

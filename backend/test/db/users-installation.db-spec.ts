@@ -34,8 +34,14 @@ it('makes the first owner from the environment, once, also when two replicas sta
 
 it.each([
   [{ email: EMAIL, password: 'too short' }, 'ADMIN_PASSWORD: Use at least 15 characters. You have 9.'],
-  [{ email: EMAIL, password: 'password12345678' }, 'ADMIN_PASSWORD: This password is too easy to guess. A short sentence works well.'],
-  [{ email: EMAIL, password: 'margaret in the quarry' }, 'ADMIN_PASSWORD: Leave your name and your email out of your password.'],
+  [
+    { email: EMAIL, password: 'password12345678' },
+    'ADMIN_PASSWORD: This password is too easy to guess. A short sentence works well.',
+  ],
+  [
+    { email: EMAIL, password: 'margaret in the quarry' },
+    'ADMIN_PASSWORD: Leave your name and your email out of your password.',
+  ],
   [{ email: 'margaret', password: PASSWORD }, 'ADMIN_EMAIL is not an email address'],
 ])('says at boot what is wrong with %j', async (owner, problem) => {
   await expect(createFirstOwner(test.app, owner)).rejects.toThrow(new ConfigError([problem]));
@@ -56,7 +62,10 @@ it('seeds the demo people once, marked as such, with the published passwords', a
   await seedDemoUsers(test.app);
   expect((await accounts.findByEmail('staff', 'owner@merideau.example'))?.id).toBe(before?.id);
   for (const role of ['owner', 'sales', 'viewer']) {
-    expect(await accounts.findByEmail('staff', `${role}@merideau.example`)).toMatchObject({ role, name: expect.stringMatching(/ \(demo\)$/) as string });
+    expect(await accounts.findByEmail('staff', `${role}@merideau.example`)).toMatchObject({
+      role,
+      name: expect.stringMatching(/ \(demo\)$/) as string,
+    });
     expect(await canLogIn(`${role}@merideau.example`, `limestone-${role}-demo`)).toBe(true);
   }
   expect(await canLogIn('claire@merideau.example', 'limestone-customer-demo', '/api/auth/login')).toBe(true);
@@ -68,8 +77,17 @@ it('gives the demo customer the visit that her request says is booked, once', as
   await prepareInstallation(test.app, demo);
   const visits = await test.uow.reader().find(VisitEntity);
   expect(visits).toHaveLength(1);
-  expect(visits[0]).toMatchObject({ name: expect.stringMatching(/ \(demo\)$/) as string, email: 'claire@merideau.example', status: 'confirmed', typeKey: 'site-visit' });
+  expect(visits[0]).toMatchObject({
+    name: expect.stringMatching(/ \(demo\)$/) as string,
+    email: 'claire@merideau.example',
+    status: 'confirmed',
+    typeKey: 'site-visit',
+  });
   expect(visits[0]!.startsAt.getTime()).toBeGreaterThan(test.clock.now().getTime() + 3 * 86_400_000 - 60_000);
   const lead = await test.uow.reader().findOneByOrFail(LeadEntity, { id: visits[0]!.leadId! });
-  expect(lead).toMatchObject({ stage: 'consult_booked', customerId: visits[0]!.customerId, emailNormalized: 'claire@merideau.example' });
+  expect(lead).toMatchObject({
+    stage: 'consult_booked',
+    customerId: visits[0]!.customerId,
+    emailNormalized: 'claire@merideau.example',
+  });
 });

@@ -19,14 +19,18 @@ afterAll(() => test.close());
 const customer = (email: string) =>
   test.uow.run(() => test.get(Accounts).createCustomer({ email, name: 'Nora Feldt', passwordHash: 'x' }));
 const staff = (role: string) =>
-  test.uow.run(() => test.get(Accounts).createStaff({ email: `${uuidv7()}@example.com`, name: `The ${role}`, role, passwordHash: 'x' }));
+  test.uow.run(() =>
+    test.get(Accounts).createStaff({ email: `${uuidv7()}@example.com`, name: `The ${role}`, role, passwordHash: 'x' }),
+  );
 const asActor = (id: string): Actor => ({ ...SYSTEM_ACTOR, type: 'staff', id, name: 'An owner', role: 'owner' });
 
 async function outcomes(work: Promise<unknown>[]): Promise<{ won: number; codes: string[] }> {
   const settled = await Promise.allSettled(work);
   return {
     won: settled.filter(({ status }) => status === 'fulfilled').length,
-    codes: settled.flatMap((one) => (one.status === 'rejected' ? [String((one.reason as { code?: string }).code ?? one.reason)] : [])),
+    codes: settled.flatMap((one) =>
+      one.status === 'rejected' ? [String((one.reason as { code?: string }).code ?? one.reason)] : [],
+    ),
   };
 }
 
@@ -34,21 +38,28 @@ describe('addresses', () => {
   it('are unique per side, whatever their case, also among 20 at once', async () => {
     const local = uuidv7();
     const settled = await Promise.allSettled(
-      Array.from({ length: 20 }, (_, index) => customer(index % 2 ? `${local}@Example.com` : `${local.toUpperCase()}@example.COM`)),
+      Array.from({ length: 20 }, (_, index) =>
+        customer(index % 2 ? `${local}@Example.com` : `${local.toUpperCase()}@example.COM`),
+      ),
     );
     expect(settled.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     for (const one of settled) {
-      if (one.status === 'rejected') expect(isUniqueViolation(one.reason, 'uq_user_account_kind_email_normalized')).toBe(true);
+      if (one.status === 'rejected')
+        expect(isUniqueViolation(one.reason, 'uq_user_account_kind_email_normalized')).toBe(true);
     }
     // The same person may also work here.
-    await test.uow.run(() => test.get(Accounts).createStaff({ email: `${local}@example.com`, name: 'Nora', role: 'pm', passwordHash: 'x' }));
+    await test.uow.run(() =>
+      test.get(Accounts).createStaff({ email: `${local}@example.com`, name: 'Nora', role: 'pm', passwordHash: 'x' }),
+    );
   });
 
   it('with and without an accent never stand for one another, whatever the collation says', async () => {
     const local = uuidv7();
     await customer(`zoë.${local}@example.com`);
     expect(await test.get(Accounts).findByEmail('customer', `zoe.${local}@example.com`)).toBeNull();
-    expect(await test.get(Accounts).findByEmail('customer', `ZOË.${local}@example.com`)).toMatchObject({ name: 'Nora Feldt' });
+    expect(await test.get(Accounts).findByEmail('customer', `ZOË.${local}@example.com`)).toMatchObject({
+      name: 'Nora Feldt',
+    });
   });
 });
 
@@ -56,8 +67,11 @@ describe('owners', () => {
   it('who demote each other at the same moment leave one, who then cannot be removed', async () => {
     for (let round = 0; round < 5; round += 1) {
       const [a, b] = [await staff('owner'), await staff('owner')];
-      const others = (await test.get(UserRepository).findStaff({ roles: ['owner'] })).filter(({ id }) => id !== a.id && id !== b.id);
-      for (const other of others) await test.get(Team).change(other.id, { role: 'viewer', version: other.version }, asActor(a.id));
+      const others = (await test.get(UserRepository).findStaff({ roles: ['owner'] })).filter(
+        ({ id }) => id !== a.id && id !== b.id,
+      );
+      for (const other of others)
+        await test.get(Team).change(other.id, { role: 'viewer', version: other.version }, asActor(a.id));
       const { won, codes } = await outcomes([
         test.get(Team).change(b.id, { role: 'viewer', version: 1 }, asActor(a.id)),
         test.get(Team).change(a.id, { status: 'disabled', version: 1 }, asActor(b.id)),
@@ -71,7 +85,9 @@ describe('owners', () => {
     const boss = await staff('owner');
     const target = await staff('office');
     const { won, codes } = await outcomes(
-      ['pm', 'sales', 'service', 'viewer'].map((role) => test.get(Team).change(target.id, { role: role as 'pm', version: 1 }, asActor(boss.id))),
+      ['pm', 'sales', 'service', 'viewer'].map((role) =>
+        test.get(Team).change(target.id, { role: role as 'pm', version: 1 }, asActor(boss.id)),
+      ),
     );
     expect({ won, codes }).toEqual({ won: 1, codes: ['STALE_VERSION', 'STALE_VERSION', 'STALE_VERSION'] });
   });
@@ -105,7 +121,11 @@ describe('sessions', () => {
     await test.uow.run(() => test.get(Sessions).end(account.id, ended.id, 'logout'));
     await test.uow.run(() => test.get(OneTimeLinks).issue(account, 'verify-email'));
     const count = async (table: string) =>
-      (await test.uow.run<object[]>(() => test.uow.reader().query(`SELECT id FROM ${table} WHERE user_id = ?`, [account.id]))).length;
+      (
+        await test.uow.run<object[]>(() =>
+          test.uow.reader().query(`SELECT id FROM ${table} WHERE user_id = ?`, [account.id]),
+        )
+      ).length;
     await test.get(UsersUpkeep).sweep();
     expect([await count('user_session'), await count('one_time_token')]).toEqual([2, 1]);
     test.clock.advanceMinutes(31 * 24 * 60);
@@ -154,7 +174,9 @@ describe('sessions', () => {
     expect(await authenticate()).toMatchObject({ userId: account.id });
     await test.uow.run(() => test.get(UserRepository).update(account.id, { status: 'disabled' }));
     expect(await authenticate()).toBeNull();
-    await test.uow.run(() => test.get(UserRepository).update(account.id, { status: 'active', kind: 'staff', role: 'owner' }));
+    await test.uow.run(() =>
+      test.get(UserRepository).update(account.id, { status: 'active', kind: 'staff', role: 'owner' }),
+    );
     expect(await authenticate()).toBeNull();
   });
 });
@@ -191,7 +213,12 @@ describe('one-time links', () => {
 it('the directory names active staff, those who answer leads, and those who are told of new ones', async () => {
   const directory = test.get(StaffDirectory);
   const [sales, pm, office] = [await staff('sales'), await staff('pm'), await staff('office')];
-  expect(await directory.findActive(sales.id)).toEqual({ id: sales.id, name: 'The sales', role: 'sales', email: sales.email });
+  expect(await directory.findActive(sales.id)).toEqual({
+    id: sales.id,
+    name: 'The sales',
+    role: 'sales',
+    email: sales.email,
+  });
   expect(await directory.findActive(uuidv7())).toBeNull();
   const ids = (await directory.listOwners()).map(({ id }) => id);
   expect(ids).toEqual(expect.arrayContaining([sales.id, office.id]));

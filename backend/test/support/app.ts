@@ -59,9 +59,11 @@ export interface TestAppOptions {
  */
 const THREAD = process.env.TEST_BUILT
   ? new ThreadProgram(pathToFileURL(join(__dirname, '../../dist/bundle/thread.js')), [], 300_000)
-  : new ThreadProgram(pathToFileURL(join(__dirname, '../../src/thread.ts')), [
-      '--import', pathToFileURL(join(__dirname, 'read-typescript.mjs')).href,
-    ], 300_000);
+  : new ThreadProgram(
+      pathToFileURL(join(__dirname, '../../src/thread.ts')),
+      ['--import', pathToFileURL(join(__dirname, 'read-typescript.mjs')).href],
+      300_000,
+    );
 
 /** A hundredth of the work; what a real hash costs is a matter of the hasher's own spec. */
 export const TEST_PASSWORD_COST = new PasswordCost(1_024);
@@ -71,9 +73,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   const database = options.database ?? (await createTestDatabase(options.environment));
   if (!database.config.usesSqlite && !options.database) await migrate(database.config);
   const clock = new TestClock();
-  const logger = options.onLog
-    ? createLogger('debug', { write: options.onLog })
-    : createLogger('silent');
+  const logger = options.onLog ? createLogger('debug', { write: options.onLog }) : createLogger('silent');
   const app = await createApp({
     config: database.config,
     site: loadSiteConfig(),
@@ -157,7 +157,9 @@ function decodedPart(raw: string, type: string): string | null {
 function decode(body: string, encoding: string): string {
   if (encoding.toLowerCase() === 'base64') return Buffer.from(body, 'base64').toString('utf8');
   if (encoding.toLowerCase() !== 'quoted-printable') return body;
-  const bytes = body.replace(/=\r\n/g, '').replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)));
+  const bytes = body
+    .replace(/=\r\n/g, '')
+    .replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)));
   return Buffer.from(bytes, 'latin1').toString('utf8');
 }
 
@@ -166,6 +168,8 @@ function decodeWords(text: string): string {
   return text
     .replace(/\?=\s+=\?/g, '?==?')
     .replace(/=\?UTF-8\?([BQ])\?([^?]*)\?=/gi, (_, kind: string, word: string) =>
-      kind.toUpperCase() === 'B' ? Buffer.from(word, 'base64').toString('utf8') : decode(word.replace(/_/g, ' '), 'quoted-printable'),
+      kind.toUpperCase() === 'B'
+        ? Buffer.from(word, 'base64').toString('utf8')
+        : decode(word.replace(/_/g, ' '), 'quoted-printable'),
     );
 }

@@ -15,7 +15,9 @@ export function expectRefusal(answer: Answer, status: number, code: string): voi
 
 /** What the pattern finds in the latest mail to somebody that has it. */
 export async function linkIn(test: TestApp, to: string, pattern: RegExp): Promise<string> {
-  const mail = (await test.mails()).filter((candidate) => candidate.to.includes(to)).findLast(({ text }) => pattern.test(text));
+  const mail = (await test.mails())
+    .filter((candidate) => candidate.to.includes(to))
+    .findLast(({ text }) => pattern.test(text));
   const found = pattern.exec(mail?.text ?? '')?.[1];
   if (!found) throw new Error(`no link ${pattern.source} was mailed to ${to}`);
   return found;

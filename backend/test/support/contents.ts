@@ -24,10 +24,13 @@ export async function countRows(config: AppConfig): Promise<Rows> {
   const dataSource = await openForReading(config);
   const runner = dataSource.createQueryRunner('slave');
   try {
-    const sql = config.usesSqlite ? "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite%'" : 'SHOW TABLES';
+    const sql = config.usesSqlite
+      ? "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite%'"
+      : 'SHOW TABLES';
     const names = ((await runner.query(sql)) as Record<string, string>[]).map((row) => Object.values(row)[0] ?? '');
     const counts: Rows = {};
-    for (const name of names) counts[name] = Number(((await runner.query(`SELECT COUNT(*) AS n FROM ${name}`)) as { n: unknown }[])[0]?.n);
+    for (const name of names)
+      counts[name] = Number(((await runner.query(`SELECT COUNT(*) AS n FROM ${name}`)) as { n: unknown }[])[0]?.n);
     return counts;
   } finally {
     await runner.release();

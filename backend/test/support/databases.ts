@@ -22,7 +22,14 @@ const SECRET = 'test-secret-of-more-than-thirty-two-characters';
 /** An empty database of the selected engine and a data folder, both its own. */
 export async function createTestDatabase(environment: Record<string, string> = {}): Promise<TestDatabase> {
   const dataDir = mkdtempSync(join(tmpdir(), 'pool-test-'));
-  const base = { NODE_ENV: 'test', SESSION_SECRET: SECRET, DATA_DIR: dataDir, LOG_LEVEL: 'silent', PUBLIC_URL: 'http://localhost:3000', ...environment };
+  const base = {
+    NODE_ENV: 'test',
+    SESSION_SECRET: SECRET,
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'silent',
+    PUBLIC_URL: 'http://localhost:3000',
+    ...environment,
+  };
   if (ENGINE === 'sqlite') {
     return {
       config: loadConfig(base),

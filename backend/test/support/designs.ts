@@ -53,7 +53,11 @@ export function rectangle(lengthFt: number): PoolDesign {
 /** A browser that has saved one design, and the design as it was answered. */
 export async function saveDesign(
   agent: TestAgent,
-  { name = 'Long pool', design = rectangle(32), key = randomUUID() }: { name?: string; design?: PoolDesign; key?: string } = {},
+  {
+    name = 'Long pool',
+    design = rectangle(32),
+    key = randomUUID(),
+  }: { name?: string; design?: PoolDesign; key?: string } = {},
 ): Promise<Design> {
   const { status, body } = await agent.post('/api/designs').set('idempotency-key', key).send({ name, design });
   if (status !== 201) throw new Error(`saving a design answered ${status}: ${JSON.stringify(body)}`);

@@ -14,7 +14,14 @@ export interface Lead {
   nextActionAt: string | null;
   owner: { id: string; name: string } | null;
   allowedTransitions: { to: string; label: string; allowed: boolean; reason?: string; needs?: string }[];
-  activities: { id: string; kind: string; direction: string | null; body: string; outcome: string | null; actor: { id: string; name: string } | null }[];
+  activities: {
+    id: string;
+    kind: string;
+    direction: string | null;
+    body: string;
+    outcome: string | null;
+    actor: { id: string; name: string } | null;
+  }[];
 }
 
 export interface Failure {
@@ -39,10 +46,17 @@ export async function createLeadDesk() {
       .http()
       .post('/api/consultations')
       .set('idempotency-key', randomUUID())
-      .send({ service: 'custom-design', name: 'Ada Byron', email: `ada-${randomUUID()}@example.com`, consent: true, ...change });
+      .send({
+        service: 'custom-design',
+        name: 'Ada Byron',
+        email: `ada-${randomUUID()}@example.com`,
+        consent: true,
+        ...change,
+      });
     return (body as { id: string }).id;
   };
-  const get = (path: string, role: StaffRole = 'owner') => test.http().get(`/api/admin/${path}`).set(staff[role].headers);
+  const get = (path: string, role: StaffRole = 'owner') =>
+    test.http().get(`/api/admin/${path}`).set(staff[role].headers);
   return {
     test,
     staff,
@@ -56,7 +70,8 @@ export async function createLeadDesk() {
       return (key ? call.set('idempotency-key', key) : call).send(body);
     },
     failure: ({ status, body }: { status: number; body: unknown }) => ({ status, code: (body as Failure).code }),
-    entriesOf: (id: string) => test.uow.reader().find(AuditEntryEntity, { where: { entityId: id }, order: { seq: 'ASC' } }),
+    entriesOf: (id: string) =>
+      test.uow.reader().find(AuditEntryEntity, { where: { entityId: id }, order: { seq: 'ASC' } }),
   };
 }
 

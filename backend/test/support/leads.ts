@@ -2,7 +2,10 @@ import 'reflect-metadata';
 import { Module, type INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { SYSTEM_ACTOR, type Actor } from '../../src/common/access/index.js';
-import { ConsultationIntakeService, type ConsultationInput } from '../../src/modules/leads/consultation-intake.service.js';
+import {
+  ConsultationIntakeService,
+  type ConsultationInput,
+} from '../../src/modules/leads/consultation-intake.service.js';
 import { LeadsModule } from '../../src/modules/leads/index.js';
 import { Accounts } from '../../src/modules/users/index.js';
 import { loadSiteConfig } from '../../src/platform/config/index.js';
@@ -21,7 +24,10 @@ export interface TestLeads {
   staff(name: string, role?: string): Promise<Actor>;
   customer(email: string): Promise<string>;
   /** Sends a request as a visitor; answers with the lead's id. */
-  request(input?: Partial<ConsultationInput>, sender?: Partial<{ customerId: string; visitorKey: string }>): Promise<string>;
+  request(
+    input?: Partial<ConsultationInput>,
+    sender?: Partial<{ customerId: string; visitorKey: string }>,
+  ): Promise<string>;
   close(): Promise<void>;
 }
 
@@ -50,7 +56,12 @@ export async function createTestLeads(): Promise<TestLeads> {
 
   @Module({
     imports: [
-      PlatformModule.forRoot({ config: database.config, site: loadSiteConfig(), logger: createLogger('silent'), clock }),
+      PlatformModule.forRoot({
+        config: database.config,
+        site: loadSiteConfig(),
+        logger: createLogger('silent'),
+        clock,
+      }),
       LeadsModule,
     ],
   })
@@ -73,11 +84,16 @@ export async function createTestLeads(): Promise<TestLeads> {
       });
       return { ...SYSTEM_ACTOR, type: 'staff', id: account.id, name, role };
     },
-    customer: async (email) => (await uow.run(() => get(Accounts).createCustomer({ email, name: 'Cara', passwordHash: null }))).id,
+    customer: async (email) =>
+      (await uow.run(() => get(Accounts).createCustomer({ email, name: 'Cara', passwordHash: null }))).id,
     request: async (input = {}, sender = {}) => {
       const intake = get(ConsultationIntakeService);
       const checked = intake.check({ ...REQUEST, ...input });
-      const actor: Actor = { ...SYSTEM_ACTOR, type: sender.customerId ? 'customer' : 'visitor', id: sender.customerId ?? null };
+      const actor: Actor = {
+        ...SYSTEM_ACTOR,
+        type: sender.customerId ? 'customer' : 'visitor',
+        id: sender.customerId ?? null,
+      };
       const receipt = await intake.withTwinsMet(() =>
         uow.run(() =>
           intake.receive(checked, {
@@ -101,7 +117,10 @@ export async function createTestLeads(): Promise<TestLeads> {
 export async function expectTermsInStep({ uow }: Pick<TestLeads, 'uow'>): Promise<void> {
   const keys = ['reply_settled', 'received_at', 'due_at', 'name_sort'];
   const [row] = await uow.reader().read(
-    sql`SELECT COUNT(*) AS count, SUM(CASE WHEN ${joined(keys.map((key) => raw(`term.${key} = kept.${key}`)), ' AND ')} THEN 0 ELSE 1 END) AS behind FROM lead_search_term AS term JOIN ${raw('`lead`')} AS kept ON kept.id = term.lead_id`,
+    sql`SELECT COUNT(*) AS count, SUM(CASE WHEN ${joined(
+      keys.map((key) => raw(`term.${key} = kept.${key}`)),
+      ' AND ',
+    )} THEN 0 ELSE 1 END) AS behind FROM lead_search_term AS term JOIN ${raw('`lead`')} AS kept ON kept.id = term.lead_id`,
   );
   expect(Number(row?.count)).toBeGreaterThan(0);
   expect(Number(row?.behind)).toBe(0);

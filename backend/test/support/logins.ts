@@ -48,10 +48,15 @@ export function browserAt(test: TestApp, ip = freshIp()): TestAgent {
 }
 
 /** A customer through the real signup. */
-export async function newCustomer(test: TestApp, input: { email?: string; password?: string } = {}): Promise<LoggedInCustomer> {
+export async function newCustomer(
+  test: TestApp,
+  input: { email?: string; password?: string } = {},
+): Promise<LoggedInCustomer> {
   const browser = browserAt(test);
   const email = input.email ?? freshEmail('customer');
-  const answer = await browser.post('/api/auth/signup').send({ email, password: input.password ?? PASSWORD, name: 'Nora Feldt' });
+  const answer = await browser
+    .post('/api/auth/signup')
+    .send({ email, password: input.password ?? PASSWORD, name: 'Nora Feldt' });
   if (answer.status !== 201) throw new Error(`signup answered ${answer.status}: ${answer.text}`);
   const body = answer.body as { user: { id: string }; token: string };
   return { browser, id: body.user.id, email, token: body.token, cookie: cookieValue(answer) };
@@ -60,7 +65,9 @@ export async function newCustomer(test: TestApp, input: { email?: string; passwo
 /** A staff account without a session. */
 export async function newStaff(test: TestApp, role: StaffRole, email = freshEmail(role)): Promise<Account> {
   const passwordHash = await test.get(PasswordHasher).hash(PASSWORD);
-  return test.uow.run(() => test.get(Accounts).createStaff({ email, name: `The ${role}`, role, passwordHash, emailVerified: true }));
+  return test.uow.run(() =>
+    test.get(Accounts).createStaff({ email, name: `The ${role}`, role, passwordHash, emailVerified: true }),
+  );
 }
 
 /** A member of staff through the real login. */

@@ -18,7 +18,9 @@ export interface SignedInStaff {
 export async function signInStaff(test: TestApp, role: StaffRole, name = `The ${role}`): Promise<SignedInStaff> {
   const passwordHash = await test.get(PasswordHasher).hash(PASSWORD);
   const email = `${role}-${uuidv7()}@staff.example`;
-  const account = await test.uow.run(() => test.get(Accounts).createStaff({ email, name, role, passwordHash, emailVerified: true }));
+  const account = await test.uow.run(() =>
+    test.get(Accounts).createStaff({ email, name, role, passwordHash, emailVerified: true }),
+  );
   const { status, body } = await test.http().post('/api/admin/auth/login').send({ email, password: PASSWORD });
   if (status !== 200) throw new Error(`nobody could sign in: ${status} ${JSON.stringify(body)}`);
   return { id: account.id, name, email, headers: { authorization: `Bearer ${(body as { token: string }).token}` } };
@@ -33,9 +35,14 @@ export interface SignedInCustomer {
 /** A customer who signs up in this browser, or in a fresh one. */
 export async function signUpCustomer(
   test: TestApp,
-  { email = `customer-${uuidv7()}@example.com`, browser = test.browser() }: { email?: string; browser?: TestAgent } = {},
+  {
+    email = `customer-${uuidv7()}@example.com`,
+    browser = test.browser(),
+  }: { email?: string; browser?: TestAgent } = {},
 ): Promise<SignedInCustomer> {
-  const { status, body } = await browser.post('/api/auth/signup').send({ email, password: PASSWORD, name: 'Claire Renard' });
+  const { status, body } = await browser
+    .post('/api/auth/signup')
+    .send({ email, password: PASSWORD, name: 'Claire Renard' });
   if (status !== 201) throw new Error(`nobody could sign up: ${status} ${JSON.stringify(body)}`);
   return { id: (body as { user: { id: string } }).user.id, email, browser };
 }

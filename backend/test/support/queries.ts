@@ -52,9 +52,15 @@ export async function statementsOf(test: Pick<TestLeads, 'get'>, work: () => Pro
  * Every read of these tables finds its rows by an index. For tables with so many rows that a database which walks
  * over them all does so for want of an index, not because it is as quick.
  */
-export async function expectNoScan(test: Pick<TestLeads, 'uow'>, statements: readonly Statement[], tables: readonly string[]): Promise<void> {
+export async function expectNoScan(
+  test: Pick<TestLeads, 'uow'>,
+  statements: readonly Statement[],
+  tables: readonly string[],
+): Promise<void> {
   for (const { sql, parameters } of statements.filter((one) => /^SELECT/i.test(one.sql))) {
-    const plan = await test.uow.run(() => test.uow.writer().query<unknown[]>(`EXPLAIN ${ENGINE === 'sqlite' ? 'QUERY PLAN ' : ''}${sql}`, [...parameters]));
+    const plan = await test.uow.run(() =>
+      test.uow.writer().query<unknown[]>(`EXPLAIN ${ENGINE === 'sqlite' ? 'QUERY PLAN ' : ''}${sql}`, [...parameters]),
+    );
     const walked =
       ENGINE === 'sqlite'
         ? (plan as { detail: string }[]).flatMap(({ detail }) => /^SCAN (\S+)/.exec(detail)?.[1] ?? [])
@@ -67,48 +73,78 @@ export async function expectNoScan(test: Pick<TestLeads, 'uow'>, statements: rea
  * These reads take what they need of these tables from an index, in its order: they neither walk over a table nor sort what
  * they found there. What a few beginnings of indexes gave may be sorted, as may what was looked up by its id.
  */
-export async function expectNoSorting(test: Pick<TestLeads, 'uow'>, statements: readonly Statement[], tables: readonly string[]): Promise<void> {
+export async function expectNoSorting(
+  test: Pick<TestLeads, 'uow'>,
+  statements: readonly Statement[],
+  tables: readonly string[],
+): Promise<void> {
   for (const { sql, plan } of await plansOf(test, statements)) {
-    const wrong = ENGINE === 'sqlite' ? wrongStepsOfSqlite(plan as SqlitePlan[], tables) : wrongStepsOfMaria(plan as MariaPlan[], tables);
+    const wrong =
+      ENGINE === 'sqlite'
+        ? wrongStepsOfSqlite(plan as SqlitePlan[], tables)
+        : wrongStepsOfMaria(plan as MariaPlan[], tables);
     expect({ sql, wrong }).toEqual({ sql, wrong: [] });
   }
 }
 
 /** It starts right behind the row where the page before ended, not at the first row of its kind. */
-export async function expectToStartThere(test: Pick<TestLeads, 'uow'>, statement: Statement, table: string): Promise<void> {
+export async function expectToStartThere(
+  test: Pick<TestLeads, 'uow'>,
+  statement: Statement,
+  table: string,
+): Promise<void> {
   for (const { sql, plan } of await plansOf(test, [statement])) {
     const steps =
       ENGINE === 'sqlite'
-        ? (plan as SqlitePlan[]).map(({ detail }) => detail).filter((detail) => detail.includes(` ${table} USING`) && !detail.includes('autoindex'))
-        : (plan as MariaPlan[]).filter((step) => step.table === table && step.key !== 'PRIMARY').map(({ type }) => type);
-    const sought = steps.filter((step) => (ENGINE === 'sqlite' ? /,(?:lead_)?id\)[<>]\(\?/.test(step) : step === 'range'));
+        ? (plan as SqlitePlan[])
+            .map(({ detail }) => detail)
+            .filter((detail) => detail.includes(` ${table} USING`) && !detail.includes('autoindex'))
+        : (plan as MariaPlan[])
+            .filter((step) => step.table === table && step.key !== 'PRIMARY')
+            .map(({ type }) => type);
+    const sought = steps.filter((step) =>
+      ENGINE === 'sqlite' ? /,(?:lead_)?id\)[<>]\(\?/.test(step) : step === 'range',
+    );
     expect(steps.length).toBeGreaterThan(0);
     expect({ sql, steps }).toEqual({ sql, steps: sought });
   }
 }
 
-async function plansOf(test: Pick<TestLeads, 'uow'>, statements: readonly Statement[]): Promise<{ sql: string; plan: unknown[] }[]> {
+async function plansOf(
+  test: Pick<TestLeads, 'uow'>,
+  statements: readonly Statement[],
+): Promise<{ sql: string; plan: unknown[] }[]> {
   const plans: { sql: string; plan: unknown[] }[] = [];
   for (const { sql, parameters } of statements) {
-    const plan = await test.uow.run(() => test.uow.writer().query<unknown[]>(`EXPLAIN ${ENGINE === 'sqlite' ? 'QUERY PLAN ' : ''}${sql}`, [...parameters]));
+    const plan = await test.uow.run(() =>
+      test.uow.writer().query<unknown[]>(`EXPLAIN ${ENGINE === 'sqlite' ? 'QUERY PLAN ' : ''}${sql}`, [...parameters]),
+    );
     plans.push({ sql, plan });
   }
   return plans;
 }
 
 function wrongStepsOfSqlite(plan: readonly SqlitePlan[], tables: readonly string[]): string[] {
-  const read = (detail: string) => /^(?:SCAN|SEARCH) (\S+)(?: USING (AUTOMATIC )?(?:COVERING )?(?:INDEX (\S+)|PRIMARY KEY))?/.exec(detail);
+  const read = (detail: string) =>
+    /^(?:SCAN|SEARCH) (\S+)(?: USING (AUTOMATIC )?(?:COVERING )?(?:INDEX (\S+)|PRIMARY KEY))?/.exec(detail);
   return plan.flatMap(({ parent, detail }) => {
     const [, table = '', automatic, index] = read(detail) ?? [];
     if (tables.includes(table)) return automatic || !index ? [detail] : [];
     if (!detail.includes('TEMP B-TREE FOR ORDER BY') && !detail.includes('TEMP B-TREE FOR LAST')) return [];
     const sorted = plan.filter((step) => step.parent === parent).map((step) => read(step.detail));
-    return sorted.some((step) => step && tables.includes(step[1] ?? '') && !(step[3] ?? '').startsWith('sqlite_autoindex')) ? [detail] : [];
+    return sorted.some(
+      (step) => step && tables.includes(step[1] ?? '') && !(step[3] ?? '').startsWith('sqlite_autoindex'),
+    )
+      ? [detail]
+      : [];
   });
 }
 
 function wrongStepsOfMaria(plan: readonly MariaPlan[], tables: readonly string[]): string[] {
-  const wrong = plan.filter(({ table, type, key, Extra }) => tables.includes(table) && (type === 'ALL' || key === null || Extra.includes('filesort')));
+  const wrong = plan.filter(
+    ({ table, type, key, Extra }) =>
+      tables.includes(table) && (type === 'ALL' || key === null || Extra.includes('filesort')),
+  );
   return wrong.map((step) => JSON.stringify(step));
 }
 

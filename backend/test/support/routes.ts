@@ -24,8 +24,12 @@ export function listHandlers(test: TestApp): KnownHandler[] {
         if (typeof path !== 'string' || !handler) continue;
         handlers.push({
           method: RequestMethod[Reflect.getMetadata('method', handler) as number] ?? '?',
-          path: `/${[base, path].map((part) => part.replace(/^\/|\/$/g, '')).filter(Boolean).join('/')}`,
-          rule: (Reflect.getMetadata(ACCESS_RULE, handler) ?? Reflect.getMetadata(ACCESS_RULE, metatype)) as AccessRule | undefined,
+          path: `/${[base, path]
+            .map((part) => part.replace(/^\/|\/$/g, ''))
+            .filter(Boolean)
+            .join('/')}`,
+          rule: (Reflect.getMetadata(ACCESS_RULE, handler) ?? Reflect.getMetadata(ACCESS_RULE, metatype)) as
+            AccessRule | undefined,
         });
       }
     }

@@ -42,7 +42,10 @@ export interface Refused {
 
 /** The real program with people who take visits, at a moment that stands still. */
 export async function createSchedule({ people = 1, ...options }: TestAppOptions & { people?: number } = {}) {
-  const test: TestApp = await createTestApp({ ...options, environment: { RATE_LIMIT_FACTOR: '1000', TRUST_PROXY: 'loopback', ...options.environment } });
+  const test: TestApp = await createTestApp({
+    ...options,
+    environment: { RATE_LIMIT_FACTOR: '1000', TRUST_PROXY: 'loopback', ...options.environment },
+  });
   test.clock.set(MONDAY_NINE);
   const staffIds: string[] = [];
   for (let count = 0; count < people; count += 1) {
@@ -59,11 +62,15 @@ export async function createSchedule({ people = 1, ...options }: TestAppOptions 
   return {
     test,
     staffIds,
-    slots: async (query: Record<string, string>): Promise<SlotsAnswer> => (await test.http().get('/api/schedule/slots').query(query)).body as SlotsAnswer,
+    slots: async (query: Record<string, string>): Promise<SlotsAnswer> =>
+      (await test.http().get('/api/schedule/slots').query(query)).body as SlotsAnswer,
     book: (change: object, by: TestAgent = test.http(), key: string = randomUUID()) =>
       by.post('/api/schedule/visits').set('idempotency-key', key).send(details(change)),
     hold: (change: object, by: TestAgent = test.http()) =>
-      by.post('/api/schedule/holds').set('idempotency-key', randomUUID()).send({ service: 'video-consult', ...change }),
+      by
+        .post('/api/schedule/holds')
+        .set('idempotency-key', randomUUID())
+        .send({ service: 'video-consult', ...change }),
     /** Sets figures of a visit type as the console would. */
     setType: (key: string, patch: Partial<VisitTypeEntity>) =>
       test.uow.run(async () => {
@@ -88,7 +95,9 @@ export async function cellFaults({ visits, cells }: Pick<Schedule, 'visits' | 'c
     const { id, status, startsAt, endsAt, bufferBeforeMin, bufferAfterMin } = visit;
     const occupies = status === 'held' || status === 'pending' || status === 'confirmed';
     const cell = 15 * 60_000;
-    const wanted = Math.ceil((endsAt.getTime() + bufferAfterMin * 60_000) / cell) - Math.floor((startsAt.getTime() - bufferBeforeMin * 60_000) / cell);
+    const wanted =
+      Math.ceil((endsAt.getTime() + bufferAfterMin * 60_000) / cell) -
+      Math.floor((startsAt.getTime() - bufferBeforeMin * 60_000) / cell);
     const has = kept.get(id) ?? 0;
     return has === (occupies ? wanted : 0) ? [] : [`${id} is ${status} and has ${has} cells`];
   });

@@ -73,7 +73,14 @@ async function answers(url: string, child: ChildProcess, output: () => string): 
     if (child.exitCode !== null) throw new Error(`the server ended: ${output()}`);
     // Who answers before our own listens is somebody else.
     const isOurs = output().includes('"listening"');
-    if (isOurs && (await fetch(url).then((response) => response.ok, () => false))) return;
+    if (
+      isOurs &&
+      (await fetch(url).then(
+        (response) => response.ok,
+        () => false,
+      ))
+    )
+      return;
     await sleep(50);
   }
   throw new Error(`the server never answered: ${output()}`);

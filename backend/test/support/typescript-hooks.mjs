@@ -5,7 +5,11 @@ import { transformSync } from '@swc/core';
 
 const OPTIONS = {
   swcrc: false,
-  jsc: { parser: { syntax: 'typescript', decorators: true }, transform: { legacyDecorator: true, decoratorMetadata: true }, target: 'es2022' },
+  jsc: {
+    parser: { syntax: 'typescript', decorators: true },
+    transform: { legacyDecorator: true, decoratorMetadata: true },
+    target: 'es2022',
+  },
   module: { type: 'es6' },
   sourceMaps: 'inline',
 };

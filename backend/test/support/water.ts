@@ -3,7 +3,15 @@ export const POOL = { volumeGal: 18_000, surface: 'plaster', sanitiser: 'liquid'
 
 export const LOW_WATER = {
   pool: POOL,
-  readings: { freeChlorinePpm: 1, combinedChlorinePpm: 0.2, pH: 7.9, totalAlkalinityPpm: 90, calciumHardnessPpm: 320, cyanuricAcidPpm: 40, waterTempF: 82 },
+  readings: {
+    freeChlorinePpm: 1,
+    combinedChlorinePpm: 0.2,
+    pH: 7.9,
+    totalAlkalinityPpm: 90,
+    calciumHardnessPpm: 320,
+    cyanuricAcidPpm: 40,
+    waterTempF: 82,
+  },
 };
 
 export interface WaterStep {

@@ -63,6 +63,10 @@ test('H17 a day chosen with letters twice as large leads on to its times', async
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto('/schedule-now?service=design-consult&step=day');
   await expect(page.getByRole('grid')).toHaveAttribute('aria-busy', 'false');
-  await page.getByRole('grid').getByRole('button', { name: /, \d+ times?$/ }).first().click();
+  await page
+    .getByRole('grid')
+    .getByRole('button', { name: /, \d+ times?$/ })
+    .first()
+    .click();
   await expect(page.getByRole('heading', { name: 'Time', exact: true })).toBeFocused();
 });

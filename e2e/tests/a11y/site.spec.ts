@@ -53,7 +53,10 @@ test.use({ trace: 'off' });
 
 // Two halves, side by side. Each page is opened once: themes and widths change under it as they do under a visitor.
 for (const half of [0, 1]) {
-  test(`H17 every public page passes axe in both themes and on phones, is walked by keyboard, and fits every width (${half + 1} of 2)`, async ({ page, watch }) => {
+  test(`H17 every public page passes axe in both themes and on phones, is walked by keyboard, and fits every width (${half + 1} of 2)`, async ({
+    page,
+    watch,
+  }) => {
     watch.expectConsoleErrors(/ 404 .* at \/nope$/);
     test.setTimeout(900_000);
     await page.emulateMedia({ colorScheme: 'light' });
@@ -89,7 +92,11 @@ test('H17 C18 forms pass axe in both themes while they say what they miss', asyn
   }
 });
 
-test('H17 a refused login, a page that cannot be read and a network that is away pass axe', async ({ page, watch, context }) => {
+test('H17 a refused login, a page that cannot be read and a network that is away pass axe', async ({
+  page,
+  watch,
+  context,
+}) => {
   watch.expectConsoleErrors(/ 401 | 503 |ERR_INTERNET_DISCONNECTED|could not be fetched/);
   await open(page, '/login');
   await page.getByRole('textbox', { name: 'Email' }).fill('nobody@example.com');

@@ -7,18 +7,32 @@ import { farVisit } from '../../support/visits.js';
 
 const PX_PER_HOUR = 60;
 
-test('A13 a visit is dragged by hand: let go of by Escape, put back, and moved by the letter that was read first', async ({ page, request, person }) => {
+test('A13 a visit is dragged by hand: let go of by Escape, put back, and moved by the letter that was read first', async ({
+  page,
+  request,
+  person,
+}) => {
   test.slow();
   const visit = await farVisit(request, await staffToken(request), person, 320);
   await new ConsolePages(page).logIn(undefined, `/admin/projects?view=calendar&date=${visit.date}`);
   // At noon or at one, as the clocks of that day show it.
-  const hour = 1 + Number(new Date(visit.startsAt).toLocaleString('en-US', { timeZone: 'America/Chicago', hour: 'numeric', hourCycle: 'h23' }));
+  const hour =
+    1 +
+    Number(
+      new Date(visit.startsAt).toLocaleString('en-US', {
+        timeZone: 'America/Chicago',
+        hour: 'numeric',
+        hourCycle: 'h23',
+      }),
+    );
   const clock = new RegExp(`\\b${hour - 12}:00\\sPM`);
   const block = page.getByRole('link', { name: new RegExp(`[AP]M ${person.name}\\b`) });
   const column = (date: string) => page.locator(`[data-column="${date}"]`);
   const dialog = page.getByRole('dialog', { name: `Move the visit of ${person.name}` });
   await expect(block).toBeVisible();
-  const dates = await page.locator('[data-column]').evaluateAll((all) => all.map((one) => one.getAttribute('data-column') ?? ''));
+  const dates = await page
+    .locator('[data-column]')
+    .evaluateAll((all) => all.map((one) => one.getAttribute('data-column') ?? ''));
   const next = dates[dates.indexOf(visit.date) + 1]!;
 
   /** Holds the visit `hours` later or earlier over a day, without letting it go. */

@@ -7,7 +7,12 @@ import { sendConsultation } from '../../support/api.js';
 // What axe finds is told in words; recording every step of it would take longer than the steps.
 test.use({ trace: 'off' });
 
-test('C09 C10 how leads are answered, handed out and scored is edited by keyboard, and passes axe', async ({ page, request, person, watch }) => {
+test('C09 C10 how leads are answered, handed out and scored is edited by keyboard, and passes axe', async ({
+  page,
+  request,
+  person,
+  watch,
+}) => {
   watch.expectConsoleErrors(/ 422 .* at \/api\/admin\/reply-templates$/);
   test.slow();
   await page.emulateMedia({ colorScheme: 'light' });
@@ -16,7 +21,8 @@ test('C09 C10 how leads are answered, handed out and scored is edited by keyboar
   await desk.logIn(undefined, '/admin/users?settings=leads');
   const panel = page.getByRole('tabpanel', { name: 'Leads' });
   const label = `Thanks ${randomUUID().slice(0, 8)}`;
-  const press = (...keys: string[]) => keys.reduce((before, key) => before.then(() => page.keyboard.press(key)), Promise.resolve());
+  const press = (...keys: string[]) =>
+    keys.reduce((before, key) => before.then(() => page.keyboard.press(key)), Promise.resolve());
   const expectBothThemes = async (where: string) => {
     await expectAccessible(page, where);
     await expectReadableInTheDark(page, where, 'html[data-theme="dark"]');
@@ -44,9 +50,13 @@ test('C09 C10 how leads are answered, handed out and scored is edited by keyboar
     await panel.getByLabel('Email').focus();
     await press('ControlOrMeta+a');
     await page.keyboard.type('Hello {{name}}');
-    await panel.getByLabel('Fill it in for').selectOption({ label: await panel.getByRole('option', { name: new RegExp(`^${person.name}, `) }).innerText() });
+    await panel
+      .getByLabel('Fill it in for')
+      .selectOption({ label: await panel.getByRole('option', { name: new RegExp(`^${person.name}, `) }).innerText() });
     await panel.getByRole('button', { name: 'Show the email' }).press('Enter');
-    await expect(panel.getByRole('region', { name: 'The email as it would read' })).toContainText(`Hello ${person.name}`);
+    await expect(panel.getByRole('region', { name: 'The email as it would read' })).toContainText(
+      `Hello ${person.name}`,
+    );
     await panel.getByRole('button', { name: 'Save template' }).press('Enter');
     await expect(panel.getByRole('button', { name: 'Add a template' })).toBeFocused();
 

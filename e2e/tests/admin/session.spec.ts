@@ -33,7 +33,11 @@ test('G19 a revoked session asks for a new login over the page, and the page is 
   await expect(desk.lead.getByRole('listitem').filter({ hasText: 'Half a sentence' })).toHaveCount(1);
 });
 
-test('G19 the bearer lives in the console alone and dies with its own logout @embedded', async ({ page, request, person }) => {
+test('G19 the bearer lives in the console alone and dies with its own logout @embedded', async ({
+  page,
+  request,
+  person,
+}) => {
   await signUp(request, person);
   const desk = new ConsolePages(page);
   await desk.logIn();
@@ -99,7 +103,10 @@ test('G13 an owner invites a viewer, who sets a password by mail and cannot writ
   expect(await refused.json()).toMatchObject({ code: 'PERMISSION_REQUIRED' });
 });
 
-test('every page of the console opens after a reload, and an unknown one says so @embedded', async ({ page, watch }) => {
+test('every page of the console opens after a reload, and an unknown one says so @embedded', async ({
+  page,
+  watch,
+}) => {
   const desk = new ConsolePages(page);
   await desk.logIn(environment.staff, '/admin/users?tab=leads');
   await expect(page).toHaveURL('/admin/users?tab=leads');

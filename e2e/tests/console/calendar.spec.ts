@@ -15,7 +15,11 @@ async function setRulesAside(dialog: Locator): Promise<void> {
   await dialog.getByLabel('Why the rules are set aside').fill('They are away before.');
 }
 
-test('G16 a visit booked on the site stands in the open calendar by itself, in each of its views', async ({ page, request, person }) => {
+test('G16 a visit booked on the site stands in the open calendar by itself, in each of its views', async ({
+  page,
+  request,
+  person,
+}) => {
   test.slow();
   const offered = await offeredTime(request);
   const desk = new ConsolePages(page);
@@ -77,7 +81,9 @@ test('J.2 a visit is moved by keyboard and by drag, and what a colleague changed
   await test.step('an hour earlier on another day, by drag', async () => {
     await inspector.getByRole('button', { name: 'Close visit' }).click();
     await expect(inspector).toBeHidden();
-    const days = await page.locator('[data-column]').evaluateAll((all) => all.map((column) => column.getAttribute('data-column') ?? ''));
+    const days = await page
+      .locator('[data-column]')
+      .evaluateAll((all) => all.map((column) => column.getAttribute('data-column') ?? ''));
     const other = days[days.indexOf(visit.date) + 1]!;
     const block = visitIn(columnOf(page, visit.date), person.name);
     const [from, room] = [(await block.boundingBox())!, (await columnOf(page, visit.date).boundingBox())!];

@@ -11,7 +11,8 @@ test('A19 a card is dragged only where its stage may go, and C07 what was held b
   await sendConsultation(request, person);
   const desk = new ConsolePages(page);
   await desk.logIn(undefined, `/admin/users?tab=leads&view=board&q=${encodeURIComponent(person.email)}`);
-  const stage = (name: string) => page.getByRole('group', { name: 'Leads by stage' }).getByRole('region', { name, exact: true });
+  const stage = (name: string) =>
+    page.getByRole('group', { name: 'Leads by stage' }).getByRole('region', { name, exact: true });
   const cardIn = (name: string) => stage(name).getByRole('listitem').filter({ hasText: person.name });
   const says = (words: string) => expect(page.getByText(words).first()).toBeVisible();
 
@@ -46,7 +47,9 @@ test('A19 a card is dragged only where its stage may go, and C07 what was held b
     expect(sent.status(), await sent.text()).toBe(201);
     await page.goto(`/admin/users?tab=leads&stage=spam&q=${encodeURIComponent(email)}`);
     await page.getByRole('link', { name: person.name }).click();
-    await expect(desk.lead.getByRole('list', { name: 'What spoke for and against it' })).toContainText('words of advertising');
+    await expect(desk.lead.getByRole('list', { name: 'What spoke for and against it' })).toContainText(
+      'words of advertising',
+    );
     await desk.lead.getByRole('button', { name: 'Not spam: treat as a new lead' }).click();
     await says(`${person.name} is a new lead now`);
     await expect(desk.lead.getByText('Held back as spam')).toHaveCount(0);

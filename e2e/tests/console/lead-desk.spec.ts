@@ -26,7 +26,11 @@ test('C17 C13 a caller is added by keyboard, joined with their request and parte
     await keyboard.press('Enter');
     await expect(dialog.getByText('Choose what came of the call.')).toBeVisible();
     const outcome = dialog.getByLabel('What came of the call');
-    for (let press = 0; press < 5 && !(await outcome.evaluate((field) => field === document.activeElement)); press += 1) {
+    for (
+      let press = 0;
+      press < 5 && !(await outcome.evaluate((field) => field === document.activeElement));
+      press += 1
+    ) {
       await keyboard.press('Tab');
     }
     await keyboard.type('Rea');
@@ -43,7 +47,12 @@ test('C17 C13 a caller is added by keyboard, joined with their request and parte
     await join.click();
     await desk.lead.getByRole('button', { name: 'Merge', exact: true }).click();
     await expect(desk.lead.getByText(`${reference} was merged into this lead.`)).toBeVisible();
-    await expect(desk.lead.getByRole('listitem').filter({ hasText: `from ${reference}` }).first()).toBeVisible();
+    await expect(
+      desk.lead
+        .getByRole('listitem')
+        .filter({ hasText: `from ${reference}` })
+        .first(),
+    ).toBeVisible();
     await desk.lead.getByRole('button', { name: `Undo the merge of ${reference}` }).click();
     await expect(join).toBeVisible();
     await expect(desk.lead.getByRole('listitem').filter({ hasText: `from ${reference}` })).toHaveCount(0);

@@ -4,7 +4,11 @@ import { staffToken } from '../../support/api.js';
 import { linkIn, mailTo } from '../../support/mailbox.js';
 import { farVisit } from '../../support/visits.js';
 
-test('B13 who is met late or not at all reads it in a letter that staff have read before', async ({ page, request, person }) => {
+test('B13 who is met late or not at all reads it in a letter that staff have read before', async ({
+  page,
+  request,
+  person,
+}) => {
   test.slow();
   const visit = await farVisit(request, await staffToken(request), person, 260);
   const desk = new ConsolePages(page);
@@ -44,7 +48,9 @@ test('B13 who is met late or not at all reads it in a letter that staff have rea
     await dialog.getByRole('button', { name: 'Save and send reschedule links' }).click();
     await expect(dialog).toBeHidden();
     await expect(page.getByText('1 message is on its way').first()).toBeVisible();
-    expect(linkIn(await mailTo(person.email, /^Please choose another time/), '/schedule-now')).toContain('/schedule-now');
+    expect(linkIn(await mailTo(person.email, /^Please choose another time/), '/schedule-now')).toContain(
+      '/schedule-now',
+    );
     await settings.getByRole('listitem').getByRole('button', { name: 'Remove', exact: true }).click();
     await expect(settings.getByText('None is planned.')).toBeVisible();
   });

@@ -4,9 +4,20 @@ import { environment } from '../../support/environment.js';
 import { CONSOLE_ROUTES, SITE_ROUTES } from '../../support/routes.js';
 
 const COMPARED = [
-  'content-type', 'cache-control', 'location', 'content-security-policy', 'x-content-type-options', 'x-frame-options',
-  'referrer-policy', 'cross-origin-opener-policy', 'cross-origin-resource-policy', 'permissions-policy',
-  'strict-transport-security', 'x-robots-tag', 'x-powered-by', 'access-control-allow-origin',
+  'content-type',
+  'cache-control',
+  'location',
+  'content-security-policy',
+  'x-content-type-options',
+  'x-frame-options',
+  'referrer-policy',
+  'cross-origin-opener-policy',
+  'cross-origin-resource-policy',
+  'permissions-policy',
+  'strict-transport-security',
+  'x-robots-tag',
+  'x-powered-by',
+  'access-control-allow-origin',
 ];
 
 interface Shape {
@@ -26,7 +37,11 @@ async function shapeOf(answer: APIResponse): Promise<Shape> {
   const redirect = answer.status() === 301;
   // The site's pages are compressed at build and the same for everybody. Other files may be compressed by one server alone.
   const isKept = nonce === undefined && found['content-type']?.startsWith('text/html') === true;
-  const compared = redirect ? COMPARED.filter((name) => name !== 'content-type') : isKept ? [...COMPARED, 'vary', 'content-encoding'] : COMPARED;
+  const compared = redirect
+    ? COMPARED.filter((name) => name !== 'content-type')
+    : isKept
+      ? [...COMPARED, 'vary', 'content-encoding']
+      : COMPARED;
   return {
     status: answer.status(),
     headers: Object.fromEntries(compared.map((name) => [name, found[name] && neutral(found[name])])),
@@ -49,11 +64,39 @@ test('nginx and the API process give identical answers', async ({ request, clien
   ];
   expect(assets.length).toBeGreaterThan(2);
   const paths = [
-    ...Object.keys(SITE_ROUTES), ...Object.keys(CONSOLE_ROUTES), ...assets, '/favicon.svg', '/robots.txt', '/sitemap.xml', '/.well-known/gpc.json',
-    '/nope', '/services', '/admin/nope', '/index.html', '/404.html', '/admin/404.html', '/consult/index.html',
-    '/assets/none.js', '/assets/', '/admin/assets/none.js', '/.env', '/.vite/manifest.json', '/.csp/styles.conf', '/package.json',
-    '/consult/', '/CONSULT', '/consult/?a=1&b=/c', '/admin/', '/Admin/Login', '/api', '/api/none', '/api/auth/me',
-    '/api/health/live', '/api/admin/leads', '/api/auth/me/x.css', '/ADMIN/nope',
+    ...Object.keys(SITE_ROUTES),
+    ...Object.keys(CONSOLE_ROUTES),
+    ...assets,
+    '/favicon.svg',
+    '/robots.txt',
+    '/sitemap.xml',
+    '/.well-known/gpc.json',
+    '/nope',
+    '/services',
+    '/admin/nope',
+    '/index.html',
+    '/404.html',
+    '/admin/404.html',
+    '/consult/index.html',
+    '/assets/none.js',
+    '/assets/',
+    '/admin/assets/none.js',
+    '/.env',
+    '/.vite/manifest.json',
+    '/.csp/styles.conf',
+    '/package.json',
+    '/consult/',
+    '/CONSULT',
+    '/consult/?a=1&b=/c',
+    '/admin/',
+    '/Admin/Login',
+    '/api',
+    '/api/none',
+    '/api/auth/me',
+    '/api/health/live',
+    '/api/admin/leads',
+    '/api/auth/me/x.css',
+    '/ADMIN/nope',
   ];
   for (const path of [...new Set(paths)]) {
     const [behindNginx, direct] = await Promise.all(
@@ -73,7 +116,9 @@ test('nginx and the API process give identical answers', async ({ request, clien
   for (const client of [request, api]) {
     const first = await client.get('/about');
     const again = await client.get('/about', { headers: { 'if-none-match': first.headers().etag ?? '' } });
-    expect.soft([again.status(), again.headers()['cache-control'], (await again.body()).length]).toEqual([304, 'no-cache', 0]);
+    expect
+      .soft([again.status(), again.headers()['cache-control'], (await again.body()).length])
+      .toEqual([304, 'no-cache', 0]);
   }
   await api.dispose();
 });
@@ -106,7 +151,11 @@ test('what nginx refuses by itself has the API error shape and the security head
 test('text files of the build, pages too, are sent compressed as they were at build time', async ({ request }) => {
   test.skip(environment.shape !== 'nginx', 'needs nginx');
   const [asset] = assetsOf(await (await request.get('/')).text()).filter((path) => path.endsWith('.js'));
-  for (const [accepted, encoding] of [['br', 'br'], ['gzip', 'gzip'], ['identity', undefined]] as const) {
+  for (const [accepted, encoding] of [
+    ['br', 'br'],
+    ['gzip', 'gzip'],
+    ['identity', undefined],
+  ] as const) {
     for (const path of [asset!, '/', '/services/emergency']) {
       const answer = await request.get(path, { headers: { 'accept-encoding': accepted } });
       expect(answer.headers()['content-encoding'], `${path} ${accepted}`).toBe(encoding);

@@ -22,7 +22,18 @@ test('H18 every path of the console answers 200 with the console @embedded', asy
 });
 
 test('unknown paths answer a real 404 with the not-found page of their area @embedded', async ({ request }) => {
-  const unknown = ['/nope', '/services', '/services/none', '/design-system.html', '/portfolio/ledge', '/consult/extra', '/index.html', '/.env', '/.git/HEAD', '/assets/none.js'];
+  const unknown = [
+    '/nope',
+    '/services',
+    '/services/none',
+    '/design-system.html',
+    '/portfolio/ledge',
+    '/consult/extra',
+    '/index.html',
+    '/.env',
+    '/.git/HEAD',
+    '/assets/none.js',
+  ];
   for (const path of unknown) {
     const answer = await request.get(path);
     expect.soft(answer.status(), path).toBe(404);
@@ -65,13 +76,17 @@ test('each page of the console carries a nonce of its own and is never stored @e
   expect(nonces.size).toBe(3);
 });
 
-test('pages of the site are the same for everybody, with no way in for foreign scripts @embedded', async ({ request }) => {
+test('pages of the site are the same for everybody, with no way in for foreign scripts @embedded', async ({
+  request,
+}) => {
   for (const path of Object.keys(SITE_ROUTES)) {
     const [first, second] = [await request.get(path), await request.get(path)];
     expect.soft(await first.text(), path).toBe(await second.text());
     expect.soft(first.headers()['cache-control'], path).toBe('no-cache');
     const policy = first.headers()['content-security-policy'] ?? '';
-    expect.soft(policy, path).toMatch(/script-src 'self' 'sha256-[^']+' 'sha256-[^']+'; style-src 'self' 'sha256-[^']+';/);
+    expect
+      .soft(policy, path)
+      .toMatch(/script-src 'self' 'sha256-[^']+' 'sha256-[^']+'; style-src 'self' 'sha256-[^']+';/);
     expect.soft(policy, path).not.toContain('unsafe');
   }
 });

@@ -99,7 +99,9 @@ test('Redis away: everything goes on, and readiness says what is missing', async
     const token = await staffToken(request);
     expect(await leadsOf(request, token, person.email)).toHaveLength(1);
     // Readiness remembers its last look for two seconds.
-    await expect.poll(async () => (await request.get('/api/health/ready')).text()).toMatch(/NOT_READY.*redis|redis.*NOT_READY/);
+    await expect
+      .poll(async () => (await request.get('/api/health/ready')).text())
+      .toMatch(/NOT_READY.*redis|redis.*NOT_READY/);
     expect((await request.get('/api/health/live')).status()).toBe(200);
   } finally {
     await control.redisUp();

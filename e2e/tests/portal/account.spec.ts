@@ -3,7 +3,12 @@ import { SitePages } from '../../pages/site-pages.js';
 import { sendConsultation, signUp } from '../../support/api.js';
 import { linkIn, mailTo } from '../../support/mailbox.js';
 
-test('log in, be refused with the server\'s sentence, and log out so that nothing stays @embedded', async ({ page, request, person, watch }) => {
+test("log in, be refused with the server's sentence, and log out so that nothing stays @embedded", async ({
+  page,
+  request,
+  person,
+  watch,
+}) => {
   watch.expectConsoleErrors(/net::ERR_FAILED|Logout request failed/);
   await sendConsultation(request, person);
   await signUp(request, person);
@@ -88,7 +93,12 @@ test('a new password by the mailed link, once, and every other browser is out @e
   await expect(page.getByText('This link has expired or was already used.')).toBeVisible();
 });
 
-test('G19 a device ended from another browser is out at once @embedded', async ({ page, request, person, anotherBrowser }) => {
+test('G19 a device ended from another browser is out at once @embedded', async ({
+  page,
+  request,
+  person,
+  anotherBrowser,
+}) => {
   await signUp(request, person);
   const site = new SitePages(page);
   await site.logIn(person);

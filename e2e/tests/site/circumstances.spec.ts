@@ -20,7 +20,8 @@ test('H10 on a slow network a page is read and pressed before its program is the
 test('H15 on a slow network three taps and a name count, and lead to the open times', async ({ page, person }) => {
   const release = await holdScripts(page);
   await page.goto('/services/emergency');
-  for (const tap of ['Losing water', 'Getting worse', 'In the water']) await page.locator('label', { hasText: tap }).click();
+  for (const tap of ['Losing water', 'Getting worse', 'In the water'])
+    await page.locator('label', { hasText: tap }).click();
   await page.getByLabel('Name', { exact: true }).fill(person.name);
   release();
   await expect(page.getByRole('link', { name: /^(Take it|See open times)$/ })).toBeVisible();
@@ -53,7 +54,9 @@ test('C02 what was entered on a slow network survives a reload that comes before
   await expect(page.getByRole('heading', { level: 2, name: 'The pool and the timing' })).toBeVisible();
 });
 
-test('on a slow network the tools are answered before their programs are there, and nothing of it is lost', async ({ page }) => {
+test('on a slow network the tools are answered before their programs are there, and nothing of it is lost', async ({
+  page,
+}) => {
   let release = await holdScripts(page);
   await page.goto('/ai-tools/maintenance-wizard');
   await page.getByLabel('Volume', { exact: true }).fill('18000');
@@ -67,7 +70,9 @@ test('on a slow network the tools are answered before their programs are there, 
   await page.getByRole('textbox', { name: /^Describe your pool/ }).fill('18 by 40 rectangle');
   await page.getByRole('button', { name: 'Draw it' }).click();
   release();
-  await expect(page.getByRole('region', { name: 'What changed' }).getByText('18 by 40 ft.', { exact: true })).toBeVisible();
+  await expect(
+    page.getByRole('region', { name: 'What changed' }).getByText('18 by 40 ft.', { exact: true }),
+  ).toBeVisible();
   await page.evaluate(() => localStorage.clear());
 
   release = await holdScripts(page);
@@ -108,20 +113,25 @@ test('H06 prices that come late take the room that was kept for them', async ({ 
       const asked = page.waitForRequest('**/api/estimates/**');
       await prices.locator('[aria-busy="true"]').first().scrollIntoViewIfNeeded();
       await asked;
-      await page.locator('#good-to-know').evaluate((heading) => heading.scrollIntoView({ block: 'center', behavior: 'instant' }));
+      await page
+        .locator('#good-to-know')
+        .evaluate((heading) => heading.scrollIntoView({ block: 'center', behavior: 'instant' }));
       // Two frames, so that the way here counts for nothing.
       await page.evaluate(async () => {
         for (let frame = 0; frame < 2; frame += 1) await new Promise((next) => requestAnimationFrame(next));
         Object.assign(window, { shift: 0 });
         const add = (entries: PerformanceObserverEntryList) => {
-          for (const { value } of entries.getEntries() as unknown as { value: number }[]) (window as unknown as { shift: number }).shift += value;
+          for (const { value } of entries.getEntries() as unknown as { value: number }[])
+            (window as unknown as { shift: number }).shift += value;
         };
         new PerformanceObserver(add).observe({ type: 'layout-shift' });
       });
       release();
       await expect(prices.getByText(/^\$[\d,.]+ to \$[\d,.]+$/).first()).toBeVisible();
       await page.evaluate(() => new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next))));
-      expect.soft(await page.evaluate(() => (window as unknown as { shift: number }).shift), where).toBeLessThanOrEqual(0.01);
+      expect
+        .soft(await page.evaluate(() => (window as unknown as { shift: number }).shift), where)
+        .toBeLessThanOrEqual(0.01);
       await page.unrouteAll({ behavior: 'wait' });
     }
   }
@@ -153,12 +163,15 @@ test('on a slow network the next page says that it is on its way', async ({ page
 
 test('a first visit gets its letters, and the next page has them before its program', async ({ page }) => {
   const families = ['Gilda Display', 'Hanken Grotesk'];
-  const firstOf = (name: string) => page.locator(name).evaluate((part) => getComputedStyle(part).fontFamily.split(',')[0]);
+  const firstOf = (name: string) =>
+    page.locator(name).evaluate((part) => getComputedStyle(part).fontFamily.split(',')[0]);
   await page.goto('/about');
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem('faces'))).toBe('kept');
   const come = await page.evaluate((names) => {
     // A check alone also passes where no such face is known.
-    const known = [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family.replaceAll('"', ''));
+    const known = [...document.fonts]
+      .filter(({ status }) => status === 'loaded')
+      .map(({ family }) => family.replaceAll('"', ''));
     return names.filter((name) => known.includes(name) && document.fonts.check(`1em "${name}"`));
   }, families);
   expect(come).toEqual(families);

@@ -42,7 +42,10 @@ test('C04 the network dies while sending: the work survives a reload, and trying
   expect(leads.map((lead) => lead.reference)).toEqual([reference]);
 });
 
-test('C12 the visitor hears at once who answers and by when, on the page and by mail @embedded @mobile', async ({ page, person }) => {
+test('C12 the visitor hears at once who answers and by when, on the page and by mail @embedded @mobile', async ({
+  page,
+  person,
+}) => {
   const site = new SitePages(page);
   await site.openConsult();
   await site.fillConsult(person);
@@ -87,7 +90,9 @@ test('the whole request can be sent with the keyboard alone', async ({ page, per
   await site.sentReference(person);
 });
 
-test('on a slow network a request is begun before its program is there, and nothing of it is lost', async ({ page }) => {
+test('on a slow network a request is begun before its program is there, and nothing of it is lost', async ({
+  page,
+}) => {
   let release = () => {};
   const hold = () => {
     const released = new Promise<void>((resolve) => (release = resolve));

@@ -35,7 +35,9 @@ test('D18 D21 a sentence becomes a drawing, one wish is undone, and the drawing 
   await expect(page).toHaveURL(/[?&]design=.+&estimate=/);
 });
 
-test('D02 D23 an edge of the water is pulled by the pointer and by keys, to scale, and put back @mobile', async ({ page }) => {
+test('D02 D23 an edge of the water is pulled by the pointer and by keys, to scale, and put back @mobile', async ({
+  page,
+}) => {
   await page.goto('/ai-tools/design-assistant');
   await page.mouse.move(40, 300);
   await page.mouse.move(60, 320);
@@ -66,10 +68,14 @@ test('D02 D23 an edge of the water is pulled by the pointer and by keys, to scal
   await page.mouse.move(nowX + pxPerFt / 6, nowY);
   await page.mouse.up();
   await page.keyboard.up('Alt');
-  await expect(deepEnd, 'with Alt held it is pulled by the inch').toHaveAttribute('aria-valuetext', `${before + 1} ft 8 in`);
+  await expect(deepEnd, 'with Alt held it is pulled by the inch').toHaveAttribute(
+    'aria-valuetext',
+    `${before + 1} ft 8 in`,
+  );
   await expectAccessible(page, 'the design assistant with its handles');
   await page.getByRole('group', { name: /^Drawing/ }).focus();
-  while ((await page.getByRole('button', { name: 'Undo' }).getAttribute('aria-disabled')) !== 'true') await page.keyboard.press('Control+z');
+  while ((await page.getByRole('button', { name: 'Undo' }).getAttribute('aria-disabled')) !== 'true')
+    await page.keyboard.press('Control+z');
   await expect(deepEnd).toHaveAttribute('aria-valuenow', String(before));
 });
 
@@ -95,7 +101,10 @@ test('H05 D23 a study opens in 3D in the design assistant, is looked at from its
   const above = await shown();
   expect(above).not.toBe(corner);
   await page.getByRole('tab', { name: 'Shape' }).click();
-  await page.getByRole('textbox', { name: /^Length/ }).first().fill('30');
+  await page
+    .getByRole('textbox', { name: /^Length/ })
+    .first()
+    .fill('30');
   await page.keyboard.press('Tab');
   await expect(model).toHaveAccessibleName(/^Live model to scale\. Rectangle, .* by 30 ft/);
   await expect.poll(shown).not.toBe(above);
@@ -108,5 +117,8 @@ test('H05 D23 a study opens in 3D in the design assistant, is looked at from its
   await page.keyboard.press('2');
   await expect(model).toHaveAttribute('data-drawn', '', { timeout: 30_000 });
   await page.goto('/portfolio?study=shelf');
-  await expect(page.getByRole('link', { name: 'Start from this design' })).toHaveAttribute('href', /start=shelf&view=3d/);
+  await expect(page.getByRole('link', { name: 'Start from this design' })).toHaveAttribute(
+    'href',
+    /start=shelf&view=3d/,
+  );
 });

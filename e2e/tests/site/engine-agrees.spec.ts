@@ -13,7 +13,11 @@ const TRIED = 720;
 interface Area {
   parseDesign: (sent: unknown) => { ok: boolean; design: unknown };
   measureDesign: (design: unknown) => unknown;
-  estimate: (measured: unknown, book: unknown, answers: unknown) => { ok: boolean; problems: unknown; estimate: Range & { lines: Range[] } };
+  estimate: (
+    measured: unknown,
+    book: unknown,
+    answers: unknown,
+  ) => { ok: boolean; problems: unknown; estimate: Range & { lines: Range[] } };
   priceBookOf: (book: unknown) => unknown;
   NOTHING_KNOWN: unknown;
   SEED_COST_BOOK: unknown;
@@ -29,11 +33,16 @@ interface Range {
  * Prices every design that is one, with the modules of the engine below `root`. Runs in Node and, sent as text, in
  * the page, so it may use nothing from outside.
  */
-async function priceAll({ root, designs }: { root: string; designs: readonly object[] }): Promise<(readonly number[] | null)[]> {
+async function priceAll({
+  root,
+  designs,
+}: {
+  root: string;
+  designs: readonly object[];
+}): Promise<(readonly number[] | null)[]> {
   const area = (name: string) => import(`${root}${name}/index.js`) as Promise<Area>;
-  const [{ parseDesign, measureDesign }, { estimate, priceBookOf, NOTHING_KNOWN }, { SEED_COST_BOOK }] = await Promise.all([
-    area('design'), area('cost'), area('cost-seed'),
-  ]);
+  const [{ parseDesign, measureDesign }, { estimate, priceBookOf, NOTHING_KNOWN }, { SEED_COST_BOOK }] =
+    await Promise.all([area('design'), area('cost'), area('cost-seed')]);
   const book = priceBookOf(SEED_COST_BOOK);
   const centsOf = ({ lowCents, likelyCents, highCents }: Range) => [lowCents, likelyCents, highCents];
   return designs.map((sent) => {

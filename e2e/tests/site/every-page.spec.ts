@@ -27,14 +27,18 @@ test.describe('without JavaScript', () => {
       for (const width of WIDTHS) {
         await page.setViewportSize({ width, height: 800 });
         await expect.soft(page.getByRole('heading', { level: 1 }), `${path} at ${width}`).toBeVisible();
-        const over = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+        const over = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        );
         expect.soft(over, `${path} scrolls sideways at ${width}`).toBeLessThanOrEqual(0);
       }
     }
   });
 });
 
-test('H10 on a slow network every page is read before its program is there, and taken over when it comes', async ({ page }) => {
+test('H10 on a slow network every page is read before its program is there, and taken over when it comes', async ({
+  page,
+}) => {
   for (const path of PATHS) {
     const release = await holdScripts(page);
     await page.goto(path);
@@ -48,7 +52,11 @@ test('H10 on a slow network every page is read before its program is there, and 
   }
 });
 
-test('where the network is gone before the program every page is still read, and goes on when it is back', async ({ page, context, watch }) => {
+test('where the network is gone before the program every page is still read, and goes on when it is back', async ({
+  page,
+  context,
+  watch,
+}) => {
   watch.expectConsoleErrors(/ERR_INTERNET_DISCONNECTED|Failed to fetch|dynamically imported|could not be fetched/);
   for (const path of PATHS) {
     await page.route(/\/assets\/[^/]+\.js$/, (route) => route.abort('internetdisconnected'));
@@ -75,7 +83,11 @@ test.describe('with less motion asked for', () => {
         for (const animation of document.getAnimations()) {
           const effect = animation.effect as KeyframeEffect;
           const lasts = Number(effect.getComputedTiming().duration);
-          const moves = effect.getKeyframes().some(({ transform, translate }) => [transform, translate].some((way) => way !== undefined && way !== 'none'));
+          const moves = effect
+            .getKeyframes()
+            .some(({ transform, translate }) =>
+              [transform, translate].some((way) => way !== undefined && way !== 'none'),
+            );
           // A moment is no movement: it only lets what waits for the end of one go on.
           if (lasts > 120 || (moves && lasts > 1)) moving.push(`${effect.target?.className ?? ''} for ${lasts} ms`);
         }
@@ -89,7 +101,9 @@ test.describe('with less motion asked for', () => {
       await expect.soft(page.locator(ready), path).toBeAttached();
       await page.keyboard.press('End');
       await page.keyboard.press('Tab');
-      expect.soft(await page.evaluate(() => [...new Set((window as unknown as { moving: string[] }).moving)]), path).toEqual([]);
+      expect
+        .soft(await page.evaluate(() => [...new Set((window as unknown as { moving: string[] }).moving)]), path)
+        .toEqual([]);
     }
   });
 });
@@ -100,7 +114,9 @@ for (const dots of [1, 2]) {
     test.use({ deviceScaleFactor: dots });
 
     test(`no picture is shown larger than its file, with ${dots} dots for a pixel`, async ({ page }) => {
-      const paths = PATHS.filter((path) => path.startsWith('/services/') || ['/', '/portfolio', '/about'].includes(path));
+      const paths = PATHS.filter(
+        (path) => path.startsWith('/services/') || ['/', '/portfolio', '/about'].includes(path),
+      );
       for (const path of paths) {
         for (const width of dots === 1 ? [...WIDTHS, 1024, 1440, 2560] : [360, 375, 430, 768, 1024]) {
           await page.setViewportSize({ width, height: 900 });

@@ -4,7 +4,14 @@ import { expect, test } from '../../fixtures/test.js';
  * Pages whose looks carry the rest. After a change that was meant, the pictures in e2e/looks are made anew with
  * `E2E_ARGS="tests/site/looks.spec.ts --update-snapshots" DB=mariadb npm run e2e`, looked at and committed.
  */
-const KEY_PAGES = ['/', '/services/pool-construction', '/portfolio', '/about', '/pool-party-checklist', '/privacy-policy'];
+const KEY_PAGES = [
+  '/',
+  '/services/pool-construction',
+  '/portfolio',
+  '/about',
+  '/pool-party-checklist',
+  '/privacy-policy',
+];
 const WINDOWS = [
   { name: 'desk', theme: 'light', size: { width: 1280, height: 900 } },
   { name: 'phone', theme: 'dark', size: { width: 360, height: 780 } },

@@ -6,7 +6,11 @@ import { signUp } from '../../support/api.js';
 
 const WIZARD = '/ai-tools/maintenance-wizard';
 const READINGS = {
-  'Free chlorine, ppm': '1', pH: '7.9', 'Total alkalinity, ppm': '90', 'Calcium hardness, ppm': '320', 'Stabilizer (CYA), ppm': '40',
+  'Free chlorine, ppm': '1',
+  pH: '7.9',
+  'Total alkalinity, ppm': '90',
+  'Calcium hardness, ppm': '320',
+  'Stabilizer (CYA), ppm': '40',
   'Water temperature, °F': '82',
 };
 
@@ -22,12 +26,17 @@ async function describePool(page: Page): Promise<void> {
 }
 
 async function enterReadings(page: Page): Promise<void> {
-  for (const [name, value] of Object.entries(READINGS)) await page.getByLabel(`${name} (optional)`, { exact: true }).fill(value);
+  for (const [name, value] of Object.entries(READINGS))
+    await page.getByLabel(`${name} (optional)`, { exact: true }).fill(value);
   await page.getByRole('button', { name: 'Next' }).click();
   await expect(step(page, 'What you see')).toBeFocused();
 }
 
-test('E13 doses come without an account and without a network, and survive a reload @embedded @mobile', async ({ page, context, watch }) => {
+test('E13 doses come without an account and without a network, and survive a reload @embedded @mobile', async ({
+  page,
+  context,
+  watch,
+}) => {
   watch.expectConsoleErrors(/ERR_INTERNET_DISCONNECTED/);
   await describePool(page);
   await page.waitForLoadState('networkidle');
@@ -56,7 +65,9 @@ test('E15 green water leads to a report that is written already', async ({ page 
   await expect(page).toHaveURL(/\/services\/emergency$/);
   await page.getByRole('link', { name: 'Send a report' }).click();
   await page.getByText('Read it').click();
-  await expect(page.getByText(/^From the maintenance wizard:[^]*The water is green[^]*pH: 7\.9 \(drops\)/)).toBeVisible();
+  await expect(
+    page.getByText(/^From the maintenance wizard:[^]*The water is green[^]*pH: 7\.9 \(drops\)/),
+  ).toBeVisible();
 });
 
 test('E08 a customer keeps a test in the account @embedded', async ({ page, request, person }) => {

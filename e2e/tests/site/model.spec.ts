@@ -103,7 +103,9 @@ test('the water of the model moves, is stopped by a button, and stays so on this
   await expect(page.getByRole('button', { name: 'Move the water' })).toBeVisible();
 });
 
-test('a device that is slow for long gets a coarser model in the same frame, no coarser than half as fine', async ({ page }) => {
+test('a device that is slow for long gets a coarser model in the same frame, no coarser than half as fine', async ({
+  page,
+}) => {
   // As if each picture took a tenth of a second.
   await page.addInitScript(() => {
     const real = window.requestAnimationFrame.bind(window);
@@ -160,14 +162,18 @@ test('H01 a model whose code does not come leaves the picture, and says so once'
   await expect(turn(page)).toHaveCount(0);
 });
 
-test('H05 the picture of a study gives its place to the model of the same pool, and takes it back', async ({ page }) => {
+test('H05 the picture of a study gives its place to the model of the same pool, and takes it back', async ({
+  page,
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/portfolio?study=sheer');
   const study = page.getByRole('dialog', { name: 'Sheer' });
   await turn(page).click();
   const canvas = study.getByRole('img', { name: /^Live model to scale\. Sheer study/ });
   await expect(canvas).toHaveAttribute('data-drawn', '', { timeout: 30_000 });
-  await expect(study.getByText(/^Live model to scale\. Sheer study, .* Furniture and planting are left out\./)).toBeVisible();
+  await expect(
+    study.getByText(/^Live model to scale\. Sheer study, .* Furniture and planting are left out\./),
+  ).toBeVisible();
   await expectAccessible(page, 'a study with its model');
   const first = await seen(canvas);
   await canvas.focus();
@@ -179,7 +185,9 @@ test('H05 the picture of a study gives its place to the model of the same pool, 
 
   // What makes this one is not in its model, so none is offered.
   await page.goto('/portfolio?study=lagoon');
-  await expect(page.getByRole('dialog', { name: 'Lagoon' }).getByRole('link', { name: 'Start from this design' })).toBeVisible();
+  await expect(
+    page.getByRole('dialog', { name: 'Lagoon' }).getByRole('link', { name: 'Start from this design' }),
+  ).toBeVisible();
   await expect(turn(page)).toHaveCount(0);
 });
 

@@ -13,7 +13,10 @@ async function watchMovement(page: Page): Promise<() => Promise<Played[]>> {
     const animate = Element.prototype.animate;
     Element.prototype.animate = function (frames, options) {
       const { duration } = options as KeyframeAnimationOptions;
-      played.push({ what: this.id === 'main' ? 'page' : (this.querySelector('h2')?.textContent ?? ''), ms: Number(duration) });
+      played.push({
+        what: this.id === 'main' ? 'page' : (this.querySelector('h2')?.textContent ?? ''),
+        ms: Number(duration),
+      });
       return animate.call(this, frames, options);
     };
     Object.assign(window, { played });
@@ -23,7 +26,9 @@ async function watchMovement(page: Page): Promise<() => Promise<Played[]>> {
 
 const ready = 'html[data-ready]';
 
-test('a section rises once when it is scrolled in, is never hidden before, and stands for whoever jumps to it; a page fades in after a page', async ({ page }) => {
+test('a section rises once when it is scrolled in, is never hidden before, and stands for whoever jumps to it; a page fades in after a page', async ({
+  page,
+}) => {
   const played = await watchMovement(page);
   await page.goto('/');
   await page.mouse.move(5, 5);
@@ -42,7 +47,10 @@ test('a section rises once when it is scrolled in, is never hidden before, and s
   };
   const scrollTo = (section: Locator, share: number) =>
     section.evaluate((element, at) => {
-      window.scrollTo({ top: window.scrollY + element.getBoundingClientRect().top - window.innerHeight * at, behavior: 'instant' });
+      window.scrollTo({
+        top: window.scrollY + element.getBoundingClientRect().top - window.innerHeight * at,
+        behavior: 'instant',
+      });
     }, share);
   expect(await timesRisen()).toEqual([0, 0]);
   await scrollTo(entering, 0.9);
@@ -58,7 +66,9 @@ test('a section rises once when it is scrolled in, is never hidden before, and s
 
   await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'We draw first.' })).toBeFocused();
-  await expect.poll(async () => (await played()).filter(({ what }) => what === 'page')).toEqual([{ what: 'page', ms: 160 }]);
+  await expect
+    .poll(async () => (await played()).filter(({ what }) => what === 'page'))
+    .toEqual([{ what: 'page', ms: 160 }]);
 });
 
 test.describe('with less motion asked for', () => {

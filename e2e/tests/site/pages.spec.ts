@@ -14,7 +14,9 @@ test('H18 every page shows one heading and its title, and fits a phone @mobile',
     await expect.soft(page, path).toHaveTitle(MOVED[path] ?? title);
     await expect.soft(page.getByRole('heading', { level: 1 }), path).toHaveCount(1);
     await expect.soft(page.getByRole('heading', { level: 1 }), path).not.toHaveText('');
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
     expect.soft(overflow, `${path} scrolls sideways`).toBeLessThanOrEqual(0);
   }
 });
@@ -69,7 +71,10 @@ test('going back to a page finds its place below prices and tables', async ({ pa
     [/process-list-/, /draw-table-/, /service-picture-/].map((part) => page.waitForResponse(part)),
   );
   // Not pointed at, so that nothing is fetched ahead.
-  await page.getByRole('banner').getByRole('link', { name: 'About' }).evaluate((link: HTMLElement) => link.click());
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: 'About' })
+    .evaluate((link: HTMLElement) => link.click());
   await expect(page.getByRole('heading', { level: 1, name: 'We draw first.' })).toBeFocused();
   // Fetched and run.
   await page.evaluate(

@@ -9,7 +9,10 @@ test.beforeEach(({ watch }) => {
   watch.expectConsoleErrors(/ERR_INTERNET_DISCONNECTED|Failed to fetch|dynamically imported|could not be fetched/);
 });
 
-test('a study that cannot be fetched leaves the list where it is, and opens once there is a network', async ({ page, context }) => {
+test('a study that cannot be fetched leaves the list where it is, and opens once there is a network', async ({
+  page,
+  context,
+}) => {
   await page.goto('/portfolio');
   await page.mouse.move(40, 300);
   await page.mouse.move(60, 320);

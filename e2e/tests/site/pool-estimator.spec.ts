@@ -5,7 +5,11 @@ import { leadsOf, staffToken } from '../../support/api.js';
 
 const PATH = '/ai-tools/pool-estimator';
 
-test('C06 a pool is priced, saved and sent to a designer with nothing typed twice @embedded @mobile', async ({ page, request, person }) => {
+test('C06 a pool is priced, saved and sent to a designer with nothing typed twice @embedded @mobile', async ({
+  page,
+  request,
+  person,
+}) => {
   const site = new SitePages(page);
   await page.goto(PATH);
   await expect(site.heading('What would it cost?')).toBeVisible();
@@ -33,18 +37,27 @@ test('C06 a pool is priced, saved and sent to a designer with nothing typed twic
   const token = await staffToken(request);
   const [lead] = await leadsOf(request, token, person.email);
   const shown = await request.get(`/api/admin/leads/${lead?.id}`, { headers: { authorization: `Bearer ${token}` } });
-  const detail = (await shown.json()) as { estimate: { reference: string } | null; design: { summary: { lengthFt: number } } | null };
+  const detail = (await shown.json()) as {
+    estimate: { reference: string } | null;
+    design: { summary: { lengthFt: number } } | null;
+  };
   expect(detail.estimate?.reference).toBe(reference);
   expect(detail.design?.summary.lengthFt).toBe(40);
 });
 
-test('D21 the link of a saved estimate opens it for somebody else, to read @embedded', async ({ page, anotherBrowser }) => {
+test('D21 the link of a saved estimate opens it for somebody else, to read @embedded', async ({
+  page,
+  anotherBrowser,
+}) => {
   await page.goto(`${PATH}?step=result`);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText(/^Saved as E-/)).toBeVisible();
   await page.getByRole('button', { name: 'View' }).click();
   await expect(page.getByText(/^Estimate E-\S+, /)).toBeVisible();
-  const range = await page.getByText(/^\$[\d,]+ to \$[\d,]+$/).first().textContent();
+  const range = await page
+    .getByText(/^\$[\d,]+ to \$[\d,]+$/)
+    .first()
+    .textContent();
   const url = await page.evaluate(async () => {
     const id = new URLSearchParams(location.search).get('estimate');
     const answer = await fetch(`/api/estimates/${id}`);

@@ -44,8 +44,12 @@ test.describe('without JavaScript', () => {
     for (const path of Object.keys(SITE_ROUTES)) {
       await page.goto(path);
       // A box is ticked by the browser alone.
-      const fields = page.locator('input:not([type=checkbox], [type=hidden]), select, textarea, [role=slider]').filter({ visible: true });
-      expect.soft(await fields.evaluateAll((found) => found.map(({ outerHTML }) => outerHTML.slice(0, 120))), path).toEqual([]);
+      const fields = page
+        .locator('input:not([type=checkbox], [type=hidden]), select, textarea, [role=slider]')
+        .filter({ visible: true });
+      expect
+        .soft(await fields.evaluateAll((found) => found.map(({ outerHTML }) => outerHTML.slice(0, 120))), path)
+        .toEqual([]);
     }
   });
 
@@ -59,7 +63,10 @@ test.describe('without JavaScript', () => {
 
   test('H05 a study is read where it cannot be opened', async ({ page }) => {
     await page.goto('/portfolio');
-    const cards = page.getByRole('main').getByRole('listitem').filter({ has: page.getByRole('heading', { level: 2 }) });
+    const cards = page
+      .getByRole('main')
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('heading', { level: 2 }) });
     await expect(cards).toHaveCount(9);
     for (const card of await cards.all()) expect.soft((await card.innerText()).length).toBeGreaterThan(300);
     expect(await cards.first().innerText()).toContain('The spa rises 20 in on the house side');

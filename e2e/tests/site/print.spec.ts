@@ -1,6 +1,8 @@
 import { expect, test } from '../../fixtures/test.js';
 
-test('what is printed: an open study alone and whole, answers unfolded, and where prices are that were not read', async ({ page }) => {
+test('what is printed: an open study alone and whole, answers unfolded, and where prices are that were not read', async ({
+  page,
+}) => {
   await page.goto('/portfolio?study=sheer');
   const study = page.getByRole('dialog', { name: 'Sheer' });
   await expect(study.getByText(/^\$[\d,]+ to \$[\d,]+, at prices of /)).toBeVisible();
@@ -21,7 +23,13 @@ test('what is printed: an open study alone and whole, answers unfolded, and wher
 
 test('what is printed: 15 mm around, on every page, and links as words', async ({ page }) => {
   const mm = (px: number) => (px / 96) * 25.4;
-  for (const path of ['/', '/services/pool-construction', '/privacy-policy', '/pool-party-checklist', '/services/emergency']) {
+  for (const path of [
+    '/',
+    '/services/pool-construction',
+    '/privacy-policy',
+    '/pool-party-checklist',
+    '/services/emergency',
+  ]) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     const margins = await page.evaluate(() =>
@@ -41,11 +49,12 @@ test('what is printed: 15 mm around, on every page, and links as words', async (
     await expect
       .poll(
         () =>
-          links.evaluateAll((all) =>
-            all
-              .filter((link) => link.checkVisibility())
-              .map((link) => [getComputedStyle(link), getComputedStyle(link.parentElement ?? link)] as const)
-              .filter(([own, around]) => own.color !== around.color || own.textDecorationLine !== 'none').length,
+          links.evaluateAll(
+            (all) =>
+              all
+                .filter((link) => link.checkVisibility())
+                .map((link) => [getComputedStyle(link), getComputedStyle(link.parentElement ?? link)] as const)
+                .filter(([own, around]) => own.color !== around.color || own.textDecorationLine !== 'none').length,
           ),
         { message: path },
       )

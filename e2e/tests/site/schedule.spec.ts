@@ -118,7 +118,10 @@ test('B03 a time taken while the form was filled: another with one press, nothin
   await page.getByRole('button', { name: /^Confirm / }).click();
   const notice = page.getByRole('alert');
   await expect(notice).toContainText('That time was just taken. The nearest open times are:');
-  await notice.getByRole('button', { name: /^\w+day, / }).first().click();
+  await notice
+    .getByRole('button', { name: /^\w+day, / })
+    .first()
+    .click();
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue(person.name);
   await page.getByRole('button', { name: /^Confirm / }).click();
   await expect(page.getByRole('heading', { level: 1, name: /^Your visit is set: Video call, / })).toBeVisible();

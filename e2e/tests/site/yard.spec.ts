@@ -15,7 +15,9 @@ async function drawLot(page: Page): Promise<void> {
 
 const pool = (page: Page) => page.getByRole('button', { name: /^Pool, / });
 
-test('D10 D12 the pool is moved in its yard by hand and by keys, and a setback crossed by 1 ft is named', async ({ page }) => {
+test('D10 D12 the pool is moved in its yard by hand and by keys, and a setback crossed by 1 ft is named', async ({
+  page,
+}) => {
   await drawLot(page);
   await expect(pool(page)).toHaveAccessibleName('Pool, 45 ft from the left, 105 ft from the front');
   await pool(page).focus();
@@ -35,7 +37,9 @@ test('D10 D12 the pool is moved in its yard by hand and by keys, and a setback c
   const left = page.getByLabel('Shallow end from the left');
   await left.fill('9 ft');
   await left.press('Enter');
-  await expect(page.getByText(/^Conflict with the rule "Side setback": the water is 9 ft from the side line/)).toBeVisible();
+  await expect(
+    page.getByText(/^Conflict with the rule "Side setback": the water is 9 ft from the side line/),
+  ).toBeVisible();
   await left.fill('29 ft');
   await left.press('Enter');
   await expect(page.getByText(/rule "Side setback"/)).toHaveCount(0);
@@ -123,7 +127,10 @@ test('D10 a plat lies under the plan to scale, and never leaves the browser', as
   const buffer = Buffer.from(dataUrl.split(',')[1]!, 'base64');
   await page.getByLabel('Choose a picture').setInputFiles({ name: 'plat.png', mimeType: 'image/png', buffer });
   // The marks begin at 160 and 640 of 800 pixels; the drawn line runs from 100 to 700.
-  const [first, second] = [page.getByRole('button', { name: /^Mark 1/ }), page.getByRole('button', { name: /^Mark 2/ })];
+  const [first, second] = [
+    page.getByRole('button', { name: /^Mark 1/ }),
+    page.getByRole('button', { name: /^Mark 2/ }),
+  ];
   for (let press = 0; press < 6; press++) {
     await first.press('Shift+ArrowLeft');
     await second.press('Shift+ArrowRight');

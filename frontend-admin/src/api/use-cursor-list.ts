@@ -31,7 +31,8 @@ export function useCursorList<T>(path: string, params: ListParams, { alwaysFresh
     refetchOnMount: alwaysFresh ? 'always' : true,
   });
   const { hasNextPage, isFetching, isFetchNextPageError, isPlaceholderData, fetchNextPage } = list;
-  const looksOn = hasNextPage && !isFetching && !isFetchNextPageError && !isPlaceholderData && rowsOf(list.data).length === 0;
+  const looksOn =
+    hasNextPage && !isFetching && !isFetchNextPageError && !isPlaceholderData && rowsOf(list.data).length === 0;
   const pages = list.data?.pages.length;
   useEffect(() => {
     if (looksOn) void fetchNextPage();

@@ -14,10 +14,7 @@ interface KeyedCall extends WriteCall {
   idempotencyKey: string | undefined;
 }
 
-interface Options<T> extends Pick<
-  UseMutationOptions<T, Error, KeyedCall>,
-  'mutationKey' | 'onSuccess' | 'onError'
-> {
+interface Options<T> extends Pick<UseMutationOptions<T, Error, KeyedCall>, 'mutationKey' | 'onSuccess' | 'onError'> {
   /** Offline it waits and is sent later. Only for content that is kept until then. */
   queueOffline?: boolean;
 }

@@ -53,7 +53,9 @@ it('a stage move without a connection fails at once and is not sent later', asyn
   await user.click(await screen.findByRole('button', { name: 'Move to…' }));
   connection(false);
   api.on(MOVE, unplugged);
-  await user.click(within(await screen.findByRole('menu', { name: 'Move to' })).getByRole('menuitem', { name: 'Spam' }));
+  await user.click(
+    within(await screen.findByRole('menu', { name: 'Move to' })).getByRole('menuitem', { name: 'Spam' }),
+  );
   expect(await screen.findByText('The lead was not moved')).toBeInTheDocument();
   expect(screen.getByText(sentence)).toBeInTheDocument();
   expect(screen.queryByText(/We will send/)).not.toBeInTheDocument();

@@ -51,7 +51,11 @@ function opensOnPress<T>(row: T, onOpen: Props<T>['onOpen']) {
 
 function Cards<T>({ label, rows, rowKey, selectedKey, onOpen, card }: Props<T>) {
   return (
-    <Box component="ul" aria-label={label} sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
+    <Box
+      component="ul"
+      aria-label={label}
+      sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}
+    >
       {rows.map((row) => (
         <Box
           component="li"
@@ -125,4 +129,9 @@ function WideTable<T>({ label, columns, rows, rowKey, selectedKey, onOpen }: Pro
   );
 }
 
-const sticky = { position: 'sticky', left: 0, zIndex: 10, bgcolor: 'var(--row, var(--mui-palette-tokens-surface))' } as const;
+const sticky = {
+  position: 'sticky',
+  left: 0,
+  zIndex: 10,
+  bgcolor: 'var(--row, var(--mui-palette-tokens-surface))',
+} as const;

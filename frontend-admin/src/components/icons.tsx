@@ -96,4 +96,8 @@ export const ShieldIcon = line(
   'm9 12 2.2 2.2L15.3 10',
 );
 
-export const CalendarIcon = line('Calendar', 'M5 6h14a1 1 0 0 1 1 1v12a1 1 0 0 1-1 1H5a1 1 0 0 1-1-1V7a1 1 0 0 1 1-1Z', 'M4 10.5h16M8 3.5V8M16 3.5V8');
+export const CalendarIcon = line(
+  'Calendar',
+  'M5 6h14a1 1 0 0 1 1 1v12a1 1 0 0 1-1 1H5a1 1 0 0 1-1-1V7a1 1 0 0 1 1-1Z',
+  'M4 10.5h16M8 3.5V8M16 3.5V8',
+);

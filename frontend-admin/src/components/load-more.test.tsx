@@ -9,6 +9,8 @@ it.each([
   ['40 of 40 requests', { shown: 40, total: 40 }],
   ['25 requests', { shown: 25, total: undefined }],
 ])('says %s', (text, counts) => {
-  render(<LoadMore {...counts} noun="requests" hasMore={false} loading={false} failed={false} onMore={() => undefined} />);
+  render(
+    <LoadMore {...counts} noun="requests" hasMore={false} loading={false} failed={false} onMore={() => undefined} />,
+  );
   expect(screen.getByRole('status')).toHaveTextContent(new RegExp(`^${text.replace('+', '\\+')}$`));
 });

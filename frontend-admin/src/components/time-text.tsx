@@ -12,7 +12,12 @@ export function TimeText({ at, empty = '–' }: Props) {
   if (!at) return <>{empty}</>;
   const ago = formatRelative(at);
   return (
-    <Box component="time" dateTime={at} title={`${ago}. Times are ${zoneName}.`} sx={{ whiteSpace: 'nowrap', position: 'relative' }}>
+    <Box
+      component="time"
+      dateTime={at}
+      title={`${ago}. Times are ${zoneName}.`}
+      sx={{ whiteSpace: 'nowrap', position: 'relative' }}
+    >
       {formatDateTime(at)}
       <Box component="span" sx={visuallyHidden}>
         {' '}

@@ -87,8 +87,9 @@ export const costBookDraftStore = <Edits extends object>(): DraftStore<Edits> =>
   draftStore(COST_BOOK, (value): value is Edits => 'lines' in value && 'figures' in value);
 
 /** Changes to one of the lead settings that are not saved yet, with the version they started from. */
-export const leadSettingDraftStore = <Draft extends { version: number }>(isDraft: (value: object) => value is Draft): DraftStore<Draft> =>
-  draftStore(LEAD_SETTINGS, isDraft);
+export const leadSettingDraftStore = <Draft extends { version: number }>(
+  isDraft: (value: object) => value is Draft,
+): DraftStore<Draft> => draftStore(LEAD_SETTINGS, isDraft);
 
 export interface ReplyDraft {
   subject: string;
@@ -109,7 +110,9 @@ export interface TemplateDraft extends ReplyDraft {
 }
 
 /** Reply templates that are not saved yet. */
-export const templateDrafts: DraftStore<TemplateDraft> = draftStore(TEMPLATES, (value): value is TemplateDraft =>
-  ['label', 'subject', 'body'].every((field) => typeof (value as Record<string, unknown>)[field] === 'string') &&
-  typeof (value as Record<string, unknown>)['version'] === 'number',
+export const templateDrafts: DraftStore<TemplateDraft> = draftStore(
+  TEMPLATES,
+  (value): value is TemplateDraft =>
+    ['label', 'subject', 'body'].every((field) => typeof (value as Record<string, unknown>)[field] === 'string') &&
+    typeof (value as Record<string, unknown>)['version'] === 'number',
 );

@@ -24,5 +24,8 @@ export function replyDue(
 export function dueIn(what: string | null, by: string, now: number): Due {
   const left = Date.parse(by) - now;
   if (left < 0) return { text: `Overdue by ${formatSpan(left)}`, tone: 'late' };
-  return { text: `${what === null ? 'Due' : `${what} due`} in ${formatSpan(left)}`, tone: left < SOON_MS ? 'soon' : 'plain' };
+  return {
+    text: `${what === null ? 'Due' : `${what} due`} in ${formatSpan(left)}`,
+    tone: left < SOON_MS ? 'soon' : 'plain',
+  };
 }

@@ -75,7 +75,8 @@ export const isBounded = (count: number): boolean => count > COUNTED;
 
 export const boundedCount = (count: number): number => Math.min(count, COUNTED);
 
-export const formatBoundedCount = (count: number): string => `${formatCount(boundedCount(count))}${isBounded(count) ? '+' : ''}`;
+export const formatBoundedCount = (count: number): string =>
+  `${formatCount(boundedCount(count))}${isBounded(count) ? '+' : ''}`;
 
 export function initials(name: string): string {
   const words = name

@@ -17,7 +17,15 @@ export const allStages: LeadStage[] = [...mainStages, 'nurture', 'lost', 'spam']
 export const boardStages: LeadStage[] = [...mainStages, 'nurture', 'lost'];
 
 /** Whose leads may still be won, each with a share that the office sets. */
-export const weightedStages = ['new', 'contacted', 'qualified', 'consult_booked', 'consulted', 'proposal_sent', 'nurture'] as const satisfies LeadStage[];
+export const weightedStages = [
+  'new',
+  'contacted',
+  'qualified',
+  'consult_booked',
+  'consulted',
+  'proposal_sent',
+  'nurture',
+] as const satisfies LeadStage[];
 export type WeightedStage = (typeof weightedStages)[number];
 
 const stages: Record<LeadStage, string> = {

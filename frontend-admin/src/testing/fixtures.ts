@@ -76,7 +76,15 @@ export const lead: Lead = {
   merges: [],
   lastMove: null,
   attribution: { first: { source: 'google' }, last: null },
-  consents: [{ kind: 'email', textVersion: '2025-01-01', text: 'I agree to email.', at: '2026-11-20T15:00:00.000Z', withdrawnAt: null }],
+  consents: [
+    {
+      kind: 'email',
+      textVersion: '2025-01-01',
+      text: 'I agree to email.',
+      at: '2026-11-20T15:00:00.000Z',
+      withdrawnAt: null,
+    },
+  ],
   noLettersSince: null,
   noCallsSince: null,
   customerId: null,

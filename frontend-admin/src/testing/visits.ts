@@ -58,7 +58,14 @@ export const history: VisitHistory = {
       by: null,
       from: null,
       to: null,
-      mail: { template: 'visit-moved', isToCustomer: true, toAddress: 'claire@home.example', subject: 'Moved: Mar 12', state: 'dead', sentAt: null },
+      mail: {
+        template: 'visit-moved',
+        isToCustomer: true,
+        toAddress: 'claire@home.example',
+        subject: 'Moved: Mar 12',
+        state: 'dead',
+        sentAt: null,
+      },
     },
     {
       ...nothing,
@@ -70,7 +77,15 @@ export const history: VisitHistory = {
       to: place('staff-2', 'Pia Projects'),
       reason: 'Sam is ill',
     },
-    { ...nothing, id: 'change-7', at: '2027-03-01T15:00:00.000Z', action: 'book', by: { type: 'visitor', name: null }, from: null, to: place('staff-1', 'Sam Sales') },
+    {
+      ...nothing,
+      id: 'change-7',
+      at: '2027-03-01T15:00:00.000Z',
+      action: 'book',
+      by: { type: 'visitor', name: null },
+      from: null,
+      to: place('staff-1', 'Sam Sales'),
+    },
   ],
   isCut: false,
 };

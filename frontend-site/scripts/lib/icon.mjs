@@ -17,7 +17,11 @@ export async function withIcon(html, dist) {
   // No more than must be: every sign of three letters is read before the page's first word.
   const data = `data:image/svg+xml,${svg.replace(/[%#<>&]/g, encodeURIComponent)}`;
   const { file, px, ground } = TOUCH;
-  await sharp(Buffer.from(svg), { density: 72 * (px / 32) }).resize(px, px).flatten({ background: ground }).png().toFile(join(dist, file));
+  await sharp(Buffer.from(svg), { density: 72 * (px / 32) })
+    .resize(px, px)
+    .flatten({ background: ground })
+    .png()
+    .toFile(join(dist, file));
   return html.replace(
     link,
     () => `<link rel="icon" href="${data}" type="image/svg+xml">\n    <link rel="apple-touch-icon" href="/${file}">`,

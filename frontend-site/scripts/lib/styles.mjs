@@ -15,7 +15,8 @@ export async function wholeSheet(dist, html, withoutFaces) {
   if (links.length !== 1) throw new Error(`Expected one sheet in index.html, found ${links.length}`);
   const [[link, url]] = links;
   const css = await readFile(join(dist, url), 'utf8');
-  if (!css.includes('--cut:')) throw new Error(`${url} does not follow what is taken out of it (cutMark of page-styles.ts)`);
+  if (!css.includes('--cut:'))
+    throw new Error(`${url} does not follow what is taken out of it (cutMark of page-styles.ts)`);
   await writeFile(join(dist, url), withoutFaces(css));
   return { link, css, url };
 }

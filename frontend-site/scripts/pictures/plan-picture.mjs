@@ -15,7 +15,9 @@ const DECK = { kind: 'ring', widthFt: 7 };
 function painter({ paint, colours, hatches, outlines }, px, textFt) {
   const colour = (name) => colours[name.replace(/^(fill|text)-/, '')];
   const stroke = ({ line, width }) => `stroke="${colour(line)}" stroke-width="${(width * LINE * px).toFixed(4)}"`;
-  const pattern = (hatch) => `<pattern id="${hatch}" width="${hatches[hatch].tile}" height="${hatches[hatch].tile}" patternUnits="userSpaceOnUse" patternTransform="scale(${textFt / 2})">
+  const pattern = (
+    hatch,
+  ) => `<pattern id="${hatch}" width="${hatches[hatch].tile}" height="${hatches[hatch].tile}" patternUnits="userSpaceOnUse" patternTransform="scale(${textFt / 2})">
       <path d="${hatches[hatch].d}" fill="none" stroke="${colours.control}" stroke-width="0.05"/></pattern>`;
   const text = (words, { xFt, yFt }, turnDeg, fill) =>
     `<g transform="translate(${xFt} ${yFt}) rotate(${turnDeg})">${outlines(words, textFt, fill)}</g>`;
@@ -33,8 +35,14 @@ function painter({ paint, colours, hatches, outlines }, px, textFt) {
       case 'disc':
         return `<circle cx="${item.centre.xFt}" cy="${item.centre.yFt}" r="${item.radiusFt}" fill="${ground}" ${stroke(look)}/>`;
       case 'dimension': {
-        const marks = [[item.from, item.lineFrom], [item.to, item.lineTo], [item.lineFrom, item.lineTo]];
-        const dots = [item.lineFrom, item.lineTo].map(({ xFt, yFt }) => `<circle cx="${xFt}" cy="${yFt}" r="${3 * px}" fill="${colour(look.line)}"/>`);
+        const marks = [
+          [item.from, item.lineFrom],
+          [item.to, item.lineTo],
+          [item.lineFrom, item.lineTo],
+        ];
+        const dots = [item.lineFrom, item.lineTo].map(
+          ({ xFt, yFt }) => `<circle cx="${xFt}" cy="${yFt}" r="${3 * px}" fill="${colour(look.line)}"/>`,
+        );
         return `<path d="${marks.map((ends) => toSvgPath(ends, false)).join('')}" fill="none" ${stroke(look)}/>${dots.join('')}${text(item.text, item.textAt, item.textTurnDeg, colour(look.line))}`;
       }
       default:
@@ -68,7 +76,8 @@ function painted({ items, textFt }, box, looks, { left, top, scale }) {
 function sectionBelow(design, measured, textFt) {
   const textShare = textFt / (measured.outline.lengthFt + 4);
   const { items } = sectionDrawing(design, measured, { textShare, isSparse: true });
-  const depthOf = ({ kind, from, to }) => (kind === 'dimension' && from.xFt === to.xFt ? Math.abs(to.yFt - from.yFt) : 0);
+  const depthOf = ({ kind, from, to }) =>
+    kind === 'dimension' && from.xFt === to.xFt ? Math.abs(to.yFt - from.yFt) : 0;
   const deepest = Math.max(...items.map(depthOf));
   return { items: items.filter((item) => item.kind !== 'dimension' || depthOf(item) === deepest), textFt };
 }

@@ -78,8 +78,15 @@ function lines(face, text, px) {
 function wordmark(gilda, { brand, drawn }) {
   if (drawn !== undefined) {
     const box = { x: TEXT_X, y: MARGIN + 8, width: TEXT_WIDTH, height: 26, preserveAspectRatio: 'xMinYMax', fill: INK };
-    const attributes = Object.entries(box).map(([key, value]) => ` ${key}="${value}"`).join('');
-    return drawn.slice(drawn.indexOf('<svg')).replace(/^<svg\b([^>]*)>/, (_, own) => `<svg${own.replace(/\s(?:x|y|width|height|fill)="[^"]*"/g, '')}${attributes}>`);
+    const attributes = Object.entries(box)
+      .map(([key, value]) => ` ${key}="${value}"`)
+      .join('');
+    return drawn
+      .slice(drawn.indexOf('<svg'))
+      .replace(
+        /^<svg\b([^>]*)>/,
+        (_, own) => `<svg${own.replace(/\s(?:x|y|width|height|fill)="[^"]*"/g, '')}${attributes}>`,
+      );
   }
   const name = brand.toUpperCase();
   const namePx = Math.min(34, 34 * (TEXT_WIDTH / measure(gilda, name, 34, 0.18)));

@@ -178,7 +178,9 @@ describe('password reset', () => {
     renderSite('/forgot-password');
     await userEvent.type(await screen.findByRole('textbox', { name: 'Email' }), 'who@example.com');
     await userEvent.click(screen.getByRole('button', { name: 'Send reset link' }));
-    const sent = await screen.findByText('If who@example.com has an account, a link is on its way. It works for 60 minutes.');
+    const sent = await screen.findByText(
+      'If who@example.com has an account, a link is on its way. It works for 60 minutes.',
+    );
     expect(sent.closest('[role=status]')).toHaveFocus();
   });
 
@@ -229,7 +231,9 @@ describe('password reset', () => {
     api.use(http.post('/api/auth/reset-password', () => refusal(410, 'TOKEN_EXPIRED', 'The link is over.')));
     renderSite('/reset-password#token=secret');
     await userEvent.type(await screen.findByLabelText('New password'), 'limestone and ink{Enter}');
-    expect((await screen.findByText('This link has expired or was already used.')).closest('[role=alert]')).toHaveFocus();
+    expect(
+      (await screen.findByText('This link has expired or was already used.')).closest('[role=alert]'),
+    ).toHaveFocus();
     expect(sessionStorage.getItem('reset-token')).toBeNull();
   });
 });

@@ -1,7 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import { EMPTY_LIST, fromLink, MOST_OWN_LINES, readList, toLink, type PartyList } from '../features/checklist/party-list';
+import {
+  EMPTY_LIST,
+  fromLink,
+  MOST_OWN_LINES,
+  readList,
+  toLink,
+  type PartyList,
+} from '../features/checklist/party-list';
 import { partyReminders } from '../features/checklist/reminders';
 import { CHECKLIST_KEY, readStored, WATER_DRAFT_KEY, writeStored } from '../lib/stored-work';
 import { answers, api, CLAIRE, refusal, signedIn } from '../testing/api-server';
@@ -203,7 +210,11 @@ test('H16 an account that does not answer at once is read again', async () => {
 test('H16 a list that was changed later elsewhere is taken over, and nothing is said to be saved', async () => {
   const user = userEvent.setup();
   let isOffline = true;
-  const theirs = { ...LIST, own: [{ id: 'own-9', text: 'Ice from the tablet' }], changedAt: '2999-01-01T00:00:00.000Z' };
+  const theirs = {
+    ...LIST,
+    own: [{ id: 'own-9', text: 'Ice from the tablet' }],
+    changedAt: '2999-01-01T00:00:00.000Z',
+  };
   api.use(
     signedIn(),
     http.get('/api/portal/checklist', () => HttpResponse.json({ list: LIST })),
@@ -343,7 +354,9 @@ describe('H16 the water hint of a customer', () => {
 
   test('reads the newest test of the account on a device that has none', async () => {
     await open();
-    expect(await hint().findByText(/^Tested June 19, 2026: keep everyone out until the bottom can be seen\./)).toBeInTheDocument();
+    expect(
+      await hint().findByText(/^Tested June 19, 2026: keep everyone out until the bottom can be seen\./),
+    ).toBeInTheDocument();
   });
 
   test('keeps to an older test of the account when this device knows none that can be read', async () => {

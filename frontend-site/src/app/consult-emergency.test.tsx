@@ -1,6 +1,20 @@
 import { screen, within } from '@testing-library/react';
 import { REACH } from '../content/reach';
-import { choose, field, onStep, open, press, requestServer, send, thanked, toContact, user, whoItIs, withoutPrices, write } from '../testing/consult-page';
+import {
+  choose,
+  field,
+  onStep,
+  open,
+  press,
+  requestServer,
+  send,
+  thanked,
+  toContact,
+  user,
+  whoItIs,
+  withoutPrices,
+  write,
+} from '../testing/consult-page';
 
 withoutPrices();
 
@@ -20,7 +34,9 @@ test('H15 an emergency is sent with a phone number alone, agreed to in the words
   expect(screen.getByText(REACH.consent)).toBeInTheDocument();
   await send();
   await thanked();
-  expect(screen.getByText('A person calls you at (314) 555-0177 by Wednesday, June 10, 2:00 PM Central Time.')).toBeInTheDocument();
+  expect(
+    screen.getByText('A person calls you at (314) 555-0177 by Wednesday, June 10, 2:00 PM Central Time.'),
+  ).toBeInTheDocument();
   expect(screen.queryByText(/A copy is on its way/)).not.toBeInTheDocument();
   expect(sent).toHaveLength(1);
   expect(sent[0]?.body).toMatchObject({
@@ -105,7 +121,11 @@ test('H15 any other plan is answered by email, also when it was an emergency a m
   await write('Email', 'ada@example.com');
   await send();
   await thanked();
-  expect(sent[0]?.body).toMatchObject({ email: 'ada@example.com', phone: '(314) 555-0177', consent: { textVersion: 'consult-2' } });
+  expect(sent[0]?.body).toMatchObject({
+    email: 'ada@example.com',
+    phone: '(314) 555-0177',
+    consent: { textVersion: 'consult-2' },
+  });
 });
 
 test('H15 C15 nobody with an emergency is asked where to write one day', async () => {

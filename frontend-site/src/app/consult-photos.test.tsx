@@ -5,7 +5,13 @@ import { answers, api } from '../testing/api-server';
 import { jpegFile as jpeg, photoFile as file, sendOnly, withPhotoSending } from '../testing/photo-sending';
 import { renderSite } from '../testing/render-site';
 
-const RECEIPT = { id: 'lead_1', reference: 'M7K-42QX', status: 'new', answerBy: '2026-06-10T19:00:00.000Z', uploadKey: 'up' };
+const RECEIPT = {
+  id: 'lead_1',
+  reference: 'M7K-42QX',
+  status: 'new',
+  answerBy: '2026-06-10T19:00:00.000Z',
+  uploadKey: 'up',
+};
 const PATH = '/api/consultations/lead_1/photos';
 
 jest.setTimeout(60_000);
@@ -13,7 +19,10 @@ jest.setTimeout(60_000);
 withPhotoSending();
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
-const photos = () => within(screen.getByRole('list', { name: 'Photos' })).getAllByRole('listitem').map((item) => item.textContent);
+const photos = () =>
+  within(screen.getByRole('list', { name: 'Photos' }))
+    .getAllByRole('listitem')
+    .map((item) => item.textContent);
 
 async function toYard() {
   renderSite('/consult');
@@ -39,7 +48,9 @@ test('C05 photos follow the request; one that was lost is sent again, and one ca
     answers('post', '/api/consultations', RECEIPT, 201),
     http.post(PATH, ({ request }) => {
       keys.push(request.headers.get('X-Upload-Key'));
-      return keys.length === 1 ? HttpResponse.error() : HttpResponse.json({ id: `photo_${keys.length}` }, { status: 201 });
+      return keys.length === 1
+        ? HttpResponse.error()
+        : HttpResponse.json({ id: `photo_${keys.length}` }, { status: 201 });
     }),
     http.delete(`${PATH}/:photoId`, ({ params }) => {
       removed.push(String(params.photoId));
@@ -110,7 +121,10 @@ test('C05 says at once what is no photo and what is one too many', async () => {
   const picker = await toYard();
   await userEvent.upload(picker, new File(['%PDF'], 'plan.jpg', { type: 'application/pdf' }), { applyAccept: false });
   expect(await screen.findByText('Choose a photo: a JPEG, PNG or WebP file.')).toBeInTheDocument();
-  await userEvent.upload(picker, Array.from({ length: 9 }, (_, index) => jpeg(`${index}.jpg`)));
+  await userEvent.upload(
+    picker,
+    Array.from({ length: 9 }, (_, index) => jpeg(`${index}.jpg`)),
+  );
   expect(await screen.findByText('There is room for 8 photos. Remove one to add another.')).toBeInTheDocument();
   expect(photos()).toHaveLength(8);
 });
@@ -123,7 +137,11 @@ test('C05 a phone’s HEIC photo is refused before it is sent, whatever it is ca
     file('gate.webp', 'RIFF\0\0\0\0WEBP', 'image/webp'),
   ];
   await userEvent.upload(picker, chosen, { applyAccept: false });
-  expect(await screen.findByText(/^“IMG_1.jpg” is a HEIC photo, which we cannot read. Send a JPEG copy of it: on an iPhone share/)).toBeInTheDocument();
+  expect(
+    await screen.findByText(
+      /^“IMG_1.jpg” is a HEIC photo, which we cannot read. Send a JPEG copy of it: on an iPhone share/,
+    ),
+  ).toBeInTheDocument();
   expect(picker).toHaveAccessibleDescription(/HEIC/);
   expect(photos()).toHaveLength(2);
 });

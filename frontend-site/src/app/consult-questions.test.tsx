@@ -155,7 +155,9 @@ test('C16 whoever plans a new pool sees what it costs all in before giving a nam
   await press('Continue');
   expect(await screen.findByRole('heading', { name: 'What a new pool costs, all in' })).toBeInTheDocument();
   expect(screen.getByText('Fence and gates').nextSibling).toHaveTextContent('$5,000 to $9,000');
-  expect(screen.getByText('Held back for surprises, 10 to 15 percent').nextSibling).toHaveTextContent('$9,500 to $20,850');
+  expect(screen.getByText('Held back for surprises, 10 to 15 percent').nextSibling).toHaveTextContent(
+    '$9,500 to $20,850',
+  );
   expect(screen.getByText('All in').nextSibling).toHaveTextContent('$104,500 to $159,850');
 });
 

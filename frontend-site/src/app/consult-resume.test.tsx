@@ -23,7 +23,12 @@ function draftServer(answers: object = { planning: 'garden', message: 'Roses.' }
   const calls: Call[] = [];
   const note = async (request: Request) => {
     const text = await request.text();
-    calls.push({ method: request.method, path: new URL(request.url).pathname, body: text === '' ? null : JSON.parse(text), key: request.headers.get('Idempotency-Key') });
+    calls.push({
+      method: request.method,
+      path: new URL(request.url).pathname,
+      body: text === '' ? null : JSON.parse(text),
+      key: request.headers.get('Idempotency-Key'),
+    });
   };
   api.use(
     http.post('/api/consultation-drafts', async ({ request }) => {
@@ -41,7 +46,14 @@ function draftServer(answers: object = { planning: 'garden', message: 'Roses.' }
     }),
     http.post('/api/consultations', async ({ request }) => {
       await note(request);
-      const receipt = { id: 'l', reference: 'C-7K3M2Q', status: 'received', answerBy: EXPIRES, outsideArea: false, uploadKey: 'u' };
+      const receipt = {
+        id: 'l',
+        reference: 'C-7K3M2Q',
+        status: 'received',
+        answerBy: EXPIRES,
+        outsideArea: false,
+        uploadKey: 'u',
+      };
       return HttpResponse.json(receipt, { status: 201 });
     }),
   );
@@ -81,7 +93,9 @@ test('C03 the copy follows with each step, is named by the request, and can be d
   );
   renderSite('/consult');
   await press('Continue');
-  await waitFor(() => expect(calls).toMatchObject([{ method: 'PUT', body: { answers: { planning: 'garden', place: '63131' } } }]));
+  await waitFor(() =>
+    expect(calls).toMatchObject([{ method: 'PUT', body: { answers: { planning: 'garden', place: '63131' } } }]),
+  );
   await press('Continue');
   await userEvent.type(await screen.findByRole('textbox', { name: 'Name' }), 'Ada');
   await userEvent.type(screen.getByRole('textbox', { name: 'Email' }), 'ada@example.com');
@@ -145,7 +159,10 @@ test('C03 asked again after a lost answer, the same words make no second copy, a
       return HttpResponse.error();
     }),
   );
-  localStorage.setItem('consult-draft', JSON.stringify({ values: { planning: 'garden', email: 'ada@example.com' }, ownerId: null }));
+  localStorage.setItem(
+    'consult-draft',
+    JSON.stringify({ values: { planning: 'garden', email: 'ada@example.com' }, ownerId: null }),
+  );
   renderSite('/consult');
   await press(OPENER);
   await press('Keep it and email me the link');
@@ -154,7 +171,9 @@ test('C03 asked again after a lost answer, the same words make no second copy, a
   const before = keys.length;
   await press('Keep it and email me the link');
   await waitFor(() => expect(keys.length).toBeGreaterThan(before + 1));
-  await waitFor(() => expect(screen.getByRole('button', { name: 'Keep it and email me the link' })).not.toHaveAttribute('aria-disabled'));
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Keep it and email me the link' })).not.toHaveAttribute('aria-disabled'),
+  );
   api.use(
     http.post('/api/consultation-drafts', ({ request }) => {
       keys.push(request.headers.get('Idempotency-Key'));
@@ -181,7 +200,10 @@ test('C03 a copy that is made while the request is sent is deleted, and brings n
   );
   localStorage.setItem(
     'consult-draft',
-    JSON.stringify({ values: { planning: 'garden', place: '63131', name: 'Ada', email: 'ada@example.com' }, ownerId: null }),
+    JSON.stringify({
+      values: { planning: 'garden', place: '63131', name: 'Ada', email: 'ada@example.com' },
+      ownerId: null,
+    }),
   );
   renderSite('/consult');
   await press(OPENER);
@@ -198,7 +220,10 @@ test('C03 a copy that is made while the request is sent is deleted, and brings n
 test('C03 a copy that is gone is forgotten, and what was typed is not', async () => {
   draftServer();
   api.use(http.put(`/api/consultation-drafts/${TOKEN}`, () => refusal(404, 'NOT_FOUND', 'Gone.')));
-  localStorage.setItem('consult-draft', JSON.stringify({ values: { planning: 'garden', place: '63131' }, kept: KEPT, ownerId: null }));
+  localStorage.setItem(
+    'consult-draft',
+    JSON.stringify({ values: { planning: 'garden', place: '63131' }, kept: KEPT, ownerId: null }),
+  );
   renderSite('/consult');
   await press('Continue');
   expect(await screen.findByRole('button', { name: OPENER })).toBeInTheDocument();

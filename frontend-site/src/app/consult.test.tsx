@@ -171,7 +171,9 @@ test('C15 a ZIP outside the area is answered honestly, and can still be sent', a
   await user.clear(field('Where is the house?'));
   await write('Where is the house?', '5 Main Street, Warrenton, MO 63383');
   expect(await screen.findByText(honestly)).toBeInTheDocument();
-  expect(screen.getByText(/63383 is in Warren County, Missouri\. We build and look after pools in/)).toBeInTheDocument();
+  expect(
+    screen.getByText(/63383 is in Warren County, Missouri\. We build and look after pools in/),
+  ).toBeInTheDocument();
   await user.clear(field('Where is the house?'));
   await write('Where is the house?', '63131');
   expect(screen.queryByText(/outside the area/)).not.toBeInTheDocument();
@@ -181,10 +183,15 @@ test('C15 whose house is outside can wait for us, in words that are shown, and o
   const { sent } = requestServer();
   localStorage.setItem(
     'consult-draft',
-    JSON.stringify({ values: { planning: 'renovation', place: '63383', name: 'Claire', email: 'claire@example.com' }, ownerId: null }),
+    JSON.stringify({
+      values: { planning: 'renovation', place: '63383', name: 'Claire', email: 'claire@example.com' },
+      ownerId: null,
+    }),
   );
   await open('/consult?step=yard');
-  const wish = await screen.findByRole('checkbox', { name: /Tell me when you come here I agree that .+ writes to me by email if/ });
+  const wish = await screen.findByRole('checkbox', {
+    name: /Tell me when you come here I agree that .+ writes to me by email if/,
+  });
   expect(wish).not.toBeChecked();
   await user.click(wish);
   await press('Continue');

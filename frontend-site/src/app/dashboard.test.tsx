@@ -186,7 +186,9 @@ describe('profile', () => {
     await openProfile();
     api.use(signedIn({ ...CLAIRES_SESSION, token: 'v1.fresh' }));
     await save();
-    expect(await within(screen.getByRole('main')).findByText('This page was open for a long time. Try again.')).toBeInTheDocument();
+    expect(
+      await within(screen.getByRole('main')).findByText('This page was open for a long time. Try again.'),
+    ).toBeInTheDocument();
     await waitFor(async () => {
       await save();
       expect(tokens.at(-1)).toBe('v1.fresh');
@@ -207,7 +209,9 @@ describe('profile', () => {
     const field = await openProfile();
     await save();
     const toast = (await screen.findByText('Not saved')).closest('li')!;
-    expect(within(toast).getByRole('alert')).toHaveTextContent('Our server did not answer. Nothing was lost. Try again.');
+    expect(within(toast).getByRole('alert')).toHaveTextContent(
+      'Our server did not answer. Nothing was lost. Try again.',
+    );
     expect(within(screen.getByRole('main')).getByRole('alert')).toHaveTextContent('Our server did not answer.');
     isDown = false;
     await userEvent.type(field, ' Beauchamp');

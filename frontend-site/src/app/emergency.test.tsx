@@ -75,7 +75,10 @@ function comesOutForEmergencies(): void {
     http.get('/api/schedule/slots', ({ request }) => {
       const query = new URL(request.url).searchParams;
       if (query.get('service') !== 'emergency' || query.has('from')) return undefined;
-      const days = [{ date: '2026-06-01', slots: [], emptyReason: 'too_soon' }, { date: OPEN_DAY, slots: [slotAt(OPEN_DAY, 15)] }];
+      const days = [
+        { date: '2026-06-01', slots: [], emptyReason: 'too_soon' },
+        { date: OPEN_DAY, slots: [slotAt(OPEN_DAY, 15)] },
+      ];
       return HttpResponse.json({ service: 'emergency', timezone: 'America/Chicago', days });
     }),
   );
@@ -137,10 +140,15 @@ test('H15 a phone number is enough: no address is sent, and the answer is a call
   await user.type(screen.getByLabelText('Phone'), '(314) 555-0177');
   expect(screen.getByLabelText('Email (optional)')).not.toBeInvalid();
   await user.click(screen.getByRole('button', { name: 'Send report' }));
-  expect(await screen.findByText(/^A person calls you at \(314\) 555-0177 by Friday, June 12, 10:20 AM/)).toBeInTheDocument();
+  expect(
+    await screen.findByText(/^A person calls you at \(314\) 555-0177 by Friday, June 12, 10:20 AM/),
+  ).toBeInTheDocument();
   expect(screen.queryByText(/You hear from/)).not.toBeInTheDocument();
   expect(sent).toHaveLength(1);
-  expect(sent[0]?.body).toMatchObject({ phone: '(314) 555-0177', consent: { email: true, textVersion: 'emergency-2' } });
+  expect(sent[0]?.body).toMatchObject({
+    phone: '(314) 555-0177',
+    consent: { email: true, textVersion: 'emergency-2' },
+  });
   expect(sent[0]?.body).not.toHaveProperty('email');
 });
 
@@ -151,12 +159,16 @@ test('H15 an address is enough as well; what is wrong at either is said there', 
   await fillIn(user);
   await user.type(screen.getByLabelText('Phone (optional)'), '12');
   await user.click(screen.getByRole('button', { name: 'Send report' }));
-  expect(await screen.findByRole('link', { name: 'Enter a phone number with area code, or leave it empty.' })).toBeInTheDocument();
+  expect(
+    await screen.findByRole('link', { name: 'Enter a phone number with area code, or leave it empty.' }),
+  ).toBeInTheDocument();
   await user.clear(screen.getByLabelText('Phone (optional)'));
   await user.clear(screen.getByLabelText('Email'));
   await user.type(screen.getByLabelText('Email'), 'ada@');
   await user.click(screen.getByRole('button', { name: 'Send report' }));
-  expect(await screen.findByRole('link', { name: 'Enter an email address like name@example.com.' })).toBeInTheDocument();
+  expect(
+    await screen.findByRole('link', { name: 'Enter an email address like name@example.com.' }),
+  ).toBeInTheDocument();
   expect(sent).toHaveLength(0);
 });
 
@@ -215,9 +227,15 @@ test('H15 after three taps the next open time stands there, and taking it holds 
   await user.click(screen.getByRole('link', { name: 'Take it' }));
   expect(await screen.findByRole('heading', { level: 2, name: formatCentral(START) })).toBeInTheDocument();
   expect(screen.getByText(/^Held for you until/)).toBeInTheDocument();
-  expect(theServer().sentTo('/api/schedule/holds').map(({ body }) => body)).toEqual([{ service: 'emergency', startsAt: START }]);
+  expect(
+    theServer()
+      .sentTo('/api/schedule/holds')
+      .map(({ body }) => body),
+  ).toEqual([{ service: 'emergency', startsAt: START }]);
   expect(field('Name')).toHaveValue('Ada Byron');
-  expect(field(/^Anything we should know/)).toHaveValue('Sees: Losing water\nHow bad: Getting worse\nWhere: In the water');
+  expect(field(/^Anything we should know/)).toHaveValue(
+    'Sees: Losing water\nHow bad: Getting worse\nWhere: In the water',
+  );
 });
 
 test('H15 the time that was taken is not held once more by going back or reloading', async () => {
@@ -284,7 +302,9 @@ test('H15 photos follow the accepted report: one that fails holds up nothing, go
   api.use(
     http.post('/api/consultations/req_1/photos', ({ request }) => {
       uploads.push(request.headers.get('X-Upload-Key'));
-      return uploads.length === 1 ? HttpResponse.error() : HttpResponse.json({ id: `photo_${uploads.length}` }, { status: 201 });
+      return uploads.length === 1
+        ? HttpResponse.error()
+        : HttpResponse.json({ id: `photo_${uploads.length}` }, { status: 201 });
     }),
     http.delete('/api/consultations/req_1/photos/:id', ({ params }) => {
       taken.push(String(params.id));
@@ -293,7 +313,10 @@ test('H15 photos follow the accepted report: one that fails holds up nothing, go
   );
   renderSite('/services/emergency');
   await fillIn(user);
-  await user.upload(await screen.findByLabelText('Photos (optional)'), [jpegFile('level.jpg'), jpegFile('skimmer.jpg')]);
+  await user.upload(await screen.findByLabelText('Photos (optional)'), [
+    jpegFile('level.jpg'),
+    jpegFile('skimmer.jpg'),
+  ]);
   await screen.findByRole('button', { name: 'Remove skimmer.jpg' });
   expect(uploads).toHaveLength(0);
   await user.click(screen.getByRole('button', { name: 'Send report' }));

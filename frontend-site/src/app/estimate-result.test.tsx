@@ -102,7 +102,11 @@ describe('the result', () => {
     expect(screen.getByRole('checkbox', { name: 'A professional looks after it every week' })).toBeChecked();
     // Of a pool with another price, another amount is borrowed.
     cleanup();
-    writeDraft({ ...newDraft(), changedAt: '2026-06-01T12:00:00.000Z', design: newDesign({ deck: { kind: 'ring', widthFt: 12 } }) });
+    writeDraft({
+      ...newDraft(),
+      changedAt: '2026-06-01T12:00:00.000Z',
+      design: newDesign({ deck: { kind: 'ring', widthFt: 12 } }),
+    });
     await openResult();
     expect(await screen.findByLabelText('Fixed yearly rate, %')).toHaveValue('6');
     expect(screen.getByLabelText('Amount borrowed')).not.toHaveValue('100,000');

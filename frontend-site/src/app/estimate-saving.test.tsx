@@ -70,7 +70,10 @@ describe('saving', () => {
   test('C18 a save that failed is told in a toast too, which does again what was asked for', async () => {
     const { handlers, sent } = estimateServer();
     let isDown = true;
-    api.use(http.post('/api/designs', () => (isDown ? HttpResponse.error() : undefined)), ...handlers);
+    api.use(
+      http.post('/api/designs', () => (isDown ? HttpResponse.error() : undefined)),
+      ...handlers,
+    );
     await openResult();
     await user.click(await screen.findByRole('button', { name: 'Send to a designer' }));
     const toast = (await screen.findByText('Not saved')).closest('li')!;
@@ -328,7 +331,9 @@ describe('saving', () => {
   test('C06 what the estimate knows of the yard is not asked again, until it is removed', async () => {
     const server = estimateServer();
     const design = newDesign();
-    server.saved.push(savedEstimate({ design: { ...design, yard: { ...design.yard, accessWidthFt: 9, slopeClass: 'flat' } } }));
+    server.saved.push(
+      savedEstimate({ design: { ...design, yard: { ...design.yard, accessWidthFt: 9, slopeClass: 'flat' } } }),
+    );
     api.use(...server.handlers);
     renderSite('/consult?design=ver_1&estimate=est_1');
     await screen.findByText(/^Your drawing and estimate E-7K3M2Q are attached: Long Water, /);

@@ -233,26 +233,29 @@ test.each([
   ['/consult', 'textarea', ['input[value="renovation"]']],
   ['/login', '#login-email', []],
   ['/ai-tools/maintenance-wizard', '#water-volume', ['input[value="quartz"]']],
-] as const)('H10 what was entered on %s before its program came survives a reload, but for a password', async (path, text, choices) => {
-  sessionStorage.clear();
-  const passwords = () => [...document.querySelectorAll<HTMLInputElement>('input[type=password]')];
-  await putHtml(path);
-  await startPage(path);
-  await userEvent.type(document.querySelector(text)!, '18000');
-  for (const choice of choices) await userEvent.click(document.querySelector(choice)!);
-  for (const field of passwords()) await userEvent.type(field, 'limestone and ink');
-  await putHtml(path);
-  await startPage(path);
-  expect(document.querySelector(text)).toHaveValue('18000');
-  for (const choice of choices) expect(document.querySelector(choice)).toBeChecked();
-  for (const field of passwords()) expect(field).toHaveValue('');
-  expect(JSON.stringify({ ...sessionStorage })).not.toContain('limestone');
-  await takeOver();
-  expect(faults).toEqual([]);
-  await waitFor(() => expect(sessionStorage.getItem(`early:${path}`)).toBe('[]'));
-  expect(document.querySelector(text)).toHaveValue('18000');
-  for (const choice of choices) expect(document.querySelector(choice)).toBeChecked();
-});
+] as const)(
+  'H10 what was entered on %s before its program came survives a reload, but for a password',
+  async (path, text, choices) => {
+    sessionStorage.clear();
+    const passwords = () => [...document.querySelectorAll<HTMLInputElement>('input[type=password]')];
+    await putHtml(path);
+    await startPage(path);
+    await userEvent.type(document.querySelector(text)!, '18000');
+    for (const choice of choices) await userEvent.click(document.querySelector(choice)!);
+    for (const field of passwords()) await userEvent.type(field, 'limestone and ink');
+    await putHtml(path);
+    await startPage(path);
+    expect(document.querySelector(text)).toHaveValue('18000');
+    for (const choice of choices) expect(document.querySelector(choice)).toBeChecked();
+    for (const field of passwords()) expect(field).toHaveValue('');
+    expect(JSON.stringify({ ...sessionStorage })).not.toContain('limestone');
+    await takeOver();
+    expect(faults).toEqual([]);
+    await waitFor(() => expect(sessionStorage.getItem(`early:${path}`)).toBe('[]'));
+    expect(document.querySelector(text)).toHaveValue('18000');
+    for (const choice of choices) expect(document.querySelector(choice)).toBeChecked();
+  },
+);
 
 test('H10 units chosen before a reload mean what they meant', async () => {
   sessionStorage.clear();
@@ -298,13 +301,18 @@ test('units pressed after a volume was typed convert it', async () => {
   // The press is seen at once, whenever the program comes.
   expect(screen.getByRole('radio', { name: 'Metric' })).toBeChecked();
   const hint = document.querySelector('#water-volume-hint');
-  expect([...hint!.querySelectorAll('.in-us, .in-metric')].map((unit) => unit.textContent)).toEqual(['gallons', 'liters']);
+  expect([...hint!.querySelectorAll('.in-us, .in-metric')].map((unit) => unit.textContent)).toEqual([
+    'gallons',
+    'liters',
+  ]);
   expect(hint).toHaveTextContent(/^In gallons or liters\. Within/);
   await takeOver();
   expect(faults).toEqual([]);
   await waitFor(() => expect(screen.getByRole('radio', { name: 'Metric' })).toBeChecked());
   expect(document.querySelector('#water-volume')).toHaveValue('68137');
-  expect(document.querySelector('#water-volume-hint')).toHaveTextContent('In liters. Within 10 percent is close enough.');
+  expect(document.querySelector('#water-volume-hint')).toHaveTextContent(
+    'In liters. Within 10 percent is close enough.',
+  );
   await userEvent.click(screen.getByRole('radio', { name: 'US' }));
   expect(document.querySelector('#water-volume')).toHaveValue('18000');
 });
@@ -364,7 +372,12 @@ test.each([
 
 test('a page opened by a secret link takes it out of the address by itself, once it is painted', async () => {
   // What a browser has, and this one lacks.
-  Object.assign(window, { PerformanceObserver: class { observe() {} disconnect() {} } });
+  Object.assign(window, {
+    PerformanceObserver: class {
+      observe() {}
+      disconnect() {}
+    },
+  });
   Object.defineProperty(document, 'fonts', { configurable: true, value: { load: () => Promise.resolve([]) } });
   const asked = () => document.querySelectorAll('head link[rel=preload]').length;
   const before = asked();

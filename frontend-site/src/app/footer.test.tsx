@@ -21,13 +21,20 @@ test('the footer says when the house is open, once that is known', async () => {
 });
 
 describe('the number of the house', () => {
-  const hrefsIn = (part: HTMLElement) => within(part).getAllByRole('link').map((link) => link.getAttribute('href') ?? '');
+  const hrefsIn = (part: HTMLElement) =>
+    within(part)
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href') ?? '');
   const numbers = (part: HTMLElement) => hrefsIn(part).filter((href) => /^(tel|sms):/.test(href));
 
   test.each([
     ['none', { phone: '', smsEnabled: true }, []],
     ['one to call', { phone: '(314) 555-0142', smsEnabled: false }, ['tel:3145550142']],
-    ['one that reads messages', { phone: '+1 314 555 0142', smsEnabled: true }, ['tel:+13145550142', 'sms:+13145550142']],
+    [
+      'one that reads messages',
+      { phone: '+1 314 555 0142', smsEnabled: true },
+      ['tel:+13145550142', 'sms:+13145550142'],
+    ],
   ])('%s: the same in the footer and at the end of the menu', async (_, contact, expected) => {
     jest.replaceProperty(site, 'contact', { ...site.contact, ...contact });
     renderSite('/about');

@@ -36,7 +36,10 @@ test('C18 a check lists what a field that was left had not shown yet, and it sta
   await userEvent.type(email, 'claire@');
   await userEvent.tab();
   await userEvent.click(screen.getByRole('button', { name: 'Create account' }));
-  const list = () => within(screen.getByRole('alert')).getAllByRole('link').map((link) => link.textContent);
+  const list = () =>
+    within(screen.getByRole('alert'))
+      .getAllByRole('link')
+      .map((link) => link.textContent);
   expect(list()).toHaveLength(3);
   await userEvent.type(email, 'x');
   expect(list()).toHaveLength(2);

@@ -36,7 +36,9 @@ test('H02 answers about the yard that cannot be taken along are kept where they 
   await user.click(await screen.findByRole('radio', { name: 'A gentle slope', hidden: true }));
   const take = screen.getByRole('button', { name: 'Take these answers to the estimator' });
   await user.click(take);
-  expect(await screen.findByText(/^The estimator could not be reached\. Your answers are still here/)).toBeInTheDocument();
+  expect(
+    await screen.findByText(/^The estimator could not be reached\. Your answers are still here/),
+  ).toBeInTheDocument();
   expect(take).toBeEnabled();
   expect(take).not.toHaveAttribute('aria-busy', 'true');
   expect(screen.getByRole('radio', { name: 'A gentle slope', hidden: true })).toBeChecked();

@@ -51,19 +51,38 @@ test.each(['/nowhere', '/Login', '/services', '/admin-of-sorts'])('%s is the not
   renderSite(path);
   expect(await screen.findByRole('heading', { level: 1, name: 'This page is dry.' })).toBeInTheDocument();
   expect(screen.getByText('The address may be old or mistyped. Nothing you saved is lost.')).toBeInTheDocument();
-  const links = within(screen.getByRole('main')).getAllByRole('link').map((link) => link.getAttribute('href'));
+  const links = within(screen.getByRole('main'))
+    .getAllByRole('link')
+    .map((link) => link.getAttribute('href'));
   expect(links).toEqual(['/', '/ai-tools/design-assistant', ...SERVICE_SLUGS.map(servicePath)]);
 });
 
 test.each([
   {
     path: '/privacy-policy',
-    sections: ['Who we are', 'What we collect', 'How we use it', 'Your rights', 'Security', 'Third parties', 'Contact', 'Updates'],
+    sections: [
+      'Who we are',
+      'What we collect',
+      'How we use it',
+      'Your rights',
+      'Security',
+      'Third parties',
+      'Contact',
+      'Updates',
+    ],
     words: ['we do not store full card numbers', 'Our office is in Town and Country, Missouri.'],
   },
   {
     path: '/terms-of-service',
-    sections: ['Services', 'Payment terms', 'Project scope and timeline', 'Intellectual property', 'Warranties and liability', 'Governing law', 'Updates'],
+    sections: [
+      'Services',
+      'Payment terms',
+      'Project scope and timeline',
+      'Intellectual property',
+      'Warranties and liability',
+      'Governing law',
+      'Updates',
+    ],
     words: [
       'Estimates are planning ranges and are valid for 30 days.',
       'Lifetime on the structural shell; one year on workmanship.',
@@ -80,15 +99,22 @@ test.each([
     sections: ['Our aim', 'Features', 'Assistive technology', 'Known limitations', 'Feedback'],
     words: ['This site aims to meet WCAG 2.1 AA'],
   },
-])('H18 $path has its fixed texts: the effective date, the sections, the words and the contact', async ({ path, sections, words }) => {
-  renderSite(path);
-  await heading();
-  expect(screen.getByText('Effective date: January 1, 2025')).toBeInTheDocument();
-  const main = screen.getByRole('main');
-  expect(within(main).getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual(sections);
-  const said = main.textContent;
-  for (const part of [...words, 'Town and Country, Missouri', 'hello@merideau.example']) expect(said).toContain(part);
-});
+])(
+  'H18 $path has its fixed texts: the effective date, the sections, the words and the contact',
+  async ({ path, sections, words }) => {
+    renderSite(path);
+    await heading();
+    expect(screen.getByText('Effective date: January 1, 2025')).toBeInTheDocument();
+    const main = screen.getByRole('main');
+    expect(
+      within(main)
+        .getAllByRole('heading', { level: 2 })
+        .map(({ textContent }) => textContent),
+    ).toEqual(sections);
+    const said = main.textContent;
+    for (const part of [...words, 'Town and Country, Missouri', 'hello@merideau.example']) expect(said).toContain(part);
+  },
+);
 
 test('H18 the analytics switch really stops events', async () => {
   renderSite('/cookie-policy');

@@ -8,7 +8,18 @@ import { formatCentral } from '../lib/format';
 import { api, refusal } from '../testing/api-server';
 import { jpegFile, withPhotoSending } from '../testing/photo-sending';
 import { renderSite } from '../testing/render-site';
-import { central, chooseTime, field, fillIn, onDetails, open, press, theServer, user, withCalendar } from '../testing/schedule-page';
+import {
+  central,
+  chooseTime,
+  field,
+  fillIn,
+  onDetails,
+  open,
+  press,
+  theServer,
+  user,
+  withCalendar,
+} from '../testing/schedule-page';
 import { customerVisit, OPEN_DAY, OTHER_DAY, OUTSIDE_ZIP, slotAt } from '../testing/schedule-server';
 import { toldEvents } from '../testing/told-events';
 
@@ -46,7 +57,10 @@ describe('the link of a visit', () => {
     });
     expect(title).toHaveFocus();
     const ofVisit = { form_name: 'visit-move', lead_type: 'design-consult' };
-    expect(counted()).toEqual([{ event: 'booking_view', ...ofVisit }, { event: 'booking_move', ...ofVisit }]);
+    expect(counted()).toEqual([
+      { event: 'booking_view', ...ofVisit },
+      { event: 'booking_move', ...ofVisit },
+    ]);
     expect(theServer().sentTo('/api/schedule/visits/token-one-0123456789ab/reschedule')[0]?.body).toEqual({
       startsAt: start,
     });
@@ -89,9 +103,11 @@ describe('the link of a visit', () => {
     const before = slotAt(OPEN_DAY, 15).startsAt;
     const name = `Your visit is moved back: Studio meeting, ${formatCentral(before)}.`;
     expect(await screen.findByRole('heading', { level: 1, name })).toHaveFocus();
-    expect(theServer().sentTo('/api/schedule/visits/token-two-0123456789ab/reschedule').map(({ body }) => body)).toEqual([
-      { startsAt: before },
-    ]);
+    expect(
+      theServer()
+        .sentTo('/api/schedule/visits/token-two-0123456789ab/reschedule')
+        .map(({ body }) => body),
+    ).toEqual([{ startsAt: before }]);
     // The first one: taking it back is no move.
     expect(counted().filter(({ event }) => event === 'booking_move')).toHaveLength(1);
     expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
@@ -157,7 +173,9 @@ describe('the link of a visit', () => {
   test('B09 a move that cannot be taken back any more is told without a way back', async () => {
     api.use(
       http.post('/api/schedule/visits/token-one-0123456789ab/reschedule', () =>
-        HttpResponse.json(customerVisit({ manageToken: 'token-two-0123456789ab', ...slotAt(OTHER_DAY, 19), takeBackUntil: null })),
+        HttpResponse.json(
+          customerVisit({ manageToken: 'token-two-0123456789ab', ...slotAt(OTHER_DAY, 19), takeBackUntil: null }),
+        ),
       ),
     );
     await moveIt();
@@ -184,11 +202,15 @@ describe('the link of a visit', () => {
     expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
     cleanup();
     renderSite(LINK, queryClient);
-    expect(await screen.findByRole('heading', { level: 1, name: `Your visit: Studio meeting, ${moved}.` })).toBeInTheDocument();
+    expect(
+      await screen.findByRole('heading', { level: 1, name: `Your visit: Studio meeting, ${moved}.` }),
+    ).toBeInTheDocument();
     await press('Cancel this visit');
     await user.click(screen.getByRole('radio', { name: 'Our plans changed' }));
     await press('Cancel this visit');
-    await waitFor(() => expect(theServer().sentTo('/api/schedule/visits/token-two-0123456789ab/cancel')).toHaveLength(1));
+    await waitFor(() =>
+      expect(theServer().sentTo('/api/schedule/visits/token-two-0123456789ab/cancel')).toHaveLength(1),
+    );
   });
 
   test('B14 keeping the visit after all leads back to its heading', async () => {
@@ -229,7 +251,10 @@ describe('the link of a visit', () => {
       reason: 'Our plans changed: We travel.',
     });
     // Whatever is booked instead is about the same request.
-    expect(screen.getByRole('link', { name: 'See open times' })).toHaveAttribute('href', '/schedule-now?service=design-consult&consultation=request-1');
+    expect(screen.getByRole('link', { name: 'See open times' })).toHaveAttribute(
+      'href',
+      '/schedule-now?service=design-consult&consultation=request-1',
+    );
   });
 
   test('B09 after the cut-off it names a person instead', async () => {
@@ -237,7 +262,13 @@ describe('the link of a visit', () => {
     await openLink();
     expect(screen.getByText('It is too close to the visit to move or cancel it here.')).toBeInTheDocument();
     const { cancelUntil } = customerVisit();
-    expect(screen.getByText((text) => text.startsWith(`It could be moved or cancelled here until ${formatCentral(cancelUntil)}. To move or cancel it,`))).toBeInTheDocument();
+    expect(
+      screen.getByText((text) =>
+        text.startsWith(
+          `It could be moved or cancelled here until ${formatCentral(cancelUntil)}. To move or cancel it,`,
+        ),
+      ),
+    ).toBeInTheDocument();
     expect(within(screen.getByRole('main')).getByRole('link', { name: site.contact.email })).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Move this visit' })).not.toBeInTheDocument();
   });
@@ -287,7 +318,10 @@ describe('the waiting list', () => {
     await user.type(field('Address of the house'), '12 Mason Road, 63131');
     await press('Take this time');
     expect(await screen.findByRole('heading', { level: 1, name: /^Your visit: Studio meeting/ })).toHaveFocus();
-    expect(accepted).toMatchObject({ address: '12 Mason Road, 63131', attribution: { first: { source: 'houzz', landingPath: '/' } } });
+    expect(accepted).toMatchObject({
+      address: '12 Mason Road, 63131',
+      attribution: { first: { source: 'houzz', landingPath: '/' } },
+    });
   });
 
   test('B18 an offer that has ended says so', async () => {
@@ -330,7 +364,9 @@ describe('the waiting list', () => {
     answer();
     await waitFor(() => expect(counted()).toContainEqual(expect.objectContaining({ event: 'booking_complete' })));
     expect(screen.getByRole('heading', { level: 1, name: ABOUT.title })).toBeInTheDocument();
-    expect((await screen.findByText('Visit booked')).closest('li')).toHaveTextContent(formatCentral(customerVisit().startsAt));
+    expect((await screen.findByText('Visit booked')).closest('li')).toHaveTextContent(
+      formatCentral(customerVisit().startsAt),
+    );
     cleanup();
     renderSite('/schedule-now?offer=offer-1', queryClient);
     expect(await screen.findByRole('heading', { level: 1, name: 'You have taken this time.' })).toBeInTheDocument();
@@ -370,7 +406,9 @@ describe('what goes with a visit', () => {
     await press(/^Ask for /);
     const title = await screen.findByRole('heading', { level: 1, name: /^We have your request: Design consultation/ });
     expect(title).toHaveFocus();
-    expect(screen.getByText(/The time is kept for you while a person looks at whether we can come\./)).toBeInTheDocument();
+    expect(
+      screen.getByText(/The time is kept for you while a person looks at whether we can come\./),
+    ).toBeInTheDocument();
     expect(screen.queryByRole('link', { name: 'Add to calendar (.ics)' })).not.toBeInTheDocument();
   });
 
@@ -379,7 +417,9 @@ describe('what goes with a visit', () => {
     api.use(
       http.post('/api/consultations/lead_9/photos', ({ request }) => {
         keys.push(request.headers.get('X-Upload-Key'));
-        return keys.length === 1 ? HttpResponse.error() : HttpResponse.json({ id: `photo_${keys.length}` }, { status: 201 });
+        return keys.length === 1
+          ? HttpResponse.error()
+          : HttpResponse.json({ id: `photo_${keys.length}` }, { status: 201 });
       }),
     );
     await open('/schedule-now?service=design-consult');

@@ -135,8 +135,11 @@ test('B03 C18 a time taken meanwhile: three nearest as buttons, and no field typ
 });
 
 test('a visit at that time already is said, with the way to it, and what was typed and held is kept', async () => {
-  const error = 'You have a visit with us at that time already. The link in its confirmation mail shows, moves or cancels it.';
-  api.use(http.post('/api/schedule/visits', () => HttpResponse.json({ error, code: 'ALREADY_BOOKED' }, { status: 409 })));
+  const error =
+    'You have a visit with us at that time already. The link in its confirmation mail shows, moves or cancels it.';
+  api.use(
+    http.post('/api/schedule/visits', () => HttpResponse.json({ error, code: 'ALREADY_BOOKED' }, { status: 409 })),
+  );
   await open('/schedule-now?service=design-consult');
   await chooseTime();
   await onDetails();
@@ -201,7 +204,8 @@ test('B12 each day without times says why: in its name, by a mark with a legend,
   expect(await said(taken, 'Every time that day is taken.')).toBeInTheDocument();
   expect(await dayButton(taken)).toHaveAccessibleName(`${formatCalendarDay(taken)}, no times, fully booked`);
   expect(screen.getByRole('list', { name: 'What the marks mean' })).toHaveTextContent('fully booked');
-  if (screen.queryByRole('button', { name: new RegExp(`^${formatCalendarDay(today)}, `) }) === null) await press('Previous month');
+  if (screen.queryByRole('button', { name: new RegExp(`^${formatCalendarDay(today)}, `) }) === null)
+    await press('Previous month');
   await chooseDay(today);
   expect(await said(today, 'We need 24 hours of notice for this visit.')).toBeInTheDocument();
   expect(await dayButton(today)).toHaveAccessibleName(`${formatCalendarDay(today)}, no times, too soon`);

@@ -112,20 +112,29 @@ test.each(PRICED)('H06 %s leads to the estimator and says what its prices do not
   await costs.findByText(/in force since January 1, 2026/);
   const list = costs.getByRole('heading', { name: 'What is not included' }).nextElementSibling as HTMLElement;
   const { notIncluded } = SERVICES[slug].prices ?? {};
-  expect(within(list).getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(notIncluded ?? bands.notIncluded);
-  const onwards = within(screen.getByRole('main')).getAllByRole('link', { name: /estimat/i }).filter((link) => link.getAttribute('href') === '/ai-tools/pool-estimator');
+  expect(
+    within(list)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(notIncluded ?? bands.notIncluded);
+  const onwards = within(screen.getByRole('main'))
+    .getAllByRole('link', { name: /estimat/i })
+    .filter((link) => link.getAttribute('href') === '/ai-tools/pool-estimator');
   expect(onwards.length).toBeGreaterThan(0);
 });
 
-test.each(['pool-renovation', 'smart-technology'] as const)('H06 what %s leaves out is what an estimate of its works leaves out', (slug) => {
-  const { keys = [], notIncluded } = SERVICES[slug].prices ?? {};
-  const measured = measureDesign(ARCHETYPES.find(({ key }) => key === 'family')!.design);
-  const lists = keys.map((key) => {
-    const result = estimateRenovation([key as RenovationWork], measured, SEED_COST_BOOK);
-    return result.ok ? result.estimate.notIncluded : [];
-  });
-  expect([...new Set(lists.flat())].sort()).toEqual([...(notIncluded ?? [])].sort());
-});
+test.each(['pool-renovation', 'smart-technology'] as const)(
+  'H06 what %s leaves out is what an estimate of its works leaves out',
+  (slug) => {
+    const { keys = [], notIncluded } = SERVICES[slug].prices ?? {};
+    const measured = measureDesign(ARCHETYPES.find(({ key }) => key === 'family')!.design);
+    const lists = keys.map((key) => {
+      const result = estimateRenovation([key as RenovationWork], measured, SEED_COST_BOOK);
+      return result.ok ? result.estimate.notIncluded : [];
+    });
+    expect([...new Set(lists.flat())].sort()).toEqual([...(notIncluded ?? [])].sort());
+  },
+);
 
 test('H06 prices that are known stand there at once when the page is gone back to, as high as it was', async () => {
   const left = renderSite('/services/pool-renovation');
@@ -144,7 +153,10 @@ test('H06 without the server the page stands, says so and leads to the estimator
   const costs = within(await section('What it costs'));
   act(comeNear);
   expect(await costs.findByText(/Live ranges are not available right now/)).toBeInTheDocument();
-  expect(costs.getByRole('link', { name: SERVICE_PRICES.estimator })).toHaveAttribute('href', '/ai-tools/pool-estimator');
+  expect(costs.getByRole('link', { name: SERVICE_PRICES.estimator })).toHaveAttribute(
+    'href',
+    '/ai-tools/pool-estimator',
+  );
 });
 
 test('H04 the construction page shows the phases, gates and draws of the house process', async () => {
@@ -196,7 +208,10 @@ test.each(SERVICE_SLUGS)('H08 search engines are told of %s the way that stands 
   renderSite(servicePath(slug));
   const shown = within(await screen.findByRole('navigation', { name: 'Breadcrumb' })).getAllByRole('listitem');
   const graph = structuredData(servicePath(slug))?.['@graph'] as Record<string, unknown>[];
-  const told = graph.find((node) => node['@type'] === 'BreadcrumbList')?.itemListElement as { name: string; item: string }[];
+  const told = graph.find((node) => node['@type'] === 'BreadcrumbList')?.itemListElement as {
+    name: string;
+    item: string;
+  }[];
   expect(told.map(({ name }) => name)).toEqual(shown.map(({ textContent }) => textContent));
   expect(new URL(told[0]!.item).hash).toBe(`#${SERVICES_ID}`);
 });
@@ -214,13 +229,22 @@ test('H19 of a service only what is filled in has a section, and a link to it', 
   const questions = LANDSCAPING_DESIGN.questions.slice(0, 1);
   render(
     <MemoryRouter>
-      <ServiceFrame slug="landscaping-design" service={{ ...LANDSCAPING_DESIGN, get: [], steps: [], know: '', questions }} />
+      <ServiceFrame
+        slug="landscaping-design"
+        service={{ ...LANDSCAPING_DESIGN, get: [], steps: [], know: '', questions }}
+      />
     </MemoryRouter>,
   );
   const filled = ['What it costs', 'Questions'];
-  expect(screen.getAllByRole('region').map((region) => within(region).getByRole('heading', { level: 2 }).textContent)).toEqual(filled);
+  expect(
+    screen.getAllByRole('region').map((region) => within(region).getByRole('heading', { level: 2 }).textContent),
+  ).toEqual(filled);
   const [links] = screen.getAllByRole('navigation', { name: 'On this page' });
-  expect(within(links!).getAllByRole('link').map(({ textContent }) => textContent)).toEqual(filled);
+  expect(
+    within(links!)
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent),
+  ).toEqual(filled);
 });
 
 test('H02 what somebody sees in their yard goes on into the estimator', async () => {

@@ -1,5 +1,14 @@
 import { QueryClientContext, type QueryClient } from '@tanstack/react-query';
-import { startTransition, useCallback, useEffect, useMemo, useRef, useState, type ComponentType, type ReactNode } from 'react';
+import {
+  startTransition,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ComponentType,
+  type ReactNode,
+} from 'react';
 import { AuthContext, UNKNOWN_VISITOR, type Auth } from '../features/auth/auth-context';
 import { SessionContext, type SessionState } from '../features/auth/session-context';
 import { useHydrated } from '../lib/hooks/use-hydrated';

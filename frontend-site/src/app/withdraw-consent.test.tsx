@@ -20,7 +20,9 @@ test('C14 the link of a letter asks first, then withdraws, without a login', asy
   expect(await screen.findByText(/your request C-7K3M2Q by email/)).toBeInTheDocument();
   expect(pressed).toBe(0);
   await userEvent.click(screen.getByRole('button', { name: 'Send me no more emails about it' }));
-  expect(await screen.findByRole('heading', { level: 1, name: 'No more emails about your request' })).toBeInTheDocument();
+  expect(
+    await screen.findByRole('heading', { level: 1, name: 'No more emails about your request' }),
+  ).toBeInTheDocument();
   expect(pressed).toBe(1);
 });
 

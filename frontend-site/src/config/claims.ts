@@ -41,5 +41,11 @@ export const stands = ({ expiresOn }: Claim, today: string): boolean => expiresO
 export function standing({ licenses, insurance, memberships, founded, team }: Claims, today: string): Claims {
   const kept = (claims: readonly Claim[]) => claims.filter((claim) => stands(claim, today));
   const one = (claim: Claim | '') => (claim !== '' && stands(claim, today) ? claim : '');
-  return { licenses: kept(licenses), insurance: one(insurance), memberships: kept(memberships), founded: one(founded), team: kept(team) };
+  return {
+    licenses: kept(licenses),
+    insurance: one(insurance),
+    memberships: kept(memberships),
+    founded: one(founded),
+    team: kept(team),
+  };
 }

@@ -78,11 +78,30 @@ test('the scripts in the pages cannot end their element early', () => {
 
 const THING = ['name', 'description', 'url', 'image', 'potentialAction'];
 const CREATIVE_WORK = [
-  ...THING, 'dateModified', 'isPartOf', 'mainEntity', 'publisher', 'creator', 'creditText', 'copyrightNotice', 'license',
-  'acquireLicensePage', 'provider', 'offers',
+  ...THING,
+  'dateModified',
+  'isPartOf',
+  'mainEntity',
+  'publisher',
+  'creator',
+  'creditText',
+  'copyrightNotice',
+  'license',
+  'acquireLicensePage',
+  'provider',
+  'offers',
 ];
 const WEB_PAGE = [...CREATIVE_WORK, 'primaryImageOfPage', 'breadcrumb'];
-const BUSINESS = [...THING, 'legalName', 'logo', 'email', 'telephone', 'address', 'areaServed', 'openingHoursSpecification'];
+const BUSINESS = [
+  ...THING,
+  'legalName',
+  'logo',
+  'email',
+  'telephone',
+  'address',
+  'areaServed',
+  'openingHoursSpecification',
+];
 /** The types that the site uses and their properties, as https://schema.org has them. */
 const SCHEMA_ORG: Readonly<Record<string, readonly string[]>> = {
   WebSite: CREATIVE_WORK,
@@ -144,7 +163,9 @@ describe('H08 data for search engines', () => {
       (structuredData(path)?.['@graph'] as Record<string, unknown>[]).find((node) => node['@type'] === type);
     const reserve = { '@type': 'ReserveAction', target: expect.stringMatching(/^https:.*\/schedule-now$/) };
     expect(pageOf('/schedule-now', 'WebPage')).toMatchObject({ potentialAction: reserve });
-    expect(pageOf('/pool-party-checklist', 'CreativeWork')).toMatchObject({ mainEntity: { '@type': 'ItemList', numberOfItems: 6 } });
+    expect(pageOf('/pool-party-checklist', 'CreativeWork')).toMatchObject({
+      mainEntity: { '@type': 'ItemList', numberOfItems: 6 },
+    });
   });
 
   test('calls each tool what it is for', () => {
@@ -187,10 +208,13 @@ describe('H08 data for search engines', () => {
     expect(wrong).toEqual([]);
   });
 
-  test.each(['/privacy-policy', '/terms-of-service', '/cookie-policy', '/accessibility'] as const)('%s says since when it holds', (path) => {
-    const graph = structuredData(path)?.['@graph'] as Record<string, unknown>[];
-    expect(graph.find((node) => node['@type'] === 'WebPage')).toMatchObject({ dateModified: '2025-01-01' });
-  });
+  test.each(['/privacy-policy', '/terms-of-service', '/cookie-policy', '/accessibility'] as const)(
+    '%s says since when it holds',
+    (path) => {
+      const graph = structuredData(path)?.['@graph'] as Record<string, unknown>[];
+      expect(graph.find((node) => node['@type'] === 'WebPage')).toMatchObject({ dateModified: '2025-01-01' });
+    },
+  );
 
   test('is left out where search engines are not wanted', () => {
     expect(structuredData('/login')).toBeNull();
@@ -217,14 +241,17 @@ test('a broken site.config.json names every broken key', () => {
   ]);
 });
 
-test.each([{ weekday: ['08:00', '18:00'] }, { monday: ['18:00', '08:00'] }, { monday: ['8:00', '18:00'] }, { monday: '08:00' }, 'Weekdays'])(
-  'hours such as %j stop the build',
-  (hours) => {
-    expect(siteConfigProblems({ ...siteConfig, contact: { ...siteConfig.contact, hours } })).toEqual([
-      'contact.hours must give open days their hours, such as { "monday": ["08:00", "18:00"] }, or be {} for none',
-    ]);
-  },
-);
+test.each([
+  { weekday: ['08:00', '18:00'] },
+  { monday: ['18:00', '08:00'] },
+  { monday: ['8:00', '18:00'] },
+  { monday: '08:00' },
+  'Weekdays',
+])('hours such as %j stop the build', (hours) => {
+  expect(siteConfigProblems({ ...siteConfig, contact: { ...siteConfig.contact, hours } })).toEqual([
+    'contact.hours must give open days their hours, such as { "monday": ["08:00", "18:00"] }, or be {} for none',
+  ]);
+});
 
 test('H11 H13 a claim without a source and a review without its pool stop the build', () => {
   const claims = {

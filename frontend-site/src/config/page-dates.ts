@@ -31,6 +31,8 @@ export function datedAnew(dates: PageDates, pages: Readonly<Record<string, strin
 
 /** `date` is null where it is not known: better none than a false one. */
 export function sitemapOf(pages: readonly { url: string; date: string | null }[]): string {
-  const lines = pages.map(({ url, date }) => `  <url><loc>${url}</loc>${date === null ? '' : `<lastmod>${date}</lastmod>`}</url>\n`);
+  const lines = pages.map(
+    ({ url, date }) => `  <url><loc>${url}</loc>${date === null ? '' : `<lastmod>${date}</lastmod>`}</url>\n`,
+  );
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${lines.join('')}</urlset>\n`;
 }

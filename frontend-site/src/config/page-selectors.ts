@@ -22,7 +22,7 @@ export function textEnd(text: string, from: number, stops: string): number {
 /** The pieces between marks, without the empty ones. */
 export function split(text: string, mark: string): string[] {
   const pieces: string[] = [];
-  for (let at = 0; at < text.length; ) {
+  for (let at = 0; at < text.length;) {
     const end = textEnd(text, at, mark);
     pieces.push(text.slice(at, end));
     at = end + 1;
@@ -30,7 +30,13 @@ export function split(text: string, mark: string): string[] {
   return pieces.filter((piece) => piece.trim() !== '');
 }
 
-const SIGNS: Readonly<Record<string, string>> = { '&amp;': '&', '&quot;': '"', '&#x27;': "'", '&lt;': '<', '&gt;': '>' };
+const SIGNS: Readonly<Record<string, string>> = {
+  '&amp;': '&',
+  '&quot;': '"',
+  '&#x27;': "'",
+  '&lt;': '<',
+  '&gt;': '>',
+};
 
 /** Every name in the HTML of a page that a selector can ask for. */
 export function namesIn(html: string): Names {

@@ -19,7 +19,7 @@ type Rule = Part & { body: string };
 
 function partsOf(css: string): Part[] {
   const parts: Part[] = [];
-  for (let at = 0; at < css.length; ) {
+  for (let at = 0; at < css.length;) {
     const end = textEnd(css, at, '{;');
     const head = css.slice(at, end).trim();
     if (css[end] === '{') {
@@ -112,15 +112,19 @@ function withoutConstants(css: string, html: string): string {
     if (!isSame) constants.delete(name);
   }
   const used = (text: string): string =>
-    text.replaceAll(/var\((--[\w-]+)(?:,([^()]*(?:\([^()]*\)[^()]*)*))?\)/g, (call, name: string, otherwise?: string) => {
-      if (!constants.has(name)) return call;
-      return constants.get(name) ?? otherwise ?? call;
-    });
+    text.replaceAll(
+      /var\((--[\w-]+)(?:,([^()]*(?:\([^()]*\)[^()]*)*))?\)/g,
+      (call, name: string, otherwise?: string) => {
+        if (!constants.has(name)) return call;
+        return constants.get(name) ?? otherwise ?? call;
+      },
+    );
   return eachRule(css, ({ head, body }) => ({ head, body: used(body) }));
 }
 
 /** A face without the Latin letters: what we write never needs it, only what a visitor may type. */
-const isRareFace = ({ head, body }: Rule) => head === '@font-face' && /unicode-range:(?!U\+(?:\?\?|0+-0*FF\b))/i.test(body);
+const isRareFace = ({ head, body }: Rule) =>
+  head === '@font-face' && /unicode-range:(?!U\+(?:\?\?|0+-0*FF\b))/i.test(body);
 
 /** The rules of the sheet that concern a page, in their order. `html` is the whole page. */
 export function stylesOfPage(sheet: string, html: string): string {

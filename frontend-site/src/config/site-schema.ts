@@ -52,7 +52,8 @@ const isDate = (value: unknown) => {
   const day = new Date(`${value}T00:00:00Z`);
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(value);
 };
-const membersOf = (value: unknown) => (value !== null && typeof value === 'object' ? (value as Record<string, unknown>) : {});
+const membersOf = (value: unknown) =>
+  value !== null && typeof value === 'object' ? (value as Record<string, unknown>) : {};
 const isOptional = (value: unknown, isValid: (value: unknown) => boolean) => value === undefined || isValid(value);
 
 // Nothing is said of the house that nobody can check, so a claim without its source stops the build.

@@ -144,7 +144,8 @@ export const CHECKLIST = {
   keepMine: 'Keep mine',
   inAccount: 'Kept on this device and in your account.',
   onDevice: 'Kept on this device.',
-  notInAccount: 'Kept on this device. Your account could not be reached; the next change tries again, and so does a connection that comes back.',
+  notInAccount:
+    'Kept on this device. Your account could not be reached; the next change tries again, and so does a connection that comes back.',
   withoutScript: 'Without JavaScript this is a list to print: ticks, amounts and reminders need it.',
   waterTitle: 'Is the water ready?',
   waterUnknown: 'No test on this device yet. Enter one, and the answer appears here.',

@@ -19,7 +19,10 @@ const READ: Readonly<Record<string, Omit<CityRules, 'city' | 'trustees'>>> = {
     permitDesk:
       'City of Town and Country, 1011 Municipal Center Drive: building permits for pools, decks and retaining walls, with zoning and fence review. Electrical and plumbing permits come from St. Louis County.',
     inspects: 'The city for building work; St. Louis County for electrical and plumbing.',
-    source: { label: 'town-and-country.org, an older copy of its page on building permits', url: 'https://www.town-and-country.org/' },
+    source: {
+      label: 'town-and-country.org, an older copy of its page on building permits',
+      url: 'https://www.town-and-country.org/',
+    },
     checkedOn: null,
   },
 };

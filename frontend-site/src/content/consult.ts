@@ -55,7 +55,10 @@ export const CONSULT = {
   urgent: 'Until somebody comes:',
   urgentLink: 'What to do in the next ten minutes',
   helpMe: {
-    build: { text: 'The estimator gives a range in seven questions, and sends it along if you like.', link: 'Open the estimator' },
+    build: {
+      text: 'The estimator gives a range in seven questions, and sends it along if you like.',
+      link: 'Open the estimator',
+    },
     works: { text: 'What the usual works cost stands on the page of the service.', link: 'See the prices' },
     kept: 'What you typed here is kept.',
   },

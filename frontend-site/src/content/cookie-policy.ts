@@ -179,7 +179,8 @@ const OWN_ITEMS: readonly Omit<StoredItem, 'setBy'>[] = [
     name: 'first-visit',
     kind: 'Analytics',
     where: 'Browser storage',
-    purpose: 'Remembers the page, link and kind of device that first brought you here, and which tools you opened; sent with your request.',
+    purpose:
+      'Remembers the page, link and kind of device that first brought you here, and which tools you opened; sent with your request.',
     life: 'Until you log out, switch analytics off or your browser declines',
   },
 ];

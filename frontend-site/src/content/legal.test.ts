@@ -3,7 +3,13 @@ import { LEGAL_DOCUMENTS } from './legal';
 
 test('H17 H18 the accessibility statement has its sections, and says of assistive technology only what was tried', () => {
   const sections = LEGAL_DOCUMENTS[PATHS.accessibility]?.sections ?? [];
-  expect(sections.map(({ title }) => title)).toEqual(['Our aim', 'Features', 'Assistive technology', 'Known limitations', 'Feedback']);
+  expect(sections.map(({ title }) => title)).toEqual([
+    'Our aim',
+    'Features',
+    'Assistive technology',
+    'Known limitations',
+    'Feedback',
+  ]);
   const tried = sections[2]?.paragraphs.join(' ');
   expect(tried).toContain('No combination of screen reader and browser has been recorded here yet.');
   // Each of these is a journey of e2e; forced colors are not.

@@ -43,7 +43,8 @@ export const SCHEDULE = {
   terms: TERMS,
   outside: 'That is outside the area we usually serve. Ask for a time anyway: a person looks at whether we can come.',
   asked: 'The time is kept for you until a person has looked at it. You hear from us by email.',
-  outsideAsked: 'The house is outside the area we usually serve. The time is kept for you while a person looks at whether we can come.',
+  outsideAsked:
+    'The house is outside the area we usually serve. The time is kept for you while a person looks at whether we can come.',
   deadTitle: 'This link opens nothing.',
   deadText:
     'The visit is over, or the link was replaced when the visit was changed. The newest email about it has the link that works.',
@@ -101,7 +102,8 @@ export const WAITLIST = {
   leftTitle: 'You are off the list.',
   leftText: 'We offer you no more times that come free. Visits you have booked stay as they are.',
   // Whether that address waits already, or as often as it may, is told to it alone.
-  sentText: 'We write to {email} what came of it, and again when a time comes free. You can leave the list with the link in those emails.',
+  sentText:
+    'We write to {email} what came of it, and again when a time comes free. You can leave the list with the link in those emails.',
 };
 
 export const OFFER = {

@@ -54,7 +54,9 @@ describe.each(STUDIES.map((study) => [study.name, study] as const))('H05 the stu
 
   test('says what it is made of as it is priced', () => {
     const { coping, deck } = design.finishes;
-    expect(STUDY_TEXTS[study.id].finish).toMatch(coping === 'E2-travertine' ? /^Travertine coping/ : /^Limestone coping/);
+    expect(STUDY_TEXTS[study.id].finish).toMatch(
+      coping === 'E2-travertine' ? /^Travertine coping/ : /^Limestone coping/,
+    );
     expect(STUDY_TEXTS[study.id].finish).toMatch(deck === 'I3' ? /wood deck/ : /terrace|slabs|paving/);
   });
 

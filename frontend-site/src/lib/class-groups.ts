@@ -23,7 +23,9 @@ const SIDES = words('x y t r b l s e');
 const sides = (name: string) => SIDES.map((side) => `${name}-${side}`).join(' ');
 
 export const CLASS_GROUPS: Readonly<Record<string, Group>> = {
-  ...named('inset inset-x inset-y top right bottom left z gap gap-x gap-y basis order aspect opacity cursor select touch'),
+  ...named(
+    'inset inset-x inset-y top right bottom left z gap gap-x gap-y basis order aspect opacity cursor select touch',
+  ),
   ...named('p px py pt pr pb pl ps pe m mx my mt mr mb ml ms me space-x space-y size w min-w max-w h min-h max-h'),
   ...named(
     'grid-cols grid-rows col-start col-end row-start row-end tracking leading bg fill stroke accent rotate translate translate-x translate-y',

@@ -58,7 +58,10 @@ test('utilities of this site displace each other as the library says', () => {
   // without them, which would go if conditions were overlooked.
   const conditioned = used.map((word) => ({ word, conditions: conditionsOf(word) }));
   const different = conditioned.flatMap(({ word: first, conditions }) =>
-    [...conditioned.filter((other) => other.conditions === conditions).map(({ word }) => word), first.slice(conditions.length)]
+    [
+      ...conditioned.filter((other) => other.conditions === conditions).map(({ word }) => word),
+      first.slice(conditions.length),
+    ]
       // The same word twice does no harm.
       .filter((second) => second !== first && cn(first, second) !== library(`${first} ${second}`))
       .map((second) => `${first} ${second}`),

@@ -12,7 +12,14 @@ function Form() {
       <input id="name" value={values.name} onChange={({ target }) => set({ name: target.value })} />
       <textarea id="message" value={values.message} onChange={({ target }) => set({ message: target.value })} />
       {['pool', 'spa'].map((plan) => (
-        <input key={plan} id={plan} type="radio" name="plan" checked={values.plan === plan} onChange={() => set({ plan })} />
+        <input
+          key={plan}
+          id={plan}
+          type="radio"
+          name="plan"
+          checked={values.plan === plan}
+          onChange={() => set({ plan })}
+        />
       ))}
       <input id="stay" type="checkbox" checked={values.stay} onChange={({ target }) => set({ stay: target.checked })} />
       <output>{JSON.stringify(values)}</output>

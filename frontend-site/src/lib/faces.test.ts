@@ -46,7 +46,10 @@ test('move what nobody sees', async () => {
 
 test('are put on what is below the window part by part, when the browser has time', async () => {
   const turns: (() => void)[] = [];
-  Object.defineProperty(window, 'requestIdleCallback', { configurable: true, value: (run: () => void) => turns.push(run) });
+  Object.defineProperty(window, 'requestIdleCallback', {
+    configurable: true,
+    value: (run: () => void) => turns.push(run),
+  });
   facesThat(() => Promise.resolve([]));
   document.body.style.fontFamily = 'serif';
   // A heading has letters of its own, in which it waits. Style sheets do not count in these tests.

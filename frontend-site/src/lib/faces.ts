@@ -20,7 +20,9 @@ function topsPx(blocks: readonly Element[]): number[] {
 
 /** Without what is inside of parts below the window: some of it is not laid out yet, and asking would do it. */
 const blocksWithout = (below: readonly Element[]): Element[] =>
-  [...document.querySelectorAll(BLOCKS)].filter((block) => !below.some((part) => part !== block && part.contains(block)));
+  [...document.querySelectorAll(BLOCKS)].filter(
+    (block) => !below.some((part) => part !== block && part.contains(block)),
+  );
 
 type StyledElement = HTMLElement | SVGElement;
 

@@ -2,7 +2,9 @@
 export function passOn(row: HTMLElement | null) {
   return () => {
     if (!row?.contains(document.activeElement)) return;
-    const neighbour = (row.nextElementSibling ?? row.previousElementSibling)?.querySelector<HTMLElement>('input, button');
+    const neighbour = (row.nextElementSibling ?? row.previousElementSibling)?.querySelector<HTMLElement>(
+      'input, button',
+    );
     (neighbour ?? row.closest('section')?.querySelector<HTMLElement>('h2'))?.focus();
   };
 }

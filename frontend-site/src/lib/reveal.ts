@@ -5,7 +5,8 @@ const LOW = 0.75;
 const EASING = 'cubic-bezier(0.2, 0, 0, 1)';
 
 function play(element: Element, from: Keyframe, duration: number): void {
-  if (matchMedia('(prefers-reduced-motion: no-preference)').matches) element.animate([from, {}], { duration, easing: EASING });
+  if (matchMedia('(prefers-reduced-motion: no-preference)').matches)
+    element.animate([from, {}], { duration, easing: EASING });
 }
 
 /** A page that takes the place of another. */
@@ -28,7 +29,8 @@ export function revealSections(): () => void {
       }
       watch.unobserve(target);
       // Whoever jumps into one, or goes there by keyboard, sees it stand already.
-      const isEntering = below.has(target) && top > window.innerHeight * LOW && !target.contains(document.activeElement);
+      const isEntering =
+        below.has(target) && top > window.innerHeight * LOW && !target.contains(document.activeElement);
       if (isEntering) play(target, { opacity: 0, transform: 'translateY(12px)' }, SCENE_MS);
     }
   });

@@ -68,7 +68,9 @@ const ownerOf = (value: unknown): string | null => {
 };
 
 const signed = (value: unknown): unknown =>
-  worker !== null && value !== null && typeof value === 'object' && ownerOf(value) === null ? { ...value, ownerId: worker } : value;
+  worker !== null && value !== null && typeof value === 'object' && ownerOf(value) === null
+    ? { ...value, ownerId: worker }
+    : value;
 
 /** Work is signed by whoever is known to do it. */
 export function writeStored(key: string, value: unknown): boolean {
@@ -102,7 +104,8 @@ function clearTab(): void {
   removeStored(TAB_DRAFT_KEY, 'sessionStorage');
   removeStored(ACCOUNT_DRAFT_KEY, 'sessionStorage');
   // An open link is about to be used, and the address does not name it any more.
-  if (window.location.pathname !== ('/reset-password' satisfies SitePath)) removeStored(RESET_TOKEN_KEY, 'sessionStorage');
+  if (window.location.pathname !== ('/reset-password' satisfies SitePath))
+    removeStored(RESET_TOKEN_KEY, 'sessionStorage');
   try {
     const early = Object.keys(sessionStorage).filter((key) => key.startsWith(EARLY_KEY));
     for (const key of early) sessionStorage.removeItem(key);
@@ -130,7 +133,9 @@ function isOfOthers(key: string, ownerId: string): boolean {
 
 /** Whether a page may show this person what somebody else did here. Requests and bookings look for themselves whose they are. */
 export function showsWorkOfOthers(ownerId: string): boolean {
-  return [DESIGN_DRAFT_KEY, BRIEF_DRAFT_KEY, WATER_DRAFT_KEY, EMERGENCY_DRAFT_KEY, CHECKLIST_KEY].some((key) => isOfOthers(key, ownerId));
+  return [DESIGN_DRAFT_KEY, BRIEF_DRAFT_KEY, WATER_DRAFT_KEY, EMERGENCY_DRAFT_KEY, CHECKLIST_KEY].some((key) =>
+    isOfOthers(key, ownerId),
+  );
 }
 
 /**

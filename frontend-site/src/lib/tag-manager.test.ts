@@ -71,5 +71,9 @@ test('F01 H18 is told the present page and nothing from before the yes, and is s
   setAnalyticsAllowed(true);
   loadTagManager(OPT_IN);
   expect(scripts()).toHaveLength(1);
-  expect([...(layer.at(-1) as unknown as Iterable<unknown>)]).toEqual(['consent', 'update', { analytics_storage: 'granted' }]);
+  expect([...(layer.at(-1) as unknown as Iterable<unknown>)]).toEqual([
+    'consent',
+    'update',
+    { analytics_storage: 'granted' },
+  ]);
 });

@@ -37,11 +37,21 @@ test.each([
   expect(emailProblem(email)).toBe('Enter an email address like name@example.com.');
 });
 
-test.each(['3145550134', '(314) 555-0134', '+1 314.555.0134', '314/555-0134', '314-555-0134 x12', '314-555-0134 ext. 5', '314 555 0134 EXT 5'])(
-  'C18 %p is taken for a phone number, as the server takes it',
-  (phone) => expect(phoneProblem(phone)).toBeUndefined(),
+test.each([
+  '3145550134',
+  '(314) 555-0134',
+  '+1 314.555.0134',
+  '314/555-0134',
+  '314-555-0134 x12',
+  '314-555-0134 ext. 5',
+  '314 555 0134 EXT 5',
+])('C18 %p is taken for a phone number, as the server takes it', (phone) =>
+  expect(phoneProblem(phone)).toBeUndefined(),
 );
 
-test.each(['3145550134xx', '+1+314 555 0134', '555-0134', '314-555-0134 ext', 'none'])('C18 %p is refused before the server has to', (phone) => {
-  expect(phoneProblem(phone)).toBe('Enter a phone number with area code, or leave it empty.');
-});
+test.each(['3145550134xx', '+1+314 555 0134', '555-0134', '314-555-0134 ext', 'none'])(
+  'C18 %p is refused before the server has to',
+  (phone) => {
+    expect(phoneProblem(phone)).toBe('Enter a phone number with area code, or leave it empty.');
+  },
+);

@@ -12,9 +12,7 @@ const EMAIL = new RegExp(`^${PART}(\\.${PART})*@(${LABEL}\\.)+(\\p{L}{2,}|xn--[a
 
 export function emailProblem(value: string): string | undefined {
   if (value.trim() === '') return 'Enter your email.';
-  return EMAIL.test(value.trim())
-    ? undefined
-    : 'Enter an email address like name@example.com.';
+  return EMAIL.test(value.trim()) ? undefined : 'Enter an email address like name@example.com.';
 }
 
 export function phoneProblem(value: string): string | undefined {

@@ -21,7 +21,14 @@ class NearObserver implements Pick<IntersectionObserver, 'observe' | 'unobserve'
   }
 
   arrive(): void {
-    const entries = [...this.elements].map((target) => ({ target, isIntersecting: true, boundingClientRect: target.getBoundingClientRect() }) as IntersectionObserverEntry);
+    const entries = [...this.elements].map(
+      (target) =>
+        ({
+          target,
+          isIntersecting: true,
+          boundingClientRect: target.getBoundingClientRect(),
+        }) as IntersectionObserverEntry,
+    );
     this.report(entries, this as unknown as IntersectionObserver);
   }
 }

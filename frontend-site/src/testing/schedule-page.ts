@@ -9,9 +9,11 @@ import { OPEN_DAY, scheduleServer, slotAt } from './schedule-server';
 export const user = userEvent.setup({ delay: null });
 export const press = (name: string | RegExp) => user.click(screen.getByRole('button', { name }));
 export const field = (name: string | RegExp) => screen.getByRole('textbox', { name });
-export const dayButton = (date: string) => screen.findByRole('button', { name: new RegExp(`^${formatCalendarDay(date)}, `) });
+export const dayButton = (date: string) =>
+  screen.findByRole('button', { name: new RegExp(`^${formatCalendarDay(date)}, `) });
 export const central = (instant: string) => formatCentral(instant).replace(' Central Time', '');
-export const stored = () => JSON.parse(localStorage.getItem('schedule-draft') ?? 'null') as { values: Record<string, string> };
+export const stored = () =>
+  JSON.parse(localStorage.getItem('schedule-draft') ?? 'null') as { values: Record<string, string> };
 
 /** The calendar of the test that runs. */
 let server: ReturnType<typeof scheduleServer>;

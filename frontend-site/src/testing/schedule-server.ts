@@ -186,14 +186,21 @@ export function scheduleServer() {
       if (taken.has(startsAt)) return takenAnswer();
       const times = slotAt(startsAt.slice(0, 10), Number(startsAt.slice(11, 13)));
       const reschedulesLeft = visit.reschedulesLeft - 1;
-      const manageToken = visit.manageToken === 'token-two-0123456789ab' ? 'token-three-0123456789ab' : 'token-two-0123456789ab';
+      const manageToken =
+        visit.manageToken === 'token-two-0123456789ab' ? 'token-three-0123456789ab' : 'token-two-0123456789ab';
       const takeBackUntil = new Date(Date.now() + 600_000).toISOString();
       visit = { ...visit, ...times, manageToken, reschedulesLeft, takeBackUntil, canReschedule: reschedulesLeft > 0 };
       return HttpResponse.json({ ...visit, service: { ...visit.service } });
     }),
     http.post('/api/schedule/visits/:token/cancel', async ({ request }) => {
       const { reason } = await note(request);
-      visit = { ...visit, status: 'cancelled', takeBackUntil: null, cancelReason: String(reason), manageToken: 'token-end-0123456789ab' };
+      visit = {
+        ...visit,
+        status: 'cancelled',
+        takeBackUntil: null,
+        cancelReason: String(reason),
+        manageToken: 'token-end-0123456789ab',
+      };
       return HttpResponse.json({ ...visit, service: { ...visit.service } });
     }),
     http.post('/api/schedule/waitlist', async ({ request }) => {

@@ -19,7 +19,8 @@ export interface Candidate {
  */
 export function choosePerson(candidates: readonly Candidate[], ownerId: string | null): string {
   if (candidates.length === 0) throw new RangeError('nobody to choose from');
-  if (candidates.some(({ weight, given }) => !(weight >= 0) || !(given >= 0))) throw new RangeError('weights and counts must not be negative');
+  if (candidates.some(({ weight, given }) => !(weight >= 0) || !(given >= 0)))
+    throw new RangeError('weights and counts must not be negative');
   if (candidates.some(({ id }) => id === ownerId)) return ownerId!;
   const near = candidates.filter(({ inZone }) => inZone);
   const eligible = near.length > 0 ? near : candidates;

@@ -33,7 +33,8 @@ export function dayClock(zone: string, date: string): DayClock {
 function makeClock(zone: string, date: string): DayClock {
   const midnight = endOf(zone, date, 0);
   const nextMidnight = endOf(zone, addDays(date, 1), 0);
-  const isPlain = nextMidnight - midnight === MINUTES_PER_DAY * MS_PER_MINUTE && instantToLocal(zone, midnight).minuteOfDay === 0;
+  const isPlain =
+    nextMidnight - midnight === MINUTES_PER_DAY * MS_PER_MINUTE && instantToLocal(zone, midnight).minuteOfDay === 0;
   if (isPlain) {
     const at = (minute: number) => midnight + minute * MS_PER_MINUTE;
     return { startAt: at, endAt: at };

@@ -74,7 +74,8 @@ function joined(spans: readonly Span[]): Span[] {
   const result: Span[] = [];
   for (const span of inOrder) {
     const last = result.at(-1);
-    if (last && span.fromMin <= last.toMin) result[result.length - 1] = { fromMin: last.fromMin, toMin: Math.max(last.toMin, span.toMin) };
+    if (last && span.fromMin <= last.toMin)
+      result[result.length - 1] = { fromMin: last.fromMin, toMin: Math.max(last.toMin, span.toMin) };
     else result.push(span);
   }
   return result;

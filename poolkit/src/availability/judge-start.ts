@@ -2,7 +2,16 @@
 import { instantToLocal, daysBetween } from '../schedule-grid/index.js';
 import { closedReasonOn, openSlots, type Slot, type SlotQuestion } from './slots.js';
 
-export const REFUSALS = ['in-the-past', 'under-notice', 'past-horizon', 'off-grid', 'closed', 'outside-hours', 'full', 'taken'] as const;
+export const REFUSALS = [
+  'in-the-past',
+  'under-notice',
+  'past-horizon',
+  'off-grid',
+  'closed',
+  'outside-hours',
+  'full',
+  'taken',
+] as const;
 export type Refusal = (typeof REFUSALS)[number];
 
 export type Judgement =
@@ -17,13 +26,20 @@ export function judgeStart(question: SlotQuestion, startMs: number): Judgement {
   const refused = (refusal: Refusal): Judgement => ({ ok: false, refusal });
   if (startMs <= nowMs) return refused('in-the-past');
   if (startMs < nowMs + visit.noticeMin * 60_000) return refused('under-notice');
-  if (daysBetween(instantToLocal(company.zone, nowMs).date, local.date) > visit.horizonDays) return refused('past-horizon');
-  if (local.minuteOfDay % visit.stepMin !== 0 || local.second !== 0 || local.millisecond !== 0) return refused('off-grid');
+  if (daysBetween(instantToLocal(company.zone, nowMs).date, local.date) > visit.horizonDays)
+    return refused('past-horizon');
+  if (local.minuteOfDay % visit.stepMin !== 0 || local.second !== 0 || local.millisecond !== 0)
+    return refused('off-grid');
   if (!visit.aroundTheClock && closedReasonOn(company, local.date) !== null) return refused('closed');
-  const slotIn = (asked: SlotQuestion) => openSlots(asked, local.date, local.date)[0]!.slots.find((slot) => slot.startMs === startMs);
+  const slotIn = (asked: SlotQuestion) =>
+    openSlots(asked, local.date, local.date)[0]!.slots.find((slot) => slot.startMs === startMs);
   const slot = slotIn(question);
   if (slot) return { ok: true, slot };
-  const emptyCalendar = { ...question, people: question.people.map((person) => ({ ...person, busy: [] })), bookedPerDay: new Map<string, number>() };
+  const emptyCalendar = {
+    ...question,
+    people: question.people.map((person) => ({ ...person, busy: [] })),
+    bookedPerDay: new Map<string, number>(),
+  };
   if (!slotIn(emptyCalendar)) return refused('outside-hours');
   return refused(slotIn({ ...question, bookedPerDay: new Map() }) ? 'full' : 'taken');
 }

@@ -41,7 +41,7 @@ export interface Company {
 /** Something that keeps a person busy. */
 export interface Busy extends CellRun {
   /** Where it is, and its own start and end in ms, when getting there and away takes time. */
-  readonly site: { readonly postalCode: string; readonly startMs: number; readonly endMs: number } & Buffers | null;
+  readonly site: ({ readonly postalCode: string; readonly startMs: number; readonly endMs: number } & Buffers) | null;
 }
 
 export interface Person {
@@ -92,7 +92,8 @@ const STEPS_A_DAY = 96;
  */
 export function openSlots(question: SlotQuestion, from: string, to: string): SlotDay[] {
   const days = daysBetween(from, to) + 1;
-  if (days < 1 || days > LONGEST_QUESTION_DAYS) throw new RangeError(`ask for 1 to ${LONGEST_QUESTION_DAYS} days, got ${days}`);
+  if (days < 1 || days > LONGEST_QUESTION_DAYS)
+    throw new RangeError(`ask for 1 to ${LONGEST_QUESTION_DAYS} days, got ${days}`);
   requireVisitRules(question.visit);
   const { company, people, nowMs } = question;
   const today = instantToLocal(company.zone, nowMs).date;
@@ -106,7 +107,8 @@ function slotsOn(question: SlotQuestion, date: string, today: string, drives: re
   // Nobody asks why a day of the past is closed, and holidays are not known of every year.
   if (ahead < 0) return { date, slots: [], closedReason: null };
   const day = ruledDay(company, visit, date);
-  if (day.closedReason !== null || ahead > visit.horizonDays || isFull(question, date)) return { date, slots: [], closedReason: day.closedReason };
+  if (day.closedReason !== null || ahead > visit.horizonDays || isFull(question, date))
+    return { date, slots: [], closedReason: day.closedReason };
   const soonestMs = question.nowMs + visit.noticeMin * MS_PER_MINUTE;
   const lasts = visit.durationMin * MS_PER_MINUTE;
   const takers = new Array<string[] | undefined>(STEPS_A_DAY);
@@ -150,7 +152,11 @@ class RuledDay {
   /** At which the visit fits into the hours of a person; with those of the company, all there are. */
   startsOf(hours: Hours): readonly Start[] {
     let starts = this.byHours.get(hours);
-    if (!starts) this.byHours.set(hours, (starts = startsIn(this.spansOf(hours), dayClock(this.company.zone, this.date), this.visit)));
+    if (!starts)
+      this.byHours.set(
+        hours,
+        (starts = startsIn(this.spansOf(hours), dayClock(this.company.zone, this.date), this.visit)),
+      );
     return starts;
   }
 
@@ -183,7 +189,8 @@ export function closedReasonOn({ closures, keepsHolidays, hours }: Company, date
   const closure = closures.find((one) => daysBetween(one.from, date) >= 0 && daysBetween(date, one.to) >= 0);
   if (closure) return closure.reason;
   // Hours of its own open a holiday.
-  if (keepsHolidays && !hours.overrides.some((override) => override.date === date)) return observedHoliday(date)?.name ?? null;
+  if (keepsHolidays && !hours.overrides.some((override) => override.date === date))
+    return observedHoliday(date)?.name ?? null;
   return null;
 }
 
@@ -277,13 +284,28 @@ function joined(all: readonly CellRun[]): CellRun[] {
 }
 
 /** Between two visits at houses lie the buffers of both and the drive. In ms, so that the run is of whole numbers. */
-function startsTooNear(other: NonNullable<Busy['site']>, visit: VisitRules, { postalCode, driveMin }: NonNullable<SlotQuestion['site']>): CellRun {
-  const beforeMin = visit.durationMin + visit.bufferAfterMin + other.bufferBeforeMin + driveMin(postalCode, other.postalCode);
+function startsTooNear(
+  other: NonNullable<Busy['site']>,
+  visit: VisitRules,
+  { postalCode, driveMin }: NonNullable<SlotQuestion['site']>,
+): CellRun {
+  const beforeMin =
+    visit.durationMin + visit.bufferAfterMin + other.bufferBeforeMin + driveMin(postalCode, other.postalCode);
   const afterMin = other.bufferAfterMin + visit.bufferBeforeMin + driveMin(other.postalCode, postalCode);
   return { from: other.startMs - beforeMin * MS_PER_MINUTE + 1, to: other.endMs + afterMin * MS_PER_MINUTE };
 }
 
 function requireVisitRules({ durationMin, stepMin, noticeMin, horizonDays }: VisitRules): void {
-  const sound = Number.isInteger(durationMin) && durationMin > 0 && durationMin <= 1_440 && stepMin > 0 && stepMin % 15 === 0 && noticeMin >= 0 && horizonDays >= 0;
-  if (!sound) throw new RangeError('a visit needs a duration of up to a day, starts every 15 minutes or a multiple, and no negative notice or horizon');
+  const sound =
+    Number.isInteger(durationMin) &&
+    durationMin > 0 &&
+    durationMin <= 1_440 &&
+    stepMin > 0 &&
+    stepMin % 15 === 0 &&
+    noticeMin >= 0 &&
+    horizonDays >= 0;
+  if (!sound)
+    throw new RangeError(
+      'a visit needs a duration of up to a day, starts every 15 minutes or a multiple, and no negative notice or horizon',
+    );
 }

@@ -14,12 +14,36 @@ const whys = ({ unmet }: BriefAnswer) => unmet.map(({ why }) => why);
 
 describe('sizes outside the rules', () => {
   it.each([
-    ['a spa 3 ft across', 'The smallest spa we build is 6 ft. I set it to that.', (d: PoolDesign) => featuresOf(d, 'spa')[0]?.lengthFt === 6],
-    ['a 30 ft lap pool', 'The shortest lap pool we build is 40 ft. I set it to that.', (d: PoolDesign) => outlineOf(d.shape).lengthFt === 40],
-    ['lap pool 20 ft wide', 'The widest lap pool we build is 12 ft. I set it to that.', (d: PoolDesign) => outlineOf(d.shape).widthFt === 12],
-    ['300 ft long', 'The longest pool we build is 120 ft. I set it to that.', (d: PoolDesign) => outlineOf(d.shape).lengthFt === 120],
-    ['fiberglass, 20 ft wide', 'The widest fiberglass pool we build is 16 ft. I set it to that.', (d: PoolDesign) => outlineOf(d.shape).widthFt === 16],
-    ['20 ft deep', 'The deepest pool we build is 12 ft. I set it to that.', (d: PoolDesign) => Math.max(...d.depth.map(({ depthFt }) => depthFt)) <= 12],
+    [
+      'a spa 3 ft across',
+      'The smallest spa we build is 6 ft. I set it to that.',
+      (d: PoolDesign) => featuresOf(d, 'spa')[0]?.lengthFt === 6,
+    ],
+    [
+      'a 30 ft lap pool',
+      'The shortest lap pool we build is 40 ft. I set it to that.',
+      (d: PoolDesign) => outlineOf(d.shape).lengthFt === 40,
+    ],
+    [
+      'lap pool 20 ft wide',
+      'The widest lap pool we build is 12 ft. I set it to that.',
+      (d: PoolDesign) => outlineOf(d.shape).widthFt === 12,
+    ],
+    [
+      '300 ft long',
+      'The longest pool we build is 120 ft. I set it to that.',
+      (d: PoolDesign) => outlineOf(d.shape).lengthFt === 120,
+    ],
+    [
+      'fiberglass, 20 ft wide',
+      'The widest fiberglass pool we build is 16 ft. I set it to that.',
+      (d: PoolDesign) => outlineOf(d.shape).widthFt === 16,
+    ],
+    [
+      '20 ft deep',
+      'The deepest pool we build is 12 ft. I set it to that.',
+      (d: PoolDesign) => Math.max(...d.depth.map(({ depthFt }) => depthFt)) <= 12,
+    ],
   ])('D18 "%s" answers: %s', (text, sentence, holds) => {
     const answer = ask(text);
     expect(whys(answer)).toContain(sentence);
@@ -29,14 +53,21 @@ describe('sizes outside the rules', () => {
   it('D17 keeps the rules of building that the cost book changes', () => {
     const shallow = { ...BOOK, changes: { ...BOOK.changes, 'warn.divingDepthFt': 9, 'limits.vinylLengthFt': 30 } };
     const changed = (words: string) => answerBrief({ design: null, wishes: readBrief(words).wishes, book: shallow });
-    expect(Math.max(...changed('16 by 40 with a diving board').design.depth.map(({ depthFt }) => depthFt))).toBeCloseTo(9, 1);
+    expect(Math.max(...changed('16 by 40 with a diving board').design.depth.map(({ depthFt }) => depthFt))).toBeCloseTo(
+      9,
+      1,
+    );
     expect(changed('a vinyl pool 16 by 40').design.shape).toMatchObject({ lengthFt: 30 });
   });
 
   it('D18 says what diving needs, and never draws a board over less', () => {
     const answer = ask('diving board, 4 ft deep all over');
-    expect(whys(answer)).toEqual(['Diving needs at least 7 ft 6 in of depth here. Set as no diving. You asked for less depth, and that stands.']);
-    expect(whys(ask('a 12 ft long diving pool with a diving board'))).toEqual(['Diving needs at least 7 ft 6 in of depth here. Set as no diving.']);
+    expect(whys(answer)).toEqual([
+      'Diving needs at least 7 ft 6 in of depth here. Set as no diving. You asked for less depth, and that stands.',
+    ]);
+    expect(whys(ask('a 12 ft long diving pool with a diving board'))).toEqual([
+      'Diving needs at least 7 ft 6 in of depth here. Set as no diving.',
+    ]);
   });
 });
 
@@ -56,36 +87,57 @@ describe('an area', () => {
   it('D18 keeps the side that was named, and says what both named sides make', () => {
     const wide = outlineOf(ask('12 ft wide, 420 square feet').design.shape);
     expect([wide.widthFt, wide.lengthFt]).toEqual([12, 35]);
-    expect(ask('18 by 40, 400 square feet').unmet).toEqual([{ what: '400 square feet', why: 'The length and width you named make 720 ft² of water.' }]);
+    expect(ask('18 by 40, 400 square feet').unmet).toEqual([
+      { what: '400 square feet', why: 'The length and width you named make 720 ft² of water.' },
+    ]);
   });
 
   it.each(['0 sq ft', '5 sq ft pool', '99999999999 square feet'])('D18 beyond what is built is said: %s', (text) => {
-    expect(whys(ask(text))).toEqual([expect.stringMatching(/^Within what we build it comes to [\d,]+ ft² of water\.$/)]);
+    expect(whys(ask(text))).toEqual([
+      expect.stringMatching(/^Within what we build it comes to [\d,]+ ft² of water\.$/),
+    ]);
   });
 });
 
 describe('changes of what is there', () => {
   it('makes a design longer by two feet and leaves the rest', () => {
     const answer = ask('Make it two feet longer', newDesign());
-    expect(answer.design).toEqual({ ...newDesign(), shape: { ...newDesign().shape, lengthFt: 34 }, depth: answer.design.depth });
-    expect(answer.changes).toEqual([{ wish: 0, asItWas: false, what: '16 by 34 ft.', why: 'It was 16 by 32 ft; you said “two feet longer”.' }]);
+    expect(answer.design).toEqual({
+      ...newDesign(),
+      shape: { ...newDesign().shape, lengthFt: 34 },
+      depth: answer.design.depth,
+    });
+    expect(answer.changes).toEqual([
+      { wish: 0, asItWas: false, what: '16 by 34 ft.', why: 'It was 16 by 32 ft; you said “two feet longer”.' },
+    ]);
   });
 
   it.each([
     ['an 18 by 40 pool no deeper than 8 feet', [18, 40, 6]],
     ['5 ft deep, no deeper than 8 feet', [16, 32, 5]],
     ['18 by 40, no deeper than 5 feet', [18, 40, 5]],
-  ])('D18 a bound that names what it bounds leaves the rest as it was asked for: "%s"', (words, [widthFt, lengthFt, deepFt]) => {
-    const { design } = ask(words, newDesign());
-    const { widthFt: width, lengthFt: length } = design.shape as { widthFt: number; lengthFt: number };
-    expect([width, length, Math.max(...design.depth.map(({ depthFt }) => depthFt))]).toEqual([widthFt, lengthFt, deepFt]);
-  });
+  ])(
+    'D18 a bound that names what it bounds leaves the rest as it was asked for: "%s"',
+    (words, [widthFt, lengthFt, deepFt]) => {
+      const { design } = ask(words, newDesign());
+      const { widthFt: width, lengthFt: length } = design.shape as { widthFt: number; lengthFt: number };
+      expect([width, length, Math.max(...design.depth.map(({ depthFt }) => depthFt))]).toEqual([
+        widthFt,
+        lengthFt,
+        deepFt,
+      ]);
+    },
+  );
 
   it('says of a wish that the design met before that nothing came of it', () => {
     const { changes } = ask('18 by 40 rectangle, at most 8 ft deep', newDesign());
-    expect(changes.map(({ what, asItWas }) => [what, asItWas])).toEqual(expect.arrayContaining([
-      ['Rectangle, as it is.', true], ['18 by 40 ft.', false], [expect.stringMatching(/at the deepest, as it is\.$/), true],
-    ]));
+    expect(changes.map(({ what, asItWas }) => [what, asItWas])).toEqual(
+      expect.arrayContaining([
+        ['Rectangle, as it is.', true],
+        ['18 by 40 ft.', false],
+        [expect.stringMatching(/at the deepest, as it is\.$/), true],
+      ]),
+    );
   });
 
   it('swaps a spa for a bench', () => {
@@ -118,11 +170,15 @@ describe('changes of what is there', () => {
   });
 
   it('sets a spa aside and says so when no house is drawn to set it near', () => {
-    expect(whys(ask('spa near the house'))).toEqual(['No house is drawn yet, so I set it at the deep end. Choose another wall under Features, or tell the designer where the house is.']);
+    expect(whys(ask('spa near the house'))).toEqual([
+      'No house is drawn yet, so I set it at the deep end. Choose another wall under Features, or tell the designer where the house is.',
+    ]);
   });
 
   it('chooses no interior for a pool that has none', () => {
-    expect(whys(ask('vinyl pool with a quartz interior'))).toEqual(['A vinyl pool has no interior to choose: its liner is its surface.']);
+    expect(whys(ask('vinyl pool with a quartz interior'))).toEqual([
+      'A vinyl pool has no interior to choose: its liner is its surface.',
+    ]);
   });
 });
 
@@ -147,42 +203,128 @@ describe('a budget', () => {
 
 describe('every answer', () => {
   const phrase = fc.constantFrom(
-    '18 by 40', 'lap pool', 'kidney', 'l shaped', 'round pool 14 ft across', 'oval', 'plunge pool', 'grecian', 'figure 8 pool', 'vinyl', 'fiberglass', 'two feet longer',
-    '6 ft shorter', 'no deep end', '9 ft deep', '3 to 8 ft deep', 'diving board', 'tanning ledge on the west end', 'spa on the north side', 'spa 10 by 10', 'a 30 ft bench',
-    'no steps', 'vanishing edge', 'raised wall', '350 sq ft pool', 'room for 20 people', 'yard 18 ft wide', 'small', 'large', 'quiet', 'travertine deck', 'automatic cover', '12 ft tanning ledge', 'no fence',
+    '18 by 40',
+    'lap pool',
+    'kidney',
+    'l shaped',
+    'round pool 14 ft across',
+    'oval',
+    'plunge pool',
+    'grecian',
+    'figure 8 pool',
+    'vinyl',
+    'fiberglass',
+    'two feet longer',
+    '6 ft shorter',
+    'no deep end',
+    '9 ft deep',
+    '3 to 8 ft deep',
+    'diving board',
+    'tanning ledge on the west end',
+    'spa on the north side',
+    'spa 10 by 10',
+    'a 30 ft bench',
+    'no steps',
+    'vanishing edge',
+    'raised wall',
+    '350 sq ft pool',
+    'room for 20 people',
+    'yard 18 ft wide',
+    'small',
+    'large',
+    'quiet',
+    'travertine deck',
+    'automatic cover',
+    '12 ft tanning ledge',
+    'no fence',
   );
 
   it('is a design that parseDesign accepts, with nothing changed in the question, the same each time', () => {
-    fc.assert(fc.property(fc.option(anyDesign), fc.array(phrase, { minLength: 1, maxLength: 6 }), (design, phrases) => {
-      const before = JSON.stringify(design);
-      const answer = ask(phrases.join(', '), design);
-      expect(parseDesign(answer.design)).toMatchObject({ ok: true });
-      expect(JSON.stringify(design)).toBe(before);
-      expect(ask(phrases.join(', '), design).design).toEqual(answer.design);
-      for (const { holds } of answer.met) expect(holds(answer.design)).toBe(true);
-    }), { numRuns: 40 });
+    fc.assert(
+      fc.property(fc.option(anyDesign), fc.array(phrase, { minLength: 1, maxLength: 6 }), (design, phrases) => {
+        const before = JSON.stringify(design);
+        const answer = ask(phrases.join(', '), design);
+        expect(parseDesign(answer.design)).toMatchObject({ ok: true });
+        expect(JSON.stringify(design)).toBe(before);
+        expect(ask(phrases.join(', '), design).design).toEqual(answer.design);
+        for (const { holds } of answer.met) expect(holds(answer.design)).toBe(true);
+      }),
+      { numRuns: 40 },
+    );
   });
 
   it('is given to whatever is written', () => {
     const soup = fc.constantFrom(
-      '18', '0', '40', '999999999999', 'ft', 'by', '$', 'k', 'no', 'spa', 'deep', 'end', 'longer', 'shorter', ',', 'in', 'swap', 'for', 'bench', 'shelf', 'half', 'kids', 'yard',
-      'wide', 'lights', 'deck', 'trees', 'sq', 'gate', 'bubblers', 'round', 'lap', 'north', 'house', 'glass', 'cover', 'm', 'raised', 'wall', 'at', 'most', 'pergola', 'fence', 'steps',
+      '18',
+      '0',
+      '40',
+      '999999999999',
+      'ft',
+      'by',
+      '$',
+      'k',
+      'no',
+      'spa',
+      'deep',
+      'end',
+      'longer',
+      'shorter',
+      ',',
+      'in',
+      'swap',
+      'for',
+      'bench',
+      'shelf',
+      'half',
+      'kids',
+      'yard',
+      'wide',
+      'lights',
+      'deck',
+      'trees',
+      'sq',
+      'gate',
+      'bubblers',
+      'round',
+      'lap',
+      'north',
+      'house',
+      'glass',
+      'cover',
+      'm',
+      'raised',
+      'wall',
+      'at',
+      'most',
+      'pergola',
+      'fence',
+      'steps',
     );
-    fc.assert(fc.property(fc.array(soup, { minLength: 3, maxLength: 30 }), (words) => {
-      const { design, estimate } = ask(words.join(' '));
-      expect(parseDesign(design).ok).toBe(true);
-      expect(estimate).not.toBeNull();
-    }), { numRuns: 150 });
+    fc.assert(
+      fc.property(fc.array(soup, { minLength: 3, maxLength: 30 }), (words) => {
+        const { design, estimate } = ask(words.join(' '));
+        expect(parseDesign(design).ok).toBe(true);
+        expect(estimate).not.toBeNull();
+      }),
+      { numRuns: 150 },
+    );
   });
 
   it('draws each shape in the size it is asked for', () => {
-    fc.assert(fc.property(anyShape, fc.integer({ min: 24, max: 60 }), fc.integer({ min: 10, max: 20 }), ({ kind }, lengthFt, widthFt) => {
-      if (kind === 'freeform' || kind === 'round' || kind === 'lap' || kind === 'plunge') return;
-      const drawn = tryOutlineOf(shapeOfSize(kind, lengthFt, widthFt));
-      expect(drawn).toMatchObject({ ok: true });
-      if (!drawn.ok) return;
-      expect(drawn.outline.lengthFt).toBeCloseTo(lengthFt, 1);
-      expect(drawn.outline.widthFt).toBeCloseTo(widthFt, 1);
-    }));
+    fc.assert(
+      fc.property(
+        anyShape,
+        fc.integer({ min: 24, max: 60 }),
+        fc.integer({ min: 10, max: 20 }),
+        ({ kind }, lengthFt, widthFt) => {
+          if (kind === 'freeform' || kind === 'round' || kind === 'lap' || kind === 'plunge') return;
+          const drawn = tryOutlineOf(shapeOfSize(kind, lengthFt, widthFt));
+          expect(drawn).toMatchObject({ ok: true });
+          if (!drawn.ok) return;
+          expect(drawn.outline.lengthFt).toBeCloseTo(lengthFt, 1);
+          expect(drawn.outline.widthFt).toBeCloseTo(widthFt, 1);
+        },
+      ),
+    );
   });
 });

@@ -1,6 +1,13 @@
 /** From wishes to a design that can be built, with a reason for everything and nothing given up silently (row D18). */
 import { withChanges } from '../assumptions/index.js';
-import { type CostBook, type Estimate, NOTHING_KNOWN, pricesWith, type SiteAnswers, type Suggestion } from '../cost/index.js';
+import {
+  type CostBook,
+  type Estimate,
+  NOTHING_KNOWN,
+  pricesWith,
+  type SiteAnswers,
+  type Suggestion,
+} from '../cost/index.js';
 import { designHash, newDesign, parseDesign, type PoolDesign } from '../design/index.js';
 import { formatCents } from '../units/index.js';
 import { applyWish, inOrder } from './applying/apply-wish.js';
@@ -54,7 +61,8 @@ export interface MetWish {
  * @throws RangeError for a budget that is not a whole, positive number of cents.
  */
 export function answerBrief(
-  question: BriefQuestion, values: BriefValues = withChanges(BRIEF_ASSUMPTIONS, question.book.changes),
+  question: BriefQuestion,
+  values: BriefValues = withChanges(BRIEF_ASSUMPTIONS, question.book.changes),
 ): BriefAnswer {
   const { book, answers = NOTHING_KNOWN } = question;
   const isNew = question.design === null;
@@ -73,10 +81,17 @@ export function answerBrief(
   const priced = pricesWith(book, answers);
   const estimate = priced(progress.design);
   if (cents === null) return { ...progress.answer(), estimate, offers: [] };
-  if (!Number.isSafeInteger(cents) || cents <= 0) throw new RangeError(`a budget is a whole, positive number of cents, got ${String(cents)}`);
+  if (!Number.isSafeInteger(cents) || cents <= 0)
+    throw new RangeError(`a budget is a whole, positive number of cents, got ${String(cents)}`);
   const said = spoken?.said ?? `a budget of ${formatCents(cents)}`;
   if (!estimate) {
-    progress.take({ said, index: spoken?.index ?? null }, nothing(progress.design, { what: said, why: 'This design could not be priced, so it is not known whether it is within the budget.' }));
+    progress.take(
+      { said, index: spoken?.index ?? null },
+      nothing(progress.design, {
+        what: said,
+        why: 'This design could not be priced, so it is not known whether it is within the budget.',
+      }),
+    );
     return { ...progress.answer(), estimate, offers: [] };
   }
   const budget = withinBudget(progress.design, cents, said, estimate, book, answers, progress.keepsWishes);
@@ -89,10 +104,16 @@ class Progress {
   private readonly unmet: Unmet[] = [];
   private readonly steps: MetWish[] = [];
 
-  constructor(public design: PoolDesign, isNew: boolean, private readonly values: BriefValues) {
+  constructor(
+    public design: PoolDesign,
+    isNew: boolean,
+    private readonly values: BriefValues,
+  ) {
     if (!isNew) return;
     this.changes.push({
-      wish: null, asItWas: false, what: 'Begun with our usual pool: gunite, a rectangle of 16 by 32 ft, 3 ft 6 in to 6 ft deep.',
+      wish: null,
+      asItWas: false,
+      what: 'Begun with our usual pool: gunite, a rectangle of 16 by 32 ft, 3 ft 6 in to 6 ft deep.',
       why: 'Whatever you did not mention is as in the pool most people start from.',
     });
   }
@@ -116,7 +137,8 @@ class Progress {
     this.unmet.push(...outcome.unmet);
     if (outcome.changes.length === 0) return;
     if (outcome.holds(outcome.design)) this.steps.push({ said, holds: outcome.holds });
-    else if (outcome.unmet.length === 0) this.unmet.push({ what: said, why: 'The rules of building allow only a part of this here.' });
+    else if (outcome.unmet.length === 0)
+      this.unmet.push({ what: said, why: 'The rules of building allow only a part of this here.' });
   }
 
   answer(): Pick<BriefAnswer, 'design' | 'changes' | 'unmet' | 'met'> {
@@ -131,7 +153,10 @@ function nothing(design: PoolDesign, unmet: Unmet): Outcome {
 /** The sentence about what was not understood, or `null` when everything was. */
 export function notUnderstood({ wishes, unknown }: ReadBrief): string | null {
   if (wishes.length > 0 && unknown.length === 0) return null;
-  const phrases = unknown.slice(0, 3).map((phrase) => `“${phrase}”`).join(' or ');
+  const phrases = unknown
+    .slice(0, 3)
+    .map((phrase) => `“${phrase}”`)
+    .join(' or ');
   const hint = 'Try a length, a width, a depth or a feature.';
   const [first] = wishes;
   if (first) return `I understood “${first.said}” but not ${phrases}. ${hint}`;

@@ -1,6 +1,13 @@
 /** A budget: met, met by edits that touch no wish, or told to be missed and by how much. */
 import {
-  type BudgetAnswer, editsFor, editsUnder, type Estimate, type CostBook, pricesWith, type SiteAnswers, type Suggestion,
+  type BudgetAnswer,
+  editsFor,
+  editsUnder,
+  type Estimate,
+  type CostBook,
+  pricesWith,
+  type SiteAnswers,
+  type Suggestion,
 } from '../cost/index.js';
 import type { PoolDesign } from '../design/index.js';
 import { formatCents } from '../units/index.js';
@@ -16,7 +23,13 @@ export interface BudgetOutcome {
 
 /** @param keepsWishes whether a design still has everything that was asked for. */
 export function withinBudget(
-  design: PoolDesign, cents: number, said: string, now: Estimate, book: CostBook, answers: SiteAnswers, keepsWishes: (design: PoolDesign) => boolean,
+  design: PoolDesign,
+  cents: number,
+  said: string,
+  now: Estimate,
+  book: CostBook,
+  answers: SiteAnswers,
+  keepsWishes: (design: PoolDesign) => boolean,
 ): BudgetOutcome {
   const edits = editsFor(design, book);
   const kept: BudgetAnswer<PoolDesign> = editsUnder(design, cents, edits, pricesWith(book, answers, keepsWishes));
@@ -27,7 +40,12 @@ export function withinBudget(
   const [best] = kept.suggestions;
   if (best) {
     const why = `It was ${shown(now)} and is ${shown(best.estimate)}, within your ${formatCents(cents)}. Nothing you asked for was changed.${reservation(best.estimate, cents)}`;
-    return { design: best.design, changes: [{ what: `${best.edits.map(({ label }) => label).join('. ')}.`, why }], unmet: [], offers: [] };
+    return {
+      design: best.design,
+      changes: [{ what: `${best.edits.map(({ label }) => label).join('. ')}.`, why }],
+      unmet: [],
+      offers: [],
+    };
   }
   const free = editsUnder(design, cents, edits, pricesWith(book, answers));
   const offers = free.suggestions.length > 0 ? free.suggestions : free.nearest ? [free.nearest] : [];

@@ -9,9 +9,18 @@ const BOOK = priceBookOf(SEED_COST_BOOK);
 
 const answers = FIXED_BRIEFS.map((brief) => {
   const read = readBrief(brief.text);
-  const answer = answerBrief({ design: brief.yard ? newDesign({ yard: brief.yard }) : null, wishes: read.wishes, book: BOOK });
-  const missed = Object.entries(brief.states).filter(([, holds]) => !holds(answer.design)).map(([name]) => name);
-  const likelyCents = Math.max(answer.estimate?.likelyCents ?? Infinity, answer.estimate?.shown.likelyCents ?? Infinity);
+  const answer = answerBrief({
+    design: brief.yard ? newDesign({ yard: brief.yard }) : null,
+    wishes: read.wishes,
+    book: BOOK,
+  });
+  const missed = Object.entries(brief.states)
+    .filter(([, holds]) => !holds(answer.design))
+    .map(([name]) => name);
+  const likelyCents = Math.max(
+    answer.estimate?.likelyCents ?? Infinity,
+    answer.estimate?.shown.likelyCents ?? Infinity,
+  );
   const isOver = brief.budgetCents !== undefined && likelyCents > brief.budgetCents;
   return { text: brief.text, brief, read, answer, missed: isOver ? [...missed, 'budget'] : missed, isOver };
 });
@@ -48,7 +57,10 @@ describe('thirty fixed briefs', () => {
       expect(what.length).toBeGreaterThan(1);
       expect(why).toMatch(/^[A-Z0-9].*[.!?]$/);
     }
-    const answered = new Set([...answer.changes.map(({ wish }) => wish), ...read.wishes.flatMap(({ said }, index) => (answer.unmet.some(({ what }) => what === said) ? [index] : []))]);
+    const answered = new Set([
+      ...answer.changes.map(({ wish }) => wish),
+      ...read.wishes.flatMap(({ said }, index) => (answer.unmet.some(({ what }) => what === said) ? [index] : [])),
+    ]);
     for (const index of read.wishes.keys()) expect(answered).toContain(index);
   });
 });

@@ -1,5 +1,10 @@
 export {
-  answerBrief, type BriefAnswer, type BriefChange, type BriefQuestion, type MetWish, notUnderstood,
+  answerBrief,
+  type BriefAnswer,
+  type BriefChange,
+  type BriefQuestion,
+  type MetWish,
+  notUnderstood,
 } from './answer-brief.js';
 export type { Change, Unmet } from './applying/outcome.js';
 export { shapeOfSize } from './applying/shape.js';

@@ -2,10 +2,17 @@ import fc from 'fast-check';
 import { LONGEST_BRIEF, notUnderstood, readBrief } from './index.js';
 
 /** Kinds and values alone, without the words they were read from and what was left open. */
-const wishesOf = (text: string) => readBrief(text).wishes.map(({ said: _, ...wish }) =>
-  Object.fromEntries(Object.entries(wish).filter(([, value]) => value !== null && value !== false)));
+const wishesOf = (text: string) =>
+  readBrief(text).wishes.map(({ said: _, ...wish }) =>
+    Object.fromEntries(Object.entries(wish).filter(([, value]) => value !== null && value !== false)),
+  );
 
-const exact = (lengthFt: number | undefined, widthFt?: number) => ({ kind: 'size', ...(lengthFt && { lengthFt }), ...(widthFt && { widthFt }), bound: 'exact' });
+const exact = (lengthFt: number | undefined, widthFt?: number) => ({
+  kind: 'size',
+  ...(lengthFt && { lengthFt }),
+  ...(widthFt && { widthFt }),
+  bound: 'exact',
+});
 const depth = (more: object) => ({ kind: 'depth', bound: 'exact', ...more });
 const have = (feature: string, more: object = {}) => ({ kind: 'with', feature, ...more });
 
@@ -22,11 +29,17 @@ describe('reading a brief', () => {
     ['no more than 14 ft wide', [{ kind: 'size', widthFt: 14, bound: 'most' }]],
     ['no deeper than 8 feet', [depth({ deepFt: 8, bound: 'most' })]],
     ['no wider than 14 ft', [{ kind: 'size', widthFt: 14, bound: 'most' }]],
-    ['an 18 by 40 rectangle, no deeper than 8 feet', [{ kind: 'shape', shape: 'rectangle' }, exact(40, 18), depth({ deepFt: 8, bound: 'most' })]],
+    [
+      'an 18 by 40 rectangle, no deeper than 8 feet',
+      [{ kind: 'shape', shape: 'rectangle' }, exact(40, 18), depth({ deepFt: 8, bound: 'most' })],
+    ],
     ['an 18 by 40 pool no deeper than 8 feet', [exact(40, 18), depth({ deepFt: 8, bound: 'most' })]],
     ['40 ft long no wider than 18 ft', [exact(40), { kind: 'size', widthFt: 18, bound: 'most' }]],
     ['5 ft deep, no deeper than 8 feet', [depth({ deepFt: 5 }), depth({ deepFt: 8, bound: 'most' })]],
-    ['3.5 to 6 ft deep, no deeper than 8 ft', [depth({ shallowFt: 3.5, deepFt: 6 }), depth({ deepFt: 8, bound: 'most' })]],
+    [
+      '3.5 to 6 ft deep, no deeper than 8 ft',
+      [depth({ shallowFt: 3.5, deepFt: 6 }), depth({ deepFt: 8, bound: 'most' })],
+    ],
     ['shallow end no deeper than 3 ft', [depth({ shallowFt: 3, bound: 'most' })]],
     ['5 ft deep end no deeper than 8 ft', [depth({ deepFt: 5 }), depth({ deepFt: 8, bound: 'most' })]],
     ['no deeper than 5 to 6 ft', [depth({ shallowFt: 5, deepFt: 6, bound: 'most' })]],
@@ -54,7 +67,13 @@ describe('reading a brief', () => {
     ['spa near the house', [have('spa', { place: { at: 'house' } })]],
     ['spa at the deep end', [have('spa', { place: { at: 'wall', wall: 'deep' } })]],
     ['a round hot tub 8 ft across', [have('spa', { round: true, widthFt: 8 })]],
-    ['no spa or slide', [{ kind: 'without', feature: 'spa' }, { kind: 'without', feature: 'slide' }]],
+    [
+      'no spa or slide',
+      [
+        { kind: 'without', feature: 'spa' },
+        { kind: 'without', feature: 'slide' },
+      ],
+    ],
     ['swap the spa for a bench', [{ kind: 'without', feature: 'spa' }, have('bench', { another: true })]],
     ['replace the spa with a fire pit', [{ kind: 'without', feature: 'spa' }, have('fire-pit', { another: true })]],
     ['a bench instead of the spa', [have('bench', { another: true }), { kind: 'without', feature: 'spa' }]],
@@ -67,11 +86,24 @@ describe('reading a brief', () => {
     ['one hundred eighty thousand dollars', [{ kind: 'budget', cents: 18_000_000 }]],
     ['a budget of 150,000', [{ kind: 'budget', cents: 15_000_000 }]],
     ['dark plaster', [{ kind: 'finish', slot: 'interior', words: ['dark', 'plaster'] }]],
-    ['travertine deck and coping', [{ kind: 'finish', slot: 'deck', words: ['travertine'] }, { kind: 'finish', slot: 'coping', words: ['travertine'] }]],
+    [
+      'travertine deck and coping',
+      [
+        { kind: 'finish', slot: 'deck', words: ['travertine'] },
+        { kind: 'finish', slot: 'coping', words: ['travertine'] },
+      ],
+    ],
     ['400 sq ft pool', [{ kind: 'area', areaSqFt: 400, bound: 'exact' }]],
     ['at most 450 square feet', [{ kind: 'area', areaSqFt: 450, bound: 'most' }]],
     ['600 square feet of deck', [{ kind: 'deck', areaSqFt: 600 }]],
-    ['salt, heated, automatic cover', [{ kind: 'equipment', change: { sanitiser: 'salt' } }, { kind: 'heated' }, { kind: 'equipment', change: { cover: 'automatic' } }]],
+    [
+      'salt, heated, automatic cover',
+      [
+        { kind: 'equipment', change: { sanitiser: 'salt' } },
+        { kind: 'heated' },
+        { kind: 'equipment', change: { cover: 'automatic' } },
+      ],
+    ],
     ['no heater', [{ kind: 'equipment', change: { heater: 'none' } }]],
     ['lap pool', [{ kind: 'shape', shape: 'lap' }]],
     ['a 40 pool', [exact(40)]],
@@ -88,34 +120,90 @@ describe('reading a brief', () => {
   });
 
   it('hands back what it does not understand, word for word', () => {
-    expect(notUnderstood(readBrief('a lap pool with a koi pond'))).toBe('I understood “lap pool” but not “koi pond”. Try a length, a width, a depth or a feature.');
-    expect(notUnderstood(readBrief('blorp'))).toBe('I did not understand “blorp”. Try a length, a width, a depth or a feature.');
-    expect(notUnderstood(readBrief('please'))).toBe('I found nothing to draw in that. Try a length, a width, a depth or a feature.');
+    expect(notUnderstood(readBrief('a lap pool with a koi pond'))).toBe(
+      'I understood “lap pool” but not “koi pond”. Try a length, a width, a depth or a feature.',
+    );
+    expect(notUnderstood(readBrief('blorp'))).toBe(
+      'I did not understand “blorp”. Try a length, a width, a depth or a feature.',
+    );
+    expect(notUnderstood(readBrief('please'))).toBe(
+      'I found nothing to draw in that. Try a length, a width, a depth or a feature.',
+    );
     expect(notUnderstood(readBrief('a lap pool'))).toBeNull();
     expect(notUnderstood(readBrief('a spa of 60 sq ft'))).toContain('not “60 sq ft”');
     expect(notUnderstood(readBrief('15,000 gallons'))).toContain('“15,000');
   });
 
-  it.each([['call 314-555-0134'], ['1420 Mason Ridge'], ['63017'], ['in 2027']])('takes no other number for a length: %s', (text) => {
-    expect(readBrief(text).wishes).toEqual([]);
-    expect(readBrief(text).unknown.length).toBeGreaterThan(0);
-  });
-
-  it.each([['18 by 18k', 1_800_000], ['18 to $180k', 18_000_000], ['$0', null], ['$99999999999999999999', null], ['a budget of 0', null], ['a budget of 99999999999999999999', null]])(
-    'takes no money for a size, and no impossible sum for a budget: %s', (text, cents) => {
-      const { wishes } = readBrief(text);
-      expect(wishes.flatMap((wish) => (wish.kind === 'budget' ? [wish.cents] : []))).toEqual(cents === null ? [] : [cents]);
-      expect(wishes.filter(({ kind }) => kind === 'size' || kind === 'depth')).toEqual([]);
+  it.each([['call 314-555-0134'], ['1420 Mason Ridge'], ['63017'], ['in 2027']])(
+    'takes no other number for a length: %s',
+    (text) => {
+      expect(readBrief(text).wishes).toEqual([]);
+      expect(readBrief(text).unknown.length).toBeGreaterThan(0);
     },
   );
 
+  it.each([
+    ['18 by 18k', 1_800_000],
+    ['18 to $180k', 18_000_000],
+    ['$0', null],
+    ['$99999999999999999999', null],
+    ['a budget of 0', null],
+    ['a budget of 99999999999999999999', null],
+  ])('takes no money for a size, and no impossible sum for a budget: %s', (text, cents) => {
+    const { wishes } = readBrief(text);
+    expect(wishes.flatMap((wish) => (wish.kind === 'budget' ? [wish.cents] : []))).toEqual(
+      cents === null ? [] : [cents],
+    );
+    expect(wishes.filter(({ kind }) => kind === 'size' || kind === 'depth')).toEqual([]);
+  });
+
   it('never throws and never lets a number through that is none, whatever is written', () => {
-    const words = fc.constantFrom('18', '40', 'ft', 'by', 'x', '$', 'k', 'no', 'spa', 'deep', 'end', 'longer', 'and', ',', '-', '1/0', '½', '999999999999', "'", '"', 'in', 'swap', 'for', 'at', 'the', 'half', 'a', 'under', 'm');
-    fc.assert(fc.property(fc.oneof(fc.string({ maxLength: 200, unit: 'binary' }), fc.array(words, { maxLength: 60 }).map((all) => all.join(' '))), (text) => {
-      for (const wish of readBrief(text).wishes) {
-        for (const value of Object.values(wish)) if (typeof value === 'number') expect(Number.isFinite(value)).toBe(true);
-      }
-    }), { numRuns: 2000 });
+    const words = fc.constantFrom(
+      '18',
+      '40',
+      'ft',
+      'by',
+      'x',
+      '$',
+      'k',
+      'no',
+      'spa',
+      'deep',
+      'end',
+      'longer',
+      'and',
+      ',',
+      '-',
+      '1/0',
+      '½',
+      '999999999999',
+      "'",
+      '"',
+      'in',
+      'swap',
+      'for',
+      'at',
+      'the',
+      'half',
+      'a',
+      'under',
+      'm',
+    );
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          fc.string({ maxLength: 200, unit: 'binary' }),
+          fc.array(words, { maxLength: 60 }).map((all) => all.join(' ')),
+        ),
+        (text) => {
+          for (const wish of readBrief(text).wishes) {
+            for (const value of Object.values(wish))
+              if (typeof value === 'number') expect(Number.isFinite(value)).toBe(true);
+          }
+        },
+      ),
+      { numRuns: 2000 },
+    );
   });
 
   it('refuses a longer text and reads the longest quickly', () => {
@@ -130,6 +218,10 @@ describe('reading a brief', () => {
 });
 
 function rounded(expected: object): object {
-  return Object.fromEntries(Object.entries(expected).map(([key, value]) =>
-    [key, typeof value === 'number' && !Number.isInteger(value) ? expect.closeTo(value, 6) : value]));
+  return Object.fromEntries(
+    Object.entries(expected).map(([key, value]) => [
+      key,
+      typeof value === 'number' && !Number.isInteger(value) ? expect.closeTo(value, 6) : value,
+    ]),
+  );
 }

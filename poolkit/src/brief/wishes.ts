@@ -1,6 +1,15 @@
 /** What a brief can ask for. One wish is one thing a person can keep or undo. */
 import type { FinishSlot } from '../cost/index.js';
-import type { Barrier, Construction, Equipment, FeatureKind, Garden, PoolWall, ShapeKind, Yard } from '../design/index.js';
+import type {
+  Barrier,
+  Construction,
+  Equipment,
+  FeatureKind,
+  Garden,
+  PoolWall,
+  ShapeKind,
+  Yard,
+} from '../design/index.js';
 
 export type Wind = 'north' | 'northeast' | 'east' | 'southeast' | 'south' | 'southwest' | 'west' | 'northwest';
 
@@ -26,12 +35,24 @@ export type WishBody =
   /** Free room in the yard, across or along the pool. */
   | { readonly kind: 'room'; readonly widthFt: number | null; readonly lengthFt: number | null }
   | { readonly kind: 'people'; readonly count: number; readonly kids: boolean }
-  | { readonly kind: 'depth'; readonly shallowFt: number | null; readonly deepFt: number | null; readonly level: boolean; readonly bound: Bound }
+  | {
+      readonly kind: 'depth';
+      readonly shallowFt: number | null;
+      readonly deepFt: number | null;
+      readonly level: boolean;
+      readonly bound: Bound;
+    }
   | { readonly kind: 'deepen'; readonly end: 'shallow' | 'deep'; readonly byFt: number }
   | { readonly kind: 'diving' }
   | {
-      readonly kind: 'with'; readonly feature: FeatureKind; readonly count: number | null; readonly lengthFt: number | null;
-      readonly widthFt: number | null; readonly depthFt: number | null; readonly place: Place | null; readonly round: boolean;
+      readonly kind: 'with';
+      readonly feature: FeatureKind;
+      readonly count: number | null;
+      readonly lengthFt: number | null;
+      readonly widthFt: number | null;
+      readonly depthFt: number | null;
+      readonly place: Place | null;
+      readonly round: boolean;
       /** One more, even when there is one already. */
       readonly another: boolean;
     }

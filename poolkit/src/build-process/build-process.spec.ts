@@ -1,5 +1,12 @@
 import fc from 'fast-check';
-import { type BuildProcess, drawCents, HOUSE_PROCESS, LEAST_LAST_DRAWS_PERCENT, openAfterPercent, processProblems } from './index.js';
+import {
+  type BuildProcess,
+  drawCents,
+  HOUSE_PROCESS,
+  LEAST_LAST_DRAWS_PERCENT,
+  openAfterPercent,
+  processProblems,
+} from './index.js';
 
 const { phases, draws } = HOUSE_PROCESS;
 
@@ -32,9 +39,21 @@ describe('H04 the process of the house', () => {
 
 test.each([
   ['an empty text', changed('gunite', { whatYouSee: ' ' }), 'gunite has an empty text.'],
-  ['days the wrong way round', changed('gunite', { days: { low: 3, high: 2, kind: 'working' } }), 'The days of gunite are whole numbers from 1 to 365, the low one first.'],
-  ['days that are no number', changed('gunite', { days: { low: Number.NaN, high: 2, kind: 'working' } }), 'The days of gunite are whole numbers from 1 to 365, the low one first.'],
-  ['a phase after a later one', changed('permits', { after: ['gunite'] }), 'permits waits for gunite, which does not come before it.'],
+  [
+    'days the wrong way round',
+    changed('gunite', { days: { low: 3, high: 2, kind: 'working' } }),
+    'The days of gunite are whole numbers from 1 to 365, the low one first.',
+  ],
+  [
+    'days that are no number',
+    changed('gunite', { days: { low: Number.NaN, high: 2, kind: 'working' } }),
+    'The days of gunite are whole numbers from 1 to 365, the low one first.',
+  ],
+  [
+    'a phase after a later one',
+    changed('permits', { after: ['gunite'] }),
+    'permits waits for gunite, which does not come before it.',
+  ],
   ['a phase after none', changed('permits', { after: [] }), 'permits waits for nothing.'],
   ['a key used twice', changed('permits', { key: 'design', after: ['design'] }), 'The key design is used twice.'],
 ])('%s is refused by name', (_what, process, problem) => {
@@ -44,10 +63,22 @@ test.each([
 test.each([
   ['too little', draws.slice(1), 'The draws do not add up to 100 percent.'],
   ['nothing', [], 'The draws do not add up to 100 percent.'],
-  ['a third of a cent', draws.map((draw) => ({ ...draw, percent: 100 / 6 })), 'The share of signing is a percentage above 0 with two decimals at most.'],
-  ['infinity', draws.map((draw) => ({ ...draw, percent: Infinity })), 'The share of final is a percentage above 0 with two decimals at most.'],
+  [
+    'a third of a cent',
+    draws.map((draw) => ({ ...draw, percent: 100 / 6 })),
+    'The share of signing is a percentage above 0 with two decimals at most.',
+  ],
+  [
+    'infinity',
+    draws.map((draw) => ({ ...draw, percent: Infinity })),
+    'The share of final is a percentage above 0 with two decimals at most.',
+  ],
   ['the wrong order', [...draws].reverse(), 'gunite is earned before the draw above it.'],
-  ['an unknown phase', draws.map((draw) => ({ ...draw, afterPhase: 'roof' })), 'final waits for a phase that is not there.'],
+  [
+    'an unknown phase',
+    draws.map((draw) => ({ ...draw, afterPhase: 'roof' })),
+    'final waits for a phase that is not there.',
+  ],
 ])('draws of %s are refused by name', (_what, refused, problem) => {
   expect(processProblems({ phases, draws: refused })).toContain(problem);
 });

@@ -72,11 +72,20 @@ export function processProblems({ phases, draws }: BuildProcess): string[] {
   return problems;
 }
 
-function phaseProblems({ key, name, days, after, ...texts }: BuildPhase, earlier: ReadonlyMap<string, number>): string[] {
+function phaseProblems(
+  { key, name, days, after, ...texts }: BuildPhase,
+  earlier: ReadonlyMap<string, number>,
+): string[] {
   const problems: string[] = [];
   const words = [key, name, texts.whatHappens, texts.whatYouSee, texts.whatWeNeed];
   if (words.some((text) => text.trim() === '')) problems.push(`${key || 'A phase'} has an empty text.`);
-  if (!Number.isInteger(days.low) || !Number.isInteger(days.high) || days.low < 1 || days.high < days.low || days.high > 365) {
+  if (
+    !Number.isInteger(days.low) ||
+    !Number.isInteger(days.high) ||
+    days.low < 1 ||
+    days.high < days.low ||
+    days.high > 365
+  ) {
     problems.push(`The days of ${key} are whole numbers from 1 to 365, the low one first.`);
   }
   for (const before of after) {
@@ -107,7 +116,8 @@ export function openAfterPercent({ phases, draws }: BuildProcess, phaseKey: stri
  * @throws RangeError for a price that is not, or draws that do not add up to 100 percent.
  */
 export function drawCents(draws: readonly Draw[], priceCents: number): number[] {
-  if (!Number.isInteger(priceCents) || priceCents < 0 || priceCents > 1e12) throw new RangeError('a price is whole cents, 0 or more');
+  if (!Number.isInteger(priceCents) || priceCents < 0 || priceCents > 1e12)
+    throw new RangeError('a price is whole cents, 0 or more');
   if (hundredthsOf(draws) !== 10_000) throw new RangeError('the draws do not add up to 100 percent');
   const shares = draws.map(({ percent }) => Math.floor((priceCents * (hundredths(percent) ?? 0)) / 10_000));
   const before = shares.slice(0, -1).reduce((sum, cents) => sum + cents, 0);

@@ -21,7 +21,10 @@ export function otherAlkalinityPpm(pH: number, cyanuricAcidPpm: number, boratePp
  * readings contradict each other.
  */
 export function carbonateAlkalinityPpm(
-  pH: number, totalAlkalinityPpm: number, cyanuricAcidPpm: number, boratePpm: number,
+  pH: number,
+  totalAlkalinityPpm: number,
+  cyanuricAcidPpm: number,
+  boratePpm: number,
 ): number {
   return totalAlkalinityPpm - otherAlkalinityPpm(pH, cyanuricAcidPpm, boratePpm);
 }

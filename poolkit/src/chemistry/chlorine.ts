@@ -61,7 +61,10 @@ export function chlorineLevels(cyanuricAcidPpm: number, sanitiser: Sanitiser): C
     throw new RangeError(`cyanuric acid must be from 0 to 300 ppm, got ${cyanuricAcidPpm}`);
   }
   const cya = Math.min(Math.max(cyanuricAcidPpm, CHART_CYA_MIN), CHART_CYA_MAX);
-  const upper = Math.max(1, CHART.findIndex((line) => line.cya >= cya));
+  const upper = Math.max(
+    1,
+    CHART.findIndex((line) => line.cya >= cya),
+  );
   const below = CHART[upper - 1] as ChartLine;
   const above = CHART[upper] as ChartLine;
   const share = (cya - below.cya) / (above.cya - below.cya);
@@ -73,7 +76,11 @@ export function chlorineLevels(cyanuricAcidPpm: number, sanitiser: Sanitiser): C
   const low = between(cell ? (line) => line.saltTarget ?? 0 : (line) => line.low);
   const high = cell ? low : between((line) => line.high);
   return {
-    minPpm: min, lowPpm: low, highPpm: high, aimPpm: (low + high) / 2, slamPpm: between((line) => line.slam),
+    minPpm: min,
+    lowPpm: low,
+    highPpm: high,
+    aimPpm: (low + high) / 2,
+    slamPpm: between((line) => line.slam),
     diluteFirst: cyanuricAcidPpm > CHART_CYA_MAX,
   };
 }
@@ -85,12 +92,16 @@ export function chlorineTarget(cyanuricAcidPpm: number, sanitiser: Sanitiser): C
   return {
     ...levels,
     working: working(
-      'Free chlorine to aim for', `${column} of the chart at CYA`,
+      'Free chlorine to aim for',
+      `${column} of the chart at CYA`,
       [
-        ['CYA', cyanuricAcidPpm, 'ppm'], ['least', levels.minPpm, 'ppm'], ['band from', levels.lowPpm, 'ppm'],
+        ['CYA', cyanuricAcidPpm, 'ppm'],
+        ['least', levels.minPpm, 'ppm'],
+        ['band from', levels.lowPpm, 'ppm'],
         ['band to', levels.highPpm, 'ppm'],
       ],
-      ['free chlorine', levels.aimPpm, 'ppm'], 'chlorine',
+      ['free chlorine', levels.aimPpm, 'ppm'],
+      'chlorine',
     ),
   };
 }

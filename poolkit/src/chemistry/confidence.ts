@@ -3,7 +3,15 @@ import { CHEMISTRY_DEFAULTS, type ChemistryValues } from './assumptions.js';
 import { READING_LIMITS } from './limits.js';
 import { saturationOf } from './saturation-report.js';
 import { figureText, quantityText } from './text.js';
-import { type Parameter, PARAMETERS, type Reading, type Readings, valuesOf, type WaterProfile, type WaterValues } from './water.js';
+import {
+  type Parameter,
+  PARAMETERS,
+  type Reading,
+  type Readings,
+  valuesOf,
+  type WaterProfile,
+  type WaterValues,
+} from './water.js';
 
 export interface Span {
   readonly low: number;
@@ -18,15 +26,24 @@ export interface ReadingCoaching extends Span {
 }
 
 const SPREAD_KEY: Readonly<Record<Parameter, keyof ChemistryValues>> = {
-  freeChlorinePpm: 'chemistry.spreadFc', combinedChlorinePpm: 'chemistry.spreadCc', pH: 'chemistry.spreadPH',
-  totalAlkalinityPpm: 'chemistry.spreadTa', calciumHardnessPpm: 'chemistry.spreadCh', cyanuricAcidPpm: 'chemistry.spreadCya',
-  saltPpm: 'chemistry.spreadSalt', tdsPpm: 'chemistry.spreadTds', boratePpm: 'chemistry.spreadBorate',
-  phosphatePpb: 'chemistry.spreadPhosphate', waterTempF: 'chemistry.spreadTempF',
+  freeChlorinePpm: 'chemistry.spreadFc',
+  combinedChlorinePpm: 'chemistry.spreadCc',
+  pH: 'chemistry.spreadPH',
+  totalAlkalinityPpm: 'chemistry.spreadTa',
+  calciumHardnessPpm: 'chemistry.spreadCh',
+  cyanuricAcidPpm: 'chemistry.spreadCya',
+  saltPpm: 'chemistry.spreadSalt',
+  tdsPpm: 'chemistry.spreadTds',
+  boratePpm: 'chemistry.spreadBorate',
+  phosphatePpb: 'chemistry.spreadPhosphate',
+  waterTempF: 'chemistry.spreadTempF',
 };
 
 /** Where the true value lies, given how it was tested; never outside what the reading can be. */
 export function readingSpan(
-  parameter: Parameter, { value, method }: Reading, values: ChemistryValues = CHEMISTRY_DEFAULTS,
+  parameter: Parameter,
+  { value, method }: Reading,
+  values: ChemistryValues = CHEMISTRY_DEFAULTS,
 ): Span {
   const { min, max } = READING_LIMITS[parameter];
   const share = parameter === 'pH' || parameter === 'waterTempF' ? 0 : values['chemistry.spreadShare'];
@@ -46,7 +63,9 @@ function methodFactor(parameter: Parameter, method: Reading['method'], values: C
  * @param bands the bands the readings are judged by; a strip whose span reaches across an edge decides nothing.
  */
 export function coachReadings(
-  readings: Readings, bands: Readonly<Partial<Record<Parameter, Span>>>, values: ChemistryValues = CHEMISTRY_DEFAULTS,
+  readings: Readings,
+  bands: Readonly<Partial<Record<Parameter, Span>>>,
+  values: ChemistryValues = CHEMISTRY_DEFAULTS,
 ): readonly ReadingCoaching[] {
   return PARAMETERS.flatMap((parameter) => {
     const reading = readings[parameter];
@@ -68,7 +87,14 @@ function stripSentence(parameter: Parameter, { low, high }: Span, band: Span | u
 
 /** How far the deciding index moves with each reading: +1 with it, -1 against it. */
 const INDEX_SIGN: Readonly<Partial<Record<Parameter, 1 | -1>>> = {
-  pH: 1, totalAlkalinityPpm: 1, calciumHardnessPpm: 1, waterTempF: 1, cyanuricAcidPpm: -1, saltPpm: -1, tdsPpm: -1, boratePpm: -1,
+  pH: 1,
+  totalAlkalinityPpm: 1,
+  calciumHardnessPpm: 1,
+  waterTempF: 1,
+  cyanuricAcidPpm: -1,
+  saltPpm: -1,
+  tdsPpm: -1,
+  boratePpm: -1,
 };
 
 /**
@@ -76,15 +102,19 @@ const INDEX_SIGN: Readonly<Partial<Record<Parameter, 1 | -1>>> = {
  * pulls the same way. `null` when the index cannot be computed, also at one of the ends.
  */
 export function indexSpan(
-  profile: WaterProfile, readings: Readings, values: ChemistryValues = CHEMISTRY_DEFAULTS,
+  profile: WaterProfile,
+  readings: Readings,
+  values: ChemistryValues = CHEMISTRY_DEFAULTS,
 ): Span | null {
   const end = (side: 1 | -1) => {
-    const water: WaterValues = Object.fromEntries(PARAMETERS.flatMap((parameter) => {
-      const reading = readings[parameter];
-      if (!reading) return [];
-      const span = readingSpan(parameter, reading, values);
-      return [[parameter, INDEX_SIGN[parameter] === side ? span.high : span.low]];
-    }));
+    const water: WaterValues = Object.fromEntries(
+      PARAMETERS.flatMap((parameter) => {
+        const reading = readings[parameter];
+        if (!reading) return [];
+        const span = readingSpan(parameter, reading, values);
+        return [[parameter, INDEX_SIGN[parameter] === side ? span.high : span.low]];
+      }),
+    );
     return saturationOf(profile, water, values);
   };
   const middle = saturationOf(profile, valuesOf(readings), values);

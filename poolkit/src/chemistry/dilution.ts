@@ -24,7 +24,10 @@ export function dilution(currentPpm: number, targetPpm: number, fillPpm: number)
   }
   if (currentPpm <= targetPpm) return { ok: true, fraction: 0, exchangeVolumes: 0 };
   if (fillPpm >= targetPpm) {
-    return { ok: false, reason: `The fill water holds ${fillPpm} ppm itself, so replacing water cannot bring the pool to ${targetPpm} ppm.` };
+    return {
+      ok: false,
+      reason: `The fill water holds ${fillPpm} ppm itself, so replacing water cannot bring the pool to ${targetPpm} ppm.`,
+    };
   }
   return {
     ok: true,

@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import {
-  chlorineStrengthLeft, doseFor, doseWorking, formatDose, PRODUCT_IDS, type ProductId, PRODUCTS, sideEffects, strengthOf,
+  chlorineStrengthLeft,
+  doseFor,
+  doseWorking,
+  formatDose,
+  PRODUCT_IDS,
+  type ProductId,
+  PRODUCTS,
+  sideEffects,
+  strengthOf,
   tradePercentOf,
 } from './index.js';
 
@@ -24,13 +32,32 @@ describe('doses per 10,000 gallons', () => {
   });
 
   it.each([
-    ['liquid-chlorine', 10, 12.8], ['liquid-chlorine', 12.5, 10.24], ['liquid-chlorine', 8.25, 15.52], ['liquid-chlorine', 6, 21.33],
-    ['cal-hypo', 48, 2.78], ['cal-hypo', 65, 2.054], ['cal-hypo', 68, 1.964], ['cal-hypo', 73, 1.829],
-    ['dichlor', 55.4, 2.41], ['dichlor', 56, 2.384], ['trichlor', 90, 1.484], ['trichlor', 91.5, 1.459],
-    ['muriatic-acid', 31.45, 2.556], ['muriatic-acid', 14.5, 6.011], ['dry-acid', 93.2, 3.437], ['soda-ash', 100, 1.414],
-    ['baking-soda', 100, 2.2415], ['calcium-chloride', 100, 1.4806], ['calcium-chloride', 94, 1.5752],
-    ['calcium-chloride', 77, 1.9229], ['cyanuric-acid', 100, 1.3353], ['salt', 100, 0.083454 * 16],
-    ['boric-acid', 100, 7.637], ['borax', 100, 11.776], ['sodium-sulfite', 100, 2.374], ['sodium-thiosulfate', 100, 1.17],
+    ['liquid-chlorine', 10, 12.8],
+    ['liquid-chlorine', 12.5, 10.24],
+    ['liquid-chlorine', 8.25, 15.52],
+    ['liquid-chlorine', 6, 21.33],
+    ['cal-hypo', 48, 2.78],
+    ['cal-hypo', 65, 2.054],
+    ['cal-hypo', 68, 1.964],
+    ['cal-hypo', 73, 1.829],
+    ['dichlor', 55.4, 2.41],
+    ['dichlor', 56, 2.384],
+    ['trichlor', 90, 1.484],
+    ['trichlor', 91.5, 1.459],
+    ['muriatic-acid', 31.45, 2.556],
+    ['muriatic-acid', 14.5, 6.011],
+    ['dry-acid', 93.2, 3.437],
+    ['soda-ash', 100, 1.414],
+    ['baking-soda', 100, 2.2415],
+    ['calcium-chloride', 100, 1.4806],
+    ['calcium-chloride', 94, 1.5752],
+    ['calcium-chloride', 77, 1.9229],
+    ['cyanuric-acid', 100, 1.3353],
+    ['salt', 100, 0.083454 * 16],
+    ['boric-acid', 100, 7.637],
+    ['borax', 100, 11.776],
+    ['sodium-sulfite', 100, 2.374],
+    ['sodium-thiosulfate', 100, 1.17],
   ] as const)('%s of %d %% takes %d per ppm', (product, percent, expected) => {
     expect(Math.abs(per10k(product, 1, percent) / expected - 1)).toBeLessThan(0.002);
   });
@@ -58,23 +85,34 @@ describe('doseFor', () => {
   const volume = fc.double({ min: 200, max: 60_000, noNaN: true });
 
   it('is linear in change and volume, zero for nothing, and goes up as the strength goes down', () => {
-    fc.assert(fc.property(product, change, volume, (id, ppm, gal) => {
-      const { value } = doseFor(id, ppm, gal);
-      expect(doseFor(id, 2 * ppm, gal).value).toBeCloseTo(2 * value, 6);
-      expect(doseFor(id, ppm, 2 * gal).value).toBeCloseTo(2 * value, 6);
-      expect(doseFor(id, 0, gal).value).toBe(0);
-      expect(doseFor(id, ppm, gal, undefined, 0.5).value).toBeCloseTo(2 * value, 6);
-      const [weak, strong] = PRODUCTS[id].otherStrengths ?? [31.45, 31.45];
-      expect(doseFor(id, ppm, gal, weak).value * weak).toBeCloseTo(doseFor(id, ppm, gal, strong).value * strong, 3);
-    }));
+    fc.assert(
+      fc.property(product, change, volume, (id, ppm, gal) => {
+        const { value } = doseFor(id, ppm, gal);
+        expect(doseFor(id, 2 * ppm, gal).value).toBeCloseTo(2 * value, 6);
+        expect(doseFor(id, ppm, 2 * gal).value).toBeCloseTo(2 * value, 6);
+        expect(doseFor(id, 0, gal).value).toBe(0);
+        expect(doseFor(id, ppm, gal, undefined, 0.5).value).toBeCloseTo(2 * value, 6);
+        const [weak, strong] = PRODUCTS[id].otherStrengths ?? [31.45, 31.45];
+        expect(doseFor(id, ppm, gal, weak).value * weak).toBeCloseTo(doseFor(id, ppm, gal, strong).value * strong, 3);
+      }),
+    );
   });
 
   it('E17 shows a working that gives the amount again', () => {
-    fc.assert(fc.property(product, change, volume, (id, ppm, gal) => {
-      const { inputs, result } = doseWorking(id, ppm, gal, undefined, 0.9);
-      const [c, g, v, active, left, per] = inputs.map((input) => input.value) as [number, number, number, number, number, number];
-      expect((c * g * v) / (active * left) / per).toBeCloseTo(result.value, 6);
-    }));
+    fc.assert(
+      fc.property(product, change, volume, (id, ppm, gal) => {
+        const { inputs, result } = doseWorking(id, ppm, gal, undefined, 0.9);
+        const [c, g, v, active, left, per] = inputs.map((input) => input.value) as [
+          number,
+          number,
+          number,
+          number,
+          number,
+          number,
+        ];
+        expect((c * g * v) / (active * left) / per).toBeCloseTo(result.value, 6);
+      }),
+    );
   });
 
   it.each([NaN, Infinity, -Infinity, -1, 1e9, '4' as unknown as number])('refuses a change or volume of %p', (bad) => {
@@ -86,7 +124,10 @@ describe('doseFor', () => {
   it('refuses a product without a computed dose, an acid of unknown density, and no strength left', () => {
     expect(() => doseFor('polyquat', 1, 18_000)).toThrow(/no strength/);
     expect(() => strengthOf('muriatic-acid', 20)).toThrow(RangeError);
-    expect(doseFor('liquid-chlorine', 1, 10_000, 5).value).toBeCloseTo(2 * doseFor('liquid-chlorine', 1, 10_000, 10).value, 9);
+    expect(doseFor('liquid-chlorine', 1, 10_000, 5).value).toBeCloseTo(
+      2 * doseFor('liquid-chlorine', 1, 10_000, 10).value,
+      9,
+    );
     expect(() => doseFor('liquid-chlorine', 1, 18_000, 10, 0)).toThrow(RangeError);
     expect(() => doseFor('salt', 1, 0)).toThrow(RangeError);
   });
@@ -94,7 +135,12 @@ describe('doseFor', () => {
 
 describe('strengthOf', () => {
   it.each([
-    ['liquid-chlorine', 0.125], ['liquid-chlorine', 65], ['cal-hypo', 6.5], ['trichlor', 9], ['baking-soda', 1], ['salt', NaN],
+    ['liquid-chlorine', 0.125],
+    ['liquid-chlorine', 65],
+    ['cal-hypo', 6.5],
+    ['trichlor', 9],
+    ['baking-soda', 1],
+    ['salt', NaN],
   ] as const)('E03 refuses %s of %p %%, which no label shows', (id, percent) => {
     expect(() => strengthOf(id, percent)).toThrow(RangeError);
   });
@@ -110,17 +156,29 @@ describe('side effects', () => {
   });
 
   it.each([
-    ['trichlor', 'totalAlkalinityPpm', -0.706], ['dichlor', 'totalAlkalinityPpm', -0.353], ['liquid-chlorine', 'saltPpm', 1.648],
+    ['trichlor', 'totalAlkalinityPpm', -0.706],
+    ['dichlor', 'totalAlkalinityPpm', -0.353],
+    ['liquid-chlorine', 'saltPpm', 1.648],
     // Spent chlorine leaves one chloride; only bleach is made with a second one.
-    ['cal-hypo', 'saltPpm', 0.824], ['dry-acid', 'sulfatePpm', 1.92], ['borax', 'totalAlkalinityPpm', 2.314],
-    ['calcium-chloride', 'saltPpm', 1.168], ['muriatic-acid', 'saltPpm', 1.168],
+    ['cal-hypo', 'saltPpm', 0.824],
+    ['dry-acid', 'sulfatePpm', 1.92],
+    ['borax', 'totalAlkalinityPpm', 2.314],
+    ['calcium-chloride', 'saltPpm', 1.168],
+    ['muriatic-acid', 'saltPpm', 1.168],
   ] as const)('%s changes %s by %d per ppm', (id, on, expected) => {
     expect(effect(id, on)).toBeCloseTo(expected, 3);
   });
 });
 
 describe('liquid chlorine', () => {
-  it.each([[0, 1], [2, 0.95], [4, 0.9], [6, 0.85], [8, 0.8], [52, 0.8]])('after %d weeks has %d of its strength', (weeks, left) => {
+  it.each([
+    [0, 1],
+    [2, 0.95],
+    [4, 0.9],
+    [6, 0.85],
+    [8, 0.8],
+    [52, 0.8],
+  ])('after %d weeks has %d of its strength', (weeks, left) => {
     expect(chlorineStrengthLeft(weeks)).toBeCloseTo(left, 10);
   });
 
@@ -133,20 +191,32 @@ describe('liquid chlorine', () => {
 
 describe('formatDose', () => {
   it.each([
-    [0.4, 'oz', '0.4 oz', '11.5 g'], [7.26, 'oz', '7.3 oz', '205 g'], [22, 'oz', '1 lb 6 oz', '625 g'],
-    [31.7, 'oz', '2 lb', '900 g'], [519.2, 'oz', '32.5 lb', '14.5 kg'], [5768, 'oz', '360 lb', '165 kg'],
-    [21.4, 'fl oz', '21.5 fl oz', '635 mL'], [92.16, 'fl oz', '92 fl oz', '2.7 L'], [128, 'fl oz', '1 gal', '3.8 L'],
-    [141, 'fl oz', '1 gal 12 fl oz', '4.2 L'], [0, 'oz', '0 oz', '0 g'],
+    [0.4, 'oz', '0.4 oz', '11.5 g'],
+    [7.26, 'oz', '7.3 oz', '205 g'],
+    [22, 'oz', '1 lb 6 oz', '625 g'],
+    [31.7, 'oz', '2 lb', '900 g'],
+    [519.2, 'oz', '32.5 lb', '14.5 kg'],
+    [5768, 'oz', '360 lb', '165 kg'],
+    [21.4, 'fl oz', '21.5 fl oz', '635 mL'],
+    [92.16, 'fl oz', '92 fl oz', '2.7 L'],
+    [128, 'fl oz', '1 gal', '3.8 L'],
+    [141, 'fl oz', '1 gal 12 fl oz', '4.2 L'],
+    [0, 'oz', '0 oz', '0 g'],
   ] as const)('writes %d %s as %s or %s', (value, unit, us, metric) => {
     expect(formatDose({ value, unit })).toEqual({ us, metric });
   });
 
   it('stays within 3 % of the exact amount', () => {
-    const read = (text: string) => [...text.matchAll(/([\d.]+) (gal|fl oz|lb|oz)/g)]
-      .reduce((sum, [, number, unit]) => sum + Number(number) * ({ gal: 128, lb: 16 }[unit as string] ?? 1), 0);
-    fc.assert(fc.property(fc.double({ min: 1, max: 10_000, noNaN: true }), fc.constantFrom('oz', 'fl oz'), (value, unit) => {
-      expect(Math.abs(read(formatDose({ value, unit }).us) / value - 1)).toBeLessThan(0.03);
-    }));
+    const read = (text: string) =>
+      [...text.matchAll(/([\d.]+) (gal|fl oz|lb|oz)/g)].reduce(
+        (sum, [, number, unit]) => sum + Number(number) * ({ gal: 128, lb: 16 }[unit as string] ?? 1),
+        0,
+      );
+    fc.assert(
+      fc.property(fc.double({ min: 1, max: 10_000, noNaN: true }), fc.constantFrom('oz', 'fl oz'), (value, unit) => {
+        expect(Math.abs(read(formatDose({ value, unit }).us) / value - 1)).toBeLessThan(0.03);
+      }),
+    );
   });
 
   it.each([NaN, Infinity, -1])('refuses %p', (value) => {

@@ -21,7 +21,8 @@ export function strengthOf(productId: ProductId, percent?: number): Strength {
   const listed = percent === undefined ? product.strengths[0] : product.strengths.find((at) => at.percent === percent);
   if (listed) return listed;
   const [low, high] = product.otherStrengths ?? [Infinity, -Infinity];
-  if (percent !== undefined && finite(percent, 'strength') >= low && percent <= high) return { percent, active: percent / 100 };
+  if (percent !== undefined && finite(percent, 'strength') >= low && percent <= high)
+    return { percent, active: percent / 100 };
   throw new RangeError(`${product.name} has no strength of ${percent ?? 'its own'}`);
 }
 
@@ -35,7 +36,11 @@ export function strengthOf(productId: ProductId, percent?: number): Strength {
  * @throws RangeError for anything outside these, or a change below 0 or above 10,000 ppm.
  */
 export function doseFor(
-  productId: ProductId, changePpm: number, volumeGal: number, strengthPercent?: number, strengthLeft = 1,
+  productId: ProductId,
+  changePpm: number,
+  volumeGal: number,
+  strengthPercent?: number,
+  strengthLeft = 1,
 ): Amount {
   refuseOutside('change', changePpm, 0, CHANGE_MAX_PPM);
   refuseOutside('volume', volumeGal, Number.MIN_VALUE, VOLUME_MAX_GAL);
@@ -50,20 +55,29 @@ export function doseFor(
 
 /** The working of `doseFor`. */
 export function doseWorking(
-  productId: ProductId, changePpm: number, volumeGal: number, strengthPercent?: number, strengthLeft = 1,
+  productId: ProductId,
+  changePpm: number,
+  volumeGal: number,
+  strengthPercent?: number,
+  strengthLeft = 1,
 ): Working {
   const product = PRODUCTS[productId];
   const { active } = strengthOf(productId, strengthPercent);
   const { value, unit } = doseFor(productId, changePpm, volumeGal, strengthPercent, strengthLeft);
   const per = product.form === 'liquid' ? 'mL' : 'g';
   return working(
-    `${product.name}: amount`, `change × grams per ppm and L × volume / (active × strength left) / ${per} per ${unit}`,
+    `${product.name}: amount`,
+    `change × grams per ppm and L × volume / (active × strength left) / ${per} per ${unit}`,
     [
-      ['change', changePpm, 'ppm'], ['grams per ppm and L', product.activePerPpm / 1000, 'g'],
-      ['volume', gallonsToLitres(volumeGal), 'L'], ['active', active, `g/${per}`], ['strength left', strengthLeft],
+      ['change', changePpm, 'ppm'],
+      ['grams per ppm and L', product.activePerPpm / 1000, 'g'],
+      ['volume', gallonsToLitres(volumeGal), 'L'],
+      ['active', active, `g/${per}`],
+      ['strength left', strengthLeft],
       [`${per} per ${unit}`, product.form === 'liquid' ? MILLILITRES_PER_FLUID_OUNCE : GRAMS_PER_OUNCE],
     ],
-    ['amount', value, unit], 'molarMass',
+    ['amount', value, unit],
+    'molarMass',
   );
 }
 

@@ -1,16 +1,46 @@
 import fc from 'fast-check';
 import {
-  assumedStabiliserPpm, coachReadings, dilution, indexSpan, indexState, isNewPlaster, POOL_KINDS, type Readings, readingSpan,
-  SANITISERS, saturationReport, slamReasons, slamTarget, isBeyondOwner, SURFACES, swimGate, type WaterProfile, waterTargets, type WaterValues,
+  assumedStabiliserPpm,
+  coachReadings,
+  dilution,
+  indexSpan,
+  indexState,
+  isNewPlaster,
+  POOL_KINDS,
+  type Readings,
+  readingSpan,
+  SANITISERS,
+  saturationReport,
+  slamReasons,
+  slamTarget,
+  isBeyondOwner,
+  SURFACES,
+  swimGate,
+  type WaterProfile,
+  waterTargets,
+  type WaterValues,
 } from './index.js';
 import { SOURCES } from './sources.js';
 
 const POOL: WaterProfile = {
-  kind: 'pool', volumeGal: 18_000, surface: 'plaster', sanitiser: 'liquid', indoor: false, plasterAgeDays: null, groundwater: 'unknown',
+  kind: 'pool',
+  volumeGal: 18_000,
+  surface: 'plaster',
+  sanitiser: 'liquid',
+  indoor: false,
+  plasterAgeDays: null,
+  groundwater: 'unknown',
 };
 const WATER: WaterValues = {
-  freeChlorinePpm: 5, combinedChlorinePpm: 0.2, pH: 7.6, totalAlkalinityPpm: 90, calciumHardnessPpm: 280, cyanuricAcidPpm: 40,
-  saltPpm: 1000, tdsPpm: 1000, waterTempF: 82,
+  freeChlorinePpm: 5,
+  combinedChlorinePpm: 0.2,
+  pH: 7.6,
+  totalAlkalinityPpm: 90,
+  calciumHardnessPpm: 280,
+  cyanuricAcidPpm: 40,
+  saltPpm: 1000,
+  tdsPpm: 1000,
+  waterTempF: 82,
 };
 
 describe('waterTargets', () => {
@@ -27,11 +57,14 @@ describe('waterTargets', () => {
     expect(targets.totalAlkalinityPpm).toMatchObject({ low: ta[0], high: ta[1] });
     expect(targets.calciumHardnessPpm).toMatchObject({ low: ch[0], high: ch[1] });
     expect(targets.cyanuricAcidPpm).toMatchObject({ low: cya[0], high: cya[1] });
-    expect(targets.saltPpm).toEqual('sanitiser' in change && change.sanitiser === 'salt' ? { low: 2700, high: 3400, aim: 3200 } : null);
+    expect(targets.saltPpm).toEqual(
+      'sanitiser' in change && change.sanitiser === 'salt' ? { low: 2700, high: 3400, aim: 3200 } : null,
+    );
   });
 
   it('keeps a first-year finish at 0 or above, a cement finish in warm water too', () => {
-    const low = (change: Partial<WaterProfile>, tempF?: number) => waterTargets({ ...POOL, ...change }, tempF).index.low;
+    const low = (change: Partial<WaterProfile>, tempF?: number) =>
+      waterTargets({ ...POOL, ...change }, tempF).index.low;
     expect(low({}, 60)).toBe(-0.3);
     expect(low({}, 82)).toBe(0);
     expect(low({ plasterAgeDays: 100 }, 60)).toBe(0);
@@ -42,20 +75,28 @@ describe('waterTargets', () => {
   });
 
   it('has ordered, finite bands for every kind of pool', () => {
-    for (const kind of POOL_KINDS) for (const surface of SURFACES) for (const sanitiser of SANITISERS) for (const indoor of [true, false]) {
-      const { saltPpm, ...bands } = waterTargets({ ...POOL, kind, surface, sanitiser, indoor }, 82);
-      for (const { low, aim, high } of [...Object.values(bands), ...(saltPpm ? [saltPpm] : [])]) {
-        expect(low).toBeLessThanOrEqual(aim);
-        expect(aim).toBeLessThanOrEqual(high);
-      }
-    }
+    for (const kind of POOL_KINDS)
+      for (const surface of SURFACES)
+        for (const sanitiser of SANITISERS)
+          for (const indoor of [true, false]) {
+            const { saltPpm, ...bands } = waterTargets({ ...POOL, kind, surface, sanitiser, indoor }, 82);
+            for (const { low, aim, high } of [...Object.values(bands), ...(saltPpm ? [saltPpm] : [])]) {
+              expect(low).toBeLessThanOrEqual(aim);
+              expect(aim).toBeLessThanOrEqual(high);
+            }
+          }
   });
 });
 
 describe('saturationReport', () => {
   it('E05 gives both indices, names the one that decides, and shows its working', () => {
     const report = saturationReport(POOL, WATER);
-    expect(report).toMatchObject({ ok: true, method: 'LSI', state: 'balanced', assumed: [{ parameter: 'boratePpm', value: 0 }] });
+    expect(report).toMatchObject({
+      ok: true,
+      method: 'LSI',
+      state: 'balanced',
+      assumed: [{ parameter: 'boratePpm', value: 0 }],
+    });
     if (!report.ok) throw new Error('computed');
     expect(report.lsi).toBeCloseTo(-0.003, 3);
     expect(report.csi).toBeCloseTo(-0.005, 3);
@@ -84,7 +125,9 @@ describe('saturationReport', () => {
   it('says which readings are missing, and when there is too little to compute with', () => {
     const { pH: _, calciumHardnessPpm: __, ...rest } = WATER;
     expect(saturationReport(POOL, rest)).toEqual({
-      ok: false, missing: ['pH', 'calciumHardnessPpm'], reason: 'Cannot compute. Still needed: pH, Calcium hardness.',
+      ok: false,
+      missing: ['pH', 'calciumHardnessPpm'],
+      reason: 'Cannot compute. Still needed: pH, Calcium hardness.',
     });
     expect(saturationReport(POOL, { ...WATER, calciumHardnessPpm: 0 })).toMatchObject({ ok: false, missing: [] });
   });
@@ -98,13 +141,24 @@ describe('saturationReport', () => {
     expect(assumed(POOL, rest)).toEqual({ cyanuricAcidPpm: 40, saltPpm: 500, tdsPpm: 1000, boratePpm: 0 });
     expect(assumed(POOL, { ...rest, saltPpm: 3200 })).toMatchObject({ tdsPpm: 3700 });
     expect(assumed(POOL, { ...rest, tdsPpm: 2000 })).toMatchObject({ saltPpm: 1500 });
-    expect(assumed({ ...POOL, sanitiser: 'salt' }, rest)).toMatchObject({ cyanuricAcidPpm: 70, saltPpm: 3200, tdsPpm: 3700 });
+    expect(assumed({ ...POOL, sanitiser: 'salt' }, rest)).toMatchObject({
+      cyanuricAcidPpm: 70,
+      saltPpm: 3200,
+      tdsPpm: 3700,
+    });
     expect(assumedStabiliserPpm({ ...POOL, indoor: true })).toBe(0);
   });
 
   it.each([
-    [-0.7, 'aggressive'], [-0.6, 'aggressive'], [-0.59, 'slightly-aggressive'], [-0.31, 'slightly-aggressive'], [-0.3, 'balanced'],
-    [0.3, 'balanced'], [0.31, 'scale-prone'], [0.6, 'scale-prone'], [0.61, 'scaling'],
+    [-0.7, 'aggressive'],
+    [-0.6, 'aggressive'],
+    [-0.59, 'slightly-aggressive'],
+    [-0.31, 'slightly-aggressive'],
+    [-0.3, 'balanced'],
+    [0.3, 'balanced'],
+    [0.31, 'scale-prone'],
+    [0.6, 'scale-prone'],
+    [0.61, 'scaling'],
   ])('an index of %d is %s', (index, state) => {
     expect(indexState(index)).toBe(state);
   });
@@ -121,7 +175,11 @@ describe('swimGate', () => {
     ['combined chlorine', { combinedChlorinePpm: 0.6 }, 'Combined chlorine is above 0.5 ppm.'],
     ['acid water', { pH: 7.1 }, 'pH is below 7.2.'],
     ['alkaline water', { pH: 7.9 }, 'pH is above 7.8.'],
-    ['more stabilizer than the chart knows', { freeChlorinePpm: 9, cyanuricAcidPpm: 101 }, 'Stabilizer is above 100 ppm, so chlorine cannot be relied on. Replace water first.'],
+    [
+      'more stabilizer than the chart knows',
+      { freeChlorinePpm: 9, cyanuricAcidPpm: 101 },
+      'Stabilizer is above 100 ppm, so chlorine cannot be relied on. Replace water first.',
+    ],
   ])('is closed for %s', (_, change, reason) => {
     expect(swimGate(POOL, { ...WATER, ...change }, true)).toEqual({ state: 'closed', reasons: [reason], missing: [] });
   });
@@ -130,7 +188,8 @@ describe('swimGate', () => {
     expect(swimGate(POOL, WATER, false).state).toBe('closed');
     expect(swimGate(POOL, WATER).state).toBe('unknown');
     expect(swimGate(POOL, {}, true)).toMatchObject({
-      state: 'unknown', missing: ['cyanuricAcidPpm', 'freeChlorinePpm', 'combinedChlorinePpm', 'pH'],
+      state: 'unknown',
+      missing: ['cyanuricAcidPpm', 'freeChlorinePpm', 'combinedChlorinePpm', 'pH'],
     });
     const { cyanuricAcidPpm: _, ...rest } = WATER;
     expect(swimGate({ ...POOL, indoor: true }, rest, true).state).toBe('open');
@@ -143,7 +202,11 @@ describe('dilution', () => {
   });
 
   it('CH 620 to 400 with fill water of 120 drains 44 %, or exchanges 0.58 pool volumes', () => {
-    expect(dilution(620, 400, 120)).toEqual({ ok: true, fraction: expect.closeTo(0.44, 3), exchangeVolumes: expect.closeTo(0.58, 2) });
+    expect(dilution(620, 400, 120)).toEqual({
+      ok: true,
+      fraction: expect.closeTo(0.44, 3),
+      exchangeVolumes: expect.closeTo(0.58, 2),
+    });
   });
 
   it('does nothing at the target and says when fill water cannot help', () => {
@@ -153,13 +216,15 @@ describe('dilution', () => {
 
   it('arrives at the target, and exchange never takes less water than draining', () => {
     const ppm = fc.double({ min: 0, max: 1000, noNaN: true });
-    fc.assert(fc.property(ppm, ppm, ppm, (current, target, fill) => {
-      const result = dilution(current, target, fill);
-      fc.pre(result.ok && result.fraction > 0);
-      if (!result.ok) return;
-      expect(current + result.fraction * (fill - current)).toBeCloseTo(target, 6);
-      expect(result.exchangeVolumes).toBeGreaterThanOrEqual(result.fraction - 1e-9);
-    }));
+    fc.assert(
+      fc.property(ppm, ppm, ppm, (current, target, fill) => {
+        const result = dilution(current, target, fill);
+        fc.pre(result.ok && result.fraction > 0);
+        if (!result.ok) return;
+        expect(current + result.fraction * (fill - current)).toBeCloseTo(target, 6);
+        expect(result.exchangeVolumes).toBeGreaterThanOrEqual(result.fraction - 1e-9);
+      }),
+    );
   });
 
   it.each([NaN, Infinity, -1])('refuses %p', (bad) => {
@@ -193,7 +258,10 @@ describe('chlorine treatment', () => {
   it('E17 gives every source of a working an address, except mass balance and what is ours', () => {
     for (const [key, { source, ...rest }] of Object.entries(SOURCES)) {
       expect(source).not.toBe('');
-      expect([key, Object.values(rest)]).toEqual([key, ['house', 'dilution'].includes(key) ? [] : [expect.stringMatching(/^https:\/\//)]]);
+      expect([key, Object.values(rest)]).toEqual([
+        key,
+        ['house', 'dilution'].includes(key) ? [] : [expect.stringMatching(/^https:\/\//)],
+      ]);
     }
   });
 });
@@ -212,20 +280,32 @@ describe('test quality', () => {
   });
 
   it('E18 marks strips as low confidence and says when to use drops', () => {
-    expect(coachReadings({ pH: strip(7.9) }, bands)).toEqual([{
-      parameter: 'pH', low: expect.closeTo(7.6, 9), high: expect.closeTo(8.2, 9), confidence: 'low',
-      sentence: 'A strip puts pH between 7.6 and 8.2, on both sides of 7.8. Use a drop test before you dose for it.',
-    }]);
+    expect(coachReadings({ pH: strip(7.9) }, bands)).toEqual([
+      {
+        parameter: 'pH',
+        low: expect.closeTo(7.6, 9),
+        high: expect.closeTo(8.2, 9),
+        confidence: 'low',
+        sentence: 'A strip puts pH between 7.6 and 8.2, on both sides of 7.8. Use a drop test before you dose for it.',
+      },
+    ]);
     expect(coachReadings({ pH: strip(8.4) }, bands)).toMatchObject([{ confidence: 'low', sentence: null }]);
     expect(coachReadings({ pH: drops(7.8) }, bands)).toMatchObject([{ confidence: 'good', sentence: null }]);
   });
 
   it('E18 widens the index, too', () => {
     const readings = (test: typeof strip | typeof drops): Readings => ({
-      pH: test(7.6), totalAlkalinityPpm: test(90), calciumHardnessPpm: test(280), cyanuricAcidPpm: test(40), tdsPpm: test(1000), waterTempF: test(82),
+      pH: test(7.6),
+      totalAlkalinityPpm: test(90),
+      calciumHardnessPpm: test(280),
+      cyanuricAcidPpm: test(40),
+      tdsPpm: test(1000),
+      waterTempF: test(82),
     });
     const [rough, fine] = [indexSpan(POOL, readings(strip)), indexSpan(POOL, readings(drops))];
-    expect(fine && rough && rough.low < fine.low && fine.low < -0.003 && fine.high > -0.003 && rough.high > fine.high).toBe(true);
+    expect(
+      fine && rough && rough.low < fine.low && fine.low < -0.003 && fine.high > -0.003 && rough.high > fine.high,
+    ).toBe(true);
     expect(indexSpan(POOL, { pH: drops(7.6) })).toBeNull();
   });
 });

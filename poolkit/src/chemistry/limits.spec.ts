@@ -1,10 +1,17 @@
 import { checkWater, type Readings, type Reading, type WaterProfile } from './index.js';
 
 const POOL: WaterProfile = {
-  kind: 'pool', volumeGal: 18_000, surface: 'plaster', sanitiser: 'liquid', indoor: false, plasterAgeDays: null, groundwater: 'unknown',
+  kind: 'pool',
+  volumeGal: 18_000,
+  surface: 'plaster',
+  sanitiser: 'liquid',
+  indoor: false,
+  plasterAgeDays: null,
+  groundwater: 'unknown',
 };
 const drops = (value: number): Reading => ({ value, method: 'drops' });
-const questions = (readings: Readings, profile = POOL) => checkWater(profile, readings).questions.flatMap((question) => question.fields);
+const questions = (readings: Readings, profile = POOL) =>
+  checkWater(profile, readings).questions.flatMap((question) => question.fields);
 const refusal = (readings: Readings, profile = POOL) => checkWater(profile, readings).refusals[0]?.sentence;
 
 describe('checkWater', () => {
@@ -14,13 +21,19 @@ describe('checkWater', () => {
   });
 
   it('E01 questions free chlorine 30 with no combined chlorine and no stabilizer, and does not refuse it', () => {
-    const check = checkWater(POOL, { freeChlorinePpm: drops(30), combinedChlorinePpm: drops(0), cyanuricAcidPpm: drops(0) });
+    const check = checkWater(POOL, {
+      freeChlorinePpm: drops(30),
+      combinedChlorinePpm: drops(0),
+      cyanuricAcidPpm: drops(0),
+    });
     expect(check.refusals).toEqual([]);
     expect(check.questions[0]).toEqual({
       fields: ['freeChlorinePpm', 'combinedChlorinePpm', 'cyanuricAcidPpm'],
       sentence: expect.stringContaining('unlikely'),
     });
-    expect(questions({ freeChlorinePpm: drops(30), combinedChlorinePpm: drops(0), cyanuricAcidPpm: drops(80) })).toEqual([]);
+    expect(
+      questions({ freeChlorinePpm: drops(30), combinedChlorinePpm: drops(0), cyanuricAcidPpm: drops(80) }),
+    ).toEqual([]);
   });
 
   it.each([
@@ -32,9 +45,17 @@ describe('checkWater', () => {
     ['combined chlorine above 2', { combinedChlorinePpm: drops(2.5) }, ['combinedChlorinePpm']],
     ['alkalinity under 20', { totalAlkalinityPpm: drops(10) }, ['totalAlkalinityPpm']],
     ['a strip beyond 100 ppm of stabilizer', { cyanuricAcidPpm: { value: 150, method: 'strip' } }, ['cyanuricAcidPpm']],
-    ['alkalinity that is all stabilizer', { pH: drops(7.5), totalAlkalinityPpm: drops(40), cyanuricAcidPpm: drops(120) }, ['totalAlkalinityPpm', 'cyanuricAcidPpm']],
+    [
+      'alkalinity that is all stabilizer',
+      { pH: drops(7.5), totalAlkalinityPpm: drops(40), cyanuricAcidPpm: drops(120) },
+      ['totalAlkalinityPpm', 'cyanuricAcidPpm'],
+    ],
     ['solids below the salt', { tdsPpm: drops(1000), saltPpm: drops(3000) }, ['tdsPpm', 'saltPpm']],
-    ['solids below the hardness', { tdsPpm: drops(300), calciumHardnessPpm: drops(400) }, ['tdsPpm', 'calciumHardnessPpm']],
+    [
+      'solids below the hardness',
+      { tdsPpm: drops(300), calciumHardnessPpm: drops(400) },
+      ['tdsPpm', 'calciumHardnessPpm'],
+    ],
     ['a hot pool', { waterTempF: drops(100) }, ['waterTempF']],
   ] as const)('E01 questions %s', (_, readings, fields) => {
     expect(questions(readings)).toEqual(fields);
@@ -53,13 +74,16 @@ describe('checkWater', () => {
     expect(refusal({}, { ...POOL, volumeGal: 199 })).toBe('The volume must be from 200 to 120,000 gallons.');
   });
 
-  it.each([NaN, Infinity, -Infinity, '7.5', null, undefined, {}, [7.5], true])('refuses %p as a value without throwing', (value) => {
-    const hostile = value as never;
-    expect(checkWater(POOL, { freeChlorinePpm: { value: hostile, method: 'drops' } }).refusals).toHaveLength(1);
-    expect(checkWater({ ...POOL, volumeGal: hostile }, {}).refusals).toHaveLength(1);
-    expect(checkWater({ ...POOL, surface: hostile }, {}).refusals).toHaveLength(1);
-    expect(checkWater(POOL, { pH: { value: 7.5, method: hostile } }).refusals).toHaveLength(1);
-  });
+  it.each([NaN, Infinity, -Infinity, '7.5', null, undefined, {}, [7.5], true])(
+    'refuses %p as a value without throwing',
+    (value) => {
+      const hostile = value as never;
+      expect(checkWater(POOL, { freeChlorinePpm: { value: hostile, method: 'drops' } }).refusals).toHaveLength(1);
+      expect(checkWater({ ...POOL, volumeGal: hostile }, {}).refusals).toHaveLength(1);
+      expect(checkWater({ ...POOL, surface: hostile }, {}).refusals).toHaveLength(1);
+      expect(checkWater(POOL, { pH: { value: 7.5, method: hostile } }).refusals).toHaveLength(1);
+    },
+  );
 
   it('refuses what is no pool and no readings at all', () => {
     for (const hostile of [null, undefined, 5, 'pool'] as never[]) {

@@ -1,6 +1,15 @@
 import fc from 'fast-check';
 import {
-  acidDemandPpm, afterAcid, afterAeration, afterBicarbonate, afterSodaAsh, bufferOf, doseFor, mixed, pHOf, sodaAshDemandPpm,
+  acidDemandPpm,
+  afterAcid,
+  afterAeration,
+  afterBicarbonate,
+  afterSodaAsh,
+  bufferOf,
+  doseFor,
+  mixed,
+  pHOf,
+  sodaAshDemandPpm,
 } from './index.js';
 
 describe('pH model', () => {
@@ -23,44 +32,54 @@ describe('pH model', () => {
   });
 
   it('lies where the published polynomials and charts lie', () => {
-    const acid = (cya: number) => doseFor('muriatic-acid', acidDemandPpm(bufferOf(7.8, 100, cya, 0), 7.5), 10_000).value;
+    const acid = (cya: number) =>
+      doseFor('muriatic-acid', acidDemandPpm(bufferOf(7.8, 100, cya, 0), 7.5), 10_000).value;
     expect(acid(0)).toBeCloseTo(8, 0);
     expect(acid(50)).toBeCloseTo(10.5, 0);
-// The polynomial knows no stabilizer and asks for 17.9 oz of soda ash: between what we ask at CYA 0 and at 50.
+    // The polynomial knows no stabilizer and asks for 17.9 oz of soda ash: between what we ask at CYA 0 and at 50.
     const base = (cya: number) => doseFor('soda-ash', sodaAshDemandPpm(bufferOf(7.2, 100, cya, 0), 7.5), 10_000).value;
     expect(base(0)).toBeCloseTo(15.8, 1);
     expect(base(50)).toBeCloseTo(20, 1);
   });
 
   const level = (min: number, max: number) => fc.double({ min, max, noNaN: true });
-  const pool = fc.tuple(level(6.8, 8.4), level(60, 200), level(0, 100), level(0, 8)).map(([pH, ta, cya, borate]) => bufferOf(pH, ta, cya, borate));
+  const pool = fc
+    .tuple(level(6.8, 8.4), level(60, 200), level(0, 100), level(0, 8))
+    .map(([pH, ta, cya, borate]) => bufferOf(pH, ta, cya, borate));
 
   it('gives acid back its alkalinity with the same equivalents of base', () => {
-    fc.assert(fc.property(pool, level(0, 30), (buffer, ppm) => {
-      expect(afterSodaAsh(afterAcid(buffer, ppm), ppm).totalAlkalinityPpm).toBeCloseTo(buffer.totalAlkalinityPpm, 9);
-    }));
+    fc.assert(
+      fc.property(pool, level(0, 30), (buffer, ppm) => {
+        expect(afterSodaAsh(afterAcid(buffer, ppm), ppm).totalAlkalinityPpm).toBeCloseTo(buffer.totalAlkalinityPpm, 9);
+      }),
+    );
   });
 
   it('arrives where it was sent', () => {
-    fc.assert(fc.property(pool, level(6.9, 8.2), (buffer, pH) => {
-      const from = pHOf(buffer);
-      const sent = pH < from ? afterAcid(buffer, acidDemandPpm(buffer, pH)) : afterSodaAsh(buffer, sodaAshDemandPpm(buffer, pH));
-      expect(pHOf(sent)).toBeCloseTo(pH, 6);
-      expect(Math.min(acidDemandPpm(buffer, pH), sodaAshDemandPpm(buffer, pH))).toBe(0);
-    }));
+    fc.assert(
+      fc.property(pool, level(6.9, 8.2), (buffer, pH) => {
+        const from = pHOf(buffer);
+        const sent =
+          pH < from ? afterAcid(buffer, acidDemandPpm(buffer, pH)) : afterSodaAsh(buffer, sodaAshDemandPpm(buffer, pH));
+        expect(pHOf(sent)).toBeCloseTo(pH, 6);
+        expect(Math.min(acidDemandPpm(buffer, pH), sodaAshDemandPpm(buffer, pH))).toBe(0);
+      }),
+    );
   });
 
   it('bicarbonate draws pH toward 8.2 and aeration keeps alkalinity', () => {
-    fc.assert(fc.property(pool, level(1, 40), (buffer, ppm) => {
-      const from = pHOf(buffer);
-      const to = pHOf(afterBicarbonate(buffer, ppm));
-      if (from < 8) expect(to).toBeGreaterThan(from - 1e-6);
-      if (from > 8.3) expect(to).toBeLessThan(from + 1e-6);
-      expect(Math.abs(to - 8.2)).toBeLessThan(Math.abs(from - 8.2) + 0.11);
-      const aired = afterAeration(buffer, 8.2);
-      expect(aired.totalAlkalinityPpm).toBe(buffer.totalAlkalinityPpm);
-      expect(pHOf(aired)).toBeCloseTo(8.2, 6);
-    }));
+    fc.assert(
+      fc.property(pool, level(1, 40), (buffer, ppm) => {
+        const from = pHOf(buffer);
+        const to = pHOf(afterBicarbonate(buffer, ppm));
+        if (from < 8) expect(to).toBeGreaterThan(from - 1e-6);
+        if (from > 8.3) expect(to).toBeLessThan(from + 1e-6);
+        expect(Math.abs(to - 8.2)).toBeLessThan(Math.abs(from - 8.2) + 0.11);
+        const aired = afterAeration(buffer, 8.2);
+        expect(aired.totalAlkalinityPpm).toBe(buffer.totalAlkalinityPpm);
+        expect(pHOf(aired)).toBeCloseTo(8.2, 6);
+      }),
+    );
   });
 
   it('mixes: none of the other water changes nothing, all of it replaces the pool', () => {
@@ -70,9 +89,14 @@ describe('pH model', () => {
     expect(mixed(one, other, 0.5)).toMatchObject({ totalAlkalinityPpm: 77.5, cyanuricAcidPpm: 25 });
   });
 
-  it.each([[NaN, 80, 30, 0], [7.5, Infinity, 30, 0], [7.5, 80, NaN, 0], [7.5, 80, 30, -Infinity], [4, 80, 30, 0], [7.5, 10, 100, 0]])(
-    'refuses pH %d, TA %d, CYA %d, borate %d', (...readings) => {
-      expect(() => bufferOf(...(readings))).toThrow(RangeError);
-    },
-  );
+  it.each([
+    [NaN, 80, 30, 0],
+    [7.5, Infinity, 30, 0],
+    [7.5, 80, NaN, 0],
+    [7.5, 80, 30, -Infinity],
+    [4, 80, 30, 0],
+    [7.5, 10, 100, 0],
+  ])('refuses pH %d, TA %d, CYA %d, borate %d', (...readings) => {
+    expect(() => bufferOf(...readings)).toThrow(RangeError);
+  });
 });

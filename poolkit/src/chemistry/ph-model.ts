@@ -36,8 +36,11 @@ export function alkalinityPerCarbon(pH: number): number {
  * @throws RangeError for readings that leave no carbonate at all.
  */
 export function bufferOf(pH: number, totalAlkalinityPpm: number, cyanuricAcidPpm: number, boratePpm: number): Buffer {
-  if (!(finite(pH, 'pH') >= PH_MIN && pH <= PH_MAX)) throw new RangeError(`pH must be from ${PH_MIN} to ${PH_MAX}, got ${pH}`);
-  const carbonate = finite(totalAlkalinityPpm, 'alkalinity') - otherAlkalinityPpm(pH, finite(cyanuricAcidPpm, 'cyanuric acid'), finite(boratePpm, 'borate'));
+  if (!(finite(pH, 'pH') >= PH_MIN && pH <= PH_MAX))
+    throw new RangeError(`pH must be from ${PH_MIN} to ${PH_MAX}, got ${pH}`);
+  const carbonate =
+    finite(totalAlkalinityPpm, 'alkalinity') -
+    otherAlkalinityPpm(pH, finite(cyanuricAcidPpm, 'cyanuric acid'), finite(boratePpm, 'borate'));
   if (carbonate <= 0) throw new RangeError('alkalinity leaves no room for carbonate beside cyanurate and borate');
   return { totalAlkalinityPpm, carbonPpm: carbonate / alkalinityPerCarbon(pH), cyanuricAcidPpm, boratePpm };
 }

@@ -48,7 +48,9 @@ const NEEDED: readonly Parameter[] = ['pH', 'totalAlkalinityPpm', 'calciumHardne
 
 /** Both indices of a water, or which readings are missing for them. */
 export function saturationOf(
-  profile: WaterProfile, water: WaterValues, values: ChemistryValues = CHEMISTRY_DEFAULTS,
+  profile: WaterProfile,
+  water: WaterValues,
+  values: ChemistryValues = CHEMISTRY_DEFAULTS,
 ): Saturation | NoSaturation {
   const missing = NEEDED.filter((parameter) => water[parameter] === undefined);
   if (missing.length > 0) {
@@ -58,14 +60,24 @@ export function saturationOf(
   const assumed = assumptionsFor(profile, water, values);
   const input = inputOf(water, assumed);
   if (!isSaturationDefined(input)) {
-    return { ok: false, missing: [], reason: 'Cannot compute: the index is not defined for so little hardness or alkalinity.' };
+    return {
+      ok: false,
+      missing: [],
+      reason: 'Cannot compute: the index is not defined for so little hardness or alkalinity.',
+    };
   }
   const { lsi, carbonatePpm } = lsiTerms(input);
   const calcite = csi(input);
   const bySalt = input.saltPpm >= values['chemistry.csiFromSaltPpm'];
   return {
-    ok: true, lsi, csi: calcite, method: bySalt ? 'CSI' : 'LSI', index: bySalt ? calcite : lsi,
-    carbonateAlkalinityPpm: carbonatePpm, assumed, input,
+    ok: true,
+    lsi,
+    csi: calcite,
+    method: bySalt ? 'CSI' : 'LSI',
+    index: bySalt ? calcite : lsi,
+    carbonateAlkalinityPpm: carbonatePpm,
+    assumed,
+    input,
   };
 }
 
@@ -79,13 +91,17 @@ export function pHForSaturation(target: number, { input, method }: Saturation): 
  * another day: `saturationReport(profile, { ...values, waterTempF: 55 })`.
  */
 export function saturationReport(
-  profile: WaterProfile, water: WaterValues, values: ChemistryValues = CHEMISTRY_DEFAULTS,
+  profile: WaterProfile,
+  water: WaterValues,
+  values: ChemistryValues = CHEMISTRY_DEFAULTS,
 ): SaturationReport {
   const saturation = saturationOf(profile, water, values);
   if (!saturation.ok) return saturation;
   return {
-    ...saturation, state: indexState(saturation.index, values),
-    pHForZero: pHForSaturation(0, saturation), working: workingOf(saturation),
+    ...saturation,
+    state: indexState(saturation.index, values),
+    pHForZero: pHForSaturation(0, saturation),
+    working: workingOf(saturation),
   };
 }
 
@@ -105,10 +121,14 @@ export function assumedStabiliserPpm(profile: WaterProfile, values: ChemistryVal
 function assumptionsFor(profile: WaterProfile, water: WaterValues, values: ChemistryValues): Assumed[] {
   const salt = water.saltPpm ?? saltFrom(profile, water, values);
   const assumed: Assumed[] = [];
-  if (water.cyanuricAcidPpm === undefined) assumed.push({ parameter: 'cyanuricAcidPpm', value: assumedStabiliserPpm(profile, values) });
+  if (water.cyanuricAcidPpm === undefined)
+    assumed.push({ parameter: 'cyanuricAcidPpm', value: assumedStabiliserPpm(profile, values) });
   if (water.saltPpm === undefined) assumed.push({ parameter: 'saltPpm', value: salt });
   if (water.tdsPpm === undefined) {
-    assumed.push({ parameter: 'tdsPpm', value: Math.max(values['chemistry.tdsFloor'], salt + values['chemistry.tdsAboveSalt']) });
+    assumed.push({
+      parameter: 'tdsPpm',
+      value: Math.max(values['chemistry.tdsFloor'], salt + values['chemistry.tdsAboveSalt']),
+    });
   }
   // Borate is there only when someone put it in, and who did knows.
   if (water.boratePpm === undefined) assumed.push({ parameter: 'boratePpm', value: 0 });
@@ -122,30 +142,68 @@ function saltFrom(profile: WaterProfile, { tdsPpm }: WaterValues, values: Chemis
 }
 
 function inputOf(water: WaterValues, assumed: readonly Assumed[]): SaturationInput {
-  const read = (parameter: Parameter) => water[parameter] ?? assumed.find((guess) => guess.parameter === parameter)?.value ?? NaN;
+  const read = (parameter: Parameter) =>
+    water[parameter] ?? assumed.find((guess) => guess.parameter === parameter)?.value ?? NaN;
   return {
-    pH: read('pH'), totalAlkalinityPpm: read('totalAlkalinityPpm'), calciumHardnessPpm: read('calciumHardnessPpm'),
-    cyanuricAcidPpm: read('cyanuricAcidPpm'), boratePpm: read('boratePpm'), tdsPpm: read('tdsPpm'),
-    saltPpm: read('saltPpm'), waterTempF: read('waterTempF'),
+    pH: read('pH'),
+    totalAlkalinityPpm: read('totalAlkalinityPpm'),
+    calciumHardnessPpm: read('calciumHardnessPpm'),
+    cyanuricAcidPpm: read('cyanuricAcidPpm'),
+    boratePpm: read('boratePpm'),
+    tdsPpm: read('tdsPpm'),
+    saltPpm: read('saltPpm'),
+    waterTempF: read('waterTempF'),
   };
 }
 
 function workingOf({ input, lsi, csi: calcite, carbonateAlkalinityPpm: carbonate }: Saturation): Working[] {
-  const { pH, totalAlkalinityPpm: ta, calciumHardnessPpm: ch, cyanuricAcidPpm: cya, boratePpm: borate, waterTempF } = input;
+  const {
+    pH,
+    totalAlkalinityPpm: ta,
+    calciumHardnessPpm: ch,
+    cyanuricAcidPpm: cya,
+    boratePpm: borate,
+    waterTempF,
+  } = input;
   return [
     working(
-      'Carbonate alkalinity', 'TA - 0.38772·CYA/(1 + 10^(6.83 - pH)) - 4.63·borate/(1 + 10^(9.11 - pH))',
-      [['TA', ta, 'ppm'], ['CYA', cya, 'ppm'], ['borate', borate, 'ppm'], ['pH', pH]], ['CA', carbonate, 'ppm'], 'lsi',
+      'Carbonate alkalinity',
+      'TA - 0.38772·CYA/(1 + 10^(6.83 - pH)) - 4.63·borate/(1 + 10^(9.11 - pH))',
+      [
+        ['TA', ta, 'ppm'],
+        ['CYA', cya, 'ppm'],
+        ['borate', borate, 'ppm'],
+        ['pH', pH],
+      ],
+      ['CA', carbonate, 'ppm'],
+      'lsi',
     ),
     working(
-      'LSI', 'pH - (9.3 + (log₁₀ TDS - 1)/10 + 34.55 - 13.12·log₁₀(°C + 273)) + log₁₀ CH - 0.4 + log₁₀ CA, °C = (temperature - 32)/1.8',
-      [['pH', pH], ['TDS', input.tdsPpm, 'ppm'], ['temperature', waterTempF, '°F'], ['CH', ch, 'ppm'], ['CA', carbonate, 'ppm']],
-      ['LSI', lsi], 'lsi',
+      'LSI',
+      'pH - (9.3 + (log₁₀ TDS - 1)/10 + 34.55 - 13.12·log₁₀(°C + 273)) + log₁₀ CH - 0.4 + log₁₀ CA, °C = (temperature - 32)/1.8',
+      [
+        ['pH', pH],
+        ['TDS', input.tdsPpm, 'ppm'],
+        ['temperature', waterTempF, '°F'],
+        ['CH', ch, 'ppm'],
+        ['CA', carbonate, 'ppm'],
+      ],
+      ['LSI', lsi],
+      'lsi',
     ),
     working(
-      'CSI', 'pH - 11.677 + log₁₀ CH + log₁₀ CA - 2.56·√I/(1 + 1.65·√I) - 1412.5/(°C + 273.15) + 4.7375, I = (1.5·CH + TA)/50045 + max(0, salt - 1.1678·CH)/58440',
-      [['pH', pH], ['CH', ch, 'ppm'], ['CA', carbonate, 'ppm'], ['TA', ta, 'ppm'], ['salt', input.saltPpm, 'ppm'], ['temperature', waterTempF, '°F']],
-      ['CSI', calcite], 'csi',
+      'CSI',
+      'pH - 11.677 + log₁₀ CH + log₁₀ CA - 2.56·√I/(1 + 1.65·√I) - 1412.5/(°C + 273.15) + 4.7375, I = (1.5·CH + TA)/50045 + max(0, salt - 1.1678·CH)/58440',
+      [
+        ['pH', pH],
+        ['CH', ch, 'ppm'],
+        ['CA', carbonate, 'ppm'],
+        ['TA', ta, 'ppm'],
+        ['salt', input.saltPpm, 'ppm'],
+        ['temperature', waterTempF, '°F'],
+      ],
+      ['CSI', calcite],
+      'csi',
     ),
     tradeWorking(input, carbonate),
   ];
@@ -155,11 +213,16 @@ function workingOf({ input, lsi, csi: calcite, carbonateAlkalinityPpm: carbonate
 function tradeWorking(input: SaturationInput, carbonate: number): Working {
   const { index, temperatureFactor, constant } = tradeTerms(input);
   return working(
-    'Trade table, for comparison', 'pH + temperature factor + log₁₀ CH - 0.4 + log₁₀ CA - constant',
+    'Trade table, for comparison',
+    'pH + temperature factor + log₁₀ CH - 0.4 + log₁₀ CA - constant',
     [
-      ['pH', input.pH], ['temperature factor', temperatureFactor], ['CH', input.calciumHardnessPpm, 'ppm'],
-      ['CA', carbonate, 'ppm'], ['constant', constant],
+      ['pH', input.pH],
+      ['temperature factor', temperatureFactor],
+      ['CH', input.calciumHardnessPpm, 'ppm'],
+      ['CA', carbonate, 'ppm'],
+      ['constant', constant],
     ],
-    ['SI', index], 'tradeTable',
+    ['SI', index],
+    'tradeTable',
   );
 }

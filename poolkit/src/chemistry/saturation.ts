@@ -19,9 +19,17 @@ export interface SaturationInput {
 
 /** Where the formulas are defined: CH 10 or more, carbonate alkalinity above 5, TDS 100 or more, 32 to 105 °F. */
 export function isSaturationDefined(input: SaturationInput): boolean {
-  return Object.values(input).every(Number.isFinite) && input.calciumHardnessPpm >= 10 && input.tdsPpm >= 100
-    && input.saltPpm >= 0 && input.cyanuricAcidPpm >= 0 && input.boratePpm >= 0
-    && input.waterTempF >= 32 && input.waterTempF <= 105 && carbonateOf(input) > 5;
+  return (
+    Object.values(input).every(Number.isFinite) &&
+    input.calciumHardnessPpm >= 10 &&
+    input.tdsPpm >= 100 &&
+    input.saltPpm >= 0 &&
+    input.cyanuricAcidPpm >= 0 &&
+    input.boratePpm >= 0 &&
+    input.waterTempF >= 32 &&
+    input.waterTempF <= 105 &&
+    carbonateOf(input) > 5
+  );
 }
 
 /** The terms of the Langelier index, as they are printed in textbooks. */
@@ -65,8 +73,15 @@ export function csi(input: SaturationInput): number {
   refuseUndefined(input);
   const { pH, calciumHardnessPpm: ch, totalAlkalinityPpm: ta, saltPpm } = input;
   const root = Math.sqrt(ionicStrength(ch, ta, saltPpm));
-  return pH - 11.677 + Math.log10(ch) + Math.log10(carbonateOf(input)) - (2.56 * root) / (1 + 1.65 * root)
-    - 1412.5 / (fahrenheitToCelsius(input.waterTempF) + 273.15) + 4.7375;
+  return (
+    pH -
+    11.677 +
+    Math.log10(ch) +
+    Math.log10(carbonateOf(input)) -
+    (2.56 * root) / (1 + 1.65 * root) -
+    1412.5 / (fahrenheitToCelsius(input.waterTempF) + 273.15) +
+    4.7375
+  );
 }
 
 /** mol/L, from ppm. */
@@ -95,12 +110,21 @@ export interface TradeTerms {
  */
 export function tradeTerms(input: SaturationInput): TradeTerms {
   refuseUndefined(input);
-  const upper = Math.max(1, TRADE_FACTORS.findIndex(([tempF]) => tempF >= input.waterTempF));
+  const upper = Math.max(
+    1,
+    TRADE_FACTORS.findIndex(([tempF]) => tempF >= input.waterTempF),
+  );
   const [lowF, lowFactor] = TRADE_FACTORS[upper - 1] as readonly [number, number];
   const [highF, highFactor] = TRADE_FACTORS[upper] as readonly [number, number];
   const temperatureFactor = lowFactor + ((input.waterTempF - lowF) / (highF - lowF)) * (highFactor - lowFactor);
   const constant = input.tdsPpm < 1000 ? 12.1 : 12.2;
-  const index = input.pH + temperatureFactor + Math.log10(input.calciumHardnessPpm) - 0.4 + Math.log10(carbonateOf(input)) - constant;
+  const index =
+    input.pH +
+    temperatureFactor +
+    Math.log10(input.calciumHardnessPpm) -
+    0.4 +
+    Math.log10(carbonateOf(input)) -
+    constant;
   return { index, temperatureFactor, constant };
 }
 
@@ -113,7 +137,9 @@ const HALVINGS = 30;
  * none between 6 and 9.5. The index rises with pH until stabilizer and borate take the carbonate away.
  */
 export function pHForIndex(
-  target: number, input: SaturationInput, indexOf: (input: SaturationInput) => number = (at) => lsiTerms(at).lsi,
+  target: number,
+  input: SaturationInput,
+  indexOf: (input: SaturationInput) => number = (at) => lsiTerms(at).lsi,
 ): number | null {
   const isDefinedAt = (pH: number) => isSaturationDefined({ ...input, pH });
   const isBelowAt = (pH: number) => indexOf({ ...input, pH }) < target;

@@ -24,13 +24,17 @@ export interface Observations {
 
 /** Why the water needs the treatment, as sentences; empty when it does not. */
 export function slamReasons(
-  water: WaterValues, seen: Observations, values: ChemistryValues = CHEMISTRY_DEFAULTS,
+  water: WaterValues,
+  seen: Observations,
+  values: ChemistryValues = CHEMISTRY_DEFAULTS,
 ): readonly string[] {
   const reasons: string[] = [];
   const [ccHigh, lossHigh] = [values['chemistry.ccHigh'], values['chemistry.overnightLossHigh']];
   if (seen.algaeVisible) reasons.push('Algae are visible.');
-  if ((water.combinedChlorinePpm ?? 0) > ccHigh) reasons.push(`Combined chlorine is above ${quantityText(ccHigh, 'ppm', 1)}.`);
-  if ((seen.overnightLossPpm ?? 0) > lossHigh) reasons.push(`More than ${quantityText(lossHigh, 'ppm', 1)} of chlorine is lost overnight.`);
+  if ((water.combinedChlorinePpm ?? 0) > ccHigh)
+    reasons.push(`Combined chlorine is above ${quantityText(ccHigh, 'ppm', 1)}.`);
+  if ((seen.overnightLossPpm ?? 0) > lossHigh)
+    reasons.push(`More than ${quantityText(lossHigh, 'ppm', 1)} of chlorine is lost overnight.`);
   if (reasons.length === 0 && seen.treatmentUnderway) reasons.push('The treatment has not passed its three tests yet.');
   return reasons;
 }
@@ -49,14 +53,23 @@ const BREAKPOINT_RATIO = 10;
  * `isBeyondOwner`.
  */
 export function slamTarget(
-  cyanuricAcidPpm: number, combinedChlorinePpm: number, sanitiser: Sanitiser, values: ChemistryValues = CHEMISTRY_DEFAULTS,
+  cyanuricAcidPpm: number,
+  combinedChlorinePpm: number,
+  sanitiser: Sanitiser,
+  values: ChemistryValues = CHEMISTRY_DEFAULTS,
 ): SlamTarget {
   const { slamPpm } = chlorineLevels(cyanuricAcidPpm, sanitiser);
   const slam = ['SLAM level', slamPpm, 'ppm'] as const;
   if (cyanuricAcidPpm > 0) {
     return {
       ppm: slamPpm,
-      working: working('Treatment level', 'SLAM level of the chart at CYA', [['CYA', cyanuricAcidPpm, 'ppm'], slam], ['free chlorine', slamPpm, 'ppm'], 'slam'),
+      working: working(
+        'Treatment level',
+        'SLAM level of the chart at CYA',
+        [['CYA', cyanuricAcidPpm, 'ppm'], slam],
+        ['free chlorine', slamPpm, 'ppm'],
+        'slam',
+      ),
     };
   }
   const most = values['chemistry.professionalCc'];
@@ -64,8 +77,11 @@ export function slamTarget(
   return {
     ppm,
     working: working(
-      'Treatment level', 'the greater of SLAM level and 10 × combined chlorine, which counts up to its limit',
-      [slam, ['combined chlorine', combinedChlorinePpm, 'ppm'], ['limit', most, 'ppm']], ['free chlorine', ppm, 'ppm'], 'slam',
+      'Treatment level',
+      'the greater of SLAM level and 10 × combined chlorine, which counts up to its limit',
+      [slam, ['combined chlorine', combinedChlorinePpm, 'ppm'], ['limit', most, 'ppm']],
+      ['free chlorine', ppm, 'ppm'],
+      'slam',
     ),
   };
 }
@@ -75,7 +91,9 @@ export function slamTarget(
  * owner should handle.
  */
 export function isBeyondOwner(
-  cyanuricAcidPpm: number, combinedChlorinePpm: number, values: ChemistryValues = CHEMISTRY_DEFAULTS,
+  cyanuricAcidPpm: number,
+  combinedChlorinePpm: number,
+  values: ChemistryValues = CHEMISTRY_DEFAULTS,
 ): boolean {
   return cyanuricAcidPpm === 0 && combinedChlorinePpm > values['chemistry.professionalCc'];
 }

@@ -5,12 +5,18 @@ export interface Source {
 }
 
 export const SOURCES = {
-  molarMass: { source: 'Stoichiometry from IUPAC atomic weights', sourceUrl: 'https://ciaaw.org/abridged-atomic-weights.htm' },
+  molarMass: {
+    source: 'Stoichiometry from IUPAC atomic weights',
+    sourceUrl: 'https://ciaaw.org/abridged-atomic-weights.htm',
+  },
   chlorine: {
     source: 'Trouble Free Pool, free chlorine and CYA chart, 19 February 2021',
     sourceUrl: 'https://www.troublefreepool.com/blog/2021/02/19/fc-cya-test/',
   },
-  slam: { source: 'Trouble Free Pool, SLAM process and free chlorine and CYA chart', sourceUrl: 'https://www.troublefreepool.com/blog/2021/02/19/fc-cya-test/' },
+  slam: {
+    source: 'Trouble Free Pool, SLAM process and free chlorine and CYA chart',
+    sourceUrl: 'https://www.troublefreepool.com/blog/2021/02/19/fc-cya-test/',
+  },
   lsi: {
     source: 'Langelier saturation index, Carrier closed form, alkalinity corrected for cyanurate and borate',
     sourceUrl: 'https://watertreatmentbasics.com/langelier-saturation-index/',

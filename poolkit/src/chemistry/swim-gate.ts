@@ -21,7 +21,10 @@ export interface SwimGate {
  * @param drainVisible what the owner sees; `undefined` when nobody looked.
  */
 export function swimGate(
-  profile: WaterProfile, water: WaterValues, drainVisible?: boolean, values: ChemistryValues = CHEMISTRY_DEFAULTS,
+  profile: WaterProfile,
+  water: WaterValues,
+  drainVisible?: boolean,
+  values: ChemistryValues = CHEMISTRY_DEFAULTS,
 ): SwimGate {
   const reasons: string[] = [];
   const missing: Parameter[] = [];
@@ -37,7 +40,10 @@ export function swimGate(
   if (cya === undefined) missing.push('cyanuricAcidPpm');
   const target = chlorineLevels(cya ?? 0, profile.sanitiser);
   closeUnless('freeChlorinePpm', target.minPpm, Math.min(values['chemistry.swimChlorineHigh'], target.slamPpm));
-  if (target.diluteFirst) reasons.push(`Stabilizer is above ${quantityText(CHART_CYA_MAX, 'ppm')}, so chlorine cannot be relied on. Replace water first.`);
+  if (target.diluteFirst)
+    reasons.push(
+      `Stabilizer is above ${quantityText(CHART_CYA_MAX, 'ppm')}, so chlorine cannot be relied on. Replace water first.`,
+    );
   closeUnless('combinedChlorinePpm', 0, values['chemistry.ccHigh']);
   closeUnless('pH', values['chemistry.pHLow'], values['chemistry.pHHigh']);
   if (drainVisible === false) reasons.push('The drain at the deep end is not sharply visible.');

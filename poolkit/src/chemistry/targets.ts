@@ -29,18 +29,26 @@ export function isCement(surface: WaterProfile['surface']): boolean {
 
 /** True during the first year of a cement finish. */
 export function isNewPlaster(
-  profile: Pick<WaterProfile, 'surface' | 'plasterAgeDays'>, values: ChemistryValues = CHEMISTRY_DEFAULTS,
+  profile: Pick<WaterProfile, 'surface' | 'plasterAgeDays'>,
+  values: ChemistryValues = CHEMISTRY_DEFAULTS,
 ): boolean {
-  return isCement(profile.surface) && profile.plasterAgeDays !== null
-    && profile.plasterAgeDays < values['chemistry.newPlasterDays'];
+  return (
+    isCement(profile.surface) &&
+    profile.plasterAgeDays !== null &&
+    profile.plasterAgeDays < values['chemistry.newPlasterDays']
+  );
 }
 
 /** True while a cement finish still hardens: no salt and no granules on it. */
 export function isFreshFinish(
-  profile: Pick<WaterProfile, 'surface' | 'plasterAgeDays'>, values: ChemistryValues = CHEMISTRY_DEFAULTS,
+  profile: Pick<WaterProfile, 'surface' | 'plasterAgeDays'>,
+  values: ChemistryValues = CHEMISTRY_DEFAULTS,
 ): boolean {
-  return isCement(profile.surface) && profile.plasterAgeDays !== null
-    && profile.plasterAgeDays < values['chemistry.freshFinishDays'];
+  return (
+    isCement(profile.surface) &&
+    profile.plasterAgeDays !== null &&
+    profile.plasterAgeDays < values['chemistry.freshFinishDays']
+  );
 }
 
 /**
@@ -50,7 +58,9 @@ export function isFreshFinish(
  * without it the all-year band holds.
  */
 export function waterTargets(
-  profile: WaterProfile, waterTempF?: number, values: ChemistryValues = CHEMISTRY_DEFAULTS,
+  profile: WaterProfile,
+  waterTempF?: number,
+  values: ChemistryValues = CHEMISTRY_DEFAULTS,
 ): WaterTargets {
   const { kind, surface, sanitiser, indoor } = profile;
   const warm = waterTempF !== undefined && waterTempF >= values['chemistry.warmWaterF'];
@@ -93,7 +103,8 @@ function strict(low: number, high: number): WaterTargets['totalAlkalinityPpm'] {
 }
 
 function hardnessBand({ kind, surface }: WaterProfile, of: Figure): Band {
-  const column = kind === 'spa' ? 'Spa' : surface === 'vinyl' ? 'Vinyl' : surface === 'fiberglass' ? 'Fiberglass' : 'Cement';
+  const column =
+    kind === 'spa' ? 'Spa' : surface === 'vinyl' ? 'Vinyl' : surface === 'fiberglass' ? 'Fiberglass' : 'Cement';
   return { low: of(`chLow${column}`), high: of(`chHigh${column}`), aim: of(`chAim${column}`) };
 }
 
@@ -103,9 +114,7 @@ function stabiliserBand({ kind, sanitiser, indoor }: WaterProfile, of: Figure): 
   return middle(of(`cyaLow${column}`), of(`cyaHigh${column}`));
 }
 
-function indexBand(
-  profile: WaterProfile, warm: boolean, of: Figure, values: ChemistryValues,
-): WaterTargets['index'] {
+function indexBand(profile: WaterProfile, warm: boolean, of: Figure, values: ChemistryValues): WaterTargets['index'] {
   const from = (low: number, acceptLow = low) => ({ ...middle(low, of('indexHigh')), acceptLow });
   if (isNewPlaster(profile, values)) return from(0);
   if (profile.kind === 'spa') return from(of('indexLow'));

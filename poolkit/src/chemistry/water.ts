@@ -37,8 +37,17 @@ export type TestMethod = (typeof TEST_METHODS)[number];
 
 /** The order is the order in which people read a test report. */
 export const PARAMETERS = [
-  'freeChlorinePpm', 'combinedChlorinePpm', 'pH', 'totalAlkalinityPpm', 'calciumHardnessPpm', 'cyanuricAcidPpm',
-  'saltPpm', 'tdsPpm', 'boratePpm', 'phosphatePpb', 'waterTempF',
+  'freeChlorinePpm',
+  'combinedChlorinePpm',
+  'pH',
+  'totalAlkalinityPpm',
+  'calciumHardnessPpm',
+  'cyanuricAcidPpm',
+  'saltPpm',
+  'tdsPpm',
+  'boratePpm',
+  'phosphatePpb',
+  'waterTempF',
 ] as const;
 export type Parameter = (typeof PARAMETERS)[number];
 

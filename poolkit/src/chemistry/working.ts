@@ -23,7 +23,11 @@ export type WorkingTerm = readonly [name: string, value: number, unit?: string];
 
 /** Collects a working; nothing is rounded, so the formula gives the result again. */
 export function working(
-  label: string, formula: string, inputs: readonly WorkingTerm[], result: WorkingTerm, source: keyof typeof SOURCES,
+  label: string,
+  formula: string,
+  inputs: readonly WorkingTerm[],
+  result: WorkingTerm,
+  source: keyof typeof SOURCES,
 ): Working {
   return { label, formula, inputs: inputs.map(term), result: term(result), ...SOURCES[source] };
 }

@@ -1,7 +1,4 @@
-import {
-  FROST_RECORDS, type MonthNormals, NORMALS_SOURCES, ST_LOUIS_NORMALS,
-  TOWN_AND_COUNTRY,
-} from './index.js';
+import { FROST_RECORDS, type MonthNormals, NORMALS_SOURCES, ST_LOUIS_NORMALS, TOWN_AND_COUNTRY } from './index.js';
 
 const column = (key: keyof MonthNormals) => ST_LOUIS_NORMALS.map((month) => month[key]);
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
@@ -27,7 +24,8 @@ describe('climate normals of St. Louis', () => {
   });
 
   it('has its means in the middle between maximum and minimum', () => {
-    for (const month of ST_LOUIS_NORMALS) expect(Math.abs((month.meanMaxF + month.meanMinF) / 2 - month.meanF)).toBeLessThan(0.11);
+    for (const month of ST_LOUIS_NORMALS)
+      expect(Math.abs((month.meanMaxF + month.meanMinF) / 2 - month.meanF)).toBeLessThan(0.11);
   });
 
   it('agrees with Ångström radiation from its own sunshine within 0.4 kWh', () => {
@@ -68,7 +66,9 @@ function extraterrestrial(dayOfYear: number): number {
   const sunset = Math.acos(-Math.tan(latitude) * Math.tan(declination));
   const distance = 1 + 0.033 * Math.cos((2 * Math.PI * dayOfYear) / 365);
   return (
-    ((24 * 1.361) / Math.PI) * distance *
-    (sunset * Math.sin(latitude) * Math.sin(declination) + Math.cos(latitude) * Math.cos(declination) * Math.sin(sunset))
+    ((24 * 1.361) / Math.PI) *
+    distance *
+    (sunset * Math.sin(latitude) * Math.sin(declination) +
+      Math.cos(latitude) * Math.cos(declination) * Math.sin(sunset))
   );
 }

@@ -6,7 +6,11 @@ export type MonthDay = string;
 export interface FrostRecord {
   readonly place: string;
   /** Day by which one, five and nine of ten first freezes of the autumn have come; `null` where not published. */
-  readonly firstFreeze: { readonly in1of10: MonthDay | null; readonly in5of10: MonthDay; readonly in9of10: MonthDay | null };
+  readonly firstFreeze: {
+    readonly in1of10: MonthDay | null;
+    readonly in5of10: MonthDay;
+    readonly in9of10: MonthDay | null;
+  };
   /** Usual day of the last freeze of the spring. */
   readonly lastFreeze: MonthDay | null;
   readonly source: string;

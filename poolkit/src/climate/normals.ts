@@ -119,7 +119,17 @@ function month(
   unheatedPoolF: number,
 ): MonthNormals {
   return {
-    meanMaxF, meanF, meanMinF, rainIn, rainDays, sunshineHours, sunshineFraction, relativeHumidity, windMph,
-    ghiKwhPerM2Day, poolEvaporationInPerDay, unheatedPoolF,
+    meanMaxF,
+    meanF,
+    meanMinF,
+    rainIn,
+    rainDays,
+    sunshineHours,
+    sunshineFraction,
+    relativeHumidity,
+    windMph,
+    ghiKwhPerM2Day,
+    poolEvaporationInPerDay,
+    unheatedPoolF,
   };
 }

@@ -1,5 +1,12 @@
 import { type Estimate, estimate, NOTHING_KNOWN, pricesWith, type SiteAnswers } from '../cost/index.js';
-import { designWarnings, measureDesign, parseDesign, type PoolDesign, withConstruction, withoutFeatures } from '../design/index.js';
+import {
+  designWarnings,
+  measureDesign,
+  parseDesign,
+  type PoolDesign,
+  withConstruction,
+  withoutFeatures,
+} from '../design/index.js';
 import { checksOf } from '../feasibility/index.js';
 import { ARCHETYPES, priceBands, SEED_COST_BOOK } from './index.js';
 
@@ -11,23 +18,32 @@ function priceOf(design: PoolDesign, answers: SiteAnswers = NOTHING_KNOWN): Esti
 const designOf = (key: string) => ARCHETYPES.find((pool) => pool.key === key)?.design as PoolDesign;
 /** The pools were published without steps and bench, whose faces and water are not in the published figures. */
 const asPublished = (design: PoolDesign) => withoutFeatures(design, ({ kind }) => kind === 'steps' || kind === 'bench');
-const thousands = ({ lowCents, likelyCents, highCents }: Estimate) => [lowCents, likelyCents, highCents].map((cents) => cents / 100_000);
+const thousands = ({ lowCents, likelyCents, highCents }: Estimate) =>
+  [lowCents, likelyCents, highCents].map((cents) => cents / 100_000);
 const off = (value: number, published: number) => Math.abs(value / published - 1);
 
 describe('the archetypes, from design to price', () => {
-  it.each(ARCHETYPES.map(({ key, design }) => [key, design] as const))('%s is a valid design made of materials on sale', (_key, design) => {
-    expect(parseDesign(JSON.parse(JSON.stringify(design)))).toEqual({ ok: true, design });
-    expect(priceOf(design).withdrawn).toEqual([]);
-  });
+  it.each(ARCHETYPES.map(({ key, design }) => [key, design] as const))(
+    '%s is a valid design made of materials on sale',
+    (_key, design) => {
+      expect(parseDesign(JSON.parse(JSON.stringify(design)))).toEqual({ ok: true, design });
+      expect(priceOf(design).withdrawn).toEqual([]);
+    },
+  );
 
-  it.each(ARCHETYPES.map(({ key, design }) => [key, design] as const))('H06 nobody has to be warned of %s', (_key, design) => {
-    const measured = measureDesign(design);
-    expect(designWarnings(design, measured)).toEqual([]);
-    // Large decks and the slope of the terrace need papers; the pools themselves break no rule.
-    const conflicts = checksOf(design, measured, {}).filter(({ result }) => result === 'conflict').map(({ rule }) => rule);
-    expect(conflicts.filter((rule) => rule !== 'slope' && rule !== 'land-disturbance')).toEqual([]);
-    expect(priceOf(design).notices).toEqual([]);
-  });
+  it.each(ARCHETYPES.map(({ key, design }) => [key, design] as const))(
+    'H06 nobody has to be warned of %s',
+    (_key, design) => {
+      const measured = measureDesign(design);
+      expect(designWarnings(design, measured)).toEqual([]);
+      // Large decks and the slope of the terrace need papers; the pools themselves break no rule.
+      const conflicts = checksOf(design, measured, {})
+        .filter(({ result }) => result === 'conflict')
+        .map(({ rule }) => rule);
+      expect(conflicts.filter((rule) => rule !== 'slope' && rule !== 'land-disturbance')).toEqual([]);
+      expect(priceOf(design).notices).toEqual([]);
+    },
+  );
 
   it('have a name of their own each', () => {
     expect(new Set(ARCHETYPES.map(({ key }) => key)).size).toBe(ARCHETYPES.length);
@@ -63,7 +79,9 @@ describe('the archetypes, from design to price', () => {
   });
 
   it('D15 a vinyl pool costs less than a fiberglass one, and that not more than gunite', () => {
-    const [vinyl, fiberglass] = (['vinyl', 'fiberglass'] as const).map((kind) => priceOf(withConstruction(designOf('family'), kind).design));
+    const [vinyl, fiberglass] = (['vinyl', 'fiberglass'] as const).map((kind) =>
+      priceOf(withConstruction(designOf('family'), kind).design),
+    );
     const gunite = priceOf(designOf('family'));
     expect(off(fiberglass?.likelyCents ?? 0, 14_700_000)).toBeLessThan(0.02);
     expect(off(vinyl?.likelyCents ?? 0, 12_900_000)).toBeLessThan(0.04);
@@ -73,10 +91,27 @@ describe('the archetypes, from design to price', () => {
 
   it('D15 one more foot of length changes only lines that depend on the length', () => {
     const design = designOf('family');
-    const longer = { ...design, shape: { ...design.shape, lengthFt: 33 }, depth: design.depth.map((point) => (point.xFt === 32 ? { ...point, xFt: 33 } : point)) } as PoolDesign;
+    const longer = {
+      ...design,
+      shape: { ...design.shape, lengthFt: 33 },
+      depth: design.depth.map((point) => (point.xFt === 32 ? { ...point, xFt: 33 } : point)),
+    } as PoolDesign;
     const [before, after] = [priceOf(design), priceOf(longer)];
-    const changed = after.lines.filter(({ code, likelyCents }) => before.lines.find((line) => line.code === code)?.likelyCents !== likelyCents);
-    expect(changed.map(({ code }) => code)).toEqual(['B1', 'B2', 'B3', 'C1', 'C2', 'C3', 'E1', 'E2-paver', 'E3-quartz', 'G1-mesh']);
+    const changed = after.lines.filter(
+      ({ code, likelyCents }) => before.lines.find((line) => line.code === code)?.likelyCents !== likelyCents,
+    );
+    expect(changed.map(({ code }) => code)).toEqual([
+      'B1',
+      'B2',
+      'B3',
+      'C1',
+      'C2',
+      'C3',
+      'E1',
+      'E2-paver',
+      'E3-quartz',
+      'G1-mesh',
+    ]);
     for (const { code, likelyCents } of changed) {
       expect(likelyCents).toBeGreaterThan(before.lines.find((line) => line.code === code)?.likelyCents ?? Infinity);
     }
@@ -85,8 +120,12 @@ describe('the archetypes, from design to price', () => {
   it('D15 the price never falls when the pool gets longer, wider or deeper', () => {
     const price = pricesWith(SEED_COST_BOOK, NOTHING_KNOWN);
     const sized = (lengthFt: number, widthFt: number, deepFt: number): PoolDesign => ({
-      ...asPublished(designOf('family')), shape: { kind: 'rectangle', lengthFt, widthFt, cornerRadiusFt: 0 },
-      depth: [{ xFt: 0, depthFt: 3.5 }, { xFt: lengthFt, depthFt: deepFt }],
+      ...asPublished(designOf('family')),
+      shape: { kind: 'rectangle', lengthFt, widthFt, cornerRadiusFt: 0 },
+      depth: [
+        { xFt: 0, depthFt: 3.5 },
+        { xFt: lengthFt, depthFt: deepFt },
+      ],
     });
     const rising = (designs: readonly PoolDesign[]) => {
       const prices = designs.map((design) => price(design)?.likelyCents ?? NaN);
@@ -105,8 +144,15 @@ describe('the archetypes, from design to price', () => {
     expect(pools.every(({ likelyCents }, index) => likelyCents > (pools[index - 1]?.likelyCents ?? 0))).toBe(true);
     expect(pools[0]?.notIncluded).toContain('Trustee and association fees.');
     // Published for 968 ft² without steps: $13,700, $16,200 and $19,000.
-    expect(renovations.find(({ key }) => key === 'interior')).toMatchObject({ lowCents: 1_400_000, likelyCents: 1_650_000, highCents: 1_950_000 });
-    const broken = { ...SEED_COST_BOOK, items: SEED_COST_BOOK.items.map((item) => (item.code === 'A1' ? { ...item, quantity: '1 / 0' } : item)) };
+    expect(renovations.find(({ key }) => key === 'interior')).toMatchObject({
+      lowCents: 1_400_000,
+      likelyCents: 1_650_000,
+      highCents: 1_950_000,
+    });
+    const broken = {
+      ...SEED_COST_BOOK,
+      items: SEED_COST_BOOK.items.map((item) => (item.code === 'A1' ? { ...item, quantity: '1 / 0' } : item)),
+    };
     expect(() => priceBands(broken)).toThrow(/starter: A1 The formula divides by zero/);
   });
 });

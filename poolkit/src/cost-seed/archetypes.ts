@@ -4,7 +4,14 @@
  * size, finish and main equipment; what they leave open (ways in and out, sanitizer beside stone coping, garden,
  * lights, length of fence) is filled in here, so that none of these pools has anything to be warned about.
  */
-import { familyProfile, newDesign, type PoolDesign, type PoolFeature, safeProfile, seatedSpa } from '../design/index.js';
+import {
+  familyProfile,
+  newDesign,
+  type PoolDesign,
+  type PoolFeature,
+  safeProfile,
+  seatedSpa,
+} from '../design/index.js';
 import { outlineOf } from '../geometry/index.js';
 
 export interface Archetype {
@@ -18,8 +25,17 @@ const BASE = newDesign();
 const SHELF = { kind: 'tanning-shelf', lengthFt: 7, waterDepthFt: 1 } as const satisfies PoolFeature;
 const STEPS = { kind: 'steps', widthFt: 6, count: 3, treadFt: 1, riserFt: 10 / 12 } as const satisfies PoolFeature;
 const SPA = {
-  kind: 'spa', plan: 'square', lengthFt: 7, widthFt: 7, waterDepthFt: 3.25, benchWidthFt: 1.5, benchHeightFt: 1.75, raisedFt: 1.5,
-  spillover: true, jets: 6, centre: { xFt: 0, yFt: 0 },
+  kind: 'spa',
+  plan: 'square',
+  lengthFt: 7,
+  widthFt: 7,
+  waterDepthFt: 3.25,
+  benchWidthFt: 1.5,
+  benchHeightFt: 1.75,
+  raisedFt: 1.5,
+  spillover: true,
+  jets: 6,
+  centre: { xFt: 0, yFt: 0 },
 } as const satisfies PoolFeature;
 
 interface Spec {
@@ -40,14 +56,35 @@ interface Spec {
 }
 
 function pool(spec: Spec): PoolDesign {
-  const { lengthFt, widthFt, deepFt, shelf = false, spa = false, features = [], finishes: [interior, coping, deck] } = spec;
+  const {
+    lengthFt,
+    widthFt,
+    deepFt,
+    shelf = false,
+    spa = false,
+    features = [],
+    finishes: [interior, coping, deck],
+  } = spec;
   const shape = { kind: 'rectangle', lengthFt, widthFt, cornerRadiusFt: 0 } as const;
   const shallowFt = 3.5;
   return newDesign({
     shape,
     depth: shelf ? afterShelf(lengthFt, shallowFt, deepFt) : familyProfile(lengthFt, shallowFt, deepFt),
-    features: [shelf ? SHELF : STEPS, benchAt(lengthFt), ...(spa ? [seatedSpa(SPA, outlineOf(shape), 'deep')] : []), ...features],
-    finishes: { ...BASE.finishes, interior, coping, deck, waterlineTile: 'E1', fence: 'J1', retainingWall: spec.retainingWall ?? null },
+    features: [
+      shelf ? SHELF : STEPS,
+      benchAt(lengthFt),
+      ...(spa ? [seatedSpa(SPA, outlineOf(shape), 'deep')] : []),
+      ...features,
+    ],
+    finishes: {
+      ...BASE.finishes,
+      interior,
+      coping,
+      deck,
+      waterlineTile: 'E1',
+      fence: 'J1',
+      retainingWall: spec.retainingWall ?? null,
+    },
     deck: { kind: 'area', areaSqFt: spec.deckSqFt },
     barrier: { kind: 'fence', lengthFt: spec.fenceFt, gates: 2, doorAlarms: 0 },
     equipment: { ...BASE.equipment, padToPoolFt: 40, padToPanelFt: 50, padToGasFt: 40, ...spec.equipment },
@@ -63,72 +100,140 @@ function benchAt(poolLengthFt: number): PoolFeature {
 
 /** The floor begins where the shelf ends. */
 function afterShelf(lengthFt: number, shallowFt: number, deepFt: number): PoolDesign['depth'] {
-  const floor = safeProfile(lengthFt - SHELF.lengthFt, shallowFt, deepFt).map(({ xFt, depthFt }) => ({ xFt: xFt + SHELF.lengthFt, depthFt }));
+  const floor = safeProfile(lengthFt - SHELF.lengthFt, shallowFt, deepFt).map(({ xFt, depthFt }) => ({
+    xFt: xFt + SHELF.lengthFt,
+    depthFt,
+  }));
   return [{ xFt: 0, depthFt: shallowFt }, ...floor];
 }
 
 /** Heights of a plane that falls across the pool, `percent` steep. */
 function slopedAcross(percent: number): PoolDesign['yard']['spotHeights'] {
   const [reachFt, farFt] = [60, 100];
-  return [-reachFt, reachFt].flatMap((yFt) => [-reachFt, farFt].map((xFt) => ({ at: { xFt, yFt }, heightFt: (-yFt * percent) / 100 })));
+  return [-reachFt, reachFt].flatMap((yFt) =>
+    [-reachFt, farFt].map((xFt) => ({ at: { xFt, yFt }, heightFt: (-yFt * percent) / 100 })),
+  );
 }
 
 export const ARCHETYPES: readonly Archetype[] = [
   {
-    key: 'starter', label: '14 by 28 ft, plaster, poured coping, 400 ft² of broom-finished deck, mesh cover, fence',
+    key: 'starter',
+    label: '14 by 28 ft, plaster, poured coping, 400 ft² of broom-finished deck, mesh cover, fence',
     design: pool({
-      lengthFt: 28, widthFt: 14, deepFt: 5.5, finishes: ['E3-plaster', 'E2-poured', 'I1-broom'], deckSqFt: 400, fenceFt: 125,
-      equipment: { cover: 'mesh', lightCount: 1 }, garden: { sodSqFt: 400 },
+      lengthFt: 28,
+      widthFt: 14,
+      deepFt: 5.5,
+      finishes: ['E3-plaster', 'E2-poured', 'I1-broom'],
+      deckSqFt: 400,
+      fenceFt: 125,
+      equipment: { cover: 'mesh', lightCount: 1 },
+      garden: { sodSqFt: 400 },
     }),
   },
   {
-    key: 'family', label: '16 by 32 ft, quartz, paver coping, 650 ft² of stamped deck, gas heat, salt, basic automation, fence',
+    key: 'family',
+    label: '16 by 32 ft, quartz, paver coping, 650 ft² of stamped deck, gas heat, salt, basic automation, fence',
     design: pool({
-      lengthFt: 32, widthFt: 16, deepFt: 6, finishes: ['E3-quartz', 'E2-paver', 'I1-stamped'], deckSqFt: 650, fenceFt: 160,
+      lengthFt: 32,
+      widthFt: 16,
+      deepFt: 6,
+      finishes: ['E3-quartz', 'E2-paver', 'I1-stamped'],
+      deckSqFt: 650,
+      fenceFt: 160,
       equipment: { heater: 'gas', sanitiser: 'salt', automation: 'basic', cover: 'mesh', lightCount: 2 },
       garden: { sodSqFt: 2500, frenchDrainLf: 40 },
     }),
   },
   {
-    key: 'shelf', label: '16 by 36 ft, 7 ft tanning ledge, pebble, travertine coping, 800 ft² of pavers, automatic cover, gas heat, full automation',
+    key: 'shelf',
+    label:
+      '16 by 36 ft, 7 ft tanning ledge, pebble, travertine coping, 800 ft² of pavers, automatic cover, gas heat, full automation',
     design: pool({
-      lengthFt: 36, widthFt: 16, deepFt: 6, shelf: true, features: [{ kind: 'bubbler', count: 2 }],
-      finishes: ['E3-pebble', 'E2-travertine', 'I2-paver'], deckSqFt: 800, fenceFt: 180,
+      lengthFt: 36,
+      widthFt: 16,
+      deepFt: 6,
+      shelf: true,
+      features: [{ kind: 'bubbler', count: 2 }],
+      finishes: ['E3-pebble', 'E2-travertine', 'I2-paver'],
+      deckSqFt: 800,
+      fenceFt: 180,
       equipment: { heater: 'gas', automation: 'full', cover: 'automatic', lightCount: 3 },
       garden: { sodSqFt: 2500, frenchDrainLf: 40, bedSqFt: 180, landscapeLights: 8 },
     }),
   },
   {
-    key: 'spa', label: '18 by 36 ft, tanning ledge, spa, pebble, 900 ft² of travertine, two sheer descents, ten landscape lights',
+    key: 'spa',
+    label: '18 by 36 ft, tanning ledge, spa, pebble, 900 ft² of travertine, two sheer descents, ten landscape lights',
     design: pool({
-      lengthFt: 36, widthFt: 18, deepFt: 7, shelf: true, spa: true, features: [{ kind: 'sheer-descent', count: 2, widthFt: 3 }],
-      finishes: ['E3-pebble', 'E2-travertine', 'I2-travertine'], deckSqFt: 900, fenceFt: 180,
+      lengthFt: 36,
+      widthFt: 18,
+      deepFt: 7,
+      shelf: true,
+      spa: true,
+      features: [{ kind: 'sheer-descent', count: 2, widthFt: 3 }],
+      finishes: ['E3-pebble', 'E2-travertine', 'I2-travertine'],
+      deckSqFt: 900,
+      fenceFt: 180,
       equipment: { heater: 'gas', automation: 'full', cover: 'mesh', lightCount: 3 },
       garden: { sodSqFt: 2500, frenchDrainLf: 40, bedSqFt: 350, landscapeLights: 10, trees: 2, irrigationZones: 2 },
     }),
   },
   {
-    key: 'terrace', label: '18 by 40 ft, spa, automatic cover, stone coping, 1,200 ft² of travertine, retaining walls',
+    key: 'terrace',
+    label: '18 by 40 ft, spa, automatic cover, stone coping, 1,200 ft² of travertine, retaining walls',
     design: pool({
-      lengthFt: 40, widthFt: 18, deepFt: 7, shelf: true, spa: true,
-      finishes: ['E3-pebble', 'E2-bluestone', 'I2-travertine'], deckSqFt: 1200, fenceFt: 200,
+      lengthFt: 40,
+      widthFt: 18,
+      deepFt: 7,
+      shelf: true,
+      spa: true,
+      finishes: ['E3-pebble', 'E2-bluestone', 'I2-travertine'],
+      deckSqFt: 1200,
+      fenceFt: 200,
       equipment: { heater: 'gas', automation: 'full', cover: 'automatic', lightCount: 4 },
       garden: { sodSqFt: 3000, frenchDrainLf: 80, bedSqFt: 400, landscapeLights: 12, trees: 4, irrigationZones: 4 },
-      retainingWall: 'J5-concrete', yard: { spotHeights: slopedAcross(11) },
+      retainingWall: 'J5-concrete',
+      yard: { spotHeights: slopedAcross(11) },
     }),
   },
   {
-    key: 'estate', label: '20 by 44 ft, spa, automatic cover, 1,500 ft² of travertine, fire, 12 ft kitchen, 240 ft² pavilion, gas and heat pump',
+    key: 'estate',
+    label:
+      '20 by 44 ft, spa, automatic cover, 1,500 ft² of travertine, fire, 12 ft kitchen, 240 ft² pavilion, gas and heat pump',
     design: pool({
-      lengthFt: 44, widthFt: 20, deepFt: 8, shelf: true, spa: true, features: [
-        { kind: 'fire-bowl', count: 2 }, { kind: 'fire-pit' }, { kind: 'sheer-descent', count: 2, widthFt: 3 },
+      lengthFt: 44,
+      widthFt: 20,
+      deepFt: 8,
+      shelf: true,
+      spa: true,
+      features: [
+        { kind: 'fire-bowl', count: 2 },
+        { kind: 'fire-pit' },
+        { kind: 'sheer-descent', count: 2, widthFt: 3 },
         { kind: 'raised-wall', wall: 'left', lengthFt: 20, heightFt: 2 },
       ],
-      finishes: ['E3-glass', 'E2-bluestone', 'I2-travertine'], deckSqFt: 1500, fenceFt: 220,
-      equipment: { heater: 'hybrid', secondary: 'uv', automation: 'full', cover: 'automatic', cleaner: 'in-floor', lightCount: 5 },
+      finishes: ['E3-glass', 'E2-bluestone', 'I2-travertine'],
+      deckSqFt: 1500,
+      fenceFt: 220,
+      equipment: {
+        heater: 'hybrid',
+        secondary: 'uv',
+        automation: 'full',
+        cover: 'automatic',
+        cleaner: 'in-floor',
+        lightCount: 5,
+      },
       garden: {
-        sodSqFt: 4000, frenchDrainLf: 100, deckDrainLf: 60, bedSqFt: 800, landscapeLights: 20, trees: 10, irrigationZones: 8, screeningLf: 80,
-        kitchenLf: 12, pavilionSqFt: 240,
+        sodSqFt: 4000,
+        frenchDrainLf: 100,
+        deckDrainLf: 60,
+        bedSqFt: 800,
+        landscapeLights: 20,
+        trees: 10,
+        irrigationZones: 8,
+        screeningLf: 80,
+        kitchenLf: 12,
+        pavilionSqFt: 240,
       },
     }),
   },

@@ -3,7 +3,9 @@ import { type CostItem, type CostUnit, ITEM_DEFAULTS, usualPhaseOf } from '../co
 /** Direct cost per unit in cents: low, likely, high. */
 type Cents = readonly [low: number, likely: number, high: number];
 
-type More = Partial<Omit<CostItem, 'code' | 'label' | 'unit' | 'lowCents' | 'likelyCents' | 'highCents' | 'minimumLot'>> & {
+type More = Partial<
+  Omit<CostItem, 'code' | 'label' | 'unit' | 'lowCents' | 'likelyCents' | 'highCents' | 'minimumLot'>
+> & {
   readonly minimumLot?: Cents;
 };
 
@@ -11,11 +13,18 @@ const REVIEWED_ON = '2026-11-21';
 
 /** One line of the first cost book; what is not said is `ITEM_DEFAULTS`. */
 export function line(
-  code: string, label: string, unit: CostUnit, cents: Cents, { minimumLot, ...more }: More = {},
+  code: string,
+  label: string,
+  unit: CostUnit,
+  cents: Cents,
+  { minimumLot, ...more }: More = {},
 ): CostItem {
   return {
     ...ITEM_DEFAULTS,
-    code, label, unit, phase: usualPhaseOf(code),
+    code,
+    label,
+    unit,
+    phase: usualPhaseOf(code),
     ...threePoint(cents),
     lastReviewedOn: REVIEWED_ON,
     ...more,

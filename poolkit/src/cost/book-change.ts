@@ -113,13 +113,18 @@ function largestChanges(before: Estimate, after: Estimate): LineChange[] {
     changes.set(code, { code, label, beforeCents: changes.get(code)?.beforeCents ?? 0, afterCents: likelyCents });
   }
   const size = ({ beforeCents, afterCents }: LineChange) => Math.abs(afterCents - beforeCents);
-  return [...changes.values()].filter((change) => size(change) > 0).sort((a, b) => size(b) - size(a)).slice(0, LARGEST_SHOWN);
+  return [...changes.values()]
+    .filter((change) => size(change) > 0)
+    .sort((a, b) => size(b) - size(a))
+    .slice(0, LARGEST_SHOWN);
 }
 
 function itemChanges(before: readonly CostItem[], after: readonly CostItem[]): ItemChange[] {
   const old = new Map(before.map((item) => [item.code, item]));
   const codes = new Set(after.map(({ code }) => code));
-  const removed = before.filter(({ code }) => !codes.has(code)).map(({ code }): ItemChange => ({ code, kind: 'removed', fields: [] }));
+  const removed = before
+    .filter(({ code }) => !codes.has(code))
+    .map(({ code }): ItemChange => ({ code, kind: 'removed', fields: [] }));
   const rest = after.flatMap((item): ItemChange[] => {
     const previous = old.get(item.code);
     if (!previous) return [{ code: item.code, kind: 'added', fields: [] }];
@@ -132,7 +137,9 @@ function itemChanges(before: readonly CostItem[], after: readonly CostItem[]): I
 /** Keys whose plain JSON values differ. */
 function differingKeys(before: object, after: object): string[] {
   const [old, next] = [new Map(Object.entries(before)), new Map(Object.entries(after))];
-  return [...new Set([...old.keys(), ...next.keys()])].filter((key) => JSON.stringify(old.get(key)) !== JSON.stringify(next.get(key)));
+  return [...new Set([...old.keys(), ...next.keys()])].filter(
+    (key) => JSON.stringify(old.get(key)) !== JSON.stringify(next.get(key)),
+  );
 }
 
 function median(sorted: readonly number[]): number {

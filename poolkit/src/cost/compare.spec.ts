@@ -1,7 +1,14 @@
 import { SEED_COST_BOOK } from '../cost-seed/index.js';
 import type { Choices, Quantities } from '../design/index.js';
 import { r2 } from './fixtures/measured.js';
-import { compareEstimates, type Estimate, estimate, explainBookChange, firstDifference, NOTHING_KNOWN } from './index.js';
+import {
+  compareEstimates,
+  type Estimate,
+  estimate,
+  explainBookChange,
+  firstDifference,
+  NOTHING_KNOWN,
+} from './index.js';
 import type { CostBook, CostItem } from './index.js';
 
 function pool(quantities: Partial<Quantities> = {}, choices: Partial<Choices> = {}): Estimate {
@@ -11,9 +18,15 @@ function pool(quantities: Partial<Quantities> = {}, choices: Partial<Choices> = 
 }
 
 describe('comparing estimates', () => {
-  const [a, b, c] = [pool(), pool({ spaCount: 1 }, { interior: 'E3-pebble', deck: 'I2-travertine' }), pool({}, { heater: 'none' })];
+  const [a, b, c] = [
+    pool(),
+    pool({ spaCount: 1 }, { interior: 'E3-pebble', deck: 'I2-travertine' }),
+    pool({}, { heater: 'none' }),
+  ];
   const comparison = compareEstimates([
-    { label: 'A', estimate: a, yearlyCents: 240_000 }, { label: 'B', estimate: b, yearlyCents: null }, { label: 'C', estimate: c, yearlyCents: 110_000 },
+    { label: 'A', estimate: a, yearlyCents: 240_000 },
+    { label: 'B', estimate: b, yearlyCents: null },
+    { label: 'C', estimate: c, yearlyCents: 110_000 },
   ]);
 
   it('D20 sets ranges and yearly cost side by side', () => {
@@ -37,13 +50,29 @@ describe('comparing estimates', () => {
     [a, b, c].forEach((one, index) => {
       const cells = comparison.groups.flatMap(({ rows }) => rows).map(({ cells: row }) => row[index]?.highCents ?? 0);
       expect(cells.reduce((sum, cents) => sum + cents, 0)).toBe(one.highCents);
-      expect(comparison.groups.reduce((sum, { cells: groupCells }) => sum + (groupCells[index]?.lowCents ?? 0), 0)).toBe(one.lowCents);
+      expect(
+        comparison.groups.reduce((sum, { cells: groupCells }) => sum + (groupCells[index]?.lowCents ?? 0), 0),
+      ).toBe(one.lowCents);
     });
-    expect(comparison.groups.map(({ group }) => group)).toEqual(['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H', 'I', 'J', 'K']);
+    expect(comparison.groups.map(({ group }) => group)).toEqual([
+      'A',
+      'B',
+      'C',
+      'D',
+      'E',
+      'F',
+      'G',
+      'H',
+      'I',
+      'J',
+      'K',
+    ]);
   });
 
   it.each([0, 1, 4])('refuses %d estimates', (count) => {
-    expect(() => compareEstimates(Array(count).fill({ label: '', estimate: a, yearlyCents: null }))).toThrow(RangeError);
+    expect(() => compareEstimates(Array(count).fill({ label: '', estimate: a, yearlyCents: null }))).toThrow(
+      RangeError,
+    );
   });
 
   it('finds the first figure that two computations disagree about', () => {
@@ -52,13 +81,20 @@ describe('comparing estimates', () => {
     expect(firstDifference(a, { ...a, costBookVersion: 2 })).toEqual({ what: 'costBookVersion', first: 1, second: 2 });
     const tampered = a.lines.map((line) => (line.code === 'B1' ? { ...line, unitCents: 1 } : line));
     expect(firstDifference(a, { ...a, lines: tampered })).toEqual({ what: 'B1 unitCents', first: 3258, second: 1 });
-    expect(firstDifference(a, { ...a, lines: a.lines.slice(0, -1) })).toEqual({ what: 'code', first: 'K1-sod', second: null });
+    expect(firstDifference(a, { ...a, lines: a.lines.slice(0, -1) })).toEqual({
+      what: 'code',
+      first: 'K1-sod',
+      second: null,
+    });
   });
 });
 
 describe('a draft of the cost book', () => {
   const draft = (change: Readonly<Record<string, Partial<CostItem>>>, changes = {}): CostBook => ({
-    version: 2, effectiveFrom: '2027-01-01', changes, items: SEED_COST_BOOK.items.map((item) => ({ ...item, ...change[item.code] })),
+    version: 2,
+    effectiveFrom: '2027-01-01',
+    changes,
+    items: SEED_COST_BOOK.items.map((item) => ({ ...item, ...change[item.code] })),
   });
   const designs = [
     { id: 'stamped', measured: r2(), answers: NOTHING_KNOWN },
@@ -67,33 +103,62 @@ describe('a draft of the cost book', () => {
   ];
 
   it('D17 shows old and new totals, the largest line changes and what was edited', () => {
-    const change = explainBookChange(SEED_COST_BOOK, draft({ C2: { likelyCents: 42000 }, 'I1-stamped': { lowCents: 1350, likelyCents: 1800 } }), designs);
+    const change = explainBookChange(
+      SEED_COST_BOOK,
+      draft({ C2: { likelyCents: 42000 }, 'I1-stamped': { lowCents: 1350, likelyCents: 1800 } }),
+      designs,
+    );
     expect(change.items).toEqual([
-      { code: 'C2', kind: 'changed', fields: ['likelyCents'] }, { code: 'I1-stamped', kind: 'changed', fields: ['lowCents', 'likelyCents'] },
+      { code: 'C2', kind: 'changed', fields: ['likelyCents'] },
+      { code: 'I1-stamped', kind: 'changed', fields: ['lowCents', 'likelyCents'] },
     ]);
     const [stamped, pebble] = change.estimates;
     expect(stamped?.before?.likelyCents).toBe(pool().likelyCents);
     expect(stamped?.largest.map(({ code }) => code)).toEqual(['I1-stamped', 'C2']);
-    expect(stamped?.changeCents).toBe(stamped?.largest.reduce((sum, { beforeCents, afterCents }) => sum + afterCents - beforeCents, 0));
+    expect(stamped?.changeCents).toBe(
+      stamped?.largest.reduce((sum, { beforeCents, afterCents }) => sum + afterCents - beforeCents, 0),
+    );
     expect(pebble?.largest.map(({ code }) => code)).toEqual(['C2']);
-    expect(change.summary).toMatchObject({ up: 3, down: 0, unchanged: 0, failed: 0, largestPercent: stamped?.changePercent });
+    expect(change.summary).toMatchObject({
+      up: 3,
+      down: 0,
+      unchanged: 0,
+      failed: 0,
+      largestPercent: stamped?.changePercent,
+    });
   });
 
   it('D17 leaves everything as it is when nothing changes', () => {
     const change = explainBookChange(SEED_COST_BOOK, draft({}), designs);
-    expect(change).toMatchObject({ items: [], assumptions: [], summary: { up: 0, down: 0, unchanged: 3, failed: 0, medianPercent: 0, largestPercent: 0 } });
+    expect(change).toMatchObject({
+      items: [],
+      assumptions: [],
+      summary: { up: 0, down: 0, unchanged: 3, failed: 0, medianPercent: 0, largestPercent: 0 },
+    });
   });
 
   it('D07 flags the designs that use a material taken off sale', () => {
     const change = explainBookChange(SEED_COST_BOOK, draft({ 'I1-stamped': { active: false } }), designs);
-    expect(change.estimates.map(({ withdrawn }) => withdrawn.map(({ code }) => code))).toEqual([['I1-stamped'], [], ['I1-stamped']]);
+    expect(change.estimates.map(({ withdrawn }) => withdrawn.map(({ code }) => code))).toEqual([
+      ['I1-stamped'],
+      [],
+      ['I1-stamped'],
+    ]);
     expect(change.estimates[0]?.largest.map(({ code }) => code)).toEqual(['I1-stamped', 'I1-broom']);
   });
 
   it('D17 names the estimates a draft cannot price, and changed assumptions', () => {
-    const change = explainBookChange(SEED_COST_BOOK, draft({ K3: { quantity: 'if(kitchenLf > 0, 1 / (kitchenLf - 10), 0)' } }, { 'cost.marginPercent': 22 }), designs);
+    const change = explainBookChange(
+      SEED_COST_BOOK,
+      draft({ K3: { quantity: 'if(kitchenLf > 0, 1 / (kitchenLf - 10), 0)' } }, { 'cost.marginPercent': 22 }),
+      designs,
+    );
     expect(change.assumptions).toEqual(['cost.marginPercent']);
-    expect(change.estimates[2]).toMatchObject({ after: null, changeCents: 0, problems: [{ code: 'K3', reason: 'The formula divides by zero.' }] });
+    expect(change.estimates[2]).toMatchObject({
+      after: null,
+      changeCents: 0,
+      problems: [{ code: 'K3', reason: 'The formula divides by zero.' }],
+    });
     // A margin of 22 % instead of 20 % divides by 0.78 instead of 0.8.
     expect(change.estimates[0]?.changePercent).toBeCloseTo((0.8 / 0.78 - 1) * 100, 1);
     expect(change.summary).toMatchObject({ up: 2, failed: 1 });
@@ -101,16 +166,22 @@ describe('a draft of the cost book', () => {
 
   it('D17 prices with the draft what the draft measures otherwise', () => {
     const measuredAfter = r2({ shotcreteOrderCuYd: 33 });
-    const change = explainBookChange(SEED_COST_BOOK, draft({}), [{ id: 'E-1', measured: r2(), measuredAfter, answers: NOTHING_KNOWN }]);
+    const change = explainBookChange(SEED_COST_BOOK, draft({}), [
+      { id: 'E-1', measured: r2(), measuredAfter, answers: NOTHING_KNOWN },
+    ]);
     expect(change.estimates[0]?.largest.map(({ code }) => code)).toEqual(['C2']);
     expect(change.estimates[0]?.before?.likelyCents).toBe(pool().likelyCents);
     expect(change.summary).toMatchObject({ up: 1 });
   });
 
   it('D17 lists added and removed items', () => {
-    const items = [...SEED_COST_BOOK.items.filter(({ code }) => code !== 'K5-turf'), { ...(SEED_COST_BOOK.items[0] as CostItem), code: 'A8' }];
+    const items = [
+      ...SEED_COST_BOOK.items.filter(({ code }) => code !== 'K5-turf'),
+      { ...(SEED_COST_BOOK.items[0] as CostItem), code: 'A8' },
+    ];
     expect(explainBookChange(SEED_COST_BOOK, { ...draft({}), items }, []).items).toEqual([
-      { code: 'A8', kind: 'added', fields: [] }, { code: 'K5-turf', kind: 'removed', fields: [] },
+      { code: 'A8', kind: 'added', fields: [] },
+      { code: 'K5-turf', kind: 'removed', fields: [] },
     ]);
   });
 });

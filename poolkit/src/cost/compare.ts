@@ -47,14 +47,20 @@ export interface Comparison {
  * @throws RangeError for fewer than two or more than three.
  */
 export function compareEstimates(compared: readonly ComparedEstimate[]): Comparison {
-  if (compared.length < 2 || compared.length > MOST_COMPARED) throw new RangeError('two or three estimates can be compared');
+  if (compared.length < 2 || compared.length > MOST_COMPARED)
+    throw new RangeError('two or three estimates can be compared');
   const first = compared[0]?.estimate.likelyCents ?? 0;
   const estimates = compared.map(({ estimate }) => estimate);
   const present = (Object.keys(COST_GROUPS) as CostGroup[]).filter((group) =>
-    estimates.some(({ groups }) => groups.some((one) => one.group === group)));
+    estimates.some(({ groups }) => groups.some((one) => one.group === group)),
+  );
   return {
     columns: compared.map(({ label, estimate, yearlyCents }) => ({
-      label, yearlyCents, ...rangeOf(estimate), shown: estimate.shown, fromFirstCents: estimate.likelyCents - first,
+      label,
+      yearlyCents,
+      ...rangeOf(estimate),
+      shown: estimate.shown,
+      fromFirstCents: estimate.likelyCents - first,
     })),
     groups: present.map((group) => ({
       group,

@@ -59,12 +59,18 @@ function flag(title: string, field: 'slotDefault' | 'passThrough' | 'retailTax' 
     title,
     field,
     write: (item) => (item[field] ? 'yes' : 'no'),
-    read: (cell) => (Object.hasOwn(words, cell.toLowerCase()) ? words[cell.toLowerCase()] : new CellProblem('Write yes or no.')),
+    read: (cell) =>
+      Object.hasOwn(words, cell.toLowerCase()) ? words[cell.toLowerCase()] : new CellProblem('Write yes or no.'),
   };
 }
 
 function codes(title: string, field: 'replaces' | 'percentOf' | 'minimumWith'): Column {
-  return { title, field, write: (item) => item[field].join(' '), read: (cell) => (cell ? cell.split(/\s+/) : undefined) };
+  return {
+    title,
+    field,
+    write: (item) => item[field].join(' '),
+    read: (cell) => (cell ? cell.split(/\s+/) : undefined),
+  };
 }
 
 function threeCosts(prefix: '' | 'minimum', of: (item: CostItem) => ThreePoint | null): Column[] {

@@ -12,7 +12,10 @@ const REQUIRED = ['code', 'label', 'unit', 'low', 'likely', 'high', 'quantity', 
 const SEMICOLONS = /^[^,;\r\n]*;[^,\r\n]*(?:\r?\n|$)/;
 
 export function costBookToCsv(book: CostBook): string {
-  return writeCsv([COLUMNS.map(({ title }) => title), ...book.items.map((item) => COLUMNS.map(({ write }) => write(item)))]);
+  return writeCsv([
+    COLUMNS.map(({ title }) => title),
+    ...book.items.map((item) => COLUMNS.map(({ write }) => write(item))),
+  ]);
 }
 
 /** Where in the file, as a spreadsheet counts rows, and the title of the column; empty for the whole row. */
@@ -32,10 +35,20 @@ export type CostBookCsvRead =
  */
 export function costBookFromCsv(csv: string): CostBookCsvRead {
   if (SEMICOLONS.test(csv)) {
-    return { ok: false, problems: [{ row: 1, column: '', reason: 'The cells are separated by semicolons. Save the file with commas between them.' }] };
+    return {
+      ok: false,
+      problems: [
+        {
+          row: 1,
+          column: '',
+          reason: 'The cells are separated by semicolons. Save the file with commas between them.',
+        },
+      ],
+    };
   }
   const file = readCsv(csv);
-  if (!file.ok) return { ok: false, problems: [{ row: file.row, column: `column ${file.column}`, reason: file.reason }] };
+  if (!file.ok)
+    return { ok: false, problems: [{ row: file.row, column: `column ${file.column}`, reason: file.reason }] };
   const [header, ...rows] = file.rows;
   const titles = (header?.cells ?? []).map((title) => title.trim().toLowerCase());
   const problems = headerProblems(titles);
@@ -57,16 +70,26 @@ function headerProblems(titles: readonly string[]): CsvProblem[] {
   const complaint = (column: string, reason: string): CsvProblem => ({ row: 1, column, reason });
   const known = new Set(COLUMNS.map(({ title }) => title));
   return [
-    ...titles.filter((title) => !known.has(title)).map((title) => complaint(title.slice(0, 40), 'There is no such column.')),
-    ...titles.filter((title, index) => titles.indexOf(title) < index).map((title) => complaint(title.slice(0, 40), 'This column is there twice.')),
+    ...titles
+      .filter((title) => !known.has(title))
+      .map((title) => complaint(title.slice(0, 40), 'There is no such column.')),
+    ...titles
+      .filter((title, index) => titles.indexOf(title) < index)
+      .map((title) => complaint(title.slice(0, 40), 'This column is there twice.')),
     ...REQUIRED.filter((title) => !titles.includes(title)).map((title) => complaint(title, 'This column is missing.')),
   ];
 }
 
-function recordOf(titles: readonly string[], cells: readonly string[], row: number, problems: CsvProblem[]): Record<string, unknown> {
+function recordOf(
+  titles: readonly string[],
+  cells: readonly string[],
+  row: number,
+  problems: CsvProblem[],
+): Record<string, unknown> {
   const record: Record<string, unknown> = {};
   const minimum: Record<string, unknown> = {};
-  if (cells.length > titles.length) problems.push({ row, column: '', reason: 'The row has more cells than there are columns.' });
+  if (cells.length > titles.length)
+    problems.push({ row, column: '', reason: 'The row has more cells than there are columns.' });
   for (const column of COLUMNS) {
     const cell = cells[titles.indexOf(column.title)] ?? '';
     const value = column.read(cell.trim());

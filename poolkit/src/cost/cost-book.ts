@@ -55,7 +55,8 @@ export interface CompiledBook {
 
 /** Compiled forms by book and kind of work. A book is never changed, so its compiled form cannot grow old. */
 const compiledBooks: Readonly<Record<WorkKind, WeakMap<CostBook, CompiledBook>>> = {
-  build: new WeakMap(), renovation: new WeakMap(),
+  build: new WeakMap(),
+  renovation: new WeakMap(),
 };
 
 /** Items on sale with formulas and prices ready, in the book's order. Costs nothing the second time. */
@@ -69,9 +70,15 @@ export function compileCostBook(book: CostBook, work: WorkKind): CompiledBook {
     book,
     values,
     items: onSale.map((item) => compileItem(item, values, work)),
-    materials: Object.fromEntries(FINISH_SLOTS.map((slot) => [slot, materialsOf(slot)])) as unknown as CompiledBook['materials'],
-    factWeights: Object.fromEntries(SITE_FACTS.map((fact) => [fact, values[`cost.settles.${fact}`]])) as CompiledBook['factWeights'],
-    finishWeights: Object.fromEntries(FINISH_SLOTS.map((slot) => [slot, values[`cost.finish.${slot}`]])) as CompiledBook['finishWeights'],
+    materials: Object.fromEntries(
+      FINISH_SLOTS.map((slot) => [slot, materialsOf(slot)]),
+    ) as unknown as CompiledBook['materials'],
+    factWeights: Object.fromEntries(
+      SITE_FACTS.map((fact) => [fact, values[`cost.settles.${fact}`]]),
+    ) as CompiledBook['factWeights'],
+    finishWeights: Object.fromEntries(
+      FINISH_SLOTS.map((slot) => [slot, values[`cost.finish.${slot}`]]),
+    ) as CompiledBook['finishWeights'],
   };
   compiledBooks[work].set(book, compiled);
   return compiled;

@@ -29,7 +29,12 @@ export type CostUnit = keyof typeof COST_UNITS;
 
 /** Parts of a design whose material is chosen by the code of a cost item. */
 export const FINISH_SLOTS = [
-  'interior', 'waterlineTile', 'coping', 'deck', 'fence', 'retainingWall',
+  'interior',
+  'waterlineTile',
+  'coping',
+  'deck',
+  'fence',
+  'retainingWall',
 ] as const satisfies readonly (keyof Finishes)[];
 export type FinishSlot = (typeof FINISH_SLOTS)[number];
 
@@ -84,9 +89,23 @@ export interface CostItem extends ThreePoint {
 
 /** What an item is when only the necessary is said. */
 export const ITEM_DEFAULTS = {
-  quantity: '1', includeWhen: '', drivers: '', notice: '', slot: null, slotDefault: false, replaces: [], percentOf: [],
-  minimumLot: null, minimumWith: [], passThrough: false, retailTax: false, settledBy: null, risk: false, work: 'build',
-  active: true, reviewer: '',
+  quantity: '1',
+  includeWhen: '',
+  drivers: '',
+  notice: '',
+  slot: null,
+  slotDefault: false,
+  replaces: [],
+  percentOf: [],
+  minimumLot: null,
+  minimumWith: [],
+  passThrough: false,
+  retailTax: false,
+  settledBy: null,
+  risk: false,
+  work: 'build',
+  active: true,
+  reviewer: '',
 } as const satisfies Partial<CostItem>;
 
 /** Group of a line, the first letter of its code. */

@@ -39,14 +39,19 @@ export function readCsv(text: string): CsvRead {
   field.lastIndex = text.startsWith('\uFEFF') ? 1 : 0;
   for (let row = 1; field.lastIndex < text.length; row += 1) {
     const cells: string[] = [];
-    for (let ended = false; !ended; ) {
+    for (let ended = false; !ended;) {
       const match = field.exec(text);
-      const problem = !match ? 'The quotes of this cell do not match.' : cells.length >= CSV_LIMITS.columns ? 'Too many columns.' : null;
+      const problem = !match
+        ? 'The quotes of this cell do not match.'
+        : cells.length >= CSV_LIMITS.columns
+          ? 'Too many columns.'
+          : null;
       if (!match || problem) return { ok: false, row, column: cells.length + 1, reason: problem ?? '' };
       cells.push(unquoted(match[1] ?? ''));
       ended = match[2] !== ',';
     }
-    if (rows.length >= CSV_LIMITS.rows) return { ok: false, row, column: 1, reason: `The file has more than ${CSV_LIMITS.rows} rows.` };
+    if (rows.length >= CSV_LIMITS.rows)
+      return { ok: false, row, column: 1, reason: `The file has more than ${CSV_LIMITS.rows} rows.` };
     if (cells.some((cell) => cell.trim() !== '')) rows.push({ row, cells });
   }
   return { ok: true, rows };

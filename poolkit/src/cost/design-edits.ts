@@ -1,7 +1,18 @@
 /** The edits people may try on a pool: its materials, size, depth, features, equipment and garden. */
 import {
-  type Equipment, type FeatureKind, featuresOf, type Garden, type PoolDesign, type PoolFeature, resized, seatedSpa, withConstruction,
-  withDepths, withFeature, withoutFeatures, withShape,
+  type Equipment,
+  type FeatureKind,
+  featuresOf,
+  type Garden,
+  type PoolDesign,
+  type PoolFeature,
+  resized,
+  seatedSpa,
+  withConstruction,
+  withDepths,
+  withFeature,
+  withoutFeatures,
+  withShape,
 } from '../design/index.js';
 import { outlineOf } from '../geometry/index.js';
 import { compileCostBook, type CostBook } from './cost-book.js';
@@ -14,7 +25,13 @@ type DesignEdit = Edit<PoolDesign>;
 export function editsFor(design: PoolDesign, book: CostBook): readonly DesignEdit[] {
   const all = [
     ...FINISH_SLOTS.flatMap((slot) => materialEdits(book, slot)),
-    ...deckEdits(design), ...SIZE_EDITS, ...DEPTH_EDITS, ...CONSTRUCTION_EDITS, ...FEATURE_EDITS, ...EQUIPMENT_EDITS, ...GARDEN_EDITS,
+    ...deckEdits(design),
+    ...SIZE_EDITS,
+    ...DEPTH_EDITS,
+    ...CONSTRUCTION_EDITS,
+    ...FEATURE_EDITS,
+    ...EQUIPMENT_EDITS,
+    ...GARDEN_EDITS,
   ];
   return all.filter(({ apply }) => apply(design) !== null);
 }
@@ -22,26 +39,42 @@ export function editsFor(design: PoolDesign, book: CostBook): readonly DesignEdi
 /** One edit for every material on sale for a part of the pool, in the book's order. */
 export function materialEdits(book: CostBook, slot: FinishSlot): readonly DesignEdit[] {
   return compileCostBook(book, 'build').materials[slot].map(({ code, label }): DesignEdit => ({
-    id: `${slot}:${code}`, label, part: slot, felt: 1,
-    apply: (design) => (design.finishes[slot] === code ? null : { ...design, finishes: { ...design.finishes, [slot]: code } }),
+    id: `${slot}:${code}`,
+    label,
+    part: slot,
+    felt: 1,
+    apply: (design) =>
+      design.finishes[slot] === code ? null : { ...design, finishes: { ...design.finishes, [slot]: code } },
   }));
 }
 
 /** Widths of a ring, or shares of an area. Drawn decks are left as they are drawn. */
 function deckEdits({ deck }: PoolDesign): readonly DesignEdit[] {
   const edit = (id: string, label: string, changed: PoolDesign['deck']): DesignEdit => ({
-    id: `deck-size:${id}`, label, part: 'deck-size', felt: 1, apply: (design) => ({ ...design, deck: changed }),
+    id: `deck-size:${id}`,
+    label,
+    part: 'deck-size',
+    felt: 1,
+    apply: (design) => ({ ...design, deck: changed }),
   });
   if (deck.kind === 'ring') {
     return [-2, -1, 1, 2, 4]
       .map((stepFt) => ({ stepFt, widthFt: deck.widthFt + stepFt }))
       .filter(({ widthFt }) => widthFt >= LEAST_DECK_FT)
-      .map(({ stepFt, widthFt }) => edit(signed(stepFt), `Deck ${Math.abs(stepFt)} ft ${stepFt < 0 ? 'narrower' : 'wider'}`, { kind: 'ring', widthFt }));
+      .map(({ stepFt, widthFt }) =>
+        edit(signed(stepFt), `Deck ${Math.abs(stepFt)} ft ${stepFt < 0 ? 'narrower' : 'wider'}`, {
+          kind: 'ring',
+          widthFt,
+        }),
+      );
   }
   if (deck.kind !== 'area') return [];
   return [-35, -20, 20, 35].map((percent) => {
     const areaSqFt = Math.round(deck.areaSqFt * (1 + percent / 100));
-    return edit(signed(percent), `Deck ${Math.abs(percent)}% ${percent < 0 ? 'smaller' : 'larger'}`, { kind: 'area', areaSqFt });
+    return edit(signed(percent), `Deck ${Math.abs(percent)}% ${percent < 0 ? 'smaller' : 'larger'}`, {
+      kind: 'area',
+      areaSqFt,
+    });
   });
 }
 
@@ -55,7 +88,9 @@ const SIZE_EDITS: readonly DesignEdit[] = [-6, -4, -2, 2, 4, 6].map((stepFt) => 
   felt: 2,
   apply: (design) => {
     const lengthFt = outlineOf(design.shape).lengthFt + stepFt;
-    return lengthFt < LEAST_LENGTH_FT ? null : whereDrawable(() => withShape(design, resized(design.shape, { lengthFt })));
+    return lengthFt < LEAST_LENGTH_FT
+      ? null
+      : whereDrawable(() => withShape(design, resized(design.shape, { lengthFt })));
   },
 }));
 
@@ -83,10 +118,20 @@ const CONSTRUCTION_EDITS: readonly DesignEdit[] = (['fiberglass', 'vinyl'] as co
 }));
 
 const WITHOUT: readonly (readonly [kind: FeatureKind, name: string, felt: Felt])[] = [
-  ['spa', 'spa', 4], ['vanishing-edge', 'vanishing edge', 4], ['grotto', 'grotto', 2], ['tanning-shelf', 'tanning ledge', 2],
-  ['raised-wall', 'raised wall', 2], ['rock-waterfall', 'rock waterfall', 2], ['swim-jet', 'swim jet', 2], ['slide', 'slide', 2],
-  ['fire-pit', 'fire pit', 2], ['fire-bowl', 'fire bowls', 1], ['sheer-descent', 'sheer descents', 1], ['scupper', 'scuppers', 1],
-  ['bubbler', 'bubblers', 1], ['deck-jet', 'deck jets', 1],
+  ['spa', 'spa', 4],
+  ['vanishing-edge', 'vanishing edge', 4],
+  ['grotto', 'grotto', 2],
+  ['tanning-shelf', 'tanning ledge', 2],
+  ['raised-wall', 'raised wall', 2],
+  ['rock-waterfall', 'rock waterfall', 2],
+  ['swim-jet', 'swim jet', 2],
+  ['slide', 'slide', 2],
+  ['fire-pit', 'fire pit', 2],
+  ['fire-bowl', 'fire bowls', 1],
+  ['sheer-descent', 'sheer descents', 1],
+  ['scupper', 'scuppers', 1],
+  ['bubbler', 'bubblers', 1],
+  ['deck-jet', 'deck jets', 1],
 ];
 
 const WITH: readonly (readonly [name: string, feature: PoolFeature, felt: Felt])[] = [
@@ -101,46 +146,105 @@ const WITH: readonly (readonly [name: string, feature: PoolFeature, felt: Felt])
 ];
 
 const NEW_SPA = {
-  kind: 'spa', plan: 'square', lengthFt: 7, widthFt: 7, waterDepthFt: 3.25, benchWidthFt: 1.5, benchHeightFt: 1.75, raisedFt: 1.5,
-  spillover: true, jets: 6, centre: { xFt: 0, yFt: 0 },
+  kind: 'spa',
+  plan: 'square',
+  lengthFt: 7,
+  widthFt: 7,
+  waterDepthFt: 3.25,
+  benchWidthFt: 1.5,
+  benchHeightFt: 1.75,
+  raisedFt: 1.5,
+  spillover: true,
+  jets: 6,
+  centre: { xFt: 0, yFt: 0 },
 } as const satisfies PoolFeature;
 
 const FEATURE_EDITS: readonly DesignEdit[] = [
   ...WITHOUT.map(([kind, name, felt]): DesignEdit => ({
-    id: `without:${kind}`, label: `Without the ${name}`, part: kind, felt,
-    apply: (design) => (featuresOf(design, kind).length > 0 ? withoutFeatures(design, (feature) => feature.kind === kind) : null),
+    id: `without:${kind}`,
+    label: `Without the ${name}`,
+    part: kind,
+    felt,
+    apply: (design) =>
+      featuresOf(design, kind).length > 0 ? withoutFeatures(design, (feature) => feature.kind === kind) : null,
   })),
   ...WITH.map(([name, feature, felt]): DesignEdit => ({
-    id: `with:${feature.kind}`, label: `With ${name}`, part: feature.kind, felt,
+    id: `with:${feature.kind}`,
+    label: `With ${name}`,
+    part: feature.kind,
+    felt,
     apply: (design) => (featuresOf(design, feature.kind).length > 0 ? null : withFeature(design, feature)),
   })),
   {
-    id: 'with:spa', label: 'With an attached spa of 7 by 7 ft', part: 'spa', felt: 4,
+    id: 'with:spa',
+    label: 'With an attached spa of 7 by 7 ft',
+    part: 'spa',
+    felt: 4,
     apply: (design) =>
-      featuresOf(design, 'spa').length > 0 ? null : withFeature(design, seatedSpa(NEW_SPA, outlineOf(design.shape), 'deep')),
+      featuresOf(design, 'spa').length > 0
+        ? null
+        : withFeature(design, seatedSpa(NEW_SPA, outlineOf(design.shape), 'deep')),
   },
 ];
 
 const EQUIPMENT_EDITS: readonly DesignEdit[] = [
-  ...equipmentEdits('heater', 2, [['none', 'Without a heater'], ['gas', 'Gas heater'], ['heat-pump', 'Heat pump'], ['hybrid', 'Gas heater and heat pump']]),
-  ...equipmentEdits('sanitiser', 1, [['chlorine', 'Chlorine instead of salt'], ['salt', 'Salt system']]),
-  ...equipmentEdits('secondary', 1, [['none', 'Without a second sanitizer'], ['uv', 'UV system']]),
-  ...equipmentEdits('automation', 1, [['none', 'Without automation'], ['basic', 'Basic automation'], ['full', 'Full automation with app']]),
-  ...equipmentEdits('cover', 2, [['mesh', 'Mesh safety cover'], ['solid', 'Solid safety cover'], ['automatic', 'Automatic cover']]),
-  ...equipmentEdits('cleaner', 1, [['none', 'Without a cleaner'], ['robot', 'Robot cleaner'], ['in-floor', 'In-floor cleaning']]),
-  ...equipmentEdits('phController', 1, [[false, 'Without a pH controller'], [true, 'pH controller']]),
+  ...equipmentEdits('heater', 2, [
+    ['none', 'Without a heater'],
+    ['gas', 'Gas heater'],
+    ['heat-pump', 'Heat pump'],
+    ['hybrid', 'Gas heater and heat pump'],
+  ]),
+  ...equipmentEdits('sanitiser', 1, [
+    ['chlorine', 'Chlorine instead of salt'],
+    ['salt', 'Salt system'],
+  ]),
+  ...equipmentEdits('secondary', 1, [
+    ['none', 'Without a second sanitizer'],
+    ['uv', 'UV system'],
+  ]),
+  ...equipmentEdits('automation', 1, [
+    ['none', 'Without automation'],
+    ['basic', 'Basic automation'],
+    ['full', 'Full automation with app'],
+  ]),
+  ...equipmentEdits('cover', 2, [
+    ['mesh', 'Mesh safety cover'],
+    ['solid', 'Solid safety cover'],
+    ['automatic', 'Automatic cover'],
+  ]),
+  ...equipmentEdits('cleaner', 1, [
+    ['none', 'Without a cleaner'],
+    ['robot', 'Robot cleaner'],
+    ['in-floor', 'In-floor cleaning'],
+  ]),
+  ...equipmentEdits('phController', 1, [
+    [false, 'Without a pH controller'],
+    [true, 'pH controller'],
+  ]),
 ];
 
 function equipmentEdits<K extends keyof Equipment>(
-  part: K, felt: Felt, choices: readonly (readonly [value: Equipment[K], label: string])[],
+  part: K,
+  felt: Felt,
+  choices: readonly (readonly [value: Equipment[K], label: string])[],
 ): DesignEdit[] {
   return choices.map(([value, label]) => ({
-    id: `${part}:${String(value)}`, label, part, felt,
-    apply: (design) => (design.equipment[part] === value ? null : { ...design, equipment: { ...design.equipment, [part]: value } }),
+    id: `${part}:${String(value)}`,
+    label,
+    part,
+    felt,
+    apply: (design) =>
+      design.equipment[part] === value ? null : { ...design, equipment: { ...design.equipment, [part]: value } },
   }));
 }
 
-const GARDEN_ADDED: readonly (readonly [part: keyof Garden, amount: number, label: string, without: string, felt: Felt])[] = [
+const GARDEN_ADDED: readonly (readonly [
+  part: keyof Garden,
+  amount: number,
+  label: string,
+  without: string,
+  felt: Felt,
+])[] = [
   ['kitchenLf', 8, 'Outdoor kitchen with 8 ft of counter', 'Without the outdoor kitchen', 2],
   ['pergolaSqFt', 144, 'Pergola of 12 by 12 ft', 'Without the pergola', 2],
   ['pavilionSqFt', 240, 'Pavilion of 12 by 20 ft', 'Without the pavilion', 2],
@@ -152,11 +256,21 @@ const GARDEN_ADDED: readonly (readonly [part: keyof Garden, amount: number, labe
 ];
 
 const GARDEN_EDITS: readonly DesignEdit[] = GARDEN_ADDED.flatMap(([part, amount, label, without, felt]) =>
-  ([['with', amount, label], ['without', 0, without]] as const).map(([verb, value, text]): DesignEdit => ({
-    id: `${verb}:${part}`, label: text, part, felt,
+  (
+    [
+      ['with', amount, label],
+      ['without', 0, without],
+    ] as const
+  ).map(([verb, value, text]): DesignEdit => ({
+    id: `${verb}:${part}`,
+    label: text,
+    part,
+    felt,
     // What is there can go, what is not there can come; a size somebody entered is not ours to change.
-    apply: (design) => (value > 0 === design.garden[part] > 0 ? null : { ...design, garden: { ...design.garden, [part]: value } }),
-  })));
+    apply: (design) =>
+      value > 0 === design.garden[part] > 0 ? null : { ...design, garden: { ...design.garden, [part]: value } },
+  })),
+);
 
 /** Not every shape can take every size; the outline says so with a RangeError. */
 function whereDrawable(edit: () => PoolDesign): PoolDesign | null {

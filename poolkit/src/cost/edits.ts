@@ -45,7 +45,11 @@ export interface OptionEffect {
 }
 
 /** "Adds {low} to {high}" for every option of a question (row D15). `lowCents` is never above `highCents`. */
-export function optionEffects<D>(design: D, options: readonly Edit<D>[], price: PriceDesign<D>): readonly OptionEffect[] {
+export function optionEffects<D>(
+  design: D,
+  options: readonly Edit<D>[],
+  price: PriceDesign<D>,
+): readonly OptionEffect[] {
   const now = price(design);
   return options.map(({ id, label, apply }) => {
     const changed = apply(design) ?? design;
@@ -56,5 +60,9 @@ export function optionEffects<D>(design: D, options: readonly Edit<D>[], price: 
 
 function added(now: PriceRange, then: PriceRange): PriceRange {
   const [low, high] = [then.lowCents - now.lowCents, then.highCents - now.highCents];
-  return { lowCents: Math.min(low, high), likelyCents: then.likelyCents - now.likelyCents, highCents: Math.max(low, high) };
+  return {
+    lowCents: Math.min(low, high),
+    likelyCents: then.likelyCents - now.likelyCents,
+    highCents: Math.max(low, high),
+  };
 }

@@ -104,7 +104,11 @@ export interface Estimate extends PriceRange {
   readonly included: readonly string[];
   readonly notIncluded: readonly string[];
   /** Direct cost of the lines whose price hangs on no site fact, and the total's coefficient of variation. */
-  readonly spread: { readonly directMeanCents: number; readonly directDeviationCents: number; readonly variation: number };
+  readonly spread: {
+    readonly directMeanCents: number;
+    readonly directDeviationCents: number;
+    readonly variation: number;
+  };
 }
 
 /** A refusal names the lines of the book that could not be worked out for this design. */

@@ -8,7 +8,10 @@ export const QUESTIONS: Readonly<Record<OpenQuestion, { readonly label: string; 
   survey: { label: 'Lot lines and easements', settledBy: 'A survey or plat of the lot.' },
   slope: { label: 'Slope of the yard', settledBy: 'Four or more measured heights, or a site visit.' },
   access: { label: 'Way in for machines', settledBy: 'The width of the narrowest gate or passage.' },
-  utilities: { label: 'Gas, electric and sewer lines', settledBy: 'A line locate, which Missouri One Call does free of charge.' },
+  utilities: {
+    label: 'Gas, electric and sewer lines',
+    settledBy: 'A line locate, which Missouri One Call does free of charge.',
+  },
   soil: { label: 'Soil', settledBy: 'A test dig, or a report from a neighboring lot.' },
   rock: { label: 'Rock', settledBy: 'A probe or test dig.' },
   groundwater: { label: 'Ground water', settledBy: 'A test dig left open overnight, or a sump record.' },
@@ -23,10 +26,16 @@ export const QUESTIONS: Readonly<Record<OpenQuestion, { readonly label: string; 
 };
 
 /** What is no longer sold and what is priced in its place, by the names of the book as far as it still has them. */
-export function noLongerSold({ slot, code, pricedAs }: WithdrawnChoice, items: readonly Pick<CostItem, 'code' | 'label'>[]): string {
+export function noLongerSold(
+  { slot, code, pricedAs }: WithdrawnChoice,
+  items: readonly Pick<CostItem, 'code' | 'label'>[],
+): string {
   const nameOf = (wanted: string | null) => items.find((item) => item.code === wanted)?.label ?? null;
   const priced = nameOf(pricedAs);
-  const instead = priced === null ? 'Nothing is priced in its place.' : `This price has ${priced.charAt(0).toLowerCase()}${priced.slice(1)} instead.`;
+  const instead =
+    priced === null
+      ? 'Nothing is priced in its place.'
+      : `This price has ${priced.charAt(0).toLowerCase()}${priced.slice(1)} instead.`;
   return `${nameOf(code) ?? `${QUESTIONS[slot].label} ${code}`} is no longer sold. ${instead}`;
 }
 

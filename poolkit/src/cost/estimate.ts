@@ -7,7 +7,15 @@ import { formatCents } from '../units/index.js';
 import { compileCostBook, type CompiledBook, type CostBook, type CostValues, type WorkKind } from './cost-book.js';
 import { COST_GROUPS, type FinishSlot, groupOf } from './cost-item.js';
 import type {
-  Driver, Estimate, EstimateGroup, EstimateLine, EstimateResult, Maturity, PriceRange, Risk, Unknown,
+  Driver,
+  Estimate,
+  EstimateGroup,
+  EstimateLine,
+  EstimateResult,
+  Maturity,
+  PriceRange,
+  Risk,
+  Unknown,
 } from './estimate-types.js';
 import { includedIn, noLongerSold, notIncludedIn, QUESTIONS, refusedPlan } from './estimate-words.js';
 import { openFacts, openness, openShares, type OpenShare } from './known.js';
@@ -31,7 +39,10 @@ export function estimate(measured: Measured, book: CostBook, answers: SiteAnswer
   const compiled = compileCostBook(book, 'build');
   const selection = selectLines(compiled, measured, answers);
   if (selection.problems.length > 0) return { ok: false, problems: selection.problems };
-  return { ok: true, estimate: withPlan(priced(compiled, 'build', selection, openFacts(measured, answers), answers), measured) };
+  return {
+    ok: true,
+    estimate: withPlan(priced(compiled, 'build', selection, openFacts(measured, answers), answers), measured),
+  };
 }
 
 /** An estimate never keeps quiet about equipment that must not be built, or that someone must decide about. */
@@ -45,21 +56,32 @@ function withPlan(estimated: Estimate, { equipment }: Measured): Estimate {
 
 /** Prices selected lines; `facts` are the open site facts. Shared by new pools and renovations. */
 export function priced(
-  compiled: CompiledBook, work: WorkKind, selection: Selection, facts: readonly SiteFact[], answers: SiteAnswers,
+  compiled: CompiledBook,
+  work: WorkKind,
+  selection: Selection,
+  facts: readonly SiteFact[],
+  answers: SiteAnswers,
 ): Estimate {
   const { values } = compiled;
   const selected = withSalesTax(selection.lines, values);
   const likelyCents = selected.reduce((sum, line) => sum + line.likelyCents, 0);
   const spread = lineSpread(selected, values, work);
   const needed = neededSlots(selected);
-  const undecided = selection.materials.filter((choice) => choice.undecided && needed.includes(choice.slot)).map(({ slot }) => slot);
+  const undecided = selection.materials
+    .filter((choice) => choice.undecided && needed.includes(choice.slot))
+    .map(({ slot }) => slot);
 
   const shares = openShares(facts, undecided, needed, compiled);
-  const ways = waysToDecide(selected, selection.usual, needed, compiled).map(({ variation, reopened }) =>
-    ({ width: totalWidth(variation, answers.drawings, work, values), reopened }));
+  const ways = waysToDecide(selected, selection.usual, needed, compiled).map(({ variation, reopened }) => ({
+    width: totalWidth(variation, answers.drawings, work, values),
+    reopened,
+  }));
   const variationWithout = (closed?: OpenShare) => {
     const { facts, finishes } = openness(shares, closed);
-    return ways.reduce((least, { width, reopened }) => Math.min(least, totalVariation(width, { facts, finishes: finishes + reopened })), Infinity);
+    return ways.reduce(
+      (least, { width, reopened }) => Math.min(least, totalVariation(width, { facts, finishes: finishes + reopened })),
+      Infinity,
+    );
   };
   const variation = variationWithout();
   const range = totalRange(likelyCents, variation);
@@ -72,7 +94,8 @@ export function priced(
   });
   const widthPercent = likelyCents > 0 ? (widthCents / likelyCents) * 100 : 0;
   const withdrawn = selection.materials.flatMap(({ slot, withdrawn: code, code: pricedAs }) =>
-    code !== null && needed.includes(slot) ? [{ slot, code, pricedAs }] : []);
+    code !== null && needed.includes(slot) ? [{ slot, code, pricedAs }] : [],
+  );
   const risks = selection.risks.map((risk) => riskOf(risk, values));
   const total: PriceRange = { lowCents: range.lowCents, likelyCents, highCents: range.highCents };
   return {
@@ -89,7 +112,10 @@ export function priced(
     drivers: driversOf(lines),
     withdrawn,
     refusals: [],
-    notices: [...withdrawn.map((choice) => noLongerSold(choice, compiled.book.items)), ...new Set(selected.map(({ item }) => item.notice))].filter((notice) => notice !== ''),
+    notices: [
+      ...withdrawn.map((choice) => noLongerSold(choice, compiled.book.items)),
+      ...new Set(selected.map(({ item }) => item.notice)),
+    ].filter((notice) => notice !== ''),
     included: includedIn(lines),
     notIncluded: notIncludedIn({ lines, risks, work }),
     spread: { directMeanCents: spread.meanCents, directDeviationCents: spread.deviationCents, variation },
@@ -104,7 +130,10 @@ function neededSlots(lines: readonly SelectedLine[]): FinishSlot[] {
   return [...new Set(lines.flatMap(({ item, spreads }) => (spreads ? (item.slot ?? []) : [])))];
 }
 
-function estimateLines(selected: readonly SelectedLine[], ranges: readonly Pick<PriceRange, 'lowCents' | 'highCents'>[]): EstimateLine[] {
+function estimateLines(
+  selected: readonly SelectedLine[],
+  ranges: readonly Pick<PriceRange, 'lowCents' | 'highCents'>[],
+): EstimateLine[] {
   return selected.map((line, index) => ({
     code: line.code,
     group: groupOf(line.code),
@@ -143,7 +172,12 @@ function driversOf(lines: readonly EstimateLine[]): Driver[] {
   return [...lines]
     .sort((a, b) => b.highCents - b.lowCents - (a.highCents - a.lowCents))
     .slice(0, DRIVERS_SHOWN)
-    .map(({ code, label, highCents, lowCents, driver }) => ({ code, label, effectCents: highCents - lowCents, why: driver }));
+    .map(({ code, label, highCents, lowCents, driver }) => ({
+      code,
+      label,
+      effectCents: highCents - lowCents,
+      why: driver,
+    }));
 }
 
 /** Probability p of a price with mean μ and deviation σ: mean pμ, variance p(σ² + μ²) − p²μ². */
@@ -153,7 +187,11 @@ function riskOf({ item, code, label, likelyCents, meanCents, deviationCents }: S
   const variation = meanCents > 0 ? deviationCents / meanCents : 0;
   const { low, high } = rangeFactors(variation);
   return {
-    code, label, fact, probability: p, likelyCents,
+    code,
+    label,
+    fact,
+    probability: p,
+    likelyCents,
     lowCents: Math.round(likelyCents * low),
     highCents: Math.round(likelyCents * high),
     expectedCents: Math.round(likelyCents * p),

@@ -16,8 +16,15 @@
 import { constantValue } from './formula-eval.js';
 import { tokenise, type Token } from './formula-tokens.js';
 import {
-  type ArithmeticSign, type ComparisonSign, type Expression, FORMULA_LIMITS, type Formula, FormulaProblem,
-  type FormulaRefusal, type FunctionName, type ValueType,
+  type ArithmeticSign,
+  type ComparisonSign,
+  type Expression,
+  FORMULA_LIMITS,
+  type Formula,
+  FormulaProblem,
+  type FormulaRefusal,
+  type FunctionName,
+  type ValueType,
 } from './formula-types.js';
 import { isNumberName, isWordName, nearest, NUMBER_NAMES, WORD_NAMES } from './vocabulary.js';
 
@@ -39,11 +46,17 @@ export function readKeptFormula<T extends 'number' | 'truth'>(input: unknown, ty
   return read;
 }
 
-function parsed<T extends 'number' | 'truth'>(input: unknown, type: T): FormulaRead<T> & { readonly zeroDivisorAt: number | null } {
+function parsed<T extends 'number' | 'truth'>(
+  input: unknown,
+  type: T,
+): FormulaRead<T> & { readonly zeroDivisorAt: number | null } {
   try {
     if (typeof input !== 'string') throw new FormulaProblem('A formula is a text.', 1);
     if (input.length > FORMULA_LIMITS.characters) {
-      throw new FormulaProblem(`A formula has at most ${FORMULA_LIMITS.characters} characters.`, FORMULA_LIMITS.characters + 1);
+      throw new FormulaProblem(
+        `A formula has at most ${FORMULA_LIMITS.characters} characters.`,
+        FORMULA_LIMITS.characters + 1,
+      );
     }
     if (input.trim() === '') throw new FormulaProblem('The formula is empty.', 1);
     const reader = new FormulaReader(tokenise(input));
@@ -51,9 +64,14 @@ function parsed<T extends 'number' | 'truth'>(input: unknown, type: T): FormulaR
     if (read.type !== type) {
       throw new FormulaProblem(`This gives ${A[read.type]}; it must give ${A[type]}.`, 1);
     }
-    return { ok: true, formula: { source: input, type, expression: read.expression }, zeroDivisorAt: reader.zeroDivisorAt };
+    return {
+      ok: true,
+      formula: { source: input, type, expression: read.expression },
+      zeroDivisorAt: reader.zeroDivisorAt,
+    };
   } catch (problem) {
-    if (problem instanceof FormulaProblem) return { ok: false, reason: problem.reason, at: problem.at, zeroDivisorAt: null };
+    if (problem instanceof FormulaProblem)
+      return { ok: false, reason: problem.reason, at: problem.at, zeroDivisorAt: null };
     throw problem;
   }
 }
@@ -139,7 +157,10 @@ class FormulaReader {
       for (const side of [left, right]) this.expect(side, 'number', `"${sign}" calculates with numbers`);
       if (sign === '/' && constantValue(right.expression) === 0) this.zeroDivisorAt ??= right.at;
       left = this.made('number', left.at, {
-        kind: 'arithmetic', sign: sign as ArithmeticSign, left: left.expression, right: right.expression,
+        kind: 'arithmetic',
+        sign: sign as ArithmeticSign,
+        left: left.expression,
+        right: right.expression,
       });
     }
     return left;
@@ -167,7 +188,8 @@ class FormulaReader {
     if (Object.hasOwn(FUNCTIONS, name)) return this.call(name as FunctionName, at);
     if (isNumberName(name)) return this.made('number', at, { kind: 'number-name', name });
     if (isWordName(name)) return this.made('word', at, { kind: 'word-name', name });
-    if (KEYWORDS.includes(name)) throw new FormulaProblem(`A number, a name or a bracket belongs here, not "${name}".`, at);
+    if (KEYWORDS.includes(name))
+      throw new FormulaProblem(`A number, a name or a bracket belongs here, not "${name}".`, at);
     throw new FormulaProblem(`"${name}" is not a known name. Did you mean "${nearest(name, KNOWN)}"?`, at);
   }
 
@@ -190,7 +212,8 @@ class FormulaReader {
 
   private nested<R>(read: () => R): R {
     this.depth += 1;
-    if (this.depth > FORMULA_LIMITS.depth) throw new FormulaProblem('The formula is nested too deeply.', this.peek().at);
+    if (this.depth > FORMULA_LIMITS.depth)
+      throw new FormulaProblem('The formula is nested too deeply.', this.peek().at);
     const result = read();
     this.depth -= 1;
     return result;
@@ -238,7 +261,10 @@ class FormulaReader {
 
 /** A choice compared with a word it can never be would make a line silently appear always or never. */
 function checkWords(left: Typed, right: Typed): void {
-  for (const [name, word] of [[left, right], [right, left]] as const) {
+  for (const [name, word] of [
+    [left, right],
+    [right, left],
+  ] as const) {
     if (name.expression.kind !== 'word-name' || word.expression.kind !== 'word') continue;
     const { values } = WORD_NAMES[name.expression.name];
     const { value } = word.expression;

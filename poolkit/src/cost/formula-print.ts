@@ -12,8 +12,16 @@ export function formulaInWords(formula: Formula, { asFactor = false } = {}): str
 const BINDING = { call: 0, or: 1, and: 2, not: 3, comparison: 4, sum: 5, product: 6, factor: 7 } as const;
 
 const SIGNS: Readonly<Record<string, string>> = {
-  '+': '+', '-': '−', '*': '×', '/': '÷',
-  '=': 'is', '!=': 'is not', '<=': 'at most', '>=': 'at least', '<': 'under', '>': 'over',
+  '+': '+',
+  '-': '−',
+  '*': '×',
+  '/': '÷',
+  '=': 'is',
+  '!=': 'is not',
+  '<=': 'at most',
+  '>=': 'at least',
+  '<': 'under',
+  '>': 'over',
 };
 
 function printed(expression: Expression, atLeast: number): string {

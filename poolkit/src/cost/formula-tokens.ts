@@ -8,7 +8,8 @@ export type Token =
   | { readonly kind: 'end'; readonly at: number };
 
 // Each alternative starts with a different character, so matching is linear in the text.
-const TOKEN = /(\s+)|(\d{1,9}(?:\.\d{1,6})?(?![\w.]))|'([^'\n]{0,60})'|([A-Za-z][A-Za-z0-9]{0,39}(?!\w))|(<=|>=|!=|[-+*/()<>=,])/y;
+const TOKEN =
+  /(\s+)|(\d{1,9}(?:\.\d{1,6})?(?![\w.]))|'([^'\n]{0,60})'|([A-Za-z][A-Za-z0-9]{0,39}(?!\w))|(<=|>=|!=|[-+*/()<>=,])/y;
 
 /** Splits a formula into tokens; the last one is always `end`. Throws FormulaProblem at what it cannot read. */
 export function tokenise(text: string): Token[] {

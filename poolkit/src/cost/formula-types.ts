@@ -14,8 +14,18 @@ export type Expression =
   | { readonly kind: 'number-name'; readonly name: NumberName }
   | { readonly kind: 'word-name'; readonly name: WordName }
   | { readonly kind: 'negate' | 'not'; readonly of: Expression }
-  | { readonly kind: 'arithmetic'; readonly sign: ArithmeticSign; readonly left: Expression; readonly right: Expression }
-  | { readonly kind: 'comparison'; readonly sign: ComparisonSign; readonly left: Expression; readonly right: Expression }
+  | {
+      readonly kind: 'arithmetic';
+      readonly sign: ArithmeticSign;
+      readonly left: Expression;
+      readonly right: Expression;
+    }
+  | {
+      readonly kind: 'comparison';
+      readonly sign: ComparisonSign;
+      readonly left: Expression;
+      readonly right: Expression;
+    }
   | { readonly kind: 'and' | 'or'; readonly left: Expression; readonly right: Expression }
   | { readonly kind: 'call'; readonly name: FunctionName; readonly args: readonly Expression[] };
 
@@ -38,7 +48,10 @@ export const FORMULA_LIMITS = { characters: 500, depth: 24, parts: 200, argument
 
 /** Thrown and caught inside the reader only; callers get a `FormulaRefusal`. */
 export class FormulaProblem extends Error {
-  constructor(readonly reason: string, readonly at: number) {
+  constructor(
+    readonly reason: string,
+    readonly at: number,
+  ) {
     super(reason);
   }
 }

@@ -90,7 +90,7 @@ describe('formulas', () => {
     ['0x10', /^1: Write numbers like/],
     ['1.2.3', /^1: Write numbers like/],
     ['1234567890', /^1: Write numbers like/],
-    ["heater = 'gas", '10: A word must be closed with a \' and may have 60 characters.'],
+    ["heater = 'gas", "10: A word must be closed with a ' and may have 60 characters."],
     ['max(1)', '1: "max" takes 2 to 8 values, not 1.'],
     ['round(1, 2)', '1: "round" takes 1 value, not 2.'],
     ['max', '1: "max" needs its values in brackets.'],
@@ -122,9 +122,26 @@ describe('formulas', () => {
 
   it('refuses hostile text fast', () => {
     const hostile = [
-      '('.repeat(500), '-'.repeat(500), 'max('.repeat(125), '1+'.repeat(249) + '1', 'a'.repeat(500), ' '.repeat(500), '1'.repeat(500),
-      `${'not '.repeat(120)}1=1`, "'".repeat(500), 'x'.repeat(5_000_000), '\u0000', '\ud800', 'if('.repeat(160), '"1"', '`${1}`',
-      'while(true){}', '__proto__', 'deckSqFt.constructor', 'hasOwnProperty', 'min(1,2,3,4,5,6,7,8,9)',
+      '('.repeat(500),
+      '-'.repeat(500),
+      'max('.repeat(125),
+      '1+'.repeat(249) + '1',
+      'a'.repeat(500),
+      ' '.repeat(500),
+      '1'.repeat(500),
+      `${'not '.repeat(120)}1=1`,
+      "'".repeat(500),
+      'x'.repeat(5_000_000),
+      '\u0000',
+      '\ud800',
+      'if('.repeat(160),
+      '"1"',
+      '`${1}`',
+      'while(true){}',
+      '__proto__',
+      'deckSqFt.constructor',
+      'hasOwnProperty',
+      'min(1,2,3,4,5,6,7,8,9)',
     ];
     for (const text of hostile) {
       for (const type of ['number', 'truth'] as const) expect(readFormula(text, type).ok).toBe(false);
@@ -136,10 +153,37 @@ describe('formulas', () => {
 
   it('never throws, whatever it is given, and its answer is finite or a sentence', () => {
     const piece = fc.constantFrom(
-      ...Object.keys(NUMBER_NAMES).slice(0, 6), ...Object.keys(WORD_NAMES), "'gas'", '1', '0', '2.5', '+', '-', '*', '/', '(', ')', ',',
-      '=', '!=', '<', '>=', 'and', 'or', 'not', 'max', 'min', 'if', 'ceil', '¤',
+      ...Object.keys(NUMBER_NAMES).slice(0, 6),
+      ...Object.keys(WORD_NAMES),
+      "'gas'",
+      '1',
+      '0',
+      '2.5',
+      '+',
+      '-',
+      '*',
+      '/',
+      '(',
+      ')',
+      ',',
+      '=',
+      '!=',
+      '<',
+      '>=',
+      'and',
+      'or',
+      'not',
+      'max',
+      'min',
+      'if',
+      'ceil',
+      '¤',
     );
-    const text = fc.oneof(fc.string(), fc.array(piece, { maxLength: 12 }).map((pieces) => pieces.join(' ')), fc.anything());
+    const text = fc.oneof(
+      fc.string(),
+      fc.array(piece, { maxLength: 12 }).map((pieces) => pieces.join(' ')),
+      fc.anything(),
+    );
     fc.assert(
       fc.property(text, (input) => {
         const read = readFormula(input, 'number');
@@ -157,27 +201,39 @@ describe('formulas', () => {
   });
 
   it('refuses a part without names exactly when it divides by zero, and wherever it stands', () => {
-    interface Part { readonly text: string; /** NaN once it divides by zero. */ readonly value: number }
+    interface Part {
+      readonly text: string;
+      /** NaN once it divides by zero. */ readonly value: number;
+    }
     const { part } = fc.letrec<{ part: Part }>((tie) => ({
       part: fc.oneof(
         { depthSize: 'medium', maxDepth: 4, withCrossShrink: true },
         fc.nat({ max: 3 }).map((value) => ({ text: String(value), value })),
         fc.tuple(tie('part'), fc.constantFrom('+', '-', '*', '/'), tie('part')).map(([left, sign, right]) => ({
-          text: `(${left.text} ${sign} ${right.text})`, value: worked(left.value, sign, right.value),
+          text: `(${left.text} ${sign} ${right.text})`,
+          value: worked(left.value, sign, right.value),
         })),
-        fc.tuple(tie('part'), tie('part')).map(([a, b]) => ({ text: `max(${a.text}, -${b.text})`, value: Math.max(a.value, -b.value) })),
+        fc
+          .tuple(tie('part'), tie('part'))
+          .map(([a, b]) => ({ text: `max(${a.text}, -${b.text})`, value: Math.max(a.value, -b.value) })),
       ),
     }));
     const worked = (left: number, sign: string, right: number) => {
       if (sign === '/') return right === 0 ? NaN : left / right;
       return sign === '+' ? left + right : sign === '-' ? left - right : left * right;
     };
-    fc.assert(fc.property(part, ({ text, value }) => {
-      for (const source of [text, `deckSqFt + ${text}`, `if(deckSqFt > 0, 1, ${text})`]) {
-        const read = readFormula(source, 'number');
-        expect([source, read.ok || read.reason]).toEqual([source, Number.isNaN(value) ? 'This divides by zero.' : true]);
-      }
-    }), { numRuns: 500 });
+    fc.assert(
+      fc.property(part, ({ text, value }) => {
+        for (const source of [text, `deckSqFt + ${text}`, `if(deckSqFt > 0, 1, ${text})`]) {
+          const read = readFormula(source, 'number');
+          expect([source, read.ok || read.reason]).toEqual([
+            source,
+            Number.isNaN(value) ? 'This divides by zero.' : true,
+          ]);
+        }
+      }),
+      { numRuns: 500 },
+    );
   });
 
   it.each([
@@ -187,14 +243,19 @@ describe('formulas', () => {
     ['2 * max(1, stepSets)', '2 × (sets of steps, at least 1)'],
     ['min(deckSqFt, sodSqFt)', 'the smaller of deck and sod'],
     ['(1 + 2) * 3 - (4 - 5)', '(1 + 2) × 3 − (4 − 5)'],
-    ["if(heater = 'gas' and slopePercent > 10, 1, -gates)", '1 when heater is gas and slope in percent over 10, otherwise −gates'],
+    [
+      "if(heater = 'gas' and slopePercent > 10, 1, -gates)",
+      '1 when heater is gas and slope in percent over 10, otherwise −gates',
+    ],
     ['ceil(deckSqFt / 10)', 'deck ÷ 10 rounded up'],
   ])('prints %s as people read it', (source, words) => {
     expect(formulaInWords(quantity(source))).toBe(words);
   });
 
   it('brackets a formula that will be multiplied by a price', () => {
-    expect(formulaInWords(quantity('max(0, plumbingRunFt - 50)'), { asFactor: true })).toBe('(pipe run − 50, at least 0)');
+    expect(formulaInWords(quantity('max(0, plumbingRunFt - 50)'), { asFactor: true })).toBe(
+      '(pipe run − 50, at least 0)',
+    );
     expect(formulaInWords(quantity('deckSqFt + 1'), { asFactor: true })).toBe('(deck + 1)');
     expect(formulaInWords(quantity('deckSqFt * 2'), { asFactor: true })).toBe('deck × 2');
   });

@@ -60,18 +60,32 @@ export interface OpenShare {
 }
 
 export function openShares(
-  facts: readonly SiteFact[], undecided: readonly FinishSlot[], needed: readonly FinishSlot[],
+  facts: readonly SiteFact[],
+  undecided: readonly FinishSlot[],
+  needed: readonly FinishSlot[],
   { factWeights, finishWeights }: Pick<CompiledBook, 'factWeights' | 'finishWeights'>,
 ): OpenShare[] {
   const allFacts = sumOf(SITE_FACTS, factWeights);
   return [
-    ...facts.map((question): OpenShare => ({ question, of: 'facts', share: allFacts > 0 ? factWeights[question] / allFacts : 0 })),
-    ...undecided.map((question): OpenShare => ({ question, of: 'finishes', share: finishShare([question], needed, finishWeights) })),
+    ...facts.map((question): OpenShare => ({
+      question,
+      of: 'facts',
+      share: allFacts > 0 ? factWeights[question] / allFacts : 0,
+    })),
+    ...undecided.map((question): OpenShare => ({
+      question,
+      of: 'finishes',
+      share: finishShare([question], needed, finishWeights),
+    })),
   ];
 }
 
 /** What some finishes stand for among all that the design needs, 0 to 1. */
-export function finishShare(slots: readonly FinishSlot[], needed: readonly FinishSlot[], weights: CompiledBook['finishWeights']): number {
+export function finishShare(
+  slots: readonly FinishSlot[],
+  needed: readonly FinishSlot[],
+  weights: CompiledBook['finishWeights'],
+): number {
   const all = sumOf(needed, weights);
   return all > 0 ? sumOf(slots, weights) / all : 0;
 }

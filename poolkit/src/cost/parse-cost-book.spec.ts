@@ -1,8 +1,12 @@
 import { SEED_COST_BOOK } from '../cost-seed/index.js';
 import { COST_BOOK_LIMITS, type CostItem, parseCostBook } from './index.js';
 
-const json = (): { version: unknown; effectiveFrom: unknown; items: Record<string, unknown>[]; changes?: unknown } & Record<string, unknown> =>
-  JSON.parse(JSON.stringify(SEED_COST_BOOK));
+const json = (): {
+  version: unknown;
+  effectiveFrom: unknown;
+  items: Record<string, unknown>[];
+  changes?: unknown;
+} & Record<string, unknown> => JSON.parse(JSON.stringify(SEED_COST_BOOK));
 
 /** Problems of the first cost book with one item changed, as `code field: reason`. */
 function problemsWith(code: string, change: Partial<Record<keyof CostItem | string, unknown>>): string[] {
@@ -12,7 +16,12 @@ function problemsWith(code: string, change: Partial<Record<keyof CostItem | stri
 }
 function problemsOf(input: unknown): string[] {
   const read = parseCostBook(input);
-  return read.ok ? [] : read.problems.map(({ index, code, field, reason }) => `${code || (index === null ? '' : `item ${index + 1}`)} ${field}: ${reason}`);
+  return read.ok
+    ? []
+    : read.problems.map(
+        ({ index, code, field, reason }) =>
+          `${code || (index === null ? '' : `item ${index + 1}`)} ${field}: ${reason}`,
+      );
 }
 
 describe('a cost book', () => {
@@ -48,7 +57,11 @@ describe('a cost book', () => {
     ['A1', { lowCents: -1 }, 'A1 lowCents: Give whole cents from 0 to 100000000.'],
     ['A1', { lowCents: '1300' }, 'A1 lowCents: Give whole cents from 0 to 100000000.'],
     ['A1', { label: '' }, 'A1 label: Name the line.'],
-    ['A1', { label: 'two\nlines' }, 'A1 label: Give a text of at most 80 characters on one line, without spaces around it.'],
+    [
+      'A1',
+      { label: 'two\nlines' },
+      'A1 label: Give a text of at most 80 characters on one line, without spaces around it.',
+    ],
     ['A1', { unit: 'm' }, 'A1 unit: Choose one of lot, ea, set, LF, ft², yd³, $100.'],
     ['A1', { lastReviewedOn: '2026-02-30' }, 'A1 lastReviewedOn: Give a date as YYYY-MM-DD.'],
     ['A1', { active: 'yes' }, 'A1 active: Give true or false.'],
@@ -68,16 +81,34 @@ describe('a cost book', () => {
     ['A1', { replaces: ['A9'] }, 'A1 replaces: There is no item A9.'],
     ['E3-plaster', { replaces: ['E3'] }, 'E3-plaster replaces: An item cannot name itself.'],
     ['A1', { unit: '$100', quantity: '', percentOf: ['B6'] }, 'A1 percentOf: B6 is itself a share of other lines.'],
-    ['B6', { percentOf: [] }, 'B6 percentOf: A line in $100 names the lines it is a share of, and only such a line does.'],
+    [
+      'B6',
+      { percentOf: [] },
+      'B6 percentOf: A line in $100 names the lines it is a share of, and only such a line does.',
+    ],
     ['B6', { passThrough: true }, 'B6 unit: A share of other lines has no margin, tax or minimum of its own.'],
-    ['B1', { quantity: 'excavationBankCuYard' }, 'B1 quantity: Character 1: "excavationBankCuYard" is not a known name. Did you mean "excavationBankCuYd"?'],
-    ['B6', { includeWhen: 'accessWidthFt' }, 'B6 includeWhen: Character 1: This gives a number; it must give yes or no.'],
+    [
+      'B1',
+      { quantity: 'excavationBankCuYard' },
+      'B1 quantity: Character 1: "excavationBankCuYard" is not a known name. Did you mean "excavationBankCuYd"?',
+    ],
+    [
+      'B6',
+      { includeWhen: 'accessWidthFt' },
+      'B6 includeWhen: Character 1: This gives a number; it must give yes or no.',
+    ],
     ['I1-broom', { active: false }, 'I1-exposed slotDefault: One deck on sale must be the default; there are 0.'],
     ['I1-stamped', { slotDefault: true }, 'I1-stamped slotDefault: One deck on sale must be the default; there are 2.'],
     ['A2', { code: 'A1' }, 'A1 code: This code is used twice.'],
-    ['A2', { code: 'L1' }, 'item 2 code: A code is a group letter A to K or R, a number and small words, such as B1 or E2-travertine.'],
+    [
+      'A2',
+      { code: 'L1' },
+      'item 2 code: A code is a group letter A to K or R, a number and small words, such as B1 or E2-travertine.',
+    ],
   ])('refuses %s with %j', (code, change, problem) => {
-    expect(problemsWith(code, change)).toEqual([typeof problem === 'string' ? problem : expect.stringMatching(problem)]);
+    expect(problemsWith(code, change)).toEqual([
+      typeof problem === 'string' ? problem : expect.stringMatching(problem),
+    ]);
   });
 
   it.each([
@@ -89,7 +120,10 @@ describe('a cost book', () => {
     [{ ...json(), items: [] }, ` items: A cost book has 1 to ${COST_BOOK_LIMITS.items} items.`],
     [{ ...json(), items: Array(401).fill({}) }, ` items: A cost book has 1 to ${COST_BOOK_LIMITS.items} items.`],
     [{ ...json(), items: [7] }, 'item 1 : An item is an object.'],
-    [{ ...json(), changes: { 'cost.marginPercent': 90 } }, ' changes.cost.marginPercent: cost.marginPercent must be between 0 and 40 %.'],
+    [
+      { ...json(), changes: { 'cost.marginPercent': 90 } },
+      ' changes.cost.marginPercent: cost.marginPercent must be between 0 and 40 %.',
+    ],
     [{ ...json(), changes: { 'heat.windMph': NaN } }, ' changes.heat.windMph: Give a number.'],
     [{ ...json(), changes: [] }, ' changes: Changes are at most 500 numbers by key.'],
   ])('refuses %#', (input, problem) => {
@@ -104,7 +138,9 @@ describe('a cost book', () => {
   it('is not led astray by names of the language', () => {
     const book = json();
     book.items[0] = JSON.parse('{"__proto__":{"active":true},"constructor":1,"code":"A1"}') as Record<string, unknown>;
-    expect(problemsOf(book)).toEqual(expect.arrayContaining(['A1 __proto__: There is no such field.', 'A1 constructor: There is no such field.']));
+    expect(problemsOf(book)).toEqual(
+      expect.arrayContaining(['A1 __proto__: There is no such field.', 'A1 constructor: There is no such field.']),
+    );
   });
 
   it('says at most 200 things at once', () => {

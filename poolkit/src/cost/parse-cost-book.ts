@@ -9,8 +9,7 @@ import { parseCostItem } from './parse-cost-item.js';
 export const COST_BOOK_LIMITS = { items: 400, changes: 500 } as const;
 
 export type CostBookRead =
-  | { readonly ok: true; readonly book: CostBook }
-  | { readonly ok: false; readonly problems: readonly BookProblem[] };
+  { readonly ok: true; readonly book: CostBook } | { readonly ok: false; readonly problems: readonly BookProblem[] };
 
 /**
  * Reads a cost book from unknown input: fields, limits, formulas, codes that must be unique and codes that
@@ -21,7 +20,8 @@ export function parseCostBook(input: unknown): CostBookRead {
   const { version, effectiveFrom, items, changes = {}, ...rest } = isRecord(input) ? input : {};
   if (!isRecord(input)) problems.ofBook('', 'A cost book is an object.');
   for (const field of Object.keys(rest)) problems.ofBook(field.slice(0, 40), 'There is no such field.');
-  if (!Number.isSafeInteger(version) || Number(version) < 1) problems.ofBook('version', 'Versions are 1, 2, 3 and so on.');
+  if (!Number.isSafeInteger(version) || Number(version) < 1)
+    problems.ofBook('version', 'Versions are 1, 2, 3 and so on.');
   if (typeof effectiveFrom !== 'string' || !isCalendarDate(effectiveFrom)) {
     problems.ofBook('effectiveFrom', 'Give a date as YYYY-MM-DD.');
   }
@@ -53,7 +53,9 @@ function checkTogether(items: readonly CostItem[], problems: BookProblems): void
     if (codes.has(code)) problems.add({ index, code, field: 'code', reason: 'This code is used twice.' });
     codes.add(code);
   }
-  items.forEach((item, index) => checkReferences(item, items, (field, reason) => problems.add({ index, code: item.code, field, reason })));
+  items.forEach((item, index) =>
+    checkReferences(item, items, (field, reason) => problems.add({ index, code: item.code, field, reason })),
+  );
   for (const slot of FINISH_SLOTS) {
     const offered = items.filter((item) => item.slot === slot && item.active && item.work === 'build');
     const defaults = offered.filter(({ slotDefault }) => slotDefault);
@@ -65,7 +67,11 @@ function checkTogether(items: readonly CostItem[], problems: BookProblems): void
   }
 }
 
-function checkReferences(item: CostItem, items: readonly CostItem[], complain: (field: string, reason: string) => void): void {
+function checkReferences(
+  item: CostItem,
+  items: readonly CostItem[],
+  complain: (field: string, reason: string) => void,
+): void {
   for (const field of ['replaces', 'percentOf', 'minimumWith'] as const) {
     for (const named of item[field]) {
       const meant = items.filter(({ code }) => isCovered(code, named));

@@ -24,7 +24,8 @@ export function parseCostItem(input: unknown, index: number, problems: BookProbl
   if (given.phase === undefined) given.phase = usualPhaseOf(code ?? '');
   const before = problems.all.length;
   const complain = (field: string, reason: string) => problems.add({ index, code: code ?? '', field, reason });
-  if (!code) complain('code', 'A code is a group letter A to K or R, a number and small words, such as B1 or E2-travertine.');
+  if (!code)
+    complain('code', 'A code is a group letter A to K or R, a number and small words, such as B1 or E2-travertine.');
   for (const field of Object.keys(given)) {
     if (!Object.hasOwn(CHECKS, field)) complain(field.slice(0, 40), 'There is no such field.');
   }
@@ -73,13 +74,17 @@ function contradictions(item: CostItem): (readonly [field: string, reason: strin
   const found: (readonly [string, string])[] = [];
   if (!inOrder(item)) found.push(['likelyCents', 'Low, likely and high must not fall.']);
   const isShare = item.unit === '$100';
-  if (isShare !== item.percentOf.length > 0) found.push(['percentOf', 'A line in $100 names the lines it is a share of, and only such a line does.']);
-  if (isShare !== (item.quantity === '')) found.push(['quantity', 'Every line needs a quantity, except a share of other lines.']);
+  if (isShare !== item.percentOf.length > 0)
+    found.push(['percentOf', 'A line in $100 names the lines it is a share of, and only such a line does.']);
+  if (isShare !== (item.quantity === ''))
+    found.push(['quantity', 'Every line needs a quantity, except a share of other lines.']);
   if (isShare && (item.passThrough || item.retailTax || item.minimumLot)) {
     found.push(['unit', 'A share of other lines has no margin, tax or minimum of its own.']);
   }
-  if (item.slotDefault && item.slot === null) found.push(['slotDefault', 'Only a material can be the one priced by default.']);
-  if (item.risk && !RISK_FACTS.includes(item.settledBy)) found.push(['risk', `A risk is settled by ${RISK_FACTS.join(', ')}.`]);
+  if (item.slotDefault && item.slot === null)
+    found.push(['slotDefault', 'Only a material can be the one priced by default.']);
+  if (item.risk && !RISK_FACTS.includes(item.settledBy))
+    found.push(['risk', `A risk is settled by ${RISK_FACTS.join(', ')}.`]);
   if (item.minimumWith.length > 0 && !item.minimumLot) found.push(['minimumWith', 'There is no minimum to share.']);
   return found;
 }
@@ -102,7 +107,10 @@ function threePointProblem(value: unknown): string | null {
 }
 
 function codesProblem(value: unknown): string | null {
-  const fits = Array.isArray(value) && value.length <= MOST_CODES && value.every((code) => typeof code === 'string' && CODE.test(code));
+  const fits =
+    Array.isArray(value) &&
+    value.length <= MOST_CODES &&
+    value.every((code) => typeof code === 'string' && CODE.test(code));
   return fits ? null : `Give at most ${MOST_CODES} codes.`;
 }
 

@@ -5,7 +5,16 @@ import { r2 } from './fixtures/measured.js';
 import { diceOf } from './fixtures/random.js';
 import { randomAnswers, randomMeasured } from './fixtures/random-measured.js';
 import {
-  COST_GROUPS, type CostBook, type CostItem, estimate, type Estimate, estimateRenovation, NOTHING_KNOWN, parseCostBook, phaseSpread, priceBookOf,
+  COST_GROUPS,
+  type CostBook,
+  type CostItem,
+  estimate,
+  type Estimate,
+  estimateRenovation,
+  NOTHING_KNOWN,
+  parseCostBook,
+  phaseSpread,
+  priceBookOf,
   usualPhaseOf,
 } from './index.js';
 
@@ -46,7 +55,12 @@ describe('the phase of a line', () => {
       expect(usualPhaseOf(`${group}99-new`)).toBe(usualPhaseOf(`${group}99`));
     }
     expect(['E2', 'E2-slate', 'J5-boulder', 'J5-engineering', 'H6-slide', 'H6-swim-jet'].map(usualPhaseOf)).toEqual([
-      'tile-coping', 'tile-coping', 'terrace', 'design', 'terrace', 'equipment',
+      'tile-coping',
+      'tile-coping',
+      'terrace',
+      'design',
+      'terrace',
+      'equipment',
     ]);
     for (const code of ['', 'constructor', '__proto__', '-']) expect(PHASE_KEYS).toContain(usualPhaseOf(code));
   });
@@ -60,14 +74,18 @@ describe('the phase of a line', () => {
         // Whatever the phases are, no price knows of them.
         const scattered = withItems(() => ({ phase: diceOf(seed).oneOf(PHASE_KEYS) }));
         const plain = (of: Estimate) => ({ ...of, lines: of.lines.map((line) => ({ ...line, phase: null })) });
-        expect(plain(priceOf(scattered, measured, answers))).toEqual(plain(priceOf(read.ok ? read.book : undefined, measured, answers)));
+        expect(plain(priceOf(scattered, measured, answers))).toEqual(
+          plain(priceOf(read.ok ? read.book : undefined, measured, answers)),
+        );
       }),
       { numRuns: 20 },
     );
   });
 
   it('goes into the price book, which a browser estimates from', () => {
-    expect(priceBookOf(SEED_COST_BOOK).items.map(({ phase }) => phase)).toEqual(SEED_COST_BOOK.items.map(({ phase }) => phase));
+    expect(priceBookOf(SEED_COST_BOOK).items.map(({ phase }) => phase)).toEqual(
+      SEED_COST_BOOK.items.map(({ phase }) => phase),
+    );
   });
 });
 
@@ -75,18 +93,33 @@ describe('the price by phase', () => {
   it('H12 of the reference pool stands in the order of the process and adds up to its total', () => {
     const pool = priceOf();
     expectWhole(pool);
-    expect(phaseSpread(pool).map(({ phase, sharePercent, likelyCents }) => [phase, sharePercent, likelyCents])).toEqual([
-      ['design', 3, 467_927], ['permits', 1, 220_844], ['layout', 3, 418_729], ['excavation', 8, 1_175_117], ['steel', 5, 841_678],
-      ['plumbing', 7, 1_047_370], ['gunite', 13, 1_897_650], ['gas-electric', 10, 1_472_008], ['tile-coping', 6, 989_890],
-      ['terrace', 14, 2_058_910], ['equipment', 22, 3_281_869], ['interior', 7, 1_063_303], ['start-up', 1, 118_075],
-    ]);
+    expect(phaseSpread(pool).map(({ phase, sharePercent, likelyCents }) => [phase, sharePercent, likelyCents])).toEqual(
+      [
+        ['design', 3, 467_927],
+        ['permits', 1, 220_844],
+        ['layout', 3, 418_729],
+        ['excavation', 8, 1_175_117],
+        ['steel', 5, 841_678],
+        ['plumbing', 7, 1_047_370],
+        ['gunite', 13, 1_897_650],
+        ['gas-electric', 10, 1_472_008],
+        ['tile-coping', 6, 989_890],
+        ['terrace', 14, 2_058_910],
+        ['equipment', 22, 3_281_869],
+        ['interior', 7, 1_063_303],
+        ['start-up', 1, 118_075],
+      ],
+    );
   });
 
   it('adds up to the cent in every column for any pool, with any book', () => {
     fc.assert(
       fc.property(fc.nat(), (seed) => {
         const dice = diceOf(seed);
-        const book = withItems(({ percentOf }) => ({ phase: dice.oneOf(PHASE_KEYS), retailTax: percentOf.length === 0 && dice.oneOf([true, false, false]) }));
+        const book = withItems(({ percentOf }) => ({
+          phase: dice.oneOf(PHASE_KEYS),
+          retailTax: percentOf.length === 0 && dice.oneOf([true, false, false]),
+        }));
         for (const one of [SEED_COST_BOOK, book]) expectWhole(priceOf(one, randomMeasured(seed), randomAnswers(seed)));
       }),
       { numRuns: 60 },
@@ -101,7 +134,13 @@ describe('the price by phase', () => {
 
   it('keeps sales tax with its goods, and apart when they belong to several phases', () => {
     const robot = r2({}, { cleaner: 'robot' });
-    const [own, several] = [priceOf(SEED_COST_BOOK, robot), priceOf(withItems(({ code, retailTax }) => ({ retailTax: retailTax || code === 'F8' })), robot)];
+    const [own, several] = [
+      priceOf(SEED_COST_BOOK, robot),
+      priceOf(
+        withItems(({ code, retailTax }) => ({ retailTax: retailTax || code === 'F8' })),
+        robot,
+      ),
+    ];
     const tax = (of: Estimate) => of.lines.find(({ code }) => code === 'T1');
     expect([tax(own)?.phase, tax(several)?.phase]).toEqual(['start-up', null]);
     expect(phaseSpread(several).at(-1)).toMatchObject({ phase: null, likelyCents: tax(several)?.likelyCents });
@@ -111,7 +150,9 @@ describe('the price by phase', () => {
   it('loses no line that does not say its phase', () => {
     const { lines, likelyCents } = priceOf();
     const kept = lines.map(({ phase: _, ...line }) => line as Estimate['lines'][number]);
-    expect(phaseSpread({ lines: kept })).toMatchObject([{ phase: null, name: 'Across all phases', likelyCents, sharePercent: 100 }]);
+    expect(phaseSpread({ lines: kept })).toMatchObject([
+      { phase: null, name: 'Across all phases', likelyCents, sharePercent: 100 },
+    ]);
     expect(phaseSpread({ lines: [] })).toEqual([]);
   });
 });

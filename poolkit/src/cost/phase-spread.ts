@@ -25,7 +25,10 @@ export function phaseSpread({ lines }: Pick<Estimate, 'lines'>): PhaseShare[] {
     const own = lines.filter((line) => phaseOf(line) === phase);
     return own.length === 0 ? [] : [{ phase, name: nameOf(phase), ...sumOf(own) }];
   });
-  const shares = apportionCents(100, parts.map(({ likelyCents }) => likelyCents));
+  const shares = apportionCents(
+    100,
+    parts.map(({ likelyCents }) => likelyCents),
+  );
   return parts.map((part, index) => ({ ...part, sharePercent: shares[index] ?? 0 }));
 }
 

@@ -2,7 +2,15 @@ import fc from 'fast-check';
 import { SEED_COST_BOOK } from '../cost-seed/index.js';
 import { r2 } from './fixtures/measured.js';
 import { randomAnswers, randomMeasured } from './fixtures/random-measured.js';
-import { type CostBook, estimate, type Estimate, type EstimateLine, NOTHING_KNOWN, parseCostBook, priceBookOf } from './index.js';
+import {
+  type CostBook,
+  estimate,
+  type Estimate,
+  type EstimateLine,
+  NOTHING_KNOWN,
+  parseCostBook,
+  priceBookOf,
+} from './index.js';
 
 function priceOf(book: CostBook, measured = r2(), answers = NOTHING_KNOWN): Estimate {
   const result = estimate(measured, book, answers);
@@ -33,7 +41,8 @@ describe('the price book', () => {
           expect(Math.abs(line.unitCents - (ownLines?.[index]?.unitCents ?? 0))).toBeLessThanOrEqual(1);
         });
         // The rest of a smallest order takes up the rounding of the line it rests on: a rest of cents may be there or not.
-        const restOf = ({ lines }: Estimate, code: string) => lines.find((line) => line.code === `${code}-minimum`)?.likelyCents ?? 0;
+        const restOf = ({ lines }: Estimate, code: string) =>
+          lines.find((line) => line.code === `${code}-minimum`)?.likelyCents ?? 0;
         for (const { code, quantity } of shownLines ?? []) {
           expect(Math.abs(restOf(shown, code) - restOf(own, code))).toBeLessThanOrEqual(Math.max(1, quantity));
         }
@@ -50,7 +59,12 @@ describe('the price book', () => {
     };
     const item = (code: string) => priceBookOf(book).items.find((one) => one.code === code);
     expect(item('A1')).toMatchObject({ lowCents: 172_250, likelyCents: 331_250, highCents: 662_500 });
-    expect(item('A3')).toMatchObject({ lowCents: 95_400, likelyCents: 159_000, highCents: 339_200, passThrough: false });
+    expect(item('A3')).toMatchObject({
+      lowCents: 95_400,
+      likelyCents: 159_000,
+      highCents: 339_200,
+      passThrough: false,
+    });
     expect(item('B6')).toMatchObject({ lowCents: 1000, likelyCents: 2000, highCents: 4000 });
     expect(item('B1')?.minimumLot).toEqual({ lowCents: 397_500, likelyCents: 503_500, highCents: 689_000 });
   });
@@ -62,7 +76,11 @@ describe('the price book', () => {
       changes: { 'cost.marginPercent': 25, 'cost.generalConditionsPercent': 8, 'cost.rockProbability': 0.2 },
     };
     const { changes, items } = priceBookOf(book);
-    expect(changes).toEqual({ 'cost.marginPercent': 0, 'cost.generalConditionsPercent': 0, 'cost.rockProbability': 0.2 });
+    expect(changes).toEqual({
+      'cost.marginPercent': 0,
+      'cost.generalConditionsPercent': 0,
+      'cost.rockProbability': 0.2,
+    });
     expect(items.some(({ passThrough, reviewer }) => passThrough || reviewer !== '')).toBe(false);
   });
 

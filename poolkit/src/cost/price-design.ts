@@ -11,7 +11,9 @@ import type { SiteAnswers } from './site-answers.js';
  * say) has no price.
  */
 export function pricesWith(
-  book: CostBook, answers: SiteAnswers, accepts: (design: PoolDesign) => boolean = () => true,
+  book: CostBook,
+  answers: SiteAnswers,
+  accepts: (design: PoolDesign) => boolean = () => true,
 ): PriceDesign<PoolDesign> {
   const { rules, measuring } = figuresWith(book.changes);
   // Edits leave the yard alone, and reading a crowded one takes longer than everything else of a design.

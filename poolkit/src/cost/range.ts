@@ -59,7 +59,12 @@ export interface TotalWidth {
  * finishes. Nothing added is negative, so settling a fact never widens a range; `waysToDecide` sees to it that a
  * finish does not either. Rows D15 and D16.
  */
-export function totalWidth(lineVariation: number, drawings: 'none' | 'signed', work: WorkKind, values: CostValues): TotalWidth {
+export function totalWidth(
+  lineVariation: number,
+  drawings: 'none' | 'signed',
+  work: WorkKind,
+  values: CostValues,
+): TotalWidth {
   const scope = scopeUncertainty(values, work);
   const lines = lineVariation * lineVariation;
   if (work === 'renovation') return { settled: lines + scope * scope, facts: 0, finishes: 0 };
@@ -90,12 +95,17 @@ export interface WayToDecide {
  * @param usual lines that would be priced in place of chosen ones.
  */
 export function waysToDecide(
-  lines: readonly SelectedLine[], usual: readonly SelectedLine[], needed: readonly FinishSlot[], { values, finishWeights }: CompiledBook,
+  lines: readonly SelectedLine[],
+  usual: readonly SelectedLine[],
+  needed: readonly FinishSlot[],
+  { values, finishWeights }: CompiledBook,
 ): readonly WayToDecide[] {
   const core = lines.filter(({ spreads }) => spreads);
   const swaps = usual.flatMap((line) => {
     const { slot } = line.item;
-    return slot !== null && needed.includes(slot) ? [{ line, slot, places: core.flatMap(({ item }, place) => (item.slot === slot ? place : [])) }] : [];
+    return slot !== null && needed.includes(slot)
+      ? [{ line, slot, places: core.flatMap(({ item }, place) => (item.slot === slot ? place : [])) }]
+      : [];
   });
   return Array.from({ length: 2 ** swaps.length }, (_, way) => {
     const back = swaps.filter((_swap, index) => way & (1 << index));
@@ -103,7 +113,11 @@ export function waysToDecide(
     for (const { line, places } of back) for (const place of places) parts[place] = line;
     return {
       variation: correlatedVariation(parts, values['cost.correlation']),
-      reopened: finishShare(back.map(({ slot }) => slot), needed, finishWeights),
+      reopened: finishShare(
+        back.map(({ slot }) => slot),
+        needed,
+        finishWeights,
+      ),
     };
   });
 }
@@ -125,16 +139,26 @@ export function totalRange(likelyCents: number, variation: number): LowHigh {
  * remainder), earlier lines first.
  */
 export function lineRanges(
-  lines: readonly SelectedLine[], likelyCents: number, total: LowHigh, { strength }: LineSpread,
+  lines: readonly SelectedLine[],
+  likelyCents: number,
+  total: LowHigh,
+  { strength }: LineSpread,
 ): readonly LowHigh[] {
   const strengths = lines.map((line) => strength.get(line) ?? 1);
-  const average = lines.reduce((sum, line, index) => sum + line.likelyCents * (strengths[index] ?? 1), 0) / (likelyCents || 1);
+  const average =
+    lines.reduce((sum, line, index) => sum + line.likelyCents * (strengths[index] ?? 1), 0) / (likelyCents || 1);
   const down = 1 - total.lowCents / (likelyCents || 1);
   const up = total.highCents / (likelyCents || 1) - 1;
   // Only a range too wide to mean anything could push a line below zero; then all lines share alike.
   const even = down * (STRONGEST / (average || 1)) >= 1;
   const relative = strengths.map((own) => (even ? 1 : own / (average || 1)));
-  const lows = apportionCents(total.lowCents, lines.map((line, index) => line.likelyCents * (1 - down * (relative[index] ?? 1))));
-  const highs = apportionCents(total.highCents, lines.map((line, index) => line.likelyCents * (1 + up * (relative[index] ?? 1))));
+  const lows = apportionCents(
+    total.lowCents,
+    lines.map((line, index) => line.likelyCents * (1 - down * (relative[index] ?? 1))),
+  );
+  const highs = apportionCents(
+    total.highCents,
+    lines.map((line, index) => line.likelyCents * (1 + up * (relative[index] ?? 1))),
+  );
   return lines.map((_, index) => ({ lowCents: lows[index] ?? 0, highCents: highs[index] ?? 0 }));
 }

@@ -55,7 +55,12 @@ describe('renovation of the 16 by 32 ft pool', () => {
 
   it('takes up only one end of the coping for a cover', () => {
     const cover = priceOf(['cover']);
-    expect(cover.lines.map(({ code, quantity }) => [code, quantity])).toEqual([['D5', 50], ['E2-paver', 16.8], ['G2', 1], ['R3', 16]]);
+    expect(cover.lines.map(({ code, quantity }) => [code, quantity])).toEqual([
+      ['D5', 50],
+      ['E2-paver', 16.8],
+      ['G2', 1],
+      ['R3', 16],
+    ]);
     expect(cover.lines[1]?.formula).toMatch(/^1\.05 × width × \$/);
   });
 });

@@ -37,7 +37,13 @@ export const RENOVATION_WORKS = {
   // The cover's vault takes the coping of one end, and its motor a feeder.
   cover: {
     label: 'Automatic cover',
-    lines: [{ item: 'G2' }, { family: 'G3' }, { item: 'D5' }, { item: 'R3', quantity: 'widthFt' }, { slot: 'coping', quantity: '1.05 * widthFt' }],
+    lines: [
+      { item: 'G2' },
+      { family: 'G3' },
+      { item: 'D5' },
+      { item: 'R3', quantity: 'widthFt' },
+      { slot: 'coping', quantity: '1.05 * widthFt' },
+    ],
   },
   liner: { label: 'New vinyl liner', lines: [{ item: 'R6' }] },
 } as const satisfies Readonly<Record<string, Work>>;
@@ -52,7 +58,11 @@ export type RenovationWork = keyof typeof RENOVATION_WORKS;
  * @param works at least one.
  * @throws RangeError for no works.
  */
-export function estimateRenovation(works: readonly RenovationWork[], measured: Measured, book: CostBook): EstimateResult {
+export function estimateRenovation(
+  works: readonly RenovationWork[],
+  measured: Measured,
+  book: CostBook,
+): EstimateResult {
   if (works.length === 0) throw new RangeError('a renovation has at least one work');
   const compiled = compileCostBook(book, 'renovation');
   const materials = chooseMaterials(measured, compiled);
@@ -68,10 +78,23 @@ export function estimateRenovation(works: readonly RenovationWork[], measured: M
   }
   if (problems.length > 0) return { ok: false, problems };
   const inBookOrder = compiled.items.flatMap(({ item }) => lines.get(item.code) ?? []);
-  return { ok: true, estimate: priced(compiled, 'renovation', { lines: inBookOrder, risks: [], materials, usual: [], problems }, [], NOTHING_KNOWN) };
+  return {
+    ok: true,
+    estimate: priced(
+      compiled,
+      'renovation',
+      { lines: inBookOrder, risks: [], materials, usual: [], problems },
+      [],
+      NOTHING_KNOWN,
+    ),
+  };
 }
 
-function candidatesOf(workLine: WorkLine, { items }: CompiledBook, materials: readonly SlotChoice[]): readonly CompiledItem[] {
+function candidatesOf(
+  workLine: WorkLine,
+  { items }: CompiledBook,
+  materials: readonly SlotChoice[],
+): readonly CompiledItem[] {
   if ('family' in workLine) return items.filter(({ item }) => isCovered(item.code, workLine.family));
   const code = 'item' in workLine ? workLine.item : materials.find(({ slot }) => slot === workLine.slot)?.code;
   return items.filter(({ item }) => item.code === code);

@@ -17,9 +17,18 @@ export function withSalesTax(lines: readonly SelectedLine[], values: CostValues)
   const decimals = 10 ** COST_UNITS.$100;
   const quantity = Math.round((baseCents / 10_000) * decimals) / decimals;
   const tax: SelectedLine = {
-    ...first, code: 'T1', phase: taxed.every(({ phase }) => phase === first.phase) ? first.phase : null, label: 'Sales tax on loose goods', unit: '$100', quantity, unitCents,
+    ...first,
+    code: 'T1',
+    phase: taxed.every(({ phase }) => phase === first.phase) ? first.phase : null,
+    label: 'Sales tax on loose goods',
+    unit: '$100',
+    quantity,
+    unitCents,
     likelyCents: Math.round(quantity * unitCents),
-    meanCents: 0, deviationCents: 0, spreads: false, driver: 'local rate',
+    meanCents: 0,
+    deviationCents: 0,
+    spreads: false,
+    driver: 'local rate',
     quantityText: `price of ${taxed.map(({ code }) => code).join(', ')}`,
   };
   return [...lines, tax];

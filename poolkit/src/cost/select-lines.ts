@@ -64,17 +64,20 @@ export function selectLines(compiled: CompiledBook, measured: Measured, answers:
     if (item.work !== 'build' || (item.slot && !chosen.has(item.code)) || isRuledOut(item, answers)) continue;
     const quantity = quantityOf(candidate, values);
     if (typeof quantity === 'string') problems.push({ code: item.code, reason: quantity });
-    else if (quantity * candidate.unitCents > MOST_LINE_CENTS) problems.push({ code: item.code, reason: 'The line costs too much to be a pool.' });
+    else if (quantity * candidate.unitCents > MOST_LINE_CENTS)
+      problems.push({ code: item.code, reason: 'The line costs too much to be a pool.' });
     else if (quantity > 0) found.push(selected(candidate, quantity));
   }
   const replaced = found.flatMap(({ item }) => item.replaces);
   const kept = found.filter(({ code }) => !replaced.some((named) => isCovered(code, named)));
   const isRisk = ({ item }: SelectedLine) => item.risk && isUnknown(item, answers);
   const lines = withShares(withMinimums(kept.filter((line) => !isRisk(line))));
-  const usual = compiled.items.filter(({ item }) => materials.some((choice) => choice.usual === item.code)).flatMap((candidate) => {
-    const quantity = quantityOf(candidate, values);
-    return typeof quantity === 'number' && quantity > 0 ? [selected(candidate, quantity)] : [];
-  });
+  const usual = compiled.items
+    .filter(({ item }) => materials.some((choice) => choice.usual === item.code))
+    .flatMap((candidate) => {
+      const quantity = quantityOf(candidate, values);
+      return typeof quantity === 'number' && quantity > 0 ? [selected(candidate, quantity)] : [];
+    });
   return { lines, risks: kept.filter(isRisk), materials, usual, problems };
 }
 
@@ -105,7 +108,14 @@ export function quantityOf({ item, quantity, includeWhen }: CompiledItem, values
 export function selected(from: CompiledItem, quantity: number): SelectedLine {
   const { item, quantityText, unitCents, meanCents, deviationCents } = from;
   return {
-    from, item, code: item.code, phase: item.phase, label: item.label, unit: item.unit, quantity, unitCents,
+    from,
+    item,
+    code: item.code,
+    phase: item.phase,
+    label: item.label,
+    unit: item.unit,
+    quantity,
+    unitCents,
     likelyCents: Math.round(quantity * unitCents),
     meanCents: quantity * meanCents,
     deviationCents: quantity * deviationCents,
@@ -118,11 +128,15 @@ export function selected(from: CompiledItem, quantity: number): SelectedLine {
 /** A known "no" takes a risk line out; the fact unknown or "yes" leaves it in. */
 function isRuledOut({ risk, settledBy }: CostItem, answers: SiteAnswers): boolean {
   if (!risk) return false;
-  return settledBy === 'utilities' ? answers.utilityRelocations === 0 : answers[settledBy as 'rock' | 'groundwater'] === 'no';
+  return settledBy === 'utilities'
+    ? answers.utilityRelocations === 0
+    : answers[settledBy as 'rock' | 'groundwater'] === 'no';
 }
 
 function isUnknown({ settledBy }: CostItem, answers: SiteAnswers): boolean {
-  return settledBy === 'utilities' ? answers.utilityRelocations === null : answers[settledBy as 'rock' | 'groundwater'] === 'unknown';
+  return settledBy === 'utilities'
+    ? answers.utilityRelocations === null
+    : answers[settledBy as 'rock' | 'groundwater'] === 'unknown';
 }
 
 /** Adds, after a line whose minimum is not reached, the lot that makes up the difference. */
@@ -136,8 +150,14 @@ function withMinimums(lines: readonly SelectedLine[]): SelectedLine[] {
     const unitCents = Math.round(missingCents * line.from.priceShare);
     if (unitCents <= 0) return [line];
     const topUp: SelectedLine = {
-      ...line, code: `${line.code}-minimum`, label: `${line.label}: smallest order`, unit: 'lot', quantity: 1, unitCents,
-      likelyCents: unitCents, meanCents: missingCents,
+      ...line,
+      code: `${line.code}-minimum`,
+      label: `${line.label}: smallest order`,
+      unit: 'lot',
+      quantity: 1,
+      unitCents,
+      likelyCents: unitCents,
+      meanCents: missingCents,
       deviationCents: Math.max(0, lot.deviationCents - total(covered, 'deviationCents')),
       quantityText: '1',
     };
@@ -154,12 +174,14 @@ function withShares(lines: readonly SelectedLine[]): SelectedLine[] {
     const quantity = rounded(total(base, 'likelyCents') / CENTS_PER_HUNDRED, COST_UNITS.$100);
     if (quantity === 0) return [];
     const directHundreds = total(base, 'meanCents') / CENTS_PER_HUNDRED;
-    return [{
-      ...selected(line.from, quantity),
-      meanCents: directHundreds * line.from.meanCents,
-      deviationCents: directHundreds * line.from.deviationCents,
-      quantityText: `price of ${base.map(({ code }) => code).join(', ')}`,
-    }];
+    return [
+      {
+        ...selected(line.from, quantity),
+        meanCents: directHundreds * line.from.meanCents,
+        deviationCents: directHundreds * line.from.deviationCents,
+        quantityText: `price of ${base.map(({ code }) => code).join(', ')}`,
+      },
+    ];
   });
 }
 

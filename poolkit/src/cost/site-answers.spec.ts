@@ -4,7 +4,8 @@ describe('site answers', () => {
   it('takes what is missing as unknown', () => {
     expect(parseSiteAnswers({})).toEqual({ ok: true, answers: NOTHING_KNOWN });
     expect(parseSiteAnswers({ survey: 'done', utilityRelocations: 2 })).toEqual({
-      ok: true, answers: { ...NOTHING_KNOWN, survey: 'done', utilityRelocations: 2 },
+      ok: true,
+      answers: { ...NOTHING_KNOWN, survey: 'done', utilityRelocations: 2 },
     });
   });
 

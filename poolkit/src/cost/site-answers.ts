@@ -5,7 +5,15 @@
 
 /** Facts that settle part of the range. Slope and access are known when the design's yard carries them. */
 export const SITE_FACTS = [
-  'survey', 'slope', 'access', 'utilities', 'soil', 'rock', 'groundwater', 'hoa', 'trees',
+  'survey',
+  'slope',
+  'access',
+  'utilities',
+  'soil',
+  'rock',
+  'groundwater',
+  'hoa',
+  'trees',
 ] as const;
 export type SiteFact = (typeof SITE_FACTS)[number];
 
@@ -27,8 +35,14 @@ export interface SiteAnswers {
 }
 
 export const NOTHING_KNOWN: SiteAnswers = {
-  survey: 'unknown', soil: 'unknown', rock: 'unknown', groundwater: 'unknown', utilityRelocations: null, hoa: 'unknown',
-  trees: 'unknown', drawings: 'none',
+  survey: 'unknown',
+  soil: 'unknown',
+  rock: 'unknown',
+  groundwater: 'unknown',
+  utilityRelocations: null,
+  hoa: 'unknown',
+  trees: 'unknown',
+  drawings: 'none',
 };
 
 const WORDS = {

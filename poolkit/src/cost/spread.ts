@@ -39,7 +39,8 @@ export interface CorrelatedSum extends MeanAndDeviation {
 export function correlatedSum(parts: readonly MeanAndDeviation[], correlation: number): CorrelatedSum {
   const { meanCents, deviationCents, deviations } = summed(parts, correlation);
   const contributionsCents = parts.map(({ deviationCents: own }) =>
-    deviationCents === 0 ? 0 : (own * ((1 - correlation) * own + correlation * deviations)) / deviationCents);
+    deviationCents === 0 ? 0 : (own * ((1 - correlation) * own + correlation * deviations)) / deviationCents,
+  );
   return { meanCents, deviationCents, contributionsCents };
 }
 
@@ -58,7 +59,11 @@ function summed(parts: readonly MeanAndDeviation[], correlation: number) {
     deviations += part.deviationCents;
     squares += part.deviationCents * part.deviationCents;
   }
-  return { meanCents, deviationCents: Math.sqrt((1 - correlation) * squares + correlation * deviations * deviations), deviations };
+  return {
+    meanCents,
+    deviationCents: Math.sqrt((1 - correlation) * squares + correlation * deviations * deviations),
+    deviations,
+  };
 }
 
 /**

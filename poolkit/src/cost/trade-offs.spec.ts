@@ -3,19 +3,44 @@ import { SEED_COST_BOOK } from '../cost-seed/index.js';
 import { newDesign, parseDesign, type PoolDesign, seatedSpa } from '../design/index.js';
 import { anyDesign } from '../design/testing/designs.js';
 import { outlineOf } from '../geometry/index.js';
-import { applyEdits, buysFor, type Edit, editsFor, editsUnder, materialEdits, NOTHING_KNOWN, optionEffects, pricesWith } from './index.js';
+import {
+  applyEdits,
+  buysFor,
+  type Edit,
+  editsFor,
+  editsUnder,
+  materialEdits,
+  NOTHING_KNOWN,
+  optionEffects,
+  pricesWith,
+} from './index.js';
 
 const price = pricesWith(SEED_COST_BOOK, NOTHING_KNOWN);
 /** A sixth of all edits, a different sixth each time, keeps 200 searches quick. */
-const someEdits = (design: PoolDesign, turn: number) => editsFor(design, SEED_COST_BOOK).filter((_, index) => index % 6 === turn % 6);
+const someEdits = (design: PoolDesign, turn: number) =>
+  editsFor(design, SEED_COST_BOOK).filter((_, index) => index % 6 === turn % 6);
 const likely = (design: PoolDesign) => price(design)?.likelyCents ?? NaN;
 
 /** A generous pool, so that there is something to give up. */
 const base = newDesign();
 const generous = newDesign({
-  finishes: { interior: 'E3-glass', waterlineTile: 'E1', coping: 'E2-bluestone', deck: 'I2-travertine', fence: 'J1', retainingWall: null },
+  finishes: {
+    interior: 'E3-glass',
+    waterlineTile: 'E1',
+    coping: 'E2-bluestone',
+    deck: 'I2-travertine',
+    fence: 'J1',
+    retainingWall: null,
+  },
   deck: { kind: 'ring', widthFt: 6 },
-  equipment: { ...base.equipment, heater: 'hybrid', sanitiser: 'salt', automation: 'full', cover: 'automatic', cleaner: 'robot' },
+  equipment: {
+    ...base.equipment,
+    heater: 'hybrid',
+    sanitiser: 'salt',
+    automation: 'full',
+    cover: 'automatic',
+    cleaner: 'robot',
+  },
   garden: { ...base.garden, kitchenLf: 10, landscapeLights: 10 },
 });
 
@@ -37,7 +62,11 @@ describe('get me under a budget', () => {
 
   it('D19 says when the budget is met already, and how near it gets when it cannot be met', () => {
     const edits = editsFor(generous, SEED_COST_BOOK);
-    expect(editsUnder(generous, likely(generous) * 2, edits, price)).toEqual({ suggestions: [], alreadyWithin: true, nearest: null });
+    expect(editsUnder(generous, likely(generous) * 2, edits, price)).toEqual({
+      suggestions: [],
+      alreadyWithin: true,
+      nearest: null,
+    });
     const hopeless = editsUnder(generous, 1_000_000, edits, price);
     expect(hopeless.suggestions).toEqual([]);
     expect(hopeless.nearest?.estimate.likelyCents).toBeLessThan(likely(generous) * 0.7);
@@ -47,7 +76,8 @@ describe('get me under a budget', () => {
   it('D19 combines more than three edits only when three are not enough', () => {
     const answer = editsUnder(generous, Math.floor(likely(generous) * 0.72), editsFor(generous, SEED_COST_BOOK), price);
     expect(answer.suggestions.length).toBeGreaterThan(0);
-    for (const { estimate } of answer.suggestions) expect(estimate.likelyCents).toBeLessThanOrEqual(likely(generous) * 0.72);
+    for (const { estimate } of answer.suggestions)
+      expect(estimate.likelyCents).toBeLessThanOrEqual(likely(generous) * 0.72);
   });
 
   it('D19 holds for 200 random designs: the promised price is the price, the budget is met, the rules hold, and the old design is untouched', () => {
@@ -80,7 +110,11 @@ describe('get me under a budget', () => {
 
   it('suggests nothing for a design without a price', () => {
     const impossible = { ...generous, copingWidthFt: -1 };
-    expect(editsUnder(impossible, 1000, editsFor(generous, SEED_COST_BOOK), price)).toEqual({ suggestions: [], alreadyWithin: false, nearest: null });
+    expect(editsUnder(impossible, 1000, editsFor(generous, SEED_COST_BOOK), price)).toEqual({
+      suggestions: [],
+      alreadyWithin: false,
+      nearest: null,
+    });
     expect(buysFor(impossible, 1000, editsFor(generous, SEED_COST_BOOK), price)).toEqual([]);
   });
 });
@@ -88,17 +122,35 @@ describe('get me under a budget', () => {
 describe('equipment that must not be built', () => {
   it('D19 is never suggested and never an option, where the design could be built before', () => {
     const seated = seatedSpa(
-      { kind: 'spa', plan: 'square', lengthFt: 8, widthFt: 8, waterDepthFt: 3.5, benchWidthFt: 1.5, benchHeightFt: 1.75, raisedFt: 0, spillover: false, jets: 6, centre: { xFt: 0, yFt: 0 } },
-      outlineOf(base.shape), 'deep',
+      {
+        kind: 'spa',
+        plan: 'square',
+        lengthFt: 8,
+        widthFt: 8,
+        waterDepthFt: 3.5,
+        benchWidthFt: 1.5,
+        benchHeightFt: 1.75,
+        raisedFt: 0,
+        spillover: false,
+        jets: 6,
+        centre: { xFt: 0, yFt: 0 },
+      },
+      outlineOf(base.shape),
+      'deep',
     );
     const heated = newDesign({ features: [...base.features, seated], equipment: { ...base.equipment, heater: 'gas' } });
     const onHeatPump: Edit<PoolDesign> = {
-      id: 'heater:heat-pump', label: 'Heat pump', part: 'heater', felt: 1,
+      id: 'heater:heat-pump',
+      label: 'Heat pump',
+      part: 'heater',
+      felt: 1,
       apply: (design) => ({ ...design, equipment: { ...design.equipment, heater: 'heat-pump' } }),
     };
     expect(price(onHeatPump.apply(heated) as PoolDesign)?.refusals.map(({ code }) => code)).toEqual(['SPA_TOO_SLOW']);
     expect(buysFor(heated, 2_000_000, [onHeatPump], price)).toEqual([]);
-    expect(optionEffects(heated, [onHeatPump], price)).toEqual([{ id: 'heater:heat-pump', label: 'Heat pump', adds: null }]);
+    expect(optionEffects(heated, [onHeatPump], price)).toEqual([
+      { id: 'heater:heat-pump', label: 'Heat pump', adds: null },
+    ]);
     const slow = onHeatPump.apply(heated) as PoolDesign;
     expect(buysFor(slow, 2_000_000, editsFor(slow, SEED_COST_BOOK), price).length).toBeGreaterThan(0);
   });
@@ -138,19 +190,26 @@ describe('what more money buys', () => {
 describe('pricing designs', () => {
   it('measures with the figures the book changes', () => {
     const swollen = { ...SEED_COST_BOOK, changes: { 'dig.swellPercent': 40 } };
-    const loose = (book: typeof SEED_COST_BOOK) => pricesWith(book, NOTHING_KNOWN)(generous)?.lines.find(({ code }) => code === 'B2')?.quantity ?? 0;
+    const loose = (book: typeof SEED_COST_BOOK) =>
+      pricesWith(book, NOTHING_KNOWN)(generous)?.lines.find(({ code }) => code === 'B2')?.quantity ?? 0;
     expect(loose(swollen) / loose(SEED_COST_BOOK)).toBeCloseTo(1.4 / 1.3, 3);
   });
 
   it('D15 reads a yard once for all the edits of a pool', () => {
     let reads = 0;
     const { houses, ...rest } = generous.yard;
-    const yard = Object.defineProperty(rest, 'houses', { enumerable: true, get: () => ((reads += 1), houses) }) as typeof generous.yard;
+    const yard = Object.defineProperty(rest, 'houses', {
+      enumerable: true,
+      get: () => ((reads += 1), houses),
+    }) as typeof generous.yard;
     const priced = pricesWith(SEED_COST_BOOK, NOTHING_KNOWN);
     const design = { ...generous, yard };
     expect(priced(design)).toEqual(price(generous));
     const once = reads;
-    for (const widthFt of [3, 5, 7]) expect(priced({ ...design, deck: { kind: 'ring', widthFt } })).toEqual(price({ ...generous, deck: { kind: 'ring', widthFt } }));
+    for (const widthFt of [3, 5, 7])
+      expect(priced({ ...design, deck: { kind: 'ring', widthFt } })).toEqual(
+        price({ ...generous, deck: { kind: 'ring', widthFt } }),
+      );
     expect(reads).toBe(once);
   });
 
@@ -172,7 +231,13 @@ describe('the effect of an option', () => {
   });
 
   it('D15 is null for an option that cannot be had', () => {
-    const never: Edit<PoolDesign> = { id: 'x', label: 'x', part: 'x', felt: 1, apply: (design) => ({ ...design, copingWidthFt: -1 }) };
+    const never: Edit<PoolDesign> = {
+      id: 'x',
+      label: 'x',
+      part: 'x',
+      felt: 1,
+      apply: (design) => ({ ...design, copingWidthFt: -1 }),
+    };
     expect(optionEffects(generous, [never], price)).toEqual([{ id: 'x', label: 'x', adds: null }]);
   });
 });

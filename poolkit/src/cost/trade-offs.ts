@@ -32,7 +32,12 @@ export interface BudgetAnswer<D> {
  *
  * @throws RangeError for a budget that is not a whole, positive number of cents.
  */
-export function editsUnder<D>(design: D, budgetCents: number, edits: readonly Edit<D>[], price: PriceDesign<D>): BudgetAnswer<D> {
+export function editsUnder<D>(
+  design: D,
+  budgetCents: number,
+  edits: readonly Edit<D>[],
+  price: PriceDesign<D>,
+): BudgetAnswer<D> {
   refuseNoMoney(budgetCents);
   const search = new Search(design, edits, price);
   const within = ({ likelyCents, shown }: Estimate) => likelyCents <= budgetCents && shown.likelyCents <= budgetCents;
@@ -42,7 +47,12 @@ export function editsUnder<D>(design: D, budgetCents: number, edits: readonly Ed
   const neededCents = budgetCents - search.now.likelyCents;
   const byTouch = (a: Combination<D>, b: Combination<D>) =>
     a.felt - b.felt || a.members.length - b.members.length || b.expectedCents - a.expectedCents;
-  const found = search.best(savers, (expectedCents) => expectedCents <= neededCents, byTouch, ({ estimate }) => within(estimate));
+  const found = search.best(
+    savers,
+    (expectedCents) => expectedCents <= neededCents,
+    byTouch,
+    ({ estimate }) => within(estimate),
+  );
   if (found.length > 0) return { suggestions: found, alreadyWithin: false, nearest: null };
   const farthest = search.farthest(savers, ({ estimate }) => within(estimate));
   const reached = farthest !== null && within(farthest.estimate);
@@ -55,13 +65,22 @@ export function editsUnder<D>(design: D, budgetCents: number, edits: readonly Ed
  *
  * @throws RangeError for an amount that is not a whole, positive number of cents.
  */
-export function buysFor<D>(design: D, extraCents: number, edits: readonly Edit<D>[], price: PriceDesign<D>): readonly Suggestion<D>[] {
+export function buysFor<D>(
+  design: D,
+  extraCents: number,
+  edits: readonly Edit<D>[],
+  price: PriceDesign<D>,
+): readonly Suggestion<D>[] {
   refuseNoMoney(extraCents);
   const search = new Search(design, edits, price);
   const affordable = search.singles.filter(({ changeCents }) => changeCents > 0 && changeCents <= extraCents);
   const byGain = (a: Combination<D>, b: Combination<D>) => b.felt - a.felt || b.expectedCents - a.expectedCents;
-  return search.best(affordable, (expectedCents) => expectedCents <= extraCents, byGain, ({ changeCents }) =>
-    changeCents > 0 && changeCents <= extraCents);
+  return search.best(
+    affordable,
+    (expectedCents) => expectedCents <= extraCents,
+    byGain,
+    ({ changeCents }) => changeCents > 0 && changeCents <= extraCents,
+  );
 }
 
 /** Edits of different parts; `expectedCents` adds up their single changes and only steers the search. */
@@ -76,22 +95,33 @@ class Search<D> {
   /** Every edit that leads to another price, alone. */
   readonly singles: readonly Suggestion<D>[];
 
-  constructor(private readonly design: D, edits: readonly Edit<D>[], private readonly price: PriceDesign<D>) {
+  constructor(
+    private readonly design: D,
+    edits: readonly Edit<D>[],
+    private readonly price: PriceDesign<D>,
+  ) {
     this.now = price(design);
     this.singles = this.now ? edits.flatMap((edit) => this.priced([edit]) ?? []) : [];
   }
 
   /** The best combinations that hold when they are really priced, at most one for each set of parts. */
   best(
-    from: readonly Suggestion<D>[], hopeful: (expectedCents: number) => boolean,
-    order: (a: Combination<D>, b: Combination<D>) => number, holds: (suggestion: Suggestion<D>) => boolean,
+    from: readonly Suggestion<D>[],
+    hopeful: (expectedCents: number) => boolean,
+    order: (a: Combination<D>, b: Combination<D>) => number,
+    holds: (suggestion: Suggestion<D>) => boolean,
   ): readonly Suggestion<D>[] {
-    const candidates = combinationsOf(from).filter(({ expectedCents }) => hopeful(expectedCents)).sort(order);
+    const candidates = combinationsOf(from)
+      .filter(({ expectedCents }) => hopeful(expectedCents))
+      .sort(order);
     const found: Suggestion<D>[] = [];
     const taken = new Set<string>();
     let priced = 0;
     for (const { members } of candidates) {
-      const parts = members.map(({ edits }) => edits[0]?.part).sort().join(' ');
+      const parts = members
+        .map(({ edits }) => edits[0]?.part)
+        .sort()
+        .join(' ');
       if (taken.has(parts)) continue;
       const [only] = members;
       const suggestion = members.length === 1 ? (only ?? null) : this.priced(members.flatMap(({ edits }) => edits));
@@ -147,5 +177,6 @@ function combinationsOf<D>(singles: readonly Suggestion<D>[]): Combination<D>[] 
 }
 
 function refuseNoMoney(cents: number): void {
-  if (!Number.isSafeInteger(cents) || cents <= 0) throw new RangeError(`an amount is a whole, positive number of cents, got ${String(cents)}`);
+  if (!Number.isSafeInteger(cents) || cents <= 0)
+    throw new RangeError(`an amount is a whole, positive number of cents, got ${String(cents)}`);
 }

@@ -142,7 +142,11 @@ describe('designWarnings', () => {
     ],
     ['a far pad', { equipment: { ...calm.equipment, padToPoolFt: 61 } }, ['PAD_FAR']],
     ['a spa nobody heats', { features: [...calm.features, spa] }, ['SPA_UNHEATED']],
-    ['a spa on a heat pump', { features: [...calm.features, spa], equipment: { ...calm.equipment, heater: 'heat-pump' } }, ['SPA_TOO_SLOW']],
+    [
+      'a spa on a heat pump',
+      { features: [...calm.features, spa], equipment: { ...calm.equipment, heater: 'heat-pump' } },
+      ['SPA_TOO_SLOW'],
+    ],
     ['no way in', { features: [] }, ['NO_WAY_IN']],
     ['one way out of 32 ft', { features: calm.features.slice(0, 1) }, ['NO_SECOND_WAY_OUT']],
   ])('D04 %s', (_name, change, codes) => {
@@ -159,7 +163,9 @@ describe('designWarnings', () => {
   it('a spa on any side changes no warning', () => {
     for (const wall of ['left', 'right', 'deep', 'shallow'] as const) {
       const seated = seatedSpa(spa, measureDesign(calm).outline, wall);
-      expect(warningsOf({ ...calm, equipment: { ...calm.equipment, heater: 'gas' }, features: [...calm.features, seated] })).toEqual([]);
+      expect(
+        warningsOf({ ...calm, equipment: { ...calm.equipment, heater: 'gas' }, features: [...calm.features, seated] }),
+      ).toEqual([]);
     }
   });
 

@@ -59,7 +59,13 @@ describe('designHash', () => {
     const before = hashOf({});
     // As it was before yards had setbacks of their own.
     expect(before).toBe('16bd94b9c6c301e0b3142675bb70e77b');
-    for (const said of [{ setbacks: null }, { setbacks: {} }, { setbacks: nothing }, { complete: null }, { complete: [] }]) {
+    for (const said of [
+      { setbacks: null },
+      { setbacks: {} },
+      { setbacks: nothing },
+      { complete: null },
+      { complete: [] },
+    ]) {
       expect(hashOf(said)).toBe(before);
     }
     expect(hashOf({ setbacks: { sideFt: 12 } })).toBe(hashOf({ setbacks: { ...nothing, sideFt: 12 } }));

@@ -55,7 +55,10 @@ export interface DeckPlan {
 }
 
 /** What is drawn is what is priced: the area between the outlines, less the pool and its coping where surrounded. */
-export function deckOf({ deck, copingWidthFt }: Pick<PoolDesign, 'deck' | 'copingWidthFt'>, outline: Outline): DeckPlan {
+export function deckOf(
+  { deck, copingWidthFt }: Pick<PoolDesign, 'deck' | 'copingWidthFt'>,
+  outline: Outline,
+): DeckPlan {
   const coping = offsetPolygon(outline.points, copingWidthFt);
   if (deck.kind === 'none') return { areaSqFt: 0, coping, outlines: [], around: null };
   if (deck.kind === 'polygons') {

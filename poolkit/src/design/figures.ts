@@ -22,7 +22,10 @@ const known = new WeakMap<object, DesignFigures>();
 export function figuresWith(changes: Readonly<Record<string, number>>): DesignFigures {
   const found = known.get(changes);
   if (found) return found;
-  const figures = { rules: withChanges(PARSE_ASSUMPTIONS, changes), measuring: withChanges(MEASURE_ASSUMPTIONS, changes) };
+  const figures = {
+    rules: withChanges(PARSE_ASSUMPTIONS, changes),
+    measuring: withChanges(MEASURE_ASSUMPTIONS, changes),
+  };
   known.set(changes, figures);
   return figures;
 }

@@ -7,10 +7,15 @@ const widened = (widthFt: number) => newDesign({ deck: { kind: 'ring', widthFt }
 describe('forms that are remembered', () => {
   it('D15 works a form out once, whatever materials, equipment and garden go with it', () => {
     const seen: number[] = [];
-    const work = rememberingForms(({ deck }, { figure }: typeof FIGURES) => seen.push(deck.kind === 'ring' ? deck.widthFt * figure : 0));
+    const work = rememberingForms(({ deck }, { figure }: typeof FIGURES) =>
+      seen.push(deck.kind === 'ring' ? deck.widthFt * figure : 0),
+    );
     const plain = widened(4);
     work(plain, FIGURES);
-    work({ ...plain, ...newDesign({ finishes: { ...plain.finishes, interior: 'E3-glass' } }), deck: plain.deck }, FIGURES);
+    work(
+      { ...plain, ...newDesign({ finishes: { ...plain.finishes, interior: 'E3-glass' } }), deck: plain.deck },
+      FIGURES,
+    );
     work(widened(4), FIGURES);
     expect(seen).toEqual([4]);
     work(widened(5), FIGURES);

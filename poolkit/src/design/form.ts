@@ -12,7 +12,9 @@ const MOST_FORMS = 64;
  * is tried to save money, leave its form alone. Forms are told apart by their text, figures by their object, which
  * nobody may change. Whoever gets an answer shares it.
  */
-export function rememberingForms<V extends object, R>(work: (form: PoolForm, values: V) => R): (form: PoolForm, values: V) => R {
+export function rememberingForms<V extends object, R>(
+  work: (form: PoolForm, values: V) => R,
+): (form: PoolForm, values: V) => R {
   const known = new WeakMap<V, Map<string, R>>();
   return ({ construction, shape, depth, features, copingWidthFt, deck }, values) => {
     const form: PoolForm = { construction, shape, depth, features, copingWidthFt, deck };

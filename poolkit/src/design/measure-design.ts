@@ -10,7 +10,13 @@ import {
   throughWidthFt,
   waterOf,
 } from '../geometry/index.js';
-import { EQUIPMENT_ASSUMPTIONS, equipmentCounts, type EquipmentPlan, lightCountFor, sizeEquipment } from '../hydraulics/index.js';
+import {
+  EQUIPMENT_ASSUMPTIONS,
+  equipmentCounts,
+  type EquipmentPlan,
+  lightCountFor,
+  sizeEquipment,
+} from '../hydraulics/index.js';
 import { cubicFeetToGallons } from '../units/index.js';
 import { measureYard, YARD_ASSUMPTIONS, type YardMeasures } from '../yard/index.js';
 import { TAKE_OFF_ASSUMPTIONS } from './assumptions.js';
@@ -100,7 +106,13 @@ export function measureDesign(design: PoolDesign, values: MeasureValues = PUBLIS
   };
   const edges = edgesOf(design, outline, spas, values);
   const quantities: Unequipped['quantities'] = quantitiesFrom(
-    form.water, edges, form.earth, form.shell, form.counts, rest, garden,
+    form.water,
+    edges,
+    form.earth,
+    form.shell,
+    form.counts,
+    rest,
+    garden,
   );
   const choices = choicesOf(design);
   const plan = sizeEquipment({ quantities, choices }, undefined, values);

@@ -26,17 +26,41 @@ export type PoolShape =
   | { readonly kind: 'lap'; readonly lengthFt: number; readonly widthFt: number }
   | { readonly kind: 'plunge'; readonly lengthFt: number; readonly widthFt: number; readonly cornerRadiusFt: number }
   /** A leg leaves one long side at the deep end; it is `legLengthFt` long across and `legWidthFt` wide along x. */
-  | { readonly kind: 'l'; readonly lengthFt: number; readonly widthFt: number; readonly legLengthFt: number; readonly legWidthFt: number }
+  | {
+      readonly kind: 'l';
+      readonly lengthFt: number;
+      readonly widthFt: number;
+      readonly legLengthFt: number;
+      readonly legWidthFt: number;
+    }
   /** As L, the leg in the middle of the long side. */
-  | { readonly kind: 't'; readonly lengthFt: number; readonly widthFt: number; readonly legLengthFt: number; readonly legWidthFt: number }
+  | {
+      readonly kind: 't';
+      readonly lengthFt: number;
+      readonly widthFt: number;
+      readonly legLengthFt: number;
+      readonly legWidthFt: number;
+    }
   | { readonly kind: 'oval'; readonly lengthFt: number; readonly widthFt: number; readonly ends: 'stadium' | 'ellipse' }
-  | { readonly kind: 'roman'; readonly bodyLengthFt: number; readonly widthFt: number; readonly endRadiusFt: number; readonly roundEnds: 1 | 2 }
+  | {
+      readonly kind: 'roman';
+      readonly bodyLengthFt: number;
+      readonly widthFt: number;
+      readonly endRadiusFt: number;
+      readonly roundEnds: 1 | 2;
+    }
   | { readonly kind: 'grecian'; readonly lengthFt: number; readonly widthFt: number; readonly cornerCutFt: number }
   | { readonly kind: 'round'; readonly diameterFt: number }
   /** Two bulges, the wide one at the deep end, and a hollow on one long side. */
   | { readonly kind: 'kidney'; readonly lengthFt: number; readonly wideEndFt: number; readonly narrowEndFt: number }
   /** Two bulges and a waist on both sides. */
-  | { readonly kind: 'figure-8'; readonly lengthFt: number; readonly wideEndFt: number; readonly narrowEndFt: number; readonly waistFt: number }
+  | {
+      readonly kind: 'figure-8';
+      readonly lengthFt: number;
+      readonly wideEndFt: number;
+      readonly narrowEndFt: number;
+      readonly waistFt: number;
+    }
   /** Closed centripetal Catmull-Rom curve through 4 to 64 points, in order. */
   | { readonly kind: 'freeform'; readonly points: readonly PointFt[] };
 
@@ -58,17 +82,43 @@ export type PoolFeature =
   /** Full width at the shallow end, x from 0 to `lengthFt`, replacing the profile there. */
   | { readonly kind: 'tanning-shelf'; readonly lengthFt: number; readonly waterDepthFt: number }
   /** Entry steps from the shallow wall (or the shelf's edge) down: each tread is deducted as a solid. */
-  | { readonly kind: 'steps'; readonly widthFt: number; readonly count: number; readonly treadFt: number; readonly riserFt: number }
+  | {
+      readonly kind: 'steps';
+      readonly widthFt: number;
+      readonly count: number;
+      readonly treadFt: number;
+      readonly riserFt: number;
+    }
   /** Seat along a wall, beginning `startFt` from the wall's shallow or left end. */
-  | { readonly kind: 'bench'; readonly wall: PoolWall; readonly startFt: number; readonly lengthFt: number; readonly widthFt: number; readonly seatDepthFt: number }
+  | {
+      readonly kind: 'bench';
+      readonly wall: PoolWall;
+      readonly startFt: number;
+      readonly lengthFt: number;
+      readonly widthFt: number;
+      readonly seatDepthFt: number;
+    }
   /** Attached spa with its centre at (xFt, yFt) of the pool frame, outside the pool outline or touching it. */
   | {
-      readonly kind: 'spa'; readonly plan: 'square' | 'round'; readonly lengthFt: number; readonly widthFt: number;
-      readonly waterDepthFt: number; readonly benchWidthFt: number; readonly benchHeightFt: number;
-      readonly raisedFt: number; readonly spillover: boolean; readonly jets: number;
+      readonly kind: 'spa';
+      readonly plan: 'square' | 'round';
+      readonly lengthFt: number;
+      readonly widthFt: number;
+      readonly waterDepthFt: number;
+      readonly benchWidthFt: number;
+      readonly benchHeightFt: number;
+      readonly raisedFt: number;
+      readonly spillover: boolean;
+      readonly jets: number;
       readonly centre: PointFt;
     }
-  | { readonly kind: 'vanishing-edge'; readonly wall: PoolWall; readonly lengthFt: number; readonly dropFt: number; readonly basinWidthFt: number }
+  | {
+      readonly kind: 'vanishing-edge';
+      readonly wall: PoolWall;
+      readonly lengthFt: number;
+      readonly dropFt: number;
+      readonly basinWidthFt: number;
+    }
   | { readonly kind: 'raised-wall'; readonly wall: PoolWall; readonly lengthFt: number; readonly heightFt: number }
   | { readonly kind: 'sheer-descent'; readonly count: number; readonly widthFt: number }
   | { readonly kind: 'bubbler' | 'deck-jet' | 'scupper'; readonly count: number }

@@ -56,7 +56,8 @@ type Drawn = Omit<DesignWarning, 'severity'>;
 /** Refusals first. What is only good to know stays with the equipment plan. */
 function equipmentWarnings({ equipment: { refusals, warnings } }: MeasuredDesign): DesignWarning[] {
   return [...refusals, ...warnings].flatMap(({ code, severity, text }) =>
-    severity === 'info' ? [] : [{ code, severity, message: text }]);
+    severity === 'info' ? [] : [{ code, severity, message: text }],
+  );
 }
 
 function floorWarning({ code, fromXFt, toXFt, found, limit }: FloorViolation): Drawn {
@@ -112,11 +113,7 @@ function depthWarnings(
   ];
 }
 
-function wayWarnings(
-  design: PoolDesign,
-  { quantities: { lengthFt } }: MeasuredDesign,
-  values: ParseValues,
-): Drawn[] {
+function wayWarnings(design: PoolDesign, { quantities: { lengthFt } }: MeasuredDesign, values: ParseValues): Drawn[] {
   const shallowWays = featuresOf(design, 'steps').length + featuresOf(design, 'tanning-shelf').length;
   const farWays = featuresOf(design, 'bench').filter(
     ({ wall, startFt, lengthFt: run }) => wall === 'deep' || (wall !== 'shallow' && startFt + run > lengthFt / 2),

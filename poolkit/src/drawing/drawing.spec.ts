@@ -259,8 +259,6 @@ describe('svg paths', () => {
     expect(toSvgPath(points([0, 0], [4, 0], [4, 3], [1, 5]))).toBe('M0 0h4v3l-3 2Z');
     expect(toSvgPath(points([1 / 3, -0.0001], [2, 1e-9]), false)).toBe('M0.333 0h1.667');
     expect(toSvgPath([])).toBe('');
-    expect(ringsToSvgPath([points([0, 0], [4, 0], [4, 3]), points([1, 1], [2, 1], [2, 2])])).toBe(
-      'M0 0h4v3ZM1 1h1v1Z',
-    );
+    expect(ringsToSvgPath([points([0, 0], [4, 0], [4, 3]), points([1, 1], [2, 1], [2, 2])])).toBe('M0 0h4v3ZM1 1h1v1Z');
   });
 });

@@ -11,12 +11,24 @@ export const FEASIBILITY_ASSUMPTIONS = defineAssumptions({
   // One depth for the warning while drawing, for the check and for what a brief is told.
   'warn.divingDepthFt': DESIGN_RULE_ASSUMPTIONS['warn.divingDepthFt'],
   'feasibility.footingDepthFt': {
-    value: 2.5, unit: 'ft', label: 'Depth of the house footing when nobody has looked; a basement\'s is deeper', min: 0, max: 12,
-    source: 'Frost depth of 30 in, St. Louis', checkedOn: '2026-11-21', confidence: 'recalled',
+    value: 2.5,
+    unit: 'ft',
+    label: "Depth of the house footing when nobody has looked; a basement's is deeper",
+    min: 0,
+    max: 12,
+    source: 'Frost depth of 30 in, St. Louis',
+    checkedOn: '2026-11-21',
+    confidence: 'recalled',
   },
   'feasibility.leastFromFootingFt': {
-    value: 5, unit: 'ft', label: 'Nearer than this an engineer looks at the footing', min: 0, max: 20,
-    source: 'House figure', checkedOn: '2026-11-21', confidence: 'assumption',
+    value: 5,
+    unit: 'ft',
+    label: 'Nearer than this an engineer looks at the footing',
+    min: 0,
+    max: 20,
+    source: 'House figure',
+    checkedOn: '2026-11-21',
+    confidence: 'assumption',
   },
 });
 

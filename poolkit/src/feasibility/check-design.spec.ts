@@ -2,24 +2,53 @@ import fc from 'fast-check';
 import { designWarnings, figuresWith, measureDesign, newDesign, type PoolDesign, type Yard } from '../design/index.js';
 import { metresToFeet } from '../units/index.js';
 import { box, FLAT_YARD, PLACEMENT, RISING_YARD, UNDRAWN_YARD } from '../yard/fixtures/golden-yards.js';
-import { type Check, checkDesign, checksOf, RULE_IDS, type RuleId, type RuleSet, type SiteFacts, TOWN_AND_COUNTRY_RULES, TYPED_BY_YOU, withRuleChanges } from './index.js';
+import {
+  type Check,
+  checkDesign,
+  checksOf,
+  RULE_IDS,
+  type RuleId,
+  type RuleSet,
+  type SiteFacts,
+  TOWN_AND_COUNTRY_RULES,
+  TYPED_BY_YOU,
+  withRuleChanges,
+} from './index.js';
 
 /** Everything a person can know about a harmless yard. */
 const FACTS: SiteFacts = {
-  septic: 'none', trustees: 'none', floodplain: 'outside', complete: ['easements', 'overhead-lines', 'trees'],
+  septic: 'none',
+  trustees: 'none',
+  floodplain: 'outside',
+  complete: ['easements', 'overhead-lines', 'trees'],
 };
-const looked = (value: number) => ({ value, source: 'City hall, letter', checkedOn: '2027-03-01', confidence: 'verified' }) as const;
+const looked = (value: number) =>
+  ({ value, source: 'City hall, letter', checkedOn: '2027-03-01', confidence: 'verified' }) as const;
 /** The set after somebody has called the city. */
 const VERIFIED = withRuleChanges(TOWN_AND_COUNTRY_RULES, {
-  'setback-front': looked(40), 'setback-side': looked(10), 'setback-rear': looked(20), 'front-yard': looked(0), coverage: looked(60),
-  'house-distance': looked(10), septic: looked(25), 'wall-permit': looked(3), 'land-disturbance': looked(5000),
+  'setback-front': looked(40),
+  'setback-side': looked(10),
+  'setback-rear': looked(20),
+  'front-yard': looked(0),
+  coverage: looked(60),
+  'house-distance': looked(10),
+  septic: looked(25),
+  'wall-permit': looked(3),
+  'land-disturbance': looked(5000),
 });
 
 const designIn = (yard: Yard, overrides: Partial<PoolDesign> = {}): PoolDesign =>
-  newDesign({ yard, placement: PLACEMENT, barrier: { kind: 'fence', lengthFt: null, gates: 2, doorAlarms: 2 }, ...overrides });
-const run = (design: PoolDesign, ruleSet: RuleSet = VERIFIED, facts: SiteFacts = FACTS) => checkDesign(design, measureDesign(design), ruleSet, facts);
+  newDesign({
+    yard,
+    placement: PLACEMENT,
+    barrier: { kind: 'fence', lengthFt: null, gates: 2, doorAlarms: 2 },
+    ...overrides,
+  });
+const run = (design: PoolDesign, ruleSet: RuleSet = VERIFIED, facts: SiteFacts = FACTS) =>
+  checkDesign(design, measureDesign(design), ruleSet, facts);
 const of = (checks: readonly Check[], rule: RuleId): Check => checks.find((check) => check.rule === rule)!;
-const conflicts = (checks: readonly Check[]) => checks.filter(({ result }) => result === 'conflict').map(({ rule }) => rule);
+const conflicts = (checks: readonly Check[]) =>
+  checks.filter(({ result }) => result === 'conflict').map(({ rule }) => rule);
 const moved = (xFt: number, yFt: number, rotationDeg = 0) => ({ placement: { xFt, yFt, rotationDeg } });
 
 describe('golden yards', () => {
@@ -27,14 +56,18 @@ describe('golden yards', () => {
     const checks = run(designIn(FLAT_YARD));
     expect(checks.map(({ rule }) => rule).sort()).toEqual([...RULE_IDS].sort());
     expect(checks.filter(({ result }) => result !== 'ok')).toEqual([]);
-    expect(of(checks, 'setback-rear').sentence).toBe('No conflict found with the rules of March 1, 2027. The city decides.');
+    expect(of(checks, 'setback-rear').sentence).toBe(
+      'No conflict found with the rules of March 1, 2027. The city decides.',
+    );
     expect(of(checks, 'easement').sentence).toBe('No conflict found, by your own word. The utility decides.');
   });
 
   it('asks for an engineer where the ground rises 3 ft across the deck, and only for that', () => {
     const checks = run(designIn(RISING_YARD));
     expect(conflicts(checks)).toEqual(['slope']);
-    expect(of(checks, 'slope').sentence).toBe('Conflict with the rule "Slope without an engineer": the ground falls 11.5%, more than 10%.');
+    expect(of(checks, 'slope').sentence).toBe(
+      'Conflict with the rule "Slope without an engineer": the ground falls 11.5%, more than 10%.',
+    );
     expect(of(checks, 'wall-permit').detail).toBe('The highest retaining wall stands 1 ft 6 in.');
   });
 
@@ -51,7 +84,9 @@ describe('golden yards', () => {
 
   it('D14 says what an 8 ft gate means', () => {
     const check = of(run(designIn({ ...FLAT_YARD, accessWidthFt: 8 })), 'access-full');
-    expect(check.sentence).toBe('Conflict with the rule "Way in for a full-size excavator": the way in is 8 ft wide, less than 10 ft.');
+    expect(check.sentence).toBe(
+      'Conflict with the rule "Way in for a full-size excavator": the way in is 8 ft wide, less than 10 ft.',
+    );
     expect(check.detail).toMatch(/small machine/);
   });
 
@@ -60,7 +95,9 @@ describe('golden yards', () => {
     // The deck reaches 13 ft past the middle of the pool.
     const checks = run(designIn({ ...FLAT_YARD, easements: [sewer] }, moved(44, 168)));
     const check = of(checks, 'easement');
-    expect(check.sentence).toBe('Conflict with the rule "No structure in an easement": the deck crosses into the easement "MSD sewer" by 1 ft.');
+    expect(check.sentence).toBe(
+      'Conflict with the rule "No structure in an easement": the deck crosses into the easement "MSD sewer" by 1 ft.',
+    );
     expect(check.detail).toMatch(/^In it: deck\./);
     expect(check.location![0]!.yFt).toBe(181);
     expect(of(run(designIn({ ...FLAT_YARD, easements: [sewer] }, moved(44, 167))), 'easement').result).toBe('ok');
@@ -73,8 +110,18 @@ describe('crossing by 1 ft names the rule', () => {
     ['setback-rear', 'the water is 19 ft from the rear line, 1 ft short of 20 ft', moved(44, 173), {}],
     ['house-distance', 'the water is 9 ft from the house, 1 ft short of 10 ft', moved(44, 117), {}],
     ['lot-line', 'the deck lies 1 ft beyond the lot line', moved(4, 130), {}],
-    ['overhead-line', 'an overhead line passes 9 ft from the water, less than 10 ft', {}, { overheadLines: [{ from: { xFt: 0, yFt: 147 }, to: { xFt: 120, yFt: 147 }, heightFt: null }] }],
-    ['tree-roots', 'the dig comes within 19 ft of a trunk of 20 in, whose root zone reaches 20 ft', {}, { trees: [{ at: { xFt: 96, yFt: 130 }, heightFt: 50, canopyRadiusFt: 15, trunkIn: 20 }] }],
+    [
+      'overhead-line',
+      'an overhead line passes 9 ft from the water, less than 10 ft',
+      {},
+      { overheadLines: [{ from: { xFt: 0, yFt: 147 }, to: { xFt: 120, yFt: 147 }, heightFt: null }] },
+    ],
+    [
+      'tree-roots',
+      'the dig comes within 19 ft of a trunk of 20 in, whose root zone reaches 20 ft',
+      {},
+      { trees: [{ at: { xFt: 96, yFt: 130 }, heightFt: 50, canopyRadiusFt: 15, trunkIn: 20 }] },
+    ],
   ])('D12 %s', (rule, words, overrides, yard) => {
     const check = of(run(designIn({ ...FLAT_YARD, ...yard }, overrides)), rule);
     expect(check.result).toBe('conflict');
@@ -106,9 +153,14 @@ describe('crossing by 1 ft names the rule', () => {
         const leftmost = (placement: PoolDesign['placement']) => {
           const drawn = measureDesign({ ...design, placement });
           const turn = (rotationDeg * Math.PI) / 180;
-          return Math.min(...drawn.outline.points.map(({ xFt, yFt }) => placement.xFt + xFt * Math.cos(turn) - yFt * Math.sin(turn)));
+          return Math.min(
+            ...drawn.outline.points.map(({ xFt, yFt }) => placement.xFt + xFt * Math.cos(turn) - yFt * Math.sin(turn)),
+          );
         };
-        const at = (leftFt: number) => ({ ...design, placement: { ...design.placement, xFt: 60 - leftmost(design.placement) + leftFt } });
+        const at = (leftFt: number) => ({
+          ...design,
+          placement: { ...design.placement, xFt: 60 - leftmost(design.placement) + leftFt },
+        });
         expect(of(run(at(10.001)), 'setback-side').result).toBe('ok');
         expect(of(run(at(9)), 'setback-side').sentence).toMatch(/is 9 ft from the side line, 1 ft short/);
       }),
@@ -133,7 +185,8 @@ describe('figures and facts that were typed', () => {
   });
 
   it('D11 names a setback as it was typed, in metres as well', () => {
-    const metric = (sideM: number) => of(inYard({ setbacks: { frontFt: null, sideFt: metresToFeet(sideM), rearFt: null } }), 'setback-side').sentence;
+    const metric = (sideM: number) =>
+      of(inYard({ setbacks: { frontFt: null, sideFt: metresToFeet(sideM), rearFt: null } }), 'setback-side').sentence;
     expect(metric(3.6)).toBe('No conflict found with your figure of 3.6 m. The city decides.');
     expect(metric(90.5)).toMatch(/ short of 90\.5 m\.$/);
   });
@@ -141,7 +194,8 @@ describe('figures and facts that were typed', () => {
   it('D11 keeps the published figure of every side nobody has typed one for', () => {
     const published = inYard({});
     const checks = inYard({ setbacks: { frontFt: null, sideFt: 12, rearFt: null } });
-    for (const rule of ['setback-front', 'setback-rear'] as const) expect(of(checks, rule)).toEqual(of(published, rule));
+    for (const rule of ['setback-front', 'setback-rear'] as const)
+      expect(of(checks, rule)).toEqual(of(published, rule));
     expect(of(published, 'setback-front').result).toBe('unknown');
   });
 
@@ -154,7 +208,8 @@ describe('figures and facts that were typed', () => {
     const rules = { easements: 'easement', 'overhead-lines': 'overhead-line', trees: 'tree-roots' } as const;
     for (const kind of ['easements', 'overhead-lines', 'trees'] as const) {
       const checks = inYard({ complete: [kind] });
-      for (const [other, rule] of Object.entries(rules)) expect([kind, rule, of(checks, rule).result]).toEqual([kind, rule, other === kind ? 'ok' : 'unknown']);
+      for (const [other, rule] of Object.entries(rules))
+        expect([kind, rule, of(checks, rule).result]).toEqual([kind, rule, other === kind ? 'ok' : 'unknown']);
     }
     expect(of(inYard({ complete: ['trees'] }), 'sun').result).toBe('ok');
     expect(of(inYard({ complete: ['easements'] }), 'easement')).toMatchObject({
@@ -170,16 +225,32 @@ describe('missing facts', () => {
     expect(checks.filter(({ result }) => result === 'conflict')).toEqual([]);
     const unknown = checks.filter(({ result }) => result === 'unknown');
     for (const { sentence } of unknown) expect(sentence).toMatch(/^Unknown\. .+ would settle it\./);
-    expect(unknown.map(({ rule }) => rule)).toEqual(expect.arrayContaining([
-      'lot-line', 'setback-side', 'house-distance', 'easement', 'overhead-line', 'tree-roots', 'septic', 'access-full', 'slope',
-      'water-table', 'sun', 'trustees', 'floodplain',
-    ]));
+    expect(unknown.map(({ rule }) => rule)).toEqual(
+      expect.arrayContaining([
+        'lot-line',
+        'setback-side',
+        'house-distance',
+        'easement',
+        'overhead-line',
+        'tree-roots',
+        'septic',
+        'access-full',
+        'slope',
+        'water-table',
+        'sun',
+        'trustees',
+        'floodplain',
+      ]),
+    );
     expect(of(checks, 'slope').sentence).toBe('Unknown. Four or more spot heights around the pool would settle it.');
   });
 
   it('calls a placeholder that is kept unknown, and one that is broken a conflict', () => {
     const kept = of(run(designIn(FLAT_YARD), TOWN_AND_COUNTRY_RULES), 'setback-rear');
-    expect(kept).toMatchObject({ result: 'unknown', sentence: 'Unknown. The figure of this city would settle it. It keeps 10 ft, a placeholder.' });
+    expect(kept).toMatchObject({
+      result: 'unknown',
+      sentence: 'Unknown. The figure of this city would settle it. It keeps 10 ft, a placeholder.',
+    });
     const broken = of(run(designIn(FLAT_YARD, moved(44, 184)), TOWN_AND_COUNTRY_RULES), 'setback-rear');
     expect(broken.result).toBe('conflict');
     expect(broken.detail).toMatch(/placeholder until this city's own/);
@@ -199,29 +270,46 @@ describe('missing facts', () => {
 describe('house, ground and water', () => {
   it('draws the 1:1 line from the dig to the footing', () => {
     // 6 ft of water, 6 in freeboard, 8 in floor, 6 in gravel: 7 ft 8 in, 5 ft 2 in below the footing.
-    const near = (y: number, overrides: Partial<PoolDesign> = {}) => of(run(designIn(FLAT_YARD, { ...moved(44, y), ...overrides })), 'house-influence');
+    const near = (y: number, overrides: Partial<PoolDesign> = {}) =>
+      of(run(designIn(FLAT_YARD, { ...moved(44, y), ...overrides })), 'house-influence');
     expect(near(114.3).result).toBe('ok');
     expect(near(114).sentence).toMatch(/the dig is 5 ft from the house, less than 5 ft 2 in/);
   });
 
   it('knows septic systems, trustees, flood maps and ground water', () => {
-    const facts: SiteFacts = { ...FACTS, septic: box(80, 160, 110, 190), trustees: 'consent given', floodplain: 'inside' };
+    const facts: SiteFacts = {
+      ...FACTS,
+      septic: box(80, 160, 110, 190),
+      trustees: 'consent given',
+      floodplain: 'inside',
+    };
     const checks = run(designIn({ ...FLAT_YARD, waterTableNote: 'high' }), VERIFIED, facts);
     expect(of(checks, 'septic').sentence).toMatch(/the coping is 21 ft 3 in from the septic system, less than 25 ft/);
-    expect(of(checks, 'trustees')).toMatchObject({ result: 'ok', sentence: expect.stringContaining('The trustees decide.') });
+    expect(of(checks, 'trustees')).toMatchObject({
+      result: 'ok',
+      sentence: expect.stringContaining('The trustees decide.'),
+    });
     expect(of(checks, 'floodplain').result).toBe('conflict');
     expect(of(checks, 'water-table').detail).toMatch(/float/);
   });
 
   it('D09 warns of water that lies in the shade', () => {
-    const trees = [0, 12, 24, 36].flatMap((x) => [118, 142].map((yFt) => ({ at: { xFt: 42 + x, yFt }, heightFt: 60, canopyRadiusFt: 20, trunkIn: 4 })));
+    const trees = [0, 12, 24, 36].flatMap((x) =>
+      [118, 142].map((yFt) => ({ at: { xFt: 42 + x, yFt }, heightFt: 60, canopyRadiusFt: 20, trunkIn: 4 })),
+    );
     const check = of(run(designIn({ ...FLAT_YARD, trees })), 'sun');
     expect(check.result).toBe('conflict');
     expect(check.sentence).toMatch(/: \d+% of the water is in the sun on summer days\.$/);
   });
 
   it('wants a permit and an engineer for high walls', () => {
-    const steep = { ...FLAT_YARD, spotHeights: RISING_YARD.spotHeights.map((spot) => ({ ...spot, heightFt: spot.heightFt + (spot.at.yFt - 100) * 0.25 })) };
+    const steep = {
+      ...FLAT_YARD,
+      spotHeights: RISING_YARD.spotHeights.map((spot) => ({
+        ...spot,
+        heightFt: spot.heightFt + (spot.at.yFt - 100) * 0.25,
+      })),
+    };
     expect(conflicts(run(designIn(steep)))).toEqual(['slope', 'wall-permit', 'wall-engineer']);
   });
 });
@@ -236,7 +324,13 @@ describe('barrier and diving', () => {
     expect(of(barrier('fence'), 'barrier').detail).toMatch(/^A fence of 152 ft is planned/);
     expect(of(barrier('fence'), 'barrier-height').detail).toMatch(/48 in/);
     expect(of(barrier('existing'), 'barrier-height').result).toBe('unknown');
-    const wading = { depth: [{ xFt: 0, depthFt: 1.5 }, { xFt: 32, depthFt: 2 }], features: [] };
+    const wading = {
+      depth: [
+        { xFt: 0, depthFt: 1.5 },
+        { xFt: 32, depthFt: 2 },
+      ],
+      features: [],
+    };
     expect(of(barrier('none', wading), 'barrier').result).toBe('ok');
     expect(of(barrier('none', wading), 'permit').result).toBe('ok');
   });
@@ -257,11 +351,23 @@ describe('barrier and diving', () => {
   });
 
   it('one depth under a board decides the check and the warning, and a cost book may change it', () => {
-    const design = designIn(FLAT_YARD, { features: [{ kind: 'diving-board' }], depth: [{ xFt: 0, depthFt: 3.5 }, { xFt: 16, depthFt: 7 }, { xFt: 32, depthFt: 7 }] });
+    const design = designIn(FLAT_YARD, {
+      features: [{ kind: 'diving-board' }],
+      depth: [
+        { xFt: 0, depthFt: 3.5 },
+        { xFt: 16, depthFt: 7 },
+        { xFt: 32, depthFt: 7 },
+      ],
+    });
     const says = (changes: Record<string, number>) => {
       const { rules, measuring } = figuresWith(changes);
       const measured = measureDesign(design, measuring);
-      return [of(checksOf(design, measured, changes), 'diving').result, designWarnings(design, measured, rules).map(({ code }) => code).find((code) => code.startsWith('DIVING'))];
+      return [
+        of(checksOf(design, measured, changes), 'diving').result,
+        designWarnings(design, measured, rules)
+          .map(({ code }) => code)
+          .find((code) => code.startsWith('DIVING')),
+      ];
     };
     expect(says({})).toEqual(['conflict', 'DIVING_TOO_SHALLOW']);
     expect(says({ 'warn.divingDepthFt': 7 })).toEqual(['unknown', 'DIVING_ENVELOPE_UNCHECKED']);
@@ -279,14 +385,22 @@ describe('barrier and diving', () => {
 
   it('D12 the figures that a cost book changes reach every check', () => {
     const design = designIn(FLAT_YARD);
-    const detail = (changes: Record<string, number>) => of(checksOf(design, measureDesign(design), changes), 'house-influence').detail;
+    const detail = (changes: Record<string, number>) =>
+      of(checksOf(design, measureDesign(design), changes), 'house-influence').detail;
     expect(detail({ 'dig.gravelBaseFt': 1.5 })).not.toBe(detail({}));
   });
 
   it('refuses a board over shallow water and proves no envelope', () => {
     const board = { features: [{ kind: 'diving-board' }] } as const;
     expect(of(barrier('fence', board), 'diving').sentence).toMatch(/at most 6 ft deep, less than 7 ft 6 in/);
-    const deep = { ...board, depth: [{ xFt: 0, depthFt: 3.5 }, { xFt: 16, depthFt: 8 }, { xFt: 32, depthFt: 8 }] };
+    const deep = {
+      ...board,
+      depth: [
+        { xFt: 0, depthFt: 3.5 },
+        { xFt: 16, depthFt: 8 },
+        { xFt: 32, depthFt: 8 },
+      ],
+    };
     expect(of(barrier('fence', deep), 'diving').result).toBe('unknown');
   });
 });

@@ -35,7 +35,13 @@ export function checkDesign(
 ): Check[] {
   requireNumbers(design, facts);
   const site = siteOf(design, drawn, ruleSet, facts, values);
-  return [...lotChecks(site), ...neighbourChecks(site), ...groundChecks(site), ...safetyChecks(site), ...paperChecks(site)];
+  return [
+    ...lotChecks(site),
+    ...neighbourChecks(site),
+    ...groundChecks(site),
+    ...safetyChecks(site),
+    ...paperChecks(site),
+  ];
 }
 
 /**
@@ -45,7 +51,10 @@ export function checkDesign(
  * @throws RangeError as `checkDesign`, and when a change is not within the bounds of its figure.
  */
 export function checksOf(
-  design: PoolDesign, drawn: Drawn, changes: Readonly<Record<string, number>>, facts: SiteFacts = {},
+  design: PoolDesign,
+  drawn: Drawn,
+  changes: Readonly<Record<string, number>>,
+  facts: SiteFacts = {},
 ): Check[] {
   return checkDesign(design, drawn, TOWN_AND_COUNTRY_RULES, facts, valuesWith(changes));
 }

@@ -37,7 +37,18 @@ const DECIDES: Readonly<Record<Decider, string>> = {
 const TOLERANCE_FT = 1e-6;
 
 const MONTHS = [
-  'January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December',
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
 ] as const;
 
 /** Nothing the rule is about is drawn, and whoever drew the yard said that nothing is missing. Nobody has looked. */
@@ -53,14 +64,21 @@ export function kept(rule: Rule, detail: string, location?: readonly PointFt[]):
     const figure = rule.value === null ? '' : ` It keeps ${amount(rule)}, a placeholder.`;
     return check(rule, 'unknown', `Unknown. The figure of this city would settle it.${figure}`, detail, location);
   }
-  const rules = rule.source === TYPED_BY_YOU ? `your figure of ${amount(rule)}` : `the rules of ${longDate(rule.checkedOn)}`;
+  const rules =
+    rule.source === TYPED_BY_YOU ? `your figure of ${amount(rule)}` : `the rules of ${longDate(rule.checkedOn)}`;
   return check(rule, 'ok', `No conflict found with ${rules}. ${DECIDES[rule.decides]}`, detail, location);
 }
 
 /** The rule is broken: `what` says how, as a sentence. */
 export function broken(rule: Rule, what: string, detail: string, location?: readonly PointFt[]): Check {
-  const placeholder = rule.placeholder ? ' The figure is a placeholder until this city\'s own is looked up.' : '';
-  return check(rule, 'conflict', `Conflict with the rule "${rule.title}": ${what}`, `${detail}${placeholder}`.trim(), location);
+  const placeholder = rule.placeholder ? " The figure is a placeholder until this city's own is looked up." : '';
+  return check(
+    rule,
+    'conflict',
+    `Conflict with the rule "${rule.title}": ${what}`,
+    `${detail}${placeholder}`.trim(),
+    location,
+  );
 }
 
 export interface Finding {
@@ -73,7 +91,11 @@ export interface Finding {
 }
 
 /** Kept, broken or, while nobody knows the figure, unknown. */
-export function judged(rule: Rule, keeps: (figure: number) => boolean, { found, what, todo, location }: Finding): Check {
+export function judged(
+  rule: Rule,
+  keeps: (figure: number) => boolean,
+  { found, what, todo, location }: Finding,
+): Check {
   if (rule.value === null) return missing(rule, 'The figure of this city', found, location);
   return keeps(rule.value) ? kept(rule, found, location) : broken(rule, what(rule.value), todo, location);
 }
@@ -88,7 +110,13 @@ export function missing(rule: Rule, fact: string, detail = '', location?: readon
   return check(rule, 'unknown', `Unknown. ${fact} would settle it.`, detail, location);
 }
 
-function check(rule: Rule, result: CheckResult, sentence: string, detail: string, location?: readonly PointFt[]): Check {
+function check(
+  rule: Rule,
+  result: CheckResult,
+  sentence: string,
+  detail: string,
+  location?: readonly PointFt[],
+): Check {
   const { id, title, source, checkedOn, confidence } = rule;
   return { rule: id, title, result, sentence, detail, source, checkedOn, confidence, ...(location && { location }) };
 }

@@ -10,8 +10,14 @@ const point = (xFt: number, yFt: number): PointFt => ({ xFt, yFt });
 
 describe('distances', () => {
   it('measures to a segment beside, across and inside', () => {
-    expect(gapToSegment(pool, point(40, -100), point(40, 100))).toEqual({ distanceFt: 8, between: [point(32, 0), point(40, 0)] });
-    expect(gapToSegment(pool, point(35, 20), point(60, 60))).toMatchObject({ distanceFt: 5, between: [point(32, 16), point(35, 20)] });
+    expect(gapToSegment(pool, point(40, -100), point(40, 100))).toEqual({
+      distanceFt: 8,
+      between: [point(32, 0), point(40, 0)],
+    });
+    expect(gapToSegment(pool, point(35, 20), point(60, 60))).toMatchObject({
+      distanceFt: 5,
+      between: [point(32, 16), point(35, 20)],
+    });
     expect(gapToSegment(pool, point(10, -5), point(10, 30)).distanceFt).toBe(0);
     expect(gapToSegment(pool, point(10, 5), point(12, 6)).distanceFt).toBe(0);
     expect(gapToPoint(pool, point(16, 20))).toEqual({ distanceFt: 4, between: [point(16, 16), point(16, 20)] });
@@ -29,7 +35,9 @@ describe('distances', () => {
 
   it('agrees with the nearest of many points, whichever outline comes first', () => {
     const coordinate = fc.integer({ min: -60, max: 60 });
-    const turned = fc.tuple(coordinate, coordinate, fc.integer({ min: 0, max: 359 })).map(([xFt, yFt, rotationDeg]) => outlineToYard(pool, { xFt, yFt, rotationDeg }));
+    const turned = fc
+      .tuple(coordinate, coordinate, fc.integer({ min: 0, max: 359 }))
+      .map(([xFt, yFt, rotationDeg]) => outlineToYard(pool, { xFt, yFt, rotationDeg }));
     fc.assert(
       fc.property(turned, turned, (a, b) => {
         const gap = gapBetween(a, b);
@@ -49,6 +57,8 @@ describe('distances', () => {
 function along(outline: Polygon): PointFt[] {
   return outline.flatMap((a, i) => {
     const b = outline[(i + 1) % outline.length]!;
-    return Array.from({ length: 32 }, (_, k) => point(a.xFt + ((b.xFt - a.xFt) * k) / 32, a.yFt + ((b.yFt - a.yFt) * k) / 32));
+    return Array.from({ length: 32 }, (_, k) =>
+      point(a.xFt + ((b.xFt - a.xFt) * k) / 32, a.yFt + ((b.yFt - a.yFt) * k) / 32),
+    );
   });
 }

@@ -1,6 +1,14 @@
 /** Distances between outlines, with the two points they were measured between. */
 import type { PointFt } from '../design/index.js';
-import { contains, distanceFt, distanceToEdgeFt, distanceToSegmentFt, eachEdge, overlap, type Polygon } from '../geometry/index.js';
+import {
+  contains,
+  distanceFt,
+  distanceToEdgeFt,
+  distanceToSegmentFt,
+  eachEdge,
+  overlap,
+  type Polygon,
+} from '../geometry/index.js';
 
 export interface Gap {
   /** 0 when the outlines overlap. */
@@ -114,7 +122,7 @@ function farthest(outline: Polygon, depthAt: (at: PointFt) => number, start: Int
     const lengthFt = distanceFt(a, b);
     const steps = Math.min(MOST_STEPS, Math.max(1, Math.ceil(lengthFt / STEP_FT)));
     const stepFt = lengthFt / steps;
-    for (let step = 0; step < steps; ) {
+    for (let step = 0; step < steps;) {
       if (passFt > 0) {
         const passed = Math.min(steps - step, Math.ceil(passFt / stepFt));
         step += passed;

@@ -18,8 +18,16 @@ function access({ design, ruleSet: { rules } }: Site): Check[] {
   const found = `The narrowest place measures ${feet(width)}.`;
   const what = (figure: number) => `the way in is ${feet(width)} wide, less than ${feet(figure)}.`;
   return [
-    judged(full, atLeast(width), { found, what, todo: 'A small machine digs, which takes longer; the price counts it.' }),
-    judged(limited, atLeast(width), { found, what, todo: 'Soil and concrete go by buggy and hose; the limited access factor applies.' }),
+    judged(full, atLeast(width), {
+      found,
+      what,
+      todo: 'A small machine digs, which takes longer; the price counts it.',
+    }),
+    judged(limited, atLeast(width), {
+      found,
+      what,
+      todo: 'Soil and concrete go by buggy and hose; the limited access factor applies.',
+    }),
   ];
 }
 
@@ -36,9 +44,11 @@ function slope({ drawn: { quantities }, ruleSet: { rules } }: Site): Check {
 
 function walls({ drawn: { quantities }, ruleSet: { rules } }: Site): Check[] {
   const both = [rules['wall-permit'], rules['wall-engineer']];
-  if (quantities.slopePercent < 0) return both.map((rule) => missing(rule, 'Four or more spot heights around the pool'));
+  if (quantities.slopePercent < 0)
+    return both.map((rule) => missing(rule, 'Four or more spot heights around the pool'));
   const heightFt = quantities.retainingWallMaxHeightFt;
-  const found = heightFt === 0 ? 'No retaining wall is needed.' : `The highest retaining wall stands ${feet(heightFt)}.`;
+  const found =
+    heightFt === 0 ? 'No retaining wall is needed.' : `The highest retaining wall stands ${feet(heightFt)}.`;
   return both.map((rule) => {
     if (heightFt === 0) return kept({ ...rule, placeholder: false }, found);
     return judged(rule, (most) => heightFt <= most, {
@@ -57,7 +67,11 @@ function waterTable({ design, ruleSet: { rules } }: Site): Check {
     case 'deep':
       return kept(rule, 'Ground water was noted as deep.');
     case 'high':
-      return broken(rule, 'ground water stands high.', 'An empty shell can float: drain gravel, a relief valve and pumping during the dig belong in the plan.');
+      return broken(
+        rule,
+        'ground water stands high.',
+        'An empty shell can float: drain gravel, a relief valve and pumping during the dig belong in the plan.',
+      );
   }
 }
 
@@ -73,7 +87,12 @@ function landDisturbance({ drawn: { quantities }, ruleSet: { rules } }: Site): C
 }
 
 function sun(site: Site): Check {
-  const { design: { yard, placement }, drawn, ruleSet, values } = site;
+  const {
+    design: { yard, placement },
+    drawn,
+    ruleSet,
+    values,
+  } = site;
   const rule = ruleSet.rules.sun;
   const treesKnown = yard.trees.length > 0 || isDrawnInFull(site, 'trees');
   if (!treesKnown || yard.houses.length === 0) return missing(rule, 'House and trees, drawn with their heights,');
@@ -82,6 +101,6 @@ function sun(site: Site): Check {
   return judged(rule, (least) => percent >= least, {
     found: `From June to August, 9 to 6 o'clock, ${share}.`,
     what: () => `${share} on summer days.`,
-    todo: 'Measured from June to August, 9 to 6 o\'clock. The water stays cooler and leaves fall in; another place or fewer trees would help.',
+    todo: "Measured from June to August, 9 to 6 o'clock. The water stays cooler and leaves fall in; another place or fewer trees would help.",
   });
 }

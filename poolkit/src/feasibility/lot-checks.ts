@@ -16,7 +16,14 @@ export function lotChecks(site: Site): Check[] {
   const { lot, lotSides } = site.design.yard;
   const { rules } = site.ruleSet;
   if (!lot) {
-    const ids: readonly RuleId[] = ['lot-line', 'setback-front', 'setback-side', 'setback-rear', 'front-yard', 'coverage'];
+    const ids: readonly RuleId[] = [
+      'lot-line',
+      'setback-front',
+      'setback-side',
+      'setback-rear',
+      'front-yard',
+      'coverage',
+    ];
     return ids.map((id) => missing(rules[id], NO_LOT));
   }
   return [
@@ -31,7 +38,13 @@ function onTheLot({ parts, ruleSet }: Site, lot: Polygon): Check {
   const rule = ruleSet.rules['lot-line'];
   for (const part of parts) {
     const beyond = reachBeyond(part.points, lot);
-    if (beyond) return broken(rule, `the ${part.name} lies ${feet(beyond.depthFt)} beyond the lot line.`, 'Move or turn the pool.', [beyond.at]);
+    if (beyond)
+      return broken(
+        rule,
+        `the ${part.name} lies ${feet(beyond.depthFt)} beyond the lot line.`,
+        'Move or turn the pool.',
+        [beyond.at],
+      );
   }
   return kept(rule, 'Pool and deck lie within the drawn lot. A survey settles where its lines are.');
 }
@@ -43,7 +56,8 @@ function setback(site: Site, lot: Polygon, lotSides: LotSides, side: Side): Chec
   const { distanceFt, between, part } = nearestToEdges(site, edges);
   return judged(rule, atLeast(distanceFt), {
     found: `The ${part.name} keeps ${feet(distanceFt)} to the ${side} line.`,
-    what: (figure) => `the ${part.name} is ${feet(distanceFt)} from the ${side} line, ${feet(figure - distanceFt)} short of ${amount(rule)}.`,
+    what: (figure) =>
+      `the ${part.name} is ${feet(distanceFt)} from the ${side} line, ${feet(figure - distanceFt)} short of ${amount(rule)}.`,
     todo: 'Move the pool, or ask for a variance.',
     location: between,
   });
@@ -51,7 +65,10 @@ function setback(site: Site, lot: Polygon, lotSides: LotSides, side: Side): Chec
 
 /** Nobody has said which side is which: only what holds for every side is said. */
 function setbacksWithoutSides(site: Site, lot: Polygon): Check[] {
-  const { distanceFt, between, part } = nearestToEdges(site, lot.map((from, i) => [from, lot[(i + 1) % lot.length]!]));
+  const { distanceFt, between, part } = nearestToEdges(
+    site,
+    lot.map((from, i) => [from, lot[(i + 1) % lot.length]!]),
+  );
   const rules = SIDES.map((side) => site.ruleSet.rules[`setback-${side}`]);
   const least = Math.min(...rules.map((rule) => rule.value ?? Infinity));
   const found = `The ${part.name} keeps ${feet(distanceFt)} to the nearest lot line.`;
@@ -59,10 +76,17 @@ function setbacksWithoutSides(site: Site, lot: Polygon): Check[] {
     const clear = rule.value !== null && atLeast(distanceFt)(rule.value);
     // Nearer than the smallest setback breaks whichever rule that line has.
     if (!clear && (rule.value !== least || atLeast(distanceFt)(least))) {
-      return missing(rule, rule.value === null ? 'The figure of this city' : 'Naming front and rear of the lot', found, between);
+      return missing(
+        rule,
+        rule.value === null ? 'The figure of this city' : 'Naming front and rear of the lot',
+        found,
+        between,
+      );
     }
     return judged(rule, () => clear, {
-      found, location: between, todo: 'Move the pool.',
+      found,
+      location: between,
+      todo: 'Move the pool.',
       what: () => `the ${part.name} is ${feet(distanceFt)} from a lot line, nearer than any setback.`,
     });
   });
@@ -74,7 +98,9 @@ function behindTheHouse(site: Site, lot: Polygon, lotSides: LotSides | null): Ch
   if (front.length === 0) return missing(rule, 'Naming the front of the lot');
   const houses = site.design.yard.houses.filter(({ outline }) => outline.some((corner) => contains(lot, corner)));
   if (houses.length === 0) return missing(rule, 'A drawn house');
-  const houseFt = Math.min(...houses.flatMap(({ outline }) => front.map(([from, to]) => gapToSegment(outline, from, to).distanceFt)));
+  const houseFt = Math.min(
+    ...houses.flatMap(({ outline }) => front.map(([from, to]) => gapToSegment(outline, from, to).distanceFt)),
+  );
   const pool = nearestToEdges(site, front);
   const behindFt = pool.distanceFt - houseFt;
   return judged(rule, atLeast(behindFt), {
@@ -88,7 +114,10 @@ function behindTheHouse(site: Site, lot: Polygon, lotSides: LotSides | null): Ch
 function coverage({ design, drawn, ruleSet }: Site, lot: Polygon): Check {
   const rule = ruleSet.rules.coverage;
   const houses = design.yard.houses.filter(({ outline }) => outline.some((corner) => contains(lot, corner)));
-  const covered = drawn.quantities.waterAreaSqFt + drawn.quantities.spaAreaSqFt + drawn.quantities.deckSqFt +
+  const covered =
+    drawn.quantities.waterAreaSqFt +
+    drawn.quantities.spaAreaSqFt +
+    drawn.quantities.deckSqFt +
     houses.reduce((sum, { outline }) => sum + areaSqFt(outline), 0);
   const percent = (covered / areaSqFt(lot)) * 100;
   return judged(rule, (most) => percent <= most, {
@@ -100,7 +129,10 @@ function coverage({ design, drawn, ruleSet }: Site, lot: Polygon): Check {
 
 function nearestToEdges(site: Site, edges: readonly (readonly [PointFt, PointFt])[]): NearestPart {
   return nearestPart(measuredParts(site), ({ points }) =>
-    edges.map(([from, to]) => gapToSegment(points, from, to)).reduce((best, gap) => (gap.distanceFt < best.distanceFt ? gap : best)));
+    edges
+      .map(([from, to]) => gapToSegment(points, from, to))
+      .reduce((best, gap) => (gap.distanceFt < best.distanceFt ? gap : best)),
+  );
 }
 
 function edgesOf(lot: Polygon, lotSides: LotSides, side: Side): (readonly [PointFt, PointFt])[] {

@@ -6,7 +6,14 @@ import { nearestPart, type NearestPart } from './nearest.js';
 import { dugParts, isDrawnInFull, measuredParts, type Part, type Site } from './placed.js';
 
 export function neighbourChecks(site: Site): Check[] {
-  return [houseDistance(site), houseInfluence(site), ...easements(site), ...overheadLines(site), ...trees(site), septic(site)];
+  return [
+    houseDistance(site),
+    houseInfluence(site),
+    ...easements(site),
+    ...overheadLines(site),
+    ...trees(site),
+    septic(site),
+  ];
 }
 
 function houseDistance(site: Site): Check {
@@ -15,7 +22,8 @@ function houseDistance(site: Site): Check {
   if (!gap) return missing(rule, 'A drawn house');
   return judged(rule, atLeast(gap.distanceFt), {
     found: `The ${gap.part.name} is ${feet(gap.distanceFt)} from the house.`,
-    what: (figure) => `the ${gap.part.name} is ${feet(gap.distanceFt)} from the house, ${feet(figure - gap.distanceFt)} short of ${feet(figure)}.`,
+    what: (figure) =>
+      `the ${gap.part.name} is ${feet(gap.distanceFt)} from the house, ${feet(figure - gap.distanceFt)} short of ${feet(figure)}.`,
     todo: 'Move the pool.',
     location: gap.between,
   });
@@ -28,7 +36,10 @@ function houseInfluence(site: Site): Check {
   const gap = nearestHouse(site, dugParts(site));
   if (!gap) return missing(rule, 'A drawn house');
   const digFt =
-    site.drawn.quantities.maxDepthFt + values['dig.freeboardFt'] + inchesToFeet(values['shell.floorIn']) + values['dig.gravelBaseFt'];
+    site.drawn.quantities.maxDepthFt +
+    values['dig.freeboardFt'] +
+    inchesToFeet(values['shell.floorIn']) +
+    values['dig.gravelBaseFt'];
   const beyondFootingFt = Math.max(0, digFt - values['feasibility.footingDepthFt']);
   const neededFt = (ratio: number) => Math.max(values['feasibility.leastFromFootingFt'], ratio * beyondFootingFt);
   const found = `The dig is ${feet(digFt)} deep and ${feet(gap.distanceFt)} from the house.`;
@@ -56,18 +67,24 @@ function easements(site: Site): Check[] {
       const intrusion = intrusionInto(part.points, outline);
       return intrusion ? [{ ...intrusion, part }] : [];
     });
-    const deepest = reaching.reduce<(typeof reaching)[number] | null>((best, one) => (one.depthFt > (best?.depthFt ?? 0) ? one : best), null);
+    const deepest = reaching.reduce<(typeof reaching)[number] | null>(
+      (best, one) => (one.depthFt > (best?.depthFt ?? 0) ? one : best),
+      null,
+    );
     if (deepest) {
       const names = [...new Set(reaching.map(({ part }) => part.name))].join(', ');
       return broken(
-        rule, `the ${deepest.part.name} crosses into the ${named} by ${feet(deepest.depthFt)}.`,
-        `In it: ${names}. Move the pool, or ask the holder of the easement for written consent.`, [deepest.at],
+        rule,
+        `the ${deepest.part.name} crosses into the ${named} by ${feet(deepest.depthFt)}.`,
+        `In it: ${names}. Move the pool, or ask the holder of the easement for written consent.`,
+        [deepest.at],
       );
     }
     const near = nearestPart(site.parts, ({ points }) => gapBetween(points, outline));
     return judged(rule, atLeast(near.distanceFt), {
       found: `The ${near.part.name} keeps ${feet(near.distanceFt)} to the ${named}.`,
-      what: (figure) => `the ${near.part.name} is ${feet(near.distanceFt)} from the ${named}, less than ${feet(figure)}.`,
+      what: (figure) =>
+        `the ${near.part.name} is ${feet(near.distanceFt)} from the ${named}, less than ${feet(figure)}.`,
       todo: 'Move the pool.',
       location: near.between,
     });
@@ -86,7 +103,8 @@ function overheadLines(site: Site): Check[] {
   }
   return drawn.map(({ from, to, heightFt }) => {
     const near = nearestPart(measuredParts(site), ({ points }) => gapToSegment(points, from, to));
-    const height = heightFt === null ? 'Its height is not measured.' : `Its lowest conductor hangs ${feet(heightFt)} high.`;
+    const height =
+      heightFt === null ? 'Its height is not measured.' : `Its lowest conductor hangs ${feet(heightFt)} high.`;
     return judged(rule, atLeast(near.distanceFt), {
       found: `The ${near.part.name} keeps ${feet(near.distanceFt)} to the line, measured on the ground.`,
       what: (figure) =>
@@ -119,9 +137,12 @@ function trees(site: Site): Check[] {
   if (reached.length === 0) return [kept(rule, 'The dig stays outside the root zones of the drawn trees.')];
   return reached.map(({ tree, radiusFt, near }) =>
     broken(
-      rule, `the dig comes within ${feet(near.distanceFt)} of a trunk of ${tree.trunkIn} in, whose root zone reaches ${feet(radiusFt)}.`,
-      'An arborist says whether the tree survives; the pool can move, or the tree goes.', near.between,
-    ));
+      rule,
+      `the dig comes within ${feet(near.distanceFt)} of a trunk of ${tree.trunkIn} in, whose root zone reaches ${feet(radiusFt)}.`,
+      'An arborist says whether the tree survives; the pool can move, or the tree goes.',
+      near.between,
+    ),
+  );
 }
 
 function septic(site: Site): Check {
@@ -132,7 +153,8 @@ function septic(site: Site): Check {
   const near = nearestPart(dugParts(site), ({ points }) => gapBetween(points, system));
   return judged(rule, atLeast(near.distanceFt), {
     found: `The ${near.part.name} is ${feet(near.distanceFt)} from the septic system.`,
-    what: (figure) => `the ${near.part.name} is ${feet(near.distanceFt)} from the septic system, less than ${feet(figure)}.`,
+    what: (figure) =>
+      `the ${near.part.name} is ${feet(near.distanceFt)} from the septic system, less than ${feet(figure)}.`,
     todo: 'Move the pool.',
     location: near.between,
   });

@@ -23,13 +23,21 @@ function permit({ drawn, ruleSet }: Site): Check {
 
 function trustees({ facts, ruleSet }: Site): Check {
   const rule = ruleSet.rules.trustees;
-  if (facts.trustees === undefined) return missing(rule, 'The indenture of the subdivision', 'Trustees often ask for more than the city.');
-  return kept(rule, facts.trustees === 'none' ? 'The property has no trustees.' : 'The trustees have given their consent.');
+  if (facts.trustees === undefined)
+    return missing(rule, 'The indenture of the subdivision', 'Trustees often ask for more than the city.');
+  return kept(
+    rule,
+    facts.trustees === 'none' ? 'The property has no trustees.' : 'The trustees have given their consent.',
+  );
 }
 
 function floodplain({ facts, ruleSet }: Site): Check {
   const rule = ruleSet.rules.floodplain;
   if (facts.floodplain === undefined) return missing(rule, 'The flood map of the address');
   if (facts.floodplain === 'outside') return kept(rule, 'The flood map shows the pool outside.');
-  return broken(rule, 'the pool lies in a floodplain or stream buffer.', 'A floodplain development permit comes first.');
+  return broken(
+    rule,
+    'the pool lies in a floodplain or stream buffer.',
+    'A floodplain development permit comes first.',
+  );
 }

@@ -34,8 +34,17 @@ export interface Site {
   readonly parts: readonly Part[];
 }
 
-export function siteOf(design: PoolDesign, drawn: Drawn, ruleSet: RuleSet, facts: SiteFacts, values: FeasibilityValues): Site {
-  const placed = (name: Part['name'], points: Polygon): Part => ({ name, points: outlineToYard(points, design.placement) });
+export function siteOf(
+  design: PoolDesign,
+  drawn: Drawn,
+  ruleSet: RuleSet,
+  facts: SiteFacts,
+  values: FeasibilityValues,
+): Site {
+  const placed = (name: Part['name'], points: Polygon): Part => ({
+    name,
+    points: outlineToYard(points, design.placement),
+  });
   const parts = [
     placed('water', drawn.outline.points),
     ...drawn.spas.map((spa) => placed('spa', spa.points)),

@@ -1,6 +1,13 @@
 import { measureDesign, newDesign, type PoolDesign, type Yard } from '../design/index.js';
 import { box, FLAT_YARD, PLACEMENT, RISING_YARD, UNDRAWN_YARD } from '../yard/fixtures/golden-yards.js';
-import { checkDesign, RULE_IDS, type RuleChange, type SiteFacts, TOWN_AND_COUNTRY_RULES, withRuleChanges } from './index.js';
+import {
+  checkDesign,
+  RULE_IDS,
+  type RuleChange,
+  type SiteFacts,
+  TOWN_AND_COUNTRY_RULES,
+  withRuleChanges,
+} from './index.js';
 
 const FORBIDDEN = /complian|comply|complies|approv|\blegal|permitted|guarantee/i;
 const change: RuleChange = { value: 12, source: 'Zoning map', checkedOn: '2027-02-03', confidence: 'verified' };
@@ -8,9 +15,15 @@ const change: RuleChange = { value: 12, source: 'Zoning map', checkedOn: '2027-0
 describe('wording', () => {
   const trees = [{ at: { xFt: 60, yFt: 145 }, heightFt: 60, canopyRadiusFt: 25, trunkIn: 30 }];
   const yards: readonly Yard[] = [
-    UNDRAWN_YARD, FLAT_YARD, RISING_YARD, { ...FLAT_YARD, lotSides: null },
+    UNDRAWN_YARD,
+    FLAT_YARD,
+    RISING_YARD,
+    { ...FLAT_YARD, lotSides: null },
     {
-      ...RISING_YARD, trees, accessWidthFt: 7, waterTableNote: 'high',
+      ...RISING_YARD,
+      trees,
+      accessWidthFt: 7,
+      waterTableNote: 'high',
       spotHeights: RISING_YARD.spotHeights.map((spot) => ({ ...spot, heightFt: spot.heightFt + spot.at.yFt / 2 })),
       easements: [{ label: 'Gas', outline: box(50, 120, 60, 200) }],
       overheadLines: [{ from: { xFt: 0, yFt: 125 }, to: { xFt: 120, yFt: 140 }, heightFt: 24 }],
@@ -18,7 +31,12 @@ describe('wording', () => {
   ];
   const facts: readonly SiteFacts[] = [
     {},
-    { septic: 'none', trustees: 'consent given', floodplain: 'outside', complete: ['easements', 'overhead-lines', 'trees'] },
+    {
+      septic: 'none',
+      trustees: 'consent given',
+      floodplain: 'outside',
+      complete: ['easements', 'overhead-lines', 'trees'],
+    },
     { septic: box(40, 100, 80, 140), trustees: 'none', floodplain: 'inside' },
   ];
   const placements = [PLACEMENT, { xFt: 1, yFt: 190, rotationDeg: 10 }, { xFt: 30, yFt: 20, rotationDeg: 90 }];
@@ -26,26 +44,39 @@ describe('wording', () => {
     {},
     { features: [{ kind: 'diving-board' }], barrier: { kind: 'none', lengthFt: null, gates: 0, doorAlarms: 0 } },
     { barrier: { kind: 'existing', lengthFt: 80, gates: 0, doorAlarms: 0 } },
-    { barrier: { kind: 'none', lengthFt: null, gates: 0, doorAlarms: 0 }, equipment: { ...newDesign().equipment, cover: 'automatic' } },
+    {
+      barrier: { kind: 'none', lengthFt: null, gates: 0, doorAlarms: 0 },
+      equipment: { ...newDesign().equipment, cover: 'automatic' },
+    },
   ];
-  const verified = withRuleChanges(TOWN_AND_COUNTRY_RULES, { 'setback-side': change, 'setback-front': change, coverage: { ...change, value: 20 } });
+  const verified = withRuleChanges(TOWN_AND_COUNTRY_RULES, {
+    'setback-side': change,
+    'setback-front': change,
+    coverage: { ...change, value: 20 },
+  });
 
   it('D12 never says compliant, approved or legal, in any sentence of any check', () => {
     const sentences = new Set<string>();
     const seen = new Set<string>();
-    for (const yard of yards) for (const placement of placements) for (const variant of variants) {
-      const design = newDesign({ yard, placement, ...variant });
-      const drawn = measureDesign(design);
-      for (const known of facts) for (const ruleSet of [TOWN_AND_COUNTRY_RULES, verified]) {
-        for (const check of checkDesign(design, drawn, ruleSet, known)) {
-          seen.add(`${check.rule} ${check.result}`);
-          for (const text of [check.sentence, check.detail, check.title, check.source]) sentences.add(text);
-          if (check.result === 'ok') expect(check.sentence).toMatch(/^No conflict found(?: with the rules of [A-Z][a-z]+ \d+, \d{4}|, by your own word)\. The .+ decides?\.$/);
-          if (check.result === 'conflict') expect(check.sentence).toMatch(/^Conflict with the rule ".+": .+\.$/);
-          if (check.result === 'unknown') expect(check.sentence).toMatch(/^Unknown\. .+ would settle it\./);
+    for (const yard of yards)
+      for (const placement of placements)
+        for (const variant of variants) {
+          const design = newDesign({ yard, placement, ...variant });
+          const drawn = measureDesign(design);
+          for (const known of facts)
+            for (const ruleSet of [TOWN_AND_COUNTRY_RULES, verified]) {
+              for (const check of checkDesign(design, drawn, ruleSet, known)) {
+                seen.add(`${check.rule} ${check.result}`);
+                for (const text of [check.sentence, check.detail, check.title, check.source]) sentences.add(text);
+                if (check.result === 'ok')
+                  expect(check.sentence).toMatch(
+                    /^No conflict found(?: with the rules of [A-Z][a-z]+ \d+, \d{4}|, by your own word)\. The .+ decides?\.$/,
+                  );
+                if (check.result === 'conflict') expect(check.sentence).toMatch(/^Conflict with the rule ".+": .+\.$/);
+                if (check.result === 'unknown') expect(check.sentence).toMatch(/^Unknown\. .+ would settle it\./);
+              }
+            }
         }
-      }
-    }
     for (const text of sentences) {
       expect(text).not.toMatch(FORBIDDEN);
       expect(text).not.toMatch(/NaN|undefined|null|Infinity/);
@@ -92,7 +123,9 @@ describe('rule sets', () => {
   });
 
   it('refuses to move the lot line', () => {
-    expect(() => withRuleChanges(TOWN_AND_COUNTRY_RULES, { 'lot-line': { ...change, value: 0 } })).toThrow(/cannot be edited/);
+    expect(() => withRuleChanges(TOWN_AND_COUNTRY_RULES, { 'lot-line': { ...change, value: 0 } })).toThrow(
+      /cannot be edited/,
+    );
   });
 });
 
@@ -102,8 +135,12 @@ describe('hostile input', () => {
   it.each([NaN, Infinity])('refuses %p in outlines', (bad) => {
     const outline = [{ xFt: bad, yFt: 0 }, ...box(0, 0, 10, 10)];
     expect(() => drawn(newDesign({ yard: { ...FLAT_YARD, lot: outline } }))).toThrow(/lot/);
-    expect(() => drawn(newDesign({ yard: { ...FLAT_YARD, easements: [{ label: 'x', outline }] } }))).toThrow(/easement/);
-    expect(() => checkDesign(newDesign(), measureDesign(newDesign()), TOWN_AND_COUNTRY_RULES, { septic: outline })).toThrow(/septic/);
+    expect(() => drawn(newDesign({ yard: { ...FLAT_YARD, easements: [{ label: 'x', outline }] } }))).toThrow(
+      /easement/,
+    );
+    expect(() =>
+      checkDesign(newDesign(), measureDesign(newDesign()), TOWN_AND_COUNTRY_RULES, { septic: outline }),
+    ).toThrow(/septic/);
   });
 
   it.each([NaN, Infinity])('refuses %p in places and widths', (bad) => {
@@ -117,6 +154,8 @@ describe('hostile input', () => {
 
   it('refuses a million points at once', () => {
     const outline = new Array(1_000_000).fill({ xFt: 0, yFt: 0 });
-    expect(() => drawn(newDesign({ yard: { ...FLAT_YARD, easements: [{ label: 'x', outline }] } }))).toThrow(/3 to 4096/);
+    expect(() => drawn(newDesign({ yard: { ...FLAT_YARD, easements: [{ label: 'x', outline }] } }))).toThrow(
+      /3 to 4096/,
+    );
   });
 });

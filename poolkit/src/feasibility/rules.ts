@@ -8,17 +8,42 @@ import type { Setbacks } from '../design/index.js';
 import { isCalendarDate } from '../schedule-grid/index.js';
 
 export const RULE_IDS = [
-  'access-full', 'access-limited', 'slope', 'water-table',
-  'lot-line', 'setback-front', 'setback-side', 'setback-rear', 'front-yard', 'coverage',
-  'house-distance', 'house-influence', 'easement', 'overhead-line', 'tree-roots', 'septic',
-  'barrier', 'barrier-height', 'barrier-gates', 'barrier-house-wall', 'diving', 'equipment',
-  'sun', 'permit', 'wall-permit', 'wall-engineer', 'land-disturbance', 'trustees', 'floodplain',
+  'access-full',
+  'access-limited',
+  'slope',
+  'water-table',
+  'lot-line',
+  'setback-front',
+  'setback-side',
+  'setback-rear',
+  'front-yard',
+  'coverage',
+  'house-distance',
+  'house-influence',
+  'easement',
+  'overhead-line',
+  'tree-roots',
+  'septic',
+  'barrier',
+  'barrier-height',
+  'barrier-gates',
+  'barrier-house-wall',
+  'diving',
+  'equipment',
+  'sun',
+  'permit',
+  'wall-permit',
+  'wall-engineer',
+  'land-disturbance',
+  'trustees',
+  'floodplain',
 ] as const;
 
 export type RuleId = (typeof RULE_IDS)[number];
 
 /** Who has the last word: completes "… decides." */
-export type Decider = 'city' | 'county' | 'utility' | 'engineer' | 'arborist' | 'health department' | 'site visit' | 'trustees';
+export type Decider =
+  'city' | 'county' | 'utility' | 'engineer' | 'arborist' | 'health department' | 'site visit' | 'trustees';
 
 export interface Rule {
   readonly id: RuleId;
@@ -80,7 +105,8 @@ function changedRule(rule: Rule, { value, source, checkedOn, confidence }: RuleC
     throw new RangeError(`rule ${rule.id} must be between ${rule.min} and ${rule.max} ${rule.unit}`.trim());
   }
   if (source.trim() === '') throw new RangeError(`rule ${rule.id} needs a source`);
-  if (!isCalendarDate(checkedOn)) throw new RangeError(`rule ${rule.id} needs the date it was checked, got ${checkedOn}`);
+  if (!isCalendarDate(checkedOn))
+    throw new RangeError(`rule ${rule.id} needs the date it was checked, got ${checkedOn}`);
   return { ...rule, value, source, checkedOn, confidence, placeholder: false };
 }
 

@@ -7,7 +7,7 @@ import { broken, type Check, feet, kept, missing } from './check.js';
 import type { Site } from './placed.js';
 
 const FENCE_RULES =
-  'No more than 2 in of gap under it, nothing a 4 in ball passes through, nothing to climb on. The city\'s own fence article ' +
+  "No more than 2 in of gap under it, nothing a 4 in ball passes through, nothing to climb on. The city's own fence article " +
   'applies as well, and a temporary fence stands as soon as there is a hole.';
 
 export function safetyChecks(site: Site): Check[] {
@@ -57,35 +57,42 @@ function gates({ design, ruleSet }: Site): Check {
 function houseWall(site: Site): Check {
   const { design, drawn, ruleSet, values } = site;
   const rule = ruleSet.rules['barrier-house-wall'];
-  const how = 'Each door to the pool needs an alarm (UL 2017), a closer and latch of its own, or a powered safety cover.';
+  const how =
+    'Each door to the pool needs an alarm (UL 2017), a closer and latch of its own, or a powered safety cover.';
   // A deck that lies apart does not move the fence, as when it was measured.
   const deck = drawn.deckOutlines.find((outline) => surrounds(outline, drawn.coping)) ?? null;
   const route = barrierRoute(design.yard, design.placement, drawn.outline.points, deck, values);
   if (!route) return missing(rule, 'A drawn lot and house', how);
   if (!route.usesHouseWall) return kept(rule, 'The fence as routed stands free of the house.');
-  if (design.barrier.doorAlarms > 0 || design.equipment.cover === 'automatic') return kept(rule, `The house closes one side. ${how}`);
+  if (design.barrier.doorAlarms > 0 || design.equipment.cover === 'automatic')
+    return kept(rule, `The house closes one side. ${how}`);
   return missing(rule, 'The number of doors and low windows on the pool side of the house', how);
 }
 
 /** A drawing cannot prove an envelope: without enough depth it is refused, with enough the maker's drawing decides. */
 function diving({ design, drawn, ruleSet, values }: Site): Check {
   const rule = ruleSet.rules.diving;
-  if (featuresOf(design, 'diving-board').length === 0) return kept(rule, 'No board is drawn. The pool is labelled "No diving".');
+  if (featuresOf(design, 'diving-board').length === 0)
+    return kept(rule, 'No board is drawn. The pool is labelled "No diving".');
   const deepestFt = drawn.quantities.maxDepthFt;
   const leastFt = values['warn.divingDepthFt'];
   if (deepestFt < leastFt) {
     return broken(
-      rule, `the water under the board is at most ${feet(deepestFt)} deep, less than ${feet(leastFt)}.`,
+      rule,
+      `the water under the board is at most ${feet(deepestFt)} deep, less than ${feet(leastFt)}.`,
       'Deepen the pool, or leave the board out and label it "No diving".',
     );
   }
-  return missing(rule, 'The board maker\'s envelope, laid over this section,');
+  return missing(rule, "The board maker's envelope, laid over this section,");
 }
 
 /** One conflict for each reason why the equipment must not be built as planned. */
 function equipment({ drawn, ruleSet }: Site): Check[] {
   const rule = ruleSet.rules.equipment;
   const { refusals, pump } = drawn.equipment;
-  if (refusals.length === 0) return [kept(rule, `The filter pump moves ${Math.round(pump.filtration.flowGpm)} gallons a minute.`)];
-  return refusals.map(({ text, source }) => broken(rule, 'it must not be built as planned.', `${text} Source: ${source}.`));
+  if (refusals.length === 0)
+    return [kept(rule, `The filter pump moves ${Math.round(pump.filtration.flowGpm)} gallons a minute.`)];
+  return refusals.map(({ text, source }) =>
+    broken(rule, 'it must not be built as planned.', `${text} Source: ${source}.`),
+  );
 }

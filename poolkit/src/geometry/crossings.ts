@@ -50,7 +50,9 @@ export function overlap(a: Polygon, b: Polygon): boolean {
 
 /** Whether the whole of `inner` lies within `outer`; touching from inside is allowed. */
 export function surrounds(outer: Polygon, inner: Polygon): boolean {
-  return !edgesCross(inner, outer, boundsOf(outer)) && inner.every((point) => contains(outer, point) || onEdge(point, outer));
+  return (
+    !edgesCross(inner, outer, boundsOf(outer)) && inner.every((point) => contains(outer, point) || onEdge(point, outer))
+  );
 }
 
 /** Whether an edge of one crosses an edge of the other. Most edges lie clear of the other's box. */
@@ -58,8 +60,10 @@ function edgesCross(polygon: Polygon, other: Polygon, box: Bounds): boolean {
   let a = polygon[polygon.length - 1] as PointFt;
   for (const b of polygon) {
     const isClear =
-      (a.xFt < box.minXFt && b.xFt < box.minXFt) || (a.xFt > box.maxXFt && b.xFt > box.maxXFt) ||
-      (a.yFt < box.minYFt && b.yFt < box.minYFt) || (a.yFt > box.maxYFt && b.yFt > box.maxYFt);
+      (a.xFt < box.minXFt && b.xFt < box.minXFt) ||
+      (a.xFt > box.maxXFt && b.xFt > box.maxXFt) ||
+      (a.yFt < box.minYFt && b.yFt < box.minYFt) ||
+      (a.yFt > box.maxYFt && b.yFt > box.maxYFt);
     if (!isClear) {
       let c = other[other.length - 1] as PointFt;
       for (const d of other) {

@@ -2,8 +2,16 @@ import fc from 'fast-check';
 import { defaultsOf } from '../assumptions/index.js';
 import { ST_LOUIS_NORMALS } from '../climate/index.js';
 import {
-  capacityShareAt, copAt, doeOutputBtuPerHour, gasTherms, heatPumpKwh, heatUpHours, HEATER_SIZE_ASSUMPTIONS,
-  MAY_TO_SEPTEMBER, MID_APRIL_TO_MID_OCTOBER, sizeHeater,
+  capacityShareAt,
+  copAt,
+  doeOutputBtuPerHour,
+  gasTherms,
+  heatPumpKwh,
+  heatUpHours,
+  HEATER_SIZE_ASSUMPTIONS,
+  MAY_TO_SEPTEMBER,
+  MID_APRIL_TO_MID_OCTOBER,
+  sizeHeater,
 } from './index.js';
 
 describe('D05 heater', () => {
@@ -44,10 +52,13 @@ describe('D05 heater', () => {
 
   it('a longer season and a spa ask for more', () => {
     const pool = { kind: 'gas', areaSqFt: 512, volumeGal: 17_594, spaGal: 0 } as const;
-    expect(sizeHeater(pool, MID_APRIL_TO_MID_OCTOBER)).toMatchObject({ designAirF: 57.5, gas: { labelBtuPerHour: 250_000 } });
+    expect(sizeHeater(pool, MID_APRIL_TO_MID_OCTOBER)).toMatchObject({
+      designAirF: 57.5,
+      gas: { labelBtuPerHour: 250_000 },
+    });
     const withSpa = sizeHeater({ ...pool, spaGal: 759 });
     expect(withSpa).toMatchObject({ designAirF: 67.5, gas: { labelBtuPerHour: 250_000 }, spaTooSlow: false });
-    expect(withSpa.spaMinutes).toBeCloseTo((8.34 * 759 * 25) / 205_000 * 60, 6);
+    expect(withSpa.spaMinutes).toBeCloseTo(((8.34 * 759 * 25) / 205_000) * 60, 6);
   });
 
   it('refuses a spa that takes more than an hour', () => {
@@ -79,7 +90,8 @@ describe('D05 heater', () => {
   it('meets the rule for every pool', () => {
     fc.assert(
       fc.property(
-        fc.constantFrom('gas', 'heat-pump', 'hybrid'), fc.double({ min: 50, max: 4_000, noNaN: true }),
+        fc.constantFrom('gas', 'heat-pump', 'hybrid'),
+        fc.double({ min: 50, max: 4_000, noNaN: true }),
         (kind: 'gas' | 'heat-pump' | 'hybrid', areaSqFt) => {
           const plan = sizeHeater({ kind, areaSqFt, volumeGal: areaSqFt * 35, spaGal: 0 });
           expect(plan.outputBtuPerHour).toBeGreaterThanOrEqual(plan.requiredBtuPerHour);

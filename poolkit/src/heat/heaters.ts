@@ -8,17 +8,39 @@ const HOUSE = { source: 'house figure', checkedOn: '2026-11-21', confidence: 'as
 
 export const HEATER_ASSUMPTIONS = defineAssumptions({
   'heater.gasEfficiency': {
-    value: 0.82, unit: '', label: 'Gas heater: heat out per heat in (condensing 0.95)', min: 0.6, max: 0.98, ...HOUSE,
+    value: 0.82,
+    unit: '',
+    label: 'Gas heater: heat out per heat in (condensing 0.95)',
+    min: 0.6,
+    max: 0.98,
+    ...HOUSE,
   },
   'heater.copAt50F': { value: 4, unit: '', label: 'Heat pump: COP in air of 50 °F', min: 1.5, max: 8, ...HOUSE },
-  'heater.copPerF': { value: 0.06, unit: '1/°F', label: 'Heat pump: COP gained per °F of air', min: 0, max: 0.2, ...HOUSE },
+  'heater.copPerF': {
+    value: 0.06,
+    unit: '1/°F',
+    label: 'Heat pump: COP gained per °F of air',
+    min: 0,
+    max: 0.2,
+    ...HOUSE,
+  },
   'heater.copLowest': { value: 2.5, unit: '', label: 'Heat pump: lowest COP', min: 1, max: 5, ...HOUSE },
   'heater.copHighest': { value: 6.5, unit: '', label: 'Heat pump: highest COP', min: 3, max: 10, ...HOUSE },
   'heater.capacityAt50F': {
-    value: 0.6, unit: '', label: 'Heat pump: share of its rating left in air of 50 °F', min: 0.2, max: 1, ...HOUSE,
+    value: 0.6,
+    unit: '',
+    label: 'Heat pump: share of its rating left in air of 50 °F',
+    min: 0.2,
+    max: 1,
+    ...HOUSE,
   },
   'heater.lockoutF': {
-    value: 50, unit: '°F', label: 'Heat pump: air below which it does not run', min: 20, max: 65, ...HOUSE,
+    value: 50,
+    unit: '°F',
+    label: 'Heat pump: air below which it does not run',
+    min: 20,
+    max: 65,
+    ...HOUSE,
   },
 });
 
@@ -41,7 +63,11 @@ const RISE_FACTOR = { 1.25: 1, 1.5: 1.5, 2: 2 } as const;
  * @returns Btu/h at the outlet; divide by the efficiency for what a gas heater's label says.
  * @throws RangeError for an area not above 0 or a rise outside -100..200 °F.
  */
-export function doeOutputBtuPerHour(areaSqFt: number, riseF: number, riseFPerHour: keyof typeof RISE_FACTOR = 1.25): number {
+export function doeOutputBtuPerHour(
+  areaSqFt: number,
+  riseF: number,
+  riseFPerHour: keyof typeof RISE_FACTOR = 1.25,
+): number {
   return waterArea(areaSqFt) * Math.max(0, within(riseF, 'riseF', -100, 200)) * 12 * RISE_FACTOR[riseFPerHour];
 }
 
@@ -52,7 +78,12 @@ export function doeOutputBtuPerHour(areaSqFt: number, riseF: number, riseFPerHou
  * @returns `null` when the heater does not outrun the loss, 0 when nothing has to rise.
  * @throws RangeError for a volume not above 0, a rise outside -100..200 °F or negative output or loss.
  */
-export function heatUpHours(gallons: number, riseF: number, outputBtuPerHour: number, lossBtuPerHour = 0): number | null {
+export function heatUpHours(
+  gallons: number,
+  riseF: number,
+  outputBtuPerHour: number,
+  lossBtuPerHour = 0,
+): number | null {
   const heatBtu = LB_PER_GAL * waterVolume(gallons) * within(riseF, 'riseF', -100, 200);
   const net = within(outputBtuPerHour, 'outputBtuPerHour', 0, 1e9) - within(lossBtuPerHour, 'lossBtuPerHour', 0, 1e9);
   if (heatBtu <= 0) return 0;

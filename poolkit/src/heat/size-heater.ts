@@ -13,7 +13,14 @@ export const HEATER_SIZE_ASSUMPTIONS = defineAssumptions({
   ...HEATER_ASSUMPTIONS,
   'heater.waterF': { value: 84, unit: '°F', label: 'Water most owners ask for', min: 70, max: 95, ...HOUSE },
   'heater.spaRiseF': { value: 25, unit: '°F', label: 'Rise of a spa before an evening', min: 5, max: 70, ...HOUSE },
-  'heater.spaLongestMin': { value: 60, unit: 'min', label: 'Longest acceptable warm-up of a spa', min: 10, max: 240, ...HOUSE },
+  'heater.spaLongestMin': {
+    value: 60,
+    unit: 'min',
+    label: 'Longest acceptable warm-up of a spa',
+    min: 10,
+    max: 240,
+    ...HOUSE,
+  },
   'heater.gasSize1': { value: 150, label: 'Gas heater, smallest: heat in', ...SIZE },
   'heater.gasSize2': { value: 250, label: 'Gas heater, second: heat in', ...SIZE },
   'heater.gasSize3': { value: 400, label: 'Gas heater, third: heat in', ...SIZE },
@@ -88,7 +95,9 @@ export function sizeHeater(
   const gas = pool.kind === 'heat-pump' ? null : gasUnit(requiredBtuPerHour, spaBtuPerHour, values);
   // Beside gas one heat pump holds the pool; alone it must warm the spa and may take company.
   const heatPump =
-    pool.kind === 'gas' ? null : heatPumpUnit(requiredBtuPerHour, gas ? 0 : spaBtuPerHour, designAirF, gas !== null, values);
+    pool.kind === 'gas'
+      ? null
+      : heatPumpUnit(requiredBtuPerHour, gas ? 0 : spaBtuPerHour, designAirF, gas !== null, values);
   const outputBtuPerHour = (gas?.outputBtuPerHour ?? 0) + (heatPump?.outputBtuPerHour ?? 0);
   const spaHours = spaGal === 0 ? null : heatUpHours(spaGal, values['heater.spaRiseF'], outputBtuPerHour);
   const spaMinutes = spaHours === null ? null : spaHours * 60;
@@ -122,13 +131,20 @@ function outputForSpa(spaGal: number, values: HeaterSizeValues): number {
 
 function gasUnit(poolBtuPerHour: number, spaBtuPerHour: number, values: HeaterSizeValues): HeaterUnit {
   const sizes = [
-    values['heater.gasSize1'], values['heater.gasSize2'], values['heater.gasSize3'], values['heater.gasSize4'],
+    values['heater.gasSize1'],
+    values['heater.gasSize2'],
+    values['heater.gasSize3'],
+    values['heater.gasSize4'],
   ];
   return smallestUnit(sizes, values['heater.gasEfficiency'], poolBtuPerHour, spaBtuPerHour);
 }
 
 function heatPumpUnit(
-  poolBtuPerHour: number, spaBtuPerHour: number, airF: number, besideGas: boolean, values: HeaterSizeValues,
+  poolBtuPerHour: number,
+  spaBtuPerHour: number,
+  airF: number,
+  besideGas: boolean,
+  values: HeaterSizeValues,
 ): HeaterUnit {
   const sizes = [values['heater.pumpSize1'], values['heater.pumpSize2'], values['heater.pumpSize3']];
   const unit = smallestUnit(sizes, capacityShareAt(airF, values), poolBtuPerHour, spaBtuPerHour);
@@ -140,7 +156,10 @@ function heatPumpUnit(
  * a spa does not, because nobody buys a second heater for an hour's wait.
  */
 function smallestUnit(
-  sizesKbtu: readonly number[], share: number, poolBtuPerHour: number, spaBtuPerHour: number,
+  sizesKbtu: readonly number[],
+  share: number,
+  poolBtuPerHour: number,
+  spaBtuPerHour: number,
 ): HeaterUnit {
   const sizes = sizesKbtu.map((kbtu) => kbtu * 1000).sort((a, b) => a - b);
   const wanted = Math.max(poolBtuPerHour, spaBtuPerHour);

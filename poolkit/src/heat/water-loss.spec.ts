@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { defaultsOf } from '../assumptions/index.js';
-import { type Air, hourlyLoss, inchesPerDay, solarGainBtuPerHour, vapourPressureInHg, YEAR_ASSUMPTIONS } from './index.js';
+import {
+  type Air,
+  hourlyLoss,
+  inchesPerDay,
+  solarGainBtuPerHour,
+  vapourPressureInHg,
+  YEAR_ASSUMPTIONS,
+} from './index.js';
 
 /** Within 0.2 % of a published figure. */
 const near = (actual: number, published: number) => expect(Math.abs(actual / published - 1)).toBeLessThan(0.002);
@@ -8,7 +15,11 @@ const near = (actual: number, published: number) => expect(Math.abs(actual / pub
 const MAY: Air = { airF: 67.5, relativeHumidity: 0.665, windMph: 2.82, cloudFraction: 0.4 };
 
 describe('D25 heat and water lost in an hour', () => {
-  it.each([[80, 1.0328], [60, 0.5218], [84, 1.1758]])('water at %d °F has a vapour pressure of %d inHg', (waterF, inHg) => {
+  it.each([
+    [80, 1.0328],
+    [60, 0.5218],
+    [84, 1.1758],
+  ])('water at %d °F has a vapour pressure of %d inHg', (waterF, inHg) => {
     expect(vapourPressureInHg(waterF)).toBeCloseTo(inHg, 4);
   });
 
@@ -71,7 +82,9 @@ describe('D25 heat and water lost in an hour', () => {
     fc.assert(
       fc.property(air, waterF, fc.double({ min: 1, max: 5_000, noNaN: true }), (a, w, area) => {
         const one = hourlyLoss(1, w, a).totalBtuPerHour;
-        expect(Math.abs(hourlyLoss(area, w, a).totalBtuPerHour - one * area)).toBeLessThan(1e-6 * (1 + Math.abs(one * area)));
+        expect(Math.abs(hourlyLoss(area, w, a).totalBtuPerHour - one * area)).toBeLessThan(
+          1e-6 * (1 + Math.abs(one * area)),
+        );
       }),
     );
   });

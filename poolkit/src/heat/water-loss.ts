@@ -14,15 +14,33 @@ const HOUSE = { source: 'house figure', checkedOn: '2026-11-21', confidence: 'as
 
 export const WATER_LOSS_ASSUMPTIONS = defineAssumptions({
   'heat.activityFactor': {
-    value: 0.74, unit: '', label: 'Evaporation of a quiet pool against the published formula', min: 0.3, max: 1.5,
-    source: 'Smith, Löf and Jones 1998, techstreet.com/standards/4146', checkedOn: '2026-11-21', confidence: 'verified',
+    value: 0.74,
+    unit: '',
+    label: 'Evaporation of a quiet pool against the published formula',
+    min: 0.3,
+    max: 1.5,
+    source: 'Smith, Löf and Jones 1998, techstreet.com/standards/4146',
+    checkedOn: '2026-11-21',
+    confidence: 'verified',
   },
   'heat.windShelter': {
-    value: 0.3, unit: '', label: 'Wind at the water against the airport (0.2 sheltered, 0.4 exposed)', min: 0.05, max: 1, ...HOUSE,
+    value: 0.3,
+    unit: '',
+    label: 'Wind at the water against the airport (0.2 sheltered, 0.4 exposed)',
+    min: 0.05,
+    max: 1,
+    ...HOUSE,
   },
   'heat.pressureInHg': { value: 29.5, unit: 'inHg', label: 'Air pressure', min: 20, max: 32, ...HOUSE },
   'heat.solarAbsorbed': { value: 0.85, unit: '', label: 'Sunlight the water keeps', min: 0.3, max: 1, ...HOUSE },
-  'heat.sunShare': { value: 1, unit: '', label: 'Sunlight that reaches the water (1 open yard)', min: 0, max: 1, ...HOUSE },
+  'heat.sunShare': {
+    value: 1,
+    unit: '',
+    label: 'Sunlight that reaches the water (1 open yard)',
+    min: 0,
+    max: 1,
+    ...HOUSE,
+  },
 });
 
 export type WaterLossValues = ValuesOf<typeof WATER_LOSS_ASSUMPTIONS>;

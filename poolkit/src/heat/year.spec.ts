@@ -1,8 +1,16 @@
 import { defaultsOf } from '../assumptions/index.js';
 import { type MonthNormals, ST_LOUIS_NORMALS } from '../climate/index.js';
 import {
-  gasTherms, heatPumpKwh, MAY_TO_SEPTEMBER, MID_APRIL_TO_MID_OCTOBER, type MonthOfHeat, MONTH_DAYS, seasonLoadBtu, seasonWeeks,
-  YEAR_ASSUMPTIONS, yearOfHeat,
+  gasTherms,
+  heatPumpKwh,
+  MAY_TO_SEPTEMBER,
+  MID_APRIL_TO_MID_OCTOBER,
+  type MonthOfHeat,
+  MONTH_DAYS,
+  seasonLoadBtu,
+  seasonWeeks,
+  YEAR_ASSUMPTIONS,
+  yearOfHeat,
 } from './index.js';
 
 const warmMonths = (year: readonly MonthOfHeat[]) => year.slice(3, 10);
@@ -12,7 +20,9 @@ const covered84 = at(84, true);
 
 describe('D25 a year of heat in St. Louis', () => {
   it('an unheated pool settles at the published temperatures', () => {
-    const settled = warmMonths(yearOfHeat({ areaSqFt: 512, waterF: null, covered: false })).map((m) => m.unheatedF.toFixed(1));
+    const settled = warmMonths(yearOfHeat({ areaSqFt: 512, waterF: null, covered: false })).map((m) =>
+      m.unheatedF.toFixed(1),
+    );
     expect(settled).toEqual(['59.1', '70.0', '78.3', '81.9', '80.2', '71.9', '58.7']);
   });
 
@@ -21,7 +31,9 @@ describe('D25 a year of heat in St. Louis', () => {
     let inches = 0;
     year.forEach((month, index) => {
       expect(Math.abs(month.waterF - ST_LOUIS_NORMALS[index]!.unheatedPoolF)).toBeLessThan(0.55);
-      expect(Math.abs(month.evaporationInPerDay - ST_LOUIS_NORMALS[index]!.poolEvaporationInPerDay)).toBeLessThan(0.0075);
+      expect(Math.abs(month.evaporationInPerDay - ST_LOUIS_NORMALS[index]!.poolEvaporationInPerDay)).toBeLessThan(
+        0.0075,
+      );
       expect(month.loadBtu).toBe(0);
       inches += month.evaporationInPerDay * month.days;
     });
@@ -87,7 +99,8 @@ describe('D25 a year of heat in St. Louis', () => {
   it('follows its figures: a sheltered yard needs less, a shaded one more', () => {
     const values = defaultsOf(YEAR_ASSUMPTIONS);
     const may = (changed: Partial<typeof values>) =>
-      yearOfHeat({ areaSqFt: 512, waterF: 84, covered: false }, ST_LOUIS_NORMALS, { ...values, ...changed })[4]!.loadBtu;
+      yearOfHeat({ areaSqFt: 512, waterF: 84, covered: false }, ST_LOUIS_NORMALS, { ...values, ...changed })[4]!
+        .loadBtu;
     expect(may({ 'heat.windShelter': 0.2 })).toBeLessThan(may({}));
     expect(may({ 'heat.sunShare': 0.6 })).toBeGreaterThan(may({}));
   });
@@ -98,7 +111,9 @@ describe('D25 a year of heat in St. Louis', () => {
 
   it('refuses a pool without area, half a climate and half a season', () => {
     expect(() => yearOfHeat({ areaSqFt: 0, waterF: 84, covered: false })).toThrow(/areaSqFt/);
-    expect(() => yearOfHeat({ areaSqFt: 512, waterF: 84, covered: false }, ST_LOUIS_NORMALS.slice(6))).toThrow(/months/);
+    expect(() => yearOfHeat({ areaSqFt: 512, waterF: 84, covered: false }, ST_LOUIS_NORMALS.slice(6))).toThrow(
+      /months/,
+    );
     expect(() => seasonLoadBtu(open84, { label: 'half', shareOfMonth: [1] })).toThrow(/months of a season/);
     expect(() => seasonLoadBtu(open84, { label: 'twice', shareOfMonth: MONTH_DAYS.map(() => 2) })).toThrow(/share/);
   });
@@ -108,10 +123,16 @@ describe('D25 a year of heat in St. Louis', () => {
  * Approximate normals of Atlanta, April to October. Temperature, humidity and sunshine as recalled from the
  * NOAA normals 1961-1990, wind from climate.engr.uga.edu (NCDC, 1930-1996), radiation from NREL's Redbook.
  */
-const ATLANTA: readonly (readonly [meanF: number, humidity: number, windMph: number, sunshine: number, ghi: number])[] = [
-  [62.0, 0.614, 10, 0.66, 5.7], [70.0, 0.672, 9, 0.67, 6.1], [77.0, 0.699, 8, 0.67, 6.3], [80.0, 0.744, 8, 0.62, 6.1],
-  [79.0, 0.748, 7, 0.64, 5.7], [73.4, 0.739, 8, 0.63, 4.9], [63.2, 0.685, 9, 0.65, 4.2],
-];
+const ATLANTA: readonly (readonly [meanF: number, humidity: number, windMph: number, sunshine: number, ghi: number])[] =
+  [
+    [62.0, 0.614, 10, 0.66, 5.7],
+    [70.0, 0.672, 9, 0.67, 6.1],
+    [77.0, 0.699, 8, 0.67, 6.3],
+    [80.0, 0.744, 8, 0.62, 6.1],
+    [79.0, 0.748, 7, 0.64, 5.7],
+    [73.4, 0.739, 8, 0.63, 4.9],
+    [63.2, 0.685, 9, 0.65, 4.2],
+  ];
 
 describe('D25 against the costs the U.S. Department of Energy publishes for Atlanta', () => {
   const climate = ST_LOUIS_NORMALS.map((normals, index): MonthNormals => {
@@ -124,7 +145,12 @@ describe('D25 against the costs the U.S. Department of Energy publishes for Atla
 
   // 1,000 ft², 80 % gas at $1 a therm; waltonemcnaturalgas.com, April 2005.
   it.each([
-    [78, false, 2130], [80, false, 2810], [82, false, 3600], [78, true, 400], [80, true, 530], [82, true, 740],
+    [78, false, 2130],
+    [80, false, 2810],
+    [82, false, 3600],
+    [78, true, 400],
+    [80, true, 530],
+    [82, true, 740],
   ])('%d °F, covered %p: within a tenth of $%d', (waterF, covered, dollars) => {
     const load = seasonLoadBtu(yearOfHeat({ areaSqFt: 1000, waterF, covered }, climate), aprilToOctober);
     expect(Math.abs(load / 100_000 / 0.8 / dollars - 1)).toBeLessThan(0.1);

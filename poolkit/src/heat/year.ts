@@ -11,13 +11,28 @@ const HOUSE = { source: 'house figure', checkedOn: '2026-11-21', confidence: 'as
 export const YEAR_ASSUMPTIONS = defineAssumptions({
   ...WATER_LOSS_ASSUMPTIONS,
   'heat.coverUse': {
-    value: 0.7, unit: '', label: 'Share of the time a cover is on (whenever nobody swims)', min: 0, max: 1, ...HOUSE,
+    value: 0.7,
+    unit: '',
+    label: 'Share of the time a cover is on (whenever nobody swims)',
+    min: 0,
+    max: 1,
+    ...HOUSE,
   },
   'heat.coverStopsEvaporation': {
-    value: 0.95, unit: '', label: 'Evaporation a closed cover stops', min: 0, max: 1, ...HOUSE,
+    value: 0.95,
+    unit: '',
+    label: 'Evaporation a closed cover stops',
+    min: 0,
+    max: 1,
+    ...HOUSE,
   },
   'heat.coverStopsOther': {
-    value: 0.5, unit: '', label: 'Convection and radiation a closed cover stops', min: 0, max: 1, ...HOUSE,
+    value: 0.5,
+    unit: '',
+    label: 'Convection and radiation a closed cover stops',
+    min: 0,
+    max: 1,
+    ...HOUSE,
   },
   'heat.coverStopsSun': { value: 0.25, unit: '', label: 'Sunlight a closed cover keeps out', min: 0, max: 1, ...HOUSE },
 });
@@ -140,8 +155,7 @@ function hourlyBalance(areaSqFt: number, waterF: number, normals: MonthNormals, 
   const sunny = 1 - values['heat.coverStopsSun'] * coverUse;
   return {
     evaporationLbPerHour: open.evaporationLbPerHour * wet,
-    lossBtuPerHour:
-      open.evaporationBtuPerHour * wet + (open.convectionBtuPerHour + open.radiationBtuPerHour) * dry,
+    lossBtuPerHour: open.evaporationBtuPerHour * wet + (open.convectionBtuPerHour + open.radiationBtuPerHour) * dry,
     gainBtuPerHour: solarGainBtuPerHour(areaSqFt, normals.ghiKwhPerM2Day, values) * sunny,
   };
 }

@@ -21,7 +21,13 @@ export const EQUIPMENT_ASSUMPTIONS = defineAssumptions({
   ...PUMP_ASSUMPTIONS,
   ...SALT_ASSUMPTIONS,
   'pump.hoursPerDay': {
-    value: 12, unit: 'h/day', label: 'Filtration a day', min: 4, max: 24, source: 'house figure', checkedOn: '2026-11-21',
+    value: 12,
+    unit: 'h/day',
+    label: 'Filtration a day',
+    min: 4,
+    max: 24,
+    source: 'house figure',
+    checkedOn: '2026-11-21',
     confidence: 'assumption',
   },
 });

@@ -1,8 +1,16 @@
 import fc from 'fast-check';
 import { defaultsOf } from '../assumptions/index.js';
 import {
-  automaticCoverFit, cellOutputShare, chlorineDemandLbPerDay, chooseFilter, chooseSaltCell, coverRatingNeededGpm,
-  EQUIPMENT_ASSUMPTIONS, filterAreaSqFt, suctionFindings, type SuctionOutlets,
+  automaticCoverFit,
+  cellOutputShare,
+  chlorineDemandLbPerDay,
+  chooseFilter,
+  chooseSaltCell,
+  coverRatingNeededGpm,
+  EQUIPMENT_ASSUMPTIONS,
+  filterAreaSqFt,
+  suctionFindings,
+  type SuctionOutlets,
 } from './index.js';
 
 const ABSURD = [NaN, Infinity, -Infinity, -1, 1e9, '60' as unknown as number];
@@ -59,9 +67,13 @@ describe('D05 salt cell', () => {
 
   it('is never planned beyond its share', () => {
     fc.assert(
-      fc.property(fc.double({ min: 100, max: 200_000, noNaN: true }), fc.double({ min: 1, max: 24, noNaN: true }), (gal, hours) => {
-        expect(chooseSaltCell(gal, hours).outputShare).toBeLessThanOrEqual(0.6 + 1e-9);
-      }),
+      fc.property(
+        fc.double({ min: 100, max: 200_000, noNaN: true }),
+        fc.double({ min: 1, max: 24, noNaN: true }),
+        (gal, hours) => {
+          expect(chooseSaltCell(gal, hours).outputShare).toBeLessThanOrEqual(0.6 + 1e-9);
+        },
+      ),
     );
   });
 
@@ -79,7 +91,14 @@ describe('D05 automatic cover', () => {
   const rectangle = { outline: 'rectangle', lengthFt: 32, widthFt: 16, raisedInPath: false } as const;
 
   it('runs along the longer side of a rectangle', () => {
-    expect(automaticCoverFit(rectangle)).toEqual({ fits: true, reasons: [], units: 1, tracks: 'recessed', vaultFt: 2, closesInSeconds: 32 });
+    expect(automaticCoverFit(rectangle)).toEqual({
+      fits: true,
+      reasons: [],
+      units: 1,
+      tracks: 'recessed',
+      vaultFt: 2,
+      closesInSeconds: 32,
+    });
     expect(automaticCoverFit({ ...rectangle, lengthFt: 16, widthFt: 32 }).closesInSeconds).toBe(32);
   });
 
@@ -96,7 +115,10 @@ describe('D05 automatic cover', () => {
 
   it('fits exactly 20 by 50 ft, an L with two units, a free outline on the deck', () => {
     expect(automaticCoverFit({ ...rectangle, lengthFt: 50, widthFt: 20 }).fits).toBe(true);
-    expect(automaticCoverFit({ ...rectangle, outline: 'l', lengthFt: 40, widthFt: 28 })).toMatchObject({ fits: true, units: 2 });
+    expect(automaticCoverFit({ ...rectangle, outline: 'l', lengthFt: 40, widthFt: 28 })).toMatchObject({
+      fits: true,
+      units: 2,
+    });
     expect(automaticCoverFit({ ...rectangle, outline: 'free' }).tracks).toBe('on-deck');
   });
 
@@ -107,7 +129,13 @@ describe('D05 automatic cover', () => {
 });
 
 describe('suction safety', () => {
-  const safe: SuctionOutlets = { mainDrains: 2, drainSpacingFt: 3, coverRatingGpm: 60, spaSuctions: 2, sharedThroughValve: false };
+  const safe: SuctionOutlets = {
+    mainDrains: 2,
+    drainSpacingFt: 3,
+    coverRatingGpm: 60,
+    spaSuctions: 2,
+    sharedThroughValve: false,
+  };
   const codes = (change: Partial<SuctionOutlets>, hasSpa = true) =>
     suctionFindings({ ...safe, ...change }, 60, hasSpa).map((finding) => finding.code);
 
@@ -132,7 +160,13 @@ describe('suction safety', () => {
   });
 
   it('only refuses', () => {
-    const all = suctionFindings({ mainDrains: 1, drainSpacingFt: 0, coverRatingGpm: 1, spaSuctions: 0, sharedThroughValve: true }, 60, true);
-    expect(all.every((finding) => finding.severity === 'refuse' && finding.text.endsWith('.') && finding.source !== '')).toBe(true);
+    const all = suctionFindings(
+      { mainDrains: 1, drainSpacingFt: 0, coverRatingGpm: 1, spaSuctions: 0, sharedThroughValve: true },
+      60,
+      true,
+    );
+    expect(
+      all.every((finding) => finding.severity === 'refuse' && finding.text.endsWith('.') && finding.source !== ''),
+    ).toBe(true);
   });
 });

@@ -5,7 +5,15 @@ import { type Circuit, dirtyFilterFt, type Head, type Loss, totalDynamicHead } f
 import { choosePipe, type PipeChoice } from './pipes.js';
 import type { Plumbing } from './plumbing.js';
 import {
-  choosePump, efficiencyAt, inputWatts, operatingPoint, type Point, pumpCurve, type PumpSize, speedFor, systemThrough,
+  choosePump,
+  efficiencyAt,
+  inputWatts,
+  operatingPoint,
+  type Point,
+  pumpCurve,
+  type PumpSize,
+  speedFor,
+  systemThrough,
 } from './pump.js';
 
 /** What the pump does for one purpose. */
@@ -35,14 +43,22 @@ export interface CircuitPlan {
  * filter that is due for cleaning where there is one.
  */
 export function planCircuit(
-  demands: readonly Demand[], plumbing: Plumbing, losses: readonly Loss[], filtered: boolean, values: EquipmentValues,
+  demands: readonly Demand[],
+  plumbing: Plumbing,
+  losses: readonly Loss[],
+  filtered: boolean,
+  values: EquipmentValues,
 ): CircuitPlan {
   const largest = demands.reduce((a, b) => (b.flowGpm > a.flowGpm ? b : a));
   const designFlowGpm = largest.flowGpm;
   const suction = choosePipe(plumbing.suction, 'suction', designFlowGpm, values);
   const back = choosePipe(plumbing.return, 'return', designFlowGpm, values);
   const circuit: Circuit = {
-    suction: plumbing.suction, return: plumbing.return, suctionIn: suction.sizeIn, returnIn: back.sizeIn, losses,
+    suction: plumbing.suction,
+    return: plumbing.return,
+    suctionIn: suction.sizeIn,
+    returnIn: back.sizeIn,
+    losses,
   };
   const headOf = ({ flowGpm, liftFt }: Demand, dirty: boolean) =>
     totalDynamicHead(circuit, flowGpm, dirty ? dirtyFilterFt(flowGpm, designFlowGpm, values) : 0, liftFt, values);
@@ -62,7 +78,13 @@ export function planCircuit(
  * Speed and power of a pump for a flow through a clean filter. It never runs slower than its drive allows nor
  * faster than full speed; at such an end the flow is what the pipes let through.
  */
-export function pointOf(pump: PumpSize, circuit: Circuit, flowGpm: number, liftFt: number, values: EquipmentValues): RunningPoint {
+export function pointOf(
+  pump: PumpSize,
+  circuit: Circuit,
+  flowGpm: number,
+  liftFt: number,
+  values: EquipmentValues,
+): RunningPoint {
   const curve = pumpCurve(pump, values);
   const headFt = totalDynamicHead(circuit, flowGpm, 0, liftFt, values).totalFt;
   const slowest = values['pump.lowestRpm'] / values['pump.fullSpeedRpm'];

@@ -3,7 +3,11 @@ import { defaultsOf, defineAssumptions, type ValuesOf } from '../assumptions/ind
 import { positive } from './guards.js';
 
 const HOUSE = { source: 'house figure', checkedOn: '2026-11-21', confidence: 'assumption' } as const;
-const TRADE = { source: 'poolspamarketing.com on automatic covers', checkedOn: '2026-11-21', confidence: 'verified' } as const;
+const TRADE = {
+  source: 'poolspamarketing.com on automatic covers',
+  checkedOn: '2026-11-21',
+  confidence: 'verified',
+} as const;
 
 export const COVER_ASSUMPTIONS = defineAssumptions({
   'cover.widestFt': { value: 20, unit: 'ft', label: 'Widest water one cover spans', min: 10, max: 40, ...HOUSE },
@@ -53,7 +57,8 @@ export function automaticCoverFit(
   const { 'cover.widestFt': widest, 'cover.longestFt': longest, 'cover.largestSqFt': largest } = values;
   const reasons: { code: CoverReason; text: string }[] = [];
   // Each arm of an L has its own cover, and an arm is narrower than the rectangle around both.
-  if (units === 1 && widthFt > widest) reasons.push({ code: 'TOO_WIDE', text: `One cover spans at most ${widest} ft.` });
+  if (units === 1 && widthFt > widest)
+    reasons.push({ code: 'TOO_WIDE', text: `One cover spans at most ${widest} ft.` });
   if (lengthFt > longest) reasons.push({ code: 'TOO_LONG', text: `One cover runs at most ${longest} ft.` });
   if (units === 1 && lengthFt * widthFt > largest) {
     reasons.push({ code: 'TOO_LARGE', text: `One cover lies over at most ${largest} ft² of water.` });
@@ -62,7 +67,11 @@ export function automaticCoverFit(
     reasons.push({ code: 'RAISED_IN_PATH', text: 'Nothing raised may stand in the path of the cover or its tracks.' });
   }
   return {
-    fits: reasons.length === 0, reasons, units, tracks: question.outline === 'free' ? 'on-deck' : 'recessed',
-    vaultFt: values['cover.vaultFt'], closesInSeconds: lengthFt / values['cover.speedFps'],
+    fits: reasons.length === 0,
+    reasons,
+    units,
+    tracks: question.outline === 'free' ? 'on-deck' : 'recessed',
+    vaultFt: values['cover.vaultFt'],
+    closesInSeconds: lengthFt / values['cover.speedFps'],
   };
 }

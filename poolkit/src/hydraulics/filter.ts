@@ -4,14 +4,22 @@ import type { Equipment } from '../design/index.js';
 import { positive } from './guards.js';
 
 const RATE = {
-  unit: 'gpm/ft²', source: 'arizonapoolauthority.com, poolelectrical.com, poolplaza.com', checkedOn: '2026-11-21',
+  unit: 'gpm/ft²',
+  source: 'arizonapoolauthority.com, poolelectrical.com, poolplaza.com',
+  checkedOn: '2026-11-21',
   confidence: 'verified',
 } as const;
 const SIZE = {
-  unit: 'ft²', source: 'house figure: usual catalogue sizes', checkedOn: '2026-11-21', confidence: 'assumption',
+  unit: 'ft²',
+  source: 'house figure: usual catalogue sizes',
+  checkedOn: '2026-11-21',
+  confidence: 'assumption',
 } as const;
 const WATER = {
-  unit: 'gal', source: 'house figure', checkedOn: '2026-11-21', confidence: 'assumption',
+  unit: 'gal',
+  source: 'house figure',
+  checkedOn: '2026-11-21',
+  confidence: 'assumption',
 } as const;
 
 export const FILTER_ASSUMPTIONS = defineAssumptions({
@@ -30,7 +38,13 @@ export const FILTER_ASSUMPTIONS = defineAssumptions({
   'filter.sandSize1': { value: 3.1, label: 'Sand filter of 24 in', min: 1, max: 20, ...SIZE },
   'filter.sandSize2': { value: 4.9, label: 'Sand filter of 30 in', min: 1, max: 20, ...SIZE },
   'filter.sandSize3': { value: 7.1, label: 'Sand filter of 36 in', min: 1, max: 20, ...SIZE },
-  'filter.backwashGal': { value: 225, label: 'Water of one backwash, DE or sand (150 to 300)', min: 50, max: 1000, ...WATER },
+  'filter.backwashGal': {
+    value: 225,
+    label: 'Water of one backwash, DE or sand (150 to 300)',
+    min: 50,
+    max: 1000,
+    ...WATER,
+  },
 });
 
 export type FilterValues = ValuesOf<typeof FILTER_ASSUMPTIONS>;
@@ -54,7 +68,11 @@ export interface FilterChoice {
 }
 
 /** Area a filter needs: flow ÷ rate. @throws RangeError for a flow not above 0. */
-export function filterAreaSqFt(kind: FilterKind, flowGpm: number, values: FilterValues = defaultsOf(FILTER_ASSUMPTIONS)): number {
+export function filterAreaSqFt(
+  kind: FilterKind,
+  flowGpm: number,
+  values: FilterValues = defaultsOf(FILTER_ASSUMPTIONS),
+): number {
   return positive(flowGpm, 'flowGpm') / values[`filter.${kind}GpmPerSqFt`];
 }
 
@@ -65,20 +83,27 @@ export function filterAreaSqFt(kind: FilterKind, flowGpm: number, values: Filter
  * @throws RangeError for a flow or an installed area not above 0.
  */
 export function chooseFilter(
-  kind: FilterKind, flowGpm: number, installedSqFt: number | null = null, values: FilterValues = defaultsOf(FILTER_ASSUMPTIONS),
+  kind: FilterKind,
+  flowGpm: number,
+  installedSqFt: number | null = null,
+  values: FilterValues = defaultsOf(FILTER_ASSUMPTIONS),
 ): FilterChoice {
   const requiredSqFt = filterAreaSqFt(kind, flowGpm, values);
   const sizes = [values[`filter.${kind}Size1`], values[`filter.${kind}Size2`], values[`filter.${kind}Size3`]];
   const largest = Math.max(...sizes);
   const fitting = sizes.filter((size) => size >= requiredSqFt);
-  const areaSqFt = installedSqFt === null
-    ? Math.min(largest, ...fitting)
-    : positive(installedSqFt, 'installedSqFt');
+  const areaSqFt = installedSqFt === null ? Math.min(largest, ...fitting) : positive(installedSqFt, 'installedSqFt');
   const count = installedSqFt === null ? Math.ceil(requiredSqFt / areaSqFt) : 1;
   const gpmPerSqFt = flowGpm / (areaSqFt * count);
   const limitGpmPerSqFt = values[`filter.${kind}LimitGpmPerSqFt`];
   return {
-    kind, requiredSqFt, areaSqFt, count, gpmPerSqFt, limitGpmPerSqFt, tooFast: gpmPerSqFt > limitGpmPerSqFt,
+    kind,
+    requiredSqFt,
+    areaSqFt,
+    count,
+    gpmPerSqFt,
+    limitGpmPerSqFt,
+    tooFast: gpmPerSqFt > limitGpmPerSqFt,
     backwashGal: kind === 'cartridge' ? 0 : values['filter.backwashGal'] * count,
   };
 }

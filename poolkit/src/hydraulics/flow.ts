@@ -5,15 +5,45 @@ import { notNegative, positive } from './guards.js';
 
 const HOUSE = { source: 'house figure', checkedOn: '2026-11-21', confidence: 'assumption' } as const;
 const TURNOVER = {
-  source: 'pool pump and filter sizing guide, scribd.com/doc/271157191', checkedOn: '2026-11-21', confidence: 'verified',
+  source: 'pool pump and filter sizing guide, scribd.com/doc/271157191',
+  checkedOn: '2026-11-21',
+  confidence: 'verified',
 } as const;
 
 export const FLOW_ASSUMPTIONS = defineAssumptions({
-  'flow.turnoverHours': { value: 10, unit: 'h', label: 'Time to filter the whole pool once (8 to 12)', min: 2, max: 24, ...TURNOVER },
+  'flow.turnoverHours': {
+    value: 10,
+    unit: 'h',
+    label: 'Time to filter the whole pool once (8 to 12)',
+    min: 2,
+    max: 24,
+    ...TURNOVER,
+  },
   'flow.spaTurnoverHours': { value: 0.5, unit: 'h', label: 'Time to filter a spa once', min: 0.2, max: 4, ...TURNOVER },
-  'flow.heaterMinimumGpm': { value: 35, unit: 'gpm', label: 'Least flow a heater needs (30 to 40)', min: 15, max: 80, ...HOUSE },
-  'flow.sheerDescentGpmPerFt': { value: 12.5, unit: 'gpm/ft', label: 'Sheer descent, per foot (10 to 15)', min: 5, max: 25, ...HOUSE },
-  'flow.vanishingEdgeGpmPerFt': { value: 6.5, unit: 'gpm/ft', label: 'Vanishing edge, per foot (5 to 8)', min: 3, max: 15, ...HOUSE },
+  'flow.heaterMinimumGpm': {
+    value: 35,
+    unit: 'gpm',
+    label: 'Least flow a heater needs (30 to 40)',
+    min: 15,
+    max: 80,
+    ...HOUSE,
+  },
+  'flow.sheerDescentGpmPerFt': {
+    value: 12.5,
+    unit: 'gpm/ft',
+    label: 'Sheer descent, per foot (10 to 15)',
+    min: 5,
+    max: 25,
+    ...HOUSE,
+  },
+  'flow.vanishingEdgeGpmPerFt': {
+    value: 6.5,
+    unit: 'gpm/ft',
+    label: 'Vanishing edge, per foot (5 to 8)',
+    min: 3,
+    max: 15,
+    ...HOUSE,
+  },
   'flow.bubblerGpm': { value: 10, unit: 'gpm', label: 'Bubbler (5 to 15)', min: 2, max: 30, ...HOUSE },
   'flow.deckJetGpm': { value: 6, unit: 'gpm', label: 'Deck jet (4 to 8)', min: 2, max: 20, ...HOUSE },
   'flow.scupperGpm': { value: 17.5, unit: 'gpm', label: 'Scupper (10 to 25)', min: 5, max: 60, ...HOUSE },
@@ -63,12 +93,13 @@ export function flowDemands(
   const turnover = Math.min(turnoverFlowGpm(gallons, values['flow.turnoverHours']), filtrationLimitGpm(gallons));
   const features = featureFlowGpm(q, values);
   const edge = notNegative(q.vanishingEdgeLf, 'vanishingEdgeLf') * values['flow.vanishingEdgeGpmPerFt'];
-  const spa = q.spaGal > 0
-    ? Math.max(
-        turnoverFlowGpm(q.spaGal, values['flow.spaTurnoverHours']),
-        notNegative(q.spaJets, 'spaJets') * values['flow.spaJetGpm'],
-      )
-    : 0;
+  const spa =
+    q.spaGal > 0
+      ? Math.max(
+          turnoverFlowGpm(q.spaGal, values['flow.spaTurnoverHours']),
+          notNegative(q.spaJets, 'spaJets') * values['flow.spaJetGpm'],
+        )
+      : 0;
   const all: Demand[] = [
     { kind: 'turnover', flowGpm: turnover, liftFt: 0 },
     { kind: 'heater', flowGpm: choices.heater === 'none' ? 0 : values['flow.heaterMinimumGpm'], liftFt: 0 },

@@ -19,7 +19,12 @@ export const HEAD_ASSUMPTIONS = defineAssumptions({
   'head.suctionFittingsFt': { value: 1.5, label: 'Skimmer and drain fittings at 50 gpm', ...LOSS },
   'head.returnFittingsFt': { value: 3, label: 'Return eyeballs at 50 gpm', ...LOSS },
   'head.dirtyFilterPsi': {
-    value: 10, unit: 'psi', label: 'Pressure a filter gains before it is cleaned (8 to 10)', min: 3, max: 20, ...HOUSE,
+    value: 10,
+    unit: 'psi',
+    label: 'Pressure a filter gains before it is cleaned (8 to 10)',
+    min: 3,
+    max: 20,
+    ...HOUSE,
   },
 });
 
@@ -45,8 +50,12 @@ export function equipmentLosses(
   return [
     { label: 'Skimmer and drain fittings', at50GpmFt: values['head.suctionFittingsFt'] },
     { label: 'Clean filter', at50GpmFt: values[`head.${choices.filter}Ft`] },
-    ...(heater === 'gas' || heater === 'hybrid' ? [{ label: 'Gas heater', at50GpmFt: values['head.gasHeaterFt'] }] : []),
-    ...(heater === 'heat-pump' || heater === 'hybrid' ? [{ label: 'Heat pump', at50GpmFt: values['head.heatPumpFt'] }] : []),
+    ...(heater === 'gas' || heater === 'hybrid'
+      ? [{ label: 'Gas heater', at50GpmFt: values['head.gasHeaterFt'] }]
+      : []),
+    ...(heater === 'heat-pump' || heater === 'hybrid'
+      ? [{ label: 'Heat pump', at50GpmFt: values['head.heatPumpFt'] }]
+      : []),
     ...(choices.sanitiser === 'salt' ? [{ label: 'Salt cell', at50GpmFt: values['head.saltCellFt'] }] : []),
     { label: 'Check valve', at50GpmFt: values['head.checkValveFt'] },
     { label: 'Return fittings', at50GpmFt: values['head.returnFittingsFt'] },
@@ -88,7 +97,11 @@ export interface Head {
  * @throws RangeError for a flow, length, loss or lift that is not a number from 0.
  */
 export function totalDynamicHead(
-  circuit: Circuit, flowGpm: number, dirtyFilterFt = 0, liftFt = 0, values: HeadValues = defaultsOf(HEAD_ASSUMPTIONS),
+  circuit: Circuit,
+  flowGpm: number,
+  dirtyFilterFt = 0,
+  liftFt = 0,
+  values: HeadValues = defaultsOf(HEAD_ASSUMPTIONS),
 ): Head {
   const scale = (notNegative(flowGpm, 'flowGpm') / STATED_GPM) ** 2;
   const equipmentFt = circuit.losses.reduce((sum, loss) => sum + notNegative(loss.at50GpmFt, loss.label), 0) * scale;
@@ -97,7 +110,11 @@ export function totalDynamicHead(
   notNegative(dirtyFilterFt, 'dirtyFilterFt');
   notNegative(liftFt, 'liftFt');
   return {
-    suctionFt, returnFt, equipmentFt, dirtyFilterFt, liftFt,
+    suctionFt,
+    returnFt,
+    equipmentFt,
+    dirtyFilterFt,
+    liftFt,
     totalFt: suctionFt + returnFt + equipmentFt + dirtyFilterFt + liftFt,
   };
 }
@@ -107,7 +124,9 @@ export function totalDynamicHead(
  * more at `designFlowGpm`; at less flow the same dirt holds back less, by the square.
  */
 export function dirtyFilterFt(
-  flowGpm: number, designFlowGpm: number, values: HeadValues = defaultsOf(HEAD_ASSUMPTIONS),
+  flowGpm: number,
+  designFlowGpm: number,
+  values: HeadValues = defaultsOf(HEAD_ASSUMPTIONS),
 ): number {
   if (notNegative(designFlowGpm, 'designFlowGpm') === 0) return 0;
   return values['head.dirtyFilterPsi'] * FT_PER_PSI * (notNegative(flowGpm, 'flowGpm') / designFlowGpm) ** 2;

@@ -6,19 +6,60 @@ export { equipmentWorkings } from './equipment-workings.js';
 export { chooseFilter, filterAreaSqFt, type FilterChoice, type FilterKind } from './filter.js';
 export type { Finding, FindingSeverity, Working } from './finding.js';
 export { type Demand, type DemandKind, filtrationLimitGpm, flowDemands, turnoverFlowGpm } from './flow.js';
-export { type Circuit, dirtyFilterFt, equipmentLosses, FT_PER_PSI, type Head, type Loss, totalDynamicHead } from './head.js';
+export {
+  type Circuit,
+  dirtyFilterFt,
+  equipmentLosses,
+  FT_PER_PSI,
+  type Head,
+  type Loss,
+  totalDynamicHead,
+} from './head.js';
 export { LIGHT_ASSUMPTIONS, lightCountFor, type LitWater } from './lights.js';
 export {
-  choosePipe, flowAtVelocityGpm, frictionFtPer100Ft, PIPE_SIZES, type PipeChoice, type PipeRun, type PipeSide, type PipeSize,
-  runLossFt, velocityFps,
+  choosePipe,
+  flowAtVelocityGpm,
+  frictionFtPer100Ft,
+  PIPE_SIZES,
+  type PipeChoice,
+  type PipeRun,
+  type PipeSide,
+  type PipeSize,
+  runLossFt,
+  velocityFps,
 } from './pipes.js';
 export { type Plumbing, type SuctionOutlets, usualPlumbing } from './plumbing.js';
 export {
-  affinity, choosePump, efficiencyAt, inputWatts, operatingPoint, type Point, PUMP_SIZES, pumpCurve, type PumpCurve,
-  type PumpSize, ratedHydraulicHp, speedFor, type SystemCurve, systemThrough, waterHorsepower, wefFloor,
+  affinity,
+  choosePump,
+  efficiencyAt,
+  inputWatts,
+  operatingPoint,
+  type Point,
+  PUMP_SIZES,
+  pumpCurve,
+  type PumpCurve,
+  type PumpSize,
+  ratedHydraulicHp,
+  speedFor,
+  type SystemCurve,
+  systemThrough,
+  waterHorsepower,
+  wefFloor,
 } from './pump.js';
-export { cellOutputShare, chlorineDemandLbPerDay, chooseSaltCell, SALT_ASSUMPTIONS, type SaltCellChoice } from './salt.js';
 export {
-  equipmentCounts, type EquipmentFindings, type EquipmentPlan, type OwnCircuit, type PumpPlan, sizeEquipment,
+  cellOutputShare,
+  chlorineDemandLbPerDay,
+  chooseSaltCell,
+  SALT_ASSUMPTIONS,
+  type SaltCellChoice,
+} from './salt.js';
+export {
+  equipmentCounts,
+  type EquipmentFindings,
+  type EquipmentPlan,
+  type OwnCircuit,
+  type PumpPlan,
+  sizeEquipment,
 } from './size-equipment.js';
 export { coverRatingNeededGpm, suctionFindings, type SuctionCode } from './suction.js';

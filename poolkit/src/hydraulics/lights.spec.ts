@@ -27,7 +27,9 @@ describe('D08 lights', () => {
     fc.assert(
       fc.property(size, size, fc.boolean(), (waterAreaSqFt, more, darkFinish) => {
         const water = { ...plain, waterAreaSqFt, darkFinish };
-        expect(lightCountFor({ ...water, waterAreaSqFt: waterAreaSqFt + more })).toBeGreaterThanOrEqual(lightCountFor(water));
+        expect(lightCountFor({ ...water, waterAreaSqFt: waterAreaSqFt + more })).toBeGreaterThanOrEqual(
+          lightCountFor(water),
+        );
       }),
     );
   });

@@ -6,13 +6,28 @@ const HOUSE_FIGURE = { source: 'house figure', checkedOn: '2026-11-21', confiden
 
 export const LIGHT_ASSUMPTIONS = defineAssumptions({
   'lights.waterPerLightSqFt': {
-    value: 250, unit: 'ft²', label: 'Water one light brightens', min: 50, max: 1000, ...HOUSE_FIGURE,
+    value: 250,
+    unit: 'ft²',
+    label: 'Water one light brightens',
+    min: 50,
+    max: 1000,
+    ...HOUSE_FIGURE,
   },
   'lights.runPerLightFt': {
-    value: 16, unit: 'ft', label: 'Length of pool one light reaches', min: 6, max: 60, ...HOUSE_FIGURE,
+    value: 16,
+    unit: 'ft',
+    label: 'Length of pool one light reaches',
+    min: 6,
+    max: 60,
+    ...HOUSE_FIGURE,
   },
   'lights.darkFinishFactor': {
-    value: 1.5, unit: '', label: 'More lights for a dark finish', min: 1, max: 4, ...HOUSE_FIGURE,
+    value: 1.5,
+    unit: '',
+    label: 'More lights for a dark finish',
+    min: 1,
+    max: 4,
+    ...HOUSE_FIGURE,
   },
 });
 

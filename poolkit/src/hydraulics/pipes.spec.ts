@@ -2,20 +2,39 @@ import fc from 'fast-check';
 import { withChanges } from '../assumptions/index.js';
 import { PIPE_ASSUMPTIONS } from './pipes.js';
 import {
-  type Circuit, choosePipe, dirtyFilterFt, equipmentLosses, flowAtVelocityGpm, frictionFtPer100Ft, FT_PER_PSI, PIPE_SIZES,
-  type PipeRun, type PipeSize, runLossFt, totalDynamicHead, velocityFps,
+  type Circuit,
+  choosePipe,
+  dirtyFilterFt,
+  equipmentLosses,
+  flowAtVelocityGpm,
+  frictionFtPer100Ft,
+  FT_PER_PSI,
+  PIPE_SIZES,
+  type PipeRun,
+  type PipeSize,
+  runLossFt,
+  totalDynamicHead,
+  velocityFps,
 } from './index.js';
 
 const straight: PipeRun = { lengthFt: 100, elbows90: 0, elbows45: 0, teesRun: 0, teesBranch: 0, sizeIn: null };
 const suction: PipeRun = { ...straight, lengthFt: 60, elbows90: 4, teesRun: 1 };
 const back: PipeRun = { ...straight, lengthFt: 80, elbows90: 8, teesBranch: 2 };
 const circuit: Circuit = {
-  suction, return: back, suctionIn: 2.5, returnIn: 2, losses: [{ label: 'equipment', at50GpmFt: 18 }],
+  suction,
+  return: back,
+  suctionIn: 2.5,
+  returnIn: 2,
+  losses: [{ label: 'equipment', at50GpmFt: 18 }],
 };
 
 describe('D05 pipe', () => {
   it.each<[PipeSize, number, number]>([
-    [1.5, 38.1, 50.7], [2, 62.7, 83.6], [2.5, 89.5, 119.3], [3, 138.2, 184.2], [4, 237.9, 317.3],
+    [1.5, 38.1, 50.7],
+    [2, 62.7, 83.6],
+    [2.5, 89.5, 119.3],
+    [3, 138.2, 184.2],
+    [4, 237.9, 317.3],
   ])('%d in carries %d gpm at 6 ft/s and %d gpm at 8 ft/s', (size, at6, at8) => {
     expect(Math.abs(flowAtVelocityGpm(6, size) / at6 - 1)).toBeLessThan(0.002);
     expect(Math.abs(flowAtVelocityGpm(8, size) / at8 - 1)).toBeLessThan(0.002);

@@ -4,14 +4,21 @@ import { notNegative, positive } from './guards.js';
 
 const HOUSE = { source: 'house figure', checkedOn: '2026-11-21', confidence: 'assumption' } as const;
 const APSP_7 = {
-  source: 'ANSI/APSP-7 as quoted in Hayward\'s hydraulics guide, studylib.net/doc/18324507',
-  checkedOn: '2026-11-21', confidence: 'verified',
+  source: "ANSI/APSP-7 as quoted in Hayward's hydraulics guide, studylib.net/doc/18324507",
+  checkedOn: '2026-11-21',
+  confidence: 'verified',
 } as const;
 
 export const PIPE_ASSUMPTIONS = defineAssumptions({
   'pipe.hazenWilliamsC': {
-    value: 150, unit: '', label: 'Smoothness of the pipe (150 new PVC, 140 old)', min: 80, max: 155,
-    source: 'engineeringtoolbox.com/hazen-williams-water-d_797', checkedOn: '2026-11-21', confidence: 'verified',
+    value: 150,
+    unit: '',
+    label: 'Smoothness of the pipe (150 new PVC, 140 old)',
+    min: 80,
+    max: 155,
+    source: 'engineeringtoolbox.com/hazen-williams-water-d_797',
+    checkedOn: '2026-11-21',
+    confidence: 'verified',
   },
   'pipe.suctionLimitFps': { value: 6, unit: 'ft/s', label: 'Fastest water in suction pipe', min: 2, max: 8, ...APSP_7 },
   'pipe.returnLimitFps': { value: 8, unit: 'ft/s', label: 'Fastest water in return pipe', min: 2, max: 10, ...APSP_7 },
@@ -96,7 +103,10 @@ function equivalentLengthFt(run: PipeRun, size: PipeSize): number {
 
 /** Feet of head a run loses at a flow. @throws RangeError for a length, count or flow that is not a number from 0. */
 export function runLossFt(
-  run: PipeRun, size: PipeSize, flowGpm: number, values: PipeValues = defaultsOf(PIPE_ASSUMPTIONS),
+  run: PipeRun,
+  size: PipeSize,
+  flowGpm: number,
+  values: PipeValues = defaultsOf(PIPE_ASSUMPTIONS),
 ): number {
   const per100 = frictionFtPer100Ft(flowGpm, INSIDE_IN[size], values['pipe.hazenWilliamsC']);
   return (equivalentLengthFt(run, size) * per100) / 100;
@@ -119,14 +129,24 @@ export interface PipeChoice {
  * largest there is. A run whose size is given keeps it. Either may come out too fast, which the choice says.
  */
 export function choosePipe(
-  run: PipeRun, side: PipeSide, flowGpm: number, values: PipeValues = defaultsOf(PIPE_ASSUMPTIONS),
+  run: PipeRun,
+  side: PipeSide,
+  flowGpm: number,
+  values: PipeValues = defaultsOf(PIPE_ASSUMPTIONS),
 ): PipeChoice {
   const targetFps = values[`pipe.${side}TargetFps`];
   const limitFps = values[`pipe.${side}LimitFps`];
-  const sizeIn = run.sizeIn ?? PIPE_SIZES.find((size) => size >= values['pipe.smallestIn'] && velocityFps(flowGpm, size) <= targetFps) ?? 4;
+  const sizeIn =
+    run.sizeIn ??
+    PIPE_SIZES.find((size) => size >= values['pipe.smallestIn'] && velocityFps(flowGpm, size) <= targetFps) ??
+    4;
   const velocity = velocityFps(flowGpm, sizeIn);
   return {
-    sizeIn, insideIn: INSIDE_IN[sizeIn], velocityFps: velocity, limitFps, tooFast: velocity > limitFps,
+    sizeIn,
+    insideIn: INSIDE_IN[sizeIn],
+    velocityFps: velocity,
+    limitFps,
+    tooFast: velocity > limitFps,
     equivalentFt: equivalentLengthFt(run, sizeIn),
   };
 }

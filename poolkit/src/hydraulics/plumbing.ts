@@ -14,7 +14,14 @@ export const PLUMBING_ASSUMPTIONS = defineAssumptions({
   'plumbing.returnTeesBranch': { value: 2, label: 'Tees branched off in the return line', ...COUNT },
   'plumbing.mainDrains': { value: 2, label: 'Main drains (0: none at all)', ...COUNT },
   'plumbing.drainSpacingFt': { value: 3, unit: 'ft', label: 'Between main drains', min: 0, max: 40, ...HOUSE },
-  'plumbing.padFarFt': { value: 60, unit: 'ft', label: 'Pad farther than this is worth a word', min: 20, max: 200, ...HOUSE },
+  'plumbing.padFarFt': {
+    value: 60,
+    unit: 'ft',
+    label: 'Pad farther than this is worth a word',
+    min: 20,
+    max: 200,
+    ...HOUSE,
+  },
 });
 
 export type PlumbingValues = ValuesOf<typeof PLUMBING_ASSUMPTIONS>;
@@ -51,16 +58,27 @@ export function usualPlumbing(
   const padFt = notNegative(q.plumbingRunFt, 'plumbingRunFt');
   return {
     suction: {
-      lengthFt: padFt + notNegative(q.widthFt, 'widthFt'), sizeIn: null,
-      elbows90: values['plumbing.suctionElbows90'], elbows45: 0, teesRun: values['plumbing.suctionTeesRun'], teesBranch: 0,
+      lengthFt: padFt + notNegative(q.widthFt, 'widthFt'),
+      sizeIn: null,
+      elbows90: values['plumbing.suctionElbows90'],
+      elbows45: 0,
+      teesRun: values['plumbing.suctionTeesRun'],
+      teesBranch: 0,
     },
     return: {
-      lengthFt: padFt + notNegative(q.perimeterFt, 'perimeterFt') / 2, sizeIn: null,
-      elbows90: values['plumbing.returnElbows90'], elbows45: 0, teesRun: 0, teesBranch: values['plumbing.returnTeesBranch'],
+      lengthFt: padFt + notNegative(q.perimeterFt, 'perimeterFt') / 2,
+      sizeIn: null,
+      elbows90: values['plumbing.returnElbows90'],
+      elbows45: 0,
+      teesRun: 0,
+      teesBranch: values['plumbing.returnTeesBranch'],
     },
     outlets: {
-      mainDrains: values['plumbing.mainDrains'], drainSpacingFt: values['plumbing.drainSpacingFt'], coverRatingGpm: null,
-      spaSuctions: 2, sharedThroughValve: false,
+      mainDrains: values['plumbing.mainDrains'],
+      drainSpacingFt: values['plumbing.drainSpacingFt'],
+      coverRatingGpm: null,
+      spaSuctions: 2,
+      sharedThroughValve: false,
     },
     installedFilterSqFt: null,
   };

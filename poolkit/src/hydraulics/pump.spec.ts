@@ -1,7 +1,18 @@
 import fc from 'fast-check';
 import {
-  affinity, choosePump, efficiencyAt, inputWatts, operatingPoint, PUMP_SIZES, pumpCurve, type PumpCurve, ratedHydraulicHp,
-  speedFor, systemThrough, waterHorsepower, wefFloor,
+  affinity,
+  choosePump,
+  efficiencyAt,
+  inputWatts,
+  operatingPoint,
+  PUMP_SIZES,
+  pumpCurve,
+  type PumpCurve,
+  ratedHydraulicHp,
+  speedFor,
+  systemThrough,
+  waterHorsepower,
+  wefFloor,
 } from './index.js';
 
 /** The published example: 25.59 ft at 50 gpm. */
@@ -42,7 +53,8 @@ describe('D05 pump', () => {
 
   const gpm = fc.double({ min: 5, max: 120, noNaN: true });
   const anyCurve = fc.record({
-    shutoffFt: fc.double({ min: 40, max: 150, noNaN: true }), dropFtPerGpm2: fc.double({ min: 0.001, max: 0.01, noNaN: true }),
+    shutoffFt: fc.double({ min: 40, max: 150, noNaN: true }),
+    dropFtPerGpm2: fc.double({ min: 0.001, max: 0.01, noNaN: true }),
   });
 
   it('needs exactly full speed for the point it makes at full speed', () => {
@@ -56,13 +68,19 @@ describe('D05 pump', () => {
 
   it('makes any point it is slowed down or sped up to', () => {
     fc.assert(
-      fc.property(anyCurve, gpm, fc.double({ min: 1, max: 60, noNaN: true }), fc.double({ min: 0, max: 1, noNaN: true }), (pump, flowGpm, headFt, lifted) => {
-        const liftFt = headFt * lifted;
-        const speed = speedFor(pump, { flowGpm, headFt });
-        const point = operatingPoint(pump, systemThrough({ flowGpm, headFt }, liftFt), speed)!;
-        expect(point.flowGpm).toBeCloseTo(flowGpm, 6);
-        expect(point.headFt).toBeCloseTo(headFt, 6);
-      }),
+      fc.property(
+        anyCurve,
+        gpm,
+        fc.double({ min: 1, max: 60, noNaN: true }),
+        fc.double({ min: 0, max: 1, noNaN: true }),
+        (pump, flowGpm, headFt, lifted) => {
+          const liftFt = headFt * lifted;
+          const speed = speedFor(pump, { flowGpm, headFt });
+          const point = operatingPoint(pump, systemThrough({ flowGpm, headFt }, liftFt), speed)!;
+          expect(point.flowGpm).toBeCloseTo(flowGpm, 6);
+          expect(point.headFt).toBeCloseTo(headFt, 6);
+        },
+      ),
     );
   });
 
@@ -70,7 +88,12 @@ describe('D05 pump', () => {
     expect(choosePump([{ flowGpm: 40, headFt: 40 }])).toBe('small');
     expect(choosePump([{ flowGpm: 70, headFt: 55 }])).toBe('medium');
     expect(choosePump([{ flowGpm: 80, headFt: 70 }])).toBe('large');
-    expect(choosePump([{ flowGpm: 40, headFt: 40 }, { flowGpm: 80, headFt: 70 }])).toBe('large');
+    expect(
+      choosePump([
+        { flowGpm: 40, headFt: 40 },
+        { flowGpm: 80, headFt: 70 },
+      ]),
+    ).toBe('large');
     expect(choosePump([{ flowGpm: 150, headFt: 80 }])).toBeNull();
     // The limit itself is met: 72 - 0.004 × 50².
     expect(choosePump([{ flowGpm: 50, headFt: 62 }])).toBe('small');

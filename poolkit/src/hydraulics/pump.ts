@@ -2,7 +2,11 @@
 import { defaultsOf, defineAssumptions, type ValuesOf } from '../assumptions/index.js';
 import { notNegative, positive } from './guards.js';
 
-const HOUSE = { source: 'house figure; replace by the maker\'s curve', checkedOn: '2026-11-21', confidence: 'assumption' } as const;
+const HOUSE = {
+  source: "house figure; replace by the maker's curve",
+  checkedOn: '2026-11-21',
+  confidence: 'assumption',
+} as const;
 const SHUTOFF = { unit: 'ft', min: 30, max: 160, ...HOUSE } as const;
 const DROP = { unit: 'ft/gpm²', min: 0.0002, max: 0.02, ...HOUSE } as const;
 const SHARE = { unit: '', min: 0.05, max: 1, ...HOUSE } as const;
@@ -15,7 +19,14 @@ export const PUMP_ASSUMPTIONS = defineAssumptions({
   'pump.largeShutoffFt': { value: 96, label: 'Pump of 3 hp and more: head without flow', ...SHUTOFF },
   'pump.largeDrop': { value: 0.0026, label: 'Pump of 3 hp and more: fall of its curve', ...DROP },
   'pump.fullSpeedRpm': { value: 3450, unit: 'rpm', label: 'Full speed', min: 1000, max: 4000, ...HOUSE },
-  'pump.lowestRpm': { value: 600, unit: 'rpm', label: 'Slowest a variable-speed pump runs', min: 200, max: 2000, ...HOUSE },
+  'pump.lowestRpm': {
+    value: 600,
+    unit: 'rpm',
+    label: 'Slowest a variable-speed pump runs',
+    min: 200,
+    max: 2000,
+    ...HOUSE,
+  },
   'pump.efficiencySlow': { value: 0.3, label: 'Water power per electric power, slow', ...SHARE },
   'pump.efficiencyFast': { value: 0.4, label: 'Water power per electric power, from medium speed up', ...SHARE },
   'pump.slowSpeedShare': { value: 0.35, label: 'Share of full speed that counts as slow', ...SHARE },
@@ -73,7 +84,9 @@ export function operatingPoint(pump: PumpCurve, system: SystemCurve, speed = 1):
 
 /** Share of full speed at which a pump makes a point: √((H + b gpm²) ÷ a). Above 1 it is too small. */
 export function speedFor(pump: PumpCurve, { flowGpm, headFt }: Point): number {
-  const needed = notNegative(headFt, 'headFt') + positive(pump.dropFtPerGpm2, 'dropFtPerGpm2') * notNegative(flowGpm, 'flowGpm') ** 2;
+  const needed =
+    notNegative(headFt, 'headFt') +
+    positive(pump.dropFtPerGpm2, 'dropFtPerGpm2') * notNegative(flowGpm, 'flowGpm') ** 2;
   return Math.sqrt(needed / positive(pump.shutoffFt, 'shutoffFt'));
 }
 
@@ -105,7 +118,10 @@ export function efficiencyAt(speed: number, values: PumpValues = defaultsOf(PUMP
 }
 
 /** The smallest pump that makes every point at full speed or less; `null` when none does. */
-export function choosePump(points: readonly Point[], values: PumpValues = defaultsOf(PUMP_ASSUMPTIONS)): PumpSize | null {
+export function choosePump(
+  points: readonly Point[],
+  values: PumpValues = defaultsOf(PUMP_ASSUMPTIONS),
+): PumpSize | null {
   return PUMP_SIZES.find((size) => points.every((point) => speedFor(pumpCurve(size, values), point) <= 1)) ?? null;
 }
 

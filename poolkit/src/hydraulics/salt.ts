@@ -4,15 +4,31 @@ import { notNegative, positive } from './guards.js';
 
 const HOUSE = { source: 'house figure', checkedOn: '2026-11-21', confidence: 'assumption' } as const;
 const CELL = {
-  unit: 'lb/day', min: 0.2, max: 5, source: 'makers\' labels; 1.4 lb for a 40,000 gal cell at poolsolver.com',
-  checkedOn: '2026-11-21', confidence: 'recalled',
+  unit: 'lb/day',
+  min: 0.2,
+  max: 5,
+  source: "makers' labels; 1.4 lb for a 40,000 gal cell at poolsolver.com",
+  checkedOn: '2026-11-21',
+  confidence: 'recalled',
 } as const;
 
 export const SALT_ASSUMPTIONS = defineAssumptions({
   'salt.demandPpmPerDay': {
-    value: 3, unit: 'ppm/day', label: 'Chlorine a sunny pool uses in summer (2 to 4)', min: 0.5, max: 8, ...HOUSE,
+    value: 3,
+    unit: 'ppm/day',
+    label: 'Chlorine a sunny pool uses in summer (2 to 4)',
+    min: 0.5,
+    max: 8,
+    ...HOUSE,
   },
-  'salt.highestOutput': { value: 0.6, unit: '', label: 'Share of its label a cell is planned for', min: 0.3, max: 1, ...HOUSE },
+  'salt.highestOutput': {
+    value: 0.6,
+    unit: '',
+    label: 'Share of its label a cell is planned for',
+    min: 0.3,
+    max: 1,
+    ...HOUSE,
+  },
   'salt.cellSize1': { value: 0.98, label: 'Salt cell, small', ...CELL },
   'salt.cellSize2': { value: 1.47, label: 'Salt cell, medium', ...CELL },
   'salt.cellSize3': { value: 2, label: 'Salt cell, large', ...CELL },
@@ -25,7 +41,9 @@ const LB_PER_PPM_PER_MILLION_GAL = 8.3454;
 
 /** Chlorine used, lb/day: ppm × gal × 8.3454 ÷ 1,000,000. @throws RangeError unless both are numbers from 0. */
 export function chlorineDemandLbPerDay(ppmPerDay: number, gallons: number): number {
-  return (notNegative(ppmPerDay, 'ppmPerDay') * notNegative(gallons, 'gallons') * LB_PER_PPM_PER_MILLION_GAL) / 1_000_000;
+  return (
+    (notNegative(ppmPerDay, 'ppmPerDay') * notNegative(gallons, 'gallons') * LB_PER_PPM_PER_MILLION_GAL) / 1_000_000
+  );
 }
 
 /** Share of its label a cell must give, when the label counts 24 hours and the pump runs fewer. Above 1: too small. */
@@ -47,7 +65,9 @@ export interface SaltCellChoice {
 
 /** The smallest cell that stays at or below the planned share of its label, or several of the largest. */
 export function chooseSaltCell(
-  gallons: number, pumpHoursPerDay: number, values: SaltValues = defaultsOf(SALT_ASSUMPTIONS),
+  gallons: number,
+  pumpHoursPerDay: number,
+  values: SaltValues = defaultsOf(SALT_ASSUMPTIONS),
 ): SaltCellChoice {
   const demandLbPerDay = chlorineDemandLbPerDay(values['salt.demandPpmPerDay'], positive(gallons, 'gallons'));
   const highest = values['salt.highestOutput'];

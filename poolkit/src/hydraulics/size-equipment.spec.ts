@@ -4,14 +4,28 @@ import { type Choices, measureDesign, newDesign, type PoolFeature, type Quantiti
 import { MID_APRIL_TO_MID_OCTOBER } from '../heat/index.js';
 import { measured16x32 } from './fixtures/measured.js';
 import {
-  EQUIPMENT_ASSUMPTIONS, equipmentCounts, equipmentWorkings, filtrationLimitGpm, flowDemands, PUMP_SIZES, pumpCurve, sizeEquipment, speedFor,
-  turnoverFlowGpm, usualPlumbing,
+  EQUIPMENT_ASSUMPTIONS,
+  equipmentCounts,
+  equipmentWorkings,
+  filtrationLimitGpm,
+  flowDemands,
+  PUMP_SIZES,
+  pumpCurve,
+  sizeEquipment,
+  speedFor,
+  turnoverFlowGpm,
+  usualPlumbing,
 } from './index.js';
 
-const codes = (plan: ReturnType<typeof sizeEquipment>) => [...plan.refusals, ...plan.warnings].map((finding) => finding.code);
+const codes = (plan: ReturnType<typeof sizeEquipment>) =>
+  [...plan.refusals, ...plan.warnings].map((finding) => finding.code);
 
 describe('D05 flow', () => {
-  it.each([[8, 36.65], [10, 29.32], [12, 24.44]])('17,594 gal in %d h are %d gpm', (hours, gpm) => {
+  it.each([
+    [8, 36.65],
+    [10, 29.32],
+    [12, 24.44],
+  ])('17,594 gal in %d h are %d gpm', (hours, gpm) => {
     expect(turnoverFlowGpm(17_594, hours)).toBeCloseTo(gpm, 2);
   });
 
@@ -30,8 +44,17 @@ describe('D05 flow', () => {
     expect(kinds).toEqual(['turnover']);
     const full = measured16x32(
       {
-        sheerDescentLf: 6, bubblers: 2, deckJets: 4, scuppers: 1, slides: 1, rockWaterfalls: 1, grottoes: 1, spaGal: 759,
-        spaJets: 8, vanishingEdgeLf: 20, highestLiftFt: 1.5,
+        sheerDescentLf: 6,
+        bubblers: 2,
+        deckJets: 4,
+        scuppers: 1,
+        slides: 1,
+        rockWaterfalls: 1,
+        grottoes: 1,
+        spaGal: 759,
+        spaJets: 8,
+        vanishingEdgeLf: 20,
+        highestLiftFt: 1.5,
       },
       { heater: 'gas' },
     );
@@ -56,9 +79,15 @@ describe('D05 equipment of a whole pool', () => {
 
   it('a heated 16 by 32 pool gets the small pump, 2 in suction and a cartridge of 320 ft²', () => {
     expect(heated).toMatchObject({
-      designFlowGpm: 35, pump: { size: 'small' }, pipes: { suction: { sizeIn: 2 }, return: { sizeIn: 2 } },
-      filter: { kind: 'cartridge', areaSqFt: 320, count: 1 }, heater: { gas: { labelBtuPerHour: 150_000 } },
-      saltCell: { ratingLbPerDay: 1.47 }, ownCircuits: [], refusals: [], drainCoverGpm: 35,
+      designFlowGpm: 35,
+      pump: { size: 'small' },
+      pipes: { suction: { sizeIn: 2 }, return: { sizeIn: 2 } },
+      filter: { kind: 'cartridge', areaSqFt: 320, count: 1 },
+      heater: { gas: { labelBtuPerHour: 150_000 } },
+      saltCell: { ratingLbPerDay: 1.47 },
+      ownCircuits: [],
+      refusals: [],
+      drainCoverGpm: 35,
     });
     expect(heated.filtrationFlowGpm).toBeCloseTo(29.32, 2);
     expect(heated.tdh.clean.totalFt).toBeLessThan(heated.tdh.dirty.totalFt);
@@ -85,17 +114,31 @@ describe('D05 equipment of a whole pool', () => {
   it('a few jets share the filter pump, many get their own', () => {
     const few = sizeEquipment(measured16x32({ deckJets: 8, highestLiftFt: 1 }));
     expect(few).toMatchObject({ designFlowGpm: 48, ownCircuits: [] });
-    const many = sizeEquipment(measured16x32({ sheerDescentLf: 9, spaGal: 759, spaJets: 3, highestLiftFt: 2 }, { heater: 'gas' }));
+    const many = sizeEquipment(
+      measured16x32({ sheerDescentLf: 9, spaGal: 759, spaJets: 3, highestLiftFt: 2 }, { heater: 'gas' }),
+    );
     expect(many.ownCircuits).toMatchObject([{ kind: 'features', flowGpm: 112.5, count: 1 }]);
     expect(many.designFlowGpm).toBe(42);
     expect(codes(many)).toContain('OWN_PUMP');
   });
 
   it.each<[string, PoolFeature]>([
-    ['a spa', {
-      kind: 'spa', plan: 'square', lengthFt: 7, widthFt: 7, waterDepthFt: 3.25, benchWidthFt: 1.5, benchHeightFt: 1.75,
-      raisedFt: 1.5, spillover: true, jets: 6, centre: { xFt: 16, yFt: 11.5 },
-    }],
+    [
+      'a spa',
+      {
+        kind: 'spa',
+        plan: 'square',
+        lengthFt: 7,
+        widthFt: 7,
+        waterDepthFt: 3.25,
+        benchWidthFt: 1.5,
+        benchHeightFt: 1.75,
+        raisedFt: 1.5,
+        spillover: true,
+        jets: 6,
+        centre: { xFt: 16, yFt: 11.5 },
+      },
+    ],
     ['a vanishing edge', { kind: 'vanishing-edge', wall: 'deep', lengthFt: 16, dropFt: 3, basinWidthFt: 4 }],
     ['sheer descents', { kind: 'sheer-descent', count: 2, widthFt: 3 }],
     ['bubblers', { kind: 'bubbler', count: 4 }],
@@ -140,9 +183,16 @@ describe('D05 equipment of a whole pool', () => {
     const lines = usualPlumbing(pool);
     const old = { ...lines, installedFilterSqFt: 20, suction: { ...lines.suction, sizeIn: 1.5 as const } };
     const fast = withChanges(EQUIPMENT_ASSUMPTIONS, { 'flow.turnoverHours': 7 });
-    expect(codes(sizeEquipment(pool, old, fast))).toEqual(['SPA_UNHEATED', 'SUCTION_TOO_FAST', 'FILTER_TOO_SMALL', 'PAD_FAR']);
+    expect(codes(sizeEquipment(pool, old, fast))).toEqual([
+      'SPA_UNHEATED',
+      'SUCTION_TOO_FAST',
+      'FILTER_TOO_SMALL',
+      'PAD_FAR',
+    ]);
     const cold = { label: 'March', shareOfMonth: [0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0] };
-    expect(codes(sizeEquipment(measured16x32({}, { heater: 'heat-pump' }), undefined, fast, cold))).toContain('HEAT_PUMP_TOO_COLD');
+    expect(codes(sizeEquipment(measured16x32({}, { heater: 'heat-pump' }), undefined, fast, cold))).toContain(
+      'HEAT_PUMP_TOO_COLD',
+    );
   });
 
   it('a longer season takes a larger heater', () => {
@@ -154,8 +204,14 @@ describe('D05 equipment of a whole pool', () => {
   it('shows the inputs of every number', () => {
     const workings = equipmentWorkings(heated, HEATED, defaultsOf(EQUIPMENT_ASSUMPTIONS));
     expect(workings.map((working) => working.label)).toEqual([
-      'Filtration flow', 'Design flow', 'Velocity in the suction pipe', 'Velocity in the return pipe',
-      'Total dynamic head, filter due for cleaning', 'Power at filtration', 'Filter area', 'Heater output',
+      'Filtration flow',
+      'Design flow',
+      'Velocity in the suction pipe',
+      'Velocity in the return pipe',
+      'Total dynamic head, filter due for cleaning',
+      'Power at filtration',
+      'Filter area',
+      'Heater output',
       'Output of the salt cell',
     ]);
     const head = workings[4]!;
@@ -169,8 +225,12 @@ describe('D05 equipment of a whole pool', () => {
   it('chooses the smallest pump that serves the design flow with a dirty filter', () => {
     const sizes = new Set<string>();
     for (let deckJets = 0; deckJets <= 14; deckJets++) {
-      const { pump, designFlowGpm, tdh } = sizeEquipment(measured16x32({ deckJets, highestLiftFt: 1 }, { heater: 'gas', sanitiser: 'salt' }));
-      const speeds = PUMP_SIZES.map((size) => speedFor(pumpCurve(size), { flowGpm: designFlowGpm, headFt: tdh.dirty.totalFt }));
+      const { pump, designFlowGpm, tdh } = sizeEquipment(
+        measured16x32({ deckJets, highestLiftFt: 1 }, { heater: 'gas', sanitiser: 'salt' }),
+      );
+      const speeds = PUMP_SIZES.map((size) =>
+        speedFor(pumpCurve(size), { flowGpm: designFlowGpm, headFt: tdh.dirty.totalFt }),
+      );
       expect(pump.size).toBe(PUMP_SIZES[speeds.findIndex((speed) => speed <= 1)]);
       sizes.add(pump.size);
     }
@@ -182,14 +242,24 @@ describe('D05 equipment of a whole pool', () => {
     const run = fc.double({ min: 0, max: 300, noNaN: true });
     const heaters = fc.constantFrom<Choices['heater'][]>('none', 'gas', 'heat-pump', 'hybrid');
     fc.assert(
-      fc.property(gallons, run, fc.integer({ min: 0, max: 12 }), heaters, (volumeGal, plumbingRunFt, scuppers, heater: Choices['heater']) => {
-        const plan = sizeEquipment(measured16x32({ volumeGal, plumbingRunFt, scuppers, highestLiftFt: 2 }, { heater }));
-        const wider = sizeEquipment(measured16x32({ volumeGal: volumeGal * 1.5, plumbingRunFt, scuppers, highestLiftFt: 2 }, { heater }));
-        expect(wider.filtrationFlowGpm).toBeGreaterThan(plan.filtrationFlowGpm);
-        expect(plan.designFlowGpm).toBeGreaterThanOrEqual(plan.filtrationFlowGpm);
-        expect(Number.isFinite(plan.wattsAtFiltration) && plan.wattsAtFiltration > 0).toBe(true);
-        expect(plan.pump.filtration.rpm).toBeLessThanOrEqual(3450);
-      }),
+      fc.property(
+        gallons,
+        run,
+        fc.integer({ min: 0, max: 12 }),
+        heaters,
+        (volumeGal, plumbingRunFt, scuppers, heater: Choices['heater']) => {
+          const plan = sizeEquipment(
+            measured16x32({ volumeGal, plumbingRunFt, scuppers, highestLiftFt: 2 }, { heater }),
+          );
+          const wider = sizeEquipment(
+            measured16x32({ volumeGal: volumeGal * 1.5, plumbingRunFt, scuppers, highestLiftFt: 2 }, { heater }),
+          );
+          expect(wider.filtrationFlowGpm).toBeGreaterThan(plan.filtrationFlowGpm);
+          expect(plan.designFlowGpm).toBeGreaterThanOrEqual(plan.filtrationFlowGpm);
+          expect(Number.isFinite(plan.wattsAtFiltration) && plan.wattsAtFiltration > 0).toBe(true);
+          expect(plan.pump.filtration.rpm).toBeLessThanOrEqual(3450);
+        },
+      ),
     );
   });
 
@@ -197,11 +267,14 @@ describe('D05 equipment of a whole pool', () => {
     expect(() => sizeEquipment(measured16x32({ volumeGal }))).toThrow(/volumeGal/);
   });
 
-  it.each(['spaGal', 'spaJets', 'sheerDescentLf', 'highestLiftFt', 'vanishingEdgeLf', 'plumbingRunFt'] as const)('refuses hostile %s', (key) => {
-    for (const bad of [NaN, Infinity, -1, '9' as unknown as number]) {
-      expect(() => sizeEquipment(measured16x32({ spaGal: 500, [key]: bad }))).toThrow(RegExp(key));
-    }
-  });
+  it.each(['spaGal', 'spaJets', 'sheerDescentLf', 'highestLiftFt', 'vanishingEdgeLf', 'plumbingRunFt'] as const)(
+    'refuses hostile %s',
+    (key) => {
+      for (const bad of [NaN, Infinity, -1, '9' as unknown as number]) {
+        expect(() => sizeEquipment(measured16x32({ spaGal: 500, [key]: bad }))).toThrow(RegExp(key));
+      }
+    },
+  );
 });
 
 describe('D05 how many of each machine', () => {
@@ -226,6 +299,8 @@ describe('D05 how many of each machine', () => {
   it('two cells make the chlorine of 40,000 gal, and a hybrid is one heater of each kind', () => {
     expect(countsOf({ volumeGal: 40_000 }, { sanitiser: 'salt' }).saltCellCount).toBe(2);
     expect(countsOf({}, { heater: 'hybrid' })).toMatchObject({ heaterCount: 1, heatPumpCount: 1 });
-    expect(countsOf({ waterAreaSqFt: 2400, volumeGal: 90_000 }, { heater: 'heat-pump' }).heatPumpCount).toBeGreaterThan(1);
+    expect(countsOf({ waterAreaSqFt: 2400, volumeGal: 90_000 }, { heater: 'heat-pump' }).heatPumpCount).toBeGreaterThan(
+      1,
+    );
   });
 });

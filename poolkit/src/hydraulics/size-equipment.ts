@@ -107,13 +107,17 @@ export function sizeEquipment(
   const ownCircuits = own.map((demand) => planOwn(demand, lines, values));
   const pump = planPump(main, demands, values);
   const filter = chooseFilter(choices.filter, main.designFlowGpm, lines.installedFilterSqFt, values);
-  const heater = choices.heater === 'none'
-    ? null
-    : sizeHeater(
-        { kind: choices.heater, areaSqFt: q.waterAreaSqFt, volumeGal: q.volumeGal, spaGal: q.spaGal },
-        season, ST_LOUIS_NORMALS, values,
-      );
-  const saltCell = choices.sanitiser === 'salt' ? chooseSaltCell(q.volumeGal + q.spaGal, pump.hoursPerDay, values) : null;
+  const heater =
+    choices.heater === 'none'
+      ? null
+      : sizeHeater(
+          { kind: choices.heater, areaSqFt: q.waterAreaSqFt, volumeGal: q.volumeGal, spaGal: q.spaGal },
+          season,
+          ST_LOUIS_NORMALS,
+          values,
+        );
+  const saltCell =
+    choices.sanitiser === 'salt' ? chooseSaltCell(q.volumeGal + q.spaGal, pump.hoursPerDay, values) : null;
   const sized = {
     demands,
     filtrationFlowGpm: flowOf(demands, 'turnover'),
@@ -170,7 +174,9 @@ function planPump(main: CircuitPlan, demands: readonly Demand[], values: Equipme
   const fullHours = (filtration.flowGpm * hoursPerDay) / full.flowGpm;
   const hydraulicHp = ratedHydraulicHp(pumpCurve(size, values));
   return {
-    size, filtration, hoursPerDay,
+    size,
+    filtration,
+    hoursPerDay,
     kwhPerDay: (filtration.watts * hoursPerDay) / 1000,
     singleSpeed: { watts: full.watts, hoursPerDay: fullHours, kwhPerDay: (full.watts * fullHours) / 1000 },
     heating: heaterGpm > 0 ? pointOf(size, main.circuit, Math.max(heaterGpm, filtration.flowGpm), 0, values) : null,
@@ -192,7 +198,12 @@ function planOwn(demand: Demand, lines: Plumbing, values: EquipmentValues): OwnC
     circuit = plan();
   }
   return {
-    kind: demand.kind, flowGpm: demand.flowGpm, count, pump: circuit.pump, suction: circuit.suction, return: circuit.return,
+    kind: demand.kind,
+    flowGpm: demand.flowGpm,
+    count,
+    pump: circuit.pump,
+    suction: circuit.suction,
+    return: circuit.return,
     head: circuit.cleanHead,
     point: circuit.pump && pointOf(circuit.pump, circuit.circuit, circuit.designFlowGpm, demand.liftFt, values),
   };

@@ -4,7 +4,7 @@ import { notNegative } from './guards.js';
 import type { SuctionOutlets } from './plumbing.js';
 
 export type SuctionCode =
-  | 'SINGLE_DRAIN' | 'DRAINS_TOO_CLOSE' | 'DRAIN_COVER_TOO_SMALL' | 'SPA_SINGLE_SUCTION' | 'SHARED_SUCTION_VALVE';
+  'SINGLE_DRAIN' | 'DRAINS_TOO_CLOSE' | 'DRAIN_COVER_TOO_SMALL' | 'SPA_SINGLE_SUCTION' | 'SHARED_SUCTION_VALVE';
 
 const APSP_7 = 'ANSI/APSP-7 suction entrapment avoidance; covers to ANSI/APSP-16';
 /** Two outlets a body cannot cover at once. */
@@ -26,7 +26,11 @@ export function coverRatingNeededGpm(mainDrains: number, flowGpm: number): numbe
  *
  * @param flowGpm largest flow of the pump these outlets feed.
  */
-export function suctionFindings(outlets: SuctionOutlets, flowGpm: number, hasSpa: boolean): readonly Finding<SuctionCode>[] {
+export function suctionFindings(
+  outlets: SuctionOutlets,
+  flowGpm: number,
+  hasSpa: boolean,
+): readonly Finding<SuctionCode>[] {
   const found: Finding<SuctionCode>[] = [];
   const refuse = (code: SuctionCode, text: string) => found.push({ code, severity: 'refuse', text, source: APSP_7 });
   const rating = coverRatingNeededGpm(outlets.mainDrains, flowGpm);
@@ -37,7 +41,10 @@ export function suctionFindings(outlets: SuctionOutlets, flowGpm: number, hasSpa
       refuse('DRAINS_TOO_CLOSE', 'Main drains must be at least 3 ft apart, so that nobody covers both.');
     }
     if (outlets.coverRatingGpm !== null && notNegative(outlets.coverRatingGpm, 'coverRatingGpm') < rating) {
-      refuse('DRAIN_COVER_TOO_SMALL', `Each drain cover must be listed for ${Math.ceil(rating)} gpm: the whole flow when one is blocked.`);
+      refuse(
+        'DRAIN_COVER_TOO_SMALL',
+        `Each drain cover must be listed for ${Math.ceil(rating)} gpm: the whole flow when one is blocked.`,
+      );
     }
   }
   if (hasSpa && notNegative(outlets.spaSuctions, 'spaSuctions') < 2) {

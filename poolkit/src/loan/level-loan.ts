@@ -24,7 +24,8 @@ export interface LevelLoan {
  * @throws RangeError for terms out of the stated ranges.
  */
 export function levelLoan({ amountCents, yearlyRatePercent, months }: LoanTerms): LevelLoan {
-  if (!Number.isInteger(amountCents) || amountCents <= 0 || amountCents > 1e12) throw new RangeError('an amount is whole cents above 0');
+  if (!Number.isInteger(amountCents) || amountCents <= 0 || amountCents > 1e12)
+    throw new RangeError('an amount is whole cents above 0');
   if (!(yearlyRatePercent >= 0 && yearlyRatePercent <= 50)) throw new RangeError('a rate is 0 to 50 percent a year');
   if (!Number.isInteger(months) || months < 1 || months > 480) throw new RangeError('a term is 1 to 480 whole months');
   const rate = yearlyRatePercent / 1200;
@@ -39,7 +40,12 @@ export function levelLoan({ amountCents, yearlyRatePercent, months }: LoanTerms)
   return { monthlyCents, totalCents, interestCents: totalCents - amountCents };
 }
 
-function schedule(amountCents: number, rate: number, months: number, monthlyCents: number): { paid: number; last: number } {
+function schedule(
+  amountCents: number,
+  rate: number,
+  months: number,
+  monthlyCents: number,
+): { paid: number; last: number } {
   let open = amountCents;
   let paid = 0;
   for (let month = 1; month < months; month += 1) {

@@ -8,9 +8,12 @@ test.each([
   [12_000_000, 0, 12, 1_000_000],
   [1_000_000, 7.5, 1, 1_006_250],
   [120, 50, 386, 6],
-])('H12 %i cents at %d percent over %i months cost %i a month', (amountCents, yearlyRatePercent, months, monthlyCents) => {
-  expect(levelLoan({ amountCents, yearlyRatePercent, months }).monthlyCents).toBe(monthlyCents);
-});
+])(
+  'H12 %i cents at %d percent over %i months cost %i a month',
+  (amountCents, yearlyRatePercent, months, monthlyCents) => {
+    expect(levelLoan({ amountCents, yearlyRatePercent, months }).monthlyCents).toBe(monthlyCents);
+  },
+);
 
 const terms = fc.record({
   amountCents: fc.integer({ min: 100, max: 1e10 }),
@@ -47,9 +50,17 @@ test('H12 a higher rate costs more, a longer term costs less a month and more in
 });
 
 test.each([
-  { amountCents: 0 }, { amountCents: 1.5 }, { amountCents: Infinity }, { amountCents: NaN },
-  { yearlyRatePercent: -1 }, { yearlyRatePercent: 51 }, { yearlyRatePercent: NaN },
-  { months: 0 }, { months: 1.5 }, { months: 481 }, { months: NaN },
+  { amountCents: 0 },
+  { amountCents: 1.5 },
+  { amountCents: Infinity },
+  { amountCents: NaN },
+  { yearlyRatePercent: -1 },
+  { yearlyRatePercent: 51 },
+  { yearlyRatePercent: NaN },
+  { months: 0 },
+  { months: 1.5 },
+  { months: 481 },
+  { months: NaN },
 ])('H12 terms with %j are refused', (change) => {
   expect(() => levelLoan({ amountCents: 100_000, yearlyRatePercent: 6, months: 12, ...change })).toThrow(RangeError);
 });

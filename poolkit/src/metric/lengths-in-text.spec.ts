@@ -12,7 +12,10 @@ it.each([
   ['18 by 36 ft, 3 ft 6 in to 6 ft deep', '5.49 by 10.97 m, 1.07 m to 1.83 m deep'],
   ['The highest retaining wall stands 10 in.', 'The highest retaining wall stands 0.25 m.'],
   ['about 2,400 ft² of ground are disturbed', 'about 223 m² of ground are disturbed'],
-  ['We count 100 ft² of water for each person; the size you gave has 512 ft².', 'We count 9.3 m² of water for each person; the size you gave has 47.6 m².'],
+  [
+    'We count 100 ft² of water for each person; the size you gave has 512 ft².',
+    'We count 9.3 m² of water for each person; the size you gave has 47.6 m².',
+  ],
   ['The lot must be from -3000 to 3000 ft.', 'The lot must be from -914.4 to 914.4 m.'],
   [
     'Water runs at 8.1 ft/s in the suction pipe of 2 in; 6 ft/s is the limit.',

@@ -9,7 +9,17 @@ const COPING_FT = 0.17;
 function uprightSqFt(positionsFt: readonly number[]): number {
   let sqFt = 0;
   for (let at = 0; at < positionsFt.length; at += 9) {
-    const [ax, ay, az, bx, by, bz, cx, cy, cz] = positionsFt.slice(at, at + 9) as [number, number, number, number, number, number, number, number, number];
+    const [ax, ay, az, bx, by, bz, cx, cy, cz] = positionsFt.slice(at, at + 9) as [
+      number,
+      number,
+      number,
+      number,
+      number,
+      number,
+      number,
+      number,
+      number,
+    ];
     const [nx, ny, nz] = [
       (by - ay) * (cz - az) - (bz - az) * (cy - ay),
       (bz - az) * (cx - ax) - (bx - ax) * (cz - az),
@@ -26,7 +36,9 @@ describe('the walls of a pool with a ledge', () => {
   it('D02 stand on its floor from end to end, wherever the ledge ends', () => {
     fc.assert(
       fc.property(inches(240, 540), inches(48, 108), fc.boolean(), (lengthFt, ledgeFt, isMetric) => {
-        const [long, ledge] = isMetric ? [Math.round(lengthFt * 30.48) / 30.48, Math.round(ledgeFt * 30.48) / 30.48] : [lengthFt, ledgeFt];
+        const [long, ledge] = isMetric
+          ? [Math.round(lengthFt * 30.48) / 30.48, Math.round(ledgeFt * 30.48) / 30.48]
+          : [lengthFt, ledgeFt];
         const [wide, shallow, deep] = [16, 1.25, 5];
         const design = newDesign({
           shape: { kind: 'rectangle', lengthFt: long, widthFt: wide, cornerRadiusFt: 0 },
@@ -40,7 +52,10 @@ describe('the walls of a pool with a ledge', () => {
         const walls = 2 * (ledge * shallow + (long - ledge) * deep) + wide * (shallow + deep);
         const face = wide * (deep - shallow);
         const overWater = 2 * (long + wide) * (FREEBOARD_FT - COPING_FT);
-        expect(uprightSqFt(positionsFt.interior) + uprightSqFt(positionsFt.tile)).toBeCloseTo(walls + face + overWater, 3);
+        expect(uprightSqFt(positionsFt.interior) + uprightSqFt(positionsFt.tile)).toBeCloseTo(
+          walls + face + overWater,
+          3,
+        );
       }),
       { numRuns: 300 },
     );

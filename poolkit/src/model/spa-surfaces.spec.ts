@@ -58,13 +58,16 @@ describe('the wall of a spa', () => {
     RECTANGLE,
     { kind: 'round', diameterFt: 18 },
     { kind: 'oval', lengthFt: 32, widthFt: 16, ends: 'stadium' },
-  ])('D05 takes no more than 3 in of the pool it touches, whatever its shape, and stands on the floor: $kind', (shape) => {
-    const { positionsFt, waterFt, measured } = modelOf(shape, atDeepEnd(shape));
-    const stone = cornersOf(positionsFt.stone);
-    const { lengthFt } = measured.outline;
-    expect(Math.min(...stone.map(([x]) => x))).toBeCloseTo(lengthFt - 0.25, 2);
-    expect(Math.min(...stone.map(([, , z]) => z))).toBeLessThanOrEqual(waterFt - 6);
-  });
+  ])(
+    'D05 takes no more than 3 in of the pool it touches, whatever its shape, and stands on the floor: $kind',
+    (shape) => {
+      const { positionsFt, waterFt, measured } = modelOf(shape, atDeepEnd(shape));
+      const stone = cornersOf(positionsFt.stone);
+      const { lengthFt } = measured.outline;
+      expect(Math.min(...stone.map(([x]) => x))).toBeCloseTo(lengthFt - 0.25, 2);
+      expect(Math.min(...stone.map(([, , z]) => z))).toBeLessThanOrEqual(waterFt - 6);
+    },
+  );
 
   it('D05 stands on the lower ground beside a vanishing edge', () => {
     const spa = seatedSpa(SPA, outlineOf(RECTANGLE), 'right', 1);

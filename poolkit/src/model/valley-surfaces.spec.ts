@@ -48,7 +48,10 @@ describe('a vanishing edge', () => {
     expect(levelSqFt(positionsFt.water, waterFt)).toBeCloseTo(32 * 16 + 20 * 0.75, 6);
     expect(levelSqFt(positionsFt.water, waterFt - 4)).toBeCloseTo(20 * 2.25, 6);
     const sheet = trianglesOf(positionsFt.fall).flat();
-    expect([Math.min(...sheet.map(([, , z]) => z)), Math.max(...sheet.map(([, , z]) => z))]).toEqual([waterFt - 4, waterFt]);
+    expect([Math.min(...sheet.map(([, , z]) => z)), Math.max(...sheet.map(([, , z]) => z))]).toEqual([
+      waterFt - 4,
+      waterFt,
+    ]);
     expect([Math.min(...sheet.map(([x]) => x)), Math.max(...sheet.map(([x]) => x))]).toEqual([6, 26]);
   });
 

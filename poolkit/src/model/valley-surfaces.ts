@@ -78,7 +78,9 @@ export function valleysOf(design: PoolDesign, pool: Polygon, waterFt: number, la
       v: xFt * out.xFt + yFt * out.yFt,
     }));
     // What turns a corner at either end stands beside the weir, not in it.
-    const begin = places.findIndex(({ u }, index) => index === places.length - 1 || (places[index + 1] as Beside).u > u + SAME_FT);
+    const begin = places.findIndex(
+      ({ u }, index) => index === places.length - 1 || (places[index + 1] as Beside).u > u + SAME_FT,
+    );
     const path: Beside[] = [];
     for (const place of places.slice(begin)) {
       if (path.length === 0 || place.u > (path[path.length - 1] as Beside).u + SAME_FT) path.push(place);

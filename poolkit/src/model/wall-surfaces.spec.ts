@@ -78,13 +78,16 @@ describe('raised walls and water through the air', () => {
       .map((at) => ys.slice(at * each, (at + 1) * each))
       .map((own) => [Math.min(...own), Math.max(...own)] as const)
       .sort(([one], [other]) => one - other);
-    for (const [at, [low]] of spans.entries()) if (at > 0) expect(low).toBeGreaterThan((spans[at - 1] as [number, number])[1]);
+    for (const [at, [low]] of spans.entries())
+      if (at > 0) expect(low).toBeGreaterThan((spans[at - 1] as [number, number])[1]);
   });
 
   it('D05 deck jets stand on both long sides and land on the water; bubblers rise out of the ledge', () => {
     const jets = modelWith({ kind: 'deck-jet', count: 5 });
     const feet = cornersOf(jets.positionsFt.fall).filter(([, y, z]) => z === 0 && Math.abs(Math.abs(y) - 8) < 1e-6);
-    const perSide = [-1, 1].map((side) => new Set(feet.filter(([, y]) => y * side > 0).map(([x]) => x.toFixed(3))).size);
+    const perSide = [-1, 1].map(
+      (side) => new Set(feet.filter(([, y]) => y * side > 0).map(([x]) => x.toFixed(3))).size,
+    );
     // Two corners of its flat ribbon each.
     expect(perSide).toEqual([6, 4]);
     const { positionsFt, waterFt } = modelWith(

@@ -37,7 +37,12 @@ function spoutWallOf(design: Pick<PoolDesign, 'features'>): RaisedWall | null {
   return walls.sort((one, other) => other.lengthFt - one.lengthFt)[0] ?? null;
 }
 
-export function wallSurfaces(design: PoolDesign, { outline }: MeasuredDesign, into: WallSurfaces, waterFt: number): void {
+export function wallSurfaces(
+  design: PoolDesign,
+  { outline }: MeasuredDesign,
+  into: WallSurfaces,
+  waterFt: number,
+): void {
   const pool = outline.points;
   const edgeOf = ({ wall, lengthFt }: RaisedWall) => distinct(stretchOfWall(pool, wall, lengthFt));
   for (const wall of featuresOf(design, 'raised-wall')) raise(edgeOf(wall), wall.heightFt);

@@ -6,7 +6,14 @@ const count = fc.integer({ min: 0, max: MOST_GUESTS });
 
 test('H16 eight adults and five children', () => {
   expect(partyAmounts({ adults: 8, children: 5 })).toEqual({
-    guests: 13, iceLb: 20, cups: 39, waterGal: 7, sunscreenOz: 26, towels: 13, lifeJackets: 5, watchers: 1,
+    guests: 13,
+    iceLb: 20,
+    cups: 39,
+    waterGal: 7,
+    sunscreenOz: 26,
+    towels: 13,
+    lifeJackets: 5,
+    watchers: 1,
   });
 });
 
@@ -33,7 +40,10 @@ test('the figures can be changed within their bounds', () => {
   expect(partyAmounts({ adults: 10, children: 0 }, values).iceLb).toBe(20);
 });
 
-test.each([Number.NaN, Infinity, -1, 1.5, MOST_GUESTS + 1, '3' as unknown as number])('%p guests are refused', (adults) => {
-  expect(() => partyAmounts({ adults, children: 0 })).toThrow(RangeError);
-  expect(() => partyAmounts({ adults: 0, children: adults })).toThrow(RangeError);
-});
+test.each([Number.NaN, Infinity, -1, 1.5, MOST_GUESTS + 1, '3' as unknown as number])(
+  '%p guests are refused',
+  (adults) => {
+    expect(() => partyAmounts({ adults, children: 0 })).toThrow(RangeError);
+    expect(() => partyAmounts({ adults: 0, children: adults })).toThrow(RangeError);
+  },
+);

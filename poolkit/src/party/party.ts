@@ -6,12 +6,32 @@ const HOUSE = { source: 'House figure', checkedOn: '2026-11-21', confidence: 'as
 export const PARTY_ASSUMPTIONS = defineAssumptions({
   'party.iceLbPerGuest': { value: 1.5, unit: 'lb', label: 'Ice for each guest', min: 0.5, max: 5, ...HOUSE },
   'party.cupsPerGuest': { value: 3, unit: '', label: 'Cups for each guest', min: 1, max: 10, ...HOUSE },
-  'party.waterGalPerGuest': { value: 0.5, unit: 'gal', label: 'Drinking water for each guest', min: 0.25, max: 2, ...HOUSE },
-  'party.sunscreenOzPerGuest': {
-    value: 2, unit: 'fl oz', label: 'Sunscreen for each guest: an ounce, and again after two hours', min: 1, max: 8,
-    source: 'American Academy of Dermatology: one ounce per application, again every two hours', checkedOn: '2026-11-21', confidence: 'recalled',
+  'party.waterGalPerGuest': {
+    value: 0.5,
+    unit: 'gal',
+    label: 'Drinking water for each guest',
+    min: 0.25,
+    max: 2,
+    ...HOUSE,
   },
-  'party.childrenPerWatcher': { value: 10, unit: '', label: 'Children one watcher can count', min: 2, max: 20, ...HOUSE },
+  'party.sunscreenOzPerGuest': {
+    value: 2,
+    unit: 'fl oz',
+    label: 'Sunscreen for each guest: an ounce, and again after two hours',
+    min: 1,
+    max: 8,
+    source: 'American Academy of Dermatology: one ounce per application, again every two hours',
+    checkedOn: '2026-11-21',
+    confidence: 'recalled',
+  },
+  'party.childrenPerWatcher': {
+    value: 10,
+    unit: '',
+    label: 'Children one watcher can count',
+    min: 2,
+    max: 20,
+    ...HOUSE,
+  },
 });
 
 type PartyValues = ValuesOf<typeof PARTY_ASSUMPTIONS>;
@@ -42,9 +62,13 @@ export interface PartyAmounts {
  *
  * @throws RangeError for a count that is not whole or not within 0 to 200.
  */
-export function partyAmounts({ adults, children }: Party, values: PartyValues = defaultsOf(PARTY_ASSUMPTIONS)): PartyAmounts {
+export function partyAmounts(
+  { adults, children }: Party,
+  values: PartyValues = defaultsOf(PARTY_ASSUMPTIONS),
+): PartyAmounts {
   for (const count of [adults, children]) {
-    if (!Number.isInteger(count) || count < 0 || count > MOST_GUESTS) throw new RangeError(`guests are counted from 0 to ${MOST_GUESTS}`);
+    if (!Number.isInteger(count) || count < 0 || count > MOST_GUESTS)
+      throw new RangeError(`guests are counted from 0 to ${MOST_GUESTS}`);
   }
   const guests = adults + children;
   const forAll = (each: number) => Math.ceil(guests * each);

@@ -5,9 +5,22 @@ import { apportionCents } from '../units/index.js';
 export type ByMonth = readonly number[];
 
 export type LineKey =
-  | 'pump-summer' | 'pump-other' | 'heat-gas' | 'heat-power-summer' | 'heat-power-other'
-  | 'heat-spa-gas' | 'heat-spa-power-summer' | 'heat-spa-power-other' | 'water' | 'chlorine' | 'salt'
-  | 'cell-reserve' | 'balance' | 'opening' | 'closing' | 'weekly-service';
+  | 'pump-summer'
+  | 'pump-other'
+  | 'heat-gas'
+  | 'heat-power-summer'
+  | 'heat-power-other'
+  | 'heat-spa-gas'
+  | 'heat-spa-power-summer'
+  | 'heat-spa-power-other'
+  | 'water'
+  | 'chlorine'
+  | 'salt'
+  | 'cell-reserve'
+  | 'balance'
+  | 'opening'
+  | 'closing'
+  | 'weekly-service';
 
 export interface RunningLine {
   readonly key: LineKey;
@@ -52,8 +65,15 @@ export function pricedLine(spec: LineSpec): RunningLine | null {
   const spread = (spec.spreadPercent ?? 0) / 100;
   const [lowRate, highRate] = spec.rateRangeCents ?? [spec.rateCents * (1 - spread), spec.rateCents * (1 + spread)];
   return {
-    key: spec.key, label: spec.label, quantity, unit: spec.unit, rateCents: spec.rateCents, basis: spec.basis,
-    lowCents: Math.round(quantity * lowRate), cents, highCents: Math.round(quantity * highRate),
+    key: spec.key,
+    label: spec.label,
+    quantity,
+    unit: spec.unit,
+    rateCents: spec.rateCents,
+    basis: spec.basis,
+    lowCents: Math.round(quantity * lowRate),
+    cents,
+    highCents: Math.round(quantity * highRate),
     monthCents: apportionCents(cents, spec.byMonth),
   };
 }

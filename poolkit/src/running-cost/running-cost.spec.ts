@@ -4,16 +4,30 @@ import { measureDesign, newDesign, OPTIONAL_SECTIONS } from '../design/index.js'
 import { MAY_TO_SEPTEMBER, MID_APRIL_TO_MID_OCTOBER } from '../heat/index.js';
 import { sizeEquipment } from '../hydraulics/index.js';
 import {
-  type LineKey, type RunningCost, runningCost, RUNNING_COST_ASSUMPTIONS, type RunningPool, runningPoolOf,
+  type LineKey,
+  type RunningCost,
+  runningCost,
+  RUNNING_COST_ASSUMPTIONS,
+  type RunningPool,
+  runningPoolOf,
 } from './index.js';
 
 /** The published example: 16 by 32 ft, 17,600 gal, 300 W of pump for 12 hours, 84 °F by gas. */
 const pool: RunningPool = {
-  waterAreaSqFt: 512, volumeGal: 17_600, spaGal: 0, heater: 'gas', waterF: 84, covered: false, sanitiser: 'chlorine', saltCells: 0,
-  backwashGal: 0, pump: { watts: 300, hoursPerDay: 12 },
+  waterAreaSqFt: 512,
+  volumeGal: 17_600,
+  spaGal: 0,
+  heater: 'gas',
+  waterF: 84,
+  covered: false,
+  sanitiser: 'chlorine',
+  saltCells: 0,
+  backwashGal: 0,
+  pump: { watts: 300, hoursPerDay: 12 },
 };
 const line = (cost: RunningCost, key: LineKey) => cost.lines.find((candidate) => candidate.key === key);
-const cents = (cost: RunningCost, ...keys: LineKey[]) => keys.reduce((sum, key) => sum + (line(cost, key)?.cents ?? 0), 0);
+const cents = (cost: RunningCost, ...keys: LineKey[]) =>
+  keys.reduce((sum, key) => sum + (line(cost, key)?.cents ?? 0), 0);
 const dollars = (cost: RunningCost, ...keys: LineKey[]) => Math.round(cents(cost, ...keys) / 100);
 const open = runningCost(pool);
 const covered = runningCost({ ...pool, covered: true });
@@ -30,7 +44,12 @@ describe('D25 running cost of a 16 by 32 pool', () => {
 
   it('gas costs $1,308 open and $187 covered, 25 % either way', () => {
     expect(line(open, 'heat-gas')).toMatchObject({
-      quantity: 1246, unit: 'therm', rateCents: 105, cents: 130_830, lowCents: 98_123, highCents: 163_538,
+      quantity: 1246,
+      unit: 'therm',
+      rateCents: 105,
+      cents: 130_830,
+      lowCents: 98_123,
+      highCents: 163_538,
       basis: '84 °F, May to September, no cover',
     });
     expect(line(covered, 'heat-gas')).toMatchObject({ quantity: 178, cents: 18_690 });
@@ -38,7 +57,10 @@ describe('D25 running cost of a 16 by 32 pool', () => {
 
   it('a heat pump of COP 5 uses 5,987 kWh open and 856 covered, $840 and $120 at 14 ¢', () => {
     const values = withChanges(RUNNING_COST_ASSUMPTIONS, {
-      'heater.copAt50F': 5, 'heater.copPerF': 0, 'running.powerSummerCents': 14, 'running.powerOtherCents': 14,
+      'heater.copAt50F': 5,
+      'heater.copPerF': 0,
+      'running.powerSummerCents': 14,
+      'running.powerOtherCents': 14,
     });
     const heat = (isCovered: boolean) => {
       const cost = runningCost({ ...pool, heater: 'heat-pump', covered: isCovered }, {}, values);
@@ -110,11 +132,24 @@ describe('D25 running cost of a 16 by 32 pool', () => {
   it('a hybrid burns gas only where the air is too cold for its heat pump', () => {
     const allYear = { label: 'all year', shareOfMonth: Array.from({ length: 12 }, () => 1) };
     const hybrid = runningCost({ ...pool, heater: 'hybrid' }, { season: allYear });
-    expect(line(hybrid, 'heat-gas')!.monthCents.map((part) => part > 0)).toEqual(
-      [true, true, true, false, false, false, false, false, false, false, true, true],
-    );
+    expect(line(hybrid, 'heat-gas')!.monthCents.map((part) => part > 0)).toEqual([
+      true,
+      true,
+      true,
+      false,
+      false,
+      false,
+      false,
+      false,
+      false,
+      false,
+      true,
+      true,
+    ]);
     expect(line(runningCost({ ...pool, heater: 'hybrid' }), 'heat-gas')).toBeUndefined();
-    expect(line(runningCost({ ...pool, heater: 'heat-pump' }, { season: allYear }), 'heat-power-other')!.monthCents[0]).toBe(0);
+    expect(
+      line(runningCost({ ...pool, heater: 'heat-pump' }, { season: allYear }), 'heat-power-other')!.monthCents[0],
+    ).toBe(0);
   });
 });
 
@@ -124,12 +159,22 @@ describe('D25 a spa', () => {
   it('of 800 gal takes 2.54 therms an evening: 111 a year for two evenings a week from May to September', () => {
     // 8.34 × 800 × 25 °F × 1.25 ÷ 100,000 ÷ 0.82; 153 days are 43.7 evenings.
     const gas = line(runningCost(withSpa), 'heat-spa-gas')!;
-    expect(gas).toMatchObject({ quantity: 111, rateCents: 105, cents: 11_655, basis: '2 evenings a week, 25 °F above the pool' });
-    expect(gas.monthCents.map((part) => part > 0)).toEqual([4, 5, 6, 7, 8].reduce((all, month) => all.with(month, true), Array<boolean>(12).fill(false)));
+    expect(gas).toMatchObject({
+      quantity: 111,
+      rateCents: 105,
+      cents: 11_655,
+      basis: '2 evenings a week, 25 °F above the pool',
+    });
+    expect(gas.monthCents.map((part) => part > 0)).toEqual(
+      [4, 5, 6, 7, 8].reduce((all, month) => all.with(month, true), Array<boolean>(12).fill(false)),
+    );
   });
 
   it('is warmed by what there is: a hybrid burns gas for it, a heat pump takes power, without a heater it costs nothing', () => {
-    const keys = (heater: RunningPool['heater']) => runningCost({ ...withSpa, heater }).lines.map(({ key }) => key).filter((key) => key.startsWith('heat-spa'));
+    const keys = (heater: RunningPool['heater']) =>
+      runningCost({ ...withSpa, heater })
+        .lines.map(({ key }) => key)
+        .filter((key) => key.startsWith('heat-spa'));
     expect(keys('hybrid')).toEqual(['heat-spa-gas']);
     expect(keys('heat-pump')).toEqual(['heat-spa-power-summer', 'heat-spa-power-other']);
     expect(keys('none')).toEqual([]);
@@ -137,7 +182,8 @@ describe('D25 a spa', () => {
   });
 
   it('costs more the more it is used, and nothing when it is not', () => {
-    const used = (evenings: number) => runningCost(withSpa, {}, withChanges(RUNNING_COST_ASSUMPTIONS, { 'running.spaEveningsPerWeek': evenings }));
+    const used = (evenings: number) =>
+      runningCost(withSpa, {}, withChanges(RUNNING_COST_ASSUMPTIONS, { 'running.spaEveningsPerWeek': evenings }));
     expect(line(used(4), 'heat-spa-gas')?.quantity).toBeGreaterThan(line(used(2), 'heat-spa-gas')!.quantity);
     expect(line(used(0), 'heat-spa-gas')).toBeUndefined();
     expect(() => runningCost({ ...withSpa, spaGal: NaN })).toThrow(/spaGal/);
@@ -154,7 +200,13 @@ describe('D25 from a design', () => {
   it('an unheated pool with liquid chlorine', () => {
     const cost = bill({});
     expect(cost.lines.map(({ key }) => key)).toEqual([
-      'pump-summer', 'pump-other', 'water', 'chlorine', 'balance', 'opening', 'closing',
+      'pump-summer',
+      'pump-other',
+      'water',
+      'chlorine',
+      'balance',
+      'opening',
+      'closing',
     ]);
     expect(line(cost, 'pump-summer')!.basis).toMatch(/^\d+ W for 12 h a day, 165 days a year$/);
   });
@@ -179,7 +231,10 @@ describe('D25 arithmetic', () => {
     sanitiser: fc.constantFrom<RunningPool['sanitiser'][]>('chlorine', 'salt'),
     saltCells: fc.integer({ min: 0, max: 2 }),
     backwashGal: fc.integer({ min: 0, max: 500 }),
-    pump: fc.record({ watts: fc.double({ min: 20, max: 3000, noNaN: true }), hoursPerDay: fc.integer({ min: 1, max: 24 }) }),
+    pump: fc.record({
+      watts: fc.double({ min: 20, max: 3000, noNaN: true }),
+      hoursPerDay: fc.integer({ min: 1, max: 24 }),
+    }),
   });
 
   it('adds up to the cent: quantity × rate, months, lines, low ≤ likely ≤ high', () => {
@@ -193,7 +248,11 @@ describe('D25 arithmetic', () => {
           expect(each.lowCents <= each.cents && each.cents <= each.highCents).toBe(true);
         }
         const total = (key: 'lowCents' | 'cents' | 'highCents') => cost.lines.reduce((sum, each) => sum + each[key], 0);
-        expect([cost.lowCents, cost.cents, cost.highCents]).toEqual([total('lowCents'), total('cents'), total('highCents')]);
+        expect([cost.lowCents, cost.cents, cost.highCents]).toEqual([
+          total('lowCents'),
+          total('cents'),
+          total('highCents'),
+        ]);
         expect(cost.monthCents.reduce((sum, part) => sum + part, 0)).toBe(cost.cents);
       }),
       { numRuns: 60 },
@@ -233,7 +292,9 @@ describe('D25 arithmetic', () => {
 
   it('refuses a season of other than twelve shares and a year of other than twelve months', () => {
     expect(() => runningCost(pool, { season: { label: 'x', shareOfMonth: [1, 1] } })).toThrow(/months of a season/);
-    expect(() => runningCost(pool, { season: { ...MAY_TO_SEPTEMBER, shareOfMonth: MAY_TO_SEPTEMBER.shareOfMonth.map(() => -1) } })).toThrow(/share/);
+    expect(() =>
+      runningCost(pool, { season: { ...MAY_TO_SEPTEMBER, shareOfMonth: MAY_TO_SEPTEMBER.shareOfMonth.map(() => -1) } }),
+    ).toThrow(/share/);
     expect(() => runningCost(pool, { climate: [] })).toThrow(/months of the climate/);
   });
 });

@@ -45,7 +45,9 @@ const SUMMER = { first: 5, last: 8 } as const;
  * @throws RangeError for an area or volume not above 0 or any input that is not a number in its range.
  */
 export function runningCost(
-  pool: RunningPool, options: RunningOptions = {}, values: RunningCostValues = defaultsOf(RUNNING_COST_ASSUMPTIONS),
+  pool: RunningPool,
+  options: RunningOptions = {},
+  values: RunningCostValues = defaultsOf(RUNNING_COST_ASSUMPTIONS),
 ): RunningCost {
   const volumeGal = within(pool.volumeGal, 'volumeGal', 1, 10_000_000);
   within(pool.backwashGal, 'backwashGal', 0, 100_000);
@@ -53,8 +55,12 @@ export function runningCost(
   const season = options.season ?? MAY_TO_SEPTEMBER;
   const usage = usageOf(pool, season, options.climate ?? ST_LOUIS_NORMALS, values);
   const specs = [
-    ...pumpSpecs(pool, usage, values), ...heatSpecs(pool, season, usage, values), ...spaSpecs(usage, values), waterSpec(usage, values),
-    ...chemicalSpecs(pool, usage, values), ...serviceSpecs(options.weeklyService ?? false, usage, values),
+    ...pumpSpecs(pool, usage, values),
+    ...heatSpecs(pool, season, usage, values),
+    ...spaSpecs(usage, values),
+    waterSpec(usage, values),
+    ...chemicalSpecs(pool, usage, values),
+    ...serviceSpecs(options.weeklyService ?? false, usage, values),
   ];
   const lines = specs.map(pricedLine).filter((line) => line !== null);
   const gallons = Math.round(volumeGal);
@@ -80,10 +86,23 @@ function heatSpecs(pool: RunningPool, season: HeatingSeason, usage: Usage, value
   const spreadPercent = values['running.weatherSpreadPercent'];
   return [
     {
-      key: 'heat-gas', label: 'Gas for heat', byMonth: usage.gasTherms, unit: 'therm', decimals: 0,
-      rateCents: values['running.gasCentsPerTherm'], basis, spreadPercent,
+      key: 'heat-gas',
+      label: 'Gas for heat',
+      byMonth: usage.gasTherms,
+      unit: 'therm',
+      decimals: 0,
+      rateCents: values['running.gasCentsPerTherm'],
+      basis,
+      spreadPercent,
     },
-    ...powerSpecs(['heat-power-summer', 'heat-power-other'], 'Heat pump', usage.heatPumpKwh, basis, spreadPercent, values),
+    ...powerSpecs(
+      ['heat-power-summer', 'heat-power-other'],
+      'Heat pump',
+      usage.heatPumpKwh,
+      basis,
+      spreadPercent,
+      values,
+    ),
   ];
 }
 
@@ -92,31 +111,65 @@ function spaSpecs(usage: Usage, values: RunningCostValues): LineSpec[] {
   const spreadPercent = values['running.weatherSpreadPercent'];
   return [
     {
-      key: 'heat-spa-gas', label: 'Gas for the spa', byMonth: usage.spaTherms, unit: 'therm', decimals: 0,
-      rateCents: values['running.gasCentsPerTherm'], basis, spreadPercent,
+      key: 'heat-spa-gas',
+      label: 'Gas for the spa',
+      byMonth: usage.spaTherms,
+      unit: 'therm',
+      decimals: 0,
+      rateCents: values['running.gasCentsPerTherm'],
+      basis,
+      spreadPercent,
     },
-    ...powerSpecs(['heat-spa-power-summer', 'heat-spa-power-other'], 'Heat pump for the spa', usage.spaKwh, basis, spreadPercent, values),
+    ...powerSpecs(
+      ['heat-spa-power-summer', 'heat-spa-power-other'],
+      'Heat pump for the spa',
+      usage.spaKwh,
+      basis,
+      spreadPercent,
+      values,
+    ),
   ];
 }
 
 /** Two rates a year, so two lines. */
 function powerSpecs(
-  [summerKey, otherKey]: readonly [LineKey, LineKey], label: string, kwh: ByMonth, basis: string, spreadPercent: number,
+  [summerKey, otherKey]: readonly [LineKey, LineKey],
+  label: string,
+  kwh: ByMonth,
+  basis: string,
+  spreadPercent: number,
   values: RunningCostValues,
 ): LineSpec[] {
   const isSummer = (month: number) => month >= SUMMER.first && month <= SUMMER.last;
   const part = (summer: boolean) => kwh.map((amount, month) => (isSummer(month) === summer ? amount : 0));
   const common = { unit: 'kWh', decimals: 0, basis, spreadPercent };
   return [
-    { ...common, key: summerKey, label: `${label}, June to September`, byMonth: part(true), rateCents: values['running.powerSummerCents'] },
-    { ...common, key: otherKey, label: `${label}, other months`, byMonth: part(false), rateCents: values['running.powerOtherCents'] },
+    {
+      ...common,
+      key: summerKey,
+      label: `${label}, June to September`,
+      byMonth: part(true),
+      rateCents: values['running.powerSummerCents'],
+    },
+    {
+      ...common,
+      key: otherKey,
+      label: `${label}, other months`,
+      byMonth: part(false),
+      rateCents: values['running.powerOtherCents'],
+    },
   ];
 }
 
 function waterSpec(usage: Usage, values: RunningCostValues): LineSpec {
   return {
-    key: 'water', label: 'Water to top up', byMonth: usage.topUpGal.map((gallons) => gallons / 1000), unit: '1000 gal', decimals: 1,
-    rateCents: values['running.waterCentsPerKgal'], basis: 'evaporation less rain, splashing, backwash',
+    key: 'water',
+    label: 'Water to top up',
+    byMonth: usage.topUpGal.map((gallons) => gallons / 1000),
+    unit: '1000 gal',
+    decimals: 1,
+    rateCents: values['running.waterCentsPerKgal'],
+    basis: 'evaporation less rain, splashing, backwash',
     spreadPercent: values['running.weatherSpreadPercent'],
   };
 }
@@ -129,23 +182,46 @@ function chemicalSpecs(pool: RunningPool, usage: Usage, values: RunningCostValue
   const kgal = pool.volumeGal / 1000;
   const byDays = (perYear: number) => spreadOver(perYear, usage.openDays);
   const common = { unit: '1000 gal of pool', decimals: 1, basis: 'house figure for a year, by the size of the pool' };
-  const disinfection: LineSpec[] = pool.sanitiser === 'salt'
-    ? [
-        { ...common, key: 'salt', label: 'Salt', byMonth: byDays(kgal), rateCents: values['running.saltCentsPerKgal'] },
-        {
-          key: 'cell-reserve', label: 'Set aside for a new salt cell', byMonth: byDays(pool.saltCells), unit: 'cell', decimals: 0,
-          rateCents: values['running.cellReserveCents'], basis: 'a cell lasts some years',
-        },
-      ]
-    : [
-        {
-          key: 'chlorine', label: `Liquid chlorine, ${percent}%`, byMonth: usage.openDays.map((days) => galPerDay * days),
-          unit: 'gal', decimals: 0, rateCents: values['running.chlorineCentsPerGal'], basis: `${ppm} ppm a day while open`,
-        },
-      ];
+  const disinfection: LineSpec[] =
+    pool.sanitiser === 'salt'
+      ? [
+          {
+            ...common,
+            key: 'salt',
+            label: 'Salt',
+            byMonth: byDays(kgal),
+            rateCents: values['running.saltCentsPerKgal'],
+          },
+          {
+            key: 'cell-reserve',
+            label: 'Set aside for a new salt cell',
+            byMonth: byDays(pool.saltCells),
+            unit: 'cell',
+            decimals: 0,
+            rateCents: values['running.cellReserveCents'],
+            basis: 'a cell lasts some years',
+          },
+        ]
+      : [
+          {
+            key: 'chlorine',
+            label: `Liquid chlorine, ${percent}%`,
+            byMonth: usage.openDays.map((days) => galPerDay * days),
+            unit: 'gal',
+            decimals: 0,
+            rateCents: values['running.chlorineCentsPerGal'],
+            basis: `${ppm} ppm a day while open`,
+          },
+        ];
   return [
     ...disinfection,
-    { ...common, key: 'balance', label: 'Balancing and tests', byMonth: byDays(kgal), rateCents: values['running.balanceCentsPerKgal'] },
+    {
+      ...common,
+      key: 'balance',
+      label: 'Balancing and tests',
+      byMonth: byDays(kgal),
+      rateCents: values['running.balanceCentsPerKgal'],
+    },
   ];
 }
 
@@ -153,15 +229,52 @@ function serviceSpecs(weekly: boolean, usage: Usage, values: RunningCostValues):
   const first = usage.openDays.findIndex((days) => days > 0);
   const last = usage.openDays.findLastIndex((days) => days > 0);
   const once = (month: number) => usage.openDays.map((_, index) => (index === month ? 1 : 0));
-  const visit = (key: LineKey, label: string, byMonth: ByMonth, low: number, high: number, basis: string): LineSpec => ({
-    key, label, byMonth, unit: 'visit', decimals: 0, rateCents: Math.round((low + high) / 2), basis, rateRangeCents: [low, high],
+  const visit = (
+    key: LineKey,
+    label: string,
+    byMonth: ByMonth,
+    low: number,
+    high: number,
+    basis: string,
+  ): LineSpec => ({
+    key,
+    label,
+    byMonth,
+    unit: 'visit',
+    decimals: 0,
+    rateCents: Math.round((low + high) / 2),
+    basis,
+    rateRangeCents: [low, high],
   });
   const visits = spreadOver(Math.round(values['running.visitsPerYear']), usage.openDays);
   return [
-    visit('opening', 'Opening', once(first), values['running.openingLowCents'], values['running.openingHighCents'], 'by a professional'),
-    visit('closing', 'Closing', once(last), values['running.closingLowCents'], values['running.closingHighCents'], 'by a professional'),
+    visit(
+      'opening',
+      'Opening',
+      once(first),
+      values['running.openingLowCents'],
+      values['running.openingHighCents'],
+      'by a professional',
+    ),
+    visit(
+      'closing',
+      'Closing',
+      once(last),
+      values['running.closingLowCents'],
+      values['running.closingHighCents'],
+      'by a professional',
+    ),
     ...(weekly
-      ? [visit('weekly-service', 'Weekly service', visits, values['running.visitLowCents'], values['running.visitHighCents'], 'every week while open')]
+      ? [
+          visit(
+            'weekly-service',
+            'Weekly service',
+            visits,
+            values['running.visitLowCents'],
+            values['running.visitHighCents'],
+            'every week while open',
+          ),
+        ]
       : []),
   ];
 }
@@ -175,5 +288,8 @@ function reserveOf(buildPriceCents: number | null, values: RunningCostValues): R
   if (buildPriceCents === null) return null;
   within(buildPriceCents, 'buildPriceCents', 0, 1e12);
   const percent = (share: number) => Math.round((buildPriceCents * share) / 100);
-  return { lowCents: percent(values['running.reserveLowPercent']), highCents: percent(values['running.reserveHighPercent']) };
+  return {
+    lowCents: percent(values['running.reserveLowPercent']),
+    highCents: percent(values['running.reserveHighPercent']),
+  };
 }

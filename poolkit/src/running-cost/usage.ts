@@ -1,7 +1,16 @@
 /** What a pool uses month by month: power, heat, water. No money here. */
 import type { MonthNormals } from '../climate/index.js';
 import type { Choices, Measured } from '../design/index.js';
-import { checkedSeason, copAt, gasTherms, heatPumpKwh, type HeatingSeason, LB_PER_GAL, MONTH_DAYS, yearOfHeat } from '../heat/index.js';
+import {
+  checkedSeason,
+  copAt,
+  gasTherms,
+  heatPumpKwh,
+  type HeatingSeason,
+  LB_PER_GAL,
+  MONTH_DAYS,
+  yearOfHeat,
+} from '../heat/index.js';
 import type { EquipmentPlan } from '../hydraulics/index.js';
 import { GALLONS_PER_CUBIC_FOOT, within } from '../units/index.js';
 import type { ByMonth } from './lines.js';
@@ -68,14 +77,18 @@ const OCTOBER = 9;
  * @throws RangeError for an area not above 0, water outside 40..110 °F, or power that is not a number from 0.
  */
 export function usageOf(
-  pool: RunningPool, season: HeatingSeason, climate: readonly MonthNormals[], values: RunningCostValues,
+  pool: RunningPool,
+  season: HeatingSeason,
+  climate: readonly MonthNormals[],
+  values: RunningCostValues,
 ): Usage {
   const heated = pool.heater === 'none' ? null : checkedSeason(season);
   const open = openShares(heated, values['running.openDays']);
   const water = { areaSqFt: pool.waterAreaSqFt, covered: pool.covered };
   const year = yearOfHeat({ ...water, waterF: heated === null ? null : pool.waterF }, climate, values);
   const pumpKwhPerDay =
-    (within(pool.pump.watts, 'pump watts', 0, 100_000) * within(pool.pump.hoursPerDay, 'pump hoursPerDay', 0, 24)) / 1000;
+    (within(pool.pump.watts, 'pump watts', 0, 100_000) * within(pool.pump.hoursPerDay, 'pump hoursPerDay', 0, 24)) /
+    1000;
 
   const spaBtuPerEvening = spaEveningBtu(within(pool.spaGal, 'spaGal', 0, 100_000), values);
 
@@ -89,7 +102,8 @@ export function usageOf(
     const byGas = pool.heater === 'gas' || (pool.heater === 'hybrid' && tooCold);
     const byPump = (pool.heater === 'heat-pump' || pool.heater === 'hybrid') && !tooCold;
     const evaporatedIn =
-      heat.days * (heat.evaporationInPerDay * heatedShare + heat.unheatedEvaporationInPerDay * (openShare - heatedShare));
+      heat.days *
+      (heat.evaporationInPerDay * heatedShare + heat.unheatedEvaporationInPerDay * (openShare - heatedShare));
     return {
       openDays: openShare * heat.days,
       pumpKwh: pumpKwhPerDay * openShare * heat.days,
@@ -130,7 +144,11 @@ function openShares(season: HeatingSeason | null, openDays: number): ByMonth {
  * what splashes out and is backwashed. Rain on a closed cover is pumped off.
  */
 function topUpGal(
-  pool: RunningPool, openShare: number, evaporatedIn: number, rainIn: number, values: RunningCostValues,
+  pool: RunningPool,
+  openShare: number,
+  evaporatedIn: number,
+  rainIn: number,
+  values: RunningCostValues,
 ): number {
   const uncovered = pool.covered ? 1 - values['heat.coverUse'] : 1;
   const caughtIn = rainIn * openShare * values['running.rainCaught'] * uncovered;

@@ -1,9 +1,22 @@
 import fc from 'fast-check';
-import { addBusinessMinutes, businessMinutesBetween, type BusinessCalendar, formatInZone, isOpenAt, type WeeklyHours } from './index.js';
+import {
+  addBusinessMinutes,
+  businessMinutesBetween,
+  type BusinessCalendar,
+  formatInZone,
+  isOpenAt,
+  type WeeklyHours,
+} from './index.js';
 
 const ZONE = 'America/Chicago';
 const office: readonly [string, string] = ['08:00', '18:00'];
-const weeklyHours: WeeklyHours = { monday: office, tuesday: office, wednesday: office, thursday: office, friday: office };
+const weeklyHours: WeeklyHours = {
+  monday: office,
+  tuesday: office,
+  wednesday: office,
+  thursday: office,
+  friday: office,
+};
 const calendar: BusinessCalendar = { zone: ZONE, weeklyHours, closedDates: [] };
 const ms = (iso: string) => Date.parse(iso);
 const due = (from: string, minutes: number, on: BusinessCalendar = calendar) =>
@@ -23,7 +36,9 @@ describe('addBusinessMinutes', () => {
   });
 
   it('C11 skips closed dates such as 5 July 2027', () => {
-    expect(due('2027-07-02T17:50:00-05:00', 20, { ...calendar, closedDates: ['2027-07-05'] })).toBe('Tue, Jul 6, 2027, 8:10 AM CDT');
+    expect(due('2027-07-02T17:50:00-05:00', 20, { ...calendar, closedDates: ['2027-07-05'] })).toBe(
+      'Tue, Jul 6, 2027, 8:10 AM CDT',
+    );
   });
 
   it('ends on a closing time rather than at the next opening', () => {
@@ -36,12 +51,26 @@ describe('addBusinessMinutes', () => {
     const always: readonly [string, string] = ['00:00', '24:00'];
     const nonStop: BusinessCalendar = {
       zone: ZONE,
-      weeklyHours: { sunday: always, monday: always, tuesday: always, wednesday: always, thursday: always, friday: always, saturday: always },
+      weeklyHours: {
+        sunday: always,
+        monday: always,
+        tuesday: always,
+        wednesday: always,
+        thursday: always,
+        friday: always,
+        saturday: always,
+      },
     };
     expect(due('2027-03-14T01:50:00-06:00', 20, nonStop)).toBe('Sun, Mar 14, 2027, 3:10 AM CDT');
     expect(due('2027-11-07T01:50:00-05:00', 20, nonStop)).toBe('Sun, Nov 7, 2027, 1:10 AM CST');
     expect(due('2027-01-08T23:55:00-06:00', 15, nonStop)).toBe('Sat, Jan 9, 2027, 12:10 AM CST');
-    expect(businessMinutesBetween({ ...nonStop, fromEpochMs: ms('2027-01-01T06:00:00Z'), toEpochMs: ms('2028-01-01T06:00:00Z') })).toBe(365 * 1_440);
+    expect(
+      businessMinutesBetween({
+        ...nonStop,
+        fromEpochMs: ms('2027-01-01T06:00:00Z'),
+        toEpochMs: ms('2028-01-01T06:00:00Z'),
+      }),
+    ).toBe(365 * 1_440);
   });
 
   it('opens at the jump when the opening time falls into the gap', () => {
@@ -52,9 +81,12 @@ describe('addBusinessMinutes', () => {
   it('refuses calendars and minutes that make no sense', () => {
     const from = { fromEpochMs: 0, minutes: 1 };
     expect(() => addBusinessMinutes({ ...calendar, weeklyHours: {}, ...from })).toThrow(/no opening/);
-    expect(() => addBusinessMinutes({ ...calendar, weeklyHours: { monday: ['18:00', '08:00'] }, ...from })).toThrow(/close after/);
+    expect(() => addBusinessMinutes({ ...calendar, weeklyHours: { monday: ['18:00', '08:00'] }, ...from })).toThrow(
+      /close after/,
+    );
     expect(() => addBusinessMinutes({ ...calendar, zone: 'Nowhere', ...from })).toThrow(/unknown time zone/);
-    for (const minutes of [-1, NaN, Infinity]) expect(() => addBusinessMinutes({ ...calendar, fromEpochMs: 0, minutes })).toThrow(RangeError);
+    for (const minutes of [-1, NaN, Infinity])
+      expect(() => addBusinessMinutes({ ...calendar, fromEpochMs: 0, minutes })).toThrow(RangeError);
   });
 
   it('agrees with businessMinutesBetween and lands in opening hours, any minute of 2027', () => {

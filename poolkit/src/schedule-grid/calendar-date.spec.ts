@@ -1,5 +1,14 @@
 import fc from 'fast-check';
-import { addDays, addWorkingDays, daysBetween, federalHolidays, isCalendarDate, isWorkingDay, observedHoliday, weekday } from './index.js';
+import {
+  addDays,
+  addWorkingDays,
+  daysBetween,
+  federalHolidays,
+  isCalendarDate,
+  isWorkingDay,
+  observedHoliday,
+  weekday,
+} from './index.js';
 
 describe('calendar dates', () => {
   it('adds days over months, leap years and clock changes', () => {
@@ -34,15 +43,28 @@ describe('calendar dates', () => {
 
 describe('federal holidays', () => {
   it('B12 observes 4 July 2027, a Sunday, on Monday 5 July', () => {
-    expect(observedHoliday('2027-07-05')).toEqual({ name: 'Independence Day', date: '2027-07-04', observed: '2027-07-05' });
+    expect(observedHoliday('2027-07-05')).toEqual({
+      name: 'Independence Day',
+      date: '2027-07-04',
+      observed: '2027-07-05',
+    });
     expect(observedHoliday('2027-07-04')).toBeNull();
     expect(isWorkingDay('2027-07-05')).toBe(false);
   });
 
   it('lists the days of 2027 as the Office of Personnel Management publishes them', () => {
     expect(federalHolidays(2027).map((holiday) => holiday.observed)).toEqual([
-      '2027-01-01', '2027-01-18', '2027-02-15', '2027-05-31', '2027-06-18', '2027-07-05', '2027-09-06',
-      '2027-10-11', '2027-11-11', '2027-11-25', '2027-12-24',
+      '2027-01-01',
+      '2027-01-18',
+      '2027-02-15',
+      '2027-05-31',
+      '2027-06-18',
+      '2027-07-05',
+      '2027-09-06',
+      '2027-10-11',
+      '2027-11-11',
+      '2027-11-25',
+      '2027-12-24',
     ]);
   });
 
@@ -52,7 +74,8 @@ describe('federal holidays', () => {
 
   it('never observes a holiday on a weekend and refuses years it has no rule for', () => {
     for (let year = 2021; year < 2100; year += 1) {
-      for (const holiday of federalHolidays(year)) expect(['saturday', 'sunday']).not.toContain(weekday(holiday.observed));
+      for (const holiday of federalHolidays(year))
+        expect(['saturday', 'sunday']).not.toContain(weekday(holiday.observed));
     }
     for (const year of [2020, 9999, 2027.5, NaN]) expect(() => federalHolidays(year)).toThrow(RangeError);
   });

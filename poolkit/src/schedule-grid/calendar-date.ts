@@ -3,9 +3,7 @@
  * Gregorian calendar). Arithmetic runs on UTC day numbers, so no clock change can move a date.
  */
 
-export const WEEKDAYS = [
-  'sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday',
-] as const;
+export const WEEKDAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const;
 export type Weekday = (typeof WEEKDAYS)[number];
 
 const DATE = /^(\d{4})-(\d{2})-(\d{2})$/;

@@ -55,16 +55,32 @@ describe('localToInstant', () => {
   });
 
   it('finds every instant of 2027 again from what the clocks show', () => {
-    const year = fc.integer({ min: Date.parse('2027-01-01T00:00:00Z') / 60_000, max: Date.parse('2028-01-01T00:00:00Z') / 60_000 });
+    const year = fc.integer({
+      min: Date.parse('2027-01-01T00:00:00Z') / 60_000,
+      max: Date.parse('2028-01-01T00:00:00Z') / 60_000,
+    });
     const zones = fc.constantFrom(
-      CHICAGO, 'UTC', 'America/New_York', 'Asia/Kolkata', 'Australia/Lord_Howe', 'Pacific/Kiritimati', 'Pacific/Pago_Pago',
-      'Africa/Casablanca', 'America/St_Johns', 'Pacific/Chatham',
+      CHICAGO,
+      'UTC',
+      'America/New_York',
+      'Asia/Kolkata',
+      'Australia/Lord_Howe',
+      'Pacific/Kiritimati',
+      'Pacific/Pago_Pago',
+      'Africa/Casablanca',
+      'America/St_Johns',
+      'Pacific/Chatham',
     );
     fc.assert(
       fc.property(zones, year, (zone, epochMinute) => {
         const instant = epochMinute * 60_000;
         const resolved = localToInstant(zone, instantToLocal(zone, instant));
-        const found = resolved.kind === 'ok' ? [resolved.instant] : resolved.kind === 'overlap' ? [resolved.earlier, resolved.later] : [];
+        const found =
+          resolved.kind === 'ok'
+            ? [resolved.instant]
+            : resolved.kind === 'overlap'
+              ? [resolved.earlier, resolved.later]
+              : [];
         expect(found).toContain(instant);
       }),
       { numRuns: 1_000 },
@@ -93,14 +109,26 @@ describe('localToInstant', () => {
 describe('instantToLocal and formatInZone', () => {
   it('gives date, minute, second and offset', () => {
     expect(instantToLocal(CHICAGO, Date.parse('2027-07-04T05:06:07.089Z'))).toEqual({
-      date: '2027-07-04', minuteOfDay: 6, second: 7, millisecond: 89, offsetMin: -300,
+      date: '2027-07-04',
+      minuteOfDay: 6,
+      second: 7,
+      millisecond: 89,
+      offsetMin: -300,
     });
-    expect(instantToLocal(CHICAGO, -1)).toMatchObject({ date: '1969-12-31', minuteOfDay: 1_079, second: 59, millisecond: 999 });
+    expect(instantToLocal(CHICAGO, -1)).toMatchObject({
+      date: '1969-12-31',
+      minuteOfDay: 1_079,
+      second: 59,
+      millisecond: 999,
+    });
   });
 
   it('writes an instant for a person', () => {
     expect(formatInZone(CHICAGO, Date.parse('2027-12-01T18:05:00Z'))).toEqual({
-      date: '2027-12-01', time: '12:05', zoneAbbreviation: 'CST', text: 'Wed, Dec 1, 2027, 12:05 PM CST',
+      date: '2027-12-01',
+      time: '12:05',
+      zoneAbbreviation: 'CST',
+      text: 'Wed, Dec 1, 2027, 12:05 PM CST',
     });
     expect(formatInZone(CHICAGO, Date.parse('2027-07-01T05:00:00Z')).text).toBe('Thu, Jul 1, 2027, 12:00 AM CDT');
   });
@@ -121,6 +149,7 @@ describe('clock texts', () => {
     expect(minuteOfDay('08:10')).toBe(490);
     expect(minuteOfDay('24:00')).toBe(1_440);
     expect(clockText(490)).toBe('08:10');
-    for (const bad of ['8:10', '24:01', '25:00', '08:60', '08-10', '']) expect(() => minuteOfDay(bad)).toThrow(RangeError);
+    for (const bad of ['8:10', '24:01', '25:00', '08:60', '08-10', ''])
+      expect(() => minuteOfDay(bad)).toThrow(RangeError);
   });
 });

@@ -93,9 +93,17 @@ export function formatInZone(zone: string, epochMs: number): ZonedText {
   const local = instantToLocal(zone, epochMs);
   const parts = new Map(
     cached(abbreviations, zone, {
-      weekday: 'short', year: 'numeric', month: 'short', day: 'numeric',
-      hour: 'numeric', minute: '2-digit', hour12: true, timeZoneName: 'short',
-    }).formatToParts(epochMs).map((part) => [part.type, part.value]),
+      weekday: 'short',
+      year: 'numeric',
+      month: 'short',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: '2-digit',
+      hour12: true,
+      timeZoneName: 'short',
+    })
+      .formatToParts(epochMs)
+      .map((part) => [part.type, part.value]),
   );
   const part = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? '';
   // Put together by hand: the separators Intl chooses change between versions of its data.
@@ -162,9 +170,15 @@ function findJump(zone: string, from: number, to: number): number {
 
 function wallClock(zone: string): Intl.DateTimeFormat {
   return cached(wallClocks, zone, {
-    calendar: 'gregory', numberingSystem: 'latn', hourCycle: 'h23',
-    year: 'numeric', month: 'numeric', day: 'numeric',
-    hour: 'numeric', minute: 'numeric', second: 'numeric',
+    calendar: 'gregory',
+    numberingSystem: 'latn',
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
   });
 }
 

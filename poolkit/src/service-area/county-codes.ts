@@ -19,7 +19,8 @@ export interface CountyCodes {
 
 export const COUNTY_CODES: readonly CountyCodes[] = [
   {
-    name: 'St. Louis County', state: 'Missouri',
+    name: 'St. Louis County',
+    state: 'Missouri',
     places: `
       63005 38.644 -90.651, 63011 38.605 -90.558, 63017 38.656 -90.542, 63021 38.570 -90.546, 63025 38.491 -90.616
       63026 38.503 -90.458, 63031 38.812 -90.354, 63033 38.798 -90.274, 63034 38.845 -90.288, 63038 38.577 -90.668
@@ -34,17 +35,20 @@ export const COUNTY_CODES: readonly CountyCodes[] = [
     boxes: '63006 63022 63024 63032 63099 63145 63151 63167 63198',
   },
   {
-    name: 'St. Louis city', state: 'Missouri',
+    name: 'St. Louis city',
+    state: 'Missouri',
     places: `
       63101 38.631 -90.193, 63102 38.634 -90.186, 63103 38.630 -90.217, 63104 38.611 -90.214, 63106 38.644 -90.208
       63107 38.664 -90.212, 63108 38.645 -90.253, 63109 38.585 -90.294, 63110 38.625 -90.266, 63111 38.558 -90.250
       63112 38.660 -90.283, 63113 38.658 -90.248, 63115 38.682 -90.240, 63116 38.580 -90.265, 63118 38.592 -90.225
       63120 38.691 -90.262, 63139 38.610 -90.292, 63147 38.694 -90.215, 63155 38.628 -90.205
     `,
-    boxes: '63150 63156 63157 63158 63160 63163 63164 63166 63169 63171 63177 63178 63179 63180 63182 63188 63190 63195 63196 63197 63199',
+    boxes:
+      '63150 63156 63157 63158 63160 63163 63164 63166 63169 63171 63177 63178 63179 63180 63182 63188 63190 63195 63196 63197 63199',
   },
   {
-    name: 'St. Charles County', state: 'Missouri',
+    name: 'St. Charles County',
+    state: 'Missouri',
     places: `
       63301 38.858 -90.463, 63303 38.740 -90.544, 63304 38.706 -90.686, 63332 38.597 -90.894, 63341 38.661 -90.807
       63348 38.785 -90.945, 63365 38.710 -90.873, 63366 38.857 -90.725, 63367 38.774 -90.795, 63368 38.752 -90.728
@@ -53,7 +57,8 @@ export const COUNTY_CODES: readonly CountyCodes[] = [
     boxes: '63302 63338 63346',
   },
   {
-    name: 'Jefferson County', state: 'Missouri',
+    name: 'Jefferson County',
+    state: 'Missouri',
     places: `
       63010 38.430 -90.392, 63012 38.347 -90.454, 63016 38.357 -90.651, 63019 38.231 -90.375, 63020 38.107 -90.572
       63023 38.269 -90.699, 63028 38.143 -90.392, 63030 38.143 -90.752, 63041 38.286 -90.774, 63047 38.196 -90.487
@@ -63,7 +68,8 @@ export const COUNTY_CODES: readonly CountyCodes[] = [
     boxes: '63057 63065 63066',
   },
   {
-    name: 'Franklin County', state: 'Missouri',
+    name: 'Franklin County',
+    state: 'Missouri',
     places: `
       63013 38.405 -91.153, 63014 38.652 -91.313, 63015 38.396 -90.752, 63037 38.422 -91.320, 63039 38.492 -90.844
       63055 38.530 -90.835, 63056 38.400 -91.215, 63060 38.261 -90.876, 63061 38.273 -90.810, 63068 38.566 -91.244
@@ -72,98 +78,113 @@ export const COUNTY_CODES: readonly CountyCodes[] = [
     `,
   },
   {
-    name: 'Crawford County', state: 'Missouri',
+    name: 'Crawford County',
+    state: 'Missouri',
     places: `
       65441 38.096 -91.159, 65535 38.070 -91.274
     `,
   },
   {
-    name: 'Gasconade County', state: 'Missouri',
+    name: 'Gasconade County',
+    state: 'Missouri',
     places: `
       63091 38.363 -91.387, 65041 38.633 -91.490, 65066 38.345 -91.490
     `,
   },
   {
-    name: 'Lincoln County', state: 'Missouri',
+    name: 'Lincoln County',
+    state: 'Missouri',
     places: `
       63343 39.155 -90.828, 63347 39.065 -90.769, 63349 38.984 -91.151, 63362 38.936 -90.896, 63369 38.938 -90.776
       63377 39.107 -91.096, 63379 39.001 -90.996, 63381 38.986 -91.253, 63387 39.184 -91.017, 63389 39.001 -90.773
     `,
   },
   {
-    name: 'Montgomery County', state: 'Missouri',
+    name: 'Montgomery County',
+    state: 'Missouri',
     places: `
       63333 39.035 -91.320, 63350 38.904 -91.351, 63351 38.858 -91.311, 63363 38.885 -91.465
     `,
   },
   {
-    name: 'Pike County', state: 'Missouri',
+    name: 'Pike County',
+    state: 'Missouri',
     places: `
       63330 39.260 -90.790, 63336 39.332 -90.934, 63344 39.229 -91.009
     `,
   },
   {
-    name: 'St. Francois County', state: 'Missouri',
+    name: 'St. Francois County',
+    state: 'Missouri',
     places: `
       63036 37.976 -90.372, 63087 38.005 -90.464, 63601 37.821 -90.544, 63626 38.073 -90.710, 63628 37.935 -90.534
       63640 37.755 -90.369, 63653 37.861 -90.588
     `,
   },
   {
-    name: 'Ste. Genevieve County', state: 'Missouri',
+    name: 'Ste. Genevieve County',
+    state: 'Missouri',
     places: `
       63627 38.038 -90.252, 63670 37.904 -90.165, 63673 37.842 -89.991
     `,
   },
   {
-    name: 'Warren County', state: 'Missouri',
+    name: 'Warren County',
+    state: 'Missouri',
     places: `
       63357 38.648 -91.104, 63383 38.804 -91.194, 63390 38.803 -91.040
     `,
   },
   {
-    name: 'Washington County', state: 'Missouri',
+    name: 'Washington County',
+    state: 'Missouri',
     places: `
       63071 38.150 -90.821, 63630 38.028 -90.719, 63648 37.815 -90.701, 63660 37.916 -90.706, 63664 37.917 -90.914
       63674 38.037 -90.659
     `,
   },
   {
-    name: 'Bond County', state: 'Illinois',
+    name: 'Bond County',
+    state: 'Illinois',
     places: `
       62086 38.990 -89.590, 62246 38.890 -89.428, 62273 38.787 -89.584, 62275 38.815 -89.547
     `,
   },
   {
-    name: 'Calhoun County', state: 'Illinois',
+    name: 'Calhoun County',
+    state: 'Illinois',
     places: `
       62006 39.064 -90.679, 62013 38.956 -90.574, 62036 38.918 -90.590, 62045 39.264 -90.690, 62047 39.123 -90.627
       62053 39.319 -90.665
     `,
   },
   {
-    name: 'Clinton County', state: 'Illinois',
+    name: 'Clinton County',
+    state: 'Illinois',
     places: `
       62215 38.508 -89.601, 62216 38.632 -89.602, 62218 38.522 -89.474, 62219 38.604 -89.437, 62230 38.635 -89.531
       62245 38.531 -89.575, 62265 38.506 -89.681, 62266 38.485 -89.657, 62293 38.616 -89.695
     `,
   },
   {
-    name: 'Greene County', state: 'Illinois',
+    name: 'Greene County',
+    state: 'Illinois',
     places: `
       62016 39.297 -90.416, 62027 39.243 -90.557, 62044 39.366 -90.202, 62050 39.442 -90.573, 62054 39.207 -90.351
       62078 39.480 -90.487, 62081 39.265 -90.225, 62092 39.419 -90.431, 62098 39.384 -90.299
     `,
   },
   {
-    name: 'Jersey County', state: 'Illinois',
+    name: 'Jersey County',
+    state: 'Illinois',
     places: `
       62012 39.045 -90.148, 62022 39.003 -90.326, 62028 38.958 -90.355, 62030 39.155 -90.164, 62031 39.111 -90.537
       62037 39.011 -90.465, 62052 39.113 -90.320, 62063 39.199 -90.150
     `,
   },
   {
-    name: 'Macoupin County', state: 'Illinois',
+    name: 'Macoupin County',
+    state: 'Illinois',
     places: `
       62009 39.094 -89.798, 62014 39.043 -89.950, 62023 39.109 -89.779, 62033 39.137 -89.840, 62069 39.089 -89.739
       62079 39.108 -90.132, 62085 39.082 -89.805, 62088 39.015 -89.799, 62093 39.065 -89.842, 62626 39.285 -89.884
@@ -171,7 +192,8 @@ export const COUNTY_CODES: readonly CountyCodes[] = [
     `,
   },
   {
-    name: 'Madison County', state: 'Illinois',
+    name: 'Madison County',
+    state: 'Illinois',
     places: `
       62001 38.881 -89.745, 62002 38.939 -90.135, 62010 38.919 -90.048, 62018 38.914 -90.082, 62021 38.984 -89.977
       62024 38.883 -90.090, 62025 38.830 -89.931, 62026 38.789 -90.003, 62034 38.755 -89.972, 62035 38.959 -90.243
@@ -182,26 +204,30 @@ export const COUNTY_CODES: readonly CountyCodes[] = [
     `,
   },
   {
-    name: 'Monroe County', state: 'Illinois',
+    name: 'Monroe County',
+    state: 'Illinois',
     places: `
       62236 38.434 -90.212, 62244 38.196 -90.199, 62248 38.306 -89.993, 62256 38.226 -90.231, 62279 38.134 -90.136
       62295 38.272 -90.311, 62298 38.309 -90.149
     `,
   },
   {
-    name: 'Montgomery County', state: 'Illinois',
+    name: 'Montgomery County',
+    state: 'Illinois',
     places: `
       62056 39.176 -89.674, 62077 39.032 -89.512, 62091 39.056 -89.611
     `,
   },
   {
-    name: 'Pike County', state: 'Illinois',
+    name: 'Pike County',
+    state: 'Illinois',
     places: `
       62355 39.412 -90.779
     `,
   },
   {
-    name: 'Randolph County', state: 'Illinois',
+    name: 'Randolph County',
+    state: 'Illinois',
     places: `
       62217 38.174 -89.839, 62233 37.942 -89.789, 62237 38.198 -89.569, 62241 38.011 -89.894, 62242 38.099 -89.938
       62261 38.007 -89.997, 62277 38.097 -90.112, 62278 38.204 -89.991, 62286 38.117 -89.718, 62288 37.993 -89.690
@@ -209,7 +235,8 @@ export const COUNTY_CODES: readonly CountyCodes[] = [
     `,
   },
   {
-    name: 'St. Clair County', state: 'Illinois',
+    name: 'St. Clair County',
+    state: 'Illinois',
     places: `
       62059 38.653 -90.173, 62201 38.635 -90.141, 62203 38.602 -90.076, 62204 38.629 -90.096, 62205 38.603 -90.119
       62206 38.568 -90.169, 62207 38.583 -90.125, 62208 38.595 -90.005, 62220 38.478 -89.998, 62221 38.512 -89.902
@@ -220,7 +247,8 @@ export const COUNTY_CODES: readonly CountyCodes[] = [
     `,
   },
   {
-    name: 'Washington County', state: 'Illinois',
+    name: 'Washington County',
+    state: 'Illinois',
     places: `
       62214 38.376 -89.604, 62263 38.319 -89.401, 62268 38.276 -89.540, 62271 38.440 -89.520
     `,

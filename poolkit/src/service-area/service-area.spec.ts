@@ -2,7 +2,11 @@ import fc from 'fast-check';
 import { COUNTY_CODES } from './county-codes.js';
 import { centroidOfPostalCode, countyOfPostalCode, isServed, SERVED_COUNTIES } from './index.js';
 
-const codesOf = (places: string) => places.trim().split(/,\s*|\n\s*/).map((row) => row.slice(0, 5));
+const codesOf = (places: string) =>
+  places
+    .trim()
+    .split(/,\s*|\n\s*/)
+    .map((row) => row.slice(0, 5));
 
 describe('postal codes', () => {
   it.each([
@@ -23,7 +27,12 @@ describe('postal codes', () => {
   it('C15 reads the nine digit form and blanks around it, and nothing else', () => {
     expect(isServed(' 63131-1234 ')).toBe(true);
     for (const bad of ['', '6313', '631311', '63131-12', '６３１３１', 'constructor', '63131; DROP', "63131'"]) {
-      expect([bad, countyOfPostalCode(bad), isServed(bad), centroidOfPostalCode(bad)]).toEqual([bad, null, false, null]);
+      expect([bad, countyOfPostalCode(bad), isServed(bad), centroidOfPostalCode(bad)]).toEqual([
+        bad,
+        null,
+        false,
+        null,
+      ]);
     }
   });
 

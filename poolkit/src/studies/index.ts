@@ -1,1 +1,8 @@
-export { STUDY_FACTS, type StudyFacts, type StudyFeature, type StudyId, type StudyStyle, type StudyYard } from './studies.js';
+export {
+  STUDY_FACTS,
+  type StudyFacts,
+  type StudyFeature,
+  type StudyId,
+  type StudyStyle,
+  type StudyYard,
+} from './studies.js';

@@ -3,8 +3,15 @@ import { LAMBERT_AIRPORT, type Site, ST_LOUIS_NORMALS, TOWN_AND_COUNTRY } from '
 import { localToInstant, minuteOfDay } from '../schedule-grid/index.js';
 import { shadowAzimuthDeg, shadowLengthFt, sunAtLocal, sunPosition, sunTimes, sunVector } from './index.js';
 
-const COLUMBIA: Site = { name: 'Columbia, Missouri', latitudeDeg: 38.8169, longitudeDeg: -92.2183, elevationFt: 890, zone: 'America/Chicago' };
-const at = (date: string, clock: string, site = TOWN_AND_COUNTRY) => sunAtLocal({ date, minuteOfDay: minuteOfDay(clock) }, site);
+const COLUMBIA: Site = {
+  name: 'Columbia, Missouri',
+  latitudeDeg: 38.8169,
+  longitudeDeg: -92.2183,
+  elevationFt: 890,
+  zone: 'America/Chicago',
+};
+const at = (date: string, clock: string, site = TOWN_AND_COUNTRY) =>
+  sunAtLocal({ date, minuteOfDay: minuteOfDay(clock) }, site);
 /** A bulletin prints whole minutes; a second more, because 28 October 2025 rises at 07:24:30.3. */
 function expectPrinted(epochMs: number | null, date: string, clock: string): void {
   const printed = localToInstant('America/Chicago', { date, minuteOfDay: minuteOfDay(clock) });
@@ -68,7 +75,9 @@ describe('sun position', () => {
     // 02:30 does not exist on 8 March 2026; it counts as 03:00, the moment of the jump.
     expect(at('2026-03-08', '02:30')).toEqual(at('2026-03-08', '03:00'));
     const resolved = localToInstant('America/Chicago', { date: '2026-11-01', minuteOfDay: 90 });
-    expect(resolved.kind === 'overlap' && sunPosition(resolved.earlier, TOWN_AND_COUNTRY)).toEqual(at('2026-11-01', '01:30'));
+    expect(resolved.kind === 'overlap' && sunPosition(resolved.earlier, TOWN_AND_COUNTRY)).toEqual(
+      at('2026-11-01', '01:30'),
+    );
   });
 
   it('knows the midnight sun and the polar night', () => {

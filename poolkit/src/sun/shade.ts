@@ -15,7 +15,14 @@ import type { SunPosition } from './position.js';
 const HOUSE = { source: 'House figure', checkedOn: '2026-11-21', confidence: 'assumption' } as const;
 
 export const SUN_ASSUMPTIONS = defineAssumptions({
-  'sun.canopyBaseShare': { value: 0.25, unit: '', label: "Bare trunk, share of a tree's height", min: 0, max: 0.9, ...HOUSE },
+  'sun.canopyBaseShare': {
+    value: 0.25,
+    unit: '',
+    label: "Bare trunk, share of a tree's height",
+    min: 0,
+    max: 0.9,
+    ...HOUSE,
+  },
   'sun.leafTransmission': { value: 0.15, unit: '', label: 'Sun through a canopy in leaf', min: 0, max: 1, ...HOUSE },
   'sun.bareTransmission': { value: 0.55, unit: '', label: 'Sun through a bare canopy', min: 0, max: 1, ...HOUSE },
 });
@@ -39,7 +46,12 @@ export function sunInYard({ elevationDeg, azimuthDeg }: SunPosition, northDeg: n
 export type MeanLight = (sun: YardSun, inLeaf: boolean) => number;
 
 /** @param points in the yard frame, at least one */
-export function lightOn(points: readonly PointFt[], houses: readonly House[], trees: readonly Tree[], values: SunValues): MeanLight {
+export function lightOn(
+  points: readonly PointFt[],
+  houses: readonly House[],
+  trees: readonly Tree[],
+  values: SunValues,
+): MeanLight {
   const ground = circleAround(points);
   const corners = cornersAround(points);
   const canopies = trees.map((tree) => ({
@@ -78,12 +90,19 @@ interface Circle {
 
 function circleAround(points: readonly PointFt[]): Circle {
   const { minXFt, maxXFt, minYFt, maxYFt } = boundsOf(points);
-  return { xFt: (minXFt + maxXFt) / 2, yFt: (minYFt + maxYFt) / 2, radiusFt: Math.hypot(maxXFt - minXFt, maxYFt - minYFt) / 2 };
+  return {
+    xFt: (minXFt + maxXFt) / 2,
+    yFt: (minYFt + maxYFt) / 2,
+    radiusFt: Math.hypot(maxXFt - minXFt, maxYFt - minYFt) / 2,
+  };
 }
 
 function cornersAround(points: readonly PointFt[]): PointFt[] {
   const { minXFt, maxXFt, minYFt, maxYFt } = boundsOf(points);
-  return [minXFt, maxXFt].flatMap((xFt) => [{ xFt, yFt: minYFt }, { xFt, yFt: maxYFt }]);
+  return [minXFt, maxXFt].flatMap((xFt) => [
+    { xFt, yFt: minYFt },
+    { xFt, yFt: maxYFt },
+  ]);
 }
 
 /**
@@ -171,11 +190,19 @@ interface Canopy {
   readonly beyond: Float64Array;
 }
 
-function canopyOver(points: readonly PointFt[], { at, heightFt, canopyRadiusFt: radiusFt }: Tree, baseShare: number): Canopy {
+function canopyOver(
+  points: readonly PointFt[],
+  { at, heightFt, canopyRadiusFt: radiusFt }: Tree,
+  baseShare: number,
+): Canopy {
   const baseFt = heightFt * baseShare;
   const halfHeightFt = (heightFt - baseFt) / 2;
   const z = -((heightFt + baseFt) / 2) / halfHeightFt;
-  const [x, y, beyond] = [new Float64Array(points.length), new Float64Array(points.length), new Float64Array(points.length)];
+  const [x, y, beyond] = [
+    new Float64Array(points.length),
+    new Float64Array(points.length),
+    new Float64Array(points.length),
+  ];
   for (let index = 0; index < points.length; index++) {
     const { xFt, yFt } = points[index]!;
     const xOf = (xFt - at.xFt) / radiusFt;
@@ -191,7 +218,12 @@ function canopyOver(points: readonly PointFt[], { at, heightFt, canopyRadiusFt: 
  * Dims the light on every point whose ray to the sun meets the ellipsoid. The part of the line behind the point
  * lies under the ground, where no leaves are, so the whole line may be asked.
  */
-function dimUnder({ radiusFt, halfHeightFt, x, y, z, beyond }: Canopy, sun: YardSun, through: number, light: Float64Array): void {
+function dimUnder(
+  { radiusFt, halfHeightFt, x, y, z, beyond }: Canopy,
+  sun: YardSun,
+  through: number,
+  light: Float64Array,
+): void {
   if (radiusFt <= 0 || halfHeightFt <= 0) return;
   const dx = sun.x / radiusFt;
   const dy = sun.y / radiusFt;

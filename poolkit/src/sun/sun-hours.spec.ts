@@ -2,20 +2,40 @@ import fc from 'fast-check';
 import { defaultsOf } from '../assumptions/index.js';
 import { TOWN_AND_COUNTRY } from '../climate/index.js';
 import type { House, PointFt, Tree } from '../design/index.js';
-import { shadowLengthFt, SUN_ASSUMPTIONS, sunAtLocal, summerSunShare, sunHoursOnWater, sunPosition, sunTimes } from './index.js';
+import {
+  shadowLengthFt,
+  SUN_ASSUMPTIONS,
+  sunAtLocal,
+  summerSunShare,
+  sunHoursOnWater,
+  sunPosition,
+  sunTimes,
+} from './index.js';
 import { lightOn, sunInYard, type YardSun } from './shade.js';
 
 const box = (xLow: number, yLow: number, xHigh: number, yHigh: number): PointFt[] => [
-  { xFt: xLow, yFt: yLow }, { xFt: xHigh, yFt: yLow }, { xFt: xHigh, yFt: yHigh }, { xFt: xLow, yFt: yHigh },
+  { xFt: xLow, yFt: yLow },
+  { xFt: xHigh, yFt: yLow },
+  { xFt: xHigh, yFt: yHigh },
+  { xFt: xLow, yFt: yHigh },
 ];
 const POOL = box(0, -8, 32, 8);
 const PLACEMENT = { xFt: 0, yFt: 0, rotationDeg: 0 };
 const values = defaultsOf(SUN_ASSUMPTIONS);
-const house = (xLow: number, yLow: number, xHigh: number, yHigh: number, heightFt: number): House => ({ outline: box(xLow, yLow, xHigh, yHigh), heightFt });
-const tree = (xFt: number, yFt: number, heightFt = 40, canopyRadiusFt = 15): Tree => ({ at: { xFt, yFt }, heightFt, canopyRadiusFt, trunkIn: 18 });
+const house = (xLow: number, yLow: number, xHigh: number, yHigh: number, heightFt: number): House => ({
+  outline: box(xLow, yLow, xHigh, yHigh),
+  heightFt,
+});
+const tree = (xFt: number, yFt: number, heightFt = 40, canopyRadiusFt = 15): Tree => ({
+  at: { xFt, yFt },
+  heightFt,
+  canopyRadiusFt,
+  trunkIn: 18,
+});
 /** Light at one point. */
-const lightThrough = (houses: readonly House[], trees: readonly Tree[]) => (point: PointFt, sun: YardSun, inLeaf: boolean) =>
-  lightOn([point], houses, trees, values)(sun, inLeaf);
+const lightThrough =
+  (houses: readonly House[], trees: readonly Tree[]) => (point: PointFt, sun: YardSun, inLeaf: boolean) =>
+    lightOn([point], houses, trees, values)(sun, inLeaf);
 const sunOn = (houses: readonly House[], trees: readonly Tree[] = [], northDeg = 0) =>
   sunHoursOnWater({ houses, trees, northDeg }, PLACEMENT, POOL);
 
@@ -102,7 +122,13 @@ describe('sun hours on the water', () => {
   });
 
   it('names a deeply shaded yard', () => {
-    const trees = [tree(0, -20, 60, 25), tree(32, -20, 60, 25), tree(-15, 0, 60, 25), tree(47, 0, 60, 25), tree(16, -25, 60, 25)];
+    const trees = [
+      tree(0, -20, 60, 25),
+      tree(32, -20, 60, 25),
+      tree(-15, 0, 60, 25),
+      tree(47, 0, 60, 25),
+      tree(16, -25, 60, 25),
+    ];
     expect(sunOn([], trees).summerShare).toBeLessThan(0.5);
     expect(summerSunShare({ houses: [], trees, northDeg: 0 }, PLACEMENT, POOL)).toBe(sunOn([], trees).summerShare);
   });
@@ -110,16 +136,22 @@ describe('sun hours on the water', () => {
   it('never gains sun from another tree or a higher house', () => {
     const place = fc.integer({ min: -60, max: 90 });
     fc.assert(
-      fc.property(place, place, fc.integer({ min: 5, max: 80 }), fc.integer({ min: 1, max: 60 }), (x, y, height, more) => {
-        const low = sunOn([house(x, y, x + 20, y + 20, height)]);
-        const high = sunOn([house(x, y, x + 20, y + 20, height + more)]);
-        const withTree = sunOn([house(x, y, x + 20, y + 20, height)], [tree(y, x, height)]);
-        low.months.forEach((month, i) => {
-          expect(high.months[i]!.sunHours).toBeLessThanOrEqual(month.sunHours);
-          expect(withTree.months[i]!.sunHours).toBeLessThanOrEqual(month.sunHours);
-          expect(month.sunHours).toBeLessThanOrEqual(month.daylightHours);
-        });
-      }),
+      fc.property(
+        place,
+        place,
+        fc.integer({ min: 5, max: 80 }),
+        fc.integer({ min: 1, max: 60 }),
+        (x, y, height, more) => {
+          const low = sunOn([house(x, y, x + 20, y + 20, height)]);
+          const high = sunOn([house(x, y, x + 20, y + 20, height + more)]);
+          const withTree = sunOn([house(x, y, x + 20, y + 20, height)], [tree(y, x, height)]);
+          low.months.forEach((month, i) => {
+            expect(high.months[i]!.sunHours).toBeLessThanOrEqual(month.sunHours);
+            expect(withTree.months[i]!.sunHours).toBeLessThanOrEqual(month.sunHours);
+            expect(month.sunHours).toBeLessThanOrEqual(month.daylightHours);
+          });
+        },
+      ),
       { numRuns: 25 },
     );
   });
@@ -142,19 +174,38 @@ describe('sun hours on the water', () => {
 
   it('looks at no point only where no point is shaded', () => {
     const part = fc.integer({ min: -120, max: 120 });
-    const anyHouse = fc.tuple(part, part, fc.integer({ min: 1, max: 60 }), fc.integer({ min: 1, max: 60 })).map(([x, y, side, heightFt]) => house(x, y, x + side, y + 20, heightFt));
-    const anyTree = fc.tuple(part, part, fc.integer({ min: 1, max: 90 }), fc.integer({ min: 1, max: 30 })).map(([x, y, heightFt, radiusFt]) => tree(x, y, heightFt, radiusFt));
+    const anyHouse = fc
+      .tuple(part, part, fc.integer({ min: 1, max: 60 }), fc.integer({ min: 1, max: 60 }))
+      .map(([x, y, side, heightFt]) => house(x, y, x + side, y + 20, heightFt));
+    const anyTree = fc
+      .tuple(part, part, fc.integer({ min: 1, max: 90 }), fc.integer({ min: 1, max: 30 }))
+      .map(([x, y, heightFt, radiusFt]) => tree(x, y, heightFt, radiusFt));
     const points = [0.5, 10, 20, 31.5].flatMap((xFt) => [-7.5, 0, 7.5].map((yFt) => ({ xFt, yFt })));
-    fc.assert(fc.property(fc.array(anyHouse, { maxLength: 3 }), fc.array(anyTree, { maxLength: 3 }), fc.integer({ min: 1, max: 89 }), fc.integer({ min: 0, max: 359 }), (houses, trees, elevationDeg, azimuthDeg) => {
-      const sun = sunInYard({ elevationDeg, azimuthDeg }, 0);
-      const single = points.map((point) => lightThrough(houses, trees)(point, sun, true));
-      expect(lightOn(points, houses, trees, values)(sun, true)).toBeCloseTo(single.reduce((sum, light) => sum + light, 0) / points.length, 9);
-    }));
+    fc.assert(
+      fc.property(
+        fc.array(anyHouse, { maxLength: 3 }),
+        fc.array(anyTree, { maxLength: 3 }),
+        fc.integer({ min: 1, max: 89 }),
+        fc.integer({ min: 0, max: 359 }),
+        (houses, trees, elevationDeg, azimuthDeg) => {
+          const sun = sunInYard({ elevationDeg, azimuthDeg }, 0);
+          const single = points.map((point) => lightThrough(houses, trees)(point, sun, true));
+          expect(lightOn(points, houses, trees, values)(sun, true)).toBeCloseTo(
+            single.reduce((sum, light) => sum + light, 0) / points.length,
+            9,
+          );
+        },
+      ),
+    );
   });
 
   it.each([NaN, Infinity])('refuses %p', (bad) => {
     expect(() => sunHoursOnWater({ houses: [], trees: [], northDeg: bad }, PLACEMENT, POOL)).toThrow(RangeError);
-    expect(() => sunHoursOnWater({ houses: [], trees: [], northDeg: 0 }, { ...PLACEMENT, xFt: bad }, POOL)).toThrow(RangeError);
-    expect(() => sunHoursOnWater({ houses: [], trees: [], northDeg: 0 }, PLACEMENT, [{ xFt: bad, yFt: 0 }, ...POOL])).toThrow(RangeError);
+    expect(() => sunHoursOnWater({ houses: [], trees: [], northDeg: 0 }, { ...PLACEMENT, xFt: bad }, POOL)).toThrow(
+      RangeError,
+    );
+    expect(() =>
+      sunHoursOnWater({ houses: [], trees: [], northDeg: 0 }, PLACEMENT, [{ xFt: bad, yFt: 0 }, ...POOL]),
+    ).toThrow(RangeError);
   });
 });

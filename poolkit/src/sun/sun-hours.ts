@@ -79,7 +79,12 @@ interface SunlitWater {
   readonly northDeg: number;
 }
 
-function sunlitWater(yard: SunnyYard, placement: Placement, poolOutline: readonly PointFt[], values: SunValues): SunlitWater {
+function sunlitWater(
+  yard: SunnyYard,
+  placement: Placement,
+  poolOutline: readonly PointFt[],
+  values: SunValues,
+): SunlitWater {
   requireNumbers(yard, placement);
   requireOutline(poolOutline, 'poolOutline');
   const points = outlineToYard(samplePoints(poolOutline), placement);
@@ -145,7 +150,10 @@ function summerSuns(site: Site): readonly SummerSun[] {
       // One look at the time zone per day: no clock changes in the middle of a summer month.
       const startMs = localInstant({ date: middleOf(month), minuteOfDay: SUMMER_FROM_MIN }, site.zone);
       const steps = (SUMMER_TO_MIN - SUMMER_FROM_MIN) / SUMMER_STEP_MIN + 1;
-      return Array.from({ length: steps }, (_, step) => ({ month, position: sunPosition(startMs + step * SUMMER_STEP_MIN * 60_000, site) }));
+      return Array.from({ length: steps }, (_, step) => ({
+        month,
+        position: sunPosition(startMs + step * SUMMER_STEP_MIN * 60_000, site),
+      }));
     });
     summerSunsOf.set(site, suns);
   }

@@ -52,6 +52,7 @@ function refine(midnightMs: number, place: Place, afterNoonMin: (halfDayDeg: num
 function halfDayDeg(epochMs: number, { latitudeDeg }: Place): number | null {
   const { declinationDeg } = sunCoordinates(epochMs);
   const cosine =
-    cosDeg(HORIZON_ZENITH_DEG) / (cosDeg(latitudeDeg) * cosDeg(declinationDeg)) - tanDeg(latitudeDeg) * tanDeg(declinationDeg);
+    cosDeg(HORIZON_ZENITH_DEG) / (cosDeg(latitudeDeg) * cosDeg(declinationDeg)) -
+    tanDeg(latitudeDeg) * tanDeg(declinationDeg);
   return Math.abs(cosine) <= 1 ? Math.acos(cosine) / RAD : null;
 }

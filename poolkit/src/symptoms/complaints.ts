@@ -1,8 +1,23 @@
 /** What people say is wrong, in their words: the first question of the wizard. Several may be true at once. */
 
 export const COMPLAINT_IDS = [
-  'clear', 'cloudy', 'green', 'discolored', 'yellow-dust', 'stain', 'scale', 'eye-sting', 'foam', 'leak', 'no-flow',
-  'equipment', 'electrical', 'winter', 'barrier', 'chemicals', 'contamination',
+  'clear',
+  'cloudy',
+  'green',
+  'discolored',
+  'yellow-dust',
+  'stain',
+  'scale',
+  'eye-sting',
+  'foam',
+  'leak',
+  'no-flow',
+  'equipment',
+  'electrical',
+  'winter',
+  'barrier',
+  'chemicals',
+  'contamination',
 ] as const;
 export type ComplaintId = (typeof COMPLAINT_IDS)[number];
 

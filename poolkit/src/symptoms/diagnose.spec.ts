@@ -1,22 +1,57 @@
 import fc from 'fast-check';
-import { PARAMETERS, planWater, READING_LIMITS, type Readings, SANITISERS, SURFACES, swimGate, valuesOf, type WaterProfile } from '../chemistry/index.js';
 import {
-  type Answers, answersTo, COMPLAINT_IDS, diagnose, type DiagnosisInput, issueName, nextQuestion, QUESTION_IDS, SEVERITIES,
+  PARAMETERS,
+  planWater,
+  READING_LIMITS,
+  type Readings,
+  SANITISERS,
+  SURFACES,
+  swimGate,
+  valuesOf,
+  type WaterProfile,
+} from '../chemistry/index.js';
+import {
+  type Answers,
+  answersTo,
+  COMPLAINT_IDS,
+  diagnose,
+  type DiagnosisInput,
+  issueName,
+  nextQuestion,
+  QUESTION_IDS,
+  SEVERITIES,
   testsThatWouldTell,
 } from './index.js';
 
 const PROFILE: WaterProfile = {
-  kind: 'pool', volumeGal: 18_000, surface: 'plaster', sanitiser: 'liquid', indoor: false, plasterAgeDays: null, groundwater: 'deep',
+  kind: 'pool',
+  volumeGal: 18_000,
+  surface: 'plaster',
+  sanitiser: 'liquid',
+  indoor: false,
+  plasterAgeDays: null,
+  groundwater: 'deep',
 };
 const GOOD = {
-  freeChlorinePpm: 6, combinedChlorinePpm: 0, pH: 7.6, totalAlkalinityPpm: 90, calciumHardnessPpm: 320, cyanuricAcidPpm: 40,
-  saltPpm: 1000, waterTempF: 82,
+  freeChlorinePpm: 6,
+  combinedChlorinePpm: 0,
+  pH: 7.6,
+  totalAlkalinityPpm: 90,
+  calciumHardnessPpm: 320,
+  cyanuricAcidPpm: 40,
+  saltPpm: 1000,
+  waterTempF: 82,
 };
 const readings = (over: Partial<Record<keyof typeof GOOD, number | undefined>> = {}): Readings =>
-  Object.fromEntries(Object.entries({ ...GOOD, ...over }).filter(([, value]) => value !== undefined)
-    .map(([parameter, value]) => [parameter, { value, method: 'drops' }]));
-const testOf = (over: Parameters<typeof readings>[0] = {}, profile: Partial<WaterProfile> = {}) =>
-  ({ profile: { ...PROFILE, ...profile }, readings: readings(over) });
+  Object.fromEntries(
+    Object.entries({ ...GOOD, ...over })
+      .filter(([, value]) => value !== undefined)
+      .map(([parameter, value]) => [parameter, { value, method: 'drops' }]),
+  );
+const testOf = (over: Parameters<typeof readings>[0] = {}, profile: Partial<WaterProfile> = {}) => ({
+  profile: { ...PROFILE, ...profile },
+  readings: readings(over),
+});
 
 describe('E09 the ways people complain', () => {
   it.each([
@@ -55,9 +90,21 @@ describe('E09 the ways people complain', () => {
 
   it('E09 counts recommendations, names the issue and shows the test of every cause', () => {
     const found = diagnose({ complaints: ['green'], answers: { seeThrough: 'hidden' }, test: testOf() });
-    expect(found).toMatchObject({ issueDetected: 'algae-green-cloudy', issueName: 'Green algae', severity: 'high', recommendationCount: 3, wayOut: 'emergency' });
-    expect(found.findings[0]?.recommendations[0]).toBe('Bring pH to 7.2 to 7.4, then raise free chlorine with liquid chlorine to 16 ppm, and hold it there.');
-    const thick = diagnose({ complaints: ['green'], answers: { seeThrough: 'hidden' }, test: testOf({ cyanuricAcidPpm: 140 }) });
+    expect(found).toMatchObject({
+      issueDetected: 'algae-green-cloudy',
+      issueName: 'Green algae',
+      severity: 'high',
+      recommendationCount: 3,
+      wayOut: 'emergency',
+    });
+    expect(found.findings[0]?.recommendations[0]).toBe(
+      'Bring pH to 7.2 to 7.4, then raise free chlorine with liquid chlorine to 16 ppm, and hold it there.',
+    );
+    const thick = diagnose({
+      complaints: ['green'],
+      answers: { seeThrough: 'hidden' },
+      test: testOf({ cyanuricAcidPpm: 140 }),
+    });
     expect(thick.findings[0]?.recommendations[0]).toBe(
       'Bring pH to 7.2 to 7.4, then raise free chlorine with liquid chlorine to the shock level that fits once fresh water has brought stabilizer down, and hold it there.',
     );
@@ -88,7 +135,13 @@ describe('findings from a water test', () => {
     diagnose({ complaints: ['clear'], test: testOf(over, profile) });
 
   it('finds nothing in good water', () => {
-    expect(found({})).toMatchObject({ issueDetected: 'none', severity: 'info', recommendationCount: 0, findings: [], keepOutUntil: [] });
+    expect(found({})).toMatchObject({
+      issueDetected: 'none',
+      severity: 'info',
+      recommendationCount: 0,
+      findings: [],
+      keepOutUntil: [],
+    });
     expect(diagnose({ complaints: [] })).toMatchObject({ issueDetected: 'none' });
   });
 
@@ -111,9 +164,12 @@ describe('findings from a water test', () => {
   it('calls a professional above 150 ppm of stabilizer and for stains on a new finish', () => {
     expect(found({ cyanuricAcidPpm: 150, freeChlorinePpm: 9 }).callProfessional).toBe(false);
     expect(found({ cyanuricAcidPpm: 151, freeChlorinePpm: 9 }).callProfessional).toBe(true);
-    const stain = (plasterAgeDays: number | null) => diagnose({
-      complaints: ['stain'], answers: { surfaceLook: 'brown', spotTest: 'vitamin-c' }, test: testOf({}, { plasterAgeDays }),
-    }).callProfessional;
+    const stain = (plasterAgeDays: number | null) =>
+      diagnose({
+        complaints: ['stain'],
+        answers: { surfaceLook: 'brown', spotTest: 'vitamin-c' },
+        test: testOf({}, { plasterAgeDays }),
+      }).callProfessional;
     expect([stain(100), stain(null)]).toEqual([true, false]);
   });
 
@@ -125,13 +181,16 @@ describe('findings from a water test', () => {
   });
 
   it('does not say the same thing twice beside a complaint about it', () => {
-    const ids = diagnose({ complaints: ['eye-sting'], test: testOf({ combinedChlorinePpm: 2, pH: 8.2, waterTempF: undefined }) })
-      .findings.map((finding) => finding.id);
+    const ids = diagnose({
+      complaints: ['eye-sting'],
+      test: testOf({ combinedChlorinePpm: 2, pH: 8.2, waterTempF: undefined }),
+    }).findings.map((finding) => finding.id);
     expect(ids).toEqual(['irritating-water']);
   });
 
   it('reads the causes of cloudy water from the test', () => {
-    const first = (over: Parameters<typeof readings>[0]) => diagnose({ complaints: ['cloudy'], test: testOf(over) }).findings[0]?.causes[0];
+    const first = (over: Parameters<typeof readings>[0]) =>
+      diagnose({ complaints: ['cloudy'], test: testOf(over) }).findings[0]?.causes[0];
     expect(first({ pH: 8.2, totalAlkalinityPpm: 150 })).toMatchObject({ id: 'scale', indicated: true });
     expect(first({ freeChlorinePpm: 0 })).toMatchObject({ id: 'early-algae', indicated: true });
     expect(first({})).toMatchObject({ id: 'scale', indicated: false });
@@ -143,16 +202,30 @@ describe('what comes first', () => {
 
   it('E09 emergency, then electricity, entrapment and barriers, then sanitation, pH and balance', () => {
     const test = testOf({ freeChlorinePpm: 0, pH: 8.4, totalAlkalinityPpm: 160 });
-    expect(order({ complaints: ['scale', 'green', 'barrier', 'chemicals'], answers: { surfaceFeel: 'crust' }, test })).toEqual([
-      'chemical-reaction', 'barrier-failed', 'algae-green-cloudy', 'low-chlorine', 'ph-out-of-range', 'scale', 'levels-off-target',
+    expect(
+      order({ complaints: ['scale', 'green', 'barrier', 'chemicals'], answers: { surfaceFeel: 'crust' }, test }),
+    ).toEqual([
+      'chemical-reaction',
+      'barrier-failed',
+      'algae-green-cloudy',
+      'low-chlorine',
+      'ph-out-of-range',
+      'scale',
+      'levels-off-target',
     ]);
-    expect(order({ complaints: ['clear'], test })).toEqual(['low-chlorine', 'ph-out-of-range', 'water-out-of-balance', 'levels-off-target']);
+    expect(order({ complaints: ['clear'], test })).toEqual([
+      'low-chlorine',
+      'ph-out-of-range',
+      'water-out-of-balance',
+      'levels-off-target',
+    ]);
   });
 
   it('a leaking heater comes before a shade too little chlorine, a hazard before both', () => {
     const answers = { device: 'heater', heaterSign: 'leaking', electricalSign: 'tripped-once' } as const;
-    expect(order({ complaints: ['equipment', 'electrical'], answers, test: testOf({ freeChlorinePpm: 2.5 }) }))
-      .toEqual(['gfci-tripped-once', 'heater-corroded', 'low-chlorine']);
+    expect(order({ complaints: ['equipment', 'electrical'], answers, test: testOf({ freeChlorinePpm: 2.5 }) })).toEqual(
+      ['gfci-tripped-once', 'heater-corroded', 'low-chlorine'],
+    );
   });
 });
 
@@ -166,116 +239,174 @@ describe('what is asked and tested', () => {
     const input: DiagnosisInput = { complaints: ['equipment'], answers: { device: 'salt-cell', cellSign: 'low-salt' } };
     expect(nextQuestion(input)?.id).toBe('saltTest');
     expect(nextQuestion({ ...input, test: testOf({ saltPpm: 2000 }, { sanitiser: 'salt' }) })).toBeNull();
-    expect(nextQuestion({ complaints: ['equipment'], answers: { device: 'heat-pump' }, field: { airTempF: 40 } })).toBeNull();
+    expect(
+      nextQuestion({ complaints: ['equipment'], answers: { device: 'heat-pump' }, field: { airTempF: 40 } }),
+    ).toBeNull();
   });
 
   it('trusts a measurement over an impression', () => {
     const salt = diagnose({
-      complaints: ['equipment'], answers: { device: 'salt-cell', cellSign: 'low-salt', saltTest: 'low' },
+      complaints: ['equipment'],
+      answers: { device: 'salt-cell', cellSign: 'low-salt', saltTest: 'low' },
       test: testOf({ saltPpm: 3200 }, { sanitiser: 'salt' }),
     });
     expect(salt.findings[0]?.causes[0]?.id).toBe('cell');
   });
 
   it('E01 names the tests that would change the advice', () => {
-    expect(testsThatWouldTell({ complaints: ['eye-sting'], answers: { irritation: 'sting' } }))
-      .toEqual(['freeChlorinePpm', 'combinedChlorinePpm', 'pH']);
-    expect(testsThatWouldTell({ complaints: ['scale'], answers: { surfaceFeel: 'crust' }, test: testOf({ calciumHardnessPpm: undefined }) }))
-      .toEqual(['calciumHardnessPpm']);
+    expect(testsThatWouldTell({ complaints: ['eye-sting'], answers: { irritation: 'sting' } })).toEqual([
+      'freeChlorinePpm',
+      'combinedChlorinePpm',
+      'pH',
+    ]);
+    expect(
+      testsThatWouldTell({
+        complaints: ['scale'],
+        answers: { surfaceFeel: 'crust' },
+        test: testOf({ calciumHardnessPpm: undefined }),
+      }),
+    ).toEqual(['calciumHardnessPpm']);
     expect(testsThatWouldTell({ complaints: ['barrier'] })).toEqual([]);
     expect(testsThatWouldTell({ complaints: ['eye-sting'], test: testOf() })).toEqual([]);
   });
 });
 
-const anyAnswers = fc.array(fc.constantFrom(...QUESTION_IDS), { maxLength: 8 }).chain((questions) =>
-  fc.tuple(...questions.map((question) => fc.constantFrom(...answersTo(question)))).map((answers) =>
-    Object.fromEntries(questions.map((question, index) => [question, answers[index]])) as Answers));
+const anyAnswers = fc
+  .array(fc.constantFrom(...QUESTION_IDS), { maxLength: 8 })
+  .chain((questions) =>
+    fc
+      .tuple(...questions.map((question) => fc.constantFrom(...answersTo(question))))
+      .map((answers) => Object.fromEntries(questions.map((question, index) => [question, answers[index]])) as Answers),
+  );
 const anyReadings = fc.array(fc.constantFrom(...PARAMETERS), { maxLength: 9 }).chain((parameters) =>
-  fc.tuple(...parameters.map((parameter) => {
-    const { min, max } = READING_LIMITS[parameter];
-    return fc.nat(1000).map((part) => min + ((max - min) * part) / 1000);
-  })).map((values) => Object.fromEntries(
-    parameters.map((parameter, index) => [parameter, { value: values[index], method: 'drops' }])) as Readings));
+  fc
+    .tuple(
+      ...parameters.map((parameter) => {
+        const { min, max } = READING_LIMITS[parameter];
+        return fc.nat(1000).map((part) => min + ((max - min) * part) / 1000);
+      }),
+    )
+    .map(
+      (values) =>
+        Object.fromEntries(
+          parameters.map((parameter, index) => [parameter, { value: values[index], method: 'drops' }]),
+        ) as Readings,
+    ),
+);
 const anyInput: fc.Arbitrary<DiagnosisInput> = fc.record(
   {
     complaints: fc.uniqueArray(fc.constantFrom(...COMPLAINT_IDS), { maxLength: 4 }),
     answers: anyAnswers,
     test: fc.record({
       profile: fc.record({
-        kind: fc.constantFrom('pool', 'spa'), volumeGal: fc.constantFrom(500, 18_000), surface: fc.constantFrom(...SURFACES),
-        sanitiser: fc.constantFrom(...SANITISERS), indoor: fc.boolean(), plasterAgeDays: fc.constantFrom(null, 10, 400),
+        kind: fc.constantFrom('pool', 'spa'),
+        volumeGal: fc.constantFrom(500, 18_000),
+        surface: fc.constantFrom(...SURFACES),
+        sanitiser: fc.constantFrom(...SANITISERS),
+        indoor: fc.boolean(),
+        plasterAgeDays: fc.constantFrom(null, 10, 400),
         groundwater: fc.constant('unknown'),
       }),
       readings: anyReadings,
     }),
-    field: fc.record({ overnightLossPpm: fc.nat(40).map((n) => n / 10), airTempF: fc.integer({ min: -20, max: 110 }) }, { requiredKeys: [] }),
+    field: fc.record(
+      { overnightLossPpm: fc.nat(40).map((n) => n / 10), airTempF: fc.integer({ min: -20, max: 110 }) },
+      { requiredKeys: [] },
+    ),
   },
   { requiredKeys: ['complaints'] },
 );
 
 describe('for any input', () => {
   it('E09 severity is the worst finding, the first finding names the issue, and emergencies come first', () => {
-    fc.assert(fc.property(anyInput, (input) => {
-      const { issueDetected, severity, recommendationCount, findings, wayOut } = diagnose(input);
-      const ranks = findings.map((finding) => SEVERITIES.indexOf(finding.severity));
-      expect(SEVERITIES.indexOf(severity)).toBe(Math.max(0, ...ranks));
-      expect(issueDetected).toBe(findings[0]?.id ?? 'none');
-      expect(issueName(issueDetected)).not.toBeNull();
-      expect(recommendationCount === 0).toBe(findings.length === 0);
-      expect(recommendationCount).toBeLessThanOrEqual(findings.flatMap((finding) => finding.recommendations).length);
-      if (severity === 'emergency') expect(findings[0]?.severity).toBe('emergency');
-      expect(wayOut === 'emergency').toBe(severity === 'high' || severity === 'emergency');
-    }));
+    fc.assert(
+      fc.property(anyInput, (input) => {
+        const { issueDetected, severity, recommendationCount, findings, wayOut } = diagnose(input);
+        const ranks = findings.map((finding) => SEVERITIES.indexOf(finding.severity));
+        expect(SEVERITIES.indexOf(severity)).toBe(Math.max(0, ...ranks));
+        expect(issueDetected).toBe(findings[0]?.id ?? 'none');
+        expect(issueName(issueDetected)).not.toBeNull();
+        expect(recommendationCount === 0).toBe(findings.length === 0);
+        expect(recommendationCount).toBeLessThanOrEqual(findings.flatMap((finding) => finding.recommendations).length);
+        if (severity === 'emergency') expect(findings[0]?.severity).toBe('emergency');
+        expect(wayOut === 'emergency').toBe(severity === 'high' || severity === 'emergency');
+      }),
+    );
   });
 
   it('keeps swimmers out of everything that is high or worse, and of all water the swim rule closes', () => {
-    fc.assert(fc.property(anyInput, (input) => {
-      const { findings, keepOutUntil } = diagnose(input);
-      for (const { severity, keepOutUntil: until } of findings) {
-        if (severity === 'high' || severity === 'emergency') expect(until).not.toBeNull();
-      }
-      const gate = input.test && swimGate(input.test.profile, valuesOf(input.test.readings));
-      if (gate?.state === 'closed') expect(keepOutUntil.length).toBeGreaterThan(0);
-    }));
+    fc.assert(
+      fc.property(anyInput, (input) => {
+        const { findings, keepOutUntil } = diagnose(input);
+        for (const { severity, keepOutUntil: until } of findings) {
+          if (severity === 'high' || severity === 'emergency') expect(until).not.toBeNull();
+        }
+        const gate = input.test && swimGate(input.test.profile, valuesOf(input.test.readings));
+        if (gate?.state === 'closed') expect(keepOutUntil.length).toBeGreaterThan(0);
+      }),
+    );
   });
 
   it('finds something wherever the dose plan has something to do, and nothing where the plan leaves the water alone', () => {
     // Good water with a few readings anywhere, so that waters in range occur.
-    const nearlyGood = fc.tuple(anyReadings, fc.constantFrom(...SURFACES), fc.constantFrom(...SANITISERS)).map(([over, surface, sanitiser]) => {
-      const kept = Object.fromEntries(Object.entries(over).slice(0, 2));
-      return { profile: { ...PROFILE, surface, sanitiser }, readings: { ...readings(), ...kept } };
-    });
+    const nearlyGood = fc
+      .tuple(anyReadings, fc.constantFrom(...SURFACES), fc.constantFrom(...SANITISERS))
+      .map(([over, surface, sanitiser]) => {
+        const kept = Object.fromEntries(Object.entries(over).slice(0, 2));
+        return { profile: { ...PROFILE, surface, sanitiser }, readings: { ...readings(), ...kept } };
+      });
     const verdicts = new Set<string>();
-    fc.assert(fc.property(nearlyGood, fc.constantFrom(undefined, 0, 2), (test, overnightLossPpm) => {
-      const { verdict, steps } = planWater(test.profile, test.readings, { observations: { overnightLossPpm } });
-      const { issueDetected } = diagnose({ complaints: ['clear'], test, field: { overnightLossPpm } });
-      verdicts.add(verdict);
-      if (verdict === 'in-range') expect(issueDetected).toBe('none');
-      if (steps.length > 0 || verdict === 'watch') expect(issueDetected).not.toBe('none');
-    }), {
-      numRuns: 400,
-      examples: [[testOf(), undefined], [{ ...testOf(), readings: { ...readings(), phosphatePpb: { value: 900, method: 'drops' } } }, 0]],
-    });
+    fc.assert(
+      fc.property(nearlyGood, fc.constantFrom(undefined, 0, 2), (test, overnightLossPpm) => {
+        const { verdict, steps } = planWater(test.profile, test.readings, { observations: { overnightLossPpm } });
+        const { issueDetected } = diagnose({ complaints: ['clear'], test, field: { overnightLossPpm } });
+        verdicts.add(verdict);
+        if (verdict === 'in-range') expect(issueDetected).toBe('none');
+        if (steps.length > 0 || verdict === 'watch') expect(issueDetected).not.toBe('none');
+      }),
+      {
+        numRuns: 400,
+        examples: [
+          [testOf(), undefined],
+          [{ ...testOf(), readings: { ...readings(), phosphatePpb: { value: 900, method: 'drops' } } }, 0],
+        ],
+      },
+    );
     expect([...verdicts]).toEqual(expect.arrayContaining(['act', 'in-range', 'watch']));
   });
 
   it('leaves no placeholder and does not depend on the order of complaints', () => {
-    fc.assert(fc.property(anyInput, (input) => {
-      const text = JSON.stringify(diagnose(input).findings.map(({ causes, recommendations, keepOutUntil }) => [causes, recommendations, keepOutUntil]));
-      expect(text).not.toMatch(/\{(shock|fcMin|fcMax|mustard)\}/);
-      const sorted = (one: DiagnosisInput) => diagnose(one).findings.map((finding) => finding.id).sort();
-      expect(sorted({ ...input, complaints: [...input.complaints].reverse() })).toEqual(sorted(input));
-    }));
+    fc.assert(
+      fc.property(anyInput, (input) => {
+        const text = JSON.stringify(
+          diagnose(input).findings.map(({ causes, recommendations, keepOutUntil }) => [
+            causes,
+            recommendations,
+            keepOutUntil,
+          ]),
+        );
+        expect(text).not.toMatch(/\{(shock|fcMin|fcMax|mustard)\}/);
+        const sorted = (one: DiagnosisInput) =>
+          diagnose(one)
+            .findings.map((finding) => finding.id)
+            .sort();
+        expect(sorted({ ...input, complaints: [...input.complaints].reverse() })).toEqual(sorted(input));
+      }),
+    );
   });
 
   it('asks only unanswered questions whose answers lead to different results', () => {
-    fc.assert(fc.property(anyInput, (input) => {
-      const question = nextQuestion(input);
-      if (!question) return;
-      expect(input.answers?.[question.id]).toBeUndefined();
-      const results = question.options.map(({ id }) => JSON.stringify(diagnose({ ...input, answers: { ...input.answers, [question.id]: id } })));
-      expect(new Set(results).size).toBeGreaterThan(1);
-    }));
+    fc.assert(
+      fc.property(anyInput, (input) => {
+        const question = nextQuestion(input);
+        if (!question) return;
+        expect(input.answers?.[question.id]).toBeUndefined();
+        const results = question.options.map(({ id }) =>
+          JSON.stringify(diagnose({ ...input, answers: { ...input.answers, [question.id]: id } })),
+        );
+        expect(new Set(results).size).toBeGreaterThan(1);
+      }),
+    );
   });
 });
 
@@ -298,6 +429,7 @@ describe('refusals', () => {
   });
 
   it('refuses air nobody has breathed', () => {
-    for (const airTempF of [NaN, -61, 141]) expect(() => diagnose({ complaints: [], field: { airTempF } })).toThrow(RangeError);
+    for (const airTempF of [NaN, -61, 141])
+      expect(() => diagnose({ complaints: [], field: { airTempF } })).toThrow(RangeError);
   });
 });

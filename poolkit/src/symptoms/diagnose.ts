@@ -77,10 +77,18 @@ export function diagnose(input: DiagnosisInput, values: SymptomValues = SYMPTOM_
   const standing = standingOf(complaints, facts);
   const levels = levelTexts(input.test, values);
   const findings = [
-    ...standing.found.map(({ row, certainty }) => ({ kind: row.kind, finding: findingOf(row, certainty, facts, levels) })),
-    ...readingRows(facts, standing.found).map((row) => ({ kind: row.kind, finding: findingOf(row, 'certain', facts, levels) })),
+    ...standing.found.map(({ row, certainty }) => ({
+      kind: row.kind,
+      finding: findingOf(row, certainty, facts, levels),
+    })),
+    ...readingRows(facts, standing.found).map((row) => ({
+      kind: row.kind,
+      finding: findingOf(row, 'certain', facts, levels),
+    })),
     ...undeterminedFindings(standing).map((finding) => ({ kind: 'water' as const, finding })),
-  ].sort((a, b) => urgency(a.finding, a.kind) - urgency(b.finding, b.kind)).map(({ finding }) => finding);
+  ]
+    .sort((a, b) => urgency(a.finding, a.kind) - urgency(b.finding, b.kind))
+    .map(({ finding }) => finding);
 
   const severity = findings.reduce<Severity>((worst, finding) => worse(worst, finding.severity), 'info');
   return {
@@ -114,7 +122,8 @@ export function factsOf(input: DiagnosisInput, values: SymptomValues): Known {
 
 function factsIn({ complaints, answers = {}, test, field = {} }: DiagnosisInput, values: SymptomValues): Known {
   for (const complaint of complaints) {
-    if (!COMPLAINT_IDS.includes(complaint)) throw new RangeError(`There is no symptom named ${JSON.stringify(complaint)}.`);
+    if (!COMPLAINT_IDS.includes(complaint))
+      throw new RangeError(`There is no symptom named ${JSON.stringify(complaint)}.`);
   }
   for (const [question, answer] of Object.entries(answers)) {
     const known = QUESTION_IDS.includes(question as QuestionId) && answersTo(question as QuestionId).includes(answer);
@@ -128,14 +137,21 @@ function factsIn({ complaints, answers = {}, test, field = {} }: DiagnosisInput,
 }
 
 function findingOf(
-  row: SymptomRow, certainty: 'certain' | 'likely', facts: Facts, levels: Readonly<Record<LevelName, string>>,
+  row: SymptomRow,
+  certainty: 'certain' | 'likely',
+  facts: Facts,
+  levels: Readonly<Record<LevelName, string>>,
 ): Finding {
   const { code, id, name, professional, keepOut, emergency } = row;
   const text = (sentence: string) => fill(sentence, levels);
   const severity = severityOf(row, facts);
   const closed = keepOut !== undefined && (isGrave(severity) || anyMet(keepOut[1], facts));
   return {
-    code, id, name, certainty, severity,
+    code,
+    id,
+    name,
+    certainty,
+    severity,
     causes: rankedCauses(row, facts).map((cause) => ({ ...cause, test: text(cause.test) })),
     recommendations: row.advice.map(text),
     professional: professional && anyMet(professional[1], facts) ? CALL_PROFESSIONAL[professional[0]] : null,
@@ -150,8 +166,12 @@ function isGrave(severity: Severity): boolean {
 
 /** Indicated causes first; within both groups the order of the table. */
 function rankedCauses(row: SymptomRow, facts: Facts): readonly Cause[] {
-  const causes = row.causes.map(({ id, name, test, points = [] }) =>
-    ({ id, name, test, indicated: anyMet(points, facts) }));
+  const causes = row.causes.map(({ id, name, test, points = [] }) => ({
+    id,
+    name,
+    test,
+    indicated: anyMet(points, facts),
+  }));
   return [...causes.filter((cause) => cause.indicated), ...causes.filter((cause) => !cause.indicated)];
 }
 
@@ -159,16 +179,29 @@ function undeterminedFindings({ undetermined }: Standing): Finding[] {
   if (undetermined.length === 0) return [];
   const possible = [...new Set(undetermined.flatMap(({ open, stuck }) => [...open, ...stuck]))];
   const dangerous = possible.some((row) => row.severity.some(([severity]) => severity === 'emergency'));
-  return [{
-    code: 'U1', id: 'undetermined', name: NOT_CLEAR, severity: 'moderate', certainty: 'undetermined',
-    causes: possible.map((row) => ({ id: row.id, name: row.name, test: row.causes[0]?.test ?? '', indicated: false })),
-    recommendations: [
-      ...(dangerous ? ['Until you know what it is, leave it switched off and keep everyone away from it.'] : []),
-      ...(possible.some((row) => row.kind === 'gas') ? ['If you smell gas, leave and call the gas utility.'] : []),
-      'Answer the questions that are left, or have someone look at it.',
-    ],
-    professional: null, keepOutUntil: null, emergencySteps: [],
-  }];
+  return [
+    {
+      code: 'U1',
+      id: 'undetermined',
+      name: NOT_CLEAR,
+      severity: 'moderate',
+      certainty: 'undetermined',
+      causes: possible.map((row) => ({
+        id: row.id,
+        name: row.name,
+        test: row.causes[0]?.test ?? '',
+        indicated: false,
+      })),
+      recommendations: [
+        ...(dangerous ? ['Until you know what it is, leave it switched off and keep everyone away from it.'] : []),
+        ...(possible.some((row) => row.kind === 'gas') ? ['If you smell gas, leave and call the gas utility.'] : []),
+        'Answer the questions that are left, or have someone look at it.',
+      ],
+      professional: null,
+      keepOutUntil: null,
+      emergencySteps: [],
+    },
+  ];
 }
 
 const HAZARDS: readonly RowKind[] = ['electrical', 'entrapment', 'barrier'];

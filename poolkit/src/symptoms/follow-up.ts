@@ -23,13 +23,19 @@ export function nextQuestion(input: DiagnosisInput, values: SymptomValues = SYMP
   const { complaints, facts } = factsOf(input, values);
   const { found } = standingOf(complaints, facts);
   if (found.some(({ row }) => severityOf(row, facts) === 'emergency')) return null;
-  const id = QUESTION_IDS.find((question) =>
-    facts[question] === undefined && decides(question, Object.keys(QUESTIONS[question].options), complaints, facts));
+  const id = QUESTION_IDS.find(
+    (question) =>
+      facts[question] === undefined && decides(question, Object.keys(QUESTIONS[question].options), complaints, facts),
+  );
   if (id === undefined) return null;
   const options: Readonly<Record<string, string>> = QUESTIONS[id].options;
   return {
-    id, ask: QUESTIONS[id].ask,
-    options: [...Object.entries(options).map(([option, text]) => ({ id: option, text })), { id: 'unsure', text: 'I am not sure' }],
+    id,
+    ask: QUESTIONS[id].ask,
+    options: [
+      ...Object.entries(options).map(([option, text]) => ({ id: option, text })),
+      { id: 'unsure', text: 'I am not sure' },
+    ],
   };
 }
 
@@ -39,7 +45,10 @@ export function nextQuestion(input: DiagnosisInput, values: SymptomValues = SYMP
  *
  * @throws RangeError as `diagnose` does.
  */
-export function testsThatWouldTell(input: DiagnosisInput, values: SymptomValues = SYMPTOM_DEFAULTS): readonly Parameter[] {
+export function testsThatWouldTell(
+  input: DiagnosisInput,
+  values: SymptomValues = SYMPTOM_DEFAULTS,
+): readonly Parameter[] {
   const { complaints, facts } = factsOf(input, values);
   const wanted = new Set<Parameter>();
   for (const [measure, readings] of Object.entries(READINGS_FOR) as [MeasureId, readonly Parameter[]][]) {
@@ -49,7 +58,12 @@ export function testsThatWouldTell(input: DiagnosisInput, values: SymptomValues 
   return PARAMETERS.filter((parameter) => wanted.has(parameter));
 }
 
-function decides(fact: FactId, options: readonly string[], complaints: DiagnosisInput['complaints'], facts: Facts): boolean {
+function decides(
+  fact: FactId,
+  options: readonly string[],
+  complaints: DiagnosisInput['complaints'],
+  facts: Facts,
+): boolean {
   if (!matters(fact, complaints)) return false;
   const first = outcome(complaints, { ...facts, [fact]: options[0] });
   return options.slice(1).some((option) => outcome(complaints, { ...facts, [fact]: option }) !== first);

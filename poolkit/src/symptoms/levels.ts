@@ -11,7 +11,9 @@ export function levelTexts(test: WaterTest | undefined, values: SymptomValues): 
   const cya = test?.readings.cyanuricAcidPpm?.value ?? (test?.profile.indoor ? 0 : undefined);
   if (test === undefined || cya === undefined) {
     return {
-      shock: 'the shock level for your stabilizer', fcMin: 'the minimum for your stabilizer', fcMax: ppm(limit),
+      shock: 'the shock level for your stabilizer',
+      fcMin: 'the minimum for your stabilizer',
+      fcMax: ppm(limit),
       mustard: 'half your stabilizer reading plus 4.5 ppm',
     };
   }
@@ -20,7 +22,9 @@ export function levelTexts(test: WaterTest | undefined, values: SymptomValues): 
   const tooMuch = cya > values['chemistry.drainBeforeSlamCya'];
   const thin = 'the shock level that fits once fresh water has brought stabilizer down';
   return {
-    shock: tooMuch ? thin : ppm(shock.ppm), fcMin: ppm(minPpm), fcMax: ppm(Math.min(limit, slamPpm)),
+    shock: tooMuch ? thin : ppm(shock.ppm),
+    fcMin: ppm(minPpm),
+    fcMax: ppm(Math.min(limit, slamPpm)),
     mustard: tooMuch ? 'half the stabilizer that is left then plus 4.5 ppm' : ppm(mustardLevelPpm(cya)),
   };
 }

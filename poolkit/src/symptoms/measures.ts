@@ -1,8 +1,20 @@
 /** What readings, profile and measurements say in words a table can match. Nothing here is asked. */
 import { defaultsOf, type ValuesOf } from '../assumptions/index.js';
 import {
-  CHEMISTRY_DEFAULTS, type ChemistryValues, checkWater, chlorineLevels, indexState, isNewPlaster, type Parameter, type Readings, SANITISERS,
-  saturationOf, valuesOf, waterTargets, type WaterProfile, type WaterValues,
+  CHEMISTRY_DEFAULTS,
+  type ChemistryValues,
+  checkWater,
+  chlorineLevels,
+  indexState,
+  isNewPlaster,
+  type Parameter,
+  type Readings,
+  SANITISERS,
+  saturationOf,
+  valuesOf,
+  waterTargets,
+  type WaterProfile,
+  type WaterValues,
 } from '../chemistry/index.js';
 import { finite } from '../units/index.js';
 import { SYMPTOMS } from './assumptions.js';
@@ -41,9 +53,15 @@ export type Measures = { readonly [M in MeasureId]?: Level<M> };
 
 /** The readings a measure needs, for measures that come from a water test. */
 export const READINGS_FOR: Readonly<Partial<Record<MeasureId, readonly Parameter[]>>> = {
-  freeChlorine: ['freeChlorinePpm'], combinedChlorine: ['combinedChlorinePpm'], pH: ['pH'],
-  alkalinity: ['totalAlkalinityPpm'], hardness: ['calciumHardnessPpm'], stabilizer: ['cyanuricAcidPpm'], salt: ['saltPpm'],
-  saturation: ['pH', 'totalAlkalinityPpm', 'calciumHardnessPpm', 'waterTempF'], water: ['waterTempF'],
+  freeChlorine: ['freeChlorinePpm'],
+  combinedChlorine: ['combinedChlorinePpm'],
+  pH: ['pH'],
+  alkalinity: ['totalAlkalinityPpm'],
+  hardness: ['calciumHardnessPpm'],
+  stabilizer: ['cyanuricAcidPpm'],
+  salt: ['saltPpm'],
+  saturation: ['pH', 'totalAlkalinityPpm', 'calciumHardnessPpm', 'waterTempF'],
+  water: ['waterTempF'],
 };
 
 /** Measured outside the water test. */
@@ -75,7 +93,10 @@ export function measure(test: WaterTest | undefined, field: FieldMeasurements, v
   const measures: Measures = {
     ...fromTest,
     ...(field.overnightLossPpm !== undefined && {
-      overnightLoss: between(field.overnightLossPpm, 0, 50, 'overnight loss') > values['chemistry.overnightLossHigh'] ? 'high' : 'ok',
+      overnightLoss:
+        between(field.overnightLossPpm, 0, 50, 'overnight loss') > values['chemistry.overnightLossHigh']
+          ? 'high'
+          : 'ok',
     }),
     ...(loss && { waterLoss: loss.verdict }),
   };
@@ -97,12 +118,22 @@ function measureTest({ profile, readings }: WaterTest, values: SymptomValues): M
     combinedChlorine: combinedLevel(water, values),
     pH: pHLevel(water, targets.pH.high, values),
     alkalinity: side('totalAlkalinityPpm', ta.acceptLow, ta.acceptHigh),
-    hardness: hardnessLevel(water, side('calciumHardnessPpm', targets.calciumHardnessPpm.low, targets.calciumHardnessPpm.high), values),
+    hardness: hardnessLevel(
+      water,
+      side('calciumHardnessPpm', targets.calciumHardnessPpm.low, targets.calciumHardnessPpm.high),
+      values,
+    ),
     stabilizer: stabilizerLevel(water, profile, values),
     salt: saltBand ? side('saltPpm', saltBand.low, saltBand.high) : undefined,
     saturation: saturationLevel(profile, water, values),
-    phosphate: water.phosphatePpb === undefined ? undefined : water.phosphatePpb > values['chemistry.phosphateHigh'] ? 'high' : 'ok',
-    water: water.waterTempF === undefined ? undefined : water.waterTempF < values['symptoms.coldCellF'] ? 'cold' : 'mild',
+    phosphate:
+      water.phosphatePpb === undefined
+        ? undefined
+        : water.phosphatePpb > values['chemistry.phosphateHigh']
+          ? 'high'
+          : 'ok',
+    water:
+      water.waterTempF === undefined ? undefined : water.waterTempF < values['symptoms.coldCellF'] ? 'cold' : 'mild',
     newFinish: isNewPlaster(profile, values) ? 'yes' : 'no',
     feed: profile.sanitiser,
   };
@@ -141,13 +172,17 @@ function pHLevel({ pH }: WaterValues, bandHigh: number, values: SymptomValues): 
 }
 
 function hardnessLevel(
-  { calciumHardnessPpm: ch }: WaterValues, side: 'low' | 'ok' | 'high' | undefined, values: SymptomValues,
+  { calciumHardnessPpm: ch }: WaterValues,
+  side: 'low' | 'ok' | 'high' | undefined,
+  values: SymptomValues,
 ): Measures['hardness'] {
   return ch !== undefined && ch < values['symptoms.foamHardnessPpm'] ? 'soft' : side;
 }
 
 function stabilizerLevel(
-  { cyanuricAcidPpm: cya }: WaterValues, profile: WaterProfile, values: SymptomValues,
+  { cyanuricAcidPpm: cya }: WaterValues,
+  profile: WaterProfile,
+  values: SymptomValues,
 ): Measures['stabilizer'] {
   if (cya === undefined) return undefined;
   const { low, high } = waterTargets(profile, undefined, values).cyanuricAcidPpm;
@@ -186,6 +221,7 @@ function answersFromField(field: FieldMeasurements, loss: WaterLossReading | nul
 }
 
 function between(value: number, min: number, max: number, name: string): number {
-  if (finite(value, name) < min || value > max) throw new RangeError(`${name} must be from ${min} to ${max}, got ${value}`);
+  if (finite(value, name) < min || value > max)
+    throw new RangeError(`${name} must be from ${min} to ${max}, got ${value}`);
   return value;
 }

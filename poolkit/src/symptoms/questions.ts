@@ -27,7 +27,13 @@ export const QUESTIONS = {
   stool: { ask: 'What was it?', options: { formed: 'Solid stool or vomit', liquid: 'Diarrhea' } },
   device: {
     ask: 'Which device?',
-    options: { pump: 'Pump', filter: 'Filter', heater: 'Gas heater', 'heat-pump': 'Heat pump', 'salt-cell': 'Salt cell' },
+    options: {
+      pump: 'Pump',
+      filter: 'Filter',
+      heater: 'Gas heater',
+      'heat-pump': 'Heat pump',
+      'salt-cell': 'Salt cell',
+    },
   },
   heaterSign: {
     ask: 'What does the heater do?',
@@ -62,7 +68,11 @@ export const QUESTIONS = {
   airCold: { ask: 'Is the air colder than 50 °F?', options: { yes: 'Yes', no: 'No' } },
   cellSign: {
     ask: 'What does the salt cell show?',
-    options: { 'low-salt': 'Low salt', 'no-chlorine': 'It runs, but there is no chlorine in the water', 'no-flow': 'No flow' },
+    options: {
+      'low-salt': 'Low salt',
+      'no-chlorine': 'It runs, but there is no chlorine in the water',
+      'no-flow': 'No flow',
+    },
   },
   saltTest: {
     ask: 'What does a separate salt test say?',
@@ -92,7 +102,9 @@ export const QUESTIONS = {
   lastDose: {
     ask: 'Was one of these added in the last two days?',
     options: {
-      carbonate: 'Calcium, baking soda or soda ash', 'phosphate-remover': 'Phosphate remover', neither: 'Neither',
+      carbonate: 'Calcium, baking soda or soda ash',
+      'phosphate-remover': 'Phosphate remover',
+      neither: 'Neither',
     },
   },
   filterPressure: {
@@ -103,7 +115,10 @@ export const QUESTIONS = {
   tint: { ask: 'Which color?', options: { brown: 'Brown or rust', black: 'Purple or black' } },
   dustKind: {
     ask: 'What is the dust like?',
-    options: { returns: 'It brushes off and comes back, mostly on shady walls', grit: 'It is gritty and lies below the returns' },
+    options: {
+      returns: 'It brushes off and comes back, mostly on shady walls',
+      grit: 'It is gritty and lies below the returns',
+    },
   },
   surfaceLook: {
     ask: 'What does it look like?',
@@ -126,7 +141,10 @@ export const QUESTIONS = {
   },
   surfaceFeel: {
     ask: 'What is it like?',
-    options: { crust: 'A white crust on tile, cell or wall', rough: 'Rough or etched plaster, or white dust on the hand' },
+    options: {
+      crust: 'A white crust on tile, cell or wall',
+      rough: 'Rough or etched plaster, or white dust on the hand',
+    },
   },
   heaterPresent: { ask: 'Is there a heater?', options: { yes: 'Yes', no: 'No' } },
   irritation: {
@@ -172,7 +190,12 @@ export const QUESTIONS = {
   },
   stopsAt: {
     ask: 'Does the level stop somewhere?',
-    options: { skimmer: 'At the skimmer mouth', light: 'At the light', tile: 'At the tile line', no: 'No, it goes on falling' },
+    options: {
+      skimmer: 'At the skimmer mouth',
+      light: 'At the light',
+      tile: 'At the tile line',
+      no: 'No, it goes on falling',
+    },
   },
   rise: {
     ask: 'When does it rise?',

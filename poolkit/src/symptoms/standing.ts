@@ -104,14 +104,24 @@ function factsLookedAt(complaint: ComplaintId): ReadonlySet<FactId> {
   const facts = new Set<FactId>();
   for (const { row, paths } of waysFrom(complaint)) {
     const entries = [row.professional, row.keepOut, row.emergency].flatMap((entry) => entry?.[1] ?? []);
-    const all = [...paths.map(({ needs }) => needs), ...row.severity.map(([, needs]) => needs), ...row.causes.flatMap(({ points = [] }) => points), ...entries];
+    const all = [
+      ...paths.map(({ needs }) => needs),
+      ...row.severity.map(([, needs]) => needs),
+      ...row.causes.flatMap(({ points = [] }) => points),
+      ...entries,
+    ];
     for (const needs of all) for (const [fact] of conditions(needs)) facts.add(fact);
   }
   return facts;
 }
 
 function rowsFor(complaint: ComplaintId, facts: Facts) {
-  const rows = { certain: [] as SymptomRow[], likely: [] as SymptomRow[], open: [] as SymptomRow[], stuck: [] as SymptomRow[] };
+  const rows = {
+    certain: [] as SymptomRow[],
+    likely: [] as SymptomRow[],
+    open: [] as SymptomRow[],
+    stuck: [] as SymptomRow[],
+  };
   for (const { row, paths: from } of waysFrom(complaint)) {
     const paths = from.map(({ needs, assume }) => ({ assume, result: match(needs, facts) }));
     if (paths.some(({ result }) => result === 'met')) rows.certain.push(row);
@@ -125,9 +135,7 @@ function rowsFor(complaint: ComplaintId, facts: Facts) {
 /** Rows the readings lead to, except those a row already found is about. */
 export function readingRows(facts: Facts, found: readonly Found[]): readonly SymptomRow[] {
   const covered = new Set(found.flatMap(({ row }) => row.covers ?? []));
-  return SYMPTOM_TABLE.filter(
-    (row) => !covered.has(row.id) && anyMet(row.readings ?? [], facts),
-  );
+  return SYMPTOM_TABLE.filter((row) => !covered.has(row.id) && anyMet(row.readings ?? [], facts));
 }
 
 export function severityOf(row: SymptomRow, facts: Facts): Severity {

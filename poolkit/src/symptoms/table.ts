@@ -9,8 +9,13 @@ import { WATER_BEHAVIOUR_TABLE } from './water-behaviour-table.js';
 import { WATER_LOOK_TABLE } from './water-look-table.js';
 
 type Known =
-  | (typeof WATER_LOOK_TABLE)[number] | (typeof WATER_BEHAVIOUR_TABLE)[number] | (typeof SURFACE_TABLE)[number] | (typeof LEVEL_TABLE)[number]
-  | (typeof EQUIPMENT_TABLE)[number] | (typeof HAZARD_TABLE)[number] | (typeof READING_TABLE)[number];
+  | (typeof WATER_LOOK_TABLE)[number]
+  | (typeof WATER_BEHAVIOUR_TABLE)[number]
+  | (typeof SURFACE_TABLE)[number]
+  | (typeof LEVEL_TABLE)[number]
+  | (typeof EQUIPMENT_TABLE)[number]
+  | (typeof HAZARD_TABLE)[number]
+  | (typeof READING_TABLE)[number];
 
 /** `none`: nothing is wrong. `undetermined`: something is, and the answers do not say what. */
 export type IssueId = Known['id'] | 'none' | 'undetermined';
@@ -18,7 +23,13 @@ export type IssueCode = Known['code'] | 'OK' | 'U1';
 export type SymptomRow = Row<Known['code'], Known['id']>;
 
 export const SYMPTOM_TABLE: readonly SymptomRow[] = [
-  ...HAZARD_TABLE, ...WATER_LOOK_TABLE, ...WATER_BEHAVIOUR_TABLE, ...SURFACE_TABLE, ...LEVEL_TABLE, ...EQUIPMENT_TABLE, ...READING_TABLE,
+  ...HAZARD_TABLE,
+  ...WATER_LOOK_TABLE,
+  ...WATER_BEHAVIOUR_TABLE,
+  ...SURFACE_TABLE,
+  ...LEVEL_TABLE,
+  ...EQUIPMENT_TABLE,
+  ...READING_TABLE,
 ];
 
 /** The readable name of an issue id, for lists and statistics; `null` for an id there never was. */

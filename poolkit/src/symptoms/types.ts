@@ -42,8 +42,19 @@ export interface CauseEntry {
 
 /** What decides the order when several apply. */
 export type RowKind =
-  | 'electrical' | 'entrapment' | 'barrier' | 'chemical' | 'gas' | 'structure' | 'frost' | 'equipment'
-  | 'sanitation' | 'ph' | 'balance' | 'water' | 'surface';
+  | 'electrical'
+  | 'entrapment'
+  | 'barrier'
+  | 'chemical'
+  | 'gas'
+  | 'structure'
+  | 'frost'
+  | 'equipment'
+  | 'sanitation'
+  | 'ph'
+  | 'balance'
+  | 'water'
+  | 'surface';
 
 export interface Row<Code extends string = string, Id extends string = string> {
   /** Short name in the table of symptoms, such as `W1`. */

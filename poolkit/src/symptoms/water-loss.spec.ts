@@ -6,8 +6,9 @@ const severity = (waterLoss: WaterLoss, answers = {}) =>
 
 describe('readWaterLoss', () => {
   it('E09 calls it evaporation when pool and bucket lose the same', () => {
-    expect(readWaterLoss({ pumpOn: { poolIn: 0.5, bucketIn: 0.45 }, pumpOff: { poolIn: 0.5, bucketIn: 0.5 } }))
-      .toMatchObject({ verdict: 'evaporation', side: null, measured: true });
+    expect(
+      readWaterLoss({ pumpOn: { poolIn: 0.5, bucketIn: 0.45 }, pumpOff: { poolIn: 0.5, bucketIn: 0.5 } }),
+    ).toMatchObject({ verdict: 'evaporation', side: null, measured: true });
   });
 
   it.each([
@@ -23,11 +24,19 @@ describe('readWaterLoss', () => {
     expect(loss(0.62)).toMatchObject({ verdict: 'evaporation', measured: false });
     expect(loss(0.63)).toMatchObject({ verdict: 'leak', side: null });
     expect(loss(0.63).excessIn).toBeCloseTo(0.23, 10);
-    expect(readWaterLoss({ pumpOn: { poolIn: 0.3 } })).toMatchObject({ verdict: 'unclear', excessIn: null, size: 'small' });
+    expect(readWaterLoss({ pumpOn: { poolIn: 0.3 } })).toMatchObject({
+      verdict: 'unclear',
+      excessIn: null,
+      size: 'small',
+    });
   });
 
   it('does not name a side after one day only', () => {
-    expect(readWaterLoss({ pumpOn: { poolIn: 1, bucketIn: 0.25 } })).toMatchObject({ verdict: 'leak', side: null, size: 'large' });
+    expect(readWaterLoss({ pumpOn: { poolIn: 1, bucketIn: 0.25 } })).toMatchObject({
+      verdict: 'leak',
+      side: null,
+      size: 'large',
+    });
   });
 
   it('L1 is information up to 3/8 in a day, then 24 to 48 hours, then today', () => {
@@ -53,12 +62,15 @@ describe('readWaterLoss', () => {
 
   it('never finds more leak in a pool that loses less', () => {
     const inches = fc.integer({ min: 0, max: 480 }).map((tenths) => tenths / 10);
-    fc.assert(fc.property(inches, inches, inches, (one, other, expectedEvaporationIn) => {
-      const [less, more] = [Math.min(one, other), Math.max(one, other)].map((poolIn) =>
-        readWaterLoss({ pumpOn: { poolIn }, expectedEvaporationIn }));
-      expect(less?.excessIn).toBeLessThanOrEqual(more?.excessIn ?? NaN);
-      if (less?.verdict === 'leak') expect(more?.verdict).toBe('leak');
-    }));
+    fc.assert(
+      fc.property(inches, inches, inches, (one, other, expectedEvaporationIn) => {
+        const [less, more] = [Math.min(one, other), Math.max(one, other)].map((poolIn) =>
+          readWaterLoss({ pumpOn: { poolIn }, expectedEvaporationIn }),
+        );
+        expect(less?.excessIn).toBeLessThanOrEqual(more?.excessIn ?? NaN);
+        if (less?.verdict === 'leak') expect(more?.verdict).toBe('leak');
+      }),
+    );
   });
 
   it.each([NaN, Infinity, -0.1, 49])('refuses a loss of %d in', (bad) => {

@@ -38,7 +38,8 @@ export interface WaterLossReading {
 
 /** @throws RangeError for a loss that is no number, negative, or above 48 inches a day. */
 export function readWaterLoss(
-  loss: WaterLoss, values: ValuesOf<typeof SYMPTOMS> = defaultsOf(SYMPTOMS),
+  loss: WaterLoss,
+  values: ValuesOf<typeof SYMPTOMS> = defaultsOf(SYMPTOMS),
 ): WaterLossReading {
   const { pumpOn, pumpOff, expectedEvaporationIn } = loss;
   for (const day of [pumpOn, pumpOff]) {
@@ -47,21 +48,37 @@ export function readWaterLoss(
   }
   if (expectedEvaporationIn !== undefined) inches(expectedEvaporationIn, 'expected evaporation');
 
-  const size = pumpOn.poolIn > values['symptoms.lossHighIn']
-    ? 'large'
-    : pumpOn.poolIn > values['symptoms.lossInfoIn'] ? 'middle' : 'small';
+  const size =
+    pumpOn.poolIn > values['symptoms.lossHighIn']
+      ? 'large'
+      : pumpOn.poolIn > values['symptoms.lossInfoIn']
+        ? 'middle'
+        : 'small';
   const resolution = values['symptoms.lossReadingIn'];
   if (pumpOn.bucketIn !== undefined) {
     const on = pumpOn.poolIn - pumpOn.bucketIn;
     const off = pumpOff?.bucketIn === undefined ? null : pumpOff.poolIn - pumpOff.bucketIn;
     const most = Math.max(on, off ?? on);
     const leak = most > resolution;
-    return { verdict: leak ? 'leak' : 'evaporation', size, excessIn: Math.max(0, most), side: leak ? sideOf(on, off, resolution) : null, measured: true };
+    return {
+      verdict: leak ? 'leak' : 'evaporation',
+      size,
+      excessIn: Math.max(0, most),
+      side: leak ? sideOf(on, off, resolution) : null,
+      measured: true,
+    };
   }
-  if (expectedEvaporationIn === undefined) return { verdict: 'unclear', size, excessIn: null, side: null, measured: false };
+  if (expectedEvaporationIn === undefined)
+    return { verdict: 'unclear', size, excessIn: null, side: null, measured: false };
   const spread = expectedEvaporationIn * values['symptoms.evaporationSpreadShare'];
   const excessIn = Math.max(0, pumpOn.poolIn - expectedEvaporationIn);
-  return { verdict: excessIn > spread + resolution ? 'leak' : 'evaporation', size, excessIn, side: null, measured: false };
+  return {
+    verdict: excessIn > spread + resolution ? 'leak' : 'evaporation',
+    size,
+    excessIn,
+    side: null,
+    measured: false,
+  };
 }
 
 function sideOf(onIn: number, offIn: number | null, resolution: number): WaterLossReading['side'] {

@@ -50,8 +50,15 @@ describe('formatFeetInches', () => {
 
 describe('formatTypedLength', () => {
   it.each([
-    ['12', '12 ft'], ['12.5', '12 ft 6 in'], ['11 ft 9 1/2 in', '11 ft 9 1/2 in'], ['11.8 ft', '11.8 ft'],
-    ['3.6 m', '3.6 m'], ['3.65 m', '3.65 m'], ['360 cm', '3.6 m'], ['3605 mm', '3.605 m'], ['0', '0 ft'],
+    ['12', '12 ft'],
+    ['12.5', '12 ft 6 in'],
+    ['11 ft 9 1/2 in', '11 ft 9 1/2 in'],
+    ['11.8 ft', '11.8 ft'],
+    ['3.6 m', '3.6 m'],
+    ['3.65 m', '3.65 m'],
+    ['360 cm', '3.6 m'],
+    ['3605 mm', '3.605 m'],
+    ['0', '0 ft'],
   ])('writes %s as it was typed, after a trip through storage too', (typed, shown) => {
     const feet = value(typed, 'ft', 'ft');
     expect(formatTypedLength(feet)).toBe(shown);
@@ -66,16 +73,42 @@ describe('formatTypedLength', () => {
 
 describe('parseLength', () => {
   it.each([
-    '18 ft 6 in', `18' 6"`, `18'6"`, "18.5'", '18.5 ft', '18.5ft', '18 feet 6 inches', '18 foot 6 inch',
-    '222 in', '222"', '18 ft. 6 in.', '18’ 6”', '18′ 6″', `18' 6''`, '18 ft, 6 in', '18 ft and 6 in',
-    '  18 FT   6 IN ', '18 ft 6.0 in', '18 ft 6 in',
+    '18 ft 6 in',
+    `18' 6"`,
+    `18'6"`,
+    "18.5'",
+    '18.5 ft',
+    '18.5ft',
+    '18 feet 6 inches',
+    '18 foot 6 inch',
+    '222 in',
+    '222"',
+    '18 ft. 6 in.',
+    '18’ 6”',
+    '18′ 6″',
+    `18' 6''`,
+    '18 ft, 6 in',
+    '18 ft and 6 in',
+    '  18 FT   6 IN ',
+    '18 ft 6.0 in',
+    '18 ft 6 in',
   ])('reads %s as 18.5 ft', (text) => {
     expect(value(text, 'ft')).toBe(18.5);
   });
 
   it.each([
-    ['6 1/2 in', 6.5], ['6-1/2"', 6.5], ['6½ in', 6.5], ['½"', 0.5], ['3/4 in', 0.75], ['1 ft 0 1/4 in', 12.25],
-    ["5' 3/4\"", 60.75], ['-3 in', -3], ['−3 in', -3], ['0 ft', 0], ['-0 ft', 0], ['1,200 ft', 14400],
+    ['6 1/2 in', 6.5],
+    ['6-1/2"', 6.5],
+    ['6½ in', 6.5],
+    ['½"', 0.5],
+    ['3/4 in', 0.75],
+    ['1 ft 0 1/4 in', 12.25],
+    ['5\' 3/4"', 60.75],
+    ['-3 in', -3],
+    ['−3 in', -3],
+    ['0 ft', 0],
+    ['-0 ft', 0],
+    ['1,200 ft', 14400],
   ])('reads %s as %d in', (text, inches) => {
     expect(value(text, 'in')).toBe(inches);
   });
@@ -95,8 +128,26 @@ describe('parseLength', () => {
   });
 
   it.each([
-    '', ' ', '-', 'ft', 'wide', '18 ft 12 in', '18.5 ft 6 in', '1,00 ft', '1e3 ft', '0x10 ft', 'NaN ft',
-    'Infinity m', '18 ft 6', '6 in 18 ft', '--3 ft', '3/0 in', '5/4 in', '6.5 1/2 in', '18 ft -6 in', '5.6 m 3 cm',
+    '',
+    ' ',
+    '-',
+    'ft',
+    'wide',
+    '18 ft 12 in',
+    '18.5 ft 6 in',
+    '1,00 ft',
+    '1e3 ft',
+    '0x10 ft',
+    'NaN ft',
+    'Infinity m',
+    '18 ft 6',
+    '6 in 18 ft',
+    '--3 ft',
+    '3/0 in',
+    '5/4 in',
+    '6.5 1/2 in',
+    '18 ft -6 in',
+    '5.6 m 3 cm',
   ])('refuses %j with a sentence', (text) => {
     const read = parseLength(text, { as: 'ft' });
     expect(read.ok).toBe(false);

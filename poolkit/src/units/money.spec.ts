@@ -20,16 +20,28 @@ describe('money', () => {
   });
 
   it.each([
-    ['$186,000', 18_600_000], ['186000', 18_600_000], ['12.5', 1_250], ['$ 12.50', 1_250], ['($5.00)', -500],
-    ['-$5', -500], ['−5', -500], ['.05', 5], ['12.50 USD', 1_250], ['-$0', 0], ['$1.1', 110],
+    ['$186,000', 18_600_000],
+    ['186000', 18_600_000],
+    ['12.5', 1_250],
+    ['$ 12.50', 1_250],
+    ['($5.00)', -500],
+    ['-$5', -500],
+    ['−5', -500],
+    ['.05', 5],
+    ['12.50 USD', 1_250],
+    ['-$0', 0],
+    ['$1.1', 110],
   ])('reads %s', (text, cents) => {
     expect(parseCents(text)).toEqual({ ok: true, value: cents });
   });
 
-  it.each(['', '$', '$1.005', '1,00', '1.2.3', '1e6', '$-5', '(-5)', 'free', '€5', '99999999999999999'])('refuses %j', (text) => {
-    const read = parseCents(text);
-    expect(!read.ok && read.reason).toMatch(/\.$/);
-  });
+  it.each(['', '$', '$1.005', '1,00', '1.2.3', '1e6', '$-5', '(-5)', 'free', '€5', '99999999999999999'])(
+    'refuses %j',
+    (text) => {
+      const read = parseCents(text);
+      expect(!read.ok && read.reason).toMatch(/\.$/);
+    },
+  );
 
   it('splits cents by weights so that the parts add up, the largest remainder first', () => {
     expect(apportionCents(100, [1, 1, 1])).toEqual([34, 33, 33]);

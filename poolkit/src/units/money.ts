@@ -32,7 +32,10 @@ const AMOUNT = new RegExp(`^(-)?\\$? ?(${DECIMAL_PATTERN})$`);
  * refused, because rounding someone's price silently is not ours to do.
  */
 export function parseCents(text: string): Parsed {
-  const trimmed = text.replace(/−/g, '-').trim().replace(/\s*usd$/i, '');
+  const trimmed = text
+    .replace(/−/g, '-')
+    .trim()
+    .replace(/\s*usd$/i, '');
   const bracketed = /^\((.*)\)$/.exec(trimmed);
   const match = AMOUNT.exec(bracketed?.[1] ?? trimmed);
   if (!match || (bracketed && match[1] === '-')) return refused(HINT);

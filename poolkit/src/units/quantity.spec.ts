@@ -44,10 +44,17 @@ describe('quantities', () => {
 
   it('refuses what it cannot read with a sentence', () => {
     const reads = [
-      parseVolume('18500', { as: 'gal' }), parseVolume('-5 gal', { as: 'gal' }), parseVolume('5 cups', { as: 'gal' }),
-      parseVolume('70 000 L', { as: 'L' }), parseVolume('5 constructor', { as: 'gal' }),
-      parsePressure('20 psi 3', { as: 'psi' }), parsePressure('', { as: 'psi' }), parsePressure('1,5 bar', { as: 'psi' }),
-      parseTemperature('82 K', { as: '°F' }), parseTemperature('-500 F', { as: '°F' }), parseTemperature('-274 C', { as: '°C' }),
+      parseVolume('18500', { as: 'gal' }),
+      parseVolume('-5 gal', { as: 'gal' }),
+      parseVolume('5 cups', { as: 'gal' }),
+      parseVolume('70 000 L', { as: 'L' }),
+      parseVolume('5 constructor', { as: 'gal' }),
+      parsePressure('20 psi 3', { as: 'psi' }),
+      parsePressure('', { as: 'psi' }),
+      parsePressure('1,5 bar', { as: 'psi' }),
+      parseTemperature('82 K', { as: '°F' }),
+      parseTemperature('-500 F', { as: '°F' }),
+      parseTemperature('-274 C', { as: '°C' }),
     ];
     for (const read of reads) expect(!read.ok && read.reason).toMatch(/\.$/);
   });

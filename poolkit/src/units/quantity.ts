@@ -87,8 +87,14 @@ const VOLUME: QuantityKind<VolumeUnit> = {
   hint: 'Write a volume like 18,500 gal or 70,000 L.',
   negative: false,
   units: {
-    gal: fromGallons, gallon: fromGallons, gallons: fromGallons,
-    l: fromLitres, litre: fromLitres, litres: fromLitres, liter: fromLitres, liters: fromLitres,
+    gal: fromGallons,
+    gallon: fromGallons,
+    gallons: fromGallons,
+    l: fromLitres,
+    litre: fromLitres,
+    litres: fromLitres,
+    liter: fromLitres,
+    liters: fromLitres,
   },
   ofDefault: (value, from, as) => (from === 'gal' ? fromGallons(value, as) : fromLitres(value, as)),
 };
@@ -104,8 +110,14 @@ const TEMPERATURE: QuantityKind<TemperatureUnit> = {
   hint: 'Write a temperature like 82 °F or 28 °C.',
   negative: true,
   units: {
-    '°f': fromFahrenheit, f: fromFahrenheit, 'degrees f': fromFahrenheit, fahrenheit: fromFahrenheit,
-    '°c': fromCelsius, c: fromCelsius, 'degrees c': fromCelsius, celsius: fromCelsius,
+    '°f': fromFahrenheit,
+    f: fromFahrenheit,
+    'degrees f': fromFahrenheit,
+    fahrenheit: fromFahrenheit,
+    '°c': fromCelsius,
+    c: fromCelsius,
+    'degrees c': fromCelsius,
+    celsius: fromCelsius,
   },
   ofDefault: (value, from, as) => (from === '°F' ? fromFahrenheit(value, as) : fromCelsius(value, as)),
 };
@@ -113,7 +125,13 @@ const TEMPERATURE: QuantityKind<TemperatureUnit> = {
 const NUMBER_AND_UNIT = new RegExp(`^(-)?(${DECIMAL_PATTERN})(?: ?([°a-z][a-z .°]*?)\\.?)?$`);
 
 function parseQuantity<Unit>(text: string, options: ParseOptions<Unit>, kind: QuantityKind<Unit>): Parsed {
-  const clean = text.replace(/−/g, '-').replace(/º/g, '°').trim().toLowerCase().replace(/\s+/g, ' ').replace(/° /g, '°');
+  const clean = text
+    .replace(/−/g, '-')
+    .replace(/º/g, '°')
+    .trim()
+    .toLowerCase()
+    .replace(/\s+/g, ' ')
+    .replace(/° /g, '°');
   const match = NUMBER_AND_UNIT.exec(clean);
   const magnitude = match ? parseUnsignedDecimal(match[2] ?? '') : null;
   if (!match || magnitude === null) return refused(kind.hint);

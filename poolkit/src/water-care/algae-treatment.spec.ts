@@ -1,13 +1,29 @@
 import fc from 'fast-check';
 import {
-  mustardLevelPpm, TREATMENT_STATES, TREATMENT_TRANSITIONS, type TreatmentCheck, type TreatmentState, treatmentStatus,
+  mustardLevelPpm,
+  TREATMENT_STATES,
+  TREATMENT_TRANSITIONS,
+  type TreatmentCheck,
+  type TreatmentState,
+  treatmentStatus,
 } from './index.js';
 
 const INPUT = { cyanuricAcidPpm: 30, pH: 7.3 };
-const reading = (freeChlorinePpm: number, over = {}): TreatmentCheck =>
-  ({ kind: 'reading', freeChlorinePpm, combinedChlorinePpm: 1, clear: false, ...over });
-const overnight = (over = {}): TreatmentCheck =>
-  ({ kind: 'overnight', duskFreeChlorinePpm: 12, dawnFreeChlorinePpm: 11, combinedChlorinePpm: 0.5, clear: true, ...over });
+const reading = (freeChlorinePpm: number, over = {}): TreatmentCheck => ({
+  kind: 'reading',
+  freeChlorinePpm,
+  combinedChlorinePpm: 1,
+  clear: false,
+  ...over,
+});
+const overnight = (over = {}): TreatmentCheck => ({
+  kind: 'overnight',
+  duskFreeChlorinePpm: 12,
+  dawnFreeChlorinePpm: 11,
+  combinedChlorinePpm: 0.5,
+  clear: true,
+  ...over,
+});
 const after = (...checks: TreatmentCheck[]) => treatmentStatus(INPUT, checks);
 
 // Halves: doubles would mostly be tiny.
@@ -16,15 +32,23 @@ const anyCheck: fc.Arbitrary<TreatmentCheck> = fc.oneof(
   fc.record({ kind: fc.constant('ph' as const), pH: fc.double({ min: 6.2, max: 9, noNaN: true }) }),
   fc.record(
     {
-      kind: fc.constant('reading' as const), freeChlorinePpm: ppm, combinedChlorinePpm: fc.constantFrom(0, 0.5, 0.6, 2),
-      clear: fc.boolean(), afterDose: fc.record({ raisedToPpm: ppm, minutes: fc.nat(120) }),
+      kind: fc.constant('reading' as const),
+      freeChlorinePpm: ppm,
+      combinedChlorinePpm: fc.constantFrom(0, 0.5, 0.6, 2),
+      clear: fc.boolean(),
+      afterDose: fc.record({ raisedToPpm: ppm, minutes: fc.nat(120) }),
     },
     { requiredKeys: ['kind', 'freeChlorinePpm', 'combinedChlorinePpm', 'clear'] },
   ),
   // Dusk and dawn close together, so that nights pass often enough to matter.
-  fc.tuple(ppm, fc.constantFrom(-0.5, 0, 0.5, 1, 1.5), fc.constantFrom(0, 0.5, 0.6), fc.boolean())
+  fc
+    .tuple(ppm, fc.constantFrom(-0.5, 0, 0.5, 1, 1.5), fc.constantFrom(0, 0.5, 0.6), fc.boolean())
     .map(([dusk, loss, combinedChlorinePpm, clear]) => ({
-      kind: 'overnight' as const, duskFreeChlorinePpm: dusk, dawnFreeChlorinePpm: Math.max(0, dusk - loss), combinedChlorinePpm, clear,
+      kind: 'overnight' as const,
+      duskFreeChlorinePpm: dusk,
+      dawnFreeChlorinePpm: Math.max(0, dusk - loss),
+      combinedChlorinePpm,
+      clear,
     })),
 );
 const anyInput = fc.record({ cyanuricAcidPpm: fc.integer({ min: 0, max: 120 }), pH: fc.constantFrom(7, 7.3, 7.8) });
@@ -51,7 +75,10 @@ describe('treatmentStatus', () => {
   });
 
   it('E10 asks for the overnight test when water is clear and combined chlorine low, and takes it back when it clouds', () => {
-    expect(after(reading(12, { clear: true, combinedChlorinePpm: 0.5 }))).toMatchObject({ state: 'overnight', nextCheckMin: null });
+    expect(after(reading(12, { clear: true, combinedChlorinePpm: 0.5 }))).toMatchObject({
+      state: 'overnight',
+      nextCheckMin: null,
+    });
     expect(after(reading(12, { clear: true, combinedChlorinePpm: 0.5 }), reading(12)).state).toBe('hold');
   });
 
@@ -65,7 +92,8 @@ describe('treatmentStatus', () => {
   });
 
   it('brings pH to 7.2 to 7.4 first, unless chlorine is already too high to test it', () => {
-    const start = (pH?: number, ...checks: TreatmentCheck[]) => treatmentStatus({ cyanuricAcidPpm: 30, pH }, checks).state;
+    const start = (pH?: number, ...checks: TreatmentCheck[]) =>
+      treatmentStatus({ cyanuricAcidPpm: 30, pH }, checks).state;
     expect(start()).toBe('lower-ph');
     expect(start(7.5)).toBe('lower-ph');
     expect(start(7.1)).toBe('lower-ph');
@@ -78,7 +106,10 @@ describe('treatmentStatus', () => {
 
   it('replaces water first above 90 ppm of stabilizer', () => {
     expect(treatmentStatus({ cyanuricAcidPpm: 90, pH: 7.3 }, []).state).toBe('hold');
-    expect(treatmentStatus({ cyanuricAcidPpm: 91, pH: 7.3 }, [overnight()])).toMatchObject({ state: 'dilute', targetPpm: null });
+    expect(treatmentStatus({ cyanuricAcidPpm: 91, pH: 7.3 }, [overnight()])).toMatchObject({
+      state: 'dilute',
+      targetPpm: null,
+    });
   });
 
   it('suspects ammonia when 10 ppm vanish within minutes, and leaves it when half holds', () => {
@@ -97,34 +128,42 @@ describe('treatmentStatus', () => {
 
   it('E10 is finished exactly when one overnight check passes all tests', () => {
     const passes = (check: TreatmentCheck, shock: number) =>
-      check.kind === 'overnight' && check.clear && check.combinedChlorinePpm <= 0.5
-      && check.duskFreeChlorinePpm - check.dawnFreeChlorinePpm <= 1
-      && check.dawnFreeChlorinePpm <= check.duskFreeChlorinePpm && check.duskFreeChlorinePpm >= 0.75 * shock;
-    fc.assert(fc.property(anyInput, fc.array(anyCheck, { maxLength: 12 }), (input, checks) => {
-      const { state } = treatmentStatus(input, checks);
-      if (input.cyanuricAcidPpm > 90) expect(state).toBe('dilute');
-      else {
-        const shock = treatmentStatus({ ...input, pH: 7.3 }, []).targetPpm ?? 0;
-        expect(state === 'finished').toBe(checks.some((check) => passes(check, shock)));
-      }
-    }));
+      check.kind === 'overnight' &&
+      check.clear &&
+      check.combinedChlorinePpm <= 0.5 &&
+      check.duskFreeChlorinePpm - check.dawnFreeChlorinePpm <= 1 &&
+      check.dawnFreeChlorinePpm <= check.duskFreeChlorinePpm &&
+      check.duskFreeChlorinePpm >= 0.75 * shock;
+    fc.assert(
+      fc.property(anyInput, fc.array(anyCheck, { maxLength: 12 }), (input, checks) => {
+        const { state } = treatmentStatus(input, checks);
+        if (input.cyanuricAcidPpm > 90) expect(state).toBe('dilute');
+        else {
+          const shock = treatmentStatus({ ...input, pH: 7.3 }, []).targetPpm ?? 0;
+          expect(state === 'finished').toBe(checks.some((check) => passes(check, shock)));
+        }
+      }),
+    );
   });
 
   it('moves only along its table, which reaches every state and ends nowhere else', () => {
     const seen = new Set<TreatmentState>();
-    fc.assert(fc.property(anyInput, fc.array(anyCheck, { maxLength: 8 }), (input, checks) => {
-      let before = treatmentStatus(input, []).state;
-      seen.add(before);
-      checks.forEach((_, index) => {
-        const status = treatmentStatus(input, checks.slice(0, index + 1));
-        if (TREATMENT_TRANSITIONS[before].length > 0) expect(TREATMENT_TRANSITIONS[before]).toContain(status.state);
-        expect(status.doNow.length).toBeGreaterThan(0);
-        expect(status.raisePpm).toBeGreaterThanOrEqual(0);
-        expect(status.keepOut === null).toBe(status.state === 'finished');
-        before = status.state;
+    fc.assert(
+      fc.property(anyInput, fc.array(anyCheck, { maxLength: 8 }), (input, checks) => {
+        let before = treatmentStatus(input, []).state;
         seen.add(before);
-      });
-    }), { numRuns: 400 });
+        checks.forEach((_, index) => {
+          const status = treatmentStatus(input, checks.slice(0, index + 1));
+          if (TREATMENT_TRANSITIONS[before].length > 0) expect(TREATMENT_TRANSITIONS[before]).toContain(status.state);
+          expect(status.doNow.length).toBeGreaterThan(0);
+          expect(status.raisePpm).toBeGreaterThanOrEqual(0);
+          expect(status.keepOut === null).toBe(status.state === 'finished');
+          before = status.state;
+          seen.add(before);
+        });
+      }),
+      { numRuns: 400 },
+    );
     expect([...seen].sort()).toEqual([...TREATMENT_STATES].sort());
     const ends = TREATMENT_STATES.filter((state) => TREATMENT_TRANSITIONS[state].length === 0);
     expect(ends).toEqual(['dilute', 'finished']);
@@ -145,7 +184,12 @@ describe('treatmentStatus', () => {
 });
 
 describe('mustardLevelPpm', () => {
-  it.each([[30, 19], [50, 29], [70, 39], [80, 44]])('at %d ppm of stabilizer is %d ppm', (cya, level) => {
+  it.each([
+    [30, 19],
+    [50, 29],
+    [70, 39],
+    [80, 44],
+  ])('at %d ppm of stabilizer is %d ppm', (cya, level) => {
     expect(mustardLevelPpm(cya)).toBe(level);
   });
 

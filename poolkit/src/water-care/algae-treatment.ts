@@ -32,15 +32,20 @@ export const TREATMENT_TRANSITIONS: Readonly<Record<TreatmentState, readonly Tre
 export type TreatmentCheck =
   | { readonly kind: 'ph'; readonly pH: number }
   | {
-      readonly kind: 'reading'; readonly freeChlorinePpm: number; readonly combinedChlorinePpm: number;
+      readonly kind: 'reading';
+      readonly freeChlorinePpm: number;
+      readonly combinedChlorinePpm: number;
       readonly clear: boolean;
       /** When the reading follows a dose closely: what the dose was to reach, and the minutes since. */
       readonly afterDose?: { readonly raisedToPpm: number; readonly minutes: number };
     }
   /** `dusk` after sunset, `dawn` before sunrise, nothing added between. Combined chlorine and clarity at dawn. */
   | {
-      readonly kind: 'overnight'; readonly duskFreeChlorinePpm: number; readonly dawnFreeChlorinePpm: number;
-      readonly combinedChlorinePpm: number; readonly clear: boolean;
+      readonly kind: 'overnight';
+      readonly duskFreeChlorinePpm: number;
+      readonly dawnFreeChlorinePpm: number;
+      readonly combinedChlorinePpm: number;
+      readonly clear: boolean;
     };
 
 export const EXIT_TESTS = ['clear', 'combined-chlorine', 'overnight-loss', 'overnight-valid'] as const;
@@ -80,11 +85,16 @@ const DEFAULTS: Values = { ...defaultsOf(TREATMENT), ...CHEMISTRY_DEFAULTS };
  *   ppm or minutes outside 0 to 1440.
  */
 export function treatmentStatus(
-  input: TreatmentInput, checks: readonly TreatmentCheck[], values: Values = DEFAULTS,
+  input: TreatmentInput,
+  checks: readonly TreatmentCheck[],
+  values: Values = DEFAULTS,
 ): TreatmentStatus {
   const shockPpm = chlorineTarget(input.cyanuricAcidPpm, 'liquid').slamPpm;
   let now: Progress = {
-    state: firstState(input, values), freeChlorinePpm: 0, failed: [], readings: 0,
+    state: firstState(input, values),
+    freeChlorinePpm: 0,
+    failed: [],
+    readings: 0,
     combinedChlorinePpm: within(input.combinedChlorinePpm ?? 0, 0, 100, 'combined chlorine'),
   };
   for (const check of checks) {
@@ -100,9 +110,10 @@ export function treatmentStatus(
     nextCheckMin: nextCheckMin(now, values),
     failed: now.failed,
     doNow: DO_NOW[now.state],
-    keepOut: now.state === 'finished'
-      ? null
-      : `until all three tests pass and free chlorine is back at ${values['chemistry.swimChlorineHigh']} ppm or below`,
+    keepOut:
+      now.state === 'finished'
+        ? null
+        : `until all three tests pass and free chlorine is back at ${values['chemistry.swimChlorineHigh']} ppm or below`,
   };
 }
 
@@ -139,7 +150,10 @@ function advance(now: Progress, check: TreatmentCheck, shockPpm: number, values:
       // A night that proves nothing is repeated; a night that fails means hold on.
       const unproved = failed.length === 1 && failed[0] === 'overnight-valid';
       return {
-        ...now, failed, freeChlorinePpm: check.dawnFreeChlorinePpm, combinedChlorinePpm: check.combinedChlorinePpm,
+        ...now,
+        failed,
+        freeChlorinePpm: check.dawnFreeChlorinePpm,
+        combinedChlorinePpm: check.combinedChlorinePpm,
         state: failed.length === 0 ? 'finished' : unproved ? 'overnight' : 'hold',
       };
     }
@@ -147,7 +161,9 @@ function advance(now: Progress, check: TreatmentCheck, shockPpm: number, values:
 }
 
 function stateAfterReading(
-  state: TreatmentState, check: Extract<TreatmentCheck, { kind: 'reading' }>, values: Values,
+  state: TreatmentState,
+  check: Extract<TreatmentCheck, { kind: 'reading' }>,
+  values: Values,
 ): TreatmentState {
   const { afterDose, freeChlorinePpm } = check;
   if (afterDose && afterDose.minutes <= values['treatment.ammoniaWithinMin']) {
@@ -166,7 +182,9 @@ function stateAfterReading(
 const PH_TEST_LIMIT_PPM = 10;
 
 function failedTests(
-  check: Extract<TreatmentCheck, { kind: 'overnight' }>, shockPpm: number, values: Values,
+  check: Extract<TreatmentCheck, { kind: 'overnight' }>,
+  shockPpm: number,
+  values: Values,
 ): readonly ExitTest[] {
   const { duskFreeChlorinePpm: dusk, dawnFreeChlorinePpm: dawn } = check;
   const failed: ExitTest[] = [];
@@ -179,7 +197,8 @@ function failedTests(
 
 /** The same level the dose plan begins the treatment with. */
 function targetOf({ state, combinedChlorinePpm }: Progress, input: TreatmentInput, values: Values): number | null {
-  if (state === 'hold' || state === 'overnight') return slamTarget(input.cyanuricAcidPpm, combinedChlorinePpm, 'liquid', values).ppm;
+  if (state === 'hold' || state === 'overnight')
+    return slamTarget(input.cyanuricAcidPpm, combinedChlorinePpm, 'liquid', values).ppm;
   return state === 'ammonia' ? values['treatment.ammoniaDosePpm'] : null;
 }
 
@@ -245,6 +264,7 @@ function refuseNonsense(check: TreatmentCheck): void {
 }
 
 function within(value: number, min: number, max: number, name: string): number {
-  if (finite(value, name) < min || value > max) throw new RangeError(`${name} must be from ${min} to ${max}, got ${value}`);
+  if (finite(value, name) < min || value > max)
+    throw new RangeError(`${name} must be from ${min} to ${max}, got ${value}`);
   return value;
 }

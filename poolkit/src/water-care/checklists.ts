@@ -20,7 +20,10 @@ const ITEMS: Readonly<Record<ChecklistId, readonly Item[]>> = {
     ['fill', 'Fill to the middle of the tile.'],
     ['equipment', 'Close drain plugs, grease o-rings with silicone, open valves, prime the pump and start it.'],
     ['filter', 'Clean the filter and write down the clean pressure.'],
-    ['gfci', 'Press test and reset on every GFCI. Look at the bonding wire on pump, heater and rails: connected and unbroken.'],
+    [
+      'gfci',
+      'Press test and reset on every GFCI. Look at the bonding wire on pump, heater and rails: connected and unbroken.',
+    ],
     ['barrier', 'Walk the fence: every gate closes and latches by itself, every alarm sounds.'],
     ['panel', 'Test everything, then follow the dose plan. Judge the saturation index at 55 °F.'],
     ['overnight', 'Test chlorine overnight. More than 1 ppm lost: hold the shock level until it passes.'],
@@ -46,7 +49,11 @@ const ITEMS: Readonly<Record<ChecklistId, readonly Item[]>> = {
     ['cell', 'Take out the salt cell, clean it by its manual and store it indoors.', (pool) => pool.salt],
     ['breaker', 'Turn off the breakers.'],
     ['cover', 'Fit the winter cover and its pump; check every anchor.'],
-    ['automatic-cover', 'Clean and drain the automatic cover’s box and tracks; switch it off.', (pool) => pool.automaticCover],
+    [
+      'automatic-cover',
+      'Clean and drain the automatic cover’s box and tracks; switch it off.',
+      (pool) => pool.automaticCover,
+    ],
     ['photos', 'Take photos of equipment, water level and cover.'],
   ],
   yearly: [

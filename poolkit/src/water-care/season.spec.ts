@@ -1,13 +1,14 @@
 import fc from 'fast-check';
 import { withChanges } from '../assumptions/index.js';
 import { addDays, dayNumber, weekday, WEEKDAYS } from '../schedule-grid/index.js';
-import {
-  checklist, CHECKLIST_IDS, frostDates, isDue, SEASON, type SeasonPool, seasonTasks, tasksOn,
-} from './index.js';
+import { checklist, CHECKLIST_IDS, frostDates, isDue, SEASON, type SeasonPool, seasonTasks, tasksOn } from './index.js';
 
 const POOL: SeasonPool = { salt: false, heated: true, automaticCover: true, yearRoundSpa: true };
 const anyPool = fc.record({
-  salt: fc.boolean(), heated: fc.boolean(), automaticCover: fc.boolean(), yearRoundSpa: fc.boolean(),
+  salt: fc.boolean(),
+  heated: fc.boolean(),
+  automaticCover: fc.boolean(),
+  yearRoundSpa: fc.boolean(),
 });
 const byId = (year: number, id: string, pool = POOL) => seasonTasks(year, { pool }).find((task) => task.id === id);
 
@@ -43,7 +44,8 @@ describe('seasonTasks', () => {
 
   it('E12 leaves out what the pool has no use for', () => {
     const plain = { salt: true, heated: false, automaticCover: false, yearRoundSpa: false };
-    for (const id of ['heater-start', 'cover-airing', 'chlorine-test', 'winter-run']) expect(byId(2027, id, plain)).toBeUndefined();
+    for (const id of ['heater-start', 'cover-airing', 'chlorine-test', 'winter-run'])
+      expect(byId(2027, id, plain)).toBeUndefined();
     expect(byId(2027, 'chlorine-test-salt', plain)?.cadence).toBe('twice-weekly');
     expect(byId(2027, 'chlorine-test')?.cadence).toBe('daily');
   });
@@ -62,18 +64,21 @@ describe('seasonTasks', () => {
   });
 
   it('gives each year sorted tasks with unique ids, windows within the year and something to do on every day', () => {
-    fc.assert(fc.property(fc.integer({ min: 1, max: 9999 }), anyPool, fc.constantFrom(...WEEKDAYS), (year, pool, weeklyOn) => {
-      const tasks = seasonTasks(year, { pool, weeklyOn });
-      expect(new Set(tasks.map((task) => task.id)).size).toBe(tasks.length);
-      const starts = tasks.map((task) => dayNumber(task.startsOn));
-      expect(starts).toEqual([...starts].sort((a, b) => a - b));
-      for (const task of tasks) {
-        expect(dayNumber(task.endsOn)).toBeGreaterThanOrEqual(dayNumber(task.startsOn));
-        expect(Number(task.startsOn.slice(0, 4))).toBe(year);
-        expect(Number(task.endsOn.slice(0, 4))).toBe(year);
-        if (task.cadence === 'weekly') expect(weekday(task.startsOn)).toBe(weeklyOn);
-      }
-    }), { numRuns: 40 });
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 9999 }), anyPool, fc.constantFrom(...WEEKDAYS), (year, pool, weeklyOn) => {
+        const tasks = seasonTasks(year, { pool, weeklyOn });
+        expect(new Set(tasks.map((task) => task.id)).size).toBe(tasks.length);
+        const starts = tasks.map((task) => dayNumber(task.startsOn));
+        expect(starts).toEqual([...starts].sort((a, b) => a - b));
+        for (const task of tasks) {
+          expect(dayNumber(task.endsOn)).toBeGreaterThanOrEqual(dayNumber(task.startsOn));
+          expect(Number(task.startsOn.slice(0, 4))).toBe(year);
+          expect(Number(task.endsOn.slice(0, 4))).toBe(year);
+          if (task.cadence === 'weekly') expect(weekday(task.startsOn)).toBe(weeklyOn);
+        }
+      }),
+      { numRuns: 40 },
+    );
     for (let date = '2028-01-01'; date <= '2028-12-31'; date = addDays(date, 1)) {
       expect(tasksOn(date, { pool: POOL }).length).toBeGreaterThan(0);
     }
@@ -82,7 +87,9 @@ describe('seasonTasks', () => {
 
 describe('tasksOn', () => {
   it('E12 tells what is due on a day of July', () => {
-    const due = tasksOn('2027-07-03', { pool: POOL }).filter((task) => task.dueToday).map((task) => task.id);
+    const due = tasksOn('2027-07-03', { pool: POOL })
+      .filter((task) => task.dueToday)
+      .map((task) => task.id);
     expect(due).toEqual(expect.arrayContaining(['weekly-routine', 'chlorine-test', 'filter-pressure', 'cover-airing']));
     expect(due).not.toContain('monthly-panel');
     expect(tasksOn('2027-07-01', { pool: POOL }).find((task) => task.id === 'monthly-panel')?.dueToday).toBe(true);
@@ -110,7 +117,9 @@ describe('checklists', () => {
 
   it('E12 closes at a saturation index of -0.2 or above at 40 °F, and opens with drain covers and barriers checked', () => {
     expect(checklist('closing', POOL)[0]?.text).toContain('40 °F is -0.2 or above');
-    expect(checklist('opening', POOL).map((item) => item.id)).toEqual(expect.arrayContaining(['drain-cover', 'gfci', 'barrier']));
+    expect(checklist('opening', POOL).map((item) => item.id)).toEqual(
+      expect.arrayContaining(['drain-cover', 'gfci', 'barrier']),
+    );
   });
 
   it('leaves out heater, cell and automatic cover where there is none', () => {

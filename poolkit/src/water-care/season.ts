@@ -31,7 +31,9 @@ export interface SeasonOptions {
  * @throws RangeError when the year is not a whole number from 1 to 9999.
  */
 export function seasonTasks(
-  year: number, options: SeasonOptions, values: ValuesOf<typeof SEASON> = defaultsOf(SEASON),
+  year: number,
+  options: SeasonOptions,
+  values: ValuesOf<typeof SEASON> = defaultsOf(SEASON),
 ): readonly SeasonTask[] {
   const weeklyOn = options.weeklyOn ?? 'saturday';
   if (!WEEKDAYS.includes(weeklyOn)) throw new RangeError(`not a day of the week: ${String(weeklyOn)}`);
@@ -50,7 +52,9 @@ export function seasonTasks(
 function freezeGuardTasks(year: number, values: ValuesOf<typeof SEASON>): SeasonTask[] {
   const frost = frostDates(year, values);
   const common = {
-    phase: 'winter', cadence: 'once', title: 'Keep the freeze guard armed while there is water in the pipes',
+    phase: 'winter',
+    cadence: 'once',
+    title: 'Keep the freeze guard armed while there is water in the pipes',
     why: `It starts the pump when the air falls to ${values['season.freezeGuardF']} °F: moving water does not freeze in the pipes.`,
   } as const;
   return [
@@ -66,7 +70,9 @@ export interface TaskToday extends SeasonTask {
 
 /** The tasks whose window holds the date. Throws RangeError for a text that is no real date. */
 export function tasksOn(
-  date: string, options: SeasonOptions, values: ValuesOf<typeof SEASON> = defaultsOf(SEASON),
+  date: string,
+  options: SeasonOptions,
+  values: ValuesOf<typeof SEASON> = defaultsOf(SEASON),
 ): readonly TaskToday[] {
   const day = dayNumber(date);
   return seasonTasks(Number(date.slice(0, 4)), options, values)

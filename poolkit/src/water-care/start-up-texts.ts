@@ -4,12 +4,16 @@ import type { CementFinish } from './start-up.js';
 export type StartUpText = readonly [title: string, why: string];
 
 const TIMES_OF_DAY: Readonly<Record<number, readonly string[]>> = {
-  2: ['morning', 'evening'], 3: ['morning', 'noon', 'evening'],
+  2: ['morning', 'evening'],
+  3: ['morning', 'noon', 'evening'],
 };
 const BRUSH_WHY: Readonly<Record<CementFinish, string>> = {
-  plaster: 'Plaster dust that is left to lie hardens into a rough layer. Nylon brush, walls first, then the floor toward the drain.',
-  quartz: 'Cement dust between the quartz grains hardens and dulls the color. Nylon brush, walls first, then the floor toward the drain.',
-  pebble: 'Cement film between the stones hardens and hides them. Nylon brush, toward the drain. A few loose pebbles are normal.',
+  plaster:
+    'Plaster dust that is left to lie hardens into a rough layer. Nylon brush, walls first, then the floor toward the drain.',
+  quartz:
+    'Cement dust between the quartz grains hardens and dulls the color. Nylon brush, walls first, then the floor toward the drain.',
+  pebble:
+    'Cement film between the stones hardens and hides them. Nylon brush, toward the drain. A few loose pebbles are normal.',
 };
 
 export const DAY_TEXTS = {
@@ -57,11 +61,21 @@ export const DAY_TEXTS = {
   stabilizer: ['Stabilizer may be added now, in a sock at a return', 'Granules on the floor bleach it.'],
   timer: ['The pump may return to its normal schedule', 'Most of the dust has been filtered out.'],
   vacuum: ['Vacuum what is left with a brush head, no wheels', 'From now on brush once a week.'],
-  heater: ['The heater may run from today', 'Warm it slowly, and test more often for a week: heat raises the saturation index.'],
+  heater: [
+    'The heater may run from today',
+    'Warm it slowly, and test more often for a week: heat raises the saturation index.',
+  ],
   wheels: ['Wheeled vacuums and robots are allowed from today', 'Wheels mark a finish that is still soft.'],
-  salt: ['Salt may be added from today; the cell goes on a day later', 'Salt on a fresh finish stains it and weakens its face.'],
-  handOver: ['Full test of the water; from now on the ordinary weekly routine', 'For the first year keep the saturation index at zero or slightly above.'],
-  swimWhen: 'Swim once a test shows pH 7.2 to 7.8 and free chlorine in range, the water is clear and the dust has stopped.',
+  salt: [
+    'Salt may be added from today; the cell goes on a day later',
+    'Salt on a fresh finish stains it and weakens its face.',
+  ],
+  handOver: [
+    'Full test of the water; from now on the ordinary weekly routine',
+    'For the first year keep the saturation index at zero or slightly above.',
+  ],
+  swimWhen:
+    'Swim once a test shows pH 7.2 to 7.8 and free chlorine in range, the water is clear and the dust has stopped.',
   targets: [
     'pH 7.2 to 7.6',
     'Total alkalinity 80 to 100 ppm',

@@ -13,13 +13,17 @@ describe('startUpPlan', () => {
   it('E14 brushes twice a day for 14 days, then once a week', () => {
     const plan = startUpPlan(INPUT);
     for (let day = 1; day <= 14; day += 1) expect(on(plan, 'brush', day)).toHaveLength(2);
-    expect(plan.tasks.filter((task) => task.kind === 'brush' && task.day > 14).map((task) => task.day)).toEqual([21, 28]);
+    expect(plan.tasks.filter((task) => task.kind === 'brush' && task.day > 14).map((task) => task.day)).toEqual([
+      21, 28,
+    ]);
   });
 
   it('E14 brushes pebble three times on the first three days', () => {
     const plan = startUpPlan({ ...INPUT, finish: 'pebble' });
     expect(on(plan, 'brush', 3).map((task) => task.title)).toEqual([
-      'Brush the whole pool, morning', 'Brush the whole pool, noon', 'Brush the whole pool, evening',
+      'Brush the whole pool, morning',
+      'Brush the whole pool, noon',
+      'Brush the whole pool, evening',
     ]);
     expect(on(plan, 'brush', 4)).toHaveLength(2);
   });
@@ -43,13 +47,18 @@ describe('startUpPlan', () => {
 
   it('E14 adds chlorine and calcium from day 3 and stabilizer from day 4, never granules', () => {
     const plan = startUpPlan(INPUT);
-    expect([dateOf(plan, 'chlorine'), dateOf(plan, 'calcium'), dateOf(plan, 'stabilizer')])
-      .toEqual(['2027-05-05', '2027-05-05', '2027-05-06']);
+    expect([dateOf(plan, 'chlorine'), dateOf(plan, 'calcium'), dateOf(plan, 'stabilizer')]).toEqual([
+      '2027-05-05',
+      '2027-05-05',
+      '2027-05-06',
+    ]);
     expect(plan.tasks.find((task) => task.id === 'chlorine')?.why).toContain('Never granules');
   });
 
   it('carries dates over a leap day', () => {
-    expect(startUpPlan({ ...INPUT, filledOn: '2028-02-28' }).tasks.filter((task) => task.day === 3)[0]?.date).toBe('2028-03-01');
+    expect(startUpPlan({ ...INPUT, filledOn: '2028-02-28' }).tasks.filter((task) => task.day === 3)[0]?.date).toBe(
+      '2028-03-01',
+    );
   });
 
   it('follows changed figures', () => {
@@ -63,17 +72,21 @@ describe('startUpPlan', () => {
   it('is in order, with unique ids, dates that are the day, and something on each of the 30 days but rest days', () => {
     const input = fc.record({
       filledOn: fc.integer({ min: 0, max: 40_000 }).map((n) => addDays('1990-01-01', n)),
-      finish: fc.constantFrom(...CEMENT_FINISHES), sanitiser: fc.constantFrom(...SANITISERS), heated: fc.boolean(),
+      finish: fc.constantFrom(...CEMENT_FINISHES),
+      sanitiser: fc.constantFrom(...SANITISERS),
+      heated: fc.boolean(),
     });
-    fc.assert(fc.property(input, (one) => {
-      const { tasks } = startUpPlan(one);
-      expect(new Set(tasks.map((task) => task.id)).size).toBe(tasks.length);
-      const days = tasks.map((task) => task.day);
-      expect(days).toEqual([...days].sort((a, b) => a - b));
-      for (const task of tasks) expect(dayNumber(task.date) - dayNumber(one.filledOn)).toBe(task.day - 1);
-      for (let day = 1; day <= 14; day += 1) expect(days).toContain(day);
-      expect(days).toContain(START_UP_DAYS);
-    }));
+    fc.assert(
+      fc.property(input, (one) => {
+        const { tasks } = startUpPlan(one);
+        expect(new Set(tasks.map((task) => task.id)).size).toBe(tasks.length);
+        const days = tasks.map((task) => task.day);
+        expect(days).toEqual([...days].sort((a, b) => a - b));
+        for (const task of tasks) expect(dayNumber(task.date) - dayNumber(one.filledOn)).toBe(task.day - 1);
+        for (let day = 1; day <= 14; day += 1) expect(days).toContain(day);
+        expect(days).toContain(START_UP_DAYS);
+      }),
+    );
   });
 
   it('refuses what has no cement and dates that are none', () => {

@@ -54,7 +54,8 @@ export interface StartUpPlan {
  * @throws RangeError for a date that is none, or a finish or sanitiser that is not in the lists.
  */
 export function startUpPlan(
-  input: StartUpInput, values: ValuesOf<typeof START_UP> = defaultsOf(START_UP),
+  input: StartUpInput,
+  values: ValuesOf<typeof START_UP> = defaultsOf(START_UP),
 ): StartUpPlan {
   if (!CEMENT_FINISHES.includes(input.finish)) throw new RangeError(`not a cement finish: ${String(input.finish)}`);
   if (!SANITISERS.includes(input.sanitiser)) throw new RangeError(`not a sanitiser: ${String(input.sanitiser)}`);
@@ -79,7 +80,8 @@ export function startUpPlan(
     once(1, 'dose', 'sequestrant', DAY_TEXTS.sequestrant(input.finish));
     if (day <= START_UP_DAYS) {
       const brushings = brushingsOn(day, input.finish, values);
-      for (let n = 1; n <= brushings; n += 1) add(day, 'brush', `brush-${two}-${n}`, DAY_TEXTS.brush(n, brushings, input.finish));
+      for (let n = 1; n <= brushings; n += 1)
+        add(day, 'brush', `brush-${two}-${n}`, DAY_TEXTS.brush(n, brushings, input.finish));
       if (testsOn(day, values)) add(day, 'test', `test-${two}`, DAY_TEXTS.test);
       if (day % 7 === 0) add(day, 'test', `panel-${two}`, DAY_TEXTS.panel);
       if (day <= values['startUp.brushDays']) add(day, 'equipment', `filter-${two}`, DAY_TEXTS.filter);

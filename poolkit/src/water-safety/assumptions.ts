@@ -9,14 +9,30 @@ const common = {
 
 export const WATER_SAFETY = defineAssumptions({
   'safety.acidChlorineApartMin': {
-    ...common, value: 30, unit: 'min', label: 'Between acid and chlorine, pump running', min: 15, max: 1440,
+    ...common,
+    value: 30,
+    unit: 'min',
+    label: 'Between acid and chlorine, pump running',
+    min: 15,
+    max: 1440,
     source: 'CDC pool chemical safety; Maryland Department of Health; minutes are a house figure',
   },
   'safety.chlorinesApartMin': {
-    ...common, value: 30, unit: 'min', label: 'Between two different chlorine products', min: 15, max: 1440,
-    source: 'CDC pool chemical safety; minutes are a house figure', confidence: 'assumption',
+    ...common,
+    value: 30,
+    unit: 'min',
+    label: 'Between two different chlorine products',
+    min: 15,
+    max: 1440,
+    source: 'CDC pool chemical safety; minutes are a house figure',
+    confidence: 'assumption',
   },
   'safety.calciumCarbonateApartMin': {
-    ...common, value: 240, unit: 'min', label: 'Between calcium and bicarbonate or soda ash', min: 60, max: 2880,
+    ...common,
+    value: 240,
+    unit: 'min',
+    label: 'Between calcium and bicarbonate or soda ash',
+    min: 60,
+    max: 2880,
   },
 });

@@ -16,26 +16,32 @@ export interface KeepApart {
 
 /** The rule for two products in either order; `null` when only "one at a time" applies. */
 export function keepApart(
-  one: ProductId, other: ProductId, values: ValuesOf<typeof WATER_SAFETY> = defaultsOf(WATER_SAFETY),
+  one: ProductId,
+  other: ProductId,
+  values: ValuesOf<typeof WATER_SAFETY> = defaultsOf(WATER_SAFETY),
 ): KeepApart | null {
   if (one === other) return null;
   const are = (first: ProductFamily, second: ProductFamily) =>
-    (FAMILY_OF[one] === first && FAMILY_OF[other] === second) || (FAMILY_OF[one] === second && FAMILY_OF[other] === first);
+    (FAMILY_OF[one] === first && FAMILY_OF[other] === second) ||
+    (FAMILY_OF[one] === second && FAMILY_OF[other] === first);
   if (are('acid', 'chlorine')) {
     return {
-      code: 'acid-with-chlorine', minutes: values['safety.acidChlorineApartMin'],
+      code: 'acid-with-chlorine',
+      minutes: values['safety.acidChlorineApartMin'],
       reason: 'Acid and chlorine release chlorine gas where they meet.',
     };
   }
   if (are('chlorine', 'chlorine')) {
     return {
-      code: 'two-chlorines', minutes: values['safety.chlorinesApartMin'],
+      code: 'two-chlorines',
+      minutes: values['safety.chlorinesApartMin'],
       reason: 'Two kinds of chlorine can ignite where they meet.',
     };
   }
   if (are('calcium', 'carbonate') || are('calcium', 'bicarbonate')) {
     return {
-      code: 'calcium-with-carbonate', minutes: values['safety.calciumCarbonateApartMin'],
+      code: 'calcium-with-carbonate',
+      minutes: values['safety.calciumCarbonateApartMin'],
       reason: 'Calcium and carbonate cloud the water and fall out as scale where they meet.',
     };
   }

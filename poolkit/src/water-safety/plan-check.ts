@@ -3,16 +3,30 @@
  * never be given to anyone, so it shares no rule with the code it checks.
  */
 import { defaultsOf, type ValuesOf } from '../assumptions/index.js';
-import { type DoseStep, type DrainStep, type PlanStep, WATER_CHEMISTRY, type WaterProfile } from '../chemistry/index.js';
+import {
+  type DoseStep,
+  type DrainStep,
+  type PlanStep,
+  WATER_CHEMISTRY,
+  type WaterProfile,
+} from '../chemistry/index.js';
 import { WATER_SAFETY } from './assumptions.js';
 import { KEEP_APART_CODES, keepApart } from './keep-apart.js';
 
 /** Besides how far apart products are poured: the share of the water above which draining needs a word about the shell. */
-export type SafetyValues = ValuesOf<typeof WATER_SAFETY> & Pick<ValuesOf<typeof WATER_CHEMISTRY>, 'chemistry.shellWarningShare'>;
+export type SafetyValues = ValuesOf<typeof WATER_SAFETY> &
+  Pick<ValuesOf<typeof WATER_CHEMISTRY>, 'chemistry.shellWarningShare'>;
 const DEFAULTS: SafetyValues = { ...defaultsOf(WATER_CHEMISTRY), ...defaultsOf(WATER_SAFETY) };
 
 export const SAFETY_PROBLEM_CODES = [
-  ...KEEP_APART_CODES, 'poured-together', 'order', 'wait', 'amount', 'no-swim-line', 'drain-blocked', 'drain-unwarned',
+  ...KEEP_APART_CODES,
+  'poured-together',
+  'order',
+  'wait',
+  'amount',
+  'no-swim-line',
+  'drain-blocked',
+  'drain-unwarned',
 ] as const;
 export type SafetyProblemCode = (typeof SAFETY_PROBLEM_CODES)[number];
 
@@ -34,12 +48,18 @@ interface Pour {
  * of a plan, so the same place is assumed.
  */
 export function safetyProblems(
-  steps: readonly PlanStep[], profile: Pick<WaterProfile, 'groundwater'>, values: SafetyValues = DEFAULTS,
+  steps: readonly PlanStep[],
+  profile: Pick<WaterProfile, 'groundwater'>,
+  values: SafetyValues = DEFAULTS,
 ): readonly SafetyProblem[] {
   const problems: SafetyProblem[] = [];
   steps.forEach((step, index) => {
     if (step.order !== index + 1) {
-      problems.push({ code: 'order', steps: [step.order], message: `Step ${step.order} stands at place ${index + 1}.` });
+      problems.push({
+        code: 'order',
+        steps: [step.order],
+        message: `Step ${step.order} stands at place ${index + 1}.`,
+      });
     }
     if (!(step.waitMin >= 0) || !Number.isFinite(step.waitMin)) {
       problems.push({ code: 'wait', steps: [step.order], message: 'The wait is not a number of minutes.' });
@@ -55,23 +75,33 @@ export function safetyProblems(
 
 function amountProblems(step: DoseStep): SafetyProblem[] {
   const poured = step.additions.reduce((sum, addition) => sum + addition.amount.value, 0);
-  const sane = step.additions.length > 0 && step.additions.every(
-    ({ startHour, amount }) => startHour >= 0 && amount.value > 0 && amount.unit === step.amount.unit,
-  );
+  const sane =
+    step.additions.length > 0 &&
+    step.additions.every(
+      ({ startHour, amount }) => startHour >= 0 && amount.value > 0 && amount.unit === step.amount.unit,
+    );
   if (sane && Math.abs(poured - step.amount.value) <= step.amount.value / 1000) return [];
   return [{ code: 'amount', steps: [step.order], message: 'The additions do not make up the amount of the step.' }];
 }
 
-function drainProblems(step: DrainStep, { groundwater }: Pick<WaterProfile, 'groundwater'>, values: SafetyValues): SafetyProblem[] {
+function drainProblems(
+  step: DrainStep,
+  { groundwater }: Pick<WaterProfile, 'groundwater'>,
+  values: SafetyValues,
+): SafetyProblem[] {
   if (!(step.fraction > 0 && step.fraction <= 1)) {
     return [{ code: 'amount', steps: [step.order], message: 'The share to drain is not between 0 and 1.' }];
   }
   // An empty or half-empty shell floats on high ground water.
   if (groundwater === 'high') {
-    return [{ code: 'drain-blocked', steps: [step.order], message: 'Draining is advised although ground water is high.' }];
+    return [
+      { code: 'drain-blocked', steps: [step.order], message: 'Draining is advised although ground water is high.' },
+    ];
   }
   if (step.fraction > values['chemistry.shellWarningShare'] && step.cautions.length === 0) {
-    return [{ code: 'drain-unwarned', steps: [step.order], message: 'Much water is drained without a word about the shell.' }];
+    return [
+      { code: 'drain-unwarned', steps: [step.order], message: 'Much water is drained without a word about the shell.' },
+    ];
   }
   return [];
 }

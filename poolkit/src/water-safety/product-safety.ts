@@ -2,20 +2,38 @@
 import type { ProductId } from '../chemistry/index.js';
 
 export const PRODUCT_FAMILIES = [
-  'chlorine', 'acid', 'carbonate', 'bicarbonate', 'calcium', 'stabilizer', 'mineral', 'treatment',
+  'chlorine',
+  'acid',
+  'carbonate',
+  'bicarbonate',
+  'calcium',
+  'stabilizer',
+  'mineral',
+  'treatment',
 ] as const;
 /** Products that behave alike in the hand and in the bucket. `carbonate` raises pH strongly. */
 export type ProductFamily = (typeof PRODUCT_FAMILIES)[number];
 
 export const FAMILY_OF: Readonly<Record<ProductId, ProductFamily>> = {
-  'liquid-chlorine': 'chlorine', 'cal-hypo': 'chlorine', dichlor: 'chlorine', trichlor: 'chlorine',
-  'muriatic-acid': 'acid', 'dry-acid': 'acid',
-  'soda-ash': 'carbonate', borax: 'carbonate',
+  'liquid-chlorine': 'chlorine',
+  'cal-hypo': 'chlorine',
+  dichlor: 'chlorine',
+  trichlor: 'chlorine',
+  'muriatic-acid': 'acid',
+  'dry-acid': 'acid',
+  'soda-ash': 'carbonate',
+  borax: 'carbonate',
   'baking-soda': 'bicarbonate',
   'calcium-chloride': 'calcium',
   'cyanuric-acid': 'stabilizer',
-  salt: 'mineral', 'boric-acid': 'mineral', 'sodium-sulfite': 'mineral', 'sodium-thiosulfate': 'mineral',
-  polyquat: 'treatment', 'quat-algaecide': 'treatment', 'copper-algaecide': 'treatment', 'phosphate-remover': 'treatment',
+  salt: 'mineral',
+  'boric-acid': 'mineral',
+  'sodium-sulfite': 'mineral',
+  'sodium-thiosulfate': 'mineral',
+  polyquat: 'treatment',
+  'quat-algaecide': 'treatment',
+  'copper-algaecide': 'treatment',
+  'phosphate-remover': 'treatment',
 };
 
 /** Said in addition to the family's line. */
@@ -33,7 +51,8 @@ const HANDLING: Readonly<Record<ProductFamily, string>> = {
   acid: 'Pour slowly in front of a return at the deep end, low over the water, wind behind you. Never through the skimmer, never near chlorine.',
   carbonate: 'Dissolve in a bucket of pool water and pour around the pool. Never within hours of calcium.',
   bicarbonate: 'Sprinkle over the deep end with the pump running. Never within hours of calcium.',
-  calcium: 'Add it to a full bucket of water a little at a time: it gets hot. Never within hours of soda ash or baking soda.',
+  calcium:
+    'Add it to a full bucket of water a little at a time: it gets hot. Never within hours of soda ash or baking soda.',
   stabilizer: 'Hang it in a sock in front of a return. Count it as added at once; a test shows it after 5 to 7 days.',
   mineral: 'Spread it along the pool with the pump running and brush what settles.',
   treatment: 'Measure by its label, pump running.',

@@ -54,8 +54,19 @@ export const EMERGENCY_STEPS: Readonly<Record<EmergencyId, readonly string[]>> =
 };
 
 export const PROFESSIONAL_REASONS = [
-  'gas-heater', 'gas-smell', 'breaker-trips', 'leak', 'empty-shell', 'structure', 'new-plaster-stain',
-  'remediation', 'pressure-vessel', 'stabilizer', 'electrical', 'barrier', 'mechanical',
+  'gas-heater',
+  'gas-smell',
+  'breaker-trips',
+  'leak',
+  'empty-shell',
+  'structure',
+  'new-plaster-stain',
+  'remediation',
+  'pressure-vessel',
+  'stabilizer',
+  'electrical',
+  'barrier',
+  'mechanical',
 ] as const;
 export type ProfessionalReason = (typeof PROFESSIONAL_REASONS)[number];
 

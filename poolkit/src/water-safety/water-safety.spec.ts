@@ -1,25 +1,52 @@
 import fc from 'fast-check';
 import { type DoseStep, type PlanStep, PRODUCT_IDS, type ProductId } from '../chemistry/index.js';
 import {
-  CALL_PROFESSIONAL, EMERGENCY_STEPS, FAMILY_OF, keepApart, handlingOf, SAFETY_LINE, SAFETY_RULES,
+  CALL_PROFESSIONAL,
+  EMERGENCY_STEPS,
+  FAMILY_OF,
+  keepApart,
+  handlingOf,
+  SAFETY_LINE,
+  SAFETY_RULES,
   safetyProblems,
 } from './index.js';
 
 const POOL = { groundwater: 'deep' } as const;
 const COMMON = {
-  cycle: 1, parameter: null, title: 'Step', why: 'Because', cautions: [], after: {}, working: [], swimAfter: 'After 1 hour.',
+  cycle: 1,
+  parameter: null,
+  title: 'Step',
+  why: 'Because',
+  cautions: [],
+  after: {},
+  working: [],
+  swimAfter: 'After 1 hour.',
 };
 
 function dose(order: number, product: ProductId, waitMin: number, startHours: readonly number[] = [0]): DoseStep {
   const amount = { value: 10 * startHours.length, unit: 'oz' } as const;
   return {
-    ...COMMON, kind: 'dose', order, waitMin, product, strengthPercent: 100, amount, effects: [],
+    ...COMMON,
+    kind: 'dose',
+    order,
+    waitMin,
+    product,
+    strengthPercent: 100,
+    amount,
+    effects: [],
     additions: startHours.map((startHour) => ({ startHour, amount: { value: 10, unit: 'oz' } })),
   };
 }
 
-const drain = (fraction: number, cautions: readonly string[] = ['Check the ground water.']): PlanStep =>
-  ({ ...COMMON, kind: 'drain', order: 1, waitMin: 0, fraction, gallons: fraction * 18_000, cautions });
+const drain = (fraction: number, cautions: readonly string[] = ['Check the ground water.']): PlanStep => ({
+  ...COMMON,
+  kind: 'drain',
+  order: 1,
+  waitMin: 0,
+  fraction,
+  gallons: fraction * 18_000,
+  cautions,
+});
 
 const codes = (steps: readonly PlanStep[], profile: Parameters<typeof safetyProblems>[1] = POOL) =>
   safetyProblems(steps, profile).map((problem) => problem.code);
@@ -59,10 +86,12 @@ describe('products that must not meet', () => {
   });
 
   it('treats both orders alike and a product as no danger to itself', () => {
-    fc.assert(fc.property(fc.constantFrom(...PRODUCT_IDS), fc.constantFrom(...PRODUCT_IDS), (one, other) => {
-      expect(keepApart(one, other)).toEqual(keepApart(other, one));
-      expect(keepApart(one, one)).toBeNull();
-    }));
+    fc.assert(
+      fc.property(fc.constantFrom(...PRODUCT_IDS), fc.constantFrom(...PRODUCT_IDS), (one, other) => {
+        expect(keepApart(one, other)).toEqual(keepApart(other, one));
+        expect(keepApart(one, one)).toBeNull();
+      }),
+    );
   });
 });
 
@@ -74,13 +103,17 @@ describe('safetyProblems', () => {
   });
 
   it('E07 refuses calcium and bicarbonate within 4 hours, also with a step between them', () => {
-    expect(codes([dose(1, 'baking-soda', 120), dose(2, 'salt', 119), dose(3, 'calcium-chloride', 60)])).toEqual(['calcium-with-carbonate']);
+    expect(codes([dose(1, 'baking-soda', 120), dose(2, 'salt', 119), dose(3, 'calcium-chloride', 60)])).toEqual([
+      'calcium-with-carbonate',
+    ]);
     expect(codes([dose(1, 'baking-soda', 120), dose(2, 'salt', 120), dose(3, 'calcium-chloride', 60)])).toEqual([]);
   });
 
   it('counts the wait from the last addition, not from the first', () => {
     expect(codes([dose(1, 'calcium-chloride', 240, [0, 24]), dose(2, 'baking-soda', 60)])).toEqual([]);
-    expect(codes([dose(1, 'calcium-chloride', 200, [0, 24]), dose(2, 'baking-soda', 60)])).toEqual(['calcium-with-carbonate']);
+    expect(codes([dose(1, 'calcium-chloride', 200, [0, 24]), dose(2, 'baking-soda', 60)])).toEqual([
+      'calcium-with-carbonate',
+    ]);
   });
 
   it('refuses two products at once, a wrong order, a wait that is none and a step without a swim line', () => {
@@ -94,7 +127,9 @@ describe('safetyProblems', () => {
     const whole = dose(1, 'salt', 30, [0, 4]);
     expect(codes([{ ...whole, amount: { value: 21, unit: 'oz' } }])).toEqual(['amount']);
     expect(codes([{ ...whole, additions: [] }])).toEqual(['amount']);
-    expect(codes([{ ...whole, additions: [{ startHour: 0, amount: { value: NaN, unit: 'oz' } }] }])).toEqual(['amount']);
+    expect(codes([{ ...whole, additions: [{ startHour: 0, amount: { value: NaN, unit: 'oz' } }] }])).toEqual([
+      'amount',
+    ]);
   });
 
   it('E07 blocks draining where ground water is high, and wants a warning above a third', () => {
@@ -108,10 +143,12 @@ describe('safetyProblems', () => {
   it('finds nothing in any single dose, and always something when acid and chlorine share a moment', () => {
     const product = fc.constantFrom(...PRODUCT_IDS);
     fc.assert(fc.property(product, fc.nat(600), (id, wait) => expect(codes([dose(1, id, wait)])).toEqual([])));
-    fc.assert(fc.property(product, product, fc.nat(29), (one, other, wait) => {
-      fc.pre(new Set([FAMILY_OF[one], FAMILY_OF[other]]).size === 2);
-      fc.pre([one, other].every((id) => FAMILY_OF[id] === 'acid' || FAMILY_OF[id] === 'chlorine'));
-      expect(codes([dose(1, one, wait), dose(2, other, 60)])).toContain('acid-with-chlorine');
-    }));
+    fc.assert(
+      fc.property(product, product, fc.nat(29), (one, other, wait) => {
+        fc.pre(new Set([FAMILY_OF[one], FAMILY_OF[other]]).size === 2);
+        fc.pre([one, other].every((id) => FAMILY_OF[id] === 'acid' || FAMILY_OF[id] === 'chlorine'));
+        expect(codes([dose(1, one, wait), dose(2, other, 60)])).toContain('acid-with-chlorine');
+      }),
+    );
   });
 });

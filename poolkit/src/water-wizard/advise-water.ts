@@ -2,9 +2,23 @@
  * The whole advice for one pool: what is wrong, what to ask next, and what to pour in which order. The page
  * and the server both answer with it.
  */
-import { type Parameter, type PlanOptions, planWater, type Readings, type WaterPlan, type WaterProfile } from '../chemistry/index.js';
 import {
-  type Answers, type ComplaintId, diagnose, type Diagnosis, type DiagnosisInput, type FollowUp, nextQuestion, testsThatWouldTell,
+  type Parameter,
+  type PlanOptions,
+  planWater,
+  type Readings,
+  type WaterPlan,
+  type WaterProfile,
+} from '../chemistry/index.js';
+import {
+  type Answers,
+  type ComplaintId,
+  diagnose,
+  type Diagnosis,
+  type DiagnosisInput,
+  type FollowUp,
+  nextQuestion,
+  testsThatWouldTell,
 } from '../symptoms/index.js';
 import { GUIDANCE_LINE, SAFETY_LINE, safetyProblems } from '../water-safety/index.js';
 import { WATER_DEFAULTS, type WaterFigures } from './figures.js';
@@ -70,7 +84,10 @@ export function adviseWater(input: WizardInput, values: WaterFigures = WATER_DEF
   const plan = withheld === null ? made : withoutSteps(made, WITHHELD_MESSAGES[withheld], withheld);
   const treats = withheld === null && plan.treats;
   return {
-    diagnosis, plan, withheld, treats,
+    diagnosis,
+    plan,
+    withheld,
+    treats,
     followUp: nextQuestion(asked, values),
     tellingTests: testsThatWouldTell(asked, values),
     warnings: [
@@ -84,9 +101,17 @@ export function adviseWater(input: WizardInput, values: WaterFigures = WATER_DEF
 }
 
 /** The same facts as the symptom table takes them. */
-export function diagnosisInput({ profile, readings, complaints, answers = {}, overnightLossPpm }: WizardInput): DiagnosisInput {
+export function diagnosisInput({
+  profile,
+  readings,
+  complaints,
+  answers = {},
+  overnightLossPpm,
+}: WizardInput): DiagnosisInput {
   return {
-    complaints, answers, test: { profile, readings },
+    complaints,
+    answers,
+    test: { profile, readings },
     ...(overnightLossPpm !== undefined && { field: { overnightLossPpm } }),
   };
 }
@@ -97,7 +122,10 @@ function groundKnown(profile: WaterProfile, diagnosis: Diagnosis): WaterProfile 
 }
 
 function reasonToWithhold(
-  { profile, complaints }: WizardInput, diagnosis: Diagnosis, plan: WaterPlan, values: WaterFigures,
+  { profile, complaints }: WizardInput,
+  diagnosis: Diagnosis,
+  plan: WaterPlan,
+  values: WaterFigures,
 ): Withheld | null {
   if (diagnosis.severity === 'emergency') return 'emergency';
   const poured = plan.steps.some(({ kind }) => kind === 'dose');
@@ -106,5 +134,11 @@ function reasonToWithhold(
 }
 
 function withoutSteps(plan: WaterPlan, message: string, withheld: Withheld): WaterPlan {
-  return { ...plan, steps: [], laterTests: [], message, verdict: withheld === 'no-circulation' ? 'watch' : 'professional' };
+  return {
+    ...plan,
+    steps: [],
+    laterTests: [],
+    message,
+    verdict: withheld === 'no-circulation' ? 'watch' : 'professional',
+  };
 }

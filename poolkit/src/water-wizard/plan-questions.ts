@@ -9,13 +9,20 @@ const GROWTH: readonly IssueId[] = ['algae-green-cloudy', 'mustard-algae', 'slim
 const METALS: readonly IssueId[] = ['metal-green-clear', 'metal-tint'];
 
 /** Found with the pump off, or to be switched off: no dose is mixed in. */
-const PUMP_OFF: readonly IssueId[] = ['pump-hums', 'pump-noise', 'gfci-trips-again', 'freeze-power-cut', 'freeze-damage'];
+const PUMP_OFF: readonly IssueId[] = [
+  'pump-hums',
+  'pump-noise',
+  'gfci-trips-again',
+  'freeze-power-cut',
+  'freeze-damage',
+];
 
 export type Seen = Pick<PlanOptions, 'observations' | 'contamination'>;
 
 /** The part of the plan's options that follows from what people see. */
 export function planQuestions(
-  { complaints, answers = {}, overnightLossPpm, treatmentUnderway }: WizardInput, diagnosis: Diagnosis,
+  { complaints, answers = {}, overnightLossPpm, treatmentUnderway }: WizardInput,
+  diagnosis: Diagnosis,
 ): Seen {
   const { seeThrough, stool, chlorineTouch } = answers;
   const found = (id: IssueId) => diagnosis.findings.some((finding) => finding.id === id);

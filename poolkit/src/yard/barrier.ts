@@ -25,7 +25,11 @@ export interface BarrierRoute {
 const INTO_HOUSE_FT = 0.1;
 
 type RouteQuestion = readonly [
-  placement: Placement, poolOutline: readonly PointFt[], deckOutline: readonly PointFt[] | null, clearanceFt: number, tieFt: number,
+  placement: Placement,
+  poolOutline: readonly PointFt[],
+  deckOutline: readonly PointFt[] | null,
+  clearanceFt: number,
+  tieFt: number,
 ];
 
 /** The route asked for last, by yard: measuring and checking a design ask for the same one. */
@@ -45,7 +49,13 @@ export function barrierRoute(
   deckOutline: readonly PointFt[] | null,
   values: YardValues = PUBLISHED,
 ): BarrierRoute | null {
-  const asked: RouteQuestion = [placement, poolOutline, deckOutline, values['yard.fenceClearanceFt'], values['yard.fenceTieFt']];
+  const asked: RouteQuestion = [
+    placement,
+    poolOutline,
+    deckOutline,
+    values['yard.fenceClearanceFt'],
+    values['yard.fenceTieFt'],
+  ];
   const last = lastRoute.get(yard);
   if (last?.asked.every((part, index) => part === asked[index])) return last.route;
   const route = leastRoute(yard, ...asked);
@@ -55,7 +65,10 @@ export function barrierRoute(
 
 const PUBLISHED = defaultsOf(YARD_ASSUMPTIONS);
 
-function leastRoute(yard: Yard, ...[placement, poolOutline, deckOutline, clearanceFt, tieFt]: RouteQuestion): BarrierRoute | null {
+function leastRoute(
+  yard: Yard,
+  ...[placement, poolOutline, deckOutline, clearanceFt, tieFt]: RouteQuestion
+): BarrierRoute | null {
   requireOutline(poolOutline, 'poolOutline');
   if (deckOutline) requireOutline(deckOutline, 'deckOutline');
   const { lot } = yard;
@@ -89,7 +102,8 @@ function leastRoute(yard: Yard, ...[placement, poolOutline, deckOutline, clearan
  * @throws RangeError when `count` is not a whole number from 0 to 100
  */
 export function gatesOn(route: BarrierRoute, count: number): PointFt[] {
-  if (!Number.isInteger(count) || count < 0 || count > 100) throw new RangeError(`count must be a whole number from 0 to 100, got ${count}`);
+  if (!Number.isInteger(count) || count < 0 || count > 100)
+    throw new RangeError(`count must be a whole number from 0 to 100, got ${count}`);
   const runs = [...route.runs].sort((a, b) => lengthOf(b) - lengthOf(a));
   if (runs.length === 0) return [];
   const rounds = Math.ceil(count / runs.length);

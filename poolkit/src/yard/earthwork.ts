@@ -45,7 +45,11 @@ const WALL_STEP_FT = 1;
 /** A terrace that ends at a house is drawn to the wall; drawings are this exact. */
 const AT_HOUSE_FT = 0.5;
 
-export function measureEarthwork(water: readonly PointFt[], deck: readonly PointFt[] | null, heightAt: HeightAt): Earthwork {
+export function measureEarthwork(
+  water: readonly PointFt[],
+  deck: readonly PointFt[] | null,
+  heightAt: HeightAt,
+): Earthwork {
   const { xFt, yFt, areaSqFt, inWater } = scan(water, deck);
   const heights = new Float64Array(xFt.length);
   for (let i = 0; i < heights.length; i++) heights[i] = heightAt(xFt[i]!, yFt[i]!);
@@ -66,7 +70,8 @@ export function measureEarthwork(water: readonly PointFt[], deck: readonly Point
     else if (!inWater[i]) fillCuFt -= areaSqFt[i]! * aboveFt;
   }
   let slopePercent = 0;
-  for (let i = 0; i < heights.length; i += SLOPE_EVERY) slopePercent = Math.max(slopePercent, slopePercentAt(xFt[i]!, yFt[i]!, heightAt));
+  for (let i = 0; i < heights.length; i += SLOPE_EVERY)
+    slopePercent = Math.max(slopePercent, slopePercentAt(xFt[i]!, yFt[i]!, heightAt));
   return { terraceHeightFt: zeroFt + levelFt, cutCuFt, fillCuFt, slopePercent };
 }
 
@@ -93,7 +98,9 @@ export function measureWalls(
       const [xStepFt, yStepFt] = [edge.to.xFt - edge.from.xFt, edge.to.yFt - edge.from.yFt];
       for (let step = 0; step < steps; step++) {
         const part = (step + 0.5) / steps;
-        const heightFt = Math.abs(heightAt(edge.from.xFt + xStepFt * part, edge.from.yFt + yStepFt * part) - terraceHeightFt);
+        const heightFt = Math.abs(
+          heightAt(edge.from.xFt + xStepFt * part, edge.from.yFt + yStepFt * part) - terraceHeightFt,
+        );
         if (heightFt <= gradeOutFt) continue;
         const at = pointOn(edge, part);
         if (others.some((other) => contains(other, at))) continue;
@@ -153,7 +160,8 @@ function rowsOver(outlines: readonly (readonly PointFt[])[]): { yFt: number; dep
   for (let i = 1; i < breaks.length; i++) {
     const [from, to] = [breaks[i - 1]!, breaks[i]!];
     const rows = Math.ceil((to - from) / tallestFt) || 0;
-    for (let row = 0; row < rows; row++) found.push({ yFt: from + ((to - from) * (row + 0.5)) / rows, depthFt: (to - from) / rows });
+    for (let row = 0; row < rows; row++)
+      found.push({ yFt: from + ((to - from) * (row + 0.5)) / rows, depthFt: (to - from) / rows });
   }
   return found;
 }

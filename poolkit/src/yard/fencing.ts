@@ -2,7 +2,18 @@
 import type { PointFt } from '../design/index.js';
 import { type Bounds, eachEdge } from '../geometry/index.js';
 import { edgesOf, type Segment } from './outline.js';
-import { alongOf, asideOf, between, coveredBy, lengthBetween, type Line, lineThrough, pointAt, type Spans, without } from './spans.js';
+import {
+  alongOf,
+  asideOf,
+  between,
+  coveredBy,
+  lengthBetween,
+  type Line,
+  lineThrough,
+  pointAt,
+  type Spans,
+  without,
+} from './spans.js';
 
 /** Two lines nearer than this are drawn on each other. */
 const SAME_LINE_FT = 0.01;
@@ -26,10 +37,16 @@ export class Fencing {
   private readonly lotEdges: readonly LotEdge[];
   /** By side and place: the boxes that are compared share most of their sides. */
   private readonly stretches: Readonly<Record<Side, Map<number, Stretch>>> = {
-    minXFt: new Map(), maxXFt: new Map(), minYFt: new Map(), maxYFt: new Map(),
+    minXFt: new Map(),
+    maxXFt: new Map(),
+    minYFt: new Map(),
+    maxYFt: new Map(),
   };
 
-  constructor(private readonly lot: readonly PointFt[], private readonly houses: readonly (readonly PointFt[])[]) {
+  constructor(
+    private readonly lot: readonly PointFt[],
+    private readonly houses: readonly (readonly PointFt[])[],
+  ) {
     this.lotEdges = edgesOf(lot).flatMap((edge) => {
       const line = lineThrough(edge.from, edge.to);
       if (!line) return [];
@@ -56,7 +73,8 @@ export class Fencing {
     let usesHouseWall = false;
     const take = ({ line, free, all }: Stretch, from: number, to: number) => {
       const kept = between(free, from, to);
-      for (let i = 0; i < kept.length; i += 2) runs.push({ from: pointAt(line, kept[i]!), to: pointAt(line, kept[i + 1]!) });
+      for (let i = 0; i < kept.length; i += 2)
+        runs.push({ from: pointAt(line, kept[i]!), to: pointAt(line, kept[i + 1]!) });
       usesHouseWall ||= lengthBetween(free, from, to) < lengthBetween(all, from, to);
     };
     for (const side of SIDES) take(this.stretchAt(side, box[side]), ...extentOf(box, side));
@@ -76,7 +94,10 @@ export class Fencing {
   }
 
   private outsideHouses(spans: Spans, line: Line): Spans {
-    return this.houses.reduce((left, house) => withoutDrawnOn(without(left, coveredBy(house, line)), house, line), spans);
+    return this.houses.reduce(
+      (left, house) => withoutDrawnOn(without(left, coveredBy(house, line)), house, line),
+      spans,
+    );
   }
 }
 
@@ -101,7 +122,9 @@ function isUpright(side: Side): boolean {
 
 /** Positions on it are the coordinates of the other axis. */
 function lineOf(side: Side, atFt: number): Line {
-  return isUpright(side) ? { from: { xFt: atFt, yFt: 0 }, dx: 0, dy: 1 } : { from: { xFt: 0, yFt: atFt }, dx: 1, dy: 0 };
+  return isUpright(side)
+    ? { from: { xFt: atFt, yFt: 0 }, dx: 0, dy: 1 }
+    : { from: { xFt: 0, yFt: atFt }, dx: 1, dy: 0 };
 }
 
 function extentOf(box: Bounds, side: Side): [number, number] {

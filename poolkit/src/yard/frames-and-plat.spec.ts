@@ -13,15 +13,22 @@ describe('frames', () => {
   it('comes back', () => {
     const coordinate = fc.double({ min: -500, max: 500, noNaN: true });
     fc.assert(
-      fc.property(coordinate, coordinate, coordinate, coordinate, fc.double({ min: -720, max: 720, noNaN: true }), (x, y, xFt, yFt, rotationDeg) => {
-        const back = yardToPool(poolToYard({ xFt: x, yFt: y }, { xFt, yFt, rotationDeg }), { xFt, yFt, rotationDeg });
-        expect(back.xFt).toBeCloseTo(x, 8);
-        expect(back.yFt).toBeCloseTo(y, 8);
-        const { eastFt, northFt } = yardToCompass({ xFt: x, yFt: y }, rotationDeg);
-        const step = compassToYard(eastFt, northFt, rotationDeg);
-        expect(step.xFt).toBeCloseTo(x, 8);
-        expect(step.yFt).toBeCloseTo(y, 8);
-      }),
+      fc.property(
+        coordinate,
+        coordinate,
+        coordinate,
+        coordinate,
+        fc.double({ min: -720, max: 720, noNaN: true }),
+        (x, y, xFt, yFt, rotationDeg) => {
+          const back = yardToPool(poolToYard({ xFt: x, yFt: y }, { xFt, yFt, rotationDeg }), { xFt, yFt, rotationDeg });
+          expect(back.xFt).toBeCloseTo(x, 8);
+          expect(back.yFt).toBeCloseTo(y, 8);
+          const { eastFt, northFt } = yardToCompass({ xFt: x, yFt: y }, rotationDeg);
+          const step = compassToYard(eastFt, northFt, rotationDeg);
+          expect(step.xFt).toBeCloseTo(x, 8);
+          expect(step.yFt).toBeCloseTo(y, 8);
+        },
+      ),
     );
   });
 
@@ -32,7 +39,12 @@ describe('frames', () => {
 });
 
 describe('ground', () => {
-  const corners = [[0, 0, 4], [50, 0, 6], [50, 40, 9], [0, 40, 5]] as const;
+  const corners = [
+    [0, 0, 4],
+    [50, 0, 6],
+    [50, 40, 9],
+    [0, 40, 5],
+  ] as const;
   const ground = groundSurface(corners.map(([xFt, yFt, heightFt]) => ({ at: { xFt, yFt }, heightFt })))!;
 
   it('passes through every measured height', () => {
@@ -44,17 +56,32 @@ describe('ground', () => {
 
   it('is the plane where the heights are one', () => {
     const plane = (xFt: number, yFt: number) => 3 + 0.04 * xFt - 0.02 * yFt;
-    const places = [[0, 0], [60, 5], [55, 70], [-4, 50], [20, 20]] as const;
+    const places = [
+      [0, 0],
+      [60, 5],
+      [55, 70],
+      [-4, 50],
+      [20, 20],
+    ] as const;
     const surface = groundSurface(places.map(([xFt, yFt]) => ({ at: { xFt, yFt }, heightFt: plane(xFt, yFt) })))!;
     fc.assert(
-      fc.property(fc.double({ min: -100, max: 200, noNaN: true }), fc.double({ min: -100, max: 200, noNaN: true }), (xFt, yFt) => {
-        expect(surface.heightFtAt(xFt, yFt)).toBeCloseTo(plane(xFt, yFt), 6);
-      }),
+      fc.property(
+        fc.double({ min: -100, max: 200, noNaN: true }),
+        fc.double({ min: -100, max: 200, noNaN: true }),
+        (xFt, yFt) => {
+          expect(surface.heightFtAt(xFt, yFt)).toBeCloseTo(plane(xFt, yFt), 6);
+        },
+      ),
     );
   });
 
   it('averages a point measured twice and does not count it twice', () => {
-    const twice = [[0, 0, 4], [0.01, 0, 5], [50, 0, 6], [50, 40, 9]] as const;
+    const twice = [
+      [0, 0, 4],
+      [0.01, 0, 5],
+      [50, 0, 6],
+      [50, 40, 9],
+    ] as const;
     expect(groundSurface(twice.map(([xFt, yFt, heightFt]) => ({ at: { xFt, yFt }, heightFt })))).toBeNull();
     const five = [...twice, [0, 40, 5]] as const;
     const surface = groundSurface(five.map(([xFt, yFt, heightFt]) => ({ at: { xFt, yFt }, heightFt })))!;
@@ -71,11 +98,16 @@ describe('plat', () => {
 
   it('D10 keeps the error of a known distance below 1 % with both points a pixel off', () => {
     fc.assert(
-      fc.property(fc.double({ min: 0, max: 6.28, noNaN: true }), fc.double({ min: 200.5, max: 4000, noNaN: true }), fc.double({ min: 1, max: 900, noNaN: true }), (angle, px, feet) => {
-        const [x, y] = [Math.cos(angle), Math.sin(angle)];
-        const marked = calibratePlat({ xPx: -x, yPx: -y }, { xPx: x * (px + 1), yPx: y * (px + 1) }, feet);
-        expect(marked.ok && Math.abs((marked.value * px) / feet - 1)).toBeLessThan(0.01);
-      }),
+      fc.property(
+        fc.double({ min: 0, max: 6.28, noNaN: true }),
+        fc.double({ min: 200.5, max: 4000, noNaN: true }),
+        fc.double({ min: 1, max: 900, noNaN: true }),
+        (angle, px, feet) => {
+          const [x, y] = [Math.cos(angle), Math.sin(angle)];
+          const marked = calibratePlat({ xPx: -x, yPx: -y }, { xPx: x * (px + 1), yPx: y * (px + 1) }, feet);
+          expect(marked.ok && Math.abs((marked.value * px) / feet - 1)).toBeLessThan(0.01);
+        },
+      ),
     );
   });
 

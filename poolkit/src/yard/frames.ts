@@ -8,7 +8,8 @@ export function poolToYard(point: PointFt, placement: Placement): PointFt {
 
 /** `poolToYard` for many points of one pool: `visit` gets the place in the yard. */
 export function fromPoolToYard<T>(
-  placement: Placement, visit: (xFt: number, yFt: number) => T,
+  placement: Placement,
+  visit: (xFt: number, yFt: number) => T,
 ): (xFt: number, yFt: number) => T {
   const { cos, sin } = turn(placement.rotationDeg);
   return (xFt, yFt) => visit(placement.xFt + xFt * cos - yFt * sin, placement.yFt + xFt * sin + yFt * cos);

@@ -1,7 +1,16 @@
 import fc from 'fast-check';
 import { defaultsOf } from '../assumptions/index.js';
 import type { PointFt, Yard } from '../design/index.js';
-import { box, DECK, FLAT_YARD, PLACEMENT, POOL, RISING_YARD, slopingHeights, UNDRAWN_YARD } from './fixtures/golden-yards.js';
+import {
+  box,
+  DECK,
+  FLAT_YARD,
+  PLACEMENT,
+  POOL,
+  RISING_YARD,
+  slopingHeights,
+  UNDRAWN_YARD,
+} from './fixtures/golden-yards.js';
 import { measureYard, outlineToYard, poolToYard, YARD_ASSUMPTIONS } from './index.js';
 
 const measure = (yard: Yard, deck: readonly PointFt[] | null = DECK) => measureYard(yard, PLACEMENT, POOL, deck);
@@ -9,7 +18,12 @@ const measure = (yard: Yard, deck: readonly PointFt[] | null = DECK) => measureY
 describe('earth and walls', () => {
   it('D11 a flat yard adds exactly 0', () => {
     expect(measure(FLAT_YARD)).toMatchObject({
-      slopePercent: 0, cutCuYd: 0, fillCuYd: 0, retainingWallSqFt: 0, retainingWallMaxHeightFt: 0, terraceHeightFt: 512.3,
+      slopePercent: 0,
+      cutCuYd: 0,
+      fillCuYd: 0,
+      retainingWallSqFt: 0,
+      retainingWallMaxHeightFt: 0,
+      terraceHeightFt: 512.3,
     });
   });
 
@@ -45,7 +59,12 @@ describe('earth and walls', () => {
   it('follows the owner while fewer than four heights are known', () => {
     const guess = (slopeClass: Yard['slopeClass']) =>
       measure({ ...RISING_YARD, slopeClass, spotHeights: RISING_YARD.spotHeights.slice(0, 3) });
-    expect(guess('unknown')).toMatchObject({ slopePercent: -1, cutCuYd: 0, retainingWallSqFt: 0, terraceHeightFt: null });
+    expect(guess('unknown')).toMatchObject({
+      slopePercent: -1,
+      cutCuYd: 0,
+      retainingWallSqFt: 0,
+      terraceHeightFt: null,
+    });
     expect(guess('flat').slopePercent).toBe(0);
     expect(guess('gentle').slopePercent).toBe(5);
     expect(guess('steep').slopePercent).toBe(15);
@@ -64,35 +83,59 @@ describe('earth and walls', () => {
 
   it('grows with the rise', () => {
     fc.assert(
-      fc.property(fc.double({ min: 0, max: 12, noNaN: true }), fc.double({ min: 0, max: 6, noNaN: true }), (rise, more) => {
-        const low = measure({ ...FLAT_YARD, spotHeights: slopingHeights(rise, 26) });
-        const high = measure({ ...FLAT_YARD, spotHeights: slopingHeights(rise + more, 26) });
-        for (const key of ['slopePercent', 'cutCuYd', 'fillCuYd', 'retainingWallSqFt', 'retainingWallMaxHeightFt'] as const) {
-          expect(high[key]).toBeGreaterThanOrEqual(low[key] - 1e-9);
-        }
-      }),
+      fc.property(
+        fc.double({ min: 0, max: 12, noNaN: true }),
+        fc.double({ min: 0, max: 6, noNaN: true }),
+        (rise, more) => {
+          const low = measure({ ...FLAT_YARD, spotHeights: slopingHeights(rise, 26) });
+          const high = measure({ ...FLAT_YARD, spotHeights: slopingHeights(rise + more, 26) });
+          for (const key of [
+            'slopePercent',
+            'cutCuYd',
+            'fillCuYd',
+            'retainingWallSqFt',
+            'retainingWallMaxHeightFt',
+          ] as const) {
+            expect(high[key]).toBeGreaterThanOrEqual(low[key] - 1e-9);
+          }
+        },
+      ),
       { numRuns: 40 },
     );
   });
 
   it('measures the same when pool and yard are moved and turned together', () => {
-    const heights = [[20, 100, 3], [100, 104, 5.5], [96, 180, 4], [20, 180, 7], [60, 140, 6]] as const;
+    const heights = [
+      [20, 100, 3],
+      [100, 104, 5.5],
+      [96, 180, 4],
+      [20, 180, 7],
+      [60, 140, 6],
+    ] as const;
     fc.assert(
-      fc.property(fc.integer({ min: -400, max: 400 }), fc.integer({ min: -400, max: 400 }), fc.integer({ min: 0, max: 359 }), (xFt, yFt, rotationDeg) => {
-        const move = { xFt, yFt, rotationDeg };
-        const yard: Yard = { ...FLAT_YARD, spotHeights: heights.map(([x, y, heightFt]) => ({ at: { xFt: x, yFt: y }, heightFt })) };
-        const moved: Yard = {
-          ...yard,
-          lot: outlineToYard(yard.lot!, move),
-          houses: yard.houses.map((house) => ({ ...house, outline: outlineToYard(house.outline, move) })),
-          spotHeights: yard.spotHeights.map((height) => ({ ...height, at: poolToYard(height.at, move) })),
-        };
-        const here = measure(yard);
-        const there = measureYard(moved, { ...poolToYard(PLACEMENT, move), rotationDeg }, POOL, DECK);
-        for (const key of ['slopePercent', 'cutCuYd', 'fillCuYd', 'retainingWallSqFt', 'barrierLf'] as const) {
-          expect(there[key]).toBeCloseTo(here[key]!, 5);
-        }
-      }),
+      fc.property(
+        fc.integer({ min: -400, max: 400 }),
+        fc.integer({ min: -400, max: 400 }),
+        fc.integer({ min: 0, max: 359 }),
+        (xFt, yFt, rotationDeg) => {
+          const move = { xFt, yFt, rotationDeg };
+          const yard: Yard = {
+            ...FLAT_YARD,
+            spotHeights: heights.map(([x, y, heightFt]) => ({ at: { xFt: x, yFt: y }, heightFt })),
+          };
+          const moved: Yard = {
+            ...yard,
+            lot: outlineToYard(yard.lot!, move),
+            houses: yard.houses.map((house) => ({ ...house, outline: outlineToYard(house.outline, move) })),
+            spotHeights: yard.spotHeights.map((height) => ({ ...height, at: poolToYard(height.at, move) })),
+          };
+          const here = measure(yard);
+          const there = measureYard(moved, { ...poolToYard(PLACEMENT, move), rotationDeg }, POOL, DECK);
+          for (const key of ['slopePercent', 'cutCuYd', 'fillCuYd', 'retainingWallSqFt', 'barrierLf'] as const) {
+            expect(there[key]).toBeCloseTo(here[key]!, 5);
+          }
+        },
+      ),
       { numRuns: 40 },
     );
   });
@@ -104,7 +147,9 @@ describe('refusals', () => {
     expect(() => measureYard(FLAT_YARD, PLACEMENT, broken, DECK)).toThrow(/poolOutline/);
     expect(() => measureYard(FLAT_YARD, PLACEMENT, POOL, broken)).toThrow(/deckOutline/);
     expect(() => measure({ ...FLAT_YARD, lot: broken })).toThrow(/lot/);
-    expect(() => measure({ ...FLAT_YARD, spotHeights: [...FLAT_YARD.spotHeights, { at: { xFt: 0, yFt: 0 }, heightFt: bad }] })).toThrow(RangeError);
+    expect(() =>
+      measure({ ...FLAT_YARD, spotHeights: [...FLAT_YARD.spotHeights, { at: { xFt: 0, yFt: 0 }, heightFt: bad }] }),
+    ).toThrow(RangeError);
   });
 
   it('refuses an outline of a million points at once', () => {

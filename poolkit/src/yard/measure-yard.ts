@@ -60,8 +60,13 @@ export function measureYard(
   if (deckOutline) requireOutline(deckOutline, 'deckOutline');
   if (!yard.lot && yard.spotHeights.length === 0) return measured(yard, placement, poolOutline, deckOutline, values);
   const list = remembered.get(yard) ?? [];
-  const known = list.find((one) =>
-    one.poolOutline === poolOutline && one.deckOutline === deckOutline && one.values === values && samePlace(one.placement, placement));
+  const known = list.find(
+    (one) =>
+      one.poolOutline === poolOutline &&
+      one.deckOutline === deckOutline &&
+      one.values === values &&
+      samePlace(one.placement, placement),
+  );
   if (known) return known.measures;
   const measures = measured(yard, placement, poolOutline, deckOutline, values);
   if (list.length === MOST_REMEMBERED) list.length = 0;
@@ -75,14 +80,23 @@ function samePlace(a: Placement, b: Placement): boolean {
 }
 
 function measured(
-  yard: Yard, placement: Placement, poolOutline: readonly PointFt[], deckOutline: readonly PointFt[] | null, values: YardValues,
+  yard: Yard,
+  placement: Placement,
+  poolOutline: readonly PointFt[],
+  deckOutline: readonly PointFt[] | null,
+  values: YardValues,
 ): YardMeasures {
   const barrierLf = barrierRoute(yard, placement, poolOutline, deckOutline, values)?.lengthFt ?? null;
   const ground = groundSurface(yard.spotHeights);
   if (!ground) {
     return {
-      slopePercent: slopeOfClass(yard.slopeClass, values), cutCuYd: 0, fillCuYd: 0,
-      retainingWallSqFt: 0, retainingWallMaxHeightFt: 0, barrierLf, terraceHeightFt: null,
+      slopePercent: slopeOfClass(yard.slopeClass, values),
+      cutCuYd: 0,
+      fillCuYd: 0,
+      retainingWallSqFt: 0,
+      retainingWallMaxHeightFt: 0,
+      barrierLf,
+      terraceHeightFt: null,
     };
   }
   // In the pool frame, so that a pool moved together with its yard measures the same.

@@ -21,7 +21,10 @@ export const PublicSignIn = (): MethodDecorator & ClassDecorator =>
 
 /** A signed-in customer, by cookie. */
 export const Customer = (): MethodDecorator & ClassDecorator =>
-  applyDecorators(SetMetadata(ACCESS_RULE, { kind: 'customer', critical: false } satisfies AccessRule), ApiCookieAuth());
+  applyDecorators(
+    SetMetadata(ACCESS_RULE, { kind: 'customer', critical: false } satisfies AccessRule),
+    ApiCookieAuth(),
+  );
 
 /** A signed-in customer who also proves with X-CSRF-Token that the page itself is asking. */
 export const CustomerCritical = (): MethodDecorator & ClassDecorator =>
@@ -73,6 +76,6 @@ export function actorOf(request: FastifyRequest): Actor {
   };
 }
 
-export const CurrentActor = createParamDecorator(
-  (_: unknown, context: ExecutionContext): Actor => actorOf(requestOf(context)),
+export const CurrentActor = createParamDecorator((_: unknown, context: ExecutionContext): Actor =>
+  actorOf(requestOf(context)),
 );

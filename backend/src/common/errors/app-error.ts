@@ -59,7 +59,11 @@ export class ValidationError extends AppError {
 }
 
 export class RateLimitedError extends AppError {
-  constructor(retryAfterSec: number, code: 'TOO_MANY_ATTEMPTS' | 'SERVER_BUSY' = 'TOO_MANY_ATTEMPTS', why = 'Too many tries.') {
+  constructor(
+    retryAfterSec: number,
+    code: 'TOO_MANY_ATTEMPTS' | 'SERVER_BUSY' = 'TOO_MANY_ATTEMPTS',
+    why = 'Too many tries.',
+  ) {
     const seconds = Math.max(1, Math.ceil(retryAfterSec));
     super(code, `${why} Wait ${waitOf(seconds)} and try again.`, { retryAfterSec: seconds });
   }
@@ -67,6 +71,11 @@ export class RateLimitedError extends AppError {
 
 /** Never shorter than it is. */
 function waitOf(seconds: number): string {
-  const [count, unit] = seconds < 120 ? [seconds, 'second'] : seconds < 7_200 ? [Math.ceil(seconds / 60), 'minute'] : [Math.ceil(seconds / 3_600), 'hour'];
+  const [count, unit] =
+    seconds < 120
+      ? [seconds, 'second']
+      : seconds < 7_200
+        ? [Math.ceil(seconds / 60), 'minute']
+        : [Math.ceil(seconds / 3_600), 'hour'];
   return `${count} ${unit}${count === 1 ? '' : 's'}`;
 }

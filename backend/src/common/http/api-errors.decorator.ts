@@ -21,7 +21,9 @@ export function ApiErrors(...codes: ErrorCode[]): MethodDecorator & ClassDecorat
   const byStatus = new Map<number, ErrorCode[]>();
   for (const code of codes) byStatus.set(ERROR_STATUS[code], [...(byStatus.get(ERROR_STATUS[code]) ?? []), code]);
   return applyDecorators(
-    ...[...byStatus].map(([status, list]) => ApiResponse({ status, type: ErrorResponse, description: list.join(', ') })),
+    ...[...byStatus].map(([status, list]) =>
+      ApiResponse({ status, type: ErrorResponse, description: list.join(', ') }),
+    ),
   );
 }
 

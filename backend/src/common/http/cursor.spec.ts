@@ -10,11 +10,23 @@ describe('a page cursor', () => {
     );
   });
   it('is refused in a list of another order or filter, and good in the same one', () => {
-    const [place, asked] = [{ value: 'Ada', id: 'x' }, { sort: 'name', q: undefined, stage: ['new'] }];
+    const [place, asked] = [
+      { value: 'Ada', id: 'x' },
+      { sort: 'name', q: undefined, stage: ['new'] },
+    ];
     const made = encodeCursor(place, asked);
     expect(decodeCursor(made, { sort: 'name', q: '', stage: ['new'] })).toEqual(place);
-    for (const other of [{}, { sort: 'dueAt', q: '', stage: ['new'] }, { sort: 'name', q: 'a', stage: ['new'] }, { sort: 'name', q: '', stage: ['lost'] }]) {
-      expect(() => decodeCursor(made, other)).toThrow(expect.objectContaining({ fields: { cursor: 'This list has changed. Start again from the first page.' } }) as Error);
+    for (const other of [
+      {},
+      { sort: 'dueAt', q: '', stage: ['new'] },
+      { sort: 'name', q: 'a', stage: ['new'] },
+      { sort: 'name', q: '', stage: ['lost'] },
+    ]) {
+      expect(() => decodeCursor(made, other)).toThrow(
+        expect.objectContaining({
+          fields: { cursor: 'This list has changed. Start again from the first page.' },
+        }) as Error,
+      );
     }
     expect(() => decodeCursor(encodeCursor(place), asked)).toThrow();
   });

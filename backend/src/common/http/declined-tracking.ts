@@ -13,7 +13,8 @@ export function declinesTracking(headers: IncomingHttpHeaders): boolean {
 export function dropDeclinedAttribution(fastify: FastifyInstance): void {
   fastify.addHook('preHandler', (request, _reply, done) => {
     const body: unknown = request.body;
-    if (typeof body === 'object' && body !== null && 'attribution' in body && declinesTracking(request.headers)) delete body.attribution;
+    if (typeof body === 'object' && body !== null && 'attribution' in body && declinesTracking(request.headers))
+      delete body.attribution;
     done();
   });
 }

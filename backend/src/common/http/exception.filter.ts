@@ -98,7 +98,8 @@ function frameworkError(thrown: unknown, request: FastifyRequest): AppError | nu
   if (status === 414) return new MalformedRequestError('URL_TOO_LONG', 'That address is too long.');
   if (status === 415) return new MalformedRequestError('JSON_ONLY', 'We only read JSON here.');
   if (status === 429) return new RateLimitedError(1);
-  if (status === 503) return new DependencyError('SHUTTING_DOWN', 'We are restarting. Try again in a moment.', { retryAfterSec: 2 });
+  if (status === 503)
+    return new DependencyError('SHUTTING_DOWN', 'We are restarting. Try again in a moment.', { retryAfterSec: 2 });
   if (typeof status === 'number' && status >= 400 && status < 500) {
     request.log.debug({ err: thrown }, 'framework refused a request');
     return new MalformedRequestError('BAD_REQUEST', 'We could not read that request.');

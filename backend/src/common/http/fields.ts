@@ -130,7 +130,11 @@ export function PostalCode(options: FieldOptions = {}): PropertyDecorator {
     options,
     { type: String, pattern: '^[0-9]{5}$', example: '63017' },
     Transform(({ value }: { value: unknown }) =>
-      typeof value === 'string' && value.trim() === '' && options.optional ? undefined : typeof value === 'string' ? value.trim() : value,
+      typeof value === 'string' && value.trim() === '' && options.optional
+        ? undefined
+        : typeof value === 'string'
+          ? value.trim()
+          : value,
     ),
     IsString({ message: 'Enter a 5-digit ZIP code.' }),
     Matches(/^[0-9]{5}$/, { message: 'Enter a 5-digit ZIP code.' }),
@@ -161,7 +165,11 @@ export function OneOf(
 }
 
 export function Flag(options: FieldOptions & { label?: string } = {}): PropertyDecorator {
-  return property(options, { type: Boolean }, IsBoolean({ message: `Answer ${options.label ?? 'this'} with yes or no.` }));
+  return property(
+    options,
+    { type: Boolean },
+    IsBoolean({ message: `Answer ${options.label ?? 'this'} with yes or no.` }),
+  );
 }
 
 /** The version a person saw when they started editing. */
@@ -204,7 +212,9 @@ export function Id(options: FieldOptions & { label: string }): PropertyDecorator
 export class PageQueryDto {
   @ApiPropertyOptional({ type: 'integer', minimum: 1, maximum: 100, default: 25 })
   @IsOptional()
-  @Transform(({ value }: { value: unknown }) => (typeof value === 'string' && /^\d{1,3}$/.test(value) ? Number(value) : value))
+  @Transform(({ value }: { value: unknown }) =>
+    typeof value === 'string' && /^\d{1,3}$/.test(value) ? Number(value) : value,
+  )
   @IsInt({ message: 'Ask for 1 to 100 at a time.' })
   @Min(1, { message: 'Ask for 1 to 100 at a time.' })
   @Max(100, { message: 'Ask for 1 to 100 at a time.' })

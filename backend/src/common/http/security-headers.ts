@@ -14,7 +14,8 @@ export const HSTS = 'max-age=31536000; includeSubDomains';
 export const API_CSP = "default-src 'none'; frame-ancestors 'none'; sandbox";
 
 /** The API browser (never in production) writes inline styles. */
-export const DOCS_CSP = "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; frame-ancestors 'none'";
+export const DOCS_CSP =
+  "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; frame-ancestors 'none'";
 
 /**
  * The policy of a page of the site. The hashes written here are those of the scripts that stand in every page

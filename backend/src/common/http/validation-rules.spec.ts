@@ -22,7 +22,11 @@ const refused = (value: object) => validateSync(value).map(({ property }) => pro
 it('finds what a class, its nested ones and its heirs refuse, the first time and every time after', () => {
   rememberValidationRules();
   for (let time = 0; time < 3; time += 1) {
-    expect([refused(new Inner()), refused(new Outer()), refused(new Heir()).sort()]).toEqual([['text'], ['inner'], ['inner', 'more']]);
+    expect([refused(new Inner()), refused(new Outer()), refused(new Heir()).sort()]).toEqual([
+      ['text'],
+      ['inner'],
+      ['inner', 'more'],
+    ]);
     expect(refused(Object.assign(new Outer(), { inner: Object.assign(new Inner(), { text: 'words' }) }))).toEqual([]);
   }
 });

@@ -3,7 +3,9 @@ import { humanReference, randomToken, uuidv7 } from './ids.js';
 describe('identifiers', () => {
   it('uuidv7 is well formed, unique and sorts by creation', () => {
     const ids = Array.from({ length: 10_000 }, () => uuidv7());
-    expect(ids.every((id) => /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/.test(id))).toBe(true);
+    expect(ids.every((id) => /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/.test(id))).toBe(
+      true,
+    );
     expect(new Set(ids).size).toBe(ids.length);
     expect([...ids].sort()).toEqual(ids);
   });

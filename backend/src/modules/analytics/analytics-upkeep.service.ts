@@ -28,7 +28,9 @@ export class AnalyticsUpkeep implements OnApplicationBootstrap, OnApplicationShu
   onApplicationBootstrap(): void {
     if (this.config.role === 'api') return;
     this.timer = setInterval(() => {
-      this.sweep().catch((error: unknown) => this.logger.error({ err: error }, 'old analytics events were not removed'));
+      this.sweep().catch((error: unknown) =>
+        this.logger.error({ err: error }, 'old analytics events were not removed'),
+      );
     }, EVERY_MS);
     this.timer.unref();
   }

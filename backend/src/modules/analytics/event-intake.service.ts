@@ -48,7 +48,10 @@ export class EventIntake {
   }
 }
 
-function rowOf({ id, name, ageMs, fields }: ReportedEvent, { now, day, visitor }: { now: Date; day: string; visitor: string }) {
+function rowOf(
+  { id, name, ageMs, fields }: ReportedEvent,
+  { now, day, visitor }: { now: Date; day: string; visitor: string },
+) {
   const row: AnalyticsEventEntity = {
     id: id ?? uuidv7(),
     event: name,

@@ -23,7 +23,10 @@ export class VisitorMarks {
   /** 132 bits, base64url. @param day `YYYY-MM-DD` in the studio's time zone. */
   async markOf(day: string, ip: string, userAgent: string): Promise<string> {
     const salt = await this.saltOf(day);
-    return createHmac('sha256', salt).update(`${clientKey(ip)}\n${userAgent}`).digest('base64url').slice(0, MARK_LENGTH);
+    return createHmac('sha256', salt)
+      .update(`${clientKey(ip)}\n${userAgent}`)
+      .digest('base64url')
+      .slice(0, MARK_LENGTH);
   }
 
   private saltOf(day: string): Promise<string> {

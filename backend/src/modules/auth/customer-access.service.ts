@@ -37,7 +37,11 @@ export class CustomerAccess {
   /** Inside a unit that holds the account's row. Always a new secret: what the browser sent is never adopted. */
   async open(account: Account, remember: boolean, origin: LoginOrigin, accountIsNew = false): Promise<SignedIn> {
     if (origin.previous) await this.sessions.end(origin.previous.userId, origin.previous.sessionId, 'logout');
-    const session = await this.sessions.open(account.id, 'site', { remember, userAgent: origin.userAgent, ip: origin.ip });
+    const session = await this.sessions.open(account.id, 'site', {
+      remember,
+      userAgent: origin.userAgent,
+      ip: origin.ip,
+    });
     await this.accounts.markLoggedIn(account.id);
     const claimed = await this.claimer?.claimForCustomer(account.id, {
       visitorKey: origin.visitorKey,

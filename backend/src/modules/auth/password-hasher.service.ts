@@ -52,7 +52,8 @@ export class PasswordHasher {
     const right = await this.inLane(async () => {
       const isRight = await verify(passwordHash ?? this.nobodysHash, password);
       // A cheaper hash must not tell that there is an account, so a wrong password costs what is missing.
-      if (!isRight && passwordHash !== null && this.isDated(passwordHash)) await hash(password, this.missingFrom(passwordHash));
+      if (!isRight && passwordHash !== null && this.isDated(passwordHash))
+        await hash(password, this.missingFrom(passwordHash));
       return isRight;
     });
     return right && passwordHash !== null;

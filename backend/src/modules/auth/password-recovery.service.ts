@@ -61,11 +61,22 @@ export class PasswordRecovery implements OnModuleInit {
     if (await this.isOver(LINKS_PER_ACCOUNT, sha256Hex(accountKey(kind, email)))) return;
     const request: ResetRequested = { kind, email, token: randomToken() };
     await this.uow.run(() =>
-      this.outbox.enqueue({ type: REQUESTED, payload: request, dedupeKey: `${REQUESTED}:${uuidv7()}`, sensitive: true }),
+      this.outbox.enqueue({
+        type: REQUESTED,
+        payload: request,
+        dedupeKey: `${REQUESTED}:${uuidv7()}`,
+        sensitive: true,
+      }),
     );
   }
 
-  async reset(kind: UserKind, token: string, password: string, write: KeyedWrite, actor: Actor): Promise<{ message: string }> {
+  async reset(
+    kind: UserKind,
+    token: string,
+    password: string,
+    write: KeyedWrite,
+    actor: Actor,
+  ): Promise<{ message: string }> {
     const link = await openLink(this.limiter, write.request.ip, () => this.links.find('reset-password', token));
     const account = link && (await this.accounts.findById(link.userId));
     if (!link || account?.kind !== kind) throw linkUsed('RESET_LINK_USED');
@@ -90,7 +101,13 @@ export class PasswordRecovery implements OnModuleInit {
     await this.links.cancelOpen(account.id, 'reset-password');
     await this.tellOwner(account);
     await this.audit.record({
-      actor: { ...actor, type: account.kind, id: account.id, name: account.name, role: account.kind === 'staff' ? account.role : null },
+      actor: {
+        ...actor,
+        type: account.kind,
+        id: account.id,
+        name: account.name,
+        role: account.kind === 'staff' ? account.role : null,
+      },
       action: `${account.kind}.password-reset`,
       entity: account.kind,
       entityId: account.id,

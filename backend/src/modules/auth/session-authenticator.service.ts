@@ -98,7 +98,9 @@ export class DatabaseSessionAuthenticator extends SessionAuthenticator {
   ): Promise<T | null> | T | null {
     if (!TOKEN_FORM.test(token)) return null;
     const found = this.query.one<SessionRow>(sql, [sha256Hex(token)]);
-    return found instanceof Promise ? found.then((row) => this.admit(row, convert, isUse)) : this.admit(found, convert, isUse);
+    return found instanceof Promise
+      ? found.then((row) => this.admit(row, convert, isUse))
+      : this.admit(found, convert, isUse);
   }
 
   private admit<T>(row: SessionRow | undefined, convert: (row: SessionRow) => T | null, isUse: boolean): T | null {

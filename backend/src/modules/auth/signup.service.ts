@@ -16,7 +16,12 @@ import { PasswordRules } from './password-rules.service.js';
 
 const HOUR = 60 * 60;
 /** More than a family or an office has to make (house figure); each is a letter to an address that anybody can type. */
-const NEW_ACCOUNTS: RateRule = { name: 'signup', points: 60, windowSec: HOUR, words: 'Many accounts were made from your connection already.' };
+const NEW_ACCOUNTS: RateRule = {
+  name: 'signup',
+  points: 60,
+  windowSec: HOUR,
+  words: 'Many accounts were made from your connection already.',
+};
 /** Each such answer tells that an address has an account; a few are honest mistakes. */
 const KNOWN_ADDRESSES: RateRule = { name: 'signup-known', points: 5, windowSec: HOUR };
 
@@ -81,7 +86,11 @@ export class Signup {
     return answer;
   }
 
-  private async createOrLogIn(input: SignupInput, origin: LoginOrigin, actor: Actor): Promise<SignedIn & { created: boolean }> {
+  private async createOrLogIn(
+    input: SignupInput,
+    origin: LoginOrigin,
+    actor: Actor,
+  ): Promise<SignedIn & { created: boolean }> {
     if (await this.accounts.findByEmail('customer', input.email)) return this.logInInstead(input, origin);
     const passwordHash = await this.hasher.hash(input.password);
     let signedIn: SignedIn;

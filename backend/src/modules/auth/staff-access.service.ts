@@ -80,7 +80,12 @@ export class StaffAccess {
     }
   }
 
-  private async logInAgain(account: Account, password: string, origin: LoginOrigin, actor: Actor): Promise<StaffSignedIn> {
+  private async logInAgain(
+    account: Account,
+    password: string,
+    origin: LoginOrigin,
+    actor: Actor,
+  ): Promise<StaffSignedIn> {
     try {
       return await this.logIn(await this.credentials.check('staff', account.email, password, origin), origin, actor);
     } catch (error) {
@@ -89,7 +94,12 @@ export class StaffAccess {
     }
   }
 
-  private async acceptInUnit(link: OneTimeLink, passwordHash: string, origin: LoginOrigin, actor: Actor): Promise<StaffSignedIn> {
+  private async acceptInUnit(
+    link: OneTimeLink,
+    passwordHash: string,
+    origin: LoginOrigin,
+    actor: Actor,
+  ): Promise<StaffSignedIn> {
     const invited = await this.accounts.lock(link.userId);
     if (invited?.status !== 'invited' || !(await this.links.use(link))) throw linkUsed('INVITE_LINK_USED');
     await this.accounts.setPassword(invited, passwordHash);
@@ -99,7 +109,11 @@ export class StaffAccess {
   }
 
   private async open(account: Account, origin: LoginOrigin, actor: Actor, action: string): Promise<StaffSignedIn> {
-    const session = await this.sessions.open(account.id, 'admin', { remember: false, userAgent: origin.userAgent, ip: origin.ip });
+    const session = await this.sessions.open(account.id, 'admin', {
+      remember: false,
+      userAgent: origin.userAgent,
+      ip: origin.ip,
+    });
     await this.accounts.markLoggedIn(account.id);
     await this.audit.record({
       actor: { ...actor, type: 'staff', id: account.id, name: account.name, role: account.role },

@@ -81,6 +81,7 @@ export const COST_BOOK_NOT_FOUND = 'There is no such version of the cost book.';
 
 function versionBefore(cursor: string): number {
   const { value } = decodeCursor(cursor);
-  if (typeof value !== 'number' || !Number.isSafeInteger(value)) throw new ValidationError({ cursor: 'This list has changed. Start again from the first page.' });
+  if (typeof value !== 'number' || !Number.isSafeInteger(value))
+    throw new ValidationError({ cursor: 'This list has changed. Start again from the first page.' });
   return value;
 }

@@ -62,7 +62,8 @@ export class CostBookPublishing {
     const inForce = await this.books.inForce();
     const draft = await this.bookOf(row);
     const latest = await this.samples.latest(TRIED_ESTIMATES);
-    const compare = (samples: readonly Tried[]) => this.threads.run(previewTask, { inForce: inForce.book, draft, samples });
+    const compare = (samples: readonly Tried[]) =>
+      this.threads.run(previewTask, { inForce: inForce.book, draft, samples });
     const { estimates, ...change } = await compare(latest);
     const archetypes = (await compare(POOLS)).estimates;
     const previewed = await this.uow.run(async () => {
@@ -89,7 +90,12 @@ export class CostBookPublishing {
    * was announced for a later day goes only when `replaces` names it: nobody drops one without knowing. A book that
    * prices none of the archetypes never goes out: from its day on nobody would get an estimate.
    */
-  publish(versionNo: number, version: number, { effectiveFrom, note, replaces }: Publication, actor: Actor): Promise<CostBookView> {
+  publish(
+    versionNo: number,
+    version: number,
+    { effectiveFrom, note, replaces }: Publication,
+    actor: Actor,
+  ): Promise<CostBookView> {
     const today = this.calendar.today();
     if (effectiveFrom < today || effectiveFrom > addDays(today, FARTHEST_DAYS)) {
       throw new ValidationError({ effectiveFrom: 'Choose a day from today on, within a year.' });
@@ -108,11 +114,25 @@ export class CostBookPublishing {
       const announced = await this.makeRoom(place, today);
       if (announced && announced.versionNo !== replaces) throw replacesAnnounced(announced);
       const publishedAt = this.clock.now();
-      const publication = { effectiveFrom, note, place, publishedAt, publishedBy: actor.id, updatedAt: publishedAt } as const;
+      const publication = {
+        effectiveFrom,
+        note,
+        place,
+        publishedAt,
+        publishedBy: actor.id,
+        updatedAt: publishedAt,
+      } as const;
       await this.rows.updateLocked(row, { state: 'published', ...publication });
       const after = { versionNo, effectiveFrom, note, contentHash: row.contentHash };
       const before = announced && { replaced: announced };
-      await this.audit.record({ actor, action: 'costbook.publish', entity: 'cost_book', entityId: row.id, before, after });
+      await this.audit.record({
+        actor,
+        action: 'costbook.publish',
+        entity: 'cost_book',
+        entityId: row.id,
+        before,
+        after,
+      });
       return this.desk.present(row);
     });
   }

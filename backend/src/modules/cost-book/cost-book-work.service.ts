@@ -31,7 +31,8 @@ export class CostBookWork {
       return await this.uow.run(() => this.newDraft(actor));
     } catch (error) {
       // Somebody else began one at the same moment.
-      if (isUniqueViolation(error, PLACE_INDEX) || isUniqueViolation(error, VERSION_NO_INDEX)) throw await this.draftExists();
+      if (isUniqueViolation(error, PLACE_INDEX) || isUniqueViolation(error, VERSION_NO_INDEX))
+        throw await this.draftExists();
       throw error;
     }
   }
@@ -47,7 +48,9 @@ export class CostBookWork {
     if (!read.ok) {
       throw new ValidationError(csvFields(read.problems), 'The file was not taken. Nothing has changed.');
     }
-    return this.change(versionNo, version, actor, 'costbook.import', ({ changes }) => readContent({ items: read.items, changes }));
+    return this.change(versionNo, version, actor, 'costbook.import', ({ changes }) =>
+      readContent({ items: read.items, changes }),
+    );
   }
 
   /** The draft and its lines go; its number may be used again. */
@@ -55,23 +58,39 @@ export class CostBookWork {
     await this.uow.run(async () => {
       const row = await this.lockDraft(versionNo, version);
       await this.rows.delete(row.id);
-      await this.audit.record({ actor, action: 'costbook.discard', entity: 'cost_book', entityId: row.id, before: { versionNo } });
+      await this.audit.record({
+        actor,
+        action: 'costbook.discard',
+        entity: 'cost_book',
+        entityId: row.id,
+        before: { versionNo },
+      });
     });
   }
 
   /** Inside a unit: the draft, kept still until it ends. @throws ConflictError when it is none, or changed since. */
   async lockDraft(versionNo: number, version: number): Promise<CostBookEntity> {
-    const row = (await this.rows.lockPlaced()).find((book) => book.versionNo === versionNo) ?? (await this.rows.findByVersionNo(versionNo));
+    const row =
+      (await this.rows.lockPlaced()).find((book) => book.versionNo === versionNo) ??
+      (await this.rows.findByVersionNo(versionNo));
     if (!row) throw new NotFoundError(COST_BOOK_NOT_FOUND);
     if (!isOpen(row.state)) {
-      throw new ConflictError('ILLEGAL_TRANSITION', `Version ${versionNo} is ${row.state} and does not change any more. Begin a draft.`, {
-        extra: { allowed: TRANSITIONS[row.state] },
-      });
+      throw new ConflictError(
+        'ILLEGAL_TRANSITION',
+        `Version ${versionNo} is ${row.state} and does not change any more. Begin a draft.`,
+        {
+          extra: { allowed: TRANSITIONS[row.state] },
+        },
+      );
     }
     if (row.version !== version) {
-      throw new ConflictError('STALE_VERSION', 'Somebody changed this draft after you opened it. Look at the changes and save again.', {
-        extra: { current: await this.desk.present(row) },
-      });
+      throw new ConflictError(
+        'STALE_VERSION',
+        'Somebody changed this draft after you opened it. Look at the changes and save again.',
+        {
+          extra: { current: await this.desk.present(row) },
+        },
+      );
     }
     return row;
   }
@@ -93,8 +112,20 @@ export class CostBookWork {
       const { items, changes } = read.content;
       await this.rows.replaceItems(row.id, items);
       // Whatever was previewed is not this any more.
-      await this.rows.updateLocked(row, { state: 'draft', contentHash: null, changes: { ...changes }, updatedAt: this.clock.now() });
-      await this.audit.record({ actor, action, entity: 'cost_book', entityId: row.id, before: change.before, after: change.after });
+      await this.rows.updateLocked(row, {
+        state: 'draft',
+        contentHash: null,
+        changes: { ...changes },
+        updatedAt: this.clock.now(),
+      });
+      await this.audit.record({
+        actor,
+        action,
+        entity: 'cost_book',
+        entityId: row.id,
+        before: change.before,
+        after: change.after,
+      });
       return this.desk.present(row);
     });
   }
@@ -144,7 +175,9 @@ export class CostBookWork {
 const MOST_CSV_PROBLEMS = 50;
 
 function csvFields(problems: readonly CsvProblem[]): Record<string, string> {
-  const shown = problems.slice(0, MOST_CSV_PROBLEMS).map(({ row, column, reason }) => [['csv', String(row), column].filter(Boolean).join('.'), reason] as const);
+  const shown = problems
+    .slice(0, MOST_CSV_PROBLEMS)
+    .map(({ row, column, reason }) => [['csv', String(row), column].filter(Boolean).join('.'), reason] as const);
   const more = problems.length - shown.length;
   return Object.fromEntries(more > 0 ? [...shown, ['csv', `And ${more} more.`]] : shown);
 }

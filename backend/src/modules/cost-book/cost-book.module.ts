@@ -15,7 +15,15 @@ import { PreviewSamples } from './preview-samples.js';
 @Module({
   imports: [UsersModule, registerEntities(CostBookEntity, CostItemEntity)],
   controllers: [AdminCostBookController],
-  providers: [CostBookRepository, OfficeCalendar, CostBooks, CostBookDesk, CostBookWork, CostBookPublishing, PreviewSamples],
+  providers: [
+    CostBookRepository,
+    OfficeCalendar,
+    CostBooks,
+    CostBookDesk,
+    CostBookWork,
+    CostBookPublishing,
+    PreviewSamples,
+  ],
   exports: [CostBooks, PreviewSamples],
 })
 export class CostBookModule {}

@@ -20,7 +20,8 @@ export class OfficeCalendar {
     const ms = this.clock.now().getTime();
     // Asked for by every measure, dose and price; no day begins within a minute.
     const minute = Math.floor(ms / MS_PER_MINUTE);
-    if (minute !== this.known.minute) this.known = { minute, date: instantToLocal(this.site.business.timeZone, ms).date };
+    if (minute !== this.known.minute)
+      this.known = { minute, date: instantToLocal(this.site.business.timeZone, ms).date };
     return this.known.date;
   }
 }

@@ -18,8 +18,7 @@ export interface AnswerQuestion {
 }
 
 export type Answered =
-  | { ok: true; view: AssistantAnswerView; unknown: readonly string[] }
-  | { ok: false; fields: Record<string, string> };
+  { ok: true; view: AssistantAnswerView; unknown: readonly string[] } | { ok: false; fields: Record<string, string> };
 
 /** A budget is searched for over hundreds of priced designs, and a brief may come with the largest yard there is. */
 export const answerTask: ThreadTask<AnswerQuestion, Answered> = { name: 'design-assistant.answer', work: answered };
@@ -29,7 +28,13 @@ function answered({ message, design, yard, budgetCents, book, modelText }: Answe
   if (!start.ok) return start;
   const read = readBrief(message);
   const answer = answerBrief({ design: start.design, wishes: read.wishes, book, budgetCents });
-  const byRules: Presented = { answer, design: answer.design, changes: answer.changes, estimate: answer.estimate, answeredBy: 'rules' };
+  const byRules: Presented = {
+    answer,
+    design: answer.design,
+    changes: answer.changes,
+    estimate: answer.estimate,
+    answeredBy: 'rules',
+  };
   const byModel = modelText === null ? null : takenFurther(modelText, read, answer, budgetCents, book);
   return { ok: true, view: present(byModel ?? byRules, read, book), unknown: read.unknown };
 }
@@ -43,16 +48,32 @@ interface Presented {
 }
 
 /** `null` unless the model's design keeps everything it was given. */
-function takenFurther(text: string, read: ReadBrief, answer: BriefAnswer, budgetCents: number | null, book: CostBook): Presented | null {
+function takenFurther(
+  text: string,
+  read: ReadBrief,
+  answer: BriefAnswer,
+  budgetCents: number | null,
+  book: CostBook,
+): Presented | null {
   const proposed = readModelAnswer(text, answer.design, book.changes);
   if (!proposed) return null;
   const estimate = pricesWith(book, NOTHING_KNOWN)(proposed.design);
   const spoken = read.wishes.findLast((wish) => wish.kind === 'budget');
   if (!isAcceptable(proposed, answer.met, answer.estimate, estimate, spoken?.cents ?? budgetCents)) return null;
-  return { answer, design: proposed.design, changes: [...answer.changes, ...proposed.changes], estimate, answeredBy: 'model' };
+  return {
+    answer,
+    design: proposed.design,
+    changes: [...answer.changes, ...proposed.changes],
+    estimate,
+    answeredBy: 'model',
+  };
 }
 
-function present({ answer, design, changes, estimate, answeredBy }: Presented, read: ReadBrief, book: CostBook): AssistantAnswerView {
+function present(
+  { answer, design, changes, estimate, answeredBy }: Presented,
+  read: ReadBrief,
+  book: CostBook,
+): AssistantAnswerView {
   const measured = measureDesign(design, figuresWith(book.changes).measuring);
   const { quantities, choices, engineVersion } = measured;
   return {
@@ -62,7 +83,9 @@ function present({ answer, design, changes, estimate, answeredBy }: Presented, r
     // Kept with a model's design too: whether it met those words is for the person to see, not for the model to say.
     notUnderstood: notUnderstood(read),
     offers: answer.offers.map(({ edits, changeCents, estimate: offered }) => ({
-      edits: edits.map(({ label }) => label), changeCents, likelyCents: offered.likelyCents,
+      edits: edits.map(({ label }) => label),
+      changeCents,
+      likelyCents: offered.likelyCents,
     })),
     checks: checksOf(design, measured, book.changes),
     estimate: estimate && { ...withoutSpread(estimate), quantities, choices, engineVersion },

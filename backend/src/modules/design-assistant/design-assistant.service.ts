@@ -25,7 +25,10 @@ export class DesignAssistantService {
     if (!byRules.ok) throw new ValidationError(byRules.fields);
     // Only for words the rules do not know.
     if (byRules.unknown.length === 0 || !this.model.isOn) return byRules.view;
-    const modelText = await this.model.ask(MODEL_RULES, modelQuestion(asked.message, byRules.unknown, byRules.view.design, book));
+    const modelText = await this.model.ask(
+      MODEL_RULES,
+      modelQuestion(asked.message, byRules.unknown, byRules.view.design, book),
+    );
     if (modelText === null) return byRules.view;
     const further = await this.threads.run(answerTask, { ...asked, book, modelText });
     return further.ok ? further.view : byRules.view;

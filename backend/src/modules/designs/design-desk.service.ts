@@ -44,7 +44,8 @@ export class DesignDeskService {
         const version = versions.get(design.id);
         return version ? presentForStaff(design, version, peopleOf(design)) : [];
       }),
-      nextCursor: rows.length > limit && last ? encodeCursor({ value: last.updatedAt.toISOString(), id: last.id }, { q }) : null,
+      nextCursor:
+        rows.length > limit && last ? encodeCursor({ value: last.updatedAt.toISOString(), id: last.id }, { q }) : null,
     };
   }
 

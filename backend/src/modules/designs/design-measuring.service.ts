@@ -33,7 +33,9 @@ export class DesignMeasuring {
     const figures = await this.figures(input);
     if (this.keepable.has(figures)) return figures;
     if (!fitsInto(jsonOfParts(figures), LARGEST_VERSION_BYTES)) {
-      throw new ValidationError({ design: 'This design has more detail than we can keep. Use fewer points for the yard and the deck.' });
+      throw new ValidationError({
+        design: 'This design has more detail than we can keep. Use fewer points for the yard and the deck.',
+      });
     }
     this.keepable.add(figures);
     return figures;

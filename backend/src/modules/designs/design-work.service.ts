@@ -45,19 +45,31 @@ export class DesignWorkService {
    * whose answer was lost, and a click on Save without a change, answer with the current version. The same design
    * becomes a new version when it measures or checks differently by now: figures it rests on were changed.
    */
-  addVersion(owner: WorkOwner, id: string, baseVersionNo: number, figures: DesignFigures): Promise<{ added: boolean; view: DesignView }> {
+  addVersion(
+    owner: WorkOwner,
+    id: string,
+    baseVersionNo: number,
+    figures: DesignFigures,
+  ): Promise<{ added: boolean; view: DesignView }> {
     return this.uow.run(async () => {
       const design = await this.lockOpen(owner, id);
       const current = await this.own.currentVersion(design);
       const isSame = current.designHash === figures.designHash;
       if (isSame && saysTheSame(current, figures)) return { added: false, view: await this.own.present(design) };
       if (!isSame && design.currentVersionNo !== baseVersionNo) {
-        throw new ConflictError('STALE_VERSION', 'This design was changed elsewhere after you opened it. Look at the changes and save again.', {
-          extra: { current: await this.own.present(design) },
-        });
+        throw new ConflictError(
+          'STALE_VERSION',
+          'This design was changed elsewhere after you opened it. Look at the changes and save again.',
+          {
+            extra: { current: await this.own.present(design) },
+          },
+        );
       }
       if (design.currentVersionNo >= VERSIONS_PER_DESIGN) {
-        throw new RuleError('DESIGN_LIMIT_REACHED', `This design has ${VERSIONS_PER_DESIGN} versions. Make a copy to go on with it.`);
+        throw new RuleError(
+          'DESIGN_LIMIT_REACHED',
+          `This design has ${VERSIONS_PER_DESIGN} versions. Make a copy to go on with it.`,
+        );
       }
       design.currentVersionNo += 1;
       await this.designs.insertVersion(this.newVersion(design, owner, figures));
@@ -123,7 +135,10 @@ export class DesignWorkService {
     const browserKeyHash = customerId === null ? (owner.browserKeyHash ?? this.keys.hashOfKeyFor(id)) : null;
     const most = customerId === null ? DESIGNS_PER_BROWSER : DESIGNS_PER_CUSTOMER;
     if ((await this.designs.countOwnedBy({ customerId, browserKeyHash })) >= most) {
-      throw new RuleError('DESIGN_LIMIT_REACHED', `You have ${most} designs. Go on with one of them${customerId === null ? ', or make an account' : ''}.`);
+      throw new RuleError(
+        'DESIGN_LIMIT_REACHED',
+        `You have ${most} designs. Go on with one of them${customerId === null ? ', or make an account' : ''}.`,
+      );
     }
     return Object.assign(new DesignEntity(), {
       id,
@@ -171,7 +186,11 @@ export class DesignWorkService {
   ): Promise<void> {
     const now = this.clock.now();
     const { customerId } = design;
-    const change = { ...patch, updatedAt: now, expiresAt: forgottenAt({ customerId, sentWithRequest }, this.keptDays, now) };
+    const change = {
+      ...patch,
+      updatedAt: now,
+      expiresAt: forgottenAt({ customerId, sentWithRequest }, this.keptDays, now),
+    };
     Object.assign(design, change);
     await this.designs.updateLocked(design.id, change);
   }

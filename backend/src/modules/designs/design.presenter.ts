@@ -41,7 +41,11 @@ export function presentListItem(design: DesignEntity, version: VersionSummaryRow
   return { ...presentHead(design), version: presentVersionSummary(version) };
 }
 
-export function presentOwned(design: DesignEntity, version: DesignVersionEntity, share: DesignShareEntity | null): DesignView {
+export function presentOwned(
+  design: DesignEntity,
+  version: DesignVersionEntity,
+  share: DesignShareEntity | null,
+): DesignView {
   return {
     ...presentHead(design),
     access: 'owner',
@@ -50,12 +54,20 @@ export function presentOwned(design: DesignEntity, version: DesignVersionEntity,
   };
 }
 
-export function presentShared({ id, name }: DesignEntity, row: DesignVersionEntity, share: DesignShareEntity): SharedDesignView {
+export function presentShared(
+  { id, name }: DesignEntity,
+  row: DesignVersionEntity,
+  share: DesignShareEntity,
+): SharedDesignView {
   const { id: _, versionNo: __, author: ___, createdAt: ____, ...version } = presentVersion(row);
   return { id, name, access: 'link', share: { expiresAt: share.expiresAt.toISOString() }, version };
 }
 
-export function presentForStaff(design: DesignEntity, { summary }: VersionSummaryRow, people: WorkPeople): StaffDesignListItemView {
+export function presentForStaff(
+  design: DesignEntity,
+  { summary }: VersionSummaryRow,
+  people: WorkPeople,
+): StaffDesignListItemView {
   const { keptUntil: _, ...head } = presentHead(design);
   return { ...head, currentVersionNo: design.currentVersionNo, summary, ...people };
 }

@@ -23,7 +23,11 @@ import { DesignEntity } from './persistence/design.entity.js';
 import { DesignRepository } from './persistence/design.repository.js';
 
 @Module({
-  imports: [CostBookModule, UsersModule, registerEntities(DesignEntity, DesignVersionEntity, DesignShareEntity, DesignSubmissionEntity)],
+  imports: [
+    CostBookModule,
+    UsersModule,
+    registerEntities(DesignEntity, DesignVersionEntity, DesignShareEntity, DesignSubmissionEntity),
+  ],
   controllers: [DesignsController, DesignSharesController, PortalDesignsController, AdminDesignsController],
   providers: [
     DesignRepository,

@@ -51,14 +51,19 @@ export class DesignsService {
       throw new ValidationError({ designVersionId: 'That design is archived. Restore it first.' });
     }
     const submittedAt = this.clock.now();
-    await this.submissions.insert(Object.assign(new DesignSubmissionEntity(), { leadId, designVersionId: version.id, submittedAt }));
+    await this.submissions.insert(
+      Object.assign(new DesignSubmissionEntity(), { leadId, designVersionId: version.id, submittedAt }),
+    );
     if (mayBecome(design.state, 'submitted')) {
       await this.designs.updateLocked(design.id, { state: 'submitted', expiresAt: null });
     }
   }
 
   /** Inside a unit: the sender's own version and its design, locked. @throws ValidationError at `designVersionId` */
-  async requireOwn(owner: WorkOwner, designVersionId: string): Promise<{ version: DesignVersionEntity; design: DesignEntity }> {
+  async requireOwn(
+    owner: WorkOwner,
+    designVersionId: string,
+  ): Promise<{ version: DesignVersionEntity; design: DesignEntity }> {
     const version = await this.designs.findVersionById(designVersionId);
     const design = version && (await this.designs.lockById(version.designId));
     if (version && design && owns(owner, design)) return { version, design };
@@ -73,7 +78,14 @@ export class DesignsService {
     const design = version && (await this.designs.findById(version.designId));
     if (!version || !design) throw new Error(`lead ${leadId} came with a design that is gone`);
     const { id, name, currentVersionNo } = design;
-    return { id, name, versionId: version.id, versionNo: version.versionNo, currentVersionNo, summary: version.summary };
+    return {
+      id,
+      name,
+      versionId: version.id,
+      versionNo: version.versionNo,
+      currentVersionNo,
+      summary: version.summary,
+    };
   }
 
   /** Of the version that came with a request, or null: two designs with the same hash are the same. */

@@ -1,4 +1,10 @@
-export { DesignCheck, DesignSummaryResponse, LeadDesign, WorkCustomer, WorkRequest } from './api/dto/design.response.js';
+export {
+  DesignCheck,
+  DesignSummaryResponse,
+  LeadDesign,
+  WorkCustomer,
+  WorkRequest,
+} from './api/dto/design.response.js';
 export { DesignMeasuring } from './design-measuring.service.js';
 export type { LeadDesignView } from './design.views.js';
 export { DesignsModule } from './designs.module.js';

@@ -41,7 +41,10 @@ export class OwnDesignsService {
         const version = versions.get(design.id);
         return version ? presentListItem(design, version) : [];
       }),
-      nextCursor: rows.length > limit && last ? encodeCursor({ value: last.updatedAt.toISOString(), id: last.id }, { archived }) : null,
+      nextCursor:
+        rows.length > limit && last
+          ? encodeCursor({ value: last.updatedAt.toISOString(), id: last.id }, { archived })
+          : null,
     };
   }
 
@@ -49,7 +52,12 @@ export class OwnDesignsService {
     return this.present(this.required(await this.designs.findById(id), owner));
   }
 
-  async listVersions(owner: WorkOwner, id: string, limit: number, cursor: string | undefined): Promise<DesignVersionPageView> {
+  async listVersions(
+    owner: WorkOwner,
+    id: string,
+    limit: number,
+    cursor: string | undefined,
+  ): Promise<DesignVersionPageView> {
     const design = this.required(await this.designs.findById(id), owner);
     const before = cursor ? decodeCursor(cursor).value : null;
     const rows = await this.lists.listVersions(design.id, limit, typeof before === 'number' ? before : null);

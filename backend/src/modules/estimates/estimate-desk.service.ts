@@ -38,7 +38,8 @@ export class EstimateDeskService {
     const [now, last] = [this.clock.now(), page.at(-1)];
     return {
       items: page.map((estimate) => presentForStaff(estimate, now, peopleOf(estimate))),
-      nextCursor: rows.length > limit && last ? encodeCursor({ value: last.issuedAt.toISOString(), id: last.id }, { q }) : null,
+      nextCursor:
+        rows.length > limit && last ? encodeCursor({ value: last.issuedAt.toISOString(), id: last.id }, { q }) : null,
     };
   }
 

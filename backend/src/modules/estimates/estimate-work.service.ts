@@ -55,9 +55,13 @@ export class EstimateWorkService {
     const book = await this.books.inForce();
     const priced = this.estimating.price(question, book);
     if (seenVersion !== null && seenVersion !== book.versionNo) {
-      throw new ConflictError('COST_BOOK_CHANGED', 'Our prices have changed since you began. Look at the new range and save again.', {
-        extra: { estimate: figuresOf(question, book, priced) },
-      });
+      throw new ConflictError(
+        'COST_BOOK_CHANGED',
+        'Our prices have changed since you began. Look at the new range and save again.',
+        {
+          extra: { estimate: figuresOf(question, book, priced) },
+        },
+      );
     }
     return { question, book, priced, name, reissuedFromId: null };
   }
@@ -129,12 +133,18 @@ export class EstimateWorkService {
   private validUntil(now: Date): Date {
     const minute = Math.floor(now.getTime() / MS_PER_MINUTE);
     if (minute !== this.lastDay.minute) {
-      this.lastDay = { minute, end: validUntil(now, this.site.legal.estimateValidityDays, this.site.business.timeZone) };
+      this.lastDay = {
+        minute,
+        end: validUntil(now, this.site.legal.estimateValidityDays, this.site.business.timeZone),
+      };
     }
     return this.lastDay.end;
   }
 
-  private newEstimate(owner: WorkOwner, { question, book, priced, name, reissuedFromId }: ReadyEstimate): EstimateEntity {
+  private newEstimate(
+    owner: WorkOwner,
+    { question, book, priced, name, reissuedFromId }: ReadyEstimate,
+  ): EstimateEntity {
     const id = uuidv7();
     const now = this.clock.now();
     const { customerId } = owner;
@@ -171,7 +181,11 @@ function newContent(estimateId: string, { question, priced }: ReadyEstimate): Es
   } satisfies EstimateContentEntity);
 }
 
-function figuresOf({ answers }: CheckedQuestion, { versionNo }: PublishedBook, { findings, ...priced }: PricedDesign): EstimateFiguresView {
+function figuresOf(
+  { answers }: CheckedQuestion,
+  { versionNo }: PublishedBook,
+  { findings, ...priced }: PricedDesign,
+): EstimateFiguresView {
   return { costBookVersion: versionNo, ...priced, ...findings, answers };
 }
 

@@ -57,7 +57,15 @@ function knowsPhase(line: EstimateContentEntity['lines'][number]): line is Estim
 
 /** For somebody who was given the link: what the owner keeps to themselves is left out. */
 export function presentLinked(view: EstimateView): EstimateView {
-  return { ...view, access: 'link', url: null, keptUntil: null, reissuedFromId: null, reissuedAsId: null, designVersionId: null };
+  return {
+    ...view,
+    access: 'link',
+    url: null,
+    keptUntil: null,
+    reissuedFromId: null,
+    reissuedAsId: null,
+    designVersionId: null,
+  };
 }
 
 /** `designHash` is that of the drawing the request came with, if any. */

@@ -1,4 +1,10 @@
-import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
+import {
+  Inject,
+  Injectable,
+  type OnApplicationBootstrap,
+  type OnApplicationShutdown,
+  type OnModuleInit,
+} from '@nestjs/common';
 import type { Logger } from 'pino';
 import { Clock } from '../../common/clock/clock.js';
 import { AppConfig } from '../../platform/config/index.js';
@@ -67,7 +73,9 @@ export class EstimatesUpkeep implements OnModuleInit, OnApplicationBootstrap, On
 
   private async latest(limit: number): Promise<PreviewSample[]> {
     const latest = await this.estimates.listLatest(limit);
-    const contents = new Map((await this.estimates.contentsOf(latest.map(({ id }) => id))).map((content) => [content.estimateId, content]));
+    const contents = new Map(
+      (await this.estimates.contentsOf(latest.map(({ id }) => id))).map((content) => [content.estimateId, content]),
+    );
     return latest.flatMap(({ id, reference }) => {
       const content = contents.get(id);
       return content ? [{ id, label: reference, design: content.design, answers: content.answers }] : [];

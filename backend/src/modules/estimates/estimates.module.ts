@@ -21,7 +21,12 @@ import { EstimateRepository } from './persistence/estimate.repository.js';
 import { PriceBookService } from './price-book.service.js';
 
 @Module({
-  imports: [UsersModule, DesignsModule, CostBookModule, registerEntities(EstimateEntity, EstimateContentEntity, EstimateSubmissionEntity)],
+  imports: [
+    UsersModule,
+    DesignsModule,
+    CostBookModule,
+    registerEntities(EstimateEntity, EstimateContentEntity, EstimateSubmissionEntity),
+  ],
   // Prices first: `price-book` is no estimate's id.
   controllers: [PricesController, EstimatesController, PortalEstimatesController, AdminEstimatesController],
   providers: [

@@ -29,9 +29,12 @@ export class EstimatesService {
    */
   async attachToLead(leadId: string, owner: WorkOwner, estimateId: string): Promise<void> {
     const estimate = await this.requireOwn(owner, estimateId);
-    if (estimate.state === 'withdrawn') throw new ValidationError({ estimateId: 'That estimate was withdrawn. Save a new one.' });
+    if (estimate.state === 'withdrawn')
+      throw new ValidationError({ estimateId: 'That estimate was withdrawn. Save a new one.' });
     const submittedAt = this.clock.now();
-    await this.estimates.insertSubmission(Object.assign(new EstimateSubmissionEntity(), { leadId, estimateId, submittedAt }));
+    await this.estimates.insertSubmission(
+      Object.assign(new EstimateSubmissionEntity(), { leadId, estimateId, submittedAt }),
+    );
     if (estimate.expiresAt !== null) await this.estimates.updateLocked(estimateId, { expiresAt: null });
   }
 
@@ -50,7 +53,9 @@ export class EstimatesService {
   }
 
   /** The range of the newest estimate that came with one of these requests, expired or not. */
-  async latestPriceOf(leadIds: readonly string[]): Promise<Pick<EstimateEntity, 'lowCents' | 'likelyCents' | 'highCents'> | null> {
+  async latestPriceOf(
+    leadIds: readonly string[],
+  ): Promise<Pick<EstimateEntity, 'lowCents' | 'likelyCents' | 'highCents'> | null> {
     const submission = await this.estimates.findLatestSubmission(leadIds);
     return submission && this.estimates.findById(submission.estimateId);
   }

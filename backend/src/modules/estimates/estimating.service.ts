@@ -30,7 +30,10 @@ export interface CheckedQuestion {
 @Injectable()
 export class Estimating {
   /** The last price of each measured design that is remembered: whoever saves an estimate again asks for the same one. */
-  private readonly lastPriced = new WeakMap<MeasuredDesign, { book: CostBook; answers: string; priced: PricedDesign }>();
+  private readonly lastPriced = new WeakMap<
+    MeasuredDesign,
+    { book: CostBook; answers: string; priced: PricedDesign }
+  >();
 
   constructor(
     private readonly measuring: DesignMeasuring,
@@ -54,7 +57,9 @@ export class Estimating {
       const { id, design, designHash, summary } = version;
       return { design, designVersionId: id, designHash, summary, answers };
     }
-    throw owner.sessionEnded ? sessionExpired() : new ValidationError({ designVersionId: 'That design could not be found.' });
+    throw owner.sessionEnded
+      ? sessionExpired()
+      : new ValidationError({ designVersionId: 'That design could not be found.' });
   }
 
   /** @throws RuleError when the price book cannot price this design, which staff are told by the log. */
@@ -70,7 +75,10 @@ export class Estimating {
       return pricing.priced;
     }
     this.logger.error({ costBookVersion: versionNo, problem: pricing.problem }, 'a design could not be priced');
-    throw new RuleError('ESTIMATE_NOT_POSSIBLE', 'We cannot price this design automatically. Send it to us, and a person will.');
+    throw new RuleError(
+      'ESTIMATE_NOT_POSSIBLE',
+      'We cannot price this design automatically. Send it to us, and a person will.',
+    );
   }
 }
 
@@ -78,6 +86,8 @@ function readAnswers(input: object | null): SiteAnswers {
   if (input === null) return NOTHING_KNOWN;
   const read = parseSiteAnswers(input);
   if (read.ok) return read.answers;
-  const fields = Object.entries(read.problems).map(([key, problem]) => [key ? `answers.${key}` : 'answers', problem] as const);
+  const fields = Object.entries(read.problems).map(
+    ([key, problem]) => [key ? `answers.${key}` : 'answers', problem] as const,
+  );
   throw new ValidationError(Object.fromEntries(fields));
 }

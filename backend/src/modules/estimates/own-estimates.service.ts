@@ -36,7 +36,8 @@ export class OwnEstimatesService {
     const last = page.at(-1);
     return {
       items: page.map((estimate) => presentListItem(estimate, present)),
-      nextCursor: rows.length > limit && last ? encodeCursor({ value: last.issuedAt.toISOString(), id: last.id }) : null,
+      nextCursor:
+        rows.length > limit && last ? encodeCursor({ value: last.issuedAt.toISOString(), id: last.id }) : null,
     };
   }
 

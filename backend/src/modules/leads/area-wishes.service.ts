@@ -32,7 +32,12 @@ export class AreaWishes {
     const wishes = await this.history.listAreaWishes(await this.mergedSpam(), MOST_PLACES + 1);
     const items = wishes
       .slice(0, MOST_PLACES)
-      .map(({ postalCode, people, lastAt }) => ({ postalCode, county: countyOf({ postalCode }), people, lastAt: lastAt.toISOString() }))
+      .map(({ postalCode, people, lastAt }) => ({
+        postalCode,
+        county: countyOf({ postalCode }),
+        people,
+        lastAt: lastAt.toISOString(),
+      }))
       .sort((a, b) => b.people - a.people || (a.postalCode ?? '').localeCompare(b.postalCode ?? '', 'en-US'));
     return { items, isCut: wishes.length > MOST_PLACES };
   }

@@ -11,7 +11,13 @@ import { EstimatesService } from '../estimates/index.js';
 import { normaliseEmail, type WorkOwner } from '../users/index.js';
 import { promisedAnswerBy } from './domain/answer-by.js';
 import { readConsent, type ConsentInput, type GivenConsent } from './domain/consent.js';
-import { answersProblem, mayGoWithoutEmail, requestFingerprint, type Attribution, type RequestDetails } from './domain/consultation.js';
+import {
+  answersProblem,
+  mayGoWithoutEmail,
+  requestFingerprint,
+  type Attribution,
+  type RequestDetails,
+} from './domain/consultation.js';
 import { contactKeys } from './domain/duplicates.js';
 import { queuePlace } from './domain/lead.js';
 import type { LeadStage } from './domain/lead-stage.js';
@@ -79,12 +85,14 @@ export class ConsultationIntakeService {
     const { consent, attribution, designVersionId, estimateId, ...details } = input;
     const fields: Record<string, string> = {};
     const hasEmail = details.email !== '';
-    if (!hasEmail && !(mayGoWithoutEmail(details.service) && contactKeys(details).phoneDigits !== null)) fields.email = 'Enter a phone number or an email address.';
+    if (!hasEmail && !(mayGoWithoutEmail(details.service) && contactKeys(details).phoneDigits !== null))
+      fields.email = 'Enter a phone number or an email address.';
     // Whoever lives where we work already waits for nothing, and nobody is written to without an address.
     const wished = { ...consent, area: consent.area && hasEmail && isOutsideArea(details) };
     const decision = readConsent(wished, this.site.brand.legalName, hasEmail ? 'email' : 'phone');
     if (!decision.ok) fields[decision.path] = decision.message;
-    else if (consent.sms && !details.phone) fields['consent.sms'] = 'Add a phone number, or do not ask for text messages.';
+    else if (consent.sms && !details.phone)
+      fields['consent.sms'] = 'Add a phone number, or do not ask for text messages.';
     const problem = details.answers ? answersProblem(details.answers) : null;
     if (problem) fields[problem.path] = problem.message;
     const emailNormalized = normaliseEmail(details.email);
@@ -117,7 +125,11 @@ export class ConsultationIntakeService {
    * Inside a unit of work: all of it is kept, or none of it. @throws ValidationError when the design or the
    * estimate that should come along is not the sender's.
    */
-  async receive(consultation: CheckedConsultation, sender: Sender, signs: readonly SpamSign[] = []): Promise<ConsultationReceiptView> {
+  async receive(
+    consultation: CheckedConsultation,
+    sender: Sender,
+    signs: readonly SpamSign[] = [],
+  ): Promise<ConsultationReceiptView> {
     const now = this.clock.now();
     // A form opened anew has a new idempotency key, but the same words are still the same request.
     const twin = await this.leads.findRecentTwin(consultation.fingerprint, new Date(now.getTime() - TWIN_WINDOW_MS));
@@ -148,7 +160,12 @@ export class ConsultationIntakeService {
     return this.receiptOf(lead);
   }
 
-  private newLead(consultation: CheckedConsultation, sender: Sender, signs: readonly SpamSign[], now: Date): LeadEntity {
+  private newLead(
+    consultation: CheckedConsultation,
+    sender: Sender,
+    signs: readonly SpamSign[],
+    now: Date,
+  ): LeadEntity {
     const { details, emailNormalized, fingerprint } = consultation;
     const id = uuidv7();
     const stage = isQuarantined(signs, details.service) ? 'spam' : 'new';
@@ -219,12 +236,22 @@ export class ConsultationIntakeService {
 }
 
 function receivedText({ designVersionId, estimateId }: CheckedConsultation, stage: LeadStage): string {
-  const along = [designVersionId === null ? null : 'a design', estimateId === null ? null : 'an estimate'].filter((part) => part !== null);
-  const received = along.length === 0 ? 'Request received from the website.' : `Request received from the website, with ${along.join(' and ')}.`;
+  const along = [designVersionId === null ? null : 'a design', estimateId === null ? null : 'an estimate'].filter(
+    (part) => part !== null,
+  );
+  const received =
+    along.length === 0
+      ? 'Request received from the website.'
+      : `Request received from the website, with ${along.join(' and ')}.`;
   return stage === 'spam' ? `${received} Held back, because it looks like spam.` : received;
 }
 
-function consentRows(lead: LeadEntity, consultation: CheckedConsultation, sender: Sender, now: Date): LeadConsentEntity[] {
+function consentRows(
+  lead: LeadEntity,
+  consultation: CheckedConsultation,
+  sender: Sender,
+  now: Date,
+): LeadConsentEntity[] {
   return consultation.consents.map((consent) =>
     Object.assign(new LeadConsentEntity(), {
       id: uuidv7(),

@@ -3,7 +3,14 @@ import { Clock } from '../../common/clock/clock.js';
 import { NotFoundError } from '../../common/errors/index.js';
 import { decodeCursor, encodeCursor, type Cursor } from '../../common/http/index.js';
 import { sha256Hex, uuidv7 } from '../../common/ids/ids.js';
-import { CustomerRequests, normaliseEmail, RequestClaimer, type ClaimGrounds, type CustomerRequest, type RequestHead } from '../users/index.js';
+import {
+  CustomerRequests,
+  normaliseEmail,
+  RequestClaimer,
+  type ClaimGrounds,
+  type CustomerRequest,
+  type RequestHead,
+} from '../users/index.js';
 import { presentConsultation } from './lead.presenter.js';
 import type { ConsultationPageView, ConsultationView } from './lead.views.js';
 import { LeadActivityEntity } from './persistence/lead-activity.entity.js';
@@ -31,7 +38,8 @@ export class OwnConsultationsService {
     const last = page.at(-1);
     return {
       items: page.map((lead) => presentConsultation(lead, changes.get(lead.id) ?? [])),
-      nextCursor: rows.length > limit && last ? encodeCursor({ value: last.receivedAt.toISOString(), id: last.id }) : null,
+      nextCursor:
+        rows.length > limit && last ? encodeCursor({ value: last.receivedAt.toISOString(), id: last.id }) : null,
     };
   }
 
@@ -83,7 +91,8 @@ export class LeadClaimer extends RequestClaimer {
     if (visitorKey !== null) {
       const visitorKeyHash = sha256Hex(visitorKey);
       proofs.push({ visitorKeyHash, emailNormalized: normaliseEmail(by.accountEmail) });
-      if (by.accountIsNew) proofs.push({ visitorKeyHash, receivedSince: new Date(now.getTime() - NEW_ACCOUNT_WINDOW_MS) });
+      if (by.accountIsNew)
+        proofs.push({ visitorKeyHash, receivedSince: new Date(now.getTime() - NEW_ACCOUNT_WINDOW_MS) });
     }
     return proofs;
   }
@@ -119,7 +128,12 @@ export class LeadCustomerRequests extends CustomerRequests {
     const ids: string[] = [];
     let cursor: Cursor | null = null;
     for (let round = 0; round < MOST_ROUNDS && ids.length < limit; round += 1) {
-      const { leads, next }: LeadListPage = await this.lists.page({ ...FOUND_BY_WORDS, cursor, q, limit: limit - ids.length });
+      const { leads, next }: LeadListPage = await this.lists.page({
+        ...FOUND_BY_WORDS,
+        cursor,
+        q,
+        limit: limit - ids.length,
+      });
       ids.push(...leads.map(({ id }) => id));
       if (next === null) break;
       cursor = next;

@@ -15,7 +15,11 @@ export class DraftLinks {
   ) {}
 
   tokenOf(id: string): string {
-    return createHmac('sha256', this.keyring.key('consult-draft')).update(id).digest().subarray(0, TOKEN_BYTES).toString('base64url');
+    return createHmac('sha256', this.keyring.key('consult-draft'))
+      .update(id)
+      .digest()
+      .subarray(0, TOKEN_BYTES)
+      .toString('base64url');
   }
 
   hashOf(id: string): string {

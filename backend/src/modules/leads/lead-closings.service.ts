@@ -20,7 +20,10 @@ export interface LeadClosing {
   updatedAt: string;
   /** What was said of it counts as an answer until it is taken back. */
   activityId: string | null;
-  before: Record<'firstHumanReplyAt' | 'nextActionAt' | 'wakeAt', string | null> & { nextActionCause: StepCause | null; putAsideAt?: string | null };
+  before: Record<'firstHumanReplyAt' | 'nextActionAt' | 'wakeAt', string | null> & {
+    nextActionCause: StepCause | null;
+    putAsideAt?: string | null;
+  };
 }
 
 /** Takes back what closing a visit did to its lead. */
@@ -39,17 +42,29 @@ export class LeadClosings {
    * Inside the unit that opens a closed visit again: the lead is as it was, and what was said of the visit counts no more.
    * @throws ConflictError when the lead has changed since, by staff or its customer
    */
-  async undo({ leadId, version, updatedAt, activityId, before }: LeadClosing, text: string, actor: Actor): Promise<void> {
+  async undo(
+    { leadId, version, updatedAt, activityId, before }: LeadClosing,
+    text: string,
+    actor: Actor,
+  ): Promise<void> {
     const lead = await this.leads.lockById(leadId);
     if (!lead) return;
     if (lead.version !== version || lead.updatedAt.toISOString() !== updatedAt) {
-      throw new ConflictError('ILLEGAL_TRANSITION', `Request ${lead.reference} has changed since the visit was closed, so the closing stays. Set its next step there.`);
+      throw new ConflictError(
+        'ILLEGAL_TRANSITION',
+        `Request ${lead.reference} has changed since the visit was closed, so the closing stays. Set its next step there.`,
+      );
     }
     const now = this.clock.now();
     const [wasOwed, waited] = [awaitsReply(lead), waitsForUs(lead, now)];
     if (activityId !== null) await this.history.markNotSent(lead.id, [activityId], now);
     const { firstHumanReplyAt, nextActionAt, nextActionCause, putAsideAt = null, wakeAt } = before;
-    const plan = { nextActionAt: dateOf(nextActionAt), nextActionCause, putAsideAt: dateOf(putAsideAt), wakeAt: dateOf(wakeAt) };
+    const plan = {
+      nextActionAt: dateOf(nextActionAt),
+      nextActionCause,
+      putAsideAt: dateOf(putAsideAt),
+      wakeAt: dateOf(wakeAt),
+    };
     const dates = { firstHumanReplyAt: dateOf(firstHumanReplyAt), ...plan };
     Object.assign(lead, dates);
     await this.leads.updateAtVersion(lead.id, lead.version, { ...dates, ...queuePlace(lead), updatedAt: now });
@@ -64,20 +79,41 @@ export class LeadClosings {
 }
 
 /** What the closing of a visit left, of the lead as this unit has it. */
-export function closingOf({ id, version, updatedAt }: LeadEntity, before: LeadClosing['before'], activityId: string | null): LeadClosing {
+export function closingOf(
+  { id, version, updatedAt }: LeadEntity,
+  before: LeadClosing['before'],
+  activityId: string | null,
+): LeadClosing {
   return { leadId: id, version, updatedAt: updatedAt.toISOString(), activityId, before };
 }
 
-export function leadDates({ firstHumanReplyAt, nextActionAt, nextActionCause, putAsideAt, wakeAt }: LeadEntity): LeadClosing['before'] {
+export function leadDates({
+  firstHumanReplyAt,
+  nextActionAt,
+  nextActionCause,
+  putAsideAt,
+  wakeAt,
+}: LeadEntity): LeadClosing['before'] {
   const textOf = (at: Date | null) => at?.toISOString() ?? null;
-  return { firstHumanReplyAt: textOf(firstHumanReplyAt), nextActionAt: textOf(nextActionAt), nextActionCause, putAsideAt: textOf(putAsideAt), wakeAt: textOf(wakeAt) };
+  return {
+    firstHumanReplyAt: textOf(firstHumanReplyAt),
+    nextActionAt: textOf(nextActionAt),
+    nextActionCause,
+    putAsideAt: textOf(putAsideAt),
+    wakeAt: textOf(wakeAt),
+  };
 }
 
 function dateOf(text: string | null): Date | null {
   return text === null ? null : new Date(text);
 }
 
-export function activityRow(leadId: string, actor: Actor, at: Date, row: Partial<LeadActivityEntity>): LeadActivityEntity {
+export function activityRow(
+  leadId: string,
+  actor: Actor,
+  at: Date,
+  row: Partial<LeadActivityEntity>,
+): LeadActivityEntity {
   return Object.assign(new LeadActivityEntity(), {
     id: uuidv7(),
     leadId,

@@ -6,7 +6,14 @@ import { uuidv7 } from '../../common/ids/ids.js';
 import { AuditLog } from '../../platform/audit/index.js';
 import { UnitOfWork } from '../../platform/database/index.js';
 import { ConsentLinks } from './consent-links.js';
-import { NO_WORDING, openKinds, withdrawalLine, type ConsentKind, type Withdrawal, type WithdrawalWay } from './domain/consent.js';
+import {
+  NO_WORDING,
+  openKinds,
+  withdrawalLine,
+  type ConsentKind,
+  type Withdrawal,
+  type WithdrawalWay,
+} from './domain/consent.js';
 import { ofOneSender } from './domain/duplicates.js';
 import { LEAD_NOT_FOUND, LeadDeskService } from './lead-desk.service.js';
 import { LeadAnnouncements } from './lead-notices.service.js';
@@ -83,7 +90,13 @@ export class LeadConsents {
     });
   }
 
-  private async takeBack(lead: LeadEntity, kinds: readonly ConsentKind[], by: WithdrawnBy | WithdrawalWay, line: string, actor: Actor): Promise<void> {
+  private async takeBack(
+    lead: LeadEntity,
+    kinds: readonly ConsentKind[],
+    by: WithdrawnBy | WithdrawalWay,
+    line: string,
+    actor: Actor,
+  ): Promise<void> {
     const now = this.clock.now();
     const known = (await this.history.listConsents(lead.id)).map(({ kind }) => kind);
     for (const kind of ['email', 'phone'] as const) {
@@ -93,7 +106,13 @@ export class LeadConsents {
     await this.leads.insertActivity(aboutConsent(lead.id, line, actor, now));
     const family = await this.merges.familyOf(lead);
     const repliesTakenBack = await this.recall.takeBack(ofOneSender(lead, family), 'withdrawn', actor, now);
-    await this.audit.record({ actor, action: 'lead.consent.withdraw', entity: 'lead', entityId: lead.id, after: { by, kinds, repliesTakenBack } });
+    await this.audit.record({
+      actor,
+      action: 'lead.consent.withdraw',
+      entity: 'lead',
+      entityId: lead.id,
+      after: { by, kinds, repliesTakenBack },
+    });
     // Whoever looks at the lead that it was merged into sees it there.
     for (const shown of family) this.announcements.changed(shown, actor);
   }

@@ -91,7 +91,10 @@ export class LeadDeskService {
     const found = await this.history.listActivities([lead.id, ...references.keys()]);
     const activities = found.slice(0, SHOWN_ACTIVITIES);
     const consents = await this.history.listConsents(lead.id);
-    const { noLettersSince, noCallsSince } = await this.history.findWithdrawals(lead, lead.mergedIntoId === null ? merged : await this.merges.familyOf(lead));
+    const { noLettersSince, noCallsSince } = await this.history.findWithdrawals(
+      lead,
+      lead.mergedIntoId === null ? merged : await this.merges.familyOf(lead),
+    );
     const touches = await this.history.listTouches(lead.id);
     const design = await this.designs.designOfLead(lead.id);
     const estimate = await this.estimates.estimateOfLead(lead.id);
@@ -139,7 +142,9 @@ export class LeadDeskService {
       scoreLines,
       signs: lead.signs ?? [],
       allowedTransitions: possibleMoves(facts),
-      activities: activities.map((activity) => presentActivity(activity, names, references.get(activity.leadId) ?? null)),
+      activities: activities.map((activity) =>
+        presentActivity(activity, names, references.get(activity.leadId) ?? null),
+      ),
       activitiesCut: found.length > SHOWN_ACTIVITIES,
     };
   }
@@ -180,7 +185,9 @@ export class LeadDeskService {
     const ids = leads.map(({ id }) => id);
     const [sources, prices] = [await this.history.sourcesOf(ids), await this.values.pricesOf(ids)];
     const now = this.clock.now();
-    return leads.map((lead) => presentSummary(lead, { names, source: sources.get(lead.id) ?? null, price: prices.get(lead.id) ?? null }, now));
+    return leads.map((lead) =>
+      presentSummary(lead, { names, source: sources.get(lead.id) ?? null, price: prices.get(lead.id) ?? null }, now),
+    );
   }
 
   private async namesOf(ids: readonly string[]): Promise<Map<string, string>> {

@@ -120,7 +120,8 @@ export class LeadDrafts {
 
   private seal(answers: DraftAnswers): string {
     const text = JSON.stringify(answers);
-    if (Buffer.byteLength(text) > MAX_BYTES) throw new ValidationError({ answers: 'This is more than we can keep. Shorten the message.' });
+    if (Buffer.byteLength(text) > MAX_BYTES)
+      throw new ValidationError({ answers: 'This is more than we can keep. Shorten the message.' });
     return this.keyring.seal(text);
   }
 
@@ -137,5 +138,8 @@ export class LeadDrafts {
 }
 
 function notFound(cause?: unknown): NotFoundError {
-  return new NotFoundError('This link opens nothing any more. What was kept has been sent, deleted, or is older than 30 days.', { cause });
+  return new NotFoundError(
+    'This link opens nothing any more. What was kept has been sent, deleted, or is older than 30 days.',
+    { cause },
+  );
 }

@@ -22,7 +22,9 @@ export class LeadFamilies {
     const families = await this.idsOf(leadIds);
     const found = await this.visits.nextOf([...families.values()].flat());
     for (const [leadId, ids] of families) {
-      const [first] = ids.flatMap((id) => found.get(id) ?? []).sort((a, b) => a.startsAt.getTime() - b.startsAt.getTime());
+      const [first] = ids
+        .flatMap((id) => found.get(id) ?? [])
+        .sort((a, b) => a.startsAt.getTime() - b.startsAt.getTime());
       if (first) next.set(leadId, first);
     }
     return next;

@@ -64,7 +64,8 @@ export class LeadMerging {
       if (kept.mergedIntoId !== null || other.mergedIntoId !== null) throw refused('One of them was merged already.');
       if (other.stage === 'won') throw refused('A lead that is won stays. Merge the other way round.');
       // What somebody still has to act on must not end with a lead that nobody looks at.
-      if (isClosed(kept.stage) && !isClosed(other.stage)) throw refused('That lead is closed and the other is not. Merge the other way round.');
+      if (isClosed(kept.stage) && !isClosed(other.stage))
+        throw refused('That lead is closed and the other is not. Merge the other way round.');
       if (other.version !== otherVersion) throw await this.stale(other);
       const now = this.clock.now();
       const { stage, lostReason, wakeAt } = other;
@@ -78,14 +79,30 @@ export class LeadMerging {
           undoneAt: null,
         } satisfies LeadMergeEntity),
       );
-      Object.assign(other, { stage: 'lost', lostReason: `The same request as ${kept.reference}.`, wakeAt: null, mergedIntoId: keptId });
+      Object.assign(other, {
+        stage: 'lost',
+        lostReason: `The same request as ${kept.reference}.`,
+        wakeAt: null,
+        mergedIntoId: keptId,
+      });
       await this.save(other, now);
       await this.note(kept, actor, now, `${other.reference} was merged into this lead.`);
       await this.note(other, actor, now, `Merged into ${kept.reference}.`);
       await this.reprice([kept]);
       const family = await this.merges.familyOf(kept);
-      const repliesTakenBack = await this.recall.takeBackAmong(family.map((lead) => [kept, other].find(({ id }) => id === lead.id) ?? lead), actor, now);
-      await this.audit.record({ actor, action: 'lead.merge', entity: 'lead', entityId: otherId, before: { stage }, after: { mergedInto: keptId, repliesTakenBack } });
+      const repliesTakenBack = await this.recall.takeBackAmong(
+        family.map((lead) => [kept, other].find(({ id }) => id === lead.id) ?? lead),
+        actor,
+        now,
+      );
+      await this.audit.record({
+        actor,
+        action: 'lead.merge',
+        entity: 'lead',
+        entityId: otherId,
+        before: { stage },
+        after: { mergedInto: keptId, repliesTakenBack },
+      });
       // A visit about the one is a visit of both.
       await this.scoring.rescore(kept, actor);
       this.announcements.changed(kept, actor);
@@ -104,7 +121,12 @@ export class LeadMerging {
       const now = this.clock.now();
       if (now.getTime() - merge.mergedAt.getTime() > MERGE_UNDO_MS) throw refused('A merge can be undone for 30 days.');
       const { stage, lostReason, wakeAt } = merge.before;
-      Object.assign(other, { stage, lostReason, wakeAt: wakeAt === null ? null : new Date(wakeAt), mergedIntoId: null });
+      Object.assign(other, {
+        stage,
+        lostReason,
+        wakeAt: wakeAt === null ? null : new Date(wakeAt),
+        mergedIntoId: null,
+      });
       await this.save(other, now);
       // Its reminder may have come while it was merged and nothing was owed.
       if (awaitsReply(other)) await this.announcements.checkReturned(other);
@@ -114,7 +136,14 @@ export class LeadMerging {
       await this.reprice(await this.leads.lockWithKept(keptId));
       await this.note(kept, actor, now, `The merge of ${other.reference} was undone.`);
       await this.note(other, actor, now, `The merge into ${kept.reference} was undone.`);
-      await this.audit.record({ actor, action: 'lead.unmerge', entity: 'lead', entityId: other.id, before: { mergedInto: keptId }, after: { stage } });
+      await this.audit.record({
+        actor,
+        action: 'lead.unmerge',
+        entity: 'lead',
+        entityId: other.id,
+        before: { mergedInto: keptId },
+        after: { stage },
+      });
       for (const lead of [kept, other]) await this.scoring.rescore(lead, actor);
       this.announcements.changed(kept, actor);
       this.announcements.changed(other, actor, 'lost');
@@ -134,7 +163,8 @@ export class LeadMerging {
   /** Each is worth the newest estimate that came with any part of it. */
   private async reprice(leads: readonly LeadEntity[]): Promise<void> {
     const parts = await this.merges.idsWithin(leads.map(({ id }) => id));
-    for (const lead of leads) await this.values.reprice(lead, await this.estimates.latestPriceOf(parts.get(lead.id) ?? [lead.id]));
+    for (const lead of leads)
+      await this.values.reprice(lead, await this.estimates.latestPriceOf(parts.get(lead.id) ?? [lead.id]));
   }
 
   private async save(lead: LeadEntity, now: Date): Promise<void> {
@@ -145,15 +175,37 @@ export class LeadMerging {
   }
 
   private async stale(lead: LeadEntity): Promise<ConflictError> {
-    return new ConflictError('STALE_VERSION', 'Somebody changed that lead after you opened it. Look at it and merge again.', {
-      extra: { current: await this.desk.detailOf(lead) },
-    });
+    return new ConflictError(
+      'STALE_VERSION',
+      'Somebody changed that lead after you opened it. Look at it and merge again.',
+      {
+        extra: { current: await this.desk.detailOf(lead) },
+      },
+    );
   }
 
   private async note({ id }: LeadEntity, actor: Actor, at: Date, body: string): Promise<void> {
-    const row = { id: uuidv7(), leadId: id, kind: 'system', direction: null, body, outcome: null, nextActionAt: null, systemKind: 'merged', at, notSentAt: null, tookStepAt: null } as const;
+    const row = {
+      id: uuidv7(),
+      leadId: id,
+      kind: 'system',
+      direction: null,
+      body,
+      outcome: null,
+      nextActionAt: null,
+      systemKind: 'merged',
+      at,
+      notSentAt: null,
+      tookStepAt: null,
+    } as const;
     await this.leads.insertActivity(
-      Object.assign(new LeadActivityEntity(), { ...row, fromStage: null, toStage: null, actorType: actor.type, actorId: actor.id } satisfies LeadActivityEntity),
+      Object.assign(new LeadActivityEntity(), {
+        ...row,
+        fromStage: null,
+        toStage: null,
+        actorType: actor.type,
+        actorId: actor.id,
+      } satisfies LeadActivityEntity),
     );
   }
 }

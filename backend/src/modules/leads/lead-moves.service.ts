@@ -54,7 +54,12 @@ export class LeadMoves {
       if (!wasOwed && awaitsReply(lead)) await this.announcements.checkReturned(lead);
       else await this.unassigned.watch(lead, waited);
       await this.scoring.rescore(lead, actor);
-      await this.leads.insertActivity(activityRow(id, actor, now, { systemKind: 'move_undone', body: `The move to ${STAGE_LABELS[left]} was undone.` }));
+      await this.leads.insertActivity(
+        activityRow(id, actor, now, {
+          systemKind: 'move_undone',
+          body: `The move to ${STAGE_LABELS[left]} was undone.`,
+        }),
+      );
       await this.audit.record({
         actor,
         action: 'lead.untransition',

@@ -88,7 +88,11 @@ export class LeadNotices extends LeadAnnouncements implements OnModuleInit {
 
   changed({ id, reference, version, stage }: LeadEntity, actor: Actor, from: LeadStage | null = null): void {
     const data = { reference, version, stage, by: actor.id };
-    this.live.publish({ kind: 'lead.changed', subjectId: id, data: from === null || from === stage ? data : { ...data, from } });
+    this.live.publish({
+      kind: 'lead.changed',
+      subjectId: id,
+      data: from === null || from === stage ? data : { ...data, from },
+    });
   }
 
   async heldBack(lead: LeadEntity): Promise<void> {
@@ -100,7 +104,12 @@ export class LeadNotices extends LeadAnnouncements implements OnModuleInit {
     if ((await this.leads.countHeldBackEmergencies(since)) > HELD_BACK_ALARMS_PER_HOUR) return;
     const data = this.noticeData(lead);
     for (const to of await this.recipients(lead)) {
-      await this.mailer.queue({ template: 'emergency-held-back', to, dedupeKey: `held-back:${id}:${personKey(to)}`, data });
+      await this.mailer.queue({
+        template: 'emergency-held-back',
+        to,
+        dedupeKey: `held-back:${id}:${personKey(to)}`,
+        data,
+      });
     }
   }
 
@@ -114,13 +123,24 @@ export class LeadNotices extends LeadAnnouncements implements OnModuleInit {
 
   /** Beside the request, so that its sender does not wait for it. */
   private async triage({ id }: LeadEntity, keyIsNew: boolean): Promise<void> {
-    await this.outbox.enqueue({ type: TRIAGE, payload: { leadId: id } satisfies LeadMessage, dedupeKey: `lead-triage:${id}`, keyIsNew });
+    await this.outbox.enqueue({
+      type: TRIAGE,
+      payload: { leadId: id } satisfies LeadMessage,
+      dedupeKey: `lead-triage:${id}`,
+      keyIsNew,
+    });
   }
 
   private async tellStaff(lead: LeadEntity, keyIsNew: boolean): Promise<void> {
     const data = this.noticeData(lead);
     for (const to of await this.recipients(lead)) {
-      await this.mailer.queue({ template: 'new-request-notice', to, dedupeKey: `new-request:${lead.id}:${personKey(to)}`, keyIsNew, data });
+      await this.mailer.queue({
+        template: 'new-request-notice',
+        to,
+        dedupeKey: `new-request:${lead.id}:${personKey(to)}`,
+        keyIsNew,
+        data,
+      });
     }
   }
 
@@ -183,7 +203,10 @@ export class LeadNotices extends LeadAnnouncements implements OnModuleInit {
     await this.uow.run(async () => {
       const lead = await this.leads.findById(leadId);
       if (!lead || !isOverdue(lead, this.clock.now())) return;
-      const { noLettersSince, noCallsSince } = await this.history.findWithdrawals(lead, await this.merges.familyOf(lead));
+      const { noLettersSince, noCallsSince } = await this.history.findWithdrawals(
+        lead,
+        await this.merges.familyOf(lead),
+      );
       const unwanted = [noLettersSince && 'letters', noCallsSince && 'calls'].filter(Boolean).join(' or ') || null;
       const data = { ...this.noticeData(lead), unwanted };
       for (const to of await this.recipients(lead)) {

@@ -85,7 +85,13 @@ export class LeadPhotosService {
       // What came with the request before is not for whoever booked about it, though the same picture was sent again.
       if (mayAddOnly && photo.uploadedAt < openSince) throw unknownRequest();
       await this.photos.delete(photoId);
-      await this.audit.record({ actor: access.actor, action: 'lead.photo.remove', entity: 'lead', entityId: leadId, before: { photoId } });
+      await this.audit.record({
+        actor: access.actor,
+        action: 'lead.photo.remove',
+        entity: 'lead',
+        entityId: leadId,
+        before: { photoId },
+      });
       return true;
     });
     // The address may name a photo of somebody else's request, whose files stay.
@@ -93,7 +99,12 @@ export class LeadPhotosService {
   }
 
   /** By a signed address: `over` for one of ours that opens nothing any more. @throws NotFoundError for one that is made up. */
-  async open(photoId: string, size: string, until: string, signature: string): Promise<{ stream: ReadStream; bytes: number; name: string } | 'over'> {
+  async open(
+    photoId: string,
+    size: string,
+    until: string,
+    signature: string,
+  ): Promise<{ stream: ReadStream; bytes: number; name: string } | 'over'> {
     const known = this.links.opened(photoId, size, until, signature);
     if (known === null) throw new NotFoundError();
     if (known === 'over') return known;
@@ -109,7 +120,13 @@ export class LeadPhotosService {
         await this.leads.lockById(lead.id);
         await this.refuseBeyondLimits(lead, open, photo.receivedBytes);
         await this.photos.insert(photo);
-        await this.audit.record({ actor, action: 'lead.photo.add', entity: 'lead', entityId: lead.id, after: { photoId: photo.id } });
+        await this.audit.record({
+          actor,
+          action: 'lead.photo.add',
+          entity: 'lead',
+          entityId: lead.id,
+          after: { photoId: photo.id },
+        });
       });
       return this.links.viewOf(photo);
     } catch (error) {
@@ -120,7 +137,11 @@ export class LeadPhotosService {
     }
   }
 
-  private async refuseBeyondLimits(lead: LeadEntity, { openSince, mayAddOnly }: OpenTo, receivedBytes: number): Promise<void> {
+  private async refuseBeyondLimits(
+    lead: LeadEntity,
+    { openSince, mayAddOnly }: OpenTo,
+    receivedBytes: number,
+  ): Promise<void> {
     const photos = await this.photos.listOf(lead.id);
     const refusal = photoRefusal({
       // Whoever booked sees none of the earlier ones, and cannot make room among them.
@@ -137,7 +158,10 @@ export class LeadPhotosService {
   }
 
   /** Somebody else's request is as unknown as one that never was. */
-  private async leadFor(leadId: string, { uploadKey, customerId }: PhotoAccess): Promise<OpenTo & { lead: LeadEntity }> {
+  private async leadFor(
+    leadId: string,
+    { uploadKey, customerId }: PhotoAccess,
+  ): Promise<OpenTo & { lead: LeadEntity }> {
     const lead = await this.leads.findById(leadId);
     if (!lead) throw unknownRequest();
     const isTheirs = this.keys.opens(leadId, uploadKey) || (customerId !== null && lead.customerId === customerId);

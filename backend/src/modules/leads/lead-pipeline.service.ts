@@ -20,7 +20,11 @@ export class LeadPipeline {
       isAssumed,
       stages: BOARD_STAGES.map((stage) => ({
         stage,
-        ...stageValue(counted.get(stage) ?? { leads: 0, priced: 0, likelyCents: 0 }, weightOf(stage, weights), this.values.most),
+        ...stageValue(
+          counted.get(stage) ?? { leads: 0, priced: 0, likelyCents: 0 },
+          weightOf(stage, weights),
+          this.values.most,
+        ),
       })),
     };
   }

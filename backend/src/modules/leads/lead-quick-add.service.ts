@@ -58,8 +58,10 @@ export class LeadQuickAdd {
   /** @throws ValidationError with a sentence per field. */
   async add(call: PhoneLead, actor: Actor): Promise<LeadDetailView> {
     const now = this.clock.now();
-    if (call.phone === null && call.email === null) throw new ValidationError({ phone: 'Enter a phone number or an email address.' });
-    if (call.nextActionAt <= now) throw new ValidationError({ nextActionAt: 'Choose a time in the future for the next step.' });
+    if (call.phone === null && call.email === null)
+      throw new ValidationError({ phone: 'Enter a phone number or an email address.' });
+    if (call.nextActionAt <= now)
+      throw new ValidationError({ nextActionAt: 'Choose a time in the future for the next step.' });
     const isOwner = (await this.staff.listOwners()).some(({ id }) => id === actor.id);
     const lead = this.newLead(call, isOwner ? actor.id : null, now);
     return this.uow.run(async () => {
@@ -74,7 +76,11 @@ export class LeadQuickAdd {
         entityId: lead.id,
         after: { reference: lead.reference, service: lead.service, stage: lead.stage, by: 'phone' },
       });
-      this.live.publish({ kind: 'lead.created', subjectId: lead.id, data: { reference: lead.reference, service: lead.service, stage: lead.stage } });
+      this.live.publish({
+        kind: 'lead.created',
+        subjectId: lead.id,
+        data: { reference: lead.reference, service: lead.service, stage: lead.stage },
+      });
       return this.desk.detailOf(lead);
     });
   }
@@ -122,11 +128,32 @@ export class LeadQuickAdd {
 }
 
 function phoneTouch(lead: LeadEntity, touchedAt: Date): LeadTouchEntity {
-  const unknown = { medium: null, campaign: null, term: null, content: null, referrer: null, landingPath: null, device: null, tool: null };
-  return Object.assign(new LeadTouchEntity(), { id: uuidv7(), leadId: lead.id, position: 'first', source: 'phone', ...unknown, touchedAt } satisfies LeadTouchEntity);
+  const unknown = {
+    medium: null,
+    campaign: null,
+    term: null,
+    content: null,
+    referrer: null,
+    landingPath: null,
+    device: null,
+    tool: null,
+  };
+  return Object.assign(new LeadTouchEntity(), {
+    id: uuidv7(),
+    leadId: lead.id,
+    position: 'first',
+    source: 'phone',
+    ...unknown,
+    touchedAt,
+  } satisfies LeadTouchEntity);
 }
 
-function callActivity(lead: LeadEntity, { outcome, notes, nextActionAt }: PhoneLead, actor: Actor, at: Date): LeadActivityEntity {
+function callActivity(
+  lead: LeadEntity,
+  { outcome, notes, nextActionAt }: PhoneLead,
+  actor: Actor,
+  at: Date,
+): LeadActivityEntity {
   return Object.assign(new LeadActivityEntity(), {
     id: uuidv7(),
     leadId: lead.id,

@@ -40,8 +40,14 @@ export class LeadReplies {
     const lead = await this.leads.findById(id);
     if (!lead) throw new NotFoundError(LEAD_NOT_FOUND);
     const { noLettersSince, noCallsSince } = await this.consents.withdrawalsOf(lead);
-    if (lead.email === '') throw new ValidationError({ to: `This lead has no email address${noCallsSince ? ', and this person wants no calls any more.' : '. Call instead.'}` });
-    if (noLettersSince) throw new ValidationError({ to: `This person wants no more letters${noCallsSince ? ' or calls about it.' : ' about it. Call, if they left a number.'}` });
+    if (lead.email === '')
+      throw new ValidationError({
+        to: `This lead has no email address${noCallsSince ? ', and this person wants no calls any more.' : '. Call instead.'}`,
+      });
+    if (noLettersSince)
+      throw new ValidationError({
+        to: `This person wants no more letters${noCallsSince ? ' or calls about it.' : ' about it. Call, if they left a number.'}`,
+      });
     return this.fill(lead, reply, actor);
   }
 
@@ -61,7 +67,14 @@ export class LeadReplies {
         data: { subject, body, withdrawUrl: this.links.withdrawUrl(id) },
         oneClickUrl: this.links.oneClickUrl(id),
       });
-      const logged = { id: replyId, kind: 'email', direction: 'out', body: `${subject}\n\n${body}`, outcome: null, nextActionAt: reply.nextActionAt } as const;
+      const logged = {
+        id: replyId,
+        kind: 'email',
+        direction: 'out',
+        body: `${subject}\n\n${body}`,
+        outcome: null,
+        nextActionAt: reply.nextActionAt,
+      } as const;
       return this.work.log(id, logged, actor);
     });
   }
@@ -76,6 +89,10 @@ export class LeadReplies {
       scheduleLink: schedulePage(this.config.publicUrl, lead.id),
     };
     const oneLine = { ...values, sender: actor.name ?? this.site.brand.legalName };
-    return { to: lead.email, subject: fillReply(subject, oneLine).replace(/\s+/g, ' ').slice(0, 200), body: fillReply(body, values) };
+    return {
+      to: lead.email,
+      subject: fillReply(subject, oneLine).replace(/\s+/g, ' ').slice(0, 200),
+      body: fillReply(body, values),
+    };
   }
 }

@@ -67,7 +67,11 @@ export class LeadScoring implements OnModuleInit {
       }
       const last = some.at(-1);
       if (!last || some.length < BATCH) return;
-      await this.outbox.enqueue({ type: RESCORE_ALL, payload: { afterId: last.id, version } satisfies RescoreAll, dedupeKey: `lead-rescore:${version}:${last.id}` });
+      await this.outbox.enqueue({
+        type: RESCORE_ALL,
+        payload: { afterId: last.id, version } satisfies RescoreAll,
+        dedupeKey: `lead-rescore:${version}:${last.id}`,
+      });
     });
   }
 

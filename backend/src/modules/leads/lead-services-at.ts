@@ -64,10 +64,45 @@ export function leadServicesAt(app: INestApplicationContext, clock: Clock) {
   const audit = get(AuditLog);
   const site = get(SiteConfig);
   const announcements = new NobodyIsTold();
-  const desk = new LeadDeskService(leads, lists, get(LeadHistoryRepository), get(LeadMergeRepository), get(LeadMoveRepository), get(LeadValueRepository), designs, estimates, get(LeadPhotosService), get(LeadScoring), staff, clock);
+  const desk = new LeadDeskService(
+    leads,
+    lists,
+    get(LeadHistoryRepository),
+    get(LeadMergeRepository),
+    get(LeadMoveRepository),
+    get(LeadValueRepository),
+    designs,
+    estimates,
+    get(LeadPhotosService),
+    get(LeadScoring),
+    staff,
+    clock,
+  );
   return {
     desk,
-    intake: new ConsultationIntakeService(leads, announcements, designs, estimates, audit, get(UploadKeys), get(VisitorKeys), site, clock),
-    work: new LeadWorkService(leads, desk, announcements, get(LeadScoring), nobodyIsAlarmed, get(LeadMoveRepository), staff, audit, get(UnitOfWork), site, clock),
+    intake: new ConsultationIntakeService(
+      leads,
+      announcements,
+      designs,
+      estimates,
+      audit,
+      get(UploadKeys),
+      get(VisitorKeys),
+      site,
+      clock,
+    ),
+    work: new LeadWorkService(
+      leads,
+      desk,
+      announcements,
+      get(LeadScoring),
+      nobodyIsAlarmed,
+      get(LeadMoveRepository),
+      staff,
+      audit,
+      get(UnitOfWork),
+      site,
+      clock,
+    ),
   };
 }

@@ -55,7 +55,11 @@ export class LeadSettings {
 
   /** One read after the other: a unit has one connection. */
   async show(): Promise<LeadSettingsView> {
-    const [score, routing, stages] = [await this.settings.find(SCORE), await this.settings.find(ROUTING), await this.settings.find(STAGES)];
+    const [score, routing, stages] = [
+      await this.settings.find(SCORE),
+      await this.settings.find(ROUTING),
+      await this.settings.find(STAGES),
+    ];
     return {
       score: { weights: weightsOf(score), version: score?.version ?? 0 },
       routing: { rules: await this.withPeople(rulesOf(routing)), version: routing?.version ?? 0 },
@@ -70,14 +74,21 @@ export class LeadSettings {
     return this.meetingOthers(async () => {
       await this.put(SCORE, weights, version, actor, (was) => ({ weights: weightsOf(was) }));
       const next = version + 1;
-      await this.outbox.enqueue({ type: RESCORE_ALL, payload: { afterId: '', version: next } satisfies RescoreAll, dedupeKey: `lead-rescore:${next}:start` });
+      await this.outbox.enqueue({
+        type: RESCORE_ALL,
+        payload: { afterId: '', version: next } satisfies RescoreAll,
+        dedupeKey: `lead-rescore:${next}:start`,
+      });
       return this.show();
     });
   }
 
   /** @throws ValidationError, ConflictError STALE_VERSION. */
   async setRouting(rules: RoutingRule[], version: number, actor: Actor): Promise<LeadSettingsView> {
-    const problem = rulesProblem(rules, (await this.staff.listOwners()).map(({ id }) => id));
+    const problem = rulesProblem(
+      rules,
+      (await this.staff.listOwners()).map(({ id }) => id),
+    );
     if (problem) throw new ValidationError(problem);
     return this.meetingOthers(async () => {
       await this.put(ROUTING, rules, version, actor, (was) => ({ rules: rulesOf(was) }));
@@ -121,12 +132,22 @@ export class LeadSettings {
   }
 
   private async stale(): Promise<ConflictError> {
-    return new ConflictError('STALE_VERSION', 'Somebody changed these settings after you opened them. Look at the changes and save again.', {
-      extra: { current: await this.show() },
-    });
+    return new ConflictError(
+      'STALE_VERSION',
+      'Somebody changed these settings after you opened them. Look at the changes and save again.',
+      {
+        extra: { current: await this.show() },
+      },
+    );
   }
 
-  private async put(name: string, value: object, version: number, actor: Actor, named: (row: Setting) => Record<string, object>): Promise<void> {
+  private async put(
+    name: string,
+    value: object,
+    version: number,
+    actor: Actor,
+    named: (row: Setting) => Record<string, object>,
+  ): Promise<void> {
     const setting = { name, value, version: version + 1, updatedAt: this.clock.now() };
     let was: Setting = null;
     // A row that is not there cannot be locked: the first one to insert it wins.
@@ -136,7 +157,14 @@ export class LeadSettings {
       if (was?.version !== version) throw await this.stale();
       await this.settings.update(setting);
     }
-    await this.audit.record({ actor, action: `lead.settings.${name}`, entity: 'lead_setting', entityId: name, before: named(was), after: named(setting) });
+    await this.audit.record({
+      actor,
+      action: `lead.settings.${name}`,
+      entity: 'lead_setting',
+      entityId: name,
+      before: named(was),
+      after: named(setting),
+    });
   }
 }
 

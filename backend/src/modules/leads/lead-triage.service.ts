@@ -83,8 +83,19 @@ export class LeadTriage implements OnModuleInit {
     );
     await this.tell(staffId, lead, because);
     const { id, reference, stage } = lead;
-    await this.audit.record({ actor: SYSTEM_ACTOR, action: 'lead.assign', entity: 'lead', entityId: id, before: { ownerId: null }, after: { ownerId: staffId, because } });
-    this.live.publish({ kind: 'lead.changed', subjectId: id, data: { reference, version: lead.version + 1, stage, by: null } });
+    await this.audit.record({
+      actor: SYSTEM_ACTOR,
+      action: 'lead.assign',
+      entity: 'lead',
+      entityId: id,
+      before: { ownerId: null },
+      after: { ownerId: staffId, because },
+    });
+    this.live.publish({
+      kind: 'lead.changed',
+      subjectId: id,
+      data: { reference, version: lead.version + 1, stage, by: null },
+    });
   }
 
   /** Whoever is in charge now hears of it at once, also when nobody is told of every request. */

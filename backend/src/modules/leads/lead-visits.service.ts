@@ -9,7 +9,16 @@ import { EstimatesService } from '../estimates/index.js';
 import type { WorkOwner } from '../users/index.js';
 import { ConsultationIntakeService } from './consultation-intake.service.js';
 import type { Attribution, ServiceSlug } from './domain/consultation.js';
-import { callSpared, datesOf, dueNow, planned, queuePlace, reachedOut, waitsForUs, type StepCause } from './domain/lead.js';
+import {
+  callSpared,
+  datesOf,
+  dueNow,
+  planned,
+  queuePlace,
+  reachedOut,
+  waitsForUs,
+  type StepCause,
+} from './domain/lead.js';
 import { decideMove, OPEN_STAGES, STAGE_LABELS } from './domain/lead-stage.js';
 import { activityRow, closingOf, leadDates, type LeadClosing } from './lead-closings.service.js';
 import { LeadDeskService } from './lead-desk.service.js';
@@ -116,19 +125,39 @@ export class LeadVisits {
     if (actor.type === 'staff') await this.reachOut(lead, lead.email === '' ? 'call' : 'email', text, actor);
     else await this.noteOn(lead, text, actor);
     await this.spareCall(lead, now);
-    const decision = decideMove({ ...(await this.desk.factsOf(lead)), visitBooked: true }, { to: 'consult_booked' }, now);
+    const decision = decideMove(
+      { ...(await this.desk.factsOf(lead)), visitBooked: true },
+      { to: 'consult_booked' },
+      now,
+    );
     // As far already, or resting: a visit is booked all the same.
     if (!decision.ok) return this.scoring.rescore(lead, actor);
     const { from, to, lostReason, wakeAt } = decision.move;
     Object.assign(lead, { stage: to, lostReason, wakeAt });
-    await this.leads.updateAtVersion(lead.id, lead.version, { stage: to, lostReason, wakeAt, ...queuePlace(lead), updatedAt: now });
+    await this.leads.updateAtVersion(lead.id, lead.version, {
+      stage: to,
+      lostReason,
+      wakeAt,
+      ...queuePlace(lead),
+      updatedAt: now,
+    });
     lead.version += 1;
     await this.leads.insertActivity(
       activityRow(lead.id, actor, now, {
-        systemKind: 'stage_changed', fromStage: from, toStage: to, body: `Moved from ${STAGE_LABELS[from]} to ${STAGE_LABELS[to]}.`,
+        systemKind: 'stage_changed',
+        fromStage: from,
+        toStage: to,
+        body: `Moved from ${STAGE_LABELS[from]} to ${STAGE_LABELS[to]}.`,
       }),
     );
-    await this.audit.record({ actor, action: 'lead.transition', entity: 'lead', entityId: lead.id, before: { stage: from }, after: { stage: to } });
+    await this.audit.record({
+      actor,
+      action: 'lead.transition',
+      entity: 'lead',
+      entityId: lead.id,
+      before: { stage: from },
+      after: { stage: to },
+    });
     await this.scoring.rescore(lead, actor);
     this.announcements.changed(lead, actor, from);
   }
@@ -196,17 +225,32 @@ export class LeadVisits {
     this.announcements.changed(lead, actor);
   }
 
-  private async find(asked: AskedLead, sender: VisitSender): Promise<{ known: LeadEntity | null; sameAddress: LeadEntity | null }> {
+  private async find(
+    asked: AskedLead,
+    sender: VisitSender,
+  ): Promise<{ known: LeadEntity | null; sameAddress: LeadEntity | null }> {
     const named = await this.named(asked, sender);
-    if (asked.emailNormalized === '' && named?.emailNormalized !== '') throw new ValidationError({ email: 'Enter an email address. Only the visit of an open request without one needs none.' });
-    const sameAddress = named ? null : await this.leads.lockLatestFrom(asked.emailNormalized, [...OPEN_STAGES, 'nurture']);
+    if (asked.emailNormalized === '' && named?.emailNormalized !== '')
+      throw new ValidationError({
+        email: 'Enter an email address. Only the visit of an open request without one needs none.',
+      });
+    const sameAddress = named
+      ? null
+      : await this.leads.lockLatestFrom(asked.emailNormalized, [...OPEN_STAGES, 'nurture']);
     return { known: named ?? (sameAddress && isTheirs(sameAddress, sender) ? sameAddress : null), sameAddress };
   }
 
-  private async named({ leadId, emailNormalized }: AskedLead, { actor, owner: { customerId } }: VisitSender): Promise<LeadEntity | null> {
+  private async named(
+    { leadId, emailNormalized }: AskedLead,
+    { actor, owner: { customerId } }: VisitSender,
+  ): Promise<LeadEntity | null> {
     const lead = leadId === null ? null : await this.leads.lockById(leadId);
     // An id alone proves nothing but to staff: somebody else's request must not collect this person's visits.
-    const isTheirs = lead && (actor.type === 'staff' || lead.emailNormalized === emailNormalized || (customerId !== null && lead.customerId === customerId));
+    const isTheirs =
+      lead &&
+      (actor.type === 'staff' ||
+        lead.emailNormalized === emailNormalized ||
+        (customerId !== null && lead.customerId === customerId));
     const standing = isTheirs ? await this.standingFor(lead) : null;
     // Who comes back by the link of an old letter begins anew, where somebody sees it.
     return standing && standing.stage !== 'lost' && standing.stage !== 'spam' ? standing : null;
@@ -224,8 +268,32 @@ export class LeadVisits {
   }
 
   private async receive(person: VisitPerson, sender: VisitSender): Promise<string> {
-    const { visitId, service, name, email, emailNormalized, phone, address, postalCode, notes, designVersionId, estimateId, attribution } = person;
-    const details = { service, name, email, phone, postalCode, address, timeline: null, budgetBand: null, message: notes, answers: null };
+    const {
+      visitId,
+      service,
+      name,
+      email,
+      emailNormalized,
+      phone,
+      address,
+      postalCode,
+      notes,
+      designVersionId,
+      estimateId,
+      attribution,
+    } = person;
+    const details = {
+      service,
+      name,
+      email,
+      phone,
+      postalCode,
+      address,
+      timeline: null,
+      budgetBand: null,
+      message: notes,
+      answers: null,
+    };
     const receipt = await this.intake.receive(
       {
         details,
@@ -248,12 +316,19 @@ export class LeadVisits {
     if (!lead) return;
     const at = this.clock.now();
     const row = (leadId: string, reference: string) =>
-      activityRow(leadId, SYSTEM_ACTOR, at, { systemKind: 'duplicate', body: `May be the same person as ${reference}: the visit was booked with the same address, without a login.` });
+      activityRow(leadId, SYSTEM_ACTOR, at, {
+        systemKind: 'duplicate',
+        body: `May be the same person as ${reference}: the visit was booked with the same address, without a login.`,
+      });
     await this.leads.insertActivities([row(id, other.reference), row(other.id, lead.reference)]);
   }
 
   /** What a lead came with stays, its first touch too; a lead without gets the visit's. The last touch is now this one. */
-  private async attach(leadId: string, { designVersionId, estimateId, attribution }: VisitPerson, owner: WorkOwner): Promise<void> {
+  private async attach(
+    leadId: string,
+    { designVersionId, estimateId, attribution }: VisitPerson,
+    owner: WorkOwner,
+  ): Promise<void> {
     if (designVersionId !== null) {
       if (await this.designs.designOfLead(leadId)) await this.designs.requireOwn(owner, designVersionId);
       else await this.designs.attachToLead(leadId, owner, designVersionId);
@@ -266,7 +341,13 @@ export class LeadVisits {
   }
 
   /** Without `next`, what is planned for later stays. */
-  private async reachOut(lead: LeadEntity, kind: 'call' | 'email' | 'visit', body: string, actor: Actor, next: Date | null = null): Promise<string> {
+  private async reachOut(
+    lead: LeadEntity,
+    kind: 'call' | 'email' | 'visit',
+    body: string,
+    actor: Actor,
+    next: Date | null = null,
+  ): Promise<string> {
     const now = this.clock.now();
     const waited = waitsForUs(lead, now);
     const { answered, tookStepAt } = reachedOut(lead, now);
@@ -275,7 +356,12 @@ export class LeadVisits {
     Object.assign(lead, answered, { updatedAt: now });
     if (next !== null) Object.assign(lead, planned(lead, next));
     const { firstHumanReplyAt } = lead;
-    await this.leads.updateLocked(lead.id, { firstHumanReplyAt, ...datesOf(lead), ...queuePlace(lead), updatedAt: now });
+    await this.leads.updateLocked(lead.id, {
+      firstHumanReplyAt,
+      ...datesOf(lead),
+      ...queuePlace(lead),
+      updatedAt: now,
+    });
     await this.unassigned.watch(lead, waited);
     // A letter says nothing about what the lead is worth.
     if (kind === 'visit') await this.scoring.rescore(lead, actor);
@@ -284,7 +370,9 @@ export class LeadVisits {
   }
 
   private async noteOn(lead: LeadEntity, body: string, actor: Actor, nextActionAt: Date | null = null): Promise<void> {
-    await this.leads.insertActivity(activityRow(lead.id, actor, this.clock.now(), { systemKind: 'visit', body, nextActionAt }));
+    await this.leads.insertActivity(
+      activityRow(lead.id, actor, this.clock.now(), { systemKind: 'visit', body, nextActionAt }),
+    );
   }
 }
 

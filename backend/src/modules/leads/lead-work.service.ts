@@ -105,7 +105,13 @@ export class LeadWorkService {
       if (logged.nextActionAt !== undefined) Object.assign(lead, planned(lead, logged.nextActionAt));
       Object.assign(lead, queuePlace(lead));
       await this.leads.insertActivity(
-        activityRow(lead.id, actor, now, { ...logged, id: logged.id ?? uuidv7(), direction, nextActionAt: logged.nextActionAt ?? null, tookStepAt }),
+        activityRow(lead.id, actor, now, {
+          ...logged,
+          id: logged.id ?? uuidv7(),
+          direction,
+          nextActionAt: logged.nextActionAt ?? null,
+          tookStepAt,
+        }),
       );
       const { firstHumanReplyAt, nextActionAt, replySettled, dueAt } = lead;
       await this.leads.updateLocked(id, { firstHumanReplyAt, ...datesOf(lead), replySettled, dueAt, updatedAt: now });
@@ -129,7 +135,10 @@ export class LeadWorkService {
     return this.uow.run(async () => {
       const lead = await this.lockAt(id, version);
       const now = this.clock.now();
-      if (lead.mergedIntoId !== null) throw new ConflictError('ILLEGAL_TRANSITION', 'This lead was merged into another one. Undo the merge first.', { extra: { allowed: [] } });
+      if (lead.mergedIntoId !== null)
+        throw new ConflictError('ILLEGAL_TRANSITION', 'This lead was merged into another one. Undo the merge first.', {
+          extra: { allowed: [] },
+        });
       const decision = decideMove(await this.desk.factsOf(lead), request, now);
       if (!decision.ok) {
         if (decision.refusal === 'input') throw new ValidationError(decision.fields);
@@ -154,7 +163,16 @@ export class LeadWorkService {
         toStage: to,
         body: `Moved from ${STAGE_LABELS[from]} to ${STAGE_LABELS[to]}.${reason ? ` ${reason}` : ''}`,
       });
-      await this.moves.replace(Object.assign(new LeadMoveEntity(), { leadId: id, activityId, before: snapshot, leadVersion: lead.version, movedAt: now, undoneAt: null }));
+      await this.moves.replace(
+        Object.assign(new LeadMoveEntity(), {
+          leadId: id,
+          activityId,
+          before: snapshot,
+          leadVersion: lead.version,
+          movedAt: now,
+          undoneAt: null,
+        }),
+      );
       await this.audit.record({
         actor,
         action: 'lead.transition',
@@ -180,7 +198,14 @@ export class LeadWorkService {
       if (!owner) await this.unassigned.watch(lead);
       const body = owner ? `Assigned to ${owner.name}.` : 'Assigned to nobody.';
       await this.note(lead, actor, now, { systemKind: 'assigned', body });
-      await this.audit.record({ actor, action: 'lead.assign', entity: 'lead', entityId: id, before, after: { ownerId } });
+      await this.audit.record({
+        actor,
+        action: 'lead.assign',
+        entity: 'lead',
+        entityId: id,
+        before,
+        after: { ownerId },
+      });
       return this.desk.detailOf(lead);
     });
   }
@@ -211,9 +236,13 @@ export class LeadWorkService {
   }
 
   private async stale(lead: LeadEntity): Promise<ConflictError> {
-    return new ConflictError('STALE_VERSION', 'Somebody changed this lead after you opened it. Look at the changes and save again.', {
-      extra: { current: await this.desk.detailOf(lead) },
-    });
+    return new ConflictError(
+      'STALE_VERSION',
+      'Somebody changed this lead after you opened it. Look at the changes and save again.',
+      {
+        extra: { current: await this.desk.detailOf(lead) },
+      },
+    );
   }
 
   /** A request that turns out to be an emergency is owed sooner, as long as it is owed at all. */

@@ -1,5 +1,10 @@
 import { placeOf, type Touch } from './domain/consultation.js';
-import { customerHistory, customerStatus, CUSTOMER_STATUS_LABELS, type StageChange } from './domain/customer-history.js';
+import {
+  customerHistory,
+  customerStatus,
+  CUSTOMER_STATUS_LABELS,
+  type StageChange,
+} from './domain/customer-history.js';
 import { isOverdue } from './domain/lead.js';
 import { isOutsideArea } from './domain/service-area.js';
 import type { ConsultationView, LeadActivityView, LeadSummaryView } from './lead.views.js';
@@ -43,7 +48,11 @@ export function presentSummary(lead: LeadSummaryRow, { names, source, price }: B
   };
 }
 
-export function presentActivity(activity: LeadActivityEntity, names: ReadonlyMap<string, string>, of: string | null): LeadActivityView {
+export function presentActivity(
+  activity: LeadActivityEntity,
+  names: ReadonlyMap<string, string>,
+  of: string | null,
+): LeadActivityView {
   return {
     id: activity.id,
     kind: activity.kind,

@@ -21,7 +21,8 @@ export class PhotoLinks {
 
   viewOf({ id, widthPx, heightPx, uploadedAt }: LeadPhotoEntity): LeadPhotoView {
     const untilSec = (Math.floor(this.nowSec() / HOUR_SEC) + 2) * HOUR_SEC;
-    const url = (size: PhotoSize) => `/api/photos/${id}/${size}?until=${untilSec}&signature=${this.signature(id, size, untilSec)}`;
+    const url = (size: PhotoSize) =>
+      `/api/photos/${id}/${size}?until=${untilSec}&signature=${this.signature(id, size, untilSec)}`;
     return {
       id,
       widthPx,

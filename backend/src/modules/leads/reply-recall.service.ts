@@ -6,7 +6,15 @@ import { UnitOfWork } from '../../platform/database/index.js';
 import { MAIL_NOT_SENT, Mailer, type MailNotSent, type WithdrawnMail } from '../../platform/mail/index.js';
 import { OutboxHandlers } from '../../platform/outbox/index.js';
 import { ofOneSender } from './domain/duplicates.js';
-import { awaitsReply, datesOf, dueAgain, firstReplyWithout, queuePlace, stepGivenBack, waitsForUs } from './domain/lead.js';
+import {
+  awaitsReply,
+  datesOf,
+  dueAgain,
+  firstReplyWithout,
+  queuePlace,
+  stepGivenBack,
+  waitsForUs,
+} from './domain/lead.js';
 import { LeadAnnouncements } from './lead-notices.service.js';
 import { LeadActivityEntity } from './persistence/lead-activity.entity.js';
 import { LeadHistoryRepository } from './persistence/lead-history.repository.js';
@@ -41,7 +49,9 @@ export class ReplyRecall implements OnModuleInit {
     for (const lead of leads) {
       const replies = await this.mailer.withdrawAll(repliesKey(lead.id));
       if (replies.length === 0) continue;
-      await this.leads.insertActivities(replies.map((reply) => aboutConsent(lead.id, whatBecameOf(reply, why), actor, at)));
+      await this.leads.insertActivities(
+        replies.map((reply) => aboutConsent(lead.id, whatBecameOf(reply, why), actor, at)),
+      );
       const unsent = replies.filter(({ mayBeOut }) => !mayBeOut).map(({ keyEnd }) => keyEnd);
       if (unsent.length > 0) await this.forgetAsAnswers(lead, unsent, at);
       count += unsent.length;
@@ -53,7 +63,8 @@ export class ReplyRecall implements OnModuleInit {
   async takeBackAmong(family: readonly LeadEntity[], actor: Actor, at: Date): Promise<number> {
     let count = 0;
     for (const leads of bySender(family)) {
-      if (await this.history.findWithdrawal(leads.map(({ id }) => id))) count += await this.takeBack(leads, 'merged', actor, at);
+      if (await this.history.findWithdrawal(leads.map(({ id }) => id)))
+        count += await this.takeBack(leads, 'merged', actor, at);
     }
     return count;
   }
@@ -67,7 +78,14 @@ export class ReplyRecall implements OnModuleInit {
       if (!lead) return;
       const now = this.clock.now();
       await this.forgetAsAnswers(lead, [replyId], now);
-      await this.leads.insertActivity(aboutConsent(lead.id, `The reply “${subject}” did not go out after all, as far as we know: it counts as no answer.`, SYSTEM_ACTOR, now));
+      await this.leads.insertActivity(
+        aboutConsent(
+          lead.id,
+          `The reply “${subject}” did not go out after all, as far as we know: it counts as no answer.`,
+          SYSTEM_ACTOR,
+          now,
+        ),
+      );
       this.announcements.changed(lead, SYSTEM_ACTOR);
     });
   }
@@ -76,14 +94,28 @@ export class ReplyRecall implements OnModuleInit {
     Object.assign(lead, await this.leads.lockById(lead.id));
     const [wasOwed, waited] = [awaitsReply(lead), waitsForUs(lead, now)];
     const letters = await this.history.markNotSent(lead.id, replyIds, now);
-    const first = firstReplyWithout(letters.map(({ at }) => at), lead.firstHumanReplyAt, await this.history.findReply(lead.id, 'first'));
+    const first = firstReplyWithout(
+      letters.map(({ at }) => at),
+      lead.firstHumanReplyAt,
+      await this.history.findReply(lead.id, 'first'),
+    );
     const step = stepGivenBack(lead, letters, await this.history.findReply(lead.id, 'last'));
     if (first === lead.firstHumanReplyAt && step === null) return;
-    Object.assign(lead, { firstHumanReplyAt: first }, step !== null && dueAgain(lead, step, await this.history.causeOf(lead.id, step)));
+    Object.assign(
+      lead,
+      { firstHumanReplyAt: first },
+      step !== null && dueAgain(lead, step, await this.history.causeOf(lead.id, step)),
+    );
     Object.assign(lead, queuePlace(lead));
     const { id, version, replySettled, dueAt } = lead;
     // Locked, so nobody was faster; with a version of its own, so that this return is escalated anew.
-    await this.leads.updateAtVersion(id, version, { firstHumanReplyAt: first, ...datesOf(lead), replySettled, dueAt, updatedAt: now });
+    await this.leads.updateAtVersion(id, version, {
+      firstHumanReplyAt: first,
+      ...datesOf(lead),
+      replySettled,
+      dueAt,
+      updatedAt: now,
+    });
     lead.version = version + 1;
     if (!wasOwed && awaitsReply(lead)) await this.announcements.checkReturned(lead);
     else await this.unassigned.watch(lead, waited);
@@ -99,7 +131,9 @@ const REPLY_KEY = /^lead-reply:([^:]+):([^:]+)$/;
 
 function bySender(family: readonly LeadEntity[]): LeadEntity[][] {
   const senders = new Map(family.map((lead) => [lead.emailNormalized, lead]));
-  return [...senders.values()].filter(({ emailNormalized }) => emailNormalized !== '').map((lead) => ofOneSender(lead, family));
+  return [...senders.values()]
+    .filter(({ emailNormalized }) => emailNormalized !== '')
+    .map((lead) => ofOneSender(lead, family));
 }
 
 function whatBecameOf({ subject, mayBeOut }: WithdrawnMail, why: Why): string {

@@ -5,7 +5,14 @@ import { ConflictError, NotFoundError, RuleError, ValidationError } from '../../
 import { uuidv7 } from '../../common/ids/ids.js';
 import { AuditLog } from '../../platform/audit/index.js';
 import { UnitOfWork } from '../../platform/database/index.js';
-import { HOUSE_TEMPLATES, isOrderOf, MOST_TEMPLATES, REPLY_PLACEHOLDERS, templateProblem, type ReplyTemplateText } from './domain/reply-templates.js';
+import {
+  HOUSE_TEMPLATES,
+  isOrderOf,
+  MOST_TEMPLATES,
+  REPLY_PLACEHOLDERS,
+  templateProblem,
+  type ReplyTemplateText,
+} from './domain/reply-templates.js';
 import type { ReplyTemplatesView, ReplyTemplateView } from './lead.views.js';
 import { ReplyTemplateEntity } from './persistence/reply-template.entity.js';
 import { ReplyTemplateRepository } from './persistence/reply-template.repository.js';
@@ -25,7 +32,9 @@ export class ReplyTemplatesService {
   /** Those the product comes with, where they are missing. A second start changes nothing. */
   async installFirst(): Promise<void> {
     const updatedAt = this.clock.now();
-    const rows = HOUSE_TEMPLATES.map((text, position) => Object.assign(new ReplyTemplateEntity(), { ...text, position, retiredAt: null, version: 1, updatedAt }));
+    const rows = HOUSE_TEMPLATES.map((text, position) =>
+      Object.assign(new ReplyTemplateEntity(), { ...text, position, retiredAt: null, version: 1, updatedAt }),
+    );
     await this.uow.run(() => this.templates.insertMissing(rows));
   }
 
@@ -38,11 +47,19 @@ export class ReplyTemplatesService {
     return this.uow.run(async () => {
       const rows = await this.templates.lockAll();
       if (rows.length >= MOST_TEMPLATES) {
-        throw new RuleError('TEMPLATE_LIMIT_REACHED', `There are ${MOST_TEMPLATES} templates already, retired ones included. Bring a retired one back and change it.`);
+        throw new RuleError(
+          'TEMPLATE_LIMIT_REACHED',
+          `There are ${MOST_TEMPLATES} templates already, retired ones included. Bring a retired one back and change it.`,
+        );
       }
       requireUsable(text, inUse(rows));
       const row = Object.assign(new ReplyTemplateEntity(), {
-        id: uuidv7(), ...text, position: endOf(rows), retiredAt: null, version: 1, updatedAt: this.clock.now(),
+        id: uuidv7(),
+        ...text,
+        position: endOf(rows),
+        retiredAt: null,
+        version: 1,
+        updatedAt: this.clock.now(),
       });
       await this.templates.insert(row);
       await this.note('create', row.id, actor, undefined, text);
@@ -53,7 +70,10 @@ export class ReplyTemplatesService {
   /** @throws NotFoundError, ValidationError, ConflictError STALE_VERSION. */
   edit(id: string, version: number, text: ReplyTemplateText, actor: Actor): Promise<ReplyTemplateView> {
     return this.change(id, version, async (row, rows) => {
-      requireUsable(text, inUse(rows).filter((other) => other !== row));
+      requireUsable(
+        text,
+        inUse(rows).filter((other) => other !== row),
+      );
       const changed = (['label', 'subject', 'body'] as const).filter((field) => text[field] !== row[field]);
       if (changed.length === 0) return;
       const pick = (from: ReplyTemplateText) => Object.fromEntries(changed.map((field) => [field, from[field]]));
@@ -87,7 +107,8 @@ export class ReplyTemplatesService {
     return this.uow.run(async () => {
       const rows = await this.templates.lockAll();
       const known = inUse(rows).map(({ id }) => id);
-      if (!isSameOrder(known, seen)) throw stale('Somebody changed the list after you opened it. Look at it and order it again.', present(rows));
+      if (!isSameOrder(known, seen))
+        throw stale('Somebody changed the list after you opened it. Look at it and order it again.', present(rows));
       if (!isOrderOf(wanted, known)) throw new ValidationError({ wanted: 'Name every template of the list once.' });
       for (const row of inUse(rows)) {
         const position = wanted.indexOf(row.id);
@@ -100,12 +121,20 @@ export class ReplyTemplatesService {
     });
   }
 
-  private change(id: string, version: number, work: (row: ReplyTemplateEntity, rows: readonly ReplyTemplateEntity[]) => Promise<void>): Promise<ReplyTemplateView> {
+  private change(
+    id: string,
+    version: number,
+    work: (row: ReplyTemplateEntity, rows: readonly ReplyTemplateEntity[]) => Promise<void>,
+  ): Promise<ReplyTemplateView> {
     return this.uow.run(async () => {
       const rows = await this.templates.lockAll();
       const row = rows.find((other) => other.id === id);
       if (!row) throw new NotFoundError('That template could not be found.');
-      if (row.version !== version) throw stale('Somebody changed this template after you opened it. Look at the changes and save again.', presentOne(row));
+      if (row.version !== version)
+        throw stale(
+          'Somebody changed this template after you opened it. Look at the changes and save again.',
+          presentOne(row),
+        );
       await work(row, rows);
       return presentOne(row);
     });
@@ -118,7 +147,14 @@ export class ReplyTemplatesService {
   }
 
   private note(what: string, entityId: string, actor: Actor, before: object | undefined, after: object): Promise<void> {
-    return this.audit.record({ actor, action: `reply-template.${what}`, entity: ENTITY, entityId, ...(before ? { before: { ...before } } : {}), after: { ...after } });
+    return this.audit.record({
+      actor,
+      action: `reply-template.${what}`,
+      entity: ENTITY,
+      entityId,
+      ...(before ? { before: { ...before } } : {}),
+      after: { ...after },
+    });
   }
 }
 
@@ -132,7 +168,9 @@ function stale(sentence: string, current: ReplyTemplatesView | ReplyTemplateView
 }
 
 function inUse(rows: readonly ReplyTemplateEntity[]): ReplyTemplateEntity[] {
-  return rows.filter(({ retiredAt }) => retiredAt === null).sort((a, b) => a.position - b.position || (a.id < b.id ? -1 : 1));
+  return rows
+    .filter(({ retiredAt }) => retiredAt === null)
+    .sort((a, b) => a.position - b.position || (a.id < b.id ? -1 : 1));
 }
 
 function isSameOrder(one: readonly string[], other: readonly string[]): boolean {
@@ -146,9 +184,29 @@ function endOf(rows: readonly ReplyTemplateEntity[]): number {
 function present(rows: readonly ReplyTemplateEntity[]): ReplyTemplatesView {
   const retired = rows.filter(({ retiredAt }) => retiredAt !== null);
   retired.sort((a, b) => Number(b.retiredAt) - Number(a.retiredAt) || (a.id < b.id ? -1 : 1));
-  return { items: inUse(rows).map(presentOne), retired: retired.map(presentOne), placeholders: [...REPLY_PLACEHOLDERS] };
+  return {
+    items: inUse(rows).map(presentOne),
+    retired: retired.map(presentOne),
+    placeholders: [...REPLY_PLACEHOLDERS],
+  };
 }
 
-function presentOne({ id, label, subject, body, version, updatedAt, retiredAt }: ReplyTemplateEntity): ReplyTemplateView {
-  return { id, label, subject, body, version, updatedAt: updatedAt.toISOString(), retiredAt: retiredAt?.toISOString() ?? null };
+function presentOne({
+  id,
+  label,
+  subject,
+  body,
+  version,
+  updatedAt,
+  retiredAt,
+}: ReplyTemplateEntity): ReplyTemplateView {
+  return {
+    id,
+    label,
+    subject,
+    body,
+    version,
+    updatedAt: updatedAt.toISOString(),
+    retiredAt: retiredAt?.toISOString() ?? null,
+  };
 }

@@ -54,7 +54,11 @@ export class UnassignedAlarm extends LeadDuties implements OnModuleInit {
     const from = waitsFrom(lead, now);
     if (from === null || (waited && from <= now)) return;
     const { id, service } = lead;
-    const within = { ...this.site.business, answerWithinBusinessMinutes: ALARM_AFTER_MIN, emergencyAnswerWithinMinutes: ALARM_AFTER_MIN };
+    const within = {
+      ...this.site.business,
+      answerWithinBusinessMinutes: ALARM_AFTER_MIN,
+      emergencyAnswerWithinMinutes: ALARM_AFTER_MIN,
+    };
     const [keyStart, lostAt] = [`lead-assigned:${id}:`, from.getTime()];
     await this.outbox.forget(keyStart);
     await this.outbox.enqueue({
@@ -73,13 +77,23 @@ export class UnassignedAlarm extends LeadDuties implements OnModuleInit {
     await this.uow.run(async () => {
       const lead = await this.leads.findById(leadId);
       // Somebody who has left the team is in charge of nothing.
-      if (!lead || !waitsForUs(lead, this.clock.now()) || (await this.staff.listOwners()).some(({ id }) => id === lead.ownerId)) return;
+      if (
+        !lead ||
+        !waitsForUs(lead, this.clock.now()) ||
+        (await this.staff.listOwners()).some(({ id }) => id === lead.ownerId)
+      )
+        return;
       const people = await this.staff.ownersToNotify();
       const addresses = people.length > 0 ? people.map(({ email }) => email) : [this.site.contact.email];
       const { id, reference, name, service } = lead;
       for (const to of addresses) {
         const dedupeKey = `lead-unassigned:${id}:${sha256Hex(to).slice(0, 16)}${lostAt === undefined ? '' : `:${lostAt}`}`;
-        await this.mailer.queue({ template: 'lead-unassigned', to, dedupeKey, data: { leadId: id, reference, name, serviceLabel: SERVICE_LABELS[service], where: whereInWords(lead) } });
+        await this.mailer.queue({
+          template: 'lead-unassigned',
+          to,
+          dedupeKey,
+          data: { leadId: id, reference, name, serviceLabel: SERVICE_LABELS[service], where: whereInWords(lead) },
+        });
       }
     });
   }

@@ -23,6 +23,7 @@ export class AuditTrailService {
 }
 
 function seqOf(cursor: string): number {
-  if (!/^\d{1,9}$/.test(cursor)) throw new ValidationError({ cursor: 'This list has changed. Start again from the first page.' });
+  if (!/^\d{1,9}$/.test(cursor))
+    throw new ValidationError({ cursor: 'This list has changed. Start again from the first page.' });
   return Number(cursor);
 }

@@ -22,7 +22,13 @@ export class JobsService {
     const rows = await this.messages.listPage(state, limit + 1, cursor ? decodeCursor(cursor, { state }) : null);
     const items = rows.slice(0, limit);
     const last = items.at(-1);
-    return { items, nextCursor: rows.length > limit && last ? encodeCursor({ value: last.createdAt.toISOString(), id: last.id }, { state }) : null };
+    return {
+      items,
+      nextCursor:
+        rows.length > limit && last
+          ? encodeCursor({ value: last.createdAt.toISOString(), id: last.id }, { state })
+          : null,
+    };
   }
 
   /** Gives a message that was put aside its tries again. */

@@ -32,7 +32,9 @@ export class LiveStream {
     for (const { seq, kind, subjectId, at, data } of events) {
       if (this.sent.has(seq)) continue;
       this.sent.add(seq);
-      this.write(`id: ${seq}\nevent: ${kind}\ndata: ${JSON.stringify({ ...data, id: subjectId, at: at.toISOString() })}\n\n`);
+      this.write(
+        `id: ${seq}\nevent: ${kind}\ndata: ${JSON.stringify({ ...data, id: subjectId, at: at.toISOString() })}\n\n`,
+      );
     }
   }
 

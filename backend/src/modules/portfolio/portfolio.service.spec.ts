@@ -10,7 +10,9 @@ const service = () => new PortfolioService({ inForce: async () => inForce } as C
 describe('the portfolio', () => {
   it('H05 lets others have their turn between two studies while it prices them', async () => {
     let isPriced = false;
-    const shown = service().show().then(() => (isPriced = true));
+    const shown = service()
+      .show()
+      .then(() => (isPriced = true));
     let turns = 0;
     for (; !isPriced; turns++) await setImmediate();
     await shown;

@@ -43,7 +43,12 @@ export class AvailabilityWork {
     private readonly clock: Clock,
   ) {}
 
-  setCompanyHours(plan: WeeklyPlan & { keepsHolidays: boolean }, version: number, preview: boolean, actor: Actor): Promise<AvailabilityChangeView> {
+  setCompanyHours(
+    plan: WeeklyPlan & { keepsHolidays: boolean },
+    version: number,
+    preview: boolean,
+    actor: Actor,
+  ): Promise<AvailabilityChangeView> {
     requirePlan(plan);
     this.requireSoon(overrideDates(plan.overrides));
     return this.availability.change(actor, preview, ({ rows }) => {
@@ -53,7 +58,11 @@ export class AvailabilityWork {
       return {
         entity: 'company_hours',
         entityId: 'company',
-        before: { weekly: rows.company.weekly, overrides: rows.company.overrides, keepsHolidays: rows.company.keepsHolidays },
+        before: {
+          weekly: rows.company.weekly,
+          overrides: rows.company.overrides,
+          keepsHolidays: rows.company.keepsHolidays,
+        },
         after: { weekly, overrides, keepsHolidays },
         rows: { ...rows, company: { ...rows.company, ...patch } },
         write: () => this.settings.updateCompany(patch),
@@ -61,7 +70,13 @@ export class AvailabilityWork {
     });
   }
 
-  setVisitType(key: string, input: VisitTypeInput, version: number, preview: boolean, actor: Actor): Promise<AvailabilityChangeView> {
+  setVisitType(
+    key: string,
+    input: VisitTypeInput,
+    version: number,
+    preview: boolean,
+    actor: Actor,
+  ): Promise<AvailabilityChangeView> {
     if (input.hours) {
       requirePlan(input.hours, 'hours.');
       this.requireSoon(overrideDates(input.hours.overrides, 'hours.'));
@@ -70,7 +85,9 @@ export class AvailabilityWork {
       const type = rows.types.find((candidate) => candidate.key === key);
       if (!type) throw new NotFoundError('There is no such kind of visit.');
       requireVersion(type, version);
-      const named = Object.keys(input).filter((field) => input[field as keyof VisitTypeInput] !== undefined) as (keyof VisitTypeInput)[];
+      const named = Object.keys(input).filter(
+        (field) => input[field as keyof VisitTypeInput] !== undefined,
+      ) as (keyof VisitTypeInput)[];
       const pick = (from: VisitTypeInput) => Object.fromEntries(named.map((field) => [field, from[field]]));
       const patch = { ...pick(input), version: version + 1, updatedAt: this.clock.now() };
       return {
@@ -84,24 +101,46 @@ export class AvailabilityWork {
     });
   }
 
-  async setCalendar(staffId: string, input: CalendarInput, preview: boolean, actor: Actor): Promise<AvailabilityChangeView> {
+  async setCalendar(
+    staffId: string,
+    input: CalendarInput,
+    preview: boolean,
+    actor: Actor,
+  ): Promise<AvailabilityChangeView> {
     requirePlan({ weekly: input.rules, overrides: [] });
-    if (!(await this.staff.listVisitTakers()).some(({ id }) => id === staffId)) throw new NotFoundError('Nobody of that name on the team can take visits.');
+    if (!(await this.staff.listVisitTakers()).some(({ id }) => id === staffId))
+      throw new NotFoundError('Nobody of that name on the team can take visits.');
     return this.availability.change(actor, preview, ({ rows }) => {
       const known = rows.calendars.find((calendar) => calendar.staffId === staffId);
       requireVersion(known ?? { version: 0 }, input.version);
       const { skills, postalZones, weight, bookable } = input;
       const calendar = Object.assign(new StaffCalendarEntity(), {
-        staffId, skills, postalZones, weight, bookable, version: input.version + 1, updatedAt: this.clock.now(),
+        staffId,
+        skills,
+        postalZones,
+        weight,
+        bookable,
+        version: input.version + 1,
+        updatedAt: this.clock.now(),
       });
       const rules = input.rules.map(({ weekday, from, to, effectiveFrom = null, effectiveTo = null }) =>
-        Object.assign(new StaffRuleEntity(), { id: uuidv7(), staffId, weekday, fromLocal: from, toLocal: to, effectiveFrom, effectiveTo }),
+        Object.assign(new StaffRuleEntity(), {
+          id: uuidv7(),
+          staffId,
+          weekday,
+          fromLocal: from,
+          toLocal: to,
+          effectiveFrom,
+          effectiveTo,
+        }),
       );
       const others = <T extends { staffId: string }>(all: readonly T[]) => all.filter((row) => row.staffId !== staffId);
       return {
         entity: 'staff_calendar',
         entityId: staffId,
-        before: known ? { skills: known.skills, postalZones: known.postalZones, weight: known.weight, bookable: known.bookable } : null,
+        before: known
+          ? { skills: known.skills, postalZones: known.postalZones, weight: known.weight, bookable: known.bookable }
+          : null,
         after: { skills, postalZones, weight, bookable, rules: input.rules },
         rows: { ...rows, calendars: [...others(rows.calendars), calendar], rules: [...others(rows.rules), ...rules] },
         write: () => this.settings.saveCalendar(calendar, rules, known === undefined),
@@ -109,12 +148,21 @@ export class AvailabilityWork {
     });
   }
 
-  addClosure(input: { from: string; to: string; publicReason: string }, preview: boolean, actor: Actor): Promise<AvailabilityChangeView> {
+  addClosure(
+    input: { from: string; to: string; publicReason: string },
+    preview: boolean,
+    actor: Actor,
+  ): Promise<AvailabilityChangeView> {
     const days = daysBetween(input.from, input.to) + 1;
-    if (days < 1 || days > LONGEST_CLOSURE_DAYS) throw new ValidationError({ to: `Close for 1 to ${LONGEST_CLOSURE_DAYS} days.` });
+    if (days < 1 || days > LONGEST_CLOSURE_DAYS)
+      throw new ValidationError({ to: `Close for 1 to ${LONGEST_CLOSURE_DAYS} days.` });
     this.requireSoon({ to: input.to });
     const closure = Object.assign(new ClosureEntity(), {
-      id: uuidv7(), fromDate: input.from, toDate: input.to, publicReason: input.publicReason, createdAt: this.clock.now(),
+      id: uuidv7(),
+      fromDate: input.from,
+      toDate: input.to,
+      publicReason: input.publicReason,
+      createdAt: this.clock.now(),
     });
     return this.availability.change(actor, preview, ({ rows }) => ({
       entity: 'closure',
@@ -131,7 +179,11 @@ export class AvailabilityWork {
       const { gone, rest } = without(rows.closures, id);
       const { fromDate: from, toDate: to, publicReason } = gone;
       return {
-        entity: 'closure', entityId: id, before: { from, to, publicReason }, after: null, rows: { ...rows, closures: rest },
+        entity: 'closure',
+        entityId: id,
+        before: { from, to, publicReason },
+        after: null,
+        rows: { ...rows, closures: rest },
         write: () => this.settings.deleteClosure(id),
       };
     });
@@ -162,21 +214,34 @@ export class AvailabilityWork {
       const { gone, rest } = without(rows.overrides, id);
       const { staffId, date, ranges } = gone;
       return {
-        entity: 'staff_override', entityId: id, before: { staffId, date, ranges }, after: null, rows: { ...rows, overrides: rest },
+        entity: 'staff_override',
+        entityId: id,
+        before: { staffId, date, ranges },
+        after: null,
+        rows: { ...rows, overrides: rest },
         write: () => this.settings.deleteOverride(id),
       };
     });
   }
 
-  addTimeOff(input: { staffId: string; startsAt: Date; endsAt: Date; publicReason: string | null }, preview: boolean, actor: Actor): Promise<AvailabilityChangeView> {
+  addTimeOff(
+    input: { staffId: string; startsAt: Date; endsAt: Date; publicReason: string | null },
+    preview: boolean,
+    actor: Actor,
+  ): Promise<AvailabilityChangeView> {
     if (!(input.startsAt < input.endsAt)) throw new ValidationError({ endsAt: 'Time off must end after it begins.' });
-    if (input.endsAt.getTime() - input.startsAt.getTime() > LONGEST_CLOSURE_DAYS * 86_400_000) throw new ValidationError({ endsAt: 'Enter a year at most.' });
+    if (input.endsAt.getTime() - input.startsAt.getTime() > LONGEST_CLOSURE_DAYS * 86_400_000)
+      throw new ValidationError({ endsAt: 'Enter a year at most.' });
     this.requireSoon({ endsAt: this.schedule.dateOf(input.endsAt) });
     return this.availability.change(actor, preview, ({ rows }) => {
       requireCalendar(rows.calendars, input.staffId);
       const row = Object.assign(new TimeOffEntity(), { id: uuidv7(), ...input, createdAt: this.clock.now() });
       return {
-        entity: 'time_off', entityId: row.id, before: null, after: { ...input }, rows: { ...rows, timeOff: [...rows.timeOff, row] },
+        entity: 'time_off',
+        entityId: row.id,
+        before: null,
+        after: { ...input },
+        rows: { ...rows, timeOff: [...rows.timeOff, row] },
         write: () => this.settings.insertTimeOff(row),
       };
     });
@@ -187,7 +252,11 @@ export class AvailabilityWork {
       const { gone, rest } = without(rows.timeOff, id);
       const { staffId, startsAt, endsAt } = gone;
       return {
-        entity: 'time_off', entityId: id, before: { staffId, startsAt, endsAt }, after: null, rows: { ...rows, timeOff: rest },
+        entity: 'time_off',
+        entityId: id,
+        before: { staffId, startsAt, endsAt },
+        after: null,
+        rows: { ...rows, timeOff: rest },
         write: () => this.settings.deleteTimeOff(id),
       };
     });
@@ -214,13 +283,18 @@ function requirePlan(plan: WeeklyPlan, prefix = ''): void {
 
 function requireVersion(current: { version: number }, version: number): void {
   if (current.version === version) return;
-  throw new ConflictError('STALE_VERSION', 'Somebody changed these hours after you opened them. Look at the changes and save again.', {
-    extra: { current },
-  });
+  throw new ConflictError(
+    'STALE_VERSION',
+    'Somebody changed these hours after you opened them. Look at the changes and save again.',
+    {
+      extra: { current },
+    },
+  );
 }
 
 function requireCalendar(calendars: readonly StaffCalendarEntity[], id: string): void {
-  if (!calendars.some(({ staffId }) => staffId === id)) throw new ValidationError({ staffId: 'Give this person a calendar first.' });
+  if (!calendars.some(({ staffId }) => staffId === id))
+    throw new ValidationError({ staffId: 'Give this person a calendar first.' });
 }
 
 function without<T extends { id: string }>(rows: readonly T[], id: string): { gone: T; rest: T[] } {
@@ -228,4 +302,3 @@ function without<T extends { id: string }>(rows: readonly T[], id: string): { go
   if (!gone) throw new NotFoundError('That entry is gone already.');
   return { gone, rest: rows.filter((row) => row !== gone) };
 }
-

@@ -60,14 +60,24 @@ export class Availability {
       timezone: company.zone,
       companyHours: {
         weekly: rows.company.weekly.map((range) => ({ ...range })),
-        overrides: rows.company.overrides.map(({ date, ranges }) => ({ date, ranges: ranges.map((range) => ({ ...range })) })),
+        overrides: rows.company.overrides.map(({ date, ranges }) => ({
+          date,
+          ranges: ranges.map((range) => ({ ...range })),
+        })),
         keepsHolidays: rows.company.keepsHolidays,
         version: rows.company.version,
       },
-      holidays: [year, year + 1].flatMap((of) => federalHolidays(of).map(({ name, observed }) => ({ name, date: observed }))),
+      holidays: [year, year + 1].flatMap((of) =>
+        federalHolidays(of).map(({ name, observed }) => ({ name, date: observed })),
+      ),
       visitTypes: rows.types.map(({ updatedAt: _, ...type }) => ({ ...type, whatToHave: [...type.whatToHave] })),
       staff: [...names].map(([id, name]) => staffView(id, name, rows)).sort((a, b) => (a.name < b.name ? -1 : 1)),
-      closures: rows.closures.map(({ id, fromDate, toDate, publicReason }) => ({ id, from: fromDate, to: toDate, publicReason })),
+      closures: rows.closures.map(({ id, fromDate, toDate, publicReason }) => ({
+        id,
+        from: fromDate,
+        to: toDate,
+        publicReason,
+      })),
     };
   }
 
@@ -76,7 +86,11 @@ export class Availability {
    *
    * @param plan asked inside the unit, with the settings that hold until it ends; may refuse by throwing
    */
-  change(actor: Actor, preview: boolean, plan: (settings: ScheduleSettings) => AvailabilityChange | Promise<AvailabilityChange>): Promise<AvailabilityChangeView> {
+  change(
+    actor: Actor,
+    preview: boolean,
+    plan: (settings: ScheduleSettings) => AvailabilityChange | Promise<AvailabilityChange>,
+  ): Promise<AvailabilityChangeView> {
     return this.uow.run(async () => {
       const settings = await this.schedule.locked();
       const change = await plan(settings);
@@ -105,7 +119,9 @@ export class Availability {
   private async affectedBy(before: ScheduleSettings, after: ScheduleSettings): Promise<VisitEntity[]> {
     const { days, staffIds, typeKeys } = concernOf(before.rows, after.rows);
     const open = await this.lists.listOpen(this.clock.now(), days);
-    const concerned = open.filter(({ staffId, typeKey }) => (staffIds?.includes(staffId) ?? true) && (typeKeys?.includes(typeKey) ?? true));
+    const concerned = open.filter(
+      ({ staffId, typeKey }) => (staffIds?.includes(staffId) ?? true) && (typeKeys?.includes(typeKey) ?? true),
+    );
     return concerned.filter((visit) => misfits(visit, after) && !misfits(visit, before));
   }
 }
@@ -115,7 +131,12 @@ function misfits(visit: VisitEntity, { company, types, people }: ScheduleSetting
   const plan = people.find(({ calendar }) => calendar.staffId === visit.staffId);
   if (!type) return true;
   const rules = { company, typeHours: type.hours ? hoursOf(type.hours) : null, aroundTheClock: type.aroundTheClock };
-  const attendant = plan && { hours: plan.hours, timeOff: plan.timeOff, bookable: plan.calendar.bookable, hasSkill: plan.calendar.skills.includes(type.skill) };
+  const attendant = plan && {
+    hours: plan.hours,
+    timeOff: plan.timeOff,
+    bookable: plan.calendar.bookable,
+    hasSkill: plan.calendar.skills.includes(type.skill),
+  };
   return isOutsideHours(visit, rules, attendant ?? null);
 }
 
@@ -126,14 +147,29 @@ function staffView(id: string, name: string, rows: SettingsRows): AvailabilityVi
     id,
     name,
     calendar: calendar
-      ? { skills: [...calendar.skills], postalZones: [...calendar.postalZones], weight: calendar.weight, bookable: calendar.bookable, version: calendar.version }
+      ? {
+          skills: [...calendar.skills],
+          postalZones: [...calendar.postalZones],
+          weight: calendar.weight,
+          bookable: calendar.bookable,
+          version: calendar.version,
+        }
       : null,
     rules: rows.rules.filter(ofThem).map(({ weekday, fromLocal, toLocal, effectiveFrom, effectiveTo }) => ({
-      weekday, from: fromLocal, to: toLocal, effectiveFrom, effectiveTo,
+      weekday,
+      from: fromLocal,
+      to: toLocal,
+      effectiveFrom,
+      effectiveTo,
     })),
-    overrides: rows.overrides.filter(ofThem).map((row) => ({ id: row.id, date: row.date, ranges: row.ranges.map((range) => ({ ...range })) })),
+    overrides: rows.overrides
+      .filter(ofThem)
+      .map((row) => ({ id: row.id, date: row.date, ranges: row.ranges.map((range) => ({ ...range })) })),
     timeOff: rows.timeOff.filter(ofThem).map((row) => ({
-      id: row.id, startsAt: row.startsAt.toISOString(), endsAt: row.endsAt.toISOString(), publicReason: row.publicReason,
+      id: row.id,
+      startsAt: row.startsAt.toISOString(),
+      endsAt: row.endsAt.toISOString(),
+      publicReason: row.publicReason,
     })),
   };
 }

@@ -59,12 +59,20 @@ export class CalendarFeeds {
       owner.kind === 'staff'
         ? await this.visits.listOfStaff(owner.id, since, MOST_VISITS)
         : await this.visits.listOf(owner.id, owner.emailVerifiedAt ? normaliseEmail(owner.email) : null, MOST_VISITS);
-    const shown = rows.filter((visit) => visit.startsAt > since && (isOpenVisit(visit.status) || visit.status === 'completed'));
+    const shown = rows.filter(
+      (visit) => visit.startsAt > since && (isOpenVisit(visit.status) || visit.status === 'completed'),
+    );
     if (owner.kind !== 'staff') await this.living.keep(shown);
     const entries = shown.map((visit) =>
-      owner.kind === 'staff' ? this.forStaff(visit, settings) : this.forCustomer(visit, settings, this.links.manageUrl(visit)),
+      owner.kind === 'staff'
+        ? this.forStaff(visit, settings)
+        : this.forCustomer(visit, settings, this.links.manageUrl(visit)),
     );
-    return visitCalendar(entries, { method: 'PUBLISH', title: `${this.site.brand.name} visits` }, organizerOf(this.site));
+    return visitCalendar(
+      entries,
+      { method: 'PUBLISH', title: `${this.site.brand.name} visits` },
+      organizerOf(this.site),
+    );
   }
 
   /** The file of one visit, by the link its customer was sent. @throws NotFoundError as the link's page does */
@@ -81,6 +89,11 @@ export class CalendarFeeds {
   }
 
   private forStaff(visit: VisitEntity, settings: ScheduleSettings): CalendarVisit {
-    return staffEntry(visit, typeOf(settings, visit.typeKey), this.site, `${this.config.publicUrl}/admin/projects?view=calendar&visit=${visit.id}`);
+    return staffEntry(
+      visit,
+      typeOf(settings, visit.typeKey),
+      this.site,
+      `${this.config.publicUrl}/admin/projects?view=calendar&visit=${visit.id}`,
+    );
   }
 }

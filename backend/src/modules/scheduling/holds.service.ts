@@ -52,11 +52,19 @@ export class Holds {
     if ((await this.visits.countHoldsOf(holder, now)) >= MOST_HOLDS) {
       throw new ConflictError('TOO_MANY_HOLDS', 'Two times are held for you already. Let one go, or book it.');
     }
-    return presentHold(await this.reserve({ settings, type, startsAt, postalCode }, holder, origin, HOLD_MS), this.links);
+    return presentHold(
+      await this.reserve({ settings, type, startsAt, postalCode }, holder, origin, HOLD_MS),
+      this.links,
+    );
   }
 
   /** Inside a unit, after `Reservations.begin`: keeps a time for so long. The waitlist's offers are such holds, too. */
-  reserve(wish: Wish, { customerId, browserKeyHash, firstKeyHash }: Holder, origin: VisitOrigin, forMs: number): Promise<VisitEntity> {
+  reserve(
+    wish: Wish,
+    { customerId, browserKeyHash, firstKeyHash }: Holder,
+    origin: VisitOrigin,
+    forMs: number,
+  ): Promise<VisitEntity> {
     const now = this.clock.now();
     return this.reservations.reserveCells(wish, async (place) => {
       const hold = newVisit(wish.settings.company.zone, wish.type, place, now);
@@ -65,7 +73,8 @@ export class Holds {
         origin,
         postalCode: wish.postalCode,
         customerId,
-        browserKeyHash: customerId === null ? (browserKeyHash ?? firstKeyHash?.(this.links.tokenOf(hold)) ?? null) : null,
+        browserKeyHash:
+          customerId === null ? (browserKeyHash ?? firstKeyHash?.(this.links.tokenOf(hold)) ?? null) : null,
         holdExpiresAt: new Date(now.getTime() + forMs),
         tokenHash: this.links.hashOf(hold),
       });
@@ -81,9 +90,14 @@ export class Holds {
       await this.reservations.begin();
       const hold = await this.findLive(token);
       if (!hold) throw noLongerHeld();
-      if (hold.holdExtended) throw new RuleError('CHANGE_LIMIT_REACHED', 'A time can be held five minutes longer once.');
+      if (hold.holdExtended)
+        throw new RuleError('CHANGE_LIMIT_REACHED', 'A time can be held five minutes longer once.');
       const until = new Date((hold.holdExpiresAt ?? this.clock.now()).getTime() + EXTENSION_MS);
-      await this.visits.updateAtVersion(hold, { holdExpiresAt: until, holdExtended: true, updatedAt: this.clock.now() });
+      await this.visits.updateAtVersion(hold, {
+        holdExpiresAt: until,
+        holdExtended: true,
+        updatedAt: this.clock.now(),
+      });
       return presentHold(hold, this.links);
     });
   }

@@ -19,7 +19,9 @@ export class LivingLinks {
   ) {}
 
   async keep(visits: readonly VisitEntity[]): Promise<void> {
-    const dead = visits.filter((visit) => visit.tokenHash !== null && isOpenVisit(visit.status) && !this.links.isCurrent(visit));
+    const dead = visits.filter(
+      (visit) => visit.tokenHash !== null && isOpenVisit(visit.status) && !this.links.isCurrent(visit),
+    );
     if (dead.length === 0) return;
     await this.uow.run(async () => {
       for (const visit of dead) {

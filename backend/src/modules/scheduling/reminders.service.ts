@@ -2,7 +2,14 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Clock } from '../../common/clock/clock.js';
 import { UnitOfWork } from '../../platform/database/index.js';
 import { Outbox, OutboxHandlers } from '../../platform/outbox/index.js';
-import { aheadWord, planReminder, REMINDER_KINDS, replacementOf, type PlannedReminder, type ReminderKind } from './domain/reminder-plan.js';
+import {
+  aheadWord,
+  planReminder,
+  REMINDER_KINDS,
+  replacementOf,
+  type PlannedReminder,
+  type ReminderKind,
+} from './domain/reminder-plan.js';
 import type { VisitEntity } from './persistence/visit.entity.js';
 import { VisitRepository } from './persistence/visit.repository.js';
 import { VisitMails } from './visit-mails.service.js';

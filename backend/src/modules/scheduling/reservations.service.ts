@@ -101,7 +101,12 @@ export class Reservations {
     const found = await this.questions.booked({ ...this.asked(wish), from: date, to: date });
     const peopleIds = await this.peopleFor(wish, found, startMs);
     const staffId = await this.choose(peopleIds, wish);
-    return { staffId, startsAt: wish.startsAt, endsAt: new Date(startMs + wish.type.durationMin * 60_000), localDate: date };
+    return {
+      staffId,
+      startsAt: wish.startsAt,
+      endsAt: new Date(startMs + wish.type.durationMin * 60_000),
+      localDate: date,
+    };
   }
 
   /**
@@ -175,7 +180,11 @@ export class Reservations {
     return { settings, type, postalCode, insteadOf };
   }
 
-  private async peopleFor(wish: Wish, { question, occupations, staff }: BookedQuestion, startMs: number): Promise<readonly string[]> {
+  private async peopleFor(
+    wish: Wish,
+    { question, occupations, staff }: BookedQuestion,
+    startMs: number,
+  ): Promise<readonly string[]> {
     if (wish.isOpenedAgain) {
       const free = freeWhateverTheRules(wish.staffId ? [wish.staffId] : [], occupations, question, startMs);
       if (free.length === 0) throw await this.refusal(wish, 'taken');
@@ -190,12 +199,19 @@ export class Reservations {
     if (wish.rulesSetAside) {
       if (startMs <= question.nowMs) throw await this.refusal(wish, 'in-the-past');
       const everybody = wish.settings.people.map(({ calendar }) => calendar.staffId);
-      const free = freeWhateverTheRules(wish.staffId ? everybody.filter((id) => id === wish.staffId) : everybody, occupations, question, startMs);
+      const free = freeWhateverTheRules(
+        wish.staffId ? everybody.filter((id) => id === wish.staffId) : everybody,
+        occupations,
+        question,
+        startMs,
+      );
       if (free.length === 0) throw await this.refusal(wish, 'taken');
       return free;
     }
     // Whoever is away is not booked but absent; only of the others may it be said that the time was just taken.
-    const present = staff.filter(({ timeOff }) => !isAway(timeOff, startMs, endMs)).map(({ calendar }) => calendar.staffId);
+    const present = staff
+      .filter(({ timeOff }) => !isAway(timeOff, startMs, endMs))
+      .map(({ calendar }) => calendar.staffId);
     const people = question.people.filter(({ id }) => present.includes(id) && (!wish.staffId || id === wish.staffId));
     // Anybody else gets what is taken back as it is offered, but for the notice, which may have begun since it was booked.
     const visit = wish.takenBack ? { ...question.visit, noticeMin: 0 } : question.visit;
@@ -223,7 +239,8 @@ export class Reservations {
         id: staffId,
         weight,
         given: given.get(staffId) ?? 0,
-        inZone: postalCode === null || postalZones.length === 0 || postalZones.some((zone) => postalCode.startsWith(zone)),
+        inZone:
+          postalCode === null || postalZones.length === 0 || postalZones.some((zone) => postalCode.startsWith(zone)),
       }));
     return choosePerson(candidates, ownerId);
   }
@@ -232,7 +249,12 @@ export class Reservations {
 const TAKEN = 'That time was just taken.';
 
 /** Whose a visit was before its move: nobody's, where they left the team or were entered as away since. */
-function theirsAgain({ staffId, movedAt }: NonNullable<Wish['takenBack']>, people: readonly StaffPlan[], startMs: number, endMs: number): readonly string[] {
+function theirsAgain(
+  { staffId, movedAt }: NonNullable<Wish['takenBack']>,
+  people: readonly StaffPlan[],
+  startMs: number,
+  endMs: number,
+): readonly string[] {
   const plan = people.find(({ calendar }) => calendar.staffId === staffId);
   const since = plan?.timeOff.filter(({ createdAt }) => createdAt > movedAt) ?? [];
   return plan && !isAway(since, startMs, endMs) ? [staffId] : [];

@@ -33,11 +33,22 @@ export class ScheduleInstallation {
     const weekly = this.officeHours();
     await this.uow.run(async () => {
       await this.settings.insertCompany(
-        Object.assign(new CompanyHoursEntity(), { id: COMPANY, weekly, overrides: [], keepsHolidays: true, revision: 1, bookings: 0, version: 1, updatedAt }),
+        Object.assign(new CompanyHoursEntity(), {
+          id: COMPANY,
+          weekly,
+          overrides: [],
+          keepsHolidays: true,
+          revision: 1,
+          bookings: 0,
+          version: 1,
+          updatedAt,
+        }),
       );
       const company = await this.settings.lock();
       const known = new Set((await this.settings.findTypes()).map(({ key }) => key));
-      const missing = HOUSE_VISIT_TYPES.map((facts, position) => Object.assign(new VisitTypeEntity(), { ...facts, position, version: 1, updatedAt })).filter(({ key }) => !known.has(key));
+      const missing = HOUSE_VISIT_TYPES.map((facts, position) =>
+        Object.assign(new VisitTypeEntity(), { ...facts, position, version: 1, updatedAt }),
+      ).filter(({ key }) => !known.has(key));
       if (!company || missing.length === 0) return;
       await this.settings.insertTypes(missing);
       await this.raise(company);
@@ -57,10 +68,24 @@ export class ScheduleInstallation {
       if (!company || (await this.settings.findCalendars()).some((calendar) => calendar.staffId === staffId)) return;
       const updatedAt = this.clock.now();
       const calendar = Object.assign(new StaffCalendarEntity(), {
-        staffId, skills: SKILLS, postalZones: [], weight: 1, bookable: true, version: 1, updatedAt,
+        staffId,
+        skills: SKILLS,
+        postalZones: [],
+        weight: 1,
+        bookable: true,
+        version: 1,
+        updatedAt,
       });
       const rules = this.officeHours().map(({ weekday, from, to }) =>
-        Object.assign(new StaffRuleEntity(), { id: uuidv7(), staffId, weekday, fromLocal: from, toLocal: to, effectiveFrom: null, effectiveTo: null }),
+        Object.assign(new StaffRuleEntity(), {
+          id: uuidv7(),
+          staffId,
+          weekday,
+          fromLocal: from,
+          toLocal: to,
+          effectiveFrom: null,
+          effectiveTo: null,
+        }),
       );
       await this.raise(company);
       await this.settings.saveCalendar(calendar, rules, true);

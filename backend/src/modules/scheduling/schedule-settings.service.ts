@@ -84,7 +84,10 @@ export class ScheduleSettingsService {
     const now = this.clock.now();
     const today = this.dateOf(now);
     // A day early, so that a visit that is under way still finds its rules.
-    const rows = await this.repository.read({ date: addDays(today, -1), instant: new Date(now.getTime() - 86_400_000) });
+    const rows = await this.repository.read({
+      date: addDays(today, -1),
+      instant: new Date(now.getTime() - 86_400_000),
+    });
     // Whoever has left the team, or that role, keeps a calendar but takes no visits.
     const takers = new Set((await this.staff.listVisitTakers()).map(({ id }) => id));
     const calendars = rows.calendars.filter(({ staffId }) => takers.has(staffId));
@@ -108,7 +111,9 @@ export function settingsOf(rows: SettingsRows, zone: string): ScheduleSettings {
     people: rows.calendars.map((calendar) => ({
       calendar,
       hours: hoursOf({
-        weekly: rows.rules.filter(({ staffId }) => staffId === calendar.staffId).map(({ fromLocal, toLocal, ...rule }) => ({ ...rule, from: fromLocal, to: toLocal })),
+        weekly: rows.rules
+          .filter(({ staffId }) => staffId === calendar.staffId)
+          .map(({ fromLocal, toLocal, ...rule }) => ({ ...rule, from: fromLocal, to: toLocal })),
         overrides: rows.overrides.filter(({ staffId }) => staffId === calendar.staffId),
       }),
       timeOff: rows.timeOff.filter(({ staffId }) => staffId === calendar.staffId),
@@ -121,7 +126,11 @@ function companyOf(hours: CompanyHoursEntity, { closures }: SettingsRows, zone: 
   return {
     zone,
     hours: hoursOf(hours),
-    closures: closures.map(({ fromDate, toDate, publicReason }) => ({ from: fromDate, to: toDate, reason: publicReason })),
+    closures: closures.map(({ fromDate, toDate, publicReason }) => ({
+      from: fromDate,
+      to: toDate,
+      reason: publicReason,
+    })),
     keepsHolidays: hours.keepsHolidays,
   };
 }

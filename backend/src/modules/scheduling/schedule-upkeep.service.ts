@@ -46,7 +46,8 @@ export class ScheduleUpkeep implements OnApplicationBootstrap, OnApplicationShut
     // Looked at before any unit is opened: nearly always there is nothing to do.
     if (await this.visits.hasHolds('held', now)) await this.uow.run(() => this.reservations.begin());
     const before = new Date(now.getTime() - KEEP_HOLDS_MS);
-    while (await this.visits.hasHolds('expired', before)) await this.uow.run(() => this.visits.deleteExpiredHolds(before, BATCH));
+    while (await this.visits.hasHolds('expired', before))
+      await this.uow.run(() => this.visits.deleteExpiredHolds(before, BATCH));
     await this.unanswered.close();
   }
 }

@@ -24,7 +24,9 @@ const MS_PER_MINUTE = 60_000;
 const MS_PER_DAY = 86_400_000;
 
 /** `00:00` to `23:59`, and `2027-03-08T` by days since 1970. */
-const MINUTE_TEXTS = Array.from({ length: 1_440 }, (_, minute) => new Date(minute * MS_PER_MINUTE).toISOString().slice(11, 16));
+const MINUTE_TEXTS = Array.from({ length: 1_440 }, (_, minute) =>
+  new Date(minute * MS_PER_MINUTE).toISOString().slice(11, 16),
+);
 const dayTexts = new Map<number, string>();
 const MOST_DAY_TEXTS = 2_000;
 
@@ -40,18 +42,20 @@ export class SlotFinder {
 
   async services(): Promise<{ timezone: string; services: VisitTypeView[] }> {
     const { types } = await this.settings.current();
-    const services = [...types.values()].filter(({ offered }) => offered).map((type) => ({
-      key: type.key,
-      name: type.name,
-      description: type.description,
-      place: type.place,
-      durationMin: type.durationMin,
-      noticeMin: type.noticeMin,
-      horizonDays: type.horizonDays,
-      needsAddress: type.needsAddress,
-      aroundTheClock: type.aroundTheClock,
-      whatToHave: [...type.whatToHave],
-    }));
+    const services = [...types.values()]
+      .filter(({ offered }) => offered)
+      .map((type) => ({
+        key: type.key,
+        name: type.name,
+        description: type.description,
+        place: type.place,
+        durationMin: type.durationMin,
+        noticeMin: type.noticeMin,
+        horizonDays: type.horizonDays,
+        needsAddress: type.needsAddress,
+        aroundTheClock: type.aroundTheClock,
+        whatToHave: [...type.whatToHave],
+      }));
     return { timezone: this.settings.zone, services };
   }
 
@@ -59,7 +63,9 @@ export class SlotFinder {
   async slotsJson(request: SlotsRequest): Promise<string> {
     const range = this.rangeOf(request);
     // The rules are asked for again, because the answer is kept as one of the count that was read since.
-    return this.cache.get(keyOf(await this.askedFor(request, range)), async () => this.find(await this.askedFor(request, range)));
+    return this.cache.get(keyOf(await this.askedFor(request, range)), async () =>
+      this.find(await this.askedFor(request, range)),
+    );
   }
 
   /** The answer when it is at hand. */
@@ -80,10 +86,17 @@ export class SlotFinder {
     const { settings, type, from, to } = asked;
     const found = await this.questions.offered(asked);
     const days = openSlots(found.question, from, to);
-    const whyEmpty = emptyDays(found.question, found.staff.map(({ timeOff }) => timeOff));
+    const whyEmpty = emptyDays(
+      found.question,
+      found.staff.map(({ timeOff }) => timeOff),
+    );
     const isEmpty = days.every(({ slots }) => slots.length === 0);
     const nextOpenDate = isEmpty ? await this.questions.nextOpenDate({ ...asked, from: addDays(to, 1) }) : null;
-    const head: Omit<SlotsView, 'days'> = { service: type.key, timezone: settings.company.zone, ...(nextOpenDate === null ? {} : { nextOpenDate }) };
+    const head: Omit<SlotsView, 'days'> = {
+      service: type.key,
+      timezone: settings.company.zone,
+      ...(nextOpenDate === null ? {} : { nextOpenDate }),
+    };
     const value = `${JSON.stringify(head).slice(0, -1)},"days":[${days.map((day) => dayText(day, whyEmpty)).join(',')}]}`;
     return { value, goodUntilMs: goodUntil(found) };
   }
@@ -97,9 +110,11 @@ export class SlotFinder {
     const first = from ?? today;
     const last = to ?? addDays(first, USUAL_DAYS - 1);
     if (daysBetween(first, last) < 0) throw new ValidationError({ to: 'The last date lies before the first.' });
-    if (daysBetween(first, last) >= LONGEST_DAYS) throw new ValidationError({ to: `Ask for ${LONGEST_DAYS} days at a time.` });
+    if (daysBetween(first, last) >= LONGEST_DAYS)
+      throw new ValidationError({ to: `Ask for ${LONGEST_DAYS} days at a time.` });
     // Far from now nothing is open, and dates of the year 9999 have no tomorrow.
-    if (Math.abs(daysBetween(today, first)) > 3_660) throw new ValidationError({ from: 'Ask for dates within ten years.' });
+    if (Math.abs(daysBetween(today, first)) > 3_660)
+      throw new ValidationError({ from: 'Ask for dates within ten years.' });
     return { from: first, to: last };
   }
 }
@@ -123,7 +138,12 @@ function goodUntil({ question: { company, nowMs }, holdsEndMs }: OfferedQuestion
 function dayText(day: SlotDay, whyEmpty: (day: SlotDay) => EmptyDay): string {
   if (day.slots.length === 0) {
     const { reason, closedReason } = whyEmpty(day);
-    const view: SlotDayView = { date: day.date, slots: [], emptyReason: reason, ...(closedReason === null ? {} : { closedReason }) };
+    const view: SlotDayView = {
+      date: day.date,
+      slots: [],
+      emptyReason: reason,
+      ...(closedReason === null ? {} : { closedReason }),
+    };
     return JSON.stringify(view);
   }
   return `{"date":"${day.date}","slots":[${day.slots.map(slotText).join(',')}]}`;

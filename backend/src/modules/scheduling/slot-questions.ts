@@ -59,8 +59,19 @@ export class SlotQuestions {
 
   /** Inside a unit: what it has written so far counts, too. */
   async booked(asked: AskedSlots): Promise<BookedQuestion> {
-    const { settings: { company: { zone } }, from, to, insteadOf = null } = asked;
-    const found = await this.visits.occupations(dayStartMs(zone, from), dayStartMs(zone, addDays(to, 1)), this.clock.now().getTime());
+    const {
+      settings: {
+        company: { zone },
+      },
+      from,
+      to,
+      insteadOf = null,
+    } = asked;
+    const found = await this.visits.occupations(
+      dayStartMs(zone, from),
+      dayStartMs(zone, addDays(to, 1)),
+      this.clock.now().getTime(),
+    );
     const occupations = insteadOf === null ? found : found.filter(({ visitId }) => visitId !== insteadOf);
     const busy = (id: string) => busyOf(occupations.filter(({ staffId }) => staffId === id));
     return { ...(await this.questionOf(asked, busy)), occupations };
@@ -86,7 +97,9 @@ export class SlotQuestions {
         company: settings.company,
         visit: visitRules(type),
         people: staff.map((plan) => personOf(plan, busy(plan.calendar.staffId))),
-        bookedPerDay: isCapped ? await this.visits.countPerDay(type.key, mondayOf(from), addDays(mondayOf(to), 6), now, insteadOf) : new Map(),
+        bookedPerDay: isCapped
+          ? await this.visits.countPerDay(type.key, mondayOf(from), addDays(mondayOf(to), 6), now, insteadOf)
+          : new Map(),
         nowMs: now.getTime(),
         site: type.place === 'house' ? siteAt(postalCode ?? NO_CODE) : null,
       },
@@ -97,7 +110,11 @@ export class SlotQuestions {
 
 function personOf({ calendar, hours, timeOff }: StaffPlan, visits: readonly Busy[]): Person {
   const away = awayTimes(timeOff);
-  return { id: calendar.staffId, hours, busy: away.length === 0 ? visits : [...visits, ...away].sort((a, b) => a.from - b.from) };
+  return {
+    id: calendar.staffId,
+    hours,
+    busy: away.length === 0 ? visits : [...visits, ...away].sort((a, b) => a.from - b.from),
+  };
 }
 
 function mondayOf(date: string): string {

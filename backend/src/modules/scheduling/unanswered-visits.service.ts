@@ -38,13 +38,19 @@ export class UnansweredVisits {
     if (visit?.status !== 'pending') return;
     const before = { ...visit };
     await this.visits.updateAtVersion(visit, {
-      status: 'declined', cancelReason: UNANSWERED, icsSequence: visit.icsSequence + 1, updatedAt: this.clock.now(),
+      status: 'declined',
+      cancelReason: UNANSWERED,
+      icsSequence: visit.icsSequence + 1,
+      updatedAt: this.clock.now(),
     });
     await this.reservations.freeCells(visit.id);
     await this.events.tell(VISIT_UNANSWERED, visit);
     if (visit.leadId !== null) {
       const when = formatInZone(visit.zone, visit.startsAt.getTime()).text;
-      await this.leads.unanswered(visit.leadId, `Visit ${visit.reference} of ${when} was neither confirmed nor declined before it began. Its customer was told so.`);
+      await this.leads.unanswered(
+        visit.leadId,
+        `Visit ${visit.reference} of ${when} was neither confirmed nor declined before it began. Its customer was told so.`,
+      );
     }
     await this.events.record(SYSTEM_ACTOR, 'lapse', visit, before);
   }

@@ -65,7 +65,11 @@ interface Asked {
 }
 
 /** Staff on the phone. Only what came with the customer's own request may come along. */
-export const staffBooker = (actor: Actor): Booker => ({ actor, owner: { customerId: null, browserKeyHash: null, sessionEnded: false }, origin: 'staff' });
+export const staffBooker = (actor: Actor): Booker => ({
+  actor,
+  owner: { customerId: null, browserKeyHash: null, sessionEnded: false },
+  origin: 'staff',
+});
 
 /** Visits still to come of one person (house figure). */
 const MOST_OPEN_VISITS = 3;
@@ -101,9 +105,19 @@ export class VisitBooking {
     const { settings, type, hold, draft, postalCode, emailNormalized } = asked;
     const { customerId } = booker.owner;
     const endsAt = new Date(request.startsAt.getTime() + type.durationMin * 60_000);
-    if (!choices && (await this.visits.hasOpenBetween(customerId, emailNormalized, { startsAt: request.startsAt, endsAt }))) throw alreadyBooked();
-    if (!choices && (await this.visits.countOpenOf(customerId, emailNormalized, this.clock.now())) >= MOST_OPEN_VISITS) {
-      throw new ConflictError('TOO_MANY_OPEN_VISITS', `You have ${MOST_OPEN_VISITS} visits to come. Cancel one of them, or call us for more.`);
+    if (
+      !choices &&
+      (await this.visits.hasOpenBetween(customerId, emailNormalized, { startsAt: request.startsAt, endsAt }))
+    )
+      throw alreadyBooked();
+    if (
+      !choices &&
+      (await this.visits.countOpenOf(customerId, emailNormalized, this.clock.now())) >= MOST_OPEN_VISITS
+    ) {
+      throw new ConflictError(
+        'TOO_MANY_OPEN_VISITS',
+        `You have ${MOST_OPEN_VISITS} visits to come. Cancel one of them, or call us for more.`,
+      );
     }
     const lead = await this.leads.leadFor(
       {
@@ -129,9 +143,17 @@ export class VisitBooking {
   }
 
   /** The visit that staff would book now, and the reference of the request it would join. Inside a unit, which it leaves as it was. @throws as `book` */
-  async wouldBook(request: BookingRequest, settings: ScheduleSettings, choices: StaffChoices, booker: Booker): Promise<{ visit: VisitEntity; joins: string | null }> {
+  async wouldBook(
+    request: BookingRequest,
+    settings: ScheduleSettings,
+    choices: StaffChoices,
+    booker: Booker,
+  ): Promise<{ visit: VisitEntity; joins: string | null }> {
     const asked = await this.read(request, settings, choices);
-    const lead = await this.leads.wouldJoin({ leadId: request.consultationId, emailNormalized: asked.emailNormalized }, booker);
+    const lead = await this.leads.wouldJoin(
+      { leadId: request.consultationId, emailNormalized: asked.emailNormalized },
+      booker,
+    );
     const place = await this.reservations.placeFor(this.wishOf(request, asked, choices, lead?.ownerId ?? null));
     const visit = newVisit(settings.company.zone, asked.type, place, this.clock.now());
     return { visit: Object.assign(visit, detailsOf(request, asked, booker, choices)), joins: lead?.reference ?? null };
@@ -139,22 +161,36 @@ export class VisitBooking {
 
   /** What whoever booked is answered with. */
   receiptOf(visit: VisitEntity): BookingReceiptView {
-    return { ...presentBooked(visit, this.links), photos: visit.leadId === null ? null : this.leads.photosOf(visit.leadId) };
+    return {
+      ...presentBooked(visit, this.links),
+      photos: visit.leadId === null ? null : this.leads.photosOf(visit.leadId),
+    };
   }
 
   /** What can be said of a request before anybody looks for a place. */
-  private async read(request: BookingRequest, settings: ScheduleSettings, choices: StaffChoices | null): Promise<Asked> {
+  private async read(
+    request: BookingRequest,
+    settings: ScheduleSettings,
+    choices: StaffChoices | null,
+  ): Promise<Asked> {
     const type = typeOf(settings, request.service);
     if (!choices && !type.offered) throw new ValidationError({ service: 'We do not offer that kind of visit.' });
     const hold = request.holdId === null ? null : await this.holds.findLive(request.holdId);
-    const postalCode = type.place === 'house' ? (postalCodeOfHouse(request) ?? hold?.postalCode ?? null) : request.postalCode;
-    if (type.needsAddress && !request.address) throw new ValidationError({ address: 'Enter the address we should come to.' });
+    const postalCode =
+      type.place === 'house' ? (postalCodeOfHouse(request) ?? hold?.postalCode ?? null) : request.postalCode;
+    if (type.needsAddress && !request.address)
+      throw new ValidationError({ address: 'Enter the address we should come to.' });
     const emailNormalized = request.email === null ? '' : normaliseEmail(request.email);
     const fits = hold && hold.typeKey === type.key && hold.startsAt.getTime() === request.startsAt.getTime();
     return { settings, type, hold, draft: fits ? hold : null, postalCode, emailNormalized };
   }
 
-  private wishOf({ startsAt }: BookingRequest, { settings, type, hold, draft, postalCode }: Asked, choices: StaffChoices | null, leadOwnerId: string | null): Wish {
+  private wishOf(
+    { startsAt }: BookingRequest,
+    { settings, type, hold, draft, postalCode }: Asked,
+    choices: StaffChoices | null,
+    leadOwnerId: string | null,
+  ): Wish {
     // Notice was given when the time was chosen: nobody loses it for filling in the form.
     const heldMin = draft === null ? 0 : Math.ceil((this.clock.now().getTime() - draft.createdAt.getTime()) / 60_000);
     return {
@@ -174,7 +210,14 @@ export class VisitBooking {
     return this.reservations.reserveCells(wish, async (place) => {
       const now = this.clock.now();
       // A visit is as old as its booking, not as the hold it was.
-      const patch = { ...details, ...place, linkNo: 1, tokenHash: this.links.hashOf({ id: hold.id, linkNo: 1 }), createdAt: now, updatedAt: now };
+      const patch = {
+        ...details,
+        ...place,
+        linkNo: 1,
+        tokenHash: this.links.hashOf({ id: hold.id, linkNo: 1 }),
+        createdAt: now,
+        updatedAt: now,
+      };
       await this.visits.updateAtVersion(hold, patch);
       return hold;
     });
@@ -189,10 +232,16 @@ export class VisitBooking {
     });
   }
 
-  private async noteOnLead(visit: VisitEntity, type: VisitTypeFacts, { company }: ScheduleSettings, actor: Actor): Promise<void> {
+  private async noteOnLead(
+    visit: VisitEntity,
+    type: VisitTypeFacts,
+    { company }: ScheduleSettings,
+    actor: Actor,
+  ): Promise<void> {
     if (visit.leadId === null) return;
     const when = formatInZone(company.zone, visit.startsAt.getTime()).text;
-    if (visit.status === 'confirmed') await this.leads.booked(visit.leadId, `${type.name} booked: ${when}, ${visit.reference}.`, actor);
+    if (visit.status === 'confirmed')
+      await this.leads.booked(visit.leadId, `${type.name} booked: ${when}, ${visit.reference}.`, actor);
     else {
       const outside = countyOutside(visit);
       const why = outside === null ? '' : ` The house is in ${outside}, outside our area.`;
@@ -203,11 +252,19 @@ export class VisitBooking {
 
 /** Nobody is in two places: only staff book two visits of one person at the same time. */
 export function alreadyBooked(): ConflictError {
-  return new ConflictError('ALREADY_BOOKED', 'You have a visit with us at that time already. The link in its confirmation mail shows, moves or cancels it.');
+  return new ConflictError(
+    'ALREADY_BOOKED',
+    'You have a visit with us at that time already. The link in its confirmation mail shows, moves or cancels it.',
+  );
 }
 
 /** All of a visit but its place in the calendar and the request it is about. */
-function detailsOf(request: BookingRequest, { type, postalCode, emailNormalized }: Asked, booker: Booker, choices: StaffChoices | null) {
+function detailsOf(
+  request: BookingRequest,
+  { type, postalCode, emailNormalized }: Asked,
+  booker: Booker,
+  choices: StaffChoices | null,
+) {
   const { name, email, phone, address, notes, designVersionId, estimateId } = request;
   // What staff book they have confirmed; anybody else may not know how far away the house is.
   const mustBeConfirmed = !choices && (type.needsApproval || countyOutside({ place: type.place, postalCode }) !== null);

@@ -15,7 +15,12 @@ export function studioOf(site: SiteConfig): string {
 }
 
 /** A visit in its customer's calendar. */
-export function customerEntry(visit: VisitEntity, type: VisitTypeFacts, site: SiteConfig, manageUrl: string): CalendarVisit {
+export function customerEntry(
+  visit: VisitEntity,
+  type: VisitTypeFacts,
+  site: SiteConfig,
+  manageUrl: string,
+): CalendarVisit {
   const isOff = entryStatus(visit.status) === 'cancelled';
   return {
     ...timesOf(visit),
@@ -23,20 +28,35 @@ export function customerEntry(visit: VisitEntity, type: VisitTypeFacts, site: Si
     where: visit.place === 'video' && visit.videoUrl ? visit.videoUrl : visitWhere(visit, studioOf(site)),
     lines: [
       `Reference ${visit.reference}`,
-      ...(isOff ? [] : ['', 'What helps to have ready:', ...type.whatToHave.map((line) => `- ${line}`), '', `Move or cancel: ${manageUrl}`]),
+      ...(isOff
+        ? []
+        : [
+            '',
+            'What helps to have ready:',
+            ...type.whatToHave.map((line) => `- ${line}`),
+            '',
+            `Move or cancel: ${manageUrl}`,
+          ]),
     ],
     url: isOff ? null : manageUrl,
   };
 }
 
 /** A visit in the calendar of whoever goes. */
-export function staffEntry(visit: VisitEntity, type: VisitTypeFacts, site: SiteConfig, consoleUrl: string): CalendarVisit {
+export function staffEntry(
+  visit: VisitEntity,
+  type: VisitTypeFacts,
+  site: SiteConfig,
+  consoleUrl: string,
+): CalendarVisit {
   const where = visit.place === 'house' ? [visit.address, visit.postalCode].filter(Boolean).join(', ') : visit.videoUrl;
   return {
     ...timesOf(visit),
     title: `${type.name}: ${visit.name ?? ''}`,
     where: where ?? studioOf(site),
-    lines: [visit.email, visit.phone, visit.notes, `Reference ${visit.reference}`].filter((line): line is string => Boolean(line)),
+    lines: [visit.email, visit.phone, visit.notes, `Reference ${visit.reference}`].filter((line): line is string =>
+      Boolean(line),
+    ),
     url: consoleUrl,
   };
 }

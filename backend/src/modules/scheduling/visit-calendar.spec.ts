@@ -46,7 +46,9 @@ describe('a calendar file', () => {
 
   it('B15 keeps the UID and raises the SEQUENCE when moved, and cancels with both', () => {
     const booked = parse(visitCalendar([visit()], GUEST, COMPANY));
-    const moved = parse(visitCalendar([visit({ icsSequence: 1, startsAt: new Date('2027-03-16T15:00:00Z') })], GUEST, COMPANY));
+    const moved = parse(
+      visitCalendar([visit({ icsSequence: 1, startsAt: new Date('2027-03-16T15:00:00Z') })], GUEST, COMPANY),
+    );
     const cancel = { method: 'CANCEL', attendee: GUEST.attendee } as const;
     const cancelled = parse(visitCalendar([visit({ icsSequence: 2, status: 'cancelled' })], cancel, COMPANY));
     expect([booked, moved, cancelled].map(({ event }) => event.uid)).toEqual(Array(3).fill('0190@merideau.example'));
@@ -60,7 +62,9 @@ describe('a calendar file', () => {
     const { component, event } = parse(visitCalendar([visit()], GUEST, COMPANY));
     expect(event.location).toBe('12 Clayton Road, 63131');
     expect(component.getFirstPropertyValue('organizer')).toBe('mailto:hello@merideau.example');
-    expect(event.attendees.map((one) => [String(one.getFirstValue()).toLowerCase(), one.getParameter('partstat')])).toEqual([['mailto:claire@example.com', 'ACCEPTED']]);
+    expect(
+      event.attendees.map((one) => [String(one.getFirstValue()).toLowerCase(), one.getParameter('partstat')]),
+    ).toEqual([['mailto:claire@example.com', 'ACCEPTED']]);
     expect(component.getFirstPropertyValue('url')).toBe('https://ponds.example/schedule-now?visit=abc');
     const [alarm] = component.getAllSubcomponents('valarm');
     expect(alarm?.getFirstPropertyValue('trigger')?.toString()).toBe('-PT2H');
@@ -68,7 +72,9 @@ describe('a calendar file', () => {
 
   it('escapes what is a sign of the format, and drops what no text may hold', () => {
     const lines = ['Gate, latch; "fence" C:\\pool', 'zweite Zeile'];
-    const { event } = parse(visitCalendar([visit({ lines, title: 'A;B,C\r\nSTATUS:CANCELLED', where: '1\u0007Road' })], GUEST, COMPANY));
+    const { event } = parse(
+      visitCalendar([visit({ lines, title: 'A;B,C\r\nSTATUS:CANCELLED', where: '1\u0007Road' })], GUEST, COMPANY),
+    );
     expect(event.description).toBe("Gate, latch; 'fence' C:\\pool\nzweite Zeile");
     expect(event.summary).toBe('A;B,C STATUS:CANCELLED');
     expect(event.location).toBe('1 Road');
@@ -86,7 +92,9 @@ describe('a calendar file', () => {
   });
 
   it('is published as a calendar with a name, without attendees, also when it is empty', () => {
-    const { calendar, method } = parse(visitCalendar([visit(), visit({ icsUid: 'b' })], { method: 'PUBLISH', title: 'My visits' }, COMPANY));
+    const { calendar, method } = parse(
+      visitCalendar([visit(), visit({ icsUid: 'b' })], { method: 'PUBLISH', title: 'My visits' }, COMPANY),
+    );
     expect([method, calendar.getAllSubcomponents('vevent').length]).toEqual(['PUBLISH', 2]);
     expect(calendar.getFirstPropertyValue('x-wr-calname')).toBe('My visits');
     expect(calendar.getAllSubcomponents('vevent').every((event) => !event.hasProperty('attendee'))).toBe(true);

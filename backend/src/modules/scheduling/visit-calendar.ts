@@ -1,4 +1,10 @@
-import ical, { ICalAlarmType, ICalAttendeeStatus, ICalCalendarMethod, ICalEventBusyStatus, ICalEventStatus } from 'ical-generator';
+import ical, {
+  ICalAlarmType,
+  ICalAttendeeStatus,
+  ICalCalendarMethod,
+  ICalEventBusyStatus,
+  ICalEventStatus,
+} from 'ical-generator';
 
 /** One visit as a calendar shows it. */
 export interface CalendarVisit {
@@ -36,7 +42,11 @@ const REFRESH_SEC = 60 * 60;
  * An iCalendar object (RFC 5545, RFC 5546 for its methods): instants in UTC, so that no calendar has to know our
  * zone; lines of at most 75 octets; one alarm two hours before each visit that takes place.
  */
-export function visitCalendar(visits: readonly CalendarVisit[], purpose: CalendarPurpose, organizer: CalendarParty): string {
+export function visitCalendar(
+  visits: readonly CalendarVisit[],
+  purpose: CalendarPurpose,
+  organizer: CalendarParty,
+): string {
   const calendar = ical({
     prodId: { company: organizer.name, product: 'Visits', language: 'EN' },
     method: ICalCalendarMethod[purpose.method],
@@ -60,9 +70,15 @@ export function visitCalendar(visits: readonly CalendarVisit[], purpose: Calenda
       organizer: { name: plain(organizer.name), email: organizer.email },
     });
     if (purpose.method !== 'PUBLISH') {
-      event.createAttendee({ ...purpose.attendee, name: plain(purpose.attendee.name), status: ICalAttendeeStatus.ACCEPTED, rsvp: false });
+      event.createAttendee({
+        ...purpose.attendee,
+        name: plain(purpose.attendee.name),
+        status: ICalAttendeeStatus.ACCEPTED,
+        rsvp: false,
+      });
     }
-    if (!cancelled) event.createAlarm({ type: ICalAlarmType.display, triggerBefore: ALARM_SEC, description: plain(visit.title) });
+    if (!cancelled)
+      event.createAlarm({ type: ICalAlarmType.display, triggerBefore: ALARM_SEC, description: plain(visit.title) });
   }
   return calendar.toString();
 }
@@ -76,5 +92,6 @@ const STATUS = {
 /** Without control characters, which no calendar text may hold; the quote ends a parameter (RFC 5545, 3.2). */
 function plain(text: string): string {
   // eslint-disable-next-line no-control-regex -- control characters are exactly what is taken out
-  return text.replace(/[\u0000-\u001f\u007f]+/g, ' ').replace(/"/g, "'").trim();
+  const printable = text.replace(/[\u0000-\u001f\u007f]+/g, ' ');
+  return printable.replace(/"/g, "'").trim();
 }

@@ -54,7 +54,11 @@ export class VisitChanges {
   /** All of a customer's visits, the latest first. */
   async list(customer: CustomerPrincipal): Promise<CustomerVisitView[]> {
     const settings = await this.schedule.current();
-    const rows = await this.visits.listOf(customer.userId, customer.emailVerified ? normaliseEmail(customer.email) : null, SHOWN);
+    const rows = await this.visits.listOf(
+      customer.userId,
+      customer.emailVerified ? normaliseEmail(customer.email) : null,
+      SHOWN,
+    );
     await this.living.keep(rows);
     return rows.map((visit) => this.present(visit, settings));
   }
@@ -64,7 +68,10 @@ export class VisitChanges {
    * anew: whoever guesses costs neither. @throws NotFoundError
    */
   async requireProof(proof: Proof): Promise<void> {
-    if ('token' in proof) this.requireAlive(TOKEN_FORM.test(proof.token) ? await this.visits.findByTokenHash(sha256Hex(proof.token)) : null);
+    if ('token' in proof)
+      this.requireAlive(
+        TOKEN_FORM.test(proof.token) ? await this.visits.findByTokenHash(sha256Hex(proof.token)) : null,
+      );
     else this.requireTheirs(await this.visits.findById(proof.id), proof.customer);
   }
 
@@ -76,19 +83,31 @@ export class VisitChanges {
     const now = this.clock.now();
     const takenBack = moveTakenBack(visit, startsAt, now, type.maxReschedules);
     if (!takenBack) this.requireMovable(visit, type);
-    if (visit.startsAt.getTime() === startsAt.getTime()) throw new ValidationError({ startsAt: 'That is the time it has already.' });
+    if (visit.startsAt.getTime() === startsAt.getTime())
+      throw new ValidationError({ startsAt: 'That is the time it has already.' });
     const endsAt = new Date(startsAt.getTime() + visit.endsAt.getTime() - visit.startsAt.getTime());
     const { customerId, emailNormalized } = visit;
-    if (await this.visits.hasOpenBetween(customerId, emailNormalized ?? '', { startsAt, endsAt, butId: visit.id })) throw alreadyBooked();
+    if (await this.visits.hasOpenBetween(customerId, emailNormalized ?? '', { startsAt, endsAt, butId: visit.id }))
+      throw alreadyBooked();
     const before = { ...visit };
     const to = { settings, type, startsAt, staffId: null, rulesSetAside: false };
     if (takenBack) {
       const movedFrom = { ...takenBack, takenBack: takenBack.takenBack + 1 };
       const { canReschedule: canMove } = customerRights(visit, type, now);
-      await this.move(visit, { ...to, takenBack: { staffId: takenBack.staffId, movedAt: new Date(takenBack.at), canMove } }, { rescheduleCount: visit.rescheduleCount - 1, movedFrom });
+      await this.move(
+        visit,
+        { ...to, takenBack: { staffId: takenBack.staffId, movedAt: new Date(takenBack.at), canMove } },
+        { rescheduleCount: visit.rescheduleCount - 1, movedFrom },
+      );
     } else {
       const { startsAt: stood, staffId, version, rescheduleCount } = visit;
-      const movedFrom = { at: now.toISOString(), version: version + 1, startsAt: stood.toISOString(), staffId, takenBack: visit.movedFrom?.takenBack ?? 0 };
+      const movedFrom = {
+        at: now.toISOString(),
+        version: version + 1,
+        startsAt: stood.toISOString(),
+        staffId,
+        takenBack: visit.movedFrom?.takenBack ?? 0,
+      };
       await this.move(visit, to, { rescheduleCount: rescheduleCount + 1, movedFrom });
     }
     await this.events.record(actor, 'move', visit, before);
@@ -113,30 +132,52 @@ export class VisitChanges {
   /** Inside a unit, for a locked visit: to another time or person, with a new link and calendar sequence. */
   async move(
     visit: VisitEntity,
-    to: { settings: ScheduleSettings; type: VisitTypeFacts; startsAt: Date; staffId: string | null; rulesSetAside: boolean; takenBack?: Wish['takenBack'] },
+    to: {
+      settings: ScheduleSettings;
+      type: VisitTypeFacts;
+      startsAt: Date;
+      staffId: string | null;
+      rulesSetAside: boolean;
+      takenBack?: Wish['takenBack'];
+    },
     also: Partial<VisitEntity>,
   ): Promise<void> {
     const left = { startsAt: visit.startsAt, staffId: visit.staffId };
     await this.reservations.reserveCells(
-      { ownerId: visit.staffId, ...to, type: asAgreed(visit, to.type), postalCode: visit.postalCode, insteadOf: visit.id },
+      {
+        ownerId: visit.staffId,
+        ...to,
+        type: asAgreed(visit, to.type),
+        postalCode: visit.postalCode,
+        insteadOf: visit.id,
+      },
       async (reserved) => {
         await this.save(visit, { ...reserved, ...also, icsSequence: visit.icsSequence + 1 });
         return visit;
       },
     );
     await this.events.tell(VISIT_MOVED, visit, { left });
-    if (visit.leadId !== null) await this.leads.note(visit.leadId, `Visit ${visit.reference} moved to ${this.textOf(visit)}.`, SYSTEM_ACTOR);
+    if (visit.leadId !== null)
+      await this.leads.note(visit.leadId, `Visit ${visit.reference} moved to ${this.textOf(visit)}.`, SYSTEM_ACTOR);
   }
 
   /**
    * Inside a unit, for a locked visit: at the same time with the same person in another place. Whatever else does not fit any more
    * was known before, and is no matter of the place. @throws RuleError where the drives leave no room for it
    */
-  async drivable(visit: VisitEntity, settings: ScheduleSettings, postalCode: string | null, write: () => Promise<VisitEntity>): Promise<void> {
+  async drivable(
+    visit: VisitEntity,
+    settings: ScheduleSettings,
+    postalCode: string | null,
+    write: () => Promise<VisitEntity>,
+  ): Promise<void> {
     const { startsAt, staffId } = visit;
     const type = { ...asAgreed(visit, typeOf(settings, visit.typeKey)), noticeMin: 0 };
     try {
-      await this.reservations.reserveCells({ settings, type, startsAt, staffId, postalCode, insteadOf: visit.id }, write);
+      await this.reservations.reserveCells(
+        { settings, type, startsAt, staffId, postalCode, insteadOf: visit.id },
+        write,
+      );
     } catch (error) {
       const isOfPlace = error instanceof RuleError && error.extra?.['reason'] === 'in-buffer';
       if (isOfPlace || !(error instanceof RuleError || error instanceof ConflictError)) throw error;
@@ -155,14 +196,26 @@ export class VisitChanges {
     const { startsAt, staffId, postalCode } = visit;
     const type = asAgreed(visit, typeOf(settings, visit.typeKey));
     const write = async () => {
-      await this.visits.updateAtVersion(visit, { status: 'confirmed', outcome: null, closing: null, updatedAt: this.clock.now() });
+      await this.visits.updateAtVersion(visit, {
+        status: 'confirmed',
+        outcome: null,
+        closing: null,
+        updatedAt: this.clock.now(),
+      });
       return visit;
     };
     try {
-      await this.reservations.reserveCells({ settings, type, startsAt, staffId, postalCode, insteadOf: visit.id, isOpenedAgain: true }, write);
+      await this.reservations.reserveCells(
+        { settings, type, startsAt, staffId, postalCode, insteadOf: visit.id, isOpenedAgain: true },
+        write,
+      );
     } catch (error) {
       if (!(error instanceof ConflictError) || error.code !== 'SLOT_TAKEN') throw error;
-      throw new ConflictError('ILLEGAL_TRANSITION', 'Part of its time was given to another visit since, so the closing stays.', { cause: error });
+      throw new ConflictError(
+        'ILLEGAL_TRANSITION',
+        'Part of its time was given to another visit since, so the closing stays.',
+        { cause: error },
+      );
     }
   }
 
@@ -171,7 +224,12 @@ export class VisitChanges {
     await this.save(visit, { status: 'cancelled', cancelReason: reason, icsSequence: visit.icsSequence + 1 });
     await this.reservations.freeCells(visit.id);
     await this.events.tell(VISIT_CANCELLED, visit);
-    if (visit.leadId !== null) await this.leads.fellThrough(visit.leadId, `Visit ${visit.reference} of ${this.textOf(visit)} cancelled.`, SYSTEM_ACTOR);
+    if (visit.leadId !== null)
+      await this.leads.fellThrough(
+        visit.leadId,
+        `Visit ${visit.reference} of ${this.textOf(visit)} cancelled.`,
+        SYSTEM_ACTOR,
+      );
   }
 
   present(visit: VisitEntity, settings: ScheduleSettings, token?: string): CustomerVisitView {
@@ -187,12 +245,18 @@ export class VisitChanges {
 
   private async lock(proof: Proof): Promise<VisitEntity> {
     if (!('token' in proof)) return this.requireTheirs(await this.visits.lockById(proof.id), proof.customer);
-    return this.requireAlive(TOKEN_FORM.test(proof.token) ? await this.visits.lockByTokenHash(sha256Hex(proof.token)) : null);
+    return this.requireAlive(
+      TOKEN_FORM.test(proof.token) ? await this.visits.lockByTokenHash(sha256Hex(proof.token)) : null,
+    );
   }
 
   private requireTheirs(visit: VisitEntity | null, { userId, emailVerified, email }: CustomerPrincipal): VisitEntity {
-    const isTheirs = visit && (visit.customerId === userId || (visit.customerId === null && emailVerified && visit.emailNormalized === normaliseEmail(email)));
-    if (!isTheirs || visit.status === 'held' || visit.status === 'expired') throw new NotFoundError('That visit could not be found.');
+    const isTheirs =
+      visit &&
+      (visit.customerId === userId ||
+        (visit.customerId === null && emailVerified && visit.emailNormalized === normaliseEmail(email)));
+    if (!isTheirs || visit.status === 'held' || visit.status === 'expired')
+      throw new NotFoundError('That visit could not be found.');
     return visit;
   }
 
@@ -208,7 +272,10 @@ export class VisitChanges {
     const rights = customerRights(visit, type, this.clock.now());
     if (rights.canReschedule) return;
     if (rights.reschedulesLeft === 0) {
-      throw new RuleError('CHANGE_LIMIT_REACHED', `This visit was moved ${type.maxReschedules} times, as often as we can online. ${this.callUs()}`);
+      throw new RuleError(
+        'CHANGE_LIMIT_REACHED',
+        `This visit was moved ${type.maxReschedules} times, as often as we can online. ${this.callUs()}`,
+      );
     }
     throw this.tooLate(`moved here ${lastMomentWords(rights.rescheduleUntil, visit, type.rescheduleCutoffMin)}`);
   }
@@ -228,11 +295,29 @@ export class VisitChanges {
 }
 
 /** The figures of a visit, whatever its type has become since. */
-function asAgreed({ startsAt, endsAt, bufferBeforeMin, bufferAfterMin, place }: VisitEntity, type: VisitTypeFacts): VisitTypeFacts {
-  return { ...type, durationMin: (endsAt.getTime() - startsAt.getTime()) / 60_000, bufferBeforeMin, bufferAfterMin, place };
+function asAgreed(
+  { startsAt, endsAt, bufferBeforeMin, bufferAfterMin, place }: VisitEntity,
+  type: VisitTypeFacts,
+): VisitTypeFacts {
+  return {
+    ...type,
+    durationMin: (endsAt.getTime() - startsAt.getTime()) / 60_000,
+    bufferBeforeMin,
+    bufferAfterMin,
+    place,
+  };
 }
 
 function overAndDone({ status }: VisitEntity): ConflictError {
-  const said = { pending: 'still waits for us to confirm it', cancelled: 'is cancelled', completed: 'has taken place', declined: 'was declined', no_show: 'is over' };
-  return new ConflictError('ILLEGAL_TRANSITION', `This visit ${said[status as keyof typeof said] ?? 'cannot be changed'}.`);
+  const said = {
+    pending: 'still waits for us to confirm it',
+    cancelled: 'is cancelled',
+    completed: 'has taken place',
+    declined: 'was declined',
+    no_show: 'is over',
+  };
+  return new ConflictError(
+    'ILLEGAL_TRANSITION',
+    `This visit ${said[status as keyof typeof said] ?? 'cannot be changed'}.`,
+  );
 }

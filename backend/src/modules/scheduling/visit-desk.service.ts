@@ -56,7 +56,9 @@ export class VisitDesk {
     });
     // A hold that is over is nobody's any more, whether or not it has been cleared away.
     const now = this.clock.now();
-    const shown = rows.slice(0, MOST_SHOWN).filter(({ status, holdExpiresAt }) => status !== 'held' || (holdExpiresAt !== null && holdExpiresAt > now));
+    const shown = rows
+      .slice(0, MOST_SHOWN)
+      .filter(({ status, holdExpiresAt }) => status !== 'held' || (holdExpiresAt !== null && holdExpiresAt > now));
     return { items: await this.present(shown, settings), timezone: zone, isCut: rows.length > MOST_SHOWN };
   }
 
@@ -64,7 +66,11 @@ export class VisitDesk {
   async comingOf(staffId: string): Promise<{ items: StaffVisitView[]; timezone: string; isCut: boolean }> {
     const settings = await this.schedule.current();
     const rows = await this.lists.listComingOf(staffId, this.clock.now());
-    return { items: await this.present(rows.slice(0, MOST_SHOWN), settings), timezone: settings.company.zone, isCut: rows.length > MOST_SHOWN };
+    return {
+      items: await this.present(rows.slice(0, MOST_SHOWN), settings),
+      timezone: settings.company.zone,
+      isCut: rows.length > MOST_SHOWN,
+    };
   }
 
   async show(id: string): Promise<StaffVisitView> {
@@ -78,30 +84,54 @@ export class VisitDesk {
     // The way to it begins at the same person's visit before.
     const { startsAt, staffId } = visit;
     const around = await this.lists.listBetween({
-      from: new Date(startsAt.getTime() - LONGEST_GAP_MS), to: startsAt, staffId, states: OCCUPYING_STATES,
+      from: new Date(startsAt.getTime() - LONGEST_GAP_MS),
+      to: startsAt,
+      staffId,
+      states: OCCUPYING_STATES,
     });
     const [view] = await this.present([visit], await this.schedule.current(), around);
     return view!;
   }
 
   /** @param around visits that are not shown, but may be where somebody comes from */
-  async present(visits: readonly VisitEntity[], { types }: ScheduleSettings, around: readonly VisitEntity[] = []): Promise<StaffVisitView[]> {
+  async present(
+    visits: readonly VisitEntity[],
+    { types }: ScheduleSettings,
+    around: readonly VisitEntity[] = [],
+  ): Promise<StaffVisitView[]> {
     if (visits.length === 0) return [];
     const names = await this.staff.namesByIds([...new Set(visits.map(({ staffId }) => staffId))]);
-    const occupying = [...around, ...visits].filter(({ status }) => (OCCUPYING_STATES as readonly VisitState[]).includes(status));
-    const gaps = travelGaps(occupying.map((visit) => ({ ...visit, postalCode: visit.place === 'house' ? (visit.postalCode ?? NO_CODE) : null })));
+    const occupying = [...around, ...visits].filter(({ status }) =>
+      (OCCUPYING_STATES as readonly VisitState[]).includes(status),
+    );
+    const gaps = travelGaps(
+      occupying.map((visit) => ({
+        ...visit,
+        postalCode: visit.place === 'house' ? (visit.postalCode ?? NO_CODE) : null,
+      })),
+    );
     return visits.map((visit) => {
       const type = types.get(visit.typeKey);
       const staffName = names.get(visit.staffId) ?? '';
       const closingUntil = undoUntil(visit, this.clock.now())?.toISOString() ?? null;
-      return staffView(visit, { typeName: type?.name ?? visit.typeKey, staffName, answerBy: this.answerBy(visit, type), undoUntil: closingUntil, travel: gaps.get(visit.id) ?? null });
+      return staffView(visit, {
+        typeName: type?.name ?? visit.typeKey,
+        staffName,
+        answerBy: this.answerBy(visit, type),
+        undoUntil: closingUntil,
+        travel: gaps.get(visit.id) ?? null,
+      });
     });
   }
 
   /** Null for one that nobody waits to hear of. */
   private answerBy(visit: VisitEntity, type: VisitTypeFacts | undefined): string | null {
     if (visit.status !== 'pending' || !type) return null;
-    const promisedBy = promisedAnswerBy(this.site.business, type.aroundTheClock ? 'emergency' : type.key, visit.createdAt);
+    const promisedBy = promisedAnswerBy(
+      this.site.business,
+      type.aroundTheClock ? 'emergency' : type.key,
+      visit.createdAt,
+    );
     return answerDue(visit, type.noticeMin, promisedBy).toISOString();
   }
 
@@ -135,7 +165,10 @@ interface BesideVisit {
   travel: TravelGap | null;
 }
 
-function staffView(visit: VisitEntity, { typeName, staffName, answerBy, undoUntil: until, travel }: BesideVisit): StaffVisitView {
+function staffView(
+  visit: VisitEntity,
+  { typeName, staffName, answerBy, undoUntil: until, travel }: BesideVisit,
+): StaffVisitView {
   const { typeKey, staffId, startsAt, endsAt, zone, holdExpiresAt, createdAt, updatedAt, place, status } = visit;
   return {
     id: visit.id,

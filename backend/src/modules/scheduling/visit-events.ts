@@ -5,13 +5,24 @@ import { LiveEvents } from '../../platform/live/index.js';
 import { Outbox } from '../../platform/outbox/index.js';
 import type { VisitEntity } from './persistence/visit.entity.js';
 import {
-  VISIT_BOOKED, VISIT_MOVED, type VISIT_CANCELLED, type VISIT_CORRECTED, type VISIT_LINK_SET, type VISIT_UNANSWERED, type VisitEvent,
+  VISIT_BOOKED,
+  VISIT_MOVED,
+  type VISIT_CANCELLED,
+  type VISIT_CORRECTED,
+  type VISIT_LINK_SET,
+  type VISIT_UNANSWERED,
+  type VisitEvent,
 } from './scheduling.events.js';
 
-export type VisitAction = 'book' | 'move' | 'cancel' | 'approve' | 'decline' | 'lapse' | 'complete' | 'no_show' | 'undo' | 'edit';
+export type VisitAction =
+  'book' | 'move' | 'cancel' | 'approve' | 'decline' | 'lapse' | 'complete' | 'no_show' | 'undo' | 'edit';
 
 /** What open consoles are told an action was; any other is a change. */
-const LIVE_KINDS: Partial<Record<VisitAction, string>> = { book: 'visit.booked', move: 'visit.moved', cancel: 'visit.cancelled' };
+const LIVE_KINDS: Partial<Record<VisitAction, string>> = {
+  book: 'visit.booked',
+  move: 'visit.moved',
+  cancel: 'visit.cancelled',
+};
 
 /** Inside the unit that changes a visit: what the outbox passes on, open consoles hear, and the audit log keeps for good. */
 @Injectable()
@@ -24,13 +35,24 @@ export class VisitEvents {
 
   /** `left` is the place a visit was moved away from, `byId` whoever corrected it. */
   tell(
-    type: typeof VISIT_BOOKED | typeof VISIT_MOVED | typeof VISIT_CANCELLED | typeof VISIT_LINK_SET | typeof VISIT_CORRECTED | typeof VISIT_UNANSWERED,
+    type:
+      | typeof VISIT_BOOKED
+      | typeof VISIT_MOVED
+      | typeof VISIT_CANCELLED
+      | typeof VISIT_LINK_SET
+      | typeof VISIT_CORRECTED
+      | typeof VISIT_UNANSWERED,
     { id, icsSequence }: VisitEntity,
     { left, byId }: { left?: { startsAt: Date; staffId: string }; byId?: string | null } = {},
   ): Promise<void> {
     return this.outbox.enqueue({
       type,
-      payload: { visitId: id, sequence: icsSequence, ...(left && { freedAt: left.startsAt.toISOString(), freedStaffId: left.staffId }), ...(byId && { byId }) } satisfies VisitEvent,
+      payload: {
+        visitId: id,
+        sequence: icsSequence,
+        ...(left && { freedAt: left.startsAt.toISOString(), freedStaffId: left.staffId }),
+        ...(byId && { byId }),
+      } satisfies VisitEvent,
       dedupeKey: keyOf(type, id, icsSequence),
     });
   }
@@ -39,15 +61,26 @@ export class VisitEvents {
   async newsBefore({ id, icsSequence, status }: VisitEntity): Promise<'requested' | 'booked' | 'moved' | null> {
     for (let sequence = icsSequence - 1; sequence >= 0; sequence -= 1) {
       if (await this.outbox.has(keyOf(VISIT_MOVED, id, sequence))) return 'moved';
-      if (await this.outbox.has(keyOf(VISIT_BOOKED, id, sequence))) return status === 'pending' ? 'requested' : 'booked';
+      if (await this.outbox.has(keyOf(VISIT_BOOKED, id, sequence)))
+        return status === 'pending' ? 'requested' : 'booked';
     }
     return null;
   }
 
   /** Nothing about the customer: who that is can be looked up, and erased, in the visit itself. */
-  record(actor: Actor, action: VisitAction, visit: VisitEntity, before: VisitEntity | null, reason: string | null = null): Promise<void> {
+  record(
+    actor: Actor,
+    action: VisitAction,
+    visit: VisitEntity,
+    before: VisitEntity | null,
+    reason: string | null = null,
+  ): Promise<void> {
     const { reference, version, status, staffId } = visit;
-    this.live.publish({ kind: LIVE_KINDS[action] ?? 'visit.changed', subjectId: visit.id, data: { reference, version, status, staffId, by: actor.id } });
+    this.live.publish({
+      kind: LIVE_KINDS[action] ?? 'visit.changed',
+      subjectId: visit.id,
+      data: { reference, version, status, staffId, by: actor.id },
+    });
     return this.audit.record({
       actor,
       action: `visit.${action}`,

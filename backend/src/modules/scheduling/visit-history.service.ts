@@ -29,7 +29,9 @@ export class VisitHistory {
     if (!visit) throw new NotFoundError(STAFF_VISIT_NOT_FOUND);
     const changes = await this.audit.listPage({ entity: 'visit', entityId: id }, MOST_SHOWN + 1, null);
     const letters = await this.mails.listAbout(id, MOST_SHOWN + 1);
-    const ids = changes.flatMap(({ before, after }) => [staffIdIn(before), staffIdIn(after)]).filter((staffId) => staffId !== null);
+    const ids = changes
+      .flatMap(({ before, after }) => [staffIdIn(before), staffIdIn(after)])
+      .filter((staffId) => staffId !== null);
     const names = await this.staff.namesByIds([...new Set(ids)]);
     const entries = [
       ...letters.slice(0, MOST_SHOWN).map((mail) => letterEntry(mail, visit.email)),
@@ -57,14 +59,24 @@ function changeEntry(entry: AuditRow, names: ReadonlyMap<string, string>): Visit
   };
 }
 
-function letterEntry({ id, createdAt, template, toAddress, subject, state, sentAt }: MailRow, customerEmail: string | null): VisitHistoryEntryView {
+function letterEntry(
+  { id, createdAt, template, toAddress, subject, state, sentAt }: MailRow,
+  customerEmail: string | null,
+): VisitHistoryEntryView {
   return {
     id: `mail-${id}`,
     at: createdAt.toISOString(),
     action: 'mail',
     by: null,
     ...{ from: null, to: null, reason: null, minutesLate: null },
-    mail: { template, isToCustomer: toAddress === customerEmail, toAddress, subject, state, sentAt: sentAt?.toISOString() ?? null },
+    mail: {
+      template,
+      isToCustomer: toAddress === customerEmail,
+      toAddress,
+      subject,
+      state,
+      sentAt: sentAt?.toISOString() ?? null,
+    },
   };
 }
 
@@ -72,7 +84,10 @@ function staffIdIn(facts: Record<string, unknown> | null): string | null {
   return typeof facts?.staffId === 'string' ? facts.staffId : null;
 }
 
-function placeIn(facts: Record<string, unknown> | null, names: ReadonlyMap<string, string>): { startsAt: string; staff: PersonView } | null {
+function placeIn(
+  facts: Record<string, unknown> | null,
+  names: ReadonlyMap<string, string>,
+): { startsAt: string; staff: PersonView } | null {
   const staffId = staffIdIn(facts);
   const startsAt = facts?.startsAt;
   if (staffId === null || typeof startsAt !== 'string') return null;

@@ -1,10 +1,24 @@
 import { Injectable } from '@nestjs/common';
 import { formatInZone } from 'poolkit/schedule-grid';
 import { SiteConfig } from '../../platform/config/index.js';
-import { greetingName, Mailer, type MailCalendar, type MailTemplateName, type NewMail } from '../../platform/mail/index.js';
+import {
+  greetingName,
+  Mailer,
+  type MailCalendar,
+  type MailTemplateName,
+  type NewMail,
+} from '../../platform/mail/index.js';
 import { StaffDirectory } from '../users/index.js';
 import {
-  changeKey, correctionKey, handedOverKey, isCorrectionNotice, isOvertaken, mustHearOfHandover, noticeKey, staffKey, type VisitChange,
+  changeKey,
+  correctionKey,
+  handedOverKey,
+  isCorrectionNotice,
+  isOvertaken,
+  mustHearOfHandover,
+  noticeKey,
+  staffKey,
+  type VisitChange,
 } from './domain/visit-letters.js';
 import { visitWhen, visitWhere } from './domain/visit-mail-words.js';
 import { countyOutside } from './domain/service-area.js';
@@ -94,7 +108,8 @@ export class VisitMails {
   /** What `tellMended` would write, if it were told now. */
   async previewMended(mended: Mended, visit: VisitEntity): Promise<VisitLetter[]> {
     const { letters, show } = this.shown();
-    const unlessOut: Post = async (mail, name) => !(await this.mailer.isBeyondRecall(mail.dedupeKey)) && show(mail, name);
+    const unlessOut: Post = async (mail, name) =>
+      !(await this.mailer.isBeyondRecall(mail.dedupeKey)) && show(mail, name);
     await this.writeMended(mended, visit, this.links.pageOf(COVERED), unlessOut);
     return letters;
   }
@@ -110,7 +125,10 @@ export class VisitMails {
     await this.takeBackOvertaken(visit, (key) => isAboutPlace || !isCorrectionNotice(key));
     const news = mended.news && changeKey(mended.news, visit);
     if (news !== null) {
-      await this.mailer.withdrawAbout(visit.id, ({ key, isHeld }) => key === news || (key === staffKey(news) && (isAboutPlace || !isHeld)));
+      await this.mailer.withdrawAbout(
+        visit.id,
+        ({ key, isHeld }) => key === news || (key === staffKey(news) && (isAboutPlace || !isHeld)),
+      );
     }
     const { told, isNews, colleague } = await this.writeMended(mended, visit, this.links.manageUrl(visit), this.queue);
     if (colleague) await this.takeBackOvertaken(visit, isCorrectionNotice);
@@ -123,7 +141,14 @@ export class VisitMails {
     const type = await this.typeOf(visit);
     await this.living.keep([visit]);
     const data = { ...this.dataOf(visit, type, this.links.manageUrl(visit)), whatToHave: type.whatToHave, ahead };
-    await this.mailer.queue({ template: 'visit-reminder', to: emailOf(visit), data, dedupeKey, aboutId: visit.id, sensitive: true });
+    await this.mailer.queue({
+      template: 'visit-reminder',
+      to: emailOf(visit),
+      data,
+      dedupeKey,
+      aboutId: visit.id,
+      sensitive: true,
+    });
   }
 
   /** To whoever would have gone, when somebody else goes now. `sequence` is that of the move. */
@@ -146,14 +171,28 @@ export class VisitMails {
   /** The same words about the same visit once: false the second time. */
   async tellRunningLate(visit: VisitEntity, minutes: number): Promise<boolean> {
     const data = await this.lateData(visit, minutes);
-    return this.mailer.queue({ template: 'visit-running-late', to: emailOf(visit), data, dedupeKey: noticeKey('late', visit, minutes), aboutId: visit.id, sensitive: true });
+    return this.mailer.queue({
+      template: 'visit-running-late',
+      to: emailOf(visit),
+      data,
+      dedupeKey: noticeKey('late', visit, minutes),
+      aboutId: visit.id,
+      sensitive: true,
+    });
   }
 
   /** Once on each date: false the second time. */
   async askToMove(visit: VisitEntity, date: string): Promise<boolean> {
     await this.living.keep([visit]);
     const data = this.dataOf(visit, await this.typeOf(visit), this.links.manageUrl(visit));
-    return this.mailer.queue({ template: 'visit-choose-another', to: emailOf(visit), data, dedupeKey: noticeKey('ask-to-move', visit, date), aboutId: visit.id, sensitive: true });
+    return this.mailer.queue({
+      template: 'visit-choose-another',
+      to: emailOf(visit),
+      data,
+      dedupeKey: noticeKey('ask-to-move', visit, date),
+      aboutId: visit.id,
+      sensitive: true,
+    });
   }
 
   private async lateData(visit: VisitEntity, minutesLate: number) {
@@ -164,7 +203,10 @@ export class VisitMails {
 
   private async takeBackOvertaken(visit: VisitEntity, isMeant: (key: string) => boolean = () => true): Promise<void> {
     const goes = await this.staff.findActive(visit.staffId);
-    await this.mailer.withdrawAbout(visit.id, ({ key, to }) => isMeant(key) && isOvertaken(key, visit, to === goes?.email));
+    await this.mailer.withdrawAbout(
+      visit.id,
+      ({ key, to }) => isMeant(key) && isOvertaken(key, visit, to === goes?.email),
+    );
   }
 
   private shown(): { letters: VisitLetter[]; show: Post } {
@@ -186,12 +228,22 @@ export class VisitMails {
     const customers = () => {
       const mail = { to: emailOf(visit), dedupeKey, aboutId: visit.id, sensitive: true } as const;
       const calendar = (method: MailCalendar['method']) => this.calendar(method, visit, type, manageUrl);
-      if (change === 'booked') return post({ ...mail, template: 'visit-booked', data: toCome, calendar: calendar('REQUEST') }, name);
-      if (change === 'moved') return post({ ...mail, template: 'visit-moved', data: toCome, calendar: calendar('REQUEST') }, name);
-      if (change === 'cancelled') return post({ ...mail, template: 'visit-cancelled', data, calendar: calendar('CANCEL') }, name);
+      if (change === 'booked')
+        return post({ ...mail, template: 'visit-booked', data: toCome, calendar: calendar('REQUEST') }, name);
+      if (change === 'moved')
+        return post({ ...mail, template: 'visit-moved', data: toCome, calendar: calendar('REQUEST') }, name);
+      if (change === 'cancelled')
+        return post({ ...mail, template: 'visit-cancelled', data, calendar: calendar('CANCEL') }, name);
       if (change === 'unanswered') return post({ ...mail, template: 'visit-unanswered', data }, name);
-      const asked = { ...data, outsideCounty: countyOutside(visit), reason: change === 'declined' ? visit.cancelReason : null };
-      return post({ ...mail, template: change === 'requested' ? 'visit-requested' : 'visit-declined', data: asked }, name);
+      const asked = {
+        ...data,
+        outsideCounty: countyOutside(visit),
+        reason: change === 'declined' ? visit.cancelReason : null,
+      };
+      return post(
+        { ...mail, template: change === 'requested' ? 'visit-requested' : 'visit-declined', data: asked },
+        name,
+      );
     };
     const customer = visit.email !== null && (await customers());
     if (change === 'declined') return { customer, colleague: false };
@@ -199,23 +251,44 @@ export class VisitMails {
     return { customer, colleague: await this.noticeTo(visit.staffId, change, visit, staffKey(dedupeKey), facts, post) };
   }
 
-  private async writeMended({ correction, news, byId }: Mended, visit: VisitEntity, manageUrl: string, post: Post): Promise<{ told: boolean; isNews: boolean; colleague: boolean }> {
+  private async writeMended(
+    { correction, news, byId }: Mended,
+    visit: VisitEntity,
+    manageUrl: string,
+    post: Post,
+  ): Promise<{ told: boolean; isNews: boolean; colleague: boolean }> {
     const { customer: isNews, colleague } = news === null ? NOBODY : await this.write(news, visit, manageUrl, post);
     // Of a request that was written of, the confirmation says where.
-    const told = isNews || (visit.status === 'confirmed' && (await this.writeCorrection(correction, visit, manageUrl, post)));
+    const told =
+      isNews || (visit.status === 'confirmed' && (await this.writeCorrection(correction, visit, manageUrl, post)));
     // A link was set by whoever goes, or is seen in the console.
     if (!colleague && correction === 'corrected' && byId !== visit.staffId) {
-      await this.noticeTo(visit.staffId, correction, visit, staffKey(correctionKey(visit)), { when: visitWhen(visit), reason: null }, post);
+      await this.noticeTo(
+        visit.staffId,
+        correction,
+        visit,
+        staffKey(correctionKey(visit)),
+        { when: visitWhen(visit), reason: null },
+        post,
+      );
     }
     return { told, isNews, colleague };
   }
 
-  private async writeCorrection(correction: Correction, visit: VisitEntity, manageUrl: string, post: Post): Promise<boolean> {
+  private async writeCorrection(
+    correction: Correction,
+    visit: VisitEntity,
+    manageUrl: string,
+    post: Post,
+  ): Promise<boolean> {
     if (visit.email === null) return false;
     const type = await this.typeOf(visit);
     const mail = { to: emailOf(visit), dedupeKey: correctionKey(visit), aboutId: visit.id, sensitive: true } as const;
     const data = { ...this.dataOf(visit, type, manageUrl), whatToHave: type.whatToHave };
-    return post({ ...mail, template: `visit-${correction}`, data, calendar: this.calendar('REQUEST', visit, type, manageUrl) }, visit.name ?? '');
+    return post(
+      { ...mail, template: `visit-${correction}`, data, calendar: this.calendar('REQUEST', visit, type, manageUrl) },
+      visit.name ?? '',
+    );
   }
 
   private async writeToWhoHadIt(visit: VisitEntity, left: LeftPlace, sequence: number, post: Post): Promise<void> {
@@ -223,8 +296,18 @@ export class VisitMails {
     const had = await this.staff.findActive(left.staffId);
     if (!had || !mustHearOfHandover(await this.mailer.listTo(had.email, visit.id, 'visit-staff-notice'))) return;
     const name = (await this.staff.namesByIds([visit.staffId])).get(visit.staffId);
-    const facts = { when: visitWhen({ ...visit, startsAt: left.startsAt }), reason: name ? `${name} has taken it over.` : null };
-    await this.noticeTo(left.staffId, 'handed-over', visit, handedOverKey(visit.id, sequence, left.staffId), facts, post);
+    const facts = {
+      when: visitWhen({ ...visit, startsAt: left.startsAt }),
+      reason: name ? `${name} has taken it over.` : null,
+    };
+    await this.noticeTo(
+      left.staffId,
+      'handed-over',
+      visit,
+      handedOverKey(visit.id, sequence, left.staffId),
+      facts,
+      post,
+    );
   }
 
   private readonly queue: Post = (mail) => this.mailer.queue(mail);
@@ -243,7 +326,12 @@ export class VisitMails {
     };
   }
 
-  private calendar(method: MailCalendar['method'], visit: VisitEntity, type: VisitTypeFacts, manageUrl: string): MailCalendar {
+  private calendar(
+    method: MailCalendar['method'],
+    visit: VisitEntity,
+    type: VisitTypeFacts,
+    manageUrl: string,
+  ): MailCalendar {
     const entry = customerEntry(visit, type, this.site, manageUrl);
     const attendee = { name: greetingName(visit.name ?? '') ?? emailOf(visit), email: emailOf(visit) };
     return { method, content: visitCalendar([entry], { method, attendee }, organizerOf(this.site)) };
@@ -284,7 +372,8 @@ export class VisitMails {
 /** Why it is told, to the colleague who goes or would have gone. */
 function reasonFor(change: Exclude<VisitChange, 'declined'>, visit: VisitEntity): string | null {
   if (change === 'cancelled') return visit.cancelReason;
-  if (change === 'unanswered') return 'Nobody confirmed or declined it before it began. The customer was told so: offer another time.';
+  if (change === 'unanswered')
+    return 'Nobody confirmed or declined it before it began. The customer was told so: offer another time.';
   const outside = change === 'requested' ? countyOutside(visit) : null;
   return outside === null ? null : `The house is in ${outside}, outside our area: confirm the visit, or decline it.`;
 }

@@ -27,12 +27,33 @@ import { Waitlist } from './waitlist.service.js';
 
 /** What follows from visits: letters, reminders, calendars and the waiting list. The visits know nothing of it. */
 @Module({
-  imports: [UsersModule, SchedulingModule, registerEntities(WaitlistEntryEntity, WaitlistOfferEntity, CalendarFeedEntity)],
-  controllers: [WaitlistController, AdminWaitlistController, CalendarFeedsController, PortalCalendarFeedController, AdminVisitNoticesController],
+  imports: [
+    UsersModule,
+    SchedulingModule,
+    registerEntities(WaitlistEntryEntity, WaitlistOfferEntity, CalendarFeedEntity),
+  ],
+  controllers: [
+    WaitlistController,
+    AdminWaitlistController,
+    CalendarFeedsController,
+    PortalCalendarFeedController,
+    AdminVisitNoticesController,
+  ],
   providers: [
-    WaitlistRepository, WaitlistLinks, WaitlistMails, WaitlistOffers, Waitlist, WaitlistDesk, WaitlistUpkeep,
-    VisitMails, Reminders, VisitMessages, VisitNotices, VisitPreviews,
-    CalendarFeedRepository, CalendarFeeds,
+    WaitlistRepository,
+    WaitlistLinks,
+    WaitlistMails,
+    WaitlistOffers,
+    Waitlist,
+    WaitlistDesk,
+    WaitlistUpkeep,
+    VisitMails,
+    Reminders,
+    VisitMessages,
+    VisitNotices,
+    VisitPreviews,
+    CalendarFeedRepository,
+    CalendarFeeds,
   ],
 })
 export class VisitMessagesModule {}

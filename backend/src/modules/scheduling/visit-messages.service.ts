@@ -7,7 +7,14 @@ import type { VisitEntity } from './persistence/visit.entity.js';
 import { VisitRepository } from './persistence/visit.repository.js';
 import { Reminders } from './reminders.service.js';
 import {
-  HOLD_EXPIRED, VISIT_BOOKED, VISIT_CANCELLED, VISIT_CORRECTED, VISIT_LINK_SET, VISIT_MOVED, VISIT_UNANSWERED, type VisitEvent,
+  HOLD_EXPIRED,
+  VISIT_BOOKED,
+  VISIT_CANCELLED,
+  VISIT_CORRECTED,
+  VISIT_LINK_SET,
+  VISIT_MOVED,
+  VISIT_UNANSWERED,
+  type VisitEvent,
 } from './scheduling.events.js';
 import { VisitEvents } from './visit-events.js';
 import { VisitMails, type Correction } from './visit-mails.service.js';
@@ -27,22 +34,36 @@ export class VisitMessages implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.handlers.register<VisitEvent>(VISIT_BOOKED, (event) => this.follow(event, (visit) => this.afterBooking(visit)));
+    this.handlers.register<VisitEvent>(VISIT_BOOKED, (event) =>
+      this.follow(event, (visit) => this.afterBooking(visit)),
+    );
     this.handlers.register<VisitEvent>(VISIT_MOVED, (event) => this.follow(event, (visit) => this.afterMove(visit)));
-    this.handlers.register<VisitEvent>(VISIT_CANCELLED, (event) => this.follow(event, (visit) => this.afterCancel(visit)));
-    this.handlers.register<VisitEvent>(VISIT_LINK_SET, (event) => this.follow(event, (visit) => this.afterCorrection('video-link', visit, event.byId)));
-    this.handlers.register<VisitEvent>(VISIT_CORRECTED, (event) => this.follow(event, (visit) => this.afterCorrection('corrected', visit, event.byId)));
-    this.handlers.register<VisitEvent>(VISIT_UNANSWERED, (event) => this.follow(event, (visit) => this.afterSilence(visit)));
+    this.handlers.register<VisitEvent>(VISIT_CANCELLED, (event) =>
+      this.follow(event, (visit) => this.afterCancel(visit)),
+    );
+    this.handlers.register<VisitEvent>(VISIT_LINK_SET, (event) =>
+      this.follow(event, (visit) => this.afterCorrection('video-link', visit, event.byId)),
+    );
+    this.handlers.register<VisitEvent>(VISIT_CORRECTED, (event) =>
+      this.follow(event, (visit) => this.afterCorrection('corrected', visit, event.byId)),
+    );
+    this.handlers.register<VisitEvent>(VISIT_UNANSWERED, (event) =>
+      this.follow(event, (visit) => this.afterSilence(visit)),
+    );
     this.handlers.register<VisitEvent>(HOLD_EXPIRED, (event) => this.follow(event, (visit) => this.afterHold(visit)));
   }
 
   /** All of it in one unit, so that a worker that dies has done nothing; a visit that was changed since has its own event. */
-  private follow({ visitId, sequence, freedAt, freedStaffId }: VisitEvent, then: (visit: VisitEntity) => Promise<void>): Promise<void> {
+  private follow(
+    { visitId, sequence, freedAt, freedStaffId }: VisitEvent,
+    then: (visit: VisitEntity) => Promise<void>,
+  ): Promise<void> {
     return this.uow.run(async () => {
       const visit = await this.visits.lockById(visitId);
       if (visit && visit.icsSequence === sequence) await then(visit);
       // What a move left behind is named by no later event.
-      if (visit && freedAt && freedStaffId) await this.mails.tellWhoHadIt(visit, { startsAt: new Date(freedAt), staffId: freedStaffId }, sequence);
+      if (visit && freedAt && freedStaffId)
+        await this.mails.tellWhoHadIt(visit, { startsAt: new Date(freedAt), staffId: freedStaffId }, sequence);
       if (freedAt) await this.waitlist.freed(new Date(freedAt), `move-${visitId}-${sequence}`);
     });
   }

@@ -34,11 +34,13 @@ export class VisitNotices {
   /** `minutes` after the agreed start. The same words about the same visit are sent once: `sent` is false for a second time. @throws ConflictError when the visit is not to come */
   async runningLate(id: string, minutes: number, send: boolean, actor: Actor): Promise<LateNotice> {
     const visit = await this.visits.lockById(id);
-    if (!visit || visit.status === 'held' || visit.status === 'expired') throw new NotFoundError('There is no such visit.');
+    if (!visit || visit.status === 'held' || visit.status === 'expired')
+      throw new NotFoundError('There is no such visit.');
     if (visit.status !== 'confirmed' || this.clock.now() >= visit.endsAt) {
       throw new ConflictError('ILLEGAL_TRANSITION', 'Only a visit that is confirmed and not over can be late.');
     }
-    if (visit.email === null) throw new ConflictError('ILLEGAL_TRANSITION', 'There is no email address with this visit: call them.');
+    if (visit.email === null)
+      throw new ConflictError('ILLEGAL_TRANSITION', 'There is no email address with this visit: call them.');
     const words = await this.mails.previewRunningLate(visit, minutes);
     if (!send) return { subject: words.subject, text: words.text, sent: false };
     const sent = await this.mails.tellRunningLate(visit, minutes);
@@ -54,14 +56,21 @@ export class VisitNotices {
     // In one order, so that two of these cannot wait for each other.
     for (const id of [...visitIds].sort()) {
       const visit = await this.visits.lockById(id);
-      const mayMove = visit && visit.email !== null && customerRights(visit, typeOf(settings, visit.typeKey), now).canReschedule;
-      if (mayMove && (await this.mails.askToMove(visit, this.schedule.dateOf(now)))) await this.record(actor, 'visit.ask_to_move', visit, {});
+      const mayMove =
+        visit && visit.email !== null && customerRights(visit, typeOf(settings, visit.typeKey), now).canReschedule;
+      if (mayMove && (await this.mails.askToMove(visit, this.schedule.dateOf(now))))
+        await this.record(actor, 'visit.ask_to_move', visit, {});
       else skipped.push(id);
     }
     return { sent: visitIds.length - skipped.length, skipped };
   }
 
-  private record(actor: Actor, action: string, { id, reference, startsAt }: VisitEntity, more: Record<string, unknown>): Promise<void> {
+  private record(
+    actor: Actor,
+    action: string,
+    { id, reference, startsAt }: VisitEntity,
+    more: Record<string, unknown>,
+  ): Promise<void> {
     return this.audit.record({ actor, action, entity: 'visit', entityId: id, after: { reference, startsAt, ...more } });
   }
 }

@@ -58,23 +58,34 @@ export class VisitPreviews {
   async of(id: string, intended: IntendedAct, actor: Actor): Promise<VisitLetter[]> {
     const visit = await this.visits.findById(id);
     if (!visit) throw new NotFoundError(STAFF_VISIT_NOT_FOUND);
-    if (!POSSIBLE[intended.act](visit.status)) throw new ConflictError('ILLEGAL_TRANSITION', 'This visit is not what it was. Look at it again.');
+    if (!POSSIBLE[intended.act](visit.status))
+      throw new ConflictError('ILLEGAL_TRANSITION', 'This visit is not what it was. Look at it again.');
     return this.lettersOf(visit, intended, actor);
   }
 
   /** Here the time is looked at, because it says who goes. What the booking alone can know is covered. @throws as `VisitBooking.book` */
   async ofBooking(request: BookingRequest, choices: StaffChoices, actor: Actor): Promise<BookingPreview> {
     const settings = await this.schedule.current();
-    const { visit, joins } = await this.uow.run(() => this.booking.wouldBook(request, settings, choices, staffBooker(actor)));
+    const { visit, joins } = await this.uow.run(() =>
+      this.booking.wouldBook(request, settings, choices, staffBooker(actor)),
+    );
     return { letters: await this.mails.preview('booked', { ...visit, id: COVERED, reference: COVERED }), joins };
   }
 
-  private async lettersOf(visit: VisitEntity, { act, startsAt, staffId, reason, address, videoUrl }: IntendedAct, actor: Actor): Promise<VisitLetter[]> {
+  private async lettersOf(
+    visit: VisitEntity,
+    { act, startsAt, staffId, reason, address, videoUrl }: IntendedAct,
+    actor: Actor,
+  ): Promise<VisitLetter[]> {
     const off = { cancelReason: reason ?? null };
     if (act === 'move') {
       const start = startsAt ?? visit.startsAt;
       const endsAt = new Date(start.getTime() + visit.endsAt.getTime() - visit.startsAt.getTime());
-      return this.mails.preview('moved', { ...visit, startsAt: start, endsAt, staffId: staffId ?? visit.staffId }, visit);
+      return this.mails.preview(
+        'moved',
+        { ...visit, startsAt: start, endsAt, staffId: staffId ?? visit.staffId },
+        visit,
+      );
     }
     if (act === 'cancel') return this.mails.preview('cancelled', { ...visit, ...off, status: 'cancelled' });
     if (act === 'decline') return this.mails.preview('declined', { ...visit, ...off, status: 'declined' });
@@ -85,6 +96,13 @@ export class VisitPreviews {
     const { patch, news } = corrected(visit, correction, now);
     if (news === null) return [];
     const mended = { ...visit, ...patch, icsSequence: visit.icsSequence + 1 };
-    return this.mails.previewMended({ correction: news === 'place' ? 'corrected' : 'video-link', news: await this.events.newsBefore(mended), byId: actor.id }, mended);
+    return this.mails.previewMended(
+      {
+        correction: news === 'place' ? 'corrected' : 'video-link',
+        news: await this.events.newsBefore(mended),
+        byId: actor.id,
+      },
+      mended,
+    );
   }
 }

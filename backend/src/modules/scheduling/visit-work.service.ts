@@ -32,8 +32,14 @@ export interface VisitResult {
 }
 
 const WORDS: Record<VisitState, string> = {
-  held: 'held', expired: 'given up', pending: 'waiting for us', confirmed: 'confirmed', declined: 'declined', completed: 'completed',
-  no_show: 'a no-show', cancelled: 'cancelled',
+  held: 'held',
+  expired: 'given up',
+  pending: 'waiting for us',
+  confirmed: 'confirmed',
+  declined: 'declined',
+  completed: 'completed',
+  no_show: 'a no-show',
+  cancelled: 'cancelled',
 };
 
 /** What staff do with visits. Each call is inside one unit of work, writes one audit entry and answers with the visit. */
@@ -55,7 +61,11 @@ export class VisitWork {
     return this.desk.detailOf(await this.booking.book(request, staffBooker(actor), choices));
   }
 
-  async move(id: string, { startsAt, staffId, version, overrideReason }: StaffMove, actor: Actor): Promise<StaffVisitView> {
+  async move(
+    id: string,
+    { startsAt, staffId, version, overrideReason }: StaffMove,
+    actor: Actor,
+  ): Promise<StaffVisitView> {
     const { visit, settings } = await this.lockAt(id, version);
     this.requireMay(visit, 'confirmed', 'moved');
     if (visit.startsAt.getTime() === startsAt.getTime() && (staffId === null || staffId === visit.staffId)) {
@@ -80,18 +90,30 @@ export class VisitWork {
   }
 
   /** @throws ConflictError before it has begun; ValidationError for a next step in the past */
-  async complete(id: string, version: number, { outcome, nextStep, nextActionAt }: VisitResult, actor: Actor): Promise<StaffVisitView> {
-    if (nextActionAt <= this.clock.now()) throw new ValidationError({ nextActionAt: 'Choose a time in the future for the next step.' });
+  async complete(
+    id: string,
+    version: number,
+    { outcome, nextStep, nextActionAt }: VisitResult,
+    actor: Actor,
+  ): Promise<StaffVisitView> {
+    if (nextActionAt <= this.clock.now())
+      throw new ValidationError({ nextActionAt: 'Choose a time in the future for the next step.' });
     const { visit, before } = await this.close(id, version, 'completed', outcome);
     const text = `Visit ${visit.reference} is completed. Next step: ${nextStep}`;
-    await this.noteClosing(visit, visit.leadId === null ? null : await this.leads.held(visit.leadId, text, nextActionAt, actor));
+    await this.noteClosing(
+      visit,
+      visit.leadId === null ? null : await this.leads.held(visit.leadId, text, nextActionAt, actor),
+    );
     return this.done(actor, 'complete', visit, before);
   }
 
   async noShow(id: string, version: number, actor: Actor): Promise<StaffVisitView> {
     const { visit, before } = await this.close(id, version, 'no_show', null);
     const text = `Nobody was there for visit ${visit.reference}.`;
-    await this.noteClosing(visit, visit.leadId === null ? null : await this.leads.fellThrough(visit.leadId, text, actor));
+    await this.noteClosing(
+      visit,
+      visit.leadId === null ? null : await this.leads.fellThrough(visit.leadId, text, actor),
+    );
     return this.done(actor, 'no_show', visit, before);
   }
 
@@ -102,14 +124,23 @@ export class VisitWork {
     if (refusal !== null) throw new ConflictError('ILLEGAL_TRANSITION', refusal);
     const [before, lead] = [{ ...visit }, visit.closing?.lead];
     await this.changes.openAgain(visit, settings);
-    if (lead) await this.closings.undo(lead, `Visit ${visit.reference} is open again: that it was closed is taken back.`, actor);
+    if (lead)
+      await this.closings.undo(
+        lead,
+        `Visit ${visit.reference} is open again: that it was closed is taken back.`,
+        actor,
+      );
     return this.done(actor, 'undo', visit, before);
   }
 
   async approve(id: string, version: number, actor: Actor): Promise<StaffVisitView> {
     const { visit } = await this.lockAt(id, version);
     if (visit.status !== 'pending') throw illegal(visit, 'approved');
-    if (visit.startsAt <= this.clock.now()) throw new ConflictError('ILLEGAL_TRANSITION', 'The time of this visit has come: nobody can be there any more. Book another one with the customer.');
+    if (visit.startsAt <= this.clock.now())
+      throw new ConflictError(
+        'ILLEGAL_TRANSITION',
+        'The time of this visit has come: nobody can be there any more. Book another one with the customer.',
+      );
     const before = { ...visit };
     await this.changes.confirm(visit);
     if (visit.leadId !== null) await this.leads.booked(visit.leadId, `Visit ${visit.reference} confirmed.`, actor);
@@ -121,7 +152,10 @@ export class VisitWork {
     if (visit.status !== 'pending') throw illegal(visit, 'declined');
     const before = { ...visit };
     await this.visits.updateAtVersion(visit, {
-      status: 'declined', cancelReason: reason, icsSequence: visit.icsSequence + 1, updatedAt: this.clock.now(),
+      status: 'declined',
+      cancelReason: reason,
+      icsSequence: visit.icsSequence + 1,
+      updatedAt: this.clock.now(),
     });
     await this.reservations.freeCells(visit.id);
     await this.events.tell(VISIT_CANCELLED, visit);
@@ -143,13 +177,20 @@ export class VisitWork {
       await this.visits.updateAtVersion(visit, { ...patch, icsSequence, updatedAt: now });
       return visit;
     };
-    if (visit.place === 'house' && postalCode !== visit.postalCode) await this.changes.drivable(visit, settings, postalCode, write);
+    if (visit.place === 'house' && postalCode !== visit.postalCode)
+      await this.changes.drivable(visit, settings, postalCode, write);
     else await write();
-    if (news !== null) await this.events.tell(news === 'place' ? VISIT_CORRECTED : VISIT_LINK_SET, visit, { byId: actor.id });
+    if (news !== null)
+      await this.events.tell(news === 'place' ? VISIT_CORRECTED : VISIT_LINK_SET, visit, { byId: actor.id });
     return this.done(actor, 'edit', visit, before);
   }
 
-  private async close(id: string, version: number, to: 'completed' | 'no_show', outcome: string | null): Promise<{ visit: VisitEntity; before: VisitEntity }> {
+  private async close(
+    id: string,
+    version: number,
+    to: 'completed' | 'no_show',
+    outcome: string | null,
+  ): Promise<{ visit: VisitEntity; before: VisitEntity }> {
     const { visit } = await this.lockAt(id, version);
     this.requireMay(visit, to, to === 'completed' ? 'completed' : 'a no-show');
     const now = this.clock.now();
@@ -170,17 +211,28 @@ export class VisitWork {
     const visit = await this.visits.lockById(id);
     if (!visit) throw new NotFoundError(STAFF_VISIT_NOT_FOUND);
     if (visit.version === version) return { visit, settings };
-    throw new ConflictError('STALE_VERSION', 'Somebody changed this visit after you opened it. Look at the changes and save again.', {
-      extra: { current: await this.desk.detailOf(visit) },
-    });
+    throw new ConflictError(
+      'STALE_VERSION',
+      'Somebody changed this visit after you opened it. Look at the changes and save again.',
+      {
+        extra: { current: await this.desk.detailOf(visit) },
+      },
+    );
   }
 
   private requireMay(visit: VisitEntity, to: VisitState, word: string): void {
-    const may = visit.status !== 'held' && mayBecome(visit.status, to) && !(to === 'confirmed' && visit.status !== 'confirmed');
+    const may =
+      visit.status !== 'held' && mayBecome(visit.status, to) && !(to === 'confirmed' && visit.status !== 'confirmed');
     if (!may) throw illegal(visit, word);
   }
 
-  private async done(actor: Actor, action: VisitAction, visit: VisitEntity, before: VisitEntity, reason: string | null = null): Promise<StaffVisitView> {
+  private async done(
+    actor: Actor,
+    action: VisitAction,
+    visit: VisitEntity,
+    before: VisitEntity,
+    reason: string | null = null,
+  ): Promise<StaffVisitView> {
     await this.events.record(actor, action, visit, before, reason);
     return this.desk.detailOf(visit);
   }

@@ -32,11 +32,22 @@ export function presentBooked(visit: VisitEntity, links: VisitLinks, token = lin
   };
 }
 
-export function presentForCustomer(visit: VisitEntity, type: VisitTypeEntity, links: VisitLinks, now: Date, token?: string): CustomerVisitView {
+export function presentForCustomer(
+  visit: VisitEntity,
+  type: VisitTypeEntity,
+  links: VisitLinks,
+  now: Date,
+  token?: string,
+): CustomerVisitView {
   const rights = customerRights(visit, type, now);
   return {
     ...presentBooked(visit, links, token),
-    service: { key: type.key, name: type.name, place: visit.place, durationMin: (visit.endsAt.getTime() - visit.startsAt.getTime()) / 60_000 },
+    service: {
+      key: type.key,
+      name: type.name,
+      place: visit.place,
+      durationMin: (visit.endsAt.getTime() - visit.startsAt.getTime()) / 60_000,
+    },
     address: visit.address,
     notes: visit.notes,
     videoUrl: visit.videoUrl,

@@ -165,7 +165,14 @@ export interface VisitHistoryEntryView {
   to: { startsAt: string; staff: PersonView } | null;
   reason: string | null;
   minutesLate: number | null;
-  mail: { template: string; isToCustomer: boolean; toAddress: string; subject: string; state: MailState; sentAt: string | null } | null;
+  mail: {
+    template: string;
+    isToCustomer: boolean;
+    toAddress: string;
+    subject: string;
+    state: MailState;
+    sentAt: string | null;
+  } | null;
 }
 
 export interface VisitHistoryView {

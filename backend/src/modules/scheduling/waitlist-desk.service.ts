@@ -19,7 +19,9 @@ export class WaitlistDesk {
     const entries = rows.slice(0, limit);
     const last = rows.length > limit ? entries.at(-1) : undefined;
     const { types } = await this.schedule.current();
-    const offers = new Map((await this.waitlist.listOpenOffers(entries.map(({ id }) => id))).map((offer) => [offer.entryId, offer]));
+    const offers = new Map(
+      (await this.waitlist.listOpenOffers(entries.map(({ id }) => id))).map((offer) => [offer.entryId, offer]),
+    );
     return {
       items: entries.map((entry): WaitingPersonView => {
         const { id, typeKey, fromDate, toDate, name, email, phone, postalCode, createdAt } = entry;
@@ -38,6 +40,7 @@ export class WaitlistDesk {
 function placeOf(text: string, state: string): { createdAt: Date; id: string } {
   const { value, id } = decodeCursor(text, { state });
   const createdAt = new Date(String(value));
-  if (Number.isNaN(createdAt.getTime())) throw new ValidationError({ cursor: 'This list has changed. Start again from the first page.' });
+  if (Number.isNaN(createdAt.getTime()))
+    throw new ValidationError({ cursor: 'This list has changed. Start again from the first page.' });
   return { createdAt, id };
 }

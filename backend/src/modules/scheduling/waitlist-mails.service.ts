@@ -36,7 +36,11 @@ export class WaitlistMails {
   }
 
   /** `wish` was one too many, which nobody is told but whoever reads the mail of that address. */
-  async full(wish: { id: string; name: string; email: string }, entries: readonly WaitlistEntryEntity[], types: ReadonlyMap<string, VisitTypeFacts>): Promise<void> {
+  async full(
+    wish: { id: string; name: string; email: string },
+    entries: readonly WaitlistEntryEntity[],
+    types: ReadonlyMap<string, VisitTypeFacts>,
+  ): Promise<void> {
     await this.mailer.queue({
       template: 'waitlist-full',
       to: wish.email,
@@ -45,13 +49,21 @@ export class WaitlistMails {
       data: {
         greetingName: greetingName(wish.name),
         entries: entries.map(({ id, typeKey, fromDate, toDate }) => ({
-          serviceName: types.get(typeKey)?.name ?? typeKey, firstDay: dayText(fromDate), lastDay: dayText(toDate), leaveUrl: this.links.leaveUrl(id),
+          serviceName: types.get(typeKey)?.name ?? typeKey,
+          firstDay: dayText(fromDate),
+          lastDay: dayText(toDate),
+          leaveUrl: this.links.leaveUrl(id),
         })),
       },
     });
   }
 
-  async offer(entry: WaitlistEntryEntity, type: VisitTypeFacts, hold: VisitEntity, offer: WaitlistOfferEntity): Promise<void> {
+  async offer(
+    entry: WaitlistEntryEntity,
+    type: VisitTypeFacts,
+    hold: VisitEntity,
+    offer: WaitlistOfferEntity,
+  ): Promise<void> {
     await this.mailer.queue({
       template: 'waitlist-offer',
       to: entry.email,
@@ -73,5 +85,8 @@ export class WaitlistMails {
 
 /** `2027-03-15` → `Mon, Mar 15, 2027`. */
 function dayText(date: string): string {
-  return formatInZone('UTC', Date.parse(`${date}T12:00:00Z`)).text.split(', ').slice(0, 3).join(', ');
+  return formatInZone('UTC', Date.parse(`${date}T12:00:00Z`))
+    .text.split(', ')
+    .slice(0, 3)
+    .join(', ');
 }

@@ -114,7 +114,8 @@ export class WaitlistOffers implements OnModuleInit {
   /** New hours: everybody who waits for one of these days may get a time of their own. */
   private async offerDays(range: ScheduleOpened): Promise<void> {
     const first: Choose = (open) => open[0];
-    for await (const entry of this.waiting(range, first)) await this.inUnit((settings) => this.offerTo(settings, entry.id, range, first));
+    for await (const entry of this.waiting(range, first))
+      await this.inUnit((settings) => this.offerTo(settings, entry.id, range, first));
   }
 
   /**
@@ -124,8 +125,13 @@ export class WaitlistOffers implements OnModuleInit {
   private async *waiting(range: ScheduleOpened, choose: Choose): AsyncGenerator<WaitlistEntryEntity> {
     // As they hold now, not as they were kept: what has just opened must not be missed.
     const settings = await this.uow.run(() => this.schedule.locked());
-    for (let after: WaitlistEntryEntity | null = null; ; ) {
-      const entries: WaitlistEntryEntity[] = await this.waitlist.listWaiting(range.from, range.to, ENTRIES_AT_ONCE, after);
+    for (let after: WaitlistEntryEntity | null = null; ;) {
+      const entries: WaitlistEntryEntity[] = await this.waitlist.listWaiting(
+        range.from,
+        range.to,
+        ENTRIES_AT_ONCE,
+        after,
+      );
       for (const entry of entries) {
         if ((await this.startFor(settings, entry, range, choose)) !== undefined) yield entry;
       }
@@ -135,7 +141,13 @@ export class WaitlistOffers implements OnModuleInit {
   }
 
   /** Inside a unit that has begun a reservation: what is open now is open until the unit ends. False when there is nothing for them any more. */
-  private async offerTo(settings: ScheduleSettings, entryId: string, range: ScheduleOpened, choose: Choose, offerId?: string): Promise<boolean> {
+  private async offerTo(
+    settings: ScheduleSettings,
+    entryId: string,
+    range: ScheduleOpened,
+    choose: Choose,
+    offerId?: string,
+  ): Promise<boolean> {
     const entry = await this.waitlist.lockEntry(entryId);
     const type = entry && settings.types.get(entry.typeKey);
     if (!entry || !type || !mayEntryBecome(entry.state, 'offered')) return false;
@@ -145,19 +157,38 @@ export class WaitlistOffers implements OnModuleInit {
     return true;
   }
 
-  private async startFor(settings: ScheduleSettings, entry: WaitlistEntryEntity, { from, to }: ScheduleOpened, choose: Choose): Promise<number | undefined> {
+  private async startFor(
+    settings: ScheduleSettings,
+    entry: WaitlistEntryEntity,
+    { from, to }: ScheduleOpened,
+    choose: Choose,
+  ): Promise<number | undefined> {
     const type = settings.types.get(entry.typeKey);
     if (!type?.offered) return undefined;
     const days = { from: later(from, entry.fromDate), to: earlier(to, entry.toDate) };
     const offered = (await this.waitlist.startsOffered([entry.id])).get(entry.id) ?? [];
     const { question } = await this.questions.booked({ settings, type, postalCode: entry.postalCode, ...days });
     const open = openSlots(question, days.from, days.to).flatMap(({ slots }) => slots.map(({ startMs }) => startMs));
-    return choose(open.filter((startMs) => !offered.includes(startMs)), offered);
+    return choose(
+      open.filter((startMs) => !offered.includes(startMs)),
+      offered,
+    );
   }
 
-  private async offer(entry: WaitlistEntryEntity, type: VisitTypeEntity, settings: ScheduleSettings, startsAt: Date, id = uuidv7()): Promise<void> {
+  private async offer(
+    entry: WaitlistEntryEntity,
+    type: VisitTypeEntity,
+    settings: ScheduleSettings,
+    startsAt: Date,
+    id = uuidv7(),
+  ): Promise<void> {
     const nobody = { customerId: null, browserKeyHash: null };
-    const hold = await this.holds.reserve({ settings, type, startsAt, postalCode: entry.postalCode }, nobody, 'waitlist', OFFER_MS);
+    const hold = await this.holds.reserve(
+      { settings, type, startsAt, postalCode: entry.postalCode },
+      nobody,
+      'waitlist',
+      OFFER_MS,
+    );
     const now = this.clock.now();
     const offer: WaitlistOfferEntity = {
       id,
@@ -172,7 +203,13 @@ export class WaitlistOffers implements OnModuleInit {
     };
     await this.waitlist.insertOffer(offer);
     await this.waitlist.updateEntry(entry.id, { state: 'offered', updatedAt: now });
-    await this.outbox.enqueue({ type: LAPSE, payload: { offerId: id }, dedupeKey: `${LAPSE}:${id}`, keyIsNew: true, availableAt: offer.expiresAt });
+    await this.outbox.enqueue({
+      type: LAPSE,
+      payload: { offerId: id },
+      dedupeKey: `${LAPSE}:${id}`,
+      keyIsNew: true,
+      availableAt: offer.expiresAt,
+    });
     await this.mails.offer(entry, type, hold, offer);
     await this.record(SYSTEM_ACTOR, 'waitlist.offer', offer);
   }
@@ -186,8 +223,18 @@ export class WaitlistOffers implements OnModuleInit {
   }
 
   /** Every offer and its end; nothing about the person, who may have to be erased one day. */
-  private record(actor: Actor, action: string, { id, entryId, visitId, startsAt, expiresAt, state }: WaitlistOfferEntity): Promise<void> {
-    return this.audit.record({ actor, action, entity: 'waitlist_offer', entityId: id, after: { entryId, visitId, startsAt, expiresAt, state } });
+  private record(
+    actor: Actor,
+    action: string,
+    { id, entryId, visitId, startsAt, expiresAt, state }: WaitlistOfferEntity,
+  ): Promise<void> {
+    return this.audit.record({
+      actor,
+      action,
+      entity: 'waitlist_offer',
+      entityId: id,
+      after: { entryId, visitId, startsAt, expiresAt, state },
+    });
   }
 }
 

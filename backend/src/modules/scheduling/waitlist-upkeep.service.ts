@@ -29,7 +29,9 @@ export class WaitlistUpkeep implements OnApplicationBootstrap, OnApplicationShut
   onApplicationBootstrap(): void {
     if (this.config.role === 'api') return;
     this.timer = setInterval(() => {
-      this.sweep().catch((error: unknown) => this.logger.error({ err: error }, 'old waiting list entries were not removed'));
+      this.sweep().catch((error: unknown) =>
+        this.logger.error({ err: error }, 'old waiting list entries were not removed'),
+      );
     }, EVERY_MS);
     this.timer.unref();
   }

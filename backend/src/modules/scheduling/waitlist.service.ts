@@ -79,11 +79,24 @@ export class Waitlist {
     const others = await this.waitlist.listLiveOf(emailNormalized, this.schedule.dateOf(now));
     // Nor that it waits as often as we let it: that is told by letter.
     if (others.length >= MOST_ENTRIES) {
-      if (mailed) await this.mails.full({ id, name, email: others[0]!.email }, others, (await this.schedule.current()).types);
+      if (mailed)
+        await this.mails.full({ id, name, email: others[0]!.email }, others, (await this.schedule.current()).types);
       return { id, service, from, to, status: 'waiting' };
     }
     const entry: WaitlistEntryEntity = {
-      ...{ id, typeKey: type.key, fromDate: from, toDate: to, name, email, emailNormalized, phone, postalCode, customerId, attribution },
+      ...{
+        id,
+        typeKey: type.key,
+        fromDate: from,
+        toDate: to,
+        name,
+        email,
+        emailNormalized,
+        phone,
+        postalCode,
+        customerId,
+        attribution,
+      },
       tokenHash: this.links.entryHash(id),
       state: 'waiting',
       createdAt: now,
@@ -127,7 +140,12 @@ export class Waitlist {
   }
 
   /** Inside a unit. @throws GoneError once it has lapsed or was taken, and as `VisitBooking.book` */
-  async accept(token: string, { address, notes, attribution }: AcceptRequest, actor: Actor, owner: WorkOwner): Promise<VisitEntity> {
+  async accept(
+    token: string,
+    { address, notes, attribution }: AcceptRequest,
+    actor: Actor,
+    owner: WorkOwner,
+  ): Promise<VisitEntity> {
     await this.reservations.begin();
     const offer = TOKEN_FORM.test(token) ? await this.waitlist.lockOfferByTokenHash(sha256Hex(token)) : null;
     const entry = offer && (await this.waitlist.lockEntry(offer.entryId));
@@ -155,7 +173,12 @@ export class Waitlist {
     if (!isOpen) throw new GoneError('OFFER_LAPSED', OVER[state === 'accepted' ? 'accepted' : 'lapsed']);
   }
 
-  private present(offer: WaitlistOfferEntity, { postalCode }: WaitlistEntryEntity, type: VisitTypeFacts, zone: string): OfferView {
+  private present(
+    offer: WaitlistOfferEntity,
+    { postalCode }: WaitlistEntryEntity,
+    type: VisitTypeFacts,
+    zone: string,
+  ): OfferView {
     const hasLapsed = offer.state === 'open' && offer.expiresAt <= this.clock.now();
     return {
       service: { key: type.key, name: type.name, place: type.place, durationMin: type.durationMin },
@@ -178,7 +201,8 @@ export class Waitlist {
     const today = this.schedule.dateOf(this.clock.now());
     if (dayNumber(to) < dayNumber(from)) throw new ValidationError({ to: 'The last day lies before the first.' });
     if (dayNumber(to) < dayNumber(today)) throw new ValidationError({ to: 'These days are over. Choose later ones.' });
-    if (dayNumber(to) > dayNumber(addDays(today, LONGEST_AHEAD_DAYS))) throw new ValidationError({ to: `We keep the list for the next ${LONGEST_AHEAD_DAYS} days.` });
+    if (dayNumber(to) > dayNumber(addDays(today, LONGEST_AHEAD_DAYS)))
+      throw new ValidationError({ to: `We keep the list for the next ${LONGEST_AHEAD_DAYS} days.` });
   }
 }
 

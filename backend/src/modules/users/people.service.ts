@@ -1,5 +1,10 @@
 import { Injectable, Optional } from '@nestjs/common';
-import { permissionRefusal, ROLE_PERMISSIONS, type Permission, type StaffPrincipal } from '../../common/access/index.js';
+import {
+  permissionRefusal,
+  ROLE_PERMISSIONS,
+  type Permission,
+  type StaffPrincipal,
+} from '../../common/access/index.js';
 import { ForbiddenError, NotFoundError, ValidationError } from '../../common/errors/index.js';
 import { decodeCursor, encodeCursor, type Cursor } from '../../common/http/index.js';
 import { Accounts } from './accounts.service.js';
@@ -23,7 +28,8 @@ export class People {
 
   async list(viewer: StaffPrincipal, query: ListPeopleDto): Promise<PeoplePage> {
     const kind = query.type ?? 'customer';
-    if (!mayRead(viewer, kind)) throw new ForbiddenError('PERMISSION_REQUIRED', permissionRefusal(READ_PERMISSION[kind]));
+    if (!mayRead(viewer, kind))
+      throw new ForbiddenError('PERMISSION_REQUIRED', permissionRefusal(READ_PERMISSION[kind]));
     const sort = parseSort(query.sort, kind);
     const q = query.q ?? '';
     const asked = { kind, sort, q };

@@ -86,7 +86,13 @@ export class Sessions {
     const open = await this.sessions.listOpen(userId, surface, now);
     return open
       .filter((session) => isLive(session, now))
-      .map(({ id, createdAt, lastSeenAt, userAgent, ipHint: place }) => ({ id, createdAt, lastSeenAt, userAgent, ipHint: place }));
+      .map(({ id, createdAt, lastSeenAt, userAgent, ipHint: place }) => ({
+        id,
+        createdAt,
+        lastSeenAt,
+        userAgent,
+        ipHint: place,
+      }));
   }
 
   /** Answers false when the session had ended already or is somebody else's. */

@@ -25,7 +25,9 @@ export class UsersUpkeep implements OnApplicationBootstrap, OnApplicationShutdow
   onApplicationBootstrap(): void {
     if (this.config.role === 'api') return;
     this.timer = setInterval(() => {
-      this.sweep().catch((error: unknown) => this.logger.error({ err: error }, 'old sessions and links were not removed'));
+      this.sweep().catch((error: unknown) =>
+        this.logger.error({ err: error }, 'old sessions and links were not removed'),
+      );
     }, EVERY_MS);
     this.timer.unref();
   }

@@ -47,7 +47,9 @@ export class AuditLog implements OnModuleInit {
   async onModuleInit(): Promise<void> {
     if (await this.entries.readHead()) return;
     if ((await this.entries.readAfter(0, 1)).length > 0) {
-      throw new Error('The audit log has entries but no end: the audit_head row was deleted. Restore it from a backup.');
+      throw new Error(
+        'The audit log has entries but no end: the audit_head row was deleted. Restore it from a backup.',
+      );
     }
     try {
       await this.uow.run(() => this.entries.insertHead({ id: 1, ...this.head(0, CHAIN_START) }));
@@ -95,10 +97,20 @@ export class AuditLog implements OnModuleInit {
     }
     const [beyond] = await this.entries.readAfter(head.seq, 1);
     if (beyond && beyond.seq > ((await this.entries.readHead())?.seq ?? 0)) {
-      return { ok: false, checked: seq, firstBadSeq: beyond.seq, reason: `entry ${beyond.seq} stands after the end of the chain` };
+      return {
+        ok: false,
+        checked: seq,
+        firstBadSeq: beyond.seq,
+        reason: `entry ${beyond.seq} stands after the end of the chain`,
+      };
     }
     if (head.mac !== this.head(head.seq, head.hash).mac) {
-      return { ok: false, checked: seq, firstBadSeq: null, reason: 'the end of the chain was not signed by this server' };
+      return {
+        ok: false,
+        checked: seq,
+        firstBadSeq: null,
+        reason: 'the end of the chain was not signed by this server',
+      };
     }
     return (await this.anchorFault(head)) ?? { ok: true, checked: seq, firstBadSeq: null, reason: null };
   }
@@ -123,11 +135,21 @@ export class AuditLog implements OnModuleInit {
     const anchor = await this.anchors.read();
     if (!anchor || anchor.mac !== this.head(anchor.seq, anchor.hash).mac) return null;
     if (anchor.seq > head.seq) {
-      return { ok: false, checked: head.seq, firstBadSeq: head.seq + 1, reason: `the chain had ${anchor.seq} entries on ${anchor.at}` };
+      return {
+        ok: false,
+        checked: head.seq,
+        firstBadSeq: head.seq + 1,
+        reason: `the chain had ${anchor.seq} entries on ${anchor.at}`,
+      };
     }
     const [anchored] = anchor.seq === 0 ? [] : await this.entries.readAfter(anchor.seq - 1, 1);
     if (anchor.seq > 0 && anchored?.hash !== anchor.hash) {
-      return { ok: false, checked: head.seq, firstBadSeq: anchor.seq, reason: `entry ${anchor.seq} is not the one of ${anchor.at}` };
+      return {
+        ok: false,
+        checked: head.seq,
+        firstBadSeq: anchor.seq,
+        reason: `entry ${anchor.seq} is not the one of ${anchor.at}`,
+      };
     }
     return null;
   }
@@ -183,9 +205,14 @@ function plain(value: Record<string, unknown> | null | undefined): Record<string
   return value ? (JSON.parse(JSON.stringify(value)) as Record<string, unknown>) : null;
 }
 
-function faultOf(entry: AuditEntryEntity, expectedSeq: number, previous: string): { seq: number; reason: string } | null {
+function faultOf(
+  entry: AuditEntryEntity,
+  expectedSeq: number,
+  previous: string,
+): { seq: number; reason: string } | null {
   if (entry.seq !== expectedSeq) return { seq: expectedSeq, reason: `entry ${expectedSeq} is missing` };
-  if (entry.prevHash !== previous) return { seq: entry.seq, reason: `entry ${entry.seq} does not follow the one before it` };
+  if (entry.prevHash !== previous)
+    return { seq: entry.seq, reason: `entry ${entry.seq} does not follow the one before it` };
   if (entry.hash !== entryHash(entry)) return { seq: entry.seq, reason: `entry ${entry.seq} was changed` };
   return null;
 }

@@ -12,13 +12,22 @@ import { AuditRepository } from './persistence/audit.repository.js';
 /** Checks the chain from outside the server: makes no secret, no schema and no chain where there is none. */
 export async function verifyAudit(config: AppConfig): Promise<AuditVerdict> {
   const secret = readSecret(config.sessionSecret, config.dataDir);
-  if (secret === null) throw new OperatorProblem('The secret that signs the chain is not here: set SESSION_SECRET, or DATA_DIR to its folder.');
+  if (secret === null)
+    throw new OperatorProblem(
+      'The secret that signs the chain is not here: set SESSION_SECRET, or DATA_DIR to its folder.',
+    );
   if ((await SchemaMigrations.pending(config)).some((name) => name.startsWith('CreatePlatform'))) {
     throw new OperatorProblem('The database has no audit chain yet: it was never migrated.');
   }
   const { units, close } = await openReadingUnits(config, [AuditEntryEntity, AuditHeadEntity]);
   try {
-    const log = new AuditLog(new AuditRepository(units), units, new Keyring(secret), new SystemClock(), new AuditAnchors(config));
+    const log = new AuditLog(
+      new AuditRepository(units),
+      units,
+      new Keyring(secret),
+      new SystemClock(),
+      new AuditAnchors(config),
+    );
     return await log.verify();
   } finally {
     await close();

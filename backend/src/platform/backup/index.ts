@@ -19,7 +19,9 @@ export async function makeBackup(config: AppConfig, parent: string): Promise<str
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const anchor = copyAnchor(config, folder);
   const database = config.usesSqlite ? 'data.sqlite' : 'dump.sql';
-  const rows = config.usesSqlite ? copySqlite(config, join(folder, database)) : await dumpServer(config, join(folder, database));
+  const rows = config.usesSqlite
+    ? copySqlite(config, join(folder, database))
+    : await dumpServer(config, join(folder, database));
   const files = copyFiles(config, folder);
   await writeManifest(folder, { madeAt, database, rows }, [database, ...anchor, ...files]);
   flush(parent);
@@ -55,7 +57,8 @@ export async function restoreBackup(config: AppConfig, { folder, confirmed, say 
       `The backup is of ${manifest.database === 'data.sqlite' ? 'an embedded database' : 'a database server'}, and DATABASE_URL says otherwise.`,
     );
   }
-  if (!confirmed) throw new OperatorProblem(`This replaces the database with the one of ${manifest.madeAt}. Add --yes to do it.`);
+  if (!confirmed)
+    throw new OperatorProblem(`This replaces the database with the one of ${manifest.madeAt}. Add --yes to do it.`);
   const unlock = config.usesSqlite ? lockDataFolder(config.dataDir) : () => undefined;
   try {
     mkdirSync(config.dataDir, { recursive: true });
@@ -74,7 +77,9 @@ export async function restoreBackup(config: AppConfig, { folder, confirmed, say 
   say(`restored the database of ${manifest.madeAt}`);
   const pending = await SchemaMigrations.pending(config);
   if (pending.length > 0) {
-    say(`it is older than this release: ${config.usesSqlite ? 'the next start brings it up to date' : 'run npm run migrate before the next start'}`);
+    say(
+      `it is older than this release: ${config.usesSqlite ? 'the next start brings it up to date' : 'run npm run migrate before the next start'}`,
+    );
   }
 }
 

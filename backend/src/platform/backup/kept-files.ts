@@ -22,7 +22,9 @@ export function copyAnchor(config: AppConfig, folder: string): string[] {
 export function copyFiles(config: AppConfig, folder: string): string[] {
   const secret = config.sessionSecret ? [] : copyIfThere(config, folder, SECRET);
   const letters = filesIn(config, LETTERS).filter((name) => name.endsWith('.eml'));
-  const photos = subfoldersOf(config, PHOTOS).flatMap((name) => filesIn(config, `${PHOTOS}/${name}`)).filter((name) => name.endsWith('.jpg'));
+  const photos = subfoldersOf(config, PHOTOS)
+    .flatMap((name) => filesIn(config, `${PHOTOS}/${name}`))
+    .filter((name) => name.endsWith('.jpg'));
   const names = [...letters, ...photos];
   // One that is removed meanwhile is gone from the database of the next backup, too.
   const copied = names.filter((name) => copyUnlessGone(join(config.dataDir, name), join(folder, name)));
@@ -70,12 +72,14 @@ export function swapFiles(config: AppConfig, names: readonly string[], stamp: st
   const here = (name: string): boolean => existsSync(join(config.dataDir, name));
 
   // An anchor of later than the backup would call the restored chain cut off.
-  if (names.includes(ANCHOR)) swapFile(arriving(config, ANCHOR), join(config.dataDir, ANCHOR), here(ANCHOR) ? keep(ANCHOR) : null);
+  if (names.includes(ANCHOR))
+    swapFile(arriving(config, ANCHOR), join(config.dataDir, ANCHOR), here(ANCHOR) ? keep(ANCHOR) : null);
   else if (here(ANCHOR)) renameSync(join(config.dataDir, ANCHOR), keep(ANCHOR));
 
   if (config.sessionSecret) {
     rmSync(arriving(config, SECRET), { force: true });
-    if (names.includes(SECRET)) told.push('the backup was made with a generated secret; SESSION_SECRET is set and stays in use');
+    if (names.includes(SECRET))
+      told.push('the backup was made with a generated secret; SESSION_SECRET is set and stays in use');
   } else if (names.includes(SECRET)) {
     swapFile(arriving(config, SECRET), join(config.dataDir, SECRET), here(SECRET) ? keep(SECRET) : null);
     chmodSync(join(config.dataDir, SECRET), PRIVATE);

@@ -5,7 +5,8 @@ import { flush, sha256OfFile } from '../files/durable-files.js';
 import { OperatorProblem } from '../operator-problem.js';
 
 /** The names a backup may hold: what a restore writes is never decided by what a manifest says. */
-const FILE_NAME = /^(data\.sqlite|dump\.sql|session-secret|audit-anchor\.json|outbox\/[A-Za-z0-9_-]+\.eml|photos\/[0-9a-f]{2}\/[0-9a-f-]{36}-(?:thumb|view|full)\.jpg)$/;
+const FILE_NAME =
+  /^(data\.sqlite|dump\.sql|session-secret|audit-anchor\.json|outbox\/[A-Za-z0-9_-]+\.eml|photos\/[0-9a-f]{2}\/[0-9a-f-]{36}-(?:thumb|view|full)\.jpg)$/;
 
 const MANIFEST_SCHEMA = z.object({
   madeAt: z.iso.datetime(),
@@ -19,7 +20,11 @@ const MANIFEST_SCHEMA = z.object({
 export type Manifest = z.infer<typeof MANIFEST_SCHEMA>;
 
 /** Comes last: a folder without a manifest is a backup that was cut off, and is not used. */
-export async function writeManifest(folder: string, facts: Omit<Manifest, 'files'>, names: readonly string[]): Promise<void> {
+export async function writeManifest(
+  folder: string,
+  facts: Omit<Manifest, 'files'>,
+  names: readonly string[],
+): Promise<void> {
   const files: Record<string, string> = {};
   for (const name of names) files[name] = await sha256OfFile(join(folder, name));
   const arriving = join(folder, 'manifest.json.arriving');
@@ -32,12 +37,15 @@ export async function writeManifest(folder: string, facts: Omit<Manifest, 'files
 /** @throws OperatorProblem unless every file of the backup is there and as it was made. */
 export async function readVerified(folder: string): Promise<Manifest> {
   const file = join(folder, 'manifest.json');
-  if (!existsSync(file)) throw new OperatorProblem('Name a folder that `npm run backup` wrote; this one has no manifest.json.');
+  if (!existsSync(file))
+    throw new OperatorProblem('Name a folder that `npm run backup` wrote; this one has no manifest.json.');
   const manifest = parse(readFileSync(file, 'utf8'));
-  if (!(manifest.database in manifest.files)) throw new OperatorProblem('The manifest of the backup names no database.');
+  if (!(manifest.database in manifest.files))
+    throw new OperatorProblem('The manifest of the backup names no database.');
   for (const [name, sha256] of Object.entries(manifest.files)) {
     const path = join(folder, name);
-    if (!existsSync(path) || !statSync(path).isFile()) throw new OperatorProblem(`${name} is missing in the backup; it is not used.`);
+    if (!existsSync(path) || !statSync(path).isFile())
+      throw new OperatorProblem(`${name} is missing in the backup; it is not used.`);
     if ((await sha256OfFile(path)) !== sha256) {
       throw new OperatorProblem(`${name} was changed after the backup was made; the backup is not used.`);
     }

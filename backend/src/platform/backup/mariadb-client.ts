@@ -27,15 +27,29 @@ export function serverAddress(databaseUrl: string): ServerAddress {
 /** Without --protocol the clients take `localhost` for a local socket and ignore the port. */
 export function clientArguments(server: ServerAddress, options: readonly string[]): string[] {
   return [
-    '--protocol=TCP', `--host=${server.host}`, `--port=${server.port}`, `--user=${server.user}`,
-    '--default-character-set=utf8mb4', ...options, '--', server.database,
+    '--protocol=TCP',
+    `--host=${server.host}`,
+    `--port=${server.port}`,
+    `--user=${server.user}`,
+    '--default-character-set=utf8mb4',
+    ...options,
+    '--',
+    server.database,
   ];
 }
 
 /** @returns what the file holds, as written: rows of every table, and the triggers. */
-export async function dumpTo(server: ServerAddress, file: string): Promise<{ rows: Manifest['rows']; triggers: string[] }> {
+export async function dumpTo(
+  server: ServerAddress,
+  file: string,
+): Promise<{ rows: Manifest['rows']; triggers: string[] }> {
   const dump = start('mariadb-dump', server, [
-    '--single-transaction', '--triggers', '--skip-extended-insert', '--no-autocommit', '--skip-add-locks', '--hex-blob',
+    '--single-transaction',
+    '--triggers',
+    '--skip-extended-insert',
+    '--no-autocommit',
+    '--skip-add-locks',
+    '--hex-blob',
   ]);
   const census = new DumpCensus();
   await whole(dump, pipeline(dump.stdout as NodeJS.ReadableStream, census, createWriteStream(file, { mode: 0o600 })));
@@ -60,8 +74,14 @@ async function whole(child: ChildProcess, piped: Promise<void>): Promise<void> {
   let said = '';
   child.stderr?.on('data', (chunk: Buffer) => (said += chunk.toString()));
   const ended = new Promise<void>((resolve, reject) => {
-    child.on('error', () => reject(new OperatorProblem(`${child.spawnfile} was not found; install the MariaDB client.`)));
-    child.on('close', (code) => (code === 0 ? resolve() : reject(new OperatorProblem(`${child.spawnfile} failed: ${said.trim() || `it ended with ${String(code)}`}`))));
+    child.on('error', () =>
+      reject(new OperatorProblem(`${child.spawnfile} was not found; install the MariaDB client.`)),
+    );
+    child.on('close', (code) =>
+      code === 0
+        ? resolve()
+        : reject(new OperatorProblem(`${child.spawnfile} failed: ${said.trim() || `it ended with ${String(code)}`}`)),
+    );
   });
   const [end, pipe] = await Promise.allSettled([ended, piped]);
   if (end.status === 'rejected') throw end.reason;

@@ -13,17 +13,28 @@ interface Trigger extends RowDataPacket {
 }
 
 const LONGEST_NAME = 64;
-const MAY_NOT = new Set(['ER_DBACCESS_DENIED_ERROR', 'ER_TABLEACCESS_DENIED_ERROR', 'ER_SPECIFIC_ACCESS_DENIED_ERROR', 'ER_ACCESS_DENIED_ERROR']);
+const MAY_NOT = new Set([
+  'ER_DBACCESS_DENIED_ERROR',
+  'ER_TABLEACCESS_DENIED_ERROR',
+  'ER_SPECIFIC_ACCESS_DENIED_ERROR',
+  'ER_ACCESS_DENIED_ERROR',
+]);
 
 /**
  * Loads the dump into a database of its own, checks it there, and exchanges all tables in one
  * statement. The tables of before go into a third database. @returns its name, if there were any.
  */
-export async function restoreDump(databaseUrl: string, dump: string, expected: Manifest['rows'], stamp: string): Promise<string | null> {
+export async function restoreDump(
+  databaseUrl: string,
+  dump: string,
+  expected: Manifest['rows'],
+  stamp: string,
+): Promise<string | null> {
   const server = serverAddress(databaseUrl);
   const arriving = `${server.database}_restoring`;
   const kept = `${server.database}_before_${stamp.replace(/\W/g, '')}`;
-  if (kept.length > LONGEST_NAME) throw new OperatorProblem(`The database name ${server.database} is too long to keep a copy beside it.`);
+  if (kept.length > LONGEST_NAME)
+    throw new OperatorProblem(`The database name ${server.database} is too long to keep a copy beside it.`);
   const { host, port, user, password } = server;
   const connection = await createConnection({ host, port, user, password, charset: 'utf8mb4' });
   try {
@@ -31,7 +42,10 @@ export async function restoreDump(databaseUrl: string, dump: string, expected: M
     await lockSchema(connection, server);
     // Left by a restore that was killed; what it held is in its backup.
     await mayFail(server, connection.query(`DROP DATABASE IF EXISTS ${quoted(arriving)}`));
-    await mayFail(server, connection.query(`CREATE DATABASE ${quoted(arriving)} CHARACTER SET utf8mb4 COLLATE utf8mb4_unicode_ci`));
+    await mayFail(
+      server,
+      connection.query(`CREATE DATABASE ${quoted(arriving)} CHARACTER SET utf8mb4 COLLATE utf8mb4_unicode_ci`),
+    );
     try {
       await load({ ...server, database: arriving }, dump);
       await check(connection, arriving, expected);
@@ -46,24 +60,37 @@ export async function restoreDump(databaseUrl: string, dump: string, expected: M
 
 async function check(connection: Connection, database: string, expected: Manifest['rows']): Promise<void> {
   const tables = await tablesOf(connection, database);
-  const missing = missingParts(tables, (await triggersOf(connection, database)).map(({ name }) => name));
+  const missing = missingParts(
+    tables,
+    (await triggersOf(connection, database)).map(({ name }) => name),
+  );
   if (missing.length > 0) throw new OperatorProblem(`The backup lacks ${missing.join(', ')}; nothing was changed.`);
   const found: Manifest['rows'] = {};
   for (const table of tables) {
-    const [[row]] = await connection.query<RowDataPacket[]>(`SELECT COUNT(*) AS n FROM ${quoted(database)}.${quoted(table)}`);
+    const [[row]] = await connection.query<RowDataPacket[]>(
+      `SELECT COUNT(*) AS n FROM ${quoted(database)}.${quoted(table)}`,
+    );
     found[table] = Number(row?.n);
   }
   compareRows(expected, found);
 }
 
 /** RENAME TABLE refuses tables that have triggers, so these are taken off and put on again. */
-async function swap(connection: Connection, server: ServerAddress, arriving: string, kept: string): Promise<string | null> {
+async function swap(
+  connection: Connection,
+  server: ServerAddress,
+  arriving: string,
+  kept: string,
+): Promise<string | null> {
   const before = await tablesOf(connection, server.database);
   const after = await tablesOf(connection, arriving);
   const oldTriggers = await triggersOf(connection, server.database);
   const newTriggers = await triggersOf(connection, arriving);
   if (before.length > 0) {
-    await mayFail(server, connection.query(`CREATE DATABASE ${quoted(kept)} CHARACTER SET utf8mb4 COLLATE utf8mb4_unicode_ci`));
+    await mayFail(
+      server,
+      connection.query(`CREATE DATABASE ${quoted(kept)} CHARACTER SET utf8mb4 COLLATE utf8mb4_unicode_ci`),
+    );
   }
   const moves = [
     ...before.map((table) => `${quoted(server.database)}.${quoted(table)} TO ${quoted(kept)}.${quoted(table)}`),
@@ -117,14 +144,23 @@ async function createTriggers(connection: Connection, database: string, triggers
 }
 
 async function requireDatabase(connection: Connection, server: ServerAddress): Promise<void> {
-  const [rows] = await connection.query<RowDataPacket[]>('SELECT 1 FROM information_schema.SCHEMATA WHERE SCHEMA_NAME = ?', [server.database]);
-  if (rows.length === 0) throw new OperatorProblem(`There is no database ${server.database}, or ${server.user} may not use it. Create it empty first.`);
+  const [rows] = await connection.query<RowDataPacket[]>(
+    'SELECT 1 FROM information_schema.SCHEMATA WHERE SCHEMA_NAME = ?',
+    [server.database],
+  );
+  if (rows.length === 0)
+    throw new OperatorProblem(
+      `There is no database ${server.database}, or ${server.user} may not use it. Create it empty first.`,
+    );
 }
 
 /** Neither a migration nor another restore meanwhile; given back when the connection ends. */
 async function lockSchema(connection: Connection, server: ServerAddress): Promise<void> {
-  const [[row]] = await connection.query<RowDataPacket[]>('SELECT GET_LOCK(?, 0) AS got', [schemaLock(server.database)]);
-  if (Number(row?.got) !== 1) throw new OperatorProblem('A migration or another restore is running; try again when it has ended.');
+  const [[row]] = await connection.query<RowDataPacket[]>('SELECT GET_LOCK(?, 0) AS got', [
+    schemaLock(server.database),
+  ]);
+  if (Number(row?.got) !== 1)
+    throw new OperatorProblem('A migration or another restore is running; try again when it has ended.');
 }
 
 async function mayFail(server: ServerAddress, work: Promise<unknown>): Promise<void> {
@@ -136,7 +172,9 @@ async function mayFail(server: ServerAddress, work: Promise<unknown>): Promise<v
 function problemOf(server: ServerAddress, error: unknown): unknown {
   const { code = '', message } = error as { code?: string; message: string };
   if (code === 'ER_LOCK_WAIT_TIMEOUT') {
-    return new OperatorProblem('Another program uses the tables. Stop all processes first; nothing was changed.', { cause: error });
+    return new OperatorProblem('Another program uses the tables. Stop all processes first; nothing was changed.', {
+      cause: error,
+    });
   }
   if (!MAY_NOT.has(code)) return error;
   return new OperatorProblem(

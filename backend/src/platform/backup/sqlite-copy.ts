@@ -66,7 +66,9 @@ function settle(file: string): void {
     database.exec('PRAGMA journal_mode = DELETE');
   } catch (error) {
     if (!(error as { code?: string }).code?.startsWith('SQLITE_BUSY')) throw error;
-    throw new OperatorProblem(`Another program has ${file} open. Stop it first; nothing was changed.`, { cause: error });
+    throw new OperatorProblem(`Another program has ${file} open. Stop it first; nothing was changed.`, {
+      cause: error,
+    });
   } finally {
     database.close();
   }
@@ -83,8 +85,11 @@ function soundRows(file: string): Manifest['rows'] {
   const database = open(file);
   try {
     const [verdict] = database.prepare('PRAGMA integrity_check').all() as { integrity_check: string }[];
-    if (verdict?.integrity_check !== 'ok') throw new OperatorProblem(`The copy is not sound: ${verdict?.integrity_check ?? 'no answer'}`);
-    const parts = database.prepare("SELECT type, name FROM sqlite_master WHERE name NOT LIKE 'sqlite\\_%' ESCAPE '\\'").all() as {
+    if (verdict?.integrity_check !== 'ok')
+      throw new OperatorProblem(`The copy is not sound: ${verdict?.integrity_check ?? 'no answer'}`);
+    const parts = database
+      .prepare("SELECT type, name FROM sqlite_master WHERE name NOT LIKE 'sqlite\\_%' ESCAPE '\\'")
+      .all() as {
       type: string;
       name: string;
     }[];
@@ -92,10 +97,14 @@ function soundRows(file: string): Manifest['rows'] {
     const missing = missingParts(names('table'), names('trigger'));
     if (missing.length > 0) throw new OperatorProblem(`The copy lacks ${missing.join(', ')}.`);
     return Object.fromEntries(
-      names('table').map((table) => [table, (database.prepare(`SELECT COUNT(*) AS n FROM "${table}"`).get() as { n: number }).n]),
+      names('table').map((table) => [
+        table,
+        (database.prepare(`SELECT COUNT(*) AS n FROM "${table}"`).get() as { n: number }).n,
+      ]),
     );
   } catch (error) {
-    if ((error as { code?: string }).code === 'SQLITE_NOTADB') throw new OperatorProblem('The copy is not a database.', { cause: error });
+    if ((error as { code?: string }).code === 'SQLITE_NOTADB')
+      throw new OperatorProblem('The copy is not a database.', { cause: error });
     throw error;
   } finally {
     database.close();

@@ -25,7 +25,13 @@ function problems(environment: Record<string, string>): string {
 describe('the configuration', () => {
   it('needs nothing on one machine', () => {
     const config = loadConfig({});
-    expect(config).toMatchObject({ port: 3000, host: '127.0.0.1', publicUrl: 'http://localhost:3000', usesSqlite: true, role: 'all' });
+    expect(config).toMatchObject({
+      port: 3000,
+      host: '127.0.0.1',
+      publicUrl: 'http://localhost:3000',
+      usesSqlite: true,
+      role: 'all',
+    });
   });
 
   it('lists every problem at once, in words', () => {
@@ -48,26 +54,42 @@ describe('the configuration', () => {
     expect(problems({ ...PRODUCTION, ...change })).toContain(named);
   });
 
-  it.each(['1', 'true', '*', 'all', '10.0.0.0/0', '10.0.0.0/33', '10.0.0.1/', 'fe80::1%eth0', 'proxy.internal', '10.0.0.1,', '::1/129'])(
-    'says that TRUST_PROXY=%s is no list of proxies',
-    (value) => {
-      expect(problems({ TRUST_PROXY: value })).toMatch(/TRUST_PROXY must list the addresses of the proxies/);
-    },
-  );
+  it.each([
+    '1',
+    'true',
+    '*',
+    'all',
+    '10.0.0.0/0',
+    '10.0.0.0/33',
+    '10.0.0.1/',
+    'fe80::1%eth0',
+    'proxy.internal',
+    '10.0.0.1,',
+    '::1/129',
+  ])('says that TRUST_PROXY=%s is no list of proxies', (value) => {
+    expect(problems({ TRUST_PROXY: value })).toMatch(/TRUST_PROXY must list the addresses of the proxies/);
+  });
 
   it('uses a language model only when one is named, with what is needed to ask it', () => {
     expect(loadConfig({ LLM_API_KEY: 'k', LLM_MODEL: 'm' }).languageModel).toBeNull();
     expect(loadConfig({ LLM_PROVIDER: 'openai', LLM_API_KEY: 'k', LLM_MODEL: 'm' }).languageModel).toEqual({
-      baseUrl: 'https://api.openai.com/v1', apiKey: 'k', model: 'm',
+      baseUrl: 'https://api.openai.com/v1',
+      apiKey: 'k',
+      model: 'm',
     });
-    expect(loadConfig({ LLM_PROVIDER: 'openai', LLM_BASE_URL: 'http://10.0.0.9:8080/v1/', LLM_MODEL: 'm' }).languageModel?.baseUrl).toBe('http://10.0.0.9:8080/v1');
+    expect(
+      loadConfig({ LLM_PROVIDER: 'openai', LLM_BASE_URL: 'http://10.0.0.9:8080/v1/', LLM_MODEL: 'm' }).languageModel
+        ?.baseUrl,
+    ).toBe('http://10.0.0.9:8080/v1');
     expect(problems({ LLM_PROVIDER: 'openai' })).toMatch(/LLM_MODEL[^]*LLM_API_KEY/);
     expect(problems({ LLM_PROVIDER: 'oracle' })).toContain('LLM_PROVIDER');
   });
 
   it('takes addresses, networks and the three names as proxies', () => {
     const given = ' loopback, linklocal ,uniquelocal,172.30.77.10,10.0.0.0/8,fd00::/8,::1';
-    expect(loadConfig({ TRUST_PROXY: given }).trustProxy).toBe('loopback,linklocal,uniquelocal,172.30.77.10,10.0.0.0/8,fd00::/8,::1');
+    expect(loadConfig({ TRUST_PROXY: given }).trustProxy).toBe(
+      'loopback,linklocal,uniquelocal,172.30.77.10,10.0.0.0/8,fd00::/8,::1',
+    );
     expect(loadConfig({}).trustProxy).toBe(false);
   });
 
@@ -90,7 +112,10 @@ describe('the configuration', () => {
 
   it('refuses a colour that is none, which would stand in the markup of mails', () => {
     const file = join(mkdtempSync(join(tmpdir(), 'site-')), 'site.config.json');
-    writeFileSync(file, JSON.stringify({ ...loadSiteConfig(), theme: { overrides: { light: { primary: 'red;background:url(x)' } } } }));
+    writeFileSync(
+      file,
+      JSON.stringify({ ...loadSiteConfig(), theme: { overrides: { light: { primary: 'red;background:url(x)' } } } }),
+    );
     expect(() => loadSiteConfig(file)).toThrow('theme.overrides.light.primary');
   });
 

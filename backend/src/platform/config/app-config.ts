@@ -53,7 +53,11 @@ export class AppConfig {
     this.languageModel =
       env.LLM_PROVIDER === ''
         ? null
-        : { baseUrl: (env.LLM_BASE_URL || 'https://api.openai.com/v1').replace(/\/+$/, ''), apiKey: env.LLM_API_KEY, model: env.LLM_MODEL };
+        : {
+            baseUrl: (env.LLM_BASE_URL || 'https://api.openai.com/v1').replace(/\/+$/, ''),
+            apiKey: env.LLM_API_KEY,
+            model: env.LLM_MODEL,
+          };
   }
 
   get usesSqlite(): boolean {
@@ -83,7 +87,8 @@ function combinationProblems(env: Env): string[] {
   if (Boolean(env.ADMIN_EMAIL) !== Boolean(env.ADMIN_PASSWORD)) {
     problems.push('ADMIN_EMAIL and ADMIN_PASSWORD go together');
   }
-  if (env.LLM_PROVIDER !== '' && env.LLM_MODEL === '') problems.push('LLM_PROVIDER needs LLM_MODEL, the name of the model to ask');
+  if (env.LLM_PROVIDER !== '' && env.LLM_MODEL === '')
+    problems.push('LLM_PROVIDER needs LLM_MODEL, the name of the model to ask');
   if (env.LLM_PROVIDER !== '' && env.LLM_BASE_URL === '' && env.LLM_API_KEY === '') {
     problems.push('LLM_PROVIDER needs LLM_API_KEY, or LLM_BASE_URL of a server that asks for none');
   }

@@ -39,9 +39,15 @@ function isProxy(text: string): boolean {
 const proxies = z
   .string()
   .default('')
-  .transform((value) => value.split(',').map((item) => item.trim()).join(','))
+  .transform((value) =>
+    value
+      .split(',')
+      .map((item) => item.trim())
+      .join(','),
+  )
   .refine((value) => value === '' || value.split(',').every(isProxy), {
-    message: 'must list the addresses of the proxies (10.0.0.5, 10.0.0.0/8, fd00::/8) or loopback, linklocal, uniquelocal, with commas between',
+    message:
+      'must list the addresses of the proxies (10.0.0.5, 10.0.0.0/8, fd00::/8) or loopback, linklocal, uniquelocal, with commas between',
   });
 
 /** The environment, as docs/operations.md lists it. Unknown variables are somebody else's business. */

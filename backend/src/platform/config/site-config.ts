@@ -15,10 +15,17 @@ const SITE_SCHEMA = z.object({
     email: z.email(),
     phone: z.string(),
     emergencyPhone: z.string(),
-    address: z.object({ street: z.string(), locality: z.string().min(1), region: z.string().min(1), postalCode: z.string() }),
+    address: z.object({
+      street: z.string(),
+      locality: z.string().min(1),
+      region: z.string().min(1),
+      postalCode: z.string(),
+    }),
   }),
   business: z.object({
-    timeZone: z.string().refine((zone) => Intl.supportedValuesOf('timeZone').includes(zone), 'must be an IANA time zone'),
+    timeZone: z
+      .string()
+      .refine((zone) => Intl.supportedValuesOf('timeZone').includes(zone), 'must be an IANA time zone'),
     // Without an open day no request could ever be due.
     answerHours: z
       .partialRecord(z.enum(['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']), hours)
@@ -69,7 +76,9 @@ export function findRoot(): string {
 export function loadSiteConfig(file = join(findRoot(), 'site.config.json')): SiteConfig {
   const parsed = SITE_SCHEMA.safeParse(JSON.parse(readFileSync(file, 'utf8')));
   if (!parsed.success) {
-    throw new ConfigError(parsed.error.issues.map((issue) => `site.config.json: ${issue.path.join('.')} ${issue.message}`));
+    throw new ConfigError(
+      parsed.error.issues.map((issue) => `site.config.json: ${issue.path.join('.')} ${issue.message}`),
+    );
   }
   return new SiteConfig(parsed.data);
 }

@@ -12,7 +12,8 @@ export const ReferenceColumn = (options: ColumnOptions = {}): PropertyDecorator 
 export const InstantColumn = (options: ColumnOptions = {}): PropertyDecorator =>
   Column({ ...options, type: 'datetime', precision: 3 });
 
-export const JsonColumn = (options: ColumnOptions = {}): PropertyDecorator => Column({ ...options, type: 'simple-json' });
+export const JsonColumn = (options: ColumnOptions = {}): PropertyDecorator =>
+  Column({ ...options, type: 'simple-json' });
 
 interface Options {
   nullable?: boolean;
@@ -22,7 +23,11 @@ interface Options {
 /** The migration side of the same columns. */
 export function columns(runner: QueryRunner) {
   const sqlite = isSqlite(runner);
-  const make = (name: string, type: string, options: Options & Partial<TableColumnOptions> = {}): TableColumnOptions => ({
+  const make = (
+    name: string,
+    type: string,
+    options: Options & Partial<TableColumnOptions> = {},
+  ): TableColumnOptions => ({
     name,
     type,
     isNullable: options.nullable ?? false,
@@ -34,7 +39,8 @@ export function columns(runner: QueryRunner) {
   return {
     id: (name = 'id') => make(name, 'varchar', { length: '36', isPrimary: true }),
     reference: (name: string, options: Options = {}) => make(name, 'varchar', { ...options, length: '36' }),
-    varchar: (name: string, length: number, options: Options = {}) => make(name, 'varchar', { ...options, length: String(length) }),
+    varchar: (name: string, length: number, options: Options = {}) =>
+      make(name, 'varchar', { ...options, length: String(length) }),
     text: (name: string, options: Options = {}) => make(name, 'text', options),
     json: (name: string, options: Options = {}) => make(name, 'text', options),
     int: (name: string, options: Options & { primary?: boolean } = {}) =>

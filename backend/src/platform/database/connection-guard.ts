@@ -44,7 +44,11 @@ export interface PoolLimits {
  *
  * @param prepare what a new connection needs before anybody gets it; if it fails the connection is cut.
  */
-export function guardPool<P extends MysqlPool>(pool: P, limits: PoolLimits, prepare: (connection: MysqlConnection) => Promise<void>): P {
+export function guardPool<P extends MysqlPool>(
+  pool: P,
+  limits: PoolLimits,
+  prepare: (connection: MysqlConnection) => Promise<void>,
+): P {
   const take = pool.getConnection.bind(pool);
   const turns = new Turns(limits.connections, limits.queue);
   const guards = new WeakMap<MysqlConnection, ConnectionGuard>();
@@ -76,7 +80,10 @@ export function guardPool<P extends MysqlPool>(pool: P, limits: PoolLimits, prep
     const opening = open();
     const guard = await within(opening, waitMs - (performance.now() - asked)).catch((error: unknown) => {
       // It may still arrive; then the next one gets it.
-      opening.then((late) => late.connection.release(), () => undefined);
+      opening.then(
+        (late) => late.connection.release(),
+        () => undefined,
+      );
       throw error;
     });
     guard.allow(limits.queryMs - (performance.now() - asked));

@@ -53,7 +53,9 @@ describe('the lock of the data folder', () => {
   it('is exclusive, says who holds it, and can be given back', () => {
     const unlock = lockDataFolder(folder);
     expect(() => lockDataFolder(folder)).toThrow(DataFolderBusy);
-    expect(() => lockDataFolder(folder)).toThrow(`Another server (process ${process.pid} on ${hostname()}) already uses the data folder ${folder}`);
+    expect(() => lockDataFolder(folder)).toThrow(
+      `Another server (process ${process.pid} on ${hostname()}) already uses the data folder ${folder}`,
+    );
     unlock();
     lockDataFolder(folder)();
   });

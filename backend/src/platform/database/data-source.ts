@@ -57,7 +57,12 @@ export function dataSourceOptions(config: AppConfig, entities?: DataSourceOption
     charset: 'utf8mb4',
     timezone: 'Z',
     connectTimeout: 3000,
-    extra: { connectionLimit: POOL_LIMITS.connections, queueLimit: POOL_LIMITS.queue, waitForConnections: true, enableKeepAlive: true },
+    extra: {
+      connectionLimit: POOL_LIMITS.connections,
+      queueLimit: POOL_LIMITS.queue,
+      waitForConnections: true,
+      enableKeepAlive: true,
+    },
   };
 }
 
@@ -75,7 +80,9 @@ const UNKNOWN_VARIABLE = 1193;
 
 async function applySessionSettings(connection: MysqlConnection): Promise<void> {
   const run = (sql: string): Promise<void> =>
-    new Promise((resolve, reject) => connection.query(sql, (error: Error | null) => (error ? reject(error) : resolve())));
+    new Promise((resolve, reject) =>
+      connection.query(sql, (error: Error | null) => (error ? reject(error) : resolve())),
+    );
   // A unit reads what is committed now, also after it waited for a lock.
   await run('SET SESSION TRANSACTION ISOLATION LEVEL READ COMMITTED');
   await run(`SET SESSION innodb_lock_wait_timeout = ${LOCK_WAIT_SEC}`);

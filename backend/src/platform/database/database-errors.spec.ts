@@ -2,10 +2,27 @@ import { isDatabaseAway, isDataTooLong, isRetryable, toUniqueViolation } from '.
 
 describe('what a driver error means', () => {
   it.each([
-    [{ driverError: { code: 'SQLITE_CONSTRAINT_UNIQUE', message: 'UNIQUE constraint failed: user_account.kind, user_account.email' } }, 'uq_user_account_kind_email'],
-    [{ driverError: { code: 'SQLITE_CONSTRAINT_PRIMARYKEY', message: 'UNIQUE constraint failed: lead.id' } }, 'pk_lead'],
-    [{ driverError: { code: 'ER_DUP_ENTRY', sqlMessage: "Duplicate entry 'a' for key 'uq_user_account_email'" } }, 'uq_user_account_email'],
-    [{ driverError: { code: 'ER_DUP_ENTRY', sqlMessage: "Duplicate entry 'a' for key 'lead.uq_lead_reference'" } }, 'uq_lead_reference'],
+    [
+      {
+        driverError: {
+          code: 'SQLITE_CONSTRAINT_UNIQUE',
+          message: 'UNIQUE constraint failed: user_account.kind, user_account.email',
+        },
+      },
+      'uq_user_account_kind_email',
+    ],
+    [
+      { driverError: { code: 'SQLITE_CONSTRAINT_PRIMARYKEY', message: 'UNIQUE constraint failed: lead.id' } },
+      'pk_lead',
+    ],
+    [
+      { driverError: { code: 'ER_DUP_ENTRY', sqlMessage: "Duplicate entry 'a' for key 'uq_user_account_email'" } },
+      'uq_user_account_email',
+    ],
+    [
+      { driverError: { code: 'ER_DUP_ENTRY', sqlMessage: "Duplicate entry 'a' for key 'lead.uq_lead_reference'" } },
+      'uq_lead_reference',
+    ],
   ])('%j is index %s', (error, indexName) => {
     expect(toUniqueViolation(error)?.indexName).toBe(indexName);
   });
@@ -23,10 +40,13 @@ describe('what a driver error means', () => {
     expect(isDatabaseAway({ code: 'DB_TIMEOUT' })).toBe(true);
     expect(isDatabaseAway(new TypeError('x is not a function'))).toBe(false);
   });
-  it.each([1969, 1927, 3024, 1290, 1021, 1114, 1205, 1213])('knows %i as "away" by its number, because mysql2 does not name each', (errno) => {
-    expect(isDatabaseAway({ driverError: { errno } })).toBe(true);
-    expect(isRetryable({ driverError: { errno } })).toBe(errno === 1205 || errno === 1213);
-  });
+  it.each([1969, 1927, 3024, 1290, 1021, 1114, 1205, 1213])(
+    'knows %i as "away" by its number, because mysql2 does not name each',
+    (errno) => {
+      expect(isDatabaseAway({ driverError: { errno } })).toBe(true);
+      expect(isRetryable({ driverError: { errno } })).toBe(errno === 1205 || errno === 1213);
+    },
+  );
   it('knows a text that is too long, and does not take it for an outage', () => {
     expect(isDataTooLong({ driverError: { errno: 1406, code: 'ER_DATA_TOO_LONG' } })).toBe(true);
     expect(isDataTooLong({ driverError: { errno: 1062 } })).toBe(false);

@@ -51,7 +51,14 @@ const RETRYABLE_NUMBERS = new Set([
   1205, // lock wait timeout
   1213, // deadlock
 ]);
-const RETRYABLE = new Set(['ER_LOCK_DEADLOCK', 'ER_LOCK_WAIT_TIMEOUT', 'ER_CHECKREAD', 'SQLITE_BUSY', 'SQLITE_BUSY_SNAPSHOT', 'DB_LOST_WITH_ANOTHER']);
+const RETRYABLE = new Set([
+  'ER_LOCK_DEADLOCK',
+  'ER_LOCK_WAIT_TIMEOUT',
+  'ER_CHECKREAD',
+  'SQLITE_BUSY',
+  'SQLITE_BUSY_SNAPSHOT',
+  'DB_LOST_WITH_ANOTHER',
+]);
 
 /** The unit lost a race with another one and may simply run again. */
 export function isRetryable(error: unknown): boolean {
@@ -114,7 +121,9 @@ export function isDatabaseAway(error: unknown): boolean {
   if (driver.code === 'ENOENT' && driver.syscall === 'connect') return true;
   if (AWAY.has(driver.code ?? '') || AWAY_NUMBERS.has(driver.errno ?? 0)) return true;
   if (driver.code?.startsWith('SQLITE_IOERR_')) return true;
-  return /Pool is closed|Queue limit reached|Can't add new command when connection is in closed state/.test(driver.message ?? '');
+  return /Pool is closed|Queue limit reached|Can't add new command when connection is in closed state/.test(
+    driver.message ?? '',
+  );
 }
 
 /** A text is longer than its column: the input's fault, which the checks of the form let through. */

@@ -105,14 +105,19 @@ export class MysqlFastQuery extends FastQuery {
   override async ping(withinMs: number): Promise<void> {
     const started = performance.now();
     const connection = await new Promise<MysqlConnection>((resolve, reject) =>
-      this.pool.getConnection((error, taken) => (taken ? resolve(taken) : reject(error ?? new Error('no connection'))), withinMs),
+      this.pool.getConnection(
+        (error, taken) => (taken ? resolve(taken) : reject(error ?? new Error('no connection'))),
+        withinMs,
+      ),
     );
     const late = setTimeout(
       () => cut(connection, new DatabaseTimeout(`no answer to a ping within ${withinMs} ms`)),
       withinMs - (performance.now() - started),
     );
     try {
-      await new Promise<void>((resolve, reject) => connection.query('SELECT 1', (error: Error | null) => (error ? reject(error) : resolve())));
+      await new Promise<void>((resolve, reject) =>
+        connection.query('SELECT 1', (error: Error | null) => (error ? reject(error) : resolve())),
+      );
     } finally {
       clearTimeout(late);
       connection.release();

@@ -13,7 +13,10 @@ export function newestFirst<E extends ObjectLiteral>(
 ): SelectQueryBuilder<E> {
   const { alias } = builder;
   const at = `${alias}.${property}`;
-  builder.orderBy(at, 'DESC').addOrderBy(`${alias}.id`, 'DESC').limit(limit + 1);
+  builder
+    .orderBy(at, 'DESC')
+    .addOrderBy(`${alias}.id`, 'DESC')
+    .limit(limit + 1);
   // The same rows as the plain OR, in a form from which both engines take the start of an index range.
   if (cursor) {
     builder.andWhere(`(${at} <= :afterAt AND (${at} < :afterAt OR ${alias}.id < :afterId))`, {
@@ -57,7 +60,8 @@ export function beginningWith<E extends ObjectLiteral>(
   text: string,
   isSqlite: boolean,
 ): SelectQueryBuilder<E> {
-  if (isSqlite) return builder.andWhere(`${column} >= :from AND ${column} < :to`, { from: text, to: `${text}\u{10ffff}` });
+  if (isSqlite)
+    return builder.andWhere(`${column} >= :from AND ${column} < :to`, { from: text, to: `${text}\u{10ffff}` });
   const like = `${text.replace(/[!%_]/g, (character) => `!${character}`)}%`;
   return builder.andWhere(`${column} LIKE :like ESCAPE '!'`, { like });
 }

@@ -60,14 +60,19 @@ export class PlainManager extends EntityManager {
     return new InsertResult();
   }
 
-  override async update<T extends ObjectLiteral>(...all: Parameters<typeof EntityManager.prototype.update<T>>): Promise<UpdateResult> {
+  override async update<T extends ObjectLiteral>(
+    ...all: Parameters<typeof EntityManager.prototype.update<T>>
+  ): Promise<UpdateResult> {
     const [target, criteria, patch] = all;
     const statement = this.unitRunner && isRow(criteria) ? this.tables.of(target)?.update(criteria, patch) : null;
     return statement ? UpdateResult.from(await this.send(statement.sql, statement.parameters)) : super.update(...all);
   }
 
   /** Inserts what is not there yet: a row that a unique key has already is left out. */
-  async insertMissing<T extends ObjectLiteral>(target: EntityTarget<T>, rows: QueryDeepPartialEntity<T>[]): Promise<void> {
+  async insertMissing<T extends ObjectLiteral>(
+    target: EntityTarget<T>,
+    rows: QueryDeepPartialEntity<T>[],
+  ): Promise<void> {
     const statement = this.unitRunner && this.tables.of(target)?.insert(rows, true);
     if (statement) await this.send(statement.sql, statement.parameters);
     else await this.createQueryBuilder().insert().into(target).values(rows).orIgnore().updateEntity(false).execute();
@@ -84,7 +89,10 @@ export class PlainManager extends EntityManager {
     return (await this.rows(target, plainReading({ where }))) ?? super.findBy(target, where);
   }
 
-  override async findOne<T extends ObjectLiteral>(target: EntityTarget<T>, options: FindOneOptions<T>): Promise<T | null> {
+  override async findOne<T extends ObjectLiteral>(
+    target: EntityTarget<T>,
+    options: FindOneOptions<T>,
+  ): Promise<T | null> {
     const found = await this.rows(target, plainReading({ ...options, take: 1 }));
     return found ? (found[0] ?? null) : super.findOne(target, options);
   }
@@ -112,7 +120,9 @@ export class PlainManager extends EntityManager {
     where: FindOptionsWhere<T> | FindOptionsWhere<T>[],
   ): Promise<boolean> {
     const statement = isRow(where) ? this.tables.of(target)?.exists(where) : null;
-    return statement ? (await this.send(statement.sql, statement.parameters)).records.length > 0 : super.existsBy(target, where);
+    return statement
+      ? (await this.send(statement.sql, statement.parameters)).records.length > 0
+      : super.existsBy(target, where);
   }
 
   /** The rows of a SELECT of our own, as the database gives them. */
@@ -121,7 +131,10 @@ export class PlainManager extends EntityManager {
   }
 
   /** Null when this is none of the plain cases. */
-  private async rows<T extends ObjectLiteral>(target: EntityTarget<T>, reading: (Reading & { where: Row }) | null): Promise<T[] | null> {
+  private async rows<T extends ObjectLiteral>(
+    target: EntityTarget<T>,
+    reading: (Reading & { where: Row }) | null,
+  ): Promise<T[] | null> {
     const table = reading && this.tables.of(target);
     const statement = reading && table?.select(reading.where, reading);
     if (!table || !statement) return null;
@@ -141,12 +154,20 @@ export class PlainManager extends EntityManager {
 }
 
 function isRow(value: unknown): value is Row {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Date) && !(value instanceof FindOperator);
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    !Array.isArray(value) &&
+    !(value instanceof Date) &&
+    !(value instanceof FindOperator)
+  );
 }
 
 /** Null when the options ask for more than one condition, an order, a number of rows and to lock them. */
-function plainReading({ where, order, take, lock, ...others }: FindManyOptions = {}): (Reading & { where: Row }) | null {
-  if (!isRow(where) || Object.keys(others).length > 0 || (take !== undefined && !Number.isSafeInteger(take))) return null;
+function plainReading({ where, order, take, lock, ...others }: FindManyOptions = {}):
+  (Reading & { where: Row }) | null {
+  if (!isRow(where) || Object.keys(others).length > 0 || (take !== undefined && !Number.isSafeInteger(take)))
+    return null;
   if (lock !== undefined && (lock.mode !== 'pessimistic_write' || Object.keys(lock).length > 1)) return null;
   if (order !== undefined && !isRow(order)) return null;
   return { where, order, take, lock: lock !== undefined };

@@ -48,7 +48,10 @@ export class PlainTable {
   /** Null for a table that needs more of TypeORM than its names and types. */
   static of(metadata: EntityMetadata, driver: Driver): PlainTable | null {
     const plain =
-      metadata.columns.every(isPlainColumn) && metadata.embeddeds.length === 0 && metadata.inheritancePattern === undefined && metadata.listeners.length === 0;
+      metadata.columns.every(isPlainColumn) &&
+      metadata.embeddeds.length === 0 &&
+      metadata.inheritancePattern === undefined &&
+      metadata.listeners.length === 0;
     return plain ? new PlainTable(metadata, driver) : null;
   }
 
@@ -63,7 +66,10 @@ export class PlainTable {
         parameters.push(value);
       }
     }
-    return { sql: this.text(`insert ${rows.length} ${ignoringTwins}`, () => this.insertText(rows.length, ignoringTwins)), parameters };
+    return {
+      sql: this.text(`insert ${rows.length} ${ignoringTwins}`, () => this.insertText(rows.length, ignoringTwins)),
+      parameters,
+    };
   }
 
   update(where: Row, patch: Row): Statement | null {
@@ -81,7 +87,9 @@ export class PlainTable {
   select(where: Row, { order, take, lock }: Reading): Statement | null {
     const condition = this.condition(where);
     const sorting = Object.entries(order ?? {});
-    const known = sorting.every(([property, direction]) => this.columns.has(property) && (direction === 'ASC' || direction === 'DESC'));
+    const known = sorting.every(
+      ([property, direction]) => this.columns.has(property) && (direction === 'ASC' || direction === 'DESC'),
+    );
     if (!condition || !known) return null;
     const sql = this.text(`select ${condition.key} ${sorting.join()} ${take} ${lock}`, () => {
       const names = [...this.columns.values()].map(({ name }) => name).join(', ');
@@ -95,14 +103,20 @@ export class PlainTable {
   count(where: Row): Statement | null {
     const condition = this.condition(where);
     if (!condition) return null;
-    const sql = this.text(`count ${condition.key}`, () => `SELECT COUNT(*) AS ${this.driver.escape('count')} FROM ${this.name} WHERE ${condition.text()}`);
+    const sql = this.text(
+      `count ${condition.key}`,
+      () => `SELECT COUNT(*) AS ${this.driver.escape('count')} FROM ${this.name} WHERE ${condition.text()}`,
+    );
     return { sql, parameters: condition.parameters };
   }
 
   exists(where: Row): Statement | null {
     const condition = this.condition(where);
     if (!condition) return null;
-    const sql = this.text(`exists ${condition.key}`, () => `SELECT 1 AS found FROM ${this.name} WHERE ${condition.text()} LIMIT 1`);
+    const sql = this.text(
+      `exists ${condition.key}`,
+      () => `SELECT 1 AS found FROM ${this.name} WHERE ${condition.text()} LIMIT 1`,
+    );
     return { sql, parameters: condition.parameters };
   }
 
@@ -117,7 +131,11 @@ export class PlainTable {
   private insertText(count: number, ignoringTwins: boolean): string {
     const names = [...this.columns.values()].map(({ name }) => name);
     const places = `(${names.map(() => '?').join(', ')})`;
-    const verb = !ignoringTwins ? 'INSERT' : this.driver.options.type === 'better-sqlite3' ? 'INSERT OR IGNORE' : 'INSERT IGNORE';
+    const verb = !ignoringTwins
+      ? 'INSERT'
+      : this.driver.options.type === 'better-sqlite3'
+        ? 'INSERT OR IGNORE'
+        : 'INSERT IGNORE';
     return `${verb} INTO ${this.name} (${names.join(', ')}) VALUES ${Array<string>(count).fill(places).join(', ')}`;
   }
 
@@ -174,7 +192,12 @@ export class PlainTable {
   }
 }
 
-const COMPARISONS: Partial<Record<string, string>> = { lessThan: '<', lessThanOrEqual: '<=', moreThan: '>', moreThanOrEqual: '>=' };
+const COMPARISONS: Partial<Record<string, string>> = {
+  lessThan: '<',
+  lessThanOrEqual: '<=',
+  moreThan: '>',
+  moreThanOrEqual: '>=',
+};
 
 /** The test of one condition without the column, such as `> ?`, and what it compares with. */
 function comparison(value: unknown): { test: string; operands: readonly unknown[] } | null {

@@ -36,14 +36,18 @@ export class SchemaMigrations {
 
   /** @returns the names of what was done. @throws OperatorProblem when another program is at it. */
   static run(config: AppConfig, waitSec = LOCK_WAIT_SEC): Promise<string[]> {
-    return exclusively(config, waitSec, async (dataSource) => (await dataSource.runMigrations()).map(({ name }) => name));
+    return exclusively(config, waitSec, async (dataSource) =>
+      (await dataSource.runMigrations()).map(({ name }) => name),
+    );
   }
 
   /** Takes the newest migration back, with its data. @returns its name, or null when there is none. */
   static undoNewest(config: AppConfig, waitSec = LOCK_WAIT_SEC): Promise<string | null> {
     return exclusively(config, waitSec, async (dataSource, runner) => {
       if (!(await runner.hasTable('schema_migration'))) return null;
-      const [newest] = (await runner.query('SELECT name FROM schema_migration ORDER BY id DESC LIMIT 1')) as { name: string }[];
+      const [newest] = (await runner.query('SELECT name FROM schema_migration ORDER BY id DESC LIMIT 1')) as {
+        name: string;
+      }[];
       if (!newest) return null;
       await dataSource.undoLastMigration();
       return newest.name;
@@ -52,7 +56,11 @@ export class SchemaMigrations {
 }
 
 /** Two releases that start at once must not change the schema side by side, nor under a running server's feet. */
-async function exclusively<T>(config: AppConfig, waitSec: number, work: (dataSource: DataSource, runner: QueryRunner) => Promise<T>): Promise<T> {
+async function exclusively<T>(
+  config: AppConfig,
+  waitSec: number,
+  work: (dataSource: DataSource, runner: QueryRunner) => Promise<T>,
+): Promise<T> {
   const unlock = config.usesSqlite ? lockDataFolder(config.dataDir) : () => undefined;
   try {
     const dataSource = await new DataSource(dataSourceOptions(config)).initialize();
@@ -72,6 +80,9 @@ async function exclusively<T>(config: AppConfig, waitSec: number, work: (dataSou
 
 async function takeLock(runner: QueryRunner, waitSec: number): Promise<void> {
   const [here] = (await runner.query('SELECT DATABASE() AS name')) as { name: string }[];
-  const [row] = (await runner.query('SELECT GET_LOCK(?, ?) AS got', [schemaLock(here?.name ?? ''), waitSec])) as { got: unknown }[];
-  if (Number(row?.got) !== 1) throw new OperatorProblem('Another migration, or a restore, is running; try again when it has ended.');
+  const [row] = (await runner.query('SELECT GET_LOCK(?, ?) AS got', [schemaLock(here?.name ?? ''), waitSec])) as {
+    got: unknown;
+  }[];
+  if (Number(row?.got) !== 1)
+    throw new OperatorProblem('Another migration, or a restore, is running; try again when it has ended.');
 }

@@ -25,7 +25,10 @@ export function sql(texts: TemplateStringsArray, ...values: (Sql | string | numb
 export const raw = (text: string): Sql => ({ sql: text, parameters: [] });
 
 export function joined(pieces: readonly Sql[], between: string): Sql {
-  return { sql: pieces.map((piece) => piece.sql).join(between), parameters: pieces.flatMap(({ parameters }) => parameters) };
+  return {
+    sql: pieces.map((piece) => piece.sql).join(between),
+    parameters: pieces.flatMap(({ parameters }) => parameters),
+  };
 }
 
 /** As a table's instants are written on both engines: UTC, to the millisecond. */

@@ -48,7 +48,10 @@ class BoundQueryRunner extends BetterSqlite3QueryRunner {
   /** TypeORM's own asks the binding about the statement each time, and for rows as objects, its dearest form. */
   override query(sql: string, parameters: unknown[] = [], structured = false): Promise<never> {
     try {
-      const result = this.execute(sql, parameters.map((value) => (typeof value === 'boolean' ? Number(value) : value)));
+      const result = this.execute(
+        sql,
+        parameters.map((value) => (typeof value === 'boolean' ? Number(value) : value)),
+      );
       return Promise.resolve((structured ? result : (result.raw as unknown)) as never);
     } catch (error) {
       return Promise.reject(new QueryFailedError(sql, parameters, error as Error));
@@ -59,7 +62,9 @@ class BoundQueryRunner extends BetterSqlite3QueryRunner {
     const { statement, columns } = this.prepare(sql);
     const result = new QueryResult();
     if (columns) {
-      result.records = result.raw = statement.all(...parameters).map((values) => toRecord(columns, values as unknown[]));
+      result.records = result.raw = statement
+        .all(...parameters)
+        .map((values) => toRecord(columns, values as unknown[]));
     } else {
       const { changes, lastInsertRowid } = statement.run(...parameters);
       result.affected = changes;
@@ -82,7 +87,9 @@ class BoundQueryRunner extends BetterSqlite3QueryRunner {
 
 function prepareOn(database: SqliteDatabase, sql: string): Prepared {
   const statement = database.prepare(sql);
-  return statement.reader ? { statement: statement.raw(), columns: statement.columns().map(({ name }) => name) } : { statement, columns: null };
+  return statement.reader
+    ? { statement: statement.raw(), columns: statement.columns().map(({ name }) => name) }
+    : { statement, columns: null };
 }
 
 function toRecord(columns: readonly string[], values: readonly unknown[]): Record<string, unknown> {

@@ -14,7 +14,9 @@ export interface Fence {
 export async function createFences(runner: QueryRunner, fences: readonly Fence[]): Promise<void> {
   await dropFences(runner, fences);
   for (const { name, table, verb, when, message } of fences) {
-    const refuse = isSqlite(runner) ? `SELECT RAISE(ABORT, '${message}')` : `SIGNAL SQLSTATE '45000' SET MESSAGE_TEXT = '${message}'`;
+    const refuse = isSqlite(runner)
+      ? `SELECT RAISE(ABORT, '${message}')`
+      : `SIGNAL SQLSTATE '45000' SET MESSAGE_TEXT = '${message}'`;
     await runner.query(
       isSqlite(runner)
         ? `CREATE TRIGGER ${name} BEFORE ${verb} ON ${table} ${when ? `WHEN ${when} ` : ''}BEGIN ${refuse}; END`

@@ -45,7 +45,9 @@ export class UnitOfWork {
     this.tables = new PlainTables(dataSource);
     this.reading = new PlainManager(dataSource, this.tables);
     this.refuseWritesOutside();
-    this.shared = this.isSqlite ? new SharedCommit(new Gate(MAX_WAIT_MS), this.masterRunner, () => this.fastQuery.forget()) : null;
+    this.shared = this.isSqlite
+      ? new SharedCommit(new Gate(MAX_WAIT_MS), this.masterRunner, () => this.fastQuery.forget())
+      : null;
   }
 
   async run<T>(work: () => Promise<T>): Promise<T> {
@@ -53,7 +55,9 @@ export class UnitOfWork {
     for (let attempt = 1; ; attempt += 1) {
       const unit: OpenUnit = { manager: null as never, beforeCommit: [], afterCommit: [], finished: false };
       try {
-        const result = await (this.shared ? this.shared.run((runner) => this.part(unit, runner, work)) : this.once(unit, work));
+        const result = await (this.shared
+          ? this.shared.run((runner) => this.part(unit, runner, work))
+          : this.once(unit, work));
         for (const notify of unit.afterCommit) notify();
         return result;
       } catch (error) {

@@ -31,7 +31,10 @@ export class HealthController {
   async ready(): Promise<HealthResponse> {
     const failing = await this.readiness.failing();
     if (failing.length > 0) {
-      throw new DependencyError('NOT_READY', `Not ready: ${failing.join(', ')}.`, { extra: { status: 'unavailable', failing }, retryAfterSec: 2 });
+      throw new DependencyError('NOT_READY', `Not ready: ${failing.join(', ')}.`, {
+        extra: { status: 'unavailable', failing },
+        retryAfterSec: 2,
+      });
     }
     return { status: 'ok' };
   }

@@ -49,7 +49,11 @@ export class Readiness implements BeforeApplicationShutdown {
   }
 
   private async check(): Promise<string[]> {
-    const [database, redis, disk] = await Promise.all([this.databaseAnswers(), this.redis.isReachable(), this.diskHasRoom()]);
+    const [database, redis, disk] = await Promise.all([
+      this.databaseAnswers(),
+      this.redis.isReachable(),
+      this.diskHasRoom(),
+    ]);
     return [database ? [] : ['database'], redis ? [] : ['redis'], disk ? [] : ['disk']].flat();
   }
 

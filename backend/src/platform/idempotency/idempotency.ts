@@ -80,7 +80,10 @@ export class Idempotency {
         return this.again(write, keyHash, fingerprint, work);
       }
       if (isRetryable(error)) {
-        throw new DependencyError('STILL_WORKING', 'We are still working on your first try. Wait a moment.', { retryAfterSec: 2, cause: error });
+        throw new DependencyError('STILL_WORKING', 'We are still working on your first try. Wait a moment.', {
+          retryAfterSec: 2,
+          cause: error,
+        });
       }
       throw error;
     }
@@ -117,7 +120,10 @@ export class Idempotency {
 
   private replay<T>(write: KeyedWrite, known: IdempotencyRecordEntity, fingerprint: string): T {
     if (known.fingerprint !== fingerprint) {
-      throw new RuleError('IDEMPOTENCY_KEY_REUSED', 'This was already sent with other answers. Reload the page and send it again.');
+      throw new RuleError(
+        'IDEMPOTENCY_KEY_REUSED',
+        'This was already sent with other answers. Reload the page and send it again.',
+      );
     }
     void write.reply.code(known.status ?? write.status).header('idempotency-replayed', 'true');
     return JSON.parse(this.read(known.body ?? 'null')) as T;
@@ -133,7 +139,9 @@ export class Idempotency {
     if (!body.startsWith(SEALED)) return body;
     try {
       const text = this.keyring.open(body.slice(SEALED.length));
-      return text.startsWith(DEFLATED) ? inflateRawSync(Buffer.from(text.slice(DEFLATED.length), 'base64')).toString() : text;
+      return text.startsWith(DEFLATED)
+        ? inflateRawSync(Buffer.from(text.slice(DEFLATED.length), 'base64')).toString()
+        : text;
     } catch (error) {
       // Sealed under a secret that was changed since. What was asked for is done, and is not done twice.
       throw doneAlready('Look into your email.', error);
@@ -142,7 +150,11 @@ export class Idempotency {
 }
 
 const doneAlready = (next: string, cause?: unknown) =>
-  new RuleError('IDEMPOTENCY_KEY_REUSED', `This was sent and done already, but we cannot show the answer again. ${next}`, { cause });
+  new RuleError(
+    'IDEMPOTENCY_KEY_REUSED',
+    `This was sent and done already, but we cannot show the answer again. ${next}`,
+    { cause },
+  );
 
 type KeyOwner = Pick<KeyedWrite, 'request' | 'scope' | 'sharedBetweenSessions' | 'answerIsPrivate'>;
 
@@ -153,7 +165,8 @@ function keyHashOf(write: KeyOwner, key: string): string {
 
 function senderOf({ request, sharedBetweenSessions, answerIsPrivate }: KeyOwner, key: string): string {
   const { principal, ip } = request;
-  if (answerIsPrivate && principal.kind === 'anonymous' && !RANDOM_KEY_FORM.test(key)) return `connection ${clientKey(ip)}`;
+  if (answerIsPrivate && principal.kind === 'anonymous' && !RANDOM_KEY_FORM.test(key))
+    return `connection ${clientKey(ip)}`;
   if (sharedBetweenSessions) return 'anybody';
   return principal.kind === 'anonymous' ? 'anonymous' : principal.userId;
 }

@@ -76,7 +76,8 @@ export class LiveEvents implements OnApplicationBootstrap, OnApplicationShutdown
    */
   async missedSince(afterSeq: number | null): Promise<{ missed: LiveEvent[] | null; newest: number }> {
     const newest = await this.events.newestSeq();
-    if (afterSeq === null || afterSeq >= newest) return { missed: afterSeq !== null && afterSeq > newest ? null : [], newest };
+    if (afterSeq === null || afterSeq >= newest)
+      return { missed: afterSeq !== null && afterSeq > newest ? null : [], newest };
     const found = await this.events.listAfter(afterSeq, AT_ONCE + 1);
     const isWhole = found.length <= AT_ONCE && (await this.events.oldestSeq()) <= afterSeq + 1;
     return { missed: isWhole ? found : null, newest };

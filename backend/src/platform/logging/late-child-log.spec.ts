@@ -7,12 +7,25 @@ function setUp() {
   const lines: Record<string, unknown>[] = [];
   const sink = new Writable({
     write(chunk: Buffer, _encoding, done) {
-      lines.push(...chunk.toString().trim().split('\n').map((line) => JSON.parse(line) as Record<string, unknown>));
+      lines.push(
+        ...chunk
+          .toString()
+          .trim()
+          .split('\n')
+          .map((line) => JSON.parse(line) as Record<string, unknown>),
+      );
       done();
     },
   });
   const logger = createLogger('info', sink);
-  return { lines, logger, server: fastify({ loggerInstance: LateChildLog.of(logger), logController: new LogController({ disableRequestLogging: true }) }) };
+  return {
+    lines,
+    logger,
+    server: fastify({
+      loggerInstance: LateChildLog.of(logger),
+      logController: new LogController({ disableRequestLogging: true }),
+    }),
+  };
 }
 
 describe('the log of a request', () => {
@@ -33,7 +46,10 @@ describe('the log of a request', () => {
   });
   it('says of an error what the other logs say: never the statement or its values', async () => {
     const { lines, server } = setUp();
-    const failure = Object.assign(new Error("Duplicate entry 'robin@example.com'"), { code: 'ER_DUP_ENTRY', sql: 'INSERT ...' });
+    const failure = Object.assign(new Error("Duplicate entry 'robin@example.com'"), {
+      code: 'ER_DUP_ENTRY',
+      sql: 'INSERT ...',
+    });
     server.get('/', (request, reply) => {
       request.log.error({ err: failure }, 'request failed');
       return reply.send('ok');

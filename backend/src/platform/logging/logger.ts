@@ -4,7 +4,17 @@ import { pino, type DestinationStream, type Logger } from 'pino';
 export const LOGGER = Symbol('LOGGER');
 
 /** Never in a log, wherever they occur: credentials and what identifies a person. */
-const SECRET_KEYS = ['password', 'currentPassword', 'newPassword', 'token', 'authorization', 'cookie', 'email', 'phone', 'address'];
+const SECRET_KEYS = [
+  'password',
+  'currentPassword',
+  'newPassword',
+  'token',
+  'authorization',
+  'cookie',
+  'email',
+  'phone',
+  'address',
+];
 const REDACTED = SECRET_KEYS.flatMap((key) => [key, `*.${key}`, `*.*.${key}`]);
 
 let shownMs = -1;
@@ -49,14 +59,22 @@ interface LoggedError {
  */
 function describeError(error: unknown, depth = 0): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error };
-  const { code, errno, driverError } = error as { code?: unknown; errno?: unknown; driverError?: { code?: unknown; errno?: unknown } };
+  const { code, errno, driverError } = error as {
+    code?: unknown;
+    errno?: unknown;
+    driverError?: { code?: unknown; errno?: unknown };
+  };
   const quotesData = ['driverError', 'sql', 'sqlMessage', 'response', 'parameters'].some((key) => key in error);
   return {
     type: error.constructor.name,
     code: code ?? driverError?.code,
     errno: errno ?? driverError?.errno,
     ...(quotesData ? {} : { message: error.message }),
-    at: error.stack?.split('\n').filter((line) => /^\s+at /.test(line)).slice(0, 12).map((line) => line.trim()),
+    at: error.stack
+      ?.split('\n')
+      .filter((line) => /^\s+at /.test(line))
+      .slice(0, 12)
+      .map((line) => line.trim()),
     ...(error.cause === undefined || depth > 3 ? {} : { cause: describeError(error.cause, depth + 1) }),
   };
 }
@@ -70,7 +88,10 @@ export class NestLogger implements LoggerService {
   }
 
   error(message: unknown, stackOrContext?: string, context?: string): void {
-    this.logger.error({ context: context ?? stackOrContext, err: message instanceof Error ? message : undefined }, String(message));
+    this.logger.error(
+      { context: context ?? stackOrContext, err: message instanceof Error ? message : undefined },
+      String(message),
+    );
   }
 
   warn(message: unknown, context?: string): void {

@@ -31,14 +31,20 @@ describe('a mail', () => {
     }
   });
   it('carries the brand of the site config and no other', () => {
-    const other = new SiteConfig({ ...site, brand: { name: 'Otherbrand', descriptor: 'Ponds', legalName: 'Otherbrand Ponds LLC' } });
+    const other = new SiteConfig({
+      ...site,
+      brand: { name: 'Otherbrand', descriptor: 'Ponds', legalName: 'Otherbrand Ponds LLC' },
+    });
     const { html, text } = renderMail(content, other);
     expect(html).toContain('Otherbrand');
     expect(text).toContain('Otherbrand Ponds LLC');
     expect(html + text).not.toContain(`${site.brand.name} `);
   });
   it('has the colours that the site config sets in place of ours', () => {
-    const other = new SiteConfig({ ...site, theme: { overrides: { light: { primary: '#5B2A86', 'on-primary': '#FFF8F0' } } } });
+    const other = new SiteConfig({
+      ...site,
+      theme: { overrides: { light: { primary: '#5B2A86', 'on-primary': '#FFF8F0' } } },
+    });
     const { html } = renderMail(content, other);
     expect(html).toContain('background:#5B2A86;color:#FFF8F0');
     expect(renderMail(content, site).html).toContain('background:#0E5A55;color:#FFFFFF');

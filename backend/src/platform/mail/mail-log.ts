@@ -9,11 +9,21 @@ import { MailMessageRepository } from './persistence/mail-message.repository.js'
 export class MailLog {
   constructor(private readonly mails: MailMessageRepository) {}
 
-  async listPage(state: MailState | null, limit: number, cursor?: string): Promise<{ items: MailMessageEntity[]; nextCursor: string | null }> {
+  async listPage(
+    state: MailState | null,
+    limit: number,
+    cursor?: string,
+  ): Promise<{ items: MailMessageEntity[]; nextCursor: string | null }> {
     const rows = await this.mails.listPage(state, limit + 1, cursor ? decodeCursor(cursor, { state }) : null);
     const items = rows.slice(0, limit);
     const last = items.at(-1);
-    return { items, nextCursor: rows.length > limit && last ? encodeCursor({ value: last.createdAt.toISOString(), id: last.id }, { state }) : null };
+    return {
+      items,
+      nextCursor:
+        rows.length > limit && last
+          ? encodeCursor({ value: last.createdAt.toISOString(), id: last.id }, { state })
+          : null,
+    };
   }
 
   /** What was written about a record, newest first. */

@@ -76,8 +76,8 @@ export class MailTransport implements OnApplicationShutdown {
     if (!this.transporter) {
       const { createTransport } = await import('nodemailer');
       this.transporter = this.config.smtpUrl
-        ? (createTransport(smtpOptions(this.config.smtpUrl)))
-        : (createTransport({ streamTransport: true, buffer: true, newline: 'windows' }));
+        ? createTransport(smtpOptions(this.config.smtpUrl))
+        : createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
     }
     return this.transporter;
   }
@@ -85,7 +85,9 @@ export class MailTransport implements OnApplicationShutdown {
 
 /** Both, or mail programs show no button (RFC 8058, 3.1). */
 function unsubscribeHeaders(oneClickUrl: string | undefined): Record<string, string> {
-  return oneClickUrl === undefined ? {} : { 'List-Unsubscribe': `<${oneClickUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
+  return oneClickUrl === undefined
+    ? {}
+    : { 'List-Unsubscribe': `<${oneClickUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 }
 
 /** SMTP settings with bounded waits, from an URL such as `smtp://user:secret@host:587`. */

@@ -3,7 +3,14 @@ import { Clock } from '../../common/clock/clock.js';
 import { uuidv7 } from '../../common/ids/ids.js';
 import { AppConfig, SiteConfig } from '../config/index.js';
 import { UnitOfWork } from '../database/index.js';
-import { Outbox, OutboxHandlers, PermanentFailure, TemporaryFailure, type OutboxContext, type OutboxNote } from '../outbox/index.js';
+import {
+  Outbox,
+  OutboxHandlers,
+  PermanentFailure,
+  TemporaryFailure,
+  type OutboxContext,
+  type OutboxNote,
+} from '../outbox/index.js';
 import type { OutboxMessageEntity } from '../outbox/persistence/outbox-message.entity.js';
 import { OutboxRepository } from '../outbox/persistence/outbox.repository.js';
 import { renderMail, type RenderedMail } from './mail-content.js';
@@ -135,7 +142,11 @@ export class Mailer implements OnModuleInit {
   async withdrawAll(keyStart: string): Promise<WithdrawnMail[]> {
     const start = `${KEY_START}${keyStart}`;
     const taken = await this.takeBack(await this.outboxMessages.lockUndelivered(start));
-    return taken.map(({ dedupeKey, subject, mayBeOut }) => ({ keyEnd: dedupeKey.slice(start.length), subject, mayBeOut }));
+    return taken.map(({ dedupeKey, subject, mayBeOut }) => ({
+      keyEnd: dedupeKey.slice(start.length),
+      subject,
+      mayBeOut,
+    }));
   }
 
   /** The same of those mails about a record that are meant. Answers with their keys. */
@@ -144,18 +155,29 @@ export class Mailer implements OnModuleInit {
     if (readers.size === 0) return [];
     const found = await this.outboxMessages.lockUndeliveredByIds([...readers.keys()]);
     const taken = await this.takeBack(
-      found.filter(({ id, dedupeKey, claimedUntil }) => isMeant({ key: keyOf(dedupeKey), to: readers.get(id) ?? '', isHeld: claimedUntil !== null })),
+      found.filter(({ id, dedupeKey, claimedUntil }) =>
+        isMeant({ key: keyOf(dedupeKey), to: readers.get(id) ?? '', isHeld: claimedUntil !== null }),
+      ),
     );
     return taken.map(({ dedupeKey }) => keyOf(dedupeKey));
   }
 
   /** What was written to somebody about a record, newest first. `isOut` also of what a worker holds; `key` is null once it is forgotten. */
-  async listTo(to: string, aboutId: string, template: MailTemplateName): Promise<{ key: string | null; isOut: boolean }[]> {
+  async listTo(
+    to: string,
+    aboutId: string,
+    template: MailTemplateName,
+  ): Promise<{ key: string | null; isOut: boolean }[]> {
     const mails = await this.mails.listTo(to, aboutId, template);
-    const messages = new Map((await this.outboxMessages.findByIds(mails.map(({ id }) => id))).map((message) => [message.id, message]));
+    const messages = new Map(
+      (await this.outboxMessages.findByIds(mails.map(({ id }) => id))).map((message) => [message.id, message]),
+    );
     return mails.map(({ id, state }) => {
       const message = messages.get(id);
-      return { key: message ? keyOf(message.dedupeKey) : null, isOut: state === 'sent' || (message?.claimedUntil ?? null) !== null };
+      return {
+        key: message ? keyOf(message.dedupeKey) : null,
+        isOut: state === 'sent' || (message?.claimedUntil ?? null) !== null,
+      };
     });
   }
 
@@ -183,7 +205,9 @@ export class Mailer implements OnModuleInit {
     const notSent = () => this.tellNotSent(messageId, mail);
     // Taken back after it was claimed.
     if (known?.state === 'withdrawn') return notSent;
-    const transport = await this.transport.send({ id: messageId, ...mail }).catch((error: unknown) => this.failed(messageId, attempt, error));
+    const transport = await this.transport
+      .send({ id: messageId, ...mail })
+      .catch((error: unknown) => this.failed(messageId, attempt, error));
     if (transport === null) return notSent;
     const sent = { state: 'sent', attempts: attempt, sentAt: this.clock.now(), transport, lastError: null } as const;
     return () => this.mails.update(messageId, sent);

@@ -111,7 +111,10 @@ export class OutboxDispatcher implements OnApplicationBootstrap, BeforeApplicati
     try {
       const handler = this.handlers.find(message.type);
       if (!handler) throw new PermanentFailure(`nothing handles ${message.type}`);
-      const note = await handler.handle(this.outbox.payloadOf(message) as never, { messageId: message.id, attempt: attempts });
+      const note = await handler.handle(this.outbox.payloadOf(message) as never, {
+        messageId: message.id,
+        attempt: attempts,
+      });
       await this.finish(message, token, note ?? null);
     } catch (error) {
       await this.putBack(message, token, error);
@@ -157,7 +160,17 @@ export class OutboxDispatcher implements OnApplicationBootstrap, BeforeApplicati
     const tryAt = nextTryAt(kind, { attempts, faults, since: message.triesSince }, now);
     const reason = (error instanceof Error ? error.message : String(error)).slice(0, 1000);
     // The reason may name a person; staff read it in the console, the log does without.
-    this.logger.warn({ messageId: message.id, type: message.type, attempts, kind, tryAt, failure: error instanceof Error ? error.constructor.name : typeof error }, 'outbox message not delivered');
+    this.logger.warn(
+      {
+        messageId: message.id,
+        type: message.type,
+        attempts,
+        kind,
+        tryAt,
+        failure: error instanceof Error ? error.constructor.name : typeof error,
+      },
+      'outbox message not delivered',
+    );
     await this.uow.run(async () => {
       const held = await this.messages.finish(message.id, token, {
         attempts,

@@ -8,7 +8,9 @@ const waitSec = (kind: 'temporary' | 'unknown', attempts: number, faults: number
 
 describe('when a failed message is tried again', () => {
   it('waits longer each time, never more than a minute, so that mail is out 90 s after the server is back', () => {
-    expect([1, 2, 3, 4, 5, 6, 50].map((attempts) => waitSec('temporary', attempts, 0))).toEqual([2, 5, 15, 30, 60, 60, 60]);
+    expect([1, 2, 3, 4, 5, 6, 50].map((attempts) => waitSec('temporary', attempts, 0))).toEqual([
+      2, 5, 15, 30, 60, 60, 60,
+    ]);
   });
   it('gives up a fault of our own after five of them, whatever failed before', () => {
     expect(waitSec('unknown', 4, 4)).toBe(30);

@@ -25,6 +25,7 @@ async function readAway(payload: Readable): Promise<void> {
   // The refusal still has to go out by the connection that the rest arrives on.
   for await (const chunk of payload.iterator({ destroyOnReturn: false })) {
     readBytes += (chunk as Buffer).length;
-    if (readBytes > IGNORED_BODY_LIMIT_BYTES) throw new MalformedRequestError('BODY_TOO_LARGE', 'That is too large to send.');
+    if (readBytes > IGNORED_BODY_LIMIT_BYTES)
+      throw new MalformedRequestError('BODY_TOO_LARGE', 'That is too large to send.');
   }
 }

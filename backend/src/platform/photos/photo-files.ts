@@ -33,7 +33,10 @@ export class PhotoFiles {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     const { bavail, bsize } = await statfs(folder);
     if (bavail * bsize < KEEP_FREE_BYTES) {
-      throw new DependencyError('STORAGE_FULL', 'We cannot take photos at the moment. Your request is safe without them; try again later.');
+      throw new DependencyError(
+        'STORAGE_FULL',
+        'We cannot take photos at the moment. Your request is safe without them; try again later.',
+      );
     }
     return join(folder, uuidv7());
   }

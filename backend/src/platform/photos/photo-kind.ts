@@ -23,7 +23,11 @@ export const ENDS_BYTES = 66_000;
  * copies that are kept are made anew from the pixels; whoever sends such a file means no good all the same.
  */
 export function hidesAnotherFile(head: Buffer, tail: Buffer): boolean {
-  if (ACTIVE_MARKUP.test(latin(head, 0, MARKUP_BYTES)) || ACTIVE_MARKUP.test(latin(tail, Math.max(0, tail.length - MARKUP_BYTES)))) return true;
+  if (
+    ACTIVE_MARKUP.test(latin(head, 0, MARKUP_BYTES)) ||
+    ACTIVE_MARKUP.test(latin(tail, Math.max(0, tail.length - MARKUP_BYTES)))
+  )
+    return true;
   return latin(head, 0, 1_024).includes('%PDF-') || tail.includes(ZIP_DIRECTORY_END);
 }
 

@@ -28,13 +28,20 @@ export async function makeRenditions(path: string): Promise<Renditions> {
   sharp.cache(false);
   sharp.concurrency(1);
   try {
-    const { data: full, info } = await jpeg(sharp(path, { limitInputPixels: MAX_PIXELS, failOn: 'error', pages: 1 }).autoOrient(), 'full');
+    const { data: full, info } = await jpeg(
+      sharp(path, { limitInputPixels: MAX_PIXELS, failOn: 'error', pages: 1 }).autoOrient(),
+      'full',
+    );
     // From the largest copy: a photo is unpacked once.
     const { data: view } = await jpeg(sharp(full), 'view');
     const { data: thumb } = await jpeg(sharp(view), 'thumb');
     return { widthPx: info.width, heightPx: info.height, files: { thumb, view, full } };
   } catch (cause) {
-    throw new RuleError('PHOTO_UNREADABLE', 'We could not read that photo. It may be damaged or far too large. Try another one.', { cause });
+    throw new RuleError(
+      'PHOTO_UNREADABLE',
+      'We could not read that photo. It may be damaged or far too large. Try another one.',
+      { cause },
+    );
   }
 }
 

@@ -38,7 +38,11 @@ export async function receivePhoto(body: Readable, headers: IncomingHttpHeaders,
   }
 }
 
-async function writeOneFile(body: Readable, headers: IncomingHttpHeaders, path: string): Promise<{ receivedBytes: number; contentHash: string }> {
+async function writeOneFile(
+  body: Readable,
+  headers: IncomingHttpHeaders,
+  path: string,
+): Promise<{ receivedBytes: number; contentHash: string }> {
   let writing: Promise<void> | undefined;
   let arriving: Readable | undefined;
   let receivedBytes = 0;
@@ -47,7 +51,9 @@ async function writeOneFile(body: Readable, headers: IncomingHttpHeaders, path: 
   const parser = parserFor(headers);
   const refuse = (error: AppError): void => void parser.destroy(error);
   // Nothing that was sent is left out in silence.
-  parser.on('partsLimit', () => refuse(new ValidationError({ photo: 'Send one photo at a time, and nothing else with it.' })));
+  parser.on('partsLimit', () =>
+    refuse(new ValidationError({ photo: 'Send one photo at a time, and nothing else with it.' })),
+  );
   parser.on('field', (field) => refuse(field === 'photo' ? notOnePhoto() : unknownField(field)));
   parser.on('file', (field, file) => {
     if (field !== 'photo') {
@@ -90,7 +96,11 @@ function parserFor(headers: IncomingHttpHeaders): InstanceType<typeof Busboy> {
     });
   } catch (cause) {
     // The header says by no boundary, or by none that can be, where the parts begin.
-    throw new MalformedRequestError('BAD_REQUEST', 'Send the photo as a form does: multipart/form-data with its boundary in Content-Type.', { cause });
+    throw new MalformedRequestError(
+      'BAD_REQUEST',
+      'Send the photo as a form does: multipart/form-data with its boundary in Content-Type.',
+      { cause },
+    );
   }
 }
 
@@ -119,7 +129,10 @@ function notOnePhoto(): MalformedRequestError {
 }
 
 function unknownField(name = ''): ValidationError {
-  return new ValidationError({ [name]: `There is no field called ${name} here.` }, 'Send one photo in the field “photo”, and nothing else with it.');
+  return new ValidationError(
+    { [name]: `There is no field called ${name} here.` },
+    'Send one photo in the field “photo”, and nothing else with it.',
+  );
 }
 
 function tooLarge(): MalformedRequestError {

@@ -30,7 +30,8 @@ export class RateLimiter {
     try {
       await this.limiterFor(rule).consume(key);
     } catch (refusal) {
-      if (refusal instanceof RateLimiterRes) throw new RateLimitedError(refusal.msBeforeNext / 1000, 'TOO_MANY_ATTEMPTS', rule.words);
+      if (refusal instanceof RateLimiterRes)
+        throw new RateLimitedError(refusal.msBeforeNext / 1000, 'TOO_MANY_ATTEMPTS', rule.words);
       throw refusal;
     }
   }
@@ -94,5 +95,8 @@ export function clientKey(ip: string): string {
   const right = tail ? tail.split(':') : [];
   const missing = tail === undefined ? 0 : 8 - left.length - right.length;
   const groups = [...left, ...Array<string>(Math.max(0, missing)).fill('0'), ...right];
-  return `${groups.slice(0, 4).map((group) => group.replace(/^0+(?=.)/, '').toLowerCase()).join(':')}::/64`;
+  return `${groups
+    .slice(0, 4)
+    .map((group) => group.replace(/^0+(?=.)/, '').toLowerCase())
+    .join(':')}::/64`;
 }

@@ -62,7 +62,9 @@ export function readSecret(configured: string, dataDir: string): string | null {
   if (!existsSync(file)) return null;
   const secret = readFileSync(file, 'utf8').trim();
   if (secret.length < SHORTEST) {
-    throw new ConfigError([`${file} is cut short; restore it from a backup, or remove it and a new one is made (docs/operations.md, "Changing the secret")`]);
+    throw new ConfigError([
+      `${file} is cut short; restore it from a backup, or remove it and a new one is made (docs/operations.md, "Changing the secret")`,
+    ]);
   }
   return secret;
 }

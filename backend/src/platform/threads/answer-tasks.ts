@@ -10,7 +10,11 @@ export function answerTasks(tasks: readonly ThreadTask<never, unknown>[]): void 
   });
 }
 
-async function answer(tasks: readonly ThreadTask<never, unknown>[], name: string, input: unknown): Promise<ThreadAnswer> {
+async function answer(
+  tasks: readonly ThreadTask<never, unknown>[],
+  name: string,
+  input: unknown,
+): Promise<ThreadAnswer> {
   try {
     const task = tasks.find((one) => one.name === name);
     if (!task) throw new Error('there is no such task');

@@ -30,7 +30,12 @@ describe('the thread', () => {
   });
 
   it('lets eight wait and sends the others away at once', async () => {
-    const asked = Array.from({ length: 12 }, (_, input) => threads.run(task('echo'), input).then(() => 'done', (error: unknown) => error));
+    const asked = Array.from({ length: 12 }, (_, input) =>
+      threads.run(task('echo'), input).then(
+        () => 'done',
+        (error: unknown) => error,
+      ),
+    );
     const answers = await Promise.all(asked);
     expect(answers.slice(0, 9)).toEqual(Array.from({ length: 9 }, () => 'done'));
     for (const refused of answers.slice(9)) {

@@ -48,7 +48,8 @@ export class Threads implements OnApplicationShutdown {
 
   /** @throws DependencyError (503) when too many wait already, or it takes too long. */
   run<Input, Output>({ name }: ThreadTask<Input, Output>, input: Input): Promise<Output> {
-    if (this.waiting.length >= MOST_WAITING) return Promise.reject(busy('We are busy with other requests. Try again in a moment.'));
+    if (this.waiting.length >= MOST_WAITING)
+      return Promise.reject(busy('We are busy with other requests. Try again in a moment.'));
     return new Promise((resolve, reject) => {
       this.waiting.push({ question: { name, input }, resolve: resolve as (output: unknown) => void, reject });
       this.next();
@@ -65,7 +66,10 @@ export class Threads implements OnApplicationShutdown {
     if (this.running) return;
     const next = this.waiting.shift();
     if (!next) return;
-    const deadline = setTimeout(() => this.abandon(busy('That took too long. Try again in a moment.')), this.program.longestMs);
+    const deadline = setTimeout(
+      () => this.abandon(busy('That took too long. Try again in a moment.')),
+      this.program.longestMs,
+    );
     this.running = { ...next, deadline };
     this.worker ??= this.begin();
     try {
@@ -77,7 +81,8 @@ export class Threads implements OnApplicationShutdown {
 
   private begin(): Worker {
     const worker = new Worker(this.program.url, {
-      execArgv: [...this.program.execArgv], resourceLimits: { maxOldGenerationSizeMb: MOST_MEMORY_MB },
+      execArgv: [...this.program.execArgv],
+      resourceLimits: { maxOldGenerationSizeMb: MOST_MEMORY_MB },
     });
     // An idle thread keeps no program alive.
     worker.unref();

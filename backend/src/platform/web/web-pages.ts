@@ -57,14 +57,20 @@ export class WebPages {
   /** A person asked for an address that does not exist. @returns false when it is not ours to answer. */
   answerUnknown(request: FastifyRequest, reply: FastifyReply): boolean {
     const path = request.url.split('?')[0] ?? '/';
-    if (path === '/api' || path.startsWith('/api/') || (request.method !== 'GET' && request.method !== 'HEAD')) return false;
+    if (path === '/api' || path.startsWith('/api/') || (request.method !== 'GET' && request.method !== 'HEAD'))
+      return false;
     const clean = path.toLowerCase().replace(/\/+$/, '') || '/';
     if (clean !== path && this.pages.has(clean)) {
       const query = request.url.slice(path.length);
-      void reply.code(301).header('location', clean + query).header('cache-control', FILE_CACHE).send();
+      void reply
+        .code(301)
+        .header('location', clean + query)
+        .header('cache-control', FILE_CACHE)
+        .send();
       return true;
     }
-    const page = this.notFound.get(clean === '/admin' || clean.startsWith('/admin/') ? '/admin' : '') ?? this.notFound.get('');
+    const page =
+      this.notFound.get(clean === '/admin' || clean.startsWith('/admin/') ? '/admin' : '') ?? this.notFound.get('');
     if (!page) return false;
     page(request, reply, 404);
     return true;

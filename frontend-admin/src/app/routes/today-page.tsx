@@ -22,14 +22,16 @@ export function Component() {
   const { params, patch } = useUrlState();
   const leadId = params.get('lead');
   const toConfirm = useVisitsToConfirm(can('visits.write'));
-  const visitsToConfirm = (toConfirm.data?.items ?? []).map(({ id, name, service, staff, startsAt, answerBy, leadId, outsideCounty }) => ({
-    id,
-    leadId,
-    title: name ?? service.name,
-    detail: `${service.name}, ${formatDateTime(startsAt)}, ${staff.name}${outsideCounty === null ? '' : `. ${outsideText(outsideCounty)}`}`,
-    answerBy: answerBy ?? startsAt,
-    href: `${calendarPath}&date=${businessDay(Date.parse(startsAt))}&visit=${id}`,
-  }));
+  const visitsToConfirm = (toConfirm.data?.items ?? []).map(
+    ({ id, name, service, staff, startsAt, answerBy, leadId, outsideCounty }) => ({
+      id,
+      leadId,
+      title: name ?? service.name,
+      detail: `${service.name}, ${formatDateTime(startsAt)}, ${staff.name}${outsideCounty === null ? '' : `. ${outsideText(outsideCounty)}`}`,
+      answerBy: answerBy ?? startsAt,
+      href: `${calendarPath}&date=${businessDay(Date.parse(startsAt))}&visit=${id}`,
+    }),
+  );
   const close = () => patch({ lead: null });
   return (
     <PageFrame

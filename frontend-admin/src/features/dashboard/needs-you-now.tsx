@@ -65,8 +65,7 @@ export function NeedsYouNow({ today, visitsToConfirm, openLeadHref, mailHref, se
   const rows = ranked(today.newRequests, visitsToConfirm);
   const failedMail = mailHref ? today.failedMail.count : 0;
   const { heldBackCount } = today;
-  const count =
-    rows.length + today.wakeUps.length + (failedMail > 0 ? 1 : 0) + (heldBackCount > 0 ? 1 : 0);
+  const count = rows.length + today.wakeUps.length + (failedMail > 0 ? 1 : 0) + (heldBackCount > 0 ? 1 : 0);
 
   return (
     <Panel
@@ -121,7 +120,11 @@ export function NeedsYouNow({ today, visitsToConfirm, openLeadHref, mailHref, se
           ))}
           {heldBackCount > 0 && (
             <PlainRow
-              title={heldBackCount === 1 ? '1 request was held back' : `${formatBoundedCount(heldBackCount)} requests were held back`}
+              title={
+                heldBackCount === 1
+                  ? '1 request was held back'
+                  : `${formatBoundedCount(heldBackCount)} requests were held back`
+              }
               detail="They look like spam. A person decides."
               button="Review"
               label="Review requests that were held back"

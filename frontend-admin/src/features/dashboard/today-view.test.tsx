@@ -64,8 +64,13 @@ it('C12 lists a lead in nurture whose time has come', async () => {
 });
 
 it('A19 shows a thousand as a thousand, and what is counted beyond it as more', async () => {
-  const inNew = (count: number) => [{ stage: 'new' as const, count }, { stage: 'contacted' as const, count: 12 }];
-  const seen = (count: number) => ({ body: { ...today, overdueCount: count, heldBackCount: count, openByStage: inNew(count) } });
+  const inNew = (count: number) => [
+    { stage: 'new' as const, count },
+    { stage: 'contacted' as const, count: 12 },
+  ];
+  const seen = (count: number) => ({
+    body: { ...today, overdueCount: count, heldBackCount: count, openByStage: inNew(count) },
+  });
   api.on('GET /api/admin/today', seen(1_000));
   const { client } = renderApp({ api, user: owner });
   const figures = await screen.findByRole('region', { name: 'Figures' });
@@ -138,8 +143,24 @@ it('a failed panel says so, shows the technical line and can be tried again', as
 
 it('G15 ranks visits to confirm among the answers that are due, and shows todayâ€™s visits with the way', async () => {
   const start = inMinutes(30);
-  const pending = { ...visit, id: 'p', leadId: null, name: 'Perry Pending', status: 'pending', answerBy: start, outsideCounty: 'Warren County, Missouri', startsAt: start, endsAt: inMinutes(120) };
-  const going = { ...visit, name: 'Gina Going', startsAt: start, endsAt: inMinutes(120), travel: { fromVisitId: 'x', gapMin: 20, driveMin: 35, driveFrom: 'codes' as const } };
+  const pending = {
+    ...visit,
+    id: 'p',
+    leadId: null,
+    name: 'Perry Pending',
+    status: 'pending',
+    answerBy: start,
+    outsideCounty: 'Warren County, Missouri',
+    startsAt: start,
+    endsAt: inMinutes(120),
+  };
+  const going = {
+    ...visit,
+    name: 'Gina Going',
+    startsAt: start,
+    endsAt: inMinutes(120),
+    travel: { fromVisitId: 'x', gapMin: 20, driveMin: 35, driveFrom: 'codes' as const },
+  };
   api
     .on('GET /api/admin/today', {
       body: {
@@ -157,7 +178,11 @@ it('G15 ranks visits to confirm among the answers that are due, and shows todayâ
   renderApp({ api, user: scheduler });
   await screen.findByRole('link', { name: 'Confirm visit of Perry Pending' });
   const panel = screen.getByRole('region', { name: 'Needs you now' });
-  expect(within(panel).getAllByRole('link').map((link) => link.getAttribute('aria-label'))).toEqual([
+  expect(
+    within(panel)
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('aria-label')),
+  ).toEqual([
     'Open request of Soon Now',
     'Confirm visit of Perry Pending',
     'Open request of Later On',
@@ -172,11 +197,27 @@ it('G15 ranks visits to confirm among the answers that are due, and shows todayâ
 
 it('G15 C11 says who booked by themselves, and answers whoever asked for a visit in one row, due by the sooner promise', async () => {
   const startsAt = inMinutes(3 * 24 * 60);
-  const booked = { ...lead, id: 'b', name: 'Bea Booked', stage: 'consult_booked', visit: { startsAt, isConfirmed: true }, answerBy: inMinutes(12) };
-  const asked = { ...lead, id: 'w', name: 'Wim Waiting', visit: { startsAt, isConfirmed: false }, answerBy: inMinutes(-5) };
+  const booked = {
+    ...lead,
+    id: 'b',
+    name: 'Bea Booked',
+    stage: 'consult_booked',
+    visit: { startsAt, isConfirmed: true },
+    answerBy: inMinutes(12),
+  };
+  const asked = {
+    ...lead,
+    id: 'w',
+    name: 'Wim Waiting',
+    visit: { startsAt, isConfirmed: false },
+    answerBy: inMinutes(-5),
+  };
   const emergency = { ...asked, id: 'e', name: 'Eve Emergency', service: 'emergency', answerBy: inMinutes(8) };
   const pending = { ...visit, status: 'pending', startsAt, endsAt: startsAt, answerBy: inMinutes(2 * 24 * 60) };
-  const visits = [{ ...pending, id: 'p', leadId: 'w', name: 'Wim Waiting' }, { ...pending, id: 'q', leadId: 'e', name: 'Eve Emergency' }];
+  const visits = [
+    { ...pending, id: 'p', leadId: 'w', name: 'Wim Waiting' },
+    { ...pending, id: 'q', leadId: 'e', name: 'Eve Emergency' },
+  ];
   api
     .on('GET /api/admin/today', { body: { ...today, overdueCount: 1, newRequests: [booked, asked, emergency] } })
     .on('GET /api/admin/visits', ({ path }) => ({
@@ -199,7 +240,14 @@ it('G15 C11 says who booked by themselves, and answers whoever asked for a visit
 });
 
 it('G15 comes back to a lead whose next step is due', async () => {
-  const due = { ...lead, id: 'due', name: 'Dora Due', stage: 'contacted', firstHumanReplyAt: inMinutes(-600), nextActionAt: inMinutes(-61) };
+  const due = {
+    ...lead,
+    id: 'due',
+    name: 'Dora Due',
+    stage: 'contacted',
+    firstHumanReplyAt: inMinutes(-600),
+    nextActionAt: inMinutes(-61),
+  };
   api.on('GET /api/admin/today', { body: { ...today, newRequests: [], wakeUps: [due] } });
   renderApp({ api, user: owner });
   const panel = await screen.findByRole('region', { name: 'Needs you now' });

@@ -22,7 +22,10 @@ interface Props {
 /** Where people outside our area wait for us, most of them first. */
 export function AreaWishesDialog({ open, onClose, onFind }: Props) {
   const title = useId();
-  const wishes = useQuery<{ items: AreaWish[]; isCut: boolean }>({ queryKey: ['/api/admin/area-wishes'], enabled: open });
+  const wishes = useQuery<{ items: AreaWish[]; isCut: boolean }>({
+    queryKey: ['/api/admin/area-wishes'],
+    enabled: open,
+  });
   const items = wishes.data?.items ?? [];
   return (
     <FormDialog open={open} titleId={title} onClose={onClose}>
@@ -47,7 +50,11 @@ export function AreaWishesDialog({ open, onClose, onFind }: Props) {
                     </Typography>
                   </Box>
                   {postalCode !== null && (
-                    <Button variant="text" aria-label={`Show the leads of ${postalCode}`} onClick={() => onFind(postalCode)}>
+                    <Button
+                      variant="text"
+                      aria-label={`Show the leads of ${postalCode}`}
+                      onClick={() => onFind(postalCode)}
+                    >
                       Show
                     </Button>
                   )}

@@ -74,7 +74,11 @@ export function BoardCard({ lead, canWrite, selectedId, hrefOf, onDrag, onMenu }
       </Box>
       <Typography
         variant="body2"
-        sx={emergency ? { display: 'flex', gap: 1, alignItems: 'center', color: 'tokens.danger', fontWeight: 600 } : { color: 'tokens.ink2' }}
+        sx={
+          emergency
+            ? { display: 'flex', gap: 1, alignItems: 'center', color: 'tokens.danger', fontWeight: 600 }
+            : { color: 'tokens.ink2' }
+        }
       >
         {emergency && <AlertIcon aria-hidden sx={{ fontSize: 16 }} />}
         {serviceLabel(lead.service)}
@@ -82,7 +86,11 @@ export function BoardCard({ lead, canWrite, selectedId, hrefOf, onDrag, onMenu }
       <Typography variant="body2" sx={{ color: 'tokens.ink3', overflowWrap: 'anywhere' }}>
         {placeText(lead)}
       </Typography>
-      <Typography variant="body2" component="dl" sx={{ m: 0, mt: 1, display: 'grid', gap: 1, fontVariantNumeric: 'tabular-nums' }}>
+      <Typography
+        variant="body2"
+        component="dl"
+        sx={{ m: 0, mt: 1, display: 'grid', gap: 1, fontVariantNumeric: 'tabular-nums' }}
+      >
         {lead.range ? (
           <Line label="Estimate">{shortRange(lead.range)}</Line>
         ) : (
@@ -109,7 +117,18 @@ function Line({ label, children }: { label: string; children: ReactNode }) {
       <Box component="dt" sx={{ color: 'tokens.ink3' }}>
         {label}
       </Box>
-      <Box component="dd" sx={{ m: 0, ml: 'auto', minWidth: 0, textAlign: 'right', overflowWrap: 'anywhere', display: 'flex', justifyContent: 'flex-end' }}>
+      <Box
+        component="dd"
+        sx={{
+          m: 0,
+          ml: 'auto',
+          minWidth: 0,
+          textAlign: 'right',
+          overflowWrap: 'anywhere',
+          display: 'flex',
+          justifyContent: 'flex-end',
+        }}
+      >
         {children}
       </Box>
     </Box>

@@ -32,10 +32,16 @@ export function ColumnHead({ label, count, figures }: Props) {
         )}
       </Box>
       {figures && (
-        <Typography variant="body2" component="dl" sx={{ m: 0, color: 'tokens.ink2', '& dd': { m: 0, textAlign: 'right' } }}>
+        <Typography
+          variant="body2"
+          component="dl"
+          sx={{ m: 0, color: 'tokens.ink2', '& dd': { m: 0, textAlign: 'right' } }}
+        >
           <Box sx={rowStyle}>
             <dt>Weighted, {figures.weightPercent}%</dt>
-            <dd>{figures.priced > 0 ? `${wholeDollars(figures.weightedCents)}${figures.valueIsMore ? '+' : ''}` : '–'}</dd>
+            <dd>
+              {figures.priced > 0 ? `${wholeDollars(figures.weightedCents)}${figures.valueIsMore ? '+' : ''}` : '–'}
+            </dd>
           </Box>
           {figures.unpriced !== null && (
             <Box sx={rowStyle}>
@@ -49,4 +55,10 @@ export function ColumnHead({ label, count, figures }: Props) {
   );
 }
 
-const rowStyle = { display: 'flex', gap: 2, justifyContent: 'space-between', alignItems: 'baseline', fontVariantNumeric: 'tabular-nums' } as const;
+const rowStyle = {
+  display: 'flex',
+  gap: 2,
+  justifyContent: 'space-between',
+  alignItems: 'baseline',
+  fontVariantNumeric: 'tabular-nums',
+} as const;

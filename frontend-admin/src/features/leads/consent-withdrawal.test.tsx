@@ -8,7 +8,13 @@ import { setupUser } from '../../testing/user';
 const api = new FakeApi();
 const path = '/users?tab=leads&lead=lead-1';
 const at = '2026-11-21T16:00:00.000Z';
-const consent: Lead['consents'][number] = { kind: 'phone', textVersion: 'emergency-1', text: 'I agree to be called.', at: lead.receivedAt, withdrawnAt: null };
+const consent: Lead['consents'][number] = {
+  kind: 'phone',
+  textVersion: 'emergency-1',
+  text: 'I agree to be called.',
+  at: lead.receivedAt,
+  withdrawnAt: null,
+};
 const byPhone: Lead = { ...lead, service: 'emergency', email: '', phone: '(314) 555-0177', consents: [consent] };
 const withdrawn: Lead = { ...byPhone, noCallsSince: at, consents: [{ ...consent, withdrawnAt: at }] };
 
@@ -47,7 +53,9 @@ it('C14 records by keyboard that somebody wants to be called no more, and warns 
   expect(screen.getByText(/Call only for what they asked for themselves, such as a booked visit/)).toBeInTheDocument();
   expect(screen.getByText('This person left no email address, and wants no calls.')).toBeInTheDocument();
   // Beside the warning it can be called still, and nowhere else.
-  expect(screen.getAllByRole('link', { name: /\(314\) 555-0177/ }).map(({ textContent }) => textContent)).toEqual(['Call (314) 555-0177']);
+  expect(screen.getAllByRole('link', { name: /\(314\) 555-0177/ }).map(({ textContent }) => textContent)).toEqual([
+    'Call (314) 555-0177',
+  ]);
   expect(screen.queryByRole('button', { name: 'Record a withdrawal…' })).not.toBeInTheDocument();
   // Whoever works by keyboard goes on where they were.
   await waitFor(() => expect(document.body).not.toHaveFocus());
@@ -62,7 +70,14 @@ it('C14 says which of the two somebody wants no more, and still takes the other 
   expect(screen.getByText(/Write only for what they asked/)).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Record a withdrawal…' })).toBeInTheDocument();
   unmount();
-  api.on('GET /api/admin/leads/lead-1', { body: { ...lead, noLettersSince: at, noCallsSince: at, consents: [emailed, { ...emailed, kind: 'phone' as const }] } });
+  api.on('GET /api/admin/leads/lead-1', {
+    body: {
+      ...lead,
+      noLettersSince: at,
+      noCallsSince: at,
+      consents: [emailed, { ...emailed, kind: 'phone' as const }],
+    },
+  });
   renderApp({ api, user: owner, path });
   expect(await screen.findByText('This person wants no letters or calls any more')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Record a withdrawal…' })).not.toBeInTheDocument();
@@ -70,7 +85,10 @@ it('C14 says which of the two somebody wants no more, and still takes the other 
 
 it('C14 keeps what was typed when it could not be recorded, and offers it to nobody who only reads', async () => {
   const user = setupUser();
-  api.on('POST /api/admin/leads/lead-1/withdraw-consent', { status: 422, body: { code: 'VALIDATION_FAILED', error: 'Check the fields.', fields: { askedBy: 'Enter who asked.' } } });
+  api.on('POST /api/admin/leads/lead-1/withdraw-consent', {
+    status: 422,
+    body: { code: 'VALIDATION_FAILED', error: 'Check the fields.', fields: { askedBy: 'Enter who asked.' } },
+  });
   const { unmount } = renderApp({ api, user: owner, path });
   await user.click(await screen.findByRole('button', { name: 'Record a withdrawal…' }));
   const dialog = await screen.findByRole('dialog', { name: 'Record a withdrawal' });

@@ -45,11 +45,7 @@ export function FactsEditor({ lead, onDone }: { lead: Lead; onDone: () => void }
     setBase(from);
     setMine(facts);
     const changed = Object.keys(changedFacts(from.facts, facts)).length > 0;
-    factsDrafts.save(
-      userId,
-      lead.id,
-      changed ? { baseVersion: from.version, base: from.facts, mine: facts } : null,
-    );
+    factsDrafts.save(userId, lead.id, changed ? { baseVersion: from.version, base: from.facts, mine: facts } : null);
   };
   const set = (key: FactKey) => (value: string) => keep(base, { ...mine, [key]: value });
   const discard = () => {
@@ -127,7 +123,9 @@ export function FactsEditor({ lead, onDone }: { lead: Lead; onDone: () => void }
       sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4 }}
     >
       {resumed && (
-        <Notice tone="info">You typed this earlier and have not saved it yet. Save it, or discard it with Cancel.</Notice>
+        <Notice tone="info">
+          You typed this earlier and have not saved it yet. Save it, or discard it with Cancel.
+        </Notice>
       )}
       <TextField
         label="Name"

@@ -9,7 +9,11 @@ import { emailError } from '../../lib/validate';
 import { LEADS_PATH } from './use-lead';
 
 /** Without the country, as numbers are compared here. */
-const digitsOf = (phone: string): string => phone.replace(/(?:x|ext).*$/i, '').replace(/\D/g, '').slice(-10);
+const digitsOf = (phone: string): string =>
+  phone
+    .replace(/(?:x|ext).*$/i, '')
+    .replace(/\D/g, '')
+    .slice(-10);
 
 function useLeadsBy(words: string, isWhole: boolean): readonly LeadSummary[] {
   const found = useQuery<{ items: readonly LeadSummary[] }>({
@@ -24,7 +28,9 @@ export function KnownCaller({ phone, email, onLeave }: { phone: string; email: s
   const digits = digitsOf(phone);
   const address = email.trim().toLowerCase();
   const byPhone = useLeadsBy(digits, digits.length === 10).filter((lead) => digitsOf(lead.phone ?? '') === digits);
-  const byEmail = useLeadsBy(address, address !== '' && emailError(address) === undefined).filter((lead) => lead.email.toLowerCase() === address);
+  const byEmail = useLeadsBy(address, address !== '' && emailError(address) === undefined).filter(
+    (lead) => lead.email.toLowerCase() === address,
+  );
   const known = [...new Map([...byPhone, ...byEmail].map((lead) => [lead.id, lead])).values()];
   if (known.length === 0) return null;
   return (

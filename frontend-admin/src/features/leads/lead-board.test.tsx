@@ -7,10 +7,21 @@ import { boardStages } from '../../lib/lead-labels';
 
 const api = new FakeApi();
 const figures = (stage: string, change = {}) => ({
-  stage, count: 0, countIsMore: false, unpriced: 0, priced: 0, weightPercent: 0, weightedCents: 0, valueIsMore: false, ...change,
+  stage,
+  count: 0,
+  countIsMore: false,
+  unpriced: 0,
+  priced: 0,
+  weightPercent: 0,
+  weightedCents: 0,
+  valueIsMore: false,
+  ...change,
 });
 const pipeline = (...changed: ReturnType<typeof figures>[]) => ({
-  body: { isAssumed: true, stages: boardStages.map((stage) => changed.find((one) => one.stage === stage) ?? figures(stage)) },
+  body: {
+    isAssumed: true,
+    stages: boardStages.map((stage) => changed.find((one) => one.stage === stage) ?? figures(stage)),
+  },
 });
 const page = (...items: unknown[]) => ({ body: { items, nextCursor: null, total: items.length } });
 
@@ -69,7 +80,11 @@ it('A19 a card dropped on Lost asks for the reason and moves with it', async () 
   fireEvent.change(await screen.findByLabelText(/Reason/), { target: { value: 'Chose a spa.' } });
   fireEvent.click(screen.getByRole('button', { name: 'Move to Lost' }));
   await waitFor(() =>
-    expect(api.to('POST /api/admin/leads/lead-1/transition')[0]?.body).toEqual({ to: 'lost', reason: 'Chose a spa.', version: 1 }),
+    expect(api.to('POST /api/admin/leads/lead-1/transition')[0]?.body).toEqual({
+      to: 'lost',
+      reason: 'Chose a spa.',
+      version: 1,
+    }),
   );
   expect(await screen.findByText('Claire Duvall moved to Lost')).toBeInTheDocument();
 });
@@ -109,12 +124,27 @@ it('A19 the menu on a card does what dragging does, closed ways included', async
 
 it('A19 each column says how many it holds, what they are worth, and how many have no price', async () => {
   api
-    .on('GET /api/admin/leads?stage=contacted', { body: { items: [{ ...lead, id: 'lead-2', stage: 'contacted' }], nextCursor: 'more', total: 1_000, totalIsMore: true } })
+    .on('GET /api/admin/leads?stage=contacted', {
+      body: {
+        items: [{ ...lead, id: 'lead-2', stage: 'contacted' }],
+        nextCursor: 'more',
+        total: 1_000,
+        totalIsMore: true,
+      },
+    })
     .on(
       'GET /api/admin/leads/pipeline',
       pipeline(
         figures('new', { count: 1, unpriced: 1, weightPercent: 5 }),
-        figures('contacted', { count: 1_000, countIsMore: true, unpriced: null, priced: 1_000, weightPercent: 10, weightedCents: 123_456_789, valueIsMore: true }),
+        figures('contacted', {
+          count: 1_000,
+          countIsMore: true,
+          unpriced: null,
+          priced: 1_000,
+          weightPercent: 10,
+          weightedCents: 123_456_789,
+          valueIsMore: true,
+        }),
       ),
     );
   renderApp({ api, user: owner, path: '/users?tab=leads&view=board' });
@@ -132,7 +162,10 @@ it('A19 each column says how many it holds, what they are worth, and how many ha
   fireEvent.click(screen.getByRole('button', { name: 'About the weighted value' }));
   const about = await screen.findByRole('dialog', { name: 'Weighted value' });
   expect(about).toHaveTextContent('The shares are our assumption until you set your own.');
-  expect(within(about).getByRole('link', { name: 'Set your own shares' })).toHaveAttribute('href', expect.stringContaining('settings=leads&leadPart=stages'));
+  expect(within(about).getByRole('link', { name: 'Set your own shares' })).toHaveAttribute(
+    'href',
+    expect.stringContaining('settings=leads&leadPart=stages'),
+  );
 });
 
 it('A19 says by whose shares it weighs once that is known', async () => {
@@ -153,30 +186,56 @@ it('A19 a search shows no values, and a filter asks for its own', async () => {
   expect(await screen.findByText('A search shows no weighted values.')).toBeInTheDocument();
   expect(api.to('GET /api/admin/leads/pipeline')).toHaveLength(0);
   renderApp({ api, user: owner, path: '/users?tab=leads&view=board&service=emergency&owner=none' });
-  await waitFor(() => expect(api.to('GET /api/admin/leads/pipeline').map(({ path }) => path)).toEqual(['/api/admin/leads/pipeline?ownerId=none&service=emergency']));
+  await waitFor(() =>
+    expect(api.to('GET /api/admin/leads/pipeline').map(({ path }) => path)).toEqual([
+      '/api/admin/leads/pipeline?ownerId=none&service=emergency',
+    ]),
+  );
 });
 
 it('A19 a card tells who, where, what, the range, the age, the source and what is next, late ones in words', async () => {
   clockFrom('2026-11-24T15:00:00Z');
-  const answered = { ...lead, firstHumanReplyAt: lead.receivedAt, range: { lowCents: 8_512_300, likelyCents: 1e7, highCents: 12_049_900 } };
+  const answered = {
+    ...lead,
+    firstHumanReplyAt: lead.receivedAt,
+    range: { lowCents: 8_512_300, likelyCents: 1e7, highCents: 12_049_900 },
+  };
   api.on(
     'GET /api/admin/leads?stage=new',
     page(
       { ...answered, nextActionAt: '2026-11-23T15:00:00Z' },
-      { ...answered, id: 'lead-2', name: 'Owen Marsh', nextActionAt: '2026-11-26T15:30:00Z', range: null, source: null },
+      {
+        ...answered,
+        id: 'lead-2',
+        name: 'Owen Marsh',
+        nextActionAt: '2026-11-26T15:30:00Z',
+        range: null,
+        source: null,
+      },
       { ...lead, id: 'lead-3', name: 'Ida Late', answerBy: '2026-11-24T13:00:00Z' },
       { ...lead, id: 'lead-4', name: 'Noor First', answerBy: '2026-11-24T17:00:00Z' },
     ),
   );
   await openBoard();
   const card = (name: string) => screen.getByRole('link', { name }).closest('li');
-  const lines = (name: string) => Object.fromEntries([...(card(name)?.querySelectorAll('dt') ?? [])].map((term) => [term.textContent, term.nextSibling?.textContent]));
+  const lines = (name: string) =>
+    Object.fromEntries(
+      [...(card(name)?.querySelectorAll('dt') ?? [])].map((term) => [term.textContent, term.nextSibling?.textContent]),
+    );
   expect(card('Claire Duvall')).toHaveTextContent('Custom design');
   expect(card('Claire Duvall')).toHaveTextContent('Ladue');
   expect(lines('Claire Duvall')).toEqual({
-    Estimate: '$85k to $120k', 'Next step': 'Late, Nov 23, 9:00 AM (yesterday)', 'Came in': 'Nov 20, 9:00 AM (4 days ago)', Source: 'Google', Owner: 'Nobody yet',
+    Estimate: '$85k to $120k',
+    'Next step': 'Late, Nov 23, 9:00 AM (yesterday)',
+    'Came in': 'Nov 20, 9:00 AM (4 days ago)',
+    Source: 'Google',
+    Owner: 'Nobody yet',
   });
-  expect(lines('Owen Marsh')).toMatchObject({ Budget: '$175k to $300k', 'Next step': 'Nov 26, 9:30 AM (in 2 days)', Source: 'Not known' });
+  expect(lines('Owen Marsh')).toMatchObject({
+    Budget: '$175k to $300k',
+    'Next step': 'Nov 26, 9:30 AM (in 2 days)',
+    Source: 'Not known',
+  });
   expect(lines('Ida Late')).toMatchObject({ Reply: 'Overdue by 2 h' });
   expect(lines('Noor First')).toMatchObject({ Reply: 'Due in 2 h' });
   jest.restoreAllMocks();
@@ -201,39 +260,73 @@ describe('A19 undo', () => {
     api.calls.length = 0;
     fireEvent.click(undo);
     expect(await screen.findByText('Claire Duvall is back in New')).toBeInTheDocument();
-    await waitFor(() => expect(api.to('GET /api/admin/leads').map(({ path }) => path).sort()).toEqual(['/api/admin/leads?stage=lost', '/api/admin/leads?stage=new']));
+    await waitFor(() =>
+      expect(
+        api
+          .to('GET /api/admin/leads')
+          .map(({ path }) => path)
+          .sort(),
+      ).toEqual(['/api/admin/leads?stage=lost', '/api/admin/leads?stage=new']),
+    );
     expect(api.to('GET /api/admin/leads/pipeline')).toHaveLength(1);
     expect(api.to('POST /api/admin/leads/lead-1/moves/move-1/undo')).toHaveLength(1);
   });
 
   it('A19 says why when the lead changed since', async () => {
     const undo = await loseOne();
-    api.on('POST /api/admin/leads/lead-1/moves/move-1/undo', { status: 409, body: { code: 'ILLEGAL_TRANSITION', error: 'This lead changed after the move: a call was logged.' } });
+    api.on('POST /api/admin/leads/lead-1/moves/move-1/undo', {
+      status: 409,
+      body: { code: 'ILLEGAL_TRANSITION', error: 'This lead changed after the move: a call was logged.' },
+    });
     api.calls.length = 0;
     fireEvent.click(undo);
     expect(await screen.findByText('The move was not undone')).toBeInTheDocument();
-    await waitFor(() => expect(api.to('GET /api/admin/leads').map(({ path }) => path)).toEqual(expect.arrayContaining(['/api/admin/leads?stage=lost', '/api/admin/leads?stage=new'])));
+    await waitFor(() =>
+      expect(api.to('GET /api/admin/leads').map(({ path }) => path)).toEqual(
+        expect.arrayContaining(['/api/admin/leads?stage=lost', '/api/admin/leads?stage=new']),
+      ),
+    );
     expect(api.to('GET /api/admin/leads/pipeline')).toHaveLength(1);
     expect(screen.getByText('This lead changed after the move: a call was logged.')).toBeInTheDocument();
   });
 
   it('A19 stands for a day where the history tells of the move, or why there is none', async () => {
-    const told = { id: 'move-1', kind: 'system', direction: null, body: 'Moved from New to Lost.', outcome: null, nextActionAt: null, at: lead.receivedAt, actor: null, of: null, notSentAt: null };
+    const told = {
+      id: 'move-1',
+      kind: 'system',
+      direction: null,
+      body: 'Moved from New to Lost.',
+      outcome: null,
+      nextActionAt: null,
+      at: lead.receivedAt,
+      actor: null,
+      of: null,
+      notSentAt: null,
+    };
     api.on('GET /api/admin/leads/lead-1', { body: { ...lost, activities: [told] } });
     const { unmount } = renderApp({ api, user: owner, path: '/users?tab=leads&view=board&lead=lead-1' });
     api.on('POST /api/admin/leads/lead-1/moves/move-1/undo', { body: { ...lead, activities: [told] } });
     fireEvent.click(await screen.findByRole('button', { name: 'Undo this move' }));
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo this move' })).not.toBeInTheDocument());
     unmount();
-    api.on('GET /api/admin/leads/lead-1', { body: { ...lost, lastMove: { ...lastMove, refusal: 'This lead changed after the move: a call was logged.' }, activities: [told] } });
+    api.on('GET /api/admin/leads/lead-1', {
+      body: {
+        ...lost,
+        lastMove: { ...lastMove, refusal: 'This lead changed after the move: a call was logged.' },
+        activities: [told],
+      },
+    });
     renderApp({ api, user: owner, path: '/users?tab=leads&view=board&lead=lead-1' });
-    expect(await screen.findByText('Cannot be undone. This lead changed after the move: a call was logged.')).toBeInTheDocument();
+    expect(
+      await screen.findByText('Cannot be undone. This lead changed after the move: a call was logged.'),
+    ).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Undo this move' })).not.toBeInTheDocument();
   });
 });
 
 describe('G16 what somebody else does', () => {
-  const lists = () => api.to('GET /api/admin/leads').map(({ path }) => new URLSearchParams(path.split('?')[1]).get('stage'));
+  const lists = () =>
+    api.to('GET /api/admin/leads').map(({ path }) => new URLSearchParams(path.split('?')[1]).get('stage'));
 
   /** Opens the board, lets all columns arrive, then tells these events at once. */
   async function hear(...events: [kind: string, data: object][]) {
@@ -244,7 +337,11 @@ describe('G16 what somebody else does', () => {
       if (!isFirst) return new Promise(() => undefined);
       isFirst = false;
       await told;
-      return { text: events.map(([kind, data], n) => `id: ${n + 41}\nevent: ${kind}\ndata: ${JSON.stringify(data)}\n\n`).join('') };
+      return {
+        text: events
+          .map(([kind, data], n) => `id: ${n + 41}\nevent: ${kind}\ndata: ${JSON.stringify(data)}\n\n`)
+          .join(''),
+      };
     });
     await openBoard();
     await waitFor(() => expect(screen.getAllByText('Nobody here')).toHaveLength(boardStages.length - 1));
@@ -254,7 +351,11 @@ describe('G16 what somebody else does', () => {
 
   it('G16 is read once for a burst, and only the lists of the stages that a lead left and came to', async () => {
     const moved = { id: 'lead-7', reference: 'C-777777', stage: 'contacted', from: 'new', by: 'sales-1' };
-    await hear(['lead.changed', { ...moved, version: 2 }], ['lead.changed', { ...moved, version: 3 }], ['lead.changed', { ...moved, from: undefined, version: 4 }]);
+    await hear(
+      ['lead.changed', { ...moved, version: 2 }],
+      ['lead.changed', { ...moved, version: 3 }],
+      ['lead.changed', { ...moved, from: undefined, version: 4 }],
+    );
     await waitFor(() => expect(lists().sort()).toEqual(['contacted', 'new']));
     expect(api.to('GET /api/admin/leads/owners')).toHaveLength(0);
     expect(api.to('GET /api/admin/leads/pipeline')).toHaveLength(1);
@@ -266,7 +367,10 @@ describe('G16 what somebody else does', () => {
   });
 
   it('G16 reads no list for a visit, and one for a new request', async () => {
-    await hear(['visit.moved', { id: 'visit-1' }], ['lead.created', { id: 'lead-8', stage: 'new', service: 'custom-design' }]);
+    await hear(
+      ['visit.moved', { id: 'visit-1' }],
+      ['lead.created', { id: 'lead-8', stage: 'new', service: 'custom-design' }],
+    );
     await waitFor(() => expect(lists()).toEqual(['new']));
   });
 });

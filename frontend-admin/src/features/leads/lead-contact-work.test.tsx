@@ -26,28 +26,50 @@ it('C09 shows the score as the sum of its lines', async () => {
   ];
   renderWith(<LeadScore lead={{ ...lead, score: 30, scoreLines }} />, { api, user: owner });
   const lines = await screen.findByRole('list', { name: 'What the score is the sum of' });
-  expect(within(lines).getAllByRole('listitem').map((line) => line.textContent)).toEqual([
-    'Budget20 of 25A budget of $175,000 to $300,000.',
-    'Place10 of 10In the service area.',
-  ]);
+  expect(
+    within(lines)
+      .getAllByRole('listitem')
+      .map((line) => line.textContent),
+  ).toEqual(['Budget20 of 25A budget of $175,000 to $300,000.', 'Place10 of 10In the service area.']);
   expect(screen.getByText('30 of 100')).toBeInTheDocument();
 });
 
 it('C13 merges a duplicate after asking, and offers to undo it', async () => {
   const user = setupUser();
-  api.on('GET /api/admin/leads/lead-1/duplicates', { body: { items: [{ lead: { ...other, range: { lowCents: 1, likelyCents: 2, highCents: 3 } }, matches: ['email', 'phone'] }] } });
+  api.on('GET /api/admin/leads/lead-1/duplicates', {
+    body: {
+      items: [
+        { lead: { ...other, range: { lowCents: 1, likelyCents: 2, highCents: 3 } }, matches: ['email', 'phone'] },
+      ],
+    },
+  });
   api.on('POST /api/admin/leads/lead-1/merge', { body: lead });
-  const merges = [{ id: 'merge-1', leadId: 'lead-3', reference: 'C-BEFORE', mergedAt: new Date().toISOString(), undoUntil: '2999-01-01T00:00:00.000Z' }];
+  const merges = [
+    {
+      id: 'merge-1',
+      leadId: 'lead-3',
+      reference: 'C-BEFORE',
+      mergedAt: new Date().toISOString(),
+      undoUntil: '2999-01-01T00:00:00.000Z',
+    },
+  ];
   api.on('POST /api/admin/leads/lead-1/merges/merge-1/undo', { body: lead });
   renderWith(<LeadDuplicates lead={{ ...lead, merges }} canWrite />, { api, user: owner });
   await user.click(await screen.findByRole('button', { name: 'Merge C-OTHER into this lead' }));
   expect(screen.getByText(/the same email, the same phone/)).toBeInTheDocument();
-  expect(screen.getByText(/becomes Lost\. Its estimate counts on the board with this lead\. It can be undone/)).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'C-BEFORE' })).toHaveAttribute('href', expect.stringContaining('lead=lead-3'));
+  expect(
+    screen.getByText(/becomes Lost\. Its estimate counts on the board with this lead\. It can be undone/),
+  ).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'C-BEFORE' })).toHaveAttribute(
+    'href',
+    expect.stringContaining('lead=lead-3'),
+  );
   expect(api.to('POST /api/admin/leads/lead-1/merge')).toHaveLength(0);
   await user.click(screen.getByRole('button', { name: 'Merge' }));
   await screen.findByRole('button', { name: 'Merge C-OTHER into this lead' });
-  expect(api.to('POST /api/admin/leads/lead-1/merge').map(({ body }) => body)).toEqual([{ otherId: 'lead-2', otherVersion: 7 }]);
+  expect(api.to('POST /api/admin/leads/lead-1/merge').map(({ body }) => body)).toEqual([
+    { otherId: 'lead-2', otherVersion: 7 },
+  ]);
   await user.click(screen.getByRole('button', { name: 'Undo the merge of C-BEFORE' }));
   expect(api.to('POST /api/admin/leads/lead-1/merges/merge-1/undo')).toHaveLength(1);
 });
@@ -70,9 +92,14 @@ it('C07 says why a request was held back, and lets a person release it', async (
 it('shows an email as it goes out before it is sent, again after every change, and says where answers arrive', async () => {
   const user = setupUser();
   api.on('GET /api/admin/reply-templates', {
-    body: { items: [{ id: 'first', label: 'First answer', subject: 'Your request', body: 'Hello {{name}}' }], placeholders: ['name'] },
+    body: {
+      items: [{ id: 'first', label: 'First answer', subject: 'Your request', body: 'Hello {{name}}' }],
+      placeholders: ['name'],
+    },
   });
-  api.on('POST /api/admin/leads/lead-1/reply-preview', { body: { to: lead.email, subject: 'Your request', body: 'Hello Claire' } });
+  api.on('POST /api/admin/leads/lead-1/reply-preview', {
+    body: { to: lead.email, subject: 'Your request', body: 'Hello Claire' },
+  });
   api.on('POST /api/admin/leads/lead-1/reply', { status: 201, body: lead });
   renderWith(<ReplyComposer lead={lead} />, { api, user: owner });
   await user.click(await screen.findByRole('button', { name: 'Write a reply' }));
@@ -85,7 +112,9 @@ it('shows an email as it goes out before it is sent, again after every change, a
   await user.click(screen.getByRole('button', { name: 'Show the email' }));
   await user.click(await screen.findByRole('button', { name: 'Send email' }));
   await screen.findByRole('button', { name: 'Write a reply' });
-  expect(api.to('POST /api/admin/leads/lead-1/reply').map(({ body }) => body)).toEqual([{ subject: 'About your pool', body: 'Hello {{name}}' }]);
+  expect(api.to('POST /api/admin/leads/lead-1/reply').map(({ body }) => body)).toEqual([
+    { subject: 'About your pool', body: 'Hello {{name}}' },
+  ]);
 });
 
 it('C17 adds a caller by keyboard, and insists on what came of the call', async () => {
@@ -109,12 +138,24 @@ it('C17 adds a caller by keyboard, and insists on what came of the call', async 
   within(dialog).getByLabelText('Name').focus();
   await user.keyboard('{Enter}');
   expect(await screen.findByText('Lead added')).toBeInTheDocument();
-  expect(api.to('POST /api/admin/leads')[0]?.body).toMatchObject({ name: 'Claire Duvall', phone: '314 555 0110', service: 'custom-design', outcome: 'reached' });
+  expect(api.to('POST /api/admin/leads')[0]?.body).toMatchObject({
+    name: 'Claire Duvall',
+    phone: '314 555 0110',
+    service: 'custom-design',
+    outcome: 'reached',
+  });
 });
 
 it('C13 names the leads that a caller has already, by number and by address, before a new one is saved', async () => {
   const user = setupUser();
-  const other = { ...lead, id: 'lead-2', name: 'Ada Byron', reference: 'C-2', phone: '314 555 0199', email: 'ada@example.com' };
+  const other = {
+    ...lead,
+    id: 'lead-2',
+    name: 'Ada Byron',
+    reference: 'C-2',
+    phone: '314 555 0199',
+    email: 'ada@example.com',
+  };
   api.on('GET /api/admin/leads/owners', { body: { items: [] } });
   api.on('GET /api/admin/leads', { body: { items: [{ ...lead, phone: '(314) 555-0110' }, other], nextCursor: null } });
   renderApp({ api, user: owner, path: '/users?tab=leads' });
@@ -122,7 +163,10 @@ it('C13 names the leads that a caller has already, by number and by address, bef
   const dialog = await screen.findByRole('dialog', { name: 'Add a caller' });
   await user.click(within(dialog).getByLabelText(/^Phone/));
   await user.paste('+1 314 555 0110');
-  expect(await within(dialog).findByRole('link', { name: `${lead.name}, ${lead.reference}` })).toHaveAttribute('href', expect.stringContaining('lead=lead-1'));
+  expect(await within(dialog).findByRole('link', { name: `${lead.name}, ${lead.reference}` })).toHaveAttribute(
+    'href',
+    expect.stringContaining('lead=lead-1'),
+  );
   expect(within(dialog).queryByRole('link', { name: 'Ada Byron, C-2' })).not.toBeInTheDocument();
   await user.click(within(dialog).getByLabelText(/^Email/));
   await user.paste('ADA@example.com');

@@ -17,7 +17,10 @@ export function LeadContact({ lead, canWrite }: { lead: Lead; canWrite: boolean 
   const [wanted, setEditing] = useState(() => factsDrafts.read(user?.id ?? null, lead.id) !== null);
   const editing = wanted && canWrite;
   const facts: Fact[] = [
-    { label: 'Email', value: lead.email === '' ? 'Not given' : linked(lead.email, `mailto:${lead.email}`, lead.noLettersSince) },
+    {
+      label: 'Email',
+      value: lead.email === '' ? 'Not given' : linked(lead.email, `mailto:${lead.email}`, lead.noLettersSince),
+    },
     { label: 'Phone', value: lead.phone ? linked(lead.phone, telHref(lead.phone), lead.noCallsSince) : 'Not given' },
     { label: 'Address', value: lead.address ?? 'Not given' },
     { label: 'ZIP code', value: lead.postalCode ?? 'Not given' },

@@ -150,8 +150,12 @@ it('C06 says which setbacks the customer typed, and which conflict is with one o
   api.on('GET /api/admin/designs/design-1/versions/2', { body: { ...version, design: { ...pool, yard }, checks } });
   renderApp({ api, user: owner, path });
   const part = await section('Design and estimate');
-  expect(await within(part).findByText('Side 25 ft, rear 30 ft 6 in, typed by the customer and not checked')).toBeInTheDocument();
-  expect(within(part).getByText('The water is 6 ft from the rear line. The customer typed this figure.')).toBeInTheDocument();
+  expect(
+    await within(part).findByText('Side 25 ft, rear 30 ft 6 in, typed by the customer and not checked'),
+  ).toBeInTheDocument();
+  expect(
+    within(part).getByText('The water is 6 ft from the rear line. The customer typed this figure.'),
+  ).toBeInTheDocument();
   expect(within(part).getByText('The deck is over the easement.')).toBeInTheDocument();
 });
 

@@ -38,12 +38,20 @@ export function LeadDuplicates({ lead, canWrite }: { lead: Lead; canWrite: boole
   if (items.length === 0 && lead.merges.length === 0 && !lead.mergedIntoId && !found.isError) return null;
 
   const merge = ({ lead: other }: Duplicate) =>
-    work.send('/merge', { otherId: other.id, otherVersion: other.version }, {
-      onSuccess: () => toast({ title: `${other.reference} is part of this lead now`, variant: 'success' }),
-      onError: () => void found.refetch(),
-    });
+    work.send(
+      '/merge',
+      { otherId: other.id, otherVersion: other.version },
+      {
+        onSuccess: () => toast({ title: `${other.reference} is part of this lead now`, variant: 'success' }),
+        onError: () => void found.refetch(),
+      },
+    );
   const undo = ({ id, reference }: Lead['merges'][number]) =>
-    work.send(`/merges/${id}/undo`, {}, { onSuccess: () => toast({ title: `${reference} stands alone again`, variant: 'success' }) });
+    work.send(
+      `/merges/${id}/undo`,
+      {},
+      { onSuccess: () => toast({ title: `${reference} stands alone again`, variant: 'success' }) },
+    );
 
   return (
     <InspectorSection title="The same person?">
@@ -68,8 +76,8 @@ export function LeadDuplicates({ lead, canWrite }: { lead: Lead; canWrite: boole
               {item.lead.name}, {item.lead.reference}
             </Link>
             <Typography variant="body2" sx={{ color: 'tokens.ink2' }}>
-              {serviceLabel(item.lead.service)} · {stageLabel(item.lead.stage)} · <TimeText at={item.lead.receivedAt} /> ·{' '}
-              {item.matches.map((match) => matchWords[match]).join(', ')}
+              {serviceLabel(item.lead.service)} · {stageLabel(item.lead.stage)} · <TimeText at={item.lead.receivedAt} />{' '}
+              · {item.matches.map((match) => matchWords[match]).join(', ')}
             </Typography>
           </Box>
           {canWrite &&
@@ -94,7 +102,11 @@ export function LeadDuplicates({ lead, canWrite }: { lead: Lead; canWrite: boole
                 {item.lead.range && boardWords(lead)} It can be undone for 30 days.
               </Notice>
             ) : (
-              <Button variant="outlined" aria-label={`Merge ${item.lead.reference} into this lead`} onClick={() => setAsking(item.lead.id)}>
+              <Button
+                variant="outlined"
+                aria-label={`Merge ${item.lead.reference} into this lead`}
+                onClick={() => setAsking(item.lead.id)}
+              >
                 Merge…
               </Button>
             ))}
@@ -109,7 +121,12 @@ export function LeadDuplicates({ lead, canWrite }: { lead: Lead; canWrite: boole
             was merged <TimeText at={done.mergedAt} />
           </Typography>
           {canWrite && Date.parse(done.undoUntil) > now && (
-            <LoadingButton variant="outlined" loading={work.isPending} aria-label={`Undo the merge of ${done.reference}`} onClick={() => undo(done)}>
+            <LoadingButton
+              variant="outlined"
+              loading={work.isPending}
+              aria-label={`Undo the merge of ${done.reference}`}
+              onClick={() => undo(done)}
+            >
               Undo merge
             </LoadingButton>
           )}
@@ -120,5 +137,7 @@ export function LeadDuplicates({ lead, canWrite }: { lead: Lead; canWrite: boole
 }
 
 function boardWords({ range }: Lead): string {
-  return range ? ' Of the two estimates the newer counts on the board.' : ' Its estimate counts on the board with this lead.';
+  return range
+    ? ' Of the two estimates the newer counts on the board.'
+    : ' Its estimate counts on the board with this lead.';
 }

@@ -58,9 +58,7 @@ export function LeadEstimate({ estimate, detail }: { estimate: Estimate; detail:
 function Lines({ estimate: { groups, lines } }: { estimate: StaffEstimate }) {
   return (
     <Box component="details" sx={{ '& summary': { cursor: 'pointer', width: 'fit-content', color: 'tokens.link' } }}>
-      <summary>
-        Lines of the estimate ({lines.length})
-      </summary>
+      <summary>Lines of the estimate ({lines.length})</summary>
       {groups.map(({ group, label, likelyCents }) => (
         <Box key={group} component="section" sx={{ mt: 3 }}>
           <Row strong name={label} amount={likelyCents} />

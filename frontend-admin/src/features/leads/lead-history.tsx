@@ -26,7 +26,13 @@ function headline(activity: LeadActivity): string {
 }
 
 /** Append-only; the newest entry first. The last move can be undone where it is told, for a day. */
-export function LeadHistory({ lead: { id, activities, activitiesCut: cut, lastMove }, canWrite }: { lead: Lead; canWrite: boolean }) {
+export function LeadHistory({
+  lead: { id, activities, activitiesCut: cut, lastMove },
+  canWrite,
+}: {
+  lead: Lead;
+  canWrite: boolean;
+}) {
   const { undo, isUndoing } = useMoveUndo();
   const now = useNow();
   const newestFirst = [...activities].sort((a, b) => b.at.localeCompare(a.at));

@@ -26,8 +26,26 @@ async function openMoves() {
 }
 
 it('C14 shows the request in full, with the words of the consent, and which letter never went out', async () => {
-  const letter = { id: 'a-1', kind: 'email' as const, direction: 'out' as const, body: 'About your yard', outcome: null, nextActionAt: null, at: lead.receivedAt, actor: null, of: null };
-  api.on('GET /api/admin/leads/lead-1', { body: { ...lead, activities: [{ ...letter, notSentAt: lead.receivedAt }, { ...letter, id: 'a-2', body: 'A second one', notSentAt: null }] } });
+  const letter = {
+    id: 'a-1',
+    kind: 'email' as const,
+    direction: 'out' as const,
+    body: 'About your yard',
+    outcome: null,
+    nextActionAt: null,
+    at: lead.receivedAt,
+    actor: null,
+    of: null,
+  };
+  api.on('GET /api/admin/leads/lead-1', {
+    body: {
+      ...lead,
+      activities: [
+        { ...letter, notSentAt: lead.receivedAt },
+        { ...letter, id: 'a-2', body: 'A second one', notSentAt: null },
+      ],
+    },
+  });
   renderApp({ api, user: owner, path });
   expect((await screen.findByText('About your yard')).parentElement).toHaveTextContent('Email, outgoing · Not sent');
   expect(screen.getByText('A second one').parentElement).not.toHaveTextContent('Not sent');
@@ -38,8 +56,26 @@ it('C14 shows the request in full, with the words of the consent, and which lett
 });
 
 it('G08 says of a visit whose closing was undone that it was taken back, and no more of its next step', async () => {
-  const visit = { id: 'a-1', kind: 'visit' as const, direction: 'out' as const, body: 'Liked it', outcome: null, nextActionAt: '2027-05-28T15:00:00Z', at: lead.receivedAt, actor: null, of: null };
-  api.on('GET /api/admin/leads/lead-1', { body: { ...lead, activities: [{ ...visit, notSentAt: lead.receivedAt }, { ...visit, id: 'a-2', body: 'Liked it more', notSentAt: null }] } });
+  const visit = {
+    id: 'a-1',
+    kind: 'visit' as const,
+    direction: 'out' as const,
+    body: 'Liked it',
+    outcome: null,
+    nextActionAt: '2027-05-28T15:00:00Z',
+    at: lead.receivedAt,
+    actor: null,
+    of: null,
+  };
+  api.on('GET /api/admin/leads/lead-1', {
+    body: {
+      ...lead,
+      activities: [
+        { ...visit, notSentAt: lead.receivedAt },
+        { ...visit, id: 'a-2', body: 'Liked it more', notSentAt: null },
+      ],
+    },
+  });
   renderApp({ api, user: owner, path });
   const undone = (await screen.findByText('Liked it')).parentElement;
   expect(undone).toHaveTextContent('Visit · Taken back');
@@ -48,8 +84,18 @@ it('G08 says of a visit whose closing was undone that it was taken back, and no 
 });
 
 it('H15 a report by phone is answered by a call: there is the number, and no letter to write', async () => {
-  const consents: Lead['consents'] = [{ kind: 'phone', textVersion: 'emergency-1', text: 'I agree to be called.', at: lead.receivedAt, withdrawnAt: null }];
-  api.on('GET /api/admin/leads/lead-1', { body: { ...lead, service: 'emergency', email: '', phone: '(314) 555-0177', consents } });
+  const consents: Lead['consents'] = [
+    {
+      kind: 'phone',
+      textVersion: 'emergency-1',
+      text: 'I agree to be called.',
+      at: lead.receivedAt,
+      withdrawnAt: null,
+    },
+  ];
+  api.on('GET /api/admin/leads/lead-1', {
+    body: { ...lead, service: 'emergency', email: '', phone: '(314) 555-0177', consents },
+  });
   renderApp({ api, user: owner, path });
   expect(await screen.findByRole('link', { name: 'Call (314) 555-0177' })).toHaveAttribute('href', 'tel:+13145550177');
   expect(screen.getByRole('link', { name: '(314) 555-0177' })).toHaveAttribute('href', 'tel:+13145550177');
@@ -61,12 +107,19 @@ it('H15 a report by phone is answered by a call: there is the number, and no let
 
 it('H15 says what comes before a visit of a lead that is closed, or part of another', async () => {
   for (const [change, words] of [
-    [{ stage: 'lost', lostReason: 'Chose a spa.', email: '' }, 'It is Lost. Move it to Contacted before you book a visit.'],
+    [
+      { stage: 'lost', lostReason: 'Chose a spa.', email: '' },
+      'It is Lost. Move it to Contacted before you book a visit.',
+    ],
     [{ stage: 'spam' }, 'It is Spam. Move it to New before you book a visit.'],
     [{ stage: 'lost', mergedIntoId: 'lead-2' }, 'A visit is booked from the lead that this one is part of.'],
   ] as const) {
     api.on('GET /api/admin/leads/lead-1', { body: { ...lead, ...change } });
-    const { unmount } = renderApp({ api, user: { ...owner, permissions: [...owner.permissions, 'visits.write'] }, path });
+    const { unmount } = renderApp({
+      api,
+      user: { ...owner, permissions: [...owner.permissions, 'visits.write'] },
+      path,
+    });
     expect(await screen.findByText(words)).toBeInTheDocument();
     expect(screen.queryByRole('link', { name: 'Book a visit…' })).not.toBeInTheDocument();
     unmount();

@@ -113,10 +113,17 @@ function LoadedLead({ lead, onClose, refreshFailed }: { lead: Lead; onClose: () 
 
 /** A visit of a closed lead would begin a new one, or be refused where there is no address. */
 function BookVisit({ lead: { id, stage, mergedIntoId } }: { lead: Lead }) {
-  if (mergedIntoId !== null) return <Typography sx={{ color: 'tokens.ink2' }}>A visit is booked from the lead that this one is part of.</Typography>;
+  if (mergedIntoId !== null)
+    return (
+      <Typography sx={{ color: 'tokens.ink2' }}>A visit is booked from the lead that this one is part of.</Typography>
+    );
   if (stage === 'lost' || stage === 'spam') {
     const open = stage === 'spam' ? 'new' : 'contacted';
-    return <Typography sx={{ color: 'tokens.ink2' }}>{`It is ${stageLabel(stage)}. Move it to ${stageLabel(open)} before you book a visit.`}</Typography>;
+    return (
+      <Typography
+        sx={{ color: 'tokens.ink2' }}
+      >{`It is ${stageLabel(stage)}. Move it to ${stageLabel(open)} before you book a visit.`}</Typography>
+    );
   }
   return (
     <Button component={Link} to={`${calendarPath}&request=${id}`} variant="outlined" sx={{ justifySelf: 'start' }}>

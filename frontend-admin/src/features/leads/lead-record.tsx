@@ -55,7 +55,9 @@ export function LeadRecord({ lead, canWrite }: { lead: Lead; canWrite: boolean }
         }
       >
         <Box ref={record} tabIndex={-1} sx={{ display: 'grid', gap: 4 }}>
-          {lead.consents.length === 0 && <Typography sx={{ color: 'tokens.ink3' }}>No consent is on record.</Typography>}
+          {lead.consents.length === 0 && (
+            <Typography sx={{ color: 'tokens.ink3' }}>No consent is on record.</Typography>
+          )}
           {lead.consents.map((consent) => (
             <Box key={`${consent.kind}-${consent.at}`}>
               <Typography variant="body2" sx={{ color: 'tokens.ink3' }}>
@@ -94,7 +96,11 @@ export function LeadRecord({ lead, canWrite }: { lead: Lead; canWrite: boolean }
 /** Something is open still: a consent, or an address or number that they were asked nothing about. */
 function mayWithdraw({ consents, email, phone }: Lead): boolean {
   const kinds = consents.map(({ kind }) => kind);
-  return consents.some(({ withdrawnAt }) => withdrawnAt === null) || (email !== '' && !kinds.includes('email')) || (phone !== null && !kinds.includes('phone'));
+  return (
+    consents.some(({ withdrawnAt }) => withdrawnAt === null) ||
+    (email !== '' && !kinds.includes('email')) ||
+    (phone !== null && !kinds.includes('phone'))
+  );
 }
 
 function Touches({ title, facts }: { title: string; facts: Fact[] }) {

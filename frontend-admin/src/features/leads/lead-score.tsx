@@ -19,9 +19,17 @@ export function LeadScore({ lead }: { lead: Lead }) {
           </Box>
         )}
       </Typography>
-      <Box component="ul" aria-label="What the score is the sum of" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>
+      <Box
+        component="ul"
+        aria-label="What the score is the sum of"
+        sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}
+      >
         {lead.scoreLines.map(({ factor, points, most, because }) => (
-          <Box component="li" key={factor} sx={{ display: 'grid', gridTemplateColumns: '88px 64px minmax(0, 1fr)', gap: 2 }}>
+          <Box
+            component="li"
+            key={factor}
+            sx={{ display: 'grid', gridTemplateColumns: '88px 64px minmax(0, 1fr)', gap: 2 }}
+          >
             <span>{factorLabel(factor)}</span>
             <Box component="span" sx={{ textAlign: 'right', fontVariantNumeric: 'tabular-nums' }}>
               {points} of {most}

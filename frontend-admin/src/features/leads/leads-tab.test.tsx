@@ -35,7 +35,9 @@ it('A19 a card on a phone tells when the lead came and from where', async () => 
     unobserve = () => undefined;
     disconnect = () => undefined;
   };
-  api.on('GET /api/admin/leads', { body: { items: [lead, { ...lead, id: 'lead-2', name: 'Owen Marsh', source: null }], nextCursor: null, total: 2 } });
+  api.on('GET /api/admin/leads', {
+    body: { items: [lead, { ...lead, id: 'lead-2', name: 'Owen Marsh', source: null }], nextCursor: null, total: 2 },
+  });
   renderApp({ api, user: owner, path: '/users?tab=leads' });
   const card = async (name: string) => (await screen.findByRole('link', { name })).closest('li');
   expect(await card('Claire Duvall')).toHaveTextContent('Nov 20, 9:00 AM (4 days ago) · Google');
@@ -78,13 +80,17 @@ it('goes on by itself while a search has looked at some leads only and found not
   expect(await screen.findByText('Claire Duvall')).toBeInTheDocument();
   expect(screen.getByText('1 lead')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Load more' })).toBeInTheDocument();
-  expect(api.to('GET /api/admin/leads').map((call) => new URL(call.path, 'http://x').searchParams.get('cursor'))).toEqual([null, 'c2', 'c3']);
+  expect(
+    api.to('GET /api/admin/leads').map((call) => new URL(call.path, 'http://x').searchParams.get('cursor')),
+  ).toEqual([null, 'c2', 'c3']);
 });
 
 it('offers another try when looking on fails', async () => {
   const user = setupUser();
   const path = '/api/admin/leads?q=john';
-  api.on(`GET ${path}`, { body: { items: [], nextCursor: 'c2', total: 0, totalIsMore: true } }).on(`GET ${path}&cursor=c2`, { status: 500 });
+  api
+    .on(`GET ${path}`, { body: { items: [], nextCursor: 'c2', total: 0, totalIsMore: true } })
+    .on(`GET ${path}&cursor=c2`, { status: 500 });
   renderApp({ api, user: owner, path: '/users?tab=leads&q=john' });
   const again = await screen.findByRole('button', { name: 'Try again' });
   api.on(`GET ${path}&cursor=c2`, { body: { items: [], nextCursor: null, total: 0, totalIsMore: true } });
@@ -133,7 +139,12 @@ it('says how old it is and whose clock it follows, and is read again on request'
 
 it('C15 shows where people wait outside our area, and finds their leads', async () => {
   const user = setupUser();
-  const wish = { postalCode: '63383', county: 'Warren County, Missouri', people: 2, lastAt: '2026-11-20T15:00:00.000Z' };
+  const wish = {
+    postalCode: '63383',
+    county: 'Warren County, Missouri',
+    people: 2,
+    lastAt: '2026-11-20T15:00:00.000Z',
+  };
   api.on('GET /api/admin/area-wishes', { body: { items: [wish] } });
   renderApp({ api, user: owner, path: '/users?tab=leads&stage=lost' });
   await user.click(await screen.findByRole('button', { name: 'Outside our area' }));

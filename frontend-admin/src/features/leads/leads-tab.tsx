@@ -158,7 +158,11 @@ function LeadList({ filters, isFiltered, selectedId, hrefOf, onOpen, onClear }: 
           )
         ) : (
           <Box aria-busy={list.isPlaceholderData} sx={{ opacity: list.isPlaceholderData ? 0.6 : 1 }}>
-            {rows.length === 0 ? <ListSkeleton /> : <LeadsTable rows={rows} selectedId={selectedId} hrefOf={hrefOf} onOpen={onOpen} />}
+            {rows.length === 0 ? (
+              <ListSkeleton />
+            ) : (
+              <LeadsTable rows={rows} selectedId={selectedId} hrefOf={hrefOf} onOpen={onOpen} />
+            )}
             <LoadMore
               shown={rows.length}
               total={list.data?.pages[0]?.total}

@@ -74,7 +74,10 @@ export function LeadsTable({ rows, selectedId, hrefOf, onOpen }: Props) {
       header: 'Estimate and budget',
       align: 'right',
       render: ({ range, budgetBand }) => (
-        <TwoLines first={range ? shortRange(range) : '–'} second={budgetBand ? `Budget: ${budgetShort(budgetBand)}` : 'Budget not told'} />
+        <TwoLines
+          first={range ? shortRange(range) : '–'}
+          second={budgetBand ? `Budget: ${budgetShort(budgetBand)}` : 'Budget not told'}
+        />
       ),
     },
     {
@@ -97,7 +100,13 @@ export function LeadsTable({ rows, selectedId, hrefOf, onOpen }: Props) {
         </Box>
       ),
     },
-    { key: 'received', header: 'Received', needsRoomPx: 1260, align: 'right', render: (lead) => <TimeText at={lead.receivedAt} /> },
+    {
+      key: 'received',
+      header: 'Received',
+      needsRoomPx: 1260,
+      align: 'right',
+      render: (lead) => <TimeText at={lead.receivedAt} />,
+    },
   ];
 
   return (

@@ -36,22 +36,36 @@ export function PipelineInfo({ pipeline, failed, isSearch }: Props) {
         open={anchor !== null}
         onClose={() => setAnchor(null)}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-        slotProps={{ paper: { role: 'dialog', 'aria-labelledby': title, sx: { p: 4, width: 400, maxWidth: 'calc(100vw - 32px)', display: 'grid', gap: 3 } } }}
+        slotProps={{
+          paper: {
+            role: 'dialog',
+            'aria-labelledby': title,
+            sx: { p: 4, width: 400, maxWidth: 'calc(100vw - 32px)', display: 'grid', gap: 3 },
+          },
+        }}
       >
         <Typography id={title} component="h2" variant="h3">
           Weighted value
         </Typography>
         <Typography>
-          The likely prices of the estimates that the leads of a column came with, added up, times the share of such leads that are won in
-          the end. A lead without an estimate adds nothing; each column of up to a thousand leads says how many there are.
+          The likely prices of the estimates that the leads of a column came with, added up, times the share of such
+          leads that are won in the end. A lead without an estimate adds nothing; each column of up to a thousand leads
+          says how many there are.
         </Typography>
         <Typography>
-          An estimate counts whether or not it has expired. Won counts in full, Lost not at all. A lead that was merged into another is
-          Lost; the lead that stays counts with the newest estimate of all its requests. Of more than a thousand leads in a column the
-          thousand dearest are added up, and a plus sign says so.
+          An estimate counts whether or not it has expired. Won counts in full, Lost not at all. A lead that was merged
+          into another is Lost; the lead that stays counts with the newest estimate of all its requests. Of more than a
+          thousand leads in a column the thousand dearest are added up, and a plus sign says so.
         </Typography>
-        {pipeline?.isAssumed && <Typography sx={{ fontWeight: 600 }}>The shares are our assumption until you set your own.</Typography>}
-        <Link component={RouterLink} to={hrefWith(params, { settings: 'leads', leadPart: 'stages' })} onClick={() => setAnchor(null)} sx={{ justifySelf: 'start' }}>
+        {pipeline?.isAssumed && (
+          <Typography sx={{ fontWeight: 600 }}>The shares are our assumption until you set your own.</Typography>
+        )}
+        <Link
+          component={RouterLink}
+          to={hrefWith(params, { settings: 'leads', leadPart: 'stages' })}
+          onClick={() => setAnchor(null)}
+          sx={{ justifySelf: 'start' }}
+        >
           {pipeline?.isAssumed ? 'Set your own shares' : 'Look at the shares'}
         </Link>
       </Popover>

@@ -39,7 +39,14 @@ type FormProps = Omit<Props, 'open'> & { titleId: string };
 
 function QuickAddForm({ titleId, onClose, onAdded }: FormProps) {
   const [mine, setMine] = useState(() => ({
-    name: '', phone: '', email: '', service: serviceOptions[0]?.value ?? '', postalCode: '', outcome: '', notes: '', nextDay: tomorrow(),
+    name: '',
+    phone: '',
+    email: '',
+    service: serviceOptions[0]?.value ?? '',
+    postalCode: '',
+    outcome: '',
+    notes: '',
+    nextDay: tomorrow(),
   }));
   const [tried, setTried] = useState(false);
   const accept = useAcceptLead();
@@ -61,7 +68,9 @@ function QuickAddForm({ titleId, onClose, onAdded }: FormProps) {
     setTried(true);
     if (add.isPending || Object.values(problems).some(Boolean)) return;
     const { nextDay, ...call } = mine;
-    const filled = Object.fromEntries(Object.entries(call).flatMap(([key, value]) => (value.trim() === '' ? [] : [[key, value.trim()]])));
+    const filled = Object.fromEntries(
+      Object.entries(call).flatMap(([key, value]) => (value.trim() === '' ? [] : [[key, value.trim()]])),
+    );
     add.run(
       { method: 'POST', path: LEADS_PATH, body: { ...filled, nextActionAt: dayToInstant(nextDay) } },
       {
@@ -78,12 +87,48 @@ function QuickAddForm({ titleId, onClose, onAdded }: FormProps) {
     <form noValidate onSubmit={submit}>
       <DialogTitle id={titleId}>Add a caller</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 3 }}>
-        <TextField label="Name" focusOnOpen maxLength={120} value={mine.name} onChange={set('name')} error={problem('name')} />
-        <TextField label="Phone" inputMode="tel" hint="Or an email address." optional value={mine.phone} onChange={set('phone')} error={problem('phone')} />
-        <TextField label="Email" type="email" optional value={mine.email} onChange={set('email')} error={problem('email')} />
+        <TextField
+          label="Name"
+          focusOnOpen
+          maxLength={120}
+          value={mine.name}
+          onChange={set('name')}
+          error={problem('name')}
+        />
+        <TextField
+          label="Phone"
+          inputMode="tel"
+          hint="Or an email address."
+          optional
+          value={mine.phone}
+          onChange={set('phone')}
+          error={problem('phone')}
+        />
+        <TextField
+          label="Email"
+          type="email"
+          optional
+          value={mine.email}
+          onChange={set('email')}
+          error={problem('email')}
+        />
         <KnownCaller phone={mine.phone} email={mine.email} onLeave={onClose} />
-        <SelectField label="Service" value={mine.service} options={serviceOptions} onChange={set('service')} error={problem('service')} />
-        <TextField label="ZIP code" optional inputMode="numeric" maxLength={5} value={mine.postalCode} onChange={set('postalCode')} error={problem('postalCode')} />
+        <SelectField
+          label="Service"
+          value={mine.service}
+          options={serviceOptions}
+          onChange={set('service')}
+          error={problem('service')}
+        />
+        <TextField
+          label="ZIP code"
+          optional
+          inputMode="numeric"
+          maxLength={5}
+          value={mine.postalCode}
+          onChange={set('postalCode')}
+          error={problem('postalCode')}
+        />
         <SelectField
           label="What came of the call"
           value={mine.outcome}
@@ -91,8 +136,23 @@ function QuickAddForm({ titleId, onClose, onAdded }: FormProps) {
           onChange={set('outcome')}
           error={problem('outcome')}
         />
-        <TextField label="Next step on" type="date" min={tomorrow()} value={mine.nextDay} onChange={set('nextDay')} error={problem('nextActionAt')} />
-        <TextField label="What was said" optional multilineRows={2} maxLength={4000} value={mine.notes} onChange={set('notes')} error={problem('notes')} />
+        <TextField
+          label="Next step on"
+          type="date"
+          min={tomorrow()}
+          value={mine.nextDay}
+          onChange={set('nextDay')}
+          error={problem('nextActionAt')}
+        />
+        <TextField
+          label="What was said"
+          optional
+          multilineRows={2}
+          maxLength={4000}
+          value={mine.notes}
+          onChange={set('notes')}
+          error={problem('notes')}
+        />
         {add.isError && (
           <Notice tone="danger" live title="Not saved">
             {errorText(add.error)}

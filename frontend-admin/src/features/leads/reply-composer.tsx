@@ -39,7 +39,11 @@ export function ReplyComposer({ lead }: { lead: Lead }) {
   const fields = error instanceof HttpError ? error.fields : {};
 
   if (lead.email === '') {
-    return <Typography sx={{ color: 'tokens.ink2' }}>This person left no email address{lead.noCallsSince === null ? '. Call instead.' : ', and wants no calls.'}</Typography>;
+    return (
+      <Typography sx={{ color: 'tokens.ink2' }}>
+        This person left no email address{lead.noCallsSince === null ? '. Call instead.' : ', and wants no calls.'}
+      </Typography>
+    );
   }
   if (lead.noLettersSince !== null) {
     return (
@@ -91,13 +95,21 @@ export function ReplyComposer({ lead }: { lead: Lead }) {
   };
 
   return (
-    <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4 }}>
+    <Box
+      component="form"
+      noValidate
+      onSubmit={submit}
+      sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4 }}
+    >
       <SelectField
         label="Template"
         optional
         hint={draft.body === '' ? 'A beginning for you to finish.' : 'Choosing one replaces what is written below.'}
         value={template}
-        options={[{ value: '', label: 'None' }, ...(templates.data?.items ?? []).map(({ id, label }) => ({ value: id, label }))]}
+        options={[
+          { value: '', label: 'None' },
+          ...(templates.data?.items ?? []).map(({ id, label }) => ({ value: id, label })),
+        ]}
         onChange={choose}
       />
       <TextField
@@ -111,13 +123,21 @@ export function ReplyComposer({ lead }: { lead: Lead }) {
         label="Email"
         multilineRows={6}
         maxLength={BODY_MAX}
-        {...(templates.data ? { hint: `Filled in when it is sent: ${templates.data.placeholders.map((name) => `{{${name}}}`).join(', ')}` } : {})}
+        {...(templates.data
+          ? {
+              hint: `Filled in when it is sent: ${templates.data.placeholders.map((name) => `{{${name}}}`).join(', ')}`,
+            }
+          : {})}
         value={draft.body}
         onChange={(text) => keep({ ...draft, body: text })}
         error={(tried ? problems.body : undefined) ?? fields['body']}
       />
       {preview.data && (
-        <Box role="region" aria-label="The email as it goes out" sx={{ p: 4, bgcolor: 'tokens.sunken', borderRadius: '4px', overflowWrap: 'anywhere' }}>
+        <Box
+          role="region"
+          aria-label="The email as it goes out"
+          sx={{ p: 4, bgcolor: 'tokens.sunken', borderRadius: '4px', overflowWrap: 'anywhere' }}
+        >
           <Typography variant="body2" sx={{ color: 'tokens.ink2' }}>
             To {preview.data.to}
           </Typography>

@@ -72,7 +72,12 @@ export function StageMover({ lead, canWrite }: Props) {
           >
             {move.isPending ? 'Moving…' : 'Move to…'}
           </Button>
-          <StageMenu anchor={anchor} transitions={lead.allowedTransitions} onClose={() => setAnchor(null)} onChoose={choose} />
+          <StageMenu
+            anchor={anchor}
+            transitions={lead.allowedTransitions}
+            onClose={() => setAnchor(null)}
+            onChoose={choose}
+          />
         </>
       )}
       {move.isError && !asking && (

@@ -4,8 +4,16 @@ import { TimeText } from '../../components/time-text';
 
 /** Stands before the buttons that write and call. */
 export function UnwantedContact({ lead: { noLettersSince, noCallsSince } }: { lead: Lead }) {
-  const [unwanted, act] = noCallsSince === null ? ['letters', 'Write'] : noLettersSince === null ? ['calls', 'Call'] : ['letters or calls', 'Write or call'];
-  const since = [noLettersSince, noCallsSince].filter((at) => at !== null).sort().at(-1);
+  const [unwanted, act] =
+    noCallsSince === null
+      ? ['letters', 'Write']
+      : noLettersSince === null
+        ? ['calls', 'Call']
+        : ['letters or calls', 'Write or call'];
+  const since = [noLettersSince, noCallsSince]
+    .filter((at) => at !== null)
+    .sort()
+    .at(-1);
   if (since === undefined) return null;
   return (
     <Notice tone="warning" title={`This person wants no ${unwanted} any more`}>

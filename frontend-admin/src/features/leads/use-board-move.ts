@@ -42,14 +42,22 @@ export function useBoardMove() {
 
   const read = (id: string): Promise<Lead | null> =>
     queryClient
-      .fetchQuery({ queryKey: [leadPath(id)], queryFn: ({ signal }) => getJson<Lead>(leadPath(id), signal), staleTime: 0 })
+      .fetchQuery({
+        queryKey: [leadPath(id)],
+        queryFn: ({ signal }) => getJson<Lead>(leadPath(id), signal),
+        staleTime: 0,
+      })
       .catch((error: unknown) => {
         toast({ title: 'The lead was not moved', description: errorText(error), variant: 'destructive' });
         return null;
       });
 
   const send = (lead: Lead, to: LeadStage, extra: { reason?: string; wakeAt?: string } = {}) =>
-    write.run({ method: 'POST', path: `${leadPath(lead.id)}/transition`, body: { to, ...extra, version: lead.version } });
+    write.run({
+      method: 'POST',
+      path: `${leadPath(lead.id)}/transition`,
+      body: { to, ...extra, version: lead.version },
+    });
 
   const choose = (lead: Lead, transition: LeadTransition) => {
     if (!transition.needs) return send(lead, transition.to);
@@ -69,5 +77,14 @@ export function useBoardMove() {
     });
   };
 
-  return { read, choose, drop, send, asking, isMoving: write.isPending, error: write.error, cancel: () => setAsking(null) };
+  return {
+    read,
+    choose,
+    drop,
+    send,
+    asking,
+    isMoving: write.isPending,
+    error: write.error,
+    cancel: () => setAsking(null),
+  };
 }

@@ -35,9 +35,13 @@ export function useAcceptLead() {
       queryClient.setQueryData([leadPath(lead.id)], lead);
       // A merge moves another lead as well.
       const isAlone = before !== undefined && before.merges.length === lead.merges.length;
-      const news = { leads: [{ id: lead.id, stages: isAlone ? [before.stage, lead.stage] : ('any' as const) }], visits: false };
+      const news = {
+        leads: [{ id: lead.id, stages: isAlone ? [before.stage, lead.stage] : ('any' as const) }],
+        visits: false,
+      };
       void queryClient.invalidateQueries({
-        predicate: (query) => [LEADS_PATH, PIPELINE_PATH].includes(String(query.queryKey[0]).split('?')[0] ?? '') && isMadeOld(query, news),
+        predicate: (query) =>
+          [LEADS_PATH, PIPELINE_PATH].includes(String(query.queryKey[0]).split('?')[0] ?? '') && isMadeOld(query, news),
       });
     },
     [queryClient],

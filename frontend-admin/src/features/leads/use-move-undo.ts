@@ -19,7 +19,9 @@ export function useMoveUndo() {
     onError: (error, { path }) => {
       const id = path.slice(leadPath('').length, path.indexOf('/moves/'));
       // What it became meanwhile is not known here.
-      void queryClient.invalidateQueries({ predicate: (query) => isMadeOld(query, { leads: [{ id, stages: 'any' }], visits: false }) });
+      void queryClient.invalidateQueries({
+        predicate: (query) => isMadeOld(query, { leads: [{ id, stages: 'any' }], visits: false }),
+      });
       toast({ title: 'The move was not undone', description: errorText(error), variant: 'destructive' });
     },
   });

@@ -69,13 +69,33 @@ function WithdrawalForm({ lead, titleId, onClose }: Pick<Props, 'lead' | 'onClos
       <DialogTitle id={titleId}>Record a withdrawal</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 4 }}>
         <Typography sx={{ color: 'tokens.ink2' }}>
-          From then on no reply about this request goes out, replies that still wait are taken back, and whoever opens it is warned before
-          they write or call. Letters about a booked visit and the waiting list still go. Only a new consent, as with a new request, changes
-          it back.
+          From then on no reply about this request goes out, replies that still wait are taken back, and whoever opens
+          it is warned before they write or call. Letters about a booked visit and the waiting list still go. Only a new
+          consent, as with a new request, changes it back.
         </Typography>
-        <SelectField label="How they asked" value={mine.way} options={ways} onChange={set('way')} error={problem('way')} />
-        <TextField label="Who asked" maxLength={120} value={mine.askedBy} onChange={set('askedBy')} error={problem('askedBy')} />
-        <TextField label="Note" optional multilineRows={2} maxLength={500} value={mine.note} onChange={set('note')} error={told['note']} />
+        <SelectField
+          label="How they asked"
+          value={mine.way}
+          options={ways}
+          onChange={set('way')}
+          error={problem('way')}
+        />
+        <TextField
+          label="Who asked"
+          maxLength={120}
+          value={mine.askedBy}
+          onChange={set('askedBy')}
+          error={problem('askedBy')}
+        />
+        <TextField
+          label="Note"
+          optional
+          multilineRows={2}
+          maxLength={500}
+          value={mine.note}
+          onChange={set('note')}
+          error={told['note']}
+        />
         {write.isError && (
           <Notice tone="danger" live title="Not recorded">
             {errorText(write.error)}

@@ -9,8 +9,20 @@ import { availability, scheduler, visit } from '../../testing/visits';
 const api = new FakeApi();
 const byPhone = { ...lead, email: '', phone: '(314) 555-0177', address: '14 Mason Ridge', postalCode: '63131' };
 const PREVIEW = 'POST /api/admin/visits/preview';
-const ours = { isToCustomer: false, name: 'Sam Sales', email: 'sam@studio.example', subject: 'New visit: Claire Duvall', text: 'New visit' };
-const theirs = { isToCustomer: true, name: 'Claire Duvall', email: lead.email, subject: 'Your visit is set', text: 'Reference …\nMove or cancel:\nhttps://x.example/schedule-now?visit=…' };
+const ours = {
+  isToCustomer: false,
+  name: 'Sam Sales',
+  email: 'sam@studio.example',
+  subject: 'New visit: Claire Duvall',
+  text: 'New visit',
+};
+const theirs = {
+  isToCustomer: true,
+  name: 'Claire Duvall',
+  email: lead.email,
+  subject: 'Your visit is set',
+  text: 'Reference …\nMove or cancel:\nhttps://x.example/schedule-now?visit=…',
+};
 const path = `/projects?view=calendar&date=2027-03-12&request=${lead.id}`;
 
 beforeEach(() => {
@@ -30,20 +42,32 @@ afterEach(() => {
 
 it('H15 books for a request that has no email address, and says that nothing is mailed', async () => {
   const user = setupUser();
-  api.on(`GET /api/admin/leads/${lead.id}`, { body: byPhone }).on('POST /api/admin/visits', { status: 201, body: { ...visit, email: null } });
+  api
+    .on(`GET /api/admin/leads/${lead.id}`, { body: byPhone })
+    .on('POST /api/admin/visits', { status: 201, body: { ...visit, email: null } });
   renderApp({ api, user: scheduler, path });
   const dialog = await screen.findByRole('dialog', { name: 'New visit' });
   expect(await within(dialog).findByLabelText('Name')).toHaveValue(lead.name);
-  expect(within(dialog).getByText('Without one nothing is mailed: tell them the time on the phone.')).toBeInTheDocument();
+  expect(
+    within(dialog).getByText('Without one nothing is mailed: tell them the time on the phone.'),
+  ).toBeInTheDocument();
   expect(within(dialog).getByText(/^Who is told, and the message, stand here once/)).toBeInTheDocument();
   await fill(user, within(dialog).getByLabelText('Time'), '10:00');
   expect(await within(dialog).findByText('There is no email address with this visit: call them.')).toBeInTheDocument();
-  expect(within(dialog).getByText('Sam Sales gets a notice at sam@studio.example: New visit: Claire Duvall')).toBeInTheDocument();
+  expect(
+    within(dialog).getByText('Sam Sales gets a notice at sam@studio.example: New visit: Claire Duvall'),
+  ).toBeInTheDocument();
   expect(within(dialog).getByText(`It joins their request ${lead.reference}.`)).toBeInTheDocument();
   await user.click(within(dialog).getByRole('button', { name: 'Make visit' }));
   expect(await screen.findByText('Visit made')).toBeInTheDocument();
   const [sent] = api.to('POST /api/admin/visits');
-  expect(sent?.body).toMatchObject({ consultationId: lead.id, name: lead.name, phone: '(314) 555-0177', address: '14 Mason Ridge', postalCode: '63131' });
+  expect(sent?.body).toMatchObject({
+    consultationId: lead.id,
+    name: lead.name,
+    phone: '(314) 555-0177',
+    address: '14 Mason Ridge',
+    postalCode: '63131',
+  });
   expect(sent?.body).not.toHaveProperty('email');
 });
 
@@ -64,17 +88,23 @@ it('B16 shows who is told, in which words and for which request before it is boo
   const user = setupUser();
   api
     .on(`GET /api/admin/leads/${lead.id}`, { body: { ...lead, address: '14 Mason Ridge', postalCode: '63131' } })
-    .on(PREVIEW, ({ body }) => ({ body: { letters: [{ ...theirs, email: (body as { email: string }).email }, ours], joins: null } }))
+    .on(PREVIEW, ({ body }) => ({
+      body: { letters: [{ ...theirs, email: (body as { email: string }).email }, ours], joins: null },
+    }))
     .on('POST /api/admin/visits', { status: 201, body: visit });
   renderApp({ api, user: scheduler, path });
   const dialog = await screen.findByRole('dialog', { name: 'New visit' });
   await fill(user, await within(dialog).findByLabelText('Time'), '10:00');
   expect(await within(dialog).findByRole('region', { name: 'The message' })).toHaveTextContent('Your visit is set');
   expect(within(dialog).getByText(`Claire Duvall gets this email at ${lead.email}:`)).toBeInTheDocument();
-  expect(within(dialog).getByText(/its reference is made with the visit, so both are covered here/)).toBeInTheDocument();
+  expect(
+    within(dialog).getByText(/its reference is made with the visit, so both are covered here/),
+  ).toBeInTheDocument();
   expect(within(dialog).getByText(/^It becomes a new request/)).toBeInTheDocument();
   await fill(user, within(dialog).getByLabelText('Email'), 'claire.new@home.example');
-  expect(await within(dialog).findByText('Claire Duvall gets this email at claire.new@home.example:')).toBeInTheDocument();
+  expect(
+    await within(dialog).findByText('Claire Duvall gets this email at claire.new@home.example:'),
+  ).toBeInTheDocument();
   expect(api.to('POST /api/admin/visits')).toHaveLength(0);
   await user.click(within(dialog).getByRole('button', { name: 'Make visit' }));
   expect(await screen.findByText('Visit made')).toBeInTheDocument();
@@ -84,13 +114,18 @@ it('B16 shows who is told, in which words and for which request before it is boo
 
 it('B04 says before it is booked that a time cannot be had, and offers the nearest', async () => {
   const user = setupUser();
-  api
-    .on(`GET /api/admin/leads/${lead.id}`, { body: byPhone })
-    .on(PREVIEW, ({ body }) =>
-      (body as { startsAt: string }).startsAt === '2027-03-12T16:00:00.000Z'
-        ? { status: 409, body: { error: 'That time was just taken.', code: 'SLOT_TAKEN', alternatives: [{ startsAt: '2027-03-12T17:00:00.000Z', endsAt: '2027-03-12T18:30:00.000Z' }] } }
-        : { body: { letters: [ours], joins: null } },
-    );
+  api.on(`GET /api/admin/leads/${lead.id}`, { body: byPhone }).on(PREVIEW, ({ body }) =>
+    (body as { startsAt: string }).startsAt === '2027-03-12T16:00:00.000Z'
+      ? {
+          status: 409,
+          body: {
+            error: 'That time was just taken.',
+            code: 'SLOT_TAKEN',
+            alternatives: [{ startsAt: '2027-03-12T17:00:00.000Z', endsAt: '2027-03-12T18:30:00.000Z' }],
+          },
+        }
+      : { body: { letters: [ours], joins: null } },
+  );
   renderApp({ api, user: scheduler, path });
   const dialog = await screen.findByRole('dialog', { name: 'New visit' });
   await fill(user, await within(dialog).findByLabelText('Time'), '10:00');

@@ -55,7 +55,11 @@ export function BookDialog({ open, date, leadId: about, onClose }: Props) {
         />
       ) : (
         <DialogContent>
-          <PanelState query={availability.data ? lead : availability} area="visits" skeleton={<ListSkeleton rows={6} />}>
+          <PanelState
+            query={availability.data ? lead : availability}
+            area="visits"
+            skeleton={<ListSkeleton rows={6} />}
+          >
             {null}
           </PanelState>
         </DialogContent>
@@ -75,7 +79,12 @@ interface FormProps {
 const nobody = { name: '', email: '', phone: '', address: '', postalCode: '', notes: '' };
 
 const personOf = ({ name, email, phone, address, postalCode }: Lead): typeof nobody => ({
-  ...nobody, name, email, phone: phone ?? '', address: address ?? '', postalCode: postalCode ?? '',
+  ...nobody,
+  name,
+  email,
+  phone: phone ?? '',
+  address: address ?? '',
+  postalCode: postalCode ?? '',
 });
 
 function BookForm({ lead, types, people, date, onClose }: FormProps) {
@@ -98,7 +107,9 @@ function BookForm({ lead, types, people, date, onClose }: FormProps) {
     ...(who.name.trim() === '' ? { name: 'Enter the name.' } : {}),
     ...(!needsNoEmail && emailError(who.email) ? { email: emailError(who.email) } : {}),
     ...(type?.needsAddress && who.address.trim() === '' ? { address: 'Enter the address.' } : {}),
-    ...(type?.needsAddress && !/^\d{5}$/.test(who.postalCode.trim()) ? { postalCode: 'Enter a 5-digit ZIP code.' } : {}),
+    ...(type?.needsAddress && !/^\d{5}$/.test(who.postalCode.trim())
+      ? { postalCode: 'Enter a 5-digit ZIP code.' }
+      : {}),
     ...(startsAt ? {} : { time: 'Choose a time.' }),
     ...(override.on && override.reason.trim().length < OVERRIDE_REASON_MIN ? { override: 'Enter the reason.' } : {}),
   };
@@ -128,7 +139,11 @@ function BookForm({ lead, types, people, date, onClose }: FormProps) {
       { method: 'POST', path: VISITS_PATH, body: booking },
       {
         onSuccess: (visit) => {
-          toast({ title: 'Visit made', description: `${formatDateTime(visit.startsAt)}, ${visit.staff.name}`, variant: 'success' });
+          toast({
+            title: 'Visit made',
+            description: `${formatDateTime(visit.startsAt)}, ${visit.staff.name}`,
+            variant: 'success',
+          });
           onClose();
           patch({ visit: visit.id, date: localOf(visit.startsAt).date, request: null });
         },
@@ -155,14 +170,31 @@ function BookForm({ lead, types, people, date, onClose }: FormProps) {
           <TextField
             label="Email"
             optional={lead?.email === ''}
-            hint={needsNoEmail ? 'Without one nothing is mailed: tell them the time on the phone.' : 'The confirmation goes there.'}
+            hint={
+              needsNoEmail
+                ? 'Without one nothing is mailed: tell them the time on the phone.'
+                : 'The confirmation goes there.'
+            }
             type="email"
             value={who.email}
             onChange={set('email')}
             error={problem('email')}
           />
-          <TextField label="Phone" optional inputMode="tel" value={who.phone} onChange={set('phone')} error={problem('phone')} />
-          <TextField label="Address" optional={!type?.needsAddress} value={who.address} onChange={set('address')} error={problem('address')} />
+          <TextField
+            label="Phone"
+            optional
+            inputMode="tel"
+            value={who.phone}
+            onChange={set('phone')}
+            error={problem('phone')}
+          />
+          <TextField
+            label="Address"
+            optional={!type?.needsAddress}
+            value={who.address}
+            onChange={set('address')}
+            error={problem('address')}
+          />
           <TextField
             label="ZIP code"
             optional={!type?.needsAddress}
@@ -172,7 +204,15 @@ function BookForm({ lead, types, people, date, onClose }: FormProps) {
             onChange={set('postalCode')}
             error={problem('postalCode')}
           />
-          <TextField label="Notes" optional multilineRows={2} maxLength={2000} value={who.notes} onChange={set('notes')} error={problem('notes')} />
+          <TextField
+            label="Notes"
+            optional
+            multilineRows={2}
+            maxLength={2000}
+            value={who.notes}
+            onChange={set('notes')}
+            error={problem('notes')}
+          />
         </Box>
         <Box sx={columnStyle}>
           <TextField label="Date" type="date" value={when.date} onChange={(day) => setWhen({ ...when, date: day })} />
@@ -186,12 +226,22 @@ function BookForm({ lead, types, people, date, onClose }: FormProps) {
               onDate={(day) => setWhen({ ...when, date: day })}
             />
           )}
-          <TextField label="Time" type="time" hint={`${zoneName} time`} value={when.time} onChange={(time) => setWhen({ ...when, time })} error={problem('time')} />
+          <TextField
+            label="Time"
+            type="time"
+            hint={`${zoneName} time`}
+            value={when.time}
+            onChange={(time) => setWhen({ ...when, time })}
+            error={problem('time')}
+          />
           <SelectField
             label="Person"
             optional
             value={staffId}
-            options={[{ value: '', label: 'Whoever is free and fits best' }, ...people.map(({ id, name }) => ({ value: id, label: name }))]}
+            options={[
+              { value: '', label: 'Whoever is free and fits best' },
+              ...people.map(({ id, name }) => ({ value: id, label: name })),
+            ]}
             onChange={setStaffId}
           />
           <OverrideFields
@@ -225,7 +275,9 @@ function BookForm({ lead, types, people, date, onClose }: FormProps) {
 
 /** What was entered, without what was left empty. */
 function textsIn<F extends string>(fields: Record<F, string>): Partial<Record<F, string>> {
-  const filled = Object.entries<string>(fields).flatMap(([key, value]) => (value.trim() === '' ? [] : [[key, value.trim()]]));
+  const filled = Object.entries<string>(fields).flatMap(([key, value]) =>
+    value.trim() === '' ? [] : [[key, value.trim()]],
+  );
   return Object.fromEntries(filled) as Partial<Record<F, string>>;
 }
 

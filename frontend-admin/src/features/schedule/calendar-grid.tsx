@@ -85,7 +85,12 @@ export function CalendarGrid({ label, columns, selectedId, hrefOf, canMove, onDr
       >
         <Hours shown={shown} />
         {columns.map((column) => (
-          <Box key={column.key} component="section" aria-label={column.title} sx={{ minWidth: 0, borderLeft: 1, borderColor: 'tokens.line' }}>
+          <Box
+            key={column.key}
+            component="section"
+            aria-label={column.title}
+            sx={{ minWidth: 0, borderLeft: 1, borderColor: 'tokens.line' }}
+          >
             <Box sx={{ ...headStyle, ...(column.isToday ? { color: 'tokens.primary' } : {}) }}>
               <Typography component="h2" variant="body2" sx={{ fontWeight: 600 }}>
                 {column.title}
@@ -103,7 +108,8 @@ export function CalendarGrid({ label, columns, selectedId, hrefOf, canMove, onDr
                 if (!grabbed.current) return;
                 event.preventDefault();
                 const minute = minuteAt(event);
-                if (aim?.column !== column.key || aim.minute !== minute) setAim(aimAt(column, minute, grabbed.current.visit));
+                if (aim?.column !== column.key || aim.minute !== minute)
+                  setAim(aimAt(column, minute, grabbed.current.visit));
               }}
               onDragLeave={({ currentTarget, relatedTarget }) => {
                 if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setAim(null);
@@ -114,7 +120,8 @@ export function CalendarGrid({ label, columns, selectedId, hrefOf, canMove, onDr
                 event.preventDefault();
                 const minuteOfDay = minuteAt(event);
                 release();
-                if (!isWhereItWas(visit, column, minuteOfDay)) onDrop(visit, { date: column.date, minuteOfDay, staffId: column.staffId });
+                if (!isWhereItWas(visit, column, minuteOfDay))
+                  onDrop(visit, { date: column.date, minuteOfDay, staffId: column.staffId });
               }}
               sx={{ position: 'relative', height, ...linesStyle, ...(column.note ? { bgcolor: 'tokens.sunken' } : {}) }}
             >
@@ -126,12 +133,23 @@ export function CalendarGrid({ label, columns, selectedId, hrefOf, canMove, onDr
                   href={hrefOf(placed.visit)}
                   selected={placed.visit.id === selectedId}
                   showPerson={column.staffId === null}
-                  onGrab={canMove && placed.visit.allowed.includes('confirmed') && placed.visit.status === 'confirmed' ? grab : null}
+                  onGrab={
+                    canMove && placed.visit.allowed.includes('confirmed') && placed.visit.status === 'confirmed'
+                      ? grab
+                      : null
+                  }
                   onLetGo={release}
                 />
               ))}
               {aim?.column === column.key && (
-                <Box aria-hidden sx={{ ...aimStyle(aim.cannot !== null), top: (aim.minute - shown.fromMin) * PX_PER_MIN, height: Math.min(aim.lengthMin, shown.toMin - aim.minute) * PX_PER_MIN }}>
+                <Box
+                  aria-hidden
+                  sx={{
+                    ...aimStyle(aim.cannot !== null),
+                    top: (aim.minute - shown.fromMin) * PX_PER_MIN,
+                    height: Math.min(aim.lengthMin, shown.toMin - aim.minute) * PX_PER_MIN,
+                  }}
+                >
                   {clockLabel(aim.minute)}
                   {aim.cannot && `, ${aim.cannot}`}
                   {/* The head of the column may be out of sight. */}
@@ -152,7 +170,10 @@ function Hours({ shown }: { shown: DayWindow }) {
     <Box aria-hidden sx={{ position: 'sticky', left: 0, zIndex: 2, bgcolor: 'tokens.surface' }}>
       <Box sx={headStyle} />
       {Array.from({ length: count }, (_, index) => (
-        <Box key={index} sx={{ height: 60 * PX_PER_MIN, pr: 2, textAlign: 'right', fontSize: '.75rem', color: 'tokens.ink3' }}>
+        <Box
+          key={index}
+          sx={{ height: 60 * PX_PER_MIN, pr: 2, textAlign: 'right', fontSize: '.75rem', color: 'tokens.ink3' }}
+        >
           {clockLabel(shown.fromMin + index * 60)}
         </Box>
       ))}
@@ -160,7 +181,14 @@ function Hours({ shown }: { shown: DayWindow }) {
   );
 }
 
-const headStyle = { height: 64, px: 2, py: 2, overflow: 'hidden', borderBottom: 1, borderColor: 'tokens.line' } as const;
+const headStyle = {
+  height: 64,
+  px: 2,
+  py: 2,
+  overflow: 'hidden',
+  borderBottom: 1,
+  borderColor: 'tokens.line',
+} as const;
 const linesStyle = {
   backgroundImage: `repeating-linear-gradient(to bottom, var(--mui-palette-tokens-line) 0 1px, transparent 1px ${60 * PX_PER_MIN}px)`,
 } as const;

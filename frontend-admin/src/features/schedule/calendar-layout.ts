@@ -21,7 +21,8 @@ const OPENS_MIN = 7 * 60;
 const CLOSES_MIN = 19 * 60;
 const DAY_MIN = 24 * 60;
 
-export const lengthMin = ({ startsAt, endsAt }: StaffVisit): number => (Date.parse(endsAt) - Date.parse(startsAt)) / 60_000;
+export const lengthMin = ({ startsAt, endsAt }: StaffVisit): number =>
+  (Date.parse(endsAt) - Date.parse(startsAt)) / 60_000;
 
 /** The hours to show: a working day, and as much more as the visits with their buffers need. */
 export function windowOf(visits: readonly StaffVisit[]): DayWindow {
@@ -73,7 +74,12 @@ export interface Clash {
  * What a visit would run into at another time. Both visits keep their buffers: the one's time before and the other's
  * time after add up. The server decides; this only shows it before the letter to the customer goes out.
  */
-export function clashesOf(moved: StaffVisit, startsAt: string, staffId: string, others: readonly StaffVisit[]): Clash[] {
+export function clashesOf(
+  moved: StaffVisit,
+  startsAt: string,
+  staffId: string,
+  others: readonly StaffVisit[],
+): Clash[] {
   const start = Date.parse(startsAt);
   const end = start + lengthMin(moved) * 60_000;
   return others.flatMap((other): Clash[] => {
@@ -82,7 +88,9 @@ export function clashesOf(moved: StaffVisit, startsAt: string, staffId: string, 
     const otherEnd = Date.parse(other.endsAt);
     if (start < otherEnd && otherStart < end) return [{ visit: other, kind: 'overlap' }];
     const keptFreeMs =
-      (otherStart >= end ? moved.bufferAfterMin + other.bufferBeforeMin : other.bufferAfterMin + moved.bufferBeforeMin) * 60_000;
+      (otherStart >= end
+        ? moved.bufferAfterMin + other.bufferBeforeMin
+        : other.bufferAfterMin + moved.bufferBeforeMin) * 60_000;
     const gapMs = otherStart >= end ? otherStart - end : start - otherEnd;
     return gapMs < keptFreeMs ? [{ visit: other, kind: 'buffer' }] : [];
   });

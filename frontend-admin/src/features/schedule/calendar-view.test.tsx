@@ -29,7 +29,11 @@ afterEach(() => {
 it('A13 shows a week of visits at their hours, and says why a day is closed', async () => {
   renderApp({ api, user: scheduler, path: week });
   const day = await screen.findByRole('region', { name: 'Fri, Mar 12' });
-  expect(await within(day).findByRole('link', { name: /^10:00 AM Claire Duvall ?, Design consultation · Sam Sales ?, until 11:30 AM, Confirmed/ })).toBeInTheDocument();
+  expect(
+    await within(day).findByRole('link', {
+      name: /^10:00 AM Claire Duvall ?, Design consultation · Sam Sales ?, until 11:30 AM, Confirmed/,
+    }),
+  ).toBeInTheDocument();
   expect(await screen.findByText('Closed: Our spring outing')).toBeInTheDocument();
   expect(api.to('GET /api/admin/visits').at(-1)?.path).toBe('/api/admin/visits?from=2027-03-07&to=2027-03-13');
 });
@@ -47,17 +51,36 @@ it('B11 says of a drive whether it comes from both ZIP codes, or why it is only 
   api.on('GET /api/admin/visits', { body: { items: visits, timezone: 'America/Chicago', isCut: false } });
   renderApp({ api, user: scheduler, path: `${week}&look=list` });
   const list = await screen.findByRole('table', { name: 'Visits' });
-  for (const words of ['30 of 60 min', '30 of 60 min (assumed: a ZIP code was not given)', '30 of 60 min (assumed: a ZIP code is not in our table: far away, or mistyped)']) {
+  for (const words of [
+    '30 of 60 min',
+    '30 of 60 min (assumed: a ZIP code was not given)',
+    '30 of 60 min (assumed: a ZIP code is not in our table: far away, or mistyped)',
+  ]) {
     expect(within(list).getByText(words)).toBeInTheDocument();
   }
 });
 
 it('moves a visit by form, shows what it would run into, and both values when somebody was faster', async () => {
   const user = setupUser();
-  const other = { ...visit, id: 'visit-2', reference: 'V-OTHER', name: 'Omar Other', startsAt: '2027-03-12T20:00:00.000Z', endsAt: '2027-03-12T21:30:00.000Z' };
+  const other = {
+    ...visit,
+    id: 'visit-2',
+    reference: 'V-OTHER',
+    name: 'Omar Other',
+    startsAt: '2027-03-12T20:00:00.000Z',
+    endsAt: '2027-03-12T21:30:00.000Z',
+  };
   api.on('GET /api/admin/visits', { body: { items: [visit, other], timezone: 'America/Chicago', isCut: false } });
-  const current = { ...visit, version: 4, startsAt: '2027-03-12T21:00:00.000Z', staff: { id: 'staff-2', name: 'Pia Projects' } };
-  api.on('POST /api/admin/visits/visit-1/move', { status: 409, body: { error: 'Somebody changed this visit.', code: 'STALE_VERSION', current } });
+  const current = {
+    ...visit,
+    version: 4,
+    startsAt: '2027-03-12T21:00:00.000Z',
+    staff: { id: 'staff-2', name: 'Pia Projects' },
+  };
+  api.on('POST /api/admin/visits/visit-1/move', {
+    status: 409,
+    body: { error: 'Somebody changed this visit.', code: 'STALE_VERSION', current },
+  });
   renderApp({ api, user: scheduler, path: record });
   await user.click(await screen.findByRole('button', { name: 'Move…' }));
   const dialog = await screen.findByRole('dialog', { name: 'Move the visit of Claire Duvall' });
@@ -70,7 +93,9 @@ it('moves a visit by form, shows what it would run into, and both values when so
   expect(await within(dialog).findByText('Mar 12, 2027, 3:00 PM')).toBeInTheDocument();
   expect(within(dialog).getByText('Mar 12, 2027, 8:00 AM')).toBeInTheDocument();
 
-  api.on('POST /api/admin/visits/visit-1/move', { body: { ...visit, startsAt: '2027-03-12T14:00:00.000Z', version: 5 } });
+  api.on('POST /api/admin/visits/visit-1/move', {
+    body: { ...visit, startsAt: '2027-03-12T14:00:00.000Z', version: 5 },
+  });
   await user.click(within(dialog).getByRole('button', { name: 'Save mine' }));
   expect(await screen.findByText('Visit moved')).toBeInTheDocument();
   expect(api.to('POST /api/admin/visits/visit-1/move').map(({ body }) => body)).toEqual([
@@ -88,7 +113,14 @@ function drag(kind: 'dragStart' | 'dragOver' | 'drop', target: Element, clockHou
 
 it('A13 says while a visit is held where it would be and why it cannot, and asks nothing when it is put back', async () => {
   const soon = { ...visit, startsAt: '2026-11-24T16:00:00.000Z', endsAt: '2026-11-24T17:30:00.000Z' };
-  const other = { ...soon, id: 'visit-2', reference: 'V-OTHER', name: 'Omar Other', startsAt: '2026-11-24T20:00:00.000Z', endsAt: '2026-11-24T21:30:00.000Z' };
+  const other = {
+    ...soon,
+    id: 'visit-2',
+    reference: 'V-OTHER',
+    name: 'Omar Other',
+    startsAt: '2026-11-24T20:00:00.000Z',
+    endsAt: '2026-11-24T21:30:00.000Z',
+  };
   api.on('GET /api/admin/visits', { body: { items: [soon, other], timezone: 'America/Chicago', isCut: false } });
   renderApp({ api, user: scheduler, path: '/projects?view=calendar&date=2026-11-24' });
   const block = await screen.findByRole('link', { name: /Claire Duvall/ });
@@ -120,7 +152,11 @@ it('B04 offers the nearest open times when one is taken, and sets rules aside on
   const user = setupUser();
   api.on('POST /api/admin/visits/visit-1/move', {
     status: 409,
-    body: { error: 'That time was just taken.', code: 'SLOT_TAKEN', alternatives: [{ startsAt: '2027-03-12T15:00:00.000Z', endsAt: '2027-03-12T16:30:00.000Z' }] },
+    body: {
+      error: 'That time was just taken.',
+      code: 'SLOT_TAKEN',
+      alternatives: [{ startsAt: '2027-03-12T15:00:00.000Z', endsAt: '2027-03-12T16:30:00.000Z' }],
+    },
   });
   renderApp({ api, user: scheduler, path: record });
   await user.click(await screen.findByRole('button', { name: 'Move…' }));
@@ -154,7 +190,9 @@ it('shows the message before it tells a customer that we run late', async () => 
 
 it('says so when a customer was told the same before', async () => {
   const user = setupUser();
-  api.on('POST /api/admin/visits/visit-1/running-late', { body: { subject: 'We are late', text: 'About 20 minutes.', sent: false } });
+  api.on('POST /api/admin/visits/visit-1/running-late', {
+    body: { subject: 'We are late', text: 'About 20 minutes.', sent: false },
+  });
   renderApp({ api, user: scheduler, path: record });
   await user.click(await screen.findByRole('button', { name: 'Running late…' }));
   await user.click(await screen.findByRole('button', { name: 'Show message' }));
@@ -165,8 +203,20 @@ it('says so when a customer was told the same before', async () => {
 it('B18 lists who waits, page by page, and for whom a time is held', async () => {
   const user = setupUser();
   const person = {
-    ...{ id: 'wait-1', service: { key: 'site-visit', name: 'Design consultation' }, from: '2027-03-12', to: '2027-03-14', name: 'Wanda Waits' },
-    ...{ email: 'wanda@home.example', phone: null, postalCode: '63131', since: '2027-03-01T15:00:00.000Z', offer: null },
+    ...{
+      id: 'wait-1',
+      service: { key: 'site-visit', name: 'Design consultation' },
+      from: '2027-03-12',
+      to: '2027-03-14',
+      name: 'Wanda Waits',
+    },
+    ...{
+      email: 'wanda@home.example',
+      phone: null,
+      postalCode: '63131',
+      since: '2027-03-01T15:00:00.000Z',
+      offer: null,
+    },
   };
   api.on('GET /api/admin/waitlist', ({ path }) => {
     if (path.includes('state=offered')) {
@@ -174,7 +224,12 @@ it('B18 lists who waits, page by page, and for whom a time is held', async () =>
       return { body: { items: [{ ...person, id: 'wait-3', name: 'Olga Offered', offer }], nextCursor: null } };
     }
     const isNext = path.includes('cursor=next');
-    return { body: { items: [isNext ? { ...person, id: 'wait-2', name: 'Ned Next' } : person], nextCursor: isNext ? null : 'next' } };
+    return {
+      body: {
+        items: [isNext ? { ...person, id: 'wait-2', name: 'Ned Next' } : person],
+        nextCursor: isNext ? null : 'next',
+      },
+    };
   });
   renderApp({ api, user: scheduler, path: week });
   await user.click(await screen.findByRole('button', { name: 'Waiting list' }));
@@ -183,13 +238,17 @@ it('B18 lists who waits, page by page, and for whom a time is held', async () =>
   await user.click(within(dialog).getByRole('button', { name: /more/i }));
   expect(await within(dialog).findByText('Ned Next')).toBeInTheDocument();
   await user.selectOptions(within(dialog).getByLabelText('Show'), 'offered');
-  expect(await within(dialog).findByText('Mar 12, 2027, 10:00 AM is held for them until Mar 8, 2027, 9:30 AM')).toBeInTheDocument();
+  expect(
+    await within(dialog).findByText('Mar 12, 2027, 10:00 AM is held for them until Mar 8, 2027, 9:30 AM'),
+  ).toBeInTheDocument();
 });
 
 it('tells who booked and moved a visit, and what became of the letters', async () => {
   renderApp({ api, user: scheduler, path: record });
   const list = await screen.findByRole('list', { name: 'What became of the visit' });
-  const entries = (await within(list).findAllByRole('listitem')).map(({ textContent }) => textContent?.replace(/ \([^)]*\)/g, ''));
+  const entries = (await within(list).findAllByRole('listitem')).map(({ textContent }) =>
+    textContent?.replace(/ \([^)]*\)/g, ''),
+  );
   expect(entries).toEqual([
     'News of the move to the customer · Mar 2, 2027, 9:00 AM · could not be sentMoved: Mar 12',
     'Moved · Mar 2, 2027, 9:00 AM · Otto OfficeFrom Sam Sales to Pia ProjectsRules set aside: Sam is ill',
@@ -199,7 +258,9 @@ it('tells who booked and moved a visit, and what became of the letters', async (
 
 it('completes a visit with what came of it and the next step, after which no step is left', async () => {
   const user = setupUser();
-  api.on('POST /api/admin/visits/visit-1/complete', { body: { ...visit, status: 'completed', allowed: [], outcome: 'Wants a spa', version: 4 } });
+  api.on('POST /api/admin/visits/visit-1/complete', {
+    body: { ...visit, status: 'completed', allowed: [], outcome: 'Wants a spa', version: 4 },
+  });
   renderApp({ api, user: scheduler, path: record });
   await user.click(await screen.findByRole('button', { name: 'Complete…' }));
   await fill(user, await screen.findByLabelText('What came of it'), 'Wants a spa');

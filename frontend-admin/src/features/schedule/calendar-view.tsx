@@ -56,7 +56,15 @@ export function CalendarView() {
   const hrefOf = (visit: StaffVisit) => hrefWith(params, { visit: visit.id });
   const go = (days: number) => patch({ date: addDays(date, days) });
   const span = look === 'day' ? 1 : 7;
-  const columns = columnsOf({ look, dates, visits, people: personId ? people.filter(({ id }) => id === personId) : people, availability: availability.data, today, personId });
+  const columns = columnsOf({
+    look,
+    dates,
+    visits,
+    people: personId ? people.filter(({ id }) => id === personId) : people,
+    availability: availability.data,
+    today,
+    personId,
+  });
 
   return (
     <>
@@ -71,10 +79,20 @@ export function CalendarView() {
           Later
         </Button>
         <Box sx={fieldStyle(172)}>
-          <TextField label="Date" type="date" value={date} onChange={(value) => isCalendarDate(value) && patch({ date: value })} />
+          <TextField
+            label="Date"
+            type="date"
+            value={date}
+            onChange={(value) => isCalendarDate(value) && patch({ date: value })}
+          />
         </Box>
         <Box sx={fieldStyle(144)}>
-          <SelectField label="Show" value={look} options={looks} onChange={(value) => patch({ look: value === 'week' ? null : value })} />
+          <SelectField
+            label="Show"
+            value={look}
+            options={looks}
+            onChange={(value) => patch({ look: value === 'week' ? null : value })}
+          />
         </Box>
         <Box sx={fieldStyle(180)}>
           <SelectField
@@ -176,7 +194,8 @@ function closedBecause(availability: Availability | undefined, date: string): st
   const closure = availability?.closures.find(({ from, to }) => from <= date && date <= to);
   if (closure) return `Closed: ${closure.publicReason}`;
   const ownHours = availability?.companyHours.overrides.some((day) => day.date === date);
-  const holiday = availability?.companyHours.keepsHolidays && !ownHours && availability.holidays.find((day) => day.date === date);
+  const holiday =
+    availability?.companyHours.keepsHolidays && !ownHours && availability.holidays.find((day) => day.date === date);
   return holiday ? `Closed: ${holiday.name}` : undefined;
 }
 
@@ -216,4 +235,5 @@ function columnsOf({ look, dates, visits, people, availability, today, personId 
 const barStyle = { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: 2, mb: 3 } as const;
 
 /** On a phone they share the width of their row. */
-const fieldStyle = (px: number) => ({ flex: { xs: `1 1 ${Math.min(px, 172)}px`, md: `0 0 ${px}px` }, minWidth: 0 }) as const;
+const fieldStyle = (px: number) =>
+  ({ flex: { xs: `1 1 ${Math.min(px, 172)}px`, md: `0 0 ${px}px` }, minWidth: 0 }) as const;

@@ -38,7 +38,12 @@ function CompleteForm({ visit, titleId, onClose }: Omit<Props, 'open'> & { title
     setTried(true);
     if (Object.values(problems).some(Boolean)) return;
     const { outcome, nextStep, nextDay } = mine;
-    const body = { outcome: outcome.trim(), nextStep: nextStep.trim(), nextActionAt: dayToInstant(nextDay), version: visit.version };
+    const body = {
+      outcome: outcome.trim(),
+      nextStep: nextStep.trim(),
+      nextActionAt: dayToInstant(nextDay),
+      version: visit.version,
+    };
     save.run(
       { method: 'POST', path: `${visitPath(visit.id)}/complete`, body },
       {
@@ -51,7 +56,14 @@ function CompleteForm({ visit, titleId, onClose }: Omit<Props, 'open'> & { title
   };
 
   return (
-    <VisitForm titleId={titleId} title={`Complete the visit of ${visitName(visit)}`} button="Complete visit" save={save} onSubmit={submit} onClose={onClose}>
+    <VisitForm
+      titleId={titleId}
+      title={`Complete the visit of ${visitName(visit)}`}
+      button="Complete visit"
+      save={save}
+      onSubmit={submit}
+      onClose={onClose}
+    >
       <TextField
         label="What came of it"
         hint="It stays with the visit. The customer does not see it, and nobody is told."
@@ -70,7 +82,14 @@ function CompleteForm({ visit, titleId, onClose }: Omit<Props, 'open'> & { title
         onChange={set('nextStep')}
         error={problem('nextStep')}
       />
-      <TextField label="Next step on" type="date" min={tomorrow()} value={mine.nextDay} onChange={set('nextDay')} error={problem('nextActionAt')} />
+      <TextField
+        label="Next step on"
+        type="date"
+        min={tomorrow()}
+        value={mine.nextDay}
+        onChange={set('nextDay')}
+        error={problem('nextActionAt')}
+      />
     </VisitForm>
   );
 }

@@ -51,7 +51,9 @@ function DetailsForm({ visit, titleId, onClose }: { visit: StaffVisit; titleId: 
   const before = textsOf(base);
   const changed = keys.filter((key) => mine[key].trim() !== before[key]);
   // Of the others no customer hears.
-  const told = changed.filter((key) => key === 'address' || (key === 'videoUrl' && /^https:\/\/\S+\.\S+/.test(mine.videoUrl.trim())));
+  const told = changed.filter(
+    (key) => key === 'address' || (key === 'videoUrl' && /^https:\/\/\S+\.\S+/.test(mine.videoUrl.trim())),
+  );
   const set = (key: Key) => (value: string) => setMine({ ...mine, [key]: value });
 
   const send = (version: number) => {
@@ -93,13 +95,46 @@ function DetailsForm({ visit, titleId, onClose }: { visit: StaffVisit; titleId: 
             </Notice>
           )
         )}
-        <TextField label={labels.phone} optional inputMode="tel" focusOnOpen value={mine.phone} onChange={set('phone')} error={fields['phone']} />
-        <TextField label={labels.address} optional value={mine.address} onChange={set('address')} error={fields['address']} />
-        <TextField label={labels.notes} optional multilineRows={3} maxLength={2000} value={mine.notes} onChange={set('notes')} error={fields['notes']} />
+        <TextField
+          label={labels.phone}
+          optional
+          inputMode="tel"
+          focusOnOpen
+          value={mine.phone}
+          onChange={set('phone')}
+          error={fields['phone']}
+        />
+        <TextField
+          label={labels.address}
+          optional
+          value={mine.address}
+          onChange={set('address')}
+          error={fields['address']}
+        />
+        <TextField
+          label={labels.notes}
+          optional
+          multilineRows={3}
+          maxLength={2000}
+          value={mine.notes}
+          onChange={set('notes')}
+          error={fields['notes']}
+        />
         {visit.service.place === 'video' && (
-          <TextField label={labels.videoUrl} optional value={mine.videoUrl} onChange={set('videoUrl')} error={fields['videoUrl']} />
+          <TextField
+            label={labels.videoUrl}
+            optional
+            value={mine.videoUrl}
+            onChange={set('videoUrl')}
+            error={fields['videoUrl']}
+          />
         )}
-        {told.length > 0 && <WhoIsTold visit={base} act={{ act: 'correct', ...Object.fromEntries(told.map((key) => [key, mine[key].trim()])) }} />}
+        {told.length > 0 && (
+          <WhoIsTold
+            visit={base}
+            act={{ act: 'correct', ...Object.fromEntries(told.map((key) => [key, mine[key].trim()])) }}
+          />
+        )}
       </DialogContent>
       <DialogActions>
         <Button variant="text" onClick={onClose}>

@@ -18,7 +18,10 @@ import { minutesText } from './schedule-time';
 import { historyPath, visitPath } from './use-visits';
 import { visitName } from './visit-words';
 
-const choices = [10, 15, 20, 30, 45, 60, 90, 120].map((minutes) => ({ value: String(minutes), label: minutesText(minutes) }));
+const choices = [10, 15, 20, 30, 45, 60, 90, 120].map((minutes) => ({
+  value: String(minutes),
+  label: minutesText(minutes),
+}));
 
 interface Props {
   visit: StaffVisit;
@@ -50,7 +53,12 @@ function LateForm({ visit, titleId, onClose }: { visit: StaffVisit; titleId: str
           if (!send) return;
           void queryClient.invalidateQueries({ queryKey: [historyPath(visit.id)] });
           if (sent) toast({ title: 'Message on its way', description: visitName(visit), variant: 'success' });
-          else toast({ title: 'Not sent again', description: `${visitName(visit)} was told this before.`, variant: 'info' });
+          else
+            toast({
+              title: 'Not sent again',
+              description: `${visitName(visit)} was told this before.`,
+              variant: 'info',
+            });
           onClose();
         },
       },

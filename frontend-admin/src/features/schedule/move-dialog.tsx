@@ -78,7 +78,8 @@ function MoveForm({ visit, aim, titleId, onClose }: FormProps) {
   const save = useVisitWrite();
   const startsAt = instantOf(to.date, to.time);
   const current = currentVisit(save.error);
-  const isElsewhere = to.staffId !== visit.staff.id || (startsAt !== null && Date.parse(startsAt) !== Date.parse(visit.startsAt));
+  const isElsewhere =
+    to.staffId !== visit.staff.id || (startsAt !== null && Date.parse(startsAt) !== Date.parse(visit.startsAt));
   const reasonProblem =
     override.on && override.reason.trim().length < OVERRIDE_REASON_MIN ? 'Enter the reason.' : undefined;
 
@@ -101,7 +102,11 @@ function MoveForm({ visit, aim, titleId, onClose }: FormProps) {
       },
       {
         onSuccess: (moved) => {
-          toast({ title: 'Visit moved', description: `${formatDateTime(moved.startsAt)}, ${moved.staff.name}`, variant: 'success' });
+          toast({
+            title: 'Visit moved',
+            description: `${formatDateTime(moved.startsAt)}, ${moved.staff.name}`,
+            variant: 'success',
+          });
           onClose();
         },
       },
@@ -123,7 +128,11 @@ function MoveForm({ visit, aim, titleId, onClose }: FormProps) {
         {current ? (
           <StaleVisit
             fields={[
-              { label: 'Time', mine: startsAt ? formatDateTime(startsAt) : '', theirs: formatDateTime(current.startsAt) },
+              {
+                label: 'Time',
+                mine: startsAt ? formatDateTime(startsAt) : '',
+                theirs: formatDateTime(current.startsAt),
+              },
               { label: 'Person', mine: nameOf(to.staffId), theirs: current.staff.name },
             ]}
             onKeepMine={() => send(current.version)}
@@ -148,14 +157,22 @@ function MoveForm({ visit, aim, titleId, onClose }: FormProps) {
           onChange={(date) => setTo({ ...to, date })}
           error={tried && !startsAt ? 'Choose a date and a time that the clocks show.' : undefined}
         />
-        <TextField label="Time" type="time" hint={`${zoneName} time`} value={to.time} onChange={(time) => setTo({ ...to, time })} />
+        <TextField
+          label="Time"
+          type="time"
+          hint={`${zoneName} time`}
+          value={to.time}
+          onChange={(time) => setTo({ ...to, time })}
+        />
         <SelectField
           label="Person"
           value={to.staffId}
           options={people.map(({ id, name }) => ({ value: id, label: name }))}
           onChange={(staffId) => setTo({ ...to, staffId })}
         />
-        {startsAt && <MovePreview visit={visit} startsAt={startsAt} staffId={to.staffId} personName={nameOf(to.staffId)} />}
+        {startsAt && (
+          <MovePreview visit={visit} startsAt={startsAt} staffId={to.staffId} personName={nameOf(to.staffId)} />
+        )}
         <OverrideFields
           on={override.on}
           reason={override.reason}

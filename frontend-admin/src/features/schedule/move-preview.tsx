@@ -23,19 +23,23 @@ export function MovePreview({ visit, startsAt, staffId, personName }: Props) {
   const search = new URLSearchParams({ service: visit.service.key, from: date, to: date });
   if (visit.postalCode) search.set('postalCode', visit.postalCode);
   const offered = useQuery<OpenTimes>({ queryKey: [`/api/schedule/slots?${search.toString()}`] });
-  if (Date.parse(startsAt) <= Date.now()) return <Notice tone="warning" live title="That time is over. Choose a later one." />;
+  if (Date.parse(startsAt) <= Date.now())
+    return <Notice tone="warning" live title="That time is over. Choose a later one." />;
   if (!day.data || day.isPlaceholderData) return <Typography role="status">Looking at the day…</Typography>;
 
   const clashes = clashesOf(visit, startsAt, staffId, day.data.items);
   const openDay = offered.data?.days.find((entry) => entry.date === date);
   // On its own day the visit itself takes up open times.
   const isOffered =
-    localOf(visit.startsAt).date === date || openDay?.slots.some((slot) => Date.parse(slot.startsAt) === Date.parse(startsAt));
+    localOf(visit.startsAt).date === date ||
+    openDay?.slots.some((slot) => Date.parse(slot.startsAt) === Date.parse(startsAt));
   if (clashes.length === 0) {
     return (
       <Typography role="status" sx={{ color: 'tokens.ink2' }}>
         {personName} has no other visit at that time.
-        {openDay && !isOffered && ` ${openDay.slots.length > 0 ? 'The site does not offer this time to visitors' : emptyDayText(openDay).replace(/\.$/, '')}: a rule may have to be set aside.`}
+        {openDay &&
+          !isOffered &&
+          ` ${openDay.slots.length > 0 ? 'The site does not offer this time to visitors' : emptyDayText(openDay).replace(/\.$/, '')}: a rule may have to be set aside.`}
       </Typography>
     );
   }

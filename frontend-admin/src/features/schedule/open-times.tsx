@@ -46,7 +46,11 @@ export function OpenTimesField({ service, date, postalCode, chosen, onChoose, on
     );
   }
   return (
-    <Box role="group" aria-label={`Open times on ${longDay(date)}`} sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(80px, 1fr))', gap: 1 }}>
+    <Box
+      role="group"
+      aria-label={`Open times on ${longDay(date)}`}
+      sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(80px, 1fr))', gap: 1 }}
+    >
       {day.slots.map(({ startsAt }) => (
         <Button
           key={startsAt}

@@ -4,8 +4,19 @@ import { businessTimeZone } from '../../config/site';
 /** Starts and ends of visits lie on these. */
 export const STEP_MIN = 15;
 
-const dayNames = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' });
-const shortDayNames = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', weekday: 'short', month: 'short', day: 'numeric' });
+const dayNames = new Intl.DateTimeFormat('en-US', {
+  timeZone: 'UTC',
+  weekday: 'long',
+  month: 'long',
+  day: 'numeric',
+  year: 'numeric',
+});
+const shortDayNames = new Intl.DateTimeFormat('en-US', {
+  timeZone: 'UTC',
+  weekday: 'short',
+  month: 'short',
+  day: 'numeric',
+});
 
 const noon = (date: string): Date => new Date(`${date}T12:00:00.000Z`);
 

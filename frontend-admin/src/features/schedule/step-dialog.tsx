@@ -50,7 +50,11 @@ function StepForm({ visit: opened, step, titleId, onClose }: FormProps) {
     setTried(true);
     if (problem) return;
     save.run(
-      { method: 'POST', path: `${visitPath(visit.id)}/${step.path}`, body: { ...(step.reasonHint ? { reason } : {}), version: opened.version } },
+      {
+        method: 'POST',
+        path: `${visitPath(visit.id)}/${step.path}`,
+        body: { ...(step.reasonHint ? { reason } : {}), version: opened.version },
+      },
       {
         onSuccess: () => {
           toast({ title: step.done, description: visitName(visit), variant: 'success' });
@@ -61,7 +65,14 @@ function StepForm({ visit: opened, step, titleId, onClose }: FormProps) {
   };
 
   return (
-    <VisitForm titleId={titleId} title={`${step.title} of ${visitName(visit)}`} button={step.button} save={save} onSubmit={submit} onClose={onClose}>
+    <VisitForm
+      titleId={titleId}
+      title={`${step.title} of ${visitName(visit)}`}
+      button={step.button}
+      save={save}
+      onSubmit={submit}
+      onClose={onClose}
+    >
       {step.reasonHint !== undefined && (
         <TextField
           label="Reason"

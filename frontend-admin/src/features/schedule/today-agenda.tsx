@@ -51,7 +51,11 @@ export function TodayAgenda() {
                       {driveReason(visit.travel) && ` (assumed: ${driveReason(visit.travel)})`}
                     </Typography>
                   )}
-                  <MuiLink component={Link} to={`${calendarPath}&date=${today}&visit=${visit.id}`} sx={{ fontWeight: 600 }}>
+                  <MuiLink
+                    component={Link}
+                    to={`${calendarPath}&date=${today}&visit=${visit.id}`}
+                    sx={{ fontWeight: 600 }}
+                  >
                     {formatClock(visit.startsAt)} {visitName(visit)}
                   </MuiLink>
                   <Typography variant="body2" sx={{ color: 'tokens.ink2' }}>
@@ -64,7 +68,11 @@ export function TodayAgenda() {
                   )}
                 </Box>
                 {visit.status === 'confirmed' && can('visits.complete') && (
-                  <Button variant="outlined" aria-label={`Running late to ${visitName(visit)}`} onClick={() => setLate(visit)}>
+                  <Button
+                    variant="outlined"
+                    aria-label={`Running late to ${visitName(visit)}`}
+                    onClick={() => setLate(visit)}
+                  >
                     Running late…
                   </Button>
                 )}

@@ -35,7 +35,8 @@ export function currentVisit(error: unknown): StaffVisit | null {
   return typeof current === 'object' && current !== null ? (current as StaffVisit) : null;
 }
 
-export const isTimeRefused = (error: unknown): error is HttpError => hasCode(error, 'SLOT_TAKEN') || hasCode(error, 'SLOT_NOT_OFFERED');
+export const isTimeRefused = (error: unknown): error is HttpError =>
+  hasCode(error, 'SLOT_TAKEN') || hasCode(error, 'SLOT_NOT_OFFERED');
 
 /** Open times near one that could not be had. */
 export function alternativesIn(error: unknown): string[] {
@@ -58,7 +59,8 @@ export function useVisitWrite({ onSuccess, onError }: Told = {}) {
   const queryClient = useQueryClient();
   const follow = useCallback(() => {
     void queryClient.invalidateQueries({
-      predicate: ({ queryKey: [first] }) => typeof first === 'string' && (first.startsWith(`${VISITS_PATH}?`) || first.endsWith('/history')),
+      predicate: ({ queryKey: [first] }) =>
+        typeof first === 'string' && (first.startsWith(`${VISITS_PATH}?`) || first.endsWith('/history')),
     });
   }, [queryClient]);
   return useWrite<StaffVisit>({
@@ -79,10 +81,14 @@ export function useVisitWrite({ onSuccess, onError }: Told = {}) {
 /** Opens a completed or missed visit again; the server says when that is too late. */
 export function useUndoClosing() {
   const { run, isPending } = useVisitWrite({
-    onSuccess: () => toast({ title: 'Visit is open again', description: 'Its request is due as it was before.', variant: 'success' }),
+    onSuccess: () =>
+      toast({ title: 'Visit is open again', description: 'Its request is due as it was before.', variant: 'success' }),
     onError: (error) => toast({ title: 'Not undone', description: errorText(error), variant: 'destructive' }),
   });
-  const undo = useCallback(({ id, version }: StaffVisit) => run({ method: 'POST', path: `${visitPath(id)}/undo-closing`, body: { version } }), [run]);
+  const undo = useCallback(
+    ({ id, version }: StaffVisit) => run({ method: 'POST', path: `${visitPath(id)}/undo-closing`, body: { version } }),
+    [run],
+  );
   return { undo, isPending };
 }
 
@@ -90,7 +96,12 @@ export function useUndoClosing() {
 export function useClosedToast() {
   const { undo } = useUndoClosing();
   return (title: string, closed: StaffVisit) =>
-    toast({ title, description: visitName(closed), variant: 'success', action: { label: 'Undo', onPress: () => undo(closed) } });
+    toast({
+      title,
+      description: visitName(closed),
+      variant: 'success',
+      action: { label: 'Undo', onPress: () => undo(closed) },
+    });
 }
 
 const AHEAD_DAYS = 61;

@@ -45,14 +45,35 @@ export function VisitBlock({ placed, windowFromMin, href, selected, showPerson, 
   return (
     <>
       {before > 0 && (
-        <Box aria-hidden sx={{ ...strip(far), ...across, top: (fromMin - before - windowFromMin) * PX_PER_MIN, height: before * PX_PER_MIN }}>
-          {lateDrive > 0 && before >= 12 && (far ? `Drive ${lateDrive} of ${visit.travel?.gapMin} min` : `Drive ${lateDrive} min`)}
+        <Box
+          aria-hidden
+          sx={{
+            ...strip(far),
+            ...across,
+            top: (fromMin - before - windowFromMin) * PX_PER_MIN,
+            height: before * PX_PER_MIN,
+          }}
+        >
+          {lateDrive > 0 &&
+            before >= 12 &&
+            (far ? `Drive ${lateDrive} of ${visit.travel?.gapMin} min` : `Drive ${lateDrive} min`)}
         </Box>
       )}
       {visit.bufferAfterMin > 0 && (
-        <Box aria-hidden sx={{ ...strip(false), ...across, top: (toMin - windowFromMin) * PX_PER_MIN, height: visit.bufferAfterMin * PX_PER_MIN }} />
+        <Box
+          aria-hidden
+          sx={{
+            ...strip(false),
+            ...across,
+            top: (toMin - windowFromMin) * PX_PER_MIN,
+            height: visit.bufferAfterMin * PX_PER_MIN,
+          }}
+        />
       )}
-      <ConsoleTooltip describes title={[`${formatClock(visit.startsAt)} to ${formatClock(visit.endsAt)}`, visitName(visit), what].join(', ')}>
+      <ConsoleTooltip
+        describes
+        title={[`${formatClock(visit.startsAt)} to ${formatClock(visit.endsAt)}`, visitName(visit), what].join(', ')}
+      >
         <ButtonBase
           component={Link}
           to={href}
@@ -74,7 +95,12 @@ export function VisitBlock({ placed, windowFromMin, href, selected, showPerson, 
             fontSize: '.75rem',
             lineHeight: 1.35,
             color: 'tokens.ink',
-            bgcolor: visit.status === 'pending' ? 'tokens.warningTint' : visit.status === 'held' ? 'tokens.infoTint' : 'tokens.tint',
+            bgcolor:
+              visit.status === 'pending'
+                ? 'tokens.warningTint'
+                : visit.status === 'held'
+                  ? 'tokens.infoTint'
+                  : 'tokens.tint',
             border: 1,
             borderStyle: pending ? 'dashed' : 'solid',
             borderColor: selected ? 'tokens.primary' : 'tokens.control',

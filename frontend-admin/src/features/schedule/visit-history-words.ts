@@ -49,9 +49,14 @@ const states: Record<MessageState, string> = {
 
 export const letterState = ({ state }: Letter): string => states[state];
 
-const strangers: Record<string, string> = { customer: 'the customer, logged in', visitor: 'the customer', system: 'the server' };
+const strangers: Record<string, string> = {
+  customer: 'the customer, logged in',
+  visitor: 'the customer',
+  system: 'the server',
+};
 
-export const doerText = (by: VisitHistoryEntry['by']): string => by?.name ?? strangers[by?.type ?? ''] ?? 'somebody of the team';
+export const doerText = (by: VisitHistoryEntry['by']): string =>
+  by?.name ?? strangers[by?.type ?? ''] ?? 'somebody of the team';
 
 /** In lines: when and with whom it was and is, as far as that changed, and why. */
 export function whatChanged({ action, from, to, reason, minutesLate }: VisitHistoryEntry): string[] {

@@ -22,10 +22,16 @@ export function VisitHistoryList({ visit }: { visit: StaffVisit }) {
     refetchOnMount: 'always',
   });
   const canUndo = visit.undoUntil !== null && can('visits.complete');
-  const closing = canUndo ? history.data?.items.find(({ action }) => action === 'complete' || action === 'no_show') : undefined;
+  const closing = canUndo
+    ? history.data?.items.find(({ action }) => action === 'complete' || action === 'no_show')
+    : undefined;
   return (
     <PanelState query={history} area="visits" skeleton={<ListSkeleton rows={3} />}>
-      <Box component="ol" aria-label="What became of the visit" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 3 }}>
+      <Box
+        component="ol"
+        aria-label="What became of the visit"
+        sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 3 }}
+      >
         {history.data?.items.map((entry) => (
           <Entry key={entry.id} entry={entry} after={entry === closing && <UndoClosing visit={visit} />} />
         ))}

@@ -139,7 +139,10 @@ function contactFacts(visit: StaffVisit): Fact[] {
 function wayFacts(visit: StaffVisit): Fact[] {
   const { travel } = visit;
   return [
-    { label: 'Kept free', value: `${minutesText(visit.bufferBeforeMin)} before, ${minutesText(visit.bufferAfterMin)} after` },
+    {
+      label: 'Kept free',
+      value: `${minutesText(visit.bufferBeforeMin)} before, ${minutesText(visit.bufferAfterMin)} after`,
+    },
     {
       label: 'Drive before',
       value: !travel ? (
@@ -156,7 +159,9 @@ function wayFacts(visit: StaffVisit): Fact[] {
 }
 
 function Attached({ visit, canOpen }: { visit: StaffVisit; canOpen: boolean }) {
-  const attached = [visit.designVersionId && 'a design', visit.estimateId && 'an estimate'].filter(Boolean).join(' and ');
+  const attached = [visit.designVersionId && 'a design', visit.estimateId && 'an estimate']
+    .filter(Boolean)
+    .join(' and ');
   if (!visit.leadId && attached === '') {
     return <Typography sx={{ color: 'tokens.ink3' }}>Nothing came with this visit.</Typography>;
   }
@@ -186,7 +191,8 @@ function historyFacts(visit: StaffVisit): Fact[] {
   const moves = visit.rescheduleCount;
   const facts: (Fact | false)[] = [
     { label: originLabel(visit.origin), value: <TimeText at={visit.createdAt} /> },
-    visit.holdExpiresAt !== null && visit.status === 'held' && { label: 'Held until', value: <TimeText at={visit.holdExpiresAt} /> },
+    visit.holdExpiresAt !== null &&
+      visit.status === 'held' && { label: 'Held until', value: <TimeText at={visit.holdExpiresAt} /> },
     moves > 0 && { label: 'Moved by them', value: moves === 1 ? 'Once' : `${moves} times` },
     visit.overrideReason !== null && { label: 'Rules set aside', value: visit.overrideReason },
     visit.cancelReason !== null && { label: 'Called off because', value: visit.cancelReason },

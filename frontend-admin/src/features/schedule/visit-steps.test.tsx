@@ -10,8 +10,20 @@ const api = new FakeApi();
 const record = '/projects?view=calendar&date=2027-03-12&visit=visit-1';
 const PREVIEW = 'POST /api/admin/visits/visit-1/preview';
 const letters: VisitPreview['letters'] = [
-  { isToCustomer: true, name: 'Claire Duvall', email: 'claire@home.example', subject: 'About your visit', text: 'Move or cancel:\nhttps://x.example/schedule-now?visit=…' },
-  { isToCustomer: false, name: 'Sam Sales', email: 'sam@studio.example', subject: 'Cancelled: Claire Duvall', text: 'Cancelled' },
+  {
+    isToCustomer: true,
+    name: 'Claire Duvall',
+    email: 'claire@home.example',
+    subject: 'About your visit',
+    text: 'Move or cancel:\nhttps://x.example/schedule-now?visit=…',
+  },
+  {
+    isToCustomer: false,
+    name: 'Sam Sales',
+    email: 'sam@studio.example',
+    subject: 'Cancelled: Claire Duvall',
+    text: 'Cancelled',
+  },
 ];
 
 function open(shown: Partial<StaffVisit> = {}, told = letters) {
@@ -42,13 +54,17 @@ describe('who is told', () => {
   it('is shown with the message before a visit is cancelled, and the message follows the reason', async () => {
     const user = setupUser();
     open();
-    api.on('POST /api/admin/visits/visit-1/cancel', { body: { ...visit, status: 'cancelled', allowed: [], version: 4 } });
+    api.on('POST /api/admin/visits/visit-1/cancel', {
+      body: { ...visit, status: 'cancelled', allowed: [], version: 4 },
+    });
     await user.click(await screen.findByRole('button', { name: 'Cancel visit…' }));
     const dialog = await screen.findByRole('dialog', { name: 'Cancel the visit of Claire Duvall' });
     const message = await within(dialog).findByRole('region', { name: 'The message' });
     expect(message).toHaveTextContent('About your visit');
     expect(within(dialog).getByText('Claire Duvall gets this email at claire@home.example:')).toBeInTheDocument();
-    expect(within(dialog).getByText('Sam Sales gets a notice at sam@studio.example: Cancelled: Claire Duvall')).toBeInTheDocument();
+    expect(
+      within(dialog).getByText('Sam Sales gets a notice at sam@studio.example: Cancelled: Claire Duvall'),
+    ).toBeInTheDocument();
     expect(within(dialog).getByText(/theirs alone, so it is covered/)).toBeInTheDocument();
     await user.click(within(dialog).getByRole('button', { name: 'Cancel visit' }));
     expect(within(dialog).getByText('Enter the reason.')).toBeInTheDocument();
@@ -59,7 +75,9 @@ describe('who is told', () => {
     expect(asked()).toEqual([{ act: 'cancel' }, { act: 'cancel', reason: 'Snow' }]);
     await user.click(within(dialog).getByRole('button', { name: 'Cancel visit' }));
     expect(await screen.findByText('Visit cancelled')).toBeInTheDocument();
-    expect(api.to('POST /api/admin/visits/visit-1/cancel').map(({ body }) => body)).toEqual([{ reason: 'Snow', version: 3 }]);
+    expect(api.to('POST /api/admin/visits/visit-1/cancel').map(({ body }) => body)).toEqual([
+      { reason: 'Snow', version: 3 },
+    ]);
   });
 
   it('is shown before a visit is confirmed, which needs no reason; nobody is said to be nobody', async () => {
@@ -98,7 +116,10 @@ describe('who is told', () => {
   it('is not made up where the server does not say it', async () => {
     const user = setupUser();
     open();
-    api.on(PREVIEW, { status: 409, body: { error: 'This visit is not what it was. Look at it again.', code: 'ILLEGAL_TRANSITION' } });
+    api.on(PREVIEW, {
+      status: 409,
+      body: { error: 'This visit is not what it was. Look at it again.', code: 'ILLEGAL_TRANSITION' },
+    });
     await user.click(await screen.findByRole('button', { name: 'Cancel visit…' }));
     expect(await screen.findByText('The message cannot be shown.')).toBeInTheDocument();
     expect(screen.queryByRole('region', { name: 'The message' })).not.toBeInTheDocument();
@@ -106,7 +127,13 @@ describe('who is told', () => {
 });
 
 describe('the closing of a visit', () => {
-  const closed: StaffVisit = { ...visit, status: 'no_show', allowed: [], version: 4, undoUntil: '2027-03-13T18:00:00.000Z' };
+  const closed: StaffVisit = {
+    ...visit,
+    status: 'no_show',
+    allowed: [],
+    version: 4,
+    undoUntil: '2027-03-13T18:00:00.000Z',
+  };
   const UNDO = 'POST /api/admin/visits/visit-1/undo-closing';
 
   it('G08 is undone from the toast', async () => {
@@ -127,9 +154,16 @@ describe('the closing of a visit', () => {
     const entry = { ...history.items[2]!, id: 'change-9', action: 'no_show', by: { type: 'staff', name: 'Sam Sales' } };
     api.on('GET /api/admin/visits/visit-1/history', { body: { items: [entry, ...history.items], isCut: false } });
     open(closed);
-    const [newest] = within(await screen.findByRole('list', { name: 'What became of the visit' })).getAllByRole('listitem');
-    expect(await within(newest!).findByText('Until Mar 13, 2027, 12:00 PM. Its request is then due as it was before.')).toBeInTheDocument();
-    api.on(UNDO, { status: 409, body: { error: 'Somebody worked on request L-1 after the visit was closed.', code: 'ILLEGAL_TRANSITION' } });
+    const [newest] = within(await screen.findByRole('list', { name: 'What became of the visit' })).getAllByRole(
+      'listitem',
+    );
+    expect(
+      await within(newest!).findByText('Until Mar 13, 2027, 12:00 PM. Its request is then due as it was before.'),
+    ).toBeInTheDocument();
+    api.on(UNDO, {
+      status: 409,
+      body: { error: 'Somebody worked on request L-1 after the visit was closed.', code: 'ILLEGAL_TRANSITION' },
+    });
     await user.click(within(newest!).getByRole('button', { name: 'Undo' }));
     expect(await screen.findByText('Somebody worked on request L-1 after the visit was closed.')).toBeInTheDocument();
   });

@@ -44,7 +44,8 @@ function WaitingPeople() {
   return (
     <DialogContent sx={{ display: 'grid', gap: 4 }}>
       <Typography sx={{ color: 'tokens.ink2' }}>
-        A time that comes free is held for 30 minutes for whoever has waited longest and can use it, and offered by email.
+        A time that comes free is held for 30 minutes for whoever has waited longest and can use it, and offered by
+        email.
       </Typography>
       <SelectField label="Show" value={state} options={shownStates} onChange={setState} />
       {/* Nobody of the one list may stand under the name of the other. */}

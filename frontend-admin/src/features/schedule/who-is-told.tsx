@@ -35,7 +35,14 @@ export function WhoIsTold({ visit, act }: { visit: StaffVisit; act: IntendedAct 
   const { preview, isBusy } = useLetters(visitPath(visit.id), visit.version, act);
   if (preview.isError) return <NotShown error={preview.error} />;
   if (!preview.data) return <Looking />;
-  return <Letters letters={preview.data.letters} hasEmail={visit.email !== null} covered="The link in it is theirs alone, so it is covered here." isBusy={isBusy} />;
+  return (
+    <Letters
+      letters={preview.data.letters}
+      hasEmail={visit.email !== null}
+      covered="The link in it is theirs alone, so it is covered here."
+      isBusy={isBusy}
+    />
+  );
 }
 
 interface BookingProps {
@@ -48,14 +55,26 @@ interface BookingProps {
 /** The same of a visit that is not booked yet, with whoever goes and the request it joins; or why it cannot be had. */
 export function WhoWillBeTold({ booking, isSent, onChoose }: BookingProps) {
   const { preview, isBusy } = useLetters<BookingPreview>(VISITS_PATH, 0, booking, !isSent);
-  if (preview.isError) return isTimeRefused(preview.error) ? <RefusedTime error={preview.error} onChoose={onChoose} /> : <NotShown error={preview.error} />;
+  if (preview.isError)
+    return isTimeRefused(preview.error) ? (
+      <RefusedTime error={preview.error} onChoose={onChoose} />
+    ) : (
+      <NotShown error={preview.error} />
+    );
   if (!preview.data) return <Looking />;
   const { letters, joins } = preview.data;
   return (
     <>
-      <Letters letters={letters} hasEmail={booking.email !== undefined} covered="Its link is theirs alone and its reference is made with the visit, so both are covered here." isBusy={isBusy} />
+      <Letters
+        letters={letters}
+        hasEmail={booking.email !== undefined}
+        covered="Its link is theirs alone and its reference is made with the visit, so both are covered here."
+        isBusy={isBusy}
+      />
       <Typography variant="body2" sx={{ color: 'tokens.ink2' }}>
-        {joins === null ? 'It becomes a new request: whoever hands out requests gets the usual notice.' : `It joins their request ${joins}.`}
+        {joins === null
+          ? 'It becomes a new request: whoever hands out requests gets the usual notice.'
+          : `It joins their request ${joins}.`}
       </Typography>
     </>
   );

@@ -89,8 +89,7 @@ function JobRow({ job, mayRetry }: { job: BackgroundJob; mayRetry: boolean }) {
     retry.run(
       { method: 'POST', path: `${JOBS_PATH}/${job.id}/retry` },
       {
-        onSuccess: () =>
-          toast({ title: 'Job started again', description: humanizeKey(job.type), variant: 'success' }),
+        onSuccess: () => toast({ title: 'Job started again', description: humanizeKey(job.type), variant: 'success' }),
         onError: (error) => toast({ title: 'Not started', description: errorText(error), variant: 'destructive' }),
       },
     );

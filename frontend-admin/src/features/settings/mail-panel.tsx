@@ -38,7 +38,13 @@ const tones: Record<MessageState, 'plain' | 'warning' | 'danger'> = {
   withdrawn: 'plain',
 };
 
-const labels: Record<MessageState, string> = { queued: 'Waiting', sent: 'Sent', failed: 'Failed', dead: 'Given up', withdrawn: 'Taken back' };
+const labels: Record<MessageState, string> = {
+  queued: 'Waiting',
+  sent: 'Sent',
+  failed: 'Failed',
+  dead: 'Given up',
+  withdrawn: 'Taken back',
+};
 
 export function MailPanel() {
   const { params } = useUrlState();
@@ -101,10 +107,7 @@ function MessageList({ state, empty }: { state: string; empty: string }) {
                   >
                     {message.subject}
                   </Link>
-                  <StateChip
-                    label={labels[message.state] ?? message.state}
-                    tone={tones[message.state] ?? 'danger'}
-                  />
+                  <StateChip label={labels[message.state] ?? message.state} tone={tones[message.state] ?? 'danger'} />
                 </Box>
                 <Typography variant="body2" sx={{ color: 'tokens.ink2' }}>
                   To {message.to} · <TimeText at={message.sentAt ?? message.createdAt} />

@@ -24,5 +24,7 @@ it('goes on under the new token: the one before ended with the old password', as
   await user.type(screen.getByLabelText('New password'), 'four quiet limestone walls');
   await user.click(screen.getByRole('button', { name: 'Change password' }));
   await waitFor(() => expect(localStorage.getItem('admin_token')).toBe('token-2'));
-  await waitFor(() => expect(api.to('GET /api/admin/auth/me').at(-1)?.headers.get('Authorization')).toBe('Bearer token-2'));
+  await waitFor(() =>
+    expect(api.to('GET /api/admin/auth/me').at(-1)?.headers.get('Authorization')).toBe('Bearer token-2'),
+  );
 });

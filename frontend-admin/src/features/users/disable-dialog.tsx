@@ -36,7 +36,11 @@ export function DisableDialog({ member, open, onClose }: Props) {
       {
         method: 'PATCH',
         path: userPath(member.id),
-        body: { status: 'disabled', version: member.version, ...(visits.length > 0 ? { visitsToCome: visits.length } : {}) },
+        body: {
+          status: 'disabled',
+          version: member.version,
+          ...(visits.length > 0 ? { visitsToCome: visits.length } : {}),
+        },
       },
       {
         onSuccess: () => {
@@ -71,7 +75,12 @@ export function DisableDialog({ member, open, onClose }: Props) {
         <Button variant="text" onClick={close}>
           Keep
         </Button>
-        <LoadingButton variant="contained" color="error" loading={disable.isPending || coming.isLoading} onClick={confirm}>
+        <LoadingButton
+          variant="contained"
+          color="error"
+          loading={disable.isPending || coming.isLoading}
+          onClick={confirm}
+        >
           {visits.length > 0 ? `Disable and leave ${visitsText(visits.length)}` : 'Disable'}
         </LoadingButton>
       </DialogActions>

@@ -51,7 +51,11 @@ function RoleForm({ member, titleId, onClose }: { member: TeamMember; titleId: s
       return;
     }
     save.run(
-      { method: 'PATCH', path: userPath(member.id), body: { role, version: member.version, ...(visits.length > 0 ? { visitsToCome: visits.length } : {}) } },
+      {
+        method: 'PATCH',
+        path: userPath(member.id),
+        body: { role, version: member.version, ...(visits.length > 0 ? { visitsToCome: visits.length } : {}) },
+      },
       {
         onSuccess: () => {
           toast({ title: `${member.name} is now ${roleLabel(role as StaffRole)}`, variant: 'success' });

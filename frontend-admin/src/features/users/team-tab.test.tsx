@@ -25,7 +25,9 @@ beforeEach(() => {
     body: { items: [{ ...owner, lastSeenAt: null }, other, invited], nextCursor: null, total: 3 },
   });
   api.on('GET /api/admin/visits/coming', coming([]));
-  api.on('GET /api/admin/availability', { body: { staff: [{ id: 'pm-1', name: 'Pia Pm', calendar: { bookable: true } }] } });
+  api.on('GET /api/admin/availability', {
+    body: { staff: [{ id: 'pm-1', name: 'Pia Pm', calendar: { bookable: true } }] },
+  });
 });
 afterEach(() => {
   jest.restoreAllMocks();
@@ -75,11 +77,21 @@ it('shows the visits to come before it disables, and hands them over', async () 
   const dialog = await screen.findByRole('dialog', { name: 'Disable Otto Owner?' });
   expect(await within(dialog).findByText('Otto Owner has 2 visits to come.')).toBeInTheDocument();
   await user.selectOptions(await within(dialog).findByLabelText('Hand over to'), 'Pia Pm');
-  await user.click(within(dialog).getByRole('button', { name: 'Hand over: Mar 12, 2027, 9:00 AM, Site visit, Ada Byron' }));
+  await user.click(
+    within(dialog).getByRole('button', { name: 'Hand over: Mar 12, 2027, 9:00 AM, Site visit, Ada Byron' }),
+  );
   await user.click(await within(dialog).findByRole('button', { name: 'Disable and leave 1 visit' }));
   expect(await screen.findByText('Otto Owner can no longer log in')).toBeInTheDocument();
-  expect(api.to('POST /api/admin/visits/visit-1/move')[0]?.body).toEqual({ startsAt: promised.startsAt, staffId: 'pm-1', version: 4 });
-  expect(api.to('PATCH /api/admin/users/owner-2')[0]?.body).toEqual({ status: 'disabled', version: 1, visitsToCome: 1 });
+  expect(api.to('POST /api/admin/visits/visit-1/move')[0]?.body).toEqual({
+    startsAt: promised.startsAt,
+    staffId: 'pm-1',
+    version: 4,
+  });
+  expect(api.to('PATCH /api/admin/users/owner-2')[0]?.body).toEqual({
+    status: 'disabled',
+    version: 1,
+    visitsToCome: 1,
+  });
 });
 
 it('shows them before a role is taken that no visit can be given to', async () => {

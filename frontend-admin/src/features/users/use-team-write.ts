@@ -9,8 +9,9 @@ export function useTeamWrite<T = unknown>() {
     queryClient.invalidateQueries({
       predicate: ({ queryKey }) =>
         typeof queryKey[0] === 'string' &&
-        (queryKey[0].startsWith(USERS_PATH) || queryKey[0].startsWith('/api/admin/leads/owners') ||
-        queryKey[0].startsWith('/api/admin/availability')),
+        (queryKey[0].startsWith(USERS_PATH) ||
+          queryKey[0].startsWith('/api/admin/leads/owners') ||
+          queryKey[0].startsWith('/api/admin/availability')),
     });
   return useWrite<T>({
     onSuccess: () => void refresh(),

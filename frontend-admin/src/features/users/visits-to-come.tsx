@@ -45,7 +45,10 @@ export function VisitsToCome({ member, visits }: Props) {
         path: `/api/admin/visits/${visit.id}/move`,
         body: { startsAt: visit.startsAt, staffId: person.id, version: visit.version },
       },
-      { onSuccess: () => toast({ title: `${person.name} takes the visit`, description: wordsOf(visit), variant: 'success' }) },
+      {
+        onSuccess: () =>
+          toast({ title: `${person.name} takes the visit`, description: wordsOf(visit), variant: 'success' }),
+      },
     );
   };
 
@@ -60,7 +63,10 @@ export function VisitsToCome({ member, visits }: Props) {
           hint="At the same time. The customer and both colleagues get an email."
           value={to}
           onChange={setTo}
-          options={[{ value: '', label: 'Choose who takes them' }, ...people.map(({ id, name }) => ({ value: id, label: name }))]}
+          options={[
+            { value: '', label: 'Choose who takes them' },
+            ...people.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
         />
       )}
       {hand.isError && (
@@ -103,8 +109,19 @@ export function VisitsToCome({ member, visits }: Props) {
   );
 }
 
-const rowStyle = { display: 'flex', flexWrap: { xs: 'wrap', sm: 'nowrap' }, gap: 2, '& > button': { flex: 'none' }, alignItems: 'center', pt: 2, borderTop: 1, borderColor: 'tokens.line' } as const;
+const rowStyle = {
+  display: 'flex',
+  flexWrap: { xs: 'wrap', sm: 'nowrap' },
+  gap: 2,
+  '& > button': { flex: 'none' },
+  alignItems: 'center',
+  pt: 2,
+  borderTop: 1,
+  borderColor: 'tokens.line',
+} as const;
 
 function wordsOf(visit: StaffVisit | undefined): string {
-  return visit ? `${formatDateTime(visit.startsAt)}, ${visit.service.name}, ${visit.name ?? visit.reference}` : 'Not handed over';
+  return visit
+    ? `${formatDateTime(visit.startsAt)}, ${visit.service.name}, ${visit.name ?? visit.reference}`
+    : 'Not handed over';
 }

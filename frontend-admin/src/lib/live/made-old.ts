@@ -49,11 +49,14 @@ export function isMadeOld({ queryKey: [path], state }: Read, { leads, visits, ev
       isUnder(path, `${LEADS}/${id}`) ||
       shown.includes(`"${id}"`) ||
       shown.includes(`"${reference}"`) ||
-      (isList ? of === 'any' || stages.length === 0 || stages.some((stage) => of.includes(stage)) : path.endsWith('/duplicates')),
+      (isList
+        ? of === 'any' || stages.length === 0 || stages.some((stage) => of.includes(stage))
+        : path.endsWith('/duplicates')),
   );
 }
 
-const isUnder = (path: string, start: string): boolean => path === start || path.startsWith(`${start}/`) || path.startsWith(`${start}?`);
+const isUnder = (path: string, start: string): boolean =>
+  path === start || path.startsWith(`${start}/`) || path.startsWith(`${start}?`);
 
 /** None: of all stages. */
 function stagesOf(path: string): string[] {

@@ -25,7 +25,11 @@ export function useLiveUpdates(): void {
 
     const readAnew = async () => {
       gathering = undefined;
-      const news = { leads: heard.flatMap(leadNews), visits: heard.some(({ kind }) => kind.startsWith('visit.')), everything: isGap };
+      const news = {
+        leads: heard.flatMap(leadNews),
+        visits: heard.some(({ kind }) => kind.startsWith('visit.')),
+        everything: isGap,
+      };
       heard = [];
       isGap = false;
       // One after the other: a reading that is begun again with each event would never end.
@@ -43,7 +47,12 @@ export function useLiveUpdates(): void {
       if (kind === 'lead.created') {
         const isUrgent = data['service'] === 'emergency';
         const title = isUrgent ? 'An emergency has arrived' : 'A new request has arrived';
-        toastWhenQuiet({ isUrgent, title, ...(typeof data['reference'] === 'string' ? { description: data['reference'] } : {}), variant: 'info' });
+        toastWhenQuiet({
+          isUrgent,
+          title,
+          ...(typeof data['reference'] === 'string' ? { description: data['reference'] } : {}),
+          variant: 'info',
+        });
       }
     };
 
@@ -64,5 +73,11 @@ function leadNews({ kind, data }: LiveEvent): LeadNews[] {
   if (!kind.startsWith('lead.')) return [];
   const { id, reference, stage, from } = data;
   const stages = [stage, from].filter((one) => typeof one === 'string');
-  return [{ id: String(id), ...(typeof reference === 'string' && { reference }), stages: typeof stage === 'string' ? stages : 'any' }];
+  return [
+    {
+      id: String(id),
+      ...(typeof reference === 'string' && { reference }),
+      stages: typeof stage === 'string' ? stages : 'any',
+    },
+  ];
 }

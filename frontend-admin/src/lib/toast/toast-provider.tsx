@@ -67,7 +67,11 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     >
       <GlobalStyles
         styles={(theme) => ({
-          '.console-toasts.console-toasts': { zIndex: theme.zIndex.snackbar, maxWidth: TOAST_MAX_WIDTH_PX, ...(phone && { alignItems: 'center' }) },
+          '.console-toasts.console-toasts': {
+            zIndex: theme.zIndex.snackbar,
+            maxWidth: TOAST_MAX_WIDTH_PX,
+            ...(phone && { alignItems: 'center' }),
+          },
         })}
       />
       <Presenter />

@@ -65,7 +65,8 @@ export const toastStore = {
 /** At most one is open: a newer toast closes the one on screen. */
 export function toast(content: ToastContent): number {
   // News that has to make room was not read.
-  if (shownNews !== null && isOpen(shownNews.id) && (waiting === null || shownNews.news.isUrgent)) waiting = shownNews.news;
+  if (shownNews !== null && isOpen(shownNews.id) && (waiting === null || shownNews.news.isUrgent))
+    waiting = shownNews.news;
   lastId += 1;
   close();
   const closed = records.slice(0, TOAST_LIMIT);

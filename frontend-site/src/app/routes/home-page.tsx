@@ -54,7 +54,10 @@ function Promises() {
 function Ground() {
   const study = studyOf('second-life');
   return (
-    <section className="far-down page-x section-y grid items-center gap-10 lg:grid-cols-12 lg:gap-8" suppressHydrationWarning>
+    <section
+      className="far-down page-x section-y grid items-center gap-10 lg:grid-cols-12 lg:gap-8"
+      suppressHydrationWarning
+    >
       {study?.before !== undefined && (
         <Figure
           {...study.before}

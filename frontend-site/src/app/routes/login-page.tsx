@@ -36,7 +36,9 @@ export default function LoginPage() {
         {verifyToken !== null && <VerifyEmailNotice token={verifyToken} onSettled={settle} />}
         {passwordWasSaved(state) && <Notice tone="success" title="Password saved. Log in with it now." />}
         {query.has('next') && (
-          <p className="text-ink-2">{isToAccount ? 'Log in to continue to your project.' : 'Log in to pick up where you left off.'}</p>
+          <p className="text-ink-2">
+            {isToAccount ? 'Log in to continue to your project.' : 'Log in to pick up where you left off.'}
+          </p>
         )}
         <SessionCheckNotice />
         {isAuthenticated ? (

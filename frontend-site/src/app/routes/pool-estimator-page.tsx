@@ -5,7 +5,9 @@ import { useAuth } from '../../features/auth/auth-context';
 import { PoolEstimator } from '../../features/pool-estimator/pool-estimator';
 import { forPage } from '../page-load-error';
 
-const SavedEstimate = lazy(() => forPage(PATHS.poolEstimator, () => import('../../features/pool-estimator/saved-estimate')));
+const SavedEstimate = lazy(() =>
+  forPage(PATHS.poolEstimator, () => import('../../features/pool-estimator/saved-estimate')),
+);
 
 export default function PoolEstimatorPage() {
   const { user } = useAuth();

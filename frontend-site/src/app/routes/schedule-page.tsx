@@ -60,7 +60,8 @@ function Schedule({ user, ownerId }: { user: SiteUser | null; ownerId: string | 
   // Going back or reloading must not hold the time once more.
   const forgetWanted = () => void navigate({ search }, { replace: true, state: { ...state, startsAt: undefined } });
 
-  if (booking.booked !== null) return <BookingSuccess booked={booking.booked} photos={photos} hasAccount={user !== null} />;
+  if (booking.booked !== null)
+    return <BookingSuccess booked={booking.booked} photos={photos} hasAccount={user !== null} />;
   return (
     <>
       <PageIntro title={SCHEDULE.title} lead={SCHEDULE.lead} size="display-2" />

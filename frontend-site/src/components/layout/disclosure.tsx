@@ -43,7 +43,10 @@ export function Disclosure({ label, name, buttonClass, panelClass, children }: D
       {open && (
         <div
           id={panelId}
-          className={clsx('anim-rise overlay-shadow absolute top-full z-40 mt-2 rounded-card bg-surface p-3', panelClass)}
+          className={clsx(
+            'anim-rise overlay-shadow absolute top-full z-40 mt-2 rounded-card bg-surface p-3',
+            panelClass,
+          )}
         >
           {children}
         </div>

@@ -43,7 +43,9 @@ export function PageIntro({ title, lead, above, children, size = 'display-1', is
       <h1 className={clsx(size === 'display-1' ? ['type-display-1', room] : 'type-display-2')}>
         <Sentences text={title} />
       </h1>
-      {lead !== undefined && <p className={clsx('type-lead mt-6', needsThreeLines(lead) && 'max-[24rem]:min-h-[3lh]')}>{lead}</p>}
+      {lead !== undefined && (
+        <p className={clsx('type-lead mt-6', needsThreeLines(lead) && 'max-[24rem]:min-h-[3lh]')}>{lead}</p>
+      )}
       {children}
     </div>
   );

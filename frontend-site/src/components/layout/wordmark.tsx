@@ -4,7 +4,14 @@ import { site } from '../../config/site';
 
 /** In the height of capitals. */
 const drawn = outlines && (
-  <svg role="img" aria-label={site.brand.name} viewBox={outlines.viewBox} height="0.72em" fill="currentColor" className="inline-block">
+  <svg
+    role="img"
+    aria-label={site.brand.name}
+    viewBox={outlines.viewBox}
+    height="0.72em"
+    fill="currentColor"
+    className="inline-block"
+  >
     <path d={outlines.d} />
   </svg>
 );

@@ -41,11 +41,21 @@ export function PhotoList({ photos, waiting, onRemove, onRetry }: PhotoListProps
           </div>
           <div className="ml-auto flex gap-4">
             {photo.state === 'failed' && onRetry && (
-              <Button variant="text" size="inline" onClick={() => onRetry(photo)} aria-label={`Send again ${photo.file.name}`}>
+              <Button
+                variant="text"
+                size="inline"
+                onClick={() => onRetry(photo)}
+                aria-label={`Send again ${photo.file.name}`}
+              >
                 Send again
               </Button>
             )}
-            <Button variant="text" size="inline" onClick={() => onRemove(photo)} aria-label={`Remove ${photo.file.name}`}>
+            <Button
+              variant="text"
+              size="inline"
+              onClick={() => onRemove(photo)}
+              aria-label={`Remove ${photo.file.name}`}
+            >
               Remove
             </Button>
           </div>

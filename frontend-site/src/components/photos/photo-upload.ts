@@ -44,10 +44,7 @@ export function sendPhoto(
   });
 }
 
-export async function removePhoto(
-  { id, uploadKey }: PhotoAddress,
-  photoId: string,
-): Promise<void> {
+export async function removePhoto({ id, uploadKey }: PhotoAddress, photoId: string): Promise<void> {
   const response = await fetch(`/api/consultations/${id}/photos/${photoId}`, {
     method: 'DELETE',
     headers: { 'X-Upload-Key': uploadKey },

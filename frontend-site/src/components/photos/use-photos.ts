@@ -99,7 +99,11 @@ export function usePhotos() {
   /** The connection is back: what failed without it goes again. */
   const sendFailed = useCallback(
     async (receipt: PhotoAddress) => {
-      change(latest.current.map((photo) => (photo.state === 'failed' ? { ...photo, state: 'chosen', problem: null } : photo)));
+      change(
+        latest.current.map((photo) =>
+          photo.state === 'failed' ? { ...photo, state: 'chosen', problem: null } : photo,
+        ),
+      );
       await sendAll(receipt);
     },
     [change, sendAll],
@@ -108,7 +112,8 @@ export function usePhotos() {
   /** Without a receipt it is only in the page; with one it is taken back from the server as well. */
   const remove = async (photo: ChosenPhoto, receipt: PhotoAddress | null) => {
     // What is wholly on its way is kept by the server whether we wait or not; only an answer says what to take back.
-    if ((latest.current.find(({ key }) => key === photo.key)?.progress ?? 0) < 1) sendings.current.get(photo.key)?.abort();
+    if ((latest.current.find(({ key }) => key === photo.key)?.progress ?? 0) < 1)
+      sendings.current.get(photo.key)?.abort();
     if (receipt !== null && photo.photoId !== null) {
       try {
         await removePhoto(receipt, photo.photoId);

@@ -42,9 +42,7 @@ export function PoolDrawing(props: PoolDrawingProps) {
   const id = `drawing${useId()}`;
   const { viewBox, textFt } = drawing;
   const box = [viewBox.xFt, viewBox.yFt, viewBox.widthFt, viewBox.heightFt];
-  const items = bare
-    ? drawing.items.filter((item) => !WRITING.has(item.className)).map(coarse)
-    : drawing.items;
+  const items = bare ? drawing.items.filter((item) => !WRITING.has(item.className)).map(coarse) : drawing.items;
   const hatches = new Set(
     items.flatMap((item) => (item.kind === 'region' && item.hatch !== 'none' ? [item.hatch] : [])),
   );
@@ -75,7 +73,13 @@ export function PoolDrawing(props: PoolDrawingProps) {
 function HatchPattern({ id, hatch, textFt }: { id: string; hatch: Exclude<Hatch, 'none'>; textFt: number }) {
   const { tile, d } = HATCHES[hatch];
   return (
-    <pattern id={id} width={tile} height={tile} patternUnits="userSpaceOnUse" patternTransform={`scale(${short(textFt)})`}>
+    <pattern
+      id={id}
+      width={tile}
+      height={tile}
+      patternUnits="userSpaceOnUse"
+      patternTransform={`scale(${short(textFt)})`}
+    >
       <path d={d} className="text-line" fill="none" stroke="currentColor" strokeWidth={0.06} />
     </pattern>
   );
@@ -120,12 +124,7 @@ function Item({ item, patternId, decimals }: { item: DrawingItem; patternId: str
       return <DimensionMark dimension={item} />;
     case 'label':
       return (
-        <text
-          textAnchor={item.anchor}
-          transform={placed(item.at, item.turnDeg)}
-          className={line}
-          fill="currentColor"
-        >
+        <text textAnchor={item.anchor} transform={placed(item.at, item.turnDeg)} className={line} fill="currentColor">
           {item.text}
         </text>
       );
@@ -146,11 +145,7 @@ function DimensionMark({ dimension }: { dimension: Dimension }) {
       {[lineFrom, lineTo].map((end) => (
         <circle key={`${end.xFt} ${end.yFt}`} cx={short(end.xFt)} cy={short(end.yFt)} r={0.15} fill="currentColor" />
       ))}
-      <text
-        textAnchor="middle"
-        transform={placed(textAt, textTurnDeg)}
-        fill="currentColor"
-      >
+      <text textAnchor="middle" transform={placed(textAt, textTurnDeg)} fill="currentColor">
         {text}
       </text>
     </g>

@@ -17,7 +17,8 @@ export function thinned(points: readonly PointFt[], mostFt: number): PointFt[] {
     const last = points[from];
     const point = points[at];
     if (last === undefined || point === undefined) break;
-    const isNear = next !== undefined && points.slice(from + 1, at + 1).every((left) => offLineFt(left, last, next) <= mostFt);
+    const isNear =
+      next !== undefined && points.slice(from + 1, at + 1).every((left) => offLineFt(left, last, next) <= mostFt);
     if (isNear) continue;
     kept.push(point);
     from = at;

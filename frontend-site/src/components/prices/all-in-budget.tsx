@@ -46,7 +46,13 @@ function Row({ label, lowCents, highCents, sharePercent, isTotal = false }: RowP
  * Nobody should first hear of the fence when the pool is dug (C16). Without prices the page goes on without it. Folded
  * where it stands between questions.
  */
-export default function AllInBudget({ withShares = false, isFolded = false }: { withShares?: boolean; isFolded?: boolean }) {
+export default function AllInBudget({
+  withShares = false,
+  isFolded = false,
+}: {
+  withShares?: boolean;
+  isFolded?: boolean;
+}) {
   const live = useLiveRead<Bands>('/api/estimates/bands');
   if (live.state !== 'here' || !live.value.allIn) return null;
   const { label, parts, contingency, lowCents, highCents } = live.value.allIn;

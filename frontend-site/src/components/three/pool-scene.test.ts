@@ -42,9 +42,13 @@ test('D02 a change of the drawing shows its own surfaces and colours, and keeps 
   const scene = new PoolScene(document.createElement('canvas'));
   show(scene, before);
   const first = drawn(scene);
-  const [materials, geometries] = [first.map(({ material }) => material as Material), first.map(({ geometry }) => geometry)];
+  const [materials, geometries] = [
+    first.map(({ material }) => material as Material),
+    first.map(({ geometry }) => geometry),
+  ];
   const givenBack: unknown[] = [];
-  for (const part of [...materials, ...geometries]) part.addEventListener('dispose', ({ target }) => givenBack.push(target));
+  for (const part of [...materials, ...geometries])
+    part.addEventListener('dispose', ({ target }) => givenBack.push(target));
 
   show(scene, after);
   const second = drawn(scene);

@@ -196,7 +196,14 @@ export class PoolScene {
     this.sun.position.copy(this.target).addScaledVector(SUN, reachFt * 3);
     this.sun.target.position.copy(this.target);
     const { camera } = this.sun.shadow;
-    Object.assign(camera, { left: -reachFt, right: reachFt, top: reachFt, bottom: -reachFt, near: 1, far: reachFt * 6 });
+    Object.assign(camera, {
+      left: -reachFt,
+      right: reachFt,
+      top: reachFt,
+      bottom: -reachFt,
+      near: 1,
+      far: reachFt * 6,
+    });
     camera.updateProjectionMatrix();
   }
 }

@@ -8,6 +8,9 @@ interface UnitToggleProps {
 
 export function UnitToggle({ labels }: UnitToggleProps) {
   const [units, choose] = useUnits();
-  const choices = [['us', labels.us], ['metric', labels.metric]] as const;
+  const choices = [
+    ['us', labels.us],
+    ['metric', labels.metric],
+  ] as const;
   return <Segments legend="Units" choices={choices} chosen={units} onChoose={choose} changesOthers />;
 }

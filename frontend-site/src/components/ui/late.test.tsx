@@ -7,9 +7,7 @@ const MISSING = 'This part of the page could not be fetched. Reload the page to 
 let isAway = true;
 let isOnline: jest.SpyInstance;
 const load = jest.fn(() =>
-  isAway
-    ? Promise.reject<{ default: typeof Part }>(new Error('offline'))
-    : Promise.resolve({ default: Part }),
+  isAway ? Promise.reject<{ default: typeof Part }>(new Error('offline')) : Promise.resolve({ default: Part }),
 );
 function Part({ of }: { of: string }) {
   return <p>Fetched {of}</p>;

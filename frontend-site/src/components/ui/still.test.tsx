@@ -48,7 +48,9 @@ test('that cannot be fetched says so, and takes nothing else of the page with it
       <Part />
     </main>,
   );
-  expect(await screen.findByText('This part of the page could not be fetched. Reload the page to see it.')).toBeInTheDocument();
+  expect(
+    await screen.findByText('This part of the page could not be fetched. Reload the page to see it.'),
+  ).toBeInTheDocument();
   expect(screen.getByRole('heading', { name: 'The page' })).toBeInTheDocument();
   expect(warn).toHaveBeenCalledTimes(1);
   warn.mockRestore();

@@ -129,7 +129,11 @@ function NewHeight({ onAdd }: { onAdd: (spot: SpotHeight) => YardChange }) {
   const { change, errorAt } = useYard();
   const [typed, keep, forget] = useTabDraft<Figure>('new-height');
   const [isTried, setTried] = useState(false);
-  const [xFt, yFt, heightFt] = FIGURES.map((key) => keptFeet(typed[key])) as [number | null, number | null, number | null];
+  const [xFt, yFt, heightFt] = FIGURES.map((key) => keptFeet(typed[key])) as [
+    number | null,
+    number | null,
+    number | null,
+  ];
   const missing = FIGURES.find((key) => keptFeet(typed[key]) === null);
   const add = () => {
     setTried(missing !== undefined);
@@ -145,7 +149,11 @@ function NewHeight({ onAdd }: { onAdd: (spot: SpotHeight) => YardChange }) {
       id={`yard-new-height-${key}`}
       label={label}
       valueFt={keptFeet(typed[key])}
-      error={isTried && key === missing ? 'Give where it was measured, from the left and from the front, and its height.' : undefined}
+      error={
+        isTried && key === missing
+          ? 'Give where it was measured, from the left and from the front, and its height.'
+          : undefined
+      }
       onCommit={(feet) => keep({ [key]: String(feet) })}
       onClear={() => keep({ [key]: '' })}
     />

@@ -15,7 +15,11 @@ export function typedSetbackFt({ setbacks = NONE_TYPED }: Pick<Yard, 'setbacks'>
 }
 
 /** The setbacks with one of them typed, or with null forgotten. */
-export function withSetback({ setbacks = NONE_TYPED }: Pick<Yard, 'setbacks'>, side: Side, feet: number | null): Setbacks {
+export function withSetback(
+  { setbacks = NONE_TYPED }: Pick<Yard, 'setbacks'>,
+  side: Side,
+  feet: number | null,
+): Setbacks {
   return { ...setbacks, [`${side}Ft`]: feet };
 }
 

@@ -13,11 +13,23 @@ export const CUSTOM_DESIGN: ServiceContent = {
     'Itemized proposal',
   ],
   steps: [
-    { title: 'Site walk and measure', text: 'We measure the lot, its levels and the views from the house, and look at setbacks, trees, soil and the way in for machines.' },
-    { title: 'Two concepts', text: 'You see two pools for the same yard, in plan and in 3D, each with an itemized range.' },
-    { title: 'One design, refined live with you', text: 'We change the one you choose while you watch, as often as it needs before the permit drawings.' },
+    {
+      title: 'Site walk and measure',
+      text: 'We measure the lot, its levels and the views from the house, and look at setbacks, trees, soil and the way in for machines.',
+    },
+    {
+      title: 'Two concepts',
+      text: 'You see two pools for the same yard, in plan and in 3D, each with an itemized range.',
+    },
+    {
+      title: 'One design, refined live with you',
+      text: 'We change the one you choose while you watch, as often as it needs before the permit drawings.',
+    },
     { title: 'Materials', text: 'You choose from a board of materials that you can hold.' },
-    { title: 'Drawings ready for permit and price', text: 'You get the site plan, sections with levels and depths, the planting plan and an itemized proposal.' },
+    {
+      title: 'Drawings ready for permit and price',
+      text: 'You get the site plan, sections with levels and depths, the planting plan and an itemized proposal.',
+    },
   ],
   cost: 'The design fee is agreed before we draw. The build range is itemized from the first concept.',
   prices: { what: 'pools', keys: ['starter', 'family', 'spa', 'estate'] },

@@ -13,11 +13,20 @@ export const LANDSCAPING_DESIGN: ServiceContent = {
     'A year-one care sheet',
   ],
   steps: [
-    { title: 'Read the site', text: 'We look at sun, slope and drainage, and map the roots of trees you want to keep.' },
-    { title: 'Rooms and paths', text: 'Terrace, steps, walls and shade are drawn on the same plan and level as the water.' },
+    {
+      title: 'Read the site',
+      text: 'We look at sun, slope and drainage, and map the roots of trees you want to keep.',
+    },
+    {
+      title: 'Rooms and paths',
+      text: 'Terrace, steps, walls and shade are drawn on the same plan and level as the water.',
+    },
     { title: 'Planting', text: 'We choose plants for sun, privacy and clean water, and favor natives.' },
     { title: 'Light', text: 'Low-glare lighting is drawn on the same plan as the garden and the pool.' },
-    { title: 'Build with the pool or after', text: 'The garden is built along with the pool or later, and comes with a year-one care sheet.' },
+    {
+      title: 'Build with the pool or after',
+      text: 'The garden is built along with the pool or later, and comes with a year-one care sheet.',
+    },
   ],
   cost: 'Per square foot by surface and bed, in the estimator. These are prices for the work in place, before anything is known about your ground.',
   prices: {

@@ -13,10 +13,19 @@ export const MAINTENANCE_CARE: ServiceContent = {
     'A note before anything costs extra',
   ],
   steps: [
-    { title: 'First test and equipment check', text: 'We test the water, write down the readings and check the equipment.' },
-    { title: 'A care plan for your pool', text: 'We come by the visit or by the season, and you can keep some of the work yourself.' },
+    {
+      title: 'First test and equipment check',
+      text: 'We test the water, write down the readings and check the equipment.',
+    },
+    {
+      title: 'A care plan for your pool',
+      text: 'We come by the visit or by the season, and you can keep some of the work yourself.',
+    },
     { title: 'Visits with a log', text: 'Each one leaves what we measured, what we added and when to test again.' },
-    { title: 'Season opening and closing', text: 'We open the pool in spring and close it in fall, and send a note before anything costs extra.' },
+    {
+      title: 'Season opening and closing',
+      text: 'We open the pool in spring and close it in fall, and send a note before anything costs extra.',
+    },
   ],
   cost: 'By visit or by season. The size of the pool, its equipment and how often we come decide the price. We write it down and agree on it with you before the first visit.',
   know: 'Rain, heat and a full party change water overnight. The maintenance wizard is free whether or not we look after your pool.',

@@ -14,10 +14,19 @@ export const PERMIT_ASSISTANCE: ServiceContent = {
   ],
   steps: [
     { title: 'Check the address', text: 'We find your city and subdivision, and confirm their rules before we draw.' },
-    { title: 'Prepare drawings', text: 'We draw the barrier plan, check storm water and easements, and put the trustee packet together.' },
+    {
+      title: 'Prepare drawings',
+      text: 'We draw the barrier plan, check storm water and easements, and put the trustee packet together.',
+    },
     { title: 'File', text: 'We file what is ours to file, and prepare what you sign as owner.' },
-    { title: 'Answer comments', text: 'You see every answer, and if the trustees say no, we bring an option that meets the indenture.' },
-    { title: 'Inspect and close', text: 'An inspection calendar shows what is waiting on whom, until the last inspection passes.' },
+    {
+      title: 'Answer comments',
+      text: 'You see every answer, and if the trustees say no, we bring an option that meets the indenture.',
+    },
+    {
+      title: 'Inspect and close',
+      text: 'An inspection calendar shows what is waiting on whom, until the last inspection passes.',
+    },
   ],
   cost: 'Fees at cost with receipts; our time is one line. The planning range holds both; the proposal parts them.',
   prices: {

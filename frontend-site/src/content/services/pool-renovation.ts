@@ -12,10 +12,19 @@ export const POOL_RENOVATION: ServiceContent = {
     'Barrier brought up to current rule',
   ],
   steps: [
-    { title: 'Survey', text: 'We test the shell, the pipes and the deck, and check ground water before anything is drained.' },
+    {
+      title: 'Survey',
+      text: 'We test the shell, the pipes and the deck, and check ground water before anything is drained.',
+    },
     { title: 'Findings with pictures', text: 'You see what we found and what is worth keeping.' },
-    { title: 'Options with ranges', text: 'Finish, tile, coping, deck and equipment, with every line shown low and high.' },
-    { title: 'Work by stage', text: 'What you chose is done in order, and the barrier is brought up to the current rule.' },
+    {
+      title: 'Options with ranges',
+      text: 'Finish, tile, coping, deck and equipment, with every line shown low and high.',
+    },
+    {
+      title: 'Work by stage',
+      text: 'What you chose is done in order, and the barrier is brought up to the current rule.',
+    },
     { title: 'Start-up', text: 'We start the pool again and go over with you what is new.' },
   ],
   cost: 'You get a range after the survey, with every line shown low and high. The usual works below are priced for an ordinary pool, 16 by 32 ft; yours follows its own surface and edge.',

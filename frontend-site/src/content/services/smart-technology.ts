@@ -13,11 +13,20 @@ export const SMART_TECHNOLOGY: ServiceContent = {
     'A one-page guide at the equipment pad',
   ],
   steps: [
-    { title: 'See what you have', text: 'We look at the equipment on your pad and test whether it can join the new control.' },
-    { title: 'Choose scenes, not gadgets', text: 'You tell us how you use the pool, and we name the exact system before you buy.' },
+    {
+      title: 'See what you have',
+      text: 'We look at the equipment on your pad and test whether it can join the new control.',
+    },
+    {
+      title: 'Choose scenes, not gadgets',
+      text: 'You tell us how you use the pool, and we name the exact system before you buy.',
+    },
     { title: 'Install and label', text: 'We put in the control and label what it runs.' },
     { title: 'Teach', text: 'We go through it with you, and a one-page guide stays at the equipment pad.' },
-    { title: 'Check after two weeks', text: 'Once you have used it, we look again at the pump program, the heat and the scenes.' },
+    {
+      title: 'Check after two weeks',
+      text: 'Once you have used it, we look again at the pump program, the heat and the scenes.',
+    },
   ],
   cost: 'Equipment lines with model names, labor separate. Put into an existing pool of 16 by 32 ft, usual works cost:',
   prices: { what: 'renovations', keys: ['equipment', 'heater', 'cover'], notIncluded: NEVER_INCLUDED },

@@ -18,7 +18,9 @@ function quietly<T>(work: () => T): T | null {
 export function accountDraft(): AccountDraft {
   if (typeof window === 'undefined') return {};
   const stored = quietly(() => JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as Record<string, unknown> | null);
-  return Object.fromEntries(FIELDS.flatMap((field) => (typeof stored?.[field] === 'string' ? [[field, stored[field]]] : [])));
+  return Object.fromEntries(
+    FIELDS.flatMap((field) => (typeof stored?.[field] === 'string' ? [[field, stored[field]]] : [])),
+  );
 }
 
 /** Never with a password: only what may stand on the screen. */

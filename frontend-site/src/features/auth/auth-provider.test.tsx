@@ -195,28 +195,31 @@ describe('somebody else who logs in', () => {
   test.each([
     ['here', (): void => void auth.login(credentials)],
     ['in another tab', () => auth.recheck()],
-  ])('%s never sees what was cached or typed before, and keeps what is theirs or was typed as nobody', async (_where, meet) => {
-    api.use(signedIn());
-    const client = start();
-    await screen.findByText(CLAIRE.email);
-    client.setQueryData(['/api/portal/account'], { version: 1 });
-    // Claire's, as whoever writes it is known; and from before she was.
-    for (const key of CLAIRES) writeStored(key, { typed: 'by Claire' });
-    localStorage.setItem('consult-draft', JSON.stringify({ ownerId: other.user.id }));
-    localStorage.setItem('schedule-draft', NOBODYS_DRAFT);
-    localStorage.setItem('first-visit', '{"source":"a friend"}');
-    sessionStorage.setItem('tab-draft', '{"yard":{}}');
-    const told = listenAsOthers();
-    api.use(signedIn(other), answers('post', '/api/auth/login', other));
-    act(meet);
-    // What stands in the fields of this tab goes with a new page. Others ask for themselves who this is.
-    await waitFor(() => expect(beginAnew).toHaveBeenCalled());
-    expect(told()).toBe(0);
-    expect(client.getQueryData(['/api/portal/account'])).toBeUndefined();
-    for (const key of CLAIRES) expect(readStored(key)).toBeNull();
-    for (const key of ['consult-draft', 'schedule-draft', 'first-visit']) expect(readStored(key)).not.toBeNull();
-    expect(sessionStorage.getItem('tab-draft')).toBeNull();
-  });
+  ])(
+    '%s never sees what was cached or typed before, and keeps what is theirs or was typed as nobody',
+    async (_where, meet) => {
+      api.use(signedIn());
+      const client = start();
+      await screen.findByText(CLAIRE.email);
+      client.setQueryData(['/api/portal/account'], { version: 1 });
+      // Claire's, as whoever writes it is known; and from before she was.
+      for (const key of CLAIRES) writeStored(key, { typed: 'by Claire' });
+      localStorage.setItem('consult-draft', JSON.stringify({ ownerId: other.user.id }));
+      localStorage.setItem('schedule-draft', NOBODYS_DRAFT);
+      localStorage.setItem('first-visit', '{"source":"a friend"}');
+      sessionStorage.setItem('tab-draft', '{"yard":{}}');
+      const told = listenAsOthers();
+      api.use(signedIn(other), answers('post', '/api/auth/login', other));
+      act(meet);
+      // What stands in the fields of this tab goes with a new page. Others ask for themselves who this is.
+      await waitFor(() => expect(beginAnew).toHaveBeenCalled());
+      expect(told()).toBe(0);
+      expect(client.getQueryData(['/api/portal/account'])).toBeUndefined();
+      for (const key of CLAIRES) expect(readStored(key)).toBeNull();
+      for (const key of ['consult-draft', 'schedule-draft', 'first-visit']) expect(readStored(key)).not.toBeNull();
+      expect(sessionStorage.getItem('tab-draft')).toBeNull();
+    },
+  );
 
   test.each([
     ['here', (): void => void auth.login(credentials)],

@@ -63,7 +63,8 @@ export function ResetPasswordForm({ token, onDone, onDead }: ResetPasswordFormPr
       className="strangers-form space-y-6"
       onSubmit={(event: FormEvent) => {
         event.preventDefault();
-        if (token !== null && !save.isPending && check({ password: newPasswordProblem(password) })) save.mutate({ token, password });
+        if (token !== null && !save.isPending && check({ password: newPasswordProblem(password) }))
+          save.mutate({ token, password });
       }}
     >
       <ErrorSummary items={summary} attempt={attempt} />

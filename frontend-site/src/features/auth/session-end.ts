@@ -43,7 +43,10 @@ export function watchSessionEnd({ refresh, onOver }: Session): () => void {
     if (isAsking) return;
     isAsking = true;
     try {
-      const end = await read<SessionEnd>('/api/auth/session', { on401: 'null', signal: AbortSignal.timeout(SAME_END_SEC * 1000) });
+      const end = await read<SessionEnd>('/api/auth/session', {
+        on401: 'null',
+        signal: AbortSignal.timeout(SAME_END_SEC * 1000),
+      });
       if (!isLeft) hear(end);
     } catch (error) {
       console.warn('When the session ends is not known', error);

@@ -42,7 +42,9 @@ export function PartyFields({ list, change }: Pick<Checklist, 'list' | 'change'>
   );
   return (
     <fieldset className="no-print noscript:hidden">
-      <legend id={PARTY_TITLE_ID} tabIndex={-1} className="type-display-3">{CHECKLIST.partyTitle}</legend>
+      <legend id={PARTY_TITLE_ID} tabIndex={-1} className="type-display-3">
+        {CHECKLIST.partyTitle}
+      </legend>
       <div className="mt-5 grid grid-cols-2 gap-x-4 gap-y-5 lg:grid-cols-[1.4fr_1fr_1fr_1.4fr] lg:items-end lg:gap-x-6">
         <div className="col-span-2 lg:col-span-1">
           <Field id="party-date" label="Date">

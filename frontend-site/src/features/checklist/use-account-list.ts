@@ -70,7 +70,8 @@ export function useAccountList(
           // Changed meanwhile: what comes after that tells how it went.
           if (isLeft) return;
           setState('saved');
-          if (isWritten && isBack.current) showToast({ title: 'Back online', description: 'Changes are saved', variant: 'info' });
+          if (isWritten && isBack.current)
+            showToast({ title: 'Back online', description: 'Changes are saved', variant: 'info' });
           isBack.current = false;
         },
         () => {

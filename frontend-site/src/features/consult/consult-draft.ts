@@ -26,7 +26,11 @@ export const { owner: draftOwner, claim: claimDraft, clear: clearDraft } = kept;
 
 export function loadDraft(ownerId: string | null): ConsultDraft {
   const stored = kept.load(ownerId);
-  return { values: readValues(stored?.values), submission: readSubmission(stored?.submission), kept: readKeptLink(stored?.kept) };
+  return {
+    values: readValues(stored?.values),
+    submission: readSubmission(stored?.submission),
+    kept: readKeptLink(stored?.kept),
+  };
 }
 
 /** False when the device does not take it. */

@@ -37,7 +37,11 @@ function ownWords(given: ConsultValues): Omit<ConsultationRequest, 'attribution'
     ...(values.designVersionId !== '' && { designVersionId: values.designVersionId }),
     ...(values.estimateId !== '' && { estimateId: values.estimateId }),
     // The server keeps it only for a house that is outside.
-    consent: { email: true, ...(values.areaWish && { area: true }), textVersion: isEmergency(values) ? REACH.consentVersion : CONSENT.textVersion },
+    consent: {
+      email: true,
+      ...(values.areaWish && { area: true }),
+      textVersion: isEmergency(values) ? REACH.consentVersion : CONSENT.textVersion,
+    },
   };
 }
 

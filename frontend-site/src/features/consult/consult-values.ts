@@ -70,7 +70,8 @@ export function branchOf(values: Pick<ConsultValues, 'service' | 'planning'>): B
 }
 
 /** In an emergency we call: a phone number is enough. */
-export const isEmergency = (values: Pick<ConsultValues, 'service' | 'planning'>): boolean => serviceOf(values) === 'emergency';
+export const isEmergency = (values: Pick<ConsultValues, 'service' | 'planning'>): boolean =>
+  serviceOf(values) === 'emergency';
 
 const EMERGENCY_CONTACT: readonly ConsultField[] = ['name', 'phone', 'email', 'consent'];
 

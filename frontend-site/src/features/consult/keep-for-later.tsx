@@ -38,12 +38,7 @@ export function KeepForLater({ values, kept, onKept, onEmail }: KeepForLaterProp
   if (kept !== null) return <KeptNotice kept={kept} onDeleted={() => change(null)} arrives={isPressed} />;
   if (isOpen) return <KeepPanel {...{ values, onEmail }} onKept={change} />;
   return (
-    <Button
-      ref={isPressed ? arrive : undefined}
-      variant="text"
-      size="inline"
-      onClick={() => setOpen(true)}
-    >
+    <Button ref={isPressed ? arrive : undefined} variant="text" size="inline" onClick={() => setOpen(true)}>
       {KEEP.open}
     </Button>
   );
@@ -87,7 +82,8 @@ function KeepPanel({ values, onKept, onEmail }: KeepPanelProps) {
     },
   });
   const submit = () => {
-    if (!keep.isPending && check({ email: emailProblem(values.email) })) keep.mutate(sending.of(values.email.trim(), values));
+    if (!keep.isPending && check({ email: emailProblem(values.email) }))
+      keep.mutate(sending.of(values.email.trim(), values));
   };
   return (
     <section aria-labelledby="keep-title" className="space-y-4 rounded-card bg-tint p-4">

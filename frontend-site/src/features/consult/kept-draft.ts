@@ -18,7 +18,11 @@ function pathOf(token: string): `${typeof DRAFTS_PATH}/${string}` {
 }
 
 /** Keeps a copy for 30 days and has its link mailed. */
-export function keepDraft(email: string, answers: ConsultValues, idempotencyKey: string): Promise<KeptConsultationDraft> {
+export function keepDraft(
+  email: string,
+  answers: ConsultValues,
+  idempotencyKey: string,
+): Promise<KeptConsultationDraft> {
   return write<KeptConsultationDraft>('POST', DRAFTS_PATH, { email, answers }, { idempotencyKey });
 }
 

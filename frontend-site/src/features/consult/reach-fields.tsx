@@ -4,7 +4,9 @@ import { REACH } from '../../content/reach';
 type Field = 'phone' | 'email';
 
 interface ReachFieldsProps {
-  bind: (field: Field) => Pick<Parameters<typeof TextField>[0], 'id' | 'name' | 'error' | 'onChange'> & { value: string };
+  bind: (
+    field: Field,
+  ) => Pick<Parameters<typeof TextField>[0], 'id' | 'name' | 'error' | 'onChange'> & { value: string };
 }
 
 /**
@@ -23,7 +25,15 @@ export function ReachFields({ bind }: ReachFieldsProps) {
         {REACH.hint}
       </p>
       <div className="mt-4 grid gap-6 md:grid-cols-2">
-        <TextField {...phone} {...either} label="Phone" optional={email.value.trim() !== ''} type="tel" inputMode="tel" autoComplete="tel" />
+        <TextField
+          {...phone}
+          {...either}
+          label="Phone"
+          optional={email.value.trim() !== ''}
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+        />
         <TextField
           {...email}
           {...either}

@@ -48,7 +48,12 @@ export function ResumeDraft({ token, ownerId, onDone }: ResumeDraftProps) {
       <PageIntro title={CONSULT.title} lead={CONSULT.lead} size="display-2" />
       <div className="page-x pb-20 *:max-w-2xl">
         {hasStatus(opened.error, 404) ? (
-          <Notice tone="info" role="status" title={KEEP.gone} action={<Button onClick={() => onDone(null)}>{KEEP.goOn}</Button>} />
+          <Notice
+            tone="info"
+            role="status"
+            title={KEEP.gone}
+            action={<Button onClick={() => onDone(null)}>{KEEP.goOn}</Button>}
+          />
         ) : (
           opened.isError && (
             <FormFailure

@@ -206,7 +206,21 @@ export function useConsultForm(brought: Brought, person: Person, steps: ConsultS
     else if (kept !== null) removeCopy(kept);
   };
   const setTrap = (text: string) => (trap.current = text);
-  return { values, set, setTrap, kept: draft.kept, setKept, proceed, leave: (event: FocusEvent) => leave(event, problemsOf(values)), errors, attempt, summary: stepSummary, sent, send, wasInterrupted };
+  return {
+    values,
+    set,
+    setTrap,
+    kept: draft.kept,
+    setKept,
+    proceed,
+    leave: (event: FocusEvent) => leave(event, problemsOf(values)),
+    errors,
+    attempt,
+    summary: stepSummary,
+    sent,
+    send,
+    wasInterrupted,
+  };
 }
 
 /** The request is sent; the server deletes what this does not reach after 30 days. */

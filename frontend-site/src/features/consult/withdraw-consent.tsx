@@ -14,7 +14,11 @@ import { describeError, hasStatus } from '../../lib/http-error';
 /** The link under a letter. Withdrawing takes a press: mail programs open links to look at them (C14). */
 export function WithdrawConsent({ token }: { token: string }) {
   const path = `/api/consents/${encodeURIComponent(token)}` as const;
-  const state = useQuery({ queryKey: [path], queryFn: ({ signal }) => read<ConsentState>(path, { signal }), gcTime: 0 });
+  const state = useQuery({
+    queryKey: [path],
+    queryFn: ({ signal }) => read<ConsentState>(path, { signal }),
+    gcTime: 0,
+  });
   const withdraw = useMutation({ mutationFn: () => write<ConsentState>('POST', `${path}/withdraw`) });
   const known: ConsentState | undefined = withdraw.data ?? state.data;
   const isUnknown = hasStatus(state.error, 404);

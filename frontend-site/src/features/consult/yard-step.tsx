@@ -20,7 +20,12 @@ const loadAllIn = async () => (await import('../../components/prices/all-in-budg
 
 /** A range for whoever asks for one: from the estimator, which prices new pools, or from the page of the works. */
 function BudgetHelp({ branch }: { branch: Branch }) {
-  const works = branch === 'renovation' ? servicePath('pool-renovation') : branch === 'equipment' ? servicePath('smart-technology') : null;
+  const works =
+    branch === 'renovation'
+      ? servicePath('pool-renovation')
+      : branch === 'equipment'
+        ? servicePath('smart-technology')
+        : null;
   const { text, link } = works === null ? CONSULT.helpMe.build : CONSULT.helpMe.works;
   return (
     <p role="status" className="mt-3 text-ink-2">

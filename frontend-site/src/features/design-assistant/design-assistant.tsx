@@ -58,7 +58,8 @@ interface DesignAssistantProps {
 
 /** A drawing to scale, changed by words or by fields, over the draft that this device keeps. */
 export function DesignAssistant(props: DesignAssistantProps) {
-  const { history, pricing, hasNoPrices, measured, estimate, refused, apply, fields, actions, checks, missingPrices } = props;
+  const { history, pricing, hasNoPrices, measured, estimate, refused, apply, fields, actions, checks, missingPrices } =
+    props;
   const { draft, found, undo, redo, canUndo, canRedo } = history;
   const [panel, openPanel] = useAsked('panel', PANELS);
   const [units] = useUnits();

@@ -91,7 +91,9 @@ function EdgeHandle({ label, at, towards, radiusFt, valueFt, onPull }: EdgeHandl
     if (Math.abs(within - valueFt) > 1e-6) onPull(within);
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    const sign = { ArrowRight: 1, ArrowUp: 1, PageUp: BIG_STEPS, ArrowLeft: -1, ArrowDown: -1, PageDown: -BIG_STEPS }[event.key];
+    const sign = { ArrowRight: 1, ArrowUp: 1, PageUp: BIG_STEPS, ArrowLeft: -1, ArrowDown: -1, PageDown: -BIG_STEPS }[
+      event.key
+    ];
     if (sign === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();
     const stepFt = dragStepFt(units);

@@ -18,8 +18,7 @@ const VIEWS = [
   { label: 'Standing', orbit: { aroundDeg: 42, upDeg: 9, farness: 1.05 } },
 ] as const;
 
-const NO_WEBGL =
-  '3D is not available in this browser, so you are working in plan. Everything else is the same.';
+const NO_WEBGL = '3D is not available in this browser, so you are working in plan. Everything else is the same.';
 
 /** The drawing in three dimensions, built anew with every change. */
 export default function ModelView({ design, measured, onUnavailable }: ModelViewProps) {

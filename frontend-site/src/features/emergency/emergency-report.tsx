@@ -67,7 +67,9 @@ export function EmergencyReport() {
       {isOpen ? (
         <ReportIntro>
           <noscript>
-            <p className="type-body mt-4 font-semibold">{EMERGENCY.withoutScript.replace('{email}', site.contact.email)}</p>
+            <p className="type-body mt-4 font-semibold">
+              {EMERGENCY.withoutScript.replace('{email}', site.contact.email)}
+            </p>
           </noscript>
         </ReportIntro>
       ) : (
@@ -136,7 +138,9 @@ export function EmergencyReport() {
                   <TextField
                     {...text('email')}
                     {...reach}
-                    error={values.phone.trim() === '' ? (errors.errors.phone ?? errors.errors.email) : errors.errors.email}
+                    error={
+                      values.phone.trim() === '' ? (errors.errors.phone ?? errors.errors.email) : errors.errors.email
+                    }
                     label="Email"
                     optional={values.phone.trim() !== ''}
                     type="email"
@@ -152,7 +156,9 @@ export function EmergencyReport() {
         {extras ? <extras.ReportPhotos receipt={receipt}>{keepPhotos}</extras.ReportPhotos> : !isOpen && keepPhotos}
         {isOpen && (
           <div className="space-y-4">
-            {failure !== null && <NotSent error={failure}>{extras && <extras.TechnicalDetails error={failure} />}</NotSent>}
+            {failure !== null && (
+              <NotSent error={failure}>{extras && <extras.TechnicalDetails error={failure} />}</NotSent>
+            )}
             {extras && <extras.StillTrying when={isRepeating} waits={isPending} />}
             <Button type="submit" busy={isPending} aria-describedby="emergency-consent">
               {isPending ? 'Sending…' : 'Send report'}

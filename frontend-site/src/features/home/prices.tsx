@@ -58,7 +58,10 @@ function PriceCard({ card: { id, name, size, note }, ranges }: { card: (typeof P
       <h3 className="type-title">{name}</h3>
       <p className="text-ink-2">{size}</p>
       <p className="type-small text-ink-3 md:min-h-[2.9em] 2xl:min-h-0">{note}</p>
-      <p className="type-display-3 noscript:hidden mt-6 min-h-[1.2em] md:min-h-[2.4em] lg:min-h-[1.2em] tabular-nums" aria-live="polite">
+      <p
+        className="type-display-3 noscript:hidden mt-6 min-h-[1.2em] md:min-h-[2.4em] lg:min-h-[1.2em] tabular-nums"
+        aria-live="polite"
+      >
         {range === undefined ? (
           <span className="type-body text-ink-3">Range from our price book</span>
         ) : (

@@ -20,7 +20,10 @@ interface Answered {
 }
 
 /** What a test with this answer means for a swim. */
-export function standingOf(testedAt: string, { keepOutUntil: conditions, withheld, verdict, steps }: Answered): WaterStanding {
+export function standingOf(
+  testedAt: string,
+  { keepOutUntil: conditions, withheld, verdict, steps }: Answered,
+): WaterStanding {
   const keepOutUntil = conditions[0] ?? null;
   return {
     testedAt,

@@ -36,9 +36,7 @@ export function VisitsTab() {
         <h2 id="visits-title" className="type-display-3">
           Your visits
         </h2>
-        {isHere && (
-          <p className="type-small text-ink-3">Updated {formatClock(visits.dataUpdatedAt)} Central</p>
-        )}
+        {isHere && <p className="type-small text-ink-3">Updated {formatClock(visits.dataUpdatedAt)} Central</p>}
       </div>
       <div className="mt-6 space-y-4">
         <OfflineNotice />

@@ -4,7 +4,14 @@ import { readBooking } from './booking-values';
 import { submissionFor } from './booking-request';
 
 const type = { key: 'video-consult', needsAddress: false } as VisitType;
-const held = { service: 'video-consult', holdId: 'hold', startsAt: '2027-03-10T15:00:00.000Z', endsAt: '2027-03-10T15:30:00.000Z', expiresAt: '2027-03-08T15:10:00.000Z', canExtend: false };
+const held = {
+  service: 'video-consult',
+  holdId: 'hold',
+  startsAt: '2027-03-10T15:00:00.000Z',
+  endsAt: '2027-03-10T15:30:00.000Z',
+  expiresAt: '2027-03-08T15:10:00.000Z',
+  canExtend: false,
+};
 const values = { ...readBooking(null), name: 'Ada Byron', email: 'ada@example.com' };
 
 test('C08 a booking says how its visitor came to the site, and is the same sending when only that has changed', () => {

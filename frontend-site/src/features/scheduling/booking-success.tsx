@@ -10,7 +10,15 @@ import { CalendarLink } from './calendar-link';
 import type { Booked } from './use-booking';
 
 /** Takes the place of the form on the same address; focus goes to its heading. */
-export function BookingSuccess({ booked, photos, hasAccount }: { booked: Booked; photos: Photos; hasAccount: boolean }) {
+export function BookingSuccess({
+  booked,
+  photos,
+  hasAccount,
+}: {
+  booked: Booked;
+  photos: Photos;
+  hasAccount: boolean;
+}) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     window.scrollTo(0, 0);
@@ -19,7 +27,9 @@ export function BookingSuccess({ booked, photos, hasAccount }: { booked: Booked;
   const { visit, type, name, email, address } = booked;
   const yours = yourTime(visit.startsAt);
   const isPending = visit.status === 'pending';
-  const [photoAddress] = useState(() => visit.photos && { id: visit.photos.consultationId, uploadKey: visit.photos.uploadKey });
+  const [photoAddress] = useState(
+    () => visit.photos && { id: visit.photos.consultationId, uploadKey: visit.photos.uploadKey },
+  );
   return (
     <div className="page-x pt-10 pb-20 lg:pt-20 lg:pb-28">
       <h1 ref={heading} tabIndex={-1} className="type-display-2 max-w-[30ch]">

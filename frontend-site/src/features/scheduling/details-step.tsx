@@ -51,7 +51,9 @@ export function DetailsStep({ booking, type, outside, photos, heading, onOther, 
       <h2 ref={heading} tabIndex={-1} className="type-display-3 outline-none">
         {held === null ? 'Your details' : <CentralTime instant={held.startsAt} />}
       </h2>
-      {wasInterrupted && send.isIdle && attempt === 0 && held !== null && <Notice tone="info" role="status" title={SCHEDULE.kept} />}
+      {wasInterrupted && send.isIdle && attempt === 0 && held !== null && (
+        <Notice tone="info" role="status" title={SCHEDULE.kept} />
+      )}
       <HoldLine booking={booking} onOther={onOther} />
       {failure !== null && (
         <RefusedNotice
@@ -89,7 +91,8 @@ export function DetailsStep({ booking, type, outside, photos, heading, onOther, 
       <PhotoPicker photos={photos} words={VISIT_PHOTOS} />
       <OutsideNotice outside={outside} />
       <SendPart booking={booking} onOther={onOther}>
-        {outside === null ? 'Confirm' : 'Ask for'}{held !== null && ' '}
+        {outside === null ? 'Confirm' : 'Ask for'}
+        {held !== null && ' '}
         {held !== null && <CentralTime instant={held.startsAt} withoutZone />}
       </SendPart>
     </form>
@@ -105,7 +108,10 @@ function Fields({ booking, type }: { booking: Booking; type: VisitType }) {
     error: errors[field],
     onChange: ({ target }: { target: { value: string } }) => set({ [field]: target.value }),
   });
-  const line = (field: 'name' | 'email' | 'phone' | 'address' | 'postalCode') => ({ ...bind(field), enterKeyHint: 'go' as const });
+  const line = (field: 'name' | 'email' | 'phone' | 'address' | 'postalCode') => ({
+    ...bind(field),
+    enterKeyHint: 'go' as const,
+  });
   return (
     <div className="space-y-6">
       <TextField {...line('name')} label="Name" autoComplete="name" />

@@ -141,7 +141,10 @@ function titleOf({ status, service, startsAt }: CustomerVisit, changed: Changed 
 
 /** Whatever is booked there goes on with the same request, as the links in our letters do. */
 function anotherTime({ service, consultationId }: CustomerVisit): string {
-  const query = new URLSearchParams({ service: service.key, ...(consultationId !== null && { consultation: consultationId }) });
+  const query = new URLSearchParams({
+    service: service.key,
+    ...(consultationId !== null && { consultation: consultationId }),
+  });
   return `${PATHS.schedule}?${query.toString()}`;
 }
 
@@ -192,11 +195,7 @@ function Shown({ visit, changed, back, onChanged }: ShownProps) {
           <MoveVisit visit={visit} onMoved={(next) => onChanged(next, 'moved')} onKeep={keep} />
         )}
         {isOpen && doing === 'cancelling' && (
-          <CancelVisit
-            visit={visit}
-            onCancelled={(next) => onChanged(next, 'cancelled')}
-            onKeep={keep}
-          />
+          <CancelVisit visit={visit} onCancelled={(next) => onChanged(next, 'cancelled')} onKeep={keep} />
         )}
         {!isOpen && <ButtonLink to={anotherTime(visit)}>See open times</ButtonLink>}
         {isOpen && doing === 'nothing' && <HaveReady lines={visit.whatToHave} />}
@@ -226,7 +225,9 @@ function Choices({ visit, onChoose }: { visit: CustomerVisit; onChoose: (doing: 
         <p className="type-small max-w-[62ch] text-ink-2">
           You can move it until {formatCentral(rescheduleUntil)}, {reschedulesLeft}{' '}
           {reschedulesLeft === 1 ? 'more time' : 'more times'}
-          {canCancel && `, and cancel it until ${cancelUntil === rescheduleUntil ? 'then' : formatCentral(cancelUntil)}`}.
+          {canCancel &&
+            `, and cancel it until ${cancelUntil === rescheduleUntil ? 'then' : formatCentral(cancelUntil)}`}
+          .
         </p>
       )}
       {(!canReschedule || !canCancel) && <ByPhone visit={visit} />}
@@ -235,8 +236,18 @@ function Choices({ visit, onChoose }: { visit: CustomerVisit; onChoose: (doing: 
 }
 
 /** Until when this very visit could be changed here: behind its cut-off for an hour after it was booked. */
-function lastMoments({ canReschedule, canCancel, rescheduleUntil, cancelUntil, reschedulesLeft, status }: CustomerVisit): string {
-  const moving = canReschedule || reschedulesLeft === 0 || status === 'pending' ? null : `moved here until ${formatCentral(rescheduleUntil)}`;
+function lastMoments({
+  canReschedule,
+  canCancel,
+  rescheduleUntil,
+  cancelUntil,
+  reschedulesLeft,
+  status,
+}: CustomerVisit): string {
+  const moving =
+    canReschedule || reschedulesLeft === 0 || status === 'pending'
+      ? null
+      : `moved here until ${formatCentral(rescheduleUntil)}`;
   const cancelling = canCancel ? null : `cancelled here until ${formatCentral(cancelUntil)}`;
   if (moving !== null && cancelling !== null && rescheduleUntil === cancelUntil) {
     return `It could be moved or cancelled here until ${formatCentral(cancelUntil)}. `;

@@ -69,7 +69,11 @@ export function OfferView({ token }: { token: string }) {
     if (isTakenAway && hasLostFocus()) focusHeading();
   }, [isTakenAway]);
   if ((!isLoading && (isLapsed || isOver(offer.error))) || isTakenAway) {
-    return isTaken ? <Over title={OFFER.takenTitle} lead={OFFER.takenText} /> : <Over title={OFFER.lapsedTitle} lead={OFFER.lapsedText} />;
+    return isTaken ? (
+      <Over title={OFFER.takenTitle} lead={OFFER.takenText} />
+    ) : (
+      <Over title={OFFER.lapsedTitle} lead={OFFER.lapsedText} />
+    );
   }
   return (
     <>
@@ -99,7 +103,9 @@ function OfferWords({ offer }: { offer: WaitlistOffer }) {
   const yours = yourTime(startsAt);
   return (
     <div className="space-y-3">
-      <p className="type-display-3"><CentralTime instant={startsAt} /></p>
+      <p className="type-display-3">
+        <CentralTime instant={startsAt} />
+      </p>
       {yours !== null && <p className="text-ink-2">That is {yours}.</p>}
       <p>
         {service.name}, {lengthWords(service.durationMin)}, {placeWords(service.place)}.
@@ -112,7 +118,12 @@ function OfferWords({ offer }: { offer: WaitlistOffer }) {
 interface AcceptFormProps {
   offer: WaitlistOffer;
   draft: string;
-  accept: { isPending: boolean; failureCount: number; error: Error | null; mutate: (body: AcceptOffer, told: { onError: (error: Error) => void }) => void };
+  accept: {
+    isPending: boolean;
+    failureCount: number;
+    error: Error | null;
+    mutate: (body: AcceptOffer, told: { onError: (error: Error) => void }) => void;
+  };
 }
 
 function AcceptForm({ offer, draft, accept }: AcceptFormProps) {

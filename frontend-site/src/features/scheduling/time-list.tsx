@@ -117,7 +117,9 @@ function TimeButton({ slot, isChosen, isPending, onChoose }: TimeButtonProps) {
     >
       {formatClock(Date.parse(slot.startsAt))}
       {yours !== null && (
-        <span className={cn('type-small whitespace-nowrap font-normal', isChosen ? 'text-on-primary' : 'text-ink-3')}>{yours}</span>
+        <span className={cn('type-small whitespace-nowrap font-normal', isChosen ? 'text-on-primary' : 'text-ink-3')}>
+          {yours}
+        </span>
       )}
     </button>
   );

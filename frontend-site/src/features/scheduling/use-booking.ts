@@ -174,7 +174,15 @@ export function useBooking(booker: Booker, types: readonly VisitType[] | undefin
       trackEvent('booking_complete', { form_name: SCHEDULE_FORM, lead_type: body.service });
       trackEvent('schedule_confirm', { form_name: SCHEDULE_FORM, lead_type: body.service });
       if (type === null) return;
-      setBooked({ visit, type, name: body.name, email: body.email, address: body.address ?? null, consultationId: body.consultationId ?? '', hasWork: body.estimateId !== undefined });
+      setBooked({
+        visit,
+        type,
+        name: body.name,
+        email: body.email,
+        address: body.address ?? null,
+        consultationId: body.consultationId ?? '',
+        hasWork: body.estimateId !== undefined,
+      });
     },
     onError: (error) => {
       trackRefusal(SCHEDULE_FORM, error, 'details');

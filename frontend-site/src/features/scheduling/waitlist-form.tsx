@@ -107,7 +107,13 @@ export function WaitlistForm({ type, values, onContact, onSent, first, last }: W
     );
   }
   return (
-    <form noValidate name={FORM} className="max-w-2xl space-y-6" onSubmit={submit} onBlur={(event) => leave(event, problemsOf(fields, first))}>
+    <form
+      noValidate
+      name={FORM}
+      className="max-w-2xl space-y-6"
+      onSubmit={submit}
+      onBlur={(event) => leave(event, problemsOf(fields, first))}
+    >
       <h2 ref={heading} tabIndex={-1} className="type-display-3 outline-none">
         {WAITLIST.title}
       </h2>

@@ -43,7 +43,9 @@ function City({ rules, isAsked }: { rules: CityRules; isAsked: boolean }) {
           </Fact>
         )}
         {source !== null && (
-          <Fact name={CITY_PAGE.checked}>{checkedOn === null ? CITY_PAGE.unchecked : formatCalendarDate(checkedOn)}</Fact>
+          <Fact name={CITY_PAGE.checked}>
+            {checkedOn === null ? CITY_PAGE.unchecked : formatCalendarDate(checkedOn)}
+          </Fact>
         )}
       </dl>
     </details>

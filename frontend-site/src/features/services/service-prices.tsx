@@ -26,13 +26,7 @@ export function ServicePrices({ prices, leadsOn }: ServicePricesProps) {
   const Prices = known ?? part;
   return (
     <div ref={box} className="mt-6">
-      {Prices !== null ? (
-        <Prices prices={prices} />
-      ) : hasFailed ? (
-        <PricesFailed />
-      ) : (
-        <PricesWaiting prices={prices} />
-      )}
+      {Prices !== null ? <Prices prices={prices} /> : hasFailed ? <PricesFailed /> : <PricesWaiting prices={prices} />}
       {prices.notIncluded !== undefined && <NotIncluded items={prices.notIncluded} />}
       {leadsOn && (
         <p className="mt-6">

@@ -34,9 +34,14 @@ function isLong(name: PictureName): boolean {
 export function StudyCard({ study, to, state, range, wide = false, first = false }: StudyCardProps) {
   const { name, line, pictures } = study;
   const [picture] = pictures;
-  const [third, half, whole] = isLong(picture.name) ? ['44vw', '67vw', 'calc(134vw - 53px)'] : ['33vw', '50vw', 'calc(112.5vw - 45px)'];
+  const [third, half, whole] = isLong(picture.name)
+    ? ['44vw', '67vw', 'calc(134vw - 53px)']
+    : ['33vw', '50vw', 'calc(112.5vw - 45px)'];
   return (
-    <li className={clsx('group relative flex flex-col', !first && 'far-down', wide && 'md:col-span-2 xl:col-span-1')} suppressHydrationWarning>
+    <li
+      className={clsx('group relative flex flex-col', !first && 'far-down', wide && 'md:col-span-2 xl:col-span-1')}
+      suppressHydrationWarning
+    >
       <Picture
         {...picture}
         first={first}

@@ -100,7 +100,9 @@ export default function StudyView({ study, range, onClose }: StudyViewProps) {
           </Button>
         </div>
         <p className="type-lead mt-6">{study.line}</p>
-        <p className="no-print type-ui mt-2 min-h-[1.4em] tabular-nums">{range !== null && <Price text={`${rangeLabel(study)} ${range}`} />}</p>
+        <p className="no-print type-ui mt-2 min-h-[1.4em] tabular-nums">
+          {range !== null && <Price text={`${rangeLabel(study)} ${range}`} />}
+        </p>
         <div className="mt-6 grid gap-4">
           <MainPicture study={study} />
           {/* In equal shares of one row. Where that is too narrow for three, the last has a row to itself. */}

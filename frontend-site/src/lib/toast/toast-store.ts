@@ -64,5 +64,9 @@ function subscribe(listener: () => void): () => void {
 }
 
 export function useToasts(): readonly ToastRecord[] {
-  return useSyncExternalStore(subscribe, () => toasts, () => NO_TOASTS);
+  return useSyncExternalStore(
+    subscribe,
+    () => toasts,
+    () => NO_TOASTS,
+  );
 }

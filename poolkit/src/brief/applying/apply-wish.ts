@@ -3,7 +3,15 @@ import type { PoolDesign } from '../../design/index.js';
 import type { Wish } from '../wishes.js';
 import { applyDeepen, applyDepth, applyDiving } from './depth.js';
 import { applyGrow, applyWith, applyWithout } from './features.js';
-import { applyBarrier, applyDeck, applyEquipment, applyFinish, applyGarden, applyHeated, applySite } from './finishes.js';
+import {
+  applyBarrier,
+  applyDeck,
+  applyEquipment,
+  applyFinish,
+  applyGarden,
+  applyHeated,
+  applySite,
+} from './finishes.js';
 import type { Applying, Outcome } from './outcome.js';
 import { applyArea, applyConstruction, applyResize, applyShape, applySize } from './shape.js';
 import { applyCharacter, applyPeople, applyRoom } from './space.js';
@@ -13,8 +21,28 @@ import { applyCharacter, applyPeople, applyRoom } from './space.js';
  * what stands in it, what it is made of. A wish applied later never undoes an earlier one silently.
  */
 const ORDER: readonly Wish['kind'][] = [
-  'construction', 'shape', 'character', 'size', 'area', 'resize', 'room', 'people', 'depth', 'deepen', 'without', 'diving', 'with', 'grow',
-  'finish', 'deck', 'equipment', 'heated', 'barrier', 'garden', 'site', 'budget',
+  'construction',
+  'shape',
+  'character',
+  'size',
+  'area',
+  'resize',
+  'room',
+  'people',
+  'depth',
+  'deepen',
+  'without',
+  'diving',
+  'with',
+  'grow',
+  'finish',
+  'deck',
+  'equipment',
+  'heated',
+  'barrier',
+  'garden',
+  'site',
+  'budget',
 ];
 
 /** The wishes in the order of application, those of one kind as they were said. */
@@ -23,7 +51,12 @@ export function inOrder<W extends Pick<Wish, 'kind'>>(wishes: readonly W[]): W[]
 }
 
 /** A budget is no change of its own and is left alone here. */
-export function applyWish(design: PoolDesign, wish: Exclude<Wish, { kind: 'budget' }>, applying: Applying, mayTurn: boolean): Outcome & { readonly turned?: boolean } {
+export function applyWish(
+  design: PoolDesign,
+  wish: Exclude<Wish, { kind: 'budget' }>,
+  applying: Applying,
+  mayTurn: boolean,
+): Outcome & { readonly turned?: boolean } {
   switch (wish.kind) {
     case 'construction':
       return applyConstruction(design, wish, applying);

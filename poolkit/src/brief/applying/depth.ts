@@ -1,5 +1,12 @@
 /** Wishes about the floor. */
-import { DESIGN_RULE_ASSUMPTIONS, type DepthPoint, levelProfile, type PoolDesign, safeProfile, withFeature } from '../../design/index.js';
+import {
+  DESIGN_RULE_ASSUMPTIONS,
+  type DepthPoint,
+  levelProfile,
+  type PoolDesign,
+  safeProfile,
+  withFeature,
+} from '../../design/index.js';
 import { outlineOf } from '../../geometry/index.js';
 import type { WishOf } from '../wishes.js';
 import type { BriefValues } from '../assumptions.js';
@@ -17,10 +24,20 @@ function deepestFt({ depth }: PoolDesign): number {
 
 /** A floor as points, or between two depths as the family floor; features fitted to it. */
 export function withFloor(
-  design: PoolDesign, wish: { readonly said: string }, floor: readonly DepthPoint[] | readonly [number, number], what: string, why: string, holds: Outcome['holds'], values: BriefValues,
+  design: PoolDesign,
+  wish: { readonly said: string },
+  floor: readonly DepthPoint[] | readonly [number, number],
+  what: string,
+  why: string,
+  holds: Outcome['holds'],
+  values: BriefValues,
 ): Outcome {
   const { lengthFt } = outlineOf(design.shape);
-  const depth = isPair(floor) ? (floor[0] === floor[1] ? levelProfile(lengthFt, floor[0]) : safeProfile(lengthFt, floor[0], floor[1], values)) : floor;
+  const depth = isPair(floor)
+    ? floor[0] === floor[1]
+      ? levelProfile(lengthFt, floor[0])
+      : safeProfile(lengthFt, floor[0], floor[1], values)
+    : floor;
   const fitted = settled({ ...design, depth }, values);
   if (!fitted.ok) return { design, changes: [], unmet: [{ what: wish.said, why: fitted.why }], holds: () => true };
   const changes: Change[] = [{ what, why }, ...fitted.changes];
@@ -40,14 +57,30 @@ export function applyDepth(design: PoolDesign, wish: WishOf<'depth'>, { values }
     return value;
   };
   const deepestNow = deepestFt(design);
-  if (wish.bound !== 'exact' && wish.deepFt !== null && (wish.bound === 'most' ? deepestNow <= wish.deepFt : deepestNow >= wish.deepFt)) {
+  if (
+    wish.bound !== 'exact' &&
+    wish.deepFt !== null &&
+    (wish.bound === 'most' ? deepestNow <= wish.deepFt : deepestNow >= wish.deepFt)
+  ) {
     const { deepFt } = wish;
     return done(design, `${ft(deepestNow)} at the deepest, as it is.`, `You said “${wish.said}”.`, (other) =>
-      wish.bound === 'most' ? deepestFt(other) <= deepFt + 0.01 : deepestFt(other) >= deepFt - 0.01);
+      wish.bound === 'most' ? deepestFt(other) <= deepFt + 0.01 : deepestFt(other) >= deepFt - 0.01,
+    );
   }
   if (wish.level) {
-    const depthFt = wish.deepFt === null && wish.shallowFt === null ? values['brief.levelDepthFt'] : within(wish.deepFt ?? wish.shallowFt ?? 0);
-    const outcome = withFloor(design, wish, [depthFt, depthFt], `${ft(depthFt)} deep all over.`, `You said “${wish.said}”. The floor is level.`, isLevelAt(depthFt), values);
+    const depthFt =
+      wish.deepFt === null && wish.shallowFt === null
+        ? values['brief.levelDepthFt']
+        : within(wish.deepFt ?? wish.shallowFt ?? 0);
+    const outcome = withFloor(
+      design,
+      wish,
+      [depthFt, depthFt],
+      `${ft(depthFt)} deep all over.`,
+      `You said “${wish.said}”. The floor is level.`,
+      isLevelAt(depthFt),
+      values,
+    );
     return { ...outcome, unmet: [...outcome.unmet, ...notes] };
   }
   const wantedDeep = wish.deepFt === null ? null : within(wish.deepFt);
@@ -59,36 +92,63 @@ export function applyDepth(design: PoolDesign, wish: WishOf<'depth'>, { values }
   const reached = Math.max(...profile.map(({ depthFt }) => depthFt));
   if (!same(reached, deep)) {
     const run = values['floor.runAfterBreak'];
-    notes.push({ what: wish.said, why: `A pool of ${ft(lengthFt)} falls to ${ft(reached)} at most: the floor may be no steeper than 1:${run}. I set it to that.` });
+    notes.push({
+      what: wish.said,
+      why: `A pool of ${ft(lengthFt)} falls to ${ft(reached)} at most: the floor may be no steeper than 1:${run}. I set it to that.`,
+    });
   }
   const what = shallow === deep ? `${ft(reached)} deep all over.` : `${ft(shallow)} to ${ft(reached)} deep.`;
-  const outcome = withFloor(design, wish, profile, what, `You said “${wish.said}”. The fall keeps the slope limits of a pool floor.`, (other) =>
-    same(deepestFt(other), reached) && (wantedShallow === null || same(shallowFt(other), wantedShallow)), values);
+  const outcome = withFloor(
+    design,
+    wish,
+    profile,
+    what,
+    `You said “${wish.said}”. The fall keeps the slope limits of a pool floor.`,
+    (other) => same(deepestFt(other), reached) && (wantedShallow === null || same(shallowFt(other), wantedShallow)),
+    values,
+  );
   return { ...outcome, unmet: [...outcome.unmet, ...notes] };
 }
 
 export function applyDeepen(design: PoolDesign, wish: WishOf<'deepen'>, applying: Applying): Outcome {
   const [shallow, deep] = [shallowFt(design), deepestFt(design)];
-  const wanted = wish.end === 'deep'
-    ? { shallowFt: shallow === deep ? deep + wish.byFt : null, deepFt: deep + wish.byFt }
-    : { shallowFt: shallow + wish.byFt, deepFt: null };
-  return applyDepth(design, { kind: 'depth', said: wish.said, level: shallow === deep, bound: 'exact', ...wanted }, applying);
+  const wanted =
+    wish.end === 'deep'
+      ? { shallowFt: shallow === deep ? deep + wish.byFt : null, deepFt: deep + wish.byFt }
+      : { shallowFt: shallow + wish.byFt, deepFt: null };
+  return applyDepth(
+    design,
+    { kind: 'depth', said: wish.said, level: shallow === deep, bound: 'exact', ...wanted },
+    applying,
+  );
 }
 
 /** A board only over water that is deep enough; the maker's envelope stays a designer's business. */
 export function applyDiving(design: PoolDesign, wish: WishOf<'diving'>, { wishes, values }: Applying): Outcome {
   const leastFt = values['warn.divingDepthFt'];
   const { source } = DESIGN_RULE_ASSUMPTIONS['warn.divingDepthFt'];
-  const holds: Outcome['holds'] = (other) => other.features.some(({ kind }) => kind === 'diving-board') && deepestFt(other) >= leastFt - 0.01;
+  const holds: Outcome['holds'] = (other) =>
+    other.features.some(({ kind }) => kind === 'diving-board') && deepestFt(other) >= leastFt - 0.01;
   if (holds(design)) return done(design, 'A diving board is there already.', `You said “${wish.said}”.`, holds);
-  const isShallow = wishes.some((other) => other.kind === 'depth' && (other.level || (other.deepFt ?? leastFt) < leastFt));
+  const isShallow = wishes.some(
+    (other) => other.kind === 'depth' && (other.level || (other.deepFt ?? leastFt) < leastFt),
+  );
   const noDiving = `Diving needs at least ${ft(leastFt)} of depth here. Set as no diving.`;
   if (isShallow) return refused(design, wish, `${noDiving} You asked for less depth, and that stands.`);
   const deep = Math.max(deepestFt(design), leastFt);
-  const floor = withFloor(design, wish, [shallowFt(design), deep], `A diving board over ${ft(deep)} of water.`,
-    `You said “${wish.said}”. ${ft(leastFt)} is the least under a board (${source}). A designer lays the maker's envelope over the section before anyone dives.`, holds, values);
+  const floor = withFloor(
+    design,
+    wish,
+    [shallowFt(design), deep],
+    `A diving board over ${ft(deep)} of water.`,
+    `You said “${wish.said}”. ${ft(leastFt)} is the least under a board (${source}). A designer lays the maker's envelope over the section before anyone dives.`,
+    holds,
+    values,
+  );
   if (deepestFt(floor.design) < leastFt - 0.01) return refused(design, wish, noDiving);
-  const boarded = floor.design.features.some(({ kind }) => kind === 'diving-board') ? floor.design : withFeature(floor.design, { kind: 'diving-board' });
+  const boarded = floor.design.features.some(({ kind }) => kind === 'diving-board')
+    ? floor.design
+    : withFeature(floor.design, { kind: 'diving-board' });
   return { ...floor, design: boarded };
 }
 

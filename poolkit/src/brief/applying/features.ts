@@ -1,13 +1,34 @@
 /** Wishes about what a pool has. */
 import {
-  type Feature, type FeatureKind, featuresOf, parseDesign, type PoolDesign, type PoolFeature, type PoolWall, seatedSpa, seatOf, withFeature, withoutFeatures,
+  type Feature,
+  type FeatureKind,
+  featuresOf,
+  parseDesign,
+  type PoolDesign,
+  type PoolFeature,
+  type PoolWall,
+  seatedSpa,
+  seatOf,
+  withFeature,
+  withoutFeatures,
 } from '../../design/index.js';
 import { outlineOf } from '../../geometry/index.js';
 import { inchesToFeet } from '../../units/index.js';
 import type { BriefValues } from '../assumptions.js';
 import type { WishOf } from '../wishes.js';
 import { limited } from './limits.js';
-import { type Applying, by, type Change, done, ft, type Outcome, refused, same, toInch, type Unmet } from './outcome.js';
+import {
+  type Applying,
+  by,
+  type Change,
+  done,
+  ft,
+  type Outcome,
+  refused,
+  same,
+  toInch,
+  type Unmet,
+} from './outcome.js';
 import { placed } from './place.js';
 import { settled } from './settle.js';
 
@@ -15,15 +36,27 @@ type Wanted = WishOf<'with'>;
 
 /** Walls a feature is set against, the usual one first. */
 const WALLS: Readonly<Partial<Record<FeatureKind, readonly PoolWall[]>>> = {
-  'tanning-shelf': ['shallow'], steps: ['shallow'], spa: ['deep', 'right', 'left', 'shallow'], bench: ['deep', 'right', 'left'],
-  'vanishing-edge': ['right', 'left', 'deep', 'shallow'], 'raised-wall': ['right', 'left', 'deep', 'shallow'],
+  'tanning-shelf': ['shallow'],
+  steps: ['shallow'],
+  spa: ['deep', 'right', 'left', 'shallow'],
+  bench: ['deep', 'right', 'left'],
+  'vanishing-edge': ['right', 'left', 'deep', 'shallow'],
+  'raised-wall': ['right', 'left', 'deep', 'shallow'],
 };
 
 /** @param mayTurn whether the pool may be turned to bring a feature where it should be. */
-export function applyWith(design: PoolDesign, asked: Wanted, applying: Applying, mayTurn: boolean): Outcome & { readonly turned: boolean } {
+export function applyWith(
+  design: PoolDesign,
+  asked: Wanted,
+  applying: Applying,
+  mayTurn: boolean,
+): Outcome & { readonly turned: boolean } {
   const wish = withinReason(asked);
   if (wish.another && featuresOf(design, wish.feature).length >= MOST_OF_A_KIND) {
-    return { ...refused(design, wish, `There are ${MOST_OF_A_KIND} already. More than that a designer places by hand.`), turned: false };
+    return {
+      ...refused(design, wish, `There are ${MOST_OF_A_KIND} already. More than that a designer places by hand.`),
+      turned: false,
+    };
   }
   const walls = WALLS[wish.feature];
   const place = walls ? placed(design, wish.place, walls, mayTurn, applying.book.changes) : null;
@@ -32,7 +65,9 @@ export function applyWith(design: PoolDesign, asked: Wanted, applying: Applying,
   const existing = wish.another ? undefined : featuresOf(start, wish.feature)[0];
   const notes: Unmet[] = place && place.wall === null ? [{ what: wish.said, why: place.why }] : [];
   const feature = madeOf(wish, start, wall, existing, applying.values, notes);
-  const next = existing ? { ...start, features: start.features.map((other) => (other === existing ? feature : other)) } : withFeature(start, feature);
+  const next = existing
+    ? { ...start, features: start.features.map((other) => (other === existing ? feature : other)) }
+    : withFeature(start, feature);
   const free = !existing && feature.kind === 'bench' ? freeBench(start, feature, applying.values) : next;
   const fitted = settled(free, applying.values);
   if (!fitted.ok || featuresOf(fitted.design, wish.feature).length < featuresOf(free, wish.feature).length) {
@@ -40,17 +75,30 @@ export function applyWith(design: PoolDesign, asked: Wanted, applying: Applying,
     return { ...refused(design, wish, why), turned: false };
   }
   const built = builtAs(fitted.design, feature);
-  const why = [`You said “${wish.said}”.`, place?.wall === null ? '' : (place?.why ?? ''), RULES[wish.feature] ?? ''].filter(Boolean).join(' ');
+  const why = [`You said “${wish.said}”.`, place?.wall === null ? '' : (place?.why ?? ''), RULES[wish.feature] ?? '']
+    .filter(Boolean)
+    .join(' ');
   const unchanged = existing !== undefined && JSON.stringify(existing) === JSON.stringify(built) && !place?.turned;
-  const changes: Change[] = [{ what: unchanged ? `${describe(built)}: there already.` : `${describe(built)}.`, why }, ...fitted.changes];
+  const changes: Change[] = [
+    { what: unchanged ? `${describe(built)}: there already.` : `${describe(built)}.`, why },
+    ...fitted.changes,
+  ];
   const count = featuresOf(fitted.design, wish.feature).length;
   const spaWall = built.kind === 'spa' ? seatOf(built, outlineOf(fitted.design.shape)).wall : null;
   const rotationDeg = place?.turned ? start.placement.rotationDeg : null;
   return {
-    design: fitted.design, changes, unmet: notes, turned: place?.turned ?? false,
+    design: fitted.design,
+    changes,
+    unmet: notes,
+    turned: place?.turned ?? false,
     holds: (other) =>
-      featuresOf(other, wish.feature).length >= count && (rotationDeg === null || other.placement.rotationDeg === rotationDeg) &&
-      featuresOf(other, wish.feature).some((kept) => isSame(kept, built) && (spaWall === null || kept.kind !== 'spa' || seatOf(kept, outlineOf(other.shape)).wall === spaWall)),
+      featuresOf(other, wish.feature).length >= count &&
+      (rotationDeg === null || other.placement.rotationDeg === rotationDeg) &&
+      featuresOf(other, wish.feature).some(
+        (kept) =>
+          isSame(kept, built) &&
+          (spaWall === null || kept.kind !== 'spa' || seatOf(kept, outlineOf(other.shape)).wall === spaWall),
+      ),
   };
 }
 
@@ -74,7 +122,12 @@ const RULES: Readonly<Partial<Record<FeatureKind, string>>> = {
 };
 
 function madeOf(
-  wish: Wanted, design: PoolDesign, wall: PoolWall, existing: PoolFeature | undefined, values: BriefValues, notes: Unmet[],
+  wish: Wanted,
+  design: PoolDesign,
+  wall: PoolWall,
+  existing: PoolFeature | undefined,
+  values: BriefValues,
+  notes: Unmet[],
 ): PoolFeature {
   const outline = outlineOf(design.shape);
   const { feature, lengthFt, widthFt, depthFt, count } = wish;
@@ -86,23 +139,55 @@ function madeOf(
     case 'tanning-shelf': {
       const now = existing as Feature<'tanning-shelf'> | undefined;
       const most = Math.floor(outline.lengthFt / 2);
-      const length = lengthFt === null ? Math.min(now?.lengthFt ?? values['brief.shelfFt'], most) : noted(limited(toInch(lengthFt), { min: 3, max: Math.min(30, most) }, 'tanning ledge', ['shortest', 'longest']));
-      const depth = depthFt === null ? (now?.waterDepthFt ?? inchesToFeet(values['brief.shelfDepthIn'])) : noted(limited(depthFt, { min: 0.5, max: 1.5 }, 'tanning ledge', ['shallowest', 'deepest']));
+      const length =
+        lengthFt === null
+          ? Math.min(now?.lengthFt ?? values['brief.shelfFt'], most)
+          : noted(
+              limited(toInch(lengthFt), { min: 3, max: Math.min(30, most) }, 'tanning ledge', ['shortest', 'longest']),
+            );
+      const depth =
+        depthFt === null
+          ? (now?.waterDepthFt ?? inchesToFeet(values['brief.shelfDepthIn']))
+          : noted(limited(depthFt, { min: 0.5, max: 1.5 }, 'tanning ledge', ['shallowest', 'deepest']));
       return { kind: feature, lengthFt: length, waterDepthFt: depth };
     }
     case 'steps':
-      return { kind: feature, widthFt: Math.max(2, Math.min(widthFt ?? lengthFt ?? 6, outline.widthFt)), count: Math.min(10, count ?? 3), treadFt: 1, riserFt: 10 / 12 };
+      return {
+        kind: feature,
+        widthFt: Math.max(2, Math.min(widthFt ?? lengthFt ?? 6, outline.widthFt)),
+        count: Math.min(10, count ?? 3),
+        treadFt: 1,
+        riserFt: 10 / 12,
+      };
     case 'bench': {
       if (existing && lengthFt === null && wish.place === null) return existing;
       const length = toInch(lengthFt ?? 8);
-      return { kind: feature, wall, startFt: Math.max(0, toInch((wallOf(design, wall) - length) / 2)), lengthFt: length, widthFt: 1.5, seatDepthFt: 1.5 };
+      return {
+        kind: feature,
+        wall,
+        startFt: Math.max(0, toInch((wallOf(design, wall) - length) / 2)),
+        lengthFt: length,
+        widthFt: 1.5,
+        seatDepthFt: 1.5,
+      };
     }
     case 'spa':
       return spaOf(wish, design, wall, existing as Feature<'spa'> | undefined, values, noted);
     case 'vanishing-edge':
-      return { kind: feature, wall, lengthFt: toInch(Math.min(lengthFt ?? 20, wallOf(design, wall))), dropFt: 1, basinWidthFt: 3 };
+      return {
+        kind: feature,
+        wall,
+        lengthFt: toInch(Math.min(lengthFt ?? 20, wallOf(design, wall))),
+        dropFt: 1,
+        basinWidthFt: 3,
+      };
     case 'raised-wall':
-      return { kind: feature, wall, lengthFt: toInch(Math.min(lengthFt ?? wallOf(design, wall) / 2, wallOf(design, wall))), heightFt: Math.min(10, Math.max(0.25, depthFt ?? 1.5)) };
+      return {
+        kind: feature,
+        wall,
+        lengthFt: toInch(Math.min(lengthFt ?? wallOf(design, wall) / 2, wallOf(design, wall))),
+        heightFt: Math.min(10, Math.max(0.25, depthFt ?? 1.5)),
+      };
     case 'sheer-descent':
       return { kind: feature, count: counted(count), widthFt: Math.min(12, Math.max(0.5, widthFt ?? lengthFt ?? 3)) };
     case 'bubbler':
@@ -116,20 +201,38 @@ function madeOf(
 }
 
 function spaOf(
-  { lengthFt, widthFt, depthFt, place, round }: Wanted, design: PoolDesign, wall: PoolWall, existing: Feature<'spa'> | undefined, values: BriefValues,
+  { lengthFt, widthFt, depthFt, place, round }: Wanted,
+  design: PoolDesign,
+  wall: PoolWall,
+  existing: Feature<'spa'> | undefined,
+  values: BriefValues,
   noted: (limit: ReturnType<typeof limited>) => number,
 ): PoolFeature {
   const size = { min: values['brief.smallestSpaFt'], max: values['brief.largestSpaFt'] };
-  const sized = (wanted: number | null, otherwise: number) => (wanted === null ? otherwise : noted(limited(toInch(wanted), size, 'spa', ['smallest', 'largest'])));
+  const sized = (wanted: number | null, otherwise: number) =>
+    wanted === null ? otherwise : noted(limited(toInch(wanted), size, 'spa', ['smallest', 'largest']));
   const usual = values['brief.spaFt'];
   const across = lengthFt ?? widthFt;
   const length = sized(across, existing?.lengthFt ?? usual);
-  const width = round || widthFt === null || lengthFt === widthFt ? (across === null ? (existing?.widthFt ?? usual) : length) : sized(widthFt, length);
+  const width =
+    round || widthFt === null || lengthFt === widthFt
+      ? across === null
+        ? (existing?.widthFt ?? usual)
+        : length
+      : sized(widthFt, length);
   const raised = design.construction === 'vinyl' ? 0 : (existing?.raisedFt ?? 1.5);
   const spa: Feature<'spa'> = {
-    kind: 'spa', plan: round ? 'round' : (existing?.plan ?? 'square'), lengthFt: length, widthFt: width,
-    waterDepthFt: depthFt === null ? (existing?.waterDepthFt ?? 3.25) : Math.min(4.5, Math.max(2.5, depthFt)), benchWidthFt: 1.5, benchHeightFt: 1.75,
-    raisedFt: raised, spillover: raised > 0, jets: existing?.jets ?? 6, centre: { xFt: 0, yFt: 0 },
+    kind: 'spa',
+    plan: round ? 'round' : (existing?.plan ?? 'square'),
+    lengthFt: length,
+    widthFt: width,
+    waterDepthFt: depthFt === null ? (existing?.waterDepthFt ?? 3.25) : Math.min(4.5, Math.max(2.5, depthFt)),
+    benchWidthFt: 1.5,
+    benchHeightFt: 1.75,
+    raisedFt: raised,
+    spillover: raised > 0,
+    jets: existing?.jets ?? 6,
+    centre: { xFt: 0, yFt: 0 },
   };
   const outline = outlineOf(design.shape);
   const stays = existing && place === null ? seatOf(existing, outline) : null;
@@ -143,7 +246,11 @@ const BENCH_PLACES = 5;
 function freeBench(design: PoolDesign, bench: Feature<'bench'>, values: BriefValues): PoolDesign {
   for (const wall of new Set<PoolWall>([bench.wall, 'right', 'left', 'deep'])) {
     const last = Math.max(0, Math.floor(wallOf(design, wall) - bench.lengthFt));
-    const places = new Set(Array.from({ length: BENCH_PLACES }, (_, at) => Math.round((last * (BENCH_PLACES - 1 - at)) / (BENCH_PLACES - 1))));
+    const places = new Set(
+      Array.from({ length: BENCH_PLACES }, (_, at) =>
+        Math.round((last * (BENCH_PLACES - 1 - at)) / (BENCH_PLACES - 1)),
+      ),
+    );
     for (const startFt of places) {
       const next = withFeature(design, { ...bench, wall, startFt });
       if (parseDesign(next, values).ok) return next;
@@ -154,12 +261,29 @@ function freeBench(design: PoolDesign, bench: Feature<'bench'>, values: BriefVal
 
 export function applyGrow(design: PoolDesign, wish: WishOf<'grow'>, applying: Applying): Outcome {
   const now = featuresOf(design, wish.feature)[0];
-  if (!now) return refused(design, wish, `There is no ${wish.feature.replace('-', ' ')} in this design to make larger or smaller.`);
-  const { turned: _, ...outcome } = applyWith(design, {
-    kind: 'with', said: wish.said, feature: wish.feature, count: null, depthFt: null, place: now.kind === 'bench' ? { at: 'wall', wall: now.wall } : null,
-    another: false, round: now.kind === 'spa' && now.plan === 'round',
-    lengthFt: now.lengthFt + wish.byFt, widthFt: now.kind === 'spa' ? now.widthFt + wish.byFt : null,
-  }, applying, false);
+  if (!now)
+    return refused(
+      design,
+      wish,
+      `There is no ${wish.feature.replace('-', ' ')} in this design to make larger or smaller.`,
+    );
+  const { turned: _, ...outcome } = applyWith(
+    design,
+    {
+      kind: 'with',
+      said: wish.said,
+      feature: wish.feature,
+      count: null,
+      depthFt: null,
+      place: now.kind === 'bench' ? { at: 'wall', wall: now.wall } : null,
+      another: false,
+      round: now.kind === 'spa' && now.plan === 'round',
+      lengthFt: now.lengthFt + wish.byFt,
+      widthFt: now.kind === 'spa' ? now.widthFt + wish.byFt : null,
+    },
+    applying,
+    false,
+  );
   return outcome;
 }
 
@@ -167,8 +291,12 @@ export function applyWithout(design: PoolDesign, wish: WishOf<'without'>, { valu
   const kind = wish.feature;
   const holds: Outcome['holds'] = (other) => featuresOf(other, kind).length === 0;
   const name = kind.replace('-', ' ');
-  if (holds(design)) return done(design, `No ${name}. There is none in this design.`, `You said “${wish.said}”.`, holds);
-  const fitted = settled(withoutFeatures(design, (feature) => feature.kind === kind), values);
+  if (holds(design))
+    return done(design, `No ${name}. There is none in this design.`, `You said “${wish.said}”.`, holds);
+  const fitted = settled(
+    withoutFeatures(design, (feature) => feature.kind === kind),
+    values,
+  );
   if (!fitted.ok) return refused(design, wish, fitted.why);
   return done(fitted.design, `No ${name}.`, `You said “${wish.said}”.`, holds);
 }
@@ -184,7 +312,12 @@ function isSame(one: PoolFeature, other: PoolFeature): boolean {
   if ('lengthFt' in one && 'lengthFt' in other && !same(one.lengthFt, other.lengthFt)) return false;
   if ('widthFt' in one && 'widthFt' in other && !same(one.widthFt, other.widthFt)) return false;
   if ('wall' in one && 'wall' in other && one.wall !== other.wall) return false;
-  if (one.kind === 'spa' && other.kind === 'spa' && (!same(one.raisedFt, other.raisedFt) || one.spillover !== other.spillover)) return false;
+  if (
+    one.kind === 'spa' &&
+    other.kind === 'spa' &&
+    (!same(one.raisedFt, other.raisedFt) || one.spillover !== other.spillover)
+  )
+    return false;
   return !('count' in one && 'count' in other) || one.kind === 'steps' || one.count === other.count;
 }
 
@@ -204,7 +337,9 @@ function describe(feature: PoolFeature): string {
     case 'steps':
       return `${feature.count} entry steps ${ft(feature.widthFt)} wide`;
     default:
-      return 'count' in feature ? `${feature.count} ${name}${feature.count === 1 ? '' : 's'}` : `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
+      return 'count' in feature
+        ? `${feature.count} ${name}${feature.count === 1 ? '' : 's'}`
+        : `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
   }
 }
 

@@ -8,32 +8,70 @@ import type { Wish, WishOf } from '../wishes.js';
 import { type Applying, done, ft, type Outcome, refused } from './outcome.js';
 
 const SLOT_NAMES: Readonly<Record<FinishSlot, string>> = {
-  interior: 'interior', waterlineTile: 'waterline tile', coping: 'coping', deck: 'deck', fence: 'fence', retainingWall: 'retaining wall',
+  interior: 'interior',
+  waterlineTile: 'waterline tile',
+  coping: 'coping',
+  deck: 'deck',
+  fence: 'fence',
+  retainingWall: 'retaining wall',
 };
 
 /** The material of the price list whose name has the most of the words; what it lacks is said. */
 export function applyFinish(design: PoolDesign, wish: WishOf<'finish'>, { book }: Applying): Outcome {
   const { slot, words } = wish;
   if (slot === 'interior' && design.construction !== 'gunite') {
-    return refused(design, wish, `A ${design.construction} pool has no interior to choose: its ${design.construction === 'vinyl' ? 'liner' : 'shell'} is its surface.`);
+    return refused(
+      design,
+      wish,
+      `A ${design.construction} pool has no interior to choose: its ${design.construction === 'vinyl' ? 'liner' : 'shell'} is its surface.`,
+    );
   }
   const choices = materialEdits(book, slot).map(({ id, label }) => ({ code: id.slice(slot.length + 1), label }));
-  const hits = ({ code, label }: { readonly code: string; readonly label: string }) => words.filter((word) => `${label} ${code}`.toLowerCase().includes(word)).length;
-  const best = choices.reduce<(typeof choices)[number] | null>((top, other) => (hits(other) > (top ? hits(top) : 0) ? other : top), null);
+  const hits = ({ code, label }: { readonly code: string; readonly label: string }) =>
+    words.filter((word) => `${label} ${code}`.toLowerCase().includes(word)).length;
+  const best = choices.reduce<(typeof choices)[number] | null>(
+    (top, other) => (hits(other) > (top ? hits(top) : 0) ? other : top),
+    null,
+  );
   const list = choices.map(({ label }) => label.toLowerCase()).join(', ');
-  if (!best) return refused(design, wish, list === '' ? `The price list has no ${SLOT_NAMES[slot]} to choose.` : `The price list has no such ${SLOT_NAMES[slot]}. It has ${list}.`);
+  if (!best)
+    return refused(
+      design,
+      wish,
+      list === ''
+        ? `The price list has no ${SLOT_NAMES[slot]} to choose.`
+        : `The price list has no such ${SLOT_NAMES[slot]}. It has ${list}.`,
+    );
   const missing = words.filter((word) => !`${best.label} ${best.code}`.toLowerCase().includes(word));
-  const notes = missing.length > 0 ? [{ what: wish.said, why: `The price list has no ${missing.join(' ')} one. Nearest is ${best.label.toLowerCase()}; colors are chosen with samples.` }] : [];
-  const holds: Outcome['holds'] = (other) => other.finishes[slot] === best.code && (slot !== 'interior' || other.construction === 'gunite');
-  return done({ ...design, finishes: { ...design.finishes, [slot]: best.code } }, `${best.label}.`, `You said “${wish.said}”.`, holds, notes);
+  const notes =
+    missing.length > 0
+      ? [
+          {
+            what: wish.said,
+            why: `The price list has no ${missing.join(' ')} one. Nearest is ${best.label.toLowerCase()}; colors are chosen with samples.`,
+          },
+        ]
+      : [];
+  const holds: Outcome['holds'] = (other) =>
+    other.finishes[slot] === best.code && (slot !== 'interior' || other.construction === 'gunite');
+  return done(
+    { ...design, finishes: { ...design.finishes, [slot]: best.code } },
+    `${best.label}.`,
+    `You said “${wish.said}”.`,
+    holds,
+    notes,
+  );
 }
 
 const EQUIPMENT_WORDS: { readonly [K in keyof Equipment]?: (value: Equipment[K]) => string } = {
-  heater: (value) => ({ none: 'No heater', gas: 'Gas heater', 'heat-pump': 'Heat pump', hybrid: 'Gas heater and heat pump' })[value],
+  heater: (value) =>
+    ({ none: 'No heater', gas: 'Gas heater', 'heat-pump': 'Heat pump', hybrid: 'Gas heater and heat pump' })[value],
   sanitiser: (value) => (value === 'salt' ? 'Salt system' : 'Chlorine'),
   secondary: (value) => ({ none: 'No second sanitizer', uv: 'UV system', ozone: 'Ozone system' })[value],
-  automation: (value) => ({ none: 'No automation', basic: 'Basic automation', full: 'Full automation with app' })[value],
-  cover: (value) => ({ none: 'No cover', mesh: 'Mesh safety cover', solid: 'Solid safety cover', automatic: 'Automatic cover' })[value],
+  automation: (value) =>
+    ({ none: 'No automation', basic: 'Basic automation', full: 'Full automation with app' })[value],
+  cover: (value) =>
+    ({ none: 'No cover', mesh: 'Mesh safety cover', solid: 'Solid safety cover', automatic: 'Automatic cover' })[value],
   cleaner: (value) => ({ none: 'No cleaner', robot: 'Robot cleaner', 'in-floor': 'In-floor cleaning' })[value],
   filter: (value) => ({ cartridge: 'Cartridge filter', de: 'DE filter', sand: 'Sand filter' })[value],
   phController: (value) => (value ? 'pH controller' : 'No pH controller'),
@@ -41,7 +79,10 @@ const EQUIPMENT_WORDS: { readonly [K in keyof Equipment]?: (value: Equipment[K])
 };
 
 export function applyEquipment(design: PoolDesign, wish: WishOf<'equipment'>, { book }: Applying): Outcome {
-  const change = wish.change.lightCount == null ? wish.change : { lightCount: Math.min(60, Math.max(0, Math.round(wish.change.lightCount))) };
+  const change =
+    wish.change.lightCount == null
+      ? wish.change
+      : { lightCount: Math.min(60, Math.max(0, Math.round(wish.change.lightCount))) };
   if (change.cover === 'automatic') {
     const reasons = coverReasons(design, book);
     if (reasons !== '') return refused(design, wish, `An automatic cover does not fit this pool. ${reasons}`);
@@ -54,23 +95,48 @@ export function applyEquipment(design: PoolDesign, wish: WishOf<'equipment'>, { 
 /** Spa or weekends: gas heats quickly. A pool kept warm all season: a heat pump is cheaper to run. */
 export function applyHeated(design: PoolDesign, wish: WishOf<'heated'>): Outcome {
   const hasSpa = featuresOf(design, 'spa').length > 0;
-  if (design.equipment.heater !== 'none') return equipped(design, { heater: design.equipment.heater }, 'There is a heater already.', `You said “${wish.said}”.`);
+  if (design.equipment.heater !== 'none')
+    return equipped(
+      design,
+      { heater: design.equipment.heater },
+      'There is a heater already.',
+      `You said “${wish.said}”.`,
+    );
   return hasSpa
-    ? equipped(design, { heater: 'gas' }, 'Gas heater.', `You said “${wish.said}”. A spa is warm within the hour only with gas.`)
-    : equipped(design, { heater: 'heat-pump' }, 'Heat pump.', `You said “${wish.said}”. For a pool kept warm all season a heat pump costs less to run; for weekends and spas gas is quicker.`);
+    ? equipped(
+        design,
+        { heater: 'gas' },
+        'Gas heater.',
+        `You said “${wish.said}”. A spa is warm within the hour only with gas.`,
+      )
+    : equipped(
+        design,
+        { heater: 'heat-pump' },
+        'Heat pump.',
+        `You said “${wish.said}”. For a pool kept warm all season a heat pump costs less to run; for weekends and spas gas is quicker.`,
+      );
 }
 
 function equipped(design: PoolDesign, change: Partial<Equipment>, what: string, why: string): Outcome {
   const entries = Object.entries(change) as [keyof Equipment, unknown][];
-  return done({ ...design, equipment: { ...design.equipment, ...change } }, what, why, (other) => entries.every(([key, value]) => other.equipment[key] === value));
+  return done({ ...design, equipment: { ...design.equipment, ...change } }, what, why, (other) =>
+    entries.every(([key, value]) => other.equipment[key] === value),
+  );
 }
 
 /** Why an automatic cover cannot be had; empty when it can. */
 function coverReasons(design: PoolDesign, book: CostBook): string {
   const { lengthFt, widthFt } = outlineOf(design.shape);
   const { kind } = design.shape;
-  const outline = kind === 'rectangle' || kind === 'lap' || kind === 'plunge' ? 'rectangle' : kind === 'l' ? 'l' : 'free';
-  const raisedInPath = design.features.some((feature) => feature.kind === 'rock-waterfall' || feature.kind === 'grotto' || feature.kind === 'slide' || feature.kind === 'raised-wall');
+  const outline =
+    kind === 'rectangle' || kind === 'lap' || kind === 'plunge' ? 'rectangle' : kind === 'l' ? 'l' : 'free';
+  const raisedInPath = design.features.some(
+    (feature) =>
+      feature.kind === 'rock-waterfall' ||
+      feature.kind === 'grotto' ||
+      feature.kind === 'slide' ||
+      feature.kind === 'raised-wall',
+  );
   const fit = automaticCoverFit({ outline, lengthFt, widthFt, raisedInPath }, figuresWith(book.changes).measuring);
   return fit.fits ? '' : fit.reasons.map(({ text }) => text).join(' ');
 }
@@ -79,39 +145,87 @@ export function applyDeck(design: PoolDesign, wish: WishOf<'deck'>): Outcome {
   const why = `You said “${wish.said}”.`;
   if (wish.areaSqFt !== null) {
     const areaSqFt = Math.min(20_000, Math.max(1, Math.round(wish.areaSqFt)));
-    return done({ ...design, deck: { kind: 'area', areaSqFt } }, `Deck of ${formatDecimal(areaSqFt, 0)} ft².`, why, ({ deck }) => deck.kind === 'area' && deck.areaSqFt === areaSqFt);
+    return done(
+      { ...design, deck: { kind: 'area', areaSqFt } },
+      `Deck of ${formatDecimal(areaSqFt, 0)} ft².`,
+      why,
+      ({ deck }) => deck.kind === 'area' && deck.areaSqFt === areaSqFt,
+    );
   }
   const widthFt = Math.min(40, wish.widthFt ?? 0);
-  if (widthFt < 0.5) return done({ ...design, deck: { kind: 'none' } }, 'No deck.', why, ({ deck }) => deck.kind === 'none');
-  return done({ ...design, deck: { kind: 'ring', widthFt } }, `Deck ${ft(widthFt)} wide all around.`, why, ({ deck }) => deck.kind === 'ring' && deck.widthFt === widthFt);
+  if (widthFt < 0.5)
+    return done({ ...design, deck: { kind: 'none' } }, 'No deck.', why, ({ deck }) => deck.kind === 'none');
+  return done(
+    { ...design, deck: { kind: 'ring', widthFt } },
+    `Deck ${ft(widthFt)} wide all around.`,
+    why,
+    ({ deck }) => deck.kind === 'ring' && deck.widthFt === widthFt,
+  );
 }
 
 export function applyBarrier(design: PoolDesign, wish: WishOf<'barrier'>): Outcome {
   const { barrier: kind } = wish;
-  const what = { none: 'No fence is planned.', existing: 'The existing fence is used.', fence: 'A new fence with self-closing gates.' }[kind];
-  const why = kind === 'none' ? `You said “${wish.said}”. Water deeper than 24 in needs a barrier all the same; the checks say so.` : `You said “${wish.said}”.`;
+  const what = {
+    none: 'No fence is planned.',
+    existing: 'The existing fence is used.',
+    fence: 'A new fence with self-closing gates.',
+  }[kind];
+  const why =
+    kind === 'none'
+      ? `You said “${wish.said}”. Water deeper than 24 in needs a barrier all the same; the checks say so.`
+      : `You said “${wish.said}”.`;
   const gates = kind === 'fence' ? Math.max(1, design.barrier.gates) : design.barrier.gates;
-  return done({ ...design, barrier: { ...design.barrier, kind, gates } }, what, why, (other) => other.barrier.kind === kind);
+  return done(
+    { ...design, barrier: { ...design.barrier, kind, gates } },
+    what,
+    why,
+    (other) => other.barrier.kind === kind,
+  );
 }
 
 /** Sizes nobody gave are those of the price list's own suggestions. */
 export function applyGarden(design: PoolDesign, wish: WishOf<'garden'>, { book }: Applying): Outcome {
   const { part, amount, wanted } = wish;
   const why = `You said “${wish.said}”.`;
-  if (!wanted) return done({ ...design, garden: { ...design.garden, [part]: 0 } }, `Without ${wish.said.replace(/^no /, '')}.`, why, (other) => other.garden[part] === 0);
+  if (!wanted)
+    return done(
+      { ...design, garden: { ...design.garden, [part]: 0 } },
+      `Without ${wish.said.replace(/^no /, '')}.`,
+      why,
+      (other) => other.garden[part] === 0,
+    );
   const suggested = editsFor(design, book).find(({ id }) => id === `with:${part}`);
-  const planned = amount === null ? (suggested?.apply(design)?.garden[part] ?? Math.max(1, design.garden[part])) : Math.min(5000, Math.max(0, amount));
-  const value = part === 'trees' || part === 'landscapeLights' || part === 'irrigationZones' || part === 'catchBasins' ? Math.min(500, Math.round(planned)) : planned;
+  const planned =
+    amount === null
+      ? (suggested?.apply(design)?.garden[part] ?? Math.max(1, design.garden[part]))
+      : Math.min(5000, Math.max(0, amount));
+  const value =
+    part === 'trees' || part === 'landscapeLights' || part === 'irrigationZones' || part === 'catchBasins'
+      ? Math.min(500, Math.round(planned))
+      : planned;
   const label = amount === null && suggested ? `${suggested.label}.` : `${capital(wish.said)}.`;
-  return done({ ...design, garden: { ...design.garden, [part]: value } }, label, why, (other) => other.garden[part] === value);
+  return done(
+    { ...design, garden: { ...design.garden, [part]: value } },
+    label,
+    why,
+    (other) => other.garden[part] === value,
+  );
 }
 
 export function applySite(design: PoolDesign, wish: WishOf<'site'>): Outcome {
-  const accessWidthFt = wish.accessWidthFt === null ? design.yard.accessWidthFt : Math.min(200, Math.max(0, wish.accessWidthFt));
+  const accessWidthFt =
+    wish.accessWidthFt === null ? design.yard.accessWidthFt : Math.min(200, Math.max(0, wish.accessWidthFt));
   const slopeClass = wish.slopeClass ?? design.yard.slopeClass;
-  const parts = [wish.accessWidthFt === null ? '' : `the way in is ${ft(accessWidthFt ?? 0)} wide`, wish.slopeClass === null ? '' : `the ground is ${slopeClass === 'flat' ? 'flat' : `on a ${slopeClass} slope`}`];
-  return done({ ...design, yard: { ...design.yard, accessWidthFt, slopeClass } }, `Noted: ${parts.filter(Boolean).join(', ')}.`,
-    `You said “${wish.said}”. It decides how we dig and what that costs.`, ({ yard }) => yard.accessWidthFt === accessWidthFt && yard.slopeClass === slopeClass);
+  const parts = [
+    wish.accessWidthFt === null ? '' : `the way in is ${ft(accessWidthFt ?? 0)} wide`,
+    wish.slopeClass === null ? '' : `the ground is ${slopeClass === 'flat' ? 'flat' : `on a ${slopeClass} slope`}`,
+  ];
+  return done(
+    { ...design, yard: { ...design.yard, accessWidthFt, slopeClass } },
+    `Noted: ${parts.filter(Boolean).join(', ')}.`,
+    `You said “${wish.said}”. It decides how we dig and what that costs.`,
+    ({ yard }) => yard.accessWidthFt === accessWidthFt && yard.slopeClass === slopeClass,
+  );
 }
 
 function capital(text: Wish['said']): string {

@@ -25,9 +25,10 @@ const OF_SHAPE: Readonly<Partial<Record<ShapeKind, SizeLimits>>> = {
 export function sizeLimits(shape: ShapeKind, construction: Construction, values: BriefValues): SizeLimits {
   const own = OF_SHAPE[shape] ?? POOL;
   if (construction === 'gunite') return own;
-  const [lengthFt, widthFt] = construction === 'vinyl'
-    ? [values['limits.vinylLengthFt'], values['limits.vinylWidthFt']]
-    : [values['limits.fiberglassLengthFt'], values['limits.fiberglassWidthFt']];
+  const [lengthFt, widthFt] =
+    construction === 'vinyl'
+      ? [values['limits.vinylLengthFt'], values['limits.vinylWidthFt']]
+      : [values['limits.fiberglassLengthFt'], values['limits.fiberglassWidthFt']];
   return {
     name: `${construction} ${own.name}`,
     length: { min: own.length.min, max: Math.max(own.length.min, Math.min(own.length.max, lengthFt)) },
@@ -42,7 +43,12 @@ export interface Limited {
 }
 
 /** `words`: how the two ends of this size are called, such as shortest and longest. */
-export function limited(value: number, { min, max }: Limit, name: string, words: readonly [least: string, most: string]): Limited {
+export function limited(
+  value: number,
+  { min, max }: Limit,
+  name: string,
+  words: readonly [least: string, most: string],
+): Limited {
   if (value < min) return { value: min, note: `The ${words[0]} ${name} we build is ${ft(min)}. I set it to that.` };
   if (value > max) return { value: max, note: `The ${words[1]} ${name} we build is ${ft(max)}. I set it to that.` };
   return { value, note: null };

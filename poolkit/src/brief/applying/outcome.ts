@@ -35,7 +35,13 @@ export interface Applying {
   readonly values: BriefValues;
 }
 
-export function done(design: PoolDesign, what: string, why: string, holds: Outcome['holds'], unmet: readonly Unmet[] = []): Outcome {
+export function done(
+  design: PoolDesign,
+  what: string,
+  why: string,
+  holds: Outcome['holds'],
+  unmet: readonly Unmet[] = [],
+): Outcome {
   return { design, changes: [{ what, why }], unmet, holds };
 }
 
@@ -51,7 +57,9 @@ export function ft(feet: number): string {
 /** 18 and 40 → `18 by 40 ft`. */
 export function by(widthFt: number, lengthFt: number): string {
   const [width, length] = [ft(widthFt), ft(lengthFt)];
-  return /^\d+ ft$/.test(width) && /^\d+ ft$/.test(length) ? `${width.slice(0, -3)} by ${length}` : `${width} by ${length}`;
+  return /^\d+ ft$/.test(width) && /^\d+ ft$/.test(length)
+    ? `${width.slice(0, -3)} by ${length}`
+    : `${width} by ${length}`;
 }
 
 /** Everything is drawn to the inch, so that 12 metres read 39 ft 4 in and measure it. */

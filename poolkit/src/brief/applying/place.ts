@@ -15,10 +15,22 @@ export interface Placed {
 }
 
 const BEARING: Readonly<Record<Wind, number>> = {
-  north: 0, northeast: 45, east: 90, southeast: 135, south: 180, southwest: 225, west: 270, northwest: 315,
+  north: 0,
+  northeast: 45,
+  east: 90,
+  southeast: 135,
+  south: 180,
+  southwest: 225,
+  west: 270,
+  northwest: 315,
 };
 const ENDS: readonly PoolWall[] = ['shallow', 'deep'];
-const OUTWARD: Readonly<Record<PoolWall, readonly [x: number, y: number]>> = { shallow: [-1, 0], deep: [1, 0], left: [0, -1], right: [0, 1] };
+const OUTWARD: Readonly<Record<PoolWall, readonly [x: number, y: number]>> = {
+  shallow: [-1, 0],
+  deep: [1, 0],
+  left: [0, -1],
+  right: [0, 1],
+};
 
 /**
  * The first of `walls` that lies where the place says, the pool turned when none does and it may turn.
@@ -27,7 +39,11 @@ const OUTWARD: Readonly<Record<PoolWall, readonly [x: number, y: number]>> = { s
  * @param changes figures that the cost book changes, for the checks of a turned pool.
  */
 export function placed(
-  design: PoolDesign, place: Place | null, walls: readonly PoolWall[], mayTurn: boolean, changes: Readonly<Record<string, number>>,
+  design: PoolDesign,
+  place: Place | null,
+  walls: readonly PoolWall[],
+  mayTurn: boolean,
+  changes: Readonly<Record<string, number>>,
 ): Placed {
   const first = walls[0] as PoolWall;
   if (place === null) return { wall: first, design, turned: false, why: '' };
@@ -39,19 +55,37 @@ export function placed(
     case 'house':
       return nearHouse(design, walls);
     case 'wind':
-      return facing(design, place.wind, place.end ? walls.filter((wall) => ENDS.includes(wall)) : walls, mayTurn, changes);
+      return facing(
+        design,
+        place.wind,
+        place.end ? walls.filter((wall) => ENDS.includes(wall)) : walls,
+        mayTurn,
+        changes,
+      );
   }
 }
 
 function nearHouse(design: PoolDesign, walls: readonly PoolWall[]): Placed {
   if (design.yard.houses.length === 0) {
-    return { wall: null, design, turned: false, why: `No house is drawn yet, so I set it at the ${walls[0]} end. Choose another wall under Features, or tell the designer where the house is.` };
+    return {
+      wall: null,
+      design,
+      turned: false,
+      why: `No house is drawn yet, so I set it at the ${walls[0]} end. Choose another wall under Features, or tell the designer where the house is.`,
+    };
   }
   const outline = outlineOf(design.shape);
   const distanceOf = (wall: PoolWall) => {
     const [x, y] = OUTWARD[wall];
-    const at = poolToYard({ xFt: outline.lengthFt / 2 + (x * outline.lengthFt) / 2, yFt: (y * outline.widthFt) / 2 }, design.placement);
-    return Math.min(...design.yard.houses.flatMap((house) => house.outline.map((corner) => (corner.xFt - at.xFt) ** 2 + (corner.yFt - at.yFt) ** 2)));
+    const at = poolToYard(
+      { xFt: outline.lengthFt / 2 + (x * outline.lengthFt) / 2, yFt: (y * outline.widthFt) / 2 },
+      design.placement,
+    );
+    return Math.min(
+      ...design.yard.houses.flatMap((house) =>
+        house.outline.map((corner) => (corner.xFt - at.xFt) ** 2 + (corner.yFt - at.yFt) ** 2),
+      ),
+    );
   };
   const wall = walls.reduce((nearest, other) => (distanceOf(other) < distanceOf(nearest) ? other : nearest));
   return { wall, design, turned: false, why: 'That wall is nearest to the house.' };
@@ -61,7 +95,11 @@ function nearHouse(design: PoolDesign, walls: readonly PoolWall[]): Placed {
 const FACES_DEG = 46;
 
 function facing(
-  design: PoolDesign, wind: Wind, walls: readonly PoolWall[], mayTurn: boolean, changes: Readonly<Record<string, number>>,
+  design: PoolDesign,
+  wind: Wind,
+  walls: readonly PoolWall[],
+  mayTurn: boolean,
+  changes: Readonly<Record<string, number>>,
 ): Placed {
   const wanted = BEARING[wind];
   const there = walls.find((wall) => apartDeg(bearingOf(design, wall), wanted) < FACES_DEG);
@@ -71,8 +109,14 @@ function facing(
   if (!first) return no('That place has no wall for it.');
   if (!mayTurn) return no(`No wall for it faces ${wind} as the pool lies now.`);
   const turned = turnedBy(design, bearingOf(design, first) - wanted);
-  if (newConflicts(design, turned, changes)) return no(`Turned to face ${wind}, the pool would break a rule of this yard.`);
-  return { wall: first, design: turned, turned: true, why: `I turned the pool so that its ${first} end faces ${wind}.` };
+  if (newConflicts(design, turned, changes))
+    return no(`Turned to face ${wind}, the pool would break a rule of this yard.`);
+  return {
+    wall: first,
+    design: turned,
+    turned: true,
+    why: `I turned the pool so that its ${first} end faces ${wind}.`,
+  };
 }
 
 /** Compass bearing a wall looks towards, 0 to 360. */
@@ -92,13 +136,18 @@ function turnedBy(design: PoolDesign, deg: number): PoolDesign {
   const toInch = (feet: number) => Math.round(feet * 12) / 12;
   return {
     ...design,
-    placement: { ...placement, xFt: toInch(placement.xFt + before.xFt - after.xFt), yFt: toInch(placement.yFt + before.yFt - after.yFt) },
+    placement: {
+      ...placement,
+      xFt: toInch(placement.xFt + before.xFt - after.xFt),
+      yFt: toInch(placement.yFt + before.yFt - after.yFt),
+    },
   };
 }
 
 function newConflicts(before: PoolDesign, after: PoolDesign, changes: Readonly<Record<string, number>>): boolean {
   const { measuring } = figuresWith(changes);
-  const conflictsOf = (design: PoolDesign) => checksOf(design, measureDesign(design, measuring), changes).filter(({ result }) => result === 'conflict').length;
+  const conflictsOf = (design: PoolDesign) =>
+    checksOf(design, measureDesign(design, measuring), changes).filter(({ result }) => result === 'conflict').length;
   return conflictsOf(after) > conflictsOf(before);
 }
 

@@ -28,15 +28,24 @@ export function settled(start: PoolDesign, values: BriefValues): Settled {
     const fitted = repairs(feature, design).find((candidate) => fits(design, index, candidate, values));
     if (fitted) changes.push({ what: changeOf(feature, fitted), why: problem.message });
     else changes.push({ what: `The ${feature.kind.replace('-', ' ')} is left out.`, why: problem.message });
-    design = { ...design, features: design.features.flatMap((other, at) => (at !== index ? [other] : fitted ? [fitted] : [])) };
+    design = {
+      ...design,
+      features: design.features.flatMap((other, at) => (at !== index ? [other] : fitted ? [fitted] : [])),
+    };
   }
   return { ok: false, why: 'Its parts do not fit together.' };
 }
 
 /** Whether nothing is wrong with the feature at `index` any more; others get their turn. */
 function fits(design: PoolDesign, index: number, candidate: PoolFeature, values: BriefValues): boolean {
-  const parsed = parseDesign({ ...design, features: design.features.map((other, at) => (at === index ? candidate : other)) }, values);
-  return parsed.ok || !parsed.problems.some(({ path }) => FEATURE_PATH.exec(path)?.[1] === String(index) || !FEATURE_PATH.test(path));
+  const parsed = parseDesign(
+    { ...design, features: design.features.map((other, at) => (at === index ? candidate : other)) },
+    values,
+  );
+  return (
+    parsed.ok ||
+    !parsed.problems.some(({ path }) => FEATURE_PATH.exec(path)?.[1] === String(index) || !FEATURE_PATH.test(path))
+  );
 }
 
 function repairs(feature: PoolFeature, design: PoolDesign): PoolFeature[] {
@@ -49,7 +58,9 @@ function repairs(feature: PoolFeature, design: PoolDesign): PoolFeature[] {
     case 'bench':
       return [
         ...lessThan(feature.lengthFt, 3).map((lengthFt) => ({ ...feature, lengthFt })),
-        ...(['deep', 'left', 'right'] as const).flatMap((wall) => lessThan(feature.lengthFt + 1, 3).map((lengthFt) => ({ ...feature, wall, startFt: 1, lengthFt }))),
+        ...(['deep', 'left', 'right'] as const).flatMap((wall) =>
+          lessThan(feature.lengthFt + 1, 3).map((lengthFt) => ({ ...feature, wall, startFt: 1, lengthFt })),
+        ),
       ];
     case 'tanning-shelf':
       return lessThan(feature.lengthFt, 4).map((lengthFt) => ({ ...feature, lengthFt }));
@@ -68,15 +79,19 @@ function repairs(feature: PoolFeature, design: PoolDesign): PoolFeature[] {
 /** Whole feet below, down to `least`: foot by foot at first, then in larger steps, because each is tried out. */
 function lessThan(feet: number, least: number): number[] {
   const shorter: number[] = [];
-  for (let next = Math.ceil(feet) - 1; next >= least; next -= Math.max(1, Math.floor(shorter.length / 2))) shorter.push(next);
+  for (let next = Math.ceil(feet) - 1; next >= least; next -= Math.max(1, Math.floor(shorter.length / 2)))
+    shorter.push(next);
   return shorter;
 }
 
 function changeOf(before: PoolFeature, after: PoolFeature): string {
   if (before.kind === 'steps' && after.kind === 'steps') {
-    return before.count === after.count ? `The steps are ${ft(after.widthFt)} wide.` : `${after.count === 1 ? 'One entry step' : `${after.count} entry steps`} instead of ${before.count}.`;
+    return before.count === after.count
+      ? `The steps are ${ft(after.widthFt)} wide.`
+      : `${after.count === 1 ? 'One entry step' : `${after.count} entry steps`} instead of ${before.count}.`;
   }
   if (before.kind === 'spa') return 'The spa moved to another wall.';
-  if ('lengthFt' in after) return `The ${after.kind.replace('-', ' ')} is ${ft(after.lengthFt)} long${'wall' in after && 'wall' in before && after.wall !== before.wall ? `, at the ${after.wall} wall` : ''}.`;
+  if ('lengthFt' in after)
+    return `The ${after.kind.replace('-', ' ')} is ${ft(after.lengthFt)} long${'wall' in after && 'wall' in before && after.wall !== before.wall ? `, at the ${after.wall} wall` : ''}.`;
   return `The ${after.kind.replace('-', ' ')} was fitted.`;
 }

@@ -1,10 +1,29 @@
 /** Wishes about shape, size and construction. */
-import { type PoolDesign, type PoolShape, resized, type ShapeKind, shapeName, withConstruction, withShape } from '../../design/index.js';
+import {
+  type PoolDesign,
+  type PoolShape,
+  resized,
+  type ShapeKind,
+  shapeName,
+  withConstruction,
+  withShape,
+} from '../../design/index.js';
 import { outlineOf } from '../../geometry/index.js';
 import type { WishOf } from '../wishes.js';
 import type { BriefValues } from '../assumptions.js';
 import { type Limited, limited, sizeLimits } from './limits.js';
-import { type Applying, by, type Change, done, ft, type Outcome, refused, same, toInch, type Unmet } from './outcome.js';
+import {
+  type Applying,
+  by,
+  type Change,
+  done,
+  ft,
+  type Outcome,
+  refused,
+  same,
+  toInch,
+  type Unmet,
+} from './outcome.js';
 import { settled } from './settle.js';
 
 /** A shape of given overall size, its parts in usual proportion. A round pool takes the smaller as its diameter. */
@@ -42,7 +61,11 @@ export function applyConstruction(design: PoolDesign, wish: WishOf<'construction
   const why = `You asked for ${NAMES[construction].toLowerCase()}.`;
   return {
     design: fitted.design,
-    changes: [{ what: `Built as ${NAMES[construction].toLowerCase()}.`, why }, ...changed.changes.map((what) => ({ what, why })), ...fitted.changes],
+    changes: [
+      { what: `Built as ${NAMES[construction].toLowerCase()}.`, why },
+      ...changed.changes.map((what) => ({ what, why })),
+      ...fitted.changes,
+    ],
     unmet: [],
     holds: (other) => other.construction === construction,
   };
@@ -50,26 +73,39 @@ export function applyConstruction(design: PoolDesign, wish: WishOf<'construction
 
 export function applyShape(design: PoolDesign, wish: WishOf<'shape'>, { wishes, values }: Applying): Outcome {
   const kind = wish.shape;
-  if (kind === 'freeform') return refused(design, wish, 'A free outline is drawn by hand, not described. Choose a shape and move its points.');
-  if (design.shape.kind === kind) return done(design, `${shapeName(kind)}, as it is.`, `You asked for “${wish.said}”.`, isKind(kind));
+  if (kind === 'freeform')
+    return refused(design, wish, 'A free outline is drawn by hand, not described. Choose a shape and move its points.');
+  if (design.shape.kind === kind)
+    return done(design, `${shapeName(kind)}, as it is.`, `You asked for “${wish.said}”.`, isKind(kind));
   const now = outlineOf(design.shape);
   const limits = sizeLimits(kind, design.construction, values);
   const isNarrow = wishes.some((other) => other.kind === 'character' && other.character === 'narrow');
   // A leg needs room beside the body, which keeps its width.
-  const wanted = kind === 'plunge' ? [values['brief.plungeLengthFt'], values['brief.plungeWidthFt']] as const
-    : kind === 'lap' && isNarrow ? [now.lengthFt, limits.width.min] as const
-    : kind === 'l' || kind === 't' ? [now.lengthFt, now.widthFt * 1.5] as const
-    : [now.lengthFt, now.widthFt] as const;
+  const wanted =
+    kind === 'plunge'
+      ? ([values['brief.plungeLengthFt'], values['brief.plungeWidthFt']] as const)
+      : kind === 'lap' && isNarrow
+        ? ([now.lengthFt, limits.width.min] as const)
+        : kind === 'l' || kind === 't'
+          ? ([now.lengthFt, now.widthFt * 1.5] as const)
+          : ([now.lengthFt, now.widthFt] as const);
   const lengthFt = within(wanted[0], limits.length);
   const widthFt = within(wanted[1], limits.width);
   const level = (kind === 'lap' || kind === 'plunge') && !wishes.some((other) => other.kind === 'depth');
   const depthFt = values['brief.levelDepthFt'];
   return reshaped(design, wish, values, shapeOfSize(kind, lengthFt, widthFt), (shaped) => {
     const outline = outlineOf(shaped.shape);
-    const depth = level ? [{ xFt: 0, depthFt }, { xFt: outline.lengthFt, depthFt }] : shaped.depth;
+    const depth = level
+      ? [
+          { xFt: 0, depthFt },
+          { xFt: outline.lengthFt, depthFt },
+        ]
+      : shaped.depth;
     const floor = level ? `, ${ft(depthFt)} deep all along` : '';
     // The size that was asked for is told when it is drawn.
-    const size = wishes.some((other) => other.kind === 'size') ? '' : `, ${kind === 'round' ? `${ft(outline.lengthFt)} across` : by(outline.widthFt, outline.lengthFt)}`;
+    const size = wishes.some((other) => other.kind === 'size')
+      ? ''
+      : `, ${kind === 'round' ? `${ft(outline.lengthFt)} across` : by(outline.widthFt, outline.lengthFt)}`;
     return {
       design: { ...shaped, depth },
       what: `${shapeName(kind)}${size}${floor}.`,
@@ -81,7 +117,8 @@ export function applyShape(design: PoolDesign, wish: WishOf<'shape'>, { wishes, 
 
 function whyShape(kind: ShapeKind, said: string, isNarrow: boolean): string {
   const asked = `You asked for “${said}”.`;
-  if (kind === 'lap') return `${asked} A lap pool is 40 to 75 ft long, 8 to 12 ft wide, and level so that nobody turns in deep water.${isNarrow ? ' For a narrow yard I took the narrowest.' : ''}`;
+  if (kind === 'lap')
+    return `${asked} A lap pool is 40 to 75 ft long, 8 to 12 ft wide, and level so that nobody turns in deep water.${isNarrow ? ' For a narrow yard I took the narrowest.' : ''}`;
   if (kind === 'plunge') return `${asked} A plunge pool is for standing and sitting, so its floor is level.`;
   return asked;
 }
@@ -93,9 +130,22 @@ export function applySize(design: PoolDesign, wish: WishOf<'size'>, { values }: 
   // A round pool has one size, and either name will do for it.
   const across = design.shape.kind === 'round' ? (wish.widthFt ?? wish.lengthFt) : null;
   const pick = (wanted: number | null, current: number) =>
-    wanted === null ? current : bound === 'most' ? Math.min(current, wanted) : bound === 'least' ? Math.max(current, wanted) : wanted;
+    wanted === null
+      ? current
+      : bound === 'most'
+        ? Math.min(current, wanted)
+        : bound === 'least'
+          ? Math.max(current, wanted)
+          : wanted;
   const said = `You said “${wish.said}”.`;
-  return toSize(design, wish, toInch(pick(across ?? wish.lengthFt, now.lengthFt)), toInch(pick(across ?? wish.widthFt, now.widthFt)), said, values);
+  return toSize(
+    design,
+    wish,
+    toInch(pick(across ?? wish.lengthFt, now.lengthFt)),
+    toInch(pick(across ?? wish.widthFt, now.widthFt)),
+    said,
+    values,
+  );
 }
 
 /** Areas this near are the same to who asks for one. */
@@ -106,19 +156,33 @@ const AREA_TRIES = 5;
 export function applyArea(design: PoolDesign, wish: WishOf<'area'>, { wishes, values }: Applying): Outcome {
   const { areaSqFt, bound, said } = wish;
   const fits = (actual: number) =>
-    (bound === 'least' || actual <= areaSqFt * (1 + SAME_AREA)) && (bound === 'most' || actual >= areaSqFt * (1 - SAME_AREA));
+    (bound === 'least' || actual <= areaSqFt * (1 + SAME_AREA)) &&
+    (bound === 'most' || actual >= areaSqFt * (1 - SAME_AREA));
   const areaOf = (shape: PoolShape) => outlineOf(shape).areaSqFt;
   const holds: Outcome['holds'] = (other) => fits(areaOf(other.shape));
   const why = `You said “${said}”.`;
   if (holds(design)) return done(design, `${Math.round(areaOf(design.shape))} ft² of water, as it is.`, why, holds);
   const named = wishes.filter((other) => other.kind === 'size');
-  const [keepsLength, keepsWidth] = [named.some(({ lengthFt }) => lengthFt !== null), named.some(({ widthFt }) => widthFt !== null)];
-  if (design.shape.kind === 'freeform') return refused(design, wish, 'A free outline is drawn by hand. Move its points until the area fits.');
-  if (keepsLength && keepsWidth) return refused(design, wish, `The length and width you named make ${Math.round(areaOf(design.shape))} ft² of water.`);
+  const [keepsLength, keepsWidth] = [
+    named.some(({ lengthFt }) => lengthFt !== null),
+    named.some(({ widthFt }) => widthFt !== null),
+  ];
+  if (design.shape.kind === 'freeform')
+    return refused(design, wish, 'A free outline is drawn by hand. Move its points until the area fits.');
+  if (keepsLength && keepsWidth)
+    return refused(
+      design,
+      wish,
+      `The length and width you named make ${Math.round(areaOf(design.shape))} ft² of water.`,
+    );
   const limits = sizeLimits(design.shape.kind, design.construction, values);
   let { lengthFt, widthFt } = outlineOf(design.shape);
   // Corners and legs do not all grow with the sides, so the scale is found by trying.
-  for (let tries = 0, actual = areaOf(design.shape); tries < AREA_TRIES && Math.abs(actual - areaSqFt) > 0.5; tries += 1) {
+  for (
+    let tries = 0, actual = areaOf(design.shape);
+    tries < AREA_TRIES && Math.abs(actual - areaSqFt) > 0.5;
+    tries += 1
+  ) {
     const ratio = areaSqFt / actual;
     if (!keepsLength) lengthFt = within(lengthFt * (keepsWidth ? ratio : Math.sqrt(ratio)), limits.length);
     if (!keepsWidth) widthFt = within(widthFt * (keepsLength ? ratio : Math.sqrt(ratio)), limits.width);
@@ -126,30 +190,52 @@ export function applyArea(design: PoolDesign, wish: WishOf<'area'>, { wishes, va
   }
   const outcome = toSize(design, wish, toInch(lengthFt), toInch(widthFt), why, values);
   const actual = areaOf(outcome.design.shape);
-  const unmet = fits(actual) || outcome.unmet.length > 0 ? outcome.unmet : [{ what: said, why: `Within what we build it comes to ${Math.round(actual)} ft² of water.` }];
+  const unmet =
+    fits(actual) || outcome.unmet.length > 0
+      ? outcome.unmet
+      : [{ what: said, why: `Within what we build it comes to ${Math.round(actual)} ft² of water.` }];
   return { ...outcome, unmet, holds: outcome.unmet.length > 0 ? outcome.holds : holds };
 }
 
 export function applyResize(design: PoolDesign, wish: WishOf<'resize'>, { values }: Applying): Outcome {
   const now = outlineOf(design.shape);
   const [lengthFt, widthFt] = [now.lengthFt + wish.lengthByFt, now.widthFt + wish.widthByFt];
-  return toSize(design, wish, toInch(lengthFt), toInch(widthFt), `It was ${by(now.widthFt, now.lengthFt)}; you said “${wish.said}”.`, values);
+  return toSize(
+    design,
+    wish,
+    toInch(lengthFt),
+    toInch(widthFt),
+    `It was ${by(now.widthFt, now.lengthFt)}; you said “${wish.said}”.`,
+    values,
+  );
 }
 
 /** The pool in another size, within what is built. */
 export function toSize(
-  design: PoolDesign, wish: { readonly said: string; readonly kind: string }, wantedLengthFt: number, wantedWidthFt: number, why: string,
+  design: PoolDesign,
+  wish: { readonly said: string; readonly kind: string },
+  wantedLengthFt: number,
+  wantedWidthFt: number,
+  why: string,
   values: BriefValues,
 ): Outcome {
   const limits = sizeLimits(design.shape.kind, design.construction, values);
   const length = limited(wantedLengthFt, limits.length, limits.name, ['shortest', 'longest']);
   const width = limited(wantedWidthFt, limits.width, limits.name, ['narrowest', 'widest']);
   const notes = [length, width].flatMap(({ note }: Limited): Unmet[] => (note ? [{ what: wish.said, why: note }] : []));
-  const outcome = reshaped(design, wish, values, null, (shaped) => {
-    const outline = outlineOf(shaped.shape);
-    const what = design.shape.kind === 'round' ? `${ft(outline.lengthFt)} across.` : `${by(outline.widthFt, outline.lengthFt)}.`;
-    return { design: shaped, what, why, holds: hasSize(outline.lengthFt, outline.widthFt) };
-  }, () => resized(design.shape, { lengthFt: length.value, widthFt: width.value }));
+  const outcome = reshaped(
+    design,
+    wish,
+    values,
+    null,
+    (shaped) => {
+      const outline = outlineOf(shaped.shape);
+      const what =
+        design.shape.kind === 'round' ? `${ft(outline.lengthFt)} across.` : `${by(outline.widthFt, outline.lengthFt)}.`;
+      return { design: shaped, what, why, holds: hasSize(outline.lengthFt, outline.widthFt) };
+    },
+    () => resized(design.shape, { lengthFt: length.value, widthFt: width.value }),
+  );
   return { ...outcome, unmet: [...outcome.unmet, ...notes] };
 }
 
@@ -162,7 +248,11 @@ interface Told {
 
 /** A change of the outline with everything in it fitted, or the sentence of the rule that forbids it. */
 function reshaped(
-  design: PoolDesign, wish: { readonly said: string; readonly kind: string }, values: BriefValues, shape: PoolShape | null, tell: (shaped: PoolDesign) => Told,
+  design: PoolDesign,
+  wish: { readonly said: string; readonly kind: string },
+  values: BriefValues,
+  shape: PoolShape | null,
+  tell: (shaped: PoolDesign) => Told,
   shapeOf: () => PoolShape = () => shape ?? design.shape,
 ): Outcome {
   let told: Told;
@@ -189,7 +279,9 @@ function isKind(kind: ShapeKind): Outcome['holds'] {
 function hasSize(lengthFt: number | null, widthFt: number | null): Outcome['holds'] {
   return (design) => {
     const outline = outlineOf(design.shape);
-    return (lengthFt === null || same(outline.lengthFt, lengthFt)) && (widthFt === null || same(outline.widthFt, widthFt));
+    return (
+      (lengthFt === null || same(outline.lengthFt, lengthFt)) && (widthFt === null || same(outline.widthFt, widthFt))
+    );
   };
 }
 

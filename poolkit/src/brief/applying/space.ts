@@ -7,40 +7,84 @@ import { withFloor } from './depth.js';
 import { type Applying, by, done, ft, type Outcome, refused } from './outcome.js';
 import { toSize } from './shape.js';
 
-const NOISY = new Set<string>(['sheer-descent', 'bubbler', 'deck-jet', 'scupper', 'rock-waterfall', 'grotto', 'vanishing-edge', 'slide']);
+const NOISY = new Set<string>([
+  'sheer-descent',
+  'bubbler',
+  'deck-jet',
+  'scupper',
+  'rock-waterfall',
+  'grotto',
+  'vanishing-edge',
+  'slide',
+]);
 
 export function applyCharacter(design: PoolDesign, wish: WishOf<'character'>, { wishes, values }: Applying): Outcome {
-  const sized = wishes.some(({ kind }) => kind === 'size' || kind === 'room') || wishes.some((other) => other.kind === 'shape' && (other.shape === 'lap' || other.shape === 'plunge'));
+  const sized =
+    wishes.some(({ kind }) => kind === 'size' || kind === 'room') ||
+    wishes.some((other) => other.kind === 'shape' && (other.shape === 'lap' || other.shape === 'plunge'));
   const now = outlineOf(design.shape);
   const said = `You said “${wish.said}”`;
   switch (wish.character) {
     case 'quiet': {
       const quiet = withoutFeatures(design, ({ kind }) => NOISY.has(kind));
-      const what = quiet.features.length < design.features.length ? 'No falling water and nothing that splashes.' : 'No falling water; there is none in this design.';
-      return done(quiet, what, `${said}. Water features are what is heard of a pool.`, (other) => other.features.every(({ kind }) => !NOISY.has(kind)));
+      const what =
+        quiet.features.length < design.features.length
+          ? 'No falling water and nothing that splashes.'
+          : 'No falling water; there is none in this design.';
+      return done(quiet, what, `${said}. Water features are what is heard of a pool.`, (other) =>
+        other.features.every(({ kind }) => !NOISY.has(kind)),
+      );
     }
     case 'play': {
       const middleFt = values['brief.playMiddleFt'];
       const endFt = Math.min(3.5, middleFt);
       const { lengthFt } = now;
-      const depth = [{ xFt: 0, depthFt: endFt }, { xFt: lengthFt / 2, depthFt: middleFt }, { xFt: lengthFt, depthFt: endFt }];
-      return withFloor(design, wish, depth, `${ft(endFt)} at both ends, ${ft(middleFt)} in the middle.`, `${said}. Players stand at both ends.`,
-        (other) => other.depth.every(({ depthFt }) => depthFt <= middleFt), values);
+      const depth = [
+        { xFt: 0, depthFt: endFt },
+        { xFt: lengthFt / 2, depthFt: middleFt },
+        { xFt: lengthFt, depthFt: endFt },
+      ];
+      return withFloor(
+        design,
+        wish,
+        depth,
+        `${ft(endFt)} at both ends, ${ft(middleFt)} in the middle.`,
+        `${said}. Players stand at both ends.`,
+        (other) => other.depth.every(({ depthFt }) => depthFt <= middleFt),
+        values,
+      );
     }
     case 'small':
     case 'courtyard':
     case 'large': {
       if (sized) return done(design, 'The size stays as you gave it.', `${said}, and a size as well.`, () => true);
       const large = wish.character === 'large';
-      const lengthFt = large ? Math.max(now.lengthFt, values['brief.largeLengthFt']) : Math.min(now.lengthFt, values['brief.smallLengthFt']);
-      const widthFt = large ? Math.max(now.widthFt, values['brief.largeWidthFt']) : Math.min(now.widthFt, values['brief.smallWidthFt']);
+      const lengthFt = large
+        ? Math.max(now.lengthFt, values['brief.largeLengthFt'])
+        : Math.min(now.lengthFt, values['brief.smallLengthFt']);
+      const widthFt = large
+        ? Math.max(now.widthFt, values['brief.largeWidthFt'])
+        : Math.min(now.widthFt, values['brief.smallWidthFt']);
       return toSize(design, wish, lengthFt, widthFt, `${said}, which we draw as ${by(widthFt, lengthFt)}.`, values);
     }
     case 'narrow': {
       const isLap = wishes.some((other) => other.kind === 'shape' && other.shape === 'lap');
-      if (sized) return done(design, `The pool is ${ft(now.widthFt)} wide.`, `${said}${isLap ? ': the narrowest lap pool we build' : ', and a size as well'}.`, (other) => outlineOf(other.shape).widthFt < now.widthFt + 0.05);
+      if (sized)
+        return done(
+          design,
+          `The pool is ${ft(now.widthFt)} wide.`,
+          `${said}${isLap ? ': the narrowest lap pool we build' : ', and a size as well'}.`,
+          (other) => outlineOf(other.shape).widthFt < now.widthFt + 0.05,
+        );
       const widthFt = Math.min(now.widthFt, values['brief.narrowWidthFt']);
-      return toSize(design, wish, now.lengthFt, widthFt, `${said}. How wide it is you have not said, so I drew ${ft(widthFt)}.`, values);
+      return toSize(
+        design,
+        wish,
+        now.lengthFt,
+        widthFt,
+        `${said}. How wide it is you have not said, so I drew ${ft(widthFt)}.`,
+        values,
+      );
     }
   }
 }
@@ -49,17 +93,31 @@ export function applyCharacter(design: PoolDesign, wish: WishOf<'character'>, { 
 export function applyRoom(design: PoolDesign, wish: WishOf<'room'>, { values }: Applying): Outcome {
   const margin = 2 * (design.copingWidthFt + values['brief.walkFt']);
   const now = outlineOf(design.shape);
-  const [mostLengthFt, mostWidthFt] = [wish.lengthFt, wish.widthFt].map((room) => (room === null ? Infinity : Math.floor(room - margin))) as [number, number];
+  const [mostLengthFt, mostWidthFt] = [wish.lengthFt, wish.widthFt].map((room) =>
+    room === null ? Infinity : Math.floor(room - margin),
+  ) as [number, number];
   if (mostWidthFt < 4 || mostLengthFt < 8) {
-    return refused(design, wish, `Coping and a walk of ${ft(values['brief.walkFt'])} on both sides take ${ft(margin)}. What is left is too little for a pool.`);
+    return refused(
+      design,
+      wish,
+      `Coping and a walk of ${ft(values['brief.walkFt'])} on both sides take ${ft(margin)}. What is left is too little for a pool.`,
+    );
   }
   const why = `You said “${wish.said}”. Coping and a walk of ${ft(values['brief.walkFt'])} on both sides take ${ft(margin)}. If that is the whole lot, the city's setbacks come off as well.`;
   const holds: Outcome['holds'] = (other) => {
     const outline = outlineOf(other.shape);
     return outline.widthFt <= mostWidthFt + 0.01 && outline.lengthFt <= mostLengthFt + 0.01;
   };
-  if (holds(design)) return done(withDeckWithin(design, wish, now.widthFt), `${by(now.widthFt, now.lengthFt)} fits.`, why, holds);
-  const outcome = toSize(design, wish, Math.min(now.lengthFt, mostLengthFt), Math.min(now.widthFt, mostWidthFt), why, values);
+  if (holds(design))
+    return done(withDeckWithin(design, wish, now.widthFt), `${by(now.widthFt, now.lengthFt)} fits.`, why, holds);
+  const outcome = toSize(
+    design,
+    wish,
+    Math.min(now.lengthFt, mostLengthFt),
+    Math.min(now.widthFt, mostWidthFt),
+    why,
+    values,
+  );
   return { ...outcome, design: withDeckWithin(outcome.design, wish, outlineOf(outcome.design.shape).widthFt), holds };
 }
 
@@ -78,26 +136,54 @@ export function applyPeople(design: PoolDesign, wish: WishOf<'people'>, { wishes
   const outline = outlineOf(design.shape);
   const wantedSqFt = count * perPerson;
   const enough: Outcome['holds'] = (other) => outlineOf(other.shape).areaSqFt >= wantedSqFt - 0.5;
-  const who = wish.kids ? (count === 1 ? 'one child' : `${count} children`) : count === 1 ? 'one person' : `${count} people`;
+  const who = wish.kids
+    ? count === 1
+      ? 'one child'
+      : `${count} children`
+    : count === 1
+      ? 'one person'
+      : `${count} people`;
   const rule = `We count ${perPerson} ft² of water for each person, ${formatDecimal(wantedSqFt, 0)} ft² for ${who}.`;
   const sized = wishes.some(({ kind }) => kind === 'size' || kind === 'room');
   let outcome: Outcome;
-  if (enough(design)) outcome = done(design, `${formatDecimal(outline.areaSqFt, 0)} ft² of water is enough for ${who}.`, rule, enough);
-  else if (sized) return refused(design, wish, `${rule} The size you gave has ${formatDecimal(outline.areaSqFt, 0)} ft²; I kept your size.`);
+  if (enough(design))
+    outcome = done(design, `${formatDecimal(outline.areaSqFt, 0)} ft² of water is enough for ${who}.`, rule, enough);
+  else if (sized)
+    return refused(
+      design,
+      wish,
+      `${rule} The size you gave has ${formatDecimal(outline.areaSqFt, 0)} ft²; I kept your size.`,
+    );
   else {
     // Both sides grow alike; half feet up, so that the area is reached.
     const k = Math.sqrt(wantedSqFt / outline.areaSqFt);
-    outcome = { ...toSize(design, wish, upToHalf(outline.lengthFt * k), upToHalf(outline.widthFt * k), rule, values), holds: enough };
+    outcome = {
+      ...toSize(design, wish, upToHalf(outline.lengthFt * k), upToHalf(outline.widthFt * k), rule, values),
+      holds: enough,
+    };
     if (!enough(outcome.design)) outcome = { ...outcome, unmet: [...outcome.unmet, { what: wish.said, why: rule }] };
   }
   if (!wish.kids || wishes.some(({ kind }) => kind === 'depth' || kind === 'diving')) return outcome;
   const deepFt = values['brief.kidsDeepFt'];
-  if (outcome.design.depth.every(({ depthFt }) => depthFt <= deepFt) || featuresOf(outcome.design, 'diving-board').length > 0) return outcome;
+  if (
+    outcome.design.depth.every(({ depthFt }) => depthFt <= deepFt) ||
+    featuresOf(outcome.design, 'diving-board').length > 0
+  )
+    return outcome;
   const first = outcome.design.depth[0]?.depthFt ?? deepFt;
-  const floor = withFloor(outcome.design, wish, [Math.min(first, deepFt), deepFt], `The deep end is ${ft(deepFt)}.`,
-    'Children play where they can stand. You gave no depth, so I kept the floor within reach.', (other) => other.depth.every(({ depthFt }) => depthFt <= deepFt), values);
+  const floor = withFloor(
+    outcome.design,
+    wish,
+    [Math.min(first, deepFt), deepFt],
+    `The deep end is ${ft(deepFt)}.`,
+    'Children play where they can stand. You gave no depth, so I kept the floor within reach.',
+    (other) => other.depth.every(({ depthFt }) => depthFt <= deepFt),
+    values,
+  );
   return {
-    design: floor.design, changes: [...outcome.changes, ...floor.changes], unmet: [...outcome.unmet, ...floor.unmet],
+    design: floor.design,
+    changes: [...outcome.changes, ...floor.changes],
+    unmet: [...outcome.unmet, ...floor.unmet],
     holds: (other) => outcome.holds(other) && floor.holds(other),
   };
 }

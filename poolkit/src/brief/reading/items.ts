@@ -23,7 +23,7 @@ export interface Clause {
 /** The clauses of a text. */
 export function clausesOf(tokens: readonly Token[]): Clause[] {
   const clauses: { items: Item[]; or: boolean }[] = [{ items: [], or: false }];
-  for (let at = 0; at < tokens.length; ) {
+  for (let at = 0; at < tokens.length;) {
     const token = tokens[at] as Token;
     const items = clauses[clauses.length - 1]?.items ?? [];
     if (token.kind === 'break') {

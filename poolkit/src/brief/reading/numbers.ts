@@ -1,9 +1,36 @@
 /** Numbers as people write them in a sentence: `18`, `18.5`, `1,200`, `3 1/2`, `twelve`, `one hundred eighty`. */
 
 const SMALL: Readonly<Record<string, number>> = {
-  one: 1, two: 2, three: 3, four: 4, five: 5, six: 6, seven: 7, eight: 8, nine: 9, ten: 10, eleven: 11, twelve: 12, thirteen: 13,
-  fourteen: 14, fifteen: 15, sixteen: 16, seventeen: 17, eighteen: 18, nineteen: 19, twenty: 20, thirty: 30, forty: 40, fifty: 50,
-  sixty: 60, seventy: 70, eighty: 80, ninety: 90, couple: 2, pair: 2, dozen: 12,
+  one: 1,
+  two: 2,
+  three: 3,
+  four: 4,
+  five: 5,
+  six: 6,
+  seven: 7,
+  eight: 8,
+  nine: 9,
+  ten: 10,
+  eleven: 11,
+  twelve: 12,
+  thirteen: 13,
+  fourteen: 14,
+  fifteen: 15,
+  sixteen: 16,
+  seventeen: 17,
+  eighteen: 18,
+  nineteen: 19,
+  twenty: 20,
+  thirty: 30,
+  forty: 40,
+  fifty: 50,
+  sixty: 60,
+  seventy: 70,
+  eighty: 80,
+  ninety: 90,
+  couple: 2,
+  pair: 2,
+  dozen: 12,
 };
 const SCALES: Readonly<Record<string, number>> = { hundred: 100, thousand: 1000, grand: 1000 };
 const DIGITS = /^\.?\d/;
@@ -37,14 +64,19 @@ function readDigits(lexemes: readonly string[], at: number): ReadNumber | null {
   const mixed = fraction(at + 1);
   if (mixed !== null) return { value: first + mixed, took: 4, scaled: false };
   const scale = lexemes[at + 1] === 'k' ? 1000 : SCALES[lexemes[at + 1] ?? ''];
-  return scale === undefined ? { value: first, took: 1, scaled: false } : { value: first * scale, took: 2, scaled: true };
+  return scale === undefined
+    ? { value: first, took: 1, scaled: false }
+    : { value: first * scale, took: 2, scaled: true };
 }
 
 function readWords(lexemes: readonly string[], at: number): ReadNumber | null {
   let [total, current, took, scaled] = [0, 0, 0, false];
   for (; at + took < lexemes.length; took += 1) {
     const word = lexemes[at + took] ?? '';
-    const [small, scale] = [Object.hasOwn(SMALL, word) ? SMALL[word] : undefined, Object.hasOwn(SCALES, word) ? SCALES[word] : undefined];
+    const [small, scale] = [
+      Object.hasOwn(SMALL, word) ? SMALL[word] : undefined,
+      Object.hasOwn(SCALES, word) ? SCALES[word] : undefined,
+    ];
     if (small !== undefined) {
       // "six seven" are two numbers, "twenty two" and "hundred eighty" are one.
       if (current % 10 !== 0 || (current > 0 && small >= 10 && current % 100 !== 0)) break;

@@ -24,7 +24,8 @@ export interface ReadBrief {
  */
 export function readBrief(text: string): ReadBrief {
   // No character takes more than two units; whatever is far longer is not even counted.
-  if (text.length > 2 * LONGEST_BRIEF || [...text].length > LONGEST_BRIEF) throw new RangeError(`a brief has at most ${LONGEST_BRIEF} characters`);
+  if (text.length > 2 * LONGEST_BRIEF || [...text].length > LONGEST_BRIEF)
+    throw new RangeError(`a brief has at most ${LONGEST_BRIEF} characters`);
   const wishes: Wish[] = [];
   const unknown: string[] = [];
   let previous: Carried = { negated: false, swapped: false, words: null };
@@ -62,11 +63,15 @@ function readClause(clause: Clause, before: Carried): ReadBrief & { readonly car
     wishes.push(...read.wishes.map((wish) => ({ ...wish, said })));
     unknown.push(...read.unknown);
   }
-  const slot = items.flatMap((item) => (item.kind === 'meaning' && item.meaning.is === 'slot' ? [item.meaning.slot] : []))[0];
+  const slot = items.flatMap((item) =>
+    item.kind === 'meaning' && item.meaning.is === 'slot' ? [item.meaning.slot] : [],
+  )[0];
   const finish = wishes.findLast((wish) => wish.kind === 'finish');
-  if (slot && wishes.length === 0 && before.words) wishes.push({ kind: 'finish', slot, words: before.words, said: saidBy(items) });
+  if (slot && wishes.length === 0 && before.words)
+    wishes.push({ kind: 'finish', slot, words: before.words, said: saidBy(items) });
   return {
-    wishes, unknown,
+    wishes,
+    unknown,
     carried: {
       negated: segments.some(({ negated }) => negated),
       swapped: swaps && segments.length === 1,
@@ -87,7 +92,10 @@ function saidBy(items: readonly Item[]): string {
   let [from, to] = [0, items.length];
   while (from < to && isQuiet(items[from])) from += 1;
   while (to > from && isQuiet(items[to - 1])) to -= 1;
-  return items.slice(from, to).map(({ text }) => text).join(' ');
+  return items
+    .slice(from, to)
+    .map(({ text }) => text)
+    .join(' ');
 }
 
 /** Of two wishes about one thing the later stands; sizes and depths of different ends go together. */
@@ -134,13 +142,24 @@ function merged(earlier: Wish, later: Wish): Wish {
     return { ...later, said, lengthFt: later.lengthFt ?? earlier.lengthFt, widthFt: later.widthFt ?? earlier.widthFt };
   }
   if (earlier.kind === 'depth' && later.kind === 'depth') {
-    return { ...later, said, shallowFt: later.shallowFt ?? earlier.shallowFt, deepFt: later.deepFt ?? earlier.deepFt, level: later.level || earlier.level };
+    return {
+      ...later,
+      said,
+      shallowFt: later.shallowFt ?? earlier.shallowFt,
+      deepFt: later.deepFt ?? earlier.deepFt,
+      level: later.level || earlier.level,
+    };
   }
   if (earlier.kind === 'people' && later.kind === 'people') {
     return { ...later, said, count: earlier.count + later.count, kids: earlier.kids || later.kids };
   }
   if (earlier.kind === 'site' && later.kind === 'site') {
-    return { ...later, said, accessWidthFt: later.accessWidthFt ?? earlier.accessWidthFt, slopeClass: later.slopeClass ?? earlier.slopeClass };
+    return {
+      ...later,
+      said,
+      accessWidthFt: later.accessWidthFt ?? earlier.accessWidthFt,
+      slopeClass: later.slopeClass ?? earlier.slopeClass,
+    };
   }
   return later;
 }

@@ -24,17 +24,32 @@ export interface ReadSegment {
 export function readSegment({ subject, negated, items }: Segment, another: boolean): ReadSegment {
   const meanings = items.flatMap((item) => (item.kind === 'meaning' ? [item.meaning] : []));
   const sizes = sizesOf(items);
-  const context: Context = { negated, sizes, place: placeOf(meanings), bound: boundOf(meanings, sizes), meanings, another };
+  const context: Context = {
+    negated,
+    sizes,
+    place: placeOf(meanings),
+    bound: boundOf(meanings, sizes),
+    meanings,
+    another,
+  };
   const isOfPool = !subject || subject.is === 'end' || subject.is === 'shape' || subject.is === 'pool';
   // What is beside the pool is as large as it may be at most.
-  if (!isOfPool) for (const [dimension, ft] of sizes.most) if (!sizes.named.has(dimension)) sizes.named.set(dimension, ft);
+  if (!isOfPool)
+    for (const [dimension, ft] of sizes.most) if (!sizes.named.has(dimension)) sizes.named.set(dimension, ft);
   const own = subject ? aboutSubject(subject, context) : aboutPool(context);
   const measured = own?.some(({ kind }) => kind === 'room') === true;
   // A yard whose width is told is not called narrow on top.
-  const flags = meanings.flatMap((meaning) => aboutFlag(meaning, context)).filter((wish) => !(measured && wish.kind === 'character'));
+  const flags = meanings
+    .flatMap((meaning) => aboutFlag(meaning, context))
+    .filter((wish) => !(measured && wish.kind === 'character'));
   const budget: WishBody[] = isBudget(sizes.cents) && !negated ? [{ kind: 'budget', cents: sizes.cents }] : [];
-  const unused = items.filter((item) => item.kind === 'amount' && (own === null || (item.amount.kind === 'area' && !own.some(saysArea)))).map(({ text }) => text);
-  return { wishes: [...flags, ...(own ?? []), ...budget], unknown: [...unknownPhrases(items), ...sizes.spare, ...unused] };
+  const unused = items
+    .filter((item) => item.kind === 'amount' && (own === null || (item.amount.kind === 'area' && !own.some(saysArea))))
+    .map(({ text }) => text);
+  return {
+    wishes: [...flags, ...(own ?? []), ...budget],
+    unknown: [...unknownPhrases(items), ...sizes.spare, ...unused],
+  };
 }
 
 function saysArea(wish: WishBody): boolean {
@@ -61,14 +76,29 @@ function aboutSubject(subject: Meaning, context: Context): readonly WishBody[] |
     case 'material':
       return aboutFinish(context);
     case 'garden':
-      return [{ kind: 'garden', part: subject.part, amount: sizes.areaSqFt ?? (sizes.pair ? sizes.pair[0] * sizes.pair[1] : (sizes.bare?.value ?? null)), wanted: !negated }];
+      return [
+        {
+          kind: 'garden',
+          part: subject.part,
+          amount: sizes.areaSqFt ?? (sizes.pair ? sizes.pair[0] * sizes.pair[1] : (sizes.bare?.value ?? null)),
+          wanted: !negated,
+        },
+      ];
     case 'people':
-      return sizes.bare && !sizes.bare.isLength ? [{ kind: 'people', count: sizes.bare.value, kids: subject.kids }] : [];
+      return sizes.bare && !sizes.bare.isLength
+        ? [{ kind: 'people', count: sizes.bare.value, kids: subject.kids }]
+        : [];
     case 'lights':
       return sizes.bare ? [{ kind: 'equipment', change: { lightCount: sizes.bare.value } }] : [];
     case 'yard':
       return sizes.pair || first !== null || sizes.named.has('length')
-        ? [{ kind: 'room', widthFt: sizes.pair ? Math.min(...sizes.pair) : sizes.named.has('length') ? null : first, lengthFt: sizes.pair ? Math.max(...sizes.pair) : (sizes.named.get('length') ?? null) }]
+        ? [
+            {
+              kind: 'room',
+              widthFt: sizes.pair ? Math.min(...sizes.pair) : sizes.named.has('length') ? null : first,
+              lengthFt: sizes.pair ? Math.max(...sizes.pair) : (sizes.named.get('length') ?? null),
+            },
+          ]
         : [];
     case 'access':
       return first === null ? [] : [{ kind: 'site', accessWidthFt: first, slopeClass: null }];
@@ -99,17 +129,33 @@ function aboutPool({ negated, sizes, bound, meanings }: Context): readonly WishB
   const across = sizes.named.get('diameter') ?? (round ? sizes.bare?.value : undefined) ?? null;
   // A number alone may be anything, also a house number; beside a pool it is a length.
   const isAboutPool = meanings.some(({ is }) => is === 'shape' || is === 'pool');
-  const bare = sizes.bare && (sizes.bare.isLength || (isAboutPool && sizes.bare.value >= LEAST_BARE_FT && sizes.bare.value <= MOST_BARE_FT)) ? sizes.bare.value : null;
-  const isDeep = meanings.some((meaning) => meaning.is === 'deep' || meaning.is === 'level' || (meaning.is === 'dimension' && meaning.dimension === 'depth'));
-  const lengthFt = sizes.named.get('length') ?? (sizes.pair ? Math.max(...sizes.pair) : (across ?? (isDeep ? null : bare)));
+  const bare =
+    sizes.bare &&
+    (sizes.bare.isLength || (isAboutPool && sizes.bare.value >= LEAST_BARE_FT && sizes.bare.value <= MOST_BARE_FT))
+      ? sizes.bare.value
+      : null;
+  const isDeep = meanings.some(
+    (meaning) =>
+      meaning.is === 'deep' || meaning.is === 'level' || (meaning.is === 'dimension' && meaning.dimension === 'depth'),
+  );
+  const lengthFt =
+    sizes.named.get('length') ?? (sizes.pair ? Math.max(...sizes.pair) : (across ?? (isDeep ? null : bare)));
   const widthFt = sizes.named.get('width') ?? (sizes.pair ? Math.min(...sizes.pair) : across);
   if (lengthFt !== null || widthFt !== null) wishes.push({ kind: 'size', lengthFt, widthFt, bound });
   if (sizes.areaSqFt !== null && !negated) wishes.push({ kind: 'area', areaSqFt: sizes.areaSqFt, bound });
   const level = meanings.some(({ is }) => is === 'level');
   const depthFt = sizes.named.get('depth') ?? (isDeep ? bare : null);
-  if (sizes.range && (isDeep || sizes.rangeIsLength)) wishes.push({ kind: 'depth', shallowFt: Math.min(...sizes.range), deepFt: Math.max(...sizes.range), level: false, bound });
+  if (sizes.range && (isDeep || sizes.rangeIsLength))
+    wishes.push({
+      kind: 'depth',
+      shallowFt: Math.min(...sizes.range),
+      deepFt: Math.max(...sizes.range),
+      level: false,
+      bound,
+    });
   else if (depthFt !== null) wishes.push({ kind: 'depth', shallowFt: null, deepFt: depthFt, level, bound });
-  else if (level || (negated && isDeep)) wishes.push({ kind: 'depth', shallowFt: null, deepFt: null, level: true, bound: 'exact' });
+  else if (level || (negated && isDeep))
+    wishes.push({ kind: 'depth', shallowFt: null, deepFt: null, level: true, bound: 'exact' });
   wishes.push(...boundsOf(sizes), ...changesOf(sizes));
   const said = wishes.length > 0 || sizes.cents !== null || (!sizes.bare && !sizes.pair && !sizes.range);
   return said ? wishes : null;
@@ -142,18 +188,36 @@ function changesOf({ changes }: Sizes): WishBody[] {
 }
 
 function aboutEnd(end: 'shallow' | 'deep', { negated, sizes, bound }: Context): readonly WishBody[] {
-  if (negated) return end === 'deep' ? [{ kind: 'depth', shallowFt: null, deepFt: null, level: true, bound: 'exact' }] : [];
+  if (negated)
+    return end === 'deep' ? [{ kind: 'depth', shallowFt: null, deepFt: null, level: true, bound: 'exact' }] : [];
   const change = sizes.changes.get('depth');
   if (change) return [{ kind: 'deepen', end, byFt: change.sign * (change.byFt ?? UNSAID_STEP_FT / 2) }];
   const depthOf = (depthFt: number | null | undefined, its: Bound): WishBody[] =>
-    depthFt == null ? [] : [{ kind: 'depth', shallowFt: end === 'shallow' ? depthFt : null, deepFt: end === 'deep' ? depthFt : null, level: false, bound: its }];
-  return [...depthOf(sizes.named.get('depth') ?? sizes.bare?.value, bound), ...depthOf(sizes.most.get('depth'), 'most')];
+    depthFt == null
+      ? []
+      : [
+          {
+            kind: 'depth',
+            shallowFt: end === 'shallow' ? depthFt : null,
+            deepFt: end === 'deep' ? depthFt : null,
+            level: false,
+            bound: its,
+          },
+        ];
+  return [
+    ...depthOf(sizes.named.get('depth') ?? sizes.bare?.value, bound),
+    ...depthOf(sizes.most.get('depth'), 'most'),
+  ];
 }
 
 const COUNTED = new Set<FeatureKind>(['sheer-descent', 'bubbler', 'deck-jet', 'scupper', 'fire-bowl', 'steps']);
 const GROWING = new Set<FeatureKind>(['spa', 'tanning-shelf', 'bench']);
 
-function aboutFeature(feature: FeatureKind, round: boolean, { negated, sizes, place, another, meanings }: Context): readonly WishBody[] {
+function aboutFeature(
+  feature: FeatureKind,
+  round: boolean,
+  { negated, sizes, place, another, meanings }: Context,
+): readonly WishBody[] {
   if (negated) return [{ kind: 'without', feature }];
   const change = sizes.changes.get('length') ?? sizes.changes.get('size') ?? sizes.changes.get('width');
   if (change && GROWING.has(feature)) {
@@ -162,13 +226,19 @@ function aboutFeature(feature: FeatureKind, round: boolean, { negated, sizes, pl
   }
   const counted = COUNTED.has(feature) && sizes.bare && !sizes.bare.isLength;
   const bareFt = sizes.bare && !counted && (sizes.bare.isLength || sizes.bare.value > 1) ? sizes.bare.value : null;
-  return [{
-    kind: 'with', feature, round: round || meanings.some((meaning) => meaning.is === 'shape' && meaning.shape === 'round'), place, another,
-    count: counted ? (sizes.bare?.value ?? null) : null,
-    lengthFt: sizes.named.get('length') ?? sizes.named.get('diameter') ?? sizes.pair?.[1] ?? bareFt,
-    widthFt: sizes.named.get('width') ?? sizes.pair?.[0] ?? null,
-    depthFt: sizes.named.get('depth') ?? sizes.named.get('height') ?? null,
-  }];
+  return [
+    {
+      kind: 'with',
+      feature,
+      round: round || meanings.some((meaning) => meaning.is === 'shape' && meaning.shape === 'round'),
+      place,
+      another,
+      count: counted ? (sizes.bare?.value ?? null) : null,
+      lengthFt: sizes.named.get('length') ?? sizes.named.get('diameter') ?? sizes.pair?.[1] ?? bareFt,
+      widthFt: sizes.named.get('width') ?? sizes.pair?.[0] ?? null,
+      depthFt: sizes.named.get('depth') ?? sizes.named.get('height') ?? null,
+    },
+  ];
 }
 
 function aboutFinish({ negated, sizes, meanings }: Context): readonly WishBody[] {
@@ -178,7 +248,8 @@ function aboutFinish({ negated, sizes, meanings }: Context): readonly WishBody[]
   const widthFt = sizes.named.get('width') ?? (sizes.bare?.isLength ? sizes.bare.value : null);
   const change = sizes.changes.get('width') ?? sizes.changes.get('size');
   if (slot === 'deck' && negated && materials.length === 0) return [{ kind: 'deck', widthFt: 0, areaSqFt: null }];
-  if (slot === 'deck' && !change && (widthFt !== null || sizes.areaSqFt !== null)) wishes.push({ kind: 'deck', widthFt, areaSqFt: sizes.areaSqFt });
+  if (slot === 'deck' && !change && (widthFt !== null || sizes.areaSqFt !== null))
+    wishes.push({ kind: 'deck', widthFt, areaSqFt: sizes.areaSqFt });
   if (negated || materials.length === 0) return wishes;
   const at = slot ?? materials.find((material) => material.slot)?.slot ?? 'deck';
   return [...wishes, { kind: 'finish', slot: at, words: materials.flatMap(({ words }) => words) }];
@@ -205,7 +276,9 @@ function aboutFlag(meaning: Meaning, { negated, meanings }: Context): readonly W
     }
     case 'shape':
       // "a lap pool, a spa": a shape named beside another subject.
-      return meanings.some(({ is }) => is === 'feature') && meaning.shape !== 'round' && !negated ? [{ kind: 'shape', shape: meaning.shape }] : [];
+      return meanings.some(({ is }) => is === 'feature') && meaning.shape !== 'round' && !negated
+        ? [{ kind: 'shape', shape: meaning.shape }]
+        : [];
     default:
       return [];
   }
@@ -213,7 +286,8 @@ function aboutFlag(meaning: Meaning, { negated, meanings }: Context): readonly W
 
 function placeOf(meanings: readonly Meaning[]): Place | null {
   for (const meaning of meanings) {
-    if (meaning.is === 'wind') return { at: 'wind', wind: meaning.wind, end: meanings.some(({ is }) => is === 'end-word') };
+    if (meaning.is === 'wind')
+      return { at: 'wind', wind: meaning.wind, end: meanings.some(({ is }) => is === 'end-word') };
     if (meaning.is === 'wall') return { at: 'wall', wall: meaning.wall };
     if (meaning.is === 'house') return { at: 'house' };
     if (meaning.is === 'end') return { at: 'wall', wall: meaning.end };

@@ -45,7 +45,18 @@ export function segmentsOf({ items }: Clause, negatedBefore: boolean): Segment[]
 }
 
 const SIZED = new Set<Meaning['is']>([
-  'shape', 'pool', 'end', 'feature', 'slot', 'material', 'garden', 'people', 'yard', 'access', 'budget', 'lights',
+  'shape',
+  'pool',
+  'end',
+  'feature',
+  'slot',
+  'material',
+  'garden',
+  'people',
+  'yard',
+  'access',
+  'budget',
+  'lights',
 ]);
 
 function isSubject(meaning: Meaning): boolean {
@@ -81,14 +92,22 @@ function isPlace(items: readonly Item[], at: number): boolean {
     if (item.meaning.is !== 'towards') return false;
     const here = items[at];
     const isEnd = here?.kind === 'meaning' && here.meaning.is === 'end';
-    return !isEnd || items.slice(0, before).some((other) => other.kind === 'meaning' && (other.meaning.is === 'feature' || other.meaning.is === 'shape'));
+    return (
+      !isEnd ||
+      items
+        .slice(0, before)
+        .some((other) => other.kind === 'meaning' && (other.meaning.is === 'feature' || other.meaning.is === 'shape'))
+    );
   }
   return false;
 }
 
 /** "a lap pool for a narrow yard": it is the yard that is narrow. */
 function wordsFor(last: Growing): Item[] {
-  const from = last.items.findLastIndex((item) => item.kind !== 'meaning' || !['filler', 'character', 'slope'].includes(item.meaning.is)) + 1;
+  const from =
+    last.items.findLastIndex(
+      (item) => item.kind !== 'meaning' || !['filler', 'character', 'slope'].includes(item.meaning.is),
+    ) + 1;
   return last.items.slice(from);
 }
 
@@ -97,13 +116,20 @@ function amountFor(last: Growing, items: readonly Item[], at: number): Item[] {
   const run: Item[] = [];
   for (let back = last.items.length - 1; back >= 0; back -= 1) {
     const item = last.items[back] as Item;
-    const joins = item.kind === 'amount' || (item.kind === 'meaning' && (item.meaning.is === 'by' || item.meaning.is === 'filler' || item.meaning.is === 'bound' || item.meaning.is === 'add'));
+    const joins =
+      item.kind === 'amount' ||
+      (item.kind === 'meaning' &&
+        (item.meaning.is === 'by' ||
+          item.meaning.is === 'filler' ||
+          item.meaning.is === 'bound' ||
+          item.meaning.is === 'add'));
     if (!joins) break;
     run.unshift(item);
   }
   const amounts = run.filter(({ kind }) => kind === 'amount').length;
   if (amounts === 0) return run;
-  const ownAmounts = last.items.length > run.length && last.items.slice(0, -run.length).some(({ kind }) => kind === 'amount');
+  const ownAmounts =
+    last.items.length > run.length && last.items.slice(0, -run.length).some(({ kind }) => kind === 'amount');
   const isFollowed = items[at + 1]?.kind === 'amount';
   return ownAmounts || (amounts === 1 && !isFollowed) ? run : [];
 }

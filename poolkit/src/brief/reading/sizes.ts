@@ -24,7 +24,18 @@ export interface Sizes {
 
 /** Reads them left to right; an amount takes the name after it, or else the one before. */
 export function sizesOf(items: readonly Item[]): Sizes {
-  const sizes: Sizes = { pair: null, range: null, rangeIsLength: false, named: new Map(), most: new Map(), changes: new Map(), bare: null, areaSqFt: null, cents: null, spare: [] };
+  const sizes: Sizes = {
+    pair: null,
+    range: null,
+    rangeIsLength: false,
+    named: new Map(),
+    most: new Map(),
+    changes: new Map(),
+    bare: null,
+    areaSqFt: null,
+    cents: null,
+    spare: [],
+  };
   const solid = items.filter((item) => !(item.kind === 'meaning' && item.meaning.is === 'filler'));
   const takenNames = new Set<number>();
   for (let at = 0; at < solid.length; at += 1) {

@@ -12,15 +12,46 @@ export type Token =
   | { readonly kind: 'break'; readonly text: string };
 
 const UNITS: Readonly<Record<string, number>> = {
-  ft: 1, feet: 1, foot: 1, "'": 1,
-  in: inchesToFeet(1), inch: inchesToFeet(1), inches: inchesToFeet(1), '"': inchesToFeet(1),
-  m: metresToFeet(1), metre: metresToFeet(1), metres: metresToFeet(1), meter: metresToFeet(1), meters: metresToFeet(1),
+  ft: 1,
+  feet: 1,
+  foot: 1,
+  "'": 1,
+  in: inchesToFeet(1),
+  inch: inchesToFeet(1),
+  inches: inchesToFeet(1),
+  '"': inchesToFeet(1),
+  m: metresToFeet(1),
+  metre: metresToFeet(1),
+  metres: metresToFeet(1),
+  meter: metresToFeet(1),
+  meters: metresToFeet(1),
   cm: metresToFeet(0.01),
 };
 const INCH = inchesToFeet(1);
 const SQUARE = new Set(['sq', 'square']);
 const DOLLARS = new Set(['dollar', 'dollars', 'bucks', 'usd']);
-const BREAKS = new Set([',', ';', '.', ':', '!', '?', '(', ')', '&', '+', '\n', 'and', 'with', 'plus', 'but', 'also', 'then', 'or', 'nor', 'including']);
+const BREAKS = new Set([
+  ',',
+  ';',
+  '.',
+  ':',
+  '!',
+  '?',
+  '(',
+  ')',
+  '&',
+  '+',
+  '\n',
+  'and',
+  'with',
+  'plus',
+  'but',
+  'also',
+  'then',
+  'or',
+  'nor',
+  'including',
+]);
 /** After "in", these mean the word and not inches: "8 in the corner". */
 const AFTER_PLACE_IN = new Set(['the', 'a', 'my', 'our', 'total', 'all', 'length', 'width', 'depth', 'diameter']);
 const LEXEMES = /\d+(?:,\d{3})*(?:\.\d+)?|\.\d+|[a-z]+|[$"'/%&+.,;:!?()\n]/g;
@@ -29,7 +60,7 @@ const LEXEMES = /\d+(?:,\d{3})*(?:\.\d+)?|\.\d+|[a-z]+|[$"'/%&+.,;:!?()\n]/g;
 export function tokensOf(text: string): Token[] {
   const lexemes = tidy(text).match(LEXEMES) ?? [];
   const tokens: Token[] = [];
-  for (let at = 0; at < lexemes.length; ) {
+  for (let at = 0; at < lexemes.length;) {
     const read = readAmount(lexemes, at);
     if (read) {
       tokens.push(read.token);
@@ -50,7 +81,9 @@ function tidy(text: string): string {
     .toLowerCase()
     .replace(/[′’‘`]/g, "'")
     .replace(/[″”“]|''/g, '"')
-    .replace(/½/g, ' 1/2').replace(/¼/g, ' 1/4').replace(/¾/g, ' 3/4')
+    .replace(/½/g, ' 1/2')
+    .replace(/¼/g, ' 1/4')
+    .replace(/¾/g, ' 3/4')
     .replace(/²/g, ' square ')
     .replace(/(\d) ?- ?(\d+)\/(\d)/g, '$1 $2/$3')
     .replace(/(\d['"]?) ?[-–] ?(\d)/g, '$1 to $2')
@@ -78,14 +111,20 @@ function readAmount(lexemes: readonly string[], at: number): ReadToken | null {
   if (scaled || DOLLARS.has(after ?? '')) return money(lexemes, at, value, took + (DOLLARS.has(after ?? '') ? 1 : 0));
   const area = readArea(lexemes, at, value, took);
   if (area) return area;
-  return readLength(lexemes, at, value, took) ?? { token: { kind: 'number', value, text: said(lexemes, at, took) }, took };
+  return (
+    readLength(lexemes, at, value, took) ?? { token: { kind: 'number', value, text: said(lexemes, at, took) }, took }
+  );
 }
 
 /** "a foot", "half a foot" */
 function readArticle(lexemes: readonly string[], at: number): ReadToken | null {
   const half = lexemes[at] === 'half';
   const [article, unit] = [lexemes[half ? at + 1 : at], lexemes[half ? at + 2 : at + 1]];
-  if ((article !== 'a' && article !== 'an') || (unit !== 'foot' && unit !== 'inch' && unit !== 'metre' && unit !== 'meter')) return null;
+  if (
+    (article !== 'a' && article !== 'an') ||
+    (unit !== 'foot' && unit !== 'inch' && unit !== 'metre' && unit !== 'meter')
+  )
+    return null;
   const [perFt, took] = [UNITS[unit] ?? 1, half ? 3 : 2];
   return { token: { kind: 'length', ft: half ? perFt / 2 : perFt, perFt, text: said(lexemes, at, took) }, took };
 }
@@ -106,9 +145,20 @@ function readLength(lexemes: readonly string[], at: number, value: number, took:
   const inchAt = at + took + 1 + (inches?.took ?? 0);
   if (inches && inches.value < 12 && unitAt(lexemes, inchAt) === INCH) {
     const whole = took + inches.took + 2;
-    return { token: { kind: 'length', ft: (value * 12 + inches.value) / 12, perFt, text: said(lexemes, at, whole) }, took: whole };
+    return {
+      token: { kind: 'length', ft: (value * 12 + inches.value) / 12, perFt, text: said(lexemes, at, whole) },
+      took: whole,
+    };
   }
-  return { token: { kind: 'length', ft: perFt === INCH ? inchesToFeet(value) : value * perFt, perFt, text: said(lexemes, at, took + 1) }, took: took + 1 };
+  return {
+    token: {
+      kind: 'length',
+      ft: perFt === INCH ? inchesToFeet(value) : value * perFt,
+      perFt,
+      text: said(lexemes, at, took + 1),
+    },
+    took: took + 1,
+  };
 }
 
 function unitAt(lexemes: readonly string[], at: number): number | undefined {
@@ -123,5 +173,11 @@ function money(lexemes: readonly string[], at: number, dollars: number, took: nu
 }
 
 function said(lexemes: readonly string[], at: number, took: number): string {
-  return lexemes.slice(at, at + took).join(' ').replace(/ (['"])/g, '$1').replace('$ ', '$').replace(/ k$/, 'k').replace(/ \/ /g, '/');
+  return lexemes
+    .slice(at, at + took)
+    .join(' ')
+    .replace(/ (['"])/g, '$1')
+    .replace('$ ', '$')
+    .replace(/ k$/, 'k')
+    .replace(/ \/ /g, '/');
 }

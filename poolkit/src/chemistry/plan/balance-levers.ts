@@ -1,5 +1,13 @@
 /** Steps on alkalinity and pH. Nothing here pours acid below pH 7.2 or soda ash above 7.8. */
-import { acidDemandPpm, afterAcid, afterBicarbonate, afterSodaAsh, type Buffer, pHOf, sodaAshDemandPpm } from '../ph-model.js';
+import {
+  acidDemandPpm,
+  afterAcid,
+  afterBicarbonate,
+  afterSodaAsh,
+  type Buffer,
+  pHOf,
+  sodaAshDemandPpm,
+} from '../ph-model.js';
 import type { Band } from '../targets.js';
 import { figureText, quantityText } from '../text.js';
 import { working } from '../working.js';
@@ -20,8 +28,12 @@ export function raiseAlkalinity(plan: Planning, toPpm = plan.targets.totalAlkali
   const changePpm = toPpm - ta;
   const { buffer } = plan;
   plan.pour({
-    product: 'baking-soda', changePpm, parameter: 'totalAlkalinityPpm',
-    why: why ?? `Alkalinity is below ${quantityText(acceptLow, 'ppm')}, so pH will not hold still. It comes before pH because it moves pH.`,
+    product: 'baking-soda',
+    changePpm,
+    parameter: 'totalAlkalinityPpm',
+    why:
+      why ??
+      `Alkalinity is below ${quantityText(acceptLow, 'ppm')}, so pH will not hold still. It comes before pH because it moves pH.`,
     makes: { totalAlkalinityPpm: toPpm, ...(buffer && { pH: pHOf(afterBicarbonate(buffer, changePpm)) }) },
   });
 }
@@ -49,7 +61,11 @@ function testAlkalinityFirst(plan: Planning): void {
     return;
   }
   plan.act({
-    kind: 'test', parameter: 'totalAlkalinityPpm', endsCycle: false, waitHours: 0, title: 'Test total alkalinity',
+    kind: 'test',
+    parameter: 'totalAlkalinityPpm',
+    endsCycle: false,
+    waitHours: 0,
+    title: 'Test total alkalinity',
     why: 'pH is out of range, and how much acid or soda ash it takes depends on alkalinity.',
     swimAfter: 'Nobody swims while pH is outside 7.2 to 7.8.',
   });
@@ -66,9 +82,14 @@ export function lowerPH(plan: Planning, buffer: Buffer, toPH: number, why: strin
   const after = afterAcid(buffer, changePpm);
   const product = plan.options.acid ?? 'muriatic-acid';
   plan.pour({
-    product, changePpm, parameter: 'pH',
+    product,
+    changePpm,
+    parameter: 'pH',
     why: `${why} ${restAfterTest(share)}`,
-    cautions: product === 'dry-acid' && profile.sanitiser === 'salt' ? ['Its sulfate is hard on salt cells; muriatic acid is the better choice.'] : [],
+    cautions:
+      product === 'dry-acid' && profile.sanitiser === 'salt'
+        ? ['Its sulfate is hard on salt cells; muriatic acid is the better choice.']
+        : [],
     working: () => pHWorking('Alkalinity the acid takes', buffer, from, toPH, share, changePpm),
     makes: { pH: pHOf(after), totalAlkalinityPpm: after.totalAlkalinityPpm },
   });
@@ -82,12 +103,18 @@ export function raisePH(plan: Planning, buffer: Buffer, toPH: number, why: strin
   const share = values['chemistry.pHDoseShare'];
   const changePpm = share * sodaAshDemandPpm(buffer, toPH);
   if (buffer.totalAlkalinityPpm + changePpm > targets.totalAlkalinityPpm.acceptHigh) {
-    aerate(plan, toPH, `${why} Soda ash would take alkalinity above ${quantityText(targets.totalAlkalinityPpm.acceptHigh, 'ppm')}; air raises pH alone.`);
+    aerate(
+      plan,
+      toPH,
+      `${why} Soda ash would take alkalinity above ${quantityText(targets.totalAlkalinityPpm.acceptHigh, 'ppm')}; air raises pH alone.`,
+    );
     return;
   }
   const after = afterSodaAsh(buffer, changePpm);
   plan.pour({
-    product: 'soda-ash', changePpm, parameter: 'pH',
+    product: 'soda-ash',
+    changePpm,
+    parameter: 'pH',
     why: `${why} ${restAfterTest(share)}`,
     working: () => pHWorking('Alkalinity the soda ash adds', buffer, from, toPH, share, changePpm),
     makes: { pH: pHOf(after), totalAlkalinityPpm: after.totalAlkalinityPpm },
@@ -110,30 +137,46 @@ export function lowerAlkalinity(plan: Planning): void {
     plan.notes.add(`${why} It is lowered with acid, which needs a pH test first.`);
   } else {
     lowerPH(plan, buffer, plan.values['chemistry.pHLow'], `${why} Acid takes it down together with pH.`);
-    aerate(plan, plan.targets.pH.aim, 'Air brings pH back and leaves alkalinity where it is. Repeat both until alkalinity is in range.');
+    aerate(
+      plan,
+      plan.targets.pH.aim,
+      'Air brings pH back and leaves alkalinity where it is. Repeat both until alkalinity is in range.',
+    );
   }
 }
 
 function aerate(plan: Planning, toPH: number, why: string): void {
   plan.act({
-    kind: 'aerate', parameter: 'pH', endsCycle: true, waitHours: plan.values['chemistry.waitAeration'],
+    kind: 'aerate',
+    parameter: 'pH',
+    endsCycle: true,
+    waitHours: plan.values['chemistry.waitAeration'],
     title: `Aerate until pH is ${figureText(toPH, 1)}`,
     why: `${why} Turn returns up, run spillways, jets and bubblers.`,
-    swimAfter: 'Swim again once a test shows pH in range.', makes: { pH: toPH },
+    swimAfter: 'Swim again once a test shows pH in range.',
+    makes: { pH: toPH },
   });
 }
 
 function restAfterTest(share: number): string {
-  return share < 1 ? `This is ${Math.round(share * 100)}% of the computed dose: test pH after it has mixed, then decide on the rest.` : 'Test pH after it has mixed.';
+  return share < 1
+    ? `This is ${Math.round(share * 100)}% of the computed dose: test pH after it has mixed, then decide on the rest.`
+    : 'Test pH after it has mixed.';
 }
 
 function pHWorking(label: string, buffer: Buffer, from: number, to: number, share: number, changePpm: number) {
   return working(
-    label, 'share × change of carbonate, cyanurate and borate alkalinity between the two pH',
+    label,
+    'share × change of carbonate, cyanurate and borate alkalinity between the two pH',
     [
-      ['pH', from], ['aim', to], ['TA', buffer.totalAlkalinityPpm, 'ppm'], ['CYA', buffer.cyanuricAcidPpm, 'ppm'],
-      ['borate', buffer.boratePpm, 'ppm'], ['share', share],
+      ['pH', from],
+      ['aim', to],
+      ['TA', buffer.totalAlkalinityPpm, 'ppm'],
+      ['CYA', buffer.cyanuricAcidPpm, 'ppm'],
+      ['borate', buffer.boratePpm, 'ppm'],
+      ['share', share],
     ],
-    ['change', changePpm, 'ppm'], 'pH',
+    ['change', changePpm, 'ppm'],
+    'pH',
   );
 }

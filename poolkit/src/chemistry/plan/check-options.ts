@@ -19,13 +19,19 @@ const FILL_PH_MAX = 10;
 export function refuseOptions(options: PlanOptions): void {
   for (const [option, offered] of CHOICES) {
     const chosen = options[option];
-    if (chosen !== undefined && !offered.includes(chosen)) throw new RangeError(`Choose ${option} from ${offered.join(', ')}.`);
+    if (chosen !== undefined && !offered.includes(chosen))
+      throw new RangeError(`Choose ${option} from ${offered.join(', ')}.`);
   }
   refuseOutside(options.chlorineAgeWeeks, 0, Number.MAX_VALUE, 'The age of the chlorine');
   refuseOutside(options.observations?.overnightLossPpm, 0, READING_LIMITS.freeChlorinePpm.max, 'The overnight loss');
   for (const parameter of PARAMETERS) {
     const limit = READING_LIMITS[parameter];
-    refuseOutside(options.fillWater?.[parameter], limit.min, parameter === 'pH' ? FILL_PH_MAX : limit.max, `Fill water, ${limit.label}`);
+    refuseOutside(
+      options.fillWater?.[parameter],
+      limit.min,
+      parameter === 'pH' ? FILL_PH_MAX : limit.max,
+      `Fill water, ${limit.label}`,
+    );
   }
 }
 

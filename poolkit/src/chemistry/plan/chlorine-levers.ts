@@ -14,7 +14,11 @@ type Chlorine = NonNullable<PlanOptions['chlorine']>;
 
 /** Tablets and cells act too slowly for a correction: liquid chlorine stands in for them. A choice of tablets is refused alike. */
 const AT_HAND: Readonly<Record<Planning['profile']['sanitiser'], Chlorine>> = {
-  liquid: 'liquid-chlorine', 'cal-hypo': 'cal-hypo', dichlor: 'dichlor', trichlor: 'liquid-chlorine', salt: 'liquid-chlorine',
+  liquid: 'liquid-chlorine',
+  'cal-hypo': 'cal-hypo',
+  dichlor: 'dichlor',
+  trichlor: 'liquid-chlorine',
+  salt: 'liquid-chlorine',
 };
 
 /**
@@ -53,7 +57,9 @@ function noteStabilisedFeed({ profile, water, values, notes }: Planning): void {
   const limit = values['chemistry.noStabilisedFromCya'];
   if (profile.sanitiser !== 'trichlor' && profile.sanitiser !== 'dichlor') return;
   if ((water.cyanuricAcidPpm ?? 0) < limit) return;
-  notes.add(`Feed no more ${profile.sanitiser}: stabilizer is ${quantityText(limit, 'ppm')} or more and each dose adds to it. Use liquid chlorine.`);
+  notes.add(
+    `Feed no more ${profile.sanitiser}: stabilizer is ${quantityText(limit, 'ppm')} or more and each dose adds to it. Use liquid chlorine.`,
+  );
 }
 
 interface Raise {
@@ -69,8 +75,14 @@ function raiseChlorine(plan: Planning, toPpm: number, raise: Raise): void {
   if (changePpm <= 0) return;
   const product = chooseChlorine(plan, changePpm);
   plan.pour({
-    ...raise, product, changePpm, parameter: 'freeChlorinePpm',
-    cautions: product === 'cal-hypo' && plan.profile.surface === 'vinyl' ? ['Dissolve it in a bucket of pool water first: grains bleach a liner.'] : [],
+    ...raise,
+    product,
+    changePpm,
+    parameter: 'freeChlorinePpm',
+    cautions:
+      product === 'cal-hypo' && plan.profile.surface === 'vinyl'
+        ? ['Dissolve it in a bucket of pool water first: grains bleach a liner.']
+        : [],
     makes: { freeChlorinePpm: toPpm },
   });
 }
@@ -86,7 +98,8 @@ function chooseChlorine(plan: Planning, changePpm: number): Chlorine {
 /** Why a chlorine product must not be used for this change, `null` when it may. */
 function chlorineRefusal({ water, values, profile }: Planning, product: Chlorine, changePpm: number): string | null {
   if (product === 'liquid-chlorine') return null;
-  if (product === 'trichlor') return 'No trichlor tablets for this: they dissolve over days. Liquid chlorine works at once.';
+  if (product === 'trichlor')
+    return 'No trichlor tablets for this: they dissolve over days. Liquid chlorine works at once.';
   if (isFreshFinish(profile, values)) return `No ${product} on a finish this new: grains mark it. Use liquid chlorine.`;
   const [effect] = sideEffects(PRODUCTS[product], changePpm);
   const rise = effect?.change ?? 0;
@@ -94,35 +107,54 @@ function chlorineRefusal({ water, values, profile }: Planning, product: Chlorine
     const vinyl = profile.surface === 'vinyl';
     const limit = values[vinyl ? 'chemistry.chHighVinyl' : 'chemistry.noCalHypoFromCh'];
     const ch = water.calciumHardnessPpm ?? 0;
-    return ch >= limit || ch + rise > limit ? `No cal-hypo: it adds calcium, and hardness would pass ${quantityText(limit, 'ppm')}.` : null;
+    return ch >= limit || ch + rise > limit
+      ? `No cal-hypo: it adds calcium, and hardness would pass ${quantityText(limit, 'ppm')}.`
+      : null;
   }
   const limit = values['chemistry.noStabilisedFromCya'];
   const cya = water.cyanuricAcidPpm;
   if (cya === undefined) return `No ${product} before stabilizer is tested: it adds to it.`;
-  return cya >= limit || cya + rise > limit ? `No ${product}: it adds stabilizer, which would pass ${quantityText(limit, 'ppm')}.` : null;
+  return cya >= limit || cya + rise > limit
+    ? `No ${product}: it adds stabilizer, which would pass ${quantityText(limit, 'ppm')}.`
+    : null;
 }
 
 /** Waits when free chlorine is too high to swim in. */
 export function letChlorineFall(plan: Planning): void {
   const fc = plan.water.freeChlorinePpm;
-  const limit = Math.min(plan.values['chemistry.swimChlorineHigh'], chlorineLevels(plan.stabiliserPpm, plan.profile.sanitiser).slamPpm);
+  const limit = Math.min(
+    plan.values['chemistry.swimChlorineHigh'],
+    chlorineLevels(plan.stabiliserPpm, plan.profile.sanitiser).slamPpm,
+  );
   if (fc === undefined || fc <= limit) return;
   plan.act({
-    kind: 'wait', parameter: 'freeChlorinePpm', endsCycle: false, waitHours: 24,
-    title: 'Add no chlorine and let it fall', why: `Free chlorine is above ${quantityText(limit, 'ppm', 1)}. Sunlight takes it down by itself; open the cover.`,
-    swimAfter: `Nobody swims until a test shows ${quantityText(limit, 'ppm', 1)} or less.`, makes: { freeChlorinePpm: undefined },
+    kind: 'wait',
+    parameter: 'freeChlorinePpm',
+    endsCycle: false,
+    waitHours: 24,
+    title: 'Add no chlorine and let it fall',
+    why: `Free chlorine is above ${quantityText(limit, 'ppm', 1)}. Sunlight takes it down by itself; open the cover.`,
+    swimAfter: `Nobody swims until a test shows ${quantityText(limit, 'ppm', 1)} or less.`,
+    makes: { freeChlorinePpm: undefined },
   });
 }
 
 /** Said after every step of a treatment: none of them makes the water fit to swim. */
-export const TREATMENT_KEEP_OUT = 'Nobody swims until the treatment is finished and free chlorine is back at its normal target.';
+export const TREATMENT_KEEP_OUT =
+  'Nobody swims until the treatment is finished and free chlorine is back at its normal target.';
 
 /** Tests to make before much chlorine is added, where nobody made them: what each of them decides. */
 const FIRST_TESTS = {
-  pH: ['Test pH', 'It comes to 7.2 to 7.4 before much chlorine is added: above 10 ppm of free chlorine its test cannot be trusted.'],
+  pH: [
+    'Test pH',
+    'It comes to 7.2 to 7.4 before much chlorine is added: above 10 ppm of free chlorine its test cannot be trusted.',
+  ],
   cyanuricAcidPpm: ['Test stabilizer', 'The level to hold depends on it.'],
   freeChlorinePpm: ['Test free chlorine', 'The dose depends on how much is left.'],
-  waterTempF: ['Measure the water temperature', 'In water below 77 °F chlorine works too slowly, and a professional treats it.'],
+  waterTempF: [
+    'Measure the water temperature',
+    'In water below 77 °F chlorine works too slowly, and a professional treats it.',
+  ],
 } as const satisfies { readonly [K in Parameter]?: readonly [title: string, why: string] };
 
 /** Asks for those of the tests that are missing; what comes next waits for them. */
@@ -141,7 +173,11 @@ export function treat(plan: Planning, reasons: readonly string[]): void {
   const { profile, values } = plan;
   if (isBeyondOwner(plan.stabiliserPpm, cc, values)) {
     plan.act({
-      kind: 'professional', parameter: 'combinedChlorinePpm', endsCycle: true, waitHours: 0, swimAfter: TREATMENT_KEEP_OUT,
+      kind: 'professional',
+      parameter: 'combinedChlorinePpm',
+      endsCycle: true,
+      waitHours: 0,
+      swimAfter: TREATMENT_KEEP_OUT,
       title: 'Test combined chlorine again, and have a professional treat it',
       why: `${reasons.join(' ')} Above ${quantityText(values['chemistry.professionalCc'], 'ppm')} without stabilizer, breaking it takes more free chlorine than an owner should handle. It is rare: a second test may show that there is less.`,
     });
@@ -149,23 +185,40 @@ export function treat(plan: Planning, reasons: readonly string[]): void {
   }
   plan.treats = true;
   testFirst(
-    plan, TREATMENT_KEEP_OUT,
-    [...(isPHTrusted(plan) ? ['pH'] as const : []), ...(profile.indoor ? [] : ['cyanuricAcidPpm'] as const), 'freeChlorinePpm'],
+    plan,
+    TREATMENT_KEEP_OUT,
+    [
+      ...(isPHTrusted(plan) ? (['pH'] as const) : []),
+      ...(profile.indoor ? [] : (['cyanuricAcidPpm'] as const)),
+      'freeChlorinePpm',
+    ],
     `${reasons.join(' ')} `,
   );
-  adjustPH(plan, { low: values['chemistry.pHLow'], high: values['chemistry.pHHighSlam'], aim: values['chemistry.pHAimSlam'] });
+  adjustPH(plan, {
+    low: values['chemistry.pHLow'],
+    high: values['chemistry.pHHighSlam'],
+    aim: values['chemistry.pHAimSlam'],
+  });
   const target = slamTarget(plan.stabiliserPpm, cc, profile.sanitiser, values);
   if (fc === undefined) return;
   const level = quantityText(target.ppm, 'ppm', 1);
   raiseChlorine(plan, target.ppm, {
     why: `${reasons.join(' ')} Free chlorine is raised to ${level}, the level for ${quantityText(plan.stabiliserPpm, 'ppm')} of stabilizer${assumed(plan)}, and held there.`,
-    working: () => target.working, big: true, mostPpm: chlorineLevels(plan.stabiliserPpm, profile.sanitiser).slamPpm,
+    working: () => target.working,
+    big: true,
+    mostPpm: chlorineLevels(plan.stabiliserPpm, profile.sanitiser).slamPpm,
   });
   plan.act({
-    kind: 'wait', parameter: 'freeChlorinePpm', endsCycle: true, waitHours: 1, swimAfter: TREATMENT_KEEP_OUT,
+    kind: 'wait',
+    parameter: 'freeChlorinePpm',
+    endsCycle: true,
+    waitHours: 1,
+    swimAfter: TREATMENT_KEEP_OUT,
     title: `Hold free chlorine at ${level}`,
     why: 'Test each hour at first and dose back up to the level. Brush daily, filter day and night.',
-    cautions: ['It ends when three tests pass together: clear water, combined chlorine of 0.5 ppm or less, and no more than 1 ppm lost overnight.'],
+    cautions: [
+      'It ends when three tests pass together: clear water, combined chlorine of 0.5 ppm or less, and no more than 1 ppm lost overnight.',
+    ],
   });
   plan.notes.add('Everything else is balanced after the treatment.');
 }
@@ -182,27 +235,45 @@ const HOLD_TEMP_F = 77;
 export function decontaminate(plan: Planning, kind: NonNullable<PlanOptions['contamination']>): void {
   const keepOut = 'Nobody swims until the contamination is dealt with and a test shows chlorine and pH in range.';
   plan.keepOut = keepOut;
-  const { values, water: { waterTempF, pH } } = plan;
+  const {
+    values,
+    water: { waterTempF, pH },
+  } = plan;
   const isCold = waterTempF !== undefined && waterTempF < HOLD_TEMP_F;
   if (kind === 'diarrhea' || isCold) {
     plan.act({
-      kind: 'professional', parameter: null, endsCycle: true, waitHours: 0, swimAfter: keepOut, title: 'Close the pool and call a professional',
-      why: kind === 'diarrhea'
-        ? 'Diarrhea may carry germs that need 20 ppm of free chlorine for about 13 hours with almost no stabilizer (CDC).'
-        : 'The times chlorine is held after formed stool count for water of 77 °F or more. This water is colder.',
+      kind: 'professional',
+      parameter: null,
+      endsCycle: true,
+      waitHours: 0,
+      swimAfter: keepOut,
+      title: 'Close the pool and call a professional',
+      why:
+        kind === 'diarrhea'
+          ? 'Diarrhea may carry germs that need 20 ppm of free chlorine for about 13 hours with almost no stabilizer (CDC).'
+          : 'The times chlorine is held after formed stool count for water of 77 °F or more. This water is colder.',
     });
     return;
   }
-  testFirst(plan, keepOut, ['waterTempF', ...(isPHTrusted(plan) ? ['pH'] as const : []), 'freeChlorinePpm']);
+  testFirst(plan, keepOut, ['waterTempF', ...(isPHTrusted(plan) ? (['pH'] as const) : []), 'freeChlorinePpm']);
   adjustPH(plan, { low: values['chemistry.pHLow'], high: HOLD_PH, aim: values['chemistry.pHAimSlam'] });
   // The hold counts from the moment a test shows that pH is low enough.
   if (pH !== undefined && pH > HOLD_PH) plan.endCycle();
   const target = chlorineTarget(plan.stabiliserPpm, plan.profile.sanitiser);
   if (plan.water.freeChlorinePpm !== undefined) {
-    raiseChlorine(plan, Math.max(HOLD_PPM, target.aimPpm), { why: 'The water is held at 4 ppm or more.', working: () => target.working, big: true });
+    raiseChlorine(plan, Math.max(HOLD_PPM, target.aimPpm), {
+      why: 'The water is held at 4 ppm or more.',
+      working: () => target.working,
+      big: true,
+    });
   }
   plan.act({
-    kind: 'wait', parameter: 'freeChlorinePpm', endsCycle: true, waitHours: 1, swimAfter: keepOut, title: 'Remove the stool and hold the chlorine',
+    kind: 'wait',
+    parameter: 'freeChlorinePpm',
+    endsCycle: true,
+    waitHours: 1,
+    swimAfter: keepOut,
+    title: 'Remove the stool and hold the chlorine',
     why: 'With pH at 7.5 or less and water of 77 °F or more: 40 minutes at 4 ppm of free chlorine, 20 at 8, 16 at 10. Clean the filter afterwards.',
     cautions: ['Scoop it out; do not vacuum it.'],
   });

@@ -41,7 +41,12 @@ export function placeInCycles(drafts: readonly Draft[], profile: WaterProfile, v
     const lastHours = startHours + (step.kind === 'dose' ? (step.additions.at(-1)?.startHour ?? 0) : 0);
     startHours = lastHours + step.waitMin / 60;
     const placed: PlanStep = {
-      ...step, ...outcome(step.after, profile, values), title: step.title(), working: step.working(), order: place + 1, cycle,
+      ...step,
+      ...outcome(step.after, profile, values),
+      title: step.title(),
+      working: step.working(),
+      order: place + 1,
+      cycle,
     };
     if (cycle === 1) dues.push({ step: placed, atHours: lastHours + retestHours, retestHours });
     if (endsCycle) {
@@ -54,7 +59,11 @@ export function placeInCycles(drafts: readonly Draft[], profile: WaterProfile, v
   const times = dues.map(({ atHours }) => atHours);
   const firstDay = times.filter((hours) => hours <= DAY_HOURS);
   const retestAfterHours = firstDay.length > 0 ? Math.max(...firstDay) : Math.min(...times);
-  return { steps, retestAfterHours, laterTests: dues.filter(({ atHours }) => atHours > retestAfterHours).flatMap(laterTest) };
+  return {
+    steps,
+    retestAfterHours,
+    laterTests: dues.filter(({ atHours }) => atHours > retestAfterHours).flatMap(laterTest),
+  };
 }
 
 function laterTest({ step, retestHours }: Due): readonly string[] {
@@ -69,13 +78,21 @@ function inWords(hours: number): string {
 }
 
 /** The predicted water, rounded to what a person can read, and its indices. */
-function outcome(water: WaterValues, profile: WaterProfile, values: ChemistryValues): Pick<PlanStep, 'after' | 'indicesAfter'> {
-  const after = Object.fromEntries(PARAMETERS.flatMap((parameter) => {
-    const value = water[parameter];
-    return value === undefined ? [] : [[parameter, round(value, parameter === 'pH' ? 100 : 10)]];
-  }));
+function outcome(
+  water: WaterValues,
+  profile: WaterProfile,
+  values: ChemistryValues,
+): Pick<PlanStep, 'after' | 'indicesAfter'> {
+  const after = Object.fromEntries(
+    PARAMETERS.flatMap((parameter) => {
+      const value = water[parameter];
+      return value === undefined ? [] : [[parameter, round(value, parameter === 'pH' ? 100 : 10)]];
+    }),
+  );
   const saturation = saturationOf(profile, water, values);
-  return saturation.ok ? { after, indicesAfter: { lsi: round(saturation.lsi, 100), csi: round(saturation.csi, 100) } } : { after };
+  return saturation.ok
+    ? { after, indicesAfter: { lsi: round(saturation.lsi, 100), csi: round(saturation.csi, 100) } }
+    : { after };
 }
 
 function round(value: number, perUnit: number): number {

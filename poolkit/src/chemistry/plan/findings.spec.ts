@@ -1,11 +1,20 @@
 import { planWater, readingBands, type Readings, valuesOf, type WaterProfile } from '../index.js';
 
 const POOL: WaterProfile = {
-  kind: 'pool', volumeGal: 18_000, surface: 'plaster', sanitiser: 'liquid', indoor: false, plasterAgeDays: null, groundwater: 'unknown',
+  kind: 'pool',
+  volumeGal: 18_000,
+  surface: 'plaster',
+  sanitiser: 'liquid',
+  indoor: false,
+  plasterAgeDays: null,
+  groundwater: 'unknown',
 };
 const READINGS: Readings = {
-  freeChlorinePpm: { value: 1, method: 'drops' }, pH: { value: 7.9, method: 'drops' }, cyanuricAcidPpm: { value: 80, method: 'drops' },
-  totalAlkalinityPpm: { value: 90, method: 'drops' }, phosphatePpb: { value: 900, method: 'drops' },
+  freeChlorinePpm: { value: 1, method: 'drops' },
+  pH: { value: 7.9, method: 'drops' },
+  cyanuricAcidPpm: { value: 80, method: 'drops' },
+  totalAlkalinityPpm: { value: 90, method: 'drops' },
+  phosphatePpb: { value: 900, method: 'drops' },
 };
 
 describe('the bands of the readings', () => {

@@ -21,14 +21,19 @@ export type ReadingBands = Readonly<Partial<Record<Parameter, Span | null>>>;
  * stabilizer, or the middle of its own band when that was not tested.
  */
 export function readingBands(
-  profile: WaterProfile, water: WaterValues, values: ChemistryValues = CHEMISTRY_DEFAULTS,
+  profile: WaterProfile,
+  water: WaterValues,
+  values: ChemistryValues = CHEMISTRY_DEFAULTS,
 ): ReadingBands {
   const chlorine = chlorineLevels(water.cyanuricAcidPpm ?? assumedStabiliserPpm(profile, values), profile.sanitiser);
   return bandsOf(profile, { ...waterTargets(profile, water.waterTempF, values), chlorine }, values);
 }
 
 export function findingsOf(
-  profile: WaterProfile, water: WaterValues, targets: Targets, values: ChemistryValues,
+  profile: WaterProfile,
+  water: WaterValues,
+  targets: Targets,
+  values: ChemistryValues,
 ): readonly Finding[] {
   const bands = bandsOf(profile, targets, values);
   return PARAMETERS.flatMap((parameter) => {
@@ -40,7 +45,10 @@ export function findingsOf(
 }
 
 function bandsOf(profile: WaterProfile, targets: Targets, values: ChemistryValues): ReadingBands {
-  const { chlorine, totalAlkalinityPpm: { acceptLow, acceptHigh } } = targets;
+  const {
+    chlorine,
+    totalAlkalinityPpm: { acceptLow, acceptHigh },
+  } = targets;
   const mostChlorinePpm = Math.min(values['chemistry.swimChlorineHigh'], chlorine.slamPpm);
   return {
     freeChlorinePpm: {

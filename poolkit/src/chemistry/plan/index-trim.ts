@@ -22,7 +22,9 @@ export function trimIndex(plan: Planning): void {
   const low = index < band.acceptLow;
   const why = `${method} is ${figureText(index, 2)}, ${low ? 'so the water dissolves calcium from the finish or the heater' : 'so the water lays down scale'}.`;
   if (plan.drafts.some(({ parameter }) => parameter !== 'freeChlorinePpm' && parameter !== 'cyanuricAcidPpm')) {
-    plan.notes.add(`After these steps ${method} is expected at ${figureText(index, 2)}. Test again and correct what is left then.`);
+    plan.notes.add(
+      `After these steps ${method} is expected at ${figureText(index, 2)}. Test again and correct what is left then.`,
+    );
     return;
   }
   const margin = plan.values['chemistry.trimMargin'];
@@ -33,7 +35,10 @@ export function trimIndex(plan: Planning): void {
 }
 
 function moveByPH(plan: Planning, saturation: Saturation, wanted: number, why: string): boolean {
-  const { buffer, targets: { pH: band } } = plan;
+  const {
+    buffer,
+    targets: { pH: band },
+  } = plan;
   const { pH } = saturation.input;
   const up = wanted > saturation.index;
   const ideal = pHForSaturation(wanted, saturation) ?? (up ? Infinity : -Infinity);
@@ -46,7 +51,12 @@ function moveByPH(plan: Planning, saturation: Saturation, wanted: number, why: s
 }
 
 /** The index rises by the logarithm of carbonate alkalinity and of hardness. */
-function moveByMinerals(plan: Planning, { input, carbonateAlkalinityPpm }: Saturation, rise: number, why: string): boolean {
+function moveByMinerals(
+  plan: Planning,
+  { input, carbonateAlkalinityPpm }: Saturation,
+  rise: number,
+  why: string,
+): boolean {
   const { totalAlkalinityPpm: ta, calciumHardnessPpm: ch } = input;
   const toTa = Math.min(ta + carbonateAlkalinityPpm * (10 ** rise - 1), plan.targets.totalAlkalinityPpm.acceptHigh);
   const toCh = Math.min(ch * 10 ** rise, plan.targets.calciumHardnessPpm.high);

@@ -16,9 +16,14 @@ export function raiseHardness(plan: Planning, toPpm = plan.targets.calciumHardne
   const changePpm = toPpm - ch;
   const cement = isCement(plan.profile.surface);
   plan.pour({
-    product: 'calcium-chloride', changePpm, parameter: 'calciumHardnessPpm',
-    why: why ?? `Hardness is below ${quantityText(low, 'ppm')}. ${cement ? 'Soft water takes its calcium from the finish.' : 'Soft water foams and is hard on the heater.'}`,
-    mostPpm: cement ? plan.values['chemistry.capCementCalciumPpm'] : undefined, onePerDay: cement,
+    product: 'calcium-chloride',
+    changePpm,
+    parameter: 'calciumHardnessPpm',
+    why:
+      why ??
+      `Hardness is below ${quantityText(low, 'ppm')}. ${cement ? 'Soft water takes its calcium from the finish.' : 'Soft water foams and is hard on the heater.'}`,
+    mostPpm: cement ? plan.values['chemistry.capCementCalciumPpm'] : undefined,
+    onePerDay: cement,
     makes: { calciumHardnessPpm: toPpm },
   });
 }
@@ -35,9 +40,14 @@ export function raiseStabiliser(plan: Planning): void {
   }
   const changePpm = aim - cya;
   plan.pour({
-    product: 'cyanuric-acid', changePpm, parameter: 'cyanuricAcidPpm',
+    product: 'cyanuric-acid',
+    changePpm,
+    parameter: 'cyanuricAcidPpm',
     why: `Stabilizer is below ${quantityText(low, 'ppm')}, so sunlight takes the chlorine within hours.`,
-    cautions: ['Do not add it twice.', 'pH falls a little while it dissolves: test pH again before the next correction.'],
+    cautions: [
+      'Do not add it twice.',
+      'pH falls a little while it dissolves: test pH again before the next correction.',
+    ],
     // It dissolves over days in which the water breathes, so the model closed to air says nothing about pH.
     makes: { cyanuricAcidPpm: aim },
   });
@@ -49,12 +59,16 @@ export function raiseSalt(plan: Planning): void {
   const band = plan.targets.saltPpm;
   if (!band || salt === undefined || salt >= band.low) return;
   if (isFreshFinish(plan.profile, plan.values)) {
-    plan.notes.add(`Salt is low, but a new finish takes none for ${plan.values['chemistry.freshFinishDays']} days: it stains and weakens. The cell stays off, and liquid chlorine does its work.`);
+    plan.notes.add(
+      `Salt is low, but a new finish takes none for ${plan.values['chemistry.freshFinishDays']} days: it stains and weakens. The cell stays off, and liquid chlorine does its work.`,
+    );
     return;
   }
   const changePpm = band.aim - salt;
   plan.pour({
-    product: 'salt', changePpm, parameter: 'saltPpm',
+    product: 'salt',
+    changePpm,
+    parameter: 'saltPpm',
     why: `Salt is below ${quantityText(band.low, 'ppm')}, where the cell stops making chlorine.`,
     makes: { saltPpm: band.aim, ...(plan.water.tdsPpm !== undefined && { tdsPpm: plan.water.tdsPpm + changePpm }) },
   });
@@ -100,7 +114,11 @@ export function replaceWater(plan: Planning, found: readonly Excess[]): void {
   const why = `${READING_LIMITS[excess.parameter].label} is ${quantityText(excess.current, 'ppm')} and nothing but new water brings it to ${quantityText(excess.target, 'ppm')}.`;
   const cyaMax = plan.values['chemistry.professionalCya'];
   if (plan.profile.groundwater === 'high') {
-    callProfessional(plan, excess.parameter, `${why} Ground water is noted as high here: draining could lift or crack the shell, so it is not advised.`);
+    callProfessional(
+      plan,
+      excess.parameter,
+      `${why} Ground water is noted as high here: draining could lift or crack the shell, so it is not advised.`,
+    );
   } else if (excess.parameter === 'cyanuricAcidPpm' && excess.current > cyaMax) {
     callProfessional(plan, excess.parameter, `${why} Above ${quantityText(cyaMax, 'ppm')} that is most of the pool.`);
   } else {
@@ -110,36 +128,68 @@ export function replaceWater(plan: Planning, found: readonly Excess[]): void {
 
 function callProfessional(plan: Planning, parameter: Parameter, why: string): void {
   plan.act({
-    kind: 'professional', parameter, endsCycle: true, waitHours: 0, title: 'Have a professional exchange the water', why,
+    kind: 'professional',
+    parameter,
+    endsCycle: true,
+    waitHours: 0,
+    title: 'Have a professional exchange the water',
+    why,
     swimAfter: 'Swim again once a test shows chlorine and pH in range.',
   });
 }
 
-function drainStep(plan: Planning, excess: Excess, { fraction, exchangeVolumes }: Extract<Dilution, { ok: true }>, why: string): void {
+function drainStep(
+  plan: Planning,
+  excess: Excess,
+  { fraction, exchangeVolumes }: Extract<Dilution, { ok: true }>,
+  why: string,
+): void {
   const { volumeGal, surface } = plan.profile;
   const gallons = fraction * volumeGal;
   const percent = Math.round(fraction * 100);
   const cautions = ['Pump, heater and salt cell off before the water falls below the skimmer.'];
   if (fraction > plan.values['chemistry.shellWarningShare']) {
-    cautions.unshift('More than a third of the water: a shell can float or crack. Have the ground water checked first.');
+    cautions.unshift(
+      'More than a third of the water: a shell can float or crack. Have the ground water checked first.',
+    );
   }
   if (surface === 'vinyl' || surface === 'fiberglass') {
-    cautions.unshift('Never let the level fall more than 1 ft below the skimmer: drain and refill in rounds, or exchange at a constant level.');
+    cautions.unshift(
+      'Never let the level fall more than 1 ft below the skimmer: drain and refill in rounds, or exchange at a constant level.',
+    );
   }
   plan.drain(
     {
-      parameter: excess.parameter, fraction, gallons, cautions, why, title: () => `Replace ${percent}% of the water`,
+      parameter: excess.parameter,
+      fraction,
+      gallons,
+      cautions,
+      why,
+      title: () => `Replace ${percent}% of the water`,
       swimAfter: 'Swim again once the pool is full and a test shows chlorine and pH in range.',
       working: () => [
         working(
-          'Share of the water', '(reading - target) / (reading - fill water)',
-          [['reading', excess.current, 'ppm'], ['target', excess.target, 'ppm'], ['fill water', excess.fill, 'ppm']],
-          ['share', fraction], 'dilution',
+          'Share of the water',
+          '(reading - target) / (reading - fill water)',
+          [
+            ['reading', excess.current, 'ppm'],
+            ['target', excess.target, 'ppm'],
+            ['fill water', excess.fill, 'ppm'],
+          ],
+          ['share', fraction],
+          'dilution',
         ),
         working(
-          'Or exchanged at a constant level', 'volume × ln((reading - fill water) / (target - fill water))',
-          [['volume', volumeGal, 'gal'], ['reading', excess.current, 'ppm'], ['target', excess.target, 'ppm'], ['fill water', excess.fill, 'ppm']],
-          ['fill water needed', exchangeVolumes * volumeGal, 'gal'], 'dilution',
+          'Or exchanged at a constant level',
+          'volume × ln((reading - fill water) / (target - fill water))',
+          [
+            ['volume', volumeGal, 'gal'],
+            ['reading', excess.current, 'ppm'],
+            ['target', excess.target, 'ppm'],
+            ['fill water', excess.fill, 'ppm'],
+          ],
+          ['fill water needed', exchangeVolumes * volumeGal, 'gal'],
+          'dilution',
         ),
       ],
     },
@@ -150,30 +200,50 @@ function drainStep(plan: Planning, excess: Excess, { fraction, exchangeVolumes }
 /** Tap water: what the owner knows about it, the regional figures for the rest. */
 function fillOf({ options, values }: Planning): WaterValues {
   return {
-    freeChlorinePpm: 0, combinedChlorinePpm: 0, boratePpm: 0, pH: values['chemistry.fillPH'],
-    totalAlkalinityPpm: values['chemistry.fillTa'], calciumHardnessPpm: values['chemistry.fillCh'],
-    cyanuricAcidPpm: values['chemistry.fillCya'], saltPpm: values['chemistry.fillSalt'], tdsPpm: values['chemistry.fillTds'],
+    freeChlorinePpm: 0,
+    combinedChlorinePpm: 0,
+    boratePpm: 0,
+    pH: values['chemistry.fillPH'],
+    totalAlkalinityPpm: values['chemistry.fillTa'],
+    calciumHardnessPpm: values['chemistry.fillCh'],
+    cyanuricAcidPpm: values['chemistry.fillCya'],
+    saltPpm: values['chemistry.fillSalt'],
+    tdsPpm: values['chemistry.fillTds'],
     ...options.fillWater,
   };
 }
 
 const CONCENTRATIONS: readonly Parameter[] = [
-  'freeChlorinePpm', 'combinedChlorinePpm', 'totalAlkalinityPpm', 'calciumHardnessPpm', 'cyanuricAcidPpm', 'saltPpm', 'tdsPpm', 'boratePpm',
+  'freeChlorinePpm',
+  'combinedChlorinePpm',
+  'totalAlkalinityPpm',
+  'calciumHardnessPpm',
+  'cyanuricAcidPpm',
+  'saltPpm',
+  'tdsPpm',
+  'boratePpm',
 ];
 
 function afterRefill(plan: Planning, fraction: number): WaterValues {
   const fill = fillOf(plan);
   const { buffer, water } = plan;
   const tap = buffer && fillBuffer(fill);
-  const refilled = Object.fromEntries(CONCENTRATIONS.flatMap((parameter) => {
-    const [before, other] = [water[parameter], fill[parameter]];
-    return before === undefined || other === undefined ? [] : [[parameter, before + fraction * (other - before)]];
-  }));
+  const refilled = Object.fromEntries(
+    CONCENTRATIONS.flatMap((parameter) => {
+      const [before, other] = [water[parameter], fill[parameter]];
+      return before === undefined || other === undefined ? [] : [[parameter, before + fraction * (other - before)]];
+    }),
+  );
   return { ...refilled, pH: tap ? pHOf(mixed(buffer, tap, fraction)) : undefined };
 }
 
 /** `null` for tap water without any alkalinity. */
-function fillBuffer({ pH = 7, totalAlkalinityPpm = 0, cyanuricAcidPpm = 0, boratePpm = 0 }: WaterValues): Buffer | null {
+function fillBuffer({
+  pH = 7,
+  totalAlkalinityPpm = 0,
+  cyanuricAcidPpm = 0,
+  boratePpm = 0,
+}: WaterValues): Buffer | null {
   const none = totalAlkalinityPpm < 1;
   return none ? null : bufferOf(pH, totalAlkalinityPpm, cyanuricAcidPpm, boratePpm);
 }

@@ -17,8 +17,14 @@ export interface MissingTest {
  * (0.1·log₁₀(6000/1000) = 0.08) and are estimated from the salt; and salt where no cell needs it.
  */
 const TRIALS: Readonly<Partial<Record<Parameter, readonly [number, number]>>> = {
-  freeChlorinePpm: [0, 15], combinedChlorinePpm: [0, 2], pH: [6.9, 8.3], totalAlkalinityPpm: [30, 200],
-  calciumHardnessPpm: [50, 800], cyanuricAcidPpm: [0, 120], saltPpm: [300, 5000], waterTempF: [45, 90],
+  freeChlorinePpm: [0, 15],
+  combinedChlorinePpm: [0, 2],
+  pH: [6.9, 8.3],
+  totalAlkalinityPpm: [30, 200],
+  calciumHardnessPpm: [50, 800],
+  cyanuricAcidPpm: [0, 120],
+  saltPpm: [300, 5000],
+  waterTempF: [45, 90],
 };
 
 /** Amounts closer than this are the same advice. */
@@ -31,14 +37,24 @@ const SAME_AMOUNT = 1.25;
  * @param plan makes the steps for a set of readings.
  */
 export function missingTests(
-  { sanitiser }: WaterProfile, start: WaterValues, base: readonly Draft[], plan: (water: WaterValues) => readonly Draft[],
+  { sanitiser }: WaterProfile,
+  start: WaterValues,
+  base: readonly Draft[],
+  plan: (water: WaterValues) => readonly Draft[],
 ): readonly MissingTest[] {
   const found = PARAMETERS.flatMap((parameter): MissingTest[] => {
     const trials = TRIALS[parameter];
     if (!trials || start[parameter] !== undefined || (parameter === 'saltPpm' && sanitiser !== 'salt')) return [];
-    const [low, high] = trials.map((value) => plan({ ...start, [parameter]: value })) as [readonly Draft[], readonly Draft[]];
+    const [low, high] = trials.map((value) => plan({ ...start, [parameter]: value })) as [
+      readonly Draft[],
+      readonly Draft[],
+    ];
     const changesFirstStep = [low, high].some((tried) => !sameStep(base[0], tried[0]));
-    const changesAny = changesFirstStep || [low, high].some((tried) => tried.length !== base.length || tried.some((step, place) => !sameStep(step, base[place])));
+    const changesAny =
+      changesFirstStep ||
+      [low, high].some(
+        (tried) => tried.length !== base.length || tried.some((step, place) => !sameStep(step, base[place])),
+      );
     if (!changesAny) return [];
     return [{ parameter, changesFirstStep, sentence: sentenceFor(parameter, trials, [low, high], changesFirstStep) }];
   });
@@ -55,7 +71,10 @@ function sameStep(one: Draft | undefined, other: Draft | undefined): boolean {
 }
 
 function sentenceFor(
-  parameter: Parameter, trials: readonly [number, number], steps: readonly [readonly Draft[], readonly Draft[]], first: boolean,
+  parameter: Parameter,
+  trials: readonly [number, number],
+  steps: readonly [readonly Draft[], readonly Draft[]],
+  first: boolean,
 ): string {
   const { label, unit, decimals } = READING_LIMITS[parameter];
   if (!first) return `${label} was not tested. It would change a later step.`;

@@ -7,9 +7,15 @@ describe('what is never advised', () => {
     const answer = plan({ freeChlorinePpm: 1, cyanuricAcidPpm: 60 }, { sanitiser: 'dichlor' });
     expect(products(answer)[0]).toBe('liquid-chlorine');
     expect(answer.notes.join(' ')).toMatch(/No dichlor.*stabilizer/);
-    expect(plan({ cyanuricAcidPpm: 60, freeChlorinePpm: 8, totalAlkalinityPpm: 105 }, { sanitiser: 'trichlor' }).notes[0]).toContain('Feed no more trichlor');
-    expect(products(plan({ freeChlorinePpm: 3, cyanuricAcidPpm: 30 }, {}, { chlorine: 'dichlor' }))).toEqual(['dichlor']);
-    expect(products(plan({ freeChlorinePpm: 3, cyanuricAcidPpm: undefined }, {}, { chlorine: 'dichlor' }))[0]).toBe('liquid-chlorine');
+    expect(
+      plan({ cyanuricAcidPpm: 60, freeChlorinePpm: 8, totalAlkalinityPpm: 105 }, { sanitiser: 'trichlor' }).notes[0],
+    ).toContain('Feed no more trichlor');
+    expect(products(plan({ freeChlorinePpm: 3, cyanuricAcidPpm: 30 }, {}, { chlorine: 'dichlor' }))).toEqual([
+      'dichlor',
+    ]);
+    expect(products(plan({ freeChlorinePpm: 3, cyanuricAcidPpm: undefined }, {}, { chlorine: 'dichlor' }))[0]).toBe(
+      'liquid-chlorine',
+    );
   });
 
   it('no tablets to bring chlorine up, because they dissolve over days', () => {
@@ -25,7 +31,8 @@ describe('what is never advised', () => {
     expect(salty(29).notes.join(' ')).toContain('takes none for 30 days');
     expect(products(salty(30))).toContain('salt');
     expect(products(salty(10, 'vinyl'))).toContain('salt');
-    const granules = (plasterAgeDays: number) => products(plan({ freeChlorinePpm: 1 }, { sanitiser: 'cal-hypo', plasterAgeDays }))[0];
+    const granules = (plasterAgeDays: number) =>
+      products(plan({ freeChlorinePpm: 1 }, { sanitiser: 'cal-hypo', plasterAgeDays }))[0];
     expect(granules(29)).toBe('liquid-chlorine');
     expect(granules(30)).toBe('cal-hypo');
   });
@@ -51,7 +58,12 @@ describe('replacing water', () => {
   it('CYA 110 to 50 replaces 54.5 %, with the warning about the shell', () => {
     const answer = plan({ cyanuricAcidPpm: 110, freeChlorinePpm: 10 });
     const [step] = answer.steps;
-    expect(step).toMatchObject({ kind: 'drain', fraction: expect.closeTo(0.545, 3), gallons: expect.closeTo(9818, 0), cycle: 1 });
+    expect(step).toMatchObject({
+      kind: 'drain',
+      fraction: expect.closeTo(0.545, 3),
+      gallons: expect.closeTo(9818, 0),
+      cycle: 1,
+    });
     expect(step?.cautions[0]).toMatch(/third of the water/);
     expect(step?.after).toMatchObject({ cyanuricAcidPpm: 50, totalAlkalinityPpm: 77.3, calciumHardnessPpm: 213.6 });
     expect(answer.steps[1]?.cycle).toBe(2);
@@ -66,7 +78,9 @@ describe('replacing water', () => {
   it('uses what is known about the tap, and says when the tap is no better', () => {
     const hard = { calciumHardnessPpm: 620 };
     expect(plan(hard).steps[0]).toMatchObject({ kind: 'drain', fraction: expect.closeTo(170 / 495, 3) });
-    expect(plan(hard, {}, { fillWater: { calciumHardnessPpm: 300 } }).steps[0]).toMatchObject({ fraction: expect.closeTo(170 / 320, 3) });
+    expect(plan(hard, {}, { fillWater: { calciumHardnessPpm: 300 } }).steps[0]).toMatchObject({
+      fraction: expect.closeTo(170 / 320, 3),
+    });
     const same = plan(hard, {}, { fillWater: { calciumHardnessPpm: 500 } });
     expect(same.steps.some(({ kind }) => kind === 'drain')).toBe(false);
     expect(same.notes.join(' ')).toContain('fill water holds 500 ppm');
@@ -75,7 +89,11 @@ describe('replacing water', () => {
 
 describe('chlorine treatment', () => {
   it('brings pH to 7.2 to 7.4, raises chlorine to the SLAM level and holds it; the rest waits', () => {
-    const answer = plan({ freeChlorinePpm: 2, pH: 7.8, calciumHardnessPpm: 100 }, {}, { observations: { algaeVisible: true } });
+    const answer = plan(
+      { freeChlorinePpm: 2, pH: 7.8, calciumHardnessPpm: 100 },
+      {},
+      { observations: { algaeVisible: true } },
+    );
     expect(outline(answer)).toEqual(['muriatic-acid', 'liquid-chlorine', 'wait']);
     expect(answer.steps[1]).toMatchObject({ after: { freeChlorinePpm: 16 }, parameter: 'freeChlorinePpm' });
     expect(answer.steps[2]?.cautions[0]).toContain('three tests');
@@ -85,10 +103,15 @@ describe('chlorine treatment', () => {
 
   it('starts for combined chlorine and overnight loss, and dilutes first above 90 ppm of stabilizer', () => {
     expect(outline(plan({ combinedChlorinePpm: 0.6, pH: 7.3 }))).toEqual(['liquid-chlorine', 'wait']);
-    expect(outline(plan({ pH: 7.3 }, {}, { observations: { overnightLossPpm: 1.2 } }))).toEqual(['liquid-chlorine', 'wait']);
+    expect(outline(plan({ pH: 7.3 }, {}, { observations: { overnightLossPpm: 1.2 } }))).toEqual([
+      'liquid-chlorine',
+      'wait',
+    ]);
     const thick = plan({ cyanuricAcidPpm: 95, pH: 7.3 }, {}, { observations: { algaeVisible: true } });
     expect(outline(thick)[0]).toBe('drain');
-    expect(outline(plan({ freeChlorinePpm: undefined, pH: 7.3 }, {}, { observations: { algaeVisible: true } }))).toEqual(['test']);
+    expect(
+      outline(plan({ freeChlorinePpm: undefined, pH: 7.3 }, {}, { observations: { algaeVisible: true } })),
+    ).toEqual(['test']);
   });
 
   it('E10 asks for the SLAM level and no more when much chlorine is combined, and leaves water without stabilizer to a professional', () => {
@@ -103,13 +126,18 @@ describe('chlorine treatment', () => {
 
   it('E07 takes the minutes before swimming from the figures in force', () => {
     const slower = { ...CHEMISTRY_DEFAULTS, 'chemistry.swimAfterAcid': 90 };
-    expect(plan({ pH: 7.9 }).steps[0]?.swimAfter).toBe('Swim again after 1 hour, once a test shows pH at 7.2 or above.');
+    expect(plan({ pH: 7.9 }).steps[0]?.swimAfter).toBe(
+      'Swim again after 1 hour, once a test shows pH at 7.2 or above.',
+    );
     expect(plan({ pH: 7.9 }, {}, {}, slower).steps[0]?.swimAfter).toContain('after 90 minutes,');
   });
 
   it('E07 lets nobody swim after any step of a treatment', () => {
     const algae = { observations: { algaeVisible: true } };
-    const treated = [plan({ freeChlorinePpm: 2, pH: 7.8 }, {}, algae), plan({ cyanuricAcidPpm: 95, pH: 7.3 }, {}, algae)];
+    const treated = [
+      plan({ freeChlorinePpm: 2, pH: 7.8 }, {}, algae),
+      plan({ cyanuricAcidPpm: 95, pH: 7.3 }, {}, algae),
+    ];
     const held = plan({ freeChlorinePpm: 2, pH: 7.8 }, {}, { contamination: 'formed-stool' });
     const lines = [...treated, held].flatMap(({ steps }) => steps.map(({ swimAfter }) => swimAfter));
     expect(lines.length).toBeGreaterThan(6);
@@ -119,25 +147,41 @@ describe('chlorine treatment', () => {
   it('E07 sends nobody into untested water after baking soda, calcium or salt', () => {
     const soft = plan({ freeChlorinePpm: undefined, totalAlkalinityPpm: 40, calciumHardnessPpm: 150 });
     expect(products(soft)).toEqual(['baking-soda', 'calcium-chloride']);
-    for (const { swimAfter } of soft.steps) expect(swimAfter).toMatch(/^Swim again after \d+ (minutes|hours), once .*a test shows free chlorine and pH in range\.$/);
+    for (const { swimAfter } of soft.steps)
+      expect(swimAfter).toMatch(
+        /^Swim again after \d+ (minutes|hours), once .*a test shows free chlorine and pH in range\.$/,
+      );
   });
 
   it('asks for the chlorine before formed stool is held with it', () => {
-    expect(outline(plan({ freeChlorinePpm: undefined, pH: 7.5 }, {}, { contamination: 'formed-stool' }))).toEqual(['test', 'wait']);
+    expect(outline(plan({ freeChlorinePpm: undefined, pH: 7.5 }, {}, { contamination: 'formed-stool' }))).toEqual([
+      'test',
+      'wait',
+    ]);
   });
 
   it('E10 begins no treatment before pH and stabilizer are tested, and marks what it assumes', () => {
     const algae = { observations: { algaeVisible: true } };
     const untested = planWater(POOL, { freeChlorinePpm: { value: 0.5, method: 'drops' } }, algae);
     expect(untested.steps.map(({ title, cycle }) => `${cycle} ${title}`)).toEqual([
-      '1 Test pH', '1 Test stabilizer', expect.stringMatching(/^2 Add .* of liquid chlorine/), '2 Hold free chlorine at 16 ppm',
+      '1 Test pH',
+      '1 Test stabilizer',
+      expect.stringMatching(/^2 Add .* of liquid chlorine/),
+      '2 Hold free chlorine at 16 ppm',
     ]);
     expect(untested.steps[2]?.why).toContain('the level for 40 ppm of stabilizer (assumed)');
     expect(untested.steps.every(({ swimAfter }) => swimAfter.startsWith('Nobody swims until '))).toBe(true);
-    expect(planWater(POOL, {}, algae).steps.map(({ title }) => title)).toEqual(['Test pH', 'Test stabilizer', 'Test free chlorine']);
+    expect(planWater(POOL, {}, algae).steps.map(({ title }) => title)).toEqual([
+      'Test pH',
+      'Test stabilizer',
+      'Test free chlorine',
+    ]);
     // Too late for a test of pH; indoors there is no stabilizer to test for.
     expect(outline(plan({ freeChlorinePpm: 12, pH: undefined }, {}, algae))).toEqual(['liquid-chlorine', 'wait']);
-    expect(outline(plan({ cyanuricAcidPpm: undefined, pH: 7.3 }, { indoor: true }, algae))).toEqual(['liquid-chlorine', 'wait']);
+    expect(outline(plan({ cyanuricAcidPpm: undefined, pH: 7.3 }, { indoor: true }, algae))).toEqual([
+      'liquid-chlorine',
+      'wait',
+    ]);
   });
 
   it('E09 hands formed stool in cold water to a professional, asks how warm it is, and holds only below pH 7.5', () => {
@@ -146,8 +190,14 @@ describe('chlorine treatment', () => {
     expect([cold.verdict, outline(cold)]).toEqual(['professional', ['professional']]);
     expect(outline(plan({ waterTempF: 77, pH: 7.5 }, {}, stool))).toEqual(['wait']);
     const unknown = plan({ waterTempF: undefined, pH: 7.5 }, {}, stool);
-    expect(unknown.steps.map(({ title, cycle }) => `${cycle} ${title}`)).toEqual(['1 Measure the water temperature', '2 Remove the stool and hold the chlorine']);
-    expect(plan({ pH: 7.6 }, {}, stool).steps.map(({ kind, cycle }) => [kind, cycle])).toEqual([['dose', 1], ['wait', 2]]);
+    expect(unknown.steps.map(({ title, cycle }) => `${cycle} ${title}`)).toEqual([
+      '1 Measure the water temperature',
+      '2 Remove the stool and hold the chlorine',
+    ]);
+    expect(plan({ pH: 7.6 }, {}, stool).steps.map(({ kind, cycle }) => [kind, cycle])).toEqual([
+      ['dose', 1],
+      ['wait', 2],
+    ]);
   });
 
   it('E09 closes the pool with the reason while it is contaminated or treated, whatever its readings', () => {
@@ -155,7 +205,10 @@ describe('chlorine treatment', () => {
     expect(plan({}, {}, { observations: seen }).swim).toEqual({ state: 'open', reasons: [], missing: [] });
     for (const contamination of ['formed-stool', 'diarrhea'] as const) {
       const { swim } = plan({}, {}, { contamination, observations: seen });
-      expect(swim).toMatchObject({ state: 'closed', reasons: ['Nobody swims until the contamination is dealt with and a test shows chlorine and pH in range.'] });
+      expect(swim).toMatchObject({
+        state: 'closed',
+        reasons: ['Nobody swims until the contamination is dealt with and a test shows chlorine and pH in range.'],
+      });
     }
     expect(plan({}, {}, { observations: { ...seen, overnightLossPpm: 2 } }).swim.state).toBe('closed');
   });
@@ -164,7 +217,10 @@ describe('chlorine treatment', () => {
     const close = plan({}, {}, { contamination: 'diarrhea' });
     expect(outline(close)).toEqual(['professional']);
     expect(close.missingTests).toEqual([]);
-    expect(outline(plan({ freeChlorinePpm: 2, pH: 7.5 }, {}, { contamination: 'formed-stool' }))).toEqual(['liquid-chlorine', 'wait']);
+    expect(outline(plan({ freeChlorinePpm: 2, pH: 7.5 }, {}, { contamination: 'formed-stool' }))).toEqual([
+      'liquid-chlorine',
+      'wait',
+    ]);
   });
 });
 
@@ -175,7 +231,9 @@ describe('missing tests', () => {
   it('E01 names the missing test that would change the first step', () => {
     const answer = tests(['cyanuricAcidPpm'], { freeChlorinePpm: 4 });
     expect(answer.missingTests[0]).toMatchObject({ parameter: 'cyanuricAcidPpm', changesFirstStep: true });
-    expect(answer.missingTests[0]?.sentence).toMatch(/^Stabilizer \(CYA\) was not tested and would change the first step: at 0 ppm ".+", at 120 ppm ".+"\.$/);
+    expect(answer.missingTests[0]?.sentence).toMatch(
+      /^Stabilizer \(CYA\) was not tested and would change the first step: at 0 ppm ".+", at 120 ppm ".+"\.$/,
+    );
   });
 
   it('E01 does not name a test that changes nothing', () => {
@@ -183,25 +241,38 @@ describe('missing tests', () => {
   });
 
   it('E01 leaves out dissolved solids, and salt where no cell needs it', () => {
-    expect(tests(['tdsPpm', 'saltPpm'], { pH: 7.75, calciumHardnessPpm: 400, waterTempF: 86 }).missingTests).toEqual([]);
-    const cell = plan({ saltPpm: undefined, tdsPpm: undefined, cyanuricAcidPpm: 70, freeChlorinePpm: 5, totalAlkalinityPpm: 75 }, { sanitiser: 'salt' });
+    expect(tests(['tdsPpm', 'saltPpm'], { pH: 7.75, calciumHardnessPpm: 400, waterTempF: 86 }).missingTests).toEqual(
+      [],
+    );
+    const cell = plan(
+      { saltPpm: undefined, tdsPpm: undefined, cyanuricAcidPpm: 70, freeChlorinePpm: 5, totalAlkalinityPpm: 75 },
+      { sanitiser: 'salt' },
+    );
     expect(cell.missingTests.map(({ parameter }) => parameter)).toEqual(['saltPpm']);
   });
 
   it('E01 tells a test that changes a later step from one that changes the first', () => {
     const answer = tests(['calciumHardnessPpm'], { freeChlorinePpm: 1, cyanuricAcidPpm: 110 });
-    expect(answer.missingTests.find(({ parameter }) => parameter === 'calciumHardnessPpm')).toMatchObject({ changesFirstStep: false });
+    expect(answer.missingTests.find(({ parameter }) => parameter === 'calciumHardnessPpm')).toMatchObject({
+      changesFirstStep: false,
+    });
   });
 
   it('calls water in range only when no missing test could change that', () => {
     expect(tests(['pH']).verdict).toBe('incomplete');
-    expect(planWater(POOL, {})).toMatchObject({ verdict: 'incomplete', message: expect.stringContaining('Nothing was tested yet') });
+    expect(planWater(POOL, {})).toMatchObject({
+      verdict: 'incomplete',
+      message: expect.stringContaining('Nothing was tested yet'),
+    });
   });
 });
 
 describe('refusals', () => {
   it.each([
-    ['NaN', { pH: NaN }], ['infinity', { saltPpm: Infinity }], ['a negative value', { freeChlorinePpm: -1 }], ['pH 75', { pH: 75 }],
+    ['NaN', { pH: NaN }],
+    ['infinity', { saltPpm: Infinity }],
+    ['a negative value', { freeChlorinePpm: -1 }],
+    ['pH 75', { pH: 75 }],
   ])('E01 refuses %s', (_, change) => {
     expect(() => plan(change)).toThrow(RangeError);
   });
@@ -214,9 +285,12 @@ describe('refusals', () => {
   });
 
   it.each<[string, object]>([
-    ['a product that is no acid', { acid: 'salt' }], ['a chlorine that is none', { chlorine: '__proto__' }],
-    ['a contamination nobody knows', { contamination: 'mud' }], ['a loss that is no number', { observations: { overnightLossPpm: NaN } }],
-    ['a negative loss', { observations: { overnightLossPpm: -1 } }], ['an age that is no number', { chlorineAgeWeeks: NaN }],
+    ['a product that is no acid', { acid: 'salt' }],
+    ['a chlorine that is none', { chlorine: '__proto__' }],
+    ['a contamination nobody knows', { contamination: 'mud' }],
+    ['a loss that is no number', { observations: { overnightLossPpm: NaN } }],
+    ['a negative loss', { observations: { overnightLossPpm: -1 } }],
+    ['an age that is no number', { chlorineAgeWeeks: NaN }],
     ['fill water that is no number', { fillWater: { tdsPpm: NaN } }],
   ])('E01 refuses %s, whether or not the plan needs it', (_, options) => {
     expect(() => plan({}, {}, options)).toThrow(RangeError);

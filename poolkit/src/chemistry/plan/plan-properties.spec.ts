@@ -2,32 +2,62 @@
 import fc from 'fast-check';
 import { safetyProblems } from '../../water-safety/index.js';
 import {
-  checkWater, type DoseStep, GROUNDWATER_NOTES, PARAMETERS, planWater, type PlanOptions, POOL_KINDS, type Readings, SANITISERS,
-  SURFACES, TEST_METHODS, type WaterProfile, type WaterValues,
+  checkWater,
+  type DoseStep,
+  GROUNDWATER_NOTES,
+  PARAMETERS,
+  planWater,
+  type PlanOptions,
+  POOL_KINDS,
+  type Readings,
+  SANITISERS,
+  SURFACES,
+  TEST_METHODS,
+  type WaterProfile,
+  type WaterValues,
 } from '../index.js';
 
 const tenths = (min: number, max: number) => fc.integer({ min: min * 10, max: max * 10 }).map((n) => n / 10);
 const level = (max: number) => fc.oneof(fc.integer({ min: 0, max }), fc.integer({ min: 0, max: Math.round(max / 4) }));
 const RANGES: Readonly<Record<(typeof PARAMETERS)[number], fc.Arbitrary<number>>> = {
-  freeChlorinePpm: fc.oneof(tenths(0, 50), tenths(0, 10)), combinedChlorinePpm: fc.oneof({ weight: 3, arbitrary: tenths(0, 0.5) }, tenths(0, 20)),
-  pH: tenths(6.2, 9), totalAlkalinityPpm: level(400), calciumHardnessPpm: level(1500), cyanuricAcidPpm: level(300),
-  saltPpm: level(10_000), tdsPpm: level(10_000), boratePpm: fc.oneof(fc.constant(0), level(100)), phosphatePpb: level(5000), waterTempF: fc.integer({ min: 32, max: 104 }),
+  freeChlorinePpm: fc.oneof(tenths(0, 50), tenths(0, 10)),
+  combinedChlorinePpm: fc.oneof({ weight: 3, arbitrary: tenths(0, 0.5) }, tenths(0, 20)),
+  pH: tenths(6.2, 9),
+  totalAlkalinityPpm: level(400),
+  calciumHardnessPpm: level(1500),
+  cyanuricAcidPpm: level(300),
+  saltPpm: level(10_000),
+  tdsPpm: level(10_000),
+  boratePpm: fc.oneof(fc.constant(0), level(100)),
+  phosphatePpb: level(5000),
+  waterTempF: fc.integer({ min: 32, max: 104 }),
 };
 const profiles: fc.Arbitrary<WaterProfile> = fc.record({
-  kind: fc.constantFrom(...POOL_KINDS), volumeGal: fc.integer({ min: 200, max: 120_000 }), surface: fc.constantFrom(...SURFACES),
-  sanitiser: fc.constantFrom(...SANITISERS), indoor: fc.boolean(), plasterAgeDays: fc.constantFrom(null, 10, 400),
+  kind: fc.constantFrom(...POOL_KINDS),
+  volumeGal: fc.integer({ min: 200, max: 120_000 }),
+  surface: fc.constantFrom(...SURFACES),
+  sanitiser: fc.constantFrom(...SANITISERS),
+  indoor: fc.boolean(),
+  plasterAgeDays: fc.constantFrom(null, 10, 400),
   groundwater: fc.constantFrom(...GROUNDWATER_NOTES),
 });
 const readings: fc.Arbitrary<Readings> = fc.record(
-  Object.fromEntries(PARAMETERS.map((parameter) => [
-    parameter, fc.record({ value: RANGES[parameter], method: fc.constantFrom(...TEST_METHODS) }),
-  ])),
+  Object.fromEntries(
+    PARAMETERS.map((parameter) => [
+      parameter,
+      fc.record({ value: RANGES[parameter], method: fc.constantFrom(...TEST_METHODS) }),
+    ]),
+  ),
   { requiredKeys: [] },
 );
 const options: fc.Arbitrary<PlanOptions> = fc.record(
   {
-    chlorine: fc.constantFrom('liquid-chlorine', 'cal-hypo', 'dichlor', 'trichlor'), acid: fc.constantFrom('muriatic-acid', 'dry-acid'),
-    observations: fc.record({ algaeVisible: fc.boolean(), drainVisible: fc.boolean(), overnightLossPpm: tenths(0, 3) }, { requiredKeys: [] }),
+    chlorine: fc.constantFrom('liquid-chlorine', 'cal-hypo', 'dichlor', 'trichlor'),
+    acid: fc.constantFrom('muriatic-acid', 'dry-acid'),
+    observations: fc.record(
+      { algaeVisible: fc.boolean(), drainVisible: fc.boolean(), overnightLossPpm: tenths(0, 3) },
+      { requiredKeys: [] },
+    ),
     contamination: fc.constantFrom('formed-stool', 'diarrhea'),
   },
   { requiredKeys: [] },
@@ -45,9 +75,12 @@ function walk(profile: WaterProfile, test: Readings, chosen: PlanOptions = {}) {
   return { plan, steps };
 }
 const always = (check: (found: ReturnType<typeof walk>, profile: WaterProfile) => void) => {
-  fc.assert(fc.property(profiles, readings, options, (profile, test, chosen) => {
-    check(walk(profile, test, chosen), profile);
-  }), { numRuns: 600 });
+  fc.assert(
+    fc.property(profiles, readings, options, (profile, test, chosen) => {
+      check(walk(profile, test, chosen), profile);
+    }),
+    { numRuns: 600 },
+  );
 };
 const uses = (step: { kind: string }, ...products: readonly string[]) =>
   step.kind === 'dose' && products.includes((step as DoseStep).product);
@@ -105,7 +138,13 @@ describe('every plan', () => {
   });
 
   it('E06 makes at most one big change in a cycle', () => {
-    const limits = { pH: 0.31, totalAlkalinityPpm: 20.1, calciumHardnessPpm: 50.1, cyanuricAcidPpm: 20.1, saltPpm: 500.1 };
+    const limits = {
+      pH: 0.31,
+      totalAlkalinityPpm: 20.1,
+      calciumHardnessPpm: 50.1,
+      cyanuricAcidPpm: 20.1,
+      saltPpm: 500.1,
+    };
     always(({ steps }) => {
       const big = new Map<number, number>();
       for (const { step, before } of steps) {
@@ -137,29 +176,45 @@ describe('every plan', () => {
   });
 
   it('is the same for the same water', () => {
-    fc.assert(fc.property(profiles, readings, options, (profile, test, chosen) => {
-      expect(planWater(profile, test, chosen)).toEqual(planWater(profile, test, chosen));
-    }), { numRuns: 50 });
+    fc.assert(
+      fc.property(profiles, readings, options, (profile, test, chosen) => {
+        expect(planWater(profile, test, chosen)).toEqual(planWater(profile, test, chosen));
+      }),
+      { numRuns: 50 },
+    );
   });
 
   it('E02 doses more chlorine for less of it, and none at the target', () => {
     const profile: WaterProfile = {
-      kind: 'pool', volumeGal: 18_000, surface: 'plaster', sanitiser: 'liquid', indoor: false, plasterAgeDays: null, groundwater: 'deep',
+      kind: 'pool',
+      volumeGal: 18_000,
+      surface: 'plaster',
+      sanitiser: 'liquid',
+      indoor: false,
+      plasterAgeDays: null,
+      groundwater: 'deep',
     };
     const ounces = (value: number, cya: number) => {
-      const [step] = planWater(profile, { freeChlorinePpm: { value, method: 'drops' }, cyanuricAcidPpm: { value: cya, method: 'drops' } }).steps;
+      const [step] = planWater(profile, {
+        freeChlorinePpm: { value, method: 'drops' },
+        cyanuricAcidPpm: { value: cya, method: 'drops' },
+      }).steps;
       return step?.kind === 'dose' ? step.amount.value : 0;
     };
-    fc.assert(fc.property(tenths(0, 9), tenths(0, 9), fc.integer({ min: 30, max: 80 }), (one, other, cya) => {
-      expect(ounces(Math.min(one, other), cya)).toBeGreaterThanOrEqual(ounces(Math.max(one, other), cya));
-      expect(ounces(10, cya)).toBe(0);
-    }));
+    fc.assert(
+      fc.property(tenths(0, 9), tenths(0, 9), fc.integer({ min: 30, max: 80 }), (one, other, cya) => {
+        expect(ounces(Math.min(one, other), cya)).toBeGreaterThanOrEqual(ounces(Math.max(one, other), cya));
+        expect(ounces(10, cya)).toBe(0);
+      }),
+    );
   });
 
   it('answers whatever the check accepts', () => {
-    fc.assert(fc.property(profiles, readings, (profile, test) => {
-      expect(checkWater(profile, test).refusals).toEqual([]);
-      expect(() => planWater(profile, test)).not.toThrow();
-    }));
+    fc.assert(
+      fc.property(profiles, readings, (profile, test) => {
+        expect(checkWater(profile, test).refusals).toEqual([]);
+        expect(() => planWater(profile, test)).not.toThrow();
+      }),
+    );
   });
 });

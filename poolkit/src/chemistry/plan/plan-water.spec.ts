@@ -4,8 +4,14 @@ describe('a pool in range', () => {
   it('is left alone', () => {
     const answer = plan({}, {}, { observations: { drainVisible: true } });
     expect(answer).toMatchObject({
-      verdict: 'in-range', message: 'Your water is in range. Leave it alone.', steps: [], notes: [], missingTests: [], questions: [],
-      retestAfterHours: 168, swim: { state: 'open' },
+      verdict: 'in-range',
+      message: 'Your water is in range. Leave it alone.',
+      steps: [],
+      notes: [],
+      missingTests: [],
+      questions: [],
+      retestAfterHours: 168,
+      swim: { state: 'open' },
     });
     expect(answer.findings.every(({ status }) => status === 'in-range')).toBe(true);
   });
@@ -16,7 +22,13 @@ describe('a pool in range', () => {
     expect(plan({ calciumHardnessPpm: 200 }, { surface: 'vinyl' }).verdict).toBe('in-range');
     expect(plan({ pH: 7.5, calciumHardnessPpm: 200 }, { surface: 'fiberglass' }).verdict).toBe('in-range');
     expect(plan({ cyanuricAcidPpm: 0, totalAlkalinityPpm: 75 }, { indoor: true }).verdict).toBe('in-range');
-    const spa = { totalAlkalinityPpm: 70, calciumHardnessPpm: 180, cyanuricAcidPpm: 25, freeChlorinePpm: 4, waterTempF: 100 };
+    const spa = {
+      totalAlkalinityPpm: 70,
+      calciumHardnessPpm: 180,
+      cyanuricAcidPpm: 25,
+      freeChlorinePpm: 4,
+      waterTempF: 100,
+    };
     expect(plan(spa, { kind: 'spa', volumeGal: 400 }).verdict).toBe('in-range');
   });
 });
@@ -24,14 +36,20 @@ describe('a pool in range', () => {
 describe('amounts', () => {
   it('FC 2 to 6 with 10 % liquid chlorine is 92.16 fl oz', () => {
     const step = first(plan({ freeChlorinePpm: 2 }, {}, { strengths: { 'liquid-chlorine': 10 } }));
-    expect(step).toMatchObject({ product: 'liquid-chlorine', strengthPercent: 10, title: 'Add 92 fl oz of liquid chlorine (10%)', waitMin: 30 });
+    expect(step).toMatchObject({
+      product: 'liquid-chlorine',
+      strengthPercent: 10,
+      title: 'Add 92 fl oz of liquid chlorine (10%)',
+      waitMin: 30,
+    });
     expect(step.amount.value).toBeCloseTo(92.16, 1);
     expect(step.after.freeChlorinePpm).toBe(6);
     expect(step.effects).toEqual([{ on: 'saltPpm', change: expect.closeTo(6.6, 1) }]);
   });
 
   it('old liquid chlorine takes more of it', () => {
-    const amount = (chlorineAgeWeeks: number) => first(plan({ freeChlorinePpm: 2 }, {}, { chlorineAgeWeeks })).amount.value;
+    const amount = (chlorineAgeWeeks: number) =>
+      first(plan({ freeChlorinePpm: 2 }, {}, { chlorineAgeWeeks })).amount.value;
     expect(amount(4) / amount(0)).toBeCloseTo(1 / 0.9, 6);
   });
 
@@ -56,7 +74,10 @@ describe('amounts', () => {
   });
 
   it('salt 800 to 3200 is 360.5 lb', () => {
-    const answer = plan({ saltPpm: 800, tdsPpm: 1300, cyanuricAcidPpm: 70, freeChlorinePpm: 5, totalAlkalinityPpm: 70 }, { sanitiser: 'salt' });
+    const answer = plan(
+      { saltPpm: 800, tdsPpm: 1300, cyanuricAcidPpm: 70, freeChlorinePpm: 5, totalAlkalinityPpm: 70 },
+      { sanitiser: 'salt' },
+    );
     expect(first(answer)).toMatchObject({ product: 'salt', after: { saltPpm: 3200, tdsPpm: 3700 } });
     expect(first(answer).amount.value / 16).toBeCloseTo(360.5, 1);
   });
@@ -78,7 +99,13 @@ describe('amounts', () => {
   });
 
   it('E17 every dose shows how its size was found', () => {
-    const answer = plan({ freeChlorinePpm: 1, totalAlkalinityPpm: 50, pH: 8.1, calciumHardnessPpm: 150, cyanuricAcidPpm: 10 });
+    const answer = plan({
+      freeChlorinePpm: 1,
+      totalAlkalinityPpm: 50,
+      pH: 8.1,
+      calciumHardnessPpm: 150,
+      cyanuricAcidPpm: 10,
+    });
     for (const { working, amount } of doses(answer)) {
       expect(working.length).toBeGreaterThanOrEqual(2);
       expect(working.at(-1)?.result).toEqual({ name: 'amount', ...amount });
@@ -88,9 +115,20 @@ describe('amounts', () => {
 
 describe('order and cycles', () => {
   it('E06 raises chlorine first, then alkalinity before pH before hardness, one big change per cycle', () => {
-    const answer = plan({ freeChlorinePpm: 1, totalAlkalinityPpm: 50, pH: 8.1, calciumHardnessPpm: 150, cyanuricAcidPpm: 10 });
+    const answer = plan({
+      freeChlorinePpm: 1,
+      totalAlkalinityPpm: 50,
+      pH: 8.1,
+      calciumHardnessPpm: 150,
+      cyanuricAcidPpm: 10,
+    });
     expect(products(answer)).toEqual([
-      'liquid-chlorine', 'baking-soda', 'muriatic-acid', 'calcium-chloride', 'cyanuric-acid', 'liquid-chlorine',
+      'liquid-chlorine',
+      'baking-soda',
+      'muriatic-acid',
+      'calcium-chloride',
+      'cyanuric-acid',
+      'liquid-chlorine',
     ]);
     expect(answer.steps.map(({ order }) => order)).toEqual([1, 2, 3, 4, 5, 6]);
     expect(answer.steps.map(({ cycle }) => cycle)).toEqual([1, 1, 2, 3, 4, 4]);
@@ -109,7 +147,10 @@ describe('order and cycles', () => {
     expect(outline(acid)).toEqual(['muriatic-acid', 'cyanuric-acid']);
     expect(acid.retestAfterHours).toBe(1);
     const soft = plan({ freeChlorinePpm: 1, calciumHardnessPpm: 150 });
-    expect([soft.retestAfterHours, soft.laterTests]).toEqual([0.5, ['Calcium hardness: test it again 4 hours after the last part of step 2.']]);
+    expect([soft.retestAfterHours, soft.laterTests]).toEqual([
+      0.5,
+      ['Calcium hardness: test it again 4 hours after the last part of step 2.'],
+    ]);
     expect(plan({ totalAlkalinityPpm: 160, calciumHardnessPpm: 260 }).retestAfterHours).toBe(1);
   });
 
@@ -146,7 +187,10 @@ describe('order and cycles', () => {
     expect(low.steps).toEqual([]);
     expect(low.notes.join(' ')).toContain('raise the output');
     expect(outline(plan({ ...salt, freeChlorinePpm: 2.5 }, { sanitiser: 'salt' }))).toEqual(['liquid-chlorine']);
-    expect(outline(plan({ ...salt, saltPpm: 2000, freeChlorinePpm: 3.5 }, { sanitiser: 'salt' }))).toEqual(['liquid-chlorine', 'salt']);
+    expect(outline(plan({ ...salt, saltPpm: 2000, freeChlorinePpm: 3.5 }, { sanitiser: 'salt' }))).toEqual([
+      'liquid-chlorine',
+      'salt',
+    ]);
   });
 });
 
@@ -163,8 +207,22 @@ describe('the saturation index', () => {
   it('is trimmed by alkalinity, then hardness, when pH is at its end', () => {
     const cold = { pH: 7.8, calciumHardnessPpm: 250, waterTempF: 38 };
     expect(products(plan({ ...cold, totalAlkalinityPpm: 62 }))).toEqual(['baking-soda']);
-    expect(products(plan({ ...cold, totalAlkalinityPpm: 72, cyanuricAcidPpm: 70, freeChlorinePpm: 5, saltPpm: 3200, tdsPpm: 3700 }, { sanitiser: 'salt' }))).toEqual(['baking-soda']);
-    expect(products(plan({ ...cold, totalAlkalinityPpm: 80, cyanuricAcidPpm: 70, freeChlorinePpm: 5, saltPpm: 3200, tdsPpm: 3700 }, { sanitiser: 'salt' }))).toEqual(['calcium-chloride']);
+    expect(
+      products(
+        plan(
+          { ...cold, totalAlkalinityPpm: 72, cyanuricAcidPpm: 70, freeChlorinePpm: 5, saltPpm: 3200, tdsPpm: 3700 },
+          { sanitiser: 'salt' },
+        ),
+      ),
+    ).toEqual(['baking-soda']);
+    expect(
+      products(
+        plan(
+          { ...cold, totalAlkalinityPpm: 80, cyanuricAcidPpm: 70, freeChlorinePpm: 5, saltPpm: 3200, tdsPpm: 3700 },
+          { sanitiser: 'salt' },
+        ),
+      ),
+    ).toEqual(['calcium-chloride']);
   });
 
   it('never lets a first-year finish fall below 0, and leaves an older one alone there', () => {
@@ -173,7 +231,7 @@ describe('the saturation index', () => {
     expect(products(plan(water, { plasterAgeDays: 60 }))).toEqual(['soda-ash']);
   });
 
-  it('E05 forecasts at tomorrow\'s temperature', () => {
+  it("E05 forecasts at tomorrow's temperature", () => {
     const answer = plan({}, {}, { forecastTempF: 40 });
     expect(answer.forecast).toMatchObject({ ok: true, state: 'slightly-aggressive' });
     expect(plan({}).forecast).toBeNull();

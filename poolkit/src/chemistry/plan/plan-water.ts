@@ -56,7 +56,10 @@ export interface WaterPlan {
  * @throws RangeError when `checkWater` refuses the profile or a reading, or an option is out of range.
  */
 export function planWater(
-  profile: WaterProfile, readings: Readings, options: PlanOptions = {}, values: ChemistryValues = CHEMISTRY_DEFAULTS,
+  profile: WaterProfile,
+  readings: Readings,
+  options: PlanOptions = {},
+  values: ChemistryValues = CHEMISTRY_DEFAULTS,
 ): WaterPlan {
   const { refusals, questions } = checkWater(profile, readings);
   if (refusals[0]) throw new RangeError(refusals[0].sentence);
@@ -65,10 +68,12 @@ export function planWater(
   const bands = waterTargets(profile, start.waterTempF, values);
   const plan = steer(new Planning(profile, start, bands, options, values));
   const { steps, retestAfterHours, laterTests } = placeInCycles(plan.drafts, profile, values);
-  const missing = options.contamination ? [] : missingTests(profile, start, plan.drafts, (water) => {
-    const tried = water.waterTempF === start.waterTempF ? bands : waterTargets(profile, water.waterTempF, values);
-    return steer(new Planning(profile, water, tried, options, values)).drafts;
-  });
+  const missing = options.contamination
+    ? []
+    : missingTests(profile, start, plan.drafts, (water) => {
+        const tried = water.waterTempF === start.waterTempF ? bands : waterTargets(profile, water.waterTempF, values);
+        return steer(new Planning(profile, water, tried, options, values)).drafts;
+      });
   const chlorine = chlorineTarget(start.cyanuricAcidPpm ?? assumedStabiliserPpm(profile, values), profile.sanitiser);
   const targets = { ...bands, chlorine };
   const findings = findingsOf(profile, start, targets, values);
@@ -77,11 +82,23 @@ export function planWater(
   const balanced = !saturation.ok || (saturation.index >= index.acceptLow && saturation.index <= index.high);
   const verdict = verdictOf(steps, balanced && findings.every(({ status }) => status === 'in-range'), missing);
   return {
-    verdict, message: findings.length === 0 && steps.length === 0 ? NOTHING_TESTED : MESSAGES[verdict], steps, treats: plan.treats, retestAfterHours: retestAfterHours ?? values['chemistry.waitRoutine'],
-    laterTests, notes: [...plan.notes], findings, targets, questions, missingTests: missing,
+    verdict,
+    message: findings.length === 0 && steps.length === 0 ? NOTHING_TESTED : MESSAGES[verdict],
+    steps,
+    treats: plan.treats,
+    retestAfterHours: retestAfterHours ?? values['chemistry.waitRoutine'],
+    laterTests,
+    notes: [...plan.notes],
+    findings,
+    targets,
+    questions,
+    missingTests: missing,
     saturation,
     saturationSpan: indexSpan(profile, readings, values),
-    forecast: options.forecastTempF === undefined ? null : saturationReport(profile, { ...start, waterTempF: options.forecastTempF }, values),
+    forecast:
+      options.forecastTempF === undefined
+        ? null
+        : saturationReport(profile, { ...start, waterTempF: options.forecastTempF }, values),
     swim: gateOf(plan, swimGate(profile, start, options.observations?.drainVisible, values)),
     coaching: coachReadings(readings, bandsOf(findings), values),
   };
@@ -96,7 +113,10 @@ function steer(plan: Planning): Planning {
   const reasons = slamReasons(start, options.observations ?? {}, values);
   if (reasons.length > 0) {
     plan.keepOut = TREATMENT_KEEP_OUT;
-    replaceWater(plan, excesses(plan, values['chemistry.drainBeforeSlamCya']).filter(({ parameter }) => parameter === 'cyanuricAcidPpm'));
+    replaceWater(
+      plan,
+      excesses(plan, values['chemistry.drainBeforeSlamCya']).filter(({ parameter }) => parameter === 'cyanuricAcidPpm'),
+    );
     if (!isHandedOver(plan)) treat(plan, reasons);
     return plan;
   }
@@ -115,7 +135,9 @@ function steer(plan: Planning): Planning {
   raiseSalt(plan);
   trimIndex(plan);
   if ((start.phosphatePpb ?? 0) > values['chemistry.phosphateHigh']) {
-    plan.notes.add('Phosphate is high. Treat it only if chlorine will not hold although the rest is in range, and then by the label alone.');
+    plan.notes.add(
+      'Phosphate is high. Treat it only if chlorine will not hold although the rest is in range, and then by the label alone.',
+    );
   }
   return plan;
 }

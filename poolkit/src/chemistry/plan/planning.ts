@@ -42,10 +42,11 @@ interface Pace {
  * `after` is not rounded yet, and what takes words is written only when the step is kept: a plan tries many
  * steps that nobody will read.
  */
-type Unplaced<Step> = Omit<Step, 'order' | 'cycle' | 'indicesAfter' | 'title' | 'working'> & Pace & {
-  readonly title: () => string;
-  readonly working: () => readonly Working[];
-};
+type Unplaced<Step> = Omit<Step, 'order' | 'cycle' | 'indicesAfter' | 'title' | 'working'> &
+  Pace & {
+    readonly title: () => string;
+    readonly working: () => readonly Working[];
+  };
 export type Draft = Unplaced<DoseStep> | Unplaced<DrainStep> | Unplaced<ActionStep>;
 
 export interface Pour {
@@ -81,8 +82,11 @@ export interface Act {
 }
 
 const BIG_CHANGE: readonly (readonly [Parameter, keyof ChemistryValues])[] = [
-  ['pH', 'chemistry.bigPH'], ['totalAlkalinityPpm', 'chemistry.bigTa'], ['calciumHardnessPpm', 'chemistry.bigCh'],
-  ['cyanuricAcidPpm', 'chemistry.bigCya'], ['saltPpm', 'chemistry.bigSalt'],
+  ['pH', 'chemistry.bigPH'],
+  ['totalAlkalinityPpm', 'chemistry.bigTa'],
+  ['calciumHardnessPpm', 'chemistry.bigCh'],
+  ['cyanuricAcidPpm', 'chemistry.bigCya'],
+  ['saltPpm', 'chemistry.bigSalt'],
 ];
 
 /** Ounces or fluid ounces: less cannot be measured, and would print as 0. */
@@ -99,8 +103,11 @@ export class Planning {
   water: WaterValues;
 
   constructor(
-    readonly profile: WaterProfile, readonly start: WaterValues, readonly targets: WaterTargets,
-    readonly options: PlanOptions, readonly values: ChemistryValues,
+    readonly profile: WaterProfile,
+    readonly start: WaterValues,
+    readonly targets: WaterTargets,
+    readonly options: PlanOptions,
+    readonly values: ChemistryValues,
   ) {
     this.water = start;
   }
@@ -127,7 +134,9 @@ export class Planning {
   }
 
   hasPoured(...products: readonly PlanProduct[]): boolean {
-    return this.drafts.some((draft) => draft.kind === 'dose' && (products as readonly string[]).includes(draft.product));
+    return this.drafts.some(
+      (draft) => draft.kind === 'dose' && (products as readonly string[]).includes(draft.product),
+    );
   }
 
   pour(pour: Pour): void {
@@ -140,20 +149,39 @@ export class Planning {
     const amount = doseFor(id, changePpm, volumeGal, percent, left);
     if (amount.value < LEAST_AMOUNT) return;
     const most = (amount.value * (pour.mostPpm ?? Infinity)) / changePpm;
-    const { additions, waitMin, retestHours, swimAfter } = schedule(id, amount, volumeGal, this.values, most, pour.onePerDay);
+    const { additions, waitMin, retestHours, swimAfter } = schedule(
+      id,
+      amount,
+      volumeGal,
+      this.values,
+      most,
+      pour.onePerDay,
+    );
     const effects = sideEffects(product, changePpm);
 
     const before = this.water;
     this.water = { ...before, ...pour.makes };
     for (const { on, change } of effects) this.applySideEffect(on, change);
     this.drafts.push({
-      kind: 'dose', product: id, strengthPercent: percent, amount, additions, effects, waitMin, retestHours,
-      swimAfter: this.keepOut ?? swimAfter, parameter: pour.parameter, why: pour.why,
-      big: pour.big ?? this.isBig(before), endsCycle: pour.endsCycle ?? false,
-      title: () => `Add ${formatDose(amount).us} of ${product.name.toLowerCase()}${percent === 100 ? '' : ` (${figureText(percent, 2)}%)`}`,
+      kind: 'dose',
+      product: id,
+      strengthPercent: percent,
+      amount,
+      additions,
+      effects,
+      waitMin,
+      retestHours,
+      swimAfter: this.keepOut ?? swimAfter,
+      parameter: pour.parameter,
+      why: pour.why,
+      big: pour.big ?? this.isBig(before),
+      endsCycle: pour.endsCycle ?? false,
+      title: () =>
+        `Add ${formatDose(amount).us} of ${product.name.toLowerCase()}${percent === 100 ? '' : ` (${figureText(percent, 2)}%)`}`,
       cautions: pour.cautions ?? [],
       working: () => [
-        ...(pour.working ? [pour.working()] : []), ...changeWorking(pour, before),
+        ...(pour.working ? [pour.working()] : []),
+        ...changeWorking(pour, before),
         doseWorking(id, changePpm, volumeGal, percent, left),
       ],
       after: this.water,
@@ -164,8 +192,15 @@ export class Planning {
     const before = this.water;
     this.water = { ...before, ...makes };
     this.drafts.push({
-      ...act, cautions, swimAfter: this.keepOut ?? act.swimAfter, waitMin: waitHours * 60, retestHours: waitHours,
-      big: this.isBig(before), title: () => title, working: () => [], after: this.water,
+      ...act,
+      cautions,
+      swimAfter: this.keepOut ?? act.swimAfter,
+      waitMin: waitHours * 60,
+      retestHours: waitHours,
+      big: this.isBig(before),
+      title: () => title,
+      working: () => [],
+      after: this.water,
     });
   }
 
@@ -173,8 +208,14 @@ export class Planning {
     const retestHours = this.values['chemistry.waitDrain'];
     this.water = { ...this.water, ...makes };
     this.drafts.push({
-      ...step, kind: 'drain', swimAfter: this.keepOut ?? step.swimAfter, big: true, endsCycle: true, retestHours,
-      waitMin: retestHours * 60, after: this.water,
+      ...step,
+      kind: 'drain',
+      swimAfter: this.keepOut ?? step.swimAfter,
+      big: true,
+      endsCycle: true,
+      retestHours,
+      waitMin: retestHours * 60,
+      after: this.water,
     });
   }
 
@@ -198,7 +239,8 @@ export class Planning {
     const buffer = on === 'totalAlkalinityPpm' ? this.buffer : null;
     this.water = { ...this.water, [on]: Math.max(0, value + change) };
     if (buffer) this.water = { ...this.water, pH: pHOf(afterAcid(buffer, -change)) };
-    if (on === 'saltPpm' && this.water.tdsPpm !== undefined) this.water = { ...this.water, tdsPpm: this.water.tdsPpm + change };
+    if (on === 'saltPpm' && this.water.tdsPpm !== undefined)
+      this.water = { ...this.water, tdsPpm: this.water.tdsPpm + change };
   }
 }
 
@@ -207,5 +249,16 @@ function changeWorking({ parameter, changePpm, makes }: Pour, before: WaterValue
   const [aim, reading] = [makes[parameter], before[parameter]];
   if (parameter === 'pH' || aim === undefined || reading === undefined) return [];
   const { label } = READING_LIMITS[parameter];
-  return [working(`${label}: change`, 'aim - reading', [['aim', aim, 'ppm'], ['reading', reading, 'ppm']], ['change', changePpm, 'ppm'], 'house')];
+  return [
+    working(
+      `${label}: change`,
+      'aim - reading',
+      [
+        ['aim', aim, 'ppm'],
+        ['reading', reading, 'ppm'],
+      ],
+      ['change', changePpm, 'ppm'],
+      'house',
+    ),
+  ];
 }

@@ -7,8 +7,17 @@ import type { ProductId } from '../products.js';
 /** The products a plan may use. */
 export type PlanProduct = Extract<
   ProductId,
-  'liquid-chlorine' | 'cal-hypo' | 'dichlor' | 'trichlor' | 'muriatic-acid' | 'dry-acid' | 'soda-ash' | 'baking-soda'
-  | 'calcium-chloride' | 'cyanuric-acid' | 'salt'
+  | 'liquid-chlorine'
+  | 'cal-hypo'
+  | 'dichlor'
+  | 'trichlor'
+  | 'muriatic-acid'
+  | 'dry-acid'
+  | 'soda-ash'
+  | 'baking-soda'
+  | 'calcium-chloride'
+  | 'cyanuric-acid'
+  | 'salt'
 >;
 
 interface Procedure {
@@ -26,8 +35,16 @@ interface Procedure {
 
 const OUNCES_PER_POUND = 16;
 const IN_RANGE = 'a test shows free chlorine and pH in range';
-const GRANULES = { wait: 'chemistry.waitGranularChlorine', swim: null, swimOnce: 'a test shows free chlorine in range, usually the next morning' } as const;
-const ACID = { wait: 'chemistry.waitAcid', swim: 'chemistry.swimAfterAcid', swimOnce: 'a test shows pH at 7.2 or above' } as const;
+const GRANULES = {
+  wait: 'chemistry.waitGranularChlorine',
+  swim: null,
+  swimOnce: 'a test shows free chlorine in range, usually the next morning',
+} as const;
+const ACID = {
+  wait: 'chemistry.waitAcid',
+  swim: 'chemistry.swimAfterAcid',
+  swimOnce: 'a test shows pH at 7.2 or above',
+} as const;
 
 const PROCEDURES: Readonly<Record<PlanProduct, Procedure>> = {
   'liquid-chlorine': { wait: 'chemistry.waitLiquidChlorine', swim: 'chemistry.swimAfterChlorine', swimOnce: IN_RANGE },
@@ -36,10 +53,30 @@ const PROCEDURES: Readonly<Record<PlanProduct, Procedure>> = {
   trichlor: GRANULES,
   'muriatic-acid': { ...ACID, cap: ['chemistry.capMuriatic', 1] },
   'dry-acid': { ...ACID, cap: ['chemistry.capDryAcid', OUNCES_PER_POUND] },
-  'soda-ash': { cap: ['chemistry.capSodaAsh', OUNCES_PER_POUND], wait: 'chemistry.waitSodaAsh', swim: 'chemistry.swimAfterSodaAsh', swimOnce: 'the water is clear and a test shows pH in range' },
-  'baking-soda': { cap: ['chemistry.capBakingSoda', OUNCES_PER_POUND], wait: 'chemistry.waitBakingSoda', swim: 'chemistry.swimAfterBakingSoda', swimOnce: IN_RANGE },
-  'calcium-chloride': { cap: ['chemistry.capCalcium', OUNCES_PER_POUND], wait: 'chemistry.waitCalcium', swim: 'chemistry.swimAfterCalcium', swimOnce: `nothing is left undissolved on the floor and ${IN_RANGE}` },
-  'cyanuric-acid': { wait: 'chemistry.waitStabiliser', nextAfterMin: 30, swim: 'chemistry.swimAfterStabiliser', swimOnce: IN_RANGE },
+  'soda-ash': {
+    cap: ['chemistry.capSodaAsh', OUNCES_PER_POUND],
+    wait: 'chemistry.waitSodaAsh',
+    swim: 'chemistry.swimAfterSodaAsh',
+    swimOnce: 'the water is clear and a test shows pH in range',
+  },
+  'baking-soda': {
+    cap: ['chemistry.capBakingSoda', OUNCES_PER_POUND],
+    wait: 'chemistry.waitBakingSoda',
+    swim: 'chemistry.swimAfterBakingSoda',
+    swimOnce: IN_RANGE,
+  },
+  'calcium-chloride': {
+    cap: ['chemistry.capCalcium', OUNCES_PER_POUND],
+    wait: 'chemistry.waitCalcium',
+    swim: 'chemistry.swimAfterCalcium',
+    swimOnce: `nothing is left undissolved on the floor and ${IN_RANGE}`,
+  },
+  'cyanuric-acid': {
+    wait: 'chemistry.waitStabiliser',
+    nextAfterMin: 30,
+    swim: 'chemistry.swimAfterStabiliser',
+    swimOnce: IN_RANGE,
+  },
   salt: { wait: 'chemistry.waitSalt', nextAfterMin: 30, swim: 'chemistry.swimAfterSalt', swimOnce: IN_RANGE },
 };
 
@@ -62,7 +99,12 @@ export const DAY_HOURS = 12;
  * @param onePerDay for what must be added slowly.
  */
 export function schedule(
-  product: PlanProduct, amount: Amount, volumeGal: number, values: ChemistryValues, most = Infinity, onePerDay = false,
+  product: PlanProduct,
+  amount: Amount,
+  volumeGal: number,
+  values: ChemistryValues,
+  most = Infinity,
+  onePerDay = false,
 ): Schedule {
   const { cap, wait, nextAfterMin, swim, swimOnce } = PROCEDURES[product];
   const byLabel = cap ? (values[cap[0]] * cap[1] * volumeGal) / 10_000 : Infinity;
@@ -74,7 +116,12 @@ export function schedule(
     startHour: Math.floor(index / perDay) * 24 + (index % perDay) * waitHours,
     amount: { ...amount, value: amount.value / count },
   }));
-  return { additions, waitMin: nextAfterMin ?? waitHours * 60, retestHours: waitHours, swimAfter: swimAgain(swim && values[swim], swimOnce) };
+  return {
+    additions,
+    waitMin: nextAfterMin ?? waitHours * 60,
+    retestHours: waitHours,
+    swimAfter: swimAgain(swim && values[swim], swimOnce),
+  };
 }
 
 function swimAgain(minutes: number | null, once: string): string {

@@ -37,7 +37,12 @@ interface FormConflicts {
 
 const formConflicts = rememberingForms((form: PoolForm, values: ParseValues): FormConflicts => {
   const drawn = tryOutlineOf(form.shape);
-  if (!drawn.ok) return { outline: null, ofForm: [{ path: `shape.${drawn.key}`, code: drawn.code, message: drawn.message }], ofDeck: [] };
+  if (!drawn.ok)
+    return {
+      outline: null,
+      ofForm: [{ path: `shape.${drawn.key}`, code: drawn.code, message: drawn.message }],
+      ofDeck: [],
+    };
   const { outline } = drawn;
   const misfits = [...sizeConflicts(outline), ...depthConflicts(form, outline.lengthFt, values)];
   // A floor that does not reach the wall has no depth to check features against.

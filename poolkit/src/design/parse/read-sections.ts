@@ -137,7 +137,12 @@ const readSetbacks: Reader<Setbacks | null> = (value, path, problems) => {
 };
 
 const DRAWN_IN_FULL: readonly DrawnInFull[] = ['easements', 'overhead-lines', 'trees'];
-const readAllDrawnInFull = list('What is drawn in full', choice('What is drawn in full', DRAWN_IN_FULL), 0, DRAWN_IN_FULL.length);
+const readAllDrawnInFull = list(
+  'What is drawn in full',
+  choice('What is drawn in full', DRAWN_IN_FULL),
+  0,
+  DRAWN_IN_FULL.length,
+);
 /** In one order, so that two yards of which the same was said are one. */
 const readDrawnInFull: Reader<readonly DrawnInFull[] | null> = (value, path, problems) => {
   const read = readAllDrawnInFull(value, path, problems);

@@ -85,7 +85,10 @@ export type Extras<E> = { readonly [K in keyof E]-?: Reader<E[K] | null> };
  * `extras` may be missing from what is read as well; keys nobody knows are refused by name.
  */
 export function object<T extends object, E extends object = object>(
-  what: string, fields: Fields<T>, fallbacks: Partial<T> = {}, extras: Extras<E> = {} as Extras<E>,
+  what: string,
+  fields: Fields<T>,
+  fallbacks: Partial<T> = {},
+  extras: Extras<E> = {} as Extras<E>,
 ): Reader<T & E> {
   const keys = Object.keys(fields) as (keyof T & string)[];
   const extraKeys = Object.keys(extras) as (keyof E & string)[];

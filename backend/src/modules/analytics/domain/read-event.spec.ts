@@ -28,7 +28,9 @@ const SAMPLE: Record<FieldName, string | number> = {
 describe('F02 an event of the closed list', () => {
   it.each(Object.keys(EVENTS) as EventName[])('%s is read with every member it may have', (name) => {
     const { required, optional } = EVENTS[name];
-    const members = Object.fromEntries([...required, ...optional, 'page_path', 'section'].map((key) => [key, SAMPLE[key as FieldName]]));
+    const members = Object.fromEntries(
+      [...required, ...optional, 'page_path', 'section'].map((key) => [key, SAMPLE[key as FieldName]]),
+    );
     expect(read(name, members)).toMatchObject({ id: ID, name, ageMs: 0, fields: members });
   });
 
@@ -89,10 +91,19 @@ describe('F02 an event of the closed list', () => {
     const names = fc.constantFrom(...Object.keys(EVENTS), 'toString', '__proto__');
     const value = fc.record({ event: names, ageMs: fc.anything() }, { requiredKeys: ['event'] });
     fc.assert(
-      fc.property(fc.oneof(fc.anything(), value, fc.tuple(value, fc.dictionary(fc.constantFrom(...Object.keys(FIELDS)), fc.anything())).map(([a, b]) => ({ ...a, ...b }))), (sent) => {
-        const event = readEvent(sent);
-        for (const field of Object.values(event?.fields ?? {})) expect(String(field).length).toBeLessThanOrEqual(200);
-      }),
+      fc.property(
+        fc.oneof(
+          fc.anything(),
+          value,
+          fc
+            .tuple(value, fc.dictionary(fc.constantFrom(...Object.keys(FIELDS)), fc.anything()))
+            .map(([a, b]) => ({ ...a, ...b })),
+        ),
+        (sent) => {
+          const event = readEvent(sent);
+          for (const field of Object.values(event?.fields ?? {})) expect(String(field).length).toBeLessThanOrEqual(200);
+        },
+      ),
       { numRuns: 400 },
     );
   });

@@ -1,4 +1,16 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, ParseUUIDPipe, Post, Req, Res, UseGuards } from '@nestjs/common';
+import {
+  Body,
+  Controller,
+  Delete,
+  Get,
+  HttpCode,
+  Param,
+  ParseUUIDPipe,
+  Post,
+  Req,
+  Res,
+  UseGuards,
+} from '@nestjs/common';
 import { ApiAcceptedResponse, ApiBody, ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import {
@@ -23,8 +35,20 @@ import { STAFF_LOCAL } from '../passport/staff-local.strategy.js';
 import { PasswordChanges } from '../password-change.service.js';
 import { PasswordRecovery } from '../password-recovery.service.js';
 import { StaffAccess } from '../staff-access.service.js';
-import { AcceptInviteDto, ChangePasswordDto, ForgotPasswordDto, ResetPasswordDto, StaffLoginDto } from './dto/auth.dto.js';
-import { AuthMessageResponse, OwnSessionItem, OwnSessionsResponse, StaffPasswordChangedResponse, StaffSessionResponse } from './dto/auth.response.js';
+import {
+  AcceptInviteDto,
+  ChangePasswordDto,
+  ForgotPasswordDto,
+  ResetPasswordDto,
+  StaffLoginDto,
+} from './dto/auth.dto.js';
+import {
+  AuthMessageResponse,
+  OwnSessionItem,
+  OwnSessionsResponse,
+  StaffPasswordChangedResponse,
+  StaffSessionResponse,
+} from './dto/auth.response.js';
 import { SessionCookies } from './session-cookies.service.js';
 
 /** The staff side: its own logins, sessions and logout. A customer's cookie means nothing here. */
@@ -107,7 +131,12 @@ export class AdminAuthController {
     @Res({ passthrough: true }) reply: FastifyReply,
     @CurrentActor() actor: Actor,
   ): Promise<StaffSessionResponse> {
-    const signedIn = await this.access.acceptInvite(body.token, body.password, loginOriginOf(request, this.cookie), actor);
+    const signedIn = await this.access.acceptInvite(
+      body.token,
+      body.password,
+      loginOriginOf(request, this.cookie),
+      actor,
+    );
     this.cookies.markDevice(reply, accountKey('staff', signedIn.user.email));
     return signedIn;
   }
@@ -126,7 +155,14 @@ export class AdminAuthController {
   @HttpCode(200)
   @Public()
   @ApiOkResponse({ type: AuthMessageResponse })
-  @ApiErrors('VALIDATION_FAILED', 'RESET_LINK_USED', 'TOO_MANY_ATTEMPTS', 'SERVER_BUSY', 'BAD_ORIGIN', 'IDEMPOTENCY_KEY_REUSED')
+  @ApiErrors(
+    'VALIDATION_FAILED',
+    'RESET_LINK_USED',
+    'TOO_MANY_ATTEMPTS',
+    'SERVER_BUSY',
+    'BAD_ORIGIN',
+    'IDEMPOTENCY_KEY_REUSED',
+  )
   resetPassword(
     @Body() body: ResetPasswordDto,
     @Req() request: FastifyRequest,
@@ -142,13 +178,22 @@ export class AdminAuthController {
   @HttpCode(200)
   @Admin()
   @ApiOkResponse({ type: StaffPasswordChangedResponse })
-  @ApiErrors('SESSION_REQUIRED', 'SESSION_EXPIRED', 'VALIDATION_FAILED', 'PASSWORD_WRONG', 'TOO_MANY_ATTEMPTS', 'SERVER_BUSY')
+  @ApiErrors(
+    'SESSION_REQUIRED',
+    'SESSION_EXPIRED',
+    'VALIDATION_FAILED',
+    'PASSWORD_WRONG',
+    'TOO_MANY_ATTEMPTS',
+    'SERVER_BUSY',
+  )
   async changePassword(
     @CurrentStaff() staff: StaffPrincipal,
     @Body() body: ChangePasswordDto,
     @CurrentActor() actor: Actor,
   ): Promise<StaffPasswordChangedResponse> {
-    const token = await this.passwords.change(staff, body, { ip: actor.ip ?? '', actor }, () => this.access.renew(staff));
+    const token = await this.passwords.change(staff, body, { ip: actor.ip ?? '', actor }, () =>
+      this.access.renew(staff),
+    );
     return { message: 'Password saved. Other devices were logged out.', token };
   }
 

@@ -1,5 +1,12 @@
 import { Body, Controller, Get, HttpCode, Post, Req, Res, UseGuards } from '@nestjs/common';
-import { ApiAcceptedResponse, ApiBody, ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import {
+  ApiAcceptedResponse,
+  ApiBody,
+  ApiCreatedResponse,
+  ApiNoContentResponse,
+  ApiOkResponse,
+  ApiTags,
+} from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import {
   CurrentActor,
@@ -24,7 +31,12 @@ import { SITE_LOCAL } from '../passport/site-local.strategy.js';
 import { PasswordRecovery } from '../password-recovery.service.js';
 import { Signup } from '../signup.service.js';
 import { ForgotPasswordDto, LoginDto, ResetPasswordDto, SignupDto, VerifyEmailDto } from './dto/auth.dto.js';
-import { AuthMessageResponse, EmailVerifiedResponse, SessionEndResponse, SiteSessionResponse } from './dto/auth.response.js';
+import {
+  AuthMessageResponse,
+  EmailVerifiedResponse,
+  SessionEndResponse,
+  SiteSessionResponse,
+} from './dto/auth.response.js';
 import { SessionCookies } from './session-cookies.service.js';
 
 @ApiTags('auth')
@@ -45,7 +57,10 @@ export class AuthController {
   @Post('signup')
   @PublicSignIn()
   @ApiCreatedResponse({ type: SiteSessionResponse })
-  @ApiOkResponse({ type: SiteSessionResponse, description: 'The account existed and the password was right: logged in.' })
+  @ApiOkResponse({
+    type: SiteSessionResponse,
+    description: 'The account existed and the password was right: logged in.',
+  })
   @ApiErrors('VALIDATION_FAILED', 'EMAIL_IN_USE', 'TOO_MANY_ATTEMPTS', 'SERVER_BUSY', 'BAD_ORIGIN')
   async signUp(
     @Body() body: SignupDto,
@@ -99,7 +114,10 @@ export class AuthController {
   @PublicSignIn()
   @ApiNoContentResponse()
   @ApiErrors('BAD_ORIGIN')
-  async logOut(@MaybeCustomer() customer: CustomerPrincipal | null, @Res({ passthrough: true }) reply: FastifyReply): Promise<void> {
+  async logOut(
+    @MaybeCustomer() customer: CustomerPrincipal | null,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<void> {
     this.cookies.signOut(reply);
     if (customer) await this.access.logOut(customer.userId, customer.sessionId);
   }
@@ -119,7 +137,14 @@ export class AuthController {
   @HttpCode(200)
   @PublicSignIn()
   @ApiOkResponse({ type: AuthMessageResponse })
-  @ApiErrors('VALIDATION_FAILED', 'RESET_LINK_USED', 'TOO_MANY_ATTEMPTS', 'SERVER_BUSY', 'BAD_ORIGIN', 'IDEMPOTENCY_KEY_REUSED')
+  @ApiErrors(
+    'VALIDATION_FAILED',
+    'RESET_LINK_USED',
+    'TOO_MANY_ATTEMPTS',
+    'SERVER_BUSY',
+    'BAD_ORIGIN',
+    'IDEMPOTENCY_KEY_REUSED',
+  )
   resetPassword(
     @Body() body: ResetPasswordDto,
     @Req() request: FastifyRequest,

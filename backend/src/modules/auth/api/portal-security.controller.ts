@@ -36,7 +36,16 @@ export class PortalSecurityController {
   @HttpCode(200)
   @CustomerCritical()
   @ApiOkResponse({ type: AuthMessageResponse })
-  @ApiErrors('SESSION_REQUIRED', 'SESSION_EXPIRED', 'CSRF_TOKEN_INVALID', 'BAD_ORIGIN', 'VALIDATION_FAILED', 'PASSWORD_WRONG', 'TOO_MANY_ATTEMPTS', 'SERVER_BUSY')
+  @ApiErrors(
+    'SESSION_REQUIRED',
+    'SESSION_EXPIRED',
+    'CSRF_TOKEN_INVALID',
+    'BAD_ORIGIN',
+    'VALIDATION_FAILED',
+    'PASSWORD_WRONG',
+    'TOO_MANY_ATTEMPTS',
+    'SERVER_BUSY',
+  )
   async changePassword(
     @CurrentCustomer() customer: CustomerPrincipal,
     @Body() body: ChangePasswordDto,

@@ -19,7 +19,11 @@ export class SessionCookies {
     private readonly clock: Clock,
   ) {}
 
-  signIn(reply: FastifyReply, { account, session, claimed, claimedWork }: SignedIn, remember: boolean): SiteSessionResponse {
+  signIn(
+    reply: FastifyReply,
+    { account, session, claimed, claimedWork }: SignedIn,
+    remember: boolean,
+  ): SiteSessionResponse {
     this.keep(reply, session.token, remember ? session.expiresAt : null);
     this.markDevice(reply, accountKey('customer', account.email));
     // Its requests have an owner now; the next person at this computer starts with a key of their own.

@@ -49,7 +49,9 @@ describe('passwords a guesser tries first', () => {
     'abcdefghijklmnop',
     '0987654321qwerty',
   ])('refuses %s', (password) => {
-    expect(passwordProblem(password, customer)).toBe('This password is too easy to guess. A short sentence works well.');
+    expect(passwordProblem(password, customer)).toBe(
+      'This password is too easy to guess. A short sentence works well.',
+    );
   });
 
   it.each([
@@ -77,9 +79,12 @@ describe('passwords a guesser tries first', () => {
 });
 
 describe('words of the person and the company', () => {
-  it.each(['merideau-is-lovely', 'Me.ri.deau and pools', 'townandcountry-oak', 'Town and Country oak'])('refuses %s', (password) => {
-    expect(passwordProblem(password, customer)).toBe('Leave our name and our town out of your password.');
-  });
+  it.each(['merideau-is-lovely', 'Me.ri.deau and pools', 'townandcountry-oak', 'Town and Country oak'])(
+    'refuses %s',
+    (password) => {
+      expect(passwordProblem(password, customer)).toBe('Leave our name and our town out of your password.');
+    },
+  );
 
   it.each(['claire loves herons', 'the dubois garden wall', 'cdubois-quarry-77'])('refuses %s', (password) => {
     expect(passwordProblem(password, customer)).toBe('Leave your name and your email out of your password.');

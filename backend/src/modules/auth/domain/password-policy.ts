@@ -21,7 +21,8 @@ export function passwordProblem(password: string, context: PasswordContext): str
   if (length < min) return `Use at least ${min} characters. You have ${length}.`;
   if (length > MAX_LENGTH) return `Use ${MAX_LENGTH} characters or fewer. You have ${length}.`;
   const lower = plain(password);
-  if (context.brandWords.some((word) => contains(lower, word, 4))) return 'Leave our name and our town out of your password.';
+  if (context.brandWords.some((word) => contains(lower, word, 4)))
+    return 'Leave our name and our town out of your password.';
   const ownWords = [...context.name.split(/\s+/), context.name, context.emailLocalPart];
   if (ownWords.some((word) => contains(lower, word, 4))) return 'Leave your name and your email out of your password.';
   if (isCommonPassword(password)) return 'This password is too easy to guess. A short sentence works well.';
@@ -29,7 +30,10 @@ export function passwordProblem(password: string, context: PasswordContext): str
 }
 
 function plain(text: string): string {
-  return text.normalize('NFKD').toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+  return text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '');
 }
 
 /** Short words occur by chance and are let through. */

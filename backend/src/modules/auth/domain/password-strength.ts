@@ -29,7 +29,19 @@ const KEYBOARD_WALKS = [
 ];
 const WALKS = KEYBOARD_WALKS.flatMap((walk) => [walk, [...walk].reverse().join('')]);
 
-const LOOKALIKES: Record<string, string> = { '@': 'a', '4': 'a', '8': 'b', '3': 'e', '1': 'il', '!': 'i', '0': 'o', '5': 's', $: 's', '7': 't', '2': 'z' };
+const LOOKALIKES: Record<string, string> = {
+  '@': 'a',
+  '4': 'a',
+  '8': 'b',
+  '3': 'e',
+  '1': 'il',
+  '!': 'i',
+  '0': 'o',
+  '5': 's',
+  $: 's',
+  '7': 't',
+  '2': 'z',
+};
 
 const WHOLE = new Set(COMMON_PASSWORDS);
 

@@ -1,4 +1,11 @@
-import { createParamDecorator, Injectable, mixin, type CanActivate, type ExecutionContext, type Type } from '@nestjs/common';
+import {
+  createParamDecorator,
+  Injectable,
+  mixin,
+  type CanActivate,
+  type ExecutionContext,
+  type Type,
+} from '@nestjs/common';
 import { AuthGuard } from '@nestjs/passport';
 import type { FastifyRequest } from 'fastify';
 import { StrictValidationPipe } from '../../../common/http/index.js';

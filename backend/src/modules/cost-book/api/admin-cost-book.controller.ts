@@ -1,5 +1,12 @@
 import { Body, Controller, Get, HttpCode, Param, Patch, Post, Query, Req, Res } from '@nestjs/common';
-import { ApiCreatedResponse, ApiHeader, ApiNoContentResponse, ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
+import {
+  ApiCreatedResponse,
+  ApiHeader,
+  ApiNoContentResponse,
+  ApiOkResponse,
+  ApiProduces,
+  ApiTags,
+} from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Admin, CurrentActor, type Actor } from '../../../common/access/index.js';
 import { ApiErrors, PageQueryDto } from '../../../common/http/index.js';
@@ -47,11 +54,14 @@ export class AdminCostBookController {
     @Res({ passthrough: true }) reply: FastifyReply,
     @CurrentActor() actor: Actor,
   ): Promise<CostBookResponse> {
-    const { versionNo } = await this.idempotency.respond({ request, reply, scope: 'costbook.draft', status: 201, body: {} }, async () => {
-      const draft = await this.work.createDraft(actor);
-      // The lines would not fit into what a key remembers.
-      return { versionNo: draft.versionNo };
-    });
+    const { versionNo } = await this.idempotency.respond(
+      { request, reply, scope: 'costbook.draft', status: 201, body: {} },
+      async () => {
+        const draft = await this.work.createDraft(actor);
+        // The lines would not fit into what a key remembers.
+        return { versionNo: draft.versionNo };
+      },
+    );
     return this.desk.show(versionNo);
   }
 
@@ -68,7 +78,11 @@ export class AdminCostBookController {
   @Admin('costbook.write')
   @ApiOkResponse({ type: CostBookResponse })
   @ApiErrors('NOT_FOUND', 'VALIDATION_FAILED', 'STALE_VERSION', 'ILLEGAL_TRANSITION')
-  async edit(@Param('versionNo') versionNo: string, @Body() dto: EditCostBookDto, @CurrentActor() actor: Actor): Promise<CostBookResponse> {
+  async edit(
+    @Param('versionNo') versionNo: string,
+    @Body() dto: EditCostBookDto,
+    @CurrentActor() actor: Actor,
+  ): Promise<CostBookResponse> {
     return this.work.edit(versionNoOf(versionNo), dto.version, dto.toEdit(), actor);
   }
 
@@ -78,7 +92,10 @@ export class AdminCostBookController {
   @ApiProduces('text/csv')
   @ApiOkResponse({ schema: { type: 'string' } })
   @ApiErrors('NOT_FOUND')
-  async export(@Param('versionNo') versionNo: string, @Res({ passthrough: true }) reply: FastifyReply): Promise<string> {
+  async export(
+    @Param('versionNo') versionNo: string,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<string> {
     const csv = await this.desk.csv(versionNoOf(versionNo));
     void reply
       .header('content-type', 'text/csv; charset=utf-8')
@@ -93,7 +110,11 @@ export class AdminCostBookController {
   @Admin('costbook.write')
   @ApiOkResponse({ type: CostBookResponse })
   @ApiErrors('NOT_FOUND', 'VALIDATION_FAILED', 'STALE_VERSION', 'ILLEGAL_TRANSITION', 'BODY_TOO_LARGE')
-  async import(@Param('versionNo') versionNo: string, @Body() dto: ImportCostBookDto, @CurrentActor() actor: Actor): Promise<CostBookResponse> {
+  async import(
+    @Param('versionNo') versionNo: string,
+    @Body() dto: ImportCostBookDto,
+    @CurrentActor() actor: Actor,
+  ): Promise<CostBookResponse> {
     return this.work.importCsv(versionNoOf(versionNo), dto.version, dto.csv, actor);
   }
 
@@ -103,7 +124,11 @@ export class AdminCostBookController {
   @Admin('costbook.write')
   @ApiOkResponse({ type: CostBookPreview })
   @ApiErrors('NOT_FOUND', 'STALE_VERSION', 'ILLEGAL_TRANSITION', 'VALIDATION_FAILED')
-  async preview(@Param('versionNo') versionNo: string, @Body() dto: DraftVersionDto, @CurrentActor() actor: Actor): Promise<CostBookPreview> {
+  async preview(
+    @Param('versionNo') versionNo: string,
+    @Body() dto: DraftVersionDto,
+    @CurrentActor() actor: Actor,
+  ): Promise<CostBookPreview> {
     return this.publishing.preview(versionNoOf(versionNo), dto.version, actor);
   }
 
@@ -113,7 +138,11 @@ export class AdminCostBookController {
   @Admin('costbook.write')
   @ApiOkResponse({ type: CostBookResponse })
   @ApiErrors('NOT_FOUND', 'STALE_VERSION', 'ILLEGAL_TRANSITION', 'REPLACES_ANNOUNCED', 'VALIDATION_FAILED')
-  async publish(@Param('versionNo') versionNo: string, @Body() dto: PublishCostBookDto, @CurrentActor() actor: Actor): Promise<CostBookResponse> {
+  async publish(
+    @Param('versionNo') versionNo: string,
+    @Body() dto: PublishCostBookDto,
+    @CurrentActor() actor: Actor,
+  ): Promise<CostBookResponse> {
     return this.publishing.publish(versionNoOf(versionNo), dto.version, dto.toPublication(), actor);
   }
 
@@ -122,7 +151,11 @@ export class AdminCostBookController {
   @Admin('costbook.write')
   @ApiNoContentResponse()
   @ApiErrors('NOT_FOUND', 'STALE_VERSION', 'ILLEGAL_TRANSITION', 'VALIDATION_FAILED')
-  async discard(@Param('versionNo') versionNo: string, @Body() dto: DraftVersionDto, @CurrentActor() actor: Actor): Promise<void> {
+  async discard(
+    @Param('versionNo') versionNo: string,
+    @Body() dto: DraftVersionDto,
+    @CurrentActor() actor: Actor,
+  ): Promise<void> {
     return this.work.discard(versionNoOf(versionNo), dto.version, actor);
   }
 }

@@ -52,9 +52,11 @@ export interface ListedAssumption {
 }
 
 export function listAssumptions(changes: Readonly<Record<string, number>>): ListedAssumption[] {
-  return Object.entries(ALL_ASSUMPTIONS).map(([key, { value, label, unit, min, max, source, checkedOn, confidence }]) => ({
-    ...{ key, label, unit, value: changes[key] ?? value, published: value, min, max, source, checkedOn, confidence },
-  }));
+  return Object.entries(ALL_ASSUMPTIONS).map(
+    ([key, { value, label, unit, min, max, source, checkedOn, confidence }]) => ({
+      ...{ key, label, unit, value: changes[key] ?? value, published: value, min, max, source, checkedOn, confidence },
+    }),
+  );
 }
 
 /** What is wrong with a change, or null. */

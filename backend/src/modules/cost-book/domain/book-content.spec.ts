@@ -11,7 +11,9 @@ const item = (code: string) => SEED_COST_BOOK.items.find((one) => one.code === c
 describe('D17 the figures staff may change', () => {
   it('are all that any area of the engine declares, but for the party checklist, which is printed and shared without a book', () => {
     const source = join(__dirname, '../../../../../poolkit/src');
-    const files = (readdirSync(source, { recursive: true }) as string[]).filter((file) => file.endsWith('.ts') && !file.endsWith('.spec.ts'));
+    const files = (readdirSync(source, { recursive: true }) as string[]).filter(
+      (file) => file.endsWith('.ts') && !file.endsWith('.spec.ts'),
+    );
     const declared = files.flatMap((file) => {
       const text = readFileSync(join(source, file), 'utf8');
       if (file.startsWith('assumptions') || !text.includes('defineAssumptions(')) return [];
@@ -24,7 +26,9 @@ describe('D17 the figures staff may change', () => {
   it('are listed with what a book makes of them', () => {
     const listed = listAssumptions({ 'cost.marginPercent': 25 });
     expect(listed).toHaveLength(Object.keys(ALL_ASSUMPTIONS).length);
-    expect(listed.filter(({ value, published }) => value !== published).map(({ key, value }) => [key, value])).toEqual([['cost.marginPercent', 25]]);
+    expect(listed.filter(({ value, published }) => value !== published).map(({ key, value }) => [key, value])).toEqual([
+      ['cost.marginPercent', 25],
+    ]);
   });
 
   it.each([[NaN], [Infinity], [-Infinity], [-1], [1e9], ['20'], [null], [undefined], [{}]])('refuse %p', (value) => {
@@ -38,7 +42,10 @@ describe('D17 the figures staff may change', () => {
 
 describe('D17 an edit of a draft', () => {
   it('changes what it names and nothing else', () => {
-    const read = edited(CONTENT, { items: [{ ...item('C2'), likelyCents: 42_000 }], changes: { 'cost.marginPercent': 22 } });
+    const read = edited(CONTENT, {
+      items: [{ ...item('C2'), likelyCents: 42_000 }],
+      changes: { 'cost.marginPercent': 22 },
+    });
     if (!read.ok) throw new Error(JSON.stringify(read.fields));
     expect(contentChange(CONTENT, read.content)).toEqual({
       before: { 'C2.likelyCents': 40_000 },
@@ -48,7 +55,12 @@ describe('D17 an edit of a draft', () => {
   });
 
   it('puts a new line behind its kind', () => {
-    const read = edited(CONTENT, { items: [{ ...item('A6'), code: 'A8' }, { ...item('K5-turf'), code: 'K6' }] });
+    const read = edited(CONTENT, {
+      items: [
+        { ...item('A6'), code: 'A8' },
+        { ...item('K5-turf'), code: 'K6' },
+      ],
+    });
     const codes = read.ok ? read.content.items.map(({ code }) => code) : [];
     expect([codes[codes.indexOf('A8') - 1], codes[codes.indexOf('K6') - 1]]).toEqual(['A7', 'K5-screening']);
   });
@@ -62,11 +74,17 @@ describe('D17 an edit of a draft', () => {
     const twice = edited(CONTENT, { items: [item('C2'), { ...item('C2'), likelyCents: 1 }] });
     expect(twice).toEqual({ ok: false, fields: { 'items.C2': 'This code is sent twice. Send each item once.' } });
     const both = edited(CONTENT, { items: [item('C2')], remove: ['C2'] });
-    expect(both).toEqual({ ok: false, fields: { 'items.C2': 'This code is both changed and removed. Do one of the two.' } });
+    expect(both).toEqual({
+      ok: false,
+      fields: { 'items.C2': 'This code is both changed and removed. Do one of the two.' },
+    });
   });
 
   it('names a line without a code by its place in what was sent', () => {
-    expect(edited(CONTENT, { items: [item('C2'), { label: 'x' }] })).toMatchObject({ ok: false, fields: { 'items.2.code': expect.any(String) as string } });
+    expect(edited(CONTENT, { items: [item('C2'), { label: 'x' }] })).toMatchObject({
+      ok: false,
+      fields: { 'items.2.code': expect.any(String) as string },
+    });
   });
 
   it('of the whole file is told by its size in the audit log', () => {
@@ -74,6 +92,9 @@ describe('D17 an edit of a draft', () => {
     const read = readContent({ items, changes: {} });
     if (!read.ok) throw new Error(JSON.stringify(read.fields));
     const count = SEED_COST_BOOK.items.length;
-    expect(contentChange(CONTENT, read.content)).toEqual({ before: { items: count }, after: { items: count, changed: 2 * count } });
+    expect(contentChange(CONTENT, read.content)).toEqual({
+      before: { items: count },
+      after: { items: count, changed: 2 * count },
+    });
   });
 });

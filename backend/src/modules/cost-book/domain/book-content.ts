@@ -27,7 +27,9 @@ export function edited(content: BookContent, edit: BookEdit): ContentRead {
   const unclear = unclearItem(edit.items ?? [], gone);
   if (unclear) return { ok: false, fields: unclear };
   const changed = new Map((edit.items ?? []).map((item) => [codeOf(item), item]));
-  const items = content.items.filter(({ code }) => !gone.has(code)).map((item): unknown => changed.get(item.code) ?? item);
+  const items = content.items
+    .filter(({ code }) => !gone.has(code))
+    .map((item): unknown => changed.get(item.code) ?? item);
   const known = new Set(content.items.map(({ code }) => code));
   for (const item of edit.items ?? []) if (!known.has(codeOf(item) ?? '')) addInOrder(items, item);
   const changes = Object.entries({ ...content.changes, ...edit.changes }).filter(([, value]) => value !== null);

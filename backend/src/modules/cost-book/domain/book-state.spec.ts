@@ -1,4 +1,12 @@
-import { BOOK_STATES, inForceOn, isOpen, mayBecome, TRANSITIONS, type BookState, type PlacedBook } from './book-state.js';
+import {
+  BOOK_STATES,
+  inForceOn,
+  isOpen,
+  mayBecome,
+  TRANSITIONS,
+  type BookState,
+  type PlacedBook,
+} from './book-state.js';
 
 describe('D17 the states of a cost book', () => {
   it('are all reached from a draft, and only a superseded book stays what it is', () => {

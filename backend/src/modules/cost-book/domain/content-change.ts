@@ -10,14 +10,18 @@ export interface ContentChange {
 /** Null when nothing differs, the order of the lines included. */
 export function contentChange(before: BookContent, after: BookContent): ContentChange | null {
   const [old, next] = [valuesOf(before), valuesOf(after)];
-  const keys = [...new Set([...old.keys(), ...next.keys()])].filter((key) => JSON.stringify(old.get(key)) !== JSON.stringify(next.get(key)));
+  const keys = [...new Set([...old.keys(), ...next.keys()])].filter(
+    (key) => JSON.stringify(old.get(key)) !== JSON.stringify(next.get(key)),
+  );
   const sameOrder = codes(before) === codes(after);
   if (keys.length === 0 && sameOrder) return null;
   if (keys.length === 0) return { before: { order: codes(before) }, after: { order: codes(after) } };
   const side = (values: ReadonlyMap<string, unknown>) =>
     Object.fromEntries(keys.filter((key) => values.has(key)).map((key) => [key, values.get(key)]));
   const change = { before: side(old), after: side(next) };
-  return JSON.stringify(change).length <= LONGEST ? change : { before: { items: before.items.length }, after: { items: after.items.length, changed: keys.length } };
+  return JSON.stringify(change).length <= LONGEST
+    ? change
+    : { before: { items: before.items.length }, after: { items: after.items.length, changed: keys.length } };
 }
 
 /** A whole file of new lines is told by its size; the version itself says what they are. */
@@ -29,6 +33,8 @@ function codes({ items }: BookContent): string {
 
 /** Every field of every line, and every changed figure, by a name of its own. */
 function valuesOf({ items, changes }: BookContent): Map<string, unknown> {
-  const fields = items.flatMap((item) => (Object.keys(item) as (keyof CostItem)[]).map((field) => [`${item.code}.${field}`, item[field]] as const));
+  const fields = items.flatMap((item) =>
+    (Object.keys(item) as (keyof CostItem)[]).map((field) => [`${item.code}.${field}`, item[field]] as const),
+  );
   return new Map<string, unknown>([...fields, ...Object.entries(changes)]);
 }

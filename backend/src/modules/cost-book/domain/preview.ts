@@ -1,4 +1,11 @@
-import { estimate, explainBookChange, priceBookOf, type BookChange, type CostBook, type SiteAnswers } from 'poolkit/cost';
+import {
+  estimate,
+  explainBookChange,
+  priceBookOf,
+  type BookChange,
+  type CostBook,
+  type SiteAnswers,
+} from 'poolkit/cost';
 import { figuresWith, measureDesign, type PoolDesign } from 'poolkit/design';
 
 export interface Tried {

@@ -14,16 +14,30 @@ const LONGEST_SENTENCE = 300;
  * Reads what a language model wrote. Nothing of it is believed: the design goes through the same reader as any
  * other, its yard and place are ours, its sentences are cut and counted. `null` for anything else.
  */
-export function readModelAnswer(text: string, ours: PoolDesign, figures: Readonly<Record<string, number>>): ModelAnswer | null {
+export function readModelAnswer(
+  text: string,
+  ours: PoolDesign,
+  figures: Readonly<Record<string, number>>,
+): ModelAnswer | null {
   let body: unknown;
   try {
     body = JSON.parse(text);
   } catch {
     return null;
   }
-  if (typeof body !== 'object' || body === null || !('design' in body) || !('changes' in body) || !Array.isArray(body.changes)) return null;
+  if (
+    typeof body !== 'object' ||
+    body === null ||
+    !('design' in body) ||
+    !('changes' in body) ||
+    !Array.isArray(body.changes)
+  )
+    return null;
   if (typeof body.design !== 'object' || body.design === null) return null;
-  const parsed = parseDesign({ ...body.design, yard: ours.yard, placement: ours.placement }, figuresWith(figures).rules);
+  const parsed = parseDesign(
+    { ...body.design, yard: ours.yard, placement: ours.placement },
+    figuresWith(figures).rules,
+  );
   const changes = (body.changes as unknown[]).slice(0, MOST_CHANGES).map(readChange);
   if (!parsed.ok || changes.length === 0 || changes.includes(null)) return null;
   return { design: parsed.design, changes: changes.filter((change) => change !== null) };
@@ -38,16 +52,31 @@ function readChange(change: unknown): ModelAnswer['changes'][number] | null {
 /** One line of plain text, without a price: prices are computed and never told by a model. */
 function sentence(text: unknown): string | null {
   if (typeof text !== 'string') return null;
-  const line = text.replace(/[\p{C}\s]+/gu, ' ').trim().slice(0, LONGEST_SENTENCE);
+  const line = text
+    .replace(/[\p{C}\s]+/gu, ' ')
+    .trim()
+    .slice(0, LONGEST_SENTENCE);
   return line === '' || /[$€£]|\b(?:dollars?|usd|price|cost)/i.test(line) ? null : line;
 }
 
 /** Whether the model's design keeps what the rules had brought about, can be built, uses materials on sale and stays in the budget. */
 export function isAcceptable(
-  { design }: ModelAnswer, met: readonly MetWish[], before: Estimate | null, after: Estimate | null, budgetCents: number | null,
+  { design }: ModelAnswer,
+  met: readonly MetWish[],
+  before: Estimate | null,
+  after: Estimate | null,
+  budgetCents: number | null,
 ): boolean {
-  if (!after || after.withdrawn.length > 0 || after.refusals.length > (before?.refusals.length ?? 0) || !met.every(({ holds }) => holds(design))) return false;
+  if (
+    !after ||
+    after.withdrawn.length > 0 ||
+    after.refusals.length > (before?.refusals.length ?? 0) ||
+    !met.every(({ holds }) => holds(design))
+  )
+    return false;
   const likelyCents = Math.max(after.likelyCents, after.shown.likelyCents);
   const wasOver = before !== null && Math.max(before.likelyCents, before.shown.likelyCents) > (budgetCents ?? Infinity);
-  return budgetCents === null || likelyCents <= budgetCents || (wasOver && after.likelyCents <= (before?.likelyCents ?? 0));
+  return (
+    budgetCents === null || likelyCents <= budgetCents || (wasOver && after.likelyCents <= (before?.likelyCents ?? 0))
+  );
 }

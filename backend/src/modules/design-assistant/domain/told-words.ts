@@ -56,8 +56,29 @@ const TOLD = new Set(WORDS.split(/\s+/));
 
 /** Whether a word may be told to a program outside. The parts of a joined word count each; a possessive as its word. */
 export function mayBeTold(word: string): boolean {
-  return word.toLowerCase().replace(/['’]s$/, '').split(/[-'’]/).every((part) => part.length <= 1 || TOLD.has(part) || JOINED.has(part));
+  return word
+    .toLowerCase()
+    .replace(/['’]s$/, '')
+    .split(/[-'’]/)
+    .every((part) => part.length <= 1 || TOLD.has(part) || JOINED.has(part));
 }
 
 /** What stands behind an apostrophe: we'd, don't, they're. */
-const JOINED = new Set(['ll', 've', 're', 'don', 'doesn', 'didn', 'isn', 'aren', 'wasn', 'won', 'wouldn', 'couldn', 'shouldn', 'can', 'hasn', 'haven']);
+const JOINED = new Set([
+  'll',
+  've',
+  're',
+  'don',
+  'doesn',
+  'didn',
+  'isn',
+  'aren',
+  'wasn',
+  'won',
+  'wouldn',
+  'couldn',
+  'shouldn',
+  'can',
+  'hasn',
+  'haven',
+]);

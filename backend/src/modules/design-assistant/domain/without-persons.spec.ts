@@ -17,7 +17,10 @@ describe('what a language model is told', () => {
     ['18 by 40 ft, North end for the Spa, under $180,000', '18 by 40 ft, North end for the Spa, under $180,000'],
     ['18ft x 40ft, 5.5 deep, 3½ at the steps, about 150k', '18ft x 40ft, 5.5 deep, 3½ at the steps, about 150k'],
     ['The Smiths next door have a resort feel. We want that.', 'The … next door have a resort feel. We want that.'],
-    ['We’d like a swim-up bar; it’s the kids’ idea, don’t make it big', 'We’d like a swim-up bar; it’s the kids’ idea, don’t make it big'],
+    [
+      'We’d like a swim-up bar; it’s the kids’ idea, don’t make it big',
+      'We’d like a swim-up bar; it’s the kids’ idea, don’t make it big',
+    ],
     ['張偉 wants 温泉', '… wants …'],
   ])('%s', (text, told) => {
     expect(withoutPersons(text)).toBe(told);
@@ -25,8 +28,14 @@ describe('what a language model is told', () => {
 
   it('is never a word that is not of pools, wherever it stands', () => {
     const name = fc.stringMatching(/^[b-df-hj-np-tv-z]{4,12}$/);
-    fc.assert(fc.property(name, fc.constantFrom('I am X', 'x X y', 'X.', '(X)', 'pool-X', "X's pool", 'spa/X', '18X', 'X_X'), (word, where) => {
-      expect(withoutPersons(where.replaceAll('X', word))).not.toContain(word);
-    }));
+    fc.assert(
+      fc.property(
+        name,
+        fc.constantFrom('I am X', 'x X y', 'X.', '(X)', 'pool-X', "X's pool", 'spa/X', '18X', 'X_X'),
+        (word, where) => {
+          expect(withoutPersons(where.replaceAll('X', word))).not.toContain(word);
+        },
+      ),
+    );
   });
 });

@@ -22,7 +22,9 @@ const TOKEN = /\$?\p{N}[\p{N}\p{L}.,]*(?<![.,])|[\p{L}\p{M}][\p{L}\p{M}\p{N}'’
 
 export function withoutPersons(text: string): string {
   const cut = WHOLE.reduce((left, pattern) => left.replace(pattern, GONE), text);
-  return cut.replace(TOKEN, (token) => ((/^[$\p{N}]/u.test(token) ? isSizeOrMoney(token) : mayBeTold(token)) ? token : GONE));
+  return cut.replace(TOKEN, (token) =>
+    (/^[$\p{N}]/u.test(token) ? isSizeOrMoney(token) : mayBeTold(token)) ? token : GONE,
+  );
 }
 
 /** `18ft` is a number and its unit. */

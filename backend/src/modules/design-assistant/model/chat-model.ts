@@ -40,7 +40,10 @@ export class ChatModel {
         this.pausedUntil = this.clock.now().getTime() + PAUSE_MS;
       }
       // The address and the question stay out of the log.
-      this.logger.warn({ reason: error instanceof Error ? error.name : 'unknown' }, 'the language model did not answer');
+      this.logger.warn(
+        { reason: error instanceof Error ? error.name : 'unknown' },
+        'the language model did not answer',
+      );
       return null;
     }
   }
@@ -57,7 +60,10 @@ export class ChatModel {
         model: model.model,
         temperature: 0,
         response_format: { type: 'json_object' },
-        messages: [{ role: 'system', content: rules }, { role: 'user', content: question }],
+        messages: [
+          { role: 'system', content: rules },
+          { role: 'user', content: question },
+        ],
       }),
     });
     if (!response.ok) {

@@ -17,7 +17,9 @@ export class AdminDesignsController {
   @Get()
   @Admin('designs.read')
   @ApiExtraModels(StaffDesignPage, LeadDesigns)
-  @ApiOkResponse({ schema: { oneOf: [{ $ref: getSchemaPath(StaffDesignPage) }, { $ref: getSchemaPath(LeadDesigns) }] } })
+  @ApiOkResponse({
+    schema: { oneOf: [{ $ref: getSchemaPath(StaffDesignPage) }, { $ref: getSchemaPath(LeadDesigns) }] },
+  })
   @ApiErrors('VALIDATION_FAILED')
   async list(@Query() { leadId, q, limit, cursor }: StaffDesignsQuery): Promise<StaffDesignPage | LeadDesigns> {
     if (leadId) return { items: await this.desk.listOfLead(leadId), nextCursor: null };

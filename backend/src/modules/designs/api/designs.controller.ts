@@ -19,7 +19,14 @@ import {
   SaveDesignVersionDto,
   ShowDesignQuery,
 } from './dto/design.dto.js';
-import { DesignPage, DesignResponse, DesignVersionPage, DesignVersionResponse, MeasuredDesign, SharedDesign } from './dto/design.response.js';
+import {
+  DesignPage,
+  DesignResponse,
+  DesignVersionPage,
+  DesignVersionResponse,
+  MeasuredDesign,
+  SharedDesign,
+} from './dto/design.response.js';
 import { countMeasure, countSave } from './save-limits.js';
 import { versionNoOf } from './version-no.js';
 
@@ -64,7 +71,14 @@ export class DesignsController {
   @Public()
   @ApiHeader({ name: 'Idempotency-Key', required: false })
   @ApiCreatedResponse({ type: DesignResponse })
-  @ApiErrors('VALIDATION_FAILED', 'DESIGN_LIMIT_REACHED', 'IDEMPOTENCY_KEY_REUSED', 'TOO_MANY_ATTEMPTS', 'BAD_ORIGIN', 'STILL_WORKING')
+  @ApiErrors(
+    'VALIDATION_FAILED',
+    'DESIGN_LIMIT_REACHED',
+    'IDEMPOTENCY_KEY_REUSED',
+    'TOO_MANY_ATTEMPTS',
+    'BAD_ORIGIN',
+    'STILL_WORKING',
+  )
   async create(
     @Body() dto: CreateDesignDto,
     @Req() request: FastifyRequest,
@@ -74,7 +88,9 @@ export class DesignsController {
     const write = { request, reply, scope: 'designs.create', status: 201, body: dto, answerIsPrivate: true };
     const measure = async () => this.measuring.figuresToKeep(dto.design);
     const figures = await this.unlessReplayed(write, measure);
-    const view = await this.idempotency.respond(write, async () => this.work.create(owner, dto.name, figures ?? (await measure())));
+    const view = await this.idempotency.respond(write, async () =>
+      this.work.create(owner, dto.name, figures ?? (await measure())),
+    );
     this.keys.keepIn(reply, request, view.id);
     return view;
   }
@@ -83,7 +99,9 @@ export class DesignsController {
   @Get(':id')
   @Public()
   @ApiExtraModels(DesignResponse, SharedDesign)
-  @ApiOkResponse({ schema: { oneOf: [{ $ref: getSchemaPath(DesignResponse) }, { $ref: getSchemaPath(SharedDesign) }] } })
+  @ApiOkResponse({
+    schema: { oneOf: [{ $ref: getSchemaPath(DesignResponse) }, { $ref: getSchemaPath(SharedDesign) }] },
+  })
   @ApiErrors('NOT_FOUND', 'SHARE_LINK_ENDED', 'VALIDATION_FAILED', 'TOO_MANY_ATTEMPTS')
   show(
     @Param('id') id: string,
@@ -91,14 +109,20 @@ export class DesignsController {
     @Req() request: FastifyRequest,
   ): Promise<DesignResponse | SharedDesign> {
     const { share } = query;
-    return share ? openLink(this.limits, request.ip, () => this.sharing.openOf(id, share)) : this.own.show(this.keys.ownerOf(request), id);
+    return share
+      ? openLink(this.limits, request.ip, () => this.sharing.openOf(id, share))
+      : this.own.show(this.keys.ownerOf(request), id);
   }
 
   @Patch(':id')
   @Public()
   @ApiOkResponse({ type: DesignResponse })
   @ApiErrors('NOT_FOUND', 'VALIDATION_FAILED', 'ILLEGAL_TRANSITION', 'BAD_ORIGIN')
-  rename(@Param('id') id: string, @Body() dto: RenameDesignDto, @Req() request: FastifyRequest): Promise<DesignResponse> {
+  rename(
+    @Param('id') id: string,
+    @Body() dto: RenameDesignDto,
+    @Req() request: FastifyRequest,
+  ): Promise<DesignResponse> {
     return this.work.rename(this.keys.ownerOf(request), id, dto.name);
   }
 
@@ -107,7 +131,11 @@ export class DesignsController {
   @Public()
   @ApiOkResponse({ type: DesignVersionPage })
   @ApiErrors('NOT_FOUND', 'VALIDATION_FAILED')
-  listVersions(@Param('id') id: string, @Query() query: PageQueryDto, @Req() request: FastifyRequest): Promise<DesignVersionPage> {
+  listVersions(
+    @Param('id') id: string,
+    @Query() query: PageQueryDto,
+    @Req() request: FastifyRequest,
+  ): Promise<DesignVersionPage> {
     return this.own.listVersions(this.keys.ownerOf(request), id, query.limit, query.cursor);
   }
 
@@ -131,8 +159,15 @@ export class DesignsController {
   @ApiCreatedResponse({ type: DesignResponse })
   @ApiOkResponse({ type: DesignResponse, description: 'Nothing had changed: the current version.' })
   @ApiErrors(
-    'NOT_FOUND', 'STALE_VERSION', 'ILLEGAL_TRANSITION', 'VALIDATION_FAILED', 'DESIGN_LIMIT_REACHED',
-    'IDEMPOTENCY_KEY_REUSED', 'TOO_MANY_ATTEMPTS', 'BAD_ORIGIN', 'STILL_WORKING',
+    'NOT_FOUND',
+    'STALE_VERSION',
+    'ILLEGAL_TRANSITION',
+    'VALIDATION_FAILED',
+    'DESIGN_LIMIT_REACHED',
+    'IDEMPOTENCY_KEY_REUSED',
+    'TOO_MANY_ATTEMPTS',
+    'BAD_ORIGIN',
+    'STILL_WORKING',
   )
   async saveVersion(
     @Param('id') id: string,
@@ -159,8 +194,13 @@ export class DesignsController {
   @ApiHeader({ name: 'Idempotency-Key', required: false })
   @ApiCreatedResponse({ type: DesignResponse })
   @ApiErrors(
-    'NOT_FOUND', 'VALIDATION_FAILED', 'DESIGN_LIMIT_REACHED', 'IDEMPOTENCY_KEY_REUSED', 'TOO_MANY_ATTEMPTS',
-    'BAD_ORIGIN', 'STILL_WORKING',
+    'NOT_FOUND',
+    'VALIDATION_FAILED',
+    'DESIGN_LIMIT_REACHED',
+    'IDEMPOTENCY_KEY_REUSED',
+    'TOO_MANY_ATTEMPTS',
+    'BAD_ORIGIN',
+    'STILL_WORKING',
   )
   async duplicate(
     @Param('id') id: string,

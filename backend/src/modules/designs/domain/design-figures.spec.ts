@@ -17,7 +17,9 @@ describe('what the engine says about a design', () => {
     const figures = read(design);
     expect(figures).toMatchObject({ design, designHash: designHash(design), engineVersion: ENGINE_VERSION });
     expect(figures.quantities).toEqual(measureDesign(design).quantities);
-    expect(refused({ ...design, quantities: { volumeGal: 1 } })).toEqual({ design: '"quantities" is not known here. Leave it out.' });
+    expect(refused({ ...design, quantities: { volumeGal: 1 } })).toEqual({
+      design: '"quantities" is not known here. Leave it out.',
+    });
   });
 
   it('D17 follows the figures that the cost book in force changes', () => {
@@ -28,20 +30,37 @@ describe('what the engine says about a design', () => {
       return result.figures;
     };
     const before = read(design);
-    expect(changed('dig.swellPercent', 60).quantities.excavationLooseCuYd).toBeGreaterThan(before.quantities.excavationLooseCuYd);
+    expect(changed('dig.swellPercent', 60).quantities.excavationLooseCuYd).toBeGreaterThan(
+      before.quantities.excavationLooseCuYd,
+    );
     expect(before.warnings.map(({ code }) => code)).not.toContain('SHELF_TOO_DEEP');
     expect(changed('warn.shelfDepthIn', 10).warnings.map(({ code }) => code)).toContain('SHELF_TOO_DEEP');
     const limited = readFigures(newDesign(), { 'steps.mostRiserIn': 8 });
-    expect(!limited.ok && Object.keys(limited.fields).some((field) => field.startsWith('design.features[0]'))).toBe(true);
+    expect(!limited.ok && Object.keys(limited.fields).some((field) => field.startsWith('design.features[0]'))).toBe(
+      true,
+    );
   });
 
   it('D05 says when the equipment must not be built, as a warning and as a conflict', () => {
     const spa = {
-      kind: 'spa', plan: 'square', lengthFt: 8, widthFt: 8, waterDepthFt: 3.5, benchWidthFt: 1.5, benchHeightFt: 1.75, raisedFt: 0, spillover: false,
-      jets: 6, centre: { xFt: -4, yFt: 0 },
+      kind: 'spa',
+      plan: 'square',
+      lengthFt: 8,
+      widthFt: 8,
+      waterDepthFt: 3.5,
+      benchWidthFt: 1.5,
+      benchHeightFt: 1.75,
+      raisedFt: 0,
+      spillover: false,
+      jets: 6,
+      centre: { xFt: -4, yFt: 0 },
     } as const;
     const calm = newDesign();
-    const design = { ...calm, features: [...calm.features, spa], equipment: { ...calm.equipment, heater: 'heat-pump' } };
+    const design = {
+      ...calm,
+      features: [...calm.features, spa],
+      equipment: { ...calm.equipment, heater: 'heat-pump' },
+    };
     const { warnings, checks, summary } = read(design);
     expect(warnings[0]).toMatchObject({ code: 'SPA_TOO_SLOW', severity: 'refuse' });
     const check = checks.find(({ rule }) => rule === 'equipment');
@@ -64,7 +83,15 @@ describe('what the engine says about a design', () => {
   });
 
   it('does not change when what was kept is read again', () => {
-    const once = read({ schema: 1, construction: 'vinyl', shape: { kind: 'lap', lengthFt: 40, widthFt: 10 }, depth: [{ xFt: 0, depthFt: 4 }, { xFt: 40, depthFt: 4 }] });
+    const once = read({
+      schema: 1,
+      construction: 'vinyl',
+      shape: { kind: 'lap', lengthFt: 40, widthFt: 10 },
+      depth: [
+        { xFt: 0, depthFt: 4 },
+        { xFt: 40, depthFt: 4 },
+      ],
+    });
     expect(read(JSON.parse(JSON.stringify(once.design)))).toEqual(once);
   });
 
@@ -79,7 +106,17 @@ describe('a refusal', () => {
     ['the whole, for what is no design at all', null, ['design']],
     ['what is missing', {}, ['design.schema', 'design.construction', 'design.shape', 'design.depth']],
     ['the path of a number out of range', { ...newDesign(), copingWidthFt: -1 }, ['design.copingWidthFt']],
-    ['a path inside a list', { ...newDesign(), depth: [{ xFt: 0, depthFt: 'NaN' }, { xFt: 32, depthFt: 6 }] as unknown as PoolDesign['depth'] }, ['design.depth[0].depthFt']],
+    [
+      'a path inside a list',
+      {
+        ...newDesign(),
+        depth: [
+          { xFt: 0, depthFt: 'NaN' },
+          { xFt: 32, depthFt: 6 },
+        ] as unknown as PoolDesign['depth'],
+      },
+      ['design.depth[0].depthFt'],
+    ],
   ])('names %s', (_what, input, expected) => {
     const fields = refused(input);
     expect(Object.keys(fields)).toEqual(expect.arrayContaining(expected));

@@ -47,7 +47,8 @@ export type KeptWarning = Omit<DesignWarning, 'severity'> & Partial<Pick<DesignW
 
 export type KeptFigures = Omit<DesignFigures, 'warnings'> & { warnings: KeptWarning[] };
 
-export type ReadFigures = { ok: true; figures: DesignFigures; measured: MeasuredDesign } | { ok: false; fields: Record<string, string> };
+export type ReadFigures =
+  { ok: true; figures: DesignFigures; measured: MeasuredDesign } | { ok: false; fields: Record<string, string> };
 
 /**
  * Reads and measures whatever was sent as `design`, with the figures that the cost book in force changes. A
@@ -81,7 +82,11 @@ export function readFigures(input: unknown, changes: Readonly<Record<string, num
   };
 }
 
-function summaryOf({ construction, shape }: PoolDesign, quantities: Quantities, checks: readonly Check[]): DesignSummary {
+function summaryOf(
+  { construction, shape }: PoolDesign,
+  quantities: Quantities,
+  checks: readonly Check[],
+): DesignSummary {
   const { lengthFt, widthFt, waterAreaSqFt, volumeGal, minDepthFt, maxDepthFt } = quantities;
   const conflicts = checks.filter(({ result }) => result === 'conflict').length;
   return { construction, shape, lengthFt, widthFt, waterAreaSqFt, volumeGal, minDepthFt, maxDepthFt, conflicts };

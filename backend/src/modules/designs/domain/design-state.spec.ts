@@ -21,8 +21,16 @@ describe('the design state machine', () => {
   });
 
   it('allows exactly the arrows of the table', () => {
-    const arrows = DESIGN_STATES.flatMap((from) => DESIGN_STATES.filter((to) => mayBecome(from, to)).map((to) => `${from}>${to}`));
-    expect(arrows).toEqual(['saved>submitted', 'saved>archived', 'submitted>archived', 'archived>saved', 'archived>submitted']);
+    const arrows = DESIGN_STATES.flatMap((from) =>
+      DESIGN_STATES.filter((to) => mayBecome(from, to)).map((to) => `${from}>${to}`),
+    );
+    expect(arrows).toEqual([
+      'saved>submitted',
+      'saved>archived',
+      'submitted>archived',
+      'archived>saved',
+      'archived>submitted',
+    ]);
   });
 
   it('can archive every open design, and keeps it open until then', () => {

@@ -7,8 +7,13 @@ const SWOLLEN = { 'dig.swellPercent': 40 };
 
 /** As a request brings it: plain JSON, a new object each time. */
 const asked = (lengthFt: number): unknown => {
-  const depth = [{ xFt: 0, depthFt: 3.5 }, { xFt: lengthFt, depthFt: 6 }];
-  return JSON.parse(JSON.stringify(newDesign({ shape: { kind: 'rectangle', lengthFt, widthFt: 16, cornerRadiusFt: 0 }, depth })));
+  const depth = [
+    { xFt: 0, depthFt: 3.5 },
+    { xFt: lengthFt, depthFt: 6 },
+  ];
+  return JSON.parse(
+    JSON.stringify(newDesign({ shape: { kind: 'rectangle', lengthFt, widthFt: 16, cornerRadiusFt: 0 }, depth })),
+  );
 };
 
 describe('designs that are remembered', () => {
@@ -33,7 +38,9 @@ describe('designs that are remembered', () => {
     if (!read.ok) throw new Error('refused');
     expect(designs.measured(read.figures.design, PUBLISHED)).toBe(read.measured);
     expect(designs.measured(JSON.parse(JSON.stringify(read.figures.design)), PUBLISHED)).toBe(read.measured);
-    expect(designs.measured(read.figures.design, SWOLLEN)).toEqual(measureDesign(read.figures.design, figuresWith(SWOLLEN).measuring));
+    expect(designs.measured(read.figures.design, SWOLLEN)).toEqual(
+      measureDesign(read.figures.design, figuresWith(SWOLLEN).measuring),
+    );
   });
 
   it('refuses again what it refused', () => {

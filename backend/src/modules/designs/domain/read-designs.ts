@@ -40,12 +40,20 @@ export class ReadDesigns {
   /** As `measureDesign`, for a design that `read` answered, now or when it was saved. */
   measured(design: PoolDesign, changes: Changes): MeasuredDesign {
     const { byText, measured } = this.of(changes);
-    return measured.get(design) ?? byText.find(JSON.stringify(design))?.measured ?? measureDesign(design, figuresWith(changes).measuring);
+    return (
+      measured.get(design) ??
+      byText.find(JSON.stringify(design))?.measured ??
+      measureDesign(design, figuresWith(changes).measuring)
+    );
   }
 
   private of(changes: Changes): Remembered {
     let remembered = this.byBook.get(changes);
-    if (!remembered) this.byBook.set(changes, (remembered = { byText: new LastAsked(MOST_DESIGNS, LONGEST_TEXT), measured: new WeakMap() }));
+    if (!remembered)
+      this.byBook.set(
+        changes,
+        (remembered = { byText: new LastAsked(MOST_DESIGNS, LONGEST_TEXT), measured: new WeakMap() }),
+      );
     return remembered;
   }
 }

@@ -4,7 +4,9 @@ const NOW = new Date('2026-11-23T15:00:00.000Z');
 
 describe('how long a design is kept', () => {
   it('without an account: 180 days after its last change', () => {
-    expect(forgottenAt({ customerId: null, sentWithRequest: false }, 180, NOW)).toEqual(new Date('2027-05-22T15:00:00.000Z'));
+    expect(forgottenAt({ customerId: null, sentWithRequest: false }, 180, NOW)).toEqual(
+      new Date('2027-05-22T15:00:00.000Z'),
+    );
   });
 
   it.each([

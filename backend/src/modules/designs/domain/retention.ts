@@ -2,7 +2,11 @@ const DAY_MS = 86_400_000;
 const LINK_DAYS = 90;
 
 /** When a design that changed `now` is forgotten; null for one that belongs to a customer or to a request. */
-export function forgottenAt(design: { customerId: string | null; sentWithRequest: boolean }, keptDays: number, now: Date): Date | null {
+export function forgottenAt(
+  design: { customerId: string | null; sentWithRequest: boolean },
+  keptDays: number,
+  now: Date,
+): Date | null {
   if (design.customerId !== null || design.sentWithRequest) return null;
   return new Date(now.getTime() + keptDays * DAY_MS);
 }

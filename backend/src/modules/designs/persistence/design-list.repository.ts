@@ -43,11 +43,21 @@ export class DesignListRepository {
     return this.ownedQuery(owner, archived, limit, cursor).getMany();
   }
 
-  ownedQuery(owner: KeptOwner, archived: boolean, limit: number, cursor: Cursor | null): SelectQueryBuilder<DesignEntity> {
+  ownedQuery(
+    owner: KeptOwner,
+    archived: boolean,
+    limit: number,
+    cursor: Cursor | null,
+  ): SelectQueryBuilder<DesignEntity> {
     const builder = this.uow.reader().createQueryBuilder(DesignEntity, 'design');
     if (owner.customerId !== null) builder.where('design.customerId = :customerId', { customerId: owner.customerId });
     else builder.where('design.browserKeyHash = :hash', { hash: owner.browserKeyHash ?? '' });
-    return newestFirst(builder.andWhere('design.archived = :archived', { archived: archived ? 1 : 0 }), 'updatedAt', limit, cursor);
+    return newestFirst(
+      builder.andWhere('design.archived = :archived', { archived: archived ? 1 : 0 }),
+      'updatedAt',
+      limit,
+      cursor,
+    );
   }
 
   /** Anybody's, archived ones too, last changed first; one row more than asked for. */
@@ -62,7 +72,9 @@ export class DesignListRepository {
     if (customerIds.length > 0) queries.push(all().where({ customerId: In([...customerIds]) }));
     if (leadIds.length > 0) {
       const sent = all().subQuery().select('version.designId').from(DesignSubmissionEntity, 'submission');
-      sent.innerJoin(DesignVersionEntity, 'version', 'version.id = submission.designVersionId').where('submission.leadId IN (:...leadIds)');
+      sent
+        .innerJoin(DesignVersionEntity, 'version', 'version.id = submission.designVersionId')
+        .where('submission.leadId IN (:...leadIds)');
       queries.push(all().where(`design.id IN ${sent.getQuery()}`, { leadIds }));
     }
     return queries.map((query) => newestFirst(query, 'updatedAt', limit, cursor));

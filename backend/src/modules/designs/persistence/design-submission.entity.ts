@@ -11,7 +11,11 @@ export class DesignSubmissionEntity {
   leadId: string;
 
   @ReferenceColumn()
-  @ForeignKey(() => DesignVersionEntity, { name: 'fk_design_submission_version', onDelete: 'NO ACTION', onUpdate: 'NO ACTION' })
+  @ForeignKey(() => DesignVersionEntity, {
+    name: 'fk_design_submission_version',
+    onDelete: 'NO ACTION',
+    onUpdate: 'NO ACTION',
+  })
   designVersionId: string;
 
   @InstantColumn()

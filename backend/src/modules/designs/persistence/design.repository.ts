@@ -50,7 +50,11 @@ export class DesignRepository {
   async claim(browserKeyHash: string, customerId: string): Promise<number> {
     const result = await this.uow
       .writer()
-      .update(DesignEntity, { browserKeyHash, customerId: IsNull() }, { customerId, browserKeyHash: null, expiresAt: null });
+      .update(
+        DesignEntity,
+        { browserKeyHash, customerId: IsNull() },
+        { customerId, browserKeyHash: null, expiresAt: null },
+      );
     return result.affected ?? 0;
   }
 

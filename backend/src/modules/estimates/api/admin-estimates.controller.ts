@@ -16,7 +16,9 @@ export class AdminEstimatesController {
   @Get()
   @Admin('estimates.read')
   @ApiExtraModels(StaffEstimatePage, LeadEstimates)
-  @ApiOkResponse({ schema: { oneOf: [{ $ref: getSchemaPath(StaffEstimatePage) }, { $ref: getSchemaPath(LeadEstimates) }] } })
+  @ApiOkResponse({
+    schema: { oneOf: [{ $ref: getSchemaPath(StaffEstimatePage) }, { $ref: getSchemaPath(LeadEstimates) }] },
+  })
   @ApiErrors('VALIDATION_FAILED')
   async list(@Query() { leadId, q, limit, cursor }: StaffEstimatesQuery): Promise<StaffEstimatePage | LeadEstimates> {
     if (leadId) return { items: await this.desk.listOfLead(leadId), nextCursor: null };

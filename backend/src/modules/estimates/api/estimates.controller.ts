@@ -10,7 +10,13 @@ import { EstimatePapers } from '../estimate-papers.service.js';
 import { EstimateWorkService } from '../estimate-work.service.js';
 import { Estimating } from '../estimating.service.js';
 import { OwnEstimatesService } from '../own-estimates.service.js';
-import { CreateEstimateDto, ListEstimatesQuery, PrintEstimateQuery, ReissueEstimateDto, ShowEstimateQuery } from './dto/estimate.dto.js';
+import {
+  CreateEstimateDto,
+  ListEstimatesQuery,
+  PrintEstimateQuery,
+  ReissueEstimateDto,
+  ShowEstimateQuery,
+} from './dto/estimate.dto.js';
 import { EstimateDetail, EstimatePage, EstimateResponse } from './dto/estimate.response.js';
 import { countEstimate, countPaper } from './estimate-limits.js';
 
@@ -45,8 +51,13 @@ export class EstimatesController {
   @ApiHeader({ name: 'Idempotency-Key', required: false })
   @ApiCreatedResponse({ type: EstimateResponse })
   @ApiErrors(
-    'VALIDATION_FAILED', 'COST_BOOK_CHANGED', 'ESTIMATE_NOT_POSSIBLE', 'IDEMPOTENCY_KEY_REUSED', 'TOO_MANY_ATTEMPTS',
-    'BAD_ORIGIN', 'STILL_WORKING',
+    'VALIDATION_FAILED',
+    'COST_BOOK_CHANGED',
+    'ESTIMATE_NOT_POSSIBLE',
+    'IDEMPOTENCY_KEY_REUSED',
+    'TOO_MANY_ATTEMPTS',
+    'BAD_ORIGIN',
+    'STILL_WORKING',
   )
   async create(
     @Body() dto: CreateEstimateDto,
@@ -57,7 +68,10 @@ export class EstimatesController {
     const write = { request, reply, scope: 'estimates.create', status: 201, body: dto, answerIsPrivate: true };
     const prepare = async () => {
       const { design = null, designVersionId = null, answers = null } = dto;
-      const question = await this.estimating.check({ design, designVersionId: designVersionId || null, answers }, owner);
+      const question = await this.estimating.check(
+        { design, designVersionId: designVersionId || null, answers },
+        owner,
+      );
       return this.work.prepare(question, dto.name || null, dto.costBookVersion ?? null);
     };
     const ready = await this.unlessReplayed(write, prepare);
@@ -73,9 +87,15 @@ export class EstimatesController {
   @Public()
   @ApiOkResponse({ type: EstimateDetail })
   @ApiErrors('NOT_FOUND', 'SHARE_LINK_ENDED', 'VALIDATION_FAILED', 'TOO_MANY_ATTEMPTS')
-  show(@Param('id') id: string, @Query() query: ShowEstimateQuery, @Req() request: FastifyRequest): Promise<EstimateDetail> {
+  show(
+    @Param('id') id: string,
+    @Query() query: ShowEstimateQuery,
+    @Req() request: FastifyRequest,
+  ): Promise<EstimateDetail> {
     const { key } = query;
-    return key ? openLink(this.limits, request.ip, () => this.own.showLinked(id, key)) : this.own.show(this.keys.ownerOf(request), id);
+    return key
+      ? openLink(this.limits, request.ip, () => this.own.showLinked(id, key))
+      : this.own.show(this.keys.ownerOf(request), id);
   }
 
   /** The estimate to print and keep, in feet or in metres: drawings and text are vectors, and the same estimate is the same file. */
@@ -112,8 +132,15 @@ export class EstimatesController {
   @ApiCreatedResponse({ type: EstimateResponse })
   @ApiOkResponse({ type: EstimateResponse, description: 'It was reissued already, with the same prices.' })
   @ApiErrors(
-    'NOT_FOUND', 'ILLEGAL_TRANSITION', 'COST_BOOK_CHANGED', 'ESTIMATE_NOT_POSSIBLE', 'VALIDATION_FAILED',
-    'IDEMPOTENCY_KEY_REUSED', 'TOO_MANY_ATTEMPTS', 'BAD_ORIGIN', 'STILL_WORKING',
+    'NOT_FOUND',
+    'ILLEGAL_TRANSITION',
+    'COST_BOOK_CHANGED',
+    'ESTIMATE_NOT_POSSIBLE',
+    'VALIDATION_FAILED',
+    'IDEMPOTENCY_KEY_REUSED',
+    'TOO_MANY_ATTEMPTS',
+    'BAD_ORIGIN',
+    'STILL_WORKING',
   )
   async reissue(
     @Param('id') id: string,

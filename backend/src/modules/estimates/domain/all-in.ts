@@ -30,10 +30,17 @@ const PART_OF: readonly (readonly [AllInPart, RegExp])[] = [
 ];
 
 /** The estimate's own lines, sorted into parts; parts without a line are left out. */
-export function allInBudget(key: string, label: string, estimate: Pick<Estimate, 'lines' | 'lowCents' | 'highCents'>): AllInBudget {
+export function allInBudget(
+  key: string,
+  label: string,
+  estimate: Pick<Estimate, 'lines' | 'lowCents' | 'highCents'>,
+): AllInBudget {
   const { low, high } = CONTINGENCY_PERCENT;
   const contingency = { lowCents: (estimate.lowCents * low) / 100, highCents: (estimate.highCents * high) / 100 };
-  const total = { lowCents: estimate.lowCents + contingency.lowCents, highCents: estimate.highCents + contingency.highCents };
+  const total = {
+    lowCents: estimate.lowCents + contingency.lowCents,
+    highCents: estimate.highCents + contingency.highCents,
+  };
   return {
     key,
     label,

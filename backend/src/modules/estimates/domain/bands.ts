@@ -47,7 +47,11 @@ const ORDINARY = 'family';
 /** Bands as this book prices the archetypes, with nothing known about any site. What it cannot price is left out. */
 export function priceBands(priceBook: CostBook): PriceBands {
   const { measuring } = figuresWith(priceBook.changes);
-  const pools = ARCHETYPES.map(({ key, label, design }) => ({ key, label, measured: measureDesign(design, measuring) }));
+  const pools = ARCHETYPES.map(({ key, label, design }) => ({
+    key,
+    label,
+    measured: measureDesign(design, measuring),
+  }));
   const priced = pools.map((pool) => ({ ...pool, result: estimate(pool.measured, priceBook, NOTHING_KNOWN) }));
   const works = Object.keys(RENOVATION_WORKS) as RenovationWork[];
   const renovated = pools.filter(({ key }) => key === ORDINARY);
@@ -55,7 +59,9 @@ export function priceBands(priceBook: CostBook): PriceBands {
   return {
     pools: priced.flatMap(({ key, label, result }) => bandOf(key, label, result)),
     renovations: renovated.flatMap(({ measured }) =>
-      works.flatMap((work) => bandOf(work, RENOVATION_WORKS[work].label, estimateRenovation([work], measured, priceBook))),
+      works.flatMap((work) =>
+        bandOf(work, RENOVATION_WORKS[work].label, estimateRenovation([work], measured, priceBook)),
+      ),
     ),
     notIncluded: notIncludedIn(priced.map(({ result }) => result)),
     allIn: ordinary?.result.ok ? allInBudget(ordinary.key, ordinary.label, ordinary.result.estimate) : null,

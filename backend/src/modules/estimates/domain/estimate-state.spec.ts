@@ -1,4 +1,11 @@
-import { ESTIMATE_STATES, mayBecome, mayBeReissued, stateAt, TRANSITIONS, type EstimateState } from './estimate-state.js';
+import {
+  ESTIMATE_STATES,
+  mayBecome,
+  mayBeReissued,
+  stateAt,
+  TRANSITIONS,
+  type EstimateState,
+} from './estimate-state.js';
 
 const validUntil = new Date('2026-12-24T05:59:59.999Z');
 

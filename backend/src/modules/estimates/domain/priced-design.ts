@@ -3,7 +3,10 @@ import type { Choices, MeasuredDesign, Quantities } from 'poolkit/design';
 import { fitsInto, jsonOfParts } from '../../../common/written-json.js';
 
 /** What an estimate says beside its lines and totals; the spread of direct costs stays with the engine. */
-export type EstimateFindings = Omit<Estimate, 'lines' | 'lowCents' | 'likelyCents' | 'highCents' | 'costBookVersion' | 'spread'>;
+export type EstimateFindings = Omit<
+  Estimate,
+  'lines' | 'lowCents' | 'likelyCents' | 'highCents' | 'costBookVersion' | 'spread'
+>;
 
 export interface PricedDesign {
   quantities: Quantities;
@@ -28,7 +31,8 @@ export type Pricing = { ok: true; priced: PricedDesign } | { ok: false; problem:
 export function priceDesign(measured: MeasuredDesign, answers: SiteAnswers, priceBook: CostBook): Pricing {
   const { quantities, choices, engineVersion } = measured;
   const result = estimate(measured, priceBook, answers);
-  if (!result.ok) return { ok: false, problem: result.problems.map(({ code, reason }) => `${code}: ${reason}`).join(' ') };
+  if (!result.ok)
+    return { ok: false, problem: result.problems.map(({ code, reason }) => `${code}: ${reason}`).join(' ') };
   const { lines, lowCents, likelyCents, highCents, costBookVersion: _, spread: __, ...findings } = result.estimate;
   if (highCents > MOST_CENTS) return { ok: false, problem: 'it costs more than an estimate can say' };
   const priced = { quantities, choices, engineVersion, lines, lowCents, likelyCents, highCents, findings };

@@ -1,4 +1,12 @@
-import { ringsToSvgPath, toSvgPath, type Dimension, type Drawing, type DrawingClass, type DrawingItem, type Label } from 'poolkit/drawing';
+import {
+  ringsToSvgPath,
+  toSvgPath,
+  type Dimension,
+  type Drawing,
+  type DrawingClass,
+  type DrawingItem,
+  type Label,
+} from 'poolkit/drawing';
 import { INK, INK_2, LINE } from './sheet-page.js';
 
 type Pdf = PDFKit.PDFDocument;
@@ -62,7 +70,10 @@ export function drawInto(pdf: Pdf, drawing: Drawing, box: Box): void {
 
 function draw(pdf: Pdf, item: DrawingItem, scale: number, textFt: number): void {
   const { fill, line, widthPt } = PAINT[item.className] ?? PLAIN;
-  pdf.lineWidth(widthPt / scale).strokeColor(line).undash();
+  pdf
+    .lineWidth(widthPt / scale)
+    .strokeColor(line)
+    .undash();
   switch (item.kind) {
     case 'region':
       pdf.path(ringsToSvgPath(item.rings));
@@ -85,13 +96,30 @@ function draw(pdf: Pdf, item: DrawingItem, scale: number, textFt: number): void 
   }
 }
 
-function dimension(pdf: Pdf, { from, to, lineFrom, lineTo, text, textAt, textTurnDeg }: Dimension, scale: number, textFt: number): void {
-  for (const ends of [[from, lineFrom], [to, lineTo], [lineFrom, lineTo]]) pdf.path(toSvgPath(ends, false)).stroke();
+function dimension(
+  pdf: Pdf,
+  { from, to, lineFrom, lineTo, text, textAt, textTurnDeg }: Dimension,
+  scale: number,
+  textFt: number,
+): void {
+  for (const ends of [
+    [from, lineFrom],
+    [to, lineTo],
+    [lineFrom, lineTo],
+  ])
+    pdf.path(toSvgPath(ends, false)).stroke();
   for (const end of [lineFrom, lineTo]) pdf.circle(end.xFt, end.yFt, DOT_PT / scale).fill(INK_2);
   write(pdf, text, textAt, textTurnDeg, 'middle', textFt);
 }
 
-function write(pdf: Pdf, text: string, at: Label['at'], turnDeg: number, anchor: Label['anchor'], textFt: number): void {
+function write(
+  pdf: Pdf,
+  text: string,
+  at: Label['at'],
+  turnDeg: number,
+  anchor: Label['anchor'],
+  textFt: number,
+): void {
   pdf.font('text').fontSize(textFt).fillColor(INK);
   const width = pdf.widthOfString(text);
   const before = { start: 0, middle: width / 2, end: width }[anchor];

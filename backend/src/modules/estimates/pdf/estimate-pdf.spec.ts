@@ -16,13 +16,34 @@ function sheet(design: PoolDesign, changed: Partial<EstimateDetailView> = {}, un
   if (!result.ok) throw new Error('the pool has no price');
   const detail: EstimateDetailView = {
     ...result.estimate,
-    id: '0198f000-0000-7000-8000-000000000001', reference: 'E-26-0001', name: 'Poolside, with “quotes”', state: 'issued',
-    issuedAt: '2026-06-01T15:00:00.000Z', validUntil: '2026-07-02T04:59:59.999Z', pricesChanged: false, designVersionId: null,
-    designHash: designHash(design), summary: {} as EstimateDetailView['summary'], engineVersion: ENGINE_VERSION, quantities, choices,
-    answers: NOTHING_KNOWN, access: 'owner', url: null, reissuedFromId: null, reissuedAsId: null, keptUntil: null, design, ...changed,
+    id: '0198f000-0000-7000-8000-000000000001',
+    reference: 'E-26-0001',
+    name: 'Poolside, with “quotes”',
+    state: 'issued',
+    issuedAt: '2026-06-01T15:00:00.000Z',
+    validUntil: '2026-07-02T04:59:59.999Z',
+    pricesChanged: false,
+    designVersionId: null,
+    designHash: designHash(design),
+    summary: {} as EstimateDetailView['summary'],
+    engineVersion: ENGINE_VERSION,
+    quantities,
+    choices,
+    answers: NOTHING_KNOWN,
+    access: 'owner',
+    url: null,
+    reissuedFromId: null,
+    reissuedAsId: null,
+    keptUntil: null,
+    design,
+    ...changed,
   };
   return sheetOfEstimate({
-    estimate: detail, pricesFrom: '2026-01-01', address: 'https://pools.example', units, site: loadSiteConfig(),
+    estimate: detail,
+    pricesFrom: '2026-01-01',
+    address: 'https://pools.example',
+    units,
+    site: loadSiteConfig(),
   });
 }
 
@@ -60,24 +81,47 @@ describe('the estimate as a PDF', () => {
   });
 
   it('D22 writes the dimensions of the model', () => {
-    const { plan, section } = sheet(newDesign({ shape: { kind: 'rectangle', lengthFt: 33.5, widthFt: 17, cornerRadiusFt: 0 }, depth: [{ xFt: 0, depthFt: 3.5 }, { xFt: 33.5, depthFt: 6 }] }));
-    const texts = [plan, section].flatMap(({ items }) => items.flatMap((item) => (item.kind === 'dimension' ? [item.text] : [])));
+    const { plan, section } = sheet(
+      newDesign({
+        shape: { kind: 'rectangle', lengthFt: 33.5, widthFt: 17, cornerRadiusFt: 0 },
+        depth: [
+          { xFt: 0, depthFt: 3.5 },
+          { xFt: 33.5, depthFt: 6 },
+        ],
+      }),
+    );
+    const texts = [plan, section].flatMap(({ items }) =>
+      items.flatMap((item) => (item.kind === 'dimension' ? [item.text] : [])),
+    );
     expect(texts).toEqual(expect.arrayContaining(['33 ft 6 in', '17 ft', '3 ft 6 in', '6 ft']));
   });
 
   it('speaks metres throughout to who reads metres, with the same money', async () => {
     const yard = { ...newDesign().yard, accessWidthFt: 7 };
     const [us, metric] = [sheet(newDesign({ yard })), sheet(newDesign({ yard }), {}, 'metric')];
-    const sizes = [metric.plan, metric.section].flatMap(({ items }) => items.flatMap((item) => (item.kind === 'dimension' ? [item.text] : [])));
+    const sizes = [metric.plan, metric.section].flatMap(({ items }) =>
+      items.flatMap((item) => (item.kind === 'dimension' ? [item.text] : [])),
+    );
     expect(sizes.length).toBeGreaterThan(3);
     expect(sizes.every((text) => text.endsWith(' m'))).toBe(true);
     expect(Object.fromEntries(metric.specification)).toMatchObject({
-      Size: '4.88 m by 9.75 m', 'Water depth': '1.07 m to 1.83 m', Water: expect.stringMatching(/^\d+\.\d m³$/) as string, 'Water surface': '47.6 m²',
+      Size: '4.88 m by 9.75 m',
+      'Water depth': '1.07 m to 1.83 m',
+      Water: expect.stringMatching(/^\d+\.\d m³$/) as string,
+      'Water surface': '47.6 m²',
     });
-    const said = JSON.stringify({ ...metric, groups: metric.groups.map(({ lines }) => lines.map(({ label, quantity }) => [label, quantity])) });
+    const said = JSON.stringify({
+      ...metric,
+      groups: metric.groups.map(({ lines }) => lines.map(({ label, quantity }) => [label, quantity])),
+    });
     expect(said.match(/\d (?:ft|ft²|gal|LF|yd³)(?!\w)/g)).toBeNull();
-    expect(metric.groups.flatMap(({ lines }) => lines.filter(({ quantity }) => / m[²³]?$/.test(quantity)).map(({ unitPrice }) => unitPrice))
-      .every((price) => / per (?:LF|ft²|yd³)$/.test(price))).toBe(true);
+    expect(
+      metric.groups
+        .flatMap(({ lines }) =>
+          lines.filter(({ quantity }) => / m[²³]?$/.test(quantity)).map(({ unitPrice }) => unitPrice),
+        )
+        .every((price) => / per (?:LF|ft²|yd³)$/.test(price)),
+    ).toBe(true);
     expect([metric.total, metric.range]).toEqual([us.total, us.range]);
     expect((await estimatePdf(metric)).equals(await estimatePdf(us))).toBe(false);
   });
@@ -94,8 +138,15 @@ describe('the estimate as a PDF', () => {
   });
 
   it('D22 names the reference and the site, and no link that opens only with a key', () => {
-    const { facts } = sheet(newDesign(), { url: 'https://pools.example/ai-tools/pool-estimator?estimate=1#key=secret' });
-    expect(facts).toEqual(expect.arrayContaining([['Estimate', 'E-26-0001'], ['Online', 'pools.example']]));
+    const { facts } = sheet(newDesign(), {
+      url: 'https://pools.example/ai-tools/pool-estimator?estimate=1#key=secret',
+    });
+    expect(facts).toEqual(
+      expect.arrayContaining([
+        ['Estimate', 'E-26-0001'],
+        ['Online', 'pools.example'],
+      ]),
+    );
     expect(JSON.stringify(facts)).not.toContain('estimate=1');
   });
 
@@ -106,7 +157,9 @@ describe('the estimate as a PDF', () => {
     const pages = new Set<number>();
     for (const lines of [25, 26, 27, 28, 29]) {
       const before = { title: 'Included', intro: '', items: Array.from({ length: lines }, () => 'A line.') };
-      const headings = pagesOf(await estimatePdf({ ...pool, lists: [before, warranty, questions] })).map((page) => page.match(/\/H2 /g)?.length ?? 0);
+      const headings = pagesOf(await estimatePdf({ ...pool, lists: [before, warranty, questions] })).map(
+        (page) => page.match(/\/H2 /g)?.length ?? 0,
+      );
       expect(headings.at(-1)).toBeGreaterThanOrEqual(2);
       pages.add(headings.length);
     }
@@ -119,7 +172,10 @@ describe('the estimate as a PDF', () => {
   });
 
   it('leaves out what a line without drivers moves with, and says when it is over', () => {
-    const { lists, facts } = sheet(newDesign(), { state: 'expired', drivers: [{ code: 'D1', label: 'Steel', effectCents: 120_000, why: '' }] });
+    const { lists, facts } = sheet(newDesign(), {
+      state: 'expired',
+      drivers: [{ code: 'D1', label: 'Steel', effectCents: 120_000, why: '' }],
+    });
     expect(lists.find(({ title }) => title === 'What moves it most')?.items).toEqual(['Steel: $1,200.']);
     expect(facts).toContainEqual(['State', 'Expired']);
     expect(sheet(newDesign()).facts.map(([label]) => label)).not.toContain('State');
@@ -132,19 +188,29 @@ describe('the estimate as a PDF', () => {
     expect(spelled.equals(await named('Kovac Lodz Ori ? Müller'))).toBe(false);
     // The letters are in the file, each under its own code.
     const codes = painted(spelled).toUpperCase();
-    for (const letter of 'čŁźŐ') expect(codes).toContain(`<${(letter.codePointAt(0) ?? 0).toString(16).padStart(4, '0').toUpperCase()}>`);
+    for (const letter of 'čŁźŐ')
+      expect(codes).toContain(`<${(letter.codePointAt(0) ?? 0).toString(16).padStart(4, '0').toUpperCase()}>`);
     // A paper that needs none carries none.
     const fonts = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type \/FontDescriptor/g)?.length ?? 0;
     expect(fonts(spelled)).toBe(fonts(await named('Müller')) + 1);
   });
 
   it('D22 draws pool and terrace once more where the lot makes them small, from the same outline', async () => {
-    const lot = [{ xFt: 0, yFt: 0 }, { xFt: 400, yFt: 0 }, { xFt: 400, yFt: 300 }, { xFt: 0, yFt: 300 }];
-    const large = newDesign({ yard: { ...newDesign().yard, lot }, placement: { ...newDesign().placement, xFt: 180, yFt: 150 } });
+    const lot = [
+      { xFt: 0, yFt: 0 },
+      { xFt: 400, yFt: 0 },
+      { xFt: 400, yFt: 300 },
+      { xFt: 0, yFt: 300 },
+    ];
+    const large = newDesign({
+      yard: { ...newDesign().yard, lot },
+      placement: { ...newDesign().placement, xFt: 180, yFt: 150 },
+    });
     const { plan, closeUp } = sheet(large);
     expect(closeUp).not.toBeNull();
     expect(closeUp?.viewBox.widthFt).toBeLessThan(plan.viewBox.widthFt / 3);
-    const sizes = (drawing: typeof closeUp) => drawing?.items.flatMap((item) => (item.kind === 'dimension' ? [item.text] : []));
+    const sizes = (drawing: typeof closeUp) =>
+      drawing?.items.flatMap((item) => (item.kind === 'dimension' ? [item.text] : []));
     expect(sizes(closeUp)).toEqual(expect.arrayContaining(sizes(sheet(newDesign()).plan) ?? ['-']));
     expect(sheet(newDesign()).closeUp).toBeNull();
     expect((await estimatePdf(sheet(large))).toString('latin1').match(/\/Alt/g)).toHaveLength(3);

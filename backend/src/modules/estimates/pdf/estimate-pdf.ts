@@ -23,7 +23,10 @@ const LABEL_PT = 11;
  */
 export async function estimatePdf(sheet: EstimateSheet): Promise<Buffer> {
   const page = new SheetPage({
-    title: sheet.title, author: sheet.author, subject: sheet.subject, createdAt: sheet.issuedAt,
+    title: sheet.title,
+    author: sheet.author,
+    subject: sheet.subject,
+    createdAt: sheet.issuedAt,
   });
   opening(page, sheet);
   drawings(page, sheet);

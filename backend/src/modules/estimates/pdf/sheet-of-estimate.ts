@@ -2,7 +2,16 @@ import { COST_GROUPS, type EstimateLine, type FinishSlot } from 'poolkit/cost';
 import { describeDesign, measureDesign, shapeName, type PoolDesign } from 'poolkit/design';
 import { planDrawing, sectionDrawing, type Drawing } from 'poolkit/drawing';
 import { isConverted, lengthsIn, quantityText, type Units } from 'poolkit/metric';
-import { feetToMetres, formatCents, formatDecimal, formatFeetInches, formatGallons, formatMetres, gallonsToLitres, METRES_PER_FOOT } from 'poolkit/units';
+import {
+  feetToMetres,
+  formatCents,
+  formatDecimal,
+  formatFeetInches,
+  formatGallons,
+  formatMetres,
+  gallonsToLitres,
+  METRES_PER_FOOT,
+} from 'poolkit/units';
 import type { SiteConfig } from '../../../platform/config/index.js';
 import type { EstimateDetailView } from '../estimate.views.js';
 import type { EstimateSheet, SheetGroup, SheetLine, SheetList } from './estimate-sheet.js';
@@ -14,7 +23,12 @@ const MATURITY_WORDS = {
 } as const;
 
 const SLOT_LABELS: Readonly<Record<FinishSlot, string>> = {
-  interior: 'Interior', waterlineTile: 'Waterline tile', coping: 'Coping', deck: 'Deck', fence: 'Fence', retainingWall: 'Retaining wall',
+  interior: 'Interior',
+  waterlineTile: 'Waterline tile',
+  coping: 'Coping',
+  deck: 'Deck',
+  fence: 'Fence',
+  retainingWall: 'Retaining wall',
 };
 
 export interface SheetSource {
@@ -63,7 +77,10 @@ export function sheetOfEstimate({ estimate, pricesFrom, address, units, site }: 
     inWords,
     groups: groupsOf(estimate, units),
     total: money(estimate),
-    lists: listsOf(estimate, site).map((list) => ({ ...list, items: list.items.map((item) => lengthsIn(units, item)) })),
+    lists: listsOf(estimate, site).map((list) => ({
+      ...list,
+      items: list.items.map((item) => lengthsIn(units, item)),
+    })),
     footer: `Planning range, not a contract. ${brandName}, ${site.contact.address.locality}, ${site.contact.address.region}.`,
   };
 }
@@ -91,8 +108,18 @@ function specification({ design, quantities, lines }: EstimateDetailView, units:
     ['Shape', shapeName(design.shape.kind)],
     ['Size', `${length(quantities.widthFt)} by ${length(quantities.lengthFt)}`],
     ['Water depth', `${length(quantities.minDepthFt)} to ${length(quantities.maxDepthFt)}`],
-    ['Water', units === 'us' ? formatGallons(volumeGal) : `${formatDecimal(gallonsToLitres(volumeGal) / LITRES_PER_CUBIC_METRE, 1)} m³`],
-    ['Water surface', units === 'us' ? `${Math.round(waterAreaSqFt)} ft²` : `${formatDecimal(waterAreaSqFt * METRES_PER_FOOT ** 2, 1)} m²`],
+    [
+      'Water',
+      units === 'us'
+        ? formatGallons(volumeGal)
+        : `${formatDecimal(gallonsToLitres(volumeGal) / LITRES_PER_CUBIC_METRE, 1)} m³`,
+    ],
+    [
+      'Water surface',
+      units === 'us'
+        ? `${Math.round(waterAreaSqFt)} ft²`
+        : `${formatDecimal(waterAreaSqFt * METRES_PER_FOOT ** 2, 1)} m²`,
+    ],
     ['Construction', constructionName(design)],
     ...finishes,
   ];
@@ -128,19 +155,36 @@ function listsOf(estimate: EstimateDetailView, site: SiteConfig): SheetList[] {
     {
       title: 'What moves it most',
       intro: 'Their part of the width of the range.',
-      items: drivers.map(({ label, effectCents, why }) => `${label}: ${dollars(effectCents)}.${why === '' ? '' : ` It moves with ${why}.`}`),
+      items: drivers.map(
+        ({ label, effectCents, why }) =>
+          `${label}: ${dollars(effectCents)}.${why === '' ? '' : ` It moves with ${why}.`}`,
+      ),
     },
     {
       title: 'How sure are we',
       intro: MATURITY_WORDS[maturity],
-      items: unknowns.map(({ label, settledBy, widensByCents }) => `${label} widens the range by ${dollars(widensByCents)}. Settled by: ${settledBy}`),
+      items: unknowns.map(
+        ({ label, settledBy, widensByCents }) =>
+          `${label} widens the range by ${dollars(widensByCents)}. Settled by: ${settledBy}`,
+      ),
     },
     { title: 'Included', intro: '', items: included },
     { title: 'Not included', intro: '', items: notIncluded },
     { title: 'Possible additions', intro: 'Outside the range; the price if it is met.', items: risks.map(riskText) },
     { title: 'Worth knowing', intro: '', items: notices },
-    { title: 'Warranty', intro: '', withNext: true, items: [sentence(site.legal.warrantyShell), sentence(site.legal.warrantyWork)] },
-    { title: 'Questions', intro: '', items: [`${site.brand.legalName}, ${site.contact.address.locality}, ${site.contact.address.region}. ${site.contact.email}`] },
+    {
+      title: 'Warranty',
+      intro: '',
+      withNext: true,
+      items: [sentence(site.legal.warrantyShell), sentence(site.legal.warrantyWork)],
+    },
+    {
+      title: 'Questions',
+      intro: '',
+      items: [
+        `${site.brand.legalName}, ${site.contact.address.locality}, ${site.contact.address.region}. ${site.contact.email}`,
+      ],
+    },
   ].filter(({ items }) => items.length > 0);
 }
 
@@ -148,7 +192,15 @@ function riskText({ label, lowCents, highCents }: EstimateDetailView['risks'][nu
   return `${label}: ${dollars(lowCents)} to ${dollars(highCents)}.`;
 }
 
-function money({ lowCents, likelyCents, highCents }: { lowCents: number; likelyCents: number; highCents: number }): SheetGroup['subtotal'] {
+function money({
+  lowCents,
+  likelyCents,
+  highCents,
+}: {
+  lowCents: number;
+  likelyCents: number;
+  highCents: number;
+}): SheetGroup['subtotal'] {
   return { low: exact(lowCents), likely: exact(likelyCents), high: exact(highCents) };
 }
 

@@ -34,7 +34,17 @@ function fontFile(font: Font): Buffer {
 }
 
 /** Letters with a stroke or without a dot, which Unicode does not take apart. */
-const PLAIN_LETTERS: Readonly<Record<string, string>> = { Ł: 'L', ł: 'l', Đ: 'D', đ: 'd', Ħ: 'H', ħ: 'h', ı: 'i', Ŧ: 'T', ŧ: 't' };
+const PLAIN_LETTERS: Readonly<Record<string, string>> = {
+  Ł: 'L',
+  ł: 'l',
+  Đ: 'D',
+  đ: 'd',
+  Ħ: 'H',
+  ħ: 'h',
+  ı: 'i',
+  Ŧ: 'T',
+  ŧ: 't',
+};
 
 export interface TextStyle {
   face?: Face;
@@ -61,8 +71,13 @@ export class SheetPage {
       displayTitle: true,
       // The same estimate gives the same bytes: nothing in the file speaks of the moment it was made.
       info: {
-        Title: info.title, Author: info.author, Subject: info.subject, Creator: info.author, Producer: info.author,
-        CreationDate: info.createdAt, ModDate: info.createdAt,
+        Title: info.title,
+        Author: info.author,
+        Subject: info.subject,
+        Creator: info.author,
+        Producer: info.author,
+        CreationDate: info.createdAt,
+        ModDate: info.createdAt,
       },
     });
     for (const font of Object.keys(FILES) as Font[]) this.pdf.registerFont(font, fontFile(font));
@@ -128,7 +143,12 @@ export class SheetPage {
 
   rule(yPt = this.y, color = LINE): void {
     this.artifact(() => {
-      this.pdf.moveTo(MARGIN_PT, yPt).lineTo(MARGIN_PT + this.width, yPt).lineWidth(0.6).strokeColor(color).stroke();
+      this.pdf
+        .moveTo(MARGIN_PT, yPt)
+        .lineTo(MARGIN_PT + this.width, yPt)
+        .lineWidth(0.6)
+        .strokeColor(color)
+        .stroke();
     });
   }
 
@@ -149,7 +169,8 @@ export class SheetPage {
       this.artifact(() => {
         this.use({ size: 8, color: INK_2 });
         pdf.text(`${footer} Page ${page + 1} of ${count}.`, MARGIN_PT, pdf.page.height - MARGIN_PT - 8, {
-          width: this.width, lineBreak: false,
+          width: this.width,
+          lineBreak: false,
         });
       });
     }
@@ -182,7 +203,9 @@ export class SheetPage {
 
   /** As wide as the letters of the text, near enough to tell where its lines break. */
   private plain(text: string, face: Face = 'text'): string {
-    return Array.from(text.normalize('NFC'), (letter) => (/\s/.test(letter) || this.has(face, letter) ? letter : this.substitute(face, letter))).join('');
+    return Array.from(text.normalize('NFC'), (letter) =>
+      /\s/.test(letter) || this.has(face, letter) ? letter : this.substitute(face, letter),
+    ).join('');
   }
 
   private substitute(face: Face, letter: string): string {
@@ -202,7 +225,9 @@ export class SheetPage {
   }
 
   private search(font: Font, letter: string): boolean {
-    const { _font } = this.pdf.font(font) as unknown as { _font: { font: { hasGlyphForCodePoint(code: number): boolean } } };
+    const { _font } = this.pdf.font(font) as unknown as {
+      _font: { font: { hasGlyphForCodePoint(code: number): boolean } };
+    };
     return _font.font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0);
   }
 

@@ -9,7 +9,11 @@ import { EstimateEntity } from './estimate.entity.js';
 @Entity('estimate_content')
 export class EstimateContentEntity {
   @PrimaryColumn({ type: 'varchar', length: 36 })
-  @ForeignKey(() => EstimateEntity, { name: 'fk_estimate_content_estimate', onDelete: 'CASCADE', onUpdate: 'NO ACTION' })
+  @ForeignKey(() => EstimateEntity, {
+    name: 'fk_estimate_content_estimate',
+    onDelete: 'CASCADE',
+    onUpdate: 'NO ACTION',
+  })
   estimateId: string;
 
   @JsonColumn()

@@ -11,7 +11,11 @@ export class EstimateSubmissionEntity {
   leadId: string;
 
   @ReferenceColumn()
-  @ForeignKey(() => EstimateEntity, { name: 'fk_estimate_submission_estimate', onDelete: 'NO ACTION', onUpdate: 'NO ACTION' })
+  @ForeignKey(() => EstimateEntity, {
+    name: 'fk_estimate_submission_estimate',
+    onDelete: 'NO ACTION',
+    onUpdate: 'NO ACTION',
+  })
   estimateId: string;
 
   @InstantColumn()

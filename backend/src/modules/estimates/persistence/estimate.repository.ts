@@ -43,11 +43,17 @@ export class EstimateRepository {
 
   /** The newest that replaces this one. */
   findReissueOf(id: string): Promise<EstimateEntity | null> {
-    return this.uow.reader().findOne(EstimateEntity, { where: { reissuedFromId: id }, order: { issuedAt: 'DESC', id: 'DESC' } });
+    return this.uow
+      .reader()
+      .findOne(EstimateEntity, { where: { reissuedFromId: id }, order: { issuedAt: 'DESC', id: 'DESC' } });
   }
 
   /** Newest first; one row more than asked for, so that the caller knows whether there is a next page. */
-  listOwnedBy({ customerId, browserKeyHash }: KeptOwner, limit: number, cursor: Cursor | null): Promise<EstimateEntity[]> {
+  listOwnedBy(
+    { customerId, browserKeyHash }: KeptOwner,
+    limit: number,
+    cursor: Cursor | null,
+  ): Promise<EstimateEntity[]> {
     const builder = this.uow.reader().createQueryBuilder(EstimateEntity, 'estimate');
     if (customerId !== null) builder.where('estimate.customerId = :customerId', { customerId });
     else builder.where('estimate.browserKeyHash = :hash', { hash: browserKeyHash ?? '' });
@@ -65,7 +71,9 @@ export class EstimateRepository {
     const all = () => this.uow.reader().createQueryBuilder(EstimateEntity, 'estimate');
     const beginning = (column: string, text: string) => beginningWith(all(), column, text, this.uow.isSqlite);
     const queries =
-      q === '' ? [all()] : [beginning('estimate.reference', q.trim().toUpperCase()), beginning('estimate.nameSort', sortName(q))];
+      q === ''
+        ? [all()]
+        : [beginning('estimate.reference', q.trim().toUpperCase()), beginning('estimate.nameSort', sortName(q))];
     if (customerIds.length > 0) queries.push(all().where({ customerId: In([...customerIds]) }));
     if (leadIds.length > 0) {
       const sent = all().subQuery().select('submission.estimateId').from(EstimateSubmissionEntity, 'submission');
@@ -113,19 +121,30 @@ export class EstimateRepository {
 
   /** The newest that came with one of these requests. */
   findLatestSubmission(leadIds: readonly string[]): Promise<EstimateSubmissionEntity | null> {
-    return this.uow.reader().findOne(EstimateSubmissionEntity, { where: { leadId: In([...leadIds]) }, order: { submittedAt: 'DESC', leadId: 'DESC' } });
+    return this.uow.reader().findOne(EstimateSubmissionEntity, {
+      where: { leadId: In([...leadIds]) },
+      order: { submittedAt: 'DESC', leadId: 'DESC' },
+    });
   }
 
   /** The newest requests it came with, newest first. */
   listSubmissions(estimateId: string, limit: number): Promise<EstimateSubmissionEntity[]> {
-    return this.uow.reader().find(EstimateSubmissionEntity, { where: { estimateId }, order: { submittedAt: 'DESC', leadId: 'DESC' }, take: limit });
+    return this.uow.reader().find(EstimateSubmissionEntity, {
+      where: { estimateId },
+      order: { submittedAt: 'DESC', leadId: 'DESC' },
+      take: limit,
+    });
   }
 
   /** One statement: of two logins with the same key, the one that comes first gets all of it. */
   async claim(browserKeyHash: string, customerId: string): Promise<number> {
     const result = await this.uow
       .writer()
-      .update(EstimateEntity, { browserKeyHash, customerId: IsNull() }, { customerId, browserKeyHash: null, expiresAt: null });
+      .update(
+        EstimateEntity,
+        { browserKeyHash, customerId: IsNull() },
+        { customerId, browserKeyHash: null, expiresAt: null },
+      );
     return result.affected ?? 0;
   }
 
@@ -139,7 +158,9 @@ export class EstimateRepository {
     });
     if (over.length === 0) return 0;
     // Asked again in the statement itself: one that was claimed meanwhile stays.
-    const result = await this.uow.writer().delete(EstimateEntity, { id: In(over.map(({ id }) => id)), expiresAt: LessThanOrEqual(now) });
+    const result = await this.uow
+      .writer()
+      .delete(EstimateEntity, { id: In(over.map(({ id }) => id)), expiresAt: LessThanOrEqual(now) });
     return result.affected ?? 0;
   }
 
@@ -157,9 +178,16 @@ export class EstimateRepository {
   /** What ended was issued before, and by that day there is an index. */
   overQuery(end: Date, limit: number): SelectQueryBuilder<EstimateEntity> {
     const builder = this.uow.reader().createQueryBuilder(EstimateEntity, 'estimate').select('estimate.id');
-    const sent = builder.subQuery().select('1').from(EstimateSubmissionEntity, 'submission').where('submission.estimateId = estimate.id');
+    const sent = builder
+      .subQuery()
+      .select('1')
+      .from(EstimateSubmissionEntity, 'submission')
+      .where('submission.estimateId = estimate.id');
     return builder
-      .where('estimate.issuedAt < :end AND estimate.validUntil <= :end AND estimate.state <> :kept', { end, kept: 'converted' })
+      .where('estimate.issuedAt < :end AND estimate.validUntil <= :end AND estimate.state <> :kept', {
+        end,
+        kept: 'converted',
+      })
       .andWhere(`NOT EXISTS ${sent.getQuery()}`)
       .orderBy('estimate.issuedAt', 'ASC')
       .addOrderBy('estimate.id', 'ASC')

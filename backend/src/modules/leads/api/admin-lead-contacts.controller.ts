@@ -34,7 +34,9 @@ export class AdminLeadContactsController {
     @Res({ passthrough: true }) reply: FastifyReply,
     @CurrentActor() actor: Actor,
   ): Promise<LeadDetail> {
-    return this.idempotency.respond({ request, reply, scope: 'leads.add', status: 201, body: dto }, () => this.calls.add(dto.toCall(), actor));
+    return this.idempotency.respond({ request, reply, scope: 'leads.add', status: 201, body: dto }, () =>
+      this.calls.add(dto.toCall(), actor),
+    );
   }
 
   @Post('leads/:id/reply-preview')
@@ -69,7 +71,10 @@ export class AdminLeadContactsController {
   @HttpCode(200)
   @Admin('leads.write')
   @ApiHeader({ name: 'Idempotency-Key', required: false })
-  @ApiOkResponse({ type: LeadDetail, description: 'All that was open is withdrawn; where nothing was, the lead as it stands.' })
+  @ApiOkResponse({
+    type: LeadDetail,
+    description: 'All that was open is withdrawn; where nothing was, the lead as it stands.',
+  })
   @ApiErrors('NOT_FOUND', 'VALIDATION_FAILED', 'IDEMPOTENCY_KEY_REUSED', 'STILL_WORKING')
   withdrawConsent(
     @Param('id') id: string,
@@ -78,8 +83,9 @@ export class AdminLeadContactsController {
     @Res({ passthrough: true }) reply: FastifyReply,
     @CurrentActor() actor: Actor,
   ): Promise<LeadDetail> {
-    return this.idempotency.respond({ request, reply, scope: `leads.withdraw-consent:${id}`, status: 200, body: dto }, () =>
-      this.consents.record(id, dto.toWithdrawal(), actor),
+    return this.idempotency.respond(
+      { request, reply, scope: `leads.withdraw-consent:${id}`, status: 200, body: dto },
+      () => this.consents.record(id, dto.toWithdrawal(), actor),
     );
   }
 }

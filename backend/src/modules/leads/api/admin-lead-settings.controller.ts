@@ -4,7 +4,14 @@ import { Admin, CurrentActor, type Actor } from '../../../common/access/index.js
 import { ApiErrors } from '../../../common/http/index.js';
 import { LeadSettings } from '../lead-settings.service.js';
 import { LeadTrials } from '../lead-trials.service.js';
-import { LeadSettingsResponse, ScoreTrial, SetRoutingDto, SetStageWeightsDto, SetWeightsDto, TryWeightsDto } from './dto/lead-settings.dto.js';
+import {
+  LeadSettingsResponse,
+  ScoreTrial,
+  SetRoutingDto,
+  SetStageWeightsDto,
+  SetWeightsDto,
+  TryWeightsDto,
+} from './dto/lead-settings.dto.js';
 
 @ApiTags('leads')
 @ApiErrors('SESSION_REQUIRED', 'SESSION_EXPIRED', 'PERMISSION_REQUIRED')
@@ -52,6 +59,10 @@ export class AdminLeadSettingsController {
   @ApiOkResponse({ type: LeadSettingsResponse })
   @ApiErrors('VALIDATION_FAILED', 'STALE_VERSION')
   setRouting(@Body() dto: SetRoutingDto, @CurrentActor() actor: Actor): Promise<LeadSettingsResponse> {
-    return this.settings.setRouting(dto.rules.map((rule) => ({ ...rule })), dto.version, actor);
+    return this.settings.setRouting(
+      dto.rules.map((rule) => ({ ...rule })),
+      dto.version,
+      actor,
+    );
   }
 }

@@ -40,7 +40,10 @@ export class AdminLeadsController {
 
   @Get('pipeline')
   @Admin('leads.read')
-  @ApiOkResponse({ type: LeadPipelineResponse, description: 'How many leads each column of the board holds, and what they are worth.' })
+  @ApiOkResponse({
+    type: LeadPipelineResponse,
+    description: 'How many leads each column of the board holds, and what they are worth.',
+  })
   showPipeline(@Query() query: PipelineQuery): Promise<LeadPipelineResponse> {
     return this.pipeline.show(query);
   }
@@ -121,8 +124,9 @@ export class AdminLeadsController {
     @Res({ passthrough: true }) reply: FastifyReply,
     @CurrentActor() actor: Actor,
   ): Promise<LeadDetail> {
-    return this.idempotency.respond({ request, reply, scope: `leads.undo-move:${id}:${moveId}`, status: 200, body: {} }, () =>
-      this.moves.undo(id, moveId, actor),
+    return this.idempotency.respond(
+      { request, reply, scope: `leads.undo-move:${id}:${moveId}`, status: 200, body: {} },
+      () => this.moves.undo(id, moveId, actor),
     );
   }
 

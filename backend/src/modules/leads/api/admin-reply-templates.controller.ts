@@ -47,7 +47,9 @@ export class AdminReplyTemplatesController {
     @Res({ passthrough: true }) reply: FastifyReply,
     @CurrentActor() actor: Actor,
   ): Promise<ReplyTemplateItem> {
-    return this.idempotency.respond({ request, reply, scope: 'reply-templates.add', status: 201, body: dto }, () => this.templates.add(dto.toText(), actor));
+    return this.idempotency.respond({ request, reply, scope: 'reply-templates.add', status: 201, body: dto }, () =>
+      this.templates.add(dto.toText(), actor),
+    );
   }
 
   @Post('try')
@@ -71,7 +73,11 @@ export class AdminReplyTemplatesController {
   @Admin('leads.assign')
   @ApiOkResponse({ type: ReplyTemplateItem })
   @ApiErrors('NOT_FOUND', 'VALIDATION_FAILED', 'STALE_VERSION')
-  edit(@Param('id') id: string, @Body() dto: EditReplyTemplateDto, @CurrentActor() actor: Actor): Promise<ReplyTemplateItem> {
+  edit(
+    @Param('id') id: string,
+    @Body() dto: EditReplyTemplateDto,
+    @CurrentActor() actor: Actor,
+  ): Promise<ReplyTemplateItem> {
     return this.templates.edit(id, dto.version, dto.toText(), actor);
   }
 
@@ -89,8 +95,9 @@ export class AdminReplyTemplatesController {
     @Res({ passthrough: true }) reply: FastifyReply,
     @CurrentActor() actor: Actor,
   ): Promise<ReplyTemplateItem> {
-    return this.idempotency.respond({ request, reply, scope: `reply-templates.retire:${id}`, status: 200, body: dto }, () =>
-      this.templates.retire(id, dto.version, actor),
+    return this.idempotency.respond(
+      { request, reply, scope: `reply-templates.retire:${id}`, status: 200, body: dto },
+      () => this.templates.retire(id, dto.version, actor),
     );
   }
 
@@ -107,8 +114,9 @@ export class AdminReplyTemplatesController {
     @Res({ passthrough: true }) reply: FastifyReply,
     @CurrentActor() actor: Actor,
   ): Promise<ReplyTemplateItem> {
-    return this.idempotency.respond({ request, reply, scope: `reply-templates.restore:${id}`, status: 200, body: dto }, () =>
-      this.templates.restore(id, dto.version, actor),
+    return this.idempotency.respond(
+      { request, reply, scope: `reply-templates.restore:${id}`, status: 200, body: dto },
+      () => this.templates.restore(id, dto.version, actor),
     );
   }
 }

@@ -43,7 +43,11 @@ export class ConsentsController {
   @Public()
   @ApiOkResponse({ type: ConsentStateResponse })
   @ApiErrors('NOT_FOUND', 'TOO_MANY_ATTEMPTS', 'BAD_ORIGIN')
-  async withdraw(@Param('token') token: string, @Req() request: FastifyRequest, @CurrentActor() actor: Actor): Promise<ConsentStateResponse> {
+  async withdraw(
+    @Param('token') token: string,
+    @Req() request: FastifyRequest,
+    @CurrentActor() actor: Actor,
+  ): Promise<ConsentStateResponse> {
     await this.limits.consume(LINKS, clientKey(request.ip));
     return this.consents.withdraw(token, 'page', actor);
   }

@@ -9,7 +9,12 @@ import { clientKey, RateLimiter, type RateRule } from '../../../platform/rate-li
 import { normaliseEmail } from '../../users/index.js';
 import { DraftLinks } from '../draft-links.js';
 import { LeadDrafts } from '../lead-drafts.service.js';
-import { DraftAnswersDto, KeepDraftDto, KeptConsultationDraft, OpenedConsultationDraft } from './dto/consultation-draft.dto.js';
+import {
+  DraftAnswersDto,
+  KeepDraftDto,
+  KeptConsultationDraft,
+  OpenedConsultationDraft,
+} from './dto/consultation-draft.dto.js';
 
 const KEPT: RateRule = { name: 'consultation-drafts', points: 20, windowSec: 3_600 };
 /** Ten times as many: a retry must get its answer, but nobody needs it more often than this. */
@@ -36,8 +41,20 @@ export class ConsultationDraftsController {
   @ApiHeader({ name: 'Idempotency-Key', required: false })
   @ApiCreatedResponse({ type: KeptConsultationDraft })
   @ApiErrors('VALIDATION_FAILED', 'IDEMPOTENCY_KEY_REUSED', 'TOO_MANY_ATTEMPTS', 'BAD_ORIGIN', 'STILL_WORKING')
-  async keep(@Body() dto: KeepDraftDto, @Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<KeptConsultationDraft> {
-    const write = { request, reply, scope: 'consultation-drafts.keep', sharedBetweenSessions: true, answerIsPrivate: true, status: 201, body: dto };
+  async keep(
+    @Body() dto: KeepDraftDto,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<KeptConsultationDraft> {
+    const write = {
+      request,
+      reply,
+      scope: 'consultation-drafts.keep',
+      sharedBetweenSessions: true,
+      answerIsPrivate: true,
+      status: 201,
+      body: dto,
+    };
     const isReplay = await this.idempotency.isReplay(write);
     await this.limits.consume(isReplay ? REPLAYS : KEPT, clientKey(request.ip));
     const mailed = !isReplay && (await this.recipients.admits('consult-draft', normaliseEmail(dto.email)));
@@ -60,7 +77,11 @@ export class ConsultationDraftsController {
   @Public()
   @ApiNoContentResponse()
   @ApiErrors('VALIDATION_FAILED', 'NOT_FOUND', 'TOO_MANY_ATTEMPTS', 'BAD_ORIGIN')
-  async update(@Param('token') token: string, @Body() dto: DraftAnswersDto, @Req() request: FastifyRequest): Promise<void> {
+  async update(
+    @Param('token') token: string,
+    @Body() dto: DraftAnswersDto,
+    @Req() request: FastifyRequest,
+  ): Promise<void> {
     await this.limits.consume(LINKS, clientKey(request.ip));
     await this.drafts.update(token, dto.answers);
   }

@@ -1,9 +1,24 @@
 import type { Readable } from 'node:stream';
 import { Controller, Delete, Get, HttpCode, Param, Post, Query, Req, Res, StreamableFile } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
-import { ApiBody, ApiConsumes, ApiCreatedResponse, ApiHeader, ApiNoContentResponse, ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
+import {
+  ApiBody,
+  ApiConsumes,
+  ApiCreatedResponse,
+  ApiHeader,
+  ApiNoContentResponse,
+  ApiOkResponse,
+  ApiProduces,
+  ApiTags,
+} from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { CurrentActor, MaybeCustomer, Public, type Actor, type CustomerPrincipal } from '../../../common/access/index.js';
+import {
+  CurrentActor,
+  MaybeCustomer,
+  Public,
+  type Actor,
+  type CustomerPrincipal,
+} from '../../../common/access/index.js';
 import { MalformedRequestError, NotFoundError } from '../../../common/errors/index.js';
 import { ApiErrors, TakesBody } from '../../../common/http/index.js';
 import { TAKES_PHOTO } from '../../../platform/photos/index.js';
@@ -18,7 +33,12 @@ const LIMITS: readonly RateRule[] = [
   { name: 'photos-day', points: 200, windowSec: 86_400 },
 ];
 
-const UPLOAD_KEY = { name: 'X-Upload-Key', required: false, description: 'The uploadKey of the answer to the request, or to a booking about it, which adds and removes its own photos only; the account of the request needs none.' };
+const UPLOAD_KEY = {
+  name: 'X-Upload-Key',
+  required: false,
+  description:
+    'The uploadKey of the answer to the request, or to a booking about it, which adds and removes its own photos only; the account of the request needs none.',
+};
 
 @ApiTags('consultations')
 @ApiHeader(UPLOAD_KEY)
@@ -39,7 +59,9 @@ export class ConsultationPhotosController {
     @MaybeCustomer() customer: CustomerPrincipal | null,
     @CurrentActor() actor: Actor,
   ): Promise<LeadPhotos> {
-    return { items: await openLink(this.limits, request.ip, () => this.photos.list(id, accessOf(request, customer, actor))) };
+    return {
+      items: await openLink(this.limits, request.ip, () => this.photos.list(id, accessOf(request, customer, actor))),
+    };
   }
 
   @Post()
@@ -48,11 +70,26 @@ export class ConsultationPhotosController {
   @RouteConfig(TAKES_PHOTO)
   @TakesBody()
   @ApiConsumes('multipart/form-data')
-  @ApiBody({ schema: { type: 'object', required: ['photo'], properties: { photo: { type: 'string', format: 'binary', description: 'JPEG, PNG or WebP, 15 MB at most.' } } } })
+  @ApiBody({
+    schema: {
+      type: 'object',
+      required: ['photo'],
+      properties: { photo: { type: 'string', format: 'binary', description: 'JPEG, PNG or WebP, 15 MB at most.' } },
+    },
+  })
   @ApiCreatedResponse({ type: LeadPhoto, description: 'Sent again, the same file is the same photo.' })
   @ApiErrors(
-    'NOT_FOUND', 'BAD_REQUEST', 'VALIDATION_FAILED', 'PHOTO_TOO_LARGE', 'PHOTO_TYPE_REFUSED', 'PHOTO_UNREADABLE', 'PHOTO_LIMIT_REACHED',
-    'STORAGE_FULL', 'TOO_MANY_ATTEMPTS', 'SERVER_BUSY', 'BAD_ORIGIN',
+    'NOT_FOUND',
+    'BAD_REQUEST',
+    'VALIDATION_FAILED',
+    'PHOTO_TOO_LARGE',
+    'PHOTO_TYPE_REFUSED',
+    'PHOTO_UNREADABLE',
+    'PHOTO_LIMIT_REACHED',
+    'STORAGE_FULL',
+    'TOO_MANY_ATTEMPTS',
+    'SERVER_BUSY',
+    'BAD_ORIGIN',
   )
   async add(
     @Param('id') id: string,
@@ -67,7 +104,9 @@ export class ConsultationPhotosController {
         throw new MalformedRequestError('BAD_REQUEST', 'Send one photo in the field “photo”.');
       }
       const access = accessOf(request, customer, actor);
-      return await openLink(this.limits, request.ip, () => this.photos.add(id, access, request.body as Readable, request.headers));
+      return await openLink(this.limits, request.ip, () =>
+        this.photos.add(id, access, request.body as Readable, request.headers),
+      );
     } catch (error) {
       // What is left of the body is not read; the connection cannot be used again.
       void reply.header('connection', 'close');

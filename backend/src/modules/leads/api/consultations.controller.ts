@@ -60,7 +60,14 @@ export class ConsultationsController {
   @Public()
   @ApiHeader({ name: 'Idempotency-Key', required: false })
   @ApiCreatedResponse({ type: ConsultationReceipt })
-  @ApiErrors('VALIDATION_FAILED', 'SESSION_EXPIRED', 'IDEMPOTENCY_KEY_REUSED', 'TOO_MANY_ATTEMPTS', 'BAD_ORIGIN', 'STILL_WORKING')
+  @ApiErrors(
+    'VALIDATION_FAILED',
+    'SESSION_EXPIRED',
+    'IDEMPOTENCY_KEY_REUSED',
+    'TOO_MANY_ATTEMPTS',
+    'BAD_ORIGIN',
+    'STILL_WORKING',
+  )
   async create(
     @Body() dto: RequestConsultationDto,
     @Req() request: FastifyRequest,
@@ -75,7 +82,9 @@ export class ConsultationsController {
     const consultation = this.intake.check(input);
     const visitorKey = this.visitors.verified(readVisitorKey(request, this.cookie));
     const sender = { actor, owner: this.keys.ownerOf(request), visitorKey };
-    const signs = isReplay ? [] : await this.spam.weigh(input, dto.form ?? {}, { ip: request.ip, signedIn: customer !== null });
+    const signs = isReplay
+      ? []
+      : await this.spam.weigh(input, dto.form ?? {}, { ip: request.ip, signedIn: customer !== null });
     const receipt = await this.intake.withTwinsMet(() =>
       this.idempotency.respond({ request, reply, ...WRITE, status: 201, body: dto }, () =>
         this.drafts.endedBy(() => this.intake.receive(consultation, sender, signs), dto.draft),

@@ -13,7 +13,8 @@ const FIRST: Wording = {
     `I agree that ${company} stores what I wrote here and answers me by email about this request. I can withdraw this at any time.`,
   sms: (company) =>
     `I agree that ${company} may text me about this request at the number I gave. Message and data rates may apply. I can reply STOP at any time. This is not needed to get an answer.`,
-  area: (company) => `I agree that ${company} writes to me by email if it begins to work where this house is. I can withdraw this at any time.`,
+  area: (company) =>
+    `I agree that ${company} writes to me by email if it begins to work where this house is. I can withdraw this at any time.`,
 };
 
 const WORDINGS: Record<string, Wording> = {
@@ -38,7 +39,10 @@ const WORDINGS: Record<string, Wording> = {
 /** For somebody who was shown none: an address given in a call, or a number that was given with a request. */
 export const NO_WORDING = {
   email: { textVersion: 'none', text: 'No wording was shown; the address came to us in another way than by the form.' },
-  phone: { textVersion: 'none', text: 'No wording about calls was shown; the number was given with the request or in a call.' },
+  phone: {
+    textVersion: 'none',
+    text: 'No wording about calls was shown; the number was given with the request or in a call.',
+  },
 };
 
 /** The first is for whoever was shown none with a form of their own making. */
@@ -67,16 +71,27 @@ export type ConsentDecision = { ok: true; given: GivenConsent[] } | { ok: false;
 /** Which consents were given, word for word; only what was agreed to is kept. `way` is how they are answered. */
 export function readConsent(input: ConsentInput, company: string, way: 'email' | 'phone' = 'email'): ConsentDecision {
   if (!input.email) {
-    return { ok: false, path: 'consent', message: 'We can only answer when you agree that we store and use what you wrote.' };
+    return {
+      ok: false,
+      path: 'consent',
+      message: 'We can only answer when you agree that we store and use what you wrote.',
+    };
   }
   const textVersion = input.textVersion ?? VERSIONS[way][0];
   // Nobody has agreed to be called by words that speak of letters alone.
   const wording = (VERSIONS[way] as readonly string[]).includes(textVersion) ? WORDINGS[textVersion] : undefined;
   if (!wording) {
-    return { ok: false, path: 'consent.textVersion', message: 'The wording has changed. Reload the page and send again.' };
+    return {
+      ok: false,
+      path: 'consent.textVersion',
+      message: 'The wording has changed. Reload the page and send again.',
+    };
   }
   const also = (['sms', 'area'] as const).filter((kind) => input[kind]);
-  const given = [{ kind: way, text: wording.answer(company) }, ...also.map((kind) => ({ kind, text: wording[kind](company) }))];
+  const given = [
+    { kind: way, text: wording.answer(company) },
+    ...also.map((kind) => ({ kind, text: wording[kind](company) })),
+  ];
   return { ok: true, given: given.map((consent) => ({ ...consent, textVersion })) };
 }
 
@@ -90,11 +105,24 @@ export interface Withdrawal {
   note: string | null;
 }
 
-const WAY_WORDS: Record<WithdrawalWay, string> = { telephone: 'by telephone', email: 'by email', letter: 'by letter', 'in-person': 'in person' };
-const KIND_WORDS: Record<ConsentKind, string> = { email: 'letters', phone: 'calls', sms: 'texts', area: 'word of our coming' };
+const WAY_WORDS: Record<WithdrawalWay, string> = {
+  telephone: 'by telephone',
+  email: 'by email',
+  letter: 'by letter',
+  'in-person': 'in person',
+};
+const KIND_WORDS: Record<ConsentKind, string> = {
+  email: 'letters',
+  phone: 'calls',
+  sms: 'texts',
+  area: 'word of our coming',
+};
 
 /** What can be taken back still. Whoever left an address or a number may say no to it, whatever they were shown. */
-export function openKinds({ email, phone }: { email: string; phone: string | null }, consents: readonly { kind: ConsentKind; withdrawnAt: Date | null }[]): ConsentKind[] {
+export function openKinds(
+  { email, phone }: { email: string; phone: string | null },
+  consents: readonly { kind: ConsentKind; withdrawnAt: Date | null }[],
+): ConsentKind[] {
   const left = { email: email !== '', phone: phone !== null, sms: false, area: false };
   return CONSENT_KINDS.filter((kind) => {
     const consent = consents.find((one) => one.kind === kind);

@@ -28,7 +28,9 @@ describe('the fingerprint of a request', () => {
     ['answer', { answers: { depth: 7, ledge: true } }],
     ['phone', { phone: '3145550134' }],
   ])('changes with the %s', (_name, change) => {
-    expect(requestFingerprint({ ...DETAILS, ...change }, DETAILS.email)).not.toBe(requestFingerprint(DETAILS, DETAILS.email));
+    expect(requestFingerprint({ ...DETAILS, ...change }, DETAILS.email)).not.toBe(
+      requestFingerprint(DETAILS, DETAILS.email),
+    );
   });
 
   it('changes with the e-mail address', () => {
@@ -49,7 +51,11 @@ describe('the answers of the form', () => {
     ['501 characters', { a: 'x'.repeat(501) }, 'answers.a'],
     ['a long list', { a: Array.from({ length: 400 }, () => 'xx') }, 'answers.a'],
     ['a long name', { ['k'.repeat(61)]: 1 }, 'answers'],
-    ['too much at all', Object.fromEntries(Array.from({ length: 40 }, (_, n) => [`k${n}`, '汉'.repeat(500)])), 'answers'],
+    [
+      'too much at all',
+      Object.fromEntries(Array.from({ length: 40 }, (_, n) => [`k${n}`, '汉'.repeat(500)])),
+      'answers',
+    ],
   ])('refuses %s', (_name, answers, path) => {
     expect(answersProblem(answers)?.path).toBe(path);
   });
@@ -69,20 +75,40 @@ describe('C14 consent', () => {
 
   it('H15 keeps the consent of somebody who is called as one to be called, in the words of the report', () => {
     const text = expect.stringContaining('answers me by phone or email about this request') as string;
-    expect(readConsent({ email: true, sms: true }, 'Blue Water', 'phone')).toMatchObject({ ok: true, given: [{ kind: 'phone', textVersion: 'emergency-1', text }, { kind: 'sms' }] });
-    expect(readConsent({ email: true, sms: false, textVersion: 'emergency-1' }, 'Blue Water')).toMatchObject({ ok: true, given: [{ kind: 'email', text }] });
+    expect(readConsent({ email: true, sms: true }, 'Blue Water', 'phone')).toMatchObject({
+      ok: true,
+      given: [{ kind: 'phone', textVersion: 'emergency-1', text }, { kind: 'sms' }],
+    });
+    expect(readConsent({ email: true, sms: false, textVersion: 'emergency-1' }, 'Blue Water')).toMatchObject({
+      ok: true,
+      given: [{ kind: 'email', text }],
+    });
   });
 
   it.each([
-    ['consult-2', 'email', 'By sending this you agree that Blue Water stores what you wrote and answers you by email. You can withdraw that at any time.'],
-    ['emergency-2', 'phone', 'By sending this you agree that Blue Water stores what you wrote and answers you by phone or email. You can withdraw that at any time.'],
+    [
+      'consult-2',
+      'email',
+      'By sending this you agree that Blue Water stores what you wrote and answers you by email. You can withdraw that at any time.',
+    ],
+    [
+      'emergency-2',
+      'phone',
+      'By sending this you agree that Blue Water stores what you wrote and answers you by phone or email. You can withdraw that at any time.',
+    ],
   ] as const)('keeps the words of %s', (textVersion, way, text) => {
-    expect(readConsent({ email: true, sms: false, textVersion }, 'Blue Water', way)).toEqual({ ok: true, given: [{ kind: way, textVersion, text }] });
+    expect(readConsent({ email: true, sms: false, textVersion }, 'Blue Water', way)).toEqual({
+      ok: true,
+      given: [{ kind: way, textVersion, text }],
+    });
   });
 
   it('H15 refuses words that speak of letters alone from somebody who can only be called', () => {
     for (const textVersion of ['consult-1', 'consult-2']) {
-      expect(readConsent({ email: true, sms: false, textVersion }, 'Blue Water', 'phone')).toMatchObject({ ok: false, path: 'consent.textVersion' });
+      expect(readConsent({ email: true, sms: false, textVersion }, 'Blue Water', 'phone')).toMatchObject({
+        ok: false,
+        path: 'consent.textVersion',
+      });
     }
   });
 
@@ -98,7 +124,7 @@ describe('C14 consent', () => {
 describe('what the customer sees', () => {
   const at = (minute: number) => new Date(Date.UTC(2026, 10, 23, 15, minute));
 
-  it('has words for every stage, and none of them is the staff\'s own', () => {
+  it("has words for every stage, and none of them is the staff's own", () => {
     for (const stage of LEAD_STAGES) {
       const status = customerStatus({ stage, firstHumanReplyAt: null });
       expect(CUSTOMER_STATUSES).toContain(status);

@@ -99,7 +99,11 @@ export function mayGoWithoutEmail(service: unknown): boolean {
  * typed. `along` are the design and the estimate it was sent with. What the browser adds on its own (where the visit came from, which wording was shown) does
  * not make a request another one.
  */
-export function requestFingerprint(details: RequestDetails, emailNormalized: string, along: readonly (string | null)[] = []): string {
+export function requestFingerprint(
+  details: RequestDetails,
+  emailNormalized: string,
+  along: readonly (string | null)[] = [],
+): string {
   const { email: _, answers, ...rest } = details;
   // Without an address the number says who it is, however that was typed.
   const phone = emailNormalized === '' ? contactKeys(details).phoneDigits : details.phone;

@@ -1,6 +1,7 @@
 import { contactKeys, houseOf, matchesOf } from './duplicates.js';
 
-const keys = (phone: string | null, address: string | null, postalCode: string | null = null) => contactKeys({ phone, address, postalCode });
+const keys = (phone: string | null, address: string | null, postalCode: string | null = null) =>
+  contactKeys({ phone, address, postalCode });
 
 describe('C13 what two requests have in common', () => {
   it.each([
@@ -18,12 +19,25 @@ describe('C13 what two requests have in common', () => {
   });
 
   it('C13 a ZIP code that was not given may be any, and two that were given must be one', () => {
-    const house = (address: string, postalCode: string | null = null) => ({ emailNormalized: '', ...keys(null, address, postalCode) });
+    const house = (address: string, postalCode: string | null = null) => ({
+      emailNormalized: '',
+      ...keys(null, address, postalCode),
+    });
     const bare = house('44 North Elm Street, Ladue, MO');
     const known = house('44 N. Elm St., Ladue MO 63124');
-    expect([matchesOf(bare, known), matchesOf(known, bare), matchesOf(bare, bare)]).toEqual([['address'], ['address'], ['address']]);
-    expect([matchesOf(known, house('44 N Elm St', '63017')), matchesOf(bare, house('45 N Elm St', '63124'))]).toEqual([[], []]);
-    expect([houseOf(known.addressKey!), houseOf(bare.addressKey!)]).toEqual([{ street: '44 n elm st', zip: '63124' }, { street: '44 n elm st', zip: null }]);
+    expect([matchesOf(bare, known), matchesOf(known, bare), matchesOf(bare, bare)]).toEqual([
+      ['address'],
+      ['address'],
+      ['address'],
+    ]);
+    expect([matchesOf(known, house('44 N Elm St', '63017')), matchesOf(bare, house('45 N Elm St', '63124'))]).toEqual([
+      [],
+      [],
+    ]);
+    expect([houseOf(known.addressKey!), houseOf(bare.addressKey!)]).toEqual([
+      { street: '44 n elm st', zip: '63124' },
+      { street: '44 n elm st', zip: null },
+    ]);
   });
 
   it.each([['Oak Lane'], ['somewhere'], [''], ['   '], [null]])('C13 %s is no house', (address) => {

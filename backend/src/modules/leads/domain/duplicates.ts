@@ -23,7 +23,12 @@ type Numbered = Pick<Contact, 'phoneDigits'> & { id: string };
 
 /** The first and which of the others came from its address: what is said about one is meant for them all. */
 export function ofOneSender<Lead extends Sent>(lead: Lead, others: readonly Lead[]): Lead[] {
-  return [lead, ...others.filter(({ id, emailNormalized }) => id !== lead.id && emailNormalized !== '' && emailNormalized === lead.emailNormalized)];
+  return [
+    lead,
+    ...others.filter(
+      ({ id, emailNormalized }) => id !== lead.id && emailNormalized !== '' && emailNormalized === lead.emailNormalized,
+    ),
+  ];
 }
 
 export function idsOfOneSender(lead: Sent, others: readonly Sent[]): string[] {
@@ -32,11 +37,24 @@ export function idsOfOneSender(lead: Sent, others: readonly Sent[]): string[] {
 
 /** The same by number, for what is said about calls. */
 export function idsOfOneNumber(lead: Numbered, others: readonly Numbered[]): string[] {
-  return [lead.id, ...others.filter(({ id, phoneDigits }) => id !== lead.id && phoneDigits !== null && phoneDigits === lead.phoneDigits).map(({ id }) => id)];
+  return [
+    lead.id,
+    ...others
+      .filter(({ id, phoneDigits }) => id !== lead.id && phoneDigits !== null && phoneDigits === lead.phoneDigits)
+      .map(({ id }) => id),
+  ];
 }
 
 /** By what two requests may be one person's, kept beside the lead so that an index finds them. */
-export function contactKeys({ phone, address, postalCode }: { phone: string | null; address: string | null; postalCode: string | null }) {
+export function contactKeys({
+  phone,
+  address,
+  postalCode,
+}: {
+  phone: string | null;
+  address: string | null;
+  postalCode: string | null;
+}) {
   return { phoneDigits: phoneKey(phone), addressKey: addressKey(address, postalCode) };
 }
 
@@ -71,17 +89,56 @@ function phoneKey(phone: string | null): string | null {
 
 /** `12 oak ln 63017`: without punctuation, with the street's kind as the post office shortens it (USPS Publication 28, C1). */
 function addressKey(address: string | null, postalCode: string | null): string | null {
-  const words = (address ?? '').toLowerCase().normalize('NFKD').replace(/\p{M}/gu, '').match(/[\p{L}\p{N}]+/gu) ?? [];
+  const words =
+    (address ?? '')
+      .toLowerCase()
+      .normalize('NFKD')
+      .replace(/\p{M}/gu, '')
+      .match(/[\p{L}\p{N}]+/gu) ?? [];
   // Without a house number it names a street, where many people live.
   if (words.length < 2 || !/^\d/.test(words[0] ?? '')) return null;
   const zip = postalCode ?? words.find((word, index) => index > 0 && /^\d{5}$/.test(word)) ?? '';
-  const street = words.filter((word, index) => index === 0 || !/^\d{5}$/.test(word)).map((word) => STREET_WORDS[word] ?? word);
+  const street = words
+    .filter((word, index) => index === 0 || !/^\d{5}$/.test(word))
+    .map((word) => STREET_WORDS[word] ?? word);
   const end = street.findIndex((word) => STREET_KINDS.has(word));
   return `${street.slice(0, end < 1 ? 4 : end + 1).join(' ')} ${zip}`.trim().slice(0, 160);
 }
 
 const STREET_WORDS: Partial<Record<string, string>> = {
-  avenue: 'ave', boulevard: 'blvd', circle: 'cir', court: 'ct', drive: 'dr', highway: 'hwy', lane: 'ln', parkway: 'pkwy', place: 'pl', road: 'rd',
-  square: 'sq', street: 'st', terrace: 'ter', trail: 'trl', north: 'n', south: 's', east: 'e', west: 'w',
+  avenue: 'ave',
+  boulevard: 'blvd',
+  circle: 'cir',
+  court: 'ct',
+  drive: 'dr',
+  highway: 'hwy',
+  lane: 'ln',
+  parkway: 'pkwy',
+  place: 'pl',
+  road: 'rd',
+  square: 'sq',
+  street: 'st',
+  terrace: 'ter',
+  trail: 'trl',
+  north: 'n',
+  south: 's',
+  east: 'e',
+  west: 'w',
 };
-const STREET_KINDS = new Set(['ave', 'blvd', 'cir', 'ct', 'dr', 'hwy', 'ln', 'pkwy', 'pl', 'rd', 'sq', 'st', 'ter', 'trl', 'way']);
+const STREET_KINDS = new Set([
+  'ave',
+  'blvd',
+  'cir',
+  'ct',
+  'dr',
+  'hwy',
+  'ln',
+  'pkwy',
+  'pl',
+  'rd',
+  'sq',
+  'st',
+  'ter',
+  'trl',
+  'way',
+]);

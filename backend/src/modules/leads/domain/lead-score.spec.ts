@@ -15,7 +15,15 @@ const BEST: ScoreFacts = {
 };
 
 const NOTHING: ScoreFacts = {
-  budgetBand: null, timeline: null, postalCode: null, address: null, phone: null, home: null, hasDesign: false, estimateCents: null, hasVisit: false,
+  budgetBand: null,
+  timeline: null,
+  postalCode: null,
+  address: null,
+  phone: null,
+  home: null,
+  hasDesign: false,
+  estimateCents: null,
+  hasVisit: false,
 };
 
 describe('C09 the score of a lead', () => {
@@ -29,11 +37,14 @@ describe('C09 the score of a lead', () => {
   it('C09 a bare request in Chicago is worth little', () => {
     const { score, lines } = scoreLead({ ...NOTHING, postalCode: '60601' });
     expect(score).toBe(6 + 6 + 0 + 5 + 0 + 0 + 0 + 0);
-    expect(lines.find(({ factor }) => factor === 'place')?.because).toBe('ZIP code not in our table: far away, or mistyped.');
+    expect(lines.find(({ factor }) => factor === 'place')?.because).toBe(
+      'ZIP code not in our table: far away, or mistyped.',
+    );
   });
 
   it('C09 tells apart a ZIP code that was not given, one that nobody knows, and one outside the area', () => {
-    const place = (postalCode: string | null) => scoreLead({ ...NOTHING, postalCode }).lines.find(({ factor }) => factor === 'place');
+    const place = (postalCode: string | null) =>
+      scoreLead({ ...NOTHING, postalCode }).lines.find(({ factor }) => factor === 'place');
     expect([null, '60601', '63383', '63017'].map((code) => [place(code)?.points, place(code)?.because])).toEqual([
       [5, 'ZIP code not given.'],
       [0, 'ZIP code not in our table: far away, or mistyped.'],

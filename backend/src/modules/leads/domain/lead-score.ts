@@ -7,7 +7,16 @@ export type ScoreFactor = (typeof SCORE_FACTORS)[number];
 export type ScoreWeights = Record<ScoreFactor, number>;
 
 /** House figures, editable in the console. */
-export const HOUSE_WEIGHTS: ScoreWeights = { budget: 20, timeline: 15, place: 15, home: 10, reach: 5, design: 10, estimate: 15, visit: 10 };
+export const HOUSE_WEIGHTS: ScoreWeights = {
+  budget: 20,
+  timeline: 15,
+  place: 15,
+  home: 10,
+  reach: 5,
+  design: 10,
+  estimate: 15,
+  visit: 10,
+};
 
 export interface ScoreFacts {
   budgetBand: BudgetBand | null;
@@ -58,8 +67,11 @@ export function scoreLead(facts: ScoreFacts, weights: ScoreWeights = HOUSE_WEIGH
 
 /** Why these weights cannot be used, by factor, or null. */
 export function weightsProblem(weights: ScoreWeights): Record<string, string> | null {
-  const wrong = SCORE_FACTORS.filter((factor) => !Number.isInteger(weights[factor]) || weights[factor] < 0 || weights[factor] > 100);
-  if (wrong.length > 0) return Object.fromEntries(wrong.map((factor) => [`weights.${factor}`, 'Enter a whole number from 0 to 100.']));
+  const wrong = SCORE_FACTORS.filter(
+    (factor) => !Number.isInteger(weights[factor]) || weights[factor] < 0 || weights[factor] > 100,
+  );
+  if (wrong.length > 0)
+    return Object.fromEntries(wrong.map((factor) => [`weights.${factor}`, 'Enter a whole number from 0 to 100.']));
   const total = SCORE_FACTORS.reduce((sum, factor) => sum + weights[factor], 0);
   return total === 100 ? null : { weights: `The weights add up to ${total}. Make it 100.` };
 }

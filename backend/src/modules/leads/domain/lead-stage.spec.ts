@@ -1,4 +1,12 @@
-import { decideMove, LEAD_STAGES, NEEDS, possibleMoves, TRANSITIONS, type LeadStage, type StageFacts } from './lead-stage.js';
+import {
+  decideMove,
+  LEAD_STAGES,
+  NEEDS,
+  possibleMoves,
+  TRANSITIONS,
+  type LeadStage,
+  type StageFacts,
+} from './lead-stage.js';
 
 const NOW = new Date('2026-11-23T15:00:00.000Z');
 const TOMORROW = new Date('2026-11-24T15:00:00.000Z');
@@ -17,7 +25,8 @@ const complete = (stage: LeadStage): StageFacts => ({
   proposalAccepted: true,
 });
 
-const move = (facts: StageFacts, to: LeadStage) => decideMove(facts, { to, reason: 'Went with a neighbour', wakeAt: TOMORROW }, NOW);
+const move = (facts: StageFacts, to: LeadStage) =>
+  decideMove(facts, { to, reason: 'Went with a neighbour', wakeAt: TOMORROW }, NOW);
 
 function reachableFrom(start: LeadStage): Set<LeadStage> {
   const seen = new Set<LeadStage>([start]);
@@ -61,8 +70,18 @@ describe('the lead state machine', () => {
     ['new', 'contacted', { contactLogged: false }, 'Log a call, email, text or visit first.'],
     ['nurture', 'contacted', { contactLogged: false }, 'Log a call, email, text or visit first.'],
     ['lost', 'contacted', { contactLogged: false }, 'Log a call, email, text or visit first.'],
-    ['contacted', 'qualified', { timeline: null, budgetBand: null }, 'Qualified needs more. Missing: timeline, budget.'],
-    ['contacted', 'qualified', { address: null, postalCode: null }, 'Qualified needs more. Missing: address or ZIP code.'],
+    [
+      'contacted',
+      'qualified',
+      { timeline: null, budgetBand: null },
+      'Qualified needs more. Missing: timeline, budget.',
+    ],
+    [
+      'contacted',
+      'qualified',
+      { address: null, postalCode: null },
+      'Qualified needs more. Missing: address or ZIP code.',
+    ],
     ['contacted', 'qualified', { service: null }, 'Qualified needs more. Missing: service.'],
     ['qualified', 'consult_booked', { visitLogged: false, visitBooked: false }, 'Log the visit first.'],
     ['proposal_sent', 'won', { proposalAccepted: false }, 'Won needs an accepted proposal, and this lead has none.'],
@@ -75,7 +94,10 @@ describe('the lead state machine', () => {
       message,
       allowed: TRANSITIONS[from].filter((stage) => stage !== to),
     });
-    expect(possibleMoves(facts).find((candidate) => candidate.to === to)).toMatchObject({ allowed: false, reason: message });
+    expect(possibleMoves(facts).find((candidate) => candidate.to === to)).toMatchObject({
+      allowed: false,
+      reason: message,
+    });
   });
 
   it.each([
@@ -133,12 +155,15 @@ describe('the lead state machine', () => {
     });
   });
 
-  it.each(['new', 'contacted'] as const)('lets a booked visit lead from %s straight to Consult booked, and nothing else', (from) => {
-    expect(move(complete(from), 'consult_booked').ok).toBe(true);
-    const without = { ...complete(from), visitBooked: false };
-    expect(move(without, 'consult_booked')).toMatchObject({ ok: false, refusal: 'illegal' });
-    expect(possibleMoves(without).map(({ to }) => to)).not.toContain('consult_booked');
-  });
+  it.each(['new', 'contacted'] as const)(
+    'lets a booked visit lead from %s straight to Consult booked, and nothing else',
+    (from) => {
+      expect(move(complete(from), 'consult_booked').ok).toBe(true);
+      const without = { ...complete(from), visitBooked: false };
+      expect(move(without, 'consult_booked')).toMatchObject({ ok: false, refusal: 'illegal' });
+      expect(possibleMoves(without).map(({ to }) => to)).not.toContain('consult_booked');
+    },
+  );
 
   it('tells beforehand what a move will ask for', () => {
     for (const stage of LEAD_STAGES) {

@@ -68,7 +68,8 @@ const GUARDS: Partial<Record<`${LeadStage}>${LeadStage}`, (facts: StageFacts) =>
   'lost>contacted': contactGap,
   'contacted>qualified': qualificationGap,
   'qualified>consult_booked': (facts) => (facts.visitLogged || facts.visitBooked ? null : 'Log the visit first.'),
-  'proposal_sent>won': (facts) => (facts.proposalAccepted ? null : 'Won needs an accepted proposal, and this lead has none.'),
+  'proposal_sent>won': (facts) =>
+    facts.proposalAccepted ? null : 'Won needs an accepted proposal, and this lead has none.',
 };
 
 /** Arrows that only a booking opens; without one there is no such way, not even a closed one. */
@@ -100,7 +101,9 @@ export interface PossibleMove {
 
 /** Every arrow out of the lead's stage, and for a closed one the reason. */
 export function possibleMoves(facts: StageFacts): PossibleMove[] {
-  const ways = TRANSITIONS[facts.stage].filter((to) => facts.visitBooked || !BY_BOOKING.includes(`${facts.stage}>${to}`));
+  const ways = TRANSITIONS[facts.stage].filter(
+    (to) => facts.visitBooked || !BY_BOOKING.includes(`${facts.stage}>${to}`),
+  );
   return ways.map((to) => {
     const refusal = GUARDS[`${facts.stage}>${to}`]?.(facts) ?? null;
     const needs = NEEDS[to];

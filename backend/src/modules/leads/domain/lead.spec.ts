@@ -1,5 +1,20 @@
 import { promisedAnswerBy, hastenedAnswerBy, type AnswerPromise } from './answer-by.js';
-import { awaitsReply, callSpared, directionOf, dueAgain, dueNow, firstReplyWithout, isHumanReply, isOverdue, NOTHING_DUE, planned, queuePlace, reachedOut, stepGivenBack, stepStays } from './lead.js';
+import {
+  awaitsReply,
+  callSpared,
+  directionOf,
+  dueAgain,
+  dueNow,
+  firstReplyWithout,
+  isHumanReply,
+  isOverdue,
+  NOTHING_DUE,
+  planned,
+  queuePlace,
+  reachedOut,
+  stepGivenBack,
+  stepStays,
+} from './lead.js';
 
 const PROMISE: AnswerPromise = {
   timeZone: 'America/Chicago',
@@ -14,7 +29,8 @@ const PROMISE: AnswerPromise = {
   emergencyAnswerWithinMinutes: 15,
 };
 
-const due = (service: string, receivedAt: string) => promisedAnswerBy(PROMISE, service, new Date(receivedAt)).toISOString();
+const due = (service: string, receivedAt: string) =>
+  promisedAnswerBy(PROMISE, service, new Date(receivedAt)).toISOString();
 
 describe('C11 the promised time of an answer', () => {
   it.each([
@@ -35,7 +51,9 @@ describe('C11 the promised time of an answer', () => {
 
   it('hastens the promise when a request turns into an emergency, and never delays it', () => {
     const promised = new Date('2026-11-23T14:10:00Z');
-    expect(hastenedAnswerBy(PROMISE, promised, new Date('2026-11-21T10:00:00Z')).toISOString()).toBe('2026-11-21T10:15:00.000Z');
+    expect(hastenedAnswerBy(PROMISE, promised, new Date('2026-11-21T10:00:00Z')).toISOString()).toBe(
+      '2026-11-21T10:15:00.000Z',
+    );
     expect(hastenedAnswerBy(PROMISE, promised, new Date('2026-11-23T14:05:00Z'))).toBe(promised);
   });
 });
@@ -96,12 +114,27 @@ describe('C11 a letter that was taken back before it went out', () => {
 describe('the place in the queue', () => {
   const answerBy = new Date('2026-11-23T14:10:00Z');
   const next = new Date('2026-12-01T15:00:00Z');
-  const base = { stage: 'new', service: 'custom-design', firstHumanReplyAt: null, answerBy, nextActionAt: null, wakeAt: null } as const;
+  const base = {
+    stage: 'new',
+    service: 'custom-design',
+    firstHumanReplyAt: null,
+    answerBy,
+    nextActionAt: null,
+    wakeAt: null,
+  } as const;
 
   it('is due at the promise, then at the next action, then never', () => {
     expect(queuePlace({ ...base, nextActionAt: next })).toEqual({ replySettled: 0, priority: 1, dueAt: answerBy });
-    expect(queuePlace({ ...base, firstHumanReplyAt: answerBy, nextActionAt: next })).toEqual({ replySettled: 1, priority: 1, dueAt: next });
-    expect(queuePlace({ ...base, firstHumanReplyAt: answerBy })).toEqual({ replySettled: 1, priority: 1, dueAt: NOTHING_DUE });
+    expect(queuePlace({ ...base, firstHumanReplyAt: answerBy, nextActionAt: next })).toEqual({
+      replySettled: 1,
+      priority: 1,
+      dueAt: next,
+    });
+    expect(queuePlace({ ...base, firstHumanReplyAt: answerBy })).toEqual({
+      replySettled: 1,
+      priority: 1,
+      dueAt: NOTHING_DUE,
+    });
   });
 
   it('is due at waking time while asleep and never while lost', () => {
@@ -115,14 +148,21 @@ describe('the place in the queue', () => {
 });
 
 describe('a lead that somebody must look at now', () => {
-  const [earlier, now, later] = ['2026-11-23T15:00:00Z', '2026-11-23T16:00:00Z', '2026-11-24T16:00:00Z'].map((at) => new Date(at)) as [Date, Date, Date];
+  const [earlier, now, later] = ['2026-11-23T15:00:00Z', '2026-11-23T16:00:00Z', '2026-11-24T16:00:00Z'].map(
+    (at) => new Date(at),
+  ) as [Date, Date, Date];
   const nothing = { nextActionAt: null, nextActionCause: null, putAsideAt: null, wakeAt: null };
   const base = { stage: 'contacted', firstHumanReplyAt: earlier, ...nothing } as const;
   const due = (change: object) => dueNow({ ...base, ...change }, now, 'visit');
 
   it('G15 is due by its next step while it is open, and by its wake-up while it rests, unless that was sooner', () => {
     expect(due({})).toEqual({ ...nothing, nextActionAt: now, nextActionCause: 'visit' });
-    expect(due({ nextActionAt: later })).toEqual({ ...nothing, nextActionAt: now, nextActionCause: 'visit', putAsideAt: later });
+    expect(due({ nextActionAt: later })).toEqual({
+      ...nothing,
+      nextActionAt: now,
+      nextActionCause: 'visit',
+      putAsideAt: later,
+    });
     expect(due({ stage: 'nurture', wakeAt: later })).toEqual({ ...nothing, wakeAt: now });
   });
 
@@ -139,20 +179,29 @@ describe('a lead that somebody must look at now', () => {
     const call = { ...base, firstHumanReplyAt: null, nextActionAt: now, nextActionCause: 'visit' } as const;
     expect(reachedOut(call, now)).toEqual({ answered: { ...nothing, firstHumanReplyAt: now }, tookStepAt: now });
     const plan = { ...nothing, nextActionAt: later };
-    expect(reachedOut({ ...base, ...plan }, now)).toEqual({ answered: { ...plan, firstHumanReplyAt: earlier }, tookStepAt: null });
+    expect(reachedOut({ ...base, ...plan }, now)).toEqual({
+      answered: { ...plan, firstHumanReplyAt: earlier },
+      tookStepAt: null,
+    });
   });
 
   it('B09 C12 gets back what was planned for later when the call is spared, made, or planned otherwise', () => {
     const call = { ...base, ...due({ nextActionAt: later }) };
     expect(callSpared(call)).toEqual({ ...nothing, nextActionAt: later });
     expect(callSpared({ ...base, ...nothing, nextActionAt: now })).toEqual({ ...nothing, nextActionAt: now });
-    expect(reachedOut(call, now)).toEqual({ answered: { ...nothing, firstHumanReplyAt: earlier, nextActionAt: later }, tookStepAt: now });
+    expect(reachedOut(call, now)).toEqual({
+      answered: { ...nothing, firstHumanReplyAt: earlier, nextActionAt: later },
+      tookStepAt: now,
+    });
     expect(reachedOut(call, later).answered.nextActionAt).toBeNull();
     expect(planned(call, earlier)).toEqual({ ...nothing, nextActionAt: earlier });
   });
 
   it('C12 wakes for the step that somebody planned while it rests; a closed one rests again once that is done, a sleeping one is moved', () => {
-    for (const [stage, wakeAt] of [['lost', null], ['nurture', now]] as const) {
+    for (const [stage, wakeAt] of [
+      ['lost', null],
+      ['nurture', now],
+    ] as const) {
       const asleep = { ...base, stage, ...planned({ ...base, stage, wakeAt: later }, now) };
       expect(asleep).toMatchObject({ nextActionAt: now, wakeAt: now });
       expect(queuePlace({ ...asleep, service: 'custom-design', answerBy: earlier }).dueAt).toEqual(now);
@@ -175,8 +224,17 @@ describe('a lead that somebody must look at now', () => {
     expect(stepGivenBack({ ...base, nextActionAt: later }, [letter], null)).toEqual(earlier);
     expect(stepGivenBack(base, [{ at: now, tookStepAt: now }, letter], earlier)).toEqual(earlier);
     expect(stepGivenBack({ ...base, nextActionAt: earlier }, [letter, { at: now, tookStepAt: now }], null)).toBeNull();
-    expect(dueAgain({ ...base, nextActionAt: later }, earlier, 'visit')).toEqual({ ...nothing, nextActionAt: earlier, nextActionCause: 'visit', putAsideAt: later });
-    expect(dueAgain({ ...base, ...due({ nextActionAt: later }) }, earlier, null)).toEqual({ ...nothing, nextActionAt: earlier, putAsideAt: later });
+    expect(dueAgain({ ...base, nextActionAt: later }, earlier, 'visit')).toEqual({
+      ...nothing,
+      nextActionAt: earlier,
+      nextActionCause: 'visit',
+      putAsideAt: later,
+    });
+    expect(dueAgain({ ...base, ...due({ nextActionAt: later }) }, earlier, null)).toEqual({
+      ...nothing,
+      nextActionAt: earlier,
+      putAsideAt: later,
+    });
     expect(stepGivenBack(base, [letter], later)).toBeNull();
     expect(stepGivenBack(base, [{ at: now, tookStepAt: null }], null)).toBeNull();
     expect(stepGivenBack({ ...base, stage: 'nurture' }, [letter], null)).toBeNull();

@@ -12,7 +12,17 @@ export const DIRECTIONS = ['in', 'out'] as const;
 export type Direction = (typeof DIRECTIONS)[number];
 
 /** What a `system` row is about; the customer's history is told from these. */
-export type SystemActivity = 'received' | 'stage_changed' | 'move_undone' | 'assigned' | 'details_changed' | 'linked' | 'merged' | 'visit' | 'consent' | 'duplicate';
+export type SystemActivity =
+  | 'received'
+  | 'stage_changed'
+  | 'move_undone'
+  | 'assigned'
+  | 'details_changed'
+  | 'linked'
+  | 'merged'
+  | 'visit'
+  | 'consent'
+  | 'duplicate';
 
 /** Who reached whom decides whether the clock stops, so it must be said. */
 export function needsDirection(kind: LoggableKind): boolean {
@@ -53,14 +63,21 @@ export function datesOf({ nextActionAt, nextActionCause, putAsideAt, wakeAt }: D
  * What a person who reached out has done: given the first answer, unless somebody was faster, and taken the step that was due
  * (`tookStepAt`). What was put aside for that step comes back, unless its day has come as well.
  */
-export function reachedOut(lead: Plan & { firstHumanReplyAt: Date | null }, now: Date): { answered: { firstHumanReplyAt: Date } & Dates; tookStepAt: Date | null } {
+export function reachedOut(
+  lead: Plan & { firstHumanReplyAt: Date | null },
+  now: Date,
+): { answered: { firstHumanReplyAt: Date } & Dates; tookStepAt: Date | null } {
   const { stage, nextActionAt, putAsideAt, wakeAt } = lead;
   const firstHumanReplyAt = lead.firstHumanReplyAt ?? now;
-  if (nextActionAt === null || nextActionAt > now) return { answered: { firstHumanReplyAt, ...datesOf(lead) }, tookStepAt: null };
+  if (nextActionAt === null || nextActionAt > now)
+    return { answered: { firstHumanReplyAt, ...datesOf(lead) }, tookStepAt: null };
   // One that is closed wakes for its step alone; one that sleeps is woken by whoever moves it.
   const wakes = stage !== 'nurture' && wakeAt !== null && wakeAt <= now ? null : wakeAt;
   const next = putAsideAt !== null && putAsideAt > now ? putAsideAt : null;
-  return { answered: { firstHumanReplyAt, nextActionAt: next, nextActionCause: null, putAsideAt: null, wakeAt: wakes }, tookStepAt: nextActionAt };
+  return {
+    answered: { firstHumanReplyAt, nextActionAt: next, nextActionCause: null, putAsideAt: null, wakeAt: wakes },
+    tookStepAt: nextActionAt,
+  };
 }
 
 /** It rests until its next step comes. */
@@ -70,14 +87,21 @@ function restsForStep({ stage, nextActionAt, wakeAt }: Plan): boolean {
 
 /** Why its next step cannot be taken back, as a sentence, or null: a sleeping lead would sleep for good, or wake for nothing. */
 export function stepStays(lead: Plan): string | null {
-  return lead.stage === 'nurture' && restsForStep(lead) ? 'This lead rests until this step. Choose another day for it, or move the lead on.' : null;
+  return lead.stage === 'nurture' && restsForStep(lead)
+    ? 'This lead rests until this step. Choose another day for it, or move the lead on.'
+    : null;
 }
 
 /** A person says when they look at it next, or takes that back. A lead at rest wakes for it, whatever was said before. */
 export function planned(lead: Plan, nextActionAt: Date | null): Dates {
   const { stage } = lead;
   const wakeAt = nextActionAt === null && restsForStep(lead) ? null : lead.wakeAt;
-  return { nextActionAt, nextActionCause: null, putAsideAt: null, wakeAt: isOpen(stage) || nextActionAt === null ? wakeAt : nextActionAt };
+  return {
+    nextActionAt,
+    nextActionCause: null,
+    putAsideAt: null,
+    wakeAt: isOpen(stage) || nextActionAt === null ? wakeAt : nextActionAt,
+  };
 }
 
 /** Something a person did, as far as it answered somebody. */
@@ -91,9 +115,15 @@ export interface Reach {
  * The step that is due again because the letters that took it never went out; null where there is none, a sooner one stands, or
  * somebody has reached out otherwise since. Whoever let the lead rest meanwhile has said when to look at it.
  */
-export function stepGivenBack({ stage, nextActionAt }: Plan, takenBack: readonly Reach[], lastOther: Date | null): Date | null {
+export function stepGivenBack(
+  { stage, nextActionAt }: Plan,
+  takenBack: readonly Reach[],
+  lastOther: Date | null,
+): Date | null {
   if (!isOpen(stage)) return null;
-  const steps = takenBack.flatMap(({ at, tookStepAt }) => (tookStepAt !== null && (lastOther === null || lastOther < at) ? [tookStepAt] : []));
+  const steps = takenBack.flatMap(({ at, tookStepAt }) =>
+    tookStepAt !== null && (lastOther === null || lastOther < at) ? [tookStepAt] : [],
+  );
   const step = steps.reduce<Date | null>(sooner, null);
   return step === null || (nextActionAt !== null && nextActionAt <= step) ? null : step;
 }
@@ -108,7 +138,11 @@ export function dueAgain({ nextActionAt, putAsideAt, wakeAt }: Plan, step: Date,
  * others did (`firstOther`), or nobody yet and the clock goes on as if they had never been written. What else stopped it, such
  * as a call that came in, goes on standing.
  */
-export function firstReplyWithout(takenBackAt: readonly Date[], first: Date | null, firstOther: Date | null): Date | null {
+export function firstReplyWithout(
+  takenBackAt: readonly Date[],
+  first: Date | null,
+  firstOther: Date | null,
+): Date | null {
   return takenBackAt.some((at) => at.getTime() === first?.getTime()) ? firstOther : first;
 }
 
@@ -185,7 +219,9 @@ export function dueNow(lead: Plan & Waiting, now: Date, cause: StepCause | null)
 /** Another visit is booked: nobody is called because one fell through, and what was planned stands again. */
 export function callSpared(lead: Plan): Dates {
   const { nextActionCause, putAsideAt } = lead;
-  return nextActionCause === null ? datesOf(lead) : { ...datesOf(lead), nextActionAt: putAsideAt, nextActionCause: null, putAsideAt: null };
+  return nextActionCause === null
+    ? datesOf(lead)
+    : { ...datesOf(lead), nextActionAt: putAsideAt, nextActionCause: null, putAsideAt: null };
 }
 
 function sooner(one: Date | null, other: Date): Date {

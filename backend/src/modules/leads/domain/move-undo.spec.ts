@@ -2,12 +2,27 @@ import { beforeMove, undoneUntil, undoRefusal, type LineSince } from './move-und
 
 const MOVED = new Date('2026-11-23T15:00:00.000Z');
 const LATER = new Date('2026-11-23T16:00:00.000Z');
-const move = { before: beforeMove({ stage: 'contacted', lostReason: null, wakeAt: null }), leadVersion: 4, movedAt: MOVED, undoneAt: null };
+const move = {
+  before: beforeMove({ stage: 'contacted', lostReason: null, wakeAt: null }),
+  leadVersion: 4,
+  movedAt: MOVED,
+  undoneAt: null,
+};
 const lost = { stage: 'lost', version: 4 } as const;
-const line = (change: Partial<LineSince>): LineSince => ({ kind: 'system', systemKind: null, nextActionAt: null, body: '', ...change });
+const line = (change: Partial<LineSince>): LineSince => ({
+  kind: 'system',
+  systemKind: null,
+  nextActionAt: null,
+  body: '',
+  ...change,
+});
 
 it('keeps what a move may change, as text that a database keeps', () => {
-  expect(beforeMove({ stage: 'nurture', lostReason: 'Moved away.', wakeAt: MOVED })).toEqual({ stage: 'nurture', lostReason: 'Moved away.', wakeAt: MOVED.toISOString() });
+  expect(beforeMove({ stage: 'nurture', lostReason: 'Moved away.', wakeAt: MOVED })).toEqual({
+    stage: 'nurture',
+    lostReason: 'Moved away.',
+    wakeAt: MOVED.toISOString(),
+  });
 });
 
 it('undoes a move for 24 hours to the millisecond, and once', () => {
@@ -22,14 +37,20 @@ it.each<[Partial<LineSince>, string]>([
   [{ kind: 'call' }, 'This lead changed after the move: a call was logged.'],
   [{ kind: 'email' }, 'This lead changed after the move: an email was logged.'],
   [{ kind: 'note', nextActionAt: LATER }, 'This lead changed after the move: a note with a next step was logged.'],
-  [{ systemKind: 'assigned', body: 'Assigned to Sam Sales.' }, 'This lead changed after the move: Assigned to Sam Sales.'],
+  [
+    { systemKind: 'assigned', body: 'Assigned to Sam Sales.' },
+    'This lead changed after the move: Assigned to Sam Sales.',
+  ],
   [{ systemKind: 'visit', body: 'Booked a visit.' }, 'This lead changed after the move: Booked a visit.'],
 ])('refuses when the lead changed since, and says by what: %j', (change, reason) => {
   expect(undoRefusal(move, lost, [line({ kind: 'note' }), line(change)], LATER)).toBe(reason);
 });
 
 it('lets a plain note, a claim and a word about duplicates pass', () => {
-  const harmless = [line({ kind: 'note' }), ...(['linked', 'consent', 'duplicate'] as const).map((systemKind) => line({ systemKind }))];
+  const harmless = [
+    line({ kind: 'note' }),
+    ...(['linked', 'consent', 'duplicate'] as const).map((systemKind) => line({ systemKind })),
+  ];
   expect(undoRefusal(move, lost, harmless, LATER)).toBeNull();
 });
 

@@ -42,10 +42,16 @@ export function undoneUntil({ movedAt }: Pick<LastMove, 'movedAt'>): Date {
  *
  * @param since what the history tells since the move, newest first
  */
-export function undoRefusal(move: LastMove, lead: { stage: LeadStage; version: number }, since: readonly LineSince[], now: Date): string | null {
+export function undoRefusal(
+  move: LastMove,
+  lead: { stage: LeadStage; version: number },
+  since: readonly LineSince[],
+  now: Date,
+): string | null {
   if (move.undoneAt !== null) return 'This move was undone already.';
   if (now > undoneUntil(move)) return 'A move can be undone for 24 hours.';
-  if (move.before.stage === 'spam' && lead.stage === 'new') return 'Out of spam a request is answered by email, which cannot be taken back. Move it to Spam again instead.';
+  if (move.before.stage === 'spam' && lead.stage === 'new')
+    return 'Out of spam a request is answered by email, which cannot be taken back. Move it to Spam again instead.';
   const change = since.find(changesLead);
   if (change) return `This lead changed after the move: ${tell(change)}`;
   return lead.version === move.leadVersion ? null : 'This lead changed after the move.';

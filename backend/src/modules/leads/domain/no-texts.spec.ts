@@ -6,10 +6,14 @@ const GATEWAYS = /twilio|vonage|messagebird|plivo|sinch|telnyx|clicksend|client-
 
 describe('C14 text messages', () => {
   it('are sent by nothing: whoever adds a gateway must ask the consent record first, and change this test', () => {
-    const files = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.ts') && !name.endsWith('.spec.ts'));
+    const files = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' }).filter(
+      (name) => name.endsWith('.ts') && !name.endsWith('.spec.ts'),
+    );
     expect(files.length).toBeGreaterThan(100);
     expect(files.filter((name) => GATEWAYS.test(readFileSync(join(SOURCES, name), 'utf8')))).toEqual([]);
-    const { dependencies } = JSON.parse(readFileSync(join(SOURCES, '../package.json'), 'utf8')) as { dependencies: Record<string, string> };
+    const { dependencies } = JSON.parse(readFileSync(join(SOURCES, '../package.json'), 'utf8')) as {
+      dependencies: Record<string, string>;
+    };
     expect(Object.keys(dependencies).filter((name) => GATEWAYS.test(name))).toEqual([]);
   });
 });

@@ -17,6 +17,7 @@ export interface PhotoFacts {
 export function photoRefusal({ kept, senderBytes, openSince, now }: PhotoFacts): string | null {
   if (kept >= MAX_PHOTOS) return `There is room for ${MAX_PHOTOS} photos. Remove one to add another.`;
   if (senderBytes > MAX_SENDER_BYTES) return 'Your requests have reached 500 MB of photos. Remove some to add another.';
-  if (now.getTime() - openSince.getTime() > OPEN_FOR_MS) return 'This request is older than 30 days. Send photos with your answer to our email.';
+  if (now.getTime() - openSince.getTime() > OPEN_FOR_MS)
+    return 'This request is older than 30 days. Send photos with your answer to our email.';
   return null;
 }

@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { LEAD_STAGES } from './lead-stage.js';
-import { ASSUMED_STAGE_WEIGHTS, BOARD_STAGES, stageValue, stageWeightsProblem, weightedCents, weightOf } from './pipeline.js';
+import {
+  ASSUMED_STAGE_WEIGHTS,
+  BOARD_STAGES,
+  stageValue,
+  stageWeightsProblem,
+  weightedCents,
+  weightOf,
+} from './pipeline.js';
 
 it('A19 each column has a weight: the office sets the open ones, won counts in full, lost and spam not at all', () => {
   expect(BOARD_STAGES).toEqual(LEAD_STAGES.filter((stage) => stage !== 'spam'));
@@ -21,14 +28,37 @@ it('A19 the weighted value is never more than the prices, and rounds to whole ce
 it('A19 a column says how many have no price, and where counting and adding stopped', () => {
   const most = 1_000;
   expect(stageValue({ leads: 5, priced: 2, likelyCents: 30_000 }, 10, most)).toEqual({
-    ...{ count: 5, countIsMore: false, unpriced: 3, priced: 2, weightPercent: 10, weightedCents: 3_000, valueIsMore: false },
+    ...{
+      count: 5,
+      countIsMore: false,
+      unpriced: 3,
+      priced: 2,
+      weightPercent: 10,
+      weightedCents: 3_000,
+      valueIsMore: false,
+    },
   });
-  expect(stageValue({ leads: 1_000, priced: 1_000, likelyCents: 100 }, 10, most)).toMatchObject({ unpriced: 0, valueIsMore: false });
-  expect(stageValue({ leads: 1_001, priced: 40, likelyCents: 100 }, 10, most)).toMatchObject({ count: 1_000, countIsMore: true, unpriced: null, priced: 40, valueIsMore: false });
-  expect(stageValue({ leads: 1_001, priced: 1_001, likelyCents: 100 }, 10, most)).toMatchObject({ unpriced: null, priced: 1_000, valueIsMore: true });
+  expect(stageValue({ leads: 1_000, priced: 1_000, likelyCents: 100 }, 10, most)).toMatchObject({
+    unpriced: 0,
+    valueIsMore: false,
+  });
+  expect(stageValue({ leads: 1_001, priced: 40, likelyCents: 100 }, 10, most)).toMatchObject({
+    count: 1_000,
+    countIsMore: true,
+    unpriced: null,
+    priced: 40,
+    valueIsMore: false,
+  });
+  expect(stageValue({ leads: 1_001, priced: 1_001, likelyCents: 100 }, 10, most)).toMatchObject({
+    unpriced: null,
+    priced: 1_000,
+    valueIsMore: true,
+  });
 });
 
 it.each([-1, 101, 2.5, NaN])('refuses a weight of %d', (weight) => {
-  expect(stageWeightsProblem({ ...ASSUMED_STAGE_WEIGHTS, consulted: weight })).toEqual({ 'weights.consulted': 'Enter a whole number from 0 to 100.' });
+  expect(stageWeightsProblem({ ...ASSUMED_STAGE_WEIGHTS, consulted: weight })).toEqual({
+    'weights.consulted': 'Enter a whole number from 0 to 100.',
+  });
   expect(stageWeightsProblem(ASSUMED_STAGE_WEIGHTS)).toBeNull();
 });

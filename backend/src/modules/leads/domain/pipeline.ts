@@ -10,12 +10,24 @@ export const BOARD_STAGES: readonly LeadStage[] = [...OPEN_STAGES, 'won', 'nurtu
 export type StageWeights = Record<WeightedStage, number>;
 
 /** Our assumption until the house knows its own rates; editable in the console. */
-export const ASSUMED_STAGE_WEIGHTS: StageWeights = { new: 5, contacted: 10, qualified: 25, consult_booked: 40, consulted: 55, proposal_sent: 70, nurture: 5 };
+export const ASSUMED_STAGE_WEIGHTS: StageWeights = {
+  new: 5,
+  contacted: 10,
+  qualified: 25,
+  consult_booked: 40,
+  consulted: 55,
+  proposal_sent: 70,
+  nurture: 5,
+};
 
 /** Why these cannot be used, by stage, or null. */
 export function stageWeightsProblem(weights: StageWeights): Record<string, string> | null {
-  const wrong = WEIGHTED_STAGES.filter((stage) => !Number.isInteger(weights[stage]) || weights[stage] < 0 || weights[stage] > 100);
-  return wrong.length === 0 ? null : Object.fromEntries(wrong.map((stage) => [`weights.${stage}`, 'Enter a whole number from 0 to 100.']));
+  const wrong = WEIGHTED_STAGES.filter(
+    (stage) => !Number.isInteger(weights[stage]) || weights[stage] < 0 || weights[stage] > 100,
+  );
+  return wrong.length === 0
+    ? null
+    : Object.fromEntries(wrong.map((stage) => [`weights.${stage}`, 'Enter a whole number from 0 to 100.']));
 }
 
 /** In percent: what is won counts in full, what is lost or spam not at all. */
@@ -53,7 +65,11 @@ export interface StageValue {
   valueIsMore: boolean;
 }
 
-export function stageValue({ leads, priced, likelyCents }: CountedStage, weightPercent: number, most: number): StageValue {
+export function stageValue(
+  { leads, priced, likelyCents }: CountedStage,
+  weightPercent: number,
+  most: number,
+): StageValue {
   return {
     count: Math.min(leads, most),
     countIsMore: leads > most,

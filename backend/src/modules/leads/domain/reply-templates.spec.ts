@@ -1,14 +1,32 @@
 import fc from 'fast-check';
 import { SERVICES } from './consultation.js';
-import { fillReply, HOUSE_TEMPLATES, isOrderOf, placeholderProblem, serviceInSentence, REPLY_PLACEHOLDERS, templateProblem } from './reply-templates.js';
+import {
+  fillReply,
+  HOUSE_TEMPLATES,
+  isOrderOf,
+  placeholderProblem,
+  serviceInSentence,
+  REPLY_PLACEHOLDERS,
+  templateProblem,
+} from './reply-templates.js';
 
-const text = (change: object = {}) => ({ label: 'Thanks', subject: 'Your request {{reference}}', body: 'Hello {{name}}', ...change });
+const text = (change: object = {}) => ({
+  label: 'Thanks',
+  subject: 'Your request {{reference}}',
+  body: 'Hello {{name}}',
+  ...change,
+});
 const VALUES = { name: 'Ada', reference: 'C-1', service: 'a spa', sender: 'Sam', scheduleLink: 'https://pool.example' };
 
 describe('reply templates', () => {
   it('come with texts and names that can be saved as they are', () => {
     for (const template of HOUSE_TEMPLATES) {
-      expect(templateProblem(template, HOUSE_TEMPLATES.filter((other) => other !== template))).toBeNull();
+      expect(
+        templateProblem(
+          template,
+          HOUSE_TEMPLATES.filter((other) => other !== template),
+        ),
+      ).toBeNull();
     }
   });
 
@@ -31,8 +49,14 @@ describe('reply templates', () => {
   });
 
   it('refuse a name that another one has, however it is written', () => {
-    expect(templateProblem(text({ label: ' FIRST  answer' }), HOUSE_TEMPLATES)).toEqual({ label: 'Another template has this name.' });
-    expect(Object.keys(templateProblem(text({ label: 'First answer', subject: '{{x}}', body: '{{y}}' }), HOUSE_TEMPLATES) ?? {})).toEqual(['label', 'subject', 'body']);
+    expect(templateProblem(text({ label: ' FIRST  answer' }), HOUSE_TEMPLATES)).toEqual({
+      label: 'Another template has this name.',
+    });
+    expect(
+      Object.keys(
+        templateProblem(text({ label: 'First answer', subject: '{{x}}', body: '{{y}}' }), HOUSE_TEMPLATES) ?? {},
+      ),
+    ).toEqual(['label', 'subject', 'body']);
   });
 
   it.each([
@@ -52,11 +76,15 @@ describe('reply templates', () => {
   });
 
   it('leave no pair of braces in a letter, whatever was taken', () => {
-    const pieces = fc.array(fc.constantFrom('{', '}', '{{', '}}', 'name', ' ', 'x', ...REPLY_PLACEHOLDERS.map((word) => `{{${word}}}`)), { maxLength: 12 });
+    const pieces = fc.array(
+      fc.constantFrom('{', '}', '{{', '}}', 'name', ' ', 'x', ...REPLY_PLACEHOLDERS.map((word) => `{{${word}}}`)),
+      { maxLength: 12 },
+    );
     fc.assert(
       fc.property(pieces, (parts) => {
         const body = parts.join('');
-        if (placeholderProblem({ subject: 'x', body }) === null) expect(fillReply(body, VALUES)).not.toMatch(/\{\{|\}\}/);
+        if (placeholderProblem({ subject: 'x', body }) === null)
+          expect(fillReply(body, VALUES)).not.toMatch(/\{\{|\}\}/);
       }),
       { numRuns: 500 },
     );

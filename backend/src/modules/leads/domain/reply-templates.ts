@@ -42,10 +42,16 @@ export const HOUSE_TEMPLATES: readonly (ReplyTemplateText & { id: string })[] = 
 ];
 
 /** Why this text cannot be a template beside the others that are offered, by field, or null. */
-export function templateProblem({ label, subject, body }: ReplyTemplateText, othersInUse: readonly { label: string }[]): Record<string, string> | null {
+export function templateProblem(
+  { label, subject, body }: ReplyTemplateText,
+  othersInUse: readonly { label: string }[],
+): Record<string, string> | null {
   const name = comparable(label);
   const isTaken = othersInUse.some((other) => comparable(other.label) === name);
-  const problems = { ...(isTaken ? { label: 'Another template has this name.' } : {}), ...placeholderProblem({ subject, body }) };
+  const problems = {
+    ...(isTaken ? { label: 'Another template has this name.' } : {}),
+    ...placeholderProblem({ subject, body }),
+  };
   return Object.keys(problems).length > 0 ? problems : null;
 }
 
@@ -54,7 +60,9 @@ export function placeholderProblem(texts: { subject: string; body: string }): Re
   const problems: Record<string, string> = {};
   for (const [field, text] of Object.entries(texts)) {
     const unknown = unknownPlaceholder(text);
-    if (unknown !== null) problems[field] = `Nothing is known to fill in for ${unknown}. Use ${REPLY_PLACEHOLDERS.map((word) => `{{${word}}}`).join(', ')}.`;
+    if (unknown !== null)
+      problems[field] =
+        `Nothing is known to fill in for ${unknown}. Use ${REPLY_PLACEHOLDERS.map((word) => `{{${word}}}`).join(', ')}.`;
   }
   return Object.keys(problems).length > 0 ? problems : null;
 }

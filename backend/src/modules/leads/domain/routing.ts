@@ -34,15 +34,19 @@ export interface RoutingDecision {
  */
 export function routeLead(rules: readonly RoutingRule[], facts: RoutingFacts): RoutingDecision | null {
   const { service, postalCode, formerOwnerId, numberOwnerId, activeIds, openByOwner } = facts;
-  if (formerOwnerId !== null && activeIds.includes(formerOwnerId)) return { staffId: formerOwnerId, because: 'answered this person before' };
-  if (numberOwnerId !== null && activeIds.includes(numberOwnerId)) return { staffId: numberOwnerId, because: 'answered somebody with this phone number before' };
+  if (formerOwnerId !== null && activeIds.includes(formerOwnerId))
+    return { staffId: formerOwnerId, because: 'answered this person before' };
+  if (numberOwnerId !== null && activeIds.includes(numberOwnerId))
+    return { staffId: numberOwnerId, because: 'answered somebody with this phone number before' };
   const fitting = rules
     .filter((rule) => activeIds.includes(rule.staffId))
     .filter((rule) => rule.services.length === 0 || rule.services.includes(service))
     .filter((rule) => rule.zipZones.length === 0 || rule.zipZones.some((zone) => postalCode?.startsWith(zone) === true))
     .map((rule) => ({ rule, open: openByOwner.get(rule.staffId) ?? 0 }))
     .filter(({ rule, open }) => open < rule.maxOpen);
-  const [best] = fitting.sort((a, b) => a.open / a.rule.maxOpen - b.open / b.rule.maxOpen || (a.rule.staffId < b.rule.staffId ? -1 : 1));
+  const [best] = fitting.sort(
+    (a, b) => a.open / a.rule.maxOpen - b.open / b.rule.maxOpen || (a.rule.staffId < b.rule.staffId ? -1 : 1),
+  );
   if (!best) return null;
   const reasons = [
     best.rule.services.length > 0 ? 'takes this service' : null,
@@ -62,14 +66,21 @@ function areaReason({ zipZones }: RoutingRule, postalCode: string | null): strin
 const MOST_RULES = 50;
 
 /** Why these rules cannot be used, by path, or null. */
-export function rulesProblem(rules: readonly RoutingRule[], activeIds: readonly string[]): Record<string, string> | null {
+export function rulesProblem(
+  rules: readonly RoutingRule[],
+  activeIds: readonly string[],
+): Record<string, string> | null {
   const problems: Record<string, string> = {};
   if (rules.length > MOST_RULES) problems.rules = `Keep ${MOST_RULES} rules or fewer.`;
   rules.forEach((rule, index) => {
-    if (!activeIds.includes(rule.staffId)) problems[`rules.${index}.staffId`] = 'Choose somebody of the team who works with leads.';
-    if (rules.findIndex(({ staffId }) => staffId === rule.staffId) < index) problems[`rules.${index}.staffId`] = 'Give everybody one rule.';
-    if (rule.services.some((service) => !SERVICES.includes(service))) problems[`rules.${index}.services`] = 'Choose services of the list.';
-    if (rule.zipZones.some((zone) => !/^\d{3,5}$/.test(zone))) problems[`rules.${index}.zipZones`] = 'Enter three to five digits for each zone.';
+    if (!activeIds.includes(rule.staffId))
+      problems[`rules.${index}.staffId`] = 'Choose somebody of the team who works with leads.';
+    if (rules.findIndex(({ staffId }) => staffId === rule.staffId) < index)
+      problems[`rules.${index}.staffId`] = 'Give everybody one rule.';
+    if (rule.services.some((service) => !SERVICES.includes(service)))
+      problems[`rules.${index}.services`] = 'Choose services of the list.';
+    if (rule.zipZones.some((zone) => !/^\d{3,5}$/.test(zone)))
+      problems[`rules.${index}.zipZones`] = 'Enter three to five digits for each zone.';
     if (!Number.isInteger(rule.maxOpen) || rule.maxOpen < 1 || rule.maxOpen > 1_000) {
       problems[`rules.${index}.maxOpen`] = 'Enter a whole number from 1 to 1,000.';
     }

@@ -17,8 +17,24 @@ const finds = (query: string) => {
 
 describe('finding a lead', () => {
   it.each([
-    'jose', 'José', "O'Brien", 'obrien', 'smith', 'jos smi', 'Jose.Brien+pool@example.com', 'example.com', '7k3m', 'C-7K3M2Q',
-    'c-7k', 'ladue', 'oak 63124', '(314) 555-0134', '314555', '+1 314 555 0134', '555-0134', 'O’Brien',
+    'jose',
+    'José',
+    "O'Brien",
+    'obrien',
+    'smith',
+    'jos smi',
+    'Jose.Brien+pool@example.com',
+    'example.com',
+    '7k3m',
+    'C-7K3M2Q',
+    'c-7k',
+    'ladue',
+    'oak 63124',
+    '(314) 555-0134',
+    '314555',
+    '+1 314 555 0134',
+    '555-0134',
+    'O’Brien',
   ])('by %s', (query) => {
     expect(finds(query)).toBe(true);
   });
@@ -34,11 +50,17 @@ describe('finding a lead', () => {
   it('keeps terms and words within what the database stores', () => {
     const long = { ...LEAD, name: 'x'.repeat(120), email: `${'y'.repeat(240)}@example.com`, address: 'ﷺ '.repeat(100) };
     expect(Math.max(...searchTerms(long).map((term) => term.length))).toBeLessThanOrEqual(120);
-    expect(searchTerms({ ...LEAD, address: Array.from({ length: 150 }, (_, n) => `w${n}`).join(' ') }).length).toBeLessThanOrEqual(60);
+    expect(
+      searchTerms({ ...LEAD, address: Array.from({ length: 150 }, (_, n) => `w${n}`).join(' ') }).length,
+    ).toBeLessThanOrEqual(60);
     expect(searchWords('a b c d e f g h')).toHaveLength(5);
   });
 
   it('sorts names without regard to case or accents', () => {
-    expect([' Émile', 'Zoe', 'anna'].sort((a, b) => (sortName(a) < sortName(b) ? -1 : 1))).toEqual(['anna', ' Émile', 'Zoe']);
+    expect([' Émile', 'Zoe', 'anna'].sort((a, b) => (sortName(a) < sortName(b) ? -1 : 1))).toEqual([
+      'anna',
+      ' Émile',
+      'Zoe',
+    ]);
   });
 });

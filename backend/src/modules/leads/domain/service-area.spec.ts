@@ -13,7 +13,9 @@ describe('where a request comes from', () => {
 
   it('C15 is told to staff without mixing up a code that was not given and one that nobody knows', () => {
     expect([null, '90210', '63131'].map((postalCode) => whereInWords({ postalCode }))).toEqual([
-      'No ZIP code was given', '90210, not in our table: far away, or mistyped', '63131, St. Louis County, Missouri',
+      'No ZIP code was given',
+      '90210, not in our table: far away, or mistyped',
+      '63131, St. Louis County, Missouri',
     ]);
   });
 });

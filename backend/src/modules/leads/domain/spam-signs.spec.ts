@@ -2,7 +2,8 @@ import { isQuarantined, spamSigns, type SpamFacts } from './spam-signs.js';
 import { BOT_POSTS, HUMAN_POSTS } from './test/spam-corpus.js';
 
 const isHeldBack = (facts: SpamFacts, service = 'custom-design') => isQuarantined(spamSigns(facts), service);
-const told = (facts: SpamFacts) => JSON.stringify([facts.name, facts.message, facts.token, facts.filledInSec, spamSigns(facts)]);
+const told = (facts: SpamFacts) =>
+  JSON.stringify([facts.name, facts.message, facts.token, facts.filledInSec, spamSigns(facts)]);
 
 describe('C07 spam', () => {
   it('C07 of 200 posts by bots at least 198 are held back', () => {
@@ -25,7 +26,13 @@ describe('C07 spam', () => {
   });
 
   it('C07 plain requests sent without the form are let through, also from a busy connection', () => {
-    const direct = { ...person, token: 'missing' as const, filledInSec: null, work: 'none-asked' as const, networkBusy: true };
+    const direct = {
+      ...person,
+      token: 'missing' as const,
+      filledInSec: null,
+      work: 'none-asked' as const,
+      networkBusy: true,
+    };
     expect(isHeldBack(direct)).toBe(false);
     expect(isHeldBack({ ...direct, message: 'We offer SEO, rank on google, best backlinks http://x.ru' })).toBe(true);
   });

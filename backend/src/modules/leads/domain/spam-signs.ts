@@ -89,7 +89,10 @@ const MARKUP = /<a\s|<\/?[a-z]+[\s>]|\[url[=\]]|\[link[=\]]|&lt;a/i;
 
 /** People send a listing or a mood board; two addresses are still a person's, if nothing else is wrong. */
 function linkPoints(message: string): number {
-  const count = message.slice(0, 5_000).split(/\s+/).filter((word) => LINK.test(word)).length;
+  const count = message
+    .slice(0, 5_000)
+    .split(/\s+/)
+    .filter((word) => LINK.test(word)).length;
   return count === 0 ? 0 : count === 1 ? 15 : count === 2 ? 30 : 60;
 }
 
@@ -117,7 +120,10 @@ function vocabularyPoints(text: string): number {
 
 /** Names of any alphabet are people's; a message that is hardly Latin is rarely for a pool in Missouri. */
 function mostlyForeign(message: string): boolean {
-  const words = message.split(/\s+/).filter((word) => !LINK.test(word)).join('');
+  const words = message
+    .split(/\s+/)
+    .filter((word) => !LINK.test(word))
+    .join('');
   const letters = words.match(/\p{L}/gu) ?? [];
   const latin = words.match(/\p{Script=Latin}/gu) ?? [];
   return letters.length >= 12 && latin.length < letters.length / 2;
@@ -131,7 +137,8 @@ function looksRandom(name: string): boolean {
   return (innerCapitals >= 3 && /[a-z]/.test(name)) || vowels / name.length < 0.15;
 }
 
-const THROWAWAY = /@(?:mailinator|guerrillamail|10minutemail|tempmail|temp-mail|yopmail|trashmail|sharklasers|getnada|dispostable|maildrop)\./i;
+const THROWAWAY =
+  /@(?:mailinator|guerrillamail|10minutemail|tempmail|temp-mail|yopmail|trashmail|sharklasers|getnada|dispostable|maildrop)\./i;
 
 function isMadeUp(phone: string): boolean {
   const digits = phone.replace(/\D/g, '');

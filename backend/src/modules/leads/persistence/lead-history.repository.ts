@@ -43,15 +43,28 @@ export class LeadHistoryRepository {
 
   /** All that were given and not taken back yet. */
   async withdrawConsents(leadId: string, kinds: readonly ConsentKind[], withdrawnAt: Date): Promise<void> {
-    await this.uow.writer().update(LeadConsentEntity, { leadId, kind: In([...kinds]), withdrawnAt: IsNull() }, { withdrawnAt });
+    await this.uow
+      .writer()
+      .update(LeadConsentEntity, { leadId, kind: In([...kinds]), withdrawnAt: IsNull() }, { withdrawnAt });
   }
 
   /** Who waits for us outside our area, by ZIP code, most people first: people, told apart by address, and the newest wish. `without` counts for nothing. */
-  async listAreaWishes(without: readonly string[], limit: number): Promise<{ postalCode: string | null; people: number; lastAt: Date }[]> {
+  async listAreaWishes(
+    without: readonly string[],
+    limit: number,
+  ): Promise<{ postalCode: string | null; people: number; lastAt: Date }[]> {
     const query = this.areaWishQuery().orderBy('people', 'DESC').addOrderBy('lead.postalCode', 'ASC').limit(limit);
     if (without.length > 0) query.andWhere({ leadId: Not(In([...without])) });
-    const rows = await query.getRawMany<{ postalCode: string | null; people: number | string; lastAt: string | Date }>();
-    return rows.map(({ postalCode, people, lastAt }) => ({ postalCode, people: Number(people), lastAt: readInstant(lastAt) }));
+    const rows = await query.getRawMany<{
+      postalCode: string | null;
+      people: number | string;
+      lastAt: string | Date;
+    }>();
+    return rows.map(({ postalCode, people, lastAt }) => ({
+      postalCode,
+      people: Number(people),
+      lastAt: readInstant(lastAt),
+    }));
   }
 
   areaWishQuery(): SelectQueryBuilder<LeadConsentEntity> {
@@ -79,22 +92,31 @@ export class LeadHistoryRepository {
 
   /** When the consent to letters about one of these was first taken back; each has one row. */
   async findWithdrawal(leadIds: readonly string[]): Promise<Date | null> {
-    const rows = await this.uow.reader().findBy(LeadConsentEntity, { leadId: In([...leadIds]), kind: 'email', withdrawnAt: Not(IsNull()) });
+    const rows = await this.uow
+      .reader()
+      .findBy(LeadConsentEntity, { leadId: In([...leadIds]), kind: 'email', withdrawnAt: Not(IsNull()) });
     return earliest(rows);
   }
 
   /** Those of letters and of calls, said about this lead, or about another of its family that came from the same address or number. */
   async findWithdrawals(lead: LeadEntity, family: readonly LeadEntity[]): Promise<Withdrawals> {
     const [sender, number] = [idsOfOneSender(lead, family), idsOfOneNumber(lead, family)];
-    const rows = await this.uow.reader().findBy(LeadConsentEntity, { leadId: In([...new Set([...sender, ...number])]), kind: In(['email', 'phone']), withdrawnAt: Not(IsNull()) });
-    const first = (kind: ConsentKind, ids: readonly string[]) => earliest(rows.filter((row) => row.kind === kind && ids.includes(row.leadId)));
+    const rows = await this.uow.reader().findBy(LeadConsentEntity, {
+      leadId: In([...new Set([...sender, ...number])]),
+      kind: In(['email', 'phone']),
+      withdrawnAt: Not(IsNull()),
+    });
+    const first = (kind: ConsentKind, ids: readonly string[]) =>
+      earliest(rows.filter((row) => row.kind === kind && ids.includes(row.leadId)));
     return { noLettersSince: first('email', sender), noCallsSince: first('phone', number) };
   }
 
   /** How each of a page of leads found us the first time, as far as that is known. */
   async sourcesOf(leadIds: readonly string[]): Promise<Map<string, string>> {
     if (leadIds.length === 0) return new Map();
-    const rows = await this.uow.reader().find(LeadTouchEntity, { where: { leadId: In([...leadIds]), position: 'first' } });
+    const rows = await this.uow
+      .reader()
+      .find(LeadTouchEntity, { where: { leadId: In([...leadIds]), position: 'first' } });
     return new Map(rows.flatMap(({ leadId, source }) => (source === null ? [] : [[leadId, source]])));
   }
 
@@ -159,7 +181,9 @@ export class LeadHistoryRepository {
 }
 
 function earliest(withdrawn: readonly LeadConsentEntity[]): Date | null {
-  return withdrawn.map(({ withdrawnAt }) => withdrawnAt).reduce((first, at) => (first === null || (at !== null && at < first) ? at : first), null);
+  return withdrawn
+    .map(({ withdrawnAt }) => withdrawnAt)
+    .reduce((first, at) => (first === null || (at !== null && at < first) ? at : first), null);
 }
 
 /** What a function of the database answers is not converted: text in UTC on SQLite, an instant on MariaDB. */

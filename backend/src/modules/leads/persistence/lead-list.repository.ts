@@ -80,7 +80,9 @@ export class LeadListRepository {
     const { lookedUp, lookedUpWithSeveralWords } = this.bounds;
     const most = others.length === 0 ? lookedUp : lookedUpWithSeveralWords;
     const [counts] = await this.read<Record<string, number | string>>(this.statements.countTerms(words, most + 1));
-    const byCount = words.map((one, n) => ({ one, count: Number(counts?.[`count${n}`]) })).sort((a, b) => a.count - b.count);
+    const byCount = words
+      .map((one, n) => ({ one, count: Number(counts?.[`count${n}`]) }))
+      .sort((a, b) => a.count - b.count);
     const count = byCount[0]?.count ?? 0;
     const [rarest = '', ...more] = byCount.map(({ one }) => one);
     if (count <= lookedUp) return { words: [rarest, ...more], way: count === 0 ? 'nothing' : 'look-up', terms: null };
@@ -98,7 +100,7 @@ export class LeadListRepository {
   /** All that begin with this word, or null where they are too many. Those of rare words are read at once, others one by one. */
   private async termsOf(word: string): Promise<string[] | null> {
     const terms = new Set<string>();
-    for (let after: string | undefined; ; ) {
+    for (let after: string | undefined; ;) {
       const rows = await this.read<{ term: string }>(this.statements.terms(word, after, MOST_TERMS + 1));
       for (const { term } of rows) terms.add(term);
       if (terms.size > MOST_TERMS) return null;
@@ -111,7 +113,9 @@ export class LeadListRepository {
     if (way === 'nothing') return { leads: [], next: null };
     const end = asks(query, { words, way, terms }) ? await this.placeAfter(query, terms) : null;
     const rows = await this.read<RawSummary>(
-      way === 'look-up' ? this.statements.pageOfFew(query, words) : this.statements.page(query, { terms, words, until: end }),
+      way === 'look-up'
+        ? this.statements.pageOfFew(query, words)
+        : this.statements.page(query, { terms, words, until: end }),
     );
     const shown = rows.slice(0, query.limit);
     const last = shown.at(-1);
@@ -142,7 +146,9 @@ export class LeadListRepository {
 
   /** Those of one person that wait for us, or will. */
   listToWatch(ownerId: string): Promise<LeadEntity[]> {
-    return this.leads().where({ ownerId, dueAt: LessThan(NOTHING_DUE) }).getMany();
+    return this.leads()
+      .where({ ownerId, dueAt: LessThan(NOTHING_DUE) })
+      .getMany();
   }
 
   waitingQuery(limit: number): SelectQueryBuilder<LeadEntity> {
@@ -160,12 +166,14 @@ export class LeadListRepository {
   }
 
   wakeUpQuery(now: Date, limit: number): SelectQueryBuilder<LeadEntity> {
-    return this.leads()
-      // As an expression: else SQLite would sort all that were ever answered.
-      .where('lead.dueAt <= :now AND COALESCE(lead.replySettled, 0) = 1', { now })
-      .orderBy('lead.dueAt', 'ASC')
-      .addOrderBy('lead.id', 'ASC')
-      .limit(limit);
+    return (
+      this.leads()
+        // As an expression: else SQLite would sort all that were ever answered.
+        .where('lead.dueAt <= :now AND COALESCE(lead.replySettled, 0) = 1', { now })
+        .orderBy('lead.dueAt', 'ASC')
+        .addOrderBy('lead.id', 'ASC')
+        .limit(limit)
+    );
   }
 
   /** One further than `bounds.counted` at most, which says that there are more. */
@@ -180,7 +188,9 @@ export class LeadListRepository {
 
   /** Each one further than `bounds.counted` at most, which says that there are more. */
   async countByStage(stages: readonly LeadStage[]): Promise<Map<LeadStage, number>> {
-    const [counts] = await this.read<Record<string, number | string>>(this.statements.countStages(stages, this.bounds.counted + 1));
+    const [counts] = await this.read<Record<string, number | string>>(
+      this.statements.countStages(stages, this.bounds.counted + 1),
+    );
     return new Map(stages.map((stage, n) => [stage, Number(counts?.[`count${n}`])]));
   }
 
@@ -195,9 +205,15 @@ export class LeadListRepository {
   }
 
   /** Whoever was last in charge of a request that one of these is said of. */
-  async latestOwnerOf(known: Partial<Pick<LeadEntity, 'emailNormalized' | 'customerId' | 'phoneDigits'>>[]): Promise<string | null> {
+  async latestOwnerOf(
+    known: Partial<Pick<LeadEntity, 'emailNormalized' | 'customerId' | 'phoneDigits'>>[],
+  ): Promise<string | null> {
     if (known.length === 0) return null;
-    const builder = this.leads().where(known).andWhere('lead.ownerId IS NOT NULL').orderBy('lead.receivedAt', 'DESC').limit(1);
+    const builder = this.leads()
+      .where(known)
+      .andWhere('lead.ownerId IS NOT NULL')
+      .orderBy('lead.receivedAt', 'DESC')
+      .limit(1);
     return (await builder.getOne())?.ownerId ?? null;
   }
 
@@ -218,13 +234,20 @@ export class LeadListRepository {
   }
 
   ownedQuery(customerId: string, limit: number, cursor: Cursor | null): SelectQueryBuilder<LeadEntity> {
-    return newestFirst(this.leads().where('lead.customerId = :customerId', { customerId }), 'receivedAt', limit, cursor);
+    return newestFirst(
+      this.leads().where('lead.customerId = :customerId', { customerId }),
+      'receivedAt',
+      limit,
+      cursor,
+    );
   }
 
   /** What other lists show of these, by id. */
   async headsOf(ids: readonly string[]): Promise<Map<string, Pick<LeadEntity, 'id' | 'reference' | 'name'>>> {
     if (ids.length === 0) return new Map();
-    const rows = await this.uow.reader().find(LeadEntity, { select: { id: true, reference: true, name: true }, where: { id: In([...ids]) } });
+    const rows = await this.uow
+      .reader()
+      .find(LeadEntity, { select: { id: true, reference: true, name: true }, where: { id: In([...ids]) } });
     return new Map(rows.map((row) => [row.id, row]));
   }
 

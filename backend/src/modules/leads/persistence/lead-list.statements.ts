@@ -33,7 +33,13 @@ export const KEYS: Record<LeadSort, readonly Key[]> = {
 };
 
 /** The end of the name of the indexes that sort like this. By time of arrival there is one of all leads alone. */
-const INDEX_OF_SORT: Record<LeadSort, string> = { queue: '', receivedAt: '', '-receivedAt': '', dueAt: '_due', name: '_name' };
+const INDEX_OF_SORT: Record<LeadSort, string> = {
+  queue: '',
+  receivedAt: '',
+  '-receivedAt': '',
+  dueAt: '_due',
+  name: '_name',
+};
 const INDEX_OF_ALL: Record<LeadSort, string> = {
   queue: 'ix_lead_queue',
   receivedAt: 'ix_lead_received',
@@ -91,15 +97,29 @@ export class LeadListStatements {
     const { sort, limit } = query;
     const from = ({ source, index, tests }: Stretch, what: Sql): Sql => {
       const having = words.map((word) => this.having(column(source.id, source), word));
-      const beyond = [...this.beyond(query, source), ...(until ? [this.place(sort, '<', until, source, { orEqual: true })] : [])];
+      const beyond = [
+        ...this.beyond(query, source),
+        ...(until ? [this.place(sort, '<', until, source, { orEqual: true })] : []),
+      ];
       const filter = source === TERMS ? facets(query) : [];
-      const found = filter.length > 0 ? sql`${this.from(source, index)} ${this.join} ${LEAD} ON ${ID} = ${column(source.id, source)}` : this.from(source, index);
+      const found =
+        filter.length > 0
+          ? sql`${this.from(source, index)} ${this.join} ${LEAD} ON ${ID} = ${column(source.id, source)}`
+          : this.from(source, index);
       return sql`SELECT ${what} FROM ${found} ${where([...tests, ...beyond, ...filter, ...having])} ORDER BY ${order(sort, source)} LIMIT ${limit + 1}`;
     };
     const stretches = along(query, terms);
     const [first, ...others] = stretches;
     if (first?.source === LEADS && others.length === 0) return from(first, summary);
-    return this.summariesOf(query, merged(stretches.map((stretch) => from(stretch, places(sort, stretch.source))), sort, limit + 1, { once: (terms ?? []).length > 1 }));
+    return this.summariesOf(
+      query,
+      merged(
+        stretches.map((stretch) => from(stretch, places(sort, stretch.source))),
+        sort,
+        limit + 1,
+        { once: (terms ?? []).length > 1 },
+      ),
+    );
   }
 
   /** The same, for words that few leads have: these are looked up, tested and sorted. The rarest word comes first. */
@@ -121,16 +141,25 @@ export class LeadListStatements {
   }
 
   count(filter: LeadFilter, most: number): Sql {
-    const stretches = stretchesOf(filter, 'queue').map(({ source, index, tests }) => sql`${this.from(source, index)} ${where(tests)}`);
+    const stretches = stretchesOf(filter, 'queue').map(
+      ({ source, index, tests }) => sql`${this.from(source, index)} ${where(tests)}`,
+    );
     const [only, ...others] = stretches;
     if (only && others.length === 0) return countedOf(only, most);
-    return counted(sql`${united(stretches.map((stretch) => sql`SELECT id FROM ${stretch} LIMIT ${most}`))} LIMIT ${most}`);
+    return counted(
+      sql`${united(stretches.map((stretch) => sql`SELECT id FROM ${stretch} LIMIT ${most}`))} LIMIT ${most}`,
+    );
   }
 
   /** Leads that have one of these terms. */
   countHaving(terms: readonly string[], most: number): Sql {
-    const all = sql`${this.from(TERMS, 'PRIMARY')} WHERE term.term IN (${joined(terms.map((term) => sql`${term}`), ', ')})`;
-    return terms.length === 1 ? countedOf(all, most) : counted(sql`SELECT DISTINCT term.lead_id FROM ${all} LIMIT ${most}`);
+    const all = sql`${this.from(TERMS, 'PRIMARY')} WHERE term.term IN (${joined(
+      terms.map((term) => sql`${term}`),
+      ', ',
+    )})`;
+    return terms.length === 1
+      ? countedOf(all, most)
+      : counted(sql`SELECT DISTINCT term.lead_id FROM ${all} LIMIT ${most}`);
   }
 
   /** Terms that begin with a word, in their order, once for each lead that has them. */
@@ -139,7 +168,9 @@ export class LeadListStatements {
   }
 
   countFew(filter: LeadFilter, words: readonly string[], most: number): Sql {
-    return counted(sql`SELECT ${ID} FROM ${this.hits(words)} ${this.join} ${LEAD} ON ${ID} = hit.lead_id ${where(facets(filter))} LIMIT ${most}`);
+    return counted(
+      sql`SELECT ${ID} FROM ${this.hits(words)} ${this.join} ${LEAD} ON ${ID} = hit.lead_id ${where(facets(filter))} LIMIT ${most}`,
+    );
   }
 
   /** How often terms begin with each of these words, as `count0` and so on. */
@@ -153,13 +184,17 @@ export class LeadListStatements {
 
   /** How many leads are in each of these stages, as `count0` and so on. */
   countStages(stages: readonly LeadStage[], most: number): Sql {
-    const counts = stages.map((stage, n) => sql`(${this.countStage(stage, { ownerId: undefined, service: undefined }, most)}) AS ${raw(`count${n}`)}`);
+    const counts = stages.map(
+      (stage, n) =>
+        sql`(${this.countStage(stage, { ownerId: undefined, service: undefined }, most)}) AS ${raw(`count${n}`)}`,
+    );
     return sql`SELECT ${joined(counts, ', ')}`;
   }
 
   /** Counting needs no order: whatever narrows a stage, its leads are one stretch of an index. */
   countStage(stage: LeadStage, { ownerId, service }: Pick<LeadFilter, 'ownerId' | 'service'>, most: number): Sql {
-    const index = ownerId !== undefined ? 'ix_lead_owner_stage_service' : `ix_lead_stage${service === undefined ? '' : '_service'}`;
+    const index =
+      ownerId !== undefined ? 'ix_lead_owner_stage_service' : `ix_lead_stage${service === undefined ? '' : '_service'}`;
     const tests = [equal('stage', stage), ...facets({ stages: [], ownerId, service, q: '' })];
     return countedOf(sql`${this.from(LEADS, index)} ${where(tests)}`, most);
   }
@@ -187,10 +222,19 @@ export class LeadListStatements {
   private place(sort: LeadSort, side: '>' | '<', cursor: Cursor, source: Source, { orEqual = false } = {}): Sql {
     const sign = isNewestFirst(sort) === (side === '>') ? '<' : '>';
     const given = KEYS[sort].length === 1 ? [String(cursor.value)] : String(cursor.value).split('|');
-    const keys = [...KEYS[sort].map((key, n) => [column(key, source), valueOf(key, given[n] ?? '')] as const), [column(source.id, source), cursor.id] as const];
+    const keys = [
+      ...KEYS[sort].map((key, n) => [column(key, source), valueOf(key, given[n] ?? '')] as const),
+      [column(source.id, source), cursor.id] as const,
+    ];
     const last = raw(orEqual ? `${sign}=` : sign);
     if (this.isSqlite) {
-      return sql`(${joined(keys.map(([name]) => name), ', ')}) ${last} (${joined(keys.map(([, value]) => sql`${value}`), ', ')})`;
+      return sql`(${joined(
+        keys.map(([name]) => name),
+        ', ',
+      )}) ${last} (${joined(
+        keys.map(([, value]) => sql`${value}`),
+        ', ',
+      )})`;
     }
     const ways = keys.map(([name, value], n) => {
       const before = keys.slice(0, n).map(([other, same]) => sql`${other} = ${same}`);
@@ -240,7 +284,10 @@ export class LeadListStatements {
 
 const column = (name: string, { name: table }: Source = LEADS): Sql => raw(`${table}.${name}`);
 const ID = column('id');
-const summary = joined(SUMMARY_COLUMNS.map((name) => column(name)), ', ');
+const summary = joined(
+  SUMMARY_COLUMNS.map((name) => column(name)),
+  ', ',
+);
 
 /** By arrival alone: in all indexes but one, what waits for a reply comes before what does not, and each is a stretch. */
 function halvesOf(sort: LeadSort, source: Source): Sql[][] {
@@ -251,7 +298,9 @@ function halvesOf(sort: LeadSort, source: Source): Sql[][] {
 function along(query: LeadListQuery, terms: readonly string[] | null): Stretch[] {
   if (!terms) return stretchesOf(query, query.sort);
   const index = `ix_lead_search_term${INDEX_OF_SORT[query.sort] || '_queue'}`;
-  return terms.flatMap((term) => halvesOf(query.sort, TERMS).map((half) => ({ source: TERMS, index, tests: [equal('term', term, TERMS), ...half] })));
+  return terms.flatMap((term) =>
+    halvesOf(query.sort, TERMS).map((half) => ({ source: TERMS, index, tests: [equal('term', term, TERMS), ...half] })),
+  );
 }
 
 export function narrows({ stages, ownerId, service }: LeadFilter): boolean {
@@ -267,19 +316,31 @@ function stretchesOf(filter: LeadFilter, sort: LeadSort): Stretch[] {
   if (owner.length === 0 && !isNarrowed) return [{ source: LEADS, index: INDEX_OF_ALL[sort], tests: [] }];
   const end = INDEX_OF_SORT[sort];
   const halves = halvesOf(sort, LEADS);
-  if (!isNarrowed) return halves.map((half) => ({ source: LEADS, index: `ix_lead_owner${end}`, tests: [...owner, ...half] }));
+  if (!isNarrowed)
+    return halves.map((half) => ({ source: LEADS, index: `ix_lead_owner${end}`, tests: [...owner, ...half] }));
   const isStageAlone = owner.length === 0 && service === undefined;
   const index = isStageAlone ? `ix_lead_stage${end}` : `ix_lead_${owner.length > 0 ? 'owner_' : ''}stage_service${end}`;
-  const services = isStageAlone ? [[]] : (service === undefined ? SERVICES : [service]).map((one) => [equal('service', one)]);
+  const services = isStageAlone
+    ? [[]]
+    : (service === undefined ? SERVICES : [service]).map((one) => [equal('service', one)]);
   return (stages.length > 0 ? stages : LEAD_STAGES).flatMap((stage) =>
-    services.flatMap((one) => halves.map((half) => ({ source: LEADS, index, tests: [...owner, equal('stage', stage), ...one, ...half] }))),
+    services.flatMap((one) =>
+      halves.map((half) => ({ source: LEADS, index, tests: [...owner, equal('stage', stage), ...one, ...half] })),
+    ),
   );
 }
 
 /** The same filter as tests of a lead that was found otherwise. */
 function facets({ stages, ownerId, service }: LeadFilter): Sql[] {
   return [
-    ...(stages.length > 0 ? [sql`${column('stage')} IN (${joined(stages.map((stage) => sql`${stage}`), ', ')})`] : []),
+    ...(stages.length > 0
+      ? [
+          sql`${column('stage')} IN (${joined(
+            stages.map((stage) => sql`${stage}`),
+            ', ',
+          )})`,
+        ]
+      : []),
     ...(ownerId === undefined ? [] : [equal('owner_id', ownerId)]),
     ...(service === undefined ? [] : [equal('service', service)]),
   ];
@@ -294,7 +355,10 @@ function where(tests: readonly Sql[]): Sql {
 }
 
 function places(sort: LeadSort, source: Source): Sql {
-  return sql`${joined(KEYS[sort].map((key) => column(key, source)), ', ')}, ${column(source.id, source)} AS id`;
+  return sql`${joined(
+    KEYS[sort].map((key) => column(key, source)),
+    ', ',
+  )}, ${column(source.id, source)} AS id`;
 }
 
 function order(sort: LeadSort, { name, id }: Source): Sql {
@@ -302,7 +366,10 @@ function order(sort: LeadSort, { name, id }: Source): Sql {
 }
 
 function united(some: readonly Sql[], { once = false } = {}): Sql {
-  return joined(some.map((one, n) => sql`SELECT * FROM (${one}) AS ${raw(`part${n}`)}`), once ? ' UNION ' : ' UNION ALL ');
+  return joined(
+    some.map((one, n) => sql`SELECT * FROM (${one}) AS ${raw(`part${n}`)}`),
+    once ? ' UNION ' : ' UNION ALL ',
+  );
 }
 
 function merged(some: readonly Sql[], sort: LeadSort, limit: number, { once = false } = {}): Sql {

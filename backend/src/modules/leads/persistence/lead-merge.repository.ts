@@ -24,8 +24,10 @@ export class LeadMergeRepository {
   /** Merges into this lead that hold, oldest first, then those into what went with them, and so on; a lead is merged once, so this ends. */
   async listChainInto(keptId: string): Promise<LeadMergeEntity[]> {
     const found: LeadMergeEntity[] = [];
-    for (let ids = [keptId]; ids.length > 0; ) {
-      const merges = await this.uow.reader().find(LeadMergeEntity, { where: { keptId: In(ids), undoneAt: IsNull() }, order: { mergedAt: 'ASC' } });
+    for (let ids = [keptId]; ids.length > 0;) {
+      const merges = await this.uow
+        .reader()
+        .find(LeadMergeEntity, { where: { keptId: In(ids), undoneAt: IsNull() }, order: { mergedAt: 'ASC' } });
       found.push(...merges);
       ids = merges.map(({ mergedId }) => mergedId);
     }
@@ -35,8 +37,10 @@ export class LeadMergeRepository {
   /** The same for several leads at once, each with itself: one query for each step of the longest chain. */
   async idsWithin(keptIds: readonly string[]): Promise<Map<string, string[]>> {
     const found = new Map(keptIds.map((id) => [id, [id]]));
-    for (let next = new Map(keptIds.map((id) => [id, id])); next.size > 0; ) {
-      const merges = await this.uow.reader().findBy(LeadMergeEntity, { keptId: In([...next.keys()]), undoneAt: IsNull() });
+    for (let next = new Map(keptIds.map((id) => [id, id])); next.size > 0;) {
+      const merges = await this.uow
+        .reader()
+        .findBy(LeadMergeEntity, { keptId: In([...next.keys()]), undoneAt: IsNull() });
       const roots = next;
       next = new Map(merges.map(({ keptId, mergedId }) => [mergedId, roots.get(keptId) ?? keptId]));
       for (const [id, root] of next) found.get(root)?.push(id);
@@ -47,7 +51,7 @@ export class LeadMergeRepository {
   /** The lead, then all that are one with it by merges that hold: what it went into, and what went into that. */
   async familyOf(lead: LeadEntity): Promise<LeadEntity[]> {
     const kept: LeadEntity[] = [];
-    for (let next = lead.mergedIntoId; next !== null; ) {
+    for (let next = lead.mergedIntoId; next !== null;) {
       const [found] = await this.leadsOf([next]);
       if (found) kept.push(found);
       next = found?.mergedIntoId ?? null;
@@ -60,7 +64,7 @@ export class LeadMergeRepository {
   /** By which each of these went into another, and that one into the next, by the lead that went. */
   async mergesFrom(mergedIds: readonly string[]): Promise<Map<string, LeadMergeEntity>> {
     const found = new Map<string, LeadMergeEntity>();
-    for (let ids = [...mergedIds]; ids.length > 0; ) {
+    for (let ids = [...mergedIds]; ids.length > 0;) {
       const merges = await this.uow.reader().findBy(LeadMergeEntity, { mergedId: In(ids), undoneAt: IsNull() });
       for (const merge of merges) found.set(merge.mergedId, merge);
       ids = merges.map(({ keptId }) => keptId).filter((id) => !found.has(id));
@@ -79,13 +83,20 @@ export class LeadMergeRepository {
       .createQueryBuilder(LeadEntity, 'lead')
       .where(
         new Brackets((either) => {
-          either.where('lead.emailNormalized = :emailNormalized AND :emailNormalized <> :none', { emailNormalized, none: '' });
+          either.where('lead.emailNormalized = :emailNormalized AND :emailNormalized <> :none', {
+            emailNormalized,
+            none: '',
+          });
           if (phoneDigits !== null) either.orWhere('lead.phoneDigits = :phoneDigits', { phoneDigits });
           if (addressKey === null) return;
           const { street, zip } = houseOf(addressKey);
           either.orWhere('lead.addressKey IN (:...houses)', { houses: [...new Set([addressKey, street])] });
           // Five digits sort between these two in every collation.
-          if (zip === null) either.orWhere('lead.addressKey BETWEEN :firstZip AND :lastZip', { firstZip: `${street} 00000`, lastZip: `${street} 99999` });
+          if (zip === null)
+            either.orWhere('lead.addressKey BETWEEN :firstZip AND :lastZip', {
+              firstZip: `${street} 00000`,
+              lastZip: `${street} 99999`,
+            });
         }),
       )
       .andWhere('lead.id <> :id AND lead.mergedIntoId IS NULL', { id })

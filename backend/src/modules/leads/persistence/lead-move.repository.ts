@@ -33,7 +33,11 @@ export class LeadMoveRepository {
 
   /** What was written to the history of the lead since, newest first. */
   async listSince({ leadId, activityId, movedAt }: LeadMoveEntity): Promise<LeadActivityEntity[]> {
-    const found = await this.uow.reader().find(LeadActivityEntity, { where: { leadId, at: MoreThanOrEqual(movedAt) }, order: { at: 'DESC', id: 'DESC' }, take: LOOKED_AT });
+    const found = await this.uow.reader().find(LeadActivityEntity, {
+      where: { leadId, at: MoreThanOrEqual(movedAt) },
+      order: { at: 'DESC', id: 'DESC' },
+      take: LOOKED_AT,
+    });
     return found.filter(({ id, at }) => at > movedAt || id > activityId);
   }
 }

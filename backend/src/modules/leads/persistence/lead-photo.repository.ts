@@ -33,7 +33,11 @@ export class LeadPhotoRepository {
       .innerJoin(LeadEntity, 'lead', 'lead.id = photo.leadId')
       .select('SUM(photo.receivedBytes)', 'bytes');
     if (emailNormalized !== '') query.where('lead.emailNormalized = :emailNormalized', { emailNormalized });
-    else if (phoneDigits !== null) query.where('lead.phoneDigits = :phoneDigits AND lead.emailNormalized = :emailNormalized', { phoneDigits, emailNormalized });
+    else if (phoneDigits !== null)
+      query.where('lead.phoneDigits = :phoneDigits AND lead.emailNormalized = :emailNormalized', {
+        phoneDigits,
+        emailNormalized,
+      });
     else query.where('lead.id = :id', { id });
     const row = await query.getRawOne<{ bytes: number | string | null }>();
     return Number(row?.bytes ?? 0);

@@ -29,8 +29,18 @@ export class LeadValueRepository {
   /** Of the priced leads the dearest are added up; each number one further than `most` at most, which says that there are more. */
   async byStage(stages: readonly LeadStage[], filter: BoardFilter): Promise<Map<LeadStage, CountedStage>> {
     const each = stages.map((stage) => this.ofStage(stage, filter));
-    const rows = (await this.uow.reader().read(joined(each, ' UNION ALL '))) as { stage: LeadStage; leads: number; priced: number; cents: number | string }[];
-    return new Map(rows.map(({ stage, leads, priced, cents }) => [stage, { leads: Number(leads), priced: Number(priced), likelyCents: Number(cents) }]));
+    const rows = (await this.uow.reader().read(joined(each, ' UNION ALL '))) as {
+      stage: LeadStage;
+      leads: number;
+      priced: number;
+      cents: number | string;
+    }[];
+    return new Map(
+      rows.map(({ stage, leads, priced, cents }) => [
+        stage,
+        { leads: Number(leads), priced: Number(priced), likelyCents: Number(cents) },
+      ]),
+    );
   }
 
   async pricesOf(leadIds: readonly string[]): Promise<Map<string, LeadValueEntity>> {
@@ -40,11 +50,19 @@ export class LeadValueRepository {
   }
 
   /** Inside a unit that holds the lead: it is worth this from now on, or nothing. */
-  async reprice({ id: leadId, stage, service, ownerId }: LeadEntity, price: Pick<LeadValueEntity, 'lowCents' | 'likelyCents' | 'highCents'> | null): Promise<void> {
+  async reprice(
+    { id: leadId, stage, service, ownerId }: LeadEntity,
+    price: Pick<LeadValueEntity, 'lowCents' | 'likelyCents' | 'highCents'> | null,
+  ): Promise<void> {
     await this.uow.writer().delete(LeadValueEntity, { leadId });
     if (!price) return;
     const { lowCents, likelyCents, highCents } = price;
-    await this.uow.writer().insert(LeadValueEntity, Object.assign(new LeadValueEntity(), { leadId, stage, service, ownerId, lowCents, likelyCents, highCents }));
+    await this.uow
+      .writer()
+      .insert(
+        LeadValueEntity,
+        Object.assign(new LeadValueEntity(), { leadId, stage, service, ownerId, lowCents, likelyCents, highCents }),
+      );
   }
 
   private ofStage(stage: LeadStage, { ownerId, service }: BoardFilter): Sql {

@@ -37,7 +37,7 @@ export class LeadRepository {
   /** The same for the lead and those that it was merged into, one after the other, so that they are locked as they stand. */
   async lockWithKept(id: string): Promise<LeadEntity[]> {
     const found: LeadEntity[] = [];
-    for (let next: string | null = id; next !== null; ) {
+    for (let next: string | null = id; next !== null;) {
       const lead: LeadEntity | null = await this.lockById(next);
       if (lead) found.push(lead);
       next = lead?.mergedIntoId ?? null;
@@ -143,7 +143,9 @@ export class LeadRepository {
   }
 
   async claim(ids: readonly string[], customerId: string, now: Date): Promise<void> {
-    await this.uow.writer().update(LeadEntity, { id: In([...ids]), customerId: IsNull() }, { customerId, updatedAt: now });
+    await this.uow
+      .writer()
+      .update(LeadEntity, { id: In([...ids]), customerId: IsNull() }, { customerId, updatedAt: now });
   }
 
   private async insertSearchTerms(lead: LeadEntity): Promise<void> {

@@ -13,7 +13,9 @@ export class ReplyTemplateRepository {
 
   /** As they are now; whoever changes one waits for whoever changes another, because names and places concern them all. */
   lockAll(): Promise<ReplyTemplateEntity[]> {
-    return this.uow.writer().find(ReplyTemplateEntity, { order: { position: 'ASC', id: 'ASC' }, lock: this.uow.forUpdate() });
+    return this.uow
+      .writer()
+      .find(ReplyTemplateEntity, { order: { position: 'ASC', id: 'ASC' }, lock: this.uow.forUpdate() });
   }
 
   async insert(row: ReplyTemplateEntity): Promise<void> {

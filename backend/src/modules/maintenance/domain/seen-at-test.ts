@@ -37,5 +37,13 @@ export function seenOf(input: WizardInput, figures: SeenAtTest['figures']): Seen
 
 /** What was not kept is what nobody chose. */
 export function readSeen(stored: StoredSeen): SeenAtTest {
-  return { treatmentUnderway: false, forecastTempF: null, chlorine: null, acid: null, strengths: {}, figures: {}, ...stored };
+  return {
+    treatmentUnderway: false,
+    forecastTempF: null,
+    chlorine: null,
+    acid: null,
+    strengths: {},
+    figures: {},
+    ...stored,
+  };
 }

@@ -29,7 +29,18 @@ export type ReadQuestion = { ok: true; input: WizardInput } | { ok: false; field
 
 /** What the engine would refuse, by the path of the field it is about. */
 export function readQuestion(question: WaterQuestion): ReadQuestion {
-  const { pool, readings, symptoms, answers, strengths, chlorine, acid, overnightLossPpm, treatmentUnderway, forecastTempF } = question;
+  const {
+    pool,
+    readings,
+    symptoms,
+    answers,
+    strengths,
+    chlorine,
+    acid,
+    overnightLossPpm,
+    treatmentUnderway,
+    forecastTempF,
+  } = question;
   const fields: Record<string, string> = {};
   for (const { fields: names, sentence } of checkWater(pool, readings).refusals) {
     for (const name of names)

@@ -32,7 +32,10 @@ export class LiveEventsController implements BeforeApplicationShutdown {
   @Admin('leads.read')
   @ApiHeader({ name: 'Last-Event-ID', required: false, description: 'Where a stream that broke off goes on.' })
   @ApiProduces('application/json', 'text/event-stream')
-  @ApiOkResponse({ type: LiveEventPage, description: 'With `Accept: text/event-stream` a stream that stays open, otherwise what happened since `after`.' })
+  @ApiOkResponse({
+    type: LiveEventPage,
+    description: 'With `Accept: text/event-stream` a stream that stays open, otherwise what happened since `after`.',
+  })
   @ApiErrors('SESSION_REQUIRED', 'SESSION_EXPIRED', 'PERMISSION_REQUIRED', 'VALIDATION_FAILED', 'TOO_MANY_ATTEMPTS')
   async follow(
     @Query() { after }: LiveEventsQuery,
@@ -43,12 +46,24 @@ export class LiveEventsController implements BeforeApplicationShutdown {
     const since = idIn(request.headers['last-event-id']) ?? idIn(after);
     if (request.headers.accept?.includes('text/event-stream')) return this.stream(since, staff, request, reply);
     const { missed, newest } = await this.events.missedSince(since);
-    const items = (missed ?? []).map(({ seq, kind, subjectId, at, data }) => ({ seq, kind, id: subjectId, at: at.toISOString(), data }));
+    const items = (missed ?? []).map(({ seq, kind, subjectId, at, data }) => ({
+      seq,
+      kind,
+      id: subjectId,
+      at: at.toISOString(),
+      data,
+    }));
     void reply.send({ items, newest, reset: missed === null } satisfies LiveEventPage);
   }
 
-  private async stream(since: number | null, { userId }: StaffPrincipal, request: FastifyRequest, reply: FastifyReply): Promise<void> {
-    if ([...this.open.values()].filter((id) => id === userId).length >= STREAMS_EACH) throw new RateLimitedError(COME_AGAIN_SEC);
+  private async stream(
+    since: number | null,
+    { userId }: StaffPrincipal,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<void> {
+    if ([...this.open.values()].filter((id) => id === userId).length >= STREAMS_EACH)
+      throw new RateLimitedError(COME_AGAIN_SEC);
     reply.hijack();
     const stream = new LiveStream(reply.raw, reply.getHeaders());
     this.open.set(stream, userId);

@@ -6,7 +6,15 @@ import { ApiErrors } from '../../../common/http/index.js';
 import { Idempotency, type KeyedWrite } from '../../../platform/idempotency/index.js';
 import { AvailabilityWork } from '../availability-work.service.js';
 import { Availability } from '../availability.service.js';
-import { ClosureDto, CompanyHoursDto, RemoveOverrideQuery, StaffCalendarDto, StaffOverrideDto, TimeOffDto, VisitTypeDto } from './dto/availability.dto.js';
+import {
+  ClosureDto,
+  CompanyHoursDto,
+  RemoveOverrideQuery,
+  StaffCalendarDto,
+  StaffOverrideDto,
+  TimeOffDto,
+  VisitTypeDto,
+} from './dto/availability.dto.js';
 import { AvailabilityChanged, AvailabilityResponse } from './dto/availability.response.js';
 
 /** When visits are open. Each change can be tried first: it answers which visits to come would no longer fit. */
@@ -31,7 +39,10 @@ export class AdminAvailabilityController {
   @Admin('availability.write')
   @ApiOkResponse({ type: AvailabilityChanged })
   @ApiErrors('VALIDATION_FAILED', 'STALE_VERSION')
-  companyHours(@Body() { version, preview = false, ...plan }: CompanyHoursDto, @CurrentActor() actor: Actor): Promise<AvailabilityChanged> {
+  companyHours(
+    @Body() { version, preview = false, ...plan }: CompanyHoursDto,
+    @CurrentActor() actor: Actor,
+  ): Promise<AvailabilityChanged> {
     return this.work.setCompanyHours(plan, version, preview, actor);
   }
 
@@ -39,7 +50,11 @@ export class AdminAvailabilityController {
   @Admin('availability.write')
   @ApiOkResponse({ type: AvailabilityChanged })
   @ApiErrors('NOT_FOUND', 'VALIDATION_FAILED', 'STALE_VERSION')
-  visitType(@Param('key') key: string, @Body() { version, preview = false, ...input }: VisitTypeDto, @CurrentActor() actor: Actor): Promise<AvailabilityChanged> {
+  visitType(
+    @Param('key') key: string,
+    @Body() { version, preview = false, ...input }: VisitTypeDto,
+    @CurrentActor() actor: Actor,
+  ): Promise<AvailabilityChanged> {
     return this.work.setVisitType(key, input, version, preview, actor);
   }
 
@@ -47,7 +62,11 @@ export class AdminAvailabilityController {
   @Admin('availability.write')
   @ApiOkResponse({ type: AvailabilityChanged })
   @ApiErrors('NOT_FOUND', 'VALIDATION_FAILED', 'STALE_VERSION')
-  calendar(@Param('id') id: string, @Body() { preview = false, ...input }: StaffCalendarDto, @CurrentActor() actor: Actor): Promise<AvailabilityChanged> {
+  calendar(
+    @Param('id') id: string,
+    @Body() { preview = false, ...input }: StaffCalendarDto,
+    @CurrentActor() actor: Actor,
+  ): Promise<AvailabilityChanged> {
     return this.work.setCalendar(id, input, preview, actor);
   }
 
@@ -64,7 +83,9 @@ export class AdminAvailabilityController {
     @CurrentActor() actor: Actor,
   ): Promise<AvailabilityChanged> {
     const { preview = false, ...input } = dto;
-    return this.once({ request, reply, scope: 'availability.closure', body: dto, preview }, () => this.work.addClosure(input, preview, actor));
+    return this.once({ request, reply, scope: 'availability.closure', body: dto, preview }, () =>
+      this.work.addClosure(input, preview, actor),
+    );
   }
 
   @Delete('closures/:id')
@@ -89,14 +110,20 @@ export class AdminAvailabilityController {
     @CurrentActor() actor: Actor,
   ): Promise<AvailabilityChanged> {
     const { preview = false, ...input } = dto;
-    return this.once({ request, reply, scope: 'availability.override', body: dto, preview }, () => this.work.setOverride(input, preview, actor));
+    return this.once({ request, reply, scope: 'availability.override', body: dto, preview }, () =>
+      this.work.setOverride(input, preview, actor),
+    );
   }
 
   @Delete('overrides/:id')
   @Admin('availability.write')
   @ApiOkResponse({ type: AvailabilityChanged })
   @ApiErrors('VALIDATION_FAILED', 'NOT_FOUND')
-  removeOverride(@Param('id') id: string, @Query() { preview }: RemoveOverrideQuery, @CurrentActor() actor: Actor): Promise<AvailabilityChanged> {
+  removeOverride(
+    @Param('id') id: string,
+    @Query() { preview }: RemoveOverrideQuery,
+    @CurrentActor() actor: Actor,
+  ): Promise<AvailabilityChanged> {
     return this.work.removeOverride(id, preview === 'true', actor);
   }
 
@@ -113,8 +140,15 @@ export class AdminAvailabilityController {
     @CurrentActor() actor: Actor,
   ): Promise<AvailabilityChanged> {
     const { preview = false, staffId, startsAt, endsAt, publicReason } = dto;
-    const input = { staffId, startsAt: new Date(startsAt), endsAt: new Date(endsAt), publicReason: publicReason || null };
-    return this.once({ request, reply, scope: 'availability.time-off', body: dto, preview }, () => this.work.addTimeOff(input, preview, actor));
+    const input = {
+      staffId,
+      startsAt: new Date(startsAt),
+      endsAt: new Date(endsAt),
+      publicReason: publicReason || null,
+    };
+    return this.once({ request, reply, scope: 'availability.time-off', body: dto, preview }, () =>
+      this.work.addTimeOff(input, preview, actor),
+    );
   }
 
   @Delete('time-off/:id')
@@ -126,7 +160,10 @@ export class AdminAvailabilityController {
   }
 
   /** A look at what a change would do is new each time; what was written stays written once. It names customers. */
-  private once({ preview, ...write }: Omit<KeyedWrite, 'status'> & { preview: boolean }, change: () => Promise<AvailabilityChanged>): Promise<AvailabilityChanged> {
+  private once(
+    { preview, ...write }: Omit<KeyedWrite, 'status'> & { preview: boolean },
+    change: () => Promise<AvailabilityChanged>,
+  ): Promise<AvailabilityChanged> {
     return preview ? change() : this.idempotency.respond({ ...write, status: 200, answerIsPrivate: true }, change);
   }
 }

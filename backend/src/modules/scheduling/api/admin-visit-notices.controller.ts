@@ -8,7 +8,14 @@ import { CalendarFeeds } from '../calendar-feeds.service.js';
 import { VisitNotices } from '../visit-notices.service.js';
 import { VisitPreviews } from '../visit-previews.service.js';
 import { IntendedActDto, StaffBookVisitDto } from './dto/admin-visit.dto.js';
-import { BookingPreviewResponse, RescheduleLinksSent, RunningLateDto, RunningLateNotice, SendRescheduleLinksDto, VisitPreviewResponse } from './dto/visit-notice.dto.js';
+import {
+  BookingPreviewResponse,
+  RescheduleLinksSent,
+  RunningLateDto,
+  RunningLateNotice,
+  SendRescheduleLinksDto,
+  VisitPreviewResponse,
+} from './dto/visit-notice.dto.js';
 import { CalendarFeedLink } from './dto/waitlist.dto.js';
 
 /** Letters about visits that staff send by hand, and their own calendars. */
@@ -39,7 +46,11 @@ export class AdminVisitNoticesController {
   @Admin('visits.write')
   @ApiOkResponse({ type: VisitPreviewResponse })
   @ApiErrors('NOT_FOUND', 'ILLEGAL_TRANSITION')
-  async preview(@Param('id') id: string, @Body() dto: IntendedActDto, @CurrentActor() actor: Actor): Promise<VisitPreviewResponse> {
+  async preview(
+    @Param('id') id: string,
+    @Body() dto: IntendedActDto,
+    @CurrentActor() actor: Actor,
+  ): Promise<VisitPreviewResponse> {
     return { letters: await this.previews.of(id, dto.toIntended(), actor) };
   }
 

@@ -97,7 +97,9 @@ export class AdminVisitsController {
     @CurrentActor() actor: Actor,
   ): Promise<StaffVisit> {
     const { version, ...correction } = dto;
-    return this.answer({ request, reply, scope: `visits.correct:${id}`, body: dto }, () => this.work.correct(id, version, correction, actor));
+    return this.answer({ request, reply, scope: `visits.correct:${id}`, body: dto }, () =>
+      this.work.correct(id, version, correction, actor),
+    );
   }
 
   @Post(':id/move')
@@ -105,7 +107,15 @@ export class AdminVisitsController {
   @Admin('visits.write')
   @ApiHeader({ name: 'Idempotency-Key', required: false })
   @ApiOkResponse({ type: StaffVisit })
-  @ApiErrors('NOT_FOUND', 'SLOT_TAKEN', 'SLOT_NOT_OFFERED', 'ILLEGAL_TRANSITION', 'STALE_VERSION', 'IDEMPOTENCY_KEY_REUSED', 'STILL_WORKING')
+  @ApiErrors(
+    'NOT_FOUND',
+    'SLOT_TAKEN',
+    'SLOT_NOT_OFFERED',
+    'ILLEGAL_TRANSITION',
+    'STALE_VERSION',
+    'IDEMPOTENCY_KEY_REUSED',
+    'STILL_WORKING',
+  )
   move(
     @Param('id') id: string,
     @Body() dto: MoveVisitDto,
@@ -113,8 +123,15 @@ export class AdminVisitsController {
     @Res({ passthrough: true }) reply: FastifyReply,
     @CurrentActor() actor: Actor,
   ): Promise<StaffVisit> {
-    const move = { startsAt: new Date(dto.startsAt), staffId: dto.staffId ?? null, version: dto.version, overrideReason: dto.override?.reason ?? null };
-    return this.answer({ request, reply, scope: `visits.move:${id}`, body: dto }, () => this.work.move(id, move, actor));
+    const move = {
+      startsAt: new Date(dto.startsAt),
+      staffId: dto.staffId ?? null,
+      version: dto.version,
+      overrideReason: dto.override?.reason ?? null,
+    };
+    return this.answer({ request, reply, scope: `visits.move:${id}`, body: dto }, () =>
+      this.work.move(id, move, actor),
+    );
   }
 
   @Post(':id/cancel')
@@ -130,7 +147,9 @@ export class AdminVisitsController {
     @Res({ passthrough: true }) reply: FastifyReply,
     @CurrentActor() actor: Actor,
   ): Promise<StaffVisit> {
-    return this.answer({ request, reply, scope: `visits.cancel:${id}`, body: dto }, () => this.work.cancel(id, dto.version, dto.reason, actor));
+    return this.answer({ request, reply, scope: `visits.cancel:${id}`, body: dto }, () =>
+      this.work.cancel(id, dto.version, dto.reason, actor),
+    );
   }
 
   @Post(':id/complete')
@@ -146,7 +165,9 @@ export class AdminVisitsController {
     @Res({ passthrough: true }) reply: FastifyReply,
     @CurrentActor() actor: Actor,
   ): Promise<StaffVisit> {
-    return this.answer({ request, reply, scope: `visits.complete:${id}`, body: dto }, () => this.work.complete(id, dto.version, dto.toResult(), actor));
+    return this.answer({ request, reply, scope: `visits.complete:${id}`, body: dto }, () =>
+      this.work.complete(id, dto.version, dto.toResult(), actor),
+    );
   }
 
   @Post(':id/no-show')
@@ -162,7 +183,9 @@ export class AdminVisitsController {
     @Res({ passthrough: true }) reply: FastifyReply,
     @CurrentActor() actor: Actor,
   ): Promise<StaffVisit> {
-    return this.answer({ request, reply, scope: `visits.no-show:${id}`, body: dto }, () => this.work.noShow(id, dto.version, actor));
+    return this.answer({ request, reply, scope: `visits.no-show:${id}`, body: dto }, () =>
+      this.work.noShow(id, dto.version, actor),
+    );
   }
 
   /** Takes back that it was completed or missed. */
@@ -179,7 +202,9 @@ export class AdminVisitsController {
     @Res({ passthrough: true }) reply: FastifyReply,
     @CurrentActor() actor: Actor,
   ): Promise<StaffVisit> {
-    return this.answer({ request, reply, scope: `visits.undo-closing:${id}`, body: dto }, () => this.work.undoClosing(id, dto.version, actor));
+    return this.answer({ request, reply, scope: `visits.undo-closing:${id}`, body: dto }, () =>
+      this.work.undoClosing(id, dto.version, actor),
+    );
   }
 
   @Post(':id/approve')
@@ -195,7 +220,9 @@ export class AdminVisitsController {
     @Res({ passthrough: true }) reply: FastifyReply,
     @CurrentActor() actor: Actor,
   ): Promise<StaffVisit> {
-    return this.answer({ request, reply, scope: `visits.approve:${id}`, body: dto }, () => this.work.approve(id, dto.version, actor));
+    return this.answer({ request, reply, scope: `visits.approve:${id}`, body: dto }, () =>
+      this.work.approve(id, dto.version, actor),
+    );
   }
 
   @Post(':id/decline')
@@ -211,7 +238,9 @@ export class AdminVisitsController {
     @Res({ passthrough: true }) reply: FastifyReply,
     @CurrentActor() actor: Actor,
   ): Promise<StaffVisit> {
-    return this.answer({ request, reply, scope: `visits.decline:${id}`, body: dto }, () => this.work.decline(id, dto.version, dto.reason, actor));
+    return this.answer({ request, reply, scope: `visits.decline:${id}`, body: dto }, () =>
+      this.work.decline(id, dto.version, dto.reason, actor),
+    );
   }
 
   private answer(

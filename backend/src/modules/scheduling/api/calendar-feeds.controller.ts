@@ -22,7 +22,11 @@ export class CalendarFeedsController {
   @Public()
   @ApiProduces('text/calendar')
   @ApiOkResponse({ description: 'The visit as a calendar file.', schema: { type: 'string' } })
-  async file(@Param('manageToken') token: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+  async file(
+    @Param('manageToken') token: string,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
     await countLink(this.limits, request);
     send(reply, await this.feeds.file(token), 'attachment; filename="visit.ics"');
   }
@@ -32,7 +36,11 @@ export class CalendarFeedsController {
   @Public()
   @ApiProduces('text/calendar')
   @ApiOkResponse({ description: 'The calendar.', schema: { type: 'string' } })
-  async feed(@Param('feedToken') token: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+  async feed(
+    @Param('feedToken') token: string,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
     await countLink(this.limits, request);
     send(reply, await this.feeds.feed(token), 'inline; filename="visits.ics"');
   }

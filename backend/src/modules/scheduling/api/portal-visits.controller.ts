@@ -1,7 +1,13 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Req, Res } from '@nestjs/common';
 import { ApiHeader, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { CurrentActor, CurrentCustomer, Customer, type Actor, type CustomerPrincipal } from '../../../common/access/index.js';
+import {
+  CurrentActor,
+  CurrentCustomer,
+  Customer,
+  type Actor,
+  type CustomerPrincipal,
+} from '../../../common/access/index.js';
 import { ApiErrors } from '../../../common/http/index.js';
 import { Idempotency } from '../../../platform/idempotency/index.js';
 import { Reservations } from '../reservations.service.js';
@@ -35,8 +41,17 @@ export class PortalVisitsController {
   @ApiHeader({ name: 'Idempotency-Key', required: false })
   @ApiOkResponse({ type: CustomerVisit })
   @ApiErrors(
-    'NOT_FOUND', 'VALIDATION_FAILED', 'SLOT_TAKEN', 'SLOT_NOT_OFFERED', 'ALREADY_BOOKED', 'CHANGE_TOO_LATE', 'CHANGE_LIMIT_REACHED',
-    'ILLEGAL_TRANSITION', 'IDEMPOTENCY_KEY_REUSED', 'BAD_ORIGIN', 'STILL_WORKING',
+    'NOT_FOUND',
+    'VALIDATION_FAILED',
+    'SLOT_TAKEN',
+    'SLOT_NOT_OFFERED',
+    'ALREADY_BOOKED',
+    'CHANGE_TOO_LATE',
+    'CHANGE_LIMIT_REACHED',
+    'ILLEGAL_TRANSITION',
+    'IDEMPOTENCY_KEY_REUSED',
+    'BAD_ORIGIN',
+    'STILL_WORKING',
   )
   async reschedule(
     @Param('id') id: string,
@@ -46,7 +61,14 @@ export class PortalVisitsController {
     @CurrentCustomer() customer: CustomerPrincipal,
     @CurrentActor() actor: Actor,
   ): Promise<CustomerVisit> {
-    const write = { request, reply, scope: `portal.visits.reschedule:${id}`, status: 200, body: dto, answerIsPrivate: true };
+    const write = {
+      request,
+      reply,
+      scope: `portal.visits.reschedule:${id}`,
+      status: 200,
+      body: dto,
+      answerIsPrivate: true,
+    };
     await lookUnlessReplay(this.idempotency, write, () => this.changes.requireProof({ id, customer }));
     return this.reservations.withRacesMet(() =>
       this.idempotency.respond(write, () => this.changes.reschedule({ id, customer }, new Date(dto.startsAt), actor)),
@@ -58,7 +80,15 @@ export class PortalVisitsController {
   @Customer()
   @ApiHeader({ name: 'Idempotency-Key', required: false })
   @ApiOkResponse({ type: CustomerVisit })
-  @ApiErrors('NOT_FOUND', 'VALIDATION_FAILED', 'CHANGE_TOO_LATE', 'ILLEGAL_TRANSITION', 'IDEMPOTENCY_KEY_REUSED', 'BAD_ORIGIN', 'STILL_WORKING')
+  @ApiErrors(
+    'NOT_FOUND',
+    'VALIDATION_FAILED',
+    'CHANGE_TOO_LATE',
+    'ILLEGAL_TRANSITION',
+    'IDEMPOTENCY_KEY_REUSED',
+    'BAD_ORIGIN',
+    'STILL_WORKING',
+  )
   async cancel(
     @Param('id') id: string,
     @Body() dto: CancelVisitDto,
@@ -67,7 +97,14 @@ export class PortalVisitsController {
     @CurrentCustomer() customer: CustomerPrincipal,
     @CurrentActor() actor: Actor,
   ): Promise<CustomerVisit> {
-    const write = { request, reply, scope: `portal.visits.cancel:${id}`, status: 200, body: dto, answerIsPrivate: true };
+    const write = {
+      request,
+      reply,
+      scope: `portal.visits.cancel:${id}`,
+      status: 200,
+      body: dto,
+      answerIsPrivate: true,
+    };
     await lookUnlessReplay(this.idempotency, write, () => this.changes.requireProof({ id, customer }));
     return this.idempotency.respond(write, () => this.changes.cancel({ id, customer }, dto.reason, actor));
   }

@@ -42,8 +42,14 @@ export async function countHold(limits: RateLimiter, { ip }: FastifyRequest): Pr
 }
 
 /** Counts a new hold, unless `hold` makes none. `visitor` is the account or browser key; null without either. */
-export function countedHold<T>(limits: RateLimiter, { ip }: FastifyRequest, visitor: string | null, hold: () => Promise<T>): Promise<T> {
-  const own = visitor === null ? ([FIRST_HOLDS_OF_CONNECTION, clientKey(ip)] as const) : ([HOLDS_OF_VISITOR, visitor] as const);
+export function countedHold<T>(
+  limits: RateLimiter,
+  { ip }: FastifyRequest,
+  visitor: string | null,
+  hold: () => Promise<T>,
+): Promise<T> {
+  const own =
+    visitor === null ? ([FIRST_HOLDS_OF_CONNECTION, clientKey(ip)] as const) : ([HOLDS_OF_VISITOR, visitor] as const);
   return counted(limits, [own, [HOLDS_OF_CONNECTION, clientKey(ip)]], hold);
 }
 
@@ -57,7 +63,12 @@ export async function countBooking(limits: RateLimiter, { ip }: FastifyRequest):
 }
 
 /** Counts a visit for the address it writes to and the network it comes from, unless `book` makes none. */
-export function countedVisit<T>(limits: RateLimiter, { ip, principal }: FastifyRequest, email: string, book: () => Promise<T>): Promise<T> {
+export function countedVisit<T>(
+  limits: RateLimiter,
+  { ip, principal }: FastifyRequest,
+  email: string,
+  book: () => Promise<T>,
+): Promise<T> {
   const ofAddress = [BOOKINGS_OF_ADDRESS, sha256Hex(normaliseEmail(email))] as const;
   const ofNetwork = VISITS_OF_NETWORK.map((rule) => [rule, clientKey(ip)] as const);
   // A member of staff books for all customers of a day.

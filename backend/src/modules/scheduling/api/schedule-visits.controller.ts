@@ -38,8 +38,16 @@ export class ScheduleVisitsController {
   @ApiHeader({ name: 'Idempotency-Key', required: false })
   @ApiOkResponse({ type: CustomerVisit })
   @ApiErrors(
-    'VALIDATION_FAILED', 'SLOT_TAKEN', 'SLOT_NOT_OFFERED', 'ALREADY_BOOKED', 'CHANGE_TOO_LATE', 'CHANGE_LIMIT_REACHED', 'ILLEGAL_TRANSITION',
-    'IDEMPOTENCY_KEY_REUSED', 'BAD_ORIGIN', 'STILL_WORKING',
+    'VALIDATION_FAILED',
+    'SLOT_TAKEN',
+    'SLOT_NOT_OFFERED',
+    'ALREADY_BOOKED',
+    'CHANGE_TOO_LATE',
+    'CHANGE_LIMIT_REACHED',
+    'ILLEGAL_TRANSITION',
+    'IDEMPOTENCY_KEY_REUSED',
+    'BAD_ORIGIN',
+    'STILL_WORKING',
   )
   async reschedule(
     @Param('manageToken') token: string,
@@ -49,7 +57,15 @@ export class ScheduleVisitsController {
     @CurrentActor() actor: Actor,
   ): Promise<CustomerVisit> {
     await countLink(this.limits, request);
-    const write = { request, reply, scope: `schedule.reschedule:${token}`, sharedBetweenSessions: true, status: 200, body: dto, answerIsPrivate: true };
+    const write = {
+      request,
+      reply,
+      scope: `schedule.reschedule:${token}`,
+      sharedBetweenSessions: true,
+      status: 200,
+      body: dto,
+      answerIsPrivate: true,
+    };
     await lookUnlessReplay(this.idempotency, write, () => this.changes.requireProof({ token }));
     return this.reservations.withRacesMet(() =>
       this.idempotency.respond(write, () => this.changes.reschedule({ token }, new Date(dto.startsAt), actor)),
@@ -61,7 +77,14 @@ export class ScheduleVisitsController {
   @Public()
   @ApiHeader({ name: 'Idempotency-Key', required: false })
   @ApiOkResponse({ type: CustomerVisit })
-  @ApiErrors('VALIDATION_FAILED', 'CHANGE_TOO_LATE', 'ILLEGAL_TRANSITION', 'IDEMPOTENCY_KEY_REUSED', 'BAD_ORIGIN', 'STILL_WORKING')
+  @ApiErrors(
+    'VALIDATION_FAILED',
+    'CHANGE_TOO_LATE',
+    'ILLEGAL_TRANSITION',
+    'IDEMPOTENCY_KEY_REUSED',
+    'BAD_ORIGIN',
+    'STILL_WORKING',
+  )
   async cancel(
     @Param('manageToken') token: string,
     @Body() dto: CancelVisitDto,
@@ -70,7 +93,15 @@ export class ScheduleVisitsController {
     @CurrentActor() actor: Actor,
   ): Promise<CustomerVisit> {
     await countLink(this.limits, request);
-    const write = { request, reply, scope: `schedule.cancel:${token}`, sharedBetweenSessions: true, status: 200, body: dto, answerIsPrivate: true };
+    const write = {
+      request,
+      reply,
+      scope: `schedule.cancel:${token}`,
+      sharedBetweenSessions: true,
+      status: 200,
+      body: dto,
+      answerIsPrivate: true,
+    };
     await lookUnlessReplay(this.idempotency, write, () => this.changes.requireProof({ token }));
     return this.idempotency.respond(write, () => this.changes.cancel({ token }, dto.reason, actor));
   }

@@ -13,7 +13,14 @@ import { VisitBooking } from '../visit-booking.service.js';
 import type { BookingReceiptView } from '../visit.views.js';
 import { BookVisitDto, HoldTimeDto, SlotsQuery } from './dto/visit.dto.js';
 import { BookingReceipt, HoldResponse, ScheduleServices, SlotsResponse } from './dto/visit.response.js';
-import { countBooking, countedHold, countedVisit, countHold, countSlotLookup, discountHold } from './schedule-limits.js';
+import {
+  countBooking,
+  countedHold,
+  countedVisit,
+  countHold,
+  countSlotLookup,
+  discountHold,
+} from './schedule-limits.js';
 
 /** Open times, held times and bookings, for everybody. */
 @ApiTags('schedule')
@@ -53,10 +60,20 @@ export class ScheduleController {
   @ApiHeader({ name: 'Idempotency-Key', required: false })
   @ApiCreatedResponse({ type: HoldResponse })
   @ApiErrors(
-    'VALIDATION_FAILED', 'SLOT_TAKEN', 'SLOT_NOT_OFFERED', 'TOO_MANY_HOLDS', 'IDEMPOTENCY_KEY_REUSED', 'TOO_MANY_ATTEMPTS', 'BAD_ORIGIN',
+    'VALIDATION_FAILED',
+    'SLOT_TAKEN',
+    'SLOT_NOT_OFFERED',
+    'TOO_MANY_HOLDS',
+    'IDEMPOTENCY_KEY_REUSED',
+    'TOO_MANY_ATTEMPTS',
+    'BAD_ORIGIN',
     'STILL_WORKING',
   )
-  async hold(@Body() dto: HoldTimeDto, @Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<HoldResponse> {
+  async hold(
+    @Body() dto: HoldTimeDto,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<HoldResponse> {
     await countHold(this.limits, request);
     const { customerId, browserKeyHash } = this.keys.ownerOf(request);
     // Whoever has no key is given one with this hold, which is theirs alone, whoever else comes from the same address.
@@ -65,7 +82,9 @@ export class ScheduleController {
     const write = { request, reply, scope: 'schedule.hold', status: 201, body: dto, answerIsPrivate: true };
     const make = () =>
       this.reservations.withRacesMet(() =>
-        this.idempotency.respond(write, () => this.holds.hold(wanted, holder, customerId === null ? 'visitor' : 'customer')),
+        this.idempotency.respond(write, () =>
+          this.holds.hold(wanted, holder, customerId === null ? 'visitor' : 'customer'),
+        ),
       );
     const isReplay = await this.idempotency.isReplay(write);
     const hold = isReplay ? await make() : await countedHold(this.limits, request, customerId ?? browserKeyHash, make);
@@ -100,8 +119,16 @@ export class ScheduleController {
   @ApiHeader({ name: 'Idempotency-Key', required: false })
   @ApiCreatedResponse({ type: BookingReceipt })
   @ApiErrors(
-    'VALIDATION_FAILED', 'SESSION_EXPIRED', 'SLOT_TAKEN', 'SLOT_NOT_OFFERED', 'ALREADY_BOOKED', 'TOO_MANY_OPEN_VISITS', 'IDEMPOTENCY_KEY_REUSED',
-    'TOO_MANY_ATTEMPTS', 'BAD_ORIGIN', 'STILL_WORKING',
+    'VALIDATION_FAILED',
+    'SESSION_EXPIRED',
+    'SLOT_TAKEN',
+    'SLOT_NOT_OFFERED',
+    'ALREADY_BOOKED',
+    'TOO_MANY_OPEN_VISITS',
+    'IDEMPOTENCY_KEY_REUSED',
+    'TOO_MANY_ATTEMPTS',
+    'BAD_ORIGIN',
+    'STILL_WORKING',
   )
   async book(
     @Body() dto: BookVisitDto,
@@ -110,14 +137,24 @@ export class ScheduleController {
     @CurrentActor() actor: Actor,
   ): Promise<BookingReceiptView> {
     // Whoever logs in or is logged out between two tries still means one visit.
-    const write = { request, reply, scope: 'schedule.book', sharedBetweenSessions: true, status: 201, body: dto, answerIsPrivate: true };
+    const write = {
+      request,
+      reply,
+      scope: 'schedule.book',
+      sharedBetweenSessions: true,
+      status: 201,
+      body: dto,
+      answerIsPrivate: true,
+    };
     const isReplay = await this.idempotency.isReplay(write);
     if (!isReplay) await countBooking(this.limits, request);
     const owner = this.keys.ownerOf(request);
     const booker = { actor, owner, origin: owner.customerId === null ? ('visitor' as const) : ('customer' as const) };
     const book = () =>
       this.reservations.withRacesMet(() =>
-        this.idempotency.respond(write, async () => this.booking.receiptOf(await this.booking.book(dto.toRequest(), booker))),
+        this.idempotency.respond(write, async () =>
+          this.booking.receiptOf(await this.booking.book(dto.toRequest(), booker)),
+        ),
       );
     return isReplay ? book() : countedVisit(this.limits, request, dto.email, book);
   }

@@ -37,8 +37,20 @@ export class WaitlistController {
   @ApiHeader({ name: 'Idempotency-Key', required: false })
   @ApiCreatedResponse({ type: WaitlistEntry })
   @ApiErrors('VALIDATION_FAILED', 'IDEMPOTENCY_KEY_REUSED', 'TOO_MANY_ATTEMPTS', 'BAD_ORIGIN', 'STILL_WORKING')
-  async join(@Body() dto: JoinWaitlistDto, @Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<WaitlistEntry> {
-    const write = { request, reply, scope: 'schedule.waitlist', sharedBetweenSessions: true, status: 201, body: dto, answerIsPrivate: true };
+  async join(
+    @Body() dto: JoinWaitlistDto,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<WaitlistEntry> {
+    const write = {
+      request,
+      reply,
+      scope: 'schedule.waitlist',
+      sharedBetweenSessions: true,
+      status: 201,
+      body: dto,
+      answerIsPrivate: true,
+    };
     if (!(await this.idempotency.isReplay(write))) await countBooking(this.limits, request);
     const { customerId } = this.keys.ownerOf(request);
     const mailed = await this.recipients.admits('waitlist-joined', normaliseEmail(dto.email));
@@ -50,7 +62,11 @@ export class WaitlistController {
   @Public()
   @ApiNoContentResponse()
   @ApiErrors('NOT_FOUND', 'TOO_MANY_ATTEMPTS', 'BAD_ORIGIN')
-  async leave(@Param('token') token: string, @Req() request: FastifyRequest, @CurrentActor() actor: Actor): Promise<void> {
+  async leave(
+    @Param('token') token: string,
+    @Req() request: FastifyRequest,
+    @CurrentActor() actor: Actor,
+  ): Promise<void> {
     await countLink(this.limits, request);
     await this.waitlist.leave(token, actor);
   }
@@ -70,8 +86,17 @@ export class WaitlistController {
   @ApiHeader({ name: 'Idempotency-Key', required: false })
   @ApiCreatedResponse({ type: BookingReceipt })
   @ApiErrors(
-    'NOT_FOUND', 'VALIDATION_FAILED', 'OFFER_LAPSED', 'ALREADY_BOOKED', 'TOO_MANY_OPEN_VISITS', 'SLOT_TAKEN', 'SLOT_NOT_OFFERED', 'IDEMPOTENCY_KEY_REUSED',
-    'TOO_MANY_ATTEMPTS', 'BAD_ORIGIN', 'STILL_WORKING',
+    'NOT_FOUND',
+    'VALIDATION_FAILED',
+    'OFFER_LAPSED',
+    'ALREADY_BOOKED',
+    'TOO_MANY_OPEN_VISITS',
+    'SLOT_TAKEN',
+    'SLOT_NOT_OFFERED',
+    'IDEMPOTENCY_KEY_REUSED',
+    'TOO_MANY_ATTEMPTS',
+    'BAD_ORIGIN',
+    'STILL_WORKING',
   )
   async accept(
     @Param('token') token: string,
@@ -81,11 +106,21 @@ export class WaitlistController {
     @CurrentActor() actor: Actor,
   ): Promise<BookingReceiptView> {
     await countLink(this.limits, request);
-    const write = { request, reply, scope: `schedule.accept:${token}`, sharedBetweenSessions: true, status: 201, body: dto, answerIsPrivate: true };
+    const write = {
+      request,
+      reply,
+      scope: `schedule.accept:${token}`,
+      sharedBetweenSessions: true,
+      status: 201,
+      body: dto,
+      answerIsPrivate: true,
+    };
     const owner = this.keys.ownerOf(request);
     await lookUnlessReplay(this.idempotency, write, () => this.waitlist.requireOpen(token));
     return this.reservations.withRacesMet(() =>
-      this.idempotency.respond(write, async () => this.booking.receiptOf(await this.waitlist.accept(token, dto.toRequest(), actor, owner))),
+      this.idempotency.respond(write, async () =>
+        this.booking.receiptOf(await this.waitlist.accept(token, dto.toRequest(), actor, owner)),
+      ),
     );
   }
 }

@@ -7,7 +7,11 @@ interface OfStaff {
 
 /** What decides when there are visits, as far as two states of it are compared. */
 export interface OpenRules {
-  readonly company: { readonly weekly: readonly WeeklyRange[]; readonly overrides: readonly DayPlan[]; readonly keepsHolidays: boolean };
+  readonly company: {
+    readonly weekly: readonly WeeklyRange[];
+    readonly overrides: readonly DayPlan[];
+    readonly keepsHolidays: boolean;
+  };
   readonly types: readonly { readonly key: string }[];
   readonly closures: readonly { readonly fromDate: string; readonly toDate: string }[];
   readonly calendars: readonly OfStaff[];
@@ -30,16 +34,26 @@ export interface Concern {
  */
 export function concernOf(before: OpenRules, after: OpenRules): Concern {
   const concerns: Concern[] = [
-    ...differing(before.types, after.types).map(({ key }): Concern => ({ days: null, staffIds: null, typeKeys: [key] })),
+    ...differing(before.types, after.types).map(({ key }): Concern => ({
+      days: null,
+      staffIds: null,
+      typeKeys: [key],
+    })),
     ...differing(before.closures, after.closures).map(({ fromDate, toDate }) => onDays(fromDate, toDate)),
     ...[...differing(before.calendars, after.calendars), ...differing(before.rules, after.rules)].map(
       ({ staffId }): Concern => ({ days: null, staffIds: [staffId], typeKeys: null }),
     ),
     ...differing(before.overrides, after.overrides).map(({ staffId, date }) => onDays(date, date, staffId)),
-    ...differing(before.timeOff, after.timeOff).map(({ staffId, startsAt, endsAt }) => onDays(dateOf(startsAt), dateOf(endsAt), staffId)),
+    ...differing(before.timeOff, after.timeOff).map(({ staffId, startsAt, endsAt }) =>
+      onDays(dateOf(startsAt), dateOf(endsAt), staffId),
+    ),
     ...ofCompany(before.company, after.company),
   ];
-  return { days: spanOf(concerns.map(({ days }) => days)), staffIds: all(concerns.map(({ staffIds }) => staffIds)), typeKeys: all(concerns.map(({ typeKeys }) => typeKeys)) };
+  return {
+    days: spanOf(concerns.map(({ days }) => days)),
+    staffIds: all(concerns.map(({ staffIds }) => staffIds)),
+    typeKeys: all(concerns.map(({ typeKeys }) => typeKeys)),
+  };
 }
 
 function ofCompany(before: OpenRules['company'], after: OpenRules['company']): Concern[] {
@@ -56,13 +70,23 @@ function differing<Row>(before: readonly Row[], after: readonly Row[]): Row[] {
 
 /** A day more on both sides: a visit may go past midnight, and an instant is another date elsewhere. */
 function onDays(from: string, to: string, staffId?: string): Concern {
-  return { days: { from: addDays(from, -1), to: addDays(to, 1) }, staffIds: staffId === undefined ? null : [staffId], typeKeys: null };
+  return {
+    days: { from: addDays(from, -1), to: addDays(to, 1) },
+    staffIds: staffId === undefined ? null : [staffId],
+    typeKeys: null,
+  };
 }
 
 function spanOf(days: readonly Concern['days'][]): Concern['days'] {
   const known = days.filter((one) => one !== null);
   if (known.length < days.length || known.length === 0) return null;
-  return { from: known.map(({ from }) => from).sort()[0] as string, to: known.map(({ to }) => to).sort().at(-1) as string };
+  return {
+    from: known.map(({ from }) => from).sort()[0] as string,
+    to: known
+      .map(({ to }) => to)
+      .sort()
+      .at(-1) as string,
+  };
 }
 
 function all(some: readonly (readonly string[] | null)[]): readonly string[] | null {

@@ -36,7 +36,9 @@ describe('minutes by car', () => {
   });
 
   it('follows the settings', () => {
-    expect(driveMinutes(TOWN_AND_COUNTRY, ST_CHARLES, withChanges(DRIVE_ASSUMPTIONS, { 'drive.averageMph': 64 }))).toBe(21);
+    expect(driveMinutes(TOWN_AND_COUNTRY, ST_CHARLES, withChanges(DRIVE_ASSUMPTIONS, { 'drive.averageMph': 64 }))).toBe(
+      21,
+    );
     expect(() => withChanges(DRIVE_ASSUMPTIONS, { 'drive.averageMph': 0 })).toThrow(RangeError);
   });
 
@@ -47,14 +49,26 @@ describe('minutes by car', () => {
       for (const other of [LADUE, NO_CODE]) expect(reckonDrive(unsaid, other)).toEqual({ min: 30, from: 'not-given' });
       expect(reckonDrive(unsaid, '90210')).toEqual({ min: 90, from: 'unknown' });
     }
-    expect([reckonDrive('90210', LADUE), reckonDrive(LADUE, '90210')]).toEqual(Array(2).fill({ min: 90, from: 'unknown' }));
+    expect([reckonDrive('90210', LADUE), reckonDrive(LADUE, '90210')]).toEqual(
+      Array(2).fill({ min: 90, from: 'unknown' }),
+    );
     expect(reckonDrive('90210', '90210')).toEqual({ min: 10, from: 'unknown' });
   });
 
   it('B11 tells staff of the way between two houses what it rests on, and nothing of one that nobody drives to', () => {
-    const stop = (id: string, hour: number, postalCode: string | null) =>
-      ({ id, staffId: 'ann', startsAt: new Date(at(hour * 60)), endsAt: new Date(at(hour * 60 + 60)), postalCode });
-    const gaps = travelGaps([stop('a', 9, LADUE), stop('b', 11, NO_CODE), stop('video', 13, null), stop('c', 14, '90210')]);
+    const stop = (id: string, hour: number, postalCode: string | null) => ({
+      id,
+      staffId: 'ann',
+      startsAt: new Date(at(hour * 60)),
+      endsAt: new Date(at(hour * 60 + 60)),
+      postalCode,
+    });
+    const gaps = travelGaps([
+      stop('a', 9, LADUE),
+      stop('b', 11, NO_CODE),
+      stop('video', 13, null),
+      stop('c', 14, '90210'),
+    ]);
     expect([...gaps]).toEqual([
       ['b', { fromVisitId: 'a', gapMin: 60, driveMin: 30, driveFrom: 'not-given' }],
       ['c', { fromVisitId: 'b', gapMin: 120, driveMin: 90, driveFrom: 'unknown' }],
@@ -69,16 +83,31 @@ describe('minutes by car', () => {
       return {
         company: { zone: ZONE, hours, closures: [], keepsHolidays: true },
         visit: {
-          durationMin: 60, stepMin: 15, noticeMin: 0, horizonDays: 30, bufferBeforeMin: 0, bufferAfterMin: 15,
-          maxPerDay: null, maxPerWeek: null, aroundTheClock: false, hours: null,
+          durationMin: 60,
+          stepMin: 15,
+          noticeMin: 0,
+          horizonDays: 30,
+          bufferBeforeMin: 0,
+          bufferAfterMin: 15,
+          maxPerDay: null,
+          maxPerWeek: null,
+          aroundTheClock: false,
+          hours: null,
         },
-        people: [{ id: 'a', hours, busy: [{ ...cellsOf(first.startMs, first.endMs, first), site: { postalCode: TOWN_AND_COUNTRY, ...first } }] }],
+        people: [
+          {
+            id: 'a',
+            hours,
+            busy: [{ ...cellsOf(first.startMs, first.endMs, first), site: { postalCode: TOWN_AND_COUNTRY, ...first } }],
+          },
+        ],
         bookedPerDay: new Map(),
         nowMs: at(0) - 86_400_000,
         site: { postalCode, driveMin: (from, to) => driveMinutes(from, to) ?? 0 },
       };
     };
-    const firstStart = (postalCode: string) => openSlots(asked(postalCode), '2027-03-16', '2027-03-16')[0]!.slots[0]!.startMs;
+    const firstStart = (postalCode: string) =>
+      openSlots(asked(postalCode), '2027-03-16', '2027-03-16')[0]!.slots[0]!.startMs;
     // The visit ends at 10:00, its buffer and the ten minutes of the drive at 10:25, those to Saint Charles at 10:56.
     expect(firstStart(LADUE)).toBe(at(630));
     expect(firstStart(ST_CHARLES)).toBe(at(660));

@@ -8,10 +8,23 @@ const hours = { weekly: weekdays.map((weekday) => ({ weekday, span: SPAN, from: 
 const NOW_MS = Date.parse('2027-03-08T14:00:00Z');
 
 const question: SlotQuestion = {
-  company: { zone: 'America/Chicago', hours, closures: [{ from: '2027-03-18', to: '2027-03-18', reason: 'Spring training' }], keepsHolidays: true },
+  company: {
+    zone: 'America/Chicago',
+    hours,
+    closures: [{ from: '2027-03-18', to: '2027-03-18', reason: 'Spring training' }],
+    keepsHolidays: true,
+  },
   visit: {
-    durationMin: 60, stepMin: 30, noticeMin: 1_440, horizonDays: 60, bufferBeforeMin: 0, bufferAfterMin: 0,
-    maxPerDay: null, maxPerWeek: null, aroundTheClock: false, hours: null,
+    durationMin: 60,
+    stepMin: 30,
+    noticeMin: 1_440,
+    horizonDays: 60,
+    bufferBeforeMin: 0,
+    bufferAfterMin: 0,
+    maxPerDay: null,
+    maxPerWeek: null,
+    aroundTheClock: false,
+    hours: null,
   },
   people: [{ id: 'one', hours, busy: [] }],
   bookedPerDay: new Map(),
@@ -25,10 +38,16 @@ const reasonOn = (date: string, asked: SlotQuestion, absences: readonly (readonl
   const { reason, closedReason } = emptyDays(asked, absences)(day!);
   return closedReason === null ? reason : `${reason}: ${closedReason}`;
 };
-const withVisit = (change: Partial<SlotQuestion['visit']>) => ({ ...question, visit: { ...question.visit, ...change } });
-const morning = (date: string) => cellsOf(Date.parse(`${date}T14:00:00Z`), Date.parse(`${date}T18:00:00Z`), question.visit);
+const withVisit = (change: Partial<SlotQuestion['visit']>) => ({
+  ...question,
+  visit: { ...question.visit, ...change },
+});
+const morning = (date: string) =>
+  cellsOf(Date.parse(`${date}T14:00:00Z`), Date.parse(`${date}T18:00:00Z`), question.visit);
 const offDay = (date: string, publicReason: string | null): Absence => ({
-  startsAt: new Date(`${date}T05:00:00Z`), endsAt: new Date(Date.parse(`${date}T05:00:00Z`) + 86_400_000), publicReason,
+  startsAt: new Date(`${date}T05:00:00Z`),
+  endsAt: new Date(Date.parse(`${date}T05:00:00Z`) + 86_400_000),
+  publicReason,
 });
 
 describe('B12 a day without times', () => {
@@ -47,7 +66,10 @@ describe('B12 a day without times', () => {
   });
 
   it('is fully booked by visits, by caps and by the drive, but not where notice or hours leave nothing anyway', () => {
-    const busy = (date: string): SlotQuestion => ({ ...question, people: [{ id: 'one', hours, busy: [{ ...morning(date), site: null }] }] });
+    const busy = (date: string): SlotQuestion => ({
+      ...question,
+      people: [{ id: 'one', hours, busy: [{ ...morning(date), site: null }] }],
+    });
     expect(reasonOn('2027-03-10', busy('2027-03-10'))).toBe('fully_booked');
     expect(reasonOn('2027-03-08', busy('2027-03-08'))).toBe('too_soon');
     const capped: SlotQuestion = { ...withVisit({ maxPerDay: 1 }), bookedPerDay: new Map([['2027-03-10', 1]]) };
@@ -64,15 +86,27 @@ describe('B12 a day without times', () => {
 
   it('is not offered when nobody takes that kind of visit, or its own hours leave that weekday out', () => {
     expect(reasonOn('2027-03-10', { ...question, people: [] })).toBe('not_offered');
-    const mondays = withVisit({ hours: { weekly: [{ weekday: 'monday', span: SPAN, from: null, to: null }], overrides: [] } });
+    const mondays = withVisit({
+      hours: { weekly: [{ weekday: 'monday', span: SPAN, from: null, to: null }], overrides: [] },
+    });
     expect([reasonOn('2027-03-10', mondays), reasonOn('2027-03-15', mondays)]).toEqual(['not_offered', 'open']);
   });
 
   it('is closed by time off only when everybody who works that day is away, and says why when all of them do', () => {
     const tuesday = '2027-03-16';
-    const two: SlotQuestion = { ...question, people: [...question.people, { id: 'two', hours, busy: [] }].map((person) => ({ ...person, busy: [{ ...morning(tuesday), site: null }] })) };
-    expect(reasonOn(tuesday, two, [[offDay(tuesday, 'At the stone fair')], [offDay(tuesday, 'At the stone fair')]])).toBe('closed: At the stone fair');
-    expect(reasonOn(tuesday, two, [[offDay(tuesday, 'At the stone fair')], [offDay(tuesday, null)]])).toBe('not_offered');
+    const two: SlotQuestion = {
+      ...question,
+      people: [...question.people, { id: 'two', hours, busy: [] }].map((person) => ({
+        ...person,
+        busy: [{ ...morning(tuesday), site: null }],
+      })),
+    };
+    expect(
+      reasonOn(tuesday, two, [[offDay(tuesday, 'At the stone fair')], [offDay(tuesday, 'At the stone fair')]]),
+    ).toBe('closed: At the stone fair');
+    expect(reasonOn(tuesday, two, [[offDay(tuesday, 'At the stone fair')], [offDay(tuesday, null)]])).toBe(
+      'not_offered',
+    );
     expect(reasonOn(tuesday, two, [[offDay(tuesday, 'At the stone fair')], []])).toBe('fully_booked');
   });
 

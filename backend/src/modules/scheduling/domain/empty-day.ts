@@ -1,4 +1,12 @@
-import { type Busy, CELL_MIN, openSlots, type SlotDay, type SlotQuestion, spansOn, type VisitRules } from 'poolkit/availability';
+import {
+  type Busy,
+  CELL_MIN,
+  openSlots,
+  type SlotDay,
+  type SlotQuestion,
+  spansOn,
+  type VisitRules,
+} from 'poolkit/availability';
 import { daysBetween, instantToLocal, weekday } from 'poolkit/schedule-grid';
 
 /**
@@ -48,7 +56,10 @@ function toBusy(absences: readonly Absence[]): Busy[] {
  *
  * @param absences of each person of the question, in the same order
  */
-export function emptyDays(question: SlotQuestion, absences: readonly (readonly Absence[])[]): (day: SlotDay) => EmptyDay {
+export function emptyDays(
+  question: SlotQuestion,
+  absences: readonly (readonly Absence[])[],
+): (day: SlotDay) => EmptyDay {
   const { company, visit, nowMs } = question;
   const today = instantToLocal(company.zone, nowMs).date;
   const soonestMs = nowMs + visit.noticeMin * 60_000;
@@ -105,7 +116,10 @@ function awayReason(unbooked: SlotQuestion, absences: readonly (readonly Absence
     const slots = openSlots(alone, date, date)[0]!.slots;
     if (slots.length === 0) continue;
     const [fromMs, toMs] = [slots[0]!.startMs, slots.at(-1)!.endMs];
-    reasons.push(absences[index]?.find(({ startsAt, endsAt }) => startsAt.getTime() < toMs && endsAt.getTime() > fromMs)?.publicReason ?? null);
+    reasons.push(
+      absences[index]?.find(({ startsAt, endsAt }) => startsAt.getTime() < toMs && endsAt.getTime() > fromMs)
+        ?.publicReason ?? null,
+    );
   }
   return reasons.length > 0 && reasons.every((reason) => reason !== null) ? reasons[0]! : null;
 }

@@ -36,7 +36,9 @@ describe('B13 visits that no longer fit', () => {
   });
 
   it('are outside the hours of their type, and never outside those of an emergency', () => {
-    expect(isOutsideHours(visit('10:00', '11:00'), { ...RULES, typeHours: hoursOf(week('12:00', '16:00')) }, ANN)).toBe(true);
+    expect(isOutsideHours(visit('10:00', '11:00'), { ...RULES, typeHours: hoursOf(week('12:00', '16:00')) }, ANN)).toBe(
+      true,
+    );
     expect(isOutsideHours(visit('22:00', '23:00', '2027-03-13'), { ...RULES, aroundTheClock: true }, ANN)).toBe(false);
   });
 });
@@ -45,9 +47,35 @@ describe('hours as they are entered', () => {
   it.each([
     [{ weekly: [{ weekday: 'monday' as const, from: '18:00', to: '08:00' }], overrides: [] }, 'weekly.0'],
     [{ weekly: [{ weekday: 'monday' as const, from: '08:00', to: '08:00' }], overrides: [] }, 'weekly.0'],
-    [{ weekly: [{ weekday: 'monday' as const, from: '08:00', to: '18:00', effectiveFrom: '2027-05-01', effectiveTo: '2027-04-01' }], overrides: [] }, 'weekly.0.effectiveTo'],
-    [{ weekly: [], overrides: [{ date: '2027-05-01', ranges: [{ from: '10:00', to: '09:00' }] }] }, 'overrides.0.ranges'],
-    [{ weekly: [], overrides: [{ date: '2027-05-01', ranges: [] }, { date: '2027-05-01', ranges: [] }] }, 'overrides'],
+    [
+      {
+        weekly: [
+          {
+            weekday: 'monday' as const,
+            from: '08:00',
+            to: '18:00',
+            effectiveFrom: '2027-05-01',
+            effectiveTo: '2027-04-01',
+          },
+        ],
+        overrides: [],
+      },
+      'weekly.0.effectiveTo',
+    ],
+    [
+      { weekly: [], overrides: [{ date: '2027-05-01', ranges: [{ from: '10:00', to: '09:00' }] }] },
+      'overrides.0.ranges',
+    ],
+    [
+      {
+        weekly: [],
+        overrides: [
+          { date: '2027-05-01', ranges: [] },
+          { date: '2027-05-01', ranges: [] },
+        ],
+      },
+      'overrides',
+    ],
   ])('are refused where they make no sense (case %#)', (plan, path) => {
     expect(planProblem(plan)?.path).toBe(path);
   });

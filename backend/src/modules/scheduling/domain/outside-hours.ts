@@ -21,7 +21,8 @@ export function isOutsideHours(
 ): boolean {
   if (!attendant?.bookable || !attendant.hasSkill) return true;
   const [startMs, endMs] = [visit.startsAt.getTime(), visit.endsAt.getTime()];
-  if (attendant.timeOff.some(({ startsAt, endsAt }) => startsAt.getTime() < endMs && startMs < endsAt.getTime())) return true;
+  if (attendant.timeOff.some(({ startsAt, endsAt }) => startsAt.getTime() < endMs && startMs < endsAt.getTime()))
+    return true;
   const { date } = instantToLocal(rules.company.zone, startMs);
   const question = {
     company: rules.company,

@@ -4,7 +4,8 @@ import { aheadWord, planReminder, replacementOf } from './reminder-plan.js';
 
 const zone = 'America/Chicago';
 const said = (planned: ReturnType<typeof planReminder>) => planned && `${planned.kind} ${planned.dueAt.toISOString()}`;
-const plan = (startsAt: string, bookedAt = '2027-03-01T12:00:00Z') => said(planReminder({ startsAt: new Date(startsAt), zone }, new Date(bookedAt)));
+const plan = (startsAt: string, bookedAt = '2027-03-01T12:00:00Z') =>
+  said(planReminder({ startsAt: new Date(startsAt), zone }, new Date(bookedAt)));
 
 describe('when reminders go out', () => {
   it('B17 is once, the day before at the same time of day', () => {
@@ -33,7 +34,9 @@ describe('when reminders go out', () => {
 
   it('B17 is made up for on the day itself when the day before went by, and no more after that', () => {
     const visit = { startsAt: new Date('2027-03-17T19:00:00Z'), zone };
-    expect(said(replacementOf('day-before', visit, new Date('2027-03-17T14:00:00Z')))).toBe('two-hours 2027-03-17T17:00:00.000Z');
+    expect(said(replacementOf('day-before', visit, new Date('2027-03-17T14:00:00Z')))).toBe(
+      'two-hours 2027-03-17T17:00:00.000Z',
+    );
     expect(replacementOf('day-before', visit, new Date('2027-03-17T17:00:01Z'))).toBeNull();
     expect(replacementOf('two-hours', visit, new Date('2027-03-17T14:00:00Z'))).toBeNull();
   });

@@ -36,7 +36,11 @@ export function replacementOf(kind: ReminderKind, visit: RemindedVisit, now: Dat
   return firstOf(REMINDER_KINDS.slice(REMINDER_KINDS.indexOf(kind) + 1), visit, now.getTime());
 }
 
-function firstOf(kinds: readonly ReminderKind[], { startsAt, zone }: RemindedVisit, earliestMs: number): PlannedReminder | null {
+function firstOf(
+  kinds: readonly ReminderKind[],
+  { startsAt, zone }: RemindedVisit,
+  earliestMs: number,
+): PlannedReminder | null {
   const latestMs = startsAt.getTime() - LEAST_BEFORE_START_MIN * MINUTE_MS;
   const planned = kinds.map((kind) => ({ kind, dueAt: dueAt(kind, startsAt, zone) }));
   return planned.find(({ dueAt: due }) => due.getTime() >= earliestMs && due.getTime() <= latestMs) ?? null;
@@ -46,7 +50,11 @@ function firstOf(kinds: readonly ReminderKind[], { startsAt, zone }: RemindedVis
  * How a reminder says when the visit is, at the moment it goes out: null when it comes too late to be of use, as after
  * a night in which nothing was delivered.
  */
-export function aheadWord(kind: ReminderKind, { startsAt, zone }: RemindedVisit, now: Date): 'Today' | 'Tomorrow' | null {
+export function aheadWord(
+  kind: ReminderKind,
+  { startsAt, zone }: RemindedVisit,
+  now: Date,
+): 'Today' | 'Tomorrow' | null {
   const local = instantToLocal(zone, now.getTime());
   const { date } = instantToLocal(zone, startsAt.getTime());
   const isDaytime = local.minuteOfDay >= FIRST_MINUTE && local.minuteOfDay <= LAST_MINUTE;

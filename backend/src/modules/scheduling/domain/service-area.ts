@@ -12,7 +12,13 @@ export function countyOutside({ place, postalCode }: { place: VisitPlace; postal
 }
 
 /** Where a house is said to be: by the code typed to see times, unless its address is known to lie outside. */
-export function postalCodeOfHouse({ postalCode, address }: { postalCode: string | null; address: string | null }): string | null {
+export function postalCodeOfHouse({
+  postalCode,
+  address,
+}: {
+  postalCode: string | null;
+  address: string | null;
+}): string | null {
   const written = postalCodeIn(address);
   const isOutside = countyOutside({ place: 'house', postalCode: written }) !== null;
   return isOutside ? written : (postalCode ?? written);

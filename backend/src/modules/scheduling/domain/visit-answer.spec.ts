@@ -11,6 +11,9 @@ describe('by when a visit that was asked for is answered', () => {
     expect(due('2027-03-11T15:20:00Z')).toBe('2027-03-11T15:20:00.000Z');
   });
   it('G15 is never after it has begun', () => {
-    expect([due('2027-03-12T15:01:00Z'), due('2027-03-08T15:20:00Z', 0)]).toEqual(['2027-03-12T15:00:00.000Z', '2027-03-12T15:00:00.000Z']);
+    expect([due('2027-03-12T15:01:00Z'), due('2027-03-08T15:20:00Z', 0)]).toEqual([
+      '2027-03-12T15:00:00.000Z',
+      '2027-03-12T15:00:00.000Z',
+    ]);
   });
 });

@@ -10,15 +10,34 @@ const HOURS = {
 };
 
 const taken = (staffId: string, from: string, to: string, change: Partial<Occupation> = {}): Occupation => ({
-  visitId: `${staffId} ${from}`, staffId, startMs: at(from), endMs: at(to), bufferBeforeMin: 0, bufferAfterMin: 15, postalCode: null, ...change,
+  visitId: `${staffId} ${from}`,
+  staffId,
+  startMs: at(from),
+  endMs: at(to),
+  bufferBeforeMin: 0,
+  bufferAfterMin: 15,
+  postalCode: null,
+  ...change,
 });
 
-function question(occupations: readonly Occupation[], ids: readonly string[] = ['ann'], change: Partial<SlotQuestion> = {}): SlotQuestion {
+function question(
+  occupations: readonly Occupation[],
+  ids: readonly string[] = ['ann'],
+  change: Partial<SlotQuestion> = {},
+): SlotQuestion {
   return {
     company: { zone: 'America/Chicago', hours: HOURS, closures: [], keepsHolidays: true },
     visit: {
-      durationMin: 60, bufferBeforeMin: 0, bufferAfterMin: 15, stepMin: 15, noticeMin: 60, horizonDays: 30, maxPerDay: null, maxPerWeek: null,
-      aroundTheClock: false, hours: null,
+      durationMin: 60,
+      bufferBeforeMin: 0,
+      bufferAfterMin: 15,
+      stepMin: 15,
+      noticeMin: 60,
+      horizonDays: 30,
+      maxPerDay: null,
+      maxPerWeek: null,
+      aroundTheClock: false,
+      hours: null,
     },
     people: ids.map((id) => ({ id, hours: HOURS, busy: busyOf(occupations.filter(({ staffId }) => staffId === id)) })),
     bookedPerDay: new Map(),
@@ -28,7 +47,12 @@ function question(occupations: readonly Occupation[], ids: readonly string[] = [
   };
 }
 
-const refusalOf = (occupations: readonly Occupation[], clock: string, ids?: readonly string[], change?: Partial<SlotQuestion>) => {
+const refusalOf = (
+  occupations: readonly Occupation[],
+  clock: string,
+  ids?: readonly string[],
+  change?: Partial<SlotQuestion>,
+) => {
   const judgement = judgeBooking(question(occupations, ids, change), occupations, at(clock));
   return judgement.ok ? null : judgement.refusal;
 };
@@ -68,7 +92,9 @@ describe('whether a start may be booked', () => {
     const wanted = { visit: { ...question([]).visit, bufferBeforeMin: 15 } };
     const startsBeside = (postalCode: string) => {
       const other = [taken('ann', '12:00', '13:00', { postalCode, bufferBeforeMin: 15 })];
-      return openSlots(question(other, ['ann'], { ...wanted, site: siteAt('63131') }), DAY, DAY)[0]!.slots.map(({ startMs }) => startMs);
+      return openSlots(question(other, ['ann'], { ...wanted, site: siteAt('63131') }), DAY, DAY)[0]!.slots.map(
+        ({ startMs }) => startMs,
+      );
     };
     const [near, far] = [startsBeside('63131'), startsBeside('63090')];
     expect(near).toContain(at('13:45'));

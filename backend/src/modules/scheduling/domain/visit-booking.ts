@@ -49,18 +49,27 @@ export function siteAt(postalCode: string): NonNullable<SlotQuestion['site']> {
 /** `in-buffer`: nobody is booked at that very time, but the visits around it leave too little room. */
 export type BookingRefusal = Refusal | 'in-buffer';
 
-export type BookingJudgement = { readonly ok: true; readonly slot: Slot } | { readonly ok: false; readonly refusal: BookingRefusal };
+export type BookingJudgement =
+  { readonly ok: true; readonly slot: Slot } | { readonly ok: false; readonly refusal: BookingRefusal };
 
 /**
  * Whether a start may be booked. `taken` and `full` can be true of a slot that was offered a moment ago; the other
  * refusals are of starts that were never offered.
  */
-export function judgeBooking(question: SlotQuestion, occupations: readonly Occupation[], startMs: number): BookingJudgement {
+export function judgeBooking(
+  question: SlotQuestion,
+  occupations: readonly Occupation[],
+  startMs: number,
+): BookingJudgement {
   const judgement = judgeStart(question, startMs);
   if (judgement.ok || judgement.refusal !== 'taken') return judgement;
-  const working = startsOf({ ...question, people: question.people.map((person) => ({ ...person, busy: [] })) }, startMs);
+  const working = startsOf(
+    { ...question, people: question.people.map((person) => ({ ...person, busy: [] })) },
+    startMs,
+  );
   const endMs = startMs + question.visit.durationMin * 60_000;
-  const isBooked = (id: string) => occupations.some((other) => other.staffId === id && other.startMs < endMs && startMs < other.endMs);
+  const isBooked = (id: string) =>
+    occupations.some((other) => other.staffId === id && other.startMs < endMs && startMs < other.endMs);
   return { ok: false, refusal: working.some(isBooked) ? 'taken' : 'in-buffer' };
 }
 
@@ -71,9 +80,16 @@ function startsOf(question: SlotQuestion, startMs: number): readonly string[] {
 }
 
 /** For staff who set the rules aside: whoever has no cell in common, whatever skill, hours, notice or holiday say. */
-export function freeWhateverTheRules(staffIds: readonly string[], occupations: readonly Occupation[], { visit }: SlotQuestion, startMs: number): string[] {
+export function freeWhateverTheRules(
+  staffIds: readonly string[],
+  occupations: readonly Occupation[],
+  { visit }: SlotQuestion,
+  startMs: number,
+): string[] {
   const wanted = cellsOf(startMs, startMs + visit.durationMin * 60_000, visit);
   const isBusy = (id: string) =>
-    busyOf(occupations.filter(({ staffId }) => staffId === id)).some(({ from, to }) => from < wanted.to && wanted.from < to);
+    busyOf(occupations.filter(({ staffId }) => staffId === id)).some(
+      ({ from, to }) => from < wanted.to && wanted.from < to,
+    );
   return staffIds.filter((id) => !isBusy(id));
 }

@@ -2,7 +2,14 @@ import { addressRefusal, corrected } from './visit-correction.js';
 
 const now = new Date('2027-03-08T15:00:00.000Z');
 const startsAt = new Date('2027-03-10T15:00:00.000Z');
-const visit = { status: 'confirmed', startsAt, place: 'house', address: '1 Oak Lane', postalCode: '63131', videoUrl: null } as const;
+const visit = {
+  status: 'confirmed',
+  startsAt,
+  place: 'house',
+  address: '1 Oak Lane',
+  postalCode: '63131',
+  videoUrl: null,
+} as const;
 
 describe('a correction of a visit', () => {
   it.each([
@@ -23,7 +30,8 @@ describe('a correction of a visit', () => {
     const address = { address: '2 Oak Lane' };
     expect(corrected(visit, address, startsAt).news).toBeNull();
     expect(corrected({ ...visit, status: 'completed' }, address, now).news).toBeNull();
-    for (const place of ['studio', 'video'] as const) expect(corrected({ ...visit, place }, address, now).news).toBeNull();
+    for (const place of ['studio', 'video'] as const)
+      expect(corrected({ ...visit, place }, address, now).news).toBeNull();
     expect(corrected({ ...visit, status: 'pending' }, { videoUrl: 'https://meet.example.com/a' }, now).news).toBeNull();
   });
 
@@ -38,13 +46,25 @@ describe('a correction of a visit', () => {
   it('B15 is refused where the letter about it could not name the place, and only where one is written', () => {
     for (const address of ['21 Oak Lane (rear gate)', 'Oak Lane', '12 Oak Lane: gate', `1 ${'x'.repeat(120)}`]) {
       expect(addressRefusal(visit, { address }, now)).toContain('without brackets');
-      for (const other of [{ ...visit, address }, { ...visit, place: 'studio' as const }, { ...visit, startsAt: now }]) expect(addressRefusal(other, { address }, now)).toBeNull();
+      for (const other of [
+        { ...visit, address },
+        { ...visit, place: 'studio' as const },
+        { ...visit, startsAt: now },
+      ])
+        expect(addressRefusal(other, { address }, now)).toBeNull();
     }
-    for (const correction of [{ address: '21 Oak Lane' }, { address: '' }, { notes: '(gate)' }]) expect(addressRefusal(visit, correction, now)).toBeNull();
+    for (const correction of [{ address: '21 Oak Lane' }, { address: '' }, { notes: '(gate)' }])
+      expect(addressRefusal(visit, correction, now)).toBeNull();
   });
 
   it('takes the code from the address, and keeps it where there is none', () => {
-    expect(corrected(visit, { address: '9 Elm, Union, MO 63084' }, now).patch).toEqual({ address: '9 Elm, Union, MO 63084', postalCode: '63084' });
-    expect(corrected(visit, { address: '', notes: undefined }, now).patch).toEqual({ address: null, postalCode: '63131' });
+    expect(corrected(visit, { address: '9 Elm, Union, MO 63084' }, now).patch).toEqual({
+      address: '9 Elm, Union, MO 63084',
+      postalCode: '63084',
+    });
+    expect(corrected(visit, { address: '', notes: undefined }, now).patch).toEqual({
+      address: null,
+      postalCode: '63131',
+    });
   });
 });

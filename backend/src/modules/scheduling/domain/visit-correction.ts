@@ -21,7 +21,13 @@ interface Correctable {
 }
 
 interface Corrected {
-  readonly patch: { phone?: string | null; address?: string | null; notes?: string | null; videoUrl?: string | null; postalCode: string | null };
+  readonly patch: {
+    phone?: string | null;
+    address?: string | null;
+    notes?: string | null;
+    videoUrl?: string | null;
+    postalCode: string | null;
+  };
   /** What the customer must hear of: another place, or the link of a call. */
   readonly news: 'place' | 'link' | null;
 }
@@ -38,7 +44,10 @@ const UNTELLABLE =
 /** What becomes of a visit that is corrected. The house of a visit to come is where its address says. */
 export function corrected(visit: Correctable, correction: VisitCorrection, now: Date): Corrected {
   const said = Object.entries(correction).filter(([, value]) => value !== undefined);
-  const texts = Object.fromEntries(said.map(([field, value]) => [field, value || null])) as Omit<Corrected['patch'], 'postalCode'>;
+  const texts = Object.fromEntries(said.map(([field, value]) => [field, value || null])) as Omit<
+    Corrected['patch'],
+    'postalCode'
+  >;
   const isToCome = isOpenVisit(visit.status) && visit.startsAt > now;
   const isNewAddress = isToCome && texts.address !== undefined && oneLine(texts.address) !== oneLine(visit.address);
   const postalCode = (isNewAddress ? postalCodeIn(texts.address ?? null) : null) ?? visit.postalCode;

@@ -20,7 +20,11 @@ export function correctionKey({ id, icsSequence }: Pick<Numbered, 'id' | 'icsSeq
 }
 
 /** Of a letter that staff send by hand; `once` is what they send it once for. */
-export function noticeKey(notice: 'late' | 'ask-to-move', { id, linkNo }: Pick<Numbered, 'id' | 'linkNo'>, once: string | number): string {
+export function noticeKey(
+  notice: 'late' | 'ask-to-move',
+  { id, linkNo }: Pick<Numbered, 'id' | 'linkNo'>,
+  once: string | number,
+): string {
   return `visit-${notice}:${id}:${linkNo}:${once}`;
 }
 
@@ -60,7 +64,9 @@ export function isCorrectionNotice(key: string): boolean {
  * a dead link. That a visit is off stays true, and that it is somebody else's until it is theirs again (`isToWhoGoes`).
  */
 export function isOvertaken(
-  key: string, { linkNo, icsSequence, status, staffId }: Numbered & { readonly status: VisitState; readonly staffId: string }, isToWhoGoes: boolean,
+  key: string,
+  { linkNo, icsSequence, status, staffId }: Numbered & { readonly status: VisitState; readonly staffId: string },
+  isToWhoGoes: boolean,
 ): boolean {
   const [what, , number, whoHadIt] = key.split(':');
   switch (what) {

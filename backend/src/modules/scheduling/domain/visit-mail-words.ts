@@ -10,7 +10,10 @@ export function visitWhen({ zone, startsAt }: { readonly zone: string; readonly 
 }
 
 /** Where it takes place, in words for the customer. */
-export function visitWhere({ place, address, postalCode }: { place: VisitPlace; address: string | null; postalCode: string | null }, studio: string): string {
+export function visitWhere(
+  { place, address, postalCode }: { place: VisitPlace; address: string | null; postalCode: string | null },
+  studio: string,
+): string {
   if (place === 'video') return 'A video call';
   if (place === 'studio') return `Our studio, ${studio}`;
   const known = address === null ? null : plainAddress(address);

@@ -26,7 +26,8 @@ interface Moved {
  * be taken back: each writes a letter. Neither a visit that has begun nor one that would have is moved any more.
  */
 export function takeBackUntil({ status, version, startsAt, movedFrom }: Moved, now: Date, most: number): Date | null {
-  if (status !== 'confirmed' || movedFrom === null || movedFrom.version !== version || movedFrom.takenBack >= most) return null;
+  if (status !== 'confirmed' || movedFrom === null || movedFrom.version !== version || movedFrom.takenBack >= most)
+    return null;
   const firstStartMs = Math.min(startsAt.getTime(), Date.parse(movedFrom.startsAt));
   const until = new Date(Math.min(Date.parse(movedFrom.at) + TAKE_BACK_MIN * 60_000, firstStartMs - 1));
   return now <= until ? until : null;

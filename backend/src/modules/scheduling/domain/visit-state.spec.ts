@@ -1,4 +1,11 @@
-import { isOpenVisit, mayBecome, OCCUPYING_STATES, VISIT_STATES, VISIT_TRANSITIONS, type VisitState } from './visit-state.js';
+import {
+  isOpenVisit,
+  mayBecome,
+  OCCUPYING_STATES,
+  VISIT_STATES,
+  VISIT_TRANSITIONS,
+  type VisitState,
+} from './visit-state.js';
 
 const FINAL: readonly VisitState[] = ['expired', 'declined', 'completed', 'no_show', 'cancelled'];
 
@@ -14,11 +21,14 @@ describe('the states of a visit', () => {
   });
 
   it('leave a way on from every state that is not final, and none from those that are', () => {
-    for (const state of VISIT_STATES) expect([state, VISIT_TRANSITIONS[state].length === 0]).toEqual([state, FINAL.includes(state)]);
+    for (const state of VISIT_STATES)
+      expect([state, VISIT_TRANSITIONS[state].length === 0]).toEqual([state, FINAL.includes(state)]);
   });
 
   it('keep cells exactly as long as the visit can still take place', () => {
-    expect(VISIT_STATES.filter((state) => VISIT_TRANSITIONS[state].length > 0).sort()).toEqual([...OCCUPYING_STATES].sort());
+    expect(VISIT_STATES.filter((state) => VISIT_TRANSITIONS[state].length > 0).sort()).toEqual(
+      [...OCCUPYING_STATES].sort(),
+    );
   });
 
   it.each([

@@ -1,5 +1,14 @@
 /** The visit's state machine, as one table; nothing else in the product decides what a visit may become. */
-export const VISIT_STATES = ['held', 'expired', 'pending', 'confirmed', 'declined', 'completed', 'no_show', 'cancelled'] as const;
+export const VISIT_STATES = [
+  'held',
+  'expired',
+  'pending',
+  'confirmed',
+  'declined',
+  'completed',
+  'no_show',
+  'cancelled',
+] as const;
 export type VisitState = (typeof VISIT_STATES)[number];
 
 /** Confirmed to confirmed is a move to another time or person. */

@@ -49,7 +49,17 @@ export function visitRules(type: VisitTypeFacts): VisitRules {
 }
 
 function makeRules(type: VisitTypeFacts): VisitRules {
-  const { durationMin, bufferBeforeMin, bufferAfterMin, noticeMin, horizonDays, stepMin, maxPerDay, maxPerWeek, aroundTheClock } = type;
+  const {
+    durationMin,
+    bufferBeforeMin,
+    bufferAfterMin,
+    noticeMin,
+    horizonDays,
+    stepMin,
+    maxPerDay,
+    maxPerWeek,
+    aroundTheClock,
+  } = type;
   return {
     durationMin,
     bufferBeforeMin,

@@ -8,13 +8,29 @@ const TYPE = HOUSE_VISIT_TYPES[0]!;
 
 describe('words for people', () => {
   it.each([
-    [15, '15 minutes'], [60, '1 hour'], [90, '90 minutes'], [1_440, '24 hours'], [2_880, '48 hours'], [4_320, '3 days'], [0, '0 minutes'],
+    [15, '15 minutes'],
+    [60, '1 hour'],
+    [90, '90 minutes'],
+    [1_440, '24 hours'],
+    [2_880, '48 hours'],
+    [4_320, '3 days'],
+    [0, '0 minutes'],
   ])('say %i minutes as %s', (minutes, text) => {
     expect(spanText(minutes)).toBe(text);
   });
 
   it('are a sentence for every refusal', () => {
-    const refusals = ['in-the-past', 'under-notice', 'past-horizon', 'off-grid', 'closed', 'outside-hours', 'full', 'taken', 'in-buffer'] as const;
+    const refusals = [
+      'in-the-past',
+      'under-notice',
+      'past-horizon',
+      'off-grid',
+      'closed',
+      'outside-hours',
+      'full',
+      'taken',
+      'in-buffer',
+    ] as const;
     for (const refusal of refusals) expect(refusalSentence(refusal, TYPE, 'Labor Day')).toMatch(/^[A-Z][^{}]+\.$/);
     expect(refusalSentence('full', TYPE, null)).not.toContain('taken');
     expect(refusalSentence('closed', TYPE, 'Labor Day')).toContain('Labor Day');
@@ -36,7 +52,12 @@ it.each([
 
 describe('the way between visits', () => {
   const stop = (id: string, from: string, to: string, change: Partial<Stop> = {}): Stop => ({
-    id, staffId: 'ann', startsAt: new Date(`2027-03-10T${from}:00.000Z`), endsAt: new Date(`2027-03-10T${to}:00.000Z`), postalCode: '63131', ...change,
+    id,
+    staffId: 'ann',
+    startsAt: new Date(`2027-03-10T${from}:00.000Z`),
+    endsAt: new Date(`2027-03-10T${to}:00.000Z`),
+    postalCode: '63131',
+    ...change,
   });
 
   it('is told for the same person’s houses only, in the order of time', () => {
@@ -52,7 +73,9 @@ describe('the way between visits', () => {
   });
 
   it('is reckoned as long for a code that no table knows', () => {
-    expect(travelGaps([stop('a', '15:00', '16:00'), stop('b', '17:00', '18:00', { postalCode: '00000' })]).get('b')).toEqual({ fromVisitId: 'a', gapMin: 60, driveMin: 90, driveFrom: 'unknown' });
+    expect(
+      travelGaps([stop('a', '15:00', '16:00'), stop('b', '17:00', '18:00', { postalCode: '00000' })]).get('b'),
+    ).toEqual({ fromVisitId: 'a', gapMin: 60, driveMin: 90, driveFrom: 'unknown' });
   });
 });
 
@@ -71,5 +94,11 @@ it.each([
   ['2027-03-16T15:00:00.000Z', 0, 'until Tue, Mar 16, 2027, 10:00 AM CDT, when it begins'],
   ['2027-03-16T15:00:00.000Z', 60, 'until Tue, Mar 16, 2027, 10:00 AM CDT, when it begins'],
 ])('B09 says until when one visit could be changed, and why then: %s', (until, cutoffMin, words) => {
-  expect(lastMomentWords(new Date(until), { startsAt: new Date('2027-03-16T15:00:00.000Z'), zone: 'America/Chicago' }, cutoffMin)).toBe(words);
+  expect(
+    lastMomentWords(
+      new Date(until),
+      { startsAt: new Date('2027-03-16T15:00:00.000Z'), zone: 'America/Chicago' },
+      cutoffMin,
+    ),
+  ).toBe(words);
 });

@@ -33,14 +33,28 @@ export function isTaken(refusal: BookingRefusal): boolean {
 }
 
 /** Until when a customer could do this, and why then: what holds for their visit, not for its kind. */
-export function lastMomentWords(until: Date, { startsAt, zone }: { startsAt: Date; zone: string }, cutoffMin: number): string {
+export function lastMomentWords(
+  until: Date,
+  { startsAt, zone }: { startsAt: Date; zone: string },
+  cutoffMin: number,
+): string {
   const leftMin = (startsAt.getTime() - until.getTime()) / 60_000;
-  const why = leftMin <= 0 ? 'when it begins' : leftMin < cutoffMin ? 'an hour after it was booked' : `${spanText(cutoffMin)} before it begins`;
+  const why =
+    leftMin <= 0
+      ? 'when it begins'
+      : leftMin < cutoffMin
+        ? 'an hour after it was booked'
+        : `${spanText(cutoffMin)} before it begins`;
   return `until ${formatInZone(zone, until.getTime()).text}, ${why}`;
 }
 
 /** `90` → `90 minutes`, `1440` → `24 hours`, `4320` → `3 days`. */
 export function spanText(minutes: number): string {
-  const [count, unit] = minutes > 2_880 && minutes % 1_440 === 0 ? [minutes / 1_440, 'day'] : minutes % 60 === 0 && minutes > 0 ? [minutes / 60, 'hour'] : [minutes, 'minute'];
+  const [count, unit] =
+    minutes > 2_880 && minutes % 1_440 === 0
+      ? [minutes / 1_440, 'day']
+      : minutes % 60 === 0 && minutes > 0
+        ? [minutes / 60, 'hour']
+        : [minutes, 'minute'];
   return `${count} ${unit}${count === 1 ? '' : 's'}`;
 }

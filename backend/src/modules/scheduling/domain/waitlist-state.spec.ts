@@ -1,4 +1,10 @@
-import { mayEntryBecome, OFFER_STATES, OFFER_TRANSITIONS, WAITLIST_STATES, WAITLIST_TRANSITIONS } from './waitlist-state.js';
+import {
+  mayEntryBecome,
+  OFFER_STATES,
+  OFFER_TRANSITIONS,
+  WAITLIST_STATES,
+  WAITLIST_TRANSITIONS,
+} from './waitlist-state.js';
 
 function reachableFrom<S extends string>(start: S, transitions: Readonly<Record<S, readonly S[]>>): S[] {
   const seen = new Set<S>([start]);
@@ -17,7 +23,11 @@ describe('the waiting list', () => {
   });
 
   it('books nobody who was offered nothing, and wakes nobody who left', () => {
-    expect([mayEntryBecome('waiting', 'booked'), mayEntryBecome('removed', 'waiting'), mayEntryBecome('booked', 'offered')]).toEqual([false, false, false]);
+    expect([
+      mayEntryBecome('waiting', 'booked'),
+      mayEntryBecome('removed', 'waiting'),
+      mayEntryBecome('booked', 'offered'),
+    ]).toEqual([false, false, false]);
     expect(mayEntryBecome('offered', 'waiting')).toBe(true);
   });
 });

@@ -57,10 +57,13 @@ export function planProblem({ weekly, overrides }: WeeklyPlan): { path: string; 
     const message = ranges.map(rangeProblem).find((problem) => problem !== null);
     if (message) return { path: `overrides.${index}.ranges`, message };
   }
-  if (new Set(overrides.map(({ date }) => date)).size < overrides.length) return { path: 'overrides', message: 'Name each day once.' };
+  if (new Set(overrides.map(({ date }) => date)).size < overrides.length)
+    return { path: 'overrides', message: 'Name each day once.' };
   return null;
 }
 
 function rangeProblem({ from, to }: LocalRange): string | null {
-  return minuteOfDay(from) < minuteOfDay(to) ? null : `Hours must end after they begin: ${clockText(minuteOfDay(from))} to ${to}.`;
+  return minuteOfDay(from) < minuteOfDay(to)
+    ? null
+    : `Hours must end after they begin: ${clockText(minuteOfDay(from))} to ${to}.`;
 }

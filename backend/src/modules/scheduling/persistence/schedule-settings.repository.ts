@@ -32,11 +32,20 @@ export class ScheduleSettingsRepository {
     return {
       company: await reader.findOneByOrFail(CompanyHoursEntity, { id: COMPANY }),
       types: await this.findTypes(),
-      closures: await reader.find(ClosureEntity, { where: { toDate: MoreThanOrEqual(since.date) }, order: { fromDate: 'ASC', id: 'ASC' } }),
+      closures: await reader.find(ClosureEntity, {
+        where: { toDate: MoreThanOrEqual(since.date) },
+        order: { fromDate: 'ASC', id: 'ASC' },
+      }),
       calendars: await this.findCalendars(),
       rules: await reader.find(StaffRuleEntity, { order: { id: 'ASC' } }),
-      overrides: await reader.find(StaffOverrideEntity, { where: { date: MoreThanOrEqual(since.date) }, order: { date: 'ASC', id: 'ASC' } }),
-      timeOff: await reader.find(TimeOffEntity, { where: { endsAt: MoreThan(since.instant) }, order: { startsAt: 'ASC', id: 'ASC' } }),
+      overrides: await reader.find(StaffOverrideEntity, {
+        where: { date: MoreThanOrEqual(since.date) },
+        order: { date: 'ASC', id: 'ASC' },
+      }),
+      timeOff: await reader.find(TimeOffEntity, {
+        where: { endsAt: MoreThan(since.instant) },
+        order: { startsAt: 'ASC', id: 'ASC' },
+      }),
     };
   }
 

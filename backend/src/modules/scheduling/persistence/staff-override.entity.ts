@@ -11,7 +11,11 @@ export class StaffOverrideEntity {
   id: string;
 
   @ReferenceColumn()
-  @ForeignKey(() => StaffCalendarEntity, { name: 'fk_staff_override_staff', onDelete: 'CASCADE', onUpdate: 'NO ACTION' })
+  @ForeignKey(() => StaffCalendarEntity, {
+    name: 'fk_staff_override_staff',
+    onDelete: 'CASCADE',
+    onUpdate: 'NO ACTION',
+  })
   staffId: string;
 
   @Column({ type: 'varchar', length: 10 })

@@ -40,7 +40,9 @@ export class VisitRepository {
 
   /** What keeps people busy between two instants, a day to either side included: nothing is longer, or farther to drive. */
   async occupations(fromMs: number, toMs: number, nowMs: number): Promise<CurrentOccupation[]> {
-    const rows = await this.occupying(fromMs).andWhere('visit.starts_at < :to', { to: new Date(toMs + DAY_MS) }).getRawMany<OccupationRow>();
+    const rows = await this.occupying(fromMs)
+      .andWhere('visit.starts_at < :to', { to: new Date(toMs + DAY_MS) })
+      .getRawMany<OccupationRow>();
     return occupationsIn(rows).filter(({ holdExpiresMs }) => holdExpiresMs === null || holdExpiresMs > nowMs);
   }
 
@@ -70,14 +72,24 @@ export class VisitRepository {
   }
 
   /** Visits of a type by local date that took or will take a place under its caps. */
-  async countPerDay(typeKey: string, from: string, to: string, now: Date, butId: string | null): Promise<Map<string, number>> {
+  async countPerDay(
+    typeKey: string,
+    from: string,
+    to: string,
+    now: Date,
+    butId: string | null,
+  ): Promise<Map<string, number>> {
     const rows = await this.uow
       .reader()
       .createQueryBuilder(VisitEntity, 'visit')
       .select('visit.local_date', 'date')
       .addSelect('COUNT(*)', 'count')
       .where('visit.type_key = :typeKey AND visit.local_date BETWEEN :from AND :to', { typeKey, from, to })
-      .andWhere('(visit.status IN (:...states) OR (visit.status = :held AND visit.hold_expires_at > :now))', { states: GIVEN_STATES, held: 'held', now })
+      .andWhere('(visit.status IN (:...states) OR (visit.status = :held AND visit.hold_expires_at > :now))', {
+        states: GIVEN_STATES,
+        held: 'held',
+        now,
+      })
       .andWhere('visit.id <> :butId', { butId: butId ?? '' })
       .groupBy('visit.local_date')
       .getRawMany<{ date: string; count: number | string }>();
@@ -99,7 +111,8 @@ export class VisitRepository {
       .getRawMany<{ staffId: string; status: VisitState; count: number | string }>();
     const given = new Map<string, number>();
     for (const { staffId, status, count } of rows) {
-      if (status === 'held' || isOneOf(GIVEN_STATES, status)) given.set(staffId, (given.get(staffId) ?? 0) + Number(count));
+      if (status === 'held' || isOneOf(GIVEN_STATES, status))
+        given.set(staffId, (given.get(staffId) ?? 0) + Number(count));
     }
     return given;
   }
@@ -122,7 +135,10 @@ export class VisitRepository {
   }
 
   /** What follows from a change is none: the version stays. */
-  async noteOn({ id }: VisitEntity, note: Pick<VisitEntity, 'toldSequence'> | Pick<VisitEntity, 'closing'>): Promise<void> {
+  async noteOn(
+    { id }: VisitEntity,
+    note: Pick<VisitEntity, 'toldSequence'> | Pick<VisitEntity, 'closing'>,
+  ): Promise<void> {
     await this.uow.writer().update(VisitEntity, { id }, note);
   }
 
@@ -130,7 +146,11 @@ export class VisitRepository {
   async keepCells(visit: VisitEntity): Promise<void> {
     const run = cellsOf(visit.startsAt.getTime(), visit.endsAt.getTime(), visit);
     const rows = Array.from({ length: run.to - run.from }, (_, index) =>
-      Object.assign(new VisitCellEntity(), { visitId: visit.id, cellAt: new Date(cellStartMs(run.from + index)), staffId: visit.staffId }),
+      Object.assign(new VisitCellEntity(), {
+        visitId: visit.id,
+        cellAt: new Date(cellStartMs(run.from + index)),
+        staffId: visit.staffId,
+      }),
     );
     await this.freeCells([visit.id]);
     await this.uow.writer().insert(VisitCellEntity, rows);
@@ -162,7 +182,10 @@ export class VisitRepository {
   }
 
   /** Of a customer, or of a browser by its key; whoever has neither holds nothing yet. */
-  async countHoldsOf({ customerId, browserKeyHash }: { customerId: string | null; browserKeyHash: string | null }, now: Date): Promise<number> {
+  async countHoldsOf(
+    { customerId, browserKeyHash }: { customerId: string | null; browserKeyHash: string | null },
+    now: Date,
+  ): Promise<number> {
     if (customerId === null && browserKeyHash === null) return 0;
     const holder = customerId === null ? { browserKeyHash: browserKeyHash ?? '' } : { customerId };
     return this.uow.reader().countBy(VisitEntity, { ...holder, status: 'held', holdExpiresAt: MoreThan(now) });
@@ -175,20 +198,29 @@ export class VisitRepository {
     });
     const ids = new Set(found.map(({ id }) => id));
     if (customerId !== null) {
-      const own = await this.uow.reader().find(VisitEntity, { where: { customerId, startsAt: MoreThan(now), status: In([...OPEN_STATES]) } });
+      const own = await this.uow
+        .reader()
+        .find(VisitEntity, { where: { customerId, startsAt: MoreThan(now), status: In([...OPEN_STATES]) } });
       for (const { id } of own) ids.add(id);
     }
     return ids.size;
   }
 
   /** Whether a person, known by account or address, has an open visit that takes any of this time. */
-  async hasOpenBetween(customerId: string | null, emailNormalized: string, { startsAt, endsAt, butId = null }: { startsAt: Date; endsAt: Date; butId?: string | null }): Promise<boolean> {
+  async hasOpenBetween(
+    customerId: string | null,
+    emailNormalized: string,
+    { startsAt, endsAt, butId = null }: { startsAt: Date; endsAt: Date; butId?: string | null },
+  ): Promise<boolean> {
     const meanwhile = { startsAt: LessThan(endsAt), endsAt: MoreThan(startsAt), status: In([...OPEN_STATES]) };
     const whose = [{ emailNormalized }, ...(customerId === null ? [] : [{ customerId }])];
     for (const who of whose) {
       const found = await this.uow.reader().find(VisitEntity, { where: { ...who, ...meanwhile } });
       // A database collation may call two different addresses equal.
-      if (found.some((visit) => visit.id !== butId && ('customerId' in who || visit.emailNormalized === emailNormalized))) return true;
+      if (
+        found.some((visit) => visit.id !== butId && ('customerId' in who || visit.emailNormalized === emailNormalized))
+      )
+        return true;
     }
     return false;
   }
@@ -199,7 +231,9 @@ export class VisitRepository {
     const status = In(VISIT_STATES.filter((state) => state !== 'held' && state !== 'expired'));
     const own = await this.uow.reader().find(VisitEntity, { where: { customerId, status }, ...reading });
     if (emailNormalized === null) return own;
-    const found = await this.uow.reader().find(VisitEntity, { where: { emailNormalized, customerId: IsNull(), status }, ...reading });
+    const found = await this.uow
+      .reader()
+      .find(VisitEntity, { where: { emailNormalized, customerId: IsNull(), status }, ...reading });
     // A database collation may call two different addresses equal.
     const byAddress = found.filter((visit) => visit.emailNormalized === emailNormalized);
     return [...own, ...byAddress].sort((a, b) => b.startsAt.getTime() - a.startsAt.getTime()).slice(0, limit);
@@ -227,7 +261,8 @@ export class VisitRepository {
       order: { holdExpiresAt: 'ASC' },
       take: limit,
     });
-    if (old.length > 0) await this.uow.writer().delete(VisitEntity, { id: In(old.map(({ id }) => id)), status: 'expired' });
+    if (old.length > 0)
+      await this.uow.writer().delete(VisitEntity, { id: In(old.map(({ id }) => id)), status: 'expired' });
   }
 }
 
@@ -255,7 +290,19 @@ function occupationsIn(rows: readonly OccupationRow[]): CurrentOccupation[] {
 }
 
 function toOccupation(row: OccupationRow): CurrentOccupation {
-  const { id, staffId, typeKey, localDate, startsAt, endsAt, bufferBeforeMin, bufferAfterMin, place, postalCode, holdExpiresAt } = row;
+  const {
+    id,
+    staffId,
+    typeKey,
+    localDate,
+    startsAt,
+    endsAt,
+    bufferBeforeMin,
+    bufferAfterMin,
+    place,
+    postalCode,
+    holdExpiresAt,
+  } = row;
   return {
     visitId: id,
     staffId,

@@ -14,7 +14,11 @@ export class WaitlistOfferEntity {
   id: string;
 
   @ReferenceColumn()
-  @ForeignKey(() => WaitlistEntryEntity, { name: 'fk_waitlist_offer_entry', onDelete: 'CASCADE', onUpdate: 'NO ACTION' })
+  @ForeignKey(() => WaitlistEntryEntity, {
+    name: 'fk_waitlist_offer_entry',
+    onDelete: 'CASCADE',
+    onUpdate: 'NO ACTION',
+  })
   entryId: string;
 
   /** The hold, and the visit it becomes; null once the row of a hold that came to nothing is gone. */

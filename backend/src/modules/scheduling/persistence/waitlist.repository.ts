@@ -58,7 +58,9 @@ export class WaitlistRepository {
 
   /** Those who wait for some day of the range, the longest wait first; `after` is the last of the page before. */
   listWaiting(from: string, to: string, limit: number, after: Place | null = null): Promise<WaitlistEntryEntity[]> {
-    return this.inOrder('waiting', limit, after).andWhere('entry.fromDate <= :to AND entry.toDate >= :from', { from, to }).getMany();
+    return this.inOrder('waiting', limit, after)
+      .andWhere('entry.fromDate <= :to AND entry.toDate >= :from', { from, to })
+      .getMany();
   }
 
   /** Those in a state, the longest on the list first. */
@@ -99,7 +101,9 @@ export class WaitlistRepository {
   }
 
   /** The entry of an address for just this service and these days that still waits, or has an offer. */
-  async findLive(wish: Pick<WaitlistEntryEntity, 'emailNormalized' | 'typeKey' | 'fromDate' | 'toDate'>): Promise<WaitlistEntryEntity | null> {
+  async findLive(
+    wish: Pick<WaitlistEntryEntity, 'emailNormalized' | 'typeKey' | 'fromDate' | 'toDate'>,
+  ): Promise<WaitlistEntryEntity | null> {
     const found = await this.uow.reader().findBy(WaitlistEntryEntity, { ...wish, state: In(['waiting', 'offered']) });
     // A database collation may call two different addresses equal.
     return found.find(({ emailNormalized }) => emailNormalized === wish.emailNormalized) ?? null;

@@ -52,7 +52,14 @@ export class AdminUsersController {
   @Post()
   @Admin('team.manage')
   @ApiCreatedResponse({ type: StaffUserResponse })
-  @ApiErrors('SESSION_REQUIRED', 'SESSION_EXPIRED', 'PERMISSION_REQUIRED', 'VALIDATION_FAILED', 'EMAIL_IN_USE', 'IDEMPOTENCY_KEY_REUSED')
+  @ApiErrors(
+    'SESSION_REQUIRED',
+    'SESSION_EXPIRED',
+    'PERMISSION_REQUIRED',
+    'VALIDATION_FAILED',
+    'EMAIL_IN_USE',
+    'IDEMPOTENCY_KEY_REUSED',
+  )
   invite(
     @Body() body: InviteStaffDto,
     @CurrentActor() actor: Actor,

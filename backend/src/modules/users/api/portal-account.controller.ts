@@ -28,7 +28,14 @@ export class PortalAccountController {
   @Patch()
   @CustomerCritical()
   @ApiOkResponse({ type: ProfileResponse })
-  @ApiErrors('SESSION_REQUIRED', 'SESSION_EXPIRED', 'CSRF_TOKEN_INVALID', 'BAD_ORIGIN', 'VALIDATION_FAILED', 'STALE_VERSION')
+  @ApiErrors(
+    'SESSION_REQUIRED',
+    'SESSION_EXPIRED',
+    'CSRF_TOKEN_INVALID',
+    'BAD_ORIGIN',
+    'VALIDATION_FAILED',
+    'STALE_VERSION',
+  )
   update(
     @CurrentCustomer() customer: CustomerPrincipal,
     @Body() body: UpdateProfileDto,

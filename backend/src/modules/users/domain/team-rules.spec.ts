@@ -6,7 +6,11 @@ const seller: StaffState = { id: 'b', role: 'sales', status: 'active', hasPasswo
 describe('changing a colleague', () => {
   it('gives another role and switches off and on', () => {
     expect(decideStaffChange('a', seller, { role: 'pm' }, 0)).toEqual({ ok: true, role: 'pm', status: 'active' });
-    expect(decideStaffChange('a', seller, { status: 'disabled' }, 0)).toEqual({ ok: true, role: 'sales', status: 'disabled' });
+    expect(decideStaffChange('a', seller, { status: 'disabled' }, 0)).toEqual({
+      ok: true,
+      role: 'sales',
+      status: 'disabled',
+    });
     const off: StaffState = { ...seller, status: 'disabled' };
     expect(decideStaffChange('a', off, { status: 'active' }, 0)).toEqual({ ok: true, role: 'sales', status: 'active' });
   });
@@ -32,7 +36,9 @@ describe('changing a colleague', () => {
   );
 
   it('does not count somebody invited or disabled as an owner to keep', () => {
-    expect(decideStaffChange('z', { ...owner, status: 'invited', hasPassword: false }, { role: 'viewer' }, 0)).toMatchObject({ ok: true });
+    expect(
+      decideStaffChange('z', { ...owner, status: 'invited', hasPassword: false }, { role: 'viewer' }, 0),
+    ).toMatchObject({ ok: true });
     expect(decideStaffChange('z', { ...owner, status: 'disabled' }, { role: 'viewer' }, 0)).toMatchObject({ ok: true });
   });
 
@@ -40,6 +46,10 @@ describe('changing a colleague', () => {
     const invited: StaffState = { ...seller, status: 'invited', hasPassword: false };
     expect(decideStaffChange('a', invited, { status: 'active' }, 1)).toEqual({ ok: false, reason: 'INVITE_PENDING' });
     const withdrawn: StaffState = { ...invited, status: 'disabled' };
-    expect(decideStaffChange('a', withdrawn, { status: 'active' }, 1)).toEqual({ ok: true, role: 'sales', status: 'invited' });
+    expect(decideStaffChange('a', withdrawn, { status: 'active' }, 1)).toEqual({
+      ok: true,
+      role: 'sales',
+      status: 'invited',
+    });
   });
 });

@@ -11,7 +11,12 @@ describe('who owns saved work', () => {
     ['the browser that saved it', browser, { customerId: null, browserKeyHash: 'hash' }, true],
     ['another browser', { ...browser, browserKeyHash: 'other' }, { customerId: null, browserKeyHash: 'hash' }, false],
     ['a browser whose work a customer has claimed', browser, { customerId: 'c1', browserKeyHash: null }, false],
-    ['a customer at a browser that still holds its key', { ...customer, browserKeyHash: 'hash' }, { customerId: null, browserKeyHash: 'hash' }, true],
+    [
+      'a customer at a browser that still holds its key',
+      { ...customer, browserKeyHash: 'hash' },
+      { customerId: null, browserKeyHash: 'hash' },
+      true,
+    ],
     ['somebody without anything, of what nobody owns', nobody, { customerId: null, browserKeyHash: null }, false],
   ])('%s', (_who, owner, work, expected) => {
     expect(owns(owner, work)).toBe(expected);

@@ -27,9 +27,7 @@ export class OneTimeTokenRepository {
   /** Links not used so far stop working. */
   async cancelOpen(userId: string, purposes: readonly LinkPurpose[], now: Date): Promise<void> {
     for (const purpose of purposes) {
-      await this.uow
-        .writer()
-        .update(OneTimeTokenEntity, { userId, purpose, usedAt: IsNull() }, { usedAt: now });
+      await this.uow.writer().update(OneTimeTokenEntity, { userId, purpose, usedAt: IsNull() }, { usedAt: now });
     }
   }
 

@@ -25,19 +25,21 @@ export class SessionRepository {
 
   /** By hand: a login is measured against the bare password hash, and the ORM would cost a tenth of it. */
   async insert(session: UserSessionEntity): Promise<void> {
-    await this.uow.writer().query(INSERT, [
-      session.id,
-      session.userId,
-      session.surface,
-      session.tokenHash,
-      session.remember ? 1 : 0,
-      session.idleSec,
-      storedInstant(session.createdAt),
-      storedInstant(session.lastSeenAt),
-      storedInstant(session.expiresAt),
-      session.userAgent,
-      session.ipHint,
-    ]);
+    await this.uow
+      .writer()
+      .query(INSERT, [
+        session.id,
+        session.userId,
+        session.surface,
+        session.tokenHash,
+        session.remember ? 1 : 0,
+        session.idleSec,
+        storedInstant(session.createdAt),
+        storedInstant(session.lastSeenAt),
+        storedInstant(session.expiresAt),
+        session.userAgent,
+        session.ipHint,
+      ]);
   }
 
   /** Ids of the sessions still alive, newest first; by hand for the same reason. */

@@ -12,7 +12,10 @@ export const PEOPLE_SORTS = ['name', '-createdAt', '-lastSeenAt'] as const;
 export type PeopleSort = (typeof PEOPLE_SORTS)[number];
 
 /** Column and direction for each offered order; nothing a client sends is ever part of the SQL. */
-const SORT_COLUMNS: Record<PeopleSort, { property: 'nameSort' | 'createdAt' | 'lastSeenAt'; direction: 'ASC' | 'DESC' }> = {
+const SORT_COLUMNS: Record<
+  PeopleSort,
+  { property: 'nameSort' | 'createdAt' | 'lastSeenAt'; direction: 'ASC' | 'DESC' }
+> = {
   name: { property: 'nameSort', direction: 'ASC' },
   '-createdAt': { property: 'createdAt', direction: 'DESC' },
   '-lastSeenAt': { property: 'lastSeenAt', direction: 'DESC' },
@@ -127,14 +130,21 @@ export class UserRepository {
   private startingWith(builder: SelectQueryBuilder<UserEntity>, { kind, q }: Pick<PeopleQuery, 'kind' | 'q'>): void {
     const texts = { nameSort: sortName(q), emailNormalized: normaliseEmail(q) };
     const found = (['nameSort', 'emailNormalized'] as const).map((column) => {
-      const matches = builder.subQuery().select('match.id').from(UserEntity, 'match').where('match.kind = :kind', { kind });
+      const matches = builder
+        .subQuery()
+        .select('match.id')
+        .from(UserEntity, 'match')
+        .where('match.kind = :kind', { kind });
       if (this.uow.isSqlite) matches.andWhere(`match.${column} >= :${column}From AND match.${column} < :${column}To`);
       else matches.andWhere(`match.${column} LIKE :${column}Like ESCAPE '!'`);
       return `user.id IN ${matches.getQuery()}`;
     });
     const parameters = Object.entries(texts).flatMap(([column, text]) =>
       this.uow.isSqlite
-        ? [[`${column}From`, text], [`${column}To`, `${text}\u{10ffff}`]]
+        ? [
+            [`${column}From`, text],
+            [`${column}To`, `${text}\u{10ffff}`],
+          ]
         : [[`${column}Like`, `${escapeLike(text)}%`]],
     );
     builder.andWhere(`(${found.join(' OR ')})`, Object.fromEntries(parameters) as Record<string, string>);

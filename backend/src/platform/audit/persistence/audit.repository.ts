@@ -45,6 +45,8 @@ export class AuditRepository {
 
   /** In the order of the chain, for verifying it in steps. */
   readAfter(seq: number, limit: number): Promise<AuditEntryEntity[]> {
-    return this.uow.reader().find(AuditEntryEntity, { where: { seq: MoreThan(seq) }, order: { seq: 'ASC' }, take: limit });
+    return this.uow
+      .reader()
+      .find(AuditEntryEntity, { where: { seq: MoreThan(seq) }, order: { seq: 'ASC' }, take: limit });
   }
 }

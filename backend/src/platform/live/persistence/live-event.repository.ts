@@ -13,7 +13,9 @@ export class LiveEventRepository {
 
   /** Oldest first. */
   listAfter(seq: number, limit: number): Promise<LiveEventEntity[]> {
-    return this.uow.reader().find(LiveEventEntity, { where: { seq: MoreThan(seq) }, order: { seq: 'ASC' }, take: limit });
+    return this.uow
+      .reader()
+      .find(LiveEventEntity, { where: { seq: MoreThan(seq) }, order: { seq: 'ASC' }, take: limit });
   }
 
   async newestSeq(): Promise<number> {

@@ -6,7 +6,17 @@ import { MailMessageEntity, type MailState } from './mail-message.entity.js';
 
 /** All but the body. */
 const LISTED: (keyof MailMessageEntity)[] = [
-  'id', 'toAddress', 'aboutId', 'subject', 'template', 'state', 'attempts', 'lastError', 'transport', 'createdAt', 'sentAt',
+  'id',
+  'toAddress',
+  'aboutId',
+  'subject',
+  'template',
+  'state',
+  'attempts',
+  'lastError',
+  'transport',
+  'createdAt',
+  'sentAt',
 ];
 
 @Injectable()
@@ -46,13 +56,19 @@ export class MailMessageRepository {
 
   /** The address of each, by its id. */
   async readersAbout(aboutId: string): Promise<Map<string, string>> {
-    const found = await this.uow.reader().find(MailMessageEntity, { select: { id: true, toAddress: true }, where: { aboutId } });
+    const found = await this.uow
+      .reader()
+      .find(MailMessageEntity, { select: { id: true, toAddress: true }, where: { aboutId } });
     return new Map(found.map(({ id, toAddress }) => [id, toAddress]));
   }
 
   /** Newest first. */
   listTo(toAddress: string, aboutId: string, template: string): Promise<Pick<MailMessageEntity, 'id' | 'state'>[]> {
-    return this.uow.reader().find(MailMessageEntity, { select: { id: true, state: true }, where: { aboutId, toAddress, template }, order: { createdAt: 'DESC', id: 'DESC' } });
+    return this.uow.reader().find(MailMessageEntity, {
+      select: { id: true, state: true },
+      where: { aboutId, toAddress, template },
+      order: { createdAt: 'DESC', id: 'DESC' },
+    });
   }
 
   countFailing(): Promise<number> {
@@ -67,7 +83,9 @@ export class MailMessageRepository {
       const at = new Date(String(after.value));
       query.andWhere(
         new Brackets((either) =>
-          either.where({ createdAt: LessThan(at) }).orWhere(new Brackets((same) => same.where({ createdAt: at, id: LessThan(after.id) }))),
+          either
+            .where({ createdAt: LessThan(at) })
+            .orWhere(new Brackets((same) => same.where({ createdAt: at, id: LessThan(after.id) }))),
         ),
       );
     }

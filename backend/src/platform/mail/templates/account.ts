@@ -16,7 +16,10 @@ export const verifyEmail: MailTemplate<PersonAndLink> = ({ name, url }, { site, 
   preheader: 'Confirm only if you created the account.',
   blocks: [
     { kind: 'heading', text: 'Confirm your email' },
-    { kind: 'text', text: `${greeting(name)} somebody created an account with this address. Confirm only if it was you: requests sent with this address then appear in that account.` },
+    {
+      kind: 'text',
+      text: `${greeting(name)} somebody created an account with this address. Confirm only if it was you: requests sent with this address then appear in that account.`,
+    },
     { kind: 'button', label: 'Confirm email', url },
     { kind: 'note', text: 'The link works for 24 hours and once, together with the password of the account.' },
     {
@@ -33,7 +36,10 @@ export const resetPassword: MailTemplate<PersonAndLink> = ({ name, url }, { site
     { kind: 'heading', text: 'Set a new password' },
     { kind: 'text', text: `${greeting(name)} somebody asked for a link to set a new password for your account.` },
     { kind: 'button', label: 'Set a new password', url },
-    { kind: 'note', text: 'The link works for 60 minutes and once. Saving a new password logs every device out. If this was not you, ignore this message: your password stays as it is.' },
+    {
+      kind: 'note',
+      text: 'The link works for 60 minutes and once. Saving a new password logs every device out. If this was not you, ignore this message: your password stays as it is.',
+    },
   ],
 });
 
@@ -44,31 +50,44 @@ export const resetStaffPassword: MailTemplate<PersonAndLink> = ({ name, url }, {
     { kind: 'heading', text: 'Set a new console password' },
     { kind: 'text', text: `${greeting(name)} somebody asked for a link to set a new password for your staff account.` },
     { kind: 'button', label: 'Set a new password', url },
-    { kind: 'note', text: 'The link works for 60 minutes and once. Saving a new password ends every console session of yours. If this was not you, tell an owner of the console.' },
+    {
+      kind: 'note',
+      text: 'The link works for 60 minutes and once. Saving a new password ends every console session of yours. If this was not you, tell an owner of the console.',
+    },
   ],
 });
 
-export const passwordChanged: MailTemplate<{ name: string; staff: boolean }> = ({ name, staff }, { site, publicUrl }) => ({
+export const passwordChanged: MailTemplate<{ name: string; staff: boolean }> = (
+  { name, staff },
+  { site, publicUrl },
+) => ({
   subject: `Your ${site.brand.name} password was changed`,
   preheader: 'If this was you, there is nothing to do.',
   blocks: [
     { kind: 'heading', text: 'Your password was changed' },
-    { kind: 'text', text: `${greeting(name)} the password of your ${staff ? 'staff ' : ''}account was changed just now. Other devices were logged out.` },
+    {
+      kind: 'text',
+      text: `${greeting(name)} the password of your ${staff ? 'staff ' : ''}account was changed just now. Other devices were logged out.`,
+    },
     { kind: 'text', text: 'If this was you, there is nothing to do. If it was not, set a new password at once:' },
-    { kind: 'button', label: 'Set a new password', url: staff ? `${publicUrl}/admin/login` : `${publicUrl}/forgot-password` },
+    {
+      kind: 'button',
+      label: 'Set a new password',
+      url: staff ? `${publicUrl}/admin/login` : `${publicUrl}/forgot-password`,
+    },
     { kind: 'note', text: `Questions? Write to ${site.contact.email}.` },
   ],
 });
 
-export const staffInvite: MailTemplate<StaffInviteData> = (
-  { name, url, invitedBy, roleLabel },
-  { site },
-) => ({
+export const staffInvite: MailTemplate<StaffInviteData> = ({ name, url, invitedBy, roleLabel }, { site }) => ({
   subject: `${invitedBy} invites you to the ${site.brand.name} console`,
   preheader: 'Choose a password to start. The link works for 72 hours.',
   blocks: [
     { kind: 'heading', text: 'Join the console' },
-    { kind: 'text', text: `${greeting(name)} ${invitedBy} added you to the ${site.brand.name} console with the role ${roleLabel}.` },
+    {
+      kind: 'text',
+      text: `${greeting(name)} ${invitedBy} added you to the ${site.brand.name} console with the role ${roleLabel}.`,
+    },
     { kind: 'button', label: 'Choose a password', url },
     { kind: 'note', text: 'The link works for 72 hours and once. If you did not expect this, you can ignore it.' },
   ],
@@ -79,7 +98,10 @@ export const welcome: MailTemplate<{ name: string }> = ({ name }, { site, public
   preheader: 'Your email is confirmed.',
   blocks: [
     { kind: 'heading', text: 'Your email is confirmed' },
-    { kind: 'text', text: `${greeting(name)} thank you. Your account now shows the requests you sent with this address, and where each one stands.` },
+    {
+      kind: 'text',
+      text: `${greeting(name)} thank you. Your account now shows the requests you sent with this address, and where each one stands.`,
+    },
     { kind: 'button', label: 'Open your dashboard', url: `${publicUrl}/dashboard` },
     { kind: 'note', text: `Questions? Write to ${site.contact.email}.` },
   ],

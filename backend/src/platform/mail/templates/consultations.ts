@@ -32,7 +32,10 @@ export interface RequestNoticeData {
 }
 
 /** Nothing the visitor wrote is repeated but a plain given name, so that the form cannot mail for others. */
-export const consultationAcknowledgement: MailTemplate<ConsultationAcknowledgementData> = (data, { site, publicUrl }) => ({
+export const consultationAcknowledgement: MailTemplate<ConsultationAcknowledgementData> = (
+  data,
+  { site, publicUrl },
+) => ({
   subject: `We have your request ${data.reference}`,
   preheader: `A person answers you by ${data.answerBy}.`,
   blocks: [
@@ -70,7 +73,11 @@ function timeBlocks({ leadId, emergency }: ConsultationAcknowledgementData, publ
   return emergency
     ? [
         { kind: 'text', text: 'You can also book an emergency visit yourself, at the next open time:' },
-        { kind: 'button', label: 'Choose the time of an emergency visit', url: schedulePage(publicUrl, leadId, 'emergency') },
+        {
+          kind: 'button',
+          label: 'Choose the time of an emergency visit',
+          url: schedulePage(publicUrl, leadId, 'emergency'),
+        },
       ]
     : [
         { kind: 'text', text: 'You need not wait for us to find a time:' },
@@ -122,9 +129,15 @@ export const consultDraft: MailTemplate<ConsultDraftData> = ({ resumeUrl, until 
   preheader: 'Go on with it on any device. Nothing has been sent to us yet.',
   blocks: [
     { kind: 'heading', text: 'Go on where you stopped' },
-    { kind: 'text', text: `We keep what you typed until ${until}, then it is deleted. Nobody reads it before you send it.` },
+    {
+      kind: 'text',
+      text: `We keep what you typed until ${until}, then it is deleted. Nobody reads it before you send it.`,
+    },
     { kind: 'button', label: 'Go on with the request', url: resumeUrl },
-    { kind: 'note', text: 'Whoever has this link can read what was typed, so pass it on only to those who may. You can delete what we keep on that page.' },
+    {
+      kind: 'note',
+      text: 'Whoever has this link can read what was typed, so pass it on only to those who may. You can delete what we keep on that page.',
+    },
     { kind: 'note', text: 'If you did not ask for this, somebody mistyped their address. You need not do anything.' },
   ],
 });
@@ -144,7 +157,10 @@ export const emergencyHeldBack: MailTemplate<RequestNoticeData> = (data, surroun
   preheader: 'It looks like spam. Look at once whether it is.',
   blocks: [
     { kind: 'heading', text: 'Emergency report, held back' },
-    { kind: 'text', text: 'It looks like spam, so its sender was told nothing yet. If it is real, call them and move it to New.' },
+    {
+      kind: 'text',
+      text: 'It looks like spam, so its sender was told nothing yet. If it is real, call them and move it to New.',
+    },
     ...requestBlocks(data, surroundings.publicUrl),
   ],
 });
@@ -185,7 +201,10 @@ export const answerOverdue: MailTemplate<RequestNoticeData> = (data, surrounding
   preheader: 'Nobody has answered this request yet.',
   blocks: [
     { kind: 'heading', text: 'Nobody has answered yet' },
-    { kind: 'text', text: 'A person was to answer by then, and nobody has. Logging a call, email, text or visit stops the clock; a visit that was booked on the site does not.' },
+    {
+      kind: 'text',
+      text: 'A person was to answer by then, and nobody has. Logging a call, email, text or visit stops the clock; a visit that was booked on the site does not.',
+    },
     ...requestBlocks(data, surroundings.publicUrl),
   ],
 });
@@ -200,7 +219,10 @@ export interface LeadReplyData {
 export const leadReply: MailTemplate<LeadReplyData> = ({ subject, body, withdrawUrl }) => ({
   subject,
   preheader: body.split('\n').find((line) => line.trim() !== '') ?? subject,
-  blocks: [...body.split(/\n{2,}/).map((text): MailBlock => ({ kind: 'text', text: text.trim() })), withdrawal(withdrawUrl)],
+  blocks: [
+    ...body.split(/\n{2,}/).map((text): MailBlock => ({ kind: 'text', text: text.trim() })),
+    withdrawal(withdrawUrl),
+  ],
 });
 
 export interface LeadUnassignedData {
@@ -217,7 +239,10 @@ export const leadUnassigned: MailTemplate<LeadUnassignedData> = (data, { publicU
   preheader: 'This request waits for us.',
   blocks: [
     { kind: 'heading', text: 'Nobody is in charge' },
-    { kind: 'text', text: 'This request waits for an answer or a call, and for five minutes nobody has been in charge of it. Put somebody in charge.' },
+    {
+      kind: 'text',
+      text: 'This request waits for an answer or a call, and for five minutes nobody has been in charge of it. Put somebody in charge.',
+    },
     {
       kind: 'facts',
       rows: [

@@ -1,6 +1,15 @@
 import type { MailTemplate } from '../mail-template.js';
 import { passwordChanged, resetPassword, resetStaffPassword, staffInvite, verifyEmail, welcome } from './account.js';
-import { answerOverdue, consultationAcknowledgement, consultDraft, emergencyHeldBack, leadReply, leadRouted, leadUnassigned, newRequestNotice } from './consultations.js';
+import {
+  answerOverdue,
+  consultationAcknowledgement,
+  consultDraft,
+  emergencyHeldBack,
+  leadReply,
+  leadRouted,
+  leadUnassigned,
+  newRequestNotice,
+} from './consultations.js';
 import {
   visitBooked,
   visitCancelled,

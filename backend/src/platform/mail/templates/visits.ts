@@ -44,7 +44,10 @@ export interface VisitAskedData extends VisitMailData {
 
 export const visitRequested: MailTemplate<VisitAskedData> = (data) => ({
   subject: `We have your wish for ${data.when}`,
-  preheader: data.outsideCounty === null ? 'A person confirms the time, and you hear from us by mail.' : 'A person looks at where the house is, and you hear from us by mail.',
+  preheader:
+    data.outsideCounty === null
+      ? 'A person confirms the time, and you hear from us by mail.'
+      : 'A person looks at where the house is, and you hear from us by mail.',
   blocks: [
     { kind: 'heading', text: hello(data, 'we keep this time for you') },
     {
@@ -113,7 +116,10 @@ export const visitDeclined: MailTemplate<VisitAskedData> = (data, { site, public
   subject: `We cannot come at ${data.when}`,
   preheader: data.outsideCounty === null ? 'Please choose another time.' : 'The time is no longer kept for you.',
   blocks: [
-    { kind: 'heading', text: hello(data, data.outsideCounty === null ? 'that time does not work' : 'we cannot make this visit') },
+    {
+      kind: 'heading',
+      text: hello(data, data.outsideCounty === null ? 'that time does not work' : 'we cannot make this visit'),
+    },
     {
       kind: 'text',
       text:
@@ -123,7 +129,11 @@ export const visitDeclined: MailTemplate<VisitAskedData> = (data, { site, public
     },
     ...facts({ ...data, videoUrl: null }),
     ...(data.reason === null ? [] : [{ kind: 'text', text: `The reason: ${data.reason}` } satisfies MailBlock]),
-    { kind: 'button', label: data.outsideCounty === null ? 'Choose another time' : 'Ask for another time', url: schedulePage(publicUrl, data.leadId) },
+    {
+      kind: 'button',
+      label: data.outsideCounty === null ? 'Choose another time' : 'Ask for another time',
+      url: schedulePage(publicUrl, data.leadId),
+    },
     { kind: 'note', text: `Questions? Write to ${site.contact.email}.` },
   ],
 });
@@ -140,7 +150,10 @@ export const visitUnanswered: MailTemplate<VisitMailData> = (data, { site, publi
     },
     ...facts({ ...data, videoUrl: null }),
     { kind: 'button', label: 'Choose another time', url: schedulePage(publicUrl, data.leadId) },
-    { kind: 'note', text: `You would rather talk to a person? Write to ${site.contact.email}${site.contact.phone ? ` or call ${site.contact.phone}` : ''}.` },
+    {
+      kind: 'note',
+      text: `You would rather talk to a person? Write to ${site.contact.email}${site.contact.phone ? ` or call ${site.contact.phone}` : ''}.`,
+    },
   ],
 });
 
@@ -155,14 +168,23 @@ export const visitReminder: MailTemplate<VisitToComeData & { ahead: string }> = 
   ],
 });
 
-export const visitRunningLate: MailTemplate<VisitMailData & { minutesLate: number; expectedAt: string }> = (data, { site }) => ({
+export const visitRunningLate: MailTemplate<VisitMailData & { minutesLate: number; expectedAt: string }> = (
+  data,
+  { site },
+) => ({
   subject: `We are running ${data.minutesLate} minutes late`,
   preheader: `We now expect to begin at ${data.expectedAt}.`,
   blocks: [
     { kind: 'heading', text: hello(data, 'we are running late') },
-    { kind: 'text', text: `We are sorry. We now expect to begin about ${data.minutesLate} minutes after the time we agreed, at ${data.expectedAt}.` },
+    {
+      kind: 'text',
+      text: `We are sorry. We now expect to begin about ${data.minutesLate} minutes after the time we agreed, at ${data.expectedAt}.`,
+    },
     ...facts(data),
-    { kind: 'note', text: `If that does not work for you, write to ${site.contact.email}${site.contact.phone ? ` or call ${site.contact.phone}` : ''}.` },
+    {
+      kind: 'note',
+      text: `If that does not work for you, write to ${site.contact.email}${site.contact.phone ? ` or call ${site.contact.phone}` : ''}.`,
+    },
   ],
 });
 
@@ -171,10 +193,16 @@ export const visitChooseAnother: MailTemplate<VisitMailData> = (data, { site }) 
   preheader: 'Our calendar has changed. Moving it takes a minute.',
   blocks: [
     { kind: 'heading', text: hello(data, 'we need to move your visit') },
-    { kind: 'text', text: 'Our calendar has changed, and we cannot keep this time. We are sorry. Please choose one that suits you; no login is needed.' },
+    {
+      kind: 'text',
+      text: 'Our calendar has changed, and we cannot keep this time. We are sorry. Please choose one that suits you; no login is needed.',
+    },
     ...facts(data),
     { kind: 'button', label: 'Choose another time', url: data.manageUrl },
-    { kind: 'note', text: `You would rather talk to a person? Write to ${site.contact.email}${site.contact.phone ? ` or call ${site.contact.phone}` : ''}.` },
+    {
+      kind: 'note',
+      text: `You would rather talk to a person? Write to ${site.contact.email}${site.contact.phone ? ` or call ${site.contact.phone}` : ''}.`,
+    },
   ],
 });
 
@@ -192,34 +220,74 @@ export const waitlistJoined: MailTemplate<WaitlistMailData> = (data, { site }) =
   preheader: 'When a time opens up we hold it for you and write at once.',
   blocks: [
     { kind: 'heading', text: hello(data, 'you are on the waiting list') },
-    { kind: 'text', text: 'When a time in these days opens up, we hold it for you for 30 minutes and write to you at once.' },
-    { kind: 'facts', rows: [['Visit', data.serviceName], ['From', data.firstDay], ['Until', data.lastDay]] },
+    {
+      kind: 'text',
+      text: 'When a time in these days opens up, we hold it for you for 30 minutes and write to you at once.',
+    },
+    {
+      kind: 'facts',
+      rows: [
+        ['Visit', data.serviceName],
+        ['From', data.firstDay],
+        ['Until', data.lastDay],
+      ],
+    },
     ...leave(data.leaveUrl, site.contact.email),
   ],
 });
 
 /** The form that was one too many says no more than any other: an address alone learns nothing of what it waits for. */
-export const waitlistFull: MailTemplate<{ greetingName: string | null; entries: readonly Omit<WaitlistMailData, 'greetingName'>[] }> = (data, { site }) => ({
+export const waitlistFull: MailTemplate<{
+  greetingName: string | null;
+  entries: readonly Omit<WaitlistMailData, 'greetingName'>[];
+}> = (data, { site }) => ({
   subject: `You are on our waiting list ${data.entries.length} times already`,
   preheader: 'Leave one of them to wait for something else.',
   blocks: [
     { kind: 'heading', text: hello(data, `you are on the waiting list ${data.entries.length} times`) },
-    { kind: 'text', text: 'That is as often as we can keep you there, so your last wish was not added. Leave one of these and ask again.' },
+    {
+      kind: 'text',
+      text: 'That is as often as we can keep you there, so your last wish was not added. Leave one of these and ask again.',
+    },
     ...data.entries.flatMap(({ serviceName, firstDay, lastDay, leaveUrl }): MailBlock[] => [
-      { kind: 'facts', rows: [['Visit', serviceName], ['From', firstDay], ['Until', lastDay]] },
+      {
+        kind: 'facts',
+        rows: [
+          ['Visit', serviceName],
+          ['From', firstDay],
+          ['Until', lastDay],
+        ],
+      },
       { kind: 'button', label: 'Leave this one', url: leaveUrl },
     ]),
     { kind: 'note', text: `You did not ask for this? Write to ${site.contact.email}.` },
   ],
 });
 
-export const waitlistOffer: MailTemplate<Omit<VisitMailData, 'manageUrl' | 'reference' | 'videoUrl' | 'leadId'> & { offerUrl: string; heldUntil: string; leaveUrl: string }> = (data, { site }) => ({
+export const waitlistOffer: MailTemplate<
+  Omit<VisitMailData, 'manageUrl' | 'reference' | 'videoUrl' | 'leadId'> & {
+    offerUrl: string;
+    heldUntil: string;
+    leaveUrl: string;
+  }
+> = (data, { site }) => ({
   subject: `A time has opened up: ${data.when}`,
   preheader: `Held for you until ${data.heldUntil}.`,
   blocks: [
     { kind: 'heading', text: hello(data, 'a time has opened up') },
-    { kind: 'text', text: `It is held for you alone until ${data.heldUntil}. After that it is offered to the next on the list, and you stay on the list for other times.` },
-    { kind: 'facts', rows: [['Visit', data.serviceName], ['When', data.when], ['Lasts', `${data.durationMin} minutes`], ['Where', data.where]] },
+    {
+      kind: 'text',
+      text: `It is held for you alone until ${data.heldUntil}. After that it is offered to the next on the list, and you stay on the list for other times.`,
+    },
+    {
+      kind: 'facts',
+      rows: [
+        ['Visit', data.serviceName],
+        ['When', data.when],
+        ['Lasts', `${data.durationMin} minutes`],
+        ['Where', data.where],
+      ],
+    },
     { kind: 'button', label: 'Take this time', url: data.offerUrl },
     ...leave(data.leaveUrl, site.contact.email),
   ],
@@ -242,7 +310,13 @@ export interface VisitStaffNoticeData {
 }
 
 const STAFF_WORDS = {
-  booked: 'New visit', requested: 'Visit to confirm', moved: 'Moved', cancelled: 'Cancelled', unanswered: 'Never answered', 'handed-over': 'No longer yours', corrected: 'Corrected',
+  booked: 'New visit',
+  requested: 'Visit to confirm',
+  moved: 'Moved',
+  cancelled: 'Cancelled',
+  unanswered: 'Never answered',
+  'handed-over': 'No longer yours',
+  corrected: 'Corrected',
 } as const;
 
 /** To the person of the team who goes; here the customer's own words belong. */
@@ -266,7 +340,11 @@ export const visitStaffNotice: MailTemplate<VisitStaffNoticeData> = (data, { pub
         ['Reference', data.reference],
       ]),
     },
-    { kind: 'button', label: 'Open in the console', url: `${publicUrl}/admin/projects?view=calendar&visit=${data.visitId}` },
+    {
+      kind: 'button',
+      label: 'Open in the console',
+      url: `${publicUrl}/admin/projects?view=calendar&visit=${data.visitId}`,
+    },
   ],
 });
 
@@ -282,12 +360,18 @@ function facts(data: VisitMailData): MailBlock[] {
     ['Where', data.where],
     ['Reference', data.reference],
   ]);
-  return [{ kind: 'facts', rows }, ...(data.videoUrl ? [{ kind: 'button', label: 'Join the call', url: data.videoUrl } satisfies MailBlock] : [])];
+  return [
+    { kind: 'facts', rows },
+    ...(data.videoUrl ? [{ kind: 'button', label: 'Join the call', url: data.videoUrl } satisfies MailBlock] : []),
+  ];
 }
 
 function ready(whatToHave: readonly string[]): MailBlock[] {
   if (whatToHave.length === 0) return [];
-  return [{ kind: 'text', text: 'What helps to have ready:' }, { kind: 'list', items: whatToHave }];
+  return [
+    { kind: 'text', text: 'What helps to have ready:' },
+    { kind: 'list', items: whatToHave },
+  ];
 }
 
 function moveOrCancel({ manageUrl }: VisitMailData): MailBlock[] {

@@ -1,5 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import { Between, Brackets, In, IsNull, LessThan, LessThanOrEqual, Not, type FindOptionsWhere, type QueryDeepPartialEntity } from 'typeorm';
+import {
+  Between,
+  Brackets,
+  In,
+  IsNull,
+  LessThan,
+  LessThanOrEqual,
+  Not,
+  type FindOptionsWhere,
+  type QueryDeepPartialEntity,
+} from 'typeorm';
 import { UnitOfWork } from '../../database/index.js';
 import type { Cursor } from '../../../common/http/cursor.js';
 import { OutboxMessageEntity, type OutboxState } from './outbox-message.entity.js';
@@ -18,7 +28,10 @@ export class OutboxRepository {
 
   /** Whether there is one that is delivered, or that somebody holds. */
   existsBeyondRecall(dedupeKey: string): Promise<boolean> {
-    return this.uow.reader().existsBy(OutboxMessageEntity, [{ dedupeKey, state: 'done' }, { dedupeKey, claimedUntil: Not(IsNull()) }]);
+    return this.uow.reader().existsBy(OutboxMessageEntity, [
+      { dedupeKey, state: 'done' },
+      { dedupeKey, claimedUntil: Not(IsNull()) },
+    ]);
   }
 
   /**
@@ -36,7 +49,9 @@ export class OutboxRepository {
 
   private lockThose(which: FindOptionsWhere<OutboxMessageEntity>): Promise<OutboxMessageEntity[]> {
     const where = { ...which, state: In(['pending', 'dead']) };
-    return this.uow.writer().find(OutboxMessageEntity, { where, order: { dedupeKey: 'ASC' }, lock: this.uow.forUpdate() });
+    return this.uow
+      .writer()
+      .find(OutboxMessageEntity, { where, order: { dedupeKey: 'ASC' }, lock: this.uow.forUpdate() });
   }
 
   async deleteByIds(ids: readonly string[]): Promise<void> {
@@ -56,20 +71,31 @@ export class OutboxRepository {
       const claim = { claimedUntil: until, claimToken: token };
       await manager.update(OutboxMessageEntity, { id: In(ids), state: 'pending', claimedUntil: IsNull() }, claim);
       if (due.some(({ claimedUntil }) => claimedUntil !== null)) {
-        await manager.update(OutboxMessageEntity, { id: In(ids), state: 'pending', claimedUntil: LessThan(now) }, claim);
+        await manager.update(
+          OutboxMessageEntity,
+          { id: In(ids), state: 'pending', claimedUntil: LessThan(now) },
+          claim,
+        );
       }
-      return manager.find(OutboxMessageEntity, { where: { id: In(ids), claimToken: token }, order: { availableAt: 'ASC' } });
+      return manager.find(OutboxMessageEntity, {
+        where: { id: In(ids), claimToken: token },
+        order: { availableAt: 'ASC' },
+      });
     });
   }
 
   /** Keeps claims alive while their handlers are at work. */
   async renew(ids: readonly string[], token: string, until: Date): Promise<void> {
-    await this.uow.writer().update(OutboxMessageEntity, { id: In([...ids]), claimToken: token }, { claimedUntil: until });
+    await this.uow
+      .writer()
+      .update(OutboxMessageEntity, { id: In([...ids]), claimToken: token }, { claimedUntil: until });
   }
 
   /** Gives claims back that were not used. */
   async release(ids: readonly string[], token: string): Promise<void> {
-    await this.uow.writer().update(OutboxMessageEntity, { id: In([...ids]), claimToken: token }, { claimedUntil: null, claimToken: null });
+    await this.uow
+      .writer()
+      .update(OutboxMessageEntity, { id: In([...ids]), claimToken: token }, { claimedUntil: null, claimToken: null });
   }
 
   /** Gives every claim free; only for a process that knows that it is the only one. */
@@ -79,13 +105,15 @@ export class OutboxRepository {
 
   /** Only the holder of the claim may finish a message; a late one that lost its lease changes nothing. */
   async finish(id: string, token: string, values: Partial<OutboxMessageEntity>): Promise<boolean> {
-    const result = await this.uow
-      .writer()
-      .update(OutboxMessageEntity, { id, claimToken: token }, {
+    const result = await this.uow.writer().update(
+      OutboxMessageEntity,
+      { id, claimToken: token },
+      {
         ...(values as QueryDeepPartialEntity<OutboxMessageEntity>),
         claimToken: null,
         claimedUntil: null,
-      });
+      },
+    );
     return (result.affected ?? 0) > 0;
   }
 
@@ -104,7 +132,11 @@ export class OutboxRepository {
   async revive(id: string, now: Date): Promise<boolean> {
     const result = await this.uow
       .writer()
-      .update(OutboxMessageEntity, { id, state: 'dead' }, { state: 'pending', attempts: 0, faults: 0, triesSince: now, availableAt: now, lastError: null });
+      .update(
+        OutboxMessageEntity,
+        { id, state: 'dead' },
+        { state: 'pending', attempts: 0, faults: 0, triesSince: now, availableAt: now, lastError: null },
+      );
     return (result.affected ?? 0) > 0;
   }
 
@@ -129,7 +161,9 @@ export class OutboxRepository {
       const at = new Date(String(after.value));
       query.andWhere(
         new Brackets((either) =>
-          either.where({ createdAt: LessThan(at) }).orWhere(new Brackets((same) => same.where({ createdAt: at, id: LessThan(after.id) }))),
+          either
+            .where({ createdAt: LessThan(at) })
+            .orWhere(new Brackets((same) => same.where({ createdAt: at, id: LessThan(after.id) }))),
         ),
       );
     }
@@ -137,7 +171,9 @@ export class OutboxRepository {
   }
 
   async deleteDoneBefore(moment: Date): Promise<number> {
-    const result = await this.uow.writer().delete(OutboxMessageEntity, { state: 'done', deliveredAt: LessThan(moment) });
+    const result = await this.uow
+      .writer()
+      .delete(OutboxMessageEntity, { state: 'done', deliveredAt: LessThan(moment) });
     return result.affected ?? 0;
   }
 }

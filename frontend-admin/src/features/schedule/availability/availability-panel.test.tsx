@@ -37,7 +37,9 @@ it('B13 shows which visits new hours would leave out, saves, and sends their cus
   await user.click(within(dialog).getByRole('button', { name: 'Save and send reschedule links' }));
   await screen.findByText('1 message is on its way');
   expect(api.to('PUT /api/admin/availability/company-hours').at(-1)?.body).not.toHaveProperty('preview');
-  expect(api.to('POST /api/admin/availability/send-reschedule-links').map(({ body }) => body)).toEqual([{ visitIds: ['visit-1'] }]);
+  expect(api.to('POST /api/admin/availability/send-reschedule-links').map(({ body }) => body)).toEqual([
+    { visitIds: ['visit-1'] },
+  ]);
 });
 
 it('B13 shows which visits lose their time before hours of a date are removed', async () => {
@@ -45,11 +47,14 @@ it('B13 shows which visits lose their time before hours of a date are removed', 
   const [person] = availability.staff;
   const day = { id: 'day-1', date: '2027-03-13', ranges: [{ from: '09:00', to: '12:00' }] };
   api.on('GET /api/admin/availability', { body: { ...availability, staff: [{ ...person, overrides: [day] }] } });
-  api.on('DELETE /api/admin/availability/overrides/day-1?preview=true', { body: { written: false, affected: [visit] } });
+  api.on('DELETE /api/admin/availability/overrides/day-1?preview=true', {
+    body: { written: false, affected: [visit] },
+  });
   api.on('DELETE /api/admin/availability/overrides/day-1', { body: { written: true, affected: [visit] } });
   open('people');
   await user.click(await screen.findByRole('button', { name: 'Remove Mar 13, 2027' }));
-  const asked = () => api.to('DELETE /api/admin/availability/overrides/day-1').map(({ path }) => path.split('?')[1] ?? '');
+  const asked = () =>
+    api.to('DELETE /api/admin/availability/overrides/day-1').map(({ path }) => path.split('?')[1] ?? '');
   const dialog = await screen.findByRole('dialog', { name: 'Visits that would no longer fit' });
   expect(asked()).toEqual(['preview=true']);
   await user.click(within(dialog).getByRole('button', { name: 'Save only' }));
@@ -70,7 +75,11 @@ it('B08 refuses figures out of bounds before it asks, and sends all figures of a
   await user.click(screen.getByRole('button', { name: 'Check and save' }));
   expect(await screen.findByText('All visits to come still fit. Save the change?')).toBeInTheDocument();
   expect(api.to('PUT /api/admin/availability/visit-types/site-visit')[0]?.body).toMatchObject({
-    durationMin: 75, maxPerDay: null, skill: 'survey', version: 1, preview: true,
+    durationMin: 75,
+    maxPerDay: null,
+    skill: 'survey',
+    version: 1,
+    preview: true,
   });
 });
 
@@ -102,7 +111,11 @@ it('B12 lists closures with their public reason; those who only read see no butt
 
 it('B01 reads hours of a date, and refuses what is none', () => {
   expect(rangesIn('')).toEqual([]);
-  expect(rangesIn('08:00-12:00, 13:00 to 24:00')).toEqual([{ from: '08:00', to: '12:00' }, { from: '13:00', to: '24:00' }]);
-  for (const text of ['8-12', '12:00-08:00', '08:00', '24:00-24:00', '08:00-25:00', 'NaN']) expect(rangesIn(text)).toBeNull();
+  expect(rangesIn('08:00-12:00, 13:00 to 24:00')).toEqual([
+    { from: '08:00', to: '12:00' },
+    { from: '13:00', to: '24:00' },
+  ]);
+  for (const text of ['8-12', '12:00-08:00', '08:00', '24:00-24:00', '08:00-25:00', 'NaN'])
+    expect(rangesIn(text)).toBeNull();
   expect(weekProblem([{ from: '08:00', to: '08:00' }])).toBe('Hours have to close after they open: 08:00 to 08:00.');
 });

@@ -51,12 +51,24 @@ function Parts({ availability }: { availability: Availability }) {
 
   return (
     <Box sx={{ display: 'grid', gap: 4 }}>
-      <SelectField label="Part" value={part} options={parts} onChange={(value) => patch({ hoursOf: value === 'hours' ? null : value }, { replace: true })} />
+      <SelectField
+        label="Part"
+        value={part}
+        options={parts}
+        onChange={(value) => patch({ hoursOf: value === 'hours' ? null : value }, { replace: true })}
+      />
       {!canWrite && <Notice tone="info">Your role can read this but not change it.</Notice>}
-      {part === 'hours' && <CompanyHoursPart key={round} hours={availability.companyHours} canWrite={canWrite} onReload={reload} />}
+      {part === 'hours' && (
+        <CompanyHoursPart key={round} hours={availability.companyHours} canWrite={canWrite} onReload={reload} />
+      )}
       {part === 'types' && (
         <>
-          <SelectField label="Kind of visit" value={typeKey} options={availability.visitTypes.map(({ key, name }) => ({ value: key, label: name }))} onChange={setTypeKey} />
+          <SelectField
+            label="Kind of visit"
+            value={typeKey}
+            options={availability.visitTypes.map(({ key, name }) => ({ value: key, label: name }))}
+            onChange={setTypeKey}
+          />
           {type && <VisitTypePart key={`${type.key} ${round}`} type={type} canWrite={canWrite} onReload={reload} />}
         </>
       )}
@@ -65,7 +77,10 @@ function Parts({ availability }: { availability: Availability }) {
           <SelectField
             label="Person"
             value={personId}
-            options={availability.staff.map(({ id, name, calendar }) => ({ value: id, label: calendar?.bookable ? name : `${name} (takes no visits)` }))}
+            options={availability.staff.map(({ id, name, calendar }) => ({
+              value: id,
+              label: calendar?.bookable ? name : `${name} (takes no visits)`,
+            }))}
             onChange={setPersonId}
           />
           {person && (
@@ -74,13 +89,17 @@ function Parts({ availability }: { availability: Availability }) {
               {person.calendar ? (
                 <AwayPart key={`${person.id} away ${round}`} person={person} canWrite={canWrite} onReload={reload} />
               ) : (
-                <Typography sx={{ color: 'tokens.ink3' }}>Save a calendar first; then dates and time off can be added.</Typography>
+                <Typography sx={{ color: 'tokens.ink3' }}>
+                  Save a calendar first; then dates and time off can be added.
+                </Typography>
               )}
             </>
           )}
         </>
       )}
-      {part === 'closures' && <ClosuresPart key={round} availability={availability} canWrite={canWrite} onReload={reload} />}
+      {part === 'closures' && (
+        <ClosuresPart key={round} availability={availability} canWrite={canWrite} onReload={reload} />
+      )}
     </Box>
   );
 }

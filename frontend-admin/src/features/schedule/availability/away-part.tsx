@@ -31,7 +31,12 @@ export function AwayPart({ person, canWrite, onReload }: Props) {
   const removal = useRemoval();
   const startsAt = instantOf(mine.fromDay, mine.fromTime);
   const endsAt = instantOf(mine.toDay, mine.toTime);
-  const problem = !startsAt || !endsAt ? 'Enter when it begins and ends.' : startsAt >= endsAt ? 'It has to end after it begins.' : undefined;
+  const problem =
+    !startsAt || !endsAt
+      ? 'Enter when it begins and ends.'
+      : startsAt >= endsAt
+        ? 'It has to end after it begins.'
+        : undefined;
   const set = (key: keyof typeof nothing) => (value: string) => setMine({ ...mine, [key]: value });
 
   return (
@@ -84,13 +89,21 @@ export function AwayPart({ person, canWrite, onReload }: Props) {
             });
           }}
         >
-          <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'repeat(auto-fill, minmax(min(160px, 100%), 1fr))' }}>
+          <Box
+            sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'repeat(auto-fill, minmax(min(160px, 100%), 1fr))' }}
+          >
             <TextField label="First day" type="date" value={mine.fromDay} onChange={set('fromDay')} />
             <TextField label="From" type="time" value={mine.fromTime} onChange={set('fromTime')} />
             <TextField label="Last day" type="date" value={mine.toDay} onChange={set('toDay')} />
             <TextField label="Until" type="time" value={mine.toTime} onChange={set('toTime')} />
           </Box>
-          <TextField label="Reason for the public" optional maxLength={200} value={mine.reason} onChange={set('reason')} />
+          <TextField
+            label="Reason for the public"
+            optional
+            maxLength={200}
+            value={mine.reason}
+            onChange={set('reason')}
+          />
         </SettingsForm>
       )}
     </Box>

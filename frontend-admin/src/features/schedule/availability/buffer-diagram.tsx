@@ -19,8 +19,15 @@ export function BufferDiagram({ beforeMin, durationMin, afterMin, isAtHouse }: P
   ];
   const parts = [...one, ...one].filter(({ minutes }) => minutes > 0);
   return (
-    <Box component="figure" aria-label="What is kept free around a visit" sx={{ m: 0, gridColumn: '1 / -1', display: 'grid', gap: 3 }}>
-      <Box aria-hidden sx={{ display: 'flex', borderRadius: '4px', overflow: 'hidden', border: 1, borderColor: 'tokens.control' }}>
+    <Box
+      component="figure"
+      aria-label="What is kept free around a visit"
+      sx={{ m: 0, gridColumn: '1 / -1', display: 'grid', gap: 3 }}
+    >
+      <Box
+        aria-hidden
+        sx={{ display: 'flex', borderRadius: '4px', overflow: 'hidden', border: 1, borderColor: 'tokens.control' }}
+      >
         {parts.map(({ minutes, isVisit }, index) => (
           <Box key={index} sx={{ ...partStyle, ...(isVisit ? visitStyle : freeStyle), flexGrow: minutes }}>
             <Box component="span" sx={{ px: '2px', bgcolor: isVisit ? 'tokens.tint' : 'tokens.surface' }}>
@@ -47,7 +54,17 @@ export function bufferWords({ beforeMin, durationMin, afterMin, isAtHouse }: Pro
   return `Two visits of ${minutesText(durationMin)}, one after the other; ${free}. Both add up: at least ${minutesText(between)} lie between the two. Calendars count in quarters of an hour, so it may be a little more.${drive}`;
 }
 
-const partStyle = { flexBasis: 0, minWidth: 26, py: 2, display: 'flex', justifyContent: 'center', fontSize: 12, lineHeight: '16px', fontVariantNumeric: 'tabular-nums', color: 'tokens.ink' } as const;
+const partStyle = {
+  flexBasis: 0,
+  minWidth: 26,
+  py: 2,
+  display: 'flex',
+  justifyContent: 'center',
+  fontSize: 12,
+  lineHeight: '16px',
+  fontVariantNumeric: 'tabular-nums',
+  color: 'tokens.ink',
+} as const;
 const visitStyle = { bgcolor: 'tokens.tint', borderInline: 1, borderColor: 'tokens.control' } as const;
 /** Hatched, so that it is told apart without colour. */
 const freeStyle = {

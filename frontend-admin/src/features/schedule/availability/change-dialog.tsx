@@ -61,7 +61,10 @@ function ChangeForm({ affected, desk, titleId, onSaved }: Props & { affected: St
       { method: 'POST', path: `${AVAILABILITY_PATH}/send-reschedule-links`, body: { visitIds: [...chosen] } },
       {
         onSuccess: ({ sent, skipped }) => {
-          toast({ title: sent === 1 ? '1 message is on its way' : `${sent} messages are on their way`, variant: 'success' });
+          toast({
+            title: sent === 1 ? '1 message is on its way' : `${sent} messages are on their way`,
+            variant: 'success',
+          });
           if (skipped.length === 0) done();
         },
       },
@@ -88,7 +91,11 @@ function ChangeForm({ affected, desk, titleId, onSaved }: Props & { affected: St
         {none ? (
           <Typography>All visits to come still fit. Save the change?</Typography>
         ) : skipped.size > 0 ? (
-          <Notice tone="warning" live title="No message went to these: they were asked today already, or can no longer move online. Call them.">
+          <Notice
+            tone="warning"
+            live
+            title="No message went to these: they were asked today already, or can no longer move online. Call them."
+          >
             {affected
               .filter(({ id }) => skipped.has(id))
               .map((visit) => (
@@ -100,7 +107,8 @@ function ChangeForm({ affected, desk, titleId, onSaved }: Props & { affected: St
         ) : (
           <>
             <Typography>
-              They stay as they are until somebody moves them. Those chosen get an email with a link to choose another time.
+              They stay as they are until somebody moves them. Those chosen get an email with a link to choose another
+              time.
             </Typography>
             <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
               {affected.map((visit) => (

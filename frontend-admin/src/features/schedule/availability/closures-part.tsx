@@ -38,7 +38,9 @@ export function ClosuresPart({ availability, canWrite, onReload }: Props) {
           {errorText(removal.error)}
         </Notice>
       )}
-      {availability.closures.length === 0 && <Typography sx={{ color: 'tokens.ink3' }}>No closure is planned.</Typography>}
+      {availability.closures.length === 0 && (
+        <Typography sx={{ color: 'tokens.ink3' }}>No closure is planned.</Typography>
+      )}
       <Box component="ul" aria-label="Closures" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {availability.closures.map(({ id, from, to, publicReason }) => (
           <Box component="li" key={id} sx={{ display: 'flex', gap: 3, alignItems: 'center' }}>
@@ -46,7 +48,11 @@ export function ClosuresPart({ availability, canWrite, onReload }: Props) {
               {from === to ? formatDay(from) : `${formatDay(from)} to ${formatDay(to)}`}: {publicReason}
             </Box>
             {canWrite && (
-              <Button variant="text" aria-label={`Remove ${publicReason}`} onClick={() => removal.remove(`/closures/${id}`)}>
+              <Button
+                variant="text"
+                aria-label={`Remove ${publicReason}`}
+                onClick={() => removal.remove(`/closures/${id}`)}
+              >
                 Remove
               </Button>
             )}
@@ -61,17 +67,34 @@ export function ClosuresPart({ availability, canWrite, onReload }: Props) {
           onReload={onReload}
           onSubmit={() => {
             setTried(true);
-            if (!problem) desk.ask({ method: 'POST', path: '/closures', body: { ...mine, publicReason: mine.publicReason.trim() } });
+            if (!problem)
+              desk.ask({
+                method: 'POST',
+                path: '/closures',
+                body: { ...mine, publicReason: mine.publicReason.trim() },
+              });
           }}
         >
-          <TextField label="First day" type="date" value={mine.from} onChange={(from) => setMine({ ...mine, from, to: mine.to === '' ? from : mine.to })} />
+          <TextField
+            label="First day"
+            type="date"
+            value={mine.from}
+            onChange={(from) => setMine({ ...mine, from, to: mine.to === '' ? from : mine.to })}
+          />
           <TextField label="Last day" type="date" value={mine.to} onChange={(to) => setMine({ ...mine, to })} />
-          <TextField label="Reason for the public" hint="Visitors read it on the days without times." maxLength={200} value={mine.publicReason} onChange={(publicReason) => setMine({ ...mine, publicReason })} />
+          <TextField
+            label="Reason for the public"
+            hint="Visitors read it on the days without times."
+            maxLength={200}
+            value={mine.publicReason}
+            onChange={(publicReason) => setMine({ ...mine, publicReason })}
+          />
         </SettingsForm>
       )}
       {availability.companyHours.keepsHolidays && (
         <Typography variant="body2" sx={{ color: 'tokens.ink2' }}>
-          Closed as well, as observed: {availability.holidays.map(({ name, date }) => `${name} (${formatDay(date)})`).join(', ')}.
+          Closed as well, as observed:{' '}
+          {availability.holidays.map(({ name, date }) => `${name} (${formatDay(date)})`).join(', ')}.
         </Typography>
       )}
     </Box>

@@ -27,13 +27,20 @@ export function CompanyHoursPart({ hours, canWrite, onReload }: Props) {
     >
       <WeekEditor value={mine.weekly} onChange={(weekly) => setMine({ ...mine, weekly })} />
       <FormControlLabel
-        control={<Checkbox checked={mine.keepsHolidays} onChange={(event) => setMine({ ...mine, keepsHolidays: event.target.checked })} />}
+        control={
+          <Checkbox
+            checked={mine.keepsHolidays}
+            onChange={(event) => setMine({ ...mine, keepsHolidays: event.target.checked })}
+          />
+        }
         label="Closed on federal holidays, as observed"
       />
       <Typography variant="h3">Dates with hours of their own</Typography>
       <DayPlans
         days={mine.overrides}
-        onAdd={(day) => setMine({ ...mine, overrides: [...mine.overrides.filter(({ date }) => date !== day.date), day] })}
+        onAdd={(day) =>
+          setMine({ ...mine, overrides: [...mine.overrides.filter(({ date }) => date !== day.date), day] })
+        }
         onRemove={(day) => setMine({ ...mine, overrides: mine.overrides.filter((entry) => entry !== day) })}
       />
     </SettingsForm>

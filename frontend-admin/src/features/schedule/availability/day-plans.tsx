@@ -19,7 +19,10 @@ export interface DayPlan {
 
 /** "08:00-12:00, 13:00-17:00"; nothing means closed. Null when it cannot be read. */
 export function rangesIn(text: string): Range[] | null {
-  const parts = text.split(',').map((part) => part.trim()).filter((part) => part !== '');
+  const parts = text
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
   const ranges = parts.map((part) => {
     const [from = '', to = ''] = part.split(/\s*(?:-|–|to)\s*/);
     return { from, to };
@@ -79,7 +82,13 @@ export function DayPlans<T extends DayPlan>({ days, onAdd, onRemove }: Props<T>)
           <TextField label="Date" type="date" value={date} onChange={setDate} />
         </Box>
         <Box sx={{ flex: '1 1 200px' }}>
-          <TextField label="Hours of that day" hint="Such as 08:00-12:00. Empty is closed." optional value={text} onChange={setText} />
+          <TextField
+            label="Hours of that day"
+            hint="Such as 08:00-12:00. Empty is closed."
+            optional
+            value={text}
+            onChange={setText}
+          />
         </Box>
         <Button variant="outlined" onClick={add}>
           Add date

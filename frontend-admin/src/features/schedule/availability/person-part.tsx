@@ -30,9 +30,13 @@ export function PersonPart({ person, canWrite, onReload }: Props) {
   const [rules, setRules] = useState(person.rules);
   const desk = useChange();
   const postalZones = zones.split(/[\s,]+/).filter((zone) => zone !== '');
-  const zoneProblem = postalZones.every((zone) => ZONE.test(zone)) ? undefined : 'Enter beginnings of ZIP codes, such as 631, 63017.';
+  const zoneProblem = postalZones.every((zone) => ZONE.test(zone))
+    ? undefined
+    : 'Enter beginnings of ZIP codes, such as 631, 63017.';
   const weightProblem =
-    /^\d+$/.test(weight.trim()) && Number(weight) <= MOST_WEIGHT ? undefined : `Enter a whole number from 0 to ${MOST_WEIGHT}.`;
+    /^\d+$/.test(weight.trim()) && Number(weight) <= MOST_WEIGHT
+      ? undefined
+      : `Enter a whole number from 0 to ${MOST_WEIGHT}.`;
 
   return (
     <SettingsForm
@@ -60,7 +64,9 @@ export function PersonPart({ person, canWrite, onReload }: Props) {
               <Checkbox
                 checked={skills.includes(value as Skill)}
                 onChange={(event) =>
-                  setSkills(event.target.checked ? [...skills, value as Skill] : skills.filter((skill) => skill !== value))
+                  setSkills(
+                    event.target.checked ? [...skills, value as Skill] : skills.filter((skill) => skill !== value),
+                  )
                 }
               />
             }

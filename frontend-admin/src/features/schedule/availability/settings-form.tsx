@@ -25,7 +25,11 @@ export function SettingsForm({ desk, canWrite, problem, onReload, onSubmit, chil
   };
   return (
     <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 4 }}>
-      <Box component="fieldset" disabled={!canWrite} sx={{ border: 0, p: 0, m: 0, minWidth: 0, display: 'grid', gap: 4 }}>
+      <Box
+        component="fieldset"
+        disabled={!canWrite}
+        sx={{ border: 0, p: 0, m: 0, minWidth: 0, display: 'grid', gap: 4 }}
+      >
         {children}
       </Box>
       {problem && <Notice tone="warning">{problem}</Notice>}

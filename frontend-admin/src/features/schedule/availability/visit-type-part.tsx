@@ -12,8 +12,16 @@ import { useChange } from './use-change';
 import { WeekEditor, weekProblem } from './week-editor';
 
 type FigureKey =
-  | 'durationMin' | 'bufferBeforeMin' | 'bufferAfterMin' | 'noticeMin' | 'horizonDays'
-  | 'maxPerDay' | 'maxPerWeek' | 'cancelCutoffMin' | 'rescheduleCutoffMin' | 'maxReschedules';
+  | 'durationMin'
+  | 'bufferBeforeMin'
+  | 'bufferAfterMin'
+  | 'noticeMin'
+  | 'horizonDays'
+  | 'maxPerDay'
+  | 'maxPerWeek'
+  | 'cancelCutoffMin'
+  | 'rescheduleCutoffMin'
+  | 'maxReschedules';
 
 /** Bounds are those of the server. */
 const figures: { key: FigureKey; label: string; min: number; max: number; optional?: boolean }[] = [
@@ -48,28 +56,33 @@ const textOf = (figure: number | null): string => (figure === null ? '' : String
 
 export function VisitTypePart({ type, canWrite, onReload }: Props) {
   const [mine, setMine] = useState(type);
-  const [texts, setTexts] = useState(() => Object.fromEntries(figures.map(({ key }) => [key, textOf(type[key])])) as Record<FigureKey, string>);
+  const [texts, setTexts] = useState(
+    () => Object.fromEntries(figures.map(({ key }) => [key, textOf(type[key])])) as Record<FigureKey, string>,
+  );
   const desk = useChange();
   const problemOf = ({ key, min, max, optional }: (typeof figures)[number]): string | undefined => {
     const text = texts[key].trim();
     if (text === '' && optional) return undefined;
     const figure = Number(text);
-    return /^\d+$/.test(text) && figure >= min && figure <= max ? undefined : `Enter a whole number from ${min} to ${max}.`;
+    return /^\d+$/.test(text) && figure >= min && figure <= max
+      ? undefined
+      : `Enter a whole number from ${min} to ${max}.`;
   };
-  const problem =
-    figures.some(problemOf)
-      ? 'Check the marked figures.'
-      : mine.name.trim() === ''
-        ? 'Enter the name.'
-        : mine.whatToHave.some((line) => line.trim() === '')
-          ? 'Write three lines of what to have ready.'
-          : mine.hours
-            ? weekProblem(mine.hours.weekly)
-            : undefined;
+  const problem = figures.some(problemOf)
+    ? 'Check the marked figures.'
+    : mine.name.trim() === ''
+      ? 'Enter the name.'
+      : mine.whatToHave.some((line) => line.trim() === '')
+        ? 'Write three lines of what to have ready.'
+        : mine.hours
+          ? weekProblem(mine.hours.weekly)
+          : undefined;
 
   const submit = () => {
     const { key, position: _position, place: _place, ...settings } = mine;
-    const numbers = Object.fromEntries(figures.map((figure) => [figure.key, texts[figure.key].trim() === '' ? null : Number(texts[figure.key])]));
+    const numbers = Object.fromEntries(
+      figures.map((figure) => [figure.key, texts[figure.key].trim() === '' ? null : Number(texts[figure.key])]),
+    );
     desk.ask({ method: 'PUT', path: `/visit-types/${key}`, body: { ...settings, ...numbers } });
   };
 
@@ -88,7 +101,13 @@ export function VisitTypePart({ type, canWrite, onReload }: Props) {
   return (
     <SettingsForm desk={desk} canWrite={canWrite} problem={problem} onReload={onReload} onSubmit={submit}>
       <TextField label="Name" maxLength={80} value={mine.name} onChange={(name) => setMine({ ...mine, name })} />
-      <TextField label="Description" maxLength={300} multilineRows={2} value={mine.description} onChange={(description) => setMine({ ...mine, description })} />
+      <TextField
+        label="Description"
+        maxLength={300}
+        multilineRows={2}
+        value={mine.description}
+        onChange={(description) => setMine({ ...mine, description })}
+      />
       <Box sx={gridStyle}>
         {figures.slice(0, AROUND).map(field)}
         {!figures.slice(0, AROUND).some(problemOf) && (
@@ -100,7 +119,12 @@ export function VisitTypePart({ type, canWrite, onReload }: Props) {
           />
         )}
         {figures.slice(AROUND).map(field)}
-        <SelectField label="Starts every" value={String(mine.stepMin)} options={steps} onChange={(step) => setMine({ ...mine, stepMin: Number(step) })} />
+        <SelectField
+          label="Starts every"
+          value={String(mine.stepMin)}
+          options={steps}
+          onChange={(step) => setMine({ ...mine, stepMin: Number(step) })}
+        />
         <SelectField
           label="Skill it needs"
           value={mine.skill}
@@ -112,7 +136,9 @@ export function VisitTypePart({ type, canWrite, onReload }: Props) {
         {flags.map(({ key, label }) => (
           <FormControlLabel
             key={key}
-            control={<Checkbox checked={mine[key]} onChange={(event) => setMine({ ...mine, [key]: event.target.checked })} />}
+            control={
+              <Checkbox checked={mine[key]} onChange={(event) => setMine({ ...mine, [key]: event.target.checked })} />
+            }
             label={label}
           />
         ))}
@@ -123,21 +149,35 @@ export function VisitTypePart({ type, canWrite, onReload }: Props) {
           label={`What to have ready, line ${index + 1}`}
           maxLength={200}
           value={line}
-          onChange={(text) => setMine({ ...mine, whatToHave: mine.whatToHave.map((before, at) => (at === index ? text : before)) })}
+          onChange={(text) =>
+            setMine({ ...mine, whatToHave: mine.whatToHave.map((before, at) => (at === index ? text : before)) })
+          }
         />
       ))}
       <FormControlLabel
         control={
           <Checkbox
             checked={mine.hours !== null}
-            onChange={(event) => setMine({ ...mine, hours: event.target.checked ? (type.hours ?? { weekly: [], overrides: [] }) : null })}
+            onChange={(event) =>
+              setMine({ ...mine, hours: event.target.checked ? (type.hours ?? { weekly: [], overrides: [] }) : null })
+            }
           />
         }
         label="Only at hours of its own, inside the company’s"
       />
-      {mine.hours && <WeekEditor value={mine.hours.weekly} onChange={(weekly) => setMine({ ...mine, hours: { overrides: mine.hours?.overrides ?? [], weekly } })} />}
+      {mine.hours && (
+        <WeekEditor
+          value={mine.hours.weekly}
+          onChange={(weekly) => setMine({ ...mine, hours: { overrides: mine.hours?.overrides ?? [], weekly } })}
+        />
+      )}
     </SettingsForm>
   );
 }
 
-const gridStyle = { display: 'grid', gap: 3, gridTemplateColumns: 'repeat(auto-fill, minmax(min(220px, 100%), 1fr))', alignItems: 'end' } as const;
+const gridStyle = {
+  display: 'grid',
+  gap: 3,
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(220px, 100%), 1fr))',
+  alignItems: 'end',
+} as const;

@@ -11,7 +11,8 @@ const TIME = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
 /** Why the hours cannot be saved; the server checks the same again. */
 export function weekProblem(ranges: readonly { from: string; to: string }[]): string | undefined {
   for (const { from, to } of ranges) {
-    if (!TIME.test(from) || !(TIME.test(to) || to === '24:00')) return 'Enter times such as 08:00; a day may close at 24:00.';
+    if (!TIME.test(from) || !(TIME.test(to) || to === '24:00'))
+      return 'Enter times such as 08:00; a day may close at 24:00.';
     if (from >= to) return `Hours have to close after they open: ${from} to ${to}.`;
   }
   return undefined;
@@ -41,7 +42,12 @@ export function WeekEditor({ value, onChange, withDates = false }: Props) {
               {ranges.map((range, index) => (
                 <Box key={index} sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'flex-end' }}>
                   <Box sx={{ width: 88 }}>
-                    <TextField label="From" value={range.from} maxLength={5} onChange={(from) => change(range, { from })} />
+                    <TextField
+                      label="From"
+                      value={range.from}
+                      maxLength={5}
+                      onChange={(from) => change(range, { from })}
+                    />
                   </Box>
                   <Box sx={{ width: 88 }}>
                     <TextField label="To" value={range.to} maxLength={5} onChange={(to) => change(range, { to })} />

@@ -13,7 +13,9 @@ const path = '/users?settings=cost-book&book=2';
 function answerWith(book: CostBookVersion) {
   api
     .on('GET /api/admin/users', { body: { items: [], nextCursor: null, total: 0 } })
-    .on('GET /api/admin/cost-book', { body: { items: [summaryOf(book), summaryOf(bookOf({ inForce: true }))], nextCursor: null } })
+    .on('GET /api/admin/cost-book', {
+      body: { items: [summaryOf(book), summaryOf(bookOf({ inForce: true }))], nextCursor: null },
+    })
     .on(`GET /api/admin/cost-book/${book.versionNo}`, { body: book });
 }
 

@@ -109,8 +109,12 @@ describe('D17 preview and publication', () => {
 
   it('says why a book by which nothing can be priced is not published', async () => {
     answerWith(previewed, inForce);
-    const sentence = 'This draft prices none of the usual pools, so nobody could get an estimate. C2: The formula divides by zero.';
-    api.on('POST /api/admin/cost-book/2/publish', { status: 422, body: { code: 'VALIDATION_FAILED', error: sentence, fields: { items: sentence } } });
+    const sentence =
+      'This draft prices none of the usual pools, so nobody could get an estimate. C2: The formula divides by zero.';
+    api.on('POST /api/admin/cost-book/2/publish', {
+      status: 422,
+      body: { code: 'VALIDATION_FAILED', error: sentence, fields: { items: sentence } },
+    });
     const person = open(one);
     await person.click(await button('Publish…'));
     await person.click(await button('Publish prices'));

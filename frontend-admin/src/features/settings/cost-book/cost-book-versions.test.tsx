@@ -24,7 +24,10 @@ describe('D17 the list of versions', () => {
     const person = open(list);
     await person.click(await button('Load more'));
     expect(await screen.findByText('2 versions')).toBeInTheDocument();
-    expect(screen.getAllByRole('link', { name: /^Version / }).map(({ textContent }) => textContent)).toEqual(['Version 26', 'Version 1']);
+    expect(screen.getAllByRole('link', { name: /^Version / }).map(({ textContent }) => textContent)).toEqual([
+      'Version 26',
+      'Version 1',
+    ]);
     expect(screen.queryByRole('button', { name: 'Load more' })).not.toBeInTheDocument();
   });
 

@@ -7,9 +7,24 @@ import { fill, setupUser } from '../../../testing/user';
 import { LeadSettingsPanel } from './lead-settings-panel';
 
 const WEIGHTS = { budget: 20, timeline: 15, place: 15, home: 10, reach: 5, design: 10, estimate: 15, visit: 10 };
-const SHARES = { new: 5, contacted: 10, qualified: 25, consult_booked: 40, consulted: 55, proposal_sent: 70, nurture: 5 };
+const SHARES = {
+  new: 5,
+  contacted: 10,
+  qualified: 25,
+  consult_booked: 40,
+  consulted: 55,
+  proposal_sent: 70,
+  nurture: 5,
+};
 const template = (id: string, change: Partial<ReplyTemplate> = {}): ReplyTemplate => ({
-  id, label: `Template ${id}`, subject: 'About {{reference}}', body: 'Hello ', version: 1, updatedAt: '2026-11-20T15:00:00.000Z', retiredAt: null, ...change,
+  id,
+  label: `Template ${id}`,
+  subject: 'About {{reference}}',
+  body: 'Hello ',
+  version: 1,
+  updatedAt: '2026-11-20T15:00:00.000Z',
+  retiredAt: null,
+  ...change,
 });
 const list: ReplyTemplates = {
   items: [template('a'), template('b'), template('c')],
@@ -17,10 +32,19 @@ const list: ReplyTemplates = {
   placeholders: ['name', 'reference', 'service', 'sender', 'scheduleLink'],
 };
 const rule = (staffId: string, change = {}) => ({
-  staffId, services: [], zipZones: [], maxOpen: 20, staffName: staffId === 'sam' ? 'Sam Sales' : 'Gina Gone', takesLeads: staffId === 'sam', openLeads: 3, ...change,
+  staffId,
+  services: [],
+  zipZones: [],
+  maxOpen: 20,
+  staffName: staffId === 'sam' ? 'Sam Sales' : 'Gina Gone',
+  takesLeads: staffId === 'sam',
+  openLeads: 3,
+  ...change,
 });
 const settings = (rules: LeadSettings['routing']['rules'] = []): LeadSettings => ({
-  score: { weights: WEIGHTS, version: 4 }, routing: { rules, version: 7 }, stages: { weights: SHARES, version: 0 },
+  score: { weights: WEIGHTS, version: 4 },
+  routing: { rules, version: 7 },
+  stages: { weights: SHARES, version: 0 },
 });
 
 const api = new FakeApi();
@@ -35,11 +59,19 @@ beforeEach(() => {
     .on('GET /api/admin/lead-settings', { body: settings() })
     .on('GET /api/admin/reply-templates', { body: list })
     .on('GET /api/admin/leads', { body: { items: [lead], nextCursor: null } })
-    .on('GET /api/admin/leads/owners', { body: { items: [{ id: 'sam', name: 'Sam Sales', role: 'sales' }, { id: 'olive', name: 'Olive Owner', role: 'owner' }] } });
+    .on('GET /api/admin/leads/owners', {
+      body: {
+        items: [
+          { id: 'sam', name: 'Sam Sales', role: 'sales' },
+          { id: 'olive', name: 'Olive Owner', role: 'owner' },
+        ],
+      },
+    });
 });
 afterEach(() => api.restore());
 
-const open = (part: string, as = owner) => renderWith(<LeadSettingsPanel />, { api, user: as, path: `/?settings=leads&leadPart=${part}` });
+const open = (part: string, as = owner) =>
+  renderWith(<LeadSettingsPanel />, { api, user: as, path: `/?settings=leads&leadPart=${part}` });
 /** An answer that comes when the test says so. */
 function later<T>() {
   let resolve!: (answer: T) => void;
@@ -54,11 +86,19 @@ describe('reply templates', () => {
   it('are ordered by keyboard, said aloud, and the arrow keeps the focus', async () => {
     open('templates');
     const arrow = await screen.findByRole('button', { name: 'Move Template a down' });
-    api.on('PUT /api/admin/reply-templates/order', { body: { ...list, items: [list.items[1], list.items[0], list.items[2]] } });
+    api.on('PUT /api/admin/reply-templates/order', {
+      body: { ...list, items: [list.items[1], list.items[0], list.items[2]] },
+    });
     arrow.focus();
     await user.keyboard('{Enter}');
-    await waitFor(() => expect(within(screen.getByRole('list', { name: 'Reply templates' })).getAllByRole('listitem')[0]).toHaveTextContent('Template b'));
-    expect(bodies('PUT /api/admin/reply-templates/order')).toEqual([{ seen: ['a', 'b', 'c'], wanted: ['b', 'a', 'c'] }]);
+    await waitFor(() =>
+      expect(
+        within(screen.getByRole('list', { name: 'Reply templates' })).getAllByRole('listitem')[0],
+      ).toHaveTextContent('Template b'),
+    );
+    expect(bodies('PUT /api/admin/reply-templates/order')).toEqual([
+      { seen: ['a', 'b', 'c'], wanted: ['b', 'a', 'c'] },
+    ]);
     expect(screen.getByRole('button', { name: 'Move Template a down' })).toHaveFocus();
     await user.click(screen.getByRole('button', { name: 'Move Template b up' }));
     expect(bodies('PUT /api/admin/reply-templates/order')).toHaveLength(1);
@@ -67,10 +107,17 @@ describe('reply templates', () => {
   it('shows the list as it is when somebody else ordered it meanwhile', async () => {
     open('templates');
     const theirs = { ...list, items: [list.items[2], list.items[0], list.items[1]] };
-    api.on('PUT /api/admin/reply-templates/order', { status: 409, body: { error: 'Somebody changed the list.', code: 'STALE_VERSION', current: theirs } });
+    api.on('PUT /api/admin/reply-templates/order', {
+      status: 409,
+      body: { error: 'Somebody changed the list.', code: 'STALE_VERSION', current: theirs },
+    });
     api.on('GET /api/admin/reply-templates', { body: theirs });
     await user.click(await screen.findByRole('button', { name: 'Move Template a down' }));
-    await waitFor(() => expect(within(screen.getByRole('list', { name: 'Reply templates' })).getAllByRole('listitem')[0]).toHaveTextContent('Template c'));
+    await waitFor(() =>
+      expect(
+        within(screen.getByRole('list', { name: 'Reply templates' })).getAllByRole('listitem')[0],
+      ).toHaveTextContent('Template c'),
+    );
   });
 
   it('take a placeholder at the caret, are read as a customer would read them, and are saved at their version', async () => {
@@ -84,10 +131,14 @@ describe('reply templates', () => {
     expect(body).toHaveValue('Hello {{name}}and bye');
     expect([document.activeElement, body.selectionStart]).toEqual([body, 14]);
 
-    api.on('POST /api/admin/reply-templates/try', { body: { subject: 'About C-7K3M2Q', body: 'Hello Claire Duvall and bye' } });
+    api.on('POST /api/admin/reply-templates/try', {
+      body: { subject: 'About C-7K3M2Q', body: 'Hello Claire Duvall and bye' },
+    });
     await user.selectOptions(screen.getByLabelText('Fill it in for'), lead.id);
     await user.click(screen.getByRole('button', { name: 'Show the email' }));
-    expect(await screen.findByRole('region', { name: 'The email as it would read' })).toHaveTextContent('Hello Claire Duvall');
+    expect(await screen.findByRole('region', { name: 'The email as it would read' })).toHaveTextContent(
+      'Hello Claire Duvall',
+    );
     await user.type(body, '!');
     expect(screen.queryByRole('region', { name: 'The email as it would read' })).not.toBeInTheDocument();
 
@@ -99,7 +150,10 @@ describe('reply templates', () => {
 
   it('say at the field what the server cannot fill in, and keep what was typed when the form is left', async () => {
     const sentence = 'Nothing is known to fill in for {{nmae}}.';
-    api.on('POST /api/admin/reply-templates', { status: 422, body: { error: sentence, code: 'VALIDATION_FAILED', fields: { body: sentence } } });
+    api.on('POST /api/admin/reply-templates', {
+      status: 422,
+      body: { error: sentence, code: 'VALIDATION_FAILED', fields: { body: sentence } },
+    });
     const { unmount } = open('templates');
     await user.click(await screen.findByRole('button', { name: 'Add a template' }));
     await user.click(screen.getByRole('button', { name: 'Save template' }));
@@ -123,7 +177,12 @@ describe('reply templates', () => {
     await user.click(await screen.findByRole('button', { name: 'Edit Template b' }));
     await fill(user, screen.getByLabelText('Subject'), 'Mine');
     api.on('PUT /api/admin/reply-templates/b', {
-      status: 409, body: { error: 'Somebody changed it.', code: 'STALE_VERSION', current: template('b', { subject: 'Theirs', version: 5 }) },
+      status: 409,
+      body: {
+        error: 'Somebody changed it.',
+        code: 'STALE_VERSION',
+        current: template('b', { subject: 'Theirs', version: 5 }),
+      },
     });
     await user.click(screen.getByRole('button', { name: 'Save template' }));
     expect(await screen.findByText(/Template b: Theirs/)).toBeInTheDocument();
@@ -152,7 +211,9 @@ describe('reply templates', () => {
     const reads = api.to('GET /api/admin/reply-templates').length;
     answer.resolve({ body: template('new', { label: 'Thanks' }) });
     expect(await screen.findByRole('button', { name: 'Add a template' })).toHaveFocus();
-    expect(bodies('POST /api/admin/reply-templates')).toEqual([{ label: 'Thanks', subject: 'Thank you', body: 'Hello' }]);
+    expect(bodies('POST /api/admin/reply-templates')).toEqual([
+      { label: 'Thanks', subject: 'Thank you', body: 'Hello' },
+    ]);
     await waitFor(() => expect(api.to('GET /api/admin/reply-templates').length).toBeGreaterThan(reads));
     expect(Object.keys(sessionStorage)).not.toContainEqual(expect.stringContaining('console-template:'));
   });
@@ -187,16 +248,25 @@ describe('reply templates', () => {
     open('templates');
     const ours = { ...list, items: [list.items[1], list.items[0], list.items[2]] };
     const down = await screen.findByRole('button', { name: 'Move Template a down' });
-    api.on('PUT /api/admin/reply-templates/order', { status: 409, body: { error: 'Somebody changed the list.', code: 'STALE_VERSION', current: ours } });
+    api.on('PUT /api/admin/reply-templates/order', {
+      status: 409,
+      body: { error: 'Somebody changed the list.', code: 'STALE_VERSION', current: ours },
+    });
     await user.click(down);
-    await waitFor(() => expect(within(screen.getByRole('list', { name: 'Reply templates' })).getAllByRole('listitem')[0]).toHaveTextContent('Template b'));
+    await waitFor(() =>
+      expect(
+        within(screen.getByRole('list', { name: 'Reply templates' })).getAllByRole('listitem')[0],
+      ).toHaveTextContent('Template b'),
+    );
     expect(screen.getByRole('button', { name: 'Move Template a down' })).toHaveFocus();
     expect(screen.queryByText('Not changed')).not.toBeInTheDocument();
   });
 
   it('are retired and brought back', async () => {
     open('templates');
-    api.on('POST /api/admin/reply-templates/a/retire', { body: template('a', { retiredAt: '2026-11-22T15:00:00.000Z', version: 2 }) });
+    api.on('POST /api/admin/reply-templates/a/retire', {
+      body: template('a', { retiredAt: '2026-11-22T15:00:00.000Z', version: 2 }),
+    });
     await user.click(await screen.findByRole('button', { name: 'Retire Template a' }));
     await waitFor(() => expect(screen.getByRole('heading', { name: 'Reply templates' })).toHaveFocus());
     await user.click(screen.getByText('Retired (1)'));
@@ -204,8 +274,12 @@ describe('reply templates', () => {
     await user.click(screen.getByRole('button', { name: 'Back' }));
     expect(screen.getByRole('button', { name: 'Edit Winter offer' })).toHaveFocus();
     expect(screen.getByText('Retired (1)').closest('details')).toHaveAttribute('open');
-    api.on('POST /api/admin/reply-templates/old/restore', { body: template('old', { label: 'Winter offer', version: 2 }) });
-    api.on('GET /api/admin/reply-templates', { body: { ...list, items: [...list.items, template('old', { label: 'Winter offer', version: 2 })], retired: [] } });
+    api.on('POST /api/admin/reply-templates/old/restore', {
+      body: template('old', { label: 'Winter offer', version: 2 }),
+    });
+    api.on('GET /api/admin/reply-templates', {
+      body: { ...list, items: [...list.items, template('old', { label: 'Winter offer', version: 2 })], retired: [] },
+    });
     await user.click(screen.getByRole('button', { name: 'Bring back Winter offer' }));
     await waitFor(() => expect(screen.queryByText('Retired (1)')).not.toBeInTheDocument());
     expect(screen.getByRole('button', { name: 'Edit Winter offer' })).toHaveFocus();
@@ -220,7 +294,14 @@ describe('reply templates', () => {
 });
 
 it('what stands there is ours when only the answer of an earlier try was lost', async () => {
-  api.on('PUT /api/admin/reply-templates/b', { status: 409, body: { error: 'Somebody changed it.', code: 'STALE_VERSION', current: template('b', { subject: 'Mine', body: 'Hello', version: 2 }) } });
+  api.on('PUT /api/admin/reply-templates/b', {
+    status: 409,
+    body: {
+      error: 'Somebody changed it.',
+      code: 'STALE_VERSION',
+      current: template('b', { subject: 'Mine', body: 'Hello', version: 2 }),
+    },
+  });
   open('templates');
   await user.click(await screen.findByRole('button', { name: 'Edit Template b' }));
   await fill(user, screen.getByLabelText('Subject'), 'Mine');
@@ -241,18 +322,35 @@ describe('C10 who gets new leads', () => {
 
   it('C10 checks a rule before it is sent, and gives everybody one', async () => {
     api.on('GET /api/admin/lead-settings', { body: settings([rule('sam')]) });
-    api.on('PUT /api/admin/lead-settings/routing', ({ body }) => ({ body: { ...settings(), routing: { rules: (body as { rules: { staffId: string }[] }).rules.map((one) => rule(one.staffId, one)), version: 8 } } }));
+    api.on('PUT /api/admin/lead-settings/routing', ({ body }) => ({
+      body: {
+        ...settings(),
+        routing: {
+          rules: (body as { rules: { staffId: string }[] }).rules.map((one) => rule(one.staffId, one)),
+          version: 8,
+        },
+      },
+    }));
     open('routing');
     await user.click(await screen.findByRole('button', { name: 'Add a rule' }));
     const card = screen.getByRole('group', { name: 'New rule' });
     const colleague = within(card).getByLabelText('Colleague');
     expect(colleague).toHaveFocus();
     await within(colleague).findByRole('option', { name: 'Olive Owner' });
-    expect(within(colleague).getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Choose a colleague', 'Olive Owner']);
+    expect(
+      within(colleague)
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Choose a colleague', 'Olive Owner']);
     await fill(user, within(card).getByLabelText(/^ZIP codes/), '63, 63017');
     await fill(user, within(card).getByLabelText('Open leads at most'), '0');
     await user.click(screen.getByRole('button', { name: 'Save rules' }));
-    for (const text of ['Choose who gets these leads.', /three to five digits/, 'Enter a whole number from 1 to 1,000.']) expect(within(card).getByText(text)).toBeInTheDocument();
+    for (const text of [
+      'Choose who gets these leads.',
+      /three to five digits/,
+      'Enter a whole number from 1 to 1,000.',
+    ])
+      expect(within(card).getByText(text)).toBeInTheDocument();
     expect(bodies('PUT /api/admin/lead-settings/routing')).toEqual([]);
     await user.selectOptions(colleague, 'olive');
     await user.click(within(card).getByLabelText('Emergency'));
@@ -261,22 +359,38 @@ describe('C10 who gets new leads', () => {
     await fill(user, within(card).getByLabelText(/^ZIP codes/), '631 63017');
     await fill(user, within(card).getByLabelText('Open leads at most'), '5');
     await user.click(screen.getByRole('button', { name: 'Save rules' }));
-    await waitFor(() => expect(bodies('PUT /api/admin/lead-settings/routing')).toEqual([
-      { rules: [{ staffId: 'sam', services: [], zipZones: [], maxOpen: 20 }, { staffId: 'olive', services: ['emergency'], zipZones: ['631', '63017'], maxOpen: 5 }], version: 7 },
-    ]));
+    await waitFor(() =>
+      expect(bodies('PUT /api/admin/lead-settings/routing')).toEqual([
+        {
+          rules: [
+            { staffId: 'sam', services: [], zipZones: [], maxOpen: 20 },
+            { staffId: 'olive', services: ['emergency'], zipZones: ['631', '63017'], maxOpen: 5 },
+          ],
+          version: 7,
+        },
+      ]),
+    );
   });
 
   it('C10 shows theirs in words when somebody saved meanwhile, and takes it when asked to', async () => {
-    const theirs = { ...settings(), routing: { rules: [rule('sam', { services: ['emergency'], zipZones: ['631'], maxOpen: 9 })], version: 9 } };
+    const theirs = {
+      ...settings(),
+      routing: { rules: [rule('sam', { services: ['emergency'], zipZones: ['631'], maxOpen: 9 })], version: 9 },
+    };
     api.on('GET /api/admin/lead-settings', { body: settings([rule('sam')]) });
-    api.on('PUT /api/admin/lead-settings/routing', { status: 409, body: { error: 'Somebody changed it.', code: 'STALE_VERSION', current: theirs } });
+    api.on('PUT /api/admin/lead-settings/routing', {
+      status: 409,
+      body: { error: 'Somebody changed it.', code: 'STALE_VERSION', current: theirs },
+    });
     open('routing');
     await user.click(await screen.findByRole('button', { name: 'Remove the rule of Sam Sales' }));
     expect(screen.getByRole('button', { name: 'Add a rule' })).toHaveFocus();
     await user.click(screen.getByRole('button', { name: 'Save rules' }));
     expect(await screen.findByText('Sam Sales: Emergency, in 631, 9 open at most')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Take theirs' }));
-    expect(within(screen.getByRole('group', { name: 'Sam Sales' })).getByLabelText('Open leads at most')).toHaveValue('9');
+    expect(within(screen.getByRole('group', { name: 'Sam Sales' })).getByLabelText('Open leads at most')).toHaveValue(
+      '9',
+    );
     expect(screen.getByRole('button', { name: 'Save rules' })).toHaveFocus();
   });
 
@@ -313,9 +427,14 @@ describe('C10 who gets new leads', () => {
 
 describe('C09 what leads are worth', () => {
   it('C09 adds the points up, tries them on a real lead by the server’s reckoning, and saves 100 only', async () => {
-    const lines = (budget: number) => [{ factor: 'budget', points: budget, most: budget, because: 'Budget of $175,000 to $300,000.' }] as ScoreTrial['now']['lines'];
+    const lines = (budget: number) =>
+      [
+        { factor: 'budget', points: budget, most: budget, because: 'Budget of $175,000 to $300,000.' },
+      ] as ScoreTrial['now']['lines'];
     const trial: ScoreTrial = { now: { score: 20, lines: lines(20) }, then: { score: 30, lines: lines(30) } };
-    api.on('POST /api/admin/lead-settings/score/try', { body: trial }).on('PUT /api/admin/lead-settings/score', { body: settings() });
+    api
+      .on('POST /api/admin/lead-settings/score/try', { body: trial })
+      .on('PUT /api/admin/lead-settings/score', { body: settings() });
     open('score');
     await fill(user, await screen.findByLabelText('Budget'), '30');
     expect(screen.getByText('110 of 100 points')).toBeInTheDocument();
@@ -329,7 +448,9 @@ describe('C09 what leads are worth', () => {
     await user.selectOptions(screen.getByLabelText('Try them on'), lead.id);
     await user.click(screen.getByRole('button', { name: 'Try the points' }));
     expect(await screen.findByText('30 of 100 instead of 20')).toBeInTheDocument();
-    expect(screen.getByRole('list', { name: 'What the score would be the sum of' })).toHaveTextContent('Budget30 of 30, now 20Budget of $175,000 to $300,000.');
+    expect(screen.getByRole('list', { name: 'What the score would be the sum of' })).toHaveTextContent(
+      'Budget30 of 30, now 20Budget of $175,000 to $300,000.',
+    );
     const weights = { ...WEIGHTS, budget: 30, estimate: 5 };
     expect(bodies('POST /api/admin/lead-settings/score/try')).toEqual([{ leadId: lead.id, weights }]);
     await fill(user, screen.getByLabelText('Visit'), '9');
@@ -372,13 +493,18 @@ describe('the shares of the stages', () => {
     expect(screen.getByLabelText('Qualified')).toHaveAccessibleDescription('Enter a whole number from 0 to 100.');
     await fill(user, screen.getByLabelText('Qualified'), '30');
     await user.click(screen.getByRole('button', { name: 'Save shares' }));
-    await waitFor(() => expect(bodies('PUT /api/admin/lead-settings/stages')).toEqual([{ weights: own.stages.weights, version: 0 }]));
+    await waitFor(() =>
+      expect(bodies('PUT /api/admin/lead-settings/stages')).toEqual([{ weights: own.stages.weights, version: 0 }]),
+    );
     await waitFor(() => expect(screen.queryByText('These shares are our assumption.')).not.toBeInTheDocument());
   });
 
   it('A19 show what somebody else saved meanwhile', async () => {
     const theirs = { ...settings(), stages: { weights: { ...SHARES, new: 9 }, version: 3 } };
-    api.on('PUT /api/admin/lead-settings/stages', { status: 409, body: { error: 'Somebody changed it.', code: 'STALE_VERSION', current: theirs } });
+    api.on('PUT /api/admin/lead-settings/stages', {
+      status: 409,
+      body: { error: 'Somebody changed it.', code: 'STALE_VERSION', current: theirs },
+    });
     open('stages');
     await fill(user, await screen.findByLabelText('New'), '6');
     await user.click(screen.getByRole('button', { name: 'Save shares' }));

@@ -34,9 +34,11 @@ interface Props<Name extends string> {
 
 /** A setting of whole numbers from 0 to 100, which two people may change at once. */
 export function NumberForm<Name extends string>(props: Props<Name>) {
-  const { setting, settings, names, labelOf, hints, intro, noun, statusOf, problemOf, draft, canWrite, children } = props;
+  const { setting, settings, names, labelOf, hints, intro, noun, statusOf, problemOf, draft, canWrite, children } =
+    props;
   const figuresOf = (all: LeadSettings) => all[setting].weights as unknown as Record<Name, number>;
-  const textsOf = (all: LeadSettings) => Object.fromEntries(names.map((name) => [name, String(figuresOf(all)[name])])) as Record<Name, string>;
+  const textsOf = (all: LeadSettings) =>
+    Object.fromEntries(names.map((name) => [name, String(figuresOf(all)[name])])) as Record<Name, string>;
   const { mine, setMine, forget } = draft;
   const [tried, setTried] = useState(false);
   const save = useSettingsWrite(forget);
@@ -46,7 +48,10 @@ export function NumberForm<Name extends string>(props: Props<Name>) {
   const sum = names.reduce((total, name) => total + (numberIn(texts[name]) ?? 0), 0);
   const isWhole = names.every((name) => numberIn(texts[name]) !== null);
   const problem = isWhole ? (problemOf?.(sum) ?? null) : `Check the marked ${noun}.`;
-  const figures = problem === null ? (Object.fromEntries(names.map((name) => [name, Number(texts[name])])) as Record<Name, number>) : null;
+  const figures =
+    problem === null
+      ? (Object.fromEntries(names.map((name) => [name, Number(texts[name])])) as Record<Name, number>)
+      : null;
   const current = currentOf<LeadSettings>(save.error);
   const seen = changed?.version ?? settings[setting].version;
 

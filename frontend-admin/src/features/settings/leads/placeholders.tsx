@@ -30,7 +30,13 @@ export function Placeholders({ names, onInsert }: Props) {
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
         {names.map((name) => (
-          <Button key={name} variant="outlined" size="small" onClick={() => onInsert(`{{${name}}}`)} sx={{ display: 'inline-flex', columnGap: 2, fontWeight: 400 }}>
+          <Button
+            key={name}
+            variant="outlined"
+            size="small"
+            onClick={() => onInsert(`{{${name}}}`)}
+            sx={{ display: 'inline-flex', columnGap: 2, fontWeight: 400 }}
+          >
             <Box component="span" sx={{ fontWeight: 600 }}>{`{{${name}}}`}</Box> {meanings[name]}
           </Button>
         ))}

@@ -80,7 +80,8 @@ export function RoutingPart({ settings: { routing }, canWrite }: Props) {
         onError: (error) => {
           // An earlier try arrived, but its answer did not: what stands there is ours.
           const stored = currentOf<LeadSettings>(error);
-          if (stored && JSON.stringify(rulesOf(draftsOf(stored.routing.rules))) === JSON.stringify(rulesOf(rules))) take(stored);
+          if (stored && JSON.stringify(rulesOf(draftsOf(stored.routing.rules))) === JSON.stringify(rulesOf(rules)))
+            take(stored);
         },
       },
     );
@@ -91,12 +92,23 @@ export function RoutingPart({ settings: { routing }, canWrite }: Props) {
   };
 
   return (
-    <Box component="form" ref={form} noValidate onSubmit={submit} sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4 }}>
+    <Box
+      component="form"
+      ref={form}
+      noValidate
+      onSubmit={submit}
+      sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4 }}
+    >
       <Typography sx={{ color: 'tokens.ink2' }}>
-        A new lead goes to whoever answered that person before. Any other goes to whoever takes its service and its place and has the most room left. When nobody
-        fits, an alarm goes out after five minutes of office time, for an emergency after five minutes at any hour.
+        A new lead goes to whoever answered that person before. Any other goes to whoever takes its service and its
+        place and has the most room left. When nobody fits, an alarm goes out after five minutes of office time, for an
+        emergency after five minutes at any hour.
       </Typography>
-      {rules.length === 0 && <Notice tone="info">Without a rule, new leads stay unassigned until somebody assigns them, and the alarm goes out for each.</Notice>}
+      {rules.length === 0 && (
+        <Notice tone="info">
+          Without a rule, new leads stay unassigned until somebody assigns them, and the alarm goes out for each.
+        </Notice>
+      )}
       {rules.map((rule, index) => (
         <RuleCard
           key={rule.key}
@@ -122,10 +134,7 @@ export function RoutingPart({ settings: { routing }, canWrite }: Props) {
         </Notice>
       )}
       {current ? (
-        <StaleNotice
-          onKeepMine={() => send(current.routing.version)}
-          onTakeTheirs={() => take(current)}
-        >
+        <StaleNotice onKeepMine={() => send(current.routing.version)} onTakeTheirs={() => take(current)}>
           {current.routing.rules.length === 0 ? (
             'No rule.'
           ) : (
@@ -163,5 +172,9 @@ export function RoutingPart({ settings: { routing }, canWrite }: Props) {
 /** The server's sentences about one rule, by field. */
 function refusalsOf(fields: Record<string, string>, index: number): Record<string, string> {
   const prefix = `rules.${index}.`;
-  return Object.fromEntries(Object.entries(fields).flatMap(([path, text]) => (path.startsWith(prefix) ? [[path.slice(prefix.length), text]] : [])));
+  return Object.fromEntries(
+    Object.entries(fields).flatMap(([path, text]) =>
+      path.startsWith(prefix) ? [[path.slice(prefix.length), text]] : [],
+    ),
+  );
 }

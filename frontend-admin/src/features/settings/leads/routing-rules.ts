@@ -17,9 +17,21 @@ const LARGEST_MAX_OPEN = 1_000;
 const ZONE = /^\d{3,5}$/;
 
 export const draftsOf = (rules: RoutingRule[]): RuleDraft[] =>
-  rules.map(({ staffId, services, zipZones, maxOpen }) => ({ key: staffId, staffId, services, zones: zipZones.join(', '), maxOpen: String(maxOpen) }));
+  rules.map(({ staffId, services, zipZones, maxOpen }) => ({
+    key: staffId,
+    staffId,
+    services,
+    zones: zipZones.join(', '),
+    maxOpen: String(maxOpen),
+  }));
 
-export const newRule = (key: string): RuleDraft => ({ key, staffId: '', services: [], zones: '', maxOpen: USUAL_MAX_OPEN });
+export const newRule = (key: string): RuleDraft => ({
+  key,
+  staffId: '',
+  services: [],
+  zones: '',
+  maxOpen: USUAL_MAX_OPEN,
+});
 
 const zonesIn = (text: string): string[] => text.split(/[\s,;]+/).filter((zone) => zone !== '');
 
@@ -31,13 +43,20 @@ export function problemsOf({ staffId, zones, maxOpen }: RuleDraft): RuleProblems
   const isMost = /^\d{1,4}$/.test(maxOpen.trim()) && most >= 1 && most <= LARGEST_MAX_OPEN;
   return {
     ...(staffId === '' ? { staffId: 'Choose who gets these leads.' } : {}),
-    ...(zonesIn(zones).every((zone) => ZONE.test(zone)) ? {} : { zipZones: 'Enter three to five digits for each, such as 631, 63017.' }),
+    ...(zonesIn(zones).every((zone) => ZONE.test(zone))
+      ? {}
+      : { zipZones: 'Enter three to five digits for each, such as 631, 63017.' }),
     ...(isMost ? {} : { maxOpen: 'Enter a whole number from 1 to 1,000.' }),
   };
 }
 
 export const rulesOf = (drafts: RuleDraft[]) =>
-  drafts.map(({ staffId, services, zones, maxOpen }) => ({ staffId, services, zipZones: zonesIn(zones), maxOpen: Number(maxOpen) }));
+  drafts.map(({ staffId, services, zones, maxOpen }) => ({
+    staffId,
+    services,
+    zipZones: zonesIn(zones),
+    maxOpen: Number(maxOpen),
+  }));
 
 /** What a rule says, for whoever did not write it. */
 export function ruleText({ staffName, services, zipZones, maxOpen }: RoutingRule): string {
@@ -45,4 +64,3 @@ export function ruleText({ staffName, services, zipZones, maxOpen }: RoutingRule
   const where = zipZones.length === 0 ? 'everywhere' : `in ${zipZones.join(', ')}`;
   return `${staffName ?? 'An account that is gone'}: ${what}, ${where}, ${maxOpen} open at most`;
 }
-

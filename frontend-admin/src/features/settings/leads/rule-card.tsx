@@ -27,12 +27,19 @@ interface Props {
 /** What one colleague is given. */
 export function RuleCard({ rule, known, owners, takenIds, problems, canWrite, isSaving, onChange, onRemove }: Props) {
   const isFault = known !== undefined && !known.takesLeads;
-  const name = owners.find(({ id }) => id === rule.staffId)?.name ?? known?.staffName ?? (rule.staffId === '' ? 'New rule' : 'An account that is gone');
-  const people = owners.filter(({ id }) => id === rule.staffId || !takenIds.includes(id)).map((owner) => ({ value: owner.id, label: owner.name }));
+  const name =
+    owners.find(({ id }) => id === rule.staffId)?.name ??
+    known?.staffName ??
+    (rule.staffId === '' ? 'New rule' : 'An account that is gone');
+  const people = owners
+    .filter(({ id }) => id === rule.staffId || !takenIds.includes(id))
+    .map((owner) => ({ value: owner.id, label: owner.name }));
   const options = [
     ...(rule.staffId === '' ? [{ value: '', label: 'Choose a colleague' }] : []),
     ...people,
-    ...(rule.staffId !== '' && !people.some(({ value }) => value === rule.staffId) ? [{ value: rule.staffId, label: isFault ? `${name} (takes no leads)` : name }] : []),
+    ...(rule.staffId !== '' && !people.some(({ value }) => value === rule.staffId)
+      ? [{ value: rule.staffId, label: isFault ? `${name} (takes no leads)` : name }]
+      : []),
   ];
   const toggle = (service: RuleDraft['services'][number], isOn: boolean) =>
     onChange({ services: isOn ? [...rule.services, service] : rule.services.filter((other) => other !== service) });
@@ -41,17 +48,33 @@ export function RuleCard({ rule, known, owners, takenIds, problems, canWrite, is
     <Box
       component="fieldset"
       disabled={!canWrite || isSaving}
-      sx={{ m: 0, p: 4, minWidth: 0, border: 1, borderColor: isFault ? 'tokens.warning' : 'tokens.line', borderRadius: '4px', display: 'grid', gap: 4 }}
+      sx={{
+        m: 0,
+        p: 4,
+        minWidth: 0,
+        border: 1,
+        borderColor: isFault ? 'tokens.warning' : 'tokens.line',
+        borderRadius: '4px',
+        display: 'grid',
+        gap: 4,
+      }}
     >
       <Typography component="legend" sx={{ fontWeight: 600, px: 1 }}>
         {name}
       </Typography>
       {isFault && (
         <Notice tone="warning" title={`${name} takes no leads any more.`}>
-          The account is disabled, or its role does not answer leads. New leads pass this rule by. Choose somebody else or remove the rule.
+          The account is disabled, or its role does not answer leads. New leads pass this rule by. Choose somebody else
+          or remove the rule.
         </Notice>
       )}
-      <SelectField label="Colleague" value={rule.staffId} options={options} onChange={(staffId) => onChange({ staffId })} error={problems.staffId} />
+      <SelectField
+        label="Colleague"
+        value={rule.staffId}
+        options={options}
+        onChange={(staffId) => onChange({ staffId })}
+        error={problems.staffId}
+      />
       <Box role="group" aria-label="Services" sx={{ display: 'grid', gap: 1 }}>
         <Typography component="span" sx={{ fontWeight: 600 }}>
           Services
@@ -65,7 +88,12 @@ export function RuleCard({ rule, known, owners, takenIds, problems, canWrite, is
             return (
               <FormControlLabel
                 key={value}
-                control={<Checkbox checked={rule.services.includes(service)} onChange={(event) => toggle(service, event.target.checked)} />}
+                control={
+                  <Checkbox
+                    checked={rule.services.includes(service)}
+                    onChange={(event) => toggle(service, event.target.checked)}
+                  />
+                }
                 label={label}
               />
             );
@@ -83,7 +111,11 @@ export function RuleCard({ rule, known, owners, takenIds, problems, canWrite, is
       />
       <TextField
         label="Open leads at most"
-        hint={known ? `${known.openLeads} open now${known.openLeads >= Number(rule.maxOpen) ? ', so there is no room' : ''}. What comes beyond goes to somebody else.` : 'What comes beyond goes to somebody else.'}
+        hint={
+          known
+            ? `${known.openLeads} open now${known.openLeads >= Number(rule.maxOpen) ? ', so there is no room' : ''}. What comes beyond goes to somebody else.`
+            : 'What comes beyond goes to somebody else.'
+        }
         inputMode="numeric"
         maxLength={4}
         value={rule.maxOpen}
@@ -92,7 +124,11 @@ export function RuleCard({ rule, known, owners, takenIds, problems, canWrite, is
       />
       {canWrite && (
         <Box>
-          <Button variant="text" onClick={onRemove} aria-label={rule.staffId === '' ? 'Remove the new rule' : `Remove the rule of ${name}`}>
+          <Button
+            variant="text"
+            onClick={onRemove}
+            aria-label={rule.staffId === '' ? 'Remove the new rule' : `Remove the rule of ${name}`}
+          >
             Remove
           </Button>
         </Box>

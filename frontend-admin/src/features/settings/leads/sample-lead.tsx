@@ -28,7 +28,10 @@ export function SampleLead({ label, value, onChange }: Props) {
     <SelectField
       label={label}
       value={value}
-      options={[{ value: '', label: 'Choose one of the latest leads' }, ...items.map(({ id, name, reference }) => ({ value: id, label: `${name}, ${reference}` }))]}
+      options={[
+        { value: '', label: 'Choose one of the latest leads' },
+        ...items.map(({ id, name, reference }) => ({ value: id, label: `${name}, ${reference}` })),
+      ]}
       onChange={onChange}
     />
   );

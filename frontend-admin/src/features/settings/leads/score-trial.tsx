@@ -27,7 +27,18 @@ export function ScoreTrialPart({ weights, problem }: Props) {
   const answer = isAnswer ? trial.data : undefined;
 
   return (
-    <Box component="section" aria-labelledby={title} sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4, pt: 6, borderTop: 1, borderColor: 'tokens.line' }}>
+    <Box
+      component="section"
+      aria-labelledby={title}
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: 'minmax(0, 1fr)',
+        gap: 4,
+        pt: 6,
+        borderTop: 1,
+        borderColor: 'tokens.line',
+      }}
+    >
       <Typography id={title} variant="h3">
         Try the points before you save them
       </Typography>
@@ -38,7 +49,9 @@ export function ScoreTrialPart({ weights, problem }: Props) {
           <LoadingButton
             variant="outlined"
             loading={trial.isPending}
-            onClick={() => trial.run({ method: 'POST', path: `${LEAD_SETTINGS_PATH}/score/try`, body: { leadId, weights } })}
+            onClick={() =>
+              trial.run({ method: 'POST', path: `${LEAD_SETTINGS_PATH}/score/try`, body: { leadId, weights } })
+            }
           >
             Try the points
           </LoadingButton>
@@ -60,11 +73,19 @@ function Answer({ trial: { now, then } }: { trial: ScoreTrial }) {
       <Typography sx={{ fontWeight: 600 }}>
         {then.score === now.score ? `${now.score} of 100, as now` : `${then.score} of 100 instead of ${now.score}`}
       </Typography>
-      <Box component="ul" aria-label="What the score would be the sum of" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2 }}>
+      <Box
+        component="ul"
+        aria-label="What the score would be the sum of"
+        sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2 }}
+      >
         {then.lines.map(({ factor, points, most, because }, index) => {
           const before = now.lines[index]?.points;
           return (
-            <Box component="li" key={factor} sx={{ display: 'grid', gridTemplateColumns: '88px minmax(0, 1fr)', columnGap: 3 }}>
+            <Box
+              component="li"
+              key={factor}
+              sx={{ display: 'grid', gridTemplateColumns: '88px minmax(0, 1fr)', columnGap: 3 }}
+            >
               <span>{factorLabel(factor)}</span>
               <span>
                 <Box component="span" sx={{ fontVariantNumeric: 'tabular-nums', fontWeight: 600 }}>

@@ -96,7 +96,9 @@ export function TemplateForm({ template, placeholders, onClose }: Props) {
     setTried(true);
     if (save.isPending || Object.values(missing).some((problem) => problem !== undefined)) return;
     save.run(
-      template ? { method: 'PUT', path: `${TEMPLATES_PATH}/${template.id}`, body: { ...text, version } } : { method: 'POST', path: TEMPLATES_PATH, body: text },
+      template
+        ? { method: 'PUT', path: `${TEMPLATES_PATH}/${template.id}`, body: { ...text, version } }
+        : { method: 'POST', path: TEMPLATES_PATH, body: text },
       {
         onSuccess: onClose,
         onError: (error) => {
@@ -111,11 +113,26 @@ export function TemplateForm({ template, placeholders, onClose }: Props) {
   };
 
   return (
-    <Box component="form" noValidate aria-labelledby={title} onSubmit={submit} sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4 }}>
+    <Box
+      component="form"
+      noValidate
+      aria-labelledby={title}
+      onSubmit={submit}
+      sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4 }}
+    >
       <Typography id={title} variant="h3">
         {template ? `Edit ${template.label}` : 'A new template'}
       </Typography>
-      <TextField label="Name" hint="Only staff read it." maxLength={LABEL_MAX} focusOnOpen readOnly={save.isPending} value={draft.label} onChange={(label) => type({ label })} error={errorOf('label')} />
+      <TextField
+        label="Name"
+        hint="Only staff read it."
+        maxLength={LABEL_MAX}
+        focusOnOpen
+        readOnly={save.isPending}
+        value={draft.label}
+        onChange={(label) => type({ label })}
+        error={errorOf('label')}
+      />
       <Box onFocus={() => caret.goTo('subject')}>
         <TextField
           label="Subject"
@@ -191,7 +208,11 @@ function storedAs({ label, subject, body }: Text, error: unknown): ReplyTemplate
 }
 
 const isSame = (a: Text, b: Text) => a.label === b.label && a.subject === b.subject && a.body === b.body;
-const textOf = ({ label, subject, body }: TemplateDraft): Text => ({ label: label.trim(), subject: subject.trim(), body: body.trim() });
+const textOf = ({ label, subject, body }: TemplateDraft): Text => ({
+  label: label.trim(),
+  subject: subject.trim(),
+  body: body.trim(),
+});
 
 function draftOf(template: ReplyTemplate | null): TemplateDraft {
   const { label, subject, body, version } = template ?? { label: '', subject: '', body: '', version: 0 };

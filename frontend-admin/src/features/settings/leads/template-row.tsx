@@ -16,7 +16,16 @@ interface Props {
   onRetire: () => void;
 }
 
-export function TemplateRow({ template: { id, label, subject }, isFirst, isLast, canWrite, isBusy, onEdit, onMove, onRetire }: Props) {
+export function TemplateRow({
+  template: { id, label, subject },
+  isFirst,
+  isLast,
+  canWrite,
+  isBusy,
+  onEdit,
+  onMove,
+  onRetire,
+}: Props) {
   const arrow = (by: -1 | 1, isEnd: boolean) => (
     <IconButton
       aria-label={`Move ${label} ${by < 0 ? 'up' : 'down'}`}
@@ -32,7 +41,19 @@ export function TemplateRow({ template: { id, label, subject }, isFirst, isLast,
     </IconButton>
   );
   return (
-    <Box component="li" sx={{ py: 3, borderBottom: 1, borderColor: 'tokens.line', display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 3, rowGap: 1 }}>
+    <Box
+      component="li"
+      sx={{
+        py: 3,
+        borderBottom: 1,
+        borderColor: 'tokens.line',
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        columnGap: 3,
+        rowGap: 1,
+      }}
+    >
       <Box sx={{ mr: 'auto', minWidth: 0, flex: '1 1 220px', overflowWrap: 'anywhere' }}>
         <Typography sx={{ fontWeight: 600 }}>{label}</Typography>
         <Typography variant="body2" sx={{ color: 'tokens.ink2' }}>

@@ -18,14 +18,25 @@ export function TemplateTrial({ subject, body }: { subject: string; body: string
   const answer = isAnswer ? trial.data : undefined;
   const isReady = leadId !== '' && subject !== '' && body !== '';
   return (
-    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3, pt: 4, borderTop: 1, borderColor: 'tokens.line' }}>
+    <Box
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: 'minmax(0, 1fr)',
+        gap: 3,
+        pt: 4,
+        borderTop: 1,
+        borderColor: 'tokens.line',
+      }}
+    >
       <SampleLead label="Fill it in for" value={leadId} onChange={setLeadId} />
       {isReady && (
         <Box>
           <LoadingButton
             variant="outlined"
             loading={trial.isPending}
-            onClick={() => trial.run({ method: 'POST', path: `${TEMPLATES_PATH}/try`, body: { leadId, subject, body } })}
+            onClick={() =>
+              trial.run({ method: 'POST', path: `${TEMPLATES_PATH}/try`, body: { leadId, subject, body } })
+            }
           >
             Show the email
           </LoadingButton>
@@ -38,7 +49,11 @@ export function TemplateTrial({ subject, body }: { subject: string; body: string
       )}
       <Box role="status">
         {answer && (
-          <Box role="region" aria-label="The email as it would read" sx={{ p: 4, bgcolor: 'tokens.sunken', borderRadius: '4px', overflowWrap: 'anywhere' }}>
+          <Box
+            role="region"
+            aria-label="The email as it would read"
+            sx={{ p: 4, bgcolor: 'tokens.sunken', borderRadius: '4px', overflowWrap: 'anywhere' }}
+          >
             <Typography sx={{ fontWeight: 600, mb: 2 }}>{answer.subject}</Typography>
             <Typography sx={{ whiteSpace: 'pre-wrap' }}>{answer.body}</Typography>
           </Box>

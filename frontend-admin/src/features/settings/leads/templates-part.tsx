@@ -33,7 +33,9 @@ function Templates({ templates, canWrite }: { templates: ReplyTemplates; canWrit
 
   /** Whoever works by keyboard goes on from where they were; what is gone leads back to the heading. */
   const focusOn = (name: string) => {
-    const found = [...(top.current?.querySelectorAll<HTMLElement>('[data-name]') ?? [])].find((element) => element.dataset['name'] === name);
+    const found = [...(top.current?.querySelectorAll<HTMLElement>('[data-name]') ?? [])].find(
+      (element) => element.dataset['name'] === name,
+    );
     found?.closest('details')?.setAttribute('open', '');
     (found ?? top.current?.querySelector<HTMLElement>('h3'))?.focus();
   };
@@ -58,10 +60,22 @@ function Templates({ templates, canWrite }: { templates: ReplyTemplates; canWrit
   };
 
   if (editing) {
-    return <TemplateForm key={editing.id} template={editing.template} placeholders={placeholders} onClose={() => setEditing(null)} />;
+    return (
+      <TemplateForm
+        key={editing.id}
+        template={editing.template}
+        placeholders={placeholders}
+        onClose={() => setEditing(null)}
+      />
+    );
   }
   return (
-    <Box ref={top} component="section" aria-labelledby={title} sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4 }}>
+    <Box
+      ref={top}
+      component="section"
+      aria-labelledby={title}
+      sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4 }}
+    >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3 }}>
         <Typography id={title} variant="h3" tabIndex={-1} sx={{ mr: 'auto' }}>
           Reply templates
@@ -73,7 +87,8 @@ function Templates({ templates, canWrite }: { templates: ReplyTemplates; canWrit
         )}
       </Box>
       <Typography sx={{ color: 'tokens.ink2' }}>
-        Offered in this order to whoever replies to a lead, for a person to finish. Letters that were sent stay as they are.
+        Offered in this order to whoever replies to a lead, for a person to finish. Letters that were sent stay as they
+        are.
       </Typography>
       {items.length === 0 ? (
         <EmptyState compact title="No template is offered">
@@ -90,7 +105,9 @@ function Templates({ templates, canWrite }: { templates: ReplyTemplates; canWrit
               canWrite={canWrite}
               isBusy={moves.isBusy}
               onEdit={() => edit(template.id, template)}
-              onMove={(by) => moves.move(items, template, by, () => focusOn(`${by < 0 ? 'up' : 'down'} ${template.id}`))}
+              onMove={(by) =>
+                moves.move(items, template, by, () => focusOn(`${by < 0 ? 'up' : 'down'} ${template.id}`))
+              }
               onRetire={() => moves.retire(template, () => focusOn(''))}
             />
           ))}
@@ -101,7 +118,19 @@ function Templates({ templates, canWrite }: { templates: ReplyTemplates; canWrit
           <summary>Retired ({retired.length})</summary>
           <Box component="ul" aria-label="Retired templates" sx={{ ...listStyle, mt: 3 }}>
             {retired.map((template) => (
-              <Box component="li" key={template.id} sx={{ py: 3, borderBottom: 1, borderColor: 'tokens.line', display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3 }}>
+              <Box
+                component="li"
+                key={template.id}
+                sx={{
+                  py: 3,
+                  borderBottom: 1,
+                  borderColor: 'tokens.line',
+                  display: 'flex',
+                  flexWrap: 'wrap',
+                  alignItems: 'center',
+                  gap: 3,
+                }}
+              >
                 <Box sx={{ mr: 'auto', minWidth: 0 }}>
                   <Typography>{template.label}</Typography>
                   {template.retiredAt && (
@@ -112,7 +141,12 @@ function Templates({ templates, canWrite }: { templates: ReplyTemplates; canWrit
                 </Box>
                 {canWrite && (
                   <>
-                    <Button variant="text" aria-label={`Edit ${template.label}`} data-name={`edit ${template.id}`} onClick={() => edit(template.id, template)}>
+                    <Button
+                      variant="text"
+                      aria-label={`Edit ${template.label}`}
+                      data-name={`edit ${template.id}`}
+                      onClick={() => edit(template.id, template)}
+                    >
                       Edit
                     </Button>
                     <Button

@@ -27,7 +27,9 @@ export function useSettingsWrite(onSaved: () => void) {
     onSuccess: (saved) => {
       onSaved();
       keep(saved);
-      void queryClient.invalidateQueries({ predicate: ({ queryKey: [path] }) => String(path).startsWith(PIPELINE_PATH) });
+      void queryClient.invalidateQueries({
+        predicate: ({ queryKey: [path] }) => String(path).startsWith(PIPELINE_PATH),
+      });
       toast({ title: 'Saved', variant: 'success' });
     },
   });

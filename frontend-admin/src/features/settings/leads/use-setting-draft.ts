@@ -16,17 +16,27 @@ export interface NumberDraft<Name extends string> {
   version: number;
 }
 
-const record = (value: unknown): Record<string, unknown> => (typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {});
-const areTexts = (value: unknown, names: readonly string[]) => names.every((name) => typeof record(value)[name] === 'string');
+const record = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+const areTexts = (value: unknown, names: readonly string[]) =>
+  names.every((name) => typeof record(value)[name] === 'string');
 const isVersioned = (value: object) => typeof record(value)['version'] === 'number';
 
 const numberDraftStore = <Name extends string>(names: readonly Name[]) =>
-  leadSettingDraftStore((value): value is NumberDraft<Name> => isVersioned(value) && areTexts(record(value)['texts'], names));
+  leadSettingDraftStore(
+    (value): value is NumberDraft<Name> => isVersioned(value) && areTexts(record(value)['texts'], names),
+  );
 
 const drafts = {
   routing: leadSettingDraftStore((value): value is RoutingDraft => {
     const { rules } = record(value);
-    return isVersioned(value) && Array.isArray(rules) && rules.every((rule) => areTexts(rule, ['key', 'staffId', 'zones', 'maxOpen']) && Array.isArray(record(rule)['services']));
+    return (
+      isVersioned(value) &&
+      Array.isArray(rules) &&
+      rules.every(
+        (rule) => areTexts(rule, ['key', 'staffId', 'zones', 'maxOpen']) && Array.isArray(record(rule)['services']),
+      )
+    );
   }),
   score: numberDraftStore<ScoreFactor>(scoreFactors),
   stages: numberDraftStore<WeightedStage>(weightedStages),

@@ -45,7 +45,10 @@ export function useTemplateMoves() {
       { method: 'POST', path: `${TEMPLATES_PATH}/${template.id}/${how}`, body: { version: template.version } },
       {
         onSuccess: () => {
-          toast({ title: how === 'retire' ? `${template.label} is offered no more` : `${template.label} is offered again`, variant: 'success' });
+          toast({
+            title: how === 'retire' ? `${template.label} is offered no more` : `${template.label} is offered again`,
+            variant: 'success',
+          });
           then();
           void reread();
         },

@@ -8,7 +8,11 @@ export function RenewedPool() {
   const [after] = study.pictures;
   return (
     <>
-      <BeforeAfter before={study.before} after={after} sizes="(min-width: 90rem) 830px, (min-width: 80rem) 760px, calc(100vw - 40px)" />
+      <BeforeAfter
+        before={study.before}
+        after={after}
+        sizes="(min-width: 90rem) 830px, (min-width: 80rem) 760px, calc(100vw - 40px)"
+      />
       <p className="type-small mt-2 text-ink-3">{captionOf(study)} Both pictures are renderings.</p>
     </>
   );

@@ -78,7 +78,11 @@ function sectionsOf({ service, goes, own, underCosts, afterCosts, underKnow }: S
   const { get, steps, know, questions } = service;
   const all = [
     get.length > 0 && { id: 'what-you-get', title: sections.get, body: <Gets items={get} /> },
-    (goes !== undefined || steps.length > 0) && { id: 'how-it-goes', title: sections.goes, body: goes ?? <Steps steps={steps} /> },
+    (goes !== undefined || steps.length > 0) && {
+      id: 'how-it-goes',
+      title: sections.goes,
+      body: goes ?? <Steps steps={steps} />,
+    },
     own,
     { id: 'what-it-costs', title: sections.costs, body: costs },
     afterCosts,

@@ -7,7 +7,12 @@ import { Reviews, WhoWeAre } from './who-we-are';
 const nothing: Claims = { licenses: [], insurance: '', memberships: [], founded: '', team: [] };
 const insured = { value: 'Liability insurance of $2,000,000', source: 'Certificate 4471', expiresOn: '2027-03-31' };
 const licensed = { value: 'County license 12', source: 'https://licenses.example.gov/12', expiresOn: '2026-12-31' };
-const claims: Claims = { ...nothing, insurance: insured, licenses: [licensed], founded: { value: 'Since 2009', source: 'Charter 88' } };
+const claims: Claims = {
+  ...nothing,
+  insurance: insured,
+  licenses: [licensed],
+  founded: { value: 'Since 2009', source: 'Charter 88' },
+};
 
 afterEach(() => jest.useRealTimers());
 
@@ -44,7 +49,9 @@ test('H11 a review stands with its pool, its source and the reply, and without s
     reply: 'We lifted it in June and pay for the joint.',
   };
   render(<Reviews reviews={[review]} />);
-  expect(screen.getByText(/A family in Ladue · Pool and terrace, 2025 · May 3, 2026 · Letter of May 3, 2026/)).toBeInTheDocument();
+  expect(
+    screen.getByText(/A family in Ladue · Pool and terrace, 2025 · May 3, 2026 · Letter of May 3, 2026/),
+  ).toBeInTheDocument();
   expect(screen.getByText(/We lifted it in June/)).toBeInTheDocument();
   expect(document.body).not.toHaveTextContent(/[★☆]|of 5/);
   expect(renderToString(<Reviews reviews={[]} />)).toBe('');

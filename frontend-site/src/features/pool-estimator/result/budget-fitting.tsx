@@ -54,9 +54,7 @@ export function BudgetFitting() {
   return (
     <ResultSection
       title="Fit a budget"
-      lead={
-        estimate ? `The likely price now is ${dollars(estimate.likelyCents)}.` : undefined
-      }
+      lead={estimate ? `The likely price now is ${dollars(estimate.likelyCents)}.` : undefined}
     >
       <div className="no-print grid gap-8 md:grid-cols-2">
         <MoneyField

@@ -32,8 +32,8 @@ export function Confidence({ estimate, onAnswer }: ConfidenceProps) {
       title="How sure are we"
       lead={
         <>
-          <strong className="font-semibold text-ink">{level.title}.</strong> {level.text} From low
-          to high is {Math.round(widthPercent)}% of the likely price.
+          <strong className="font-semibold text-ink">{level.title}.</strong> {level.text} From low to high is{' '}
+          {Math.round(widthPercent)}% of the likely price.
         </>
       }
     >

@@ -9,10 +9,7 @@ export function Movers({ drivers, widthCents }: { drivers: readonly Driver[]; wi
   const [units] = useUnits();
   const largest = Math.max(1, ...drivers.map(({ effectCents }) => effectCents));
   return (
-    <ResultSection
-      title="What moves it most"
-      lead={`Their part of the ${dollars(widthCents)} between low and high.`}
-    >
+    <ResultSection title="What moves it most" lead={`Their part of the ${dollars(widthCents)} between low and high.`}>
       <ol className="space-y-5">
         {drivers.map(({ code, label, effectCents, why }) => (
           <li key={code}>

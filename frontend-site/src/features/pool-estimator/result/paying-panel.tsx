@@ -96,7 +96,9 @@ function LoanFields({ likelyCents }: { likelyCents: number }) {
             autoComplete="off"
             value={texts[field]}
             error={problemOf(field, texts[field])}
-            onChange={({ target: { value } }) => (field === 'amount' ? keepOwn({ amount: value }) : keepTerms({ [field]: value }))}
+            onChange={({ target: { value } }) =>
+              field === 'amount' ? keepOwn({ amount: value }) : keepTerms({ [field]: value })
+            }
           />
         ))}
       </div>

@@ -6,12 +6,18 @@ export class SiteSessionResponse {
   @ApiProperty({ type: SiteUserResponse })
   user: SiteUserResponse;
 
-  @ApiProperty({ description: 'Send it as X-CSRF-Token with account changes. It is no credential: the session is in the cookie.' })
+  @ApiProperty({
+    description: 'Send it as X-CSRF-Token with account changes. It is no credential: the session is in the cookie.',
+  })
   token: string;
 }
 
 export class SessionEndResponse {
-  @ApiProperty({ type: 'integer', minimum: 0, description: 'Seconds until the session ends if nothing is asked with it.' })
+  @ApiProperty({
+    type: 'integer',
+    minimum: 0,
+    description: 'Seconds until the session ends if nothing is asked with it.',
+  })
   endsInSec: number;
 
   @ApiProperty({ enum: ['idle', 'age'], description: 'Whether using it puts the end off.' })

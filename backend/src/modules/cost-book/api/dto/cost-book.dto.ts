@@ -58,7 +58,11 @@ export class PublishCostBookDto extends DraftVersionDto {
   @Text({ optional: true, max: 500, label: 'a note', multiline: true })
   note?: string;
 
-  @ApiPropertyOptional({ type: 'integer', minimum: 1, description: 'The announced version that this one is known to replace; see `REPLACES_ANNOUNCED`.' })
+  @ApiPropertyOptional({
+    type: 'integer',
+    minimum: 1,
+    description: 'The announced version that this one is known to replace; see `REPLACES_ANNOUNCED`.',
+  })
   @IsOptional()
   @IsInt({ message: 'Name the version by its number.' })
   @Min(1, { message: 'Name the version by its number.' })

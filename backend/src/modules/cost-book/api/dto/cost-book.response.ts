@@ -3,7 +3,12 @@ import type { Confidence } from 'poolkit/assumptions';
 import type { CostItem, ItemChange, LineChange, PriceRange, WithdrawnChoice } from 'poolkit/cost';
 import type { ListedAssumption } from '../../domain/assumption-list.js';
 import { BOOK_STATES, type BookState } from '../../domain/book-state.js';
-import type { CostBookPreviewView, CostBookSummaryView, CostBookView, TriedEstimateView } from '../../cost-book.views.js';
+import type {
+  CostBookPreviewView,
+  CostBookSummaryView,
+  CostBookView,
+  TriedEstimateView,
+} from '../../cost-book.views.js';
 
 export class CostBookSummary implements CostBookSummaryView {
   @ApiProperty({ type: 'integer', minimum: 1 })
@@ -81,7 +86,11 @@ export class CostBookAssumption implements ListedAssumption {
 }
 
 export class CostBookResponse extends CostBookSummary implements CostBookView {
-  @ApiProperty({ type: 'array', items: { type: 'object', additionalProperties: true }, description: 'CostItems of poolkit/cost, costs in cents.' })
+  @ApiProperty({
+    type: 'array',
+    items: { type: 'object', additionalProperties: true },
+    description: 'CostItems of poolkit/cost, costs in cents.',
+  })
   items: readonly CostItem[];
 
   @ApiProperty({ type: [CostBookAssumption] })

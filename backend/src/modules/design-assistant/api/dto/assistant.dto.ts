@@ -7,7 +7,12 @@ const MOST_CENTS = 2_000_000_000;
 const BUDGET = 'Enter a budget as a whole, positive number of cents.';
 
 export class AskAssistantDto {
-  @Text({ max: LONGEST_BRIEF, multiline: true, label: 'what you have in mind', example: '18 by 40 rectangle, tanning ledge on the south end, spa near the house' })
+  @Text({
+    max: LONGEST_BRIEF,
+    multiline: true,
+    label: 'what you have in mind',
+    example: '18 by 40 rectangle, tanning ledge on the south end, spa near the house',
+  })
   message: string;
 
   /** The drawing to change; left out: the usual pool. */

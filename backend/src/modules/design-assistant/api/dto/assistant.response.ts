@@ -26,8 +26,22 @@ export class AssistantOffer implements OfferView {
 /** Figures only: nothing is saved, so there is no reference and no validity. */
 export class AssistantEstimate
   extends OmitType(EstimateResponse, [
-    'id', 'reference', 'name', 'state', 'issuedAt', 'validUntil', 'pricesChanged', 'designVersionId', 'designHash', 'summary',
-    'access', 'url', 'reissuedFromId', 'reissuedAsId', 'keptUntil', 'answers',
+    'id',
+    'reference',
+    'name',
+    'state',
+    'issuedAt',
+    'validUntil',
+    'pricesChanged',
+    'designVersionId',
+    'designHash',
+    'summary',
+    'access',
+    'url',
+    'reissuedFromId',
+    'reissuedAsId',
+    'keptUntil',
+    'answers',
   ] as const)
   implements AssistantEstimateView {}
 
@@ -38,7 +52,10 @@ export class AssistantAnswer implements AssistantAnswerView {
   @ApiProperty({ type: [AssistantReason] })
   changes: AssistantReason[];
 
-  @ApiProperty({ type: [AssistantReason], description: 'What was asked for and is not so in the design, with the reason.' })
+  @ApiProperty({
+    type: [AssistantReason],
+    description: 'What was asked for and is not so in the design, with the reason.',
+  })
   unmet: AssistantReason[];
 
   @ApiProperty({ type: String, nullable: true, description: 'The sentence about words that were not understood.' })
@@ -53,6 +70,9 @@ export class AssistantAnswer implements AssistantAnswerView {
   @ApiProperty({ type: AssistantEstimate, nullable: true, description: 'Null when it cannot be priced automatically.' })
   estimate: AssistantEstimate | null;
 
-  @ApiProperty({ enum: ['rules', 'model'], description: 'Who found the design; prices and checks are always computed by rules.' })
+  @ApiProperty({
+    enum: ['rules', 'model'],
+    description: 'Who found the design; prices and checks are always computed by rules.',
+  })
   answeredBy: 'rules' | 'model';
 }

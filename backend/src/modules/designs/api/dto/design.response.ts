@@ -37,7 +37,10 @@ export class DesignCheck implements Check {
   @ApiProperty()
   title: string;
 
-  @ApiProperty({ enum: ['ok', 'conflict', 'unknown'], description: 'Unknown: a fact is missing, or the rule is only a placeholder.' })
+  @ApiProperty({
+    enum: ['ok', 'conflict', 'unknown'],
+    description: 'Unknown: a fact is missing, or the rule is only a placeholder.',
+  })
   result: 'ok' | 'conflict' | 'unknown';
 
   @ApiProperty({ description: 'For everybody. Says what was found, never that something is permitted.' })
@@ -63,7 +66,10 @@ export class DesignWarningResponse implements DesignWarning {
   @ApiProperty({ type: String, example: 'DEEP_POOL' })
   code: DesignWarning['code'];
 
-  @ApiProperty({ enum: ['refuse', 'warn'], description: 'Refuse: the equipment must not be built so. Others stop nobody.' })
+  @ApiProperty({
+    enum: ['refuse', 'warn'],
+    description: 'Refuse: the equipment must not be built so. Others stop nobody.',
+  })
   severity: DesignWarning['severity'];
 
   @ApiProperty({ description: 'What to look at.' })
@@ -74,7 +80,11 @@ export class DesignSummaryResponse implements DesignSummary {
   @ApiProperty({ enum: CONSTRUCTIONS, enumName: 'Construction' })
   construction: Construction;
 
-  @ApiProperty({ type: 'object', additionalProperties: true, description: 'The PoolShape, to draw the outline of the water from.' })
+  @ApiProperty({
+    type: 'object',
+    additionalProperties: true,
+    description: 'The PoolShape, to draw the outline of the water from.',
+  })
   shape: PoolShape;
 
   @ApiProperty()
@@ -130,7 +140,11 @@ export class MeasuredDesign implements DesignFiguresView {
   })
   quantities: Quantities;
 
-  @ApiProperty({ type: 'object', additionalProperties: { type: 'string' }, description: 'The Choices of poolkit/design.' })
+  @ApiProperty({
+    type: 'object',
+    additionalProperties: { type: 'string' },
+    description: 'The Choices of poolkit/design.',
+  })
   choices: Choices;
 
   @ApiProperty({ type: [DesignCheck] })
@@ -230,7 +244,12 @@ export class DesignResponse extends OwnDesignHead implements DesignView {
   version: DesignVersionResponse;
 }
 
-class SharedDesignVersion extends OmitType(DesignVersionResponse, ['id', 'versionNo', 'author', 'createdAt'] as const) {}
+class SharedDesignVersion extends OmitType(DesignVersionResponse, [
+  'id',
+  'versionNo',
+  'author',
+  'createdAt',
+] as const) {}
 
 export class SharedDesign implements SharedDesignView {
   @ApiProperty({ format: 'uuid' })

@@ -25,7 +25,12 @@ const UNITS = Object.keys(COST_UNITS) as CostUnit[];
 
 /** The words stand at the list of the phases too, so they fit both. */
 export const PhaseOrNone = () =>
-  ApiProperty({ enum: PHASE_KEYS, enumName: 'PhaseKey', nullable: true, description: 'A phase of the build; null where something belongs to none alone.' });
+  ApiProperty({
+    enum: PHASE_KEYS,
+    enumName: 'PhaseKey',
+    nullable: true,
+    description: 'A phase of the build; null where something belongs to none alone.',
+  });
 
 const Cents = () => ApiProperty({ type: 'integer', minimum: 0, description: 'Cents.' });
 
@@ -68,7 +73,12 @@ export class EstimateLineResponse extends PriceRangeResponse implements Estimate
   @ApiProperty({ description: 'What moves this price.' })
   driver: string;
 
-  @ApiProperty({ enum: FINISH_SLOTS, enumName: 'FinishSlot', nullable: true, description: 'The part of the pool this is the material of.' })
+  @ApiProperty({
+    enum: FINISH_SLOTS,
+    enumName: 'FinishSlot',
+    nullable: true,
+    description: 'The part of the pool this is the material of.',
+  })
   slot: FinishSlot | null;
 }
 

@@ -15,14 +15,20 @@ function EngineValue(description: string, message: string): PropertyDecorator {
 }
 
 export class CreateEstimateDto {
-  @EngineValue('A PoolDesign of poolkit/design. Left out when designVersionId is given.', 'Send the design as an object.')
+  @EngineValue(
+    'A PoolDesign of poolkit/design. Left out when designVersionId is given.',
+    'Send the design as an object.',
+  )
   design?: object;
 
   /** A saved version of one's own. */
   @Text({ optional: true, max: 64, label: 'the version of the design' })
   designVersionId?: string;
 
-  @EngineValue('SiteAnswers of poolkit/cost: what is known about the site. What is left out is unknown.', 'Send the answers as an object.')
+  @EngineValue(
+    'SiteAnswers of poolkit/cost: what is known about the site. What is left out is unknown.',
+    'Send the answers as an object.',
+  )
   answers?: object;
 
   @Text({ optional: true, max: 120, label: 'a name for the estimate', example: 'Long pool, autumn build' })

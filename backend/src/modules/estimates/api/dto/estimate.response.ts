@@ -97,10 +97,20 @@ export class EstimateResponse extends EstimateListItem implements EstimateView {
   @ApiProperty({ type: String, format: 'uuid', nullable: true })
   reissuedFromId: string | null;
 
-  @ApiProperty({ type: String, format: 'uuid', nullable: true, description: 'The newest estimate that replaces this one.' })
+  @ApiProperty({
+    type: String,
+    format: 'uuid',
+    nullable: true,
+    description: 'The newest estimate that replaces this one.',
+  })
   reissuedAsId: string | null;
 
-  @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'When it is forgotten without an account.' })
+  @ApiProperty({
+    type: String,
+    format: 'date-time',
+    nullable: true,
+    description: 'When it is forgotten without an account.',
+  })
   keptUntil: string | null;
 
   @ApiProperty()
@@ -138,7 +148,8 @@ export class EstimateResponse extends EstimateListItem implements EstimateView {
 
   @ApiProperty({
     type: [PlanRefusalResponse],
-    description: 'Why the equipment must not be built as planned, so that the price is not final. Repeated in the notices.',
+    description:
+      'Why the equipment must not be built as planned, so that the price is not final. Repeated in the notices.',
   })
   refusals: readonly PlanRefusalResponse[];
 
@@ -182,7 +193,10 @@ class EstimateRequest {
   submittedAt: string;
 }
 
-export class StaffEstimate extends OmitType(EstimateDetail, ['access', 'url', 'keptUntil'] as const) implements StaffEstimateView {
+export class StaffEstimate
+  extends OmitType(EstimateDetail, ['access', 'url', 'keptUntil'] as const)
+  implements StaffEstimateView
+{
   @ApiProperty({ type: String, format: 'uuid', nullable: true })
   customerId: string | null;
 

@@ -16,14 +16,16 @@ export class PriceBookResponse {
   @ApiProperty({
     type: 'object',
     additionalProperties: true,
-    description: 'A CostBook of poolkit/cost with prices in place of costs. `estimate` of it agrees with the server to the cent.',
+    description:
+      'A CostBook of poolkit/cost with prices in place of costs. `estimate` of it agrees with the server to the cent.',
   })
   book: CostBook;
 
   @ApiProperty({
     type: 'object',
     additionalProperties: { type: 'number' },
-    description: 'Figures of the engine that differ from the published ones, by key: for `withChanges` of poolkit/assumptions.',
+    description:
+      'Figures of the engine that differ from the published ones, by key: for `withChanges` of poolkit/assumptions.',
   })
   assumptions: Readonly<Record<string, number>>;
 }
@@ -83,7 +85,10 @@ class PhaseShareResponse extends PriceRangeResponse implements PhaseShare {
 }
 
 class PhaseBudgetResponse extends PriceBandResponse implements PhaseBudget {
-  @ApiProperty({ type: [PhaseShareResponse], description: 'Those that cost something, in order; each column adds up to the total exactly.' })
+  @ApiProperty({
+    type: [PhaseShareResponse],
+    description: 'Those that cost something, in order; each column adds up to the total exactly.',
+  })
   phases: PhaseShareResponse[];
 }
 
@@ -103,9 +108,17 @@ export class PriceBandsResponse implements PriceBandsView {
   @ApiProperty({ type: [String], description: 'What the price of a new pool does not hold.' })
   notIncluded: readonly string[];
 
-  @ApiProperty({ type: AllInBudgetResponse, nullable: true, description: 'An ordinary new pool with everything around it and a contingency.' })
+  @ApiProperty({
+    type: AllInBudgetResponse,
+    nullable: true,
+    description: 'An ordinary new pool with everything around it and a contingency.',
+  })
   allIn: AllInBudgetResponse | null;
 
-  @ApiProperty({ type: PhaseBudgetResponse, nullable: true, description: 'The price of the same pool by the phases of the build, not rounded.' })
+  @ApiProperty({
+    type: PhaseBudgetResponse,
+    nullable: true,
+    description: 'The price of the same pool by the phases of the build, not rounded.',
+  })
   byPhase: PhaseBudgetResponse | null;
 }

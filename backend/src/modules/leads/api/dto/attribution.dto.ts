@@ -63,4 +63,7 @@ export const CameSomehow = (): PropertyDecorator =>
     Type(() => AttributionDto),
   );
 
-export const attributionOf = (dto: AttributionDto | undefined): Attribution => ({ first: dto?.first ?? null, last: dto?.last ?? null });
+export const attributionOf = (dto: AttributionDto | undefined): Attribution => ({
+  first: dto?.first ?? null,
+  last: dto?.last ?? null,
+});

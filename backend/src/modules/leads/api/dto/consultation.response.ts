@@ -1,5 +1,12 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { BUDGET_BANDS, SERVICES, TIMELINES, type BudgetBand, type ServiceSlug, type Timeline } from '../../domain/consultation.js';
+import {
+  BUDGET_BANDS,
+  SERVICES,
+  TIMELINES,
+  type BudgetBand,
+  type ServiceSlug,
+  type Timeline,
+} from '../../domain/consultation.js';
 import { CUSTOMER_STATUSES, type CustomerStatus } from '../../domain/customer-history.js';
 import type { ConsultationPageView, ConsultationReceiptView, ConsultationView } from '../../lead.views.js';
 
@@ -16,7 +23,9 @@ export class ConsultationReceipt implements ConsultationReceiptView {
   @ApiProperty({ format: 'date-time', description: 'By then a person has answered.' })
   answerBy: string;
 
-  @ApiProperty({ description: 'The ZIP code is of a county we do not usually serve. The request is kept all the same.' })
+  @ApiProperty({
+    description: 'The ZIP code is of a county we do not usually serve. The request is kept all the same.',
+  })
   outsideArea: boolean;
 
   @ApiProperty({ description: 'Proves to the photo upload that this browser sent the request.' })
@@ -29,7 +38,8 @@ export class ConsultationForm {
 
   @ApiProperty({
     type: 'integer',
-    description: 'Find any text of 40 characters or fewer for which the SHA-256 of `token:text` begins with this many zero bits.',
+    description:
+      'Find any text of 40 characters or fewer for which the SHA-256 of `token:text` begins with this many zero bits.',
   })
   workBits: number;
 }

@@ -1,7 +1,14 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { EmailAddress, Id, Instant, OneOf, Phone, PostalCode, Text, Version } from '../../../../common/http/index.js';
 import { WITHDRAWAL_WAYS, type Withdrawal, type WithdrawalWay } from '../../domain/consent.js';
-import { BUDGET_BANDS, SERVICES, TIMELINES, type BudgetBand, type ServiceSlug, type Timeline } from '../../domain/consultation.js';
+import {
+  BUDGET_BANDS,
+  SERVICES,
+  TIMELINES,
+  type BudgetBand,
+  type ServiceSlug,
+  type Timeline,
+} from '../../domain/consultation.js';
 import type { PhoneLead } from '../../lead-quick-add.service.js';
 import type { Reply } from '../../lead-replies.service.js';
 import type { ReplyPreviewView } from '../../lead.views.js';
@@ -87,7 +94,11 @@ export class ReplyDto {
 
   toReply(): Reply {
     const { subject, body, nextActionAt } = this;
-    return { subject, body, nextActionAt: nextActionAt ? new Date(nextActionAt) : nextActionAt === null ? null : undefined };
+    return {
+      subject,
+      body,
+      nextActionAt: nextActionAt ? new Date(nextActionAt) : nextActionAt === null ? null : undefined,
+    };
   }
 }
 

@@ -23,7 +23,11 @@ export class StageFigures implements StageValue {
   @ApiProperty({ description: 'There are more than `count`.' })
   countIsMore: boolean;
 
-  @ApiProperty({ type: 'integer', nullable: true, description: 'How many of them have no price; null when `countIsMore`.' })
+  @ApiProperty({
+    type: 'integer',
+    nullable: true,
+    description: 'How many of them have no price; null when `countIsMore`.',
+  })
   unpriced: number | null;
 
   @ApiProperty({ type: 'integer', description: 'How many prices were added up.' })

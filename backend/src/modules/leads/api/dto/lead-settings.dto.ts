@@ -1,7 +1,18 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
-import { ArrayMaxSize, IsArray, IsIn, IsInt, IsObject, IsString, Matches, Max, Min, ValidateNested } from 'class-validator';
+import {
+  ArrayMaxSize,
+  IsArray,
+  IsIn,
+  IsInt,
+  IsObject,
+  IsString,
+  Matches,
+  Max,
+  Min,
+  ValidateNested,
+} from 'class-validator';
 import { Id } from '../../../../common/http/index.js';
 import { SERVICES, type ServiceSlug } from '../../domain/consultation.js';
 import type { LeadScore, ScoreWeights } from '../../domain/lead-score.js';
@@ -11,7 +22,12 @@ import type { LeadSettingsView, RoutingRuleView, ScoreTrialView } from '../../le
 import { LeadScoreLine } from './lead.response.js';
 
 function Whole(min: number, max: number, message: string): PropertyDecorator {
-  return applyDecorators(ApiProperty({ type: 'integer', minimum: min, maximum: max }), IsInt({ message }), Min(min, { message }), Max(max, { message }));
+  return applyDecorators(
+    ApiProperty({ type: 'integer', minimum: min, maximum: max }),
+    IsInt({ message }),
+    Min(min, { message }),
+    Max(max, { message }),
+  );
 }
 
 const Weight = (): PropertyDecorator => Whole(0, 100, 'Enter a whole number from 0 to 100.');
@@ -70,7 +86,11 @@ export class RoutingRuleDto implements RoutingRule {
   @IsIn([...SERVICES], { each: true, message: 'Choose services of the list.' })
   services: ServiceSlug[];
 
-  @ApiProperty({ type: [String], example: ['630', '63131'], description: 'Beginnings of ZIP codes; none means everywhere.' })
+  @ApiProperty({
+    type: [String],
+    example: ['630', '63131'],
+    description: 'Beginnings of ZIP codes; none means everywhere.',
+  })
   @IsArray({ message: 'Enter three to five digits for each zone.' })
   @ArrayMaxSize(200, { message: 'Enter 200 zones or fewer.' })
   @IsString({ each: true, message: 'Enter three to five digits for each zone.' })

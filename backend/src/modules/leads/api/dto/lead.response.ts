@@ -17,7 +17,16 @@ import { ACTIVITY_KINDS, DIRECTIONS, type ActivityKind, type Direction } from '.
 import { LEAD_STAGES, type LeadStage, type PossibleMove } from '../../domain/lead-stage.js';
 import { SCORE_FACTORS, type ScoreFactor, type ScoreLine } from '../../domain/lead-score.js';
 import type { SpamSign } from '../../domain/spam-signs.js';
-import type { LastMoveView, LeadActivityView, LeadDetailView, LeadDuplicateView, LeadMergeView, LeadPageView, LeadPhotoView, LeadSummaryView } from '../../lead.views.js';
+import type {
+  LastMoveView,
+  LeadActivityView,
+  LeadDetailView,
+  LeadDuplicateView,
+  LeadMergeView,
+  LeadPageView,
+  LeadPhotoView,
+  LeadSummaryView,
+} from '../../lead.views.js';
 import { TouchDto } from './attribution.dto.js';
 
 export class PersonRef {
@@ -94,7 +103,11 @@ export class LeadSummary implements LeadSummaryView {
   @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'When one that rests is due again.' })
   wakeAt: string | null;
 
-  @ApiProperty({ type: LeadPriceRange, nullable: true, description: 'Of the estimate the request came with, expired or not.' })
+  @ApiProperty({
+    type: LeadPriceRange,
+    nullable: true,
+    description: 'Of the estimate the request came with, expired or not.',
+  })
   range: LeadPriceRange | null;
 
   @ApiProperty({ type: String, nullable: true, example: 'google', description: 'How they found us the first time.' })
@@ -114,7 +127,10 @@ export class LeadPage implements LeadPageView {
   @ApiProperty({ type: String, nullable: true })
   nextCursor: string | null;
 
-  @ApiProperty({ type: 'integer', description: 'Counted up to a thousand. Of a search for words that many leads have: how many this page holds.' })
+  @ApiProperty({
+    type: 'integer',
+    description: 'Counted up to a thousand. Of a search for words that many leads have: how many this page holds.',
+  })
   total: number;
 
   @ApiProperty({ description: 'There are more than `total`.' })
@@ -142,7 +158,12 @@ export class LeadConsent {
   @ApiProperty({ format: 'date-time' })
   at: string;
 
-  @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'Taken back; no letter and no call that needs it any more.' })
+  @ApiProperty({
+    type: String,
+    format: 'date-time',
+    nullable: true,
+    description: 'Taken back; no letter and no call that needs it any more.',
+  })
   withdrawnAt: string | null;
 }
 
@@ -188,10 +209,19 @@ export class LeadActivity implements LeadActivityView {
   @ApiProperty({ type: PersonRef, nullable: true, description: 'Null when the product or a visitor did it.' })
   actor: PersonRef | null;
 
-  @ApiProperty({ type: String, nullable: true, description: 'The reference of the merged lead whose history this is from.' })
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'The reference of the merged lead whose history this is from.',
+  })
   of: string | null;
 
-  @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'When a letter was taken back before it went out.' })
+  @ApiProperty({
+    type: String,
+    format: 'date-time',
+    nullable: true,
+    description: 'When a letter was taken back before it went out.',
+  })
   notSentAt: string | null;
 }
 
@@ -310,7 +340,11 @@ export class LeadDetail extends LeadSummary implements LeadDetailView {
   @ApiProperty({ type: LeadDesign, nullable: true, description: 'The design the request came with.' })
   design: LeadDesign | null;
 
-  @ApiProperty({ type: LeadEstimate, nullable: true, description: 'The estimate the request came with, expired or not.' })
+  @ApiProperty({
+    type: LeadEstimate,
+    nullable: true,
+    description: 'The estimate the request came with, expired or not.',
+  })
   estimate: LeadEstimate | null;
 
   @ApiProperty({ type: [LeadPhoto], description: 'Photos of the yard, in the order they came.' })
@@ -326,11 +360,17 @@ export class LeadDetail extends LeadSummary implements LeadDetailView {
     type: String,
     format: 'date-time',
     nullable: true,
-    description: 'When the consent to letters was taken back, about this lead or, from the same address, about one that was merged into it.',
+    description:
+      'When the consent to letters was taken back, about this lead or, from the same address, about one that was merged into it.',
   })
   noLettersSince: string | null;
 
-  @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'The same of the consent to be called, told by the phone number.' })
+  @ApiProperty({
+    type: String,
+    format: 'date-time',
+    nullable: true,
+    description: 'The same of the consent to be called, told by the phone number.',
+  })
   noCallsSince: string | null;
 
   @ApiProperty({ type: String, format: 'uuid', nullable: true })
@@ -339,13 +379,22 @@ export class LeadDetail extends LeadSummary implements LeadDetailView {
   @ApiProperty({ type: String, nullable: true })
   lostReason: string | null;
 
-  @ApiProperty({ type: String, format: 'uuid', nullable: true, description: 'The lead that this one turned out to be.' })
+  @ApiProperty({
+    type: String,
+    format: 'uuid',
+    nullable: true,
+    description: 'The lead that this one turned out to be.',
+  })
   mergedIntoId: string | null;
 
   @ApiProperty({ type: [LeadMerge], description: 'Leads that are part of this one now.' })
   merges: LeadMerge[];
 
-  @ApiProperty({ type: LastMove, nullable: true, description: 'The last move by staff, for 24 hours, unless it was undone.' })
+  @ApiProperty({
+    type: LastMove,
+    nullable: true,
+    description: 'The last move by staff, for 24 hours, unless it was undone.',
+  })
   lastMove: LastMove | null;
 
   @ApiProperty({ type: [LeadScoreLine], description: 'What the score is the sum of, with the present weights.' })

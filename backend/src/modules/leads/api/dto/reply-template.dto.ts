@@ -1,7 +1,12 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { ArrayMaxSize, IsArray, IsString, MaxLength } from 'class-validator';
 import { Id, Text, Version } from '../../../../common/http/index.js';
-import { MOST_TEMPLATES, REPLY_PLACEHOLDERS, type ReplyPlaceholder, type ReplyTemplateText } from '../../domain/reply-templates.js';
+import {
+  MOST_TEMPLATES,
+  REPLY_PLACEHOLDERS,
+  type ReplyPlaceholder,
+  type ReplyTemplateText,
+} from '../../domain/reply-templates.js';
 import type { ReplyTemplatesView, ReplyTemplateView, ReplyTextView } from '../../lead.views.js';
 
 export class ReplyTemplateDto {
@@ -98,6 +103,11 @@ export class ReplyTemplates implements ReplyTemplatesView {
   @ApiProperty({ type: [ReplyTemplateItem], description: 'Latest first.' })
   retired: ReplyTemplateItem[];
 
-  @ApiProperty({ enum: REPLY_PLACEHOLDERS, enumName: 'ReplyPlaceholder', isArray: true, description: 'What a text may hold in double braces; nothing else is replaced.' })
+  @ApiProperty({
+    enum: REPLY_PLACEHOLDERS,
+    enumName: 'ReplyPlaceholder',
+    isArray: true,
+    description: 'What a text may hold in double braces; nothing else is replaced.',
+  })
   placeholders: ReplyPlaceholder[];
 }

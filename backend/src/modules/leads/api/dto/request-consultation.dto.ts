@@ -1,6 +1,14 @@
 import { ApiExtraModels, ApiProperty, ApiPropertyOptional, getSchemaPath } from '@nestjs/swagger';
 import { plainToInstance, Transform, Type } from 'class-transformer';
-import { IsObject, IsOptional, Validate, ValidateIf, ValidateNested, ValidatorConstraint, type ValidatorConstraintInterface } from 'class-validator';
+import {
+  IsObject,
+  IsOptional,
+  Validate,
+  ValidateIf,
+  ValidateNested,
+  ValidatorConstraint,
+  type ValidatorConstraintInterface,
+} from 'class-validator';
 import { EmailAddress, Flag, OneOf, Phone, PostalCode, Text } from '../../../../common/http/index.js';
 import type { ConsultationInput } from '../../consultation-intake.service.js';
 import type { FormProof } from '../../form-tokens.js';
@@ -71,7 +79,9 @@ export class RequestConsultationDto {
   @Text({ max: 120, label: 'your name', example: 'Ada Byron' })
   name: string;
 
-  @ApiPropertyOptional({ description: 'May be left out of an emergency that comes with a phone number; needed otherwise.' })
+  @ApiPropertyOptional({
+    description: 'May be left out of an emergency that comes with a phone number; needed otherwise.',
+  })
   @ValidateIf(({ service, email }: RequestConsultationDto) => Boolean(email) || !mayGoWithoutEmail(service))
   @EmailAddress()
   email?: string;
@@ -100,7 +110,12 @@ export class RequestConsultationDto {
     type: 'object',
     description: 'Further answers of the form: at most 40, each at most 500 characters.',
     additionalProperties: {
-      oneOf: [{ type: 'string' }, { type: 'number' }, { type: 'boolean' }, { type: 'array', items: { type: 'string' } }],
+      oneOf: [
+        { type: 'string' },
+        { type: 'number' },
+        { type: 'boolean' },
+        { type: 'array', items: { type: 'string' } },
+      ],
     },
   })
   @IsOptional()
@@ -125,7 +140,10 @@ export class RequestConsultationDto {
   @CameSomehow()
   attribution?: AttributionDto;
 
-  @ApiPropertyOptional({ type: FormProofDto, description: 'What GET /api/consultations/form handed out, and what the page made of it.' })
+  @ApiPropertyOptional({
+    type: FormProofDto,
+    description: 'What GET /api/consultations/form handed out, and what the page made of it.',
+  })
   @IsOptional()
   @IsObject({ message: 'Send the form’s token as an object.' })
   @ValidateNested()
@@ -147,7 +165,12 @@ export class RequestConsultationDto {
       answers: this.answers && Object.keys(this.answers).length > 0 ? this.answers : null,
       designVersionId: this.designVersionId || null,
       estimateId: this.estimateId || null,
-      consent: { email: consent.email === true, sms: consent.sms === true, area: consent.area === true, textVersion: consent.textVersion || undefined },
+      consent: {
+        email: consent.email === true,
+        sms: consent.sms === true,
+        area: consent.area === true,
+        textVersion: consent.textVersion || undefined,
+      },
       attribution: attributionOf(this.attribution),
     };
   }

@@ -33,21 +33,34 @@ class VisitOfWaitingLead {
 }
 
 class WaitingLead extends LeadSummary implements WaitingLeadView {
-  @ApiProperty({ type: VisitOfWaitingLead, nullable: true, description: 'The next visit they have booked, or asked for.' })
+  @ApiProperty({
+    type: VisitOfWaitingLead,
+    nullable: true,
+    description: 'The next visit they have booked, or asked for.',
+  })
   visit: VisitOfWaitingLead | null;
 }
 
 export class TodayResponse implements TodayView {
-  @ApiProperty({ type: [WaitingLead], description: 'Waiting for a first answer: emergencies first, then by the promised time.' })
+  @ApiProperty({
+    type: [WaitingLead],
+    description: 'Waiting for a first answer: emergencies first, then by the promised time.',
+  })
   newRequests: WaitingLead[];
 
-  @ApiProperty({ type: [LeadSummary], description: 'Answered, and due again: a next step, or the end of a rest, has come. The longest due first.' })
+  @ApiProperty({
+    type: [LeadSummary],
+    description: 'Answered, and due again: a next step, or the end of a rest, has come. The longest due first.',
+  })
   wakeUps: LeadSummary[];
 
   @ApiProperty({ type: 'integer', description: 'Counted up to 1,001, which stands for more than a thousand.' })
   overdueCount: number;
 
-  @ApiProperty({ type: 'integer', description: 'Held back as spam and waiting for somebody to look; counted up to 1,001, which stands for more.' })
+  @ApiProperty({
+    type: 'integer',
+    description: 'Held back as spam and waiting for somebody to look; counted up to 1,001, which stands for more.',
+  })
   heldBackCount: number;
 
   @ApiProperty({ type: FailedMailCount })

@@ -87,8 +87,26 @@ const HUMAN_MESSAGES = [
   'Heater will not light. Raypak. Spa only. Tried resetting twice.',
 ];
 
-const HUMAN_NAMES = ['Ada Byron', 'José Núñez', 'Mary-Anne O’Neil', 'Nguyễn Thị Hoa', '李明', 'Bob', 'Dr. Priya Venkataraman', 'Schwarzschild'];
-const BOT_NAMES = ['Eric Jones', 'SEO Team', 'bKqWzTrLmXc', 'Daisy', 'Robertjam', 'http://win.xyz', 'Mike Rowe', 'Search Rankings'];
+const HUMAN_NAMES = [
+  'Ada Byron',
+  'José Núñez',
+  'Mary-Anne O’Neil',
+  'Nguyễn Thị Hoa',
+  '李明',
+  'Bob',
+  'Dr. Priya Venkataraman',
+  'Schwarzschild',
+];
+const BOT_NAMES = [
+  'Eric Jones',
+  'SEO Team',
+  'bKqWzTrLmXc',
+  'Daisy',
+  'Robertjam',
+  'http://win.xyz',
+  'Mike Rowe',
+  'Search Rankings',
+];
 
 const CALM: Omit<SpamFacts, 'name' | 'email' | 'phone' | 'message'> = {
   trapFilled: false,
@@ -118,7 +136,12 @@ const HUMAN_WAYS: readonly Partial<SpamFacts>[] = [
   { signedIn: true, filledInSec: 8 },
 ];
 
-function posts(messages: readonly string[], names: readonly string[], ways: readonly Partial<SpamFacts>[], emailAt: string): SpamFacts[] {
+function posts(
+  messages: readonly string[],
+  names: readonly string[],
+  ways: readonly Partial<SpamFacts>[],
+  emailAt: string,
+): SpamFacts[] {
   return messages.flatMap((message, index) =>
     ways.map((way, wayIndex) => ({
       ...CALM,

@@ -14,7 +14,11 @@ export class MailMessageResponse {
   @ApiProperty({ format: 'date-time' }) createdAt: string;
   @ApiProperty({ type: String, format: 'date-time', nullable: true }) sentAt: string | null;
   @ApiProperty({ type: String, nullable: true, enum: ['smtp', 'file', null] }) transport: string | null;
-  @ApiPropertyOptional({ type: String, nullable: true, description: 'Null where the mail carried a key to an account.' })
+  @ApiPropertyOptional({
+    type: String,
+    nullable: true,
+    description: 'Null where the mail carried a key to an account.',
+  })
   text?: string | null;
 
   static summary(mail: MailView): MailMessageResponse {

@@ -47,7 +47,11 @@ class StudyResponse implements PricedStudy {
   @ApiProperty({ type: 'object', additionalProperties: true, description: 'The PoolDesign of poolkit/design.' })
   design: PoolDesign;
 
-  @ApiProperty({ type: StudyRangeResponse, nullable: true, description: 'Rounded for a headline; null when the prices in force cannot say it.' })
+  @ApiProperty({
+    type: StudyRangeResponse,
+    nullable: true,
+    description: 'Rounded for a headline; null when the prices in force cannot say it.',
+  })
   range: StudyRangeResponse | null;
 }
 

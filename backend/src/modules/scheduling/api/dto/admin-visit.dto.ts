@@ -47,7 +47,10 @@ function VideoUrl(): PropertyDecorator {
   const decorators = [
     Text({ optional: true, max: 500, label: 'the link of the video call', example: 'https://meet.example.com/abc' }),
     ValidateIf((_: object, value: unknown) => value !== undefined && value !== ''),
-    IsUrl({ protocols: ['https'], require_protocol: true, require_tld: true }, { message: 'Enter a link that begins with https://.' }),
+    IsUrl(
+      { protocols: ['https'], require_protocol: true, require_tld: true },
+      { message: 'Enter a link that begins with https://.' },
+    ),
   ];
   return (target, key) => decorators.forEach((decorate) => decorate(target, key));
 }
@@ -67,7 +70,11 @@ export class StaffBookVisitDto extends VisitDetailsDto {
   override?: OverrideDto;
 
   toChoices(): StaffChoices {
-    return { staffId: this.staffId ?? null, videoUrl: this.videoUrl ?? null, overrideReason: this.override?.reason ?? null };
+    return {
+      staffId: this.staffId ?? null,
+      videoUrl: this.videoUrl ?? null,
+      overrideReason: this.override?.reason ?? null,
+    };
   }
 }
 

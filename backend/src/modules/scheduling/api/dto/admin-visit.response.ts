@@ -23,7 +23,11 @@ class VisitTravel {
   @ApiProperty({ type: 'integer', description: 'As the slots reckon it.' })
   driveMin: number;
 
-  @ApiProperty({ enum: DRIVE_SOURCES, enumName: 'DriveSource', description: 'Other than `codes` it is a house figure: a ZIP code was not given, or is not in the table.' })
+  @ApiProperty({
+    enum: DRIVE_SOURCES,
+    enumName: 'DriveSource',
+    description: 'Other than `codes` it is a house figure: a ZIP code was not given, or is not in the table.',
+  })
   driveFrom: DriveSource;
 }
 
@@ -64,7 +68,12 @@ export class StaffVisit implements StaffVisitView {
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   holdExpiresAt: string | null;
 
-  @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'Of a pending visit: by when staff confirm or decline it. Once it has begun it is declined by itself.' })
+  @ApiProperty({
+    type: String,
+    format: 'date-time',
+    nullable: true,
+    description: 'Of a pending visit: by when staff confirm or decline it. Once it has begun it is declined by itself.',
+  })
   answerBy: string | null;
 
   @ApiProperty({ type: String, nullable: true, description: 'Null as long as it is a hold.' })
@@ -82,7 +91,12 @@ export class StaffVisit implements StaffVisitView {
   @ApiProperty({ type: String, nullable: true })
   postalCode: string | null;
 
-  @ApiProperty({ type: String, nullable: true, description: 'Where the house is, when that is outside of where we work.', example: 'Warren County, Missouri' })
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'Where the house is, when that is outside of where we work.',
+    example: 'Warren County, Missouri',
+  })
   outsideCounty: string | null;
 
   @ApiProperty({ type: String, nullable: true })
@@ -115,10 +129,21 @@ export class StaffVisit implements StaffVisitView {
   @ApiProperty({ type: String, nullable: true, description: 'Why staff set a rule aside for it.' })
   overrideReason: string | null;
 
-  @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'Of a completed or missed visit: until when that can be taken back, unless its lead was worked on since.' })
+  @ApiProperty({
+    type: String,
+    format: 'date-time',
+    nullable: true,
+    description:
+      'Of a completed or missed visit: until when that can be taken back, unless its lead was worked on since.',
+  })
   undoUntil: string | null;
 
-  @ApiProperty({ enum: VISIT_STATES, enumName: 'VisitState', isArray: true, description: 'What it may become; confirmed to confirmed is a move.' })
+  @ApiProperty({
+    enum: VISIT_STATES,
+    enumName: 'VisitState',
+    isArray: true,
+    description: 'What it may become; confirmed to confirmed is a move.',
+  })
   allowed: VisitState[];
 
   @ApiProperty({ type: VisitTravel, nullable: true, description: 'The way from the same person’s visit before.' })

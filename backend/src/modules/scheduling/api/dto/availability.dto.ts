@@ -37,7 +37,11 @@ class IsDate implements ValidatorConstraintInterface {
 
 function CalendarDate({ optional = false } = {}): PropertyDecorator {
   const api = { type: String, format: 'date', example: '2027-07-05', nullable: optional };
-  return applyDecorators(optional ? ApiPropertyOptional(api) : ApiProperty(api), ...(optional ? [IsOptional()] : []), Validate(IsDate));
+  return applyDecorators(
+    optional ? ApiPropertyOptional(api) : ApiProperty(api),
+    ...(optional ? [IsOptional()] : []),
+    Validate(IsDate),
+  );
 }
 
 /** `24:00` only closes. */
@@ -48,12 +52,19 @@ function LocalTime(): PropertyDecorator {
   );
 }
 
-function Whole(min: number, max: number, label: string, { optional = false, nullable = false } = {}): PropertyDecorator {
+function Whole(
+  min: number,
+  max: number,
+  label: string,
+  { optional = false, nullable = false } = {},
+): PropertyDecorator {
   const message = `Enter ${label} from ${min} to ${max}.`;
   const api = { type: 'integer', minimum: min, maximum: max, nullable } as const;
   return applyDecorators(
     optional ? ApiPropertyOptional(api) : ApiProperty(api),
-    ...(optional ? [ValidateIf((_: object, value: unknown) => value !== undefined && !(nullable && value === null))] : []),
+    ...(optional
+      ? [ValidateIf((_: object, value: unknown) => value !== undefined && !(nullable && value === null))]
+      : []),
     IsInt({ message }),
     Min(min, { message }),
     Max(max, { message }),
@@ -150,7 +161,10 @@ export class VisitTypeDto extends PreviewDto {
   @Whole(0, 365, 'days', { optional: true })
   horizonDays?: number;
 
-  @ApiPropertyOptional({ enum: [15, 30, 45, 60, 90, 120], description: 'Starts lie on multiples of this from midnight.' })
+  @ApiPropertyOptional({
+    enum: [15, 30, 45, 60, 90, 120],
+    description: 'Starts lie on multiples of this from midnight.',
+  })
   @IsOptional()
   @IsIn([15, 30, 45, 60, 90, 120], { message: 'Choose 15, 30, 45, 60, 90 or 120 minutes.' })
   stepMin?: number;
@@ -194,7 +208,11 @@ export class VisitTypeDto extends PreviewDto {
   @Matches(/^[^\r\n]+$/, { each: true, message: 'Write each line on one line.' })
   whatToHave?: string[];
 
-  @ApiPropertyOptional({ type: WeeklyPlanDto, nullable: true, description: 'Narrower than the company’s hours; null is as wide.' })
+  @ApiPropertyOptional({
+    type: WeeklyPlanDto,
+    nullable: true,
+    description: 'Narrower than the company’s hours; null is as wide.',
+  })
   @IsOptional()
   @ValidateNested()
   @Type(() => WeeklyPlanDto)
@@ -214,7 +232,11 @@ export class StaffCalendarDto extends PreviewDto {
   @IsIn([...SKILLS], { each: true, message: 'Choose a skill.' })
   skills: Skill[];
 
-  @ApiProperty({ type: [String], description: 'Beginnings of ZIP codes they prefer; none is everywhere.', example: ['631', '63017'] })
+  @ApiProperty({
+    type: [String],
+    description: 'Beginnings of ZIP codes they prefer; none is everywhere.',
+    example: ['631', '63017'],
+  })
   @IsArray({ message: 'Send the zones as a list.' })
   @ArrayMaxSize(100, { message: 'Send at most 100 zones.' })
   @Matches(/^\d{1,5}$/, { each: true, message: 'Enter the beginning of a ZIP code.' })

@@ -1,5 +1,10 @@
 import { ApiProperty } from '@nestjs/swagger';
-import type { AvailabilityChangeView, AvailabilityView, StaffCalendarView, VisitTypeSettingsView } from '../../availability.views.js';
+import type {
+  AvailabilityChangeView,
+  AvailabilityView,
+  StaffCalendarView,
+  VisitTypeSettingsView,
+} from '../../availability.views.js';
 import { SKILLS, VISIT_PLACES, type Skill, type VisitPlace } from '../../domain/visit-type.js';
 import { DayPlanDto, WeeklyPlanDto, WeeklyRangeDto } from './availability.dto.js';
 import { StaffVisit } from './admin-visit.response.js';

@@ -24,7 +24,10 @@ export class RunningLateNotice implements LateNotice {
   @ApiProperty({ description: 'The message as plain text.' })
   text: string;
 
-  @ApiProperty({ description: 'Whether it is on its way to the customer now: false for a preview, and for words about this visit that were sent before.' })
+  @ApiProperty({
+    description:
+      'Whether it is on its way to the customer now: false for a preview, and for words about this visit that were sent before.',
+  })
   sent: boolean;
 }
 
@@ -41,7 +44,9 @@ class VisitLetterResponse implements VisitLetter {
   @ApiProperty()
   subject: string;
 
-  @ApiProperty({ description: 'The message as plain text, as it will be sent. Only the link that opens the visit is covered.' })
+  @ApiProperty({
+    description: 'The message as plain text, as it will be sent. Only the link that opens the visit is covered.',
+  })
   text: string;
 }
 
@@ -51,7 +56,11 @@ export class VisitPreviewResponse {
 }
 
 export class BookingPreviewResponse extends VisitPreviewResponse implements BookingPreview {
-  @ApiProperty({ type: String, nullable: true, description: 'The reference of the request that the visit joins; null when it becomes a request of its own.' })
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'The reference of the request that the visit joins; null when it becomes a request of its own.',
+  })
   joins: string | null;
 }
 
@@ -69,6 +78,9 @@ export class RescheduleLinksSent implements MoveRequests {
   @ApiProperty({ type: 'integer' })
   sent: number;
 
-  @ApiProperty({ type: [String], description: 'Visits whose customers got no message: asked today before, or no longer able to move them online.' })
+  @ApiProperty({
+    type: [String],
+    description: 'Visits whose customers got no message: asked today before, or no longer able to move them online.',
+  })
   skipped: string[];
 }

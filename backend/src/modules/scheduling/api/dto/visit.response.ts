@@ -72,7 +72,8 @@ export class SlotDayResponse implements SlotDayView {
   @ApiPropertyOptional({
     enum: EMPTY_REASONS,
     enumName: 'EmptyReason',
-    description: 'Why the day has none. `too_soon`: all that is left of it lies within the notice of the visit; `not_offered`: nobody takes this kind of visit that day.',
+    description:
+      'Why the day has none. `too_soon`: all that is left of it lies within the notice of the visit; `not_offered`: nobody takes this kind of visit that day.',
   })
   emptyReason?: EmptyReason;
 
@@ -130,7 +131,9 @@ class BookedVisit implements BookedVisitView {
   @ApiProperty({ enum: VISIT_STATES, enumName: 'VisitState' })
   status: VisitState;
 
-  @ApiProperty({ description: 'The house is known to be outside of where we work, so that staff confirm the visit or decline it.' })
+  @ApiProperty({
+    description: 'The house is known to be outside of where we work, so that staff confirm the visit or decline it.',
+  })
   outsideArea: boolean;
 
   @ApiProperty({ description: 'Opens this visit without a login, until it is changed or over.' })
@@ -198,13 +201,24 @@ export class CustomerVisit extends BookedVisit implements CustomerVisitView {
   @ApiProperty({ type: 'integer' })
   reschedulesLeft: number;
 
-  @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'Of a visit that its customer just moved: until when a move to where it was takes that back. Null when it would be another move.' })
+  @ApiProperty({
+    type: String,
+    format: 'date-time',
+    nullable: true,
+    description:
+      'Of a visit that its customer just moved: until when a move to where it was takes that back. Null when it would be another move.',
+  })
   takeBackUntil: string | null;
 
   @ApiProperty({ type: String, nullable: true })
   cancelReason: string | null;
 
-  @ApiProperty({ type: String, format: 'uuid', nullable: true, description: 'The request it is about, to book another visit for the same.' })
+  @ApiProperty({
+    type: String,
+    format: 'uuid',
+    nullable: true,
+    description: 'The request it is about, to book another visit for the same.',
+  })
   consultationId: string | null;
 
   @ApiProperty({ type: 'integer', minimum: 1 })

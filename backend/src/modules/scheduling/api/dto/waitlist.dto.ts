@@ -33,7 +33,16 @@ export class JoinWaitlistDto {
 
   toRequest(): WaitRequest {
     const { service, from, to, name, email } = this;
-    return { service, from, to, name, email, phone: this.phone || null, postalCode: this.postalCode ?? null, attribution: attributionOf(this.attribution) };
+    return {
+      service,
+      from,
+      to,
+      name,
+      email,
+      phone: this.phone || null,
+      postalCode: this.postalCode ?? null,
+      attribution: attributionOf(this.attribution),
+    };
   }
 }
 
@@ -100,7 +109,11 @@ export class WaitlistOffer implements OfferView {
   @ApiProperty({ description: 'Accepting it takes the address of the house.' })
   needsAddress: boolean;
 
-  @ApiProperty({ type: String, nullable: true, description: 'Of the house, when it was given with the wish; it counts, whatever the address says.' })
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'Of the house, when it was given with the wish; it counts, whatever the address says.',
+  })
   postalCode: string | null;
 
   @ApiProperty({ type: [String], description: 'What to have ready, three lines.' })
