@@ -1,0 +1,256 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { site } from '../../config/site';
+import { answers, api, CLAIRE, CLAIRES_SESSION, refusal, signedIn } from '../../testing/api-server';
+import { renderSite } from '../../testing/render-site';
+
+const REQUESTS = '/api/portal/consultations';
+const noRequests = answers('get', REQUESTS, { items: [], nextCursor: null });
+const email = () => screen.getByRole('textbox', { name: 'Email' });
+const title = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });
+
+async function logIn() {
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Email' }), CLAIRE.email);
+  await userEvent.type(screen.getByLabelText('Password'), 'limestone and ink');
+  await userEvent.click(screen.getByRole('button', { name: 'Log in' }));
+}
+
+/** From here on the server knows Claire. */
+function acceptLogin() {
+  api.use(
+    noRequests,
+    http.post('/api/auth/login', () => {
+      api.use(signedIn());
+      return HttpResponse.json({ ...CLAIRES_SESSION });
+    }),
+  );
+}
+
+test('what is typed for an account outlives a reload and goes along to the other forms; a password does not', async () => {
+  const first = renderSite('/signup');
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Name' }), 'Ann');
+  await userEvent.type(email(), CLAIRE.email);
+  await userEvent.type(screen.getByLabelText('Password'), 'limestone and ink');
+  expect(sessionStorage.getItem('account-draft')).toBe(JSON.stringify({ name: 'Ann', email: CLAIRE.email, phone: '' }));
+  first.unmount();
+  const again = renderSite('/signup');
+  await waitFor(() => expect(email()).toHaveValue(CLAIRE.email));
+  expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Ann');
+  expect(screen.getByLabelText('Password')).toHaveValue('');
+  again.unmount();
+  const forgot = renderSite('/forgot-password');
+  await waitFor(() => expect(email()).toHaveValue(CLAIRE.email));
+  forgot.unmount();
+
+  acceptLogin();
+  renderSite('/login');
+  await waitFor(() => expect(email()).toHaveValue(CLAIRE.email));
+  await userEvent.type(screen.getByLabelText('Password'), 'limestone and ink');
+  await userEvent.click(screen.getByRole('button', { name: 'Log in' }));
+  expect(await title(/Claire\.$/)).toBeInTheDocument();
+  expect(sessionStorage.getItem('account-draft')).toBeNull();
+});
+
+describe('login', () => {
+  test('goes on to the page that asked for it', async () => {
+    acceptLogin();
+    renderSite('/login?next=/consult');
+    expect(await screen.findByText('Log in to pick up where you left off.')).toBeInTheDocument();
+    await logIn();
+    expect(await title('Tell us about the house.')).toBeInTheDocument();
+  });
+
+  test.each([
+    ['/login', 'Log in', 'Email', 'Enter your email.', CLAIRE.email],
+    ['/forgot-password', 'Send reset link', 'Email', 'Enter your email.', CLAIRE.email],
+    ['/reset-password#token=t1', 'Save password', 'New password', 'Enter a password.', 'limestone and ink'],
+  ])('C18 %s drops what it said of a field once that is corrected', async (path, button, label, problem, good) => {
+    renderSite(path);
+    await userEvent.click(await screen.findByRole('button', { name: button }));
+    const field = screen.getByLabelText(label, { selector: 'input' });
+    expect(field).toHaveAccessibleDescription(expect.stringContaining(problem));
+    await userEvent.type(field, good);
+    expect(field).toHaveFocus();
+    expect(field).toBeValid();
+    expect(screen.queryByText(problem, { selector: 'a' })).not.toBeInTheDocument();
+  });
+
+  test('never leaves the site, whatever next says', async () => {
+    acceptLogin();
+    renderSite('/login?next=https://evil.example/dashboard');
+    await logIn();
+    expect(await title(/Claire\.$/)).toBeInTheDocument();
+  });
+
+  test('C18 keeps what was typed when it fails, says so in the title, and keeps the raw answer of a refusal to itself', async () => {
+    api.use(http.post('/api/auth/login', () => refusal(401, 'INVALID_CREDENTIALS', 'Email or password is not right.')));
+    renderSite('/login');
+    await logIn();
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('Email or password is not right.');
+    expect(alert.parentElement).toHaveFocus();
+    expect(alert).not.toHaveTextContent('Technical details');
+    expect(email()).toHaveValue(CLAIRE.email);
+    expect(document.title).toBe(`Error: Log In | ${site.brand.name}`);
+    await userEvent.clear(email());
+    await userEvent.click(screen.getByRole('button', { name: 'Log in' }));
+    expect(document.title).toBe(`Error: Log In | ${site.brand.name}`);
+    await userEvent.click(screen.getByRole('link', { name: 'Forgot password?' }));
+    await waitFor(() => expect(document.title).toBe(`Forgot Password | ${site.brand.name}`));
+  });
+
+  test('sends a signed-in customer on to the dashboard', async () => {
+    api.use(signedIn(), noRequests);
+    renderSite('/login');
+    expect(await title(/Claire\.$/)).toBeInTheDocument();
+  });
+
+  test.each([
+    [
+      answers('post', '/api/auth/verify-email', { message: 'Done', email: CLAIRE.email }),
+      `${CLAIRE.email} is confirmed.`,
+    ],
+    [
+      http.post('/api/auth/verify-email', () => refusal(410, 'VERIFY_LINK_USED', 'x')),
+      'This link has expired or was already used.',
+    ],
+  ])('confirms the address of a mailed link once, and takes the token out of the address', async (handler, text) => {
+    api.use(handler);
+    renderSite('/login#verify=abc');
+    expect(await screen.findByText(text)).toBeInTheDocument();
+    expect(window.location.hash).toBe('');
+    expect(sessionStorage.getItem('verify-token')).toBeNull();
+  });
+
+  test('keeps a mailed link until the person has logged in, then confirms', async () => {
+    let isLoggedIn = false;
+    const sent: unknown[] = [];
+    api.use(
+      http.post('/api/auth/verify-email', async ({ request }) => {
+        sent.push(await request.json());
+        return isLoggedIn
+          ? HttpResponse.json({ message: 'Done', email: CLAIRE.email })
+          : refusal(409, 'LOGIN_TO_CONFIRM', 'Log in to confirm this address.');
+      }),
+    );
+    const { unmount } = renderSite('/login#verify=abc');
+    expect(await screen.findByText('Log in to confirm this address.')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Set a new password' })).toHaveAttribute('href', '/forgot-password');
+    // Also over a reload, when the address no longer names it.
+    unmount();
+    renderSite('/login');
+    expect(await screen.findByText('Log in to confirm this address.')).toBeInTheDocument();
+    acceptLogin();
+    isLoggedIn = true;
+    await logIn();
+    expect(await screen.findByText(`${CLAIRE.email} is confirmed.`)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Go to your dashboard' })).toBeInTheDocument();
+    expect(sent).toEqual([{ token: 'abc' }, { token: 'abc' }, { token: 'abc' }]);
+    expect(sessionStorage.getItem('verify-token')).toBeNull();
+  });
+});
+
+describe('signup', () => {
+  test('C18 counts the password, says in the title that something is wrong, and offers login and reset when the email has an account', async () => {
+    api.use(
+      http.post('/api/auth/signup', () => refusal(409, 'EMAIL_IN_USE', 'An account with this email already exists.')),
+    );
+    renderSite('/register');
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Name' }), 'Claire');
+    await userEvent.type(email(), CLAIRE.email);
+    await userEvent.type(screen.getByLabelText('Password'), 'short');
+    await userEvent.click(screen.getByRole('button', { name: 'Create account' }));
+    expect(screen.getByRole('alert')).toHaveTextContent('Use at least 12 characters. You have 5.');
+    expect(document.title).toMatch(/^Error: Create /);
+    await userEvent.type(screen.getByLabelText('Password'), ' but longer');
+    await userEvent.click(screen.getByRole('button', { name: 'Create account' }));
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('An account with this email already exists.');
+    expect(document.title).toMatch(/^Error: Create /);
+    expect(within(alert).getByRole('link', { name: 'Reset password' })).toHaveAttribute('href', '/forgot-password');
+  });
+});
+
+describe('password reset', () => {
+  test('asking gives the same answer for every address', async () => {
+    api.use(answers('post', '/api/auth/forgot-password', { message: 'ok' }, 202));
+    renderSite('/forgot-password');
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Email' }), 'who@example.com');
+    await userEvent.click(screen.getByRole('button', { name: 'Send reset link' }));
+    const sent = await screen.findByText(
+      'If who@example.com has an account, a link is on its way. It works for 60 minutes.',
+    );
+    expect(sent.closest('[role=status]')).toHaveFocus();
+  });
+
+  test('a saved password leads to the login, which says so', async () => {
+    let body: unknown;
+    api.use(
+      http.post('/api/auth/reset-password', async ({ request }) => {
+        body = await request.json();
+        return HttpResponse.json({ message: 'ok' });
+      }),
+    );
+    renderSite('/reset-password#token=secret');
+    await userEvent.type(await screen.findByLabelText('New password'), 'limestone and ink');
+    await userEvent.click(screen.getByRole('button', { name: 'Save password' }));
+    expect(await screen.findByText('Password saved. Log in with it now.')).toBeInTheDocument();
+    expect(body).toEqual({ token: 'secret', password: 'limestone and ink' });
+  });
+
+  test('a good link works after a reload, once', async () => {
+    const sent: unknown[] = [];
+    api.use(
+      http.post('/api/auth/reset-password', async ({ request }) => {
+        sent.push(await request.json());
+        return HttpResponse.json({ message: 'ok' });
+      }),
+    );
+    const first = renderSite('/reset-password#token=secret');
+    await screen.findByLabelText('New password');
+    expect(window.location.hash).toBe('');
+    first.unmount();
+    const again = renderSite('/reset-password');
+    await userEvent.type(await screen.findByLabelText('New password'), 'limestone and ink{Enter}');
+    await screen.findByText('Password saved. Log in with it now.');
+    expect(sent).toEqual([{ token: 'secret', password: 'limestone and ink' }]);
+    again.unmount();
+    renderSite('/reset-password');
+    expect(await screen.findByText('This link has expired or was already used.')).toBeInTheDocument();
+  });
+
+  test('a missing or used link offers a new one', async () => {
+    renderSite('/reset-password');
+    expect(await screen.findByText('This link has expired or was already used.')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Send a new link' })).toHaveAttribute('href', '/forgot-password');
+    expect(screen.getByRole('alert')).not.toHaveFocus();
+  });
+
+  test('a link that dies with the password typed takes the focus with its news', async () => {
+    api.use(http.post('/api/auth/reset-password', () => refusal(410, 'TOKEN_EXPIRED', 'The link is over.')));
+    renderSite('/reset-password#token=secret');
+    await userEvent.type(await screen.findByLabelText('New password'), 'limestone and ink{Enter}');
+    expect(
+      (await screen.findByText('This link has expired or was already used.')).closest('[role=alert]'),
+    ).toHaveFocus();
+    expect(sessionStorage.getItem('reset-token')).toBeNull();
+  });
+});
+
+test('logout clears at once even when the request fails', async () => {
+  const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  api.use(
+    signedIn(),
+    http.post('/api/auth/logout', () => HttpResponse.error()),
+  );
+  sessionStorage.setItem('reset-token', 'secret');
+  renderSite('/logout');
+  expect(await title('You are logged out.')).toBeInTheDocument();
+  expect(sessionStorage.getItem('reset-token')).toBeNull();
+  expect(
+    screen.getByText('Saved designs stay in your account. Anything on this shared computer has been cleared.'),
+  ).toBeInTheDocument();
+  await waitFor(() => expect(screen.getAllByRole('link', { name: 'Log in' }).length).toBeGreaterThan(0));
+  log.mockRestore();
+});

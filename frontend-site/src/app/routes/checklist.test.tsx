@@ -1,0 +1,392 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import {
+  EMPTY_LIST,
+  fromLink,
+  MOST_OWN_LINES,
+  readList,
+  toLink,
+  type PartyList,
+} from '../../features/checklist/party-list';
+import { partyReminders } from '../../features/checklist/reminders';
+import { CHECKLIST_KEY, readStored, WATER_DRAFT_KEY, writeStored } from '../../lib/stored-work';
+import { answers, api, CLAIRE, refusal, signedIn } from '../../testing/api-server';
+import { renderSite } from '../../testing/render-site';
+
+const LIST: PartyList = {
+  date: '2026-06-20',
+  adults: 8,
+  children: 5,
+  evening: true,
+  done: ['gate', 'own-1'],
+  own: [{ id: 'own-1', text: 'Crème brûlée for Zoë' }],
+  changedAt: '2026-06-01T12:00:00.000Z',
+};
+
+// jsdom knows no pointers; a press on a toast asks for them.
+HTMLElement.prototype.hasPointerCapture = () => false;
+
+const TESTS = '/api/portal/water-tests';
+beforeEach(() => api.use(answers('get', TESTS, { items: [], nextCursor: null })));
+
+const open = async () => {
+  renderSite('/pool-party-checklist');
+  return screen.findByRole('heading', { level: 1, name: 'The pool party checklist' });
+};
+
+test('H16 amounts follow the guests, the evening adds its line, and days count back from the date', async () => {
+  const user = userEvent.setup();
+  await open();
+  expect(screen.queryByText(/lb, \d+ cups/)).not.toBeInTheDocument();
+  await user.type(screen.getByLabelText('Adults'), '8');
+  await user.type(screen.getByLabelText('Children'), '5');
+  expect(screen.getByText('Ice 20 lb, 39 cups, sunscreen 26 fl oz, drinking water 7 gal.')).toBeInTheDocument();
+  expect(screen.getByText(/Up to 5 jackets/)).toBeInTheDocument();
+  expect(screen.queryByText('Lights on before dusk.')).not.toBeInTheDocument();
+  await user.click(screen.getByRole('checkbox', { name: 'It goes on into the evening' }));
+  expect(screen.getByText('Lights on before dusk.')).toBeInTheDocument();
+  await user.type(screen.getByLabelText('Date'), '2026-06-20');
+  expect(screen.getByText('Saturday, June 6')).toBeInTheDocument();
+});
+
+test('H16 ticks and own lines stay on this device, and a reset can be undone', async () => {
+  const user = userEvent.setup();
+  await open();
+  await user.click(screen.getByRole('checkbox', { name: 'Check gate latch, fence and alarm.' }));
+  await user.type(screen.getByLabelText('Add your own line'), 'Call the band{Enter}');
+  await user.click(screen.getByRole('checkbox', { name: 'Call the band' }));
+  expect(screen.getByText('2 of 26 done')).toBeInTheDocument();
+  expect(readList(readStored(CHECKLIST_KEY)).done).toHaveLength(2);
+  await user.click(screen.getByRole('button', { name: 'Reset' }));
+  expect(screen.getByText('0 of 25 done')).toBeInTheDocument();
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(screen.getByText('2 of 26 done')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Remove “Call the band”' }));
+  expect(screen.getByText('1 of 25 done')).toBeInTheDocument();
+});
+
+test('H16 a line that is removed hands the focus on, is said, and comes back to its place by Undo', async () => {
+  const user = userEvent.setup();
+  const own = ['Call the band', 'Hang the lamps', 'Find the cake'].map((text, index) => ({ id: `own-${index}`, text }));
+  writeStored(CHECKLIST_KEY, { ...LIST, own, done: ['own-1'] });
+  await open();
+  const remove = (text: string) => user.click(screen.getByRole('button', { name: `Remove “${text}”` }));
+  const lines = () => readList(readStored(CHECKLIST_KEY)).own.map(({ text }) => text);
+  await remove('Hang the lamps');
+  expect(screen.getByRole('checkbox', { name: 'Find the cake' })).toHaveFocus();
+  expect(await screen.findByText('Line removed')).toBeInTheDocument();
+  // What was done meanwhile stays done.
+  await user.click(screen.getByRole('checkbox', { name: 'Find the cake' }));
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(lines()).toEqual(['Call the band', 'Hang the lamps', 'Find the cake']);
+  expect(screen.getByRole('checkbox', { name: 'Hang the lamps' })).toBeChecked();
+  expect(screen.getByRole('checkbox', { name: 'Find the cake' })).toBeChecked();
+  await remove('Find the cake');
+  expect(screen.getByRole('checkbox', { name: 'Hang the lamps' })).toHaveFocus();
+  await remove('Hang the lamps');
+  await remove('Call the band');
+  expect(screen.getByRole('heading', { name: 'Your own lines' })).toHaveFocus();
+  expect(lines()).toEqual([]);
+});
+
+test('H16 a removed line does not come back into a list that has been filled since', async () => {
+  const user = userEvent.setup();
+  const own = Array.from({ length: MOST_OWN_LINES }, (_, index) => ({ id: `own-${index}`, text: `Line ${index}` }));
+  writeStored(CHECKLIST_KEY, { ...LIST, own, done: [] });
+  await open();
+  await user.click(screen.getByRole('button', { name: 'Remove “Line 3”' }));
+  await user.type(screen.getByLabelText('Add your own line'), 'The last{Enter}');
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(readList(readStored(CHECKLIST_KEY)).own.at(-1)?.text).toBe('The last');
+  expect(screen.queryByRole('checkbox', { name: 'Line 3' })).not.toBeInTheDocument();
+});
+
+test('H16 a list from a link is offered, not forced on', async () => {
+  const user = userEvent.setup();
+  window.history.replaceState(null, '', '/pool-party-checklist');
+  writeStored(CHECKLIST_KEY, { ...EMPTY_LIST, adults: 2, changedAt: '2026-05-01T00:00:00.000Z' });
+  renderSite(`/pool-party-checklist#list=${toLink(LIST)}`);
+  expect(await screen.findByText('This list was shared with you.')).toBeInTheDocument();
+  expect(screen.getByLabelText('Adults')).toHaveValue(2);
+  await user.click(screen.getByRole('button', { name: 'Take it over' }));
+  expect(screen.getByLabelText('Adults')).toHaveValue(8);
+  expect(screen.getByText('Crème brûlée for Zoë')).toBeInTheDocument();
+  expect(window.location.hash).toBe('');
+  expect(screen.getByText('Your party')).toHaveFocus();
+});
+
+test('H16 with a shared list put aside, the own one gets the focus', async () => {
+  const user = userEvent.setup();
+  renderSite(`/pool-party-checklist#list=${toLink(LIST)}`);
+  await user.click(await screen.findByRole('button', { name: 'Keep mine' }));
+  expect(screen.queryByText('This list was shared with you.')).not.toBeInTheDocument();
+  expect(screen.getByText('Your party')).toHaveFocus();
+});
+
+test.each(['', 'x', '%%%', 'bm90LWpzb24', btoa('[1]'), btoa('null'), 'A'.repeat(30_000)])(
+  'the link %.12s is no list',
+  (text) => {
+    expect(fromLink(text)).toBeNull();
+  },
+);
+
+test('a list in a link comes out as it went in', () => {
+  expect(fromLink(toLink(LIST))).toEqual({ ...LIST, changedAt: null });
+});
+
+test('what is stored is read as far as it can be', () => {
+  const odd = {
+    date: '2026-02-30',
+    adults: 1e9,
+    children: -1,
+    evening: 'yes',
+    done: ['gate', 7, 'nothing'],
+    own: [{ id: 'x' }, null],
+  };
+  expect(readList(odd)).toEqual({ ...EMPTY_LIST, done: ['gate'] });
+});
+
+test('H16 reminders hold what is still open, for days still to come', () => {
+  const file = partyReminders(LIST, new Date('2026-06-10T12:00:00.000Z'))?.replaceAll('\r\n ', '') ?? '';
+  expect(file.match(/BEGIN:VEVENT/g)).toHaveLength(4);
+  expect(file).not.toContain('20260606');
+  expect(file).toContain('DTSTART;VALUE=DATE:20260613');
+  expect(file).toContain('Lights on before dusk.');
+  expect(partyReminders({ ...LIST, evening: false }, new Date('2026-06-10T12:00:00.000Z'))).not.toContain('Lights on');
+});
+
+test('H16 the day of the party lasts until midnight at the studio', () => {
+  const tonight = partyReminders({ ...LIST, date: '2026-07-04' }, new Date('2026-07-05T01:30:00.000Z'));
+  expect(tonight).toContain('DTSTART;VALUE=DATE:20260704');
+  expect(tonight).not.toContain('DTSTART;VALUE=DATE:20260703');
+});
+
+test('H16 a day long past is answered with words, not with an empty calendar', async () => {
+  const user = userEvent.setup();
+  writeStored(CHECKLIST_KEY, { ...LIST, date: '2020-06-20' });
+  const made = jest.fn(() => 'blob:party');
+  URL.createObjectURL = made;
+  await open();
+  await user.click(screen.getByRole('button', { name: 'Add reminders (.ics)' }));
+  expect(await screen.findByText(/^Nothing is left to remind you of/)).toBeInTheDocument();
+  expect(made).not.toHaveBeenCalled();
+  Reflect.deleteProperty(URL, 'createObjectURL');
+});
+
+test('H16 a customer finds the list of their account, and each change goes there', async () => {
+  const user = userEvent.setup();
+  const saved: unknown[] = [];
+  api.use(
+    signedIn(),
+    http.get('/api/portal/checklist', () => HttpResponse.json({ list: LIST })),
+    http.put('/api/portal/checklist', async ({ request }) => {
+      saved.push(((await request.json()) as { list: unknown }).list);
+      return HttpResponse.json({ list: saved.at(-1) });
+    }),
+  );
+  await open();
+  expect(await screen.findByText('Crème brûlée for Zoë')).toBeInTheDocument();
+  await user.click(screen.getByRole('checkbox', { name: 'Test again in the morning.' }));
+  expect(await screen.findByText('Kept on this device and in your account.')).toBeInTheDocument();
+  await waitFor(() => expect(saved).toHaveLength(1));
+  expect(readList(saved[0]).done).toEqual(['gate', 'own-1', 'test-morning']);
+});
+
+test('H16 an account that does not answer at once is read again', async () => {
+  let asked = 0;
+  api.use(
+    signedIn(),
+    http.get('/api/portal/checklist', () => {
+      asked += 1;
+      return asked < 3 ? refusal(503, 'NOT_READY', 'Not ready.') : HttpResponse.json({ list: LIST });
+    }),
+  );
+  await open();
+  expect(await screen.findByText('Crème brûlée for Zoë')).toBeInTheDocument();
+  expect(asked).toBe(3);
+});
+
+test('H16 a list that was changed later elsewhere is taken over, and nothing is said to be saved', async () => {
+  const user = userEvent.setup();
+  let isOffline = true;
+  const theirs = {
+    ...LIST,
+    own: [{ id: 'own-9', text: 'Ice from the tablet' }],
+    changedAt: '2999-01-01T00:00:00.000Z',
+  };
+  api.use(
+    signedIn(),
+    http.get('/api/portal/checklist', () => HttpResponse.json({ list: LIST })),
+    http.put('/api/portal/checklist', () => (isOffline ? HttpResponse.error() : HttpResponse.json({ list: theirs }))),
+  );
+  await open();
+  expect(await screen.findByText('Crème brûlée for Zoë')).toBeInTheDocument();
+  await user.click(screen.getByRole('checkbox', { name: 'Test again in the morning.' }));
+  expect(await screen.findByText(/^Kept on this device\. Your account could not be reached/)).toBeInTheDocument();
+  isOffline = false;
+  window.dispatchEvent(new Event('online'));
+  expect(await screen.findByText('Ice from the tablet')).toBeInTheDocument();
+  expect(await screen.findByText('Kept on this device and in your account.')).toBeInTheDocument();
+  expect(screen.queryByText('Back online')).not.toBeInTheDocument();
+});
+
+test('H16 what is changed after a list from a device whose clock is ahead goes to the account as well', async () => {
+  const user = userEvent.setup();
+  const saved: PartyList[] = [];
+  const ahead = { ...LIST, changedAt: '2999-01-01T00:00:00.000Z' };
+  api.use(
+    signedIn(),
+    http.get('/api/portal/checklist', () => HttpResponse.json({ list: ahead })),
+    http.put('/api/portal/checklist', async ({ request }) => {
+      saved.push(readList(((await request.json()) as { list: unknown }).list));
+      return HttpResponse.json({ list: saved.at(-1) });
+    }),
+  );
+  await open();
+  expect(await screen.findByText('Crème brûlée for Zoë')).toBeInTheDocument();
+  await user.click(screen.getByRole('checkbox', { name: 'Test again in the morning.' }));
+  await waitFor(() => expect(saved).toHaveLength(1));
+  expect(saved[0]?.done).toContain('test-morning');
+  expect(saved[0]?.changedAt).toBe('2999-01-01T00:00:00.001Z');
+  expect(readList(readStored(CHECKLIST_KEY)).done).toContain('test-morning');
+});
+
+test('H16 a link that cannot be copied stays on the page, with the whole list in it', async () => {
+  const user = userEvent.setup();
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  await open();
+  await user.type(screen.getByLabelText('Adults'), '8');
+  jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new Error('Not allowed'));
+  await user.click(screen.getByRole('button', { name: 'Share' }));
+  const link = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Copy this link' });
+  expect(link).toHaveFocus();
+  expect(fromLink(new URL(link.value).hash.slice('#list='.length))?.adults).toBe(8);
+  await user.type(screen.getByLabelText('Children'), '2');
+  expect(screen.queryByRole('textbox', { name: 'Copy this link' })).not.toBeInTheDocument();
+});
+
+test('H16 what could not reach the account goes there once the network is back, and is told', async () => {
+  const user = userEvent.setup();
+  let isOffline = true;
+  const saved: unknown[] = [];
+  api.use(
+    signedIn(),
+    http.get('/api/portal/checklist', () => HttpResponse.json({ list: LIST })),
+    http.put('/api/portal/checklist', async ({ request }) => {
+      if (isOffline) return HttpResponse.error();
+      saved.push(((await request.json()) as { list: unknown }).list);
+      return HttpResponse.json({ list: saved.at(-1) });
+    }),
+  );
+  await open();
+  expect(await screen.findByText('Crème brûlée for Zoë')).toBeInTheDocument();
+  await user.click(screen.getByRole('checkbox', { name: 'Test again in the morning.' }));
+  expect(await screen.findByText(/^Kept on this device\. Your account could not be reached/)).toBeInTheDocument();
+  expect(screen.queryByText('Back online')).not.toBeInTheDocument();
+  isOffline = false;
+  window.dispatchEvent(new Event('online'));
+  expect((await screen.findByText('Back online')).closest('li')).toHaveTextContent('Changes are saved');
+  expect(readList(saved[0]).done).toContain('test-morning');
+  expect(screen.getByText('Kept on this device and in your account.')).toBeInTheDocument();
+});
+
+test('H16 a session that has ended is noticed at the next change, which stays on the device', async () => {
+  const user = userEvent.setup();
+  api.use(
+    signedIn(),
+    http.get('/api/portal/checklist', () => HttpResponse.json({ list: LIST })),
+    http.put('/api/portal/checklist', () => refusal(401, 'SESSION_EXPIRED', 'Log in to continue.')),
+  );
+  await open();
+  expect(await screen.findByText('Crème brûlée for Zoë')).toBeInTheDocument();
+  await user.click(screen.getByRole('checkbox', { name: 'Test again in the morning.' }));
+  expect(await screen.findByText('Kept on this device.')).toBeInTheDocument();
+  expect(readList(readStored(CHECKLIST_KEY)).done).toContain('test-morning');
+});
+
+test('H16 a save that a new session in another tab made stale goes through with the next change', async () => {
+  const user = userEvent.setup();
+  const session = { user: CLAIRE, token: 'v1.old' };
+  const tokens: (string | null)[] = [];
+  api.use(
+    signedIn(session),
+    http.get('/api/portal/checklist', () => HttpResponse.json({ list: LIST })),
+    http.put('/api/portal/checklist', async ({ request }) => {
+      tokens.push(request.headers.get('X-CSRF-Token'));
+      if (tokens.at(-1) === 'v1.old') return refusal(403, 'CSRF_TOKEN_INVALID', 'Reload the page.');
+      return HttpResponse.json(await request.json());
+    }),
+  );
+  await open();
+  expect(await screen.findByText('Crème brûlée for Zoë')).toBeInTheDocument();
+  session.token = 'v1.new';
+  await user.click(screen.getByRole('checkbox', { name: 'Test again in the morning.' }));
+  expect(await screen.findByText(/the next change tries again/)).toBeInTheDocument();
+  await user.click(screen.getByRole('checkbox', { name: 'Test again in the morning.' }));
+  expect(await screen.findByText('Kept on this device and in your account.')).toBeInTheDocument();
+  expect(tokens).toEqual(['v1.old', 'v1.new']);
+});
+
+test('H16 the water hint reads the last test on this device', async () => {
+  await open();
+  const water = within(screen.getByRole('region', { name: 'Is the water ready?' }));
+  expect(water.getByText(/No test on this device yet/)).toBeInTheDocument();
+  expect(water.getByRole('link', { name: 'Open the maintenance wizard' })).toHaveAttribute(
+    'href',
+    '/ai-tools/maintenance-wizard',
+  );
+});
+
+describe('H16 the water hint of a customer', () => {
+  const TEST = { id: 'test_2', testedAt: '2026-06-19T14:00:00.000Z' };
+  const ANSWER = { keepOutUntil: ['the bottom can be seen'], withheld: null, verdict: 'act', steps: [{}, {}] };
+  const DRAFT = { values: { volume: '18000', surface: 'plaster', sanitiser: 'liquid', readings: { pH: '7.5' } } };
+  const hint = () => within(screen.getByRole('region', { name: 'Is the water ready?' }));
+  beforeEach(() => {
+    api.use(
+      signedIn(),
+      answers('get', '/api/portal/checklist', { list: null }),
+      answers('get', TESTS, { items: [TEST], nextCursor: null }),
+      answers('get', `${TESTS}/test_2`, { ...TEST, answer: ANSWER }),
+    );
+  });
+
+  test('reads the newest test of the account on a device that has none', async () => {
+    await open();
+    expect(
+      await hint().findByText(/^Tested June 19, 2026: keep everyone out until the bottom can be seen\./),
+    ).toBeInTheDocument();
+  });
+
+  test('keeps to an older test of the account when this device knows none that can be read', async () => {
+    writeStored(WATER_DRAFT_KEY, { values: {}, changedAt: '2026-06-20T14:00:00.000Z' });
+    await open();
+    expect(await hint().findByText(/^Tested June 19, 2026: keep everyone out/)).toBeInTheDocument();
+  });
+
+  test('reads the test on this device when that is the newer one, or the account does not answer', async () => {
+    writeStored(WATER_DRAFT_KEY, { ...DRAFT, changedAt: '2026-06-20T14:00:00.000Z' });
+    const first = renderSite('/pool-party-checklist');
+    await screen.findByRole('heading', { level: 1 });
+    expect(await hint().findByText(/^Tested June 20, 2026: /)).toBeInTheDocument();
+    first.unmount();
+    writeStored(WATER_DRAFT_KEY, { ...DRAFT, changedAt: '2026-06-18T14:00:00.000Z' });
+    jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    api.use(http.get(TESTS, () => refusal(503, 'NOT_READY', 'Not ready.')));
+    await open();
+    expect(await hint().findByText(/^Tested June 18, 2026: /)).toBeInTheDocument();
+  });
+
+  test('says where it looked when there is no test, and when the account does not answer', async () => {
+    api.use(answers('get', TESTS, { items: [], nextCursor: null }));
+    const first = renderSite('/pool-party-checklist');
+    await screen.findByRole('heading', { level: 1 });
+    expect(await hint().findByText(/^No test in your account or on this device yet\./)).toBeInTheDocument();
+    first.unmount();
+    jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    api.use(http.get(TESTS, () => refusal(503, 'NOT_READY', 'Not ready.')));
+    await open();
+    expect(await hint().findByText(/^The tests in your account could not be read/)).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,161 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { answers, api } from '../../testing/api-server';
+import { jpegFile as jpeg, photoFile as file, sendOnly, withPhotoSending } from '../../testing/photo-sending';
+import { renderSite } from '../../testing/render-site';
+
+const RECEIPT = {
+  id: 'lead_1',
+  reference: 'M7K-42QX',
+  status: 'new',
+  answerBy: '2026-06-10T19:00:00.000Z',
+  uploadKey: 'up',
+};
+const PATH = '/api/consultations/lead_1/photos';
+
+jest.setTimeout(60_000);
+
+withPhotoSending();
+
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const photos = () =>
+  within(screen.getByRole('list', { name: 'Photos' }))
+    .getAllByRole('listitem')
+    .map((item) => item.textContent);
+
+async function toYard() {
+  renderSite('/consult');
+  await screen.findByText('Step 1 of 3');
+  await userEvent.click(screen.getByRole('radio', { name: 'A renovation' }));
+  await press('Continue');
+  return screen.getByLabelText(/^Photos of the yard/);
+}
+
+async function sendRequest() {
+  await userEvent.type(screen.getByRole('textbox', { name: 'Where is the house?' }), '63131');
+  await press('Continue');
+  await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'Claire Beauchamp');
+  await userEvent.type(screen.getByRole('textbox', { name: 'Email' }), 'claire@example.com');
+  await press('Send request');
+  await screen.findByRole('heading', { level: 1, name: /Thank you/ });
+}
+
+test('C05 photos follow the request; one that was lost is sent again, and one can be taken back', async () => {
+  const keys: (string | null)[] = [];
+  const removed: string[] = [];
+  api.use(
+    answers('post', '/api/consultations', RECEIPT, 201),
+    http.post(PATH, ({ request }) => {
+      keys.push(request.headers.get('X-Upload-Key'));
+      return keys.length === 1
+        ? HttpResponse.error()
+        : HttpResponse.json({ id: `photo_${keys.length}` }, { status: 201 });
+    }),
+    http.delete(`${PATH}/:photoId`, ({ params }) => {
+      removed.push(String(params.photoId));
+      return new HttpResponse(null, { status: 204 });
+    }),
+  );
+  const picker = await toYard();
+  expect(picker).toHaveAccessibleName('Photos of the yard (optional) Choose photos');
+  await userEvent.upload(picker, [jpeg('gate.jpg'), jpeg('slope.jpg'), jpeg('wrong.jpg')]);
+  await screen.findByRole('button', { name: 'Remove wrong.jpg' });
+  await press('Remove wrong.jpg');
+  expect(photos()).toHaveLength(2);
+  await sendRequest();
+  expect(await screen.findByText('1 of 2 are with us. Keep this page open until all are.')).toBeInTheDocument();
+  await press('Send again gate.jpg');
+  expect(await screen.findByText('All photos are with us.')).toBeInTheDocument();
+  expect(keys).toEqual(['up', 'up', 'up']);
+  await press('Remove slope.jpg');
+  await waitFor(() => expect(photos()).toHaveLength(1));
+  expect(removed).toEqual(['photo_2']);
+  expect(screen.getByRole('button', { name: 'Remove gate.jpg' })).toHaveFocus();
+  await press('Remove gate.jpg');
+  await waitFor(() => expect(screen.queryByRole('list', { name: 'Photos' })).not.toBeInTheDocument());
+  expect(screen.getByRole('heading', { level: 1, name: /Thank you/ })).toHaveFocus();
+});
+
+test('C05 a photo that is removed while the server still reads it is taken back', async () => {
+  const removed: string[] = [];
+  let finish = () => {};
+  const reading = new Promise<void>((resolve) => (finish = resolve));
+  api.use(
+    answers('post', '/api/consultations', RECEIPT, 201),
+    http.post(PATH, async () => {
+      await reading;
+      return HttpResponse.json({ id: 'photo_1' }, { status: 201 });
+    }),
+    http.delete(`${PATH}/:photoId`, ({ params }) => {
+      removed.push(String(params.photoId));
+      return new HttpResponse(null, { status: 204 });
+    }),
+  );
+  sendOnly(1);
+  await userEvent.upload(await toYard(), jpeg('gate.jpg'));
+  await sendRequest();
+  await press('Remove gate.jpg');
+  expect(screen.queryByRole('list', { name: 'Photos' })).not.toBeInTheDocument();
+  expect(removed).toEqual([]);
+  finish();
+  await waitFor(() => expect(removed).toEqual(['photo_1']));
+});
+
+test('C18 a page asks before it is left while photos are under way, but not for a logout in another tab', async () => {
+  api.use(
+    answers('post', '/api/consultations', RECEIPT, 201),
+    http.post(PATH, () => new Promise<never>(() => undefined)),
+  );
+  await userEvent.upload(await toYard(), jpeg('gate.jpg'));
+  await sendRequest();
+  const isAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  expect(isAsked()).toBe(true);
+  // jsdom loads no page, and complains.
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  window.dispatchEvent(new StorageEvent('storage', { key: 'work-cleared', newValue: 'true' }));
+  expect(isAsked()).toBe(false);
+});
+
+test('C05 says at once what is no photo and what is one too many', async () => {
+  const picker = await toYard();
+  await userEvent.upload(picker, new File(['%PDF'], 'plan.jpg', { type: 'application/pdf' }), { applyAccept: false });
+  expect(await screen.findByText('Choose a photo: a JPEG, PNG or WebP file.')).toBeInTheDocument();
+  await userEvent.upload(
+    picker,
+    Array.from({ length: 9 }, (_, index) => jpeg(`${index}.jpg`)),
+  );
+  expect(await screen.findByText('There is room for 8 photos. Remove one to add another.')).toBeInTheDocument();
+  expect(photos()).toHaveLength(8);
+});
+
+test('C05 a phone’s HEIC photo is refused before it is sent, whatever it is called, in words that help; the others are taken', async () => {
+  const picker = await toYard();
+  const chosen = [
+    file('IMG_1.jpg', '\0\0\0\x18ftypheic'),
+    file('slope.png', '\x89PNG\r\n\x1a\n', ''),
+    file('gate.webp', 'RIFF\0\0\0\0WEBP', 'image/webp'),
+  ];
+  await userEvent.upload(picker, chosen, { applyAccept: false });
+  expect(
+    await screen.findByText(
+      /^“IMG_1.jpg” is a HEIC photo, which we cannot read. Send a JPEG copy of it: on an iPhone share/,
+    ),
+  ).toBeInTheDocument();
+  expect(picker).toHaveAccessibleDescription(/HEIC/);
+  expect(photos()).toHaveLength(2);
+});
+
+test('C07 a request carries what the opened form was given', async () => {
+  const sent: { form?: { token?: string; work?: string } }[] = [];
+  api.use(
+    answers('get', '/api/consultations/form', { token: 'form-token', workBits: 0 }),
+    http.post('/api/consultations', async ({ request }) => {
+      sent.push((await request.json()) as (typeof sent)[number]);
+      return HttpResponse.json(RECEIPT, { status: 201 });
+    }),
+  );
+  await toYard();
+  await sendRequest();
+  expect(sent[0]?.form?.token).toBe('form-token');
+});

@@ -1,0 +1,239 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { api, refusal, signedIn } from '../../testing/api-server';
+import {
+  field,
+  fillIn,
+  open,
+  press,
+  RECEIPT,
+  requestServer,
+  send,
+  thanked,
+  toContact,
+  user,
+  withoutPrices,
+  write,
+} from '../../testing/consult-page';
+import { renderSite } from '../../testing/render-site';
+import { toldEvents } from '../../testing/told-events';
+
+withoutPrices();
+
+test('sends the request once, with consent and a key, and thanks by name', async () => {
+  const { sent } = requestServer();
+  await open();
+  await fillIn();
+  await send();
+  const title = await screen.findByRole('heading', {
+    level: 1,
+    name: /Thank you, Claire\. Your reference is M7K-42QX\./,
+  });
+  expect(title).toHaveFocus();
+  expect(screen.getByText('You hear from a person by Wednesday, June 10, 2:00 PM Central Time.')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Create an account to track it' })).toHaveAttribute('href', '/signup');
+  expect(sent).toHaveLength(1);
+  expect(sent[0]?.key).toMatch(/^[0-9a-f-]{36}$/);
+  expect(sent[0]?.body).toMatchObject({
+    service: 'pool-renovation',
+    name: 'Claire Beauchamp',
+    email: 'claire@example.com',
+    postalCode: '63131',
+    address: '12 Mason Road, Town and Country 63131',
+    timeline: 'next-season',
+    budgetBand: '175k-300k',
+    message: 'The old deck is sinking.',
+    answers: { poolAge: '10-to-20-years' },
+    consent: { email: true, textVersion: 'consult-2' },
+  });
+  expect(localStorage.getItem('consult-draft')).toBeNull();
+});
+
+test('C04 with the network gone at submit, nothing is lost on reload and the retry makes exactly one lead', async () => {
+  const { sent, leads } = requestServer(2);
+  const before = await open();
+  await fillIn();
+  await send();
+  expect(await screen.findByText('Our server did not answer. Nothing was lost. Try again.')).toBeInTheDocument();
+  expect(sent).toHaveLength(2);
+
+  before.unmount();
+  await open();
+  expect(screen.getByText(/Everything you typed is here/)).toBeInTheDocument();
+  expect(screen.getByRole('radio', { name: 'A renovation' })).toBeChecked();
+  await press('Go to the last step');
+  expect(field('Email')).toHaveValue('claire@example.com');
+  await press('Back');
+  expect(field('Where is the house?')).toHaveValue('12 Mason Road, Town and Country 63131');
+  await press('Continue');
+  await send();
+  await thanked();
+
+  expect(sent).toHaveLength(3);
+  expect(new Set(sent.map(({ key }) => key)).size).toBe(1);
+  expect(new Set(sent.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+  expect(leads.size).toBe(1);
+});
+
+test('C04 a changed answer is a new request with a new key', async () => {
+  const { sent } = requestServer(2);
+  await open();
+  await fillIn();
+  await send();
+  await screen.findByText('Our server did not answer. Nothing was lost. Try again.');
+  await user.type(field('Name'), ' II');
+  await send();
+  await thanked();
+  expect(sent[2]?.key).not.toBe(sent[0]?.key);
+});
+
+test('C04 every keystroke is kept on the device at once', async () => {
+  const site = await open('/consult?step=contact');
+  await user.type(field('Name'), 'Cl');
+  site.unmount();
+  await open('/consult?step=contact');
+  expect(field('Name')).toHaveValue('Cl');
+});
+
+test('C04 two quick presses send one request', async () => {
+  const { sent } = requestServer();
+  await open();
+  await fillIn();
+  const form = screen.getByRole<HTMLButtonElement>('button', { name: 'Send request' }).form;
+  // Both presses before the page can show that the first one counted.
+  act(() => {
+    form?.requestSubmit();
+    form?.requestSubmit();
+  });
+  await thanked();
+  expect(sent).toHaveLength(1);
+});
+
+test('C18 an incomplete step names every answer, takes the focus, is counted and goes no further', async () => {
+  window.dataLayer = [];
+  await open();
+  await toContact();
+  await send();
+  const summary = screen.getByRole('alert');
+  expect(summary).toHaveFocus();
+  expect(summary).toHaveTextContent('Check 2 answers');
+  expect(document.title).toMatch(/^Error: /);
+  await user.click(screen.getByRole('link', { name: 'Enter your name.' }));
+  expect(field('Name')).toHaveFocus();
+  expect(field('Name')).toBeInvalid();
+  const errors = toldEvents().filter(({ event }) => event === 'form_error');
+  expect(errors).toEqual([
+    { event: 'form_error', form_name: 'consult', form_step: 'contact', error_code: 'invalid-name' },
+    { event: 'form_error', form_name: 'consult', form_step: 'contact', error_code: 'invalid-email' },
+  ]);
+});
+
+test('what the server refuses stands beside its question', async () => {
+  api.use(
+    http.post('/api/consultations', () =>
+      refusal(422, 'VALIDATION_FAILED', 'Check the form.', { fields: { email: 'This address cannot receive mail.' } }),
+    ),
+  );
+  await open();
+  await fillIn();
+  await send();
+  await waitFor(() => expect(field('Email')).toBeInvalid());
+  expect(field('Email')).toHaveAccessibleDescription(/This address cannot receive mail\./);
+  expect(field('Name')).toHaveValue('Claire Beauchamp');
+  // What corrects it goes on where it is typed.
+  await user.type(field('Email'), 'm!');
+  expect(field('Email')).toHaveFocus();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test('C18 an answer of an earlier step that is refused and then corrected leaves no failure behind', async () => {
+  api.use(
+    http.post('/api/consultations', () =>
+      refusal(422, 'VALIDATION_FAILED', 'Check the form.', { fields: { place: 'Enter a ZIP code or an address.' } }),
+    ),
+  );
+  await open();
+  await fillIn();
+  await send();
+  await waitFor(() => expect(field('Where is the house?')).toBeInvalid());
+  await user.type(field('Where is the house?'), '1');
+  await press('Continue');
+  expect(await screen.findByRole('textbox', { name: 'Name' })).toBeInTheDocument();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(document.title).not.toMatch(/^Error/);
+});
+
+test('C15 a ZIP outside the area is answered honestly, and can still be sent', async () => {
+  await open('/consult?step=yard');
+  const honestly = 'That is outside the area we usually serve. Send it anyway and we will tell you honestly.';
+  await write('Where is the house?', '90210');
+  expect(await screen.findByText(honestly)).toBeInTheDocument();
+  await user.clear(field('Where is the house?'));
+  await write('Where is the house?', '5 Main Street, Warrenton, MO 63383');
+  expect(await screen.findByText(honestly)).toBeInTheDocument();
+  expect(
+    screen.getByText(/63383 is in Warren County, Missouri\. We build and look after pools in/),
+  ).toBeInTheDocument();
+  await user.clear(field('Where is the house?'));
+  await write('Where is the house?', '63131');
+  expect(screen.queryByText(/outside the area/)).not.toBeInTheDocument();
+});
+
+test('C15 whose house is outside can wait for us, in words that are shown, and only then', async () => {
+  const { sent } = requestServer();
+  localStorage.setItem(
+    'consult-draft',
+    JSON.stringify({
+      values: { planning: 'renovation', place: '63383', name: 'Claire', email: 'claire@example.com' },
+      ownerId: null,
+    }),
+  );
+  await open('/consult?step=yard');
+  const wish = await screen.findByRole('checkbox', {
+    name: /Tell me when you come here I agree that .+ writes to me by email if/,
+  });
+  expect(wish).not.toBeChecked();
+  await user.click(wish);
+  await press('Continue');
+  await send();
+  await thanked();
+  expect(sent[0]?.body.consent).toEqual({ email: true, area: true, textVersion: 'consult-2' });
+});
+
+test('C15 a request from outside is told again once it is sent', async () => {
+  api.use(http.post('/api/consultations', () => HttpResponse.json({ ...RECEIPT, outsideArea: true }, { status: 201 })));
+  await open();
+  await fillIn();
+  await send();
+  expect(await screen.findByText(/Your request is kept all the same, and a person tells you by/)).toBeInTheDocument();
+});
+
+test('a customer finds their own name and email filled in, and may change them', async () => {
+  api.use(signedIn());
+  await open('/consult?step=contact');
+  await waitFor(() => expect(field('Name')).toHaveValue('Claire Beauchamp'));
+  await user.clear(field('Name'));
+  expect(field('Name')).toHaveValue('');
+});
+
+test('a request just sent stands in the dashboard that was read before it', async () => {
+  const item = (id: string) => ({
+    ...{ id, reference: id, service: 'pool-renovation', status: 'received', statusLabel: 'Received' },
+    ...{ receivedAt: RECEIPT.answerBy, answerBy: RECEIPT.answerBy, answeredAt: null, history: [] },
+    ...{ message: null, postalCode: null, timeline: null, budgetBand: null },
+  });
+  const { sent } = requestServer();
+  api.use(
+    signedIn(),
+    http.get('/api/portal/consultations', () =>
+      HttpResponse.json({ items: ['old', ...sent.map(() => 'new')].map(item), nextCursor: null }),
+    ),
+  );
+  renderSite('/dashboard');
+  await user.click(await screen.findByRole('link', { name: 'Send another request' }));
+  await screen.findByRole('radio', { name: 'A renovation' });
+  await toContact();
+  await send();
+  await user.click(await screen.findByRole('link', { name: 'See it in your dashboard' }));
+  await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(2));
+});

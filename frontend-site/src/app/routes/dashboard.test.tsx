@@ -1,0 +1,444 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import type { CustomerConsultation } from '../../api/contract';
+import { answers, api, CLAIRE, CLAIRES_SESSION, refusal, signedIn } from '../../testing/api-server';
+import { renderSite } from '../../testing/render-site';
+import { customerVisit } from '../../testing/schedule-server';
+import { toldEvents } from '../../testing/told-events';
+
+const REQUESTS = '/api/portal/consultations';
+const ACCOUNT = '/api/portal/account';
+
+const request: CustomerConsultation = {
+  id: 'lead_1',
+  reference: 'M7K-42QX',
+  service: 'pool-renovation',
+  status: 'received',
+  statusLabel: 'Received',
+  receivedAt: '2026-06-09T15:00:00.000Z',
+  answerBy: '2026-06-10T19:00:00.000Z',
+  answeredAt: null,
+  message: 'The old deck is sinking.',
+  postalCode: '63131',
+  timeline: 'next-season',
+  budgetBand: '175k-300k',
+  history: [{ at: '2026-06-09T15:00:00.000Z', label: 'We received your request' }],
+};
+
+const page = (items: CustomerConsultation[], nextCursor: string | null = null) => ({
+  items: items.map((item) => ({ ...item })),
+  nextCursor,
+});
+
+test('without a session it leads over the login and back', async () => {
+  renderSite('/dashboard');
+  // The first page of a run is compiled, which takes a busy machine its while.
+  const title = await screen.findByRole('heading', { level: 1, name: 'Log in' }, { timeout: 18_000 });
+  expect(title).toBeInTheDocument();
+  expect(screen.getByText('Log in to continue to your project.')).toBeInTheDocument();
+});
+
+test('a session that cannot be checked is said and can be tried again', async () => {
+  api.use(http.get('/api/auth/me', () => refusal(500, 'INTERNAL', 'No.')));
+  renderSite('/dashboard');
+  expect(await screen.findByText('Session verification failed')).toBeInTheDocument();
+  api.use(signedIn(), answers('get', REQUESTS, page([])));
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { level: 1, name: /Claire\.$/ })).toBeInTheDocument();
+});
+
+describe('overview', () => {
+  beforeEach(() => api.use(signedIn()));
+
+  test('shows a request with its state, promise and history', async () => {
+    api.use(answers('get', REQUESTS, page([request])));
+    renderSite('/dashboard');
+    const card = await screen.findByRole('article', { name: 'Pool renovation' });
+    expect(card).toHaveTextContent('Received');
+    expect(card).toHaveTextContent('You hear from a person by Wednesday, June 10, 2:00 PM Central Time.');
+    expect(card).toHaveTextContent('M7K-42QX');
+    expect(within(card).getByText('Next season')).toBeInTheDocument();
+  });
+
+  test('every time on it is the time of the studio, and says so once per block', async () => {
+    const now = jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-06-10T04:14:00.000Z'));
+    api.use(
+      answers('get', REQUESTS, page([{ ...request, status: 'answered', answeredAt: '2026-06-10T01:30:00.000Z' }])),
+    );
+    renderSite('/dashboard');
+    const card = await screen.findByRole('article');
+    expect(screen.getByText('Updated 11:14 PM Central')).toBeInTheDocument();
+    expect(card).toHaveTextContent('Answered Jun 9, 8:30 PM Central.');
+    expect(within(card).getByText('All times Central')).toBeInTheDocument();
+    expect(within(card).getByRole('list', { name: 'History' })).toHaveTextContent(/^Jun 9, 10:00 AM/);
+    now.mockRestore();
+  });
+
+  test('without requests it offers the form', async () => {
+    api.use(answers('get', REQUESTS, page([])));
+    renderSite('/dashboard');
+    expect(await screen.findByRole('heading', { name: 'No requests yet.' })).toBeInTheDocument();
+  });
+
+  test('a failing server is tried 3 times, then can be tried again by hand', async () => {
+    let calls = 0;
+    api.use(
+      http.get(REQUESTS, () => {
+        calls += 1;
+        return refusal(500, 'INTERNAL', 'Broken.');
+      }),
+    );
+    renderSite('/dashboard');
+    expect(await screen.findByText('Our server did not answer. Nothing was lost. Try again.')).toBeInTheDocument();
+    expect(calls).toBe(3);
+    expect(screen.getByText('Technical details')).toBeInTheDocument();
+    api.use(answers('get', REQUESTS, page([request])));
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('article')).toBeInTheDocument();
+  });
+
+  test('older requests come with the cursor of the page before', async () => {
+    api.use(
+      http.get(REQUESTS, ({ request: { url } }) => {
+        const cursor = new URL(url).searchParams.get('cursor');
+        return HttpResponse.json(cursor === 'c2' ? page([{ ...request, id: 'lead_2' }]) : page([request], 'c2'));
+      }),
+    );
+    renderSite('/dashboard');
+    await userEvent.click(await screen.findByRole('button', { name: 'Show older requests' }));
+    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(2));
+  });
+
+  test('without network it says that what is shown may be old', async () => {
+    const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    api.use(answers('get', REQUESTS, page([request])));
+    renderSite('/dashboard');
+    expect(await screen.findByText('You are offline.')).toBeInTheDocument();
+    online.mockRestore();
+  });
+});
+
+describe('profile', () => {
+  const account = (name: string, version: number) => ({ user: { ...CLAIRE, name }, version });
+  const sessions = {
+    items: [
+      {
+        id: 's1',
+        current: true,
+        createdAt: request.receivedAt,
+        lastSeenAt: request.receivedAt,
+        userAgent: 'Mozilla/5.0 (Windows) Firefox/150.0',
+        ipHint: null,
+      },
+      {
+        id: 's2',
+        current: false,
+        createdAt: request.receivedAt,
+        lastSeenAt: request.receivedAt,
+        userAgent: 'Mozilla/5.0 (iPhone) Safari/605',
+        ipHint: '203.0.113.0/24',
+      },
+    ],
+  };
+  const openProfile = async () => {
+    renderSite('/dashboard?tab=profile');
+    return screen.findByRole('textbox', { name: 'Name' });
+  };
+  const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
+
+  beforeEach(() =>
+    api.use(
+      signedIn(),
+      answers('get', ACCOUNT, account(CLAIRE.name, 3)),
+      answers('get', `${ACCOUNT}/sessions`, sessions),
+    ),
+  );
+
+  test('C18 saves name and phone with the version it read; each form opens with what is required', async () => {
+    let body: unknown;
+    api.use(
+      http.patch(ACCOUNT, async ({ request: sent }) => {
+        body = await sent.json();
+        return HttpResponse.json(account('Claire B.', 4));
+      }),
+    );
+    const name = await openProfile();
+    expect(screen.getAllByText('Fields are required unless marked optional.')).toHaveLength(2);
+    await userEvent.clear(name);
+    await userEvent.type(name, 'Claire B.');
+    await save();
+    expect(await screen.findByText('Saved', { selector: 'div' })).toBeInTheDocument();
+    expect(body).toEqual({ name: 'Claire B.', phone: CLAIRE.phone, version: 3 });
+  });
+
+  test('a token too old is renewed, so that the next press works', async () => {
+    const tokens: (string | null)[] = [];
+    api.use(
+      http.patch(ACCOUNT, ({ request: sent }) => {
+        const token = sent.headers.get('X-CSRF-Token');
+        tokens.push(token);
+        return token === 'v1.fresh'
+          ? HttpResponse.json(account(CLAIRE.name, 4))
+          : refusal(403, 'CSRF_TOKEN_INVALID', 'Reload the page and try again.');
+      }),
+    );
+    await openProfile();
+    api.use(signedIn({ ...CLAIRES_SESSION, token: 'v1.fresh' }));
+    await save();
+    expect(
+      await within(screen.getByRole('main')).findByText('This page was open for a long time. Try again.'),
+    ).toBeInTheDocument();
+    await waitFor(async () => {
+      await save();
+      expect(tokens.at(-1)).toBe('v1.fresh');
+    });
+    expect(await screen.findByText('Saved', { selector: 'div' })).toBeInTheDocument();
+  });
+
+  test('C18 a profile that was not saved is told in a toast too, which saves what stands there when it is pressed', async () => {
+    let isDown = true;
+    const names: string[] = [];
+    api.use(
+      http.patch(ACCOUNT, async ({ request: sent }) => {
+        const { name } = (await sent.json()) as { name: string };
+        names.push(name);
+        return isDown ? refusal(503, 'NOT_READY', 'No.') : HttpResponse.json(account(name, 4));
+      }),
+    );
+    const field = await openProfile();
+    await save();
+    const toast = (await screen.findByText('Not saved')).closest('li')!;
+    expect(within(toast).getByRole('alert')).toHaveTextContent(
+      'Our server did not answer. Nothing was lost. Try again.',
+    );
+    expect(within(screen.getByRole('main')).getByRole('alert')).toHaveTextContent('Our server did not answer.');
+    isDown = false;
+    await userEvent.type(field, ' Beauchamp');
+    within(toast).getByRole('button', { name: 'Try again' }).focus();
+    await userEvent.keyboard('{Enter}');
+    expect(await screen.findByText('Saved', { selector: 'div' })).toBeInTheDocument();
+    expect(names.at(-1)).toBe(`${CLAIRE.name} Beauchamp`);
+    expect(within(screen.getByRole('main')).queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  test('C18 what is typed into the profile survives a reload, until it is saved, and is nobody else’s', async () => {
+    api.use(http.patch(ACCOUNT, () => HttpResponse.json(account(`${CLAIRE.name}!`, 4))));
+    await userEvent.type(await openProfile(), '!');
+    cleanup();
+    expect(await openProfile()).toHaveValue(`${CLAIRE.name}!`);
+    await save();
+    expect(await screen.findByText('Saved', { selector: 'div' })).toBeInTheDocument();
+    expect(sessionStorage.getItem('tab-draft')).toBe('{}');
+    sessionStorage.setItem('tab-draft', JSON.stringify({ 'profile:cus_2': { name: 'Paul Other' } }));
+    cleanup();
+    expect(await openProfile()).toHaveValue(CLAIRE.name);
+  });
+
+  test('C18 "Try again" saves the profile also once its form was left', async () => {
+    let [isDown, saves] = [true, 0];
+    api.use(
+      http.patch(ACCOUNT, async ({ request: sent }) => {
+        const { name } = (await sent.json()) as { name: string };
+        saves += 1;
+        return isDown ? refusal(503, 'NOT_READY', 'No.') : HttpResponse.json(account(name, 4));
+      }),
+    );
+    await userEvent.type(await openProfile(), '!');
+    await save();
+    await userEvent.click(screen.getByRole('link', { name: 'Overview' }));
+    const toast = (await screen.findByText('Not saved')).closest('li')!;
+    isDown = false;
+    const before = saves;
+    within(toast).getByRole('button', { name: 'Try again' }).focus();
+    await userEvent.keyboard('{Enter}');
+    expect(await screen.findByText('Saved', { selector: 'div' })).toBeInTheDocument();
+    expect(saves).toBe(before + 1);
+  });
+
+  test('C18 a save refused once its form was left is told, and offers no second try that could not succeed', async () => {
+    let answer: () => void = () => undefined;
+    const answered = new Promise<void>((resolve) => (answer = resolve));
+    api.use(
+      http.patch(ACCOUNT, async () => {
+        await answered;
+        api.use(answers('get', ACCOUNT, account('Claire Chouteau', 9)));
+        return refusal(409, 'STALE_VERSION', 'Changed.', { current: account('Claire Chouteau', 9) });
+      }),
+    );
+    await userEvent.type(await openProfile(), '!');
+    await save();
+    await userEvent.click(screen.getByRole('link', { name: 'Overview' }));
+    answer();
+    const toast = (await screen.findByText('Not saved')).closest('li')!;
+    expect(within(toast).queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('link', { name: 'Profile' }));
+    expect(await screen.findByLabelText('Name')).toHaveValue(`${CLAIRE.name}!`);
+  });
+
+  test('C18 what was typed over an older profile asks before it writes over a newer one', async () => {
+    const versions: unknown[] = [];
+    api.use(
+      http.patch(ACCOUNT, async ({ request: sent }) => {
+        const { name, version } = (await sent.json()) as { name: string; version: number };
+        versions.push(version);
+        return version === 4 ? HttpResponse.json(account(name, 5)) : refusal(409, 'STALE_VERSION', 'Changed.');
+      }),
+    );
+    await userEvent.type(await openProfile(), '!');
+    cleanup();
+    api.use(answers('get', ACCOUNT, account('Claire Chouteau', 4)));
+    expect(await openProfile()).toHaveValue(`${CLAIRE.name}!`);
+    expect(screen.getByText('What you typed is still here. It is not saved yet.')).toBeInTheDocument();
+    await save();
+    expect(await screen.findByText('Theirs: Claire Chouteau, 314 555 0134.')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Keep mine' }));
+    await waitFor(() => expect(versions).toEqual([3, 4]));
+    expect(await screen.findByText('Saved', { selector: 'div' })).toBeInTheDocument();
+    expect(screen.queryByText(/not saved yet/)).not.toBeInTheDocument();
+  });
+
+  test('a change made elsewhere is shown, and neither side is lost', async () => {
+    const versions: unknown[] = [];
+    api.use(
+      http.patch(ACCOUNT, async ({ request: sent }) => {
+        const body = (await sent.json()) as { name: string; version: number };
+        versions.push(body.version);
+        if (body.version === 9) return HttpResponse.json(account(body.name, 10));
+        api.use(answers('get', ACCOUNT, account('Claire Chouteau', 9)));
+        return refusal(409, 'STALE_VERSION', 'Changed.', { current: account('Claire Chouteau', 9) });
+      }),
+    );
+    const name = await openProfile();
+    await userEvent.clear(name);
+    await userEvent.type(name, 'Claire B.');
+    await save();
+    expect(await screen.findByText('Theirs: Claire Chouteau, 314 555 0134.')).toBeInTheDocument();
+    expect(name).toHaveValue('Claire B.');
+    await userEvent.click(screen.getByRole('button', { name: 'Keep mine' }));
+    await waitFor(() => expect(versions).toEqual([3, 9]));
+    await waitFor(() => expect(screen.queryByText(/^Theirs/)).not.toBeInTheDocument());
+  });
+
+  test('a wrong current password stands beside its field', async () => {
+    api.use(
+      http.post(`${ACCOUNT}/password`, () =>
+        refusal(422, 'PASSWORD_WRONG', 'x', { fields: { currentPassword: 'This is not your current password.' } }),
+      ),
+    );
+    await openProfile();
+    await userEvent.type(screen.getByLabelText('Current password'), 'wrong');
+    await userEvent.type(screen.getByLabelText('New password'), 'a new long sentence');
+    await userEvent.click(screen.getByRole('button', { name: 'Change password' }));
+    await waitFor(() => expect(screen.getByLabelText('Current password')).toBeInvalid());
+    expect(screen.getByLabelText('Current password')).toHaveAccessibleDescription(/This is not your current password/);
+    await userEvent.click(screen.getByLabelText('Current password'));
+    await userEvent.keyboard('abc');
+    expect(screen.getByLabelText('Current password')).toHaveValue('wrongabc');
+  });
+
+  test('another device can be logged out', async () => {
+    let ended: string | undefined;
+    await openProfile();
+    const button = await screen.findByRole('button', { name: /^Log out Safari on iPhone/ });
+    expect(screen.getByText(/from a network starting 203\.0\.113$/)).toBeInTheDocument();
+    expect(screen.getByText('All times Central')).toBeInTheDocument();
+    api.use(
+      http.delete(`${ACCOUNT}/sessions/:id`, ({ params }) => {
+        ended = String(params.id);
+        api.use(answers('get', `${ACCOUNT}/sessions`, { items: sessions.items.slice(0, 1) }));
+        return new HttpResponse(null, { status: 204 });
+      }),
+    );
+    await userEvent.click(button);
+    await waitFor(() => expect(screen.queryByText('Safari on iPhone')).not.toBeInTheDocument());
+    expect(ended).toBe('s2');
+    expect(screen.getByText('Firefox on Windows')).toBeInTheDocument();
+  });
+
+  test('an ended session lays the login over the page and keeps what was typed', async () => {
+    const name = await openProfile();
+    await userEvent.clear(name);
+    await userEvent.type(name, 'Claire B.');
+    api.use(http.patch(ACCOUNT, () => refusal(401, 'SESSION_EXPIRED', 'Log in again.')));
+    await save();
+    const sheet = await screen.findByRole('dialog', { name: 'You were logged out for safety.' });
+    expect(within(sheet).getByRole('textbox', { name: 'Email' })).toHaveValue(CLAIRE.email);
+
+    window.dataLayer = [];
+    await userEvent.click(within(sheet).getByRole('button', { name: 'Log in' }));
+    api.use(answers('post', '/api/auth/login', { error: 'Wrong.', code: 'CREDENTIALS_INVALID' }, 401));
+    await userEvent.type(within(sheet).getByLabelText('Password'), 'guess');
+    await userEvent.click(within(sheet).getByRole('button', { name: 'Log in' }));
+    expect(await within(sheet).findByText('Wrong.')).toBeInTheDocument();
+    expect(sheet.querySelector('form')).toHaveAttribute('name', 'login');
+    expect(toldEvents()).toEqual([
+      { event: 'form_error', form_name: 'login', error_code: 'invalid-password' },
+      { event: 'form_error', form_name: 'login', error_code: 'CREDENTIALS_INVALID' },
+    ]);
+    await userEvent.clear(within(sheet).getByLabelText('Password'));
+
+    api.use(
+      answers('post', '/api/auth/login', { ...CLAIRES_SESSION }),
+      http.patch(ACCOUNT, async ({ request: sent }) => {
+        const body = (await sent.json()) as { name: string };
+        return HttpResponse.json(account(body.name, 4));
+      }),
+    );
+    await userEvent.type(within(sheet).getByLabelText('Password'), 'limestone and ink');
+    await userEvent.click(within(sheet).getByRole('button', { name: 'Log in' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Claire B.');
+    await save();
+    expect(await screen.findByText('Saved', { selector: 'div' })).toBeInTheDocument();
+  });
+});
+
+describe('visits', () => {
+  const FEED = 'http://localhost/api/schedule/feed/token.ics';
+  beforeEach(() => api.use(signedIn()));
+
+  test('shows what comes and what was, with the way to change it', async () => {
+    const set = customerVisit({ id: 'vis_1' });
+    const close = customerVisit({ id: 'vis_2', canReschedule: false, canCancel: false, reference: 'V-CLOSE1' });
+    const gone = customerVisit({ id: 'vis_3', status: 'cancelled', cancelReason: 'Our plans changed' });
+    api.use(http.get('/api/portal/visits', () => HttpResponse.json({ items: [gone, close, set] })));
+    renderSite('/dashboard?tab=visits');
+    const cards = await screen.findAllByRole('article', { name: 'Studio meeting' });
+    expect(cards).toHaveLength(3);
+    expect(within(cards[1]!).getByRole('link', { name: 'Move or cancel' })).toHaveAttribute(
+      'href',
+      '/schedule-now?visit=token-one-0123456789ab',
+    );
+    expect(cards[0]).toHaveTextContent('To change it now, write to');
+    expect(within(cards[0]!).queryByRole('link', { name: /Move|Cancel/ })).not.toBeInTheDocument();
+    expect(cards[2]).toHaveTextContent('Reason: Our plans changed');
+    expect(cards[2]?.closest('details')).not.toHaveAttribute('open');
+  });
+
+  test('J.2 makes a calendar address only when asked for one', async () => {
+    let asked = 0;
+    api.use(
+      http.get('/api/portal/visits', () => HttpResponse.json({ items: [customerVisit()] })),
+      http.post('/api/portal/visits/feed', () => {
+        asked += 1;
+        return HttpResponse.json({ url: FEED }, { status: 201 });
+      }),
+    );
+    renderSite('/dashboard?tab=visits');
+    const make = await screen.findByRole('button', { name: 'Make a calendar address' });
+    expect(asked).toBe(0);
+    await userEvent.click(make);
+    expect(await screen.findByText(FEED)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Subscribe' })).toHaveAttribute('href', FEED.replace('http:', 'webcal:'));
+    expect(asked).toBe(1);
+  });
+
+  test('without a visit it leads to the open times', async () => {
+    api.use(http.get('/api/portal/visits', () => HttpResponse.json({ items: [] })));
+    renderSite('/dashboard?tab=visits');
+    expect(await screen.findByText('No visit is set.')).toBeInTheDocument();
+    const main = screen.getByRole('main');
+    expect(within(main).getByRole('link', { name: 'See open times' })).toHaveAttribute('href', '/schedule-now');
+  });
+});

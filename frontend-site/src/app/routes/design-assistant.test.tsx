@@ -1,0 +1,268 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { newDesign, type PoolDesign } from 'poolkit/design';
+import { api, refusal } from '../../testing/api-server';
+import { estimateServer, pricesAre } from '../../testing/estimate-server';
+import { renderSite } from '../../testing/render-site';
+import { toldEvents } from '../../testing/told-events';
+import { withoutWebGl } from '../../testing/without-webgl';
+import { http } from 'msw';
+
+const PATH = '/ai-tools/design-assistant';
+const user = userEvent.setup({ delay: null });
+const press = (name: string | RegExp) => user.click(screen.getByRole('button', { name }));
+const drawn = () => (JSON.parse(localStorage.getItem('design-draft') ?? '{}') as { design?: PoolDesign }).design;
+const words = () => screen.getByRole('textbox', { name: 'Describe your pool, or what to change' });
+const answer = () => screen.findByRole('region', { name: 'What changed' }, { timeout: 5000 });
+
+async function open(query = '') {
+  const site = renderSite(PATH + query);
+  await screen.findByRole('heading', { level: 1, name: 'Draw your pool.' });
+  await screen.findAllByText(/\$[\d,]+ to \$[\d,]+/);
+  return site;
+}
+
+async function describe_(text: string) {
+  await user.clear(words());
+  await user.paste(text);
+  await press('Draw it');
+  return answer();
+}
+
+// A whole pool drawn, priced and checked again and again takes a busy machine a while.
+jest.setTimeout(300_000);
+
+beforeEach(() => {
+  api.use(pricesAre(), ...estimateServer().handlers);
+});
+
+describe('D18 describing a pool', () => {
+  test('changes the drawing and gives a card with the reason for each wish', async () => {
+    await open();
+    const cards = await describe_('18 by 40 rectangle with a spa');
+    expect(drawn()).toMatchObject({ shape: { kind: 'rectangle', lengthFt: 40, widthFt: 18 } });
+    expect(within(cards).getByText('18 by 40 ft.')).toBeInTheDocument();
+    expect(within(cards).getByText(/You said “spa”/)).toBeInTheDocument();
+    expect(
+      await screen.findByText(/^Rectangle, 18 by 40 ft\. .*Planning range \$/, { selector: 'p:not([role])' }),
+    ).toBeInTheDocument();
+  });
+
+  test('what was so before is told without a choice', async () => {
+    await open();
+    const cards = await describe_('18 by 40 rectangle');
+    expect(within(cards).getByText(/^Rectangle, as it is\./)).toBeInTheDocument();
+    expect(within(cards).getByRole('button', { name: /^Undo: 18 by 40 ft/ })).toBeInTheDocument();
+    expect(within(cards).queryByRole('button', { name: /^(Keep|Undo): Rectangle/ })).not.toBeInTheDocument();
+  });
+
+  test.each([
+    [false, 'smooth'],
+    [true, 'auto'],
+  ])('an answer below the window is brought into it, with less motion wanted: %s', async (isCalm, behavior) => {
+    const scroll = jest.fn();
+    Element.prototype.scrollIntoView = scroll;
+    window.matchMedia = ((query: string) => ({
+      matches: isCalm && query.includes('reduced-motion'),
+      media: query,
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+    })) as unknown as typeof window.matchMedia;
+    const site = await open();
+    const rect = jest.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 900, 300, 200));
+    await describe_('18 by 40 rectangle');
+    expect(scroll).toHaveBeenCalledWith({ block: 'start', behavior });
+    scroll.mockClear();
+    site.unmount();
+    await open();
+    await answer();
+    expect(scroll).not.toHaveBeenCalledWith(expect.objectContaining({ behavior }));
+    rect.mockRestore();
+  });
+
+  test('one wish is undone and put back, the others stay', async () => {
+    await open();
+    await describe_('18 by 40 rectangle with a spa');
+    await press(/^Undo: Spa 7 by 7 ft/);
+    await waitFor(() => expect(drawn()?.features.some(({ kind }) => kind === 'spa')).toBe(false));
+    expect(drawn()?.shape).toMatchObject({ lengthFt: 40 });
+    expect(screen.getByText('Undone.')).toBeInTheDocument();
+    await press(/^Put back: Spa/);
+    await waitFor(() => expect(drawn()?.features.some(({ kind }) => kind === 'spa')).toBe(true));
+    await press(/^Keep: Spa/);
+    expect(screen.getByText('Kept.')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /^Undo: Spa/ })).not.toBeInTheDocument();
+  });
+
+  test('an example button draws at once, and a later one goes on from there', async () => {
+    await open();
+    await press('A lap pool for a narrow yard');
+    await answer();
+    expect(drawn()).toMatchObject({ shape: { kind: 'lap', lengthFt: 40, widthFt: 8 } });
+    await press('Make it two feet longer');
+    await waitFor(() => expect(drawn()).toMatchObject({ shape: { kind: 'lap', lengthFt: 42 } }));
+  });
+
+  test('says what it did not understand, what it could not do, and what would fit the budget', async () => {
+    await open();
+    const cards = await describe_('20 by 50 with a koi pond and a 3 ft spa, under $90k');
+    expect(screen.getByText(/^I understood “20 by 50” but not “koi pond”\./)).toBeInTheDocument();
+    expect(within(cards).getByText('The smallest spa we build is 6 ft. I set it to that.')).toBeInTheDocument();
+    expect(within(cards).getByText(/above your \$90,000/)).toBeInTheDocument();
+    expect(within(cards).getByText('What would fit the budget')).toBeInTheDocument();
+    const before = drawn();
+    await user.click(within(cards).getAllByRole('button', { name: /^Apply: / })[0]!);
+    expect(drawn()).not.toEqual(before);
+  });
+
+  test('asks for words before it draws', async () => {
+    await open();
+    await press('Draw it');
+    expect(words()).toHaveAccessibleDescription('Error: Describe the pool first, or choose an example.');
+    expect(words()).toHaveFocus();
+  });
+});
+
+describe('D23 drawing by fields', () => {
+  test('every panel is a tab reached by arrows and kept in the address', async () => {
+    await open('?panel=shape');
+    const shape = screen.getByRole('tab', { name: 'Shape' });
+    expect(shape).toHaveAttribute('aria-selected', 'true');
+    shape.focus();
+    await user.keyboard('{ArrowRight}');
+    expect(screen.getByRole('tab', { name: 'Features' })).toHaveFocus();
+    expect(await screen.findByRole('checkbox', { name: /^Attached spa/ })).toBeInTheDocument();
+    await user.keyboard('{End}');
+    expect(await screen.findByRole('radiogroup', { name: 'How does the ground lie?' })).toBeInTheDocument();
+  });
+
+  test('D04 the floor is changed point by point, and a floor too steep is refused by name', async () => {
+    await open('?panel=shape');
+    const second = await screen.findByRole('textbox', { name: 'Point 2, water depth' });
+    await user.clear(second);
+    await user.type(second, '4 ft{Enter}');
+    expect(drawn()?.depth[1]?.depthFt).toBe(4);
+    const last = screen.getByRole('textbox', { name: 'Point 3, distance from the shallow wall' });
+    await user.clear(last);
+    await user.type(last, '12 ft{Enter}');
+    expect(await screen.findByText(/steeper than 1:3/, { selector: 'li' })).toBeInTheDocument();
+    expect(screen.getByRole('alert')).toHaveTextContent(/steeper than 1:3/);
+    expect(drawn()?.depth[2]?.xFt).not.toBe(12);
+    await user.clear(last);
+    await user.type(last, 'deep{Enter}');
+    expect(last).toHaveAccessibleDescription(/Write a length like/);
+    await press('Add a point');
+    expect(drawn()?.depth).toHaveLength(5);
+  });
+
+  test('undo and redo take steps back and forth, by key only where the drawing has the focus', async () => {
+    await open();
+    await press('A lap pool for a narrow yard');
+    await answer();
+    await user.click(words());
+    await user.keyboard('{Control>}z{/Control}');
+    expect(drawn()?.shape.kind).toBe('lap');
+    screen.getByRole('group', { name: /^Drawing/ }).focus();
+    await user.keyboard('{Control>}z{/Control}');
+    expect(drawn()?.shape.kind).toBe('rectangle');
+    expect(screen.getByText(/The drawing has changed since/)).toBeInTheDocument();
+    await user.keyboard('{Control>}{Shift>}z{/Shift}{/Control}');
+    expect(drawn()?.shape.kind).toBe('lap');
+  });
+
+  test('starts from one of three shapes', async () => {
+    await open();
+    await press(/^Kidney/);
+    expect(drawn()?.shape.kind).toBe('kidney');
+    expect(screen.queryByRole('heading', { name: 'Start from a shape' })).not.toBeInTheDocument();
+  });
+});
+
+describe('keeping work', () => {
+  test('D21 greets a drawing this device kept, and starts new on wish', async () => {
+    const design = newDesign({ shape: { kind: 'rectangle', lengthFt: 32, widthFt: 14, cornerRadiusFt: 0 } });
+    localStorage.setItem(
+      'design-draft',
+      JSON.stringify({
+        design,
+        answers: {},
+        name: '',
+        step: null,
+        changedAt: '2026-05-03T17:00:00.000Z',
+        keptAt: null,
+      }),
+    );
+    await open();
+    expect(screen.getByText('Your drawing from May 3, 2026 is here.')).toBeInTheDocument();
+    await press('Start new');
+    expect(localStorage.getItem('design-draft')).toBeNull();
+  });
+
+  test('C06 sends drawing and estimate to a designer without retyping', async () => {
+    await open();
+    await press(/^Kidney/);
+    await press('Send to a designer');
+    expect(await screen.findByRole('heading', { level: 1, name: /house|consult|talk/i })).toBeInTheDocument();
+    expect(toldEvents()).toContainEqual({ event: 'design_save', content_type: 'design' });
+  });
+
+  test('works without prices, and says so', async () => {
+    api.use(http.get('/api/estimates/price-book', () => refusal(503, 'NOT_READY', 'Not ready.')));
+    renderSite(PATH);
+    expect(
+      await screen.findByText('Our prices could not be loaded.', undefined, { timeout: 5000 }),
+    ).toBeInTheDocument();
+    await press(/^Kidney/);
+    expect(drawn()?.shape.kind).toBe('kidney');
+    expect(screen.getByRole('button', { name: 'Draw it' })).toBeDisabled();
+  });
+
+  test('D18 typed words and the answer to the last ones outlive another panel and a reload', async () => {
+    const site = await open();
+    await press('A lap pool for a narrow yard');
+    await answer();
+    fireEvent.change(words(), { target: { value: 'and a bench along' } });
+    await user.click(screen.getByRole('tab', { name: 'Site' }));
+    await user.click(screen.getByRole('tab', { name: 'Describe' }));
+    expect(words()).toHaveValue('and a bench along');
+    site.unmount();
+    await open();
+    expect(words()).toHaveValue('and a bench along');
+    expect(within(await answer()).getByText('You said: “A lap pool for a narrow yard”')).toBeInTheDocument();
+    await press('Start new');
+    expect(words()).toHaveValue('');
+    expect(localStorage.getItem('design-brief')).toBeNull();
+  });
+
+  test('D23 the focus stays where something is told when a pressed button goes', async () => {
+    await open();
+    await press(/^Kidney/);
+    expect(await screen.findByRole('group', { name: /^Drawing/ })).toHaveFocus();
+    await describe_('a spa');
+    await press(/^Keep: Spa/);
+    expect(screen.getByText('Kept.').closest('li')).toHaveFocus();
+    // The toast that told of the kept change has one as well, after that of the drawing.
+    const undo = screen.getAllByRole('button', { name: 'Undo' })[0]!;
+    await user.click(undo);
+    await user.click(undo);
+    expect(undo).toHaveFocus();
+    expect(undo).toHaveAttribute('aria-disabled', 'true');
+  });
+});
+
+test('H05 D23 without WebGL the drawing stays in plan, says why, and the choice can be taken back', async () => {
+  withoutWebGl();
+  await open();
+  const drawing = screen.getByRole('group', { name: /^Drawing/ });
+  drawing.focus();
+  await user.keyboard('2');
+  const why = '3D is not available in this browser, so you are working in plan. Everything else is the same.';
+  expect(await screen.findByText(why, undefined, { timeout: 60_000 })).toBeVisible();
+  expect(screen.getByRole('radio', { name: '3D' })).toBeChecked();
+  expect(within(drawing).getByRole('img', { name: /^Plan, / })).toBeInTheDocument();
+
+  await user.keyboard('1');
+  expect(screen.queryByText(why)).not.toBeInTheDocument();
+  expect(screen.getByRole('radio', { name: 'Plan' })).toBeChecked();
+  expect(drawing).toHaveFocus();
+});

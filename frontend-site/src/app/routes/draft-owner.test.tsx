@@ -1,0 +1,111 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http } from 'msw';
+import { api, CLAIRE, CLAIRES_SESSION, refusal, signedIn } from '../../testing/api-server';
+import { beginAnew } from '../../lib/begin-anew';
+import { newDraft } from '../../lib/designs/draft';
+import { renderSite } from '../../testing/render-site';
+
+jest.mock('../../lib/begin-anew', () => ({ beginAnew: jest.fn(), isBeginningAnew: () => false }));
+
+const DRAFT = 'consult-draft';
+const MESSAGE = 'The old deck is sinking.';
+const PAUL = { user: { ...CLAIRE, id: 'cus_2', name: 'Paul Other', email: 'paul@example.com' }, token: 't' };
+
+function keepDraft(ownerId: string | null) {
+  localStorage.setItem(DRAFT, JSON.stringify({ values: { message: MESSAGE }, submission: null, ownerId }));
+}
+
+const message = () => screen.findByRole('textbox', { name: /Anything we should know/ });
+const owner = () => (JSON.parse(localStorage.getItem(DRAFT) ?? '{}') as { ownerId?: unknown }).ownerId;
+
+test("a customer's draft comes back to them", async () => {
+  keepDraft(CLAIRE.id);
+  api.use(signedIn());
+  renderSite('/consult');
+  expect(await message()).toHaveValue(MESSAGE);
+});
+
+test("a customer's draft is not shown to another customer", async () => {
+  keepDraft(CLAIRE.id);
+  api.use(signedIn(PAUL));
+  renderSite('/consult');
+  expect(await message()).toHaveValue('');
+});
+
+test("a customer's draft is not shown to somebody without a session", async () => {
+  keepDraft(CLAIRE.id);
+  renderSite('/consult');
+  expect(await message()).toHaveValue('');
+});
+
+test('a session that cannot be checked takes no draft away from its owner', async () => {
+  keepDraft(CLAIRE.id);
+  localStorage.setItem('known-visitor', 'yes');
+  api.use(http.get('/api/auth/me', () => refusal(500, 'INTERNAL', 'No.')));
+  renderSite('/consult');
+  expect(await message()).toHaveValue(MESSAGE);
+  await userEvent.type(await message(), '!');
+  expect(owner()).toBe(CLAIRE.id);
+});
+
+test('an anonymous draft goes on into the account of the person who signs up, and is theirs from then on', async () => {
+  keepDraft(null);
+  api.use(signedIn());
+  renderSite('/consult');
+  expect(await message()).toHaveValue(MESSAGE);
+  await waitFor(() => expect(owner()).toBe(CLAIRE.id));
+});
+
+test('what is typed before the session is known stays on the page and becomes its own', async () => {
+  const { queryClient } = renderSite('/consult');
+  await userEvent.type(await message(), 'Sinking.');
+  expect(owner()).toBeNull();
+  act(() => void queryClient.setQueryData(['/api/auth/me'], { ...CLAIRES_SESSION }));
+  await waitFor(() => expect(owner()).toBe(CLAIRE.id));
+  expect(await message()).toHaveValue('Sinking.');
+});
+
+test('somebody else who logs in through another tab finds an empty form, and the draft is gone', async () => {
+  api.use(signedIn());
+  const { queryClient, unmount } = renderSite('/consult');
+  await userEvent.type(await message(), MESSAGE);
+  await waitFor(() => expect(owner()).toBe(CLAIRE.id));
+  jest.mocked(beginAnew).mockClear();
+  api.use(signedIn(PAUL));
+  void queryClient.refetchQueries({ queryKey: ['/api/auth/me'] });
+  await waitFor(() => expect(beginAnew).toHaveBeenCalled());
+  expect(localStorage.getItem(DRAFT)).toBeNull();
+  // What the browser does then.
+  unmount();
+  renderSite('/consult');
+  expect(await message()).toHaveValue('');
+  await userEvent.click(screen.getByRole('radio', { name: 'A new pool' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Where is the house?' }), '63131{Enter}');
+  expect(await screen.findByRole('textbox', { name: 'Name' })).toHaveValue('Paul Other');
+});
+
+test('a tab that hears late of another login leaves alone what its person types elsewhere, and begins anew', async () => {
+  api.use(signedIn());
+  const { queryClient } = renderSite('/consult');
+  await waitFor(() => expect(queryClient.getQueryData(['/api/auth/me'])).toMatchObject({ user: { id: CLAIRE.id } }));
+  const draft = JSON.stringify({ values: { message: 'Typed by Paul.' }, submission: null, ownerId: PAUL.user.id });
+  localStorage.setItem(DRAFT, draft);
+  localStorage.setItem('schedule-draft', JSON.stringify({ ownerId: CLAIRE.id }));
+  // Drawn by Paul before he logged in to save it.
+  const pool = JSON.stringify({ ...newDraft(), name: 'Paul draws', changedAt: '2026-06-09T15:00:00.000Z' });
+  localStorage.setItem('design-draft', pool);
+  const water = JSON.stringify({ values: {}, changedAt: '2026-06-09T15:00:00.000Z', countedMark: null });
+  localStorage.setItem('water-draft', water);
+  const setItem = jest.spyOn(Storage.prototype, 'setItem');
+  jest.mocked(beginAnew).mockClear();
+  api.use(signedIn(PAUL));
+  void queryClient.refetchQueries({ queryKey: ['/api/auth/me'] });
+  await waitFor(() => expect(localStorage.getItem('schedule-draft')).toBeNull());
+  expect(localStorage.getItem(DRAFT)).toBe(draft);
+  expect(localStorage.getItem('design-draft')).toBe(pool);
+  expect(localStorage.getItem('water-draft')).toBe(water);
+  expect(setItem).not.toHaveBeenCalledWith('work-cleared', expect.anything());
+  expect(beginAnew).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,49 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http } from 'msw';
+import { HOME } from '../../content/home';
+import { MODEL } from '../../content/model';
+import { forgetLiveReads } from '../../lib/hooks/use-live-read';
+import { api, refusal } from '../../testing/api-server';
+import { renderSite } from '../../testing/render-site';
+
+// The browser of the tests has no WebGL.
+jest.mock('../../components/three/pool-scene', () => ({
+  PoolScene: class {
+    show() {}
+    resize() {}
+    draw() {}
+    dispose() {}
+  },
+}));
+
+const user = userEvent.setup({ delay: null });
+
+beforeEach(() => {
+  Element.prototype.scrollIntoView = () => undefined;
+  window.matchMedia = ((query: string) => ({ matches: false, media: query })) as unknown as typeof window.matchMedia;
+  // A model is drawn once its canvas has a size.
+  jest.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(600);
+  jest.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(400);
+  globalThis.ResizeObserver = class {
+    constructor(private readonly callback: ResizeObserverCallback) {}
+    observe() {
+      requestAnimationFrame(() => this.callback([], this));
+    }
+    unobserve() {}
+    disconnect() {}
+  };
+  forgetLiveReads();
+  api.use(http.get('/api/estimates/bands', () => refusal(503, 'NOT_READY', 'Not ready.')));
+});
+
+test('H01 a model that is there is announced and told in its caption, until the picture is back', async () => {
+  renderSite('/');
+  await user.click(await screen.findByRole('button', { name: 'Turn it in 3D' }));
+  expect(await screen.findByText(MODEL.shown)).toBeInTheDocument();
+  expect(screen.getByText(new RegExp(HOME.modelLeavesOut))).toBeVisible();
+
+  await user.click(screen.getByRole('button', { name: 'Back to the picture' }));
+  expect(screen.queryByText(new RegExp(HOME.modelLeavesOut))).toBeNull();
+  expect(screen.getByText(/^Design rendering, not a photograph\. Estate study/)).toBeVisible();
+});

@@ -1,0 +1,45 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { api } from '../../testing/api-server';
+import { estimateServer, pricesAre } from '../../testing/estimate-server';
+import { renderSite } from '../../testing/render-site';
+
+// As after a release that took the old files away: none of these can be fetched.
+const gone = () => {
+  throw new TypeError('Failed to fetch dynamically imported module');
+};
+jest.mock('../../features/design-assistant/brief-answer', () => gone());
+jest.mock('../../features/design-assistant/depth-table', () => gone());
+jest.mock('./parts/assistant-checks', () => gone());
+jest.mock('../../features/services/yard-facts', () => gone());
+
+test('parts of the design assistant that cannot be fetched leave the rest of the page as it was', async () => {
+  api.use(pricesAre(), ...estimateServer().handlers);
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  renderSite('/ai-tools/design-assistant?panel=shape');
+  // Their room is kept from the start, so that nothing below moves.
+  expect((await screen.findByText(/^The checks could not be loaded\./)).parentElement).toHaveClass('min-h-68');
+  expect(screen.queryByRole('heading', { name: 'Checks' })).not.toBeInTheDocument();
+  expect(await screen.findByText(/^The depths could not be loaded\./)).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('tab', { name: 'Describe' }));
+  await screen.findAllByText(/^\$[\d,]+ to \$[\d,]+$/);
+  await userEvent.click(screen.getByRole('button', { name: 'A lap pool for a narrow yard' }));
+  expect(await screen.findByText(/^Your words could not be drawn just now/)).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Draw it' })).not.toHaveAttribute('aria-disabled'));
+  expect(screen.getByRole('heading', { level: 1, name: 'Draw your pool.' })).toBeInTheDocument();
+  expect(localStorage.getItem('design-draft')).toBeNull();
+});
+
+test('H02 answers about the yard that cannot be taken along are kept where they are, and the reader is told', async () => {
+  const user = userEvent.setup();
+  renderSite('/services/custom-design');
+  await user.click(await screen.findByRole('radio', { name: 'A gentle slope', hidden: true }));
+  const take = screen.getByRole('button', { name: 'Take these answers to the estimator' });
+  await user.click(take);
+  expect(
+    await screen.findByText(/^The estimator could not be reached\. Your answers are still here/),
+  ).toBeInTheDocument();
+  expect(take).toBeEnabled();
+  expect(take).not.toHaveAttribute('aria-busy', 'true');
+  expect(screen.getByRole('radio', { name: 'A gentle slope', hidden: true })).toBeChecked();
+});

@@ -1,0 +1,439 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { site } from '../../config/site';
+import { ABOUT } from '../../content/about';
+import { WAITLIST } from '../../content/schedule';
+import { rememberFirstVisit } from '../../lib/attribution';
+import { formatCentral } from '../../lib/format';
+import { api, refusal } from '../../testing/api-server';
+import { jpegFile, withPhotoSending } from '../../testing/photo-sending';
+import { renderSite } from '../../testing/render-site';
+import {
+  central,
+  chooseTime,
+  field,
+  fillIn,
+  onDetails,
+  open,
+  press,
+  theServer,
+  user,
+  withCalendar,
+} from '../../testing/schedule-page';
+import { customerVisit, OPEN_DAY, OTHER_DAY, OUTSIDE_ZIP, slotAt } from '../../testing/schedule-server';
+import { toldEvents } from '../../testing/told-events';
+
+withCalendar();
+withPhotoSending();
+
+beforeEach(() => {
+  window.dataLayer = [];
+});
+const counted = () => toldEvents().filter(({ event }) => event?.startsWith('booking_'));
+
+const goToAbout = async () => {
+  await user.click(within(screen.getByRole('contentinfo')).getByRole('link', { name: 'About' }));
+  await screen.findByRole('heading', { level: 1, name: ABOUT.title });
+};
+
+describe('the link of a visit', () => {
+  const LINK = '/schedule-now?visit=token-one-0123456789ab';
+  const openLink = async () => {
+    const site = renderSite(LINK);
+    await screen.findByRole('heading', { level: 1, name: /Studio meeting/ }, { timeout: 60_000 });
+    return site;
+  };
+
+  test('B14 moves the visit with the same picker, and goes on under the new link', async () => {
+    await openLink();
+    await press('Move this visit');
+    expect(screen.getByRole('heading', { level: 2, name: 'Choose another time' })).toHaveFocus();
+    await chooseTime(OTHER_DAY, 19);
+    const start = slotAt(OTHER_DAY, 19).startsAt;
+    await press(`Move it to ${central(start)}`);
+    const title = await screen.findByRole('heading', {
+      level: 1,
+      name: `Your visit is moved: Studio meeting, ${formatCentral(start)}.`,
+    });
+    expect(title).toHaveFocus();
+    const ofVisit = { form_name: 'visit-move', lead_type: 'design-consult' };
+    expect(counted()).toEqual([
+      { event: 'booking_view', ...ofVisit },
+      { event: 'booking_move', ...ofVisit },
+    ]);
+    expect(theServer().sentTo('/api/schedule/visits/token-one-0123456789ab/reschedule')[0]?.body).toEqual({
+      startsAt: start,
+    });
+    expect(screen.getByRole('link', { name: 'Add to calendar (.ics)' })).toHaveAttribute(
+      'href',
+      '/api/schedule/visits/token-two-0123456789ab/visit.ics',
+    );
+  });
+
+  test('B03 a time taken while moving keeps the visit where it is, and offers the nearest', async () => {
+    await openLink();
+    await press('Move this visit');
+    await chooseTime(OTHER_DAY, 19);
+    theServer().taken.add(slotAt(OTHER_DAY, 19).startsAt);
+    await press(/^Move it to /);
+    const near = slotAt(OPEN_DAY, 16).startsAt;
+    await user.click(within(await screen.findByRole('alert')).getByRole('button', { name: central(near) }));
+    await press(`Move it to ${central(near)}`);
+    expect(await screen.findByRole('heading', { level: 1, name: /^Your visit is moved/ })).toBeInTheDocument();
+  });
+
+  const moveIt = async () => {
+    const opened = await openLink();
+    await press('Move this visit');
+    await chooseTime(OTHER_DAY, 19);
+    await press(/^Move it to /);
+    return opened;
+  };
+  /** By key: a pointer is captured for swiping, which jsdom cannot. */
+  const undo = async () => {
+    (await screen.findByRole('button', { name: 'Undo' })).focus();
+    await user.keyboard('{Enter}');
+  };
+
+  test('B14 a move is told with a way back, which moves the visit back under its next link', async () => {
+    await moveIt();
+    const toast = (await screen.findByText('Visit moved')).closest('li');
+    expect(toast).toHaveTextContent(formatCentral(slotAt(OTHER_DAY, 19).startsAt));
+    await undo();
+    const before = slotAt(OPEN_DAY, 15).startsAt;
+    const name = `Your visit is moved back: Studio meeting, ${formatCentral(before)}.`;
+    expect(await screen.findByRole('heading', { level: 1, name })).toHaveFocus();
+    expect(
+      theServer()
+        .sentTo('/api/schedule/visits/token-two-0123456789ab/reschedule')
+        .map(({ body }) => body),
+    ).toEqual([{ startsAt: before }]);
+    // The first one: taking it back is no move.
+    expect(counted().filter(({ event }) => event === 'booking_move')).toHaveLength(1);
+    expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
+  });
+
+  test('B14 the way back says so when somebody else has the time by then', async () => {
+    await moveIt();
+    theServer().taken.add(slotAt(OPEN_DAY, 15).startsAt);
+    await undo();
+    expect(await screen.findByRole('alert')).toHaveTextContent('Not moved backThat time was just taken.');
+    expect(screen.getByText('Not moved back. That time was just taken.')).toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 1, name: /^Your visit is moved: / })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+    // A move after that is another matter.
+    await press('Move this visit');
+    await chooseTime(OPEN_DAY, 16);
+    await press(/^Move it to /);
+    const name = `Your visit is moved: Studio meeting, ${formatCentral(slotAt(OPEN_DAY, 16).startsAt)}.`;
+    expect(await screen.findByRole('heading', { level: 1, name })).toBeInTheDocument();
+    expect(screen.queryByText(/^Not moved back\. /)).not.toBeInTheDocument();
+  });
+
+  test('B14 a way back whose answer was lost claims nothing, and asks again for the same', async () => {
+    let lost = 0;
+    const keys: (string | null)[] = [];
+    api.use(
+      http.post('/api/schedule/visits/token-two-0123456789ab/reschedule', ({ request }) => {
+        keys.push(request.headers.get('Idempotency-Key'));
+        lost += 1;
+        return lost <= 2 ? HttpResponse.error() : undefined;
+      }),
+    );
+    await moveIt();
+    await undo();
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    expect(screen.getByText(/^Moved back\? No answer yet\. /)).toBeInTheDocument();
+    expect(screen.queryByText('Your visit stays at the time above.')).not.toBeInTheDocument();
+    await waitFor(() => expect(again).not.toHaveAttribute('aria-disabled'));
+    await user.click(again);
+    expect(await screen.findByRole('heading', { level: 1, name: /^Your visit is moved back: / })).toHaveFocus();
+    expect(new Set(keys).size).toBe(1);
+    expect(screen.queryByText(/No answer yet\. /)).not.toBeInTheDocument();
+  });
+
+  test('B14 a visit that is cancelled after it was moved offers no way back', async () => {
+    await moveIt();
+    expect(await screen.findByRole('button', { name: 'Undo' })).toBeInTheDocument();
+    await screen.findByRole('heading', { level: 1, name: /^Your visit is moved: / });
+    await press('Cancel this visit');
+    await user.click(screen.getByRole('radio', { name: 'Our plans changed' }));
+    await press('Cancel this visit');
+    await screen.findByRole('heading', { level: 1, name: 'Your visit is cancelled.' });
+    expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
+  });
+
+  test('B09 the last move has its way back as well, which is none of the moves', async () => {
+    theServer().shows({ reschedulesLeft: 1 });
+    await moveIt();
+    await undo();
+    expect(await screen.findByRole('heading', { level: 1, name: /^Your visit is moved back: / })).toHaveFocus();
+  });
+
+  test('B09 a move that cannot be taken back any more is told without a way back', async () => {
+    api.use(
+      http.post('/api/schedule/visits/token-one-0123456789ab/reschedule', () =>
+        HttpResponse.json(
+          customerVisit({ manageToken: 'token-two-0123456789ab', ...slotAt(OTHER_DAY, 19), takeBackUntil: null }),
+        ),
+      ),
+    );
+    await moveIt();
+    expect(await screen.findByRole('heading', { level: 1, name: /^Your visit is moved: / })).toHaveFocus();
+    expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
+  });
+
+  test('B14 a move that is answered after the page was left is told there, and Back shows its new time', async () => {
+    let answer = () => {};
+    const answered = new Promise<void>((resolve) => (answer = resolve));
+    api.use(
+      http.post('/api/schedule/visits/token-one-0123456789ab/reschedule', async () => {
+        await answered;
+        return HttpResponse.json(customerVisit({ manageToken: 'token-two-0123456789ab', ...slotAt(OTHER_DAY, 19) }));
+      }),
+    );
+    const { queryClient } = await moveIt();
+    await goToAbout();
+    answer();
+    await waitFor(() => expect(counted()).toContainEqual(expect.objectContaining({ event: 'booking_move' })));
+    expect(screen.getByRole('heading', { level: 1, name: ABOUT.title })).toBeInTheDocument();
+    const moved = formatCentral(slotAt(OTHER_DAY, 19).startsAt);
+    expect((await screen.findByText('Visit moved')).closest('li')).toHaveTextContent(moved);
+    expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
+    cleanup();
+    renderSite(LINK, queryClient);
+    expect(
+      await screen.findByRole('heading', { level: 1, name: `Your visit: Studio meeting, ${moved}.` }),
+    ).toBeInTheDocument();
+    await press('Cancel this visit');
+    await user.click(screen.getByRole('radio', { name: 'Our plans changed' }));
+    await press('Cancel this visit');
+    await waitFor(() =>
+      expect(theServer().sentTo('/api/schedule/visits/token-two-0123456789ab/cancel')).toHaveLength(1),
+    );
+  });
+
+  test('B14 keeping the visit after all leads back to its heading', async () => {
+    await openLink();
+    const title = () => screen.getByRole('heading', { level: 1, name: /Studio meeting/ });
+    expect(title()).not.toHaveFocus();
+    await press('Cancel this visit');
+    await press('Keep the visit');
+    expect(title()).toHaveFocus();
+    await press('Move this visit');
+    await press('Keep the time it has');
+    expect(title()).toHaveFocus();
+  });
+
+  test('B14 the page after a booking leads to the visit, whose heading gets the focus', async () => {
+    await open('/schedule-now?service=design-consult');
+    await chooseTime();
+    await onDetails();
+    await fillIn();
+    await press(/^Confirm /);
+    await user.click(await screen.findByRole('link', { name: 'Move or cancel' }));
+    await screen.findByRole('button', { name: 'Move this visit' });
+    expect(screen.getByRole('heading', { level: 1, name: /^Your visit: Studio meeting/ })).toHaveFocus();
+  });
+
+  test('B09 cancelling takes a reason', async () => {
+    await openLink();
+    await press('Cancel this visit');
+    await press('Cancel this visit');
+    expect(screen.getByRole('alert')).toHaveTextContent('Choose a reason.');
+    expect(screen.getByRole('alert')).toHaveFocus();
+    await user.click(screen.getByRole('radio', { name: 'Our plans changed' }));
+    await user.type(screen.getByRole('textbox', { name: /Anything to add/ }), 'We travel.');
+    await press('Cancel this visit');
+    await screen.findByRole('heading', { level: 1, name: 'Your visit is cancelled.' });
+    expect(counted()).toEqual([{ event: 'booking_cancel', form_name: 'visit-cancel', lead_type: 'design-consult' }]);
+    expect(theServer().sentTo('/api/schedule/visits/token-one-0123456789ab/cancel')[0]?.body).toEqual({
+      reason: 'Our plans changed: We travel.',
+    });
+    // Whatever is booked instead is about the same request.
+    expect(screen.getByRole('link', { name: 'See open times' })).toHaveAttribute(
+      'href',
+      '/schedule-now?service=design-consult&consultation=request-1',
+    );
+  });
+
+  test('B09 after the cut-off it names a person instead', async () => {
+    theServer().shows({ canReschedule: false, canCancel: false });
+    await openLink();
+    expect(screen.getByText('It is too close to the visit to move or cancel it here.')).toBeInTheDocument();
+    const { cancelUntil } = customerVisit();
+    expect(
+      screen.getByText((text) =>
+        text.startsWith(
+          `It could be moved or cancelled here until ${formatCentral(cancelUntil)}. To move or cancel it,`,
+        ),
+      ),
+    ).toBeInTheDocument();
+    expect(within(screen.getByRole('main')).getByRole('link', { name: site.contact.email })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Move this visit' })).not.toBeInTheDocument();
+  });
+
+  test('B14 a link that opens nothing says so, and leads on', async () => {
+    renderSite('/schedule-now?visit=guessed');
+    await screen.findByRole('heading', { level: 1, name: 'This link opens nothing.' }, { timeout: 60_000 });
+    expect(screen.getByRole('link', { name: 'See open times' })).toHaveAttribute('href', '/schedule-now');
+  });
+});
+
+describe('the waiting list', () => {
+  const OFFER = {
+    service: { key: 'site-visit', name: 'Design consultation, at your house', place: 'house', durationMin: 90 },
+    ...slotAt(OPEN_DAY, 15),
+    timezone: 'America/Chicago',
+    expiresAt: slotAt(OPEN_DAY, 14).startsAt,
+    status: 'open',
+    needsAddress: true,
+    postalCode: null,
+    whatToHave: [],
+  };
+
+  test('B18 C08 an offer is taken with the address of the house and how its visitor came', async () => {
+    let accepted: unknown;
+    window.history.replaceState(null, '', '/?utm_source=houzz');
+    rememberFirstVisit();
+    api.use(
+      http.get('/api/schedule/offers/offer-1', () => HttpResponse.json({ ...OFFER, service: { ...OFFER.service } })),
+      http.post('/api/schedule/offers/offer-1/accept', async ({ request }) => {
+        accepted = await request.json();
+        return HttpResponse.json({ ...customerVisit() }, { status: 201 });
+      }),
+    );
+    renderSite('/schedule-now?offer=offer-1');
+    await screen.findByRole('heading', { level: 1, name: 'A time came free.' }, { timeout: 60_000 });
+    await user.click(await screen.findByRole('button', { name: 'Take this time' }));
+    expect(screen.getByRole('alert')).toHaveTextContent('Enter the address of the house.');
+    expect(screen.getByRole('alert')).toHaveFocus();
+    await user.type(field('Address of the house'), '12 Mason Road, 63131');
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    await user.clear(field('Address of the house'));
+    await user.type(field('Address of the house'), `12 Vine Road, ${OUTSIDE_ZIP}`);
+    expect(await screen.findByText(/^63383 is in Warren County, Missouri\. We build/)).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Ask for this time' })).toBeInTheDocument();
+    await user.clear(field('Address of the house'));
+    await user.type(field('Address of the house'), '12 Mason Road, 63131');
+    await press('Take this time');
+    expect(await screen.findByRole('heading', { level: 1, name: /^Your visit: Studio meeting/ })).toHaveFocus();
+    expect(accepted).toMatchObject({
+      address: '12 Mason Road, 63131',
+      attribution: { first: { source: 'houzz', landingPath: '/' } },
+    });
+  });
+
+  test('B18 an offer that has ended says so', async () => {
+    api.use(
+      http.get('/api/schedule/offers/offer-1', () =>
+        HttpResponse.json({ ...OFFER, status: 'lapsed', service: { ...OFFER.service } }),
+      ),
+    );
+    renderSite('/schedule-now?offer=offer-1');
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'This offer has ended.' }, { timeout: 60_000 }),
+    ).toBeInTheDocument();
+  });
+
+  test('B18 an offer that ends under the press says so, with the focus on its heading', async () => {
+    api.use(
+      http.get('/api/schedule/offers/offer-1', () =>
+        HttpResponse.json({ ...OFFER, needsAddress: false, service: { ...OFFER.service } }),
+      ),
+      http.post('/api/schedule/offers/offer-1/accept', () => refusal(410, 'OFFER_OVER', 'The offer has ended.')),
+    );
+    renderSite('/schedule-now?offer=offer-1');
+    await user.click(await screen.findByRole('button', { name: 'Take this time' }, { timeout: 60_000 }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'This offer has ended.' })).toHaveFocus();
+  });
+
+  test('B18 an offer that is taken after the page was left is told there, and Back shows it taken', async () => {
+    let answer = () => {};
+    const answered = new Promise<void>((resolve) => (answer = resolve));
+    api.use(
+      http.get('/api/schedule/offers/offer-1', () => HttpResponse.json({ ...OFFER, needsAddress: false })),
+      http.post('/api/schedule/offers/offer-1/accept', async () => {
+        await answered;
+        return HttpResponse.json(customerVisit(), { status: 201 });
+      }),
+    );
+    const { queryClient } = renderSite('/schedule-now?offer=offer-1');
+    await user.click(await screen.findByRole('button', { name: 'Take this time' }, { timeout: 60_000 }));
+    await goToAbout();
+    answer();
+    await waitFor(() => expect(counted()).toContainEqual(expect.objectContaining({ event: 'booking_complete' })));
+    expect(screen.getByRole('heading', { level: 1, name: ABOUT.title })).toBeInTheDocument();
+    expect((await screen.findByText('Visit booked')).closest('li')).toHaveTextContent(
+      formatCentral(customerVisit().startsAt),
+    );
+    cleanup();
+    renderSite('/schedule-now?offer=offer-1', queryClient);
+    expect(await screen.findByRole('heading', { level: 1, name: 'You have taken this time.' })).toBeInTheDocument();
+  });
+
+  test('B18 leaving the list takes a press, for mail programs open links by themselves', async () => {
+    let left = 0;
+    api.use(
+      http.delete('/api/schedule/waitlist/entry-1', () => {
+        left += 1;
+        return new HttpResponse(null, { status: 204 });
+      }),
+    );
+    renderSite('/schedule-now?waitlist=entry-1');
+    await screen.findByRole('heading', { level: 1, name: 'Leave the list?' }, { timeout: 60_000 });
+    expect(left).toBe(0);
+    await press('Take me off the list');
+    expect(await screen.findByRole('heading', { level: 1, name: 'You are off the list.' })).toBeInTheDocument();
+    expect(screen.getByText(WAITLIST.leftText)).toHaveFocus();
+  });
+});
+
+describe('what goes with a visit', () => {
+  test('C15 a house known to be outside the area is said before the visit is asked for, and after', async () => {
+    await open('/schedule-now?service=site-visit');
+    await user.type(field(/ZIP code of the house/), '90210');
+    await chooseTime();
+    await onDetails();
+    // Nobody knows where that is, so nothing is said of it.
+    expect(screen.getByRole('button', { name: /^Confirm / })).toBeInTheDocument();
+    await fillIn();
+    await user.type(field('Address of the house'), '12 Vine Road');
+    await user.clear(field('ZIP code'));
+    await user.type(field('ZIP code'), OUTSIDE_ZIP);
+    const said = await screen.findByText(/^That is outside the area we usually serve\. Ask for a time anyway/);
+    expect(said.closest('[role=status]')).toHaveTextContent('63383 is in Warren County, Missouri.');
+    await press(/^Ask for /);
+    const title = await screen.findByRole('heading', { level: 1, name: /^We have your request: Design consultation/ });
+    expect(title).toHaveFocus();
+    expect(
+      screen.getByText(/The time is kept for you while a person looks at whether we can come\./),
+    ).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Add to calendar (.ics)' })).not.toBeInTheDocument();
+  });
+
+  test('B19 C05 photos follow the booking; one that fails keeps it, says so and is sent again', async () => {
+    const keys: (string | null)[] = [];
+    api.use(
+      http.post('/api/consultations/lead_9/photos', ({ request }) => {
+        keys.push(request.headers.get('X-Upload-Key'));
+        return keys.length === 1
+          ? HttpResponse.error()
+          : HttpResponse.json({ id: `photo_${keys.length}` }, { status: 201 });
+      }),
+    );
+    await open('/schedule-now?service=design-consult');
+    await chooseTime();
+    await onDetails();
+    await user.upload(screen.getByLabelText(/^Photos of the yard/), [jpegFile('gate.jpg'), jpegFile('slope.jpg')]);
+    expect(await screen.findAllByText('Goes with your visit')).toHaveLength(2);
+    await fillIn();
+    await press(/^Confirm /);
+    await screen.findByRole('heading', { level: 1, name: /^Your visit is set/ });
+    expect(await screen.findByText('1 of 2 are with us. Keep this page open until all are.')).toBeInTheDocument();
+    expect(screen.getByText('We have your visit all the same.')).toBeInTheDocument();
+    await press('Send again gate.jpg');
+    expect(await screen.findByText('All photos are with us.')).toBeInTheDocument();
+    expect(keys).toEqual(['up_9', 'up_9', 'up_9']);
+  });
+});

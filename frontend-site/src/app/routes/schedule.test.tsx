@@ -1,0 +1,380 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { formatCalendarDay } from '../../lib/calendar-days';
+import { formatCentral } from '../../lib/format';
+import { api, CLAIRE, CLAIRES_SESSION, refusal, signedIn } from '../../testing/api-server';
+import { renderSite } from '../../testing/render-site';
+import {
+  bookStudio,
+  central,
+  chooseDay,
+  chooseTime,
+  dayButton,
+  field,
+  fillIn,
+  onDetails,
+  open,
+  press,
+  stored,
+  theServer,
+  user,
+  withCalendar,
+} from '../../testing/schedule-page';
+import { CLOSED_DAY, dayAfter, OPEN_DAY, OTHER_DAY, scheduleServer, slotAt } from '../../testing/schedule-server';
+import { toldEvents } from '../../testing/told-events';
+
+withCalendar();
+
+test('J.2 a visit is booked with three choices and two fields, and the page says what comes next', async () => {
+  await open();
+  await bookStudio();
+  const start = slotAt(OPEN_DAY, 15).startsAt;
+  const title = await screen.findByRole('heading', {
+    level: 1,
+    name: `Your visit is set: Studio meeting, ${formatCentral(start)}.`,
+  });
+  expect(title).toHaveFocus();
+  expect(screen.getByText('V-7K3M2Q')).toBeInTheDocument();
+  expect(screen.getByText(/^Where: in our studio/)).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Add to calendar (.ics)' })).toHaveAttribute(
+    'href',
+    '/api/schedule/visits/token-one-0123456789ab/visit.ics',
+  );
+  expect(screen.getByRole('link', { name: 'Move or cancel' })).toHaveAttribute(
+    'href',
+    '/schedule-now?visit=token-one-0123456789ab',
+  );
+  expect(screen.getByText('Your saved design.')).toBeInTheDocument();
+  const [booking] = theServer().sentTo('/api/schedule/visits');
+  expect(booking?.key).toMatch(/^[0-9a-f-]{36}$/);
+  expect(booking?.body).toEqual({
+    service: 'design-consult',
+    startsAt: start,
+    name: 'Claire Beauchamp',
+    email: 'claire@example.com',
+    holdId: 'hold_1',
+  });
+  expect(localStorage.getItem('schedule-draft')).toBeNull();
+});
+
+test('F02 each step of a booking is counted, and the booking itself', async () => {
+  await open();
+  await bookStudio();
+  await screen.findByRole('heading', { level: 1, name: /^Your visit is set/ });
+  const lead_type = 'design-consult';
+  expect(toldEvents()).toEqual([
+    { event: 'form_start', form_name: 'schedule', form_step: 'visit' },
+    { event: 'form_step', form_name: 'schedule', form_step: 'visit', lead_type },
+    { event: 'booking_view', form_name: 'schedule', lead_type },
+    { event: 'form_step', form_name: 'schedule', form_step: 'day', lead_type },
+    { event: 'form_step', form_name: 'schedule', form_step: 'time', lead_type },
+    { event: 'booking_hold', form_name: 'schedule', lead_type },
+    { event: 'form_submit', form_name: 'schedule', lead_type },
+    { event: 'booking_complete', form_name: 'schedule', lead_type },
+    { event: 'schedule_confirm', form_name: 'schedule', lead_type },
+  ]);
+});
+
+test('B06 the chosen time is held with a countdown, and can be kept five minutes longer once', async () => {
+  await open('/schedule-now?service=design-consult');
+  await chooseTime();
+  await onDetails();
+  expect(screen.getByText(/^Held for you until \d+:\d\d [AP]M( Central Time)?\.$/)).toBeInTheDocument();
+  expect(screen.getByText(/^(10:00|9:\d\d) left$/)).toBeInTheDocument();
+  await press('Keep it 5 more minutes');
+  await waitFor(() => expect(screen.getByText(/^1[45]:\d\d left$/)).toBeInTheDocument());
+  expect(screen.queryByRole('button', { name: 'Keep it 5 more minutes' })).not.toBeInTheDocument();
+  expect(screen.getByText(/^Held for you until/)).toHaveFocus();
+  await press('Another time');
+  await waitFor(() => expect(theServer().sent.some(({ method }) => method === 'DELETE')).toBe(true));
+});
+
+test('B06 a hold that is over is said, and what was typed is kept', async () => {
+  api.use(
+    http.post('/api/schedule/holds', () =>
+      HttpResponse.json(
+        { holdId: 'h', ...slotAt(OPEN_DAY, 15), expiresAt: '2020-01-01T00:00:00.000Z', canExtend: true },
+        { status: 201 },
+      ),
+    ),
+  );
+  await open('/schedule-now?service=design-consult');
+  await chooseTime();
+  await onDetails();
+  await fillIn();
+  expect(screen.getByText('The time is no longer held for you.')).toBeInTheDocument();
+  api.use(...scheduleServer().handlers);
+  await press('Hold it again');
+  expect(await screen.findByText(/^Held for you until/)).toHaveFocus();
+  expect(field('Name')).toHaveValue('Claire Beauchamp');
+});
+
+test('B03 C18 a time taken meanwhile: three nearest as buttons, and no field typed again', async () => {
+  await open('/schedule-now?service=design-consult');
+  await chooseTime();
+  await onDetails();
+  await fillIn();
+  theServer().taken.add(slotAt(OPEN_DAY, 15).startsAt);
+  await press(/^Confirm /);
+  const notice = await screen.findByRole('alert');
+  expect(notice).toHaveTextContent('That time was just taken. The nearest open times are:');
+  expect(document.title).toMatch(/^Error: /);
+  const near = slotAt(OPEN_DAY, 19).startsAt;
+  await user.click(within(notice).getByRole('button', { name: central(near) }));
+  await press(
+    await screen
+      .findByRole('button', { name: `Confirm ${central(near)}` })
+      .then(({ textContent }) => textContent ?? ''),
+  );
+  await screen.findByRole('heading', { level: 1, name: `Your visit is set: Studio meeting, ${formatCentral(near)}.` });
+  expect(document.title).not.toMatch('Error');
+  const bookings = theServer().sentTo('/api/schedule/visits');
+  expect(bookings).toHaveLength(2);
+  expect(bookings[0]?.key).not.toBe(bookings[1]?.key);
+  expect(bookings[1]?.body).toMatchObject({ name: 'Claire Beauchamp', email: 'claire@example.com', startsAt: near });
+});
+
+test('a visit at that time already is said, with the way to it, and what was typed and held is kept', async () => {
+  const error =
+    'You have a visit with us at that time already. The link in its confirmation mail shows, moves or cancels it.';
+  api.use(
+    http.post('/api/schedule/visits', () => HttpResponse.json({ error, code: 'ALREADY_BOOKED' }, { status: 409 })),
+  );
+  await open('/schedule-now?service=design-consult');
+  await chooseTime();
+  await onDetails();
+  await fillIn();
+  await press(/^Confirm /);
+  expect(await screen.findByText(error)).toBeInTheDocument();
+  expect(toldEvents().at(-1)).toEqual({
+    event: 'form_error',
+    form_name: 'schedule',
+    form_step: 'details',
+    error_code: 'ALREADY_BOOKED',
+  });
+  expect(field('Name')).toHaveValue('Claire Beauchamp');
+  expect(screen.getByText(/^Held for you until/)).toBeInTheDocument();
+});
+
+test('B03 a time taken before it could be held is said beside the times', async () => {
+  await open('/schedule-now?service=design-consult');
+  await chooseDay(OPEN_DAY);
+  theServer().taken.add(slotAt(OPEN_DAY, 15).startsAt);
+  await chooseTime();
+  const notice = await screen.findByRole('alert');
+  expect(toldEvents().at(-1)).toMatchObject({ event: 'form_error', form_step: 'time' });
+  await user.click(within(notice).getByRole('button', { name: central(slotAt(OTHER_DAY, 15).startsAt) }));
+  expect(await onDetails()).toHaveTextContent(formatCentral(slotAt(OTHER_DAY, 15).startsAt));
+});
+
+test('B22 the grid names dates in full and moves by the keys of a date grid', async () => {
+  await open('/schedule-now?service=design-consult');
+  await chooseDay(OPEN_DAY);
+  const openDay = await dayButton(OPEN_DAY);
+  expect(openDay).toHaveAccessibleName(`${formatCalendarDay(OPEN_DAY)}, 4 times`);
+  expect(openDay.closest('td')).toHaveAttribute('aria-selected', 'true');
+  const focused = () => document.activeElement?.getAttribute('data-date');
+  openDay.focus();
+  await user.keyboard('{ArrowRight}');
+  await waitFor(() => expect(focused()).toBe(OTHER_DAY));
+  await user.keyboard('{ArrowRight}');
+  await waitFor(() => expect(focused()).toBe(CLOSED_DAY));
+  await waitFor(() =>
+    expect(document.activeElement).toHaveAccessibleName(`${formatCalendarDay(CLOSED_DAY)}, no times, Studio outing`),
+  );
+  await user.keyboard('{ArrowDown}');
+  await waitFor(() => expect(focused()).toBe(dayAfter(14)));
+  await user.keyboard('{ArrowUp}{ArrowLeft}{ArrowLeft}');
+  await waitFor(() => expect(focused()).toBe(OPEN_DAY));
+  // Never before today.
+  await user.keyboard('{PageUp}{PageUp}');
+  await waitFor(() => expect(focused()).toBe(dayAfter(0)));
+  await user.keyboard('{PageDown}');
+  await waitFor(() => expect(focused()?.slice(0, 7)).not.toBe(dayAfter(0).slice(0, 7)));
+  expect(screen.getAllByRole('button').filter((one) => one.dataset.date && one.tabIndex === 0)).toHaveLength(1);
+});
+
+test('B12 each day without times says why: in its name, by a mark with a legend, and once it is chosen', async () => {
+  await open('/schedule-now?service=design-consult');
+  await chooseDay(CLOSED_DAY);
+  const said = (date: string, why: string) => screen.findByText(`No times on ${formatCalendarDay(date)}. ${why}`);
+  expect(await said(CLOSED_DAY, 'Studio outing.')).toBeInTheDocument();
+  const [taken, today] = [dayAfter(8), dayAfter(0)];
+  await chooseDay(taken);
+  expect(await said(taken, 'Every time that day is taken.')).toBeInTheDocument();
+  expect(await dayButton(taken)).toHaveAccessibleName(`${formatCalendarDay(taken)}, no times, fully booked`);
+  expect(screen.getByRole('list', { name: 'What the marks mean' })).toHaveTextContent('fully booked');
+  if (screen.queryByRole('button', { name: new RegExp(`^${formatCalendarDay(today)}, `) }) === null)
+    await press('Previous month');
+  await chooseDay(today);
+  expect(await said(today, 'We need 24 hours of notice for this visit.')).toBeInTheDocument();
+  expect(await dayButton(today)).toHaveAccessibleName(`${formatCalendarDay(today)}, no times, too soon`);
+  expect(screen.getByRole('list', { name: 'What the marks mean' })).toHaveTextContent('too soon');
+});
+
+test('B12 a month with nothing open names the next open day', async () => {
+  await open('/schedule-now?service=design-consult');
+  await screen.findByRole('grid');
+  // Two months on there is nothing, or the horizon has been reached.
+  await press('Next month');
+  await waitFor(() => expect(screen.getByRole('grid')).toHaveAttribute('aria-busy', 'false'));
+  if (screen.queryAllByRole('button', { name: /, 4 times$/ }).length > 0) await press('Next month');
+  expect(await screen.findByText(/^Nothing open in .+ The next open day is /)).toBeInTheDocument();
+  await press(`Go to ${formatCalendarDay(OPEN_DAY)}`);
+  expect(await dayButton(OPEN_DAY)).toHaveAttribute('tabindex', '0');
+});
+
+test('B11 a visit at the house asks where it is, and the times take the drive into account', async () => {
+  await open('/schedule-now?service=site-visit');
+  await user.type(field(/ZIP code of the house/), '63131');
+  await waitFor(() => expect(theServer().slotQuestions.at(-1)?.get('postalCode')).toBe('63131'));
+  await chooseTime();
+  await onDetails();
+  expect(field('ZIP code')).toHaveValue('63131');
+  await fillIn();
+  await press(/^Confirm /);
+  expect(screen.getByRole('alert')).toHaveTextContent('Enter the address of the house.');
+  expect(document.title).toMatch(/^Error: /);
+  await user.type(field('Address of the house'), '12 Mason Road');
+  await press(/^Confirm /);
+  await screen.findByRole('heading', { level: 1, name: /^Your visit is set/ });
+  expect(screen.getByText('Where: 12 Mason Road.')).toBeInTheDocument();
+  expect(theServer().sentTo('/api/schedule/visits')[0]?.body).toMatchObject({
+    address: '12 Mason Road',
+    postalCode: '63131',
+  });
+});
+
+const REFUSED = { fields: { email: 'This address cannot receive mail.' } };
+
+test('C18 an address that is refused is corrected without losing the focus', async () => {
+  api.use(http.post('/api/schedule/visits', () => refusal(422, 'VALIDATION_FAILED', 'Check the form.', REFUSED)));
+  await open('/schedule-now?service=design-consult');
+  await chooseTime();
+  await onDetails();
+  await fillIn();
+  await press(/^Confirm /);
+  await waitFor(() => expect(field('Email')).toBeInvalid());
+  await user.type(field('Email'), 'm!');
+  expect(field('Email')).toHaveFocus();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test('C18 of the waiting list as well', async () => {
+  api.use(http.post('/api/schedule/waitlist', () => refusal(422, 'VALIDATION_FAILED', 'Check the form.', REFUSED)));
+  await open('/schedule-now?service=design-consult');
+  await chooseDay(OPEN_DAY);
+  await press('Ask us for another time');
+  await fillIn();
+  await press('Put me on the list');
+  await waitFor(() => expect(field('Email')).toBeInvalid());
+  await user.type(field('Email'), 'm!');
+  expect(field('Email')).toHaveFocus();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test('C06 drawing and estimate ride along, shown as a card, and can be left out', async () => {
+  api.use(http.get('/api/estimates/est_1', () => refusal(404, 'NOT_FOUND', 'Gone.')));
+  await open('/schedule-now?service=design-consult&design=ver_1&estimate=est_1');
+  await chooseTime();
+  await onDetails();
+  expect(await screen.findByText(/attached/)).toBeInTheDocument();
+  await fillIn();
+  await press(/^Confirm /);
+  await screen.findByRole('heading', { level: 1, name: /^Your visit is set/ });
+  expect(theServer().sentTo('/api/schedule/visits')[0]?.body).toMatchObject({
+    designVersionId: 'ver_1',
+    estimateId: 'est_1',
+  });
+  expect(screen.getByText(/^Your drawing and estimate came along/)).toBeInTheDocument();
+});
+
+test('C04 with the network gone at confirm nothing is lost on reload, and the repeat carries the same key', async () => {
+  const first = await open('/schedule-now?service=design-consult');
+  await chooseTime();
+  await onDetails();
+  await fillIn();
+  const keys: (string | null)[] = [];
+  api.use(
+    http.post('/api/schedule/visits', ({ request }) => {
+      keys.push(request.headers.get('Idempotency-Key'));
+      return HttpResponse.error();
+    }),
+  );
+  await press(/^Confirm /);
+  await screen.findByText('Our server did not answer. Nothing was lost. Try again.');
+  first.unmount();
+  api.resetHandlers();
+  api.use(...theServer().handlers);
+  renderSite('/schedule-now?service=design-consult&step=details');
+  await onDetails();
+  expect(screen.getByText(/Everything you typed is here/)).toBeInTheDocument();
+  expect(field('Email')).toHaveValue('claire@example.com');
+  await press(/^Confirm /);
+  await screen.findByRole('heading', { level: 1, name: /^Your visit is set/ });
+  expect(new Set([...keys, theServer().sentTo('/api/schedule/visits')[0]?.key]).size).toBe(1);
+});
+
+test('C04 two quick presses book once', async () => {
+  await open('/schedule-now?service=design-consult');
+  await chooseTime();
+  await onDetails();
+  await fillIn();
+  const form = screen.getByRole<HTMLButtonElement>('button', { name: /^Confirm / }).form;
+  act(() => {
+    form?.requestSubmit();
+    form?.requestSubmit();
+  });
+  await screen.findByRole('heading', { level: 1, name: /^Your visit is set/ });
+  expect(theServer().sentTo('/api/schedule/visits')).toHaveLength(1);
+});
+
+test('a customer finds their name and address filled in, and nobody else their draft', async () => {
+  api.use(signedIn());
+  const first = await open('/schedule-now?service=design-consult');
+  await chooseTime();
+  await onDetails();
+  expect(field('Name')).toHaveValue(CLAIRE.name);
+  expect(field('Email')).toHaveValue(CLAIRE.email);
+  await user.type(screen.getByRole('textbox', { name: /Anything we should know/ }), 'A dog.');
+  expect(stored().values.notes).toBe('A dog.');
+  first.unmount();
+  api.use(signedIn({ user: { ...CLAIRE, id: 'cus_2', name: 'Somebody Else' }, token: 'v1.x' }));
+  await open('/schedule-now');
+  expect(screen.queryByText('A dog.')).not.toBeInTheDocument();
+  expect(screen.getByRole('radio', { name: /Studio meeting/ })).not.toBeChecked();
+});
+
+test('B18 a stranger who put a wish on the list and then logs in finds their name and address filled in', async () => {
+  const { queryClient } = await open('/schedule-now?service=design-consult');
+  await chooseDay(OPEN_DAY);
+  await press('Ask us for another time');
+  await fillIn();
+  await press('Put me on the list');
+  await screen.findByText('We have your wish.');
+  expect(stored().values).toMatchObject({ name: '', email: '' });
+  act(() => void queryClient.setQueryData(['/api/auth/me'], { ...CLAIRES_SESSION }));
+  await chooseTime();
+  await onDetails();
+  expect(field('Name')).toHaveValue(CLAIRE.name);
+  expect(field('Email')).toHaveValue(CLAIRE.email);
+});
+
+test('B18 whoever finds nothing asks for the list, with the days that would suit', async () => {
+  await open('/schedule-now?service=design-consult');
+  await chooseDay(OPEN_DAY);
+  await press('Ask us for another time');
+  expect(screen.getByRole('heading', { level: 2, name: 'Ask us for another time' })).toHaveFocus();
+  await press('Put me on the list');
+  expect(screen.getByRole('alert')).toHaveTextContent('Enter your name.');
+  await fillIn();
+  await press('Put me on the list');
+  expect((await screen.findByText('We have your wish.')).closest('[role=status]')).toHaveFocus();
+  expect(theServer().sentTo('/api/schedule/waitlist')[0]?.body).toEqual({
+    service: 'design-consult',
+    from: OPEN_DAY,
+    to: dayAfter(60),
+    name: 'Claire Beauchamp',
+    email: 'claire@example.com',
+  });
+});

@@ -1,0 +1,283 @@
+import { act, cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { HOUSE_PROCESS } from 'poolkit/build-process';
+import { estimateRenovation, priceBookOf, type RenovationWork } from 'poolkit/cost';
+import { ARCHETYPES, priceBands, SEED_COST_BOOK } from 'poolkit/cost-seed';
+import { measureDesign } from 'poolkit/design';
+import { MemoryRouter } from 'react-router-dom';
+import { SERVICE_SLUGS, servicePath } from '../../config/paths';
+import { site } from '../../config/site';
+import { structuredData } from '../../config/structured-data';
+import { ABOUT } from '../../content/about';
+import { SERVICES_ID } from '../../content/home';
+import type { ServiceContent, StandardServiceSlug } from '../../content/service-types';
+import { SERVICE_PRICES } from '../../content/services';
+import { CUSTOM_DESIGN } from '../../content/services/custom-design';
+import { LANDSCAPING_DESIGN } from '../../content/services/landscaping-design';
+import { MAINTENANCE_CARE } from '../../content/services/maintenance-care';
+import { PERMIT_ASSISTANCE } from '../../content/services/permit-assistance';
+import { POOL_CONSTRUCTION } from '../../content/services/pool-construction';
+import { POOL_RENOVATION } from '../../content/services/pool-renovation';
+import { SMART_TECHNOLOGY } from '../../content/services/smart-technology';
+import { readDraft } from '../../lib/designs/draft';
+import { forgetLiveReads } from '../../lib/hooks/use-live-read';
+import { api } from '../../testing/api-server';
+import { comeNear } from '../../testing/near';
+import { renderSite } from '../../testing/render-site';
+import { ServiceFrame } from './parts/service-frame';
+
+const SERVICES: Record<StandardServiceSlug, ServiceContent> = {
+  'custom-design': CUSTOM_DESIGN,
+  'pool-construction': POOL_CONSTRUCTION,
+  'maintenance-care': MAINTENANCE_CARE,
+  'pool-renovation': POOL_RENOVATION,
+  'smart-technology': SMART_TECHNOLOGY,
+  'landscaping-design': LANDSCAPING_DESIGN,
+  'permit-assistance': PERMIT_ASSISTANCE,
+};
+
+const BANDS = priceBands(SEED_COST_BOOK);
+const bands = {
+  version: 1,
+  effectiveFrom: '2026-01-01',
+  ...BANDS,
+  notIncluded: ['Rock', 'Ground water'],
+};
+const book = { version: 1, effectiveFrom: '2026-01-01', book: priceBookOf(SEED_COST_BOOK), assumptions: {} };
+
+// jsdom has no layout to scroll in.
+Element.prototype.scrollIntoView = () => undefined;
+
+beforeEach(() => {
+  forgetLiveReads();
+  api.use(
+    http.get('/api/estimates/bands', () => HttpResponse.json(bands)),
+    http.get('/api/estimates/price-book', () => HttpResponse.json(book)),
+  );
+});
+
+const bandsAreAway = () => api.use(http.get('/api/estimates/bands', () => new HttpResponse(null, { status: 404 })));
+const standard = SERVICE_SLUGS.filter((slug): slug is StandardServiceSlug => slug !== 'emergency');
+const section = async (name: string) => screen.findByRole('region', { name });
+
+test.each(standard)('%s has every section, its price and two ways on', async (slug) => {
+  const { title, primary, second, prices } = SERVICES[slug];
+  renderSite(servicePath(slug));
+  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(title);
+  for (const name of ['What you get', 'How it goes', 'What it costs', 'Good to know', 'Questions']) {
+    expect(await section(name)).toBeInTheDocument();
+  }
+  const goes = within(await section('How it goes'));
+  for (const { title: step, text } of SERVICES[slug].steps) {
+    expect(goes.getByText(step).parentElement).toHaveTextContent(`${step}${text}`);
+  }
+  const main = within(screen.getByRole('main'));
+  expect(main.getByRole('link', { name: primary.label })).toHaveAttribute('href', primary.to);
+  expect(main.getAllByRole('link', { name: second.label })[0]).toHaveAttribute('href', second.to);
+  // Three questions, as on every service page.
+  expect(SERVICES[slug].questions).toHaveLength(3);
+  if (prices === undefined) return;
+  const costs = within(await section('What it costs'));
+  act(comeNear);
+  expect(await costs.findByText(/in force since January 1, 2026/)).toBeInTheDocument();
+  // Every line the page asks for is in the book.
+  expect(costs.getAllByText(/^\$[\d,.]+ to \$[\d,.]+$/)).toHaveLength(prices.keys.length);
+});
+
+test('the page of permits shows a barrier, far down and fetched when it comes into view', async () => {
+  renderSite(servicePath('permit-assistance'));
+  const know = within(await section('Good to know'));
+  const picture = await know.findByRole('img', { name: /^Black fence .* closed gate/ });
+  expect(picture).toHaveAttribute('loading', 'lazy');
+  expect(picture.closest('figure')).toHaveTextContent(/^Design rendering, not a photograph\. /);
+});
+
+test('H06 a new pool names its bands and what is not included', async () => {
+  renderSite('/services/custom-design');
+  const costs = within(await section('What it costs'));
+  act(comeNear);
+  expect(await costs.findByText(BANDS.pools[0]!.label)).toBeInTheDocument();
+  expect(costs.getByRole('heading', { name: 'What is not included' })).toBeInTheDocument();
+  expect(costs.getByText('Rock')).toBeInTheDocument();
+  expect(costs.queryByText(BANDS.pools[2]!.label)).not.toBeInTheDocument();
+});
+
+const PRICED = standard.filter((slug) => SERVICES[slug].prices !== undefined);
+
+test.each(PRICED)('H06 %s leads to the estimator and says what its prices do not hold', async (slug) => {
+  renderSite(servicePath(slug));
+  const costs = within(await section('What it costs'));
+  act(comeNear);
+  await costs.findByText(/in force since January 1, 2026/);
+  const list = costs.getByRole('heading', { name: 'What is not included' }).nextElementSibling as HTMLElement;
+  const { notIncluded } = SERVICES[slug].prices ?? {};
+  expect(
+    within(list)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(notIncluded ?? bands.notIncluded);
+  const onwards = within(screen.getByRole('main'))
+    .getAllByRole('link', { name: /estimat/i })
+    .filter((link) => link.getAttribute('href') === '/ai-tools/pool-estimator');
+  expect(onwards.length).toBeGreaterThan(0);
+});
+
+test.each(['pool-renovation', 'smart-technology'] as const)(
+  'H06 what %s leaves out is what an estimate of its works leaves out',
+  (slug) => {
+    const { keys = [], notIncluded } = SERVICES[slug].prices ?? {};
+    const measured = measureDesign(ARCHETYPES.find(({ key }) => key === 'family')!.design);
+    const lists = keys.map((key) => {
+      const result = estimateRenovation([key as RenovationWork], measured, SEED_COST_BOOK);
+      return result.ok ? result.estimate.notIncluded : [];
+    });
+    expect([...new Set(lists.flat())].sort()).toEqual([...(notIncluded ?? [])].sort());
+  },
+);
+
+test('H06 prices that are known stand there at once when the page is gone back to, as high as it was', async () => {
+  const left = renderSite('/services/pool-renovation');
+  const costs = within(await section('What it costs'));
+  act(comeNear);
+  await costs.findByText(/in force since January 1, 2026/);
+  left.unmount();
+  renderSite('/services/pool-renovation');
+  const again = within(await section('What it costs'));
+  expect(again.getByText(/in force since January 1, 2026/)).toBeInTheDocument();
+});
+
+test('H06 without the server the page stands, says so and leads to the estimator', async () => {
+  bandsAreAway();
+  renderSite('/services/pool-renovation');
+  const costs = within(await section('What it costs'));
+  act(comeNear);
+  expect(await costs.findByText(/Live ranges are not available right now/)).toBeInTheDocument();
+  expect(costs.getByRole('link', { name: SERVICE_PRICES.estimator })).toHaveAttribute(
+    'href',
+    '/ai-tools/pool-estimator',
+  );
+});
+
+test('H04 the construction page shows the phases, gates and draws of the house process', async () => {
+  // Prices have tables of their own.
+  bandsAreAway();
+  renderSite('/services/pool-construction');
+  const goes = within(await section('How it goes'));
+  for (const { name, whatHappens } of HOUSE_PROCESS.phases) {
+    expect(goes.getByText(name)).toBeInTheDocument();
+    expect(goes.getByText(whatHappens)).toBeInTheDocument();
+  }
+  const table = within(await section('What it costs')).getByRole('table');
+  expect(within(table).getAllByRole('row')).toHaveLength(HOUSE_PROCESS.draws.length + 1);
+});
+
+test('H03 what happens when it rains, when there is rock and when we are late is told, and agrees with the process', async () => {
+  const { unmount } = renderSite('/about');
+  expect(await screen.findByRole('heading', { name: 'When something goes wrong' })).toBeInTheDocument();
+  for (const policy of ABOUT.wrong) expect(screen.getByText(policy)).toBeInTheDocument();
+  for (const subject of [
+    /rains/,
+    /rock or water.*priced/,
+    /late.*reason/,
+    /three working days/,
+    /signed lien waivers.*last draw/,
+  ])
+    expect(ABOUT.wrong.some((policy) => subject.test(policy))).toBe(true);
+  // A person keeps these; no program notes a delay or counts one.
+  expect(ABOUT.wrong.join(' ')).not.toMatch(/written down|counted|recorded|your account/);
+  const onwards = screen.getByRole('link', { name: ABOUT.processLink });
+  expect(onwards).toHaveAttribute('href', '/services/pool-construction');
+  unmount();
+
+  bandsAreAway();
+  renderSite('/services/pool-construction');
+  const goes = within(await section('How it goes'));
+  // Weather is a reason by phase, and the person is asked before a hole is dug where to be reached about rock.
+  expect(goes.getByText(/No digging after half an inch of rain/)).toBeInTheDocument();
+  expect(goes.getByText(/should there be rock or water/)).toBeInTheDocument();
+  const costs = within(await section('What it costs'));
+  expect(costs.getByText(/signed lien waivers from everyone it pays/)).toBeInTheDocument();
+  const [, ...draws] = costs.getAllByRole('row');
+  expect(draws.at(-1)).toHaveTextContent('Final inspections passed and your list closed.');
+  expect(screen.getByText(/Rock, groundwater, hidden utilities.*written change order/)).toBeInTheDocument();
+});
+
+test.each(SERVICE_SLUGS)('H08 search engines are told of %s the way that stands above its title', async (slug) => {
+  bandsAreAway();
+  renderSite(servicePath(slug));
+  const shown = within(await screen.findByRole('navigation', { name: 'Breadcrumb' })).getAllByRole('listitem');
+  const graph = structuredData(servicePath(slug))?.['@graph'] as Record<string, unknown>[];
+  const told = graph.find((node) => node['@type'] === 'BreadcrumbList')?.itemListElement as {
+    name: string;
+    item: string;
+  }[];
+  expect(told.map(({ name }) => name)).toEqual(shown.map(({ textContent }) => textContent));
+  expect(new URL(told[0]!.item).hash).toBe(`#${SERVICES_ID}`);
+});
+
+test('H14 the warranty is told in the words of the configuration', async () => {
+  renderSite('/services/pool-construction');
+  const warranty = within(await section('What is guaranteed'));
+  for (const words of [site.legal.warrantyShell, site.legal.warrantyWork]) {
+    expect(warranty.getByText(new RegExp(words, 'i'))).toBeInTheDocument();
+  }
+  expect(screen.getByText('Lifetime on the structural shell, one year on workmanship.')).toBeInTheDocument();
+});
+
+test('H19 of a service only what is filled in has a section, and a link to it', () => {
+  const questions = LANDSCAPING_DESIGN.questions.slice(0, 1);
+  render(
+    <MemoryRouter>
+      <ServiceFrame
+        slug="landscaping-design"
+        service={{ ...LANDSCAPING_DESIGN, get: [], steps: [], know: '', questions }}
+      />
+    </MemoryRouter>,
+  );
+  const filled = ['What it costs', 'Questions'];
+  expect(
+    screen.getAllByRole('region').map((region) => within(region).getByRole('heading', { level: 2 }).textContent),
+  ).toEqual(filled);
+  const [links] = screen.getAllByRole('navigation', { name: 'On this page' });
+  expect(
+    within(links!)
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent),
+  ).toEqual(filled);
+});
+
+test('H02 what somebody sees in their yard goes on into the estimator', async () => {
+  const user = userEvent.setup();
+  renderSite('/services/custom-design');
+  const yard = within(await section('Read your own yard'));
+  await user.click(yard.getByText('Slope', { selector: 'summary span' }));
+  await user.click(yard.getByRole('radio', { name: 'Steep' }));
+  expect(yard.getByText(/an engineer looks at the ground first/)).toBeInTheDocument();
+  await user.click(yard.getByText('Access', { selector: 'summary span' }));
+  await user.click(yard.getByRole('radio', { name: 'Less than 8 ft' }));
+  await user.click(yard.getByText('Easements and setbacks', { selector: 'summary span' }));
+  await user.click(yard.getByRole('radio', { name: 'I have a survey or plat' }));
+  await user.click(yard.getByRole('button', { name: 'Take these answers to the estimator' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'What would it cost?' })).toBeInTheDocument();
+  expect(readDraft()).toMatchObject({
+    design: { yard: { slopeClass: 'steep', accessWidthFt: 6 } },
+    answers: { survey: 'done', soil: 'unknown' },
+  });
+  // Changed there, it is not laid over by what was answered here before.
+  cleanup();
+  renderSite('/services/custom-design');
+  expect((await section('Read your own yard')).querySelector('input:checked')).toBeNull();
+});
+
+test('H07 the permit page names each place we work in, and says what is not confirmed', async () => {
+  renderSite('/services/permit-assistance?city=ladue');
+  const cities = within(await section('Your city'));
+  for (const place of site.serviceArea) expect(cities.getByText(place)).toBeInTheDocument();
+  expect(cities.getAllByText('Not confirmed yet').length).toBeGreaterThan(2);
+  expect(cities.getByText(/1011 Municipal Center Drive/)).toBeInTheDocument();
+  // What was read in a copy is told with its source; nobody has looked there since.
+  const read = cities.getByText(/1011 Municipal Center Drive/).closest('details');
+  expect(within(read!).getByText('Checked').nextSibling).toHaveTextContent('Not with the city yet');
+  expect(within(read!).getByRole('link', { hidden: true })).toHaveTextContent(/older copy/);
+});

@@ -1,0 +1,167 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { api, CLAIRES_SESSION, refusal, signedIn } from '../../testing/api-server';
+import { renderSite } from '../../testing/render-site';
+
+const MINUTE = 60_000;
+const HOURS_SEC = 12 * 3600;
+
+/** What the server says of the session, and how often it was asked and used. */
+let end: { endsInSec: number; by: 'idle' | 'age' } | null;
+let asked = 0;
+let used = 0;
+
+const user = userEvent.setup({ delay: null });
+const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+
+beforeEach(async () => {
+  // Time goes on by itself as well, so what answers over the network is not held up.
+  jest.useFakeTimers({ advanceTimers: true });
+  end = { endsInSec: HOURS_SEC, by: 'idle' };
+  asked = 0;
+  used = 0;
+  api.use(
+    http.get('/api/auth/me', () => {
+      used += 1;
+      return HttpResponse.json({ ...CLAIRES_SESSION });
+    }),
+    http.get('/api/auth/session', () => {
+      asked += 1;
+      return end === null ? refusal(401, 'SESSION_EXPIRED', 'You were logged out.') : HttpResponse.json(end);
+    }),
+    signedIn(),
+  );
+  renderSite('/consult');
+  await screen.findByRole('textbox', { name: /Anything we should know/ });
+});
+afterEach(() => jest.useRealTimers());
+
+const toldOf = () => screen.findByText('Still there?');
+
+test('C18 a page that stays open tells two minutes before its login ends, and keeps it on a press', async () => {
+  await wait(10 * MINUTE);
+  await waitFor(() => expect(asked).toBe(1));
+  expect(screen.queryByText('Still there?')).not.toBeInTheDocument();
+  end = { endsInSec: 120, by: 'idle' };
+  await wait((HOURS_SEC - 120) * 1000);
+  const toast = (await toldOf()).closest('li');
+  expect(toast).toHaveTextContent('You will be logged out in 2 minutes');
+  await wait(MINUTE);
+  expect(toast).toBeInTheDocument();
+  const before = used;
+  end = { endsInSec: HOURS_SEC, by: 'idle' };
+  screen.getByRole('button', { name: 'Stay logged in' }).focus();
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(used).toBe(before + 1));
+  await wait(2 * MINUTE);
+  await waitFor(() => expect(asked).toBe(3));
+  expect(screen.queryByText('Still there?')).not.toBeInTheDocument();
+});
+
+test('C18 a login that has ended is over on the page, and one that only grows old is not asked about', async () => {
+  end = { endsInSec: 100, by: 'age' };
+  await wait(10 * MINUTE);
+  await waitFor(() => expect(asked).toBe(1));
+  expect(screen.queryByText('Still there?')).not.toBeInTheDocument();
+  end = null;
+  await wait(2 * MINUTE);
+  await waitFor(() => expect(asked).toBe(2));
+  await waitFor(() => expect(localStorage.getItem('known-visitor')).toBeNull());
+});
+
+test('C18 a page that is looked at again asks how long there is, and takes back what is not so any more', async () => {
+  await wait(10 * MINUTE);
+  await waitFor(() => expect(asked).toBe(1));
+  // It slept; what it had planned to ask comes too late.
+  end = { endsInSec: 60, by: 'idle' };
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  expect((await toldOf()).closest('li')).toHaveTextContent('You will be logged out soon');
+  // Another tab was used meanwhile.
+  end = { endsInSec: HOURS_SEC, by: 'idle' };
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  await waitFor(() => expect(asked).toBe(3));
+  await wait(10_000);
+  expect(screen.queryByText('Still there?')).not.toBeInTheDocument();
+});
+
+test('C18 a press that is not answered says so, and can be made again', async () => {
+  end = { endsInSec: 110, by: 'idle' };
+  await wait(10 * MINUTE);
+  await toldOf();
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  api.use(http.get('/api/auth/me', () => HttpResponse.error()));
+  screen.getByRole('button', { name: 'Stay logged in' }).focus();
+  await user.keyboard('{Enter}');
+  expect(await screen.findByRole('button', { name: 'Try again' })).toBeInTheDocument();
+});
+
+const see = () => act(() => void document.dispatchEvent(new Event('visibilitychange')));
+const isTold = () => screen.queryByText('Still there?') !== null;
+
+test('C18 what was closed by hand is not told again of the same end, only of the next', async () => {
+  end = { endsInSec: 110, by: 'idle' };
+  await wait(10 * MINUTE);
+  await toldOf();
+  screen.getByRole('button', { name: 'Close' }).focus();
+  await user.keyboard('{Enter}');
+  await wait(10_000);
+  expect(isTold()).toBe(false);
+  end = { endsInSec: 98, by: 'idle' };
+  see();
+  await waitFor(() => expect(asked).toBe(2));
+  await wait(1000);
+  expect(isTold()).toBe(false);
+  // Another tab put it off, and then was left as well.
+  end = { endsInSec: 118, by: 'idle' };
+  see();
+  await toldOf();
+});
+
+test('C18 a tab that is seen again as its network comes back asks once', async () => {
+  await wait(10 * MINUTE);
+  await waitFor(() => expect(asked).toBe(1));
+  act(() => {
+    document.dispatchEvent(new Event('visibilitychange'));
+    window.dispatchEvent(new Event('online'));
+  });
+  await waitFor(() => expect(asked).toBe(2));
+  await wait(1000);
+  expect(asked).toBe(2);
+});
+
+test('C18 a press that is not answered can be made again until the end, which comes in time', async () => {
+  end = { endsInSec: 40, by: 'idle' };
+  await wait(10 * MINUTE);
+  await toldOf();
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  api.use(http.get('/api/auth/me', () => HttpResponse.error()));
+  screen.getByRole('button', { name: 'Stay logged in' }).focus();
+  await user.keyboard('{Enter}');
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  // A toast that has the focus stays as long as it has.
+  act(() => {
+    again.focus();
+    again.blur();
+  });
+  await wait(20_000);
+  expect(again).toBeInTheDocument();
+  end = null;
+  await wait(22_000);
+  await wait(500);
+  expect(asked).toBe(2);
+  await waitFor(() => expect(localStorage.getItem('known-visitor')).toBeNull());
+});
+
+test('C18 an end that a press did not put off is told again', async () => {
+  end = { endsInSec: 110, by: 'idle' };
+  await wait(10 * MINUTE);
+  await toldOf();
+  const before = used;
+  screen.getByRole('button', { name: 'Stay logged in' }).focus();
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(used).toBe(before + 1));
+  end = { endsInSec: 50, by: 'idle' };
+  await wait(MINUTE);
+  expect((await toldOf()).closest('li')).toHaveTextContent('You will be logged out soon');
+});

@@ -1,0 +1,138 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { http } from 'msw';
+import { KEEP } from '../../content/consult';
+import { api, refusal } from '../../testing/api-server';
+import { renderSite } from '../../testing/render-site';
+import { chooseDay, chooseTime, field, fillIn, open, press, user, withCalendar } from '../../testing/schedule-page';
+import { OPEN_DAY, OTHER_DAY } from '../../testing/schedule-server';
+
+withCalendar();
+
+const VISIT = '/api/schedule/visits/token-one-0123456789ab';
+
+async function openVisit(then: string) {
+  renderSite('/schedule-now?visit=token-one-0123456789ab');
+  await user.click(await screen.findByRole('button', { name: then }, { timeout: 60_000 }));
+}
+
+/** Fills each form and presses its button. */
+const sendings: Record<string, { path: string; send: () => Promise<void> }> = {
+  login: {
+    path: '/api/auth/login',
+    send: async () => {
+      renderSite('/login');
+      await user.type(await screen.findByRole('textbox', { name: 'Email' }), 'claire@example.com');
+      await user.type(screen.getByLabelText('Password'), 'limestone and ink{Enter}');
+    },
+  },
+  'forgotten password': {
+    path: '/api/auth/forgot-password',
+    send: async () => {
+      renderSite('/forgot-password');
+      await user.type(await screen.findByRole('textbox', { name: 'Email' }), 'claire@example.com{Enter}');
+    },
+  },
+  'new password': {
+    path: '/api/auth/reset-password',
+    send: async () => {
+      renderSite('/reset-password#token=secret');
+      await user.type(await screen.findByLabelText('New password'), 'limestone and ink{Enter}');
+    },
+  },
+  'emergency report': {
+    path: '/api/consultations',
+    send: async () => {
+      renderSite('/services/emergency');
+      await user.click(await screen.findByRole('radio', { name: 'Losing water' }, { timeout: 60_000 }));
+      await user.click(screen.getByRole('radio', { name: /^Getting worse/ }));
+      await user.click(screen.getByRole('radio', { name: 'In the water' }));
+      await user.type(field('Address of the pool'), '14 Mason Ridge');
+      await fillIn();
+      await press('Send report');
+    },
+  },
+  waitlist: {
+    path: '/api/schedule/waitlist',
+    send: async () => {
+      await open('/schedule-now?service=design-consult');
+      await chooseDay(OPEN_DAY);
+      await press('Ask us for another time');
+      await fillIn();
+      await press('Put me on the list');
+    },
+  },
+  'cancelled visit': {
+    path: `${VISIT}/cancel`,
+    send: async () => {
+      await openVisit('Cancel this visit');
+      await user.click(screen.getByRole('radio', { name: 'Our plans changed' }));
+      await press('Cancel this visit');
+    },
+  },
+  'kept answers': {
+    path: '/api/consultation-drafts',
+    send: async () => {
+      renderSite('/consult');
+      await user.type(await screen.findByRole('textbox', { name: /Anything we should know/ }), 'Roses.');
+      await press(KEEP.open);
+      await user.type(screen.getByRole('textbox', { name: KEEP.email }), 'ada@example.com{Enter}');
+    },
+  },
+  'left waitlist': {
+    path: '/api/schedule/waitlist/token-five',
+    send: async () => {
+      renderSite('/schedule-now?waitlist=token-five');
+      await user.click(await screen.findByRole('button', { name: 'Take me off the list' }, { timeout: 60_000 }));
+    },
+  },
+  'moved visit': {
+    path: `${VISIT}/reschedule`,
+    send: async () => {
+      await openVisit('Move this visit');
+      await chooseTime(OTHER_DAY, 19);
+      await press(/^Move it to/);
+    },
+  },
+};
+
+test('C18 an answer that takes longer than it should is told at the first try too', async () => {
+  const { path, send } = Object.values(sendings)[0]!;
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  api.use(
+    http.all(path, async ({ request }) => {
+      if (request.method === 'GET') return undefined;
+      await released;
+      return refusal(422, 'INVALID', 'No.');
+    }),
+  );
+  await send();
+  const words = 'This is taking longer than it should. Still trying…';
+  expect(await screen.findByText(words, { selector: 'p' }, { timeout: 15_000 })).toBeInTheDocument();
+  expect(document.querySelector('[data-live="polite"]')).toHaveTextContent(words);
+  await act(async () => release());
+  await waitFor(() => expect(screen.queryByText(words, { selector: 'p' })).not.toBeInTheDocument());
+}, 60_000);
+
+test.each(Object.entries(sendings))('C18 a repeat that takes its time says so: %s', async (_, { path, send }) => {
+  let tries = 0;
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  api.use(
+    http.all(path, async ({ request }) => {
+      if (request.method === 'GET') return undefined;
+      tries += 1;
+      if (tries > 1) await released;
+      return refusal(503, 'NOT_READY', 'Not ready.');
+    }),
+  );
+  await send();
+  // Left by a person, too: user-event tells a change when it sees a field left, which must not be in the middle of an effect.
+  act(() => (document.activeElement as HTMLElement | null)?.blur());
+  expect(await screen.findByText('Still trying…', { selector: 'p' })).toBeInTheDocument();
+  expect(document.querySelector('[data-live="polite"]')).toHaveTextContent('Still trying…');
+  await act(async () => release());
+  expect(await screen.findByRole('alert')).toBeInTheDocument();
+  expect(screen.queryByText('Still trying…', { selector: 'p' })).not.toBeInTheDocument();
+  expect(tries).toBe(2);
+});

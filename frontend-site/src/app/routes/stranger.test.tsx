@@ -1,0 +1,76 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { api, CLAIRES_SESSION, refusal, signedIn } from '../../testing/api-server';
+import { renderSite } from '../../testing/render-site';
+
+/** Counts the session checks, each answered as the server answers somebody without a session. */
+function countChecks(): { checks: number } {
+  const seen = { checks: 0 };
+  api.use(
+    http.get('/api/auth/me', () => {
+      seen.checks += 1;
+      return refusal(401, 'SESSION_REQUIRED', 'Log in to continue.');
+    }),
+  );
+  return seen;
+}
+
+const readyToWrite = () => screen.findByRole('heading', { level: 1 });
+
+test('a device that never saw a login is not asked for a session, and is nobody all the same', async () => {
+  const seen = countChecks();
+  const { queryClient } = renderSite('/consult');
+  await readyToWrite();
+  await waitFor(() => expect(queryClient.getQueryData(['/api/auth/me'])).toBeNull());
+  expect(seen.checks).toBe(0);
+});
+
+test('a page about a session asks after all, for a browser that forgot the mark alone', async () => {
+  const seen = countChecks();
+  const { queryClient } = renderSite('/consult');
+  await waitFor(() => expect(queryClient.getQueryData(['/api/auth/me'])).toBeNull());
+  api.use(http.get('/api/auth/me', () => HttpResponse.json({ ...CLAIRES_SESSION })));
+  await act(() => userEvent.click(screen.getAllByRole('link', { name: 'Log in' })[0]!));
+  await waitFor(() => expect(queryClient.getQueryData(['/api/auth/me'])).toEqual(CLAIRES_SESSION));
+  expect(seen.checks).toBe(0);
+});
+
+test('a device with the mark asks at once', async () => {
+  api.use(signedIn());
+  const { queryClient } = renderSite('/consult');
+  await waitFor(() => expect(queryClient.getQueryData(['/api/auth/me'])).toEqual(CLAIRES_SESSION));
+});
+
+const otherTabLogsIn = () => {
+  api.use(http.get('/api/auth/me', () => HttpResponse.json({ ...CLAIRES_SESSION })));
+  localStorage.setItem('known-visitor', 'yes');
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'known-visitor', newValue: 'yes' })));
+};
+
+test('a stranger who logs in in another tab is known here too', async () => {
+  const { queryClient } = renderSite('/consult');
+  await waitFor(() => expect(queryClient.getQueryData(['/api/auth/me'])).toBeNull());
+  otherTabLogsIn();
+  await waitFor(() => expect(queryClient.getQueryData(['/api/auth/me'])).toEqual(CLAIRES_SESSION));
+});
+
+test('a refusal that was asked for before another tab logged in does not take the mark away', async () => {
+  let refuse = () => undefined as void;
+  const held = new Promise<void>((resolve) => (refuse = resolve));
+  let answered = false;
+  api.use(
+    http.get('/api/auth/me', async () => {
+      await held;
+      answered = true;
+      return refusal(401, 'SESSION_REQUIRED', 'Log in to continue.');
+    }),
+  );
+  const { queryClient } = renderSite('/login');
+  await waitFor(() => expect(queryClient.isFetching({ queryKey: ['/api/auth/me'] })).toBe(1));
+  otherTabLogsIn();
+  refuse();
+  await waitFor(() => expect(answered).toBe(true));
+  await waitFor(() => expect(queryClient.getQueryData(['/api/auth/me'])).toEqual(CLAIRES_SESSION));
+  expect(localStorage.getItem('known-visitor')).toBe('yes');
+});

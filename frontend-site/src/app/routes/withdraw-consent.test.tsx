@@ -1,0 +1,40 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { api, answers, refusal } from '../../testing/api-server';
+import { renderSite } from '../../testing/render-site';
+
+const OPEN = { reference: 'C-7K3M2Q', withdrawnAt: null };
+const DONE = { ...OPEN, withdrawnAt: '2026-06-10T15:00:00.000Z' };
+
+test('C14 the link of a letter asks first, then withdraws, without a login', async () => {
+  let pressed = 0;
+  api.use(
+    answers('get', '/api/consents/t', OPEN),
+    http.post('/api/consents/t/withdraw', () => {
+      pressed += 1;
+      return HttpResponse.json(DONE);
+    }),
+  );
+  renderSite('/consult?consent=t');
+  expect(await screen.findByText(/your request C-7K3M2Q by email/)).toBeInTheDocument();
+  expect(pressed).toBe(0);
+  await userEvent.click(screen.getByRole('button', { name: 'Send me no more emails about it' }));
+  expect(
+    await screen.findByRole('heading', { level: 1, name: 'No more emails about your request' }),
+  ).toBeInTheDocument();
+  expect(pressed).toBe(1);
+});
+
+test('C14 a link that was used already says since when', async () => {
+  api.use(answers('get', '/api/consents/t', DONE));
+  renderSite('/consult?consent=t');
+  expect(await screen.findByText(/As of June 10, 2026, nobody here writes/)).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /no more emails/ })).not.toBeInTheDocument();
+});
+
+test('C14 a link of somebody’s own making says where to write', async () => {
+  api.use(http.get('/api/consents/t', () => refusal(404, 'NOT_FOUND', 'Unknown.')));
+  renderSite('/consult?consent=t');
+  expect(await screen.findByText(/belongs to no request of ours/)).toBeInTheDocument();
+});
