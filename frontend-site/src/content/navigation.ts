@@ -1,6 +1,9 @@
 import { PATHS, servicePath, type ServiceSlug, type SitePath } from '../config/paths';
 import { site } from '../config/site';
 
+/** Who is signed in; `undefined` while that is not known yet. */
+export type HeaderAccount = { name: string } | null | undefined;
+
 export interface NavItem {
   to: SitePath;
   label: string;

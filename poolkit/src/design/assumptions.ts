@@ -1,5 +1,6 @@
 /** Practice figures with which a design is measured, editable by staff. */
 import { defineAssumptions, type ValuesOf } from '../assumptions/index.js';
+import { FLOOR_ASSUMPTIONS } from '../geometry/index.js';
 
 const HOUSE = { source: 'house figure', checkedOn: '2026-11-21', confidence: 'assumption' } as const;
 /** The engineer's sealed drawing decides; until then the take-off uses these. */
@@ -152,3 +153,7 @@ export const DESIGN_RULE_ASSUMPTIONS = defineAssumptions({
 });
 
 export type DesignRuleValues = ValuesOf<typeof DESIGN_RULE_ASSUMPTIONS>;
+
+/** The figures a design is checked against. */
+export const PARSE_ASSUMPTIONS = defineAssumptions({ ...DESIGN_RULE_ASSUMPTIONS, ...FLOOR_ASSUMPTIONS });
+export type ParseValues = ValuesOf<typeof PARSE_ASSUMPTIONS>;

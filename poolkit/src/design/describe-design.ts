@@ -11,8 +11,8 @@ import { poolToYard, yardToCompass } from '../yard/index.js';
 import { seatOf } from './edit/spa-seat.js';
 import { featuresOf } from './floor.js';
 import type { MeasuredDesign } from './measure-design.js';
-import type { PointFt, PoolDesign, PoolFeature, PoolWall } from './pool-design.js';
 import { shapeName } from './shape-name.js';
+import type { PointFt, PoolDesign, PoolFeature, PoolWall } from '../types/index.js';
 
 /** How a length is written. */
 type Length = (feet: number) => string;

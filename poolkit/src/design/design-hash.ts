@@ -1,5 +1,5 @@
 /** Whether two designs are one: the canonical text of a design and a short fingerprint of it. */
-import type { PoolDesign } from './pool-design.js';
+import type { PoolDesign } from '../types/index.js';
 
 /** JSON with the keys of every object in order, so that equal designs give equal text. */
 export function canonicalDesign(design: PoolDesign): string {

@@ -10,9 +10,8 @@ import {
 } from '../geometry/index.js';
 import { inchesToFeet } from '../units/index.js';
 import type { TakeOffValues } from './assumptions.js';
-import type { PoolDesign } from './pool-design.js';
-import type { Quantities } from './quantities.js';
 import type { SpaPlan } from './spa.js';
+import type { PoolDesign, Quantities } from '../types/index.js';
 
 /** Shapes whose deep end is one straight wall behind which an automatic cover's vault lies. */
 const STRAIGHT_ENDED: ReadonlySet<string> = new Set(['rectangle', 'lap', 'plunge']);

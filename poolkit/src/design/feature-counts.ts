@@ -1,7 +1,6 @@
 /** What the features add up to. */
 import { featuresOf } from './floor.js';
-import type { FeatureKind, PoolDesign } from './pool-design.js';
-import type { Quantities } from './quantities.js';
+import type { FeatureKind, PoolDesign, Quantities } from '../types/index.js';
 
 type FeatureQuantities = Pick<
   Quantities,

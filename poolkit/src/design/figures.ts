@@ -1,7 +1,7 @@
 /** The figures of one cost book: what was published with the engine, with the book's changes laid over it. */
 import { withChanges } from '../assumptions/index.js';
 import { MEASURE_ASSUMPTIONS, type MeasureValues } from './measure-design.js';
-import { PARSE_ASSUMPTIONS, type ParseValues } from './parse/parse-design.js';
+import { PARSE_ASSUMPTIONS, type ParseValues } from './assumptions.js';
 
 export interface DesignFigures {
   /** For `parseDesign` and `designWarnings`. */

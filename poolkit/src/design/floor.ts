@@ -1,6 +1,6 @@
 /** The floor as built: the drawn profile, its end on the far wall, a tanning ledge laid over the shallow end. */
 import { type DepthProfile, endingAt, withShelf } from '../geometry/index.js';
-import type { FeatureKind, PoolDesign, PoolFeature } from './pool-design.js';
+import type { FeatureKind, PoolDesign, PoolFeature } from '../types/index.js';
 
 export type Feature<K extends FeatureKind> = PoolFeature & { readonly kind: K };
 

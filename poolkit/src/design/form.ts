@@ -1,5 +1,5 @@
 /** The part of a design that its geometry depends on, and a memory of what was worked out from it. */
-import type { PoolDesign } from './pool-design.js';
+import type { PoolDesign } from '../types/index.js';
 
 /** What is dug and built. Materials, equipment, garden and the place in the yard are not part of it. */
 export type PoolForm = Pick<PoolDesign, 'construction' | 'shape' | 'depth' | 'features' | 'copingWidthFt' | 'deck'>;

@@ -1,5 +1,7 @@
 export {
   DESIGN_RULE_ASSUMPTIONS,
+  PARSE_ASSUMPTIONS,
+  type ParseValues,
   type DesignRuleValues,
   TAKE_OFF_ASSUMPTIONS,
   type TakeOffValues,
@@ -17,10 +19,10 @@ export * from './measure-design.js';
 export { newDesign, OPTIONAL_SECTIONS } from './new-design.js';
 export * from './parse/parse-design.js';
 export type { DesignProblem, ProblemCode } from './parse/problem.js';
-export type * from './pool-design.js';
 export * from './profiles.js';
 export { shapeName } from './shape-name.js';
-export type * from './quantities.js';
 export { benchBox, type Tread, treadsOf } from './solids.js';
 export { type SpaPlan, spaPlanOf } from './spa.js';
 export * from './warnings.js';
+export type * from '../types/pool-design.js';
+export type * from '../types/quantities.js';

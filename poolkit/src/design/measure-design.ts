@@ -26,11 +26,10 @@ import { ENGINE_VERSION } from './engine-version.js';
 import { featureCounts } from './feature-counts.js';
 import { featuresOf, floorOf } from './floor.js';
 import { type PoolForm, rememberingForms } from './form.js';
-import type { PoolDesign } from './pool-design.js';
-import type { Choices, Measured, Unequipped } from './quantities.js';
 import { earthOf, shellOf } from './shell.js';
 import { solidsOf } from './solids.js';
 import { type SpaPlan, spaPlanOf } from './spa.js';
+import type { Choices, Measured, PoolDesign, Unequipped } from '../types/index.js';
 
 /** All figures that measuring uses: the take-off's, the equipment's and the yard's. */
 export const MEASURE_ASSUMPTIONS = defineAssumptions({

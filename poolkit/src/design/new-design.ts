@@ -1,6 +1,6 @@
 /** A complete design to start from, and the parts a design may leave out when it is sent. */
-import type { PoolDesign } from './pool-design.js';
 import { familyProfile } from './profiles.js';
+import type { PoolDesign } from '../types/index.js';
 
 /** What `parseDesign` fills in for sections that are left out: nothing decided, nothing added, no yard drawn. */
 export const OPTIONAL_SECTIONS = {

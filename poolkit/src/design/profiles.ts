@@ -1,7 +1,7 @@
 /** Floors to start from. */
 import { defaultsOf } from '../assumptions/index.js';
 import { FLOOR_ASSUMPTIONS, type FloorValues } from '../geometry/index.js';
-import type { DepthPoint } from './pool-design.js';
+import type { DepthPoint } from '../types/index.js';
 
 /** Where the family floor begins and ends to fall, as a share of the length. */
 const FALL_FROM = 0.35;

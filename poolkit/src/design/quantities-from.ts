@@ -1,5 +1,5 @@
 /** Puts quantities together from their parts. */
-import type { Quantities } from './quantities.js';
+import type { Quantities } from '../types/index.js';
 
 type AllOf<Parts extends readonly unknown[]> = Parts extends readonly [infer First, ...infer Rest]
   ? First & AllOf<Rest>

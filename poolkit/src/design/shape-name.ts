@@ -1,5 +1,5 @@
 /** What the shapes are called. */
-import type { ShapeKind } from './pool-design.js';
+import type { ShapeKind } from '../types/index.js';
 
 const SHAPE_NAMES: Readonly<Record<ShapeKind, string>> = {
   rectangle: 'Rectangle',

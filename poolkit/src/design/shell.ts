@@ -2,8 +2,7 @@
 import { type Outline, offsetAreaSqFt } from '../geometry/index.js';
 import { inchesToFeet } from '../units/index.js';
 import type { TakeOffValues } from './assumptions.js';
-import type { Construction } from './pool-design.js';
-import type { Quantities } from './quantities.js';
+import type { Construction, Quantities } from '../types/index.js';
 
 const CU_FT_PER_CU_YD = 27;
 /** Weight of a #3 reinforcing bar (ASTM A615). */

@@ -13,7 +13,7 @@ import {
   widthAtFt,
 } from '../geometry/index.js';
 import { type Feature, featuresOf, type Floor } from './floor.js';
-import type { PoolDesign, PoolWall } from './pool-design.js';
+import type { PoolDesign, PoolWall } from '../types/index.js';
 
 export interface Solid {
   readonly volumeCuFt: number;

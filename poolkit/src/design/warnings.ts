@@ -5,12 +5,11 @@
  */
 import { defaultsOf } from '../assumptions/index.js';
 import { type FloorViolation, floorViolations } from '../geometry/index.js';
-import type { EquipmentCode } from '../hydraulics/index.js';
 import { formatFeetInches as ft, inchesToFeet } from '../units/index.js';
 import { featuresOf } from './floor.js';
 import type { MeasuredDesign } from './measure-design.js';
-import { PARSE_ASSUMPTIONS, type ParseValues } from './parse/parse-design.js';
-import type { PoolDesign } from './pool-design.js';
+import { PARSE_ASSUMPTIONS, type ParseValues } from './assumptions.js';
+import type { EquipmentCode, PoolDesign } from '../types/index.js';
 
 export type DesignWarningCode =
   | FloorViolation['code']

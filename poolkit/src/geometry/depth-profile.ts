@@ -1,5 +1,5 @@
 /** The floor along the long axis: depth at a place, its stretches and drops, its slopes. */
-import type { DepthPoint } from '../design/index.js';
+import type { DepthPoint } from '../types/index.js';
 
 export type DepthProfile = readonly DepthPoint[];
 

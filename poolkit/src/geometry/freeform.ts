@@ -3,9 +3,9 @@
  * Keyser, "Parameterization and applications of Catmull-Rom curves", 2011). Centripetal knots keep the
  * curve from making loops of its own between unevenly spaced points.
  */
-import type { PointFt } from '../design/index.js';
 import { curveTo, type Pen, penAt } from './pen.js';
 import { distanceFt } from './polygon.js';
+import type { PointFt } from '../types/index.js';
 
 const LEAST_CHORDS_PER_SPAN = 16;
 

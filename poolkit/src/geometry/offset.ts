@@ -1,5 +1,4 @@
 /** Outlines at an even distance from another: coping, deck, the edge of the dig. */
-import type { PointFt } from '../design/index.js';
 import {
   type Bounds,
   boundsOf,
@@ -9,6 +8,7 @@ import {
   eachEdge,
   type Polygon,
 } from './polygon.js';
+import type { PointFt } from '../types/index.js';
 
 /** A corner's tip may stand this many times the distance away; sharper ones are cut there. */
 const MITRE_LIMIT = 4;

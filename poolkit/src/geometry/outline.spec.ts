@@ -1,5 +1,4 @@
 import fc from 'fast-check';
-import type { PointFt, PoolShape } from '../design/index.js';
 import { anyShape } from './testing/shapes.js';
 import {
   areaSqFt,
@@ -11,6 +10,7 @@ import {
   signedAreaSqFt,
   tryOutlineOf,
 } from './index.js';
+import type { PointFt, PoolShape } from '../types/index.js';
 
 const PI = Math.PI;
 const rectangle = (lengthFt: number, widthFt: number, cornerRadiusFt = 0): PoolShape => ({

@@ -1,11 +1,11 @@
 /** The one outline from which picture, area, perimeter, volume and price are taken. */
-import type { PointFt, PoolShape } from '../design/index.js';
 import { MAX_CHECKED_POINTS, selfCrossing } from './crossings.js';
 import { cornerSumOf } from './offset.js';
 import { closedPoints } from './pen.js';
 import { areaSqFt, boundsOf, counterClockwise, perimeterFt, type Polygon, translated } from './polygon.js';
 import { shapeConflict } from './shape-conflict.js';
 import { drawShape } from './shapes.js';
+import type { PointFt, PoolShape } from '../types/index.js';
 
 /** 1/16 inch: a circle of 24 ft keeps its area to 0.04 %. */
 export const CHORD_TOLERANCE_FT = 0.005;

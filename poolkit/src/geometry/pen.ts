@@ -2,8 +2,8 @@
  * Draws an outline counter-clockwise from straight lines, quarter arcs and cubic curves, keeping chords
  * within a tolerance of the true curve. No sine or cosine: their last digit differs between engines.
  */
-import type { PointFt } from '../design/index.js';
 import { distanceFt } from './polygon.js';
+import type { PointFt } from '../types/index.js';
 
 /** Which quarter turn, counter-clockwise, beginning at angle 0°, 90°, 180° or 270°. */
 export type Quarter = 0 | 1 | 2 | 3;

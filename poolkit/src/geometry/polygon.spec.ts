@@ -1,5 +1,4 @@
 import fc from 'fast-check';
-import type { PointFt, PoolShape } from '../design/index.js';
 import {
   areaSqFt,
   boundsOf,
@@ -22,6 +21,7 @@ import {
   translated,
 } from './index.js';
 import { anyShape } from './testing/shapes.js';
+import type { PointFt, PoolShape } from '../types/index.js';
 
 // The workspace is typed without Node and without a browser; both have this clock.
 declare const performance: { now(): number };

@@ -2,7 +2,7 @@
  * Closed polygons in feet, without a repeated last point. Everything here uses only + − × ÷ and the square
  * root, which IEEE 754 defines to the last bit: Node and any browser get the same numbers.
  */
-import type { PointFt } from '../design/index.js';
+import type { PointFt } from '../types/index.js';
 
 // Looked up once: distances are most of what is computed here.
 const { sqrt } = Math;

@@ -1,6 +1,6 @@
 /** Sizes that are each fine and do not make a shape together, said before anything is drawn. */
-import type { PointFt, PoolShape } from '../design/index.js';
 import { distanceFt } from './polygon.js';
+import type { PointFt, PoolShape } from '../types/index.js';
 
 export const MIN_FREEFORM_POINTS = 4;
 export const MAX_FREEFORM_POINTS = 64;

@@ -1,6 +1,6 @@
 /** A part of a closed edge. */
-import type { PointFt, PoolWall } from '../design/index.js';
 import { distanceFt, type Polygon } from './polygon.js';
+import type { PointFt, PoolWall } from '../types/index.js';
 /** A wall that is drawn straight through points of a curve swells by less than this. */
 const STRAIGHT_FT = 0.05;
 

@@ -1,5 +1,4 @@
 import fc from 'fast-check';
-import type { DepthPoint, PoolShape } from '../design/index.js';
 import { cubicFeetToGallons as gallons } from '../units/index.js';
 import {
   areaBetweenSqFt,
@@ -15,6 +14,7 @@ import {
   withShelf,
 } from './index.js';
 import { anyShape } from './testing/shapes.js';
+import type { DepthPoint, PoolShape } from '../types/index.js';
 
 const profile = (...pairs: [number, number][]): DepthPoint[] => pairs.map(([xFt, depthFt]) => ({ xFt, depthFt }));
 const rectangle = (lengthFt: number, widthFt: number): PoolShape => ({

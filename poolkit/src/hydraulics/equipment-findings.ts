@@ -1,26 +1,11 @@
 /** What a sized pad must be told about: refusals, warnings and things good to know. */
-import type { Unequipped } from '../design/index.js';
 import type { EquipmentValues } from './assumptions.js';
-import type { Finding, FindingSeverity } from './finding.js';
 import { filtrationLimitGpm, turnoverFlowGpm } from './flow.js';
 import type { PipeChoice } from './pipes.js';
 import type { Plumbing } from './plumbing.js';
-import type { EquipmentPlan, OwnCircuit } from './size-equipment.js';
-import { type SuctionCode, suctionFindings } from './suction.js';
-
-export type EquipmentCode =
-  | SuctionCode
-  | 'NO_PUMP'
-  | 'SPA_TOO_SLOW'
-  | 'SPA_UNHEATED'
-  | 'HEAT_PUMP_TOO_COLD'
-  | 'HEATER_NEEDS_MORE_FLOW'
-  | 'SUCTION_TOO_FAST'
-  | 'RETURN_TOO_FAST'
-  | 'FILTER_TOO_SMALL'
-  | 'FILTRATION_HELD_BACK'
-  | 'PAD_FAR'
-  | 'OWN_PUMP';
+import type { EquipmentPlan, OwnCircuit } from './equipment-plan.js';
+import { suctionFindings } from './suction.js';
+import type { EquipmentCode, Finding, FindingSeverity, Unequipped } from '../types/index.js';
 
 type Sized = Omit<EquipmentPlan, 'refusals' | 'warnings'>;
 

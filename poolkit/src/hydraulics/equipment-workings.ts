@@ -1,8 +1,7 @@
 /** The numbers of a pad with their formulas and inputs, in the order a person would work them out. */
-import type { Unequipped } from '../design/index.js';
 import type { EquipmentValues } from './assumptions.js';
-import type { Working } from './finding.js';
-import type { EquipmentPlan } from './size-equipment.js';
+import type { EquipmentPlan } from './equipment-plan.js';
+import type { Unequipped, Working } from '../types/index.js';
 
 type Input = Working['inputs'][number];
 

@@ -1,7 +1,7 @@
 /** Filter area by flow, rounded up to a size one can buy. */
 import { defaultsOf, defineAssumptions, type ValuesOf } from '../assumptions/index.js';
-import type { Equipment } from '../design/index.js';
 import { positive } from './guards.js';
+import type { Equipment } from '../types/index.js';
 
 const RATE = {
   unit: 'gpm/ft²',

@@ -1,7 +1,7 @@
 /** How much water must move: to turn the pool over, for the heater, the features and the spa. */
 import { defaultsOf, defineAssumptions, type ValuesOf } from '../assumptions/index.js';
-import type { Unequipped } from '../design/index.js';
 import { notNegative, positive } from './guards.js';
+import type { Unequipped } from '../types/index.js';
 
 const HOUSE = { source: 'house figure', checkedOn: '2026-11-21', confidence: 'assumption' } as const;
 const TURNOVER = {

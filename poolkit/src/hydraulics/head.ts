@@ -1,8 +1,8 @@
 /** Head a pump must make: pipe, equipment, a dirty filter and lift. Feet of water. */
 import { defaultsOf, defineAssumptions, type ValuesOf } from '../assumptions/index.js';
-import type { Choices } from '../design/index.js';
 import { notNegative } from './guards.js';
 import { PIPE_ASSUMPTIONS, type PipeRun, type PipeSize, runLossFt } from './pipes.js';
+import type { Choices } from '../types/index.js';
 
 const HOUSE = { source: 'house figure', checkedOn: '2026-11-21', confidence: 'assumption' } as const;
 const LOSS = { unit: 'ft', min: 0, max: 60, ...HOUSE } as const;

@@ -1,10 +1,9 @@
 export { EQUIPMENT_ASSUMPTIONS, type EquipmentValues } from './assumptions.js';
 export type { RunningPoint } from './circuit-plan.js';
 export { automaticCoverFit, type CoverFit, type CoverQuestion, type CoverReason } from './cover.js';
-export type { EquipmentCode } from './equipment-findings.js';
 export { equipmentWorkings } from './equipment-workings.js';
 export { chooseFilter, filterAreaSqFt, type FilterChoice, type FilterKind } from './filter.js';
-export type { Finding, FindingSeverity, Working } from './finding.js';
+export type * from '../types/finding.js';
 export { type Demand, type DemandKind, filtrationLimitGpm, flowDemands, turnoverFlowGpm } from './flow.js';
 export {
   type Circuit,
@@ -54,12 +53,6 @@ export {
   SALT_ASSUMPTIONS,
   type SaltCellChoice,
 } from './salt.js';
-export {
-  equipmentCounts,
-  type EquipmentFindings,
-  type EquipmentPlan,
-  type OwnCircuit,
-  type PumpPlan,
-  sizeEquipment,
-} from './size-equipment.js';
-export { coverRatingNeededGpm, suctionFindings, type SuctionCode } from './suction.js';
+export { equipmentCounts, sizeEquipment } from './size-equipment.js';
+export { coverRatingNeededGpm, suctionFindings } from './suction.js';
+export type * from './equipment-plan.js';

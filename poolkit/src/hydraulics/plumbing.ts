@@ -1,8 +1,8 @@
 /** Pipe runs and suction outlets between pool and pad, as usually built; a site visit replaces them. */
 import { defaultsOf, defineAssumptions, type ValuesOf } from '../assumptions/index.js';
-import type { Unequipped } from '../design/index.js';
 import { notNegative } from './guards.js';
 import type { PipeRun } from './pipes.js';
+import type { Unequipped } from '../types/index.js';
 
 const HOUSE = { source: 'house figure', checkedOn: '2026-11-21', confidence: 'assumption' } as const;
 const COUNT = { unit: '', min: 0, max: 60, ...HOUSE } as const;

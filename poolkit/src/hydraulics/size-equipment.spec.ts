@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { defaultsOf, withChanges } from '../assumptions/index.js';
-import { type Choices, measureDesign, newDesign, type PoolFeature, type Quantities } from '../design/index.js';
+import { measureDesign, newDesign } from '../design/index.js';
 import { MID_APRIL_TO_MID_OCTOBER } from '../heat/index.js';
 import { measured16x32 } from './fixtures/measured.js';
 import {
@@ -16,6 +16,7 @@ import {
   turnoverFlowGpm,
   usualPlumbing,
 } from './index.js';
+import type { Choices, PoolFeature, Quantities } from '../types/index.js';
 
 const codes = (plan: ReturnType<typeof sizeEquipment>) =>
   [...plan.refusals, ...plan.warnings].map((finding) => finding.code);

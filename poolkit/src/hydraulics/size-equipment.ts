@@ -1,77 +1,20 @@
 /** The whole equipment pad from a measured design, in one call. `equipmentWorkings` says how each number came about. */
 import { defaultsOf } from '../assumptions/index.js';
 import { ST_LOUIS_NORMALS } from '../climate/index.js';
-import type { EquipmentCounts, Unequipped } from '../design/index.js';
-import { type HeaterPlan, type HeatingSeason, MAY_TO_SEPTEMBER, sizeHeater } from '../heat/index.js';
+import { type HeatingSeason, MAY_TO_SEPTEMBER, sizeHeater } from '../heat/index.js';
 import { EQUIPMENT_ASSUMPTIONS, type EquipmentValues } from './assumptions.js';
-import { type CircuitPlan, fullSpeedPoint, planCircuit, pointOf, type RunningPoint } from './circuit-plan.js';
-import { equipmentFindings, type EquipmentCode } from './equipment-findings.js';
-import { chooseFilter, type FilterChoice } from './filter.js';
-import type { Finding } from './finding.js';
+import { type CircuitPlan, fullSpeedPoint, planCircuit, pointOf } from './circuit-plan.js';
+import { equipmentFindings } from './equipment-findings.js';
+import { chooseFilter } from './filter.js';
 import { type Demand, type DemandKind, flowDemands } from './flow.js';
-import { equipmentLosses, type Head, ownCircuitLosses } from './head.js';
-import type { PipeChoice } from './pipes.js';
+import { equipmentLosses, ownCircuitLosses } from './head.js';
 import { type Plumbing, usualPlumbing } from './plumbing.js';
-import { pumpCurve, type PumpSize, ratedHydraulicHp, wefFloor } from './pump.js';
-import { chooseSaltCell, type SaltCellChoice } from './salt.js';
+import { pumpCurve, ratedHydraulicHp, wefFloor } from './pump.js';
+import { chooseSaltCell } from './salt.js';
 import { coverRatingNeededGpm } from './suction.js';
+import type { EquipmentCounts, Unequipped } from '../types/index.js';
 
-export interface PumpPlan {
-  readonly size: PumpSize;
-  /** Filtration through a clean filter, hours a day and kWh of it. */
-  readonly filtration: RunningPoint;
-  readonly hoursPerDay: number;
-  readonly kwhPerDay: number;
-  /** The same water at full speed, in fewer hours: what a single-speed pump would do. */
-  readonly singleSpeed: { readonly watts: number; readonly hoursPerDay: number; readonly kwhPerDay: number };
-  /** While the heater runs; `null` without one. */
-  readonly heating: RunningPoint | null;
-  /** Information: hydraulic horsepower and the least weighted energy factor the federal rule asks for. */
-  readonly hydraulicHp: number;
-  readonly wefFloor: number;
-  /** Thousands of gallons per kWh at filtration, to hold beside it. */
-  readonly kgalPerKwh: number;
-}
-
-/** Jets, falls or a vanishing edge that run on a pump of their own, past filter and heater. */
-export interface OwnCircuit {
-  readonly kind: DemandKind;
-  /** All pumps together. */
-  readonly flowGpm: number;
-  readonly count: number;
-  /** `null` when even many pumps do not lift it. */
-  readonly pump: PumpSize | null;
-  readonly suction: PipeChoice;
-  readonly return: PipeChoice;
-  readonly head: Head;
-  /** One pump at the wanted flow. */
-  readonly point: RunningPoint | null;
-}
-
-/** What people must be told about a plan, whoever shows or prices it. */
-export interface EquipmentFindings {
-  /** A plan with one of these must not be offered. */
-  readonly refusals: readonly Finding<EquipmentCode>[];
-  /** Things to decide (`warn`) and things good to know (`info`). */
-  readonly warnings: readonly Finding<EquipmentCode>[];
-}
-
-export interface EquipmentPlan extends EquipmentFindings {
-  readonly demands: readonly Demand[];
-  readonly filtrationFlowGpm: number;
-  /** Largest flow through filter and heater. */
-  readonly designFlowGpm: number;
-  readonly pipes: { readonly suction: PipeChoice; readonly return: PipeChoice };
-  readonly tdh: { readonly clean: Head; readonly dirty: Head };
-  readonly pump: PumpPlan;
-  readonly wattsAtFiltration: number;
-  readonly filter: FilterChoice;
-  readonly heater: HeaterPlan | null;
-  readonly saltCell: SaltCellChoice | null;
-  readonly ownCircuits: readonly OwnCircuit[];
-  /** Flow each main drain's cover must be listed for; `null` for a single drain, 0 without drains. */
-  readonly drainCoverGpm: number | null;
-}
+import type { EquipmentPlan, OwnCircuit, PumpPlan } from './equipment-plan.js';
 
 const MOST_PUMPS = 8;
 

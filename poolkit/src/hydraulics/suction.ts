@@ -1,10 +1,7 @@
 /** Suction that can hold a person is refused, not warned about. */
-import type { Finding } from './finding.js';
 import { notNegative } from './guards.js';
 import type { SuctionOutlets } from './plumbing.js';
-
-export type SuctionCode =
-  'SINGLE_DRAIN' | 'DRAINS_TOO_CLOSE' | 'DRAIN_COVER_TOO_SMALL' | 'SPA_SINGLE_SUCTION' | 'SHARED_SUCTION_VALVE';
+import type { Finding, SuctionCode } from '../types/index.js';
 
 const APSP_7 = 'ANSI/APSP-7 suction entrapment avoidance; covers to ANSI/APSP-16';
 /** Two outlets a body cannot cover at once. */

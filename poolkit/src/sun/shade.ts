@@ -7,10 +7,10 @@
  * to October) than bare, and two canopies in line let through the product.
  */
 import { defineAssumptions, type ValuesOf } from '../assumptions/index.js';
-import type { House, PointFt, Tree } from '../design/index.js';
 import { boundsOf } from '../geometry/index.js';
 import { cosDeg, sinDeg, tanDeg } from './angles.js';
 import type { SunPosition } from './position.js';
+import type { House, PointFt, Tree } from '../types/index.js';
 
 const HOUSE = { source: 'House figure', checkedOn: '2026-11-21', confidence: 'assumption' } as const;
 

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { defaultsOf } from '../assumptions/index.js';
 import { TOWN_AND_COUNTRY } from '../climate/index.js';
-import type { House, PointFt, Tree } from '../design/index.js';
 import {
   shadowLengthFt,
   SUN_ASSUMPTIONS,
@@ -12,6 +11,7 @@ import {
   sunTimes,
 } from './index.js';
 import { lightOn, sunInYard, type YardSun } from './shade.js';
+import type { House, PointFt, Tree } from '../types/index.js';
 
 const box = (xLow: number, yLow: number, xHigh: number, yHigh: number): PointFt[] => [
   { xFt: xLow, yFt: yLow },

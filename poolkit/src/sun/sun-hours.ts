@@ -1,7 +1,6 @@
 /** How much direct sun the water gets, month by month, with house and trees in the way (row D09). */
 import { defaultsOf } from '../assumptions/index.js';
 import { type Site, ST_LOUIS_NORMALS, TOWN_AND_COUNTRY } from '../climate/index.js';
-import type { Placement, PointFt, Yard } from '../design/index.js';
 import { boundsOf, contains } from '../geometry/index.js';
 import { finite } from '../units/index.js';
 import { outlineToYard, requireOutline } from '../yard/index.js';
@@ -10,6 +9,7 @@ import { localInstant } from './local-instant.js';
 import { type SunPosition, sunPosition } from './position.js';
 import { lightOn, type MeanLight, SUN_ASSUMPTIONS, sunInYard, type SunValues } from './shade.js';
 import { sunTimes } from './sun-times.js';
+import type { Placement, PointFt, Yard } from '../types/index.js';
 
 export interface SunMonth {
   /** 1..12 */

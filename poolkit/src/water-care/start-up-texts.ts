@@ -1,5 +1,6 @@
 /** The sentences of the start-up plan. */
-import type { CementFinish } from './start-up.js';
+export const CEMENT_FINISHES = ['plaster', 'quartz', 'pebble'] as const;
+export type CementFinish = (typeof CEMENT_FINISHES)[number];
 
 export type StartUpText = readonly [title: string, why: string];
 

@@ -9,12 +9,9 @@ import { defaultsOf, type ValuesOf } from '../assumptions/index.js';
 import { SANITISERS, type Sanitiser } from '../chemistry/index.js';
 import { addDays } from '../schedule-grid/index.js';
 import { START_UP } from './assumptions.js';
-import { DAY_TEXTS, type StartUpText } from './start-up-texts.js';
+import { CEMENT_FINISHES, type CementFinish, DAY_TEXTS, type StartUpText } from './start-up-texts.js';
 
 /** Finishes made with cement. Vinyl and fiberglass need no start-up of this kind. */
-export const CEMENT_FINISHES = ['plaster', 'quartz', 'pebble'] as const;
-export type CementFinish = (typeof CEMENT_FINISHES)[number];
-
 export const START_UP_DAYS = 30;
 
 export interface StartUpInput {

@@ -17,12 +17,12 @@ import {
   type Diagnosis,
   type DiagnosisInput,
   type FollowUp,
+  type IssueId,
   nextQuestion,
   testsThatWouldTell,
 } from '../symptoms/index.js';
 import { GUIDANCE_LINE, SAFETY_LINE, safetyProblems } from '../water-safety/index.js';
 import { WATER_DEFAULTS, type WaterFigures } from './figures.js';
-import { planQuestions, showsMetal, standsStill, waterRises } from './plan-questions.js';
 
 export interface WizardInput {
   readonly profile: WaterProfile;
@@ -141,4 +141,50 @@ function withoutSteps(plan: WaterPlan, message: string, withheld: Withheld): Wat
     message,
     verdict: withheld === 'no-circulation' ? 'watch' : 'professional',
   };
+}
+
+/** Growth that only a held chlorine level ends. */
+const GROWTH: readonly IssueId[] = ['algae-green-cloudy', 'mustard-algae', 'slime'];
+/** Metals look like algae and turn into stains under much chlorine. */
+const METALS: readonly IssueId[] = ['metal-green-clear', 'metal-tint'];
+
+/** Found with the pump off, or to be switched off: no dose is mixed in. */
+const PUMP_OFF: readonly IssueId[] = [
+  'pump-hums',
+  'pump-noise',
+  'gfci-trips-again',
+  'freeze-power-cut',
+  'freeze-damage',
+];
+
+/** The part of the plan's options that follows from what people see. */
+function planQuestions(
+  { complaints, answers = {}, overnightLossPpm, treatmentUnderway }: WizardInput,
+  diagnosis: Diagnosis,
+): Pick<PlanOptions, 'observations' | 'contamination'> {
+  const { seeThrough, stool, chlorineTouch } = answers;
+  const found = (id: IssueId) => diagnosis.findings.some((finding) => finding.id === id);
+  const algaeVisible = GROWTH.some(found) || (found('black-algae') && chlorineTouch !== 'stays');
+  return {
+    observations: {
+      ...(algaeVisible && { algaeVisible }),
+      ...(seeThrough && seeThrough !== 'unsure' && { drainVisible: seeThrough === 'sharp' }),
+      ...(overnightLossPpm !== undefined && { overnightLossPpm }),
+      ...(treatmentUnderway && { treatmentUnderway }),
+    },
+    // When unknown, the stricter of the two is assumed.
+    ...(complaints.includes('contamination') && { contamination: stool === 'formed' ? 'formed-stool' : 'diarrhea' }),
+  };
+}
+
+function standsStill(diagnosis: Diagnosis): boolean {
+  return diagnosis.findings.some(({ id }) => PUMP_OFF.includes(id));
+}
+
+function waterRises(diagnosis: Diagnosis): boolean {
+  return diagnosis.findings.some(({ id }) => id === 'rising-level');
+}
+
+function showsMetal(diagnosis: Diagnosis): boolean {
+  return diagnosis.findings.some(({ id }) => METALS.includes(id));
 }

@@ -1,9 +1,10 @@
 import fc from 'fast-check';
-import { newDesign, parseDesign, type PointFt, type Yard } from '../design/index.js';
+import { newDesign, parseDesign } from '../design/index.js';
 import { boundsOf, contains, distanceToEdgeFt, selfCrossing } from '../geometry/index.js';
 import { barrierRoute, gatesOn, measureYard, outlineToYard, YARD_ASSUMPTIONS, yardToPool } from './index.js';
 import { CROWDED_YARD } from './fixtures/crowded-yards.js';
 import { box, DECK, FLAT_YARD, PLACEMENT, POOL, UNDRAWN_YARD } from './fixtures/golden-yards.js';
+import type { PointFt, Yard } from '../types/index.js';
 
 // The workspace is typed without Node and without a browser; both have this clock.
 declare const performance: { now(): number };

@@ -6,12 +6,12 @@
  * shorter. Where the lot ends first, the fence follows the lot line. No fence runs inside a house.
  */
 import { defaultsOf } from '../assumptions/index.js';
-import type { Placement, PointFt, Yard } from '../design/index.js';
 import { type Bounds, boundsOf, contains } from '../geometry/index.js';
 import { YARD_ASSUMPTIONS, type YardValues } from './assumptions.js';
 import { Fencing } from './fencing.js';
 import { poolToYard, yardToPool } from './frames.js';
 import { lengthOf, pointOn, requireOutline, type Segment } from './outline.js';
+import type { Placement, PointFt, Yard } from '../types/index.js';
 
 export interface BarrierRoute {
   /** Straight runs in the yard frame, gates included. */

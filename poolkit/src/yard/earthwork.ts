@@ -10,9 +10,9 @@
  * - Where the ground at the edge lies higher or lower by more than `yard.gradeOutFt`, a wall stands as high
  *   as the difference. No wall stands inside a house.
  */
-import type { PointFt } from '../design/index.js';
 import { boundsOf, contains, distanceToEdgeFt } from '../geometry/index.js';
 import { crossings, edgesOf, lengthOf, pointOn } from './outline.js';
+import type { PointFt } from '../types/index.js';
 
 /** Height of the ground at a point of the frame the outlines are given in. */
 export type HeightAt = (xFt: number, yFt: number) => number;

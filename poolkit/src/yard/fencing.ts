@@ -1,5 +1,4 @@
 /** How a fence runs along the sides of a box within a lot with houses. Everything in the frame the box is level in. */
-import type { PointFt } from '../design/index.js';
 import { type Bounds, eachEdge } from '../geometry/index.js';
 import { edgesOf, type Segment } from './outline.js';
 import {
@@ -14,6 +13,7 @@ import {
   type Spans,
   without,
 } from './spans.js';
+import type { PointFt } from '../types/index.js';
 
 /** Two lines nearer than this are drawn on each other. */
 const SAME_LINE_FT = 0.01;

@@ -1,5 +1,5 @@
 /** From the pool's own frame to the yard, back, and to the compass. See `PoolDesign` for the three frames. */
-import type { Placement, PointFt } from '../design/index.js';
+import type { Placement, PointFt } from '../types/index.js';
 
 /** A point of the pool frame where it lies in the yard. */
 export function poolToYard(point: PointFt, placement: Placement): PointFt {

@@ -3,8 +3,8 @@
  * misses at each measured point spread by inverse square distance (Shepard 1968). It passes through every
  * measured height, is a plane where the heights are one, and far outside returns to the plane.
  */
-import type { SpotHeight } from '../design/index.js';
 import { finite } from '../units/index.js';
+import type { SpotHeight } from '../types/index.js';
 
 /** Fewer heights leave the slope unknown. */
 export const SPOT_HEIGHTS_NEEDED = 4;

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { defaultsOf } from '../assumptions/index.js';
-import type { PointFt, Yard } from '../design/index.js';
 import {
   box,
   DECK,
@@ -12,6 +11,7 @@ import {
   UNDRAWN_YARD,
 } from './fixtures/golden-yards.js';
 import { measureYard, outlineToYard, poolToYard, YARD_ASSUMPTIONS } from './index.js';
+import type { PointFt, Yard } from '../types/index.js';
 
 const measure = (yard: Yard, deck: readonly PointFt[] | null = DECK) => measureYard(yard, PLACEMENT, POOL, deck);
 

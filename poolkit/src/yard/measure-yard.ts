@@ -1,12 +1,12 @@
 /** What the yard adds to the work: slope, earth, walls and the barrier (rows D11 and D13). */
 import { defaultsOf } from '../assumptions/index.js';
-import type { Placement, PointFt, Yard } from '../design/index.js';
 import { YARD_ASSUMPTIONS, type YardValues } from './assumptions.js';
 import { barrierRoute } from './barrier.js';
 import { measureEarthwork, measureWalls } from './earthwork.js';
 import { fromPoolToYard, yardToPool } from './frames.js';
 import { groundSurface } from './ground.js';
 import { requireOutline } from './outline.js';
+import type { Placement, PointFt, Yard } from '../types/index.js';
 
 export interface YardMeasures {
   /** Steepest fall of the ground under pool and deck, read over 10 ft; -1 when nobody knows. */

@@ -1,7 +1,7 @@
 /** What the yard asks of lines and outlines beyond `geometry`. Outlines are polygons without a repeated last point. */
-import type { PointFt } from '../design/index.js';
 import { distanceFt } from '../geometry/index.js';
 import { finite } from '../units/index.js';
+import type { PointFt } from '../types/index.js';
 
 /** More than any drawn outline has; a larger one is a mistake or an attack and is refused at once. */
 const MOST_POINTS = 4096;

@@ -3,9 +3,9 @@
  * fourth, and so on. What a polygon covers of a line is found with one pass over its edges, so that a yard full of
  * corners is as quick as a bare one.
  */
-import type { PointFt } from '../design/index.js';
 import { distanceFt } from '../geometry/index.js';
 import { ascending } from './outline.js';
+import type { PointFt } from '../types/index.js';
 
 export type Spans = readonly number[];
 

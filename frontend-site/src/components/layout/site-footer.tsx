@@ -9,11 +9,11 @@ import {
   SIGNED_OUT_NAV,
   SITE_LINKS_ID,
   TOOL_NAV,
+  type HeaderAccount,
   type NavItem,
 } from '../../content/navigation';
 import { Link } from '../ui/link';
 import { PhoneLinks } from './phone-links';
-import type { HeaderAccount } from './site-header';
 import { ThemeSwitch } from './theme-switch';
 import { Wordmark } from './wordmark';
 

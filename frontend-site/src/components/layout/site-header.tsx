@@ -3,7 +3,14 @@ import { Suspense, useEffect, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { PATHS } from '../../config/paths';
 import { site } from '../../config/site';
-import { SERVICE_NAV, SIGNED_IN_NAV, SITE_LINKS_ID, TOOL_NAV, type NavItem } from '../../content/navigation';
+import {
+  SERVICE_NAV,
+  SIGNED_IN_NAV,
+  SITE_LINKS_ID,
+  TOOL_NAV,
+  type HeaderAccount,
+  type NavItem,
+} from '../../content/navigation';
 import { initials } from '../../lib/name-words';
 import { ButtonLink } from '../ui/button';
 import { MenuIcon } from '../ui/icons';
@@ -108,9 +115,6 @@ function MenuButton({ isOpen, onOpen }: { isOpen: boolean; onOpen: () => void })
     </a>
   );
 }
-
-/** Who is signed in; `undefined` while that is not known yet. */
-export type HeaderAccount = { name: string } | null | undefined;
 
 export function SiteHeader({ account }: { account: HeaderAccount }) {
   const scrolled = useScrolledPast(8);

@@ -1,5 +1,5 @@
 import type { BriefChange } from 'poolkit/brief';
-import { measureDesign } from 'poolkit/design';
+import { measureDesign, type PoolDesign } from 'poolkit/design';
 import { planDrawing } from 'poolkit/drawing';
 import { formatCents } from 'poolkit/units';
 import { useMemo, useRef } from 'react';
@@ -9,7 +9,15 @@ import { Notice } from '../../components/ui/notice';
 import { cn } from '../../lib/class-names';
 import { useUnits } from '../../lib/hooks/use-units';
 import { lengthsIn } from '../../lib/lengths-in-text';
-import type { Brief, BriefWork } from './use-brief';
+import type { Brief } from './kept-brief';
+
+interface BriefWork {
+  readonly isPast: boolean;
+  undo(wish: number): void;
+  putBack(wish: number): void;
+  keep(wishes: readonly number[]): void;
+  take(design: PoolDesign): void;
+}
 
 /** What a brief did: a card for each wish, what could not be had, and what would fit the budget. */
 export function BriefAnswerCards({ brief, work }: { brief: Brief; work: BriefWork }) {

@@ -6,7 +6,7 @@ import { Notice } from '../../components/ui/notice';
 import { ASSISTANT } from '../../content/design-assistant';
 import { trackProblems } from '../../lib/form-events';
 import { useLatePart } from '../../lib/hooks/use-late-part';
-import type { BriefWork } from './use-brief';
+import type { useBrief } from './use-brief';
 
 /** It came with the answer. */
 const loadCards = async () => (await import('./brief-answer')).BriefAnswerCards;
@@ -15,7 +15,7 @@ const TEXT_ID = 'assistant-words';
 const MOST_CHARACTERS = 2000;
 
 /** Words in, change cards out. */
-export function DescribePanel({ work, canAsk }: { work: BriefWork; canAsk: boolean }) {
+export function DescribePanel({ work, canAsk }: { work: ReturnType<typeof useBrief>; canAsk: boolean }) {
   const [error, setError] = useState<string>();
   const { text, type, brief, isBusy, failure, ask } = work;
   const { part: BriefAnswerCards } = useLatePart(brief !== null, loadCards);

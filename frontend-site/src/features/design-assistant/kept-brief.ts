@@ -1,6 +1,20 @@
+import type { BriefAnswer, ReadBrief } from 'poolkit/brief';
 import { parseDesign, type PoolDesign } from 'poolkit/design';
 import { BRIEF_DRAFT_KEY, readStored, removeStored, writeStored } from '../../lib/stored-work';
-import type { Brief } from './use-brief';
+
+/** One brief and its answer. Wishes are undone by answering again without them. */
+export interface Brief {
+  readonly text: string;
+  /** What was drawn before; null for nothing yet. */
+  readonly start: PoolDesign | null;
+  readonly read: ReadBrief;
+  readonly undone: ReadonlySet<number>;
+  readonly kept: ReadonlySet<number>;
+  /** Of every wish, for the cards of those that are undone. */
+  readonly first: BriefAnswer;
+  readonly answer: BriefAnswer;
+  readonly notUnderstood: string | null;
+}
 
 /** What is enough to answer a brief again. */
 interface AskedBrief {

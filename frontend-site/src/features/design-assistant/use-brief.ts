@@ -2,22 +2,8 @@ import type { BriefAnswer, ReadBrief } from 'poolkit/brief';
 import { designHash, type PoolDesign } from 'poolkit/design';
 import { useEffect, useRef, useState } from 'react';
 import type { Pricing } from '../../lib/designs/pricing';
-import { forgetBrief, keepBrief, readKeptBrief } from './kept-brief';
+import { type Brief, forgetBrief, keepBrief, readKeptBrief } from './kept-brief';
 import type { DrawingHistory } from './use-drawing-history';
-
-/** One brief and its answer. Wishes are undone by answering again without them. */
-export interface Brief {
-  readonly text: string;
-  /** What was drawn before; null for nothing yet. */
-  readonly start: PoolDesign | null;
-  readonly read: ReadBrief;
-  readonly undone: ReadonlySet<number>;
-  readonly kept: ReadonlySet<number>;
-  /** Of every wish, for the cards of those that are undone. */
-  readonly first: BriefAnswer;
-  readonly answer: BriefAnswer;
-  readonly notUnderstood: string | null;
-}
 
 const NONE: ReadonlySet<number> = new Set<number>();
 
@@ -183,5 +169,3 @@ export function useBrief(history: DrawingHistory, pricing: Pricing | null, hasNo
     },
   };
 }
-
-export type BriefWork = ReturnType<typeof useBrief>;

@@ -3,10 +3,10 @@
  * `parseDesign` then names what does not go together.
  */
 import { floorViolations, type Outline, outlineOf, scaledTo, tryOutlineOf, widthAtFt } from '../../geometry/index.js';
-import type { PoolDesign, PoolFeature, PoolShape } from '../pool-design.js';
 import { safeProfile } from '../profiles.js';
 import { benchWall, wallLengthFt } from '../solids.js';
 import { seatedSpa, seatOf } from './spa-seat.js';
+import type { PoolDesign, PoolFeature, PoolShape } from '../../types/index.js';
 
 /**
  * The design with another shape: its floor stretched or squeezed to the new length, features brought within

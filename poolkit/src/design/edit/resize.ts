@@ -1,6 +1,6 @@
 /** The same kind of shape in another size. */
 import { outlineOf } from '../../geometry/index.js';
-import type { PoolShape } from '../pool-design.js';
+import type { PoolShape } from '../../types/index.js';
 
 export interface Size {
   readonly lengthFt: number;

@@ -1,7 +1,7 @@
 /** Puts a spa against the pool. */
 import { eachEdge, type Outline } from '../../geometry/index.js';
 import type { Feature } from '../floor.js';
-import type { PointFt, PoolWall } from '../pool-design.js';
+import type { PointFt, PoolWall } from '../../types/index.js';
 
 /**
  * The spa moved to touch the outline at a wall, its middle at `along` (0 to 1) of that wall's length, or as

@@ -3,9 +3,9 @@ import { defaultsOf } from '../../assumptions/index.js';
 import { outlineOf } from '../../geometry/index.js';
 import { formatFeetInches as ft } from '../../units/index.js';
 import { DESIGN_RULE_ASSUMPTIONS, type DesignRuleValues } from '../assumptions.js';
-import type { Construction, PoolDesign, PoolFeature } from '../pool-design.js';
 import { withShape } from './edit-design.js';
 import { resized, type Size } from './resize.js';
+import type { Construction, PoolDesign, PoolFeature } from '../../types/index.js';
 
 export interface ConstructionChange {
   readonly design: PoolDesign;

@@ -10,12 +10,12 @@ import {
 import { formatFeetInches } from '../../units/index.js';
 import { type Floor, floorOf } from '../floor.js';
 import { type PoolForm, rememberingForms } from '../form.js';
-import type { PoolDesign } from '../pool-design.js';
 import { constructionConflicts } from './construction-conflicts.js';
 import { featureConflicts } from './feature-conflicts.js';
-import type { ParseValues } from './parse-design.js';
+import type { ParseValues } from '../assumptions.js';
 import type { DesignProblem } from './problem.js';
 import { LENGTH_RANGE_FT, WIDTH_RANGE_FT } from './read-shape.js';
+import type { PoolDesign } from '../../types/index.js';
 
 /** A length typed to 1/8 in still ends at the wall. */
 const SPAN_SLACK_FT = 0.011;

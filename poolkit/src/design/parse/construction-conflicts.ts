@@ -2,9 +2,9 @@
 import type { Outline } from '../../geometry/index.js';
 import { formatFeetInches as ft } from '../../units/index.js';
 import { featuresOf } from '../floor.js';
-import type { PoolDesign } from '../pool-design.js';
-import type { ParseValues } from './parse-design.js';
+import type { ParseValues } from '../assumptions.js';
 import type { DesignProblem } from './problem.js';
+import type { PoolDesign } from '../../types/index.js';
 
 const SLACK_FT = 1e-6;
 

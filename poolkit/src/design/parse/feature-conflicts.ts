@@ -3,12 +3,12 @@ import { type Bounds, depthAt, offsetPolygon, type Outline, overlap, widthAtFt }
 import { formatFeetInches as ft, inchesToFeet } from '../../units/index.js';
 import { type Feature, featuresOf, type Floor } from '../floor.js';
 import type { PoolForm } from '../form.js';
-import type { PoolFeature, PoolWall } from '../pool-design.js';
 import { benchBox, benchWall, leastDepthFt, treadsOf, wallLengthFt } from '../solids.js';
 import { spaPlanOf } from '../spa.js';
-import type { ParseValues } from './parse-design.js';
+import type { ParseValues } from '../assumptions.js';
 import type { DesignProblem } from './problem.js';
 import { spaConflicts } from './spa-conflicts.js';
+import type { PoolFeature, PoolWall } from '../../types/index.js';
 
 const SLACK_FT = 1e-6;
 /** A shelf that takes more is a wading pool with a hole. */

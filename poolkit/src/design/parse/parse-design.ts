@@ -1,9 +1,7 @@
 /** The only way from unknown input to a design. */
-import { defaultsOf, defineAssumptions, type ValuesOf } from '../../assumptions/index.js';
-import { FLOOR_ASSUMPTIONS } from '../../geometry/index.js';
-import { DESIGN_RULE_ASSUMPTIONS } from '../assumptions.js';
+import { defaultsOf } from '../../assumptions/index.js';
+import { PARSE_ASSUMPTIONS, type ParseValues } from '../assumptions.js';
 import { OPTIONAL_SECTIONS } from '../new-design.js';
-import type { PoolDesign } from '../pool-design.js';
 import { designConflicts } from './conflicts.js';
 import type { DesignProblem } from './problem.js';
 import { choice, object } from './read.js';
@@ -18,10 +16,8 @@ import {
   readYard,
 } from './read-sections.js';
 import { readDepth, readFeatures, readShape } from './read-shape.js';
+import type { PoolDesign } from '../../types/index.js';
 
-/** The figures a design is checked against. */
-export const PARSE_ASSUMPTIONS = defineAssumptions({ ...DESIGN_RULE_ASSUMPTIONS, ...FLOOR_ASSUMPTIONS });
-export type ParseValues = ValuesOf<typeof PARSE_ASSUMPTIONS>;
 const PUBLISHED = defaultsOf(PARSE_ASSUMPTIONS);
 
 export type ParsedDesign =

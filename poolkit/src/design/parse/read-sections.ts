@@ -1,6 +1,8 @@
 /** The sections that may be left out, as written: materials, deck, equipment, barrier, garden, yard, placement. */
 import { selfCrossing } from '../../geometry/index.js';
 import { OPTIONAL_SECTIONS as LEFT_OUT } from '../new-design.js';
+import { byKind, choice, count, feet, list, note, nullable, number, object, type Reader, text } from './read.js';
+import { point } from './read-shape.js';
 import type {
   Barrier,
   Deck,
@@ -18,9 +20,7 @@ import type {
   SpotHeight,
   Tree,
   Yard,
-} from '../pool-design.js';
-import { byKind, choice, count, feet, list, note, nullable, number, object, type Reader, text } from './read.js';
-import { point } from './read-shape.js';
+} from '../../types/index.js';
 
 const MOST_OUTLINE_POINTS = 64;
 const MOST_DECK_POINTS = 200;

@@ -1,7 +1,7 @@
 /** Shape, depth and features as written, each within its range. Whether they fit together is asked later. */
 import { MAX_FREEFORM_POINTS, MIN_FREEFORM_POINTS } from '../../geometry/index.js';
-import type { DepthPoint, PointFt, PoolFeature, PoolShape, PoolWall } from '../pool-design.js';
 import { byKind, choice, count, type Fields, feet, list, object, type Reader } from './read.js';
+import type { DepthPoint, PointFt, PoolFeature, PoolShape, PoolWall } from '../../types/index.js';
 
 export const LENGTH_RANGE_FT = { min: 6, max: 120 } as const;
 export const WIDTH_RANGE_FT = { min: 4, max: 80 } as const;

@@ -1,6 +1,6 @@
 /** Arbitrary valid pool shapes for property tests, in steps of an inch or a half foot as people enter them. */
 import fc from 'fast-check';
-import type { PointFt, PoolShape } from '../../design/index.js';
+import type { PointFt, PoolShape } from '../../types/index.js';
 
 const halfFeet = (min: number, max: number) => fc.integer({ min: min * 2, max: max * 2 }).map((halves) => halves / 2);
 const share = fc.integer({ min: 0, max: 100 }).map((percent) => percent / 100);

@@ -20,3 +20,28 @@ export interface Working {
   readonly unit: string;
   readonly source: string;
 }
+
+export type SuctionCode =
+  'SINGLE_DRAIN' | 'DRAINS_TOO_CLOSE' | 'DRAIN_COVER_TOO_SMALL' | 'SPA_SINGLE_SUCTION' | 'SHARED_SUCTION_VALVE';
+
+export type EquipmentCode =
+  | SuctionCode
+  | 'NO_PUMP'
+  | 'SPA_TOO_SLOW'
+  | 'SPA_UNHEATED'
+  | 'HEAT_PUMP_TOO_COLD'
+  | 'HEATER_NEEDS_MORE_FLOW'
+  | 'SUCTION_TOO_FAST'
+  | 'RETURN_TOO_FAST'
+  | 'FILTER_TOO_SMALL'
+  | 'FILTRATION_HELD_BACK'
+  | 'PAD_FAR'
+  | 'OWN_PUMP';
+
+/** What must be said wherever an equipment plan is shown or priced. */
+export interface EquipmentFindings {
+  /** A plan with one of these must not be offered. */
+  readonly refusals: readonly Finding<EquipmentCode>[];
+  /** Things to decide (`warn`) and things good to know (`info`). */
+  readonly warnings: readonly Finding<EquipmentCode>[];
+}

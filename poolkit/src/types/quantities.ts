@@ -1,4 +1,4 @@
-import type { EquipmentFindings } from '../hydraulics/index.js';
+import type { EquipmentFindings } from './finding.js';
 import type { Construction, Equipment, Finishes } from './pool-design.js';
 
 /**
