@@ -27,6 +27,7 @@ import { NestLogger } from './platform/logging/logger.js';
 import { LateChildLog } from './platform/logging/late-child-log.js';
 import { serveDocsPage } from './platform/openapi/docs-page.js';
 import { acceptPhotosWhereTaken } from './platform/photos/index.js';
+import { limitRefusedRequests, RateLimiter } from './platform/rate-limit/index.js';
 import type { Surroundings } from './platform/platform.module.js';
 import { KnownRoutes } from './platform/web/known-routes.js';
 import { WebPages } from './platform/web/web-pages.js';
@@ -93,6 +94,7 @@ export async function createApp(options: CreateOptions): Promise<NestFastifyAppl
     addHeaders(request, reply, headers);
     done();
   });
+  limitRefusedRequests(fastify, app.get(RateLimiter), BODY_LIMIT_BYTES);
   if (config.role === 'worker') serveHealthOnly(fastify);
   logEveryRequestOnce(fastify, logger);
   letConnectionsGoWhenClosing(fastify);

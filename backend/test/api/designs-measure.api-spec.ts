@@ -236,24 +236,39 @@ describe('a hostile body is refused fast', () => {
         JSON.stringify({
           design: { ...rectangle(32), shape: { kind: 'freeform', points: many(11_000, (n) => ({ xFt: n, yFt: 2 })) } },
         }),
+      413,
+      'BODY_TOO_LARGE',
+    ],
+    [
+      'a polygon of a thousand points',
+      () =>
+        JSON.stringify({
+          design: { ...rectangle(32), shape: { kind: 'freeform', points: many(1_000, (n) => ({ xFt: n, yFt: 2 })) } },
+        }),
       422,
       'VALIDATION_FAILED',
     ],
     [
       'a hundred thousand numbers',
       () => JSON.stringify({ design: { ...rectangle(32), depth: many(100_000, () => 1) } }),
-      422,
-      'VALIDATION_FAILED',
+      413,
+      'BODY_TOO_LARGE',
     ],
     [
       'eighty thousand lists',
       () => JSON.stringify({ design: { ...rectangle(32), features: many(80_000, () => []) } }),
+      413,
+      'BODY_TOO_LARGE',
+    ],
+    [
+      'a thousand lists',
+      () => JSON.stringify({ design: { ...rectangle(32), features: many(1_000, () => []) } }),
       422,
       'VALIDATION_FAILED',
     ],
     [
-      'twenty thousand unknown fields',
-      () => JSON.stringify({ design: Object.fromEntries(many(20_000, (n) => [`k${n}`, 1])) }),
+      'a thousand unknown fields',
+      () => JSON.stringify({ design: Object.fromEntries(many(1_000, (n) => [`k${n}`, 1])) }),
       422,
       'VALIDATION_FAILED',
     ],

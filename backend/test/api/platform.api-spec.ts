@@ -22,6 +22,14 @@ const REQUEST = {
   consent: true,
 };
 
+const unknownFields = (count: number): object =>
+  Object.fromEntries(Array.from({ length: count }, (_, n) => [`k${n}`, 1]));
+
+function cpuMs(started: NodeJS.CpuUsage): number {
+  const { user, system } = process.cpuUsage(started);
+  return (user + system) / 1_000;
+}
+
 function expectError(body: unknown, code: string): void {
   expect(body).toMatchObject({
     code,
@@ -75,6 +83,52 @@ describe('bad input gets a clear answer', () => {
     expect(status).toBe(400);
     expectError(body, 'JSON_TOO_DEEP');
     expect((await test.http().get('/api/health/live')).status).toBe(200);
+  });
+
+  it.each([
+    ['20,000 unknown fields', { ...REQUEST, ...unknownFields(20_000) }],
+    ['a list of 100,000 numbers', { ...REQUEST, answers: Array.from({ length: 100_000 }, () => 1) }],
+    ['many lists of 1,000', { ...REQUEST, answers: Array.from({ length: 100 }, () => Array(1_000).fill(1)) }],
+  ])('%s: 413 before it is validated', async (_, sent) => {
+    const started = process.cpuUsage();
+    const { status, body, text } = await test.http().post('/api/consultations').send(sent);
+    expect(status).toBe(413);
+    expectError(body, 'BODY_TOO_LARGE');
+    expect(text.length).toBeLessThan(500);
+    expect(cpuMs(started)).toBeLessThan(150);
+  });
+
+  it.each([
+    ['1,000 unknown fields', '/api/consultations', unknownFields(1_000)],
+    ['1,000 unknown fields for a route that takes none', '/api/consents/x/withdraw', unknownFields(1_000)],
+    ['an unknown field with a very long name', '/api/consultations', { ['k'.repeat(200_000)]: 1 }],
+  ])('%s: a short 422 with the first 20 and the count', async (_, path, sent) => {
+    const started = process.cpuUsage();
+    const { status, body, text } = await test.http().post(path).send(sent);
+    expect(status).toBe(422);
+    expectError(body, 'VALIDATION_FAILED');
+    const count = Object.keys((body as { fields: object }).fields).length;
+    expect(count).toBeLessThanOrEqual(20);
+    if (count === 20)
+      expect((body as { error: string }).error).toMatch(/^Check 1,?\d{3} answers\. Here are the first 20\.$/);
+    expect(text.length).toBeLessThan(4_000);
+    expect(cpuMs(started)).toBeLessThan(250);
+  });
+
+  it.each([
+    ['an escaped quote', String.raw`{"a":"\"[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[["}`, 422],
+    [
+      'an escaped backslash before the end of a text',
+      String.raw`{"a":"\\","b":${'['.repeat(40)}${']'.repeat(40)}}`,
+      400,
+    ],
+    ['brackets in a text', `{"a":"${'[,'.repeat(2_000)}"}`, 422],
+  ])('counts the structure alone, not text: %s', async (_, text, status) => {
+    const answer = await test.http().post('/api/consultations').set('content-type', 'application/json').send(text);
+    expect([answer.status, (answer.body as { code: string }).code]).toEqual([
+      status,
+      status === 400 ? 'JSON_TOO_DEEP' : 'VALIDATION_FAILED',
+    ]);
   });
 
   it.each(['application/x-www-form-urlencoded', 'text/plain', 'multipart/form-data; boundary=x', 'application/xml'])(
@@ -326,3 +380,30 @@ function speak(port: number, text: string): Promise<string> {
       .end(text);
   });
 }
+
+describe('refused requests', () => {
+  let strict: TestApp;
+  beforeAll(async () => {
+    strict = await createTestApp({ environment: { TRUST_PROXY: '127.0.0.1' } });
+  });
+  afterAll(() => strict.close());
+
+  const post = (ip: string, sent: object) =>
+    strict.http().post('/api/designs/measure').set('x-forwarded-for', ip).send(sent);
+
+  it('count by size for each client, and too many lock out that client alone', async () => {
+    const statuses = [];
+    for (let n = 0; n < 14; n += 1) statuses.push((await post('203.0.113.7', { text: 'x'.repeat(200_000) })).status);
+    expect(statuses.slice(0, 12)).toEqual(Array.from({ length: 12 }, () => 422));
+    const { status, body, headers } = await post('203.0.113.7', {});
+    expect([statuses[13], status]).toEqual([429, 429]);
+    expectError(body, 'TOO_MANY_ATTEMPTS');
+    expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+    expect((await post('203.0.113.8', {})).status).toBe(422);
+    expect((await strict.http().get('/api/health/live').set('x-forwarded-for', '203.0.113.7')).status).toBe(200);
+  });
+
+  it('are ones that a person can make all day', async () => {
+    for (let n = 0; n < 100; n += 1) expect((await post('203.0.113.9', { design: 1 })).status).toBe(422);
+  });
+});

@@ -123,6 +123,26 @@ test('nginx and the API process give identical answers', async ({ request, clien
   await api.dispose();
 });
 
+test('a body with too many fields is refused in the same words by both servers', async ({ request, clientAddress }) => {
+  test.skip(environment.shape !== 'nginx', 'needs both servers');
+  const api = await newRequest.newContext({
+    baseURL: environment.apiUrl,
+    extraHTTPHeaders: { 'x-forwarded-for': clientAddress },
+  });
+  for (const [fields, status] of [
+    [20_000, 413],
+    [500, 422],
+  ] as const) {
+    const data = Object.fromEntries(Array.from({ length: fields }, (_, n) => [`k${n}`, 1]));
+    const [behindNginx, direct] = await Promise.all(
+      [request, api].map(async (client) => shapeOf(await client.post('/api/consultations', { data }))),
+    );
+    expect(direct!.status).toBe(status);
+    expect(behindNginx).toEqual(direct);
+  }
+  await api.dispose();
+});
+
 test('what nginx refuses by itself has the API error shape and the security headers', async ({ request }) => {
   test.skip(environment.shape !== 'nginx', 'needs nginx');
   const tooLarge = await request.post('/api/consultations', {

@@ -3,8 +3,7 @@ import { Injectable, SetMetadata, type CanActivate, type ExecutionContext, type 
 import { ROUTE_ARGS_METADATA } from '@nestjs/common/constants.js';
 import { RouteParamtypes } from '@nestjs/common/enums/route-paramtypes.enum.js';
 import type { FastifyRequest } from 'fastify';
-import { ValidationError } from '../errors/index.js';
-import { noSuchField } from './validation.pipe.js';
+import { refusalOf, unknownField } from './validation.pipe.js';
 
 const TAKES_BODY = 'takesBody';
 
@@ -22,7 +21,7 @@ export class NoBodyGuard implements CanActivate {
     if (body === undefined || body === null || body instanceof Readable || this.takesBody(context)) return true;
     const names = Object.keys(body);
     if (names.length === 0) return true;
-    throw new ValidationError(Object.fromEntries(names.map((name) => [name, noSuchField(name)])));
+    throw refusalOf(names.map(unknownField));
   }
 
   private takesBody(context: ExecutionContext): boolean {

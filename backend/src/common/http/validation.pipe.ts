@@ -19,7 +19,7 @@ export class StrictValidationPipe implements PipeTransform {
     transform: true,
     transformOptions: { enableImplicitConversion: false, exposeDefaultValues: true },
     stopAtFirstError: true,
-    exceptionFactory: (errors) => new ValidationError(fieldMessages(errors)),
+    exceptionFactory: (errors) => refusalOf(fieldMessages(errors)),
   });
 
   // Not async for what needs no checking: every answer would pay for the promise.
@@ -49,19 +49,30 @@ function isJsonObject(value: unknown): boolean {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-function fieldMessages(errors: ClassValidatorError[], prefix = ''): Record<string, string> {
-  const fields: Record<string, string> = {};
-  for (const error of errors) {
+type FieldMessage = readonly [path: string, message: string];
+
+function fieldMessages(errors: ClassValidatorError[], prefix = ''): FieldMessage[] {
+  return errors.flatMap((error) => {
     const path = prefix ? `${prefix}.${error.property}` : error.property;
     const [kind, message] = Object.entries(error.constraints ?? {})[0] ?? [];
-    if (message !== undefined) {
-      fields[path] = kind === 'whitelistValidation' ? noSuchField(path) : message;
-    }
-    Object.assign(fields, fieldMessages(error.children ?? [], path));
-  }
-  return fields;
+    const below = fieldMessages(error.children ?? [], path);
+    if (message === undefined) return below;
+    return [kind === 'whitelistValidation' ? unknownField(path) : ([path, message] as const), ...below];
+  });
 }
 
-export function noSuchField(path: string): string {
-  return `There is no field called ${path} here.`;
+const MAX_NAMED_FIELDS = 20;
+const MAX_NAME_LENGTH = 100;
+
+/** The answer to a hostile body stays small: it names the first fields and counts the rest. */
+export function refusalOf(messages: readonly FieldMessage[]): ValidationError {
+  const fields = Object.fromEntries(messages.slice(0, MAX_NAMED_FIELDS));
+  return messages.length > MAX_NAMED_FIELDS
+    ? new ValidationError(fields, `Check ${messages.length} answers. Here are the first ${MAX_NAMED_FIELDS}.`)
+    : new ValidationError(fields);
+}
+
+export function unknownField(path: string): FieldMessage {
+  const name = path.length > MAX_NAME_LENGTH ? `${path.slice(0, MAX_NAME_LENGTH)}…` : path;
+  return [name, `There is no field called ${name} here.`];
 }

@@ -42,9 +42,9 @@ export class RateLimiter {
     return { consumed: state?.consumedPoints ?? 0, msBeforeNext: state?.msBeforeNext ?? 0 };
   }
 
-  /** Counts one without refusing. Returns how many there are now. */
-  async penalise(rule: RateRule, key: string): Promise<number> {
-    return (await this.limiterFor(rule).penalty(key)).consumedPoints;
+  /** Counts without refusing. Returns how many there are now. */
+  async penalise(rule: RateRule, key: string, points = 1): Promise<number> {
+    return (await this.limiterFor(rule).penalty(key, points)).consumedPoints;
   }
 
   /** Takes back one that should not have been counted. */

@@ -1,0 +1,32 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { RateLimitedError } from '../../common/errors/index.js';
+import { clientKey, type RateLimiter, type RateRule } from './rate-limiter.js';
+
+/** A refused request costs one point and one more for each 4 kB of its body, because reading it is what costs. */
+const REFUSED: RateRule = { name: 'refused-requests', points: 600, windowSec: 60 };
+const BYTES_PER_POINT = 4_096;
+const REFUSALS: ReadonlySet<number> = new Set([400, 401, 403, 404, 405, 408, 413, 414, 415, 422, 429]);
+
+/** The limits of each route count what it accepts. This one keeps a client from sending without end what is refused. */
+export function limitRefusedRequests(fastify: FastifyInstance, limits: RateLimiter, bodyLimitBytes: number): void {
+  fastify.addHook('onRequest', async (request) => {
+    if (!mayHaveBody(request)) return;
+    const { consumed, msBeforeNext } = await limits.peek(REFUSED, clientKey(request.ip));
+    if (consumed > limits.allowance(REFUSED)) throw new RateLimitedError(msBeforeNext / 1_000);
+  });
+  fastify.addHook('onResponse', async (request, reply) => {
+    if (!mayHaveBody(request) || !REFUSALS.has(reply.statusCode)) return;
+    await limits.penalise(REFUSED, clientKey(request.ip), 1 + Math.floor(bytesRead(request) / BYTES_PER_POINT));
+  });
+
+  /** A longer body is refused by its announced length, unread; one without a length may be as long as allowed. */
+  function bytesRead({ headers }: FastifyRequest): number {
+    const announced = headers['content-length'];
+    if (announced === undefined) return headers['transfer-encoding'] === undefined ? 0 : bodyLimitBytes;
+    return Number(announced) <= bodyLimitBytes ? Number(announced) : 0;
+  }
+}
+
+function mayHaveBody({ method }: FastifyRequest): boolean {
+  return method !== 'GET' && method !== 'HEAD' && method !== 'OPTIONS';
+}
