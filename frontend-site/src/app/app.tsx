@@ -2,8 +2,8 @@ import type { QueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { ToastHost } from '../components/ui/toast-host';
-import { beginAnew } from '../lib/begin-anew';
-import { clearWithOtherTabs } from '../lib/stored-work';
+import { reloadForNewUser } from '../lib/drafts/reload-for-new-user';
+import { clearWithOtherTabs } from '../lib/drafts/stored-work';
 import { ErrorBoundary } from './error-screen';
 import { SessionGate, type SessionParts } from './session-gate';
 import { SiteRoutes } from './site-routes';
@@ -19,7 +19,7 @@ function useIsFirstPage(): boolean {
 
 export function App({ queryClient, session }: { queryClient?: QueryClient; session?: SessionParts }) {
   const isFirstPage = useIsFirstPage();
-  useEffect(() => clearWithOtherTabs(beginAnew), []);
+  useEffect(() => clearWithOtherTabs(reloadForNewUser), []);
   return (
     <ErrorBoundary>
       <SessionGate queryClient={queryClient} session={session}>

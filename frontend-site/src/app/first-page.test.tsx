@@ -4,7 +4,7 @@ import { http, HttpResponse } from 'msw';
 import { BrowserRouter } from 'react-router-dom';
 import { still } from '../components/ui/still';
 import { pageMeta } from '../config/page-titles';
-import { countVisit } from '../lib/visit';
+import { countVisit } from '../lib/analytics/page-views';
 import { answers, api, CLAIRES_SESSION, signedIn } from '../testing/api-server';
 import { impatientClient } from '../testing/render-site';
 import { App } from './app';

@@ -12,7 +12,7 @@ import {
 import { AuthContext, UNKNOWN_VISITOR, type Auth } from '../features/auth/auth-context';
 import { SessionContext, type SessionState } from '../features/auth/session-context';
 import { useHydrated } from '../lib/hooks/use-hydrated';
-import { isKnownVisitor } from '../lib/known-visitor';
+import { isKnownVisitor } from '../lib/session/known-visitor';
 
 export interface SessionParts {
   client: QueryClient;

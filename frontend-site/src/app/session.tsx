@@ -6,7 +6,7 @@ import { userAuthConfig } from '../features/auth/auth-config';
 import { useAuth, type Auth } from '../features/auth/auth-context';
 import { AuthProvider } from '../features/auth/auth-provider';
 import type { SitePath } from '../config/paths';
-import { isKnownVisitor, onVisitorKnown, rememberSession } from '../lib/known-visitor';
+import { isKnownVisitor, onVisitorKnown, rememberSession } from '../lib/session/known-visitor';
 
 const sessionKey = [userAuthConfig.sessionEndpoint];
 

@@ -7,7 +7,7 @@ import {
   UNITS_KEY,
   VERIFY_TOKEN_KEY,
   WATER_DRAFT_KEY,
-} from '../lib/stored-work';
+} from '../lib/drafts/stored-work';
 import { SERVICE_SLUGS, servicePath, type SitePath } from './paths';
 
 const route = (name: string) => `src/app/routes/${name}-page.tsx`;

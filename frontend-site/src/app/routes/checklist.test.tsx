@@ -10,7 +10,7 @@ import {
   type PartyList,
 } from '../../features/checklist/party-list';
 import { partyReminders } from '../../features/checklist/reminders';
-import { CHECKLIST_KEY, readStored, WATER_DRAFT_KEY, writeStored } from '../../lib/stored-work';
+import { CHECKLIST_KEY, readStored, WATER_DRAFT_KEY, writeStored } from '../../lib/drafts/stored-work';
 import { answers, api, CLAIRE, refusal, signedIn } from '../../testing/api-server';
 import { renderSite } from '../../testing/render-site';
 

@@ -12,7 +12,7 @@ import { ProfileTab } from '../../features/portal/profile-tab';
 import { VisitsTab } from '../../features/portal/visits-tab';
 import { cn } from '../../lib/class-names';
 import { daypartGreeting } from '../../lib/format';
-import { firstName } from '../../lib/name-words';
+import { firstName } from '../../lib/forms/name-words';
 import { SessionCheckNotice } from './parts/session-check-notice';
 // With the page: where it is wanted, a page has been open for hours, and its parts may be gone from the server.
 import SessionEndedSheet from './parts/session-ended-sheet';

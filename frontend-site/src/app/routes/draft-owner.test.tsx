@@ -2,11 +2,14 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
 import { api, CLAIRE, CLAIRES_SESSION, refusal, signedIn } from '../../testing/api-server';
-import { beginAnew } from '../../lib/begin-anew';
+import { reloadForNewUser } from '../../lib/drafts/reload-for-new-user';
 import { newDraft } from '../../lib/designs/draft';
 import { renderSite } from '../../testing/render-site';
 
-jest.mock('../../lib/begin-anew', () => ({ beginAnew: jest.fn(), isBeginningAnew: () => false }));
+jest.mock('../../lib/drafts/reload-for-new-user', () => ({
+  reloadForNewUser: jest.fn(),
+  isReloadingForNewUser: () => false,
+}));
 
 const DRAFT = 'consult-draft';
 const MESSAGE = 'The old deck is sinking.';
@@ -71,10 +74,10 @@ test('somebody else who logs in through another tab finds an empty form, and the
   const { queryClient, unmount } = renderSite('/consult');
   await userEvent.type(await message(), MESSAGE);
   await waitFor(() => expect(owner()).toBe(CLAIRE.id));
-  jest.mocked(beginAnew).mockClear();
+  jest.mocked(reloadForNewUser).mockClear();
   api.use(signedIn(PAUL));
   void queryClient.refetchQueries({ queryKey: ['/api/auth/me'] });
-  await waitFor(() => expect(beginAnew).toHaveBeenCalled());
+  await waitFor(() => expect(reloadForNewUser).toHaveBeenCalled());
   expect(localStorage.getItem(DRAFT)).toBeNull();
   // What the browser does then.
   unmount();
@@ -99,7 +102,7 @@ test('a tab that hears late of another login leaves alone what its person types 
   const water = JSON.stringify({ values: {}, changedAt: '2026-06-09T15:00:00.000Z', countedMark: null });
   localStorage.setItem('water-draft', water);
   const setItem = jest.spyOn(Storage.prototype, 'setItem');
-  jest.mocked(beginAnew).mockClear();
+  jest.mocked(reloadForNewUser).mockClear();
   api.use(signedIn(PAUL));
   void queryClient.refetchQueries({ queryKey: ['/api/auth/me'] });
   await waitFor(() => expect(localStorage.getItem('schedule-draft')).toBeNull());
@@ -107,5 +110,5 @@ test('a tab that hears late of another login leaves alone what its person types 
   expect(localStorage.getItem('design-draft')).toBe(pool);
   expect(localStorage.getItem('water-draft')).toBe(water);
   expect(setItem).not.toHaveBeenCalledWith('work-cleared', expect.anything());
-  expect(beginAnew).toHaveBeenCalledTimes(1);
+  expect(reloadForNewUser).toHaveBeenCalledTimes(1);
 });

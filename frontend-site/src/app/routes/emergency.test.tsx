@@ -5,7 +5,7 @@ import { BrowserRouter } from 'react-router-dom';
 import type { ConsultationRequest } from '../../api/contract';
 import { formatCentral } from '../../lib/format';
 import { forgetLiveReads } from '../../lib/hooks/use-live-read';
-import { EMERGENCY_DRAFT_KEY, readStored } from '../../lib/stored-work';
+import { EMERGENCY_DRAFT_KEY, readStored } from '../../lib/drafts/stored-work';
 import { api, refusal } from '../../testing/api-server';
 import { jpegFile, withPhotoSending } from '../../testing/photo-sending';
 import { impatientClient, renderSite } from '../../testing/render-site';

@@ -10,8 +10,8 @@ import { useAuth } from '../../features/auth/auth-context';
 import { LoginForm } from '../../features/auth/login-form';
 import { useMailedToken } from '../../features/auth/use-mailed-token';
 import { VerifyEmailNotice } from '../../features/auth/verify-email-notice';
-import { safeNext } from '../../lib/safe-next';
-import { VERIFY_TOKEN_KEY } from '../../lib/stored-work';
+import { safeNext } from '../../lib/session/safe-next';
+import { VERIFY_TOKEN_KEY } from '../../lib/drafts/stored-work';
 import { SessionCheckNotice } from './parts/session-check-notice';
 
 function passwordWasSaved(state: unknown): boolean {

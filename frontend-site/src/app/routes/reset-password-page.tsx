@@ -7,7 +7,7 @@ import { WITHOUT_SCRIPT } from '../../content/without-script';
 import { useAuth } from '../../features/auth/auth-context';
 import { ResetPasswordForm } from '../../features/auth/reset-password-form';
 import { useMailedToken } from '../../features/auth/use-mailed-token';
-import { RESET_TOKEN_KEY } from '../../lib/stored-work';
+import { RESET_TOKEN_KEY } from '../../lib/drafts/stored-work';
 import { showToast } from '../../lib/toast/toast-store';
 
 export default function ResetPasswordPage() {

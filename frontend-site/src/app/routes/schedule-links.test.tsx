@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw';
 import { site } from '../../config/site';
 import { ABOUT } from '../../content/about';
 import { WAITLIST } from '../../content/schedule';
-import { rememberFirstVisit } from '../../lib/attribution';
+import { rememberFirstVisit } from '../../lib/analytics/attribution';
 import { formatCentral } from '../../lib/format';
 import { api, refusal } from '../../testing/api-server';
 import { jpegFile, withPhotoSending } from '../../testing/photo-sending';

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { addDays } from 'poolkit/schedule-grid';
-import { clearOtherTabs, clearStoredWork, clearWithOtherTabs } from '../../lib/stored-work';
+import { clearOtherTabs, clearStoredWork, clearWithOtherTabs } from '../../lib/drafts/stored-work';
 import { api } from '../../testing/api-server';
 import { renderSite } from '../../testing/render-site';
 import { chooseDay, field, fillIn, open, press, user, withCalendar } from '../../testing/schedule-page';
@@ -127,14 +127,14 @@ test('C18 a logout in another tab clears what this one keeps and has it begin an
   sessionStorage.setItem('tab-draft', JSON.stringify({ yard: { slope: 'steep' } }));
   sessionStorage.setItem('account-draft', JSON.stringify({ email: 'claire@example.com' }));
   sessionStorage.setItem('reset-token', 'secret');
-  const beginAnew = jest.fn();
-  const end = clearWithOtherTabs(beginAnew);
+  const reloadForNewUser = jest.fn();
+  const end = clearWithOtherTabs(reloadForNewUser);
   // What a browser tells every tab but the one that did it.
   for (const [key, newValue] of told) window.dispatchEvent(new StorageEvent('storage', { key, newValue }));
   for (const [key] of told) window.dispatchEvent(new StorageEvent('storage', { key, newValue: null }));
   end();
   expect({ ...sessionStorage }).toEqual({});
-  expect(beginAnew).toHaveBeenCalledTimes(1);
+  expect(reloadForNewUser).toHaveBeenCalledTimes(1);
 });
 
 test('C18 what another version of the page kept does no harm', async () => {

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
-import { analyticsChoice } from '../../lib/analytics';
+import { analyticsChoice } from '../../lib/analytics/analytics';
 import { ConsentBar } from './consent-bar';
 import { ConsentHost } from './consent-host';
 

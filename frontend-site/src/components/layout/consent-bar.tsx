@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { PATHS } from '../../config/paths';
-import { analyticsChoice, onAnalyticsChoice, setAnalyticsAllowed } from '../../lib/analytics';
-import { isTagManagerPossible, type TagManagerConfig } from '../../lib/tag-manager';
+import { analyticsChoice, onAnalyticsChoice, setAnalyticsAllowed } from '../../lib/analytics/analytics';
+import { isTagManagerPossible, type TagManagerConfig } from '../../lib/analytics/tag-manager';
 import { Button } from '../ui/button';
 import { Link } from '../ui/link';
 

@@ -1,5 +1,5 @@
 import { act, render } from '@testing-library/react';
-import { announce } from '../../lib/announcer';
+import { announce } from '../../lib/focus/announcer';
 import { LiveRegions } from './live-regions';
 
 /** What a screen reader is told of a region from now on: text that comes into it, or takes the place of another. */

@@ -1,4 +1,4 @@
-import { useAnnouncements } from '../../lib/announcer';
+import { useAnnouncements } from '../../lib/focus/announcer';
 
 export function LiveRegions() {
   const { polite, assertive } = useAnnouncements();

@@ -11,7 +11,7 @@ import {
   type HeaderAccount,
   type NavItem,
 } from '../../content/navigation';
-import { initials } from '../../lib/name-words';
+import { initials } from '../../lib/forms/name-words';
 import { ButtonLink } from '../ui/button';
 import { MenuIcon } from '../ui/icons';
 import { late } from '../ui/late';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../components/ui/button';
-import { passOn } from '../../lib/pass-on';
+import { focusNeighborOnRemoval } from '../../lib/focus/focus-neighbor';
 import type { ChosenPhoto } from './use-photos';
 
 interface PhotoListProps {
@@ -25,7 +25,11 @@ export function PhotoList({ photos, waiting, onRemove, onRetry }: PhotoListProps
   return (
     <ul aria-label="Photos" className="mt-4 border-t border-line">
       {photos.map((photo) => (
-        <li key={photo.key} ref={passOn} className="flex flex-wrap items-center gap-4 border-b border-line py-3">
+        <li
+          key={photo.key}
+          ref={focusNeighborOnRemoval}
+          className="flex flex-wrap items-center gap-4 border-b border-line py-3"
+        >
           <img src={photo.preview} alt="" width={72} height={54} className="h-[54px] w-[72px] object-cover" />
           <div className="min-w-36 flex-1">
             <p className="truncate">{photo.file.name}</p>

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { hasLostFocus } from '../../lib/arrive';
-import { isBeginningAnew } from '../../lib/begin-anew';
-import { focusHeading } from '../../lib/focus-heading';
+import { hasLostFocus } from '../../lib/focus/focus-on-mount';
+import { isReloadingForNewUser } from '../../lib/drafts/reload-for-new-user';
+import { focusHeading } from '../../lib/focus/focus-heading';
 import { PhotoList } from './photo-list';
 import type { PhotoAddress } from './photo-upload';
 import type { PhotoWords } from './photo-words';
@@ -26,7 +26,7 @@ export function PhotosSending({
   useEffect(() => {
     if (!isUnderWay) return;
     const ask = (event: BeforeUnloadEvent) => {
-      if (!isBeginningAnew()) event.preventDefault();
+      if (!isReloadingForNewUser()) event.preventDefault();
     };
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { MODEL } from '../../content/model';
-import { announce } from '../../lib/announcer';
+import { announce } from '../../lib/focus/announcer';
 import { useLatePart } from '../../lib/hooks/use-late-part';
 
 const load = async () => (await import('../three/study-model')).default;

@@ -2,7 +2,7 @@ import { describeDesign, figuresWith, type MeasuredDesign, type PoolDesign } fro
 import { poolModel } from 'poolkit/model';
 import { clsx } from 'clsx';
 import { type ReactNode, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
-import { readStored, STILL_WATER_KEY, writeStored } from '../../lib/stored-work';
+import { readStored, STILL_WATER_KEY, writeStored } from '../../lib/drafts/stored-work';
 import { ArrowLeftIcon, ArrowRightIcon, MinusIcon, PauseIcon, PlayIcon, PlusIcon } from '../ui/icons';
 import { Button } from '../ui/button';
 import { moved, type Orbit, orbitByKey, turned } from './orbit';

@@ -1,5 +1,5 @@
 import { lazy, startTransition, useEffect, useState, type ComponentType } from 'react';
-import { announce } from '../../lib/announcer';
+import { announce } from '../../lib/focus/announcer';
 import { loadAgain } from '../../lib/load-again';
 
 export type Load<P> = () => Promise<{ default: ComponentType<P> }>;

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import { arrive } from '../../lib/arrive';
+import { focusOnMount } from '../../lib/focus/focus-on-mount';
 import { AlertIcon, InfoIcon, SuccessIcon } from './icons';
 
 type Tone = 'info' | 'success' | 'warning' | 'danger';
@@ -28,7 +28,7 @@ export function Notice({ tone, title, children, action, role, arrives = false, c
   return (
     <div
       role={role}
-      {...(arrives && { ref: arrive, tabIndex: -1 })}
+      {...(arrives && { ref: focusOnMount, tabIndex: -1 })}
       className={clsx('flex items-start gap-3 rounded-card p-4 text-ink', TONE[tone].box, className)}
     >
       {TONE[tone].icon}

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { announce } from '../../lib/announcer';
+import { announce } from '../../lib/focus/announcer';
 import { cn } from '../../lib/class-names';
 import { useDelayed } from '../../lib/hooks/use-delayed';
 

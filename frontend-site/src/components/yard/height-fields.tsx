@@ -2,7 +2,7 @@ import type { SpotHeight } from 'poolkit/design';
 import { groundSurface, SPOT_HEIGHTS_NEEDED } from 'poolkit/yard';
 import { useState } from 'react';
 import { YARD } from '../../content/yard';
-import { useTabDraft } from '../../lib/tab-draft';
+import { useTabDraft } from '../../lib/drafts/tab-draft';
 import { LengthField } from '../tools/length-field';
 import { Button } from '../ui/button';
 import { FieldError } from '../ui/field';

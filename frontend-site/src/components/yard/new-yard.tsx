@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { YARD } from '../../content/yard';
-import { forgetTabDraft, useTabDraft } from '../../lib/tab-draft';
+import { forgetTabDraft, useTabDraft } from '../../lib/drafts/tab-draft';
 import { LengthField } from '../tools/length-field';
 import { Button } from '../ui/button';
 import { FieldError } from '../ui/field';

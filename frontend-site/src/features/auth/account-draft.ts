@@ -1,5 +1,5 @@
-import { isBeginningAnew } from '../../lib/begin-anew';
-import { ACCOUNT_DRAFT_KEY as KEY } from '../../lib/stored-work';
+import { isReloadingForNewUser } from '../../lib/drafts/reload-for-new-user';
+import { ACCOUNT_DRAFT_KEY as KEY } from '../../lib/drafts/stored-work';
 
 const FIELDS = ['name', 'email', 'phone'] as const;
 type AccountDraft = Partial<Record<(typeof FIELDS)[number], string>>;
@@ -25,7 +25,7 @@ export function accountDraft(): AccountDraft {
 
 /** Never with a password: only what may stand on the screen. */
 export function keepAccountDraft(typed: AccountDraft): void {
-  if (isBeginningAnew()) return;
+  if (isReloadingForNewUser()) return;
   const draft = { ...accountDraft(), ...typed };
   quietly(() => sessionStorage.setItem(KEY, JSON.stringify(draft, [...FIELDS])));
 }

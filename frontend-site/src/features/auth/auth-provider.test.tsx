@@ -4,14 +4,17 @@ import { http, HttpResponse } from 'msw';
 import { write } from '../../api/client';
 import { answers, api, CLAIRE, CLAIRES_SESSION, refusal, signedIn } from '../../testing/api-server';
 import { impatientClient } from '../../testing/render-site';
-import { beginAnew } from '../../lib/begin-anew';
-import { readStored, writeStored } from '../../lib/stored-work';
+import { reloadForNewUser } from '../../lib/drafts/reload-for-new-user';
+import { readStored, writeStored } from '../../lib/drafts/stored-work';
 import { adminAuthConfig, userAuthConfig, type AuthConfig } from './auth-config';
 import { useAuth, type Auth } from './auth-context';
 import { AuthProvider } from './auth-provider';
 
-jest.mock('../../lib/begin-anew', () => ({ beginAnew: jest.fn(), isBeginningAnew: () => false }));
-beforeEach(() => jest.mocked(beginAnew).mockClear());
+jest.mock('../../lib/drafts/reload-for-new-user', () => ({
+  reloadForNewUser: jest.fn(),
+  isReloadingForNewUser: () => false,
+}));
+beforeEach(() => jest.mocked(reloadForNewUser).mockClear());
 afterEach(() => jest.restoreAllMocks());
 
 let auth: Auth;
@@ -212,7 +215,7 @@ describe('somebody else who logs in', () => {
       api.use(signedIn(other), answers('post', '/api/auth/login', other));
       act(meet);
       // What stands in the fields of this tab goes with a new page. Others ask for themselves who this is.
-      await waitFor(() => expect(beginAnew).toHaveBeenCalled());
+      await waitFor(() => expect(reloadForNewUser).toHaveBeenCalled());
       expect(told()).toBe(0);
       expect(client.getQueryData(['/api/portal/account'])).toBeUndefined();
       for (const key of CLAIRES) expect(readStored(key)).toBeNull();
@@ -238,7 +241,7 @@ describe('somebody else who logs in', () => {
       }),
     );
     act(meet);
-    await waitFor(() => expect(beginAnew).toHaveBeenCalled());
+    await waitFor(() => expect(reloadForNewUser).toHaveBeenCalled());
     await act(() => write('PATCH', '/api/portal/account', {}));
     expect(sent).toBe(CLAIRES_SESSION.token);
     expect(auth.user).toEqual(CLAIRE);
@@ -270,7 +273,7 @@ describe('somebody else who logs in', () => {
     localStorage.setItem('design-draft', JSON.stringify({ name: 'Mine', ownerId: other.user.id }));
     api.use(signedIn(other), answers('post', '/api/auth/login', other));
     act(() => void meet());
-    await waitFor(() => expect(beginAnew).toHaveBeenCalled());
+    await waitFor(() => expect(reloadForNewUser).toHaveBeenCalled());
     expect(readStored('emergency-draft')).toBeNull();
     expect(readStored('design-draft')).not.toBeNull();
     expect(auth.user).toBeNull();
@@ -283,7 +286,7 @@ describe('somebody else who logs in', () => {
     api.use(signedIn(), answers('post', '/api/auth/login', { ...CLAIRES_SESSION }));
     await act(() => auth.login(credentials));
     await act(() => auth.login(credentials));
-    expect(beginAnew).not.toHaveBeenCalled();
+    expect(reloadForNewUser).not.toHaveBeenCalled();
     expect(sessionStorage.getItem('tab-draft')).toBe('{"yard":{}}');
   });
 });

@@ -3,9 +3,15 @@ import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react
 import { read, setCsrfToken, write } from '../../api/client';
 import { READ_STALE_MS } from '../../api/query-client';
 import type { ApiPath, LoginDetails, SessionResponse, SignupDetails, SiteUser } from '../../api/contract';
-import { beginAnew } from '../../lib/begin-anew';
-import { isKnownVisitor } from '../../lib/known-visitor';
-import { clearOtherTabs, clearStoredWork, clearWorkOfOthers, showsWorkOfOthers, signWork } from '../../lib/stored-work';
+import { reloadForNewUser } from '../../lib/drafts/reload-for-new-user';
+import { isKnownVisitor } from '../../lib/session/known-visitor';
+import {
+  clearOtherTabs,
+  clearStoredWork,
+  clearWorkOfOthers,
+  showsWorkOfOthers,
+  signWork,
+} from '../../lib/drafts/stored-work';
 import { dropToasts } from '../../lib/toast/toast-store';
 import type { AuthConfig } from './auth-config';
 import { AuthContext, type Auth } from './auth-context';
@@ -39,7 +45,7 @@ export function AuthProvider({ config, children }: { config: AuthConfig; childre
       if (known === null ? !showsWorkOfOthers(id) : known.id === id) return;
       queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionEndpoint });
       clearWorkOfOthers(id);
-      beginAnew();
+      reloadForNewUser();
       await new Promise<never>(() => undefined);
     },
     [known, queryClient, sessionEndpoint],

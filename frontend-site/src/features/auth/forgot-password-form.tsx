@@ -12,9 +12,9 @@ import { RequiredNote } from '../../components/ui/required-note';
 import { StillSending } from '../../components/ui/still-trying';
 import { PATHS } from '../../config/paths';
 import { describeError } from '../../lib/http-error';
-import { trackRefusal } from '../../lib/form-events';
+import { trackRefusal } from '../../lib/analytics/form-events';
 import { useFormErrors } from '../../lib/hooks/use-form-errors';
-import { emailProblem } from '../../lib/validation';
+import { emailProblem } from '../../lib/forms/validation';
 import { accountDraft, keepAccountDraft } from './account-draft';
 
 const LINK_MINUTES = 60;

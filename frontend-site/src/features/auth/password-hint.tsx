@@ -1,4 +1,4 @@
-import { MIN_PASSWORD } from '../../lib/validation';
+import { MIN_PASSWORD } from '../../lib/forms/validation';
 
 /** The rule, and how far along the typed password is. */
 export function PasswordHint({ length }: { length: number }) {

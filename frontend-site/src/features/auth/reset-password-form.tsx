@@ -11,10 +11,10 @@ import { RequiredNote } from '../../components/ui/required-note';
 import { StillSending } from '../../components/ui/still-trying';
 import { PATHS } from '../../config/paths';
 import { describeError, hasStatus, HttpError } from '../../lib/http-error';
-import { trackRefusal } from '../../lib/form-events';
+import { trackRefusal } from '../../lib/analytics/form-events';
 import { useFormErrors } from '../../lib/hooks/use-form-errors';
 import { useHydrated } from '../../lib/hooks/use-hydrated';
-import { newPasswordProblem } from '../../lib/validation';
+import { newPasswordProblem } from '../../lib/forms/validation';
 import { PasswordHint } from './password-hint';
 
 function DeadLink({ arrives }: { arrives: boolean }) {

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import { useHashValue } from '../../lib/hooks/use-hash-value';
-import { removeStored } from '../../lib/stored-work';
+import { removeStored } from '../../lib/drafts/stored-work';
 
 /** Storage may be blocked; the link then works for as long as the page stays open. */
 function quietly<T>(work: () => T): T | null {

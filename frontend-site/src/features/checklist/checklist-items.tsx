@@ -2,7 +2,7 @@ import type { PartyAmounts } from 'poolkit/party';
 import { CloseIcon } from '../../components/ui/icons';
 import { Link } from '../../components/ui/link';
 import type { ChecklistItem } from '../../content/checklist';
-import { passOn } from '../../lib/pass-on';
+import { focusNeighborOnRemoval } from '../../lib/focus/focus-neighbor';
 
 interface TickProps {
   id: string;
@@ -60,7 +60,7 @@ export function Item({ item, amounts, isDone, onTick }: ItemProps) {
 
 export function OwnItem({ onRemove, ...tick }: TickProps & { onRemove: () => void }) {
   return (
-    <li ref={passOn} className="flex items-start border-b border-line">
+    <li ref={focusNeighborOnRemoval} className="flex items-start border-b border-line">
       <Tick {...tick} />
       <button
         type="button"

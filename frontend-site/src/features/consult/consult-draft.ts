@@ -1,5 +1,5 @@
-import { ownedDraft } from '../../lib/owned-draft';
-import { CONSULT_DRAFT_KEY } from '../../lib/stored-work';
+import { ownedDraft } from '../../lib/drafts/owned-draft';
+import { CONSULT_DRAFT_KEY } from '../../lib/drafts/stored-work';
 import type { Submission } from './consult-request';
 import { readKeptLink, type KeptLink } from './kept-draft';
 import { readValues, type ConsultValues } from './consult-values';

@@ -1,5 +1,5 @@
 import { CONSULT_STEPS, type ConsultStep } from '../../content/consult';
-import { emailProblem, phoneProblem, reachProblems, requiredText, tooLong } from '../../lib/validation';
+import { emailProblem, phoneProblem, reachProblems, requiredText, tooLong } from '../../lib/forms/validation';
 import { ownMax } from './consult-message';
 import { CONSULT_FIELDS, isEmergency, STEP_FIELDS, type ConsultField, type ConsultValues } from './consult-values';
 

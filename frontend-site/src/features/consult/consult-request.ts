@@ -2,7 +2,7 @@ import { write } from '../../api/client';
 import type { ConsultationReceipt, ConsultationRequest } from '../../api/contract';
 import { CONSENT } from '../../content/consent';
 import { REACH } from '../../content/reach';
-import { touches } from '../../lib/attribution';
+import { touches } from '../../lib/analytics/attribution';
 import { zipOf } from './consult-problems';
 import { messageOf } from './consult-message';
 import { isEmergency, serviceOf, withoutHidden, type ConsultValues } from './consult-values';

@@ -6,7 +6,7 @@ import { PATHS } from '../../config/paths';
 import { CONSULT, CONSULT_PHOTOS } from '../../content/consult';
 import { REACH } from '../../content/reach';
 import { formatCentral } from '../../lib/format';
-import { firstName } from '../../lib/name-words';
+import { firstName } from '../../lib/forms/name-words';
 import type { SentRequest } from './use-consult-form';
 
 /** Takes the place of the form on the same address; focus goes to its heading. */

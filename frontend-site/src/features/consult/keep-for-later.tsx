@@ -7,12 +7,12 @@ import { FormFailure } from '../../components/ui/form-failure';
 import { Notice } from '../../components/ui/notice';
 import { StillSending } from '../../components/ui/still-trying';
 import { KEEP } from '../../content/consult';
-import { arrive } from '../../lib/arrive';
-import { trackRefusal } from '../../lib/form-events';
+import { focusOnMount } from '../../lib/focus/focus-on-mount';
+import { trackRefusal } from '../../lib/analytics/form-events';
 import { formatDate } from '../../lib/format';
 import { useFormErrors } from '../../lib/hooks/use-form-errors';
 import { describeError, hasStatus, HttpError } from '../../lib/http-error';
-import { emailProblem } from '../../lib/validation';
+import { emailProblem } from '../../lib/forms/validation';
 import type { ConsultValues } from './consult-values';
 import { deleteDraft, keepDraft, resumeUrl, type KeptLink } from './kept-draft';
 
@@ -38,7 +38,7 @@ export function KeepForLater({ values, kept, onKept, onEmail }: KeepForLaterProp
   if (kept !== null) return <KeptNotice kept={kept} onDeleted={() => change(null)} arrives={isPressed} />;
   if (isOpen) return <KeepPanel {...{ values, onEmail }} onKept={change} />;
   return (
-    <Button ref={isPressed ? arrive : undefined} variant="text" size="inline" onClick={() => setOpen(true)}>
+    <Button ref={isPressed ? focusOnMount : undefined} variant="text" size="inline" onClick={() => setOpen(true)}>
       {KEEP.open}
     </Button>
   );
@@ -87,7 +87,7 @@ function KeepPanel({ values, onKept, onEmail }: KeepPanelProps) {
   };
   return (
     <section aria-labelledby="keep-title" className="space-y-4 rounded-card bg-tint p-4">
-      <h3 ref={arrive} id="keep-title" tabIndex={-1} className="font-semibold outline-none">
+      <h3 ref={focusOnMount} id="keep-title" tabIndex={-1} className="font-semibold outline-none">
         {KEEP.title}
       </h3>
       <p id="keep-notice" className="type-small max-w-[62ch] text-ink-2">
@@ -136,7 +136,7 @@ function KeptNotice({ kept, onDeleted, arrives }: KeptNoticeProps) {
   const until = formatDate(kept.expiresAt);
   const title = kept.email === '' ? KEEP.kept : KEEP.mailed.replace('{email}', kept.email);
   return (
-    <div ref={arrives ? arrive : undefined} role="group" aria-label={title} tabIndex={-1}>
+    <div ref={arrives ? focusOnMount : undefined} role="group" aria-label={title} tabIndex={-1}>
       <Notice
         tone="info"
         title={title}

@@ -4,7 +4,7 @@ import { Button } from '../../components/ui/button';
 import { FormFailure } from '../../components/ui/form-failure';
 import { Notice } from '../../components/ui/notice';
 import { ASSISTANT } from '../../content/design-assistant';
-import { trackProblems } from '../../lib/form-events';
+import { trackProblems } from '../../lib/analytics/form-events';
 import { useLatePart } from '../../lib/hooks/use-late-part';
 import type { useBrief } from './use-brief';
 

@@ -1,6 +1,6 @@
 import type { BriefAnswer, ReadBrief } from 'poolkit/brief';
 import { parseDesign, type PoolDesign } from 'poolkit/design';
-import { BRIEF_DRAFT_KEY, readStored, removeStored, writeStored } from '../../lib/stored-work';
+import { BRIEF_DRAFT_KEY, readStored, removeStored, writeStored } from '../../lib/drafts/stored-work';
 
 /** One brief and its answer. Wishes are undone by answering again without them. */
 export interface Brief {

@@ -1,5 +1,5 @@
 import { EMERGENCY, PLACES, SEVERITIES, type Place, type Severity } from '../../content/emergency';
-import { reachProblems, requiredText, tooLong } from '../../lib/validation';
+import { reachProblems, requiredText, tooLong } from '../../lib/forms/validation';
 
 export interface ReportValues {
   /** Name of one of the do-now cards; '' while nothing was chosen. */

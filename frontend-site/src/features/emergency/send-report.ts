@@ -1,7 +1,7 @@
 import { write } from '../../api/client';
 import type { ConsultationReceipt, ConsultationRequest } from '../../api/contract';
 import { REACH } from '../../content/reach';
-import { touches } from '../../lib/attribution';
+import { touches } from '../../lib/analytics/attribution';
 import { HttpError } from '../../lib/http-error';
 import { reportInWords, type ReportValues } from './report-values';
 

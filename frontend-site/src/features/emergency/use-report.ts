@@ -1,9 +1,9 @@
 import { useLayoutEffect, useRef, useState, type FocusEvent, type RefObject } from 'react';
 import type { ConsultationReceipt } from '../../api/contract';
-import { trackEvent } from '../../lib/analytics';
-import { trackRefusal } from '../../lib/form-events';
+import { trackEvent } from '../../lib/analytics/analytics';
+import { trackRefusal } from '../../lib/analytics/form-events';
 import { useFormErrors } from '../../lib/hooks/use-form-errors';
-import { EMERGENCY_DRAFT_KEY, readStored, removeStored, writeStored } from '../../lib/stored-work';
+import { EMERGENCY_DRAFT_KEY, readStored, removeStored, writeStored } from '../../lib/drafts/stored-work';
 import { refusedFields } from './report-outcome';
 import {
   EMPTY_REPORT,

@@ -1,7 +1,12 @@
 import { clsx } from 'clsx';
 import { useSyncExternalStore } from 'react';
-import { analyticsAllowed, browserDeclines, onAnalyticsChoice, setAnalyticsAllowed } from '../../lib/analytics';
-import { announce } from '../../lib/announcer';
+import {
+  analyticsAllowed,
+  browserDeclines,
+  onAnalyticsChoice,
+  setAnalyticsAllowed,
+} from '../../lib/analytics/analytics';
+import { announce } from '../../lib/focus/announcer';
 
 const DECLINED =
   'Your browser asks sites not to follow you (Global Privacy Control or Do Not Track). We go by that: nothing is counted here.';

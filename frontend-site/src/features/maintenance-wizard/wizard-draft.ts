@@ -1,4 +1,4 @@
-import { readStored, removeStored, WATER_DRAFT_KEY, writeStored } from '../../lib/stored-work';
+import { readStored, removeStored, WATER_DRAFT_KEY, writeStored } from '../../lib/drafts/stored-work';
 import { EMPTY_VALUES, readValues, type WizardValues } from './wizard-values';
 
 export interface WaterDraft {

@@ -9,7 +9,7 @@ import { late } from '../../components/ui/late';
 import { QueryLoading } from '../../components/ui/query-states';
 import { Skeleton } from '../../components/ui/skeleton';
 import { WITHOUT_SCRIPT } from '../../content/without-script';
-import { trackProblems } from '../../lib/form-events';
+import { trackProblems } from '../../lib/analytics/form-events';
 import { useDesignDraft } from '../../lib/designs/use-design-draft';
 import { usePriceBook } from '../../lib/designs/use-price-book';
 import { formatDate } from '../../lib/format';

@@ -3,7 +3,7 @@ import { useWrite } from '../../api/use-write';
 import { Button } from '../../components/ui/button';
 import { FormFailure } from '../../components/ui/form-failure';
 import { StillSending } from '../../components/ui/still-trying';
-import { announce } from '../../lib/announcer';
+import { announce } from '../../lib/focus/announcer';
 import { describeError } from '../../lib/http-error';
 import { showToast } from '../../lib/toast/toast-store';
 

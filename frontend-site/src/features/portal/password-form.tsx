@@ -7,11 +7,11 @@ import { ErrorSummary } from '../../components/ui/error-summary';
 import { FormFailure } from '../../components/ui/form-failure';
 import { PasswordField } from '../../components/ui/password-field';
 import { RequiredNote } from '../../components/ui/required-note';
-import { trackRefusal } from '../../lib/form-events';
+import { trackRefusal } from '../../lib/analytics/form-events';
 import { useFormErrors } from '../../lib/hooks/use-form-errors';
 import { describeError, hasStatus, HttpError } from '../../lib/http-error';
 import { showToast } from '../../lib/toast/toast-store';
-import { MIN_PASSWORD, newPasswordProblem } from '../../lib/validation';
+import { MIN_PASSWORD, newPasswordProblem } from '../../lib/forms/validation';
 import { PASSWORD_PATH, SESSIONS_PATH } from './account-path';
 
 const FIELDS = ['currentPassword', 'newPassword'] as const;

@@ -9,14 +9,14 @@ import { FormFailure } from '../../components/ui/form-failure';
 import { Notice } from '../../components/ui/notice';
 import { RequiredNote } from '../../components/ui/required-note';
 import { StillSending } from '../../components/ui/still-trying';
-import { trackRefusal } from '../../lib/form-events';
+import { trackRefusal } from '../../lib/analytics/form-events';
 import { useFormErrors } from '../../lib/hooks/use-form-errors';
 import { useIsGone } from '../../lib/hooks/use-is-gone';
 import { describeError, hasStatus, HttpError } from '../../lib/http-error';
-import { useTabDraft } from '../../lib/tab-draft';
+import { useTabDraft } from '../../lib/drafts/tab-draft';
 import { tellNotSaved } from '../../lib/toast/not-saved';
 import { showToast } from '../../lib/toast/toast-store';
-import { phoneProblem, requiredText } from '../../lib/validation';
+import { phoneProblem, requiredText } from '../../lib/forms/validation';
 import { ACCOUNT_PATH } from './account-path';
 
 interface ProfileFormProps {

@@ -3,7 +3,7 @@ import { Tooltip } from '../../components/ui/tooltip';
 import { CheckIcon, InfoIcon } from '../../components/ui/icons';
 import { SERVICE_NAMES } from '../../content/navigation';
 import { budgetLabel, timelineLabel } from '../../content/portal';
-import { announce } from '../../lib/announcer';
+import { announce } from '../../lib/focus/announcer';
 import { formatCentral, formatDate, formatDateTime } from '../../lib/format';
 import { showToast } from '../../lib/toast/toast-store';
 

@@ -1,5 +1,5 @@
-import { ownedDraft } from '../../lib/owned-draft';
-import { SCHEDULE_DRAFT_KEY } from '../../lib/stored-work';
+import { ownedDraft } from '../../lib/drafts/owned-draft';
+import { SCHEDULE_DRAFT_KEY } from '../../lib/drafts/stored-work';
 import type { BookingRequest, Hold } from '../../api/contract';
 import { readBooking, type BookingValues } from './booking-values';
 

@@ -1,5 +1,5 @@
 import type { VisitType } from '../../api/contract';
-import { rememberFirstVisit } from '../../lib/attribution';
+import { rememberFirstVisit } from '../../lib/analytics/attribution';
 import { readBooking } from './booking-values';
 import { submissionFor } from './booking-request';
 

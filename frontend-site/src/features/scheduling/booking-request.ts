@@ -1,5 +1,5 @@
 import type { BookingRequest, VisitType } from '../../api/contract';
-import { touches } from '../../lib/attribution';
+import { touches } from '../../lib/analytics/attribution';
 import type { HeldTime, Submission } from './booking-draft';
 import { zipOrNone, type BookingValues } from './booking-values';
 

@@ -1,4 +1,4 @@
-import { emailProblem, phoneProblem, requiredText, tooLong } from '../../lib/validation';
+import { emailProblem, phoneProblem, requiredText, tooLong } from '../../lib/forms/validation';
 
 export interface BookingValues {
   /** Key of the visit type; '' while none is chosen. */

@@ -10,12 +10,12 @@ import { FormFailure } from '../../components/ui/form-failure';
 import { RequiredNote } from '../../components/ui/required-note';
 import { StillSending } from '../../components/ui/still-trying';
 import { CANCEL_REASONS, type CancelChoice } from '../../content/schedule';
-import { trackEvent } from '../../lib/analytics';
-import { trackRefusal } from '../../lib/form-events';
+import { trackEvent } from '../../lib/analytics/analytics';
+import { trackRefusal } from '../../lib/analytics/form-events';
 import { useFormErrors } from '../../lib/hooks/use-form-errors';
 import { describeError } from '../../lib/http-error';
-import { forgetTabDraft, useTabDraft } from '../../lib/tab-draft';
-import { tooLong } from '../../lib/validation';
+import { forgetTabDraft, useTabDraft } from '../../lib/drafts/tab-draft';
+import { tooLong } from '../../lib/forms/validation';
 import { visitPath } from './schedule-api';
 
 const FORM = 'visit-cancel';

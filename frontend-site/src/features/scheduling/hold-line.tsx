@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import { Button } from '../../components/ui/button';
 import { Notice } from '../../components/ui/notice';
 import { SCHEDULE } from '../../content/schedule';
-import { announce } from '../../lib/announcer';
-import { arrive } from '../../lib/arrive';
+import { announce } from '../../lib/focus/announcer';
+import { focusOnMount } from '../../lib/focus/focus-on-mount';
 import { formatClock } from '../../lib/format';
 import { yourTime } from '../../lib/scheduling/visit-words';
 import type { Booking } from './use-booking';
@@ -58,7 +58,7 @@ export function HoldLine({ booking, onOther }: { booking: Booking; onOther: () =
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 rounded-card bg-tint px-4 py-2">
       <p>
         {/* Anew when the button goes. */}
-        <span key={String(held.canExtend)} role="status" {...(isPressed && { ref: arrive, tabIndex: -1 })}>
+        <span key={String(held.canExtend)} role="status" {...(isPressed && { ref: focusOnMount, tabIndex: -1 })}>
           Held for you until {clock}.
         </span>{' '}
         <span aria-hidden="true" className="text-ink-2 tabular-nums">

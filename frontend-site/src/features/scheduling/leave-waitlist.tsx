@@ -6,7 +6,7 @@ import { FormFailure } from '../../components/ui/form-failure';
 import { StillSending } from '../../components/ui/still-trying';
 import { PATHS } from '../../config/paths';
 import { WAITLIST } from '../../content/schedule';
-import { arrive } from '../../lib/arrive';
+import { focusOnMount } from '../../lib/focus/focus-on-mount';
 import { describeError, hasStatus } from '../../lib/http-error';
 
 /** The link under each mail of the waitlist. Leaving takes a press: mail programs open links to look at them. */
@@ -20,7 +20,7 @@ export function LeaveWaitlist({ token }: { token: string }) {
     <>
       <PageIntro title={isGone ? WAITLIST.leftTitle : WAITLIST.leaveTitle} size="display-2" />
       <div className="page-x space-y-8 pb-20 *:max-w-2xl lg:pb-28">
-        <p role="status" {...(isGone && { ref: arrive, tabIndex: -1 })} className="type-body">
+        <p role="status" {...(isGone && { ref: focusOnMount, tabIndex: -1 })} className="type-body">
           {isGone ? WAITLIST.leftText : WAITLIST.leaveText}
         </p>
         <StillSending send={leave} />

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { addDays } from 'poolkit/schedule-grid';
 import { useEffect, useRef, useState } from 'react';
-import { trackEvent } from '../../lib/analytics';
+import { trackEvent } from '../../lib/analytics/analytics';
 import { centralDate } from '../../lib/calendar-days';
 import type { Slot, SlotDay, VisitType } from '../../api/contract';
 import { askedRange, clampDate, isBefore, monthOf, type Month } from './month';

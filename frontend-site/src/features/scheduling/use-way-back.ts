@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { CustomerVisit } from '../../api/contract';
 import { useWrite } from '../../api/use-write';
-import { trackRefusal } from '../../lib/form-events';
+import { trackRefusal } from '../../lib/analytics/form-events';
 import { formatCentral } from '../../lib/format';
 import { describeError, HttpError } from '../../lib/http-error';
 import { dismissToast, showToast } from '../../lib/toast/toast-store';

@@ -9,13 +9,13 @@ import { Notice } from '../../components/ui/notice';
 import { RequiredNote } from '../../components/ui/required-note';
 import { StillSending } from '../../components/ui/still-trying';
 import { WAITLIST } from '../../content/schedule';
-import { trackEvent } from '../../lib/analytics';
-import { touches } from '../../lib/attribution';
-import { trackRefusal } from '../../lib/form-events';
+import { trackEvent } from '../../lib/analytics/analytics';
+import { touches } from '../../lib/analytics/attribution';
+import { trackRefusal } from '../../lib/analytics/form-events';
 import { useFormErrors } from '../../lib/hooks/use-form-errors';
 import { describeError, HttpError } from '../../lib/http-error';
-import { forgetTabDraft, useTabDraft } from '../../lib/tab-draft';
-import { emailProblem, phoneProblem, requiredText } from '../../lib/validation';
+import { forgetTabDraft, useTabDraft } from '../../lib/drafts/tab-draft';
+import { emailProblem, phoneProblem, requiredText } from '../../lib/forms/validation';
 import { zipOrNone, type BookingValues } from './booking-values';
 import { clampDate, isBefore } from './month';
 

@@ -6,7 +6,7 @@ import { ChevronDownIcon } from '../../components/ui/icons';
 import { PATHS } from '../../config/paths';
 import { SITE_ANALYSIS, YARD_TOPICS, type YardTopic } from '../../content/site-analysis';
 import { useHydrated } from '../../lib/hooks/use-hydrated';
-import { forgetTabDraft, useTabDraft } from '../../lib/tab-draft';
+import { forgetTabDraft, useTabDraft } from '../../lib/drafts/tab-draft';
 import { showToast } from '../../lib/toast/toast-store';
 
 type Facts = Partial<Record<YardTopic['id'], string>>;

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { useSearchParams } from 'react-router-dom';
 import { ChevronDownIcon } from '../../components/ui/icons';
-import { arrive } from '../../lib/arrive';
+import { focusOnMount } from '../../lib/focus/focus-on-mount';
 import { chosenOf, FILTERS, SORTS, sortOf, withChoice, type Filter } from './study-query';
 
 interface StudyFiltersProps {
@@ -45,7 +45,7 @@ export function StudyFilters({ query, found, hasPrices, isCleared }: StudyFilter
           </div>
         </details>
         <div className="flex min-h-14 flex-wrap items-center gap-x-6 gap-y-2">
-          <p role="status" {...(isCleared && found > 0 && { ref: arrive, tabIndex: -1 })} className="text-ink-2">
+          <p role="status" {...(isCleared && found > 0 && { ref: focusOnMount, tabIndex: -1 })} className="text-ink-2">
             {found} {found === 1 ? 'study' : 'studies'}
           </p>
           <label className="noscript:hidden flex items-center gap-2">

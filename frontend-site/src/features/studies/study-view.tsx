@@ -21,8 +21,8 @@ import { PORTFOLIO } from '../../content/portfolio';
 import { captionOf, captionOfModel, type Study } from '../../content/studies';
 import { picturesOf } from '../../content/study-views';
 import { STUDY_TEXTS } from '../../content/study-texts';
-import { trackEvent } from '../../lib/analytics';
-import { hasLostFocus } from '../../lib/arrive';
+import { trackEvent } from '../../lib/analytics/analytics';
+import { hasLostFocus } from '../../lib/focus/focus-on-mount';
 import { cardId } from './study-card';
 
 interface StudyViewProps {

@@ -1,6 +1,6 @@
 import { NOTHING_KNOWN, parseSiteAnswers, type SiteAnswers } from 'poolkit/cost';
 import { newDesign, parseDesign, type PoolDesign } from 'poolkit/design';
-import { DESIGN_DRAFT_KEY, readStored, removeStored, writeStored } from '../stored-work';
+import { DESIGN_DRAFT_KEY, readStored, removeStored, writeStored } from '../drafts/stored-work';
 
 /** What an estimate is made from: the drawing, and what is known about the site beside it. */
 export interface Work {

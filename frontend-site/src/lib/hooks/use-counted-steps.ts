@@ -1,5 +1,5 @@
 import { useCallback, useRef } from 'react';
-import { trackEvent } from '../analytics';
+import { trackEvent } from '../analytics/analytics';
 
 /** Counts the steps of a tool as those of a form: the first answer once, and each step that somebody goes on from. */
 export function useCountedSteps(form_name: string, form_step: string) {

@@ -1,7 +1,7 @@
 import { useState, type FocusEvent } from 'react';
 import type { SummaryItem } from '../../components/ui/error-summary';
-import { announce } from '../announcer';
-import { trackProblems } from '../form-events';
+import { announce } from '../focus/announcer';
+import { trackProblems } from '../analytics/form-events';
 
 type Errors<F extends string> = Partial<Record<F, string>>;
 

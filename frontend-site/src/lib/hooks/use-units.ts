@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { readStored, UNITS_KEY, writeStored } from '../stored-work';
+import { readStored, UNITS_KEY, writeStored } from '../drafts/stored-work';
 
 export type Units = 'us' | 'metric';
 

@@ -3,7 +3,7 @@ import { useContext, useEffect, useState } from 'react';
 import { Link } from '../../../components/ui/link';
 import { PATHS } from '../../../config/paths';
 import { CHECKLIST } from '../../../content/checklist';
-import { readStored, WATER_DRAFT_KEY } from '../../../lib/stored-work';
+import { readStored, WATER_DRAFT_KEY } from '../../../lib/drafts/stored-work';
 
 /** Whether the water is fit for guests, by the last test on this device or in the account. The engine is fetched only when there may be one. */
 export function WaterReady({ customerId }: { customerId: string | null }) {

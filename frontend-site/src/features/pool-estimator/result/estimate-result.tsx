@@ -7,7 +7,7 @@ import { Notice } from '../../../components/ui/notice';
 import { Skeleton } from '../../../components/ui/skeleton';
 import { PATHS } from '../../../config/paths';
 import { ESTIMATOR } from '../../../content/estimator';
-import { trackEvent } from '../../../lib/analytics';
+import { trackEvent } from '../../../lib/analytics/analytics';
 import { markOf } from '../../../lib/designs/mark';
 import type { PriceBook } from '../../../lib/designs/pricing';
 import type { useDesignDraft } from '../../../lib/designs/use-design-draft';

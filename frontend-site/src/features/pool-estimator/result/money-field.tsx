@@ -3,7 +3,7 @@ import { useState, type FormEvent } from 'react';
 import { Button } from '../../../components/ui/button';
 import { TextField } from '../../../components/ui/field';
 import { useCountedProblem } from '../../../lib/hooks/use-counted-problem';
-import { useTabDraft } from '../../../lib/tab-draft';
+import { useTabDraft } from '../../../lib/drafts/tab-draft';
 
 interface MoneyFieldProps {
   id: string;

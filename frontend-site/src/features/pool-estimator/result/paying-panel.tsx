@@ -6,7 +6,7 @@ import { CountedTextField } from '../../../components/tools/counted-text-field';
 import { PAYING } from '../../../content/paying';
 import { PROCESS } from '../../../content/process';
 import type { EstimateFigures } from '../../../lib/designs/api';
-import { useTabDraft } from '../../../lib/tab-draft';
+import { useTabDraft } from '../../../lib/drafts/tab-draft';
 import { dollars, rounded } from '../price-words';
 import { PhaseDisclosure } from './phase-disclosure';
 import { ResultSection } from './result-section';

@@ -4,7 +4,7 @@ import { formatCents, formatGallons } from 'poolkit/units';
 import { useMemo } from 'react';
 import { Price } from '../../../components/prices/price';
 import { CountedTextField } from '../../../components/tools/counted-text-field';
-import { useTabDraft } from '../../../lib/tab-draft';
+import { useTabDraft } from '../../../lib/drafts/tab-draft';
 import { ResultSection } from './result-section';
 import { dollars, rangeText } from '../price-words';
 import { runningYearOf } from './running-year';

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Estimate } from 'poolkit/cost';
 import { useRef, useState } from 'react';
 import { retryMutation } from '../../../api/query-client';
-import { trackEvent } from '../../../lib/analytics';
+import { trackEvent } from '../../../lib/analytics/analytics';
 import { ESTIMATES_PATH, PRICE_BOOK_PATH, type EstimateFigures } from '../../../lib/designs/api';
 import type { DesignDraft, KeptAt } from '../../../lib/designs/draft';
 import { standingOf } from '../../../lib/designs/kept-standing';

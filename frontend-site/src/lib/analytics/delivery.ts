@@ -1,5 +1,5 @@
 import { putBack, takeWaiting, type WaitingEvent } from './analytics';
-import { BATCH_MAX, bodyOf, EVENTS_PATH } from './analytics-beacon';
+import { BATCH_MAX, bodyOf, EVENTS_PATH } from './beacon';
 
 const RETRY_MS = 5_000;
 const RETRY_MAX_MS = 60_000;

@@ -1,4 +1,4 @@
-import { isSitePath, PATHS } from '../config/paths';
+import { isSitePath, PATHS } from '../../config/paths';
 
 const ACCOUNT_PATHS: readonly string[] = [
   PATHS.login,

@@ -1,4 +1,4 @@
-import { isServicePath } from '../config/paths';
+import { isServicePath } from '../../config/paths';
 import { trackEvent } from './analytics';
 import { rememberFirstVisit } from './attribution';
 

@@ -1,5 +1,5 @@
-import type { components } from '../api/schema';
-import { ATTRIBUTION_KEY, removeStored } from './stored-work';
+import type { components } from '../../api/schema';
+import { ATTRIBUTION_KEY, removeStored } from '../drafts/stored-work';
 
 type Reported = components['schemas']['AnalyticsEventsDto']['events'][number];
 export type EventName = Reported['event'];

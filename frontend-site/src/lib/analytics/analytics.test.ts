@@ -1,6 +1,6 @@
 import { http, HttpResponse } from 'msw';
-import { api } from '../testing/api-server';
-import { toldEvents } from '../testing/told-events';
+import { api } from '../../testing/api-server';
+import { toldEvents } from '../../testing/told-events';
 import {
   analyticsAllowed,
   putBack,
@@ -9,9 +9,9 @@ import {
   trackEvent,
   type WaitingEvent,
 } from './analytics';
-import { sendWhileClosing } from './analytics-beacon';
-import { deliver } from './analytics-delivery';
-import { startAnalytics } from './analytics-start';
+import { sendWhileClosing } from './beacon';
+import { deliver } from './delivery';
+import { startAnalytics } from './start';
 
 interface Batch {
   events: (Omit<WaitingEvent, 'happenedAtMs'> & { ageMs: number; page_path?: string })[];

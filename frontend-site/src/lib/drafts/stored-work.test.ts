@@ -1,9 +1,9 @@
-import { isBeginningAnew } from './begin-anew';
-import { keepAccountDraft } from '../features/auth/account-draft';
+import { isReloadingForNewUser } from './reload-for-new-user';
+import { keepAccountDraft } from '../../features/auth/account-draft';
 import { clearOtherTabs, EMERGENCY_DRAFT_KEY, writeStored } from './stored-work';
 import { forgetTabDraft } from './tab-draft';
 
-jest.mock('./begin-anew', () => ({ isBeginningAnew: jest.fn(() => false) }));
+jest.mock('./reload-for-new-user', () => ({ isReloadingForNewUser: jest.fn(() => false) }));
 
 function keepAll(): [device: number, tab: number] {
   localStorage.clear();
@@ -16,12 +16,12 @@ function keepAll(): [device: number, tab: number] {
 
 test('C18 nothing is kept by a page whose person has gone, although it stands until it is loaded again', () => {
   expect(keepAll()).toEqual([1, 2]);
-  jest.mocked(isBeginningAnew).mockReturnValue(true);
+  jest.mocked(isReloadingForNewUser).mockReturnValue(true);
   expect(keepAll()).toEqual([0, 0]);
 });
 
 test('C18 a page whose person has gone still tells other tabs of a logout', () => {
-  jest.mocked(isBeginningAnew).mockReturnValue(true);
+  jest.mocked(isReloadingForNewUser).mockReturnValue(true);
   const setItem = jest.spyOn(Storage.prototype, 'setItem');
   clearOtherTabs();
   expect(setItem).toHaveBeenCalledTimes(1);

@@ -1,6 +1,6 @@
-import type { Attribution, Touch } from '../api/contract';
+import type { Attribution, Touch } from '../../api/contract';
 import { analyticsAllowed } from './analytics';
-import { ATTRIBUTION_KEY, readStored, removeStored, writeStored } from './stored-work';
+import { ATTRIBUTION_KEY, readStored, removeStored, writeStored } from '../drafts/stored-work';
 
 const CAMPAIGN_FIELDS = ['source', 'medium', 'campaign', 'term', 'content'] as const;
 const MAX_LENGTH = 200;

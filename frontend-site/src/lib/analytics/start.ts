@@ -1,7 +1,7 @@
-import { site } from '../config/site';
+import { site } from '../../config/site';
 import { analyticsChoice, onAnalyticsChoice, onWaitingEvent, trackEvent } from './analytics';
-import { sendWhileClosing } from './analytics-beacon';
-import { deliver } from './analytics-delivery';
+import { sendWhileClosing } from './beacon';
+import { deliver } from './delivery';
 
 /** Events of one moment travel together. */
 const GATHER_MS = 2_000;

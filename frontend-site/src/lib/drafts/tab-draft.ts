@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { isBeginningAnew } from './begin-anew';
+import { isReloadingForNewUser } from './reload-for-new-user';
 import { TAB_DRAFT_KEY as KEY } from './stored-work';
 
 type Typed = Readonly<Partial<Record<string, string>>>;
@@ -17,7 +17,7 @@ function readAll(): Record<string, Typed> {
 }
 
 function write(form: string, typed: Typed | undefined): void {
-  if (isBeginningAnew()) return;
+  if (isReloadingForNewUser()) return;
   try {
     sessionStorage.setItem(KEY, JSON.stringify({ ...readAll(), [form]: typed }));
   } catch (error) {

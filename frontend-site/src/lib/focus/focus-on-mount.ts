@@ -5,6 +5,6 @@ export function hasLostFocus(): boolean {
 }
 
 /** The `ref` of what takes the place of the thing that was pressed: it gets the focus, and so is read out. */
-export function arrive(part: HTMLElement | null): void {
+export function focusOnMount(part: HTMLElement | null): void {
   if (part !== null && hasLostFocus()) part.focus();
 }

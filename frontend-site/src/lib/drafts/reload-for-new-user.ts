@@ -1,4 +1,4 @@
-import { PATHS } from '../config/paths';
+import { PATHS } from '../../config/paths';
 
 /** How long a page may take to come. */
 const PATIENCE_MS = 5000;
@@ -6,10 +6,10 @@ const PATIENCE_MS = 5000;
 let hasBegun = false;
 
 /** For what else asks before a page is left: nobody is here to answer for it. */
-export const isBeginningAnew = () => hasBegun;
+export const isReloadingForNewUser = () => hasBegun;
 
 /** Loads the page again where its person has gone: what stands in its fields would be read, and kept with the next key. */
-export function beginAnew(): void {
+export function reloadForNewUser(): void {
   hasBegun = true;
   // Whoever logged in since would be logged out by the page that does it.
   if (window.location.pathname === PATHS.logout) window.history.replaceState(null, '', PATHS.login);

@@ -1,5 +1,5 @@
 /** The `ref` of a row: when it is taken out, the focus in it goes on to its neighbour, or to the heading over the list. */
-export function passOn(row: HTMLElement | null) {
+export function focusNeighborOnRemoval(row: HTMLElement | null) {
   return () => {
     if (!row?.contains(document.activeElement)) return;
     const neighbour = (row.nextElementSibling ?? row.previousElementSibling)?.querySelector<HTMLElement>(

@@ -1,11 +1,11 @@
-import { beginAnew, isBeginningAnew } from './begin-anew';
+import { reloadForNewUser, isReloadingForNewUser } from './reload-for-new-user';
 
 test('a page that begins anew asks for itself again with whatever is done on it, should it still stand', () => {
   // jsdom cannot load a page again, and says so each time.
   const asked = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  expect(isBeginningAnew()).toBe(false);
-  beginAnew();
-  expect(isBeginningAnew()).toBe(true);
+  expect(isReloadingForNewUser()).toBe(false);
+  reloadForNewUser();
+  expect(isReloadingForNewUser()).toBe(true);
   expect(asked).toHaveBeenCalledTimes(1);
   const now = jest.spyOn(performance, 'now');
   for (const [index, sign] of ['pageshow', 'focus', 'pointerdown', 'keydown'].entries()) {

@@ -1,5 +1,5 @@
-import type { SitePath } from '../config/paths';
-import { isBeginningAnew } from './begin-anew';
+import type { SitePath } from '../../config/paths';
+import { isReloadingForNewUser } from './reload-for-new-user';
 
 /** Keys of typed work kept on this device. Cleared at logout, so a shared computer keeps nothing. */
 export const CONSULT_DRAFT_KEY = 'consult-draft';
@@ -75,7 +75,7 @@ const signed = (value: unknown): unknown =>
 /** Work is signed by whoever is known to do it. */
 export function writeStored(key: string, value: unknown): boolean {
   // The page still stands, but its person has gone.
-  if (isBeginningAnew()) return false;
+  if (isReloadingForNewUser()) return false;
   return put(key, SIGNED_KEYS.includes(key) ? signed(value) : value);
 }
 
@@ -150,11 +150,11 @@ export function clearWorkOfOthers(ownerId: string): void {
 }
 
 /** When another tab has logged out, this one forgets its own work and begins anew. Returns what ends it. */
-export function clearWithOtherTabs(beginAnew: () => void): () => void {
+export function clearWithOtherTabs(reloadForNewUser: () => void): () => void {
   const hear = ({ key, newValue }: StorageEvent) => {
     if (key !== CLEARED_KEY || newValue === null) return;
     clearTab();
-    beginAnew();
+    reloadForNewUser();
   };
   window.addEventListener('storage', hear);
   return () => window.removeEventListener('storage', hear);
