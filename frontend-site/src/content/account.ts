@@ -1,4 +1,3 @@
-/** Headings and leads of the account pages. */
 export const ACCOUNT = {
   login: { title: 'Log in' },
   signup: {

@@ -1,4 +1,3 @@
-/** What an ordinary pool costs with everything around it (C16); the figures come from the price book in force. */
 export const ALL_IN = {
   title: 'What a new pool costs, all in',
   lead: 'Offers are often for the pool alone. This is an ordinary pool with what it needs around it: {label}.',

@@ -1,4 +1,3 @@
-/** What the dialog of the design assistant tells. Fetched with it. */
 export const ASSISTANT_GUIDE = [
   {
     title: 'What it uses',

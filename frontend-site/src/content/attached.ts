@@ -1,4 +1,3 @@
-/** About a drawing and estimate that go with a request or a visit. */
 export const ATTACHED = {
   missing: 'The attached estimate could not be read. You can go on without it.',
   expired: 'It is no longer valid; the answer names the price of today.',

@@ -1,4 +1,3 @@
-/** What a pool costs phase by phase; names and figures come with the price. */
 export const BY_PHASE = {
   title: 'What each phase costs',
   lead: 'The price of an ordinary pool, spread over the phases of its build: {label}.',

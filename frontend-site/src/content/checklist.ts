@@ -3,12 +3,11 @@ import { PATHS } from '../config/paths';
 export type Amount = 'guests' | 'iceLb' | 'cups' | 'waterGal' | 'sunscreenOz' | 'towels' | 'lifeJackets' | 'watchers';
 
 export interface ChecklistItem {
-  /** Kept with the ticks, so it never changes. */
+  /** Stored with the ticks, so it never changes. */
   id: string;
   text: string;
-  /** What the guest count makes of it; `{name}` is replaced by the amount. Shown once there are guests. */
+  /** `{name}` is replaced by the amount for the guest count. */
   amount?: { of: readonly Amount[]; text: string };
-  /** Only for parties that go on into the evening. */
   evening?: boolean;
   link?: { label: string; to: string };
 }
@@ -16,7 +15,7 @@ export interface ChecklistItem {
 export interface ChecklistGroup {
   id: string;
   name: string;
-  /** Days from the party: -14 is two weeks before; null while it lasts. */
+  /** Days from the party: -14 is two weeks before; null during it. */
   day: number | null;
   items: readonly ChecklistItem[];
 }

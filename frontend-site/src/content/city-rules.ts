@@ -1,19 +1,18 @@
 import { site } from '../config/site';
 
-/** What is known about one city; null for what nobody here has read. */
+/** Null means nobody has confirmed it with the city. */
 export interface CityRules {
   city: string;
   permitDesk: string | null;
   inspects: string | null;
   trustees: string;
   source: { label: string; url: string } | null;
-  /** `YYYY-MM-DD`: when a person last asked the city or read its page there; null until somebody has. */
+  /** `YYYY-MM-DD` of the last check with the city; null for never. */
   checkedOn: string | null;
 }
 
 const TRUSTEES = 'Your subdivision has its own indenture, often stricter than the city. We ask your trustees first.';
 
-/** Seen in public texts of the cities. Only what was read there; everything else is asked for each address. */
 const READ: Readonly<Record<string, Omit<CityRules, 'city' | 'trustees'>>> = {
   'Town and Country': {
     permitDesk:
@@ -29,7 +28,6 @@ const READ: Readonly<Record<string, Omit<CityRules, 'city' | 'trustees'>>> = {
 
 const NOTHING = { permitDesk: null, inspects: null, source: null, checkedOn: null };
 
-/** One entry for each place we work in (`serviceArea` of the site's configuration). */
 export const CITY_RULES: readonly CityRules[] = site.serviceArea.map((city) => ({
   city,
   trustees: TRUSTEES,
@@ -48,7 +46,6 @@ export const CITY_PAGE = {
   unchecked: 'Not with the city yet',
 };
 
-/** `town-and-country`, as it stands in `?city=`. */
 export function citySlug(city: string): string {
   return city
     .toLowerCase()

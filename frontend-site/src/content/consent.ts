@@ -1,6 +1,6 @@
 import { site } from '../config/site';
 
-/** The server keeps the words of each version; these must read exactly as they do there. */
+/** Must match the server's wording of this version exactly. */
 export const CONSENT = {
   textVersion: 'consult-2',
   text: `By sending this you agree that ${site.brand.legalName} stores what you wrote and answers you by email. You can withdraw that at any time.`,

@@ -1,6 +1,5 @@
 import type { ServiceSlug } from '../config/paths';
 
-/** What the second step is about; people who plan different things are asked different questions. */
 export type Branch = 'build' | 'renovation' | 'garden' | 'equipment' | 'care' | 'urgent' | 'permit';
 
 export const BRANCH_OF: Readonly<Record<ServiceSlug, Branch>> = {
@@ -22,7 +21,7 @@ interface Question {
 
 const NOT_SURE = { value: 'not-sure', label: 'Not sure' };
 
-/** Further questions by the name of their answer. Names and values are read by staff, so they are words. */
+/** Staff read these names and values, so they are words. */
 export const QUESTIONS = {
   home: {
     legend: 'Whose house is it?',
@@ -125,12 +124,10 @@ export type AnswerName = keyof typeof QUESTIONS;
 
 interface BranchStep {
   title: string;
-  /** Whether season and budget are asked too. */
   asksPlan: boolean;
   asks: readonly AnswerName[];
 }
 
-/** At most five questions each, with the place. */
 export const BRANCHES: Readonly<Record<Branch, BranchStep>> = {
   build: { title: 'The yard and the timing', asksPlan: true, asks: ['home', 'machineAccess'] },
   renovation: { title: 'The pool and the timing', asksPlan: true, asks: ['poolAge', 'poolShell'] },

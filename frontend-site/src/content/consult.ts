@@ -30,7 +30,6 @@ export const BUDGET_CHOICES: readonly { value: BudgetBand; label: string }[] = [
 export const CONSULT_STEPS = ['project', 'yard', 'contact'] as const;
 export type ConsultStep = (typeof CONSULT_STEPS)[number];
 
-/** Photos of the yard that go with a request. */
 export const CONSULT_PHOTOS = {
   label: 'Photos of the yard',
   when: 'Photos are sent with the request',
@@ -47,7 +46,6 @@ export const CONSULT = {
   outsideSent:
     'The house is outside the area we usually serve. Your request is kept all the same, and a person tells you by {answerBy} whether we can come.',
   kept: 'Your request may not have reached us. Everything you typed is here: send it again, and it counts once.',
-  /** The second step is named by what is planned; see consult-questions. */
   steps: { project: 'Your plans', contact: 'How we reach you' },
   placeHint: 'Address or ZIP. So we can check city rules before we call.',
   placeHintVisit: 'Address or ZIP. So we know where to come.',
@@ -66,7 +64,6 @@ export const CONSULT = {
   next: ['We read it.', 'You hear from a person by {answerBy}.', 'If you like, choose a time for a visit now.'],
 };
 
-/** A copy of the half-filled form on the server, for whoever asks for it (C03). */
 export const KEEP = {
   open: 'Finish later, on any device',
   title: 'Finish later',
@@ -85,7 +82,6 @@ export const KEEP = {
   takeHere: 'Keep the one on this device',
 };
 
-/** The page behind the link of a letter (C14). */
 export const WITHDRAW = {
   title: 'Emails about your request',
   doneTitle: 'No more emails about your request',

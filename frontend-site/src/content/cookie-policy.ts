@@ -9,7 +9,6 @@ export interface StoredItem {
   setBy: 'This site' | 'Google Tag Manager';
 }
 
-/** What this site really sets. */
 const OWN_ITEMS: readonly Omit<StoredItem, 'setBy'>[] = [
   {
     name: 'session',
@@ -185,7 +184,7 @@ const OWN_ITEMS: readonly Omit<StoredItem, 'setBy'>[] = [
   },
 ];
 
-/** What the tags that a house runs set is up to them; without a tag manager there is nothing of the kind. */
+/** Without a tag manager there are none. */
 const TAG_ITEMS: readonly StoredItem[] =
   site.analytics.gtmId === ''
     ? []

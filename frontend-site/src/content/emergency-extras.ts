@@ -1,4 +1,3 @@
-/** Words of what the emergency page fetches once somebody has begun a report. */
 export const NEXT_TIME = {
   looking: 'Looking for the next open emergency time…',
   next: 'Next open emergency time:',
@@ -6,7 +5,6 @@ export const NEXT_TIME = {
   seeAll: 'See open times',
 };
 
-/** A photo of what is wrong, which follows the report. */
 export const EMERGENCY_PHOTOS = {
   label: 'Photos',
   when: 'Photos are sent after the report, so it never waits for them',

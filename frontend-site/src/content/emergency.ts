@@ -1,7 +1,6 @@
 interface DoNowCard {
   name: string;
   steps: readonly string[];
-  /** The maintenance wizard helps with this one. */
   wizard?: boolean;
 }
 

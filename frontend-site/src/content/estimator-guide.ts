@@ -1,4 +1,3 @@
-/** What stands behind "How it works": inputs, rules, limits, what is stored. */
 export const ESTIMATOR_GUIDE: readonly { title: string; text: string }[] = [
   {
     title: 'What it uses',

@@ -2,13 +2,12 @@ import { PATHS } from '../config/paths';
 import { ACCOUNT } from './account';
 import { WITHOUT_SCRIPT } from './without-script';
 
-/** Pages that act for the person at once, so their HTML can hold no more than words about them. */
+/** Pages that depend on the session, so their HTML holds only a heading. */
 export type LivePath = (typeof PATHS)['logout' | 'dashboard'];
 
 export interface FirstViewContent {
   title: string;
   lead?: string;
-  /** What to do instead, for people whose browser runs no JavaScript. */
   instead: string;
   frame: 'page' | 'account';
 }

@@ -4,20 +4,16 @@ import type { StudyId } from 'poolkit/studies';
 
 export type PriceCardId = 'plunge' | 'family' | 'long-lap';
 
-/** Pools whose range stands on the front page; their designs are in starting-pools.ts. */
 export const PRICE_CARDS: readonly { id: PriceCardId; name: string; size: string; note: string }[] = [
   { id: 'plunge', name: 'Plunge', size: '10 × 20 ft', note: 'Level floor, one set of steps' },
   { id: 'family', name: 'Family', size: '18 × 36 ft', note: 'With a tanning ledge' },
   { id: 'long-lap', name: 'Long lap', size: '12 × 60 ft', note: 'Level floor, a way out at both ends' },
 ];
 
-/** Studies that stand on the front page, the widest first. */
 export const FRONT_STUDIES: readonly StudyId[] = ['long-water', 'sheer', 'apse'];
 
-/** Where the front page lists the services. */
 export const SERVICES_ID = 'services';
 
-/** What stands beside the list of services; paperwork and emergencies have no picture. */
 export const SERVICE_PICTURES: Partial<Record<ServiceSlug, { study: StudyId; picture: number }>> = {
   'custom-design': { study: 'long-water', picture: 0 },
   'pool-construction': { study: 'sheer', picture: 1 },

@@ -4,7 +4,7 @@ import type { GroundwaterNote, Parameter, PoolKind, Sanitiser, Surface, TestMeth
 export const SEASONS = ['opening', 'summer', 'closing', 'winter'] as const;
 export type Season = (typeof SEASONS)[number];
 
-/** Water temperature the balance is looked ahead to, °F; `null` where the reading itself is what counts. */
+/** Water temperature the balance is projected to, °F; null uses the reading. */
 export const SEASON_TEMPS_F: Readonly<Record<Season, number | null>> = {
   opening: 55,
   summer: null,
@@ -43,7 +43,6 @@ export const SEASON_CHOICES: Choices<Season> = [
   { value: 'closing', label: 'Closing' },
   { value: 'winter', label: 'Closed for winter' },
 ];
-/** Under a season with a temperature of its own. */
 export const SEASON_NOTE = 'Balance is also judged at {temperature}.';
 export const GROUNDWATER_CHOICES: Choices<GroundwaterNote> = [
   { value: 'unknown', label: 'I do not know' },
@@ -58,7 +57,6 @@ export const METHOD_CHOICES: Choices<TestMethod> = [
 
 export const WIZARD = {
   title: 'Balance the water.',
-  /** Above what the wizard puts into a request. */
   from: 'From the maintenance wizard',
   lead: 'Enter what your test shows. You get doses, order, waiting times and a date to test again.',
   does: [
@@ -81,9 +79,7 @@ export const WIZARD = {
 };
 
 interface ReadingHelp {
-  /** Where the reading is found in a test, most of all on a strip. */
   where: string;
-  /** Ends of the range bar; none for temperature and what has no usual range. */
   bar?: readonly [number, number];
 }
 
@@ -107,7 +103,6 @@ export const READING_HELP: Readonly<Record<Parameter, ReadingHelp>> = {
   waterTempF: { where: 'From a thermometer an arm’s length down.' },
 };
 
-/** Always asked; the rest stands under "More readings". */
 export const MAIN_READINGS: readonly Parameter[] = [
   'freeChlorinePpm',
   'combinedChlorinePpm',
@@ -120,7 +115,6 @@ export const MAIN_READINGS: readonly Parameter[] = [
 
 export const STATUS_WORDS = { low: 'Low', 'in-range': 'In range', high: 'High' } as const;
 
-/** Under the readings with their ranges. */
 export const RANGE_SOURCES =
   'The range of free chlorine follows your stabilizer (Trouble Free Pool chart, 2021), up to what people may swim in. The others are house ranges for this surface and sanitizer, within ANSI/NSPI and Oregon pool rules.';
 
@@ -146,7 +140,6 @@ export const HOW_IT_WORKS: readonly { name: string; text: string }[] = [
 export const TREATMENT = {
   title: 'Is the treatment done?',
   lead: 'Enter today’s test. It is done when three things are true together: the water is clear, combined chlorine is 0.5 ppm or less, and no more than 1 ppm of free chlorine is lost overnight.',
-  /** While nobody has said that it was begun. */
   goesOn:
     'Once you have begun, mark under “What you see” that a treatment is under way: the plan then holds the level until it is done, whatever else you see.',
   fields: {

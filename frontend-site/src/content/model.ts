@@ -1,4 +1,3 @@
-/** About the live model that takes the place of a picture. */
 export const MODEL = {
   turn: 'Turn it in 3D',
   back: 'Back to the picture',

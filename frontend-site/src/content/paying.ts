@@ -1,4 +1,3 @@
-/** Words around what is paid when; the draws come from poolkit/build-process. */
 export const PAYING = {
   title: 'When it is paid',
   lead: 'The draws of our contract, of the likely figure, rounded. Yours are those of the price you sign.',

@@ -1,4 +1,3 @@
-/** Words of the plat under the plan. */
 export const PLAT = {
   title: 'Plat or survey under the plan',
   lead: 'A picture of your plat, to lay the lot and the house over. It stays in this browser: it is not sent, not saved, and gone when you leave the page.',

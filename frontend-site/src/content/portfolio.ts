@@ -2,7 +2,6 @@ import { STUDIES } from './studies';
 
 const IN_WORDS = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten'];
 
-/** `Eight`, as a sentence begins with it. */
 export const STUDY_COUNT = IN_WORDS[STUDIES.length] ?? String(STUDIES.length);
 
 export const PORTFOLIO = {

@@ -1,4 +1,3 @@
-/** Words around the phases and draws of a build; the phases themselves come from poolkit/build-process. */
 export const PROCESS = {
   lead: 'The schedule you get when work begins has these phases, too. Durations are for a mid-size gunite pool with a spa; some phases run side by side.',
   happens: 'What happens',

@@ -25,7 +25,6 @@ export const SCHEDULE = {
   zipHint: 'So that the times leave room for the drive.',
   zone: 'Small figures say how many times are open that day. All times are Central Time.',
   dayFirst: 'Choose a visit first.',
-  /** Of every visit, whatever its kind: said until one is chosen. */
   known: [
     'All times are Central Time.',
     'The time you choose is kept for you for ten minutes, while you say how we reach you.',
@@ -50,7 +49,6 @@ export const SCHEDULE = {
     'The visit is over, or the link was replaced when the visit was changed. The newest email about it has the link that works.',
 } as const;
 
-/** Photos of the yard that go with a visit. */
 export const VISIT_PHOTOS = {
   label: 'Photos of the yard',
   when: 'They go along when you send this',
@@ -58,7 +56,6 @@ export const VISIT_PHOTOS = {
   kept: 'We have your visit all the same.',
 };
 
-/** Why a day has no times, beside its mark and in its name. */
 export const EMPTY_DAY: Readonly<Record<EmptyReason, string>> = {
   past: 'over for today',
   closed: 'closed',
@@ -68,7 +65,6 @@ export const EMPTY_DAY: Readonly<Record<EmptyReason, string>> = {
   fully_booked: 'fully booked',
 };
 
-/** The same, said of the day that was chosen. */
 export const EMPTY_DAY_SENTENCE: Readonly<Record<EmptyReason, string>> = {
   past: 'The times of this day have passed.',
   closed: 'We are closed that day.',
@@ -78,7 +74,6 @@ export const EMPTY_DAY_SENTENCE: Readonly<Record<EmptyReason, string>> = {
   fully_booked: 'Every time that day is taken.',
 };
 
-/** How to reach a person: by phone where there is one. */
 export const REACH = {
   href: site.contact.phone === '' ? `mailto:${site.contact.email}` : telHref(site.contact.phone),
   text: site.contact.phone === '' ? site.contact.email : site.contact.phone,
@@ -101,7 +96,7 @@ export const WAITLIST = {
   leaveText: 'We then offer you no more times that come free. Visits you have booked stay as they are.',
   leftTitle: 'You are off the list.',
   leftText: 'We offer you no more times that come free. Visits you have booked stay as they are.',
-  // Whether that address waits already, or as often as it may, is told to it alone.
+  // Whether this address is on the list already is told only by email.
   sentText:
     'We write to {email} what came of it, and again when a time comes free. You can leave the list with the link in those emails.',
 };

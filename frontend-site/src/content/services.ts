@@ -1,6 +1,5 @@
 import { site } from '../config/site';
 
-/** Words that every service page shares. */
 export const SERVICE_PAGE = {
   sections: {
     get: 'What you get',
@@ -16,13 +15,11 @@ export const SERVICE_PAGE = {
   talkAction: 'See open times',
 };
 
-/** Words around live prices (H06). */
 export const SERVICE_PRICES = {
   note: 'Our prices in force since {date}. Estimates are valid for {days} days; a designer confirms the price after seeing the site.',
   failed: 'Live ranges are not available right now.',
   withoutScript: 'The live ranges need JavaScript. A designer sends them to you on request.',
   waiting: 'Live ranges are loading.',
-  /** Whoever prints the page before they were read takes no figures along. */
   onPaper: `The live ranges stand on this page at ${new URL(site.brand.url).host}.`,
   notIncludedTitle: 'What is not included',
   estimator: 'Price a whole pool in the estimator',

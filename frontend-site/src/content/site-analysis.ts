@@ -1,4 +1,3 @@
-/** H02: what a yard decides before anybody draws, and what each answer means. */
 export interface YardAnswer {
   value: string;
   label: string;
@@ -10,7 +9,6 @@ export interface YardTopic {
   name: string;
   why: string;
   look: string;
-  /** Asked where the answer goes on into the estimator. */
   answers?: readonly YardAnswer[];
 }
 

@@ -5,7 +5,6 @@ import { studyOf } from './studies';
 
 const [STEPS] = newDesign().features;
 
-/** The three pools whose price stands on the front page. */
 export const PRICE_CARD_DESIGNS: Readonly<Record<PriceCardId, PoolDesign>> = {
   plunge: newDesign({
     shape: { kind: 'plunge', lengthFt: 20, widthFt: 10, cornerRadiusFt: 0 },
@@ -32,7 +31,6 @@ export interface StartingPool {
   readonly design: PoolDesign;
 }
 
-/** What `?start=` names: a study or a pool of the front page; null for anything else. */
 export function startingPool(id: string): StartingPool | null {
   const study = studyOf(id);
   if (study !== null) return { name: `${study.name} study`, design: STUDY_DESIGNS[study.id] };

@@ -3,15 +3,12 @@ import type { PictureName } from '../pictures/pictures';
 
 export interface StudyPicture {
   readonly name: PictureName;
-  /** What is seen; the caption beside it says that it is a rendering. */
   readonly alt: string;
-  /** Shows a part of the study, which its caption says. */
   readonly isDetail?: true;
 }
 
 interface StudyPictures {
   readonly pictures: readonly [StudyPicture, ...StudyPicture[]];
-  /** The same yard before, where the study renews an older pool. */
   readonly before?: StudyPicture;
 }
 
@@ -108,24 +105,21 @@ export function studyOf(id: string | null): Study | null {
   return STUDIES.find((study) => study.id === id) ?? null;
 }
 
-/** As pools are spoken of, and as every other page writes them: the width first. */
+/** Width first, as people talk about pools. */
 function sizeOf({ lengthFt, widthFt }: Study): string {
   return `${widthFt}\u00a0×\u00a0${lengthFt}\u00a0ft`;
 }
 
 export const RENDERING = 'Design rendering, not a photograph.';
 
-/** Stands under every picture: what it is, of what, and how large. */
 export function captionOf(study: Study, { isDetail }: Partial<StudyPicture> = {}): string {
   return `${isDetail ? 'Detail. ' : ''}${RENDERING} ${study.name} study, ${sizeOf(study)}.`;
 }
 
-/** Under a study's model, which is no picture of anything. */
 export function captionOfModel(study: Study): string {
   return `Live model to scale. ${study.name} study, ${sizeOf(study)}.`;
 }
 
-/** Under the pool that a study does away with, whose size is not the study's. */
 export function captionOfBefore({ name }: Study): string {
   return `What wet and dry years did to an old terrace. ${RENDERING} ${name} study, before.`;
 }

@@ -1,11 +1,8 @@
 import type { StudyId } from 'poolkit/studies';
 
-/** What a study is told with once it is opened; cards and captions do without. */
 export interface StudyText {
-  /** What is wanted, what stands against it, how it is solved. */
   readonly brief: readonly [wanted: string, against: string, solved: string];
   readonly finish: string;
-  /** Features in words, in a line. */
   readonly has: string;
   readonly planting: string;
 }

@@ -1,7 +1,6 @@
 import type { StudyId } from 'poolkit/studies';
 import type { Study, StudyPicture } from './studies';
 
-/** What only the view of a study shows, apart from what its card does: no page that names studies waits for it. */
 const VIEWS: Readonly<Partial<Record<StudyId, readonly StudyPicture[]>>> = {
   'long-water': [
     {
@@ -85,7 +84,6 @@ const VIEWS: Readonly<Partial<Record<StudyId, readonly StudyPicture[]>>> = {
   ],
 };
 
-/** Every picture of a study, the one it is known by first. */
 export function picturesOf({ id, pictures }: Study): readonly StudyPicture[] {
   return [...pictures, ...(VIEWS[id] ?? [])];
 }

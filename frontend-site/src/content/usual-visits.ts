@@ -1,14 +1,10 @@
 import type { VisitType } from '../api/contract';
 
-/** What the choice of a visit shows of each. */
 export type NamedVisit = Pick<VisitType, 'key' | 'name' | 'place' | 'durationMin'>;
 
 const AT_HOUSE = { place: 'house', durationMin: 60 } as const;
 
-/**
- * The visits that an installation starts with, for the HTML of the page, which is built before anybody can ask the
- * calendar. The calendar has the last word: what the house offers takes their place as soon as it is read.
- */
+/** Default visit types for the prerendered page; the calendar's own replace them once loaded. */
 export const USUAL_VISITS: readonly NamedVisit[] = [
   { key: 'site-visit', name: 'Design consultation, at your house', place: 'house', durationMin: 90 },
   { key: 'design-consult', name: 'Studio meeting', place: 'studio', durationMin: 60 },

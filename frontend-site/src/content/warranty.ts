@@ -11,12 +11,11 @@ function sentence(text: string): string {
 
 export const WARRANTY_TITLE = 'What is guaranteed';
 
-/** H14: the same words wherever the warranty is named; the two of the house come from the site's configuration. */
+/** The same words wherever the warranty is named (H14). */
 export const WARRANTY: readonly Coverage[] = [
   { what: sentence(site.legal.warrantyShell), basis: 'From the day you sign the walk-through.' },
   { what: sentence(site.legal.warrantyWork), basis: 'Everything our crews and trades built or set.' },
   { what: 'Equipment', basis: "The maker's own warranty, handed over with its papers." },
 ];
 
-/** "Lifetime on the structural shell, one year on workmanship." */
 export const WARRANTY_LINE = `${sentence(site.legal.warrantyShell)}, ${site.legal.warrantyWork}.`;

@@ -3,7 +3,6 @@ import { site } from '../config/site';
 const { email } = site.contact;
 const write = (what: string) => `It needs JavaScript. Without it, write to ${email} ${what}`;
 
-/** What to do instead on pages that can do nothing without their program. */
 export const WITHOUT_SCRIPT = {
   consult: write('with the address or ZIP code of the house, what you plan, and how we reach you.'),
   schedule: write('with the address of the house and the days that suit you. A person answers with open times.'),
@@ -18,8 +17,6 @@ export const WITHOUT_SCRIPT = {
   dashboard: write('and we tell you where your project stands.'),
 } as const;
 
-/** In place of the visitor's own form, when nothing of it arrives. */
 export const FORM_MISSING = `The form could not be fetched. Check the connection and reload the page, or write to ${email}.`;
 
-/** Beside a form that was acted on while nothing arrived. */
 export const FORM_WAITS = 'Not connected. What you entered is here; we go on when the connection is back.';

@@ -1,4 +1,3 @@
-/** Words of what a yard means for the pool: ground, sun, checks. */
 export const FINDINGS = {
   ground: {
     title: 'Slope and earthworks',

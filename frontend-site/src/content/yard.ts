@@ -1,4 +1,3 @@
-/** Words of "Your yard" in the pool estimator and the design assistant. */
 export const YARD = {
   title: 'Your yard',
   lead: 'Draw the lot, and the price, the checks and the hours of sun follow where the pool lies. A plat or a survey has every figure.',

@@ -5,13 +5,12 @@ const inList = new Intl.ListFormat('en-US');
 const COUNTIES = inList.format(SERVED_COUNTIES.map((county) => county.replace(/, .*$/, '')));
 
 interface OutsideArea {
-  /** Null for a ZIP code that nobody of ours knows: far away, or mistyped. */
+  /** Null for an unknown ZIP code: far away, or mistyped. */
   county: string | null;
-  /** Where that is, and where we work. */
   text: string;
 }
 
-/** What there is to say about a ZIP code outside the counties we serve; null for one within. With a table: fetched when first needed. */
+/** What to say about a ZIP code outside the counties we serve; null inside them. */
 export function areaWords(zip: string): OutsideArea | null {
   if (isServed(zip)) return null;
   const county = countyOfPostalCode(zip);

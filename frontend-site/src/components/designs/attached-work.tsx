@@ -6,14 +6,12 @@ import { ATTACHED } from '../../content/attached';
 import { estimatePath, type SavedEstimateDetail } from '../../lib/designs/api';
 
 interface AttachedWorkProps {
-  /** Of the form it stands in. */
   id: string;
   estimateId: string;
   error: string | undefined;
   onRemove: () => void;
 }
 
-/** Drawing and estimate that go with a request or a visit, named so that people see what they send. */
 export function AttachedWork({ id, estimateId, error, onRemove }: AttachedWorkProps) {
   const { data, isError } = useQuery<SavedEstimateDetail>({ queryKey: [estimatePath(estimateId)] });
   return (

@@ -6,7 +6,7 @@ const STEPS_FT: Readonly<Record<Units, { readonly usual: number; readonly fine: 
   metric: { usual: metresToFeet(0.1), fine: metresToFeet(0.01) },
 };
 
-/** What a dragged thing snaps to: 6 in or 10 cm, with Alt held 1 in or 1 cm. */
+/** Snap steps: 6 in or 10 cm; with Alt 1 in or 1 cm. */
 export function dragStepFt(units: Units, isAltHeld = false): number {
   return STEPS_FT[units][isAltHeld ? 'fine' : 'usual'];
 }

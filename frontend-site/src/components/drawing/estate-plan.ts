@@ -4,17 +4,13 @@ export interface PlanShape {
   widthFt: number;
   water: string;
   coping: string;
-  /** Lines inside the water: steps, benches, ledges, the spa's wall. */
   lines: readonly string[];
-  /** Shallower water, drawn lighter. */
   shallows: readonly string[];
   /** Raised spas beside the water: [x, y, length, width] of the outer wall. */
   spas: readonly (readonly [number, number, number, number])[];
-  /** Extra space the drawing needs around the water. */
   marginFt: { top: number; right: number; bottom: number; left: number };
 }
 
-/** The pool of the Estate study, simplified for a small drawing. */
 export const ESTATE_PLAN: PlanShape = {
   lengthFt: 39,
   widthFt: 16,

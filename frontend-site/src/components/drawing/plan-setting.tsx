@@ -11,7 +11,6 @@ const TERRACE = { left: 5, right: 5, top: 11, bottom: 4 };
 const PAVER_FT = 4;
 const SHRUB_SPACING_FT = 2.5;
 
-/** Paving in courses, and a clipped hedge along the far side. */
 export function Terrace({ lengthFt, widthFt }: Size) {
   const patternId = useId();
   const x = -TERRACE.left;
@@ -49,7 +48,6 @@ export function Terrace({ lengthFt, widthFt }: Size) {
   );
 }
 
-/** Length below, width at the left, each between its extension lines. */
 export function Dimensions({ lengthFt, widthFt }: Size) {
   const below = widthFt + 6.6;
   const left = -7.6;
@@ -73,7 +71,6 @@ export function Dimensions({ lengthFt, widthFt }: Size) {
   );
 }
 
-/** Fifteen feet in three parts. */
 export function ScaleBar({ xFt, yFt }: { xFt: number; yFt: number }) {
   return (
     <g className="text-ink-2" fontSize={1.3}>

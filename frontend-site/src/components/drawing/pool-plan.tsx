@@ -4,9 +4,7 @@ import { Dimensions, ScaleBar, Terrace } from './plan-setting';
 
 interface PoolPlanProps {
   plan: PlanShape;
-  /** What the drawing shows, for those who cannot see it; leave out where it only decorates. */
   title?: string;
-  /** With terrace, planting, dimensions and a scale bar, for large drawings. */
   detailed?: boolean;
   /** Total width in feet to draw in, so that several plans share one scale. */
   frameFt?: number;
@@ -34,7 +32,6 @@ function Spa({ at: [x, y, length, width] }: { at: PlanShape['spas'][number] }) {
   );
 }
 
-/** A pool drawn to scale in plan: water, coping, and the lines inside it. */
 export function PoolPlan({ plan, title, detailed = false, frameFt, className }: PoolPlanProps) {
   const titleId = useId();
   const margin = detailed ? DETAIL_MARGIN : plan.marginFt;

@@ -5,7 +5,7 @@ export const PHOTO_TYPES = ['image/jpeg', 'image/png', 'image/webp'];
 
 const NO_PHOTO = 'Choose a photo: a JPEG, PNG or WebP file.';
 
-/** Why a chosen file is not taken, before anything is sent: by its first bytes, as the server looks at it, not by its name. */
+/** Judges a file by its first bytes, as the server does, not by its name. */
 export async function photoProblem(file: File): Promise<string | null> {
   if (file.size > MAX_BYTES) return 'Choose a photo of 15 MB or less.';
   let head: string;
@@ -24,7 +24,7 @@ function isPhoto(head: string): boolean {
   return head.startsWith('RIFF') && head.slice(8) === 'WEBP';
 }
 
-/** What phones keep photos as unless told otherwise (ISO 23008-12, brands of annex B). */
+/** What iPhones save by default (ISO 23008-12, annex B). */
 function isHeic(head: string): boolean {
   return head.slice(4, 8) === 'ftyp' && /^(?:heic|heix|hevc|hevx|heim|heis|mif1|msf1)$/.test(head.slice(8));
 }

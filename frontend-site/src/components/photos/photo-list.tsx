@@ -5,10 +5,9 @@ import type { ChosenPhoto } from './use-photos';
 
 interface PhotoListProps {
   photos: readonly ChosenPhoto[];
-  /** What a photo waits for that is not sent yet. */
   waiting: string;
   onRemove: (photo: ChosenPhoto) => void;
-  /** Absent until there is somewhere to send to. */
+  /** Absent until there is somewhere to send it. */
   onRetry?: (photo: ChosenPhoto) => void;
 }
 
@@ -19,7 +18,6 @@ const STATES: Record<ChosenPhoto['state'], (photo: ChosenPhoto, waiting: string)
   failed: ({ problem }) => problem ?? 'Not sent',
 };
 
-/** Every photo with how it stands, and what can be done about it. */
 export function PhotoList({ photos, waiting, onRemove, onRetry }: PhotoListProps): ReactNode {
   if (photos.length === 0) return null;
   return (

@@ -8,11 +8,9 @@ import type { Photos } from './use-photos';
 
 interface PhotoPickerProps {
   photos: Photos;
-  /** What they go with. */
   words: PhotoWords;
 }
 
-/** Chosen here, sent when the form is: until then nothing leaves the device. */
 export function PhotoPicker({ photos: { photos, refused, add, remove }, words }: PhotoPickerProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -32,14 +30,14 @@ export function PhotoPicker({ photos: { photos, refused, add, remove }, words }:
           type="file"
           multiple
           accept={PHOTO_TYPES.join(',')}
-          // What is seen on it belongs to its name, or who says "choose photos" to their device reaches nothing.
+          // Voice control must find the button by its visible label.
           aria-labelledby={`${id}-label ${id}-words`}
           aria-describedby={`${id}-hint ${id}-error`}
-          // Unseen over our own words: the browser's would speak its language, and say "no file" ever after.
+          // Visually hidden: the browser's own label would use its language and keep saying "no file".
           className="peer absolute inset-0 size-full cursor-pointer opacity-0 file:size-full file:cursor-pointer"
           onChange={({ target }) => {
             add([...(target.files ?? [])]);
-            // Choosing the same file after removing it must count as choosing.
+            // Choosing the same file again after removing it must fire a change.
             target.value = '';
           }}
         />
@@ -51,7 +49,6 @@ export function PhotoPicker({ photos: { photos, refused, add, remove }, words }:
           Choose photos
         </span>
       </div>
-      {/* Said when a file has been looked at, which is after the press. */}
       <div role="status">
         <FieldError id={id}>{refused ?? undefined}</FieldError>
       </div>

@@ -2,16 +2,12 @@ import { HttpError } from '../../lib/http-error';
 
 export const MAX_PHOTOS = 8;
 
-/** The request they go to, and what lets its sender add them. */
 export interface PhotoAddress {
   id: string;
   uploadKey: string;
 }
 
-/**
- * Sends one photo. By XMLHttpRequest, because fetch tells nothing about how far a sending is. The server knows a photo
- * by its content, so sending it again after a lost answer makes no second one.
- */
+/** XMLHttpRequest, because fetch reports no upload progress. The server recognizes a photo by its content, so a repeat adds none. */
 export function sendPhoto(
   { id, uploadKey }: PhotoAddress,
   file: File,

@@ -7,7 +7,6 @@ import type { PhotoAddress } from './photo-upload';
 import type { PhotoWords } from './photo-words';
 import type { Photos } from './use-photos';
 
-/** On the page of thanks: the photos follow what they go with. */
 export function PhotosSending({
   photos: { photos, isUnderWay, send, sendAll, sendFailed, remove },
   receipt,
@@ -33,7 +32,7 @@ export function PhotosSending({
   }, [isUnderWay]);
   const hasNone = photos.length === 0;
   useEffect(() => {
-    // With the last one the whole part goes.
+    // The whole section goes with the last photo.
     if (hasNone && hasLostFocus()) focusHeading();
   }, [hasNone]);
   if (hasNone) return null;

@@ -7,27 +7,21 @@ import { MAX_PHOTOS, removePhoto, sendPhoto, type PhotoAddress } from './photo-u
 export interface ChosenPhoto {
   key: number;
   file: File;
-  /** Shows the file before it is anywhere. */
   preview: string;
   state: 'chosen' | 'sending' | 'sent' | 'failed';
-  /** 0 to 1 while it is being sent. */
+  /** 0 to 1. */
   progress: number;
-  /** Why it was not sent, in a sentence. */
   problem: string | null;
   photoId: string | null;
 }
 
-/**
- * Photos wait in the page until the request is with us and its answer allows them; then they go one after the other.
- * One that fails keeps the others from nothing, and can be sent again.
- */
+/** Photos wait in the page until the request is accepted, then upload one after the other. A failed one can be sent again. */
 export function usePhotos() {
   const [photos, setPhotos] = useState<readonly ChosenPhoto[]>([]);
   const [refused, setRefused] = useState<string | null>(null);
   const latest = useRef(photos);
   const nextKey = useRef(0);
   const isGone = useIsGone();
-  /** A file on a slow disk is looked at while the form goes on; what is sent waits for it. */
   const beingAdded = useRef<Promise<void>>(Promise.resolve());
   const sendings = useRef(new Map<number, AbortController>());
 
@@ -72,7 +66,7 @@ export function usePhotos() {
       patch(key, { state: 'sending', progress: 0, problem: null });
       try {
         const { id } = await sendPhoto(receipt, file, (progress) => patch(key, { progress }), leaving.signal);
-        // Removed while the server was at it: it is taken back there as well.
+        // Removed while it was being sent: remove it from the server too.
         if (!latest.current.some((photo) => photo.key === key)) await removePhoto(receipt, id);
         else patch(key, { state: 'sent', progress: 1, photoId: id });
       } catch (error) {
@@ -96,7 +90,6 @@ export function usePhotos() {
     [send],
   );
 
-  /** The connection is back: what failed without it goes again. */
   const sendFailed = useCallback(
     async (receipt: PhotoAddress) => {
       change(
@@ -109,9 +102,8 @@ export function usePhotos() {
     [change, sendAll],
   );
 
-  /** Without a receipt it is only in the page; with one it is taken back from the server as well. */
   const remove = async (photo: ChosenPhoto, receipt: PhotoAddress | null) => {
-    // What is wholly on its way is kept by the server whether we wait or not; only an answer says what to take back.
+    // Once fully sent, the server keeps it; only its answer says what to delete.
     if ((latest.current.find(({ key }) => key === photo.key)?.progress ?? 0) < 1)
       sendings.current.get(photo.key)?.abort();
     if (receipt !== null && photo.photoId !== null) {
@@ -127,7 +119,6 @@ export function usePhotos() {
     setRefused(null);
   };
 
-  /** Some have not arrived and may still. */
   const isUnderWay = photos.some(({ state }) => state === 'chosen' || state === 'sending');
   return { photos, refused, isUnderWay, add, send, sendAll, sendFailed, remove };
 }

@@ -17,11 +17,7 @@ interface BeforeAfterProps {
 const MIDDLE = 50;
 const LABEL = 'type-small absolute bottom-3 rounded-control bg-surface px-2 py-1 text-ink';
 
-/**
- * Two pictures of one camera, one over the other, and a slider that moves the border between them. The slider is a
- * native range: arrows, Page and Home keys work as everywhere. Without JavaScript both pictures stand one below the
- * other.
- */
+/** Two pictures from one camera and a native range that moves the border between them. Without JavaScript both are shown. */
 export function BeforeAfter({ before, after, sizes }: BeforeAfterProps) {
   const isLive = useHydrated();
   return isLive ? <Compared before={before} after={after} sizes={sizes} /> : <Stacked {...{ before, after, sizes }} />;

@@ -3,29 +3,23 @@ import { pictureFile, pictureSrc, pictureSrcSet, type PictureName } from '../../
 
 interface Crop {
   name: PictureName;
-  /** Media condition from which this crop is shown; the first that holds wins. */
+  /** Media condition of this crop; the first match wins. */
   media: string;
 }
 
 interface PictureProps {
   name: PictureName;
-  /** What it shows; empty where a caption or heading beside it says the same. */
+  /** Empty where a caption beside it says the same. */
   alt: string;
-  /** Width it is shown at, as the attribute `sizes` says it. */
   sizes: string;
-  /** Other cuts of the same scene for other frames. */
   crops?: readonly Crop[];
-  /** The one picture of a page that is seen first: fetched at once and before everything else. */
+  /** The first picture in view: fetched at once with high priority. */
   first?: boolean;
-  /** Classes of the frame, which gives the picture its shape; without a ratio the picture keeps its own. */
   className?: string;
   imageClassName?: string;
 }
 
-/**
- * A picture in every format and width the site has of it. Its room is kept from the first paint, in the picture's own
- * mean colour, so nothing moves when it arrives.
- */
+/** Its space is reserved in the picture's average color, so nothing moves when it loads. */
 export function Picture({ name, alt, sizes, crops = [], first = false, className, imageClassName }: PictureProps) {
   const { width, height, ground } = pictureFile(name);
   return (

@@ -15,7 +15,7 @@ interface Range {
   highCents: number;
 }
 
-/** How much of the total a part is, in whole percent, by the middles of both ranges. */
+/** Share of the total in whole percent, by the midpoints of both ranges. */
 function shareOf(part: Range, total: Range): number {
   return Math.round(((part.lowCents + part.highCents) / (total.lowCents + total.highCents)) * 100);
 }
@@ -42,10 +42,7 @@ function Row({ label, lowCents, highCents, sharePercent, isTotal = false }: RowP
   );
 }
 
-/**
- * Nobody should first hear of the fence when the pool is dug (C16). Without prices the page goes on without it. Folded
- * where it stands between questions.
- */
+/** Shows the fence and other costs up front (C16). Hidden when prices cannot be loaded. */
 export default function AllInBudget({
   withShares = false,
   isFolded = false,

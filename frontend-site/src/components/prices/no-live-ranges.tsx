@@ -1,6 +1,5 @@
 import { SERVICE_PRICES } from '../../content/services';
 
-/** Where live ranges would stand, for people whose browser runs no JavaScript. */
 export default function NoLiveRanges() {
   return (
     <noscript>

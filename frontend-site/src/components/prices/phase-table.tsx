@@ -3,7 +3,6 @@ import { formatCents } from 'poolkit/units';
 import { BY_PHASE } from '../../content/by-phase';
 import { Price } from './price';
 
-/** What the phases of a build take of a price, in their order; bars of one scale help the eye only. */
 export function PhaseTable({ rows, total }: { rows: readonly PhaseShare[]; total: PriceRange }) {
   const largest = Math.max(1, ...rows.map(({ sharePercent }) => sharePercent));
   return (
@@ -53,7 +52,7 @@ export function PhaseTable({ rows, total }: { rows: readonly PhaseShare[]; total
   );
 }
 
-/** Where a phone has no room for both ends side by side, every row breaks between them. */
+/** Where a phone has no room for both ends, every row breaks between them. */
 function RangeCell({ range: { lowCents, highCents } }: { range: Omit<PriceRange, 'likelyCents'> }) {
   const [low, high] = [formatCents(shownCents(lowCents)), formatCents(shownCents(highCents))];
   return (

@@ -2,13 +2,12 @@ import { useState, type ReactNode } from 'react';
 
 interface PriceProps {
   text: string;
-  /** The same set in another way, such as with its ends kept whole. */
   children?: ReactNode;
 }
 
 const isSum = (text: string) => text.startsWith('$');
 
-/** A price that may change before somebody's eyes: the new one flashes. Words that stand in for one come and go without. */
+/** A price that may change while it is read: a new one flashes. */
 export function Price({ text, children = text }: PriceProps) {
   const [shown, setShown] = useState({ text, changes: 0 });
   if (shown.text !== text) {

@@ -1,7 +1,7 @@
 import type { Finishes } from 'poolkit/design';
 import type { ModelMaterial } from 'poolkit/model';
 
-/** By stock code; dry, in daylight, sRGB. Water and its depth change the look of what lies under it. */
+/** By stock code: dry, in daylight, sRGB. */
 const INTERIORS: Readonly<Record<string, string>> = {
   'E3-plaster': '#e9ebe6',
   'E3-quartz': '#d5dcd6',
@@ -26,7 +26,7 @@ const DECKS: Readonly<Record<string, string>> = {
   I3: '#8a6f56',
 };
 
-/** What is not decided yet looks like what the cost book prices meanwhile; so does a stock that is new there. */
+/** Undecided materials look like the cost book's default; so do unknown stock codes. */
 export function finishColours({ interior, coping, deck }: Finishes): Readonly<Record<ModelMaterial, string>> {
   const of = (colours: Readonly<Record<string, string>>, code: string | null, usual: string) =>
     colours[code ?? usual] ?? colours[usual]!;

@@ -20,10 +20,9 @@ const NAMES: Readonly<Record<FeatureKind, string>> = {
   'fire-bowl': 'fire bowls',
 };
 
-/** British for its list without a comma before the last, as the site writes. */
+/** British English lists have no serial comma, as the rest of the site. */
 const LIST = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 
-/** What a model does not show, in one sentence: kinds of features, then what no model has. */
 export function leftOutWords(kinds: readonly FeatureKind[], besides: readonly string[]): string {
   const words = LIST.format([...kinds.map((kind) => NAMES[kind]), ...besides]);
   return `${words.charAt(0).toUpperCase()}${words.slice(1)} are left out.`;

@@ -11,26 +11,19 @@ import { useDragging } from './use-dragging';
 
 interface LivePoolProps {
   design: PoolDesign;
-  /** Of this design. */
   measured: MeasuredDesign;
-  /** Names the study or the drawing. */
   label: string;
-  /** Where the eye begins. */
   start: Orbit;
-  /** Named places to look from. */
   views?: readonly { readonly label: string; readonly orbit: Orbit }[];
-  /** Told where the browser has no WebGL, instead of words in the model's place. */
   onUnavailable?: () => void;
-  /** Told once the model is there to be seen, and when it is not any more. */
   onDrawn?: (isDrawn: boolean) => void;
   className?: string;
 }
 
-/** As every design is measured. */
 const FREEBOARD_FT = figuresWith({}).measuring['dig.freeboardFt'];
-/** Water goes on moving so long after the last change. */
+/** Water keeps moving this long after the last change. */
 const MOVES_MS = 6000;
-/** A device that needs longer than this for a picture, so many times on end, gets fewer dots. */
+/** After this many slow frames in a row, the resolution drops. */
 const SLOW_MS = 70;
 const SLOW_PICTURES = 10;
 const KEYS = 'Arrow keys turn the model, plus and minus move closer and farther, 0 starts again.';
@@ -55,16 +48,14 @@ function ViewButton({ label, onPress, children }: ViewButtonProps) {
   );
 }
 
-/** As somebody chose here before; else as their system asks. */
 function isStill(): boolean {
   const chosen = readStored(STILL_WATER_KEY);
   return typeof chosen === 'boolean' ? chosen : matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
 
-/** Why nothing is drawn: the browser has no WebGL, or took back what it had given, as systems do that are short of it. */
+/** The browser has no WebGL, or took the context back. */
 type Failure = 'none-given' | 'taken-back';
 
-/** A pool to scale in three dimensions, turned by dragging, by keys or by its buttons; or why there is none. */
 export default function LivePool(props: LivePoolProps) {
   const { onUnavailable } = props;
   const [failure, setFailure] = useState<Failure | null>(null);
@@ -95,7 +86,7 @@ export default function LivePool(props: LivePoolProps) {
   );
 }
 
-/** It draws when something changes, and moves its water while a pointer is over it and for a few seconds after. */
+/** Draws only when something changes; water moves under the pointer and for a few seconds after. */
 function TurnedPool({
   design,
   measured,
@@ -128,7 +119,7 @@ function TurnedPool({
     }
     shown.current = scene;
     let frame = 0;
-    // Before it has a size, a picture would have another shape and be drawn again within the same frame.
+    // Without a size, the first frame would be drawn twice.
     let isSized = false;
     let lastMs = 0;
     let slowOnes = 0;
@@ -157,7 +148,7 @@ function TurnedPool({
       scene.resize(canvas.clientWidth, canvas.clientHeight);
       isSized = true;
       view.current.movesUntil = performance.now() + MOVES_MS;
-      // A new size empties the canvas, after this frame's own drawing and before it is seen: its moment is drawn again.
+      // Resizing clears the canvas after this frame was drawn, so draw it again before it is shown.
       cancelAnimationFrame(frame);
       draw(lastMs > 0 ? lastMs : performance.now());
     });

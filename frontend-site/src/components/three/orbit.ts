@@ -1,6 +1,6 @@
-/** Where the eye stands around a pool: angles in degrees, `farness` as a share of the distance at which all is in sight. */
+/** Angles in degrees; `farness` is a share of the distance at which everything is in view. */
 export interface Orbit {
-  /** Counter-clockwise from the pool's +x axis, from its shallow to its deep end. */
+  /** Counterclockwise from the pool's +x axis (shallow to deep end). */
   readonly aroundDeg: number;
   readonly upDeg: number;
   readonly farness: number;
@@ -12,7 +12,7 @@ const FARNESS = { min: 0.35, max: 1.6 } as const;
 const within = (value: number, { min, max }: { readonly min: number; readonly max: number }) =>
   Math.min(max, Math.max(min, value));
 
-/** Never under the ground, never past straight above; around without an end. */
+/** Never below the ground or past straight above. */
 export function turned({ aroundDeg, upDeg, farness }: Orbit, byAroundDeg: number, byUpDeg: number): Orbit {
   return {
     aroundDeg: (((aroundDeg + byAroundDeg) % 360) + 360) % 360,
@@ -21,7 +21,6 @@ export function turned({ aroundDeg, upDeg, farness }: Orbit, byAroundDeg: number
   };
 }
 
-/** Closer for a factor under 1. */
 export function moved(orbit: Orbit, factor: number): Orbit {
   return { ...orbit, farness: within(orbit.farness * factor, FARNESS) };
 }
@@ -29,7 +28,6 @@ export function moved(orbit: Orbit, factor: number): Orbit {
 const TURN_DEG = 10;
 const STEP = 0.85;
 
-/** What a key does to the view; null for keys that are not the view's. */
 export function orbitByKey(orbit: Orbit, key: string, start: Orbit): Orbit | null {
   switch (key) {
     case 'ArrowLeft':

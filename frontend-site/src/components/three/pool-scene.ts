@@ -38,18 +38,15 @@ import {
 const FOV_DEG = 36;
 const SUN = new Vector3(-0.62, 0.5, 0.62).normalize();
 const HORIZON = '#7f8a7c';
-/** Two dots a pixel are as fine as anybody sees; fingers hold slower devices. */
+/** More than two dots per pixel are not visible, and slow down phones. */
 const MOST_DOTS = 2;
 const MOST_DOTS_TOUCH = 1.5;
-/** A step, and the most, by which dots a side become fewer. */
 const COARSER = Math.SQRT2;
 const COARSEST = 2;
 const DEGREE = Math.PI / 180;
 const SHADOW_DOTS = 2048;
-/** A pool seen at an angle is this much lower than wide. */
 const FLATNESS = 0.45;
 
-/** The live model of one pool on a canvas. It draws when asked; whoever owns it decides when. */
 export class PoolScene {
   private readonly renderer: WebGLRenderer;
   private readonly scene = new Scene();
@@ -57,7 +54,7 @@ export class PoolScene {
   private readonly uniforms = { uTime: { value: 0 }, uWaterZ: { value: 0 }, uSun: { value: SUN } };
   private readonly target = new Vector3();
   private readonly sun = new DirectionalLight('#ffe9c9', 3.2);
-  /** For as long as the scene lives: a material that is given back has its program compiled anew when the next one is drawn. */
+  /** Kept for the life of the scene: disposing of a material recompiles its program. */
   private readonly parts = MODEL_MATERIALS.map((name) => this.partOf(name));
   private radiusFt = 1;
   private coarseness = 1;
@@ -82,7 +79,6 @@ export class PoolScene {
     this.scene.fog = new Fog(HORIZON, 90, 520);
   }
 
-  /** Takes the place of the pool before; the eye keeps its angle, and its distance as a share of the pool's size. */
   show(design: PoolDesign, model: PoolModel): void {
     const { minXFt, maxXFt, minYFt, maxYFt } = model.bounds;
     this.target.set((minXFt + maxXFt) / 2, (minYFt + maxYFt) / 2, model.waterFt);
@@ -99,7 +95,6 @@ export class PoolScene {
     this.renderer.shadowMap.needsUpdate = true;
   }
 
-  /** In pixels of the page. */
   resize(width: number, height: number): void {
     const most = matchMedia('(pointer: coarse)').matches ? MOST_DOTS_TOUCH : MOST_DOTS;
     this.renderer.setPixelRatio(Math.min(most, devicePixelRatio) / this.coarseness);
@@ -108,7 +103,6 @@ export class PoolScene {
     this.camera.updateProjectionMatrix();
   }
 
-  /** For a device that is too slow for all its dots; a step at a time, down to a quarter of them. */
   coarsen(): void {
     if (this.coarseness >= COARSEST) return;
     this.coarseness *= COARSER;
@@ -116,7 +110,7 @@ export class PoolScene {
     this.resize(clientWidth, clientHeight);
   }
 
-  /** `seconds` move the water; the same seconds show the same ripples. */
+  /** The same `seconds` show the same ripples. */
   draw({ aroundDeg, upDeg, farness }: Orbit, seconds: number): void {
     const tall = Math.tan((FOV_DEG / 2) * DEGREE);
     const farFt = farness * this.radiusFt * Math.max(1 / (tall * this.camera.aspect), FLATNESS / tall);
@@ -131,7 +125,7 @@ export class PoolScene {
     this.renderer.render(this.scene, this.camera);
   }
 
-  /** Gives everything back, the canvas's context too: a browser keeps few of them. */
+  /** Frees everything, the WebGL context too: browsers allow only a few. */
   dispose(): void {
     this.scene.traverse((part) => {
       if (part instanceof DirectionalLight) part.dispose();
@@ -140,7 +134,7 @@ export class PoolScene {
       (part.material as Material).dispose();
     });
     this.renderer.dispose();
-    // One that the system took back is gone already, and has nothing left to ask it for.
+    // A lost context has no extension to ask for.
     if (!this.renderer.getContext().isContextLost()) this.renderer.forceContextLoss();
   }
 
@@ -149,7 +143,7 @@ export class PoolScene {
     const isSolid = name !== 'water' && name !== 'fall';
     mesh.castShadow = isSolid && name !== 'lawn';
     mesh.receiveShadow = isSolid;
-    // Through the pool's water its own floor is seen, and water that falls before it.
+    // The floor and falling water must be drawn before the pool's water.
     mesh.renderOrder = name === 'fall' ? 2 : name === 'water' ? 1 : 0;
     return mesh;
   }
@@ -190,7 +184,6 @@ export class PoolScene {
     this.scene.add(sky, this.sun, this.sun.target);
   }
 
-  /** Its shadows are as fine as the pool is small. */
   private aimSun(): void {
     const reachFt = this.radiusFt + 6;
     this.sun.position.copy(this.target).addScaledVector(SUN, reachFt * 3);

@@ -1,6 +1,5 @@
-/** Pieces of shading language: what stone, grass, water and sky look like, worked out for each point and from no picture. */
+/** GLSL for stone, grass, water and sky, computed per point without textures. */
 
-/** Smooth noise from 0 to 1, the same for everybody. */
 const NOISE = /* glsl */ `
 float poolHash(vec2 p) {
   vec3 q = fract(vec3(p.xyx) * vec3(0.1031, 0.1030, 0.0973));
@@ -19,7 +18,6 @@ float poolNoise(vec2 p) {
 }
 `;
 
-/** Clear late afternoon: pale at the horizon, a band of far trees under it. */
 const SKY = /* glsl */ `
 vec3 poolSky(vec3 towards) {
   float up = clamp(towards.z, 0.0, 1.0);
@@ -35,7 +33,7 @@ vec3 poolSky(vec3 towards) {
 }
 `;
 
-/** Lines between stones of a size, laid in bond: 1 on a stone, less on a joint. */
+/** Joints of a running bond: 1 on a stone, less on a joint. */
 const BOND = /* glsl */ `
 float poolBond(vec2 p, vec2 size, float joint, out vec2 stone) {
   vec2 at = p / size;
@@ -51,7 +49,6 @@ float poolBond(vec2 p, vec2 size, float joint, out vec2 stone) {
 `;
 
 export const PATTERNS = {
-  /** Slabs of 2 by 4 ft, each a little lighter or darker. */
   deck: /* glsl */ `
     vec2 slab;
     float on = poolBond(vPool.xy, vec2(4.0, 2.0), 0.03, slab);
@@ -60,13 +57,11 @@ export const PATTERNS = {
   coping: /* glsl */ `
     diffuseColor.rgb *= 0.96 + 0.08 * poolNoise(vPool.xy * 5.0);
   `,
-  /** Courses of 5 in. */
   stone: /* glsl */ `
     vec2 course;
     float on = poolBond(vec2(dot(vPool, vAlong), vPool.z), vec2(1.6, 0.42), 0.03, course);
     diffuseColor.rgb *= mix(0.62, 1.0, on) * (0.82 + 0.3 * poolHash(course));
   `,
-  /** Squares of 3 in. */
   tile: /* glsl */ `
     vec2 square = vec2(dot(vPool, vAlong), vPool.z) / 0.25;
     vec2 far = 0.5 - abs(fract(square) - 0.5);
@@ -83,10 +78,7 @@ export const PATTERNS = {
   `,
 } as const;
 
-/**
- * What stands in the water loses red first and blue last on the light's way down and back (Beer and Lambert, per foot),
- * and is drawn over by the net of light that ripples throw, at most 15 % brighter.
- */
+/** Beer-Lambert absorption per foot (red first), plus caustics of at most 15 %. */
 export const UNDER_WATER = /* glsl */ `
   float below = max(0.0, uWaterZ - vPool.z);
   if (below > 0.0) {
@@ -126,7 +118,7 @@ void main() {
 }
 `;
 
-/** The sheet mirrors the sky by Fresnel's law and lets through the rest; what lies under it has its own colour already. */
+/** Fresnel reflection of the sky; the rest shows what is below. */
 export const WATER_FRAGMENT = /* glsl */ `
 varying vec3 vPool;
 uniform float uTime;

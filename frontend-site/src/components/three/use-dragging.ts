@@ -1,16 +1,12 @@
 import { useEffect, type RefObject } from 'react';
 import { moved, type Orbit, turned } from './orbit';
 
-/** Degrees for a drag over the whole width or height of the frame. */
 const AROUND_DEG = 200;
 const UP_DEG = 70;
 
 type Place = { readonly x: number; readonly y: number };
 
-/**
- * Turns the view by dragging and moves it by two fingers. A finger that goes up or down scrolls the page, as everywhere
- * (`touch-action: pan-y`).
- */
+/** One finger up or down scrolls the page (`touch-action: pan-y`). */
 export function useDragging(
   canvasRef: RefObject<HTMLCanvasElement | null>,
   orbitNow: () => Orbit,

@@ -5,7 +5,6 @@ import { NumberSlider } from './number-slider';
 interface AreaSliderProps {
   id: string;
   label: string;
-  /** From nothing to this. */
   maxSqFt: number;
   stepSqFt: number;
   valueSqFt: number;
@@ -18,7 +17,6 @@ const SQUARE_FEET = { short: 'ft²', spoken: 'square feet' };
 const SQUARE_METRES = { short: 'm²', spoken: 'square meters' };
 const SQUARE_METRES_PER_SQUARE_FOOT = METRES_PER_FOOT * METRES_PER_FOOT;
 
-/** An area in the units the person reads; square feet outside. */
 export function AreaSlider({ maxSqFt, stepSqFt, valueSqFt, onChange, ...rest }: AreaSliderProps) {
   const [units] = useUnits();
   if (units === 'us') {

@@ -3,17 +3,12 @@ import { cn } from '../../lib/class-names';
 import { Price } from '../prices/price';
 
 interface BottomBarProps {
-  /** What the text is; the price, when nothing else is said. */
   label?: string;
-  /** What the price is now, in figures or words. */
   text: string;
-  /** From where on the price stands elsewhere on the screen, and this bar is not shown. */
   hiddenFrom: 'lg' | 'xl';
-  /** A way on, beside the price. */
   children?: ReactNode;
 }
 
-/** Narrow screens keep one figure or fact at their foot. What takes the focus is never scrolled under it. */
 export function BottomBar({ label = 'Planning range', text, hiddenFrom, children }: BottomBarProps) {
   const bar = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -5,7 +5,6 @@ interface CheckFieldProps {
   onChange: (checked: boolean) => void;
 }
 
-/** A yes-or-no answer; the whole line is the label. */
 export function CheckField({ id, label, checked, onChange }: CheckFieldProps) {
   return (
     <label className="flex min-h-11 w-fit cursor-pointer items-start gap-3 py-2">

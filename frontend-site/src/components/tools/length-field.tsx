@@ -9,30 +9,25 @@ import { describedBy, FieldError, hintId } from '../ui/field';
 interface LengthFieldProps {
   id: string;
   label: string;
-  /** In a table whose headings say it; still told to assistive technology. */
+  /** Visually hidden, for tables whose headings say it. */
   labelHidden?: boolean;
   hint?: string;
-  /** Null for a length nobody has given. */
   valueFt: number | null;
   onCommit: (valueFt: number) => void;
-  /** Told when the field is emptied; without it an empty field is no length. */
+  /** Without it, an empty field is an error. */
   onClear?: () => void;
   error?: string;
-  /** Shows a figure that stands for somebody's word as it was typed, fractions and metres too. */
+  /** Shows a length as it was typed, fractions and meters too. */
   asTyped?: boolean;
 }
 
 const SAME_FT = 1e-6;
 
-/** "18 ft 6 in" or "5.64 m", as the person reads lengths. */
 export function lengthText(feet: number, units: Units): string {
   return units === 'us' ? formatFeetInches(feet) : formatMetres(feetToMetres(feet));
 }
 
-/**
- * A length as people write it, in feet outside. What is typed counts when the field is left or Enter pressed;
- * what cannot be read or is refused stays, with the reason.
- */
+/** Feet outside. Commits on blur or Enter; a value that cannot be read stays with its reason. */
 export function LengthField(props: LengthFieldProps) {
   const { id, label, labelHidden = false, hint, valueFt, onCommit, onClear, error, asTyped = false } = props;
   const [units] = useUnits();
@@ -41,7 +36,6 @@ export function LengthField(props: LengthFieldProps) {
   const [unread, setUnread] = useState<string>();
   const problem = unread ?? error;
   useCountedProblem(id, problem);
-  // What was taken is shown as the value; what was refused stays to be corrected, beside the reason.
   if (isSent && error === undefined) {
     setSent(false);
     setTyped(null);
@@ -62,7 +56,7 @@ export function LengthField(props: LengthFieldProps) {
     }
     setUnread(undefined);
     setSent(true);
-    // The value as it stands, written where something else was refused, takes the refusal back.
+    // Typing the current value over a refused one clears the refusal.
     const isNew = valueFt === null || Math.abs(read.value - valueFt) > SAME_FT;
     if (isNew || error !== undefined) onCommit(read.value);
   };

@@ -7,7 +7,7 @@ interface LengthSliderProps {
   label: string;
   minFt: number;
   maxFt: number;
-  /** Step in feet; half a foot unless said. In metres a step is 5 cm for small things, 10 cm otherwise. */
+  /** Step in feet, half a foot by default; in meters 5 or 10 cm. */
   stepFt?: number;
   valueFt: number;
   onChange: (valueFt: number) => void;
@@ -21,7 +21,6 @@ const SMALL_STEP_FT = 0.25;
 
 const rounded = (value: number) => Math.round(value * 100) / 100;
 
-/** "32 ft 6 in", "9.9 m" and bare numbers in the unit that is read. */
 function readIn(unit: 'ft' | 'm') {
   return (text: string): number | null => {
     const length = parseLength(text, { as: unit, defaultUnit: unit });
@@ -32,7 +31,6 @@ function readIn(unit: 'ft' | 'm') {
 const readFeet = readIn('ft');
 const readMetres = readIn('m');
 
-/** A length in the units the person reads; feet outside. */
 export function LengthSlider({ minFt, maxFt, stepFt = 0.5, valueFt, onChange, ...rest }: LengthSliderProps) {
   const [units] = useUnits();
   if (units === 'us') {

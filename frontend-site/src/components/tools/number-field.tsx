@@ -7,7 +7,6 @@ import { describedBy, FieldError, hintId } from '../ui/field';
 
 interface NumberFieldProps {
   id: string;
-  /** With the unit: "Trunk, inches across". */
   label: string;
   hint?: string;
   min: number;
@@ -17,7 +16,6 @@ interface NumberFieldProps {
   error?: string;
 }
 
-/** A plain number without a slider. It counts when the field is left or Enter pressed; what is none, or is refused, stays. */
 export function NumberField({ id, label, hint, min, max, value, onCommit, error }: NumberFieldProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const [isSent, setSent] = useState(false);

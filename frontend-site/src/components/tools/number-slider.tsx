@@ -7,14 +7,13 @@ import { describedBy, FieldError, hintId } from '../ui/field';
 interface NumberSliderProps {
   id: string;
   label: string;
-  /** Shown after the number and spoken with it: "18 feet". */
   unit: { short: string; spoken: string };
   min: number;
   max: number;
   step: number;
   value: number;
   onChange: (value: number) => void;
-  /** Reads other ways of writing the value; null for what it cannot read. Plain numbers need none. */
+  /** Reads other spellings of the value; null when it cannot. */
   parse?: (text: string) => number | null;
   hint?: string;
   error?: string;
@@ -23,23 +22,18 @@ interface NumberSliderProps {
 const BIG_STEPS = 5;
 const WITH_COMMAS = /^\d{1,3}(,\d{3})+(\.\d+)?$/;
 
-/** Half a step of a binary fraction would otherwise show as 18.000000001. */
+/** Binary fractions would show as 18.000000001. */
 function tidy(value: number): number {
   return Math.round(value * 1000) / 1000;
 }
 
-/** `1000`, `1,000` and `32.5`; null for anything else. */
 function plainNumber(text: string): number | null {
   const clean = text.trim();
   const number = Number(WITH_COMMAS.test(clean) ? clean.replaceAll(',', '') : clean);
   return clean === '' || !Number.isFinite(number) ? null : number;
 }
 
-/**
- * Slider and number field of one value. Arrow keys move one step, with Shift five; Page Up and Down ten. The
- * field takes what is typed as it is and reports it as soon as it is a value within bounds; that it is none is
- * said when the field is left, and it stays there until it is corrected.
- */
+/** Arrow keys move one step, with Shift five; Page Up and Page Down ten. The field reports each valid value and shows an error only on blur. */
 export function NumberSlider(props: NumberSliderProps) {
   const { id, label, unit, min, max, step, value, onChange, parse = plainNumber, hint, error } = props;
   const [typed, setTyped] = useState<string | null>(null);
@@ -51,7 +45,7 @@ export function NumberSlider(props: NumberSliderProps) {
   };
   const isWrong = typed !== null && read(typed) === null;
   const unread = isWrong && isLeft ? `Enter a number from ${min} to ${max} ${unit.short}`.trim() + '.' : undefined;
-  // Whoever refuses what was read counts that.
+  // The caller counts what it refuses.
   useCountedProblem(id, unread);
   const problem = unread ?? error;
   const unitId = `${id}-unit`;
@@ -76,7 +70,6 @@ export function NumberSlider(props: NumberSliderProps) {
   };
   const leave = () => {
     setLeft(true);
-    // What was refused stays to be corrected, beside the reason.
     if (!isWrong && error === undefined) setTyped(null);
   };
 

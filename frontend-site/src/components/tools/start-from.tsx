@@ -9,13 +9,10 @@ import { Notice } from '../ui/notice';
 interface StartFromProps {
   draft: DesignDraft;
   change: (changed: DraftChange) => void;
-  /** Told when the link has been followed or left. */
   onDecided: () => void;
-  /** Stands here while no link asks. */
   children?: ReactNode;
 }
 
-/** Asks before the pool of a link takes the place of somebody's own drawing. */
 export function StartFrom({ draft, change, onDecided, children }: StartFromProps) {
   const { pool, isAsked, open, keep } = useStartFrom(draft, change);
   if (pool === null || draft.changedAt === null) return isAsked ? null : children;

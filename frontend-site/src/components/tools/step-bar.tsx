@@ -1,4 +1,3 @@
-/** How far one has come, for the eye; the words beside it say the same. */
 export function StepBar({ number, count }: { number: number; count: number }) {
   return (
     <div aria-hidden="true" className="mt-2 flex gap-1">

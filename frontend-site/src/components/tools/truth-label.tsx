@@ -4,12 +4,10 @@ import { late } from '../ui/late';
 const HowItWorks = late(() => import('./how-it-works'));
 
 interface TruthLabelProps {
-  /** Heading and body of the dialog: inputs, rules, limits and what is stored. */
   title: string;
   children: ReactNode;
 }
 
-/** The one line under every tool's heading that says what it is and is not. */
 export function TruthLabel({ title, children }: TruthLabelProps) {
   const [open, setOpen] = useState(false);
   const [wanted, setWanted] = useState(false);

@@ -2,7 +2,6 @@ import { useUnits, type Units } from '../../lib/hooks/use-units';
 import { Segments } from '../ui/segments';
 
 interface UnitToggleProps {
-  /** What the two choices are called here: "ft" and "m", or "US" and "Metric". */
   labels: Readonly<Record<Units, string>>;
 }
 

@@ -1,11 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
-/**
- * The step of a tool, kept in the address as `?step=`, so that Back, reload and a shared link work. A step
- * nobody knows is the first one. Moving puts the focus on the step's heading: give it `ref={heading}` and
- * `tabIndex={-1}`. Moving `quietly` leaves focus and scroll where they are, for a screen that shows both steps.
- */
+/** Keeps the step of a tool in `?step=`; an unknown one is the first. Moving focuses the step's heading (`ref={heading}`, `tabIndex={-1}`) unless `quietly`. */
 export function useSteps<S extends string>(steps: readonly [S, ...S[]]) {
   const [query, setQuery] = useSearchParams();
   const asked = query.get('step');

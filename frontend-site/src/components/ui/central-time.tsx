@@ -2,7 +2,6 @@ import { formatCentral } from '../../lib/format';
 
 const ZONE_WORDS = ' Central Time';
 
-/** "Tuesday, June 10, 2:00 PM Central Time", whose lines break neither within the date nor within the time. */
 export function CentralTime({ instant, withoutZone = false }: { instant: string; withoutZone?: boolean }) {
   const [weekday, day, time = ''] = formatCentral(instant).split(', ');
   return (

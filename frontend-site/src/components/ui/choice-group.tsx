@@ -18,13 +18,10 @@ interface ChoiceGroupProps<V extends string> {
   hint?: ReactNode;
   error?: string;
   optional?: boolean;
-  /** Optional questions can be taken back. */
   onClear?: () => void;
-  /** Where the choices do not stand in two columns. */
   columns?: string;
 }
 
-/** Radio cards: the whole card is the label, the radio stays visible. */
 export function ChoiceGroup<V extends string>(props: ChoiceGroupProps<V>) {
   const { id, legend, choices, value, onChoose, hint, error, optional = false, onClear, columns } = props;
   return (
@@ -48,7 +45,7 @@ export function ChoiceGroup<V extends string>(props: ChoiceGroupProps<V>) {
           const chosen = choice.value === value;
           return (
             <label
-              // By its place: choices that take the place of others (the visits of the house) move nothing on screen.
+              // Keyed by position, so choices that replace others move nothing.
               key={index}
               className={clsx(
                 'motion-colors relative flex min-h-[52px] xs:last:odd:col-span-2 cursor-pointer items-start gap-3 rounded-card border bg-surface px-4 py-3',
@@ -80,7 +77,6 @@ export function ChoiceGroup<V extends string>(props: ChoiceGroupProps<V>) {
         <button
           type="button"
           onClick={() => {
-            // The button goes with the answer.
             document.getElementById(id)?.focus();
             onClear();
           }}

@@ -3,11 +3,9 @@ import type { ReactNode } from 'react';
 interface EmptyStateProps {
   title: string;
   children: ReactNode;
-  /** The one thing to do about it. */
   action: ReactNode;
 }
 
-/** Where something of one's own will stand: an empty drawing sheet, what is missing, and how it begins. */
 export function EmptyState({ title, children, action }: EmptyStateProps) {
   return (
     <div className="rounded-card border border-line bg-surface px-6 py-12 text-center">

@@ -7,7 +7,6 @@ export interface SummaryItem {
   message: string;
 }
 
-/** List of everything to correct; takes the focus each time a check fails. */
 export function ErrorSummary({ items, attempt }: { items: readonly SummaryItem[]; attempt: number }) {
   const box = useRef<HTMLDivElement>(null);
   const shown = items.length > 0;

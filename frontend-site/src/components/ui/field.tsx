@@ -39,7 +39,6 @@ interface FieldFrameProps {
   className?: string;
 }
 
-/** Label above, hint below the label, control, error below. */
 export function FieldFrame({ id, label, hint, error, optional = false, children, className }: FieldFrameProps) {
   return (
     <div className={className}>
@@ -61,7 +60,7 @@ export function FieldFrame({ id, label, hint, error, optional = false, children,
 type SharedProps = Omit<FieldFrameProps, 'children'>;
 type TextFieldProps = SharedProps & Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'className'>;
 
-/** `aria-required` and `aria-describedby` are for fields of which one of several is enough; the hint of all goes first. */
+/** `aria-required` and `aria-describedby` are for groups where one field of several is enough. */
 export function TextField({ id, label, hint, error, optional = false, className, ...input }: TextFieldProps) {
   const own = describedBy(id, hint, error);
   return (

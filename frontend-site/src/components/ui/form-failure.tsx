@@ -5,7 +5,7 @@ import { TechnicalDetails } from './technical-details';
 
 interface FormFailureProps {
   title: string;
-  /** The raw error; its message goes under "Technical details". A new one takes the focus. */
+  /** A new error takes the focus. */
   error: unknown;
   children?: ReactNode;
   action?: ReactNode;

@@ -2,11 +2,7 @@ import { FORM_MISSING, FORM_WAITS } from '../../content/without-script';
 import { useHydrated } from '../../lib/hooks/use-hydrated';
 import { WithoutScript } from './without-script';
 
-/**
- * What stands in place of a form in the HTML: for people whose browser runs no JavaScript, and, until the page's program
- * is there, what to know where it could not be fetched: the form of their own is missing, or the one in the HTML waits
- * (global.css shows which).
- */
+/** Replaces a form where JavaScript is off or the page's script failed to load (see global.css). */
 export function FormInstead({ does, children }: { does?: readonly string[]; children: string }) {
   const isHydrated = useHydrated();
   return (

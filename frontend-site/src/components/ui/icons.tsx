@@ -4,7 +4,6 @@ interface IconProps extends Omit<SVGProps<SVGSVGElement>, 'children'> {
   size?: 16 | 20 | 24;
 }
 
-/** One line weight on a 24 grid; always decorative, with words beside it. */
 function icon(path: string) {
   return function Icon({ size = 20, ...props }: IconProps) {
     return (

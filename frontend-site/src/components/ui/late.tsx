@@ -6,24 +6,17 @@ export type Load<P> = () => Promise<{ default: ComponentType<P> }>;
 
 interface Fetching<P> {
   readonly Part: ComponentType<P>;
-  /** What stands in its place is shown. */
   hasFailed: boolean;
 }
 
 const NOT_FETCHED = 'This part of the page could not be fetched. Reload the page to see it.';
 
-/** In text as well as between blocks. */
 function NotFetched() {
   useEffect(() => announce(NOT_FETCHED), []);
   return <span className="type-body block text-ink-2">{NOT_FETCHED}</span>;
 }
 
-/**
- * A part of a page whose code is fetched when it is first shown. One that cannot be had says so in its place and takes
- * nothing else with it; it is asked for again once there is a network, and each time it is shown anew.
- *
- * @param Instead stands in its place while it cannot be had.
- */
+/** A part of the page whose code loads when first shown. If it fails, it says so and tries again when back online. @param Instead is shown when it cannot be loaded. */
 export function late<P extends object>(load: Load<P>, Instead: ComponentType<P> = NotFetched): ComponentType<P> {
   const toFetch = (): Fetching<P> => {
     const fetching: Fetching<P> = {
@@ -46,7 +39,6 @@ export function late<P extends object>(load: Load<P>, Instead: ComponentType<P> 
     const [shown, setShown] = useState(() => latest);
     useEffect(() => {
       let isShown = true;
-      // Beside what stands in its place: whatever is shown anew meanwhile asks for itself, and waits for nothing.
       const again = () => {
         if (!shown.hasFailed) return;
         loadAgain(load).then(
@@ -58,7 +50,6 @@ export function late<P extends object>(load: Load<P>, Instead: ComponentType<P> 
         );
       };
       window.addEventListener('online', again);
-      // The network may have come back before this was shown.
       if (navigator.onLine) again();
       return () => {
         isShown = false;

@@ -1,7 +1,6 @@
 import { useEffect, useId, useRef } from 'react';
 import { controlStyle } from './control-style';
 
-/** A link that the browser would not copy: it stays, chosen, to be copied by hand. */
 export default function LinkToCopy({ url }: { url: string }) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);

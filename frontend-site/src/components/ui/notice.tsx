@@ -18,12 +18,10 @@ interface NoticeProps {
   children?: ReactNode;
   action?: ReactNode;
   role?: 'status' | 'alert';
-  /** It takes the place of what was pressed. */
   arrives?: boolean;
   className?: string;
 }
 
-/** Inline message for anything that has to stay on the page. */
 export function Notice({ tone, title, children, action, role, arrives = false, className }: NoticeProps) {
   return (
     <div

@@ -1,4 +1,3 @@
-/** In place of a part of the page whose code could not be fetched; the rest works. */
 export function PartMissing({ what }: { what: string }) {
   return (
     <p role="status" className="text-ink-2">

@@ -8,7 +8,7 @@ import { Notice } from './notice';
 import { StillTrying } from './still-trying';
 import { TechnicalDetails } from './technical-details';
 
-/** Boxes in the shape of the content, seen only when the answer takes its time. `useLoading` says for how long. */
+/** Skeletons appear only when loading takes a while; see `useLoading`. */
 export function QueryLoading({
   label,
   failureCount,
@@ -50,7 +50,6 @@ export function QueryFailed({ error, onRetry, busy }: QueryFailedProps) {
   );
 }
 
-/** Says that what is on screen may be old, while there is no network. */
 export function OfflineNotice() {
   const online = useOnline();
   if (online) return null;

@@ -1,4 +1,3 @@
-/** Opens a form. */
 export function RequiredNote() {
   return <p className="type-small text-ink-3">Fields are required unless marked optional.</p>;
 }

@@ -1,16 +1,13 @@
 import { useId } from 'react';
 
 interface SegmentsProps<T extends string> {
-  /** Names the choice for assistive technology. */
   legend: string;
   choices: readonly (readonly [value: T, label: string])[];
   chosen: T;
   onChoose: (value: T) => void;
-  /** Whether every place that shows this choice changes with it. */
   changesOthers?: boolean;
 }
 
-/** Few short choices side by side, of which one holds at once. */
 export function Segments<T extends string>(props: SegmentsProps<T>) {
   const { legend, choices, chosen, onChoose, changesOthers } = props;
   const name = useId();
@@ -20,10 +17,8 @@ export function Segments<T extends string>(props: SegmentsProps<T>) {
       {choices.map(([value, label]) => (
         <label
           key={value}
-          // By the state of the box, which shows a press before the program is there.
           className="type-ui flex min-h-11 cursor-pointer items-center px-4 text-ink-2 not-has-checked:hover:bg-tint has-checked:bg-primary has-checked:text-on-primary has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
         >
-          {/* Pressed before the program is there, it counts in its turn among what was typed. */}
           <input
             type="radio"
             name={name}

@@ -2,24 +2,15 @@ import { Suspense, useState, type ComponentType } from 'react';
 import { useHydrated } from '../../lib/hooks/use-hydrated';
 import { late, type Load } from './late';
 
-/** Parts whose code has not been fetched; each takes itself out. */
 const missing = new Set<() => Promise<void>>();
 
-/** For a page that is about to be reached from another one, and has no HTML of its own to keep. */
 export async function fetchStillParts(): Promise<void> {
   await Promise.all([...missing].map((fetch) => fetch()));
 }
 
-// An empty text that React never writes: what stands in the element already is not its business.
 const AS_IT_STANDS = { __html: '' };
 
-/**
- * A part of a page that nothing ever changes: text, tables, pictures, `details`. On the page that a visit begins with
- * it stays as the HTML has it, without its code; reached from another page it is fetched like the page.
- * Without links (they would load the next page anew), state or anything of the person's.
- *
- * @param isRead false for what only a browser without programs shows: where there is one it is never fetched.
- */
+/** Static part of a page: keeps the prerendered HTML without loading its code on the first page of a visit. */
 export function still<P extends object>(load: Load<P>, isRead = true): ComponentType<P> {
   let found: ComponentType<P> | undefined;
   const fetch = async () => {

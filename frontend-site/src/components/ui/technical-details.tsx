@@ -1,9 +1,8 @@
 import { hasStatus } from '../../lib/http-error';
 
-/** What the person can put right alone: a wrong password, an answer that cannot be. Nobody calls support about it. */
+/** Errors people fix themselves, such as a wrong password, need no details for support. */
 const isTheirs = (error: unknown) => hasStatus(error, 401) || hasStatus(error, 422);
 
-/** The raw message, for support calls. Closed until asked for. */
 export function TechnicalDetails({ error }: { error: unknown }) {
   if (isTheirs(error)) return null;
   const message = error instanceof Error ? error.message : String(error);

@@ -12,7 +12,6 @@ export function TooltipProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** A short hint that repeats or completes a visible label; never the only place a fact is told. */
 export function Tooltip({ text, children }: { text: string; children: ReactElement }) {
   return (
     <RadixTooltip.Root>

@@ -1,10 +1,8 @@
 interface WithoutScriptProps {
-  /** What the page does with it, in lines of one sentence. */
   does?: readonly string[];
   children: string;
 }
 
-/** What to do instead, for people whose browser runs no JavaScript. */
 export function WithoutScript({ does = [], children }: WithoutScriptProps) {
   return (
     <noscript>

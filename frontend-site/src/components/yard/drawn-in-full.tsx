@@ -3,7 +3,7 @@ import { YARD } from '../../content/yard';
 import { CheckField } from '../tools/check-field';
 import { useYard } from './yard-editing';
 
-/** "That is all of them": then nothing drawn means there is none, and the checks can say so. */
+/** Says the list is complete, so the checks may treat "none drawn" as "none there". */
 export function DrawnInFullField({ kind }: { kind: DrawnInFull }) {
   const { design, change } = useYard();
   const { complete = [] } = design.yard;

@@ -13,7 +13,6 @@ const MOST_EASEMENTS = 12;
 const USUAL_WIDTH_FT = 10;
 const LONGEST_NAME = 60;
 
-/** Strips along the sides of the lot. */
 export function EasementFields({ lot }: { lot: Lot }) {
   const { design, change, errorAt } = useYard();
   const { easements, lotSides } = design.yard;
@@ -101,7 +100,7 @@ function EasementRow({ id, lot, easement, edit }: EasementRowProps) {
   );
 }
 
-/** A name counts when the field is left; an empty one goes back to what it was. */
+/** Commits on blur; an empty name goes back to the old one. */
 function NameField({ id, value, onCommit }: { id: string; value: string; onCommit: (value: string) => void }) {
   const [typed, setTyped] = useState<string | null>(null);
   const commit = () => {

@@ -15,7 +15,6 @@ import { YardLength, YardPlace } from './yard-length';
 
 const MOST_HEIGHTS = 60;
 
-/** Heights of the ground at the corners of the lot and wherever else somebody measured one. */
 export function HeightFields() {
   const { design, change } = useYard();
   const { lot, spotHeights } = design.yard;
@@ -58,7 +57,7 @@ export function HeightFields() {
         <ul className="mt-2 space-y-4">
           {spotHeights.map((spot, index) =>
             cornerSpots.includes(index) ? null : (
-              // A height has no identity beyond its place in the list.
+              // Items have no identity beyond their position.
               <li key={index}>
                 <HeightRow
                   id={`yard-height-${index}`}
@@ -80,7 +79,6 @@ export function HeightFields() {
   );
 }
 
-/** How far the heights are from making a slope. */
 function Standing({ spotHeights }: { spotHeights: readonly SpotHeight[] }) {
   if (spotHeights.length === 0) return null;
   const missing = SPOT_HEIGHTS_NEEDED - spotHeights.length;
@@ -124,7 +122,7 @@ function HeightRow({ id, name, spot, edit, onRemove }: HeightRowProps) {
 const FIGURES = ['xFt', 'yFt', 'heightFt'] as const;
 type Figure = (typeof FIGURES)[number];
 
-/** A height counts once all three of its figures are given: a place without a height says nothing. */
+/** A height counts once all three figures are entered. */
 function NewHeight({ onAdd }: { onAdd: (spot: SpotHeight) => YardChange }) {
   const { change, errorAt } = useYard();
   const [typed, keep, forget] = useTabDraft<Figure>('new-height');

@@ -8,7 +8,6 @@ import { useYard, type YardChange } from './yard-editing';
 import { YardLength } from './yard-length';
 
 const MOST_HOUSES = 8;
-/** A house to begin with, as large as the lot has room for. */
 const USUAL = { widthFt: 50, depthFt: 32, fromStreetFt: 40, heightFt: 26 };
 
 export function HouseFields() {

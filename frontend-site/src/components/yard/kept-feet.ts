@@ -1,4 +1,3 @@
-/** A length as the tab keeps it; null for none. */
 export function keptFeet(text: string | undefined): number | null {
   const feet = Number(text ?? '');
   return text === undefined || text === '' || !Number.isFinite(feet) ? null : feet;

@@ -9,13 +9,11 @@ import { YardLength } from './yard-length';
 
 const MOST_LINES = 12;
 
-/** Wires over the yard, from end to end. */
 export function LineFields() {
   const { design, change, errorAt } = useYard();
   const { overheadLines, lot } = design.yard;
   const put = (next: readonly OverheadLine[]): YardChange => ({ yard: { overheadLines: next } });
   const add = () => {
-    // Along the back of the lot, where lines usually run.
     const { minXFt, maxXFt, maxYFt } = boundsOf(lot ?? []);
     const line = { from: { xFt: minXFt, yFt: maxYFt }, to: { xFt: maxXFt, yFt: maxYFt }, heightFt: null };
     change(put([...overheadLines, line]), 'yard-line-add');

@@ -24,7 +24,6 @@ import { YardLength, YardPlace } from './yard-length';
 const FEWEST_CORNERS = 3;
 const MOST_CORNERS = 12;
 
-/** The lot as width and depth, or corner by corner, and which of its sides is front, side and rear. */
 export function LotFields({ lot }: { lot: readonly PointFt[] }) {
   const { design } = useYard();
   const { yard } = design;
@@ -77,7 +76,6 @@ function Corners({ lot }: { lot: readonly PointFt[] }) {
         {lot.map((corner, index) => {
           const name = cornerName(index);
           return (
-            // A corner has no identity beyond its place in the outline.
             <li key={index}>
               <fieldset>
                 <legend className="type-small font-semibold">Corner {name}</legend>

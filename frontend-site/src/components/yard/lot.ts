@@ -1,15 +1,14 @@
 import type { LotSides, PointFt, Yard } from 'poolkit/design';
 import { distanceFt, signedAreaSqFt } from 'poolkit/geometry';
 
-/** Corners of a lot, seen from the street: the first is the front left one, and the first edge runs along the street. */
+/** Corners seen from the street: the first is front left, and the first edge runs along the street. */
 export type Lot = readonly PointFt[];
 export type Side = 'front' | 'side' | 'rear';
 
 const NEAR_FT = 0.01;
-/** Sine of an angle too small to turn a corner. */
+/** Sine below which an angle does not count as a corner. */
 const STRAIGHT = 1e-6;
 
-/** A rectangle from its front left corner. */
 export function rectangle(xFt: number, yFt: number, widthFt: number, depthFt: number): PointFt[] {
   return [
     { xFt, yFt },
@@ -26,7 +25,7 @@ export interface Rectangle {
   readonly depthFt: number;
 }
 
-/** The four figures of an outline that `rectangle` could have made; null for any other. */
+/** Null unless `rectangle` could have made this outline. */
 export function asRectangle(outline: readonly PointFt[]): Rectangle | null {
   const [from, , to] = outline;
   if (outline.length !== 4 || from === undefined || to === undefined) return null;
@@ -41,18 +40,17 @@ function isAt(a: PointFt, b: PointFt | undefined): boolean {
   return b !== undefined && distanceFt(a, b) < NEAR_FT;
 }
 
-/** `A` to `Z`, then `A2`: corners have the same name in fields, on the plan and aloud. */
+/** `A` to `Z`, then `A2`. */
 export function cornerName(index: number): string {
   const round = Math.floor(index / 26);
   return `${String.fromCharCode(65 + (index % 26))}${round === 0 ? '' : round + 1}`;
 }
 
-/** Index of the corner that lies at a point; -1 for none. */
+/** -1 for none. */
 export function cornerAt(lot: Lot, point: PointFt): number {
   return lot.findIndex((corner) => isAt(corner, point));
 }
 
-/** `A to B`. */
 export function edgeName(lot: Lot, edge: number): string {
   return `${cornerName(edge)} to ${cornerName((edge + 1) % lot.length)}`;
 }
@@ -70,7 +68,6 @@ export function withSide(sides: LotSides | null, edge: number, side: Side): LotS
   };
 }
 
-/** A strip of even width along one edge, on the lot's own ground. */
 export function stripAlong(lot: Lot, edge: number, widthFt: number): PointFt[] {
   const { from, to, inX, inY } = edgeOf(lot, edge);
   return [from, to, move(to, inX, inY, widthFt), move(from, inX, inY, widthFt)];
@@ -85,7 +82,7 @@ interface Strip {
   readonly widthFt: number;
 }
 
-/** Which edge and width a strip was made of; null for an outline that follows no edge. */
+/** Null for an outline that follows no edge. */
 export function stripOf(lot: Lot, outline: readonly PointFt[]): Strip | null {
   const [from, to, , far] = outline;
   if (outline.length !== 4 || from === undefined || to === undefined || far === undefined) return null;
@@ -99,7 +96,6 @@ export function stripOf(lot: Lot, outline: readonly PointFt[]): Strip | null {
 interface Edge {
   readonly from: PointFt;
   readonly to: PointFt;
-  /** Unit step from the edge into the lot. */
   readonly inX: number;
   readonly inY: number;
 }
@@ -114,10 +110,7 @@ function edgeOf(lot: Lot, edge: number): Edge {
   return { from, to, inX: -dy * turn || 0, inY: dx * turn || 0 };
 }
 
-/**
- * The lot drawn in by a distance of its own at every edge: where lines at these distances meet. Right for lots
- * whose corners all point outwards; null where nothing is left.
- */
+/** The lot inset by a distance per edge. Exact for convex lots; null where nothing is left. */
 export function drawnIn(lot: Lot, distancesFt: readonly number[]): PointFt[] | null {
   const lines = lot.map((_, edge) => {
     const { from, inX, inY } = edgeOf(lot, edge);
@@ -128,7 +121,6 @@ export function drawnIn(lot: Lot, distancesFt: readonly number[]): PointFt[] | n
   const points = lines.map((after, edge) => {
     const before = lines[(edge + lines.length - 1) % lines.length]!;
     const across = before.inX * after.inY - before.inY * after.inX;
-    // A corner in the middle of a straight line.
     if (Math.abs(across) < STRAIGHT) return after.at;
     return {
       xFt: (before.c * after.inY - after.c * before.inY) / across,
@@ -143,7 +135,7 @@ export function drawnIn(lot: Lot, distancesFt: readonly number[]): PointFt[] | n
   return keepsTurning ? points : null;
 }
 
-/** Another lot in the place of this one: heights measured at its corners and strips along its edges go with them. */
+/** Replaces the lot; heights at its corners and easements along its edges move with it. */
 export function withLot(yard: Yard, lot: Lot): Partial<Yard> {
   const before = yard.lot;
   if (before === null) return { lot };
@@ -164,7 +156,7 @@ function sidesWithin(sides: LotSides | null, edges: number): LotSides | null {
   return sides && { front: within(sides.front), rear: within(sides.rear) };
 }
 
-/** The lot with one corner more, in the middle of an edge; the edges after it keep their sides and strips. */
+/** Adds a corner in the middle of an edge; later edges keep their sides and easements. */
 export function splitEdge(yard: Yard, edge: number): Partial<Yard> {
   const { lot, lotSides } = yard;
   if (lot === null) return {};
@@ -180,7 +172,7 @@ export function splitEdge(yard: Yard, edge: number): Partial<Yard> {
   };
 }
 
-/** The lot without one corner: the edge that began there goes, and the one before it runs on. */
+/** Removes a corner and the edge that began there. */
 export function withoutCorner(yard: Yard, corner: number): Partial<Yard> {
   const { lot, lotSides } = yard;
   if (lot === null) return {};

@@ -13,7 +13,6 @@ import { useYard } from './yard-editing';
 const ID = 'yard-draw';
 const FORM = 'new-yard';
 
-/** The two figures a yard begins with. */
 export function NewYard() {
   const { measured, change, errorAt } = useYard();
   const [typed, keep] = useTabDraft<'width' | 'depth'>(FORM);

@@ -8,14 +8,12 @@ import { YardLength } from './yard-length';
 const POINTS = ['north', 'north-east', 'east', 'south-east', 'south', 'south-west', 'west', 'north-west'] as const;
 const POINT_DEG = 360 / POINTS.length;
 
-/** 100 degrees: `east`. */
 function compassPoint(deg: number): (typeof POINTS)[number] {
   return POINTS[Math.round((((deg % 360) + 360) % 360) / POINT_DEG) % POINTS.length]!;
 }
 
 const DEGREES = { short: '°', spoken: 'degrees' };
 
-/** Where the pool lies, how it is turned, and where north is. */
 export function PlaceFields() {
   const { design, measured, change, errorAt } = useYard();
   const { placement, yard } = design;

@@ -2,10 +2,9 @@ import type { Placement, PointFt } from 'poolkit/design';
 import { boundsOf, type Outline } from 'poolkit/geometry';
 import { poolToYard } from 'poolkit/yard';
 
-/** From the front to the back of the lot, where a pool is put before anybody has moved it. */
 const BACK_YARD_SHARE = 0.7;
 
-/** A ten-thousandth of a foot: what binary fractions leave behind is not kept. */
+/** Rounds away binary fractions. */
 function tidy(feet: number): number {
   return Math.round(feet * 10_000) / 10_000;
 }
@@ -14,25 +13,22 @@ function middle({ lengthFt, minYFt, maxYFt }: Outline): PointFt {
   return { xFt: lengthFt / 2, yFt: (minYFt + maxYFt) / 2 };
 }
 
-/** Middle of the water, where it lies in the yard. */
 export function centreOf(outline: Outline, placement: Placement): PointFt {
   return poolToYard(middle(outline), placement);
 }
 
-/** The pool carried to another place, turned as it is. */
 export function movedTo(outline: Outline, placement: Placement, centre: PointFt): Placement {
   const now = centreOf(outline, placement);
   const { xFt, yFt, rotationDeg } = placement;
   return { xFt: tidy(xFt + centre.xFt - now.xFt), yFt: tidy(yFt + centre.yFt - now.yFt), rotationDeg };
 }
 
-/** The pool turned about the middle of its water; degrees to the left, kept from -180 to 180. */
+/** Rotates about the middle of the water; degrees counterclockwise, -180 to 180. */
 export function turnedTo(outline: Outline, placement: Placement, rotationDeg: number): Placement {
   const within = ((((rotationDeg + 180) % 360) + 360) % 360) - 180;
   return movedTo(outline, { ...placement, rotationDeg: within }, centreOf(outline, placement));
 }
 
-/** In the middle of the back yard, its long side along the street. */
 export function placedInBack(lot: readonly PointFt[], outline: Outline): Placement {
   const { minXFt, maxXFt, minYFt, maxYFt } = boundsOf(lot);
   const centre = { xFt: (minXFt + maxXFt) / 2, yFt: minYFt + (maxYFt - minYFt) * BACK_YARD_SHARE };

@@ -8,12 +8,10 @@ import { lengthText } from '../tools/length-field';
 import type { PlanHandle } from './plan-handles';
 import type { YardChange } from './yard-editing';
 
-/** One press of an arrow key. */
 const STEP_FT: Readonly<Record<Units, number>> = { us: 1, metric: metresToFeet(0.25) };
 const BIG_STEPS = 5;
 const BIG_TURN_DEG = 15;
 
-/** Steps to the right and up, as the plan shows them. */
 const ARROWS: Readonly<Record<string, readonly [right: number, up: number]>> = {
   ArrowRight: [1, 0],
   ArrowLeft: [-1, 0],
@@ -24,14 +22,11 @@ const ARROWS: Readonly<Record<string, readonly [right: number, up: number]>> = {
 interface PlanHandleButtonProps {
   handle: PlanHandle;
   viewBox: ViewBox;
-  /** The box that the plan fills. */
   plan: RefObject<HTMLElement | null>;
-  /** Ids of the sentences that tell the keys. */
   describedBy: string;
   onChange: (change: YardChange) => void;
 }
 
-/** Stands on the plan at what it moves. */
 export function PlanHandleButton({ handle, viewBox, plan, describedBy, onChange }: PlanHandleButtonProps) {
   const [units] = useUnits();
   const { at, kind, name, moveTo, turnBy } = handle;
@@ -39,12 +34,11 @@ export function PlanHandleButton({ handle, viewBox, plan, describedBy, onChange 
 
   const onKeyDown = (event: KeyboardEvent) => {
     const arrow = ARROWS[event.key];
-    // With another key an arrow is the browser's: Alt and left goes back.
+    // Alt+Left is the browser's Back.
     if (arrow === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();
     const [right, up] = arrow;
     if (turnBy) {
-      // Up and left turn to the left, as a hand would push the mark of a pool that lies along the street.
       onChange(turnBy((up - right) * (event.shiftKey ? BIG_TURN_DEG : 1)));
       return;
     }
@@ -54,7 +48,7 @@ export function PlanHandleButton({ handle, viewBox, plan, describedBy, onChange 
   const onPointerDown = (event: PointerEvent<HTMLButtonElement>) => {
     const widthPx = plan.current?.getBoundingClientRect().width ?? 0;
     if (widthPx === 0 || event.button !== 0) return;
-    // What is drawn may grow while something is dragged; the scale of its beginning stays the hand's.
+    // The drawing may grow while dragging; keep the scale from the start.
     drag.current = { x: event.clientX, y: event.clientY, at, feetPerPx: viewBox.widthFt / widthPx };
     event.currentTarget.setPointerCapture(event.pointerId);
   };
@@ -87,7 +81,7 @@ export function PlanHandleButton({ handle, viewBox, plan, describedBy, onChange 
         left: percent(at.xFt - viewBox.xFt, viewBox.widthFt),
         top: percent(-at.yFt - viewBox.yFt, viewBox.heightFt),
       }}
-      // No stacking context of its own: where two targets overlap, what is seen lies above what only widens the other.
+      // No stacking context: where two targets overlap, the visible one must win.
       className="group absolute -m-4 grid size-8 cursor-grab touch-none place-items-center rounded-full active:cursor-grabbing pointer-coarse:-m-5.5 pointer-coarse:size-11"
     >
       <span

@@ -5,25 +5,19 @@ import { cornerAt, cornerName, withLot } from './lot';
 import { centreOf, movedTo, turnedTo } from './place';
 import type { YardChange } from './yard-editing';
 
-/** Something on the plan that can be taken by the pointer or by the arrow keys. */
 export interface PlanHandle {
   readonly id: string;
-  /** As it is spoken: "Corner A". */
   readonly name: string;
   readonly kind: 'pool' | 'turn' | 'point';
   readonly at: PointFt;
   readonly moveTo: (point: PointFt) => YardChange;
-  /** By arrow keys: turns instead of moving. */
   readonly turnBy?: (degrees: number) => YardChange;
 }
 
-/** Things of the yard that have handles while their fields are open. */
 export type HandledGroup = 'lot' | 'house' | 'trees' | 'heights' | 'lines';
 
-/** The turning mark stands this far beyond the deep end. */
 const TURN_MARK_FT = 7;
 
-/** The pool's own handles, and those of what is being worked on. */
 export function handlesOf(design: PoolDesign, measured: MeasuredDesign, group: HandledGroup | null): PlanHandle[] {
   return [...groupHandles(design, group), ...poolHandles(design, measured)];
 }
@@ -89,7 +83,7 @@ function groupHandles({ yard }: PoolDesign, group: HandledGroup | null): PlanHan
         moveTo: (at) => ({ yard: { trees: replaced(yard.trees, index, { ...tree, at }) } }),
       }));
     case 'heights':
-      // A height measured at a corner stays there; the corner is moved with the lot.
+      // A height measured at a corner moves with the lot.
       return yard.spotHeights.flatMap((spot, index): PlanHandle[] =>
         cornerAt(yard.lot ?? [], spot.at) >= 0
           ? []

@@ -13,7 +13,7 @@ const LABELS: readonly (readonly [Side, string])[] = [
   ['rear', 'Rear setback'],
 ];
 
-/** The setbacks of the plat or the zoning district. An empty field leaves the published figure in force. */
+/** An empty field uses the published figure. */
 export function SetbackFields() {
   const { yard } = useYard().design;
   const [units] = useUnits();

@@ -23,7 +23,6 @@ const CELL = 'py-1.5 text-right tabular-nums';
 
 const hours = (value: number) => value.toFixed(1);
 
-/** D09: direct sun on the water month by month, as bars and as a table. */
 export function SunPanel({ figures }: { figures: Readonly<Record<string, number>> }) {
   const { design, measured } = useYard();
   const { yard, placement } = design;
@@ -36,7 +35,7 @@ export function SunPanel({ figures }: { figures: Readonly<Record<string, number>
     }),
     [yard.houses, yard.trees, yard.northDeg, placement, measured.outline],
   );
-  // Five hundred suns are looked at; a dragged pool does not wait for them.
+  // Slow (500 sun positions), so dragging does not wait for it.
   const shown = useDeferredValue(asked);
   const { months } = useMemo(
     () => sunHoursOnWater(shown.around, shown.placement, shown.water, withChanges(SUN_ASSUMPTIONS, figures)),
@@ -89,7 +88,6 @@ export function SunPanel({ figures }: { figures: Readonly<Record<string, number>
 
 const BAR = { width: 5, gap: 3, heightPerHour: 2 };
 
-/** Daylight as the outline of a bar, clear sky as its filling, an average day as a line across. The table tells the same. */
 function Bars({ months }: { months: readonly SunMonth[] }) {
   const pitch = BAR.width + BAR.gap;
   const tall = LONGEST_DAY_HOURS * BAR.heightPerHour;

@@ -12,7 +12,6 @@ import { YardLength, YardNumber, YardPlace } from './yard-length';
 const MOST_TREES = 30;
 const THICKEST_IN = 120;
 const CM_PER_INCH = METRES_PER_INCH * 100;
-/** A grown shade tree, to begin with. */
 const USUAL = { heightFt: 40, canopyRadiusFt: 15, trunkIn: 16 };
 
 export function TreeFields() {
@@ -20,7 +19,7 @@ export function TreeFields() {
   const { trees, lot } = design.yard;
   const put = (next: readonly Tree[]): YardChange => ({ yard: { trees: next } });
   const add = () => {
-    // Beside the middle of the lot, each new one a little further, so that none hides another.
+    // Beside the middle of the lot, each new one offset so none hides another.
     const middle = centroidOf(lot ?? []);
     const at = { xFt: Math.round(middle.xFt) + 10 * trees.length, yFt: Math.round(middle.yFt) };
     change(put([...trees, { at, ...USUAL }]), 'yard-tree-add');

@@ -36,13 +36,10 @@ const GROUPS = Object.keys(TITLES) as Group[];
 const HANDLED: readonly Group[] = ['lot', 'house', 'trees', 'heights', 'lines'];
 
 interface YardEditorProps {
-  /** Places of conflicts, to mark on the plan. */
   conflicts: readonly (readonly PointFt[])[];
-  /** What the yard means for the pool, below its fields. */
   children: ReactNode;
 }
 
-/** The lot with everything on it: by fields, and by hand on the plan. */
 export function YardEditor({ conflicts, children }: YardEditorProps) {
   const { design } = useYard();
   const [units] = useUnits();

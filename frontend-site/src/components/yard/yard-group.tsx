@@ -3,14 +3,12 @@ import { ChevronDownIcon } from '../ui/icons';
 
 interface YardGroupProps {
   title: string;
-  /** What is entered there, beside the title. */
   state: string;
   isOpen: boolean;
   onToggle: () => void;
   children: ReactNode;
 }
 
-/** One kind of thing in the yard. One group is open at a time: what it holds can be moved on the plan. */
 export function YardGroup({ title, state, isOpen, onToggle, children }: YardGroupProps) {
   const id = useId();
   return (

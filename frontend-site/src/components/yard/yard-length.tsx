@@ -5,11 +5,9 @@ import { useYard, type YardChange } from './yard-editing';
 
 type LengthProps = Omit<ComponentProps<typeof LengthField>, 'onCommit' | 'onClear' | 'error'> & {
   edit: (valueFt: number) => YardChange;
-  /** What an emptied field means; without it a field cannot be emptied. */
   clear?: () => YardChange;
 };
 
-/** A length of the yard, which tells why a change of it is refused. */
 export function YardLength({ edit, clear, ...rest }: LengthProps) {
   const { change, errorAt } = useYard();
   return (
@@ -37,7 +35,6 @@ interface PlaceProps {
   edit: (at: { xFt: number; yFt: number }) => YardChange;
 }
 
-/** Both figures of a place in the yard. */
 export function YardPlace({ id, at, edit }: PlaceProps) {
   return (
     <>

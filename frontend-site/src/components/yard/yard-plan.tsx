@@ -13,9 +13,7 @@ import { setbackLine } from './setbacks';
 import { useYard } from './yard-editing';
 
 interface YardPlanProps {
-  /** What is being worked on has handles beside the pool's. */
   group: HandledGroup | null;
-  /** Places of conflicts, each a point or a line between two. */
   conflicts: readonly (readonly PointFt[])[];
 }
 
@@ -23,7 +21,6 @@ const PLAN_ID = 'yard-plan';
 const TALLEST_VH = 70;
 const upsideDown = ({ xFt, yFt }: PointFt): PointFt => ({ xFt, yFt: -yFt });
 
-/** The yard to scale, where the pool and what is worked on are moved by hand or by arrow keys. */
 export function YardPlan({ group, conflicts }: YardPlanProps) {
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
@@ -40,7 +37,7 @@ export function YardPlan({ group, conflicts }: YardPlanProps) {
   const steps = YARD.plan.steps[units];
   return (
     <div role="group" aria-label={YARD.plan.group}>
-      {/* A deep lot is seen whole: handles stand by shares of this box, so the drawing has to fill it. */}
+      {/* A deep lot must be visible whole: handles are positioned by shares of this box. */}
       <div
         ref={box}
         className="relative isolate mx-auto"
@@ -53,7 +50,6 @@ export function YardPlan({ group, conflicts }: YardPlanProps) {
           over={
             <g aria-hidden="true" className="text-danger">
               {shown.conflicts.map((points, index) => (
-                // A conflict has no identity beyond its place in the list of checks.
                 <ConflictMark key={index} points={points.map(upsideDown)} radiusFt={drawing.textFt / 2} />
               ))}
             </g>
@@ -95,7 +91,6 @@ function ConflictMark({ points, radiusFt }: { points: readonly PointFt[]; radius
         vectorEffect="non-scaling-stroke"
       />
       {points.map(({ xFt, yFt }, index) => (
-        // Two parts that touch are marked twice at one point.
         <circle key={index} cx={xFt} cy={yFt} r={radiusFt} fill="currentColor" />
       ))}
     </>

@@ -4,7 +4,6 @@ import { ACCOUNT_DRAFT_KEY as KEY } from '../../lib/drafts/stored-work';
 const FIELDS = ['name', 'email', 'phone'] as const;
 type AccountDraft = Partial<Record<(typeof FIELDS)[number], string>>;
 
-/** Storage may be blocked; the forms then keep nothing. */
 function quietly<T>(work: () => T): T | null {
   try {
     return work();
@@ -14,7 +13,6 @@ function quietly<T>(work: () => T): T | null {
   }
 }
 
-/** What was typed in this tab into a form of the account. The page's HTML is built where no tab is. */
 export function accountDraft(): AccountDraft {
   if (typeof window === 'undefined') return {};
   const stored = quietly(() => JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as Record<string, unknown> | null);
@@ -23,7 +21,6 @@ export function accountDraft(): AccountDraft {
   );
 }
 
-/** Never with a password: only what may stand on the screen. */
 export function keepAccountDraft(typed: AccountDraft): void {
   if (isReloadingForNewUser()) return;
   const draft = { ...accountDraft(), ...typed };

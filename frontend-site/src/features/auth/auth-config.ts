@@ -3,7 +3,6 @@ import type { ApiPath } from '../../api/contract';
 export interface AuthConfig {
   userType: 'user' | 'admin';
   loginEndpoint: ApiPath;
-  /** Absent when people of this type cannot sign themselves up. */
   signupEndpoint?: ApiPath;
   sessionEndpoint: ApiPath;
   logoutEndpoint: ApiPath;

@@ -6,12 +6,11 @@ export interface Auth {
   token: string | null;
   isAuthenticated: boolean;
   isLoading: boolean;
-  /** Set when the session could not be checked at all; a missing session is not an error. */
+  /** Set when the session could not be checked; having no session is not an error. */
   error: string | null;
-  /** The person whose session ended while they were here; null after a logout of their own. */
+  /** The customer whose session expired here; null after a logout. */
   endedUser: SiteUser | null;
   login: (details: LoginDetails) => Promise<void>;
-  /** The first try of a login was not answered, and another is under way. */
   isRepeatingLogin: boolean;
   signup: (details: SignupDetails) => Promise<void>;
   logout: () => Promise<void>;
@@ -20,7 +19,6 @@ export interface Auth {
 
 const notYet = () => Promise.reject(new Error('The session is not known yet'));
 
-/** Before anything is known about who this is. */
 export const UNKNOWN_VISITOR: Auth = {
   user: null,
   token: null,

@@ -1,6 +1,5 @@
 import { HttpError } from '../../lib/http-error';
 
-/** A refused login or signup: the message is the server's sentence, else the given fallback. */
 export class AuthError extends Error {
   override readonly name = 'AuthError';
   readonly code: string | null;

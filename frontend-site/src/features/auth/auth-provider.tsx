@@ -34,12 +34,9 @@ export function AuthProvider({ config, children }: { config: AuthConfig; childre
   const { sessionEndpoint, loginEndpoint, signupEndpoint, logoutEndpoint } = config;
   const sessionKey = useMemo(() => [sessionEndpoint], [sessionEndpoint]);
 
-  // Remembered past the end of the session, so a page can keep its typed work and ask for a new login.
+  // Kept past the end of the session, so a page can keep unsaved work and ask for a new login.
   const [known, setKnown] = useState<SiteUser | null>(null);
-  /**
-   * Somebody else may have logged in, here or in another tab, who may see nothing that the one before read or typed: the
-   * page is loaded again, and whoever awaits this waits until it is.
-   */
+  /** Another person may have logged in, here or in another tab: reload so they see nothing of the previous one. */
   const forgetAnybodyElse = useCallback(
     async ({ user: { id } }: SessionResponse) => {
       if (known === null ? !showsWorkOfOthers(id) : known.id === id) return;
@@ -68,7 +65,7 @@ export function AuthProvider({ config, children }: { config: AuthConfig; childre
   if (user !== null && user !== known) setKnown(user);
 
   useEffect(() => setCsrfToken(token), [token]);
-  // Whose session has ended works on: what they began must not become the next one's.
+  // After a session expires, drafts must not become the next customer's.
   const workerId = known?.id ?? null;
   useEffect(() => signWork(workerId), [workerId]);
 
@@ -78,7 +75,6 @@ export function AuthProvider({ config, children }: { config: AuthConfig; childre
       setCsrfToken(next.token);
       await queryClient.cancelQueries({ queryKey: sessionKey });
       queryClient.setQueryData(sessionKey, next);
-      // Refreshes the session check, and everything an ended session left unanswered.
       void queryClient.invalidateQueries();
     },
     [forgetAnybodyElse, queryClient, sessionKey],
@@ -95,7 +91,7 @@ export function AuthProvider({ config, children }: { config: AuthConfig; childre
   const { mutateAsync: sendSignup } = useMutation({
     mutationFn: ({ endpoint, details }: { endpoint: ApiPath; details: SignupDetails }) =>
       write<SessionResponse>('POST', endpoint, details),
-    // The server keeps no keys here. Pressed again with the same password, a saved signup logs in.
+    // The server keeps no idempotency keys here. Repeating with the same password logs in.
     retry: false,
   });
 
@@ -121,7 +117,7 @@ export function AuthProvider({ config, children }: { config: AuthConfig; childre
   );
 
   const logout = useCallback(async () => {
-    // Other tabs lose what is typed there only where there was somebody to log out.
+    // Other tabs clear their drafts only when someone was logged in.
     const isSomebodys = known !== null || isKnownVisitor();
     try {
       await write('POST', logoutEndpoint, undefined, { signal: AbortSignal.timeout(LOGOUT_TIMEOUT_MS) });

@@ -17,7 +17,6 @@ import { useAuth } from './auth-context';
 import { AuthError } from './auth-error';
 
 interface LoginFormProps {
-  /** Tells two forms on one page apart. */
   idPrefix?: string;
   initialEmail?: string;
   above?: ReactNode;
@@ -25,7 +24,6 @@ interface LoginFormProps {
 }
 
 const FIELDS = ['email', 'password'] as const;
-/** Counted as one form, wherever it stands. */
 const FORM = 'login';
 
 export function LoginForm({ idPrefix = FORM, initialEmail, above, onDone }: LoginFormProps) {

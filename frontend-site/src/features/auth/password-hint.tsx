@@ -1,6 +1,5 @@
 import { MIN_PASSWORD } from '../../lib/forms/validation';
 
-/** The rule, and how far along the typed password is. */
 export function PasswordHint({ length }: { length: number }) {
   const isLongEnough = length >= MIN_PASSWORD;
   return (

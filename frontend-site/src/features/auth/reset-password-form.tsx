@@ -36,7 +36,6 @@ function DeadLink({ arrives }: { arrives: boolean }) {
 interface ResetPasswordFormProps {
   token: string | null;
   onDone: () => void;
-  /** The link opens nothing any more. */
   onDead: () => void;
 }
 
@@ -53,7 +52,6 @@ export function ResetPasswordForm({ token, onDone, onDead }: ResetPasswordFormPr
       if (hasStatus(error, 410)) onDead();
     },
   });
-  // The HTML is for whoever comes by the link.
   const isRefused = hasStatus(save.error, 410);
   if ((token === null && isHydrated) || isRefused) return <DeadLink arrives={isRefused} />;
   return (

@@ -3,30 +3,25 @@ import type { SessionEnd } from '../../api/contract';
 import { describeError } from '../../lib/http-error';
 import { dismissToast, showToast } from '../../lib/toast/toast-store';
 
-/** What is told of an end comes this long before it, and stays as long. */
+/** How long before the end the warning appears. */
 const NOTICE_SEC = 120;
 const AGAIN_SEC = 60;
 const ABOUT_TWO_MINUTES_SEC = 90;
-/** An answer is waited for no longer, so two about one end differ by less. */
+/** Two answers about the same end may differ by this much. */
 const SAME_END_SEC = 10;
-/** Timers of a browser wait no longer than 24 days. */
+/** Browser timers wait 24 days at most. */
 const MOST_SEC = 24 * 3600;
 
 interface Session {
-  /** Uses the session, which puts its end off; throws where that failed. */
+  /** Extends the session; throws on failure. */
   refresh: () => Promise<unknown>;
-  /** Its end has come. */
   onOver: () => void;
 }
 
-/**
- * Tells two minutes before the session would end unused. What the server says counts, for other tabs use it too; asking
- * is no use of it. Returns what ends the watch.
- */
+/** Warns two minutes before the session ends. Asks the server, because other tabs use the session too; asking does not extend it. Returns a stop function. */
 export function watchSessionEnd({ refresh, onOver }: Session): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let toast: string | null = null;
-  /** In milliseconds, as the others: the end that was last heard of, and the one that was told. */
   let endMs = 0;
   let toldEndMs = 0;
   let isAsking = false;
@@ -39,7 +34,6 @@ export function watchSessionEnd({ refresh, onOver }: Session): () => void {
   };
   const askAgain = () => askIn(secondsLeft() > 0 ? Math.min(secondsLeft() + 1, AGAIN_SEC) : AGAIN_SEC);
   const ask = async () => {
-    // A tab that is seen again and has its network back is one reason to ask, not two.
     if (isAsking) return;
     isAsking = true;
     try {
@@ -57,7 +51,6 @@ export function watchSessionEnd({ refresh, onOver }: Session): () => void {
   };
   const hear = (end: SessionEnd | null) => {
     endMs = Date.now() + (end?.endsInSec ?? 0) * 1000;
-    // Told once: whoever has closed it knows.
     const isTold = end !== null && Math.abs(endMs - toldEndMs) < SAME_END_SEC * 1000;
     if (toast !== null && !isTold) {
       dismissToast(toast);
@@ -82,7 +75,7 @@ export function watchSessionEnd({ refresh, onOver }: Session): () => void {
   const stay = async () => {
     try {
       await refresh();
-      // The server notes a use within moments; what ends sooner than this was not put off, and is told anew.
+      // The server records a use within moments; a session that ends sooner was not extended.
       toldEndMs = 0;
     } catch (error) {
       console.warn('The session could not be used', error);
@@ -97,7 +90,7 @@ export function watchSessionEnd({ refresh, onOver }: Session): () => void {
     }
     askAgain();
   };
-  // Timers stand still while a computer sleeps, and another tab may have put the end off.
+  // Timers stop while a computer sleeps, and another tab may have extended the session.
   const look = () => {
     if (document.visibilityState === 'visible') void ask();
   };

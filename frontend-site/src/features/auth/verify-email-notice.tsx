@@ -10,7 +10,7 @@ import { PATHS } from '../../config/paths';
 import { describeError, hasStatus, HttpError } from '../../lib/http-error';
 import { useAuth } from './auth-context';
 
-/** The link shows who reads the mailbox. Whose account it is, only a login shows. */
+/** The link proves who reads the mailbox; only a login proves whose account it is. */
 function LoginFirst({ email }: { email: string | null }) {
   return (
     <Notice tone="info" role="status" title="Log in to confirm this address.">
@@ -26,13 +26,11 @@ function LoginFirst({ email }: { email: string | null }) {
   );
 }
 
-/** Confirms the address named by a mailed link, and says how that went. */
 export function VerifyEmailNotice({ token, onSettled }: { token: string; onSettled: () => void }) {
   const { user, isLoading } = useAuth();
   const queryClient = useQueryClient();
   const { mutate, data, error, isPending, isIdle } = useWrite<VerifyEmailResponse, { token: string }>({
     path: '/api/auth/verify-email',
-    // A confirmed address changes the account, and requests sent with it now belong to it.
     onSuccess: () => {
       onSettled();
       return queryClient.invalidateQueries();
@@ -45,7 +43,7 @@ export function VerifyEmailNotice({ token, onSettled }: { token: string; onSettl
   const isSettled = data !== undefined || hasStatus(error, 410);
   const sentFor = useRef<string | null>(null);
   useEffect(() => {
-    // A link works once: sent once for each person this browser turns out to belong to.
+    // A link works once, so send it once per person.
     const attempt = `${token} ${userId ?? 'nobody'}`;
     if (isLoading || isSettled || sentFor.current === attempt) return;
     sentFor.current = attempt;

@@ -11,7 +11,6 @@ interface TickProps {
   onTick: (isDone: boolean) => void;
 }
 
-/** The box and its words; the whole row is the label. */
 function Tick({ id, text, isDone, onTick }: TickProps) {
   return (
     <label className="flex min-h-12 flex-1 cursor-pointer items-start gap-3 py-3">

@@ -16,7 +16,7 @@ function download(name: string, text: string): void {
   link.href = url;
   link.download = name;
   link.click();
-  // The browser has taken the bytes by the next turn.
+  // The browser has read the blob by the next turn.
   setTimeout(() => URL.revokeObjectURL(url), 0);
 }
 
@@ -55,7 +55,7 @@ export function ListActions({ list, reset }: Pick<Checklist, 'list' | 'reset'>) 
       <Button size="compact" variant="outline" onClick={reset}>
         Reset
       </Button>
-      {/* Not the link of a list that was changed since. */}
+      {/* Never the link of an older list. */}
       {uncopied !== null && uncopied === link() && (
         <Suspense>
           <LinkToCopy url={uncopied} />

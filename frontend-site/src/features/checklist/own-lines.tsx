@@ -13,10 +13,9 @@ interface OwnLinesProps extends Pick<Checklist, 'list' | 'change' | 'removeOwn'>
   onTick: (id: string, isDone: boolean) => void;
 }
 
-/** Lines somebody writes themselves. */
 export function OwnLines({ list, change, removeOwn, onTick }: OwnLinesProps) {
   const [{ line: typed = '' }, keep, forget] = useTabDraft<'line'>('own-line');
-  // The HTML knows nothing of what was typed, and the first render equals it.
+  // The first render must match the prerendered HTML.
   const text = useHydrated() ? typed : '';
   const isFull = list.own.length >= MOST_OWN_LINES;
   const add = (event: FormEvent) => {

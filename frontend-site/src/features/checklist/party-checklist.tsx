@@ -27,7 +27,7 @@ function Progress({ list }: { list: PartyList }) {
         {done} of {ids.length} done
       </p>
       <div aria-hidden="true" className="mt-2 h-1 bg-line">
-        {/* A style attribute in the page's HTML would be refused by the security policy. */}
+        {/* The security policy refuses style attributes in HTML. */}
         <svg viewBox={`0 0 ${ids.length} 1`} preserveAspectRatio="none" className="block h-1 w-full">
           <rect width={done} height="1" className="fill-primary" />
         </svg>
@@ -36,7 +36,6 @@ function Progress({ list }: { list: PartyList }) {
   );
 }
 
-/** On paper the day and the guests are a line of text. */
 function PrintedParty({ list: { date, adults, children } }: { list: PartyList }) {
   const parts = [
     date === '' ? 'Date: ______________' : formatCalendarDay(date),
@@ -48,7 +47,6 @@ function PrintedParty({ list: { date, adults, children } }: { list: PartyList })
 
 function SharedNotice({ shared, takeOver, putAside }: Pick<Checklist, 'shared' | 'takeOver' | 'putAside'>) {
   if (shared === null) return null;
-  /** The notice goes; what was decided about stands below it. */
   const decide = (how: () => void) => () => {
     document.getElementById(PARTY_TITLE_ID)?.focus();
     how();
@@ -78,13 +76,10 @@ function SharedNotice({ shared, takeOver, putAside }: Pick<Checklist, 'shared' |
 const KEPT = { none: CHECKLIST.onDevice, saved: CHECKLIST.inAccount, failed: CHECKLIST.notInAccount };
 
 interface PartyChecklistProps {
-  /** The signed-in customer; null for nobody, or while that is not known. */
   customerId: string | null;
-  /** What the last water test says. */
   water: ReactNode;
 }
 
-/** H16: the list of a party, scaled by who comes, kept with every tick. */
 export function PartyChecklist({ customerId, water }: PartyChecklistProps) {
   const { list, change, removeOwn, reset, shared, takeOver, putAside, account } = usePartyList(customerId);
   const amounts = partyAmounts(list);

@@ -17,13 +17,11 @@ function Field({ id, label, children }: { id: string; label: string; children: R
   );
 }
 
-/** Empty counts as nobody; anything else stays within what the list can count. */
 function countIn(text: string): number {
   const count = Number.parseInt(text, 10);
   return Number.isNaN(count) ? 0 : Math.min(Math.max(count, 0), MOST_GUESTS);
 }
 
-/** Day, guests and evening: what the list scales with. */
 export function PartyFields({ list, change }: Pick<Checklist, 'list' | 'change'>) {
   const count = (name: 'adults' | 'children', label: string) => (
     <Field id={`party-${name}`} label={label}>

@@ -8,15 +8,13 @@ export interface OwnLine {
 }
 
 export interface PartyList {
-  /** `YYYY-MM-DD`; '' while no day is chosen. */
   readonly date: string;
   readonly adults: number;
   readonly children: number;
   readonly evening: boolean;
-  /** Ids of ticked items, own ones too. */
   readonly done: readonly string[];
   readonly own: readonly OwnLine[];
-  /** ISO 8601; null for a list nobody has touched. */
+  /** ISO 8601; null for an untouched list. */
   readonly changedAt: string | null;
 }
 
@@ -46,7 +44,6 @@ function ownLine(value: unknown): OwnLine[] {
   return typeof text === 'string' && text.trim() !== '' ? [{ id, text: text.slice(0, OWN_LINE_MAX) }] : [];
 }
 
-/** Whatever was stored, shared or sent by the server, as far as it can still be used. */
 export function readList(stored: unknown): PartyList {
   if (stored === null || typeof stored !== 'object') return EMPTY_LIST;
   const raw = stored as Record<string, unknown>;
@@ -65,12 +62,11 @@ export function readList(stored: unknown): PartyList {
   };
 }
 
-/** The calendar day of a group; null without a date, or for what has no day of its own. */
 export function dayOf({ day }: ChecklistGroup, date: string): string | null {
   return date === '' || day === null ? null : addDays(date, day);
 }
 
-/** The list as it travels in a link, in the part that browsers never send to a server. */
+/** The list in a link's hash, which browsers never send. */
 export function toLink(list: PartyList): string {
   const { changedAt: _ownOnly, ...shared } = list;
   const bytes = new TextEncoder().encode(JSON.stringify(shared));
@@ -80,7 +76,6 @@ export function toLink(list: PartyList): string {
     .replace(/=+$/, '');
 }
 
-/** Reads what `toLink` wrote; null for anything else. */
 export function fromLink(text: string): PartyList | null {
   if (text === '' || text.length > 20_000 || !/^[\w-]+$/.test(text)) return null;
   try {
@@ -88,7 +83,7 @@ export function fromLink(text: string): PartyList | null {
     const stored: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
     return stored === null || typeof stored !== 'object' || Array.isArray(stored) ? null : readList(stored);
   } catch (error) {
-    // A link somebody cut short is no list.
+    // A truncated link is not a list.
     if (error instanceof SyntaxError || error instanceof TypeError || error instanceof DOMException) return null;
     throw error;
   }

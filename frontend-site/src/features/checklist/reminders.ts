@@ -4,7 +4,7 @@ import { centralDate } from '../../lib/calendar-days';
 import { remindersFile } from '../../lib/ics';
 import { dayOf, type PartyList } from './party-list';
 
-/** One reminder for each day that is still to come, with what is not ticked yet; null when nothing is left to remind of. */
+/** One reminder per coming day with unticked items; null when none is left. */
 export function partyReminders({ date, done, evening }: PartyList, now: Date): string | null {
   const ticked = new Set(done);
   const today = centralDate(now.getTime());

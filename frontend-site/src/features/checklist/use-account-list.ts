@@ -7,13 +7,12 @@ import { readList, type PartyList } from './party-list';
 export type AccountState = 'none' | 'saved' | 'failed';
 
 const PATH: ApiPath = '/api/portal/checklist';
-/** A burst of ticks is one save. */
+/** Debounces a burst of ticks. */
 const SAVE_AFTER_MS = 800;
 
-/** Reads and writes through the client of the session, which tries again and hears of a session that has ended. */
 const fetchKept = (client: QueryClient) => client.fetchQuery<{ list: unknown }>({ queryKey: [PATH], staleTime: 0 });
 
-/** Answers with what the account holds now: a change made later on another device is not written over. */
+/** Returns what the account holds now: a later change on another device wins. */
 async function save(client: QueryClient, list: PartyList): Promise<PartyList> {
   const { write } = await import('../../api/client');
   const mutationFn = () => write<{ list: unknown }>('PUT', PATH, { list });
@@ -21,10 +20,7 @@ async function save(client: QueryClient, list: PartyList): Promise<PartyList> {
   return readList(kept);
 }
 
-/**
- * Keeps the list of a signed-in customer in the account too. What was changed last wins, on this device or another.
- * The device's own copy never waits for it; what failed is tried again with the next change, and once the network is back.
- */
+/** Syncs the list with the account; the latest change wins. Failed saves are retried with the next change and when back online. */
 export function useAccountList(
   customerId: string | null,
   list: PartyList,
@@ -33,10 +29,8 @@ export function useAccountList(
   const client = useContext(QueryClientContext);
   const [state, setState] = useState<AccountState>('none');
   const [reconnects, setReconnects] = useState(0);
-  /** The network is back, and what is tried now was refused without it. */
   const isBack = useRef(false);
   const latest = useRef(list);
-  /** Whose account was read, and the change it is known to hold. */
   const held = useRef<{ customerId: string; changedAt: string | null } | null>(null);
   useEffect(() => {
     latest.current = list;
@@ -45,11 +39,10 @@ export function useAccountList(
   useEffect(() => {
     if (customerId === null || client === undefined) return;
     let isLeft = false;
-    /** True once what is here was written to the account. */
     const sync = async (): Promise<boolean> => {
       if (held.current?.customerId !== customerId) {
         const kept = readList((await fetchKept(client)).list);
-        // What follows asks again; an account's list that is not taken over must not pass for the one that is here.
+        // Loads again; an account list that is not adopted must not replace this one.
         if (isLeft) return false;
         held.current = { customerId, changedAt: kept.changedAt };
         const here = latest.current.changedAt;
@@ -67,7 +60,7 @@ export function useAccountList(
     const timer = setTimeout(() => {
       sync().then(
         (isWritten) => {
-          // Changed meanwhile: what comes after that tells how it went.
+          // Changed meanwhile: the next save reports the result.
           if (isLeft) return;
           setState('saved');
           if (isWritten && isBack.current)

@@ -10,28 +10,25 @@ const LINK = '#list=';
 export interface Checklist {
   list: PartyList;
   change: (changed: Partial<Omit<PartyList, 'changedAt'>>) => void;
-  /** One of somebody's own lines. */
   removeOwn: (id: string) => void;
   reset: () => void;
-  /** A list somebody sent, until it is taken over or put aside. */
   shared: PartyList | null;
   takeOver: () => void;
   putAside: () => void;
   account: AccountState;
 }
 
-/** When a change of that list is made, whatever the clock says of the device it came from. */
+/** Monotonic, whatever another device's clock says. */
 function laterThan({ changedAt }: PartyList): string {
   const before = changedAt === null ? 0 : Date.parse(changedAt);
   return new Date(Math.max(Date.now(), before + 1)).toISOString();
 }
 
-/** The list of this device. The prerendered page knows nothing of it, so it comes after the first paint. */
+/** Loaded after the first render, which must match the prerendered HTML. */
 export function usePartyList(customerId: string | null): Checklist {
   const [list, setList] = useState(EMPTY_LIST);
   const [shared, setShared] = useState<PartyList | null>(null);
   const isRead = useRef(false);
-  /** For what is undone later, when more may have changed. */
   const latest = useRef(list);
   useEffect(() => {
     latest.current = list;

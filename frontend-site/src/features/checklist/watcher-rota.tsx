@@ -2,7 +2,6 @@ import { CHECKLIST } from '../../content/checklist';
 
 const SHIFTS = 12;
 
-/** Print only: an empty table to write names into, one line for each hand-over of 20 minutes. */
 export default function WatcherRota() {
   return (
     <section className="hidden break-inside-avoid print:block">

@@ -6,11 +6,9 @@ import { CONSULT } from '../../content/consult';
 interface AreaNoticeProps {
   zip: string;
   isWished: boolean;
-  /** Null where nobody is asked. */
   onWish: ((isWished: boolean) => void) | null;
 }
 
-/** Says so, and where that is, when a house is outside the counties we serve, and lets its owner wait for us (C15). */
 export default function AreaNotice({ zip, isWished, onWish }: AreaNoticeProps) {
   const outside = areaWords(zip);
   if (outside === null) return null;

@@ -6,9 +6,8 @@ import { readValues, type ConsultValues } from './consult-values';
 
 export interface ConsultDraft {
   values: ConsultValues;
-  /** A sending whose answer never came. */
+  /** A submission that never got an answer. */
   submission: Submission | null;
-  /** The copy on the server, when there is one. */
   kept: KeptLink | null;
 }
 
@@ -33,7 +32,7 @@ export function loadDraft(ownerId: string | null): ConsultDraft {
   };
 }
 
-/** False when the device does not take it. */
+/** False when storage refuses it. */
 export function saveDraft(draft: ConsultDraft, ownerId: string | null): boolean {
   return kept.save(draft, ownerId);
 }

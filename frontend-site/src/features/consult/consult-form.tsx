@@ -25,7 +25,7 @@ interface ConsultFormProps {
   form: ReturnType<typeof useConsultForm>;
   steps: ConsultSteps;
   photos: Photos;
-  /** The attached work was removed; a reload must not bring it back. */
+  /** Also removes it from the address, so a reload does not bring it back. */
   onDetach: () => void;
 }
 
@@ -49,7 +49,6 @@ export function ConsultForm({ form, steps, photos, onDetach }: ConsultFormProps)
         Step {steps.number} of {steps.count}
       </p>
       <StepBar number={steps.number} count={steps.count} />
-      {/* Where something must be corrected, the list of it takes the focus instead. */}
       <h2
         ref={summary.length === 0 ? steps.heading : undefined}
         tabIndex={-1}

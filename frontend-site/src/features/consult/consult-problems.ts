@@ -36,7 +36,7 @@ export function problemsOfStep(values: ConsultValues, step: ConsultStep): Proble
   return Object.fromEntries(STEP_FIELDS[step].map((field: ConsultField) => [field, problems[field]]));
 }
 
-/** The step to go back to; null when there is nothing to correct. */
+/** Null when nothing needs correcting. */
 export function firstStepWith(problems: Problems): ConsultStep | null {
   const isWrong = (field: ConsultField) => problems[field] !== undefined;
   return CONSULT_STEPS.find((step) => STEP_FIELDS[step].some(isWrong)) ?? null;
@@ -50,7 +50,6 @@ const SERVER_FIELD: Record<string, ConsultField> = {
   address: 'place',
 };
 
-/** The server's refusals, put beside the questions they are about. */
 export function problemsFromServer(fields: Record<string, string>): Problems {
   const problems: Problems = {};
   for (const [path, message] of Object.entries(fields)) {

@@ -7,7 +7,7 @@ import { zipOf } from './consult-problems';
 import { messageOf } from './consult-message';
 import { isEmergency, serviceOf, withoutHidden, type ConsultValues } from './consult-values';
 
-/** One sending of one request. The key is made once; every repeat carries the same key and the same body. */
+/** One submission; repeats carry the same key and body. */
 export interface Submission {
   key: string;
   body: ConsultationRequest;
@@ -36,7 +36,7 @@ function ownWords(given: ConsultValues): Omit<ConsultationRequest, 'attribution'
     ...(Object.keys(values.answers).length > 0 && { answers: values.answers }),
     ...(values.designVersionId !== '' && { designVersionId: values.designVersionId }),
     ...(values.estimateId !== '' && { estimateId: values.estimateId }),
-    // The server keeps it only for a house that is outside.
+    // The server keeps it only for houses outside the area.
     consent: {
       email: true,
       ...(values.areaWish && { area: true }),
@@ -45,7 +45,7 @@ function ownWords(given: ConsultValues): Omit<ConsultationRequest, 'attribution'
   };
 }
 
-/** Repeats an earlier sending when nothing was changed since; otherwise starts a new one. */
+/** Repeats the earlier submission if nothing changed, else starts a new one. */
 export function submissionFor(
   values: ConsultValues,
   earlier: Submission | null,

@@ -9,7 +9,6 @@ import { formatCentral } from '../../lib/format';
 import { firstName } from '../../lib/forms/name-words';
 import type { SentRequest } from './use-consult-form';
 
-/** Takes the place of the form on the same address; focus goes to its heading. */
 export function ConsultSuccess({
   sent,
   hasAccount,
@@ -26,7 +25,6 @@ export function ConsultSuccess({
   }, []);
   const { receipt, name, email, callAt } = sent;
   const answerBy = formatCentral(receipt.answerBy);
-  // Said above where we call.
   const steps = CONSULT.next
     .filter((step) => callAt === null || !step.includes('{answerBy}'))
     .map((step) => step.replace('{answerBy}', answerBy));

@@ -11,23 +11,20 @@ import {
 import { BRANCHES, BRANCH_OF, QUESTIONS, type AnswerName, type Branch } from '../../content/consult-questions';
 
 export interface ConsultValues {
-  /** Set when the form was opened from a service page that the planning question does not cover. */
+  /** Set when a service page opened the form and no planning choice covers it. */
   service: ServiceSlug | '';
   planning: Planning | '';
   message: string;
-  /** What a tool put down; goes with the message, and is not edited by hand. */
+  /** A tool's report: sent with the message, not edited by hand. */
   report: string;
   place: string;
-  /** For a house outside the area: to be written to when it is inside one day. */
   areaWish: boolean;
   timeline: Timeline | '';
   budgetBand: BudgetBand | '';
-  /** Answers to the questions of this plan; never one to a question that is not asked. */
   answers: Partial<Record<AnswerName, string>>;
   name: string;
   email: string;
   phone: string;
-  /** Saved drawing and estimate that go with the request; '' for none. */
   designVersionId: string;
   estimateId: string;
 }
@@ -49,7 +46,6 @@ const EMPTY_VALUES: ConsultValues = {
   estimateId: '',
 };
 
-/** Questions of each step, in the order of the page. */
 export const STEP_FIELDS = {
   project: ['attached', 'planning', 'message'],
   yard: ['place', 'timeline', 'budgetBand', 'answers'],
@@ -59,7 +55,6 @@ export const STEP_FIELDS = {
 export type ConsultField = (typeof STEP_FIELDS)[ConsultStep][number];
 export const CONSULT_FIELDS: readonly ConsultField[] = CONSULT_STEPS.flatMap((step) => [...STEP_FIELDS[step]]);
 
-/** The service that is asked for; the general one while nothing is chosen. */
 export function serviceOf({ service, planning }: Pick<ConsultValues, 'service' | 'planning'>): ServiceSlug {
   if (service !== '') return service;
   return PLANNING_CHOICES.find(({ value }) => value === planning)?.service ?? 'custom-design';
@@ -69,20 +64,19 @@ export function branchOf(values: Pick<ConsultValues, 'service' | 'planning'>): B
   return BRANCH_OF[serviceOf(values)];
 }
 
-/** In an emergency we call: a phone number is enough. */
+/** In an emergency we call, so a phone number is enough. */
 export const isEmergency = (values: Pick<ConsultValues, 'service' | 'planning'>): boolean =>
   serviceOf(values) === 'emergency';
 
 const EMERGENCY_CONTACT: readonly ConsultField[] = ['name', 'phone', 'email', 'consent'];
 
-/** All questions, in the order in which they stand where this is planned. */
 export function fieldsOf(values: Pick<ConsultValues, 'service' | 'planning'>): ConsultField[] {
   return CONSULT_STEPS.flatMap((step): readonly ConsultField[] =>
     step === 'contact' && isEmergency(values) ? EMERGENCY_CONTACT : STEP_FIELDS[step],
   );
 }
 
-/** Without answers to questions that this plan is not asked: what nobody sees is neither kept nor sent. */
+/** Drops answers to questions this plan does not ask. */
 export function withoutHidden(values: ConsultValues): ConsultValues {
   const { asks, asksPlan } = BRANCHES[branchOf(values)];
   const answers = Object.fromEntries(
@@ -92,7 +86,7 @@ export function withoutHidden(values: ConsultValues): ConsultValues {
     ...values,
     answers,
     ...(!asksPlan && { timeline: '', budgetBand: '' }),
-    // Whoever may be called alone is not asked where to write one day.
+    // Without an email there is no way to write later.
     ...(isEmergency(values) && { areaWish: false }),
   };
 }
@@ -112,7 +106,6 @@ function readAnswers(stored: unknown): ConsultValues['answers'] {
   return Object.fromEntries(names.map((name) => [name, oneOf<string>(QUESTIONS[name].choices, raw[name])]));
 }
 
-/** Whatever was stored, as far as it can still be used. */
 export function readValues(stored: unknown): ConsultValues {
   if (stored === null || stored === undefined || typeof stored !== 'object') return EMPTY_VALUES;
   const raw = stored as Record<string, unknown>;
@@ -135,7 +128,6 @@ export function readValues(stored: unknown): ConsultValues {
   });
 }
 
-/** A service link fills the planning answer where one fits; otherwise the service itself is attached. */
 export function withService(values: ConsultValues, slug: ServiceSlug): ConsultValues {
   const choice = PLANNING_CHOICES.find(({ service }) => service === slug);
   return withoutHidden(
@@ -143,10 +135,9 @@ export function withService(values: ConsultValues, slug: ServiceSlug): ConsultVa
   );
 }
 
-/** What a tool hands over with its link to this form. */
 export type Attached = Pick<ConsultValues, 'designVersionId' | 'estimateId'>;
 
-/** Whoever sends a drawing plans a new pool, unless they have said something else. */
+/** Sending a design means a new pool, unless they said otherwise. */
 export function withAttached(values: ConsultValues, attached: Attached): ConsultValues {
   const planning = values.planning === '' && values.service === '' ? 'new-pool' : values.planning;
   return { ...values, ...attached, planning };

@@ -9,13 +9,10 @@ interface OpenedForm {
   workBits: number;
 }
 
-/** So many at a time, then whoever types gets a turn. */
+/** Yields to typing after this many. */
 const TRIES_AT_ONCE = 256;
 
-/**
- * What tells the server that a page was opened by a browser: the form's token, and the small computation it asks for.
- * Without it a request is taken all the same, and looked at by a person; nothing here may keep anybody from sending.
- */
+/** Proof of work for the spam check. Without it a request is still accepted and reviewed by staff. */
 export function useFormProof(): () => Proof | undefined {
   const proof = useRef<Proof | undefined>(undefined);
   useEffect(() => {
@@ -29,7 +26,7 @@ export function useFormProof(): () => Proof | undefined {
 async function prove(signal: AbortSignal, tell: (proof: Proof) => void): Promise<void> {
   const { token, workBits } = await read<OpenedForm>('/api/consultations/form', { signal });
   tell({ token });
-  // Browsers keep it from pages that are not served over https.
+  // Only available over https.
   if (typeof crypto.subtle?.digest !== 'function') return;
   for (let first = 0; !signal.aborted; first += TRIES_AT_ONCE) {
     const tries = Array.from({ length: TRIES_AT_ONCE }, (_, index) => String(first + index));

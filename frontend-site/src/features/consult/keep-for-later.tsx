@@ -25,10 +25,9 @@ interface KeepForLaterProps {
   onEmail: (email: string) => void;
 }
 
-/** Nothing leaves the device before somebody has read what is kept, typed an address, and asked for it (C03). */
+/** Nothing leaves the device before the person asks for it (C03). */
 export function KeepForLater({ values, kept, onKept, onEmail }: KeepForLaterProps) {
   const [isOpen, setOpen] = useState(false);
-  // Before that, the part that is there came with the page.
   const [isPressed, setPressed] = useState(false);
   const change = (next: KeptLink | null) => {
     setPressed(true);
@@ -50,7 +49,7 @@ interface Sending {
   values: ConsultValues;
 }
 
-/** The key is made once for the same words: pressed again after a lost answer, they make no second copy. */
+/** Same words, same key: a repeat makes no second copy. */
 function useSending(): { of: (email: string, values: ConsultValues) => Sending; isRefused: () => void } {
   const last = useRef<Sending | null>(null);
   return {
@@ -73,7 +72,7 @@ function KeepPanel({ values, onKept, onEmail }: KeepPanelProps) {
   const keep = useMutation({
     mutationFn: ({ key, email, values: answers }: Sending) => keepDraft(email, answers, key),
     onSuccess: ({ token, expiresAt, mailed }, { email }) => onKept({ token, expiresAt, email: mailed ? email : '' }),
-    // A server that failed may have kept it all the same.
+    // A server that failed may have saved it anyway.
     onError: (error) => {
       trackRefusal(FORM, error);
       if (!(error instanceof HttpError)) return;
@@ -109,7 +108,7 @@ function KeepPanel({ values, onKept, onEmail }: KeepPanelProps) {
           clear('email');
         }}
         onKeyDown={(event) => {
-          // The form around it is not what is being sent.
+          // Enter must not submit the form around it.
           if (event.key !== 'Enter') return;
           event.preventDefault();
           submit();
@@ -127,7 +126,6 @@ function KeepPanel({ values, onKept, onEmail }: KeepPanelProps) {
 interface KeptNoticeProps {
   kept: KeptLink;
   onDeleted: () => void;
-  /** It was asked for just now. */
   arrives: boolean;
 }
 

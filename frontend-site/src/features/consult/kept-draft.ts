@@ -4,12 +4,10 @@ import type { ConsultValues } from './consult-values';
 
 const DRAFTS_PATH = '/api/consultation-drafts';
 
-/** What this device knows of a copy on the server. */
 export interface KeptLink {
   token: string;
-  /** ISO 8601; after that the server has deleted it. */
   expiresAt: string;
-  /** Where the link went; '' when it was opened from a mail. */
+  /** Where the link went; '' when opened from an email. */
   email: string;
 }
 
@@ -17,7 +15,6 @@ function pathOf(token: string): `${typeof DRAFTS_PATH}/${string}` {
   return `${DRAFTS_PATH}/${encodeURIComponent(token)}`;
 }
 
-/** Keeps a copy for 30 days and has its link mailed. */
 export function keepDraft(
   email: string,
   answers: ConsultValues,
@@ -42,7 +39,6 @@ export function resumeUrl(token: string): string {
   return `${window.location.origin}/consult#draft=${token}`;
 }
 
-/** What was stored of a copy; null for one that the server has deleted by now. */
 export function readKeptLink(stored: unknown): KeptLink | null {
   if (stored === null || typeof stored !== 'object') return null;
   const { token, expiresAt, email } = stored as Record<string, unknown>;

@@ -30,7 +30,6 @@ function PlanningQuestion({ values, set, errors }: StepProps) {
   );
 }
 
-/** A tool's report goes along as it is; it can be read and taken out, and own words stand beside it. */
 function AttachedReport({ report, onRemove }: { report: string; onRemove: () => void }) {
   return (
     <div className="rounded-card bg-tint px-4 py-2">

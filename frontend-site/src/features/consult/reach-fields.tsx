@@ -9,14 +9,9 @@ interface ReachFieldsProps {
   ) => Pick<Parameters<typeof TextField>[0], 'id' | 'name' | 'error' | 'onChange'> & { value: string };
 }
 
-/**
- * Phone and email, of which one is enough: where both are missing, both are marked. The emergency page has the same in
- * its own file, because a file of both would cost its first view more than it may weigh.
- */
 export function ReachFields({ bind }: ReachFieldsProps) {
   const hint = hintId('consult-reach');
   const [phone, email] = [bind('phone'), bind('email')];
-  /** So neither is required. */
   const either = { 'aria-required': false, 'aria-describedby': hint } as const;
   return (
     <fieldset>

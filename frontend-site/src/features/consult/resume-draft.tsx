@@ -14,11 +14,11 @@ import { openDraft } from './kept-draft';
 interface ResumeDraftProps {
   token: string;
   ownerId: string | null;
-  /** What the form goes on with: the draft of this device or, where that could not be stored, `unstored`. */
+  /** `unstored` where the device could not store it. */
   onDone: (unstored: ConsultDraft | null) => void;
 }
 
-/** Opens the link of a kept form. What was typed on this device meanwhile is only replaced by somebody who says so. */
+/** Opens a draft's link; a draft on this device is replaced only on request. */
 export function ResumeDraft({ token, ownerId, onDone }: ResumeDraftProps) {
   const opened = useQuery({
     queryKey: ['consultation-draft', token],

@@ -12,7 +12,6 @@ import type { useConsultForm } from './use-consult-form';
 
 type Sending = Pick<ReturnType<typeof useConsultForm>, 'send'>;
 
-/** How the sending stands: the connection, a repeat under way, or why it was not taken. */
 export function SendState({ send }: Sending) {
   const online = useOnline();
   return (

@@ -1,4 +1,4 @@
-/** Seen by programs that fill in every field, and by no person: neither on the screen nor by a screen reader nor by Tab. */
+/** Honeypot: invisible to people, screen readers and Tab. */
 export function TrapField({ onFill }: { onFill: (text: string) => void }) {
   return (
     <div aria-hidden="true" className="sr-only">

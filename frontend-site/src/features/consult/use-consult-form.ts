@@ -33,9 +33,7 @@ export type ConsultSteps = ReturnType<typeof useSteps<ConsultStep>>;
 export interface SentRequest {
   receipt: ConsultationReceipt;
   name: string;
-  /** '' for somebody who gave none. */
   email: string;
-  /** Where we call; null where we write. */
   callAt: string | null;
 }
 
@@ -45,11 +43,9 @@ export interface Prefill {
   phone?: string | null;
 }
 
-/** What a link to the form brings along. */
 export interface Brought {
   service: ServiceSlug | null;
   attached: Attached | null;
-  /** What the request is about, in a sentence; goes first into an empty message. */
   about: string | null;
 }
 
@@ -60,15 +56,13 @@ function startingDraft({ service, attached, about }: Brought, { ownerId, unstore
   return { ...stored, values: about !== null && values.message === '' ? { ...values, message: about } : values };
 }
 
-/** Who fills in the form: what is known of them, and whose draft it is. */
 export interface Person {
   prefill: Prefill | null;
   ownerId: string | null;
-  /** Their draft where the device could not store it; null where it did. */
+  /** Null where the device stored it. */
   unstored: ConsultDraft | null;
 }
 
-/** State of the request form. Every keystroke is stored, for its owner, before anything else happens. */
 export function useConsultForm(brought: Brought, person: Person, steps: ConsultSteps) {
   const { prefill, ownerId } = person;
   const queryClient = useQueryClient();
@@ -84,14 +78,14 @@ export function useConsultForm(brought: Brought, person: Person, steps: ConsultS
   const proof = useFormProof();
   const trap = useRef('');
   const proofNow = () => (trap.current === '' ? proof() : { ...proof(), trap: trap.current });
-  // State is too late to stop the second of two quick presses; this is not.
+  // State updates too late to stop the second of two quick presses.
   const isSending = useRef(false);
-  // A copy's answers arrive when they like: after the next keystroke, or when there is no form any more.
+  // Answers about the copy may arrive after the next keystroke or after the form is gone.
   const latest = useRef(draft);
   const isOver = useRef(false);
   const isLeft = useRef(false);
 
-  // What the account knows fills an answer until the person touches it themselves.
+  // The account fills an answer until the person edits it.
   const [touched, setTouched] = useState<ReadonlySet<ConsultField>>(new Set());
   const known = (field: 'name' | 'email' | 'phone') =>
     draft.values[field] === '' && !touched.has(field) ? (prefill?.[field] ?? '') : draft.values[field];
@@ -125,7 +119,6 @@ export function useConsultForm(brought: Brought, person: Person, steps: ConsultS
     setTouched(new Set(touched).add(field));
     keep({ ...draft, values: withoutHidden({ ...draft.values, ...changed }) });
     clear(field);
-    // An empty phone is wrong only as long as there is no address.
     if (field === 'email' && values.phone.trim() === '') clear('phone');
   };
 
@@ -139,10 +132,9 @@ export function useConsultForm(brought: Brought, person: Person, steps: ConsultS
     onSuccess: (receipt, { body }) => {
       isOver.current = true;
       clearDraft();
-      // One that the request names is removed with it.
       const { kept } = latest.current;
       if (kept !== null && kept.token !== body.draft) removeCopy(kept);
-      // The dashboard's list counts as fresh for minutes; without this the new request would be missing from it.
+      // Otherwise the dashboard's cached list would miss the new request.
       void queryClient.invalidateQueries({ queryKey: [REQUESTS_PATH] });
       const callAt = body.service === 'emergency' ? (body.phone ?? null) : null;
       setSent({ receipt, name: body.name, email: body.email ?? '', callAt });
@@ -157,7 +149,6 @@ export function useConsultForm(brought: Brought, person: Person, steps: ConsultS
       trackRefusal(FORM, error, steps.step);
       if (!(error instanceof HttpError)) return;
       const problems = problemsFromServer(error.fields);
-      // What is about fields stands beside them, and is over with the next key there.
       if (!show(problems)) send.reset();
       goBackTo(problems);
     },
@@ -180,7 +171,7 @@ export function useConsultForm(brought: Brought, person: Person, steps: ConsultS
     send.mutate(submission);
   };
 
-  /** The copy on the server follows, and holds nobody up when it cannot: this device has everything. */
+  /** Updates the server's copy in the background. */
   const followUp = ({ token }: KeptLink) => {
     updateDraft(token, values).catch((error: unknown) => {
       console.warn('The kept copy was not updated', error);
@@ -189,7 +180,6 @@ export function useConsultForm(brought: Brought, person: Person, steps: ConsultS
     });
   };
 
-  /** To the next step when this one is complete, and from the last one to the studio. */
   const proceed = () => {
     if (steps.isLast) submit();
     else if (check(problemsOfStep(values, steps.step))) {
@@ -223,7 +213,7 @@ export function useConsultForm(brought: Brought, person: Person, steps: ConsultS
   };
 }
 
-/** The request is sent; the server deletes what this does not reach after 30 days. */
+/** If this fails, the server deletes the copy after 30 days. */
 function removeCopy({ token }: KeptLink): void {
   deleteDraft(token).catch((error: unknown) => console.warn('The kept copy was not deleted', error));
 }

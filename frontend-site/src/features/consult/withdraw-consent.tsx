@@ -11,7 +11,7 @@ import { WITHDRAW } from '../../content/consult';
 import { formatDate } from '../../lib/format';
 import { describeError, hasStatus } from '../../lib/http-error';
 
-/** The link under a letter. Withdrawing takes a press: mail programs open links to look at them (C14). */
+/** Withdrawing takes a press: email scanners open links (C14). */
 export function WithdrawConsent({ token }: { token: string }) {
   const path = `/api/consents/${encodeURIComponent(token)}` as const;
   const state = useQuery({

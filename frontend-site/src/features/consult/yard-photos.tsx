@@ -4,7 +4,6 @@ import { ChevronDownIcon } from '../../components/ui/icons';
 import type { Photos } from '../../components/photos/use-photos';
 import { CONSULT, CONSULT_PHOTOS } from '../../content/consult';
 
-/** Folded until it is wanted: a step asks five things at most. */
 export function YardPhotos({ photos }: { photos: Photos }) {
   const [hadSome] = useState(photos.photos.length > 0);
   return (

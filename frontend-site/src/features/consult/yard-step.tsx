@@ -13,12 +13,10 @@ import { zipOf } from './consult-problems';
 import { branchOf } from './consult-values';
 import type { StepProps } from './step-props';
 
-/** The table of ZIP codes comes once there is one to look up. */
 const loadAreaNotice = async () => (await import('./area-notice')).default;
 
 const loadAllIn = async () => (await import('../../components/prices/all-in-budget')).default;
 
-/** A range for whoever asks for one: from the estimator, which prices new pools, or from the page of the works. */
 function BudgetHelp({ branch }: { branch: Branch }) {
   const works =
     branch === 'renovation'
@@ -84,7 +82,7 @@ function BranchQuestion({ name, values, set }: { name: AnswerName } & StepProps)
   );
 }
 
-/** Asks what a person would ask on the phone about this plan, and nothing that its estimate says already. */
+/** Skips what the attached estimate already answers. */
 export function YardStep({ values, set, errors }: StepProps) {
   const branch = branchOf(values);
   const { asks, asksPlan } = BRANCHES[branch];

@@ -1,6 +1,5 @@
 import { ASSISTANT_GUIDE } from '../../content/assistant-guide';
 
-/** What the assistant uses, by which rules it draws, where its limits are and what is stored. */
 export default function AssistantGuide() {
   return ASSISTANT_GUIDE.map(({ title, text }) => (
     <section key={title}>

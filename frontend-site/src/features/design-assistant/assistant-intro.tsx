@@ -3,10 +3,8 @@ import { TruthLabel } from '../../components/tools/truth-label';
 import { late } from '../../components/ui/late';
 import { ASSISTANT } from '../../content/design-assistant';
 
-// Read by few, so fetched with the dialog it stands in.
 const AssistantGuide = late(() => import('./assistant-guide'));
 
-/** Head of the page. */
 export function AssistantIntro() {
   return (
     <PageIntro title={ASSISTANT.title} size="display-2" isLow>

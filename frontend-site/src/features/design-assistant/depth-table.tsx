@@ -10,13 +10,12 @@ interface DepthTableProps {
 
 const MOST_POINTS = 12;
 
-/** The floor point by point, from the shallow wall to the deep one. The ends stay at the walls. */
 export function DepthTable({ design: { depth }, onChange }: DepthTableProps) {
   const last = depth.length - 1;
   const put = (index: number, change: Partial<DepthPoint>) =>
     onChange(depth.map((point, at) => (at === index ? { ...point, ...change } : point)));
   const split = () => {
-    // Between the two points farthest apart there is most to say.
+    // Adds a point in the widest gap.
     const gaps = depth.slice(1).map((point, index) => point.xFt - (depth[index]?.xFt ?? 0));
     const at = gaps.indexOf(Math.max(...gaps));
     const [from, to] = [depth[at], depth[at + 1]];
@@ -51,7 +50,7 @@ export function DepthTable({ design: { depth }, onChange }: DepthTableProps) {
         </thead>
         <tbody>
           {depth.map((point, index) => (
-            // A point has no identity beyond its place in the floor.
+            // Points have no identity beyond their position.
             <tr key={index} className="align-top">
               <td className="py-1 pr-2">
                 {index === 0 || index === last ? (

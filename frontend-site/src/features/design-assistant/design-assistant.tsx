@@ -34,29 +34,22 @@ const VIEW_CHOICES = [
   ['3d', '3D'],
 ] as const;
 
-/** Notices go when they are answered; the drawing is what their answer is about. */
 const focusDrawing = () => document.getElementById(DRAWING_ID)?.focus();
 
 interface DesignAssistantProps {
   history: DrawingHistory;
   pricing: Pricing | null;
-  /** They cannot be had. */
   hasNoPrices: boolean;
   measured: MeasuredDesign;
   estimate: Estimate | null;
-  /** Why the last change of a field was not made. */
   refused: readonly string[];
-  /** Makes a change of the drawing that may be refused. */
   apply: (design: DrawingHistory['draft']['design']) => void;
-  /** Fields of every panel but Describe; `floor` stands where the floor is changed point by point. */
   fields: (panel: Exclude<Panel, 'describe'>, floor: ReactNode) => ReactNode;
   actions: ReactNode;
   checks: ReactNode;
-  /** Told when prices cannot be had. */
   missingPrices: ReactNode;
 }
 
-/** A drawing to scale, changed by words or by fields, over the draft that this device keeps. */
 export function DesignAssistant(props: DesignAssistantProps) {
   const { history, pricing, hasNoPrices, measured, estimate, refused, apply, fields, actions, checks, missingPrices } =
     props;
@@ -72,8 +65,7 @@ export function DesignAssistant(props: DesignAssistantProps) {
     estimate === null ? null : `${formatCents(estimate.shown.lowCents)} to ${formatCents(estimate.shown.highCents)}`;
   const coming = hasNoPrices ? 'No prices just now' : 'Loading our prices…';
   const unpriced = pricing === null ? coming : 'No price for this pool';
-  // The HTML loads nothing before somebody comes near.
-  // As long as the range itself, which must not push what follows down when it comes.
+  // As tall as the range, so nothing moves when it loads.
   const promised = hasNoPrices ? 'No planning range without our prices.' : 'Planning range worked out as you draw.';
   const awaited = pricing === null ? promised : '';
   const rangeSentence = range === null ? awaited : `Planning range ${range}.`;
@@ -129,7 +121,6 @@ export function DesignAssistant(props: DesignAssistantProps) {
         </div>
         <div className="no-print min-w-0">
           {draft.changedAt === null && (
-            // Apart, so that the page is taken over in pieces.
             <Suspense fallback={null}>
               <StartingShapes
                 onChoose={(shape) => {
@@ -166,7 +157,6 @@ export function DesignAssistant(props: DesignAssistantProps) {
   );
 }
 
-/** Stays in reach of the keyboard when there is no further step, so that the focus is not lost with the last one. */
 function StepButton({ label, can, onStep }: { label: string; can: boolean; onStep: () => void }) {
   return (
     <Button

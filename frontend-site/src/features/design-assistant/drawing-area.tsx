@@ -10,7 +10,6 @@ const SETTLE_MS = 900;
 export const VIEWS = ['plan', '3d'] as const;
 type View = (typeof VIEWS)[number];
 
-/** Nothing that anybody needs at first: the same is told and changed by the fields. */
 const loadHandles = async () => (await import('./edge-handles')).default;
 const loadModel = async () => (await import('./model-view')).default;
 
@@ -19,17 +18,14 @@ const NOT_LOADED = 'The model could not be loaded. Reload the page to try again.
 interface DrawingAreaProps {
   design: PoolDesign;
   measured: MeasuredDesign;
-  /** "Planning range …", as it ends the description; "" for nothing to say. */
   range: string;
   view: View;
   onView: (view: View) => void;
   onUndo: () => void;
   onRedo: () => void;
-  /** Makes a change of the drawing that may be refused. */
   onPull: (design: PoolDesign) => void;
 }
 
-/** Plan and section to scale or a model of them, and the same in words. Its keys work only while it has the focus. */
 export function DrawingArea({ design, measured, range, view, onView, onUndo, onRedo, onPull }: DrawingAreaProps) {
   const shown = useDeferredValue(useMemo(() => ({ design, measured }), [design, measured]));
   const [units] = useUnits();
@@ -45,7 +41,6 @@ export function DrawingArea({ design, measured, range, view, onView, onUndo, onR
     const isCommand = event.ctrlKey || event.metaKey;
     const next = isCommand ? undefined : VIEWS[Number(event.key) - 1];
     if (next !== undefined) {
-      // What had the focus within goes with its view.
       event.currentTarget.focus();
       onView(next);
     }
@@ -56,7 +51,7 @@ export function DrawingArea({ design, measured, range, view, onView, onUndo, onR
   };
   return (
     <div>
-      {/* A drawing is a place of its own: undo and redo by key belong to it and not to the fields around it. */}
+      {/* Undo and redo keys belong to the drawing, not to the fields around it. */}
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the buttons above it do the same */}
       <div
         id={DRAWING_ID}
@@ -81,14 +76,12 @@ export function DrawingArea({ design, measured, range, view, onView, onUndo, onR
           />
         )}
       </div>
-      {/* A narrow screen shows the figures below in its place; paper has room for both. */}
       <p className="type-small mt-4 text-ink-2 max-md:not-print:sr-only">{words}</p>
       <Spoken text={words} />
     </div>
   );
 }
 
-/** Told to assistive technology once the hand rests. */
 function Spoken({ text }: { text: string }) {
   const [told, setTold] = useState('');
   useEffect(() => {

@@ -7,7 +7,6 @@ import { lengthText } from '../../components/tools/length-field';
 import { useUnits } from '../../lib/hooks/use-units';
 
 interface EdgeHandlesProps {
-  /** The plan that the handles lie on. */
   drawing: Drawing;
   design: PoolDesign;
   measured: MeasuredDesign;
@@ -15,7 +14,7 @@ interface EdgeHandlesProps {
 }
 
 const BIG_STEPS = 10;
-/** As far as anybody would pull; whether such a pool can be is the parser's to say. */
+/** The parser decides whether the size is possible. */
 const RANGE_FT = { least: 5, most: 120 };
 
 const EDGES: readonly { readonly wall: PoolWall; readonly name: string; readonly size: 'lengthFt' | 'widthFt' }[] = [
@@ -32,10 +31,9 @@ const OUTWARD: Readonly<Record<PoolWall, PointFt>> = {
 };
 const NAMES = { lengthFt: 'Length', widthFt: 'Width' } as const;
 
-/** A zero-length line with round ends is a dot of so many pixels, however large the drawing is shown. */
+/** A zero-length line with round caps is a dot of constant size. */
 const DOT = { fill: 'none', strokeLinecap: 'round', vectorEffect: 'non-scaling-stroke' } as const;
 
-/** Dots at the four edges of the water: pulled by the pointer or by the arrow keys, they change its length and width. */
 export default function EdgeHandles({ drawing, design, measured, onPull }: EdgeHandlesProps) {
   const { viewBox } = drawing;
   const isInYard = drawing.items.some(({ className }) => className === 'north');
@@ -74,10 +72,9 @@ export default function EdgeHandles({ drawing, design, measured, onPull }: EdgeH
 
 interface EdgeHandleProps {
   label: string;
-  /** On the page, and the way outward there, one foot long. */
   at: PointFt;
   towards: PointFt;
-  /** Roughly of its size: strokes alone have no box that anything could be told of. */
+  /** Strokes alone have no box for assistive technology. */
   radiusFt: number;
   valueFt: number;
   onPull: (valueFt: number) => void;
@@ -102,7 +99,7 @@ function EdgeHandle({ label, at, towards, radiusFt, valueFt, onPull }: EdgeHandl
   const onPointerDown = (event: PointerEvent<SVGGElement>) => {
     const pxPerFt = event.currentTarget.ownerSVGElement?.getScreenCTM()?.a ?? 0;
     if (pxPerFt === 0 || event.button !== 0) return;
-    // What is drawn grows with the pull; the scale of its beginning stays the hand's.
+    // The drawing grows while dragging; keep the scale from the start.
     drag.current = { x: event.clientX, y: event.clientY, valueFt, pxPerFt };
     event.currentTarget.setPointerCapture(event.pointerId);
   };
@@ -148,7 +145,6 @@ function EdgeHandle({ label, at, towards, radiusFt, valueFt, onPull }: EdgeHandl
   );
 }
 
-/** The middle of what of the edge lies farthest that way: of a straight wall its middle. */
 function farthest(points: readonly PointFt[], way: PointFt): PointFt {
   const far = ({ xFt, yFt }: PointFt) => xFt * way.xFt + yFt * way.yFt;
   const most = Math.max(...points.map(far));
@@ -157,7 +153,6 @@ function farthest(points: readonly PointFt[], way: PointFt): PointFt {
   return { xFt: mean('xFt'), yFt: mean('yFt') };
 }
 
-/** Null for a size that the shape cannot have at all. */
 function pulled(design: PoolDesign, size: Parameters<typeof resized>[1]): PoolDesign | null {
   try {
     return withShape(design, resized(design.shape, size));

@@ -21,9 +21,8 @@ interface FiguresStripProps {
   range: string;
 }
 
-/** Dimensions, water and edges of the pool as it is drawn. */
 export function FiguresStrip({ design, quantities, range }: FiguresStripProps) {
-  // A tanning ledge is no depth to swim in.
+  // A tanning ledge does not count as depth.
   const depths = design.depth.map(({ depthFt }) => depthFt);
   const [units] = useUnits();
   const isUs = units === 'us';
@@ -52,7 +51,6 @@ export function FiguresStrip({ design, quantities, range }: FiguresStripProps) {
   return (
     <dl className="grid grid-cols-3 gap-x-4 gap-y-3 border-y border-line py-4 md:gap-x-6 xl:grid-cols-6">
       {figures.map(([label, value]) => (
-        // A narrow screen has the price at its foot, and paper does not.
         <div key={label} className={label === RANGE ? 'max-md:not-print:hidden' : undefined}>
           <dt className="type-small text-ink-3">{label}</dt>
           <dd className="font-semibold tabular-nums">{typeof value === 'string' ? unbroken(value) : value}</dd>
@@ -62,7 +60,6 @@ export function FiguresStrip({ design, quantities, range }: FiguresStripProps) {
   );
 }
 
-/** A figure stays with its unit: its line breaks before `by` and `to` alone. */
 function unbroken(value: string): string {
   return /^[$\d]/.test(value) ? value.replace(/ (?!by |to )/g, '\u00a0') : value;
 }

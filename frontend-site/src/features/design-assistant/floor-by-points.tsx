@@ -6,7 +6,6 @@ import type { DepthTable } from './depth-table';
 
 const loadTable = async () => (await import('./depth-table')).DepthTable;
 
-/** The table of depths, when its code is here. */
 export function FloorByPoints(props: ComponentProps<typeof DepthTable>) {
   const { part: Table, hasFailed } = useLatePart(true, loadTable);
   if (hasFailed) return <PartMissing what="The depths" />;

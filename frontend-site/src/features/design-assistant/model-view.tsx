@@ -7,7 +7,6 @@ import LivePool from '../../components/three/live-pool';
 interface ModelViewProps {
   design: PoolDesign;
   measured: MeasuredDesign;
-  /** Told why there is no model. */
   onUnavailable: (why: string) => void;
 }
 
@@ -20,7 +19,6 @@ const VIEWS = [
 
 const NO_WEBGL = '3D is not available in this browser, so you are working in plan. Everything else is the same.';
 
-/** The drawing in three dimensions, built anew with every change. */
 export default function ModelView({ design, measured, onUnavailable }: ModelViewProps) {
   const onNoWebGl = useCallback(() => onUnavailable(NO_WEBGL), [onUnavailable]);
   return (

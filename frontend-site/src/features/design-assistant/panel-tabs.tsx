@@ -69,7 +69,6 @@ export function PanelTabs({ panel, onOpen }: { panel: Panel; onOpen: (panel: Pan
   );
 }
 
-/** The panel's region; every panel but the open one is only named. */
 export function panelProps(panel: Panel) {
   return { id: panelId(panel), role: 'tabpanel', 'aria-labelledby': tabId(panel) } as const;
 }

@@ -9,7 +9,6 @@ interface RuleBadgesProps {
   measured: MeasuredDesign;
 }
 
-/** What the rules of building say about the drawing as it is. A badge stops nobody. */
 export function RuleBadges({ design, measured }: RuleBadgesProps) {
   const [units] = useUnits();
   const warnings = useMemo(() => designWarnings(design, measured), [design, measured]);

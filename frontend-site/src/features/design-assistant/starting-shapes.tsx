@@ -5,10 +5,8 @@ import { useUnits } from '../../lib/hooks/use-units';
 import { lengthsIn } from '../../lib/lengths-in-text';
 import { STARTING_SHAPES, type StartingShape } from './starting-pools';
 
-/** Finer is not seen in pictures as small as these. */
 const COARSE = { chordToleranceFt: 0.2 };
 
-/** Three pools to begin with, while nothing is drawn. */
 export function StartingShapes({ onChoose }: { onChoose: (design: PoolDesign) => void }) {
   return (
     <section aria-labelledby="assistant-start" className="mb-6">
@@ -41,7 +39,6 @@ function StartingChip({
       onClick={() => onChoose(design)}
       className="motion-colors h-full w-full rounded-card border border-control bg-surface p-2 text-left hover:border-primary hover:bg-tint"
     >
-      {/* All to one scale, which is that of the longest. */}
       <svg aria-hidden="true" viewBox="-1 -10 52 20" className="max-h-9 w-full max-w-24">
         <path d={toSvgPath(water, true, 1)} className="fill-water-deep" stroke="currentColor" strokeWidth={0.6} />
       </svg>

@@ -1,6 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
 
-/** What is open, kept in the address under `name`; the first of the known is open where nothing else is asked for. */
 export function useAsked<T extends string>(name: string, known: readonly [T, ...T[]]): [T, (next: T) => void] {
   const [query, setQuery] = useSearchParams();
   const asked = query.get(name);

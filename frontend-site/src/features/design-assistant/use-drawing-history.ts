@@ -3,12 +3,11 @@ import type { Work } from '../../lib/designs/draft';
 import type { DraftChange, useDesignDraft } from '../../lib/designs/use-design-draft';
 
 const MOST_STEPS = 100;
-/** Changes closer than this are one: the pull of a slider, not each of its steps. */
+/** Closer changes are one, such as the pull of a slider. */
 const ONE_MOVE_MS = 600;
 
 type Kept = ReturnType<typeof useDesignDraft>;
 
-/** The draft with a memory: every change of drawing or answers can be undone and done again while the page is open. */
 export function useDrawingHistory(kept: Kept) {
   const { draft, change: keep } = kept;
   const [past, setPast] = useState<readonly Work[]>([]);
@@ -35,7 +34,6 @@ export function useDrawingHistory(kept: Kept) {
     [keep, remember],
   );
 
-  /** A change that is a step of its own, however soon it follows another. */
   const changeApart = useCallback(
     (changed: DraftChange) => {
       remember(true);

@@ -17,7 +17,6 @@ const loadExtras = () => import('./report-extras');
 
 const SEEN = EMERGENCY.cards.map(({ name }) => ({ value: name, label: name }));
 
-/** What to do first about what was chosen, where the eye is. */
 function FirstSteps({ see }: { see: string }) {
   const card = EMERGENCY.cards.find(({ name }) => name === see);
   if (card === undefined) return null;
@@ -32,7 +31,6 @@ function FirstSteps({ see }: { see: string }) {
   );
 }
 
-/** In which order reports are answered, and how one is made. */
 export function ReportIntro({ children }: { children: ReactNode }) {
   return (
     <div className="lg:col-span-4">
@@ -43,10 +41,8 @@ export function ReportIntro({ children }: { children: ReactNode }) {
   );
 }
 
-/** What Enter does on a keyboard of glass. */
 const SENDS = { enterKeyHint: 'send' } as const;
 
-/** H15: three taps, then who and where. Nothing typed is lost, nothing is sent twice. */
 export function EmergencyReport() {
   const form = useRef<HTMLFormElement>(null);
   const { values, set, submit, leave, receipt, failure, isPending, isRepeating, errors } = useReport(form);
@@ -60,7 +56,6 @@ export function EmergencyReport() {
     error: errors.errors[field],
     onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => set(field, event.target.value),
   });
-  /** One of the two is enough, so neither is required. */
   const reach = { ...SENDS, 'aria-required': false, 'aria-describedby': hintId('emergency-reach') } as const;
   return (
     <div className="gap-8 lg:grid lg:grid-cols-12">
@@ -75,7 +70,6 @@ export function EmergencyReport() {
       ) : (
         <Sent receipt={receipt} callAt={values.email.trim() === '' ? values.phone.trim() : null} />
       )}
-      {/* Stays when its questions go: the photos in it follow the report. */}
       <form
         ref={form}
         noValidate

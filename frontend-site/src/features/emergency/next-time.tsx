@@ -8,14 +8,11 @@ import type { ReportValues } from './report-values';
 
 interface NextEmergencyTimeProps {
   values: ReportValues;
-  /** The report, as whoever comes reads it. */
   notes: string;
 }
 
-/** When somebody could come, for who has said what is wrong. What was typed goes along. */
 export function NextEmergencyTime({ values, notes }: NextEmergencyTimeProps) {
   const live = useLiveRead<Slots>('/api/schedule/slots?service=emergency');
-  // None as well when the calendar cannot be asked.
   const next = live.state === 'here' ? live.value.days.flatMap(({ slots }) => slots)[0] : undefined;
   const { see, bad, where, name, email, phone, address } = values;
   const isTold = see !== '' && bad !== '' && where !== '';

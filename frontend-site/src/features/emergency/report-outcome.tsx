@@ -8,10 +8,8 @@ import { markTitle } from '../../lib/error-title';
 import { describeError, HttpError } from '../../lib/http-error';
 import { REPORT_FIELDS, type ReportField } from './report-values';
 
-/** Where the server's field names differ from the form's. */
 const FIELD_OF: Readonly<Record<string, ReportField>> = { message: 'more', postalCode: 'address' };
 
-/** What the server refused, by the form's own fields. */
 export function refusedFields(error: unknown): Partial<Record<ReportField, string>> {
   if (!(error instanceof HttpError)) return {};
   return Object.fromEntries(
@@ -24,7 +22,6 @@ export function refusedFields(error: unknown): Partial<Record<ReportField, strin
 
 interface SentProps {
   receipt: ConsultationReceipt;
-  /** The number of somebody who left no address: nothing is written to them. */
   callAt: string | null;
 }
 
@@ -45,7 +42,7 @@ export function Sent({ receipt: { reference, answerBy }, callAt }: SentProps) {
   );
 }
 
-/** A failure takes the focus. Its technical details are not in the first view of the page; they come as children. */
+/** Technical details are children, because their code loads later. */
 export function NotSent({ error, children }: { error: unknown; children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), [error]);

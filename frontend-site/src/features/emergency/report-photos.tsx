@@ -7,11 +7,9 @@ import { EMERGENCY_PHOTOS } from '../../content/emergency-extras';
 
 interface ReportPhotosProps {
   receipt: ConsultationReceipt | null;
-  /** Said once the report is with us and no photo follows it. */
   children: ReactNode;
 }
 
-/** Chosen while the report is written, sent once it is with us: one and the same part, so that none is lost between. */
 export function ReportPhotos({ receipt, children }: ReportPhotosProps) {
   const photos = usePhotos();
   if (receipt === null) return <PhotoPicker photos={photos} words={EMERGENCY_PHOTOS} />;

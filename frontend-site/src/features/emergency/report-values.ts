@@ -2,13 +2,12 @@ import { EMERGENCY, PLACES, SEVERITIES, type Place, type Severity } from '../../
 import { reachProblems, requiredText, tooLong } from '../../lib/forms/validation';
 
 export interface ReportValues {
-  /** Name of one of the do-now cards; '' while nothing was chosen. */
   see: string;
   bad: Severity | '';
   where: Place | '';
   address: string;
   name: string;
-  /** One of the two at least. */
+  /** One of the two is required. */
   phone: string;
   email: string;
   more: string;
@@ -17,7 +16,6 @@ export interface ReportValues {
 export const REPORT_FIELDS = ['see', 'bad', 'where', 'address', 'name', 'phone', 'email', 'more'] as const;
 export type ReportField = (typeof REPORT_FIELDS)[number];
 
-/** Every field by its name. */
 const reportOf = (valueOf: (field: ReportField) => string) =>
   Object.fromEntries(REPORT_FIELDS.map((field) => [field, valueOf(field)])) as unknown as ReportValues;
 
@@ -27,7 +25,6 @@ const ADDRESS_MAX = 300;
 const NAME_MAX = 120;
 const MORE_MAX = 3000;
 
-/** Whatever was stored, as far as it can still be used. */
 export function readReport(stored: unknown): ReportValues {
   if (stored === null || typeof stored !== 'object') return EMPTY_REPORT;
   const raw = stored as Record<string, unknown>;
@@ -51,7 +48,6 @@ export function reportProblems(values: ReportValues): Partial<Record<ReportField
   };
 }
 
-/** The three taps and the person's own words, as whoever answers reads them. */
 export function reportInWords({ see, bad, where, more }: ReportValues): string {
   const taps = [
     `Sees: ${see}`,

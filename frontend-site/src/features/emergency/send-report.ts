@@ -5,7 +5,7 @@ import { touches } from '../../lib/analytics/attribution';
 import { HttpError } from '../../lib/http-error';
 import { reportInWords, type ReportValues } from './report-values';
 
-/** One sending of one report. Every repeat carries the same key, so it counts once. */
+/** One submission; repeats carry the same key, so it counts once. */
 export interface Sending {
   readonly key: string;
   readonly body: ConsultationRequest;
@@ -30,7 +30,7 @@ export function sendingOf(values: ReportValues): Sending {
   };
 }
 
-/** Two attempts in total, never after a refusal: the rule of the site for writes. */
+/** Two attempts in total, none after a refusal. */
 export async function sendReport({ key, body }: Sending, onRepeat: () => void): Promise<ConsultationReceipt> {
   const send = () => write<ConsultationReceipt>('POST', '/api/consultations', body, { idempotencyKey: key });
   try {

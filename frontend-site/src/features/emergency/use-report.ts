@@ -15,22 +15,19 @@ import {
 } from './report-values';
 import { sendingOf, sendReport, type Sending } from './send-report';
 
-/** State of the emergency report. Every tap and keystroke is kept on the device before anything else happens. */
 export function useReport(form: RefObject<HTMLFormElement | null>) {
   const [values, setValues] = useState(EMPTY_REPORT);
-  /** There once the report is with us. */
   const [receipt, setReceipt] = useState<ConsultationReceipt | null>(null);
-  /** Why it was not sent. */
   const [failure, setFailure] = useState<unknown>(null);
   const [isPending, setPending] = useState(false);
   const [isRepeating, setRepeating] = useState(false);
   const errors = useFormErrors<ReportField>('emergency', REPORT_FIELDS);
   const sending = useRef<Sending & { content: string }>(null);
-  // State is too late to stop the second of two quick presses; this is not.
+  // State updates too late to stop the second of two quick presses.
   const isSending = useRef(false);
 
-  // The prerendered page knows nothing of this device, so what was kept comes after its first render; what was typed
-  // before its program came stands in the fields. Both before the first press is answered.
+  // The first render must match the prerendered page, so the draft is loaded after it,
+  // and what was typed before hydration is read from the fields.
   useLayoutEffect(() => {
     const stored = readStored(EMERGENCY_DRAFT_KEY);
     const typed = [...new FormData(form.current ?? undefined)].filter(([, value]) => value !== '');
@@ -44,7 +41,6 @@ export function useReport(form: RefObject<HTMLFormElement | null>) {
     writeStored(EMERGENCY_DRAFT_KEY, next);
     setValues(next);
     errors.clear(field);
-    // One of the two is enough: what was missing at the other is not missing any more.
     if (field === 'email') errors.clear('phone');
   };
 

@@ -2,7 +2,6 @@ import { ArrowRightIcon } from '../../components/ui/icons';
 import { Link } from '../../components/ui/link';
 import { HOME } from '../../content/home';
 
-/** The arrow stays with the last word where the line breaks. */
 function WithArrow({ text }: { text: string }) {
   const lastWord = text.slice(text.lastIndexOf(' ') + 1);
   return (
@@ -16,7 +15,6 @@ function WithArrow({ text }: { text: string }) {
   );
 }
 
-/** Three ways to begin, none larger than the others. */
 export function Doors() {
   return (
     <section aria-labelledby="doors-title" className="far-down border-t border-line" suppressHydrationWarning>

@@ -7,7 +7,6 @@ import { FRONT_STUDIES, HOME } from '../../content/home';
 import { PORTFOLIO } from '../../content/portfolio';
 import { captionOf, studyOf, type Study } from '../../content/studies';
 
-/** The first study large on the left, two smaller ones on the right. */
 export function FrontStudies() {
   const [large, ...small] = FRONT_STUDIES.flatMap((id) => studyOf(id) ?? []);
   if (large === undefined) return null;
@@ -27,7 +26,6 @@ export function FrontStudies() {
         <div className="mt-10 grid gap-x-8 gap-y-12 lg:mt-14 lg:grid-cols-12">
           <FrontStudy
             study={large}
-            // By its height, which is that of the two beside it.
             sizes="(min-width: 1568px) 1440px, 100vw"
             frame="aspect-3/2 lg:aspect-auto lg:relative lg:grow"
             cover="lg:absolute lg:inset-0"

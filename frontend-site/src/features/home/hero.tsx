@@ -13,20 +13,14 @@ const CROPS = [
   { name: 'hero', media: '(min-width: 600px)' },
 ] as const;
 
-/** From where the picture is taken: off the corner of the deep end, across the pool to its spa. */
 const START = { aroundDeg: 42, upDeg: 16, farness: 0.9 };
-/** Never wider than the largest file, so that no screen sees it enlarged. */
+/** Never wider than the largest file. */
 const FRAME = 'mx-auto max-w-480 h-[clamp(260px,44svh,420px)] lg:h-[clamp(360px,50svh,640px)]';
 
-/**
- * The picture, then the words: never one on the other. On phones the buttons come before lead and caption, to be in sight.
- * On a press the live model takes the picture's place, in the same frame.
- */
 export function Hero() {
   const { Model, isDrawn, setIsDrawn, hasFailed, action, press } = useTurned();
   const isShown = Model !== null;
   const frame = useRef<HTMLDivElement>(null);
-  // On phones the words stand between the button and the frame.
   useEffect(() => {
     frame.current?.scrollIntoView({ block: 'nearest' });
   }, [isShown]);
@@ -43,7 +37,6 @@ export function Hero() {
           name="hero-phone"
           crops={CROPS}
           alt={estate.pictures[0].alt}
-          // Frames that are taller than their crop are filled by its height.
           sizes="(min-width: 64rem) max(100vw, 144svh, 1040px), max(100vw, min(50svh, 472px))"
           first
           className={FRAME}
@@ -54,7 +47,7 @@ export function Hero() {
         <p className="type-small order-last text-ink-3 md:order-first md:text-right lg:col-span-12">
           {!isShown && captionOf(estate)}
           {isDrawn && `${captionOfModel(estate)} ${HOME.modelLeavesOut}`}{' '}
-          {/* A browser may go on refusing a file that failed once. */}
+          {/* Browsers may keep refusing a file that failed once. */}
           {!hasFailed && (
             <span className="by-script">
               <button type="button" className="text-link whitespace-nowrap" onClick={press}>
@@ -74,7 +67,6 @@ export function Hero() {
         </p>
         <h1 className="type-display-1 lg:col-span-6">{HOME.title}</h1>
         <div className="flex flex-col-reverse gap-6 md:flex-col lg:col-span-6">
-          {/* The letters of a device need a line more than ours here: with its room kept, nothing moves when ours come. */}
           <p className="type-lead lg:max-xl:min-h-[5lh]">{HOME.lead}</p>
           <div className="flex flex-col gap-3 xs:flex-row xs:flex-wrap xs:gap-4">
             <ButtonLink to={PATHS.designAssistant}>{HOME.draw}</ButtonLink>

@@ -4,7 +4,6 @@ import { useLiveRanges, type LiveRanges } from '../../lib/designs/use-live-range
 
 const designs = async () => (await import('../../content/starting-pools')).PRICE_CARD_DESIGNS;
 
-/** Shows nothing: from the moment it is there, it brings the ranges to the cards. */
 export default function LiveCardRanges({ onChange }: { onChange: (ranges: LiveRanges<PriceCardId>) => void }) {
   const ranges = useLiveRanges(designs);
   useEffect(() => onChange(ranges), [ranges, onChange]);

@@ -15,7 +15,6 @@ type Ranges = LiveRanges<PriceCardId>;
 const NoLiveRanges = still(() => import('../../components/prices/no-live-ranges'), false);
 const loadLiveRanges = async () => (await import('./live-card-ranges')).default;
 
-/** Three pools at the prices in force. The engine comes when the reader comes near; each card keeps its room. */
 export function Prices() {
   const section = useRef<HTMLElement>(null);
   const { part: LiveCardRanges, hasFailed } = useLatePart(useNear(section, 400), loadLiveRanges);

@@ -17,7 +17,6 @@ const SHOWN = Object.fromEntries(
   }),
 );
 
-/** Every service in a line. Where there is room, a picture beside the list follows pointer and focus. */
 export function ServiceIndex() {
   const [pointed, setPointed] = useState('/services/custom-design');
   const picture = SHOWN[pointed];
@@ -47,7 +46,6 @@ export function ServiceIndex() {
               <Figure
                 key={picture.name}
                 {...picture}
-                // By its height: the frame is upright, the pictures are not.
                 sizes="(min-width: 1568px) 870px, (min-width: 64rem) 55vw, 1px"
                 className="aspect-4/5 rounded-card"
                 imageClassName="h-full object-cover"

@@ -6,12 +6,10 @@ export interface LegalPart {
   readonly body: ReactNode;
 }
 
-/** What a link to the section says after the hash. */
 function idOf({ title }: LegalPart): string {
   return title.toLowerCase().replace(/[^a-z]+/g, '-');
 }
 
-/** Heading and date, the list of sections (beside them where there is room), the sections, and the contact block. */
 export function LegalFrame({ title, parts }: { title: string; parts: readonly LegalPart[] }) {
   return (
     <article className="page-x pt-10 pb-20 lg:pt-20 lg:pb-28">

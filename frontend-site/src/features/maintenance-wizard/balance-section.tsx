@@ -18,7 +18,7 @@ const STATE_WORDS: Readonly<Record<IndexState, string>> = {
   scaling: 'Scaling: it leaves calcium on surfaces',
 };
 
-/** As it is shown: to 0.01, and never a minus zero. */
+/** Never shows a minus zero. */
 const rounded = (index: number) => Math.round(index * 100) / 100 || 0;
 
 function signed(index: number): string {
@@ -26,7 +26,6 @@ function signed(index: number): string {
   return `${value < 0 ? '-' : value > 0 ? '+' : ''}${Math.abs(value).toFixed(2)}`;
 }
 
-/** Both saturation indices by name, which one decides, and what they were computed from. */
 export function BalanceSection({ plan, units }: { plan: WaterPlan; units: Units }) {
   const { saturation, saturationSpan, forecast, targets } = plan;
   return (
@@ -85,7 +84,6 @@ function Index({ name, note, value, decides }: { name: string; note: string; val
   );
 }
 
-/** Where the index stands to the band of the surface, which may be narrower than what counts as balanced. */
 function placeText(index: number, { low, acceptLow, high }: WaterTargets['index']): string {
   const value = rounded(index);
   if (value > high) return '; it is above that';

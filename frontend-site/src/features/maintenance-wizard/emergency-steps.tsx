@@ -1,12 +1,10 @@
 import type { Diagnosis } from 'poolkit/symptoms';
 import { AlertIcon } from '../../components/ui/icons';
 
-/** Of the most urgent finding that has any. */
 export function emergencyStepsOf({ findings }: Diagnosis): readonly string[] {
   return findings.find(({ emergencySteps }) => emergencySteps.length > 0)?.emergencySteps ?? [];
 }
 
-/** First aid of an acute situation, in order; nothing when nothing is acute. */
 export function EmergencySteps({ diagnosis }: { diagnosis: Diagnosis }) {
   const steps = emergencyStepsOf(diagnosis);
   if (steps.length === 0) return null;

@@ -8,7 +8,6 @@ const SEVERITY_WORDS: Readonly<Record<Severity, string>> = {
   emergency: 'Now',
 };
 
-/** What was found, most urgent first: causes with the test that tells them apart, and what to do. */
 export function FindingsSection({ diagnosis }: { diagnosis: Diagnosis }) {
   if (diagnosis.findings.length === 0) return null;
   return (

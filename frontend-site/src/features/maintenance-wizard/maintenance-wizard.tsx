@@ -38,14 +38,14 @@ export function MaintenanceWizard({ isSignedIn, onHandOver }: MaintenanceWizardP
   const wizard = useWizard(steps.step, counted.start);
   const { values, today, errors, keptSince, takeUp, startNew } = wizard;
 
-  // A summary belongs to the step that was checked; on another one its links lead nowhere.
+  // An error summary belongs to the step that was checked.
   const [checked, setChecked] = useState(steps.step);
   if (checked !== steps.step) {
     setChecked(steps.step);
     errors.check({});
   }
 
-  // The answer must be there when the network is not, so its code is fetched while people type.
+  // Loads the engine early, so the answer works offline.
   useEffect(() => {
     void Promise.allSettled([loadSeen(), loadPlan()]);
   }, []);

@@ -1,6 +1,5 @@
 import { READING_LIMITS, type MissingTest } from 'poolkit/chemistry';
 
-/** The tests nobody made that would change the plan, by name; how they would, on request. */
 export function MissingTests({ tests }: { tests: readonly MissingTest[] }) {
   if (tests.length === 0) return null;
   const [only] = tests;

@@ -2,16 +2,12 @@ import { useState, type ReactNode } from 'react';
 
 interface MoreSectionProps {
   summary: string;
-  /**
-   * Opens whenever this changes to another reason. Nothing but the person closes it, so no field vanishes while it
-   * is typed in.
-   */
+  /** Opens when this changes; only the person closes it. */
   opensFor: string | null;
   className?: string;
   children: ReactNode;
 }
 
-/** Fields that most people leave alone, behind one line. */
 export function MoreSection({ summary, opensFor, className, children }: MoreSectionProps) {
   const [isOpen, setOpen] = useState(opensFor !== null);
   const [reason, setReason] = useState(opensFor);

@@ -15,7 +15,6 @@ interface PlanPrintProps {
   madeAt: number;
 }
 
-/** The plan on paper, by the rules of the screen: first aid, safety, who stays out, the steps of now, the next test. */
 export function PlanPrint({ advice, units, madeAt }: PlanPrintProps) {
   const { plan, diagnosis, withheld } = advice;
   const now = plan.steps.filter(({ cycle }) => cycle === 1);
@@ -102,7 +101,6 @@ function StepTable({ steps, units }: { steps: readonly PlanStep[]; units: Units 
   );
 }
 
-/** Why, or how to pour it, and what to take care of. */
 function careOf(step: PlanStep): string {
   return [...(step.kind === 'dose' ? handlingOf(step.product) : [step.why]), ...step.cautions].join(' ');
 }

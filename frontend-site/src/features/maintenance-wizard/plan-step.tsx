@@ -56,7 +56,7 @@ function Plan({ wizard, isSignedIn, onHandOver, input, advice }: Advised & Omit<
   const [madeAt] = useState(() => Date.now());
   const { issueDetected, severity, recommendationCount } = diagnosis;
 
-  // Changing a strength makes the same result again, and so does coming back to it; it counts once.
+  // Counted once, even when a strength is changed and changed back.
   const { profile, readings, complaints, answers } = input;
   const mark = JSON.stringify([profile, readings, complaints, answers, issueDetected, severity, recommendationCount]);
   useEffect(() => {

@@ -10,7 +10,6 @@ interface PlanStepsProps {
   onStrength: (product: ProductId, percent: number) => void;
 }
 
-/** The cards by cycle: what is done now, then what a new test has to confirm first. */
 export function PlanSteps({ steps, units, retest, laterTests, onStrength }: PlanStepsProps) {
   const now = steps.filter(({ cycle }) => cycle === 1);
   const later = steps.filter(({ cycle }) => cycle > 1);

@@ -85,7 +85,6 @@ export function PoolStep({ wizard }: { wizard: Wizard }) {
         id="water-season"
         legend="Season"
         choices={seasonChoices(values.units)}
-        // The HTML is built on another day.
         value={isHydrated ? season : values.season}
         onChoose={(next) => set({ season: next })}
       />
@@ -109,13 +108,11 @@ function seasonChoices(units: Units) {
   });
 }
 
-/** In the HTML, where a press on other units is seen before the program is there to answer it (global.css). */
 function PressedUnits({ measure }: { measure: keyof typeof UNIT_NAMES }) {
   const { us, metric } = UNIT_NAMES[measure];
   return (
     <>
       <span className="in-us">{us}</span>
-      {/* Without styles both are read. */}
       <span className="hidden"> or </span>
       <span className="in-metric">{metric}</span>
     </>

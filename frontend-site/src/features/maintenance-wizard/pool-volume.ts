@@ -13,7 +13,6 @@ export const FIELDS_OF: Readonly<Record<CalculatorShape, readonly SizeField[]>> 
   kidney: ['length', 'width', 'narrow', 'shallow', 'deep'],
 };
 
-/** Smallest and largest size a pool or spa has, ft. */
 export const SIZE_LIMITS_FT: Readonly<Record<SizeField, readonly [number, number]>> = {
   length: [5, 120],
   width: [4, 80],
@@ -24,7 +23,7 @@ export const SIZE_LIMITS_FT: Readonly<Record<SizeField, readonly [number, number
 
 export type Volume = { ok: true; gallons: number; working: Working } | { ok: false; sentence: string };
 
-/** Water of a shape whose floor slopes evenly from one end to the other. Sizes in ft. */
+/** For a floor that slopes evenly. Sizes in feet. */
 export function volumeOf(shape: CalculatorShape, sizes: SizesFt): Volume {
   const drawn = tryOutlineOf(poolShape(shape, sizes));
   if (!drawn.ok) return { ok: false, sentence: drawn.message };

@@ -4,7 +4,6 @@ import { ACID_CHOICES, CHLORINE_CHOICES, type Acid, type Chlorine } from '../../
 import { cn } from '../../lib/class-names';
 import type { Wizard } from './use-wizard';
 
-/** Which chlorine and which acid the doses are computed for. */
 export function ProductsAtHand({ wizard: { values, set } }: { wizard: Wizard }) {
   const select = cn(controlStyle, 'mt-1 w-full cursor-pointer');
   return (

@@ -6,7 +6,6 @@ interface RangeBarProps {
   value: number | null;
 }
 
-/** Where a reading stands against its usual range. A picture of the words beside it. */
 export function RangeBar({ ends: [from, to], band, value }: RangeBarProps) {
   const at = (figure: number) => `${Math.min(100, Math.max(0, ((figure - from) / (to - from)) * 100))}%`;
   const width = (Math.min(band.high, to) - Math.max(band.low, from)) / (to - from);

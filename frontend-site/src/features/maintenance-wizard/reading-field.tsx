@@ -24,7 +24,6 @@ interface ReadingFieldProps {
   questions: readonly FieldNote[];
 }
 
-/** One reading: number, how it was tested, its usual range in words and as a bar. */
 export function ReadingField({ wizard, parameter, band, questions }: ReadingFieldProps) {
   const { values, set, errors } = wizard;
   const [isLeft, setLeft] = useState(false);
@@ -32,11 +31,10 @@ export function ReadingField({ wizard, parameter, band, questions }: ReadingFiel
   const { label, decimals } = READING_LIMITS[parameter];
   const unit = parameter === 'waterTempF' ? UNIT_NAMES.temperature[values.units] : READING_LIMITS[parameter].unit;
   const text = values.readings[parameter] ?? '';
-  // While a number is typed it may be wrong for a moment: it is judged when the field is left.
+  // Validates on blur: half-typed numbers may be wrong.
   const error = errors.errors[parameter] ?? (isLeft ? readingProblem(values, parameter) : undefined);
   const { where, bar } = READING_HELP[parameter];
   const value = usable(readNumber(text), parameter, wizard);
-  // Until then the range is that of the usual stabilizer.
   const followsStabiliser = parameter === 'freeChlorinePpm' && !values.readings.cyanuricAcidPpm;
   const figure = (end: number) => String(Number(end.toFixed(decimals)));
   return (

@@ -22,7 +22,6 @@ export function ReadingsStep({ wizard }: { wizard: Wizard }) {
       wizard={wizard}
       parameter={parameter}
       band={bands[parameter] ?? null}
-      // Asked once, beside the first reading it is about.
       questions={questions.filter(({ fields }) => fields[0] === parameter)}
     />
   );

@@ -4,7 +4,6 @@ import { formatClock } from '../../lib/format';
 const MS_PER_HOUR = 3_600_000;
 const MS_PER_HALF_HOUR = MS_PER_HOUR / 2;
 
-/** "Test again on Tuesday, June 10." With the hour when it is less than a day away; never before the wait is over. */
 export function retestText(afterHours: number, fromMs: number): string {
   const at = Math.ceil((fromMs + afterHours * MS_PER_HOUR) / MS_PER_HALF_HOUR) * MS_PER_HALF_HOUR;
   const hour = afterHours < 24 ? `, from ${formatClock(at)} Central Time` : '';

@@ -2,7 +2,6 @@ import { SAFETY_LINE, SAFETY_RULES } from 'poolkit/water-safety';
 import { useEffect, useRef } from 'react';
 import { AlertIcon } from '../../components/ui/icons';
 
-/** Stays on top of the screen while the plan is read. */
 export function SafetyLine() {
   const bar = useRef<HTMLDivElement>(null);
   useScrollRoomFor(bar);
@@ -26,7 +25,6 @@ export function SafetyLine() {
 
 const GAP_PX = 16;
 
-/** What takes the focus is scrolled clear of a bar that sticks to the top, however tall it is. */
 function useScrollRoomFor(bar: { readonly current: HTMLElement | null }): void {
   useEffect(() => {
     const element = bar.current;

@@ -21,11 +21,10 @@ interface SavePanelProps {
   isSignedIn: boolean;
 }
 
-/** Keeps the test in the account, or says how to get one. The plan itself needs neither. */
 export function SavePanel({ input, isSignedIn }: SavePanelProps) {
   const question = questionOf(input);
   const content = JSON.stringify(question);
-  // A toast is pressed later than it was shown, and saves the test as it is by then.
+  // The toast's button saves the test as it is when pressed.
   const latest = useRef(question);
   useEffect(() => {
     latest.current = question;
@@ -73,7 +72,6 @@ export function SavePanel({ input, isSignedIn }: SavePanelProps) {
   );
 }
 
-/** The same question, as the server takes it. */
 function questionOf({
   profile,
   readings,

@@ -8,7 +8,6 @@ const LISTS: Partial<Record<Season, { id: ChecklistId; title: string }>> = {
   closing: { id: 'closing', title: 'Closing, in this order' },
 };
 
-/** What the season asks for besides the doses. */
 export function SeasonSection({ wizard: { values, season, today, figures } }: { wizard: Wizard }) {
   const pool = {
     salt: values.sanitiser === 'salt',

@@ -21,7 +21,6 @@ import { EMPTY_VALUES, type WizardValues } from './wizard-values';
 const FIRST: readonly ComplaintId[] = ['clear', 'cloudy', 'green', 'stain', 'scale', 'eye-sting', 'foam'];
 const MORE = (Object.keys(COMPLAINTS) as ComplaintId[]).filter((id) => !FIRST.includes(id));
 
-/** What people see, then the questions that would change the answer, one after the other. */
 export default function SeenStep({ wizard }: { wizard: Wizard }) {
   const { values, set, today, figures } = wizard;
   const { complaints, answers } = knownSymptoms(values);
@@ -30,7 +29,7 @@ export default function SeenStep({ wizard }: { wizard: Wizard }) {
 
   const toggle = (id: ComplaintId) => {
     if (complaints.includes(id)) {
-      // A complaint taken back takes the answers along, some of which only it had asked for.
+      // Unchecking a symptom drops answers that only it asked for.
       set({ complaints: complaints.filter((other) => other !== id), answers: {} });
       return;
     }
@@ -56,7 +55,6 @@ export default function SeenStep({ wizard }: { wizard: Wizard }) {
         id="water-underway"
         label="A chlorine treatment against algae is under way"
         checked={values.treatment.isUnderway}
-        // A new treatment begins without the tests of the last one.
         onChange={(isUnderway) => set({ treatment: { ...EMPTY_VALUES.treatment, isUnderway } })}
       />
       <div className="space-y-10" aria-live="polite">
@@ -77,7 +75,6 @@ export default function SeenStep({ wizard }: { wizard: Wizard }) {
   );
 }
 
-/** The diagnosis so far and the next question; nothing before somebody said what they see. */
 function diagnosisOf(values: WizardValues, today: string, figures: SymptomValues) {
   const { complaints, answers } = knownSymptoms(values);
   if (complaints.length === 0) return { diagnosis: null, next: null };

@@ -3,7 +3,6 @@ import { formatCalendarDay } from '../../lib/calendar-days';
 import { asksForFinish } from './wizard-input';
 import type { Wizard } from './use-wizard';
 
-/** The 30 days of a new cement finish, by day. */
 export function StartUpSection({ wizard: { values, today, figures } }: { wizard: Wizard }) {
   const { surface, sanitiser, isNewFinish, filledOn } = values;
   if (!isNewFinish || !asksForFinish(surface) || sanitiser === '') return null;

@@ -21,7 +21,6 @@ interface StepCardProps {
   onStrength: (product: ProductId, percent: number) => void;
 }
 
-/** One step of the plan: what, how much, why, how to do it safely, and what it leaves behind. */
 export function StepCard({ step, units, onStrength }: StepCardProps) {
   const handling = step.kind === 'dose' ? handlingOf(step.product) : null;
   return (
@@ -59,7 +58,6 @@ function Row({ name, children }: { name: string; children: string }) {
   );
 }
 
-/** In the units people read, the other ones behind it. */
 export function amountText(amount: Amount, units: Units): string {
   const { us, metric } = formatDose(amount);
   return units === 'us' ? `${us} (${metric})` : `${metric} (${us})`;
@@ -139,7 +137,6 @@ const AFTER = [
   'saltPpm',
 ] as const;
 
-/** The water the step is predicted to leave, as far as it is known. */
 function afterText({ after, indicesAfter }: PlanStep): string {
   const parts = AFTER.flatMap((parameter) => {
     const value = after[parameter];

@@ -5,7 +5,6 @@ import { WorkingList } from './working-list';
 const figure = (value: number, decimals: number) =>
   Number(value.toFixed(decimals)).toLocaleString('en-US', { maximumFractionDigits: decimals });
 
-/** Each reading against its range, with how far its test may be trusted. */
 export function TestedSection({ plan }: { plan: WaterPlan }) {
   if (plan.findings.length === 0) return null;
   return (

@@ -10,7 +10,6 @@ const PARAMETER = {
   combined: 'combinedChlorinePpm',
 } as const satisfies Record<TreatmentField, string>;
 
-/** What is wrong with one number of today's test; an empty one is fine. */
 export function treatmentProblem({ treatment }: WizardValues, field: TreatmentField): string | undefined {
   if (treatment[field].trim() === '') return undefined;
   const value = readNumber(treatment[field]);
@@ -23,7 +22,7 @@ function usable(values: WizardValues, field: TreatmentField): number | undefined
   return readNumber(values.treatment[field]) ?? undefined;
 }
 
-/** A whole night, or else the reading of the moment; `null` while too little is known for either. */
+/** The whole night, or one reading; null while too little is known. */
 function checkOf(values: WizardValues, readings: Readings): TreatmentCheck | null {
   const { clear } = values.treatment;
   const [dusk, dawn] = [usable(values, 'dusk'), usable(values, 'dawn')];
@@ -36,7 +35,6 @@ function checkOf(values: WizardValues, readings: Readings): TreatmentCheck | nul
   return freeChlorinePpm === undefined ? null : { kind: 'reading', freeChlorinePpm, ...seen };
 }
 
-/** Where the treatment stands by today's test; `null` while the test is not complete or stabilizer is not known. */
 export function treatmentOf(values: WizardValues, readings: Readings, figures: WaterFigures): TreatmentStatus | null {
   const check = checkOf(values, readings);
   const cyanuricAcidPpm = readings.cyanuricAcidPpm?.value ?? (values.indoor ? 0 : undefined);

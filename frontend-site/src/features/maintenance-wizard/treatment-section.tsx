@@ -13,7 +13,6 @@ interface TreatmentSectionProps {
   readings: Readings;
 }
 
-/** Today's test of a chlorine treatment, and whether it is done. */
 export function TreatmentSection({ wizard, profile, readings }: TreatmentSectionProps) {
   const { values, set, figures } = wizard;
   const { treatment } = values;

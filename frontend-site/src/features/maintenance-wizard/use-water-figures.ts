@@ -7,11 +7,10 @@ const FIGURES_PATH = '/api/ai-tools/maintenance-wizard/figures';
 
 interface FiguresInForce {
   figures: WaterFigures;
-  /** The house figures could not be had; these are the published ones. */
   isMissing: boolean;
 }
 
-/** The figures the server computes with, so that both say the same; the published ones until they are here. */
+/** The server's figures, so both agree; the published ones until loaded. */
 export function useWaterFigures(): FiguresInForce {
   const { data, isError } = useQuery<WaterFigureChanges>({ queryKey: [FIGURES_PATH] });
   return useMemo(() => {
@@ -20,7 +19,7 @@ export function useWaterFigures(): FiguresInForce {
   }, [data, isError]);
 }
 
-/** `null` from a server that is newer than this page and knows bounds it does not. */
+/** Null from a newer server with other bounds. */
 function usable(changes: WaterFigureChanges['changes']): WaterFigures | null {
   try {
     return waterFigures(changes);

@@ -10,7 +10,6 @@ import { WIZARD_FIELDS, type WizardField } from './wizard-input';
 import { inUnits } from './wizard-units';
 import { EMPTY_VALUES, type WizardValues } from './wizard-values';
 
-/** The season of a calendar date in St. Louis, until somebody chooses another. */
 function seasonOf(today: string): Season {
   const day = today.slice(5);
   if (day >= '04-01' && day <= '05-10') return 'opening';
@@ -18,16 +17,13 @@ function seasonOf(today: string): Season {
   return day >= '09-20' && day <= '11-15' ? 'closing' : 'winter';
 }
 
-/** What is counted of it goes by this name. */
 export const WIZARD_FORM = 'maintenance-wizard';
 
-/** The draft of this tab, or the one another tab has stored since. */
 function newestOf(draft: WaterDraft): WaterDraft {
   const stored = loadDraft();
   return (stored.changedAt ?? '') > (draft.changedAt ?? '') ? stored : draft;
 }
 
-/** State of the wizard. Every keystroke is kept on the device before anything else happens. */
 export function useWizard(step: string, onAnswer: () => void) {
   const [units] = useUnits();
   const [draft, setDraft] = useState(loadDraft);
@@ -37,7 +33,7 @@ export function useWizard(step: string, onAnswer: () => void) {
   const { figures, isMissing: figuresMissing } = useWaterFigures();
   const values = inUnits(draft.values, units);
 
-  // Two tabs show one draft: what is typed in one appears in the other.
+  // Two tabs share one draft.
   useEffect(() => onDraftReplaced(() => setDraft(loadDraft())), []);
 
   const keep = (next: WaterDraft) => {
@@ -59,9 +55,8 @@ export function useWizard(step: string, onAnswer: () => void) {
     errors.check({});
     showToast({ title: WIZARD.startedNew, action: { label: 'Undo', onPress: () => keep(before) } });
   };
-  /** Whether this is another result than the one counted last; it is then the one. */
   const countAnew = (countedMark: string): boolean => {
-    // What another tab typed is counted there; kept from here, it would pass for the work of who is known here.
+    // A hidden tab does not count another tab's result.
     if (document.visibilityState === 'hidden' || draft.countedMark === countedMark) return false;
     const next = { ...newestOf(draft), countedMark };
     saveDraft(next);
@@ -77,7 +72,6 @@ export function useWizard(step: string, onAnswer: () => void) {
     season: values.season === '' ? seasonOf(today) : values.season,
     figures,
     figuresMissing,
-    /** When work from an earlier visit was last changed; `null` once it was taken up. */
     keptSince,
     takeUp: () => setKeptSince(null),
     startNew,

@@ -36,7 +36,6 @@ function sizeProblem({ size, units, shape }: WizardValues, field: SizeField): st
   return `Enter a ${labelOf(field, shape).toLowerCase()} between ${low} and ${high} ${UNIT_NAMES.length[units]}.`;
 }
 
-/** `null` while a size is missing or wrong. */
 function volumeFrom(values: WizardValues): Volume | null {
   const fields = FIELDS_OF[values.shape];
   const sizes = { length: 0, width: 0, narrow: 0, shallow: 0, deep: 0 };
@@ -48,10 +47,9 @@ function volumeFrom(values: WizardValues): Volume | null {
   return volumeOf(values.shape, sizes);
 }
 
-/** Outline and two depths to a volume, with the geometry of the drawing tool. */
 export default function VolumeCalculator({ wizard: { values, set } }: { wizard: Wizard }) {
   const { units, shape, size } = values;
-  // Drawing a shape takes longer than anything else on this page.
+  // The slowest part of this page.
   const volume = useMemo(() => volumeFrom(values), [values]);
   return (
     <div className="mt-2 space-y-6 rounded-card border border-line bg-surface p-4 md:p-6">

@@ -3,11 +3,9 @@ import { loadDraft } from './wizard-draft';
 import { advised } from './wizard-advice';
 
 export interface WaterStanding {
-  /** ISO instant of the last change to what was typed. */
+  /** ISO instant of the last change. */
   testedAt: string;
-  /** Nothing to keep anybody out, and nothing to add. */
   isReady: boolean;
-  /** Completes "Keep everyone out until ..."; null when nobody has to stay out. */
   keepOutUntil: string | null;
   stepCount: number;
 }
@@ -19,7 +17,6 @@ interface Answered {
   steps: readonly unknown[];
 }
 
-/** What a test with this answer means for a swim. */
 export function standingOf(
   testedAt: string,
   { keepOutUntil: conditions, withheld, verdict, steps }: Answered,
@@ -33,7 +30,6 @@ export function standingOf(
   };
 }
 
-/** What the last readings on this device mean for a swim; null when there are none that can be read. */
 export function waterStanding(nowMs: number): WaterStanding | null {
   const { values, changedAt } = loadDraft();
   if (changedAt === null) return null;

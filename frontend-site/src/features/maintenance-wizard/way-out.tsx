@@ -9,10 +9,8 @@ interface WayOutProps {
 
 const GRAVE: ReadonlySet<Severity> = new Set(['high', 'emergency']);
 
-/** What the readings alone show keeps people out of the water, and the plan below puts it right. */
 const isReading = (code: Finding['code']) => code.startsWith('R');
 
-/** Who stays out of the water until when, and the way to a person, with everything typed so far. */
 export function WayOut({ diagnosis, onHelp }: WayOutProps) {
   const { keepOutUntil, wayOut, findings } = diagnosis;
   if (wayOut === 'none' && keepOutUntil.length === 0) return null;

@@ -19,7 +19,7 @@ export interface Advised {
   advice: WaterAdvice;
 }
 
-/** Complaints and answers there are; a draft may be from an older release. */
+/** A stored draft may be from an older release. */
 export function knownSymptoms(values: WizardValues): { complaints: readonly ComplaintId[]; answers: Answers } {
   const answers = Object.fromEntries(
     QUESTION_IDS.flatMap((id) => {
@@ -30,7 +30,6 @@ export function knownSymptoms(values: WizardValues): { complaints: readonly Comp
   return { complaints: COMPLAINT_IDS.filter((id) => values.complaints.includes(id)), answers };
 }
 
-/** Strengths that are sold; a draft may be from an older release. */
 function knownStrengths({ strengths }: WizardValues): WizardValues['strengths'] {
   const isSold = ([id, percent]: [string, number]) => {
     try {
@@ -43,7 +42,7 @@ function knownStrengths({ strengths }: WizardValues): WizardValues['strengths'] 
   return Object.fromEntries(Object.entries(strengths).filter(isSold));
 }
 
-/** Everything the engine needs; `null` until pool and readings are right. */
+/** Null until pool and readings are valid. */
 function wizardInput(values: WizardValues, season: Season, today: string, figures: WaterFigures): WizardInput | null {
   const profile = profileOf(values, today);
   if (profile === null || Object.values(readingProblems(values)).some(Boolean)) return null;
@@ -67,7 +66,6 @@ function wizardInput(values: WizardValues, season: Season, today: string, figure
   };
 }
 
-/** The engine's answer, computed here and now, without a network. */
 export function advised(
   values: WizardValues,
   season: Season,
@@ -78,7 +76,7 @@ export function advised(
   return input === null ? null : { input, advice: adviseWater(input, figures) };
 }
 
-/** Warnings that stand nowhere else: not the lines at top and end, not the plan's message, not who stays out. */
+/** Warnings not shown elsewhere on the page. */
 export function furtherWarnings({ warnings, plan, diagnosis }: WaterAdvice): readonly string[] {
   const elsewhere = [
     SAFETY_LINE,

@@ -3,9 +3,7 @@ import { EMPTY_VALUES, readValues, type WizardValues } from './wizard-values';
 
 export interface WaterDraft {
   values: WizardValues;
-  /** ISO instant of the last change; `null` when nothing was typed yet. */
   changedAt: string | null;
-  /** The result that was counted last; `null` before the first. */
   countedMark: string | null;
 }
 
@@ -31,9 +29,9 @@ export function clearDraft(): void {
   removeStored(WATER_DRAFT_KEY);
 }
 
-/** Tells when another tab has stored or cleared a draft. Returns how to stop listening. */
+/** Returns a stop function. */
 export function onDraftReplaced(tell: () => void): () => void {
-  // No key: everything was cleared at once.
+  // No key: everything was cleared.
   const onStorage = ({ key }: StorageEvent) => {
     if (key === WATER_DRAFT_KEY || key === null) tell();
   };

@@ -20,11 +20,9 @@ export type WizardField = (typeof WIZARD_FIELDS)[number];
 export type Problems = Partial<Record<WizardField, string>>;
 
 const NOT_A_NUMBER = 'Enter a number, like 7.4.';
-/** As many as a reading of free chlorine can show. */
 const MAX_LOSS_PPM = READING_LIMITS.freeChlorinePpm.max;
 const FINISH_MAX_AGE_DAYS = 3650;
 
-/** What is wrong with the pool's own answers. `today` is a calendar date. */
 export function poolProblems(values: WizardValues, today: string): Problems {
   return {
     volume: volumeProblem(values),
@@ -52,7 +50,7 @@ function filledOnProblem({ isNewFinish, filledOn, surface }: WizardValues, today
   return days > FINISH_MAX_AGE_DAYS ? 'Enter a day within the last ten years.' : undefined;
 }
 
-/** Finishes made with cement are new for a year. */
+/** Cement finishes count as new for a year. */
 export function asksForFinish(surface: WizardValues['surface']): surface is 'plaster' | 'quartz' | 'pebble' {
   return surface === 'plaster' || surface === 'quartz' || surface === 'pebble';
 }
@@ -65,7 +63,6 @@ export function readingProblems(values: WizardValues): Problems {
   return problems;
 }
 
-/** What is wrong with one reading; an empty one is fine. */
 export function readingProblem(values: WizardValues, parameter: Parameter): string | undefined {
   const text = values.readings[parameter] ?? '';
   if (text.trim() === '') return undefined;
@@ -109,7 +106,6 @@ function readingOf(values: WizardValues, parameter: Parameter): Reading | null {
   return { value, method: values.methods[parameter] ?? values.method };
 }
 
-/** Every reading that can be used; the others are left out. */
 export function usableReadings(values: WizardValues): Readings {
   const readings: { [K in Parameter]?: Reading } = {};
   for (const parameter of PARAMETERS) {
@@ -119,7 +115,7 @@ export function usableReadings(values: WizardValues): Readings {
   return readings;
 }
 
-/** The pool as far as it is described; `null` while something needed is missing or wrong. */
+/** Null while something required is missing or wrong. */
 export function profileOf(values: WizardValues, today: string): WaterProfile | null {
   const { kind, surface, sanitiser, indoor, groundwater, isNewFinish, filledOn } = values;
   if (surface === '' || sanitiser === '') return null;
@@ -137,7 +133,6 @@ export function profileOf(values: WizardValues, today: string): WaterProfile | n
   };
 }
 
-/** Readings that are possible but deserve a second look. */
 export function questionsAbout(values: WizardValues, today: string): readonly FieldNote[] {
   return checkWater(profileOf(values, today) ?? ANY_POOL, usableReadings(values)).questions;
 }

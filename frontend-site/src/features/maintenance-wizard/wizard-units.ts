@@ -12,7 +12,6 @@ import { SIZE_FIELDS, type WizardValues } from './wizard-values';
 
 type Measure = 'volume' | 'length' | 'temperature';
 
-/** From what is shown to gallons, feet or °F, and back. */
 const TO_US: Record<Measure, (metric: number) => number> = {
   volume: litresToGallons,
   length: metresToFeet,
@@ -35,14 +34,13 @@ export const UNIT_NAMES: Record<Measure, Record<Units, string>> = {
   temperature: { us: '°F', metric: '°C' },
 };
 
-/** A number as people type it: digits, thousands commas in the right places, one decimal point. */
 export function readNumber(text: string): number | null {
   const trimmed = text.trim();
   if (!/^-?(\d{1,3}(,\d{3})+|\d+)?(\.\d*)?$/.test(trimmed) || !/\d/.test(trimmed)) return null;
   return Number(trimmed.replaceAll(',', ''));
 }
 
-/** Gallons of a volume as people type it, in `units` unless it names its own; `null` when it cannot be read. */
+/** In `units` unless the text names its own; null when unreadable. */
 export function readGallons(text: string, units: Units): number | null {
   const read = parseVolume(text, { as: 'gal', defaultUnit: units === 'us' ? 'gal' : 'L' });
   return read.ok ? Math.round(read.value) : null;
@@ -60,24 +58,20 @@ function figure(value: number, measure: Measure, units: Units): string {
   return String(Number(value.toFixed(DECIMALS[measure][units])));
 }
 
-/** A US figure written in the units people read, without the unit. */
 export function shown(us: number, measure: Measure, units: Units): string {
   return figure(fromUs(us, measure, units), measure, units);
 }
 
-/** A US figure with its unit: `18,000 gallons`, `82 °F`. */
 export function shownWithUnit(us: number, measure: Measure, units: Units): string {
   const number = shown(us, measure, units).replace(/\B(?=(\d{3})+$)/g, measure === 'volume' ? ',' : '');
   return `${number} ${UNIT_NAMES[measure][units]}`;
 }
 
-/** Converts what was typed; text that is no number stays as it is. */
 function converted(text: string, measure: Measure, from: Units, to: Units): string {
   const value = readNumber(text);
   return value === null ? text : shown(toUs(value, measure, from), measure, to);
 }
 
-/** The same answers in other units. */
 export function inUnits(values: WizardValues, units: Units): WizardValues {
   const from = values.units;
   if (from === units) return values;

@@ -33,13 +33,12 @@ export type SizeField = (typeof SIZE_FIELDS)[number];
 export const TREATMENT_FIELDS = ['dusk', 'dawn', 'combined'] as const;
 export type TreatmentField = (typeof TREATMENT_FIELDS)[number];
 
-/** Today's test of a chlorine treatment: free chlorine after sunset and before sunrise, combined chlorine, clarity. */
 interface TreatmentValues extends Record<TreatmentField, string> {
   isUnderway: boolean;
   clear: 'yes' | 'no' | '';
 }
 
-/** Numbers stay as typed; lengths, volume and temperatures are in `units`. */
+/** Numbers as typed; lengths, volume and temperatures in `units`. */
 export interface WizardValues {
   units: Units;
   kind: PoolKind;
@@ -55,7 +54,6 @@ export interface WizardValues {
   season: Season | '';
   method: TestMethod;
   readings: Partial<Record<Parameter, string>>;
-  /** Where one reading was tested differently from the rest. */
   methods: Partial<Record<Parameter, TestMethod>>;
   overnightLoss: string;
   nextTemp: string;
@@ -107,7 +105,6 @@ function fieldsOf(value: unknown): Record<string, unknown> {
   return value !== null && typeof value === 'object' ? (value as Record<string, unknown>) : {};
 }
 
-/** The known keys of a stored record whose values can still be used. */
 function pick<K extends string, V>(keys: readonly K[], stored: unknown, read: (value: unknown) => V | null) {
   const raw = fieldsOf(stored);
   const found: Partial<Record<K, V>> = {};
@@ -120,7 +117,6 @@ function pick<K extends string, V>(keys: readonly K[], stored: unknown, read: (v
 
 const typed = (value: unknown) => (typeof value === 'string' && value !== '' ? text(value) : null);
 
-/** Whatever was stored, as far as it can still be used. */
 export function readValues(stored: unknown): WizardValues {
   const raw = fieldsOf(stored);
   const size = { ...EMPTY_VALUES.size, ...pick(SIZE_FIELDS, raw.size, typed) };

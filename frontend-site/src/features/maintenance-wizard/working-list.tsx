@@ -4,7 +4,6 @@ import { formatDecimal } from 'poolkit/units';
 const figure = ({ value, unit }: WorkingInput) =>
   `${formatDecimal(Number(value.toPrecision(5)), 4)}${unit && ` ${unit}`}`;
 
-/** How a number came about: formula, inputs, source. Closed until asked for. */
 export function WorkingList({ workings }: { workings: readonly Working[] }) {
   if (workings.length === 0) return null;
   return (

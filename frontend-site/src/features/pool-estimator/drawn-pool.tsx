@@ -8,10 +8,8 @@ interface DrawnProps {
   measured: MeasuredDesign;
 }
 
-/** Beside a question the drawings must be seen whole, also in a low window. */
 const BESIDE = 'xl:mx-auto xl:max-w-[42svh]';
 
-/** Plan, section and the same in words, in the units the person reads. */
 export function PlanWithWords({ design, measured, isBeside = false }: DrawnProps & { isBeside?: boolean }) {
   const [units] = useUnits();
   return (
@@ -24,7 +22,6 @@ export function PlanWithWords({ design, measured, isBeside = false }: DrawnProps
   );
 }
 
-/** The same with the choice of units. */
 export function DrawnPool(props: DrawnProps) {
   return (
     <div className="space-y-4">

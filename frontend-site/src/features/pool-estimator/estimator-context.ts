@@ -11,14 +11,12 @@ export interface Refusal {
 
 export interface Estimator {
   readonly draft: DesignDraft;
-  /** Design and answers alone; a new object only when one of them changed. */
   readonly work: Work;
   readonly measured: MeasuredDesign;
-  /** Null while the prices are not here. */
+  /** Null while prices are loading. */
   readonly pricing: Pricing | null;
-  /** Null while the prices are not here, or where the book cannot price this pool. */
+  /** Null while prices are loading, or where the cost book cannot price this pool. */
   readonly estimate: Estimate | null;
-  /** Why the last change was not made, and the id of the control that asked for it; null at none. */
   readonly refusal: Refusal | null;
   readonly apply: (work: Work, at?: string) => void;
   readonly rename: (name: string) => void;

@@ -3,10 +3,8 @@ import { TruthLabel } from '../../components/tools/truth-label';
 import { late } from '../../components/ui/late';
 import { ESTIMATOR } from '../../content/estimator';
 
-// Read by few, so fetched with the dialog it stands in.
 const EstimatorGuide = late(() => import('./estimator-guide'));
 
-/** Head of the page: in full at the beginning, a line once somebody is at work. */
 export function EstimatorIntro({ isFirst }: { isFirst: boolean }) {
   if (isFirst) {
     return (

@@ -1,4 +1,3 @@
-/** The seven questions and what comes of them, in the order of the page. */
 export const ESTIMATOR_STEPS = ['project', 'size', 'depth', 'finish', 'terrace', 'site', 'extras', 'result'] as const;
 export type EstimatorStep = (typeof ESTIMATOR_STEPS)[number];
 

@@ -11,11 +11,9 @@ import { hasFeature, withoutFeature } from './work-edits';
 
 interface FeatureCardProps {
   feature: OfferedFeature;
-  /** Its sizes, shown while it is chosen. */
   children?: ReactNode;
 }
 
-/** One thing a pool may have: the whole card is its checkbox, and says what it costs to have it. */
 export function FeatureCard({ feature, children }: FeatureCardProps) {
   const { work } = useEstimator();
   const has = hasFeature(work, feature.kind);
@@ -55,7 +53,6 @@ export function FeatureCard({ feature, children }: FeatureCardProps) {
   );
 }
 
-/** What having it adds, whether it is chosen already or not. */
 function useFeatureEffect(feature: OfferedFeature): string {
   const { work: current, pricing } = useEstimator();
   const work = useDeferredValue(current);

@@ -21,7 +21,6 @@ const COUNTED = {
   'fire-bowl': 'fire bowls',
 } as const;
 
-/** Whether a feature has sizes to change. */
 export function hasFields(kind: FeatureKind): boolean {
   return kind in COUNTED || ['steps', 'tanning-shelf', 'bench', 'spa', 'vanishing-edge', 'raised-wall'].includes(kind);
 }
@@ -52,7 +51,6 @@ export function FeatureFields({ kind }: { kind: FeatureKind }) {
   }
 }
 
-/** What the work is with the feature of a kind changed. */
 function useFeatureChange<K extends FeatureKind>(kind: K): (change: Partial<Feature<K>>) => Work {
   const { work } = useEstimator();
   return (change) => withFeatureChange(work, kind, change);

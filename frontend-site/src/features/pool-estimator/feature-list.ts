@@ -33,7 +33,7 @@ const SPA: Feature<'spa'> = {
   centre: { xFt: 0, yFt: 0 },
 };
 
-/** A spa cannot stand raised on a vinyl pool, which has no beam for it. */
+/** A vinyl pool has no beam for a raised spa. */
 function addSpa(work: Work): Work {
   const { design } = work;
   const spa = design.construction === 'vinyl' ? { ...SPA, raisedFt: 0, spillover: false } : SPA;
@@ -42,7 +42,6 @@ function addSpa(work: Work): Work {
 
 const WALL_SHARE = 0.5;
 
-/** Along half a wall, where it surely fits. */
 function alongWall(wall: PoolWall, feature: (lengthFt: number) => PoolFeature): (work: Work) => Work {
   return (work) => {
     const { lengthFt, widthFt } = outlineOf(work.design.shape);
@@ -51,7 +50,6 @@ function alongWall(wall: PoolWall, feature: (lengthFt: number) => PoolFeature): 
   };
 }
 
-/** What can be added to a pool, at a usual size, in the order of the page. */
 export const OFFERED_FEATURES: readonly OfferedFeature[] = [
   plain('steps', 'Entry steps', { kind: 'steps', widthFt: 6, count: 3, treadFt: 1, riserFt: 10 / 12 }),
   plain('tanning-shelf', 'Tanning ledge', { kind: 'tanning-shelf', lengthFt: 7, waterDepthFt: 1 }),

@@ -5,7 +5,6 @@ import { rangeText } from './price-words';
 
 const SETTLE_MS = 900;
 
-/** The range as it is now. */
 export function LiveRange() {
   const { estimate, pricing } = useEstimator();
   const text = estimate === null ? null : rangeText(estimate.shown);
@@ -25,7 +24,6 @@ export function LiveRange() {
   );
 }
 
-/** The same for assistive technology once the hand rests, whichever part of the screen shows it. */
 export function SpokenRange() {
   const { estimate } = useEstimator();
   const text = estimate === null ? '' : `Planning range ${rangeText(estimate.shown)}`;

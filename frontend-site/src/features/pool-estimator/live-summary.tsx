@@ -5,10 +5,8 @@ import { Skeleton } from '../../components/ui/skeleton';
 import { useEstimator } from './estimator-context';
 import { LiveRange, SpokenRange } from './live-range';
 
-// Comes a moment after the questions, which need none of its code.
 const PlanWithWords = late(async () => ({ default: (await import('./drawn-pool')).PlanWithWords }));
 
-/** Beside the question: what the pool would cost, and the pool itself to scale and in words. */
 export function LiveSummary({ withRange }: { withRange: boolean }) {
   const { work, measured } = useEstimator();
   const shown = useDeferredValue(useMemo(() => ({ design: work.design, measured }), [work.design, measured]));
@@ -21,7 +19,7 @@ export function LiveSummary({ withRange }: { withRange: boolean }) {
       )}
       {withRange && <SpokenRange />}
       <div className="space-y-4 p-3 xs:p-5">
-        {/* Not with the drawing, whose code comes later: a choice made before it would be lost. */}
+        {/* Separate from the drawing, whose code loads later: an early choice would be lost. */}
         <div className="no-print flex justify-end">
           <UnitToggle labels={{ us: 'ft', metric: 'm' }} />
         </div>

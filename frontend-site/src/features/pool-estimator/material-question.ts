@@ -3,7 +3,6 @@ import type { Work } from '../../lib/designs/draft';
 import { NOT_SURE, type Question } from './questions';
 import { withFinish } from './work-edits';
 
-/** A material for one part of the pool, from the price book; undecided is an answer too. */
 export function materialQuestion(book: CostBook, slot: FinishSlot, legend: string): Question {
   const undecided: Edit<Work> = {
     id: NOT_SURE,

@@ -10,10 +10,9 @@ import { NOT_SURE, type Question } from './questions';
 import { settledPrice } from './settled-price';
 import { useControl } from './work-controls';
 
-/** As high as what an option does to the range, which comes later and must push nothing down. */
+/** Reserves the height of the effect, which loads later. */
 const AWAITED = '\u00A0';
 
-/** A question whose every option says what it does to the range. The effects follow a fast hand a moment later. */
 export function OptionQuestion({ question }: { question: Question }) {
   const { work } = useEstimator();
   const id = `estimator-${question.id}`;

@@ -31,7 +31,6 @@ const EstimateResult = late(() => import('./result/estimate-result'));
 
 type Screens = Omit<Record<EstimatorStep, ComponentType>, 'project' | 'result'>;
 
-/** Every screen but the first comes while that one is being answered. */
 const LOADERS: { readonly [S in keyof Screens]: () => Promise<{ default: ComponentType }> } = {
   size: async () => ({ default: (await import('./steps/size-step')).SizeStep }),
   depth: async () => ({ default: (await import('./steps/depth-step')).DepthStep }),
@@ -53,7 +52,6 @@ const STEP_SCREENS: Readonly<Record<Exclude<EstimatorStep, 'result'>, ComponentT
 
 const FORM = 'pool-estimator';
 
-/** Seven screens of questions and what comes of them, over one draft that this device keeps. */
 export function PoolEstimator({ isSignedIn }: { isSignedIn: boolean }) {
   const kept = useDesignDraft();
   const { pricing, priceBook, query } = usePriceBook();
@@ -73,12 +71,11 @@ export function PoolEstimator({ isSignedIn }: { isSignedIn: boolean }) {
   }, [draft, step, change]);
 
   useEffect(() => {
-    // One that fails to come now is asked for again when its turn comes.
+    // If one fails to load, it is requested again when needed.
     void Promise.allSettled(Object.values(LOADERS).map((load) => load()));
   }, []);
 
   const goOn = () => {
-    // The notice goes; the question it stood above takes the focus.
     steps.heading.current?.focus();
     setWelcomed(true);
     const last = found?.step ?? null;
@@ -172,7 +169,6 @@ export function PoolEstimator({ isSignedIn }: { isSignedIn: boolean }) {
   );
 }
 
-/** Stands here and not with the result, whose code comes later: the heading takes the focus at once. */
 function ResultHead({ name, heading, onBack }: { name: string; heading: Ref<HTMLHeadingElement>; onBack: () => void }) {
   return (
     <div className="no-print">

@@ -3,7 +3,6 @@ import { Button } from '../../components/ui/button';
 import { useEstimator } from './estimator-context';
 import { rangeText } from './price-words';
 
-/** Narrow screens keep the range at their foot; wide ones show it beside the question. */
 export function PriceBar({ onLines }: { onLines: () => void }) {
   const { estimate, pricing } = useEstimator();
   const missing = pricing === null ? 'Loading our prices…' : 'No price for this pool';

@@ -1,17 +1,15 @@
 import { shownCents, type PriceRange } from 'poolkit/cost';
 import { formatCents } from 'poolkit/units';
 
-/** `$186,000 to $233,000`. */
 export function rangeText({ lowCents, highCents }: Pick<PriceRange, 'lowCents' | 'highCents'>): string {
   return `${formatCents(lowCents)} to ${formatCents(highCents)}`;
 }
 
-/** To the dollar, for sums that stand in a sentence. */
 export function dollars(cents: number): string {
   return formatCents(Math.round(cents / 100) * 100);
 }
 
-/** No price is known to the dollar: a large one is told in hundreds, a small one in fifties, the smallest in tens. */
+/** Prices are never exact: rounded to hundreds, fifties or tens by size. */
 export function rounded(cents: number): string {
   const size = Math.abs(cents);
   if (size >= 100_000) return formatCents(shownCents(cents));
@@ -24,10 +22,7 @@ function span(low: number, high: number): string {
   return from === to ? from : `${from} to ${to}`;
 }
 
-/**
- * What an option does to the range. Where only one end goes up and the other down, the option settles a
- * question and the width is what changes.
- */
+/** Where one end rises and the other falls, the option settles a question and narrows the range. */
 export function effectText(adds: PriceRange | null, settles = true): string {
   if (adds === null) return 'does not go with this pool';
   const { lowCents, likelyCents, highCents } = adds;
@@ -39,7 +34,6 @@ export function effectText(adds: PriceRange | null, settles = true): string {
   return `likely ${likelyCents > 0 ? 'adds' : 'saves'} ${rounded(Math.abs(likelyCents))}, ${width}`;
 }
 
-/** The same effect seen from the other side: what leaving something out saves is what it adds. */
 export function opposite(adds: PriceRange | null): PriceRange | null {
   if (adds === null) return null;
   const { lowCents, likelyCents, highCents } = adds;

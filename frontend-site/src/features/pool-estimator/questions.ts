@@ -13,15 +13,12 @@ import {
 
 export const NOT_SURE = 'not-sure';
 
-/** One question with a closed set of answers, each an edit that can be priced before it is chosen. */
 export interface Question {
   readonly id: string;
   readonly legend: string;
   readonly hint?: string;
   readonly options: readonly Edit<Work>[];
-  /** Id of the option the work answers with; '' for an answer that is none of them. */
   readonly chosen: (work: Work) => string;
-  /** What an answer that is none of the options is called. */
   readonly unlisted?: string;
 }
 

@@ -37,7 +37,6 @@ import { PrintSheet } from './result/print-sheet';
 import { RangeBar } from './result/range-bar';
 import { SHARED_TO_VIEW } from './shared-to-view';
 
-/** An estimate as it was saved: its owner's, or that of whoever sent the link. It never changes. */
 export default function SavedEstimate({ id }: { id: string }) {
   const key = useHashValue('key');
   const query = useQuery<SavedEstimateDetail>({ queryKey: [estimatePath(id, key)] });
@@ -111,7 +110,6 @@ function Estimate({ estimate, linkKey }: { estimate: SavedEstimateDetail; linkKe
   );
 }
 
-/** The old range stays as it was; refreshing makes a new estimate beside it. */
 function PricesMoved({ estimate, since }: { estimate: SavedEstimateDetail; since: string | null }) {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
@@ -170,7 +168,7 @@ function Actions({ estimate, linkKey }: { estimate: SavedEstimateDetail; linkKey
     showToast({
       title: 'Opened to change',
       description: 'The saved estimate stays as it is',
-      // The page of questions is open by then; it takes the earlier drawing back with it.
+      // The questions page is open by then.
       action: { label: 'Undo', onPress: () => replaceDraft(before) },
     });
     void navigate(`${PATHS.poolEstimator}?step=size`);

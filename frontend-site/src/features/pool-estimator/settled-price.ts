@@ -5,10 +5,7 @@ import { settled } from './work-edits';
 
 const pricers = new WeakMap<Pricing, PriceDesign<Work>>();
 
-/**
- * Prices work as it would stay if somebody chose it; null where it would be refused. A screen of options asks
- * for the price of the same work many times, so every price is worked out once.
- */
+/** The price if this were chosen; null where refused. Cached, because one screen asks for the same work many times. */
 export function settledPrice(pricing: Pricing): PriceDesign<Work> {
   const known = pricers.get(pricing);
   if (known) return known;

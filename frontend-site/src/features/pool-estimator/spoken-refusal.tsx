@@ -2,7 +2,6 @@ import { useUnits } from '../../lib/hooks/use-units';
 import { lengthsIn } from '../../lib/lengths-in-text';
 import { useEstimator } from './estimator-context';
 
-/** Says at once why a change was not made; for the eye it stands at the control that asked for it. */
 export function SpokenRefusal() {
   const { refusal } = useEstimator();
   const [units] = useUnits();

@@ -8,21 +8,17 @@ import { QUESTION_COUNT, STEP_TITLES, type EstimatorStep } from './estimator-ste
 interface StepFrameProps {
   step: EstimatorStep;
   number: number;
-  /** The step that Next leads to. */
   following: EstimatorStep;
   heading: RefObject<HTMLHeadingElement | null>;
   onNext: () => void;
-  /** Left out on the first step. */
   onBack?: () => void;
-  /** Straight to the result, from the second step on. */
   onResult?: () => void;
   children: ReactNode;
 }
 
-/** One screen of questions: progress and way back above, ways on below. */
 export function StepFrame({ step, number, following, heading, onNext, onBack, onResult, children }: StepFrameProps) {
   const questions = useRef<HTMLDivElement>(null);
-  // What was typed and makes no sense is not left behind without a word.
+  // Invalid input is not left behind silently.
   const goOn = (go: () => void) => () => {
     const wrong = questions.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
     if (wrong) wrong.focus();

@@ -6,7 +6,6 @@ import type { useDesignDraft } from '../../lib/designs/use-design-draft';
 import type { Estimator, Refusal } from './estimator-context';
 import { settled } from './work-edits';
 
-/** The work of the page with its measures and price, worked out again with every change. */
 export function useEstimatorState(
   kept: ReturnType<typeof useDesignDraft>,
   pricing: Pricing | null,

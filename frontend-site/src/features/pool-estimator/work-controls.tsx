@@ -9,12 +9,11 @@ import { useUnits } from '../../lib/hooks/use-units';
 import { lengthsIn } from '../../lib/lengths-in-text';
 import { useEstimator } from './estimator-context';
 
-/** What a control makes of the work, instead of telling its value: so it is the one that hears of a refusal. */
+/** Controls pass an edit, not a value, so they hear of a refusal. */
 interface Edits<V> {
   edit: (value: V) => Work;
 }
 
-/** Applies changes on behalf of one control, which says why where one is refused. */
 export function useControl(id: string) {
   const { apply, refusal } = useEstimator();
   const [units] = useUnits();
@@ -35,7 +34,6 @@ export function WorkArea({ edit, ...rest }: Omit<ComponentProps<typeof AreaSlide
 
 type CountProps = Omit<ComponentProps<typeof NumberSlider>, 'onChange' | 'step' | 'parse'> & Edits<number>;
 
-/** A number of whole things. */
 export function WorkCount({ edit, ...rest }: CountProps) {
   const { apply, error } = useControl(rest.id);
   return <NumberSlider {...rest} step={1} error={error} onChange={(count) => apply(edit(Math.round(count)))} />;

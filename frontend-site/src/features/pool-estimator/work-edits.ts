@@ -52,7 +52,6 @@ export function withBuilding(work: Work, construction: Construction): Work {
   return { ...work, design: withConstruction(work.design, construction).design };
 }
 
-/** Sizes a shape is usually built in, to start from. */
 const USUAL_SHAPES: Readonly<Record<ShapeKind, PoolShape>> = {
   rectangle: { kind: 'rectangle', lengthFt: 32, widthFt: 16, cornerRadiusFt: 0 },
   lap: { kind: 'lap', lengthFt: 50, widthFt: 10 },
@@ -82,7 +81,6 @@ const USUAL_SHAPES: Readonly<Record<ShapeKind, PoolShape>> = {
 
 export const SHAPE_KINDS = Object.keys(USUAL_SHAPES) as ShapeKind[];
 
-/** The usual size of another shape, within what the construction can do. */
 export function withShapeKind(work: Work, kind: ShapeKind): Work {
   if (work.design.shape.kind === kind) return work;
   return withBuilding({ ...work, design: withShape(work.design, USUAL_SHAPES[kind]) }, work.design.construction);
@@ -96,7 +94,6 @@ export function withoutFeature(work: Work, kind: FeatureKind): Work {
   return { ...work, design: withoutFeatures(work.design, (feature) => feature.kind === kind) };
 }
 
-/** The first feature of its kind, changed. */
 export function withFeatureChange<K extends FeatureKind>(work: Work, kind: K, change: Partial<Feature<K>>): Work {
   const at = work.design.features.findIndex((feature) => feature.kind === kind);
   const features = work.design.features.map((feature, index) =>
@@ -108,10 +105,7 @@ export function withFeatureChange<K extends FeatureKind>(work: Work, kind: K, ch
 export type Settled =
   { readonly ok: true; readonly work: Work } | { readonly ok: false; readonly reasons: readonly string[] };
 
-/**
- * The work as it may stay. Entry steps that no longer fit over the floor lose a step at a time, because nobody
- * who makes a pool shallower means to lose them; whatever else does not go together is refused with its reasons.
- */
+/** Drops entry steps that no longer fit over the floor; other conflicts are refused with reasons. */
 export function settled(work: Work): Settled {
   let tried = work;
   for (;;) {

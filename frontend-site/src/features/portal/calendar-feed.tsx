@@ -17,7 +17,7 @@ async function copy(url: string): Promise<void> {
   }
 }
 
-/** An address for calendar programs. Whoever knows it sees the visits, so it is made only when asked for. */
+/** Anyone with the address sees the visits, so it is created only on request. */
 export function CalendarFeed() {
   const feed = useWrite<CalendarFeedLink>({ path: '/api/portal/visits/feed' });
   const url = feed.data?.url;

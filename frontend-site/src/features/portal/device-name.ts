@@ -19,7 +19,6 @@ function match(table: readonly [RegExp, string][], text: string): string | undef
   return table.find(([pattern]) => pattern.test(text))?.[1];
 }
 
-/** "Chrome on Windows", as far as the browser says what it is. */
 export function deviceName(userAgent: string | null): string {
   const browser = match(BROWSERS, userAgent ?? '');
   const system = match(SYSTEMS, userAgent ?? '');
@@ -27,7 +26,7 @@ export function deviceName(userAgent: string | null): string {
   return browser ?? system ?? 'Unknown device';
 }
 
-/** The readable part of a hint such as "203.0.113.0/24"; null for anything that is not one of the known kinds. */
+/** Readable part of "203.0.113.0/24"; null for anything else. */
 export function networkStart(ipHint: string | null): string | null {
   return (
     /^(\d+\.\d+\.\d+)\.0\/24$/.exec(ipHint ?? '')?.[1] ?? /^([\da-f:]*[\da-f])::\/48$/i.exec(ipHint ?? '')?.[1] ?? null

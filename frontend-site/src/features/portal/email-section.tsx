@@ -6,7 +6,7 @@ import { TechnicalDetails } from '../../components/ui/technical-details';
 import { describeError } from '../../lib/http-error';
 
 export function EmailSection({ user }: { user: SiteUser }) {
-  // A second try would mail a second link.
+  // A retry would send a second link.
   const send = useWrite<MessageResponse>({ path: '/api/portal/account/verify-email', repeatable: false });
   return (
     <div>

@@ -24,7 +24,7 @@ export function PasswordForm({ email, onChanged }: { email: string; onChanged: (
   const { errors, attempt, summary, check, show, clear, leave } = useFormErrors<Field>('password', FIELDS);
   const change = useWrite<MessageResponse, PasswordChange>({
     path: PASSWORD_PATH,
-    // A second try would be refused: by then the current password is the new one.
+    // A retry would be refused: the current password has changed by then.
     repeatable: false,
     onSuccess: () => {
       setValues(EMPTY);
@@ -71,7 +71,7 @@ export function PasswordForm({ email, onChanged }: { email: string; onChanged: (
         <FormFailure title={describeError(change.error)} error={change.error} />
       )}
       <RequiredNote />
-      {/* Password managers file the new password under this name. */}
+      {/* Password managers need a username field. */}
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
       <PasswordField {...bind('currentPassword')} label="Current password" autoComplete="current-password" />
       <PasswordField

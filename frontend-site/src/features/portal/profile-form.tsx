@@ -21,7 +21,6 @@ import { ACCOUNT_PATH } from './account-path';
 
 interface ProfileFormProps {
   account: AccountResponse;
-  /** Reads the account again, after somebody else changed it; null when it could not be read. */
   onStale: () => Promise<AccountResponse | null>;
   onSaved: () => void;
 }
@@ -31,7 +30,7 @@ export function ProfileForm({ account, onStale, onSaved }: ProfileFormProps) {
   const [typed, keep, forget] = useTabDraft<'name' | 'phone' | 'version'>(`profile:${account.user.id}`);
   const { name, phone } = { name: account.user.name, phone: account.user.phone ?? '', ...typed };
   const [isRestored] = useState(typed.version !== undefined);
-  // Typed over what the account held then: what it holds by now is asked about before it is written over.
+  // Another device may have changed the profile since the draft was typed.
   const version = typed.version ?? String(account.version);
   const isGone = useIsGone();
   const { errors, attempt, summary, check, show, clear, leave } = useFormErrors('profile', ['name', 'phone'] as const);
@@ -41,14 +40,13 @@ export function ProfileForm({ account, onStale, onSaved }: ProfileFormProps) {
     recover: async (error, sent) => {
       if (!hasStatus(error, 409)) throw error;
       const current = await onStale();
-      // The first try may have been saved and only its answer lost: then nothing is in conflict.
+      // The first try may have been saved and only its answer lost.
       if (current !== null && current.user.name === sent.name && current.user.phone === sent.phone) return current;
       throw error;
     },
     onSuccess: (saved, sent) => {
       queryClient.setQueryData([ACCOUNT_PATH], saved);
       const { name: nameNow, phone: phoneNow } = edit();
-      // What was typed on meanwhile is not saved.
       if (nameNow === sent.name && phoneNow === sent.phone) forget();
       else keep({ version: String(saved.version) });
       showToast({ title: 'Saved', variant: 'success' });
@@ -58,7 +56,6 @@ export function ProfileForm({ account, onStale, onSaved }: ProfileFormProps) {
       trackRefusal('profile', error);
       const isElsewhere = !(error instanceof HttpError) || show({ name: error.fields.name, phone: error.fields.phone });
       if (!isElsewhere) save.reset();
-      // What somebody else changed is asked about first: here, or when the form is opened again with what was typed.
       else if (!hasStatus(error, 409)) tellNotSaved(error, () => latest.current());
       else if (isGone.current) tellNotSaved(error);
     },
@@ -69,7 +66,6 @@ export function ProfileForm({ account, onStale, onSaved }: ProfileFormProps) {
     version: Number(version),
   });
   const isStale = hasStatus(save.error, 409);
-  // An ended session is told by the login that is laid over the page.
   const failed = save.isError && !isStale && !hasStatus(save.error, 401);
 
   const problems = { name: requiredText(name, 'your name'), phone: phoneProblem(phone) };
@@ -77,7 +73,7 @@ export function ProfileForm({ account, onStale, onSaved }: ProfileFormProps) {
     if (!check(problems)) return;
     save.mutate({ ...edit(), version: over });
   };
-  // A toast is pressed later than it was shown, and saves what stands in the form by then, or stood there when it was left.
+  // The toast's button saves what the form holds when pressed.
   const latest = useRef(submit);
   useEffect(() => {
     latest.current = submit;

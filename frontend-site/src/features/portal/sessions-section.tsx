@@ -52,7 +52,6 @@ function SessionRow({ session, busy, onEnd }: RowProps) {
   );
 }
 
-/** Where this account is logged in, and ending those logins. */
 export function SessionsSection() {
   const queryClient = useQueryClient();
   const title = useRef<HTMLHeadingElement>(null);
@@ -63,7 +62,6 @@ export function SessionsSection() {
     onSuccess: async (_answer, id) => {
       showToast({ title: id === 'others' ? 'Other devices logged out' : 'Device logged out', variant: 'success' });
       await queryClient.invalidateQueries({ queryKey: [SESSIONS_PATH] });
-      // The pressed button is gone with its row.
       title.current?.focus();
     },
   });

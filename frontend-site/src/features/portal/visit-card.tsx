@@ -17,7 +17,6 @@ const STATUS_WORDS: Readonly<Record<CustomerVisit['status'], string>> = {
   cancelled: 'Cancelled',
 };
 
-/** One visit, with the way to its own page while it can still be changed. */
 export function VisitCard({ visit }: { visit: CustomerVisit }) {
   const { id, service, startsAt, status, address, cancelReason, reference, videoUrl } = visit;
   const yours = yourTime(startsAt);

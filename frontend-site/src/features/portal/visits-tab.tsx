@@ -14,7 +14,6 @@ import { VisitCard } from './visit-card';
 
 const isOpen = ({ status }: CustomerVisit) => status === 'confirmed' || status === 'pending';
 
-/** What is still to come, the next first; the rest with the latest first. */
 function sorted(items: readonly CustomerVisit[], nowMs: number) {
   const isToCome = (visit: CustomerVisit) => isOpen(visit) && Date.parse(visit.endsAt) > nowMs;
   return {
@@ -23,7 +22,6 @@ function sorted(items: readonly CustomerVisit[], nowMs: number) {
   };
 }
 
-/** The customer's visits: what comes, what was, and a calendar that keeps itself up to date. */
 export function VisitsTab() {
   const [nowMs] = useState(() => Date.now());
   const visits = useQuery<CustomerVisits>({ queryKey: [VISITS_PATH] });

@@ -3,13 +3,13 @@ import { SCHEDULE_DRAFT_KEY } from '../../lib/drafts/stored-work';
 import type { BookingRequest, Hold } from '../../api/contract';
 import { readBooking, type BookingValues } from './booking-values';
 
-/** One sending of one booking. The key is made once; every repeat carries the same key and the same body. */
+/** One submission; repeats carry the same key and body. */
 export interface Submission {
   key: string;
   body: BookingRequest;
 }
 
-/** The chosen time. Its hold may be over; then it is still what was chosen. */
+/** The chosen time, even after its hold has ended. */
 export interface HeldTime extends Hold {
   service: string;
 }
@@ -17,7 +17,6 @@ export interface HeldTime extends Hold {
 export interface BookingDraft {
   values: BookingValues;
   held: HeldTime | null;
-  /** A sending whose answer never came. */
   submission: Submission | null;
 }
 

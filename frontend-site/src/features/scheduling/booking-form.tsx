@@ -27,20 +27,17 @@ import type { useVisitTypes } from './use-visit-types';
 import { BookingSummary, VisitColumn } from './visit-column';
 import { WaitlistForm } from './waitlist-form';
 
-/** Where the three columns stand beside each other; kept with the `lg` of the style sheet. */
+/** Matches `lg` in the style sheet. */
 const WIDE = '(width >= 64rem)';
 
 interface BookingFormProps {
   types: ReturnType<typeof useVisitTypes>;
   booking: Booking;
   photos: Photos;
-  /** Start of a time that was chosen before this page; null for none. */
   wanted: string | null;
-  /** From now on it is held or refused like any other. */
   onWantedTaken: () => void;
 }
 
-/** Four questions, one after the other on a phone; the first three beside each other where there is room. */
 export function BookingForm({ types, booking, photos, wanted, onWantedTaken }: BookingFormProps) {
   const steps = useSteps(SCHEDULE_STEPS);
   const [, setQuery] = useSearchParams();
@@ -48,7 +45,6 @@ export function BookingForm({ types, booking, photos, wanted, onWantedTaken }: B
   const [isAsking, setAsking] = useState(false);
   const isHydrated = useHydrated();
   const [isFromHtml] = useState(!isHydrated);
-  // In the HTML the visits stand already; the days of one that is chosen there do not.
   const isLoading = useLoading(types.isPending && (!isFromHtml || values.service !== ''));
   const postalCode = type?.needsAddress ? zipOrNone(values.postalCode) : '';
   const outside = useOutside(postalCode);
@@ -61,7 +57,7 @@ export function BookingForm({ types, booking, photos, wanted, onWantedTaken }: B
   });
   const step: ScheduleStep = type === null ? 'visit' : steps.step;
 
-  // A link may name a step whose questions before it are not answered.
+  // A link may name a step before its questions are answered.
   useEffect(() => {
     if (types.isSuccess && type === null && steps.step !== 'visit') steps.go('visit', { quietly: true });
   }, [types.isSuccess, type, steps]);
@@ -82,7 +78,6 @@ export function BookingForm({ types, booking, photos, wanted, onWantedTaken }: B
   };
   const ask = () => setAsking(true);
 
-  // As if its day and it had been pressed here; taken meanwhile, it is answered like any other.
   const isWantedTaken = useRef(false);
   useEffect(() => {
     if (wanted === null || type === null || isLoading || isWantedTaken.current) return;
@@ -96,7 +91,6 @@ export function BookingForm({ types, booking, photos, wanted, onWantedTaken }: B
   if (types.isError) {
     return <QueryFailed error={types.error} busy={types.isFetching} onRetry={() => void types.refetch()} />;
   }
-  // Chosen in the HTML, before the calendar has said what it offers.
   const isAwaited = isLoading && values.service !== '';
   const isFresh = type === null && !isAwaited;
   const pending = hold.isPending ? (hold.variables?.slot.startsAt ?? null) : null;
@@ -210,7 +204,6 @@ interface ColumnProps {
   children: ReactNode;
 }
 
-/** One question; on a phone only the one whose turn it is. */
 function Column({ name, step, heading, children }: ColumnProps) {
   return (
     <section aria-labelledby={`schedule-${name}`} className={cn(name !== step && 'max-lg:hidden')}>
@@ -234,7 +227,6 @@ interface PhoneBarProps {
   onNext: () => void;
 }
 
-/** What was chosen so far stays in sight on a phone. */
 function PhoneBar({ step, type, slot, onNext }: PhoneBarProps) {
   if (type === null) return null;
   const text = slot === null ? 'No time chosen yet' : formatCentral(slot.startsAt).replace(' Central Time', '');
@@ -249,7 +241,6 @@ function PhoneBar({ step, type, slot, onNext }: PhoneBarProps) {
   );
 }
 
-/** In place of the days of a visit that was chosen; on a phone under the choices. */
 function DaysAwaited({ failureCount }: { failureCount: number }) {
   return (
     <QueryLoading label="Loading the open days" failureCount={failureCount}>

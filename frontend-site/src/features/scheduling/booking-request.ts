@@ -18,7 +18,7 @@ function requestOf(values: BookingValues, type: VisitType, held: HeldTime): Book
     ...(type.needsAddress && given('address', values.address)),
     ...(type.needsAddress && given('postalCode', zipOrNone(values.postalCode))),
     ...given('notes', values.notes),
-    // Sent even when its time is over: then it is as if there were none.
+    // Sent even after it expired; the server then ignores it.
     holdId: held.holdId,
     ...given('consultationId', values.consultationId),
     ...given('designVersionId', values.designVersionId),
@@ -26,7 +26,7 @@ function requestOf(values: BookingValues, type: VisitType, held: HeldTime): Book
   };
 }
 
-/** Repeats an earlier sending when nothing was changed since; otherwise starts a new one. */
+/** Repeats the earlier submission if nothing changed, else starts a new one. */
 export function submissionFor(
   values: BookingValues,
   type: VisitType,

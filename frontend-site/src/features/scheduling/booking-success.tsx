@@ -9,7 +9,6 @@ import { placeWords, yourTime } from '../../lib/scheduling/visit-words';
 import { CalendarLink } from './calendar-link';
 import type { Booked } from './use-booking';
 
-/** Takes the place of the form on the same address; focus goes to its heading. */
 export function BookingSuccess({
   booked,
   photos,
@@ -47,7 +46,7 @@ export function BookingSuccess({
       {photoAddress !== null && <PhotosSending photos={photos} receipt={photoAddress} words={VISIT_PHOTOS} />}
       <div className="mt-8 flex flex-wrap gap-4">
         {!isPending && <CalendarLink token={visit.manageToken} />}
-        {/* Another page would stop the photos that are on their way. */}
+        {/* Leaving would stop the upload. */}
         {(photoAddress === null || !photos.isUnderWay) && (
           <ButtonLink to={`${PATHS.schedule}?visit=${visit.manageToken}`} variant="outline">
             {isPending ? 'See or cancel it' : 'Move or cancel'}

@@ -1,9 +1,7 @@
 import { emailProblem, phoneProblem, requiredText, tooLong } from '../../lib/forms/validation';
 
 export interface BookingValues {
-  /** Key of the visit type; '' while none is chosen. */
   service: string;
-  /** Date whose times were looked at last, `YYYY-MM-DD`. */
   date: string;
   name: string;
   email: string;
@@ -11,10 +9,8 @@ export interface BookingValues {
   address: string;
   postalCode: string;
   notes: string;
-  /** Saved drawing and estimate that go with the visit; '' for none. */
   designVersionId: string;
   estimateId: string;
-  /** The request that led here; '' for none. */
   consultationId: string;
 }
 
@@ -34,7 +30,6 @@ const EMPTY_BOOKING: BookingValues = {
 
 const NAMES = Object.keys(EMPTY_BOOKING) as (keyof BookingValues)[];
 
-/** Whatever was stored, as far as it can still be used. */
 export function readBooking(stored: unknown): BookingValues {
   if (stored === null || typeof stored !== 'object') return EMPTY_BOOKING;
   const raw = stored as Record<string, unknown>;
@@ -43,18 +38,16 @@ export function readBooking(stored: unknown): BookingValues {
   return { ...values, date: /^\d{4}-\d{2}-\d{2}$/.test(values.date) ? values.date : '' };
 }
 
-/** Questions of the last step, in the order of the page. */
 export const DETAIL_FIELDS = ['attached', 'name', 'email', 'phone', 'address', 'postalCode', 'notes'] as const;
 export type DetailField = (typeof DETAIL_FIELDS)[number];
 export type DetailProblems = Partial<Record<DetailField, string>>;
 
 const NAME_MAX = 120;
 const ADDRESS_MAX = 300;
-/** As long as the server takes. */
 const NOTES_MAX = 2_000;
 const ZIP = /^\d{5}$/;
 
-/** A whole ZIP code, or '' while it is not one. */
+/** '' while it is not a whole ZIP code. */
 export function zipOrNone(postalCode: string): string {
   const trimmed = postalCode.trim();
   return ZIP.test(trimmed) ? trimmed : '';
@@ -79,7 +72,6 @@ export function detailProblems(values: BookingValues, needsAddress: boolean): De
 
 const SERVER_FIELD: Readonly<Record<string, DetailField>> = { designVersionId: 'attached', estimateId: 'attached' };
 
-/** The server's refusals, put beside the questions they are about. */
 export function detailProblemsFromServer(fields: Record<string, string>): DetailProblems {
   const problems: DetailProblems = {};
   for (const [path, message] of Object.entries(fields)) {

@@ -1,6 +1,6 @@
 import { visitPath } from './schedule-api';
 
-/** The calendar file of one visit. It keeps its identity, so adding a newer one replaces the older. */
+/** Stable UID: a newer file replaces the older entry. */
 export function CalendarLink({ token }: { token: string }) {
   return (
     <a

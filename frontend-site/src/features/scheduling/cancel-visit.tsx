@@ -34,7 +34,6 @@ function reasonOf(choice: CancelChoice, words: string): string {
 
 export function CancelVisit({ visit, onCancelled, onKeep }: CancelVisitProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  // Why one visit is called off says nothing of another.
   const draft = `${FORM}:${visit.id}`;
   const [typed, keep] = useTabDraft<'choice' | 'words'>(draft);
   const choice = CANCEL_REASONS.find(({ value }) => value === typed.choice)?.value ?? '';

@@ -12,11 +12,9 @@ interface DayColumnProps {
   picker: DayPicker;
   labelledBy: string;
   onChoose: (date: string) => void;
-  /** A way to ask for a time that is not open. */
   onAskOther?: () => void;
 }
 
-/** The month, and where to go when nothing in it is open. */
 export function DayColumn({ picker, labelledBy, onChoose, onAskOther }: DayColumnProps) {
   const { slots, days, month, first, last, shown, active, isEmptyMonth, nextOpenDate, goTo, setMonth } = picker;
   return (

@@ -24,17 +24,13 @@ import type { Booking } from './use-booking';
 interface DetailsStepProps {
   booking: Booking;
   type: VisitType;
-  /** Where the house is, when that is outside the area. */
   outside: string | null;
   photos: Photos;
   heading: RefObject<HTMLHeadingElement | null>;
-  /** Back to the times; the chosen one is let go. */
   onOther: () => void;
-  /** The attached work was removed; a reload must not bring it back. */
   onDetach: () => void;
 }
 
-/** Who comes to whom: the last questions, with the chosen time kept meanwhile. */
 export function DetailsStep({ booking, type, outside, photos, heading, onOther, onDetach }: DetailsStepProps) {
   const { held, values, leave, errors, summary, attempt, send, hold, wasInterrupted } = booking;
   const failure = send.error ?? hold.error;
@@ -166,7 +162,6 @@ function SendPart({ booking, onOther, children }: { booking: Booking; onOther: (
         </Button>
         {held !== null && (
           <Button type="submit" busy={send.isPending}>
-            {/* One thing to the button, which keeps its parts apart. */}
             {send.isPending ? 'Booking…' : <span>{children}</span>}
           </Button>
         )}

@@ -10,26 +10,22 @@ const MARKS: Readonly<Partial<Record<EmptyReason, ReactNode>>> = {
   too_soon: <ClockIcon size={16} />,
 };
 
-/** Told in this order. What lies before today or beyond what may be booked is shown as such by the grid. */
+/** In this order. Past days and days beyond the horizon are shown by the grid itself. */
 const TOLD = ['fully_booked', 'too_soon', 'not_offered', 'closed'] as const;
 
-/** What a day without times says in the grid beside its number; a day that is fully booked has it struck instead. */
 export function EmptyMark({ reason }: { reason: EmptyReason | undefined }) {
   return (reason && MARKS[reason]) ?? null;
 }
 
-/** Why a day has no times, in a few words: "fully booked", "Labor Day". */
 export function emptyWords({ emptyReason, closedReason }: SlotDay): string | null {
   return closedReason ?? (emptyReason === undefined ? null : EMPTY_DAY[emptyReason]);
 }
 
-/** The same as a sentence, for the day that was chosen. */
 export function emptySentence({ emptyReason, closedReason }: SlotDay, noticeMin: number): string {
   if (closedReason !== undefined) return `${closedReason}.`;
   return emptyReason === undefined ? '' : EMPTY_DAY_SENTENCE[emptyReason].replace('{notice}', spanWords(noticeMin));
 }
 
-/** What the marks of this month mean. */
 export function EmptyLegend({ days }: { days: readonly SlotDay[] | undefined }) {
   const told = TOLD.filter((reason) => days?.some((day) => day.emptyReason === reason));
   if (told.length === 0) return null;

@@ -9,12 +9,12 @@ import { WAITLIST } from '../../content/schedule';
 import { focusOnMount } from '../../lib/focus/focus-on-mount';
 import { describeError, hasStatus } from '../../lib/http-error';
 
-/** The link under each mail of the waitlist. Leaving takes a press: mail programs open links to look at them. */
+/** Leaving takes a press: email scanners open links. */
 export function LeaveWaitlist({ token }: { token: string }) {
   const leave = useMutation({
     mutationFn: () => write<void>('DELETE', `/api/schedule/waitlist/${encodeURIComponent(token)}`),
   });
-  // A link that opens nothing any more stands for an entry that is gone.
+  // A dead link means the entry is gone already.
   const isGone = leave.isSuccess || hasStatus(leave.error, 404);
   return (
     <>

@@ -26,7 +26,7 @@ import { SLOTS_KEY, visitPath } from './schedule-api';
 import { useWayBack, type WayBack } from './use-way-back';
 import { VisitFacts } from './visit-facts';
 
-/** A link dies when the visit changes or is over; no second try would open it. */
+/** The link dies when the visit changes or is over, so there is no retry. */
 function DeadLink() {
   return (
     <>
@@ -51,11 +51,9 @@ function DeadLink() {
 type Doing = 'nothing' | 'moving' | 'cancelling';
 export type Changed = 'moved' | 'moved back' | 'cancelled';
 
-/** What somebody with the link of a visit may do: see it, move it, cancel it. */
 export function ManageVisit({ token }: { token: string }) {
   const queryClient = useQueryClient();
   const [, setQuery] = useSearchParams();
-  /** What was done, and the link it made: until that is shown there is nothing to say of it. */
   const [change, setChange] = useState<{ how: Changed; madeToken: string } | null>(null);
   const isGone = useIsGone();
   const visit = useQuery<CustomerVisit>({ queryKey: [visitPath(token)] });
@@ -63,17 +61,16 @@ export function ManageVisit({ token }: { token: string }) {
   const isLoading = useLoading(visit.isPending);
   const isHere = visit.data !== undefined && !isLoading;
   const isByLink = useNavigationType() !== 'POP';
-  // A link on this very path, as the page after a booking has one, brings no new page that would take the focus.
+  // Navigating within this path moves no focus, so do it here.
   useEffect(() => {
     if (!isByLink || !hasLostFocus()) return;
     window.scrollTo(0, 0);
     focusHeading();
   }, [isByLink, isDead, isHere]);
 
-  /** Every change makes a new link; the page goes on under that one, if somebody still is on it. Whoever left it is told. */
+  /** Every change makes a new link; the page continues under it. If the person left, a toast says so. */
   const adopt = (next: CustomerVisit, how: Changed) => {
     queryClient.setQueryData([visitPath(next.manageToken)], next);
-    // Back leads to the link it had.
     queryClient.setQueryData([visitPath(token)], next);
     void queryClient.invalidateQueries({ queryKey: [SLOTS_KEY] });
     void queryClient.invalidateQueries({ queryKey: [VISITS_PATH] });
@@ -139,7 +136,7 @@ function titleOf({ status, service, startsAt }: CustomerVisit, changed: Changed 
   );
 }
 
-/** Whatever is booked there goes on with the same request, as the links in our letters do. */
+/** Keeps the same request, as the links in our emails do. */
 function anotherTime({ service, consultationId }: CustomerVisit): string {
   const query = new URLSearchParams({
     service: service.key,
@@ -235,7 +232,7 @@ function Choices({ visit, onChoose }: { visit: CustomerVisit; onChoose: (doing: 
   );
 }
 
-/** Until when this very visit could be changed here: behind its cut-off for an hour after it was booked. */
+/** The cutoff, extended to an hour after booking. */
 function lastMoments({
   canReschedule,
   canCancel,
@@ -256,7 +253,6 @@ function lastMoments({
   return both === '' ? '' : `It could be ${both}. `;
 }
 
-/** After the cut-off a person decides, not the page. */
 function ByPhone({ visit }: { visit: CustomerVisit }) {
   const { canReschedule, canCancel, reschedulesLeft, status } = visit;
   const what = canReschedule ? 'cancel' : canCancel ? 'move' : 'move or cancel';

@@ -10,14 +10,10 @@ const WEEKDAY_NAMES = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', '
 
 interface MonthGridProps {
   month: Month;
-  /** First and last date that can be booked. */
   first: string;
   last: string;
-  /** What is known of the month; undefined while it is being asked for. */
   days: readonly SlotDay[] | undefined;
-  /** The date whose times are shown. */
   chosen: string | null;
-  /** The date the keyboard stands on. */
   active: string;
   onActive: (date: string) => void;
   onMonth: (month: Month) => void;
@@ -31,7 +27,7 @@ function openText(day: SlotDay): string {
   return why === null ? 'no times' : `no times, ${why}`;
 }
 
-/** Days of one month with the number of open times. The grid is one stop of the keyboard; arrows move inside it. */
+/** Days with their number of open times. One tab stop; arrow keys move inside. */
 export function MonthGrid(props: MonthGridProps) {
   const { month, first, last, days, chosen, active, onActive, onMonth, onChoose, labelledBy } = props;
   const grid = useRef<HTMLTableElement>(null);
@@ -172,7 +168,6 @@ function DayCell({ date, day, isOut, isToday, isChosen, isActive, onChoose }: Da
         <span aria-hidden="true" className={isEmpty && day.emptyReason === 'fully_booked' ? 'line-through' : undefined}>
           {Number(date.slice(8))}
         </span>{' '}
-        {/* As high on every day, so that nothing moves when the month is known. */}
         <span
           aria-hidden="true"
           className={cn('type-small flex h-5 items-center font-normal', isChosen ? 'text-on-primary' : 'text-ink-3')}

@@ -1,7 +1,6 @@
 import { addDays, dayNumber, weekday, WEEKDAYS } from 'poolkit/schedule-grid';
 import { dateFormat } from '../../lib/date-format';
 
-/** A month as `YYYY-MM`. */
 export type Month = string;
 
 const monthAndYear = dateFormat('en-US', { timeZone: 'UTC', month: 'long', year: 'numeric' });
@@ -18,7 +17,6 @@ function firstOf(month: Month): string {
   return `${month}-01`;
 }
 
-/** The month so many months later, or earlier. */
 export function monthsLater(month: Month, count: number): Month {
   const [year = 0, number = 0] = month.split('-').map(Number);
   const index = year * 12 + number - 1 + count;
@@ -38,14 +36,13 @@ export function clampDate(date: string, first: string, last: string): string {
   return isBefore(last, date) ? last : date;
 }
 
-/** The part of a month that can be asked for; null when nothing of it lies between first and last. */
 export function askedRange(month: Month, first: string, last: string): { from: string; to: string } | null {
   const from = isBefore(firstOf(month), first) ? first : firstOf(month);
   const to = isBefore(last, lastOf(month)) ? last : lastOf(month);
   return isBefore(to, from) ? null : { from, to };
 }
 
-/** Weeks from Sunday to Saturday; null where a neighbouring month's day would stand. */
+/** Weeks from Sunday to Saturday; null for days of another month. */
 export function weeksOf(month: Month): (string | null)[][] {
   const lead = WEEKDAYS.indexOf(weekday(firstOf(month)));
   const count = dayNumber(lastOf(month)) - dayNumber(firstOf(month)) + 1;
@@ -57,14 +54,13 @@ export function weeksOf(month: Month): (string | null)[][] {
   );
 }
 
-/** The same day of another month, or its last day where it is shorter. */
 function sameDayIn(month: Month, date: string): string {
   const last = lastOf(month);
   const day = `${month}-${date.slice(8)}`;
   return Number(date.slice(8)) > Number(last.slice(8)) ? last : day;
 }
 
-/** Where a key leads in a grid of dates (ARIA Authoring Practices, date grid); null for any other key. */
+/** ARIA date grid keys; null for any other key. */
 export function dateForKey(key: string, date: string): string | null {
   const inWeek = WEEKDAYS.indexOf(weekday(date));
   switch (key) {

@@ -26,7 +26,6 @@ interface MoveVisitProps {
   onKeep: () => void;
 }
 
-/** The picker once more, for a visit that has a time already. */
 export function MoveVisit({ visit, onMoved, onKeep }: MoveVisitProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const queryClient = useQueryClient();

@@ -36,9 +36,7 @@ import { useOutside } from './use-outside';
 
 const isOver = (error: unknown) => hasStatus(error, 410) || hasStatus(error, 404);
 
-/** The link of an offer: take the time, or let it go to the next. */
 export function OfferView({ token }: { token: string }) {
-  // Each is for one person and one house.
   const draft = `offer:${token}`;
   const path = `/api/schedule/offers/${encodeURIComponent(token)}` as ApiPath;
   const offer = useQuery<WaitlistOffer>({ queryKey: [path] });
@@ -56,7 +54,7 @@ export function OfferView({ token }: { token: string }) {
       trackEvent('booking_complete', counted);
       trackEvent('schedule_confirm', counted);
       if (!isGone.current) return setQuery({ visit: manageToken }, { replace: true });
-      // Whoever left the page is told, and Back finds the offer taken.
+      // If the person left, a toast says so, and Back shows the offer as taken.
       queryClient.setQueryData<WaitlistOffer>([path], (before) => before && { ...before, status: 'accepted' });
       showToast({ title: 'Visit booked', description: formatCentral(startsAt), variant: 'success' });
     },

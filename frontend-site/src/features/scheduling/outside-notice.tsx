@@ -1,7 +1,6 @@
 import { Notice } from '../../components/ui/notice';
 import { SCHEDULE } from '../../content/schedule';
 
-/** Before anything is booked: to that house we may not come. */
 export function OutsideNotice({ outside }: { outside: string | null }) {
   if (outside === null) return null;
   return (

@@ -3,12 +3,10 @@ import { cn } from '../../lib/class-names';
 
 interface ProgressProps {
   step: ScheduleStep;
-  /** How many steps from the first on can be gone to. */
   reachable: number;
   onGo: (step: ScheduleStep) => void;
 }
 
-/** Visit, Day, Time, Details: where one is, and a way back to what was answered. */
 export function Progress({ step, reachable, onGo }: ProgressProps) {
   return (
     <nav aria-label="Steps of booking">

@@ -12,13 +12,11 @@ interface RefusedNoticeProps {
   error: unknown;
   busy: boolean;
   onChoose: (slot: Slot) => void;
-  /** What may be done when nothing near is open. */
   onOther: () => void;
 }
 
 const withoutZone = (instant: string) => formatCentral(instant).replace(' Central Time', '');
 
-/** Why a time could not be had, with the nearest open ones as buttons. Takes the focus. */
 export function RefusedNotice({ error, busy, onChoose, onOther }: RefusedNoticeProps) {
   const box = useRef<HTMLDivElement>(null);
   const refused = refusedSlot(error);

@@ -7,11 +7,10 @@ export interface SlotsQuestion {
   service: string;
   from: string;
   to: string;
-  /** Where the visit takes place; '' while that is not known. */
   postalCode: string;
 }
 
-/** Everything that was read of open times; refreshed together when one of them is gone. */
+/** All slot queries share this key and are refreshed together. */
 export const SLOTS_KEY = 'schedule-slots';
 
 export function readServices(signal: AbortSignal): Promise<VisitTypes> {

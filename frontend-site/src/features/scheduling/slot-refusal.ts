@@ -1,9 +1,7 @@
 import { HttpError } from '../../lib/http-error';
 import type { Slot } from '../../api/contract';
 
-/** A time that could not be had, with the nearest that can. */
 export interface Refused {
-  /** The server's sentence. */
   sentence: string;
   alternatives: Slot[];
 }
@@ -13,7 +11,7 @@ function isSlot(value: unknown): value is Slot {
   return typeof startsAt === 'string' && typeof endsAt === 'string';
 }
 
-/** What an answer says about the wanted time; null when it is about something else. */
+/** Null when the error is about something else. */
 export function refusedSlot(error: unknown): Refused | null {
   if (!(error instanceof HttpError)) return null;
   const { code, body, sentence } = error;

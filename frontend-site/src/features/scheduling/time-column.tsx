@@ -12,11 +12,9 @@ interface TimeColumnProps {
   pending: string | null;
   onChoose: (slot: Slot) => void;
   onDay: (date: string) => void;
-  /** A way to ask for a time that is not open. */
   onAskOther?: () => void;
 }
 
-/** The open times of the day that is shown. */
 export function TimeColumn({ picker, chosen, pending, onChoose, onDay, onAskOther }: TimeColumnProps) {
   const { shown, day, days, isEmptyMonth } = picker;
   if (shown === null) return isEmptyMonth ? <p className="text-ink-2">{SCHEDULE.noOpenDay}</p> : null;

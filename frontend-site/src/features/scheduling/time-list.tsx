@@ -19,7 +19,6 @@ const PARTS = [
   { name: 'Evening', untilHour: 24 },
 ];
 
-/** Times of one day by its parts, for the eye to find. */
 function byPart(slots: readonly Slot[]): { name: string; slots: Slot[] }[] {
   const partOf = ({ startsAt }: Slot) => {
     const hour = Number(hourOf().format(new Date(startsAt)));
@@ -33,16 +32,11 @@ function byPart(slots: readonly Slot[]): { name: string; slots: Slot[] }[] {
 interface TimeListProps {
   date: string;
   day: SlotDay | undefined;
-  /** How often they were asked for in vain. */
   failureCount: number;
-  /** Least time between booking and start. */
   noticeMin: number;
-  /** The start that is chosen already. */
   chosen: string | null;
-  /** The start that is being held this moment. */
   pending: string | null;
   onChoose: (slot: Slot) => void;
-  /** A way on when the day has no time. */
   whenEmpty: ReactNode;
 }
 

@@ -20,7 +20,6 @@ import {
 import { bookVisit, extendHold, holdTime, releaseHold, SLOTS_KEY } from './schedule-api';
 import { refusedSlot } from './slot-refusal';
 
-/** What its events are counted under. */
 export const SCHEDULE_FORM = 'schedule';
 
 export interface Prefill {
@@ -29,12 +28,11 @@ export interface Prefill {
   phone?: string | null;
 }
 
-/** Who books, and what their link brought along. */
 export interface Booker {
   ownerId: string | null;
   prefill: Prefill | null;
   brought: Partial<BookingValues>;
-  /** What the page before knew; it fills what is empty and replaces nothing. */
+  /** Fills empty fields and replaces nothing. */
   offered: Partial<BookingValues>;
 }
 
@@ -43,10 +41,8 @@ export interface Booked {
   type: VisitType;
   name: string;
   email: string;
-  /** Of the house we come to. */
   address: string | null;
   consultationId: string;
-  /** Drawing and estimate came along. */
   hasWork: boolean;
 }
 
@@ -54,7 +50,7 @@ interface HoldWish {
   slot: Pick<Slot, 'startsAt'>;
   service: string;
   postalCode: string;
-  /** Made once, so that a repeat after a lost answer does not hold a second time. */
+  /** Created once, so a retry does not hold twice. */
   key: string;
 }
 
@@ -65,7 +61,6 @@ function startingDraft({ ownerId, brought, offered }: Booker): BookingDraft {
   return { ...stored, values, held: stored.held?.service === values.service ? stored.held : null };
 }
 
-/** State of a booking. Every answer is stored, for its owner, before anything else happens. */
 export function useBooking(booker: Booker, types: readonly VisitType[] | undefined) {
   const { ownerId, prefill } = booker;
   const queryClient = useQueryClient();
@@ -74,11 +69,11 @@ export function useBooking(booker: Booker, types: readonly VisitType[] | undefin
   const [booked, setBooked] = useState<Booked | null>(null);
   const form = useFormErrors<DetailField>(SCHEDULE_FORM, DETAIL_FIELDS, { step: 'details' });
   const started = useRef(false);
-  // State is too late to stop the second of two quick presses; this is not.
+  // State updates too late to stop the second of two quick presses.
   const isSending = useRef(false);
   const type = types?.find(({ key }) => key === draft.values.service) ?? null;
 
-  // What the account knows fills an answer until the person touches it themselves.
+  // The account fills an answer until the person edits it.
   const [touched, setTouched] = useState<ReadonlySet<keyof BookingValues>>(new Set());
   const known = (field: 'name' | 'email' | 'phone') =>
     draft.values[field] === '' && !touched.has(field) ? (prefill?.[field] ?? '') : draft.values[field];
@@ -119,11 +114,10 @@ export function useBooking(booker: Booker, types: readonly VisitType[] | undefin
     answer(changed);
   };
 
-  /** For a stranger whose wish went to the waiting list and who books nothing: the device is to keep no name of theirs. */
+  /** Someone without an account who only joined the waitlist: forget their contact details on this device. */
   const forgetStranger = () => {
     if (ownerId !== null || latest.current.held !== null) return;
     answer({ name: '', email: '', phone: '' });
-    // Nobody has touched what is forgotten: an account that logs in here fills it again.
     setTouched(new Set());
   };
 
@@ -131,14 +125,14 @@ export function useBooking(booker: Booker, types: readonly VisitType[] | undefin
     const { held } = latest.current;
     if (held === null) return;
     keep({ held: null });
-    // Nothing waits for it: what is not let go comes free by itself in minutes.
+    // No need to wait: the hold expires in minutes.
     void releaseHold(held.holdId).then(refresh, () => undefined);
   };
 
   const hold = useMutation({
     mutationFn: async ({ slot, service, postalCode, key }: HoldWish) => {
       const before = latest.current.held;
-      // One at a time: the earlier hold would stand in the way of times close to it.
+      // One hold at a time: the earlier one would block slots near it.
       if (before !== null) await releaseHold(before.holdId).catch(() => undefined);
       const request = { service, startsAt: slot.startsAt, ...(postalCode !== '' && { postalCode }) };
       return holdTime(request, key);
@@ -187,11 +181,10 @@ export function useBooking(booker: Booker, types: readonly VisitType[] | undefin
     onError: (error) => {
       trackRefusal(SCHEDULE_FORM, error, 'details');
       if (!(error instanceof HttpError) || error.status >= 500) return;
-      // An answer was given, so the next try is a sending of its own.
+      // The server answered, so the next try is a new submission.
       const isGone = refusedSlot(error) !== null;
       keep({ submission: null, ...(isGone && { held: null }) });
       if (isGone) refresh();
-      // What is about fields stands beside them, and is over with the next key there.
       if (!form.show(detailProblemsFromServer(error.fields))) send.reset();
     },
     onSettled: () => {
@@ -214,7 +207,6 @@ export function useBooking(booker: Booker, types: readonly VisitType[] | undefin
     trackEvent('form_step', { form_name: SCHEDULE_FORM, form_step: 'day', lead_type: latest.current.values.service });
   };
 
-  /** Holds a time; resolves to whether it is held now. */
   const chooseTime = async (slot: Pick<Slot, 'startsAt'>): Promise<boolean> => {
     send.reset();
     const { service, postalCode } = latest.current.values;
@@ -222,7 +214,6 @@ export function useBooking(booker: Booker, types: readonly VisitType[] | undefin
       await hold.mutateAsync({ slot, service, postalCode: zipOrNone(postalCode), key: crypto.randomUUID() });
       return true;
     } catch {
-      // Told by the state of the mutation.
       return false;
     }
   };

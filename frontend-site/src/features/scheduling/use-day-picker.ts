@@ -7,21 +7,18 @@ import type { Slot, SlotDay, VisitType } from '../../api/contract';
 import { askedRange, clampDate, isBefore, monthOf, type Month } from './month';
 import { readSlots, SLOTS_KEY } from './schedule-api';
 
-/** What is open changes while somebody reads it, so nothing counts as fresh for long. */
+/** Availability changes quickly. */
 const SLOTS_STALE_MS = 30_000;
 
 interface Wanted {
   type: Pick<VisitType, 'key' | 'horizonDays' | 'noticeMin'> | null;
   postalCode: string;
-  /** The date chosen before, if any. */
   date: string | null;
-  /** A time this visitor holds: others see it as taken, they do not. */
+  /** The visitor's own held slot, which the server reports as taken. */
   held?: Slot | null;
-  /** Which form the times were seen in. */
   form: string;
 }
 
-/** Open days and times of one visit type, a month at a time. */
 export function useDayPicker({ type, postalCode, date, held = null, form }: Wanted) {
   const [today] = useState(() => centralDate(Date.now()));
   const last = addDays(today, type?.horizonDays ?? 0);
@@ -37,7 +34,7 @@ export function useDayPicker({ type, postalCode, date, held = null, form }: Want
     staleTime: SLOTS_STALE_MS,
   });
   const shownType = slots.data === undefined ? null : question.service;
-  // Once for each kind of visit somebody looks at, not for each month or answer.
+  // Counted once per visit type, not per month.
   const counted = useRef<string | null>(null);
   useEffect(() => {
     if (shownType === null || shownType === counted.current) return;
@@ -49,7 +46,6 @@ export function useDayPicker({ type, postalCode, date, held = null, form }: Want
   const isDateHere = date !== null && monthOf(date) === month && !isBefore(date, today) && !isBefore(last, date);
   const shown = isDateHere ? date : firstOpen;
 
-  /** Shows the month of a date, with the keyboard on it. */
   const goTo = (to: string) => {
     setActive(clampDate(to, today, last));
     setMonth(monthOf(to));
@@ -60,11 +56,9 @@ export function useDayPicker({ type, postalCode, date, held = null, form }: Want
     month,
     first: today,
     last,
-    /** The date whose times are shown: the chosen one, else the first open one of the month. */
     shown,
     day: days?.find((day) => day.date === shown),
     noticeMin: type?.noticeMin ?? 0,
-    /** Where the keyboard stands: on what is shown, until somebody has moved it. */
     active: active !== null && monthOf(active) === month ? active : (shown ?? range?.from ?? today),
     isEmptyMonth: days !== undefined && firstOpen === null,
     nextOpenDate: slots.data?.nextOpenDate ?? null,

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 
-/** Milliseconds until an instant, counted down each second; 0 once it has come, or without one. */
 export function useTimeLeft(until: string | null): number {
   const [nowMs, setNowMs] = useState(() => Date.now());
   useEffect(() => {

@@ -15,13 +15,13 @@ export interface WayBack {
 
 interface Failure {
   title: string;
-  /** The visit stays where it is; an answer that was lost says nothing of that. */
+  /** A lost answer leaves it unknown. */
   isRefused: boolean;
   reason: string;
   again: () => void;
 }
 
-/** Moving a visit back to the time it had, for as long as the toast of the move offers it. It is counted as no move. */
+/** Undo for a reschedule, offered by its toast. Does not count as a move. */
 export function useWayBack(token: string, onBack: (visit: CustomerVisit) => void) {
   const [failure, setFailure] = useState<Failure | null>(null);
   const toast = useRef<string>(null);
@@ -40,7 +40,6 @@ export function useWayBack(token: string, onBack: (visit: CustomerVisit) => void
       showToast({ variant: 'destructive', title, description: reason });
     },
   });
-  // What it offers is about this page, and about the visit as it is now.
   const withdraw = () => void (toast.current !== null && dismissToast(toast.current));
   useEffect(() => withdraw, []);
   const offer = (moved: CustomerVisit, before: string) => {

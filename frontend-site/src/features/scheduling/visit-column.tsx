@@ -12,7 +12,6 @@ function capitalised(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** "60 minutes, at your house"; a name that says where is not repeated. */
 function noteOf({ name, durationMin, place }: NamedVisit): string {
   return name.includes(placeWords(place))
     ? lengthWords(durationMin)
@@ -22,13 +21,10 @@ function noteOf({ name, durationMin, place }: NamedVisit): string {
 interface VisitColumnProps {
   types: readonly NamedVisit[];
   booking: Booking;
-  /** Where the house is, when that is outside the area. */
   outside: string | null;
-  /** With the width of the page for itself, until one is chosen. */
   isAlone: boolean;
 }
 
-/** What kind of visit, and for one at a house where that is. */
 export function VisitColumn({ types, booking, outside, isAlone }: VisitColumnProps) {
   const { values, type, set, chooseType } = booking;
   return (
@@ -64,7 +60,6 @@ export function VisitColumn({ types, booking, outside, isAlone }: VisitColumnPro
   );
 }
 
-/** What was chosen so far. */
 export function BookingSummary({ type, slot }: { type: VisitType | null; slot: Slot | null }) {
   if (type === null) return null;
   const yours = slot === null ? null : yourTime(slot.startsAt);

@@ -2,7 +2,6 @@ import { formatCentral } from '../../lib/format';
 import { lengthWords, placeWords, yourTime } from '../../lib/scheduling/visit-words';
 import type { CustomerVisit } from '../../api/contract';
 
-/** When and where a visit is. */
 export function VisitFacts({ visit }: { visit: CustomerVisit }) {
   const { service, startsAt, address, notes, videoUrl, reference } = visit;
   const yours = yourTime(startsAt);

@@ -27,12 +27,9 @@ type Contact = 'name' | 'email' | 'phone';
 interface WaitlistFormProps {
   type: VisitType;
   values: BookingValues;
-  /** Who asks is the same person as in the booking, and is kept with it. */
   onContact: (changed: Partial<Pick<BookingValues, Contact>>) => void;
-  /** First and last date that can be booked. */
   first: string;
   last: string;
-  /** The wish is on the list. */
   onSent: () => void;
 }
 
@@ -47,10 +44,9 @@ function problemsOf(fields: Record<Field, string>, first: string): Partial<Recor
   };
 }
 
-/** For whom nothing suits: the first that comes free between two days is offered to them. */
 export function WaitlistForm({ type, values, onContact, onSent, first, last }: WaitlistFormProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  // Of the kind and the day it was opened for; asked for others, it begins anew.
+  // Reset when another visit type or day is chosen.
   const [draft] = useState(`${FORM}:${type.key}:${values.date}`);
   const [from] = useState(() => (values.date === '' ? first : clampDate(values.date, first, last)));
   const [typed, keep] = useTabDraft<'from' | 'to'>(draft);

@@ -15,7 +15,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 
 function City({ rules, isAsked }: { rules: CityRules; isAsked: boolean }) {
   const box = useRef<HTMLDetailsElement>(null);
-  // Opened after the first paint: a prerendered page knows no query.
+  // After the first render: a prerendered page has no query.
   useEffect(() => {
     if (!isAsked || box.current === null) return;
     box.current.open = true;
@@ -52,7 +52,6 @@ function City({ rules, isAsked }: { rules: CityRules; isAsked: boolean }) {
   );
 }
 
-/** What is known about each place we work in; `?city=` opens one. */
 export function CityRulesList() {
   const [query] = useSearchParams();
   const asked = query.get('city');

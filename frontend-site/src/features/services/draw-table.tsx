@@ -1,7 +1,6 @@
 import { HOUSE_PROCESS } from 'poolkit/build-process';
 import { PROCESS } from '../../content/process';
 
-/** H12: what is due, when, and what must be finished first. */
 export default function DrawTable() {
   return (
     <div className="mt-12">

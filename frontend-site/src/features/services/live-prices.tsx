@@ -27,7 +27,6 @@ function rangeText(lowCents: number, highCents: number): string {
   return `${formatCents(lowCents)} to ${formatCents(highCents)}`;
 }
 
-/** In the order the page asks for; what the book no longer has is left out. */
 function inOrder<T>(keys: readonly string[], all: readonly T[], keyOf: (item: T) => string): T[] {
   return keys.flatMap((key) => all.find((item) => keyOf(item) === key) ?? []);
 }
@@ -40,7 +39,7 @@ function bandRows(keys: readonly string[], bands: Bands['pools']): PriceRow[] {
   }));
 }
 
-/** A price of a line promises no more than it knows: to ten cents below $5, to ten dollars from $1,000 on, else to the dollar. */
+/** Rounded: ten cents below $5, ten dollars from $1,000, else a dollar. */
 function forShow(cents: number): number {
   const step = cents < 500 ? 10 : cents < 100_000 ? 100 : 1_000;
   return Math.round(cents / step) * step;
@@ -90,7 +89,6 @@ function LinePrices({ keys }: { keys: readonly string[] }) {
   );
 }
 
-/** What the price book in force says about a service (H06). */
 export default function LivePrices({ prices: { what, keys, withTotal } }: { prices: ServicePrices }) {
   if (what === 'lines') return <LinePrices keys={keys} />;
   return (

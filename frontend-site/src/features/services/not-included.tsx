@@ -1,6 +1,5 @@
 import { SERVICE_PRICES } from '../../content/services';
 
-/** What nobody should expect the prices above it to hold. */
 export function NotIncluded({ items }: { items: readonly string[] }) {
   return (
     <div className="mt-8">

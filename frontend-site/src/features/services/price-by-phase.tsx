@@ -7,7 +7,6 @@ import { useLiveRead } from '../../lib/hooks/use-live-read';
 
 const BANDS: ApiPath = '/api/estimates/bands';
 
-/** What an ordinary pool's total is spent on, phase by phase. Without prices the page says so once, above. */
 export function PriceByPhase() {
   const live = useLiveRead<components['schemas']['PriceBandsResponse']>(BANDS);
   if (live.state !== 'here' || !live.value.byPhase) return null;

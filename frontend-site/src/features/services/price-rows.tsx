@@ -6,18 +6,15 @@ export interface PriceRow {
   key: string;
   label: string;
   range: string;
-  /** Said after the range, such as "per ft²". */
   per?: string;
 }
 
 const row = 'flex flex-col gap-1 border-b border-line py-4 md:flex-row md:items-baseline md:justify-between md:gap-8';
 
-/** A number and its unit stay on one line. */
 function withUnits(label: string): string {
   return label.replace(/(\d) (?=ft|in\b|gal)/g, '$1\u00a0');
 }
 
-/** What something costs, as a list of names and ranges. */
 export function PriceRows({ rows }: { rows: readonly PriceRow[] }) {
   return (
     <dl className="border-t border-line">
@@ -36,13 +33,12 @@ export function PriceRows({ rows }: { rows: readonly PriceRow[] }) {
   );
 }
 
-/** Heights of the boxes while the prices are on their way: names take a line or three, and what follows the rows takes room too. */
 export interface Awaited {
   label: string;
   after: string;
 }
 
-/** The same boxes while the prices are on their way, so that nothing moves when they come. */
+/** Same-size placeholders, so nothing moves when prices load. */
 export function PriceRowsWaiting({ count, label, awaited }: { count: number; label: string; awaited: Awaited }) {
   return (
     <div aria-busy="true" role="group" aria-label={label} className={clsx('no-print noscript:hidden', awaited.after)}>

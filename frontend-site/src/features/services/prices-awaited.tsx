@@ -3,7 +3,6 @@ import type { ServicePrices } from '../../content/service-types';
 import { PriceRowsWaiting, type Awaited } from './price-rows';
 
 const SHORT: Awaited = { label: 'h-5 md:h-8.5 xl:h-10', after: 'pb-[77px] md:pb-[49px] lg:pb-[57px]' };
-/** Pools have long names, and what their prices leave out is said below. */
 const LONG: Awaited = { label: 'h-[75px] md:h-19 xl:h-22', after: 'pb-[440px] md:pb-[311px]' };
 
 export function PricesFailed() {

@@ -39,7 +39,6 @@ function Phase({ phase, number }: { phase: BuildPhase; number: number }) {
   );
 }
 
-/** H04: the phases of the house, from the list that projects are made from. Opens without a script. */
 export default function ProcessList() {
   return (
     <>

@@ -14,11 +14,9 @@ const loadLivePrices = async () => (found = (await import('./live-prices')).defa
 
 interface ServicePricesProps {
   prices: PricesAsked;
-  /** Whether the estimator is named here: no button of the page leads there. */
   leadsOn: boolean;
 }
 
-/** The prices of a service, read once somebody comes near them, and from then on there at once. */
 export function ServicePrices({ prices, leadsOn }: ServicePricesProps) {
   const box = useRef<HTMLDivElement>(null);
   const [known] = useState(() => found);

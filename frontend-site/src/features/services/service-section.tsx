@@ -7,10 +7,8 @@ export interface PageSection {
   body: ReactNode;
 }
 
-/** One section of a service page; the list of links beside it jumps here. */
 export function ServiceSection({ id, title, body }: PageSection) {
   return (
-    // With room around it, because what is laid out late is also cut at its edge, rings of focus included.
     <section aria-labelledby={id} className="far-down -m-2 p-2" suppressHydrationWarning>
       <h2 id={id} tabIndex={-1} className="type-display-3">
         {title}
@@ -37,7 +35,6 @@ function Links({ sections }: { sections: readonly PageSection[] }) {
   );
 }
 
-/** The same links twice: folded above the text on small screens, beside it on large ones. */
 export function FoldedLinks({ title, sections }: { title: string; sections: readonly PageSection[] }) {
   return (
     <details className="group no-print border-y border-line xl:hidden">

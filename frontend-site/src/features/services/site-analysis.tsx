@@ -11,7 +11,7 @@ import { showToast } from '../../lib/toast/toast-store';
 
 type Facts = Partial<Record<YardTopic['id'], string>>;
 
-/** The answers that can still be given: another version of the page may have asked otherwise. */
+/** A stored answer may be from an older version of the page. */
 function stillAsked(kept: Facts): Facts {
   const isAsked = ({ id, answers = [] }: YardTopic) => answers.some(({ value }) => value === kept[id]);
   return Object.fromEntries(YARD_TOPICS.filter(isAsked).map(({ id }) => [id, kept[id]]));
@@ -77,7 +77,6 @@ function Topic({ topic, value, onAnswer }: { topic: YardTopic; value: string; on
 
 const DRAFT = 'yard';
 
-/** H02: the yard in eight looks. Plain text without a script; with one, the answers go on into the estimator. */
 export function SiteAnalysis() {
   const navigate = useNavigate();
   const [kept, keep] = useTabDraft<YardTopic['id']>(DRAFT);
@@ -86,11 +85,10 @@ export function SiteAnalysis() {
   const isAnswered = Object.values(facts).some((value) => value !== 'unknown');
   const take = async () => {
     setTaking(true);
-    // The drawing's own code is large, and only this press needs it.
+    // The drawing code is large and only needed here.
     try {
       const { keepYardFacts } = await import('./yard-facts');
       keepYardFacts(facts);
-      // From there on they are changed in the tool.
       forgetTabDraft(DRAFT);
     } catch (error) {
       console.warn('The answers could not be taken along', error);

@@ -3,7 +3,6 @@ import type { Yard } from 'poolkit/design';
 import type { YardTopic } from '../../content/site-analysis';
 import { newDraft, readDraft, writeDraft } from '../../lib/designs/draft';
 
-/** Answers by topic; a topic that is missing was not answered. */
 export type YardFacts = Readonly<Partial<Record<YardTopic['id'], string>>>;
 
 const isKnown = (value: string | undefined): value is string => value !== undefined && value !== 'unknown';
@@ -24,7 +23,6 @@ function answersOf({ soil, groundwater, utilities, easements }: YardFacts): Part
   };
 }
 
-/** Lays what somebody knows about their yard over the pool on this device, or over a new one. */
 export function keepYardFacts(facts: YardFacts): void {
   if (Object.keys(facts).length === 0) return;
   const draft = readDraft() ?? newDraft();

@@ -4,7 +4,6 @@ import { useLiveRanges, type LiveRanges } from '../../lib/designs/use-live-range
 
 const designs = async () => (await import('poolkit/study-designs')).STUDY_DESIGNS;
 
-/** Shows nothing: from the moment it is there, it brings the ranges of all studies to its page. */
 export default function LiveStudyRanges({ onChange }: { onChange: (ranges: LiveRanges<StudyId>) => void }) {
   const ranges = useLiveRanges(designs);
   useEffect(() => onChange(ranges), [ranges, onChange]);

@@ -6,7 +6,6 @@ export function rangeText({ lowCents, highCents }: LiveRange): string {
   return `${formatDollars(lowCents)} to ${formatDollars(highCents)}`;
 }
 
-/** What a card says of a study's price, whatever is known of it. */
 export function rangeLine<K extends string>(ranges: LiveRanges<K>, key: K): string {
   if (ranges.state !== 'here') return PORTFOLIO.rangeWaiting;
   const range = ranges.of[key];

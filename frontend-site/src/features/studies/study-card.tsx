@@ -9,28 +9,22 @@ import { pictureSize, type PictureName } from '../../pictures/pictures';
 
 const StudyWords = still(() => import('./study-words'), false);
 
-/** Of the link that opens the study. */
 export const cardId = (study: Study) => `card-${study.id}`;
 
 interface StudyCardProps {
   study: Study;
   to: To;
-  /** Kept with the history entry that the card leads to. */
   state: unknown;
-  /** Its range, or what stands there until it is known. */
   range: string;
-  /** Takes a whole row where there are two in one, so that nine of them leave no gap. */
   wide?: boolean;
   first?: boolean;
 }
 
-/** Fills the frame by its height, so more of it is needed than the frame is wide. */
 function isLong(name: PictureName): boolean {
   const { width, height } = pictureSize(name);
   return width > 1.6 * height;
 }
 
-/** The whole card leads to the study. */
 export function StudyCard({ study, to, state, range, wide = false, first = false }: StudyCardProps) {
   const { name, line, pictures } = study;
   const [picture] = pictures;

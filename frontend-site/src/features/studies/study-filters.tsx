@@ -5,15 +5,12 @@ import { focusOnMount } from '../../lib/focus/focus-on-mount';
 import { chosenOf, FILTERS, SORTS, sortOf, withChoice, type Filter } from './study-query';
 
 interface StudyFiltersProps {
-  /** The address as the page reads it; empty until the page is live. */
   query: URLSearchParams;
   found: number;
   hasPrices: boolean;
-  /** By the press that stood where the list stands now: the count takes the focus. */
   isCleared: boolean;
 }
 
-/** Filters in the address, so that a filtered page can be kept, sent and gone back to. */
 export function StudyFilters({ query, found, hasPrices, isCleared }: StudyFiltersProps) {
   const [, setQuery] = useSearchParams();
   const chosen = chosenOf(query);

@@ -13,7 +13,7 @@ export interface Filter {
   readonly choices: readonly Choice[];
 }
 
-/** By the likely price, in cents; the last has no end. */
+/** By the likely price in cents; the last has no end. */
 const PRICE_BANDS = [
   { value: 'under-250', label: 'Under $250,000', fromCents: 0, toCents: 250_000_00 },
   { value: '250-350', label: '$250,000 to $350,000', fromCents: 250_000_00, toCents: 350_000_00 },
@@ -64,7 +64,6 @@ export const SORTS: readonly Choice[] = [
 
 export type Ranges = Readonly<Partial<Record<StudyId, LiveRange>>>;
 
-/** The choices of the address that exist; anything else in it is no filter. */
 export function chosenOf(query: URLSearchParams): Partial<Record<Filter['key'], string>> {
   return Object.fromEntries(
     FILTERS.flatMap(({ key, choices }) => {
@@ -78,7 +77,7 @@ export function sortOf(query: URLSearchParams): string {
   return SORTS.find(({ value }) => value === query.get('sort'))?.value ?? 'ours';
 }
 
-/** `ranges` null: prices are not here, so nothing is left out or sorted by them. */
+/** With `ranges` null, prices neither filter nor sort. */
 export function studiesFor(studies: readonly Study[], query: URLSearchParams, ranges: Ranges | null): Study[] {
   const { style, feature, yard, price } = chosenOf(query);
   const band = PRICE_BANDS.find(({ value }) => value === price);
@@ -92,7 +91,6 @@ export function studiesFor(studies: readonly Study[], query: URLSearchParams, ra
   );
   const sort = sortOf(query);
   if (sort === 'size') return found.sort((a, b) => a.lengthFt * a.widthFt - b.lengthFt * b.widthFt);
-  // Without prices all are alike, and the order stays.
   return sort === 'range' && ranges !== null ? found.sort((a, b) => likely(a) - likely(b)) : found;
 }
 

@@ -27,12 +27,10 @@ import { cardId } from './study-card';
 
 interface StudyViewProps {
   study: Study;
-  /** With the date of the prices; null while they are not here. */
   range: string | null;
   onClose: () => void;
 }
 
-/** Off a corner of the deep end, from where a raised wall is across the water and a vanishing edge on this side of it. */
 function startOf({ features }: PoolDesign) {
   const isTurned = features.some(
     (feature) =>
@@ -44,14 +42,12 @@ function startOf({ features }: PoolDesign) {
 
 const SIZES = '(min-width: 80rem) 1060px, 100vw';
 
-/** One study whole: a dialog on desks, a sheet as large as the screen on phones and tablets. Esc and Close lead back. */
 export default function StudyView({ study, range, onClose }: StudyViewProps) {
   const box = useRef<HTMLDialogElement>(null);
   const design = STUDY_DESIGNS[study.id];
   const measured = useMemo(() => measureDesign(design), [design]);
   const place = useRef<HTMLDivElement>(null);
   const { plan } = useLettering(place, design);
-  // Its figures stand beside it, in feet.
   const drawing = useMemo(
     () => planDrawing(design, measured, { frame: 'pool', lettering: { ...plan, units: 'us' } }),
     [design, measured, plan],
@@ -59,20 +55,19 @@ export default function StudyView({ study, range, onClose }: StudyViewProps) {
   const [, ...others] = picturesOf(study);
   const card = cardId(study);
 
-  // Closed before it is taken out, so that the browser gives the focus back to what opened it.
+  // Closed before unmounting, so the browser returns the focus.
   useLayoutEffect(() => {
     const dialog = box.current;
     dialog?.showModal();
     trackEvent('view_item', { content_type: 'study' });
     return () => {
       dialog?.close();
-      // Opened by its address, it has nothing to give the focus back to.
       if (hasLostFocus() || dialog?.contains(document.activeElement)) document.getElementById(card)?.focus();
     };
   }, [card]);
   const close = () => box.current?.close();
 
-  // A press beside the sheet falls on the dialog itself, whose whole face is covered by its content.
+  // A click on the dialog itself is a click on its backdrop.
   useEffect(() => {
     const dialog = box.current;
     const onPress = (event: MouseEvent) => event.target === dialog && dialog?.close();
@@ -85,7 +80,7 @@ export default function StudyView({ study, range, onClose }: StudyViewProps) {
       ref={box}
       data-dialog-backdrop
       aria-labelledby="study-title"
-      // A second mount, which React tries in development, opens it again before the event comes.
+      // React's development double mount opens it again.
       onClose={({ currentTarget }) => !currentTarget.open && onClose()}
       className="m-0 h-dvh max-h-none w-full max-w-none overflow-y-auto overscroll-contain bg-bg text-ink backdrop:bg-deep/60 lg:mx-auto lg:my-8 lg:h-auto lg:max-h-[calc(100dvh-4rem)] lg:w-[calc(100%-5rem)] lg:max-w-[1140px] lg:rounded-dialog"
     >
@@ -105,7 +100,6 @@ export default function StudyView({ study, range, onClose }: StudyViewProps) {
         </p>
         <div className="mt-6 grid gap-4">
           <MainPicture study={study} />
-          {/* In equal shares of one row. Where that is too narrow for three, the last has a row to itself. */}
           <div
             className={clsx(
               'grid gap-4 xs:grid-cols-2',
@@ -157,7 +151,6 @@ export default function StudyView({ study, range, onClose }: StudyViewProps) {
   );
 }
 
-/** The picture, or both of a renovation; on a press the live model in its place, where that shows what makes the study. */
 function MainPicture({ study }: { study: Study }) {
   const { Model, isDrawn, setIsDrawn, hasFailed, action, press } = useTurned();
   const design = STUDY_DESIGNS[study.id];

@@ -1,7 +1,6 @@
 import type { StudyId } from 'poolkit/studies';
 import { STUDY_TEXTS } from '../../content/study-texts';
 
-/** What a study is about, for whoever cannot open it: that takes a program. */
 export default function StudyWords({ study }: { study: StudyId }) {
   const { brief, has } = STUDY_TEXTS[study];
   return (

@@ -3,7 +3,7 @@ import { useRef, type KeyboardEvent, type MouseEvent } from 'react';
 import { PLAT } from '../../../content/plat';
 import { changePlat, type Plat } from './plat-store';
 
-/** Longer sides are shown at this; a mark is as exact as a pixel of it. */
+/** Longer sides are scaled down to this; a mark is as exact as one pixel. */
 const LONGEST_SIDE_PX = 1600;
 const BIG_STEP_PX = 10;
 const STEPS: Readonly<Record<string, readonly [x: number, y: number]>> = {
@@ -15,7 +15,6 @@ const STEPS: Readonly<Record<string, readonly [x: number, y: number]>> = {
 
 type MarkIndex = 0 | 1;
 
-/** The picture at full size, to scroll over, with the two marks that give its scale. */
 export function PlatMarks({ plat, onUnreadable }: { plat: Plat; onUnreadable: () => void }) {
   const nextMark = useRef<MarkIndex>(0);
   const { url, name, size, marks } = plat;
@@ -78,7 +77,6 @@ export function PlatMarks({ plat, onUnreadable }: { plat: Plat; onUnreadable: ()
               style={{ left: marks[index].xPx, top: marks[index].yPx }}
               className="absolute flex size-8 -translate-1/2 items-center justify-center rounded-full border-2 border-danger text-danger"
             >
-              {/* Thin lines meet in the very pixel; the letter stands aside. */}
               <svg aria-hidden="true" width="28" height="28" viewBox="-14 -14 28 28" className="shrink-0">
                 <path d="M-13 .5H13M.5 -13V13" stroke="currentColor" strokeWidth="1" />
               </svg>

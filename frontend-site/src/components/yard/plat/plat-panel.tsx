@@ -13,7 +13,6 @@ const KINDS = ['image/png', 'image/jpeg', 'image/webp'];
 const LARGEST_BYTES = 30_000_000;
 const FILE_ID = 'plat-file';
 
-/** D10: a picture of the plat, its scale from two marks and a known length, and where it lies under the plan. */
 export function PlatPanel() {
   const plat = usePlat();
   const [problem, setProblem] = useState<string>();

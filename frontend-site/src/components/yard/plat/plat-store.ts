@@ -1,20 +1,14 @@
 import { useSyncExternalStore } from 'react';
 import type { PointPx } from 'poolkit/yard';
 
-/**
- * A picture of a plat or survey under the plan. It is held by this page alone: never sent, never stored, gone
- * with the page.
- */
+/** A picture of a plat under the plan: held in memory only, never sent or stored. */
 export interface Plat {
-  /** `blob:` address of the chosen file. */
   readonly url: string;
   readonly name: string;
-  /** Size it is shown and marked at; null until the browser has read it. */
   readonly size: { readonly widthPx: number; readonly heightPx: number } | null;
-  /** Ends of a line whose length is written on the plat, in pixels of `size`. */
+  /** In pixels of `size`. */
   readonly marks: readonly [PointPx, PointPx];
   readonly knownFt: number | null;
-  /** Where the first mark lies in the yard, and how far the line to the second turns to the left of the street's. */
   readonly xFt: number;
   readonly yFt: number;
   readonly turnDeg: number;

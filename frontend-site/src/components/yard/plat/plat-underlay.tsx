@@ -1,7 +1,6 @@
 import { platScale } from './plat-scale';
 import { usePlat } from './plat-store';
 
-/** The plat under the plan, in feet on the page: its first mark in place, its marked line in its direction. */
 export function PlatUnderlay() {
   const plat = usePlat();
   if (plat?.size == null || !plat.isShown) return null;
@@ -16,7 +15,7 @@ export function PlatUnderlay() {
     turnDeg,
   } = plat;
   const pictureDeg = (Math.atan2(b.yPx - a.yPx, b.xPx - a.xPx) * 180) / Math.PI;
-  // The page counts y downwards, so what turns to the left in the yard turns the other way here.
+  // The page's y axis points down, so rotation is reversed.
   const place = `translate(${xFt} ${-yFt}) rotate(${-turnDeg - pictureDeg}) scale(${scale.value}) translate(${-a.xPx} ${-a.yPx})`;
   return (
     <image
@@ -24,7 +23,7 @@ export function PlatUnderlay() {
       width={size.widthPx}
       height={size.heightPx}
       transform={place}
-      // Black lines on white paper would drown the plan of a dark page: there they are light on dark.
+      // In dark mode, black lines on white are inverted.
       className="opacity-55 not-print:dark:[:root:not([data-theme=light])_&]:invert not-print:[[data-theme=dark]_&]:invert"
     />
   );

@@ -20,7 +20,6 @@ interface Asked {
   cents: number;
 }
 
-/** "Get me under" and "what would more buy": found edits with their exact change, taken and given back. */
 export function BudgetFitting() {
   const { work, pricing, estimate, apply } = useEstimator();
   const [asked, setAsked] = useState<Asked | null>(null);
@@ -28,7 +27,7 @@ export function BudgetFitting() {
   const [units] = useUnits();
   const [taken, setTaken] = useState<{ edits: Edits; before: Work; changeCents: number } | null>(null);
 
-  // The search takes a moment; the button shows that it works before it begins.
+  // Lets the busy state show before the slow search.
   useEffect(() => {
     if (asked === null || pricing === null) return;
     const timer = setTimeout(() => {
@@ -46,7 +45,6 @@ export function BudgetFitting() {
   const take = ({ edits, design, changeCents }: Suggestion<PoolDesign>) => {
     setTaken({ edits, before: work, changeCents });
     apply({ ...work, design });
-    // The pressed button goes with its list; what it did is told here.
     outcome.current?.focus();
   };
   const shown = findings?.of === work ? findings : null;
@@ -160,7 +158,7 @@ function idOf({ edits }: Suggestion<PoolDesign>): string {
   return edits.map(({ id }) => id).join(' ');
 }
 
-/** `−$12,346`: to the dollar, because it is a promise; the lines have the cents. */
+/** To the dollar, because it is a promise; the lines have the cents. */
 function change(cents: number): string {
   const sign = cents < 0 ? '−' : '+';
   return `${sign}${dollars(Math.abs(cents))}`;

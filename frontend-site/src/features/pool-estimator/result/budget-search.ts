@@ -13,11 +13,10 @@ export interface BudgetFindings {
   readonly suggestions: readonly Suggestion<PoolDesign>[];
   readonly alreadyWithin: boolean;
   readonly nearest: Suggestion<PoolDesign> | null;
-  /** The work the findings are about; changed work needs a new search. */
   readonly of: Work;
 }
 
-/** Searches every edit the engine knows; nothing that brings a new conflict with the rules is suggested. */
+/** Never suggests a change that adds a conflict with the rules. */
 export function searchBudget(question: BudgetQuestion, cents: number, work: Work, pricing: Pricing): BudgetFindings {
   const edits = editsFor(work.design, pricing.book);
   const price = priceWithoutNewConflicts(work, pricing);

@@ -17,7 +17,6 @@ const SURE: Readonly<Record<Check['confidence'], string>> = {
   assumption: 'our own figure',
 };
 
-/** Checks against the rules of the municipality: conflicts first, each with where its rule comes from. */
 export function ChecksList({ checks }: { checks: readonly Check[] }) {
   return (
     <ResultSection
@@ -29,7 +28,6 @@ export function ChecksList({ checks }: { checks: readonly Check[] }) {
   );
 }
 
-/** What was found in words, nothing about what there is none of. */
 function found(checks: readonly Check[]): string {
   const count = (result: CheckResult) => checks.filter((check) => check.result === result).length;
   const [conflicts, fine, unknown] = [count('conflict'), count('ok'), count('unknown')];
@@ -41,7 +39,6 @@ function found(checks: readonly Check[]): string {
   return told.filter((sentence) => sentence !== false).join(' ');
 }
 
-/** The checks by what they found, conflicts open. */
 export function CheckGroups({ checks }: { checks: readonly Check[] }) {
   const [units] = useUnits();
   return (
@@ -72,7 +69,7 @@ export function CheckGroups({ checks }: { checks: readonly Check[] }) {
 }
 
 function sourceOf({ source, confidence, checkedOn }: Check): string {
-  // Nobody has looked up a figure that was typed.
+  // A typed figure has no source.
   if (source === TYPED_BY_YOU) return `Source: ${TYPED_BY_YOU}, not checked by us`;
   return `Source: ${source}, ${SURE[confidence]}, ${checkedOn}`;
 }

@@ -4,7 +4,6 @@ import { SUN_ASSUMPTIONS, sunHoursOnWater } from 'poolkit/sun';
 import type { EstimateFigures } from '../../../lib/designs/api';
 import { runningYearOf } from './running-year';
 
-/** One version of a pool, whether it is on the page or was saved. */
 export interface Version {
   readonly name: string;
   readonly estimate: EstimateFigures;
@@ -14,7 +13,6 @@ export interface Version {
 
 export interface ComparedVersion extends Version {
   readonly yearlyCents: number;
-  /** Hours of sun on the water on an average July day; null while neither house nor trees are drawn. */
   readonly julySunHours: number | null;
 }
 

@@ -27,7 +27,6 @@ interface ComparePanelProps {
   assumptions: Readonly<Record<string, number>>;
 }
 
-/** Up to three versions beside each other: the one on the page, and saved ones. */
 export default function ComparePanel({ now, assumptions }: ComparePanelProps) {
   const list = useInfiniteQuery({
     queryKey: [ESTIMATES_PATH, 'pages'],

@@ -11,7 +11,6 @@ import type { ComparedVersion } from './compare-figures';
 const HEAD = 'sticky left-0 bg-bg py-3 pr-4 text-left font-semibold align-top';
 const CELL = 'min-w-48 px-3 py-3 align-top tabular-nums';
 
-/** Versions in columns; scrolls sideways on a narrow screen with its first column in view. */
 export function CompareTable({ versions }: { versions: readonly ComparedVersion[] }) {
   const comparison = compareEstimates(
     versions.map(({ name, estimate, yearlyCents }) => ({ label: name, estimate, yearlyCents })),

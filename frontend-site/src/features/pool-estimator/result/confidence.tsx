@@ -11,7 +11,6 @@ const LEVELS: Readonly<Record<Maturity, { title: string; text: string }>> = {
   close: { title: 'Close', text: 'As near as a price can be before drawings are signed.' },
 };
 
-/** Site facts are asked on one screen, and walls with the yard there; other materials where they belong. */
 function stepOf(question: string): EstimatorStep {
   if (question === 'interior' || question === 'waterlineTile' || question === 'coping') return 'finish';
   if (question === 'deck') return 'terrace';
@@ -20,7 +19,6 @@ function stepOf(question: string): EstimatorStep {
 
 interface ConfidenceProps {
   estimate: EstimateFigures;
-  /** Left out where nothing can be answered. */
   onAnswer?: (step: EstimatorStep) => void;
 }
 

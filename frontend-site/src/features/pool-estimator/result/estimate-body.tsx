@@ -12,11 +12,9 @@ import { ScopeLists } from './scope-lists';
 interface EstimateBodyProps {
   estimate: EstimateFigures;
   checks: readonly Check[];
-  /** Leads to the screen that settles an open question; left out where nothing can be answered. */
   onAnswer?: (step: EstimatorStep) => void;
 }
 
-/** What an estimate says, whether it was worked out just now or saved long ago. */
 export function EstimateBody({ estimate, checks, onAnswer }: EstimateBodyProps) {
   return (
     <>
@@ -32,7 +30,6 @@ export function EstimateBody({ estimate, checks, onAnswer }: EstimateBodyProps) 
   );
 }
 
-/** What a reader must know before the figures: equipment that cannot be built so, materials no longer sold. */
 function PriceNotices({ estimate: { notices, refusals } }: { estimate: EstimateFigures }) {
   if (notices.length === 0) return null;
   return (

@@ -33,7 +33,6 @@ interface EstimateResultProps {
   isSignedIn: boolean;
 }
 
-/** What the seven questions come to, and what can be done with it. */
 export default function EstimateResult({ kept, priceBook, steps, isSignedIn }: EstimateResultProps) {
   const { estimate, draft, work, measured } = useEstimator();
   const { design } = work;
@@ -110,7 +109,7 @@ export default function EstimateResult({ kept, priceBook, steps, isSignedIn }: E
   );
 }
 
-/** Counts what somebody worked out, once for each work they come here with; looking at it again is no new result. */
+/** Counts each result once. */
 function useCompleted({ draft, change }: EstimateResultProps['kept'], likelyCents: number | null): void {
   const isSettled = useRef(false);
   useEffect(() => {

@@ -11,7 +11,7 @@ import { useUnits, type Units } from '../../../lib/hooks/use-units';
 const exact = (cents: number) => formatCents(cents, { alwaysCents: true });
 const NUMBER = 'text-right tabular-nums whitespace-nowrap';
 
-/** On a phone every row is a card whose figures carry their own labels; from 768 px it is a table. */
+/** On a phone every row is a card; from 768 px a table. */
 const ROW = 'grid grid-cols-2 gap-x-4 border-b border-line py-3 md:table-row md:py-0';
 const CELL = 'md:table-cell md:px-3 md:py-2.5 md:align-top md:first:pl-0 md:last:pr-0';
 
@@ -20,7 +20,6 @@ interface LinesTableProps {
   formulas?: boolean;
 }
 
-/** Every line with its quantity and unit price; groups add up to the total, each column to the cent. */
 export function LinesTable({ estimate, formulas }: LinesTableProps) {
   const [units] = useUnits();
   const [asked, setAsked] = useState(false);
@@ -81,7 +80,7 @@ interface GroupRowsProps {
 }
 
 function GroupRows({ group, lines, formulas, units }: GroupRowsProps) {
-  // Money stays as it is: a price per foot beside metres says what it is a price of.
+  // Prices stay per foot, also beside meters.
   const unitPrice = ({ unit, unitCents }: EstimateLine) =>
     isConverted(units, unit) ? `${exact(unitCents)} per ${unit}` : exact(unitCents);
   const formula = (line: EstimateLine) =>

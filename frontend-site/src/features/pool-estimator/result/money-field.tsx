@@ -13,7 +13,6 @@ interface MoneyFieldProps {
   onAsk: (cents: number) => void;
 }
 
-/** An amount of money as people write it, and the question that is asked with it. */
 export function MoneyField({ id, label, action, busy, onAsk }: MoneyFieldProps) {
   const [{ amount: text = '' }, keep] = useTabDraft<'amount'>(id);
   const [error, setError] = useState<string>();

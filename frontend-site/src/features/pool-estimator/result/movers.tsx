@@ -4,7 +4,6 @@ import { lengthsIn } from '../../../lib/lengths-in-text';
 import { dollars } from '../price-words';
 import { ResultSection } from './result-section';
 
-/** The three lines with the widest part of the range, as bars of one scale. */
 export function Movers({ drivers, widthCents }: { drivers: readonly Driver[]; widthCents: number }) {
   const [units] = useUnits();
   const largest = Math.max(1, ...drivers.map(({ effectCents }) => effectCents));

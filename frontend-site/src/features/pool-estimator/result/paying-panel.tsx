@@ -11,14 +11,12 @@ import { dollars, rounded } from '../price-words';
 import { PhaseDisclosure } from './phase-disclosure';
 import { ResultSection } from './result-section';
 
-/** H12: what is due when, and what a month would cost somebody who borrows. */
 export default function PayingPanel({ estimate }: { estimate: EstimateFigures }) {
   const { likelyCents } = estimate;
   return (
     <ResultSection title={PAYING.title} lead={PAYING.lead}>
       <Draws likelyCents={likelyCents} />
       <PhaseDisclosure estimate={estimate} />
-      {/* Another price begins with its own amount. */}
       <LoanFields key={likelyCents} likelyCents={likelyCents} />
     </ResultSection>
   );
@@ -64,7 +62,6 @@ function numberIn(text: string): number {
   return text.trim() === '' ? Number.NaN : Number(text.trim().replace(/\s*%$/, ''));
 }
 
-/** What is wrong with a field, in words; nothing while it is still empty. */
 function problemOf(field: Field, text: string): string | undefined {
   if (text.trim() === '') return undefined;
   if (field === 'amount') {
@@ -79,7 +76,7 @@ function problemOf(field: Field, text: string): string | undefined {
 function LoanFields({ likelyCents }: { likelyCents: number }) {
   const offered = rounded(likelyCents);
   const [terms, keepTerms] = useTabDraft<'rate' | 'years'>('loan');
-  // An amount is for one price; the terms of a bank are for every pool.
+  // The amount is per price; loan terms apply to every pool.
   const [own, keepOwn] = useTabDraft<'amount'>(`loan:${offered}`);
   const texts: Record<Field, string> = { amount: offered, rate: '', years: '', ...terms, ...own };
   return (

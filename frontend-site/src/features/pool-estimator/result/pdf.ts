@@ -1,6 +1,6 @@
 import { HttpError } from '../../../lib/http-error';
 
-/** Saves the PDF as a file. @throws HttpError, which the page tells instead of being replaced by it. */
+/** @throws HttpError */
 export async function downloadPdf(path: string, reference: string): Promise<void> {
   const response = await fetch(path, { credentials: 'same-origin', headers: { Accept: 'application/pdf' } });
   if (!response.ok) throw await HttpError.from(response);
@@ -11,7 +11,7 @@ export async function downloadPdf(path: string, reference: string): Promise<void
   document.body.append(link);
   link.click();
   link.remove();
-  // The browser has begun to read it by then; keeping it would hold the whole file in memory.
+  // The browser is reading it by then.
   setTimeout(() => URL.revokeObjectURL(url), RELEASE_MS);
 }
 

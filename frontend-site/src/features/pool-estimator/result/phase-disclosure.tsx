@@ -4,7 +4,6 @@ import { ChevronDownIcon } from '../../../components/ui/icons';
 import { BY_PHASE } from '../../../content/by-phase';
 import type { EstimateFigures } from '../../../lib/designs/api';
 
-/** Beside what is due when: what each phase costs. */
 export function PhaseDisclosure({ estimate }: { estimate: EstimateFigures }) {
   return (
     <details className="group mt-8 border-y border-line">

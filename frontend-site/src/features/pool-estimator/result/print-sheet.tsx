@@ -16,16 +16,11 @@ interface PrintSheetProps {
   pool: { design: PoolDesign; measured: MeasuredDesign };
   name: string;
   issuedAt: string;
-  /** Where it is saved; null for one that is not. */
   kept: { reference: string; validUntil: string; url: string | null } | null;
-  /** First day of the prices, `YYYY-MM-DD`. */
   effectiveFrom: string | null;
 }
 
-/**
- * The paper form of an estimate, for Letter and A4; never on the screen. Page feet come from print.css. Like the PDF it
- * speaks the units that the person reads on the screen.
- */
+/** The printed estimate, for Letter and A4, in the reader's units. Page footers come from print.css. */
 export function PrintSheet({ estimate, pool, name, issuedAt, kept, effectiveFrom }: PrintSheetProps) {
   const { design, measured } = pool;
   const [units] = useUnits();

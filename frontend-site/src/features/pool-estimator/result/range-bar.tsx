@@ -3,7 +3,6 @@ import { formatCents } from 'poolkit/units';
 import { Price } from '../../../components/prices/price';
 import { rangeText } from '../price-words';
 
-/** The range in large type, and the likely figure where it lies between its ends. */
 export function RangeBar({ shown }: { shown: PriceRange }) {
   const { lowCents, likelyCents, highCents } = shown;
   const width = highCents - lowCents;

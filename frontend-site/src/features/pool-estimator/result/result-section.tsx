@@ -9,7 +9,6 @@ interface ResultSectionProps {
 }
 
 export function ResultSection({ title, lead, className, children }: ResultSectionProps) {
-  // Stands in the HTML of a page, where an id begins with a letter.
   const id = `result${useId()}`;
   return (
     <section aria-labelledby={id} className={cn('border-t border-line pt-8', className)}>

@@ -12,7 +12,6 @@ import { runningYearOf } from './running-year';
 interface RunningCostPanelProps {
   measured: Measured;
   buildPriceCents: number;
-  /** Figures of the house. */
   assumptions: Readonly<Record<string, number>>;
 }
 
@@ -24,7 +23,6 @@ const RATES = [
 ] as const;
 type Rate = (typeof RATES)[number];
 
-/** Figures that people read in another unit than they are kept in: the unit, and how much of the kept one makes one. */
 const READ_IN: { readonly [R in Rate]?: { unit: string; kept: number } } = {
   'running.waterCentsPerKgal': { unit: '$ per 1,000 gal', kept: 100 },
 };
@@ -39,7 +37,6 @@ function problemOf(rate: Rate, text: string): string | undefined {
   return isFine ? undefined : `Enter a rate between ${min / kept} and ${max / kept} ${unitOf(rate)}.`;
 }
 
-/** What the pool uses in a year: every line with quantity and rate, and the rates to change. */
 export default function RunningCostPanel({ measured, buildPriceCents, assumptions }: RunningCostPanelProps) {
   const [typed, keep] = useTabDraft<Rate | 'weekly'>('rates');
   const weeklyService = typed.weekly === 'yes';
@@ -106,16 +103,14 @@ export default function RunningCostPanel({ measured, buildPriceCents, assumption
   );
 }
 
-/** Sums of a year are not known to the cent. */
 function toDollars({ lowCents, highCents }: RunningCost) {
   const whole = (cents: number) => Math.round(cents / 100) * 100;
   return { lowCents: whole(lowCents), highCents: whole(highCents) };
 }
 
-/** Units that take an s. */
 const COUNTED = ['visit', 'cell', 'therm'];
 
-/** Units of a thousand gallons are told in gallons: 6 `1000 gal` is `6,000 gal`. */
+/** Shows 6 `1000 gal` as `6,000 gal`. */
 function usedText(quantity: number, unit: string): string {
   const [, ofThousands] = /^1000 (.*)$/.exec(unit) ?? [];
   if (ofThousands !== undefined) return `${Math.round(quantity * 1000).toLocaleString('en-US')} ${ofThousands}`;

@@ -17,11 +17,9 @@ export interface RunningYear {
 export interface RunningChoices {
   readonly weeklyService?: boolean;
   readonly buildPriceCents?: number | null;
-  /** Figures of the house, and those a person put in their place. */
   readonly assumptions: Readonly<Record<string, number>>;
 }
 
-/** The yearly bill of a measured pool with the equipment that fits it. */
 export function runningYearOf(measured: Measured, { assumptions, ...options }: RunningChoices): RunningYear {
   const plan = sizeEquipment(measured, undefined, withChanges(EQUIPMENT_ASSUMPTIONS, assumptions));
   const pool = runningPoolOf(measured, plan);

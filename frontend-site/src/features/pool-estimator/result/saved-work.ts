@@ -15,7 +15,6 @@ import { hasStatus, HttpError } from '../../../lib/http-error';
 
 const UNNAMED = 'My pool';
 
-/** The prices are others than those on the page; `estimate` is what the same work costs now. */
 export class PricesChanged extends Error {
   override readonly name = 'PricesChanged';
   constructor(readonly estimate: EstimateFigures) {
@@ -23,7 +22,7 @@ export class PricesChanged extends Error {
   }
 }
 
-/** Hands out the same idempotency key for the same request, so that a repeat after a lost answer counts once. */
+/** Same request, same idempotency key. */
 export function createRequestKeys() {
   const keys = new Map<string, string>();
   return (request: unknown): string => {
@@ -36,10 +35,7 @@ export function createRequestKeys() {
 
 export type RequestKeys = ReturnType<typeof createRequestKeys>;
 
-/**
- * Saves drawing and estimate and says where they are. Where only prices or days have gone on, the saved estimate is
- * issued anew. @throws PricesChanged when the prices in force are others than those of `estimate`.
- */
+/** Saves design and estimate; reissues the estimate where only prices or dates changed. @throws PricesChanged when current prices differ from those of `estimate`. */
 export async function saveWork(draft: DesignDraft, estimate: Estimate, keyOf: RequestKeys): Promise<KeptAt> {
   const { answers, name, keptAt } = draft;
   const mark = markOf(draft);
@@ -72,7 +68,7 @@ function placeOf({ id, reference, validUntil, costBookVersion, keptUntil, url }:
   return { estimateId: id, reference, validUntil, costBookVersion, keptUntil, url };
 }
 
-/** Null where it cannot be issued anew: forgotten, withdrawn, or of another account. */
+/** Null where it cannot be reissued. */
 async function reissue({ estimateId }: KeptAt, { costBookVersion }: Estimate, keyOf: RequestKeys) {
   try {
     return await reissueEstimate(estimateId, keyOf(['reissue', estimateId, costBookVersion]), costBookVersion);
@@ -91,19 +87,18 @@ async function saveDesign({ design, name, keptAt }: DesignDraft, keyOf: RequestK
   const addTo = async (baseVersionNo: number) => {
     const version = { baseVersionNo, design };
     const saved = await addDesignVersion(keptAt.designId, version, keyOf([keptAt.designId, version]));
-    // Only a name given here since the last save: one that was given elsewhere stays.
     if (name !== '' && name !== keptAt.name) await renameDesign(keptAt.designId, name);
     return saved;
   };
   try {
     return await addTo(keptAt.versionNo);
   } catch (error) {
-    // The design was saved under another account or is forgotten: this browser's work is a design of its own.
+    // Saved under another account, or deleted: save it as a new design.
     if (hasStatus(error, 404)) return create();
     const current =
       error instanceof HttpError && error.code === 'STALE_VERSION' ? (error.body?.current as SavedDesign) : null;
     if (current === null) throw error;
-    // Saved in another tab meanwhile. Versions never overwrite one another, so this one goes on top.
+    // Saved in another tab meanwhile: this becomes the next version.
     return addTo(current.version.versionNo);
   }
 }

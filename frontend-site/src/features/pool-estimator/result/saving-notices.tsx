@@ -18,7 +18,6 @@ interface SavingNoticesProps {
   pdfError: unknown;
 }
 
-/** Where the work stands between this device and the server, under the buttons that save it. */
 export function SavingNotices({ saving, isSignedIn, noun, pdfError }: SavingNoticesProps) {
   const online = useOnline();
   const { failure, repriced, standing, keptAt, effectiveFrom } = saving;
@@ -49,13 +48,11 @@ export function SavingNotices({ saving, isSignedIn, noun, pdfError }: SavingNoti
   );
 }
 
-/** The server has other prices than the page: nothing is saved that nobody has seen. */
 function Repriced({ change: { before, after }, onRefresh }: { change: RangeChange; onRefresh: () => Promise<void> }) {
   const [refresh, setRefresh] = useState<'idle' | 'busy' | 'failed'>('idle');
   const press = async () => {
     setRefresh('busy');
     await onRefresh();
-    // New prices take this notice away; where it is still here, they did not come.
     setRefresh('failed');
   };
   return (
@@ -82,7 +79,6 @@ interface OldPricesProps {
   saving: Saving;
 }
 
-/** The same pool was saved at prices that no longer hold. */
 function OldPrices({ keptAt, standing, effectiveFrom, saving }: OldPricesProps) {
   const since = effectiveFrom === null ? '' : ` on ${formatCalendarDate(effectiveFrom)}`;
   return (
@@ -106,7 +102,7 @@ function OldPrices({ keptAt, standing, effectiveFrom, saving }: OldPricesProps) 
   );
 }
 
-/** Told from what the server said when it saved: a login may have ended since the page was opened. */
+/** From the save response: the session may have ended since. */
 function SavedNote({ keptAt, isSignedIn }: { keptAt: KeptAt; isSignedIn: boolean }) {
   const { reference, validUntil, keptUntil } = keptAt;
   const isForBrowser = keptUntil !== null && !isSignedIn;

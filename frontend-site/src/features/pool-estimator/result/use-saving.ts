@@ -22,7 +22,6 @@ interface Save {
   readonly estimate: Estimate;
 }
 
-/** Saving of the work on the page, and what came of it. It is counted as a save of `counted`. */
 export function useSaving(
   counted: 'design' | 'estimate',
   { draft, change }: Pick<ReturnType<typeof useDesignDraft>, 'draft' | 'change'>,
@@ -41,12 +40,11 @@ export function useSaving(
       ? null
       : standingOf(keptAt, { mark, bookVersion: priceBook.version, epochMs });
   const standing = standingAt(openedAt);
-  // Once other prices are in force on the page, the notice has done its work.
   const repriced = change409?.before.costBookVersion === priceBook?.version ? change409 : null;
 
   const { mutateAsync, isPending, failureCount, error } = useMutation({
     mutationFn: (save: Save) => saveWork(save.draft, save.estimate, keyOf),
-    // New prices are an answer, not a failure that another try may mend.
+    // Changed prices are an answer, not a failure to retry.
     retry: (failures, failure) => !(failure instanceof PricesChanged) && retryMutation(failures, failure),
     onSuccess: (saved) => {
       change({ keptAt: saved });
@@ -60,21 +58,17 @@ export function useSaving(
   });
 
   const save = async (priced: Estimate, again?: () => void): Promise<KeptAt | null> => {
-    // A save of older work that is under way comes first, so that this one becomes its next version.
+    // Waits for an earlier save, so this one becomes the next version.
     const earlier = (await running.current?.promise) ?? null;
     try {
       return await mutateAsync({ draft: earlier === null ? draft : { ...draft, keptAt: earlier }, estimate: priced });
     } catch (refused) {
-      // Told by `failure` and `repriced`, beside the buttons, as well.
       if (!(refused instanceof PricesChanged)) tellNotSaved(refused, again);
       return null;
     }
   };
 
-  /**
-   * Where the work is kept, saving it first if it is not; null when that failed, which `failure` tells. Whoever
-   * asks while it is being saved waits for the same save. `again` is offered with what is told of a failure.
-   */
+  /** Saves if needed and returns where; null on failure (see `failure`). Calls during a save share it. */
   const ensureSaved = async (again?: () => void): Promise<KeptAt | null> => {
     if (keptAt !== null && standingAt(Date.now()) === 'current') return keptAt;
     if (estimate === null) return null;
@@ -90,9 +84,7 @@ export function useSaving(
   };
 
   return {
-    /** Where exactly this work is kept with the prices of today. */
     current: standing === 'current' ? keptAt : null,
-    /** What the last save is worth now; null for work that was never saved. */
     standing,
     keptAt,
     effectiveFrom: priceBook?.effectiveFrom ?? null,

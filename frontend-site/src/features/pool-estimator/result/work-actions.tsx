@@ -17,26 +17,20 @@ import type { Saving } from './use-saving';
 interface WorkActionsProps {
   saving: Saving;
   isSignedIn: boolean;
-  /** What is worked on here: an estimate or a drawing. */
   noun: 'estimate' | 'drawing';
-  /** There is a price; until then a press waits for it. */
   canSave?: boolean;
-  /** Why there will be none. */
   whyNot?: string | null;
   compact?: boolean;
-  /** The way to the other tool. */
   children?: ReactNode;
 }
 
 type Wish = 'save' | 'send' | 'visit' | 'share' | 'pdf';
 
-/** What can be done with the work. Sending, booking, sharing and the PDF save first: they are about what the server keeps. */
 export function WorkActions(props: WorkActionsProps) {
   const { saving, isSignedIn, noun, canSave = true, whyNot = null, compact = false, children } = props;
   const navigate = useNavigate();
   const [units] = useUnits();
   const [wish, setWish] = useState<Wish | null>(null);
-  /** What was pressed before there was a price. */
   const waiting = useRef<Wish | null>(null);
   const whyNotId = useId();
   const [pdfError, setPdfError] = useState<unknown>(null);

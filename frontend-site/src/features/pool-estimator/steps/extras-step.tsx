@@ -47,7 +47,6 @@ function Lights() {
   );
 }
 
-/** Back from a figure of one's own to the one that is worked out. */
 function Automatic({ field, label, to }: { field: string; label: string; to: Work }) {
   const { apply } = useEstimator();
   return (
@@ -55,7 +54,6 @@ function Automatic({ field, label, to }: { field: string; label: string; to: Wor
       variant="text"
       size="inline"
       onClick={() => {
-        // The button goes with the figure; the field it was about takes the focus.
         document.getElementById(field)?.focus();
         apply(to, field);
       }}

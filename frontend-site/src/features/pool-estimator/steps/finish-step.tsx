@@ -13,7 +13,6 @@ export function FinishStep() {
   const questions = useMemo(() => {
     if (book === null) return [];
     const coping = materialQuestion(book, 'coping', 'Coping');
-    // A mold has its own surface and a liner is one; neither leaves a choice.
     if (construction !== 'gunite') return [coping];
     const tile = materialQuestion(book, 'waterlineTile', 'Waterline tile');
     return [materialQuestion(book, 'interior', 'Interior finish'), ...(tile.options.length > 2 ? [tile] : []), coping];

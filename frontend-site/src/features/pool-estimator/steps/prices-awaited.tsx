@@ -1,4 +1,3 @@
-/** Stands where materials will be offered: which are on sale is known with the prices. */
 export function PricesAwaited() {
   return (
     <p className="rounded-card bg-sunken px-4 py-3 text-ink-2">

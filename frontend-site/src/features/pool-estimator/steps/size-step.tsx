@@ -20,7 +20,6 @@ const LEG = [
   { key: 'legWidthFt', label: 'Width of the leg', minFt: 3, maxFt: 40 },
 ] as const;
 
-/** The sizes of each shape beside its overall length and width. */
 const OWN_SIZES: Dimensions = {
   rectangle: [{ key: 'cornerRadiusFt', label: 'Corner radius', minFt: 0, maxFt: 8 }],
   plunge: [{ key: 'cornerRadiusFt', label: 'Corner radius', minFt: 0, maxFt: 5 }],
@@ -52,7 +51,7 @@ export function SizeStep() {
   const { lengthFt, widthFt } = outlineOf(shape);
   const range = overallRange(shape.kind);
   const resize = (change: Parameters<typeof resized>[1]) => reshape(() => resized(shape, change));
-  // A shape that cannot be drawn is left for the parser to refuse in words.
+  // The parser explains shapes that cannot be drawn.
   const reshape = (next: () => PoolShape): Work => ({ ...work, design: drawn(next()) });
   const drawn = (next: PoolShape) => {
     try {

@@ -15,11 +15,9 @@ import { PricesAwaited } from './prices-awaited';
 interface GardenField {
   key: keyof Garden;
   label: string;
-  /** What it is counted in: square feet, feet, or pieces of this name. */
   in: 'area' | 'length' | { pieces: string };
   max: number;
   step: number;
-  /** What one usual piece of it is, to say what it would add. */
   usual: number;
 }
 
@@ -42,7 +40,6 @@ const GARDEN_FIELDS: readonly GardenField[] = [
 
 const SQUARE_METRES_PER_SQUARE_FOOT = METRES_PER_FOOT * METRES_PER_FOOT;
 
-/** "40 ft", "12 m", "1000 ft²", "3": an amount of something in the garden, in the units the person reads. */
 function amountText(amount: number, kind: GardenField['in'], units: Units): string {
   if (kind === 'length') return units === 'us' ? `${amount} ft` : `${Math.round(feetToMetres(amount))} m`;
   if (kind === 'area') {
@@ -102,7 +99,6 @@ function GardenSlider({ field }: { field: GardenField }) {
   return <WorkCount {...common} unit={unit} min={0} max={max} value={amount} edit={edit} />;
 }
 
-/** What is there adds what leaving it out would save; what is not there, what a usual piece of it would add. */
 function useGardenEffect({ key, label, in: kind, usual }: GardenField): string | undefined {
   const { work: current, pricing } = useEstimator();
   const [units] = useUnits();

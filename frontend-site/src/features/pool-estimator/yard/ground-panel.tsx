@@ -24,7 +24,6 @@ function areaText(sqFt: number, units: Units): string {
   return units === 'us' ? `${formatDecimal(sqFt, 0)} ft²` : `${formatDecimal(sqFt * METRES_PER_FOOT ** 2, 1)} m²`;
 }
 
-/** D11: what measured heights make of the ground under the pool, and what that does to the price. */
 export function GroundPanel() {
   const { work, measured, pricing } = useEstimator();
   const [units] = useUnits();
@@ -72,7 +71,6 @@ export function GroundPanel() {
   );
 }
 
-/** The same yard with all its heights the same. */
 const LEVELLED: Edit<Work> = {
   id: 'level',
   label: 'level ground',
@@ -84,7 +82,6 @@ const LEVELLED: Edit<Work> = {
   },
 };
 
-/** The sentence that tells what the heights do to the price; empty while there are no prices. */
 function useEffectOfGround(): string {
   const { work: current, pricing } = useEstimator();
   const work = useDeferredValue(current);

@@ -1,7 +1,6 @@
 import type { PoolDesign, MeasuredDesign } from 'poolkit/design';
 import { checksOf, type Check, type RuleId } from 'poolkit/feasibility';
 
-/** Rules that the yard and the place of the pool in it decide. */
 const OF_THE_YARD: ReadonlySet<RuleId> = new Set<RuleId>([
   'lot-line',
   'setback-front',

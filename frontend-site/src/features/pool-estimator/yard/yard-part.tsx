@@ -18,7 +18,6 @@ import { yardChecks } from './yard-checks';
 
 const NO_CHANGES = {};
 
-/** The drawn yard with what it means for price, rules and sun. */
 export default function YardPart() {
   const { work, measured, pricing, refusal, apply, draft } = useEstimator();
   const [units] = useUnits();
@@ -30,7 +29,7 @@ export default function YardPart() {
     () => checks.flatMap(({ result, location }) => (result === 'conflict' && location ? [location] : [])),
     [checks],
   );
-  // A picture of somebody's plat goes with their work: after "Start new" and after logging out nobody finds it.
+  // The plat must not survive "Start new" or a logout.
   const isUntouched = draft.changedAt === null;
   useEffect(() => {
     if (isUntouched) forgetPlat();
@@ -65,7 +64,6 @@ export default function YardPart() {
   );
 }
 
-/** Takes everything drawn away; what was answered about slope and way in stays. */
 function RemoveYard() {
   const { work, apply } = useEstimator();
   const { design } = work;
@@ -82,7 +80,7 @@ function RemoveYard() {
       setbacks: undefined,
       complete: undefined,
     };
-    // Pressed later, from wherever: the yard goes back into the work as it is by then.
+    // The toast may be pressed later: restores the yard into the current work.
     const undo = () => {
       const now = readDraft();
       if (now !== null) replaceDraft({ ...now, design: { ...now.design, yard, placement } });

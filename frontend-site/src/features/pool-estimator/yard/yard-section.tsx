@@ -5,10 +5,8 @@ import { Skeleton } from '../../../components/ui/skeleton';
 import { YARD } from '../../../content/yard';
 import { useEstimator } from '../estimator-context';
 
-// Only those who draw their yard need what draws it.
 const YardPart = late(() => import('./yard-part'));
 
-/** "Your yard" at the end of the questions about the site: opened by a press, or by a yard that is already drawn. */
 export function YardSection() {
   const { work } = useEstimator();
   const [asked, setAsked] = useState(false);
