@@ -18,15 +18,14 @@ async function runPlaywright(tally, stack) {
   );
   if (!existsSync(result)) throw new Error('Playwright did not run');
   const { stats, errors, suites } = JSON.parse(readFileSync(result, 'utf8'));
-  tally.add(stats.expected + stats.flaky, stats.unexpected + errors.length);
+  tally.add(stats.expected, stats.unexpected + errors.length);
   for (const { title, file, tests } of suites.flatMap(specsOf)) {
     for (const { projectName, results, status } of tests) {
       const reason = results.find(({ error }) => error)?.error.message;
       if (status === 'unexpected') tally.note(`${title} (${file}, ${projectName})`, reason);
-      if (status === 'flaky') tally.noteSecondTry(`${title} (${file}, ${projectName})`, reason);
     }
   }
-  if (stats.expected + stats.flaky + stats.unexpected === 0) throw new Error('Playwright found no test');
+  if (stats.expected + stats.unexpected === 0) throw new Error('Playwright found no test');
   if (stats.unexpected > 0) fail(stack.logs());
 }
 

@@ -12,7 +12,6 @@ function shortened(title, detail = '') {
 export class Tally {
   #parts = [];
   #failures = [];
-  #secondTries = [];
   passed = 0;
   failed = 0;
 
@@ -24,11 +23,6 @@ export class Tally {
   /** Said again at the end of the run, where a long log is read first. */
   note(title, detail) {
     this.#failures.push(shortened(title, detail));
-  }
-
-  /** Passed, but only when it was tried again: a defect of the test or of the product that is still to be found. */
-  noteSecondTry(title, detail) {
-    this.#secondTries.push(shortened(title, detail));
   }
 
   /** One named thing that either works or throws. */
@@ -65,7 +59,6 @@ export class Tally {
 
   report() {
     say();
-    for (const title of this.#secondTries) fail(`! passed at the second try: ${title}\n`);
     for (const failure of this.#failures) fail(`✗ ${failure}\n`);
     for (const [name, passed, failed, time] of this.#parts) {
       const result = failed > 0 ? red(`${failed} failed`) : dim('0 failed');
