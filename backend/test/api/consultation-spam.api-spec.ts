@@ -123,6 +123,30 @@ describe('C07 requests that look like spam', () => {
     ).toHaveLength(1);
   });
 
+  it('C11 what is held back keeps its promise: on Today, overdue and alarmed, until a person decides', async () => {
+    const held = await send({ message: ADVERT });
+    let { headers } = await signInStaff(desk.test, 'sales');
+    const today = async () =>
+      (await desk.test.http().get('/api/admin/today').set(headers)).body as {
+        newRequests: { id: string; stage: string; answerBy: string }[];
+        overdueCount: number;
+      };
+    const { newRequests, overdueCount: before } = await today();
+    const listed = newRequests.find(({ id }) => id === held.id);
+    expect(listed?.stage).toBe('spam');
+    desk.test.clock.set(new Date(Date.parse(listed?.answerBy ?? '') + 60_000).toISOString());
+    ({ headers } = await signInStaff(desk.test, 'sales'));
+    expect((await today()).overdueCount).toBeGreaterThan(before);
+    const alarms = (await desk.test.mails()).filter(
+      ({ to, subject, text }) =>
+        to === desk.staff.owner.email && subject.startsWith('Unanswered') && text.includes(held.reference),
+    );
+    expect(alarms).toHaveLength(1);
+    const close = desk.test.http().post(`/api/admin/leads/${held.id}/transition`).set(headers);
+    expect((await close.send({ to: 'lost', reason: 'Spam', version: held.version })).status).toBe(200);
+    expect((await today()).newRequests.map(({ id }) => id)).not.toContain(held.id);
+  });
+
   it('C11 what is found after its time is escalated once, and its sender is promised no time that is over', async () => {
     const held = await send({ message: ADVERT });
     const foundAt = new Date(Date.now() + 8 * 86_400_000);

@@ -193,7 +193,7 @@ export class ConsultationIntakeService {
       dedupeKey: sha256Hex(`${fingerprint}\n${Math.floor(now.getTime() / TWIN_WINDOW_MS)}`),
       lostReason: null,
       ...dates,
-      ...queuePlace({ stage, service: details.service, ...dates }),
+      ...queuePlace({ stage, service: details.service, signs, ...dates }),
       version: 1,
       updatedAt: now,
       score: null,

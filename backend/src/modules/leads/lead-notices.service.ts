@@ -12,7 +12,7 @@ import { StaffDirectory } from '../users/index.js';
 import { ConsentLinks } from './consent-links.js';
 import { promisedAnswerBy } from './domain/answer-by.js';
 import { BUDGET_LABELS, placeOf, SERVICE_LABELS, TIMELINE_LABELS } from './domain/consultation.js';
-import { isOverdue } from './domain/lead.js';
+import { isHeldBack, isOverdue } from './domain/lead.js';
 import type { LeadStage } from './domain/lead-stage.js';
 import { TRIAGE, type LeadMessage } from './lead-triage.service.js';
 import { LeadHistoryRepository } from './persistence/lead-history.repository.js';
@@ -26,7 +26,7 @@ const OVERDUE_CHECK = 'lead.check-answered';
 /** Whatever is sent to it: this mail goes to an address that nobody has confirmed. */
 const ACKNOWLEDGEMENTS_PER_HOUR = 5;
 const HOUR_MS = 60 * 60_000;
-/** House figure; Today counts the others. */
+/** Today shows the others. */
 const HELD_BACK_ALARMS_PER_HOUR = 10;
 
 interface OverdueCheck {
@@ -98,6 +98,7 @@ export class LeadNotices extends LeadAnnouncements implements OnModuleInit {
   async heldBack(lead: LeadEntity): Promise<void> {
     const { id, reference, service, stage } = lead;
     this.live.publish({ kind: 'lead.held-back', subjectId: id, data: { reference, service, stage } });
+    await this.remindWhenOverdue(lead, true);
     if (service !== 'emergency') return;
     // A flood of made-up emergencies must not bury the mailbox in which a real one arrives.
     const since = new Date(this.clock.now().getTime() - HOUR_MS);
@@ -203,6 +204,11 @@ export class LeadNotices extends LeadAnnouncements implements OnModuleInit {
     await this.uow.run(async () => {
       const lead = await this.leads.findById(leadId);
       if (!lead || !isOverdue(lead, this.clock.now())) return;
+      const isOneTooMany =
+        isHeldBack(lead) &&
+        (await this.leads.countHeldBackDue(new Date(lead.answerBy.getTime() - HOUR_MS), lead.answerBy)) >
+          HELD_BACK_ALARMS_PER_HOUR;
+      if (isOneTooMany) return;
       const { noLettersSince, noCallsSince } = await this.history.findWithdrawals(
         lead,
         await this.merges.familyOf(lead),

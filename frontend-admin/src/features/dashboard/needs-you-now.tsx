@@ -171,7 +171,7 @@ function ranked(leads: WaitingLead[], visits: VisitToConfirm[]): Row[] {
   });
   const rows: Row[] = [...leads.filter((lead) => !asked.includes(lead)).map((lead) => ({ lead })), ...toConfirm];
   const dueMs = (row: Row) => Date.parse('lead' in row ? row.lead.answerBy : row.visit.answerBy);
-  const place = (row: Row) => ('lead' in row && urgent(row.lead) ? 0 : 1);
+  const place = (row: Row) => (!('lead' in row) ? 1 : row.lead.stage === 'spam' ? 2 : urgent(row.lead) ? 0 : 1);
   return rows.sort((a, b) => place(a) - place(b) || dueMs(a) - dueMs(b));
 }
 
@@ -251,9 +251,11 @@ interface RowProps extends LeadRowProps {
 
 function RequestRow({ lead, now, href, selected }: RowProps) {
   const emergency = lead.service === EMERGENCY;
-  const due = replyDue(lead, now);
+  const heldBack = lead.stage === 'spam';
+  const due = heldBack ? dueIn('Reply', lead.answerBy, now) : replyDue(lead, now);
   const booked = hasBooked(lead);
   const facts = [
+    heldBack && 'Held back as spam',
     lead.visit && `${booked ? 'Booked' : 'Wants'} a visit for ${formatDateTime(lead.visit.startsAt)}`,
     lead.place,
     lead.timeline ? timelineLabel(lead.timeline) : null,

@@ -169,6 +169,7 @@ it('G15 ranks visits to confirm among the answers that are due, and shows todayâ
         newRequests: [
           { ...lead, visit: null, id: 'a', name: 'Later On', answerBy: inMinutes(90) },
           { ...lead, visit: null, id: 'b', name: 'Soon Now', answerBy: inMinutes(10) },
+          { ...lead, visit: null, id: 'c', name: 'Held Back', stage: 'spam', answerBy: inMinutes(-5) },
         ],
       },
     })
@@ -186,9 +187,12 @@ it('G15 ranks visits to confirm among the answers that are due, and shows todayâ
     'Open request of Soon Now',
     'Confirm visit of Perry Pending',
     'Open request of Later On',
+    'Open request of Held Back',
     'Review requests that were held back',
   ]);
   expect(within(panel).getByText(/Warren County, Missouri, outside our area$/)).toBeInTheDocument();
+  expect(within(panel).getByText(/^Held back as spam/)).toBeInTheDocument();
+  expect(within(panel).getByText('Overdue by 5 min')).toBeInTheDocument();
   expect(screen.getByText('Answer due in 30 min')).toBeInTheDocument();
   const agenda = await screen.findByRole('region', { name: 'Visits today' });
   expect(await within(agenda).findByRole('link', { name: /Gina Going/ })).toBeInTheDocument();

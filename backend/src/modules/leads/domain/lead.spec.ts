@@ -58,6 +58,31 @@ describe('C11 the promised time of an answer', () => {
   });
 });
 
+describe('a request held back by the spam check', () => {
+  const answerBy = new Date('2026-11-23T14:10:00Z');
+  const held = {
+    stage: 'spam' as const,
+    service: 'custom-design',
+    signs: [{ sign: 'markup in the text', points: 70 }],
+    firstHumanReplyAt: null,
+    answerBy,
+    nextActionAt: null,
+    wakeAt: null,
+  };
+
+  it('keeps its promise: it awaits a reply, is due, and comes after real requests', () => {
+    expect(awaitsReply(held)).toBe(true);
+    expect(isOverdue(held, new Date(answerBy.getTime() + 1))).toBe(true);
+    expect(queuePlace(held)).toEqual({ replySettled: 0, priority: 2, dueAt: answerBy });
+  });
+
+  it('awaits none once a person has replied, nor when a person called it spam', () => {
+    expect(awaitsReply({ ...held, firstHumanReplyAt: answerBy })).toBe(false);
+    expect(awaitsReply({ ...held, signs: [{ sign: 'web addresses in the message', points: 30 }] })).toBe(false);
+    expect(awaitsReply({ ...held, signs: null })).toBe(false);
+  });
+});
+
 describe('C11 what stops the clock', () => {
   it.each([
     ['call', 'out', true, true],

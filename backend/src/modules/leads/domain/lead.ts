@@ -1,5 +1,6 @@
 import type { LeadStage } from './lead-stage.js';
 import { OPEN_STAGES } from './lead-stage.js';
+import { isQuarantined, type SpamSign } from './spam-signs.js';
 
 export const ACTIVITY_KINDS = ['call', 'email', 'sms', 'note', 'visit', 'system'] as const;
 export type ActivityKind = (typeof ACTIVITY_KINDS)[number];
@@ -156,12 +157,19 @@ function isOpen(stage: LeadStage): boolean {
 
 export interface Waiting {
   stage: LeadStage;
+  service?: string;
+  signs?: readonly SpamSign[] | null;
   firstHumanReplyAt: Date | null;
 }
 
-/** Somebody sent this and no person has answered yet. */
+/** Held back by the spam check. What a person moved to Spam was looked at already. */
+export function isHeldBack({ stage, service = '', signs }: Omit<Waiting, 'firstHumanReplyAt'>): boolean {
+  return stage === 'spam' && isQuarantined(signs ?? [], service);
+}
+
+/** No person has answered this request yet. A held-back one may be real, and its sender was promised a reply. */
 export function awaitsReply(lead: Waiting): boolean {
-  return isOpen(lead.stage) && lead.firstHumanReplyAt === null;
+  return (isOpen(lead.stage) || isHeldBack(lead)) && lead.firstHumanReplyAt === null;
 }
 
 export function isOverdue(lead: Waiting & { answerBy: Date }, now: Date): boolean {
@@ -175,7 +183,7 @@ export const NOTHING_DUE = new Date('9999-12-31T00:00:00.000Z');
 export interface QueuePlace {
   /** 0 while a first reply is owed, 1 after. */
   replySettled: number;
-  /** 0 for an emergency, 1 for the rest. */
+  /** 0 for an emergency, 1 for the rest, 2 for what was held back: a flood of spam must not hide real requests. */
   priority: number;
   dueAt: Date;
 }
@@ -187,7 +195,7 @@ export function queuePlace(
   const next = isOpen(lead.stage) ? lead.nextActionAt : lead.wakeAt;
   return {
     replySettled: waiting ? 0 : 1,
-    priority: lead.service === 'emergency' ? 0 : 1,
+    priority: isHeldBack(lead) ? 2 : lead.service === 'emergency' ? 0 : 1,
     dueAt: waiting ? lead.answerBy : (next ?? NOTHING_DUE),
   };
 }

@@ -49,8 +49,30 @@ describe('C07 spam', () => {
     expect(isHeldBack({ ...hasty, trapFilled: true }, 'emergency')).toBe(true);
   });
 
+  it.each([
+    'The side gate is <six feet wide',
+    'Gate <a yard wide, pool < b than the neighbors have',
+    'Budget <$80k, and 10 < x > 5',
+    'we like <3 this :>',
+    '<Please call after 5> thanks',
+  ])('C07 "<" in a sentence is not markup: %s', (message) => {
+    expect(spamSigns({ ...person, message }).map(({ sign }) => sign)).not.toContain('markup in the text');
+  });
+
+  it.each([
+    '<a href="http://x.example">x</a>',
+    '<b>win</b>',
+    '<br/>',
+    '</div >',
+    '<IMG SRC=x>',
+    '[url=http://x]',
+    '&lt;a href',
+  ])('C07 a tag is markup: %s', (message) => {
+    expect(spamSigns({ ...person, message }).map(({ sign }) => sign)).toContain('markup in the text');
+  });
+
   it('C07 a hostile text is weighed in no time', () => {
-    const long = { ...person, name: 'a'.repeat(120), message: `${'<a '.repeat(1_000)}${'www.'.repeat(250)}` };
+    const long = { ...person, name: 'a'.repeat(120), message: `${'<a b '.repeat(600)}<a href=${'www.'.repeat(250)}` };
     const before = performance.now();
     expect(isHeldBack(long)).toBe(true);
     expect(performance.now() - before).toBeLessThan(1_000);

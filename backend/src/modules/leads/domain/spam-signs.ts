@@ -85,7 +85,16 @@ function speedPoints(seconds: number | null): number {
 }
 
 const LINK = /https?:\/\/|www\.[a-z0-9]|[a-z0-9-]+\.(?:ru|cn|xyz|top|info|biz|click|shop|online|site|club)\b/i;
-const MARKUP = /<a\s|<\/?[a-z]+[\s>]|\[url[=\]]|\[link[=\]]|&lt;a/i;
+/** A tag of HTML, whole or with an attribute; not "<six feet" or "a < b". */
+const MARKUP = new RegExp(
+  ['a', 'b', 'body', 'br', 'button', 'center', 'div', 'em', 'embed', 'font', 'form', 'h[1-6]', 'head', 'html']
+    .concat(['i', 'iframe', 'img', 'input', 'li', 'link', 'meta', 'object', 'ol', 'p', 'script', 'span', 'strong'])
+    .concat(['style', 'svg', 'table', 'td', 'tr', 'u', 'ul', 'video'])
+    .map((tag) => `</?${tag}(?:\\s*/?>|\\s+[a-z-]+\\s*=)`)
+    .concat(['\\[(?:url|link)[=\\]]', '&lt;a\\s'])
+    .join('|'),
+  'i',
+);
 
 /** People send a listing or a mood board; two addresses are still a person's, if nothing else is wrong. */
 function linkPoints(message: string): number {

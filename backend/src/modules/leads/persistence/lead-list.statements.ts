@@ -200,7 +200,7 @@ export class LeadListStatements {
   }
 
   countOverdue(now: Date, most: number): Sql {
-    const some = [0, 1].map(
+    const some = [0, 1, 2].map(
       (priority) =>
         sql`SELECT id FROM ${this.from(LEADS, 'ix_lead_waiting')} WHERE reply_settled = 0 AND priority = ${priority} AND answer_by < ${instantText(now)} LIMIT ${most}`,
     );

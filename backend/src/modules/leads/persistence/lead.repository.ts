@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { In, IsNull, MoreThan, MoreThanOrEqual } from 'typeorm';
+import { Between, In, IsNull, MoreThan, MoreThanOrEqual } from 'typeorm';
 import { UnitOfWork } from '../../../platform/database/index.js';
 import type { LeadStage } from '../domain/lead-stage.js';
 import { searchTerms } from '../domain/search-terms.js';
@@ -106,6 +106,11 @@ export class LeadRepository {
   /** Since then, this unit's own among them. */
   countHeldBackEmergencies(since: Date): Promise<number> {
     return this.uow.writer().countBy(LeadEntity, { stage: 'spam', service: 'emergency', receivedAt: MoreThan(since) });
+  }
+
+  /** Held back and promised a reply in this time. */
+  countHeldBackDue(after: Date, until: Date): Promise<number> {
+    return this.uow.writer().countBy(LeadEntity, { stage: 'spam', answerBy: Between(after, until) });
   }
 
   /** True when nobody changed the row since `version`; the row then carries the next version. */
