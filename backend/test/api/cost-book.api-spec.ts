@@ -82,7 +82,7 @@ describe('D17 the first cost book', () => {
         min: 0,
         max: 40,
       },
-      ...{ source: 'house figure', checkedOn: '2026-11-21', confidence: 'assumption' },
+      ...{ source: 'Company figure', checkedOn: '2026-11-21', confidence: 'assumption' },
     });
   });
 

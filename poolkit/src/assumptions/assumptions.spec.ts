@@ -6,7 +6,7 @@ const figure = {
   label: 'Swell of clay',
   min: 0,
   max: 80,
-  source: 'house figure',
+  source: 'Company figure',
   checkedOn: '2026-11-21',
   confidence: 'assumption',
 } as const;

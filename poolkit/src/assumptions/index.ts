@@ -1,10 +1,6 @@
 /**
- * Figures nobody can prove: market habits, local practice, rules of thumb. Each carries where it comes
- * from and how far it is trusted, can be changed by staff within its bounds, and is never a bare constant
- * in a formula.
- *
- * An area of the engine declares its figures once with `defineAssumptions` and its functions take the
- * plain values, so a stored set of changes can be laid over the defaults with `withChanges`.
+ * Figures of practice: market habits, local practice, rules of thumb. Each has a source and bounds, and staff may
+ * change it. An area declares its figures with `defineAssumptions`; its functions take the plain values.
  */
 
 /** `verified`: seen in the named source. `recalled`: well-known standard, not re-read. `assumption`: ours. */
@@ -27,6 +23,23 @@ export type AssumptionBook = Readonly<Record<string, Assumption>>;
 
 /** The plain values of a book, by key. */
 export type ValuesOf<B extends AssumptionBook> = { readonly [K in keyof B]: number };
+
+/** When the figures of the engine were last reviewed. */
+const REVIEWED_ON = '2026-11-21';
+
+/** Figures of one source: `company(0.5, 'ft', 'Water to grade', 0, 2)`. */
+export function sourced(source: string, confidence: Confidence = 'assumption', checkedOn = REVIEWED_ON) {
+  return (value: number, unit: string, label: string, min: number, max: number): Assumption => ({
+    value,
+    unit,
+    label,
+    min,
+    max,
+    source,
+    checkedOn,
+    confidence,
+  });
+}
 
 /** Keeps the keys as literal types; refuses a default outside its own bounds. */
 export function defineAssumptions<const B extends AssumptionBook>(book: B): B {

@@ -1,2 +1,2 @@
-/** How long a time is kept while somebody fills in the form (house figure, which the booking page names). */
+/** How long a time is kept while somebody fills in the form (company figure, which the booking page names). */
 export const HOLD_MINUTES = 10;

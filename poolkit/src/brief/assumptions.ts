@@ -1,72 +1,30 @@
-/** House figures a brief is turned into a design with, and the rules its design must keep; editable by staff. */
-import { defineAssumptions, type ValuesOf } from '../assumptions/index.js';
+/** Company figures a brief is turned into a design with, and the rules its design must keep; editable by staff. */
+import { defineAssumptions, sourced, type ValuesOf } from '../assumptions/index.js';
 import { PARSE_ASSUMPTIONS } from '../design/index.js';
 
-const HOUSE = { source: 'house figure', checkedOn: '2026-11-21', confidence: 'assumption' } as const;
+const company = sourced('Company figure');
 
 export const BRIEF_ASSUMPTIONS = defineAssumptions({
   ...PARSE_ASSUMPTIONS,
-  'brief.smallLengthFt': { value: 24, unit: 'ft', label: 'Length of a small pool', min: 10, max: 40, ...HOUSE },
-  'brief.smallWidthFt': {
-    value: 12,
-    unit: 'ft',
-    label: 'Width of a small or courtyard pool',
-    min: 6,
-    max: 20,
-    ...HOUSE,
-  },
-  'brief.largeLengthFt': { value: 42, unit: 'ft', label: 'Length of a large pool', min: 30, max: 80, ...HOUSE },
-  'brief.largeWidthFt': { value: 20, unit: 'ft', label: 'Width of a large pool', min: 14, max: 40, ...HOUSE },
-  'brief.narrowWidthFt': {
-    value: 10,
-    unit: 'ft',
-    label: 'Width of a pool for a narrow yard of unknown width',
-    min: 6,
-    max: 16,
-    ...HOUSE,
-  },
-  'brief.plungeLengthFt': { value: 16, unit: 'ft', label: 'Length of a plunge pool', min: 8, max: 24, ...HOUSE },
-  'brief.plungeWidthFt': { value: 9, unit: 'ft', label: 'Width of a plunge pool', min: 5, max: 16, ...HOUSE },
-  'brief.levelDepthFt': { value: 4.5, unit: 'ft', label: 'Depth of a level floor', min: 3.5, max: 5, ...HOUSE },
-  'brief.leastDepthFt': { value: 3, unit: 'ft', label: 'Shallowest floor of a pool', min: 1.5, max: 4, ...HOUSE },
-  'brief.deepestFt': { value: 12, unit: 'ft', label: 'Deepest pool', min: 6, max: 20, ...HOUSE },
-  'brief.kidsDeepFt': {
-    value: 5,
-    unit: 'ft',
-    label: 'Deepest floor of a pool drawn for children',
-    min: 3.5,
-    max: 8,
-    ...HOUSE,
-  },
-  'brief.playMiddleFt': {
-    value: 5,
-    unit: 'ft',
-    label: 'Depth in the middle of a pool for games',
-    min: 4,
-    max: 6,
-    ...HOUSE,
-  },
-  'brief.waterPerPersonSqFt': { value: 100, unit: 'ft²', label: 'Water for each person', min: 20, max: 300, ...HOUSE },
-  'brief.walkFt': { value: 3, unit: 'ft', label: 'Room to walk beside a pool', min: 1, max: 10, ...HOUSE },
-  'brief.smallestSpaFt': { value: 6, unit: 'ft', label: 'Smallest spa', min: 4, max: 8, ...HOUSE },
-  'brief.largestSpaFt': { value: 12, unit: 'ft', label: 'Largest spa', min: 8, max: 16, ...HOUSE },
-  'brief.spaFt': { value: 7, unit: 'ft', label: 'Spa nobody gave a size for', min: 6, max: 12, ...HOUSE },
-  'brief.shelfFt': {
-    value: 7,
-    unit: 'ft',
-    label: 'Length of a tanning ledge nobody gave a size for',
-    min: 4,
-    max: 12,
-    ...HOUSE,
-  },
-  'brief.shelfDepthIn': {
-    value: 12,
-    unit: 'in',
-    label: 'Water over a tanning ledge; 9 to 12 is usual',
-    min: 6,
-    max: 18,
-    ...HOUSE,
-  },
+  'brief.smallLengthFt': company(24, 'ft', 'Length of a small pool', 10, 40),
+  'brief.smallWidthFt': company(12, 'ft', 'Width of a small or courtyard pool', 6, 20),
+  'brief.largeLengthFt': company(42, 'ft', 'Length of a large pool', 30, 80),
+  'brief.largeWidthFt': company(20, 'ft', 'Width of a large pool', 14, 40),
+  'brief.narrowWidthFt': company(10, 'ft', 'Width of a pool for a narrow yard of unknown width', 6, 16),
+  'brief.plungeLengthFt': company(16, 'ft', 'Length of a plunge pool', 8, 24),
+  'brief.plungeWidthFt': company(9, 'ft', 'Width of a plunge pool', 5, 16),
+  'brief.levelDepthFt': company(4.5, 'ft', 'Depth of a level floor', 3.5, 5),
+  'brief.leastDepthFt': company(3, 'ft', 'Shallowest floor of a pool', 1.5, 4),
+  'brief.deepestFt': company(12, 'ft', 'Deepest pool', 6, 20),
+  'brief.kidsDeepFt': company(5, 'ft', 'Deepest floor of a pool drawn for children', 3.5, 8),
+  'brief.playMiddleFt': company(5, 'ft', 'Depth in the middle of a pool for games', 4, 6),
+  'brief.waterPerPersonSqFt': company(100, 'ft²', 'Water for each person', 20, 300),
+  'brief.walkFt': company(3, 'ft', 'Room to walk beside a pool', 1, 10),
+  'brief.smallestSpaFt': company(6, 'ft', 'Smallest spa', 4, 8),
+  'brief.largestSpaFt': company(12, 'ft', 'Largest spa', 8, 16),
+  'brief.spaFt': company(7, 'ft', 'Spa nobody gave a size for', 6, 12),
+  'brief.shelfFt': company(7, 'ft', 'Length of a tanning ledge nobody gave a size for', 4, 12),
+  'brief.shelfDepthIn': company(12, 'in', 'Water over a tanning ledge; 9 to 12 is usual', 6, 18),
 });
 
 export type BriefValues = ValuesOf<typeof BRIEF_ASSUMPTIONS>;

@@ -4,7 +4,7 @@ import type { BuildPhase, BuildProcess, Draw } from './process.js';
 /**
  * A mid-size gunite pool with a spa in St. Louis County. Days are ranges published by builders (hacienda pools,
  * Azul, Little Giant in St. Louis County) merged by the house; permits are about three weeks on average in
- * St. Louis and St. Charles counties. House figures, edited with the template of a project.
+ * St. Louis and St. Charles counties. Company figures, edited with the template of a project.
  */
 const PHASES: readonly (BuildPhase & { key: PhaseKey })[] = [
   {
@@ -175,7 +175,7 @@ const PHASES: readonly (BuildPhase & { key: PhaseKey })[] = [
   },
 ];
 
-/** House figures. The last draw is never asked for before the final inspection. */
+/** Company figures. The last draw is never asked for before the final inspection. */
 const DRAWS: readonly Draw[] = [
   { key: 'signing', percent: 10, when: 'At signing', afterPhase: null, evidence: 'The signed agreement.' },
   {

@@ -1,39 +1,22 @@
 /** Bands, aims, caps and waits of water care: practice that differs between schools, so staff may change it. */
-import {
-  type Assumption,
-  type Confidence,
-  defaultsOf,
-  defineAssumptions,
-  type ValuesOf,
-} from '../assumptions/index.js';
+import { defaultsOf, defineAssumptions, sourced, type ValuesOf } from '../assumptions/index.js';
 
-const CHECKED_ON = '2026-11-21';
 /** Published bands are wider and differ; these are the tighter ones that fit the sanitizer. */
-const BANDS = 'House band within ANSI/NSPI and Oregon pool rules';
-const PRACTICE = 'Product labels and common service practice';
-const HOUSE = 'House figure';
+const bands = sourced('Company band within ANSI/NSPI and Oregon pool rules');
+const practice = sourced('Product labels and common service practice', 'recalled');
+const company = sourced('Company figure');
+const storage = sourced('Company figure at 75 °F');
+const tap = sourced('St. Louis County tap water, lime softened; test yours');
 
-function figure(
-  unit: string,
-  source: string,
-  confidence: Confidence,
-  label: string,
-  value: number,
-  min: number,
-  max: number,
-): Assumption {
-  return { value, unit, label, min, max, source, checkedOn: CHECKED_ON, confidence };
-}
-const ppm = (label: string, value: number, max: number) => figure('ppm', BANDS, 'assumption', label, value, 0, max);
-const pH = (label: string, value: number) => figure('', BANDS, 'assumption', label, value, 7, 8);
-const index = (label: string, value: number) => figure('', BANDS, 'assumption', label, value, -1, 1);
+const ppm = (label: string, value: number, max: number) => bands(value, 'ppm', label, 0, max);
+const pH = (label: string, value: number) => bands(value, '', label, 7, 8);
+const index = (label: string, value: number) => bands(value, '', label, -1, 1);
 const cap = (unit: string, label: string, value: number, max: number) =>
-  figure(`${unit} per 10,000 gal`, PRACTICE, 'recalled', label, value, max / 100, max);
-const hours = (label: string, value: number) => figure('h', PRACTICE, 'recalled', label, value, 0.25, 336);
-const swim = (label: string, value: number) =>
-  figure('min', PRACTICE, 'recalled', `Swimmers wait after ${label}`, value, 15, 1440);
+  practice(value, `${unit} per 10,000 gal`, label, max / 100, max);
+const hours = (label: string, value: number) => practice(value, 'h', label, 0.25, 336);
+const swim = (label: string, value: number) => practice(value, 'min', `Swimmers wait after ${label}`, 15, 1440);
 const spread = (unit: string, label: string, value: number) =>
-  figure(unit, HOUSE, 'assumption', `Drop test, ${label}: plus or minus`, value, 0, 500);
+  company(value, unit, `Drop test, ${label}: plus or minus`, 0, 500);
 
 export const WATER_CHEMISTRY = defineAssumptions({
   'chemistry.pHLow': pH('pH, lowest', 7.2),
@@ -84,32 +67,16 @@ export const WATER_CHEMISTRY = defineAssumptions({
   'chemistry.saltLow': ppm("Salt, low end of the cell maker's band", 2700, 10_000),
   'chemistry.saltHigh': ppm("Salt, high end of the cell maker's band", 3400, 10_000),
   'chemistry.saltAim': ppm('Salt, aim', 3200, 10_000),
-  'chemistry.phosphateHigh': figure(
-    'ppb',
-    HOUSE,
-    'assumption',
-    'Phosphate worth treating when chlorine will not hold',
-    500,
-    100,
-    5000,
-  ),
+  'chemistry.phosphateHigh': company(500, 'ppb', 'Phosphate worth treating when chlorine will not hold', 100, 5000),
 
   'chemistry.indexLow': index('Saturation index, low', -0.3),
   'chemistry.indexHigh': index('Saturation index, high', 0.3),
   'chemistry.indexLowVinyl': index('Saturation index with vinyl, low', -0.6),
   'chemistry.indexLowFiberglass': index('Saturation index with fiberglass, low', -0.5),
   'chemistry.indexLowWarmCement': index('Saturation index of a cement finish in warm water, low', 0),
-  'chemistry.warmWaterF': figure('°F', HOUSE, 'assumption', 'Water counts as warm from', 75, 60, 95),
-  'chemistry.newPlasterDays': figure('days', HOUSE, 'assumption', 'A cement finish counts as new for', 365, 30, 730),
-  'chemistry.freshFinishDays': figure(
-    'days',
-    PRACTICE,
-    'recalled',
-    'A cement finish takes no salt and no granules for',
-    30,
-    28,
-    60,
-  ),
+  'chemistry.warmWaterF': company(75, '°F', 'Water counts as warm from', 60, 95),
+  'chemistry.newPlasterDays': company(365, 'days', 'A cement finish counts as new for', 30, 730),
+  'chemistry.freshFinishDays': practice(30, 'days', 'A cement finish takes no salt and no granules for', 28, 60),
   'chemistry.indexSlight': index('Saturation index, slightly off from', 0.3),
   'chemistry.indexStrong': index('Saturation index, far off from', 0.6),
   'chemistry.csiFromSaltPpm': ppm('Salt from which CSI decides', 1500, 10_000),
@@ -118,12 +85,10 @@ export const WATER_CHEMISTRY = defineAssumptions({
   'chemistry.overnightLossHigh': ppm('Overnight chlorine loss, limit', 1, 3),
   'chemistry.drainBeforeSlamCya': ppm('Stabilizer above which water is replaced before a chlorine treatment', 90, 300),
   'chemistry.cyaDrainFrom': ppm('Stabilizer below which no water is replaced', 80, 300),
-  'chemistry.drainFromFactor': figure(
-    '',
-    HOUSE,
-    'assumption',
-    'Water is replaced when a reading is above its band by a factor of',
+  'chemistry.drainFromFactor': company(
     1.25,
+    '',
+    'Water is replaced when a reading is above its band by a factor of',
     1,
     3,
   ),
@@ -138,58 +103,18 @@ export const WATER_CHEMISTRY = defineAssumptions({
 
   'chemistry.tdsFloor': ppm('Dissolved solids when unknown, at least', 1000, 10_000),
   'chemistry.tdsAboveSalt': ppm('Dissolved solids when unknown, above the salt', 500, 10_000),
-  'chemistry.strengthAfter4Weeks': figure(
-    '',
-    'House figure at 75 °F',
-    'assumption',
-    'Strength of liquid chlorine left after 4 weeks',
-    0.9,
-    0.3,
-    1,
-  ),
-  'chemistry.strengthAfter8Weeks': figure(
-    '',
-    'House figure at 75 °F',
-    'assumption',
-    'Strength of liquid chlorine left after 8 weeks',
-    0.8,
-    0.3,
-    1,
-  ),
-  'chemistry.bleachDensity': figure(
-    'g/mL',
-    HOUSE,
-    'assumption',
-    'Density of liquid chlorine sold by weight per cent',
-    1.17,
-    1.05,
-    1.25,
-  ),
+  'chemistry.strengthAfter4Weeks': storage(0.9, '', 'Strength of liquid chlorine left after 4 weeks', 0.3, 1),
+  'chemistry.strengthAfter8Weeks': storage(0.8, '', 'Strength of liquid chlorine left after 8 weeks', 0.3, 1),
+  'chemistry.bleachDensity': company(1.17, 'g/mL', 'Density of liquid chlorine sold by weight per cent', 1.05, 1.25),
 
-  'chemistry.pHDoseShare': figure(
-    '',
-    HOUSE,
-    'assumption',
-    'Share of a pH dose that is poured before the retest',
-    0.75,
-    0.25,
-    1,
-  ),
+  'chemistry.pHDoseShare': company(0.75, '', 'Share of a pH dose that is poured before the retest', 0.25, 1),
   'chemistry.capCalHypo': cap('lb', 'Cal-hypo at a time', 1.5, 6),
   'chemistry.capMuriatic': cap('fl oz', 'Muriatic acid at a time', 32, 64),
   'chemistry.capDryAcid': cap('lb', 'Dry acid at a time', 2.5, 6),
   'chemistry.capSodaAsh': cap('lb', 'Soda ash at a time', 2, 6),
   'chemistry.capBakingSoda': cap('lb', 'Baking soda at a time', 5, 15),
   'chemistry.capCalcium': cap('lb', 'Calcium chloride at a time', 10, 30),
-  'chemistry.capCementCalciumPpm': figure(
-    'ppm/day',
-    PRACTICE,
-    'recalled',
-    'Hardness added per day on a cement finish',
-    50,
-    10,
-    100,
-  ),
+  'chemistry.capCementCalciumPpm': practice(50, 'ppm/day', 'Hardness added per day on a cement finish', 10, 100),
   'chemistry.waitLiquidChlorine': hours('Mixing time of liquid chlorine', 0.5),
   'chemistry.waitGranularChlorine': hours('Mixing time of granular chlorine', 4),
   'chemistry.waitAcid': hours('Mixing time of acid', 1),
@@ -202,16 +127,8 @@ export const WATER_CHEMISTRY = defineAssumptions({
   'chemistry.waitAeration': hours('Aeration before the next test', 24),
   'chemistry.waitRoutine': hours('Next routine test when nothing is wrong', 168),
 
-  'chemistry.trimMargin': figure(
-    '',
-    HOUSE,
-    'assumption',
-    'A correction of the saturation index aims inside its band by',
-    0.1,
-    0,
-    0.3,
-  ),
-  'chemistry.bigPH': figure('', HOUSE, 'assumption', 'A big change of pH is more than', 0.3, 0.1, 1),
+  'chemistry.trimMargin': company(0.1, '', 'A correction of the saturation index aims inside its band by', 0, 0.3),
+  'chemistry.bigPH': company(0.3, '', 'A big change of pH is more than', 0.1, 1),
   'chemistry.bigTa': ppm('A big change of alkalinity is more than', 20, 100),
   'chemistry.bigCh': ppm('A big change of hardness is more than', 50, 500),
   'chemistry.bigCya': ppm('A big change of stabilizer is more than', 20, 100),
@@ -223,34 +140,10 @@ export const WATER_CHEMISTRY = defineAssumptions({
   'chemistry.swimAfterCalcium': swim('calcium chloride', 240),
   'chemistry.swimAfterStabiliser': swim('cyanuric acid', 30),
   'chemistry.swimAfterSalt': swim('salt', 30),
-  'chemistry.smallestDrainShare': figure(
-    '',
-    HOUSE,
-    'assumption',
-    'Smallest share of the water worth replacing',
-    0.1,
-    0.01,
-    0.5,
-  ),
-  'chemistry.shellWarningShare': figure(
-    '',
-    HOUSE,
-    'assumption',
-    'Share of the water above which the shell is at risk',
-    1 / 3,
-    0.1,
-    1 / 3,
-  ),
+  'chemistry.smallestDrainShare': company(0.1, '', 'Smallest share of the water worth replacing', 0.01, 0.5),
+  'chemistry.shellWarningShare': company(1 / 3, '', 'Share of the water above which the shell is at risk', 0.1, 1 / 3),
 
-  'chemistry.fillPH': figure(
-    '',
-    'St. Louis County tap water, lime softened; test yours',
-    'assumption',
-    'Fill water, pH',
-    9,
-    6.2,
-    10,
-  ),
+  'chemistry.fillPH': tap(9, '', 'Fill water, pH', 6.2, 10),
   'chemistry.fillTa': ppm('Fill water, alkalinity', 75, 400),
   'chemistry.fillCh': ppm('Fill water, hardness', 125, 1000),
   'chemistry.fillCya': ppm('Fill water, stabilizer', 0, 50),
@@ -268,25 +161,15 @@ export const WATER_CHEMISTRY = defineAssumptions({
   'chemistry.spreadBorate': spread('ppm', 'borate', 5),
   'chemistry.spreadPhosphate': spread('ppb', 'phosphate', 100),
   'chemistry.spreadTempF': spread('°F', 'temperature', 1),
-  'chemistry.spreadShare': figure(
-    '',
-    HOUSE,
-    'assumption',
-    'Drop test of a concentration: at least this share of the reading',
+  'chemistry.spreadShare': company(
     0.05,
+    '',
+    'Drop test of a concentration: at least this share of the reading',
     0,
     0.5,
   ),
-  'chemistry.stripSpreadFactor': figure(
-    '',
-    HOUSE,
-    'assumption',
-    'A strip is less exact than drops by a factor of',
-    3,
-    1,
-    10,
-  ),
-  'chemistry.photometerSpreadFactor': figure('', HOUSE, 'assumption', 'A photometer against drops, factor', 1, 0.3, 5),
+  'chemistry.stripSpreadFactor': company(3, '', 'A strip is less exact than drops by a factor of', 1, 10),
+  'chemistry.photometerSpreadFactor': company(1, '', 'A photometer against drops, factor', 0.3, 5),
 });
 
 export type ChemistryValues = ValuesOf<typeof WATER_CHEMISTRY>;

@@ -34,5 +34,5 @@ export const SOURCES = {
     sourceUrl: 'https://microbialkitchen.kopflab.org/reference/speciation.html',
   },
   dilution: { source: 'Mass balance' },
-  house: { source: 'House figure' },
+  house: { source: 'Company figure' },
 } as const satisfies Record<string, Source>;

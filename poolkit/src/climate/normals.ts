@@ -85,7 +85,7 @@ export const NORMALS_SOURCES: Readonly<Record<keyof MonthNormals, NormalsSource>
     verifiedMonths: [1, 4, 9, 12],
   },
   rainDays: {
-    source: 'House figure; April from the NWS monthly climate report of April 2025',
+    source: 'Company figure; April from the NWS monthly climate report of April 2025',
     checkedOn: CHECKED_ON,
     confidence: 'assumption',
     verifiedMonths: [4],

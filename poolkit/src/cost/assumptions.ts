@@ -1,31 +1,17 @@
-import { type Assumption, defineAssumptions } from '../assumptions/index.js';
+import { type Assumption, defineAssumptions, sourced } from '../assumptions/index.js';
 
-const HOUSE = { source: 'house figure', checkedOn: '2026-11-21', confidence: 'assumption' } as const;
+const company = sourced('Company figure');
 
-const share = (value: number, label: string): Assumption => ({ value, unit: '', label, min: 0, max: 1, ...HOUSE });
+const share = (value: number, label: string): Assumption => company(value, '', label, 0, 1);
 
 /**
  * The figures of the estimate that are not unit costs. A cost book may change any of them
  * (`CostBook.changes`); estimates keep the book they were made with.
  */
 export const COST_ASSUMPTIONS = defineAssumptions({
-  'cost.generalConditionsPercent': {
-    value: 6,
-    unit: '%',
-    label: 'General conditions on direct cost',
-    min: 0,
-    max: 15,
-    ...HOUSE,
-  },
-  'cost.marginPercent': { value: 20, unit: '%', label: 'Gross margin on price', min: 0, max: 40, ...HOUSE },
-  'cost.retailTaxPercent': {
-    value: 8.5,
-    unit: '%',
-    label: 'Sales tax on goods sold without installation',
-    min: 0,
-    max: 15,
-    ...HOUSE,
-  },
+  'cost.generalConditionsPercent': company(6, '%', 'General conditions on direct cost', 0, 15),
+  'cost.marginPercent': company(20, '%', 'Gross margin on price', 0, 40),
+  'cost.retailTaxPercent': company(8.5, '%', 'Sales tax on goods sold without installation', 0, 15),
   'cost.correlation': share(0.4, 'How far prices of different trades move together'),
   'cost.scopeConcept': share(0.1, 'Scope uncertainty of a form filled in at home'),
   'cost.scopeVisited': share(0.06, 'Scope uncertainty after a site visit'),
@@ -37,22 +23,8 @@ export const COST_ASSUMPTIONS = defineAssumptions({
     0.19,
     'Spread of a design with nothing decided but its shape, the most any design counts for',
   ),
-  'cost.fairAbovePercent': {
-    value: 24,
-    unit: '%',
-    label: 'A range up to this width is called close',
-    min: 5,
-    max: 50,
-    ...HOUSE,
-  },
-  'cost.wideAbovePercent': {
-    value: 40,
-    unit: '%',
-    label: 'A range over this width is called wide',
-    min: 5,
-    max: 100,
-    ...HOUSE,
-  },
+  'cost.fairAbovePercent': company(24, '%', 'A range up to this width is called close', 5, 50),
+  'cost.wideAbovePercent': company(40, '%', 'A range over this width is called wide', 5, 100),
   'cost.rockProbability': share(0.15, 'Chance of meeting rock in a dig'),
   'cost.groundwaterProbability': share(0.1, 'Chance of ground water in a dig'),
   'cost.utilitiesProbability': share(0.1, 'Chance that a gas or electric line must move'),

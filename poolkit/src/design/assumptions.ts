@@ -1,155 +1,60 @@
 /** Practice figures with which a design is measured, editable by staff. */
-import { defineAssumptions, type ValuesOf } from '../assumptions/index.js';
+import { defineAssumptions, sourced, type ValuesOf } from '../assumptions/index.js';
 import { FLOOR_ASSUMPTIONS } from '../geometry/index.js';
 
-const HOUSE = { source: 'house figure', checkedOn: '2026-11-21', confidence: 'assumption' } as const;
-/** The engineer's sealed drawing decides; until then the take-off uses these. */
-const TAKE_OFF = {
-  source: "house figure for the take-off; shotcrete.org: thickness is the engineer's",
-  checkedOn: '2026-11-21',
-  confidence: 'assumption',
-} as const;
-const TREAD_RULE = {
-  source: 'ISPSC, recalled; check the adopted edition',
-  checkedOn: '2026-11-21',
-  confidence: 'recalled',
-} as const;
+const company = sourced('Company figure');
+const takeOff = sourced("company figure for the take-off; shotcrete.org: thickness is the engineer's");
+const treadRule = sourced('ISPSC, recalled; check the adopted edition', 'recalled');
+const diving = sourced('ANSI/APSP/ICC-5, recalled: least depth under a Type I board', 'recalled');
 
 /** Figures of the take-off: earth, shell, edges, covers. */
 export const TAKE_OFF_ASSUMPTIONS = defineAssumptions({
-  'dig.freeboardFt': { value: 0.5, unit: 'ft', label: 'Water to grade', min: 0, max: 2, ...HOUSE },
-  'dig.gravelBaseFt': { value: 0.5, unit: 'ft', label: 'Gravel under the floor', min: 0, max: 2, ...HOUSE },
-  'dig.overdigGuniteFt': {
-    value: 0,
-    unit: 'ft',
-    label: 'Over-dig of a gunite pool, shot against the earth',
-    min: 0,
-    max: 4,
-    ...HOUSE,
-  },
-  'dig.overdigFiberglassFt': {
-    value: 1.75,
-    unit: 'ft',
-    label: 'Over-dig around a fiberglass shell, filled with stone',
-    min: 0,
-    max: 4,
-    ...HOUSE,
-  },
-  'dig.overdigVinylFt': { value: 2.5, unit: 'ft', label: 'Over-dig around vinyl pool walls', min: 0, max: 5, ...HOUSE },
-  'dig.swellPercent': {
-    value: 30,
-    unit: '%',
-    label: 'Swell of the soil; clay 30 to 40, loess 15 to 25',
-    min: 0,
-    max: 80,
-    ...HOUSE,
-  },
-  'dig.truckCuYd': { value: 12, unit: 'yd³', label: 'Loose soil on one truck', min: 3, max: 30, ...HOUSE },
-  'shell.wallIn': { value: 8, unit: 'in', label: 'Gunite wall', min: 4, max: 24, ...TAKE_OFF },
-  'shell.floorIn': { value: 8, unit: 'in', label: 'Gunite floor', min: 4, max: 24, ...TAKE_OFF },
-  'shell.fiberglassFloorIn': { value: 0.5, unit: 'in', label: 'Fiberglass floor', min: 0.1, max: 2, ...HOUSE },
-  'shell.vinylFloorIn': { value: 2.5, unit: 'in', label: 'Floor under a vinyl liner', min: 1, max: 8, ...HOUSE },
-  'shell.bondBeamWidthIn': { value: 12, unit: 'in', label: 'Width of the bond beam', min: 4, max: 36, ...TAKE_OFF },
-  'shell.bondBeamHeightIn': { value: 12, unit: 'in', label: 'Height of the bond beam', min: 4, max: 36, ...TAKE_OFF },
-  'shell.orderExtraPercent': {
-    value: 12,
-    unit: '%',
-    label: 'Shotcrete for rebound, trim and waste',
-    min: 8,
-    max: 20,
-    ...HOUSE,
-  },
-  'shell.barSpacingIn': { value: 12, unit: 'in', label: 'Spacing of #3 bars, each way', min: 4, max: 24, ...TAKE_OFF },
-  'shell.barLapPercent': { value: 10, unit: '%', label: 'Laps of reinforcing bars', min: 0, max: 40, ...HOUSE },
-  'edge.tileBandIn': { value: 6, unit: 'in', label: 'Height of the waterline tile', min: 2, max: 24, ...HOUSE },
-  'edge.spillwayFt': {
-    value: 3,
-    unit: 'ft',
-    label: "Width of a spa's spillway, tiled like the waterline",
-    min: 0,
-    max: 12,
-    ...HOUSE,
-  },
-  'edge.copingExtraStraightPercent': {
-    value: 5,
-    unit: '%',
-    label: 'Coping to order beyond straight edges',
-    min: 0,
-    max: 30,
-    ...HOUSE,
-  },
-  'edge.copingExtraCurvedPercent': {
-    value: 10,
-    unit: '%',
-    label: 'Coping to order beyond curved edges',
-    min: 0,
-    max: 40,
-    ...HOUSE,
-  },
-  'covers.safetyCoverFactor': {
-    value: 1.3,
-    unit: '',
-    label: 'Safety cover per water surface, its overlap included',
-    min: 1,
-    max: 2,
-    ...HOUSE,
-  },
+  'dig.freeboardFt': company(0.5, 'ft', 'Water to grade', 0, 2),
+  'dig.gravelBaseFt': company(0.5, 'ft', 'Gravel under the floor', 0, 2),
+  'dig.overdigGuniteFt': company(0, 'ft', 'Over-dig of a gunite pool, shot against the earth', 0, 4),
+  'dig.overdigFiberglassFt': company(1.75, 'ft', 'Over-dig around a fiberglass shell, filled with stone', 0, 4),
+  'dig.overdigVinylFt': company(2.5, 'ft', 'Over-dig around vinyl pool walls', 0, 5),
+  'dig.swellPercent': company(30, '%', 'Swell of the soil; clay 30 to 40, loess 15 to 25', 0, 80),
+  'dig.truckCuYd': company(12, 'yd³', 'Loose soil on one truck', 3, 30),
+  'shell.wallIn': takeOff(8, 'in', 'Gunite wall', 4, 24),
+  'shell.floorIn': takeOff(8, 'in', 'Gunite floor', 4, 24),
+  'shell.fiberglassFloorIn': company(0.5, 'in', 'Fiberglass floor', 0.1, 2),
+  'shell.vinylFloorIn': company(2.5, 'in', 'Floor under a vinyl liner', 1, 8),
+  'shell.bondBeamWidthIn': takeOff(12, 'in', 'Width of the bond beam', 4, 36),
+  'shell.bondBeamHeightIn': takeOff(12, 'in', 'Height of the bond beam', 4, 36),
+  'shell.orderExtraPercent': company(12, '%', 'Shotcrete for rebound, trim and waste', 8, 20),
+  'shell.barSpacingIn': takeOff(12, 'in', 'Spacing of #3 bars, each way', 4, 24),
+  'shell.barLapPercent': company(10, '%', 'Laps of reinforcing bars', 0, 40),
+  'edge.tileBandIn': company(6, 'in', 'Height of the waterline tile', 2, 24),
+  'edge.spillwayFt': company(3, 'ft', "Width of a spa's spillway, tiled like the waterline", 0, 12),
+  'edge.copingExtraStraightPercent': company(5, '%', 'Coping to order beyond straight edges', 0, 30),
+  'edge.copingExtraCurvedPercent': company(10, '%', 'Coping to order beyond curved edges', 0, 40),
+  'covers.safetyCoverFactor': company(1.3, '', 'Safety cover per water surface, its overlap included', 1, 2),
 });
 
 export type TakeOffValues = ValuesOf<typeof TAKE_OFF_ASSUMPTIONS>;
 
 /** Figures a design is checked against: what each construction can do, steps, warnings. */
 export const DESIGN_RULE_ASSUMPTIONS = defineAssumptions({
-  'limits.fiberglassLengthFt': { value: 42, unit: 'ft', label: 'Longest fiberglass shell', min: 10, max: 60, ...HOUSE },
-  'limits.fiberglassWidthFt': {
-    value: 16,
-    unit: 'ft',
-    label: 'Widest fiberglass shell on the road',
-    min: 8,
-    max: 20,
-    ...HOUSE,
-  },
-  'limits.fiberglassDepthFt': { value: 8.5, unit: 'ft', label: 'Deepest fiberglass shell', min: 4, max: 12, ...HOUSE },
-  'limits.vinylLengthFt': { value: 48, unit: 'ft', label: 'Longest vinyl liner pool', min: 10, max: 100, ...HOUSE },
-  'limits.vinylWidthFt': { value: 24, unit: 'ft', label: 'Widest vinyl liner pool', min: 8, max: 60, ...HOUSE },
-  'limits.depthFt': { value: 12, unit: 'ft', label: 'Deepest water drawn here', min: 6, max: 20, ...HOUSE },
-  'steps.leastTreadIn': { value: 10, unit: 'in', label: 'Least tread of a step', min: 6, max: 18, ...TREAD_RULE },
-  'steps.mostRiserIn': { value: 12, unit: 'in', label: 'Highest riser of a step', min: 6, max: 18, ...TREAD_RULE },
-  'warn.deepPoolFt': {
-    value: 8,
-    unit: 'ft',
-    label: 'Depth from which a pool counts as deep',
-    min: 5,
-    max: 15,
-    ...HOUSE,
-  },
-  'warn.divingDepthFt': {
-    value: 7.5,
-    unit: 'ft',
-    label: 'Least depth under a diving board; the whole envelope is a designer’s business',
-    min: 5,
-    max: 15,
-    source: 'ANSI/APSP/ICC-5, recalled: least depth under a Type I board',
-    checkedOn: '2026-11-21',
-    confidence: 'recalled',
-  },
-  'warn.shelfDepthIn': { value: 18, unit: 'in', label: 'Deepest a tanning ledge should be', min: 6, max: 36, ...HOUSE },
-  'warn.raisedWallIn': {
-    value: 30,
-    unit: 'in',
-    label: 'Raised wall from which a guard is checked',
-    min: 12,
-    max: 72,
-    ...HOUSE,
-  },
-  'warn.secondExitFt': {
-    value: 20,
-    unit: 'ft',
-    label: 'Swim from which a second way out is wanted',
-    min: 10,
-    max: 100,
-    ...HOUSE,
-  },
+  'limits.fiberglassLengthFt': company(42, 'ft', 'Longest fiberglass shell', 10, 60),
+  'limits.fiberglassWidthFt': company(16, 'ft', 'Widest fiberglass shell on the road', 8, 20),
+  'limits.fiberglassDepthFt': company(8.5, 'ft', 'Deepest fiberglass shell', 4, 12),
+  'limits.vinylLengthFt': company(48, 'ft', 'Longest vinyl liner pool', 10, 100),
+  'limits.vinylWidthFt': company(24, 'ft', 'Widest vinyl liner pool', 8, 60),
+  'limits.depthFt': company(12, 'ft', 'Deepest water drawn here', 6, 20),
+  'steps.leastTreadIn': treadRule(10, 'in', 'Least tread of a step', 6, 18),
+  'steps.mostRiserIn': treadRule(12, 'in', 'Highest riser of a step', 6, 18),
+  'warn.deepPoolFt': company(8, 'ft', 'Depth from which a pool counts as deep', 5, 15),
+  'warn.divingDepthFt': diving(
+    7.5,
+    'ft',
+    'Least depth under a diving board; the whole envelope is a designer’s business',
+    5,
+    15,
+  ),
+  'warn.shelfDepthIn': company(18, 'in', 'Deepest a tanning ledge should be', 6, 36),
+  'warn.raisedWallIn': company(30, 'in', 'Raised wall from which a guard is checked', 12, 72),
+  'warn.secondExitFt': company(20, 'ft', 'Swim from which a second way out is wanted', 10, 100),
 });
 
 export type DesignRuleValues = ValuesOf<typeof DESIGN_RULE_ASSUMPTIONS>;

@@ -18,7 +18,7 @@ const NEIGHBOURS = {
   placeholder: true,
   decides: 'city',
 } as const;
-const HOUSE = { source: 'House figure', confidence: 'assumption' } as const;
+const HOUSE = { source: 'Company figure', confidence: 'assumption' } as const;
 const ISPSC = { source: 'ISPSC section 305, model text, recalled', confidence: 'recalled', decides: 'city' } as const;
 const NO_FIGURE = { value: null, unit: '', min: 0, max: 0 } as const;
 
@@ -147,7 +147,7 @@ const ENTRIES: Readonly<Record<RuleId, Entry>> = {
     max: 200,
     decides: 'health department',
     placeholder: true,
-    source: 'House figure; 15 to 25 ft are usual',
+    source: 'Company figure; 15 to 25 ft are usual',
     confidence: 'assumption',
   },
   barrier: { title: 'Barrier around deep water', value: 24, unit: 'in', min: 0, max: 48, ...ISPSC },
@@ -175,7 +175,7 @@ const ENTRIES: Readonly<Record<RuleId, Entry>> = {
     ...NO_FIGURE,
     decides: 'engineer',
     confidence: 'recalled',
-    source: 'ANSI/APSP-7 for suction; house rules for pumps and heaters',
+    source: 'ANSI/APSP-7 for suction; company rules for pumps and heaters',
   },
   sun: {
     title: 'Half of the water in the sun on summer days',
@@ -225,7 +225,7 @@ const ENTRIES: Readonly<Record<RuleId, Entry>> = {
     max: 43_560,
     decides: 'county',
     placeholder: true,
-    source: 'House figure; thresholds of 2,000 to 10,000 ft² are usual',
+    source: 'Company figure; thresholds of 2,000 to 10,000 ft² are usual',
     confidence: 'assumption',
   },
   trustees: { title: 'Consent of the subdivision trustees', ...NO_FIGURE, decides: 'trustees', ...HOUSE },

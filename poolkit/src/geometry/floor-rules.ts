@@ -1,38 +1,13 @@
 /** Slope rules of the floor, each broken rule named. */
-import { defaultsOf, defineAssumptions, type ValuesOf } from '../assumptions/index.js';
+import { defaultsOf, defineAssumptions, sourced, type ValuesOf } from '../assumptions/index.js';
 import { type DepthProfile, joinedStretches, type Stretch } from './depth-profile.js';
 
-const TRADE_NORM = {
-  source: 'ISPSC chapter 8 and ANSI/APSP/ICC-5, recalled; check the adopted edition',
-  checkedOn: '2026-11-21',
-  confidence: 'recalled',
-} as const;
+const tradeNorm = sourced('ISPSC chapter 8 and ANSI/APSP/ICC-5, recalled; check the adopted edition', 'recalled');
 
 export const FLOOR_ASSUMPTIONS = defineAssumptions({
-  'floor.runBeforeBreak': {
-    value: 7,
-    unit: 'ft per ft',
-    label: 'Least run per foot of fall before the slope break',
-    min: 3,
-    max: 20,
-    ...TRADE_NORM,
-  },
-  'floor.runAfterBreak': {
-    value: 3,
-    unit: 'ft per ft',
-    label: 'Least run per foot of fall beyond the slope break',
-    min: 1,
-    max: 10,
-    ...TRADE_NORM,
-  },
-  'floor.leastBreakDepthFt': {
-    value: 2.75,
-    unit: 'ft',
-    label: 'Least depth at the slope break',
-    min: 0,
-    max: 6,
-    ...TRADE_NORM,
-  },
+  'floor.runBeforeBreak': tradeNorm(7, 'ft per ft', 'Least run per foot of fall before the slope break', 3, 20),
+  'floor.runAfterBreak': tradeNorm(3, 'ft per ft', 'Least run per foot of fall beyond the slope break', 1, 10),
+  'floor.leastBreakDepthFt': tradeNorm(2.75, 'ft', 'Least depth at the slope break', 0, 6),
 });
 
 export type FloorValues = ValuesOf<typeof FLOOR_ASSUMPTIONS>;

@@ -9,7 +9,7 @@ import type { PointFt, PoolShape } from '../types/index.js';
 
 /** Handle length of the cubic closest to a quarter ellipse, as a share of the radius: 4(√2 − 1)/3. */
 const QUARTER_HANDLE = (4 * (Math.SQRT2 - 1)) / 3;
-/** How far a kidney's hollow leaves of the narrow end's half width. House figure, a matter of looks. */
+/** How far a kidney's hollow leaves of the narrow end's half width. Company figure, a matter of looks. */
 const KIDNEY_HOLLOW = 0.6;
 
 type Size<K extends PoolShape['kind']> = Extract<PoolShape, { kind: K }>;

@@ -1,47 +1,19 @@
 /** What a heater must give, what it burns for it, and how long it takes. */
-import { defaultsOf, defineAssumptions, type ValuesOf } from '../assumptions/index.js';
+import { defaultsOf, defineAssumptions, sourced, type ValuesOf } from '../assumptions/index.js';
 import { within } from '../units/index.js';
 import { temperature, waterArea, waterVolume } from './guards.js';
 import { LB_PER_GAL } from './water-loss.js';
 
-const HOUSE = { source: 'house figure', checkedOn: '2026-11-21', confidence: 'assumption' } as const;
+const company = sourced('Company figure');
 
 export const HEATER_ASSUMPTIONS = defineAssumptions({
-  'heater.gasEfficiency': {
-    value: 0.82,
-    unit: '',
-    label: 'Gas heater: heat out per heat in (condensing 0.95)',
-    min: 0.6,
-    max: 0.98,
-    ...HOUSE,
-  },
-  'heater.copAt50F': { value: 4, unit: '', label: 'Heat pump: COP in air of 50 °F', min: 1.5, max: 8, ...HOUSE },
-  'heater.copPerF': {
-    value: 0.06,
-    unit: '1/°F',
-    label: 'Heat pump: COP gained per °F of air',
-    min: 0,
-    max: 0.2,
-    ...HOUSE,
-  },
-  'heater.copLowest': { value: 2.5, unit: '', label: 'Heat pump: lowest COP', min: 1, max: 5, ...HOUSE },
-  'heater.copHighest': { value: 6.5, unit: '', label: 'Heat pump: highest COP', min: 3, max: 10, ...HOUSE },
-  'heater.capacityAt50F': {
-    value: 0.6,
-    unit: '',
-    label: 'Heat pump: share of its rating left in air of 50 °F',
-    min: 0.2,
-    max: 1,
-    ...HOUSE,
-  },
-  'heater.lockoutF': {
-    value: 50,
-    unit: '°F',
-    label: 'Heat pump: air below which it does not run',
-    min: 20,
-    max: 65,
-    ...HOUSE,
-  },
+  'heater.gasEfficiency': company(0.82, '', 'Gas heater: heat out per heat in (condensing 0.95)', 0.6, 0.98),
+  'heater.copAt50F': company(4, '', 'Heat pump: COP in air of 50 °F', 1.5, 8),
+  'heater.copPerF': company(0.06, '1/°F', 'Heat pump: COP gained per °F of air', 0, 0.2),
+  'heater.copLowest': company(2.5, '', 'Heat pump: lowest COP', 1, 5),
+  'heater.copHighest': company(6.5, '', 'Heat pump: highest COP', 3, 10),
+  'heater.capacityAt50F': company(0.6, '', 'Heat pump: share of its rating left in air of 50 °F', 0.2, 1),
+  'heater.lockoutF': company(50, '°F', 'Heat pump: air below which it does not run', 20, 65),
 });
 
 export type HeaterValues = ValuesOf<typeof HEATER_ASSUMPTIONS>;

@@ -1,33 +1,25 @@
 /** Picks a heater from the usual sizes for a pool, its season and its spa. */
-import { defaultsOf, defineAssumptions, type ValuesOf } from '../assumptions/index.js';
+import { defaultsOf, defineAssumptions, sourced, type ValuesOf } from '../assumptions/index.js';
 import { type MonthNormals, ST_LOUIS_NORMALS } from '../climate/index.js';
 import { within } from '../units/index.js';
 import { waterArea, waterVolume } from './guards.js';
 import { capacityShareAt, doeOutputBtuPerHour, HEATER_ASSUMPTIONS, type HeaterKind, heatUpHours } from './heaters.js';
 import { checkedSeason, type HeatingSeason, MAY_TO_SEPTEMBER } from './season.js';
 
-const HOUSE = { source: 'house figure', checkedOn: '2026-11-21', confidence: 'assumption' } as const;
-const SIZE = { unit: 'kBtu/h', min: 20, max: 2000, ...HOUSE } as const;
+const company = sourced('Company figure');
 
 export const HEATER_SIZE_ASSUMPTIONS = defineAssumptions({
   ...HEATER_ASSUMPTIONS,
-  'heater.waterF': { value: 84, unit: '°F', label: 'Water most owners ask for', min: 70, max: 95, ...HOUSE },
-  'heater.spaRiseF': { value: 25, unit: '°F', label: 'Rise of a spa before an evening', min: 5, max: 70, ...HOUSE },
-  'heater.spaLongestMin': {
-    value: 60,
-    unit: 'min',
-    label: 'Longest acceptable warm-up of a spa',
-    min: 10,
-    max: 240,
-    ...HOUSE,
-  },
-  'heater.gasSize1': { value: 150, label: 'Gas heater, smallest: heat in', ...SIZE },
-  'heater.gasSize2': { value: 250, label: 'Gas heater, second: heat in', ...SIZE },
-  'heater.gasSize3': { value: 400, label: 'Gas heater, third: heat in', ...SIZE },
-  'heater.gasSize4': { value: 500, label: 'Gas heater, largest: heat in', ...SIZE },
-  'heater.pumpSize1': { value: 65, label: 'Heat pump, smallest: heat out in air of 80 °F', ...SIZE },
-  'heater.pumpSize2': { value: 110, label: 'Heat pump, second: heat out in air of 80 °F', ...SIZE },
-  'heater.pumpSize3': { value: 140, label: 'Heat pump, largest: heat out in air of 80 °F', ...SIZE },
+  'heater.waterF': company(84, '°F', 'Water most owners ask for', 70, 95),
+  'heater.spaRiseF': company(25, '°F', 'Rise of a spa before an evening', 5, 70),
+  'heater.spaLongestMin': company(60, 'min', 'Longest acceptable warm-up of a spa', 10, 240),
+  'heater.gasSize1': company(150, 'kBtu/h', 'Gas heater, smallest: heat in', 20, 2000),
+  'heater.gasSize2': company(250, 'kBtu/h', 'Gas heater, second: heat in', 20, 2000),
+  'heater.gasSize3': company(400, 'kBtu/h', 'Gas heater, third: heat in', 20, 2000),
+  'heater.gasSize4': company(500, 'kBtu/h', 'Gas heater, largest: heat in', 20, 2000),
+  'heater.pumpSize1': company(65, 'kBtu/h', 'Heat pump, smallest: heat out in air of 80 °F', 20, 2000),
+  'heater.pumpSize2': company(110, 'kBtu/h', 'Heat pump, second: heat out in air of 80 °F', 20, 2000),
+  'heater.pumpSize3': company(140, 'kBtu/h', 'Heat pump, largest: heat out in air of 80 °F', 20, 2000),
 });
 
 export type HeaterSizeValues = ValuesOf<typeof HEATER_SIZE_ASSUMPTIONS>;

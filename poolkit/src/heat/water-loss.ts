@@ -6,41 +6,19 @@
  * swims in. Vapour pressure: Buck (1996). Convection: Bowen's ratio. Sky: emissivity of Berdahl and Martin
  * (1984) by dew point, brightened by cloud.
  */
-import { defaultsOf, defineAssumptions, type ValuesOf } from '../assumptions/index.js';
+import { defaultsOf, defineAssumptions, sourced, type ValuesOf } from '../assumptions/index.js';
 import { GALLONS_PER_CUBIC_FOOT, within } from '../units/index.js';
 import { temperature, waterArea } from './guards.js';
 
-const HOUSE = { source: 'house figure', checkedOn: '2026-11-21', confidence: 'assumption' } as const;
+const smith = sourced('Smith, Löf and Jones 1998, techstreet.com/standards/4146', 'verified');
+const company = sourced('Company figure');
 
 export const WATER_LOSS_ASSUMPTIONS = defineAssumptions({
-  'heat.activityFactor': {
-    value: 0.74,
-    unit: '',
-    label: 'Evaporation of a quiet pool against the published formula',
-    min: 0.3,
-    max: 1.5,
-    source: 'Smith, Löf and Jones 1998, techstreet.com/standards/4146',
-    checkedOn: '2026-11-21',
-    confidence: 'verified',
-  },
-  'heat.windShelter': {
-    value: 0.3,
-    unit: '',
-    label: 'Wind at the water against the airport (0.2 sheltered, 0.4 exposed)',
-    min: 0.05,
-    max: 1,
-    ...HOUSE,
-  },
-  'heat.pressureInHg': { value: 29.5, unit: 'inHg', label: 'Air pressure', min: 20, max: 32, ...HOUSE },
-  'heat.solarAbsorbed': { value: 0.85, unit: '', label: 'Sunlight the water keeps', min: 0.3, max: 1, ...HOUSE },
-  'heat.sunShare': {
-    value: 1,
-    unit: '',
-    label: 'Sunlight that reaches the water (1 open yard)',
-    min: 0,
-    max: 1,
-    ...HOUSE,
-  },
+  'heat.activityFactor': smith(0.74, '', 'Evaporation of a quiet pool against the published formula', 0.3, 1.5),
+  'heat.windShelter': company(0.3, '', 'Wind at the water against the airport (0.2 sheltered, 0.4 exposed)', 0.05, 1),
+  'heat.pressureInHg': company(29.5, 'inHg', 'Air pressure', 20, 32),
+  'heat.solarAbsorbed': company(0.85, '', 'Sunlight the water keeps', 0.3, 1),
+  'heat.sunShare': company(1, '', 'Sunlight that reaches the water (1 open yard)', 0, 1),
 });
 
 export type WaterLossValues = ValuesOf<typeof WATER_LOSS_ASSUMPTIONS>;

@@ -1,40 +1,19 @@
 /** A pool's heat month by month: what it loses, what the sun gives, what a heater must add. */
-import { defaultsOf, defineAssumptions, type ValuesOf } from '../assumptions/index.js';
+import { defaultsOf, defineAssumptions, sourced, type ValuesOf } from '../assumptions/index.js';
 import { type MonthNormals, ST_LOUIS_NORMALS } from '../climate/index.js';
 import { within } from '../units/index.js';
 import { temperature, waterArea } from './guards.js';
 import { checkedSeason, type HeatingSeason, MONTH_DAYS } from './season.js';
 import { hourlyLoss, inchesPerDay, solarGainBtuPerHour, WATER_LOSS_ASSUMPTIONS } from './water-loss.js';
 
-const HOUSE = { source: 'house figure', checkedOn: '2026-11-21', confidence: 'assumption' } as const;
+const company = sourced('Company figure');
 
 export const YEAR_ASSUMPTIONS = defineAssumptions({
   ...WATER_LOSS_ASSUMPTIONS,
-  'heat.coverUse': {
-    value: 0.7,
-    unit: '',
-    label: 'Share of the time a cover is on (whenever nobody swims)',
-    min: 0,
-    max: 1,
-    ...HOUSE,
-  },
-  'heat.coverStopsEvaporation': {
-    value: 0.95,
-    unit: '',
-    label: 'Evaporation a closed cover stops',
-    min: 0,
-    max: 1,
-    ...HOUSE,
-  },
-  'heat.coverStopsOther': {
-    value: 0.5,
-    unit: '',
-    label: 'Convection and radiation a closed cover stops',
-    min: 0,
-    max: 1,
-    ...HOUSE,
-  },
-  'heat.coverStopsSun': { value: 0.25, unit: '', label: 'Sunlight a closed cover keeps out', min: 0, max: 1, ...HOUSE },
+  'heat.coverUse': company(0.7, '', 'Share of the time a cover is on (whenever nobody swims)', 0, 1),
+  'heat.coverStopsEvaporation': company(0.95, '', 'Evaporation a closed cover stops', 0, 1),
+  'heat.coverStopsOther': company(0.5, '', 'Convection and radiation a closed cover stops', 0, 1),
+  'heat.coverStopsSun': company(0.25, '', 'Sunlight a closed cover keeps out', 0, 1),
 });
 
 export type YearValues = ValuesOf<typeof YEAR_ASSUMPTIONS>;

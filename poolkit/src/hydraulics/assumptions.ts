@@ -1,5 +1,5 @@
 /** Every figure of this area and of the heater's choice, for one editor and one set of changes. */
-import { defineAssumptions, type ValuesOf } from '../assumptions/index.js';
+import { defineAssumptions, sourced, type ValuesOf } from '../assumptions/index.js';
 import { HEATER_SIZE_ASSUMPTIONS } from '../heat/index.js';
 import { COVER_ASSUMPTIONS } from './cover.js';
 import { FILTER_ASSUMPTIONS } from './filter.js';
@@ -9,6 +9,8 @@ import { LIGHT_ASSUMPTIONS } from './lights.js';
 import { PLUMBING_ASSUMPTIONS } from './plumbing.js';
 import { PUMP_ASSUMPTIONS } from './pump.js';
 import { SALT_ASSUMPTIONS } from './salt.js';
+
+const company = sourced('Company figure');
 
 export const EQUIPMENT_ASSUMPTIONS = defineAssumptions({
   ...COVER_ASSUMPTIONS,
@@ -20,16 +22,7 @@ export const EQUIPMENT_ASSUMPTIONS = defineAssumptions({
   ...PLUMBING_ASSUMPTIONS,
   ...PUMP_ASSUMPTIONS,
   ...SALT_ASSUMPTIONS,
-  'pump.hoursPerDay': {
-    value: 12,
-    unit: 'h/day',
-    label: 'Filtration a day',
-    min: 4,
-    max: 24,
-    source: 'house figure',
-    checkedOn: '2026-11-21',
-    confidence: 'assumption',
-  },
+  'pump.hoursPerDay': company(12, 'h/day', 'Filtration a day', 4, 24),
 });
 
 export type EquipmentValues = ValuesOf<typeof EQUIPMENT_ASSUMPTIONS>;

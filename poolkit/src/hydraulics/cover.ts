@@ -1,20 +1,16 @@
 /** Whether an automatic cover fits a pool. */
-import { defaultsOf, defineAssumptions, type ValuesOf } from '../assumptions/index.js';
+import { defaultsOf, defineAssumptions, sourced, type ValuesOf } from '../assumptions/index.js';
 import { positive } from './guards.js';
 
-const HOUSE = { source: 'house figure', checkedOn: '2026-11-21', confidence: 'assumption' } as const;
-const TRADE = {
-  source: 'poolspamarketing.com on automatic covers',
-  checkedOn: '2026-11-21',
-  confidence: 'verified',
-} as const;
+const company = sourced('Company figure');
+const trade = sourced('poolspamarketing.com on automatic covers', 'verified');
 
 export const COVER_ASSUMPTIONS = defineAssumptions({
-  'cover.widestFt': { value: 20, unit: 'ft', label: 'Widest water one cover spans', min: 10, max: 40, ...HOUSE },
-  'cover.longestFt': { value: 50, unit: 'ft', label: 'Longest water one cover runs', min: 20, max: 100, ...HOUSE },
-  'cover.largestSqFt': { value: 1000, unit: 'ft²', label: 'Most water under one cover', min: 200, max: 3000, ...HOUSE },
-  'cover.vaultFt': { value: 2, unit: 'ft', label: 'Length of the vault at one end', min: 1, max: 5, ...TRADE },
-  'cover.speedFps': { value: 1, unit: 'ft/s', label: 'Speed of a cover', min: 0.2, max: 3, ...TRADE },
+  'cover.widestFt': company(20, 'ft', 'Widest water one cover spans', 10, 40),
+  'cover.longestFt': company(50, 'ft', 'Longest water one cover runs', 20, 100),
+  'cover.largestSqFt': company(1000, 'ft²', 'Most water under one cover', 200, 3000),
+  'cover.vaultFt': trade(2, 'ft', 'Length of the vault at one end', 1, 5),
+  'cover.speedFps': trade(1, 'ft/s', 'Speed of a cover', 0.2, 3),
 });
 
 export interface CoverQuestion {

@@ -10,7 +10,7 @@ import type { EquipmentCode, Finding, FindingSeverity, Unequipped } from '../typ
 type Sized = Omit<EquipmentPlan, 'refusals' | 'warnings'>;
 
 const APSP_7 = "ANSI/APSP-7 as quoted in Hayward's hydraulics guide";
-const HOUSE = 'house rule';
+const HOUSE = 'Company rule';
 
 const OWN_WORDS: Readonly<Record<OwnCircuit['kind'], string>> = {
   turnover: 'Filtration',

@@ -36,7 +36,7 @@ export function equipmentWorkings(
       inputs: plan.demands
         .filter((demand) => !plan.ownCircuits.some((own) => own.kind === demand.kind))
         .map((demand) => input(demand.kind, demand.flowGpm, 'gpm')),
-      source: 'house rule',
+      source: 'Company rule',
     },
     ...(['suction', 'return'] as const).map((side): Working => ({
       label: `Velocity in the ${side} pipe`,
@@ -58,7 +58,7 @@ export function equipmentWorkings(
         input('dirty filter', plan.tdh.dirty.dirtyFilterFt, 'ft'),
         input('lift', plan.tdh.dirty.liftFt, 'ft'),
       ],
-      source: 'Hazen-Williams, engineeringtoolbox.com/hazen-williams-water-d_797; equipment: house figures at 50 gpm',
+      source: 'Hazen-Williams, engineeringtoolbox.com/hazen-williams-water-d_797; equipment: company figures at 50 gpm',
     },
     {
       label: 'Power at filtration',

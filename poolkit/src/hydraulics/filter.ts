@@ -1,50 +1,29 @@
 /** Filter area by flow, rounded up to a size one can buy. */
-import { defaultsOf, defineAssumptions, type ValuesOf } from '../assumptions/index.js';
+import { defaultsOf, defineAssumptions, sourced, type ValuesOf } from '../assumptions/index.js';
 import { positive } from './guards.js';
 import type { Equipment } from '../types/index.js';
 
-const RATE = {
-  unit: 'gpm/ft²',
-  source: 'arizonapoolauthority.com, poolelectrical.com, poolplaza.com',
-  checkedOn: '2026-11-21',
-  confidence: 'verified',
-} as const;
-const SIZE = {
-  unit: 'ft²',
-  source: 'house figure: usual catalogue sizes',
-  checkedOn: '2026-11-21',
-  confidence: 'assumption',
-} as const;
-const WATER = {
-  unit: 'gal',
-  source: 'house figure',
-  checkedOn: '2026-11-21',
-  confidence: 'assumption',
-} as const;
+const rate = sourced('arizonapoolauthority.com, poolelectrical.com, poolplaza.com', 'verified');
+const size = sourced('company figure: usual catalogue sizes');
+const company = sourced('Company figure');
 
 export const FILTER_ASSUMPTIONS = defineAssumptions({
-  'filter.cartridgeGpmPerSqFt': { value: 0.375, label: 'Cartridge is chosen for', min: 0.1, max: 1, ...RATE },
-  'filter.deGpmPerSqFt': { value: 2, label: 'DE is chosen for', min: 0.5, max: 3, ...RATE },
-  'filter.sandGpmPerSqFt': { value: 15, label: 'Sand is chosen for', min: 5, max: 20, ...RATE },
-  'filter.cartridgeLimitGpmPerSqFt': { value: 1, label: 'Most for a cartridge', min: 0.375, max: 1.5, ...RATE },
-  'filter.deLimitGpmPerSqFt': { value: 2, label: 'Most for DE', min: 1, max: 3, ...RATE },
-  'filter.sandLimitGpmPerSqFt': { value: 20, label: 'Most for sand', min: 10, max: 25, ...RATE },
-  'filter.cartridgeSize1': { value: 320, label: 'Cartridge filter, small', min: 25, max: 1000, ...SIZE },
-  'filter.cartridgeSize2': { value: 420, label: 'Cartridge filter, medium', min: 25, max: 1000, ...SIZE },
-  'filter.cartridgeSize3': { value: 520, label: 'Cartridge filter, large', min: 25, max: 1000, ...SIZE },
-  'filter.deSize1': { value: 36, label: 'DE filter, small', min: 10, max: 150, ...SIZE },
-  'filter.deSize2': { value: 48, label: 'DE filter, medium', min: 10, max: 150, ...SIZE },
-  'filter.deSize3': { value: 60, label: 'DE filter, large', min: 10, max: 150, ...SIZE },
-  'filter.sandSize1': { value: 3.1, label: 'Sand filter of 24 in', min: 1, max: 20, ...SIZE },
-  'filter.sandSize2': { value: 4.9, label: 'Sand filter of 30 in', min: 1, max: 20, ...SIZE },
-  'filter.sandSize3': { value: 7.1, label: 'Sand filter of 36 in', min: 1, max: 20, ...SIZE },
-  'filter.backwashGal': {
-    value: 225,
-    label: 'Water of one backwash, DE or sand (150 to 300)',
-    min: 50,
-    max: 1000,
-    ...WATER,
-  },
+  'filter.cartridgeGpmPerSqFt': rate(0.375, 'gpm/ft²', 'Cartridge is chosen for', 0.1, 1),
+  'filter.deGpmPerSqFt': rate(2, 'gpm/ft²', 'DE is chosen for', 0.5, 3),
+  'filter.sandGpmPerSqFt': rate(15, 'gpm/ft²', 'Sand is chosen for', 5, 20),
+  'filter.cartridgeLimitGpmPerSqFt': rate(1, 'gpm/ft²', 'Most for a cartridge', 0.375, 1.5),
+  'filter.deLimitGpmPerSqFt': rate(2, 'gpm/ft²', 'Most for DE', 1, 3),
+  'filter.sandLimitGpmPerSqFt': rate(20, 'gpm/ft²', 'Most for sand', 10, 25),
+  'filter.cartridgeSize1': size(320, 'ft²', 'Cartridge filter, small', 25, 1000),
+  'filter.cartridgeSize2': size(420, 'ft²', 'Cartridge filter, medium', 25, 1000),
+  'filter.cartridgeSize3': size(520, 'ft²', 'Cartridge filter, large', 25, 1000),
+  'filter.deSize1': size(36, 'ft²', 'DE filter, small', 10, 150),
+  'filter.deSize2': size(48, 'ft²', 'DE filter, medium', 10, 150),
+  'filter.deSize3': size(60, 'ft²', 'DE filter, large', 10, 150),
+  'filter.sandSize1': size(3.1, 'ft²', 'Sand filter of 24 in', 1, 20),
+  'filter.sandSize2': size(4.9, 'ft²', 'Sand filter of 30 in', 1, 20),
+  'filter.sandSize3': size(7.1, 'ft²', 'Sand filter of 36 in', 1, 20),
+  'filter.backwashGal': company(225, 'gal', 'Water of one backwash, DE or sand (150 to 300)', 50, 1000),
 });
 
 export type FilterValues = ValuesOf<typeof FILTER_ASSUMPTIONS>;

@@ -1,56 +1,24 @@
 /** How much water must move: to turn the pool over, for the heater, the features and the spa. */
-import { defaultsOf, defineAssumptions, type ValuesOf } from '../assumptions/index.js';
+import { defaultsOf, defineAssumptions, sourced, type ValuesOf } from '../assumptions/index.js';
 import { notNegative, positive } from './guards.js';
 import type { Unequipped } from '../types/index.js';
 
-const HOUSE = { source: 'house figure', checkedOn: '2026-11-21', confidence: 'assumption' } as const;
-const TURNOVER = {
-  source: 'pool pump and filter sizing guide, scribd.com/doc/271157191',
-  checkedOn: '2026-11-21',
-  confidence: 'verified',
-} as const;
+const turnover = sourced('pool pump and filter sizing guide, scribd.com/doc/271157191', 'verified');
+const company = sourced('Company figure');
 
 export const FLOW_ASSUMPTIONS = defineAssumptions({
-  'flow.turnoverHours': {
-    value: 10,
-    unit: 'h',
-    label: 'Time to filter the whole pool once (8 to 12)',
-    min: 2,
-    max: 24,
-    ...TURNOVER,
-  },
-  'flow.spaTurnoverHours': { value: 0.5, unit: 'h', label: 'Time to filter a spa once', min: 0.2, max: 4, ...TURNOVER },
-  'flow.heaterMinimumGpm': {
-    value: 35,
-    unit: 'gpm',
-    label: 'Least flow a heater needs (30 to 40)',
-    min: 15,
-    max: 80,
-    ...HOUSE,
-  },
-  'flow.sheerDescentGpmPerFt': {
-    value: 12.5,
-    unit: 'gpm/ft',
-    label: 'Sheer descent, per foot (10 to 15)',
-    min: 5,
-    max: 25,
-    ...HOUSE,
-  },
-  'flow.vanishingEdgeGpmPerFt': {
-    value: 6.5,
-    unit: 'gpm/ft',
-    label: 'Vanishing edge, per foot (5 to 8)',
-    min: 3,
-    max: 15,
-    ...HOUSE,
-  },
-  'flow.bubblerGpm': { value: 10, unit: 'gpm', label: 'Bubbler (5 to 15)', min: 2, max: 30, ...HOUSE },
-  'flow.deckJetGpm': { value: 6, unit: 'gpm', label: 'Deck jet (4 to 8)', min: 2, max: 20, ...HOUSE },
-  'flow.scupperGpm': { value: 17.5, unit: 'gpm', label: 'Scupper (10 to 25)', min: 5, max: 60, ...HOUSE },
-  'flow.spaJetGpm': { value: 14, unit: 'gpm', label: 'Spa jet (12 to 16)', min: 5, max: 30, ...HOUSE },
-  'flow.slideGpm': { value: 20, unit: 'gpm', label: 'Slide (15 to 25)', min: 5, max: 60, ...HOUSE },
-  'flow.rockWaterfallGpm': { value: 40, unit: 'gpm', label: 'Rock waterfall', min: 10, max: 150, ...HOUSE },
-  'flow.grottoGpm': { value: 60, unit: 'gpm', label: 'Grotto', min: 10, max: 200, ...HOUSE },
+  'flow.turnoverHours': turnover(10, 'h', 'Time to filter the whole pool once (8 to 12)', 2, 24),
+  'flow.spaTurnoverHours': turnover(0.5, 'h', 'Time to filter a spa once', 0.2, 4),
+  'flow.heaterMinimumGpm': company(35, 'gpm', 'Least flow a heater needs (30 to 40)', 15, 80),
+  'flow.sheerDescentGpmPerFt': company(12.5, 'gpm/ft', 'Sheer descent, per foot (10 to 15)', 5, 25),
+  'flow.vanishingEdgeGpmPerFt': company(6.5, 'gpm/ft', 'Vanishing edge, per foot (5 to 8)', 3, 15),
+  'flow.bubblerGpm': company(10, 'gpm', 'Bubbler (5 to 15)', 2, 30),
+  'flow.deckJetGpm': company(6, 'gpm', 'Deck jet (4 to 8)', 2, 20),
+  'flow.scupperGpm': company(17.5, 'gpm', 'Scupper (10 to 25)', 5, 60),
+  'flow.spaJetGpm': company(14, 'gpm', 'Spa jet (12 to 16)', 5, 30),
+  'flow.slideGpm': company(20, 'gpm', 'Slide (15 to 25)', 5, 60),
+  'flow.rockWaterfallGpm': company(40, 'gpm', 'Rock waterfall', 10, 150),
+  'flow.grottoGpm': company(60, 'gpm', 'Grotto', 10, 200),
 });
 
 export type FlowValues = ValuesOf<typeof FLOW_ASSUMPTIONS>;

@@ -1,31 +1,23 @@
 /** Head a pump must make: pipe, equipment, a dirty filter and lift. Feet of water. */
-import { defaultsOf, defineAssumptions, type ValuesOf } from '../assumptions/index.js';
+import { defaultsOf, defineAssumptions, sourced, type ValuesOf } from '../assumptions/index.js';
 import { notNegative } from './guards.js';
 import { PIPE_ASSUMPTIONS, type PipeRun, type PipeSize, runLossFt } from './pipes.js';
 import type { Choices } from '../types/index.js';
 
-const HOUSE = { source: 'house figure', checkedOn: '2026-11-21', confidence: 'assumption' } as const;
-const LOSS = { unit: 'ft', min: 0, max: 60, ...HOUSE } as const;
+const company = sourced('Company figure');
 
 export const HEAD_ASSUMPTIONS = defineAssumptions({
   ...PIPE_ASSUMPTIONS,
-  'head.cartridgeFt': { value: 5, label: 'Clean cartridge filter at 50 gpm', ...LOSS },
-  'head.deFt': { value: 7, label: 'Clean DE filter at 50 gpm', ...LOSS },
-  'head.sandFt': { value: 9, label: 'Sand filter with multiport valve at 50 gpm', ...LOSS },
-  'head.gasHeaterFt': { value: 6, label: 'Gas heater at 50 gpm', ...LOSS },
-  'head.heatPumpFt': { value: 5, label: 'Heat pump at 50 gpm', ...LOSS },
-  'head.saltCellFt': { value: 1.5, label: 'Salt cell at 50 gpm', ...LOSS },
-  'head.checkValveFt': { value: 1, label: 'Check valve at 50 gpm', ...LOSS },
-  'head.suctionFittingsFt': { value: 1.5, label: 'Skimmer and drain fittings at 50 gpm', ...LOSS },
-  'head.returnFittingsFt': { value: 3, label: 'Return eyeballs at 50 gpm', ...LOSS },
-  'head.dirtyFilterPsi': {
-    value: 10,
-    unit: 'psi',
-    label: 'Pressure a filter gains before it is cleaned (8 to 10)',
-    min: 3,
-    max: 20,
-    ...HOUSE,
-  },
+  'head.cartridgeFt': company(5, 'ft', 'Clean cartridge filter at 50 gpm', 0, 60),
+  'head.deFt': company(7, 'ft', 'Clean DE filter at 50 gpm', 0, 60),
+  'head.sandFt': company(9, 'ft', 'Sand filter with multiport valve at 50 gpm', 0, 60),
+  'head.gasHeaterFt': company(6, 'ft', 'Gas heater at 50 gpm', 0, 60),
+  'head.heatPumpFt': company(5, 'ft', 'Heat pump at 50 gpm', 0, 60),
+  'head.saltCellFt': company(1.5, 'ft', 'Salt cell at 50 gpm', 0, 60),
+  'head.checkValveFt': company(1, 'ft', 'Check valve at 50 gpm', 0, 60),
+  'head.suctionFittingsFt': company(1.5, 'ft', 'Skimmer and drain fittings at 50 gpm', 0, 60),
+  'head.returnFittingsFt': company(3, 'ft', 'Return eyeballs at 50 gpm', 0, 60),
+  'head.dirtyFilterPsi': company(10, 'psi', 'Pressure a filter gains before it is cleaned (8 to 10)', 3, 20),
 });
 
 export type HeadValues = ValuesOf<typeof HEAD_ASSUMPTIONS>;

@@ -1,34 +1,13 @@
 /** How many underwater lights a pool needs. Their places follow from the drawing, not from here. */
-import { defaultsOf, defineAssumptions, type ValuesOf } from '../assumptions/index.js';
+import { defaultsOf, defineAssumptions, sourced, type ValuesOf } from '../assumptions/index.js';
 import { notNegative } from './guards.js';
 
-const HOUSE_FIGURE = { source: 'house figure', checkedOn: '2026-11-21', confidence: 'assumption' } as const;
+const company = sourced('Company figure');
 
 export const LIGHT_ASSUMPTIONS = defineAssumptions({
-  'lights.waterPerLightSqFt': {
-    value: 250,
-    unit: 'ft²',
-    label: 'Water one light brightens',
-    min: 50,
-    max: 1000,
-    ...HOUSE_FIGURE,
-  },
-  'lights.runPerLightFt': {
-    value: 16,
-    unit: 'ft',
-    label: 'Length of pool one light reaches',
-    min: 6,
-    max: 60,
-    ...HOUSE_FIGURE,
-  },
-  'lights.darkFinishFactor': {
-    value: 1.5,
-    unit: '',
-    label: 'More lights for a dark finish',
-    min: 1,
-    max: 4,
-    ...HOUSE_FIGURE,
-  },
+  'lights.waterPerLightSqFt': company(250, 'ft²', 'Water one light brightens', 50, 1000),
+  'lights.runPerLightFt': company(16, 'ft', 'Length of pool one light reaches', 6, 60),
+  'lights.darkFinishFactor': company(1.5, '', 'More lights for a dark finish', 1, 4),
 });
 
 export interface LitWater {
@@ -43,7 +22,7 @@ export interface LitWater {
 
 /**
  * Lights by the greatest of three terms: one, one per 250 ft², one per 16 ft of run. A dark finish takes
- * half as many again (rounded up); a spa and a shelf have a light of their own. House figures, changeable.
+ * half as many again (rounded up); a spa and a shelf have a light of their own. Company figures, changeable.
  *
  * @returns a whole number from 1.
  * @throws RangeError for an area or run that is not a number from 0 to 1,000,000.

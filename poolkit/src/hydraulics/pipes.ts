@@ -1,30 +1,18 @@
 /** Water in schedule 40 pipe: how fast it runs, what pressure it loses, which size to take. */
-import { defaultsOf, defineAssumptions, type ValuesOf } from '../assumptions/index.js';
+import { defaultsOf, defineAssumptions, sourced, type ValuesOf } from '../assumptions/index.js';
 import { notNegative, positive } from './guards.js';
 
-const HOUSE = { source: 'house figure', checkedOn: '2026-11-21', confidence: 'assumption' } as const;
-const APSP_7 = {
-  source: "ANSI/APSP-7 as quoted in Hayward's hydraulics guide, studylib.net/doc/18324507",
-  checkedOn: '2026-11-21',
-  confidence: 'verified',
-} as const;
+const hazenWilliams = sourced('engineeringtoolbox.com/hazen-williams-water-d_797', 'verified');
+const apsp7 = sourced("ANSI/APSP-7 as quoted in Hayward's hydraulics guide, studylib.net/doc/18324507", 'verified');
+const company = sourced('Company figure');
 
 export const PIPE_ASSUMPTIONS = defineAssumptions({
-  'pipe.hazenWilliamsC': {
-    value: 150,
-    unit: '',
-    label: 'Smoothness of the pipe (150 new PVC, 140 old)',
-    min: 80,
-    max: 155,
-    source: 'engineeringtoolbox.com/hazen-williams-water-d_797',
-    checkedOn: '2026-11-21',
-    confidence: 'verified',
-  },
-  'pipe.suctionLimitFps': { value: 6, unit: 'ft/s', label: 'Fastest water in suction pipe', min: 2, max: 8, ...APSP_7 },
-  'pipe.returnLimitFps': { value: 8, unit: 'ft/s', label: 'Fastest water in return pipe', min: 2, max: 10, ...APSP_7 },
-  'pipe.suctionTargetFps': { value: 4.5, unit: 'ft/s', label: 'Suction pipe is chosen for', min: 1, max: 8, ...HOUSE },
-  'pipe.returnTargetFps': { value: 6.5, unit: 'ft/s', label: 'Return pipe is chosen for', min: 1, max: 10, ...HOUSE },
-  'pipe.smallestIn': { value: 2, unit: 'in', label: 'Smallest pipe laid for a pump', min: 1.5, max: 4, ...HOUSE },
+  'pipe.hazenWilliamsC': hazenWilliams(150, '', 'Smoothness of the pipe (150 new PVC, 140 old)', 80, 155),
+  'pipe.suctionLimitFps': apsp7(6, 'ft/s', 'Fastest water in suction pipe', 2, 8),
+  'pipe.returnLimitFps': apsp7(8, 'ft/s', 'Fastest water in return pipe', 2, 10),
+  'pipe.suctionTargetFps': company(4.5, 'ft/s', 'Suction pipe is chosen for', 1, 8),
+  'pipe.returnTargetFps': company(6.5, 'ft/s', 'Return pipe is chosen for', 1, 10),
+  'pipe.smallestIn': company(2, 'in', 'Smallest pipe laid for a pump', 1.5, 4),
 });
 
 export type PipeValues = ValuesOf<typeof PIPE_ASSUMPTIONS>;

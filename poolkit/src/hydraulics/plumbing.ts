@@ -1,27 +1,19 @@
 /** Pipe runs and suction outlets between pool and pad, as usually built; a site visit replaces them. */
-import { defaultsOf, defineAssumptions, type ValuesOf } from '../assumptions/index.js';
+import { defaultsOf, defineAssumptions, sourced, type ValuesOf } from '../assumptions/index.js';
 import { notNegative } from './guards.js';
 import type { PipeRun } from './pipes.js';
 import type { Unequipped } from '../types/index.js';
 
-const HOUSE = { source: 'house figure', checkedOn: '2026-11-21', confidence: 'assumption' } as const;
-const COUNT = { unit: '', min: 0, max: 60, ...HOUSE } as const;
+const company = sourced('Company figure');
 
 export const PLUMBING_ASSUMPTIONS = defineAssumptions({
-  'plumbing.suctionElbows90': { value: 4, label: '90° elbows in the suction line', ...COUNT },
-  'plumbing.suctionTeesRun': { value: 1, label: 'Tees run through in the suction line', ...COUNT },
-  'plumbing.returnElbows90': { value: 8, label: '90° elbows in the return line', ...COUNT },
-  'plumbing.returnTeesBranch': { value: 2, label: 'Tees branched off in the return line', ...COUNT },
-  'plumbing.mainDrains': { value: 2, label: 'Main drains (0: none at all)', ...COUNT },
-  'plumbing.drainSpacingFt': { value: 3, unit: 'ft', label: 'Between main drains', min: 0, max: 40, ...HOUSE },
-  'plumbing.padFarFt': {
-    value: 60,
-    unit: 'ft',
-    label: 'Pad farther than this is worth a word',
-    min: 20,
-    max: 200,
-    ...HOUSE,
-  },
+  'plumbing.suctionElbows90': company(4, '', '90° elbows in the suction line', 0, 60),
+  'plumbing.suctionTeesRun': company(1, '', 'Tees run through in the suction line', 0, 60),
+  'plumbing.returnElbows90': company(8, '', '90° elbows in the return line', 0, 60),
+  'plumbing.returnTeesBranch': company(2, '', 'Tees branched off in the return line', 0, 60),
+  'plumbing.mainDrains': company(2, '', 'Main drains (0: none at all)', 0, 60),
+  'plumbing.drainSpacingFt': company(3, 'ft', 'Between main drains', 0, 40),
+  'plumbing.padFarFt': company(60, 'ft', 'Pad farther than this is worth a word', 20, 200),
 });
 
 export type PlumbingValues = ValuesOf<typeof PLUMBING_ASSUMPTIONS>;

@@ -1,36 +1,22 @@
 /** Pump curves, the point where pump and pipes agree, and what that costs in power. */
-import { defaultsOf, defineAssumptions, type ValuesOf } from '../assumptions/index.js';
+import { defaultsOf, defineAssumptions, sourced, type ValuesOf } from '../assumptions/index.js';
 import { notNegative, positive } from './guards.js';
 
-const HOUSE = {
-  source: "house figure; replace by the maker's curve",
-  checkedOn: '2026-11-21',
-  confidence: 'assumption',
-} as const;
-const SHUTOFF = { unit: 'ft', min: 30, max: 160, ...HOUSE } as const;
-const DROP = { unit: 'ft/gpm²', min: 0.0002, max: 0.02, ...HOUSE } as const;
-const SHARE = { unit: '', min: 0.05, max: 1, ...HOUSE } as const;
+const company = sourced("company figure; replace by the maker's curve");
 
 export const PUMP_ASSUMPTIONS = defineAssumptions({
-  'pump.smallShutoffFt': { value: 72, label: 'Pump of 1.5 to 1.7 hp: head without flow', ...SHUTOFF },
-  'pump.smallDrop': { value: 0.004, label: 'Pump of 1.5 to 1.7 hp: fall of its curve', ...DROP },
-  'pump.mediumShutoffFt': { value: 84, label: 'Pump of 2.2 to 2.7 hp: head without flow', ...SHUTOFF },
-  'pump.mediumDrop': { value: 0.0034, label: 'Pump of 2.2 to 2.7 hp: fall of its curve', ...DROP },
-  'pump.largeShutoffFt': { value: 96, label: 'Pump of 3 hp and more: head without flow', ...SHUTOFF },
-  'pump.largeDrop': { value: 0.0026, label: 'Pump of 3 hp and more: fall of its curve', ...DROP },
-  'pump.fullSpeedRpm': { value: 3450, unit: 'rpm', label: 'Full speed', min: 1000, max: 4000, ...HOUSE },
-  'pump.lowestRpm': {
-    value: 600,
-    unit: 'rpm',
-    label: 'Slowest a variable-speed pump runs',
-    min: 200,
-    max: 2000,
-    ...HOUSE,
-  },
-  'pump.efficiencySlow': { value: 0.3, label: 'Water power per electric power, slow', ...SHARE },
-  'pump.efficiencyFast': { value: 0.4, label: 'Water power per electric power, from medium speed up', ...SHARE },
-  'pump.slowSpeedShare': { value: 0.35, label: 'Share of full speed that counts as slow', ...SHARE },
-  'pump.mediumSpeedShare': { value: 0.6, label: 'Share of full speed that counts as medium', ...SHARE },
+  'pump.smallShutoffFt': company(72, 'ft', 'Pump of 1.5 to 1.7 hp: head without flow', 30, 160),
+  'pump.smallDrop': company(0.004, 'ft/gpm²', 'Pump of 1.5 to 1.7 hp: fall of its curve', 0.0002, 0.02),
+  'pump.mediumShutoffFt': company(84, 'ft', 'Pump of 2.2 to 2.7 hp: head without flow', 30, 160),
+  'pump.mediumDrop': company(0.0034, 'ft/gpm²', 'Pump of 2.2 to 2.7 hp: fall of its curve', 0.0002, 0.02),
+  'pump.largeShutoffFt': company(96, 'ft', 'Pump of 3 hp and more: head without flow', 30, 160),
+  'pump.largeDrop': company(0.0026, 'ft/gpm²', 'Pump of 3 hp and more: fall of its curve', 0.0002, 0.02),
+  'pump.fullSpeedRpm': company(3450, 'rpm', 'Full speed', 1000, 4000),
+  'pump.lowestRpm': company(600, 'rpm', 'Slowest a variable-speed pump runs', 200, 2000),
+  'pump.efficiencySlow': company(0.3, '', 'Water power per electric power, slow', 0.05, 1),
+  'pump.efficiencyFast': company(0.4, '', 'Water power per electric power, from medium speed up', 0.05, 1),
+  'pump.slowSpeedShare': company(0.35, '', 'Share of full speed that counts as slow', 0.05, 1),
+  'pump.mediumSpeedShare': company(0.6, '', 'Share of full speed that counts as medium', 0.05, 1),
 });
 
 export type PumpValues = ValuesOf<typeof PUMP_ASSUMPTIONS>;

@@ -1,37 +1,16 @@
 /** Salt cells: how much chlorine the water uses and which cell makes it without running all the time. */
-import { defaultsOf, defineAssumptions, type ValuesOf } from '../assumptions/index.js';
+import { defaultsOf, defineAssumptions, sourced, type ValuesOf } from '../assumptions/index.js';
 import { notNegative, positive } from './guards.js';
 
-const HOUSE = { source: 'house figure', checkedOn: '2026-11-21', confidence: 'assumption' } as const;
-const CELL = {
-  unit: 'lb/day',
-  min: 0.2,
-  max: 5,
-  source: "makers' labels; 1.4 lb for a 40,000 gal cell at poolsolver.com",
-  checkedOn: '2026-11-21',
-  confidence: 'recalled',
-} as const;
+const company = sourced('Company figure');
+const cell = sourced("makers' labels; 1.4 lb for a 40,000 gal cell at poolsolver.com", 'recalled');
 
 export const SALT_ASSUMPTIONS = defineAssumptions({
-  'salt.demandPpmPerDay': {
-    value: 3,
-    unit: 'ppm/day',
-    label: 'Chlorine a sunny pool uses in summer (2 to 4)',
-    min: 0.5,
-    max: 8,
-    ...HOUSE,
-  },
-  'salt.highestOutput': {
-    value: 0.6,
-    unit: '',
-    label: 'Share of its label a cell is planned for',
-    min: 0.3,
-    max: 1,
-    ...HOUSE,
-  },
-  'salt.cellSize1': { value: 0.98, label: 'Salt cell, small', ...CELL },
-  'salt.cellSize2': { value: 1.47, label: 'Salt cell, medium', ...CELL },
-  'salt.cellSize3': { value: 2, label: 'Salt cell, large', ...CELL },
+  'salt.demandPpmPerDay': company(3, 'ppm/day', 'Chlorine a sunny pool uses in summer (2 to 4)', 0.5, 8),
+  'salt.highestOutput': company(0.6, '', 'Share of its label a cell is planned for', 0.3, 1),
+  'salt.cellSize1': cell(0.98, 'lb/day', 'Salt cell, small', 0.2, 5),
+  'salt.cellSize2': cell(1.47, 'lb/day', 'Salt cell, medium', 0.2, 5),
+  'salt.cellSize3': cell(2, 'lb/day', 'Salt cell, large', 0.2, 5),
 });
 
 export type SaltValues = ValuesOf<typeof SALT_ASSUMPTIONS>;

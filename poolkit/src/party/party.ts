@@ -1,37 +1,15 @@
 /** How much of what a pool party needs, by who comes. Planning amounts, rounded up to what can be bought. */
-import { defaultsOf, defineAssumptions, type ValuesOf } from '../assumptions/index.js';
+import { defaultsOf, defineAssumptions, sourced, type ValuesOf } from '../assumptions/index.js';
 
-const HOUSE = { source: 'House figure', checkedOn: '2026-11-21', confidence: 'assumption' } as const;
+const company = sourced('Company figure');
+const aad = sourced('American Academy of Dermatology: one ounce per application, again every two hours', 'recalled');
 
 export const PARTY_ASSUMPTIONS = defineAssumptions({
-  'party.iceLbPerGuest': { value: 1.5, unit: 'lb', label: 'Ice for each guest', min: 0.5, max: 5, ...HOUSE },
-  'party.cupsPerGuest': { value: 3, unit: '', label: 'Cups for each guest', min: 1, max: 10, ...HOUSE },
-  'party.waterGalPerGuest': {
-    value: 0.5,
-    unit: 'gal',
-    label: 'Drinking water for each guest',
-    min: 0.25,
-    max: 2,
-    ...HOUSE,
-  },
-  'party.sunscreenOzPerGuest': {
-    value: 2,
-    unit: 'fl oz',
-    label: 'Sunscreen for each guest: an ounce, and again after two hours',
-    min: 1,
-    max: 8,
-    source: 'American Academy of Dermatology: one ounce per application, again every two hours',
-    checkedOn: '2026-11-21',
-    confidence: 'recalled',
-  },
-  'party.childrenPerWatcher': {
-    value: 10,
-    unit: '',
-    label: 'Children one watcher can count',
-    min: 2,
-    max: 20,
-    ...HOUSE,
-  },
+  'party.iceLbPerGuest': company(1.5, 'lb', 'Ice for each guest', 0.5, 5),
+  'party.cupsPerGuest': company(3, '', 'Cups for each guest', 1, 10),
+  'party.waterGalPerGuest': company(0.5, 'gal', 'Drinking water for each guest', 0.25, 2),
+  'party.sunscreenOzPerGuest': aad(2, 'fl oz', 'Sunscreen for each guest: an ounce, and again after two hours', 1, 8),
+  'party.childrenPerWatcher': company(10, '', 'Children one watcher can count', 2, 20),
 });
 
 type PartyValues = ValuesOf<typeof PARTY_ASSUMPTIONS>;
@@ -58,7 +36,7 @@ export interface PartyAmounts {
 }
 
 /**
- * What to have ready. House figures, changed within their bounds by the values; every amount is rounded up.
+ * What to have ready. Company figures, changed within their bounds by the values; every amount is rounded up.
  *
  * @throws RangeError for a count that is not whole or not within 0 to 200.
  */

@@ -181,7 +181,7 @@ function chemicalSpecs(pool: RunningPool, usage: Usage, values: RunningCostValue
   const galPerDay = (ppm * pool.volumeGal) / (percent * 10_000);
   const kgal = pool.volumeGal / 1000;
   const byDays = (perYear: number) => spreadOver(perYear, usage.openDays);
-  const common = { unit: '1000 gal of pool', decimals: 1, basis: 'house figure for a year, by the size of the pool' };
+  const common = { unit: '1000 gal of pool', decimals: 1, basis: 'company figure for a year, by the size of the pool' };
   const disinfection: LineSpec[] =
     pool.sanitiser === 'salt'
       ? [

@@ -12,7 +12,7 @@ interface PostalPlace {
   readonly centroid: Centroid | null;
 }
 
-/** Where we build and look after pools: house figure. */
+/** Where we build and look after pools: company figure. */
 export const SERVED_COUNTIES: readonly string[] = [
   'St. Louis County, Missouri',
   'St. Louis city, Missouri',

@@ -6,25 +6,18 @@
  * canopy; the trunk throws no shadow that counts. A canopy lets part of the sun through, less in leaf (April
  * to October) than bare, and two canopies in line let through the product.
  */
-import { defineAssumptions, type ValuesOf } from '../assumptions/index.js';
+import { defineAssumptions, sourced, type ValuesOf } from '../assumptions/index.js';
 import { boundsOf } from '../geometry/index.js';
 import { cosDeg, sinDeg, tanDeg } from './angles.js';
 import type { SunPosition } from './position.js';
 import type { House, PointFt, Tree } from '../types/index.js';
 
-const HOUSE = { source: 'House figure', checkedOn: '2026-11-21', confidence: 'assumption' } as const;
+const company = sourced('Company figure');
 
 export const SUN_ASSUMPTIONS = defineAssumptions({
-  'sun.canopyBaseShare': {
-    value: 0.25,
-    unit: '',
-    label: "Bare trunk, share of a tree's height",
-    min: 0,
-    max: 0.9,
-    ...HOUSE,
-  },
-  'sun.leafTransmission': { value: 0.15, unit: '', label: 'Sun through a canopy in leaf', min: 0, max: 1, ...HOUSE },
-  'sun.bareTransmission': { value: 0.55, unit: '', label: 'Sun through a bare canopy', min: 0, max: 1, ...HOUSE },
+  'sun.canopyBaseShare': company(0.25, '', "Bare trunk, share of a tree's height", 0, 0.9),
+  'sun.leafTransmission': company(0.15, '', 'Sun through a canopy in leaf', 0, 1),
+  'sun.bareTransmission': company(0.55, '', 'Sun through a bare canopy', 0, 1),
 });
 
 export type SunValues = ValuesOf<typeof SUN_ASSUMPTIONS>;

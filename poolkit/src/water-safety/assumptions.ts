@@ -1,38 +1,15 @@
 /** How far apart products are poured. */
-import { defineAssumptions } from '../assumptions/index.js';
+import { defineAssumptions, sourced } from '../assumptions/index.js';
 
-const common = {
-  source: 'US product labels and service practice; the label in hand prevails',
-  checkedOn: '2026-11-21',
-  confidence: 'recalled',
-} as const;
+const cdc = sourced(
+  'CDC pool chemical safety; Maryland Department of Health; minutes are a company figure',
+  'recalled',
+);
+const apart = sourced('CDC pool chemical safety; minutes are a company figure');
+const labels = sourced('US product labels and service practice; the label in hand prevails', 'recalled');
 
 export const WATER_SAFETY = defineAssumptions({
-  'safety.acidChlorineApartMin': {
-    ...common,
-    value: 30,
-    unit: 'min',
-    label: 'Between acid and chlorine, pump running',
-    min: 15,
-    max: 1440,
-    source: 'CDC pool chemical safety; Maryland Department of Health; minutes are a house figure',
-  },
-  'safety.chlorinesApartMin': {
-    ...common,
-    value: 30,
-    unit: 'min',
-    label: 'Between two different chlorine products',
-    min: 15,
-    max: 1440,
-    source: 'CDC pool chemical safety; minutes are a house figure',
-    confidence: 'assumption',
-  },
-  'safety.calciumCarbonateApartMin': {
-    ...common,
-    value: 240,
-    unit: 'min',
-    label: 'Between calcium and bicarbonate or soda ash',
-    min: 60,
-    max: 2880,
-  },
+  'safety.acidChlorineApartMin': cdc(30, 'min', 'Between acid and chlorine, pump running', 15, 1440),
+  'safety.chlorinesApartMin': apart(30, 'min', 'Between two different chlorine products', 15, 1440),
+  'safety.calciumCarbonateApartMin': labels(240, 'min', 'Between calcium and bicarbonate or soda ash', 60, 2880),
 });

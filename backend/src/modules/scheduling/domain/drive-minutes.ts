@@ -1,60 +1,21 @@
-import { defaultsOf, defineAssumptions, type ValuesOf } from 'poolkit/assumptions';
+import { defaultsOf, defineAssumptions, sourced, type ValuesOf } from 'poolkit/assumptions';
 import { centroidOfPostalCode, countyOfPostalCode, type Centroid } from 'poolkit/service-area';
 
 /** How a straight line between two postal codes becomes minutes in a car. */
+const CHECKED_ON = '2026-11-22';
+const road = sourced(
+  'Company figure; Ballou, Rahardja and Sakai (2002), "Selected country circuity factors", give 1.20 for the United States; the rivers here add to it',
+  'assumption',
+  CHECKED_ON,
+);
+const company = sourced('Company figure', 'assumption', CHECKED_ON);
+
 export const DRIVE_ASSUMPTIONS = defineAssumptions({
-  'drive.roadFactor': {
-    value: 1.3,
-    unit: '',
-    label: 'Road miles per straight mile',
-    min: 1,
-    max: 3,
-    source:
-      'house figure; Ballou, Rahardja and Sakai (2002), "Selected country circuity factors", give 1.20 for the United States, and the rivers here add to it',
-    checkedOn: '2026-11-22',
-    confidence: 'assumption',
-  },
-  'drive.averageMph': {
-    value: 32,
-    unit: 'mph',
-    label: 'Average speed from door to door by day',
-    min: 5,
-    max: 75,
-    source: 'house figure',
-    checkedOn: '2026-11-22',
-    confidence: 'assumption',
-  },
-  'drive.leastMin': {
-    value: 10,
-    unit: 'min',
-    label: 'Least time between two houses',
-    min: 0,
-    max: 60,
-    source: 'house figure: a postal code is up to several miles wide',
-    checkedOn: '2026-11-22',
-    confidence: 'assumption',
-  },
-  'drive.notGivenMin': {
-    value: 30,
-    unit: 'min',
-    label: 'Drive to a house of which no ZIP code was given',
-    min: 0,
-    max: 180,
-    source: 'house figure: across half of the county, where most requests come from',
-    checkedOn: '2026-11-22',
-    confidence: 'assumption',
-  },
-  'drive.unknownMin': {
-    value: 90,
-    unit: 'min',
-    label: 'Drive to a ZIP code that is not in the table',
-    min: 0,
-    max: 480,
-    source:
-      'house figure: the table ends about 60 miles from the studio, so that such a house is farther, or the code mistyped',
-    checkedOn: '2026-11-22',
-    confidence: 'assumption',
-  },
+  'drive.roadFactor': road(1.3, '', 'Road miles per straight mile', 1, 3),
+  'drive.averageMph': company(32, 'mph', 'Average speed from door to door by day', 5, 75),
+  'drive.leastMin': company(10, 'min', 'Shortest drive between two homes; a ZIP code is several miles wide', 0, 60),
+  'drive.notGivenMin': company(30, 'min', 'Drive to a home without a ZIP code: across half of the county', 0, 180),
+  'drive.unknownMin': company(90, 'min', 'Drive to a ZIP code that is not in the table, about 60 miles away', 0, 480),
 });
 
 export type DriveValues = ValuesOf<typeof DRIVE_ASSUMPTIONS>;
