@@ -12,6 +12,19 @@ module.exports = {
       to: { pathNot: '^poolkit/src' },
     },
     {
+      name: 'frontend-shared-knows-no-front',
+      comment: 'What both fronts share imports poolkit and itself.',
+      severity: 'error',
+      from: { path: '^frontend-shared/src', pathNot: TEST_FILES },
+      to: { pathNot: ['^(frontend-shared|poolkit)/src', '^site\\.config\\.json$', PACKAGES] },
+    },
+    {
+      name: 'backend-knows-no-front',
+      severity: 'error',
+      from: { path: '^backend/' },
+      to: { path: '^frontend-shared/' },
+    },
+    {
       name: 'workspaces-are-islands',
       comment: 'Backend, site and console meet over HTTP only.',
       severity: 'error',
@@ -23,7 +36,7 @@ module.exports = {
       comment: 'Journeys see what a browser sees.',
       severity: 'error',
       from: { path: '^e2e/' },
-      to: { path: '^(backend|frontend-site|frontend-admin|poolkit)/' },
+      to: { path: '^(backend|frontend-shared|frontend-site|frontend-admin|poolkit)/' },
     },
     {
       name: 'module-front-door',
@@ -104,7 +117,7 @@ module.exports = {
       severity: 'error',
       // What stands in the pages is written by the build, which has them.
       from: {
-        path: '^(backend|poolkit|frontend-site|frontend-admin)/src',
+        path: '^(backend|poolkit|frontend-shared|frontend-site|frontend-admin)/src',
         pathNot: [TEST_FILES, '^frontend-site/src/config/inline-scripts\\.ts$'],
       },
       to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
@@ -114,8 +127,8 @@ module.exports = {
       comment: 'A package that is used is a package that is named in package.json.',
       severity: 'error',
       // Test tools are named once, in the root package.json.
-      from: { path: '^(backend|poolkit|frontend-site|frontend-admin|e2e)/', pathNot: TEST_FILES },
-      to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'], pathNot: '^poolkit/' },
+      from: { path: '^(backend|poolkit|frontend-shared|frontend-site|frontend-admin|e2e)/', pathNot: TEST_FILES },
+      to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'], pathNot: '^(poolkit|frontend-shared)/' },
     },
     {
       name: 'not-to-unresolvable',
@@ -133,7 +146,7 @@ module.exports = {
     {
       name: 'no-test-in-prod',
       severity: 'error',
-      from: { path: '^(backend|poolkit|frontend-site|frontend-admin)/src', pathNot: TEST_FILES },
+      from: { path: '^(backend|poolkit|frontend-shared|frontend-site|frontend-admin)/src', pathNot: TEST_FILES },
       to: { path: TEST_FILES, pathNot: PACKAGES },
     },
   ],

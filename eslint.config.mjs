@@ -115,7 +115,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ['{frontend-site,frontend-admin}/src/**/*.{ts,tsx}'],
+    files: ['{frontend-shared,frontend-site,frontend-admin}/src/**/*.{ts,tsx}'],
     plugins: { 'react-hooks': reactHooks, 'jsx-a11y': jsxA11y },
     rules: {
       // A browser has no log file: what is worth knowing goes to its console.

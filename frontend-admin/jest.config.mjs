@@ -23,6 +23,7 @@ export default {
   transform: { '^.+\\.[cm]?[jt]sx?$': ['@swc/jest', swc] },
   transformIgnorePatterns: [],
   moduleNameMapper: {
+    '^frontend-shared/(.*)$': '<rootDir>/../frontend-shared/src/$1/index.ts',
     '^poolkit/(.*)$': '<rootDir>/../poolkit/src/$1/index.ts',
     '^(\\.{1,2}/.*)\\.js$': '$1',
     '\\.css$': '<rootDir>/src/testing/empty-style.ts',

@@ -31,6 +31,7 @@ export default {
     '\\.css$': '<rootDir>/src/testing/style-stub.ts',
     '^virtual:wordmark$': '<rootDir>/src/testing/no-wordmark.ts',
     '^virtual:tokens\\.css$': '<rootDir>/src/testing/style-stub.ts',
+    '^frontend-shared/(.*)$': '<rootDir>/../frontend-shared/src/$1/index.ts',
     '^poolkit/(.*)$': '<rootDir>/../poolkit/src/$1/index.ts',
     '^(\\.{1,2}/.*)\\.js$': '$1',
   },

@@ -166,7 +166,7 @@ export default defineConfig({
               test: /\/node_modules\/react-dom\/|\/src\/(app\/(app|prefetch-on-intent)|components\/layout\/page-intro|lib\/whole-sheet)\.tsx?/,
             },
             // Asked for together, and smaller in one file.
-            { name: 'api', test: /\/src\/(api\/client|lib\/(http-error|error-title))\.ts/ },
+            { name: 'api', test: /\/src\/(api\/(client|http-error)|lib\/error-title)\.ts/ },
             {
               name: 'form',
               test: /\/src\/(lib\/(validation|hooks\/use-form-errors)|content\/reach|components\/ui\/(error-summary|required-note))\.tsx?/,

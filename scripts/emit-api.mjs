@@ -7,7 +7,7 @@ checkNodeVersion();
 try {
   await ensureInstalled();
   await emitApi();
-  say(`Written: ${[API_DOCUMENT, ...API_TYPES].join(', ')}`);
+  say(`Written: ${[API_DOCUMENT, API_TYPES].join(', ')}`);
 } catch (error) {
   explain(error);
   process.exit(1);

@@ -6,7 +6,7 @@ import { keep, staleSnapshot } from './stamps.mjs';
 
 const npmBuild = (workspace) => () => run('npm', ['run', '--silent', 'build', '-w', workspace], { quiet: true });
 
-const FRONT_INPUTS = ['poolkit/src', 'site.config.json', 'package-lock.json', 'tsconfig.base.json'];
+const FRONT_INPUTS = ['frontend-shared', 'poolkit/src', 'site.config.json', 'package-lock.json', 'tsconfig.base.json'];
 
 function clean(...folders) {
   for (const folder of folders) rmSync(inRoot(folder), { recursive: true, force: true });

@@ -40,11 +40,12 @@ const IN_EVERY_PAGE = [
 ];
 
 const LEFT_OUT = new Set(['node_modules', 'dist', '.cache']);
-const COPIED = ['poolkit', 'frontend-site', 'frontend-admin', 'package.json', 'tsconfig.base.json'];
+const COPIED = ['poolkit', 'frontend-shared', 'frontend-site', 'frontend-admin', 'package.json', 'tsconfig.base.json'];
 /** Where code stands that speaks to customers: pages, mails, papers. */
 const SOURCES = [
   'backend/src',
   'poolkit/src',
+  'frontend-shared/src',
   'frontend-site/src',
   'frontend-site/scripts',
   'frontend-site/index.html',

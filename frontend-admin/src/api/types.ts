@@ -1,5 +1,5 @@
 /** Short names for what the server describes; schema.d.ts is generated from its own description. */
-import type { components } from './schema';
+import type { components } from 'frontend-shared/api';
 
 type Schemas = components['schemas'];
 

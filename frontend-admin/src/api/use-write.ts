@@ -1,8 +1,7 @@
 import { useMutation, useQueryClient, type UseMutationOptions } from '@tanstack/react-query';
-import { useCallback, useRef } from 'react';
-import { randomId } from '../lib/random-id';
-import { write, type WriteMethod } from './client';
-import { retryQueuedWrite } from './query-client';
+import { createKeys, type WriteMethod } from 'frontend-shared/api';
+import { useCallback, useState } from 'react';
+import { write } from './client';
 
 export interface WriteCall {
   method: WriteMethod;
@@ -19,48 +18,33 @@ interface Options<T> extends Pick<UseMutationOptions<T, Error, KeyedCall>, 'muta
   queueOffline?: boolean;
 }
 
-/** Every write leaves an audit entry, and most send mail through a job. */
+/** Every write leaves an audit entry, and most send email through a job. */
 const TRACES = /^\/api\/admin\/(audit|messages|jobs|today)\b/;
 
-/**
- * One write with the console's retry rule. A POST carries an idempotency key that stays the same
- * for automatic retries and for a person pressing the button again after a lost answer; it only
- * changes when the content changes or the write succeeded.
- */
+/** One write with the console's retry rule; a POST keeps its idempotency key until its content has been answered. */
 export function useWrite<T = unknown>({ queueOffline = false, onSuccess, ...options }: Options<T> = {}) {
   const queryClient = useQueryClient();
-  const pending = useRef<{ content: string; key: string } | null>(null);
+  const [keys] = useState(createKeys);
   const mutation = useMutation<T, Error, KeyedCall>({
     ...options,
-    ...(queueOffline ? { networkMode: 'online', retry: retryQueuedWrite } : {}),
+    ...(queueOffline && { networkMode: 'online' }),
     onSuccess: (...args) => {
       void queryClient.invalidateQueries({
         predicate: ({ queryKey: [first] }) => typeof first === 'string' && TRACES.test(first),
       });
       return onSuccess?.(...args);
     },
-    mutationFn: async ({ method, path, body, idempotencyKey }) => {
-      const answer = await write<T>(method, path, {
-        ...(body === undefined ? {} : { body }),
-        ...(idempotencyKey ? { idempotencyKey } : {}),
-      });
-      pending.current = null;
+    mutationFn: async ({ method, path, ...rest }) => {
+      const answer = await write<T>(method, path, rest);
+      keys.forget();
       return answer;
     },
   });
   const { mutate } = mutation;
-
-  const keyed = useCallback((call: WriteCall): KeyedCall => {
-    if (call.method !== 'POST') return { ...call, idempotencyKey: undefined };
-    const content = JSON.stringify(call);
-    if (pending.current?.content !== content) pending.current = { content, key: randomId() };
-    return { ...call, idempotencyKey: pending.current.key };
-  }, []);
-
   const run = useCallback(
-    (call: WriteCall, callbacks?: Parameters<typeof mutate>[1]) => mutate(keyed(call), callbacks),
-    [keyed, mutate],
+    (call: WriteCall, callbacks?: Parameters<typeof mutate>[1]) =>
+      mutate({ ...call, idempotencyKey: call.method === 'POST' ? keys.keyFor(call) : undefined }, callbacks),
+    [keys, mutate],
   );
-
   return { ...mutation, run };
 }

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef, useState } from 'react';
-import { randomId } from '../lib/random-id';
+import { randomId } from 'frontend-shared/api';
 
 /** Stands alone: no navigation, two ways out. */
 export function ErrorScreen({ onRetry }: { onRetry: () => void }) {

@@ -5,7 +5,7 @@ import { Notice } from '../components/notice';
 import { pageTexts } from '../config/page-titles';
 import { BASENAME, paths } from '../config/paths';
 import { useAuth } from '../lib/auth/auth-context';
-import { technicalLine } from '../lib/http-error';
+import { technicalLine } from 'frontend-shared/api';
 import { useLiveUpdates } from '../lib/live/use-live-updates';
 import { PageLoading } from './page-status';
 import { ReloginSheet } from './relogin-sheet';

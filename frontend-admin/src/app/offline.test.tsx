@@ -22,11 +22,15 @@ beforeEach(() => {
     .on('GET /api/admin/leads/lead-1', { body: lead });
 });
 afterEach(() => {
+  jest.restoreAllMocks();
   onlineManager.setOnline(true);
   api.restore();
 });
 
-const connection = (on: boolean) => act(() => onlineManager.setOnline(on));
+const connection = (on: boolean) => {
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(on);
+  act(() => onlineManager.setOnline(on));
+};
 
 it('a login without a connection says so at once and is not sent later', async () => {
   const user = setupUser();

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { SKELETON_DELAY_MS, SKELETON_MIN_MS, STILL_TRYING_MS } from '../config/constants';
-import { errorText, HttpError, isHttpStatus, technicalLine } from '../lib/http-error';
+import { errorText, HttpError, hasStatus, technicalLine } from 'frontend-shared/api';
 import { useDelayedFlag } from '../lib/use-delayed-flag';
 import { Notice } from './notice';
 
@@ -86,7 +86,7 @@ export function PanelState({ query, area, skeleton, holdsWork = false, children 
       </Box>
     );
   }
-  if (isHttpStatus(query.error, 403)) return <NoPermission area={area} />;
+  if (hasStatus(query.error, 403)) return <NoPermission area={area} />;
   const staysOpen = holdsWork && query.data !== undefined;
   if (query.isPending || (query.isError && query.error && !staysOpen)) {
     return <PanelError error={query.error} onRetry={query.refetch} />;

@@ -1,10 +1,4 @@
 /** Numbers the product specification fixes; each has a test. */
-export const READ_ATTEMPTS = 3;
-export const WRITE_ATTEMPTS = 2;
-export const RETRY_BASE_MS = 1_000;
-export const RETRY_MAX_MS = 30_000;
-export const FRESH_MS = 5 * 60_000;
-export const SESSION_FRESH_MS = 5 * 60_000;
 export const SESSION_CHECK_RETRIES = 1;
 
 export const TOAST_LIMIT = 1;

@@ -2,7 +2,6 @@ import { businessDay, dayToInstant, tomorrow } from './business-day';
 import { replyDue } from './due';
 import { deviceLabel, networkLabel } from './device-label';
 import { formatDateTime, formatRelative, formatSpan, humanizeKey, initials } from './format';
-import { errorText, HttpError, OfflineError } from './http-error';
 import { dropDrafts, emptyNote, noteDrafts } from './drafts';
 import { safeNext } from './safe-next';
 import { telHref } from './phone';
@@ -103,19 +102,7 @@ describe('the promised reply', () => {
   });
 });
 
-describe('sentences for people', () => {
-  it('prefers the sentence of the server', () => {
-    expect(errorText(new HttpError(409, '{"error":"Add another owner first."}', ''))).toBe('Add another owner first.');
-  });
-
-  it.each([
-    [new HttpError(429, '', '', '30'), 'Too many tries. Wait 30 seconds and try again.'],
-    [new HttpError(403, '<html>', ''), 'You do not have access to this.'],
-    [new HttpError(502, '', ''), 'Our server did not answer. Nothing was lost. Try again.'],
-    [new OfflineError(), 'You are offline. Reconnect and try again.'],
-    [new TypeError('Failed to fetch'), 'Our server did not answer. Nothing was lost. Try again.'],
-  ])('%s', (error, text) => expect(errorText(error)).toBe(text));
-
+describe('words for people', () => {
   it('keys, names and devices', () => {
     expect(humanizeKey('poolShape')).toBe('Pool shape');
     expect(humanizeKey('lead.transition')).toBe('Lead transition');

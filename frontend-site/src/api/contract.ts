@@ -1,5 +1,5 @@
 /** Names for the generated shapes this site uses, and the paths it may call. */
-import type { components, paths } from './schema';
+import type { components, paths } from 'frontend-shared/api';
 
 type Schemas = components['schemas'];
 

@@ -1,45 +1,7 @@
 import { http, HttpResponse } from 'msw';
-import { HttpError } from '../lib/http-error';
 import { answers, api, refusal } from '../testing/api-server';
 import { read, setCsrfToken, write } from './client';
-import { createQueryClient, READ_STALE_MS, retryDelay, retryMutation, retryRead } from './query-client';
-
-const failure = (status: number) => new HttpError(status, 'Text', '');
-const noAnswer = new TypeError('Failed to fetch');
-
-describe('cache rules', () => {
-  const { queries, mutations } = createQueryClient().getDefaultOptions();
-
-  test('reads are fresh for 5 minutes, refetch on focus and never poll', () => {
-    expect(READ_STALE_MS).toBe(300_000);
-    expect(queries).toMatchObject({ staleTime: 300_000, refetchOnWindowFocus: true, refetchInterval: false });
-  });
-
-  test.each([noAnswer, failure(500), failure(503), failure(408)])(
-    'a read is tried 3 times in all after %s',
-    (error) => {
-      expect([0, 1, 2].map((failures) => retryRead(failures, error))).toEqual([true, true, false]);
-    },
-  );
-
-  test.each([400, 401, 403, 404, 409, 422, 429])('a read is not repeated after %i', (status) => {
-    expect(retryRead(0, failure(status))).toBe(false);
-  });
-
-  test.each([noAnswer, failure(500), failure(503)])('a mutation is tried twice in all after %s', (error) => {
-    expect([0, 1].map((failures) => retryMutation(failures, error))).toEqual([true, false]);
-  });
-
-  test.each([400, 401, 408, 409, 422, 429])('a mutation is never repeated after %i', (status) => {
-    expect(retryMutation(0, failure(status))).toBe(false);
-  });
-
-  test('waits 1 second, doubled per attempt, 30 seconds at most', () => {
-    expect([0, 1, 2, 4, 5, 20].map(retryDelay)).toEqual([1000, 2000, 4000, 16_000, 30_000, 30_000]);
-    expect(queries?.retryDelay).toBe(retryDelay);
-    expect(mutations?.retryDelay).toBe(retryDelay);
-  });
-});
+import { createQueryClient } from './query-client';
 
 describe('default read', () => {
   const fetchKey = (queryKey: string[]) => createQueryClient().fetchQuery({ queryKey, retry: false });
@@ -57,19 +19,6 @@ describe('default read', () => {
     await expect(fetchKey(['/api/x'])).rejects.toThrow(/^409: Slot taken$/);
     api.use(http.get('/api/x', () => new HttpResponse(null, { status: 404, statusText: 'Not Found' })));
     await expect(fetchKey(['/api/x'])).rejects.toThrow(/^404: Not Found$/);
-  });
-
-  test('sends the staff bearer to /api/admin/ paths and nowhere else', async () => {
-    localStorage.setItem('admin_token', 'staff-token');
-    const seen: (string | null)[] = [];
-    const record = ({ request }: { request: Request }) => {
-      seen.push(request.headers.get('Authorization'));
-      return HttpResponse.json({});
-    };
-    api.use(http.get('/api/admin/users', record), http.get('/api/portal/account', record));
-    await fetchKey(['/api/admin/users']);
-    await fetchKey(['/api/portal/account']);
-    expect(seen).toEqual(['Bearer staff-token', null]);
   });
 
   test('tells when a call was refused because the session is gone, and only then', async () => {

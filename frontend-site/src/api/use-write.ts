@@ -1,4 +1,5 @@
 import { useMutation, type UseMutationOptions, type UseMutationResult } from '@tanstack/react-query';
+import { createKeys } from 'frontend-shared/api';
 import { useState } from 'react';
 import { write } from './client';
 import type { ApiPath } from './contract';
@@ -11,25 +12,6 @@ type Options<Answer, Body> = Omit<UseMutationOptions<Answer, Error, Body>, 'muta
   /** May turn a failure into the answer it hid; otherwise throws the error again. */
   recover?: (error: unknown, body: Body) => Promise<Answer>;
 };
-
-interface Keys {
-  keyFor: (content: string) => string;
-  forget: () => void;
-}
-
-/** Hands out the same key for the same content, until that content has been answered. */
-function createKeys(): Keys {
-  let held: { content: string; key: string } | null = null;
-  return {
-    keyFor: (content) => {
-      if (held?.content !== content) held = { content, key: crypto.randomUUID() };
-      return held.key;
-    },
-    forget: () => {
-      held = null;
-    },
-  };
-}
 
 /**
  * A write that survives a lost answer: every repeat, by the page or by the person, carries the
@@ -47,7 +29,7 @@ export function useWrite<Answer, Body = void>({
     ...options,
     ...(!repeatable && { retry: false }),
     mutationFn: async (body: Body) => {
-      const idempotencyKey = keys.keyFor(JSON.stringify(body ?? null));
+      const idempotencyKey = keys.keyFor(body);
       const sending = write<Answer>(method, path, body ?? undefined, { idempotencyKey });
       const answer = await (recover ? sending.catch((error: unknown) => recover(error, body)) : sending);
       keys.forget();

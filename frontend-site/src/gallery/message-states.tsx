@@ -9,7 +9,7 @@ import { Skeleton } from '../components/ui/skeleton';
 import { PageLoading } from '../app/page-states';
 import { ConsentBar } from '../components/layout/consent-bar';
 import { Price } from '../components/prices/price';
-import { HttpError } from '../lib/http-error';
+import { HttpError } from 'frontend-shared/api';
 
 const TONES = ['info', 'success', 'warning', 'danger'] as const;
 const NOTHING = () => undefined;

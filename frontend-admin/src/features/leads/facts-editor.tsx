@@ -7,7 +7,7 @@ import { Notice } from '../../components/notice';
 import { SelectField } from '../../components/select-field';
 import { TextField } from '../../components/text-field';
 import { useAuth } from '../../lib/auth/auth-context';
-import { errorText, HttpError } from '../../lib/http-error';
+import { errorText, HttpError } from 'frontend-shared/api';
 import { budgetOptions, serviceOptions, timelineOptions } from '../../lib/lead-labels';
 import { toast } from '../../lib/toast/toast-store';
 import { factsDrafts } from './facts-drafts';

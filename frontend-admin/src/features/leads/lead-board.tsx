@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useState } from 'react';
 import type { Lead, LeadStage, LeadTransition } from '../../api/types';
 import type { ListParams } from '../../api/use-cursor-list';
-import { errorText } from '../../lib/http-error';
+import { errorText } from 'frontend-shared/api';
 import { boardStages } from '../../lib/lead-labels';
 import { BoardColumn } from './board-column';
 import { PipelineInfo } from './pipeline-info';

@@ -11,7 +11,7 @@ import { LoadingButton } from '../../components/loading-button';
 import { Notice } from '../../components/notice';
 import { TimeText } from '../../components/time-text';
 import { leadsPath } from '../../config/paths';
-import { errorText } from '../../lib/http-error';
+import { errorText } from 'frontend-shared/api';
 import { serviceLabel, stageLabel } from '../../lib/lead-labels';
 import { toast } from '../../lib/toast/toast-store';
 import { useNow } from '../../lib/use-now';

@@ -10,7 +10,7 @@ import { Notice } from '../../components/notice';
 import { PanelState } from '../../components/panel-state';
 import { calendarPath } from '../../config/paths';
 import { useAuth } from '../../lib/auth/auth-context';
-import { isHttpStatus } from '../../lib/http-error';
+import { hasStatus } from 'frontend-shared/api';
 import { stageLabel } from '../../lib/lead-labels';
 import { InspectorSection } from '../../components/inspector-section';
 import { LeadContact } from './lead-contact';
@@ -36,7 +36,7 @@ interface Props {
 
 export function LeadInspector({ leadId, onClose }: Props) {
   const lead = useLead(leadId);
-  if (isHttpStatus(lead.error, 404)) {
+  if (hasStatus(lead.error, 404)) {
     return (
       <Frame onClose={onClose}>
         <Notice

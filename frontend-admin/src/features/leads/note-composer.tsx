@@ -10,7 +10,7 @@ import { TextField } from '../../components/text-field';
 import { dayToInstant, tomorrow } from '../../lib/business-day';
 import { useAuth } from '../../lib/auth/auth-context';
 import { emptyNote, noteDrafts, type NoteDraft } from '../../lib/drafts';
-import { errorText, HttpError } from '../../lib/http-error';
+import { errorText, HttpError } from 'frontend-shared/api';
 import { useOnline } from '../../lib/use-online';
 import { toast } from '../../lib/toast/toast-store';
 import { kindLabels, outcomeOptions } from './activity-labels';

@@ -3,7 +3,7 @@ import type { Lead, LeadOwner } from '../../api/types';
 import { Facts } from '../../components/facts';
 import { Notice } from '../../components/notice';
 import { SelectField } from '../../components/select-field';
-import { errorText } from '../../lib/http-error';
+import { errorText } from 'frontend-shared/api';
 import { toast } from '../../lib/toast/toast-store';
 import { LEADS_PATH, useLeadWrite } from './use-lead';
 

@@ -11,7 +11,7 @@ import { Notice } from '../../components/notice';
 import { SelectField } from '../../components/select-field';
 import { TextField } from '../../components/text-field';
 import { dayToInstant, tomorrow } from '../../lib/business-day';
-import { errorText, HttpError } from '../../lib/http-error';
+import { errorText, HttpError } from 'frontend-shared/api';
 import { serviceOptions } from '../../lib/lead-labels';
 import { toast } from '../../lib/toast/toast-store';
 import { emailError } from '../../lib/validate';

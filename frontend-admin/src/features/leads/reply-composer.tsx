@@ -12,7 +12,7 @@ import { TimeText } from '../../components/time-text';
 import { TextField } from '../../components/text-field';
 import { useAuth } from '../../lib/auth/auth-context';
 import { replyDrafts, type ReplyDraft } from '../../lib/drafts';
-import { errorText, HttpError } from '../../lib/http-error';
+import { errorText, HttpError } from 'frontend-shared/api';
 import { toast } from '../../lib/toast/toast-store';
 import { leadPath, useLeadWrite } from './use-lead';
 

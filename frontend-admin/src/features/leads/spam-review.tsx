@@ -4,7 +4,7 @@ import type { Lead } from '../../api/types';
 import { InspectorSection } from '../../components/inspector-section';
 import { LoadingButton } from '../../components/loading-button';
 import { Notice } from '../../components/notice';
-import { errorText } from '../../lib/http-error';
+import { errorText } from 'frontend-shared/api';
 import { toast } from '../../lib/toast/toast-store';
 import { useLeadWrite } from './use-lead';
 

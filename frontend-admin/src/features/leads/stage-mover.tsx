@@ -6,7 +6,7 @@ import type { Lead, LeadTransition } from '../../api/types';
 import { ChevronIcon } from '../../components/icons';
 import { Notice } from '../../components/notice';
 import { TimeText } from '../../components/time-text';
-import { errorText, hasCode } from '../../lib/http-error';
+import { errorText, hasCode } from 'frontend-shared/api';
 import { StageMenu } from './stage-menu';
 import { StageSteps } from './stage-steps';
 import { TransitionDialog } from './transition-dialog';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { getJson } from '../../api/client';
 import type { Lead, LeadStage, LeadTransition } from '../../api/types';
 import { useWrite } from '../../api/use-write';
-import { errorText, hasCode } from '../../lib/http-error';
+import { errorText, hasCode } from 'frontend-shared/api';
 import { stageLabel } from '../../lib/lead-labels';
 import { toast } from '../../lib/toast/toast-store';
 import { useMoveUndo } from './use-move-undo';

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import type { Lead } from '../../api/types';
 import { useWrite, type WriteCall } from '../../api/use-write';
-import { hasCode } from '../../lib/http-error';
+import { hasCode } from 'frontend-shared/api';
 import { isMadeOld, PIPELINE_PATH } from '../../lib/live/made-old';
 
 export const LEADS_PATH = '/api/admin/leads';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Lead } from '../../api/types';
 import { useWrite } from '../../api/use-write';
-import { errorText } from '../../lib/http-error';
+import { errorText } from 'frontend-shared/api';
 import { stageLabel } from '../../lib/lead-labels';
 import { isMadeOld } from '../../lib/live/made-old';
 import { toast } from '../../lib/toast/toast-store';

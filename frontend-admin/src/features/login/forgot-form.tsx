@@ -7,7 +7,7 @@ import { LoadingButton } from '../../components/loading-button';
 import { Notice } from '../../components/notice';
 import { TextField } from '../../components/text-field';
 import { adminAuth } from '../../lib/auth/endpoints';
-import { errorText } from '../../lib/http-error';
+import { errorText } from 'frontend-shared/api';
 import { emailError } from '../../lib/validate';
 
 export function ForgotForm({ onLeave }: { onLeave: () => void }) {

@@ -8,7 +8,7 @@ import { LoadingButton } from '../../components/loading-button';
 import { Notice } from '../../components/notice';
 import { TextField } from '../../components/text-field';
 import { adminAuth } from '../../lib/auth/endpoints';
-import { errorText, HttpError } from '../../lib/http-error';
+import { errorText, HttpError } from 'frontend-shared/api';
 import { passwordError } from '../../lib/validate';
 
 interface Props {

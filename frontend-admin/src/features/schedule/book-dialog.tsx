@@ -15,7 +15,7 @@ import { PanelState } from '../../components/panel-state';
 import { SelectField } from '../../components/select-field';
 import { TextField } from '../../components/text-field';
 import { formatDateTime, zoneName } from '../../lib/format';
-import { HttpError } from '../../lib/http-error';
+import { HttpError } from 'frontend-shared/api';
 import { toast } from '../../lib/toast/toast-store';
 import { useLastShown } from '../../lib/use-last-shown';
 import { useUrlState } from '../../lib/use-url-state';

@@ -3,7 +3,7 @@ import type { StaffVisit } from '../../api/types';
 import { FormDialog } from '../../components/form-dialog';
 import { TextField } from '../../components/text-field';
 import { dayToInstant, tomorrow } from '../../lib/business-day';
-import { HttpError } from '../../lib/http-error';
+import { HttpError } from 'frontend-shared/api';
 import { useClosedToast, useVisitWrite, visitPath } from './use-visits';
 import { VisitForm } from './visit-form';
 import { visitName } from './visit-words';

@@ -8,7 +8,7 @@ import { FormDialog } from '../../components/form-dialog';
 import { LoadingButton } from '../../components/loading-button';
 import { Notice } from '../../components/notice';
 import { TextField } from '../../components/text-field';
-import { errorText, HttpError } from '../../lib/http-error';
+import { errorText, HttpError } from 'frontend-shared/api';
 import { toast } from '../../lib/toast/toast-store';
 import { StaleVisit } from './stale-visit';
 import { currentVisit, useVisitWrite, visitPath } from './use-visits';

@@ -11,7 +11,7 @@ import { FormDialog } from '../../components/form-dialog';
 import { LoadingButton } from '../../components/loading-button';
 import { Notice } from '../../components/notice';
 import { SelectField } from '../../components/select-field';
-import { errorText } from '../../lib/http-error';
+import { errorText } from 'frontend-shared/api';
 import { toast } from '../../lib/toast/toast-store';
 import { MessageFrame } from './message-frame';
 import { minutesText } from './schedule-time';

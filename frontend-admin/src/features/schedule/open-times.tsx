@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { OpenTimes } from '../../api/types';
 import { Notice } from '../../components/notice';
 import { formatClock } from '../../lib/format';
-import { errorText } from '../../lib/http-error';
+import { errorText } from 'frontend-shared/api';
 import { emptyDayText } from './empty-day-text';
 import { longDay } from './schedule-time';
 

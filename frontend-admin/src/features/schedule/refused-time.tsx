@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { Notice } from '../../components/notice';
 import { formatDateTime } from '../../lib/format';
-import { errorText } from '../../lib/http-error';
+import { errorText } from 'frontend-shared/api';
 import { alternativesIn } from './use-visits';
 
 interface Props {

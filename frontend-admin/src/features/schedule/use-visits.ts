@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import type { Availability, StaffVisit, StaffVisits } from '../../api/types';
 import { useWrite } from '../../api/use-write';
 import { businessDay } from '../../lib/business-day';
-import { errorText, hasCode, type HttpError } from '../../lib/http-error';
+import { errorText, hasCode, type HttpError } from 'frontend-shared/api';
 import { toast } from '../../lib/toast/toast-store';
 import { visitName } from './visit-words';
 

@@ -5,7 +5,7 @@ import type { StaffVisit } from '../../api/types';
 import { LoadingButton } from '../../components/loading-button';
 import { Notice } from '../../components/notice';
 import { useAuth } from '../../lib/auth/auth-context';
-import { errorText } from '../../lib/http-error';
+import { errorText } from 'frontend-shared/api';
 import { CompleteDialog } from './complete-dialog';
 import { DetailsDialog } from './details-dialog';
 import { LateDialog } from './late-dialog';

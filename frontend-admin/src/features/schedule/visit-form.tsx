@@ -5,7 +5,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import type { FormEvent, ReactNode } from 'react';
 import { LoadingButton } from '../../components/loading-button';
 import { Notice } from '../../components/notice';
-import { errorText } from '../../lib/http-error';
+import { errorText } from 'frontend-shared/api';
 import type { useVisitWrite } from './use-visits';
 
 interface Props {

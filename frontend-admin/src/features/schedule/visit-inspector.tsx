@@ -13,7 +13,7 @@ import { TimeText } from '../../components/time-text';
 import { leadsPath } from '../../config/paths';
 import { useAuth } from '../../lib/auth/auth-context';
 import { formatClock, zoneName } from '../../lib/format';
-import { isHttpStatus } from '../../lib/http-error';
+import { hasStatus } from 'frontend-shared/api';
 import { telHref } from '../../lib/phone';
 import { longDay, localOf, minutesText } from './schedule-time';
 import { VisitHistoryList } from './visit-history';
@@ -35,7 +35,7 @@ export function VisitInspector({ visitId, onClose }: Props) {
       <Box sx={{ display: 'flex', justifyContent: 'flex-end' }}>
         <IconButtonClose label="Close visit" onClick={onClose} />
       </Box>
-      {isHttpStatus(visit.error, 404) ? (
+      {hasStatus(visit.error, 404) ? (
         <Notice tone="warning" live title="This visit no longer exists." />
       ) : (
         <PanelState query={visit} area="visits" skeleton={<ListSkeleton rows={5} />}>

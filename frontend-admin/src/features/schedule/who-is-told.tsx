@@ -4,7 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { BookingPreview, IntendedAct, StaffVisit, VisitPreview, VisitToBook } from '../../api/types';
 import { write } from '../../api/client';
 import { Notice } from '../../components/notice';
-import { errorText } from '../../lib/http-error';
+import { errorText } from 'frontend-shared/api';
 import { useSettled } from '../../lib/use-settled';
 import { MessageFrame } from './message-frame';
 import { RefusedTime } from './refused-time';

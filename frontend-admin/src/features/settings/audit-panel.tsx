@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { getJson } from '../../api/client';
-import { retryDelay, retryRead } from '../../api/query-client';
+import { retryDelay, retryRead } from 'frontend-shared/api';
 import { rowsOf, useCursorList } from '../../api/use-cursor-list';
 import type { AuditEntry, AuditVerdict } from '../../api/types';
 import { EmptyState } from '../../components/empty-state';
@@ -14,7 +14,7 @@ import { Notice } from '../../components/notice';
 import { PanelState } from '../../components/panel-state';
 import { TimeText } from '../../components/time-text';
 import { formatCount, humanizeKey } from '../../lib/format';
-import { errorText, OfflineError } from '../../lib/http-error';
+import { errorText } from 'frontend-shared/api';
 
 const AUDIT_PATH = '/api/admin/audit';
 
@@ -57,7 +57,7 @@ export function AuditPanel() {
 function VerifyChain() {
   const verify = useMutation({
     mutationFn: () => getJson<AuditVerdict>(`${AUDIT_PATH}/verify`),
-    retry: (count, error) => !(error instanceof OfflineError) && retryRead(count, error),
+    retry: (count, error) => navigator.onLine && retryRead(count, error),
     retryDelay,
   });
   const verdict = verify.data;

@@ -12,7 +12,7 @@ import { SelectField } from '../../components/select-field';
 import { TimeText } from '../../components/time-text';
 import { useAuth } from '../../lib/auth/auth-context';
 import { humanizeKey } from '../../lib/format';
-import { errorText } from '../../lib/http-error';
+import { errorText } from 'frontend-shared/api';
 import { toast } from '../../lib/toast/toast-store';
 import { useUrlState } from '../../lib/use-url-state';
 

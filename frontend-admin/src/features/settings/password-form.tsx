@@ -8,7 +8,7 @@ import { Notice } from '../../components/notice';
 import { TextField } from '../../components/text-field';
 import { useAuth } from '../../lib/auth/auth-context';
 import { adminAuth } from '../../lib/auth/endpoints';
-import { errorText, HttpError } from '../../lib/http-error';
+import { errorText, HttpError } from 'frontend-shared/api';
 import { toast } from '../../lib/toast/toast-store';
 import { passwordError } from '../../lib/validate';
 

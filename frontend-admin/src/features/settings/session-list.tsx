@@ -9,7 +9,7 @@ import { PanelState } from '../../components/panel-state';
 import { TimeText } from '../../components/time-text';
 import { adminAuth } from '../../lib/auth/endpoints';
 import { deviceLabel, networkLabel } from '../../lib/device-label';
-import { errorText } from '../../lib/http-error';
+import { errorText } from 'frontend-shared/api';
 import { toast } from '../../lib/toast/toast-store';
 
 export function SessionList() {

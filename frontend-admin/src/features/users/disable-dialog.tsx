@@ -8,7 +8,7 @@ import { useId } from 'react';
 import type { TeamMember } from '../../api/types';
 import { LoadingButton } from '../../components/loading-button';
 import { Notice } from '../../components/notice';
-import { errorText, hasCode } from '../../lib/http-error';
+import { errorText, hasCode } from 'frontend-shared/api';
 import { toast } from '../../lib/toast/toast-store';
 import { useTeamWrite } from './use-team-write';
 import { userPath } from './users-path';

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import type { TeamMember } from '../../api/types';
 import { MoreIcon } from '../../components/icons';
 import { useAuth } from '../../lib/auth/auth-context';
-import { errorText } from '../../lib/http-error';
+import { errorText } from 'frontend-shared/api';
 import { toast } from '../../lib/toast/toast-store';
 import { DisableDialog } from './disable-dialog';
 import { RoleDialog } from './role-dialog';

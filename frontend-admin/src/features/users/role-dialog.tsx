@@ -8,7 +8,7 @@ import { FormDialog } from '../../components/form-dialog';
 import { LoadingButton } from '../../components/loading-button';
 import { Notice } from '../../components/notice';
 import { SelectField } from '../../components/select-field';
-import { errorText, hasCode } from '../../lib/http-error';
+import { errorText, hasCode } from 'frontend-shared/api';
 import { roleLabel, roleOptions } from '../../lib/staff-labels';
 import { toast } from '../../lib/toast/toast-store';
 import { useTeamWrite } from './use-team-write';

@@ -12,7 +12,7 @@ import { SelectField } from '../../components/select-field';
 import { calendarPath } from '../../config/paths';
 import { businessDay } from '../../lib/business-day';
 import { formatDateTime } from '../../lib/format';
-import { errorText } from '../../lib/http-error';
+import { errorText } from 'frontend-shared/api';
 import { toast } from '../../lib/toast/toast-store';
 import { visitsText } from './use-visits-to-come';
 

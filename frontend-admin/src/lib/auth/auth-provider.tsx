@@ -2,9 +2,9 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, type ReactNode } from 'react';
 import { getJson, write } from '../../api/client';
 import type { StaffSession } from '../../api/types';
-import { ADMIN_TOKEN_KEY, SESSION_CHECK_RETRIES, SESSION_FRESH_MS } from '../../config/constants';
+import { ADMIN_TOKEN_KEY, SESSION_CHECK_RETRIES } from '../../config/constants';
 import { dropDrafts } from '../drafts';
-import { isHttpStatus, OfflineError, serverSentence } from '../http-error';
+import { errorText, hasStatus, READ_STALE_MS, serverSentence } from 'frontend-shared/api';
 import { sessionGate } from '../session-gate';
 import { tokenStore } from '../token-store';
 import { AuthContext, type AuthValue, type Credentials } from './auth-context';
@@ -19,7 +19,7 @@ async function checkSession({ signal }: { signal: AbortSignal }): Promise<StaffS
   try {
     return await getJson<StaffSession>(adminAuth.me, signal);
   } catch (error) {
-    if (isHttpStatus(error, 401)) {
+    if (hasStatus(error, 401)) {
       if (tokenStore.read() === token) tokenStore.clear();
       return null;
     }
@@ -32,7 +32,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   const session = useQuery({
     queryKey: SESSION_KEY,
     queryFn: checkSession,
-    staleTime: SESSION_FRESH_MS,
+    staleTime: READ_STALE_MS,
     retry: SESSION_CHECK_RETRIES,
   });
   const user = session.data?.user ?? null;
@@ -95,7 +95,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
       try {
         return await sendLogin(credentials);
       } catch (error) {
-        const known = error instanceof OfflineError ? error.message : serverSentence(error);
+        const known = navigator.onLine ? serverSentence(error) : errorText(error);
         throw new Error(known ?? 'Login failed', { cause: error });
       }
     },

@@ -1,4 +1,4 @@
-import { HttpError } from '../../lib/http-error';
+import { HttpError } from 'frontend-shared/api';
 
 export const MAX_PHOTOS = 8;
 

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useIsGone } from '../../lib/hooks/use-is-gone';
-import { describeError } from '../../lib/http-error';
+import { errorText } from 'frontend-shared/api';
 import { photoProblem } from './photo-kind';
 import { MAX_PHOTOS, removePhoto, sendPhoto, type PhotoAddress } from './photo-upload';
 
@@ -70,7 +70,7 @@ export function usePhotos() {
         if (!latest.current.some((photo) => photo.key === key)) await removePhoto(receipt, id);
         else patch(key, { state: 'sent', progress: 1, photoId: id });
       } catch (error) {
-        patch(key, { state: 'failed', problem: describeError(error) });
+        patch(key, { state: 'failed', problem: errorText(error) });
       } finally {
         sendings.current.delete(key);
       }
@@ -110,7 +110,7 @@ export function usePhotos() {
       try {
         await removePhoto(receipt, photo.photoId);
       } catch (error) {
-        patch(photo.key, { problem: describeError(error) });
+        patch(photo.key, { problem: errorText(error) });
         return;
       }
     }

@@ -1,5 +1,5 @@
 import { formatCents } from 'poolkit/units';
-import type { components } from '../../api/schema';
+import type { components } from 'frontend-shared/api';
 import { ChevronDownIcon } from '../ui/icons';
 import { Link } from '../ui/link';
 import { PATHS } from '../../config/paths';

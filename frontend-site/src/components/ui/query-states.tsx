@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { describeError } from '../../lib/http-error';
+import { errorText } from 'frontend-shared/api';
 import { useDelayed } from '../../lib/hooks/use-delayed';
 import { SKELETON_DELAY_MS } from '../../lib/hooks/use-loading';
 import { useOnline } from '../../lib/hooks/use-online';
@@ -38,7 +38,7 @@ export function QueryFailed({ error, onRetry, busy }: QueryFailedProps) {
     <Notice
       tone="danger"
       role="alert"
-      title={describeError(error)}
+      title={errorText(error)}
       action={
         <Button variant="outline" size="compact" busy={busy} onClick={onRetry}>
           Try again

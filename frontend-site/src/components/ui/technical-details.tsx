@@ -1,4 +1,4 @@
-import { hasStatus } from '../../lib/http-error';
+import { hasStatus } from 'frontend-shared/api';
 
 /** Errors people fix themselves, such as a wrong password, need no details for support. */
 const isTheirs = (error: unknown) => hasStatus(error, 401) || hasStatus(error, 422);

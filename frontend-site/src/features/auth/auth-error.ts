@@ -1,4 +1,4 @@
-import { HttpError } from '../../lib/http-error';
+import { HttpError } from 'frontend-shared/api';
 
 export class AuthError extends Error {
   override readonly name = 'AuthError';

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { read, setCsrfToken, write } from '../../api/client';
-import { READ_STALE_MS } from '../../api/query-client';
+import { READ_STALE_MS } from 'frontend-shared/api';
 import type { ApiPath, LoginDetails, SessionResponse, SignupDetails, SiteUser } from '../../api/contract';
 import { reloadForNewUser } from '../../lib/drafts/reload-for-new-user';
 import { isKnownVisitor } from '../../lib/session/known-visitor';

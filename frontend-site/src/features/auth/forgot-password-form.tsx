@@ -11,7 +11,7 @@ import { Notice } from '../../components/ui/notice';
 import { RequiredNote } from '../../components/ui/required-note';
 import { StillSending } from '../../components/ui/still-trying';
 import { PATHS } from '../../config/paths';
-import { describeError } from '../../lib/http-error';
+import { errorText } from 'frontend-shared/api';
 import { trackRefusal } from '../../lib/analytics/form-events';
 import { useFormErrors } from '../../lib/hooks/use-form-errors';
 import { emailProblem } from '../../lib/forms/validation';
@@ -53,7 +53,7 @@ export function ForgotPasswordForm() {
       }}
     >
       <ErrorSummary items={summary} attempt={attempt} />
-      {send.isError && <FormFailure title={describeError(send.error)} error={send.error} />}
+      {send.isError && <FormFailure title={errorText(send.error)} error={send.error} />}
       <RequiredNote />
       <TextField
         id="forgot-email"

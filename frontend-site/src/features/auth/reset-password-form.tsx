@@ -10,7 +10,7 @@ import { PasswordField } from '../../components/ui/password-field';
 import { RequiredNote } from '../../components/ui/required-note';
 import { StillSending } from '../../components/ui/still-trying';
 import { PATHS } from '../../config/paths';
-import { describeError, hasStatus, HttpError } from '../../lib/http-error';
+import { errorText, hasStatus, HttpError } from 'frontend-shared/api';
 import { trackRefusal } from '../../lib/analytics/form-events';
 import { useFormErrors } from '../../lib/hooks/use-form-errors';
 import { useHydrated } from '../../lib/hooks/use-hydrated';
@@ -66,7 +66,7 @@ export function ResetPasswordForm({ token, onDone, onDead }: ResetPasswordFormPr
       }}
     >
       <ErrorSummary items={summary} attempt={attempt} />
-      {save.isError && <FormFailure title={describeError(save.error)} error={save.error} />}
+      {save.isError && <FormFailure title={errorText(save.error)} error={save.error} />}
       <RequiredNote />
       <PasswordField
         id="reset-password"

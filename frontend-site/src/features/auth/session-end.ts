@@ -1,6 +1,6 @@
 import { read } from '../../api/client';
 import type { SessionEnd } from '../../api/contract';
-import { describeError } from '../../lib/http-error';
+import { errorText } from 'frontend-shared/api';
 import { dismissToast, showToast } from '../../lib/toast/toast-store';
 
 /** How long before the end the warning appears. */
@@ -83,7 +83,7 @@ export function watchSessionEnd({ refresh, onOver }: Session): () => void {
       toast = showToast({
         variant: 'destructive',
         title: 'Not answered yet',
-        description: describeError(error),
+        description: errorText(error),
         durationSec: Math.max(secondsLeft(), 1),
         action: { label: 'Try again', onPress: () => void stay() },
       });

@@ -7,7 +7,7 @@ import { Link } from '../../components/ui/link';
 import { Notice } from '../../components/ui/notice';
 import { TechnicalDetails } from '../../components/ui/technical-details';
 import { PATHS } from '../../config/paths';
-import { describeError, hasStatus, HttpError } from '../../lib/http-error';
+import { errorText, hasStatus, HttpError } from 'frontend-shared/api';
 import { useAuth } from './auth-context';
 
 /** The link proves who reads the mailbox; only a login proves whose account it is. */
@@ -65,7 +65,7 @@ export function VerifyEmailNotice({ token, onSettled }: { token: string; onSettl
     <Notice
       tone="danger"
       role="alert"
-      title={describeError(error)}
+      title={errorText(error)}
       action={
         <Button variant="outline" size="compact" onClick={() => mutate({ token })}>
           Try again

@@ -11,7 +11,7 @@ import { focusOnMount } from '../../lib/focus/focus-on-mount';
 import { trackRefusal } from '../../lib/analytics/form-events';
 import { formatDate } from '../../lib/format';
 import { useFormErrors } from '../../lib/hooks/use-form-errors';
-import { describeError, hasStatus, HttpError } from '../../lib/http-error';
+import { errorText, hasStatus, HttpError } from 'frontend-shared/api';
 import { emailProblem } from '../../lib/forms/validation';
 import type { ConsultValues } from './consult-values';
 import { deleteDraft, keepDraft, resumeUrl, type KeptLink } from './kept-draft';
@@ -115,7 +115,7 @@ function KeepPanel({ values, onKept, onEmail }: KeepPanelProps) {
         }}
       />
       <StillSending send={keep} />
-      {keep.isError && <FormFailure title={describeError(keep.error)} error={keep.error} />}
+      {keep.isError && <FormFailure title={errorText(keep.error)} error={keep.error} />}
       <Button variant="outline" busy={keep.isPending} aria-describedby="keep-notice" onClick={submit}>
         {KEEP.send}
       </Button>
@@ -149,7 +149,7 @@ function KeptNotice({ kept, onDeleted, arrives }: KeptNoticeProps) {
         <StillSending send={remove} />
         {remove.isError && !hasStatus(remove.error, 404) && (
           <p role="alert" className="mt-1 text-danger">
-            {describeError(remove.error)}
+            {errorText(remove.error)}
           </p>
         )}
       </Notice>

@@ -6,7 +6,7 @@ import { FormFailure } from '../../components/ui/form-failure';
 import { Notice } from '../../components/ui/notice';
 import { CONSULT, KEEP } from '../../content/consult';
 import { formatDate } from '../../lib/format';
-import { describeError, hasStatus } from '../../lib/http-error';
+import { errorText, hasStatus } from 'frontend-shared/api';
 import { loadDraft, saveDraft, type ConsultDraft } from './consult-draft';
 import { readValues } from './consult-values';
 import { openDraft } from './kept-draft';
@@ -57,7 +57,7 @@ export function ResumeDraft({ token, ownerId, onDone }: ResumeDraftProps) {
         ) : (
           opened.isError && (
             <FormFailure
-              title={describeError(opened.error)}
+              title={errorText(opened.error)}
               error={opened.error}
               action={<Button onClick={() => void opened.refetch()}>Try again</Button>}
             />

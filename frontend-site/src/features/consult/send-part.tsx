@@ -7,7 +7,7 @@ import { PATHS } from '../../config/paths';
 import { CONSENT } from '../../content/consent';
 import { REACH } from '../../content/reach';
 import { useOnline } from '../../lib/hooks/use-online';
-import { describeError } from '../../lib/http-error';
+import { errorText } from 'frontend-shared/api';
 import type { useConsultForm } from './use-consult-form';
 
 type Sending = Pick<ReturnType<typeof useConsultForm>, 'send'>;
@@ -16,7 +16,7 @@ export function SendState({ send }: Sending) {
   const online = useOnline();
   return (
     <>
-      {send.isError && <FormFailure title={describeError(send.error)} error={send.error} />}
+      {send.isError && <FormFailure title={errorText(send.error)} error={send.error} />}
       {!online && (
         <Notice tone="warning" role="status" title="You are offline.">
           What you type is kept on this device. Reconnect, then send it.

@@ -9,7 +9,7 @@ import { trackEvent } from '../../lib/analytics/analytics';
 import { estimatePath, type SavedEstimateDetail } from '../../lib/designs/api';
 import { trackRefusal } from '../../lib/analytics/form-events';
 import { useFormErrors } from '../../lib/hooks/use-form-errors';
-import { hasStatus, HttpError } from '../../lib/http-error';
+import { hasStatus, HttpError } from 'frontend-shared/api';
 import { claimDraft, clearDraft, loadDraft, saveDraft, type ConsultDraft } from './consult-draft';
 import { firstStepWith, problemsFromServer, problemsOf, problemsOfStep, type Problems } from './consult-problems';
 import { sendConsultation, submissionFor, type Submission } from './consult-request';

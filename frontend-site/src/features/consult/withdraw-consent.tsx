@@ -9,7 +9,7 @@ import { PATHS } from '../../config/paths';
 import { site } from '../../config/site';
 import { WITHDRAW } from '../../content/consult';
 import { formatDate } from '../../lib/format';
-import { describeError, hasStatus } from '../../lib/http-error';
+import { errorText, hasStatus } from 'frontend-shared/api';
 
 /** Withdrawing takes a press: email scanners open links (C14). */
 export function WithdrawConsent({ token }: { token: string }) {
@@ -38,7 +38,7 @@ export function WithdrawConsent({ token }: { token: string }) {
           </p>
         )}
         <StillSending send={withdraw} />
-        {failure !== null && <FormFailure title={describeError(failure)} error={failure} />}
+        {failure !== null && <FormFailure title={errorText(failure)} error={failure} />}
         <div className="flex flex-wrap gap-4">
           {known !== undefined && !isDone && (
             <Button busy={withdraw.isPending} onClick={() => withdraw.mutate()}>

@@ -5,7 +5,7 @@ import { EMERGENCY } from '../../content/emergency';
 import { REACH } from '../../content/reach';
 import { formatCentral } from '../../lib/format';
 import { markTitle } from '../../lib/error-title';
-import { describeError, HttpError } from '../../lib/http-error';
+import { errorText, HttpError } from 'frontend-shared/api';
 import { REPORT_FIELDS, type ReportField } from './report-values';
 
 const FIELD_OF: Readonly<Record<string, ReportField>> = { message: 'more', postalCode: 'address' };
@@ -49,7 +49,7 @@ export function NotSent({ error, children }: { error: unknown; children: ReactNo
   useEffect(markTitle, []);
   return (
     <div ref={box} tabIndex={-1}>
-      <Notice tone="danger" role="alert" title={`${EMERGENCY.notSent} ${describeError(error)}`}>
+      <Notice tone="danger" role="alert" title={`${EMERGENCY.notSent} ${errorText(error)}`}>
         {children}
       </Notice>
     </div>

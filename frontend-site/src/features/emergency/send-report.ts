@@ -2,7 +2,7 @@ import { write } from '../../api/client';
 import type { ConsultationReceipt, ConsultationRequest } from '../../api/contract';
 import { REACH } from '../../content/reach';
 import { touches } from '../../lib/analytics/attribution';
-import { HttpError } from '../../lib/http-error';
+import { HttpError } from 'frontend-shared/api';
 import { reportInWords, type ReportValues } from './report-values';
 
 /** One submission; repeats carry the same key, so it counts once. */

@@ -9,7 +9,7 @@ import { StillSending } from '../../components/ui/still-trying';
 import { PATHS } from '../../config/paths';
 import { WIZARD } from '../../content/maintenance-wizard';
 import { useOnline } from '../../lib/hooks/use-online';
-import { describeError } from '../../lib/http-error';
+import { errorText } from 'frontend-shared/api';
 import { tellNotSaved } from '../../lib/toast/not-saved';
 import { showToast } from '../../lib/toast/toast-store';
 
@@ -61,7 +61,7 @@ export function SavePanel({ input, isSignedIn }: SavePanelProps) {
         <>
           <p className="type-body">{WIZARD.saveNote}</p>
           {!online && <Notice tone="warning" role="status" title={WIZARD.offline} />}
-          {save.isError && online && <FormFailure title={describeError(save.error)} error={save.error} />}
+          {save.isError && online && <FormFailure title={errorText(save.error)} error={save.error} />}
           <StillSending send={save} />
           <Button size="compact" busy={save.isPending} onClick={() => save.mutate(question)}>
             {save.isPending ? 'Saving…' : 'Save to my account'}

@@ -1,4 +1,4 @@
-import { describeError } from '../../lib/http-error';
+import { errorText } from 'frontend-shared/api';
 import { Button } from '../../components/ui/button';
 import { Notice } from '../../components/ui/notice';
 import { TechnicalDetails } from '../../components/ui/technical-details';
@@ -21,7 +21,7 @@ export function PricesMissing({ query }: PricesMissingProps) {
       }
     >
       <p>
-        {describeError(error)} You can go on answering: the drawing works, your answers are kept on this device, and the
+        {errorText(error)} You can go on answering: the drawing works, your answers are kept on this device, and the
         range appears with the prices.
       </p>
       <TechnicalDetails error={error} />

@@ -25,7 +25,7 @@ import { usePriceBook } from '../../lib/designs/use-price-book';
 import { formatCalendarDate, formatDate } from '../../lib/format';
 import { useCopyLink } from '../../lib/hooks/use-copy-link';
 import { useLoading } from '../../lib/hooks/use-loading';
-import { describeError } from '../../lib/http-error';
+import { errorText } from 'frontend-shared/api';
 import { useHashValue } from '../../lib/hooks/use-hash-value';
 import { useUnits } from '../../lib/hooks/use-units';
 import { showToast } from '../../lib/toast/toast-store';
@@ -143,7 +143,7 @@ function PricesMoved({ estimate, since }: { estimate: SavedEstimateDetail; since
         }
       />
       <StillSending send={refresh} />
-      {refresh.isError && <FormFailure title={describeError(refresh.error)} error={refresh.error} />}
+      {refresh.isError && <FormFailure title={errorText(refresh.error)} error={refresh.error} />}
     </>
   );
 }
@@ -202,7 +202,7 @@ function Actions({ estimate, linkKey }: { estimate: SavedEstimateDetail; linkKey
       {uncopied !== null && <LinkToCopy url={uncopied} />}
       {pdf.isError && (
         <div className="basis-full">
-          <FormFailure title={`The PDF could not be made. ${describeError(pdf.error)}`} error={pdf.error} />
+          <FormFailure title={`The PDF could not be made. ${errorText(pdf.error)}`} error={pdf.error} />
         </div>
       )}
     </div>

@@ -4,7 +4,7 @@ import { Button } from '../../components/ui/button';
 import { FormFailure } from '../../components/ui/form-failure';
 import { StillSending } from '../../components/ui/still-trying';
 import { announce } from '../../lib/focus/announcer';
-import { describeError } from '../../lib/http-error';
+import { errorText } from 'frontend-shared/api';
 import { showToast } from '../../lib/toast/toast-store';
 
 async function copy(url: string): Promise<void> {
@@ -30,7 +30,7 @@ export function CalendarFeed() {
       <StillSending send={feed} />
       {feed.isError && (
         <div className="mt-4">
-          <FormFailure title={describeError(feed.error)} error={feed.error} />
+          <FormFailure title={errorText(feed.error)} error={feed.error} />
         </div>
       )}
       {url === undefined ? (

@@ -3,7 +3,7 @@ import { useWrite } from '../../api/use-write';
 import { Button } from '../../components/ui/button';
 import { Notice } from '../../components/ui/notice';
 import { TechnicalDetails } from '../../components/ui/technical-details';
-import { describeError } from '../../lib/http-error';
+import { errorText } from 'frontend-shared/api';
 
 export function EmailSection({ user }: { user: SiteUser }) {
   // A retry would send a second link.
@@ -34,7 +34,7 @@ export function EmailSection({ user }: { user: SiteUser }) {
           )}
           {send.isError && (
             <div role="alert" className="mt-2 text-danger">
-              {describeError(send.error)}
+              {errorText(send.error)}
               <TechnicalDetails error={send.error} />
             </div>
           )}

@@ -9,7 +9,7 @@ import { PasswordField } from '../../components/ui/password-field';
 import { RequiredNote } from '../../components/ui/required-note';
 import { trackRefusal } from '../../lib/analytics/form-events';
 import { useFormErrors } from '../../lib/hooks/use-form-errors';
-import { describeError, hasStatus, HttpError } from '../../lib/http-error';
+import { errorText, hasStatus, HttpError } from 'frontend-shared/api';
 import { showToast } from '../../lib/toast/toast-store';
 import { MIN_PASSWORD, newPasswordProblem } from '../../lib/forms/validation';
 import { PASSWORD_PATH, SESSIONS_PATH } from './account-path';
@@ -68,7 +68,7 @@ export function PasswordForm({ email, onChanged }: { email: string; onChanged: (
     >
       <ErrorSummary items={summary} attempt={attempt} />
       {change.isError && !hasStatus(change.error, 401) && (
-        <FormFailure title={describeError(change.error)} error={change.error} />
+        <FormFailure title={errorText(change.error)} error={change.error} />
       )}
       <RequiredNote />
       {/* Password managers need a username field. */}

@@ -12,7 +12,7 @@ import { StillSending } from '../../components/ui/still-trying';
 import { trackRefusal } from '../../lib/analytics/form-events';
 import { useFormErrors } from '../../lib/hooks/use-form-errors';
 import { useIsGone } from '../../lib/hooks/use-is-gone';
-import { describeError, hasStatus, HttpError } from '../../lib/http-error';
+import { errorText, hasStatus, HttpError } from 'frontend-shared/api';
 import { useTabDraft } from '../../lib/drafts/tab-draft';
 import { tellNotSaved } from '../../lib/toast/not-saved';
 import { showToast } from '../../lib/toast/toast-store';
@@ -99,7 +99,7 @@ export function ProfileForm({ account, onStale, onSaved }: ProfileFormProps) {
       }}
     >
       <ErrorSummary items={summary} attempt={attempt} />
-      {failed && <FormFailure title={describeError(save.error)} error={save.error} />}
+      {failed && <FormFailure title={errorText(save.error)} error={save.error} />}
       {isRestored && save.isIdle && typed.version !== undefined && (
         <Notice tone="info" role="status" title="What you typed is still here. It is not saved yet." />
       )}

@@ -9,7 +9,7 @@ import { Skeleton } from '../../components/ui/skeleton';
 import { StillSending } from '../../components/ui/still-trying';
 import { formatDateTime } from '../../lib/format';
 import { useLoading } from '../../lib/hooks/use-loading';
-import { describeError, hasStatus } from '../../lib/http-error';
+import { errorText, hasStatus } from 'frontend-shared/api';
 import { showToast } from '../../lib/toast/toast-store';
 import { SESSIONS_PATH } from './account-path';
 import { deviceName, networkStart } from './device-name';
@@ -83,9 +83,7 @@ export function SessionsSection() {
           <QueryFailed error={sessions.error} busy={sessions.isFetching} onRetry={() => void sessions.refetch()} />
         )}
         <StillSending send={end} />
-        {end.isError && !hasStatus(end.error, 401) && (
-          <FormFailure title={describeError(end.error)} error={end.error} />
-        )}
+        {end.isError && !hasStatus(end.error, 401) && <FormFailure title={errorText(end.error)} error={end.error} />}
         {items !== undefined && (
           <>
             <p className="type-small pb-3 text-ink-3">All times Central</p>

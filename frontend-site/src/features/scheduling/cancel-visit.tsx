@@ -13,7 +13,7 @@ import { CANCEL_REASONS, type CancelChoice } from '../../content/schedule';
 import { trackEvent } from '../../lib/analytics/analytics';
 import { trackRefusal } from '../../lib/analytics/form-events';
 import { useFormErrors } from '../../lib/hooks/use-form-errors';
-import { describeError } from '../../lib/http-error';
+import { errorText } from 'frontend-shared/api';
 import { forgetTabDraft, useTabDraft } from '../../lib/drafts/tab-draft';
 import { tooLong } from '../../lib/forms/validation';
 import { visitPath } from './schedule-api';
@@ -64,7 +64,7 @@ export function CancelVisit({ visit, onCancelled, onKeep }: CancelVisitProps) {
       </h2>
       <p className="text-ink-2">The time goes to somebody else at once.</p>
       <ErrorSummary items={summary} attempt={attempt} />
-      {cancel.isError && <FormFailure title={describeError(cancel.error)} error={cancel.error} />}
+      {cancel.isError && <FormFailure title={errorText(cancel.error)} error={cancel.error} />}
       <RequiredNote />
       <ChoiceGroup
         id={`${FORM}-reason`}

@@ -7,7 +7,7 @@ import { StillSending } from '../../components/ui/still-trying';
 import { PATHS } from '../../config/paths';
 import { WAITLIST } from '../../content/schedule';
 import { focusOnMount } from '../../lib/focus/focus-on-mount';
-import { describeError, hasStatus } from '../../lib/http-error';
+import { errorText, hasStatus } from 'frontend-shared/api';
 
 /** Leaving takes a press: email scanners open links. */
 export function LeaveWaitlist({ token }: { token: string }) {
@@ -24,7 +24,7 @@ export function LeaveWaitlist({ token }: { token: string }) {
           {isGone ? WAITLIST.leftText : WAITLIST.leaveText}
         </p>
         <StillSending send={leave} />
-        {leave.isError && !isGone && <FormFailure title={describeError(leave.error)} error={leave.error} />}
+        {leave.isError && !isGone && <FormFailure title={errorText(leave.error)} error={leave.error} />}
         <div className="flex flex-wrap gap-4">
           {!isGone && (
             <Button busy={leave.isPending} onClick={() => leave.mutate()}>

@@ -16,7 +16,7 @@ import { focusHeading } from '../../lib/focus/focus-heading';
 import { formatCentral } from '../../lib/format';
 import { useIsGone } from '../../lib/hooks/use-is-gone';
 import { useLoading } from '../../lib/hooks/use-loading';
-import { hasStatus } from '../../lib/http-error';
+import { hasStatus } from 'frontend-shared/api';
 import { showToast } from '../../lib/toast/toast-store';
 import type { CustomerVisit } from '../../api/contract';
 import { CalendarLink } from './calendar-link';

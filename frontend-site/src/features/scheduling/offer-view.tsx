@@ -25,7 +25,7 @@ import { formatCentral, formatClock } from '../../lib/format';
 import { useFormErrors } from '../../lib/hooks/use-form-errors';
 import { useIsGone } from '../../lib/hooks/use-is-gone';
 import { useLoading } from '../../lib/hooks/use-loading';
-import { describeError, hasStatus, HttpError } from '../../lib/http-error';
+import { errorText, hasStatus, HttpError } from 'frontend-shared/api';
 import { lengthWords, placeWords, yourTime } from '../../lib/scheduling/visit-words';
 import { showToast } from '../../lib/toast/toast-store';
 import { forgetTabDraft, useTabDraft } from '../../lib/drafts/tab-draft';
@@ -141,7 +141,7 @@ function AcceptForm({ offer, draft, accept }: AcceptFormProps) {
   return (
     <form noValidate className="space-y-8" onSubmit={submit}>
       <ErrorSummary items={summary} attempt={attempt} />
-      {error !== null && refused === undefined && <FormFailure title={describeError(error)} error={error} />}
+      {error !== null && refused === undefined && <FormFailure title={errorText(error)} error={error} />}
       {offer.needsAddress && <RequiredNote />}
       {offer.needsAddress && (
         <TextField

@@ -4,7 +4,7 @@ import { Notice } from '../../components/ui/notice';
 import { useEffect, useRef } from 'react';
 import { formatCentral } from '../../lib/format';
 import { markTitle } from '../../lib/error-title';
-import { describeError } from '../../lib/http-error';
+import { errorText } from 'frontend-shared/api';
 import type { Slot } from '../../api/contract';
 import { refusedSlot } from './slot-refusal';
 
@@ -22,7 +22,7 @@ export function RefusedNotice({ error, busy, onChoose, onOther }: RefusedNoticeP
   const refused = refusedSlot(error);
   useEffect(() => box.current?.focus(), [error]);
   useEffect(markTitle, []);
-  if (refused === null) return <FormFailure title={describeError(error)} error={error} />;
+  if (refused === null) return <FormFailure title={errorText(error)} error={error} />;
   const { sentence, alternatives } = refused;
   const near = alternatives.length === 1 ? 'The nearest open time is:' : 'The nearest open times are:';
   return (

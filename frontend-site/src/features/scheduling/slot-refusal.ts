@@ -1,4 +1,4 @@
-import { HttpError } from '../../lib/http-error';
+import { HttpError } from 'frontend-shared/api';
 import type { Slot } from '../../api/contract';
 
 export interface Refused {

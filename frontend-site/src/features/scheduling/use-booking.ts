@@ -4,7 +4,7 @@ import { VISITS_PATH } from '../../api/paths';
 import { centralDate } from '../../lib/calendar-days';
 import { trackEvent } from '../../lib/analytics/analytics';
 import { trackRefusal } from '../../lib/analytics/form-events';
-import { HttpError } from '../../lib/http-error';
+import { HttpError } from 'frontend-shared/api';
 import { useFormErrors } from '../../lib/hooks/use-form-errors';
 import type { BookedVisit, Slot, VisitType } from '../../api/contract';
 import { claimBooking, clearBooking, loadBooking, saveBooking, type BookingDraft } from './booking-draft';

@@ -3,7 +3,7 @@ import type { CustomerVisit } from '../../api/contract';
 import { useWrite } from '../../api/use-write';
 import { trackRefusal } from '../../lib/analytics/form-events';
 import { formatCentral } from '../../lib/format';
-import { describeError, HttpError } from '../../lib/http-error';
+import { errorText, HttpError } from 'frontend-shared/api';
 import { dismissToast, showToast } from '../../lib/toast/toast-store';
 import { MOVE_FORM } from './move-visit';
 import { visitPath } from './schedule-api';
@@ -35,7 +35,7 @@ export function useWayBack(token: string, onBack: (visit: CustomerVisit) => void
       trackRefusal(MOVE_FORM, error);
       const isRefused = error instanceof HttpError && error.status < 500;
       const title = isRefused ? 'Not moved back' : 'Moved back? No answer yet';
-      const reason = describeError(error);
+      const reason = errorText(error);
       setFailure({ title, isRefused, reason, again: () => send.mutate({ startsAt }) });
       showToast({ variant: 'destructive', title, description: reason });
     },

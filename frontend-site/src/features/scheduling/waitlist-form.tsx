@@ -13,7 +13,7 @@ import { trackEvent } from '../../lib/analytics/analytics';
 import { touches } from '../../lib/analytics/attribution';
 import { trackRefusal } from '../../lib/analytics/form-events';
 import { useFormErrors } from '../../lib/hooks/use-form-errors';
-import { describeError, HttpError } from '../../lib/http-error';
+import { errorText, HttpError } from 'frontend-shared/api';
 import { forgetTabDraft, useTabDraft } from '../../lib/drafts/tab-draft';
 import { emailProblem, phoneProblem, requiredText } from '../../lib/forms/validation';
 import { zipOrNone, type BookingValues } from './booking-values';
@@ -115,7 +115,7 @@ export function WaitlistForm({ type, values, onContact, onSent, first, last }: W
       </h2>
       <p className="type-body">{WAITLIST.lead}</p>
       <ErrorSummary items={summary} attempt={attempt} />
-      {send.isError && <FormFailure title={describeError(send.error)} error={send.error} />}
+      {send.isError && <FormFailure title={errorText(send.error)} error={send.error} />}
       <RequiredNote />
       <div className="grid gap-6 xs:grid-cols-2">
         <TextField {...bind('from')} label="From" type="date" min={first} max={last} />

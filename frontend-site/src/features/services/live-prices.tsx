@@ -1,7 +1,7 @@
 import type { CostBook } from 'poolkit/cost';
 import { formatCents } from 'poolkit/units';
 import type { ApiPath } from '../../api/contract';
-import type { components } from '../../api/schema';
+import type { components } from 'frontend-shared/api';
 import AllInBudget from '../../components/prices/all-in-budget';
 import { site } from '../../config/site';
 import type { ServicePrices } from '../../content/service-types';

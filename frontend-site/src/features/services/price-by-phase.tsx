@@ -1,5 +1,5 @@
 import type { ApiPath } from '../../api/contract';
-import type { components } from '../../api/schema';
+import type { components } from 'frontend-shared/api';
 import { PhaseTable } from '../../components/prices/phase-table';
 import { BY_PHASE } from '../../content/by-phase';
 import { formatCalendarDate } from '../../lib/format';

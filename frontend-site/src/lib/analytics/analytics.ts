@@ -1,4 +1,4 @@
-import type { components } from '../../api/schema';
+import type { components } from 'frontend-shared/api';
 import { ATTRIBUTION_KEY, removeStored } from '../drafts/stored-work';
 
 type Reported = components['schemas']['AnalyticsEventsDto']['events'][number];

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { read } from '../../api/client';
 import type { ApiPath } from '../../api/contract';
-import { HttpError } from '../http-error';
+import { HttpError } from 'frontend-shared/api';
 
 type Live<T> = { state: 'waiting' } | { state: 'here'; value: T } | { state: 'failed' };
 

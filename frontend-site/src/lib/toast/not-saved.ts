@@ -1,4 +1,4 @@
-import { describeError, hasStatus } from '../http-error';
+import { errorText, hasStatus } from 'frontend-shared/api';
 import { showToast } from './toast-store';
 
 /** A save that failed, for whoever looks elsewhere; what stays on the page says it too. */
@@ -7,7 +7,7 @@ export function tellNotSaved(error: unknown, again?: () => void): void {
   if (hasStatus(error, 401)) return;
   showToast({
     title: 'Not saved',
-    description: describeError(error),
+    description: errorText(error),
     variant: 'destructive',
     ...(again && { action: { label: 'Try again', onPress: again } }),
   });

@@ -6,7 +6,7 @@ import type { StaffAvailability } from '../../../api/types';
 import { Notice } from '../../../components/notice';
 import { TextField } from '../../../components/text-field';
 import { TimeText } from '../../../components/time-text';
-import { errorText } from '../../../lib/http-error';
+import { errorText } from 'frontend-shared/api';
 import { instantOf } from '../schedule-time';
 import { ChangeDialog } from './change-dialog';
 import { DayPlans } from './day-plans';

@@ -7,7 +7,7 @@ import type { Availability } from '../../../api/types';
 import { Notice } from '../../../components/notice';
 import { TextField } from '../../../components/text-field';
 import { formatDay } from '../../../lib/format';
-import { errorText } from '../../../lib/http-error';
+import { errorText } from 'frontend-shared/api';
 import { SettingsForm } from './settings-form';
 import { useChange } from './use-change';
 import { useRemoval } from './use-removal';

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import type { FormEvent, ReactNode } from 'react';
 import { LoadingButton } from '../../../components/loading-button';
 import { Notice } from '../../../components/notice';
-import { errorText, hasCode } from '../../../lib/http-error';
+import { errorText, hasCode } from 'frontend-shared/api';
 import { ChangeDialog } from './change-dialog';
 import type { ChangeDesk } from './use-change';
 

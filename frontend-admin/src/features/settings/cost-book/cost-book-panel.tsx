@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { ListSkeleton } from '../../../components/list-skeleton';
 import { Notice } from '../../../components/notice';
 import { PanelState } from '../../../components/panel-state';
-import { isHttpStatus } from '../../../lib/http-error';
+import { hasStatus } from 'frontend-shared/api';
 import { useUrlState } from '../../../lib/use-url-state';
 import { BookView } from './book-view';
 import { useVersion } from './use-cost-book';
@@ -19,7 +19,7 @@ export function CostBookPanel() {
 function OneVersion({ versionNo }: { versionNo: number }) {
   const { patch } = useUrlState();
   const version = useVersion(versionNo);
-  if (isHttpStatus(version.error, 404)) {
+  if (hasStatus(version.error, 404)) {
     return (
       <Notice
         tone="warning"

@@ -8,7 +8,7 @@ import { useId } from 'react';
 import { useWrite } from '../../../api/use-write';
 import { LoadingButton } from '../../../components/loading-button';
 import { Notice } from '../../../components/notice';
-import { errorText } from '../../../lib/http-error';
+import { errorText } from 'frontend-shared/api';
 import { toast } from '../../../lib/toast/toast-store';
 import { useUrlState } from '../../../lib/use-url-state';
 import { currentOf, useKeepVersion, versionPath } from './use-cost-book';

@@ -8,7 +8,7 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { LoadingButton } from '../../../components/loading-button';
 import { Notice } from '../../../components/notice';
-import { errorText, HttpError } from '../../../lib/http-error';
+import { errorText, HttpError } from 'frontend-shared/api';
 import { toast } from '../../../lib/toast/toast-store';
 import { useLastShown } from '../../../lib/use-last-shown';
 import { NO_EDITS } from './draft-edits';

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { EmptyState } from '../../../components/empty-state';
 import { LoadingButton } from '../../../components/loading-button';
 import { Notice } from '../../../components/notice';
-import { errorText } from '../../../lib/http-error';
+import { errorText } from 'frontend-shared/api';
 import { formatCount, humanizeKey } from '../../../lib/format';
 import { PreviewTable } from './preview-table';
 import { percentText } from './preview-words';

@@ -1,6 +1,6 @@
 /** What keeps a draft from being saved, by line and field, in the words of whoever found it. */
 import { parseCostBook, type CostItem } from 'poolkit/cost';
-import { HttpError } from '../../../lib/http-error';
+import { HttpError } from 'frontend-shared/api';
 import { itemsWith, type DraftEdits } from './draft-edits';
 import type { CostBookVersion, Figure } from './types';
 

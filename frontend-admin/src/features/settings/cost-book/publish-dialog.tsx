@@ -10,7 +10,7 @@ import { Notice } from '../../../components/notice';
 import { TextField } from '../../../components/text-field';
 import { businessDay } from '../../../lib/business-day';
 import { formatDay } from '../../../lib/format';
-import { errorText, hasCode, HttpError } from '../../../lib/http-error';
+import { errorText, hasCode, HttpError } from 'frontend-shared/api';
 import { toast } from '../../../lib/toast/toast-store';
 import { useUrlState } from '../../../lib/use-url-state';
 import type { CostBookVersion } from './types';

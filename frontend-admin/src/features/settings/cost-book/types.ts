@@ -1,5 +1,5 @@
 import type { CostItem } from 'poolkit/cost';
-import type { components } from '../../../api/schema';
+import type { components } from 'frontend-shared/api';
 
 type Schemas = components['schemas'];
 

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { LoadingButton } from '../../../components/loading-button';
 import { Notice } from '../../../components/notice';
 import { formatCount } from '../../../lib/format';
-import { errorText, hasCode } from '../../../lib/http-error';
+import { errorText, hasCode } from 'frontend-shared/api';
 import { toast } from '../../../lib/toast/toast-store';
 import { useUrlState } from '../../../lib/use-url-state';
 import { together } from './draft-edits';

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useCursorList } from '../../../api/use-cursor-list';
 import { useWrite } from '../../../api/use-write';
-import { hasCode } from '../../../lib/http-error';
+import { hasCode } from 'frontend-shared/api';
 import type { CostBookPreview, CostBookSummary, CostBookVersion } from './types';
 
 export const COST_BOOK_PATH = '/api/admin/cost-book';

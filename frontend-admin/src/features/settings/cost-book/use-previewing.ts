@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useWrite } from '../../../api/use-write';
-import { hasCode } from '../../../lib/http-error';
+import { hasCode } from 'frontend-shared/api';
 import type { CostBookPreview } from './types';
 import { currentOf, useKeepVersion, versionPath } from './use-cost-book';
 import type { Draft } from './use-draft-edits';

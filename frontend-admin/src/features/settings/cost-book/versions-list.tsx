@@ -15,7 +15,7 @@ import { PanelState } from '../../../components/panel-state';
 import { TimeText } from '../../../components/time-text';
 import { useAuth } from '../../../lib/auth/auth-context';
 import { formatDay } from '../../../lib/format';
-import { errorText, hasCode } from '../../../lib/http-error';
+import { errorText, hasCode } from 'frontend-shared/api';
 import { hrefWith, useUrlState } from '../../../lib/use-url-state';
 import { StateChip } from '../state-chip';
 import { stateOf } from './book-words';

@@ -5,7 +5,7 @@ import type { LeadSettings } from '../../../api/types';
 import { LoadingButton } from '../../../components/loading-button';
 import { Notice } from '../../../components/notice';
 import { TextField } from '../../../components/text-field';
-import { errorText } from '../../../lib/http-error';
+import { errorText } from 'frontend-shared/api';
 import { DiscardButton, StaleNotice } from './stale-notice';
 import { currentOf, LEAD_SETTINGS_PATH, useKeepSettings, useSettingsWrite } from './use-lead-settings';
 import type { Draft, NumberDraft } from './use-setting-draft';

@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { Notice } from '../../../components/notice';
 import { SelectField } from '../../../components/select-field';
-import { errorText } from '../../../lib/http-error';
+import { errorText } from 'frontend-shared/api';
 import { useLatestLeads } from './use-lead-settings';
 
 interface Props {

@@ -5,7 +5,7 @@ import type { LeadSettings, ScoreTrial } from '../../../api/types';
 import { useWrite } from '../../../api/use-write';
 import { LoadingButton } from '../../../components/loading-button';
 import { Notice } from '../../../components/notice';
-import { errorText } from '../../../lib/http-error';
+import { errorText } from 'frontend-shared/api';
 import { factorLabel } from '../../../lib/lead-labels';
 import { SampleLead } from './sample-lead';
 import { LEAD_SETTINGS_PATH } from './use-lead-settings';

@@ -10,7 +10,7 @@ import { Notice } from '../../../components/notice';
 import { TextField } from '../../../components/text-field';
 import { useAuth } from '../../../lib/auth/auth-context';
 import { templateDrafts, type TemplateDraft } from '../../../lib/drafts';
-import { errorText, HttpError } from '../../../lib/http-error';
+import { errorText, HttpError } from 'frontend-shared/api';
 import { toast } from '../../../lib/toast/toast-store';
 import { Placeholders, useCaret } from './placeholders';
 import { StaleNotice } from './stale-notice';

@@ -5,7 +5,7 @@ import type { ReplyText } from '../../../api/types';
 import { useWrite } from '../../../api/use-write';
 import { LoadingButton } from '../../../components/loading-button';
 import { Notice } from '../../../components/notice';
-import { errorText } from '../../../lib/http-error';
+import { errorText } from 'frontend-shared/api';
 import { SampleLead } from './sample-lead';
 import { TEMPLATES_PATH } from './use-templates';
 

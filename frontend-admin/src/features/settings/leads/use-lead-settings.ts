@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { LeadOwner, LeadSettings, LeadSummary, Page } from '../../../api/types';
 import { useWrite } from '../../../api/use-write';
-import { hasCode } from '../../../lib/http-error';
+import { hasCode } from 'frontend-shared/api';
 import { PIPELINE_PATH } from '../../../lib/live/made-old';
 import { toast } from '../../../lib/toast/toast-store';
 

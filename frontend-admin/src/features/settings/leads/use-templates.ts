@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReplyTemplate, ReplyTemplates } from '../../../api/types';
 import { useWrite } from '../../../api/use-write';
 import { announce } from '../../../lib/announcer';
-import { errorText } from '../../../lib/http-error';
+import { errorText } from 'frontend-shared/api';
 import { toast } from '../../../lib/toast/toast-store';
 import { currentOf } from './use-lead-settings';
 

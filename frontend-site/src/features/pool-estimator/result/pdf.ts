@@ -1,4 +1,4 @@
-import { HttpError } from '../../../lib/http-error';
+import { HttpError } from 'frontend-shared/api';
 
 /** @throws HttpError */
 export async function downloadPdf(path: string, reference: string): Promise<void> {

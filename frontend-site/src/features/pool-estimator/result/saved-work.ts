@@ -11,7 +11,7 @@ import {
 } from '../../../lib/designs/api';
 import { type DesignDraft, type KeptAt } from '../../../lib/designs/draft';
 import { markOf } from '../../../lib/designs/mark';
-import { hasStatus, HttpError } from '../../../lib/http-error';
+import { hasStatus, HttpError } from 'frontend-shared/api';
 
 const UNNAMED = 'My pool';
 
@@ -61,7 +61,7 @@ export async function saveWork(draft: DesignDraft, estimate: Estimate, keyOf: Re
 
 function pricesChangedIn(error: unknown): PricesChanged | null {
   if (!(error instanceof HttpError) || error.code !== 'COST_BOOK_CHANGED') return null;
-  return new PricesChanged(error.body?.estimate as EstimateFigures);
+  return new PricesChanged(error.body.estimate as EstimateFigures);
 }
 
 function placeOf({ id, reference, validUntil, costBookVersion, keptUntil, url }: SavedEstimate) {
@@ -96,7 +96,7 @@ async function saveDesign({ design, name, keptAt }: DesignDraft, keyOf: RequestK
     // Saved under another account, or deleted: save it as a new design.
     if (hasStatus(error, 404)) return create();
     const current =
-      error instanceof HttpError && error.code === 'STALE_VERSION' ? (error.body?.current as SavedDesign) : null;
+      error instanceof HttpError && error.code === 'STALE_VERSION' ? (error.body.current as SavedDesign) : null;
     if (current === null) throw error;
     // Saved in another tab meanwhile: this becomes the next version.
     return addTo(current.version.versionNo);

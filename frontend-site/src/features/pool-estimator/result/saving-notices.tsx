@@ -7,7 +7,7 @@ import { PATHS } from '../../../config/paths';
 import type { KeptAt } from '../../../lib/designs/draft';
 import { formatCalendarDate, formatDate } from '../../../lib/format';
 import { useOnline } from '../../../lib/hooks/use-online';
-import { describeError } from '../../../lib/http-error';
+import { errorText } from 'frontend-shared/api';
 import { rangeText } from '../price-words';
 import type { RangeChange, Saving } from './use-saving';
 
@@ -30,9 +30,9 @@ export function SavingNotices({ saving, isSignedIn, noun, pdfError }: SavingNoti
         </Notice>
       )}
       <StillSending send={saving} />
-      {failure !== null && <FormFailure title={`Not saved. ${describeError(failure)}`} error={failure} />}
+      {failure !== null && <FormFailure title={`Not saved. ${errorText(failure)}`} error={failure} />}
       {pdfError !== null && (
-        <FormFailure title={`The PDF could not be made. ${describeError(pdfError)}`} error={pdfError} />
+        <FormFailure title={`The PDF could not be made. ${errorText(pdfError)}`} error={pdfError} />
       )}
       {repriced !== null && <Repriced change={repriced} onRefresh={saving.refreshPrices} />}
       {keptAt !== null && standing === 'current' && <SavedNote keptAt={keptAt} isSignedIn={isSignedIn} />}

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Estimate } from 'poolkit/cost';
 import { useRef, useState } from 'react';
-import { retryMutation } from '../../../api/query-client';
+import { retryWrite } from 'frontend-shared/api';
 import { trackEvent } from '../../../lib/analytics/analytics';
 import { ESTIMATES_PATH, PRICE_BOOK_PATH, type EstimateFigures } from '../../../lib/designs/api';
 import type { DesignDraft, KeptAt } from '../../../lib/designs/draft';
@@ -45,7 +45,7 @@ export function useSaving(
   const { mutateAsync, isPending, failureCount, error } = useMutation({
     mutationFn: (save: Save) => saveWork(save.draft, save.estimate, keyOf),
     // Changed prices are an answer, not a failure to retry.
-    retry: (failures, failure) => !(failure instanceof PricesChanged) && retryMutation(failures, failure),
+    retry: (failures, failure) => !(failure instanceof PricesChanged) && retryWrite(failures, failure),
     onSuccess: (saved) => {
       change({ keptAt: saved });
       setChange409(null);

@@ -1,4 +1,4 @@
-import { describeError, HttpError } from './http-error';
+import { errorText, HttpError } from './http-error';
 
 const json = (status: number, body: unknown, retryAfter: string | null = null) =>
   new HttpError(status, 'Text', JSON.stringify(body), retryAfter);
@@ -25,16 +25,18 @@ test.each([
   [json(429, { error: 'Slow down.' }), 'Slow down.'],
   [json(503, { error: 'Maintenance.' }), 'Our server did not answer. Nothing was lost. Try again.'],
   [json(401, { error: 'x' }), 'You were logged out. Log in to continue; your work is kept.'],
+  [json(404, {}), 'This record no longer exists or was moved.'],
+  [json(429, {}), 'Too many tries. Wait a moment and try again.'],
   [json(403, {}), 'You do not have access to this.'],
   [json(400, {}), 'We could not read part of that. Check the marked answers.'],
   [json(409, { error: 'That was just taken.' }), 'That was just taken.'],
   [new TypeError('Failed to fetch'), 'Our server did not answer. Nothing was lost. Try again.'],
 ])('people read words, not status codes', (error, words) => {
-  expect(describeError(error)).toBe(words);
+  expect(errorText(error)).toBe(words);
 });
 
 test('no network is said as such', () => {
   const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  expect(describeError(new TypeError('Failed to fetch'))).toBe('You are offline. Reconnect and try again.');
+  expect(errorText(new TypeError('Failed to fetch'))).toBe('You are offline. Reconnect and try again.');
   online.mockRestore();
 });
