@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { DataSource } from 'typeorm';
 import { dataSourceOptions } from '../../src/platform/database/index.js';
-import { createTestDatabase, type TestDatabase } from '../support/databases.js';
+import { createTestDatabase, ENGINE, type TestDatabase } from '../support/databases.js';
 
 const KILLS = 15;
 
@@ -34,6 +34,16 @@ async function writeAndKill(firstNumber: number, acks: number): Promise<number[]
   expect(signal).toBe('SIGKILL');
   return text.split('\n').slice(0, -1).map(Number);
 }
+
+const onSqlite = ENGINE === 'sqlite' ? it : it.skip;
+
+onSqlite('waits for the disk at every commit', async () => {
+  const dataSource = await new DataSource(dataSourceOptions(database.config)).initialize();
+  const [{ synchronous } = {}] = await dataSource.query<{ synchronous: number }[]>('PRAGMA synchronous');
+  await dataSource.destroy();
+  const FULL = 2;
+  expect(synchronous).toBe(FULL);
+});
 
 it(`keeps every acknowledged row through ${KILLS} kill -9 while writing, and no half of a unit`, async () => {
   const acknowledged: number[] = [];

@@ -85,6 +85,23 @@ describe('the wall of a spa', () => {
   });
 });
 
+describe('the water of a spa', () => {
+  const highestWaterFt = (spa: Feature<'spa'>) =>
+    Math.max(...cornersOf(modelOf(RECTANGLE, atDeepEnd(RECTANGLE, spa)).positionsFt.water).map(([, , z]) => z));
+
+  it('D05 is at the rim of a spa that spills, and a hand below the rim of one that does not', () => {
+    expect(highestWaterFt(SPA)).toBeCloseTo(1.5, 1);
+    const still = highestWaterFt({ ...SPA, spillover: false });
+    expect(still).toBeGreaterThan(1);
+    expect(still).toBeLessThan(1.3);
+  });
+
+  it('D05 is at the level of the pool in a spa that is not raised', () => {
+    const spa = { ...SPA, raisedFt: 0, spillover: false };
+    expect(highestWaterFt(spa)).toBeCloseTo(modelOf(RECTANGLE).waterFt, 6);
+  });
+});
+
 describe('the fall of a spa', () => {
   const landsOf = ({ positionsFt, waterFt }: ReturnType<typeof modelOf>) =>
     cornersOf(positionsFt.fall).filter(([, , z]) => z === waterFt);

@@ -9,6 +9,18 @@ describe('identifiers', () => {
     expect(new Set(ids).size).toBe(ids.length);
     expect([...ids].sort()).toEqual(ids);
   });
+  it('uuidv7 borrows from the next millisecond after 4,096 ids, and goes on when the clock goes back', () => {
+    const ms = Date.parse('2090-01-01T00:00:00Z');
+    const clock = jest.spyOn(Date, 'now').mockReturnValue(ms);
+    const ids = Array.from({ length: 9_000 }, () => uuidv7());
+    clock.mockReturnValue(ms - 60_000);
+    ids.push(uuidv7());
+    clock.mockRestore();
+    expect(new Set(ids).size).toBe(ids.length);
+    expect([...ids].sort()).toEqual(ids);
+    const msOf = (id: string | undefined) => parseInt((id ?? '').replace('-', '').slice(0, 12), 16) - ms;
+    expect([0, 4_095, 4_096, 8_191, 8_192, 9_000].map((at) => msOf(ids[at]))).toEqual([0, 0, 1, 1, 2, 2]);
+  });
   it('a token of 32 bytes has 43 URL-safe characters', () => {
     expect(randomToken()).toMatch(/^[A-Za-z0-9_-]{43}$/);
   });

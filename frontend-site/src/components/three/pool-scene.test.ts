@@ -1,18 +1,20 @@
 import { measureDesign, newDesign, type PoolDesign } from 'poolkit/design';
 import { MODEL_MATERIALS, poolModel } from 'poolkit/model';
-import { type Material, Mesh, type MeshStandardMaterial, type Scene } from 'three';
+import { type Camera, type Material, Mesh, type MeshStandardMaterial, type Scene, Vector3 } from 'three';
 import { finishColours } from './finish-colours';
 import { PoolScene } from './pool-scene';
 
 const mockDrawn: Scene[] = [];
+let mockCamera: Camera;
 
 // The browser of the tests draws nothing; what would be drawn is caught instead.
 jest.mock('three', () => ({
   ...jest.requireActual<object>('three'),
   WebGLRenderer: class {
     shadowMap = {};
-    render(scene: Scene) {
+    render(scene: Scene, camera: Camera) {
       mockDrawn.push(scene);
+      mockCamera = camera;
     }
   },
 }));
@@ -60,4 +62,22 @@ test('D02 a change of the drawing shows its own surfaces and colours, and keeps 
   );
   const coping = second[MODEL_MATERIALS.indexOf('coping')]!.material as MeshStandardMaterial;
   expect(`#${coping.color.getHexString()}`).toBe(finishColours(after.finishes).coping);
+});
+
+test('D02 shows the pool the right way around: seen from one side, the deep end is on the right, and from the other on the left', () => {
+  const scene = new PoolScene(document.createElement('canvas'));
+  const design = newDesign({ shape: { kind: 'rectangle', lengthFt: 32, widthFt: 16, cornerRadiusFt: 0 } });
+  show(scene, design);
+  const onScreen = (aroundDeg: number, xFt: number, yFt: number, zFt = 0) => {
+    scene.draw({ aroundDeg, upDeg: 20, farness: 1 }, 0);
+    mockDrawn.pop();
+    mockCamera.updateMatrixWorld();
+    return new Vector3(xFt, yFt, zFt).project(mockCamera);
+  };
+  // From in front of the wall at y = 0.
+  expect(onScreen(270, 32, 8).x).toBeGreaterThan(onScreen(270, 0, 8).x);
+  expect(onScreen(90, 32, 8).x).toBeLessThan(onScreen(90, 0, 8).x);
+  expect(onScreen(270, 16, 0).z).toBeLessThan(onScreen(270, 16, 16).z);
+  expect(onScreen(0, 16, 16).x).toBeGreaterThan(onScreen(0, 16, 0).x);
+  expect(onScreen(270, 16, 8, 5).y).toBeGreaterThan(onScreen(270, 16, 8, 0).y);
 });
