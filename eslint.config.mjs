@@ -157,7 +157,10 @@ export default tseslint.config(
     },
   },
   // Tools of the command line talk to the terminal.
-  { files: ['scripts/**', '**/scripts/**', 'backend/src/cli/**'], rules: { 'no-console': 'off' } },
+  {
+    files: ['scripts/**', '**/scripts/**', 'frontend-site/prerender/*.mjs', 'backend/src/cli/**'],
+    rules: { 'no-console': 'off' },
+  },
   // Runs before anything is compiled, in whatever browser comes along.
   { files: ['**/public/**'], rules: { 'no-var': 'off' } },
   { files: ['**/*.cjs'], rules: { '@typescript-eslint/no-require-imports': 'off' } },

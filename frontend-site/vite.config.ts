@@ -4,10 +4,9 @@ import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig, type Plugin } from 'vite';
 import tokens from './src/styles/tokens.json' with { type: 'json' };
 import siteConfig from '../site.config.json' with { type: 'json' };
-import { inlineScript } from './src/config/inline-scripts.ts';
+import { inlineScript } from './prerender/inline-script.ts';
 import { pictures } from './scripts/pictures/vite-plugin.mjs';
 import { standing, type Claims } from './src/config/claims.ts';
-import { cutMark } from './src/config/page-styles.ts';
 import { siteConfigProblems } from './src/config/site-schema.ts';
 import { wordmarkOutlines } from './src/config/wordmark-outlines.ts';
 import { withOverrides, type ThemeOverrides } from './src/config/theme-tokens.ts';
@@ -37,7 +36,6 @@ function tokenStyles(): Plugin {
     `@media screen and (prefers-color-scheme: dark){:root:not([data-theme="light"]){color-scheme:dark;${declarations(dark)}}}`,
     `@media screen{:root[data-theme="dark"]{color-scheme:dark;${declarations(dark)}}}`,
     estimatePage(),
-    cutMark(import.meta.dirname),
   ].join('\n');
   return {
     name: 'site-token-styles',
@@ -104,36 +102,12 @@ function configOfPages(): Plugin {
   };
 }
 
-/** Stands in the page itself: a file of its own would hold up the first paint. */
-function themeScript(): Plugin {
-  const mark = '<!--theme-script-->';
+/** In the page itself: a file of its own would hold up the first paint. */
+function inlineScriptPlugin(): Plugin {
+  const mark = '<!--inline-script-->';
   return {
-    name: 'site-theme-script',
-    transformIndexHtml(html, { server }) {
-      if (!html.includes(mark)) throw new Error(`index.html has lost its ${mark} mark`);
-      // The development server's pages lack the script that dresses them (inline/start.js).
-      const page = server === undefined ? html : html.replace('<html ', '<html data-faces ');
-      return page.replace(mark, () => `<script>${inlineScript(import.meta.dirname, 'theme')}</script>`);
-    },
-  };
-}
-
-/**
- * The router is one module, and the names it gives its components for debugging keep all of them in the program,
- * used or not: seven kilobytes of every page.
- */
-function leanRouter(): Plugin {
-  return {
-    name: 'site-lean-router',
-    enforce: 'pre',
-    transform(code, id) {
-      if (!/\/react-router\/dist\//.test(id)) return null;
-      const pure = code
-        .replace('var ENABLE_DEV_WARNINGS = true;', 'var ENABLE_DEV_WARNINGS = false;')
-        .replace(/^\w+\.displayName = "[^"]*";$/gm, '')
-        .replace(/^var (\w+) = (React\d*)\.(forwardRef|memo)\(/gm, 'var $1 = /* @__PURE__ */ $2.$3(');
-      return { code: pure, map: null };
-    },
+    name: 'site-inline-script',
+    transformIndexHtml: (html) => html.replace(mark, () => `<script>${inlineScript(import.meta.dirname)}</script>`),
   };
 }
 
@@ -145,49 +119,16 @@ export default defineConfig({
     wordmark(),
     ownIcon(),
     pictures(siteConfig.brand.name),
-    themeScript(),
-    leanRouter(),
+    inlineScriptPlugin(),
     react(),
     tailwindcss(),
   ],
   resolve: { conditions: ['source', ...defaultClientConditions] },
   build: {
-    manifest: true,
-    // What follows the first paint is fetched by itself; see inline/start.js.
-    rollupOptions: {
-      input: ['index.html', 'src/visit.ts', 'src/offered-visits.ts', 'src/uncounted.ts'],
-      output: {
-        // Every visit fetches these one after the other otherwise, and each answer has more headers than code.
-        codeSplitting: {
-          groups: [
-            { name: 'count', test: /\/src\/(visit|lib\/(analytics|stored-work|attribution|faces|visit|idle))/ },
-            {
-              name: 'shell',
-              test: /\/node_modules\/react-dom\/|\/src\/(app\/(app|prefetch-on-intent)|components\/layout\/page-intro|lib\/whole-sheet)\.tsx?/,
-            },
-            // Asked for together, and smaller in one file.
-            { name: 'api', test: /\/src\/(api\/(client|http-error)|lib\/error-title)\.ts/ },
-            {
-              name: 'form',
-              test: /\/src\/(lib\/(validation|hooks\/use-form-errors)|content\/reach|components\/ui\/(error-summary|required-note))\.tsx?/,
-            },
-            { name: 'notice', test: /\/src\/(lib\/arrive|components\/ui\/(notice|control-style))\.tsx?/ },
-            { name: 'format', test: /\/src\/lib\/(format|date-format|zone)\.ts/ },
-          ],
-        },
-      },
-    },
     // A data: URI would need its own permission in the content security policy; fonts and marks stay files.
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 260,
-    // Every browser of the last years preloads modules by itself; older ones only lose the hint.
-    modulePreload: {
-      polyfill: false,
-      // Every page's HTML names its own modules (scripts/write-routes.mjs). The list of all pages' modules would
-      // otherwise be part of every page, and grow with each of them.
-      resolveDependencies: (_file, dependencies, { hostType }) =>
-        hostType === 'js' ? dependencies.filter((file) => file.endsWith('.css')) : dependencies,
-    },
+    modulePreload: { polyfill: false },
   },
   server: { proxy: { '/api': 'http://127.0.0.1:3000' } },
   preview: { proxy: { '/api': process.env.API_ORIGIN ?? 'http://127.0.0.1:3000' } },

@@ -18,7 +18,7 @@ const validator = new HtmlValidate(
       'doctype-style': 'off',
       'no-implicit-input-type': 'off',
       'void-style': 'off',
-      // The menu button is a link for as long as the page's program is not there.
+      // The menu button is a link to the footer until the page hydrates.
       'prefer-native-element': 'off',
       // The same list stands folded above the text and open beside it; only one of the two is ever shown.
       'unique-landmark': 'off',
@@ -52,10 +52,10 @@ function problemsOf(html) {
     ...(all(body, /(<h1\b)/g).length === 1 ? [] : ['not exactly one h1']),
     ...(/<[a-z][^>]*\sstyle="/.test(body) ? ['a style attribute, which the security policy refuses'] : []),
     ...(/<!--\$[?!]-->/.test(body) ? ['a part that did not finish rendering'] : []),
-    ...(scripts.length === 2 ? [] : [`${scripts.length} scripts instead of the two that the security policy names`]),
+    ...(scripts.length === 2 ? [] : [`${scripts.length} scripts instead of the theme's and the page's`]),
     ...(all(html, /(<style>)/g).length === 1 && !/<link[^>]+stylesheet/.test(html)
       ? []
-      : ['not its own styles alone: a sheet to be fetched would hold up the first paint']),
+      : ['a style sheet to be fetched, which would hold up the first paint']),
     ...repeated(ids).map((id) => `the id "${id}" twice`),
     ...jumps.filter((id) => !ids.includes(id)).map((id) => `a link to "#${id}", which is not there`),
     ...[...new Set(inside)].filter((link) => !exists(link)).map((link) => `a link to ${link}, which does not exist`),

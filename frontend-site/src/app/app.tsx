@@ -5,27 +5,32 @@ import { ToastHost } from '../components/ui/toast-host';
 import { reloadForNewUser } from '../lib/drafts/reload-for-new-user';
 import { clearWithOtherTabs } from '../lib/drafts/stored-work';
 import { ErrorBoundary } from './error-screen';
-import { SessionGate, type SessionParts } from './session-gate';
-import { SiteRoutes } from './site-routes';
+import { PageFrame } from './page-frame';
+import { pageAt } from './page-registry';
+import { Session } from './session';
+import { Shell } from './shell';
 
-/** Whether nobody has gone anywhere yet. Stands above the error screen, which builds the pages anew. */
+/** Whether the visitor is still on the page their visit began with. */
 function useIsFirstPage(): boolean {
   const { pathname } = useLocation();
   const [firstPath, setFirstPath] = useState<string | null>(pathname);
-  // Coming back there is going somewhere, too.
+  // Coming back counts as going somewhere.
   if (firstPath !== null && pathname !== firstPath) setFirstPath(null);
   return pathname === firstPath;
 }
 
-export function App({ queryClient, session }: { queryClient?: QueryClient; session?: SessionParts }) {
+export function App({ queryClient }: { queryClient: QueryClient }) {
   const isFirstPage = useIsFirstPage();
+  const { pathname } = useLocation();
   useEffect(() => clearWithOtherTabs(reloadForNewUser), []);
   return (
     <ErrorBoundary>
-      <SessionGate queryClient={queryClient} session={session}>
-        <SiteRoutes isFirstPage={isFirstPage} />
+      <Session client={queryClient}>
+        <Shell>
+          <PageFrame page={pageAt(pathname)} isFirstPage={isFirstPage} />
+        </Shell>
         <ToastHost />
-      </SessionGate>
+      </Session>
     </ErrorBoundary>
   );
 }

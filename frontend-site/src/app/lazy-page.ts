@@ -1,22 +1,19 @@
 import { createElement, Fragment, lazy, useState, type ComponentType, type ReactNode } from 'react';
-import { fetchStillParts } from '../components/ui/still';
 import { forPage } from './page-load-error';
 
-export type PageLoader = () => Promise<{ default: ComponentType }>;
+type PageLoader = () => Promise<{ default: ComponentType }>;
 
 export interface LazyPage {
   /** Its children come and go with the page itself, and not with what stands there while it is on its way. */
   (props: { children?: ReactNode }): ReactNode;
   /** Fetches the code ahead of its use. Rejects when it cannot be had; a later try asks again. */
   prefetch: () => Promise<void>;
-  /** Fetches what the page's HTML was made of, so that the first render in the browser equals it. */
-  prepare: () => Promise<void>;
-  /** Its HTML holds a form, which needs the session's programs from the first render on. */
-  hasForm?: boolean;
+  /** Its HTML holds an empty form, which a draft or a link would fill in. */
+  hasForm: boolean;
 }
 
 /** A page whose code is fetched on demand; a failed fetch names the page. Fetched ahead, it is there at once. */
-export function lazyPage(path: string, load: PageLoader): LazyPage {
+export function lazyPage(path: string, load: PageLoader, { hasForm = false } = {}): LazyPage {
   let found: ComponentType | undefined;
   const Later = lazy(() => forPage(path, load));
 
@@ -25,12 +22,8 @@ export function lazyPage(path: string, load: PageLoader): LazyPage {
     const [Content] = useState<ComponentType>(() => found ?? Later);
     return createElement(Fragment, null, createElement(Content), children);
   }
-  const prepare = async () => {
+  const prefetch = async () => {
     found ??= (await load()).default;
   };
-  const prefetch = async () => {
-    await prepare();
-    await fetchStillParts();
-  };
-  return Object.assign(Page, { prefetch, prepare });
+  return Object.assign(Page, { prefetch, hasForm });
 }

@@ -1,9 +1,10 @@
-import { PATHS, type ServiceSlug, type SitePath } from '../config/paths';
+import { isSitePath, PATHS, type ServiceSlug, type SitePath } from '../config/paths';
 import { lazyPage, type LazyPage } from './lazy-page';
-import { formPage, livePage } from './live-page';
 
 const signup = () => import('./routes/signup-page');
 const legal = () => import('./routes/legal-page');
+
+const FORM = { hasForm: true };
 
 type ServicePages = { [S in `/services/${ServiceSlug}`]: LazyPage };
 
@@ -36,28 +37,32 @@ const SERVICES: ServicePages = {
   '/services/emergency': lazyPage('/services/emergency', () => import('./routes/emergency-page')),
 };
 
-export const PAGES: Record<SitePath, LazyPage> = {
+const PAGES: Record<SitePath, LazyPage> = {
   ...SERVICES,
   [PATHS.home]: lazyPage(PATHS.home, () => import('./routes/home-page')),
   [PATHS.portfolio]: lazyPage(PATHS.portfolio, () => import('./routes/portfolio-page')),
   [PATHS.about]: lazyPage(PATHS.about, () => import('./routes/about-page')),
-  [PATHS.consult]: formPage(PATHS.consult, () => import('./routes/consult-page')),
-  [PATHS.schedule]: formPage(PATHS.schedule, () => import('./routes/schedule-page')),
-  [PATHS.designAssistant]: formPage(PATHS.designAssistant, () => import('./routes/design-assistant-page')),
-  [PATHS.poolEstimator]: formPage(PATHS.poolEstimator, () => import('./routes/pool-estimator-page')),
-  [PATHS.maintenanceWizard]: formPage(PATHS.maintenanceWizard, () => import('./routes/maintenance-wizard-page')),
+  [PATHS.consult]: lazyPage(PATHS.consult, () => import('./routes/consult-page'), FORM),
+  [PATHS.schedule]: lazyPage(PATHS.schedule, () => import('./routes/schedule-page'), FORM),
+  [PATHS.designAssistant]: lazyPage(PATHS.designAssistant, () => import('./routes/design-assistant-page'), FORM),
+  [PATHS.poolEstimator]: lazyPage(PATHS.poolEstimator, () => import('./routes/pool-estimator-page'), FORM),
+  [PATHS.maintenanceWizard]: lazyPage(PATHS.maintenanceWizard, () => import('./routes/maintenance-wizard-page'), FORM),
   [PATHS.checklist]: lazyPage(PATHS.checklist, () => import('./routes/checklist-page')),
   [PATHS.privacy]: lazyPage(PATHS.privacy, legal),
   [PATHS.terms]: lazyPage(PATHS.terms, legal),
   [PATHS.cookies]: lazyPage(PATHS.cookies, () => import('./routes/cookie-policy-page')),
   [PATHS.accessibility]: lazyPage(PATHS.accessibility, legal),
-  [PATHS.login]: formPage(PATHS.login, () => import('./routes/login-page')),
-  [PATHS.signup]: formPage(PATHS.signup, signup),
-  [PATHS.register]: formPage(PATHS.register, signup),
-  [PATHS.forgotPassword]: formPage(PATHS.forgotPassword, () => import('./routes/forgot-password-page')),
-  [PATHS.resetPassword]: formPage(PATHS.resetPassword, () => import('./routes/reset-password-page')),
-  [PATHS.logout]: livePage(PATHS.logout, () => import('./routes/logout-page')),
-  [PATHS.dashboard]: livePage(PATHS.dashboard, () => import('./routes/dashboard-page'), true),
+  [PATHS.login]: lazyPage(PATHS.login, () => import('./routes/login-page'), FORM),
+  [PATHS.signup]: lazyPage(PATHS.signup, signup, FORM),
+  [PATHS.register]: lazyPage(PATHS.register, signup, FORM),
+  [PATHS.forgotPassword]: lazyPage(PATHS.forgotPassword, () => import('./routes/forgot-password-page'), FORM),
+  [PATHS.resetPassword]: lazyPage(PATHS.resetPassword, () => import('./routes/reset-password-page'), FORM),
+  [PATHS.logout]: lazyPage(PATHS.logout, () => import('./routes/logout-page')),
+  [PATHS.dashboard]: lazyPage(PATHS.dashboard, () => import('./routes/dashboard-page')),
 };
 
-export const NOT_FOUND_PAGE = lazyPage('*', () => import('./routes/not-found-page'));
+const NOT_FOUND_PAGE = lazyPage('*', () => import('./routes/not-found-page'));
+
+export function pageAt(path: string): LazyPage {
+  return isSitePath(path) ? PAGES[path] : NOT_FOUND_PAGE;
+}

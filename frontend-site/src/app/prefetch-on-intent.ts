@@ -1,5 +1,5 @@
 import { isSitePath } from '../config/paths';
-import { PAGES } from './page-registry';
+import { pageAt } from './page-registry';
 
 const SIGNS = ['pointerover', 'focusin', 'touchstart'] as const;
 
@@ -21,7 +21,9 @@ export function prefetchOnIntent(): void {
     if (path === null || asked.has(path) || !isSitePath(path) || savesData()) return;
     asked.add(path);
     // One that fails is asked for again when the link is pressed, and then says so.
-    PAGES[path].prefetch().catch(() => asked.delete(path));
+    pageAt(path)
+      .prefetch()
+      .catch(() => asked.delete(path));
   };
   for (const sign of SIGNS) document.addEventListener(sign, onSign, { capture: true, passive: true });
 }

@@ -1,9 +1,9 @@
 import { QueryClientProvider, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { useEffect, useLayoutEffect, useState } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { createQueryClient } from '../api/query-client';
 import { userAuthConfig } from '../features/auth/auth-config';
-import { useAuth, type Auth } from '../features/auth/auth-context';
+import { useAuth } from '../features/auth/auth-context';
 import { AuthProvider } from '../features/auth/auth-provider';
 import type { SitePath } from '../config/paths';
 import { isKnownVisitor, onVisitorKnown, rememberSession } from '../lib/session/known-visitor';
@@ -52,11 +52,10 @@ function useSessionEnd(userId: string | null): void {
   }, [client, userId]);
 }
 
-function Tell({ onAuth }: { onAuth: (auth: Auth) => void }) {
-  const auth = useAuth();
-  useSessionEnd(auth.user?.id ?? null);
-  useLayoutEffect(() => onAuth(auth), [auth, onAuth]);
-  const { isAuthenticated, isLoading, error } = auth;
+/** Notes on this device whether somebody is logged in, and watches the end of their session. */
+function SessionWatch() {
+  const { user, isAuthenticated, isLoading, error } = useAuth();
+  useSessionEnd(user?.id ?? null);
   useEffect(() => {
     // A check that failed says nothing.
     if (!isLoading && error === null) rememberSession(isAuthenticated);
@@ -111,14 +110,14 @@ function useOtherTabs(client: QueryClient): void {
   );
 }
 
-/** Checks the session and tells, before the next paint, who is signed in. */
-export function SessionKeeper({ client, onAuth }: { client: QueryClient; onAuth: (auth: Auth) => void }) {
+export function Session({ client, children }: { client: QueryClient; children: ReactNode }) {
   useStranger(client);
   useOtherTabs(client);
   return (
     <QueryClientProvider client={client}>
       <AuthProvider config={userAuthConfig}>
-        <Tell onAuth={onAuth} />
+        <SessionWatch />
+        {children}
       </AuthProvider>
     </QueryClientProvider>
   );

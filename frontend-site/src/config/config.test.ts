@@ -1,9 +1,7 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import siteConfig from '../../../site.config.json';
-import { PAGES } from '../app/page-registry';
-import { FORM_PAGES, PAGE_MODULES } from './page-modules';
-import { inlineScript, scriptHash } from './inline-scripts';
+import { cspHash, inlineScript } from '../../prerender/inline-script';
 import { NOT_FOUND_META, pageMeta } from './page-titles';
 import { SITE_PATHS } from './paths';
 import { STUDIES } from '../content/studies';
@@ -48,32 +46,22 @@ test('the closed path set is that of the specification', () => {
   `);
 });
 
-test.each([...SITE_PATHS])('%s has a page, a source file and a head within the limits', (path) => {
+test.each([...SITE_PATHS])('%s has a head within the limits', (path) => {
   const { label, title, description } = pageMeta(path);
-  expect(PAGES[path]).toBeDefined();
-  expect(existsSync(join(root, PAGE_MODULES[path] ?? 'missing'))).toBe(true);
   expect(label).not.toBe(NOT_FOUND_META.label);
   expect(title.length).toBeLessThanOrEqual(60);
   expect(description.length).toBeLessThanOrEqual(155);
 });
 
-test('the pages whose HTML holds a form are built as such, and no others', () => {
-  const built = SITE_PATHS.filter((path) => PAGES[path].hasForm);
-  expect(new Set(built)).toEqual(new Set(Object.keys(FORM_PAGES)));
-});
-
 test.each(['nginx/maps.conf', 'backend/src/common/http/security-headers.ts'])(
-  'the security policy in %s lets in the scripts that stand in the pages',
+  'the security policy in %s lets in the script that stands in the pages',
   (file) => {
-    const policy = readFileSync(join(root, '..', file), 'utf8');
-    for (const name of ['theme', 'start'] as const) expect(policy).toContain(scriptHash(root, name));
+    expect(readFileSync(join(root, '..', file), 'utf8')).toContain(cspHash(inlineScript(root)));
   },
 );
 
-test('the scripts in the pages cannot end their element early', () => {
-  for (const name of ['theme', 'start'] as const) {
-    expect(inlineScript(root, name)).not.toMatch(/<\/script|<!--/i);
-  }
+test('the script in the pages cannot end its element early', () => {
+  expect(inlineScript(root)).not.toMatch(/<\/script|<!--/i);
 });
 
 const THING = ['name', 'description', 'url', 'image', 'potentialAction'];

@@ -17,6 +17,5 @@ export const WITHOUT_SCRIPT = {
   dashboard: write('and we tell you where your project stands.'),
 } as const;
 
-export const FORM_MISSING = `The form could not be fetched. Check the connection and reload the page, or write to ${email}.`;
-
-export const FORM_WAITS = 'Not connected. What you entered is here; we go on when the connection is back.';
+/** Beside a form whose program cannot be fetched. */
+export const OFFLINE = 'Not connected. What you entered is here; we go on when the connection is back.';

@@ -18,14 +18,13 @@ export const DOCS_CSP =
   "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; frame-ancestors 'none'";
 
 /**
- * The policy of a page of the site. The hashes written here are those of the scripts that stand in every page
- * (frontend-site/inline); a test compares them.
- * @param styleHash source expression of the styles that stand in this page, from the build
+ * The policy of a page of the site. The hash written here is that of the script that stands in every page
+ * (frontend-site/prerender/inline.js); a test compares them.
+ * @param styleHash source expression of the styles that stand in every page, from the build
  */
 export function siteCsp(styleHash: string): string {
   return (
-    `default-src 'self'; script-src 'self' 'sha256-Zi85sfA7Wxh3z0AtYn3OFmo2+qOxOBddv14oSdjL7OM=' ` +
-    `'sha256-IEW+ld3ObwI+Y6IStmHE3mziQtUrbgtLxHmj+NOdRoU='; style-src 'self' ${styleHash}; ` +
+    `default-src 'self'; script-src 'self' 'sha256-33UKhvAdrcWaaVOQhCNXvyvYDeL2uRyXj2ZfPNT+nQk='; style-src 'self' ${styleHash}; ` +
     `img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; object-src 'none'; base-uri 'none'; ` +
     `frame-ancestors 'none'; form-action 'self'; worker-src 'self' blob:`
   );

@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isHeld } from '../../common/http/negotiate.js';
 import { consoleCsp, siteCsp } from '../../common/http/security-headers.js';
 import { PageFile } from './page-file.js';
-import { readStyleHashes } from './style-hashes.js';
+import { readStyleHash } from './style-hash.js';
 
 const NONCE = '__CSP_NONCE__';
 const HTML = 'text/html; charset=utf-8';
@@ -95,16 +95,15 @@ export class WebPages {
         if (file.endsWith('.xml')) void response.header('content-type', 'application/xml; charset=utf-8');
       },
     });
-    const styleHashes = area.base === '' ? readStyleHashes(area.folder) : null;
-    const readPage = (file: string, path: string | null) =>
-      styleHashes ? sitePage(file, styleHashes.of(path)) : consolePage(file);
+    const styleHash = area.base === '' ? readStyleHash(area.folder) : null;
+    const readPage = (file: string) => (styleHash === null ? consolePage(file) : sitePage(file, styleHash));
     for (const file of filesBelow(area.folder)) {
       const name = relative(area.folder, file).split(sep).join('/');
       if (name.startsWith('assets/') || name.endsWith('.br') || name.endsWith('.gz')) continue;
-      if (name === '404.html') this.notFound.set(area.base, readPage(file, null));
+      if (name === '404.html') this.notFound.set(area.base, readPage(file));
       else if (name.endsWith('index.html')) {
         const path = `${area.base}/${name.slice(0, -'index.html'.length)}`.replace(/\/$/, '') || '/';
-        this.pages.set(path, readPage(file, path));
+        this.pages.set(path, readPage(file));
       } else if (!name.includes('/') || name.startsWith('.well-known/')) {
         fastify.get(`${area.base}/${name}`, (_request, reply) =>
           reply.sendFile(name, area.folder, { cacheControl: false }),

@@ -1,14 +1,12 @@
 import { CloseBand } from '../../components/layout/close-band';
 import { PageIntro } from '../../components/layout/page-intro';
 import { Link } from '../../components/ui/link';
-import { still } from '../../components/ui/still';
+import DrawnPool from './parts/drawn-pool';
 import { servicePath } from '../../config/paths';
 import { site } from '../../config/site';
 import { ABOUT } from '../../content/about';
 import { TextSection } from './parts/text-section';
 import { Reviews, WhoWeAre } from './parts/who-we-are';
-
-const DrawnPool = still(() => import('./parts/drawn-pool'));
 
 function Lines({ items }: { items: readonly string[] }) {
   return (

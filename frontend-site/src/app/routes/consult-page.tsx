@@ -33,7 +33,7 @@ function ConsultAside() {
           </li>
         ))}
       </ul>
-      <p className="strangers-form type-small mt-4 text-ink-3">
+      <p className="needs-script type-small mt-4 text-ink-3">
         None of it is needed to send this. What you type is kept on this device until it is sent.
       </p>
     </aside>

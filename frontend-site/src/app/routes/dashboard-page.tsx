@@ -1,18 +1,23 @@
-import { useState } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
 import type { SiteUser } from '../../api/contract';
 import { PageIntro } from '../../components/layout/page-intro';
 import { Link } from '../../components/ui/link';
+import { WithoutScript } from '../../components/ui/without-script';
 import { PATHS } from '../../config/paths';
 import { ACCOUNT } from '../../content/account';
 import { DASHBOARD_TABS, type DashboardTab } from '../../content/portal';
+import { WITHOUT_SCRIPT } from '../../content/without-script';
 import { useAuth } from '../../features/auth/auth-context';
 import { OverviewTab } from '../../features/portal/overview-tab';
 import { ProfileTab } from '../../features/portal/profile-tab';
 import { VisitsTab } from '../../features/portal/visits-tab';
 import { cn } from '../../lib/class-names';
 import { daypartGreeting } from '../../lib/format';
+import { focusHeading } from '../../lib/focus/focus-heading';
+import { useHydrated } from '../../lib/hooks/use-hydrated';
 import { firstName } from '../../lib/forms/name-words';
+import { PageLoading } from '../page-states';
 import { SessionCheckNotice } from './parts/session-check-notice';
 // With the page: where it is wanted, a page has been open for hours, and its parts may be gone from the server.
 import SessionEndedSheet from './parts/session-ended-sheet';
@@ -70,11 +75,36 @@ function Dashboard({ user, onAccountChanged }: { user: SiteUser; onAccountChange
   );
 }
 
+/** Without a person: what the HTML says, and the frame of a failed session check. */
+function NobodysDashboard({ children }: { children: ReactNode }) {
+  return (
+    // As high as the window, so that the footer does not move on screen when the dashboard takes this place.
+    <div className="min-h-screen">
+      <PageIntro title={ACCOUNT.dashboard.title} lead={ACCOUNT.dashboard.lead} size="display-2" />
+      <div className="page-x pb-20 *:max-w-2xl lg:pb-28">{children}</div>
+    </div>
+  );
+}
+
 /** Only for customers, and there once the session is checked: without one the way leads over the login and back. */
 export default function DashboardPage() {
-  const { user, endedUser, error, recheck } = useAuth();
+  const { user, endedUser, error, isLoading, recheck } = useAuth();
+  const [isFirstPage] = useState(!useHydrated());
+  const isArriving = !isFirstPage && !isLoading;
+  useEffect(() => {
+    if (isArriving) focusHeading();
+  }, [isArriving]);
   const { pathname, search } = useLocation();
   const shown = user ?? endedUser;
+  if (isLoading) {
+    return isFirstPage ? (
+      <NobodysDashboard>
+        <WithoutScript>{WITHOUT_SCRIPT.dashboard}</WithoutScript>
+      </NobodysDashboard>
+    ) : (
+      <PageLoading label="Dashboard" />
+    );
+  }
   if (shown !== null) {
     return (
       <>
@@ -85,13 +115,9 @@ export default function DashboardPage() {
   }
   if (error !== null) {
     return (
-      // Laid out as the first view that stands there before, so that nothing on screen moves.
-      <div className="min-h-screen">
-        <PageIntro title={ACCOUNT.dashboard.title} lead={ACCOUNT.dashboard.lead} size="display-2" />
-        <div className="page-x pb-20 *:max-w-2xl">
-          <SessionCheckNotice />
-        </div>
-      </div>
+      <NobodysDashboard>
+        <SessionCheckNotice />
+      </NobodysDashboard>
     );
   }
   const next = search === '' ? pathname : encodeURIComponent(pathname + search);

@@ -12,7 +12,7 @@ import { ServiceIndex } from '../../features/home/service-index';
 
 function Steps() {
   return (
-    <section className="far-down border-t border-line" suppressHydrationWarning>
+    <section className="rises border-t border-line">
       <div className="page-x section-y">
         <h2 className="type-display-2">{HOME.stepsTitle}</h2>
         <ol className="mt-10 grid gap-x-8 gap-y-10 md:grid-cols-2 lg:mt-14 lg:grid-cols-3 lg:gap-y-14">
@@ -32,7 +32,7 @@ function Steps() {
 
 function Promises() {
   return (
-    <section className="far-down bg-sunken" suppressHydrationWarning>
+    <section className="rises bg-sunken">
       <div className="page-x section-y">
         <h2 className="type-display-2">{HOME.promisesTitle}</h2>
         <ul className="mt-10 grid gap-8 md:grid-cols-2 lg:mt-14 lg:grid-cols-4">
@@ -54,10 +54,7 @@ function Promises() {
 function Ground() {
   const study = studyOf('second-life');
   return (
-    <section
-      className="far-down page-x section-y grid items-center gap-10 lg:grid-cols-12 lg:gap-8"
-      suppressHydrationWarning
-    >
+    <section className="rises page-x section-y grid items-center gap-10 lg:grid-cols-12 lg:gap-8">
       {study?.before !== undefined && (
         <Figure
           {...study.before}

@@ -3,9 +3,13 @@ import { AccountFrame } from '../../components/layout/account-frame';
 import { ButtonLink } from '../../components/ui/button';
 import { PATHS } from '../../config/paths';
 import { ACCOUNT } from '../../content/account';
+import { WithoutScript } from '../../components/ui/without-script';
+import { WITHOUT_SCRIPT } from '../../content/without-script';
 import { useAuth } from '../../features/auth/auth-context';
+import { useHydrated } from '../../lib/hooks/use-hydrated';
 
 export default function LogoutPage() {
+  const isHydrated = useHydrated();
   const { logout } = useAuth();
   const [done, setDone] = useState(false);
   const started = useRef(false);
@@ -15,7 +19,13 @@ export default function LogoutPage() {
     void logout().then(() => setDone(true));
   }, [logout]);
 
-  if (!done) return <AccountFrame title={ACCOUNT.logout.going}>{null}</AccountFrame>;
+  if (!done) {
+    return (
+      <AccountFrame title={isHydrated ? ACCOUNT.logout.going : ACCOUNT.logout.title}>
+        <WithoutScript>{WITHOUT_SCRIPT.logout}</WithoutScript>
+      </AccountFrame>
+    );
+  }
   return (
     <AccountFrame
       title="You are logged out."

@@ -6,7 +6,7 @@ import { PageIntro } from '../../components/layout/page-intro';
 import { Button, ButtonLink } from '../../components/ui/button';
 import { late } from '../../components/ui/late';
 import { Notice } from '../../components/ui/notice';
-import { still } from '../../components/ui/still';
+import NoLiveRanges from '../../components/prices/no-live-ranges';
 import { PATHS } from '../../config/paths';
 import { PORTFOLIO } from '../../content/portfolio';
 import { STUDIES, studyOf, type Study } from '../../content/studies';
@@ -20,7 +20,6 @@ import { useHydrated } from '../../lib/hooks/use-hydrated';
 import { useLatePart } from '../../lib/hooks/use-late-part';
 import { useNear } from '../../lib/hooks/use-near';
 
-const NoLiveRanges = still(() => import('../../components/prices/no-live-ranges'), false);
 const loadLiveRanges = async () => (await import('../../features/studies/live-study-ranges')).default;
 const StudyView = late(() => import('../../features/studies/study-view'), StudyAway);
 

@@ -67,7 +67,7 @@ function Schedule({ user, ownerId }: { user: SiteUser | null; ownerId: string | 
       <PageIntro title={SCHEDULE.title} lead={SCHEDULE.lead} size="display-2" />
       <div className="page-x min-h-screen pb-20 lg:pb-28">
         <FormInstead does={SCHEDULE.does}>{WITHOUT_SCRIPT.schedule}</FormInstead>
-        <div className="strangers-form">
+        <div className="needs-script">
           <BookingForm {...{ types, booking, photos }} wanted={wantedBy(state)} onWantedTaken={forgetWanted} />
         </div>
       </div>

@@ -8,7 +8,7 @@ import { Sentences } from './page-intro';
  */
 export function CloseBand({ title }: { title: string }) {
   return (
-    <section className="deep-panel far-down no-print border-b border-deep-line" suppressHydrationWarning>
+    <section className="deep-panel rises no-print border-b border-deep-line">
       <div className="page-x section-y flex flex-col items-start gap-8 lg:flex-row lg:items-end lg:justify-between">
         <h2 className="type-display-2 max-w-[14.6em]">
           <Sentences text={title} />

@@ -92,7 +92,7 @@ function accountNav(account: HeaderAccount): readonly NavItem[] {
 
 export function SiteFooter({ account }: { account: HeaderAccount }) {
   return (
-    <footer className="deep-panel far-down mt-auto" suppressHydrationWarning>
+    <footer className="deep-panel rises mt-auto">
       <div className="page-x pt-16 pb-8 lg:pt-24">
         <p className="border-b border-deep-line pb-10 lg:pb-14">
           <Wordmark inWater className="text-[clamp(1.75rem,7.5vw,6rem)] text-deep-ink" />

@@ -11,5 +11,5 @@ export function UnitToggle({ labels }: UnitToggleProps) {
     ['us', labels.us],
     ['metric', labels.metric],
   ] as const;
-  return <Segments legend="Units" choices={choices} chosen={units} onChoose={choose} changesOthers />;
+  return <Segments legend="Units" choices={choices} chosen={units} onChoose={choose} />;
 }

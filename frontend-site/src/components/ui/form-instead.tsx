@@ -1,8 +1,8 @@
-import { FORM_MISSING, FORM_WAITS } from '../../content/without-script';
+import { OFFLINE } from '../../content/without-script';
 import { useHydrated } from '../../lib/hooks/use-hydrated';
 import { WithoutScript } from './without-script';
 
-/** Replaces a form where JavaScript is off or the page's script failed to load (see global.css). */
+/** Beside a form: what to do without JavaScript, and, while the page's program cannot be fetched, that the form waits for it. */
 export function FormInstead({ does, children }: { does?: readonly string[]; children: string }) {
   const isHydrated = useHydrated();
   return (
@@ -10,8 +10,7 @@ export function FormInstead({ does, children }: { does?: readonly string[]; chil
       <WithoutScript does={does}>{children}</WithoutScript>
       {!isHydrated && (
         <div role="status">
-          <p className="form-missing type-body border-l-4 border-l-control bg-surface p-4 text-ink">{FORM_MISSING}</p>
-          <p className="form-waits type-body border-t-4 border-t-control bg-surface p-4 text-ink">{FORM_WAITS}</p>
+          <p className="form-offline type-body border-t-4 border-t-control bg-surface p-4 text-ink">{OFFLINE}</p>
         </div>
       )}
     </>

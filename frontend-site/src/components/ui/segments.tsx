@@ -5,11 +5,10 @@ interface SegmentsProps<T extends string> {
   choices: readonly (readonly [value: T, label: string])[];
   chosen: T;
   onChoose: (value: T) => void;
-  changesOthers?: boolean;
 }
 
 export function Segments<T extends string>(props: SegmentsProps<T>) {
-  const { legend, choices, chosen, onChoose, changesOthers } = props;
+  const { legend, choices, chosen, onChoose } = props;
   const name = useId();
   return (
     <fieldset className="inline-flex rounded-control border border-control">
@@ -23,7 +22,6 @@ export function Segments<T extends string>(props: SegmentsProps<T>) {
             type="radio"
             name={name}
             className="sr-only"
-            data-changes-others={changesOthers ? value : undefined}
             checked={value === chosen}
             onChange={() => onChoose(value)}
           />

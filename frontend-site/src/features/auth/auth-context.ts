@@ -17,22 +17,6 @@ export interface Auth {
   recheck: () => void;
 }
 
-const notYet = () => Promise.reject(new Error('The session is not known yet'));
-
-export const UNKNOWN_VISITOR: Auth = {
-  user: null,
-  token: null,
-  isAuthenticated: false,
-  isLoading: true,
-  error: null,
-  endedUser: null,
-  login: notYet,
-  isRepeatingLogin: false,
-  signup: notYet,
-  logout: notYet,
-  recheck: () => undefined,
-};
-
 export const AuthContext = createContext<Auth | null>(null);
 
 export function useAuth(): Auth {

@@ -4,6 +4,7 @@ import { read, setCsrfToken, write } from '../../api/client';
 import { READ_STALE_MS } from 'frontend-shared/api';
 import type { ApiPath, LoginDetails, SessionResponse, SignupDetails, SiteUser } from '../../api/contract';
 import { reloadForNewUser } from '../../lib/drafts/reload-for-new-user';
+import { useHydrated } from '../../lib/hooks/use-hydrated';
 import { isKnownVisitor } from '../../lib/session/known-visitor';
 import {
   clearOtherTabs,
@@ -58,7 +59,9 @@ export function AuthProvider({ config, children }: { config: AuthConfig; childre
     staleTime: READ_STALE_MS,
     retry: 1,
   });
-  const session = check.data ?? null;
+  // The HTML and the first render, which must equal it, know nobody.
+  const isHydrated = useHydrated();
+  const session = (isHydrated && check.data) || null;
   const user = session?.user ?? null;
   const token = session?.token ?? null;
 
@@ -136,7 +139,8 @@ export function AuthProvider({ config, children }: { config: AuthConfig; childre
     }
   }, [known, logoutEndpoint, queryClient, sessionEndpoint, sessionKey]);
 
-  const { isPending, error, refetch } = check;
+  const { error, refetch } = check;
+  const isPending = check.isPending || !isHydrated;
   const auth = useMemo<Auth>(
     () => ({
       user,

@@ -46,7 +46,7 @@ export function ForgotPasswordForm() {
     <form
       noValidate
       name="forgot"
-      className="strangers-form space-y-6"
+      className="needs-script space-y-6"
       onSubmit={(event: FormEvent) => {
         event.preventDefault();
         if (!send.isPending && check({ email: emailProblem(email) })) send.mutate(email.trim());

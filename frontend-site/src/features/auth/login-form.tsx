@@ -59,7 +59,7 @@ export function LoginForm({ idPrefix = FORM, initialEmail, above, onDone }: Logi
     <form
       noValidate
       name={FORM}
-      className="strangers-form space-y-6"
+      className="needs-script space-y-6"
       onBlur={(event) => leave(event, problems)}
       onSubmit={(event: FormEvent) => {
         event.preventDefault();

@@ -58,7 +58,7 @@ export function ResetPasswordForm({ token, onDone, onDead }: ResetPasswordFormPr
     <form
       noValidate
       name="reset"
-      className="strangers-form space-y-6"
+      className="needs-script space-y-6"
       onSubmit={(event: FormEvent) => {
         event.preventDefault();
         if (token !== null && !save.isPending && check({ password: newPasswordProblem(password) }))

@@ -89,7 +89,7 @@ export function SignupForm({ initial, onDone }: { initial?: Partial<Record<Field
     <form
       noValidate
       name="signup"
-      className="strangers-form space-y-6"
+      className="needs-script space-y-6"
       onBlur={(event) => leave(event, problems)}
       onSubmit={(event: FormEvent) => {
         event.preventDefault();

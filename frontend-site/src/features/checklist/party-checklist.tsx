@@ -2,7 +2,7 @@ import { partyAmounts } from 'poolkit/party';
 import type { ReactNode } from 'react';
 import { Button } from '../../components/ui/button';
 import { Notice } from '../../components/ui/notice';
-import { still } from '../../components/ui/still';
+import WatcherRota from './watcher-rota';
 import { CHECKLIST, CHECKLIST_GROUPS, type ChecklistGroup } from '../../content/checklist';
 import { formatCalendarDay } from '../../lib/calendar-days';
 import { Item } from './checklist-items';
@@ -11,8 +11,6 @@ import { OwnLines } from './own-lines';
 import { PARTY_TITLE_ID, PartyFields } from './party-fields';
 import { dayOf, type PartyList } from './party-list';
 import { usePartyList, type Checklist } from './use-party-list';
-
-const WatcherRota = still(() => import('./watcher-rota'));
 
 function itemsFor(group: ChecklistGroup, { evening }: PartyList) {
   return group.items.filter((item) => item.evening !== true || evening);

@@ -38,7 +38,7 @@ export function ConsultForm({ form, steps, photos, onDetach }: ConsultFormProps)
   return (
     <form
       noValidate
-      className="strangers-form max-w-172"
+      className="needs-script max-w-172"
       onBlur={leave}
       onSubmit={(event: FormEvent) => {
         event.preventDefault();

@@ -81,7 +81,7 @@ export function DesignAssistant(props: DesignAssistantProps) {
   };
 
   return (
-    <div className="strangers-form page-x space-y-8 pb-32">
+    <div className="needs-script page-x space-y-8 pb-32">
       <StartFrom draft={draft} change={history.changeApart} onDecided={() => setWelcomed(true)}>
         {found?.changedAt != null && !welcomed && (
           <KeptWorkNotice

@@ -17,7 +17,7 @@ function WithArrow({ text }: { text: string }) {
 
 export function Doors() {
   return (
-    <section aria-labelledby="doors-title" className="far-down border-t border-line" suppressHydrationWarning>
+    <section aria-labelledby="doors-title" className="rises border-t border-line">
       <h2 id="doors-title" className="sr-only">
         {HOME.doorsTitle}
       </h2>

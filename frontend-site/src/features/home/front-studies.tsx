@@ -11,7 +11,7 @@ export function FrontStudies() {
   const [large, ...small] = FRONT_STUDIES.flatMap((id) => studyOf(id) ?? []);
   if (large === undefined) return null;
   return (
-    <section className="far-down border-t border-line" suppressHydrationWarning>
+    <section className="rises border-t border-line">
       <div className="page-x section-y">
         <div className="grid gap-x-8 gap-y-4 lg:grid-cols-12">
           <h2 className="type-display-2 lg:col-span-5">{HOME.studiesTitle}</h2>

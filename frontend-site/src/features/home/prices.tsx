@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { Price } from '../../components/prices/price';
 import { ArrowRightIcon } from '../../components/ui/icons';
 import { Link } from '../../components/ui/link';
-import { still } from '../../components/ui/still';
+import NoLiveRanges from '../../components/prices/no-live-ranges';
 import { PATHS } from '../../config/paths';
 import { HOME, PRICE_CARDS, type PriceCardId } from '../../content/home';
 import type { LiveRanges } from '../../lib/designs/use-live-ranges';
@@ -12,7 +12,6 @@ import { useNear } from '../../lib/hooks/use-near';
 
 type Ranges = LiveRanges<PriceCardId>;
 
-const NoLiveRanges = still(() => import('../../components/prices/no-live-ranges'), false);
 const loadLiveRanges = async () => (await import('./live-card-ranges')).default;
 
 export function Prices() {
@@ -20,7 +19,7 @@ export function Prices() {
   const { part: LiveCardRanges, hasFailed } = useLatePart(useNear(section, 400), loadLiveRanges);
   const [ranges, setRanges] = useState<Ranges>({ state: 'waiting' });
   return (
-    <section ref={section} className="far-down border-t border-line bg-sunken" suppressHydrationWarning>
+    <section ref={section} className="rises border-t border-line bg-sunken">
       <div className="page-x section-y">
         <div className="grid gap-x-8 gap-y-6 lg:grid-cols-12">
           <h2 className="type-display-2 lg:col-span-6">{HOME.pricesTitle}</h2>

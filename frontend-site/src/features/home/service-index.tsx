@@ -21,7 +21,7 @@ export function ServiceIndex() {
   const [pointed, setPointed] = useState('/services/custom-design');
   const picture = SHOWN[pointed];
   return (
-    <section id={SERVICES_ID} className="far-down border-t border-line" suppressHydrationWarning>
+    <section id={SERVICES_ID} className="rises border-t border-line">
       <div className="page-x section-y">
         <h2 className="type-display-2 max-w-[11em]">{HOME.servicesTitle}</h2>
         <div className="mt-10 grid gap-x-8 lg:mt-14 lg:grid-cols-12">

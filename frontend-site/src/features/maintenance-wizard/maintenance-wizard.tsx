@@ -78,7 +78,7 @@ export function MaintenanceWizard({ isSignedIn, onHandOver }: MaintenanceWizardP
       <div className="page-x noscript:pb-20">
         <FormInstead does={WIZARD.does}>{WITHOUT_SCRIPT.maintenanceWizard}</FormInstead>
       </div>
-      <div className="strangers-form page-x pb-20 lg:pb-28">
+      <div className="needs-script page-x pb-20 lg:pb-28">
         {keptSince !== null && steps.isFirst && (
           <div className="mb-10 max-w-3xl">
             <KeptWorkNotice

@@ -108,32 +108,15 @@ function seasonChoices(units: Units) {
   });
 }
 
-function PressedUnits({ measure }: { measure: keyof typeof UNIT_NAMES }) {
-  const { us, metric } = UNIT_NAMES[measure];
-  return (
-    <>
-      <span className="in-us">{us}</span>
-      <span className="hidden"> or </span>
-      <span className="in-metric">{metric}</span>
-    </>
-  );
-}
-
 function VolumeQuestion({ wizard }: { wizard: Wizard }) {
   const { values, set, errors } = wizard;
   const [isOpen, setOpen] = useState(false);
-  const isHydrated = useHydrated();
   return (
     <div>
       <TextField
         id="water-volume"
         label="Volume"
-        hint={
-          <>
-            In {isHydrated ? UNIT_NAMES.volume[values.units] : <PressedUnits measure="volume" />}. Within 10 percent is
-            close enough.
-          </>
-        }
+        hint={<>In {UNIT_NAMES.volume[values.units]}. Within 10 percent is close enough.</>}
         inputMode="numeric"
         autoComplete="off"
         value={values.volume}

@@ -142,7 +142,7 @@ export function PoolEstimator({ isSignedIn }: { isSignedIn: boolean }) {
           <FormInstead>{WITHOUT_SCRIPT.poolEstimator}</FormInstead>
         </div>
         <div className="page-x grid gap-12 pb-32 xl:grid-cols-12 xl:gap-8">
-          <div className="strangers-form min-w-0 space-y-8 xl:col-span-7">
+          <div className="needs-script min-w-0 space-y-8 xl:col-span-7">
             {welcome}
             {failed}
             <StepFrame
@@ -159,7 +159,7 @@ export function PoolEstimator({ isSignedIn }: { isSignedIn: boolean }) {
               </Suspense>
             </StepFrame>
           </div>
-          <div className="strangers-form min-w-0 self-start xl:sticky xl:top-24 xl:col-span-5 xl:max-h-[calc(100dvh-7rem)] xl:overflow-y-auto xl:rounded-card xl:border xl:border-line">
+          <div className="needs-script min-w-0 self-start xl:sticky xl:top-24 xl:col-span-5 xl:max-h-[calc(100dvh-7rem)] xl:overflow-y-auto xl:rounded-card xl:border xl:border-line">
             <LiveSummary withRange={!steps.isFirst} />
           </div>
         </div>

@@ -9,7 +9,7 @@ export interface PageSection {
 
 export function ServiceSection({ id, title, body }: PageSection) {
   return (
-    <section aria-labelledby={id} className="far-down -m-2 p-2" suppressHydrationWarning>
+    <section aria-labelledby={id} className="rises">
       <h2 id={id} tabIndex={-1} className="type-display-3">
         {title}
       </h2>

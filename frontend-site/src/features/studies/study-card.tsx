@@ -3,12 +3,11 @@ import type { To } from 'react-router-dom';
 import { Picture } from '../../components/pictures/picture';
 import { Price } from '../../components/prices/price';
 import { Link } from '../../components/ui/link';
-import { still } from '../../components/ui/still';
+import StudyWords from './study-words';
 import { captionOf, type Study } from '../../content/studies';
 import { pictureSize, type PictureName } from '../../pictures/pictures';
 
-const StudyWords = still(() => import('./study-words'), false);
-
+/** Of the link that opens the study. */
 export const cardId = (study: Study) => `card-${study.id}`;
 
 interface StudyCardProps {
@@ -32,10 +31,7 @@ export function StudyCard({ study, to, state, range, wide = false, first = false
     ? ['44vw', '67vw', 'calc(134vw - 53px)']
     : ['33vw', '50vw', 'calc(112.5vw - 45px)'];
   return (
-    <li
-      className={clsx('group relative flex flex-col', !first && 'far-down', wide && 'md:col-span-2 xl:col-span-1')}
-      suppressHydrationWarning
-    >
+    <li className={clsx('group relative flex flex-col', !first && 'rises', wide && 'md:col-span-2 xl:col-span-1')}>
       <Picture
         {...picture}
         first={first}

@@ -22,8 +22,6 @@ export const RESET_TOKEN_KEY = 'reset-token';
 export const ACCOUNT_DRAFT_KEY = 'account-draft';
 /** And there: what was typed into the small forms. */
 export const TAB_DRAFT_KEY = 'tab-draft';
-/** And there, with a page's path behind it: what was entered before its program came (inline/start.js). */
-const EARLY_KEY = 'early:';
 
 const SIGNED_KEYS: readonly string[] = [
   CONSULT_DRAFT_KEY,
@@ -46,6 +44,20 @@ export function readStored(key: string): unknown {
   } catch (error) {
     console.warn(`Stored "${key}" could not be read`, error);
     return null;
+  }
+}
+
+/** Whether this device or tab keeps anything that makes a form another one than the empty one in the HTML. */
+export function hasStoredWork(): boolean {
+  const { localStorage: device, sessionStorage: tab } = window;
+  try {
+    return (
+      [...SIGNED_KEYS, UNITS_KEY].some((key) => device.getItem(key) !== null) ||
+      [VERIFY_TOKEN_KEY, RESET_TOKEN_KEY, ACCOUNT_DRAFT_KEY, TAB_DRAFT_KEY].some((key) => tab.getItem(key) !== null)
+    );
+  } catch (error) {
+    console.warn('Stored work could not be looked for', error);
+    return false;
   }
 }
 
@@ -106,12 +118,6 @@ function clearTab(): void {
   // An open link is about to be used, and the address does not name it any more.
   if (window.location.pathname !== ('/reset-password' satisfies SitePath))
     removeStored(RESET_TOKEN_KEY, 'sessionStorage');
-  try {
-    const early = Object.keys(sessionStorage).filter((key) => key.startsWith(EARLY_KEY));
-    for (const key of early) sessionStorage.removeItem(key);
-  } catch (error) {
-    console.warn('What was entered early could not be removed', error);
-  }
 }
 
 /** On this device and in this tab. */

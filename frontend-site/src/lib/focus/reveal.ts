@@ -34,6 +34,6 @@ export function revealSections(): () => void {
       if (isEntering) play(target, { opacity: 0, transform: 'translateY(12px)' }, SCENE_MS);
     }
   });
-  for (const section of document.querySelectorAll('#main .far-down')) watch.observe(section);
+  for (const section of document.querySelectorAll('#main .rises')) watch.observe(section);
   return () => watch.disconnect();
 }

@@ -7,9 +7,7 @@ const listeners = new Set<() => void>();
 let current: Units | null = null;
 
 function read(): Units {
-  // A page with a form in its HTML has the units that it was opened with (inline/start.js).
-  const opened = typeof document === 'undefined' ? undefined : document.documentElement.dataset.units;
-  current ??= (opened ?? readStored(UNITS_KEY)) === 'metric' ? 'metric' : 'us';
+  current ??= readStored(UNITS_KEY) === 'metric' ? 'metric' : 'us';
   return current;
 }
 

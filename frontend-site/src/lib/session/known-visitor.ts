@@ -1,6 +1,8 @@
 const KEY = 'known-visitor';
 
 export function isKnownVisitor(): boolean {
+  // While pages are built.
+  if (typeof window === 'undefined') return false;
   try {
     return localStorage.getItem(KEY) === 'yes';
   } catch (error) {
@@ -19,7 +21,7 @@ export function onVisitorKnown(tell: () => void): () => void {
   return () => window.removeEventListener('storage', hear);
 }
 
-/** Notes on this device whether its last session check found somebody; inline/start.js and theme.js read it. */
+/** Notes on this device whether its last session check found somebody; prerender/inline.js reads it. */
 export function rememberSession(isSignedIn: boolean): void {
   document.documentElement.toggleAttribute('data-known', isSignedIn);
   try {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { StudyId } from 'poolkit/studies';
 import { PageIntro } from '../../../components/layout/page-intro';
 import { ButtonLink } from '../../../components/ui/button';
-import { still } from '../../../components/ui/still';
+import ServicePicture from './service-picture';
 import { PATHS } from '../../../config/paths';
 import { SERVICE_NAMES } from '../../../content/navigation';
 import { type ServiceContent, type StandardServiceSlug } from '../../../content/service-types';
@@ -12,8 +12,6 @@ import { ServicePrices } from '../../../features/services/service-prices';
 import { FoldedLinks, ServiceSection, SideLinks, type PageSection } from '../../../features/services/service-section';
 import { Breadcrumb } from './breadcrumb';
 import { ServiceNeighbours } from './service-neighbours';
-
-const ServicePicture = still(() => import('./service-picture'));
 
 function Actions({ primary, second }: Pick<ServiceContent, 'primary' | 'second'>) {
   return (

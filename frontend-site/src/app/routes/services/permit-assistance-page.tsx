@@ -1,10 +1,8 @@
-import { still } from '../../../components/ui/still';
+import BarrierPicture from '../parts/barrier-picture';
 import { CITY_PAGE } from '../../../content/city-rules';
 import { PERMIT_ASSISTANCE } from '../../../content/services/permit-assistance';
 import { CityRulesList } from '../../../features/services/city-rules';
 import { ServiceFrame } from '../parts/service-frame';
-
-const BarrierPicture = still(() => import('../parts/barrier-picture'));
 
 export default function PermitAssistancePage() {
   return (

@@ -1,11 +1,9 @@
-import { still } from '../../../components/ui/still';
+import ProcessList from '../../../features/services/process-list';
+import DrawTable from '../../../features/services/draw-table';
 import { POOL_CONSTRUCTION } from '../../../content/services/pool-construction';
 import { WARRANTY_TITLE } from '../../../content/warranty';
 import { Warranty } from '../../../features/services/warranty';
 import { ServiceFrame } from '../parts/service-frame';
-
-const ProcessList = still(() => import('../../../features/services/process-list'));
-const DrawTable = still(() => import('../../../features/services/draw-table'));
 
 export default function PoolConstructionPage() {
   return (

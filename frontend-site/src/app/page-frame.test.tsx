@@ -2,9 +2,7 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { BrowserRouter } from 'react-router-dom';
-import { still } from '../components/ui/still';
 import { pageMeta } from '../config/page-titles';
-import { countVisit } from '../lib/analytics/page-views';
 import { answers, api, CLAIRES_SESSION, signedIn } from '../testing/api-server';
 import { impatientClient } from '../testing/render-site';
 import { App } from './app';
@@ -15,27 +13,10 @@ beforeEach(() => {
   Object.defineProperty(window, 'matchMedia', { configurable: true, value: () => ({ matches: false }) });
 });
 
-test('the page a visit begins with leaves its still parts; they are fetched for the way back once it is left', async () => {
-  const load = jest.fn(() => Promise.resolve({ default: () => null }));
-  still(load);
-  window.history.replaceState(null, '', '/about');
-  render(
-    <BrowserRouter>
-      <App queryClient={impatientClient()} />
-    </BrowserRouter>,
-  );
-  await screen.findByRole('heading', { level: 1, name: 'We draw first.' });
-  expect(load).not.toHaveBeenCalled();
-  await userEvent.click(screen.getByRole('link', { name: 'Accessibility' }));
-  await waitFor(() => expect(load).toHaveBeenCalled());
-});
-
 test('F02 the page a visit begins with counts once, a reload leaves the focus, and each return to it counts', async () => {
   window.dataLayer = [];
   // What the browser keeps over a reload of a page that a link led to.
   window.history.replaceState({ idx: 1, key: 'kept', usr: null }, '', '/about');
-  document.title = pageMeta('/about').title;
-  countVisit();
   render(
     <BrowserRouter>
       <App queryClient={impatientClient()} />

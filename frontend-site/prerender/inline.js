@@ -1,14 +1,12 @@
-// Applies what is remembered before the first paint: on this device the theme and that somebody was signed in, in this tab
-// that the faces of the letters were fetched a page ago.
+// Stands in every page and runs before the first paint: the theme that was chosen on this device, and whether its last
+// visitor was logged in.
 (function () {
+  // Forms are sent by the page's program. Before it has come, a press must not reload the page and empty them.
+  addEventListener('submit', (event) => event.preventDefault(), true);
   const page = document.documentElement;
   let choice = null;
-  // Until the first paint; start.js takes it away. If its file were cut off, what is far down must still come.
-  page.setAttribute('data-unseen', '');
-  setTimeout(() => page.removeAttribute('data-unseen'), 3000);
   try {
     choice = localStorage.getItem('theme');
-    if (sessionStorage.getItem('faces') === 'kept') page.setAttribute('data-faces', '');
     if (localStorage.getItem('known-visitor') === 'yes') page.setAttribute('data-known', '');
   } catch {
     // Storage can be blocked; the page then follows the system theme.

@@ -13,12 +13,12 @@ export async function serverProgram(root) {
     root,
     logLevel: 'error',
     build: {
-      ssr: 'src/entry-server.tsx',
+      ssr: 'prerender/entry-server.tsx',
       outDir,
       emptyOutDir: true,
       copyPublicDir: false,
       manifest: false,
-      rollupOptions: { input: 'src/entry-server.tsx' },
+      rollupOptions: { input: 'prerender/entry-server.tsx' },
     },
     ssr: { resolve: { conditions: ['source', 'module', 'node', 'import', 'default'] } },
   });

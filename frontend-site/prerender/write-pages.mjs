@@ -1,0 +1,99 @@
+// After `vite build`: one HTML file per path with its own head and body, a 404 page, sitemap, robots, compressed copies.
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { runnerImport } from 'vite';
+import { compressBelow } from './compress.mjs';
+import { headOf } from './head.mjs';
+import { withIcon } from './icon.mjs';
+import { serverProgram } from './server-program.mjs';
+import { shareCards } from '../scripts/pictures/share-cards.mjs';
+
+process.env.NODE_ENV = 'production';
+const root = fileURLToPath(new URL('..', import.meta.url));
+const dist = resolve(process.argv[2] ?? join(root, 'dist'));
+
+const load = async (file) => (await runnerImport(join(root, file), { root, logLevel: 'error' })).module;
+const { SITE_PATHS } = await load('src/config/paths.ts');
+const { NOT_FOUND_META, pageMeta } = await load('src/config/page-titles.ts');
+const { site } = await load('src/config/site.ts');
+const { dateOf, sitemapOf, wordsHash } = await load('src/config/page-dates.ts');
+const { structuredData } = await load('src/config/structured-data.ts');
+const { STUDY_DESIGNS } = await load('../poolkit/src/study-designs/index.ts');
+const { HATCHES, PAINT } = await load('src/components/pool-drawing/drawing-styles.ts');
+const { default: tokens } = await load('src/styles/tokens.json');
+const { cspHash } = await load('prerender/inline-script.ts');
+
+const SHEET = /<link rel="stylesheet"[^>]* href="(\/assets\/[^"]+\.css)">/;
+/** The Latin cut of both typefaces; the other one is fetched when a visitor types a letter of it. */
+const FONT = /url\((\/assets\/[^)]*-latin-(?:400|wght)-[^)]*\.woff2)\)/g;
+
+/** The one sheet stands in every page, so that nothing is fetched before the first paint, and names the fonts to preload. */
+async function withStyles(html) {
+  const [link, url] = SHEET.exec(html) ?? [];
+  if (link === undefined) throw new Error('index.html has lost its style sheet');
+  const css = (await readFile(join(dist, url), 'utf8')).trim();
+  const fonts = [...css.matchAll(FONT)].map(
+    ([, file]) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${file}">`,
+  );
+  if (fonts.length !== 2) throw new Error(`Expected two fonts to preload, found ${fonts.length}`);
+  await mkdir(join(dist, '.csp'), { recursive: true });
+  // A line of nginx's map in nginx/maps.conf; the API process reads it too.
+  await writeFile(join(dist, '.csp/styles.conf'), `default "${cspHash(css)}";\n`);
+  return html.replace(link, () => [...fonts, `<style>${css}</style>`].join('\n    '));
+}
+
+const built = await readFile(join(dist, 'index.html'), 'utf8');
+const template = await withStyles(await withIcon(built, dist));
+const cardOf = await shareCards(
+  SITE_PATHS.filter((path) => pageMeta(path).index).map((path) => ({
+    path,
+    title: pageMeta(path).title.replace(` | ${site.brand.name}`, ''),
+  })),
+  site.brand,
+  { designs: STUDY_DESIGNS, paint: PAINT, hatches: HATCHES, colours: tokens.themes.light },
+  join(dist, 'assets'),
+);
+const { renderPage, remove } = await serverProgram(root);
+
+const dates = JSON.parse(await readFile(join(root, 'src/content/page-dates.json'), 'utf8'));
+/** Since when each page that search engines may keep says what it says, by path. */
+const lastChange = new Map();
+
+async function page(path, meta) {
+  const marks = {
+    '<!--route-head-->': headOf({ path, meta, site, structured: structuredData(path), card: cardOf(path) }),
+    '<div id="root"></div>': `<div id="root">${await renderPage(path ?? '/404')}</div>`,
+  };
+  return Object.entries(marks).reduce((html, [mark, text]) => {
+    if (!html.includes(mark)) throw new Error(`index.html has lost its ${mark} mark`);
+    return html.replace(mark, () => text);
+  }, template);
+}
+
+try {
+  for (const path of SITE_PATHS) {
+    const file = path === '/' ? join(dist, 'index.html') : join(dist, path, 'index.html');
+    await mkdir(dirname(file), { recursive: true });
+    const html = await page(path, pageMeta(path));
+    if (pageMeta(path).index) lastChange.set(path, dateOf(dates, path, wordsHash(html)));
+    await writeFile(file, html);
+  }
+  await writeFile(join(dist, '404.html'), await page(null, NOT_FOUND_META));
+} finally {
+  await remove();
+}
+
+const listed = [...lastChange].map(([path, date]) => ({ url: new URL(path, site.brand.url).href, date }));
+await writeFile(join(dist, 'sitemap.xml'), sitemapOf(listed));
+const robots = [
+  'User-agent: *',
+  'Allow: /',
+  'Disallow: /api/',
+  '',
+  `Sitemap: ${new URL('/sitemap.xml', site.brand.url).href}`,
+];
+await writeFile(join(dist, 'robots.txt'), `${robots.join('\n')}\n`);
+
+await compressBelow(dist);
+console.log(`Wrote ${SITE_PATHS.length} pages and 404.html`);
