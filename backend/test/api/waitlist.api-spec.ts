@@ -155,15 +155,16 @@ describe('the waiting list', () => {
       ['last', 'mail', '/schedule-now'],
     ]);
     // Their next visit is about the same request, whose first touch stays.
-    const again = (await accept(await offered(19, email, { last: { source: 'newsletter' } }), {})).body as Booked;
-    expect(await touchesOf(again.id)).toEqual([
-      ['first', 'google', '/'],
-      ['last', 'newsletter', null],
-    ]);
-    const refused = await accept('A'.repeat(22), { attribution: { last: { cookie: 'x' } } });
+    const offer = await offered(19, email, { last: { source: 'newsletter' } });
+    const refused = await accept(offer, { attribution: { last: { cookie: 'x' } } });
     expect([refused.status, Object.keys((refused.body as Refused).fields ?? {})]).toEqual([
       422,
       ['attribution.last.cookie'],
+    ]);
+    const again = (await accept(offer, {})).body as Booked;
+    expect(await touchesOf(again.id)).toEqual([
+      ['first', 'google', '/'],
+      ['last', 'newsletter', null],
     ]);
   });
 

@@ -63,10 +63,7 @@ export class VisitChanges {
     return rows.map((visit) => this.present(visit, settings));
   }
 
-  /**
-   * Asked before a unit that changes a visit, because each of those locks the schedule and has every server read its diary
-   * anew: whoever guesses costs neither. @throws NotFoundError
-   */
+  /** Before the schedule is locked, so that guessed links cost next to nothing. @throws NotFoundError */
   async requireProof(proof: Proof): Promise<void> {
     if ('token' in proof)
       this.requireAlive(

@@ -132,7 +132,7 @@ export class Waitlist {
     return this.present(offer, entry, type, company.zone);
   }
 
-  /** Asked before the unit that accepts, which locks the schedule. @throws NotFoundError; GoneError as `accept` does */
+  /** Before the schedule is locked. @throws NotFoundError; GoneError as `accept` does */
   async requireOpen(token: string): Promise<void> {
     const offer = TOKEN_FORM.test(token) ? await this.waitlist.findOfferByTokenHash(sha256Hex(token)) : null;
     if (!offer) throw new NotFoundError(NO_OFFER);

@@ -4,8 +4,7 @@ import { Clock } from '../../common/clock/clock.js';
 import { ConflictError, ForbiddenError, NotFoundError, ValidationError } from '../../common/errors/index.js';
 import { uuidv7 } from '../../common/ids/ids.js';
 import { AuditLog } from '../../platform/audit/index.js';
-import { isUniqueViolation, UnitOfWork } from '../../platform/database/index.js';
-import { Idempotency, type KeyedWrite } from '../../platform/idempotency/index.js';
+import { toUniqueViolation, UnitOfWork } from '../../platform/database/index.js';
 import { Mailer } from '../../platform/mail/index.js';
 import { Accounts } from './accounts.service.js';
 import type { ChangePersonDto, InviteStaffDto } from './api/dto/people.dto.js';
@@ -39,20 +38,27 @@ export class Team {
     private readonly mailer: Mailer,
     private readonly audit: AuditLog,
     private readonly uow: UnitOfWork,
-    private readonly idempotency: Idempotency,
     private readonly people: People,
     private readonly clock: Clock,
     @Optional() private readonly duties?: StaffDuties,
     @Optional() private readonly leadDuties?: LeadDuties,
   ) {}
 
-  async invite(write: KeyedWrite, input: InviteStaffDto, actor: Actor): Promise<StaffUserResponse> {
-    try {
-      return await this.idempotency.respond(write, () => this.inviteInUnit(input, actor));
-    } catch (error) {
-      if (isUniqueViolation(error, EMAIL_INDEX)) throw emailTaken();
-      throw error;
-    }
+  /** Inside a unit. */
+  async invite(input: InviteStaffDto, actor: Actor): Promise<StaffUserResponse> {
+    if (await this.accounts.findByEmail('staff', input.email)) throw emailTaken();
+    const account = await this.accounts.createStaff({ ...input, passwordHash: null }).catch((error: unknown) => {
+      throw toUniqueViolation(error)?.indexName === EMAIL_INDEX ? emailTaken() : error;
+    });
+    await this.sendInvite(account, actor);
+    await this.audit.record({
+      actor,
+      action: 'staff.invite',
+      entity: 'staff',
+      entityId: account.id,
+      after: { email: account.email, name: account.name, role: account.role, status: account.status },
+    });
+    return StaffUserResponse.fromAccount(account);
   }
 
   async resendInvite(id: string, actor: Actor): Promise<void> {
@@ -110,20 +116,6 @@ export class Team {
     const visitsToCome = await this.duties.countVisitsToCome(target.id);
     if (visitsToCome === known) return visitsToCome;
     throw new ConflictError('STAFF_HAS_VISITS', visitsSentence(target.name, visitsToCome), { extra: { visitsToCome } });
-  }
-
-  private async inviteInUnit(input: InviteStaffDto, actor: Actor): Promise<StaffUserResponse> {
-    if (await this.accounts.findByEmail('staff', input.email)) throw emailTaken();
-    const account = await this.accounts.createStaff({ ...input, passwordHash: null });
-    await this.sendInvite(account, actor);
-    await this.audit.record({
-      actor,
-      action: 'staff.invite',
-      entity: 'staff',
-      entityId: account.id,
-      after: { email: account.email, name: account.name, role: account.role, status: account.status },
-    });
-    return StaffUserResponse.fromAccount(account);
   }
 
   private decide(target: Account, change: ChangePersonDto, actor: Actor, otherOwners: number): NextState {

@@ -66,6 +66,15 @@ export class Idempotency {
     return key !== null && (await this.records.findByKey(keyHashOf(write, key))) !== null;
   }
 
+  /** Checks before the unit whether there is anything to change. An answer that was given once is given again. */
+  async checkUnlessReplayed(write: KeyOwner, check: () => Promise<void>): Promise<void> {
+    try {
+      await check();
+    } catch (error) {
+      if (!(await this.isReplay(write))) throw error;
+    }
+  }
+
   async respond<T>(write: KeyedWrite, work: () => Promise<T>): Promise<T> {
     void write.reply.code(write.status);
     const key = keyOf(write);

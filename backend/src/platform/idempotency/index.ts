@@ -1,2 +1,3 @@
 export * from './idempotency.js';
 export * from './idempotency.module.js';
+export * from './idempotent.decorator.js';

@@ -26,6 +26,7 @@ import {
 } from '../../../common/access/index.js';
 import { ForbiddenError, NotFoundError } from '../../../common/errors/index.js';
 import { ApiErrors, TakesBody } from '../../../common/http/index.js';
+import { Keyed, TakesIdempotencyKey, type KeyedWrite } from '../../../platform/idempotency/index.js';
 import type { Account } from '../../users/index.js';
 import { accountKey } from '../credentials.service.js';
 import { OwnSessions } from '../own-sessions.service.js';
@@ -154,6 +155,7 @@ export class AdminAuthController {
   @Post('reset-password')
   @HttpCode(200)
   @Public()
+  @TakesIdempotencyKey('admin.reset-password')
   @ApiOkResponse({ type: AuthMessageResponse })
   @ApiErrors(
     'VALIDATION_FAILED',
@@ -165,11 +167,9 @@ export class AdminAuthController {
   )
   resetPassword(
     @Body() body: ResetPasswordDto,
-    @Req() request: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
+    @Keyed() write: KeyedWrite,
     @CurrentActor() actor: Actor,
   ): Promise<AuthMessageResponse> {
-    const write = { request, reply, scope: 'admin.reset-password', status: 200, body };
     return this.recovery.reset('staff', body.token, body.password, write, actor);
   }
 

@@ -21,6 +21,7 @@ import {
 } from '../../../common/access/index.js';
 import { Clock } from '../../../common/clock/clock.js';
 import { ApiErrors, TakesBody } from '../../../common/http/index.js';
+import { Keyed, TakesIdempotencyKey, type KeyedWrite } from '../../../platform/idempotency/index.js';
 import { SiteUserResponse, type Account } from '../../users/index.js';
 import { CsrfTokens } from '../csrf-tokens.service.js';
 import { CustomerAccess } from '../customer-access.service.js';
@@ -136,6 +137,7 @@ export class AuthController {
   @Post('reset-password')
   @HttpCode(200)
   @PublicSignIn()
+  @TakesIdempotencyKey('auth.reset-password')
   @ApiOkResponse({ type: AuthMessageResponse })
   @ApiErrors(
     'VALIDATION_FAILED',
@@ -147,11 +149,9 @@ export class AuthController {
   )
   resetPassword(
     @Body() body: ResetPasswordDto,
-    @Req() request: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
+    @Keyed() write: KeyedWrite,
     @CurrentActor() actor: Actor,
   ): Promise<AuthMessageResponse> {
-    const write = { request, reply, scope: 'auth.reset-password', status: 200, body };
     return this.recovery.reset('customer', body.token, body.password, write, actor);
   }
 
@@ -159,6 +159,7 @@ export class AuthController {
   @Post('verify-email')
   @HttpCode(200)
   @PublicSignIn()
+  @TakesIdempotencyKey('auth.verify-email')
   @ApiOkResponse({ type: EmailVerifiedResponse })
   @ApiErrors(
     'VALIDATION_FAILED',
@@ -173,13 +174,11 @@ export class AuthController {
   verifyEmail(
     @Body() body: VerifyEmailDto,
     @MaybeCustomer() customer: CustomerPrincipal | null,
-    @Req() request: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
+    @Keyed() write: KeyedWrite,
     @CurrentActor() actor: Actor,
   ): Promise<EmailVerifiedResponse> {
-    const proof = { ...body, customer, origin: loginOriginOf(request, this.cookie) };
+    const proof = { ...body, customer, origin: loginOriginOf(write.request, this.cookie) };
     // The password is no part of what the write is: even its hash has no place in the record of the key.
-    const write = { request, reply, scope: 'auth.verify-email', status: 200, body: { token: body.token } };
-    return this.verification.verify(proof, write, actor);
+    return this.verification.verify(proof, { ...write, body: { token: body.token } }, actor);
   }
 }

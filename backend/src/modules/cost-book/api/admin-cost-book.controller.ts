@@ -1,16 +1,9 @@
-import { Body, Controller, Get, HttpCode, Param, Patch, Post, Query, Req, Res } from '@nestjs/common';
-import {
-  ApiCreatedResponse,
-  ApiHeader,
-  ApiNoContentResponse,
-  ApiOkResponse,
-  ApiProduces,
-  ApiTags,
-} from '@nestjs/swagger';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Body, Controller, Get, HttpCode, Param, Patch, Post, Query, Res } from '@nestjs/common';
+import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
 import { Admin, CurrentActor, type Actor } from '../../../common/access/index.js';
 import { ApiErrors, PageQueryDto } from '../../../common/http/index.js';
-import { Idempotency } from '../../../platform/idempotency/index.js';
+import { Idempotency, Keyed, TakesIdempotencyKey, type KeyedWrite } from '../../../platform/idempotency/index.js';
 import { CostBookDesk } from '../cost-book-desk.service.js';
 import { CostBookPublishing } from '../cost-book-publishing.service.js';
 import { CostBookWork } from '../cost-book-work.service.js';
@@ -46,22 +39,15 @@ export class AdminCostBookController {
   @Post()
   @HttpCode(201)
   @Admin('costbook.write')
-  @ApiHeader({ name: 'Idempotency-Key', required: false })
+  @TakesIdempotencyKey('costbook.draft')
   @ApiCreatedResponse({ type: CostBookResponse })
   @ApiErrors('DRAFT_EXISTS', 'IDEMPOTENCY_KEY_REUSED', 'STILL_WORKING')
-  async draft(
-    @Req() request: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
-    @CurrentActor() actor: Actor,
-  ): Promise<CostBookResponse> {
-    const { versionNo } = await this.idempotency.respond(
-      { request, reply, scope: 'costbook.draft', status: 201, body: {} },
-      async () => {
-        const draft = await this.work.createDraft(actor);
-        // The lines would not fit into what a key remembers.
-        return { versionNo: draft.versionNo };
-      },
-    );
+  async draft(@Keyed() write: KeyedWrite, @CurrentActor() actor: Actor): Promise<CostBookResponse> {
+    const { versionNo } = await this.idempotency.respond(write, async () => {
+      const draft = await this.work.createDraft(actor);
+      // The lines would not fit into what a key remembers.
+      return { versionNo: draft.versionNo };
+    });
     return this.desk.show(versionNo);
   }
 

@@ -1,9 +1,9 @@
-import { Body, Controller, Get, HttpCode, Param, Patch, Post, Query, Req, Res } from '@nestjs/common';
-import { ApiCreatedResponse, ApiExtraModels, ApiHeader, ApiOkResponse, ApiTags, getSchemaPath } from '@nestjs/swagger';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Body, Controller, Get, HttpCode, Param, Patch, Post, Query, Req } from '@nestjs/common';
+import { ApiCreatedResponse, ApiExtraModels, ApiOkResponse, ApiTags, getSchemaPath } from '@nestjs/swagger';
+import type { FastifyRequest } from 'fastify';
 import { Public } from '../../../common/access/index.js';
 import { ApiErrors, PageQueryDto } from '../../../common/http/index.js';
-import { Idempotency, type KeyedWrite } from '../../../platform/idempotency/index.js';
+import { Idempotency, Keyed, TakesIdempotencyKey, type KeyedWrite } from '../../../platform/idempotency/index.js';
 import { openLink, RateLimiter } from '../../../platform/rate-limit/index.js';
 import { BrowserKeys, type WorkOwner } from '../../users/index.js';
 import { DesignMeasuring } from '../design-measuring.service.js';
@@ -69,7 +69,7 @@ export class DesignsController {
   @Post()
   @HttpCode(201)
   @Public()
-  @ApiHeader({ name: 'Idempotency-Key', required: false })
+  @TakesIdempotencyKey('designs.create', { answerIsPrivate: true })
   @ApiCreatedResponse({ type: DesignResponse })
   @ApiErrors(
     'VALIDATION_FAILED',
@@ -79,19 +79,14 @@ export class DesignsController {
     'BAD_ORIGIN',
     'STILL_WORKING',
   )
-  async create(
-    @Body() dto: CreateDesignDto,
-    @Req() request: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<DesignResponse> {
-    const owner = this.keys.ownerOf(request);
-    const write = { request, reply, scope: 'designs.create', status: 201, body: dto, answerIsPrivate: true };
+  async create(@Body() dto: CreateDesignDto, @Keyed() write: KeyedWrite): Promise<DesignResponse> {
+    const owner = this.keys.ownerOf(write.request);
     const measure = async () => this.measuring.figuresToKeep(dto.design);
     const figures = await this.unlessReplayed(write, measure);
     const view = await this.idempotency.respond(write, async () =>
       this.work.create(owner, dto.name, figures ?? (await measure())),
     );
-    this.keys.keepIn(reply, request, view.id);
+    this.keys.keepIn(write.reply, write.request, view.id);
     return view;
   }
 
@@ -155,7 +150,7 @@ export class DesignsController {
   @Post(':id/versions')
   @HttpCode(201)
   @Public()
-  @ApiHeader({ name: 'Idempotency-Key', required: false })
+  @TakesIdempotencyKey('designs.version')
   @ApiCreatedResponse({ type: DesignResponse })
   @ApiOkResponse({ type: DesignResponse, description: 'Nothing had changed: the current version.' })
   @ApiErrors(
@@ -172,26 +167,25 @@ export class DesignsController {
   async saveVersion(
     @Param('id') id: string,
     @Body() dto: SaveDesignVersionDto,
-    @Req() request: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
+    @Keyed() keyed: KeyedWrite,
   ): Promise<DesignResponse> {
-    const owner = this.keys.ownerOf(request);
-    const write = { request, reply, scope: `designs.version:${id}:${ownerTag(owner)}`, status: 201, body: dto };
+    const owner = this.keys.ownerOf(keyed.request);
+    const write = ownWrite(keyed, owner);
     const measure = async () => this.measuring.figuresToKeep(dto.design);
     const figures = await this.unlessReplayed(write, measure);
     const view = await this.idempotency.respond(write, async () => {
       const saved = await this.work.addVersion(owner, id, dto.baseVersionNo, figures ?? (await measure()));
-      if (!saved.added) void reply.code(200);
+      if (!saved.added) void keyed.reply.code(200);
       return saved.view;
     });
-    this.keys.keepIn(reply, request, id);
+    this.keys.keepIn(keyed.reply, keyed.request, id);
     return view;
   }
 
   @Post(':id/duplicate')
   @HttpCode(201)
   @Public()
-  @ApiHeader({ name: 'Idempotency-Key', required: false })
+  @TakesIdempotencyKey('designs.duplicate')
   @ApiCreatedResponse({ type: DesignResponse })
   @ApiErrors(
     'NOT_FOUND',
@@ -205,16 +199,15 @@ export class DesignsController {
   async duplicate(
     @Param('id') id: string,
     @Body() dto: DuplicateDesignDto,
-    @Req() request: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
+    @Keyed() keyed: KeyedWrite,
   ): Promise<DesignResponse> {
-    const owner = this.keys.ownerOf(request);
-    const write = { request, reply, scope: `designs.duplicate:${id}:${ownerTag(owner)}`, status: 201, body: dto };
+    const owner = this.keys.ownerOf(keyed.request);
+    const write = ownWrite(keyed, owner);
     await this.unlessReplayed(write);
     const view = await this.idempotency.respond(write, () =>
       this.work.duplicate(owner, id, dto.versionNo ?? null, dto.name || null),
     );
-    this.keys.keepIn(reply, request, id);
+    this.keys.keepIn(keyed.reply, keyed.request, id);
     return view;
   }
 
@@ -246,6 +239,6 @@ export class DesignsController {
 }
 
 /** An answer is replayed to its own sender only: without an account that is the browser, not everybody. */
-function ownerTag({ customerId, browserKeyHash }: WorkOwner): string {
-  return customerId ?? browserKeyHash ?? 'nobody';
+function ownWrite(write: KeyedWrite, { customerId, browserKeyHash }: WorkOwner): KeyedWrite {
+  return { ...write, scope: `${write.scope}:${customerId ?? browserKeyHash ?? 'nobody'}` };
 }

@@ -1,9 +1,9 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Query, Req, Res } from '@nestjs/common';
-import { ApiCreatedResponse, ApiHeader, ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
+import { ApiCreatedResponse, ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Public } from '../../../common/access/index.js';
 import { ApiErrors, isHeld } from '../../../common/http/index.js';
-import { Idempotency, type KeyedWrite } from '../../../platform/idempotency/index.js';
+import { Idempotency, Keyed, TakesIdempotencyKey, type KeyedWrite } from '../../../platform/idempotency/index.js';
 import { openLink, RateLimiter } from '../../../platform/rate-limit/index.js';
 import { BrowserKeys, type WorkOwner } from '../../users/index.js';
 import { EstimatePapers } from '../estimate-papers.service.js';
@@ -48,7 +48,7 @@ export class EstimatesController {
   @Post()
   @HttpCode(201)
   @Public()
-  @ApiHeader({ name: 'Idempotency-Key', required: false })
+  @TakesIdempotencyKey('estimates.create', { answerIsPrivate: true })
   @ApiCreatedResponse({ type: EstimateResponse })
   @ApiErrors(
     'VALIDATION_FAILED',
@@ -59,13 +59,8 @@ export class EstimatesController {
     'BAD_ORIGIN',
     'STILL_WORKING',
   )
-  async create(
-    @Body() dto: CreateEstimateDto,
-    @Req() request: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<EstimateResponse> {
-    const owner = this.keys.ownerOf(request);
-    const write = { request, reply, scope: 'estimates.create', status: 201, body: dto, answerIsPrivate: true };
+  async create(@Body() dto: CreateEstimateDto, @Keyed() write: KeyedWrite): Promise<EstimateResponse> {
+    const owner = this.keys.ownerOf(write.request);
     const prepare = async () => {
       const { design = null, designVersionId = null, answers = null } = dto;
       const question = await this.estimating.check(
@@ -78,7 +73,7 @@ export class EstimatesController {
     const view = await this.work.withReferencesMet(() =>
       this.idempotency.respond(write, async () => this.work.create(owner, ready ?? (await prepare()))),
     );
-    this.keys.keepIn(reply, request, view.id);
+    this.keys.keepIn(write.reply, write.request, view.id);
     return view;
   }
 
@@ -128,7 +123,7 @@ export class EstimatesController {
   @Post(':id/reissue')
   @HttpCode(201)
   @Public()
-  @ApiHeader({ name: 'Idempotency-Key', required: false })
+  @TakesIdempotencyKey('estimates.reissue')
   @ApiCreatedResponse({ type: EstimateResponse })
   @ApiOkResponse({ type: EstimateResponse, description: 'It was reissued already, with the same prices.' })
   @ApiErrors(
@@ -145,21 +140,20 @@ export class EstimatesController {
   async reissue(
     @Param('id') id: string,
     @Body() dto: ReissueEstimateDto,
-    @Req() request: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
+    @Keyed() keyed: KeyedWrite,
   ): Promise<EstimateResponse> {
-    const owner = this.keys.ownerOf(request);
-    const write = { request, reply, scope: `estimates.reissue:${id}:${ownerTag(owner)}`, status: 201, body: dto };
+    const owner = this.keys.ownerOf(keyed.request);
+    const write = ownWrite(keyed, owner);
     const prepare = () => this.work.prepareReissue(owner, id, dto.costBookVersion ?? null);
     const ready = await this.unlessReplayed(write, prepare);
     const view = await this.work.withReferencesMet(() =>
       this.idempotency.respond(write, async () => {
         const reissued = await this.work.reissue(owner, ready ?? (await prepare()));
-        if (!reissued.made) void reply.code(200);
+        if (!reissued.made) void keyed.reply.code(200);
         return reissued.view;
       }),
     );
-    this.keys.keepIn(reply, request, id);
+    this.keys.keepIn(keyed.reply, keyed.request, id);
     return view;
   }
 
@@ -185,6 +179,6 @@ export class EstimatesController {
 }
 
 /** An answer is replayed to its own sender only: without an account that is the browser, not everybody. */
-function ownerTag({ customerId, browserKeyHash }: WorkOwner): string {
-  return customerId ?? browserKeyHash ?? 'nobody';
+function ownWrite(write: KeyedWrite, { customerId, browserKeyHash }: WorkOwner): KeyedWrite {
+  return { ...write, scope: `${write.scope}:${customerId ?? browserKeyHash ?? 'nobody'}` };
 }

@@ -1,9 +1,8 @@
-import { Body, Controller, HttpCode, Param, Post, Req, Res } from '@nestjs/common';
-import { ApiCreatedResponse, ApiHeader, ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Body, Controller, HttpCode, Param, Post } from '@nestjs/common';
+import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { Admin, CurrentActor, type Actor } from '../../../common/access/index.js';
 import { ApiErrors } from '../../../common/http/index.js';
-import { Idempotency } from '../../../platform/idempotency/index.js';
+import { Idempotent } from '../../../platform/idempotency/index.js';
 import { LeadConsents } from '../lead-consents.service.js';
 import { LeadQuickAdd } from '../lead-quick-add.service.js';
 import { LeadReplies } from '../lead-replies.service.js';
@@ -18,25 +17,17 @@ export class AdminLeadContactsController {
     private readonly calls: LeadQuickAdd,
     private readonly replies: LeadReplies,
     private readonly consents: LeadConsents,
-    private readonly idempotency: Idempotency,
   ) {}
 
   /** Somebody on the phone: the call is logged as the first contact. */
   @Post('leads')
   @HttpCode(201)
   @Admin('leads.write')
-  @ApiHeader({ name: 'Idempotency-Key', required: false })
+  @Idempotent('leads.add')
   @ApiCreatedResponse({ type: LeadDetail })
   @ApiErrors('VALIDATION_FAILED', 'IDEMPOTENCY_KEY_REUSED', 'STILL_WORKING')
-  add(
-    @Body() dto: PhoneLeadDto,
-    @Req() request: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
-    @CurrentActor() actor: Actor,
-  ): Promise<LeadDetail> {
-    return this.idempotency.respond({ request, reply, scope: 'leads.add', status: 201, body: dto }, () =>
-      this.calls.add(dto.toCall(), actor),
-    );
+  add(@Body() dto: PhoneLeadDto, @CurrentActor() actor: Actor): Promise<LeadDetail> {
+    return this.calls.add(dto.toCall(), actor);
   }
 
   @Post('leads/:id/reply-preview')
@@ -51,26 +42,18 @@ export class AdminLeadContactsController {
   @Post('leads/:id/reply')
   @HttpCode(201)
   @Admin('leads.write')
-  @ApiHeader({ name: 'Idempotency-Key', required: false })
+  @Idempotent('leads.reply')
   @ApiCreatedResponse({ type: LeadDetail, description: 'Sent and logged as an email that went out.' })
   @ApiErrors('NOT_FOUND', 'VALIDATION_FAILED', 'IDEMPOTENCY_KEY_REUSED', 'STILL_WORKING')
-  reply(
-    @Param('id') id: string,
-    @Body() dto: ReplyDto,
-    @Req() request: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
-    @CurrentActor() actor: Actor,
-  ): Promise<LeadDetail> {
-    return this.idempotency.respond({ request, reply, scope: `leads.reply:${id}`, status: 201, body: dto }, () =>
-      this.replies.send(id, dto.toReply(), actor),
-    );
+  reply(@Param('id') id: string, @Body() dto: ReplyDto, @CurrentActor() actor: Actor): Promise<LeadDetail> {
+    return this.replies.send(id, dto.toReply(), actor);
   }
 
   /** Somebody said that they want no letters or calls any more. Nothing takes it back but a new consent. */
   @Post('leads/:id/withdraw-consent')
   @HttpCode(200)
   @Admin('leads.write')
-  @ApiHeader({ name: 'Idempotency-Key', required: false })
+  @Idempotent('leads.withdraw-consent')
   @ApiOkResponse({
     type: LeadDetail,
     description: 'All that was open is withdrawn; where nothing was, the lead as it stands.',
@@ -79,13 +62,8 @@ export class AdminLeadContactsController {
   withdrawConsent(
     @Param('id') id: string,
     @Body() dto: WithdrawConsentDto,
-    @Req() request: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
     @CurrentActor() actor: Actor,
   ): Promise<LeadDetail> {
-    return this.idempotency.respond(
-      { request, reply, scope: `leads.withdraw-consent:${id}`, status: 200, body: dto },
-      () => this.consents.record(id, dto.toWithdrawal(), actor),
-    );
+    return this.consents.record(id, dto.toWithdrawal(), actor);
   }
 }

@@ -1,9 +1,8 @@
-import { Body, Controller, Get, HttpCode, Param, Post, Req, Res } from '@nestjs/common';
-import { ApiHeader, ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { Admin, CurrentActor, type Actor } from '../../../common/access/index.js';
 import { ApiErrors } from '../../../common/http/index.js';
-import { Idempotency } from '../../../platform/idempotency/index.js';
+import { Idempotent } from '../../../platform/idempotency/index.js';
 import { LeadMerging } from '../lead-merging.service.js';
 import { MergeLeadDto } from './dto/lead-contact.dto.js';
 import { LeadDetail, LeadDuplicates } from './dto/lead.response.js';
@@ -12,10 +11,7 @@ import { LeadDetail, LeadDuplicates } from './dto/lead.response.js';
 @ApiErrors('SESSION_REQUIRED', 'SESSION_EXPIRED', 'PERMISSION_REQUIRED', 'NOT_FOUND')
 @Controller('api/admin/leads/:id')
 export class AdminLeadMergesController {
-  constructor(
-    private readonly merging: LeadMerging,
-    private readonly idempotency: Idempotency,
-  ) {}
+  constructor(private readonly merging: LeadMerging) {}
 
   @Get('duplicates')
   @Admin('leads.read')
@@ -28,19 +24,11 @@ export class AdminLeadMergesController {
   @Post('merge')
   @HttpCode(200)
   @Admin('leads.write')
-  @ApiHeader({ name: 'Idempotency-Key', required: false })
+  @Idempotent('leads.merge')
   @ApiOkResponse({ type: LeadDetail })
   @ApiErrors('VALIDATION_FAILED', 'ILLEGAL_TRANSITION', 'STALE_VERSION', 'IDEMPOTENCY_KEY_REUSED', 'STILL_WORKING')
-  merge(
-    @Param('id') id: string,
-    @Body() dto: MergeLeadDto,
-    @Req() request: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
-    @CurrentActor() actor: Actor,
-  ): Promise<LeadDetail> {
-    return this.idempotency.respond({ request, reply, scope: `leads.merge:${id}`, status: 200, body: dto }, () =>
-      this.merging.merge(id, dto.otherId, dto.otherVersion, actor),
-    );
+  merge(@Param('id') id: string, @Body() dto: MergeLeadDto, @CurrentActor() actor: Actor): Promise<LeadDetail> {
+    return this.merging.merge(id, dto.otherId, dto.otherVersion, actor);
   }
 
   @Post('merges/:mergeId/undo')

@@ -1,9 +1,8 @@
-import { Body, Controller, Get, HttpCode, Param, Post, Put, Req, Res } from '@nestjs/common';
-import { ApiCreatedResponse, ApiHeader, ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Body, Controller, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
+import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { Admin, CurrentActor, type Actor } from '../../../common/access/index.js';
 import { ApiErrors } from '../../../common/http/index.js';
-import { Idempotency } from '../../../platform/idempotency/index.js';
+import { Idempotent } from '../../../platform/idempotency/index.js';
 import { LeadTrials } from '../lead-trials.service.js';
 import { ReplyTemplatesService } from '../reply-templates.service.js';
 import {
@@ -25,7 +24,6 @@ export class AdminReplyTemplatesController {
   constructor(
     private readonly templates: ReplyTemplatesService,
     private readonly trials: LeadTrials,
-    private readonly idempotency: Idempotency,
   ) {}
 
   @Get()
@@ -38,18 +36,11 @@ export class AdminReplyTemplatesController {
   @Post()
   @HttpCode(201)
   @Admin('leads.assign')
-  @ApiHeader({ name: 'Idempotency-Key', required: false })
+  @Idempotent('reply-templates.add')
   @ApiCreatedResponse({ type: ReplyTemplateItem })
   @ApiErrors('VALIDATION_FAILED', 'TEMPLATE_LIMIT_REACHED', 'IDEMPOTENCY_KEY_REUSED', 'STILL_WORKING')
-  add(
-    @Body() dto: ReplyTemplateDto,
-    @Req() request: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
-    @CurrentActor() actor: Actor,
-  ): Promise<ReplyTemplateItem> {
-    return this.idempotency.respond({ request, reply, scope: 'reply-templates.add', status: 201, body: dto }, () =>
-      this.templates.add(dto.toText(), actor),
-    );
+  add(@Body() dto: ReplyTemplateDto, @CurrentActor() actor: Actor): Promise<ReplyTemplateItem> {
+    return this.templates.add(dto.toText(), actor);
   }
 
   @Post('try')
@@ -85,38 +76,28 @@ export class AdminReplyTemplatesController {
   @Post(':id/retire')
   @HttpCode(200)
   @Admin('leads.assign')
-  @ApiHeader({ name: 'Idempotency-Key', required: false })
+  @Idempotent('reply-templates.retire')
   @ApiOkResponse({ type: ReplyTemplateItem })
   @ApiErrors('NOT_FOUND', 'STALE_VERSION', 'IDEMPOTENCY_KEY_REUSED', 'STILL_WORKING')
   retire(
     @Param('id') id: string,
     @Body() dto: ReplyTemplateVersionDto,
-    @Req() request: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
     @CurrentActor() actor: Actor,
   ): Promise<ReplyTemplateItem> {
-    return this.idempotency.respond(
-      { request, reply, scope: `reply-templates.retire:${id}`, status: 200, body: dto },
-      () => this.templates.retire(id, dto.version, actor),
-    );
+    return this.templates.retire(id, dto.version, actor);
   }
 
   @Post(':id/restore')
   @HttpCode(200)
   @Admin('leads.assign')
-  @ApiHeader({ name: 'Idempotency-Key', required: false })
+  @Idempotent('reply-templates.restore')
   @ApiOkResponse({ type: ReplyTemplateItem })
   @ApiErrors('NOT_FOUND', 'VALIDATION_FAILED', 'STALE_VERSION', 'IDEMPOTENCY_KEY_REUSED', 'STILL_WORKING')
   restore(
     @Param('id') id: string,
     @Body() dto: ReplyTemplateVersionDto,
-    @Req() request: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
     @CurrentActor() actor: Actor,
   ): Promise<ReplyTemplateItem> {
-    return this.idempotency.respond(
-      { request, reply, scope: `reply-templates.restore:${id}`, status: 200, body: dto },
-      () => this.templates.restore(id, dto.version, actor),
-    );
+    return this.templates.restore(id, dto.version, actor);
   }
 }

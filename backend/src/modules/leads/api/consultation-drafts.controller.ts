@@ -1,9 +1,9 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Req, Res } from '@nestjs/common';
-import { ApiCreatedResponse, ApiHeader, ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Req } from '@nestjs/common';
+import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import type { FastifyRequest } from 'fastify';
 import { Public } from '../../../common/access/index.js';
 import { ApiErrors } from '../../../common/http/index.js';
-import { Idempotency } from '../../../platform/idempotency/index.js';
+import { Idempotency, Keyed, TakesIdempotencyKey, type KeyedWrite } from '../../../platform/idempotency/index.js';
 import { RecipientLimit } from '../../../platform/mail/index.js';
 import { clientKey, RateLimiter, type RateRule } from '../../../platform/rate-limit/index.js';
 import { normaliseEmail } from '../../users/index.js';
@@ -38,25 +38,12 @@ export class ConsultationDraftsController {
   @Post()
   @HttpCode(201)
   @Public()
-  @ApiHeader({ name: 'Idempotency-Key', required: false })
+  @TakesIdempotencyKey('consultation-drafts.keep', { sharedBetweenSessions: true, answerIsPrivate: true })
   @ApiCreatedResponse({ type: KeptConsultationDraft })
   @ApiErrors('VALIDATION_FAILED', 'IDEMPOTENCY_KEY_REUSED', 'TOO_MANY_ATTEMPTS', 'BAD_ORIGIN', 'STILL_WORKING')
-  async keep(
-    @Body() dto: KeepDraftDto,
-    @Req() request: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<KeptConsultationDraft> {
-    const write = {
-      request,
-      reply,
-      scope: 'consultation-drafts.keep',
-      sharedBetweenSessions: true,
-      answerIsPrivate: true,
-      status: 201,
-      body: dto,
-    };
+  async keep(@Body() dto: KeepDraftDto, @Keyed() write: KeyedWrite): Promise<KeptConsultationDraft> {
     const isReplay = await this.idempotency.isReplay(write);
-    await this.limits.consume(isReplay ? REPLAYS : KEPT, clientKey(request.ip));
+    await this.limits.consume(isReplay ? REPLAYS : KEPT, clientKey(write.request.ip));
     const mailed = !isReplay && (await this.recipients.admits('consult-draft', normaliseEmail(dto.email)));
     const kept = await this.idempotency.respond(write, () => this.drafts.keep(dto.email, dto.answers, mailed));
     // Not part of the answer that is stored for repeats.

@@ -1,6 +1,6 @@
-import { Body, Controller, Get, HttpCode, Post, Req, Res } from '@nestjs/common';
-import { ApiCreatedResponse, ApiHeader, ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Body, Controller, Get, HttpCode, Post, Req } from '@nestjs/common';
+import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import type { FastifyRequest } from 'fastify';
 import {
   CurrentActor,
   MaybeCustomer,
@@ -10,7 +10,7 @@ import {
   type CustomerPrincipal,
 } from '../../../common/access/index.js';
 import { ApiErrors } from '../../../common/http/index.js';
-import { Idempotency } from '../../../platform/idempotency/index.js';
+import { Idempotency, Keyed, TakesIdempotencyKey, type KeyedWrite } from '../../../platform/idempotency/index.js';
 import { clientKey, RateLimiter, type RateRule } from '../../../platform/rate-limit/index.js';
 import { BrowserKeys } from '../../users/index.js';
 import { ConsultationIntakeService } from '../consultation-intake.service.js';
@@ -21,8 +21,6 @@ import { ConsultationForm, ConsultationReceipt } from './dto/consultation.respon
 import { RequestConsultationDto } from './dto/request-consultation.dto.js';
 import { readVisitorKey, writeVisitorKey } from './visitor-key.js';
 
-/** Whoever logs in or is logged out between two tries still means one request. */
-const WRITE = { scope: 'consultations.create', sharedBetweenSessions: true, answerIsPrivate: true };
 const LIMITS: readonly RateRule[] = [
   { name: 'consultations-minute', points: 25, windowSec: 60 },
   { name: 'consultations-hour', points: 200, windowSec: 3600 },
@@ -58,7 +56,7 @@ export class ConsultationsController {
   @Post()
   @HttpCode(201)
   @Public()
-  @ApiHeader({ name: 'Idempotency-Key', required: false })
+  @TakesIdempotencyKey('consultations.create', { sharedBetweenSessions: true, answerIsPrivate: true })
   @ApiCreatedResponse({ type: ConsultationReceipt })
   @ApiErrors(
     'VALIDATION_FAILED',
@@ -70,13 +68,13 @@ export class ConsultationsController {
   )
   async create(
     @Body() dto: RequestConsultationDto,
-    @Req() request: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
+    @Keyed() write: KeyedWrite,
     @MaybeCustomer() customer: CustomerPrincipal | null,
     @CurrentActor() actor: Actor,
   ): Promise<ConsultationReceipt> {
+    const { request, reply } = write;
     // A retry of a lost answer must not be refused for being one too many.
-    const isReplay = await this.idempotency.isReplay({ request, ...WRITE });
+    const isReplay = await this.idempotency.isReplay(write);
     for (const rule of isReplay ? REPLAY_LIMITS : LIMITS) await this.limits.consume(rule, clientKey(request.ip));
     const input = dto.toInput();
     const consultation = this.intake.check(input);
@@ -86,7 +84,7 @@ export class ConsultationsController {
       ? []
       : await this.spam.weigh(input, dto.form ?? {}, { ip: request.ip, signedIn: customer !== null });
     const receipt = await this.intake.withTwinsMet(() =>
-      this.idempotency.respond({ request, reply, ...WRITE, status: 201, body: dto }, () =>
+      this.idempotency.respond(write, () =>
         this.drafts.endedBy(() => this.intake.receive(consultation, sender, signs), dto.draft),
       ),
     );

@@ -1,9 +1,8 @@
-import { Body, Controller, Get, HttpCode, Param, Post, Query, Req, Res } from '@nestjs/common';
-import { ApiCreatedResponse, ApiHeader, ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
+import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { CurrentCustomer, Customer, type CustomerPrincipal } from '../../../common/access/index.js';
 import { ApiErrors, PageQueryDto } from '../../../common/http/index.js';
-import { Idempotency } from '../../../platform/idempotency/index.js';
+import { Idempotency, Keyed, TakesIdempotencyKey, type KeyedWrite } from '../../../platform/idempotency/index.js';
 import { RateLimiter, type RateRule } from '../../../platform/rate-limit/index.js';
 import { WaterTestsService } from '../water-tests.service.js';
 import { WaterTestPage, WaterTestResponse } from './dto/water-test.response.js';
@@ -38,16 +37,14 @@ export class PortalWaterTestsController {
   @Post()
   @HttpCode(201)
   @Customer()
-  @ApiHeader({ name: 'Idempotency-Key', required: false })
+  @TakesIdempotencyKey('water-tests.save')
   @ApiCreatedResponse({ type: WaterTestResponse })
   @ApiErrors('VALIDATION_FAILED', 'IDEMPOTENCY_KEY_REUSED', 'TOO_MANY_ATTEMPTS', 'BAD_ORIGIN', 'STILL_WORKING')
   async save(
     @CurrentCustomer() customer: CustomerPrincipal,
     @Body() dto: WaterQuestionDto,
-    @Req() request: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
+    @Keyed() write: KeyedWrite,
   ): Promise<WaterTestResponse> {
-    const write = { request, reply, scope: 'water-tests.save', status: 201, body: dto };
     if (!(await this.idempotency.isReplay(write))) {
       for (const rule of SAVES) await this.limits.consume(rule, customer.userId);
     }

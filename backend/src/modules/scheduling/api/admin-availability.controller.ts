@@ -1,9 +1,8 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query, Req, Res } from '@nestjs/common';
-import { ApiHeader, ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { Admin, CurrentActor, type Actor } from '../../../common/access/index.js';
 import { ApiErrors } from '../../../common/http/index.js';
-import { Idempotency, type KeyedWrite } from '../../../platform/idempotency/index.js';
+import { Idempotent } from '../../../platform/idempotency/index.js';
 import { AvailabilityWork } from '../availability-work.service.js';
 import { Availability } from '../availability.service.js';
 import {
@@ -17,6 +16,9 @@ import {
 } from './dto/availability.dto.js';
 import { AvailabilityChanged, AvailabilityResponse } from './dto/availability.response.js';
 
+/** The answer names customers. A preview is computed anew each time. */
+const WRITE = { answerIsPrivate: true, except: (body: { preview?: unknown }) => body.preview === true };
+
 /** When visits are open. Each change can be tried first: it answers which visits to come would no longer fit. */
 @ApiTags('availability')
 @ApiErrors('SESSION_REQUIRED', 'SESSION_EXPIRED', 'PERMISSION_REQUIRED')
@@ -25,7 +27,6 @@ export class AdminAvailabilityController {
   constructor(
     private readonly availability: Availability,
     private readonly work: AvailabilityWork,
-    private readonly idempotency: Idempotency,
   ) {}
 
   @Get()
@@ -73,19 +74,12 @@ export class AdminAvailabilityController {
   @Post('closures')
   @HttpCode(200)
   @Admin('availability.write')
-  @ApiHeader({ name: 'Idempotency-Key', required: false })
+  @Idempotent('availability.closure', WRITE)
   @ApiOkResponse({ type: AvailabilityChanged })
   @ApiErrors('VALIDATION_FAILED', 'IDEMPOTENCY_KEY_REUSED', 'STILL_WORKING')
-  addClosure(
-    @Body() dto: ClosureDto,
-    @Req() request: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
-    @CurrentActor() actor: Actor,
-  ): Promise<AvailabilityChanged> {
+  addClosure(@Body() dto: ClosureDto, @CurrentActor() actor: Actor): Promise<AvailabilityChanged> {
     const { preview = false, ...input } = dto;
-    return this.once({ request, reply, scope: 'availability.closure', body: dto, preview }, () =>
-      this.work.addClosure(input, preview, actor),
-    );
+    return this.work.addClosure(input, preview, actor);
   }
 
   @Delete('closures/:id')
@@ -100,19 +94,12 @@ export class AdminAvailabilityController {
   @Post('overrides')
   @HttpCode(200)
   @Admin('availability.write')
-  @ApiHeader({ name: 'Idempotency-Key', required: false })
+  @Idempotent('availability.override', WRITE)
   @ApiOkResponse({ type: AvailabilityChanged })
   @ApiErrors('VALIDATION_FAILED', 'IDEMPOTENCY_KEY_REUSED', 'STILL_WORKING')
-  setOverride(
-    @Body() dto: StaffOverrideDto,
-    @Req() request: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
-    @CurrentActor() actor: Actor,
-  ): Promise<AvailabilityChanged> {
+  setOverride(@Body() dto: StaffOverrideDto, @CurrentActor() actor: Actor): Promise<AvailabilityChanged> {
     const { preview = false, ...input } = dto;
-    return this.once({ request, reply, scope: 'availability.override', body: dto, preview }, () =>
-      this.work.setOverride(input, preview, actor),
-    );
+    return this.work.setOverride(input, preview, actor);
   }
 
   @Delete('overrides/:id')
@@ -130,15 +117,10 @@ export class AdminAvailabilityController {
   @Post('time-off')
   @HttpCode(200)
   @Admin('availability.write')
-  @ApiHeader({ name: 'Idempotency-Key', required: false })
+  @Idempotent('availability.time-off', WRITE)
   @ApiOkResponse({ type: AvailabilityChanged })
   @ApiErrors('VALIDATION_FAILED', 'IDEMPOTENCY_KEY_REUSED', 'STILL_WORKING')
-  addTimeOff(
-    @Body() dto: TimeOffDto,
-    @Req() request: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
-    @CurrentActor() actor: Actor,
-  ): Promise<AvailabilityChanged> {
+  addTimeOff(@Body() dto: TimeOffDto, @CurrentActor() actor: Actor): Promise<AvailabilityChanged> {
     const { preview = false, staffId, startsAt, endsAt, publicReason } = dto;
     const input = {
       staffId,
@@ -146,9 +128,7 @@ export class AdminAvailabilityController {
       endsAt: new Date(endsAt),
       publicReason: publicReason || null,
     };
-    return this.once({ request, reply, scope: 'availability.time-off', body: dto, preview }, () =>
-      this.work.addTimeOff(input, preview, actor),
-    );
+    return this.work.addTimeOff(input, preview, actor);
   }
 
   @Delete('time-off/:id')
@@ -157,13 +137,5 @@ export class AdminAvailabilityController {
   @ApiErrors('NOT_FOUND')
   removeTimeOff(@Param('id') id: string, @CurrentActor() actor: Actor): Promise<AvailabilityChanged> {
     return this.work.removeTimeOff(id, actor);
-  }
-
-  /** A look at what a change would do is new each time; what was written stays written once. It names customers. */
-  private once(
-    { preview, ...write }: Omit<KeyedWrite, 'status'> & { preview: boolean },
-    change: () => Promise<AvailabilityChanged>,
-  ): Promise<AvailabilityChanged> {
-    return preview ? change() : this.idempotency.respond({ ...write, status: 200, answerIsPrivate: true }, change);
   }
 }

@@ -1,9 +1,8 @@
-import { Body, Controller, Delete, HttpCode, Param, Post, Req, Res } from '@nestjs/common';
-import { ApiCreatedResponse, ApiHeader, ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Body, Controller, Delete, HttpCode, Param, Post } from '@nestjs/common';
+import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { Admin, CurrentActor, CurrentStaff, type Actor, type StaffPrincipal } from '../../../common/access/index.js';
 import { ApiErrors } from '../../../common/http/index.js';
-import { Idempotency } from '../../../platform/idempotency/index.js';
+import { Idempotent } from '../../../platform/idempotency/index.js';
 import { CalendarFeeds } from '../calendar-feeds.service.js';
 import { VisitNotices } from '../visit-notices.service.js';
 import { VisitPreviews } from '../visit-previews.service.js';
@@ -27,7 +26,6 @@ export class AdminVisitNoticesController {
     private readonly notices: VisitNotices,
     private readonly previews: VisitPreviews,
     private readonly feeds: CalendarFeeds,
-    private readonly idempotency: Idempotency,
   ) {}
 
   /** The same of a visit that is not booked yet, with the request it will join. Refused as the booking would be. */
@@ -58,35 +56,29 @@ export class AdminVisitNoticesController {
   @Post('visits/:id/running-late')
   @HttpCode(200)
   @Admin('visits.complete')
-  @ApiHeader({ name: 'Idempotency-Key', required: false })
+  @Idempotent('visits.late')
   @ApiOkResponse({ type: RunningLateNotice })
   @ApiErrors('NOT_FOUND', 'ILLEGAL_TRANSITION', 'IDEMPOTENCY_KEY_REUSED', 'STILL_WORKING')
   runningLate(
     @Param('id') id: string,
     @Body() { minutes, send }: RunningLateDto,
-    @Req() request: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
     @CurrentActor() actor: Actor,
   ): Promise<RunningLateNotice> {
-    const write = { request, reply, scope: `visits.late:${id}`, status: 200, body: { minutes, send } };
-    return this.idempotency.respond(write, () => this.notices.runningLate(id, minutes, send, actor));
+    return this.notices.runningLate(id, minutes, send, actor);
   }
 
   /** For visits that a change of availability left without their time. */
   @Post('availability/send-reschedule-links')
   @HttpCode(200)
   @Admin('availability.write')
-  @ApiHeader({ name: 'Idempotency-Key', required: false })
+  @Idempotent('availability.send-links')
   @ApiOkResponse({ type: RescheduleLinksSent })
   @ApiErrors('IDEMPOTENCY_KEY_REUSED', 'STILL_WORKING')
   sendRescheduleLinks(
     @Body() { visitIds }: SendRescheduleLinksDto,
-    @Req() request: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
     @CurrentActor() actor: Actor,
   ): Promise<RescheduleLinksSent> {
-    const write = { request, reply, scope: 'availability.send-links', status: 200, body: { visitIds } };
-    return this.idempotency.respond(write, () => this.notices.askToMove(visitIds, actor));
+    return this.notices.askToMove(visitIds, actor);
   }
 
   /** The address of one's own visits for a calendar program. The one before opens nothing any more. */

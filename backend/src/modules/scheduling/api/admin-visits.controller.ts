@@ -1,10 +1,7 @@
-import { Body, Controller, Get, HttpCode, Param, Patch, Post, Query, Req, Res } from '@nestjs/common';
-import { ApiCreatedResponse, ApiHeader, ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Body, Controller, Get, HttpCode, Param, Patch, Post, Query } from '@nestjs/common';
+import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { Admin, CurrentActor, type Actor } from '../../../common/access/index.js';
 import { ApiErrors } from '../../../common/http/index.js';
-import { Idempotency } from '../../../platform/idempotency/index.js';
-import { Reservations } from '../reservations.service.js';
 import { VisitDesk } from '../visit-desk.service.js';
 import { VisitHistory } from '../visit-history.service.js';
 import { VisitWork } from '../visit-work.service.js';
@@ -18,8 +15,8 @@ import {
   VisitReasonDto,
   VisitVersionDto,
 } from './dto/admin-visit.dto.js';
+import { Books } from './books.decorator.js';
 import { StaffVisit, StaffVisits, VisitHistoryResponse } from './dto/admin-visit.response.js';
-import type { StaffVisitView } from '../visit.views.js';
 
 @ApiTags('visits')
 @ApiErrors('SESSION_REQUIRED', 'SESSION_EXPIRED', 'PERMISSION_REQUIRED', 'VALIDATION_FAILED')
@@ -29,8 +26,6 @@ export class AdminVisitsController {
     private readonly desk: VisitDesk,
     private readonly past: VisitHistory,
     private readonly work: VisitWork,
-    private readonly reservations: Reservations,
-    private readonly idempotency: Idempotency,
   ) {}
 
   /** Of at most 62 days, by start; this week without dates. */
@@ -69,43 +64,28 @@ export class AdminVisitsController {
   @Post()
   @HttpCode(201)
   @Admin('visits.write')
-  @ApiHeader({ name: 'Idempotency-Key', required: false })
+  @Books('visits.book')
   @ApiCreatedResponse({ type: StaffVisit })
   @ApiErrors('SLOT_TAKEN', 'SLOT_NOT_OFFERED', 'IDEMPOTENCY_KEY_REUSED', 'STILL_WORKING')
-  book(
-    @Body() dto: StaffBookVisitDto,
-    @Req() request: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
-    @CurrentActor() actor: Actor,
-  ): Promise<StaffVisit> {
-    const write = { request, reply, scope: 'visits.book', status: 201, body: dto };
-    return this.reservations.withRacesMet(() =>
-      this.idempotency.respond(write, () => this.work.book(dto.toRequest(), dto.toChoices(), actor)),
-    );
+  book(@Body() dto: StaffBookVisitDto, @CurrentActor() actor: Actor): Promise<StaffVisit> {
+    return this.work.book(dto.toRequest(), dto.toChoices(), actor);
   }
 
   /** What is known about the visit; when and with whom is moved. */
   @Patch(':id')
   @Admin('visits.write')
+  @Books('visits.correct')
   @ApiOkResponse({ type: StaffVisit })
   @ApiErrors('NOT_FOUND', 'SLOT_TAKEN', 'SLOT_NOT_OFFERED', 'STALE_VERSION', 'IDEMPOTENCY_KEY_REUSED', 'STILL_WORKING')
-  correct(
-    @Param('id') id: string,
-    @Body() dto: CorrectVisitDto,
-    @Req() request: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
-    @CurrentActor() actor: Actor,
-  ): Promise<StaffVisit> {
+  correct(@Param('id') id: string, @Body() dto: CorrectVisitDto, @CurrentActor() actor: Actor): Promise<StaffVisit> {
     const { version, ...correction } = dto;
-    return this.answer({ request, reply, scope: `visits.correct:${id}`, body: dto }, () =>
-      this.work.correct(id, version, correction, actor),
-    );
+    return this.work.correct(id, version, correction, actor);
   }
 
   @Post(':id/move')
   @HttpCode(200)
   @Admin('visits.write')
-  @ApiHeader({ name: 'Idempotency-Key', required: false })
+  @Books('visits.move')
   @ApiOkResponse({ type: StaffVisit })
   @ApiErrors(
     'NOT_FOUND',
@@ -116,137 +96,78 @@ export class AdminVisitsController {
     'IDEMPOTENCY_KEY_REUSED',
     'STILL_WORKING',
   )
-  move(
-    @Param('id') id: string,
-    @Body() dto: MoveVisitDto,
-    @Req() request: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
-    @CurrentActor() actor: Actor,
-  ): Promise<StaffVisit> {
+  move(@Param('id') id: string, @Body() dto: MoveVisitDto, @CurrentActor() actor: Actor): Promise<StaffVisit> {
     const move = {
       startsAt: new Date(dto.startsAt),
       staffId: dto.staffId ?? null,
       version: dto.version,
       overrideReason: dto.override?.reason ?? null,
     };
-    return this.answer({ request, reply, scope: `visits.move:${id}`, body: dto }, () =>
-      this.work.move(id, move, actor),
-    );
+    return this.work.move(id, move, actor);
   }
 
   @Post(':id/cancel')
   @HttpCode(200)
   @Admin('visits.write')
-  @ApiHeader({ name: 'Idempotency-Key', required: false })
+  @Books('visits.cancel')
   @ApiOkResponse({ type: StaffVisit })
   @ApiErrors('NOT_FOUND', 'ILLEGAL_TRANSITION', 'STALE_VERSION', 'IDEMPOTENCY_KEY_REUSED', 'STILL_WORKING')
-  cancel(
-    @Param('id') id: string,
-    @Body() dto: VisitReasonDto,
-    @Req() request: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
-    @CurrentActor() actor: Actor,
-  ): Promise<StaffVisit> {
-    return this.answer({ request, reply, scope: `visits.cancel:${id}`, body: dto }, () =>
-      this.work.cancel(id, dto.version, dto.reason, actor),
-    );
+  cancel(@Param('id') id: string, @Body() dto: VisitReasonDto, @CurrentActor() actor: Actor): Promise<StaffVisit> {
+    return this.work.cancel(id, dto.version, dto.reason, actor);
   }
 
   @Post(':id/complete')
   @HttpCode(200)
   @Admin('visits.complete')
-  @ApiHeader({ name: 'Idempotency-Key', required: false })
+  @Books('visits.complete')
   @ApiOkResponse({ type: StaffVisit })
   @ApiErrors('NOT_FOUND', 'ILLEGAL_TRANSITION', 'STALE_VERSION', 'IDEMPOTENCY_KEY_REUSED', 'STILL_WORKING')
-  complete(
-    @Param('id') id: string,
-    @Body() dto: CompleteVisitDto,
-    @Req() request: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
-    @CurrentActor() actor: Actor,
-  ): Promise<StaffVisit> {
-    return this.answer({ request, reply, scope: `visits.complete:${id}`, body: dto }, () =>
-      this.work.complete(id, dto.version, dto.toResult(), actor),
-    );
+  complete(@Param('id') id: string, @Body() dto: CompleteVisitDto, @CurrentActor() actor: Actor): Promise<StaffVisit> {
+    return this.work.complete(id, dto.version, dto.toResult(), actor);
   }
 
   @Post(':id/no-show')
   @HttpCode(200)
   @Admin('visits.complete')
-  @ApiHeader({ name: 'Idempotency-Key', required: false })
+  @Books('visits.no-show')
   @ApiOkResponse({ type: StaffVisit })
   @ApiErrors('NOT_FOUND', 'ILLEGAL_TRANSITION', 'STALE_VERSION', 'IDEMPOTENCY_KEY_REUSED', 'STILL_WORKING')
-  noShow(
-    @Param('id') id: string,
-    @Body() dto: VisitVersionDto,
-    @Req() request: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
-    @CurrentActor() actor: Actor,
-  ): Promise<StaffVisit> {
-    return this.answer({ request, reply, scope: `visits.no-show:${id}`, body: dto }, () =>
-      this.work.noShow(id, dto.version, actor),
-    );
+  noShow(@Param('id') id: string, @Body() dto: VisitVersionDto, @CurrentActor() actor: Actor): Promise<StaffVisit> {
+    return this.work.noShow(id, dto.version, actor);
   }
 
   /** Takes back that it was completed or missed. */
   @Post(':id/undo-closing')
   @HttpCode(200)
   @Admin('visits.complete')
-  @ApiHeader({ name: 'Idempotency-Key', required: false })
+  @Books('visits.undo-closing')
   @ApiOkResponse({ type: StaffVisit })
   @ApiErrors('NOT_FOUND', 'ILLEGAL_TRANSITION', 'STALE_VERSION', 'IDEMPOTENCY_KEY_REUSED', 'STILL_WORKING')
   undoClosing(
     @Param('id') id: string,
     @Body() dto: VisitVersionDto,
-    @Req() request: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
     @CurrentActor() actor: Actor,
   ): Promise<StaffVisit> {
-    return this.answer({ request, reply, scope: `visits.undo-closing:${id}`, body: dto }, () =>
-      this.work.undoClosing(id, dto.version, actor),
-    );
+    return this.work.undoClosing(id, dto.version, actor);
   }
 
   @Post(':id/approve')
   @HttpCode(200)
   @Admin('visits.write')
-  @ApiHeader({ name: 'Idempotency-Key', required: false })
+  @Books('visits.approve')
   @ApiOkResponse({ type: StaffVisit })
   @ApiErrors('NOT_FOUND', 'ILLEGAL_TRANSITION', 'STALE_VERSION', 'IDEMPOTENCY_KEY_REUSED', 'STILL_WORKING')
-  approve(
-    @Param('id') id: string,
-    @Body() dto: VisitVersionDto,
-    @Req() request: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
-    @CurrentActor() actor: Actor,
-  ): Promise<StaffVisit> {
-    return this.answer({ request, reply, scope: `visits.approve:${id}`, body: dto }, () =>
-      this.work.approve(id, dto.version, actor),
-    );
+  approve(@Param('id') id: string, @Body() dto: VisitVersionDto, @CurrentActor() actor: Actor): Promise<StaffVisit> {
+    return this.work.approve(id, dto.version, actor);
   }
 
   @Post(':id/decline')
   @HttpCode(200)
   @Admin('visits.write')
-  @ApiHeader({ name: 'Idempotency-Key', required: false })
+  @Books('visits.decline')
   @ApiOkResponse({ type: StaffVisit })
   @ApiErrors('NOT_FOUND', 'ILLEGAL_TRANSITION', 'STALE_VERSION', 'IDEMPOTENCY_KEY_REUSED', 'STILL_WORKING')
-  decline(
-    @Param('id') id: string,
-    @Body() dto: VisitReasonDto,
-    @Req() request: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
-    @CurrentActor() actor: Actor,
-  ): Promise<StaffVisit> {
-    return this.answer({ request, reply, scope: `visits.decline:${id}`, body: dto }, () =>
-      this.work.decline(id, dto.version, dto.reason, actor),
-    );
-  }
-
-  private answer(
-    write: { request: FastifyRequest; reply: FastifyReply; scope: string; body: unknown },
-    work: () => Promise<StaffVisitView>,
-  ): Promise<StaffVisitView> {
-    return this.reservations.withRacesMet(() => this.idempotency.respond({ ...write, status: 200 }, work));
+  decline(@Param('id') id: string, @Body() dto: VisitReasonDto, @CurrentActor() actor: Actor): Promise<StaffVisit> {
+    return this.work.decline(id, dto.version, dto.reason, actor);
   }
 }

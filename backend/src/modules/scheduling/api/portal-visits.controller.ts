@@ -1,6 +1,5 @@
-import { Body, Controller, Get, HttpCode, Param, Post, Req, Res } from '@nestjs/common';
-import { ApiHeader, ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Body, Controller, Get, HttpCode, Param, Post, UseGuards } from '@nestjs/common';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import {
   CurrentActor,
   CurrentCustomer,
@@ -9,23 +8,19 @@ import {
   type CustomerPrincipal,
 } from '../../../common/access/index.js';
 import { ApiErrors } from '../../../common/http/index.js';
-import { Idempotency } from '../../../platform/idempotency/index.js';
-import { Reservations } from '../reservations.service.js';
+import { Idempotent } from '../../../platform/idempotency/index.js';
 import { VisitChanges } from '../visit-changes.service.js';
+import { Books } from './books.decorator.js';
+import { OpensVisit } from './link.guards.js';
 import { CancelVisitDto, RescheduleVisitDto } from './dto/visit.dto.js';
 import { CustomerVisit, CustomerVisits } from './dto/visit.response.js';
-import { lookUnlessReplay } from './unless-replay.js';
 
 /** A signed-in customer's own visits. */
 @ApiTags('portal')
 @ApiErrors('SESSION_REQUIRED', 'SESSION_EXPIRED')
 @Controller('api/portal/visits')
 export class PortalVisitsController {
-  constructor(
-    private readonly changes: VisitChanges,
-    private readonly reservations: Reservations,
-    private readonly idempotency: Idempotency,
-  ) {}
+  constructor(private readonly changes: VisitChanges) {}
 
   /** The latest first, those that are over among them. */
   @Get()
@@ -38,7 +33,8 @@ export class PortalVisitsController {
   @Post(':id/reschedule')
   @HttpCode(200)
   @Customer()
-  @ApiHeader({ name: 'Idempotency-Key', required: false })
+  @UseGuards(OpensVisit)
+  @Books('portal.visits.reschedule', { answerIsPrivate: true })
   @ApiOkResponse({ type: CustomerVisit })
   @ApiErrors(
     'NOT_FOUND',
@@ -53,32 +49,20 @@ export class PortalVisitsController {
     'BAD_ORIGIN',
     'STILL_WORKING',
   )
-  async reschedule(
+  reschedule(
     @Param('id') id: string,
     @Body() dto: RescheduleVisitDto,
-    @Req() request: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
     @CurrentCustomer() customer: CustomerPrincipal,
     @CurrentActor() actor: Actor,
   ): Promise<CustomerVisit> {
-    const write = {
-      request,
-      reply,
-      scope: `portal.visits.reschedule:${id}`,
-      status: 200,
-      body: dto,
-      answerIsPrivate: true,
-    };
-    await lookUnlessReplay(this.idempotency, write, () => this.changes.requireProof({ id, customer }));
-    return this.reservations.withRacesMet(() =>
-      this.idempotency.respond(write, () => this.changes.reschedule({ id, customer }, new Date(dto.startsAt), actor)),
-    );
+    return this.changes.reschedule({ id, customer }, new Date(dto.startsAt), actor);
   }
 
   @Post(':id/cancel')
   @HttpCode(200)
   @Customer()
-  @ApiHeader({ name: 'Idempotency-Key', required: false })
+  @UseGuards(OpensVisit)
+  @Idempotent('portal.visits.cancel', { answerIsPrivate: true })
   @ApiOkResponse({ type: CustomerVisit })
   @ApiErrors(
     'NOT_FOUND',
@@ -89,23 +73,12 @@ export class PortalVisitsController {
     'BAD_ORIGIN',
     'STILL_WORKING',
   )
-  async cancel(
+  cancel(
     @Param('id') id: string,
     @Body() dto: CancelVisitDto,
-    @Req() request: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
     @CurrentCustomer() customer: CustomerPrincipal,
     @CurrentActor() actor: Actor,
   ): Promise<CustomerVisit> {
-    const write = {
-      request,
-      reply,
-      scope: `portal.visits.cancel:${id}`,
-      status: 200,
-      body: dto,
-      answerIsPrivate: true,
-    };
-    await lookUnlessReplay(this.idempotency, write, () => this.changes.requireProof({ id, customer }));
-    return this.idempotency.respond(write, () => this.changes.cancel({ id, customer }, dto.reason, actor));
+    return this.changes.cancel({ id, customer }, dto.reason, actor);
   }
 }

@@ -1,41 +1,37 @@
-import { Body, Controller, Get, HttpCode, Param, Post, Req, Res } from '@nestjs/common';
-import { ApiHeader, ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Body, Controller, Get, HttpCode, Param, Post, UseGuards } from '@nestjs/common';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { CurrentActor, Public, type Actor } from '../../../common/access/index.js';
 import { ApiErrors } from '../../../common/http/index.js';
-import { Idempotency } from '../../../platform/idempotency/index.js';
-import { RateLimiter } from '../../../platform/rate-limit/index.js';
-import { Reservations } from '../reservations.service.js';
+import { Idempotent } from '../../../platform/idempotency/index.js';
 import { VisitChanges } from '../visit-changes.service.js';
+import { Books } from './books.decorator.js';
 import { CancelVisitDto, RescheduleVisitDto } from './dto/visit.dto.js';
 import { CustomerVisit } from './dto/visit.response.js';
-import { countLink } from './schedule-limits.js';
-import { lookUnlessReplay } from './unless-replay.js';
+import { LinkLimit, OpensVisit } from './link.guards.js';
+
+/** Whoever opens the link may log in or be logged out between two tries of one change. */
+const BY_LINK = { sharedBetweenSessions: true, answerIsPrivate: true };
 
 /** One visit, by the link its customer was sent. Each change answers with a new link. */
 @ApiTags('schedule')
 @ApiErrors('NOT_FOUND', 'TOO_MANY_ATTEMPTS')
+@UseGuards(LinkLimit)
 @Controller('api/schedule/visits/:manageToken')
 export class ScheduleVisitsController {
-  constructor(
-    private readonly changes: VisitChanges,
-    private readonly reservations: Reservations,
-    private readonly idempotency: Idempotency,
-    private readonly limits: RateLimiter,
-  ) {}
+  constructor(private readonly changes: VisitChanges) {}
 
   @Get()
   @Public()
   @ApiOkResponse({ type: CustomerVisit })
-  async show(@Param('manageToken') token: string, @Req() request: FastifyRequest): Promise<CustomerVisit> {
-    await countLink(this.limits, request);
+  show(@Param('manageToken') token: string): Promise<CustomerVisit> {
     return this.changes.show(token);
   }
 
   @Post('reschedule')
   @HttpCode(200)
   @Public()
-  @ApiHeader({ name: 'Idempotency-Key', required: false })
+  @UseGuards(OpensVisit)
+  @Books('schedule.reschedule', BY_LINK)
   @ApiOkResponse({ type: CustomerVisit })
   @ApiErrors(
     'VALIDATION_FAILED',
@@ -49,33 +45,19 @@ export class ScheduleVisitsController {
     'BAD_ORIGIN',
     'STILL_WORKING',
   )
-  async reschedule(
+  reschedule(
     @Param('manageToken') token: string,
     @Body() dto: RescheduleVisitDto,
-    @Req() request: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
     @CurrentActor() actor: Actor,
   ): Promise<CustomerVisit> {
-    await countLink(this.limits, request);
-    const write = {
-      request,
-      reply,
-      scope: `schedule.reschedule:${token}`,
-      sharedBetweenSessions: true,
-      status: 200,
-      body: dto,
-      answerIsPrivate: true,
-    };
-    await lookUnlessReplay(this.idempotency, write, () => this.changes.requireProof({ token }));
-    return this.reservations.withRacesMet(() =>
-      this.idempotency.respond(write, () => this.changes.reschedule({ token }, new Date(dto.startsAt), actor)),
-    );
+    return this.changes.reschedule({ token }, new Date(dto.startsAt), actor);
   }
 
   @Post('cancel')
   @HttpCode(200)
   @Public()
-  @ApiHeader({ name: 'Idempotency-Key', required: false })
+  @UseGuards(OpensVisit)
+  @Idempotent('schedule.cancel', BY_LINK)
   @ApiOkResponse({ type: CustomerVisit })
   @ApiErrors(
     'VALIDATION_FAILED',
@@ -85,24 +67,11 @@ export class ScheduleVisitsController {
     'BAD_ORIGIN',
     'STILL_WORKING',
   )
-  async cancel(
+  cancel(
     @Param('manageToken') token: string,
     @Body() dto: CancelVisitDto,
-    @Req() request: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
     @CurrentActor() actor: Actor,
   ): Promise<CustomerVisit> {
-    await countLink(this.limits, request);
-    const write = {
-      request,
-      reply,
-      scope: `schedule.cancel:${token}`,
-      sharedBetweenSessions: true,
-      status: 200,
-      body: dto,
-      answerIsPrivate: true,
-    };
-    await lookUnlessReplay(this.idempotency, write, () => this.changes.requireProof({ token }));
-    return this.idempotency.respond(write, () => this.changes.cancel({ token }, dto.reason, actor));
+    return this.changes.cancel({ token }, dto.reason, actor);
   }
 }

@@ -1,9 +1,9 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query, Req, Res } from '@nestjs/common';
-import { ApiCreatedResponse, ApiHeader, ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CurrentActor, Public, type Actor } from '../../../common/access/index.js';
 import { ApiErrors } from '../../../common/http/index.js';
-import { Idempotency } from '../../../platform/idempotency/index.js';
+import { Idempotency, Keyed, TakesIdempotencyKey, type KeyedWrite } from '../../../platform/idempotency/index.js';
 import { RateLimiter } from '../../../platform/rate-limit/index.js';
 import { BrowserKeys } from '../../users/index.js';
 import { Holds } from '../holds.service.js';
@@ -57,7 +57,7 @@ export class ScheduleController {
   @Post('holds')
   @HttpCode(201)
   @Public()
-  @ApiHeader({ name: 'Idempotency-Key', required: false })
+  @TakesIdempotencyKey('schedule.hold', { answerIsPrivate: true })
   @ApiCreatedResponse({ type: HoldResponse })
   @ApiErrors(
     'VALIDATION_FAILED',
@@ -69,17 +69,13 @@ export class ScheduleController {
     'BAD_ORIGIN',
     'STILL_WORKING',
   )
-  async hold(
-    @Body() dto: HoldTimeDto,
-    @Req() request: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<HoldResponse> {
+  async hold(@Body() dto: HoldTimeDto, @Keyed() write: KeyedWrite): Promise<HoldResponse> {
+    const { request, reply } = write;
     await countHold(this.limits, request);
     const { customerId, browserKeyHash } = this.keys.ownerOf(request);
     // Whoever has no key is given one with this hold, which is theirs alone, whoever else comes from the same address.
     const holder = { customerId, browserKeyHash, firstKeyHash: (holdId: string) => this.keys.hashOfKeyFor(holdId) };
     const wanted = { service: dto.service, startsAt: new Date(dto.startsAt), postalCode: dto.postalCode ?? null };
-    const write = { request, reply, scope: 'schedule.hold', status: 201, body: dto, answerIsPrivate: true };
     const make = () =>
       this.reservations.withRacesMet(() =>
         this.idempotency.respond(write, () =>
@@ -116,7 +112,7 @@ export class ScheduleController {
   @Post('visits')
   @HttpCode(201)
   @Public()
-  @ApiHeader({ name: 'Idempotency-Key', required: false })
+  @TakesIdempotencyKey('schedule.book', { sharedBetweenSessions: true, answerIsPrivate: true })
   @ApiCreatedResponse({ type: BookingReceipt })
   @ApiErrors(
     'VALIDATION_FAILED',
@@ -132,20 +128,10 @@ export class ScheduleController {
   )
   async book(
     @Body() dto: BookVisitDto,
-    @Req() request: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
+    @Keyed() write: KeyedWrite,
     @CurrentActor() actor: Actor,
   ): Promise<BookingReceiptView> {
-    // Whoever logs in or is logged out between two tries still means one visit.
-    const write = {
-      request,
-      reply,
-      scope: 'schedule.book',
-      sharedBetweenSessions: true,
-      status: 201,
-      body: dto,
-      answerIsPrivate: true,
-    };
+    const { request } = write;
     const isReplay = await this.idempotency.isReplay(write);
     if (!isReplay) await countBooking(this.limits, request);
     const owner = this.keys.ownerOf(request);

@@ -1,20 +1,23 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Post, Req, Res } from '@nestjs/common';
-import { ApiCreatedResponse, ApiHeader, ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Req, UseGuards } from '@nestjs/common';
+import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import type { FastifyRequest } from 'fastify';
 import { CurrentActor, Public, type Actor } from '../../../common/access/index.js';
 import { ApiErrors } from '../../../common/http/index.js';
-import { Idempotency } from '../../../platform/idempotency/index.js';
+import { Idempotency, Keyed, TakesIdempotencyKey, type KeyedWrite } from '../../../platform/idempotency/index.js';
 import { RecipientLimit } from '../../../platform/mail/index.js';
 import { RateLimiter } from '../../../platform/rate-limit/index.js';
 import { BrowserKeys, normaliseEmail } from '../../users/index.js';
-import { Reservations } from '../reservations.service.js';
 import { VisitBooking } from '../visit-booking.service.js';
 import type { BookingReceiptView } from '../visit.views.js';
 import { Waitlist } from '../waitlist.service.js';
+import { Books } from './books.decorator.js';
 import { BookingReceipt } from './dto/visit.response.js';
 import { AcceptOfferDto, JoinWaitlistDto, WaitlistEntry, WaitlistOffer } from './dto/waitlist.dto.js';
-import { countBooking, countLink } from './schedule-limits.js';
-import { lookUnlessReplay } from './unless-replay.js';
+import { LinkLimit, OpensOffer } from './link.guards.js';
+import { countBooking } from './schedule-limits.js';
+
+/** Whoever opens the link may log in or be logged out between two tries of one change. */
+const SHARED = { sharedBetweenSessions: true, answerIsPrivate: true };
 
 /** The waiting list, and the times it offers. */
 @ApiTags('schedule')
@@ -22,7 +25,6 @@ import { lookUnlessReplay } from './unless-replay.js';
 export class WaitlistController {
   constructor(
     private readonly waitlist: Waitlist,
-    private readonly reservations: Reservations,
     private readonly booking: VisitBooking,
     private readonly keys: BrowserKeys,
     private readonly recipients: RecipientLimit,
@@ -34,25 +36,12 @@ export class WaitlistController {
   @Post('waitlist')
   @HttpCode(201)
   @Public()
-  @ApiHeader({ name: 'Idempotency-Key', required: false })
+  @TakesIdempotencyKey('schedule.waitlist', SHARED)
   @ApiCreatedResponse({ type: WaitlistEntry })
   @ApiErrors('VALIDATION_FAILED', 'IDEMPOTENCY_KEY_REUSED', 'TOO_MANY_ATTEMPTS', 'BAD_ORIGIN', 'STILL_WORKING')
-  async join(
-    @Body() dto: JoinWaitlistDto,
-    @Req() request: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<WaitlistEntry> {
-    const write = {
-      request,
-      reply,
-      scope: 'schedule.waitlist',
-      sharedBetweenSessions: true,
-      status: 201,
-      body: dto,
-      answerIsPrivate: true,
-    };
-    if (!(await this.idempotency.isReplay(write))) await countBooking(this.limits, request);
-    const { customerId } = this.keys.ownerOf(request);
+  async join(@Body() dto: JoinWaitlistDto, @Keyed() write: KeyedWrite): Promise<WaitlistEntry> {
+    if (!(await this.idempotency.isReplay(write))) await countBooking(this.limits, write.request);
+    const { customerId } = this.keys.ownerOf(write.request);
     const mailed = await this.recipients.admits('waitlist-joined', normaliseEmail(dto.email));
     return this.idempotency.respond(write, () => this.waitlist.join(dto.toRequest(), customerId, mailed));
   }
@@ -60,30 +49,27 @@ export class WaitlistController {
   @Delete('waitlist/:token')
   @HttpCode(204)
   @Public()
+  @UseGuards(LinkLimit)
   @ApiNoContentResponse()
   @ApiErrors('NOT_FOUND', 'TOO_MANY_ATTEMPTS', 'BAD_ORIGIN')
-  async leave(
-    @Param('token') token: string,
-    @Req() request: FastifyRequest,
-    @CurrentActor() actor: Actor,
-  ): Promise<void> {
-    await countLink(this.limits, request);
-    await this.waitlist.leave(token, actor);
+  leave(@Param('token') token: string, @CurrentActor() actor: Actor): Promise<void> {
+    return this.waitlist.leave(token, actor);
   }
 
   @Get('offers/:token')
   @Public()
+  @UseGuards(LinkLimit)
   @ApiOkResponse({ type: WaitlistOffer })
   @ApiErrors('NOT_FOUND', 'TOO_MANY_ATTEMPTS')
-  async offer(@Param('token') token: string, @Req() request: FastifyRequest): Promise<WaitlistOffer> {
-    await countLink(this.limits, request);
+  offer(@Param('token') token: string): Promise<WaitlistOffer> {
     return this.waitlist.showOffer(token);
   }
 
   @Post('offers/:token/accept')
   @HttpCode(201)
   @Public()
-  @ApiHeader({ name: 'Idempotency-Key', required: false })
+  @UseGuards(LinkLimit, OpensOffer)
+  @Books('schedule.accept', SHARED)
   @ApiCreatedResponse({ type: BookingReceipt })
   @ApiErrors(
     'NOT_FOUND',
@@ -102,25 +88,9 @@ export class WaitlistController {
     @Param('token') token: string,
     @Body() dto: AcceptOfferDto,
     @Req() request: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
     @CurrentActor() actor: Actor,
   ): Promise<BookingReceiptView> {
-    await countLink(this.limits, request);
-    const write = {
-      request,
-      reply,
-      scope: `schedule.accept:${token}`,
-      sharedBetweenSessions: true,
-      status: 201,
-      body: dto,
-      answerIsPrivate: true,
-    };
     const owner = this.keys.ownerOf(request);
-    await lookUnlessReplay(this.idempotency, write, () => this.waitlist.requireOpen(token));
-    return this.reservations.withRacesMet(() =>
-      this.idempotency.respond(write, async () =>
-        this.booking.receiptOf(await this.waitlist.accept(token, dto.toRequest(), actor, owner)),
-      ),
-    );
+    return this.booking.receiptOf(await this.waitlist.accept(token, dto.toRequest(), actor, owner));
   }
 }

@@ -1,4 +1,4 @@
-import { Body, Controller, Get, HttpCode, Param, ParseUUIDPipe, Patch, Post, Query, Req, Res } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, ParseUUIDPipe, Patch, Post, Query } from '@nestjs/common';
 import {
   ApiAcceptedResponse,
   ApiCreatedResponse,
@@ -7,10 +7,10 @@ import {
   ApiTags,
   getSchemaPath,
 } from '@nestjs/swagger';
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Admin, CurrentActor, CurrentStaff, type Actor, type StaffPrincipal } from '../../../common/access/index.js';
 import { NotFoundError } from '../../../common/errors/index.js';
 import { ApiErrors } from '../../../common/http/index.js';
+import { Idempotent } from '../../../platform/idempotency/index.js';
 import { People } from '../people.service.js';
 import { Team } from '../team.service.js';
 import { StaffUserResponse } from './dto/account.response.js';
@@ -51,6 +51,7 @@ export class AdminUsersController {
 
   @Post()
   @Admin('team.manage')
+  @Idempotent('staff.invite')
   @ApiCreatedResponse({ type: StaffUserResponse })
   @ApiErrors(
     'SESSION_REQUIRED',
@@ -60,13 +61,8 @@ export class AdminUsersController {
     'EMAIL_IN_USE',
     'IDEMPOTENCY_KEY_REUSED',
   )
-  invite(
-    @Body() body: InviteStaffDto,
-    @CurrentActor() actor: Actor,
-    @Req() request: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<StaffUserResponse> {
-    return this.team.invite({ request, reply, scope: 'staff.invite', status: 201, body }, body, actor);
+  invite(@Body() body: InviteStaffDto, @CurrentActor() actor: Actor): Promise<StaffUserResponse> {
+    return this.team.invite(body, actor);
   }
 
   @Post(':id/invite')

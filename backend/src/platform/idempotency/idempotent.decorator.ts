@@ -1,0 +1,74 @@
+import {
+  applyDecorators,
+  createParamDecorator,
+  Injectable,
+  SetMetadata,
+  UseInterceptors,
+  type CallHandler,
+  type ExecutionContext,
+  type NestInterceptor,
+} from '@nestjs/common';
+import { ApiHeader } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { from, lastValueFrom, type Observable } from 'rxjs';
+import { Idempotency, type KeyedWrite } from './idempotency.js';
+
+const KEYED = 'idempotency-key';
+
+interface KeyedOptions extends Pick<KeyedWrite, 'sharedBetweenSessions' | 'answerIsPrivate'> {
+  /** Such a body changes nothing: its answer is not stored. */
+  except?: (body: Readonly<Record<string, unknown>>) => boolean;
+}
+
+interface Declaration extends KeyedOptions {
+  scope: string;
+}
+
+/**
+ * The handler runs in one unit of work together with the request's Idempotency-Key: a repeated request gets the first
+ * answer. Only database work may happen in it; limits belong in a guard.
+ */
+export const Idempotent = (scope: string, options: KeyedOptions = {}): MethodDecorator =>
+  applyDecorators(TakesIdempotencyKey(scope, options), UseInterceptors(IdempotencyInterceptor));
+
+/** For a handler that works outside of the unit too: it takes `@Keyed()` and calls `Idempotency.respond`. */
+export const TakesIdempotencyKey = (scope: string, options: KeyedOptions = {}): MethodDecorator =>
+  applyDecorators(
+    SetMetadata(KEYED, { scope, ...options } satisfies Declaration),
+    ApiHeader({ name: 'Idempotency-Key', required: false }),
+  );
+
+export const Keyed = createParamDecorator((_: unknown, context: ExecutionContext): KeyedWrite => keyedWriteOf(context));
+
+@Injectable()
+class IdempotencyInterceptor implements NestInterceptor {
+  constructor(private readonly idempotency: Idempotency) {}
+
+  intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
+    const write = keyedWriteOf(context);
+    const { except } = declarationOf(context);
+    if (except?.((write.body ?? {}) as Record<string, unknown>)) return next.handle();
+    return from(this.idempotency.respond(write, () => lastValueFrom(next.handle())));
+  }
+}
+
+/** The route's parameters belong to the scope: the same key for another record is another key. */
+export function keyedWriteOf(context: ExecutionContext): KeyedWrite {
+  const { scope, sharedBetweenSessions, answerIsPrivate } = declarationOf(context);
+  const http = context.switchToHttp();
+  const request = http.getRequest<FastifyRequest>();
+  const reply = http.getResponse<FastifyReply>();
+  return {
+    request,
+    reply,
+    scope: [scope, ...Object.values(request.params as Record<string, string>)].join(':'),
+    status: reply.statusCode,
+    body: request.body ?? {},
+    sharedBetweenSessions,
+    answerIsPrivate,
+  };
+}
+
+function declarationOf(context: ExecutionContext): Declaration {
+  return Reflect.getMetadata(KEYED, context.getHandler()) as Declaration;
+}
