@@ -7,29 +7,15 @@ import { isRunning, run, start, stop } from '../lib/proc.mjs';
 import { tempFolder } from '../lib/temp.mjs';
 import { brotliModule, which } from '../lib/tools.mjs';
 
-const STYLE = `body{margin:0 20px;font:17px/1.6 Arial,sans-serif;color:#14211F;background:#F6F3EC}
-h1{font:400 40px/1.04 Georgia,serif}img,svg{display:block;width:100%;height:auto;fill:none}`;
-
-/** Every drawing that tells nothing. What the first view shows as a picture stays: somebody would draw that by hand, too. */
-const ICON = /<svg(?![^>]*role="img")[\s\S]*?<\/svg>/g;
-
-/** A page as somebody would write it by hand: the text, pictures and drawings of ours, a few rules of style, nothing else. */
-export function plainPage(html) {
-  const main = /<main\b[^>]*>([\s\S]*)<\/main>/.exec(html)?.[1];
-  if (main === undefined) throw new Error('A page has no main part');
-  const text = main
-    .replace(/<noscript>[\s\S]*?<\/noscript>/g, '')
-    .replace(ICON, '')
-    .replace(/\sclass="max-md:hidden"/g, ' hidden')
-    .replace(/\s(class|id|tabindex|aria-[a-z]+|role|data-[a-z]+|for|name)="[^"]*"/g, '');
-  const title = /<title>[^<]*<\/title>/.exec(html)?.[0];
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8">${title}<meta name="viewport" content="width=device-width, initial-scale=1"><link rel="icon" href="data:,"><style>${STYLE}</style></head><body><main>${text}</main></body></html>`;
+/** The page as it is, without its scripts. */
+export function withoutScripts(html) {
+  return html.replace(/<script(?! type="application\/ld)[^>]*>[\s\S]*?<\/script>/g, '');
 }
 
-/** Every page of the house has a browsing context of its own; a browser starts a process for it, by hand or not. */
+/** Pages of the site have a browsing context of their own, for which a browser starts a process. */
 const OWN_CONTEXT = 'add_header Cross-Origin-Opener-Policy same-origin always;';
 
-/** Serves plain pages by path, compressed beforehand, beside the pictures of the build. */
+/** Serves pages by path, compressed beforehand, beside the assets of the build. */
 export async function startPlainPages(pages) {
   const folder = tempFolder('pool-bench-plain');
   const www = join(folder, 'www');

@@ -1,26 +1,27 @@
 import { clsx, type ClassValue } from 'clsx';
-import { mergeClasses } from './class-merge';
+import { extendTailwindMerge } from 'tailwind-merge';
 
 export const CLASS_CACHE_SIZE = 500;
 
-/** Merged before, in the order of their first use. */
-const cache = new Map<string, string>();
+const TYPE_STYLES = [
+  'display-1',
+  'display-2',
+  'display-3',
+  'title',
+  'lead',
+  'body',
+  'ui',
+  'small',
+  'overline',
+  'range',
+];
 
-function merged(text: string): string {
-  const known = cache.get(text);
-  if (known !== undefined) return known;
-  const result = mergeClasses(text);
-  const [oldest] = cache.size < CLASS_CACHE_SIZE ? [] : cache.keys();
-  if (oldest !== undefined) cache.delete(oldest);
-  cache.set(text, result);
-  return result;
-}
+const merge = extendTailwindMerge({
+  cacheSize: CLASS_CACHE_SIZE,
+  extend: { classGroups: { 'font-size': [{ type: TYPE_STYLES }] } },
+});
 
-/**
- * Joins class names; a later utility wins over an earlier one of its kind. What every page shows first (button, header,
- * picture, field) joins with `clsx` alone, which is a kilobyte less on each; a test sees to it that nothing given to
- * those displaces what they have.
- */
+/** Joins class names; a later utility wins over an earlier one of its kind. */
 export function cn(...values: ClassValue[]): string {
-  return merged(clsx(values));
+  return merge(clsx(values));
 }

@@ -1,4 +1,4 @@
-import { clsx } from 'clsx';
+import { cn } from '../../lib/class-names';
 import { useCallback, useId, useRef, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useDismiss } from '../../lib/hooks/use-dismiss';
@@ -33,7 +33,7 @@ export function Disclosure({ label, name, buttonClass, panelClass, children }: D
         aria-controls={open ? panelId : undefined}
         aria-label={name}
         onClick={() => setOpenAt(open ? null : key)}
-        className={clsx(
+        className={cn(
           'type-ui motion-colors inline-flex min-h-11 items-center text-ink hover:text-primary',
           buttonClass,
         )}
@@ -43,10 +43,7 @@ export function Disclosure({ label, name, buttonClass, panelClass, children }: D
       {open && (
         <div
           id={panelId}
-          className={clsx(
-            'anim-rise overlay-shadow absolute top-full z-40 mt-2 rounded-card bg-surface p-3',
-            panelClass,
-          )}
+          className={cn('anim-rise overlay-shadow absolute top-full z-40 mt-2 rounded-card bg-surface p-3', panelClass)}
         >
           {children}
         </div>

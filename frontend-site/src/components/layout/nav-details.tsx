@@ -1,4 +1,4 @@
-import { clsx } from 'clsx';
+import { cn } from '../../lib/class-names';
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useDismiss } from '../../lib/hooks/use-dismiss';
@@ -49,7 +49,7 @@ export function NavDetails({
         <ChevronDownIcon size={16} className="text-ink-3 group-open:rotate-180" />
       </summary>
       <div
-        className={clsx('anim-rise overlay-shadow absolute top-full z-40 mt-2 rounded-card bg-surface p-3', panelClass)}
+        className={cn('anim-rise overlay-shadow absolute top-full z-40 mt-2 rounded-card bg-surface p-3', panelClass)}
       >
         {children}
       </div>

@@ -1,4 +1,4 @@
-import { clsx } from 'clsx';
+import { cn } from '../../lib/class-names';
 import { Fragment, type ReactNode } from 'react';
 
 interface PageIntroProps {
@@ -34,17 +34,17 @@ export function PageIntro({ title, lead, above, children, size = 'display-1', is
   const room = sentencesOf(title).length > 1 ? 'max-w-[11em]' : 'max-w-[8.8em]';
   return (
     <div
-      className={clsx(
+      className={cn(
         'page-x',
         isLow ? 'pt-6 pb-6 lg:flex lg:items-baseline lg:gap-8 lg:pt-10' : 'pt-10 pb-12 lg:pt-20 lg:pb-20',
       )}
     >
       {above}
-      <h1 className={clsx(size === 'display-1' ? ['type-display-1', room] : 'type-display-2')}>
+      <h1 className={cn(size === 'display-1' ? ['type-display-1', room] : 'type-display-2')}>
         <Sentences text={title} />
       </h1>
       {lead !== undefined && (
-        <p className={clsx('type-lead mt-6', needsThreeLines(lead) && 'max-[24rem]:min-h-[3lh]')}>{lead}</p>
+        <p className={cn('type-lead mt-6', needsThreeLines(lead) && 'max-[24rem]:min-h-[3lh]')}>{lead}</p>
       )}
       {children}
     </div>

@@ -1,4 +1,4 @@
-import { clsx } from 'clsx';
+import { cn } from '../../lib/class-names';
 import { Suspense, useEffect, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { PATHS } from '../../config/paths';
@@ -34,7 +34,7 @@ function LinksBelow({ onClose }: { onClose: () => void }) {
 
 function PanelLinks({ items, columns }: { items: readonly NavItem[]; columns: 1 | 2 }) {
   return (
-    <ul className={clsx('grid gap-1', columns === 2 && 'grid-cols-2')}>
+    <ul className={cn('grid gap-1', columns === 2 && 'grid-cols-2')}>
       {items.map(({ to, label, line }) => (
         <li key={to}>
           <Link to={to} className="motion-colors block rounded-control px-3 py-2.5 text-ink hover:bg-tint">
@@ -56,7 +56,7 @@ function TopLink({ to, children }: { to: string; children: ReactNode }) {
     <Link
       to={to}
       aria-current={isHere ? 'page' : undefined}
-      className={clsx(navLink, isHere && 'text-primary underline decoration-1 underline-offset-8')}
+      className={cn(navLink, isHere && 'text-primary underline decoration-1 underline-offset-8')}
     >
       {children}
     </Link>
@@ -120,7 +120,7 @@ export function SiteHeader({ account }: { account: HeaderAccount }) {
   const scrolled = useScrolledPast(8);
   const [menuOpen, setMenuOpen] = useState(false);
   return (
-    <header className={clsx('sticky top-0 z-20 border-b bg-bg', scrolled ? 'border-line' : 'border-transparent')}>
+    <header className={cn('sticky top-0 z-20 border-b bg-bg', scrolled ? 'border-line' : 'border-transparent')}>
       <div className="page-x flex h-16 items-center gap-4 lg:h-18">
         <Link
           to={PATHS.home}
@@ -144,7 +144,7 @@ export function SiteHeader({ account }: { account: HeaderAccount }) {
             {account ? (
               <AccountMenu name={account.name} />
             ) : (
-              <Link to={PATHS.login} className={clsx(navLink, account === undefined && 'for-strangers')}>
+              <Link to={PATHS.login} className={cn(navLink, account === undefined && 'for-strangers')}>
                 Log in
               </Link>
             )}

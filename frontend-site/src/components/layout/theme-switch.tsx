@@ -1,4 +1,4 @@
-import { clsx } from 'clsx';
+import { cn } from '../../lib/class-names';
 import { applyTheme, THEME_CHOICES, useTheme, type ThemeChoice } from '../../lib/theme';
 import { DarkThemeIcon, LightThemeIcon, SystemThemeIcon } from '../ui/icons';
 
@@ -16,7 +16,7 @@ export function ThemeSwitch() {
           return (
             <label
               key={choice}
-              className={clsx(
+              className={cn(
                 'type-small motion-colors relative flex min-h-11 cursor-pointer items-center gap-2 px-3 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-(--ring)',
                 theme === choice ? 'bg-deep-ink text-deep' : 'text-deep-ink-2 hover:text-deep-ink',
               )}

@@ -1,4 +1,4 @@
-import { clsx } from 'clsx';
+import { cn } from '../../lib/class-names';
 import outlines from 'virtual:wordmark';
 import { site } from '../../config/site';
 
@@ -20,9 +20,9 @@ const name = drawn ?? site.brand.name;
 /** The name in spaced capitals, or as the house has it drawn. Large sizes stand in water: cut at the waterline, the part below shifted. */
 export function Wordmark({ className, inWater = false }: { className?: string; inWater?: boolean }) {
   const letters = 'font-display whitespace-nowrap uppercase tracking-[0.18em]';
-  if (!inWater) return <span className={clsx(letters, className)}>{name}</span>;
+  if (!inWater) return <span className={cn(letters, className)}>{name}</span>;
   return (
-    <span className={clsx(letters, 'relative inline-block', className)}>
+    <span className={cn(letters, 'relative inline-block', className)}>
       <span className="block [clip-path:inset(-10%_-10%_42.5%_-10%)]">{name}</span>
       <span
         aria-hidden="true"

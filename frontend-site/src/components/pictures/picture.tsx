@@ -1,4 +1,4 @@
-import { clsx } from 'clsx';
+import { cn } from '../../lib/class-names';
 import { pictureFile, pictureSrc, pictureSrcSet, type PictureName } from '../../pictures/pictures';
 
 interface Crop {
@@ -23,7 +23,7 @@ interface PictureProps {
 export function Picture({ name, alt, sizes, crops = [], first = false, className, imageClassName }: PictureProps) {
   const { width, height, ground } = pictureFile(name);
   return (
-    <picture className={clsx('block overflow-hidden', ground, className)}>
+    <picture className={cn('block overflow-hidden', ground, className)}>
       {[...crops, { name, media: undefined }].flatMap((crop) =>
         (['avif', 'webp'] as const).map((format) => (
           <source
@@ -45,7 +45,7 @@ export function Picture({ name, alt, sizes, crops = [], first = false, className
         loading={first ? 'eager' : 'lazy'}
         fetchPriority={first ? 'high' : undefined}
         decoding="async"
-        className={clsx('block w-full', imageClassName)}
+        className={cn('block w-full', imageClassName)}
       />
     </picture>
   );

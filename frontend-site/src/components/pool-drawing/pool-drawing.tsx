@@ -1,8 +1,7 @@
 import type { PointFt } from 'poolkit/design';
 import { ringsToSvgPath, toSvgPath, type Dimension, type Drawing, type DrawingItem, type Hatch } from 'poolkit/drawing';
-import { clsx } from 'clsx';
-import { useId, type ReactNode } from 'react';
 import { cn } from '../../lib/class-names';
+import { useId, type ReactNode } from 'react';
 import { HATCHES, PAINT } from './drawing-styles';
 import { thinned } from './thinned';
 
@@ -91,7 +90,7 @@ function Item({ item, patternId, decimals }: { item: DrawingItem; patternId: str
     case 'region': {
       const fillRule = item.rings.length > 1 ? 'evenodd' : undefined;
       const shape = { d: ringsToSvgPath(item.rings, decimals), fillRule } as const;
-      if (item.hatch === 'none') return <path {...LINE} {...shape} strokeWidth={width} className={clsx(fill, line)} />;
+      if (item.hatch === 'none') return <path {...LINE} {...shape} strokeWidth={width} className={cn(fill, line)} />;
       return (
         <>
           {fill !== undefined && <path {...shape} className={fill} />}
@@ -117,7 +116,7 @@ function Item({ item, patternId, decimals }: { item: DrawingItem; patternId: str
           cy={short(item.centre.yFt)}
           r={item.radiusFt}
           strokeWidth={width}
-          className={clsx(fill ?? 'fill-transparent', line)}
+          className={cn(fill ?? 'fill-transparent', line)}
         />
       );
     case 'dimension':

@@ -1,6 +1,6 @@
 import { describeDesign, figuresWith, type MeasuredDesign, type PoolDesign } from 'poolkit/design';
 import { poolModel } from 'poolkit/model';
-import { clsx } from 'clsx';
+import { cn } from '../../lib/class-names';
 import { type ReactNode, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { readStored, STILL_WATER_KEY, writeStored } from '../../lib/drafts/stored-work';
 import { ArrowLeftIcon, ArrowRightIcon, MinusIcon, PauseIcon, PlayIcon, PlusIcon } from '../ui/icons';
@@ -70,7 +70,7 @@ export default function LivePool(props: LivePoolProps) {
   return (
     <div
       role="alert"
-      className={clsx('grid place-content-center gap-4 bg-sunken p-6 text-center text-ink-2', props.className)}
+      className={cn('grid place-content-center gap-4 bg-sunken p-6 text-center text-ink-2', props.className)}
     >
       {failure === 'none-given' ? (
         <p>3D is not available in this browser. Everything else is the same.</p>
@@ -195,7 +195,7 @@ function TurnedPool({
   }
   const step = (change: (orbit: Orbit) => Orbit) => () => see(change(view.current.orbit));
   return (
-    <div className={clsx('relative bg-sunken', className)}>
+    <div className={cn('relative bg-sunken', className)}>
       <canvas
         ref={canvasRef}
         tabIndex={0}

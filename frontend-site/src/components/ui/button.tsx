@@ -1,4 +1,4 @@
-import { clsx } from 'clsx';
+import { cn } from '../../lib/class-names';
 import type { ButtonHTMLAttributes, MouseEvent, ReactNode, Ref } from 'react';
 import { SpinnerIcon } from './icons';
 import { Link, type LinkProps } from './link';
@@ -61,7 +61,7 @@ export function Button({
       type={type}
       aria-disabled={busy || rest['aria-disabled'] || undefined}
       onClick={press}
-      className={clsx(styleOf({ variant, size }), 'relative', busy && 'cursor-progress', className)}
+      className={cn(styleOf({ variant, size }), 'relative', busy && 'cursor-progress', className)}
     >
       {busy && <SpinnerIcon size={16} className="anim-spin absolute left-3" />}
       {children}
@@ -70,5 +70,5 @@ export function Button({
 }
 
 export function ButtonLink({ variant, size, className, ...rest }: LinkProps & ButtonStyle) {
-  return <Link {...rest} className={clsx(styleOf({ variant, size }), className)} />;
+  return <Link {...rest} className={cn(styleOf({ variant, size }), className)} />;
 }

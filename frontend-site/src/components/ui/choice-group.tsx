@@ -1,4 +1,4 @@
-import { clsx } from 'clsx';
+import { cn } from '../../lib/class-names';
 import type { ReactNode } from 'react';
 import { describedBy, FieldError, hintId } from './field';
 import { CheckIcon } from './icons';
@@ -40,14 +40,14 @@ export function ChoiceGroup<V extends string>(props: ChoiceGroupProps<V>) {
           {hint}
         </p>
       )}
-      <div className={clsx('mt-3 grid gap-3 xs:grid-cols-2', columns)}>
+      <div className={cn('mt-3 grid gap-3 xs:grid-cols-2', columns)}>
         {choices.map((choice, index) => {
           const chosen = choice.value === value;
           return (
             <label
               // Keyed by position, so choices that replace others move nothing.
               key={index}
-              className={clsx(
+              className={cn(
                 'motion-colors relative flex min-h-[52px] xs:last:odd:col-span-2 cursor-pointer items-start gap-3 rounded-card border bg-surface px-4 py-3',
                 'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
                 chosen

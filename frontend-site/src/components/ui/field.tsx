@@ -1,4 +1,4 @@
-import { clsx } from 'clsx';
+import { cn } from '../../lib/class-names';
 import type { InputHTMLAttributes, ReactNode, TextareaHTMLAttributes } from 'react';
 import { controlStyle } from './control-style';
 import { AlertIcon } from './icons';
@@ -70,7 +70,7 @@ export function TextField({ id, label, hint, error, optional = false, className,
         {...input}
         id={id}
         aria-invalid={error ? true : undefined}
-        aria-describedby={clsx(input['aria-describedby'], own) || undefined}
+        aria-describedby={cn(input['aria-describedby'], own) || undefined}
         className={controlStyle}
       />
     </FieldFrame>
@@ -89,7 +89,7 @@ export function TextAreaField({ id, label, hint, error, optional = false, classN
         aria-required={!optional}
         aria-invalid={error ? true : undefined}
         aria-describedby={describedBy(id, hint, error)}
-        className={clsx(controlStyle, 'resize-y')}
+        className={cn(controlStyle, 'resize-y')}
       />
     </FieldFrame>
   );

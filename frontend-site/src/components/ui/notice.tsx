@@ -1,4 +1,4 @@
-import { clsx } from 'clsx';
+import { cn } from '../../lib/class-names';
 import type { ReactNode } from 'react';
 import { focusOnMount } from '../../lib/focus/focus-on-mount';
 import { AlertIcon, InfoIcon, SuccessIcon } from './icons';
@@ -27,7 +27,7 @@ export function Notice({ tone, title, children, action, role, arrives = false, c
     <div
       role={role}
       {...(arrives && { ref: focusOnMount, tabIndex: -1 })}
-      className={clsx('flex items-start gap-3 rounded-card p-4 text-ink', TONE[tone].box, className)}
+      className={cn('flex items-start gap-3 rounded-card p-4 text-ink', TONE[tone].box, className)}
     >
       {TONE[tone].icon}
       <div className="min-w-0 flex-1">

@@ -1,5 +1,5 @@
-import { clsx } from 'clsx';
+import { cn } from '../../lib/class-names';
 
 export function Skeleton({ className }: { className?: string }) {
-  return <div aria-hidden="true" className={clsx('anim-skeleton rounded-control bg-sunken', className)} />;
+  return <div aria-hidden="true" className={cn('anim-skeleton rounded-control bg-sunken', className)} />;
 }

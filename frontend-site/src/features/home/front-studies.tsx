@@ -1,4 +1,4 @@
-import { clsx } from 'clsx';
+import { cn } from '../../lib/class-names';
 import { Figure } from '../../components/pictures/figure';
 import { ArrowRightIcon } from '../../components/ui/icons';
 import { Link } from '../../components/ui/link';
@@ -57,13 +57,13 @@ interface FrontStudyProps {
 
 function FrontStudy({ study, sizes, frame, cover, className }: FrontStudyProps) {
   return (
-    <article className={clsx('group relative flex flex-col', className)}>
+    <article className={cn('group relative flex flex-col', className)}>
       <Figure
         {...study.pictures[0]}
         caption={captionOf(study)}
         sizes={sizes}
-        className={clsx('rounded-card', frame)}
-        imageClassName={clsx('h-full object-cover', cover)}
+        className={cn('rounded-card', frame)}
+        imageClassName={cn('h-full object-cover', cover)}
         figureClassName="flex grow flex-col"
       />
       <h3 className="type-display-3 mt-3">

@@ -1,4 +1,4 @@
-import { clsx } from 'clsx';
+import { cn } from '../../lib/class-names';
 import { useSyncExternalStore } from 'react';
 import {
   analyticsAllowed,
@@ -33,12 +33,12 @@ export function AnalyticsSwitch({ label }: { label: string }) {
       >
         <span
           aria-hidden="true"
-          className={clsx(
+          className={cn(
             'motion-colors inline-flex h-7 w-12 shrink-0 items-center rounded-full border p-1',
             allowed ? 'justify-end border-primary bg-primary' : 'justify-start border-control bg-surface',
           )}
         >
-          <span className={clsx('size-4.5 rounded-full', allowed ? 'bg-on-primary' : 'bg-control')} />
+          <span className={cn('size-4.5 rounded-full', allowed ? 'bg-on-primary' : 'bg-control')} />
         </span>
         {label}
         <span aria-hidden="true" className="text-ink-3">

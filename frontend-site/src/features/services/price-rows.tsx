@@ -1,4 +1,4 @@
-import { clsx } from 'clsx';
+import { cn } from '../../lib/class-names';
 import { Price } from '../../components/prices/price';
 import { Skeleton } from '../../components/ui/skeleton';
 
@@ -41,11 +41,11 @@ export interface Awaited {
 /** Same-size placeholders, so nothing moves when prices load. */
 export function PriceRowsWaiting({ count, label, awaited }: { count: number; label: string; awaited: Awaited }) {
   return (
-    <div aria-busy="true" role="group" aria-label={label} className={clsx('no-print noscript:hidden', awaited.after)}>
+    <div aria-busy="true" role="group" aria-label={label} className={cn('no-print noscript:hidden', awaited.after)}>
       <div className="border-t border-line">
         {Array.from({ length: count }, (_, index) => (
           <div key={index} className={row}>
-            <Skeleton className={clsx('w-full max-w-[44ch]', awaited.label)} />
+            <Skeleton className={cn('w-full max-w-[44ch]', awaited.label)} />
             <Skeleton className="h-9 w-56 shrink-0" />
           </div>
         ))}

@@ -1,4 +1,4 @@
-import { clsx } from 'clsx';
+import { cn } from '../../lib/class-names';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Button } from '../../components/ui/button';
@@ -27,7 +27,7 @@ function Answers({ topic, value, onAnswer }: { topic: YardTopic; value: string; 
         {answers.map(({ value: own, label }) => (
           <label
             key={own}
-            className={clsx(
+            className={cn(
               'motion-colors type-small relative flex min-h-11 cursor-pointer items-center rounded-full border px-4 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
               own === value
                 ? 'border-primary bg-tint font-medium text-ink'

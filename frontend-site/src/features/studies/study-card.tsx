@@ -1,4 +1,4 @@
-import { clsx } from 'clsx';
+import { cn } from '../../lib/class-names';
 import type { To } from 'react-router-dom';
 import { Picture } from '../../components/pictures/picture';
 import { Price } from '../../components/prices/price';
@@ -31,13 +31,13 @@ export function StudyCard({ study, to, state, range, wide = false, first = false
     ? ['44vw', '67vw', 'calc(134vw - 53px)']
     : ['33vw', '50vw', 'calc(112.5vw - 45px)'];
   return (
-    <li className={clsx('group relative flex flex-col', !first && 'rises', wide && 'md:col-span-2 xl:col-span-1')}>
+    <li className={cn('group relative flex flex-col', !first && 'rises', wide && 'md:col-span-2 xl:col-span-1')}>
       <Picture
         {...picture}
         first={first}
         sizes={`(min-width: 80rem) ${third}, (min-width: 48rem) ${wide ? '100vw' : half}, ${whole}`}
-        className={clsx('aspect-4/3 rounded-card', wide && 'md:aspect-2/1 xl:aspect-4/3')}
-        imageClassName={clsx('h-full object-cover', study.id === 'edge' && '[object-position:left]')}
+        className={cn('aspect-4/3 rounded-card', wide && 'md:aspect-2/1 xl:aspect-4/3')}
+        imageClassName={cn('h-full object-cover', study.id === 'edge' && '[object-position:left]')}
       />
       <p className="type-small mt-2 text-ink-3">{captionOf(study)}</p>
       <h2 className="type-display-3 mt-4">

@@ -1,4 +1,4 @@
-import { clsx } from 'clsx';
+import { cn } from '../../lib/class-names';
 import { useSearchParams } from 'react-router-dom';
 import { ChevronDownIcon } from '../../components/ui/icons';
 import { focusOnMount } from '../../lib/focus/focus-on-mount';
@@ -85,7 +85,7 @@ function Chips({ filter: { key, label, choices }, chosen, disabled, onChoose }: 
               type="button"
               aria-pressed={isOn}
               onClick={() => onChoose(isOn ? null : value)}
-              className={clsx(
+              className={cn(
                 'type-ui motion-colors min-h-11 rounded-full border px-4 disabled:cursor-not-allowed disabled:text-ink-3',
                 isOn ? 'border-primary bg-tint text-ink' : 'border-control text-ink-2 enabled:hover:border-primary',
               )}

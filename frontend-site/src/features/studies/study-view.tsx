@@ -1,4 +1,4 @@
-import { clsx } from 'clsx';
+import { cn } from '../../lib/class-names';
 import { planDrawing } from 'poolkit/drawing';
 import { measureDesign, type PoolDesign, type Quantities } from 'poolkit/design';
 import { notInModel } from 'poolkit/model';
@@ -101,7 +101,7 @@ export default function StudyView({ study, range, onClose }: StudyViewProps) {
         <div className="mt-6 grid gap-4">
           <MainPicture study={study} />
           <div
-            className={clsx(
+            className={cn(
               'grid gap-4 xs:grid-cols-2',
               others.length === 3 ? 'md:grid-cols-3 print:grid-cols-3' : 'print:grid-cols-2',
             )}
@@ -113,9 +113,9 @@ export default function StudyView({ study, range, onClose }: StudyViewProps) {
                 alt={picture.alt}
                 caption={captionOf(study, picture)}
                 sizes="(min-width: 80rem) 522px, (min-width: 30rem) 50vw, 100vw"
-                className={clsx('rounded-card', i === 2 && 'not-print:xs:max-md:aspect-2/1')}
+                className={cn('rounded-card', i === 2 && 'not-print:xs:max-md:aspect-2/1')}
                 imageClassName="h-full object-cover"
-                figureClassName={clsx(i === 2 && 'not-print:xs:max-md:col-span-2')}
+                figureClassName={cn(i === 2 && 'not-print:xs:max-md:col-span-2')}
               />
             ))}
           </div>
