@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
+import { Box, Button } from '@mui/material';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { Notice } from '../components/notice';
 import { pageTexts } from '../config/page-titles';

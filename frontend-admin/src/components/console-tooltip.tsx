@@ -1,4 +1,4 @@
-import Tooltip from '@mui/material/Tooltip';
+import { Tooltip } from '@mui/material';
 import { useState, useSyncExternalStore, type FocusEvent, type ReactElement } from 'react';
 import { TOOLTIP_DELAY_MS, TOOLTIP_SKIP_MS } from '../config/constants';
 

@@ -1,4 +1,4 @@
-import Typography from '@mui/material/Typography';
+import { Typography } from '@mui/material';
 import { formatClock, zoneName } from '../lib/format';
 import { RefreshIcon } from './icons';
 import { LoadingButton } from './loading-button';

@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box';
+import { Box } from '@mui/material';
 import type { Due } from '../lib/due';
 import { AlertIcon } from './icons';
 

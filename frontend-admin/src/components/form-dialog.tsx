@@ -1,4 +1,4 @@
-import Dialog from '@mui/material/Dialog';
+import { Dialog } from '@mui/material';
 import { useRef, type ReactNode } from 'react';
 
 interface Props {

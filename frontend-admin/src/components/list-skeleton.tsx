@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box';
-import Skeleton from '@mui/material/Skeleton';
+import { Box, Skeleton } from '@mui/material';
 
 /** Rows of the height the real list will have. */
 export function ListSkeleton({ rows = 8, height = 44 }: { rows?: number; height?: number }) {

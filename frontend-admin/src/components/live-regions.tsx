@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box';
+import { Box } from '@mui/material';
 import { visuallyHidden } from '../theme/visually-hidden';
 import { useEffect, useState } from 'react';
 import { onAnnounce } from '../lib/announcer';

@@ -1,6 +1,4 @@
-import Box from '@mui/material/Box';
-import Drawer from '@mui/material/Drawer';
-import useMediaQuery from '@mui/material/useMediaQuery';
+import { Box, Drawer, useMediaQuery } from '@mui/material';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useLastShown } from '../lib/use-last-shown';
 import { layout, media } from '../theme/tokens';

@@ -1,6 +1,4 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
+import { Box, Button, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { SKELETON_DELAY_MS, SKELETON_MIN_MS, STILL_TRYING_MS } from '../config/constants';
 import { errorText, HttpError, hasStatus, technicalLine } from 'frontend-shared/api';

@@ -1,6 +1,4 @@
-import Box from '@mui/material/Box';
-import NativeSelect from '@mui/material/NativeSelect';
-import OutlinedInput from '@mui/material/OutlinedInput';
+import { Box, NativeSelect, OutlinedInput } from '@mui/material';
 import { ChevronIcon } from './icons';
 import { Field } from './field';
 

@@ -1,4 +1,4 @@
-import Chip from '@mui/material/Chip';
+import { Chip } from '@mui/material';
 import { stageLabel } from '../lib/lead-labels';
 
 const tones: Record<string, 'info' | 'success' | 'warning' | undefined> = {

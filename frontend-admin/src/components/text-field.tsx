@@ -1,4 +1,4 @@
-import OutlinedInput from '@mui/material/OutlinedInput';
+import { OutlinedInput } from '@mui/material';
 import { useEffect, useRef, type HTMLInputTypeAttribute, type KeyboardEvent, type RefObject } from 'react';
 import { Field } from './field';
 

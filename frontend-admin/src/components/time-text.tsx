@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box';
+import { Box } from '@mui/material';
 import { formatDateTime, formatRelative, zoneName } from '../lib/format';
 import { visuallyHidden } from '../theme/visually-hidden';
 

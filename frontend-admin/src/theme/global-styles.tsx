@@ -1,4 +1,4 @@
-import GlobalStyles from '@mui/material/GlobalStyles';
+import { GlobalStyles } from '@mui/material';
 import { fontText, layout } from './tokens';
 
 /** Metric-matched fallbacks keep the layout still while the web fonts load. */

@@ -1,4 +1,4 @@
-import Button from '@mui/material/Button';
+import { Button } from '@mui/material';
 import { Link } from 'react-router-dom';
 import { EmptyState } from '../../components/empty-state';
 import { PageFrame } from '../../components/page-frame';

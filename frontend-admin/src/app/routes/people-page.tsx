@@ -1,6 +1,4 @@
-import Tab from '@mui/material/Tab';
-import Tabs from '@mui/material/Tabs';
-import Box from '@mui/material/Box';
+import { Box, Tab, Tabs } from '@mui/material';
 import { NoPermission } from '../../components/panel-state';
 import { PageFrame } from '../../components/page-frame';
 import { PageHeading } from '../../components/page-heading';

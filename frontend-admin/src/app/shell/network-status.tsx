@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box';
+import { Box } from '@mui/material';
 import { useMutationState } from '@tanstack/react-query';
 import { OfflineIcon } from '../../components/icons';
 import { STILL_TRYING_MS } from '../../config/constants';

@@ -1,10 +1,4 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Drawer from '@mui/material/Drawer';
-import IconButton from '@mui/material/IconButton';
-import Tab from '@mui/material/Tab';
-import Tabs from '@mui/material/Tabs';
-import Typography from '@mui/material/Typography';
+import { Box, Button, Drawer, IconButton, Tab, Tabs, Typography } from '@mui/material';
 import { lazy, Suspense, useId, type ComponentType } from 'react';
 import { ErrorBoundary } from '../../components/error-boundary';
 import { CloseIcon } from '../../components/icons';

@@ -1,6 +1,4 @@
-import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
-import useMediaQuery from '@mui/material/useMediaQuery';
+import { Box, Link, useMediaQuery } from '@mui/material';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { BrandIcon } from '../../components/icons';

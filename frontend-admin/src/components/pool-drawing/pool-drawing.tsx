@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box';
+import { Box } from '@mui/material';
 import { ringsToSvgPath, toSvgPath, type Drawing, type DrawingItem, type Hatch } from 'poolkit/drawing';
 import { useId } from 'react';
 import { drawingLook, HATCH_TILES } from './drawing-look';

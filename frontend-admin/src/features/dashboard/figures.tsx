@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
+import { Box, Typography } from '@mui/material';
 import type { TodayView } from '../../api/types';
 import { Panel } from '../../components/panel';
 import { boundedCount, formatBoundedCount, formatCount, isBounded } from '../../lib/format';

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import Box from '@mui/material/Box';
-import Skeleton from '@mui/material/Skeleton';
+import { Box, Skeleton } from '@mui/material';
 import type { ReactNode } from 'react';
 import type { TodayView as TodayData } from '../../api/types';
 import { DataAge, RefreshButton } from '../../components/data-age';

@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
+import { Box, Typography } from '@mui/material';
 import type { StaffDesignItem } from '../../api/types';
 import type { Column } from '../../components/data-table';
 import { TimeText } from '../../components/time-text';

@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
+import { Box, Typography } from '@mui/material';
 import { useState, type DragEvent } from 'react';
 import type { LeadStage, LeadSummary, StageFigures } from '../../api/types';
 import { rowsOf, useCursorList, type ListParams } from '../../api/use-cursor-list';

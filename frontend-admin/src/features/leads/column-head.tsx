@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
+import { Box, Typography } from '@mui/material';
 import type { StageFigures } from '../../api/types';
 import { wholeDollars } from '../../lib/estimate-labels';
 import { formatCount } from '../../lib/format';

@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box';
+import { Box } from '@mui/material';
 import { useState } from 'react';
 import type { Lead, LeadStage, LeadTransition } from '../../api/types';
 import type { ListParams } from '../../api/use-cursor-list';

@@ -1,5 +1,4 @@
-import Skeleton from '@mui/material/Skeleton';
-import Typography from '@mui/material/Typography';
+import { Skeleton, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { TYPED_BY_YOU } from 'poolkit/feasibility';
 import { formatFeetInches } from 'poolkit/units';

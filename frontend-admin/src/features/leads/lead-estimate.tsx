@@ -1,6 +1,4 @@
-import Box from '@mui/material/Box';
-import Chip from '@mui/material/Chip';
-import Typography from '@mui/material/Typography';
+import { Box, Chip, Typography } from '@mui/material';
 import { formatCents } from 'poolkit/units';
 import type { Lead, StaffEstimate } from '../../api/types';
 import { Notice } from '../../components/notice';

@@ -1,6 +1,4 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
+import { Box, Button, Typography } from '@mui/material';
 import type { Lead } from '../../api/types';
 import { DueText } from '../../components/due-text';
 import { IconButtonClose } from '../../components/icon-button-close';

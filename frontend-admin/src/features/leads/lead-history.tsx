@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
+import { Box, Typography } from '@mui/material';
 import type { ActivityKind, Lead, LeadActivity } from '../../api/types';
 import { MailIcon, NoteIcon, PhoneIcon, SmsIcon, SystemIcon, VisitIcon } from '../../components/icons';
 import { LoadingButton } from '../../components/loading-button';

@@ -1,4 +1,4 @@
-import Typography from '@mui/material/Typography';
+import { Typography } from '@mui/material';
 import type { Lead } from '../../api/types';
 import { Facts, type Fact } from '../../components/facts';
 import { humanizeKey } from '../../lib/format';

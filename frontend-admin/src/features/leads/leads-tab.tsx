@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
+import { Box, Button } from '@mui/material';
 import { useState } from 'react';
 import { rowsOf, useCursorList, type ListParams } from '../../api/use-cursor-list';
 import type { LeadOwner, LeadSummary } from '../../api/types';

@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box';
+import { Box } from '@mui/material';
 import type { LeadSummary } from '../../api/types';
 import { DueText } from '../../components/due-text';
 import { TimeText } from '../../components/time-text';

@@ -1,7 +1,4 @@
-import Button from '@mui/material/Button';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
+import { Button, DialogActions, DialogContent, DialogTitle } from '@mui/material';
 import { useId, useState, type FormEvent } from 'react';
 import type { Lead } from '../../api/types';
 import { useWrite } from '../../api/use-write';

@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
+import { Box, Typography } from '@mui/material';
 import type { Lead } from '../../api/types';
 import { InspectorSection } from '../../components/inspector-section';
 import { LoadingButton } from '../../components/loading-button';

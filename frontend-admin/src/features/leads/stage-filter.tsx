@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box';
-import ButtonBase from '@mui/material/ButtonBase';
+import { Box, ButtonBase } from '@mui/material';
 import type { LeadStage } from '../../api/types';
 import { CheckIcon } from '../../components/icons';
 import { allStages, stageLabel } from '../../lib/lead-labels';

@@ -1,7 +1,4 @@
-import Box from '@mui/material/Box';
-import Menu from '@mui/material/Menu';
-import MenuItem from '@mui/material/MenuItem';
-import Typography from '@mui/material/Typography';
+import { Box, Menu, MenuItem, Typography } from '@mui/material';
 import type { LeadTransition } from '../../api/types';
 import { LockIcon } from '../../components/icons';
 

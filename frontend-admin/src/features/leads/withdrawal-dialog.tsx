@@ -1,8 +1,4 @@
-import Button from '@mui/material/Button';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
-import Typography from '@mui/material/Typography';
+import { Button, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
 import { useId, useState, type FormEvent } from 'react';
 import type { Lead } from '../../api/types';
 import { FormDialog } from '../../components/form-dialog';

@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
+import { Box, Typography } from '@mui/material';
 import { clockText } from 'poolkit/schedule-grid';
 import { useRef, useState, type DragEvent } from 'react';
 import type { StaffVisit } from '../../api/types';

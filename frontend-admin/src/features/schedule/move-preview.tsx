@@ -1,4 +1,4 @@
-import Typography from '@mui/material/Typography';
+import { Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import type { OpenTimes, StaffVisit } from '../../api/types';
 import { Notice } from '../../components/notice';

@@ -1,4 +1,4 @@
-import Button from '@mui/material/Button';
+import { Button } from '@mui/material';
 import { Notice } from '../../components/notice';
 import { formatDateTime } from '../../lib/format';
 import { errorText } from 'frontend-shared/api';

@@ -1,4 +1,4 @@
-import Button from '@mui/material/Button';
+import { Button } from '@mui/material';
 import { Facts } from '../../components/facts';
 import { Notice } from '../../components/notice';
 

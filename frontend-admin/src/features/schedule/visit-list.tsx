@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box';
+import { Box } from '@mui/material';
 import { Link } from 'react-router-dom';
 import type { StaffVisit } from '../../api/types';
 import { DataTable, type Column } from '../../components/data-table';

@@ -1,4 +1,4 @@
-import Chip from '@mui/material/Chip';
+import { Chip } from '@mui/material';
 import type { VisitState } from '../../api/types';
 import { visitStateLabel } from './visit-words';
 

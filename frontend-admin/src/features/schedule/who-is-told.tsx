@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
+import { Box, Typography } from '@mui/material';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { BookingPreview, IntendedAct, StaffVisit, VisitPreview, VisitToBook } from '../../api/types';
 import { write } from '../../api/client';

@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box';
+import { Box } from '@mui/material';
 import { Facts } from '../../components/facts';
 import { Panel } from '../../components/panel';
 import { useAuth } from '../../lib/auth/auth-context';

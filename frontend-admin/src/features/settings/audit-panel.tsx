@@ -1,8 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
+import { Box, Typography } from '@mui/material';
 import { getJson } from '../../api/client';
-import { retryDelay, retryRead } from 'frontend-shared/api';
+import { errorText, retryDelay, retryRead } from 'frontend-shared/api';
 import { rowsOf, useCursorList } from '../../api/use-cursor-list';
 import type { AuditEntry, AuditVerdict } from '../../api/types';
 import { EmptyState } from '../../components/empty-state';
@@ -14,7 +13,6 @@ import { Notice } from '../../components/notice';
 import { PanelState } from '../../components/panel-state';
 import { TimeText } from '../../components/time-text';
 import { formatCount, humanizeKey } from '../../lib/format';
-import { errorText } from 'frontend-shared/api';
 
 const AUDIT_PATH = '/api/admin/audit';
 

@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
+import { Box, Typography } from '@mui/material';
 import { rowsOf, useCursorList } from '../../api/use-cursor-list';
 import { useWrite } from '../../api/use-write';
 import type { BackgroundJob } from '../../api/types';

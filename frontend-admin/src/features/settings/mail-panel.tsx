@@ -1,8 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Link from '@mui/material/Link';
-import Typography from '@mui/material/Typography';
+import { Box, Button, Link, Typography } from '@mui/material';
 import { Link as RouterLink } from 'react-router-dom';
 import { rowsOf, useCursorList } from '../../api/use-cursor-list';
 import type { MessageState, OutgoingMessage } from '../../api/types';

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import Box from '@mui/material/Box';
+import { Box } from '@mui/material';
 import { useState, type FormEvent } from 'react';
 import type { StaffPasswordChanged } from '../../api/types';
 import { useWrite } from '../../api/use-write';

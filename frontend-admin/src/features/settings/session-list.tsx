@@ -1,6 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
+import { Box, Typography } from '@mui/material';
 import { useWrite } from '../../api/use-write';
 import type { StaffSessionRow } from '../../api/types';
 import { ListSkeleton } from '../../components/list-skeleton';

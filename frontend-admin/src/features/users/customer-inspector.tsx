@@ -1,8 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
-import Skeleton from '@mui/material/Skeleton';
-import Typography from '@mui/material/Typography';
+import { Box, Link, Skeleton, Typography } from '@mui/material';
 import { Link as RouterLink } from 'react-router-dom';
 import type { CustomerDetail } from '../../api/types';
 import { Facts } from '../../components/facts';

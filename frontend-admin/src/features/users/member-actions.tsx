@@ -1,6 +1,4 @@
-import IconButton from '@mui/material/IconButton';
-import Menu from '@mui/material/Menu';
-import MenuItem from '@mui/material/MenuItem';
+import { IconButton, Menu, MenuItem } from '@mui/material';
 import { useState } from 'react';
 import type { TeamMember } from '../../api/types';
 import { MoreIcon } from '../../components/icons';

@@ -1,6 +1,4 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
+import { Box, Button, Typography } from '@mui/material';
 import { useState } from 'react';
 import { rowsOf, useCursorList } from '../../api/use-cursor-list';
 import type { TeamMember } from '../../api/types';

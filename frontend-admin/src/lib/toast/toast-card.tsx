@@ -1,7 +1,4 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
-import Typography from '@mui/material/Typography';
+import { Box, Button, IconButton, Typography } from '@mui/material';
 import { forwardRef, useRef, useState, type PointerEvent } from 'react';
 import { TOAST_MAX_WIDTH_PX, TOAST_SWIPE_PX } from '../../config/constants';
 import { AlertIcon, CheckIcon, CloseIcon, InfoIcon } from '../../components/icons';

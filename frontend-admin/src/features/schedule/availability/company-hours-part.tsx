@@ -1,6 +1,4 @@
-import Checkbox from '@mui/material/Checkbox';
-import FormControlLabel from '@mui/material/FormControlLabel';
-import Typography from '@mui/material/Typography';
+import { Checkbox, FormControlLabel, Typography } from '@mui/material';
 import { useState } from 'react';
 import type { Availability } from '../../../api/types';
 import { DayPlans } from './day-plans';

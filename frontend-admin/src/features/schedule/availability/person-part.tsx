@@ -1,6 +1,4 @@
-import Box from '@mui/material/Box';
-import Checkbox from '@mui/material/Checkbox';
-import FormControlLabel from '@mui/material/FormControlLabel';
+import { Box, Checkbox, FormControlLabel } from '@mui/material';
 import { useState } from 'react';
 import type { StaffAvailability } from '../../../api/types';
 import { TextField } from '../../../components/text-field';

@@ -1,6 +1,4 @@
-import Box from '@mui/material/Box';
-import Checkbox from '@mui/material/Checkbox';
-import FormControlLabel from '@mui/material/FormControlLabel';
+import { Box, Checkbox, FormControlLabel } from '@mui/material';
 import { useState } from 'react';
 import type { VisitTypeSettings } from '../../../api/types';
 import { SelectField } from '../../../components/select-field';

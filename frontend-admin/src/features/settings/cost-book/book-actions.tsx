@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
+import { Box, Button } from '@mui/material';
 import { costBookToCsv } from 'poolkit/cost';
 import { useRef, useState, type ChangeEvent } from 'react';
 import { toast } from '../../../lib/toast/toast-store';

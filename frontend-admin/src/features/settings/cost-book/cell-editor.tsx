@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box';
+import { Box } from '@mui/material';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { UNIT_OPTIONS, type ItemColumn } from './item-columns';
 

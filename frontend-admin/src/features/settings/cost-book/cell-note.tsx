@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box';
+import { Box } from '@mui/material';
 import { readFormula, type CostItem } from 'poolkit/cost';
 import { AlertIcon } from '../../../components/icons';
 import { Spoken } from '../../../components/spoken';

@@ -1,4 +1,4 @@
-import Button from '@mui/material/Button';
+import { Button } from '@mui/material';
 import { ListSkeleton } from '../../../components/list-skeleton';
 import { Notice } from '../../../components/notice';
 import { PanelState } from '../../../components/panel-state';

@@ -1,6 +1,4 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
+import { Box, Button, Typography } from '@mui/material';
 import { COST_GROUPS, groupOf, type CostItem } from 'poolkit/cost';
 import { Facts } from '../../../components/facts';
 import { AlertIcon } from '../../../components/icons';

@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box';
+import { Box } from '@mui/material';
 import { COST_GROUPS, groupOf, type CostItem } from 'poolkit/cost';
 import { Fragment, useCallback, useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { CellEditor, type Leaving } from './cell-editor';

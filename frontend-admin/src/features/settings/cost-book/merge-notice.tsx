@@ -1,6 +1,4 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
+import { Box, Button, Typography } from '@mui/material';
 import { Notice } from '../../../components/notice';
 import { humanizeKey } from '../../../lib/format';
 import type { Collision } from './draft-edits';

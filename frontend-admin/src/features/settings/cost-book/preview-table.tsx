@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
+import { Box, Typography } from '@mui/material';
 import { DataTable, type Column } from '../../../components/data-table';
 import { Facts } from '../../../components/facts';
 import { AlertIcon } from '../../../components/icons';

@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
+import { Box, Button } from '@mui/material';
 import type { LeadSettings } from '../../../api/types';
 import { ListSkeleton } from '../../../components/list-skeleton';
 import { Notice } from '../../../components/notice';

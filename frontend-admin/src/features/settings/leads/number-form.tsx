@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
+import { Box, Typography } from '@mui/material';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import type { LeadSettings } from '../../../api/types';
 import { LoadingButton } from '../../../components/loading-button';

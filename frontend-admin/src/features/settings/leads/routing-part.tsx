@@ -1,12 +1,9 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
+import { Box, Button, Typography } from '@mui/material';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import type { LeadSettings } from '../../../api/types';
 import { LoadingButton } from '../../../components/loading-button';
 import { Notice } from '../../../components/notice';
-import { errorText, HttpError } from 'frontend-shared/api';
-import { randomId } from 'frontend-shared/api';
+import { errorText, HttpError, randomId } from 'frontend-shared/api';
 import { draftsOf, MOST_RULES, newRule, problemsOf, ruleText, rulesOf, type RuleDraft } from './routing-rules';
 import { RuleCard } from './rule-card';
 import { DiscardButton, focusSave, StaleNotice } from './stale-notice';

@@ -1,4 +1,4 @@
-import Typography from '@mui/material/Typography';
+import { Typography } from '@mui/material';
 import { Notice } from '../../../components/notice';
 import { SelectField } from '../../../components/select-field';
 import { errorText } from 'frontend-shared/api';

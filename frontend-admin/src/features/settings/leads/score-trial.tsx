@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
+import { Box, Typography } from '@mui/material';
 import { useId, useState } from 'react';
 import type { LeadSettings, ScoreTrial } from '../../../api/types';
 import { useWrite } from '../../../api/use-write';

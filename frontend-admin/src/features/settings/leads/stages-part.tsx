@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box';
+import { Box } from '@mui/material';
 import type { LeadSettings } from '../../../api/types';
 import { Notice } from '../../../components/notice';
 import { stageLabel, weightedStages } from '../../../lib/lead-labels';

@@ -1,4 +1,4 @@
-import Button from '@mui/material/Button';
+import { Button } from '@mui/material';
 import type { ReactNode } from 'react';
 import { Notice } from '../../../components/notice';
 import { announce } from '../../../lib/announcer';
