@@ -110,7 +110,13 @@ function WideTable<T>({ label, columns, rows, rowKey, selectedKey, onOpen }: Pro
                 }}
               >
                 {columns.map((column, index) => (
-                  <TableCell key={column.key} align={column.align ?? 'left'} sx={cell(column, index)}>
+                  <TableCell
+                    key={column.key}
+                    align={column.align ?? 'left'}
+                    // Numbers and amounts are never broken.
+                    style={column.align === 'right' ? { whiteSpace: 'nowrap' } : undefined}
+                    sx={cell(column, index)}
+                  >
                     {column.render(row)}
                   </TableCell>
                 ))}

@@ -3,13 +3,14 @@ import { Link } from 'react-router-dom';
 import type { LeadSummary, TodayView, WaitingLead } from '../../api/types';
 import { DueText } from '../../components/due-text';
 import { EmptyState } from '../../components/empty-state';
-import { AlertIcon, MailIcon } from '../../components/icons';
+import { AlertIcon, MailIcon, PhoneIcon } from '../../components/icons';
 import { Panel } from '../../components/panel';
 import { TimeText } from '../../components/time-text';
 import { leadsPath } from '../../config/paths';
 import { dueIn, replyDue, type Due } from '../../lib/due';
 import { formatBoundedCount, formatDateTime } from '../../lib/format';
 import { budgetLabel, EMERGENCY, serviceLabel, timelineLabel } from '../../lib/lead-labels';
+import { telHref } from '../../lib/phone';
 import { useNow } from '../../lib/use-now';
 
 /** A visit that waits for our word. */
@@ -286,6 +287,15 @@ function RequestRow({ lead, now, href, selected }: RowProps) {
         </Typography>
       </Box>
       {due && <DueText due={due} />}
+      {emergency && lead.phone && (
+        <Button
+          variant="outlined"
+          href={telHref(lead.phone)}
+          startIcon={<PhoneIcon aria-hidden sx={{ fontSize: 16 }} />}
+        >
+          Call {lead.phone}
+        </Button>
+      )}
       <Button
         variant={emergency ? 'contained' : 'outlined'}
         color={emergency ? 'error' : 'primary'}

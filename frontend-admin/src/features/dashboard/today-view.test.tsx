@@ -29,12 +29,16 @@ it('C12 ranks emergencies first, then by the promised time, and says how long is
   renderApp({ api, user: owner });
   const panel = await screen.findByRole('region', { name: 'Needs you now' });
   const rows = within(panel).getAllByRole('listitem');
-  expect(rows.map((row) => within(row).getByRole('link').getAttribute('aria-label'))).toEqual([
+  expect(rows.map((row) => within(row).getByRole('link', { name: /^Open/ }).getAttribute('aria-label'))).toEqual([
     'Open request of Green Water',
     'Open request of Too Late',
     'Open request of In Time',
   ]);
   expect(rows[0]).toHaveTextContent('Emergency');
+  expect(within(rows[0]!).getByRole('link', { name: 'Call (314) 555-0110' })).toHaveAttribute(
+    'href',
+    'tel:+13145550110',
+  );
   expect(rows[1]).toHaveTextContent('Overdue by 1 h 5 min');
   expect(rows[2]).toHaveTextContent('Reply due in 12 min');
   expect(within(panel).getByText('3 new requests, 1 overdue')).toBeInTheDocument();
@@ -231,7 +235,13 @@ it('G15 C11 says who booked by themselves, and answers whoever asked for a visit
   await screen.findByRole('link', { name: 'Confirm visit of Wim Waiting' });
   const panel = screen.getByRole('region', { name: 'Needs you now' });
   const rows = within(panel).getAllByRole('listitem');
-  expect(rows.map((row) => within(row).getByRole('link').getAttribute('aria-label'))).toEqual([
+  expect(
+    rows.map((row) =>
+      within(row)
+        .getByRole('link', { name: /^(Open|Say|Confirm)/ })
+        .getAttribute('aria-label'),
+    ),
+  ).toEqual([
     'Open request of Eve Emergency',
     'Confirm visit of Wim Waiting',
     'Say hello to Bea Booked',

@@ -1,9 +1,11 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { Lead } from '../../api/types';
 import { FakeApi } from '../../testing/fake-api';
 import { lead, owner, viewer } from '../../testing/fixtures';
 import { renderApp, renderWith } from '../../testing/render-app';
+import { clockFrom } from '../../testing/standing-clock';
 import { fill, setupUser } from '../../testing/user';
+import { availability, scheduler } from '../../testing/visits';
 import { LeadDuplicates } from './lead-duplicates';
 import { LeadScore } from './lead-score';
 import { ReplyComposer } from './reply-composer';
@@ -144,6 +146,18 @@ it('C17 adds a caller by keyboard, and insists on what came of the call', async 
     service: 'custom-design',
     outcome: 'reached',
   });
+});
+
+it('proposes the next day we are open for the next step of a caller', async () => {
+  // A Friday; the company of this test opens on Mondays.
+  clockFrom('2027-03-05T15:00:00Z');
+  const user = setupUser();
+  api.on('GET /api/admin/availability', { body: availability });
+  api.on('GET /api/admin/leads/owners', { body: { items: [] } });
+  renderApp({ api, user: scheduler, path: '/users?tab=leads' });
+  await user.click(await screen.findByRole('button', { name: 'Add a caller' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Add a caller' });
+  await waitFor(() => expect(within(dialog).getByLabelText('Next step on')).toHaveValue('2027-03-08'));
 });
 
 it('C13 names the leads that a caller has already, by number and by address, before a new one is saved', async () => {

@@ -308,6 +308,16 @@ describe('the note composer', () => {
     });
   });
 
+  it('refuses a next action in the past', async () => {
+    const user = setupUser();
+    renderApp({ api, user: owner, path });
+    await fill(user, await screen.findByLabelText('What was said or done'), 'Spoke with both.');
+    await fill(user, screen.getByLabelText(/^Next action on/), '2020-07-01');
+    await user.click(screen.getByRole('button', { name: 'Log call' }));
+    expect(await screen.findByText('Choose a date from tomorrow on.')).toBeInTheDocument();
+    expect(api.to('POST /api/admin/leads/lead-1/activities')).toHaveLength(0);
+  });
+
   it('shows the failure in place and keeps the text', async () => {
     const user = setupUser();
     api.on('POST /api/admin/leads/lead-1/activities', { status: 503 });

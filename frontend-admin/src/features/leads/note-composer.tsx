@@ -57,6 +57,7 @@ export function NoteComposer({ leadId }: { leadId: string }) {
   }, [sending, userId, leadId]);
   const outcomes = outcomeOptions(draft.kind);
   const empty = draft.body.trim() === '';
+  const tooEarly = draft.nextActionDay !== '' && draft.nextActionDay < tomorrow();
   const serverFields = log.error instanceof HttpError ? log.error.fields : {};
 
   const change = (changes: Partial<NoteDraft>) => {
@@ -68,7 +69,7 @@ export function NoteComposer({ leadId }: { leadId: string }) {
   const submit = (event?: FormEvent) => {
     event?.preventDefault();
     setTried(true);
-    if (sending || log.isPending || empty) return;
+    if (sending || log.isPending || empty || tooEarly) return;
     log.send('/activities', toBody(draft));
   };
 
@@ -156,7 +157,7 @@ export function NoteComposer({ leadId }: { leadId: string }) {
         min={tomorrow()}
         value={draft.nextActionDay}
         onChange={(nextActionDay) => change({ nextActionDay })}
-        error={serverFields['nextActionAt']}
+        error={tried && tooEarly ? 'Choose a date from tomorrow on.' : serverFields['nextActionAt']}
       />
       {log.isError && (
         <Notice tone="danger" live title="Not saved">

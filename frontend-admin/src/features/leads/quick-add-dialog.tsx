@@ -8,6 +8,7 @@ import { Notice } from '../../components/notice';
 import { SelectField } from '../../components/select-field';
 import { TextField } from '../../components/text-field';
 import { dayToInstant, tomorrow } from '../../lib/business-day';
+import { useNextOpenDay } from '../../lib/open-days';
 import { errorText, HttpError } from 'frontend-shared/api';
 import { serviceOptions } from '../../lib/lead-labels';
 import { toast } from '../../lib/toast/toast-store';
@@ -43,8 +44,10 @@ function QuickAddForm({ titleId, onClose, onAdded }: FormProps) {
     postalCode: '',
     outcome: '',
     notes: '',
-    nextDay: tomorrow(),
+    nextDay: '',
   }));
+  const openDay = useNextOpenDay();
+  const chosenDay = mine.nextDay || openDay;
   const [tried, setTried] = useState(false);
   const accept = useAcceptLead();
   const add = useWrite<Lead>({ onSuccess: accept });
@@ -56,7 +59,7 @@ function QuickAddForm({ titleId, onClose, onAdded }: FormProps) {
     phone: mine.phone.trim() === '' && email === '' ? 'Enter a phone number or an email address.' : undefined,
     email: email === '' ? undefined : emailError(email),
     outcome: mine.outcome === '' ? 'Choose what came of the call.' : undefined,
-    nextActionAt: mine.nextDay < tomorrow() ? 'Choose a date from tomorrow on.' : undefined,
+    nextActionAt: chosenDay < tomorrow() ? 'Choose a date from tomorrow on.' : undefined,
   };
   const problem = (key: string) => (tried ? problems[key] : undefined) ?? told[key];
 
@@ -64,12 +67,12 @@ function QuickAddForm({ titleId, onClose, onAdded }: FormProps) {
     event.preventDefault();
     setTried(true);
     if (add.isPending || Object.values(problems).some(Boolean)) return;
-    const { nextDay, ...call } = mine;
+    const { nextDay: _, ...call } = mine;
     const filled = Object.fromEntries(
       Object.entries(call).flatMap(([key, value]) => (value.trim() === '' ? [] : [[key, value.trim()]])),
     );
     add.run(
-      { method: 'POST', path: LEADS_PATH, body: { ...filled, nextActionAt: dayToInstant(nextDay) } },
+      { method: 'POST', path: LEADS_PATH, body: { ...filled, nextActionAt: dayToInstant(chosenDay) } },
       {
         onSuccess: (lead) => {
           toast({ title: 'Lead added', description: `${lead.name}, ${lead.reference}`, variant: 'success' });
@@ -137,7 +140,7 @@ function QuickAddForm({ titleId, onClose, onAdded }: FormProps) {
           label="Next step on"
           type="date"
           min={tomorrow()}
-          value={mine.nextDay}
+          value={chosenDay}
           onChange={set('nextDay')}
           error={problem('nextActionAt')}
         />

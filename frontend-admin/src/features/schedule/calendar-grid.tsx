@@ -1,7 +1,8 @@
-import { Box, Typography } from '@mui/material';
+import { Box, Typography, useMediaQuery } from '@mui/material';
 import { clockText } from 'poolkit/schedule-grid';
 import { useRef, useState, type DragEvent } from 'react';
 import type { StaffVisit } from '../../api/types';
+import { media } from '../../theme/tokens';
 import { clashesOf, lengthMin, placeVisits, windowOf, type DayWindow, type PlacedVisit } from './calendar-layout';
 import { clockLabel, instantOf, localOf, STEP_MIN } from './schedule-time';
 import { PX_PER_MIN, VisitBlock } from './visit-block';
@@ -36,13 +37,16 @@ interface Aim {
 }
 
 const HOURS_PX = 52;
-const COLUMN_PX = 132;
+/** A week fits beside an open visit on the narrowest window that shows both. */
+const COLUMN_PX = 62;
+const PHONE_COLUMN_PX = 132;
 
 /** Columns of days or people over the hours. A visit can be dragged; its record offers the same by form. */
 export function CalendarGrid({ label, columns, selectedId, hrefOf, canMove, onDrop }: Props) {
   const shown = windowOf(columns.flatMap(({ visits }) => visits));
   const grabbed = useRef<{ visit: StaffVisit; offsetPx: number } | null>(null);
   const [aim, setAim] = useState<Aim | null>(null);
+  const columnPx = useMediaQuery(media.phone) ? PHONE_COLUMN_PX : COLUMN_PX;
   const height = (shown.toMin - shown.fromMin) * PX_PER_MIN;
 
   const grab = (event: DragEvent, { visit }: PlacedVisit) => {
@@ -76,11 +80,11 @@ export function CalendarGrid({ label, columns, selectedId, hrefOf, canMove, onDr
       sx={{ overflowX: 'auto', bgcolor: 'tokens.surface', border: 1, borderColor: 'tokens.line', borderRadius: '4px' }}
     >
       <Box
-        sx={{
-          display: 'grid',
-          gridTemplateColumns: `${HOURS_PX}px repeat(${columns.length}, minmax(${COLUMN_PX}px, 1fr))`,
-          minWidth: HOURS_PX + columns.length * COLUMN_PX,
+        style={{
+          gridTemplateColumns: `${HOURS_PX}px repeat(${columns.length}, minmax(${columnPx}px, 1fr))`,
+          minWidth: HOURS_PX + columns.length * columnPx,
         }}
+        sx={{ display: 'grid' }}
       >
         <Hours shown={shown} />
         {columns.map((column) => (

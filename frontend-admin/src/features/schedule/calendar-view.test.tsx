@@ -256,7 +256,22 @@ it('tells who booked and moved a visit, and what became of the letters', async (
   ]);
 });
 
+it('a week fits beside an open visit, so no day is hidden', async () => {
+  renderApp({ api, user: scheduler, path: record });
+  const grid = (await screen.findByRole('region', { name: 'Fri, Mar 12' })).parentElement!;
+  // A window of 1280 px less navigation, record and padding.
+  expect(Number.parseInt(grid.style.minWidth, 10)).toBeLessThanOrEqual(1280 - 240 - 480 - 2 * 24);
+});
+
+it('offers to complete a visit only once it has begun', async () => {
+  renderApp({ api, user: scheduler, path: record });
+  expect(await screen.findByRole('button', { name: 'Running late…' })).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Complete…' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Nobody there' })).not.toBeInTheDocument();
+});
+
 it('completes a visit with what came of it and the next step, after which no step is left', async () => {
+  clockFrom(visit.endsAt);
   const user = setupUser();
   api.on('POST /api/admin/visits/visit-1/complete', {
     body: { ...visit, status: 'completed', allowed: [], outcome: 'Wants a spa', version: 4 },

@@ -10,6 +10,7 @@ import { SelectField } from '../../components/select-field';
 import { TextField } from '../../components/text-field';
 import { useAuth } from '../../lib/auth/auth-context';
 import { businessDay } from '../../lib/business-day';
+import { closedReason } from '../../lib/open-days';
 import { hrefWith, useUrlState } from '../../lib/use-url-state';
 import { BookDialog } from './book-dialog';
 import { CalendarGrid, type GridColumn } from './calendar-grid';
@@ -188,13 +189,9 @@ function peopleOf(availability: Availability | undefined, visits: readonly Staff
   return [...people].map(([id, name]) => ({ id, name })).sort((a, b) => a.name.localeCompare(b.name));
 }
 
-function closedBecause(availability: Availability | undefined, date: string): string | undefined {
-  const closure = availability?.closures.find(({ from, to }) => from <= date && date <= to);
-  if (closure) return `Closed: ${closure.publicReason}`;
-  const ownHours = availability?.companyHours.overrides.some((day) => day.date === date);
-  const holiday =
-    availability?.companyHours.keepsHolidays && !ownHours && availability.holidays.find((day) => day.date === date);
-  return holiday ? `Closed: ${holiday.name}` : undefined;
+function closedNote(availability: Availability | undefined, date: string): string | undefined {
+  const reason = availability && closedReason(availability, date);
+  return reason === undefined ? undefined : `Closed: ${reason}`;
 }
 
 interface Shown {
@@ -212,7 +209,7 @@ function columnsOf({ look, dates, visits, people, availability, today, personId 
     return people.map(({ id, name }) => ({
       key: id,
       title: name,
-      note: dates[0] && closedBecause(availability, dates[0]),
+      note: dates[0] && closedNote(availability, dates[0]),
       date: dates[0] ?? today,
       staffId: id,
       isToday: false,
@@ -222,7 +219,7 @@ function columnsOf({ look, dates, visits, people, availability, today, personId 
   return dates.map((date) => ({
     key: date,
     title: shortDay(date),
-    note: closedBecause(availability, date),
+    note: closedNote(availability, date),
     date,
     staffId: personId,
     isToday: date === today,

@@ -3,6 +3,7 @@ import type { StaffVisit } from '../../api/types';
 import { FormDialog } from '../../components/form-dialog';
 import { TextField } from '../../components/text-field';
 import { dayToInstant, tomorrow } from '../../lib/business-day';
+import { useNextOpenDay } from '../../lib/open-days';
 import { HttpError } from 'frontend-shared/api';
 import { useClosedToast, useVisitWrite, visitPath } from './use-visits';
 import { VisitForm } from './visit-form';
@@ -21,7 +22,9 @@ export function CompleteDialog({ visit, open, onClose }: Props) {
 }
 
 function CompleteForm({ visit, titleId, onClose }: Omit<Props, 'open'> & { titleId: string }) {
-  const [mine, setMine] = useState(() => ({ outcome: '', nextStep: '', nextDay: tomorrow() }));
+  const [mine, setMine] = useState(() => ({ outcome: '', nextStep: '', nextDay: '' }));
+  const openDay = useNextOpenDay();
+  const nextDay = mine.nextDay || openDay;
   const [tried, setTried] = useState(false);
   const save = useVisitWrite();
   const tellClosed = useClosedToast();
@@ -30,14 +33,14 @@ function CompleteForm({ visit, titleId, onClose }: Omit<Props, 'open'> & { title
   const problems: Partial<Record<string, string | undefined>> = {
     outcome: mine.outcome.trim() === '' ? 'Enter what came of it.' : undefined,
     nextStep: mine.nextStep.trim() === '' ? 'Enter the next step.' : undefined,
-    nextActionAt: mine.nextDay < tomorrow() ? 'Choose a date from tomorrow on.' : undefined,
+    nextActionAt: nextDay < tomorrow() ? 'Choose a date from tomorrow on.' : undefined,
   };
   const problem = (key: string) => (tried ? problems[key] : undefined) ?? told[key];
 
   const submit = () => {
     setTried(true);
     if (Object.values(problems).some(Boolean)) return;
-    const { outcome, nextStep, nextDay } = mine;
+    const { outcome, nextStep } = mine;
     const body = {
       outcome: outcome.trim(),
       nextStep: nextStep.trim(),
@@ -86,7 +89,7 @@ function CompleteForm({ visit, titleId, onClose }: Omit<Props, 'open'> & { title
         label="Next step on"
         type="date"
         min={tomorrow()}
-        value={mine.nextDay}
+        value={nextDay}
         onChange={set('nextDay')}
         error={problem('nextActionAt')}
       />

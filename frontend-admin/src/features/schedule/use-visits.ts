@@ -2,13 +2,13 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useCallback } from 'react';
 import type { Availability, StaffVisit, StaffVisits } from '../../api/types';
 import { useWrite } from '../../api/use-write';
+import { AVAILABILITY_PATH } from '../../lib/open-days';
 import { businessDay } from '../../lib/business-day';
 import { errorText, hasCode, type HttpError } from 'frontend-shared/api';
 import { toast } from '../../lib/toast/toast-store';
 import { visitName } from './visit-words';
 
 export const VISITS_PATH = '/api/admin/visits';
-export const AVAILABILITY_PATH = '/api/admin/availability';
 
 export const visitPath = (id: string): string => `${VISITS_PATH}/${id}`;
 

@@ -5,6 +5,7 @@ import { LoadingButton } from '../../components/loading-button';
 import { Notice } from '../../components/notice';
 import { useAuth } from '../../lib/auth/auth-context';
 import { errorText } from 'frontend-shared/api';
+import { useNow } from '../../lib/use-now';
 import { CompleteDialog } from './complete-dialog';
 import { DetailsDialog } from './details-dialog';
 import { LateDialog } from './late-dialog';
@@ -43,6 +44,7 @@ export function VisitActions({ visit }: { visit: StaffVisit }) {
   const mayBecome = (state: StaffVisit['status']) => visit.allowed.includes(state);
   const canWrite = can('visits.write') && visit.status !== 'held';
   const canClose = can('visits.complete') && visit.status === 'confirmed';
+  const hasBegun = Date.parse(visit.startsAt) <= useNow();
 
   const miss = () =>
     quick.run(
@@ -80,12 +82,12 @@ export function VisitActions({ visit }: { visit: StaffVisit }) {
                 Running late…
               </Button>
             )}
-            {mayBecome('completed') && (
+            {hasBegun && mayBecome('completed') && (
               <Button variant="outlined" onClick={() => setCompleting(true)}>
                 Complete…
               </Button>
             )}
-            {mayBecome('no_show') && (
+            {hasBegun && mayBecome('no_show') && (
               <LoadingButton variant="outlined" loading={quick.isPending} onClick={miss}>
                 Nobody there
               </LoadingButton>

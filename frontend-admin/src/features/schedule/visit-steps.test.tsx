@@ -137,6 +137,7 @@ describe('the closing of a visit', () => {
   const UNDO = 'POST /api/admin/visits/visit-1/undo-closing';
 
   it('G08 is undone from the toast', async () => {
+    clockFrom(visit.endsAt);
     const user = setupUser();
     open();
     api.on('POST /api/admin/visits/visit-1/no-show', { body: closed });

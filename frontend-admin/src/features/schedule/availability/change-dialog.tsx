@@ -19,7 +19,7 @@ import { formatDateTime } from '../../../lib/format';
 import { errorText } from 'frontend-shared/api';
 import { toast } from '../../../lib/toast/toast-store';
 import { useLastShown } from '../../../lib/use-last-shown';
-import { AVAILABILITY_PATH } from '../use-visits';
+import { AVAILABILITY_PATH } from '../../../lib/open-days';
 import { visitName } from '../visit-words';
 import type { ChangeDesk } from './use-change';
 

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { AvailabilityChange, StaffVisit } from '../../../api/types';
 import { useWrite } from '../../../api/use-write';
-import { AVAILABILITY_PATH } from '../use-visits';
+import { AVAILABILITY_PATH } from '../../../lib/open-days';
 import { toast } from '../../../lib/toast/toast-store';
 
 type Change =

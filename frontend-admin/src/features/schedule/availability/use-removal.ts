@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useWrite } from '../../../api/use-write';
 import { toast } from '../../../lib/toast/toast-store';
-import { AVAILABILITY_PATH } from '../use-visits';
+import { AVAILABILITY_PATH } from '../../../lib/open-days';
 
 /** Taking a closure or time off away can only open more time, so no visit is affected by it. */
 export function useRemoval() {

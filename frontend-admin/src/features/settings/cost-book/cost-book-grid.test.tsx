@@ -96,6 +96,14 @@ it('Escape leaves the value as it was and the sheet open', async () => {
   expect(screen.queryByText(/not saved/)).not.toBeInTheDocument();
 });
 
+it('Escape in the grid never closes Settings', async () => {
+  const { person, cell } = await openGrid();
+  focus(cell('B1/1'));
+  await person.keyboard('{Escape}');
+  expect(screen.getByRole('dialog', { name: 'Settings' })).toBeInTheDocument();
+  expect(cell('B1/1')).toHaveFocus();
+});
+
 it('Tab keeps a value and goes on to the next cell', async () => {
   const { person, cell } = await openGrid();
   focus(cell('B1/3'));

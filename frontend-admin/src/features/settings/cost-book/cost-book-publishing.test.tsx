@@ -21,6 +21,8 @@ describe('D17 preview and publication', () => {
     const table = screen.getByRole('table', { name: 'Latest estimates under both books' });
     const row = within(table).getByRole('row', { name: /E-7K3M2Q/ });
     expect(row).toHaveTextContent('$100,000$103,000+$3,000 (+3.0 %)B1 Excavation: +$3,000');
+    expect(within(row).getByText('$100,000').closest('td')).toHaveStyle({ whiteSpace: 'nowrap' });
+    expect(within(row).getByText('+$3,000')).toHaveStyle({ whiteSpace: 'nowrap' });
     expect(screen.getByText('B1: likely cost')).toBeInTheDocument();
   });
 

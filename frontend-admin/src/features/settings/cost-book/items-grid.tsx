@@ -72,6 +72,8 @@ export function ItemsGrid({ draft, items, onOpen }: Props) {
   const onPress = useCallback((at: Place) => pressed.current.press(at), []);
 
   const onKeyDown = (event: KeyboardEvent) => {
+    // Settings close on Escape; in the grid it only ends an edit.
+    if (event.key === 'Escape') event.stopPropagation();
     if (editing || !place || !column || moveOnKey(event)) return;
     const typed = event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey;
     const starts = event.key === 'Enter' || event.key === 'F2' || (event.key === ' ' && column.kind !== 'text');

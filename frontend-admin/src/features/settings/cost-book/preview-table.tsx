@@ -13,12 +13,7 @@ const columnsFor = (what: string): Column<TriedEstimate>[] => [
   { key: 'label', header: what, render: ({ label }) => <Box sx={{ py: 2, minWidth: 160 }}>{label}</Box> },
   { key: 'before', header: 'Now', align: 'right', render: ({ before }) => likely(before) },
   { key: 'after', header: 'With the draft', align: 'right', render: ({ after }) => likely(after) },
-  {
-    key: 'change',
-    header: 'Change',
-    align: 'right',
-    render: (row) => <Box sx={{ whiteSpace: 'nowrap' }}>{change(row)}</Box>,
-  },
+  { key: 'change', header: 'Change', align: 'right', render: change },
   { key: 'largest', header: 'Most of it from', render: (row) => <Reasons row={row} /> },
 ];
 
@@ -53,7 +48,10 @@ function Reasons({ row }: { row: TriedEstimate }) {
     <Box sx={{ py: 2, display: 'grid', gap: 1, fontSize: '.8125rem', overflowWrap: 'anywhere' }}>
       {row.largest.map(({ code, label, beforeCents, afterCents }) => (
         <span key={code}>
-          {code} {label}: {signedDollars(afterCents - beforeCents)}
+          {code} {label}:{' '}
+          <Box component="span" style={{ whiteSpace: 'nowrap' }}>
+            {signedDollars(afterCents - beforeCents)}
+          </Box>
         </span>
       ))}
       {remarks.map((remark) => (
