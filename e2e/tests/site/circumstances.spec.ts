@@ -51,7 +51,7 @@ test('C02 what was entered on a slow network survives a reload that comes before
   await expect(page.getByLabel('Volume', { exact: true })).toHaveValue('18000');
   await page.goto('/consult');
   await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(page.getByRole('heading', { level: 2, name: 'The pool and the timing' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: 'Your pool and timing' })).toBeVisible();
 });
 
 test('on a slow network the tools are answered before their programs are there, and nothing of it is lost', async ({

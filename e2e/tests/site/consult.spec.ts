@@ -51,7 +51,7 @@ test('C12 the visitor hears at once who answers and by when, on the page and by 
   await site.fillConsult(person);
   await site.sendConsult();
   const reference = await site.sentReference(person);
-  await expect(page.getByText(/You hear from a person by /)).toBeVisible();
+  await expect(page.getByText(/You will hear from a person by /)).toBeVisible();
   const mail = await mailTo(person.email, new RegExp(reference));
   expect(mail.text).toContain(reference);
 });
@@ -127,7 +127,7 @@ test('whoever has a form of their own that cannot be fetched is told what to do,
   watch,
 }) => {
   watch.expectConsoleErrors(/Failed to load resource: net::ERR/);
-  const missing = page.getByRole('status').filter({ hasText: 'The form could not be fetched.' });
+  const missing = page.getByRole('status').filter({ hasText: 'The form could not be loaded.' });
   await page.route(/\/assets\/[^/]+\.js$/, (route) => route.abort());
   await page.goto('/consult?service=pool-renovation');
   await expect(missing).toBeVisible();

@@ -16,7 +16,7 @@ test('C04 C12 A28 a request travels from the visitor to staff and back to the cu
   await site.signUpFromSuccess(person);
   const card = page.getByRole('article').filter({ hasText: reference });
   await expect(card).toContainText('Received');
-  await expect(card).toContainText('You hear from a person by');
+  await expect(card).toContainText('You will hear from a person by');
 
   const office = await anotherBrowser();
   const desk = new ConsolePages(office);

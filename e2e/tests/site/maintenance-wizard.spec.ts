@@ -46,7 +46,7 @@ test('E13 doses come without an account and without a network, and survive a rel
   const steps = page.getByRole('list', { name: 'Steps to do now' });
   await expect(steps.getByRole('heading', { level: 4 })).toHaveText(['Liquid chlorine', 'Muriatic acid']);
   await expect(page.getByText('Never mix pool chemicals.').first()).toBeInViewport();
-  await steps.getByText('Show the working').first().click();
+  await steps.getByText('Show the calculation').first().click();
   await expect(steps.getByText('Trouble Free Pool').first()).toBeVisible();
   await context.setOffline(false);
   await page.reload();

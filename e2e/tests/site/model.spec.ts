@@ -156,9 +156,7 @@ test('H01 a model whose code does not come leaves the picture, and says so once'
   await page.route(/\/study-model-/, (route) => route.abort());
   await page.goto('/');
   await turn(page).click();
-  await expect(page.getByRole('alert')).toHaveText(
-    'The model could not be loaded, so the picture stays. Reload the page to try again.',
-  );
+  await expect(page.getByRole('alert')).toHaveText('The model could not be loaded. Reload the page to try again.');
   await expect(turn(page)).toHaveCount(0);
 });
 

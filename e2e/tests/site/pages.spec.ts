@@ -64,7 +64,7 @@ test('going back to a page finds its place below prices and tables', async ({ pa
   await page.mouse.wheel(0, 400);
   await expect(page.locator('html[data-ready]')).toBeAttached();
   await page.getByRole('heading', { name: 'What it costs' }).scrollIntoViewIfNeeded();
-  await expect(page.getByText(/in force since/).first()).toBeVisible();
+  await expect(page.getByText(/as of/).first()).toBeVisible();
   const questions = page.getByRole('heading', { name: 'Questions' });
   await questions.scrollIntoViewIfNeeded();
   const parts = Promise.all(

@@ -3,7 +3,7 @@ import { SitePages } from '../../pages/site-pages.js';
 import { signUp } from '../../support/api.js';
 
 const SMALL = { width: 360, height: 740 };
-const MISSING = 'This part of the page could not be fetched. Reload the page to see it.';
+const MISSING = 'This part of the page could not be loaded. Reload the page to see it.';
 
 test.beforeEach(({ watch }) => {
   watch.expectConsoleErrors(/ERR_INTERNET_DISCONNECTED|Failed to fetch|dynamically imported|could not be fetched/);
@@ -20,7 +20,7 @@ test('a study that cannot be fetched leaves the list where it is, and opens once
   await context.setOffline(true);
   const card = page.locator('main li').first().getByRole('link').first();
   await card.click();
-  await expect(page.getByRole('alert')).toContainText('This study could not be fetched.');
+  await expect(page.getByRole('alert')).toContainText('This study could not be loaded.');
   await expect(card).toBeVisible();
   await context.setOffline(false);
   await expect(page.getByRole('dialog')).toBeVisible();

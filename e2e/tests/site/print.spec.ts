@@ -14,10 +14,10 @@ test('what is printed: an open study alone and whole, answers unfolded, and wher
   expect(await study.evaluate((sheet) => sheet.scrollHeight - sheet.clientHeight)).toBe(0);
 
   await page.goto('/services/pool-construction');
-  await expect(page.getByText('The live ranges stand on this page at ')).toBeVisible();
+  await expect(page.getByText('See the live ranges on this page at ')).toBeVisible();
   await expect(page.getByText('Your schedule is set stage by stage', { exact: false })).toBeVisible();
   await page.emulateMedia({ media: 'screen' });
-  await expect(page.getByText('The live ranges stand on this page at ')).toBeHidden();
+  await expect(page.getByText('See the live ranges on this page at ')).toBeHidden();
   await expect(page.getByText('Your schedule is set stage by stage', { exact: false })).toBeHidden();
 });
 

@@ -36,7 +36,9 @@ async function book(page: Page, person: Person): Promise<void> {
   await expect(page.getByText(/^Held for you until/)).toBeVisible();
   await fillIn(page, person);
   await page.getByRole('button', { name: /^Confirm / }).click();
-  await expect(page.getByRole('heading', { level: 1, name: /^Your visit is set: Studio meeting, / })).toBeFocused();
+  await expect(
+    page.getByRole('heading', { level: 1, name: /^Your visit is confirmed: Studio meeting, / }),
+  ).toBeFocused();
 }
 
 test('J.2 a visitor books a time that is open, moves it and cancels it by its link @embedded @mobile', async ({
@@ -54,23 +56,23 @@ test('J.2 a visitor books a time that is open, moves it and cancels it by its li
   expect(file.headers()['content-type']).toContain('text/calendar');
   expect(await file.text()).toContain('BEGIN:VEVENT');
 
-  await page.getByRole('link', { name: 'Move or cancel' }).click();
-  await expect(page.getByRole('button', { name: 'Move this visit' })).toBeVisible();
+  await page.getByRole('link', { name: 'Reschedule or cancel' }).click();
+  await expect(page.getByRole('button', { name: 'Reschedule this visit' })).toBeVisible();
   const first = page.url();
-  await page.getByRole('button', { name: 'Move this visit' }).click();
+  await page.getByRole('button', { name: 'Reschedule this visit' }).click();
   await expect(page.getByRole('grid')).toHaveAttribute('aria-busy', 'false');
   await chooseTime(page);
-  await page.getByRole('button', { name: /^Move it to / }).click();
-  await expect(page.getByRole('heading', { level: 1, name: /^Your visit is moved: / })).toBeFocused();
+  await page.getByRole('button', { name: /^Reschedule to / }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /^Your visit is rescheduled: / })).toBeFocused();
   expect(page.url()).not.toBe(first);
 
   await page.getByRole('button', { name: 'Cancel this visit' }).click();
   await page.getByRole('radio', { name: 'Our plans changed' }).check();
   await page.getByRole('button', { name: 'Cancel this visit' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Your visit is cancelled.' })).toBeFocused();
+  await expect(page.getByRole('heading', { level: 1, name: 'Your visit is canceled.' })).toBeFocused();
 
   await page.goto(first);
-  await expect(page.getByRole('heading', { level: 1, name: 'This link opens nothing.' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'This link no longer works.' })).toBeVisible();
 });
 
 test('the HTML of the page names what the calendar offers, and is put right where the house offers other visits', async ({
@@ -124,7 +126,7 @@ test('B03 a time taken while the form was filled: another with one press, nothin
     .click();
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue(person.name);
   await page.getByRole('button', { name: /^Confirm / }).click();
-  await expect(page.getByRole('heading', { level: 1, name: /^Your visit is set: Video call, / })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: /^Your visit is confirmed: Video call, / })).toBeVisible();
 });
 
 test('B22 a visit can be booked with the keyboard alone', async ({ page, person }) => {
@@ -156,7 +158,9 @@ test('B22 a visit can be booked with the keyboard alone', async ({ page, person 
   await tabTo(/^Email$/, 'textbox');
   await keyboard.type(person.email);
   await keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1, name: /^Your visit is set: Studio meeting, / })).toBeFocused();
+  await expect(
+    page.getByRole('heading', { level: 1, name: /^Your visit is confirmed: Studio meeting, / }),
+  ).toBeFocused();
 });
 
 test('B22 the picker is accessible in every step and fits 320 px @mobile', async ({ page }) => {

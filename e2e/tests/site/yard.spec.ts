@@ -53,7 +53,7 @@ test('D10 each handle of the plan is 44 px for a finger, and what is seen of one
   await drawLot(page);
   const least = hasTouch ? 44 : 24;
   await page.getByRole('button', { name: /^Lot and setbacks/ }).click();
-  const handles = page.getByRole('button', { name: /^(Pool|Turning mark of the pool|Corner [A-D]), / });
+  const handles = page.getByRole('button', { name: /^(Pool|Rotation handle of the pool|Corner [A-D]), / });
   await expect(handles).toHaveCount(6);
   for (const handle of await handles.all()) {
     await handle.scrollIntoViewIfNeeded();

@@ -20,7 +20,7 @@ test('the server sentence, code and fields are read when there are any', () => {
 });
 
 test.each([
-  [json(429, {}, '40'), 'Too many tries. Wait 40 seconds and try again.'],
+  [json(429, {}, '40'), 'Too many attempts. Wait 40 seconds and try again.'],
   [json(429, { error: 'Slow down.' }, '40'), 'Slow down.'],
   [json(429, { error: 'Slow down.' }), 'Slow down.'],
   [json(503, { error: 'Maintenance.' }), 'Our server did not answer. Nothing was lost. Try again.'],
@@ -28,7 +28,7 @@ test.each([
   [json(404, {}), 'This record no longer exists or was moved.'],
   [json(429, {}), 'Too many tries. Wait a moment and try again.'],
   [json(403, {}), 'You do not have access to this.'],
-  [json(400, {}), 'We could not read part of that. Check the marked answers.'],
+  [json(400, {}), 'Some answers need another look. Check the marked ones.'],
   [json(409, { error: 'That was just taken.' }), 'That was just taken.'],
   [new TypeError('Failed to fetch'), 'Our server did not answer. Nothing was lost. Try again.'],
 ])('people read words, not status codes', (error, words) => {

@@ -12,10 +12,10 @@ export const ABOUT = {
   ],
   wrongTitle: 'When something goes wrong',
   wrong: [
-    'When it rains, the day moves and we tell you so.',
-    'When we hit rock or water, work stops, you see pictures and a priced choice.',
+    'When it rains, the schedule moves and we tell you.',
+    'When we hit rock or water, work stops, and you get photos and a priced choice.',
     'When we are late, you get the reason and the new date in writing.',
-    'While work is on, you hear from us every three working days. When you do not, tell us: that is our fault.',
+    'While work is under way, you hear from us every three working days. If you do not, tell us: that is our fault.',
     'We ask for a draw when its work is finished and photographed, and bring signed lien waivers. The last draw waits for the final inspection.',
   ],
   refusalsTitle: 'What we will not do',
@@ -31,6 +31,6 @@ export const ABOUT = {
   replyTitle: 'Our reply:',
   siteTitle: 'About this site',
   siteText:
-    'The pictures are renderings made by us, and say so. The design assistant, estimator and maintenance wizard are software with published rules; a person checks everything before it becomes a proposal.',
+    'The pictures are our own renderings, and are labeled as such. The design assistant, estimator and maintenance wizard are software with published rules; a person checks everything before it becomes a proposal.',
   processLink: 'See every phase, inspection and payment',
 };

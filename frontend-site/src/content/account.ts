@@ -2,11 +2,11 @@ export const ACCOUNT = {
   login: { title: 'Log in' },
   signup: {
     title: 'Create your account',
-    lead: 'Save designs and estimates, move your visits, and see where your requests stand.',
+    lead: 'Save designs and estimates, reschedule your visits, and see where your requests stand.',
   },
   forgotPassword: {
     title: 'Forgot your password?',
-    lead: 'Enter the email of your account. We send a link to set a new one.',
+    lead: 'Enter your account email. We will send you a link to set a new password.',
   },
   resetPassword: { title: 'Set a new password' },
   logout: { title: 'Log out', going: 'Logging out…' },

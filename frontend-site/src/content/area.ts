@@ -1,4 +1,4 @@
 export const AREA = {
   county: '{zip} is in {county}.',
-  served: 'We build and look after pools in {counties}.',
+  served: 'We build and service pools in {counties}.',
 };

@@ -1,4 +1,4 @@
 export const ATTACHED = {
-  missing: 'The attached estimate could not be read. You can go on without it.',
-  expired: 'It is no longer valid; the answer names the price of today.',
+  missing: 'The attached estimate could not be loaded. You can continue without it.',
+  expired: 'It has expired; our reply will use current prices.',
 };

@@ -1,11 +1,11 @@
 export const BY_PHASE = {
   title: 'What each phase costs',
-  lead: 'The price of an ordinary pool, spread over the phases of its build: {label}.',
+  lead: 'The price of a typical pool, by construction phase: {label}.',
   phase: 'Phase',
   share: 'Share',
   range: 'Low to high',
   total: 'The pool',
   least: 'under 1%',
-  note: 'Each line of the price counts in the phase in which most of its work is done, our overhead with it. A phase that is not named costs nothing of its own, and nothing is held back here for surprises.',
-  prices: 'Our prices in force since {date}, rounded.',
+  note: 'Each line counts toward the phase where most of its work is done, overhead included. Phases not listed have no cost of their own. No contingency is included.',
+  prices: 'Our prices as of {date}, rounded.',
 } as const;

@@ -19,7 +19,7 @@ const READ: Readonly<Record<string, Omit<CityRules, 'city' | 'trustees'>>> = {
       'City of Town and Country, 1011 Municipal Center Drive: building permits for pools, decks and retaining walls, with zoning and fence review. Electrical and plumbing permits come from St. Louis County.',
     inspects: 'The city for building work; St. Louis County for electrical and plumbing.',
     source: {
-      label: 'town-and-country.org, an older copy of its page on building permits',
+      label: 'town-and-country.org, an older copy of its building permits page',
       url: 'https://www.town-and-country.org/',
     },
     checkedOn: null,
@@ -36,14 +36,14 @@ export const CITY_RULES: readonly CityRules[] = site.serviceArea.map((city) => (
 
 export const CITY_PAGE = {
   title: 'Your city',
-  lead: 'What we have read, and where we read it. Nothing here is guessed: before we file for your address, we ask the city.',
+  lead: 'What we know, and where we read it. Nothing here is a guess: before we file for your address, we ask the city.',
   unknown: 'Not confirmed yet',
   desk: 'Permit desk',
   inspects: 'Who inspects',
   trustees: 'Trustees',
   source: 'Source',
   checked: 'Checked',
-  unchecked: 'Not with the city yet',
+  unchecked: 'Not confirmed with the city yet',
 };
 
 export function citySlug(city: string): string {

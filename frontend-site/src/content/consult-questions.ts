@@ -33,7 +33,7 @@ export const QUESTIONS = {
     ],
   },
   machineAccess: {
-    legend: 'How wide is the way into the yard?',
+    legend: 'How wide is the access to the yard?',
     hint: 'At the narrowest point between street and pool.',
     choices: [
       { value: '10-ft-or-more', label: '10 ft or more' },
@@ -43,7 +43,7 @@ export const QUESTIONS = {
     ],
   },
   ground: {
-    legend: 'How is the ground?',
+    legend: 'What is the ground like?',
     choices: [
       { value: 'level', label: 'Level' },
       { value: 'gentle-slope', label: 'A gentle slope' },
@@ -73,7 +73,7 @@ export const QUESTIONS = {
     legend: 'How often should we come?',
     choices: [
       { value: 'every-week', label: 'Every week' },
-      { value: 'opening-or-closing', label: 'To open or close it' },
+      { value: 'opening-or-closing', label: 'To open or close the pool' },
       { value: 'once', label: 'Once' },
       NOT_SURE,
     ],
@@ -88,7 +88,7 @@ export const QUESTIONS = {
     ],
   },
   waterNow: {
-    legend: 'How is the water now?',
+    legend: 'What does the water look like now?',
     choices: [
       { value: 'clear', label: 'Clear' },
       { value: 'cloudy', label: 'Cloudy' },
@@ -129,11 +129,11 @@ interface BranchStep {
 }
 
 export const BRANCHES: Readonly<Record<Branch, BranchStep>> = {
-  build: { title: 'The yard and the timing', asksPlan: true, asks: ['home', 'machineAccess'] },
-  renovation: { title: 'The pool and the timing', asksPlan: true, asks: ['poolAge', 'poolShell'] },
-  garden: { title: 'The yard and the timing', asksPlan: true, asks: ['home', 'ground'] },
-  equipment: { title: 'The pool and the timing', asksPlan: true, asks: ['poolAge', 'sanitizer'] },
-  care: { title: 'The pool', asksPlan: false, asks: ['home', 'visits', 'sanitizer', 'waterNow'] },
+  build: { title: 'Your yard and timing', asksPlan: true, asks: ['home', 'machineAccess'] },
+  renovation: { title: 'Your pool and timing', asksPlan: true, asks: ['poolAge', 'poolShell'] },
+  garden: { title: 'Your yard and timing', asksPlan: true, asks: ['home', 'ground'] },
+  equipment: { title: 'Your pool and timing', asksPlan: true, asks: ['poolAge', 'sanitizer'] },
+  care: { title: 'Your pool', asksPlan: false, asks: ['home', 'visits', 'sanitizer', 'waterNow'] },
   urgent: { title: 'What happened', asksPlan: false, asks: ['trouble', 'since'] },
-  permit: { title: 'The yard and the timing', asksPlan: true, asks: ['home', 'survey'] },
+  permit: { title: 'Your yard and timing', asksPlan: true, asks: ['home', 'survey'] },
 };

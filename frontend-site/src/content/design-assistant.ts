@@ -1,9 +1,9 @@
 export const ASSISTANT = {
   title: 'Draw your pool.',
   does: [
-    'Start from a shape, a sentence or a pool you know, and pull its edges to scale.',
-    'See volume, area, depths and the rules a builder has to keep while you change it.',
-    'Take the drawing along to a planning range or to a consultation.',
+    'Start from a shape, a sentence or one of our studies, and drag its edges to scale.',
+    'See volume, area, depths and building rules as you change it.',
+    'Use the drawing for a planning range or a consultation.',
   ],
   guideTitle: 'How the design assistant works',
   placeholder: '18 by 40 rectangle, tanning ledge on the south end, spa near the house…',

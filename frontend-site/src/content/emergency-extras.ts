@@ -1,13 +1,13 @@
 export const NEXT_TIME = {
   looking: 'Looking for the next open emergency time…',
   next: 'Next open emergency time:',
-  take: 'Take it',
+  take: 'Choose this time',
   seeAll: 'See open times',
 };
 
 export const EMERGENCY_PHOTOS = {
   label: 'Photos',
   when: 'Photos are sent after the report, so it never waits for them',
-  waiting: 'Follows your report',
-  kept: 'Your report is with us all the same.',
+  waiting: 'Will be sent after your report',
+  kept: 'We have your report anyway.',
 };

@@ -28,7 +28,7 @@ const CARDS: readonly DoNowCard[] = [
   },
   {
     name: 'Pump or heater dead',
-    steps: ['Turn it off at the breaker.', 'Look, do not open.', 'Photograph the display.'],
+    steps: ['Turn it off at the breaker.', 'Look, but do not open it.', 'Photograph the display.'],
   },
   { name: 'Storm or flood', steps: ['Stay out.', 'Do not drain.', 'Photograph the level.'] },
   {
@@ -53,21 +53,21 @@ export const EMERGENCY = {
     'We answer in order of danger. If it is getting worse while you wait, make it safe and call 911 or your utility.',
   carried: 'Your readings and what you saw are already in the report.',
   visit: 'Book an emergency visit',
-  visitText: 'By day or night, today or tomorrow: only times that are open.',
+  visitText: 'Day or night, today or tomorrow: only open times.',
   seeLegend: 'What do you see?',
   badLegend: 'How bad is it?',
   whereLegend: 'Where is it?',
   first: 'Do this first:',
-  photos: 'Keep your photographs; we ask for them when we answer.',
+  photos: 'Keep your photos; we will ask for them when we reply.',
   withoutScript: 'The report needs JavaScript. Without it, write to {email} with your address and what you see.',
   notSent: 'The report was not sent.',
-  sentTitle: 'We have your report, {reference}. Keep the pool closed until we speak.',
-  sentNext: 'You hear from a person by {answerBy}.',
+  sentTitle: 'We have your report, {reference}. Keep the pool closed until we talk.',
+  sentNext: 'You will hear from a person by {answerBy}.',
 };
 
 export type Severity = 'safe' | 'worse' | 'urgent';
 export const SEVERITIES: readonly { value: Severity; label: string; note: string }[] = [
-  { value: 'safe', label: 'Safe for now', note: 'Nobody in danger, nothing moving.' },
+  { value: 'safe', label: 'Safe for now', note: 'No one is in danger and nothing is getting worse.' },
   { value: 'worse', label: 'Getting worse', note: 'The level is falling, or the noise is growing.' },
   { value: 'urgent', label: 'Urgent', note: 'It cannot wait for office hours.' },
 ];
@@ -76,6 +76,6 @@ export type Place = 'water' | 'equipment' | 'yard' | 'unknown';
 export const PLACES: readonly { value: Place; label: string }[] = [
   { value: 'water', label: 'In the water' },
   { value: 'equipment', label: 'At the equipment' },
-  { value: 'yard', label: 'Terrace or yard' },
-  { value: 'unknown', label: 'Cannot tell' },
+  { value: 'yard', label: 'Deck or yard' },
+  { value: 'unknown', label: 'Not sure' },
 ];

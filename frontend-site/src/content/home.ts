@@ -7,7 +7,7 @@ export type PriceCardId = 'plunge' | 'family' | 'long-lap';
 export const PRICE_CARDS: readonly { id: PriceCardId; name: string; size: string; note: string }[] = [
   { id: 'plunge', name: 'Plunge', size: '10 × 20 ft', note: 'Level floor, one set of steps' },
   { id: 'family', name: 'Family', size: '18 × 36 ft', note: 'With a tanning ledge' },
-  { id: 'long-lap', name: 'Long lap', size: '12 × 60 ft', note: 'Level floor, a way out at both ends' },
+  { id: 'long-lap', name: 'Long lap', size: '12 × 60 ft', note: 'Level floor, an exit at both ends' },
 ];
 
 export const FRONT_STUDIES: readonly StudyId[] = ['long-water', 'sheer', 'apse'];
@@ -46,7 +46,7 @@ export const HOME = {
     },
     {
       title: 'Talk it through',
-      text: 'Choose a time that is really open, at your house, at our studio or by video.',
+      text: 'Choose an open time at your house, at our studio or by video.',
       action: 'See open times',
       to: PATHS.schedule,
     },
@@ -54,7 +54,7 @@ export const HOME = {
   pricesTitle: 'You should not need a meeting to learn the price of a pool.',
   prices:
     'These three ranges come from the same price book our designers use. Open one, change it, and watch which choices matter.',
-  pricesNote: `Each is the pool with its equipment, a deck and a fence. Stone, a spa, heat and a cover come on top, which is why a study costs more. Estimates are valid for ${site.legal.estimateValidityDays} days. A designer confirms the price after seeing the site.`,
+  pricesNote: `Each is the pool with its equipment, a deck and a fence. Stone, a spa, heat and a cover are extra, which is why a study costs more. Estimates are valid for ${site.legal.estimateValidityDays} days. A designer confirms the price after seeing the site.`,
   pricesAway: 'Live ranges are not available right now.',
   seeLines: 'See the lines',
   servicesTitle: 'One team, from survey to Sunday afternoon.',
@@ -64,7 +64,7 @@ export const HOME = {
     { name: 'Draw', text: 'Two concepts in plan and 3D, then one, refined with you.' },
     { name: 'Price', text: 'Every line, low and high, until it becomes a fixed proposal.' },
     { name: 'Permit', text: 'City, trustees and utilities, filed in order.' },
-    { name: 'Build', text: 'Stage by stage, with inspections and photos, and a date for each.' },
+    { name: 'Build', text: 'Phase by phase, with inspections and photos, and a date for each.' },
     { name: 'Start up', text: 'We balance the water, teach the controls, and come back to check.' },
   ],
   promisesTitle: 'Four promises, in writing.',

@@ -130,7 +130,7 @@ const ACCESSIBILITY: LegalDocument = {
       title: 'Assistive technology',
       paragraphs: [
         'We build on native controls with names that can be read aloud and spoken. No combination of screen reader and browser has been recorded here yet. If you use one and something does not work, write to us.',
-        'Automated tests open every page: axe looks for barriers in both themes and on phones, the keyboard alone reaches every control with the focus in sight, nothing runs off the side down to 320 px, no words are cut when letters are twice as large, and nothing moves when less motion is asked for.',
+        'Automated tests open every page: axe looks for barriers in both themes and on phones, the keyboard alone reaches every control with the focus in sight, nothing overflows down to 320 px, no words are cut off at twice the text size, and nothing moves when reduced motion is on.',
       ],
     },
     {

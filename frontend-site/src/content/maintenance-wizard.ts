@@ -60,22 +60,22 @@ export const WIZARD = {
   from: 'From the maintenance wizard',
   lead: 'Enter what your test shows. You get doses, order, waiting times and a date to test again.',
   does: [
-    'Doses come in the order in which they are safe, with the time to wait between them.',
-    'What must never be mixed is said beside the product that it concerns.',
+    'Doses come in a safe order, with the waiting time between them.',
+    'What must never be mixed is shown next to each product.',
     'Your readings stay on this device unless you save them to your account.',
   ],
   steps: { pool: 'Your pool', readings: 'Readings', seen: 'What you see', plan: 'Plan' },
-  startedNew: 'Started new',
+  startedNew: 'Started over',
   kept: 'Your readings from {date} are here.',
-  noReadings: 'Leave empty what you did not test. The plan says which missing test would change it.',
-  groundwater: 'Before any draining is advised we need to know: high ground water can lift an empty shell.',
-  notReady: 'The plan needs your pool and readings that can be read.',
+  noReadings: 'Leave blank what you did not test. The plan tells you which missing test would change it.',
+  groundwater: 'We need this before we advise draining: high groundwater can lift an empty shell.',
+  notReady: 'The plan needs your pool and valid readings.',
   figuresMissing:
-    'The latest house figures could not be loaded, so this plan uses the published ones. A saved test is computed again with the latest.',
-  saveNote: 'Saved tests build the record of your water in your account.',
+    'Our latest figures could not be loaded, so this plan uses the published ones. Saving the test recalculates it with the latest.',
+  saveNote: 'Saved tests build a water history in your account.',
   saved: 'This test is in your account.',
-  loginNote: 'The plan is yours without an account. Log in if you want to keep it; what you typed stays here.',
-  offline: 'You are offline. The plan works without a network; saving does not. Reconnect and try again.',
+  loginNote: 'You do not need an account for the plan. Log in to keep it; what you typed stays here.',
+  offline: 'You are offline. The plan works offline; saving does not. Reconnect and try again.',
 };
 
 interface ReadingHelp {
@@ -116,7 +116,7 @@ export const MAIN_READINGS: readonly Parameter[] = [
 export const STATUS_WORDS = { low: 'Low', 'in-range': 'In range', high: 'High' } as const;
 
 export const RANGE_SOURCES =
-  'The range of free chlorine follows your stabilizer (Trouble Free Pool chart, 2021), up to what people may swim in. The others are house ranges for this surface and sanitizer, within ANSI/NSPI and Oregon pool rules.';
+  'The range of free chlorine follows your stabilizer (Trouble Free Pool chart, 2021), up to the limit for swimming. The others are our own ranges for this surface and sanitizer, within ANSI/NSPI and Oregon pool rules.';
 
 export const HOW_IT_WORKS: readonly { name: string; text: string }[] = [
   {
@@ -125,7 +125,7 @@ export const HOW_IT_WORKS: readonly { name: string; text: string }[] = [
   },
   {
     name: 'Rules',
-    text: 'Doses come from molar masses and the strength on the label. Chlorine follows the stabilizer (Trouble Free Pool chart, 2021). Balance is computed twice: the Langelier index corrected for stabilizer and borate, and the calcite index with ionic strength. Symptoms go through a published table of causes. Every dose, index and worked-out volume opens to its formula, inputs and source.',
+    text: 'Doses come from molar masses and the strength on the label. Chlorine follows the stabilizer (Trouble Free Pool chart, 2021). Balance is computed twice: the Langelier index corrected for stabilizer and borate, and the calcite index with ionic strength. Symptoms go through a published table of causes. Every dose, index and calculated volume shows its formula, inputs and source.',
   },
   {
     name: 'Limits',
@@ -133,25 +133,24 @@ export const HOW_IT_WORKS: readonly { name: string; text: string }[] = [
   },
   {
     name: 'What is stored',
-    text: 'It is computed on this device and also works without a network. What you type stays in this browser until you start new or log out. Only if you are logged in and press Save does it go to your account.',
+    text: 'Everything is calculated on this device, even offline. What you type stays in this browser until you start over or log out. It goes to your account only if you are logged in and press Save.',
   },
 ];
 
 export const TREATMENT = {
   title: 'Is the treatment done?',
-  lead: 'Enter today’s test. It is done when three things are true together: the water is clear, combined chlorine is 0.5 ppm or less, and no more than 1 ppm of free chlorine is lost overnight.',
+  lead: 'Enter today’s test. It is done when three things are true at once: the water is clear, combined chlorine is 0.5 ppm or less, and no more than 1 ppm of free chlorine is lost overnight.',
   goesOn:
-    'Once you have begun, mark under “What you see” that a treatment is under way: the plan then holds the level until it is done, whatever else you see.',
+    'Once you start, check under “What you see” that a treatment is under way. The plan then holds the level until it is done, whatever else you see.',
   fields: {
     dusk: 'Free chlorine after sunset, ppm',
     dawn: 'Free chlorine before sunrise, ppm',
     combined: 'Combined chlorine now, ppm',
   },
-  combinedHint: 'Left empty, the reading of this test counts.',
+  combinedHint: 'If blank, the reading from this test is used.',
   clear: 'Is the water clear, with the deep drain sharply visible?',
   stabilizerFirst: 'Test stabilizer first: the level to hold depends on it.',
-  incomplete:
-    'Enter combined chlorine, say whether the water is clear, and give free chlorine: of the night, or at least of now.',
+  incomplete: 'Enter combined chlorine, whether the water is clear, and free chlorine: overnight, or at least now.',
 };
 
 export const CLEAR_CHOICES: Choices<'yes' | 'no'> = [
@@ -162,9 +161,9 @@ export const CLEAR_CHOICES: Choices<'yes' | 'no'> = [
 export const TREATMENT_WORDS: Readonly<Record<TreatmentState, string>> = {
   dilute: 'Not yet: replace water first.',
   'lower-ph': 'Not yet: bring pH to 7.2 to 7.4 first.',
-  hold: 'Not done yet: go on holding the level.',
+  hold: 'Not done yet: keep holding the level.',
   ammonia: 'Not done yet: there is ammonia in the water.',
-  overnight: 'It looks done. Prove it tonight.',
+  overnight: 'It looks done. Confirm it with an overnight test.',
   finished: 'Done. All three tests passed.',
 };
 
@@ -172,5 +171,5 @@ export const EXIT_TEST_WORDS: Readonly<Record<ExitTest, string>> = {
   clear: 'the water is not clear',
   'combined-chlorine': 'combined chlorine is above 0.5 ppm',
   'overnight-loss': 'more than 1 ppm was lost overnight',
-  'overnight-valid': 'the night began with too little chlorine, or something was added, so it proves nothing',
+  'overnight-valid': 'the night started with too little chlorine, or something was added, so the test does not count',
 };

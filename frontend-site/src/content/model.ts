@@ -1,8 +1,7 @@
 export const MODEL = {
   turn: 'Turn it in 3D',
   back: 'Back to the picture',
-  comes: 'The model is on its way',
-  shown:
-    'The model is shown above. It is turned by dragging it, by its buttons, or by the arrow keys while it has the focus.',
-  missing: 'The model could not be loaded, so the picture stays. Reload the page to try again.',
+  comes: 'Loading the model',
+  shown: 'The model is shown above. Drag it, use its buttons, or use the arrow keys while it has focus.',
+  missing: 'The model could not be loaded. Reload the page to try again.',
 } as const;

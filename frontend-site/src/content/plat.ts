@@ -1,10 +1,10 @@
 export const PLAT = {
   title: 'Plat or survey under the plan',
-  lead: 'A picture of your plat, to lay the lot and the house over. It stays in this browser: it is not sent, not saved, and gone when you leave the page.',
+  lead: 'A picture of your plat, to lay the lot and the house over. It stays in this browser: it is never sent or saved, and is gone when you leave the page.',
   choose: 'Choose a picture',
   kinds: 'PNG, JPEG or WebP.',
-  wrongKind: 'That is no PNG, JPEG or WebP picture. Take a photo or a screenshot of the plat.',
-  tooLarge: 'That picture is larger than 30 MB. Take a smaller one.',
+  wrongKind: 'That is not a PNG, JPEG or WebP picture. Take a photo or a screenshot of the plat.',
+  tooLarge: 'That picture is larger than 30 MB. Choose a smaller one.',
   unreadable: 'That picture cannot be shown. Take a photo or a screenshot of the plat.',
   marking:
     'Mark both ends of a line whose length is written on it: click one end, then the other. Or focus a mark and use the arrow keys.',

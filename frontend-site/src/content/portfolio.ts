@@ -10,9 +10,9 @@ export const PORTFOLIO = {
   seeAll: `See all ${STUDY_COUNT.toLowerCase()}`,
   none: 'No study fits these filters.',
   rangeWaiting: 'Range from our price book',
-  studyAway: 'This study could not be fetched. Check the connection, then reload the page.',
+  studyAway: 'This study could not be loaded. Check the connection, then reload the page.',
   rangesAway: 'Live ranges are not available right now.',
   footnote:
-    'These are studies, not built projects. The pictures are computer renderings of our own designs and leave out the fence a pool needs; the plan and the range have what the rules ask for. A range is for planning: a designer confirms the price after seeing the site.',
+    'These are studies, not built projects. The pictures are computer renderings of our own designs and leave out the fence a pool needs; the plan and the range include what the rules require. A range is for planning: a designer confirms the price after seeing the site.',
   closeTitle: 'Which one is close to yours?',
 };

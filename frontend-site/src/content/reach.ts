@@ -2,8 +2,8 @@ import { site } from '../config/site';
 
 export const REACH = {
   legend: 'How do we reach you?',
-  hint: 'A phone number or an email address: one is enough. By phone we reach you fastest.',
-  call: 'A person calls you at {phone} by {answerBy}.',
+  hint: 'A phone number or an email address is enough. Phone is fastest.',
+  call: 'A person will call you at {phone} by {answerBy}.',
   /** Must match the server's wording of this version exactly. */
   consentVersion: 'emergency-2',
   consent: `By sending this you agree that ${site.brand.legalName} stores what you wrote and answers you by phone or email. You can withdraw that at any time.`,

@@ -18,46 +18,45 @@ export const SCHEDULE = {
   lead: 'These times come from our calendar, not a wish list.',
   does: [
     'Visits at your house, at our studio or by video, with their length and place.',
-    'Days and times that are really open, in Central Time.',
-    'Moving or cancelling a visit without a phone call.',
+    'Open days and times, in Central Time.',
+    'Rescheduling or canceling a visit without a phone call.',
   ],
   typeLegend: 'What kind of visit?',
-  zipHint: 'So that the times leave room for the drive.',
-  zone: 'Small figures say how many times are open that day. All times are Central Time.',
+  zipHint: 'So we can allow for the drive.',
+  zone: 'The small number is how many times are open that day. All times are Central Time.',
   dayFirst: 'Choose a visit first.',
   known: [
     'All times are Central Time.',
-    'The time you choose is kept for you for ten minutes, while you say how we reach you.',
+    'We hold the time you choose for ten minutes while you enter your details.',
     TERMS,
-    'Once your visit is set, its email has a link to move or cancel it.',
+    'Your confirmation email has a link to reschedule or cancel.',
   ],
-  noOpenDay: 'No open day in this month.',
-  otherTime: 'Ask us for another time',
-  kept: 'Your visit may not have been booked. Everything you typed is here: confirm it again, and it counts once.',
-  noTime: 'No time is chosen yet.',
+  noOpenDay: 'No open days this month.',
+  otherTime: 'No time works? Join the waitlist',
+  kept: 'Your visit may not have been booked. Everything you typed is still here. Confirm it again; it will not be booked twice.',
+  noTime: 'No time chosen yet.',
   holdOver: 'The time is no longer held for you.',
-  holdOverText: 'What you typed is kept. The time may still be open: hold it again, or choose another.',
-  withWork: 'Your drawing and estimate came along: whoever you meet has both at hand.',
+  holdOverText: 'What you typed is saved. The time may still be open: hold it again, or choose another.',
+  withWork: 'Your drawing and estimate are attached, so the person you meet will have both.',
   ready: 'What to have ready',
   terms: TERMS,
-  outside: 'That is outside the area we usually serve. Ask for a time anyway: a person looks at whether we can come.',
-  asked: 'The time is kept for you until a person has looked at it. You hear from us by email.',
+  outside: 'That is outside the area we usually serve. Request a time anyway, and we will check whether we can come.',
+  asked: 'We are holding the time while we review your request. You will hear from us by email.',
   outsideAsked:
-    'The house is outside the area we usually serve. The time is kept for you while a person looks at whether we can come.',
-  deadTitle: 'This link opens nothing.',
-  deadText:
-    'The visit is over, or the link was replaced when the visit was changed. The newest email about it has the link that works.',
+    'The house is outside the area we usually serve. We are holding the time while we check whether we can come.',
+  deadTitle: 'This link no longer works.',
+  deadText: 'The visit is over, or it changed and got a new link. Use the link in your latest email about it.',
 } as const;
 
 export const VISIT_PHOTOS = {
   label: 'Photos of the yard',
-  when: 'They go along when you send this',
-  waiting: 'Goes with your visit',
-  kept: 'We have your visit all the same.',
+  when: 'Photos are sent with the booking',
+  waiting: 'Will be sent with your booking',
+  kept: 'Your visit is booked anyway.',
 };
 
 export const EMPTY_DAY: Readonly<Record<EmptyReason, string>> = {
-  past: 'over for today',
+  past: 'no times left today',
   closed: 'closed',
   beyond_horizon: 'not open for booking yet',
   not_offered: 'not offered that day',
@@ -70,7 +69,7 @@ export const EMPTY_DAY_SENTENCE: Readonly<Record<EmptyReason, string>> = {
   closed: 'We are closed that day.',
   beyond_horizon: 'That day is not open for booking yet.',
   not_offered: 'We do not offer this visit that day.',
-  too_soon: 'We need {notice} of notice for this visit.',
+  too_soon: 'This visit needs {notice} of notice.',
   fully_booked: 'Every time that day is taken.',
 };
 
@@ -82,29 +81,29 @@ export const REACH = {
 
 export type CancelChoice = 'time' | 'plans' | 'mistake' | 'other';
 export const CANCEL_REASONS: readonly { value: CancelChoice; label: string }[] = [
-  { value: 'time', label: 'The time no longer suits' },
+  { value: 'time', label: 'The time no longer works' },
   { value: 'plans', label: 'Our plans changed' },
   { value: 'mistake', label: 'Booked by mistake' },
   { value: 'other', label: 'Another reason' },
 ];
 
 export const WAITLIST = {
-  title: 'Ask us for another time',
-  lead: 'When a time comes free between these days we offer it to you by email, and keep it for you for half an hour.',
-  sent: 'We have your wish.',
-  leaveTitle: 'Leave the list?',
-  leaveText: 'We then offer you no more times that come free. Visits you have booked stay as they are.',
-  leftTitle: 'You are off the list.',
-  leftText: 'We offer you no more times that come free. Visits you have booked stay as they are.',
+  title: 'Join the waitlist',
+  lead: 'If a time opens up between these dates, we email you an offer and hold the time for 30 minutes.',
+  sent: 'We have your waitlist request.',
+  leaveTitle: 'Leave the waitlist?',
+  leaveText: 'We will stop offering you times. Visits you have booked are not affected.',
+  leftTitle: 'You are off the waitlist.',
+  leftText: 'We will not offer you any more times. Visits you have booked are not affected.',
   // Whether this address is on the list already is told only by email.
   sentText:
-    'We write to {email} what came of it, and again when a time comes free. You can leave the list with the link in those emails.',
+    'We will email {email} to confirm, and again when a time opens up. Each email has a link to leave the waitlist.',
 };
 
 export const OFFER = {
-  title: 'A time came free.',
-  takenTitle: 'You have taken this time.',
-  takenText: 'The confirmation is in your mail; its link shows, moves or cancels the visit.',
+  title: 'A time opened up.',
+  takenTitle: 'You booked this time.',
+  takenText: 'Check your email for the confirmation; its link lets you reschedule or cancel.',
   lapsedTitle: 'This offer has ended.',
-  lapsedText: 'The time went to somebody else, or the half hour is over. You are still welcome to choose another.',
+  lapsedText: 'Someone else took the time, or the 30 minutes are over. You can still choose another time.',
 };

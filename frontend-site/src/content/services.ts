@@ -16,11 +16,11 @@ export const SERVICE_PAGE = {
 };
 
 export const SERVICE_PRICES = {
-  note: 'Our prices in force since {date}. Estimates are valid for {days} days; a designer confirms the price after seeing the site.',
+  note: 'Our prices as of {date}. Estimates are valid for {days} days; a designer confirms the price after seeing the site.',
   failed: 'Live ranges are not available right now.',
   withoutScript: 'The live ranges need JavaScript. A designer sends them to you on request.',
   waiting: 'Live ranges are loading.',
-  onPaper: `The live ranges stand on this page at ${new URL(site.brand.url).host}.`,
+  onPaper: `See the live ranges on this page at ${new URL(site.brand.url).host}.`,
   notIncludedTitle: 'What is not included',
   estimator: 'Price a whole pool in the estimator',
 };

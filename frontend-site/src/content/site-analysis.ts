@@ -20,19 +20,19 @@ const NOT_SURE: YardAnswer = {
 
 export const SITE_ANALYSIS = {
   title: 'Read your own yard',
-  lead: 'Eight things decide more about a pool than its shape. Walk out, look, and answer what you can: your answers go on into the estimator.',
+  lead: 'Eight things decide more about a pool than its shape. Walk out, look, and answer what you can: your answers carry over to the estimator.',
   lookLabel: 'How to look',
   toEstimator: 'Take these answers to the estimator',
-  none: 'Answer one question or more, and they travel with you.',
+  none: 'Answer at least one question to carry it over.',
   notTaken: 'The estimator could not be reached. Your answers are still here: check the connection and try again.',
-  withoutScript: 'Answering here needs JavaScript. The questions come again in a consultation.',
+  withoutScript: 'Answering here needs JavaScript. We ask the same questions in a consultation.',
 };
 
 export const YARD_TOPICS: readonly YardTopic[] = [
   {
     id: 'slope',
     name: 'Slope',
-    why: 'A pool is level. What the ground does not give, walls and soil must.',
+    why: 'A pool is level. What the ground lacks, walls and fill must add.',
     look: 'Stand where the far edge would be and look back. A door sill near your feet is flat; above your hips is steep.',
     answers: [
       { value: 'flat', label: 'Flat', means: 'Nothing extra. Water still needs a way out.' },
@@ -44,7 +44,7 @@ export const YARD_TOPICS: readonly YardTopic[] = [
   {
     id: 'soil',
     name: 'Clay',
-    why: 'St. Louis clay swells when wet and shrinks when dry. A shell wants even ground under all of it.',
+    why: 'St. Louis clay swells when wet and shrinks when dry. A shell needs even ground under all of it.',
     look: 'Cracks in the lawn in August, doors that stick in spring, or a yard that was filled when the house was built.',
     answers: [
       { value: 'ordinary', label: 'Ordinary', means: 'The usual base and steel.' },
@@ -54,7 +54,7 @@ export const YARD_TOPICS: readonly YardTopic[] = [
   },
   {
     id: 'groundwater',
-    name: 'Ground water',
+    name: 'Groundwater',
     why: 'An empty shell in wet ground can float. A full one stays where it is.',
     look: 'A sump pump that runs in dry weeks, a spring, or a low place that never dries.',
     answers: [
@@ -66,7 +66,7 @@ export const YARD_TOPICS: readonly YardTopic[] = [
   {
     id: 'access',
     name: 'Access',
-    why: 'A full-size excavator wants about 10 ft. Narrower, small machines dig longer and concrete comes by hose.',
+    why: 'A full-size excavator needs about 10 ft. Narrower, small machines dig longer and concrete comes by hose.',
     look: 'Measure the narrowest place between house, fence, trees and meters.',
     answers: [
       { value: '12', label: '10 ft or more', means: 'Full-size machines.' },
@@ -82,7 +82,7 @@ export const YARD_TOPICS: readonly YardTopic[] = [
     look: 'Meters, boxes, manholes, poles. Draw a line between them.',
     answers: [
       { value: '0', label: 'None in the way', means: 'Nothing to move.' },
-      { value: '1', label: 'One must move', means: 'The utility moves it; its time and price come on top.' },
+      { value: '1', label: 'One must move', means: 'The utility moves it; its time and cost are extra.' },
       NOT_SURE,
     ],
   },
@@ -102,7 +102,7 @@ export const YARD_TOPICS: readonly YardTopic[] = [
   {
     id: 'sun',
     name: 'Sun',
-    why: 'Sun warms water for nothing and makes algae hungry. Shade is cold in May and kind in August.',
+    why: 'Sun warms the water for free and feeds algae. Shade is cold in May and kind in August.',
     look: 'Look at noon and at four. The design assistant counts the hours of sun on your water.',
   },
 ];

@@ -2,7 +2,7 @@ export const FINDINGS = {
   ground: {
     title: 'Slope and earthworks',
     unknown:
-      'Four measured heights, not on one line, tell slope, earth and walls. Until then the price takes your word for the slope.',
+      'Four measured heights, not on one line, tell slope, earth and walls. Until then the price uses the slope you entered.',
     slope: 'Slope under pool and deck',
     cut: 'Ground cut',
     fill: 'Ground filled',
@@ -20,14 +20,14 @@ export const FINDINGS = {
     month: 'Month',
     clear: 'Clear sky',
     usual: 'Average day',
-    usualNote: 'An average day is clear sky times the share of sunshine that clouds leave (St. Louis normals).',
+    usualNote: 'An average day is a clear sky reduced by typical clouds (St. Louis normals).',
     light: 'Daylight',
     chart: 'Hours of sun by month',
     legend: 'Filled: a clear sky. Line: an average day. Outline: daylight.',
   },
   checks: {
     title: 'Checks of the yard',
-    lead: 'No conflict found is no permit: the city decides, and a survey settles where the lines are.',
+    lead: 'A check without conflicts is not a permit: the city decides, and a survey shows where the lines are.',
     none: 'No conflict found. {unknown} of {all} are unknown.',
   },
 } as const;

@@ -1,6 +1,6 @@
 export const YARD = {
   title: 'Your yard',
-  lead: 'Draw the lot, and the price, the checks and the hours of sun follow where the pool lies. A plat or a survey has every figure.',
+  lead: 'Draw the lot, and the price, checks and hours of sun account for where the pool lies. Your plat or survey has all the figures.',
   begin: 'Everything is measured from the front left corner of the lot, seen from the street.',
   width: 'Width along the street',
   depth: 'Depth from the street',
@@ -15,7 +15,7 @@ export const YARD = {
     group: 'Plan of the yard',
     keys: 'Arrow keys move it by {key}, with Shift five times as far.',
     turnKeys: 'Arrow keys turn it by 1 degree, with Shift by 15.',
-    hint: 'Drag the pool, its turning mark or the marked points, or focus one and use the arrow keys. Drags snap to {snap}, with Alt held to {fine}.',
+    hint: 'Drag the pool, its rotation handle or the marked points, or focus one and use the arrow keys. Drags snap to {snap}, with Alt held to {fine}.',
     steps: { us: { key: '1 ft', snap: '6 in', fine: '1 in' }, metric: { key: '25 cm', snap: '10 cm', fine: '1 cm' } },
   },
   place: {
@@ -33,17 +33,17 @@ export const YARD = {
     sides: 'Which side is which',
     sidesHint: 'Setbacks and the front yard are checked against these.',
     irregular: 'Not a rectangle? Enter its corners',
-    rectangle: 'The lot has corners of its own.',
+    rectangle: 'The lot has custom corners.',
   },
   house: {
     title: 'House',
-    hint: 'As rectangles, garage and wings one by one. The height is that of the roof, for its shade.',
+    hint: 'Add garage and wings as separate rectangles. Enter the height of the roof, which casts shade.',
     add: 'Add a house',
-    other: 'An outline of its own, with {n} corners.',
+    other: 'A custom outline with {n} corners.',
   },
   trees: {
     title: 'Trees',
-    hint: 'Those that stay, near the pool or south of it. The trunk is measured at breast height.',
+    hint: 'Trees that stay, near the pool or south of it. Measure the trunk at breast height.',
     add: 'Add a tree',
   },
   heights: {
@@ -61,11 +61,11 @@ export const YARD = {
     hint: 'Strips along a side of the lot where others may dig. Your plat shows them.',
     add: 'Add an easement',
     name: 'Easement',
-    other: 'An outline of its own.',
+    other: 'A custom outline.',
   },
   lines: {
     title: 'Overhead lines',
-    hint: 'Power, telephone and the drop to the house. Leave the height empty when nobody has measured it.',
+    hint: 'Power, telephone and the drop to the house. Leave the height blank if you have not measured it.',
     add: 'Add a line',
   },
   complete: {
@@ -76,9 +76,9 @@ export const YARD = {
   setbacks: {
     title: 'Setbacks',
     hint: 'How far the water must stay from each side of the lot. Your plat, indenture or city has the figures.',
-    none: 'Left empty, it is not checked: nobody has found the figure yet.',
-    placeholder: 'Left empty, we check against {figure}, a placeholder.',
-    typed: 'Your own figure. Empty the field to go back to ours.',
+    none: 'If blank, it is not checked: we do not have the figure yet.',
+    placeholder: 'If blank, we check against {figure}, a placeholder.',
+    typed: 'Your own figure. Clear the field to go back to ours.',
     legend: 'Dashed: the distances we check the water against.',
     source: 'Your plat, indenture and city may ask for more; the city decides.',
   },

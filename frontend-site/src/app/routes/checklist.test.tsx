@@ -44,7 +44,7 @@ test('H16 amounts follow the guests, the evening adds its line, and days count b
   expect(screen.getByText('Ice 20 lb, 39 cups, sunscreen 26 fl oz, drinking water 7 gal.')).toBeInTheDocument();
   expect(screen.getByText(/Up to 5 jackets/)).toBeInTheDocument();
   expect(screen.queryByText('Lights on before dusk.')).not.toBeInTheDocument();
-  await user.click(screen.getByRole('checkbox', { name: 'It goes on into the evening' }));
+  await user.click(screen.getByRole('checkbox', { name: 'It lasts into the evening' }));
   expect(screen.getByText('Lights on before dusk.')).toBeInTheDocument();
   await user.type(screen.getByLabelText('Date'), '2026-06-20');
   expect(screen.getByText('Saturday, June 6')).toBeInTheDocument();
@@ -54,7 +54,7 @@ test('H16 ticks and own lines stay on this device, and a reset can be undone', a
   const user = userEvent.setup();
   await open();
   await user.click(screen.getByRole('checkbox', { name: 'Check gate latch, fence and alarm.' }));
-  await user.type(screen.getByLabelText('Add your own line'), 'Call the band{Enter}');
+  await user.type(screen.getByLabelText('Add your own item'), 'Call the band{Enter}');
   await user.click(screen.getByRole('checkbox', { name: 'Call the band' }));
   expect(screen.getByText('2 of 26 done')).toBeInTheDocument();
   expect(readList(readStored(CHECKLIST_KEY)).done).toHaveLength(2);
@@ -75,7 +75,7 @@ test('H16 a line that is removed hands the focus on, is said, and comes back to 
   const lines = () => readList(readStored(CHECKLIST_KEY)).own.map(({ text }) => text);
   await remove('Hang the lamps');
   expect(screen.getByRole('checkbox', { name: 'Find the cake' })).toHaveFocus();
-  expect(await screen.findByText('Line removed')).toBeInTheDocument();
+  expect(await screen.findByText('Item removed')).toBeInTheDocument();
   // What was done meanwhile stays done.
   await user.click(screen.getByRole('checkbox', { name: 'Find the cake' }));
   await user.click(screen.getByRole('button', { name: 'Undo' }));
@@ -86,7 +86,7 @@ test('H16 a line that is removed hands the focus on, is said, and comes back to 
   expect(screen.getByRole('checkbox', { name: 'Hang the lamps' })).toHaveFocus();
   await remove('Hang the lamps');
   await remove('Call the band');
-  expect(screen.getByRole('heading', { name: 'Your own lines' })).toHaveFocus();
+  expect(screen.getByRole('heading', { name: 'Your own items' })).toHaveFocus();
   expect(lines()).toEqual([]);
 });
 
@@ -96,7 +96,7 @@ test('H16 a removed line does not come back into a list that has been filled sin
   writeStored(CHECKLIST_KEY, { ...LIST, own, done: [] });
   await open();
   await user.click(screen.getByRole('button', { name: 'Remove “Line 3”' }));
-  await user.type(screen.getByLabelText('Add your own line'), 'The last{Enter}');
+  await user.type(screen.getByLabelText('Add your own item'), 'The last{Enter}');
   await user.click(await screen.findByRole('button', { name: 'Undo' }));
   expect(readList(readStored(CHECKLIST_KEY)).own.at(-1)?.text).toBe('The last');
   expect(screen.queryByRole('checkbox', { name: 'Line 3' })).not.toBeInTheDocument();
@@ -109,7 +109,7 @@ test('H16 a list from a link is offered, not forced on', async () => {
   renderSite(`/pool-party-checklist#list=${toLink(LIST)}`);
   expect(await screen.findByText('This list was shared with you.')).toBeInTheDocument();
   expect(screen.getByLabelText('Adults')).toHaveValue(2);
-  await user.click(screen.getByRole('button', { name: 'Take it over' }));
+  await user.click(screen.getByRole('button', { name: 'Use this list' }));
   expect(screen.getByLabelText('Adults')).toHaveValue(8);
   expect(screen.getByText('Crème brûlée for Zoë')).toBeInTheDocument();
   expect(window.location.hash).toBe('');
@@ -169,7 +169,7 @@ test('H16 a day long past is answered with words, not with an empty calendar', a
   URL.createObjectURL = made;
   await open();
   await user.click(screen.getByRole('button', { name: 'Add reminders (.ics)' }));
-  expect(await screen.findByText(/^Nothing is left to remind you of/)).toBeInTheDocument();
+  expect(await screen.findByText(/^There is nothing left to remind you of/)).toBeInTheDocument();
   expect(made).not.toHaveBeenCalled();
   Reflect.deleteProperty(URL, 'createObjectURL');
 });
@@ -188,7 +188,7 @@ test('H16 a customer finds the list of their account, and each change goes there
   await open();
   expect(await screen.findByText('Crème brûlée for Zoë')).toBeInTheDocument();
   await user.click(screen.getByRole('checkbox', { name: 'Test again in the morning.' }));
-  expect(await screen.findByText('Kept on this device and in your account.')).toBeInTheDocument();
+  expect(await screen.findByText('Saved on this device and in your account.')).toBeInTheDocument();
   await waitFor(() => expect(saved).toHaveLength(1));
   expect(readList(saved[0]).done).toEqual(['gate', 'own-1', 'test-morning']);
 });
@@ -223,11 +223,11 @@ test('H16 a list that was changed later elsewhere is taken over, and nothing is 
   await open();
   expect(await screen.findByText('Crème brûlée for Zoë')).toBeInTheDocument();
   await user.click(screen.getByRole('checkbox', { name: 'Test again in the morning.' }));
-  expect(await screen.findByText(/^Kept on this device\. Your account could not be reached/)).toBeInTheDocument();
+  expect(await screen.findByText(/^Saved on this device\. Your account could not be reached/)).toBeInTheDocument();
   isOffline = false;
   window.dispatchEvent(new Event('online'));
   expect(await screen.findByText('Ice from the tablet')).toBeInTheDocument();
-  expect(await screen.findByText('Kept on this device and in your account.')).toBeInTheDocument();
+  expect(await screen.findByText('Saved on this device and in your account.')).toBeInTheDocument();
   expect(screen.queryByText('Back online')).not.toBeInTheDocument();
 });
 
@@ -282,13 +282,13 @@ test('H16 what could not reach the account goes there once the network is back, 
   await open();
   expect(await screen.findByText('Crème brûlée for Zoë')).toBeInTheDocument();
   await user.click(screen.getByRole('checkbox', { name: 'Test again in the morning.' }));
-  expect(await screen.findByText(/^Kept on this device\. Your account could not be reached/)).toBeInTheDocument();
+  expect(await screen.findByText(/^Saved on this device\. Your account could not be reached/)).toBeInTheDocument();
   expect(screen.queryByText('Back online')).not.toBeInTheDocument();
   isOffline = false;
   window.dispatchEvent(new Event('online'));
   expect((await screen.findByText('Back online')).closest('li')).toHaveTextContent('Changes are saved');
   expect(readList(saved[0]).done).toContain('test-morning');
-  expect(screen.getByText('Kept on this device and in your account.')).toBeInTheDocument();
+  expect(screen.getByText('Saved on this device and in your account.')).toBeInTheDocument();
 });
 
 test('H16 a session that has ended is noticed at the next change, which stays on the device', async () => {
@@ -301,7 +301,7 @@ test('H16 a session that has ended is noticed at the next change, which stays on
   await open();
   expect(await screen.findByText('Crème brûlée for Zoë')).toBeInTheDocument();
   await user.click(screen.getByRole('checkbox', { name: 'Test again in the morning.' }));
-  expect(await screen.findByText('Kept on this device.')).toBeInTheDocument();
+  expect(await screen.findByText('Saved on this device.')).toBeInTheDocument();
   expect(readList(readStored(CHECKLIST_KEY)).done).toContain('test-morning');
 });
 
@@ -322,16 +322,16 @@ test('H16 a save that a new session in another tab made stale goes through with 
   expect(await screen.findByText('Crème brûlée for Zoë')).toBeInTheDocument();
   session.token = 'v1.new';
   await user.click(screen.getByRole('checkbox', { name: 'Test again in the morning.' }));
-  expect(await screen.findByText(/the next change tries again/)).toBeInTheDocument();
+  expect(await screen.findByText(/we will try again with your next change/)).toBeInTheDocument();
   await user.click(screen.getByRole('checkbox', { name: 'Test again in the morning.' }));
-  expect(await screen.findByText('Kept on this device and in your account.')).toBeInTheDocument();
+  expect(await screen.findByText('Saved on this device and in your account.')).toBeInTheDocument();
   expect(tokens).toEqual(['v1.old', 'v1.new']);
 });
 
 test('H16 the water hint reads the last test on this device', async () => {
   await open();
   const water = within(screen.getByRole('region', { name: 'Is the water ready?' }));
-  expect(water.getByText(/No test on this device yet/)).toBeInTheDocument();
+  expect(water.getByText(/No water test on this device yet/)).toBeInTheDocument();
   expect(water.getByRole('link', { name: 'Open the maintenance wizard' })).toHaveAttribute(
     'href',
     '/ai-tools/maintenance-wizard',
@@ -382,11 +382,11 @@ describe('H16 the water hint of a customer', () => {
     api.use(answers('get', TESTS, { items: [], nextCursor: null }));
     const first = renderSite('/pool-party-checklist');
     await screen.findByRole('heading', { level: 1 });
-    expect(await hint().findByText(/^No test in your account or on this device yet\./)).toBeInTheDocument();
+    expect(await hint().findByText(/^No water test in your account or on this device yet\./)).toBeInTheDocument();
     first.unmount();
     jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     api.use(http.get(TESTS, () => refusal(503, 'NOT_READY', 'Not ready.')));
     await open();
-    expect(await hint().findByText(/^The tests in your account could not be read/)).toBeInTheDocument();
+    expect(await hint().findByText(/^The water tests in your account could not be loaded/)).toBeInTheDocument();
   });
 });

@@ -64,9 +64,9 @@ test('C05 photos follow the request; one that was lost is sent again, and one ca
   await press('Remove wrong.jpg');
   expect(photos()).toHaveLength(2);
   await sendRequest();
-  expect(await screen.findByText('1 of 2 are with us. Keep this page open until all are.')).toBeInTheDocument();
+  expect(await screen.findByText('1 of 2 are sent. Keep this page open until all are sent.')).toBeInTheDocument();
   await press('Send again gate.jpg');
-  expect(await screen.findByText('All photos are with us.')).toBeInTheDocument();
+  expect(await screen.findByText('All photos are sent.')).toBeInTheDocument();
   expect(keys).toEqual(['up', 'up', 'up']);
   await press('Remove slope.jpg');
   await waitFor(() => expect(photos()).toHaveLength(1));

@@ -31,7 +31,7 @@ test('C01 three steps of at most five questions, with progress and focus, and Ba
   await choose('A new pool');
   await press('Continue');
   await onStep(2);
-  expect(screen.getByRole('heading', { level: 2, name: 'The yard and the timing' })).toHaveFocus();
+  expect(screen.getByRole('heading', { level: 2, name: 'Your yard and timing' })).toHaveFocus();
   const questions = [...screen.getAllByRole('radiogroup'), ...screen.getAllByRole('textbox')];
   expect(questions).toHaveLength(5);
   expect(screen.getByLabelText(/^Photos of the yard/)).not.toBeVisible();
@@ -53,12 +53,17 @@ test('C01 three steps of at most five questions, with progress and focus, and Ba
 test.each([
   [
     'A new pool',
-    ['When would you like to swim?', 'Budget', 'Whose house is it?', 'How wide is the way into the yard?'],
+    ['When would you like to swim?', 'Budget', 'Whose house is it?', 'How wide is the access to the yard?'],
   ],
   ['A renovation', ['When would you like to swim?', 'Budget', 'How old is the pool?', 'What is it made of?']],
   [
-    'Care of a pool',
-    ['Whose house is it?', 'How often should we come?', 'How is the water kept clean?', 'How is the water now?'],
+    'Pool care',
+    [
+      'Whose house is it?',
+      'How often should we come?',
+      'How is the water kept clean?',
+      'What does the water look like now?',
+    ],
   ],
   ['Something urgent', ['What is wrong?', 'Since when?']],
 ])('C02 %s is asked questions of its own', async (plan, legends) => {
@@ -211,7 +216,7 @@ describe('what a tool put down', () => {
     await open();
     expect(field(/Anything we should know/)).toHaveValue('From the maintenance wizard: see below. The gate is locked.');
     expect(screen.getByText(/pH: 7\.9/)).toBeInTheDocument();
-    await toContact('Care of a pool', '63131');
+    await toContact('Pool care', '63131');
     await whoItIs();
     await send();
     await thanked();

@@ -74,13 +74,13 @@ test('C03 nothing goes to the server before the notice was shown, an address typ
   await userEvent.type(await message(), 'Roses.');
   await press(OPENER);
   expect(screen.getByRole('heading', { name: 'Finish later' })).toHaveFocus();
-  expect(screen.getByText(/We then keep what you typed here on our server for 30 days/)).toBeInTheDocument();
-  await press('Keep it and email me the link');
+  expect(screen.getByText(/We save what you typed on our server for 30 days/)).toBeInTheDocument();
+  await press('Save it and email me the link');
   expect(await screen.findByRole('alert')).toHaveTextContent('Enter your email.');
   expect(screen.getByRole('alert')).toHaveFocus();
   expect(document.title).toMatch(/^Error: /);
   expect(calls).toEqual([]);
-  await userEvent.type(screen.getByRole('textbox', { name: 'Where the link goes' }), 'ada@example.com{Enter}');
+  await userEvent.type(screen.getByRole('textbox', { name: 'Email for the link' }), 'ada@example.com{Enter}');
   expect(await screen.findByRole('group', { name: 'Kept. The link is on its way to ada@example.com.' })).toHaveFocus();
   expect(calls).toMatchObject([{ method: 'POST', body: { email: 'ada@example.com', answers: { message: 'Roses.' } } }]);
 });
@@ -132,8 +132,8 @@ test('C03 what was typed on this device is not replaced unasked', async () => {
 test('C03 a link that is over leads on to the form', async () => {
   api.use(http.get(`/api/consultation-drafts/${TOKEN}`, () => refusal(404, 'NOT_FOUND', 'Gone.')));
   renderSite(`/consult#draft=${TOKEN}`);
-  expect(await screen.findByText(/This link opens nothing any more/)).toBeInTheDocument();
-  await press('Go on to the form');
+  expect(await screen.findByText(/This link no longer works/)).toBeInTheDocument();
+  await press('Go to the form');
   expect(await message()).toHaveValue('');
 });
 
@@ -165,14 +165,14 @@ test('C03 asked again after a lost answer, the same words make no second copy, a
   );
   renderSite('/consult');
   await press(OPENER);
-  await press('Keep it and email me the link');
+  await press('Save it and email me the link');
   await screen.findByRole('alert');
   await userEvent.type(await message(), 'R');
   const before = keys.length;
-  await press('Keep it and email me the link');
+  await press('Save it and email me the link');
   await waitFor(() => expect(keys.length).toBeGreaterThan(before + 1));
   await waitFor(() =>
-    expect(screen.getByRole('button', { name: 'Keep it and email me the link' })).not.toHaveAttribute('aria-disabled'),
+    expect(screen.getByRole('button', { name: 'Save it and email me the link' })).not.toHaveAttribute('aria-disabled'),
   );
   api.use(
     http.post('/api/consultation-drafts', ({ request }) => {
@@ -180,8 +180,8 @@ test('C03 asked again after a lost answer, the same words make no second copy, a
       return HttpResponse.json({ id: 'd', token: TOKEN, expiresAt: EXPIRES, mailed: true }, { status: 201 });
     }),
   );
-  await press('Keep it and email me the link');
-  await screen.findByRole('group', { name: /^Kept\./ });
+  await press('Save it and email me the link');
+  await screen.findByRole('group', { name: /^Saved\./ });
   expect(new Set(keys.slice(0, before)).size).toBe(1);
   expect(new Set(keys.slice(before)).size).toBe(1);
   expect(keys[0]).not.toBe(keys.at(-1));
@@ -207,7 +207,7 @@ test('C03 a copy that is made while the request is sent is deleted, and brings n
   );
   renderSite('/consult');
   await press(OPENER);
-  await press('Keep it and email me the link');
+  await press('Save it and email me the link');
   await press('Continue');
   await press('Continue');
   await press('Send request');

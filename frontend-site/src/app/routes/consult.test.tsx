@@ -30,7 +30,9 @@ test('sends the request once, with consent and a key, and thanks by name', async
     name: /Thank you, Claire\. Your reference is M7K-42QX\./,
   });
   expect(title).toHaveFocus();
-  expect(screen.getByText('You hear from a person by Wednesday, June 10, 2:00 PM Central Time.')).toBeInTheDocument();
+  expect(
+    screen.getByText('You will hear from a person by Wednesday, June 10, 2:00 PM Central Time.'),
+  ).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Create an account to track it' })).toHaveAttribute('href', '/signup');
   expect(sent).toHaveLength(1);
   expect(sent[0]?.key).toMatch(/^[0-9a-f-]{36}$/);
@@ -59,7 +61,7 @@ test('C04 with the network gone at submit, nothing is lost on reload and the ret
 
   before.unmount();
   await open();
-  expect(screen.getByText(/Everything you typed is here/)).toBeInTheDocument();
+  expect(screen.getByText(/Everything you typed is still here/)).toBeInTheDocument();
   expect(screen.getByRole('radio', { name: 'A renovation' })).toBeChecked();
   await press('Go to the last step');
   expect(field('Email')).toHaveValue('claire@example.com');
@@ -165,7 +167,8 @@ test('C18 an answer of an earlier step that is refused and then corrected leaves
 
 test('C15 a ZIP outside the area is answered honestly, and can still be sent', async () => {
   await open('/consult?step=yard');
-  const honestly = 'That is outside the area we usually serve. Send it anyway and we will tell you honestly.';
+  const honestly =
+    'That is outside the area we usually serve. Send your request anyway, and we will tell you whether we can come.';
   await write('Where is the house?', '90210');
   expect(await screen.findByText(honestly)).toBeInTheDocument();
   await user.clear(field('Where is the house?'));
@@ -190,7 +193,7 @@ test('C15 whose house is outside can wait for us, in words that are shown, and o
   );
   await open('/consult?step=yard');
   const wish = await screen.findByRole('checkbox', {
-    name: /Tell me when you come here I agree that .+ writes to me by email if/,
+    name: /Email me if you start working here I agree that .+ writes to me by email if/,
   });
   expect(wish).not.toBeChecked();
   await user.click(wish);
@@ -205,7 +208,7 @@ test('C15 a request from outside is told again once it is sent', async () => {
   await open();
   await fillIn();
   await send();
-  expect(await screen.findByText(/Your request is kept all the same, and a person tells you by/)).toBeInTheDocument();
+  expect(await screen.findByText(/We have your request, and a person will tell you by/)).toBeInTheDocument();
 });
 
 test('a customer finds their own name and email filled in, and may change them', async () => {

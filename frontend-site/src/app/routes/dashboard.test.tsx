@@ -56,7 +56,7 @@ describe('overview', () => {
     renderSite('/dashboard');
     const card = await screen.findByRole('article', { name: 'Pool renovation' });
     expect(card).toHaveTextContent('Received');
-    expect(card).toHaveTextContent('You hear from a person by Wednesday, June 10, 2:00 PM Central Time.');
+    expect(card).toHaveTextContent('You will hear from a person by Wednesday, June 10, 2:00 PM Central Time.');
     expect(card).toHaveTextContent('M7K-42QX');
     expect(within(card).getByText('Next season')).toBeInTheDocument();
   });
@@ -291,7 +291,7 @@ describe('profile', () => {
     expect(await openProfile()).toHaveValue(`${CLAIRE.name}!`);
     expect(screen.getByText('What you typed is still here. It is not saved yet.')).toBeInTheDocument();
     await save();
-    expect(await screen.findByText('Theirs: Claire Chouteau, 314 555 0134.')).toBeInTheDocument();
+    expect(await screen.findByText('Other version: Claire Chouteau, 314 555 0134.')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Keep mine' }));
     await waitFor(() => expect(versions).toEqual([3, 4]));
     expect(await screen.findByText('Saved', { selector: 'div' })).toBeInTheDocument();
@@ -313,11 +313,11 @@ describe('profile', () => {
     await userEvent.clear(name);
     await userEvent.type(name, 'Claire B.');
     await save();
-    expect(await screen.findByText('Theirs: Claire Chouteau, 314 555 0134.')).toBeInTheDocument();
+    expect(await screen.findByText('Other version: Claire Chouteau, 314 555 0134.')).toBeInTheDocument();
     expect(name).toHaveValue('Claire B.');
     await userEvent.click(screen.getByRole('button', { name: 'Keep mine' }));
     await waitFor(() => expect(versions).toEqual([3, 9]));
-    await waitFor(() => expect(screen.queryByText(/^Theirs/)).not.toBeInTheDocument());
+    await waitFor(() => expect(screen.queryByText(/^Other version/)).not.toBeInTheDocument());
   });
 
   test('a wrong current password stands beside its field', async () => {
@@ -406,12 +406,12 @@ describe('visits', () => {
     renderSite('/dashboard?tab=visits');
     const cards = await screen.findAllByRole('article', { name: 'Studio meeting' });
     expect(cards).toHaveLength(3);
-    expect(within(cards[1]!).getByRole('link', { name: 'Move or cancel' })).toHaveAttribute(
+    expect(within(cards[1]!).getByRole('link', { name: 'Reschedule or cancel' })).toHaveAttribute(
       'href',
       '/schedule-now?visit=token-one-0123456789ab',
     );
     expect(cards[0]).toHaveTextContent('To change it now, write to');
-    expect(within(cards[0]!).queryByRole('link', { name: /Move|Cancel/ })).not.toBeInTheDocument();
+    expect(within(cards[0]!).queryByRole('link', { name: /Reschedule|Cancel/ })).not.toBeInTheDocument();
     expect(cards[2]).toHaveTextContent('Reason: Our plans changed');
     expect(cards[2]?.closest('details')).not.toHaveAttribute('open');
   });
@@ -437,7 +437,7 @@ describe('visits', () => {
   test('without a visit it leads to the open times', async () => {
     api.use(http.get('/api/portal/visits', () => HttpResponse.json({ items: [] })));
     renderSite('/dashboard?tab=visits');
-    expect(await screen.findByText('No visit is set.')).toBeInTheDocument();
+    expect(await screen.findByText('No upcoming visits.')).toBeInTheDocument();
     const main = screen.getByRole('main');
     expect(within(main).getByRole('link', { name: 'See open times' })).toHaveAttribute('href', '/schedule-now');
   });

@@ -133,7 +133,7 @@ describe('D23 drawing by fields', () => {
     expect(screen.getByRole('tab', { name: 'Features' })).toHaveFocus();
     expect(await screen.findByRole('checkbox', { name: /^Attached spa/ })).toBeInTheDocument();
     await user.keyboard('{End}');
-    expect(await screen.findByRole('radiogroup', { name: 'How does the ground lie?' })).toBeInTheDocument();
+    expect(await screen.findByRole('radiogroup', { name: 'How level is the ground?' })).toBeInTheDocument();
   });
 
   test('D04 the floor is changed point by point, and a floor too steep is refused by name', async () => {
@@ -194,7 +194,7 @@ describe('keeping work', () => {
     );
     await open();
     expect(screen.getByText('Your drawing from May 3, 2026 is here.')).toBeInTheDocument();
-    await press('Start new');
+    await press('Start over');
     expect(localStorage.getItem('design-draft')).toBeNull();
   });
 
@@ -229,7 +229,7 @@ describe('keeping work', () => {
     await open();
     expect(words()).toHaveValue('and a bench along');
     expect(within(await answer()).getByText('You said: “A lap pool for a narrow yard”')).toBeInTheDocument();
-    await press('Start new');
+    await press('Start over');
     expect(words()).toHaveValue('');
     expect(localStorage.getItem('design-brief')).toBeNull();
   });

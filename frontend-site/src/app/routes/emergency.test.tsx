@@ -104,9 +104,9 @@ test('H15 three taps and who it is are sent once, and the answer names the refer
   expect(within(form()).getByText('Turn off the autofill.').closest('[role=status]')).toBeInTheDocument();
   await user.dblClick(screen.getByRole('button', { name: 'Send report' }));
   const done = await screen.findByRole('heading', { name: /^We have your report/ });
-  expect(done).toHaveTextContent('We have your report, C-7K3M2Q. Keep the pool closed until we speak.');
+  expect(done).toHaveTextContent('We have your report, C-7K3M2Q. Keep the pool closed until we talk.');
   expect(done).toHaveFocus();
-  expect(screen.getByText(/You hear from a person by Friday, June 12, 10:20 AM Central Time/)).toBeInTheDocument();
+  expect(screen.getByText(/You will hear from a person by Friday, June 12, 10:20 AM Central Time/)).toBeInTheDocument();
   expect(sent).toHaveLength(1);
   expect(sent[0]?.body).toMatchObject({
     ...{ service: 'emergency', name: 'Ada Byron', email: 'ada@example.com', address: '14 Mason Ridge' },
@@ -127,12 +127,12 @@ test('H15 a phone number is enough: no address is sent, and the answer is a call
   await user.type(screen.getByLabelText('Name'), 'Ada Byron');
   for (const name of ['Phone', 'Email']) {
     expect(screen.getByLabelText(name)).not.toBeRequired();
-    expect(screen.getByLabelText(name)).toHaveAccessibleDescription(/one is enough/);
+    expect(screen.getByLabelText(name)).toHaveAccessibleDescription(/is enough/);
   }
   await user.click(screen.getByRole('button', { name: 'Send report' }));
   for (const name of ['Phone', 'Email']) {
     expect(screen.getByLabelText(name)).toBeInvalid();
-    expect(screen.getByLabelText(name)).toHaveAccessibleDescription(/one is enough.*Enter a phone number or an email/);
+    expect(screen.getByLabelText(name)).toHaveAccessibleDescription(/is enough.*Enter a phone number or an email/);
   }
   const missing = await screen.findByRole('link', { name: 'Enter a phone number or an email address.' });
   await user.click(missing);
@@ -143,7 +143,7 @@ test('H15 a phone number is enough: no address is sent, and the answer is a call
   expect(
     await screen.findByText(/^A person calls you at \(314\) 555-0177 by Friday, June 12, 10:20 AM/),
   ).toBeInTheDocument();
-  expect(screen.queryByText(/You hear from/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/You will hear from/)).not.toBeInTheDocument();
   expect(sent).toHaveLength(1);
   expect(sent[0]?.body).toMatchObject({
     phone: '(314) 555-0177',
@@ -322,10 +322,10 @@ test('H15 photos follow the accepted report: one that fails holds up nothing, go
   await user.click(screen.getByRole('button', { name: 'Send report' }));
   expect(await screen.findByRole('heading', { name: /^We have your report, C-7K3M2Q/ })).toHaveFocus();
   expect(reports).toHaveLength(1);
-  expect(await screen.findByText('1 of 2 are with us. Keep this page open until all are.')).toBeInTheDocument();
-  expect(screen.getByText('Your report is with us all the same.')).toBeInTheDocument();
+  expect(await screen.findByText('1 of 2 are sent. Keep this page open until all are sent.')).toBeInTheDocument();
+  expect(screen.getByText('We have your report anyway.')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Send again level.jpg' }));
-  expect(await screen.findByText('All photos are with us.')).toBeInTheDocument();
+  expect(await screen.findByText('All photos are sent.')).toBeInTheDocument();
   expect(uploads).toEqual(['up_1', 'up_1', 'up_1']);
   await user.click(screen.getByRole('button', { name: 'Remove skimmer.jpg' }));
   await waitFor(() => expect(taken).toEqual(['photo_2']));

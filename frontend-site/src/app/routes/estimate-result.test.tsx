@@ -32,7 +32,7 @@ describe('the result', () => {
     for (const [index, column] of [2, 3, 4].entries()) {
       expect(lines.reduce((sum, line) => sum + cents(line[column]), 0)).toBe(cents(total[index]));
     }
-    await press('Show how each line is worked out');
+    await press('Show how each line is calculated');
     expect(within(table).getByText(/× \$531\.34 per yd³/)).toBeInTheDocument();
   });
 
@@ -90,7 +90,7 @@ describe('the result', () => {
       '$599.56 a month for 30 years, $115,832 of interest in all.',
     );
     await fill(screen.getByLabelText(/^Gas/), '150');
-    await user.click(screen.getByRole('checkbox', { name: 'A professional looks after it every week' }));
+    await user.click(screen.getByRole('checkbox', { name: 'A professional services it every week' }));
     await user.type(screen.getByLabelText('Years'), '0');
     expect(screen.getByLabelText('Years')).toHaveAccessibleDescription(/Enter whole years, 1 to 40\./);
     expect(month()).toBeUndefined();
@@ -99,7 +99,7 @@ describe('the result', () => {
     expect(await screen.findByLabelText('Fixed yearly rate, %')).toHaveValue('6');
     expect(screen.getByLabelText('Amount borrowed')).toHaveValue('100,000');
     expect(screen.getByLabelText(/^Gas/)).toHaveValue('150');
-    expect(screen.getByRole('checkbox', { name: 'A professional looks after it every week' })).toBeChecked();
+    expect(screen.getByRole('checkbox', { name: 'A professional services it every week' })).toBeChecked();
     // Of a pool with another price, another amount is borrowed.
     cleanup();
     writeDraft({
@@ -163,7 +163,7 @@ describe('the result', () => {
       expect(quantity).toMatch(/^[\d.]+ m$/);
       expect(parseFloat(quantity!)).toBeCloseTo(line.quantity * 0.3048, 1);
       expect(unitPrice).toBe(`${formatCents(line.unitCents, { alwaysCents: true })} per LF`);
-      await press('Show how each line is worked out');
+      await press('Show how each line is calculated');
       expect(row).toHaveTextContent(`: ${line.quantity} LF`);
     } finally {
       await user.click(screen.getByRole('radio', { name: 'ft' }));
@@ -223,7 +223,7 @@ describe('the result', () => {
       JSON.stringify({ design: newDesign({ finishes }), answers: {}, changedAt: '2026-06-01T00:00:00.000Z' }),
     );
     const site = await openResult();
-    expect(await screen.findByText('Know this about the price', { selector: 'p' })).toBeInTheDocument();
+    expect(await screen.findByText('What to know about this price', { selector: 'p' })).toBeInTheDocument();
     expect(screen.getAllByText(/E2-bluestone is no longer sold\. This price has /)).not.toHaveLength(0);
     site.unmount();
     await openAt('finish', 'Finish and coping');
@@ -251,7 +251,7 @@ describe('the result', () => {
     await openResult();
     await fill(await screen.findByLabelText('Get me under'), 'cheap');
     await press('Find ways');
-    expect(screen.getByLabelText('Get me under')).toHaveAccessibleDescription(/Write an amount like \$150,000\./);
+    expect(screen.getByLabelText('Get me under')).toHaveAccessibleDescription(/Enter an amount like \$150,000\./);
     expect(screen.getByLabelText('Get me under')).toHaveFocus();
     cleanup();
     await openResult();

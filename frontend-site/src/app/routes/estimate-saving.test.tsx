@@ -251,7 +251,7 @@ describe('saving', () => {
     await user.click(await screen.findByRole('button', { name: 'Save' }));
     await screen.findByRole('alert');
     await press('Refresh prices');
-    expect(await screen.findByText(/The new prices did not come\./)).toBeInTheDocument();
+    expect(await screen.findByText(/The new prices did not load\./)).toBeInTheDocument();
   });
 
   test('a PDF that cannot be had is told on the page', async () => {
@@ -298,7 +298,7 @@ describe('saving', () => {
     const heads = within(table)
       .getAllByRole('rowheader')
       .map(({ textContent }) => textContent);
-    expect(heads).toEqual(expect.arrayContaining(['Plan', 'Size', 'Volume', 'Range', 'To run, a year']));
+    expect(heads).toEqual(expect.arrayContaining(['Plan', 'Size', 'Volume', 'Range', 'Running cost per year']));
     expect(within(table).getByText(/\(−\$[\d,]+\)$/)).toBeInTheDocument();
   });
 
@@ -346,7 +346,7 @@ describe('saving', () => {
     await screen.findByText(/^Your drawing and estimate E-7K3M2Q are attached: Long Water, /);
     await press('Continue');
     await screen.findByRole('radiogroup', { name: /^Whose house is it/ });
-    const wayIn = () => screen.queryByRole('radiogroup', { name: /^How wide is the way into the yard/ });
+    const wayIn = () => screen.queryByRole('radiogroup', { name: /^How wide is the access to the yard/ });
     expect(wayIn()).not.toBeInTheDocument();
     await press('Remove drawing and estimate');
     expect(wayIn()).toBeInTheDocument();

@@ -35,7 +35,7 @@ describe('work that is kept', () => {
     await fillPool('17500');
     first.unmount();
     await open();
-    await press('Start new');
+    await press('Start over');
     expect(field(/^Volume/)).toHaveValue('');
     expect(localStorage.getItem('water-draft')).toBeNull();
   });
@@ -45,7 +45,7 @@ describe('work that is kept', () => {
     await fillPool('17500');
     first.unmount();
     await open();
-    await press('Start new');
+    await press('Start over');
     fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
     expect(field(/^Volume/)).toHaveValue('17500');
     expect(localStorage.getItem('water-draft')).toContain('17500');
@@ -157,7 +157,7 @@ describe('E08 keeping a test', () => {
     await toReadings();
     await read({ pH: '7.9' });
     await toPlan();
-    expect(await screen.findByText(/^You are offline\. The plan works without a network/)).toBeInTheDocument();
+    expect(await screen.findByText(/^You are offline\. The plan works offline/)).toBeInTheDocument();
     online.mockRestore();
   });
 });

@@ -32,11 +32,11 @@ describe('a chlorine treatment', () => {
     const section = (await screen.findByRole('heading', { level: 3, name: 'Is the treatment done?' })).closest(
       'section',
     ) as HTMLElement;
-    expect(section).toHaveTextContent('Enter combined chlorine, say whether the water is clear');
+    expect(section).toHaveTextContent('Enter combined chlorine, whether the water is clear');
     await choose('Yes');
-    expect(section).toHaveTextContent('It looks done. Prove it tonight.');
+    expect(section).toHaveTextContent('It looks done. Confirm it with an overnight test.');
     await night('16', '14');
-    expect(section).toHaveTextContent('Not done yet: go on holding the level.');
+    expect(section).toHaveTextContent('Not done yet: keep holding the level.');
     expect(section).toHaveTextContent('Not passed: more than 1 ppm was lost overnight.');
     expect(section).toHaveTextContent('Free chlorine to hold: 16 ppm.');
     expect(section).toHaveTextContent('Keep everyone out until all three tests pass');
@@ -63,7 +63,7 @@ describe('a chlorine treatment', () => {
     await read({ ...thin, Stabilizer: '22', 'Water temperature': '80', 'Combined chlorine': '1' });
     await toPlan();
     await screen.findByRole('heading', { level: 3, name: 'Is the treatment done?' });
-    expect(screen.getByText(/^Once you have begun, mark under “What you see”/)).toBeInTheDocument();
+    expect(screen.getByText(/^Once you start, check under “What you see”/)).toBeInTheDocument();
     await choose('Yes');
     await press('Back');
     expect(await screen.findByRole('checkbox', { name: /treatment against algae is under way/ })).not.toBeChecked();

@@ -34,7 +34,7 @@ describe('the pool', () => {
 
   test('E08 works the volume out from the size', async () => {
     await open();
-    await press('Work it out from size');
+    await press('Calculate it from the size');
     await user.type(await screen.findByRole('textbox', { name: 'Length, ft' }), '32');
     await user.type(field(/^Width, ft/), '16');
     await user.type(field(/^Depth at the shallow end/), '3.5');
@@ -191,7 +191,7 @@ describe('the plan', () => {
       .map(({ textContent }) => textContent);
     expect(names).toEqual(['Liquid chlorine', 'Muriatic acid']);
     expect(screen.getAllByText(/^Never mix pool chemicals\./)[0]).toBeVisible();
-    expect(within(steps).getAllByText('Show the working').length).toBeGreaterThan(1);
+    expect(within(steps).getAllByText('Show the calculation').length).toBeGreaterThan(1);
     expect(screen.getAllByText(/^Test again on \w+day, \w+ \d+/)[0]).toBeInTheDocument();
   });
 
@@ -276,8 +276,8 @@ describe('the plan', () => {
     await fillPool();
     await user.click(screen.getByRole('checkbox', { name: 'The finish is less than a year old' }));
     await press('Next');
-    expect(screen.getAllByText('Enter the day the pool was full.')).not.toHaveLength(0);
-    await user.type(screen.getByLabelText('The day the pool was full'), twoDaysAgo);
+    expect(screen.getAllByText('Enter the day the pool was filled.')).not.toHaveLength(0);
+    await user.type(screen.getByLabelText('The day the pool was filled'), twoDaysAgo);
     await press('Next');
     await stepHeading('Readings');
     await toPlan();
@@ -314,7 +314,7 @@ describe('the plan', () => {
     await toPlan();
     expect(await screen.findByText(/^In water of 4\.4 °C: /)).toBeInTheDocument();
     const tested = screen.getByRole('heading', { level: 3, name: 'What you tested' }).closest('section') as HTMLElement;
-    expect(within(tested).getByText('Show the working')).toBeInTheDocument();
+    expect(within(tested).getByText('Show the calculation')).toBeInTheDocument();
     expect(tested).toHaveTextContent(/within ANSI\/NSPI and Oregon pool rules/);
     // Remembered for every tool, and so for the other tests.
     await choose('US');
@@ -328,7 +328,7 @@ describe('the plan', () => {
     expect((await screen.findAllByText(/^Swim again after 90 minutes, once a test shows pH/)).length).toBeGreaterThan(
       0,
     );
-    expect(screen.queryByText(/house figures could not be loaded/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/latest figures could not be loaded/)).not.toBeInTheDocument();
   });
 
   test('E17 says so when the figures of the house cannot be had', async () => {
@@ -336,13 +336,13 @@ describe('the plan', () => {
     await toReadings();
     await read({ pH: '7.9', 'Total alkalinity': '90' });
     await toPlan();
-    expect(await screen.findByText(/^The latest house figures could not be loaded/)).toBeInTheDocument();
+    expect(await screen.findByText(/^Our latest figures could not be loaded/)).toBeInTheDocument();
     expect((await screen.findAllByText(/^Swim again after 1 hour/)).length).toBeGreaterThan(0);
   });
 
   test('a plan opened without a pool says what is missing', async () => {
     await open(`${PATH}?step=plan`);
-    expect(await screen.findByText('The plan needs your pool and readings that can be read.')).toBeInTheDocument();
+    expect(await screen.findByText('The plan needs your pool and valid readings.')).toBeInTheDocument();
     await press('Fill them in');
     await stepHeading('Your pool');
   });

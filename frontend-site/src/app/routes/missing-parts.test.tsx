@@ -24,7 +24,7 @@ test('parts of the design assistant that cannot be fetched leave the rest of the
   await userEvent.click(screen.getByRole('tab', { name: 'Describe' }));
   await screen.findAllByText(/^\$[\d,]+ to \$[\d,]+$/);
   await userEvent.click(screen.getByRole('button', { name: 'A lap pool for a narrow yard' }));
-  expect(await screen.findByText(/^Your words could not be drawn just now/)).toBeInTheDocument();
+  expect(await screen.findByText(/^We could not draw that just now/)).toBeInTheDocument();
   await waitFor(() => expect(screen.getByRole('button', { name: 'Draw it' })).not.toHaveAttribute('aria-disabled'));
   expect(screen.getByRole('heading', { level: 1, name: 'Draw your pool.' })).toBeInTheDocument();
   expect(localStorage.getItem('design-draft')).toBeNull();

@@ -101,7 +101,7 @@ describe('the questions', () => {
     await user.click(screen.getByRole('radio', { name: /^Vinyl liner/ }));
     await press('Next: Size');
     await press('Next: Depth and features');
-    await user.click(await screen.findByRole('checkbox', { name: /^Grotto does not go with this pool/ }));
+    await user.click(await screen.findByRole('checkbox', { name: /^Grotto does not fit this pool/ }));
     expect(screen.getByRole('alert')).toHaveTextContent('A vinyl liner ends at its track');
     // For the eye it stands at the control that asked.
     expect(screen.getByRole('checkbox', { name: /^Grotto/ })).toHaveAccessibleDescription(/A vinyl liner ends/);
@@ -173,7 +173,7 @@ describe('work on this device', () => {
     first.unmount();
     renderSite(ESTIMATOR_PATH);
     await screen.findByText(/^Your drawing from/);
-    await press('Start new');
+    await press('Start over');
     expect(stored()).toBeNull();
     // jsdom knows no pointer capture, which the toast's swipe asks for.
     fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
@@ -230,7 +230,7 @@ describe('F02 what a question sends back is counted, with the step', () => {
     await user.click(screen.getByRole('radio', { name: /^Vinyl liner/ }));
     await press('Next: Size');
     await press('Next: Depth and features');
-    const grotto = await screen.findByRole('checkbox', { name: /^Grotto does not go with this pool/ });
+    const grotto = await screen.findByRole('checkbox', { name: /^Grotto does not fit this pool/ });
     expect(problems()).toEqual([]);
     await user.click(grotto);
     const refused = ['pool-estimator', 'depth', 'invalid-feature-grotto'];

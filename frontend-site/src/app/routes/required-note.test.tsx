@@ -38,10 +38,10 @@ const forms: Record<string, () => Promise<HTMLElement>> = {
   waitlist: async () => {
     await open('/schedule-now?service=design-consult');
     await chooseDay(OPEN_DAY);
-    await press('Ask us for another time');
-    return button('Put me on the list');
+    await press('No time works? Join the waitlist');
+    return button('Join the waitlist');
   },
-  'cancelled visit': async () => {
+  'canceled visit': async () => {
     renderSite('/schedule-now?visit=token-one-0123456789ab');
     await user.click(await button('Cancel this visit'));
     return button('Cancel this visit');
@@ -62,7 +62,7 @@ const forms: Record<string, () => Promise<HTMLElement>> = {
       ),
     );
     renderSite('/schedule-now?offer=offer-1');
-    return button('Take this time');
+    return button('Book this time');
   },
 };
 

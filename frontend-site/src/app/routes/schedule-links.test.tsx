@@ -46,14 +46,14 @@ describe('the link of a visit', () => {
 
   test('B14 moves the visit with the same picker, and goes on under the new link', async () => {
     await openLink();
-    await press('Move this visit');
+    await press('Reschedule this visit');
     expect(screen.getByRole('heading', { level: 2, name: 'Choose another time' })).toHaveFocus();
     await chooseTime(OTHER_DAY, 19);
     const start = slotAt(OTHER_DAY, 19).startsAt;
-    await press(`Move it to ${central(start)}`);
+    await press(`Reschedule to ${central(start)}`);
     const title = await screen.findByRole('heading', {
       level: 1,
-      name: `Your visit is moved: Studio meeting, ${formatCentral(start)}.`,
+      name: `Your visit is rescheduled: Studio meeting, ${formatCentral(start)}.`,
     });
     expect(title).toHaveFocus();
     const ofVisit = { form_name: 'visit-move', lead_type: 'design-consult' };
@@ -72,21 +72,21 @@ describe('the link of a visit', () => {
 
   test('B03 a time taken while moving keeps the visit where it is, and offers the nearest', async () => {
     await openLink();
-    await press('Move this visit');
+    await press('Reschedule this visit');
     await chooseTime(OTHER_DAY, 19);
     theServer().taken.add(slotAt(OTHER_DAY, 19).startsAt);
-    await press(/^Move it to /);
+    await press(/^Reschedule to /);
     const near = slotAt(OPEN_DAY, 16).startsAt;
     await user.click(within(await screen.findByRole('alert')).getByRole('button', { name: central(near) }));
-    await press(`Move it to ${central(near)}`);
-    expect(await screen.findByRole('heading', { level: 1, name: /^Your visit is moved/ })).toBeInTheDocument();
+    await press(`Reschedule to ${central(near)}`);
+    expect(await screen.findByRole('heading', { level: 1, name: /^Your visit is rescheduled/ })).toBeInTheDocument();
   });
 
   const moveIt = async () => {
     const opened = await openLink();
-    await press('Move this visit');
+    await press('Reschedule this visit');
     await chooseTime(OTHER_DAY, 19);
-    await press(/^Move it to /);
+    await press(/^Reschedule to /);
     return opened;
   };
   /** By key: a pointer is captured for swiping, which jsdom cannot. */
@@ -97,7 +97,7 @@ describe('the link of a visit', () => {
 
   test('B14 a move is told with a way back, which moves the visit back under its next link', async () => {
     await moveIt();
-    const toast = (await screen.findByText('Visit moved')).closest('li');
+    const toast = (await screen.findByText('Visit rescheduled')).closest('li');
     expect(toast).toHaveTextContent(formatCentral(slotAt(OTHER_DAY, 19).startsAt));
     await undo();
     const before = slotAt(OPEN_DAY, 15).startsAt;
@@ -119,13 +119,13 @@ describe('the link of a visit', () => {
     await undo();
     expect(await screen.findByRole('alert')).toHaveTextContent('Not moved backThat time was just taken.');
     expect(screen.getByText('Not moved back. That time was just taken.')).toBeInTheDocument();
-    expect(screen.getByRole('heading', { level: 1, name: /^Your visit is moved: / })).toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 1, name: /^Your visit is rescheduled: / })).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
     // A move after that is another matter.
-    await press('Move this visit');
+    await press('Reschedule this visit');
     await chooseTime(OPEN_DAY, 16);
-    await press(/^Move it to /);
-    const name = `Your visit is moved: Studio meeting, ${formatCentral(slotAt(OPEN_DAY, 16).startsAt)}.`;
+    await press(/^Reschedule to /);
+    const name = `Your visit is rescheduled: Studio meeting, ${formatCentral(slotAt(OPEN_DAY, 16).startsAt)}.`;
     expect(await screen.findByRole('heading', { level: 1, name })).toBeInTheDocument();
     expect(screen.queryByText(/^Not moved back\. /)).not.toBeInTheDocument();
   });
@@ -155,11 +155,11 @@ describe('the link of a visit', () => {
   test('B14 a visit that is cancelled after it was moved offers no way back', async () => {
     await moveIt();
     expect(await screen.findByRole('button', { name: 'Undo' })).toBeInTheDocument();
-    await screen.findByRole('heading', { level: 1, name: /^Your visit is moved: / });
+    await screen.findByRole('heading', { level: 1, name: /^Your visit is rescheduled: / });
     await press('Cancel this visit');
     await user.click(screen.getByRole('radio', { name: 'Our plans changed' }));
     await press('Cancel this visit');
-    await screen.findByRole('heading', { level: 1, name: 'Your visit is cancelled.' });
+    await screen.findByRole('heading', { level: 1, name: 'Your visit is canceled.' });
     expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
   });
 
@@ -179,7 +179,7 @@ describe('the link of a visit', () => {
       ),
     );
     await moveIt();
-    expect(await screen.findByRole('heading', { level: 1, name: /^Your visit is moved: / })).toHaveFocus();
+    expect(await screen.findByRole('heading', { level: 1, name: /^Your visit is rescheduled: / })).toHaveFocus();
     expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
   });
 
@@ -198,7 +198,7 @@ describe('the link of a visit', () => {
     await waitFor(() => expect(counted()).toContainEqual(expect.objectContaining({ event: 'booking_move' })));
     expect(screen.getByRole('heading', { level: 1, name: ABOUT.title })).toBeInTheDocument();
     const moved = formatCentral(slotAt(OTHER_DAY, 19).startsAt);
-    expect((await screen.findByText('Visit moved')).closest('li')).toHaveTextContent(moved);
+    expect((await screen.findByText('Visit rescheduled')).closest('li')).toHaveTextContent(moved);
     expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
     cleanup();
     renderSite(LINK, queryClient);
@@ -220,8 +220,8 @@ describe('the link of a visit', () => {
     await press('Cancel this visit');
     await press('Keep the visit');
     expect(title()).toHaveFocus();
-    await press('Move this visit');
-    await press('Keep the time it has');
+    await press('Reschedule this visit');
+    await press('Keep the current time');
     expect(title()).toHaveFocus();
   });
 
@@ -231,8 +231,8 @@ describe('the link of a visit', () => {
     await onDetails();
     await fillIn();
     await press(/^Confirm /);
-    await user.click(await screen.findByRole('link', { name: 'Move or cancel' }));
-    await screen.findByRole('button', { name: 'Move this visit' });
+    await user.click(await screen.findByRole('link', { name: 'Reschedule or cancel' }));
+    await screen.findByRole('button', { name: 'Reschedule this visit' });
     expect(screen.getByRole('heading', { level: 1, name: /^Your visit: Studio meeting/ })).toHaveFocus();
   });
 
@@ -245,7 +245,7 @@ describe('the link of a visit', () => {
     await user.click(screen.getByRole('radio', { name: 'Our plans changed' }));
     await user.type(screen.getByRole('textbox', { name: /Anything to add/ }), 'We travel.');
     await press('Cancel this visit');
-    await screen.findByRole('heading', { level: 1, name: 'Your visit is cancelled.' });
+    await screen.findByRole('heading', { level: 1, name: 'Your visit is canceled.' });
     expect(counted()).toEqual([{ event: 'booking_cancel', form_name: 'visit-cancel', lead_type: 'design-consult' }]);
     expect(theServer().sentTo('/api/schedule/visits/token-one-0123456789ab/cancel')[0]?.body).toEqual({
       reason: 'Our plans changed: We travel.',
@@ -260,22 +260,22 @@ describe('the link of a visit', () => {
   test('B09 after the cut-off it names a person instead', async () => {
     theServer().shows({ canReschedule: false, canCancel: false });
     await openLink();
-    expect(screen.getByText('It is too close to the visit to move or cancel it here.')).toBeInTheDocument();
+    expect(screen.getByText('It is too close to the visit to reschedule or cancel it here.')).toBeInTheDocument();
     const { cancelUntil } = customerVisit();
     expect(
       screen.getByText((text) =>
         text.startsWith(
-          `It could be moved or cancelled here until ${formatCentral(cancelUntil)}. To move or cancel it,`,
+          `It could be rescheduled or canceled here until ${formatCentral(cancelUntil)}. To move or cancel it,`,
         ),
       ),
     ).toBeInTheDocument();
     expect(within(screen.getByRole('main')).getByRole('link', { name: site.contact.email })).toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: 'Move this visit' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Reschedule this visit' })).not.toBeInTheDocument();
   });
 
   test('B14 a link that opens nothing says so, and leads on', async () => {
     renderSite('/schedule-now?visit=guessed');
-    await screen.findByRole('heading', { level: 1, name: 'This link opens nothing.' }, { timeout: 60_000 });
+    await screen.findByRole('heading', { level: 1, name: 'This link no longer works.' }, { timeout: 60_000 });
     expect(screen.getByRole('link', { name: 'See open times' })).toHaveAttribute('href', '/schedule-now');
   });
 });
@@ -304,8 +304,8 @@ describe('the waiting list', () => {
       }),
     );
     renderSite('/schedule-now?offer=offer-1');
-    await screen.findByRole('heading', { level: 1, name: 'A time came free.' }, { timeout: 60_000 });
-    await user.click(await screen.findByRole('button', { name: 'Take this time' }));
+    await screen.findByRole('heading', { level: 1, name: 'A time opened up.' }, { timeout: 60_000 });
+    await user.click(await screen.findByRole('button', { name: 'Book this time' }));
     expect(screen.getByRole('alert')).toHaveTextContent('Enter the address of the house.');
     expect(screen.getByRole('alert')).toHaveFocus();
     await user.type(field('Address of the house'), '12 Mason Road, 63131');
@@ -313,10 +313,10 @@ describe('the waiting list', () => {
     await user.clear(field('Address of the house'));
     await user.type(field('Address of the house'), `12 Vine Road, ${OUTSIDE_ZIP}`);
     expect(await screen.findByText(/^63383 is in Warren County, Missouri\. We build/)).toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'Ask for this time' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Request this time' })).toBeInTheDocument();
     await user.clear(field('Address of the house'));
     await user.type(field('Address of the house'), '12 Mason Road, 63131');
-    await press('Take this time');
+    await press('Book this time');
     expect(await screen.findByRole('heading', { level: 1, name: /^Your visit: Studio meeting/ })).toHaveFocus();
     expect(accepted).toMatchObject({
       address: '12 Mason Road, 63131',
@@ -344,7 +344,7 @@ describe('the waiting list', () => {
       http.post('/api/schedule/offers/offer-1/accept', () => refusal(410, 'OFFER_OVER', 'The offer has ended.')),
     );
     renderSite('/schedule-now?offer=offer-1');
-    await user.click(await screen.findByRole('button', { name: 'Take this time' }, { timeout: 60_000 }));
+    await user.click(await screen.findByRole('button', { name: 'Book this time' }, { timeout: 60_000 }));
     expect(await screen.findByRole('heading', { level: 1, name: 'This offer has ended.' })).toHaveFocus();
   });
 
@@ -359,7 +359,7 @@ describe('the waiting list', () => {
       }),
     );
     const { queryClient } = renderSite('/schedule-now?offer=offer-1');
-    await user.click(await screen.findByRole('button', { name: 'Take this time' }, { timeout: 60_000 }));
+    await user.click(await screen.findByRole('button', { name: 'Book this time' }, { timeout: 60_000 }));
     await goToAbout();
     answer();
     await waitFor(() => expect(counted()).toContainEqual(expect.objectContaining({ event: 'booking_complete' })));
@@ -369,7 +369,7 @@ describe('the waiting list', () => {
     );
     cleanup();
     renderSite('/schedule-now?offer=offer-1', queryClient);
-    expect(await screen.findByRole('heading', { level: 1, name: 'You have taken this time.' })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { level: 1, name: 'You booked this time.' })).toBeInTheDocument();
   });
 
   test('B18 leaving the list takes a press, for mail programs open links by themselves', async () => {
@@ -381,10 +381,10 @@ describe('the waiting list', () => {
       }),
     );
     renderSite('/schedule-now?waitlist=entry-1');
-    await screen.findByRole('heading', { level: 1, name: 'Leave the list?' }, { timeout: 60_000 });
+    await screen.findByRole('heading', { level: 1, name: 'Leave the waitlist?' }, { timeout: 60_000 });
     expect(left).toBe(0);
-    await press('Take me off the list');
-    expect(await screen.findByRole('heading', { level: 1, name: 'You are off the list.' })).toBeInTheDocument();
+    await press('Leave the waitlist');
+    expect(await screen.findByRole('heading', { level: 1, name: 'You are off the waitlist.' })).toBeInTheDocument();
     expect(screen.getByText(WAITLIST.leftText)).toHaveFocus();
   });
 });
@@ -401,14 +401,12 @@ describe('what goes with a visit', () => {
     await user.type(field('Address of the house'), '12 Vine Road');
     await user.clear(field('ZIP code'));
     await user.type(field('ZIP code'), OUTSIDE_ZIP);
-    const said = await screen.findByText(/^That is outside the area we usually serve\. Ask for a time anyway/);
+    const said = await screen.findByText(/^That is outside the area we usually serve\. Request a time anyway/);
     expect(said.closest('[role=status]')).toHaveTextContent('63383 is in Warren County, Missouri.');
-    await press(/^Ask for /);
+    await press(/^Request /);
     const title = await screen.findByRole('heading', { level: 1, name: /^We have your request: Design consultation/ });
     expect(title).toHaveFocus();
-    expect(
-      screen.getByText(/The time is kept for you while a person looks at whether we can come\./),
-    ).toBeInTheDocument();
+    expect(screen.getByText(/We are holding the time while we check whether we can come\./)).toBeInTheDocument();
     expect(screen.queryByRole('link', { name: 'Add to calendar (.ics)' })).not.toBeInTheDocument();
   });
 
@@ -426,14 +424,14 @@ describe('what goes with a visit', () => {
     await chooseTime();
     await onDetails();
     await user.upload(screen.getByLabelText(/^Photos of the yard/), [jpegFile('gate.jpg'), jpegFile('slope.jpg')]);
-    expect(await screen.findAllByText('Goes with your visit')).toHaveLength(2);
+    expect(await screen.findAllByText('Will be sent with your booking')).toHaveLength(2);
     await fillIn();
     await press(/^Confirm /);
-    await screen.findByRole('heading', { level: 1, name: /^Your visit is set/ });
-    expect(await screen.findByText('1 of 2 are with us. Keep this page open until all are.')).toBeInTheDocument();
-    expect(screen.getByText('We have your visit all the same.')).toBeInTheDocument();
+    await screen.findByRole('heading', { level: 1, name: /^Your visit is confirmed/ });
+    expect(await screen.findByText('1 of 2 are sent. Keep this page open until all are sent.')).toBeInTheDocument();
+    expect(screen.getByText('Your visit is booked anyway.')).toBeInTheDocument();
     await press('Send again gate.jpg');
-    expect(await screen.findByText('All photos are with us.')).toBeInTheDocument();
+    expect(await screen.findByText('All photos are sent.')).toBeInTheDocument();
     expect(keys).toEqual(['up_9', 'up_9', 'up_9']);
   });
 });

@@ -31,7 +31,7 @@ test('J.2 a visit is booked with three choices and two fields, and the page says
   const start = slotAt(OPEN_DAY, 15).startsAt;
   const title = await screen.findByRole('heading', {
     level: 1,
-    name: `Your visit is set: Studio meeting, ${formatCentral(start)}.`,
+    name: `Your visit is confirmed: Studio meeting, ${formatCentral(start)}.`,
   });
   expect(title).toHaveFocus();
   expect(screen.getByText('V-7K3M2Q')).toBeInTheDocument();
@@ -40,7 +40,7 @@ test('J.2 a visit is booked with three choices and two fields, and the page says
     'href',
     '/api/schedule/visits/token-one-0123456789ab/visit.ics',
   );
-  expect(screen.getByRole('link', { name: 'Move or cancel' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'Reschedule or cancel' })).toHaveAttribute(
     'href',
     '/schedule-now?visit=token-one-0123456789ab',
   );
@@ -60,7 +60,7 @@ test('J.2 a visit is booked with three choices and two fields, and the page says
 test('F02 each step of a booking is counted, and the booking itself', async () => {
   await open();
   await bookStudio();
-  await screen.findByRole('heading', { level: 1, name: /^Your visit is set/ });
+  await screen.findByRole('heading', { level: 1, name: /^Your visit is confirmed/ });
   const lead_type = 'design-consult';
   expect(toldEvents()).toEqual([
     { event: 'form_start', form_name: 'schedule', form_step: 'visit' },
@@ -81,9 +81,9 @@ test('B06 the chosen time is held with a countdown, and can be kept five minutes
   await onDetails();
   expect(screen.getByText(/^Held for you until \d+:\d\d [AP]M( Central Time)?\.$/)).toBeInTheDocument();
   expect(screen.getByText(/^(10:00|9:\d\d) left$/)).toBeInTheDocument();
-  await press('Keep it 5 more minutes');
+  await press('Hold it 5 more minutes');
   await waitFor(() => expect(screen.getByText(/^1[45]:\d\d left$/)).toBeInTheDocument());
-  expect(screen.queryByRole('button', { name: 'Keep it 5 more minutes' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Hold it 5 more minutes' })).not.toBeInTheDocument();
   expect(screen.getByText(/^Held for you until/)).toHaveFocus();
   await press('Another time');
   await waitFor(() => expect(theServer().sent.some(({ method }) => method === 'DELETE')).toBe(true));
@@ -126,7 +126,10 @@ test('B03 C18 a time taken meanwhile: three nearest as buttons, and no field typ
       .findByRole('button', { name: `Confirm ${central(near)}` })
       .then(({ textContent }) => textContent ?? ''),
   );
-  await screen.findByRole('heading', { level: 1, name: `Your visit is set: Studio meeting, ${formatCentral(near)}.` });
+  await screen.findByRole('heading', {
+    level: 1,
+    name: `Your visit is confirmed: Studio meeting, ${formatCentral(near)}.`,
+  });
   expect(document.title).not.toMatch('Error');
   const bookings = theServer().sentTo('/api/schedule/visits');
   expect(bookings).toHaveLength(2);
@@ -207,7 +210,7 @@ test('B12 each day without times says why: in its name, by a mark with a legend,
   if (screen.queryByRole('button', { name: new RegExp(`^${formatCalendarDay(today)}, `) }) === null)
     await press('Previous month');
   await chooseDay(today);
-  expect(await said(today, 'We need 24 hours of notice for this visit.')).toBeInTheDocument();
+  expect(await said(today, 'This visit needs 24 hours of notice.')).toBeInTheDocument();
   expect(await dayButton(today)).toHaveAccessibleName(`${formatCalendarDay(today)}, no times, too soon`);
   expect(screen.getByRole('list', { name: 'What the marks mean' })).toHaveTextContent('too soon');
 });
@@ -237,7 +240,7 @@ test('B11 a visit at the house asks where it is, and the times take the drive in
   expect(document.title).toMatch(/^Error: /);
   await user.type(field('Address of the house'), '12 Mason Road');
   await press(/^Confirm /);
-  await screen.findByRole('heading', { level: 1, name: /^Your visit is set/ });
+  await screen.findByRole('heading', { level: 1, name: /^Your visit is confirmed/ });
   expect(screen.getByText('Where: 12 Mason Road.')).toBeInTheDocument();
   expect(theServer().sentTo('/api/schedule/visits')[0]?.body).toMatchObject({
     address: '12 Mason Road',
@@ -264,9 +267,9 @@ test('C18 of the waiting list as well', async () => {
   api.use(http.post('/api/schedule/waitlist', () => refusal(422, 'VALIDATION_FAILED', 'Check the form.', REFUSED)));
   await open('/schedule-now?service=design-consult');
   await chooseDay(OPEN_DAY);
-  await press('Ask us for another time');
+  await press('No time works? Join the waitlist');
   await fillIn();
-  await press('Put me on the list');
+  await press('Join the waitlist');
   await waitFor(() => expect(field('Email')).toBeInvalid());
   await user.type(field('Email'), 'm!');
   expect(field('Email')).toHaveFocus();
@@ -281,12 +284,12 @@ test('C06 drawing and estimate ride along, shown as a card, and can be left out'
   expect(await screen.findByText(/attached/)).toBeInTheDocument();
   await fillIn();
   await press(/^Confirm /);
-  await screen.findByRole('heading', { level: 1, name: /^Your visit is set/ });
+  await screen.findByRole('heading', { level: 1, name: /^Your visit is confirmed/ });
   expect(theServer().sentTo('/api/schedule/visits')[0]?.body).toMatchObject({
     designVersionId: 'ver_1',
     estimateId: 'est_1',
   });
-  expect(screen.getByText(/^Your drawing and estimate came along/)).toBeInTheDocument();
+  expect(screen.getByText(/^Your drawing and estimate are attached/)).toBeInTheDocument();
 });
 
 test('C04 with the network gone at confirm nothing is lost on reload, and the repeat carries the same key', async () => {
@@ -308,10 +311,10 @@ test('C04 with the network gone at confirm nothing is lost on reload, and the re
   api.use(...theServer().handlers);
   renderSite('/schedule-now?service=design-consult&step=details');
   await onDetails();
-  expect(screen.getByText(/Everything you typed is here/)).toBeInTheDocument();
+  expect(screen.getByText(/Everything you typed is still here/)).toBeInTheDocument();
   expect(field('Email')).toHaveValue('claire@example.com');
   await press(/^Confirm /);
-  await screen.findByRole('heading', { level: 1, name: /^Your visit is set/ });
+  await screen.findByRole('heading', { level: 1, name: /^Your visit is confirmed/ });
   expect(new Set([...keys, theServer().sentTo('/api/schedule/visits')[0]?.key]).size).toBe(1);
 });
 
@@ -325,7 +328,7 @@ test('C04 two quick presses book once', async () => {
     form?.requestSubmit();
     form?.requestSubmit();
   });
-  await screen.findByRole('heading', { level: 1, name: /^Your visit is set/ });
+  await screen.findByRole('heading', { level: 1, name: /^Your visit is confirmed/ });
   expect(theServer().sentTo('/api/schedule/visits')).toHaveLength(1);
 });
 
@@ -348,10 +351,10 @@ test('a customer finds their name and address filled in, and nobody else their d
 test('B18 a stranger who put a wish on the list and then logs in finds their name and address filled in', async () => {
   const { queryClient } = await open('/schedule-now?service=design-consult');
   await chooseDay(OPEN_DAY);
-  await press('Ask us for another time');
+  await press('No time works? Join the waitlist');
   await fillIn();
-  await press('Put me on the list');
-  await screen.findByText('We have your wish.');
+  await press('Join the waitlist');
+  await screen.findByText('We have your waitlist request.');
   expect(stored().values).toMatchObject({ name: '', email: '' });
   act(() => void queryClient.setQueryData(['/api/auth/me'], { ...CLAIRES_SESSION }));
   await chooseTime();
@@ -363,13 +366,13 @@ test('B18 a stranger who put a wish on the list and then logs in finds their nam
 test('B18 whoever finds nothing asks for the list, with the days that would suit', async () => {
   await open('/schedule-now?service=design-consult');
   await chooseDay(OPEN_DAY);
-  await press('Ask us for another time');
-  expect(screen.getByRole('heading', { level: 2, name: 'Ask us for another time' })).toHaveFocus();
-  await press('Put me on the list');
+  await press('No time works? Join the waitlist');
+  expect(screen.getByRole('heading', { level: 2, name: 'No time works? Join the waitlist' })).toHaveFocus();
+  await press('Join the waitlist');
   expect(screen.getByRole('alert')).toHaveTextContent('Enter your name.');
   await fillIn();
-  await press('Put me on the list');
-  expect((await screen.findByText('We have your wish.')).closest('[role=status]')).toHaveFocus();
+  await press('Join the waitlist');
+  expect((await screen.findByText('We have your waitlist request.')).closest('[role=status]')).toHaveFocus();
   expect(theServer().sentTo('/api/schedule/waitlist')[0]?.body).toEqual({
     service: 'design-consult',
     from: OPEN_DAY,

@@ -80,7 +80,7 @@ test.each(standard)('%s has every section, its price and two ways on', async (sl
   if (prices === undefined) return;
   const costs = within(await section('What it costs'));
   act(comeNear);
-  expect(await costs.findByText(/in force since January 1, 2026/)).toBeInTheDocument();
+  expect(await costs.findByText(/as of January 1, 2026/)).toBeInTheDocument();
   // Every line the page asks for is in the book.
   expect(costs.getAllByText(/^\$[\d,.]+ to \$[\d,.]+$/)).toHaveLength(prices.keys.length);
 });
@@ -109,7 +109,7 @@ test.each(PRICED)('H06 %s leads to the estimator and says what its prices do not
   renderSite(servicePath(slug));
   const costs = within(await section('What it costs'));
   act(comeNear);
-  await costs.findByText(/in force since January 1, 2026/);
+  await costs.findByText(/as of January 1, 2026/);
   const list = costs.getByRole('heading', { name: 'What is not included' }).nextElementSibling as HTMLElement;
   const { notIncluded } = SERVICES[slug].prices ?? {};
   expect(
@@ -140,11 +140,11 @@ test('H06 prices that are known stand there at once when the page is gone back t
   const left = renderSite('/services/pool-renovation');
   const costs = within(await section('What it costs'));
   act(comeNear);
-  await costs.findByText(/in force since January 1, 2026/);
+  await costs.findByText(/as of January 1, 2026/);
   left.unmount();
   renderSite('/services/pool-renovation');
   const again = within(await section('What it costs'));
-  expect(again.getByText(/in force since January 1, 2026/)).toBeInTheDocument();
+  expect(again.getByText(/as of January 1, 2026/)).toBeInTheDocument();
 });
 
 test('H06 without the server the page stands, says so and leads to the estimator', async () => {
@@ -278,6 +278,6 @@ test('H07 the permit page names each place we work in, and says what is not conf
   expect(cities.getByText(/1011 Municipal Center Drive/)).toBeInTheDocument();
   // What was read in a copy is told with its source; nobody has looked there since.
   const read = cities.getByText(/1011 Municipal Center Drive/).closest('details');
-  expect(within(read!).getByText('Checked').nextSibling).toHaveTextContent('Not with the city yet');
+  expect(within(read!).getByText('Checked').nextSibling).toHaveTextContent('Not confirmed with the city yet');
   expect(within(read!).getByRole('link', { hidden: true })).toHaveTextContent(/older copy/);
 });

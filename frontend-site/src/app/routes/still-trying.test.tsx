@@ -56,12 +56,12 @@ const sendings: Record<string, { path: string; send: () => Promise<void> }> = {
     send: async () => {
       await open('/schedule-now?service=design-consult');
       await chooseDay(OPEN_DAY);
-      await press('Ask us for another time');
+      await press('No time works? Join the waitlist');
       await fillIn();
-      await press('Put me on the list');
+      await press('Join the waitlist');
     },
   },
-  'cancelled visit': {
+  'canceled visit': {
     path: `${VISIT}/cancel`,
     send: async () => {
       await openVisit('Cancel this visit');
@@ -82,15 +82,15 @@ const sendings: Record<string, { path: string; send: () => Promise<void> }> = {
     path: '/api/schedule/waitlist/token-five',
     send: async () => {
       renderSite('/schedule-now?waitlist=token-five');
-      await user.click(await screen.findByRole('button', { name: 'Take me off the list' }, { timeout: 60_000 }));
+      await user.click(await screen.findByRole('button', { name: 'Leave the waitlist' }, { timeout: 60_000 }));
     },
   },
   'moved visit': {
     path: `${VISIT}/reschedule`,
     send: async () => {
-      await openVisit('Move this visit');
+      await openVisit('Reschedule this visit');
       await chooseTime(OTHER_DAY, 19);
-      await press(/^Move it to/);
+      await press(/^Reschedule to/);
     },
   },
 };

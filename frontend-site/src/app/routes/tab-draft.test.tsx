@@ -19,7 +19,7 @@ const kept = () => sessionStorage.getItem('tab-draft') ?? '{}';
 async function openWaitlist(day = OPEN_DAY) {
   await open('/schedule-now?service=design-consult');
   await chooseDay(day);
-  await press('Ask us for another time');
+  await press('No time works? Join the waitlist');
 }
 
 async function openCancelling() {
@@ -62,7 +62,7 @@ test('C18 a wish for another time survives a reload, until it is sent', async ()
   expect(field('Name')).toHaveValue('Claire Beauchamp');
   reload();
   await openWaitlist();
-  await press('Put me on the list');
+  await press('Join the waitlist');
   expect(await screen.findByText(/claire@example\.com/)).toBeInTheDocument();
   expect(kept()).toBe('{}');
   // Nobody who comes next to this device reads who it was.
@@ -79,7 +79,7 @@ test('C18 why a visit is called off survives a reload, until it is', async () =>
   expect(screen.getByRole('radio', { name: 'Our plans changed' })).toBeChecked();
   expect(field(/Anything to add/)).toHaveValue('We sell the house.');
   await press('Cancel this visit');
-  await screen.findByRole('heading', { level: 1, name: 'Your visit is cancelled.' });
+  await screen.findByRole('heading', { level: 1, name: 'Your visit is canceled.' });
   expect(kept()).toBe('{}');
 });
 
@@ -89,7 +89,7 @@ test('C18 the address for an offered time survives a reload, until it is taken',
   expect(await openOffer('offer-2')).toHaveValue('');
   reload();
   expect(await openOffer()).toHaveValue('12 Mason Road');
-  await press('Take this time');
+  await press('Book this time');
   await screen.findByRole('heading', { level: 1, name: /^Your visit: / });
   expect(kept()).toBe('{}');
 });

@@ -19,7 +19,7 @@ test('C14 the link of a letter asks first, then withdraws, without a login', asy
   renderSite('/consult?consent=t');
   expect(await screen.findByText(/your request C-7K3M2Q by email/)).toBeInTheDocument();
   expect(pressed).toBe(0);
-  await userEvent.click(screen.getByRole('button', { name: 'Send me no more emails about it' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Stop emails about this request' }));
   expect(
     await screen.findByRole('heading', { level: 1, name: 'No more emails about your request' }),
   ).toBeInTheDocument();
@@ -30,11 +30,11 @@ test('C14 a link that was used already says since when', async () => {
   api.use(answers('get', '/api/consents/t', DONE));
   renderSite('/consult?consent=t');
   expect(await screen.findByText(/As of June 10, 2026, nobody here writes/)).toBeInTheDocument();
-  expect(screen.queryByRole('button', { name: /no more emails/ })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /stop emails/i })).not.toBeInTheDocument();
 });
 
 test('C14 a link of somebody’s own making says where to write', async () => {
   api.use(http.get('/api/consents/t', () => refusal(404, 'NOT_FOUND', 'Unknown.')));
   renderSite('/consult?consent=t');
-  expect(await screen.findByText(/belongs to no request of ours/)).toBeInTheDocument();
+  expect(await screen.findByText(/does not match any request/)).toBeInTheDocument();
 });

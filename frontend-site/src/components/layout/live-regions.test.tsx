@@ -19,11 +19,11 @@ test.each(['polite', 'assertive'] as const)(
     render(<LiveRegions />);
     const region = document.querySelector(`[data-live="${politeness}"]`)!;
     const heard = listenTo(region);
-    act(() => announce('Kept five more minutes.', politeness));
-    act(() => announce('Kept five more minutes.', politeness));
-    act(() => announce('Kept five more minutes.', politeness));
-    expect(heard()).toEqual(Array(3).fill('Kept five more minutes.'));
-    expect(region).toHaveTextContent(/^Kept five more minutes\.$/);
+    act(() => announce('Held five more minutes.', politeness));
+    act(() => announce('Held five more minutes.', politeness));
+    act(() => announce('Held five more minutes.', politeness));
+    expect(heard()).toEqual(Array(3).fill('Held five more minutes.'));
+    expect(region).toHaveTextContent(/^Held five more minutes\.$/);
   },
 );
 

@@ -30,5 +30,5 @@ function isHeic(head: string): boolean {
 }
 
 function heicProblem(name: string): string {
-  return `“${name}” is a HEIC photo, which we cannot read. Send a JPEG copy of it: on an iPhone share the photo with Options, Most Compatible; on a Mac open it and choose File, Export; on Windows open it and choose Save as. A screenshot of it will do, too.`;
+  return `“${name}” is a HEIC photo, which we cannot read. Send a JPEG copy of it: on an iPhone share the photo with Options, Most Compatible; on a Mac open it and choose File, Export; on Windows open it and choose Save as. A screenshot of it works, too.`;
 }

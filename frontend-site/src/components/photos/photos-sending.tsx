@@ -44,8 +44,8 @@ export function PhotosSending({
       </h2>
       <p role="status" className="mt-2 text-ink-2">
         {left === 0
-          ? 'All photos are with us.'
-          : `${photos.length - left} of ${photos.length} are with us. Keep this page open until all are.`}
+          ? 'All photos are sent.'
+          : `${photos.length - left} of ${photos.length} are sent. Keep this page open until all are sent.`}
       </p>
       {photos.some(({ state }) => state === 'failed') && <p className="mt-2 text-ink-2">{words.kept}</p>}
       <PhotoList

@@ -19,7 +19,7 @@ export function KeptWorkNotice({ title, onContinue, onStartNew }: KeptWorkNotice
             Continue
           </Button>
           <Button size="compact" variant="outline" onClick={onStartNew}>
-            Start new
+            Start over
           </Button>
         </>
       }

@@ -36,7 +36,7 @@ export function StartFrom({ draft, change, onDecided, children }: StartFromProps
         </>
       }
     >
-      Opening the {pool.name} takes its place.
+      Opening the {pool.name} replaces it.
     </Notice>
   );
 }

@@ -2,7 +2,7 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import { Suspense } from 'react';
 import { late } from './late';
 
-const MISSING = 'This part of the page could not be fetched. Reload the page to see it.';
+const MISSING = 'This part of the page could not be loaded. Reload the page to see it.';
 
 let isAway = true;
 let isOnline: jest.SpyInstance;

@@ -9,7 +9,7 @@ interface Fetching<P> {
   hasFailed: boolean;
 }
 
-const NOT_FETCHED = 'This part of the page could not be fetched. Reload the page to see it.';
+const NOT_FETCHED = 'This part of the page could not be loaded. Reload the page to see it.';
 
 function NotFetched() {
   useEffect(() => announce(NOT_FETCHED), []);

@@ -35,7 +35,7 @@ function poolHandles({ placement }: PoolDesign, { outline }: MeasuredDesign): Pl
     },
     {
       id: 'turn',
-      name: 'Turning mark of the pool',
+      name: 'Rotation handle of the pool',
       kind: 'turn',
       at: poolToYard(mark, placement),
       moveTo: ({ xFt, yFt }) => {

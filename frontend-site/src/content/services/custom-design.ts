@@ -15,7 +15,7 @@ export const CUSTOM_DESIGN: ServiceContent = {
   steps: [
     {
       title: 'Site walk and measure',
-      text: 'We measure the lot, its levels and the views from the house, and look at setbacks, trees, soil and the way in for machines.',
+      text: 'We measure the lot, its levels and the views from the house, and look at setbacks, trees, soil and machine access.',
     },
     {
       title: 'Two concepts',
@@ -41,7 +41,7 @@ export const CUSTOM_DESIGN: ServiceContent = {
     },
     {
       question: 'Can I bring my own design?',
-      answer: 'Yes. Save it in the design assistant and it travels with your request.',
+      answer: 'Yes. Save it in the design assistant and attach it to your request.',
     },
     {
       question: 'How many changes can I make?',

@@ -32,7 +32,7 @@ export const LANDSCAPING_DESIGN: ServiceContent = {
   prices: {
     what: 'lines',
     keys: ['I1-broom', 'I1-stamped', 'I2-paver', 'I2-travertine', 'I2-bluestone', 'J5-segmental', 'K1-sod', 'K1-bed'],
-    notIncluded: ['Earthwork and drainage that your ground turns out to need.', ...NEVER_INCLUDED],
+    notIncluded: ['Earthwork and drainage your ground may need.', ...NEVER_INCLUDED],
   },
   know: 'Choose plants that drop leaves in a week, not a season. We favor natives such as little bluestem and prairie dropseed near water.',
   questions: [

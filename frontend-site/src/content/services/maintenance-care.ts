@@ -19,7 +19,7 @@ export const MAINTENANCE_CARE: ServiceContent = {
     },
     {
       title: 'A care plan for your pool',
-      text: 'We come by the visit or by the season, and you can keep some of the work yourself.',
+      text: 'Choose single visits or a whole season, and keep some of the work yourself if you like.',
     },
     { title: 'Visits with a log', text: 'Each one leaves what we measured, what we added and when to test again.' },
     {
@@ -27,7 +27,7 @@ export const MAINTENANCE_CARE: ServiceContent = {
       text: 'We open the pool in spring and close it in fall, and send a note before anything costs extra.',
     },
   ],
-  cost: 'By visit or by season. The size of the pool, its equipment and how often we come decide the price. We write it down and agree on it with you before the first visit.',
+  cost: 'By visit or by season. The size of the pool, its equipment and how often we come decide the price. We agree on it in writing before the first visit.',
   know: 'Rain, heat and a full party change water overnight. The maintenance wizard is free whether or not we look after your pool.',
   questions: [
     {
@@ -36,7 +36,7 @@ export const MAINTENANCE_CARE: ServiceContent = {
     },
     {
       question: 'Which sanitizer?',
-      answer: 'Chlorine, salt chlorine or mineral-assisted; we explain the trade before you choose.',
+      answer: 'Chlorine, salt chlorine or mineral-assisted; we explain the trade-offs before you choose.',
     },
     { question: 'Do you serve pools you did not build?', answer: 'Yes.' },
   ],

@@ -2,7 +2,7 @@ import { CONSULTATION, consultFor, type ServiceContent } from '../service-types'
 
 export const PERMIT_ASSISTANCE: ServiceContent = {
   title: 'The paperwork, done in order.',
-  lead: 'Each city and subdivision has its own rules. We confirm yours, file what is ours to file, and show you what is waiting on whom.',
+  lead: 'Each city and subdivision has its own rules. We confirm yours, file what is ours to file, and show you who is waiting on whom.',
   get: [
     'Address check',
     'Building, electrical, plumbing or gas permits',
@@ -25,14 +25,14 @@ export const PERMIT_ASSISTANCE: ServiceContent = {
     },
     {
       title: 'Inspect and close',
-      text: 'An inspection calendar shows what is waiting on whom, until the last inspection passes.',
+      text: 'An inspection calendar shows who is waiting on whom, until the last inspection passes.',
     },
   ],
-  cost: 'Fees at cost with receipts; our time is one line. The planning range holds both; the proposal parts them.',
+  cost: 'Fees at cost with receipts; our time is one line. The planning range includes both; the proposal separates them.',
   prices: {
     what: 'lines',
     keys: ['A3', 'A2', 'A4'],
-    notIncluded: ['What a city or trustees ask to be changed or built.', 'Trustee and association fees.'],
+    notIncluded: ['Changes that the city or trustees require.', 'Trustee and association fees.'],
   },
   know: 'Rules change, so we confirm with your city before drawing. Most codes ask for a barrier at least 48 inches high with self-closing, self-latching gates. Call 811 before anyone digs, including you.',
   questions: [

@@ -14,7 +14,7 @@ export const POOL_CONSTRUCTION: ServiceContent = {
     'A stage record with photos and inspection dates',
   ],
   steps: [],
-  cost: 'Itemized, line by line, low and high, and paid in draws: the table says what is due, when, and which work comes first.',
+  cost: 'Itemized, line by line, low and high, and paid in draws: the table shows what is due, when, and which work comes first.',
   prices: { what: 'pools', keys: ['starter', 'family', 'shelf', 'spa', 'terrace', 'estate'], withTotal: true },
   know: 'Concrete cures on its own clock and we do not shorten it to make a date. Weather moves schedules; we give you the reason for every change.',
   questions: [

@@ -16,7 +16,7 @@ export const POOL_RENOVATION: ServiceContent = {
       title: 'Survey',
       text: 'We test the shell, the pipes and the deck, and check ground water before anything is drained.',
     },
-    { title: 'Findings with pictures', text: 'You see what we found and what is worth keeping.' },
+    { title: 'Findings with photos', text: 'You see what we found and what is worth keeping.' },
     {
       title: 'Options with ranges',
       text: 'Finish, tile, coping, deck and equipment, with every line shown low and high.',
@@ -27,11 +27,11 @@ export const POOL_RENOVATION: ServiceContent = {
     },
     { title: 'Start-up', text: 'We start the pool again and go over with you what is new.' },
   ],
-  cost: 'You get a range after the survey, with every line shown low and high. The usual works below are priced for an ordinary pool, 16 by 32 ft; yours follows its own surface and edge.',
+  cost: 'You get a range after the survey, with every line shown low and high. The typical work below is priced for a 16 by 32 ft pool; yours depends on its own surface and perimeter.',
   prices: {
     what: 'renovations',
     keys: ['interior', 'tile', 'coping', 'deck', 'equipment', 'heater', 'cover', 'liner'],
-    notIncluded: ['Repairs to the shell that draining brings to light.', ...NEVER_INCLUDED],
+    notIncluded: ['Shell repairs found after draining.', ...NEVER_INCLUDED],
   },
   know: 'Draining a pool at the wrong moment can float the shell. We check ground water first.',
   questions: [

@@ -28,7 +28,7 @@ export const SMART_TECHNOLOGY: ServiceContent = {
       text: 'Once you have used it, we look again at the pump program, the heat and the scenes.',
     },
   ],
-  cost: 'Equipment lines with model names, labor separate. Put into an existing pool of 16 by 32 ft, usual works cost:',
+  cost: 'Equipment lines with model names, labor separate. Typical work on an existing 16 by 32 ft pool costs:',
   prices: { what: 'renovations', keys: ['equipment', 'heater', 'cover'], notIncluded: NEVER_INCLUDED },
   know: 'If the internet is down, everything still works from the wall. We will not install a lock on your pool that needs a subscription.',
   questions: [

@@ -82,7 +82,7 @@ export function watchSessionEnd({ refresh, onOver }: Session): () => void {
       if (isLeft) return;
       toast = showToast({
         variant: 'destructive',
-        title: 'Not answered yet',
+        title: 'No answer yet',
         description: errorText(error),
         durationSec: Math.max(secondsLeft(), 1),
         action: { label: 'Try again', onPress: () => void stay() },

@@ -14,9 +14,11 @@ import { useAuth } from './auth-context';
 function LoginFirst({ email }: { email: string | null }) {
   return (
     <Notice tone="info" role="status" title="Log in to confirm this address.">
-      {email !== null && <p>You are logged in as {email}. Log out, then log in with the address of the link.</p>}
+      {email !== null && (
+        <p>You are logged in as {email}. Log out, then log in with the address this link was sent to.</p>
+      )}
       <p>
-        You created no account?{' '}
+        Did you not create this account?{' '}
         <Link to={PATHS.forgotPassword} className="text-link inline-flex min-h-11 items-center">
           Set a new password
         </Link>{' '}

@@ -64,7 +64,7 @@ export function PartyFields({ list, change }: Pick<Checklist, 'list' | 'change'>
             onChange={(event) => change({ evening: event.target.checked })}
             className="size-5 shrink-0 accent-primary"
           />
-          It goes on into the evening
+          It lasts into the evening
         </label>
       </div>
       <p className="type-small mt-3 text-ink-3">{CHECKLIST.amountsNote}</p>

@@ -42,9 +42,7 @@ export function BriefAnswerCards({ brief, work }: { brief: Brief; work: BriefWor
       )}
       <p className="type-small text-ink-2">You said: “{brief.text}”</p>
       {work.isPast && (
-        <p className="type-small text-ink-2">
-          The drawing has changed since. Undo above the drawing takes steps back one by one.
-        </p>
+        <p className="type-small text-ink-2">The drawing has changed since. Use Undo above the drawing to step back.</p>
       )}
       {cards.length > 0 && (
         <ul className="space-y-3">

@@ -70,13 +70,13 @@ export function DescribePanel({ work, canAsk }: { work: ReturnType<typeof useBri
         </Button>
         {!canAsk && (
           <p className="type-small text-ink-2">
-            Drawing from words needs our prices, which could not be loaded. The fields work all the same.
+            Drawing from words needs our prices, which could not be loaded. The fields still work.
           </p>
         )}
       </form>
       {failure !== null && (
         <div className="mt-6">
-          <FormFailure title="Your words could not be drawn just now. They are still here." error={failure} />
+          <FormFailure title="We could not draw that just now. Your text is still here." error={failure} />
         </div>
       )}
       <div ref={answer}>

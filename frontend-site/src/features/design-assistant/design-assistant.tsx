@@ -63,13 +63,13 @@ export function DesignAssistant(props: DesignAssistantProps) {
   const { design } = draft;
   const range =
     estimate === null ? null : `${formatCents(estimate.shown.lowCents)} to ${formatCents(estimate.shown.highCents)}`;
-  const coming = hasNoPrices ? 'No prices just now' : 'Loading our prices…';
+  const coming = hasNoPrices ? 'No prices right now' : 'Loading our prices…';
   const unpriced = pricing === null ? coming : 'No price for this pool';
   // As tall as the range, so nothing moves when it loads.
-  const promised = hasNoPrices ? 'No planning range without our prices.' : 'Planning range worked out as you draw.';
+  const promised = hasNoPrices ? 'No planning range without our prices.' : 'Planning range updates as you draw.';
   const awaited = pricing === null ? promised : '';
   const rangeSentence = range === null ? awaited : `Planning range ${range}.`;
-  const priceWords = range ?? (isHydrated ? unpriced : 'Worked out as you draw');
+  const priceWords = range ?? (isHydrated ? unpriced : 'Updates as you draw');
 
   const startNew = () => {
     const before = draft;
@@ -77,7 +77,7 @@ export function DesignAssistant(props: DesignAssistantProps) {
     history.startNew();
     brief.forget();
     setWelcomed(true);
-    showToast({ title: 'Started new', action: { label: 'Undo', onPress: () => history.restore(before) } });
+    showToast({ title: 'Started over', action: { label: 'Undo', onPress: () => history.restore(before) } });
   };
 
   return (
@@ -134,7 +134,7 @@ export function DesignAssistant(props: DesignAssistantProps) {
           <div {...panelProps(panel)} className="space-y-8 pt-6">
             <RuleBadges design={design} measured={measured} />
             {refused.length > 0 && (
-              <Notice tone="warning" title="That change does not go with this pool, so it was not made.">
+              <Notice tone="warning" title="That change does not fit this pool, so it was not made.">
                 <ul className="space-y-1">
                   {refused.map((reason) => (
                     <li key={reason}>{lengthsIn(units, reason)}</li>

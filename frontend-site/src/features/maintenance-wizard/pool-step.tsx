@@ -55,7 +55,7 @@ export function PoolStep({ wizard }: { wizard: Wizard }) {
             <TextField
               id="water-filledOn"
               type="date"
-              label="The day the pool was full"
+              label="The day the pool was filled"
               hint="The plan of the first 30 days counts from it."
               max={today}
               value={values.filledOn}
@@ -69,7 +69,7 @@ export function PoolStep({ wizard }: { wizard: Wizard }) {
       <ChoiceGroup
         id="water-sanitiser"
         legend="Sanitizer"
-        hint="What the pool is fed with from day to day."
+        hint="What you add day to day."
         choices={SANITIZER_CHOICES}
         value={values.sanitiser}
         error={errors.errors.sanitiser}
@@ -90,7 +90,7 @@ export function PoolStep({ wizard }: { wizard: Wizard }) {
       />
       <ChoiceGroup
         id="water-groundwater"
-        legend="Ground water"
+        legend="Groundwater"
         hint={WIZARD.groundwater}
         choices={GROUNDWATER_CHOICES}
         value={values.groundwater}
@@ -131,7 +131,7 @@ function VolumeQuestion({ wizard }: { wizard: Wizard }) {
         aria-controls={isOpen ? 'water-size' : undefined}
         onClick={() => setOpen(!isOpen)}
       >
-        Work it out from size
+        Calculate it from the size
       </Button>
       {isOpen && (
         <div id="water-size">

@@ -15,7 +15,7 @@ export function ProductsAtHand({ wizard: { values, set } }: { wizard: Wizard }) 
           onChange={({ target }) => set({ chlorine: target.value as Chlorine | '' })}
           className={select}
         >
-          <option value="">Whatever suits this pool</option>
+          <option value="">Best for this pool</option>
           {CHLORINE_CHOICES.map((id) => (
             <option key={id} value={id}>
               {PRODUCTS[id].name}

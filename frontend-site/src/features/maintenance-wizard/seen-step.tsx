@@ -40,7 +40,7 @@ export default function SeenStep({ wizard }: { wizard: Wizard }) {
     <>
       <fieldset>
         <legend className="font-semibold">What do you see?</legend>
-        <p className="type-small mt-1 text-ink-3">Mark everything that is true. None means clear water.</p>
+        <p className="type-small mt-1 text-ink-3">Check everything that applies. None means clear water.</p>
         <ComplaintList ids={FIRST} complaints={complaints} onToggle={toggle} />
         <MoreSection
           summary="Something else"

@@ -13,7 +13,7 @@ export function StartUpSection({ wizard: { values, today, figures } }: { wizard:
     <section>
       <h3 className="type-display-3">The first 30 days of the finish</h3>
       <p className="type-body mt-3">
-        {plan.swimWhen} The finish maker’s own card prevails: the warranty depends on it.
+        {plan.swimWhen} The finish manufacturer’s instructions take precedence: the warranty depends on them.
       </p>
       <ul className="mt-3 max-w-[62ch] list-disc space-y-1 pl-5 text-ink-2">
         {plan.targets.map((target) => (

@@ -38,7 +38,7 @@ export function WayOut({ diagnosis, onHelp }: WayOutProps) {
       {more.map((condition) => (
         <p key={condition}>Also until {condition}.</p>
       ))}
-      {wayOut !== 'none' && <p className="no-print">Your readings and answers go along; nothing is typed twice.</p>}
+      {wayOut !== 'none' && <p className="no-print">Your readings and answers are attached; you type nothing twice.</p>}
     </Notice>
   );
 }

@@ -33,7 +33,7 @@ export function poolProblems(values: WizardValues, today: string): Problems {
 }
 
 function volumeProblem({ volume, units }: WizardValues): string | undefined {
-  if (volume.trim() === '') return 'Enter the volume, or work it out from the size.';
+  if (volume.trim() === '') return 'Enter the volume, or calculate it from the size.';
   const gallons = readGallons(volume, units);
   if (gallons === null) return 'Enter a number only, like 18,000.';
   const { min, max } = VOLUME_LIMIT_GAL;
@@ -44,7 +44,7 @@ function volumeProblem({ volume, units }: WizardValues): string | undefined {
 
 function filledOnProblem({ isNewFinish, filledOn, surface }: WizardValues, today: string): string | undefined {
   if (!asksForFinish(surface) || !isNewFinish) return undefined;
-  if (!isCalendarDate(filledOn)) return 'Enter the day the pool was full.';
+  if (!isCalendarDate(filledOn)) return 'Enter the day the pool was filled.';
   const days = daysBetween(filledOn, today);
   if (days < 0) return 'Enter a day that is not in the future.';
   return days > FINISH_MAX_AGE_DAYS ? 'Enter a day within the last ten years.' : undefined;

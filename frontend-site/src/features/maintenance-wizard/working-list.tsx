@@ -9,7 +9,7 @@ export function WorkingList({ workings }: { workings: readonly Working[] }) {
   return (
     <details className="no-print mt-4">
       <summary className="type-ui min-h-11 w-fit cursor-pointer py-2 text-link underline underline-offset-4">
-        Show the working
+        Show the calculation
       </summary>
       <div className="mt-2 space-y-5 rounded-control bg-sunken p-4">
         {workings.map((working) => (

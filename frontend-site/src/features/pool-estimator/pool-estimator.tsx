@@ -86,7 +86,7 @@ export function PoolEstimator({ isSignedIn }: { isSignedIn: boolean }) {
     const before = kept.draft;
     kept.startNew();
     setWelcomed(true);
-    showToast({ title: 'Started new', action: { label: 'Undo', onPress: () => kept.restore(before) } });
+    showToast({ title: 'Started over', action: { label: 'Undo', onPress: () => kept.restore(before) } });
   };
 
   const welcome = (

@@ -24,7 +24,7 @@ function span(low: number, high: number): string {
 
 /** Where one end rises and the other falls, the option settles a question and narrows the range. */
 export function effectText(adds: PriceRange | null, settles = true): string {
-  if (adds === null) return 'does not go with this pool';
+  if (adds === null) return 'does not fit this pool';
   const { lowCents, likelyCents, highCents } = adds;
   if (lowCents === 0 && highCents === 0) return 'no change';
   if (lowCents >= 0) return `adds ${span(lowCents, highCents)}`;

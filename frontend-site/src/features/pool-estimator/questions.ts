@@ -67,7 +67,7 @@ export const CONSTRUCTION = question<Construction>({
 export const SHAPE = question<ShapeKind>({
   id: 'shape',
   legend: 'Which shape?',
-  hint: 'Each begins at a usual size; the next step changes it.',
+  hint: 'Each starts at a typical size; you can change it in the next step.',
   values: SHAPE_KINDS.map((kind) => [kind, shapeName(kind)] as const),
   of: ({ design }) => design.shape.kind,
   set: withShapeKind,
@@ -134,10 +134,10 @@ export const EQUIPMENT: readonly Question[] = [
 export const BARRIER = question({
   id: 'barrier',
   legend: 'Barrier',
-  hint: 'A pool needs a barrier. A fence that stands may count if it meets the rules.',
+  hint: 'A pool needs a barrier. An existing fence may count if it meets the rules.',
   values: [
     ['fence', 'A new fence'],
-    ['existing', 'The fence that stands'],
+    ['existing', 'The existing fence'],
     ['none', 'Not in this price'],
   ],
   of: ({ design }) => design.barrier.kind,
@@ -147,7 +147,7 @@ export const BARRIER = question({
 
 export const SLOPE = question<Yard['slopeClass']>({
   id: 'slope',
-  legend: 'How does the ground lie?',
+  legend: 'How level is the ground?',
   values: [
     ['flat', 'Flat'],
     ['gentle', 'A gentle slope'],
@@ -196,7 +196,7 @@ export const SITE_QUESTIONS: readonly Question[] = [
     ['yes', 'Yes'],
     ['unknown', 'Not sure'],
   ]),
-  answer('groundwater', 'Ground water near the surface?', [
+  answer('groundwater', 'Groundwater near the surface?', [
     ['no', 'No'],
     ['yes', 'Yes'],
     ['unknown', 'Not sure'],

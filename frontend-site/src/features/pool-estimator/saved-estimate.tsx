@@ -128,7 +128,7 @@ function PricesMoved({ estimate, since }: { estimate: SavedEstimateDetail; since
   });
   const title = estimate.pricesChanged
     ? `Prices were updated${since === null ? '' : ` on ${formatCalendarDate(since)}`}. Your saved range keeps its old date until you refresh it.`
-    : 'This estimate is no longer valid. Refresh it for the prices of today.';
+    : 'This estimate is no longer valid. Refresh it for current prices.';
   return (
     <>
       <Notice
@@ -166,7 +166,7 @@ function Actions({ estimate, linkKey }: { estimate: SavedEstimateDetail; linkKey
       changedAt: new Date().toISOString(),
     });
     showToast({
-      title: 'Opened to change',
+      title: 'Opened for changes',
       description: 'The saved estimate stays as it is',
       // The questions page is open by then.
       action: { label: 'Undo', onPress: () => replaceDraft(before) },

@@ -8,7 +8,7 @@ export function SpokenRefusal() {
   return (
     <div role="alert" className="sr-only">
       {refusal !== null &&
-        `That change does not go with this pool, so it was not made. ${lengthsIn(units, refusal.reasons.join(' '))}`}
+        `That change does not fit this pool, so it was not made. ${lengthsIn(units, refusal.reasons.join(' '))}`}
     </div>
   );
 }

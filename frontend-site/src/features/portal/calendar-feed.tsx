@@ -25,7 +25,7 @@ export function CalendarFeed() {
     <div className="rounded-card border border-line p-5 md:p-6">
       <h3 className="type-title">In your own calendar</h3>
       <p className="mt-2 text-ink-2">
-        Subscribe once, and your calendar follows every visit, moved and cancelled ones too.
+        Subscribe once, and your calendar follows every visit, including changes and cancellations.
       </p>
       <StillSending send={feed} />
       {feed.isError && (
@@ -43,7 +43,7 @@ export function CalendarFeed() {
       ) : (
         <div className="mt-4 space-y-3" role="status">
           <p className="wrap-anywhere">{url}</p>
-          <p className="type-small text-ink-3">Whoever has this address can read your visits. Keep it to yourself.</p>
+          <p className="type-small text-ink-3">Anyone with this address can see your visits. Keep it private.</p>
           <div className="flex flex-wrap gap-3">
             <Button variant="outline" size="compact" onClick={() => void copy(url)}>
               Copy the address

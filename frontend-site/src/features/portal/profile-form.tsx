@@ -107,19 +107,19 @@ export function ProfileForm({ account, onStale, onSaved }: ProfileFormProps) {
         <Notice
           tone="warning"
           role="alert"
-          title="Your profile was changed somewhere else. Keep yours or take theirs."
+          title="Your profile was changed somewhere else. Keep your version or use the other one."
           action={
             <>
               <Button variant="outline" size="compact" onClick={keepMine}>
                 Keep mine
               </Button>
               <Button variant="outline" size="compact" onClick={takeTheirs}>
-                Take theirs
+                Use the other version
               </Button>
             </>
           }
         >
-          Theirs: {account.user.name}, {account.user.phone ?? 'no phone'}.
+          Other version: {account.user.name}, {account.user.phone ?? 'no phone'}.
         </Notice>
       )}
       <RequiredNote />

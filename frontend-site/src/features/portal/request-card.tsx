@@ -20,7 +20,7 @@ async function copyReference(reference: string): Promise<void> {
 function AnswerPromise({ request }: { request: CustomerConsultation }) {
   if (request.answeredAt !== null) return <p>Answered {formatDateTime(request.answeredAt)} Central.</p>;
   if (request.status !== 'received') return null;
-  return <p>You hear from a person by {formatCentral(request.answerBy)}.</p>;
+  return <p>You will hear from a person by {formatCentral(request.answerBy)}.</p>;
 }
 
 function Details({ request }: { request: CustomerConsultation }) {

@@ -9,12 +9,12 @@ import { lengthWords, placeWords, yourTime } from '../../lib/scheduling/visit-wo
 const STATUS_WORDS: Readonly<Record<CustomerVisit['status'], string>> = {
   held: 'Held',
   expired: 'Expired',
-  pending: 'Waiting for our word',
-  confirmed: 'Set',
+  pending: 'Waiting for confirmation',
+  confirmed: 'Confirmed',
   declined: 'Declined',
-  completed: 'Done',
+  completed: 'Completed',
   no_show: 'Missed',
-  cancelled: 'Cancelled',
+  cancelled: 'Canceled',
 };
 
 export function VisitCard({ visit }: { visit: CustomerVisit }) {
@@ -71,7 +71,7 @@ function Changes({ visit }: { visit: CustomerVisit }) {
   return (
     <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-2">
       <ButtonLink to={`${PATHS.schedule}?visit=${manageToken}`} variant="outline" size="compact">
-        {canReschedule ? 'Move or cancel' : 'Cancel'}
+        {canReschedule ? 'Reschedule or cancel' : 'Cancel'}
       </ButtonLink>
       {canCancel && <p className="type-small text-ink-3">Cancel here until {formatCentral(cancelUntil)}.</p>}
     </div>

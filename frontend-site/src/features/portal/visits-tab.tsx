@@ -47,7 +47,7 @@ export function VisitsTab() {
           </QueryLoading>
         )}
         {isHere && toCome.length === 0 && (
-          <EmptyState title="No visit is set." action={<ButtonLink to={PATHS.schedule}>See open times</ButtonLink>}>
+          <EmptyState title="No upcoming visits." action={<ButtonLink to={PATHS.schedule}>See open times</ButtonLink>}>
             At your house, at our studio or by video.
           </EmptyState>
         )}
@@ -64,9 +64,7 @@ export function VisitsTab() {
         {visits.isSuccess && visits.data.items.length > 0 && <CalendarFeed />}
         {over.length > 0 && (
           <details className="pt-4">
-            <summary className="type-ui text-link min-h-11 w-fit cursor-pointer py-2">
-              Past and cancelled visits
-            </summary>
+            <summary className="type-ui text-link min-h-11 w-fit cursor-pointer py-2">Past and canceled visits</summary>
             <div className="mt-4 space-y-4">
               {over.map((visit) => (
                 <VisitCard key={visit.id} visit={visit} />

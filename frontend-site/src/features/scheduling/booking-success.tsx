@@ -32,12 +32,12 @@ export function BookingSuccess({
   return (
     <div className="page-x pt-10 pb-20 lg:pt-20 lg:pb-28">
       <h1 ref={heading} tabIndex={-1} className="type-display-2 max-w-[30ch]">
-        {isPending ? 'We have your request' : 'Your visit is set'}: {type.name},{' '}
+        {isPending ? 'We have your request' : 'Your visit is confirmed'}: {type.name},{' '}
         <CentralTime instant={visit.startsAt} />.
       </h1>
       {yours !== null && <p className="type-lead mt-6">That is {yours}.</p>}
       <p className="type-lead mt-6">
-        {isPending ? 'You hear from us by email to' : 'A copy is on its way to'} {email}. Your reference is{' '}
+        {isPending ? 'You will hear from us at' : 'A copy is on its way to'} {email}. Your reference is{' '}
         <strong className="font-semibold text-ink">{visit.reference}</strong>.
       </p>
       <p className="mt-4 wrap-anywhere">Where: {address ?? placeWords(type.place)}.</p>
@@ -49,7 +49,7 @@ export function BookingSuccess({
         {/* Leaving would stop the upload. */}
         {(photoAddress === null || !photos.isUnderWay) && (
           <ButtonLink to={`${PATHS.schedule}?visit=${visit.manageToken}`} variant="outline">
-            {isPending ? 'See or cancel it' : 'Move or cancel'}
+            {isPending ? 'See or cancel it' : 'Reschedule or cancel'}
           </ButtonLink>
         )}
       </div>

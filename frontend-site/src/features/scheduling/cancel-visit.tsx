@@ -23,7 +23,7 @@ const WORDS_MAX = 400;
 
 interface CancelVisitProps {
   visit: CustomerVisit;
-  onCancelled: (visit: CustomerVisit) => void;
+  onCanceled: (visit: CustomerVisit) => void;
   onKeep: () => void;
 }
 
@@ -32,7 +32,7 @@ function reasonOf(choice: CancelChoice, words: string): string {
   return words.trim() === '' ? label : `${label}: ${words.trim()}`;
 }
 
-export function CancelVisit({ visit, onCancelled, onKeep }: CancelVisitProps) {
+export function CancelVisit({ visit, onCanceled, onKeep }: CancelVisitProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const draft = `${FORM}:${visit.id}`;
   const [typed, keep] = useTabDraft<'choice' | 'words'>(draft);
@@ -46,7 +46,7 @@ export function CancelVisit({ visit, onCancelled, onKeep }: CancelVisitProps) {
       forgetTabDraft(draft);
       trackEvent('form_submit', { form_name: FORM, lead_type: visit.service.key });
       trackEvent('booking_cancel', { form_name: FORM, lead_type: visit.service.key });
-      onCancelled(next);
+      onCanceled(next);
     },
     onError: (error) => trackRefusal(FORM, error),
   });
@@ -62,7 +62,7 @@ export function CancelVisit({ visit, onCancelled, onKeep }: CancelVisitProps) {
       <h2 id={`${FORM}-title`} ref={heading} tabIndex={-1} className="type-display-3 outline-none">
         Cancel <CentralTime instant={visit.startsAt} />?
       </h2>
-      <p className="text-ink-2">The time goes to somebody else at once.</p>
+      <p className="text-ink-2">The time becomes available to others right away.</p>
       <ErrorSummary items={summary} attempt={attempt} />
       {cancel.isError && <FormFailure title={errorText(cancel.error)} error={cancel.error} />}
       <RequiredNote />
@@ -96,7 +96,7 @@ export function CancelVisit({ visit, onCancelled, onKeep }: CancelVisitProps) {
           Keep the visit
         </Button>
         <Button type="submit" variant="danger" busy={cancel.isPending}>
-          {cancel.isPending ? 'Cancelling…' : 'Cancel this visit'}
+          {cancel.isPending ? 'Canceling…' : 'Cancel this visit'}
         </Button>
       </div>
     </form>

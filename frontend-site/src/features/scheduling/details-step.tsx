@@ -87,7 +87,7 @@ export function DetailsStep({ booking, type, outside, photos, heading, onOther, 
       <PhotoPicker photos={photos} words={VISIT_PHOTOS} />
       <OutsideNotice outside={outside} />
       <SendPart booking={booking} onOther={onOther}>
-        {outside === null ? 'Confirm' : 'Ask for'}
+        {outside === null ? 'Confirm' : 'Request'}
         {held !== null && ' '}
         {held !== null && <CentralTime instant={held.startsAt} withoutZone />}
       </SendPart>

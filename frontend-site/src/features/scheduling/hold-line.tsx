@@ -70,12 +70,12 @@ export function HoldLine({ booking, onOther }: { booking: Booking; onOther: () =
           variant="text"
           size="inline"
           busy={extend.isPending}
-          onClick={() => extend.mutate(held.holdId, { onSuccess: () => announce('Kept five more minutes.') })}
+          onClick={() => extend.mutate(held.holdId, { onSuccess: () => announce('Held five more minutes.') })}
         >
-          Keep it 5 more minutes
+          Hold it 5 more minutes
         </Button>
       )}
-      {extend.isError && <p className="type-small w-full text-ink-2">It could not be kept longer.</p>}
+      {extend.isError && <p className="type-small w-full text-ink-2">The hold could not be extended.</p>}
     </div>
   );
 }

@@ -28,7 +28,7 @@ export function LeaveWaitlist({ token }: { token: string }) {
         <div className="flex flex-wrap gap-4">
           {!isGone && (
             <Button busy={leave.isPending} onClick={() => leave.mutate()}>
-              Take me off the list
+              Leave the waitlist
             </Button>
           )}
           <ButtonLink to={PATHS.schedule} variant="outline">

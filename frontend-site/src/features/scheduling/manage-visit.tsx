@@ -48,8 +48,8 @@ function DeadLink() {
   );
 }
 
-type Doing = 'nothing' | 'moving' | 'cancelling';
-export type Changed = 'moved' | 'moved back' | 'cancelled';
+type Doing = 'nothing' | 'rescheduling' | 'canceling';
+export type Changed = 'rescheduled' | 'moved back' | 'canceled';
 
 export function ManageVisit({ token }: { token: string }) {
   const queryClient = useQueryClient();
@@ -124,10 +124,10 @@ interface ShownProps {
 }
 
 function titleOf({ status, service, startsAt }: CustomerVisit, changed: Changed | null): ReactNode {
-  if (status === 'cancelled') return changed === 'cancelled' ? 'Your visit is cancelled.' : 'This visit was cancelled.';
+  if (status === 'cancelled') return changed === 'canceled' ? 'Your visit is canceled.' : 'This visit was canceled.';
   if (status === 'declined') return 'We could not take this visit.';
   if (status === 'completed' || status === 'no_show') return 'This visit is over.';
-  const moved = changed === 'moved' || changed === 'moved back' ? `Your visit is ${changed}` : null;
+  const moved = changed === 'rescheduled' || changed === 'moved back' ? `Your visit is ${changed}` : null;
   const set = moved ?? (status === 'pending' ? 'We have your request' : 'Your visit');
   return (
     <>
@@ -161,7 +161,7 @@ function Shown({ visit, changed, back, onChanged }: ShownProps) {
       <h1 ref={heading} tabIndex={-1} className="type-display-2 max-w-[30ch]">
         {titleOf(visit, changed)}
       </h1>
-      {changed !== null && <p className="type-lead mt-6">The email about it is on its way.</p>}
+      {changed !== null && <p className="type-lead mt-6">A confirmation email is on its way.</p>}
       <StillSending send={back.send} />
       {back.failure !== null && (
         <Notice
@@ -178,7 +178,7 @@ function Shown({ visit, changed, back, onChanged }: ShownProps) {
         >
           {back.failure.isRefused
             ? 'Your visit stays at the time above.'
-            : 'It may have gone back, and only our answer been lost. Try again and we tell you which time holds.'}
+            : 'It may have been moved back, but we got no answer. Try again to see which time applies.'}
         </Notice>
       )}
       {visit.status === 'pending' && (
@@ -188,11 +188,11 @@ function Shown({ visit, changed, back, onChanged }: ShownProps) {
         {(doing === 'nothing' || !isOpen) && <VisitFacts visit={visit} />}
         {visit.cancelReason !== null && <p className="text-ink-2">Reason: {visit.cancelReason}</p>}
         {isOpen && doing === 'nothing' && <Choices visit={visit} onChoose={setDoing} />}
-        {isOpen && doing === 'moving' && (
-          <MoveVisit visit={visit} onMoved={(next) => onChanged(next, 'moved')} onKeep={keep} />
+        {isOpen && doing === 'rescheduling' && (
+          <MoveVisit visit={visit} onMoved={(next) => onChanged(next, 'rescheduled')} onKeep={keep} />
         )}
-        {isOpen && doing === 'cancelling' && (
-          <CancelVisit visit={visit} onCancelled={(next) => onChanged(next, 'cancelled')} onKeep={keep} />
+        {isOpen && doing === 'canceling' && (
+          <CancelVisit visit={visit} onCanceled={(next) => onChanged(next, 'canceled')} onKeep={keep} />
         )}
         {!isOpen && <ButtonLink to={anotherTime(visit)}>See open times</ButtonLink>}
         {isOpen && doing === 'nothing' && <HaveReady lines={visit.whatToHave} />}
@@ -208,23 +208,21 @@ function Choices({ visit, onChoose }: { visit: CustomerVisit; onChoose: (doing: 
       <div className="flex flex-wrap gap-4">
         {status === 'confirmed' && <CalendarLink token={visit.manageToken} />}
         {canReschedule && (
-          <Button variant="outline" onClick={() => onChoose('moving')}>
-            Move this visit
+          <Button variant="outline" onClick={() => onChoose('rescheduling')}>
+            Reschedule this visit
           </Button>
         )}
         {canCancel && (
-          <Button variant="outline" onClick={() => onChoose('cancelling')}>
+          <Button variant="outline" onClick={() => onChoose('canceling')}>
             Cancel this visit
           </Button>
         )}
       </div>
       {canReschedule && (
         <p className="type-small max-w-[62ch] text-ink-2">
-          You can move it until {formatCentral(rescheduleUntil)}, {reschedulesLeft}{' '}
+          You can reschedule until {formatCentral(rescheduleUntil)}, {reschedulesLeft}{' '}
           {reschedulesLeft === 1 ? 'more time' : 'more times'}
-          {canCancel &&
-            `, and cancel it until ${cancelUntil === rescheduleUntil ? 'then' : formatCentral(cancelUntil)}`}
-          .
+          {canCancel && `, and cancel until ${cancelUntil === rescheduleUntil ? 'then' : formatCentral(cancelUntil)}`}.
         </p>
       )}
       {(!canReschedule || !canCancel) && <ByPhone visit={visit} />}
@@ -244,23 +242,23 @@ function lastMoments({
   const moving =
     canReschedule || reschedulesLeft === 0 || status === 'pending'
       ? null
-      : `moved here until ${formatCentral(rescheduleUntil)}`;
-  const cancelling = canCancel ? null : `cancelled here until ${formatCentral(cancelUntil)}`;
-  if (moving !== null && cancelling !== null && rescheduleUntil === cancelUntil) {
-    return `It could be moved or cancelled here until ${formatCentral(cancelUntil)}. `;
+      : `rescheduled here until ${formatCentral(rescheduleUntil)}`;
+  const canceling = canCancel ? null : `canceled here until ${formatCentral(cancelUntil)}`;
+  if (moving !== null && canceling !== null && rescheduleUntil === cancelUntil) {
+    return `It could be rescheduled or canceled here until ${formatCentral(cancelUntil)}. `;
   }
-  const both = [moving, cancelling].filter((part) => part !== null).join(', and ');
+  const both = [moving, canceling].filter((part) => part !== null).join(', and ');
   return both === '' ? '' : `It could be ${both}. `;
 }
 
 function ByPhone({ visit }: { visit: CustomerVisit }) {
   const { canReschedule, canCancel, reschedulesLeft, status } = visit;
-  const what = canReschedule ? 'cancel' : canCancel ? 'move' : 'move or cancel';
+  const what = canReschedule ? 'cancel' : canCancel ? 'reschedule' : 'reschedule or cancel';
   const why =
     status === 'pending' && canCancel
-      ? 'It can be moved once we have confirmed it.'
+      ? 'It can be rescheduled once we have confirmed it.'
       : reschedulesLeft === 0 && canCancel
-        ? 'It was moved as often as this page can.'
+        ? 'It has been rescheduled as often as this page allows.'
         : `It is too close to the visit to ${what} it here.`;
   return (
     <Notice tone="info" title={why}>

@@ -83,11 +83,13 @@ export function MoveVisit({ visit, onMoved, onKeep }: MoveVisitProps) {
       <StillSending send={move} />
       <div className="flex flex-wrap gap-4">
         <Button variant="outline" onClick={onKeep}>
-          Keep the time it has
+          Keep the current time
         </Button>
         {slot !== null && (
           <Button busy={move.isPending} onClick={() => move.mutate({ startsAt: slot.startsAt })}>
-            {move.isPending ? 'Moving…' : `Move it to ${formatCentral(slot.startsAt).replace(' Central Time', '')}`}
+            {move.isPending
+              ? 'Rescheduling…'
+              : `Reschedule to ${formatCentral(slot.startsAt).replace(' Central Time', '')}`}
           </Button>
         )}
       </div>

@@ -163,10 +163,10 @@ function AcceptForm({ offer, draft, accept }: AcceptFormProps) {
       <StillSending send={accept} />
       <div className="flex flex-wrap gap-4">
         <Button type="submit" busy={accept.isPending}>
-          {accept.isPending ? 'Booking…' : outside === null ? 'Take this time' : 'Ask for this time'}
+          {accept.isPending ? 'Booking…' : outside === null ? 'Book this time' : 'Request this time'}
         </Button>
         <ButtonLink to={`${PATHS.schedule}?service=${offer.service.key}`} variant="outline">
-          Let it go and look at other times
+          See other times instead
         </ButtonLink>
       </div>
     </form>

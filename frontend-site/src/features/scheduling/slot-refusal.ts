@@ -18,7 +18,7 @@ export function refusedSlot(error: unknown): Refused | null {
   if (code !== 'SLOT_TAKEN' && code !== 'SLOT_NOT_OFFERED') return null;
   const { alternatives } = body ?? {};
   return {
-    sentence: sentence ?? 'That time cannot be had.',
+    sentence: sentence ?? 'That time is not available.',
     alternatives: Array.isArray(alternatives) ? alternatives.filter(isSlot) : [],
   };
 }

@@ -44,7 +44,7 @@ export function useWayBack(token: string, onBack: (visit: CustomerVisit) => void
   useEffect(() => withdraw, []);
   const offer = (moved: CustomerVisit, before: string) => {
     toast.current = showToast({
-      title: 'Visit moved',
+      title: 'Visit rescheduled',
       description: formatCentral(moved.startsAt),
       variant: 'success',
       action: { label: 'Undo', onPress: () => send.mutate({ startsAt: before }) },

@@ -36,8 +36,8 @@ interface WaitlistFormProps {
 function problemsOf(fields: Record<Field, string>, first: string): Partial<Record<Field, string>> {
   const { from, to } = fields;
   return {
-    from: from === '' || isBefore(from, first) ? 'Choose a date from today on.' : undefined,
-    to: to === '' || (from !== '' && isBefore(to, from)) ? 'Choose the last day on or after the first.' : undefined,
+    from: from === '' || isBefore(from, first) ? 'Choose today or a later date.' : undefined,
+    to: to === '' || (from !== '' && isBefore(to, from)) ? 'Choose a last day on or after the first.' : undefined,
     name: requiredText(fields.name, 'your name'),
     email: emailProblem(fields.email),
     phone: phoneProblem(fields.phone),
@@ -126,7 +126,7 @@ export function WaitlistForm({ type, values, onContact, onSent, first, last }: W
       <TextField {...bind('phone')} label="Phone" optional type="tel" inputMode="tel" autoComplete="tel" />
       <StillSending send={send} />
       <Button type="submit" busy={send.isPending}>
-        {send.isPending ? 'Sending…' : 'Put me on the list'}
+        {send.isPending ? 'Sending…' : 'Join the waitlist'}
       </Button>
     </form>
   );

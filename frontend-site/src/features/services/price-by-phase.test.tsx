@@ -21,7 +21,7 @@ async function costsWith(byPhase: object | null) {
   renderSite('/services/pool-construction');
   const costs = within(await screen.findByRole('region', { name: 'What it costs' }));
   act(comeNear);
-  expect(await costs.findByText(/in force since January 1, 2026\. Estimates/)).toBeInTheDocument();
+  expect(await costs.findByText(/as of January 1, 2026\. Estimates/)).toBeInTheDocument();
   return costs;
 }
 

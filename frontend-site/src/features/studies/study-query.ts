@@ -57,7 +57,7 @@ export const FILTERS: readonly Filter[] = [
 ];
 
 export const SORTS: readonly Choice[] = [
-  { value: 'ours', label: 'Our order' },
+  { value: 'ours', label: 'Featured' },
   { value: 'size', label: 'Smallest first' },
   { value: 'range', label: 'Lowest range first' },
 ];

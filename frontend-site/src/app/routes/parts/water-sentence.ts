@@ -25,7 +25,7 @@ async function keptStanding(client: QueryClient): Promise<WaterStanding | 'away'
 function sentenceOf({ testedAt, isReady, keepOutUntil, stepCount }: WaterStanding, nowMs: number): string {
   const tested = `Tested ${formatDate(testedAt)}: `;
   if (keepOutUntil !== null) return `${tested}keep everyone out until ${keepOutUntil}.`;
-  if (!isReady && stepCount === 0) return `${tested}not everything was measured, so nobody can say yet.`;
+  if (!isReady && stepCount === 0) return `${tested}not everything was measured, so we cannot say yet.`;
   if (!isReady) return `${tested}${stepCount} ${stepCount === 1 ? 'step' : 'steps'} to do before the party.`;
   const isOld = nowMs - Date.parse(testedAt) > FRESH_MS;
   return isOld ? `${tested}the water was in range. Test again on the day.` : `${tested}the water is in range.`;

@@ -118,7 +118,7 @@ function Findings({
   }
   return (
     <>
-      {suggestions.length === 0 && <p>No set of changes we know of reaches {dollars(cents)}. This comes nearest:</p>}
+      {suggestions.length === 0 && <p>No set of changes we know of reaches {dollars(cents)}. This comes closest:</p>}
       <ol className="border-t border-line">
         {(suggestions.length > 0 ? suggestions : [nearest]).map((suggestion) =>
           suggestion === null ? null : (

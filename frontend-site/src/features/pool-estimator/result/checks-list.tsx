@@ -6,14 +6,14 @@ import { ResultSection } from './result-section';
 
 const MARKS: Readonly<Record<CheckResult, { word: string; Icon: typeof InfoIcon; colour: string }>> = {
   conflict: { word: 'Conflict', Icon: AlertIcon, colour: 'text-danger' },
-  unknown: { word: 'Cannot be judged yet', Icon: InfoIcon, colour: 'text-info' },
+  unknown: { word: 'Cannot be checked yet', Icon: InfoIcon, colour: 'text-info' },
   ok: { word: 'No conflict found', Icon: SuccessIcon, colour: 'text-success' },
 };
 const ORDER: readonly CheckResult[] = ['conflict', 'ok', 'unknown'];
 
 const SURE: Readonly<Record<Check['confidence'], string>> = {
-  verified: 'read in the source',
-  recalled: 'from memory, to be looked up',
+  verified: 'verified in the source',
+  recalled: 'not verified yet',
   assumption: 'our own figure',
 };
 
@@ -21,7 +21,7 @@ export function ChecksList({ checks }: { checks: readonly Check[] }) {
   return (
     <ResultSection
       title="Checked against the rules"
-      lead={`${found(checks)} A check is a help for the first visit, never a permit.`}
+      lead={`${found(checks)} Checks help us prepare the first visit; they are not permits.`}
     >
       <CheckGroups checks={checks} />
     </ResultSection>
@@ -34,7 +34,7 @@ function found(checks: readonly Check[]): string {
   const told = [
     conflicts > 0 && `${conflicts} ${conflicts === 1 ? 'conflict' : 'conflicts'} with this design.`,
     fine > 0 && `${fine} ${fine === 1 ? 'check' : 'checks'} found no conflict.`,
-    unknown > 0 && `${unknown} cannot be judged yet; each says what would settle it.`,
+    unknown > 0 && `${unknown} cannot be checked yet; each says what is missing.`,
   ];
   return told.filter((sentence) => sentence !== false).join(' ');
 }

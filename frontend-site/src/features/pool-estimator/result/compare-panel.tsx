@@ -64,16 +64,16 @@ export default function ComparePanel({ now, assumptions }: ComparePanelProps) {
   return (
     <ResultSection
       title="Compare versions"
-      lead="Save this pool, change it, save again: then hold up to three beside each other."
+      lead="Save this pool, change it and save again to compare up to three versions."
       className="no-print"
     >
       {list.isError && <QueryFailed error={list.error} busy={list.isFetching} onRetry={() => void list.refetch()} />}
       {list.isSuccess && items.length === 0 && <p className="text-ink-2">Nothing is saved yet.</p>}
       {items.length > 0 && (
         <fieldset>
-          <legend className="font-semibold">Hold beside this pool</legend>
+          <legend className="font-semibold">Compare with this pool</legend>
           <p className="type-small mt-1 text-ink-3">
-            Choose one or two{isFull ? '; take one away to choose another' : ''}.
+            Choose one or two{isFull ? '; remove one to choose another' : ''}.
           </p>
           <div className="mt-3 grid gap-2 md:grid-cols-2">
             {items.map((item) => (

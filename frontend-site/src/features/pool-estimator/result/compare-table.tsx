@@ -46,7 +46,7 @@ export function CompareTable({ versions }: { versions: readonly ComparedVersion[
           <Row head="Volume" cells={versions.map(({ measured }) => formatGallons(measured.quantities.volumeGal))} />
           <Row head="Range" cells={comparison.columns.map(({ shown }) => rangeText(shown))} />
           <Row head="Likely" cells={comparison.columns.map(likelyText)} />
-          <Row head="To run, a year" cells={versions.map(({ yearlyCents }) => dollars(yearlyCents))} />
+          <Row head="Running cost per year" cells={versions.map(({ yearlyCents }) => dollars(yearlyCents))} />
           {hasSun && (
             <Row
               head="Sun on the water, July"

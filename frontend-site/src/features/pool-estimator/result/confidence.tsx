@@ -6,9 +6,9 @@ import { dollars } from '../price-words';
 import { ResultSection } from './result-section';
 
 const LEVELS: Readonly<Record<Maturity, { title: string; text: string }>> = {
-  wide: { title: 'Wide', text: 'Good for a first talk. Answer some of the questions below to narrow it.' },
+  wide: { title: 'Wide', text: 'Good for a first conversation. Answer some of the questions below to narrow it.' },
   fair: { title: 'Fair', text: 'Good for a budget. What is left below is settled by a visit or a choice.' },
-  close: { title: 'Close', text: 'As near as a price can be before drawings are signed.' },
+  close: { title: 'Close', text: 'As close as a price can get before drawings are signed.' },
 };
 
 function stepOf(question: string): EstimatorStep {
@@ -27,7 +27,7 @@ export function Confidence({ estimate, onAnswer }: ConfidenceProps) {
   const level = LEVELS[maturity];
   return (
     <ResultSection
-      title="How sure are we"
+      title="How sure we are"
       lead={
         <>
           <strong className="font-semibold text-ink">{level.title}.</strong> {level.text} From low to high is{' '}

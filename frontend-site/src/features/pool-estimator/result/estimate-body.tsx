@@ -33,7 +33,7 @@ export function EstimateBody({ estimate, checks, onAnswer }: EstimateBodyProps) 
 function PriceNotices({ estimate: { notices, refusals } }: { estimate: EstimateFigures }) {
   if (notices.length === 0) return null;
   return (
-    <Notice tone={refusals.length > 0 ? 'danger' : 'warning'} title="Know this about the price">
+    <Notice tone={refusals.length > 0 ? 'danger' : 'warning'} title="What to know about this price">
       <ul className="list-disc space-y-1 pl-5">
         {notices.map((notice) => (
           <li key={notice}>{notice}</li>

@@ -34,7 +34,7 @@ export function LinesTable({ estimate, formulas }: LinesTableProps) {
           onClick={() => setAsked(!asked)}
           className="no-print mb-4"
         >
-          {asked ? 'Hide how each line is worked out' : 'Show how each line is worked out'}
+          {asked ? 'Hide how each line is calculated' : 'Show how each line is calculated'}
         </Button>
       )}
       <table className="block w-full md:table">

@@ -21,7 +21,7 @@ export function MoneyField({ id, label, action, busy, onAsk }: MoneyFieldProps) 
     event.preventDefault();
     const amount = parseCents(text);
     const problem = !amount.ok
-      ? 'Write an amount like $150,000.'
+      ? 'Enter an amount like $150,000.'
       : amount.value <= 0
         ? 'Enter an amount above $0.'
         : undefined;

@@ -66,7 +66,7 @@ function problemOf(field: Field, text: string): string | undefined {
   if (text.trim() === '') return undefined;
   if (field === 'amount') {
     const cents = parseCents(text);
-    return cents.ok && cents.value > 0 && cents.value <= 1e10 ? undefined : 'Write an amount like $150,000.';
+    return cents.ok && cents.value > 0 && cents.value <= 1e10 ? undefined : 'Enter an amount like $150,000.';
   }
   const value = numberIn(text);
   if (field === 'rate') return value >= 0 && value <= 50 ? undefined : 'Enter a rate between 0 and 50 percent.';

@@ -53,7 +53,9 @@ export function PrintSheet({ estimate, pool, name, issuedAt, kept, effectiveFrom
         <h3>Lines</h3>
         <LinesTable estimate={estimate} formulas={false} />
       </div>
-      {estimate.notices.length > 0 && <SheetList title="Know this about the price" items={read(estimate.notices)} />}
+      {estimate.notices.length > 0 && (
+        <SheetList title="What to know about this price" items={read(estimate.notices)} />
+      )}
       <SheetList title="Included" items={read(estimate.included)} />
       <SheetList title="Not included" items={read(estimate.notIncluded)} />
       <SheetList

@@ -95,7 +95,7 @@ export default function RunningCostPanel({ measured, buildPriceCents, assumption
             onChange={() => keep({ weekly: weeklyService ? '' : 'yes' })}
             className="size-5 accent-primary"
           />
-          A professional looks after it every week
+          A professional services it every week
         </label>
       </fieldset>
       <Inputs pool={pool} />
@@ -192,7 +192,7 @@ function Inputs({ pool }: { pool: RunningPool }) {
   const sources = RATES.map((rate) => RUNNING_COST_ASSUMPTIONS[rate]);
   return (
     <details className="mt-6">
-      <summary className="min-h-11 cursor-pointer py-2 font-semibold">What this is worked out from</summary>
+      <summary className="min-h-11 cursor-pointer py-2 font-semibold">How this is calculated</summary>
       <ul className="mt-2 list-disc space-y-1 pl-5 text-ink-2">
         {inputs.map((input) => (
           <li key={input}>{input}</li>

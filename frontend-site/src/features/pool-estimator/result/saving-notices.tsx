@@ -67,7 +67,7 @@ function Repriced({ change: { before, after }, onRefresh }: { change: RangeChang
       }
     >
       Old: {rangeText(before.shown)}. New: {rangeText(after.shown)}. Refresh the prices, then save.
-      {refresh === 'failed' && ' The new prices did not come. Try again in a moment.'}
+      {refresh === 'failed' && ' The new prices did not load. Try again in a moment.'}
     </Notice>
   );
 }

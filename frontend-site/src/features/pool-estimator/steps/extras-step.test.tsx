@@ -10,11 +10,11 @@ test('D08 a number of lights of one’s own can go back to the rule', async () =
   await openAt('extras', 'Extras');
   const field = await screen.findByLabelText<HTMLInputElement>('Lights');
   const byRule = field.value;
-  expect(screen.queryByRole('button', { name: 'As many as the rule asks for' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'As many as the rule requires' })).not.toBeInTheDocument();
   enter('Lights', '9');
   fireEvent.blur(field);
   expect(design().equipment.lightCount).toBe(9);
-  await press('As many as the rule asks for');
+  await press('As many as the rule requires');
   expect(design().equipment.lightCount).toBeNull();
   expect(screen.getByLabelText('Lights')).toHaveValue(byRule);
   expect(screen.getByLabelText('Lights')).toHaveFocus();
@@ -28,7 +28,7 @@ test('D13 a length of fence of one’s own can go back to the one that is worked
   enter('Length of the fence', '300');
   fireEvent.blur(field);
   expect(design().barrier.lengthFt).toBe(300);
-  await press('Work the length out again');
+  await press('Recalculate the length');
   expect(design().barrier.lengthFt).toBeNull();
   expect(screen.getByLabelText('Length of the fence')).toHaveValue(workedOut);
   expect(screen.getByLabelText('Length of the fence')).toHaveFocus();

@@ -32,14 +32,14 @@ function Lights() {
         unit={{ short: '', spoken: 'lights' }}
         min={0}
         max={20}
-        hint={lightCount === null ? 'As many as the rule for even light asks for.' : undefined}
+        hint={lightCount === null ? 'As many as even light requires.' : undefined}
         value={Math.round(measured.quantities.lightCount)}
         edit={(count) => withEquipment(work, 'lightCount', count)}
       />
       {lightCount !== null && (
         <Automatic
           field="estimator-lights"
-          label="As many as the rule asks for"
+          label="As many as the rule requires"
           to={withEquipment(work, 'lightCount', null)}
         />
       )}
@@ -64,8 +64,8 @@ function Automatic({ field, label, to }: { field: string; label: string; to: Wor
 }
 
 const FENCE_HINT = {
-  pool: 'Worked out around the pool and its deck until you change it.',
-  lot: 'Worked out in the yard you drew until you change it.',
+  pool: 'Calculated around the pool and its deck until you change it.',
+  lot: 'Calculated for the yard you drew until you change it.',
 };
 
 function Fence() {
@@ -92,7 +92,7 @@ function Fence() {
         {barrier.lengthFt !== null && (
           <Automatic
             field="estimator-fence-length"
-            label="Work the length out again"
+            label="Recalculate the length"
             to={withBarrier(work, { lengthFt: null })}
           />
         )}

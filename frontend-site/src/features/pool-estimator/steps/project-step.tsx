@@ -15,7 +15,7 @@ export function ProjectStep() {
         id="estimator-name"
         label="A name for this pool"
         optional
-        hint="So that you can tell several versions apart."
+        hint="To tell versions apart."
         maxLength={NAME_MAX}
         autoComplete="off"
         value={draft.name}

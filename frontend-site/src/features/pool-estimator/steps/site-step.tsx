@@ -34,7 +34,7 @@ function WayIn() {
     <div className="space-y-4">
       <WorkChoice
         id="estimator-access"
-        legend="Do you know the narrowest place a machine must pass?"
+        legend="Do you know the narrowest point a machine must pass?"
         value={isKnown ? 'known' : 'not-sure'}
         choices={[
           { value: 'known', label: 'Yes' },
@@ -45,7 +45,7 @@ function WayIn() {
       {isKnown && (
         <WorkLength
           id="estimator-access-width"
-          label="Width of the way in"
+          label="Width of the access"
           hint={`Under ${units === 'us' ? '10 ft' : '3 m'}, small machines dig and concrete comes through a line pump.`}
           minFt={3}
           maxFt={40}

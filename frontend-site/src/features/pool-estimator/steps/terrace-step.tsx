@@ -71,7 +71,7 @@ export function TerraceStep() {
       {hasDeck && (material === null ? <PricesAwaited /> : <OptionQuestion question={material} />)}
       <fieldset>
         <legend className="font-semibold text-ink">Garden</legend>
-        <p className="type-small mt-1 text-ink-3">Leave at 0 what you do not plan.</p>
+        <p className="type-small mt-1 text-ink-3">Leave anything you do not plan at 0.</p>
         <div className="mt-4 space-y-6">
           {GARDEN_FIELDS.map((field) => (
             <GardenSlider key={field.key} field={field} />

@@ -29,7 +29,7 @@ export default function YardPart() {
     () => checks.flatMap(({ result, location }) => (result === 'conflict' && location ? [location] : [])),
     [checks],
   );
-  // The plat must not survive "Start new" or a logout.
+  // The plat must not survive "Start over" or a logout.
   const isUntouched = draft.changedAt === null;
   useEffect(() => {
     if (isUntouched) forgetPlat();

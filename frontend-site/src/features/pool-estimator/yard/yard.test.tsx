@@ -69,7 +69,7 @@ describe('D10 the own yard', () => {
     await user.keyboard('{ArrowRight}{ArrowUp}{Shift>}{ArrowLeft}{/Shift}');
     expect(design().placement).toEqual({ xFt: 40, yFt: 127, rotationDeg: 0 });
     yard()
-      .getByRole('button', { name: /^Turning mark/ })
+      .getByRole('button', { name: /^Rotation handle/ })
       .focus();
     await user.keyboard('{Shift>}{ArrowUp}{ArrowUp}{ArrowUp}{ArrowUp}{ArrowUp}{ArrowUp}{/Shift}');
     expect(design().placement).toEqual({ xFt: 56, yFt: 111, rotationDeg: 90 });
@@ -147,7 +147,7 @@ describe('D10 the own yard', () => {
     await group('Plat or survey');
     const field = yard().getByLabelText('Choose a picture');
     fireEvent.change(field, { target: { files: [new File(['x'], 'plat.pdf', { type: 'application/pdf' })] } });
-    expect(field).toHaveAccessibleDescription(/no PNG, JPEG or WebP/);
+    expect(field).toHaveAccessibleDescription(/not a PNG, JPEG or WebP/);
   });
 
   test('D10 a lot that crosses itself is refused at the corner that was moved', async () => {
@@ -233,7 +233,7 @@ describe('D12 rules', () => {
     await write('Shallow end from the left', '20');
     await group('Lot and setbacks');
     const side = yard().getByLabelText('Side setback');
-    expect(side).toHaveAccessibleDescription(/Left empty, we check against 10 ft, a placeholder\./);
+    expect(side).toHaveAccessibleDescription(/If blank, we check against 10 ft, a placeholder\./);
     expect(yard().getByLabelText('Front setback')).toHaveAccessibleDescription(/it is not checked/);
     await write('Side setback', '25');
     expect(design().yard.setbacks).toEqual({ frontFt: null, sideFt: 25, rearFt: null });
@@ -302,8 +302,8 @@ describe('D12 rules', () => {
   test('D14 the way in of the questions above is among the checks', async () => {
     await drawLot();
     await user.click(screen.getByRole('radio', { name: 'Yes', checked: false, description: '' }));
-    await user.clear(screen.getByLabelText('Width of the way in'));
-    await user.type(screen.getByLabelText('Width of the way in'), '7');
+    await user.clear(screen.getByLabelText('Width of the access'));
+    await user.type(screen.getByLabelText('Width of the access'), '7');
     expect(await yard().findByText(/Conflict with the rule "Way in for a small machine"/)).toBeInTheDocument();
   });
 });
