@@ -11,7 +11,7 @@ const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
 type Services = ReturnType<typeof leadServicesAt>;
-type Moved = Awaited<ReturnType<Services['work']['log']>>;
+type Moved = Awaited<ReturnType<Services['commands']['log']>>;
 
 /** Stands where the story is. */
 class StoryClock extends Clock {
@@ -43,7 +43,7 @@ export async function seedDemoLeads(app: INestApplicationContext): Promise<DemoR
   const clock = new StoryClock(now);
   const services = leadServicesAt(app, clock);
   const first = { name: 'Nora Feldman (demo)', email: `nora.feldman@${domain}` };
-  const { total } = await services.desk.list({ q: first.email, limit: 1 });
+  const { total } = await services.queries.list({ q: first.email, limit: 1 });
   if (total > 0) return null;
 
   const accounts = get(Accounts);
@@ -154,7 +154,7 @@ class Story {
       3 * DAY_MS,
     );
     const contacted = await this.move(called, 'contacted');
-    await this.services.work.assign(id, contacted.version, ownerId, this.seller);
+    await this.services.commands.assign(id, contacted.version, ownerId, this.seller);
   }
 
   async readyForVisit(customer: DemoRequest['customer'], ownerId: string): Promise<DemoRequest> {
@@ -177,7 +177,7 @@ class Story {
       await this.log(id, 'email', 'Sent the way to our calendar and asked for the plat.', 'Sent'),
       'contacted',
     );
-    const owned = await this.services.work.assign(id, contacted.version, ownerId, this.seller);
+    const owned = await this.services.commands.assign(id, contacted.version, ownerId, this.seller);
     this.standAt(8 * DAY_MS);
     await this.move(owned, 'qualified');
     return { leadId: id, customer, house };
@@ -226,10 +226,10 @@ class Story {
 
   private log(id: string, kind: 'call' | 'email', body: string, outcome: string, nextInMs?: number): Promise<Moved> {
     const nextActionAt = nextInMs === undefined ? undefined : new Date(this.now.getTime() + nextInMs);
-    return this.services.work.log(id, { kind, direction: 'out', body, outcome, nextActionAt }, this.seller);
+    return this.services.commands.log(id, { kind, direction: 'out', body, outcome, nextActionAt }, this.seller);
   }
 
   private move(lead: Moved, to: Moved['stage'], more: { reason?: string; wakeAt?: Date } = {}): Promise<Moved> {
-    return this.services.work.move(lead.id, lead.version, { to, ...more }, this.seller);
+    return this.services.commands.move(lead.id, lead.version, { to, ...more }, this.seller);
   }
 }

@@ -65,7 +65,7 @@ describe('C14 a consent that somebody takes back by telling us', () => {
     const [entry, ...more] = await entries(id);
     // What was said about the person stays with the lead, where it can be erased.
     expect([entry?.after, more, JSON.stringify(entry)]).toEqual([
-      { by: 'telephone', kinds: ['phone'], repliesTakenBack: 0 },
+      { by: 'telephone', kinds: ['phone'] },
       [],
       expect.not.stringMatching(/Ada|neighbor/),
     ]);
@@ -98,7 +98,6 @@ describe('C14 a consent that somebody takes back by telling us', () => {
     expect((await entries(id))[0]?.after).toEqual({
       by: 'in-person',
       kinds: ['email', 'phone', 'sms'],
-      repliesTakenBack: 1,
     });
     for (const path of ['reply', 'reply-preview']) {
       expect((await desk.act(id, path, REPLY)).body).toMatchObject({

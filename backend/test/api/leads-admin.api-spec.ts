@@ -178,6 +178,19 @@ describe('logging', () => {
     ]);
   });
 
+  it('refuses a next step in the past at the field, and logs nothing', async () => {
+    const id = await desk.newLead();
+    const nextActionAt = new Date(Date.now() - 60_000).toISOString();
+    for (const call of [{ kind: 'call', direction: 'out' }, { kind: 'note' }]) {
+      const { status, body } = await desk.act(id, 'activities', { ...call, body: 'Talked.', nextActionAt });
+      expect([status, (body as Failure).fields]).toEqual([
+        422,
+        { nextActionAt: 'Choose a time in the future for the next step.' },
+      ]);
+    }
+    expect((await desk.read(id)).activities).toHaveLength(1);
+  });
+
   it('once, however often the same entry is sent', async () => {
     const id = await desk.newLead();
     const key = randomUUID();
@@ -246,10 +259,14 @@ describe('moving a lead', () => {
     );
     await desk.patch(id, { ...QUALIFIED, version: 2 });
     expect((await move('qualified')).stage).toBe('qualified');
-    expect((await move('consult_booked')).error).toBe('Log the visit first.');
+    expect((await move('consult_booked')).error).toBe('Book the visit on the schedule, or log it here first.');
     await desk.act(id, 'activities', { kind: 'visit', body: 'Thursday at ten.' });
     expect((await move('consult_booked')).stage).toBe('consult_booked');
     expect((await move('consulted')).stage).toBe('consulted');
+    expect((await move('proposal_sent')).error).toBe(
+      'Send the proposal first: reply by email, or log the email that it went out with.',
+    );
+    await desk.act(id, 'activities', { kind: 'email', direction: 'out', body: 'Sent the proposal.' });
     expect((await move('proposal_sent')).stage).toBe('proposal_sent');
     expect(await move('won')).toMatchObject({
       code: 'ILLEGAL_TRANSITION',

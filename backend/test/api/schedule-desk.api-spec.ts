@@ -310,7 +310,7 @@ describe('visits made by staff', () => {
     expect(await cellFaults(schedule)).toEqual([]);
   });
 
-  it('C11 A19 are a person’s answer when staff book, confirm, decline or complete them; one that is booked on the site is none', async () => {
+  it('C11 A19 count as a reply when staff book, confirm, decline or complete them, not when booked on the site, and move the lead', async () => {
     const answeredAt = async (id: string) => {
       const lead = await schedule.test.uow
         .reader()
@@ -363,7 +363,7 @@ describe('visits made by staff', () => {
         })
         .expect(200);
       schedule.test.clock.set(now);
-      expect(await answeredAt(own.id)).toEqual(['consult_booked', met, 1]);
+      expect(await answeredAt(own.id)).toEqual(['consulted', met, 1]);
     } finally {
       schedule.test.clock.set(now);
       await schedule.setType('design-consult', { needsApproval: false });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { LeadDeskService } from '../../src/modules/leads/lead-desk.service.js';
+import { LeadDetails } from '../../src/modules/leads/lead-details.service.js';
 import { LeadActivityEntity } from '../../src/modules/leads/persistence/lead-activity.entity.js';
 import { LeadEntity } from '../../src/modules/leads/persistence/lead.entity.js';
 import { VisitorKeys } from '../../src/modules/leads/visitor-keys.js';
@@ -8,12 +8,12 @@ import { Outbox } from '../../src/platform/outbox/index.js';
 import { createTestLeads, type TestLeads } from '../support/leads.js';
 
 let leads: TestLeads;
-let desk: LeadDeskService;
+let desk: LeadDetails;
 
 beforeAll(async () => {
   leads = await createTestLeads();
   leads.get(Outbox).onEnqueued(() => undefined);
-  desk = leads.get(LeadDeskService);
+  desk = leads.get(LeadDetails);
 });
 afterAll(() => leads.close());
 afterEach(() => leads.clock.runFreely());
@@ -54,10 +54,8 @@ describe('claiming requests', () => {
     expect(await leads.get(CustomerRequests).countByCustomers([customer, rival, randomUUID()])).toEqual(
       new Map([[customer, 2]]),
     );
-    expect((await desk.detail(foreign)).customerId).toBeNull();
-    expect((await desk.detail(byMail)).activities.map(({ body }) => body)).toContain(
-      'Linked to the customer’s account.',
-    );
+    expect((await desk.show(foreign)).customerId).toBeNull();
+    expect((await desk.show(byMail)).activities.map(({ body }) => body)).toContain('Linked to the customer’s account.');
   });
 
   it('does not give the requests of one person to whoever logs in next at the same computer', async () => {
@@ -68,7 +66,7 @@ describe('claiming requests', () => {
     ];
     const customer = await leads.customer('shared@example.com');
     expect(await claim(customer, { visitorKey, accountEmail: 'Shared@example.com' })).toBe(1);
-    expect([(await desk.detail(own)).customerId, (await desk.detail(foreign)).customerId]).toEqual([customer, null]);
+    expect([(await desk.show(own)).customerId, (await desk.show(foreign)).customerId]).toEqual([customer, null]);
   });
 
   it('gives a new account what its browser sent within a day, and nothing older', async () => {
@@ -80,7 +78,7 @@ describe('claiming requests', () => {
     const recent = await leads.request({ email: 'recent@example.com' }, { visitorKey });
     leads.clock.set('2026-11-24T16:00:01Z');
     expect(await claim(customer, { visitorKey, accountIsNew: true })).toBe(1);
-    expect((await desk.detail(recent)).customerId).toBe(customer);
+    expect((await desk.show(recent)).customerId).toBe(customer);
   });
 
   it.each(['k'.repeat(43), `${'k'.repeat(43)}.${'s'.repeat(43)}`])(
@@ -111,6 +109,6 @@ describe('claiming requests', () => {
     const id = await leads.request({ email: 'jose@similar.example' });
     const customer = await leads.customer('josé@similar.example');
     expect(await claim(customer, { verifiedEmail: 'josé@similar.example' })).toBe(0);
-    expect((await desk.detail(id)).customerId).toBeNull();
+    expect((await desk.show(id)).customerId).toBeNull();
   });
 });

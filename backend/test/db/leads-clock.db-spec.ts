@@ -2,11 +2,10 @@ import type { QueryRunner } from 'typeorm';
 import { SYSTEM_ACTOR, type Actor } from '../../src/common/access/index.js';
 import { ConsentLinks } from '../../src/modules/leads/consent-links.js';
 import { LeadConsents } from '../../src/modules/leads/lead-consents.service.js';
-import { LeadDeskService } from '../../src/modules/leads/lead-desk.service.js';
-import { LeadMerging } from '../../src/modules/leads/lead-merging.service.js';
+import { LeadDetails } from '../../src/modules/leads/lead-details.service.js';
 import { LeadReplies } from '../../src/modules/leads/lead-replies.service.js';
 import { LeadVisits } from '../../src/modules/leads/lead-visits.service.js';
-import { LeadWorkService } from '../../src/modules/leads/lead-work.service.js';
+import { LeadCommands } from '../../src/modules/leads/lead-commands.service.js';
 import { LeadEntity } from '../../src/modules/leads/persistence/lead.entity.js';
 import { TodayService } from '../../src/modules/leads/today.service.js';
 import { NameTheCauseOfCalls1700000009986 } from '../../src/migrations/1700000009986-name-the-cause-of-calls.js';
@@ -16,15 +15,15 @@ import { Outbox, OutboxDispatcher } from '../../src/platform/outbox/index.js';
 import { createTestLeads, expectTermsInStep, type TestLeads } from '../support/leads.js';
 
 let leads: TestLeads;
-let work: LeadWorkService;
-let desk: LeadDeskService;
+let work: LeadCommands;
+let desk: LeadDetails;
 let sales: Actor;
 
 beforeAll(async () => {
   leads = await createTestLeads();
   leads.get(Outbox).onEnqueued(() => undefined);
-  work = leads.get(LeadWorkService);
-  desk = leads.get(LeadDeskService);
+  work = leads.get(LeadCommands);
+  desk = leads.get(LeadDetails);
   sales = await leads.staff('Sam Sales');
 });
 afterAll(async () => {
@@ -64,8 +63,8 @@ describe('C11 the clock of an unanswered request', () => {
     await drain();
     expect(await overdueMails(/Anna/)).toHaveLength(0);
     expect(await overdueMails(/Nora/)).toHaveLength(1);
-    expect((await desk.detail(noted)).overdue).toBe(true);
-    expect((await desk.detail(answered)).overdue).toBe(false);
+    expect((await desk.show(noted)).overdue).toBe(true);
+    expect((await desk.show(answered)).overdue).toBe(false);
   });
 
   it('runs faster once a request turns out to be an emergency', async () => {
@@ -153,7 +152,7 @@ describe('C11 a lead that comes back', () => {
     const sending = jest.spyOn(leads.get(MailTransport), 'send').mockRejectedValue(new Error('away'));
     leads.clock.set('2026-11-23T16:01:00Z');
     for (const id of ids) expect((await letter(id)).overdue).toBe(false);
-    expect((await desk.detail(written)).allowedTransitions.find(({ to }) => to === 'contacted')).toMatchObject({
+    expect((await desk.show(written)).allowedTransitions.find(({ to }) => to === 'contacted')).toMatchObject({
       allowed: true,
     });
     leads.clock.set('2026-11-23T16:02:00Z');
@@ -170,17 +169,17 @@ describe('C11 a lead that comes back', () => {
       'withdrawn',
       'withdrawn',
     ]);
-    const first = async (id: string) => (await desk.detail(id)).firstHumanReplyAt;
+    const first = async (id: string) => (await desk.show(id)).firstHumanReplyAt;
     expect([await first(written), await first(later), await first(before)]).toEqual([
       null,
       '2026-11-23T16:02:00.000Z',
       '2026-11-23T16:00:00.000Z',
     ]);
-    expect(await desk.detail(written)).toMatchObject({ overdue: true, version: 2 });
-    expect((await desk.detail(written)).allowedTransitions.find(({ to }) => to === 'contacted')).toMatchObject({
+    expect(await desk.show(written)).toMatchObject({ overdue: true, version: 2 });
+    expect((await desk.show(written)).allowedTransitions.find(({ to }) => to === 'contacted')).toMatchObject({
       allowed: false,
     });
-    expect((await desk.detail(written)).activities.map(({ kind, notSentAt }) => [kind, notSentAt])).toContainEqual([
+    expect((await desk.show(written)).activities.map(({ kind, notSentAt }) => [kind, notSentAt])).toContainEqual([
       'email',
       '2026-11-23T16:30:00.000Z',
     ]);
@@ -195,13 +194,8 @@ describe('C11 a lead that comes back', () => {
     expect(await first(written)).toBe('2026-11-23T16:31:00.000Z');
   });
 
-  it('C11 C14 is due again by the step that a letter took, when that is taken back before it went out', async () => {
-    const [replies, links, consents, merging] = [
-      leads.get(LeadReplies),
-      leads.get(ConsentLinks),
-      leads.get(LeadConsents),
-      leads.get(LeadMerging),
-    ];
+  it('C11 C14 is due at once when its reply is withdrawn before it was sent, unless staff reached out since', async () => {
+    const [replies, links, consents] = [leads.get(LeadReplies), leads.get(ConsentLinks), leads.get(LeadConsents)];
     const [step, later] = [new Date('2026-12-01T15:00:00Z'), new Date('2026-12-09T15:00:00Z')];
     const visitor = { ...SYSTEM_ACTOR, type: 'visitor' } as const;
     const withdraw = (id: string) => consents.withdraw(links.tokenOf(id), 'page', visitor);
@@ -213,13 +207,9 @@ describe('C11 a lead that comes back', () => {
       await call(id, step);
       return id;
     };
-    const taken = await started('Tess Taken', 'tess@example.com');
-    const [merged, talked] = [
-      await started('Mia Merged', 'mia@example.com'),
-      await started('Tom Talked', 'tom@example.com'),
-    ];
-    const said = await leads.request({ name: 'Mia Merged', email: 'mia@example.com', message: 'No more letters.' });
-    const ids = [taken, merged, talked];
+    const withdrawn = await started('Tess Taken', 'tess@example.com');
+    const talked = await started('Tom Talked', 'tom@example.com');
+    const ids = [withdrawn, talked];
     await drain();
     const sending = jest.spyOn(leads.get(MailTransport), 'send').mockRejectedValue(new Error('away'));
     leads.clock.set('2026-12-01T16:00:00Z');
@@ -235,48 +225,14 @@ describe('C11 a lead that comes back', () => {
     await call(talked);
     await drain();
     sending.mockRestore();
-    await withdraw(said);
-    expect(await waking()).toEqual([]);
-    for (const id of [taken, talked]) await withdraw(id);
-    await merging.merge(merged, said, (await desk.detail(said)).version, sales);
-    // Whoever was called since has had the step all the same.
-    expect(await waking()).toEqual([taken, merged].sort());
-    const next = async (id: string) => (await desk.detail(id)).nextActionAt;
-    expect([await next(taken), await next(merged), await next(talked)]).toEqual([
-      step.toISOString(),
-      step.toISOString(),
-      later.toISOString(),
-    ]);
-    expect((await desk.detail(taken)).firstHumanReplyAt).toBe('2026-11-30T16:00:00.000Z');
+    for (const id of ids) await withdraw(id);
+    expect(await waking()).toEqual([withdrawn]);
+    const next = async (id: string) => (await desk.show(id)).nextActionAt;
+    expect([await next(withdrawn), await next(talked)]).toEqual(['2026-12-01T16:10:00.000Z', later.toISOString()]);
+    expect((await desk.show(withdrawn)).firstHumanReplyAt).toBe('2026-11-30T16:00:00.000Z');
   });
 
-  it('C11 B09 is to be called because of its visit still, when the letter that took the call never went out', async () => {
-    const [replies, visits, consents, links] = [
-      leads.get(LeadReplies),
-      leads.get(LeadVisits),
-      leads.get(LeadConsents),
-      leads.get(ConsentLinks),
-    ];
-    const later = new Date('2027-01-20T15:00:00Z');
-    leads.clock.set('2027-01-11T16:00:00Z');
-    const id = await leads.request({ name: 'Vic Visited', email: 'vic@example.com' });
-    await work.log(id, { kind: 'call', direction: 'out', body: 'Talked.', outcome: null, nextActionAt: later }, sales);
-    await drain();
-    const sending = jest.spyOn(leads.get(MailTransport), 'send').mockRejectedValue(new Error('away'));
-    await leads.uow.run(() => visits.fellThrough(id, 'Visit V-1 was called off.', SYSTEM_ACTOR));
-    const now = async () => (await rows(LeadEntity, { id }))[0];
-    const called = { nextActionAt: new Date('2027-01-11T16:00:00Z'), nextActionCause: 'visit', putAsideAt: later };
-    expect(await now()).toMatchObject(called);
-    leads.clock.set('2027-01-11T16:10:00Z');
-    await replies.send(id, { subject: 'Your yard', body: 'Hello.' }, sales);
-    expect(await now()).toMatchObject({ nextActionAt: later, nextActionCause: null, putAsideAt: null });
-    await drain();
-    sending.mockRestore();
-    await consents.withdraw(links.tokenOf(id), 'page', { ...SYSTEM_ACTOR, type: 'visitor' });
-    expect(await now()).toMatchObject(called);
-  });
-
-  it('B09 has the cause of a call from before causes were kept, and none for a step that somebody planned', async () => {
+  it('B09 has the cause of a call from before causes were kept, and none for a step that staff planned', async () => {
     const visits = leads.get(LeadVisits);
     leads.clock.set('2027-01-12T16:00:00Z');
     const at = leads.clock.now();
@@ -290,7 +246,9 @@ describe('C11 a lead that comes back', () => {
         { kind: 'call', direction: 'out', body: 'Talked.', outcome: null, ...(id === planned && { nextActionAt: at }) },
         sales,
       );
-      await leads.uow.run(() => visits.fellThrough(id, 'Visit V-1 was called off.', SYSTEM_ACTOR));
+      await leads.uow.run(() =>
+        visits.record({ kind: 'canceled', leadId: id, text: 'Visit V-1 canceled.' }, SYSTEM_ACTOR),
+      );
     }
     const causes = async () => [
       (await rows(LeadEntity, { id: call }))[0]?.nextActionCause,

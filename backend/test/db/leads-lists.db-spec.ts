@@ -1,8 +1,9 @@
 import type { Actor } from '../../src/common/access/index.js';
 import { encodeCursor, type Cursor } from '../../src/common/http/index.js';
-import { LeadDeskService, type LeadListRequest } from '../../src/modules/leads/lead-desk.service.js';
+import { LeadQueries, type LeadListRequest } from '../../src/modules/leads/lead-queries.service.js';
+import { LeadDetails } from '../../src/modules/leads/lead-details.service.js';
 import { LeadCustomerRequests, OwnConsultationsService } from '../../src/modules/leads/customer-requests.service.js';
-import { LeadWorkService } from '../../src/modules/leads/lead-work.service.js';
+import { LeadCommands } from '../../src/modules/leads/lead-commands.service.js';
 import { LEAD_STAGES, type LeadStage } from '../../src/modules/leads/domain/lead-stage.js';
 import { LeadListBounds, LeadListRepository } from '../../src/modules/leads/persistence/lead-list.repository.js';
 import {
@@ -23,7 +24,7 @@ const MANY = 600;
 
 let leads: TestLeads;
 let lists: LeadListRepository;
-let desk: LeadDeskService;
+let desk: LeadQueries;
 let sales: Actor;
 let customerId: string;
 let template: LeadEntity;
@@ -32,7 +33,7 @@ beforeAll(async () => {
   leads = await createTestLeads();
   leads.get(Outbox).onEnqueued(() => undefined);
   lists = leads.get(LeadListRepository);
-  desk = leads.get(LeadDeskService);
+  desk = leads.get(LeadQueries);
   sales = await leads.staff('Sam Sales');
   customerId = await leads.customer('many@example.com');
   leads.clock.set(new Date(START));
@@ -245,8 +246,8 @@ describe('finding', () => {
   });
 
   it('follows a correction', async () => {
-    const { version } = await desk.detail(id);
-    await leads.get(LeadWorkService).edit(id, version, { name: 'Maria Lopez' }, sales);
+    const { version } = await leads.get(LeadDetails).show(id);
+    await leads.get(LeadCommands).edit(id, version, { name: 'Maria Lopez' }, sales);
     expect(await find('jose')).toEqual([]);
     expect(await find('lopez')).toEqual([id]);
   });
@@ -273,7 +274,7 @@ describe('today', () => {
     await leads.request({ email: 'january@example.com' });
     leads.clock.set('2027-02-02T12:00:00Z');
     expect((await leads.get(TodayService).show()).leadsThisMonth).toEqual({ count: 1, previousCount: 1 });
-    await leads.get(LeadWorkService).move(inFebruary, 1, { to: 'spam' }, sales);
+    await leads.get(LeadCommands).move(inFebruary, 1, { to: 'spam' }, sales);
     expect((await leads.get(TodayService).show()).leadsThisMonth).toEqual({ count: 0, previousCount: 1 });
   });
 });

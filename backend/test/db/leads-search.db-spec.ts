@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { Cursor } from '../../src/common/http/index.js';
-import { LeadWorkService } from '../../src/modules/leads/lead-work.service.js';
+import { LeadCommands } from '../../src/modules/leads/lead-commands.service.js';
 import { SERVICES } from '../../src/modules/leads/domain/consultation.js';
 import { LEAD_STAGES } from '../../src/modules/leads/domain/lead-stage.js';
 import { searchTerms, searchWords, sortName } from '../../src/modules/leads/domain/search-terms.js';
@@ -169,8 +169,8 @@ describe('a search', () => {
   it('finds a lead by its new name at once, where that is sorted', async () => {
     const sales = await leads.staff('Sam Sales');
     const id = await leads.request({ name: 'Zoe Zimmer', email: 'zoe@example.com' });
-    await leads.get(LeadWorkService).edit(id, 1, { name: 'Abe Zimmer' }, sales);
-    await leads.get(LeadWorkService).log(id, { kind: 'call', direction: 'out', body: 'Talked.', outcome: null }, sales);
+    await leads.get(LeadCommands).edit(id, 1, { name: 'Abe Zimmer' }, sales);
+    await leads.get(LeadCommands).log(id, { kind: 'call', direction: 'out', body: 'Talked.', outcome: null }, sales);
     await expectTermsInStep(leads);
     const other = await leads.request({ name: 'Moe Zimmer', email: 'moe@example.com' });
     const { ids } = await everyPage(leads.get(LeadListRepository), {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Actor } from '../../src/common/access/index.js';
 import { AppError } from '../../src/common/errors/index.js';
-import { LeadDeskService } from '../../src/modules/leads/lead-desk.service.js';
-import { LeadWorkService } from '../../src/modules/leads/lead-work.service.js';
+import { LeadDetails } from '../../src/modules/leads/lead-details.service.js';
+import { LeadCommands } from '../../src/modules/leads/lead-commands.service.js';
 import { LeadConsentEntity } from '../../src/modules/leads/persistence/lead-consent.entity.js';
 import { LeadActivityEntity } from '../../src/modules/leads/persistence/lead-activity.entity.js';
 import { LeadTouchEntity } from '../../src/modules/leads/persistence/lead-touch.entity.js';
@@ -16,15 +16,15 @@ import { seedDemoLeads } from '../../src/seeds/demo-leads.seed.js';
 import { createTestLeads, type TestLeads } from '../support/leads.js';
 
 let leads: TestLeads;
-let work: LeadWorkService;
-let desk: LeadDeskService;
+let work: LeadCommands;
+let desk: LeadDetails;
 let sales: Actor;
 
 beforeAll(async () => {
   leads = await createTestLeads();
   leads.get(Outbox).onEnqueued(() => undefined);
-  work = leads.get(LeadWorkService);
-  desk = leads.get(LeadDeskService);
+  work = leads.get(LeadCommands);
+  desk = leads.get(LeadDetails);
   sales = await leads.staff('Sam Sales');
 });
 afterAll(() => leads.close());
@@ -137,7 +137,7 @@ describe('two people at one lead', () => {
     expect(tally(results)).toEqual({ ok: 1, STALE_VERSION: 19 });
     const winner = results.find((result) => result.status === 'fulfilled');
     const loser = results.find((result) => result.status === 'rejected');
-    const stored = await desk.detail(id);
+    const stored = await desk.show(id);
     expect(stored.name).toBe(winner?.value.name);
     expect(stored.version).toBe(2);
     expect((loser?.reason as AppError).extra).toMatchObject({ current: { id, version: 2, name: stored.name } });
@@ -168,7 +168,7 @@ describe('two people at one lead', () => {
         work.log(id, { kind: 'email', direction: 'out', body: `Mail ${n}`, outcome: null }, sales),
       ),
     );
-    const lead = await desk.detail(id);
+    const lead = await desk.show(id);
     expect(lead.activities).toHaveLength(22);
     expect(lead.firstHumanReplyAt).toBe('2026-11-23T16:00:00.000Z');
     expect(lead.version).toBe(1);
@@ -178,11 +178,11 @@ describe('two people at one lead', () => {
 describe('a long history', () => {
   it('says that it is cut', async () => {
     const id = await leads.request({ email: 'talker@example.com' });
-    expect((await desk.detail(id)).activitiesCut).toBe(false);
+    expect((await desk.show(id)).activitiesCut).toBe(false);
     const [first] = await rows(LeadActivityEntity, { leadId: id });
     const copies = Array.from({ length: 1000 }, () => ({ ...first, id: randomUUID() }) as LeadActivityEntity);
     await leads.uow.run(() => leads.get(LeadRepository).insertActivities(copies));
-    const { activities, activitiesCut } = await desk.detail(id);
+    const { activities, activitiesCut } = await desk.show(id);
     expect([activities.length, activitiesCut]).toEqual([1000, true]);
   });
 });

@@ -2,10 +2,7 @@ import 'reflect-metadata';
 import { Module, type INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { SYSTEM_ACTOR, type Actor } from '../../src/common/access/index.js';
-import {
-  ConsultationIntakeService,
-  type ConsultationInput,
-} from '../../src/modules/leads/consultation-intake.service.js';
+import { ConsultationIntake, type ConsultationInput } from '../../src/modules/leads/consultation-intake.service.js';
 import { LeadsModule } from '../../src/modules/leads/index.js';
 import { Accounts } from '../../src/modules/users/index.js';
 import { loadSiteConfig } from '../../src/platform/config/index.js';
@@ -87,14 +84,14 @@ export async function createTestLeads(): Promise<TestLeads> {
     customer: async (email) =>
       (await uow.run(() => get(Accounts).createCustomer({ email, name: 'Cara', passwordHash: null }))).id,
     request: async (input = {}, sender = {}) => {
-      const intake = get(ConsultationIntakeService);
+      const intake = get(ConsultationIntake);
       const checked = intake.check({ ...REQUEST, ...input });
       const actor: Actor = {
         ...SYSTEM_ACTOR,
         type: sender.customerId ? 'customer' : 'visitor',
         id: sender.customerId ?? null,
       };
-      const receipt = await intake.withTwinsMet(() =>
+      const receipt = await intake.retryOnDuplicate(() =>
         uow.run(() =>
           intake.receive(checked, {
             actor,

@@ -2,8 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../common/access/index.js';
 import { Clock } from '../../common/clock/clock.js';
 import { ValidationError } from '../../common/errors/index.js';
-import { humanReference, sha256Hex, uuidv7 } from '../../common/ids/ids.js';
-import { AuditLog } from '../../platform/audit/index.js';
+import { sha256Hex, uuidv7 } from '../../common/ids/ids.js';
 import { SiteConfig } from '../../platform/config/index.js';
 import { isUniqueViolation } from '../../platform/database/index.js';
 import { DesignsService } from '../designs/index.js';
@@ -19,17 +18,15 @@ import {
   type RequestDetails,
 } from './domain/consultation.js';
 import { contactKeys } from './domain/duplicates.js';
-import { queuePlace } from './domain/lead.js';
 import type { LeadStage } from './domain/lead-stage.js';
-import { sortName } from './domain/search-terms.js';
 import { isOutsideArea } from './domain/service-area.js';
 import { isQuarantined, type SpamSign } from './domain/spam-signs.js';
+import { LeadChanges } from './lead-changes.service.js';
 import { LeadAnnouncements } from './lead-notices.service.js';
 import type { ConsultationReceiptView } from './lead.views.js';
-import { LeadActivityEntity } from './persistence/lead-activity.entity.js';
 import { LeadConsentEntity } from './persistence/lead-consent.entity.js';
 import { touchRow, type LeadTouchEntity } from './persistence/lead-touch.entity.js';
-import { LeadEntity } from './persistence/lead.entity.js';
+import { newLead, type LeadEntity } from './persistence/lead.entity.js';
 import { DEDUPE_INDEX, LeadRepository, REFERENCE_INDEX } from './persistence/lead.repository.js';
 import { UploadKeys } from './upload-keys.js';
 import { VisitorKeys } from './visitor-keys.js';
@@ -67,13 +64,13 @@ const MAX_TRIES = 3;
 
 /** Turns what a visitor sends into a lead, once. */
 @Injectable()
-export class ConsultationIntakeService {
+export class ConsultationIntake {
   constructor(
     private readonly leads: LeadRepository,
+    private readonly changes: LeadChanges,
     private readonly announcements: LeadAnnouncements,
     private readonly designs: DesignsService,
     private readonly estimates: EstimatesService,
-    private readonly audit: AuditLog,
     private readonly uploadKeys: UploadKeys,
     private readonly visitors: VisitorKeys,
     private readonly site: SiteConfig,
@@ -109,8 +106,8 @@ export class ConsultationIntakeService {
     };
   }
 
-  /** Runs the unit again when it met its twin, which then is there to be found. */
-  async withTwinsMet<T>(unit: () => Promise<T>): Promise<T> {
+  /** Runs the unit again when the same request was stored at the same moment; the second run finds it. */
+  async retryOnDuplicate<T>(unit: () => Promise<T>): Promise<T> {
     for (let attempt = 1; ; attempt += 1) {
       try {
         return await unit();
@@ -135,28 +132,22 @@ export class ConsultationIntakeService {
     const twin = await this.leads.findRecentTwin(consultation.fingerprint, new Date(now.getTime() - TWIN_WINDOW_MS));
     if (twin) return this.receiptOf(twin);
     const lead = this.newLead(consultation, sender, signs, now);
-    await this.leads.insert(lead, consentRows(lead, consultation, sender, now), touchRows(lead, consultation));
     const { designVersionId, estimateId } = consultation;
-    if (designVersionId !== null) await this.designs.attachToLead(lead.id, sender.owner, designVersionId);
-    if (estimateId !== null) await this.estimates.attachToLead(lead.id, sender.owner, estimateId);
-    await this.leads.insertActivity(this.receivedActivity(lead, sender, receivedText(consultation, lead.stage), now));
-    await this.audit.record({
-      actor: sender.actor,
-      action: 'lead.create',
-      entity: 'lead',
-      entityId: lead.id,
-      after: {
-        reference: lead.reference,
-        service: lead.service,
-        stage: lead.stage,
+    await this.changes.create(
+      lead,
+      { consents: consentRows(lead, consultation, sender, now), touches: touchRows(lead, consultation) },
+      { systemKind: 'received', toStage: lead.stage, body: receivedText(consultation, lead.stage) },
+      { ...sender.actor, id: sender.owner.customerId },
+      {
         answerBy: lead.answerBy.toISOString(),
-        ...(designVersionId === null ? {} : { designVersionId }),
-        ...(estimateId === null ? {} : { estimateId }),
+        ...(designVersionId !== null && { designVersionId }),
+        ...(estimateId !== null && { estimateId }),
         consents: consultation.consents.map(({ kind, textVersion }) => `${kind} ${textVersion}`),
       },
-    });
-    if (lead.stage === 'spam') await this.announcements.heldBack(lead);
-    else await this.announcements.announce(lead, !consultation.isAcknowledged);
+    );
+    if (designVersionId !== null) await this.designs.attachToLead(lead.id, sender.owner, designVersionId);
+    if (estimateId !== null) await this.estimates.attachToLead(lead.id, sender.owner, estimateId);
+    await this.announcements.created(lead, !consultation.isAcknowledged);
     return this.receiptOf(lead);
   }
 
@@ -168,59 +159,20 @@ export class ConsultationIntakeService {
   ): LeadEntity {
     const { details, emailNormalized, fingerprint } = consultation;
     const id = uuidv7();
-    const stage = isQuarantined(signs, details.service) ? 'spam' : 'new';
-    const visitorKey = sender.visitorKey ?? this.visitors.issueFor(id);
-    const dates = {
+    const { customerId } = sender.owner;
+    return newLead({
+      id,
+      ...details,
+      emailNormalized,
+      stage: isQuarantined(signs, details.service) ? 'spam' : 'new',
       receivedAt: now,
       answerBy: promisedAnswerBy(this.site.business, details.service, now),
-      firstHumanReplyAt: null,
-      nextActionAt: null,
-      nextActionCause: null,
-      putAsideAt: null,
-      wakeAt: null,
-    };
-    return Object.assign(new LeadEntity(), {
-      id,
-      reference: humanReference('C'),
-      customerId: sender.owner.customerId,
-      ownerId: null,
-      visitorKeyHash: sender.owner.customerId ? null : sha256Hex(visitorKey),
-      ...details,
-      nameSort: sortName(details.name),
-      emailNormalized,
-      stage,
+      customerId,
+      visitorKeyHash: customerId ? null : sha256Hex(sender.visitorKey ?? this.visitors.issueFor(id)),
       fingerprint,
       dedupeKey: sha256Hex(`${fingerprint}\n${Math.floor(now.getTime() / TWIN_WINDOW_MS)}`),
-      lostReason: null,
-      ...dates,
-      ...queuePlace({ stage, service: details.service, signs, ...dates }),
-      version: 1,
-      updatedAt: now,
-      score: null,
       signs: signs.length > 0 ? [...signs] : null,
-      ...contactKeys(details),
-      mergedIntoId: null,
-    } satisfies LeadEntity);
-  }
-
-  private receivedActivity(lead: LeadEntity, sender: Sender, body: string, now: Date): LeadActivityEntity {
-    return Object.assign(new LeadActivityEntity(), {
-      id: uuidv7(),
-      leadId: lead.id,
-      kind: 'system',
-      direction: null,
-      body,
-      outcome: null,
-      nextActionAt: null,
-      systemKind: 'received',
-      fromStage: null,
-      toStage: lead.stage,
-      actorType: sender.actor.type,
-      actorId: sender.owner.customerId,
-      at: now,
-      notSentAt: null,
-      tookStepAt: null,
-    } satisfies LeadActivityEntity);
+    });
   }
 
   private receiptOf(lead: LeadEntity): ConsultationReceiptView {

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
+import { SYSTEM_ACTOR, type Actor } from '../../common/access/index.js';
 import { Clock } from '../../common/clock/clock.js';
 import { NotFoundError } from '../../common/errors/index.js';
 import { decodeCursor, encodeCursor, type Cursor } from '../../common/http/index.js';
-import { sha256Hex, uuidv7 } from '../../common/ids/ids.js';
+import { sha256Hex } from '../../common/ids/ids.js';
 import {
   CustomerRequests,
   normaliseEmail,
@@ -11,9 +12,10 @@ import {
   type CustomerRequest,
   type RequestHead,
 } from '../users/index.js';
+import type { Change } from './domain/lead.js';
+import { LeadChanges } from './lead-changes.service.js';
 import { presentConsultation } from './lead.presenter.js';
 import type { ConsultationPageView, ConsultationView } from './lead.views.js';
-import { LeadActivityEntity } from './persistence/lead-activity.entity.js';
 import { LeadHistoryRepository } from './persistence/lead-history.repository.js';
 import { LeadListRepository, type LeadListPage } from './persistence/lead-list.repository.js';
 import type { LeadEntity } from './persistence/lead.entity.js';
@@ -65,6 +67,7 @@ const NEW_ACCOUNT_WINDOW_MS = 24 * 60 * 60_000;
 export class LeadClaimer extends RequestClaimer {
   constructor(
     private readonly leads: LeadRepository,
+    private readonly changes: LeadChanges,
     private readonly visitors: VisitorKeys,
     private readonly clock: Clock,
   ) {
@@ -74,13 +77,8 @@ export class LeadClaimer extends RequestClaimer {
   async claimForCustomer(customerId: string, by: ClaimGrounds): Promise<number> {
     const now = this.clock.now();
     const found = await this.leads.lockUnclaimed(this.proofsOf(by, now), CLAIMED_AT_ONCE);
-    if (found.length === 0) return 0;
-    await this.leads.claim(
-      found.map((lead) => lead.id),
-      customerId,
-      now,
-    );
-    await this.leads.insertActivities(found.map((lead) => linkedActivity(lead, customerId, now)));
+    for (const { id } of found)
+      await this.changes.change(id, null, customer(customerId), (lead) => claim(lead, customerId));
     return found.length;
   }
 
@@ -148,22 +146,13 @@ const FOUND_BY_WORDS = { stages: [], ownerId: undefined, service: undefined, sor
 /** A word that many leads have is looked for among so many stretches of the newest (house figure). */
 const MOST_ROUNDS = 10;
 
-function linkedActivity(lead: LeadEntity, customerId: string, at: Date): LeadActivityEntity {
-  return Object.assign(new LeadActivityEntity(), {
-    id: uuidv7(),
-    leadId: lead.id,
-    kind: 'system',
-    direction: null,
-    body: 'Linked to the customer’s account.',
-    outcome: null,
-    nextActionAt: null,
-    systemKind: 'linked',
-    fromStage: null,
-    toStage: null,
-    actorType: 'customer',
-    actorId: customerId,
-    at,
-    notSentAt: null,
-    tookStepAt: null,
-  } satisfies LeadActivityEntity);
+function customer(id: string): Actor {
+  return { ...SYSTEM_ACTOR, type: 'customer', id };
+}
+
+function claim(lead: LeadEntity, customerId: string): Change<LeadEntity> {
+  return {
+    lead: { ...lead, customerId },
+    activities: [{ systemKind: 'linked', body: 'Linked to the customer’s account.' }],
+  };
 }

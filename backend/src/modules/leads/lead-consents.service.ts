@@ -1,9 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../common/access/index.js';
-import { Clock } from '../../common/clock/clock.js';
 import { NotFoundError } from '../../common/errors/index.js';
 import { uuidv7 } from '../../common/ids/ids.js';
-import { AuditLog } from '../../platform/audit/index.js';
 import { UnitOfWork } from '../../platform/database/index.js';
 import { ConsentLinks } from './consent-links.js';
 import {
@@ -15,15 +13,14 @@ import {
   type WithdrawalWay,
 } from './domain/consent.js';
 import { ofOneSender } from './domain/duplicates.js';
-import { LEAD_NOT_FOUND, LeadDeskService } from './lead-desk.service.js';
-import { LeadAnnouncements } from './lead-notices.service.js';
+import { LeadChanges } from './lead-changes.service.js';
 import type { LeadDetailView } from './lead.views.js';
 import { LeadConsentEntity } from './persistence/lead-consent.entity.js';
 import { LeadHistoryRepository, type Withdrawals } from './persistence/lead-history.repository.js';
 import { LeadMergeRepository } from './persistence/lead-merge.repository.js';
 import type { LeadEntity } from './persistence/lead.entity.js';
 import { LeadRepository } from './persistence/lead.repository.js';
-import { aboutConsent, ReplyRecall } from './reply-recall.service.js';
+import { ReplyRecall } from './reply-recall.service.js';
 
 export interface ConsentState {
   reference: string;
@@ -42,11 +39,8 @@ export class LeadConsents {
     private readonly merges: LeadMergeRepository,
     private readonly links: ConsentLinks,
     private readonly recall: ReplyRecall,
-    private readonly desk: LeadDeskService,
-    private readonly announcements: LeadAnnouncements,
-    private readonly audit: AuditLog,
+    private readonly changes: LeadChanges,
     private readonly uow: UnitOfWork,
-    private readonly clock: Clock,
   ) {}
 
   /** Whose consent it is about; asks no database. @throws NotFoundError for a link that is none of ours. */
@@ -83,10 +77,10 @@ export class LeadConsents {
   record(id: string, withdrawal: Withdrawal, actor: Actor): Promise<LeadDetailView> {
     return this.uow.run(async () => {
       const [lead] = await this.leads.lockWithKept(id);
-      if (!lead) throw new NotFoundError(LEAD_NOT_FOUND);
-      const kinds = openKinds(lead, await this.history.listConsents(id));
-      if (kinds.length > 0) await this.takeBack(lead, kinds, withdrawal.way, withdrawalLine(kinds, withdrawal), actor);
-      return this.desk.detailOf(lead);
+      const kinds = lead ? openKinds(lead, await this.history.listConsents(id)) : [];
+      if (lead && kinds.length > 0)
+        await this.takeBack(lead, kinds, withdrawal.way, withdrawalLine(kinds, withdrawal), actor);
+      return this.changes.changeAndShow(id, null, actor, () => null);
     });
   }
 
@@ -97,24 +91,29 @@ export class LeadConsents {
     line: string,
     actor: Actor,
   ): Promise<void> {
-    const now = this.clock.now();
+    const family = await this.merges.familyOf(lead);
+    const sameSender = ofOneSender(lead, family);
+    // All of the family, because the kept lead shows what was said about a merged one.
+    for (const one of family) {
+      await this.changes.change(one.id, null, actor, async (current, now) => {
+        if (one.id === lead.id) await this.storeWithdrawal(lead, kinds, now);
+        const change = sameSender.includes(one) ? await this.recall.withdraw(current, now) : { lead: current };
+        if (one.id !== lead.id) return change;
+        return {
+          ...change,
+          activities: [{ systemKind: 'consent', body: line }, ...(change.activities ?? [])],
+          audit: { action: 'lead.consent.withdraw', after: { by, kinds } },
+        };
+      });
+    }
+  }
+
+  private async storeWithdrawal(lead: LeadEntity, kinds: readonly ConsentKind[], now: Date): Promise<void> {
     const known = (await this.history.listConsents(lead.id)).map(({ kind }) => kind);
     for (const kind of ['email', 'phone'] as const) {
       if (kinds.includes(kind) && !known.includes(kind)) await this.history.insertConsent(unwritten(lead, kind));
     }
     await this.history.withdrawConsents(lead.id, kinds, now);
-    await this.leads.insertActivity(aboutConsent(lead.id, line, actor, now));
-    const family = await this.merges.familyOf(lead);
-    const repliesTakenBack = await this.recall.takeBack(ofOneSender(lead, family), 'withdrawn', actor, now);
-    await this.audit.record({
-      actor,
-      action: 'lead.consent.withdraw',
-      entity: 'lead',
-      entityId: lead.id,
-      after: { by, kinds, repliesTakenBack },
-    });
-    // Whoever looks at the lead that it was merged into sees it there.
-    for (const shown of family) this.announcements.changed(shown, actor);
   }
 
   async withdrawalsOf(lead: LeadEntity): Promise<Withdrawals> {

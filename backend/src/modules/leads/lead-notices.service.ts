@@ -12,14 +12,18 @@ import { StaffDirectory } from '../users/index.js';
 import { ConsentLinks } from './consent-links.js';
 import { promisedAnswerBy } from './domain/answer-by.js';
 import { BUDGET_LABELS, placeOf, SERVICE_LABELS, TIMELINE_LABELS } from './domain/consultation.js';
-import { isHeldBack, isOverdue } from './domain/lead.js';
-import type { LeadStage } from './domain/lead-stage.js';
-import { TRIAGE, type LeadMessage } from './lead-triage.service.js';
+import { awaitsReply, isHeldBack, isOverdue, waitsFrom } from './domain/lead.js';
 import { LeadHistoryRepository } from './persistence/lead-history.repository.js';
 import { LeadMergeRepository } from './persistence/lead-merge.repository.js';
 import type { LeadEntity } from './persistence/lead.entity.js';
 import { LeadRepository } from './persistence/lead.repository.js';
 import { UnassignedAlarm } from './unassigned-alarm.service.js';
+
+export const TRIAGE = 'lead.triage';
+
+export interface LeadMessage {
+  leadId: string;
+}
 
 const OVERDUE_CHECK = 'lead.check-answered';
 
@@ -35,20 +39,23 @@ interface OverdueCheck {
   returnedAt?: number;
 }
 
-/** What a new or hastened lead sets going; inside the unit that stores it. */
+/** Who hears of a lead, and when; inside the unit that stores it. */
 export abstract class LeadAnnouncements {
-  /** The visitor is thanked, the staff hear of it, and the clock is set. */
-  abstract announce(lead: LeadEntity, alsoToSender?: boolean): Promise<void>;
-  /** Asks to be reminded when the promise runs out. */
-  abstract checkAnswered(lead: LeadEntity): Promise<void>;
-  /** A lead that is owed an answer again: its reminder may have come while nothing was owed. */
-  abstract checkReturned(lead: LeadEntity): Promise<void>;
-  /** Held back as spam: the consoles hear of it, and of an emergency the staff by mail as well. */
-  abstract heldBack(lead: LeadEntity): Promise<void>;
-  /** What was held back and is none: the visitor and the staff hear of it now, unless they did already. */
-  abstract released(lead: LeadEntity): Promise<void>;
-  /** Open consoles hear that there is something new to read; `from` is the stage it left. */
-  abstract changed(lead: LeadEntity, actor: Actor, from?: LeadStage | null): void;
+  /** A new lead, complete with what it came with. `greetsSender` is false where another email thanks them. */
+  abstract created(lead: LeadEntity, greetsSender: boolean): Promise<void>;
+  /** `losesOwner`: there is no owner as of now, so the alarm starts anew. */
+  abstract changed(before: LeadEntity, after: LeadEntity, actor: Actor, losesOwner?: boolean): Promise<void>;
+}
+
+/** For demo data, which happened in the past to people who do not exist. */
+export class SilentNotifier extends LeadAnnouncements {
+  created(): Promise<void> {
+    return Promise.resolve();
+  }
+
+  changed(): Promise<void> {
+    return Promise.resolve();
+  }
 }
 
 /** Tells people by mail, through the outbox. */
@@ -76,26 +83,39 @@ export class LeadNotices extends LeadAnnouncements implements OnModuleInit {
     this.handlers.register<OverdueCheck>(OVERDUE_CHECK, (check) => this.escalateUnanswered(check));
   }
 
-  async announce(lead: LeadEntity, alsoToSender = true): Promise<void> {
-    // After the audit log, where parallel units wait for one another, so that each counts the others.
-    if (alsoToSender) this.uow.beforeCommit(() => this.acknowledge(lead, true));
-    await this.tellStaff(lead, true);
-    await this.remindWhenOverdue(lead, true);
-    await this.triage(lead, true);
+  async created(lead: LeadEntity, greetsSender: boolean): Promise<void> {
+    if (lead.stage === 'spam') return this.held(lead);
     const { id, reference, service, stage } = lead;
+    // A lead that staff take down on the phone is known to them already.
+    if (stage === 'contacted') await this.unassigned.watch(lead);
+    else {
+      // After the audit log, where parallel units wait for one another, so that each counts the others.
+      if (greetsSender) this.uow.beforeCommit(() => this.acknowledge(lead, true));
+      await this.emailStaff(lead, true);
+      await this.remindWhenOverdue(lead, true);
+      await this.triage(lead, true);
+    }
     this.live.publish({ kind: 'lead.created', subjectId: id, data: { reference, service, stage } });
   }
 
-  changed({ id, reference, version, stage }: LeadEntity, actor: Actor, from: LeadStage | null = null): void {
+  async changed(before: LeadEntity, after: LeadEntity, actor: Actor, losesOwner = false): Promise<void> {
+    const now = this.clock.now();
+    const returns = awaitsReply(after) && !awaitsReply(before);
+    const waitsAnew = waitsFrom(before, now)?.getTime() !== waitsFrom(after, now)?.getTime();
+    if (returns || waitsAnew || losesOwner) await this.unassigned.watch(after);
+    if (returns) await this.escalateReturned(after);
+    else if (after.answerBy < before.answerBy) await this.remindWhenOverdue(after, false);
+    if (before.stage === 'spam' && after.stage === 'new') await this.released(after);
+    const { id, reference, version, stage } = after;
     const data = { reference, version, stage, by: actor.id };
     this.live.publish({
       kind: 'lead.changed',
       subjectId: id,
-      data: from === null || from === stage ? data : { ...data, from },
+      data: before.stage === stage ? data : { ...data, from: before.stage },
     });
   }
 
-  async heldBack(lead: LeadEntity): Promise<void> {
+  private async held(lead: LeadEntity): Promise<void> {
     const { id, reference, service, stage } = lead;
     this.live.publish({ kind: 'lead.held-back', subjectId: id, data: { reference, service, stage } });
     await this.remindWhenOverdue(lead, true);
@@ -114,10 +134,10 @@ export class LeadNotices extends LeadAnnouncements implements OnModuleInit {
     }
   }
 
-  async released(lead: LeadEntity): Promise<void> {
+  private async released(lead: LeadEntity): Promise<void> {
     this.uow.beforeCommit(() => this.acknowledge(lead, false));
-    await this.tellStaff(lead, false);
-    // What is overdue by now comes back by checkReturned; twice would be two alarms.
+    await this.emailStaff(lead, false);
+    // What is overdue by now is escalated as returned; twice would be two alarms.
     if (lead.answerBy >= this.clock.now()) await this.remindWhenOverdue(lead, false);
     await this.triage(lead, false);
   }
@@ -132,7 +152,7 @@ export class LeadNotices extends LeadAnnouncements implements OnModuleInit {
     });
   }
 
-  private async tellStaff(lead: LeadEntity, keyIsNew: boolean): Promise<void> {
+  private async emailStaff(lead: LeadEntity, keyIsNew: boolean): Promise<void> {
     const data = this.noticeData(lead);
     for (const to of await this.recipients(lead)) {
       await this.mailer.queue({
@@ -172,10 +192,6 @@ export class LeadNotices extends LeadAnnouncements implements OnModuleInit {
     });
   }
 
-  checkAnswered(lead: LeadEntity): Promise<void> {
-    return this.remindWhenOverdue(lead, false);
-  }
-
   private async remindWhenOverdue(lead: LeadEntity, keyIsNew: boolean): Promise<void> {
     await this.outbox.enqueue({
       type: OVERDUE_CHECK,
@@ -187,8 +203,8 @@ export class LeadNotices extends LeadAnnouncements implements OnModuleInit {
     });
   }
 
-  async checkReturned(lead: LeadEntity): Promise<void> {
-    await this.unassigned.watch(lead);
+  /** A lead that is owed a reply again: its reminder may have come while none was. */
+  private async escalateReturned(lead: LeadEntity): Promise<void> {
     const now = this.clock.now();
     // Until the promise has run out, the first reminder is still to come.
     if (lead.answerBy >= now) return;

@@ -8,8 +8,8 @@ import { Mailer, schedulePage } from '../../platform/mail/index.js';
 import { fillReply, serviceInSentence } from './domain/reply-templates.js';
 import { ConsentLinks } from './consent-links.js';
 import { LeadConsents } from './lead-consents.service.js';
-import { LEAD_NOT_FOUND } from './lead-desk.service.js';
-import { LeadWorkService } from './lead-work.service.js';
+import { LeadCommands } from './lead-commands.service.js';
+import { LEAD_NOT_FOUND } from './lead-details.service.js';
 import { repliesKey } from './reply-recall.service.js';
 import type { LeadDetailView, ReplyPreviewView } from './lead.views.js';
 import type { LeadEntity } from './persistence/lead.entity.js';
@@ -27,7 +27,7 @@ export interface Reply {
 export class LeadReplies {
   constructor(
     private readonly leads: LeadRepository,
-    private readonly work: LeadWorkService,
+    private readonly commands: LeadCommands,
     private readonly consents: LeadConsents,
     private readonly links: ConsentLinks,
     private readonly mailer: Mailer,
@@ -75,7 +75,7 @@ export class LeadReplies {
         outcome: null,
         nextActionAt: reply.nextActionAt,
       } as const;
-      return this.work.log(id, logged, actor);
+      return this.commands.log(id, logged, actor);
     });
   }
 

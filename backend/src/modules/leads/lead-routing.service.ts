@@ -6,7 +6,7 @@ import { LeadListRepository } from './persistence/lead-list.repository.js';
 import type { LeadEntity } from './persistence/lead.entity.js';
 
 export interface Routed {
-  staffId: string;
+  id: string;
   name: string;
   because: string;
 }
@@ -37,6 +37,6 @@ export class LeadRouting {
       openByOwner: await this.lists.countOpenByOwner(rules.map(({ staffId }) => staffId)),
     });
     const member = team.find(({ id }) => id === decision?.staffId);
-    return decision && member ? { ...decision, name: member.name } : null;
+    return decision && member ? { id: member.id, name: member.name, because: decision.because } : null;
   }
 }

@@ -5,7 +5,7 @@ import { UnitOfWork } from '../../platform/database/index.js';
 import { Outbox, OutboxHandlers } from '../../platform/outbox/index.js';
 import { DesignsService } from '../designs/index.js';
 import { EstimatesService } from '../estimates/index.js';
-import { scoreLead, type LeadScore, type ScoreFacts, type ScoreWeights } from './domain/lead-score.js';
+import { scoreLead, type ScoreFacts, type ScoreWeights } from './domain/lead-score.js';
 import { OPEN_STAGES } from './domain/lead-stage.js';
 import { LeadFamilies } from './lead-families.service.js';
 import { LeadSettings, RESCORE_ALL, type RescoreAll } from './lead-settings.service.js';
@@ -40,8 +40,11 @@ export class LeadScoring implements OnModuleInit {
   }
 
   /** @param weights those of the office unless others are to be tried */
-  async explain(lead: LeadEntity, weights?: ScoreWeights): Promise<LeadScore> {
-    return scoreLead(await this.factsOf(lead), weights ?? (await this.settings.weights()));
+  async explain(lead: LeadEntity, weights?: ScoreWeights) {
+    const design = await this.designs.designOfLead(lead.id);
+    const estimate = await this.estimates.estimateOfLead(lead.id);
+    const facts = await this.factsOf(lead, design !== null, estimate?.likelyCents ?? null);
+    return { ...scoreLead(facts, weights ?? (await this.settings.weights())), design, estimate };
   }
 
   /** Inside a unit that holds the lead: stores the score and notes in the audit log when it has changed. */
@@ -50,7 +53,7 @@ export class LeadScoring implements OnModuleInit {
     if (score === lead.score) return;
     const before = { score: lead.score };
     lead.score = score;
-    await this.leads.updateLocked(lead.id, { score });
+    await this.leads.updateScore(lead.id, score);
     // The first score changes none.
     if (before.score === null) return;
     const after = { score, ...Object.fromEntries(lines.map(({ factor, points }) => [factor, points])) };
@@ -75,8 +78,7 @@ export class LeadScoring implements OnModuleInit {
     });
   }
 
-  private async factsOf(lead: LeadEntity): Promise<ScoreFacts> {
-    const estimate = await this.estimates.estimateOfLead(lead.id);
+  private async factsOf(lead: LeadEntity, hasDesign: boolean, estimateCents: number | null): Promise<ScoreFacts> {
     const { budgetBand, timeline, postalCode, address, phone } = lead;
     const home = lead.answers?.home;
     return {
@@ -86,8 +88,8 @@ export class LeadScoring implements OnModuleInit {
       address,
       phone,
       home: home === 'own' || home === 'buying' || home === 'rent' ? home : null,
-      hasDesign: (await this.designs.designOfLead(lead.id)) !== null,
-      estimateCents: estimate?.likelyCents ?? null,
+      hasDesign,
+      estimateCents,
       hasVisit: await this.hasVisit(lead),
     };
   }

@@ -1,20 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../common/access/index.js';
-import { NotFoundError, ValidationError } from '../../common/errors/index.js';
+import { ValidationError } from '../../common/errors/index.js';
 import { weightsProblem, type ScoreWeights } from './domain/lead-score.js';
 import { placeholderProblem } from './domain/reply-templates.js';
-import { LEAD_NOT_FOUND } from './lead-desk.service.js';
+import { LeadDetails } from './lead-details.service.js';
 import { LeadReplies } from './lead-replies.service.js';
 import { LeadScoring } from './lead-scoring.service.js';
 import type { ReplyTextView, ScoreTrialView } from './lead.views.js';
-import type { LeadEntity } from './persistence/lead.entity.js';
-import { LeadRepository } from './persistence/lead.repository.js';
 
 /** What settings that nobody has saved yet would make of a real lead. Nothing is stored, nobody is written to. */
 @Injectable()
 export class LeadTrials {
   constructor(
-    private readonly leads: LeadRepository,
+    private readonly details: LeadDetails,
     private readonly scoring: LeadScoring,
     private readonly replies: LeadReplies,
   ) {}
@@ -23,21 +21,17 @@ export class LeadTrials {
   async score(leadId: string, weights: ScoreWeights): Promise<ScoreTrialView> {
     const problem = weightsProblem(weights);
     if (problem) throw new ValidationError(problem);
-    const lead = await this.leadOf(leadId);
-    return { now: await this.scoring.explain(lead), then: await this.scoring.explain(lead, weights) };
+    const lead = await this.details.require(leadId);
+    const { score, lines } = await this.scoring.explain(lead);
+    const then = await this.scoring.explain(lead, weights);
+    return { now: { score, lines }, then: { score: then.score, lines: then.lines } };
   }
 
   /** Also for a lead without an address or a consent, because nothing leaves. @throws NotFoundError, ValidationError. */
   async reply(leadId: string, text: { subject: string; body: string }, actor: Actor): Promise<ReplyTextView> {
     const problem = placeholderProblem(text);
     if (problem) throw new ValidationError(problem);
-    const { subject, body } = this.replies.fill(await this.leadOf(leadId), text, actor);
+    const { subject, body } = this.replies.fill(await this.details.require(leadId), text, actor);
     return { subject, body };
-  }
-
-  private async leadOf(id: string): Promise<LeadEntity> {
-    const lead = await this.leads.findById(id);
-    if (!lead) throw new NotFoundError(LEAD_NOT_FOUND);
-    return lead;
   }
 }

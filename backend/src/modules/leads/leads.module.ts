@@ -18,20 +18,21 @@ import { ConsultationsController } from './api/consultations.controller.js';
 import { PortalConsultationsController } from './api/portal-consultations.controller.js';
 import { AreaWishes } from './area-wishes.service.js';
 import { ConsentLinks } from './consent-links.js';
-import { ConsultationIntakeService } from './consultation-intake.service.js';
+import { ConsultationIntake } from './consultation-intake.service.js';
 import { LeadClaimer, LeadCustomerRequests, OwnConsultationsService } from './customer-requests.service.js';
 import { DraftLinks } from './draft-links.js';
 import { FormTokens } from './form-tokens.js';
 import { LeadConsents } from './lead-consents.service.js';
 import { LeadDrafts } from './lead-drafts.service.js';
 import { LeadDraftsUpkeep } from './lead-drafts-upkeep.service.js';
-import { LeadDeskService } from './lead-desk.service.js';
 import { LeadAnnouncements, LeadNotices } from './lead-notices.service.js';
 import { LeadPhotosUpkeep } from './lead-photos-upkeep.service.js';
 import { LeadPhotosService } from './lead-photos.service.js';
-import { LeadClosings } from './lead-closings.service.js';
+import { LeadChanges } from './lead-changes.service.js';
+import { LeadCommands } from './lead-commands.service.js';
+import { LeadDetails } from './lead-details.service.js';
+import { LeadQueries } from './lead-queries.service.js';
 import { LeadVisits } from './lead-visits.service.js';
-import { LeadMoves } from './lead-moves.service.js';
 import { LeadFamilies } from './lead-families.service.js';
 import { LeadMerging } from './lead-merging.service.js';
 import { LeadPipeline } from './lead-pipeline.service.js';
@@ -42,7 +43,6 @@ import { LeadScoring } from './lead-scoring.service.js';
 import { LeadSettings } from './lead-settings.service.js';
 import { LeadTrials } from './lead-trials.service.js';
 import { LeadTriage } from './lead-triage.service.js';
-import { LeadWorkService } from './lead-work.service.js';
 import { LeadActivityEntity } from './persistence/lead-activity.entity.js';
 import { LeadConsentEntity } from './persistence/lead-consent.entity.js';
 import { LeadDraftEntity } from './persistence/lead-draft.entity.js';
@@ -52,7 +52,6 @@ import { LeadListRepository } from './persistence/lead-list.repository.js';
 import { LeadMergeEntity } from './persistence/lead-merge.entity.js';
 import { LeadMergeRepository } from './persistence/lead-merge.repository.js';
 import { LeadMoveEntity } from './persistence/lead-move.entity.js';
-import { LeadMoveRepository } from './persistence/lead-move.repository.js';
 import { LeadPhotoEntity } from './persistence/lead-photo.entity.js';
 import { LeadPhotoRepository } from './persistence/lead-photo.repository.js';
 import { LeadSearchTermEntity } from './persistence/lead-search-term.entity.js';
@@ -72,6 +71,7 @@ import { SpamGuard } from './spam-guard.service.js';
 import { TodayService } from './today.service.js';
 import { UnassignedAlarm } from './unassigned-alarm.service.js';
 import { UploadKeys } from './upload-keys.js';
+import { VisitRequests } from './visit-requests.service.js';
 import { VisitorKeys } from './visitor-keys.js';
 
 /** Global, because users and auth ask for what it knows about a person's requests without knowing it. */
@@ -131,8 +131,6 @@ import { VisitorKeys } from './visitor-keys.js';
     LeadMergeRepository,
     LeadFamilies,
     LeadMerging,
-    LeadMoveRepository,
-    LeadMoves,
     LeadValueRepository,
     LeadPipeline,
     LeadQuickAdd,
@@ -152,17 +150,19 @@ import { VisitorKeys } from './visitor-keys.js';
     SpamGuard,
     UploadKeys,
     VisitorKeys,
-    ConsultationIntakeService,
+    ConsultationIntake,
     { provide: LeadAnnouncements, useClass: LeadNotices },
-    LeadDeskService,
-    LeadClosings,
+    LeadQueries,
+    LeadDetails,
+    LeadChanges,
     LeadVisits,
-    LeadWorkService,
+    LeadCommands,
+    VisitRequests,
     TodayService,
     OwnConsultationsService,
     { provide: RequestClaimer, useClass: LeadClaimer },
     { provide: CustomerRequests, useClass: LeadCustomerRequests },
   ],
-  exports: [LeadClosings, LeadVisits, ReplyTemplatesService, RequestClaimer, CustomerRequests, LeadDuties],
+  exports: [LeadVisits, VisitRequests, ReplyTemplatesService, RequestClaimer, CustomerRequests, LeadDuties],
 })
 export class LeadsModule {}

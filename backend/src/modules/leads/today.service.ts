@@ -4,7 +4,7 @@ import { SiteConfig } from '../../platform/config/index.js';
 import { MailLog } from '../../platform/mail/index.js';
 import { OPEN_STAGES } from './domain/lead-stage.js';
 import { monthsAround } from './domain/month.js';
-import { LeadDeskService } from './lead-desk.service.js';
+import { LeadQueries } from './lead-queries.service.js';
 import { LeadFamilies } from './lead-families.service.js';
 import type { TodayView, WaitingLeadView } from './lead.views.js';
 import { LeadListRepository } from './persistence/lead-list.repository.js';
@@ -17,7 +17,7 @@ const SHOWN_AT_ONCE = 50;
 export class TodayService {
   constructor(
     private readonly lists: LeadListRepository,
-    private readonly desk: LeadDeskService,
+    private readonly queries: LeadQueries,
     private readonly mails: MailLog,
     private readonly site: SiteConfig,
     private readonly clock: Clock,
@@ -38,7 +38,7 @@ export class TodayService {
     ]);
     return {
       newRequests: await this.withVisits(waiting),
-      wakeUps: await this.desk.summaries(waking),
+      wakeUps: await this.queries.summaries(waking),
       overdueCount,
       heldBackCount: byStage.get('spam') ?? 0,
       failedMail: { count: failing },
@@ -50,7 +50,7 @@ export class TodayService {
 
   private async withVisits(waiting: readonly LeadEntity[]): Promise<WaitingLeadView[]> {
     const visits = await this.families.nextVisitsOf(waiting.map(({ id }) => id));
-    return (await this.desk.summaries(waiting)).map((lead) => {
+    return (await this.queries.summaries(waiting)).map((lead) => {
       const visit = visits.get(lead.id);
       return { ...lead, visit: visit ? { ...visit, startsAt: visit.startsAt.toISOString() } : null };
     });

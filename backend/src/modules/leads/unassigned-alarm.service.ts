@@ -8,7 +8,7 @@ import { Outbox, OutboxHandlers } from '../../platform/outbox/index.js';
 import { LeadDuties, StaffDirectory } from '../users/index.js';
 import { promisedAnswerBy } from './domain/answer-by.js';
 import { SERVICE_LABELS } from './domain/consultation.js';
-import { waitsForUs, waitsFrom } from './domain/lead.js';
+import { waitsFrom } from './domain/lead.js';
 import { whereInWords } from './domain/service-area.js';
 import { LeadListRepository } from './persistence/lead-list.repository.js';
 import type { LeadEntity } from './persistence/lead.entity.js';
@@ -20,11 +20,11 @@ const ALARM_AFTER_MIN = 5;
 
 interface AssignedCheck {
   leadId: string;
-  /** When it begins to wait, or lost whoever was in charge, in ms; each time is told anew. */
+  /** When it started to wait, or lost its owner, in ms; each wait is an email of its own. */
   lostAt?: number;
 }
 
-/** Says so when a lead that waits for us has had nobody in charge for a while. */
+/** Emails staff when a lead that waits for us has had no owner for a while. */
 @Injectable()
 export class UnassignedAlarm extends LeadDuties implements OnModuleInit {
   constructor(
@@ -45,14 +45,10 @@ export class UnassignedAlarm extends LeadDuties implements OnModuleInit {
     this.handlers.register<AssignedCheck>(CHECK_ASSIGNED, (check) => this.alarm(check));
   }
 
-  /**
-   * Inside a unit: the lead begins to wait, now or once it is due, or whoever was in charge no longer is. An earlier look that is
-   * still to come is not taken. One that `waited` before, and does so still, was told of already.
-   */
-  async watch(lead: LeadEntity, waited = false): Promise<void> {
-    const now = this.clock.now();
-    const from = waitsFrom(lead, now);
-    if (from === null || (waited && from <= now)) return;
+  /** Inside a unit: the lead starts to wait, now or once it is due, or has just lost its owner. Replaces an earlier look that is still to come. */
+  async watch(lead: LeadEntity): Promise<void> {
+    const from = waitsFrom(lead, this.clock.now());
+    if (from === null) return;
     const { id, service } = lead;
     const within = {
       ...this.site.business,
@@ -76,13 +72,10 @@ export class UnassignedAlarm extends LeadDuties implements OnModuleInit {
   private async alarm({ leadId, lostAt }: AssignedCheck): Promise<void> {
     await this.uow.run(async () => {
       const lead = await this.leads.findById(leadId);
-      // Somebody who has left the team is in charge of nothing.
-      if (
-        !lead ||
-        !waitsForUs(lead, this.clock.now()) ||
-        (await this.staff.listOwners()).some(({ id }) => id === lead.ownerId)
-      )
-        return;
+      const now = this.clock.now();
+      if (!lead || waitsFrom(lead, now)?.getTime() !== now.getTime()) return;
+      // A staff member who has left owns nothing.
+      if ((await this.staff.listOwners()).some(({ id }) => id === lead.ownerId)) return;
       const people = await this.staff.ownersToNotify();
       const addresses = people.length > 0 ? people.map(({ email }) => email) : [this.site.contact.email];
       const { id, reference, name, service } = lead;

@@ -47,10 +47,8 @@ export class UnansweredVisits {
     await this.events.tell(VISIT_UNANSWERED, visit);
     if (visit.leadId !== null) {
       const when = formatInZone(visit.zone, visit.startsAt.getTime()).text;
-      await this.leads.unanswered(
-        visit.leadId,
-        `Visit ${visit.reference} of ${when} was neither confirmed nor declined before it began. Its customer was told so.`,
-      );
+      const text = `Visit ${visit.reference} of ${when} was neither confirmed nor declined before it began. The customer was emailed.`;
+      await this.leads.record({ kind: 'unanswered', leadId: visit.leadId, text }, SYSTEM_ACTOR);
     }
     await this.events.record(SYSTEM_ACTOR, 'lapse', visit, before);
   }

@@ -3,7 +3,7 @@ import { formatInZone } from 'poolkit/schedule-grid';
 import type { Actor } from '../../common/access/index.js';
 import { Clock } from '../../common/clock/clock.js';
 import { ConflictError, ValidationError } from '../../common/errors/index.js';
-import { LeadVisits, type Attribution, type VisitPerson } from '../leads/index.js';
+import { LeadVisits, VisitRequests, type Attribution, type VisitPerson } from '../leads/index.js';
 import { normaliseEmail, type WorkOwner } from '../users/index.js';
 import { countyOutside, postalCodeOfHouse } from './domain/service-area.js';
 import type { VisitTypeFacts } from './domain/visit-type.js';
@@ -90,6 +90,7 @@ export class VisitBooking {
     private readonly reservations: Reservations,
     private readonly holds: Holds,
     private readonly visits: VisitRepository,
+    private readonly requests: VisitRequests,
     private readonly leads: LeadVisits,
     private readonly links: VisitLinks,
     private readonly events: VisitEvents,
@@ -119,7 +120,7 @@ export class VisitBooking {
         `You have ${MOST_OPEN_VISITS} visits to come. Cancel one of them, or call us for more.`,
       );
     }
-    const lead = await this.leads.leadFor(
+    const lead = await this.requests.leadFor(
       {
         ...request,
         email: request.email ?? '',
@@ -150,7 +151,7 @@ export class VisitBooking {
     booker: Booker,
   ): Promise<{ visit: VisitEntity; joins: string | null }> {
     const asked = await this.read(request, settings, choices);
-    const lead = await this.leads.wouldJoin(
+    const lead = await this.requests.wouldJoin(
       { leadId: request.consultationId, emailNormalized: asked.emailNormalized },
       booker,
     );
@@ -163,7 +164,7 @@ export class VisitBooking {
   receiptOf(visit: VisitEntity): BookingReceiptView {
     return {
       ...presentBooked(visit, this.links),
-      photos: visit.leadId === null ? null : this.leads.photosOf(visit.leadId),
+      photos: visit.leadId === null ? null : this.requests.photosOf(visit.leadId),
     };
   }
 
@@ -238,14 +239,17 @@ export class VisitBooking {
     { company }: ScheduleSettings,
     actor: Actor,
   ): Promise<void> {
-    if (visit.leadId === null) return;
+    const { leadId } = visit;
+    if (leadId === null) return;
     const when = formatInZone(company.zone, visit.startsAt.getTime()).text;
-    if (visit.status === 'confirmed')
-      await this.leads.booked(visit.leadId, `${type.name} booked: ${when}, ${visit.reference}.`, actor);
-    else {
+    if (visit.status === 'confirmed') {
+      const text = `${type.name} booked: ${when}, ${visit.reference}.`;
+      await this.leads.record({ kind: 'booked', leadId, text }, actor);
+    } else {
       const outside = countyOutside(visit);
       const why = outside === null ? '' : ` The house is in ${outside}, outside our area.`;
-      await this.leads.note(visit.leadId, `${type.name} asked for: ${when}, ${visit.reference}.${why}`, actor);
+      const text = `${type.name} requested: ${when}, ${visit.reference}.${why}`;
+      await this.leads.record({ kind: 'requested', leadId, text }, actor);
     }
   }
 }

@@ -155,7 +155,14 @@ export class VisitChanges {
     );
     await this.events.tell(VISIT_MOVED, visit, { left });
     if (visit.leadId !== null)
-      await this.leads.note(visit.leadId, `Visit ${visit.reference} moved to ${this.textOf(visit)}.`, SYSTEM_ACTOR);
+      await this.leads.record(
+        {
+          kind: 'rescheduled',
+          leadId: visit.leadId,
+          text: `Visit ${visit.reference} moved to ${this.textOf(visit)}.`,
+        },
+        SYSTEM_ACTOR,
+      );
   }
 
   /**
@@ -222,9 +229,12 @@ export class VisitChanges {
     await this.reservations.freeCells(visit.id);
     await this.events.tell(VISIT_CANCELLED, visit);
     if (visit.leadId !== null)
-      await this.leads.fellThrough(
-        visit.leadId,
-        `Visit ${visit.reference} of ${this.textOf(visit)} cancelled.`,
+      await this.leads.record(
+        {
+          kind: 'canceled',
+          leadId: visit.leadId,
+          text: `Visit ${visit.reference} of ${this.textOf(visit)} canceled.`,
+        },
         SYSTEM_ACTOR,
       );
   }

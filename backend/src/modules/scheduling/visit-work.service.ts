@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../common/access/index.js';
 import { Clock } from '../../common/clock/clock.js';
 import { ConflictError, NotFoundError, ValidationError } from '../../common/errors/index.js';
-import { LeadClosings, LeadVisits, type LeadClosing } from '../leads/index.js';
+import { LeadVisits, type LeadClosing, type VisitFact } from '../leads/index.js';
 import { addressRefusal, corrected, type VisitCorrection } from './domain/visit-correction.js';
 import { mayBecome, type VisitState } from './domain/visit-state.js';
 import { undoRefusal } from './domain/visit-undo.js';
@@ -31,6 +31,8 @@ export interface VisitResult {
   nextActionAt: Date;
 }
 
+type WithoutLead<Fact> = Fact extends unknown ? Omit<Fact, 'leadId'> : never;
+
 const WORDS: Record<VisitState, string> = {
   held: 'held',
   expired: 'given up',
@@ -52,7 +54,6 @@ export class VisitWork {
     private readonly visits: VisitRepository,
     private readonly desk: VisitDesk,
     private readonly leads: LeadVisits,
-    private readonly closings: LeadClosings,
     private readonly events: VisitEvents,
     private readonly clock: Clock,
   ) {}
@@ -100,20 +101,14 @@ export class VisitWork {
       throw new ValidationError({ nextActionAt: 'Choose a time in the future for the next step.' });
     const { visit, before } = await this.close(id, version, 'completed', outcome);
     const text = `Visit ${visit.reference} is completed. Next step: ${nextStep}`;
-    await this.noteClosing(
-      visit,
-      visit.leadId === null ? null : await this.leads.held(visit.leadId, text, nextActionAt, actor),
-    );
+    await this.noteClosing(visit, await this.recordOnLead(visit, { kind: 'completed', text, nextActionAt }, actor));
     return this.done(actor, 'complete', visit, before);
   }
 
   async noShow(id: string, version: number, actor: Actor): Promise<StaffVisitView> {
     const { visit, before } = await this.close(id, version, 'no_show', null);
     const text = `Nobody was there for visit ${visit.reference}.`;
-    await this.noteClosing(
-      visit,
-      visit.leadId === null ? null : await this.leads.fellThrough(visit.leadId, text, actor),
-    );
+    await this.noteClosing(visit, await this.recordOnLead(visit, { kind: 'missed', text }, actor));
     return this.done(actor, 'no_show', visit, before);
   }
 
@@ -124,12 +119,10 @@ export class VisitWork {
     if (refusal !== null) throw new ConflictError('ILLEGAL_TRANSITION', refusal);
     const [before, lead] = [{ ...visit }, visit.closing?.lead];
     await this.changes.openAgain(visit, settings);
-    if (lead)
-      await this.closings.undo(
-        lead,
-        `Visit ${visit.reference} is open again: that it was closed is taken back.`,
-        actor,
-      );
+    if (lead) {
+      const text = `Visit ${visit.reference} is open again: its closing was undone.`;
+      await this.leads.record({ kind: 'reopened', leadId: lead.leadId, text, closing: lead }, actor);
+    }
     return this.done(actor, 'undo', visit, before);
   }
 
@@ -143,7 +136,7 @@ export class VisitWork {
       );
     const before = { ...visit };
     await this.changes.confirm(visit);
-    if (visit.leadId !== null) await this.leads.booked(visit.leadId, `Visit ${visit.reference} confirmed.`, actor);
+    await this.recordOnLead(visit, { kind: 'booked', text: `Visit ${visit.reference} confirmed.` }, actor);
     return this.done(actor, 'approve', visit, before);
   }
 
@@ -159,7 +152,7 @@ export class VisitWork {
     });
     await this.reservations.freeCells(visit.id);
     await this.events.tell(VISIT_CANCELLED, visit);
-    if (visit.leadId !== null) await this.leads.answered(visit.leadId, `Visit ${visit.reference} declined.`, actor);
+    await this.recordOnLead(visit, { kind: 'declined', text: `Visit ${visit.reference} declined.` }, actor);
     return this.done(actor, 'decline', visit, before);
   }
 
@@ -204,6 +197,14 @@ export class VisitWork {
   private noteClosing(visit: VisitEntity, lead: LeadClosing | null): Promise<void> {
     visit.closing = { at: visit.updatedAt.toISOString(), version: visit.version, lead };
     return this.visits.noteOn(visit, { closing: visit.closing });
+  }
+
+  private async recordOnLead(
+    { leadId }: VisitEntity,
+    fact: WithoutLead<VisitFact>,
+    actor: Actor,
+  ): Promise<LeadClosing | null> {
+    return leadId === null ? null : this.leads.record({ ...fact, leadId }, actor);
   }
 
   private async lockAt(id: string, version: number): Promise<{ visit: VisitEntity; settings: ScheduleSettings }> {

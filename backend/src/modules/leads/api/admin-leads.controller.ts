@@ -3,10 +3,10 @@ import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { Admin, CurrentActor, type Actor } from '../../../common/access/index.js';
 import { ApiErrors } from '../../../common/http/index.js';
 import { Idempotent } from '../../../platform/idempotency/index.js';
-import { LeadDeskService } from '../lead-desk.service.js';
-import { LeadMoves } from '../lead-moves.service.js';
+import { LeadCommands } from '../lead-commands.service.js';
+import { LeadDetails } from '../lead-details.service.js';
 import { LeadPipeline } from '../lead-pipeline.service.js';
-import { LeadWorkService } from '../lead-work.service.js';
+import { LeadQueries } from '../lead-queries.service.js';
 import { LeadPipelineResponse, PipelineQuery } from './dto/lead-pipeline.dto.js';
 import { AssignLeadDto, EditLeadDto, ListLeadsQuery, LogActivityDto, MoveLeadDto } from './dto/lead-work.dto.js';
 import { LeadDetail, LeadOwners, LeadPage } from './dto/lead.response.js';
@@ -16,9 +16,9 @@ import { LeadDetail, LeadOwners, LeadPage } from './dto/lead.response.js';
 @Controller('api/admin/leads')
 export class AdminLeadsController {
   constructor(
-    private readonly desk: LeadDeskService,
-    private readonly work: LeadWorkService,
-    private readonly moves: LeadMoves,
+    private readonly queries: LeadQueries,
+    private readonly details: LeadDetails,
+    private readonly commands: LeadCommands,
     private readonly pipeline: LeadPipeline,
   ) {}
 
@@ -26,14 +26,14 @@ export class AdminLeadsController {
   @Admin('leads.read')
   @ApiOkResponse({ type: LeadPage })
   list(@Query() query: ListLeadsQuery): Promise<LeadPage> {
-    return this.desk.list(query);
+    return this.queries.list(query);
   }
 
   @Get('owners')
   @Admin('leads.read')
   @ApiOkResponse({ type: LeadOwners })
   async owners(): Promise<LeadOwners> {
-    return { items: await this.desk.owners() };
+    return { items: await this.queries.owners() };
   }
 
   @Get('pipeline')
@@ -51,7 +51,7 @@ export class AdminLeadsController {
   @ApiOkResponse({ type: LeadDetail })
   @ApiErrors('NOT_FOUND')
   show(@Param('id') id: string): Promise<LeadDetail> {
-    return this.desk.detail(id);
+    return this.details.show(id);
   }
 
   @Patch(':id')
@@ -60,7 +60,7 @@ export class AdminLeadsController {
   @ApiOkResponse({ type: LeadDetail })
   @ApiErrors('NOT_FOUND', 'STALE_VERSION', 'IDEMPOTENCY_KEY_REUSED', 'STILL_WORKING')
   edit(@Param('id') id: string, @Body() dto: EditLeadDto, @CurrentActor() actor: Actor): Promise<LeadDetail> {
-    return this.work.edit(id, dto.version, dto.toDetails(), actor);
+    return this.commands.edit(id, dto.version, dto.toDetails(), actor);
   }
 
   @Post(':id/activities')
@@ -70,7 +70,7 @@ export class AdminLeadsController {
   @ApiCreatedResponse({ type: LeadDetail })
   @ApiErrors('NOT_FOUND', 'IDEMPOTENCY_KEY_REUSED', 'STILL_WORKING')
   log(@Param('id') id: string, @Body() dto: LogActivityDto, @CurrentActor() actor: Actor): Promise<LeadDetail> {
-    return this.work.log(id, dto.toActivity(), actor);
+    return this.commands.log(id, dto.toActivity(), actor);
   }
 
   @Post(':id/transition')
@@ -82,7 +82,7 @@ export class AdminLeadsController {
   move(@Param('id') id: string, @Body() dto: MoveLeadDto, @CurrentActor() actor: Actor): Promise<LeadDetail> {
     const { to, reason, version } = dto;
     const wakeAt = dto.wakeAt ? new Date(dto.wakeAt) : null;
-    return this.work.move(id, version, { to, reason, wakeAt }, actor);
+    return this.commands.move(id, version, { to, reason, wakeAt }, actor);
   }
 
   @Post(':id/moves/:moveId/undo')
@@ -96,7 +96,7 @@ export class AdminLeadsController {
     @Param('moveId') moveId: string,
     @CurrentActor() actor: Actor,
   ): Promise<LeadDetail> {
-    return this.moves.undo(id, moveId, actor);
+    return this.commands.undoMove(id, moveId, actor);
   }
 
   @Post(':id/assign')
@@ -106,6 +106,6 @@ export class AdminLeadsController {
   @ApiOkResponse({ type: LeadDetail })
   @ApiErrors('NOT_FOUND', 'STALE_VERSION', 'IDEMPOTENCY_KEY_REUSED', 'STILL_WORKING')
   assign(@Param('id') id: string, @Body() dto: AssignLeadDto, @CurrentActor() actor: Actor): Promise<LeadDetail> {
-    return this.work.assign(id, dto.version, dto.ownerId, actor);
+    return this.commands.assign(id, dto.version, dto.ownerId, actor);
   }
 }

@@ -13,7 +13,7 @@ import { ApiErrors } from '../../../common/http/index.js';
 import { Idempotency, Keyed, TakesIdempotencyKey, type KeyedWrite } from '../../../platform/idempotency/index.js';
 import { clientKey, RateLimiter, type RateRule } from '../../../platform/rate-limit/index.js';
 import { BrowserKeys } from '../../users/index.js';
-import { ConsultationIntakeService } from '../consultation-intake.service.js';
+import { ConsultationIntake } from '../consultation-intake.service.js';
 import { LeadDrafts } from '../lead-drafts.service.js';
 import { SpamGuard } from '../spam-guard.service.js';
 import { VisitorKeys } from '../visitor-keys.js';
@@ -33,7 +33,7 @@ const REPLAY_LIMITS: readonly RateRule[] = [{ name: 'consultation-replays', poin
 @Controller('api/consultations')
 export class ConsultationsController {
   constructor(
-    private readonly intake: ConsultationIntakeService,
+    private readonly intake: ConsultationIntake,
     private readonly drafts: LeadDrafts,
     private readonly spam: SpamGuard,
     private readonly idempotency: Idempotency,
@@ -83,7 +83,7 @@ export class ConsultationsController {
     const signs = isReplay
       ? []
       : await this.spam.weigh(input, dto.form ?? {}, { ip: request.ip, signedIn: customer !== null });
-    const receipt = await this.intake.withTwinsMet(() =>
+    const receipt = await this.intake.retryOnDuplicate(() =>
       this.idempotency.respond(write, () =>
         this.drafts.endedBy(() => this.intake.receive(consultation, sender, signs), dto.draft),
       ),

@@ -28,7 +28,7 @@ export function promisedAnswerBy(promise: AnswerPromise, service: string, receiv
 }
 
 /** A request that turns out to be an emergency is never owed later than it was before. */
-export function hastenedAnswerBy(promise: AnswerPromise, promisedBefore: Date, now: Date): Date {
+export function expeditedReplyDue(promise: AnswerPromise, promisedBefore: Date, now: Date): Date {
   const urgent = emergencyAnswerBy(promise, now);
   return urgent < promisedBefore ? urgent : promisedBefore;
 }

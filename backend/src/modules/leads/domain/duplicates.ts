@@ -1,12 +1,3 @@
-import type { LeadStage } from './lead-stage.js';
-
-/** What a merge changes on the lead that goes, kept so that it can be undone. */
-export interface BeforeMerge {
-  stage: LeadStage;
-  lostReason: string | null;
-  wakeAt: string | null;
-}
-
 export const MERGE_UNDO_MS = 30 * 86_400_000;
 
 export const MATCH_KINDS = ['email', 'phone', 'address'] as const;

@@ -33,11 +33,11 @@ const FIELD_LABELS: Record<keyof EditableDetails, string> = {
   service: 'Service',
 };
 
-const FIELDS = Object.keys(FIELD_LABELS) as (keyof EditableDetails)[];
+export const EDITABLE = Object.keys(FIELD_LABELS) as (keyof EditableDetails)[];
 
 /** Only what really differs, or null when nothing does. */
 export function changedDetails(current: EditableDetails, wanted: Partial<EditableDetails>): DetailChange | null {
-  const changed = FIELDS.filter((field) => wanted[field] !== undefined && wanted[field] !== current[field]);
+  const changed = EDITABLE.filter((field) => wanted[field] !== undefined && wanted[field] !== current[field]);
   if (changed.length === 0) return null;
   return {
     before: Object.fromEntries(changed.map((field) => [field, current[field]])),

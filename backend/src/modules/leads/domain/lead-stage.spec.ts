@@ -1,10 +1,12 @@
+import type { ConflictError, ValidationError } from '../../../common/errors/index.js';
 import {
-  decideMove,
   LEAD_STAGES,
   NEEDS,
   possibleMoves,
+  requireMove,
   TRANSITIONS,
   type LeadStage,
+  type MoveRequest,
   type StageFacts,
 } from './lead-stage.js';
 
@@ -22,11 +24,23 @@ const complete = (stage: LeadStage): StageFacts => ({
   contactLogged: true,
   visitLogged: true,
   visitBooked: true,
+  proposalEmailed: true,
   proposalAccepted: true,
 });
 
+/** Null for a move that is allowed. */
+function refusalOf(facts: StageFacts, request: MoveRequest) {
+  try {
+    requireMove(facts, request, NOW);
+    return null;
+  } catch (error) {
+    const { code, message, extra, fields } = error as ConflictError & ValidationError;
+    return { code, message, allowed: extra?.['allowed'], fields };
+  }
+}
+
 const move = (facts: StageFacts, to: LeadStage) =>
-  decideMove(facts, { to, reason: 'Went with a neighbour', wakeAt: TOMORROW }, NOW);
+  refusalOf(facts, { to, reason: 'Went with a neighbor', wakeAt: TOMORROW });
 
 function reachableFrom(start: LeadStage): Set<LeadStage> {
   const seen = new Set<LeadStage>([start]);
@@ -58,10 +72,10 @@ describe('the lead state machine', () => {
     }
   });
 
-  it('allows exactly the arrows of the table when every guard is content', () => {
+  it('allows exactly the moves of the table when every guard passes', () => {
     for (const from of LEAD_STAGES) {
       for (const to of LEAD_STAGES) {
-        expect([from, to, move(complete(from), to).ok]).toEqual([from, to, TRANSITIONS[from].includes(to)]);
+        expect([from, to, move(complete(from), to) === null]).toEqual([from, to, TRANSITIONS[from].includes(to)]);
       }
     }
   });
@@ -83,14 +97,29 @@ describe('the lead state machine', () => {
       'Qualified needs more. Missing: address or ZIP code.',
     ],
     ['contacted', 'qualified', { service: null }, 'Qualified needs more. Missing: service.'],
-    ['qualified', 'consult_booked', { visitLogged: false, visitBooked: false }, 'Log the visit first.'],
+    [
+      'qualified',
+      'consult_booked',
+      { visitLogged: false, visitBooked: false },
+      'Book the visit on the schedule, or log it here first.',
+    ],
+    [
+      'consult_booked',
+      'consulted',
+      { visitLogged: false },
+      'The visit has not taken place yet. Complete it on the schedule, or log it here afterwards.',
+    ],
+    [
+      'consulted',
+      'proposal_sent',
+      { proposalEmailed: false },
+      'Send the proposal first: reply by email, or log the email that it went out with.',
+    ],
     ['proposal_sent', 'won', { proposalAccepted: false }, 'Won needs an accepted proposal, and this lead has none.'],
   ] as const)('closes %s > %s and says why (%j)', (from, to, gap, message) => {
     const facts = { ...complete(from), ...gap };
-    const decision = move(facts, to);
-    expect(decision).toEqual({
-      ok: false,
-      refusal: 'illegal',
+    expect(move(facts, to)).toMatchObject({
+      code: 'ILLEGAL_TRANSITION',
       message,
       allowed: TRANSITIONS[from].filter((stage) => stage !== to),
     });
@@ -104,24 +133,21 @@ describe('the lead state machine', () => {
     ['address', { postalCode: null }],
     ['ZIP code', { address: null }],
   ] as const)('takes the %s alone as the place', (_name, gap) => {
-    expect(move({ ...complete('contacted'), ...gap }, 'qualified').ok).toBe(true);
+    expect(move({ ...complete('contacted'), ...gap }, 'qualified')).toBeNull();
   });
 
   it('names the stages that are open when it refuses an arrow that does not exist', () => {
-    expect(move(complete('new'), 'won')).toEqual({
-      ok: false,
-      refusal: 'illegal',
+    expect(move(complete('new'), 'won')).toMatchObject({
+      code: 'ILLEGAL_TRANSITION',
       message: 'A lead cannot go from New to Won.',
       allowed: ['contacted', 'consult_booked', 'nurture', 'lost', 'spam'],
     });
-    expect(move(complete('lost'), 'lost')).toMatchObject({ ok: false, message: 'This lead is already Lost.' });
-    expect(move(complete('won'), 'contacted')).toMatchObject({ ok: false, allowed: [] });
+    expect(move(complete('lost'), 'lost')).toMatchObject({ message: 'This lead is already Lost.' });
+    expect(move(complete('won'), 'contacted')).toMatchObject({ allowed: [] });
   });
 
   it.each([undefined, null, '', '   '])('does not lose a lead for the reason %j', (reason) => {
-    expect(decideMove(complete('new'), { to: 'lost', reason }, NOW)).toEqual({
-      ok: false,
-      refusal: 'input',
+    expect(refusalOf(complete('new'), { to: 'lost', reason })).toMatchObject({
       fields: { reason: 'Say why this lead is lost.' },
     });
   });
@@ -133,34 +159,15 @@ describe('the lead state machine', () => {
     [new Date('2062-01-01T00:00:00Z'), 'Choose a time within five years.'],
     [new Date(Number.NaN), 'Choose a time in the future.'],
   ])('does not put a lead to sleep until %s', (wakeAt, message) => {
-    expect(decideMove(complete('contacted'), { to: 'nurture', wakeAt }, NOW)).toEqual({
-      ok: false,
-      refusal: 'input',
-      fields: { wakeAt: message },
-    });
-  });
-
-  it('keeps the reason only while lost and the time only while asleep', () => {
-    expect(decideMove(complete('new'), { to: 'lost', reason: 'Too far away', wakeAt: TOMORROW }, NOW)).toEqual({
-      ok: true,
-      move: { from: 'new', to: 'lost', lostReason: 'Too far away', wakeAt: null },
-    });
-    expect(decideMove(complete('new'), { to: 'nurture', reason: 'Next spring', wakeAt: TOMORROW }, NOW)).toEqual({
-      ok: true,
-      move: { from: 'new', to: 'nurture', lostReason: null, wakeAt: TOMORROW },
-    });
-    expect(decideMove(complete('lost'), { to: 'contacted', reason: 'They called' }, NOW)).toEqual({
-      ok: true,
-      move: { from: 'lost', to: 'contacted', lostReason: null, wakeAt: null },
-    });
+    expect(refusalOf(complete('contacted'), { to: 'nurture', wakeAt })).toMatchObject({ fields: { wakeAt: message } });
   });
 
   it.each(['new', 'contacted'] as const)(
     'lets a booked visit lead from %s straight to Consult booked, and nothing else',
     (from) => {
-      expect(move(complete(from), 'consult_booked').ok).toBe(true);
+      expect(move(complete(from), 'consult_booked')).toBeNull();
       const without = { ...complete(from), visitBooked: false };
-      expect(move(without, 'consult_booked')).toMatchObject({ ok: false, refusal: 'illegal' });
+      expect(move(without, 'consult_booked')).toMatchObject({ code: 'ILLEGAL_TRANSITION' });
       expect(possibleMoves(without).map(({ to }) => to)).not.toContain('consult_booked');
     },
   );

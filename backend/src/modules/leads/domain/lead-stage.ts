@@ -1,7 +1,6 @@
-/**
- * The lead's state machine, as one table. What a move needs beyond the arrow itself stands in
- * `GUARDS` and `NEEDS`; nothing else in the product decides whether a lead may move.
- */
+import { ConflictError, ValidationError } from '../../../common/errors/index.js';
+
+/** The state machine of a lead. `GUARDS` and `NEEDS` say what a move requires; nothing else decides. */
 export const LEAD_STAGES = [
   'new',
   'contacted',
@@ -29,7 +28,7 @@ export const STAGE_LABELS: Record<LeadStage, string> = {
   spam: 'Spam',
 };
 
-/** Stages in which somebody is expected to act. */
+/** Stages in which staff are expected to act. */
 export const OPEN_STAGES = ['new', 'contacted', 'qualified', 'consult_booked', 'consulted', 'proposal_sent'] as const;
 
 export const TRANSITIONS: Readonly<Record<LeadStage, readonly LeadStage[]>> = {
@@ -53,26 +52,36 @@ export interface StageFacts {
   postalCode: string | null;
   timeline: string | null;
   budgetBand: string | null;
-  /** A person of the staff logged a call, e-mail, text or visit. */
+  /** Staff logged a call, email, text or visit. */
   contactLogged: boolean;
+  /** Staff logged a visit, or completed one on the schedule. */
   visitLogged: boolean;
-  /** The customer has just booked a visit: no more needs to be known to come. */
+  /** A visit has just been booked. */
   visitBooked: boolean;
+  /** Staff sent or logged an email since the lead became Consulted. */
+  proposalEmailed: boolean;
   proposalAccepted: boolean;
 }
 
-/** Why a guarded move is refused, as a sentence, or null when it is allowed. */
+/** Why a guarded move is refused, or null. */
 const GUARDS: Partial<Record<`${LeadStage}>${LeadStage}`, (facts: StageFacts) => string | null>> = {
   'new>contacted': contactGap,
   'nurture>contacted': contactGap,
   'lost>contacted': contactGap,
   'contacted>qualified': qualificationGap,
-  'qualified>consult_booked': (facts) => (facts.visitLogged || facts.visitBooked ? null : 'Log the visit first.'),
+  'qualified>consult_booked': (facts) =>
+    facts.visitLogged || facts.visitBooked ? null : 'Book the visit on the schedule, or log it here first.',
+  'consult_booked>consulted': (facts) =>
+    facts.visitLogged
+      ? null
+      : 'The visit has not taken place yet. Complete it on the schedule, or log it here afterwards.',
+  'consulted>proposal_sent': (facts) =>
+    facts.proposalEmailed ? null : 'Send the proposal first: reply by email, or log the email that it went out with.',
   'proposal_sent>won': (facts) =>
     facts.proposalAccepted ? null : 'Won needs an accepted proposal, and this lead has none.',
 };
 
-/** Arrows that only a booking opens; without one there is no such way, not even a closed one. */
+/** Moves that exist only when a visit is booked. */
 const BY_BOOKING: readonly string[] = ['new>consult_booked', 'contacted>consult_booked'];
 
 function contactGap(facts: StageFacts): string | null {
@@ -88,7 +97,7 @@ function qualificationGap(facts: StageFacts): string | null {
   return missing.length === 0 ? null : `Qualified needs more. Missing: ${missing.join(', ')}.`;
 }
 
-/** What the person must add for a move into this stage. */
+/** What staff must add for a move into this stage. */
 export const NEEDS: Partial<Record<LeadStage, 'reason' | 'wakeAt'>> = { nurture: 'wakeAt', lost: 'reason' };
 
 export interface PossibleMove {
@@ -99,12 +108,12 @@ export interface PossibleMove {
   needs?: 'reason' | 'wakeAt';
 }
 
-/** Every arrow out of the lead's stage, and for a closed one the reason. */
+/** Every move out of the lead's stage, and why one is refused. */
 export function possibleMoves(facts: StageFacts): PossibleMove[] {
-  const ways = TRANSITIONS[facts.stage].filter(
+  const moves = TRANSITIONS[facts.stage].filter(
     (to) => facts.visitBooked || !BY_BOOKING.includes(`${facts.stage}>${to}`),
   );
-  return ways.map((to) => {
+  return moves.map((to) => {
     const refusal = GUARDS[`${facts.stage}>${to}`]?.(facts) ?? null;
     const needs = NEEDS[to];
     return {
@@ -123,47 +132,21 @@ export interface MoveRequest {
   wakeAt?: Date | null;
 }
 
-interface Move {
-  from: LeadStage;
-  to: LeadStage;
-  /** Kept on the lead while it is lost. */
-  lostReason: string | null;
-  /** Kept on the lead while it sleeps. */
-  wakeAt: Date | null;
-}
-
-export type MoveDecision =
-  | { ok: true; move: Move }
-  | { ok: false; refusal: 'illegal'; message: string; allowed: LeadStage[] }
-  | { ok: false; refusal: 'input'; fields: Record<string, string> };
-
-/** A year is long for a pool; ten is a slip of the finger. */
+/** A year is long for a pool; ten is a typo. */
 const MAX_SLEEP_MS = 5 * 366 * 86_400_000;
 
-/** Decides one move. Pure: the caller brings the facts and the time. */
-export function decideMove(facts: StageFacts, request: MoveRequest, now: Date): MoveDecision {
+/** @throws ConflictError ILLEGAL_TRANSITION with the moves that are allowed, ValidationError for what is missing */
+export function requireMove(facts: StageFacts, request: MoveRequest, now: Date): void {
   const moves = possibleMoves(facts);
-  const move = moves.find((candidate) => candidate.to === request.to);
-  const allowed = moves.filter((candidate) => candidate.allowed).map((candidate) => candidate.to);
-  if (!move) {
-    const message =
-      request.to === facts.stage
-        ? `This lead is already ${STAGE_LABELS[facts.stage]}.`
-        : `A lead cannot go from ${STAGE_LABELS[facts.stage]} to ${STAGE_LABELS[request.to]}.`;
-    return { ok: false, refusal: 'illegal', message, allowed };
+  const move = moves.find(({ to }) => to === request.to);
+  if (!move?.allowed) {
+    const [from, to] = [STAGE_LABELS[facts.stage], STAGE_LABELS[request.to]];
+    const unknown = from === to ? `This lead is already ${from}.` : `A lead cannot go from ${from} to ${to}.`;
+    const allowed = moves.filter((candidate) => candidate.allowed).map((candidate) => candidate.to);
+    throw new ConflictError('ILLEGAL_TRANSITION', move?.reason ?? unknown, { extra: { allowed } });
   }
-  if (!move.allowed) return { ok: false, refusal: 'illegal', message: move.reason ?? 'This move is closed.', allowed };
-  const fields = missingInput(move, request, now);
-  if (fields) return { ok: false, refusal: 'input', fields };
-  return {
-    ok: true,
-    move: {
-      from: facts.stage,
-      to: request.to,
-      lostReason: request.to === 'lost' ? (request.reason ?? null) : null,
-      wakeAt: request.to === 'nurture' ? (request.wakeAt ?? null) : null,
-    },
-  };
+  const missing = missingInput(move, request, now);
+  if (missing) throw new ValidationError(missing);
 }
 
 function missingInput(move: PossibleMove, request: MoveRequest, now: Date): Record<string, string> | null {

@@ -1,9 +1,9 @@
-import { promisedAnswerBy, hastenedAnswerBy, type AnswerPromise } from './answer-by.js';
+import { ValidationError } from '../../../common/errors/index.js';
+import { promisedAnswerBy, expeditedReplyDue, type AnswerPromise } from './answer-by.js';
 import {
   awaitsReply,
-  callSpared,
+  cancelCallback,
   directionOf,
-  dueAgain,
   dueNow,
   firstReplyWithout,
   isHumanReply,
@@ -12,8 +12,7 @@ import {
   planned,
   queuePlace,
   reachedOut,
-  stepGivenBack,
-  stepStays,
+  type Plan,
 } from './lead.js';
 
 const PROMISE: AnswerPromise = {
@@ -49,12 +48,12 @@ describe('C11 the promised time of an answer', () => {
     expect(due('emergency', '2026-12-25T08:00:00Z')).toBe('2026-12-25T08:15:00.000Z');
   });
 
-  it('hastens the promise when a request turns into an emergency, and never delays it', () => {
+  it('expedites the reply when a request turns into an emergency, and never delays it', () => {
     const promised = new Date('2026-11-23T14:10:00Z');
-    expect(hastenedAnswerBy(PROMISE, promised, new Date('2026-11-21T10:00:00Z')).toISOString()).toBe(
+    expect(expeditedReplyDue(PROMISE, promised, new Date('2026-11-21T10:00:00Z')).toISOString()).toBe(
       '2026-11-21T10:15:00.000Z',
     );
-    expect(hastenedAnswerBy(PROMISE, promised, new Date('2026-11-23T14:05:00Z'))).toBe(promised);
+    expect(expeditedReplyDue(PROMISE, promised, new Date('2026-11-23T14:05:00Z'))).toBe(promised);
   });
 });
 
@@ -172,96 +171,72 @@ describe('the place in the queue', () => {
   });
 });
 
-describe('a lead that somebody must look at now', () => {
+describe('a lead that staff must look at now', () => {
   const [earlier, now, later] = ['2026-11-23T15:00:00Z', '2026-11-23T16:00:00Z', '2026-11-24T16:00:00Z'].map(
     (at) => new Date(at),
   ) as [Date, Date, Date];
-  const nothing = { nextActionAt: null, nextActionCause: null, putAsideAt: null, wakeAt: null };
-  const base = { stage: 'contacted', firstHumanReplyAt: earlier, ...nothing } as const;
-  const due = (change: object) => dueNow({ ...base, ...change }, now, 'visit');
+  const nothing = { nextActionAt: null, nextActionCause: null, wakeAt: null };
+  const base: Plan & { firstHumanReplyAt: Date | null } = {
+    stage: 'contacted',
+    firstHumanReplyAt: earlier,
+    ...nothing,
+  };
+  const due = (change: Partial<typeof base>) => dueNow({ ...base, ...change }, now, 'visit');
+  const callback = { nextActionAt: now, nextActionCause: 'visit' };
 
-  it('G15 is due by its next step while it is open, and by its wake-up while it rests, unless that was sooner', () => {
-    expect(due({})).toEqual({ ...nothing, nextActionAt: now, nextActionCause: 'visit' });
-    expect(due({ nextActionAt: later })).toEqual({
-      ...nothing,
-      nextActionAt: now,
-      nextActionCause: 'visit',
-      putAsideAt: later,
+  it('is due by its next step while open, and by its wake-up while it sleeps, unless that was sooner', () => {
+    expect(due({})).toEqual({ ...base, ...callback });
+    expect(due({ nextActionAt: later })).toEqual({ ...base, ...callback });
+    expect(due({ stage: 'nurture', wakeAt: later })).toEqual({ ...base, stage: 'nurture', wakeAt: now });
+    expect(due({ stage: 'nurture', wakeAt: earlier }).wakeAt).toEqual(earlier);
+  });
+
+  it('keeps a step that staff planned and that is due already', () => {
+    expect(due({ nextActionAt: earlier })).toEqual({ ...base, nextActionAt: earlier });
+  });
+
+  it('stays as it is while its first reply is due, and when it is closed', () => {
+    for (const change of [{ firstHumanReplyAt: null }, { stage: 'lost' as const }])
+      expect(due({ ...change, nextActionAt: later })).toEqual({ ...base, ...change, nextActionAt: later });
+  });
+
+  it('C11 has its first reply, and no step that is due, once staff reached out', () => {
+    expect(reachedOut({ ...due({ firstHumanReplyAt: null }), ...callback } as typeof base, now)).toEqual({
+      ...base,
+      firstHumanReplyAt: now,
     });
-    expect(due({ stage: 'nurture', wakeAt: later })).toEqual({ ...nothing, wakeAt: now });
+    expect(reachedOut({ ...base, nextActionAt: later }, now)).toEqual({ ...base, nextActionAt: later });
   });
 
-  it('G15 keeps a step that somebody planned and that is due already, as theirs', () => {
-    expect(due({ nextActionAt: earlier })).toEqual({ ...nothing, nextActionAt: earlier });
+  it('needs no call back once another visit is booked; a step that staff planned stays', () => {
+    expect(cancelCallback(due({}))).toEqual(base);
+    expect(cancelCallback({ ...base, nextActionAt: now })).toEqual({ ...base, nextActionAt: now });
   });
 
-  it('G15 stays as it is while its first answer is owed, and when it is closed', () => {
-    expect(due({ firstHumanReplyAt: null, nextActionAt: later })).toEqual({ ...nothing, nextActionAt: later });
-    expect(due({ stage: 'lost', nextActionAt: later })).toEqual({ ...nothing, nextActionAt: later });
-  });
-
-  it('C11 has had its first answer, and no step that is due, once a person reached out', () => {
-    const call = { ...base, firstHumanReplyAt: null, nextActionAt: now, nextActionCause: 'visit' } as const;
-    expect(reachedOut(call, now)).toEqual({ answered: { ...nothing, firstHumanReplyAt: now }, tookStepAt: now });
-    const plan = { ...nothing, nextActionAt: later };
-    expect(reachedOut({ ...base, ...plan }, now)).toEqual({
-      answered: { ...plan, firstHumanReplyAt: earlier },
-      tookStepAt: null,
-    });
-  });
-
-  it('B09 C12 gets back what was planned for later when the call is spared, made, or planned otherwise', () => {
-    const call = { ...base, ...due({ nextActionAt: later }) };
-    expect(callSpared(call)).toEqual({ ...nothing, nextActionAt: later });
-    expect(callSpared({ ...base, ...nothing, nextActionAt: now })).toEqual({ ...nothing, nextActionAt: now });
-    expect(reachedOut(call, now)).toEqual({
-      answered: { ...nothing, firstHumanReplyAt: earlier, nextActionAt: later },
-      tookStepAt: now,
-    });
-    expect(reachedOut(call, later).answered.nextActionAt).toBeNull();
-    expect(planned(call, earlier)).toEqual({ ...nothing, nextActionAt: earlier });
-  });
-
-  it('C12 wakes for the step that somebody planned while it rests; a closed one rests again once that is done, a sleeping one is moved', () => {
+  it('C12 wakes for the step that staff plan while it sleeps; a closed one closes again once that is done', () => {
     for (const [stage, wakeAt] of [
       ['lost', null],
       ['nurture', now],
     ] as const) {
-      const asleep = { ...base, stage, ...planned({ ...base, stage, wakeAt: later }, now) };
+      const asleep = planned({ ...base, stage, wakeAt: later }, now, now);
       expect(asleep).toMatchObject({ nextActionAt: now, wakeAt: now });
       expect(queuePlace({ ...asleep, service: 'custom-design', answerBy: earlier }).dueAt).toEqual(now);
-      expect(reachedOut(asleep, now).answered.wakeAt).toEqual(wakeAt);
+      expect(reachedOut(asleep, now).wakeAt).toEqual(wakeAt);
     }
-    expect(planned(base, later)).toEqual({ ...nothing, nextActionAt: later });
-    expect(planned({ ...base, stage: 'nurture', wakeAt: later }, null)).toEqual({ ...nothing, wakeAt: later });
+    expect(planned(base, later, now)).toEqual({ ...base, nextActionAt: later });
+    const sleeps = { ...base, stage: 'nurture', wakeAt: later } as const;
+    expect(planned(sleeps, null, now)).toEqual(sleeps);
   });
 
-  it('C12 wakes for no step that was taken back; one that sleeps needs another day for it', () => {
+  it('C12 wakes for no step that was cleared; a sleeping one needs another day for it', () => {
     const closed = { ...base, stage: 'lost', nextActionAt: later, wakeAt: new Date(later) } as const;
-    expect([stepStays(closed), planned(closed, null)]).toEqual([null, nothing]);
-    expect(stepStays({ ...closed, stage: 'nurture' })).toContain('Choose another day');
-    expect(stepStays({ ...closed, stage: 'nurture', nextActionAt: earlier })).toBeNull();
-    expect(stepStays({ ...base, nextActionAt: later })).toBeNull();
+    expect(planned(closed, null, now)).toEqual({ ...base, stage: 'lost' });
+    expect(() => planned({ ...closed, stage: 'nurture' }, null, now)).toThrow(ValidationError);
+    expect(planned({ ...closed, stage: 'nurture', nextActionAt: earlier }, null, now).nextActionAt).toBeNull();
   });
 
-  it('C11 is due as it was when the letter that took the step never went out, unless somebody reached out since or let it rest', () => {
-    const letter = { at: now, tookStepAt: earlier };
-    expect(stepGivenBack({ ...base, nextActionAt: later }, [letter], null)).toEqual(earlier);
-    expect(stepGivenBack(base, [{ at: now, tookStepAt: now }, letter], earlier)).toEqual(earlier);
-    expect(stepGivenBack({ ...base, nextActionAt: earlier }, [letter, { at: now, tookStepAt: now }], null)).toBeNull();
-    expect(dueAgain({ ...base, nextActionAt: later }, earlier, 'visit')).toEqual({
-      ...nothing,
-      nextActionAt: earlier,
-      nextActionCause: 'visit',
-      putAsideAt: later,
-    });
-    expect(dueAgain({ ...base, ...due({ nextActionAt: later }) }, earlier, null)).toEqual({
-      ...nothing,
-      nextActionAt: earlier,
-      putAsideAt: later,
-    });
-    expect(stepGivenBack(base, [letter], later)).toBeNull();
-    expect(stepGivenBack(base, [{ at: now, tookStepAt: null }], null)).toBeNull();
-    expect(stepGivenBack({ ...base, stage: 'nurture' }, [letter], null)).toBeNull();
+  it('takes no next step in the past', () => {
+    expect(() => planned(base, earlier, now)).toThrow(ValidationError);
+    expect(planned(base, now, now).nextActionAt).toEqual(now);
   });
 });

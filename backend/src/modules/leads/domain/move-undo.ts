@@ -1,7 +1,7 @@
 import type { ActivityKind, SystemActivity } from './lead.js';
 import type { LeadStage } from './lead-stage.js';
 
-/** What a move may change on a lead, kept so that it can be undone. */
+/** What a move may change, kept so that it can be undone. */
 export interface BeforeMove {
   stage: LeadStage;
   lostReason: string | null;

@@ -1,11 +1,12 @@
 import { Column, Entity, ForeignKey, Index } from 'typeorm';
 import type { Actor } from '../../../common/access/index.js';
 import { IdColumn, InstantColumn, ReferenceColumn } from '../../../platform/database/columns.js';
-import type { ActivityKind, Direction, SystemActivity } from '../domain/lead.js';
+import type { ActivityDraft, ActivityKind, Direction, SystemActivity } from '../domain/lead.js';
 import type { LeadStage } from '../domain/lead-stage.js';
+import { uuidv7 } from '../../../common/ids/ids.js';
 import { LeadEntity } from './lead.entity.js';
 
-/** Something that happened with a lead. Rows are only ever added; a letter may be marked as not sent. */
+/** Something that happened with a lead. Rows are only added; an email may be marked as not sent. */
 @Entity('lead_activity')
 @Index('ix_lead_activity_lead', ['leadId', 'at', 'id'])
 @Index('ix_lead_activity_actor', ['actorId'])
@@ -51,11 +52,26 @@ export class LeadActivityEntity {
   @InstantColumn()
   at: Date;
 
-  /** When a logged letter was taken back before it went out, or the closing of a visit was undone: it reached nobody. */
+  /** When an email was withdrawn before it was sent, or the closing of a visit was undone: it reached no one. */
   @InstantColumn({ nullable: true })
   notSentAt: Date | null;
+}
 
-  /** When the step was due that is done by this, so that a letter which never went out gives it back. */
-  @InstantColumn({ nullable: true })
-  tookStepAt: Date | null;
+export function activityRow(leadId: string, actor: Actor, at: Date, draft: ActivityDraft): LeadActivityEntity {
+  return Object.assign(new LeadActivityEntity(), {
+    id: uuidv7(),
+    leadId,
+    kind: 'system',
+    direction: null,
+    outcome: null,
+    nextActionAt: null,
+    systemKind: null,
+    fromStage: null,
+    toStage: null,
+    actorType: actor.type,
+    actorId: actor.id,
+    at,
+    notSentAt: null,
+    ...draft,
+  } satisfies LeadActivityEntity);
 }

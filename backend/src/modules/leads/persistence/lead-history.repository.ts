@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { In, IsNull, Not, type SelectQueryBuilder } from 'typeorm';
+import { In, IsNull, MoreThanOrEqual, Not, type SelectQueryBuilder } from 'typeorm';
 import { UnitOfWork } from '../../../platform/database/index.js';
 import type { ConsentKind } from '../domain/consent.js';
 import type { StageChange } from '../domain/customer-history.js';
 import { idsOfOneNumber, idsOfOneSender } from '../domain/duplicates.js';
-import type { StepCause } from '../domain/lead.js';
+import type { StageFacts } from '../domain/lead-stage.js';
 import { LeadActivityEntity } from './lead-activity.entity.js';
 import { LeadConsentEntity } from './lead-consent.entity.js';
+import type { LeadMoveEntity } from './lead-move.entity.js';
 import { LeadEntity } from './lead.entity.js';
 import { LeadTouchEntity } from './lead-touch.entity.js';
 
@@ -144,41 +145,90 @@ export class LeadHistoryRepository {
     return changes;
   }
 
-  /** Marks these letters as taken back before they went out, or a visit as not closed, and answers with them. */
-  async markNotSent(leadId: string, ids: readonly string[], notSentAt: Date): Promise<LeadActivityEntity[]> {
-    const letters = { leadId, id: In([...ids]) };
-    await this.uow.writer().update(LeadActivityEntity, letters, { notSentAt });
-    return this.uow.reader().findBy(LeadActivityEntity, letters);
+  /** Marks these emails as withdrawn before they were sent, or a visit as not closed; answers when they were logged. */
+  async markNotSent(leadId: string, ids: readonly string[], notSentAt: Date): Promise<Date[]> {
+    const where = { leadId, id: In([...ids]) };
+    await this.uow.writer().update(LeadActivityEntity, where, { notSentAt });
+    return (await this.uow.reader().findBy(LeadActivityEntity, where)).map(({ at }) => at);
   }
 
-  /** Why a step of that time was due: because a visit fell through, unless somebody planned it. */
-  async causeOf(leadId: string, nextActionAt: Date): Promise<StepCause | null> {
-    const told = await this.uow.reader().findBy(LeadActivityEntity, { leadId, nextActionAt });
-    return told.length > 0 && told.every(({ systemKind }) => systemKind === 'visit') ? 'visit' : null;
+  /** When staff first and last reached out, see `isHumanReply`. */
+  async findReplies(leadId: string): Promise<{ first: Date | null; last: Date | null }> {
+    const query = (at: 'ASC' | 'DESC') =>
+      this.uow.reader().find(LeadActivityEntity, {
+        where: { leadId, direction: 'out', ...LOGGED_BY_STAFF },
+        order: { at, id: at },
+        take: 1,
+      });
+    const [[first], [last]] = [await query('ASC'), await query('DESC')];
+    return { first: first?.at ?? null, last: last?.at ?? null };
   }
 
-  /** When somebody of the staff first reached out, or last, see `isHumanReply`. */
-  async findReply(leadId: string, which: 'first' | 'last'): Promise<Date | null> {
-    const order = which === 'first' ? 'ASC' : 'DESC';
-    const [found] = await this.uow.reader().find(LeadActivityEntity, {
-      where: { leadId, actorType: 'staff', direction: 'out', kind: Not(In(['note', 'system'])), notSentAt: IsNull() },
-      order: { at: order, id: order },
-      take: 1,
-    });
-    return found?.at ?? null;
-  }
-
-  /** Which kinds of contact the staff has logged with these leads; a letter that never went out is none. */
+  /** Which kinds of contact staff have logged with these leads. */
   async contactKindsLogged(leadIds: readonly string[]): Promise<Set<LeadActivityEntity['kind']>> {
     const rows = await this.uow
       .reader()
       .createQueryBuilder(LeadActivityEntity, 'activity')
       .select('DISTINCT activity.kind', 'kind')
-      .where({ leadId: In([...leadIds]), actorType: 'staff', kind: Not(In(['note', 'system'])), notSentAt: IsNull() })
+      .where({ leadId: In([...leadIds]), ...LOGGED_BY_STAFF })
       .getRawMany<{ kind: LeadActivityEntity['kind'] }>();
     return new Set(rows.map((row) => row.kind));
   }
+
+  /** What the guards of a move look at. */
+  async stageFacts(lead: LeadEntity): Promise<StageFacts> {
+    const logged = await this.contactKindsLogged([lead.id]);
+    const { stage, service, address, postalCode, timeline, budgetBand } = lead;
+    return {
+      stage,
+      service,
+      address,
+      postalCode,
+      timeline,
+      budgetBand,
+      contactLogged: logged.size > 0,
+      visitLogged: logged.has('visit'),
+      // A booking moves the lead by itself, at once.
+      visitBooked: false,
+      proposalEmailed: stage === 'consulted' && (await this.isEmailedSinceConsulted(lead.id)),
+      // Proposals are not part of the product yet.
+      proposalAccepted: false,
+    };
+  }
+
+  private async isEmailedSinceConsulted(leadId: string): Promise<boolean> {
+    const [consulted] = await this.uow.reader().find(LeadActivityEntity, {
+      where: { leadId, toStage: 'consulted' },
+      order: { at: 'DESC', id: 'DESC' },
+      take: 1,
+    });
+    const where = { leadId, direction: 'out' as const, ...LOGGED_BY_STAFF, kind: 'email' as const };
+    return this.uow
+      .reader()
+      .existsBy(LeadActivityEntity, consulted ? { ...where, at: MoreThanOrEqual(consulted.at) } : where);
+  }
+
+  /** One of the lead's moves, the last or an earlier one. */
+  isMoveOf(leadId: string, activityId: string): Promise<boolean> {
+    return this.uow.reader().existsBy(LeadActivityEntity, { id: activityId, leadId, systemKind: 'stage_changed' });
+  }
+
+  /** What was recorded since a move, newest first. */
+  async listSince({ leadId, activityId, movedAt }: LeadMoveEntity): Promise<LeadActivityEntity[]> {
+    const found = await this.uow.reader().find(LeadActivityEntity, {
+      where: { leadId, at: MoreThanOrEqual(movedAt) },
+      order: { at: 'DESC', id: 'DESC' },
+      take: LISTED_SINCE,
+    });
+    return found.filter(({ id, at }) => at > movedAt || id > activityId);
+  }
 }
+
+/** A day has far fewer. */
+const LISTED_SINCE = 100;
+
+/** An email that was never sent is no contact. */
+const LOGGED_BY_STAFF = { actorType: 'staff' as const, kind: Not(In(['note', 'system'])), notSentAt: IsNull() };
 
 function earliest(withdrawn: readonly LeadConsentEntity[]): Date | null {
   return withdrawn

@@ -1,6 +1,6 @@
 import { Entity, ForeignKey, Index } from 'typeorm';
 import { IdColumn, InstantColumn, JsonColumn, ReferenceColumn } from '../../../platform/database/columns.js';
-import type { BeforeMerge } from '../domain/duplicates.js';
+import type { BeforeMove } from '../domain/move-undo.js';
 import { LeadEntity } from './lead.entity.js';
 
 /** Two requests of one person made one, and what it takes to part them again. */
@@ -20,7 +20,7 @@ export class LeadMergeEntity {
   mergedId: string;
 
   @JsonColumn()
-  before: BeforeMerge;
+  before: BeforeMove;
 
   @InstantColumn()
   mergedAt: Date;

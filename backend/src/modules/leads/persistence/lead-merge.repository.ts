@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { Brackets, In, IsNull } from 'typeorm';
 import { UnitOfWork } from '../../../platform/database/index.js';
+import { uuidv7 } from '../../../common/ids/ids.js';
 import { houseOf } from '../domain/duplicates.js';
+import { beforeMove } from '../domain/move-undo.js';
 import { LeadMergeEntity } from './lead-merge.entity.js';
 import { LeadEntity } from './lead.entity.js';
 
@@ -9,8 +11,9 @@ import { LeadEntity } from './lead.entity.js';
 export class LeadMergeRepository {
   constructor(private readonly uow: UnitOfWork) {}
 
-  async insert(merge: LeadMergeEntity): Promise<void> {
-    await this.uow.writer().insert(LeadMergeEntity, merge);
+  async insert(keptId: string, merged: LeadEntity, mergedAt: Date): Promise<void> {
+    const merge = { id: uuidv7(), keptId, mergedId: merged.id, before: beforeMove(merged), mergedAt, undoneAt: null };
+    await this.uow.writer().insert(LeadMergeEntity, Object.assign(new LeadMergeEntity(), merge));
   }
 
   findById(id: string): Promise<LeadMergeEntity | null> {

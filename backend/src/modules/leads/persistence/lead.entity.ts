@@ -1,8 +1,11 @@
 import { Column, Entity, ForeignKey, Index } from 'typeorm';
+import { humanReference } from '../../../common/ids/ids.js';
 import { IdColumn, InstantColumn, JsonColumn, ReferenceColumn } from '../../../platform/database/columns.js';
 import type { Answers, BudgetBand, ServiceSlug, Timeline } from '../domain/consultation.js';
-import type { StepCause } from '../domain/lead.js';
+import { contactKeys } from '../domain/duplicates.js';
+import { queuePlace, type StepCause } from '../domain/lead.js';
 import type { LeadStage } from '../domain/lead-stage.js';
+import { sortName } from '../domain/search-terms.js';
 import type { SpamSign } from '../domain/spam-signs.js';
 
 @Entity('lead')
@@ -41,15 +44,15 @@ export class LeadEntity {
 
   @ReferenceColumn({ nullable: true })
   @ForeignKey('user_account', { name: 'fk_lead_customer', onDelete: 'SET NULL', onUpdate: 'NO ACTION' })
-  customerId: string | null;
+  customerId: string | null = null;
 
   @ReferenceColumn({ nullable: true })
   @ForeignKey('user_account', { name: 'fk_lead_owner', onDelete: 'SET NULL', onUpdate: 'NO ACTION' })
-  ownerId: string | null;
+  ownerId: string | null = null;
 
   /** SHA-256 of the visitor cookie; holding the cookie is one of two things a claim needs, see LeadClaimer. */
   @Column({ type: 'varchar', length: 64, nullable: true })
-  visitorKeyHash: string | null;
+  visitorKeyHash: string | null = null;
 
   @Column({ type: 'varchar', length: 120 })
   name: string;
@@ -64,7 +67,7 @@ export class LeadEntity {
   emailNormalized: string;
 
   @Column({ type: 'varchar', length: 32, nullable: true })
-  phone: string | null;
+  phone: string | null = null;
 
   @Column({ type: 'varchar', length: 40 })
   service: ServiceSlug;
@@ -73,22 +76,22 @@ export class LeadEntity {
   stage: LeadStage;
 
   @Column({ type: 'varchar', length: 20, nullable: true })
-  timeline: Timeline | null;
+  timeline: Timeline | null = null;
 
   @Column({ type: 'varchar', length: 20, nullable: true })
-  budgetBand: BudgetBand | null;
+  budgetBand: BudgetBand | null = null;
 
   @Column({ type: 'varchar', length: 300, nullable: true })
-  address: string | null;
+  address: string | null = null;
 
   @Column({ type: 'varchar', length: 10, nullable: true })
-  postalCode: string | null;
+  postalCode: string | null = null;
 
   @Column({ type: 'text', nullable: true })
-  message: string | null;
+  message: string | null = null;
 
   @JsonColumn({ nullable: true })
-  answers: Answers | null;
+  answers: Answers | null = null;
 
   /** SHA-256 of what the visitor wrote. */
   @Column({ type: 'varchar', length: 64 })
@@ -96,10 +99,10 @@ export class LeadEntity {
 
   /** Fingerprint and ten-minute window: two copies that arrive at the same moment meet here. */
   @Column({ type: 'varchar', length: 64, nullable: true })
-  dedupeKey: string | null;
+  dedupeKey: string | null = null;
 
   @Column({ type: 'varchar', length: 500, nullable: true })
-  lostReason: string | null;
+  lostReason: string | null = null;
 
   @InstantColumn()
   receivedAt: Date;
@@ -108,21 +111,17 @@ export class LeadEntity {
   answerBy: Date;
 
   @InstantColumn({ nullable: true })
-  firstHumanReplyAt: Date | null;
+  firstHumanReplyAt: Date | null = null;
 
   @InstantColumn({ nullable: true })
-  nextActionAt: Date | null;
+  nextActionAt: Date | null = null;
 
-  /** Null for a step that somebody planned. */
+  /** Null for a step that staff planned. */
   @Column({ type: 'varchar', length: 10, nullable: true })
-  nextActionCause: StepCause | null;
-
-  /** What somebody had planned for later when `nextActionAt` was set to be due at once. */
-  @InstantColumn({ nullable: true })
-  putAsideAt: Date | null;
+  nextActionCause: StepCause | null = null;
 
   @InstantColumn({ nullable: true })
-  wakeAt: Date | null;
+  wakeAt: Date | null = null;
 
   /** These three are `queuePlace` of the lead, kept so that lists can be served by an index. */
   @Column({ type: 'int' })
@@ -135,27 +134,42 @@ export class LeadEntity {
   dueAt: Date;
 
   @Column({ type: 'int' })
-  version: number;
+  version: number = 1;
 
   @InstantColumn()
   updatedAt: Date;
 
   /** 0 to 100, see domain/lead-score; null for a lead from before there was one. */
   @Column({ type: 'int', nullable: true })
-  score: number | null;
+  score: number | null = null;
 
   /** What spoke for spam when it came in, by name and points. */
   @JsonColumn({ nullable: true })
-  signs: SpamSign[] | null;
+  signs: SpamSign[] | null = null;
 
   /** These two are `contactKeys` of the lead: by them duplicates are found. */
   @Column({ type: 'varchar', length: 20, nullable: true })
-  phoneDigits: string | null;
+  phoneDigits: string | null = null;
 
   @Column({ type: 'varchar', length: 160, nullable: true })
-  addressKey: string | null;
+  addressKey: string | null = null;
 
   /** The lead that this one turned out to be. */
   @ReferenceColumn({ nullable: true })
-  mergedIntoId: string | null;
+  mergedIntoId: string | null = null;
+}
+
+type NewLead = Pick<
+  LeadEntity,
+  'id' | 'name' | 'email' | 'emailNormalized' | 'service' | 'stage' | 'receivedAt' | 'answerBy' | 'fingerprint'
+>;
+
+/** Everything else is empty, or follows from what is given. */
+export function newLead(given: NewLead & Partial<LeadEntity>): LeadEntity {
+  const lead = Object.assign(new LeadEntity(), given, {
+    reference: humanReference('C'),
+    nameSort: sortName(given.name),
+    updatedAt: given.receivedAt,
+  });
+  return Object.assign(lead, contactKeys(lead), queuePlace(lead));
 }

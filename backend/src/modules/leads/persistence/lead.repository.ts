@@ -1,10 +1,13 @@
+import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import { Between, In, IsNull, MoreThan, MoreThanOrEqual } from 'typeorm';
 import { UnitOfWork } from '../../../platform/database/index.js';
 import type { LeadStage } from '../domain/lead-stage.js';
+import { beforeMove } from '../domain/move-undo.js';
 import { searchTerms } from '../domain/search-terms.js';
 import { LeadActivityEntity } from './lead-activity.entity.js';
 import { LeadConsentEntity } from './lead-consent.entity.js';
+import { LeadMoveEntity } from './lead-move.entity.js';
 import { LeadSearchTermEntity } from './lead-search-term.entity.js';
 import { LeadTouchEntity } from './lead-touch.entity.js';
 import { LeadEntity } from './lead.entity.js';
@@ -89,13 +92,8 @@ export class LeadRepository {
     await writer.insert(LeadTouchEntity, [touch]);
   }
 
-  async insertActivity(activity: LeadActivityEntity): Promise<void> {
-    await this.insertActivities([activity]);
-  }
-
-  /** One statement for all. */
   async insertActivities(activities: readonly LeadActivityEntity[]): Promise<void> {
-    await this.uow.writer().insert(LeadActivityEntity, [...activities]);
+    if (activities.length > 0) await this.uow.writer().insert(LeadActivityEntity, [...activities]);
   }
 
   /** How many requests this address has sent since, this unit's own among them. */
@@ -113,20 +111,38 @@ export class LeadRepository {
     return this.uow.writer().countBy(LeadEntity, { stage: 'spam', answerBy: Between(after, until) });
   }
 
-  /** True when nobody changed the row since `version`; the row then carries the next version. */
-  async updateAtVersion(id: string, version: number, patch: Partial<LeadEntity>): Promise<boolean> {
-    const result = await this.uow.writer().update(LeadEntity, { id, version }, { ...patch, version: version + 1 });
-    return result.affected === 1;
+  /** Stores what differs between the locked row and what it becomes, and when, if anything does or it `isWork`. */
+  async update(before: LeadEntity, after: LeadEntity, now: Date, isWork: boolean): Promise<void> {
+    const keys = Object.keys(after) as (keyof LeadEntity)[];
+    const changed = keys.filter((key) => !isDeepStrictEqual(before[key], after[key]));
+    if (changed.length === 0 && !isWork) return;
+    after.updatedAt = now;
+    changed.push('updatedAt');
+    const { id } = before;
+    await this.uow.writer().update(LeadEntity, { id }, Object.fromEntries(changed.map((key) => [key, after[key]])));
+    if (searchTerms(before).join(' ') === searchTerms(after).join(' ')) return;
+    await this.uow.writer().delete(LeadSearchTermEntity, { leadId: id });
+    await this.insertSearchTerms(after);
   }
 
-  /** For facts that only ever accumulate, on a row this unit has locked; no editor is disturbed by them. */
-  async updateLocked(id: string, patch: Partial<LeadEntity>): Promise<void> {
-    await this.uow.writer().update(LeadEntity, { id }, patch);
+  async updateScore(id: string, score: number): Promise<void> {
+    await this.uow.writer().update(LeadEntity, { id }, { score });
   }
 
-  async replaceSearchTerms(lead: LeadEntity): Promise<void> {
-    await this.uow.writer().delete(LeadSearchTermEntity, { leadId: lead.id });
-    await this.insertSearchTerms(lead);
+  findMove(leadId: string): Promise<LeadMoveEntity | null> {
+    return this.uow.reader().findOneBy(LeadMoveEntity, { leadId });
+  }
+
+  /** Only the last move can be undone, so it takes the place of the one before. */
+  async keepMove(before: LeadEntity, after: LeadEntity, activityId: string): Promise<void> {
+    const { id: leadId, version: leadVersion, updatedAt: movedAt } = after;
+    await this.uow.writer().delete(LeadMoveEntity, { leadId });
+    const move = { leadId, activityId, before: beforeMove(before), leadVersion, movedAt, undoneAt: null };
+    await this.uow.writer().insert(LeadMoveEntity, Object.assign(new LeadMoveEntity(), move));
+  }
+
+  async markMoveUndone(leadId: string, undoneAt: Date): Promise<void> {
+    await this.uow.writer().update(LeadMoveEntity, { leadId }, { undoneAt });
   }
 
   /** Requests nobody owns yet that one of the proofs fits, oldest first. */
@@ -145,12 +161,6 @@ export class LeadRepository {
     });
     // A database collation may call two different addresses equal.
     return leads.filter((lead) => proofs.some((proof) => fits(lead, proof)));
-  }
-
-  async claim(ids: readonly string[], customerId: string, now: Date): Promise<void> {
-    await this.uow
-      .writer()
-      .update(LeadEntity, { id: In([...ids]), customerId: IsNull() }, { customerId, updatedAt: now });
   }
 
   private async insertSearchTerms(lead: LeadEntity): Promise<void> {

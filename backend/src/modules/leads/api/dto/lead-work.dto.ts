@@ -9,10 +9,10 @@ import {
   type ServiceSlug,
   type Timeline,
 } from '../../domain/consultation.js';
+import type { LoggedActivity } from '../../domain/lead-changes.js';
 import type { EditableDetails } from '../../domain/lead-edit.js';
 import { DIRECTIONS, LOGGABLE_KINDS, type Direction, type LoggableKind } from '../../domain/lead.js';
 import { LEAD_STAGES, type LeadStage } from '../../domain/lead-stage.js';
-import type { LoggedActivity } from '../../lead-work.service.js';
 import { ClearedWhenEmpty } from './clearable.decorator.js';
 
 export class ListLeadsQuery extends ListQueryDto {

@@ -1,0 +1,121 @@
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '../../common/access/index.js';
+import { Clock } from '../../common/clock/clock.js';
+import { ConflictError, NotFoundError } from '../../common/errors/index.js';
+import { AuditLog } from '../../platform/audit/index.js';
+import { UnitOfWork } from '../../platform/database/index.js';
+import { contactKeys } from './domain/duplicates.js';
+import { EDITABLE } from './domain/lead-edit.js';
+import { awaitsReply, queuePlace, type ActivityDraft, type Change } from './domain/lead.js';
+import { sortName } from './domain/search-terms.js';
+import { LeadAnnouncements } from './lead-notices.service.js';
+import { LEAD_NOT_FOUND, LeadDetails } from './lead-details.service.js';
+import { LeadScoring } from './lead-scoring.service.js';
+import type { LeadDetailView } from './lead.views.js';
+import { activityRow, type LeadActivityEntity } from './persistence/lead-activity.entity.js';
+import type { LeadConsentEntity } from './persistence/lead-consent.entity.js';
+import type { LeadTouchEntity } from './persistence/lead-touch.entity.js';
+import { LeadEntity } from './persistence/lead.entity.js';
+import { LeadRepository } from './persistence/lead.repository.js';
+
+type Decision = Change<LeadEntity> | null;
+
+/** The only way to write a lead: what follows from a change cannot be forgotten by the one who makes it. */
+@Injectable()
+export class LeadChanges {
+  constructor(
+    private readonly leads: LeadRepository,
+    private readonly details: LeadDetails,
+    private readonly scoring: LeadScoring,
+    private readonly announcements: LeadAnnouncements,
+    private readonly audit: AuditLog,
+    private readonly uow: UnitOfWork,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Locks the lead, lets `decide` say what becomes of it (null: nothing), saves it, records it, and tells those who must know.
+   *
+   * @param version the one that was seen; null for facts that only accumulate
+   * @throws NotFoundError, ConflictError STALE_VERSION, and what `decide` throws
+   */
+  change(
+    id: string,
+    version: number | null,
+    actor: Actor,
+    decide: (lead: LeadEntity, now: Date) => Decision | Promise<Decision>,
+  ): Promise<LeadEntity> {
+    return this.uow.run(async () => {
+      const before = await this.leads.lockById(id);
+      if (!before) throw new NotFoundError(LEAD_NOT_FOUND);
+      if (version !== null && before.version !== version) throw await this.stale(before);
+      const now = this.clock.now();
+      const change = await decide({ ...before }, now);
+      if (!change) return before;
+      const after = await this.save(before, change, now);
+      const lines = await this.record(after, change.activities ?? [], actor, now);
+      if (change.canUndo) await this.leads.keepMove(before, after, lines.at(-1)!.id);
+      if (change.audit) await this.audit.record({ actor, entity: 'lead', entityId: id, ...change.audit });
+      await this.scoring.rescore(after, actor);
+      await this.announcements.changed(before, after, actor, change.losesOwner);
+      return after;
+    });
+  }
+
+  /** The same, answered with the lead as staff see it. */
+  changeAndShow(...change: Parameters<LeadChanges['change']>): Promise<LeadDetailView> {
+    return this.uow.run(async () => this.details.of(await this.change(...change)));
+  }
+
+  /** Inside a unit: a new lead, with what it came with. The caller announces it once that is complete. */
+  async create(
+    lead: LeadEntity,
+    beside: { consents: readonly LeadConsentEntity[]; touches: readonly LeadTouchEntity[] },
+    activity: ActivityDraft,
+    actor: Actor,
+    audited: Record<string, unknown>,
+  ): Promise<void> {
+    await this.leads.insert(lead, beside.consents, beside.touches);
+    await this.record(lead, [activity], actor, lead.receivedAt);
+    const { id, reference, service, stage } = lead;
+    await this.audit.record({
+      actor,
+      action: 'lead.create',
+      entity: 'lead',
+      entityId: id,
+      after: { reference, service, stage, ...audited },
+    });
+  }
+
+  /** A reply or a change of plans leaves the version alone, so that it disturbs no one who is editing. */
+  private async save(before: LeadEntity, { lead, audit }: Change<LeadEntity>, now: Date): Promise<LeadEntity> {
+    const after = Object.assign(new LeadEntity(), lead, contactKeys(lead), queuePlace(lead), {
+      nameSort: sortName(lead.name),
+    });
+    const returns = awaitsReply(after) && !awaitsReply(before);
+    if (returns || VERSIONED.some((key) => before[key] !== after[key])) after.version = before.version + 1;
+    await this.leads.update(before, after, now, audit !== undefined);
+    return after;
+  }
+
+  private async record(
+    { id }: LeadEntity,
+    drafts: readonly ActivityDraft[],
+    actor: Actor,
+    now: Date,
+  ): Promise<LeadActivityEntity[]> {
+    const rows = drafts.map((draft) => activityRow(id, actor, now, draft));
+    await this.leads.insertActivities(rows);
+    return rows;
+  }
+
+  private async stale(lead: LeadEntity): Promise<ConflictError> {
+    return new ConflictError(
+      'STALE_VERSION',
+      'This lead changed after you opened it. Look at the changes and save again.',
+      { extra: { current: await this.details.of(lead) } },
+    );
+  }
+}
+
+const VERSIONED = [...EDITABLE, 'stage', 'lostReason', 'ownerId', 'mergedIntoId'] as const;

@@ -1,0 +1,113 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../common/clock/clock.js';
+import { NotFoundError } from '../../common/errors/index.js';
+import { MERGE_UNDO_MS } from './domain/duplicates.js';
+import { possibleMoves } from './domain/lead-stage.js';
+import { undoneUntil, undoRefusal } from './domain/move-undo.js';
+import { countyOf } from './domain/service-area.js';
+import { LeadPhotosService } from './lead-photos.service.js';
+import { LeadQueries } from './lead-queries.service.js';
+import { LeadScoring } from './lead-scoring.service.js';
+import { presentActivity, presentTouch } from './lead.presenter.js';
+import type { LastMoveView, LeadDetailView } from './lead.views.js';
+import { LeadHistoryRepository, SHOWN_ACTIVITIES } from './persistence/lead-history.repository.js';
+import { LeadMergeRepository } from './persistence/lead-merge.repository.js';
+import type { LeadEntity } from './persistence/lead.entity.js';
+import { LeadRepository } from './persistence/lead.repository.js';
+
+export const LEAD_NOT_FOUND = 'That lead could not be found.';
+
+/** One lead as staff see it, with its history. */
+@Injectable()
+export class LeadDetails {
+  constructor(
+    private readonly queries: LeadQueries,
+    private readonly leads: LeadRepository,
+    private readonly history: LeadHistoryRepository,
+    private readonly merges: LeadMergeRepository,
+    private readonly scoring: LeadScoring,
+    private readonly photos: LeadPhotosService,
+    private readonly clock: Clock,
+  ) {}
+
+  async show(id: string): Promise<LeadDetailView> {
+    return this.of(await this.require(id));
+  }
+
+  async require(id: string): Promise<LeadEntity> {
+    const lead = await this.leads.findById(id);
+    if (!lead) throw new NotFoundError(LEAD_NOT_FOUND);
+    return lead;
+  }
+
+  /** Inside a unit it shows what the unit has written so far. One read after the other: a unit has one connection. */
+  async of(lead: LeadEntity): Promise<LeadDetailView> {
+    const chain = await this.merges.listChainInto(lead.id);
+    // Undone one at a time, at the lead they were merged into.
+    const merges = chain.filter(({ keptId }) => keptId === lead.id);
+    const merged = await this.merges.leadsOf(chain.map(({ mergedId }) => mergedId));
+    const references = new Map(merged.map(({ id, reference }) => [id, reference]));
+    const found = await this.history.listActivities([lead.id, ...references.keys()]);
+    const activities = found.slice(0, SHOWN_ACTIVITIES);
+    const consents = await this.history.listConsents(lead.id);
+    const { noLettersSince, noCallsSince } = await this.history.findWithdrawals(
+      lead,
+      lead.mergedIntoId === null ? merged : await this.merges.familyOf(lead),
+    );
+    const touches = await this.history.listTouches(lead.id);
+    const photos = await this.photos.viewsOf(lead.id);
+    const { lines: scoreLines, design, estimate } = await this.scoring.explain(lead);
+    const [summary] = await this.queries.summaries([lead]);
+    const names = await this.queries.namesOf(activities.map(({ actorId }) => actorId));
+    return {
+      ...summary!,
+      address: lead.address,
+      postalCode: lead.postalCode,
+      county: countyOf(lead),
+      message: lead.message,
+      answers: lead.answers,
+      design,
+      estimate,
+      photos,
+      attribution: {
+        first: presentTouch(touches.find((touch) => touch.position === 'first')),
+        last: presentTouch(touches.find((touch) => touch.position === 'last')),
+      },
+      consents: consents.map(({ kind, textVersion, text, at, withdrawnAt }) => ({
+        kind,
+        textVersion,
+        text,
+        at: at.toISOString(),
+        withdrawnAt: withdrawnAt?.toISOString() ?? null,
+      })),
+      noLettersSince: noLettersSince?.toISOString() ?? null,
+      noCallsSince: noCallsSince?.toISOString() ?? null,
+      customerId: lead.customerId,
+      lostReason: lead.lostReason,
+      mergedIntoId: lead.mergedIntoId,
+      merges: merges.map(({ id, mergedId, mergedAt }) => ({
+        id,
+        leadId: mergedId,
+        reference: references.get(mergedId) ?? '',
+        mergedAt: mergedAt.toISOString(),
+        undoUntil: new Date(mergedAt.getTime() + MERGE_UNDO_MS).toISOString(),
+      })),
+      lastMove: await this.lastMoveOf(lead),
+      scoreLines,
+      signs: lead.signs ?? [],
+      allowedTransitions: possibleMoves(await this.history.stageFacts(lead)),
+      activities: activities.map((activity) =>
+        presentActivity(activity, names, references.get(activity.leadId) ?? null),
+      ),
+      activitiesCut: found.length > SHOWN_ACTIVITIES,
+    };
+  }
+
+  private async lastMoveOf(lead: LeadEntity): Promise<LastMoveView | null> {
+    const move = await this.leads.findMove(lead.id);
+    const now = this.clock.now();
+    if (!move || move.undoneAt !== null || now > undoneUntil(move)) return null;
+    const refusal = undoRefusal(move, lead, await this.history.listSince(move), now);
+    return { id: move.activityId, undoUntil: undoneUntil(move).toISOString(), refusal };
+  }
+}

@@ -1,0 +1,91 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../common/clock/clock.js';
+import { ValidationError } from '../../common/errors/index.js';
+import { decodeCursor, encodeCursor } from '../../common/http/index.js';
+import { StaffDirectory, type StaffMember } from '../users/index.js';
+import { LEAD_STAGES, type LeadStage } from './domain/lead-stage.js';
+import { presentSummary } from './lead.presenter.js';
+import type { LeadPageView, LeadSummaryView } from './lead.views.js';
+import { LeadHistoryRepository } from './persistence/lead-history.repository.js';
+import { LeadListRepository } from './persistence/lead-list.repository.js';
+import { LEAD_SORTS, type LeadSort } from './persistence/lead-list.statements.js';
+import type { LeadSummaryRow } from './persistence/lead-summary.row.js';
+import { LeadValueRepository } from './persistence/lead-value.repository.js';
+
+export interface LeadListRequest {
+  /** Comma-separated stages. */
+  stage?: string;
+  /** A staff id, or `none`. */
+  ownerId?: string;
+  service?: string;
+  q?: string;
+  sort?: string;
+  limit: number;
+  cursor?: string;
+}
+
+/** Lists of leads as staff see them. */
+@Injectable()
+export class LeadQueries {
+  constructor(
+    private readonly lists: LeadListRepository,
+    private readonly history: LeadHistoryRepository,
+    private readonly values: LeadValueRepository,
+    private readonly staff: StaffDirectory,
+    private readonly clock: Clock,
+  ) {}
+
+  async list(request: LeadListRequest): Promise<LeadPageView> {
+    const sort = sortOf(request.sort);
+    const filter = {
+      stages: stagesOf(request.stage),
+      ownerId: request.ownerId === 'none' ? null : request.ownerId,
+      service: request.service,
+      q: request.q ?? '',
+    };
+    const asked = { sort, ...filter, stages: [...filter.stages].sort() };
+    const cursor = request.cursor ? decodeCursor(request.cursor, asked) : null;
+    const { leads, next, total } = await this.lists.list({ ...filter, sort, limit: request.limit, cursor });
+    return {
+      items: await this.summaries(leads),
+      nextCursor: next && encodeCursor(next, asked),
+      total: total.count,
+      totalIsMore: total.isMore,
+    };
+  }
+
+  async owners(): Promise<StaffMember[]> {
+    return (await this.staff.listOwners()).map(({ id, name, role }) => ({ id, name, role }));
+  }
+
+  async summaries(leads: readonly LeadSummaryRow[]): Promise<LeadSummaryView[]> {
+    const names = await this.namesOf(leads.map(({ ownerId }) => ownerId));
+    const ids = leads.map(({ id }) => id);
+    const [sources, prices] = [await this.history.sourcesOf(ids), await this.values.pricesOf(ids)];
+    const now = this.clock.now();
+    return leads.map((lead) =>
+      presentSummary(lead, { names, source: sources.get(lead.id) ?? null, price: prices.get(lead.id) ?? null }, now),
+    );
+  }
+
+  async namesOf(ids: readonly (string | null)[]): Promise<Map<string, string>> {
+    const distinct = [...new Set(ids)].filter((id) => id !== null);
+    return distinct.length === 0 ? new Map<string, string>() : this.staff.namesByIds(distinct);
+  }
+}
+
+function sortOf(text: string | undefined): LeadSort {
+  if (!text) return 'queue';
+  const sort = LEAD_SORTS.find((candidate) => candidate === text);
+  if (!sort) throw new ValidationError({ sort: `Sort by ${LEAD_SORTS.join(', ')}.` });
+  return sort;
+}
+
+function stagesOf(text: string | undefined): LeadStage[] {
+  if (!text) return [];
+  return text.split(',').map((word) => {
+    const stage = LEAD_STAGES.find((candidate) => candidate === word.trim());
+    if (!stage) throw new ValidationError({ stage: `Stages are ${LEAD_STAGES.join(', ')}.` });
+    return stage;
+  });
+}

@@ -1,0 +1,182 @@
+import { Injectable } from '@nestjs/common';
+import { SYSTEM_ACTOR, type Actor } from '../../common/access/index.js';
+import { ValidationError } from '../../common/errors/index.js';
+import { sha256Hex } from '../../common/ids/ids.js';
+import { DesignsService } from '../designs/index.js';
+import { EstimatesService } from '../estimates/index.js';
+import type { WorkOwner } from '../users/index.js';
+import { ConsultationIntake } from './consultation-intake.service.js';
+import type { Attribution, ServiceSlug } from './domain/consultation.js';
+import { OPEN_STAGES } from './domain/lead-stage.js';
+import { LeadChanges } from './lead-changes.service.js';
+import { touchRow } from './persistence/lead-touch.entity.js';
+import type { LeadEntity } from './persistence/lead.entity.js';
+import { LeadRepository } from './persistence/lead.repository.js';
+import { UploadKeys } from './upload-keys.js';
+
+/** Who books a visit, and what comes along. */
+export interface VisitPerson {
+  visitId: string;
+  service: ServiceSlug;
+  name: string;
+  email: string;
+  emailNormalized: string;
+  phone: string | null;
+  address: string | null;
+  postalCode: string | null;
+  notes: string | null;
+  /** The request the visit is about, when the sender knows it. */
+  leadId: string | null;
+  designVersionId: string | null;
+  estimateId: string | null;
+  /** How they came to the site, this time and the first time. */
+  attribution: Attribution;
+}
+
+interface VisitSender {
+  actor: Actor;
+  /** Whose designs and estimates may come along. */
+  owner: WorkOwner;
+  /** The mailbox of the visit's address is theirs. */
+  provenAddress?: boolean;
+}
+
+export interface LeadOfVisit {
+  id: string;
+  /** Whoever of the staff looks after it. */
+  ownerId: string | null;
+}
+
+/** By what a request is found. */
+type AskedLead = Pick<VisitPerson, 'leadId' | 'emailNormalized'>;
+
+type JoinedLead = Pick<LeadEntity, 'reference' | 'ownerId'>;
+
+/** Finds the request that a visit is about, or receives a new one: one person, one record. Inside the unit that books the visit. */
+@Injectable()
+export class VisitRequests {
+  constructor(
+    private readonly leads: LeadRepository,
+    private readonly changes: LeadChanges,
+    private readonly intake: ConsultationIntake,
+    private readonly designs: DesignsService,
+    private readonly estimates: EstimatesService,
+    private readonly uploadKeys: UploadKeys,
+  ) {}
+
+  /**
+   * The request the visit is about, else the newest open one of that address when the sender is known to be its owner, has
+   * shown the address to be theirs or is staff, else a new one. An address alone is no proof: whoever types somebody else's
+   * gets a lead of their own, which staff see as a possible duplicate.
+   *
+   * @throws ValidationError without an email address where the request has one or is not named, and when the design or the estimate that should come along is not the sender's
+   */
+  async leadFor(person: VisitPerson, sender: VisitSender): Promise<LeadOfVisit> {
+    const { known, sameAddress } = await this.find(person, sender);
+    if (known) {
+      await this.attach(known.id, person, sender.owner);
+      return known;
+    }
+    const id = await this.receive(person, sender);
+    if (sameAddress) await this.suspectDuplicate(id, sameAddress);
+    return { id, ownerId: null };
+  }
+
+  /** The request that a visit would join, looked up in the same way; null where it would become one. Nothing is written. */
+  async wouldJoin(asked: AskedLead, sender: VisitSender): Promise<JoinedLead | null> {
+    return (await this.find(asked, sender)).known;
+  }
+
+  /** Where, and by which key, whoever booked a visit about it adds photos of the yard. */
+  photosOf(leadId: string): { consultationId: string; uploadKey: string } {
+    return { consultationId: leadId, uploadKey: this.uploadKeys.issueToAdd(leadId) };
+  }
+
+  private async find(
+    asked: AskedLead,
+    sender: VisitSender,
+  ): Promise<{ known: LeadEntity | null; sameAddress: LeadEntity | null }> {
+    const named = await this.named(asked, sender);
+    if (asked.emailNormalized === '' && named?.emailNormalized !== '')
+      throw new ValidationError({
+        email: 'Enter an email address. Only the visit of an open request without one needs none.',
+      });
+    const sameAddress = named
+      ? null
+      : await this.leads.lockLatestFrom(asked.emailNormalized, [...OPEN_STAGES, 'nurture']);
+    return { known: named ?? (sameAddress && isTheirs(sameAddress, sender) ? sameAddress : null), sameAddress };
+  }
+
+  private async named(
+    { leadId, emailNormalized }: AskedLead,
+    { actor, owner: { customerId } }: VisitSender,
+  ): Promise<LeadEntity | null> {
+    const lead = leadId === null ? null : await this.leads.lockById(leadId);
+    // An id alone proves nothing but to staff: somebody else's request must not collect this person's visits.
+    const isTheirs =
+      lead &&
+      (actor.type === 'staff' ||
+        lead.emailNormalized === emailNormalized ||
+        (customerId !== null && lead.customerId === customerId));
+    const [kept] = isTheirs ? (await this.leads.lockWithKept(lead.id)).slice(-1) : [];
+    // A visit booked by the link of an old email begins a new request, where staff see it.
+    return kept && kept.stage !== 'lost' && kept.stage !== 'spam' ? kept : null;
+  }
+
+  private async receive(person: VisitPerson, sender: VisitSender): Promise<string> {
+    const { visitId, service, name, email, phone, address, postalCode, notes, ...along } = person;
+    const form = { timeline: null, budgetBand: null, answers: null };
+    const receipt = await this.intake.receive(
+      {
+        details: { service, name, email, phone, postalCode, address, message: notes, ...form },
+        emailNormalized: along.emailNormalized,
+        designVersionId: along.designVersionId,
+        estimateId: along.estimateId,
+        attribution: along.attribution,
+        consents: [],
+        fingerprint: sha256Hex(`visit\n${visitId}`),
+        isAcknowledged: true,
+      },
+      { actor: sender.actor, owner: sender.owner, visitorKey: null },
+    );
+    return receipt.id;
+  }
+
+  /** Recorded at both for staff to decide; the sender of one is shown nothing of the other. */
+  private async suspectDuplicate(id: string, other: LeadEntity): Promise<void> {
+    const note = (leadId: string, reference: string) =>
+      this.changes.change(leadId, null, SYSTEM_ACTOR, (lead) => ({
+        lead,
+        activities: [
+          {
+            systemKind: 'duplicate',
+            body: `May be the same person as ${reference}: the visit was booked with the same address, without a login.`,
+          },
+        ],
+      }));
+    const { reference } = await note(id, other.reference);
+    await note(other.id, reference);
+  }
+
+  /** What a lead came with stays, its first touch too; a lead without gets the visit's. The last touch is now this one. */
+  private async attach(
+    leadId: string,
+    { designVersionId, estimateId, attribution }: VisitPerson,
+    owner: WorkOwner,
+  ): Promise<void> {
+    if (designVersionId !== null) {
+      if (await this.designs.designOfLead(leadId)) await this.designs.requireOwn(owner, designVersionId);
+      else await this.designs.attachToLead(leadId, owner, designVersionId);
+    }
+    if (estimateId !== null) {
+      if (await this.estimates.estimateOfLead(leadId)) await this.estimates.requireOwn(owner, estimateId);
+      else await this.estimates.attachToLead(leadId, owner, estimateId);
+    }
+    if (attribution.last) await this.leads.replaceTouch(touchRow(leadId, 'last', attribution.last));
+  }
+}
+
+/** Staff know whom they talk to; a customer is known by their account, or by a link that went to their address. */
+function isTheirs(lead: LeadEntity, { actor, owner, provenAddress = false }: VisitSender): boolean {
+  return actor.type === 'staff' || provenAddress || (owner.customerId !== null && lead.customerId === owner.customerId);
+}
