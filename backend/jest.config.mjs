@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 export const shared = {
   rootDir: fileURLToPath(new URL('.', import.meta.url)),
   testEnvironment: 'node',
-  setupFiles: ['<rootDir>/../scripts/testing/property-seed.mjs'],
+  setupFiles: ['<rootDir>/../scripts/testing/fixed-clock.mjs', '<rootDir>/../scripts/testing/property-seed.mjs'],
   moduleNameMapper: {
     '^(\\.{1,2}/.*)\\.js$': '$1',
     '^poolkit/(.*)$': '<rootDir>/../poolkit/src/$1/index.ts',

@@ -18,7 +18,7 @@ export default {
   testEnvironmentOptions: { url: 'http://localhost/admin' },
   testTimeout: 120_000,
   testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
-  setupFiles: ['<rootDir>/../scripts/testing/plain-styles.mjs'],
+  setupFiles: ['<rootDir>/../scripts/testing/fixed-clock.mjs', '<rootDir>/../scripts/testing/plain-styles.mjs'],
   setupFilesAfterEnv: ['<rootDir>/src/testing/setup.ts'],
   transform: { '^.+\\.[cm]?[jt]sx?$': ['@swc/jest', swc] },
   transformIgnorePatterns: [],

@@ -15,6 +15,7 @@ export default {
   displayName: 'frontend-shared',
   testEnvironment: 'jest-fixed-jsdom',
   testEnvironmentOptions: { url: 'http://localhost/' },
+  setupFiles: ['<rootDir>/../scripts/testing/fixed-clock.mjs'],
   testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
   transform: { '^.+\\.[cm]?[jt]sx?$': ['@swc/jest', swc] },
   transformIgnorePatterns: [],

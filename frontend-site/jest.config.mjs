@@ -22,7 +22,7 @@ export default {
   testEnvironment: 'jest-fixed-jsdom',
   testEnvironmentOptions: { url: 'http://localhost/' },
   testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
-  setupFiles: ['<rootDir>/../scripts/testing/plain-styles.mjs'],
+  setupFiles: ['<rootDir>/../scripts/testing/fixed-clock.mjs', '<rootDir>/../scripts/testing/plain-styles.mjs'],
   setupFilesAfterEnv: ['<rootDir>/src/testing/setup.ts'],
   // Packages that ship only ES modules are compiled too, so every file is handed to SWC.
   transform: { '\\.[cm]?[jt]sx?$': swc },

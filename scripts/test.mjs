@@ -4,6 +4,7 @@ import { explain, fail, say } from './lib/log.mjs';
 import { startMariaDb } from './lib/mariadb.mjs';
 import { checkNodeVersion } from './lib/node-version.mjs';
 import { partCheck } from './lib/part-check.mjs';
+import { dateOfToday, partDates } from './lib/part-dates.mjs';
 import { partE2e } from './lib/part-e2e.mjs';
 import { partBackend, partUi, partUnit } from './lib/part-jest.mjs';
 import { startRedis } from './lib/redis.mjs';
@@ -14,7 +15,7 @@ checkNodeVersion();
 cleanUpOnSignals();
 
 const ENGINES = ['sqlite', 'mariadb'];
-const PARTS = ['check', 'unit', 'db', 'api', 'ui', 'e2e'];
+const PARTS = ['check', 'unit', 'db', 'api', 'ui', 'dates', 'e2e'];
 
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !PARTS.includes(name));
@@ -29,7 +30,7 @@ function toolsFor(part) {
   if (part === 'e2e')
     return engines.includes('mariadb') ? ['chromium', 'nginx', 'brotli', 'mariadb', 'redis'] : ['chromium'];
   if (part === 'db' || part === 'api') return engines.includes('mariadb') ? ['mariadb', 'redis'] : ['redis'];
-  return [];
+  return part === 'dates' ? ['faketime'] : [];
 }
 
 /** Each server is started when the first part needs it and shared by the rest of the run. */
@@ -47,6 +48,7 @@ try {
     if (part === 'check') await tally.part('check', () => partCheck(tally));
     if (part === 'unit') await tally.part('unit', () => partUnit(tally));
     if (part === 'ui') await tally.part('ui', () => partUi(tally));
+    if (part === 'dates') await tally.part(`dates: ${dateOfToday()[0]}`, () => partDates(tally, dateOfToday()));
     if (part === 'db' || part === 'api') {
       for (const engine of engines) {
         await tally.part(`${part} ${engine}`, () => partBackend(tally, part, engine, services));

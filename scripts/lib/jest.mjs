@@ -4,16 +4,22 @@ import { inRoot } from './paths.mjs';
 import { run } from './proc.mjs';
 import { tempFolder } from './temp.mjs';
 
-/** Runs one workspace's Jest and adds its counts; a suite that cannot load counts as one failure. */
+/**
+ * Runs one workspace's Jest and adds its counts; a suite that cannot load counts as one failure.
+ * With a `date`, every process believes that it starts then.
+ */
 export async function runJest(
   tally,
   workspace,
-  { patterns = [], env = {}, config = 'jest.config.mjs', options = [] } = {},
+  { patterns = [], env = {}, config = 'jest.config.mjs', options = [], date = null } = {},
 ) {
   const outputFile = join(tempFolder('pool-jest'), 'result.json');
+  const atDate = date === null ? [] : ['faketime', '-f', `@${date}`];
+  const [command, ...args] = [...atDate, process.execPath];
   const { code } = await run(
-    process.execPath,
+    command,
     [
+      ...args,
       inRoot('node_modules/jest/bin/jest.js'),
       '--config',
       inRoot(workspace, config),
@@ -24,7 +30,7 @@ export async function runJest(
       ...options,
       ...patterns,
     ],
-    { cwd: inRoot(workspace), env: { TZ: 'UTC', ...env }, allowFailure: true },
+    { cwd: inRoot(workspace), env: { TZ: 'UTC', FAKETIME_DONT_FAKE_MONOTONIC: '1', ...env }, allowFailure: true },
   );
   if (!existsSync(outputFile)) throw new Error(`Jest did not run in ${workspace}`);
   const result = JSON.parse(readFileSync(outputFile, 'utf8'));

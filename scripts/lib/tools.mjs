@@ -31,6 +31,7 @@ const NEEDED = {
     packages: ['mariadb-server'],
     found: () => which('mariadbd') && which('mariadb-install-db'),
   },
+  faketime: { packages: ['faketime'], found: () => which('faketime') },
   redis: { packages: ['redis-server'], found: () => which('redis-server') },
 };
 
