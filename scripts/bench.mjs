@@ -1,15 +1,9 @@
 import { parseArgs } from 'node:util';
-import { blocking } from './bench/bench-blocking.mjs';
-import { consultationsOnMariaDb, consultationsOnSqlite } from './bench/bench-consultations.mjs';
-import { engine, tools } from './bench/bench-engine.mjs';
-import { home } from './bench/bench-home.mjs';
+import { engine } from './bench/bench-engine.mjs';
 import { leads, leadsOnMariaDb } from './bench/bench-leads.mjs';
-import { lighthouseScores } from './bench/bench-lighthouse.mjs';
-import { logins } from './bench/bench-logins.mjs';
-import { sessionChecks, sessionChecksUnderFlood } from './bench/bench-sessions.mjs';
-import { slots } from './bench/bench-slots.mjs';
+import { consultations, logins, sessions, slots, tools } from './bench/bench-server.mjs';
+import { site } from './bench/bench-site.mjs';
 import { idleMemory, secondStart } from './bench/bench-start.mjs';
-import { visits, visitsOnMariaDb } from './bench/bench-visits.mjs';
 import { buildStale } from './lib/build-steps.mjs';
 import { cleanUp, cleanUpOnSignals } from './lib/cleanup.mjs';
 import { ensureInstalled } from './lib/install.mjs';
@@ -20,30 +14,24 @@ import { startRedis } from './lib/redis.mjs';
 import { which } from './lib/tools.mjs';
 
 const PARTS = {
-  sessions: sessionChecks,
-  flood: sessionChecksUnderFlood,
-  consultations: consultationsOnSqlite,
-  'consultations-mariadb': withServers(consultationsOnMariaDb),
+  sessions,
+  consultations,
   slots,
-  visits,
-  'visits-mariadb': withServers(visitsOnMariaDb),
   leads,
   'leads-mariadb': withServers(leadsOnMariaDb),
   logins,
+  tools,
+  engine,
   start: secondStart,
   memory: idleMemory,
-  home,
-  blocking,
-  lighthouse: lighthouseScores,
-  engine,
-  tools,
+  site,
 };
 
 const HELP = `Usage: npm run bench -- [${Object.keys(PARTS).join(' | ')}] [--rounds 5] [--ms 3000] [--page /about ...]
 
 Measures our server and a bare reference in alternating rounds of one run, on loopback only, with servers and
 databases of its own, and prints ratios. Linux only. Missed targets are marked; the exit code stays 0.
-The part lighthouse takes a quarter of an hour; --page limits it and blocking to some pages.`;
+The part site asks Lighthouse and takes a quarter of an hour; --page limits it to some pages.`;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -94,7 +82,8 @@ const found = [];
 try {
   await ensureInstalled();
   await buildStale();
-  for (const name of positionals.length > 0 ? positionals : Object.keys(PARTS)) {
+  const names = positionals.length > 0 ? positionals : Object.keys(PARTS);
+  for (const name of names) {
     const rows = await step(`Measuring ${name}`, () => PARTS[name]({ rounds, ms, pages: values.page }));
     rows.forEach(print);
     found.push(...rows);

@@ -8,6 +8,7 @@ import { inRoot, ROOT } from '../lib/paths.mjs';
 import { stop } from '../lib/proc.mjs';
 import { tempFolder } from '../lib/temp.mjs';
 import { median, residentMb } from './measure.mjs';
+import { limitRow } from './rows.mjs';
 import { productionEnv, startOurs, startReference } from './servers.mjs';
 
 /** Second `npm start` to the first 200, against `npm start` of an empty Nest application. */
@@ -25,27 +26,11 @@ export async function secondStart({ rounds }) {
     ours.push(await timeToFirst200(ROOT, '/api/health/ready', dataDir));
     reference.push(await timeToFirst200(empty, '/', dataDir));
   }
-  const ratio = median(ours.map((value, index) => value / reference[index]));
-  const show = (list) => `${Math.round(median(list))} ms`;
+  const [mine, its] = [median(ours), median(reference)];
+  const show = (ms) => `${Math.round(ms)} ms`;
   return [
-    {
-      id: 'second start',
-      text: 'second npm start to the first 200, against an empty Nest application',
-      ours: show(ours),
-      reference: show(reference),
-      ratio,
-      target: 2,
-      atMost: true,
-    },
-    {
-      id: 'second start, seconds',
-      text: 'the same in seconds, against three seconds',
-      ours: show(ours),
-      reference: '3000 ms',
-      ratio: median(ours) / 3000,
-      target: 1,
-      atMost: true,
-    },
+    limitRow('second npm start to the first 200, against twice an empty Nest application', mine, 2 * its, show),
+    limitRow('the same against three seconds', mine, 3_000, show),
   ];
 }
 
@@ -95,15 +80,5 @@ export async function idleMemory() {
   const [mine, its] = [residentMb(ours.pid), residentMb(reference.pid)];
   await Promise.all([stop(ours.child), stop(reference.child)]);
   const show = (mb) => `${mb.toFixed(0)} MB`;
-  return [
-    {
-      id: 'idle memory',
-      text: 'idle resident memory against an empty Nest application',
-      ours: show(mine),
-      reference: show(its),
-      ratio: mine / its,
-      target: 1.5,
-      atMost: true,
-    },
-  ];
+  return [limitRow('idle memory, against 1.5 times an empty Nest application', mine, 1.5 * its, show)];
 }

@@ -16,12 +16,12 @@ export function httpRequest(method, path, { headers = {}, body } = {}) {
 
 /**
  * Keeps `connections` connections busy, each sending its next request when the last one is answered,
- * and resolves with the number of answers per status once `ms` have passed or `stopped()` is true.
+ * and resolves with the number of answers per status once `ms` have passed.
  */
-export async function drive({ port, connections, ms = Infinity, nextRequest, stopped = () => false }) {
+export async function drive({ port, connections, ms, nextRequest }) {
   const byStatus = {};
   const started = performance.now();
-  const isOver = () => performance.now() - started >= ms || stopped();
+  const isOver = () => performance.now() - started >= ms;
   await Promise.all(Array.from({ length: connections }, () => converse({ port, nextRequest, isOver, byStatus })));
   return { byStatus, elapsedMs: performance.now() - started };
 }
@@ -37,12 +37,6 @@ function converse({ port, nextRequest, isOver, byStatus }) {
         resolve();
       } else socket.write(nextRequest());
     };
-    // A server may limit how many answers it gives on one connection; nginx ends each after a thousand.
-    const goOnAnew = () => {
-      socket.removeAllListeners('close');
-      socket.destroy();
-      resolve(isOver() ? undefined : converse({ port, nextRequest, isOver, byStatus }));
-    };
     socket.on('connect', send);
     socket.on('error', reject);
     socket.on('close', () => reject(new Error('the server closed the connection')));
@@ -53,17 +47,13 @@ function converse({ port, nextRequest, isOver, byStatus }) {
       else if (answer) {
         held = null;
         byStatus[answer.status] = (byStatus[answer.status] ?? 0) + 1;
-        if (answer.isLast) goOnAnew();
-        else send();
+        send();
       }
     });
   });
 }
 
-/**
- * Status of a complete answer, and whether the server ends the connection with it; null while bytes are missing. One
- * request is in flight, so nothing follows it.
- */
+/** Status of a complete answer, or null while bytes are missing. One request is in flight, so nothing follows it. */
 function readAnswer(bytes) {
   const headEnd = bytes.indexOf(HEAD_END);
   if (headEnd < 0) return null;
@@ -72,5 +62,5 @@ function readAnswer(bytes) {
   const length = /\r\ncontent-length: (\d+)/i.exec(head)?.[1];
   if (length === undefined && status !== 204) return new Error(`answer without content-length:\n${head}`);
   if (bytes.length < headEnd + 4 + Number(length ?? 0)) return null;
-  return { status, isLast: /\r\nconnection: close/i.test(head) };
+  return { status };
 }

@@ -1,24 +1,17 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { drive } from './load.mjs';
 
-/** A subject is one process, or several that share the work, as those of nginx do. */
-const processesOf = ({ pid, pids = [pid] }) => pids;
-
-/** A server that has ended is told by the round that asked it; not finding it any more would hide that error. */
-function signal(subject, name) {
-  for (const pid of processesOf(subject)) {
-    try {
-      process.kill(pid, name);
-    } catch (error) {
-      if (error.code !== 'ESRCH') throw error;
-    }
+/** A server that has ended fails the round that asks it. */
+function signal({ pid }, name) {
+  try {
+    process.kill(pid, name);
+  } catch (error) {
+    if (error.code !== 'ESRCH') throw error;
   }
 }
 
-const cpuOf = (subject) => processesOf(subject).reduce((sum, pid) => sum + cpuMs(pid), 0);
-
-/** Processor time that the threads of a process have used, in ms; to the nanosecond, where `stat` counts in ticks of ten ms. */
-export function cpuMs(pid) {
+/** Processor time of all threads, in ms; `stat` would count in ticks of ten. */
+function cpuMs(pid) {
   const threads = readdirSync(`/proc/${pid}/task`);
   return (
     threads.reduce(
@@ -42,14 +35,14 @@ export function median(values) {
 
 /** One round against one server. Any answer with another status than `status` makes the round worthless. */
 async function oneRound(subject, { connections, ms }) {
-  const before = cpuOf(subject);
+  const before = cpuMs(subject.pid);
   const { byStatus, elapsedMs } = await drive({
     port: subject.port,
     connections,
     ms,
     nextRequest: subject.nextRequest,
   });
-  const cpu = cpuOf(subject) - before;
+  const cpu = cpuMs(subject.pid) - before;
   const answers = byStatus[subject.status] ?? 0;
   const others = Object.entries(byStatus).filter(([status]) => Number(status) !== subject.status);
   if (answers === 0 || others.length > 0) {

@@ -2,8 +2,9 @@
 import { createServer } from 'node:http';
 import { backendPackage } from './packages.mjs';
 
-const { verify } = await backendPackage('@node-rs/argon2');
-const { HASH, PASSWORD, PORT } = process.env;
+const { hash, verify } = await backendPackage('@node-rs/argon2');
+const { PASSWORD, PORT } = process.env;
+const stored = await hash(PASSWORD, { memoryCost: 65_536, timeCost: 2, parallelism: 1 });
 
 createServer((request, answer) => {
   const reply = (status) => answer.writeHead(status, { 'content-length': 0 }).end();
@@ -12,7 +13,7 @@ createServer((request, answer) => {
     return;
   }
   request.resume();
-  verify(HASH, PASSWORD).then(
+  verify(stored, PASSWORD).then(
     (right) => reply(right ? 200 : 401),
     () => reply(500),
   );

@@ -1,77 +1,37 @@
-/**
- * Reference: node:http that parses a JSON body, writes the same rows as the product in one transaction
- * of the same database with the same durability, and answers 201. No validation, no framework, no mapping.
- */
-import { readFileSync } from 'node:fs';
+/** Reference: node:http that parses a JSON body and writes ROWS rows in one durable commit. */
 import { createServer } from 'node:http';
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
 import { backendPackage } from './packages.mjs';
-import { copier, insertStatements } from './written-rows.mjs';
 
-const { DATABASE_URL, PLAN, PORT, SQLITE_FILE } = process.env;
-const plan = JSON.parse(readFileSync(PLAN, 'utf8'));
-const copy = copier(plan);
-const write = DATABASE_URL ? await serverWriter() : await sqliteWriter();
-
-async function sqliteWriter() {
-  const { default: Database } = await backendPackage('libsql');
-  const database = new Database(SQLITE_FILE);
-  database.pragma('journal_mode = WAL');
-  database.pragma('synchronous = FULL');
-  database.pragma('foreign_keys = ON');
-  const statements = new Map([...insertStatements(plan)].map(([table, sql]) => [table, database.prepare(sql)]));
-  const [begin, commit, rollBack] = ['BEGIN IMMEDIATE', 'COMMIT', 'ROLLBACK'].map((sql) => database.prepare(sql));
-  return (rows) => {
-    begin.run();
-    try {
-      for (const { table, values } of rows) statements.get(table).run(...values);
-      commit.run();
-    } catch (error) {
-      rollBack.run();
-      throw error;
-    }
-  };
-}
-
-async function serverWriter() {
-  const { createPool } = await backendPackage('mysql2/promise');
-  const pool = createPool({ uri: DATABASE_URL, connectionLimit: 10, timezone: 'Z', charset: 'utf8mb4' });
-  const statements = insertStatements(plan, (name) => `\`${name}\``);
-  return async (rows) => {
-    const connection = await pool.getConnection();
-    try {
-      await connection.beginTransaction();
-      for (const { table, values } of rows) await connection.execute(statements.get(table), values);
-      await connection.commit();
-    } catch (error) {
-      await connection.rollback();
-      throw error;
-    } finally {
-      connection.release();
-    }
-  };
-}
+const { DATA_DIR, PORT, ROWS } = process.env;
+const { default: Database } = await backendPackage('libsql');
+const database = new Database(join(DATA_DIR, 'reference.sqlite'));
+database.pragma('journal_mode = WAL');
+database.pragma('synchronous = FULL');
+database.exec('CREATE TABLE entry (id TEXT PRIMARY KEY, at TEXT, email TEXT, body TEXT)');
+database.exec('CREATE INDEX ix_at ON entry (at, id)');
+database.exec('CREATE INDEX ix_email ON entry (email)');
+const insert = database.prepare('INSERT INTO entry (id, at, email, body) VALUES (?, ?, ?, ?)');
+const [begin, commit] = ['BEGIN IMMEDIATE', 'COMMIT'].map((sql) => database.prepare(sql));
 
 createServer((request, answer) => {
   const chunks = [];
   request.on('data', (chunk) => chunks.push(chunk));
-  request.on('end', () => void respond(request, Buffer.concat(chunks), answer));
-}).listen(Number(PORT), '127.0.0.1');
-
-async function respond(request, bytes, answer) {
-  let status = 200;
-  let body = '{"status":"ok"}';
-  if (request.method === 'POST') {
-    try {
-      const { name } = JSON.parse(bytes.toString('utf8'));
-      const rows = copy();
-      await write(rows);
-      status = 201;
-      body = JSON.stringify({ id: rows[0].values[0], name });
-    } catch (error) {
-      process.stderr.write(`${error.stack}\n`);
-      status = 500;
+  request.on('end', () => {
+    const text = Buffer.concat(chunks).toString('utf8');
+    const id = randomUUID();
+    if (text) {
+      const { email } = JSON.parse(text);
+      begin.run();
+      for (let row = 0; row < Number(ROWS); row += 1) insert.run(`${id}-${row}`, new Date().toISOString(), email, text);
+      commit.run();
     }
-  }
-  answer.writeHead(status, { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) });
-  answer.end(body);
-}
+    const body = JSON.stringify({ id });
+    answer.writeHead(text ? 201 : 200, {
+      'content-type': 'application/json',
+      'content-length': Buffer.byteLength(body),
+    });
+    answer.end(body);
+  });
+}).listen(Number(PORT), '127.0.0.1');

@@ -11,7 +11,6 @@ beforeAll(async () => {
 });
 afterAll(() => schedule.close());
 
-/** The part `visits` of `npm run bench` does the same for as long as one likes. */
 it('B03 clients that book, move and cancel at once leave no overlap and no cell without its visit', async () => {
   const starts = Array.from({ length: 16 }, (_, index) =>
     new Date(Date.UTC(2027, 2, 10, 14, index * 30)).toISOString(),
