@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { API_DOCUMENT, API_TYPES, emitApi } from './api-types.mjs';
 import { buildStale } from './build-steps.mjs';
+import { checkDocLinks } from './doc-links.mjs';
 import { checkLockFile } from './lock-check.mjs';
 import { checkOtherBrand } from './other-brand.mjs';
 import { inRoot } from './paths.mjs';
@@ -65,6 +66,7 @@ export async function partCheck(tally) {
       ['pages of the site: dates', () => node('frontend-site/scripts/date-pages.mjs', '--check')],
       ...SPAS.map((spa) => [`bundle budget: ${spa}`, () => node(`${spa}/scripts/check-budget.mjs`)]),
       ['lock file is complete', async () => checkLockFile()],
+      ['links of the documents', async () => checkDocLinks()],
     ],
     tally,
   );
