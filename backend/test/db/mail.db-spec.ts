@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
+import { passwordChanged } from '../../src/modules/users/index.js';
 import { MailLog, Mailer, type MailCalendar } from '../../src/platform/mail/index.js';
 import { OutboxDispatcher } from '../../src/platform/outbox/index.js';
 import { createTestDatabase, migrate, type TestDatabase } from '../support/databases.js';
@@ -61,7 +62,7 @@ afterEach(async () => {
 function queue(dedupeKey: string, calendar?: MailCalendar, aboutId?: string): Promise<boolean> {
   return platform.uow.run(() =>
     platform.get(Mailer).queue({
-      template: 'password-changed',
+      template: passwordChanged,
       to: 'claire@example.com',
       data: { name: 'Claire', staff: false },
       dedupeKey,
@@ -134,7 +135,7 @@ describe('mail through SMTP', () => {
           .get(Mailer)
           .withdrawAbout(aboutId, ({ key, to, isHeld }) => key === what && to === 'claire@example.com' && !isHeld),
       );
-    const listed = () => platform.get(Mailer).listTo('claire@example.com', aboutId, 'password-changed');
+    const listed = () => platform.get(Mailer).listTo('claire@example.com', aboutId, passwordChanged);
     await stopServer();
     await queue('reminder', undefined, aboutId);
     await drain();

@@ -7,7 +7,15 @@ import { UnitOfWork } from '../../platform/database/index.js';
 import { Idempotency, type KeyedWrite } from '../../platform/idempotency/index.js';
 import { Mailer, RecipientLimit } from '../../platform/mail/index.js';
 import { openLink, RateLimiter } from '../../platform/rate-limit/index.js';
-import { Accounts, OneTimeLinks, RequestClaimer, type Account, type OneTimeLink } from '../users/index.js';
+import {
+  verifyEmail,
+  welcome,
+  Accounts,
+  OneTimeLinks,
+  RequestClaimer,
+  type Account,
+  type OneTimeLink,
+} from '../users/index.js';
 import { linkUsed, loginToConfirm } from './auth-errors.js';
 import { Credentials } from './credentials.service.js';
 import type { LoginOrigin } from './login-origin.js';
@@ -41,7 +49,7 @@ export class EmailVerification {
     const url = await this.links.issue(account, 'verify-email');
     if (url === null) throw new Error('A fresh link cannot exist already.');
     await this.mailer.queue({
-      template: 'verify-email',
+      template: verifyEmail,
       to: account.emailNormalized,
       data: { name: account.name, url },
       dedupeKey: `verify-email:${uuidv7()}`,
@@ -89,7 +97,7 @@ export class EmailVerification {
       await this.confirm(account);
       await this.audit.record({ actor, action: 'customer.email-verify', entity: 'customer', entityId: account.id });
       await this.mailer.queue({
-        template: 'welcome',
+        template: welcome,
         to: account.emailNormalized,
         data: { name: account.name },
         dedupeKey: `welcome:${account.id}`,

@@ -8,7 +8,17 @@ import { Idempotency, type KeyedWrite } from '../../platform/idempotency/index.j
 import { Mailer } from '../../platform/mail/index.js';
 import { Outbox, OutboxHandlers } from '../../platform/outbox/index.js';
 import { clientKey, openLink, RateLimiter, type RateRule } from '../../platform/rate-limit/index.js';
-import { Accounts, OneTimeLinks, Sessions, type Account, type OneTimeLink, type UserKind } from '../users/index.js';
+import {
+  passwordChanged,
+  resetPassword,
+  resetStaffPassword,
+  Accounts,
+  OneTimeLinks,
+  Sessions,
+  type Account,
+  type OneTimeLink,
+  type UserKind,
+} from '../users/index.js';
 import { linkUsed } from './auth-errors.js';
 import { accountKey } from './credentials.service.js';
 import { EmailVerification } from './email-verification.service.js';
@@ -118,7 +128,7 @@ export class PasswordRecovery implements OnModuleInit {
   /** Inside a unit: a password never changes without its owner hearing of it. */
   async tellOwner(account: Account): Promise<void> {
     await this.mailer.queue({
-      template: 'password-changed',
+      template: passwordChanged,
       to: account.emailNormalized,
       data: { name: account.name, staff: account.kind === 'staff' },
       dedupeKey: `password-changed:${uuidv7()}`,
@@ -132,7 +142,7 @@ export class PasswordRecovery implements OnModuleInit {
       const url = await this.links.issue(account, 'reset-password', token);
       if (url === null) return; // sent by a run that died before it could say so
       await this.mailer.queue({
-        template: kind === 'staff' ? 'reset-staff-password' : 'reset-password',
+        template: kind === 'staff' ? resetStaffPassword : resetPassword,
         to: account.emailNormalized,
         data: { name: account.name, url },
         dedupeKey: `reset-password:${messageId}`,

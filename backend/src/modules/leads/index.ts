@@ -9,3 +9,4 @@ export { VisitRequests, type VisitPerson } from './visit-requests.service.js';
 export { LeadsModule } from './leads.module.js';
 export { ReplyTemplatesService } from './reply-templates.service.js';
 export { VisitsOfLeads, type VisitOfLead } from './visits-of-leads.js';
+export { schedulePage } from './schedule-page.js';

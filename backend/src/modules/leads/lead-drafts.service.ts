@@ -6,6 +6,7 @@ import { sha256Hex, uuidv7 } from '../../common/ids/ids.js';
 import { SiteConfig } from '../../platform/config/index.js';
 import { UnitOfWork } from '../../platform/database/index.js';
 import { Mailer } from '../../platform/mail/index.js';
+import { consultDraft } from './lead-emails.js';
 import { Keyring } from '../../platform/secrets/keyring.js';
 import { normaliseEmail } from '../users/index.js';
 import { DraftLinks } from './draft-links.js';
@@ -69,7 +70,7 @@ export class LeadDrafts {
       const until = formatInZone(this.site.business.timeZone, expiresAt.getTime()).text;
       // The link opens what was typed: sealed while it waits, and no copy is kept.
       await this.mailer.queue({
-        template: 'consult-draft',
+        template: consultDraft,
         to: email,
         dedupeKey: `consult-draft:${id}`,
         keyIsNew: true,

@@ -7,6 +7,7 @@ import { SiteConfig } from '../../platform/config/index.js';
 import { UnitOfWork } from '../../platform/database/index.js';
 import { LiveEvents } from '../../platform/live/index.js';
 import { greetingName, Mailer } from '../../platform/mail/index.js';
+import { answerOverdue, consultationAcknowledgement, emergencyHeldBack, newRequestNotice } from './lead-emails.js';
 import { Outbox, OutboxHandlers } from '../../platform/outbox/index.js';
 import { StaffDirectory } from '../users/index.js';
 import { ConsentLinks } from './consent-links.js';
@@ -126,7 +127,7 @@ export class LeadNotices extends LeadAnnouncements implements OnModuleInit {
     const data = this.noticeData(lead);
     for (const to of await this.recipients(lead)) {
       await this.mailer.queue({
-        template: 'emergency-held-back',
+        template: emergencyHeldBack,
         to,
         dedupeKey: `held-back:${id}:${personKey(to)}`,
         data,
@@ -156,7 +157,7 @@ export class LeadNotices extends LeadAnnouncements implements OnModuleInit {
     const data = this.noticeData(lead);
     for (const to of await this.recipients(lead)) {
       await this.mailer.queue({
-        template: 'new-request-notice',
+        template: newRequestNotice,
         to,
         dedupeKey: `new-request:${lead.id}:${personKey(to)}`,
         keyIsNew,
@@ -175,7 +176,7 @@ export class LeadNotices extends LeadAnnouncements implements OnModuleInit {
     const answerBy = lead.answerBy >= now ? lead.answerBy : promisedAnswerBy(this.site.business, lead.service, now);
     if ((await this.leads.countFrom(lead.emailNormalized, since)) > ACKNOWLEDGEMENTS_PER_HOUR) return;
     await this.mailer.queue({
-      template: 'consultation-acknowledgement',
+      template: consultationAcknowledgement,
       to: lead.email,
       dedupeKey: `consultation-ack:${lead.id}`,
       keyIsNew,
@@ -233,7 +234,7 @@ export class LeadNotices extends LeadAnnouncements implements OnModuleInit {
       const data = { ...this.noticeData(lead), unwanted };
       for (const to of await this.recipients(lead)) {
         const dedupeKey = `answer-overdue:${lead.id}:${returnedAt ?? 'first'}:${personKey(to)}`;
-        await this.mailer.queue({ template: 'answer-overdue', to, dedupeKey, data });
+        await this.mailer.queue({ template: answerOverdue, to, dedupeKey, data });
       }
     });
   }

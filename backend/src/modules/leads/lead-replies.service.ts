@@ -4,7 +4,9 @@ import { NotFoundError, ValidationError } from '../../common/errors/index.js';
 import { uuidv7 } from '../../common/ids/ids.js';
 import { AppConfig, SiteConfig } from '../../platform/config/index.js';
 import { UnitOfWork } from '../../platform/database/index.js';
-import { Mailer, schedulePage } from '../../platform/mail/index.js';
+import { Mailer } from '../../platform/mail/index.js';
+import { leadReply } from './lead-emails.js';
+import { schedulePage } from './schedule-page.js';
 import { fillReply, serviceInSentence } from './domain/reply-templates.js';
 import { ConsentLinks } from './consent-links.js';
 import { LeadConsents } from './lead-consents.service.js';
@@ -60,7 +62,7 @@ export class LeadReplies {
       // By this the entry is found when the letter is taken back.
       const replyId = uuidv7();
       await this.mailer.queue({
-        template: 'lead-reply',
+        template: leadReply,
         to,
         dedupeKey: `${repliesKey(id)}${replyId}`,
         keyIsNew: true,

@@ -4,6 +4,7 @@ import { SYSTEM_ACTOR } from '../../common/access/index.js';
 import { SiteConfig } from '../../platform/config/index.js';
 import { UnitOfWork } from '../../platform/database/index.js';
 import { Mailer } from '../../platform/mail/index.js';
+import { leadRouted } from './lead-emails.js';
 import { OutboxHandlers } from '../../platform/outbox/index.js';
 import { StaffDirectory } from '../users/index.js';
 import { placeOf, SERVICE_LABELS } from './domain/consultation.js';
@@ -48,7 +49,7 @@ export class LeadTriage implements OnModuleInit {
     if (!member) return;
     const { id, reference, name, service } = lead;
     await this.mailer.queue({
-      template: 'lead-routed',
+      template: leadRouted,
       to: member.email,
       dedupeKey: `lead-routed:${id}:${staffId}`,
       data: {

@@ -4,6 +4,7 @@ import { sha256Hex } from '../../common/ids/ids.js';
 import { SiteConfig } from '../../platform/config/index.js';
 import { UnitOfWork } from '../../platform/database/index.js';
 import { Mailer } from '../../platform/mail/index.js';
+import { leadUnassigned } from './lead-emails.js';
 import { Outbox, OutboxHandlers } from '../../platform/outbox/index.js';
 import { LeadDuties, StaffDirectory } from '../users/index.js';
 import { promisedAnswerBy } from './domain/answer-by.js';
@@ -82,7 +83,7 @@ export class UnassignedAlarm extends LeadDuties implements OnModuleInit {
       for (const to of addresses) {
         const dedupeKey = `lead-unassigned:${id}:${sha256Hex(to).slice(0, 16)}${lostAt === undefined ? '' : `:${lostAt}`}`;
         await this.mailer.queue({
-          template: 'lead-unassigned',
+          template: leadUnassigned,
           to,
           dedupeKey,
           data: { leadId: id, reference, name, serviceLabel: SERVICE_LABELS[service], where: whereInWords(lead) },

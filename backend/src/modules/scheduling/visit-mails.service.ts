@@ -1,13 +1,21 @@
 import { Injectable } from '@nestjs/common';
 import { formatInZone } from 'poolkit/schedule-grid';
 import { SiteConfig } from '../../platform/config/index.js';
+import { greetingName, Mailer, type MailCalendar, type NewMail } from '../../platform/mail/index.js';
 import {
-  greetingName,
-  Mailer,
-  type MailCalendar,
-  type MailTemplateName,
-  type NewMail,
-} from '../../platform/mail/index.js';
+  visitBooked,
+  visitCancelled,
+  visitChooseAnother,
+  visitCorrected,
+  visitDeclined,
+  visitMoved,
+  visitReminder,
+  visitRequested,
+  visitRunningLate,
+  visitStaffNotice,
+  visitUnanswered,
+  visitVideoLink,
+} from './visit-email-templates.js';
 import { StaffDirectory } from '../users/index.js';
 import {
   changeKey,
@@ -65,7 +73,7 @@ export interface LeftPlace {
 }
 
 /** Where letters go: to the outbox, or to somebody who looks at them first. `name` is their reader's. */
-type Post = <Name extends MailTemplateName>(mail: NewMail<Name>, name: string) => Promise<boolean>;
+type Post = <Data>(mail: NewMail<Data>, name: string) => Promise<boolean>;
 
 const NOBODY: Told = { customer: false, colleague: false };
 
@@ -142,7 +150,7 @@ export class VisitMails {
     await this.living.keep([visit]);
     const data = { ...this.dataOf(visit, type, this.links.manageUrl(visit)), whatToHave: type.whatToHave, ahead };
     await this.mailer.queue({
-      template: 'visit-reminder',
+      template: visitReminder,
       to: emailOf(visit),
       data,
       dedupeKey,
@@ -165,14 +173,14 @@ export class VisitMails {
 
   /** What a message that we are late would say; `minutes` after the agreed start. */
   async previewRunningLate(visit: VisitEntity, minutes: number): Promise<{ subject: string; text: string }> {
-    return this.mailer.preview('visit-running-late', await this.lateData(visit, minutes));
+    return this.mailer.preview(visitRunningLate, await this.lateData(visit, minutes));
   }
 
   /** The same words about the same visit once: false the second time. */
   async tellRunningLate(visit: VisitEntity, minutes: number): Promise<boolean> {
     const data = await this.lateData(visit, minutes);
     return this.mailer.queue({
-      template: 'visit-running-late',
+      template: visitRunningLate,
       to: emailOf(visit),
       data,
       dedupeKey: noticeKey('late', visit, minutes),
@@ -186,7 +194,7 @@ export class VisitMails {
     await this.living.keep([visit]);
     const data = this.dataOf(visit, await this.typeOf(visit), this.links.manageUrl(visit));
     return this.mailer.queue({
-      template: 'visit-choose-another',
+      template: visitChooseAnother,
       to: emailOf(visit),
       data,
       dedupeKey: noticeKey('ask-to-move', visit, date),
@@ -213,7 +221,7 @@ export class VisitMails {
     const letters: VisitLetter[] = [];
     const show: Post = ({ template, to, data }, name) => {
       const { subject, text } = this.mailer.preview(template, data);
-      letters.push({ isToCustomer: template !== 'visit-staff-notice', name, email: to, subject, text });
+      letters.push({ isToCustomer: template.name !== visitStaffNotice.name, name, email: to, subject, text });
       return Promise.resolve(true);
     };
     return { letters, show };
@@ -229,21 +237,18 @@ export class VisitMails {
       const mail = { to: emailOf(visit), dedupeKey, aboutId: visit.id, sensitive: true } as const;
       const calendar = (method: MailCalendar['method']) => this.calendar(method, visit, type, manageUrl);
       if (change === 'booked')
-        return post({ ...mail, template: 'visit-booked', data: toCome, calendar: calendar('REQUEST') }, name);
+        return post({ ...mail, template: visitBooked, data: toCome, calendar: calendar('REQUEST') }, name);
       if (change === 'moved')
-        return post({ ...mail, template: 'visit-moved', data: toCome, calendar: calendar('REQUEST') }, name);
+        return post({ ...mail, template: visitMoved, data: toCome, calendar: calendar('REQUEST') }, name);
       if (change === 'cancelled')
-        return post({ ...mail, template: 'visit-cancelled', data, calendar: calendar('CANCEL') }, name);
-      if (change === 'unanswered') return post({ ...mail, template: 'visit-unanswered', data }, name);
+        return post({ ...mail, template: visitCancelled, data, calendar: calendar('CANCEL') }, name);
+      if (change === 'unanswered') return post({ ...mail, template: visitUnanswered, data }, name);
       const asked = {
         ...data,
         outsideCounty: countyOutside(visit),
         reason: change === 'declined' ? visit.cancelReason : null,
       };
-      return post(
-        { ...mail, template: change === 'requested' ? 'visit-requested' : 'visit-declined', data: asked },
-        name,
-      );
+      return post({ ...mail, template: change === 'requested' ? visitRequested : visitDeclined, data: asked }, name);
     };
     const customer = visit.email !== null && (await customers());
     if (change === 'declined') return { customer, colleague: false };
@@ -286,7 +291,12 @@ export class VisitMails {
     const mail = { to: emailOf(visit), dedupeKey: correctionKey(visit), aboutId: visit.id, sensitive: true } as const;
     const data = { ...this.dataOf(visit, type, manageUrl), whatToHave: type.whatToHave };
     return post(
-      { ...mail, template: `visit-${correction}`, data, calendar: this.calendar('REQUEST', visit, type, manageUrl) },
+      {
+        ...mail,
+        template: correction === 'corrected' ? visitCorrected : visitVideoLink,
+        data,
+        calendar: this.calendar('REQUEST', visit, type, manageUrl),
+      },
       visit.name ?? '',
     );
   }
@@ -294,7 +304,7 @@ export class VisitMails {
   private async writeToWhoHadIt(visit: VisitEntity, left: LeftPlace, sequence: number, post: Post): Promise<void> {
     if (left.staffId === visit.staffId) return;
     const had = await this.staff.findActive(left.staffId);
-    if (!had || !mustHearOfHandover(await this.mailer.listTo(had.email, visit.id, 'visit-staff-notice'))) return;
+    if (!had || !mustHearOfHandover(await this.mailer.listTo(had.email, visit.id, visitStaffNotice))) return;
     const name = (await this.staff.namesByIds([visit.staffId])).get(visit.staffId);
     const facts = {
       when: visitWhen({ ...visit, startsAt: left.startsAt }),
@@ -361,7 +371,7 @@ export class VisitMails {
       address: [address, postalCode].filter(Boolean).join(', ') || null,
       notes,
     };
-    return post({ template: 'visit-staff-notice', to: person.email, dedupeKey, aboutId: id, data }, person.name);
+    return post({ template: visitStaffNotice, to: person.email, dedupeKey, aboutId: id, data }, person.name);
   }
 
   private async typeOf({ typeKey }: VisitEntity): Promise<VisitTypeFacts> {

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { formatInZone } from 'poolkit/schedule-grid';
 import { SiteConfig } from '../../platform/config/index.js';
 import { greetingName, Mailer } from '../../platform/mail/index.js';
+import { waitlistFull, waitlistJoined, waitlistOffer } from './visit-email-templates.js';
 import { visitWhen, visitWhere } from './domain/visit-mail-words.js';
 import type { VisitTypeFacts } from './domain/visit-type.js';
 import type { VisitEntity } from './persistence/visit.entity.js';
@@ -21,7 +22,7 @@ export class WaitlistMails {
 
   async joined(entry: WaitlistEntryEntity, type: VisitTypeFacts): Promise<void> {
     await this.mailer.queue({
-      template: 'waitlist-joined',
+      template: waitlistJoined,
       to: entry.email,
       dedupeKey: `waitlist-joined:${entry.id}`,
       sensitive: true,
@@ -42,7 +43,7 @@ export class WaitlistMails {
     types: ReadonlyMap<string, VisitTypeFacts>,
   ): Promise<void> {
     await this.mailer.queue({
-      template: 'waitlist-full',
+      template: waitlistFull,
       to: wish.email,
       dedupeKey: `waitlist-full:${wish.id}`,
       sensitive: true,
@@ -65,7 +66,7 @@ export class WaitlistMails {
     offer: WaitlistOfferEntity,
   ): Promise<void> {
     await this.mailer.queue({
-      template: 'waitlist-offer',
+      template: waitlistOffer,
       to: entry.email,
       dedupeKey: `waitlist-offer:${offer.id}`,
       sensitive: true,

@@ -1,3 +1,4 @@
+export * from './account-emails.js';
 export { Accounts } from './accounts.service.js';
 export { BrowserKeys } from './api/browser-keys.service.js';
 export { SiteUserResponse, StaffUserResponse } from './api/dto/account.response.js';

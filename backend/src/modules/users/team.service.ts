@@ -6,6 +6,7 @@ import { uuidv7 } from '../../common/ids/ids.js';
 import { AuditLog } from '../../platform/audit/index.js';
 import { toUniqueViolation, UnitOfWork } from '../../platform/database/index.js';
 import { Mailer } from '../../platform/mail/index.js';
+import { staffInvite } from './account-emails.js';
 import { Accounts } from './accounts.service.js';
 import type { ChangePersonDto, InviteStaffDto } from './api/dto/people.dto.js';
 import type { CustomerDetail, StaffListItem } from './api/dto/people.response.js';
@@ -159,7 +160,7 @@ export class Team {
     const url = await this.links.issue(account, 'staff-invite');
     if (url === null) throw new Error('A fresh invite link cannot exist already.');
     await this.mailer.queue({
-      template: 'staff-invite',
+      template: staffInvite,
       to: account.emailNormalized,
       data: {
         name: account.name,

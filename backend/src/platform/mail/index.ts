@@ -7,4 +7,3 @@ export type { MailCalendar } from './mail-transport.js';
 export * from './mail.module.js';
 export * from './mailer.js';
 export * from './recipient-limit.js';
-export { schedulePage } from './templates/schedule-page.js';

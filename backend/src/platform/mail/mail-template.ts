@@ -1,10 +1,19 @@
 import type { SiteConfig } from '../config/index.js';
 import type { MailContent } from './mail-content.js';
 
-/** `site` is the brand, `publicUrl` has no trailing slash. Times arrive already written out, in words. */
-export interface MailSurroundings {
+/** `publicUrl` has no trailing slash. */
+interface EmailSurroundings {
   site: SiteConfig;
   publicUrl: string;
 }
 
-export type MailTemplate<Data> = (data: Data, surroundings: MailSurroundings) => MailContent;
+/** One kind of email, owned by the module that sends it. Times arrive already written out, in words. */
+export interface EmailTemplate<Data> {
+  /** Stored with every email sent. */
+  readonly name: string;
+  readonly write: (data: Data, surroundings: EmailSurroundings) => MailContent;
+}
+
+export function emailTemplate<Data>(name: string, write: EmailTemplate<Data>['write']): EmailTemplate<Data> {
+  return { name, write };
+}

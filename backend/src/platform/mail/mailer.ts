@@ -14,19 +14,14 @@ import {
 import type { OutboxMessageEntity } from '../outbox/persistence/outbox-message.entity.js';
 import { OutboxRepository } from '../outbox/persistence/outbox.repository.js';
 import { renderMail, type RenderedMail } from './mail-content.js';
-import type { MailTemplate } from './mail-template.js';
+import type { EmailTemplate } from './mail-template.js';
 import { MailTransport, type MailCalendar } from './mail-transport.js';
 import { MailMessageRepository } from './persistence/mail-message.repository.js';
-import { MAIL_TEMPLATES } from './templates/index.js';
 
-type Templates = typeof MAIL_TEMPLATES;
-export type MailTemplateName = keyof Templates & string;
-type DataOf<Name extends MailTemplateName> = Templates[Name] extends MailTemplate<infer Data> ? Data : never;
-
-export interface NewMail<Name extends MailTemplateName> {
-  template: Name;
+export interface NewMail<Data> {
+  template: EmailTemplate<Data>;
   to: string;
-  data: DataOf<Name>;
+  data: NoInfer<Data>;
   dedupeKey: string;
   /** The record it tells of, whose history lists it. */
   aboutId?: string;
@@ -99,7 +94,7 @@ export class Mailer implements OnModuleInit {
    * Inside a unit of work: the mail goes out once the unit is durable, and once only. False when one of that key was
    * queued before.
    */
-  async queue<Name extends MailTemplateName>(mail: NewMail<Name>): Promise<boolean> {
+  async queue<Data>(mail: NewMail<Data>): Promise<boolean> {
     const dedupeKey = `${KEY_START}${mail.dedupeKey}`;
     if (!mail.keyIsNew && (await this.outboxMessages.existsByDedupeKey(dedupeKey))) return false;
     const rendered = this.preview(mail.template, mail.data);
@@ -109,7 +104,7 @@ export class Mailer implements OnModuleInit {
       toAddress: mail.to,
       aboutId: mail.aboutId ?? null,
       subject: rendered.subject,
-      template: mail.template,
+      template: mail.template.name,
       bodyText: mail.sensitive ? null : rendered.text,
       state: 'queued',
       attempts: 0,
@@ -124,9 +119,8 @@ export class Mailer implements OnModuleInit {
   }
 
   /** What a mail would say. */
-  preview<Name extends MailTemplateName>(name: Name, data: DataOf<Name>): RenderedMail {
-    const template = MAIL_TEMPLATES[name] as unknown as MailTemplate<DataOf<Name>>;
-    return renderMail(template(data, { site: this.site, publicUrl: this.config.publicUrl }), this.site);
+  preview<Data>(template: EmailTemplate<Data>, data: NoInfer<Data>): RenderedMail {
+    return renderMail(template.write(data, { site: this.site, publicUrl: this.config.publicUrl }), this.site);
   }
 
   /** Whether a mail of that key was queued that could not be taken back any more. */
@@ -166,9 +160,9 @@ export class Mailer implements OnModuleInit {
   async listTo(
     to: string,
     aboutId: string,
-    template: MailTemplateName,
+    { name }: EmailTemplate<never>,
   ): Promise<{ key: string | null; isOut: boolean }[]> {
-    const mails = await this.mails.listTo(to, aboutId, template);
+    const mails = await this.mails.listTo(to, aboutId, name);
     const messages = new Map(
       (await this.outboxMessages.findByIds(mails.map(({ id }) => id))).map((message) => [message.id, message]),
     );

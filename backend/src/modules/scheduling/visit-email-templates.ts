@@ -1,6 +1,5 @@
-import type { MailBlock } from '../mail-content.js';
-import type { MailTemplate } from '../mail-template.js';
-import { schedulePage } from './schedule-page.js';
+import { emailTemplate, type MailBlock } from '../../platform/mail/index.js';
+import { schedulePage } from '../leads/index.js';
 
 /** What every mail about a visit says. Nothing in it is a visitor's own words but a plain name and a plain address. */
 export interface VisitMailData {
@@ -23,7 +22,7 @@ export interface VisitToComeData extends VisitMailData {
   whatToHave: readonly string[];
 }
 
-export const visitBooked: MailTemplate<VisitToComeData> = (data) => ({
+export const visitBooked = emailTemplate<VisitToComeData>('visit-booked', (data) => ({
   subject: `Your visit is set: ${data.serviceName}, ${data.when}`,
   preheader: `${data.where}. Reference ${data.reference}.`,
   blocks: [
@@ -32,7 +31,7 @@ export const visitBooked: MailTemplate<VisitToComeData> = (data) => ({
     ...ready(data.whatToHave),
     ...moveOrCancel(data),
   ],
-});
+}));
 
 /** A visit that nobody has confirmed. */
 export interface VisitAskedData extends VisitMailData {
@@ -42,7 +41,7 @@ export interface VisitAskedData extends VisitMailData {
   reason: string | null;
 }
 
-export const visitRequested: MailTemplate<VisitAskedData> = (data) => ({
+export const visitRequested = emailTemplate<VisitAskedData>('visit-requested', (data) => ({
   subject: `We have your wish for ${data.when}`,
   preheader:
     data.outsideCounty === null
@@ -60,9 +59,9 @@ export const visitRequested: MailTemplate<VisitAskedData> = (data) => ({
     ...facts(data),
     { kind: 'button', label: 'See or cancel it', url: data.manageUrl },
   ],
-});
+}));
 
-export const visitMoved: MailTemplate<VisitToComeData> = (data) => ({
+export const visitMoved = emailTemplate<VisitToComeData>('visit-moved', (data) => ({
   subject: `Your visit has moved to ${data.when}`,
   preheader: `${data.serviceName}. The time before no longer holds.`,
   blocks: [
@@ -72,10 +71,10 @@ export const visitMoved: MailTemplate<VisitToComeData> = (data) => ({
     ...ready(data.whatToHave),
     ...moveOrCancel(data),
   ],
-});
+}));
 
 /** The time stays; its calendar entry and the reminders are made anew. */
-export const visitVideoLink: MailTemplate<VisitToComeData> = (data) => ({
+export const visitVideoLink = emailTemplate<VisitToComeData>('visit-video-link', (data) => ({
   subject: `Your video link for ${data.when}`,
   preheader: `${data.serviceName}. Everything else stays as it was.`,
   blocks: [
@@ -84,10 +83,10 @@ export const visitVideoLink: MailTemplate<VisitToComeData> = (data) => ({
     ...ready(data.whatToHave),
     ...moveOrCancel(data),
   ],
-});
+}));
 
 /** The time stays. */
-export const visitCorrected: MailTemplate<VisitToComeData> = (data, { site }) => ({
+export const visitCorrected = emailTemplate<VisitToComeData>('visit-corrected', (data, { site }) => ({
   subject: `The right address for your visit of ${data.when}`,
   preheader: `${data.where}. Everything else stays as it was.`,
   blocks: [
@@ -97,9 +96,9 @@ export const visitCorrected: MailTemplate<VisitToComeData> = (data, { site }) =>
     ...ready(data.whatToHave),
     ...moveOrCancel(data),
   ],
-});
+}));
 
-export const visitCancelled: MailTemplate<VisitMailData> = (data, { site, publicUrl }) => ({
+export const visitCancelled = emailTemplate<VisitMailData>('visit-cancelled', (data, { site, publicUrl }) => ({
   subject: `Cancelled: ${data.serviceName}, ${data.when}`,
   preheader: 'This visit will not take place.',
   blocks: [
@@ -109,10 +108,10 @@ export const visitCancelled: MailTemplate<VisitMailData> = (data, { site, public
     { kind: 'button', label: 'Choose another time', url: schedulePage(publicUrl, data.leadId) },
     { kind: 'note', text: `Was this a mistake? Write to ${site.contact.email}.` },
   ],
-});
+}));
 
 /** Distance may be the reason or not: whoever declines says. */
-export const visitDeclined: MailTemplate<VisitAskedData> = (data, { site, publicUrl }) => ({
+export const visitDeclined = emailTemplate<VisitAskedData>('visit-declined', (data, { site, publicUrl }) => ({
   subject: `We cannot come at ${data.when}`,
   preheader: data.outsideCounty === null ? 'Please choose another time.' : 'The time is no longer kept for you.',
   blocks: [
@@ -136,10 +135,10 @@ export const visitDeclined: MailTemplate<VisitAskedData> = (data, { site, public
     },
     { kind: 'note', text: `Questions? Write to ${site.contact.email}.` },
   ],
-});
+}));
 
 /** Asked for, and not answered by anybody of ours before it would have begun. */
-export const visitUnanswered: MailTemplate<VisitMailData> = (data, { site, publicUrl }) => ({
+export const visitUnanswered = emailTemplate<VisitMailData>('visit-unanswered', (data, { site, publicUrl }) => ({
   subject: `We did not answer in time: ${data.serviceName}, ${data.when}`,
   preheader: 'The visit does not take place. Please choose another time.',
   blocks: [
@@ -155,9 +154,9 @@ export const visitUnanswered: MailTemplate<VisitMailData> = (data, { site, publi
       text: `You would rather talk to a person? Write to ${site.contact.email}${site.contact.phone ? ` or call ${site.contact.phone}` : ''}.`,
     },
   ],
-});
+}));
 
-export const visitReminder: MailTemplate<VisitToComeData & { ahead: string }> = (data) => ({
+export const visitReminder = emailTemplate<VisitToComeData & { ahead: string }>('visit-reminder', (data) => ({
   subject: `${data.ahead}: ${data.serviceName}, ${data.when}`,
   preheader: `${data.where}. Reference ${data.reference}.`,
   blocks: [
@@ -166,29 +165,29 @@ export const visitReminder: MailTemplate<VisitToComeData & { ahead: string }> = 
     ...ready(data.whatToHave),
     ...moveOrCancel(data),
   ],
-});
+}));
 
-export const visitRunningLate: MailTemplate<VisitMailData & { minutesLate: number; expectedAt: string }> = (
-  data,
-  { site },
-) => ({
-  subject: `We are running ${data.minutesLate} minutes late`,
-  preheader: `We now expect to begin at ${data.expectedAt}.`,
-  blocks: [
-    { kind: 'heading', text: hello(data, 'we are running late') },
-    {
-      kind: 'text',
-      text: `We are sorry. We now expect to begin about ${data.minutesLate} minutes after the time we agreed, at ${data.expectedAt}.`,
-    },
-    ...facts(data),
-    {
-      kind: 'note',
-      text: `If that does not work for you, write to ${site.contact.email}${site.contact.phone ? ` or call ${site.contact.phone}` : ''}.`,
-    },
-  ],
-});
+export const visitRunningLate = emailTemplate<VisitMailData & { minutesLate: number; expectedAt: string }>(
+  'visit-running-late',
+  (data, { site }) => ({
+    subject: `We are running ${data.minutesLate} minutes late`,
+    preheader: `We now expect to begin at ${data.expectedAt}.`,
+    blocks: [
+      { kind: 'heading', text: hello(data, 'we are running late') },
+      {
+        kind: 'text',
+        text: `We are sorry. We now expect to begin about ${data.minutesLate} minutes after the time we agreed, at ${data.expectedAt}.`,
+      },
+      ...facts(data),
+      {
+        kind: 'note',
+        text: `If that does not work for you, write to ${site.contact.email}${site.contact.phone ? ` or call ${site.contact.phone}` : ''}.`,
+      },
+    ],
+  }),
+);
 
-export const visitChooseAnother: MailTemplate<VisitMailData> = (data, { site }) => ({
+export const visitChooseAnother = emailTemplate<VisitMailData>('visit-choose-another', (data, { site }) => ({
   subject: `Please choose another time for your visit of ${data.when}`,
   preheader: 'Our calendar has changed. Moving it takes a minute.',
   blocks: [
@@ -204,7 +203,7 @@ export const visitChooseAnother: MailTemplate<VisitMailData> = (data, { site }) 
       text: `You would rather talk to a person? Write to ${site.contact.email}${site.contact.phone ? ` or call ${site.contact.phone}` : ''}.`,
     },
   ],
-});
+}));
 
 export interface WaitlistMailData {
   greetingName: string | null;
@@ -215,7 +214,7 @@ export interface WaitlistMailData {
   leaveUrl: string;
 }
 
-export const waitlistJoined: MailTemplate<WaitlistMailData> = (data, { site }) => ({
+export const waitlistJoined = emailTemplate<WaitlistMailData>('waitlist-joined', (data, { site }) => ({
   subject: `You are on our waiting list: ${data.serviceName}`,
   preheader: 'When a time opens up we hold it for you and write at once.',
   blocks: [
@@ -234,13 +233,13 @@ export const waitlistJoined: MailTemplate<WaitlistMailData> = (data, { site }) =
     },
     ...leave(data.leaveUrl, site.contact.email),
   ],
-});
+}));
 
 /** The form that was one too many says no more than any other: an address alone learns nothing of what it waits for. */
-export const waitlistFull: MailTemplate<{
+export const waitlistFull = emailTemplate<{
   greetingName: string | null;
   entries: readonly Omit<WaitlistMailData, 'greetingName'>[];
-}> = (data, { site }) => ({
+}>('waitlist-full', (data, { site }) => ({
   subject: `You are on our waiting list ${data.entries.length} times already`,
   preheader: 'Leave one of them to wait for something else.',
   blocks: [
@@ -262,15 +261,15 @@ export const waitlistFull: MailTemplate<{
     ]),
     { kind: 'note', text: `You did not ask for this? Write to ${site.contact.email}.` },
   ],
-});
+}));
 
-export const waitlistOffer: MailTemplate<
+export const waitlistOffer = emailTemplate<
   Omit<VisitMailData, 'manageUrl' | 'reference' | 'videoUrl' | 'leadId'> & {
     offerUrl: string;
     heldUntil: string;
     leaveUrl: string;
   }
-> = (data, { site }) => ({
+>('waitlist-offer', (data, { site }) => ({
   subject: `A time has opened up: ${data.when}`,
   preheader: `Held for you until ${data.heldUntil}.`,
   blocks: [
@@ -291,7 +290,7 @@ export const waitlistOffer: MailTemplate<
     { kind: 'button', label: 'Take this time', url: data.offerUrl },
     ...leave(data.leaveUrl, site.contact.email),
   ],
-});
+}));
 
 export interface VisitStaffNoticeData {
   /** `handed-over` goes to whoever had the visit before it was somebody else's. */
@@ -320,7 +319,7 @@ const STAFF_WORDS = {
 } as const;
 
 /** To the person of the team who goes; here the customer's own words belong. */
-export const visitStaffNotice: MailTemplate<VisitStaffNoticeData> = (data, { publicUrl }) => ({
+export const visitStaffNotice = emailTemplate<VisitStaffNoticeData>('visit-staff-notice', (data, { publicUrl }) => ({
   subject: `${STAFF_WORDS[data.change]}: ${data.customerName}, ${data.when}`,
   preheader: `${data.serviceName}${data.address ? `, ${data.address}` : ''}`,
   blocks: [
@@ -346,7 +345,7 @@ export const visitStaffNotice: MailTemplate<VisitStaffNoticeData> = (data, { pub
       url: `${publicUrl}/admin/projects?view=calendar&visit=${data.visitId}`,
     },
   ],
-});
+}));
 
 function hello({ greetingName }: { greetingName: string | null }, rest: string): string {
   return greetingName === null ? `${rest.slice(0, 1).toUpperCase()}${rest.slice(1)}` : `${greetingName}, ${rest}`;

@@ -1,5 +1,4 @@
-import { greeting } from '../greeting.js';
-import type { MailTemplate } from '../mail-template.js';
+import { emailTemplate, greeting } from '../../platform/mail/index.js';
 
 export interface PersonAndLink {
   name: string;
@@ -11,7 +10,7 @@ export interface StaffInviteData extends PersonAndLink {
   roleLabel: string;
 }
 
-export const verifyEmail: MailTemplate<PersonAndLink> = ({ name, url }, { site, publicUrl }) => ({
+export const verifyEmail = emailTemplate<PersonAndLink>('verify-email', ({ name, url }, { site, publicUrl }) => ({
   subject: `Confirm your email for ${site.brand.name}`,
   preheader: 'Confirm only if you created the account.',
   blocks: [
@@ -27,9 +26,9 @@ export const verifyEmail: MailTemplate<PersonAndLink> = ({ name, url }, { site, 
       text: `It was not you, and you want the account for yourself? Set a password of your own, which logs everybody else out: ${publicUrl}/forgot-password. Otherwise you can ignore this message.`,
     },
   ],
-});
+}));
 
-export const resetPassword: MailTemplate<PersonAndLink> = ({ name, url }, { site }) => ({
+export const resetPassword = emailTemplate<PersonAndLink>('reset-password', ({ name, url }, { site }) => ({
   subject: `Set a new password for ${site.brand.name}`,
   preheader: 'The link works for 60 minutes and once.',
   blocks: [
@@ -41,9 +40,9 @@ export const resetPassword: MailTemplate<PersonAndLink> = ({ name, url }, { site
       text: 'The link works for 60 minutes and once. Saving a new password logs every device out. If this was not you, ignore this message: your password stays as it is.',
     },
   ],
-});
+}));
 
-export const resetStaffPassword: MailTemplate<PersonAndLink> = ({ name, url }, { site }) => ({
+export const resetStaffPassword = emailTemplate<PersonAndLink>('reset-staff-password', ({ name, url }, { site }) => ({
   subject: `Set a new console password for ${site.brand.name}`,
   preheader: 'The link works for 60 minutes and once.',
   blocks: [
@@ -55,45 +54,48 @@ export const resetStaffPassword: MailTemplate<PersonAndLink> = ({ name, url }, {
       text: 'The link works for 60 minutes and once. Saving a new password ends every console session of yours. If this was not you, tell an owner of the console.',
     },
   ],
-});
+}));
 
-export const passwordChanged: MailTemplate<{ name: string; staff: boolean }> = (
-  { name, staff },
-  { site, publicUrl },
-) => ({
-  subject: `Your ${site.brand.name} password was changed`,
-  preheader: 'If this was you, there is nothing to do.',
-  blocks: [
-    { kind: 'heading', text: 'Your password was changed' },
-    {
-      kind: 'text',
-      text: `${greeting(name)} the password of your ${staff ? 'staff ' : ''}account was changed just now. Other devices were logged out.`,
-    },
-    { kind: 'text', text: 'If this was you, there is nothing to do. If it was not, set a new password at once:' },
-    {
-      kind: 'button',
-      label: 'Set a new password',
-      url: staff ? `${publicUrl}/admin/login` : `${publicUrl}/forgot-password`,
-    },
-    { kind: 'note', text: `Questions? Write to ${site.contact.email}.` },
-  ],
-});
+export const passwordChanged = emailTemplate<{ name: string; staff: boolean }>(
+  'password-changed',
+  ({ name, staff }, { site, publicUrl }) => ({
+    subject: `Your ${site.brand.name} password was changed`,
+    preheader: 'If this was you, there is nothing to do.',
+    blocks: [
+      { kind: 'heading', text: 'Your password was changed' },
+      {
+        kind: 'text',
+        text: `${greeting(name)} the password of your ${staff ? 'staff ' : ''}account was changed just now. Other devices were logged out.`,
+      },
+      { kind: 'text', text: 'If this was you, there is nothing to do. If it was not, set a new password at once:' },
+      {
+        kind: 'button',
+        label: 'Set a new password',
+        url: staff ? `${publicUrl}/admin/login` : `${publicUrl}/forgot-password`,
+      },
+      { kind: 'note', text: `Questions? Write to ${site.contact.email}.` },
+    ],
+  }),
+);
 
-export const staffInvite: MailTemplate<StaffInviteData> = ({ name, url, invitedBy, roleLabel }, { site }) => ({
-  subject: `${invitedBy} invites you to the ${site.brand.name} console`,
-  preheader: 'Choose a password to start. The link works for 72 hours.',
-  blocks: [
-    { kind: 'heading', text: 'Join the console' },
-    {
-      kind: 'text',
-      text: `${greeting(name)} ${invitedBy} added you to the ${site.brand.name} console with the role ${roleLabel}.`,
-    },
-    { kind: 'button', label: 'Choose a password', url },
-    { kind: 'note', text: 'The link works for 72 hours and once. If you did not expect this, you can ignore it.' },
-  ],
-});
+export const staffInvite = emailTemplate<StaffInviteData>(
+  'staff-invite',
+  ({ name, url, invitedBy, roleLabel }, { site }) => ({
+    subject: `${invitedBy} invites you to the ${site.brand.name} console`,
+    preheader: 'Choose a password to start. The link works for 72 hours.',
+    blocks: [
+      { kind: 'heading', text: 'Join the console' },
+      {
+        kind: 'text',
+        text: `${greeting(name)} ${invitedBy} added you to the ${site.brand.name} console with the role ${roleLabel}.`,
+      },
+      { kind: 'button', label: 'Choose a password', url },
+      { kind: 'note', text: 'The link works for 72 hours and once. If you did not expect this, you can ignore it.' },
+    ],
+  }),
+);
 
-export const welcome: MailTemplate<{ name: string }> = ({ name }, { site, publicUrl }) => ({
+export const welcome = emailTemplate<{ name: string }>('welcome', ({ name }, { site, publicUrl }) => ({
   subject: `Welcome to ${site.brand.name}`,
   preheader: 'Your email is confirmed.',
   blocks: [
@@ -105,4 +107,4 @@ export const welcome: MailTemplate<{ name: string }> = ({ name }, { site, public
     { kind: 'button', label: 'Open your dashboard', url: `${publicUrl}/dashboard` },
     { kind: 'note', text: `Questions? Write to ${site.contact.email}.` },
   ],
-});
+}));

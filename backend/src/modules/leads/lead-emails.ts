@@ -1,5 +1,4 @@
-import type { MailTemplate } from '../mail-template.js';
-import type { MailBlock } from '../mail-content.js';
+import { emailTemplate, type MailBlock } from '../../platform/mail/index.js';
 import { schedulePage } from './schedule-page.js';
 
 export interface ConsultationAcknowledgementData {
@@ -32,38 +31,38 @@ export interface RequestNoticeData {
 }
 
 /** Nothing the visitor wrote is repeated but a plain given name, so that the form cannot mail for others. */
-export const consultationAcknowledgement: MailTemplate<ConsultationAcknowledgementData> = (
-  data,
-  { site, publicUrl },
-) => ({
-  subject: `We have your request ${data.reference}`,
-  preheader: `A person answers you by ${data.answerBy}.`,
-  blocks: [
-    { kind: 'heading', text: data.greetingName ? `Thank you, ${data.greetingName}` : 'Thank you' },
-    {
-      kind: 'text',
-      text: data.emergency
-        ? `Your emergency report reached us. A person from our service team answers you by ${data.answerBy}, day or night.`
-        : `Your request reached us. A designer reads it, and a person answers you with next steps by ${data.answerBy}.`,
-    },
-    {
-      kind: 'facts',
-      rows: [
-        ['Reference', data.reference],
-        ['About', data.serviceLabel],
-        ['You hear from us by', data.answerBy],
-      ],
-    },
-    ...(data.emergency ? emergencyAdvice : whatToHaveReady),
-    ...timeBlocks(data, publicUrl),
-    ...accountBlocks(data.hasAccount, publicUrl),
-    {
-      kind: 'note',
-      text: `If you did not send this request, write to ${site.contact.email} and we delete it.`,
-    },
-    withdrawal(data.withdrawUrl),
-  ],
-});
+export const consultationAcknowledgement = emailTemplate<ConsultationAcknowledgementData>(
+  'consultation-acknowledgement',
+  (data, { site, publicUrl }) => ({
+    subject: `We have your request ${data.reference}`,
+    preheader: `A person answers you by ${data.answerBy}.`,
+    blocks: [
+      { kind: 'heading', text: data.greetingName ? `Thank you, ${data.greetingName}` : 'Thank you' },
+      {
+        kind: 'text',
+        text: data.emergency
+          ? `Your emergency report reached us. A person from our service team answers you by ${data.answerBy}, day or night.`
+          : `Your request reached us. A designer reads it, and a person answers you with next steps by ${data.answerBy}.`,
+      },
+      {
+        kind: 'facts',
+        rows: [
+          ['Reference', data.reference],
+          ['About', data.serviceLabel],
+          ['You hear from us by', data.answerBy],
+        ],
+      },
+      ...(data.emergency ? emergencyAdvice : whatToHaveReady),
+      ...timeBlocks(data, publicUrl),
+      ...accountBlocks(data.hasAccount, publicUrl),
+      {
+        kind: 'note',
+        text: `If you did not send this request, write to ${site.contact.email} and we delete it.`,
+      },
+      withdrawal(data.withdrawUrl),
+    ],
+  }),
+);
 
 function withdrawal(url: string): MailBlock {
   return { kind: 'link', label: 'No more emails about this request', url };
@@ -124,7 +123,7 @@ export interface ConsultDraftData {
 }
 
 /** Says nothing of what was typed, not even a name: whoever reads it may not be who asked for it. */
-export const consultDraft: MailTemplate<ConsultDraftData> = ({ resumeUrl, until }) => ({
+export const consultDraft = emailTemplate<ConsultDraftData>('consult-draft', ({ resumeUrl, until }) => ({
   subject: 'Your request is kept for you',
   preheader: 'Go on with it on any device. Nothing has been sent to us yet.',
   blocks: [
@@ -140,19 +139,19 @@ export const consultDraft: MailTemplate<ConsultDraftData> = ({ resumeUrl, until 
     },
     { kind: 'note', text: 'If you did not ask for this, somebody mistyped their address. You need not do anything.' },
   ],
-});
+}));
 
-export const newRequestNotice: MailTemplate<RequestNoticeData> = (data, surroundings) => ({
+export const newRequestNotice = emailTemplate<RequestNoticeData>('new-request-notice', (data, surroundings) => ({
   subject: `${data.emergency ? 'Emergency' : 'New request'}: ${data.name}, answer by ${data.answerBy}`,
   preheader: `${data.serviceLabel}${data.place ? `, ${data.place}` : ''}`,
   blocks: [
     { kind: 'heading', text: data.emergency ? 'Emergency report' : 'New request' },
     ...requestBlocks(data, surroundings.publicUrl),
   ],
-});
+}));
 
 /** Somebody may be in danger, so a person looks at once, however much it looks like spam. */
-export const emergencyHeldBack: MailTemplate<RequestNoticeData> = (data, surroundings) => ({
+export const emergencyHeldBack = emailTemplate<RequestNoticeData>('emergency-held-back', (data, surroundings) => ({
   subject: `Emergency, held back as spam: ${data.name}`,
   preheader: 'It looks like spam. Look at once whether it is.',
   blocks: [
@@ -163,7 +162,7 @@ export const emergencyHeldBack: MailTemplate<RequestNoticeData> = (data, surroun
     },
     ...requestBlocks(data, surroundings.publicUrl),
   ],
-});
+}));
 
 export interface LeadRoutedData {
   leadId: string;
@@ -176,7 +175,7 @@ export interface LeadRoutedData {
   answerBy: string;
 }
 
-export const leadRouted: MailTemplate<LeadRoutedData> = (data, { publicUrl }) => ({
+export const leadRouted = emailTemplate<LeadRoutedData>('lead-routed', (data, { publicUrl }) => ({
   subject: `Yours: ${data.name}, answer by ${data.answerBy}`,
   preheader: `${data.serviceLabel}${data.place ? `, ${data.place}` : ''}`,
   blocks: [
@@ -194,9 +193,9 @@ export const leadRouted: MailTemplate<LeadRoutedData> = (data, { publicUrl }) =>
     },
     { kind: 'button', label: 'Open in the console', url: `${publicUrl}/admin/users?tab=leads&lead=${data.leadId}` },
   ],
-});
+}));
 
-export const answerOverdue: MailTemplate<RequestNoticeData> = (data, surroundings) => ({
+export const answerOverdue = emailTemplate<RequestNoticeData>('answer-overdue', (data, surroundings) => ({
   subject: `Unanswered: ${data.name}, was due ${data.answerBy}`,
   preheader: 'Nobody has answered this request yet.',
   blocks: [
@@ -207,7 +206,7 @@ export const answerOverdue: MailTemplate<RequestNoticeData> = (data, surrounding
     },
     ...requestBlocks(data, surroundings.publicUrl),
   ],
-});
+}));
 
 export interface LeadReplyData {
   subject: string;
@@ -216,14 +215,14 @@ export interface LeadReplyData {
   withdrawUrl: string;
 }
 
-export const leadReply: MailTemplate<LeadReplyData> = ({ subject, body, withdrawUrl }) => ({
+export const leadReply = emailTemplate<LeadReplyData>('lead-reply', ({ subject, body, withdrawUrl }) => ({
   subject,
   preheader: body.split('\n').find((line) => line.trim() !== '') ?? subject,
   blocks: [
     ...body.split(/\n{2,}/).map((text): MailBlock => ({ kind: 'text', text: text.trim() })),
     withdrawal(withdrawUrl),
   ],
-});
+}));
 
 export interface LeadUnassignedData {
   leadId: string;
@@ -234,7 +233,7 @@ export interface LeadUnassignedData {
   where: string;
 }
 
-export const leadUnassigned: MailTemplate<LeadUnassignedData> = (data, { publicUrl }) => ({
+export const leadUnassigned = emailTemplate<LeadUnassignedData>('lead-unassigned', (data, { publicUrl }) => ({
   subject: `Nobody is in charge of ${data.reference}, ${data.name}`,
   preheader: 'This request waits for us.',
   blocks: [
@@ -254,7 +253,7 @@ export const leadUnassigned: MailTemplate<LeadUnassignedData> = (data, { publicU
     },
     { kind: 'button', label: 'Open in the console', url: `${publicUrl}/admin/users?tab=leads&lead=${data.leadId}` },
   ],
-});
+}));
 
 function requestBlocks(data: RequestNoticeData, publicUrl: string): MailBlock[] {
   const rows: [string, string | null][] = [
