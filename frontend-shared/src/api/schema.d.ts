@@ -6175,11 +6175,6 @@ export interface components {
         };
         /** @enum {string} */
         WaitlistShown: "waiting" | "offered";
-        WaitingService: {
-            /** @example design-consult */
-            key: string;
-            name: string;
-        };
         WaitingOffer: {
             /** Format: date-time */
             startsAt: string;
@@ -6192,7 +6187,7 @@ export interface components {
         WaitingPerson: {
             /** Format: uuid */
             id: string;
-            service: components["schemas"]["WaitingService"];
+            service: components["schemas"]["WaitedForService"];
             /** Format: date */
             from: string;
             /** Format: date */

@@ -3,7 +3,7 @@ import { costBookToCsv } from 'poolkit/cost';
 import { NotFoundError, ValidationError } from '../../common/errors/index.js';
 import { decodeCursor, encodeCursor } from '../../common/http/index.js';
 import { StaffDirectory } from '../users/index.js';
-import type { CostBookSummaryView, CostBookView } from './cost-book.views.js';
+import type { CostBookResponse, CostBookSummary } from './api/dto/cost-book.response.js';
 import { CostBooks } from './cost-books.service.js';
 import { listAssumptions } from './domain/assumption-list.js';
 import { toCostBook } from './domain/book-content.js';
@@ -20,7 +20,7 @@ export class CostBookDesk {
   ) {}
 
   /** Newest first, so that a draft is the first of all. @throws ValidationError for a cursor that is none of ours. */
-  async list(limit: number, cursor?: string): Promise<{ items: CostBookSummaryView[]; nextCursor: string | null }> {
+  async list(limit: number, cursor?: string): Promise<{ items: CostBookSummary[]; nextCursor: string | null }> {
     const rows = await this.rows.listPage(limit + 1, cursor ? versionBefore(cursor) : null);
     const shown = rows.slice(0, limit);
     const last = shown.at(-1);
@@ -28,18 +28,18 @@ export class CostBookDesk {
     return { items: await this.summaries(shown), nextCursor };
   }
 
-  async show(versionNo: number): Promise<CostBookView> {
+  async show(versionNo: number): Promise<CostBookResponse> {
     return this.present(await this.required(versionNo));
   }
 
   /** Inside a unit it shows what the unit has written so far. */
-  async present(row: CostBookEntity): Promise<CostBookView> {
+  async present(row: CostBookEntity): Promise<CostBookResponse> {
     const [summary] = await this.summaries([row]);
     if (!summary) throw new Error(`cost book ${row.versionNo} has no summary`);
     return { ...summary, items: await this.rows.listItems(row.id), assumptions: listAssumptions(row.changes) };
   }
 
-  async summaryOf(row: CostBookEntity): Promise<CostBookSummaryView> {
+  async summaryOf(row: CostBookEntity): Promise<CostBookSummary> {
     const { items: _, assumptions: __, ...summary } = await this.present(row);
     return summary;
   }
@@ -56,7 +56,7 @@ export class CostBookDesk {
     return row;
   }
 
-  private async summaries(rows: readonly CostBookEntity[]): Promise<CostBookSummaryView[]> {
+  private async summaries(rows: readonly CostBookEntity[]): Promise<CostBookSummary[]> {
     const people = rows.flatMap(({ createdBy, publishedBy }) => [createdBy, publishedBy]).filter((id) => id !== null);
     const names = await this.staff.namesByIds(people);
     const nameOf = (id: string | null) => (id === null ? null : (names.get(id) ?? null));

@@ -11,7 +11,7 @@ import { UnitOfWork } from '../../platform/database/index.js';
 import { Threads } from '../../platform/threads/index.js';
 import { CostBookDesk } from './cost-book-desk.service.js';
 import { CostBookWork } from './cost-book-work.service.js';
-import type { CostBookPreviewView, CostBookView, TriedEstimateView } from './cost-book.views.js';
+import type { CostBookPreview, CostBookResponse, TriedEstimate } from './api/dto/cost-book.response.js';
 import { CostBooks } from './cost-books.service.js';
 import { isDue, mayBecome, TRANSITIONS, type BookPlace } from './domain/book-state.js';
 import { toCostBook } from './domain/book-content.js';
@@ -57,7 +57,7 @@ export class CostBookPublishing {
   ) {}
 
   /** Tries the draft on the archetypes and the latest estimates. From then on it may be published, until it changes. */
-  async preview(versionNo: number, version: number, actor: Actor): Promise<CostBookPreviewView> {
+  async preview(versionNo: number, version: number, actor: Actor): Promise<CostBookPreview> {
     const row = await this.desk.required(versionNo);
     const inForce = await this.books.inForce();
     const draft = await this.bookOf(row);
@@ -95,7 +95,7 @@ export class CostBookPublishing {
     version: number,
     { effectiveFrom, note, replaces }: Publication,
     actor: Actor,
-  ): Promise<CostBookView> {
+  ): Promise<CostBookResponse> {
     const today = this.calendar.today();
     if (effectiveFrom < today || effectiveFrom > addDays(today, FARTHEST_DAYS)) {
       throw new ValidationError({ effectiveFrom: 'Choose a day from today on, within a year.' });
@@ -171,6 +171,6 @@ function replacesAnnounced({ versionNo, effectiveFrom }: Announced): ConflictErr
   return new ConflictError('REPLACES_ANNOUNCED', sentence, { extra: { replaces: { versionNo, effectiveFrom } } });
 }
 
-function labelled(changes: readonly EstimateChange[], of: readonly (Tried & { label: string })[]): TriedEstimateView[] {
+function labelled(changes: readonly EstimateChange[], of: readonly (Tried & { label: string })[]): TriedEstimate[] {
   return changes.map((change, index) => ({ ...change, label: of[index]?.label ?? '' }));
 }

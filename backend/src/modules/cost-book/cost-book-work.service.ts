@@ -7,7 +7,7 @@ import { uuidv7 } from '../../common/ids/ids.js';
 import { AuditLog } from '../../platform/audit/index.js';
 import { isUniqueViolation, UnitOfWork } from '../../platform/database/index.js';
 import { COST_BOOK_NOT_FOUND, CostBookDesk } from './cost-book-desk.service.js';
-import type { CostBookView } from './cost-book.views.js';
+import type { CostBookResponse } from './api/dto/cost-book.response.js';
 import { edited, readContent, type BookContent, type BookEdit, type ContentRead } from './domain/book-content.js';
 import { contentChange } from './domain/content-change.js';
 import { isOpen, TRANSITIONS } from './domain/book-state.js';
@@ -26,7 +26,7 @@ export class CostBookWork {
   ) {}
 
   /** A draft that begins as the newest published version, the one that waits for its day included. */
-  async createDraft(actor: Actor): Promise<CostBookView> {
+  async createDraft(actor: Actor): Promise<CostBookResponse> {
     try {
       return await this.uow.run(() => this.newDraft(actor));
     } catch (error) {
@@ -37,12 +37,12 @@ export class CostBookWork {
     }
   }
 
-  edit(versionNo: number, version: number, edit: BookEdit, actor: Actor): Promise<CostBookView> {
+  edit(versionNo: number, version: number, edit: BookEdit, actor: Actor): Promise<CostBookResponse> {
     return this.change(versionNo, version, actor, 'costbook.update', (content) => edited(content, edit));
   }
 
   /** Replaces all lines by those of the file; what the draft changes in the engine's figures stays. */
-  importCsv(versionNo: number, version: number, csv: string, actor: Actor): Promise<CostBookView> {
+  importCsv(versionNo: number, version: number, csv: string, actor: Actor): Promise<CostBookResponse> {
     // Read before the unit: it needs no database, and a hostile file holds up nobody.
     const read = costBookFromCsv(csv);
     if (!read.ok) {
@@ -101,7 +101,7 @@ export class CostBookWork {
     actor: Actor,
     action: string,
     work: (content: BookContent) => ContentRead,
-  ): Promise<CostBookView> {
+  ): Promise<CostBookResponse> {
     return this.uow.run(async () => {
       const row = await this.lockDraft(versionNo, version);
       const before: BookContent = { items: await this.rows.listItems(row.id), changes: row.changes };
@@ -130,7 +130,7 @@ export class CostBookWork {
     });
   }
 
-  private async newDraft(actor: Actor): Promise<CostBookView> {
+  private async newDraft(actor: Actor): Promise<CostBookResponse> {
     const placed = await this.rows.lockPlaced();
     if (placed.some(({ place }) => place === 'draft')) throw await this.draftExists();
     const base = placed.find(({ place }) => place === 'next') ?? placed.find(({ place }) => place === 'active');

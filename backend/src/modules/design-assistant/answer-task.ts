@@ -3,7 +3,7 @@ import { NOTHING_KNOWN, pricesWith, type CostBook, type Estimate } from 'poolkit
 import { figuresWith, measureDesign, type PoolDesign } from 'poolkit/design';
 import { checksOf } from 'poolkit/feasibility';
 import type { ThreadTask } from '../../platform/threads/index.js';
-import type { AssistantAnswerView, ReasonView } from './assistant.views.js';
+import type { AssistantAnswer, AssistantReason } from './api/dto/assistant.response.js';
 import { isAcceptable, readModelAnswer } from './domain/model-answer.js';
 import { readStart } from './domain/question.js';
 
@@ -18,7 +18,7 @@ export interface AnswerQuestion {
 }
 
 export type Answered =
-  { ok: true; view: AssistantAnswerView; unknown: readonly string[] } | { ok: false; fields: Record<string, string> };
+  { ok: true; view: AssistantAnswer; unknown: readonly string[] } | { ok: false; fields: Record<string, string> };
 
 /** A budget is searched for over hundreds of priced designs, and a brief may come with the largest yard there is. */
 export const answerTask: ThreadTask<AnswerQuestion, Answered> = { name: 'design-assistant.answer', work: answered };
@@ -42,7 +42,7 @@ function answered({ message, design, yard, budgetCents, book, modelText }: Answe
 interface Presented {
   answer: BriefAnswer;
   design: PoolDesign;
-  changes: readonly ReasonView[];
+  changes: readonly AssistantReason[];
   estimate: Estimate | null;
   answeredBy: 'rules' | 'model';
 }
@@ -73,7 +73,7 @@ function present(
   { answer, design, changes, estimate, answeredBy }: Presented,
   read: ReadBrief,
   book: CostBook,
-): AssistantAnswerView {
+): AssistantAnswer {
   const measured = measureDesign(design, figuresWith(book.changes).measuring);
   const { quantities, choices, engineVersion } = measured;
   return {

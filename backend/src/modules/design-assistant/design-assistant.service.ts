@@ -3,7 +3,7 @@ import { ValidationError } from '../../common/errors/index.js';
 import { Threads } from '../../platform/threads/index.js';
 import { CostBooks } from '../cost-book/index.js';
 import { answerTask, type AnswerQuestion } from './answer-task.js';
-import type { AssistantAnswerView } from './assistant.views.js';
+import type { AssistantAnswer } from './api/dto/assistant.response.js';
 import { ChatModel } from './model/chat-model.js';
 import { MODEL_RULES, modelQuestion } from './model/model-question.js';
 
@@ -19,7 +19,7 @@ export class DesignAssistantService {
   ) {}
 
   /** @throws ValidationError naming each thing that is wrong; DependencyError when too many ask at once. */
-  async answer(asked: AssistantQuestion): Promise<AssistantAnswerView> {
+  async answer(asked: AssistantQuestion): Promise<AssistantAnswer> {
     const { priceBook: book } = await this.books.inForce();
     const byRules = await this.threads.run(answerTask, { ...asked, book, modelText: null });
     if (!byRules.ok) throw new ValidationError(byRules.fields);

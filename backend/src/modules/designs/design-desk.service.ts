@@ -3,7 +3,7 @@ import { NotFoundError } from '../../common/errors/index.js';
 import { decodeCursor, encodeCursor } from '../../common/http/index.js';
 import { WorkPeopleService } from '../users/index.js';
 import { presentForStaff, presentHead, presentVersion } from './design.presenter.js';
-import type { DesignVersionView, LeadDesignView, StaffDesignPageView, StaffDesignView } from './design.views.js';
+import type { DesignVersionResponse, LeadDesign, StaffDesign, StaffDesignPage } from './api/dto/design.response.js';
 import { DesignsService } from './designs.service.js';
 import { DESIGN_NOT_FOUND, OwnDesignsService } from './own-designs.service.js';
 import { DesignListRepository } from './persistence/design-list.repository.js';
@@ -26,13 +26,13 @@ export class DesignDeskService {
   ) {}
 
   /** Those a request came with: one or none. */
-  async listOfLead(leadId: string): Promise<LeadDesignView[]> {
+  async listOfLead(leadId: string): Promise<LeadDesign[]> {
     const design = await this.service.designOfLead(leadId);
     return design ? [design] : [];
   }
 
   /** Anybody's, last changed first; `q` finds names, and the people behind them. */
-  async list(q: string, limit: number, cursor: string | undefined): Promise<StaffDesignPageView> {
+  async list(q: string, limit: number, cursor: string | undefined): Promise<StaffDesignPage> {
     const after = cursor ? decodeCursor(cursor, { q }) : null;
     const rows = await this.lists.listForStaff({ q, ...(await this.people.found(q)), limit, cursor: after });
     const page = rows.slice(0, limit);
@@ -49,7 +49,7 @@ export class DesignDeskService {
     };
   }
 
-  async show(id: string): Promise<StaffDesignView> {
+  async show(id: string): Promise<StaffDesign> {
     const design = await this.designs.findById(id);
     if (!design) throw new NotFoundError(DESIGN_NOT_FOUND);
     const version = await this.own.currentVersion(design);
@@ -70,7 +70,7 @@ export class DesignDeskService {
     };
   }
 
-  async showVersion(id: string, versionNo: number): Promise<DesignVersionView> {
+  async showVersion(id: string, versionNo: number): Promise<DesignVersionResponse> {
     const version = await this.designs.findVersion(id, versionNo);
     if (!version) throw new NotFoundError(DESIGN_NOT_FOUND);
     return presentVersion(version);

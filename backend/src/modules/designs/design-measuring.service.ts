@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { MeasuredDesign, PoolDesign } from 'poolkit/design';
+import type { MeasuredDesign as MeasuredAnswer } from './api/dto/design.response.js';
 import { ValidationError } from '../../common/errors/index.js';
 import { fitsInto, jsonOfParts } from '../../common/written-json.js';
 import { CostBooks, type PublishedBook } from '../cost-book/index.js';
-import type { DesignFiguresView } from './design.views.js';
 import type { DesignFigures } from './domain/design-figures.js';
 import { ReadDesigns } from './domain/read-designs.js';
 
@@ -23,7 +23,7 @@ export class DesignMeasuring {
   constructor(private readonly books: CostBooks) {}
 
   /** @throws ValidationError naming each thing that is wrong with the design. */
-  async measure(input: unknown): Promise<DesignFiguresView> {
+  async measure(input: unknown): Promise<MeasuredAnswer> {
     const { quantities, choices, checks, warnings, engineVersion } = await this.figures(input);
     return { quantities, choices, checks, warnings, engineVersion };
   }

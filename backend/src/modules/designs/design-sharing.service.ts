@@ -7,7 +7,7 @@ import { UnitOfWork } from '../../platform/database/index.js';
 import { Keyring } from '../../platform/secrets/keyring.js';
 import type { WorkOwner } from '../users/index.js';
 import { presentShared } from './design.presenter.js';
-import type { DesignShareView, SharedDesignView } from './design.views.js';
+import type { DesignShareResponse, SharedDesign } from './api/dto/design.response.js';
 import { DesignWorkService } from './design-work.service.js';
 import { isOpen } from './domain/design-state.js';
 import { linkEndsAt } from './domain/retention.js';
@@ -34,7 +34,7 @@ export class DesignSharingService {
   ) {}
 
   /** The link that works now, for 90 days from now; a new one when there is none. */
-  share(owner: WorkOwner, id: string): Promise<{ made: boolean; link: DesignShareView }> {
+  share(owner: WorkOwner, id: string): Promise<{ made: boolean; link: DesignShareResponse }> {
     return this.uow.run(async () => {
       const design = await this.work.lockOpen(owner, id);
       const now = this.clock.now();
@@ -70,7 +70,7 @@ export class DesignSharingService {
   }
 
   /** @throws GoneError when the link was revoked, is too old, or the design is archived; NotFoundError when there never was one. */
-  async open(token: string): Promise<SharedDesignView> {
+  async open(token: string): Promise<SharedDesign> {
     const share = await this.shares.findByTokenHash(sha256Hex(token));
     const design = share && (await this.designs.findById(share.designId));
     if (!share || !design) throw new NotFoundError(DESIGN_NOT_FOUND);
@@ -81,7 +81,7 @@ export class DesignSharingService {
   }
 
   /** @throws also NotFoundError when the link shows another design. */
-  async openOf(id: string, token: string): Promise<SharedDesignView> {
+  async openOf(id: string, token: string): Promise<SharedDesign> {
     const view = await this.open(token);
     if (view.id !== id) throw new NotFoundError(DESIGN_NOT_FOUND);
     return view;
@@ -91,7 +91,7 @@ export class DesignSharingService {
     return this.keyring.hmac('design-share', shareId);
   }
 
-  private linkOf(shareId: string, expiresAt: Date): DesignShareView {
+  private linkOf(shareId: string, expiresAt: Date): DesignShareResponse {
     const token = this.tokenOf(shareId);
     // After the hash, so that no server on the way writes it into a log.
     const url = `${this.config.publicUrl}/ai-tools/design-assistant#shared=${token}`;

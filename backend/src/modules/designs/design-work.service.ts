@@ -5,7 +5,7 @@ import { uuidv7 } from '../../common/ids/ids.js';
 import { AppConfig } from '../../platform/config/index.js';
 import { UnitOfWork } from '../../platform/database/index.js';
 import { BrowserKeys, sortName, type WorkOwner } from '../users/index.js';
-import type { DesignView } from './design.views.js';
+import type { DesignResponse } from './api/dto/design.response.js';
 import type { DesignFigures, KeptFigures } from './domain/design-figures.js';
 import { isOpen, mayBecome, restoredState, TRANSITIONS, type DesignState } from './domain/design-state.js';
 import { DESIGNS_PER_BROWSER, DESIGNS_PER_CUSTOMER, forgottenAt, VERSIONS_PER_DESIGN } from './domain/retention.js';
@@ -32,7 +32,7 @@ export class DesignWorkService {
     this.keptDays = config.retention.withoutAccountDays;
   }
 
-  create(owner: WorkOwner, name: string, figures: DesignFigures): Promise<DesignView> {
+  create(owner: WorkOwner, name: string, figures: DesignFigures): Promise<DesignResponse> {
     return this.uow.run(async () => {
       const design = await this.newDesign(owner, name);
       await this.designs.insert(design, this.newVersion(design, owner, figures));
@@ -50,7 +50,7 @@ export class DesignWorkService {
     id: string,
     baseVersionNo: number,
     figures: DesignFigures,
-  ): Promise<{ added: boolean; view: DesignView }> {
+  ): Promise<{ added: boolean; view: DesignResponse }> {
     return this.uow.run(async () => {
       const design = await this.lockOpen(owner, id);
       const current = await this.own.currentVersion(design);
@@ -79,7 +79,7 @@ export class DesignWorkService {
     });
   }
 
-  rename(owner: WorkOwner, id: string, name: string): Promise<DesignView> {
+  rename(owner: WorkOwner, id: string, name: string): Promise<DesignResponse> {
     return this.uow.run(async () => {
       const design = await this.lockOpen(owner, id);
       if (design.name !== name) await this.change(design, { name, nameSort: sortName(name) });
@@ -88,7 +88,7 @@ export class DesignWorkService {
   }
 
   /** Out of the lists and its links closed, until it is restored. Archiving twice is archiving once. */
-  archive(owner: WorkOwner, id: string): Promise<DesignView> {
+  archive(owner: WorkOwner, id: string): Promise<DesignResponse> {
     return this.uow.run(async () => {
       const design = this.own.required(await this.designs.lockById(id), owner);
       if (isOpen(design.state)) await this.move(design, 'archived');
@@ -96,7 +96,7 @@ export class DesignWorkService {
     });
   }
 
-  restore(owner: WorkOwner, id: string): Promise<DesignView> {
+  restore(owner: WorkOwner, id: string): Promise<DesignResponse> {
     return this.uow.run(async () => {
       const design = this.own.required(await this.designs.lockById(id), owner);
       if (!isOpen(design.state)) {
@@ -108,7 +108,7 @@ export class DesignWorkService {
   }
 
   /** A new design that begins with a version of this one, as it was measured then. */
-  duplicate(owner: WorkOwner, id: string, versionNo: number | null, name: string | null): Promise<DesignView> {
+  duplicate(owner: WorkOwner, id: string, versionNo: number | null, name: string | null): Promise<DesignResponse> {
     return this.uow.run(async () => {
       const source = this.own.required(await this.designs.findById(id), owner);
       const version = await this.designs.findVersion(id, versionNo ?? source.currentVersionNo);

@@ -1,19 +1,19 @@
 import type { WorkPeople } from '../users/index.js';
 import type {
-  DesignListItemView,
-  DesignVersionSummaryView,
-  DesignVersionView,
-  DesignView,
-  SharedDesignView,
-  StaffDesignListItemView,
-} from './design.views.js';
+  DesignListItem,
+  DesignResponse,
+  DesignVersionResponse,
+  DesignVersionSummary,
+  SharedDesign,
+  StaffDesignListItem,
+} from './api/dto/design.response.js';
 import type { VersionSummaryRow } from './persistence/design-list.repository.js';
 import type { DesignShareEntity } from './persistence/design-share.entity.js';
 import type { DesignVersionEntity } from './persistence/design-version.entity.js';
 import type { DesignEntity } from './persistence/design.entity.js';
 
 /** Rows into what leaves the module, field by field: what is not named here stays inside. */
-export function presentVersionSummary(version: VersionSummaryRow): DesignVersionSummaryView {
+export function presentVersionSummary(version: VersionSummaryRow): DesignVersionSummary {
   return {
     id: version.id,
     versionNo: version.versionNo,
@@ -25,7 +25,7 @@ export function presentVersionSummary(version: VersionSummaryRow): DesignVersion
   };
 }
 
-export function presentVersion(version: DesignVersionEntity): DesignVersionView {
+export function presentVersion(version: DesignVersionEntity): DesignVersionResponse {
   return {
     ...presentVersionSummary(version),
     design: version.design,
@@ -37,7 +37,7 @@ export function presentVersion(version: DesignVersionEntity): DesignVersionView 
   };
 }
 
-export function presentListItem(design: DesignEntity, version: VersionSummaryRow): DesignListItemView {
+export function presentListItem(design: DesignEntity, version: VersionSummaryRow): DesignListItem {
   return { ...presentHead(design), version: presentVersionSummary(version) };
 }
 
@@ -45,7 +45,7 @@ export function presentOwned(
   design: DesignEntity,
   version: DesignVersionEntity,
   share: DesignShareEntity | null,
-): DesignView {
+): DesignResponse {
   return {
     ...presentHead(design),
     access: 'owner',
@@ -58,7 +58,7 @@ export function presentShared(
   { id, name }: DesignEntity,
   row: DesignVersionEntity,
   share: DesignShareEntity,
-): SharedDesignView {
+): SharedDesign {
   const { id: _, versionNo: __, author: ___, createdAt: ____, ...version } = presentVersion(row);
   return { id, name, access: 'link', share: { expiresAt: share.expiresAt.toISOString() }, version };
 }
@@ -67,12 +67,12 @@ export function presentForStaff(
   design: DesignEntity,
   { summary }: VersionSummaryRow,
   people: WorkPeople,
-): StaffDesignListItemView {
+): StaffDesignListItem {
   const { keptUntil: _, ...head } = presentHead(design);
   return { ...head, currentVersionNo: design.currentVersionNo, summary, ...people };
 }
 
-export function presentHead(design: DesignEntity): Omit<DesignListItemView, 'version'> {
+export function presentHead(design: DesignEntity): Omit<DesignListItem, 'version'> {
   return {
     id: design.id,
     name: design.name,

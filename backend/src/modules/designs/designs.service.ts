@@ -4,7 +4,7 @@ import { Clock } from '../../common/clock/clock.js';
 import { ValidationError } from '../../common/errors/index.js';
 import { owns, type WorkOwner } from '../users/index.js';
 import { presentVersion } from './design.presenter.js';
-import type { DesignVersionView, LeadDesignView } from './design.views.js';
+import type { DesignVersionResponse, LeadDesign } from './api/dto/design.response.js';
 import { isOpen, mayBecome } from './domain/design-state.js';
 import { DESIGN_NOT_FOUND } from './own-designs.service.js';
 import { DesignListRepository } from './persistence/design-list.repository.js';
@@ -15,7 +15,7 @@ import type { DesignEntity } from './persistence/design.entity.js';
 import { DesignRepository } from './persistence/design.repository.js';
 
 /** One version with the design it belongs to. */
-export interface DesignVersionOf extends DesignVersionView {
+export interface DesignVersionOf extends DesignVersionResponse {
   designId: string;
   name: string;
 }
@@ -71,7 +71,7 @@ export class DesignsService {
   }
 
   /** The design that came with a request, or null. */
-  async designOfLead(leadId: string): Promise<LeadDesignView | null> {
+  async designOfLead(leadId: string): Promise<LeadDesign | null> {
     const submission = await this.submissions.findByLead(leadId);
     if (!submission) return null;
     const [version] = await this.lists.versionSummaries([submission.designVersionId]);

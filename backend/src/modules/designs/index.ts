@@ -6,7 +6,6 @@ export {
   WorkRequest,
 } from './api/dto/design.response.js';
 export { DesignMeasuring } from './design-measuring.service.js';
-export type { LeadDesignView } from './design.views.js';
 export { DesignsModule } from './designs.module.js';
 export { DesignsService } from './designs.service.js';
 export type { DesignSummary } from './domain/design-figures.js';

@@ -5,7 +5,12 @@ import { NotFoundError } from '../../common/errors/index.js';
 import { decodeCursor, encodeCursor } from '../../common/http/index.js';
 import { owns, type WorkOwner } from '../users/index.js';
 import { presentListItem, presentOwned, presentVersion, presentVersionSummary } from './design.presenter.js';
-import type { DesignPageView, DesignVersionPageView, DesignVersionView, DesignView } from './design.views.js';
+import type {
+  DesignPage,
+  DesignResponse,
+  DesignVersionPage,
+  DesignVersionResponse,
+} from './api/dto/design.response.js';
 import { DesignListRepository } from './persistence/design-list.repository.js';
 import { DesignShareRepository } from './persistence/design-share.repository.js';
 import type { DesignVersionEntity } from './persistence/design-version.entity.js';
@@ -29,7 +34,7 @@ export class OwnDesignsService {
   ) {}
 
   /** A customer's list is the account's: what this browser saved without it was claimed by the login. */
-  async list(owner: WorkOwner, { archived, limit, cursor }: OwnListRequest): Promise<DesignPageView> {
+  async list(owner: WorkOwner, { archived, limit, cursor }: OwnListRequest): Promise<DesignPage> {
     const after = cursor ? decodeCursor(cursor, { archived }) : null;
     if (owner.customerId === null && owner.browserKeyHash === null) return { items: [], nextCursor: null };
     const rows = await this.lists.listOwnedBy(owner, archived, limit, after);
@@ -48,7 +53,7 @@ export class OwnDesignsService {
     };
   }
 
-  async show(owner: WorkOwner, id: string): Promise<DesignView> {
+  async show(owner: WorkOwner, id: string): Promise<DesignResponse> {
     return this.present(this.required(await this.designs.findById(id), owner));
   }
 
@@ -57,7 +62,7 @@ export class OwnDesignsService {
     id: string,
     limit: number,
     cursor: string | undefined,
-  ): Promise<DesignVersionPageView> {
+  ): Promise<DesignVersionPage> {
     const design = this.required(await this.designs.findById(id), owner);
     const before = cursor ? decodeCursor(cursor).value : null;
     const rows = await this.lists.listVersions(design.id, limit, typeof before === 'number' ? before : null);
@@ -69,7 +74,7 @@ export class OwnDesignsService {
     };
   }
 
-  async showVersion(owner: WorkOwner, id: string, versionNo: number): Promise<DesignVersionView> {
+  async showVersion(owner: WorkOwner, id: string, versionNo: number): Promise<DesignVersionResponse> {
     const design = this.required(await this.designs.findById(id), owner);
     const version = await this.designs.findVersion(design.id, versionNo);
     if (!version) throw new NotFoundError(VERSION_NOT_FOUND);
@@ -77,7 +82,7 @@ export class OwnDesignsService {
   }
 
   /** Inside a unit it shows what the unit has written so far. */
-  async present(design: DesignEntity): Promise<DesignView> {
+  async present(design: DesignEntity): Promise<DesignResponse> {
     const version = await this.currentVersion(design);
     return presentOwned(design, version, await this.shares.findLive(design.id, this.clock.now()));
   }

@@ -4,7 +4,7 @@ import { NotFoundError } from '../../common/errors/index.js';
 import { decodeCursor, encodeCursor } from '../../common/http/index.js';
 import { WorkPeopleService } from '../users/index.js';
 import { presentForStaff } from './estimate.presenter.js';
-import type { LeadEstimateView, StaffEstimatePageView, StaffEstimateView } from './estimate.views.js';
+import type { LeadEstimate, StaffEstimate, StaffEstimatePage } from './api/dto/estimate.response.js';
 import { EstimatesService } from './estimates.service.js';
 import { ESTIMATE_NOT_FOUND, OwnEstimatesService } from './own-estimates.service.js';
 import { EstimateRepository } from './persistence/estimate.repository.js';
@@ -24,13 +24,13 @@ export class EstimateDeskService {
   ) {}
 
   /** Those a request came with: one or none. */
-  async listOfLead(leadId: string): Promise<LeadEstimateView[]> {
+  async listOfLead(leadId: string): Promise<LeadEstimate[]> {
     const estimate = await this.service.estimateOfLead(leadId);
     return estimate ? [estimate] : [];
   }
 
   /** Anybody's, newest first; `q` finds references and names, and the people behind them. */
-  async list(q: string, limit: number, cursor: string | undefined): Promise<StaffEstimatePageView> {
+  async list(q: string, limit: number, cursor: string | undefined): Promise<StaffEstimatePage> {
     const after = cursor ? decodeCursor(cursor, { q }) : null;
     const rows = await this.estimates.listForStaff({ q, ...(await this.people.found(q)), limit, cursor: after });
     const page = rows.slice(0, limit);
@@ -43,7 +43,7 @@ export class EstimateDeskService {
     };
   }
 
-  async show(id: string): Promise<StaffEstimateView> {
+  async show(id: string): Promise<StaffEstimate> {
     const estimate = await this.estimates.findById(id);
     if (!estimate) throw new NotFoundError(ESTIMATE_NOT_FOUND);
     const { access: _, url: __, keptUntil: ___, ...view } = await this.own.detailOf(estimate);

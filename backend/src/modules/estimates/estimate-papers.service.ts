@@ -4,7 +4,7 @@ import { sha256Hex } from '../../common/ids/ids.js';
 import { AppConfig, SiteConfig } from '../../platform/config/index.js';
 import { Threads } from '../../platform/threads/index.js';
 import { CostBooks } from '../cost-book/index.js';
-import type { EstimateDetailView } from './estimate.views.js';
+import type { EstimateDetail } from './api/dto/estimate.response.js';
 import type { EstimateSheet } from './pdf/estimate-sheet.js';
 import { paperTask } from './pdf/paper-task.js';
 import { sheetOfEstimate } from './pdf/sheet-of-estimate.js';
@@ -28,7 +28,7 @@ export class EstimatePapers {
   ) {}
 
   /** For whoever may read the estimate. */
-  async prepare(estimate: EstimateDetailView, units: Units): Promise<Paper> {
+  async prepare(estimate: EstimateDetail, units: Units): Promise<Paper> {
     const pricesFrom = await this.books.effectiveFromOf(estimate.costBookVersion);
     const sheet = sheetOfEstimate({ estimate, pricesFrom, address: this.config.publicUrl, units, site: this.site });
     const etag = `"${sha256Hex(JSON.stringify(sheet)).slice(0, 32)}"`;

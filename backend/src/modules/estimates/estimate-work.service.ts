@@ -9,7 +9,7 @@ import { BrowserKeys, sortName, type WorkOwner } from '../users/index.js';
 import { mayBecome, mayBeReissued, stateAt, TRANSITIONS, type EstimateState } from './domain/estimate-state.js';
 import type { PricedDesign } from './domain/priced-design.js';
 import { forgottenAt, validUntil } from './domain/validity.js';
-import type { EstimateFiguresView, EstimateView } from './estimate.views.js';
+import type { EstimateResponse } from './api/dto/estimate.response.js';
 import { Estimating, type CheckedQuestion } from './estimating.service.js';
 import { OwnEstimatesService } from './own-estimates.service.js';
 import { EstimateContentEntity } from './persistence/estimate-content.entity.js';
@@ -67,7 +67,7 @@ export class EstimateWorkService {
   }
 
   /** Inside the caller's unit or in one of its own. */
-  create(owner: WorkOwner, ready: ReadyEstimate): Promise<EstimateView> {
+  create(owner: WorkOwner, ready: ReadyEstimate): Promise<EstimateResponse> {
     return this.uow.run(async () => {
       const estimate = this.newEstimate(owner, ready);
       const content = newContent(estimate.id, ready);
@@ -103,7 +103,7 @@ export class EstimateWorkService {
   }
 
   /** One that replaces it already, with the same prices and still valid, is answered and not made again. */
-  reissue(owner: WorkOwner, ready: ReadyEstimate): Promise<{ made: boolean; view: EstimateView }> {
+  reissue(owner: WorkOwner, ready: ReadyEstimate): Promise<{ made: boolean; view: EstimateResponse }> {
     return this.uow.run(async () => {
       const old = this.own.required(await this.estimates.lockById(ready.reissuedFromId ?? ''), owner);
       // It may have been withdrawn while the new one was priced.
@@ -117,7 +117,7 @@ export class EstimateWorkService {
   }
 
   /** Out of the list, and its link closed: expired or not, a link that was given away can be ended. Twice is once. */
-  withdraw(owner: WorkOwner, id: string): Promise<EstimateView> {
+  withdraw(owner: WorkOwner, id: string): Promise<EstimateResponse> {
     return this.uow.run(async () => {
       const estimate = this.own.required(await this.estimates.lockById(id), owner);
       const state = stateAt(estimate, this.clock.now());
@@ -181,11 +181,7 @@ function newContent(estimateId: string, { question, priced }: ReadyEstimate): Es
   } satisfies EstimateContentEntity);
 }
 
-function figuresOf(
-  { answers }: CheckedQuestion,
-  { versionNo }: PublishedBook,
-  { findings, ...priced }: PricedDesign,
-): EstimateFiguresView {
+function figuresOf({ answers }: CheckedQuestion, { versionNo }: PublishedBook, { findings, ...priced }: PricedDesign) {
   return { costBookVersion: versionNo, ...priced, ...findings, answers };
 }
 

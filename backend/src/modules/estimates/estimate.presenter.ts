@@ -2,12 +2,12 @@ import type { EstimateLine } from 'poolkit/cost';
 import type { WorkPeople } from '../users/index.js';
 import { stateAt } from './domain/estimate-state.js';
 import type {
-  EstimateHeadView,
-  EstimateListItemView,
-  EstimateView,
-  LeadEstimateView,
-  StaffEstimateListItemView,
-} from './estimate.views.js';
+  EstimateHead,
+  EstimateListItem,
+  EstimateResponse,
+  LeadEstimate,
+  StaffEstimateListItem,
+} from './api/dto/estimate.response.js';
 import type { EstimateContentEntity } from './persistence/estimate-content.entity.js';
 import type { EstimateEntity } from './persistence/estimate.entity.js';
 
@@ -18,7 +18,7 @@ export interface Present {
 }
 
 /** Rows into what leaves the module, field by field: what is not named here stays inside. */
-export function presentListItem(estimate: EstimateEntity, { now, versionInForce }: Present): EstimateListItemView {
+export function presentListItem(estimate: EstimateEntity, { now, versionInForce }: Present): EstimateListItem {
   return {
     ...presentHead(estimate, now),
     name: estimate.name,
@@ -32,7 +32,7 @@ export function presentOwned(
   estimate: EstimateEntity,
   { lines, quantities, choices, answers, findings }: EstimateContentEntity,
   more: Present & { url: string; reissuedAsId: string | null },
-): EstimateView {
+): EstimateResponse {
   return {
     ...presentListItem(estimate, more),
     engineVersion: estimate.engineVersion,
@@ -56,7 +56,7 @@ function knowsPhase(line: EstimateContentEntity['lines'][number]): line is Estim
 }
 
 /** For somebody who was given the link: what the owner keeps to themselves is left out. */
-export function presentLinked(view: EstimateView): EstimateView {
+export function presentLinked(view: EstimateResponse): EstimateResponse {
   return {
     ...view,
     access: 'link',
@@ -69,15 +69,15 @@ export function presentLinked(view: EstimateView): EstimateView {
 }
 
 /** `designHash` is that of the drawing the request came with, if any. */
-export function presentOfLead(estimate: EstimateEntity, now: Date, designHash: string | null): LeadEstimateView {
+export function presentOfLead(estimate: EstimateEntity, now: Date, designHash: string | null): LeadEstimate {
   return { ...presentHead(estimate, now), ofOtherDesign: designHash !== null && designHash !== estimate.designHash };
 }
 
-export function presentForStaff(estimate: EstimateEntity, now: Date, people: WorkPeople): StaffEstimateListItemView {
+export function presentForStaff(estimate: EstimateEntity, now: Date, people: WorkPeople): StaffEstimateListItem {
   return { ...presentHead(estimate, now), name: estimate.name, ...people };
 }
 
-function presentHead(estimate: EstimateEntity, now: Date): EstimateHeadView {
+function presentHead(estimate: EstimateEntity, now: Date): EstimateHead {
   return {
     id: estimate.id,
     reference: estimate.reference,

@@ -5,7 +5,7 @@ import { ValidationError } from '../../common/errors/index.js';
 import { DesignsService } from '../designs/index.js';
 import { owns, type WorkOwner } from '../users/index.js';
 import { presentOfLead } from './estimate.presenter.js';
-import type { LeadEstimateView } from './estimate.views.js';
+import type { LeadEstimate } from './api/dto/estimate.response.js';
 import { ESTIMATE_NOT_FOUND } from './own-estimates.service.js';
 import { EstimateSubmissionEntity } from './persistence/estimate-submission.entity.js';
 import type { EstimateEntity } from './persistence/estimate.entity.js';
@@ -46,7 +46,7 @@ export class EstimatesService {
   }
 
   /** The estimate that came with a request, or null. */
-  async estimateOfLead(leadId: string): Promise<LeadEstimateView | null> {
+  async estimateOfLead(leadId: string): Promise<LeadEstimate | null> {
     const submission = await this.estimates.findSubmission(leadId);
     const estimate = submission && (await this.estimates.findById(submission.estimateId));
     return estimate && presentOfLead(estimate, this.clock.now(), await this.designs.designHashOfLead(leadId));

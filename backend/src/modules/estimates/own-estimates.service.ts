@@ -10,7 +10,7 @@ import { Keyring } from '../../platform/secrets/keyring.js';
 import { CostBooks } from '../cost-book/index.js';
 import { owns, type WorkOwner } from '../users/index.js';
 import { presentLinked, presentListItem, presentOwned, type Present } from './estimate.presenter.js';
-import type { EstimateDetailView, EstimatePageView, EstimateView } from './estimate.views.js';
+import type { EstimateDetail, EstimatePage, EstimateResponse } from './api/dto/estimate.response.js';
 import type { EstimateContentEntity } from './persistence/estimate-content.entity.js';
 import type { EstimateEntity } from './persistence/estimate.entity.js';
 import { EstimateRepository } from './persistence/estimate.repository.js';
@@ -27,7 +27,7 @@ export class OwnEstimatesService {
   ) {}
 
   /** Newest first, without the withdrawn ones. */
-  async list(owner: WorkOwner, limit: number, cursor: string | undefined): Promise<EstimatePageView> {
+  async list(owner: WorkOwner, limit: number, cursor: string | undefined): Promise<EstimatePage> {
     const after = cursor ? decodeCursor(cursor) : null;
     if (owner.customerId === null && owner.browserKeyHash === null) return { items: [], nextCursor: null };
     const rows = await this.estimates.listOwnedBy(owner, limit, after);
@@ -41,12 +41,12 @@ export class OwnEstimatesService {
     };
   }
 
-  async show(owner: WorkOwner, id: string): Promise<EstimateDetailView> {
+  async show(owner: WorkOwner, id: string): Promise<EstimateDetail> {
     return this.detailOf(this.required(await this.estimates.findById(id), owner));
   }
 
   /** @throws GoneError when it was withdrawn; NotFoundError when the key opens no such estimate. */
-  async showLinked(id: string, key: string): Promise<EstimateDetailView> {
+  async showLinked(id: string, key: string): Promise<EstimateDetail> {
     const estimate = await this.estimates.findById(id);
     const [given, expected] = [Buffer.from(key), Buffer.from(this.keyOf(id))];
     if (!estimate || given.length !== expected.length || !timingSafeEqual(given, expected)) {
@@ -59,7 +59,7 @@ export class OwnEstimatesService {
     return { ...presentLinked(view), design };
   }
 
-  async detailOf(estimate: EstimateEntity): Promise<EstimateDetailView> {
+  async detailOf(estimate: EstimateEntity): Promise<EstimateDetail> {
     const content = await this.estimates.contentOf(estimate.id);
     const reissue = await this.estimates.findReissueOf(estimate.id);
     const more = { ...(await this.presentNow()), url: this.urlOf(estimate.id), reissuedAsId: reissue?.id ?? null };
@@ -67,13 +67,13 @@ export class OwnEstimatesService {
   }
 
   /** Inside a unit it shows what the unit has written so far. */
-  async present(estimate: EstimateEntity): Promise<EstimateView> {
+  async present(estimate: EstimateEntity): Promise<EstimateResponse> {
     const { design: _, ...view } = await this.detailOf(estimate);
     return view;
   }
 
   /** One that was made in this moment with the prices in force: nothing of it needs to be read again. */
-  presentNew(estimate: EstimateEntity, content: EstimateContentEntity): EstimateView {
+  presentNew(estimate: EstimateEntity, content: EstimateContentEntity): EstimateResponse {
     const now = { now: this.clock.now(), versionInForce: estimate.costBookVersion };
     const view = presentOwned(estimate, content, { ...now, url: this.urlOf(estimate.id), reissuedAsId: null });
     jsonOfParts(view);

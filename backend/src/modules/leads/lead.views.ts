@@ -1,5 +1,5 @@
-import type { LeadDesignView } from '../designs/index.js';
-import type { LeadEstimateView } from '../estimates/index.js';
+import type { LeadDesign } from '../designs/index.js';
+import type { LeadEstimate } from '../estimates/index.js';
 import type { Answers, BudgetBand, ServiceSlug, Timeline, Touch } from './domain/consultation.js';
 import type { ConsentKind } from './domain/consent.js';
 import type { CustomerStatus } from './domain/customer-history.js';
@@ -111,8 +111,8 @@ export interface LeadDetailView extends LeadSummaryView {
   message: string | null;
   answers: Answers | null;
   /** What the request came with. */
-  design: LeadDesignView | null;
-  estimate: LeadEstimateView | null;
+  design: LeadDesign | null;
+  estimate: LeadEstimate | null;
   photos: LeadPhotoView[];
   attribution: { first: Touch | null; last: Touch | null };
   consents: { kind: ConsentKind; textVersion: string; text: string; at: string; withdrawnAt: string | null }[];

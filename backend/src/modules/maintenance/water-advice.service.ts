@@ -6,7 +6,6 @@ import { LastAsked } from '../../common/last-asked.js';
 import { answerOf, type WaterAnswer } from './domain/water-answer.js';
 import { readQuestion, type WaterQuestion } from './domain/water-question.js';
 import { WaterFiguresInForce, type FiguresInForce } from './water-figures.service.js';
-import type { WaterAnswerView } from './water-test.views.js';
 
 const MS_PER_HOUR = 3_600_000;
 /** How many questions are remembered for each book: a program, or a page that is loaded again, asks the same once more. */
@@ -20,7 +19,7 @@ interface Told {
 }
 
 export interface Advised extends Pick<Told, 'input'> {
-  view: WaterAnswerView;
+  view: WaterAnswer & { retestAt: string };
   /** Figures it was computed with that are not those published with the engine. */
   changes: Readonly<Record<string, number>>;
 }

@@ -13,7 +13,8 @@ import { DosePlanEntity } from './persistence/dose-plan.entity.js';
 import { WaterTestEntity } from './persistence/water-test.entity.js';
 import { WaterTestRepository, type PlanSummaryRow } from './persistence/water-test.repository.js';
 import { WaterAdvice } from './water-advice.service.js';
-import type { WaterTestPageView, WaterTestSummaryView, WaterTestView } from './water-test.views.js';
+import type { WaterTestResponse } from './api/dto/water-test.response.js';
+import type { WaterTestPage, WaterTestSummary } from './api/dto/water-test.response.js';
 
 /** A customer's record of their water: each test with what was advised, added and never changed. */
 @Injectable()
@@ -26,7 +27,7 @@ export class WaterTestsService {
   ) {}
 
   /** Computes again what the page has computed, and keeps that. @throws ValidationError as the advice does. */
-  async save(customerId: string, question: WaterQuestion): Promise<WaterTestView> {
+  async save(customerId: string, question: WaterQuestion): Promise<WaterTestResponse> {
     const { input, view, changes } = await this.advice.answer(question);
     const test = Object.assign(new WaterTestEntity(), {
       id: uuidv7(),
@@ -54,7 +55,7 @@ export class WaterTestsService {
   }
 
   /** Newest first. */
-  async list(customerId: string, limit: number, cursor: string | undefined): Promise<WaterTestPageView> {
+  async list(customerId: string, limit: number, cursor: string | undefined): Promise<WaterTestPage> {
     const rows = await this.tests.listOwnedBy(customerId, limit, cursor ? decodeCursor(cursor) : null);
     const page = rows.slice(0, limit);
     const plans = await this.tests.planSummaries(page);
@@ -70,7 +71,7 @@ export class WaterTestsService {
   }
 
   /** Somebody else's test is as unknown as one that never was. */
-  async show(customerId: string, id: string): Promise<WaterTestView> {
+  async show(customerId: string, id: string): Promise<WaterTestResponse> {
     const test = await this.tests.findOwnedBy(customerId, id);
     const plan = test && (await this.tests.findPlan(test.id));
     if (!plan) throw new NotFoundError('That water test could not be found.');
@@ -78,7 +79,7 @@ export class WaterTestsService {
   }
 }
 
-function presentSummary(test: WaterTestEntity, plan: PlanSummaryRow): WaterTestSummaryView {
+function presentSummary(test: WaterTestEntity, plan: PlanSummaryRow): WaterTestSummary {
   const { id, testedAt, pool, readings } = test;
   const { issueDetected, severity, stepCount, retestAt } = plan;
   return {
@@ -88,7 +89,7 @@ function presentSummary(test: WaterTestEntity, plan: PlanSummaryRow): WaterTestS
   };
 }
 
-function presentTest(test: WaterTestEntity, plan: DosePlanEntity): WaterTestView {
+function presentTest(test: WaterTestEntity, plan: DosePlanEntity): WaterTestResponse {
   const { seen, engineVersion } = test;
   return { ...presentSummary(test, plan), seen: readSeen(seen), engineVersion, answer: plan.answer };
 }

@@ -7,7 +7,7 @@ import { AuditLog } from '../../platform/audit/index.js';
 import { UnitOfWork } from '../../platform/database/index.js';
 import type { OutboxState } from '../../platform/outbox/persistence/outbox-message.entity.js';
 import { OutboxRepository } from '../../platform/outbox/persistence/outbox.repository.js';
-import type { JobView, Page } from './operations.views.js';
+import type { JobPage } from './api/dto/operations.response.js';
 
 @Injectable()
 export class JobsService {
@@ -18,12 +18,15 @@ export class JobsService {
     private readonly clock: Clock,
   ) {}
 
-  async listPage(state: OutboxState, limit: number, cursor?: string): Promise<Page<JobView>> {
+  async listPage(state: OutboxState, limit: number, cursor?: string): Promise<JobPage> {
     const rows = await this.messages.listPage(state, limit + 1, cursor ? decodeCursor(cursor, { state }) : null);
-    const items = rows.slice(0, limit);
-    const last = items.at(-1);
+    const shown = rows.slice(0, limit);
+    const last = shown.at(-1);
     return {
-      items,
+      items: shown.map(({ id, type, state, attempts, lastError, availableAt, createdAt }) => ({
+        ...{ id, type, state, attempts, lastError },
+        ...{ availableAt: availableAt.toISOString(), createdAt: createdAt.toISOString() },
+      })),
       nextCursor:
         rows.length > limit && last
           ? encodeCursor({ value: last.createdAt.toISOString(), id: last.id }, { state })

@@ -6,7 +6,7 @@ import { ConflictError, NotFoundError, ValidationError } from '../../common/erro
 import { uuidv7 } from '../../common/ids/ids.js';
 import { StaffDirectory } from '../users/index.js';
 import { Availability } from './availability.service.js';
-import type { AvailabilityChangeView } from './availability.views.js';
+import type { AvailabilityChanged } from './api/dto/availability.response.js';
 import type { Skill, VisitTypeFacts } from './domain/visit-type.js';
 import { tooFarAhead } from './domain/plan-ahead.js';
 import { planProblem, type DayPlan, type WeeklyPlan, type WeeklyRange } from './domain/working-hours.js';
@@ -48,7 +48,7 @@ export class AvailabilityWork {
     version: number,
     preview: boolean,
     actor: Actor,
-  ): Promise<AvailabilityChangeView> {
+  ): Promise<AvailabilityChanged> {
     requirePlan(plan);
     this.requireSoon(overrideDates(plan.overrides));
     return this.availability.change(actor, preview, ({ rows }) => {
@@ -76,7 +76,7 @@ export class AvailabilityWork {
     version: number,
     preview: boolean,
     actor: Actor,
-  ): Promise<AvailabilityChangeView> {
+  ): Promise<AvailabilityChanged> {
     if (input.hours) {
       requirePlan(input.hours, 'hours.');
       this.requireSoon(overrideDates(input.hours.overrides, 'hours.'));
@@ -106,7 +106,7 @@ export class AvailabilityWork {
     input: CalendarInput,
     preview: boolean,
     actor: Actor,
-  ): Promise<AvailabilityChangeView> {
+  ): Promise<AvailabilityChanged> {
     requirePlan({ weekly: input.rules, overrides: [] });
     if (!(await this.staff.listVisitTakers()).some(({ id }) => id === staffId))
       throw new NotFoundError('Nobody of that name on the team can take visits.');
@@ -152,7 +152,7 @@ export class AvailabilityWork {
     input: { from: string; to: string; publicReason: string },
     preview: boolean,
     actor: Actor,
-  ): Promise<AvailabilityChangeView> {
+  ): Promise<AvailabilityChanged> {
     const days = daysBetween(input.from, input.to) + 1;
     if (days < 1 || days > LONGEST_CLOSURE_DAYS)
       throw new ValidationError({ to: `Close for 1 to ${LONGEST_CLOSURE_DAYS} days.` });
@@ -174,7 +174,7 @@ export class AvailabilityWork {
     }));
   }
 
-  removeClosure(id: string, actor: Actor): Promise<AvailabilityChangeView> {
+  removeClosure(id: string, actor: Actor): Promise<AvailabilityChanged> {
     return this.availability.change(actor, false, ({ rows }) => {
       const { gone, rest } = without(rows.closures, id);
       const { fromDate: from, toDate: to, publicReason } = gone;
@@ -189,7 +189,7 @@ export class AvailabilityWork {
     });
   }
 
-  setOverride(input: DayPlan & { staffId: string }, preview: boolean, actor: Actor): Promise<AvailabilityChangeView> {
+  setOverride(input: DayPlan & { staffId: string }, preview: boolean, actor: Actor): Promise<AvailabilityChanged> {
     requirePlan({ weekly: [], overrides: [input] });
     this.requireSoon({ date: input.date });
     const { staffId, date, ranges } = input;
@@ -209,7 +209,7 @@ export class AvailabilityWork {
   }
 
   /** The day falls back to its weekday's hours, which may be shorter. */
-  removeOverride(id: string, preview: boolean, actor: Actor): Promise<AvailabilityChangeView> {
+  removeOverride(id: string, preview: boolean, actor: Actor): Promise<AvailabilityChanged> {
     return this.availability.change(actor, preview, ({ rows }) => {
       const { gone, rest } = without(rows.overrides, id);
       const { staffId, date, ranges } = gone;
@@ -228,7 +228,7 @@ export class AvailabilityWork {
     input: { staffId: string; startsAt: Date; endsAt: Date; publicReason: string | null },
     preview: boolean,
     actor: Actor,
-  ): Promise<AvailabilityChangeView> {
+  ): Promise<AvailabilityChanged> {
     if (!(input.startsAt < input.endsAt)) throw new ValidationError({ endsAt: 'Time off must end after it begins.' });
     if (input.endsAt.getTime() - input.startsAt.getTime() > LONGEST_CLOSURE_DAYS * 86_400_000)
       throw new ValidationError({ endsAt: 'Enter a year at most.' });
@@ -247,7 +247,7 @@ export class AvailabilityWork {
     });
   }
 
-  removeTimeOff(id: string, actor: Actor): Promise<AvailabilityChangeView> {
+  removeTimeOff(id: string, actor: Actor): Promise<AvailabilityChanged> {
     return this.availability.change(actor, false, ({ rows }) => {
       const { gone, rest } = without(rows.timeOff, id);
       const { staffId, startsAt, endsAt } = gone;

@@ -16,7 +16,7 @@ import { ScheduleCache } from './schedule-cache.js';
 import { ScheduleSettingsService, settingsOf, type ScheduleSettings } from './schedule-settings.service.js';
 import { SCHEDULE_OPENED, type ScheduleOpened } from './scheduling.events.js';
 import { VisitDesk } from './visit-desk.service.js';
-import type { AvailabilityChangeView, AvailabilityView } from './availability.views.js';
+import type { AvailabilityChanged, AvailabilityResponse } from './api/dto/availability.response.js';
 
 /** One change of what is open: what the rows become, and how that is written. */
 export interface AvailabilityChange {
@@ -49,7 +49,7 @@ export class Availability {
     private readonly clock: Clock,
   ) {}
 
-  async show(): Promise<AvailabilityView> {
+  async show(): Promise<AvailabilityResponse> {
     const { rows, company } = await this.schedule.current();
     const ids = rows.calendars.map(({ staffId }) => staffId);
     // Whoever could be given a calendar is shown as well.
@@ -90,7 +90,7 @@ export class Availability {
     actor: Actor,
     preview: boolean,
     plan: (settings: ScheduleSettings) => AvailabilityChange | Promise<AvailabilityChange>,
-  ): Promise<AvailabilityChangeView> {
+  ): Promise<AvailabilityChanged> {
     return this.uow.run(async () => {
       const settings = await this.schedule.locked();
       const change = await plan(settings);
@@ -140,7 +140,7 @@ function misfits(visit: VisitEntity, { company, types, people }: ScheduleSetting
   return isOutsideHours(visit, rules, attendant ?? null);
 }
 
-function staffView(id: string, name: string, rows: SettingsRows): AvailabilityView['staff'][number] {
+function staffView(id: string, name: string, rows: SettingsRows): AvailabilityResponse['staff'][number] {
   const calendar = rows.calendars.find(({ staffId }) => staffId === id);
   const ofThem = ({ staffId }: { staffId: string }) => staffId === id;
   return {

@@ -11,7 +11,7 @@ import { Reservations, type Place, type Wish } from './reservations.service.js';
 import { typeOf } from './schedule-settings.service.js';
 import { VisitLinks } from './visit-links.js';
 import { presentHold } from './visit.presenter.js';
-import type { HoldView } from './visit.views.js';
+import type { HoldResponse } from './api/dto/visit.response.js';
 
 const HOLD_MS = HOLD_MINUTES * 60_000;
 /** How much longer, once (house figure of the page). */
@@ -44,7 +44,11 @@ export class Holds {
   ) {}
 
   /** Inside a unit. @throws ConflictError SLOT_TAKEN, TOO_MANY_HOLDS; RuleError SLOT_NOT_OFFERED; ValidationError */
-  async hold({ service, startsAt, postalCode }: HoldRequest, holder: Holder, origin: VisitOrigin): Promise<HoldView> {
+  async hold(
+    { service, startsAt, postalCode }: HoldRequest,
+    holder: Holder,
+    origin: VisitOrigin,
+  ): Promise<HoldResponse> {
     const settings = await this.reservations.begin();
     const type = typeOf(settings, service);
     if (!type.offered) throw new ValidationError({ service: 'We do not offer that kind of visit.' });
@@ -84,7 +88,7 @@ export class Holds {
   }
 
   /** Once, by five minutes. @throws GoneError when it is over, RuleError when it was extended before */
-  async extend(token: string): Promise<HoldView> {
+  async extend(token: string): Promise<HoldResponse> {
     if (!(await this.isHeld(token))) throw noLongerHeld();
     return this.uow.run(async () => {
       await this.reservations.begin();

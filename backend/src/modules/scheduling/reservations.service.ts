@@ -15,7 +15,7 @@ import { ScheduleCache } from './schedule-cache.js';
 import { ScheduleSettingsService, type ScheduleSettings, type StaffPlan } from './schedule-settings.service.js';
 import { HOLD_EXPIRED, type VisitEvent } from './scheduling.events.js';
 import { SlotQuestions, type AskedSlots, type BookedQuestion } from './slot-questions.js';
-import type { SlotView } from './visit.views.js';
+import type { SlotResponse } from './api/dto/visit.response.js';
 
 /** What somebody wants to reserve. */
 export interface Wish {
@@ -134,7 +134,7 @@ export class Reservations {
   }
 
   /** Inside a unit. The three open starts nearest to one that cannot be had. */
-  async alternativesTo(wish: Wish): Promise<SlotView[]> {
+  async alternativesTo(wish: Wish): Promise<SlotResponse[]> {
     const { zone } = wish.settings.company;
     const today = instantToLocal(zone, this.clock.now().getTime()).date;
     const { date } = instantToLocal(zone, wish.startsAt.getTime());

@@ -8,7 +8,7 @@ import type { VisitTypeFacts } from './domain/visit-type.js';
 import { ScheduleCache, SETTINGS } from './schedule-cache.js';
 import { ScheduleSettingsService, typeOf, type ScheduleSettings } from './schedule-settings.service.js';
 import { dayStartMs, SlotQuestions, type AskedSlots, type OfferedQuestion } from './slot-questions.js';
-import type { SlotDayView, SlotsView, VisitTypeView } from './visit.views.js';
+import type { ScheduleService, SlotDayResponse, SlotsResponse } from './api/dto/visit.response.js';
 
 export interface SlotsRequest {
   service: string;
@@ -40,7 +40,7 @@ export class SlotFinder {
     private readonly clock: Clock,
   ) {}
 
-  async services(): Promise<{ timezone: string; services: VisitTypeView[] }> {
+  async services(): Promise<{ timezone: string; services: ScheduleService[] }> {
     const { types } = await this.settings.current();
     const services = [...types.values()]
       .filter(({ offered }) => offered)
@@ -81,7 +81,7 @@ export class SlotFinder {
     return { settings, type, ...range, postalCode: placeOf(type, request) };
   }
 
-  /** A SlotsView, put together as text: nearly all of it is thousands of instants. */
+  /** A SlotsResponse, put together as text: nearly all of it is thousands of instants. */
   private async find(asked: AskedSlots): Promise<{ value: string; goodUntilMs: number }> {
     const { settings, type, from, to } = asked;
     const found = await this.questions.offered(asked);
@@ -92,7 +92,7 @@ export class SlotFinder {
     );
     const isEmpty = days.every(({ slots }) => slots.length === 0);
     const nextOpenDate = isEmpty ? await this.questions.nextOpenDate({ ...asked, from: addDays(to, 1) }) : null;
-    const head: Omit<SlotsView, 'days'> = {
+    const head: Omit<SlotsResponse, 'days'> = {
       service: type.key,
       timezone: settings.company.zone,
       ...(nextOpenDate === null ? {} : { nextOpenDate }),
@@ -138,7 +138,7 @@ function goodUntil({ question: { company, nowMs }, holdsEndMs }: OfferedQuestion
 function dayText(day: SlotDay, whyEmpty: (day: SlotDay) => EmptyDay): string {
   if (day.slots.length === 0) {
     const { reason, closedReason } = whyEmpty(day);
-    const view: SlotDayView = {
+    const view: SlotDayResponse = {
       date: day.date,
       slots: [],
       emptyReason: reason,

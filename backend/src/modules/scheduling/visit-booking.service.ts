@@ -16,7 +16,7 @@ import { VISIT_BOOKED } from './scheduling.events.js';
 import { VisitEvents } from './visit-events.js';
 import { VisitLinks } from './visit-links.js';
 import { presentBooked } from './visit.presenter.js';
-import type { BookingReceiptView } from './visit.views.js';
+import type { BookingReceipt } from './api/dto/visit.response.js';
 
 export interface BookingRequest {
   service: string;
@@ -161,7 +161,7 @@ export class VisitBooking {
   }
 
   /** What whoever booked is answered with. */
-  receiptOf(visit: VisitEntity): BookingReceiptView {
+  receiptOf(visit: VisitEntity): BookingReceipt {
     return {
       ...presentBooked(visit, this.links),
       photos: visit.leadId === null ? null : this.requests.photosOf(visit.leadId),

@@ -23,7 +23,7 @@ import { alreadyBooked } from './visit-booking.service.js';
 import { VisitEvents } from './visit-events.js';
 import { TOKEN_FORM, VisitLinks } from './visit-links.js';
 import { presentForCustomer } from './visit.presenter.js';
-import type { CustomerVisitView } from './visit.views.js';
+import type { CustomerVisit } from './api/dto/visit.response.js';
 
 /** How a customer shows that a visit is theirs: by the link in a mail, or signed in. */
 export type Proof = { readonly token: string } | { readonly id: string; readonly customer: CustomerPrincipal };
@@ -46,13 +46,13 @@ export class VisitChanges {
     private readonly clock: Clock,
   ) {}
 
-  async show(token: string): Promise<CustomerVisitView> {
+  async show(token: string): Promise<CustomerVisit> {
     const visit = TOKEN_FORM.test(token) ? await this.visits.findByTokenHash(sha256Hex(token)) : null;
     return this.present(this.requireAlive(visit), await this.schedule.current(), token);
   }
 
   /** All of a customer's visits, the latest first. */
-  async list(customer: CustomerPrincipal): Promise<CustomerVisitView[]> {
+  async list(customer: CustomerPrincipal): Promise<CustomerVisit[]> {
     const settings = await this.schedule.current();
     const rows = await this.visits.listOf(
       customer.userId,
@@ -73,7 +73,7 @@ export class VisitChanges {
   }
 
   /** Inside a unit. @throws as `Reservations.reserveCells`, ConflictError ALREADY_BOOKED, and RuleError once it is too late or was done too often */
-  async reschedule(proof: Proof, startsAt: Date, actor: Actor): Promise<CustomerVisitView> {
+  async reschedule(proof: Proof, startsAt: Date, actor: Actor): Promise<CustomerVisit> {
     const settings = await this.reservations.begin();
     const visit = await this.lock(proof);
     const type = typeOf(settings, visit.typeKey);
@@ -112,7 +112,7 @@ export class VisitChanges {
   }
 
   /** Inside a unit. */
-  async cancel(proof: Proof, reason: string, actor: Actor): Promise<CustomerVisitView> {
+  async cancel(proof: Proof, reason: string, actor: Actor): Promise<CustomerVisit> {
     const settings = await this.reservations.begin();
     const visit = await this.lock(proof);
     const type = typeOf(settings, visit.typeKey);
@@ -239,7 +239,7 @@ export class VisitChanges {
       );
   }
 
-  present(visit: VisitEntity, settings: ScheduleSettings, token?: string): CustomerVisitView {
+  present(visit: VisitEntity, settings: ScheduleSettings, token?: string): CustomerVisit {
     return presentForCustomer(visit, typeOf(settings, visit.typeKey), this.links, this.clock.now(), token);
   }
 

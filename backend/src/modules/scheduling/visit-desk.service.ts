@@ -17,7 +17,7 @@ import type { VisitEntity } from './persistence/visit.entity.js';
 import { VisitRepository } from './persistence/visit.repository.js';
 import { ScheduleSettingsService, type ScheduleSettings } from './schedule-settings.service.js';
 import { dayStartMs } from './slot-questions.js';
-import type { StaffVisitView } from './visit.views.js';
+import type { StaffVisit } from './api/dto/admin-visit.response.js';
 
 export interface VisitListRequest {
   /** Dates, both included; this week without them. */
@@ -44,7 +44,7 @@ export class VisitDesk {
     private readonly clock: Clock,
   ) {}
 
-  async list(request: VisitListRequest): Promise<{ items: StaffVisitView[]; timezone: string; isCut: boolean }> {
+  async list(request: VisitListRequest): Promise<{ items: StaffVisit[]; timezone: string; isCut: boolean }> {
     const settings = await this.schedule.current();
     const { zone } = settings.company;
     const { from, to } = this.rangeOf(request);
@@ -63,7 +63,7 @@ export class VisitDesk {
   }
 
   /** What somebody of ours has still to come, by start. */
-  async comingOf(staffId: string): Promise<{ items: StaffVisitView[]; timezone: string; isCut: boolean }> {
+  async comingOf(staffId: string): Promise<{ items: StaffVisit[]; timezone: string; isCut: boolean }> {
     const settings = await this.schedule.current();
     const rows = await this.lists.listComingOf(staffId, this.clock.now());
     return {
@@ -73,14 +73,14 @@ export class VisitDesk {
     };
   }
 
-  async show(id: string): Promise<StaffVisitView> {
+  async show(id: string): Promise<StaffVisit> {
     const visit = await this.visits.findById(id);
     if (!visit) throw new NotFoundError(STAFF_VISIT_NOT_FOUND);
     return this.detailOf(visit);
   }
 
   /** Inside a unit it shows what the unit has written so far. */
-  async detailOf(visit: VisitEntity): Promise<StaffVisitView> {
+  async detailOf(visit: VisitEntity): Promise<StaffVisit> {
     // The way to it begins at the same person's visit before.
     const { startsAt, staffId } = visit;
     const around = await this.lists.listBetween({
@@ -98,7 +98,7 @@ export class VisitDesk {
     visits: readonly VisitEntity[],
     { types }: ScheduleSettings,
     around: readonly VisitEntity[] = [],
-  ): Promise<StaffVisitView[]> {
+  ): Promise<StaffVisit[]> {
     if (visits.length === 0) return [];
     const names = await this.staff.namesByIds([...new Set(visits.map(({ staffId }) => staffId))]);
     const occupying = [...around, ...visits].filter(({ status }) =>
@@ -168,7 +168,7 @@ interface BesideVisit {
 function staffView(
   visit: VisitEntity,
   { typeName, staffName, answerBy, undoUntil: until, travel }: BesideVisit,
-): StaffVisitView {
+): StaffVisit {
   const { typeKey, staffId, startsAt, endsAt, zone, holdExpiresAt, createdAt, updatedAt, place, status } = visit;
   return {
     id: visit.id,

@@ -5,7 +5,7 @@ import { MailLog } from '../../platform/mail/index.js';
 import { StaffDirectory } from '../users/index.js';
 import { VisitRepository } from './persistence/visit.repository.js';
 import { STAFF_VISIT_NOT_FOUND } from './visit-desk.service.js';
-import type { PersonView, VisitHistoryEntryView, VisitHistoryView } from './visit.views.js';
+import type { VisitHistoryEntry, VisitHistoryResponse, VisitPersonRef } from './api/dto/admin-visit.response.js';
 
 /** Of changes and of letters each; nobody's visit comes near it. */
 const MOST_SHOWN = 200;
@@ -24,7 +24,7 @@ export class VisitHistory {
   ) {}
 
   /** Newest first; a letter stands after what it tells of, so before it here. */
-  async of(id: string): Promise<VisitHistoryView> {
+  async of(id: string): Promise<VisitHistoryResponse> {
     const visit = await this.visits.findById(id);
     if (!visit) throw new NotFoundError(STAFF_VISIT_NOT_FOUND);
     const changes = await this.audit.listPage({ entity: 'visit', entityId: id }, MOST_SHOWN + 1, null);
@@ -43,7 +43,7 @@ export class VisitHistory {
   }
 }
 
-function changeEntry(entry: AuditRow, names: ReadonlyMap<string, string>): VisitHistoryEntryView {
+function changeEntry(entry: AuditRow, names: ReadonlyMap<string, string>): VisitHistoryEntry {
   const { seq, at, action, actorType, actorName, reason, before, after } = entry;
   return {
     id: `change-${seq}`,
@@ -62,7 +62,7 @@ function changeEntry(entry: AuditRow, names: ReadonlyMap<string, string>): Visit
 function letterEntry(
   { id, createdAt, template, toAddress, subject, state, sentAt }: MailRow,
   customerEmail: string | null,
-): VisitHistoryEntryView {
+): VisitHistoryEntry {
   return {
     id: `mail-${id}`,
     at: createdAt.toISOString(),
@@ -87,7 +87,7 @@ function staffIdIn(facts: Record<string, unknown> | null): string | null {
 function placeIn(
   facts: Record<string, unknown> | null,
   names: ReadonlyMap<string, string>,
-): { startsAt: string; staff: PersonView } | null {
+): { startsAt: string; staff: VisitPersonRef } | null {
   const staffId = staffIdIn(facts);
   const startsAt = facts?.startsAt;
   if (staffId === null || typeof startsAt !== 'string') return null;

@@ -15,7 +15,7 @@ import { staffBooker, VisitBooking, type BookingRequest, type StaffChoices } fro
 import { VisitChanges } from './visit-changes.service.js';
 import { STAFF_VISIT_NOT_FOUND, VisitDesk } from './visit-desk.service.js';
 import { VisitEvents, type VisitAction } from './visit-events.js';
-import type { StaffVisitView } from './visit.views.js';
+import type { StaffVisit } from './api/dto/admin-visit.response.js';
 
 export interface StaffMove {
   startsAt: Date;
@@ -58,15 +58,11 @@ export class VisitWork {
     private readonly clock: Clock,
   ) {}
 
-  async book(request: BookingRequest, choices: StaffChoices, actor: Actor): Promise<StaffVisitView> {
+  async book(request: BookingRequest, choices: StaffChoices, actor: Actor): Promise<StaffVisit> {
     return this.desk.detailOf(await this.booking.book(request, staffBooker(actor), choices));
   }
 
-  async move(
-    id: string,
-    { startsAt, staffId, version, overrideReason }: StaffMove,
-    actor: Actor,
-  ): Promise<StaffVisitView> {
+  async move(id: string, { startsAt, staffId, version, overrideReason }: StaffMove, actor: Actor): Promise<StaffVisit> {
     const { visit, settings } = await this.lockAt(id, version);
     this.requireMay(visit, 'confirmed', 'moved');
     if (visit.startsAt.getTime() === startsAt.getTime() && (staffId === null || staffId === visit.staffId)) {
@@ -82,7 +78,7 @@ export class VisitWork {
     return this.done(actor, 'move', visit, before, overrideReason);
   }
 
-  async cancel(id: string, version: number, reason: string, actor: Actor): Promise<StaffVisitView> {
+  async cancel(id: string, version: number, reason: string, actor: Actor): Promise<StaffVisit> {
     const { visit } = await this.lockAt(id, version);
     this.requireMay(visit, 'cancelled', 'cancelled');
     const before = { ...visit };
@@ -96,7 +92,7 @@ export class VisitWork {
     version: number,
     { outcome, nextStep, nextActionAt }: VisitResult,
     actor: Actor,
-  ): Promise<StaffVisitView> {
+  ): Promise<StaffVisit> {
     if (nextActionAt <= this.clock.now())
       throw new ValidationError({ nextActionAt: 'Choose a time in the future for the next step.' });
     const { visit, before } = await this.close(id, version, 'completed', outcome);
@@ -105,7 +101,7 @@ export class VisitWork {
     return this.done(actor, 'complete', visit, before);
   }
 
-  async noShow(id: string, version: number, actor: Actor): Promise<StaffVisitView> {
+  async noShow(id: string, version: number, actor: Actor): Promise<StaffVisit> {
     const { visit, before } = await this.close(id, version, 'no_show', null);
     const text = `Nobody was there for visit ${visit.reference}.`;
     await this.noteClosing(visit, await this.recordOnLead(visit, { kind: 'missed', text }, actor));
@@ -113,7 +109,7 @@ export class VisitWork {
   }
 
   /** Takes back that it was completed or missed, and what that did to its lead. No letter went out with it. @throws ConflictError where that is too late */
-  async undoClosing(id: string, version: number, actor: Actor): Promise<StaffVisitView> {
+  async undoClosing(id: string, version: number, actor: Actor): Promise<StaffVisit> {
     const { visit, settings } = await this.lockAt(id, version);
     const refusal = undoRefusal(visit, this.clock.now());
     if (refusal !== null) throw new ConflictError('ILLEGAL_TRANSITION', refusal);
@@ -126,7 +122,7 @@ export class VisitWork {
     return this.done(actor, 'undo', visit, before);
   }
 
-  async approve(id: string, version: number, actor: Actor): Promise<StaffVisitView> {
+  async approve(id: string, version: number, actor: Actor): Promise<StaffVisit> {
     const { visit } = await this.lockAt(id, version);
     if (visit.status !== 'pending') throw illegal(visit, 'approved');
     if (visit.startsAt <= this.clock.now())
@@ -140,7 +136,7 @@ export class VisitWork {
     return this.done(actor, 'approve', visit, before);
   }
 
-  async decline(id: string, version: number, reason: string, actor: Actor): Promise<StaffVisitView> {
+  async decline(id: string, version: number, reason: string, actor: Actor): Promise<StaffVisit> {
     const { visit } = await this.lockAt(id, version);
     if (visit.status !== 'pending') throw illegal(visit, 'declined');
     const before = { ...visit };
@@ -157,7 +153,7 @@ export class VisitWork {
   }
 
   /** @throws ValidationError for an address that no letter can name; as `Reservations.reserveCells` where the drive to another one takes longer than there is time */
-  async correct(id: string, version: number, correction: VisitCorrection, actor: Actor): Promise<StaffVisitView> {
+  async correct(id: string, version: number, correction: VisitCorrection, actor: Actor): Promise<StaffVisit> {
     const { visit, settings } = await this.lockAt(id, version);
     const before = { ...visit };
     const now = this.clock.now();
@@ -233,7 +229,7 @@ export class VisitWork {
     visit: VisitEntity,
     before: VisitEntity,
     reason: string | null = null,
-  ): Promise<StaffVisitView> {
+  ): Promise<StaffVisit> {
     await this.events.record(actor, action, visit, before, reason);
     return this.desk.detailOf(visit);
   }

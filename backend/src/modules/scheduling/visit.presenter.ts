@@ -4,9 +4,9 @@ import { countyOutside } from './domain/service-area.js';
 import type { VisitTypeEntity } from './persistence/visit-type.entity.js';
 import type { VisitEntity } from './persistence/visit.entity.js';
 import type { VisitLinks } from './visit-links.js';
-import type { BookedVisitView, CustomerVisitView, HoldView } from './visit.views.js';
+import type { BookedVisit, CustomerVisit, HoldResponse } from './api/dto/visit.response.js';
 
-export function presentHold(hold: VisitEntity, links: VisitLinks): HoldView {
+export function presentHold(hold: VisitEntity, links: VisitLinks): HoldResponse {
   return {
     holdId: links.tokenOf(hold),
     startsAt: hold.startsAt.toISOString(),
@@ -17,7 +17,7 @@ export function presentHold(hold: VisitEntity, links: VisitLinks): HoldView {
 }
 
 /** `token` is the one its link has; another than the one it would be given now, for a link from before the secret changed. */
-export function presentBooked(visit: VisitEntity, links: VisitLinks, token = links.tokenOf(visit)): BookedVisitView {
+export function presentBooked(visit: VisitEntity, links: VisitLinks, token = links.tokenOf(visit)): BookedVisit {
   return {
     id: visit.id,
     reference: visit.reference,
@@ -38,7 +38,7 @@ export function presentForCustomer(
   links: VisitLinks,
   now: Date,
   token?: string,
-): CustomerVisitView {
+): CustomerVisit {
   const rights = customerRights(visit, type, now);
   return {
     ...presentBooked(visit, links, token),

@@ -3,7 +3,7 @@ import { ValidationError } from '../../common/errors/index.js';
 import { decodeCursor, encodeCursor } from '../../common/http/cursor.js';
 import { WaitlistRepository } from './persistence/waitlist.repository.js';
 import { ScheduleSettingsService } from './schedule-settings.service.js';
-import type { WaitingPersonView, WaitlistPageView } from './waitlist.views.js';
+import type { WaitingPerson, WaitlistPage } from './api/dto/waitlist.response.js';
 
 /** What staff read of the waiting list. */
 @Injectable()
@@ -14,7 +14,7 @@ export class WaitlistDesk {
   ) {}
 
   /** The longest on the list first. `offered`: those for whom a time is held right now. */
-  async listPage(state: 'waiting' | 'offered', limit: number, cursor?: string): Promise<WaitlistPageView> {
+  async listPage(state: 'waiting' | 'offered', limit: number, cursor?: string): Promise<WaitlistPage> {
     const rows = await this.waitlist.listIn(state, limit + 1, cursor ? placeOf(cursor, state) : null);
     const entries = rows.slice(0, limit);
     const last = rows.length > limit ? entries.at(-1) : undefined;
@@ -23,7 +23,7 @@ export class WaitlistDesk {
       (await this.waitlist.listOpenOffers(entries.map(({ id }) => id))).map((offer) => [offer.entryId, offer]),
     );
     return {
-      items: entries.map((entry): WaitingPersonView => {
+      items: entries.map((entry): WaitingPerson => {
         const { id, typeKey, fromDate, toDate, name, email, phone, postalCode, createdAt } = entry;
         const offer = offers.get(id);
         return {

@@ -20,7 +20,7 @@ import { TOKEN_FORM, VisitLinks } from './visit-links.js';
 import { WaitlistLinks } from './waitlist-links.js';
 import { WaitlistMails } from './waitlist-mails.service.js';
 import { WaitlistOffers } from './waitlist-offers.service.js';
-import type { OfferView, WaitlistEntryView } from './waitlist.views.js';
+import type { WaitlistEntry, WaitlistOffer } from './api/dto/waitlist.response.js';
 
 export interface WaitRequest {
   service: string;
@@ -63,7 +63,7 @@ export class Waitlist {
   ) {}
 
   /** Inside a unit. The same wish of the same address is one entry, and one letter. Of one too many only its address hears. `mailed`: whether that may be written to once more. */
-  async join(request: WaitRequest, customerId: string | null, mailed: boolean): Promise<WaitlistEntryView> {
+  async join(request: WaitRequest, customerId: string | null, mailed: boolean): Promise<WaitlistEntry> {
     // One after the other, so that of two at once the later sees the earlier.
     const type = typeOf(await this.schedule.locked(), request.service);
     if (!type.offered) throw new ValidationError({ service: 'We do not offer that kind of visit.' });
@@ -122,7 +122,7 @@ export class Waitlist {
     });
   }
 
-  async showOffer(token: string): Promise<OfferView> {
+  async showOffer(token: string): Promise<WaitlistOffer> {
     const offer = TOKEN_FORM.test(token) ? await this.waitlist.findOfferByTokenHash(sha256Hex(token)) : null;
     const entry = offer && (await this.waitlist.findEntry(offer.entryId));
     if (!offer || !entry) throw new NotFoundError(NO_OFFER);
@@ -178,7 +178,7 @@ export class Waitlist {
     { postalCode }: WaitlistEntryEntity,
     type: VisitTypeFacts,
     zone: string,
-  ): OfferView {
+  ): WaitlistOffer {
     const hasLapsed = offer.state === 'open' && offer.expiresAt <= this.clock.now();
     return {
       service: { key: type.key, name: type.name, place: type.place, durationMin: type.durationMin },

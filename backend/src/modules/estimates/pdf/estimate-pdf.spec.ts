@@ -4,17 +4,17 @@ import { designHash, ENGINE_VERSION, measureDesign, newDesign, type PoolDesign }
 import type { Units } from 'poolkit/metric';
 import { inflateSync } from 'node:zlib';
 import { loadSiteConfig } from '../../../platform/config/index.js';
-import type { EstimateDetailView } from '../estimate.views.js';
+import type { EstimateDetail } from '../api/dto/estimate.response.js';
 import { estimatePdf } from './estimate-pdf.js';
 import { sheetOfEstimate } from './sheet-of-estimate.js';
 
 const BOOK = priceBookOf(SEED_COST_BOOK);
 
-function sheet(design: PoolDesign, changed: Partial<EstimateDetailView> = {}, units: Units = 'us') {
+function sheet(design: PoolDesign, changed: Partial<EstimateDetail> = {}, units: Units = 'us') {
   const { quantities, choices } = measureDesign(design);
   const result = estimate({ quantities, choices }, BOOK, NOTHING_KNOWN);
   if (!result.ok) throw new Error('the pool has no price');
-  const detail: EstimateDetailView = {
+  const detail: EstimateDetail = {
     ...result.estimate,
     id: '0198f000-0000-7000-8000-000000000001',
     reference: 'E-26-0001',
@@ -25,7 +25,7 @@ function sheet(design: PoolDesign, changed: Partial<EstimateDetailView> = {}, un
     pricesChanged: false,
     designVersionId: null,
     designHash: designHash(design),
-    summary: {} as EstimateDetailView['summary'],
+    summary: {} as EstimateDetail['summary'],
     engineVersion: ENGINE_VERSION,
     quantities,
     choices,

@@ -13,7 +13,7 @@ import {
   METRES_PER_FOOT,
 } from 'poolkit/units';
 import type { SiteConfig } from '../../../platform/config/index.js';
-import type { EstimateDetailView } from '../estimate.views.js';
+import type { EstimateDetail } from '../api/dto/estimate.response.js';
 import type { EstimateSheet, SheetGroup, SheetLine, SheetList } from './estimate-sheet.js';
 
 const MATURITY_WORDS = {
@@ -32,7 +32,7 @@ const SLOT_LABELS: Readonly<Record<FinishSlot, string>> = {
 };
 
 export interface SheetSource {
-  readonly estimate: EstimateDetailView;
+  readonly estimate: EstimateDetail;
   /** First day of the prices it was made with, `YYYY-MM-DD`. */
   readonly pricesFrom: string;
   /** Of the site, where the reference is known. */
@@ -95,7 +95,7 @@ function closeUpOf(plan: Drawing, pool: Drawing): Drawing | null {
 
 const LITRES_PER_CUBIC_METRE = 1000;
 
-function specification({ design, quantities, lines }: EstimateDetailView, units: Units): [string, string][] {
+function specification({ design, quantities, lines }: EstimateDetail, units: Units): [string, string][] {
   const length = (feet: number) => (units === 'us' ? formatFeetInches(feet) : formatMetres(feetToMetres(feet)));
   const { volumeGal, waterAreaSqFt } = quantities;
   const finishes = (Object.keys(SLOT_LABELS) as FinishSlot[]).flatMap((slot): [string, string][] => {
@@ -129,7 +129,7 @@ function constructionName({ construction }: PoolDesign): string {
   return { gunite: 'Gunite (sprayed concrete)', fiberglass: 'Fiberglass shell', vinyl: 'Vinyl liner' }[construction];
 }
 
-function groupsOf({ groups, lines }: EstimateDetailView, units: Units): SheetGroup[] {
+function groupsOf({ groups, lines }: EstimateDetail, units: Units): SheetGroup[] {
   return groups.map((group) => ({
     label: COST_GROUPS[group.group],
     lines: lines.filter((line) => line.group === group.group).map((line) => lineOf(line, units)),
@@ -149,7 +149,7 @@ function lineOf(line: EstimateLine, units: Units): SheetLine {
   };
 }
 
-function listsOf(estimate: EstimateDetailView, site: SiteConfig): SheetList[] {
+function listsOf(estimate: EstimateDetail, site: SiteConfig): SheetList[] {
   const { drivers, included, notIncluded, unknowns, risks, notices, maturity } = estimate;
   return [
     {
@@ -188,7 +188,7 @@ function listsOf(estimate: EstimateDetailView, site: SiteConfig): SheetList[] {
   ].filter(({ items }) => items.length > 0);
 }
 
-function riskText({ label, lowCents, highCents }: EstimateDetailView['risks'][number]): string {
+function riskText({ label, lowCents, highCents }: EstimateDetail['risks'][number]): string {
   return `${label}: ${dollars(lowCents)} to ${dollars(highCents)}.`;
 }
 

@@ -4,7 +4,7 @@ import { Admin } from '../../../common/access/index.js';
 import { ApiErrors } from '../../../common/http/index.js';
 import { AuditTrailService } from '../audit-trail.service.js';
 import { ListAuditQueryDto } from './dto/operations.dto.js';
-import { AuditEntryResponse, AuditPage, AuditVerdictResponse } from './dto/operations.response.js';
+import { AuditPage, AuditVerdictResponse } from './dto/operations.response.js';
 
 @ApiTags('console: operations')
 @Controller('api/admin/audit')
@@ -15,10 +15,9 @@ export class AuditController {
   @Admin('audit.read')
   @ApiOkResponse({ type: AuditPage })
   @ApiErrors('SESSION_REQUIRED', 'PERMISSION_REQUIRED', 'VALIDATION_FAILED')
-  async list(@Query() query: ListAuditQueryDto): Promise<AuditPage> {
+  list(@Query() query: ListAuditQueryDto): Promise<AuditPage> {
     const { entity, entityId, actorId } = query;
-    const page = await this.trail.listPage({ entity, entityId, actorId }, query.limit, query.cursor);
-    return { items: page.items.map((entry) => AuditEntryResponse.from(entry)), nextCursor: page.nextCursor };
+    return this.trail.listPage({ entity, entityId, actorId }, query.limit, query.cursor);
   }
 
   /** Walks the whole chain. */

@@ -4,7 +4,7 @@ import { Admin, CurrentActor, type Actor } from '../../../common/access/index.js
 import { ApiErrors } from '../../../common/http/index.js';
 import { JobsService } from '../jobs.service.js';
 import { ListJobsQueryDto } from './dto/operations.dto.js';
-import { JobPage, JobResponse } from './dto/operations.response.js';
+import { JobPage } from './dto/operations.response.js';
 
 @ApiTags('console: operations')
 @Controller('api/admin/jobs')
@@ -16,9 +16,8 @@ export class JobsController {
   @Admin('jobs.read')
   @ApiOkResponse({ type: JobPage })
   @ApiErrors('SESSION_REQUIRED', 'PERMISSION_REQUIRED', 'VALIDATION_FAILED')
-  async list(@Query() query: ListJobsQueryDto): Promise<JobPage> {
-    const page = await this.jobs.listPage(query.state ?? 'dead', query.limit, query.cursor);
-    return { items: page.items.map((message) => JobResponse.from(message)), nextCursor: page.nextCursor };
+  list(@Query() query: ListJobsQueryDto): Promise<JobPage> {
+    return this.jobs.listPage(query.state ?? 'dead', query.limit, query.cursor);
   }
 
   @Post(':id/retry')

@@ -15,7 +15,7 @@ import {
   SendRescheduleLinksDto,
   VisitPreviewResponse,
 } from './dto/visit-notice.dto.js';
-import { CalendarFeedLink } from './dto/waitlist.dto.js';
+import { CalendarFeedLink } from './dto/waitlist.response.js';
 
 /** Letters about visits that staff send by hand, and their own calendars. */
 @ApiTags('visits')

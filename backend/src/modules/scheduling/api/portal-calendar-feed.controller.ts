@@ -3,7 +3,7 @@ import { ApiCreatedResponse, ApiNoContentResponse, ApiTags } from '@nestjs/swagg
 import { CurrentCustomer, Customer, type CustomerPrincipal } from '../../../common/access/index.js';
 import { ApiErrors } from '../../../common/http/index.js';
 import { CalendarFeeds } from '../calendar-feeds.service.js';
-import { CalendarFeedLink } from './dto/waitlist.dto.js';
+import { CalendarFeedLink } from './dto/waitlist.response.js';
 
 /** The address under which a customer's own calendar program finds their visits. */
 @ApiTags('portal')

@@ -10,7 +10,6 @@ import { Holds } from '../holds.service.js';
 import { Reservations } from '../reservations.service.js';
 import { SlotFinder } from '../slot-finder.service.js';
 import { VisitBooking } from '../visit-booking.service.js';
-import type { BookingReceiptView } from '../visit.views.js';
 import { BookVisitDto, HoldTimeDto, SlotsQuery } from './dto/visit.dto.js';
 import { BookingReceipt, HoldResponse, ScheduleServices, SlotsResponse } from './dto/visit.response.js';
 import {
@@ -130,7 +129,7 @@ export class ScheduleController {
     @Body() dto: BookVisitDto,
     @Keyed() write: KeyedWrite,
     @CurrentActor() actor: Actor,
-  ): Promise<BookingReceiptView> {
+  ): Promise<BookingReceipt> {
     const { request } = write;
     const isReplay = await this.idempotency.isReplay(write);
     if (!isReplay) await countBooking(this.limits, request);

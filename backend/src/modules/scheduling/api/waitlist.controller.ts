@@ -8,11 +8,11 @@ import { RecipientLimit } from '../../../platform/mail/index.js';
 import { RateLimiter } from '../../../platform/rate-limit/index.js';
 import { BrowserKeys, normaliseEmail } from '../../users/index.js';
 import { VisitBooking } from '../visit-booking.service.js';
-import type { BookingReceiptView } from '../visit.views.js';
 import { Waitlist } from '../waitlist.service.js';
 import { Books } from './books.decorator.js';
 import { BookingReceipt } from './dto/visit.response.js';
-import { AcceptOfferDto, JoinWaitlistDto, WaitlistEntry, WaitlistOffer } from './dto/waitlist.dto.js';
+import { AcceptOfferDto, JoinWaitlistDto } from './dto/waitlist.dto.js';
+import { WaitlistEntry, WaitlistOffer } from './dto/waitlist.response.js';
 import { LinkLimit, OpensOffer } from './link.guards.js';
 import { countBooking } from './schedule-limits.js';
 
@@ -89,7 +89,7 @@ export class WaitlistController {
     @Body() dto: AcceptOfferDto,
     @Req() request: FastifyRequest,
     @CurrentActor() actor: Actor,
-  ): Promise<BookingReceiptView> {
+  ): Promise<BookingReceipt> {
     const owner = this.keys.ownerOf(request);
     return this.booking.receiptOf(await this.waitlist.accept(token, dto.toRequest(), actor, owner));
   }

@@ -3,14 +3,8 @@ import type { Confidence } from 'poolkit/assumptions';
 import type { CostItem, ItemChange, LineChange, PriceRange, WithdrawnChoice } from 'poolkit/cost';
 import type { ListedAssumption } from '../../domain/assumption-list.js';
 import { BOOK_STATES, type BookState } from '../../domain/book-state.js';
-import type {
-  CostBookPreviewView,
-  CostBookSummaryView,
-  CostBookView,
-  TriedEstimateView,
-} from '../../cost-book.views.js';
 
-export class CostBookSummary implements CostBookSummaryView {
+export class CostBookSummary {
   @ApiProperty({ type: 'integer', minimum: 1 })
   versionNo: number;
 
@@ -85,7 +79,7 @@ export class CostBookAssumption implements ListedAssumption {
   confidence: Confidence;
 }
 
-export class CostBookResponse extends CostBookSummary implements CostBookView {
+export class CostBookResponse extends CostBookSummary {
   @ApiProperty({
     type: 'array',
     items: { type: 'object', additionalProperties: true },
@@ -141,7 +135,7 @@ class TriedProblem {
   reason: string;
 }
 
-class TriedEstimate implements TriedEstimateView {
+export class TriedEstimate {
   @ApiProperty()
   id: string;
 
@@ -201,7 +195,7 @@ class PreviewSummary {
   largestPercent: number;
 }
 
-export class CostBookPreview implements CostBookPreviewView {
+export class CostBookPreview {
   @ApiProperty({ type: CostBookSummary })
   book: CostBookSummary;
 

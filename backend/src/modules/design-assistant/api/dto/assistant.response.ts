@@ -2,9 +2,8 @@ import { ApiProperty, OmitType } from '@nestjs/swagger';
 import type { PoolDesign } from 'poolkit/design';
 import { DesignCheck } from '../../../designs/index.js';
 import { EstimateResponse } from '../../../estimates/index.js';
-import type { AssistantAnswerView, AssistantEstimateView, OfferView, ReasonView } from '../../assistant.views.js';
 
-export class AssistantReason implements ReasonView {
+export class AssistantReason {
   @ApiProperty()
   what: string;
 
@@ -12,7 +11,7 @@ export class AssistantReason implements ReasonView {
   why: string;
 }
 
-export class AssistantOffer implements OfferView {
+export class AssistantOffer {
   @ApiProperty({ type: [String] })
   edits: string[];
 
@@ -24,28 +23,26 @@ export class AssistantOffer implements OfferView {
 }
 
 /** Figures only: nothing is saved, so there is no reference and no validity. */
-export class AssistantEstimate
-  extends OmitType(EstimateResponse, [
-    'id',
-    'reference',
-    'name',
-    'state',
-    'issuedAt',
-    'validUntil',
-    'pricesChanged',
-    'designVersionId',
-    'designHash',
-    'summary',
-    'access',
-    'url',
-    'reissuedFromId',
-    'reissuedAsId',
-    'keptUntil',
-    'answers',
-  ] as const)
-  implements AssistantEstimateView {}
+export class AssistantEstimate extends OmitType(EstimateResponse, [
+  'id',
+  'reference',
+  'name',
+  'state',
+  'issuedAt',
+  'validUntil',
+  'pricesChanged',
+  'designVersionId',
+  'designHash',
+  'summary',
+  'access',
+  'url',
+  'reissuedFromId',
+  'reissuedAsId',
+  'keptUntil',
+  'answers',
+] as const) {}
 
-export class AssistantAnswer implements AssistantAnswerView {
+export class AssistantAnswer {
   @ApiProperty({ type: 'object', additionalProperties: true, description: 'A valid PoolDesign.' })
   design: PoolDesign;
 

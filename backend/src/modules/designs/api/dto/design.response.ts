@@ -4,21 +4,6 @@ import { RULE_IDS, type Check, type RuleId } from 'poolkit/feasibility';
 import type { RequestHead } from '../../../users/index.js';
 import { DESIGN_STATES, type DesignState } from '../../domain/design-state.js';
 import type { DesignSummary } from '../../domain/design-figures.js';
-import type {
-  DesignFiguresView,
-  DesignListItemView,
-  DesignPageView,
-  DesignShareView,
-  DesignVersionPageView,
-  DesignVersionSummaryView,
-  DesignVersionView,
-  DesignView,
-  LeadDesignView,
-  SharedDesignView,
-  StaffDesignListItemView,
-  StaffDesignPageView,
-  StaffDesignView,
-} from '../../design.views.js';
 
 const CONSTRUCTIONS = ['gunite', 'fiberglass', 'vinyl'] as const satisfies readonly Construction[];
 
@@ -109,7 +94,7 @@ export class DesignSummaryResponse implements DesignSummary {
   conflicts: number;
 }
 
-export class DesignVersionSummary implements DesignVersionSummaryView {
+export class DesignVersionSummary {
   @ApiProperty({ format: 'uuid' })
   id: string;
 
@@ -132,7 +117,7 @@ export class DesignVersionSummary implements DesignVersionSummaryView {
   summary: DesignSummaryResponse;
 }
 
-export class MeasuredDesign implements DesignFiguresView {
+export class MeasuredDesign {
   @ApiProperty({
     type: 'object',
     additionalProperties: { type: 'number' },
@@ -157,7 +142,7 @@ export class MeasuredDesign implements DesignFiguresView {
   engineVersion: string;
 }
 
-export class DesignVersionResponse extends MeasuredDesign implements DesignVersionView {
+export class DesignVersionResponse extends MeasuredDesign {
   @ApiProperty({ format: 'uuid' })
   id: string;
 
@@ -207,12 +192,12 @@ class OwnDesignHead extends DesignHead {
   keptUntil: string | null;
 }
 
-export class DesignListItem extends OwnDesignHead implements DesignListItemView {
+export class DesignListItem extends OwnDesignHead {
   @ApiProperty({ type: DesignVersionSummary, description: 'The current one.' })
   version: DesignVersionSummary;
 }
 
-export class DesignPage implements DesignPageView {
+export class DesignPage {
   @ApiProperty({ type: [DesignListItem] })
   items: DesignListItem[];
 
@@ -220,7 +205,7 @@ export class DesignPage implements DesignPageView {
   nextCursor: string | null;
 }
 
-export class DesignVersionPage implements DesignVersionPageView {
+export class DesignVersionPage {
   @ApiProperty({ type: [DesignVersionSummary] })
   items: DesignVersionSummary[];
 
@@ -233,7 +218,7 @@ export class DesignShareState {
   expiresAt: string;
 }
 
-export class DesignResponse extends OwnDesignHead implements DesignView {
+export class DesignResponse extends OwnDesignHead {
   @ApiProperty({ enum: ['owner'] })
   access: 'owner';
 
@@ -251,7 +236,7 @@ class SharedDesignVersion extends OmitType(DesignVersionResponse, [
   'createdAt',
 ] as const) {}
 
-export class SharedDesign implements SharedDesignView {
+export class SharedDesign {
   @ApiProperty({ format: 'uuid' })
   id: string;
 
@@ -268,7 +253,7 @@ export class SharedDesign implements SharedDesignView {
   version: SharedDesignVersion;
 }
 
-export class DesignShareResponse implements DesignShareView {
+export class DesignShareResponse {
   @ApiProperty({ description: 'A page of the site.' })
   url: string;
 
@@ -279,7 +264,7 @@ export class DesignShareResponse implements DesignShareView {
   expiresAt: string;
 }
 
-export class LeadDesign implements LeadDesignView {
+export class LeadDesign {
   @ApiProperty({ format: 'uuid' })
   id: string;
 
@@ -326,7 +311,7 @@ export class WorkRequest implements RequestHead {
   name: string;
 }
 
-export class StaffDesignListItem extends DesignHead implements StaffDesignListItemView {
+export class StaffDesignListItem extends DesignHead {
   @ApiProperty({ type: 'integer', minimum: 1 })
   currentVersionNo: number;
 
@@ -340,7 +325,7 @@ export class StaffDesignListItem extends DesignHead implements StaffDesignListIt
   request: WorkRequest | null;
 }
 
-export class StaffDesignPage implements StaffDesignPageView {
+export class StaffDesignPage {
   @ApiProperty({ type: [StaffDesignListItem] })
   items: StaffDesignListItem[];
 
@@ -362,7 +347,7 @@ export class DesignRequestRef {
   submittedAt: string;
 }
 
-export class StaffDesign extends DesignHead implements StaffDesignView {
+export class StaffDesign extends DesignHead {
   @ApiProperty({ type: String, format: 'uuid', nullable: true })
   customerId: string | null;
 

@@ -3,17 +3,6 @@ import type { Maturity, SiteAnswers, WorkKind } from 'poolkit/cost';
 import type { Choices, PoolDesign, Quantities } from 'poolkit/design';
 import { DesignSummaryResponse, WorkCustomer, WorkRequest } from '../../../designs/index.js';
 import { ESTIMATE_STATES, type EstimateState } from '../../domain/estimate-state.js';
-import type {
-  EstimateDetailView,
-  EstimateHeadView,
-  EstimateListItemView,
-  EstimatePageView,
-  EstimateView,
-  LeadEstimateView,
-  StaffEstimateListItemView,
-  StaffEstimatePageView,
-  StaffEstimateView,
-} from '../../estimate.views.js';
 import {
   EstimateDriverResponse,
   EstimateGroupResponse,
@@ -26,7 +15,7 @@ import {
   WithdrawnChoiceResponse,
 } from './estimate-parts.response.js';
 
-class EstimateHead extends PriceRangeResponse implements EstimateHeadView {
+export class EstimateHead extends PriceRangeResponse {
   @ApiProperty({ format: 'uuid' })
   id: string;
 
@@ -49,12 +38,12 @@ class EstimateHead extends PriceRangeResponse implements EstimateHeadView {
   summary: DesignSummaryResponse;
 }
 
-export class LeadEstimate extends EstimateHead implements LeadEstimateView {
+export class LeadEstimate extends EstimateHead {
   @ApiProperty({ description: 'The request came with another drawing than the one that was priced.' })
   ofOtherDesign: boolean;
 }
 
-export class StaffEstimateListItem extends EstimateHead implements StaffEstimateListItemView {
+export class StaffEstimateListItem extends EstimateHead {
   @ApiProperty({ type: String, nullable: true })
   name: string | null;
 
@@ -65,7 +54,7 @@ export class StaffEstimateListItem extends EstimateHead implements StaffEstimate
   request: WorkRequest | null;
 }
 
-export class StaffEstimatePage implements StaffEstimatePageView {
+export class StaffEstimatePage {
   @ApiProperty({ type: [StaffEstimateListItem] })
   items: StaffEstimateListItem[];
 
@@ -73,7 +62,7 @@ export class StaffEstimatePage implements StaffEstimatePageView {
   nextCursor: string | null;
 }
 
-export class EstimateListItem extends EstimateHead implements EstimateListItemView {
+export class EstimateListItem extends EstimateHead {
   @ApiProperty({ type: String, nullable: true })
   name: string | null;
 
@@ -87,7 +76,7 @@ export class EstimateListItem extends EstimateHead implements EstimateListItemVi
   designHash: string;
 }
 
-export class EstimateResponse extends EstimateListItem implements EstimateView {
+export class EstimateResponse extends EstimateListItem {
   @ApiProperty({ enum: ['owner', 'link'] })
   access: 'owner' | 'link';
 
@@ -172,12 +161,12 @@ export class EstimateResponse extends EstimateListItem implements EstimateView {
   choices: Choices;
 }
 
-export class EstimateDetail extends EstimateResponse implements EstimateDetailView {
+export class EstimateDetail extends EstimateResponse {
   @ApiProperty({ type: 'object', additionalProperties: true, description: 'The PoolDesign it was made from.' })
   design: PoolDesign;
 }
 
-export class EstimatePage implements EstimatePageView {
+export class EstimatePage {
   @ApiProperty({ type: [EstimateListItem] })
   items: EstimateListItem[];
 
@@ -193,10 +182,7 @@ class EstimateRequest {
   submittedAt: string;
 }
 
-export class StaffEstimate
-  extends OmitType(EstimateDetail, ['access', 'url', 'keptUntil'] as const)
-  implements StaffEstimateView
-{
+export class StaffEstimate extends OmitType(EstimateDetail, ['access', 'url', 'keptUntil'] as const) {
   @ApiProperty({ type: String, format: 'uuid', nullable: true })
   customerId: string | null;
 

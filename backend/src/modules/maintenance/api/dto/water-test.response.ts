@@ -13,7 +13,6 @@ import {
 } from 'poolkit/chemistry';
 import { COMPLAINT_IDS, SEVERITIES, type Answers, type ComplaintId, type Severity } from 'poolkit/symptoms';
 import type { SeenAtTest } from '../../domain/seen-at-test.js';
-import type { WaterTestPageView, WaterTestSummaryView } from '../../water-test.views.js';
 import { KeptAnswerResponse } from './water-answer.response.js';
 import { ACIDS, CHLORINES, ReadingsDto } from './water-test.dto.js';
 
@@ -72,7 +71,7 @@ export class WaterSeen implements SeenAtTest {
   figures: SeenAtTest['figures'];
 }
 
-export class WaterTestSummary implements WaterTestSummaryView {
+export class WaterTestSummary {
   @ApiProperty({ format: 'uuid' })
   id: string;
 
@@ -112,7 +111,7 @@ export class WaterTestResponse extends WaterTestSummary {
   answer: KeptAnswerResponse;
 }
 
-export class WaterTestPage implements WaterTestPageView {
+export class WaterTestPage {
   @ApiProperty({ type: [WaterTestSummary] })
   items: WaterTestSummary[];
 

@@ -1,7 +1,8 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { MAIL_STATES } from '../../../../platform/mail/index.js';
+import { MAIL_STATES, type MailLog } from '../../../../platform/mail/index.js';
 import type { AuditVerdict } from '../../../../platform/audit/index.js';
-import type { AuditEntryView, JobView, MailView } from '../../operations.views.js';
+
+type SentEmail = Awaited<ReturnType<MailLog['find']>>;
 
 export class MailMessageResponse {
   @ApiProperty() id: string;
@@ -21,7 +22,7 @@ export class MailMessageResponse {
   })
   text?: string | null;
 
-  static summary(mail: MailView): MailMessageResponse {
+  static summary(mail: SentEmail): MailMessageResponse {
     return {
       id: mail.id,
       to: mail.toAddress,
@@ -36,7 +37,7 @@ export class MailMessageResponse {
     };
   }
 
-  static whole(mail: MailView): MailMessageResponse {
+  static whole(mail: SentEmail): MailMessageResponse {
     return { ...MailMessageResponse.summary(mail), text: mail.bodyText };
   }
 }
@@ -54,18 +55,6 @@ export class JobResponse {
   @ApiProperty({ type: String, nullable: true }) lastError: string | null;
   @ApiProperty({ format: 'date-time' }) availableAt: string;
   @ApiProperty({ format: 'date-time' }) createdAt: string;
-
-  static from(message: JobView): JobResponse {
-    return {
-      id: message.id,
-      type: message.type,
-      state: message.state,
-      attempts: message.attempts,
-      lastError: message.lastError,
-      availableAt: message.availableAt.toISOString(),
-      createdAt: message.createdAt.toISOString(),
-    };
-  }
 }
 
 export class JobPage {
@@ -92,22 +81,6 @@ export class AuditEntryResponse {
   @ApiProperty({ type: String, nullable: true }) reason: string | null;
   @ApiProperty({ type: String, nullable: true }) requestId: string | null;
   @ApiProperty() hash: string;
-
-  static from(entry: AuditEntryView): AuditEntryResponse {
-    return {
-      seq: entry.seq,
-      at: entry.at.toISOString(),
-      actor: { type: entry.actorType, id: entry.actorId, name: entry.actorName, role: entry.actorRole },
-      action: entry.action,
-      entity: entry.entity,
-      entityId: entry.entityId,
-      before: entry.before,
-      after: entry.after,
-      reason: entry.reason,
-      requestId: entry.requestId,
-      hash: entry.hash,
-    };
-  }
 }
 
 export class AuditPage {

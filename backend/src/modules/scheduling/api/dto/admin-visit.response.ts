@@ -2,10 +2,9 @@ import { ApiProperty } from '@nestjs/swagger';
 import { MAIL_STATES, type MailState } from '../../../../platform/mail/index.js';
 import { DRIVE_SOURCES, type DriveSource } from '../../domain/drive-minutes.js';
 import { VISIT_STATES, type VisitState } from '../../domain/visit-state.js';
-import type { PersonView, StaffVisitView, VisitHistoryEntryView, VisitHistoryView } from '../../visit.views.js';
 import { VisitServiceResponse } from './visit.response.js';
 
-class VisitPersonRef implements PersonView {
+export class VisitPersonRef {
   @ApiProperty({ format: 'uuid' })
   id: string;
 
@@ -31,7 +30,7 @@ class VisitTravel {
   driveFrom: DriveSource;
 }
 
-export class StaffVisit implements StaffVisitView {
+export class StaffVisit {
   @ApiProperty({ format: 'uuid' })
   id: string;
 
@@ -206,7 +205,7 @@ class VisitHistoryMail {
   sentAt: string | null;
 }
 
-class VisitHistoryEntry implements VisitHistoryEntryView {
+export class VisitHistoryEntry {
   @ApiProperty()
   id: string;
 
@@ -235,7 +234,7 @@ class VisitHistoryEntry implements VisitHistoryEntryView {
   mail: VisitHistoryMail | null;
 }
 
-export class VisitHistoryResponse implements VisitHistoryView {
+export class VisitHistoryResponse {
   @ApiProperty({ type: [VisitHistoryEntry], description: 'Newest first.' })
   items: VisitHistoryEntry[];
 

@@ -1,11 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import type {
-  AvailabilityChangeView,
-  AvailabilityView,
-  StaffCalendarView,
-  VisitTypeSettingsView,
-} from '../../availability.views.js';
-import { SKILLS, VISIT_PLACES, type Skill, type VisitPlace } from '../../domain/visit-type.js';
+import { SKILLS, VISIT_PLACES, type Skill, type VisitPlace, type VisitTypeFacts } from '../../domain/visit-type.js';
 import { DayPlanDto, WeeklyPlanDto, WeeklyRangeDto } from './availability.dto.js';
 import { StaffVisit } from './admin-visit.response.js';
 
@@ -31,7 +25,7 @@ class HolidayResponse {
   date: string;
 }
 
-class VisitTypeSettings implements VisitTypeSettingsView {
+class VisitTypeSettings {
   @ApiProperty()
   key: string;
 
@@ -96,7 +90,7 @@ class VisitTypeSettings implements VisitTypeSettingsView {
   whatToHave: string[];
 
   @ApiProperty({ type: WeeklyPlanDto, nullable: true })
-  hours: VisitTypeSettingsView['hours'];
+  hours: VisitTypeFacts['hours'];
 
   @ApiProperty()
   offered: boolean;
@@ -105,7 +99,7 @@ class VisitTypeSettings implements VisitTypeSettingsView {
   version: number;
 }
 
-class StaffCalendarResponse implements StaffCalendarView {
+class StaffCalendarResponse {
   @ApiProperty({ enum: SKILLS, enumName: 'VisitSkill', isArray: true })
   skills: Skill[];
 
@@ -175,7 +169,7 @@ class ClosureResponse {
   publicReason: string;
 }
 
-export class AvailabilityResponse implements AvailabilityView {
+export class AvailabilityResponse {
   @ApiProperty({ example: 'America/Chicago' })
   timezone: string;
 
@@ -195,7 +189,7 @@ export class AvailabilityResponse implements AvailabilityView {
   closures: ClosureResponse[];
 }
 
-export class AvailabilityChanged implements AvailabilityChangeView {
+export class AvailabilityChanged {
   @ApiProperty({ description: 'False when it was only tried.' })
   written: boolean;
 

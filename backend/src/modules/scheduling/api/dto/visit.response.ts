@@ -2,19 +2,8 @@ import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { EMPTY_REASONS, type EmptyReason } from '../../domain/empty-day.js';
 import { VISIT_STATES, type VisitState } from '../../domain/visit-state.js';
 import { VISIT_PLACES, type VisitPlace } from '../../domain/visit-type.js';
-import type {
-  BookedVisitView,
-  BookingReceiptView,
-  CustomerVisitView,
-  HoldView,
-  SlotDayView,
-  SlotsView,
-  SlotView,
-  VisitServiceView,
-  VisitTypeView,
-} from '../../visit.views.js';
 
-export class ScheduleService implements VisitTypeView {
+export class ScheduleService {
   @ApiProperty({ example: 'site-visit' })
   key: string;
 
@@ -54,7 +43,7 @@ export class ScheduleServices {
   services: ScheduleService[];
 }
 
-export class SlotResponse implements SlotView {
+export class SlotResponse {
   @ApiProperty({ format: 'date-time' })
   startsAt: string;
 
@@ -62,7 +51,7 @@ export class SlotResponse implements SlotView {
   endsAt: string;
 }
 
-export class SlotDayResponse implements SlotDayView {
+export class SlotDayResponse {
   @ApiProperty({ format: 'date', description: 'On the office’s calendar.' })
   date: string;
 
@@ -81,7 +70,7 @@ export class SlotDayResponse implements SlotDayView {
   closedReason?: string;
 }
 
-export class SlotsResponse implements SlotsView {
+export class SlotsResponse {
   @ApiProperty()
   service: string;
 
@@ -95,7 +84,7 @@ export class SlotsResponse implements SlotsView {
   nextOpenDate?: string;
 }
 
-export class HoldResponse implements HoldView {
+export class HoldResponse {
   @ApiProperty({ description: 'Send it with the booking.' })
   holdId: string;
 
@@ -112,7 +101,7 @@ export class HoldResponse implements HoldView {
   canExtend: boolean;
 }
 
-class BookedVisit implements BookedVisitView {
+export class BookedVisit {
   @ApiProperty({ format: 'uuid' })
   id: string;
 
@@ -154,12 +143,12 @@ export class VisitPhotos {
   uploadKey: string;
 }
 
-export class BookingReceipt extends BookedVisit implements BookingReceiptView {
+export class BookingReceipt extends BookedVisit {
   @ApiProperty({ type: VisitPhotos, nullable: true })
   photos: VisitPhotos | null;
 }
 
-export class VisitServiceResponse implements VisitServiceView {
+export class VisitServiceResponse {
   @ApiProperty()
   key: string;
 
@@ -173,7 +162,7 @@ export class VisitServiceResponse implements VisitServiceView {
   durationMin: number;
 }
 
-export class CustomerVisit extends BookedVisit implements CustomerVisitView {
+export class CustomerVisit extends BookedVisit {
   @ApiProperty({ type: VisitServiceResponse })
   service: VisitServiceResponse;
 

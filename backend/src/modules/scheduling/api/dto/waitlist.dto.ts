@@ -1,10 +1,6 @@
-import { ApiProperty } from '@nestjs/swagger';
 import { EmailAddress, Phone, PostalCode, Text } from '../../../../common/http/index.js';
 import { attributionOf, CameSomehow, type AttributionDto } from '../../../leads/index.js';
-import { OFFER_STATES, WAITLIST_STATES, type OfferState, type WaitlistState } from '../../domain/waitlist-state.js';
 import type { AcceptRequest, WaitRequest } from '../../waitlist.service.js';
-import type { OfferView, WaitlistEntryView } from '../../waitlist.views.js';
-import { VisitServiceResponse } from './visit.response.js';
 
 export class JoinWaitlistDto {
   @Text({ max: 40, label: 'the kind of visit', example: 'site-visit' })
@@ -60,67 +56,4 @@ export class AcceptOfferDto {
   toRequest(): AcceptRequest {
     return { address: this.address || null, notes: this.notes || null, attribution: attributionOf(this.attribution) };
   }
-}
-
-export class WaitedForService {
-  @ApiProperty({ example: 'site-visit' })
-  key: string;
-
-  @ApiProperty({ example: 'Design consultation, at your house' })
-  name: string;
-}
-
-export class WaitlistEntry implements WaitlistEntryView {
-  @ApiProperty({ format: 'uuid' })
-  id: string;
-
-  @ApiProperty({ type: WaitedForService })
-  service: WaitedForService;
-
-  @ApiProperty({ format: 'date' })
-  from: string;
-
-  @ApiProperty({ format: 'date' })
-  to: string;
-
-  @ApiProperty({ enum: WAITLIST_STATES, enumName: 'WaitlistState' })
-  status: WaitlistState;
-}
-
-export class WaitlistOffer implements OfferView {
-  @ApiProperty({ type: VisitServiceResponse })
-  service: VisitServiceResponse;
-
-  @ApiProperty({ format: 'date-time' })
-  startsAt: string;
-
-  @ApiProperty({ format: 'date-time' })
-  endsAt: string;
-
-  @ApiProperty({ example: 'America/Chicago' })
-  timezone: string;
-
-  @ApiProperty({ format: 'date-time', description: 'Until then it is held for you alone.' })
-  expiresAt: string;
-
-  @ApiProperty({ enum: OFFER_STATES, enumName: 'WaitlistOfferState' })
-  status: OfferState;
-
-  @ApiProperty({ description: 'Accepting it takes the address of the house.' })
-  needsAddress: boolean;
-
-  @ApiProperty({
-    type: String,
-    nullable: true,
-    description: 'Of the house, when it was given with the wish; it counts, whatever the address says.',
-  })
-  postalCode: string | null;
-
-  @ApiProperty({ type: [String], description: 'What to have ready, three lines.' })
-  whatToHave: string[];
-}
-
-export class CalendarFeedLink {
-  @ApiProperty({ example: 'https://www.example.com/api/schedule/feed/q3Zp0c1VtYH2mVn2oY6wVg.ics' })
-  url: string;
 }
