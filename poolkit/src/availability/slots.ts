@@ -1,8 +1,17 @@
 /** Which starts of a visit are open: a pure function of rules, people and what is booked. */
 import { addDays, daysBetween, instantToLocal, observedHoliday, weekday, WEEKDAYS } from '../schedule-grid/index.js';
-import { type Buffers, type CellRun, cellsOf } from './cells.js';
-import { type DayClock, dayClock } from './day-clock.js';
-import { type Hours, sharedSpans, type Span, spansOn, WHOLE_DAY } from './hours.js';
+import {
+  type Buffers,
+  type CellRun,
+  cellsOf,
+  type DayClock,
+  dayClock,
+  type Hours,
+  sharedSpans,
+  type Span,
+  spansOn,
+  WHOLE_DAY,
+} from './day-clock.js';
 
 /** What is booked: how long, how early, how far ahead, how often. */
 export interface VisitRules extends Buffers {

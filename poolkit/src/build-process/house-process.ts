@@ -1,5 +1,4 @@
-import { PHASE_NAMES, type PhaseKey } from './phase-names.js';
-import type { BuildPhase, BuildProcess, Draw } from './process.js';
+import { type BuildPhase, type BuildProcess, type Draw, PHASE_NAMES, type PhaseKey } from './process.js';
 
 /**
  * A mid-size gunite pool with a spa in St. Louis County. Days are ranges published by builders (hacienda pools,

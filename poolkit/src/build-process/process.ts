@@ -42,72 +42,6 @@ export interface BuildProcess {
   readonly draws: readonly Draw[];
 }
 
-/** Least share that should still be open once the pool is filled, in percent. */
-export const LEAST_LAST_DRAWS_PERCENT = 5;
-
-/**
- * What is wrong with a process, in words, worst first; empty when it may be used. Checked wherever an edited one
- * comes in: names and texts filled, keys unique, every phase after earlier ones only, draws earned in the order
- * of the phases and adding up to exactly 100 percent.
- */
-export function processProblems({ phases, draws }: BuildProcess): string[] {
-  const problems: string[] = [];
-  const known = new Map<string, number>();
-  phases.forEach((phase, index) => {
-    if (known.has(phase.key)) problems.push(`The key ${phase.key} is used twice.`);
-    problems.push(...phaseProblems(phase, known));
-    known.set(phase.key, index);
-  });
-  let last = -1;
-  for (const { key, percent, afterPhase } of draws) {
-    if (!(percent > 0 && percent <= 100) || hundredths(percent) === null) {
-      problems.push(`The share of ${key} is a percentage above 0 with two decimals at most.`);
-    }
-    const at = afterPhase === null ? -1 : known.get(afterPhase);
-    if (at === undefined) problems.push(`${key} waits for a phase that is not there.`);
-    else if (at < last) problems.push(`${key} is earned before the draw above it.`);
-    else last = at;
-  }
-  if (hundredthsOf(draws) !== 10_000) problems.push('The draws do not add up to 100 percent.');
-  return problems;
-}
-
-function phaseProblems(
-  { key, name, days, after, ...texts }: BuildPhase,
-  earlier: ReadonlyMap<string, number>,
-): string[] {
-  const problems: string[] = [];
-  const words = [key, name, texts.whatHappens, texts.whatYouSee, texts.whatWeNeed];
-  if (words.some((text) => text.trim() === '')) problems.push(`${key || 'A phase'} has an empty text.`);
-  if (
-    !Number.isInteger(days.low) ||
-    !Number.isInteger(days.high) ||
-    days.low < 1 ||
-    days.high < days.low ||
-    days.high > 365
-  ) {
-    problems.push(`The days of ${key} are whole numbers from 1 to 365, the low one first.`);
-  }
-  for (const before of after) {
-    if (!earlier.has(before)) problems.push(`${key} waits for ${before}, which does not come before it.`);
-  }
-  if (earlier.size > 0 && after.length === 0) problems.push(`${key} waits for nothing.`);
-  return problems;
-}
-
-/**
- * Share of the price that is still open after a phase, in percent.
- *
- * @throws RangeError for a phase the process does not have.
- */
-export function openAfterPercent({ phases, draws }: BuildProcess, phaseKey: string): number {
-  const order = new Map(phases.map(({ key }, index) => [key, index]));
-  const at = order.get(phaseKey);
-  if (at === undefined) throw new RangeError(`there is no phase ${phaseKey}`);
-  const open = draws.filter(({ afterPhase }) => afterPhase !== null && (order.get(afterPhase) ?? 0) > at);
-  return hundredthsOf(open) / 100;
-}
-
 /**
  * The draws of an agreed price in whole cents, in order. Each is rounded down; the last takes what is left, so
  * that they add up to the price exactly.
@@ -133,3 +67,26 @@ function hundredths(percent: number): number | null {
   const whole = Math.round(percent * 100);
   return Math.abs(percent * 100 - whole) < 1e-6 ? whole : null;
 }
+
+/** The phases in the order of the process, by name alone: a cost book and its prices need no more of them. */
+export const PHASE_NAMES = {
+  design: 'Design and engineering',
+  permits: 'Permits and approvals',
+  layout: 'Locates, layout and access',
+  excavation: 'Excavation',
+  steel: 'Forming, steel and bonding',
+  plumbing: 'Plumbing and light niches',
+  'shell-inspection': 'Inspection before the shell',
+  gunite: 'Gunite',
+  cure: 'Wet cure',
+  'gas-electric': 'Gas and electrical rough-in',
+  'tile-coping': 'Tile and coping',
+  terrace: 'Terrace, walls and drainage',
+  equipment: 'Equipment and barrier',
+  interior: 'Interior finish and fill',
+  'start-up': 'Start-up and walk-through',
+} as const;
+
+export type PhaseKey = keyof typeof PHASE_NAMES;
+
+export const PHASE_KEYS = Object.keys(PHASE_NAMES) as readonly PhaseKey[];

@@ -2,10 +2,11 @@
 import { CHEMISTRY_DEFAULTS, type ChemistryValues } from './assumptions.js';
 import { READING_LIMITS } from './limits.js';
 import { saturationOf } from './saturation-report.js';
-import { figureText, quantityText } from './text.js';
 import {
+  figureText,
   type Parameter,
   PARAMETERS,
+  quantityText,
   type Reading,
   type Readings,
   valuesOf,

@@ -9,7 +9,6 @@ import {
   PRODUCTS,
   sideEffects,
   strengthOf,
-  tradePercentOf,
 } from './index.js';
 
 const per10k = (product: ProductId, ppm: number, percent?: number) => doseFor(product, ppm, 10_000, percent).value;
@@ -182,10 +181,8 @@ describe('liquid chlorine', () => {
     expect(chlorineStrengthLeft(weeks)).toBeCloseTo(left, 10);
   });
 
-  it('of 12.5 % by weight is 13.9 trade per cent', () => {
-    expect(tradePercentOf(12.5)).toBeCloseTo(13.93, 2);
+  it('refuses a negative age', () => {
     expect(() => chlorineStrengthLeft(-1)).toThrow(RangeError);
-    expect(() => tradePercentOf(NaN)).toThrow(RangeError);
   });
 });
 

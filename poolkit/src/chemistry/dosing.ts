@@ -1,10 +1,111 @@
-/** From a change in ppm to an amount of a product, and what else that amount does. */
-import { finite, gallonsToLitres } from '../units/index.js';
-import { type Amount, GRAMS_PER_OUNCE, MILLILITRES_PER_FLUID_OUNCE } from './amount.js';
+/** Amounts of a product: fluid ounces for liquids, ounces by weight for the rest, and how people measure them. */
+import { finite, gallonsToLitres, LITRES_PER_US_GALLON } from '../units/index.js';
 import { CHEMISTRY_DEFAULTS, type ChemistryValues } from './assumptions.js';
-import type { SideEffect } from './plan-types.js';
 import { type Product, type ProductId, PRODUCTS, type Strength } from './products.js';
+import type { Parameter } from './water.js';
 import { working, type Working } from './working.js';
+
+export interface Amount {
+  readonly value: number;
+  readonly unit: 'fl oz' | 'oz';
+}
+
+/** US gallon / 128, exact. */
+export const MILLILITRES_PER_FLUID_OUNCE = (LITRES_PER_US_GALLON * 1000) / 128;
+/** International avoirdupois pound / 16, exact. */
+export const GRAMS_PER_OUNCE = 453.59237 / 16;
+const OUNCES_PER_POUND = 16;
+const FLUID_OUNCES_PER_GALLON = 128;
+
+/** Both ways of writing an amount. */
+export interface AmountText {
+  readonly us: string;
+  readonly metric: string;
+}
+
+/**
+ * An amount as it is measured at a pool, within 3 % of the exact one: `21.5 fl oz`, `1 gal 12 fl oz`,
+ * `1 lb 6 oz`, `32.5 lb`; metric `635 mL`, `1.2 kg`. Liquids stay volumes and solids stay weights.
+ *
+ * @throws RangeError for a negative or no number.
+ */
+export function formatDose({ value, unit }: Amount): AmountText {
+  if (finite(value, 'amount') < 0) throw new RangeError(`an amount cannot be negative: ${value}`);
+  if (unit === 'oz') return { us: pounds(value), metric: metric(value * GRAMS_PER_OUNCE, 'g', 'kg') };
+  const us = value < FLUID_OUNCES_PER_GALLON ? `${figure(value)} fl oz` : gallons(value);
+  return { us, metric: metric(value * MILLILITRES_PER_FLUID_OUNCE, 'mL', 'L') };
+}
+
+function gallons(fluidOunces: number): string {
+  // From 10 gal on whole quarts are close enough.
+  const step = fluidOunces < 10 * FLUID_OUNCES_PER_GALLON ? 4 : 32;
+  return split(Math.round(fluidOunces / step) * step, FLUID_OUNCES_PER_GALLON, 'gal', 'fl oz');
+}
+
+function pounds(ounces: number): string {
+  if (ounces < OUNCES_PER_POUND) return `${figure(ounces)} oz`;
+  if (ounces < 10 * OUNCES_PER_POUND) return split(Math.round(ounces), OUNCES_PER_POUND, 'lb', 'oz');
+  return `${figure(ounces / OUNCES_PER_POUND)} lb`;
+}
+
+function split(small: number, perLarge: number, large: string, unit: string): string {
+  const rest = small % perLarge;
+  const whole = `${(small - rest) / perLarge} ${large}`;
+  return rest === 0 ? whole : `${whole} ${rest} ${unit}`;
+}
+
+function metric(amount: number, small: string, large: string): string {
+  return amount < 1000 ? `${figure(amount)} ${small}` : `${figure(amount / 1000)} ${large}`;
+}
+
+/** Steps of 0.05 below 2, 0.1 to 10, 0.5 to 100, 5 above: 2.5 % at most, except next to nothing. */
+function figure(value: number): string {
+  const step = value < 2 ? 0.05 : value < 10 ? 0.1 : value < 100 ? 0.5 : 5;
+  const digits = value < 2 ? 2 : value < 100 ? 1 : 0;
+  return String(Number((Math.round(value / step) * step).toFixed(digits)));
+}
+
+export type Dilution =
+  | {
+      readonly ok: true;
+      /** Share of the water to drain and refill, 0 to 1. */
+      readonly fraction: number;
+      /** Pool volumes of fill water that do the same while level and pump stay as they are. */
+      readonly exchangeVolumes: number;
+    }
+  | { readonly ok: false; readonly reason: string };
+
+/**
+ * How much water to replace to bring a concentration down (stabilizer, hardness, salt, solids). Mass balance:
+ * drain and refill φ = (C₀ - C)/(C₀ - C_fill); continuous exchange V = ln[(C₀ - C_fill)/(C - C_fill)].
+ * 0 when the target is met already.
+ *
+ * @throws RangeError for a negative concentration or no number.
+ */
+export function dilution(currentPpm: number, targetPpm: number, fillPpm: number): Dilution {
+  for (const ppm of [currentPpm, targetPpm, fillPpm]) {
+    if (finite(ppm, 'concentration') < 0) throw new RangeError(`a concentration cannot be negative: ${ppm}`);
+  }
+  if (currentPpm <= targetPpm) return { ok: true, fraction: 0, exchangeVolumes: 0 };
+  if (fillPpm >= targetPpm) {
+    return {
+      ok: false,
+      reason: `The fill water holds ${fillPpm} ppm itself, so replacing water cannot bring the pool to ${targetPpm} ppm.`,
+    };
+  }
+  return {
+    ok: true,
+    fraction: (currentPpm - targetPpm) / (currentPpm - fillPpm),
+    exchangeVolumes: Math.log((currentPpm - fillPpm) / (targetPpm - fillPpm)),
+  };
+}
+
+export interface SideEffect {
+  /** A reading it changes, or the name of something no home test shows. */
+  readonly on: Parameter | 'sulfatePpm';
+  /** Signed change in the unit of the reading for the whole step. */
+  readonly change: number;
+}
 
 /** 1 g/L is 1,000 ppm; the largest change any reading allows is 10,000 ppm. */
 const CHANGE_MAX_PPM = 10_000;
@@ -97,15 +198,6 @@ export function chlorineStrengthLeft(ageWeeks: number, values: ChemistryValues =
   const [four, eight] = [values['chemistry.strengthAfter4Weeks'], values['chemistry.strengthAfter8Weeks']];
   if (ageWeeks <= 4) return 1 - (ageWeeks / 4) * (1 - four);
   return four - ((Math.min(ageWeeks, 8) - 4) / 4) * (four - eight);
-}
-
-/** Grams of sodium hypochlorite that count as one gram of available chlorine, inverted: 70.906/74.44. */
-const AVAILABLE_PER_HYPOCHLORITE = 0.9525;
-
-/** The trade per cent (grams of available chlorine in 100 mL) of liquid chlorine labelled by weight. */
-export function tradePercentOf(weightPercent: number, values: ChemistryValues = CHEMISTRY_DEFAULTS): number {
-  refuseOutside('weight per cent', weightPercent, 0, 20);
-  return weightPercent * AVAILABLE_PER_HYPOCHLORITE * values['chemistry.bleachDensity'];
 }
 
 function refuseOutside(name: string, value: number, min: number, max: number): void {

@@ -20,7 +20,7 @@ import {
   waterTargets,
   type WaterValues,
 } from './index.js';
-import { SOURCES } from './sources.js';
+import { SOURCES } from './working.js';
 
 const POOL: WaterProfile = {
   kind: 'pool',

@@ -1,11 +1,11 @@
 /** What a reading may be at all, and which readings deserve a question before anyone pours on them. */
-import { carbonateAlkalinityPpm } from './alkalinity.js';
-import { quantityText } from './text.js';
+import { carbonateAlkalinityPpm } from './ph-model.js';
 import {
   GROUNDWATER_NOTES,
   type Parameter,
   PARAMETERS,
   POOL_KINDS,
+  quantityText,
   type Reading,
   type Readings,
   SANITISERS,

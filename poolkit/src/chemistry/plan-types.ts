@@ -1,15 +1,8 @@
 /** The shape of a water plan: ordered steps, each safe by itself, grouped in cycles that end with a retest. */
-import type { Amount } from './amount.js';
+import type { Amount, SideEffect } from './dosing.js';
 import type { ProductId } from './products.js';
 import type { Parameter, WaterValues } from './water.js';
 import type { Working } from './working.js';
-
-export interface SideEffect {
-  /** A reading it changes, or the name of something no home test shows. */
-  readonly on: Parameter | 'sulfatePpm';
-  /** Signed change in the unit of the reading for the whole step. */
-  readonly change: number;
-}
 
 /** One addition. `startHour` counts from the first addition of the step. */
 export interface Addition {

@@ -3,7 +3,7 @@
  * is decided in `saturation-report.ts`.
  */
 import { fahrenheitToCelsius } from '../units/index.js';
-import { carbonateAlkalinityPpm } from './alkalinity.js';
+import { carbonateAlkalinityPpm } from './ph-model.js';
 
 /** One complete set of readings; units as in `water.ts`. */
 export interface SaturationInput {

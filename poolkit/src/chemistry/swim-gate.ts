@@ -2,8 +2,7 @@
 import { CHEMISTRY_DEFAULTS, type ChemistryValues } from './assumptions.js';
 import { CHART_CYA_MAX, chlorineLevels } from './chlorine.js';
 import { READING_LIMITS } from './limits.js';
-import { quantityText } from './text.js';
-import type { Parameter, WaterProfile, WaterValues } from './water.js';
+import { type Parameter, quantityText, type WaterProfile, type WaterValues } from './water.js';
 
 export interface SwimGate {
   /** `unknown`: nothing speaks against it, but something is not known. */

@@ -1,6 +1,4 @@
 /** How a number came about: enough to repeat it with a pocket calculator. */
-import { SOURCES } from './sources.js';
-
 export interface WorkingInput {
   readonly name: string;
   readonly value: number;
@@ -35,3 +33,42 @@ export function working(
 function term([name, value, unit = '']: WorkingTerm): WorkingInput {
   return { name, value, unit };
 }
+
+/** Where the formulas come from, as shown beside a result. */
+export interface Source {
+  readonly source: string;
+  readonly sourceUrl?: string;
+}
+
+export const SOURCES = {
+  molarMass: {
+    source: 'Stoichiometry from IUPAC atomic weights',
+    sourceUrl: 'https://ciaaw.org/abridged-atomic-weights.htm',
+  },
+  chlorine: {
+    source: 'Trouble Free Pool, free chlorine and CYA chart, 19 February 2021',
+    sourceUrl: 'https://www.troublefreepool.com/blog/2021/02/19/fc-cya-test/',
+  },
+  slam: {
+    source: 'Trouble Free Pool, SLAM process and free chlorine and CYA chart',
+    sourceUrl: 'https://www.troublefreepool.com/blog/2021/02/19/fc-cya-test/',
+  },
+  lsi: {
+    source: 'Langelier saturation index, Carrier closed form, alkalinity corrected for cyanurate and borate',
+    sourceUrl: 'https://watertreatmentbasics.com/langelier-saturation-index/',
+  },
+  csi: {
+    source: 'Calcite saturation index with ionic strength, as in PoolMath',
+    sourceUrl: 'https://www.troublefreepool.com/blog/2019/01/18/calcium-saturation-index-csi/',
+  },
+  tradeTable: {
+    source: 'Pool trade table, as in the Oregon Administrative Rules for public pools',
+    sourceUrl: 'https://www.frogproducts.com/wp-content/themes/frog-products/html/Langelier.htm',
+  },
+  pH: {
+    source: 'Carbonate equilibrium, pK 6.29 and 10.13, closed to air; plus or minus 15 %',
+    sourceUrl: 'https://microbialkitchen.kopflab.org/reference/speciation.html',
+  },
+  dilution: { source: 'Mass balance' },
+  house: { source: 'Company figure' },
+} as const satisfies Record<string, Source>;

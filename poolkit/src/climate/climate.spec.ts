@@ -1,4 +1,4 @@
-import { FROST_RECORDS, type MonthNormals, NORMALS_SOURCES, ST_LOUIS_NORMALS, TOWN_AND_COUNTRY } from './index.js';
+import { type MonthNormals, ST_LOUIS_NORMALS, TOWN_AND_COUNTRY } from './index.js';
 
 const column = (key: keyof MonthNormals) => ST_LOUIS_NORMALS.map((month) => month[key]);
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
@@ -42,20 +42,6 @@ describe('climate normals of St. Louis', () => {
   it('loses about 45 inches of unheated pool water a year', () => {
     const inches = sum(column('poolEvaporationInPerDay').map((perDay, index) => perDay * MONTH_DAYS[index]!));
     expect(Math.abs(inches - 45)).toBeLessThan(1.5);
-  });
-
-  it('names a source for every column', () => {
-    for (const key of Object.keys(ST_LOUIS_NORMALS[0]!)) {
-      expect(NORMALS_SOURCES[key as keyof MonthNormals].source).not.toBe('');
-    }
-    expect(NORMALS_SOURCES.rainIn.verifiedMonths).toContain(4);
-  });
-});
-
-describe('frost', () => {
-  it('comes first in the valleys and last at the airport', () => {
-    const days = FROST_RECORDS.map((record) => record.firstFreeze.in5of10);
-    expect(days).toEqual(['10-31', '10-29', '10-17']);
   });
 });
 

@@ -1,3 +1,1 @@
-export * from './frost.js';
 export * from './normals.js';
-export * from './site.js';

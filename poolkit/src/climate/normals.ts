@@ -2,7 +2,6 @@
  * Monthly climate of St. Louis, index 0 = January. Every column says where it comes from and how far it is
  * trusted in `NORMALS_SOURCES`; a column that is a model's result says so, too.
  */
-import type { Confidence } from '../assumptions/index.js';
 
 export interface MonthNormals {
   /** Means of the daily maximum, of the day and of the daily minimum. */
@@ -43,67 +42,6 @@ export const ST_LOUIS_NORMALS: readonly MonthNormals[] = [
   month(44.5, 36.5, 28.5, 2.50,  9,   130, 0.44, 0.758, 10.4, 1.8, 0.03, 35),
 ];
 
-export interface NormalsSource {
-  readonly source: string;
-  /** `YYYY-MM-DD` */
-  readonly checkedOn: string;
-  readonly confidence: Confidence;
-  /** Months (1..12) seen in the named source when the column as a whole is trusted less. */
-  readonly verifiedMonths: readonly number[];
-}
-
-const CHECKED_ON = '2026-11-21';
-const TEMPERATURES: NormalsSource = {
-  source: 'NOAA normals 1991-2020, Lambert; April from the NWS monthly climate report of April 2025',
-  checkedOn: CHECKED_ON,
-  confidence: 'recalled',
-  verifiedMonths: [4],
-};
-const SUNSHINE: NormalsSource = {
-  source: 'NOAA comparative climatic data, Lambert, long-term means',
-  checkedOn: CHECKED_ON,
-  confidence: 'recalled',
-  verifiedMonths: [],
-};
-const POOL_MODEL: NormalsSource = {
-  source:
-    'Heat balance of an unheated pool after Smith, Löf and Jones (1998), monthly normals, open sun; good to about 15 %',
-  checkedOn: CHECKED_ON,
-  confidence: 'assumption',
-  verifiedMonths: [],
-};
-
-/** Where each column of `ST_LOUIS_NORMALS` comes from. */
-export const NORMALS_SOURCES: Readonly<Record<keyof MonthNormals, NormalsSource>> = {
-  meanMaxF: TEMPERATURES,
-  meanF: TEMPERATURES,
-  meanMinF: TEMPERATURES,
-  rainIn: {
-    source: 'NOAA normals 1991-2020, Lambert; checked against the running totals of NWS climate reports',
-    checkedOn: CHECKED_ON,
-    confidence: 'recalled',
-    verifiedMonths: [1, 4, 9, 12],
-  },
-  rainDays: {
-    source: 'Company figure; April from the NWS monthly climate report of April 2025',
-    checkedOn: CHECKED_ON,
-    confidence: 'assumption',
-    verifiedMonths: [4],
-  },
-  sunshineHours: SUNSHINE,
-  sunshineFraction: SUNSHINE,
-  relativeHumidity: SUNSHINE,
-  windMph: SUNSHINE,
-  ghiKwhPerM2Day: {
-    source: 'NREL Solar Radiation Data Manual (Redbook), St. Louis, 1961-1990',
-    checkedOn: CHECKED_ON,
-    confidence: 'recalled',
-    verifiedMonths: [],
-  },
-  poolEvaporationInPerDay: POOL_MODEL,
-  unheatedPoolF: POOL_MODEL,
-};
-
 function month(
   meanMaxF: number,
   meanF: number,
@@ -133,3 +71,30 @@ function month(
     unheatedPoolF,
   };
 }
+
+export interface Site {
+  readonly name: string;
+  /** Degrees, north positive. */
+  readonly latitudeDeg: number;
+  /** Degrees, east positive: Missouri is negative. */
+  readonly longitudeDeg: number;
+  /** Above mean sea level. */
+  readonly elevationFt: number;
+  /** IANA zone of the wall clock. */
+  readonly zone: string;
+}
+
+/**
+ * City hall of Town and Country, Missouri. Recalled to about 0.02 degrees, which moves the sun by less
+ * than its own radius.
+ */
+export const TOWN_AND_COUNTRY: Site = {
+  name: 'Town and Country, Missouri',
+  latitudeDeg: 38.6123,
+  longitudeDeg: -90.4635,
+  elevationFt: 590,
+  zone: 'America/Chicago',
+};
+
+/** A day of any year, written `MM-DD`. */
+export type MonthDay = string;

@@ -1,14 +1,7 @@
 import { SEED_COST_BOOK } from '../cost-seed/index.js';
 import type { Choices, Quantities } from '../design/index.js';
 import { r2 } from './fixtures/measured.js';
-import {
-  compareEstimates,
-  type Estimate,
-  estimate,
-  explainBookChange,
-  firstDifference,
-  NOTHING_KNOWN,
-} from './index.js';
+import { compareEstimates, type Estimate, estimate, explainBookChange, NOTHING_KNOWN } from './index.js';
 import type { CostBook, CostItem } from './index.js';
 
 function pool(quantities: Partial<Quantities> = {}, choices: Partial<Choices> = {}): Estimate {
@@ -73,19 +66,6 @@ describe('comparing estimates', () => {
     expect(() => compareEstimates(Array(count).fill({ label: '', estimate: a, yearlyCents: null }))).toThrow(
       RangeError,
     );
-  });
-
-  it('finds the first figure that two computations disagree about', () => {
-    expect(firstDifference(a, pool())).toBeNull();
-    expect(firstDifference(a, b)).toMatchObject({ what: 'lowCents' });
-    expect(firstDifference(a, { ...a, costBookVersion: 2 })).toEqual({ what: 'costBookVersion', first: 1, second: 2 });
-    const tampered = a.lines.map((line) => (line.code === 'B1' ? { ...line, unitCents: 1 } : line));
-    expect(firstDifference(a, { ...a, lines: tampered })).toEqual({ what: 'B1 unitCents', first: 3258, second: 1 });
-    expect(firstDifference(a, { ...a, lines: a.lines.slice(0, -1) })).toEqual({
-      what: 'code',
-      first: 'K1-sod',
-      second: null,
-    });
   });
 });
 

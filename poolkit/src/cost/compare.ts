@@ -91,26 +91,13 @@ function rangeOf({ lowCents, likelyCents, highCents }: PriceRange): PriceRange {
   return { lowCents, likelyCents, highCents };
 }
 
-/** The first figure two computations disagree about. */
-export interface EstimateDifference {
-  /** `likelyCents`, or `B1 quantity` for a line. */
-  readonly what: string;
-  readonly first: number | string | null;
-  readonly second: number | string | null;
+/** A headline promises no more than it knows: to $100 below $50,000, to $500 below $100,000, else to $1,000. */
+export function roundedForShow({ lowCents, likelyCents, highCents }: PriceRange): PriceRange {
+  return { lowCents: shownCents(lowCents), likelyCents: shownCents(likelyCents), highCents: shownCents(highCents) };
 }
 
-const FIGURES = ['quantity', 'unitCents', 'lowCents', 'likelyCents', 'highCents'] as const;
-
-/** `null` when book, totals and every line agree to the cent: the server's answer to what a browser sent. */
-export function firstDifference(first: Estimate, second: Estimate): EstimateDifference | null {
-  for (const what of ['costBookVersion', 'work', 'lowCents', 'likelyCents', 'highCents'] as const) {
-    if (first[what] !== second[what]) return { what, first: first[what], second: second[what] };
-  }
-  for (let index = 0; index < Math.max(first.lines.length, second.lines.length); index += 1) {
-    const [one, other] = [first.lines[index], second.lines[index]];
-    if (one?.code !== other?.code) return { what: 'code', first: one?.code ?? null, second: other?.code ?? null };
-    const what = FIGURES.find((figure) => one?.[figure] !== other?.[figure]);
-    if (one && other && what) return { what: `${one.code} ${what}`, first: one[what], second: other[what] };
-  }
-  return null;
+export function shownCents(cents: number): number {
+  const size = Math.abs(cents);
+  const step = size < 5_000_000 ? 10_000 : size < 10_000_000 ? 50_000 : 100_000;
+  return Math.round(cents / step) * step;
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { PHASE_KEYS } from '../build-process/index.js';
 import { SEED_COST_BOOK } from '../cost-seed/index.js';
-import { readCsv, writeCsv } from './csv.js';
+import { readCsv, writeCsv } from './cost-book-csv.js';
 import { type CostBook, costBookFromCsv, costBookToCsv, type CostItem, ITEM_DEFAULTS, usualPhaseOf } from './index.js';
 
 const header = 'code,label,unit,low,likely,high,quantity,last reviewed';

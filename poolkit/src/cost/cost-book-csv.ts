@@ -1,10 +1,8 @@
 /** The lines of a cost book as a spreadsheet: costs in dollars, yes and no, codes separated by spaces. */
+import { parseCents } from '../units/index.js';
+import { BookProblems, parseItems } from './parse-cost-book.js';
 import type { CostBook } from './cost-book.js';
-import { CellProblem, COLUMNS, MINIMUM } from './cost-book-columns.js';
-import { BookProblems } from './cost-book-problems.js';
-import type { CostItem } from './cost-item.js';
-import { readCsv, writeCsv } from './csv.js';
-import { parseItems } from './parse-cost-book.js';
+import type { CostItem, ThreePoint } from './cost-item.js';
 
 const REQUIRED = ['code', 'label', 'unit', 'low', 'likely', 'high', 'quantity', 'last reviewed'];
 
@@ -100,4 +98,151 @@ function recordOf(
     }
   }
   return Object.keys(minimum).length > 0 ? { ...record, minimumLot: minimum } : record;
+}
+
+const CSV_LIMITS = { characters: 1_000_000, rows: 2_000, columns: 60 } as const;
+
+const RISKY_START = /^[=+\-@'\t\r]/;
+
+export function writeCsv(rows: readonly (readonly string[])[]): string {
+  return rows.map((cells) => `${cells.map(written).join(',')}\r\n`).join('');
+}
+
+function written(cell: string): string {
+  const guarded = RISKY_START.test(cell) ? `'${cell}` : cell;
+  return /[",\r\n]/.test(guarded) ? `"${guarded.replaceAll('"', '""')}"` : guarded;
+}
+
+export interface CsvRow {
+  /** Counted from 1 as a spreadsheet shows rows, blank ones included. */
+  readonly row: number;
+  readonly cells: readonly string[];
+}
+
+export type CsvRead =
+  | { readonly ok: true; readonly rows: readonly CsvRow[] }
+  | { readonly ok: false; readonly row: number; readonly column: number; readonly reason: string };
+
+/** Reads CSV with CRLF or LF; rows without any text are left out. `column` of a refusal counts from 1. */
+export function readCsv(text: string): CsvRead {
+  if (text.length > CSV_LIMITS.characters) {
+    return { ok: false, row: 1, column: 1, reason: `The file has more than ${CSV_LIMITS.characters} characters.` };
+  }
+  const rows: CsvRow[] = [];
+  const field = /("(?:[^"]|"")*"|[^",\r\n]*)(,|\r?\n|$)/y;
+  field.lastIndex = text.startsWith('\uFEFF') ? 1 : 0;
+  for (let row = 1; field.lastIndex < text.length; row += 1) {
+    const cells: string[] = [];
+    for (let ended = false; !ended;) {
+      const match = field.exec(text);
+      const problem = !match
+        ? 'The quotes of this cell do not match.'
+        : cells.length >= CSV_LIMITS.columns
+          ? 'Too many columns.'
+          : null;
+      if (!match || problem) return { ok: false, row, column: cells.length + 1, reason: problem ?? '' };
+      cells.push(unquoted(match[1] ?? ''));
+      ended = match[2] !== ',';
+    }
+    if (rows.length >= CSV_LIMITS.rows)
+      return { ok: false, row, column: 1, reason: `The file has more than ${CSV_LIMITS.rows} rows.` };
+    if (cells.some((cell) => cell.trim() !== '')) rows.push({ row, cells });
+  }
+  return { ok: true, rows };
+}
+
+function unquoted(cell: string): string {
+  const text = cell.startsWith('"') ? cell.slice(1, -1).replaceAll('""', '"') : cell;
+  return text.startsWith("'") ? text.slice(1) : text;
+}
+
+/** A cell that cannot be what its column holds. */
+class CellProblem {
+  constructor(readonly reason: string) {}
+}
+
+/** Fields of the minimum lot are named behind this. */
+const MINIMUM = 'minimumLot.';
+
+export interface Column {
+  readonly title: string;
+  /** Field of the item; of the minimum, its part behind a dot. */
+  readonly field: string;
+  readonly write: (item: CostItem) => string;
+  /** The JSON value of a cell; `undefined` leaves the field to its default. */
+  readonly read: (cell: string) => unknown;
+}
+
+const COLUMNS: readonly Column[] = [
+  text('code', 'code'),
+  text('label', 'label'),
+  text('unit', 'unit'),
+  ...threeCosts('', (item) => item),
+  { title: 'quantity', field: 'quantity', write: ({ quantity }) => quantity, read: (cell) => cell },
+  text('include when', 'includeWhen'),
+  text('phase', 'phase'),
+  text('drivers', 'drivers'),
+  text('notice', 'notice'),
+  choice('part', 'slot'),
+  flag('default', 'slotDefault'),
+  codes('replaces', 'replaces'),
+  codes('percent of', 'percentOf'),
+  ...threeCosts('minimum', ({ minimumLot }) => minimumLot),
+  codes('minimum with', 'minimumWith'),
+  flag('pass-through', 'passThrough'),
+  flag('retail tax', 'retailTax'),
+  choice('settled by', 'settledBy'),
+  flag('risk', 'risk'),
+  text('work', 'work'),
+  flag('on sale', 'active'),
+  text('last reviewed', 'lastReviewedOn'),
+  text('reviewer', 'reviewer'),
+];
+
+function text(title: string, field: keyof CostItem): Column {
+  return { title, field, write: (item) => String(item[field]), read: (cell) => cell || undefined };
+}
+
+function choice(title: string, field: 'slot' | 'settledBy'): Column {
+  return { title, field, write: (item) => item[field] ?? '', read: (cell) => cell || undefined };
+}
+
+function flag(title: string, field: 'slotDefault' | 'passThrough' | 'retailTax' | 'risk' | 'active'): Column {
+  const words: Readonly<Record<string, boolean | undefined>> = { yes: true, no: false, '': undefined };
+  return {
+    title,
+    field,
+    write: (item) => (item[field] ? 'yes' : 'no'),
+    read: (cell) =>
+      Object.hasOwn(words, cell.toLowerCase()) ? words[cell.toLowerCase()] : new CellProblem('Write yes or no.'),
+  };
+}
+
+function codes(title: string, field: 'replaces' | 'percentOf' | 'minimumWith'): Column {
+  return {
+    title,
+    field,
+    write: (item) => item[field].join(' '),
+    read: (cell) => (cell ? cell.split(/\s+/) : undefined),
+  };
+}
+
+function threeCosts(prefix: '' | 'minimum', of: (item: CostItem) => ThreePoint | null): Column[] {
+  return (['low', 'likely', 'high'] as const).map((point): Column => ({
+    title: prefix ? `${prefix} ${point}` : point,
+    field: `${prefix ? MINIMUM : ''}${point}Cents`,
+    write: (item) => {
+      const costs = of(item);
+      return costs ? dollars(costs[`${point}Cents`]) : '';
+    },
+    read: (cell) => {
+      if (cell === '') return undefined;
+      const cents = parseCents(cell);
+      return cents.ok ? cents.value : new CellProblem(cents.reason);
+    },
+  }));
+}
+
+function dollars(cents: number): string {
+  return `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`;
 }

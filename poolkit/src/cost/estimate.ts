@@ -2,10 +2,20 @@
  * From measured quantities and a cost book to a price range with its reasons. Whole cents throughout; the
  * likely column is quantity × unit price, and low and high follow the correlated method of range.ts.
  */
-import type { Measured } from '../design/index.js';
+import {
+  figuresWith,
+  type Measured,
+  measureDesign,
+  newDesign,
+  parseDesign,
+  type PoolDesign,
+  type Yard,
+} from '../design/index.js';
 import { formatCents } from '../units/index.js';
+import { roundedForShow } from './compare.js';
 import { compileCostBook, type CompiledBook, type CostBook, type CostValues, type WorkKind } from './cost-book.js';
-import { COST_GROUPS, type FinishSlot, groupOf } from './cost-item.js';
+import { COST_GROUPS, COST_UNITS, type FinishSlot, groupOf } from './cost-item.js';
+import type { PriceDesign } from './design-edits.js';
 import type {
   Driver,
   Estimate,
@@ -18,11 +28,9 @@ import type {
   Unknown,
 } from './estimate-types.js';
 import { includedIn, noLongerSold, notIncludedIn, QUESTIONS, refusedPlan } from './estimate-words.js';
-import { openFacts, openness, openShares, type OpenShare } from './known.js';
+import { openFacts, openness, type OpenShare, openShares } from './known.js';
 import { lineRanges, lineSpread, totalRange, totalVariation, totalWidth, waysToDecide } from './range.js';
-import { withSalesTax } from './sales-tax.js';
-import { type SelectedLine, selectLines, type Selection } from './select-lines.js';
-import { roundedForShow } from './shown.js';
+import { type SelectedLine, type Selection, selectLines } from './select-lines.js';
 import type { SiteAnswers, SiteFact } from './site-answers.js';
 import { rangeFactors } from './spread.js';
 
@@ -202,4 +210,64 @@ function riskOf({ item, code, label, likelyCents, meanCents, deviationCents }: S
 function maturityOf(widthPercent: number, values: CostValues): Maturity {
   if (widthPercent > values['cost.wideAbovePercent']) return 'wide';
   return widthPercent > values['cost.fairAbovePercent'] ? 'fair' : 'close';
+}
+
+/**
+ * Prices designs with one book and one set of answers; changed figures of the book count in checking and
+ * measuring too. An estimate says itself when the equipment must not be built as planned. A design that
+ * `parseDesign` refuses, that the book cannot price or that `accepts` turns down (a new conflict with the yard,
+ * say) has no price.
+ */
+export function pricesWith(
+  book: CostBook,
+  answers: SiteAnswers,
+  accepts: (design: PoolDesign) => boolean = () => true,
+): PriceDesign<PoolDesign> {
+  const { rules, measuring } = figuresWith(book.changes);
+  // Edits leave the yard alone, and reading a crowded one takes longer than everything else of a design.
+  const yards = new WeakMap<Yard, Yard>();
+  return (design) => {
+    const known = yards.get(design.yard);
+    const read = parseDesign(known ? { ...design, yard: NO_YARD } : design, rules);
+    if (!read.ok) return null;
+    const sound = known ? { ...read.design, yard: known } : read.design;
+    yards.set(design.yard, sound.yard);
+    if (!accepts(sound)) return null;
+    const result = estimate(measureDesign(sound, measuring), book, answers);
+    return result.ok ? result.estimate : null;
+  };
+}
+
+const NO_YARD = newDesign().yard;
+
+/**
+ * Adds the tax line for loose goods, when there are any. In Missouri the contractor is the consumer of the
+ * materials of a real-property improvement: tax is paid on purchase and not added to the owner's price, so
+ * construction has no tax line. Goods sold without installation are retail sales.
+ * Source: Missouri 12 CSR 10-112.010.
+ */
+function withSalesTax(lines: readonly SelectedLine[], values: CostValues): readonly SelectedLine[] {
+  const taxed = lines.filter(({ item }) => item.retailTax);
+  const unitCents = Math.round(values['cost.retailTaxPercent'] * 100);
+  const [first] = taxed;
+  if (!first || unitCents === 0) return lines;
+  const baseCents = taxed.reduce((sum, line) => sum + line.likelyCents, 0);
+  const decimals = 10 ** COST_UNITS.$100;
+  const quantity = Math.round((baseCents / 10_000) * decimals) / decimals;
+  const tax: SelectedLine = {
+    ...first,
+    code: 'T1',
+    phase: taxed.every(({ phase }) => phase === first.phase) ? first.phase : null,
+    label: 'Sales tax on loose goods',
+    unit: '$100',
+    quantity,
+    unitCents,
+    likelyCents: Math.round(quantity * unitCents),
+    meanCents: 0,
+    deviationCents: 0,
+    spreads: false,
+    driver: 'local rate',
+    quantityText: `price of ${taxed.map(({ code }) => code).join(', ')}`,
+  };
+  return [...lines, tax];
 }

@@ -1,6 +1,6 @@
 export { COST_ASSUMPTIONS } from './assumptions.js';
-export { type CostBook, type CostValues, type WorkKind } from './cost-book.js';
-export { type BookProblem } from './cost-book-problems.js';
+export type { CostBook, CostValues, WorkKind } from './cost-book.js';
+export { type BookProblem, COST_BOOK_LIMITS, type CostBookRead, parseCostBook } from './parse-cost-book.js';
 export {
   COST_GROUPS,
   COST_UNITS,
@@ -17,7 +17,6 @@ export { evaluateNumber, evaluateTruth, type Evaluated, type FormulaValues } fro
 export { readFormula } from './formula-parse.js';
 export { formulaInWords } from './formula-print.js';
 export { FORMULA_LIMITS, type Formula, type FormulaRefusal } from './formula-types.js';
-export { COST_BOOK_LIMITS, type CostBookRead, parseCostBook } from './parse-cost-book.js';
 export {
   NOTHING_KNOWN,
   parseSiteAnswers,
@@ -28,9 +27,19 @@ export {
 } from './site-answers.js';
 export { priceBookOf } from './price-book.js';
 export { NUMBER_NAMES, type NumberName, WORD_NAMES, type WordName } from './vocabulary.js';
-export { estimate } from './estimate.js';
+export { estimate, pricesWith } from './estimate.js';
 export { type PhaseShare, phaseSpread } from './phase-spread.js';
-export { roundedForShow, shownCents } from './shown.js';
+export {
+  roundedForShow,
+  shownCents,
+  type ComparedEstimate,
+  compareEstimates,
+  type Comparison,
+  type ComparisonColumn,
+  type ComparisonGroup,
+  type ComparisonRow,
+  MOST_COMPARED,
+} from './compare.js';
 export { usualPhaseOf } from './usual-phase.js';
 export type {
   Driver,
@@ -56,17 +65,13 @@ export {
   type PricedDesign,
 } from './book-change.js';
 export {
-  type ComparedEstimate,
-  compareEstimates,
-  type Comparison,
-  type ComparisonColumn,
-  type ComparisonGroup,
-  type ComparisonRow,
-  type EstimateDifference,
-  firstDifference,
-  MOST_COMPARED,
-} from './compare.js';
-export { editsFor, materialEdits } from './design-edits.js';
-export { applyEdits, type Edit, type Felt, type OptionEffect, optionEffects, type PriceDesign } from './edits.js';
-export { pricesWith } from './price-design.js';
+  editsFor,
+  materialEdits,
+  applyEdits,
+  type Edit,
+  type Felt,
+  type OptionEffect,
+  optionEffects,
+  type PriceDesign,
+} from './design-edits.js';
 export { type BudgetAnswer, buysFor, editsUnder, type Suggestion } from './trade-offs.js';

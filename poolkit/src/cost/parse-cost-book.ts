@@ -1,10 +1,12 @@
 import { withChanges } from '../assumptions/index.js';
+import { PHASE_KEYS } from '../build-process/index.js';
 import { isCalendarDate } from '../schedule-grid/index.js';
 import { COST_ASSUMPTIONS } from './assumptions.js';
 import type { CostBook } from './cost-book.js';
-import { type BookProblem, BookProblems } from './cost-book-problems.js';
-import { type CostItem, FINISH_SLOTS, isCovered } from './cost-item.js';
-import { parseCostItem } from './parse-cost-item.js';
+import { COST_UNITS, type CostItem, FINISH_SLOTS, isCovered, ITEM_DEFAULTS, type ThreePoint } from './cost-item.js';
+import { readFormula } from './formula-parse.js';
+import { SITE_FACTS } from './site-answers.js';
+import { usualPhaseOf } from './usual-phase.js';
 
 export const COST_BOOK_LIMITS = { items: 400, changes: 500 } as const;
 
@@ -109,4 +111,164 @@ function changeProblem(key: string, value: unknown): string | null {
 
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+const CODE = /^([A-KR])\d{1,2}(?:-[a-z0-9]{1,20}){0,4}$/;
+const MOST_CENTS = 100_000_000;
+const MOST_CODES = 20;
+const TEXT_LENGTHS = { label: 80, drivers: 200, notice: 300, reviewer: 80 } as const;
+const RISK_FACTS: readonly unknown[] = ['rock', 'groundwater', 'utilities'];
+
+/** The item at place `index`, or null after its problems were added. */
+function parseCostItem(input: unknown, index: number, problems: BookProblems): CostItem | null {
+  if (typeof input !== 'object' || input === null || Array.isArray(input)) {
+    problems.add({ index, code: '', field: '', reason: 'An item is an object.' });
+    return null;
+  }
+  const given: Record<string, unknown> = { ...ITEM_DEFAULTS, ...input };
+  const code = typeof given.code === 'string' && CODE.test(given.code) ? given.code : null;
+  if (given.phase === undefined) given.phase = usualPhaseOf(code ?? '');
+  const before = problems.all.length;
+  const complain = (field: string, reason: string) => problems.add({ index, code: code ?? '', field, reason });
+  if (!code)
+    complain('code', 'A code is a group letter A to K or R, a number and small words, such as B1 or E2-travertine.');
+  for (const field of Object.keys(given)) {
+    if (!Object.hasOwn(CHECKS, field)) complain(field.slice(0, 40), 'There is no such field.');
+  }
+  for (const [field, check] of Object.entries(CHECKS)) {
+    const reason = check(given[field]);
+    if (reason) complain(field, reason);
+  }
+  if (problems.all.length > before) return null;
+  const item = given as unknown as CostItem;
+  for (const [field, reason] of contradictions(item)) complain(field, reason);
+  return problems.all.length > before ? null : item;
+}
+
+type Check = (value: unknown) => string | null;
+
+const CHECKS: Readonly<Record<keyof CostItem, Check>> = {
+  code: () => null,
+  label: (value) => textProblem(value, TEXT_LENGTHS.label) ?? (value === '' ? 'Name the line.' : null),
+  unit: oneOf(Object.keys(COST_UNITS)),
+  lowCents: centsProblem,
+  likelyCents: centsProblem,
+  highCents: centsProblem,
+  quantity: (value) => (value === '' ? null : formulaProblem(value, 'number')),
+  includeWhen: (value) => (value === '' ? null : formulaProblem(value, 'truth')),
+  phase: phaseProblem,
+  drivers: (value) => textProblem(value, TEXT_LENGTHS.drivers),
+  notice: (value) => textProblem(value, TEXT_LENGTHS.notice),
+  slot: (value) => (value === null ? null : oneOf(FINISH_SLOTS)(value)),
+  slotDefault: yesOrNo,
+  replaces: codesProblem,
+  percentOf: codesProblem,
+  minimumLot: (value) => (value === null ? null : threePointProblem(value)),
+  minimumWith: codesProblem,
+  passThrough: yesOrNo,
+  retailTax: yesOrNo,
+  settledBy: (value) => (value === null ? null : oneOf(SITE_FACTS)(value)),
+  risk: yesOrNo,
+  work: oneOf(['build', 'renovation']),
+  active: yesOrNo,
+  lastReviewedOn: (value) => (typeof value === 'string' && isCalendarDate(value) ? null : 'Give a date as YYYY-MM-DD.'),
+  reviewer: (value) => textProblem(value, TEXT_LENGTHS.reviewer),
+};
+
+/** Fields that are sound alone but not together. */
+function contradictions(item: CostItem): (readonly [field: string, reason: string])[] {
+  const found: (readonly [string, string])[] = [];
+  if (!inOrder(item)) found.push(['likelyCents', 'Low, likely and high must not fall.']);
+  const isShare = item.unit === '$100';
+  if (isShare !== item.percentOf.length > 0)
+    found.push(['percentOf', 'A line in $100 names the lines it is a share of, and only such a line does.']);
+  if (isShare !== (item.quantity === ''))
+    found.push(['quantity', 'Every line needs a quantity, except a share of other lines.']);
+  if (isShare && (item.passThrough || item.retailTax || item.minimumLot)) {
+    found.push(['unit', 'A share of other lines has no margin, tax or minimum of its own.']);
+  }
+  if (item.slotDefault && item.slot === null)
+    found.push(['slotDefault', 'Only a material can be the one priced by default.']);
+  if (item.risk && !RISK_FACTS.includes(item.settledBy))
+    found.push(['risk', `A risk is settled by ${RISK_FACTS.join(', ')}.`]);
+  if (item.minimumWith.length > 0 && !item.minimumLot) found.push(['minimumWith', 'There is no minimum to share.']);
+  return found;
+}
+
+function inOrder({ lowCents, likelyCents, highCents }: ThreePoint): boolean {
+  return lowCents <= likelyCents && likelyCents <= highCents;
+}
+
+function centsProblem(value: unknown): string | null {
+  const fits = Number.isSafeInteger(value) && Number(value) >= 0 && Number(value) <= MOST_CENTS;
+  return fits ? null : `Give whole cents from 0 to ${MOST_CENTS}.`;
+}
+
+function threePointProblem(value: unknown): string | null {
+  if (typeof value !== 'object' || value === null) return 'A minimum has a low, a likely and a high cost.';
+  const { lowCents, likelyCents, highCents, ...rest } = value as Partial<ThreePoint>;
+  if (Object.keys(rest).length > 0) return 'A minimum has a low, a likely and a high cost and nothing else.';
+  const problem = [lowCents, likelyCents, highCents].map(centsProblem).find(Boolean);
+  return problem ?? (inOrder(value as ThreePoint) ? null : 'Low, likely and high must not fall.');
+}
+
+function codesProblem(value: unknown): string | null {
+  const fits =
+    Array.isArray(value) &&
+    value.length <= MOST_CODES &&
+    value.every((code) => typeof code === 'string' && CODE.test(code));
+  return fits ? null : `Give at most ${MOST_CODES} codes.`;
+}
+
+function formulaProblem(value: unknown, type: 'number' | 'truth'): string | null {
+  const read = readFormula(value, type);
+  return read.ok ? null : `Character ${read.at}: ${read.reason}`;
+}
+
+function phaseProblem(value: unknown): string | null {
+  if ((PHASE_KEYS as readonly unknown[]).includes(value)) return null;
+  const unknown = typeof value === 'string' && value !== '' ? `There is no phase ${value.slice(0, 40)}. ` : '';
+  return `${unknown}Choose one of ${PHASE_KEYS.join(', ')}.`;
+}
+
+function textProblem(value: unknown, longest: number): string | null {
+  const fits = typeof value === 'string' && value.length <= longest && !/\p{Cc}/u.test(value) && value.trim() === value;
+  return fits ? null : `Give a text of at most ${longest} characters on one line, without spaces around it.`;
+}
+
+function oneOf(words: readonly string[]): Check {
+  return (value) => (words.includes(value as string) ? null : `Choose one of ${words.join(', ')}.`);
+}
+
+function yesOrNo(value: unknown): string | null {
+  return typeof value === 'boolean' ? null : 'Give true or false.';
+}
+
+/** One thing wrong with a cost book: which item, which field, and what to do. */
+export interface BookProblem {
+  /** Place of the item in the book, from 0; `null` for the book itself. */
+  readonly index: number | null;
+  /** Code of the item; empty for the book itself and where the code cannot be read. */
+  readonly code: string;
+  readonly field: string;
+  readonly reason: string;
+}
+
+/** Collects problems; beyond 200 further ones say nothing new. */
+export class BookProblems {
+  private static readonly LIMIT = 200;
+  private readonly found: BookProblem[] = [];
+
+  add(problem: BookProblem): void {
+    if (this.found.length < BookProblems.LIMIT) this.found.push(problem);
+  }
+
+  /** A problem of the book itself. */
+  ofBook(field: string, reason: string): void {
+    this.add({ index: null, code: '', field, reason });
+  }
+
+  get all(): readonly BookProblem[] {
+    return this.found;
+  }
 }

@@ -1,5 +1,5 @@
 /** "Get me under X" and "what would Y more buy": searched over edits, every figure priced, none added up (row D19). */
-import { applyEdits, type Edit, isRefusedAnew, type PriceDesign } from './edits.js';
+import { applyEdits, type Edit, isRefusedAnew, type PriceDesign } from './design-edits.js';
 import type { Estimate } from './estimate-types.js';
 
 const SUGGESTIONS = 3;

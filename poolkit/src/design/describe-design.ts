@@ -1,4 +1,5 @@
 /** The design in plain sentences: what a person would see who cannot see the drawing. */
+import type { PointFt, PoolDesign, PoolFeature, PoolWall, ShapeKind } from '../types/index.js';
 import {
   feetToMetres,
   formatDecimal,
@@ -11,8 +12,6 @@ import { poolToYard, yardToCompass } from '../yard/index.js';
 import { seatOf } from './edit/spa-seat.js';
 import { featuresOf } from './floor.js';
 import type { MeasuredDesign } from './measure-design.js';
-import { shapeName } from './shape-name.js';
-import type { PointFt, PoolDesign, PoolFeature, PoolWall } from '../types/index.js';
 
 /** How a length is written. */
 type Length = (feet: number) => string;
@@ -135,4 +134,24 @@ function place(wall: PoolWall, { yard, placement }: PoolDesign): string {
   const eastWest = Math.abs(eastFt) > HALF_WIND * Math.abs(northFt) ? (eastFt > 0 ? 'east' : 'west') : '';
   const wind = `${northSouth}${eastWest}`;
   return wall === 'left' || wall === 'right' ? `on the ${wind} side` : `at the ${wind} end`;
+}
+
+const SHAPE_NAMES: Readonly<Record<ShapeKind, string>> = {
+  rectangle: 'Rectangle',
+  lap: 'Lap pool',
+  plunge: 'Plunge pool',
+  l: 'L-shape',
+  t: 'T-shape',
+  oval: 'Oval',
+  roman: 'Roman',
+  grecian: 'Grecian',
+  round: 'Round',
+  kidney: 'Kidney',
+  'figure-8': 'Figure-8',
+  freeform: 'Free form',
+};
+
+/** The name of a shape as a person says it. */
+export function shapeName(kind: ShapeKind): string {
+  return SHAPE_NAMES[kind];
 }

@@ -10,7 +10,7 @@ import {
 } from '../geometry/index.js';
 import { inchesToFeet } from '../units/index.js';
 import type { TakeOffValues } from './assumptions.js';
-import type { SpaPlan } from './spa.js';
+import type { SpaPlan } from './floor.js';
 import type { PoolDesign, Quantities } from '../types/index.js';
 
 /** Shapes whose deep end is one straight wall behind which an automatic cover's vault lies. */

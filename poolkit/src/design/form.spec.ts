@@ -1,4 +1,4 @@
-import { rememberingForms } from './form.js';
+import { rememberingForms } from './solids.js';
 import { figuresWith, measureDesign, newDesign, parseDesign } from './index.js';
 
 const FIGURES = { figure: 1 };

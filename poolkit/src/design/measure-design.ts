@@ -17,19 +17,15 @@ import {
   lightCountFor,
   sizeEquipment,
 } from '../hydraulics/index.js';
+import type { Choices, Measured, PoolDesign, Unequipped } from '../types/index.js';
 import { cubicFeetToGallons } from '../units/index.js';
 import { measureYard, YARD_ASSUMPTIONS, type YardMeasures } from '../yard/index.js';
 import { TAKE_OFF_ASSUMPTIONS } from './assumptions.js';
-import { quantitiesFrom } from './quantities-from.js';
 import { deckOf, edgesOf, fenceAroundFt } from './edges.js';
-import { ENGINE_VERSION } from './engine-version.js';
-import { featureCounts } from './feature-counts.js';
-import { featuresOf, floorOf } from './floor.js';
-import { type PoolForm, rememberingForms } from './form.js';
+import { featuresOf, floorOf, type SpaPlan, spaPlanOf } from './floor.js';
+import { featureCounts, quantitiesFrom } from './quantities-from.js';
 import { earthOf, shellOf } from './shell.js';
-import { solidsOf } from './solids.js';
-import { type SpaPlan, spaPlanOf } from './spa.js';
-import type { Choices, Measured, PoolDesign, Unequipped } from '../types/index.js';
+import { type PoolForm, rememberingForms, solidsOf } from './solids.js';
 
 /** All figures that measuring uses: the take-off's, the equipment's and the yard's. */
 export const MEASURE_ASSUMPTIONS = defineAssumptions({
@@ -216,3 +212,9 @@ function shelfFace(outline: Outline, profile: DepthProfile, atXFt: number): numb
   const edge = atXFt > 0 ? dropsOf(profile).find(({ xFt }) => xFt === atXFt) : undefined;
   return edge ? throughWidthFt(outline.points, atXFt) * Math.abs(edge.afterFt - edge.beforeFt) : 0;
 }
+
+/**
+ * Version of the geometry and of the measuring. It is raised whenever the same design could measure
+ * differently, and stored with every estimate.
+ */
+export const ENGINE_VERSION = '1.1.0';

@@ -4,6 +4,8 @@
  * the view box is one foot, so a ruler laid on the drawing measures the model.
  */
 import type { PointFt } from '../design/index.js';
+import { type Bounds, distanceFt, type Polygon } from '../geometry/index.js';
+import { feetToMetres, formatFeetInches, formatMetres, metresToFeet } from '../units/index.js';
 
 /** What a thing is, for colours and line widths; the painter decides how each looks. */
 export type DrawingClass =
@@ -177,4 +179,118 @@ export function viewBoxOf(items: readonly DrawingItem[], textFt: number): ViewBo
 /** Letters are a little over half as wide as high. */
 export function textWidthFt(text: string, textFt: number): number {
   return 0.6 * text.length * textFt;
+}
+
+/** A thousandth of a foot is finer than any printer. */
+const DECIMALS = 3;
+
+/** `M1 1h4l2 3Z`, each point from the one before; an open line is left open, an empty one gives nothing. */
+export function toSvgPath(points: readonly PointFt[], closed = true, decimals = DECIMALS): string {
+  if (points.length === 0) return '';
+  const scale = 10 ** decimals;
+  let [x, y] = [0, 0];
+  const drawn = points.map(({ xFt, yFt }, index) => {
+    const next = [Math.round(xFt * scale), Math.round(yFt * scale)] as const;
+    // Whole numbers: the differences add up to the very points.
+    const [across, down] = [(next[0] - x) / scale, (next[1] - y) / scale];
+    [x, y] = next;
+    if (index === 0) return `M${across} ${down}`;
+    if (down === 0) return `h${across}`;
+    return across === 0 ? `v${down}` : `l${across} ${down}`;
+  });
+  return drawn.join('') + (closed ? 'Z' : '');
+}
+
+/** All rings of a region in one path; paint it with the even-odd rule. */
+export function ringsToSvgPath(rings: readonly (readonly PointFt[])[], decimals?: number): string {
+  return rings.map((ring) => toSvgPath(ring, true, decimals)).join('');
+}
+
+/** The part of a polygon inside a box (Sutherland and Hodgman); empty when nothing is. */
+export function clippedTo(polygon: Polygon, { minXFt, maxXFt, minYFt, maxYFt }: Bounds): PointFt[] {
+  let points = [...polygon];
+  points = cut(points, 'xFt', minXFt, 1);
+  points = cut(points, 'xFt', maxXFt, -1);
+  points = cut(points, 'yFt', minYFt, 1);
+  return cut(points, 'yFt', maxYFt, -1);
+}
+
+/** Keeps what is above `at` along an axis for `keep` 1, below for −1. */
+function cut(points: readonly PointFt[], axis: keyof PointFt, at: number, keep: 1 | -1): PointFt[] {
+  const kept: PointFt[] = [];
+  const inside = (point: PointFt) => (point[axis] - at) * keep >= 0;
+  for (const [index, b] of points.entries()) {
+    const a = points[(index + points.length - 1) % points.length] as PointFt;
+    if (inside(a) !== inside(b)) {
+      const t = (at - a[axis]) / (b[axis] - a[axis]);
+      kept.push({ xFt: a.xFt + t * (b.xFt - a.xFt), yFt: a.yFt + t * (b.yFt - a.yFt) });
+    }
+    if (inside(b)) kept.push(b);
+  }
+  return kept;
+}
+
+interface DimensionLook {
+  readonly className?: Dimension['className'];
+  readonly units?: Lettering['units'];
+}
+
+const BARS_FT = [50, 20, 10, 5, 2];
+const BARS_M = [20, 10, 5, 2, 1];
+
+/** A length as drawings write it: to 1/8 in, or to the centimetre. */
+export function dimensionText(lengthFt: number, units: Lettering['units'] = 'us'): string {
+  return units === 'us' ? formatFeetInches(lengthFt, { fraction: 8 }) : formatMetres(feetToMetres(lengthFt));
+}
+
+/** The longest round length for a scale bar that takes at most `roomFt`, in feet. */
+export function scaleBarFt(roomFt: number, units: Lettering['units'] = 'us'): number {
+  const bars = units === 'us' ? BARS_FT : BARS_M.map(metresToFeet);
+  return bars.find((length) => length <= roomFt) ?? (units === 'us' ? 1 : metresToFeet(0.5));
+}
+
+/**
+ * The distance between two places of the page, its line moved sideways by `asideFt`: to the right of the way
+ * from `from` to `to` as seen on the page when positive. The text is the distance.
+ */
+export function dimension(
+  from: PointFt,
+  to: PointFt,
+  asideFt: number,
+  textFt: number,
+  { className = 'dimension', units }: DimensionLook = {},
+): Dimension {
+  const lengthFt = distanceFt(from, to);
+  const [ux, uy] = lengthFt === 0 ? [1, 0] : [(to.xFt - from.xFt) / lengthFt, (to.yFt - from.yFt) / lengthFt];
+  // With y down, right of (ux, uy) is (−uy, ux).
+  const moved = ({ xFt, yFt }: PointFt): PointFt => ({ xFt: xFt - uy * asideFt, yFt: yFt + ux * asideFt });
+  const [lineFrom, lineTo] = [moved(from), moved(to)];
+  const reads = readable(ux, uy);
+  // Above the line as the text stands.
+  const lift = 0.7 * textFt;
+  return {
+    kind: 'dimension',
+    className,
+    from,
+    to,
+    lineFrom,
+    lineTo,
+    text: dimensionText(lengthFt, units),
+    textAt: {
+      xFt: (lineFrom.xFt + lineTo.xFt) / 2 + reads.uy * lift,
+      yFt: (lineFrom.yFt + lineTo.yFt) / 2 - reads.ux * lift,
+    },
+    textTurnDeg: toDegrees(reads.uy, reads.ux),
+  };
+}
+
+/** The direction along the line in which text is not upside down; upright text reads from below upward. */
+function readable(ux: number, uy: number): { readonly ux: number; readonly uy: number } {
+  const flip = ux < -1e-9 || (Math.abs(ux) <= 1e-9 && uy > 0);
+  return flip ? { ux: -ux, uy: -uy } : { ux, uy };
+}
+
+function toDegrees(sin: number, cos: number): number {
+  // To a tenth of a degree: nobody sees more, and every engine agrees.
+  return Math.round((Math.atan2(sin, cos) * 1800) / Math.PI) / 10 || 0;
 }

@@ -1,4 +1,3 @@
-export type * from './drawing.js';
+export * from './drawing.js';
 export * from './plan-drawing.js';
 export * from './section-drawing.js';
-export * from './svg-path.js';

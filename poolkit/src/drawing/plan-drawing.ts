@@ -1,20 +1,33 @@
 /** The pool from above, in its yard when one is drawn. */
-import { describeDesign, featuresOf, type MeasuredDesign, type PointFt, type PoolDesign } from '../design/index.js';
-import { compassToYard, poolToYard } from '../yard/index.js';
-import { dimension, dimensionText, scaleBarFt } from './dimension.js';
 import {
+  benchBox,
+  describeDesign,
+  featuresOf,
+  floorOf,
+  type MeasuredDesign,
+  type PointFt,
+  type PoolDesign,
+  type PoolFeature,
+  treadsOf,
+} from '../design/index.js';
+import { centroidOf, intervalsAt, stretchOfWall } from '../geometry/index.js';
+import { barrierRoute, compassToYard, gatesOn, poolToYard } from '../yard/index.js';
+import {
+  clippedTo,
+  dimension,
+  dimensionText,
   type Drawing,
   type DrawingClass,
   type DrawingItem,
   type Label,
+  label,
   type Lettering,
   line,
   region,
+  scaleBarFt,
   textShareOf,
   viewBoxOf,
 } from './drawing.js';
-import { poolItems, type ToPage } from './plan-pool.js';
-import { yardItems } from './plan-yard.js';
 
 export interface PlanOptions {
   /** `pool` lays the long axis across the page; `yard` shows the yard upright. Default: yard when a lot or house is drawn. */
@@ -165,4 +178,119 @@ function northArrow(at: PointFt, northDeg: number, textFt: number): DrawingItem[
 function longerSideFt(items: readonly DrawingItem[]): number {
   const { widthFt, heightFt } = viewBoxOf(items, 0);
   return Math.max(widthFt, heightFt);
+}
+
+/** A gate opens 4 ft on the drawing. */
+const GATE_RADIUS_FT = 2;
+
+export function yardItems(
+  design: PoolDesign,
+  measured: MeasuredDesign,
+  toPage: (point: PointFt) => PointFt,
+): DrawingItem[] {
+  const { yard } = design;
+  const page = (points: readonly PointFt[]) => points.map(toPage);
+  return [
+    ...(yard.lot ? [region('lot', [page(yard.lot)])] : []),
+    ...yard.easements.flatMap(({ outline, label: name }): DrawingItem[] => [
+      region('easement', [page(outline)]),
+      label(toPage(centroidOf(outline)), name),
+    ]),
+    ...yard.houses.flatMap(({ outline }): DrawingItem[] => [
+      region('house', [page(outline)]),
+      label(toPage(centroidOf(outline)), 'House'),
+    ]),
+    ...yard.overheadLines.map(({ from, to }) => line('overhead-line', page([from, to]), true)),
+    ...fenceItems(design, measured, toPage),
+    ...yard.trees.flatMap(({ at, canopyRadiusFt, trunkIn }): DrawingItem[] => [
+      { kind: 'disc', className: 'tree', centre: toPage(at), radiusFt: canopyRadiusFt },
+      { kind: 'disc', className: 'trunk', centre: toPage(at), radiusFt: trunkIn / 24 },
+    ]),
+  ];
+}
+
+/** Row D13: the fence is drawn where it is measured, its gates with it. */
+function fenceItems(design: PoolDesign, measured: MeasuredDesign, toPage: (point: PointFt) => PointFt): DrawingItem[] {
+  if (design.barrier.kind !== 'fence') return [];
+  const { outline, deckAround } = measured;
+  const route = barrierRoute(design.yard, design.placement, outline.points, deckAround);
+  if (!route) return [];
+  return [
+    ...route.runs.map(({ from, to }) => line('fence', [toPage(from), toPage(to)])),
+    ...gatesOn(route, design.barrier.gates).map((at): DrawingItem => ({
+      kind: 'disc',
+      className: 'gate',
+      centre: toPage(at),
+      radiusFt: GATE_RADIUS_FT,
+    })),
+  ];
+}
+
+export type ToPage = (point: PointFt) => PointFt;
+
+export function poolItems(design: PoolDesign, measured: MeasuredDesign, toPage: ToPage): DrawingItem[] {
+  const { outline, profile, spas } = measured;
+  const floor = floorOf(design, outline.lengthFt);
+  const page = (points: readonly PointFt[]) => points.map(toPage);
+  const water = outline.points;
+  const items: DrawingItem[] = [region('water', [page(water)])];
+  const everywhere = { minYFt: outline.minYFt, maxYFt: outline.maxYFt };
+  for (const shelf of featuresOf(design, 'tanning-shelf')) {
+    items.push(region('shelf', [page(clippedTo(water, { ...everywhere, minXFt: 0, maxXFt: shelf.lengthFt }))]));
+  }
+  for (const xFt of breaks(
+    profile.map((point) => point.xFt),
+    floor.beginsAtFt,
+    outline.lengthFt,
+  )) {
+    for (const [low, high] of intervalsAt(water, xFt))
+      items.push(
+        line(
+          'floor-line',
+          page([
+            { xFt, yFt: low },
+            { xFt, yFt: high },
+          ]),
+          true,
+        ),
+      );
+  }
+  for (const steps of featuresOf(design, 'steps')) {
+    for (const { fromXFt, toXFt, widthFt } of treadsOf(steps, outline, floor)) {
+      items.push(
+        region('step', [
+          page(clippedTo(water, { minXFt: fromXFt, maxXFt: toXFt, minYFt: -widthFt / 2, maxYFt: widthFt / 2 })),
+        ]),
+      );
+    }
+  }
+  for (const bench of featuresOf(design, 'bench'))
+    items.push(region('bench', [page(clippedTo(water, benchBox(bench, outline)))]));
+  items.push(...design.features.flatMap((feature) => edgeItems(feature, water, page)));
+  for (const { points, footwell } of spas) {
+    items.push(region('spa', [page(points)]));
+    if (footwell.length > 2) items.push(region('footwell', [page(footwell)]));
+  }
+  return items;
+}
+
+/** Where the floor changes its slope, between the shelf and the deep wall. */
+function breaks(knots: readonly number[], fromXFt: number, toXFt: number): number[] {
+  return [...new Set(knots)].filter((xFt) => xFt > fromXFt && xFt < toXFt);
+}
+
+/** Along the edge itself, whatever its shape, around the middle of the wall. */
+function edgeItems(
+  feature: PoolFeature,
+  water: readonly PointFt[],
+  page: (points: readonly PointFt[]) => PointFt[],
+): DrawingItem[] {
+  if (feature.kind === 'raised-wall')
+    return [line('raised-wall', page(stretchOfWall(water, feature.wall, feature.lengthFt)))];
+  if (feature.kind !== 'vanishing-edge') return [];
+  const edge = stretchOfWall(water, feature.wall, feature.lengthFt);
+  const across = feature.wall === 'shallow' || feature.wall === 'deep' ? 'xFt' : 'yFt';
+  const out = feature.wall === 'deep' || feature.wall === 'right' ? feature.basinWidthFt : -feature.basinWidthFt;
+  const far = edge.map((point) => ({ ...point, [across]: point[across] + out })).reverse();
+  return [region('basin', [page([...edge, ...far])]), line('vanishing-edge', page(edge))];
 }

@@ -12,8 +12,8 @@ import {
   type SiteFacts,
   TOWN_AND_COUNTRY_RULES,
   TYPED_BY_YOU,
-  withRuleChanges,
 } from './index.js';
+import { withLookedUp } from './testing/looked-up.js';
 
 /** Everything a person can know about a harmless yard. */
 const FACTS: SiteFacts = {
@@ -25,7 +25,7 @@ const FACTS: SiteFacts = {
 const looked = (value: number) =>
   ({ value, source: 'City hall, letter', checkedOn: '2027-03-01', confidence: 'verified' }) as const;
 /** The set after somebody has called the city. */
-const VERIFIED = withRuleChanges(TOWN_AND_COUNTRY_RULES, {
+const VERIFIED = withLookedUp(TOWN_AND_COUNTRY_RULES, {
   'setback-front': looked(40),
   'setback-side': looked(10),
   'setback-rear': looked(20),

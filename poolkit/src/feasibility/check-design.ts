@@ -9,13 +9,10 @@ import { finite } from '../units/index.js';
 import { requireOutline } from '../yard/index.js';
 import { FEASIBILITY_ASSUMPTIONS, type FeasibilityValues } from './assumptions.js';
 import type { Check } from './check.js';
-import { groundChecks } from './ground-checks.js';
-import { lotChecks } from './lot-checks.js';
-import { neighbourChecks } from './neighbour-checks.js';
-import { paperChecks } from './paper-checks.js';
+import { groundChecks, paperChecks, safetyChecks } from './ground-checks.js';
+import { lotChecks, neighbourChecks } from './lot-checks.js';
 import { type Drawn, type SiteFacts, siteOf } from './placed.js';
 import type { RuleSet } from './rules.js';
-import { safetyChecks } from './safety-checks.js';
 import { TOWN_AND_COUNTRY_RULES } from './town-and-country.js';
 
 const PUBLISHED = defaultsOf(FEASIBILITY_ASSUMPTIONS);

@@ -9,6 +9,7 @@ import {
   overlap,
   type Polygon,
 } from '../geometry/index.js';
+import type { Part } from './placed.js';
 
 export interface Gap {
   /** 0 when the outlines overlap. */
@@ -160,4 +161,14 @@ function meetingPoint(a: PointFt, b: PointFt, c: PointFt, d: PointFt): PointFt |
   const onSecond = (wx * uy - wy * ux) / cross;
   if (onFirst < 0 || onFirst > 1 || onSecond < 0 || onSecond > 1) return null;
   return { xFt: a.xFt + onFirst * ux, yFt: a.yFt + onFirst * uy };
+}
+
+export interface NearestPart extends Gap {
+  readonly part: Part;
+}
+
+/** The part with the shortest gap. There is always at least one part, the water. */
+export function nearestPart(parts: readonly Part[], gapOf: (part: Part) => Gap): NearestPart {
+  const gaps = parts.map((part) => ({ ...gapOf(part), part }));
+  return gaps.reduce((best, gap) => (gap.distanceFt < best.distanceFt ? gap : best));
 }

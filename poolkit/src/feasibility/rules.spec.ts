@@ -1,16 +1,10 @@
 import { measureDesign, newDesign, type PoolDesign, type Yard } from '../design/index.js';
 import { box, FLAT_YARD, PLACEMENT, RISING_YARD, UNDRAWN_YARD } from '../yard/fixtures/golden-yards.js';
-import {
-  checkDesign,
-  RULE_IDS,
-  type RuleChange,
-  type SiteFacts,
-  TOWN_AND_COUNTRY_RULES,
-  withRuleChanges,
-} from './index.js';
+import { checkDesign, RULE_IDS, type SiteFacts, TOWN_AND_COUNTRY_RULES } from './index.js';
+import { withLookedUp } from './testing/looked-up.js';
 
 const FORBIDDEN = /complian|comply|complies|approv|\blegal|permitted|guarantee/i;
-const change: RuleChange = { value: 12, source: 'Zoning map', checkedOn: '2027-02-03', confidence: 'verified' };
+const change = { value: 12, source: 'Zoning map', checkedOn: '2027-02-03', confidence: 'verified' } as const;
 
 describe('wording', () => {
   const trees = [{ at: { xFt: 60, yFt: 145 }, heightFt: 60, canopyRadiusFt: 25, trunkIn: 30 }];
@@ -49,7 +43,7 @@ describe('wording', () => {
       equipment: { ...newDesign().equipment, cover: 'automatic' },
     },
   ];
-  const verified = withRuleChanges(TOWN_AND_COUNTRY_RULES, {
+  const verified = withLookedUp(TOWN_AND_COUNTRY_RULES, {
     'setback-side': change,
     'setback-front': change,
     coverage: { ...change, value: 20 },
@@ -102,30 +96,6 @@ describe('rule sets', () => {
       expect(TOWN_AND_COUNTRY_RULES.rules[id].placeholder).toBe(true);
     }
     expect(TOWN_AND_COUNTRY_RULES.rules['setback-front'].value).toBeNull();
-  });
-
-  it('takes a rule that was looked up and leaves the set it came from', () => {
-    const changed = withRuleChanges(TOWN_AND_COUNTRY_RULES, { 'setback-rear': change });
-    expect(changed.rules['setback-rear']).toMatchObject({ ...change, placeholder: false });
-    expect(TOWN_AND_COUNTRY_RULES.rules['setback-rear'].value).toBe(10);
-    expect(withRuleChanges(TOWN_AND_COUNTRY_RULES, { constructor: change } as never)).toEqual(TOWN_AND_COUNTRY_RULES);
-  });
-
-  it.each([
-    [{ ...change, value: NaN }, /setback-rear must be between 0 and 300 ft/],
-    [{ ...change, value: -1 }, /between/],
-    [{ ...change, value: Infinity }, /between/],
-    [{ ...change, value: '12' as never }, /between/],
-    [{ ...change, source: ' ' }, /needs a source/],
-    [{ ...change, checkedOn: '2027-02-30' }, /needs the date/],
-  ])('refuses %j', (bad, message) => {
-    expect(() => withRuleChanges(TOWN_AND_COUNTRY_RULES, { 'setback-rear': bad })).toThrow(message);
-  });
-
-  it('refuses to move the lot line', () => {
-    expect(() => withRuleChanges(TOWN_AND_COUNTRY_RULES, { 'lot-line': { ...change, value: 0 } })).toThrow(
-      /cannot be edited/,
-    );
   });
 });
 

@@ -5,7 +5,6 @@
  */
 import type { Confidence } from '../assumptions/index.js';
 import type { Setbacks } from '../design/index.js';
-import { isCalendarDate } from '../schedule-grid/index.js';
 
 export const RULE_IDS = [
   'access-full',
@@ -74,40 +73,6 @@ export interface RuleSet {
   readonly municipality: string;
   readonly measuringLine: MeasuringLine;
   readonly rules: Readonly<Record<RuleId, Rule>>;
-}
-
-/** What staff enter when they have looked a rule up. */
-export interface RuleChange {
-  readonly value: number | null;
-  readonly source: string;
-  readonly checkedOn: string;
-  readonly confidence: Confidence;
-}
-
-/**
- * The set with rules that were looked up; they are no placeholders any more.
- *
- * @throws RangeError naming the rule for a value out of bounds, a rule that is not editable, an empty source
- *   or a date that does not exist.
- */
-export function withRuleChanges(ruleSet: RuleSet, changes: Readonly<Partial<Record<RuleId, RuleChange>>>): RuleSet {
-  const rules: Record<RuleId, Rule> = { ...ruleSet.rules };
-  for (const id of RULE_IDS) {
-    const change = Object.hasOwn(changes, id) ? changes[id] : undefined;
-    if (change) rules[id] = changedRule(ruleSet.rules[id], change);
-  }
-  return { ...ruleSet, rules };
-}
-
-function changedRule(rule: Rule, { value, source, checkedOn, confidence }: RuleChange): Rule {
-  if (!rule.editable) throw new RangeError(`rule ${rule.id} cannot be edited`);
-  if (value !== null && !(typeof value === 'number' && value >= rule.min && value <= rule.max)) {
-    throw new RangeError(`rule ${rule.id} must be between ${rule.min} and ${rule.max} ${rule.unit}`.trim());
-  }
-  if (source.trim() === '') throw new RangeError(`rule ${rule.id} needs a source`);
-  if (!isCalendarDate(checkedOn))
-    throw new RangeError(`rule ${rule.id} needs the date it was checked, got ${checkedOn}`);
-  return { ...rule, value, source, checkedOn, confidence, placeholder: false };
 }
 
 /** The set with the setbacks that were typed for this yard in place of the published ones. */

@@ -1,6 +1,14 @@
 /** Whether edges meet: a polygon with itself, or two polygons with each other. */
-import { type Bounds, boundsOf, contains, distanceFt, distanceToSegmentFt, eachEdge, type Polygon } from './polygon.js';
-import { intervalsAt } from './width.js';
+import {
+  type Bounds,
+  boundsOf,
+  contains,
+  distanceFt,
+  distanceToSegmentFt,
+  eachEdge,
+  intervalsAt,
+  type Polygon,
+} from './polygon.js';
 import type { PointFt } from '../types/index.js';
 
 // Looked up once: edges are compared by the ten thousand.

@@ -1,13 +1,11 @@
 export * from './crossings.js';
 export * from './depth-profile.js';
-export * from './floor-rules.js';
 export {
   cornerSumOf,
   type Offsettable,
   offsetAreaSqFt,
   offsetPerimeterFt,
   offsetPolygon,
-  ringAreaSqFt,
   ringWidthFt,
 } from './offset.js';
 export * from './outline.js';
@@ -15,4 +13,3 @@ export * from './polygon.js';
 export { MAX_FREEFORM_POINTS, MIN_FREEFORM_POINTS } from './shape-conflict.js';
 export { stretchOf, stretchOfWall } from './stretch.js';
 export * from './water.js';
-export * from './width.js';

@@ -36,11 +36,6 @@ export function offsetPerimeterFt({ perimeterFt, cornerSum }: Offsettable, byFt:
   return perimeterFt + 2 * cornerSum * byFt;
 }
 
-/** Area between the outline moved outward by `fromFt` and by `toFt`. */
-export function ringAreaSqFt(outline: Offsettable, fromFt: number, toFt: number): number {
-  return offsetAreaSqFt(outline, toFt) - offsetAreaSqFt(outline, fromFt);
-}
-
 /** Width outside `fromFt` of the ring that has this area; 0 for no area. The positive root of kδ² + Pδ. */
 export function ringWidthFt(outline: Offsettable, fromFt: number, areaSqFt: number): number {
   const perimeter = offsetPerimeterFt(outline, fromFt);

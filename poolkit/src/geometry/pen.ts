@@ -2,8 +2,8 @@
  * Draws an outline counter-clockwise from straight lines, quarter arcs and cubic curves, keeping chords
  * within a tolerance of the true curve. No sine or cosine: their last digit differs between engines.
  */
-import { distanceFt } from './polygon.js';
 import type { PointFt } from '../types/index.js';
+import { distanceFt } from './polygon.js';
 
 /** Which quarter turn, counter-clockwise, beginning at angle 0°, 90°, 180° or 270°. */
 export type Quarter = 0 | 1 | 2 | 3;
@@ -132,4 +132,31 @@ function chordsFor(a: PointFt, b: PointFt, c: PointFt, d: PointFt, toleranceFt: 
 function secondDifference(a: PointFt, b: PointFt, c: PointFt): number {
   const [x, y] = [a.xFt - 2 * b.xFt + c.xFt, a.yFt - 2 * b.yFt + c.yFt];
   return Math.sqrt(x * x + y * y);
+}
+
+const LEAST_CHORDS_PER_SPAN = 16;
+
+/** Points must lie apart from their neighbours; `shapeConflict` has seen to that. */
+export function freeformPen(points: readonly PointFt[], toleranceFt: number): Pen {
+  const at = (index: number) => points[(index + points.length) % points.length] as PointFt;
+  const pen = penAt(at(0), toleranceFt);
+  for (let index = 0; index < points.length; index++) {
+    const [before, from, to, after] = [at(index - 1), at(index), at(index + 1), at(index + 2)];
+    curveTo(pen, handle(before, from, to), handle(after, to, from), to, LEAST_CHORDS_PER_SPAN);
+  }
+  return pen;
+}
+
+/**
+ * The Bézier handle beside `at` on the span towards `to`: the centripetal tangent at `at`, over a third of
+ * the span's knot interval. Knot intervals are the square roots of the distances.
+ */
+function handle(before: PointFt, at: PointFt, to: PointFt): PointFt {
+  const back = Math.sqrt(distanceFt(before, at));
+  const ahead = Math.sqrt(distanceFt(at, to));
+  const tangent = (p: number, q: number, r: number) => (q - p) / back - (r - p) / (back + ahead) + (r - q) / ahead;
+  return {
+    xFt: at.xFt + (ahead / 3) * tangent(before.xFt, at.xFt, to.xFt),
+    yFt: at.yFt + (ahead / 3) * tangent(before.yFt, at.yFt, to.yFt),
+  };
 }

@@ -3,8 +3,7 @@
  * corner. Formulas of area and perimeter are not needed: both are read off the drawn points, so that what
  * is seen is what is priced.
  */
-import { freeformPen } from './freeform.js';
-import { curveTo, lineTo, type Pen, penAt, quarterArc } from './pen.js';
+import { curveTo, freeformPen, lineTo, type Pen, penAt, quarterArc } from './pen.js';
 import type { PointFt, PoolShape } from '../types/index.js';
 
 /** Handle length of the cubic closest to a quarter ellipse, as a share of the radius: 4(√2 − 1)/3. */

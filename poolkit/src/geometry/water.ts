@@ -5,8 +5,7 @@
  * quadratic there and Simpson's rule along each piece of an edge is exact; no sampling is involved.
  */
 import { type DepthProfile, depthAt, dropsOf, type Stretch, stretchesOf } from './depth-profile.js';
-import { distanceFt, eachEdge, type Polygon } from './polygon.js';
-import { throughWidthFt } from './width.js';
+import { distanceFt, eachEdge, type Polygon, throughWidthFt } from './polygon.js';
 
 // Looked up once: these run for every edge and stretch.
 const { sqrt } = Math;

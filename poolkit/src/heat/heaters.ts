@@ -1,8 +1,7 @@
 /** What a heater must give, what it burns for it, and how long it takes. */
 import { defaultsOf, defineAssumptions, sourced, type ValuesOf } from '../assumptions/index.js';
 import { within } from '../units/index.js';
-import { temperature, waterArea, waterVolume } from './guards.js';
-import { LB_PER_GAL } from './water-loss.js';
+import { LB_PER_GAL, temperature, waterArea, waterVolume } from './water-loss.js';
 
 const company = sourced('Company figure');
 

@@ -16,8 +16,13 @@ export {
   MAY_TO_SEPTEMBER,
   MID_APRIL_TO_MID_OCTOBER,
   MONTH_DAYS,
-  seasonWeeks,
-} from './season.js';
+  type KeptWater,
+  type MonthOfHeat,
+  seasonLoadBtu,
+  YEAR_ASSUMPTIONS,
+  yearOfHeat,
+  type YearValues,
+} from './year.js';
 export {
   HEATER_SIZE_ASSUMPTIONS,
   type HeatedPool,
@@ -36,11 +41,3 @@ export {
   vapourPressureInHg,
   type WaterLossValues,
 } from './water-loss.js';
-export {
-  type KeptWater,
-  type MonthOfHeat,
-  seasonLoadBtu,
-  YEAR_ASSUMPTIONS,
-  yearOfHeat,
-  type YearValues,
-} from './year.js';

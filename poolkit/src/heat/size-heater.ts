@@ -2,9 +2,9 @@
 import { defaultsOf, defineAssumptions, sourced, type ValuesOf } from '../assumptions/index.js';
 import { type MonthNormals, ST_LOUIS_NORMALS } from '../climate/index.js';
 import { within } from '../units/index.js';
-import { waterArea, waterVolume } from './guards.js';
+import { waterArea, waterVolume } from './water-loss.js';
 import { capacityShareAt, doeOutputBtuPerHour, HEATER_ASSUMPTIONS, type HeaterKind, heatUpHours } from './heaters.js';
-import { checkedSeason, type HeatingSeason, MAY_TO_SEPTEMBER } from './season.js';
+import { checkedSeason, type HeatingSeason, MAY_TO_SEPTEMBER } from './year.js';
 
 const company = sourced('Company figure');
 

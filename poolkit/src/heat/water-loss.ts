@@ -8,7 +8,6 @@
  */
 import { defaultsOf, defineAssumptions, sourced, type ValuesOf } from '../assumptions/index.js';
 import { GALLONS_PER_CUBIC_FOOT, within } from '../units/index.js';
-import { temperature, waterArea } from './guards.js';
 
 const smith = sourced('Smith, Löf and Jones 1998, techstreet.com/standards/4146', 'verified');
 const company = sourced('Company figure');
@@ -136,4 +135,19 @@ function celsius(fahrenheit: number): number {
 /** By multiplication, which every engine rounds alike; a power function need not. */
 function fourthPower(x: number): number {
   return x * x * (x * x);
+}
+
+/** Square feet of water: above 0; a lake is a mistake or an attack. */
+export function waterArea(areaSqFt: number): number {
+  return within(areaSqFt, 'areaSqFt', Number.MIN_VALUE, 1_000_000);
+}
+
+/** Gallons of water: above 0. */
+export function waterVolume(gallons: number): number {
+  return within(gallons, 'gallons', Number.MIN_VALUE, 10_000_000);
+}
+
+/** °F of water or air out of doors. */
+export function temperature(fahrenheit: number, name: string): number {
+  return within(fahrenheit, name, -60, 150);
 }

@@ -8,7 +8,6 @@ import {
   type MonthOfHeat,
   MONTH_DAYS,
   seasonLoadBtu,
-  seasonWeeks,
   YEAR_ASSUMPTIONS,
   yearOfHeat,
 } from './index.js';
@@ -74,11 +73,6 @@ describe('D25 a year of heat in St. Louis', () => {
     expect(perDay[3]! / perDay[6]!).toBeGreaterThan(9);
     expect(perDay[9]! / perDay[6]!).toBeGreaterThan(9);
     expect(Math.round(perDay[8]! / perDay[6]!)).toBe(5);
-  });
-
-  it('a heated season with a cover lasts 22 to 26 weeks', () => {
-    expect([MAY_TO_SEPTEMBER, MID_APRIL_TO_MID_OCTOBER].map(seasonWeeks)).toEqual([22, 26]);
-    expect(() => seasonWeeks({ label: 'half', shareOfMonth: [1] })).toThrow(RangeError);
   });
 
   it('needs more heat for warmer water and less under a cover, in every month', () => {

@@ -2,9 +2,14 @@
 import { defaultsOf, defineAssumptions, sourced, type ValuesOf } from '../assumptions/index.js';
 import { type MonthNormals, ST_LOUIS_NORMALS } from '../climate/index.js';
 import { within } from '../units/index.js';
-import { temperature, waterArea } from './guards.js';
-import { checkedSeason, type HeatingSeason, MONTH_DAYS } from './season.js';
-import { hourlyLoss, inchesPerDay, solarGainBtuPerHour, WATER_LOSS_ASSUMPTIONS } from './water-loss.js';
+import {
+  hourlyLoss,
+  inchesPerDay,
+  solarGainBtuPerHour,
+  temperature,
+  WATER_LOSS_ASSUMPTIONS,
+  waterArea,
+} from './water-loss.js';
 
 const company = sourced('Company figure');
 
@@ -137,4 +142,31 @@ function hourlyBalance(areaSqFt: number, waterF: number, normals: MonthNormals, 
     lossBtuPerHour: open.evaporationBtuPerHour * wet + (open.convectionBtuPerHour + open.radiationBtuPerHour) * dry,
     gainBtuPerHour: solarGainBtuPerHour(areaSqFt, normals.ghiKwhPerM2Day, values) * sunny,
   };
+}
+
+export interface HeatingSeason {
+  readonly label: string;
+  /** Share of each month, 0..1, January first. */
+  readonly shareOfMonth: readonly number[];
+}
+
+export const MONTH_DAYS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31] as const;
+
+/** The season most owners pay for. */
+export const MAY_TO_SEPTEMBER: HeatingSeason = {
+  label: 'May to September',
+  shareOfMonth: [0, 0, 0, 0, 1, 1, 1, 1, 1, 0, 0, 0],
+};
+
+/** From the middle of April to the middle of October. */
+export const MID_APRIL_TO_MID_OCTOBER: HeatingSeason = {
+  label: 'mid-April to mid-October',
+  shareOfMonth: [0, 0, 0, 0.5, 1, 1, 1, 1, 1, 0.5, 0, 0],
+};
+
+/** @throws RangeError unless the season has twelve shares of 0..1. */
+export function checkedSeason(season: HeatingSeason): HeatingSeason {
+  within(season.shareOfMonth.length, 'months of a season', 12, 12);
+  for (const share of season.shareOfMonth) within(share, 'share of a month', 0, 1);
+  return season;
 }

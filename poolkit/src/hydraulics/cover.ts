@@ -1,6 +1,6 @@
 /** Whether an automatic cover fits a pool. */
 import { defaultsOf, defineAssumptions, sourced, type ValuesOf } from '../assumptions/index.js';
-import { positive } from './guards.js';
+import { positive } from './pipes.js';
 
 const company = sourced('Company figure');
 const trade = sourced('poolspamarketing.com on automatic covers', 'verified');

@@ -2,9 +2,8 @@
 import type { EquipmentValues } from './assumptions.js';
 import { filtrationLimitGpm, turnoverFlowGpm } from './flow.js';
 import type { PipeChoice } from './pipes.js';
-import type { Plumbing } from './plumbing.js';
+import { type Plumbing, suctionFindings } from './plumbing.js';
 import type { EquipmentPlan, OwnCircuit } from './equipment-plan.js';
-import { suctionFindings } from './suction.js';
 import type { EquipmentCode, Finding, FindingSeverity, Unequipped } from '../types/index.js';
 
 type Sized = Omit<EquipmentPlan, 'refusals' | 'warnings'>;

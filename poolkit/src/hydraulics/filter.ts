@@ -1,6 +1,6 @@
 /** Filter area by flow, rounded up to a size one can buy. */
 import { defaultsOf, defineAssumptions, sourced, type ValuesOf } from '../assumptions/index.js';
-import { positive } from './guards.js';
+import { positive } from './pipes.js';
 import type { Equipment } from '../types/index.js';
 
 const rate = sourced('arizonapoolauthority.com, poolelectrical.com, poolplaza.com', 'verified');

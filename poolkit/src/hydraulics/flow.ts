@@ -1,6 +1,6 @@
 /** How much water must move: to turn the pool over, for the heater, the features and the spa. */
 import { defaultsOf, defineAssumptions, sourced, type ValuesOf } from '../assumptions/index.js';
-import { notNegative, positive } from './guards.js';
+import { notNegative, positive } from './pipes.js';
 import type { Unequipped } from '../types/index.js';
 
 const turnover = sourced('pool pump and filter sizing guide, scribd.com/doc/271157191', 'verified');

@@ -1,7 +1,6 @@
 /** Head a pump must make: pipe, equipment, a dirty filter and lift. Feet of water. */
 import { defaultsOf, defineAssumptions, sourced, type ValuesOf } from '../assumptions/index.js';
-import { notNegative } from './guards.js';
-import { PIPE_ASSUMPTIONS, type PipeRun, type PipeSize, runLossFt } from './pipes.js';
+import { notNegative, PIPE_ASSUMPTIONS, type PipeRun, type PipeSize, runLossFt } from './pipes.js';
 import type { Choices } from '../types/index.js';
 
 const company = sourced('Company figure');

@@ -1,7 +1,6 @@
 export { EQUIPMENT_ASSUMPTIONS, type EquipmentValues } from './assumptions.js';
 export type { RunningPoint } from './circuit-plan.js';
 export { automaticCoverFit, type CoverFit, type CoverQuestion, type CoverReason } from './cover.js';
-export { equipmentWorkings } from './equipment-workings.js';
 export { chooseFilter, filterAreaSqFt, type FilterChoice, type FilterKind } from './filter.js';
 export type * from '../types/finding.js';
 export { type Demand, type DemandKind, filtrationLimitGpm, flowDemands, turnoverFlowGpm } from './flow.js';
@@ -17,7 +16,6 @@ export {
 export { LIGHT_ASSUMPTIONS, lightCountFor, type LitWater } from './lights.js';
 export {
   choosePipe,
-  flowAtVelocityGpm,
   frictionFtPer100Ft,
   PIPE_SIZES,
   type PipeChoice,
@@ -27,7 +25,13 @@ export {
   runLossFt,
   velocityFps,
 } from './pipes.js';
-export { type Plumbing, type SuctionOutlets, usualPlumbing } from './plumbing.js';
+export {
+  type Plumbing,
+  type SuctionOutlets,
+  usualPlumbing,
+  coverRatingNeededGpm,
+  suctionFindings,
+} from './plumbing.js';
 export {
   affinity,
   choosePump,
@@ -54,5 +58,4 @@ export {
   type SaltCellChoice,
 } from './salt.js';
 export { equipmentCounts, sizeEquipment } from './size-equipment.js';
-export { coverRatingNeededGpm, suctionFindings } from './suction.js';
 export type * from './equipment-plan.js';

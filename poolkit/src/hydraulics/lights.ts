@@ -1,6 +1,6 @@
 /** How many underwater lights a pool needs. Their places follow from the drawing, not from here. */
 import { defaultsOf, defineAssumptions, sourced, type ValuesOf } from '../assumptions/index.js';
-import { notNegative } from './guards.js';
+import { notNegative } from './pipes.js';
 
 const company = sourced('Company figure');
 

@@ -1,6 +1,6 @@
 /** Water in schedule 40 pipe: how fast it runs, what pressure it loses, which size to take. */
 import { defaultsOf, defineAssumptions, sourced, type ValuesOf } from '../assumptions/index.js';
-import { notNegative, positive } from './guards.js';
+import { within } from '../units/index.js';
 
 const hazenWilliams = sourced('engineeringtoolbox.com/hazen-williams-water-d_797', 'verified');
 const apsp7 = sourced("ANSI/APSP-7 as quoted in Hayward's hydraulics guide, studylib.net/doc/18324507", 'verified');
@@ -58,12 +58,6 @@ const FPS_PER_GPM_PER_SQIN = 0.408709;
 export function velocityFps(flowGpm: number, size: PipeSize): number {
   const insideIn = INSIDE_IN[size];
   return (FPS_PER_GPM_PER_SQIN * notNegative(flowGpm, 'flowGpm')) / (insideIn * insideIn);
-}
-
-/** The flow that runs at `fps` in a size; the inverse of `velocityFps`. */
-export function flowAtVelocityGpm(fps: number, size: PipeSize): number {
-  const insideIn = INSIDE_IN[size];
-  return (positive(fps, 'fps') * insideIn * insideIn) / FPS_PER_GPM_PER_SQIN;
 }
 
 /**
@@ -137,4 +131,18 @@ export function choosePipe(
     tooFast: velocity > limitFps,
     equivalentFt: equivalentLengthFt(run, sizeIn),
   };
+}
+
+/** No garden pool comes near this in any unit used here; beyond it a number is a mistake or an attack. */
+const ABSURD = 1_000_000;
+
+/** `value`; throws RangeError naming the quantity unless it is a number from 0 to 1,000,000. */
+export function notNegative(value: number, name: string): number {
+  return within(value, name, 0, ABSURD);
+}
+
+/** As `notNegative`, and above 0. */
+export function positive(value: number, name: string): number {
+  if (notNegative(value, name) > 0) return value;
+  throw new RangeError(`${name} must be above 0`);
 }

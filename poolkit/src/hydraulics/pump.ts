@@ -1,6 +1,6 @@
 /** Pump curves, the point where pump and pipes agree, and what that costs in power. */
 import { defaultsOf, defineAssumptions, sourced, type ValuesOf } from '../assumptions/index.js';
-import { notNegative, positive } from './guards.js';
+import { notNegative, positive } from './pipes.js';
 
 const company = sourced("company figure; replace by the maker's curve");
 

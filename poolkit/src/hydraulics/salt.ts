@@ -1,6 +1,6 @@
 /** Salt cells: how much chlorine the water uses and which cell makes it without running all the time. */
 import { defaultsOf, defineAssumptions, sourced, type ValuesOf } from '../assumptions/index.js';
-import { notNegative, positive } from './guards.js';
+import { notNegative, positive } from './pipes.js';
 
 const company = sourced('Company figure');
 const cell = sourced("makers' labels; 1.4 lb for a 40,000 gal cell at poolsolver.com", 'recalled');

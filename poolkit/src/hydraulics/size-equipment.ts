@@ -1,4 +1,4 @@
-/** The whole equipment pad from a measured design, in one call. `equipmentWorkings` says how each number came about. */
+/** The whole equipment pad from a measured design, in one call. */
 import { defaultsOf } from '../assumptions/index.js';
 import { ST_LOUIS_NORMALS } from '../climate/index.js';
 import { type HeatingSeason, MAY_TO_SEPTEMBER, sizeHeater } from '../heat/index.js';
@@ -8,10 +8,9 @@ import { equipmentFindings } from './equipment-findings.js';
 import { chooseFilter } from './filter.js';
 import { type Demand, type DemandKind, flowDemands } from './flow.js';
 import { equipmentLosses, ownCircuitLosses } from './head.js';
-import { type Plumbing, usualPlumbing } from './plumbing.js';
+import { coverRatingNeededGpm, type Plumbing, usualPlumbing } from './plumbing.js';
 import { pumpCurve, ratedHydraulicHp, wefFloor } from './pump.js';
 import { chooseSaltCell } from './salt.js';
-import { coverRatingNeededGpm } from './suction.js';
 import type { EquipmentCounts, Unequipped } from '../types/index.js';
 
 import type { EquipmentPlan, OwnCircuit, PumpPlan } from './equipment-plan.js';

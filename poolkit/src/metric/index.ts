@@ -1,3 +1,2 @@
 /** What the engine says in feet, for people who read metres. */
-export { lengthsIn, type Units } from './lengths-in-text.js';
-export { isConverted, pricedQuantityText, quantityText } from './quantity-text.js';
+export { lengthsIn, type Units, isConverted, pricedQuantityText, quantityText } from './quantity-text.js';

@@ -1,6 +1,5 @@
 import type { CostUnit, EstimateLine } from '../cost/index.js';
-import { formatDecimal, METRES_PER_FOOT } from '../units/index.js';
-import type { Units } from './lengths-in-text.js';
+import { feetToMetres, formatDecimal, formatMetres, inchesToFeet, METRES_PER_FOOT } from '../units/index.js';
 
 /** What one unit of the price book is in metres, square metres or cubic metres. */
 const METRIC: Readonly<Partial<Record<CostUnit, { unit: string; each: number; decimals: number }>>> = {
@@ -26,4 +25,46 @@ export function quantityText(units: Units, { quantity, unit }: Priced): string {
 /** The quantity that the unit price is multiplied with. */
 export function pricedQuantityText({ quantity, unit }: Priced): string {
   return `${formatDecimal(quantity, 4)} ${unit}`;
+}
+
+/** Feet, inches and gallons, or metres and litres. */
+export type Units = 'us' | 'metric';
+
+const NUMBER = String.raw`\d[\d,]*(?:\.\d+)?`;
+/** "16 by 32 ft" and "10 to 12 ft": the unit stands once for both. */
+const PAIR = new RegExp(`(${NUMBER}) (by|to) (${NUMBER}) ft(?!²)\\b`, 'g');
+const AREA = new RegExp(`(${NUMBER}) ft²`, 'g');
+const FEET = new RegExp(`(${NUMBER}) ft(?: (?:(\\d+) )?(?:(\\d+)/(\\d+) )?in(?<=\\d in))?\\b`, 'g');
+/** Inches at the end of a phrase: "6 in the shade" has none. Pipes keep the inches they are sold by. */
+const INCHES = new RegExp(
+  `(?<!pipe of )(?<![\\d/.,])(${NUMBER}) in(?=[.,;:)]|$| (?:by|deep|wide|high|or|and|below|above)\\b)`,
+  'g',
+);
+
+const read = (number: string) => Number(number.replaceAll(',', ''));
+const metres = (feet: number) => formatMetres(feetToMetres(feet));
+
+/**
+ * A sentence of the engine, which speaks feet and inches, in the units the person reads. Lengths and areas are
+ * rewritten; everything else, what somebody is quoted with included, stays as it is.
+ */
+export function lengthsIn(units: Units, text: string): string {
+  if (units === 'us') return text;
+  return text
+    .split(/(“[^”]*”|"[^"]*")/)
+    .map((part, index) => (index % 2 === 1 ? part : inMetres(part)))
+    .join('');
+}
+
+function inMetres(text: string): string {
+  return text
+    .replace(PAIR, (_, a: string, word: string, b: string) => {
+      const [from, to] = [metres(read(a)), metres(read(b))];
+      return `${from.replace(' m', '')} ${word} ${to}`;
+    })
+    .replace(AREA, (_, area: string) => `${formatDecimal(read(area) * METRES_PER_FOOT ** 2, 1)} m²`)
+    .replace(FEET, (_, feet: string, inches = '0', top = '0', bottom = '1') =>
+      metres(read(feet) + inchesToFeet(Number(inches) + Number(top) / Number(bottom))),
+    )
+    .replace(INCHES, (_, inches: string) => metres(inchesToFeet(read(inches))));
 }

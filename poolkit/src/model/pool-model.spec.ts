@@ -22,8 +22,8 @@ import {
 } from '../geometry/index.js';
 import { anyShape } from '../geometry/testing/shapes.js';
 import { STUDY_DESIGNS } from '../study-designs/index.js';
-import { type Cell, cellsOf } from './cells.js';
-import { notInModel } from './not-in-model.js';
+import { type Cell, cellsOf } from './surface.js';
+import { notInModel } from './pool-model.js';
 import { MODEL_MATERIALS, type PoolModel, poolModel } from './pool-model.js';
 
 const FREEBOARD_FT = 0.5;

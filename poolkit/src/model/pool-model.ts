@@ -6,13 +6,11 @@
  * vanishing edges with the lower ground before them, coping, decks and the lawn around. Which of the design's features are
  * not, `notInModel` says.
  */
-import type { MeasuredDesign, PointFt, PoolDesign } from '../design/index.js';
+import type { FeatureKind, MeasuredDesign, PointFt, PoolDesign } from '../design/index.js';
 import { type Bounds, boundsOf, eachEdge, type Polygon } from '../geometry/index.js';
-import { cellsOf } from './cells.js';
-import { outsideOf } from './outside.js';
 import { shellSurfaces } from './shell-surfaces.js';
 import { spaPlaceOf, spaSurfaces } from './spa-surfaces.js';
-import { Surface } from './surface.js';
+import { cellsOf, outsideOf, Surface } from './surface.js';
 import { valleysOf, valleySurfaces } from './valley-surfaces.js';
 import { wallSurfaces } from './wall-surfaces.js';
 
@@ -114,4 +112,25 @@ function lawnAround({ minXFt, maxXFt, minYFt, maxYFt }: Bounds): PointFt[] {
       yFt: (minYFt + maxYFt) / 2 + radiusFt * Math.sin(turn),
     };
   });
+}
+
+const SHOWN: ReadonlySet<FeatureKind> = new Set([
+  'tanning-shelf',
+  'steps',
+  'bench',
+  'spa',
+  'raised-wall',
+  'deck-jet',
+  'vanishing-edge',
+]);
+
+/** Kinds of features that the design has and its model does not show, each once. */
+export function notInModel({ features }: Pick<PoolDesign, 'features'>): FeatureKind[] {
+  const has = new Set(features.map(({ kind }) => kind));
+  const isShown = (kind: FeatureKind) => {
+    if (kind === 'sheer-descent' || kind === 'scupper') return has.has('raised-wall');
+    if (kind === 'bubbler') return has.has('tanning-shelf');
+    return SHOWN.has(kind);
+  };
+  return [...has].filter((kind) => !isShown(kind));
 }

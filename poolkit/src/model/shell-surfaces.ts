@@ -19,9 +19,7 @@ import {
   type Polygon,
   type Side,
 } from '../geometry/index.js';
-import { cellsOf } from './cells.js';
-import { outsideOf } from './outside.js';
-import type { Surface } from './surface.js';
+import { cellsOf, outsideOf, type Surface } from './surface.js';
 
 /** The band of tile reaches this far under the water. */
 const TILE_BELOW_WATER_FT = 0.5;

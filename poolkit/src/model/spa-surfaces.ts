@@ -10,9 +10,7 @@ import {
   type Polygon,
   stretchOf,
 } from '../geometry/index.js';
-import { cellsOf } from './cells.js';
-import { outsideOf } from './outside.js';
-import type { Corner, Surface } from './surface.js';
+import { cellsOf, type Corner, outsideOf, type Surface } from './surface.js';
 
 /** Its wall is this thick where it does not stand against the pool. */
 const WALL_FT = 0.75;

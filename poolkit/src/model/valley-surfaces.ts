@@ -1,8 +1,7 @@
 /** Where water leaves the pool over one of its walls: the weir, the basin that catches it, and the ground that lies lower. */
 import { type Feature, featuresOf, type PointFt, type PoolDesign, type PoolWall } from '../design/index.js';
 import { eachEdge, type Polygon, stretchOfWall } from '../geometry/index.js';
-import { cellsOf } from './cells.js';
-import type { Corner, Surface } from './surface.js';
+import { cellsOf, type Corner, type Surface } from './surface.js';
 
 /** The wall that the water runs over, measured outward; never more than half of what the basin takes with it. */
 const WEIR_FT = 0.75;

@@ -1,8 +1,7 @@
 /** Raised walls at the water's edge, and water that leaves walls, deck and ledge through the air. */
 import { type Feature, featuresOf, type MeasuredDesign, type PointFt, type PoolDesign } from '../design/index.js';
 import { distanceFt, eachEdge, intervalsAt, type Polygon, stretchOfWall } from '../geometry/index.js';
-import { cellsOf } from './cells.js';
-import type { Surface } from './surface.js';
+import { cellsOf, type Surface } from './surface.js';
 
 /** A raised wall stands on the coping and is this thick. */
 const THICK_FT = 1;

@@ -3,9 +3,18 @@ import { defaultsOf } from '../assumptions/index.js';
 import { type MonthNormals, ST_LOUIS_NORMALS } from '../climate/index.js';
 import { type HeatingSeason, MAY_TO_SEPTEMBER } from '../heat/index.js';
 import { within } from '../units/index.js';
-import { type ByMonth, type LineKey, type LineSpec, pricedLine, type RunningLine, sum } from './lines.js';
+import {
+  type ByMonth,
+  type LineKey,
+  type LineSpec,
+  pricedLine,
+  type RunningLine,
+  type RunningPool,
+  sum,
+  type Usage,
+  usageOf,
+} from './usage.js';
 import { RUNNING_COST_ASSUMPTIONS, type RunningCostValues } from './rates.js';
-import { type RunningPool, type Usage, usageOf } from './usage.js';
 
 export interface RunningOptions {
   /** Default May to September. */

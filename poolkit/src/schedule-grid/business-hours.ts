@@ -85,17 +85,6 @@ export function businessMinutesBetween(
   return totalMs / MS_PER_MINUTE;
 }
 
-/** True from the opening time up to, but not including, the closing time. */
-export function isOpenAt(input: BusinessCalendar & { readonly epochMs: number }): boolean {
-  const { zone, epochMs } = input;
-  const intervalOn = openIntervals(input);
-  const today = instantToLocal(zone, epochMs).date;
-  return [addDays(today, -1), today].some((date) => {
-    const interval = intervalOn(date);
-    return interval !== null && interval.open <= epochMs && epochMs < interval.close;
-  });
-}
-
 /** Reads the calendar once (and refuses a broken one), then answers per date. */
 function openIntervals(calendar: BusinessCalendar): (date: string) => Interval | null {
   const { zone, weeklyHours } = calendar;

@@ -1,14 +1,5 @@
 import fc from 'fast-check';
-import {
-  addDays,
-  addWorkingDays,
-  daysBetween,
-  federalHolidays,
-  isCalendarDate,
-  isWorkingDay,
-  observedHoliday,
-  weekday,
-} from './index.js';
+import { addDays, daysBetween, federalHolidays, isCalendarDate, observedHoliday, weekday } from './index.js';
 
 describe('calendar dates', () => {
   it('adds days over months, leap years and clock changes', () => {
@@ -49,7 +40,6 @@ describe('federal holidays', () => {
       observed: '2027-07-05',
     });
     expect(observedHoliday('2027-07-04')).toBeNull();
-    expect(isWorkingDay('2027-07-05')).toBe(false);
   });
 
   it('lists the days of 2027 as the Office of Personnel Management publishes them', () => {
@@ -78,23 +68,5 @@ describe('federal holidays', () => {
         expect(['saturday', 'sunday']).not.toContain(weekday(holiday.observed));
     }
     for (const year of [2020, 9999, 2027.5, NaN]) expect(() => federalHolidays(year)).toThrow(RangeError);
-  });
-
-  it('steps over weekends, holidays and closed dates', () => {
-    expect(addWorkingDays('2027-07-02', 1)).toBe('2027-07-06');
-    expect(addWorkingDays('2027-07-02', 1, ['2027-07-06'])).toBe('2027-07-07');
-    expect(addWorkingDays('2027-07-03', 0)).toBe('2027-07-06');
-    expect(addWorkingDays('2027-07-06', -1)).toBe('2027-07-02');
-    expect(() => addWorkingDays('2027-07-06', Infinity)).toThrow(RangeError);
-  });
-
-  it('comes back after as many working days as it went', () => {
-    fc.assert(
-      fc.property(fc.integer({ min: 0, max: 400 }), fc.integer({ min: 0, max: 364 }), (n, day) => {
-        const start = addWorkingDays(addDays('2027-01-01', day), 0);
-        expect(addWorkingDays(addWorkingDays(start, n), -n)).toBe(start);
-      }),
-      { numRuns: 50 },
-    );
   });
 });

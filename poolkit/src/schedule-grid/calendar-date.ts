@@ -77,3 +77,73 @@ function toDate(day: number): string {
   }
   return text;
 }
+
+export interface Holiday {
+  readonly name: string;
+  /** The day itself. */
+  readonly date: string;
+  /** The day on which offices close for it. */
+  readonly observed: string;
+}
+
+const FIRST_YEAR = 2021;
+/** Walking over working days asks for the same year hundreds of times. */
+const holidaysByYear = new Map<number, readonly Holiday[]>();
+
+/**
+ * The eleven federal holidays of a year, by date. The observed day of New Year's Day can lie in the
+ * year before (1 January 2028 is observed on 31 December 2027).
+ */
+export function federalHolidays(year: number): readonly Holiday[] {
+  if (!Number.isInteger(year) || year < FIRST_YEAR || year > 9998) {
+    throw new RangeError(`year must be a whole number from ${FIRST_YEAR} to 9998, got ${year}`);
+  }
+  const known = holidaysByYear.get(year);
+  if (known) return known;
+  const holidays = Object.freeze(holidaysOf(year));
+  holidaysByYear.set(year, holidays);
+  return holidays;
+}
+
+function holidaysOf(year: number): Holiday[] {
+  const fixed = (name: string, monthDay: string) => withObserved(name, `${year}-${monthDay}`);
+  const nth = (name: string, month: string, day: Weekday, n: number) =>
+    withObserved(name, nthWeekday(`${year}-${month}-01`, day, n));
+  return [
+    fixed("New Year's Day", '01-01'),
+    nth('Birthday of Martin Luther King, Jr.', '01', 'monday', 3),
+    nth("Washington's Birthday", '02', 'monday', 3),
+    withObserved('Memorial Day', lastMondayOfMay(year)),
+    fixed('Juneteenth National Independence Day', '06-19'),
+    fixed('Independence Day', '07-04'),
+    nth('Labor Day', '09', 'monday', 1),
+    nth('Columbus Day', '10', 'monday', 2),
+    fixed('Veterans Day', '11-11'),
+    nth('Thanksgiving Day', '11', 'thursday', 4),
+    fixed('Christmas Day', '12-25'),
+  ];
+}
+
+/** The holiday for which offices are closed on this date, or null. */
+export function observedHoliday(date: string): Holiday | null {
+  dayNumber(date);
+  const year = Number(date.slice(0, 4));
+  const candidates = [...federalHolidays(year), ...federalHolidays(year + 1).slice(0, 1)];
+  return candidates.find((holiday) => holiday.observed === date) ?? null;
+}
+
+function withObserved(name: string, date: string): Holiday {
+  const shift = { saturday: -1, sunday: 1 }[weekday(date) as string] ?? 0;
+  return { name, date, observed: addDays(date, shift) };
+}
+
+function nthWeekday(firstOfMonth: string, day: Weekday, n: number): string {
+  const ahead = (WEEKDAYS.indexOf(day) - WEEKDAYS.indexOf(weekday(firstOfMonth)) + 7) % 7;
+  return addDays(firstOfMonth, ahead + (n - 1) * 7);
+}
+
+function lastMondayOfMay(year: number): string {
+  const last = `${year}-05-31`;
+  const back = (WEEKDAYS.indexOf(weekday(last)) - WEEKDAYS.indexOf('monday') + 7) % 7;
+  return addDays(last, -back);
+}

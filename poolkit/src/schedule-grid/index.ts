@@ -1,4 +1,3 @@
 export * from './business-hours.js';
 export * from './calendar-date.js';
-export * from './holidays.js';
 export * from './zone.js';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { addDays, formatInZone, instantToLocal, isTimeZone, localToInstant, minuteOfDay, clockText } from './index.js';
+import { addDays, formatInZone, instantToLocal, localToInstant, minuteOfDay, clockText } from './index.js';
 
 const CHICAGO = 'America/Chicago';
 const DAYS_2027 = Array.from({ length: 365 }, (_, day) => addDays('2027-01-01', day));
@@ -137,9 +137,7 @@ describe('instantToLocal and formatInZone', () => {
     for (const zone of ['Mars/Olympus', '', "x'; DROP TABLE visit", undefined as unknown as string]) {
       expect(() => instantToLocal(zone, 0)).toThrow(RangeError);
       expect(() => instantToLocal(zone, 0)).toThrow(/unknown time zone.*IANA/);
-      expect(isTimeZone(zone)).toBe(false);
     }
-    expect(isTimeZone(CHICAGO)).toBe(true);
     for (const bad of [NaN, Infinity]) expect(() => instantToLocal(CHICAGO, bad)).toThrow(RangeError);
   });
 });

@@ -118,17 +118,6 @@ export function formatInZone(zone: string, epochMs: number): ZonedText {
   };
 }
 
-/** True when the runtime knows the zone. */
-export function isTimeZone(zone: string): boolean {
-  try {
-    wallClock(zone);
-    return true;
-  } catch (error) {
-    if (error instanceof RangeError) return false;
-    throw error;
-  }
-}
-
 const CLOCK = /^([01]\d|2[0-3]):([0-5]\d)$/;
 
 /** `08:10` → 490. `24:00` → 1440, the end of the day. Throws RangeError for anything else. */

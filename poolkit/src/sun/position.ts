@@ -4,24 +4,14 @@
  * left out: it does not matter for shadows.
  */
 import type { Site } from '../climate/index.js';
-import type { LocalMinute } from '../schedule-grid/index.js';
+import { dayNumber, type LocalMinute, localToInstant } from '../schedule-grid/index.js';
 import { finite } from '../units/index.js';
-import { cosDeg, RAD, sinDeg, tanDeg } from './angles.js';
-import { localInstant } from './local-instant.js';
-import { type Place, requirePlace } from './place.js';
 
 export interface SunPosition {
   /** Above the horizon, -90..90. */
   readonly elevationDeg: number;
   /** Clockwise from north, 0..360. */
   readonly azimuthDeg: number;
-}
-
-/** A direction towards the sun, of length 1. */
-export interface SunVector {
-  readonly east: number;
-  readonly north: number;
-  readonly up: number;
 }
 
 /** What the sun shows at an instant everywhere on earth. */
@@ -68,15 +58,6 @@ export function sunAtLocal(local: LocalMinute, site: Site): SunPosition {
   return sunPosition(localInstant(local, site.zone), site);
 }
 
-/** Direction towards the sun; its `up` is negative at night. */
-export function sunVector({ elevationDeg, azimuthDeg }: SunPosition): SunVector {
-  return {
-    east: cosDeg(elevationDeg) * sinDeg(azimuthDeg),
-    north: cosDeg(elevationDeg) * cosDeg(azimuthDeg),
-    up: sinDeg(elevationDeg),
-  };
-}
-
 /** Declination and equation of time at an instant. Throws RangeError for one that is not a finite number. */
 export function sunCoordinates(epochMs: number): SunCoordinates {
   const julianDay = finite(epochMs, 'epochMs') / MS_PER_DAY + JULIAN_DAY_1970;
@@ -107,4 +88,87 @@ export function sunCoordinates(epochMs: number): SunCoordinates {
 
 function modulo(value: number, by: number): number {
   return ((value % by) + by) % by;
+}
+
+/** Trigonometry in degrees. */
+export const RAD = Math.PI / 180;
+
+export const sinDeg = (deg: number): number => Math.sin(deg * RAD);
+export const cosDeg = (deg: number): number => Math.cos(deg * RAD);
+export const tanDeg = (deg: number): number => Math.tan(deg * RAD);
+
+export interface SunTimes {
+  /** Instants (UTC epoch ms). Null on a day on which the sun does not cross the horizon. */
+  readonly sunriseMs: number | null;
+  readonly sunsetMs: number | null;
+  readonly solarNoonMs: number;
+  readonly noonElevationDeg: number;
+  /** From sunrise to sunset; 0 or 24 where the sun does not cross the horizon. */
+  readonly dayLengthHours: number;
+}
+
+const MS_PER_MIN = 60_000;
+/** The upper edge of the disc, lifted by refraction, touches the horizon (NOAA). */
+const HORIZON_ZENITH_DEG = 90.833;
+
+/**
+ * @param date `YYYY-MM-DD` at the place
+ * @throws RangeError when the date does not exist or the place is no place
+ */
+export function sunTimes(date: string, place: Place): SunTimes {
+  requirePlace(place);
+  const midnightMs = dayNumber(date) * MS_PER_DAY;
+  const solarNoonMs = refine(midnightMs, place, () => 0);
+  const noonElevationDeg = sunPosition(solarNoonMs, place).elevationDeg;
+  if (halfDayDeg(solarNoonMs, place) === null) {
+    const up = noonElevationDeg > 90 - HORIZON_ZENITH_DEG;
+    return { sunriseMs: null, sunsetMs: null, solarNoonMs, noonElevationDeg, dayLengthHours: up ? 24 : 0 };
+  }
+  const sunriseMs = refine(midnightMs, place, (halfDay) => -4 * halfDay);
+  const sunsetMs = refine(midnightMs, place, (halfDay) => 4 * halfDay);
+  return { sunriseMs, sunsetMs, solarNoonMs, noonElevationDeg, dayLengthHours: (sunsetMs - sunriseMs) / 3_600_000 };
+}
+
+/** The event's instant from the sun's coordinates at noon, then from those at the instant found. */
+function refine(midnightMs: number, place: Place, afterNoonMin: (halfDayDeg: number) => number): number {
+  let instant = midnightMs + (720 - 4 * place.longitudeDeg) * MS_PER_MIN;
+  for (let round = 0; round < 2; round++) {
+    const { equationOfTimeMin } = sunCoordinates(instant);
+    const noonMin = 720 - 4 * place.longitudeDeg - equationOfTimeMin;
+    instant = midnightMs + (noonMin + afterNoonMin(halfDayDeg(instant, place) ?? 0)) * MS_PER_MIN;
+  }
+  return instant;
+}
+
+/** Hour angle of sunset; null when the sun stays up or down. */
+function halfDayDeg(epochMs: number, { latitudeDeg }: Place): number | null {
+  const { declinationDeg } = sunCoordinates(epochMs);
+  const cosine =
+    cosDeg(HORIZON_ZENITH_DEG) / (cosDeg(latitudeDeg) * cosDeg(declinationDeg)) -
+    tanDeg(latitudeDeg) * tanDeg(declinationDeg);
+  return Math.abs(cosine) <= 1 ? Math.acos(cosine) / RAD : null;
+}
+
+/** Degrees; north and east positive. */
+export type Place = Pick<Site, 'latitudeDeg' | 'longitudeDeg'>;
+
+/** Throws RangeError for a place that is not on earth, or a pole, where every direction is south. */
+export function requirePlace(place: Place): Place {
+  finite(place.longitudeDeg, 'longitudeDeg');
+  if (!(Math.abs(finite(place.latitudeDeg, 'latitudeDeg')) < 90))
+    throw new RangeError('latitudeDeg must be between -90 and 90');
+  return place;
+}
+
+/** A minute the clocks jump over counts as the moment of the jump, one they show twice as its first. */
+export function localInstant(local: LocalMinute, zone: string): number {
+  const resolved = localToInstant(zone, local);
+  switch (resolved.kind) {
+    case 'ok':
+      return resolved.instant;
+    case 'gap':
+      return resolved.firstInstantAfter;
+    case 'overlap':
+      return resolved.earlier;
+  }
 }

@@ -8,9 +8,8 @@
  */
 import { defineAssumptions, sourced, type ValuesOf } from '../assumptions/index.js';
 import { boundsOf } from '../geometry/index.js';
-import { cosDeg, sinDeg, tanDeg } from './angles.js';
-import type { SunPosition } from './position.js';
 import type { House, PointFt, Tree } from '../types/index.js';
+import { cosDeg, sinDeg, type SunPosition, tanDeg } from './position.js';
 
 const company = sourced('Company figure');
 

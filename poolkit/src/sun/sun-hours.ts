@@ -4,11 +4,8 @@ import { type Site, ST_LOUIS_NORMALS, TOWN_AND_COUNTRY } from '../climate/index.
 import { boundsOf, contains } from '../geometry/index.js';
 import { finite } from '../units/index.js';
 import { outlineToYard, requireOutline } from '../yard/index.js';
-import { sinDeg } from './angles.js';
-import { localInstant } from './local-instant.js';
-import { type SunPosition, sunPosition } from './position.js';
+import { localInstant, sinDeg, type SunPosition, sunPosition, sunTimes } from './position.js';
 import { lightOn, type MeanLight, SUN_ASSUMPTIONS, sunInYard, type SunValues } from './shade.js';
-import { sunTimes } from './sun-times.js';
 import type { Placement, PointFt, Yard } from '../types/index.js';
 
 export interface SunMonth {

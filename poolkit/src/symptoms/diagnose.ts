@@ -5,14 +5,22 @@
  * assumed. Danger comes before chemistry: emergencies, then electricity, entrapment and barriers, then other
  * work for today, then sanitation, then pH below 7.0 or above 8.0, then the rest of the complaint, then balance.
  */
+import { PARAMETERS, READING_LIMITS } from '../chemistry/index.js';
 import { CALL_PROFESSIONAL, EMERGENCY_STEPS } from '../water-safety/index.js';
-import { COMPLAINT_IDS, type ComplaintId } from './complaints.js';
-import { fill, type LevelName, levelTexts } from './levels.js';
 import { type FieldMeasurements, measure, SYMPTOM_DEFAULTS, type SymptomValues, type WaterTest } from './measures.js';
-import { type Answers, answersTo, QUESTION_IDS, type QuestionId } from './questions.js';
+import {
+  type Answers,
+  answersTo,
+  COMPLAINT_IDS,
+  type ComplaintId,
+  COMPLAINTS,
+  QUESTION_IDS,
+  type QuestionId,
+  QUESTIONS,
+} from './questions.js';
 import { anyMet, readingRows, severityOf, type Standing, standingOf } from './standing.js';
 import { type IssueCode, type IssueId, NOT_CLEAR, NOTHING_FOUND, type SymptomRow } from './table.js';
-import { type Facts, type RowKind, SEVERITIES, type Severity } from './types.js';
+import { type Facts, fill, type LevelName, levelTexts, type RowKind, SEVERITIES, type Severity } from './types.js';
 
 export interface DiagnosisInput {
   /** What people see. None at all counts as clear water. */
@@ -226,4 +234,44 @@ function groupOf({ severity, code }: Finding, kind: RowKind): number {
 
 function worse(one: Severity, other: Severity): Severity {
   return SEVERITIES.indexOf(one) >= SEVERITIES.indexOf(other) ? one : other;
+}
+
+export interface SummaryLine {
+  readonly label: string;
+  readonly text: string;
+}
+
+/**
+ * Pool, complaints, answers, readings and findings, in that order. Questions answered "unsure" are left out:
+ * they tell a technician nothing.
+ *
+ * @param input as given to `diagnose`, which has accepted it.
+ */
+export function serviceSummary(input: DiagnosisInput, diagnosis: Diagnosis): readonly SummaryLine[] {
+  const { complaints, answers = {}, test, field = {} } = input;
+  const lines: SummaryLine[] = [];
+  const add = (label: string, text: string) => lines.push({ label, text });
+  if (test) {
+    const { kind, surface, sanitiser, volumeGal } = test.profile;
+    add('Pool', `${kind}, ${Math.round(volumeGal)} gal, ${surface}, ${sanitiser}`);
+  }
+  for (const complaint of complaints) add('Seen', COMPLAINTS[complaint]);
+  for (const question of QUESTION_IDS) {
+    const options: Readonly<Record<string, string>> = QUESTIONS[question].options;
+    const answer = answers[question];
+    const text = answer === undefined ? undefined : options[answer];
+    if (text !== undefined) add(QUESTIONS[question].ask, text);
+  }
+  for (const parameter of PARAMETERS) {
+    const reading = test?.readings[parameter];
+    const { label, unit, decimals } = READING_LIMITS[parameter];
+    if (reading) add(label, `${Number(reading.value.toFixed(decimals))}${unit && ` ${unit}`} (${reading.method})`);
+  }
+  if (field.overnightLossPpm !== undefined) add('Lost overnight', `${field.overnightLossPpm} ppm`);
+  if (field.waterLoss) add('Water lost in a day, pump on', `${field.waterLoss.pumpOn.poolIn} in`);
+  for (const { name, severity, causes } of diagnosis.findings) {
+    const likely = causes.filter((cause) => cause.indicated).map((cause) => cause.name);
+    add(`Found, ${severity}`, likely.length > 0 ? `${name}: ${likely.join('; ')}` : name);
+  }
+  return lines;
 }

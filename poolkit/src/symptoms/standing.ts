@@ -1,5 +1,5 @@
 /** Which rows of the table the facts lead to. */
-import type { ComplaintId } from './complaints.js';
+import type { ComplaintId } from './questions.js';
 import { SYMPTOM_TABLE, type SymptomRow } from './table.js';
 import type { FactId, Facts, Needs, Path, Severity } from './types.js';
 

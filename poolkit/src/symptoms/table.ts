@@ -1,9 +1,7 @@
 /** The whole symptom table. */
 import { EQUIPMENT_TABLE } from './equipment-table.js';
 import { HAZARD_TABLE } from './hazard-table.js';
-import { LEVEL_TABLE } from './level-table.js';
-import { READING_TABLE } from './reading-table.js';
-import { SURFACE_TABLE } from './surface-table.js';
+import { LEVEL_TABLE, READING_TABLE, SURFACE_TABLE } from './reading-table.js';
 import type { Row } from './types.js';
 import { WATER_BEHAVIOUR_TABLE } from './water-behaviour-table.js';
 import { WATER_LOOK_TABLE } from './water-look-table.js';

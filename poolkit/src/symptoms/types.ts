@@ -1,8 +1,9 @@
 /** The shape of the symptom table. */
+import { chlorineLevels, slamTarget } from '../chemistry/index.js';
+import { mustardLevelPpm } from '../water-care/index.js';
 import type { EmergencyId, ProfessionalReason } from '../water-safety/index.js';
-import type { ComplaintId } from './complaints.js';
-import type { Level, MeasureId, Measures } from './measures.js';
-import type { Answers, AnswerTo, QuestionId } from './questions.js';
+import type { Answers, AnswerTo, ComplaintId, QuestionId } from './questions.js';
+import type { Level, MeasureId, Measures, SymptomValues, WaterTest } from './measures.js';
 
 /**
  * `info`: nothing to do. `low`: this week. `moderate`: within one or two days. `high`: today, and nobody swims
@@ -88,3 +89,36 @@ export interface Row<Code extends string = string, Id extends string = string> {
 export function rows<const R extends readonly Row[]>(table: R): R {
   return table;
 }
+
+export type LevelName = 'shock' | 'fcMin' | 'fcMax' | 'mustard';
+
+/** Every level as text with its unit. */
+export function levelTexts(test: WaterTest | undefined, values: SymptomValues): Readonly<Record<LevelName, string>> {
+  const limit = values['chemistry.swimChlorineHigh'];
+  const cya = test?.readings.cyanuricAcidPpm?.value ?? (test?.profile.indoor ? 0 : undefined);
+  if (test === undefined || cya === undefined) {
+    return {
+      shock: 'the shock level for your stabilizer',
+      fcMin: 'the minimum for your stabilizer',
+      fcMax: ppm(limit),
+      mustard: 'half your stabilizer reading plus 4.5 ppm',
+    };
+  }
+  const { minPpm, slamPpm } = chlorineLevels(cya, test.profile.sanitiser);
+  const shock = slamTarget(cya, test.readings.combinedChlorinePpm?.value ?? 0, test.profile.sanitiser, values);
+  const tooMuch = cya > values['chemistry.drainBeforeSlamCya'];
+  const thin = 'the shock level that fits once fresh water has brought stabilizer down';
+  return {
+    shock: tooMuch ? thin : ppm(shock.ppm),
+    fcMin: ppm(minPpm),
+    fcMax: ppm(Math.min(limit, slamPpm)),
+    mustard: tooMuch ? 'half the stabilizer that is left then plus 4.5 ppm' : ppm(mustardLevelPpm(cya)),
+  };
+}
+
+/** Replaces `{shock}` and the other names in a sentence. */
+export function fill(sentence: string, levels: Readonly<Record<LevelName, string>>): string {
+  return sentence.replace(/\{(shock|fcMin|fcMax|mustard)\}/g, (_, name: LevelName) => levels[name]);
+}
+
+const ppm = (value: number) => `${Math.round(value * 10) / 10} ppm`;

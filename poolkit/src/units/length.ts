@@ -11,9 +11,16 @@ import {
   metresToFeet,
   metresToInches,
 } from './conversions.js';
-import { DECIMAL_PATTERN, formatDecimal, parseUnsignedDecimal } from './decimal-text.js';
-import { finite, roundHalfAway } from './finite.js';
-import { parsed, type Parsed, refused } from './parsed.js';
+import {
+  DECIMAL_PATTERN,
+  finite,
+  formatDecimal,
+  parsed,
+  type Parsed,
+  parseUnsignedDecimal,
+  refused,
+  roundHalfAway,
+} from './finite.js';
 
 export type LengthUnit = 'ft' | 'in' | 'm';
 

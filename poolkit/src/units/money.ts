@@ -2,8 +2,7 @@
  * Money is integer cents in US dollars everywhere; only these two functions know how a person
  * writes it. Floating dollars never exist between them.
  */
-import { DECIMAL_PATTERN, groupThousands } from './decimal-text.js';
-import { parsed, type Parsed, refused } from './parsed.js';
+import { DECIMAL_PATTERN, groupThousands, parsed, type Parsed, refused } from './finite.js';
 
 export interface FormatCentsOptions {
   /** Print `.00` on whole dollars too, for columns of figures. Default false. */

@@ -1,5 +1,3 @@
 export * from './assumptions.js';
-export * from './keep-apart.js';
-export * from './plan-check.js';
-export * from './product-safety.js';
 export * from './rules.js';
+export * from './plan-check.js';

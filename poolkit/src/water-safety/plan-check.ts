@@ -11,7 +11,7 @@ import {
   type WaterProfile,
 } from '../chemistry/index.js';
 import { WATER_SAFETY } from './assumptions.js';
-import { KEEP_APART_CODES, keepApart } from './keep-apart.js';
+import { KEEP_APART_CODES, keepApart } from './rules.js';
 
 /** Besides how far apart products are poured: the share of the water above which draining needs a word about the shell. */
 export type SafetyValues = ValuesOf<typeof WATER_SAFETY> &

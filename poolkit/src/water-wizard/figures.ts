@@ -42,3 +42,9 @@ export function waterFigures(changes: Readonly<Record<string, number>>): WaterFi
 export function waterChanges(changes: Readonly<Record<string, number>>): Readonly<Record<string, number>> {
   return Object.fromEntries(Object.entries(changes).filter(([key]) => Object.hasOwn(WATER_ASSUMPTIONS, key)));
 }
+
+/**
+ * Version of everything that turns a water test into advice: chemistry, symptoms and safety. It is raised
+ * whenever the same test could be answered differently, and stored with every test that is kept.
+ */
+export const WATER_ENGINE_VERSION = '1.2.0';

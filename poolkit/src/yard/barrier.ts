@@ -9,8 +9,7 @@ import { defaultsOf } from '../assumptions/index.js';
 import { type Bounds, boundsOf, contains } from '../geometry/index.js';
 import { YARD_ASSUMPTIONS, type YardValues } from './assumptions.js';
 import { Fencing } from './fencing.js';
-import { poolToYard, yardToPool } from './frames.js';
-import { lengthOf, pointOn, requireOutline, type Segment } from './outline.js';
+import { lengthOf, pointOn, poolToYard, requireOutline, type Segment, yardToPool } from './frames.js';
 import type { Placement, PointFt, Yard } from '../types/index.js';
 
 export interface BarrierRoute {

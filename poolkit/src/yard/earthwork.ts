@@ -11,7 +11,7 @@
  *   as the difference. No wall stands inside a house.
  */
 import { boundsOf, contains, distanceToEdgeFt } from '../geometry/index.js';
-import { crossings, edgesOf, lengthOf, pointOn } from './outline.js';
+import { crossings, edgesOf, lengthOf, pointOn } from './frames.js';
 import type { PointFt } from '../types/index.js';
 
 /** Height of the ground at a point of the frame the outlines are given in. */

@@ -1,5 +1,9 @@
 /** From the pool's own frame to the yard, back, and to the compass. See `PoolDesign` for the three frames. */
+import { defaultsOf } from '../assumptions/index.js';
+import { distanceFt } from '../geometry/index.js';
 import type { Placement, PointFt } from '../types/index.js';
+import { finite, type Parsed } from '../units/index.js';
+import { YARD_ASSUMPTIONS, type YardValues } from './assumptions.js';
 
 /** A point of the pool frame where it lies in the yard. */
 export function poolToYard(point: PointFt, placement: Placement): PointFt {
@@ -54,4 +58,106 @@ function turn(deg: number): { readonly cos: number; readonly sin: number } {
   }
   const radians = (deg * Math.PI) / 180;
   return { cos: Math.cos(radians), sin: Math.sin(radians) };
+}
+
+/** More than any drawn outline has; a larger one is a mistake or an attack and is refused at once. */
+const MOST_POINTS = 4096;
+
+/** @throws RangeError naming the outline when it has less than 3 or more than 4096 points, or one that is no number. */
+export function requireOutline(outline: readonly PointFt[], name: string): void {
+  if (outline.length < 3 || outline.length > MOST_POINTS) {
+    throw new RangeError(`${name} must have 3 to ${MOST_POINTS} points, got ${outline.length}`);
+  }
+  for (const { xFt, yFt } of outline) {
+    // Nearly all are numbers, and need no name.
+    if (Number.isFinite(xFt) && Number.isFinite(yFt)) continue;
+    finite(xFt, `${name} xFt`);
+    finite(yFt, `${name} yFt`);
+  }
+}
+
+/** Sorted x at which the outline crosses the level line y; always an even number of them. */
+export function crossings(outline: readonly PointFt[], yFt: number): number[] {
+  const found: number[] = [];
+  for (let i = 0, j = outline.length - 1; i < outline.length; j = i++) {
+    const a = outline[i]!;
+    const b = outline[j]!;
+    if (a.yFt > yFt !== b.yFt > yFt) found.push(a.xFt + ((yFt - a.yFt) / (b.yFt - a.yFt)) * (b.xFt - a.xFt));
+  }
+  return ascending(found);
+}
+
+/** Sorts a short list in its place: most lines cross an outline twice. */
+export function ascending(list: number[]): number[] {
+  if (list.length > FEW) return list.sort((left, right) => left - right);
+  for (let i = 1; i < list.length; i++) {
+    const value = list[i]!;
+    let to = i;
+    for (; to > 0 && list[to - 1]! > value; to--) list[to] = list[to - 1]!;
+    list[to] = value;
+  }
+  return list;
+}
+
+const FEW = 16;
+
+export interface Segment {
+  readonly from: PointFt;
+  readonly to: PointFt;
+}
+
+export function edgesOf(outline: readonly PointFt[]): Segment[] {
+  return outline.map((from, i) => ({ from, to: outline[(i + 1) % outline.length]! }));
+}
+
+export function lengthOf({ from, to }: Segment): number {
+  return distanceFt(from, to);
+}
+
+/** The point at `part` (0..1) of a segment. */
+export function pointOn({ from, to }: Segment, part: number): PointFt {
+  return { xFt: from.xFt + (to.xFt - from.xFt) * part, yFt: from.yFt + (to.yFt - from.yFt) * part };
+}
+
+/** A point of the picture, x to the right and y down, in pixels of the stored picture. */
+export interface PointPx {
+  readonly xPx: number;
+  readonly yPx: number;
+}
+
+/** Worst error of the scale that is accepted. */
+const LARGEST_ERROR = 0.01;
+const LONGEST_FT = 10_000;
+
+/**
+ * Feet per pixel. Each mark may be off by `yard.platPointErrorPx`, so the marks must lie so far apart that
+ * both being off in opposite directions changes the scale by less than 1 %.
+ *
+ * @returns feet per pixel, or the sentence that says what to mark instead.
+ * @throws RangeError when an argument is not a finite number.
+ */
+export function calibratePlat(
+  a: PointPx,
+  b: PointPx,
+  knownDistanceFt: number,
+  values: YardValues = defaultsOf(YARD_ASSUMPTIONS),
+): Parsed {
+  const distancePx = Math.hypot(
+    finite(b.xPx, 'b.xPx') - finite(a.xPx, 'a.xPx'),
+    finite(b.yPx, 'b.yPx') - finite(a.yPx, 'a.yPx'),
+  );
+  finite(knownDistanceFt, 'knownDistanceFt');
+  if (knownDistanceFt <= 0 || knownDistanceFt > LONGEST_FT) {
+    return { ok: false, reason: 'Enter the distance between the two points in feet, above 0 and up to 10,000.' };
+  }
+  const neededPx = (2 * values['yard.platPointErrorPx']) / LARGEST_ERROR;
+  if (!(distancePx > neededPx)) {
+    return {
+      ok: false,
+      reason:
+        `The two points are ${Math.floor(distancePx)} pixels apart; for less than 1 % error they must be more than ` +
+        `${Math.ceil(neededPx)}. Mark the ends of a longer line.`,
+    };
+  }
+  return { ok: true, value: knownDistanceFt / distancePx };
 }

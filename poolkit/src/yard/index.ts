@@ -3,5 +3,3 @@ export * from './barrier.js';
 export * from './frames.js';
 export * from './ground.js';
 export * from './measure-yard.js';
-export { requireOutline } from './outline.js';
-export * from './plat.js';

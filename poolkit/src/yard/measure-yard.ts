@@ -3,9 +3,8 @@ import { defaultsOf } from '../assumptions/index.js';
 import { YARD_ASSUMPTIONS, type YardValues } from './assumptions.js';
 import { barrierRoute } from './barrier.js';
 import { measureEarthwork, measureWalls } from './earthwork.js';
-import { fromPoolToYard, yardToPool } from './frames.js';
+import { fromPoolToYard, requireOutline, yardToPool } from './frames.js';
 import { groundSurface } from './ground.js';
-import { requireOutline } from './outline.js';
 import type { Placement, PointFt, Yard } from '../types/index.js';
 
 export interface YardMeasures {

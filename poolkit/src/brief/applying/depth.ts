@@ -10,8 +10,19 @@ import {
 import { outlineOf } from '../../geometry/index.js';
 import type { WishOf } from '../wishes.js';
 import type { BriefValues } from '../assumptions.js';
-import { limited, type Limit } from './limits.js';
-import { type Applying, type Change, done, ft, type Outcome, refused, same, toInch, type Unmet } from './outcome.js';
+import {
+  type Applying,
+  type Change,
+  done,
+  ft,
+  type Limit,
+  limited,
+  type Outcome,
+  refused,
+  same,
+  toInch,
+  type Unmet,
+} from './outcome.js';
 import { settled } from './settle.js';
 
 function shallowFt({ depth }: PoolDesign): number {

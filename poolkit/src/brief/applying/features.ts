@@ -16,13 +16,13 @@ import { outlineOf } from '../../geometry/index.js';
 import { inchesToFeet } from '../../units/index.js';
 import type { BriefValues } from '../assumptions.js';
 import type { WishOf } from '../wishes.js';
-import { limited } from './limits.js';
 import {
   type Applying,
   by,
   type Change,
   done,
   ft,
+  limited,
   type Outcome,
   refused,
   same,

@@ -11,16 +11,18 @@ import {
 import { outlineOf } from '../../geometry/index.js';
 import type { WishOf } from '../wishes.js';
 import type { BriefValues } from '../assumptions.js';
-import { type Limited, limited, sizeLimits } from './limits.js';
 import {
   type Applying,
   by,
   type Change,
   done,
   ft,
+  type Limited,
+  limited,
   type Outcome,
   refused,
   same,
+  sizeLimits,
   toInch,
   type Unmet,
 } from './outcome.js';

@@ -1,11 +1,9 @@
 /** Steps that raise free chlorine, wait for it to fall, or treat the water with much of it. */
-import { chlorineLevels, chlorineTarget } from '../chlorine.js';
+import { chlorineLevels, chlorineTarget, isBeyondOwner, slamTarget } from '../chlorine.js';
 import { sideEffects } from '../dosing.js';
 import { PRODUCTS } from '../products.js';
-import { isBeyondOwner, slamTarget } from '../slam.js';
 import { isFreshFinish } from '../targets.js';
-import { quantityText } from '../text.js';
-import type { Parameter } from '../water.js';
+import { type Parameter, quantityText } from '../water.js';
 import type { Working } from '../working.js';
 import { adjustPH, isPHTrusted } from './balance-levers.js';
 import type { Planning, PlanOptions } from './planning.js';

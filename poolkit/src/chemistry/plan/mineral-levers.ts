@@ -1,10 +1,9 @@
 /** Steps on hardness, stabilizer and salt: up by a product, down only by replacing water. */
-import { type Dilution, dilution } from '../dilution.js';
+import { type Dilution, dilution } from '../dosing.js';
 import { READING_LIMITS } from '../limits.js';
 import { type Buffer, bufferOf, mixed, pHOf } from '../ph-model.js';
 import { isCement, isFreshFinish } from '../targets.js';
-import { quantityText } from '../text.js';
-import type { Parameter, WaterValues } from '../water.js';
+import { type Parameter, quantityText, type WaterValues } from '../water.js';
 import { working } from '../working.js';
 import type { Planning } from './planning.js';
 

@@ -1,22 +1,18 @@
 /** From one water test to ordered, safe steps. */
 import { CHEMISTRY_DEFAULTS, type ChemistryValues } from '../assumptions.js';
-import { type ChlorineTarget, chlorineTarget } from '../chlorine.js';
+import { type ChlorineTarget, chlorineTarget, slamReasons } from '../chlorine.js';
 import { coachReadings, indexSpan, type ReadingCoaching, type Span } from '../confidence.js';
-import { checkWater, type FieldNote } from '../limits.js';
+import { checkWater, type FieldNote, READING_LIMITS } from '../limits.js';
 import type { PlanStep } from '../plan-types.js';
 import { assumedStabiliserPpm, type SaturationReport, saturationReport } from '../saturation-report.js';
-import { slamReasons } from '../slam.js';
 import { type SwimGate, swimGate } from '../swim-gate.js';
 import { type WaterTargets, waterTargets } from '../targets.js';
-import { type Parameter, type Readings, valuesOf, type WaterProfile } from '../water.js';
-import { adjustPH, lowerAlkalinity, raiseAlkalinity } from './balance-levers.js';
-import { refuseOptions } from './check-options.js';
+import { type Parameter, PARAMETERS, type Readings, valuesOf, type WaterProfile } from '../water.js';
+import { adjustPH, lowerAlkalinity, raiseAlkalinity, trimIndex } from './balance-levers.js';
 import { decontaminate, letChlorineFall, sanitise, treat, TREATMENT_KEEP_OUT } from './chlorine-levers.js';
 import { placeInCycles } from './cycles.js';
-import { type Finding, findingsOf } from './findings.js';
-import { trimIndex } from './index-trim.js';
+import { type Finding, findingsOf, type MissingTest, missingTests } from './findings.js';
 import { excesses, raiseHardness, raiseSalt, raiseStabiliser, replaceWater } from './mineral-levers.js';
-import { type MissingTest, missingTests } from './missing-tests.js';
 import { Planning, type PlanOptions } from './planning.js';
 
 /**
@@ -170,4 +166,41 @@ function gateOf({ keepOut }: Planning, gate: SwimGate): SwimGate {
 
 function bandsOf(findings: readonly Finding[]): Partial<Record<Parameter, Span>> {
   return Object.fromEntries(findings.map(({ parameter, low, high }) => [parameter, { low, high }]));
+}
+
+const CHOICES: readonly (readonly [option: 'chlorine' | 'acid' | 'contamination', offered: readonly unknown[]])[] = [
+  ['chlorine', ['liquid-chlorine', 'cal-hypo', 'dichlor', 'trichlor']],
+  ['acid', ['muriatic-acid', 'dry-acid']],
+  ['contamination', ['formed-stool', 'diarrhea']],
+];
+/** Tap water may be softened with lime to a pH no pool has. */
+const FILL_PH_MAX = 10;
+
+/**
+ * A temperature to look ahead to is left alone: outside its range the forecast says that it cannot be computed.
+ *
+ * @throws RangeError naming the option.
+ */
+export function refuseOptions(options: PlanOptions): void {
+  for (const [option, offered] of CHOICES) {
+    const chosen = options[option];
+    if (chosen !== undefined && !offered.includes(chosen))
+      throw new RangeError(`Choose ${option} from ${offered.join(', ')}.`);
+  }
+  refuseOutside(options.chlorineAgeWeeks, 0, Number.MAX_VALUE, 'The age of the chlorine');
+  refuseOutside(options.observations?.overnightLossPpm, 0, READING_LIMITS.freeChlorinePpm.max, 'The overnight loss');
+  for (const parameter of PARAMETERS) {
+    const limit = READING_LIMITS[parameter];
+    refuseOutside(
+      options.fillWater?.[parameter],
+      limit.min,
+      parameter === 'pH' ? FILL_PH_MAX : limit.max,
+      `Fill water, ${limit.label}`,
+    );
+  }
+}
+
+function refuseOutside(value: number | undefined, min: number, max: number, name: string): void {
+  if (value === undefined || (Number.isFinite(value) && value >= min && value <= max)) return;
+  throw new RangeError(`${name} must be a number from ${min}${max === Number.MAX_VALUE ? '' : ` to ${max}`}.`);
 }

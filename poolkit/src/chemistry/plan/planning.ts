@@ -1,15 +1,13 @@
 /** A plan while it is being made: the water as predicted so far, and the steps that lead there. */
-import { formatDose } from '../amount.js';
+import { chlorineStrengthLeft, doseFor, doseWorking, formatDose, sideEffects, strengthOf } from '../dosing.js';
 import type { ChemistryValues } from '../assumptions.js';
-import { chlorineStrengthLeft, doseFor, doseWorking, sideEffects, strengthOf } from '../dosing.js';
 import { READING_LIMITS } from '../limits.js';
 import { afterAcid, type Buffer, bufferOf, pHOf } from '../ph-model.js';
 import type { ActionStep, DoseStep, DrainStep } from '../plan-types.js';
 import { type ProductId, PRODUCTS } from '../products.js';
-import type { Observations } from '../slam.js';
+import type { Observations } from '../chlorine.js';
 import type { WaterTargets } from '../targets.js';
-import { figureText } from '../text.js';
-import { type Parameter, type WaterProfile, type WaterValues } from '../water.js';
+import { figureText, type Parameter, type WaterProfile, type WaterValues } from '../water.js';
 import { working, type Working } from '../working.js';
 import { type PlanProduct, schedule } from './procedures.js';
 

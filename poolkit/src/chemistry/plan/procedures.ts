@@ -1,6 +1,6 @@
 /** How each product of a plan is added: how much at a time, how long it mixes, when people may swim. */
 import type { ChemistryValues } from '../assumptions.js';
-import { type Amount } from '../amount.js';
+import type { Amount } from '../dosing.js';
 import type { Addition } from '../plan-types.js';
 import type { ProductId } from '../products.js';
 

@@ -2,11 +2,14 @@
  * Small edits, each a new design. They keep what fits, fit what can be fitted and leave the rest as it is:
  * `parseDesign` then names what does not go together.
  */
+import { defaultsOf } from '../../assumptions/index.js';
 import { floorViolations, type Outline, outlineOf, scaledTo, tryOutlineOf, widthAtFt } from '../../geometry/index.js';
+import type { Construction, PoolDesign, PoolFeature, PoolShape } from '../../types/index.js';
+import { formatFeetInches as ft } from '../../units/index.js';
+import { DESIGN_RULE_ASSUMPTIONS, type DesignRuleValues } from '../assumptions.js';
 import { safeProfile } from '../profiles.js';
 import { benchWall, wallLengthFt } from '../solids.js';
 import { seatedSpa, seatOf } from './spa-seat.js';
-import type { PoolDesign, PoolFeature, PoolShape } from '../../types/index.js';
 
 /**
  * The design with another shape: its floor stretched or squeezed to the new length, features brought within
@@ -66,4 +69,142 @@ function refitted(feature: PoolFeature, outline: Outline, before: Outline): Pool
     default:
       return feature;
   }
+}
+
+export interface Size {
+  readonly lengthFt: number;
+  readonly widthFt: number;
+}
+
+/**
+ * The shape with other overall sizes; what is not given stays. Corners, ends, waists and legs keep their
+ * share. A round pool takes the smaller of what is given as its diameter.
+ */
+export function resized(shape: PoolShape, change: Partial<Size>): PoolShape {
+  const now = outlineOf(shape);
+  const lengthFt = change.lengthFt ?? now.lengthFt;
+  const widthFt = change.widthFt ?? now.widthFt;
+  const [kx, ky] = [lengthFt / now.lengthFt, widthFt / now.widthFt];
+  const k = Math.min(kx, ky);
+  switch (shape.kind) {
+    case 'rectangle':
+    case 'plunge':
+      return { ...shape, lengthFt, widthFt, cornerRadiusFt: Math.min(shape.cornerRadiusFt, lengthFt / 2, widthFt / 2) };
+    case 'lap':
+    case 'oval':
+      return { ...shape, lengthFt, widthFt };
+    case 'grecian':
+      return { ...shape, lengthFt, widthFt, cornerCutFt: shape.cornerCutFt * Math.min(1, k) };
+    case 'l':
+    case 't':
+      return {
+        ...shape,
+        lengthFt,
+        legWidthFt: Math.min(shape.legWidthFt, lengthFt),
+        widthFt: shape.widthFt * ky,
+        legLengthFt: shape.legLengthFt * ky,
+      };
+    case 'roman': {
+      const endRadiusFt = Math.min(shape.endRadiusFt * ky, widthFt / 2);
+      return { ...shape, bodyLengthFt: lengthFt - shape.roundEnds * endRadiusFt, widthFt, endRadiusFt };
+    }
+    case 'round':
+      return { ...shape, diameterFt: Math.min(change.lengthFt ?? Infinity, change.widthFt ?? lengthFt) };
+    case 'kidney':
+      return { ...shape, lengthFt, wideEndFt: widthFt, narrowEndFt: shape.narrowEndFt * ky };
+    case 'figure-8':
+      return {
+        ...shape,
+        lengthFt,
+        wideEndFt: widthFt,
+        narrowEndFt: shape.narrowEndFt * ky,
+        waistFt: shape.waistFt * ky,
+      };
+    case 'freeform':
+      return stretched(shape, lengthFt, widthFt);
+  }
+}
+
+/** The curve through stretched points is not quite the stretched curve, so the stretch is corrected. */
+const STRETCHES = 4;
+
+function stretched(shape: Extract<PoolShape, { kind: 'freeform' }>, lengthFt: number, widthFt: number): PoolShape {
+  let next = shape;
+  for (let round = 0; round < STRETCHES; round++) {
+    const now = outlineOf(next);
+    const [kx, ky] = [lengthFt / now.lengthFt, widthFt / now.widthFt];
+    next = { ...next, points: next.points.map(({ xFt, yFt }) => ({ xFt: xFt * kx, yFt: yFt * ky })) };
+  }
+  return next;
+}
+
+export interface ConstructionChange {
+  readonly design: PoolDesign;
+  /** One sentence per thing that was changed for the construction's sake. */
+  readonly changes: readonly string[];
+}
+
+/**
+ * Changes the construction and brings the design within what it can do: size, depth, and what a liner or a
+ * molded shell cannot carry. A free outline cannot become a mold and is left for `parseDesign` to refuse.
+ */
+export function withConstruction(
+  design: PoolDesign,
+  construction: Construction,
+  values: DesignRuleValues = defaultsOf(DESIGN_RULE_ASSUMPTIONS),
+): ConstructionChange {
+  const changes: string[] = [];
+  let next: PoolDesign = { ...design, construction };
+  if (construction === 'gunite') return { design: next, changes };
+  const most = limitsOf(construction, values);
+  const { lengthFt, widthFt } = outlineOf(next.shape);
+  const size: Size = { lengthFt: Math.min(lengthFt, most.lengthFt), widthFt: Math.min(widthFt, most.widthFt) };
+  if (size.lengthFt < lengthFt || size.widthFt < widthFt) {
+    next = withShape(next, resized(next.shape, size));
+    changes.push(
+      `The pool is now ${ft(size.widthFt)} by ${ft(size.lengthFt)}, the most ${NAMES[construction]} allows.`,
+    );
+  }
+  if (next.depth.some(({ depthFt }) => depthFt > most.depthFt)) {
+    next = {
+      ...next,
+      depth: next.depth.map((point) => ({ ...point, depthFt: Math.min(point.depthFt, most.depthFt) })),
+    };
+    changes.push(`The deep end is now ${ft(most.depthFt)}, the deepest mold.`);
+  }
+  next = { ...next, features: next.features.flatMap((feature) => kept(feature, construction, changes)) };
+  if (construction === 'vinyl' && next.finishes.waterlineTile !== null) {
+    next = { ...next, finishes: { ...next.finishes, waterlineTile: null } };
+    changes.push('The waterline tile is gone: a liner hangs from a track there.');
+  }
+  return { design: next, changes };
+}
+
+const NAMES = { fiberglass: 'a fiberglass mold', vinyl: 'a vinyl liner' } as const;
+
+function limitsOf(construction: 'fiberglass' | 'vinyl', values: DesignRuleValues): Size & { readonly depthFt: number } {
+  return construction === 'vinyl'
+    ? {
+        lengthFt: values['limits.vinylLengthFt'],
+        widthFt: values['limits.vinylWidthFt'],
+        depthFt: values['limits.depthFt'],
+      }
+    : {
+        lengthFt: values['limits.fiberglassLengthFt'],
+        widthFt: values['limits.fiberglassWidthFt'],
+        depthFt: values['limits.fiberglassDepthFt'],
+      };
+}
+
+function kept(feature: PoolFeature, construction: 'fiberglass' | 'vinyl', changes: string[]): PoolFeature[] {
+  if (feature.kind === 'vanishing-edge' || feature.kind === 'grotto') {
+    const name = feature.kind === 'grotto' ? 'grotto' : 'vanishing edge';
+    changes.push(`The ${name} is gone: it cannot be built onto ${NAMES[construction]}.`);
+    return [];
+  }
+  if (feature.kind === 'spa' && construction === 'vinyl' && feature.raisedFt > 0) {
+    changes.push('The spa is now level with the pool, without a spillover: a vinyl pool has no beam to raise it on.');
+    return [{ ...feature, raisedFt: 0, spillover: false }];
+  }
+  return [feature];
 }

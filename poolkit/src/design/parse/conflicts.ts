@@ -7,15 +7,14 @@ import {
   surrounds,
   tryOutlineOf,
 } from '../../geometry/index.js';
-import { formatFeetInches } from '../../units/index.js';
-import { type Floor, floorOf } from '../floor.js';
-import { type PoolForm, rememberingForms } from '../form.js';
-import { constructionConflicts } from './construction-conflicts.js';
-import { featureConflicts } from './feature-conflicts.js';
-import type { ParseValues } from '../assumptions.js';
-import type { DesignProblem } from './problem.js';
-import { LENGTH_RANGE_FT, WIDTH_RANGE_FT } from './read-shape.js';
 import type { PoolDesign } from '../../types/index.js';
+import { formatFeetInches } from '../../units/index.js';
+import type { ParseValues } from '../assumptions.js';
+import { featuresOf, type Floor, floorOf } from '../floor.js';
+import { type PoolForm, rememberingForms } from '../solids.js';
+import { featureConflicts } from './feature-conflicts.js';
+import type { DesignProblem } from './read.js';
+import { LENGTH_RANGE_FT, WIDTH_RANGE_FT } from './read-shape.js';
 
 /** A length typed to 1/8 in still ends at the wall. */
 const SPAN_SLACK_FT = 0.011;
@@ -159,4 +158,96 @@ function deckConflicts({ deck, copingWidthFt }: PoolForm, outline: Outline): Des
 
 function ft(feet: number): string {
   return formatFeetInches(feet);
+}
+
+const SLACK_FT = 1e-6;
+
+/** Gunite can be any of it: sprayed concrete takes any form. */
+function constructionConflicts(design: PoolDesign, outline: Outline, values: ParseValues): DesignProblem[] {
+  switch (design.construction) {
+    case 'gunite':
+      return [];
+    case 'fiberglass':
+      return fiberglass(design, outline, values);
+    case 'vinyl':
+      return vinyl(design, outline, values);
+  }
+}
+
+function fiberglass(design: PoolDesign, { lengthFt, widthFt }: Outline, values: ParseValues): DesignProblem[] {
+  const [longest, widest, deepest] = [
+    values['limits.fiberglassLengthFt'],
+    values['limits.fiberglassWidthFt'],
+    values['limits.fiberglassDepthFt'],
+  ];
+  return [
+    refuse(
+      design.shape.kind === 'freeform',
+      'shape',
+      "A fiberglass pool comes from a maker's mold, so its outline cannot be drawn freely. Choose a shape, or gunite.",
+    ),
+    refuse(
+      widthFt > widest + SLACK_FT,
+      'shape',
+      `A fiberglass shell travels whole on a truck and is at most ${formatFeetInches(widest)} wide. This one would be ${formatFeetInches(widthFt)}.`,
+    ),
+    refuse(
+      lengthFt > longest + SLACK_FT,
+      'shape',
+      `Fiberglass molds are at most ${formatFeetInches(longest)} long. This pool would be ${formatFeetInches(lengthFt)}.`,
+    ),
+    refuse(
+      design.depth.some(({ depthFt }) => depthFt > deepest),
+      'depth',
+      `Fiberglass molds are at most ${formatFeetInches(deepest)} deep.`,
+    ),
+    ...edgeAndGrotto(design, 'A fiberglass shell is one molded piece'),
+  ].flat();
+}
+
+function vinyl(design: PoolDesign, { lengthFt, widthFt }: Outline, values: ParseValues): DesignProblem[] {
+  const [longest, widest] = [values['limits.vinylLengthFt'], values['limits.vinylWidthFt']];
+  const raised = featuresOf(design, 'spa').some(({ raisedFt }) => raisedFt > 0);
+  return [
+    refuse(
+      widthFt > widest + SLACK_FT,
+      'shape',
+      `Vinyl liners are made up to ${formatFeetInches(widest)} wide. This pool would be ${formatFeetInches(widthFt)}.`,
+    ),
+    refuse(
+      lengthFt > longest + SLACK_FT,
+      'shape',
+      `Vinyl liners are made up to ${formatFeetInches(longest)} long. This pool would be ${formatFeetInches(lengthFt)}.`,
+    ),
+    refuse(
+      design.finishes.waterlineTile !== null,
+      'finishes.waterlineTile',
+      'A vinyl liner hangs from a track at the waterline, so there is nothing to set tile on. Leave the tile out, or choose gunite.',
+    ),
+    refuse(
+      raised,
+      'features',
+      'A raised spa needs a concrete beam to stand on, which a vinyl pool does not have. Set the spa level with the pool, or choose gunite.',
+    ),
+    ...edgeAndGrotto(design, 'A vinyl liner ends at its track'),
+  ].flat();
+}
+
+function edgeAndGrotto(design: PoolDesign, because: string): DesignProblem[][] {
+  return [
+    refuse(
+      featuresOf(design, 'vanishing-edge').length > 0,
+      'features',
+      `${because}, so water cannot run over its edge. Leave the vanishing edge out, or choose gunite.`,
+    ),
+    refuse(
+      featuresOf(design, 'grotto').length > 0,
+      'features',
+      `${because}, so a grotto cannot be built onto it. Leave the grotto out, or choose gunite.`,
+    ),
+  ];
+}
+
+function refuse(broken: boolean, path: string, message: string): DesignProblem[] {
+  return broken ? [{ path, code: 'CONSTRUCTION_LIMIT', message }] : [];
 }

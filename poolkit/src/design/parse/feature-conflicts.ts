@@ -1,14 +1,11 @@
 /** Whether each feature fits its pool, and whether two want the same place. */
-import { type Bounds, depthAt, offsetPolygon, type Outline, overlap, widthAtFt } from '../../geometry/index.js';
-import { formatFeetInches as ft, inchesToFeet } from '../../units/index.js';
-import { type Feature, featuresOf, type Floor } from '../floor.js';
-import type { PoolForm } from '../form.js';
-import { benchBox, benchWall, leastDepthFt, treadsOf, wallLengthFt } from '../solids.js';
-import { spaPlanOf } from '../spa.js';
-import type { ParseValues } from '../assumptions.js';
-import type { DesignProblem } from './problem.js';
-import { spaConflicts } from './spa-conflicts.js';
+import { type Bounds, depthAt, gapFt, offsetPolygon, type Outline, overlap, widthAtFt } from '../../geometry/index.js';
 import type { PoolFeature, PoolWall } from '../../types/index.js';
+import { formatFeetInches as ft, inchesToFeet } from '../../units/index.js';
+import type { ParseValues } from '../assumptions.js';
+import { type Feature, featuresOf, type Floor, spaPlanOf } from '../floor.js';
+import { benchBox, benchWall, leastDepthFt, type PoolForm, treadsOf, wallLengthFt } from '../solids.js';
+import type { DesignProblem } from './read.js';
 
 const SLACK_FT = 1e-6;
 /** A shelf that takes more is a wading pool with a hole. */
@@ -188,4 +185,30 @@ function boxesOverlap(a: Bounds, b: Bounds): boolean {
 
 function when(broken: boolean, message: string): string[] {
   return broken ? [message] : [];
+}
+
+/** A spa set against a curve may bite this far into it. */
+const BITE_FT = 0.05;
+/** Water spills over the shared wall; a wider gap would need a runnel that is not drawn here. */
+const WIDEST_SPILL_GAP_FT = 1;
+
+function spaConflicts(spa: Feature<'spa'>, outline: Outline): string[] {
+  const { plan, lengthFt, widthFt, benchWidthFt, benchHeightFt, waterDepthFt, spillover, raisedFt } = spa;
+  if (plan === 'round' && lengthFt !== widthFt)
+    return ['A round spa has one diameter. Give it the same length and width.'];
+  const messages: string[] = [];
+  if (benchWidthFt * 2 >= Math.min(lengthFt, widthFt))
+    messages.push(`A bench of ${ft(benchWidthFt)} leaves no room for feet in this spa.`);
+  if (benchHeightFt >= waterDepthFt) messages.push('The bench of the spa must lie below its water.');
+  if (messages.length > 0) return messages;
+  const { points } = spaPlanOf(spa);
+  if (overlap(offsetPolygon(points, -BITE_FT), outline.points))
+    return ['The spa lies in the pool. Move it outside, against the edge or farther away.'];
+  if (!spillover) return messages;
+  if (raisedFt <= 0)
+    messages.push('A spa spills over only when it stands higher than the pool. Raise it or leave the spillover out.');
+  const gap = gapFt(points, outline.points);
+  if (gap > WIDEST_SPILL_GAP_FT)
+    messages.push(`The spa stands ${ft(gap)} from the pool, too far to spill into it. Move it to the edge.`);
+  return messages;
 }

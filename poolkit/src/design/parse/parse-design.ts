@@ -3,8 +3,7 @@ import { defaultsOf } from '../../assumptions/index.js';
 import { PARSE_ASSUMPTIONS, type ParseValues } from '../assumptions.js';
 import { OPTIONAL_SECTIONS } from '../new-design.js';
 import { designConflicts } from './conflicts.js';
-import type { DesignProblem } from './problem.js';
-import { choice, object } from './read.js';
+import { choice, type DesignProblem, object } from './read.js';
 import {
   readBarrier,
   readCoping,

@@ -3,8 +3,6 @@
  * They read nothing but the named keys, never recurse into what they do not know, and check a list's length
  * before its items, so hostile input costs no more than a good one.
  */
-import { type DesignProblem, isFull, type ProblemCode } from './problem.js';
-
 export type Reader<T> = (value: unknown, path: string, problems: DesignProblem[]) => T | undefined;
 export type Fields<T> = { readonly [K in keyof T]-?: Reader<T[K]> };
 
@@ -154,4 +152,43 @@ function refuseUnknown(value: object, fields: object, path: string, problems: De
     note(problems, path, 'UNKNOWN_KEY', `${shown} is not known here. Leave it out.`);
     if (isFull(problems)) return;
   }
+}
+
+export type ProblemCode =
+  // How it is written
+  | 'NOT_AN_OBJECT'
+  | 'UNKNOWN_KEY'
+  | 'MISSING'
+  | 'WRONG_TYPE'
+  | 'OUT_OF_RANGE'
+  | 'NOT_A_CHOICE'
+  | 'TOO_MANY'
+  | 'TOO_FEW'
+  | 'BAD_TEXT'
+  | 'UNREADABLE'
+  // What it says
+  | 'SHAPE_CONFLICT'
+  | 'SELF_INTERSECTION'
+  | 'DEPTH_ORDER'
+  | 'DEPTH_NOT_SPANNING'
+  | 'NO_WATER'
+  | 'TOO_DEEP'
+  | 'FLOOR_TOO_STEEP'
+  | 'DOES_NOT_FIT'
+  | 'OVERLAP'
+  | 'CONSTRUCTION_LIMIT';
+
+export interface DesignProblem {
+  /** As in JavaScript: `features[2].count`; empty for the whole. */
+  readonly path: string;
+  readonly code: ProblemCode;
+  /** A sentence for the person who drew the design. */
+  readonly message: string;
+}
+
+/** Enough to see what is wrong; hostile input could have millions. */
+const MOST_PROBLEMS = 50;
+
+function isFull(problems: readonly DesignProblem[]): boolean {
+  return problems.length >= MOST_PROBLEMS;
 }
