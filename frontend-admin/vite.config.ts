@@ -1,7 +1,9 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { darkTokens, lightTokens } from './src/theme/tokens.ts';
+import { themesWith } from '../frontend-shared/src/theme/theme-tokens.ts';
 import site from '../site.config.json' with { type: 'json' };
+
+const { light, dark } = themesWith(site.theme.overrides);
 
 /** The brand lives in one config file, so the HTML shell takes it from there too. */
 function brandInHtml(): Plugin {
@@ -14,8 +16,8 @@ function brandInHtml(): Plugin {
         html
           .replaceAll('%BRAND_NAME%', site.brand.name)
           .replace('%ICON%', site.brand.iconSvg === '' ? '/src/assets/console-icon.svg' : `../${site.brand.iconSvg}`)
-          .replace('%LIGHT%', lightTokens.bg)
-          .replace('%DARK%', darkTokens.bg),
+          .replace('%LIGHT%', light.bg)
+          .replace('%DARK%', dark.bg),
     },
   };
 }

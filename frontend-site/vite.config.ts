@@ -2,16 +2,16 @@ import { readFileSync } from 'node:fs';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig, type Plugin } from 'vite';
-import tokens from './src/styles/tokens.json' with { type: 'json' };
+import tokens from '../frontend-shared/src/theme/tokens.json' with { type: 'json' };
 import siteConfig from '../site.config.json' with { type: 'json' };
 import { inlineScript } from './prerender/inline-script.ts';
 import { pictures } from './scripts/pictures/vite-plugin.mjs';
 import { standing, type Claims } from './src/config/claims.ts';
 import { siteConfigProblems } from './src/config/site-schema.ts';
 import { wordmarkOutlines } from './src/config/wordmark-outlines.ts';
-import { withOverrides, type ThemeOverrides } from './src/config/theme-tokens.ts';
+import { themesWith, type ThemeOverrides } from '../frontend-shared/src/theme/theme-tokens.ts';
 
-const { light, dark } = withOverrides(siteConfig.theme.overrides as ThemeOverrides);
+const { light, dark } = themesWith(siteConfig.theme.overrides as ThemeOverrides);
 const TOKENS_ID = 'virtual:tokens.css';
 
 function declarations(values: Record<string, string>, prefix = ''): string {
@@ -28,7 +28,7 @@ function estimatePage(): string {
   return `@page estimate{@bottom-center{${foot}}}`;
 }
 
-/** Writes the custom properties of both themes from tokens.json and the config's overrides, so colours exist in one place. */
+/** Writes the custom properties of both themes from tokens.json and the config's overrides, so colors exist in one place. */
 function tokenStyles(): Plugin {
   const css = [
     `:root{color-scheme:light;${declarations(light)}${declarations(tokens.motion, 'motion-')}}`,
@@ -42,7 +42,7 @@ function tokenStyles(): Plugin {
     resolveId: (id) => (id === TOKENS_ID ? `\0${TOKENS_ID}` : null),
     load: (id) => (id === `\0${TOKENS_ID}` ? css : null),
     // The browser's own bar.
-    transformIndexHtml: (html) => html.replaceAll('%LIGHT%', light.bg ?? '').replaceAll('%DARK%', dark.bg ?? ''),
+    transformIndexHtml: (html) => html.replaceAll('%LIGHT%', light.bg).replaceAll('%DARK%', dark.bg),
   };
 }
 
@@ -96,8 +96,12 @@ function configOfPages(): Plugin {
     enforce: 'pre',
     transform(code, id) {
       if (!id.endsWith('/site.config.json')) return null;
-      const { business: _, theme: __, ...config } = JSON.parse(code) as typeof siteConfig & { claims: Claims };
-      return { code: JSON.stringify({ ...config, claims: standing(config.claims, today) }), map: null };
+      const { business, theme: _, ...config } = JSON.parse(code) as typeof siteConfig & { claims: Claims };
+      const { timeZone } = business;
+      return {
+        code: JSON.stringify({ ...config, business: { timeZone }, claims: standing(config.claims, today) }),
+        map: null,
+      };
     },
   };
 }

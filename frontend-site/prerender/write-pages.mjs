@@ -20,8 +20,8 @@ const { site } = await load('src/config/site.ts');
 const { dateOf, sitemapOf, wordsHash } = await load('src/config/page-dates.ts');
 const { structuredData } = await load('src/config/structured-data.ts');
 const { STUDY_DESIGNS } = await load('../poolkit/src/study-designs/index.ts');
-const { HATCHES, PAINT } = await load('src/components/pool-drawing/drawing-styles.ts');
-const { default: tokens } = await load('src/styles/tokens.json');
+const { HATCHES, PAINT } = await load('../frontend-shared/src/drawing/drawing-styles.ts');
+const { default: tokens } = await load('../frontend-shared/src/theme/tokens.json');
 const { cspHash } = await load('prerender/inline-script.ts');
 
 const SHEET = /<link rel="stylesheet"[^>]* href="(\/assets\/[^"]+\.css)">/;

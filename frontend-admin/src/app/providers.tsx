@@ -6,7 +6,7 @@ import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { createQueryClient } from '../api/query-client';
 import { LiveRegions } from '../components/live-regions';
-import { ToastProvider } from '../lib/toast/toast-provider';
+import { Toaster } from '../components/toaster';
 import { ConsoleGlobalStyles } from '../theme/global-styles';
 import { theme } from '../theme/theme';
 import { ThemeColor } from '../theme/theme-color';
@@ -20,7 +20,8 @@ export function LookProviders({ nonce, children }: { nonce?: string | undefined;
         <ConsoleGlobalStyles />
         <ThemeColor />
         <LiveRegions />
-        <ToastProvider>{children}</ToastProvider>
+        <Toaster />
+        {children}
       </ThemeProvider>
     </CacheProvider>
   );

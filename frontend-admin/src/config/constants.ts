@@ -1,13 +1,6 @@
 /** Numbers the product specification fixes; each has a test. */
 export const SESSION_CHECK_RETRIES = 1;
 
-export const TOAST_LIMIT = 1;
-export const TOAST_DURATION_MS = 5_000;
-export const TOAST_REMOVE_DELAY_MS = 5_000;
-export const TOAST_SWIPE_PX = 50;
-export const TOAST_MAX_WIDTH_PX = 420;
-export const TOAST_HOTKEY = 'F8';
-
 export const TOOLTIP_DELAY_MS = 700;
 export const TOOLTIP_SKIP_MS = 300;
 

@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom';
 import { cleanup, configure } from '@testing-library/react';
 import { sessionGate } from '../lib/session-gate';
-import { toastStore } from '../lib/toast/toast-store';
+import { dropToasts } from 'frontend-shared/toast';
 
 // The machine may be busy; a find ends as soon as its element is there.
 configure({ asyncUtilTimeout: 30_000, defaultHidden: true });
@@ -12,7 +12,7 @@ afterEach(() => {
   cleanup();
   // A spy of one test would answer the next.
   jest.restoreAllMocks();
-  toastStore.dismiss();
+  dropToasts();
   sessionGate.giveUp();
   localStorage.clear();
   sessionStorage.clear();

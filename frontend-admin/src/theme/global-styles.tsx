@@ -1,5 +1,5 @@
 import { GlobalStyles } from '@mui/material';
-import { fontText, layout } from './tokens';
+import { fontText, layout, themes } from './tokens';
 
 /** Metric-matched fallbacks keep the layout still while the web fonts load. */
 const fallbackFaces = [
@@ -20,13 +20,17 @@ const fallbackFaces = [
   },
 ];
 
+/** Shared drawings are painted with these. */
+const customProperties = (colors: object) =>
+  Object.fromEntries(Object.entries(colors).map(([name, color]) => [`--${name}`, color as string]));
+
 export function ConsoleGlobalStyles() {
   return (
     <GlobalStyles
       styles={(theme) => ({
         '@font-face': fallbackFaces,
-        'html[data-theme="light"]': { colorScheme: 'light' },
-        'html[data-theme="dark"]': { colorScheme: 'dark' },
+        'html[data-theme="light"]': { colorScheme: 'light', ...customProperties(themes.light) },
+        'html[data-theme="dark"]': { colorScheme: 'dark', ...customProperties(themes.dark) },
         html: { scrollPaddingTop: layout.topBar + 16, scrollPaddingBottom: layout.bottomBar + 16 },
         body: {
           margin: 0,

@@ -13,7 +13,7 @@ const GAP = 0.02;
 const DECK = { kind: 'ring', widthFt: 7 };
 
 function painter({ paint, colours, hatches, outlines }, px, textFt) {
-  const colour = (name) => colours[name.replace(/^(fill|text)-/, '')];
+  const colour = (name) => colours[name];
   const stroke = ({ line, width }) => `stroke="${colour(line)}" stroke-width="${(width * LINE * px).toFixed(4)}"`;
   const pattern = (
     hatch,

@@ -1,5 +1,5 @@
 /** Build-time check of site.config.json. Never imported by code that reaches the browser. */
-import { overrideProblems } from './theme-tokens.ts';
+import { overrideProblems } from '../../../frontend-shared/src/theme/theme-tokens.ts';
 
 type Check = (value: unknown) => string | null;
 

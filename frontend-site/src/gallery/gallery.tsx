@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Wordmark } from '../components/layout/wordmark';
-import tokens from '../styles/tokens.json';
+import { themesWith } from 'frontend-shared/theme';
 import { ControlStates } from './control-states';
 import { MessageStates } from './message-states';
 import { OverlayStates } from './overlay-states';
@@ -20,7 +20,7 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
 function Colours() {
   return (
     <ul className="grid grid-cols-2 gap-3 sm:grid-cols-4">
-      {Object.keys(tokens.themes.light).map((name) => (
+      {Object.keys(themesWith({}).light).map((name) => (
         <li key={name} className="type-small">
           <span
             className="block h-12 rounded-control border border-line"

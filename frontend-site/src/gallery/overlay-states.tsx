@@ -5,7 +5,7 @@ import { TruthLabel } from '../components/tools/truth-label';
 import { Button } from '../components/ui/button';
 import { Dialog } from '../components/ui/dialog';
 import { Tooltip, TooltipProvider } from '../components/ui/tooltip';
-import { showToast, type ToastVariant } from '../lib/toast/toast-store';
+import { showToast, type ToastVariant } from 'frontend-shared/toast';
 
 const VARIANTS: readonly ToastVariant[] = ['default', 'destructive', 'success', 'warning', 'info'];
 

@@ -8,7 +8,7 @@ import { TextField } from '../../components/text-field';
 import { useAuth } from '../../lib/auth/auth-context';
 import { errorText, HttpError } from 'frontend-shared/api';
 import { budgetOptions, serviceOptions, timelineOptions } from '../../lib/lead-labels';
-import { toast } from '../../lib/toast/toast-store';
+import { showToast } from 'frontend-shared/toast';
 import { factsDrafts } from './facts-drafts';
 import { baseOf, changedFacts, collisions, factsOf, merged, type FactKey, type FactsBase } from './facts-form';
 import { StaleMerge } from './stale-merge';
@@ -34,7 +34,7 @@ export function FactsEditor({ lead, onDone }: { lead: Lead; onDone: () => void }
   const save = useLeadWrite(lead.id, {
     onSaved: () => {
       factsDrafts.save(userId, lead.id, null);
-      toast({ title: 'Saved', variant: 'success' });
+      showToast({ title: 'Saved', variant: 'success' });
     },
   });
   const fields = save.error instanceof HttpError ? save.error.fields : {};

@@ -10,7 +10,7 @@ import { TimeText } from '../../components/time-text';
 import { leadsPath } from '../../config/paths';
 import { errorText } from 'frontend-shared/api';
 import { serviceLabel, stageLabel } from '../../lib/lead-labels';
-import { toast } from '../../lib/toast/toast-store';
+import { showToast } from 'frontend-shared/toast';
 import { useNow } from '../../lib/use-now';
 import { leadPath, useLeadWrite } from './use-lead';
 
@@ -39,7 +39,7 @@ export function LeadDuplicates({ lead, canWrite }: { lead: Lead; canWrite: boole
       '/merge',
       { otherId: other.id, otherVersion: other.version },
       {
-        onSuccess: () => toast({ title: `${other.reference} is part of this lead now`, variant: 'success' }),
+        onSuccess: () => showToast({ title: `${other.reference} is part of this lead now`, variant: 'success' }),
         onError: () => void found.refetch(),
       },
     );
@@ -47,7 +47,7 @@ export function LeadDuplicates({ lead, canWrite }: { lead: Lead; canWrite: boole
     work.send(
       `/merges/${id}/undo`,
       {},
-      { onSuccess: () => toast({ title: `${reference} stands alone again`, variant: 'success' }) },
+      { onSuccess: () => showToast({ title: `${reference} stands alone again`, variant: 'success' }) },
     );
 
   return (

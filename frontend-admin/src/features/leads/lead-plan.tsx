@@ -1,13 +1,13 @@
 import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, useMediaQuery } from '@mui/material';
+import { PoolDrawing } from 'frontend-shared/drawing';
 import { measureDesign, parseDesign } from 'poolkit/design';
 import { planDrawing, sectionDrawing } from 'poolkit/drawing';
 import { useId, useMemo, useState } from 'react';
 import { Notice } from '../../components/notice';
-import { PoolDrawing } from '../../components/pool-drawing/pool-drawing';
 import { media } from '../../theme/tokens';
 
-/** Letters of a drawing are a seventieth of its width: small in the column, right on a sheet. */
-const COLUMN_TEXT = 2;
+/** Letters of the plan in the narrow column, as a share of its width; twice their size on a sheet. */
+const COLUMN_LETTERING = { textShare: 1 / 35 };
 
 /** The plan of a design, drawn here from its numbers. With the engine in it, so it is loaded when needed. */
 export function LeadPlan({ design, name }: { design: unknown; name: string }) {
@@ -18,7 +18,11 @@ export function LeadPlan({ design, name }: { design: unknown; name: string }) {
     const parsed = parseDesign(design);
     if (!parsed.ok) return null;
     const measured = measureDesign(parsed.design);
-    return { plan: planDrawing(parsed.design, measured), section: sectionDrawing(parsed.design, measured) };
+    return {
+      small: planDrawing(parsed.design, measured, { lettering: COLUMN_LETTERING }),
+      plan: planDrawing(parsed.design, measured),
+      section: sectionDrawing(parsed.design, measured),
+    };
   }, [design]);
 
   if (!drawings) return <Notice tone="warning">The plan cannot be drawn: the design is from another version.</Notice>;
@@ -34,7 +38,7 @@ export function LeadPlan({ design, name }: { design: unknown; name: string }) {
           p: 2,
         }}
       >
-        <PoolDrawing drawing={drawings.plan} textScale={COLUMN_TEXT} />
+        <PoolDrawing drawing={drawings.small} />
       </Box>
       <Button variant="outlined" onClick={() => setLarge(true)}>
         Enlarge the plan

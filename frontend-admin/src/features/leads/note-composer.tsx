@@ -10,7 +10,7 @@ import { useAuth } from '../../lib/auth/auth-context';
 import { emptyNote, noteDrafts, type NoteDraft } from '../../lib/drafts';
 import { errorText, HttpError } from 'frontend-shared/api';
 import { useOnline } from '../../lib/use-online';
-import { toast } from '../../lib/toast/toast-store';
+import { showToast } from 'frontend-shared/toast';
 import { kindLabels, outcomeOptions } from './activity-labels';
 import { leadPath, useLeadWrite } from './use-lead';
 
@@ -41,7 +41,7 @@ export function NoteComposer({ leadId }: { leadId: string }) {
     onSaved: (_lead, { body }) => {
       noteDrafts.clear(userId, leadId);
       const { kind } = body as { kind: NoteDraft['kind'] };
-      toast({ title: `${kindLabels[kind]} logged`, variant: 'success' });
+      showToast({ title: `${kindLabels[kind]} logged`, variant: 'success' });
     },
   });
   const wasSending = useRef(sending);

@@ -4,7 +4,7 @@ import { Facts } from '../../components/facts';
 import { Notice } from '../../components/notice';
 import { SelectField } from '../../components/select-field';
 import { errorText } from 'frontend-shared/api';
-import { toast } from '../../lib/toast/toast-store';
+import { showToast } from 'frontend-shared/toast';
 import { LEADS_PATH, useLeadWrite } from './use-lead';
 
 export const OWNERS_PATH = `${LEADS_PATH}/owners`;
@@ -32,7 +32,7 @@ export function OwnerPicker({ lead, canAssign }: { lead: Lead; canAssign: boolea
       { ownerId: ownerId === NOBODY ? null : ownerId, version: lead.version },
       {
         onSuccess: (saved) =>
-          toast({
+          showToast({
             title: saved.owner ? `Assigned to ${saved.owner.name}` : 'Assigned to nobody',
             description: saved.name,
             variant: 'success',

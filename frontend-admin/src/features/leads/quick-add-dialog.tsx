@@ -11,7 +11,7 @@ import { dayToInstant, tomorrow } from '../../lib/business-day';
 import { useNextOpenDay } from '../../lib/open-days';
 import { errorText, HttpError } from 'frontend-shared/api';
 import { serviceOptions } from '../../lib/lead-labels';
-import { toast } from '../../lib/toast/toast-store';
+import { showToast } from 'frontend-shared/toast';
 import { emailError } from '../../lib/validate';
 import { outcomeOptions } from './activity-labels';
 import { KnownCaller } from './known-caller';
@@ -75,7 +75,7 @@ function QuickAddForm({ titleId, onClose, onAdded }: FormProps) {
       { method: 'POST', path: LEADS_PATH, body: { ...filled, nextActionAt: dayToInstant(chosenDay) } },
       {
         onSuccess: (lead) => {
-          toast({ title: 'Lead added', description: `${lead.name}, ${lead.reference}`, variant: 'success' });
+          showToast({ title: 'Lead added', description: `${lead.name}, ${lead.reference}`, variant: 'success' });
           onClose();
           onAdded(lead);
         },

@@ -11,7 +11,7 @@ import { TextField } from '../../components/text-field';
 import { useAuth } from '../../lib/auth/auth-context';
 import { replyDrafts, type ReplyDraft } from '../../lib/drafts';
 import { errorText, HttpError } from 'frontend-shared/api';
-import { toast } from '../../lib/toast/toast-store';
+import { showToast } from 'frontend-shared/toast';
 import { leadPath, useLeadWrite } from './use-lead';
 
 const SUBJECT_MAX = 200;
@@ -30,7 +30,7 @@ export function ReplyComposer({ lead }: { lead: Lead }) {
   const reply = useLeadWrite(lead.id, {
     onSaved: () => {
       replyDrafts.save(userId, lead.id, null);
-      toast({ title: 'Email sent', description: lead.name, variant: 'success' });
+      showToast({ title: 'Email sent', description: lead.name, variant: 'success' });
     },
   });
   const error = reply.error ?? preview.error;

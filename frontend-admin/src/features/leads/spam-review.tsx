@@ -4,7 +4,7 @@ import { InspectorSection } from '../../components/inspector-section';
 import { LoadingButton } from '../../components/loading-button';
 import { Notice } from '../../components/notice';
 import { errorText } from 'frontend-shared/api';
-import { toast } from '../../lib/toast/toast-store';
+import { showToast } from 'frontend-shared/toast';
 import { useLeadWrite } from './use-lead';
 
 /** Why a request was held back, and the way out for a real person. */
@@ -39,7 +39,7 @@ export function SpamReview({ lead, canWrite }: { lead: Lead; canWrite: boolean }
               release.send(
                 '/transition',
                 { to: 'new', version: lead.version },
-                { onSuccess: ({ name }) => toast({ title: `${name} is a new lead now`, variant: 'success' }) },
+                { onSuccess: ({ name }) => showToast({ title: `${name} is a new lead now`, variant: 'success' }) },
               )
             }
           >

@@ -5,7 +5,7 @@ import type { Lead, LeadStage, LeadTransition } from '../../api/types';
 import { useWrite } from '../../api/use-write';
 import { errorText, hasCode } from 'frontend-shared/api';
 import { stageLabel } from '../../lib/lead-labels';
-import { toast } from '../../lib/toast/toast-store';
+import { showToast } from 'frontend-shared/toast';
 import { useMoveUndo } from './use-move-undo';
 import { leadPath, useAcceptLead } from './use-lead';
 
@@ -36,7 +36,7 @@ export function useBoardMove() {
         setAsking((now) => (now && leadPath(now.lead.id) === record ? null : now));
         void queryClient.invalidateQueries({ queryKey: [record] });
       }
-      toast({ title: 'The lead was not moved', description: errorText(error), variant: 'destructive' });
+      showToast({ title: 'The lead was not moved', description: errorText(error), variant: 'destructive' });
     },
   });
 
@@ -48,7 +48,7 @@ export function useBoardMove() {
         staleTime: 0,
       })
       .catch((error: unknown) => {
-        toast({ title: 'The lead was not moved', description: errorText(error), variant: 'destructive' });
+        showToast({ title: 'The lead was not moved', description: errorText(error), variant: 'destructive' });
         return null;
       });
 
@@ -70,7 +70,7 @@ export function useBoardMove() {
     if (!lead || lead.stage === to) return;
     const transition = lead.allowedTransitions.find((entry) => entry.to === to);
     if (transition?.allowed) return choose(lead, transition);
-    toast({
+    showToast({
       title: `${lead.name} stays in ${stageLabel(lead.stage)}`,
       description: transition?.reason ?? `A lead cannot go from ${stageLabel(lead.stage)} to ${stageLabel(to)}.`,
       variant: 'warning',

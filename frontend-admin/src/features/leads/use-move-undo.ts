@@ -4,7 +4,7 @@ import { useWrite } from '../../api/use-write';
 import { errorText } from 'frontend-shared/api';
 import { stageLabel } from '../../lib/lead-labels';
 import { isMadeOld } from '../../lib/live/made-old';
-import { toast } from '../../lib/toast/toast-store';
+import { showToast } from 'frontend-shared/toast';
 import { leadPath, useAcceptLead } from './use-lead';
 
 /** Takes the last move of a lead back; when something has happened to the lead since, the server says what. */
@@ -14,7 +14,7 @@ export function useMoveUndo() {
   const write = useWrite<Lead>({
     onSuccess: (saved) => {
       accept(saved);
-      toast({ title: `${saved.name} is back in ${stageLabel(saved.stage)}`, variant: 'success' });
+      showToast({ title: `${saved.name} is back in ${stageLabel(saved.stage)}`, variant: 'success' });
     },
     onError: (error, { path }) => {
       const id = path.slice(leadPath('').length, path.indexOf('/moves/'));
@@ -22,14 +22,14 @@ export function useMoveUndo() {
       void queryClient.invalidateQueries({
         predicate: (query) => isMadeOld(query, { leads: [{ id, stages: 'any' }], visits: false }),
       });
-      toast({ title: 'The move was not undone', description: errorText(error), variant: 'destructive' });
+      showToast({ title: 'The move was not undone', description: errorText(error), variant: 'destructive' });
     },
   });
   const undo = (leadId: string, moveId: string) => {
     if (!write.isPending) write.run({ method: 'POST', path: `${leadPath(leadId)}/moves/${moveId}/undo`, body: {} });
   };
   const sayMoved = ({ id, name, stage, lastMove }: Lead) =>
-    toast({
+    showToast({
       title: `${name} moved to ${stageLabel(stage)}`,
       variant: 'success',
       ...(lastMove?.refusal === null && { action: { label: 'Undo', onPress: () => undo(id, lastMove.id) } }),

@@ -7,7 +7,7 @@ import { Notice } from '../../components/notice';
 import { SelectField } from '../../components/select-field';
 import { TextField } from '../../components/text-field';
 import { errorText, HttpError } from 'frontend-shared/api';
-import { toast } from '../../lib/toast/toast-store';
+import { showToast } from 'frontend-shared/toast';
 import { useLeadWrite } from './use-lead';
 
 const ways = [
@@ -40,7 +40,7 @@ function WithdrawalForm({ lead, titleId, onClose }: Pick<Props, 'lead' | 'onClos
   const [tried, setTried] = useState(false);
   const write = useLeadWrite(lead.id, {
     onSaved: () => {
-      toast({ title: 'Withdrawal recorded', description: lead.name, variant: 'success' });
+      showToast({ title: 'Withdrawal recorded', description: lead.name, variant: 'success' });
       onClose();
     },
   });

@@ -11,7 +11,7 @@ import { SelectField } from '../../components/select-field';
 import { TextField } from '../../components/text-field';
 import { formatDateTime, zoneName } from '../../lib/format';
 import { HttpError } from 'frontend-shared/api';
-import { toast } from '../../lib/toast/toast-store';
+import { showToast } from 'frontend-shared/toast';
 import { useLastShown } from '../../lib/use-last-shown';
 import { useUrlState } from '../../lib/use-url-state';
 import { emailError } from '../../lib/validate';
@@ -134,7 +134,7 @@ function BookForm({ lead, types, people, date, onClose }: FormProps) {
       { method: 'POST', path: VISITS_PATH, body: booking },
       {
         onSuccess: (visit) => {
-          toast({
+          showToast({
             title: 'Visit made',
             description: `${formatDateTime(visit.startsAt)}, ${visit.staff.name}`,
             variant: 'success',

@@ -6,7 +6,7 @@ import { LoadingButton } from '../../components/loading-button';
 import { Notice } from '../../components/notice';
 import { TextField } from '../../components/text-field';
 import { errorText, HttpError } from 'frontend-shared/api';
-import { toast } from '../../lib/toast/toast-store';
+import { showToast } from 'frontend-shared/toast';
 import { StaleVisit } from './stale-visit';
 import { currentVisit, useVisitWrite, visitPath } from './use-visits';
 import { visitName } from './visit-words';
@@ -64,7 +64,7 @@ function DetailsForm({ visit, titleId, onClose }: { visit: StaffVisit; titleId: 
       { method: 'PATCH', path: visitPath(visit.id), body },
       {
         onSuccess: () => {
-          toast({ title: 'Saved', variant: 'success' });
+          showToast({ title: 'Saved', variant: 'success' });
           onClose();
         },
       },

@@ -8,7 +8,7 @@ import { LoadingButton } from '../../components/loading-button';
 import { Notice } from '../../components/notice';
 import { SelectField } from '../../components/select-field';
 import { errorText } from 'frontend-shared/api';
-import { toast } from '../../lib/toast/toast-store';
+import { showToast } from 'frontend-shared/toast';
 import { MessageFrame } from './message-frame';
 import { minutesText } from './schedule-time';
 import { historyPath, visitPath } from './use-visits';
@@ -48,9 +48,9 @@ function LateForm({ visit, titleId, onClose }: { visit: StaffVisit; titleId: str
         onSuccess: ({ sent }) => {
           if (!send) return;
           void queryClient.invalidateQueries({ queryKey: [historyPath(visit.id)] });
-          if (sent) toast({ title: 'Message on its way', description: visitName(visit), variant: 'success' });
+          if (sent) showToast({ title: 'Message on its way', description: visitName(visit), variant: 'success' });
           else
-            toast({
+            showToast({
               title: 'Not sent again',
               description: `${visitName(visit)} was told this before.`,
               variant: 'info',

@@ -7,7 +7,7 @@ import { LoadingButton } from '../../components/loading-button';
 import { SelectField } from '../../components/select-field';
 import { TextField } from '../../components/text-field';
 import { formatDateTime, zoneName } from '../../lib/format';
-import { toast } from '../../lib/toast/toast-store';
+import { showToast } from 'frontend-shared/toast';
 import { useLastShown } from '../../lib/use-last-shown';
 import { MovePreview } from './move-preview';
 import { OVERRIDE_REASON_MIN, OverrideFields } from './override-fields';
@@ -98,7 +98,7 @@ function MoveForm({ visit, aim, titleId, onClose }: FormProps) {
       },
       {
         onSuccess: (moved) => {
-          toast({
+          showToast({
             title: 'Visit moved',
             description: `${formatDateTime(moved.startsAt)}, ${moved.staff.name}`,
             variant: 'success',

@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import type { StaffVisit } from '../../api/types';
 import { FormDialog } from '../../components/form-dialog';
 import { TextField } from '../../components/text-field';
-import { toast } from '../../lib/toast/toast-store';
+import { showToast } from 'frontend-shared/toast';
 import { useLastShown } from '../../lib/use-last-shown';
 import { useVisitWrite, visitPath } from './use-visits';
 import { VisitForm } from './visit-form';
@@ -57,7 +57,7 @@ function StepForm({ visit: opened, step, titleId, onClose }: FormProps) {
       },
       {
         onSuccess: () => {
-          toast({ title: step.done, description: visitName(visit), variant: 'success' });
+          showToast({ title: step.done, description: visitName(visit), variant: 'success' });
           onClose();
         },
       },

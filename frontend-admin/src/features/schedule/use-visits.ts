@@ -5,7 +5,7 @@ import { useWrite } from '../../api/use-write';
 import { AVAILABILITY_PATH } from '../../lib/open-days';
 import { businessDay } from '../../lib/business-day';
 import { errorText, hasCode, type HttpError } from 'frontend-shared/api';
-import { toast } from '../../lib/toast/toast-store';
+import { showToast } from 'frontend-shared/toast';
 import { visitName } from './visit-words';
 
 export const VISITS_PATH = '/api/admin/visits';
@@ -82,8 +82,12 @@ export function useVisitWrite({ onSuccess, onError }: Told = {}) {
 export function useUndoClosing() {
   const { run, isPending } = useVisitWrite({
     onSuccess: () =>
-      toast({ title: 'Visit is open again', description: 'Its request is due as it was before.', variant: 'success' }),
-    onError: (error) => toast({ title: 'Not undone', description: errorText(error), variant: 'destructive' }),
+      showToast({
+        title: 'Visit is open again',
+        description: 'Its request is due as it was before.',
+        variant: 'success',
+      }),
+    onError: (error) => showToast({ title: 'Not undone', description: errorText(error), variant: 'destructive' }),
   });
   const undo = useCallback(
     ({ id, version }: StaffVisit) => run({ method: 'POST', path: `${visitPath(id)}/undo-closing`, body: { version } }),
@@ -96,7 +100,7 @@ export function useUndoClosing() {
 export function useClosedToast() {
   const { undo } = useUndoClosing();
   return (title: string, closed: StaffVisit) =>
-    toast({
+    showToast({
       title,
       description: visitName(closed),
       variant: 'success',

@@ -12,7 +12,7 @@ import { TimeText } from '../../components/time-text';
 import { useAuth } from '../../lib/auth/auth-context';
 import { humanizeKey } from '../../lib/format';
 import { errorText } from 'frontend-shared/api';
-import { toast } from '../../lib/toast/toast-store';
+import { showToast } from 'frontend-shared/toast';
 import { useUrlState } from '../../lib/use-url-state';
 
 const JOBS_PATH = '/api/admin/jobs';
@@ -88,8 +88,9 @@ function JobRow({ job, mayRetry }: { job: BackgroundJob; mayRetry: boolean }) {
     retry.run(
       { method: 'POST', path: `${JOBS_PATH}/${job.id}/retry` },
       {
-        onSuccess: () => toast({ title: 'Job started again', description: humanizeKey(job.type), variant: 'success' }),
-        onError: (error) => toast({ title: 'Not started', description: errorText(error), variant: 'destructive' }),
+        onSuccess: () =>
+          showToast({ title: 'Job started again', description: humanizeKey(job.type), variant: 'success' }),
+        onError: (error) => showToast({ title: 'Not started', description: errorText(error), variant: 'destructive' }),
       },
     );
   return (

@@ -9,7 +9,7 @@ import { TextField } from '../../components/text-field';
 import { useAuth } from '../../lib/auth/auth-context';
 import { adminAuth } from '../../lib/auth/endpoints';
 import { errorText, HttpError } from 'frontend-shared/api';
-import { toast } from '../../lib/toast/toast-store';
+import { showToast } from 'frontend-shared/toast';
 import { passwordError } from '../../lib/validate';
 
 export function PasswordForm() {
@@ -34,7 +34,7 @@ export function PasswordForm() {
           setCurrent('');
           setNext('');
           setTried(false);
-          toast({ title: 'Password changed', description: 'Your other sessions were ended.', variant: 'success' });
+          showToast({ title: 'Password changed', description: 'Your other sessions were ended.', variant: 'success' });
           void queryClient.invalidateQueries({ queryKey: [adminAuth.sessions] });
         },
       },

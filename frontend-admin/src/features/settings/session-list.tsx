@@ -9,7 +9,7 @@ import { TimeText } from '../../components/time-text';
 import { adminAuth } from '../../lib/auth/endpoints';
 import { deviceLabel, networkLabel } from '../../lib/device-label';
 import { errorText } from 'frontend-shared/api';
-import { toast } from '../../lib/toast/toast-store';
+import { showToast } from 'frontend-shared/toast';
 
 export function SessionList() {
   const sessions = useQuery<{ items: StaffSessionRow[] }>({ queryKey: [adminAuth.sessions] });
@@ -34,10 +34,10 @@ function SessionRow({ session }: { session: StaffSessionRow }) {
       { method: 'DELETE', path: `${adminAuth.sessions}/${session.id}` },
       {
         onSuccess: () => {
-          toast({ title: 'Session ended', description: device, variant: 'success' });
+          showToast({ title: 'Session ended', description: device, variant: 'success' });
           void queryClient.invalidateQueries({ queryKey: [adminAuth.sessions] });
         },
-        onError: (error) => toast({ title: 'Not ended', description: errorText(error), variant: 'destructive' }),
+        onError: (error) => showToast({ title: 'Not ended', description: errorText(error), variant: 'destructive' }),
       },
     );
   return (

@@ -4,7 +4,7 @@ import type { TeamMember } from '../../api/types';
 import { LoadingButton } from '../../components/loading-button';
 import { Notice } from '../../components/notice';
 import { errorText, hasCode } from 'frontend-shared/api';
-import { toast } from '../../lib/toast/toast-store';
+import { showToast } from 'frontend-shared/toast';
 import { useTeamWrite } from './use-team-write';
 import { userPath } from './users-path';
 import { useVisitsToCome, visitsText } from './use-visits-to-come';
@@ -39,7 +39,7 @@ export function DisableDialog({ member, open, onClose }: Props) {
       },
       {
         onSuccess: () => {
-          toast({ title: `${member.name} can no longer log in`, variant: 'success' });
+          showToast({ title: `${member.name} can no longer log in`, variant: 'success' });
           close();
         },
         onError: (error) => {

@@ -8,7 +8,7 @@ import { SelectField } from '../../components/select-field';
 import { TextField } from '../../components/text-field';
 import { errorText, HttpError } from 'frontend-shared/api';
 import { roleOptions } from '../../lib/staff-labels';
-import { toast } from '../../lib/toast/toast-store';
+import { showToast } from 'frontend-shared/toast';
 import { emailError } from '../../lib/validate';
 import { useTeamWrite } from './use-team-write';
 import { USERS_PATH } from './users-path';
@@ -43,7 +43,7 @@ function InviteForm({ titleId, onClose }: { titleId: string; onClose: () => void
       { method: 'POST', path: USERS_PATH, body: { name: name.trim(), email: email.trim(), role } },
       {
         onSuccess: () => {
-          toast({ title: 'Invitation sent', description: email.trim(), variant: 'success' });
+          showToast({ title: 'Invitation sent', description: email.trim(), variant: 'success' });
           onClose();
         },
       },

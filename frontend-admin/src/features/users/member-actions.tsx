@@ -4,7 +4,7 @@ import type { TeamMember } from '../../api/types';
 import { MoreIcon } from '../../components/icons';
 import { useAuth } from '../../lib/auth/auth-context';
 import { errorText } from 'frontend-shared/api';
-import { toast } from '../../lib/toast/toast-store';
+import { showToast } from 'frontend-shared/toast';
 import { DisableDialog } from './disable-dialog';
 import { RoleDialog } from './role-dialog';
 import { useTeamWrite } from './use-team-write';
@@ -23,20 +23,21 @@ export function MemberActions({ member }: { member: TeamMember }) {
     setAnchor(null);
     action();
   };
-  const failed = (error: Error) => toast({ title: 'Not saved', description: errorText(error), variant: 'destructive' });
+  const failed = (error: Error) =>
+    showToast({ title: 'Not saved', description: errorText(error), variant: 'destructive' });
 
   const resend = () =>
     write.run(
       { method: 'POST', path: `${userPath(member.id)}/invite` },
       {
-        onSuccess: () => toast({ title: 'Invitation sent again', description: member.email, variant: 'success' }),
+        onSuccess: () => showToast({ title: 'Invitation sent again', description: member.email, variant: 'success' }),
         onError: failed,
       },
     );
   const enable = () =>
     write.run(
       { method: 'PATCH', path: userPath(member.id), body: { status: 'active', version: member.version } },
-      { onSuccess: () => toast({ title: `${member.name} can log in again`, variant: 'success' }), onError: failed },
+      { onSuccess: () => showToast({ title: `${member.name} can log in again`, variant: 'success' }), onError: failed },
     );
 
   return (

@@ -7,7 +7,7 @@ import { Notice } from '../../components/notice';
 import { SelectField } from '../../components/select-field';
 import { errorText, hasCode } from 'frontend-shared/api';
 import { roleLabel, roleOptions } from '../../lib/staff-labels';
-import { toast } from '../../lib/toast/toast-store';
+import { showToast } from 'frontend-shared/toast';
 import { useTeamWrite } from './use-team-write';
 import { userPath } from './users-path';
 import { useVisitsToCome, visitsText } from './use-visits-to-come';
@@ -55,7 +55,7 @@ function RoleForm({ member, titleId, onClose }: { member: TeamMember; titleId: s
       },
       {
         onSuccess: () => {
-          toast({ title: `${member.name} is now ${roleLabel(role as StaffRole)}`, variant: 'success' });
+          showToast({ title: `${member.name} is now ${roleLabel(role as StaffRole)}`, variant: 'success' });
           onClose();
         },
         onError: (error) => {

@@ -11,7 +11,7 @@ import { calendarPath } from '../../config/paths';
 import { businessDay } from '../../lib/business-day';
 import { formatDateTime } from '../../lib/format';
 import { errorText } from 'frontend-shared/api';
-import { toast } from '../../lib/toast/toast-store';
+import { showToast } from 'frontend-shared/toast';
 import { visitsText } from './use-visits-to-come';
 
 interface Props {
@@ -45,7 +45,7 @@ export function VisitsToCome({ member, visits }: Props) {
       },
       {
         onSuccess: () =>
-          toast({ title: `${person.name} takes the visit`, description: wordsOf(visit), variant: 'success' }),
+          showToast({ title: `${person.name} takes the visit`, description: wordsOf(visit), variant: 'success' }),
       },
     );
   };

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { toastWhenQuiet } from '../toast/toast-store';
+import { showWhenQuiet } from 'frontend-shared/toast';
 import { followEvents, type LiveEvent } from './follow-events';
 import { isMadeOld, type LeadNews } from './made-old';
 
@@ -47,7 +47,7 @@ export function useLiveUpdates(): void {
       if (kind === 'lead.created') {
         const isUrgent = data['service'] === 'emergency';
         const title = isUrgent ? 'An emergency has arrived' : 'A new request has arrived';
-        toastWhenQuiet({
+        showWhenQuiet({
           isUrgent,
           title,
           ...(typeof data['reference'] === 'string' ? { description: data['reference'] } : {}),

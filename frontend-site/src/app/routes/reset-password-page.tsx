@@ -8,7 +8,7 @@ import { useAuth } from '../../features/auth/auth-context';
 import { ResetPasswordForm } from '../../features/auth/reset-password-form';
 import { useMailedToken } from '../../features/auth/use-mailed-token';
 import { RESET_TOKEN_KEY } from '../../lib/drafts/stored-work';
-import { showToast } from '../../lib/toast/toast-store';
+import { showToast } from 'frontend-shared/toast';
 
 export default function ResetPasswordPage() {
   const { token, settle } = useMailedToken('token', RESET_TOKEN_KEY);

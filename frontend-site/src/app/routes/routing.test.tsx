@@ -4,7 +4,7 @@ import { http } from 'msw';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { pageMeta } from '../../config/page-titles';
 import { SERVICE_SLUGS, servicePath, SITE_PATHS } from '../../config/paths';
-import { showToast } from '../../lib/toast/toast-store';
+import { showToast } from 'frontend-shared/toast';
 import { answers, api, refusal, signedIn } from '../../testing/api-server';
 import { renderSite } from '../../testing/render-site';
 import { toldEvents } from '../../testing/told-events';

@@ -3,7 +3,7 @@ import { planDrawing, sectionDrawing, type Drawing } from 'poolkit/drawing';
 import { useMemo, useRef, type ReactNode } from 'react';
 import { useHydrated } from '../../lib/hooks/use-hydrated';
 import { useUnits } from '../../lib/hooks/use-units';
-import { PoolDrawing } from './pool-drawing';
+import { PoolDrawing } from 'frontend-shared/drawing';
 import { aspectOf, letteringFor, useRoom, type Room } from './use-lettering';
 
 interface PlanAndSectionProps {

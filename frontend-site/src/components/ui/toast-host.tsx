@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react';
-import { useToasts } from '../../lib/toast/toast-store';
+import { useToasts } from 'frontend-shared/toast';
 import { late } from './late';
 
 // Whatever a toast tells stands on the page as well.

@@ -6,8 +6,8 @@ import {
   TOAST_SWIPE_DIRECTION,
   TOAST_SWIPE_THRESHOLD,
   TOAST_VIEWPORT_MAX_WIDTH,
-} from '../../lib/toast/toast-constants';
-import { dismissToast, useToasts, type ToastVariant } from '../../lib/toast/toast-store';
+} from 'frontend-shared/toast';
+import { dismissToast, useToasts, type ToastVariant } from 'frontend-shared/toast';
 import { AlertIcon, CloseIcon, InfoIcon, SuccessIcon } from './icons';
 
 const EDGE: Record<ToastVariant, string> = {

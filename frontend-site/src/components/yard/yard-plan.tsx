@@ -3,7 +3,7 @@ import { planDrawing, toSvgPath } from 'poolkit/drawing';
 import { useDeferredValue, useId, useMemo, useRef } from 'react';
 import { YARD } from '../../content/yard';
 import { useUnits } from '../../lib/hooks/use-units';
-import { PoolDrawing } from '../pool-drawing/pool-drawing';
+import { PoolDrawing } from 'frontend-shared/drawing';
 import { aspectOf, useLettering } from '../pool-drawing/use-lettering';
 import { FieldError } from '../ui/field';
 import { handlesOf, type HandledGroup } from './plan-handles';

@@ -13,7 +13,7 @@ import {
   showsWorkOfOthers,
   signWork,
 } from '../../lib/drafts/stored-work';
-import { dropToasts } from '../../lib/toast/toast-store';
+import { dropToasts } from 'frontend-shared/toast';
 import type { AuthConfig } from './auth-config';
 import { AuthContext, type Auth } from './auth-context';
 import { AuthError } from './auth-error';

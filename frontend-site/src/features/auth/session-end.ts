@@ -1,7 +1,7 @@
 import { read } from '../../api/client';
 import type { SessionEnd } from '../../api/contract';
 import { errorText } from 'frontend-shared/api';
-import { dismissToast, showToast } from '../../lib/toast/toast-store';
+import { dismissToast, showToast } from 'frontend-shared/toast';
 
 /** How long before the end the warning appears. */
 const NOTICE_SEC = 120;

@@ -4,7 +4,7 @@ import { late } from '../../components/ui/late';
 import { CHECKLIST } from '../../content/checklist';
 import { PATHS } from '../../config/paths';
 import { useCopyLink } from '../../lib/hooks/use-copy-link';
-import { showToast } from '../../lib/toast/toast-store';
+import { showToast } from 'frontend-shared/toast';
 import { toLink } from './party-list';
 import type { Checklist } from './use-party-list';
 

@@ -1,7 +1,7 @@
 import { QueryClientContext, type QueryClient } from '@tanstack/react-query';
 import { useContext, useEffect, useRef, useState } from 'react';
 import type { ApiPath } from '../../api/contract';
-import { showToast } from '../../lib/toast/toast-store';
+import { showToast } from 'frontend-shared/toast';
 import { readList, type PartyList } from './party-list';
 
 export type AccountState = 'none' | 'saved' | 'failed';

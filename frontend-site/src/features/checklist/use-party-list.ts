@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { CHECKLIST } from '../../content/checklist';
 import { CHECKLIST_KEY, readStored, removeStored, writeStored } from '../../lib/drafts/stored-work';
-import { showToast } from '../../lib/toast/toast-store';
+import { showToast } from 'frontend-shared/toast';
 import { EMPTY_LIST, fromLink, MOST_OWN_LINES, readList, type PartyList } from './party-list';
 import { useAccountList, type AccountState } from './use-account-list';
 

@@ -3,7 +3,7 @@ import { measureDesign, type PoolDesign } from 'poolkit/design';
 import { planDrawing } from 'poolkit/drawing';
 import { formatCents } from 'poolkit/units';
 import { useMemo, useRef } from 'react';
-import { PoolDrawing } from '../../components/pool-drawing/pool-drawing';
+import { PoolDrawing } from 'frontend-shared/drawing';
 import { Button } from '../../components/ui/button';
 import { Notice } from '../../components/ui/notice';
 import { cn } from '../../lib/class-names';

@@ -14,7 +14,7 @@ import { formatDate } from '../../lib/format';
 import { useHydrated } from '../../lib/hooks/use-hydrated';
 import { useUnits } from '../../lib/hooks/use-units';
 import { lengthsIn } from '../../lib/lengths-in-text';
-import { showToast } from '../../lib/toast/toast-store';
+import { showToast } from 'frontend-shared/toast';
 import { DescribePanel } from './describe-panel';
 import { DrawingArea, VIEWS } from './drawing-area';
 import { DRAWING_ID } from './drawing-id';

@@ -11,7 +11,7 @@ import { WIZARD } from '../../content/maintenance-wizard';
 import { useOnline } from '../../lib/hooks/use-online';
 import { errorText } from 'frontend-shared/api';
 import { tellNotSaved } from '../../lib/toast/not-saved';
-import { showToast } from '../../lib/toast/toast-store';
+import { showToast } from 'frontend-shared/toast';
 
 const TESTS_PATH = '/api/portal/water-tests';
 const BACK = `${PATHS.maintenanceWizard}?step=plan`;

@@ -3,7 +3,7 @@ import { WIZARD, type Season } from '../../content/maintenance-wizard';
 import { centralDate } from '../../lib/calendar-days';
 import { useFormErrors } from '../../lib/hooks/use-form-errors';
 import { useUnits } from '../../lib/hooks/use-units';
-import { showToast } from '../../lib/toast/toast-store';
+import { showToast } from 'frontend-shared/toast';
 import { useWaterFigures } from './use-water-figures';
 import { clearDraft, loadDraft, onDraftReplaced, saveDraft, type WaterDraft } from './wizard-draft';
 import { WIZARD_FIELDS, type WizardField } from './wizard-input';

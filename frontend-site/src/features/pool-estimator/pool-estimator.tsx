@@ -16,7 +16,7 @@ import { formatDate } from '../../lib/format';
 import { ProblemCount } from '../../lib/hooks/use-counted-problem';
 import { useCountedSteps } from '../../lib/hooks/use-counted-steps';
 import { useLoading } from '../../lib/hooks/use-loading';
-import { showToast } from '../../lib/toast/toast-store';
+import { showToast } from 'frontend-shared/toast';
 import { EstimatorProvider } from './estimator-context';
 import { EstimatorIntro } from './estimator-intro';
 import { ESTIMATOR_STEPS, isEstimatorStep, STEP_TITLES, type EstimatorStep } from './estimator-steps';

@@ -28,7 +28,7 @@ import { useLoading } from '../../lib/hooks/use-loading';
 import { errorText } from 'frontend-shared/api';
 import { useHashValue } from '../../lib/hooks/use-hash-value';
 import { useUnits } from '../../lib/hooks/use-units';
-import { showToast } from '../../lib/toast/toast-store';
+import { showToast } from 'frontend-shared/toast';
 import { DrawnPool } from './drawn-pool';
 import { EstimatorIntro } from './estimator-intro';
 import { EstimateBody } from './result/estimate-body';

@@ -5,7 +5,7 @@ import { FormFailure } from '../../components/ui/form-failure';
 import { StillSending } from '../../components/ui/still-trying';
 import { announce } from '../../lib/focus/announcer';
 import { errorText } from 'frontend-shared/api';
-import { showToast } from '../../lib/toast/toast-store';
+import { showToast } from 'frontend-shared/toast';
 
 async function copy(url: string): Promise<void> {
   try {

@@ -10,7 +10,7 @@ import { RequiredNote } from '../../components/ui/required-note';
 import { trackRefusal } from '../../lib/analytics/form-events';
 import { useFormErrors } from '../../lib/hooks/use-form-errors';
 import { errorText, hasStatus, HttpError } from 'frontend-shared/api';
-import { showToast } from '../../lib/toast/toast-store';
+import { showToast } from 'frontend-shared/toast';
 import { MIN_PASSWORD, newPasswordProblem } from '../../lib/forms/validation';
 import { PASSWORD_PATH, SESSIONS_PATH } from './account-path';
 

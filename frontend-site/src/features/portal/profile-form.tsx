@@ -15,7 +15,7 @@ import { useIsGone } from '../../lib/hooks/use-is-gone';
 import { errorText, hasStatus, HttpError } from 'frontend-shared/api';
 import { useTabDraft } from '../../lib/drafts/tab-draft';
 import { tellNotSaved } from '../../lib/toast/not-saved';
-import { showToast } from '../../lib/toast/toast-store';
+import { showToast } from 'frontend-shared/toast';
 import { phoneProblem, requiredText } from '../../lib/forms/validation';
 import { ACCOUNT_PATH } from './account-path';
 

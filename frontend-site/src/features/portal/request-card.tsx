@@ -5,7 +5,7 @@ import { SERVICE_NAMES } from '../../content/navigation';
 import { budgetLabel, timelineLabel } from '../../content/portal';
 import { announce } from '../../lib/focus/announcer';
 import { formatCentral, formatDate, formatDateTime } from '../../lib/format';
-import { showToast } from '../../lib/toast/toast-store';
+import { showToast } from 'frontend-shared/toast';
 
 async function copyReference(reference: string): Promise<void> {
   try {

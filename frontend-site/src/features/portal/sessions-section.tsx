@@ -10,7 +10,7 @@ import { StillSending } from '../../components/ui/still-trying';
 import { formatDateTime } from '../../lib/format';
 import { useLoading } from '../../lib/hooks/use-loading';
 import { errorText, hasStatus } from 'frontend-shared/api';
-import { showToast } from '../../lib/toast/toast-store';
+import { showToast } from 'frontend-shared/toast';
 import { SESSIONS_PATH } from './account-path';
 import { deviceName, networkStart } from './device-name';
 

@@ -17,7 +17,7 @@ import { formatCentral } from '../../lib/format';
 import { useIsGone } from '../../lib/hooks/use-is-gone';
 import { useLoading } from '../../lib/hooks/use-loading';
 import { hasStatus } from 'frontend-shared/api';
-import { showToast } from '../../lib/toast/toast-store';
+import { showToast } from 'frontend-shared/toast';
 import type { CustomerVisit } from '../../api/contract';
 import { CalendarLink } from './calendar-link';
 import { CancelVisit } from './cancel-visit';

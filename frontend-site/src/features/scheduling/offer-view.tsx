@@ -27,7 +27,7 @@ import { useIsGone } from '../../lib/hooks/use-is-gone';
 import { useLoading } from '../../lib/hooks/use-loading';
 import { errorText, hasStatus, HttpError } from 'frontend-shared/api';
 import { lengthWords, placeWords, yourTime } from '../../lib/scheduling/visit-words';
-import { showToast } from '../../lib/toast/toast-store';
+import { showToast } from 'frontend-shared/toast';
 import { forgetTabDraft, useTabDraft } from '../../lib/drafts/tab-draft';
 import { requiredText } from '../../lib/forms/validation';
 import { OutsideNotice } from './outside-notice';

@@ -4,7 +4,7 @@ import { useWrite } from '../../api/use-write';
 import { trackRefusal } from '../../lib/analytics/form-events';
 import { formatCentral } from '../../lib/format';
 import { errorText, HttpError } from 'frontend-shared/api';
-import { dismissToast, showToast } from '../../lib/toast/toast-store';
+import { dismissToast, showToast } from 'frontend-shared/toast';
 import { MOVE_FORM } from './move-visit';
 import { visitPath } from './schedule-api';
 

@@ -7,7 +7,7 @@ import { PATHS } from '../../config/paths';
 import { SITE_ANALYSIS, YARD_TOPICS, type YardTopic } from '../../content/site-analysis';
 import { useHydrated } from '../../lib/hooks/use-hydrated';
 import { forgetTabDraft, useTabDraft } from '../../lib/drafts/tab-draft';
-import { showToast } from '../../lib/toast/toast-store';
+import { showToast } from 'frontend-shared/toast';
 
 type Facts = Partial<Record<YardTopic['id'], string>>;
 

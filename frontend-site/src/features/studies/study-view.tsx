@@ -9,7 +9,7 @@ import { BeforeAfter } from '../../components/pictures/before-after';
 import { Figure } from '../../components/pictures/figure';
 import { Picture } from '../../components/pictures/picture';
 import { useTurned } from '../../components/pictures/use-turned';
-import { PoolDrawing } from '../../components/pool-drawing/pool-drawing';
+import { PoolDrawing } from 'frontend-shared/drawing';
 import { useLettering } from '../../components/pool-drawing/use-lettering';
 import { Price } from '../../components/prices/price';
 import { leftOutWords } from '../../components/three/left-out';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { showToast } from '../toast/toast-store';
+import { showToast } from 'frontend-shared/toast';
 
 /** Copies a link and tells it. What the browser does not let it copy is `uncopied`, to be shown until it is. */
 export function useCopyLink(told: string): [uncopied: string | null, copy: (url: string | null) => Promise<void>] {

@@ -1,5 +1,5 @@
 import { errorText, hasStatus } from 'frontend-shared/api';
-import { showToast } from './toast-store';
+import { showToast } from 'frontend-shared/toast';
 
 /** A save that failed, for whoever looks elsewhere; what stays on the page says it too. */
 export function tellNotSaved(error: unknown, again?: () => void): void {

@@ -2,8 +2,8 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import * as Toast from '@radix-ui/react-toast';
 import { Toaster } from '../../components/ui/toaster';
 import { CLASS_CACHE_SIZE, cn } from '../class-names';
-import * as constants from './toast-constants';
-import { dismissToast, showToast, type ToastContent } from './toast-store';
+import * as constants from 'frontend-shared/toast';
+import { dismissToast, showToast, type ToastContent } from 'frontend-shared/toast';
 
 jest.mock('@radix-ui/react-toast', () => {
   const actual = jest.requireActual<typeof Toast>('@radix-ui/react-toast');

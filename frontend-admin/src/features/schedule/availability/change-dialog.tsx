@@ -17,7 +17,7 @@ import { LoadingButton } from '../../../components/loading-button';
 import { Notice } from '../../../components/notice';
 import { formatDateTime } from '../../../lib/format';
 import { errorText } from 'frontend-shared/api';
-import { toast } from '../../../lib/toast/toast-store';
+import { showToast } from 'frontend-shared/toast';
 import { useLastShown } from '../../../lib/use-last-shown';
 import { AVAILABILITY_PATH } from '../../../lib/open-days';
 import { visitName } from '../visit-words';
@@ -63,7 +63,7 @@ function ChangeForm({ affected, desk, titleId, onSaved }: Props & { affected: St
       { method: 'POST', path: `${AVAILABILITY_PATH}/send-reschedule-links`, body: { visitIds: [...chosen] } },
       {
         onSuccess: ({ sent, skipped }) => {
-          toast({
+          showToast({
             title: sent === 1 ? '1 message is on its way' : `${sent} messages are on their way`,
             variant: 'success',
           });

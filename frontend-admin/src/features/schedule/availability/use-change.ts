@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { AvailabilityChange, StaffVisit } from '../../../api/types';
 import { useWrite } from '../../../api/use-write';
 import { AVAILABILITY_PATH } from '../../../lib/open-days';
-import { toast } from '../../../lib/toast/toast-store';
+import { showToast } from 'frontend-shared/toast';
 
 type Change =
   | {
@@ -35,7 +35,7 @@ export function useChange() {
     save: (then: () => void) => {
       if (!asked) return;
       run(asked.change, false, () => {
-        toast({ title: 'Saved', variant: 'success' });
+        showToast({ title: 'Saved', variant: 'success' });
         void queryClient.invalidateQueries({
           predicate: ({ queryKey: [first] }) =>
             typeof first === 'string' && (first === AVAILABILITY_PATH || first.startsWith('/api/schedule/')),

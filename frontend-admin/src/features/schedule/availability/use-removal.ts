@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useWrite } from '../../../api/use-write';
-import { toast } from '../../../lib/toast/toast-store';
+import { showToast } from 'frontend-shared/toast';
 import { AVAILABILITY_PATH } from '../../../lib/open-days';
 
 /** Taking a closure or time off away can only open more time, so no visit is affected by it. */
@@ -14,7 +14,7 @@ export function useRemoval() {
         { method: 'DELETE', path: `${AVAILABILITY_PATH}${path}` },
         {
           onSuccess: () => {
-            toast({ title: 'Removed', variant: 'success' });
+            showToast({ title: 'Removed', variant: 'success' });
             void queryClient.invalidateQueries({ queryKey: [AVAILABILITY_PATH] });
           },
         },

@@ -1,7 +1,7 @@
 import { Box, Button } from '@mui/material';
 import { costBookToCsv } from 'poolkit/cost';
 import { useRef, useState, type ChangeEvent } from 'react';
-import { toast } from '../../../lib/toast/toast-store';
+import { showToast } from 'frontend-shared/toast';
 import { DiscardDialog } from './discard-dialog';
 import { ImportDialog } from './import-dialog';
 import { readImport, type ImportFile } from './import-file';
@@ -76,5 +76,5 @@ function exportCsv(book: CostBookVersion): void {
   link.download = `cost-book-${versionNo}.csv`;
   link.click();
   setTimeout(() => URL.revokeObjectURL(url), 0);
-  toast({ title: 'Export ready', description: `${items.length} rows`, variant: 'info' });
+  showToast({ title: 'Export ready', description: `${items.length} rows`, variant: 'info' });
 }

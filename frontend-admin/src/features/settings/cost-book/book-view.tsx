@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { useAuth } from '../../../lib/auth/auth-context';
 import { formatDay } from '../../../lib/format';
-import { toast } from '../../../lib/toast/toast-store';
+import { showToast } from 'frontend-shared/toast';
 import { hrefWith, useUrlState } from '../../../lib/use-url-state';
 import { StateChip } from '../state-chip';
 import { BookActions } from './book-actions';
@@ -47,7 +47,7 @@ export function BookView({ book }: { book: CostBookVersion }) {
     }
     go('preview');
     if (!preview || draft.count > 0)
-      toast({ title: 'Preview it first', description: 'Then the draft can be published.' });
+      showToast({ title: 'Preview it first', description: 'Then the draft can be published.' });
   };
 
   return (

@@ -4,7 +4,7 @@ import { useWrite } from '../../../api/use-write';
 import { LoadingButton } from '../../../components/loading-button';
 import { Notice } from '../../../components/notice';
 import { errorText } from 'frontend-shared/api';
-import { toast } from '../../../lib/toast/toast-store';
+import { showToast } from 'frontend-shared/toast';
 import { useUrlState } from '../../../lib/use-url-state';
 import { currentOf, useKeepVersion, versionPath } from './use-cost-book';
 import type { Draft } from './use-draft-edits';
@@ -35,7 +35,7 @@ export function DiscardDialog({ draft, open, onClose }: Props) {
           onClose();
           patch({ book: null, bookPart: null }, { replace: true });
           forget(versionNo);
-          toast({ title: `Draft ${versionNo} discarded` });
+          showToast({ title: `Draft ${versionNo} discarded` });
         },
       },
     );

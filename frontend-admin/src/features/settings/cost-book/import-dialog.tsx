@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { LoadingButton } from '../../../components/loading-button';
 import { Notice } from '../../../components/notice';
 import { errorText, HttpError } from 'frontend-shared/api';
-import { toast } from '../../../lib/toast/toast-store';
+import { showToast } from 'frontend-shared/toast';
 import { useLastShown } from '../../../lib/use-last-shown';
 import { NO_EDITS } from './draft-edits';
 import { changeWords, serverRows, type ImportFile } from './import-file';
@@ -61,7 +61,11 @@ function ImportForm({
           // The file stands for all lines; figures are not in it.
           draft.change(({ figures }) => ({ ...NO_EDITS, figures }));
           onClose();
-          toast({ title: 'File taken into the draft', description: `${saved.items.length} items`, variant: 'success' });
+          showToast({
+            title: 'File taken into the draft',
+            description: `${saved.items.length} items`,
+            variant: 'success',
+          });
         },
       },
     );

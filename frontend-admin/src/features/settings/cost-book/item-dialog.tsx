@@ -3,7 +3,7 @@ import type { CostItem } from 'poolkit/cost';
 import { useCallback, useEffect, useId, useMemo, useRef, useState, type FormEvent } from 'react';
 import { Notice } from '../../../components/notice';
 import { businessDay } from '../../../lib/business-day';
-import { toast } from '../../../lib/toast/toast-store';
+import { showToast } from 'frontend-shared/toast';
 import { useLastShown } from '../../../lib/use-last-shown';
 import { media } from '../../../theme/tokens';
 import { dropLine, itemsWith, putLine, withLine } from './draft-edits';
@@ -115,7 +115,7 @@ function ItemSheet({ draft, item, titleId, onClose, onTyped }: SheetProps) {
   const remove = () => {
     draft.change((now) => withLine(now, base.code, { base: began, mine: null }));
     onClose();
-    toast({
+    showToast({
       title: `${base.code} removed`,
       description: 'Saved with the draft.',
       action: { label: 'Undo', onPress: () => draft.change((now) => putLine(now, book.items, base)) },

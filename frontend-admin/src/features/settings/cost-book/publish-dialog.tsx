@@ -7,7 +7,7 @@ import { TextField } from '../../../components/text-field';
 import { businessDay } from '../../../lib/business-day';
 import { formatDay } from '../../../lib/format';
 import { errorText, hasCode, HttpError } from 'frontend-shared/api';
-import { toast } from '../../../lib/toast/toast-store';
+import { showToast } from 'frontend-shared/toast';
 import { useUrlState } from '../../../lib/use-url-state';
 import type { CostBookVersion } from './types';
 import { useVersionWrite, versionPath } from './use-cost-book';
@@ -59,7 +59,7 @@ function PublishForm({ book, titleId, onClose }: { book: CostBookVersion; titleI
         onSuccess: () => {
           onClose();
           patch({ book: null, bookPart: null }, { replace: true });
-          toast({
+          showToast({
             title: 'Prices published',
             description: `${items.length} items, effective ${formatDay(day)}`,
             variant: 'success',

@@ -4,7 +4,7 @@ import { getJson, write } from '../../../api/client';
 import { LoadingButton } from '../../../components/loading-button';
 import { useAuth } from '../../../lib/auth/auth-context';
 import { errorText, randomId } from 'frontend-shared/api';
-import { toast } from '../../../lib/toast/toast-store';
+import { showToast } from 'frontend-shared/toast';
 import { useUrlState } from '../../../lib/use-url-state';
 import { costBookDrafts } from './cost-book-drafts';
 import { editCount, editsToRestore } from './draft-edits';
@@ -41,7 +41,7 @@ export function RestoreButton({ older }: { older: CostBookVersion }) {
       if (unsaved > 0) setAsked({ draft, unsaved });
       else bringInto(draft);
     },
-    onError: (error) => toast({ title: 'Not restored', description: errorText(error), variant: 'destructive' }),
+    onError: (error) => showToast({ title: 'Not restored', description: errorText(error), variant: 'destructive' }),
   });
 
   return (

@@ -3,7 +3,7 @@ import { LoadingButton } from '../../../components/loading-button';
 import { Notice } from '../../../components/notice';
 import { formatCount } from '../../../lib/format';
 import { errorText, hasCode } from 'frontend-shared/api';
-import { toast } from '../../../lib/toast/toast-store';
+import { showToast } from 'frontend-shared/toast';
 import { useUrlState } from '../../../lib/use-url-state';
 import { together } from './draft-edits';
 import { MergeNotice } from './merge-notice';
@@ -32,7 +32,7 @@ export function UnsavedBar({ draft }: { draft: Draft }) {
     draft.discardEdits();
     // This bar goes with its last change; the work goes on in the part below it.
     document.getElementById('book-part')?.focus();
-    toast({
+    showToast({
       title: count === 1 ? '1 change undone' : `${formatCount(count)} changes undone`,
       action: { label: 'Undo', onPress: () => draft.change((now) => together(before, now)) },
     });
@@ -81,7 +81,7 @@ export function UnsavedBar({ draft }: { draft: Draft }) {
           variant="contained"
           loading={saving}
           onClick={() => {
-            const started = draft.save(() => toast({ title: 'Draft saved', variant: 'success' }));
+            const started = draft.save(() => showToast({ title: 'Draft saved', variant: 'success' }));
             if (!started && blocked) showProblems();
           }}
         >

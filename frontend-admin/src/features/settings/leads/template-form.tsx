@@ -9,7 +9,7 @@ import { TextField } from '../../../components/text-field';
 import { useAuth } from '../../../lib/auth/auth-context';
 import { templateDrafts, type TemplateDraft } from '../../../lib/drafts';
 import { errorText, HttpError } from 'frontend-shared/api';
-import { toast } from '../../../lib/toast/toast-store';
+import { showToast } from 'frontend-shared/toast';
 import { Placeholders, useCaret } from './placeholders';
 import { StaleNotice } from './stale-notice';
 import { TemplateTrial } from './template-trial';
@@ -41,7 +41,7 @@ export function TemplateForm({ template, placeholders, onClose }: Props) {
     void queryClient.invalidateQueries({ queryKey: [TEMPLATES_PATH] });
   };
   const saved = ({ label }: ReplyTemplate, sent: Text) => {
-    toast({ title: 'Template saved', description: label, variant: 'success' });
+    showToast({ title: 'Template saved', description: label, variant: 'success' });
     const kept = templateDrafts.read(userId, key);
     // The form may have been left, opened again and typed in since.
     if (kept && !isSame(textOf(kept), sent)) void queryClient.invalidateQueries({ queryKey: [TEMPLATES_PATH] });
@@ -62,7 +62,7 @@ export function TemplateForm({ template, placeholders, onClose }: Props) {
       if (stored) saved(stored, body as Text);
       else if (!isShown.current) {
         const description = `What you typed is kept: edit it again to go on. ${errorText(error)}`;
-        toast({ title: 'Template not saved', description, variant: 'destructive' });
+        showToast({ title: 'Template not saved', description, variant: 'destructive' });
       }
     },
   });

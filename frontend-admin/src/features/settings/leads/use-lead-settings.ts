@@ -3,7 +3,7 @@ import type { LeadOwner, LeadSettings, LeadSummary, Page } from '../../../api/ty
 import { useWrite } from '../../../api/use-write';
 import { hasCode } from 'frontend-shared/api';
 import { PIPELINE_PATH } from '../../../lib/live/made-old';
-import { toast } from '../../../lib/toast/toast-store';
+import { showToast } from 'frontend-shared/toast';
 
 export const LEAD_SETTINGS_PATH = '/api/admin/lead-settings';
 
@@ -30,7 +30,7 @@ export function useSettingsWrite(onSaved: () => void) {
       void queryClient.invalidateQueries({
         predicate: ({ queryKey: [path] }) => String(path).startsWith(PIPELINE_PATH),
       });
-      toast({ title: 'Saved', variant: 'success' });
+      showToast({ title: 'Saved', variant: 'success' });
     },
   });
 }

@@ -3,7 +3,7 @@ import type { ReplyTemplate, ReplyTemplates } from '../../../api/types';
 import { useWrite } from '../../../api/use-write';
 import { announce } from '../../../lib/announcer';
 import { errorText } from 'frontend-shared/api';
-import { toast } from '../../../lib/toast/toast-store';
+import { showToast } from 'frontend-shared/toast';
 import { currentOf } from './use-lead-settings';
 
 export const TEMPLATES_PATH = '/api/admin/reply-templates';
@@ -27,7 +27,7 @@ export function useTemplateMoves() {
   const queryClient = useQueryClient();
   const reread = () => queryClient.invalidateQueries({ queryKey: [TEMPLATES_PATH] });
   const onError = (error: Error) => {
-    toast({ title: 'Not changed', description: errorText(error), variant: 'destructive' });
+    showToast({ title: 'Not changed', description: errorText(error), variant: 'destructive' });
     void reread();
   };
   const write = useWrite<ReplyTemplate>({ onError });
@@ -45,7 +45,7 @@ export function useTemplateMoves() {
       { method: 'POST', path: `${TEMPLATES_PATH}/${template.id}/${how}`, body: { version: template.version } },
       {
         onSuccess: () => {
-          toast({
+          showToast({
             title: how === 'retire' ? `${template.label} is offered no more` : `${template.label} is offered again`,
             variant: 'success',
           });

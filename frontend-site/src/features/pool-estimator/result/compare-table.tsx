@@ -2,7 +2,7 @@ import { compareEstimates, type Comparison } from 'poolkit/cost';
 import { planDrawing } from 'poolkit/drawing';
 import { feetToMetres, formatCents, formatFeetInches, formatGallons, formatMetres } from 'poolkit/units';
 import type { ReactNode } from 'react';
-import { PoolDrawing } from '../../../components/pool-drawing/pool-drawing';
+import { PoolDrawing } from 'frontend-shared/drawing';
 import { Price } from '../../../components/prices/price';
 import { useUnits } from '../../../lib/hooks/use-units';
 import { dollars, rangeText } from '../price-words';

@@ -2,7 +2,7 @@ import { describeDesign, type MeasuredDesign, type PoolDesign } from 'poolkit/de
 import { planDrawing } from 'poolkit/drawing';
 import { lengthsIn } from 'poolkit/metric';
 import { formatCents } from 'poolkit/units';
-import { PoolDrawing } from '../../../components/pool-drawing/pool-drawing';
+import { PoolDrawing } from 'frontend-shared/drawing';
 import { shortPlace, site } from '../../../config/site';
 import { ESTIMATOR } from '../../../content/estimator';
 import type { EstimateFigures } from '../../../lib/designs/api';

@@ -9,7 +9,7 @@ import type { KeptAt } from '../../../lib/designs/draft';
 import { formatDate } from '../../../lib/format';
 import { useCopyLink } from '../../../lib/hooks/use-copy-link';
 import { useUnits } from '../../../lib/hooks/use-units';
-import { showToast } from '../../../lib/toast/toast-store';
+import { showToast } from 'frontend-shared/toast';
 import { SHARED_TO_VIEW } from '../shared-to-view';
 import { SavingNotices } from './saving-notices';
 import type { Saving } from './use-saving';

@@ -9,7 +9,7 @@ import { FINDINGS } from '../../../content/yard-findings';
 import { readDraft, replaceDraft } from '../../../lib/designs/draft';
 import { useUnits } from '../../../lib/hooks/use-units';
 import { lengthsIn } from '../../../lib/lengths-in-text';
-import { showToast } from '../../../lib/toast/toast-store';
+import { showToast } from 'frontend-shared/toast';
 import { useEstimator } from '../estimator-context';
 import { CheckGroups } from '../result/checks-list';
 import { withDesign } from '../work-edits';

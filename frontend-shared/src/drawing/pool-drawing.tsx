@@ -1,15 +1,15 @@
 import type { PointFt } from 'poolkit/design';
 import { ringsToSvgPath, toSvgPath, type Dimension, type Drawing, type DrawingItem, type Hatch } from 'poolkit/drawing';
-import { cn } from '../../lib/class-names';
 import { useId, type ReactNode } from 'react';
-import { HATCHES, PAINT } from './drawing-styles';
+import type { Tokens } from '../theme';
+import { HATCHES, PAINT, type Paint } from './drawing-styles';
 import { thinned } from './thinned';
 
 interface PoolDrawingProps {
   drawing: Drawing;
-  /** The sentences under the drawing's title are told elsewhere on the page. */
+  /** The page describes the drawing in words elsewhere. */
   described?: boolean;
-  /** Only the shape, without dimensions, scale and labels: for small pictures. */
+  /** Without dimensions, scale and labels, for small pictures. */
   bare?: boolean;
   /** Painted first, in feet on the page. */
   under?: ReactNode;
@@ -18,18 +18,18 @@ interface PoolDrawingProps {
   className?: string;
 }
 
-const LINE = { fill: 'none', stroke: 'currentColor', vectorEffect: 'non-scaling-stroke' } as const;
+const LINE = { fill: 'none', vectorEffect: 'non-scaling-stroke' } as const;
+const color = (token: keyof Tokens) => `var(--${token})`;
+const stroke = ({ line, width }: Paint) => ({ stroke: color(line), strokeWidth: width });
 const WRITING = new Set<DrawingItem['className']>(['dimension', 'scale', 'north', 'label']);
 
-/** A hundredth of a foot is finer than any screen, and short in the HTML of a page; a small picture does with less. */
 const DECIMALS = { whole: 2, bare: 1 };
 const short = (feet: number) => Number(feet.toFixed(DECIMALS.whole));
-/** Writing may stand half an inch beside its place. */
 const near = (feet: number) => Number(feet.toFixed(DECIMALS.bare));
 const placed = ({ xFt, yFt }: PointFt, turnDeg: number) =>
   `translate(${near(xFt)} ${near(yFt)})${turnDeg === 0 ? '' : ` rotate(${turnDeg})`}`;
 
-/** A small picture needs few of the points that a curve is drawn with, and its hatching would not be seen. */
+/** Small pictures do without hatching and most points of a curve. */
 const coarse = (item: DrawingItem): DrawingItem =>
   item.kind === 'region' ? { ...item, hatch: 'none', rings: item.rings.map((ring) => thinned(ring, COARSE_FT)) } : item;
 const COARSE_FT = 0.15;
@@ -37,7 +37,6 @@ const COARSE_FT = 0.15;
 /** A drawing of the engine in SVG, true to scale: one unit of the view box is one foot. */
 export function PoolDrawing(props: PoolDrawingProps) {
   const { drawing, described = false, bare = false, under, over, className } = props;
-  // Stands in the HTML of a page, where an id begins with a letter.
   const id = `drawing${useId()}`;
   const { viewBox, textFt } = drawing;
   const box = [viewBox.xFt, viewBox.yFt, viewBox.widthFt, viewBox.heightFt];
@@ -51,7 +50,8 @@ export function PoolDrawing(props: PoolDrawingProps) {
       aria-labelledby={`${id}-title`}
       aria-describedby={described ? undefined : `${id}-text`}
       viewBox={box.map(short).join(' ')}
-      className={cn('h-auto w-full', className)}
+      width="100%"
+      className={className}
       fontSize={short(textFt)}
     >
       <title id={`${id}-title`}>{drawing.title}</title>
@@ -61,7 +61,6 @@ export function PoolDrawing(props: PoolDrawingProps) {
       ))}
       {under}
       {items.map((item, index) => (
-        // The list is made anew with each drawing, in order; an item has no identity beyond its place.
         <Item key={index} item={item} patternId={id} decimals={bare ? DECIMALS.bare : DECIMALS.whole} />
       ))}
       {over}
@@ -79,22 +78,23 @@ function HatchPattern({ id, hatch, textFt }: { id: string; hatch: Exclude<Hatch,
       patternUnits="userSpaceOnUse"
       patternTransform={`scale(${short(textFt)})`}
     >
-      <path d={d} className="text-line" fill="none" stroke="currentColor" strokeWidth={0.06} />
+      <path d={d} fill="none" stroke={color('line')} strokeWidth={0.06} />
     </pattern>
   );
 }
 
 function Item({ item, patternId, decimals }: { item: DrawingItem; patternId: string; decimals: number }) {
-  const { fill, line, width } = PAINT[item.className];
+  const paint = PAINT[item.className];
+  const fill = paint.fill && color(paint.fill);
   switch (item.kind) {
     case 'region': {
       const fillRule = item.rings.length > 1 ? 'evenodd' : undefined;
       const shape = { d: ringsToSvgPath(item.rings, decimals), fillRule } as const;
-      if (item.hatch === 'none') return <path {...LINE} {...shape} strokeWidth={width} className={cn(fill, line)} />;
+      if (item.hatch === 'none') return <path {...LINE} {...shape} {...stroke(paint)} fill={fill ?? 'none'} />;
       return (
         <>
-          {fill !== undefined && <path {...shape} className={fill} />}
-          <path {...LINE} {...shape} fill={`url(#${patternId}-${item.hatch})`} strokeWidth={width} className={line} />
+          {fill && <path {...shape} fill={fill} />}
+          <path {...LINE} {...shape} {...stroke(paint)} fill={`url(#${patternId}-${item.hatch})`} />
         </>
       );
     }
@@ -102,28 +102,27 @@ function Item({ item, patternId, decimals }: { item: DrawingItem; patternId: str
       return (
         <path
           {...LINE}
+          {...stroke(paint)}
           d={toSvgPath(item.points, false, decimals)}
-          strokeWidth={width}
           strokeDasharray={item.dashed ? '6 4' : undefined}
-          className={line}
         />
       );
     case 'disc':
       return (
         <circle
           {...LINE}
+          {...stroke(paint)}
           cx={short(item.centre.xFt)}
           cy={short(item.centre.yFt)}
           r={item.radiusFt}
-          strokeWidth={width}
-          className={cn(fill ?? 'fill-transparent', line)}
+          fill={fill ?? 'transparent'}
         />
       );
     case 'dimension':
       return <DimensionMark dimension={item} />;
     case 'label':
       return (
-        <text textAnchor={item.anchor} transform={placed(item.at, item.turnDeg)} className={line} fill="currentColor">
+        <text textAnchor={item.anchor} transform={placed(item.at, item.turnDeg)} fill={color(paint.line)}>
           {item.text}
         </text>
       );
@@ -132,21 +131,22 @@ function Item({ item, patternId, decimals }: { item: DrawingItem; patternId: str
 
 function DimensionMark({ dimension }: { dimension: Dimension }) {
   const { from, to, lineFrom, lineTo, text, textAt, textTurnDeg } = dimension;
-  const { line, width } = PAINT[dimension.className];
+  const paint = PAINT[dimension.className];
+  const fill = color(paint.line);
   const marks = [
     [from, lineFrom],
     [to, lineTo],
     [lineFrom, lineTo],
   ] as const;
   return (
-    <g className={line}>
-      <path {...LINE} d={marks.map((ends) => toSvgPath(ends, false, DECIMALS.whole)).join('')} strokeWidth={width} />
+    <>
+      <path {...LINE} {...stroke(paint)} d={marks.map((ends) => toSvgPath(ends, false, DECIMALS.whole)).join('')} />
       {[lineFrom, lineTo].map((end) => (
-        <circle key={`${end.xFt} ${end.yFt}`} cx={short(end.xFt)} cy={short(end.yFt)} r={0.15} fill="currentColor" />
+        <circle key={`${end.xFt} ${end.yFt}`} cx={short(end.xFt)} cy={short(end.yFt)} r={0.15} fill={fill} />
       ))}
-      <text textAnchor="middle" transform={placed(textAt, textTurnDeg)} fill="currentColor">
+      <text textAnchor="middle" transform={placed(textAt, textTurnDeg)} fill={fill}>
         {text}
       </text>
-    </g>
+    </>
   );
 }

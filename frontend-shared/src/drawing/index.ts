@@ -1,0 +1,1 @@
+export { PoolDrawing } from './pool-drawing';

@@ -1,0 +1,1 @@
+export { themesWith, type Tokens } from './theme-tokens';
