@@ -1,5 +1,5 @@
+import { formatClock, zoneName } from 'frontend-shared/format';
 import { Typography } from '@mui/material';
-import { formatClock, zoneName } from '../lib/format';
 import { RefreshIcon } from './icons';
 import { LoadingButton } from './loading-button';
 
@@ -12,7 +12,7 @@ interface AgeProps {
 export function DataAge({ updatedAt }: AgeProps) {
   return (
     <Typography variant="body2" sx={{ color: 'tokens.ink3', maxWidth: { xs: 128, md: 'none' } }}>
-      {updatedAt > 0 && `Updated ${formatClock(updatedAt)}. `}Times are {zoneName}.
+      {updatedAt > 0 && `Updated ${formatClock(updatedAt)}. `}Times are {zoneName()}.
     </Typography>
   );
 }

@@ -1,5 +1,5 @@
+import { formatCount } from 'frontend-shared/format';
 import { Box, Typography } from '@mui/material';
-import { formatCount } from '../lib/format';
 import { LoadingButton } from './loading-button';
 
 interface Props {

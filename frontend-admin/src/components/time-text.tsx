@@ -1,5 +1,6 @@
+import { formatDateTime, zoneName } from 'frontend-shared/format';
 import { Box } from '@mui/material';
-import { formatDateTime, formatRelative, zoneName } from '../lib/format';
+import { formatRelative } from '../lib/format';
 import { visuallyHidden } from '../theme/visually-hidden';
 
 interface Props {
@@ -15,7 +16,7 @@ export function TimeText({ at, empty = '–' }: Props) {
     <Box
       component="time"
       dateTime={at}
-      title={`${ago}. Times are ${zoneName}.`}
+      title={`${ago}. Times are ${zoneName()}.`}
       sx={{ whiteSpace: 'nowrap', position: 'relative' }}
     >
       {formatDateTime(at)}

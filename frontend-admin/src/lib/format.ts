@@ -1,50 +1,10 @@
-import { businessTimeZone } from '../config/site';
+import { formatCount } from 'frontend-shared/format';
 
-const dateTime = new Intl.DateTimeFormat('en-US', {
-  timeZone: businessTimeZone,
-  month: 'short',
-  day: 'numeric',
-  hour: 'numeric',
-  minute: '2-digit',
-});
-const dateTimeYear = new Intl.DateTimeFormat('en-US', {
-  timeZone: businessTimeZone,
-  year: 'numeric',
-  month: 'short',
-  day: 'numeric',
-  hour: 'numeric',
-  minute: '2-digit',
-});
-const clock = new Intl.DateTimeFormat('en-US', {
-  timeZone: businessTimeZone,
-  hour: 'numeric',
-  minute: '2-digit',
-});
-const dayOnly = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', year: 'numeric', month: 'short', day: 'numeric' });
-const yearOf = new Intl.DateTimeFormat('en-US', { timeZone: businessTimeZone, year: 'numeric' });
-const zoneParts = new Intl.DateTimeFormat('en-US', { timeZone: businessTimeZone, timeZoneName: 'longGeneric' });
 const relative = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
-const wholeNumber = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
-
-/** "Jun 10, 2:00 PM"; the year only when it is not this one. */
-export function formatDateTime(iso: string, now: number = Date.now()): string {
-  const at = new Date(iso);
-  return yearOf.format(at) === yearOf.format(now) ? dateTime.format(at) : dateTimeYear.format(at);
-}
-
-/** "Jun 10, 2027" of a calendar day `YYYY-MM-DD`, which is the same day everywhere. */
-export const formatDay = (day: string): string => dayOnly.format(new Date(`${day}T00:00:00.000Z`));
-
-/** "Central": every time of the console is the studio's, wherever the reader sits. */
-export const zoneName: string = (
-  zoneParts.formatToParts(0).find(({ type }) => type === 'timeZoneName')?.value ?? businessTimeZone
-).replace(/ Time$/, '');
-
-export const formatClock = (at: number | string): string => clock.format(new Date(at));
 
 export function formatRelative(iso: string, now: number = Date.now()): string {
   const delta = Date.parse(iso) - now;
@@ -65,8 +25,6 @@ export function formatSpan(ms: number): string {
   const days = Math.round(hours / 24);
   return days === 1 ? '1 day' : `${days} days`;
 }
-
-export const formatCount = (value: number): string => wholeNumber.format(value);
 
 const COUNTED = 1_000;
 

@@ -1,7 +1,7 @@
-import { businessDay, dayToInstant, tomorrow } from './business-day';
+import { dayToInstant, tomorrow } from './business-day';
 import { replyDue } from './due';
 import { deviceLabel, networkLabel } from './device-label';
-import { formatDateTime, formatRelative, formatSpan, humanizeKey, initials } from './format';
+import { formatRelative, formatSpan, humanizeKey, initials } from './format';
 import { dropDrafts, emptyNote, noteDrafts } from './drafts';
 import { safeNext } from './safe-next';
 import { telHref } from './phone';
@@ -48,19 +48,10 @@ describe('days of the studio', () => {
     expect(new Set(hoursFrom('2026-03-08T06:00:00Z', 23))).toEqual(new Set(['2026-03-09']));
     expect(tomorrow(Date.parse('2026-12-31T18:00:00Z'))).toBe('2027-01-01');
   });
-
-  it('the day follows the studio, not UTC', () => {
-    expect(businessDay(new Date('2026-07-02T03:00:00Z'))).toBe('2026-07-01');
-  });
 });
 
 describe('times in words', () => {
   const now = Date.parse('2026-06-10T19:00:00Z');
-  it('writes the absolute time of the studio', () => {
-    expect(formatDateTime('2026-06-10T19:00:00Z', now)).toBe('Jun 10, 2:00 PM');
-    expect(formatDateTime('2025-06-10T19:00:00Z', now)).toBe('Jun 10, 2025, 2:00 PM');
-  });
-
   it.each([
     [12 * 60_000, '12 min'],
     [20_000, '1 min'],

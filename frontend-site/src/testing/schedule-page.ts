@@ -1,7 +1,6 @@
+import { formatCalendarDay, formatCentral } from 'frontend-shared/format';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { formatCalendarDay } from '../lib/calendar-days';
-import { formatCentral } from '../lib/format';
 import { api } from './api-server';
 import { renderSite } from './render-site';
 import { OPEN_DAY, scheduleServer, slotAt } from './schedule-server';

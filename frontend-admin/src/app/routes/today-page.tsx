@@ -1,3 +1,4 @@
+import { businessDay, formatDateTime } from 'frontend-shared/format';
 import { lazy, Suspense } from 'react';
 import { ListSkeleton } from '../../components/list-skeleton';
 import { PageFrame } from '../../components/page-frame';
@@ -8,8 +9,6 @@ import { LeadInspector } from '../../features/leads/lead-inspector';
 import { useVisitsToConfirm } from '../../features/schedule/use-visits';
 import { outsideText } from '../../features/schedule/visit-words';
 import { useAuth } from '../../lib/auth/auth-context';
-import { businessDay } from '../../lib/business-day';
-import { formatDateTime } from '../../lib/format';
 import { hrefWith, useUrlState } from '../../lib/use-url-state';
 
 const TodayAgenda = lazy(async () => ({

@@ -1,7 +1,8 @@
+import { formatCount } from 'frontend-shared/format';
 import { Box, Typography } from '@mui/material';
 import type { TodayView } from '../../api/types';
 import { Panel } from '../../components/panel';
-import { boundedCount, formatBoundedCount, formatCount, isBounded } from '../../lib/format';
+import { boundedCount, formatBoundedCount, isBounded } from '../../lib/format';
 
 interface Figure {
   label: string;

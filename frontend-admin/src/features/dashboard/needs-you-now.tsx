@@ -1,3 +1,4 @@
+import { formatDateTime } from 'frontend-shared/format';
 import { Box, Button, Typography } from '@mui/material';
 import { Link } from 'react-router-dom';
 import type { LeadSummary, TodayView, WaitingLead } from '../../api/types';
@@ -8,7 +9,7 @@ import { Panel } from '../../components/panel';
 import { TimeText } from '../../components/time-text';
 import { leadsPath } from '../../config/paths';
 import { dueIn, replyDue, type Due } from '../../lib/due';
-import { formatBoundedCount, formatDateTime } from '../../lib/format';
+import { formatBoundedCount } from '../../lib/format';
 import { budgetLabel, EMERGENCY, serviceLabel, timelineLabel } from '../../lib/lead-labels';
 import { telHref } from '../../lib/phone';
 import { useNow } from '../../lib/use-now';

@@ -1,11 +1,13 @@
+import { formatDollars } from 'frontend-shared/format';
 import { Box, Typography } from '@mui/material';
 import type { StaffEstimateItem } from '../../api/types';
 import type { Column } from '../../components/data-table';
 import { TimeText } from '../../components/time-text';
-import { estimateStateLabel, wholeDollars } from '../../lib/estimate-labels';
+import { estimateStateLabel } from '../../lib/estimate-labels';
 import { PersonLink, sizeOf, WorkList } from './work-list';
 
-const range = ({ lowCents, highCents }: StaffEstimateItem) => `${wholeDollars(lowCents)} to ${wholeDollars(highCents)}`;
+const range = ({ lowCents, highCents }: StaffEstimateItem) =>
+  `${formatDollars(lowCents)} to ${formatDollars(highCents)}`;
 
 const columns: Column<StaffEstimateItem>[] = [
   {

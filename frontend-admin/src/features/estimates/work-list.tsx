@@ -1,3 +1,4 @@
+import { formatCount } from 'frontend-shared/format';
 import { Box, Button, Link } from '@mui/material';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
@@ -12,7 +13,6 @@ import { LoadMore } from '../../components/load-more';
 import { PanelState } from '../../components/panel-state';
 import { SearchField } from '../../components/search-field';
 import { leadsPath, paths } from '../../config/paths';
-import { formatCount } from '../../lib/format';
 import { useUrlState } from '../../lib/use-url-state';
 
 interface Props<T> {

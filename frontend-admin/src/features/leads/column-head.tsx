@@ -1,7 +1,6 @@
+import { formatCount, formatDollars } from 'frontend-shared/format';
 import { Box, Typography } from '@mui/material';
 import type { StageFigures } from '../../api/types';
-import { wholeDollars } from '../../lib/estimate-labels';
-import { formatCount } from '../../lib/format';
 import { visuallyHidden } from '../../theme/visually-hidden';
 
 interface Props {
@@ -39,7 +38,7 @@ export function ColumnHead({ label, count, figures }: Props) {
           <Box sx={rowStyle}>
             <dt>Weighted, {figures.weightPercent}%</dt>
             <dd>
-              {figures.priced > 0 ? `${wholeDollars(figures.weightedCents)}${figures.valueIsMore ? '+' : ''}` : '–'}
+              {figures.priced > 0 ? `${formatDollars(figures.weightedCents)}${figures.valueIsMore ? '+' : ''}` : '–'}
             </dd>
           </Box>
           {figures.unpriced !== null && (

@@ -1,3 +1,4 @@
+import { formatCount } from 'frontend-shared/format';
 import { Skeleton, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { TYPED_BY_YOU } from 'poolkit/feasibility';
@@ -10,7 +11,7 @@ import { InspectorSection } from '../../components/inspector-section';
 import { Notice } from '../../components/notice';
 import { PanelState } from '../../components/panel-state';
 import { useAuth } from '../../lib/auth/auth-context';
-import { formatCount, humanizeKey } from '../../lib/format';
+import { humanizeKey } from '../../lib/format';
 import { LeadEstimate } from './lead-estimate';
 import { typedSetbacks } from './typed-setbacks';
 

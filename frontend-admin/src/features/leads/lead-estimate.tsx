@@ -1,9 +1,10 @@
+import { formatDollars } from 'frontend-shared/format';
 import { Box, Chip, Typography } from '@mui/material';
 import { formatCents } from 'poolkit/units';
 import type { Lead, StaffEstimate } from '../../api/types';
 import { Notice } from '../../components/notice';
 import { TimeText } from '../../components/time-text';
-import { estimateStateLabel, wholeDollars } from '../../lib/estimate-labels';
+import { estimateStateLabel } from '../../lib/estimate-labels';
 
 type Estimate = NonNullable<Lead['estimate']>;
 
@@ -16,9 +17,9 @@ export function LeadEstimate({ estimate, detail }: { estimate: Estimate; detail:
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3 }}>
       <Box>
         <Typography sx={{ fontSize: '1.25rem', fontWeight: 600 }}>
-          {wholeDollars(range.lowCents)} to {wholeDollars(range.highCents)}
+          {formatDollars(range.lowCents)} to {formatDollars(range.highCents)}
         </Typography>
-        <Typography sx={{ color: 'tokens.ink2' }}>likely {wholeDollars(range.likelyCents)}</Typography>
+        <Typography sx={{ color: 'tokens.ink2' }}>likely {formatDollars(range.likelyCents)}</Typography>
       </Box>
       <Typography variant="body2" component="div" sx={{ color: 'tokens.ink3' }}>
         <Chip

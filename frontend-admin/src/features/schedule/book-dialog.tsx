@@ -1,3 +1,4 @@
+import { formatDateTime, zoneName } from 'frontend-shared/format';
 import { Box, Button, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { clockText } from 'poolkit/schedule-grid';
@@ -9,7 +10,6 @@ import { LoadingButton } from '../../components/loading-button';
 import { PanelState } from '../../components/panel-state';
 import { SelectField } from '../../components/select-field';
 import { TextField } from '../../components/text-field';
-import { formatDateTime, zoneName } from '../../lib/format';
 import { HttpError } from 'frontend-shared/api';
 import { showToast } from 'frontend-shared/toast';
 import { useLastShown } from '../../lib/use-last-shown';
@@ -224,7 +224,7 @@ function BookForm({ lead, types, people, date, onClose }: FormProps) {
           <TextField
             label="Time"
             type="time"
-            hint={`${zoneName} time`}
+            hint={`${zoneName()} time`}
             value={when.time}
             onChange={(time) => setWhen({ ...when, time })}
             error={problem('time')}

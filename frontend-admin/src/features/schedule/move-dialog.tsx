@@ -1,3 +1,4 @@
+import { formatDateTime, zoneName } from 'frontend-shared/format';
 import { Button, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
 import { clockText } from 'poolkit/schedule-grid';
 import { useId, useState, type FormEvent } from 'react';
@@ -6,7 +7,6 @@ import { FormDialog } from '../../components/form-dialog';
 import { LoadingButton } from '../../components/loading-button';
 import { SelectField } from '../../components/select-field';
 import { TextField } from '../../components/text-field';
-import { formatDateTime, zoneName } from '../../lib/format';
 import { showToast } from 'frontend-shared/toast';
 import { useLastShown } from '../../lib/use-last-shown';
 import { MovePreview } from './move-preview';
@@ -156,7 +156,7 @@ function MoveForm({ visit, aim, titleId, onClose }: FormProps) {
         <TextField
           label="Time"
           type="time"
-          hint={`${zoneName} time`}
+          hint={`${zoneName()} time`}
           value={to.time}
           onChange={(time) => setTo({ ...to, time })}
         />

@@ -1,8 +1,8 @@
+import { formatClock } from 'frontend-shared/format';
 import { Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import type { OpenTimes, StaffVisit } from '../../api/types';
 import { Notice } from '../../components/notice';
-import { formatClock } from '../../lib/format';
 import { clashesOf } from './calendar-layout';
 import { emptyDayText } from './empty-day-text';
 import { localOf } from './schedule-time';

@@ -1,11 +1,10 @@
+import { formatClock, longDay } from 'frontend-shared/format';
 import { Box, Button, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import type { OpenTimes } from '../../api/types';
 import { Notice } from '../../components/notice';
-import { formatClock } from '../../lib/format';
 import { errorText } from 'frontend-shared/api';
 import { emptyDayText } from './empty-day-text';
-import { longDay } from './schedule-time';
 
 interface Props {
   service: string;

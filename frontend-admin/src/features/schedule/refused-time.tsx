@@ -1,6 +1,6 @@
+import { formatDateTime } from 'frontend-shared/format';
 import { Button } from '@mui/material';
 import { Notice } from '../../components/notice';
-import { formatDateTime } from '../../lib/format';
 import { errorText } from 'frontend-shared/api';
 import { alternativesIn } from './use-visits';
 

@@ -1,33 +1,12 @@
+import { ZONE } from 'frontend-shared/format';
 import { addDays, instantToLocal, isCalendarDate, localToInstant, weekday, WEEKDAYS } from 'poolkit/schedule-grid';
-import { businessTimeZone } from '../../config/site';
 
 /** Starts and ends of visits lie on these. */
 export const STEP_MIN = 15;
 
-const dayNames = new Intl.DateTimeFormat('en-US', {
-  timeZone: 'UTC',
-  weekday: 'long',
-  month: 'long',
-  day: 'numeric',
-  year: 'numeric',
-});
-const shortDayNames = new Intl.DateTimeFormat('en-US', {
-  timeZone: 'UTC',
-  weekday: 'short',
-  month: 'short',
-  day: 'numeric',
-});
-
-const noon = (date: string): Date => new Date(`${date}T12:00:00.000Z`);
-
-/** "Friday, March 12, 2027" */
-export const longDay = (date: string): string => dayNames.format(noon(date));
-/** "Fri, Mar 12" */
-export const shortDay = (date: string): string => shortDayNames.format(noon(date));
-
 /** Date and minute of the day that the studio's clocks show. */
 export function localOf(iso: string): { date: string; minuteOfDay: number } {
-  const { date, minuteOfDay } = instantToLocal(businessTimeZone, Date.parse(iso));
+  const { date, minuteOfDay } = instantToLocal(ZONE, Date.parse(iso));
   return { date, minuteOfDay };
 }
 
@@ -38,7 +17,7 @@ export function localOf(iso: string): { date: string; minuteOfDay: number } {
 export function instantOf(date: string, time: string): string | null {
   const clock = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(time);
   if (!clock || !isCalendarDate(date)) return null;
-  const found = localToInstant(businessTimeZone, { date, minuteOfDay: Number(clock[1]) * 60 + Number(clock[2]) });
+  const found = localToInstant(ZONE, { date, minuteOfDay: Number(clock[1]) * 60 + Number(clock[2]) });
   if (found.kind === 'gap') return null;
   return new Date(found.kind === 'ok' ? found.instant : found.earlier).toISOString();
 }

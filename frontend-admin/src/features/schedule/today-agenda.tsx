@@ -1,3 +1,4 @@
+import { businessDay, formatClock } from 'frontend-shared/format';
 import { Box, Button, Link as MuiLink, Typography } from '@mui/material';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -8,8 +9,6 @@ import { Panel } from '../../components/panel';
 import { PanelState } from '../../components/panel-state';
 import { calendarPath } from '../../config/paths';
 import { useAuth } from '../../lib/auth/auth-context';
-import { businessDay } from '../../lib/business-day';
-import { formatClock } from '../../lib/format';
 import { LateDialog } from './late-dialog';
 import { useVisits } from './use-visits';
 import { driveReason, mapHref, tooFar, visitName, visitStateLabel } from './visit-words';

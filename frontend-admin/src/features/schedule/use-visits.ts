@@ -1,9 +1,9 @@
+import { businessDay } from 'frontend-shared/format';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import type { Availability, StaffVisit, StaffVisits } from '../../api/types';
 import { useWrite } from '../../api/use-write';
 import { AVAILABILITY_PATH } from '../../lib/open-days';
-import { businessDay } from '../../lib/business-day';
 import { errorText, hasCode, type HttpError } from 'frontend-shared/api';
 import { showToast } from 'frontend-shared/toast';
 import { visitName } from './visit-words';

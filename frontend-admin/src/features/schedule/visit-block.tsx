@@ -1,8 +1,8 @@
+import { formatClock } from 'frontend-shared/format';
 import { Box, ButtonBase } from '@mui/material';
 import type { DragEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { ConsoleTooltip } from '../../components/console-tooltip';
-import { formatClock } from '../../lib/format';
 import { visuallyHidden } from '../../theme/visually-hidden';
 import type { PlacedVisit } from './calendar-layout';
 import { driveReason, tooFar, visitName, visitStateLabel } from './visit-words';

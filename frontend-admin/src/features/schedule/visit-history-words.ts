@@ -1,5 +1,6 @@
+import { formatDateTime } from 'frontend-shared/format';
 import type { MessageState, VisitHistoryEntry } from '../../api/types';
-import { formatDateTime, humanizeKey } from '../../lib/format';
+import { humanizeKey } from '../../lib/format';
 
 type Letter = NonNullable<VisitHistoryEntry['mail']>;
 

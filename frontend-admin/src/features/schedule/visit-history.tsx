@@ -1,3 +1,4 @@
+import { formatDateTime } from 'frontend-shared/format';
 import { Box, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -8,7 +9,6 @@ import { LoadingButton } from '../../components/loading-button';
 import { PanelState } from '../../components/panel-state';
 import { TimeText } from '../../components/time-text';
 import { useAuth } from '../../lib/auth/auth-context';
-import { formatDateTime } from '../../lib/format';
 import { changeText, doerText, letterState, letterText, whatChanged } from './visit-history-words';
 import { historyPath, useUndoClosing } from './use-visits';
 

@@ -1,3 +1,4 @@
+import { formatClock, longDay, zoneName } from 'frontend-shared/format';
 import { Box, Link as MuiLink, Typography } from '@mui/material';
 import { Link } from 'react-router-dom';
 import type { StaffVisit } from '../../api/types';
@@ -10,10 +11,9 @@ import { PanelState } from '../../components/panel-state';
 import { TimeText } from '../../components/time-text';
 import { leadsPath } from '../../config/paths';
 import { useAuth } from '../../lib/auth/auth-context';
-import { formatClock, zoneName } from '../../lib/format';
 import { hasStatus } from 'frontend-shared/api';
 import { telHref } from '../../lib/phone';
-import { longDay, localOf, minutesText } from './schedule-time';
+import { localOf, minutesText } from './schedule-time';
 import { VisitHistoryList } from './visit-history';
 import { useVisit } from './use-visits';
 import { VisitActions } from './visit-actions';
@@ -63,7 +63,7 @@ function LoadedVisit({ visit, onClose }: { visit: StaffVisit; onClose: () => voi
         <Box>
           <Typography sx={{ fontWeight: 600 }}>{longDay(localOf(visit.startsAt).date)}</Typography>
           <Typography>
-            {formatClock(visit.startsAt)} to {formatClock(visit.endsAt)} {zoneName} time, with {visit.staff.name}
+            {formatClock(visit.startsAt)} to {formatClock(visit.endsAt)} {zoneName()} time, with {visit.staff.name}
           </Typography>
         </Box>
         <Box>

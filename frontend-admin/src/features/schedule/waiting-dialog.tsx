@@ -1,3 +1,4 @@
+import { formatDateTime, shortDay } from 'frontend-shared/format';
 import {
   Box,
   Button,
@@ -16,9 +17,7 @@ import { LoadMore } from '../../components/load-more';
 import { PanelState } from '../../components/panel-state';
 import { SelectField } from '../../components/select-field';
 import { TimeText } from '../../components/time-text';
-import { formatDateTime } from '../../lib/format';
 import { telHref } from '../../lib/phone';
-import { shortDay } from './schedule-time';
 
 const shownStates = [
   { value: 'waiting', label: 'Who waits' },

@@ -1,3 +1,4 @@
+import { formatCount } from 'frontend-shared/format';
 import { useMutation } from '@tanstack/react-query';
 import { Box, Typography } from '@mui/material';
 import { getJson } from '../../api/client';
@@ -12,7 +13,7 @@ import { LoadMore } from '../../components/load-more';
 import { Notice } from '../../components/notice';
 import { PanelState } from '../../components/panel-state';
 import { TimeText } from '../../components/time-text';
-import { formatCount, humanizeKey } from '../../lib/format';
+import { humanizeKey } from '../../lib/format';
 
 const AUDIT_PATH = '/api/admin/audit';
 

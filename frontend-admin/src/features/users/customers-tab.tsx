@@ -1,3 +1,4 @@
+import { formatCount } from 'frontend-shared/format';
 import { Box, Button, Link, Typography } from '@mui/material';
 import { Link as RouterLink } from 'react-router-dom';
 import { rowsOf, useCursorList } from '../../api/use-cursor-list';
@@ -11,7 +12,6 @@ import { PanelState } from '../../components/panel-state';
 import { SearchField } from '../../components/search-field';
 import { SelectField } from '../../components/select-field';
 import { TimeText } from '../../components/time-text';
-import { formatCount } from '../../lib/format';
 import { hrefWith, useUrlState } from '../../lib/use-url-state';
 import { USERS_PATH } from './users-path';
 

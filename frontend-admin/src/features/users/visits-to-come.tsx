@@ -1,3 +1,4 @@
+import { businessDay, formatDateTime } from 'frontend-shared/format';
 import { Box, Link as MuiLink, Typography } from '@mui/material';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -8,8 +9,6 @@ import { LoadingButton } from '../../components/loading-button';
 import { Notice } from '../../components/notice';
 import { SelectField } from '../../components/select-field';
 import { calendarPath } from '../../config/paths';
-import { businessDay } from '../../lib/business-day';
-import { formatDateTime } from '../../lib/format';
 import { errorText } from 'frontend-shared/api';
 import { showToast } from 'frontend-shared/toast';
 import { visitsText } from './use-visits-to-come';

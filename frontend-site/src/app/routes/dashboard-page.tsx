@@ -13,7 +13,6 @@ import { OverviewTab } from '../../features/portal/overview-tab';
 import { ProfileTab } from '../../features/portal/profile-tab';
 import { VisitsTab } from '../../features/portal/visits-tab';
 import { cn } from '../../lib/class-names';
-import { daypartGreeting } from '../../lib/format';
 import { focusHeading } from '../../lib/focus/focus-heading';
 import { useHydrated } from '../../lib/hooks/use-hydrated';
 import { firstName } from '../../lib/forms/name-words';
@@ -21,6 +20,11 @@ import { PageLoading } from '../page-states';
 import { SessionCheckNotice } from './parts/session-check-notice';
 // With the page: where it is wanted, a page has been open for hours, and its parts may be gone from the server.
 import SessionEndedSheet from './parts/session-ended-sheet';
+
+function greetingAt(hour: number): string {
+  if (hour < 12) return 'Good morning';
+  return hour < 18 ? 'Good afternoon' : 'Good evening';
+}
 
 function tabOf(value: string | null): DashboardTab {
   return DASHBOARD_TABS.find(({ id }) => id === value)?.id ?? 'overview';
@@ -53,7 +57,7 @@ function TabLinks({ current }: { current: DashboardTab }) {
 
 function Dashboard({ user, onAccountChanged }: { user: SiteUser; onAccountChanged: () => void }) {
   const [query] = useSearchParams();
-  const [greeting] = useState(() => daypartGreeting(new Date().getHours()));
+  const [greeting] = useState(() => greetingAt(new Date().getHours()));
   const tab = tabOf(query.get('tab'));
   return (
     <div className="page-x pt-8 pb-20 lg:pt-14 lg:pb-28">

@@ -1,9 +1,9 @@
+import { formatCentral } from 'frontend-shared/format';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { BrowserRouter } from 'react-router-dom';
 import type { ConsultationRequest } from '../../api/contract';
-import { formatCentral } from '../../lib/format';
 import { forgetLiveReads } from '../../lib/hooks/use-live-read';
 import { EMERGENCY_DRAFT_KEY, readStored } from '../../lib/drafts/stored-work';
 import { api, refusal } from '../../testing/api-server';

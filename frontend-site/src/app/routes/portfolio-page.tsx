@@ -1,3 +1,4 @@
+import { formatCalendarDate } from 'frontend-shared/format';
 import { Suspense, useRef, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import type { StudyId } from 'poolkit/studies';
@@ -15,7 +16,6 @@ import { cardId, StudyCard } from '../../features/studies/study-card';
 import { StudyFilters } from '../../features/studies/study-filters';
 import { chosenOf, FILTERS, studiesFor, withChoice } from '../../features/studies/study-query';
 import type { LiveRanges } from '../../lib/designs/use-live-ranges';
-import { formatCalendarDate } from '../../lib/format';
 import { useHydrated } from '../../lib/hooks/use-hydrated';
 import { useLatePart } from '../../lib/hooks/use-late-part';
 import { useNear } from '../../lib/hooks/use-near';

@@ -1,10 +1,10 @@
+import { formatCentral } from 'frontend-shared/format';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { site } from '../../config/site';
 import { ABOUT } from '../../content/about';
 import { WAITLIST } from '../../content/schedule';
 import { rememberFirstVisit } from '../../lib/analytics/attribution';
-import { formatCentral } from '../../lib/format';
 import { api, refusal } from '../../testing/api-server';
 import { jpegFile, withPhotoSending } from '../../testing/photo-sending';
 import { renderSite } from '../../testing/render-site';

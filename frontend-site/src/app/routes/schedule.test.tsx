@@ -1,7 +1,6 @@
+import { formatCalendarDay, formatCentral } from 'frontend-shared/format';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { formatCalendarDay } from '../../lib/calendar-days';
-import { formatCentral } from '../../lib/format';
 import { api, CLAIRE, CLAIRES_SESSION, refusal, signedIn } from '../../testing/api-server';
 import { renderSite } from '../../testing/render-site';
 import {

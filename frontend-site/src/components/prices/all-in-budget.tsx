@@ -1,10 +1,10 @@
+import { formatCalendarDate } from 'frontend-shared/format';
 import { formatCents } from 'poolkit/units';
 import type { components } from 'frontend-shared/api';
 import { ChevronDownIcon } from '../ui/icons';
 import { Link } from '../ui/link';
 import { PATHS } from '../../config/paths';
 import { ALL_IN } from '../../content/all-in';
-import { formatCalendarDate } from '../../lib/format';
 import { useLiveRead } from '../../lib/hooks/use-live-read';
 import { Price } from './price';
 

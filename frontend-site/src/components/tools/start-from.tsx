@@ -1,8 +1,8 @@
+import { formatDate } from 'frontend-shared/format';
 import type { ReactNode } from 'react';
 import type { DesignDraft } from '../../lib/designs/draft';
 import type { DraftChange } from '../../lib/designs/use-design-draft';
 import { useStartFrom } from '../../lib/designs/use-start-from';
-import { formatDate } from '../../lib/format';
 import { Button } from '../ui/button';
 import { Notice } from '../ui/notice';
 

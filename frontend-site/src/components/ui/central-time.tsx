@@ -1,4 +1,4 @@
-import { formatCentral } from '../../lib/format';
+import { formatCentral } from 'frontend-shared/format';
 
 const ZONE_WORDS = ' Central Time';
 

@@ -1,10 +1,10 @@
+import { formatCalendarDay } from 'frontend-shared/format';
 import { partyAmounts } from 'poolkit/party';
 import type { ReactNode } from 'react';
 import { Button } from '../../components/ui/button';
 import { Notice } from '../../components/ui/notice';
 import WatcherRota from './watcher-rota';
 import { CHECKLIST, CHECKLIST_GROUPS, type ChecklistGroup } from '../../content/checklist';
-import { formatCalendarDay } from '../../lib/calendar-days';
 import { Item } from './checklist-items';
 import { ListActions } from './list-actions';
 import { OwnLines } from './own-lines';

@@ -1,13 +1,13 @@
+import { businessDay } from 'frontend-shared/format';
 import { site } from '../../config/site';
 import { CHECKLIST_GROUPS } from '../../content/checklist';
-import { centralDate } from '../../lib/calendar-days';
 import { remindersFile } from '../../lib/ics';
 import { dayOf, type PartyList } from './party-list';
 
 /** One reminder per coming day with unticked items; null when none is left. */
 export function partyReminders({ date, done, evening }: PartyList, now: Date): string | null {
   const ticked = new Set(done);
-  const today = centralDate(now.getTime());
+  const today = businessDay(now.getTime());
   const reminders = CHECKLIST_GROUPS.flatMap((group) => {
     const day = dayOf(group, date);
     const open = group.items.filter((item) => !ticked.has(item.id) && (item.evening !== true || evening));

@@ -1,3 +1,4 @@
+import { formatCentral } from 'frontend-shared/format';
 import { useEffect, useRef } from 'react';
 import { PhotosSending } from '../../components/photos/photos-sending';
 import type { Photos } from '../../components/photos/use-photos';
@@ -5,7 +6,6 @@ import { ButtonLink } from '../../components/ui/button';
 import { PATHS } from '../../config/paths';
 import { CONSULT, CONSULT_PHOTOS } from '../../content/consult';
 import { REACH } from '../../content/reach';
-import { formatCentral } from '../../lib/format';
 import { firstName } from '../../lib/forms/name-words';
 import type { SentRequest } from './use-consult-form';
 

@@ -1,3 +1,4 @@
+import { formatDate } from 'frontend-shared/format';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { Button } from '../../components/ui/button';
@@ -9,7 +10,6 @@ import { StillSending } from '../../components/ui/still-trying';
 import { KEEP } from '../../content/consult';
 import { focusOnMount } from '../../lib/focus/focus-on-mount';
 import { trackRefusal } from '../../lib/analytics/form-events';
-import { formatDate } from '../../lib/format';
 import { useFormErrors } from '../../lib/hooks/use-form-errors';
 import { errorText, hasStatus, HttpError } from 'frontend-shared/api';
 import { emailProblem } from '../../lib/forms/validation';

@@ -1,3 +1,4 @@
+import { formatDate } from 'frontend-shared/format';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { PageIntro } from '../../components/layout/page-intro';
@@ -5,7 +6,6 @@ import { Button } from '../../components/ui/button';
 import { FormFailure } from '../../components/ui/form-failure';
 import { Notice } from '../../components/ui/notice';
 import { CONSULT, KEEP } from '../../content/consult';
-import { formatDate } from '../../lib/format';
 import { errorText, hasStatus } from 'frontend-shared/api';
 import { loadDraft, saveDraft, type ConsultDraft } from './consult-draft';
 import { readValues } from './consult-values';

@@ -1,3 +1,4 @@
+import { formatDate } from 'frontend-shared/format';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { read, write } from '../../api/client';
 import type { ConsentState } from '../../api/contract';
@@ -8,7 +9,6 @@ import { StillSending } from '../../components/ui/still-trying';
 import { PATHS } from '../../config/paths';
 import { site } from '../../config/site';
 import { WITHDRAW } from '../../content/consult';
-import { formatDate } from '../../lib/format';
 import { errorText, hasStatus } from 'frontend-shared/api';
 
 /** Withdrawing takes a press: email scanners open links (C14). */

@@ -8,7 +8,7 @@ import { Button } from '../../components/ui/button';
 import { Notice } from '../../components/ui/notice';
 import { cn } from '../../lib/class-names';
 import { useUnits } from '../../lib/hooks/use-units';
-import { lengthsIn } from '../../lib/lengths-in-text';
+import { lengthsIn } from 'poolkit/metric';
 import type { Brief } from './kept-brief';
 
 interface BriefWork {

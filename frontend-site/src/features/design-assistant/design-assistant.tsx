@@ -1,3 +1,4 @@
+import { formatDate } from 'frontend-shared/format';
 import type { Estimate } from 'poolkit/cost';
 import type { MeasuredDesign } from 'poolkit/design';
 import { formatCents } from 'poolkit/units';
@@ -10,10 +11,9 @@ import { Button } from '../../components/ui/button';
 import { Notice } from '../../components/ui/notice';
 import { Segments } from '../../components/ui/segments';
 import type { Pricing } from '../../lib/designs/pricing';
-import { formatDate } from '../../lib/format';
 import { useHydrated } from '../../lib/hooks/use-hydrated';
 import { useUnits } from '../../lib/hooks/use-units';
-import { lengthsIn } from '../../lib/lengths-in-text';
+import { lengthsIn } from 'poolkit/metric';
 import { showToast } from 'frontend-shared/toast';
 import { DescribePanel } from './describe-panel';
 import { DrawingArea, VIEWS } from './drawing-area';

@@ -2,7 +2,7 @@ import { designWarnings, type MeasuredDesign, type PoolDesign } from 'poolkit/de
 import { useMemo } from 'react';
 import { AlertIcon } from '../../components/ui/icons';
 import { useUnits } from '../../lib/hooks/use-units';
-import { lengthsIn } from '../../lib/lengths-in-text';
+import { lengthsIn } from 'poolkit/metric';
 
 interface RuleBadgesProps {
   design: PoolDesign;

@@ -2,7 +2,7 @@ import type { PoolDesign } from 'poolkit/design';
 import { toSvgPath } from 'poolkit/drawing';
 import { outlineOf } from 'poolkit/geometry';
 import { useUnits } from '../../lib/hooks/use-units';
-import { lengthsIn } from '../../lib/lengths-in-text';
+import { lengthsIn } from 'poolkit/metric';
 import { STARTING_SHAPES, type StartingShape } from './starting-pools';
 
 const COARSE = { chordToleranceFt: 0.2 };

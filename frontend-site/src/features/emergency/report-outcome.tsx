@@ -1,9 +1,9 @@
+import { formatCentral } from 'frontend-shared/format';
 import { useEffect, useRef, type ReactNode } from 'react';
 import type { ConsultationReceipt } from '../../api/contract';
 import { Notice } from '../../components/ui/notice';
 import { EMERGENCY } from '../../content/emergency';
 import { REACH } from '../../content/reach';
-import { formatCentral } from '../../lib/format';
 import { markTitle } from '../../lib/error-title';
 import { errorText, HttpError } from 'frontend-shared/api';
 import { REPORT_FIELDS, type ReportField } from './report-values';

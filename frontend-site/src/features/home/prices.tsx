@@ -1,3 +1,4 @@
+import { formatCalendarDate, formatDollars } from 'frontend-shared/format';
 import { useRef, useState } from 'react';
 import { Price } from '../../components/prices/price';
 import { ArrowRightIcon } from '../../components/ui/icons';
@@ -6,7 +7,6 @@ import NoLiveRanges from '../../components/prices/no-live-ranges';
 import { PATHS } from '../../config/paths';
 import { HOME, PRICE_CARDS, type PriceCardId } from '../../content/home';
 import type { LiveRanges } from '../../lib/designs/use-live-ranges';
-import { formatCalendarDate, formatDollars } from '../../lib/format';
 import { useLatePart } from '../../lib/hooks/use-late-part';
 import { useNear } from '../../lib/hooks/use-near';
 

@@ -1,3 +1,4 @@
+import { formatDate } from 'frontend-shared/format';
 import { Suspense, useEffect, useState } from 'react';
 import { PageIntro } from '../../components/layout/page-intro';
 import { KeptWorkNotice } from '../../components/tools/kept-work-notice';
@@ -12,7 +13,6 @@ import { ArrowLeftIcon } from '../../components/ui/icons';
 import { late } from '../../components/ui/late';
 import { HOW_IT_WORKS, WIZARD } from '../../content/maintenance-wizard';
 import { WITHOUT_SCRIPT } from '../../content/without-script';
-import { formatDate } from '../../lib/format';
 import { useCountedSteps } from '../../lib/hooks/use-counted-steps';
 import { PoolStep } from './pool-step';
 import { ReadingsStep } from './readings-step';

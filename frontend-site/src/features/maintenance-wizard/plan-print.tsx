@@ -1,7 +1,7 @@
+import { formatDate } from 'frontend-shared/format';
 import { PRODUCTS, type PlanStep } from 'poolkit/chemistry';
 import { GUIDANCE_LINE, handlingOf, SAFETY_LINE, SAFETY_RULES } from 'poolkit/water-safety';
 import type { WaterAdvice } from 'poolkit/water-wizard';
-import { formatDate } from '../../lib/format';
 import type { Units } from '../../lib/hooks/use-units';
 import { emergencyStepsOf } from './emergency-steps';
 import { retestText } from './retest';

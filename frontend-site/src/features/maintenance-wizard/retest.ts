@@ -1,5 +1,4 @@
-import { formatWeekday } from '../../lib/calendar-days';
-import { formatClock } from '../../lib/format';
+import { formatClock, formatWeekday } from 'frontend-shared/format';
 
 const MS_PER_HOUR = 3_600_000;
 const MS_PER_HALF_HOUR = MS_PER_HOUR / 2;

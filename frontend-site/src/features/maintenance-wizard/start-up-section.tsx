@@ -1,5 +1,5 @@
+import { formatCalendarDay } from 'frontend-shared/format';
 import { startUpPlan, type StartUpTask } from 'poolkit/water-care';
-import { formatCalendarDay } from '../../lib/calendar-days';
 import { asksForFinish } from './wizard-input';
 import type { Wizard } from './use-wizard';
 

@@ -1,6 +1,6 @@
+import { businessDay } from 'frontend-shared/format';
 import { useEffect, useState } from 'react';
 import { WIZARD, type Season } from '../../content/maintenance-wizard';
-import { centralDate } from '../../lib/calendar-days';
 import { useFormErrors } from '../../lib/hooks/use-form-errors';
 import { useUnits } from '../../lib/hooks/use-units';
 import { showToast } from 'frontend-shared/toast';
@@ -28,7 +28,7 @@ export function useWizard(step: string, onAnswer: () => void) {
   const [units] = useUnits();
   const [draft, setDraft] = useState(loadDraft);
   const [keptSince, setKeptSince] = useState(draft.changedAt);
-  const [today] = useState(() => centralDate(Date.now()));
+  const [today] = useState(() => businessDay(Date.now()));
   const errors = useFormErrors<WizardField>('water', WIZARD_FIELDS, { form: WIZARD_FORM, step });
   const { figures, isMissing: figuresMissing } = useWaterFigures();
   const values = inUnits(draft.values, units);

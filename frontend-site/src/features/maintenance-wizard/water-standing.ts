@@ -1,4 +1,4 @@
-import { centralDate } from '../../lib/calendar-days';
+import { businessDay } from 'frontend-shared/format';
 import { loadDraft } from './wizard-draft';
 import { advised } from './wizard-advice';
 
@@ -33,7 +33,7 @@ export function standingOf(
 export function waterStanding(nowMs: number): WaterStanding | null {
   const { values, changedAt } = loadDraft();
   if (changedAt === null) return null;
-  const answer = advised(values, values.season === '' ? 'summer' : values.season, centralDate(nowMs));
+  const answer = advised(values, values.season === '' ? 'summer' : values.season, businessDay(nowMs));
   if (answer === null || Object.keys(answer.input.readings).length === 0) return null;
   const { diagnosis, plan, withheld } = answer.advice;
   return standingOf(changedAt, { ...plan, keepOutUntil: diagnosis.keepOutUntil, withheld });

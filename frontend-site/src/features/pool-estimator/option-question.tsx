@@ -3,7 +3,7 @@ import { useDeferredValue, useMemo } from 'react';
 import { ChoiceGroup } from '../../components/ui/choice-group';
 import type { Work } from '../../lib/designs/draft';
 import { useUnits } from '../../lib/hooks/use-units';
-import { lengthsIn } from '../../lib/lengths-in-text';
+import { lengthsIn } from 'poolkit/metric';
 import { useEstimator } from './estimator-context';
 import { effectText } from './price-words';
 import { NOT_SURE, type Question } from './questions';

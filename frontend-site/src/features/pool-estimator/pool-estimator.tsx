@@ -1,3 +1,4 @@
+import { formatDate } from 'frontend-shared/format';
 import { Suspense, useCallback, useEffect, useState, type ComponentType, type Ref } from 'react';
 import { KeptWorkNotice } from '../../components/tools/kept-work-notice';
 import { StartFrom } from '../../components/tools/start-from';
@@ -12,7 +13,6 @@ import { WITHOUT_SCRIPT } from '../../content/without-script';
 import { trackProblems } from '../../lib/analytics/form-events';
 import { useDesignDraft } from '../../lib/designs/use-design-draft';
 import { usePriceBook } from '../../lib/designs/use-price-book';
-import { formatDate } from '../../lib/format';
 import { ProblemCount } from '../../lib/hooks/use-counted-problem';
 import { useCountedSteps } from '../../lib/hooks/use-counted-steps';
 import { useLoading } from '../../lib/hooks/use-loading';

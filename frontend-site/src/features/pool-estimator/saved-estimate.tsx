@@ -1,3 +1,4 @@
+import { formatCalendarDate, formatDate } from 'frontend-shared/format';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { withChanges } from 'poolkit/assumptions';
 import { checksOf } from 'poolkit/feasibility';
@@ -22,7 +23,6 @@ import {
 import { consultPathFor, schedulePathFor } from '../../lib/designs/consult-link';
 import { newDraft, readDraft, replaceDraft } from '../../lib/designs/draft';
 import { usePriceBook } from '../../lib/designs/use-price-book';
-import { formatCalendarDate, formatDate } from '../../lib/format';
 import { useCopyLink } from '../../lib/hooks/use-copy-link';
 import { useLoading } from '../../lib/hooks/use-loading';
 import { errorText } from 'frontend-shared/api';

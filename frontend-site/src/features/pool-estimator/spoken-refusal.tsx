@@ -1,5 +1,5 @@
 import { useUnits } from '../../lib/hooks/use-units';
-import { lengthsIn } from '../../lib/lengths-in-text';
+import { lengthsIn } from 'poolkit/metric';
 import { useEstimator } from './estimator-context';
 
 export function SpokenRefusal() {

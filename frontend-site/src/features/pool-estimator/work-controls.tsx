@@ -6,7 +6,7 @@ import { ChoiceGroup } from '../../components/ui/choice-group';
 import type { Work } from '../../lib/designs/draft';
 import { useCountedProblem } from '../../lib/hooks/use-counted-problem';
 import { useUnits } from '../../lib/hooks/use-units';
-import { lengthsIn } from '../../lib/lengths-in-text';
+import { lengthsIn } from 'poolkit/metric';
 import { useEstimator } from './estimator-context';
 
 /** Controls pass an edit, not a value, so they hear of a refusal. */

@@ -1,3 +1,4 @@
+import { formatClock } from 'frontend-shared/format';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { read } from '../../api/client';
 import type { ApiPath, CustomerConsultationsResponse } from '../../api/contract';
@@ -8,7 +9,6 @@ import { OfflineNotice, QueryFailed, QueryLoading } from '../../components/ui/qu
 import { Skeleton } from '../../components/ui/skeleton';
 import { TooltipProvider } from '../../components/ui/tooltip';
 import { PATHS } from '../../config/paths';
-import { formatClock } from '../../lib/format';
 import { useLoading } from '../../lib/hooks/use-loading';
 import { RequestCard } from './request-card';
 

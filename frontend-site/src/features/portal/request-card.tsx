@@ -1,10 +1,10 @@
+import { formatCentral, formatDate, formatDateTime } from 'frontend-shared/format';
 import type { CustomerConsultation } from '../../api/contract';
 import { Tooltip } from '../../components/ui/tooltip';
 import { CheckIcon, InfoIcon } from '../../components/ui/icons';
 import { SERVICE_NAMES } from '../../content/navigation';
 import { budgetLabel, timelineLabel } from '../../content/portal';
 import { announce } from '../../lib/focus/announcer';
-import { formatCentral, formatDate, formatDateTime } from '../../lib/format';
 import { showToast } from 'frontend-shared/toast';
 
 async function copyReference(reference: string): Promise<void> {

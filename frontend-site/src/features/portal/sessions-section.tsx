@@ -1,3 +1,4 @@
+import { formatDateTime } from 'frontend-shared/format';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { write } from '../../api/client';
@@ -7,7 +8,6 @@ import { FormFailure } from '../../components/ui/form-failure';
 import { QueryFailed, QueryLoading } from '../../components/ui/query-states';
 import { Skeleton } from '../../components/ui/skeleton';
 import { StillSending } from '../../components/ui/still-trying';
-import { formatDateTime } from '../../lib/format';
 import { useLoading } from '../../lib/hooks/use-loading';
 import { errorText, hasStatus } from 'frontend-shared/api';
 import { showToast } from 'frontend-shared/toast';

@@ -1,9 +1,9 @@
+import { formatCentral } from 'frontend-shared/format';
 import type { CustomerVisit } from '../../api/contract';
 import { ButtonLink } from '../../components/ui/button';
 import { CheckIcon, InfoIcon } from '../../components/ui/icons';
 import { PATHS } from '../../config/paths';
 import { REACH } from '../../content/schedule';
-import { formatCentral } from '../../lib/format';
 import { lengthWords, placeWords, yourTime } from '../../lib/scheduling/visit-words';
 
 const STATUS_WORDS: Readonly<Record<CustomerVisit['status'], string>> = {

@@ -1,3 +1,4 @@
+import { formatClock } from 'frontend-shared/format';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { CustomerVisit, CustomerVisits } from '../../api/contract';
@@ -7,7 +8,6 @@ import { EmptyState } from '../../components/ui/empty-state';
 import { OfflineNotice, QueryFailed, QueryLoading } from '../../components/ui/query-states';
 import { Skeleton } from '../../components/ui/skeleton';
 import { PATHS } from '../../config/paths';
-import { formatClock } from '../../lib/format';
 import { useLoading } from '../../lib/hooks/use-loading';
 import { CalendarFeed } from './calendar-feed';
 import { VisitCard } from './visit-card';

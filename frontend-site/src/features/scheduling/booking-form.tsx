@@ -1,3 +1,4 @@
+import { businessDay, formatCentral } from 'frontend-shared/format';
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Photos } from '../../components/photos/use-photos';
@@ -8,9 +9,7 @@ import { QueryFailed, QueryLoading } from '../../components/ui/query-states';
 import { Skeleton } from '../../components/ui/skeleton';
 import { SCHEDULE, SCHEDULE_STEPS, STEP_NAMES, type ScheduleStep } from '../../content/schedule';
 import { USUAL_VISITS } from '../../content/usual-visits';
-import { centralDate } from '../../lib/calendar-days';
 import { cn } from '../../lib/class-names';
-import { formatCentral } from '../../lib/format';
 import { useHydrated } from '../../lib/hooks/use-hydrated';
 import { useLoading } from '../../lib/hooks/use-loading';
 import type { Slot, VisitType } from '../../api/contract';
@@ -83,7 +82,7 @@ export function BookingForm({ types, booking, photos, wanted, onWantedTaken }: B
     if (wanted === null || type === null || isLoading || isWantedTaken.current) return;
     isWantedTaken.current = true;
     onWantedTaken();
-    chooseDay(centralDate(Date.parse(wanted)));
+    chooseDay(businessDay(Date.parse(wanted)));
     void chooseTime({ startsAt: wanted });
   });
 

@@ -1,8 +1,8 @@
+import { formatCalendarDay } from 'frontend-shared/format';
 import { Button } from '../../components/ui/button';
 import { Notice } from '../../components/ui/notice';
 import { QueryFailed } from '../../components/ui/query-states';
 import { SCHEDULE } from '../../content/schedule';
-import { formatCalendarDay } from '../../lib/calendar-days';
 import { EmptyLegend } from './empty-day';
 import { MonthGrid } from './month-grid';
 import { monthName } from './month';

@@ -1,10 +1,10 @@
+import { formatClock } from 'frontend-shared/format';
 import { useEffect, useRef } from 'react';
 import { Button } from '../../components/ui/button';
 import { Notice } from '../../components/ui/notice';
 import { SCHEDULE } from '../../content/schedule';
 import { announce } from '../../lib/focus/announcer';
 import { focusOnMount } from '../../lib/focus/focus-on-mount';
-import { formatClock } from '../../lib/format';
 import { yourTime } from '../../lib/scheduling/visit-words';
 import type { Booking } from './use-booking';
 import { useTimeLeft } from './use-time-left';

@@ -1,3 +1,4 @@
+import { formatCentral } from 'frontend-shared/format';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useNavigationType, useSearchParams } from 'react-router-dom';
@@ -13,7 +14,6 @@ import { PATHS } from '../../config/paths';
 import { REACH, SCHEDULE } from '../../content/schedule';
 import { hasLostFocus } from '../../lib/focus/focus-on-mount';
 import { focusHeading } from '../../lib/focus/focus-heading';
-import { formatCentral } from '../../lib/format';
 import { useIsGone } from '../../lib/hooks/use-is-gone';
 import { useLoading } from '../../lib/hooks/use-loading';
 import { hasStatus } from 'frontend-shared/api';

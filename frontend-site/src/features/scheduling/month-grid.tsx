@@ -1,6 +1,6 @@
+import { formatCalendarDay } from 'frontend-shared/format';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { ArrowLeftIcon, ArrowRightIcon } from '../../components/ui/icons';
-import { formatCalendarDay } from '../../lib/calendar-days';
 import { cn } from '../../lib/class-names';
 import type { SlotDay } from '../../api/contract';
 import { EmptyMark, emptyWords } from './empty-day';

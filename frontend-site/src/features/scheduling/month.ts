@@ -1,5 +1,5 @@
+import { dateFormat } from 'frontend-shared/format';
 import { addDays, dayNumber, weekday, WEEKDAYS } from 'poolkit/schedule-grid';
-import { dateFormat } from '../../lib/date-format';
 
 export type Month = string;
 

@@ -1,3 +1,4 @@
+import { businessDay, formatCentral } from 'frontend-shared/format';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { CustomerVisit, Slot } from '../../api/contract';
@@ -7,8 +8,6 @@ import { QueryFailed } from '../../components/ui/query-states';
 import { StillSending } from '../../components/ui/still-trying';
 import { trackEvent } from '../../lib/analytics/analytics';
 import { announce } from '../../lib/focus/announcer';
-import { centralDate } from '../../lib/calendar-days';
-import { formatCentral } from '../../lib/format';
 import { trackRefusal } from '../../lib/analytics/form-events';
 import { DayColumn } from './day-column';
 import { RefusedNotice } from './refused-notice';
@@ -31,7 +30,7 @@ export function MoveVisit({ visit, onMoved, onKeep }: MoveVisitProps) {
   const queryClient = useQueryClient();
   const types = useVisitTypes();
   const type = types.data?.services.find(({ key }) => key === visit.service.key) ?? null;
-  const [date, setDate] = useState(() => centralDate(Date.parse(visit.startsAt)));
+  const [date, setDate] = useState(() => businessDay(Date.parse(visit.startsAt)));
   const [slot, setSlot] = useState<Slot | null>(null);
   const picker = useDayPicker({ type, postalCode: '', date, form: MOVE_FORM });
   useEffect(() => heading.current?.focus(), []);
@@ -52,7 +51,7 @@ export function MoveVisit({ visit, onMoved, onKeep }: MoveVisitProps) {
   });
   const choose = (next: Slot) => {
     move.reset();
-    setDate(centralDate(Date.parse(next.startsAt)));
+    setDate(businessDay(Date.parse(next.startsAt)));
     setSlot(next);
     announce(`${formatCentral(next.startsAt)} chosen. Confirm it below.`);
   };

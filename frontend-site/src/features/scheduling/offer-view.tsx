@@ -1,3 +1,4 @@
+import { formatCentral, formatClock } from 'frontend-shared/format';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, type FormEvent } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -21,7 +22,6 @@ import { hasLostFocus } from '../../lib/focus/focus-on-mount';
 import { touches } from '../../lib/analytics/attribution';
 import { focusHeading } from '../../lib/focus/focus-heading';
 import { trackRefusal } from '../../lib/analytics/form-events';
-import { formatCentral, formatClock } from '../../lib/format';
 import { useFormErrors } from '../../lib/hooks/use-form-errors';
 import { useIsGone } from '../../lib/hooks/use-is-gone';
 import { useLoading } from '../../lib/hooks/use-loading';

@@ -1,8 +1,8 @@
+import { formatCentral } from 'frontend-shared/format';
 import { Button } from '../../components/ui/button';
 import { FormFailure } from '../../components/ui/form-failure';
 import { Notice } from '../../components/ui/notice';
 import { useEffect, useRef } from 'react';
-import { formatCentral } from '../../lib/format';
 import { markTitle } from '../../lib/error-title';
 import { errorText } from 'frontend-shared/api';
 import type { Slot } from '../../api/contract';

@@ -1,6 +1,6 @@
+import { formatCalendarDay } from 'frontend-shared/format';
 import { Button } from '../../components/ui/button';
 import { SCHEDULE } from '../../content/schedule';
-import { formatCalendarDay } from '../../lib/calendar-days';
 import type { Slot } from '../../api/contract';
 import { isBefore } from './month';
 import { TimeList } from './time-list';

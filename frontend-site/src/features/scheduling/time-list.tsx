@@ -1,10 +1,8 @@
+import { dateFormat, formatCalendarDay, formatClock, ZONE } from 'frontend-shared/format';
 import type { ReactNode } from 'react';
 import { QueryLoading } from '../../components/ui/query-states';
 import { Skeleton } from '../../components/ui/skeleton';
-import { formatCalendarDay } from '../../lib/calendar-days';
 import { cn } from '../../lib/class-names';
-import { dateFormat } from '../../lib/date-format';
-import { formatClock, ZONE } from '../../lib/format';
 import { useLoading } from '../../lib/hooks/use-loading';
 import { yourTime } from '../../lib/scheduling/visit-words';
 import type { Slot, SlotDay } from '../../api/contract';

@@ -1,7 +1,7 @@
+import { businessDay } from 'frontend-shared/format';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState, type FocusEvent } from 'react';
 import { VISITS_PATH } from '../../api/paths';
-import { centralDate } from '../../lib/calendar-days';
 import { trackEvent } from '../../lib/analytics/analytics';
 import { trackRefusal } from '../../lib/analytics/form-events';
 import { HttpError } from 'frontend-shared/api';
@@ -138,7 +138,7 @@ export function useBooking(booker: Booker, types: readonly VisitType[] | undefin
       return holdTime(request, key);
     },
     onSuccess: (held, { service, slot }) => {
-      const date = centralDate(Date.parse(slot.startsAt));
+      const date = businessDay(Date.parse(slot.startsAt));
       keep({ held: { ...held, service }, values: { ...latest.current.values, date } });
       refresh();
       trackEvent('form_step', { form_name: SCHEDULE_FORM, form_step: 'time', lead_type: service });

@@ -1,8 +1,8 @@
+import { businessDay } from 'frontend-shared/format';
 import { useQuery } from '@tanstack/react-query';
 import { addDays } from 'poolkit/schedule-grid';
 import { useEffect, useRef, useState } from 'react';
 import { trackEvent } from '../../lib/analytics/analytics';
-import { centralDate } from '../../lib/calendar-days';
 import type { Slot, SlotDay, VisitType } from '../../api/contract';
 import { askedRange, clampDate, isBefore, monthOf, type Month } from './month';
 import { readSlots, SLOTS_KEY } from './schedule-api';
@@ -20,7 +20,7 @@ interface Wanted {
 }
 
 export function useDayPicker({ type, postalCode, date, held = null, form }: Wanted) {
-  const [today] = useState(() => centralDate(Date.now()));
+  const [today] = useState(() => businessDay(Date.now()));
   const last = addDays(today, type?.horizonDays ?? 0);
   const [month, setMonth] = useState<Month>(() => monthOf(date ?? today));
   const [active, setActive] = useState(date);
@@ -71,7 +71,7 @@ export type DayPicker = ReturnType<typeof useDayPicker>;
 
 function withHeld(days: readonly SlotDay[] | undefined, held: Slot | null): readonly SlotDay[] | undefined {
   if (held === null) return days;
-  const date = centralDate(Date.parse(held.startsAt));
+  const date = businessDay(Date.parse(held.startsAt));
   return days?.map((day) => {
     if (day.date !== date || day.slots.some(({ startsAt }) => startsAt === held.startsAt)) return day;
     const slots = [...day.slots, { startsAt: held.startsAt, endsAt: held.endsAt }];

@@ -1,8 +1,8 @@
+import { formatCentral } from 'frontend-shared/format';
 import { useEffect, useRef, useState } from 'react';
 import type { CustomerVisit } from '../../api/contract';
 import { useWrite } from '../../api/use-write';
 import { trackRefusal } from '../../lib/analytics/form-events';
-import { formatCentral } from '../../lib/format';
 import { errorText, HttpError } from 'frontend-shared/api';
 import { dismissToast, showToast } from 'frontend-shared/toast';
 import { MOVE_FORM } from './move-visit';

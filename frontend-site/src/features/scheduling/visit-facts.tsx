@@ -1,4 +1,4 @@
-import { formatCentral } from '../../lib/format';
+import { formatCentral } from 'frontend-shared/format';
 import { lengthWords, placeWords, yourTime } from '../../lib/scheduling/visit-words';
 import type { CustomerVisit } from '../../api/contract';
 

@@ -1,8 +1,8 @@
+import { formatCalendarDate } from 'frontend-shared/format';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { ChevronDownIcon } from '../../components/ui/icons';
 import { CITY_PAGE, CITY_RULES, citySlug, type CityRules } from '../../content/city-rules';
-import { formatCalendarDate } from '../../lib/format';
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (

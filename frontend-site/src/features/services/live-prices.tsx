@@ -1,3 +1,4 @@
+import { formatCalendarDate } from 'frontend-shared/format';
 import type { CostBook } from 'poolkit/cost';
 import { formatCents } from 'poolkit/units';
 import type { ApiPath } from '../../api/contract';
@@ -6,7 +7,6 @@ import AllInBudget from '../../components/prices/all-in-budget';
 import { site } from '../../config/site';
 import type { ServicePrices } from '../../content/service-types';
 import { SERVICE_PRICES } from '../../content/services';
-import { formatCalendarDate } from '../../lib/format';
 import { useLiveRead } from '../../lib/hooks/use-live-read';
 import { NotIncluded } from './not-included';
 import { PriceByPhase } from './price-by-phase';

@@ -1,8 +1,8 @@
+import { formatCalendarDate } from 'frontend-shared/format';
 import type { ApiPath } from '../../api/contract';
 import type { components } from 'frontend-shared/api';
 import { PhaseTable } from '../../components/prices/phase-table';
 import { BY_PHASE } from '../../content/by-phase';
-import { formatCalendarDate } from '../../lib/format';
 import { useLiveRead } from '../../lib/hooks/use-live-read';
 
 const BANDS: ApiPath = '/api/estimates/bands';

@@ -1,6 +1,6 @@
+import { formatDollars } from 'frontend-shared/format';
 import { PORTFOLIO } from '../../content/portfolio';
 import type { LiveRange, LiveRanges } from '../../lib/designs/use-live-ranges';
-import { formatDollars } from '../../lib/format';
 
 export function rangeText({ lowCents, highCents }: LiveRange): string {
   return `${formatDollars(lowCents)} to ${formatDollars(highCents)}`;

@@ -1,5 +1,5 @@
+import { ZONE } from 'frontend-shared/format';
 import { site } from '../../config/site';
-import { ZONE } from '../format';
 import type { VisitPlace } from '../../api/contract';
 
 const PLACES: Readonly<Record<VisitPlace, string>> = {

@@ -1,3 +1,4 @@
+import { formatDateTime } from 'frontend-shared/format';
 import {
   Box,
   Button,
@@ -15,7 +16,6 @@ import { useWrite } from '../../../api/use-write';
 import { FormDialog } from '../../../components/form-dialog';
 import { LoadingButton } from '../../../components/loading-button';
 import { Notice } from '../../../components/notice';
-import { formatDateTime } from '../../../lib/format';
 import { errorText } from 'frontend-shared/api';
 import { showToast } from 'frontend-shared/toast';
 import { useLastShown } from '../../../lib/use-last-shown';

@@ -1,10 +1,10 @@
+import { formatDay } from 'frontend-shared/format';
 import { Box, Button, Typography } from '@mui/material';
 import { isCalendarDate } from 'poolkit/schedule-grid';
 import { useState } from 'react';
 import type { Availability } from '../../../api/types';
 import { Notice } from '../../../components/notice';
 import { TextField } from '../../../components/text-field';
-import { formatDay } from '../../../lib/format';
 import { errorText } from 'frontend-shared/api';
 import { SettingsForm } from './settings-form';
 import { useChange } from './use-change';

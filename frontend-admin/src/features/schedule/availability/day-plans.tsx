@@ -1,9 +1,9 @@
+import { formatDay } from 'frontend-shared/format';
 import { Box, Button, Typography } from '@mui/material';
 import { isCalendarDate } from 'poolkit/schedule-grid';
 import { useState } from 'react';
 import { Notice } from '../../../components/notice';
 import { TextField } from '../../../components/text-field';
-import { formatDay } from '../../../lib/format';
 import { weekProblem } from './week-editor';
 
 interface Range {

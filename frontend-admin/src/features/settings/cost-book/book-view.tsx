@@ -1,8 +1,8 @@
+import { formatDay } from 'frontend-shared/format';
 import { Box, Link, Tab, Tabs, Typography } from '@mui/material';
 import { useEffect, useRef, useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { useAuth } from '../../../lib/auth/auth-context';
-import { formatDay } from '../../../lib/format';
 import { showToast } from 'frontend-shared/toast';
 import { hrefWith, useUrlState } from '../../../lib/use-url-state';
 import { StateChip } from '../state-chip';

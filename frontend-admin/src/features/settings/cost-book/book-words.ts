@@ -1,4 +1,4 @@
-import { formatDay } from '../../../lib/format';
+import { formatDay } from 'frontend-shared/format';
 import type { CostBookSummary } from './types';
 
 type Tone = 'plain' | 'warning' | 'danger' | 'success';

@@ -1,5 +1,5 @@
+import { businessDay } from 'frontend-shared/format';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { businessDay } from '../../../lib/business-day';
 import { answerWith, api, button, draft, inForce, one, open, withDraft } from '../../../testing/cost-book-desk';
 import { previewOf } from '../../../testing/cost-books';
 import { fill } from '../../../testing/user';

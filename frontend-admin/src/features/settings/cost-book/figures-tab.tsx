@@ -1,3 +1,4 @@
+import { formatCount } from 'frontend-shared/format';
 import { Box, Button, Typography } from '@mui/material';
 import { useCallback, useState } from 'react';
 import { DataTable, type Column } from '../../../components/data-table';
@@ -5,7 +6,7 @@ import { EmptyState } from '../../../components/empty-state';
 import { Facts } from '../../../components/facts';
 import { SearchField } from '../../../components/search-field';
 import { SelectField } from '../../../components/select-field';
-import { formatCount, humanizeKey } from '../../../lib/format';
+import { humanizeKey } from '../../../lib/format';
 import { useUrlState } from '../../../lib/use-url-state';
 import { StateChip } from '../state-chip';
 import { setFigure } from './draft-edits';

@@ -1,8 +1,8 @@
+import { businessDay } from 'frontend-shared/format';
 import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, useMediaQuery } from '@mui/material';
 import type { CostItem } from 'poolkit/cost';
 import { useCallback, useEffect, useId, useMemo, useRef, useState, type FormEvent } from 'react';
 import { Notice } from '../../../components/notice';
-import { businessDay } from '../../../lib/business-day';
 import { showToast } from 'frontend-shared/toast';
 import { useLastShown } from '../../../lib/use-last-shown';
 import { media } from '../../../theme/tokens';

@@ -1,3 +1,4 @@
+import { formatCount } from 'frontend-shared/format';
 import { Box, Button, Typography } from '@mui/material';
 import { COST_GROUPS, groupOf, type CostItem } from 'poolkit/cost';
 import { useMemo, useRef, useState } from 'react';
@@ -5,7 +6,6 @@ import { EmptyState } from '../../../components/empty-state';
 import { PlusIcon } from '../../../components/icons';
 import { SearchField } from '../../../components/search-field';
 import { SelectField } from '../../../components/select-field';
-import { formatCount } from '../../../lib/format';
 import { useNarrow } from '../../../lib/use-narrow';
 import { useUrlState } from '../../../lib/use-url-state';
 import { itemsWith } from './draft-edits';

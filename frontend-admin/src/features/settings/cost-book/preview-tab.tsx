@@ -1,10 +1,11 @@
+import { formatCount } from 'frontend-shared/format';
 import { Box, Button, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { EmptyState } from '../../../components/empty-state';
 import { LoadingButton } from '../../../components/loading-button';
 import { Notice } from '../../../components/notice';
 import { errorText } from 'frontend-shared/api';
-import { formatCount, humanizeKey } from '../../../lib/format';
+import { humanizeKey } from '../../../lib/format';
 import { PreviewTable } from './preview-table';
 import { percentText } from './preview-words';
 import type { CostBookPreview } from './types';

@@ -2,10 +2,11 @@ import { Box, Typography } from '@mui/material';
 import { DataTable, type Column } from '../../../components/data-table';
 import { Facts } from '../../../components/facts';
 import { AlertIcon } from '../../../components/icons';
-import { dollars, percentText, remarksOf, signedDollars } from './preview-words';
+import { formatDollars } from 'frontend-shared/format';
+import { percentText, remarksOf, signedDollars } from './preview-words';
 import type { TriedEstimate } from './types';
 
-const likely = (range: TriedEstimate['before']) => (range ? dollars(range.likelyCents) : '–');
+const likely = (range: TriedEstimate['before']) => (range ? formatDollars(range.likelyCents) : '–');
 const change = ({ after, changeCents, changePercent }: TriedEstimate) =>
   after ? `${signedDollars(changeCents)} (${percentText(changePercent)})` : '–';
 

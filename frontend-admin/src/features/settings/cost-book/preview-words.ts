@@ -1,4 +1,4 @@
-import { formatCents } from 'poolkit/units';
+import { formatDollars } from 'frontend-shared/format';
 import type { TriedEstimate } from './types';
 
 const percent = new Intl.NumberFormat('en-US', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
@@ -10,11 +10,8 @@ export function percentText(value: number): string {
   return `${value > 0 ? '+' : '−'}${text} %`;
 }
 
-/** Whole dollars: cents say nothing about a pool. */
-export const dollars = (cents: number): string => formatCents(Math.round(cents / 100) * 100);
-
 export const signedDollars = (cents: number): string =>
-  cents === 0 ? '$0' : `${cents > 0 ? '+' : '−'}${dollars(Math.abs(cents))}`;
+  cents === 0 ? '$0' : `${cents > 0 ? '+' : '−'}${formatDollars(Math.abs(cents))}`;
 
 /** Why a line of the table needs a second look: what is off sale, and what cannot be priced. */
 export function remarksOf({ withdrawn, problems, after }: TriedEstimate): string[] {

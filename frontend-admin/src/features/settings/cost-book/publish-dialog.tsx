@@ -1,11 +1,10 @@
+import { businessDay, formatDay } from 'frontend-shared/format';
 import { Button, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
 import { useId, useState, type FormEvent } from 'react';
 import { FormDialog } from '../../../components/form-dialog';
 import { LoadingButton } from '../../../components/loading-button';
 import { Notice } from '../../../components/notice';
 import { TextField } from '../../../components/text-field';
-import { businessDay } from '../../../lib/business-day';
-import { formatDay } from '../../../lib/format';
 import { errorText, hasCode, HttpError } from 'frontend-shared/api';
 import { showToast } from 'frontend-shared/toast';
 import { useUrlState } from '../../../lib/use-url-state';

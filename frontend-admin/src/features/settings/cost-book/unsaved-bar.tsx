@@ -1,7 +1,7 @@
+import { formatCount } from 'frontend-shared/format';
 import { Box, Button, Typography } from '@mui/material';
 import { LoadingButton } from '../../../components/loading-button';
 import { Notice } from '../../../components/notice';
-import { formatCount } from '../../../lib/format';
 import { errorText, hasCode } from 'frontend-shared/api';
 import { showToast } from 'frontend-shared/toast';
 import { useUrlState } from '../../../lib/use-url-state';

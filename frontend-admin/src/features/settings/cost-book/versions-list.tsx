@@ -1,3 +1,4 @@
+import { formatDay } from 'frontend-shared/format';
 import { Box, Button, Link, Typography } from '@mui/material';
 import { Link as RouterLink } from 'react-router-dom';
 import { rowsOf } from '../../../api/use-cursor-list';
@@ -11,7 +12,6 @@ import { Notice } from '../../../components/notice';
 import { PanelState } from '../../../components/panel-state';
 import { TimeText } from '../../../components/time-text';
 import { useAuth } from '../../../lib/auth/auth-context';
-import { formatDay } from '../../../lib/format';
 import { errorText, hasCode } from 'frontend-shared/api';
 import { hrefWith, useUrlState } from '../../../lib/use-url-state';
 import { StateChip } from '../state-chip';

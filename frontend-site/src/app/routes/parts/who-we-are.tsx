@@ -1,7 +1,7 @@
+import { formatCalendarDate, ZONE } from 'frontend-shared/format';
 import { useSyncExternalStore } from 'react';
 import { allClaims, stands, type Claim, type Claims, type Review } from '../../../config/claims';
 import { ABOUT } from '../../../content/about';
-import { formatCalendarDate, ZONE } from '../../../lib/format';
 import { TextSection } from './text-section';
 
 const never = () => () => undefined;

@@ -5,7 +5,7 @@ import { Button } from '../../../components/ui/button';
 import { Notice } from '../../../components/ui/notice';
 import type { Work } from '../../../lib/designs/draft';
 import { useUnits, type Units } from '../../../lib/hooks/use-units';
-import { lengthsIn } from '../../../lib/lengths-in-text';
+import { lengthsIn } from 'poolkit/metric';
 import { useEstimator } from '../estimator-context';
 import { dollars, rangeText } from '../price-words';
 import type { BudgetFindings, BudgetQuestion } from './budget-search';

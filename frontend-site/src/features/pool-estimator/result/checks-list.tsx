@@ -1,7 +1,7 @@
 import { TYPED_BY_YOU, type Check, type CheckResult } from 'poolkit/feasibility';
 import { AlertIcon, InfoIcon, SuccessIcon } from '../../../components/ui/icons';
 import { useUnits } from '../../../lib/hooks/use-units';
-import { lengthsIn } from '../../../lib/lengths-in-text';
+import { lengthsIn } from 'poolkit/metric';
 import { ResultSection } from './result-section';
 
 const MARKS: Readonly<Record<CheckResult, { word: string; Icon: typeof InfoIcon; colour: string }>> = {

@@ -1,3 +1,4 @@
+import { formatDate } from 'frontend-shared/format';
 import { useInfiniteQuery, useQueries } from '@tanstack/react-query';
 import { MOST_COMPARED } from 'poolkit/cost';
 import { measureDesign, MEASURE_ASSUMPTIONS } from 'poolkit/design';
@@ -14,7 +15,6 @@ import {
   type SavedEstimateDetail,
   type SavedEstimateItem,
 } from '../../../lib/designs/api';
-import { formatDate } from '../../../lib/format';
 import { useLoading } from '../../../lib/hooks/use-loading';
 import { rangeText } from '../price-words';
 import { roundedForShow } from 'poolkit/cost';

@@ -1,3 +1,4 @@
+import { formatDate } from 'frontend-shared/format';
 import { checksOf } from 'poolkit/feasibility';
 import { Suspense, useEffect, useMemo, useRef } from 'react';
 import type { useSteps } from '../../../components/tools/use-steps';
@@ -11,7 +12,6 @@ import { trackEvent } from '../../../lib/analytics/analytics';
 import { markOf } from '../../../lib/designs/mark';
 import type { PriceBook } from '../../../lib/designs/pricing';
 import type { useDesignDraft } from '../../../lib/designs/use-design-draft';
-import { formatDate } from '../../../lib/format';
 import { DrawnPool } from '../drawn-pool';
 import { useEstimator } from '../estimator-context';
 import type { EstimatorStep } from '../estimator-steps';

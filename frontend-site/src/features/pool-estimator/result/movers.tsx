@@ -1,6 +1,6 @@
 import type { Driver } from 'poolkit/cost';
 import { useUnits } from '../../../lib/hooks/use-units';
-import { lengthsIn } from '../../../lib/lengths-in-text';
+import { lengthsIn } from 'poolkit/metric';
 import { dollars } from '../price-words';
 import { ResultSection } from './result-section';
 

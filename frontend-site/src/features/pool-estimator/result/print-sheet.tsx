@@ -1,3 +1,4 @@
+import { formatCalendarDate, formatDate } from 'frontend-shared/format';
 import { describeDesign, type MeasuredDesign, type PoolDesign } from 'poolkit/design';
 import { planDrawing } from 'poolkit/drawing';
 import { lengthsIn } from 'poolkit/metric';
@@ -6,7 +7,6 @@ import { PoolDrawing } from 'frontend-shared/drawing';
 import { shortPlace, site } from '../../../config/site';
 import { ESTIMATOR } from '../../../content/estimator';
 import type { EstimateFigures } from '../../../lib/designs/api';
-import { formatDate, formatCalendarDate } from '../../../lib/format';
 import { useUnits } from '../../../lib/hooks/use-units';
 import { dollars, rangeText } from '../price-words';
 import { LinesTable } from './lines-table';

@@ -1,3 +1,4 @@
+import { formatCalendarDate, formatDate } from 'frontend-shared/format';
 import { useState } from 'react';
 import { Button, ButtonLink } from '../../../components/ui/button';
 import { FormFailure } from '../../../components/ui/form-failure';
@@ -5,7 +6,6 @@ import { Notice } from '../../../components/ui/notice';
 import { StillSending } from '../../../components/ui/still-trying';
 import { PATHS } from '../../../config/paths';
 import type { KeptAt } from '../../../lib/designs/draft';
-import { formatCalendarDate, formatDate } from '../../../lib/format';
 import { useOnline } from '../../../lib/hooks/use-online';
 import { errorText } from 'frontend-shared/api';
 import { rangeText } from '../price-words';

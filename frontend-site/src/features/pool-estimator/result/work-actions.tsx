@@ -1,3 +1,4 @@
+import { formatDate } from 'frontend-shared/format';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Button } from '../../../components/ui/button';
@@ -6,7 +7,6 @@ import { PATHS } from '../../../config/paths';
 import { estimatePdfPath } from '../../../lib/designs/api';
 import { consultPathFor, schedulePathFor } from '../../../lib/designs/consult-link';
 import type { KeptAt } from '../../../lib/designs/draft';
-import { formatDate } from '../../../lib/format';
 import { useCopyLink } from '../../../lib/hooks/use-copy-link';
 import { useUnits } from '../../../lib/hooks/use-units';
 import { showToast } from 'frontend-shared/toast';

@@ -8,7 +8,7 @@ import { YARD } from '../../../content/yard';
 import { FINDINGS } from '../../../content/yard-findings';
 import { readDraft, replaceDraft } from '../../../lib/designs/draft';
 import { useUnits } from '../../../lib/hooks/use-units';
-import { lengthsIn } from '../../../lib/lengths-in-text';
+import { lengthsIn } from 'poolkit/metric';
 import { showToast } from 'frontend-shared/toast';
 import { useEstimator } from '../estimator-context';
 import { CheckGroups } from '../result/checks-list';

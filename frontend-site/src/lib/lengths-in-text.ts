@@ -1,1 +1,0 @@
-export { lengthsIn } from 'poolkit/metric';

@@ -1,2 +1,0 @@
-/** The studio's. */
-export const ZONE = 'America/Chicago';
