@@ -6,8 +6,8 @@ const COLUMNS = [
 ] as const;
 
 /** A next step that gives way to a call back, or that a withdrawn email completed, is no longer kept to return to. */
-export class DropDeferredSteps1700000009995 implements MigrationInterface {
-  name = 'DropDeferredSteps1700000009995';
+export class DropDeferredSteps1700000009998 implements MigrationInterface {
+  name = 'DropDeferredSteps1700000009998';
 
   // By hand, because TypeORM would copy the whole table on SQLite.
   async up(runner: QueryRunner): Promise<void> {
