@@ -1467,7 +1467,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["AdminAreaWishes_list"];
+        get: operations["AdminAreaInterest_list"];
         put?: never;
         post?: never;
         delete?: never;
@@ -12538,7 +12538,7 @@ export interface operations {
             };
         };
     };
-    AdminAreaWishes_list: {
+    AdminAreaInterest_list: {
         parameters: {
             query?: never;
             header?: never;

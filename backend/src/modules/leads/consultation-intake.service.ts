@@ -8,6 +8,7 @@ import { isUniqueViolation } from '../../platform/database/index.js';
 import { DesignsService } from '../designs/index.js';
 import { EstimatesService } from '../estimates/index.js';
 import { normaliseEmail, type WorkOwner } from '../users/index.js';
+import type { ConsultationReceipt } from './api/dto/consultation.response.js';
 import { promisedAnswerBy } from './domain/answer-by.js';
 import { readConsent, type ConsentInput, type GivenConsent } from './domain/consent.js';
 import {
@@ -23,7 +24,6 @@ import { isOutsideArea } from './domain/service-area.js';
 import { isQuarantined, type SpamSign } from './domain/spam-signs.js';
 import { LeadChanges } from './lead-changes.service.js';
 import { LeadAnnouncements } from './lead-notices.service.js';
-import type { ConsultationReceiptView } from './lead.views.js';
 import { LeadConsentEntity } from './persistence/lead-consent.entity.js';
 import { touchRow, type LeadTouchEntity } from './persistence/lead-touch.entity.js';
 import { newLead, type LeadEntity } from './persistence/lead.entity.js';
@@ -126,7 +126,7 @@ export class ConsultationIntake {
     consultation: CheckedConsultation,
     sender: Sender,
     signs: readonly SpamSign[] = [],
-  ): Promise<ConsultationReceiptView> {
+  ): Promise<ConsultationReceipt> {
     const now = this.clock.now();
     // A form opened anew has a new idempotency key, but the same words are still the same request.
     const twin = await this.leads.findRecentTwin(consultation.fingerprint, new Date(now.getTime() - TWIN_WINDOW_MS));
@@ -175,7 +175,7 @@ export class ConsultationIntake {
     });
   }
 
-  private receiptOf(lead: LeadEntity): ConsultationReceiptView {
+  private receiptOf(lead: LeadEntity): ConsultationReceipt {
     return {
       id: lead.id,
       reference: lead.reference,

@@ -12,10 +12,9 @@ import {
   type CustomerRequest,
   type RequestHead,
 } from '../users/index.js';
+import { consultationOf, type ConsultationPage, type ConsultationResponse } from './api/dto/consultation.response.js';
 import type { Change } from './domain/lead.js';
 import { LeadChanges } from './lead-changes.service.js';
-import { presentConsultation } from './lead.presenter.js';
-import type { ConsultationPageView, ConsultationView } from './lead.views.js';
 import { LeadHistoryRepository } from './persistence/lead-history.repository.js';
 import { LeadListRepository, type LeadListPage } from './persistence/lead-list.repository.js';
 import type { LeadEntity } from './persistence/lead.entity.js';
@@ -33,24 +32,24 @@ export class OwnConsultationsService {
     private readonly history: LeadHistoryRepository,
   ) {}
 
-  async list(customerId: string, limit: number, cursor: string | undefined): Promise<ConsultationPageView> {
+  async list(customerId: string, limit: number, cursor: string | undefined): Promise<ConsultationPage> {
     const rows = await this.lists.listOwnedBy(customerId, limit, cursor ? decodeCursor(cursor) : null);
     const page = rows.slice(0, limit);
     const changes = await this.history.stageChangesOf(page.map((lead) => lead.id));
     const last = page.at(-1);
     return {
-      items: page.map((lead) => presentConsultation(lead, changes.get(lead.id) ?? [])),
+      items: page.map((lead) => consultationOf(lead, changes.get(lead.id) ?? [])),
       nextCursor:
         rows.length > limit && last ? encodeCursor({ value: last.receivedAt.toISOString(), id: last.id }) : null,
     };
   }
 
   /** Somebody else's request is as unknown as one that never was. */
-  async show(customerId: string, id: string): Promise<ConsultationView> {
+  async show(customerId: string, id: string): Promise<ConsultationResponse> {
     const lead = await this.leads.findOwnedBy(customerId, id);
     if (!lead) throw new NotFoundError('That request could not be found.');
     const changes = await this.history.stageChangesOf([lead.id]);
-    return presentConsultation(lead, changes.get(lead.id) ?? []);
+    return consultationOf(lead, changes.get(lead.id) ?? []);
   }
 }
 

@@ -4,6 +4,7 @@ import { Clock } from '../../common/clock/clock.js';
 import { ConflictError, NotFoundError } from '../../common/errors/index.js';
 import { AuditLog } from '../../platform/audit/index.js';
 import { UnitOfWork } from '../../platform/database/index.js';
+import type { LeadDetail } from './api/dto/lead.dto.js';
 import { contactKeys } from './domain/duplicates.js';
 import { EDITABLE } from './domain/lead-edit.js';
 import { awaitsReply, queuePlace, type ActivityDraft, type Change } from './domain/lead.js';
@@ -11,7 +12,6 @@ import { sortName } from './domain/search-terms.js';
 import { LeadAnnouncements } from './lead-notices.service.js';
 import { LEAD_NOT_FOUND, LeadDetails } from './lead-details.service.js';
 import { LeadScoring } from './lead-scoring.service.js';
-import type { LeadDetailView } from './lead.views.js';
 import { activityRow, type LeadActivityEntity } from './persistence/lead-activity.entity.js';
 import type { LeadConsentEntity } from './persistence/lead-consent.entity.js';
 import type { LeadTouchEntity } from './persistence/lead-touch.entity.js';
@@ -63,7 +63,7 @@ export class LeadChanges {
   }
 
   /** The same, answered with the lead as staff see it. */
-  changeAndShow(...change: Parameters<LeadChanges['change']>): Promise<LeadDetailView> {
+  changeAndShow(...change: Parameters<LeadChanges['change']>): Promise<LeadDetail> {
     return this.uow.run(async () => this.details.of(await this.change(...change)));
   }
 

@@ -3,6 +3,7 @@ import type { Actor } from '../../common/access/index.js';
 import { NotFoundError } from '../../common/errors/index.js';
 import { uuidv7 } from '../../common/ids/ids.js';
 import { UnitOfWork } from '../../platform/database/index.js';
+import type { LeadDetail } from './api/dto/lead.dto.js';
 import { ConsentLinks } from './consent-links.js';
 import {
   NO_WORDING,
@@ -14,7 +15,6 @@ import {
 } from './domain/consent.js';
 import { ofOneSender } from './domain/duplicates.js';
 import { LeadChanges } from './lead-changes.service.js';
-import type { LeadDetailView } from './lead.views.js';
 import { LeadConsentEntity } from './persistence/lead-consent.entity.js';
 import { LeadHistoryRepository, type Withdrawals } from './persistence/lead-history.repository.js';
 import { LeadMergeRepository } from './persistence/lead-merge.repository.js';
@@ -74,7 +74,7 @@ export class LeadConsents {
   }
 
   /** What somebody told one of us: all that is open still. When nothing is, nothing happens. @throws NotFoundError */
-  record(id: string, withdrawal: Withdrawal, actor: Actor): Promise<LeadDetailView> {
+  record(id: string, withdrawal: Withdrawal, actor: Actor): Promise<LeadDetail> {
     return this.uow.run(async () => {
       const [lead] = await this.leads.lockWithKept(id);
       const kinds = lead ? openKinds(lead, await this.history.listConsents(id)) : [];

@@ -1,17 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../common/clock/clock.js';
 import { NotFoundError } from '../../common/errors/index.js';
+import { pageFieldsOf, type LastMove, type LeadDetail } from './api/dto/lead.dto.js';
+import type { Touch } from './domain/consultation.js';
 import { MERGE_UNDO_MS } from './domain/duplicates.js';
 import { possibleMoves } from './domain/lead-stage.js';
 import { undoneUntil, undoRefusal } from './domain/move-undo.js';
 import { countyOf } from './domain/service-area.js';
 import { LeadPhotosService } from './lead-photos.service.js';
-import { LeadQueries } from './lead-queries.service.js';
+import { LeadQueries, personOf } from './lead-queries.service.js';
 import { LeadScoring } from './lead-scoring.service.js';
-import { presentActivity, presentTouch } from './lead.presenter.js';
-import type { LastMoveView, LeadDetailView } from './lead.views.js';
 import { LeadHistoryRepository, SHOWN_ACTIVITIES } from './persistence/lead-history.repository.js';
 import { LeadMergeRepository } from './persistence/lead-merge.repository.js';
+import type { LeadTouchEntity } from './persistence/lead-touch.entity.js';
 import type { LeadEntity } from './persistence/lead.entity.js';
 import { LeadRepository } from './persistence/lead.repository.js';
 
@@ -30,7 +31,7 @@ export class LeadDetails {
     private readonly clock: Clock,
   ) {}
 
-  async show(id: string): Promise<LeadDetailView> {
+  async show(id: string): Promise<LeadDetail> {
     return this.of(await this.require(id));
   }
 
@@ -41,7 +42,7 @@ export class LeadDetails {
   }
 
   /** Inside a unit it shows what the unit has written so far. One read after the other: a unit has one connection. */
-  async of(lead: LeadEntity): Promise<LeadDetailView> {
+  async of(lead: LeadEntity): Promise<LeadDetail> {
     const chain = await this.merges.listChainInto(lead.id);
     // Undone one at a time, at the lead they were merged into.
     const merges = chain.filter(({ keptId }) => keptId === lead.id);
@@ -61,17 +62,14 @@ export class LeadDetails {
     const names = await this.queries.namesOf(activities.map(({ actorId }) => actorId));
     return {
       ...summary!,
-      address: lead.address,
-      postalCode: lead.postalCode,
+      ...pageFieldsOf(lead),
       county: countyOf(lead),
-      message: lead.message,
-      answers: lead.answers,
       design,
       estimate,
       photos,
       attribution: {
-        first: presentTouch(touches.find((touch) => touch.position === 'first')),
-        last: presentTouch(touches.find((touch) => touch.position === 'last')),
+        first: touchOf(touches, 'first'),
+        last: touchOf(touches, 'last'),
       },
       consents: consents.map(({ kind, textVersion, text, at, withdrawnAt }) => ({
         kind,
@@ -82,9 +80,6 @@ export class LeadDetails {
       })),
       noLettersSince: noLettersSince?.toISOString() ?? null,
       noCallsSince: noCallsSince?.toISOString() ?? null,
-      customerId: lead.customerId,
-      lostReason: lead.lostReason,
-      mergedIntoId: lead.mergedIntoId,
       merges: merges.map(({ id, mergedId, mergedAt }) => ({
         id,
         leadId: mergedId,
@@ -96,18 +91,31 @@ export class LeadDetails {
       scoreLines,
       signs: lead.signs ?? [],
       allowedTransitions: possibleMoves(await this.history.stageFacts(lead)),
-      activities: activities.map((activity) =>
-        presentActivity(activity, names, references.get(activity.leadId) ?? null),
-      ),
+      activities: activities.map(({ id, kind, direction, body, outcome, ...activity }) => ({
+        ...{ id, kind, direction, body, outcome },
+        nextActionAt: activity.nextActionAt?.toISOString() ?? null,
+        at: activity.at.toISOString(),
+        notSentAt: activity.notSentAt?.toISOString() ?? null,
+        actor: personOf(activity.actorId, names),
+        of: references.get(activity.leadId) ?? null,
+      })),
       activitiesCut: found.length > SHOWN_ACTIVITIES,
     };
   }
 
-  private async lastMoveOf(lead: LeadEntity): Promise<LastMoveView | null> {
+  private async lastMoveOf(lead: LeadEntity): Promise<LastMove | null> {
     const move = await this.leads.findMove(lead.id);
     const now = this.clock.now();
     if (!move || move.undoneAt !== null || now > undoneUntil(move)) return null;
     const refusal = undoRefusal(move, lead, await this.history.listSince(move), now);
     return { id: move.activityId, undoUntil: undoneUntil(move).toISOString(), refusal };
   }
+}
+
+function touchOf(touches: readonly LeadTouchEntity[], position: LeadTouchEntity['position']): Touch | null {
+  const touch = touches.find((one) => one.position === position);
+  if (!touch) return null;
+  const { id: _, leadId: __, position: ___, touchedAt, ...given } = touch;
+  const all = { ...given, at: touchedAt?.toISOString() ?? null };
+  return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== null));
 }

@@ -2,13 +2,13 @@ import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../common/access/index.js';
 import { NotFoundError, ValidationError } from '../../common/errors/index.js';
 import { UnitOfWork } from '../../platform/database/index.js';
+import type { LeadDetail, LeadDuplicate } from './api/dto/lead.dto.js';
 import { matchesOf } from './domain/duplicates.js';
 import { mergeInto, undoMerge } from './domain/lead-changes.js';
 import { LeadChanges } from './lead-changes.service.js';
 import { LEAD_NOT_FOUND, LeadDetails } from './lead-details.service.js';
 import { LeadPipeline } from './lead-pipeline.service.js';
 import { LeadQueries } from './lead-queries.service.js';
-import type { LeadDetailView, LeadDuplicateView } from './lead.views.js';
 import { LeadMergeRepository } from './persistence/lead-merge.repository.js';
 import type { LeadEntity } from './persistence/lead.entity.js';
 import { LeadRepository } from './persistence/lead.repository.js';
@@ -28,7 +28,7 @@ export class LeadMerging {
     private readonly uow: UnitOfWork,
   ) {}
 
-  async suggest(id: string): Promise<LeadDuplicateView[]> {
+  async suggest(id: string): Promise<LeadDuplicate[]> {
     const lead = await this.details.require(id);
     const alike = (await this.merges.listAlike(lead, SHOWN))
       .map((other) => ({ other, matches: matchesOf(lead, other) }))
@@ -39,7 +39,7 @@ export class LeadMerging {
   }
 
   /** @throws ValidationError, NotFoundError, ConflictError ILLEGAL_TRANSITION or STALE_VERSION */
-  merge(keptId: string, otherId: string, otherVersion: number, actor: Actor): Promise<LeadDetailView> {
+  merge(keptId: string, otherId: string, otherVersion: number, actor: Actor): Promise<LeadDetail> {
     if (keptId === otherId) throw new ValidationError({ otherId: 'Choose another lead.' });
     return this.uow.run(async () => {
       const kept = await this.lockBoth(keptId, otherId);
@@ -54,7 +54,7 @@ export class LeadMerging {
   }
 
   /** @throws NotFoundError, ConflictError ILLEGAL_TRANSITION after 30 days or a second time */
-  undo(keptId: string, mergeId: string, actor: Actor): Promise<LeadDetailView> {
+  undo(keptId: string, mergeId: string, actor: Actor): Promise<LeadDetail> {
     return this.uow.run(async () => {
       const merge = await this.merges.findById(mergeId);
       if (merge?.keptId !== keptId) throw new NotFoundError('That merge could not be found.');
@@ -79,7 +79,7 @@ export class LeadMerging {
     return kept;
   }
 
-  private noteAt(keptId: string, body: string, actor: Actor): Promise<LeadDetailView> {
+  private noteAt(keptId: string, body: string, actor: Actor): Promise<LeadDetail> {
     return this.changes.changeAndShow(keptId, null, actor, (kept) => ({
       lead: kept,
       activities: [{ systemKind: 'merged', body }],

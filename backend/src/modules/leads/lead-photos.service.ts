@@ -9,8 +9,8 @@ import { uuidv7 } from '../../common/ids/ids.js';
 import { AuditLog } from '../../platform/audit/index.js';
 import { isUniqueViolation, UnitOfWork } from '../../platform/database/index.js';
 import { PhotoFiles, PhotoIntake } from '../../platform/photos/index.js';
+import type { LeadPhoto } from './api/dto/lead.dto.js';
 import { photoRefusal } from './domain/photo-limits.js';
-import type { LeadPhotoView } from './lead.views.js';
 import { LeadPhotoEntity, PHOTO_INDEX } from './persistence/lead-photo.entity.js';
 import { LeadPhotoRepository } from './persistence/lead-photo.repository.js';
 import type { LeadEntity } from './persistence/lead.entity.js';
@@ -40,18 +40,18 @@ export class LeadPhotosService {
     private readonly clock: Clock,
   ) {}
 
-  async list(leadId: string, access: PhotoAccess): Promise<LeadPhotoView[]> {
+  async list(leadId: string, access: PhotoAccess): Promise<LeadPhoto[]> {
     const { mayAddOnly } = await this.leadFor(leadId, access);
     if (mayAddOnly) throw unknownRequest();
     return this.viewsOf(leadId);
   }
 
-  async viewsOf(leadId: string): Promise<LeadPhotoView[]> {
+  async viewsOf(leadId: string): Promise<LeadPhoto[]> {
     return (await this.photos.listOf(leadId)).map((photo) => this.links.viewOf(photo));
   }
 
   /** The same file again is the same photo. @throws RuleError PHOTO_LIMIT_REACHED, and what PhotoIntake throws. */
-  async add(leadId: string, access: PhotoAccess, body: Readable, headers: IncomingHttpHeaders): Promise<LeadPhotoView> {
+  async add(leadId: string, access: PhotoAccess, body: Readable, headers: IncomingHttpHeaders): Promise<LeadPhoto> {
     const { lead, ...open } = await this.leadFor(leadId, access);
     const arrived = await this.intake.receive(body, headers);
     try {
@@ -114,7 +114,7 @@ export class LeadPhotosService {
     return { ...file, name: `photo-${photoId.slice(-6)}-${known}.jpg` };
   }
 
-  private async record(lead: LeadEntity, open: OpenTo, photo: LeadPhotoEntity, actor: Actor): Promise<LeadPhotoView> {
+  private async record(lead: LeadEntity, open: OpenTo, photo: LeadPhotoEntity, actor: Actor): Promise<LeadPhoto> {
     try {
       await this.uow.run(async () => {
         await this.leads.lockById(lead.id);

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { EstimatesService } from '../estimates/index.js';
+import type { LeadPipelineResponse } from './api/dto/lead-pipeline.dto.js';
 import { BOARD_STAGES, stageValue, weightOf } from './domain/pipeline.js';
 import { LeadSettings } from './lead-settings.service.js';
-import type { PipelineView } from './lead.views.js';
 import { LeadMergeRepository } from './persistence/lead-merge.repository.js';
 import { LeadValueRepository } from './persistence/lead-value.repository.js';
 import type { LeadEntity } from './persistence/lead.entity.js';
@@ -25,7 +25,7 @@ export class LeadPipeline {
   }
 
   /** @param filter `ownerId` is a staff id, or `none` */
-  async show({ ownerId, service }: { ownerId?: string; service?: string }): Promise<PipelineView> {
+  async show({ ownerId, service }: { ownerId?: string; service?: string }): Promise<LeadPipelineResponse> {
     const { weights, isAssumed } = await this.settings.stageWeights();
     const counted = await this.values.byStage(BOARD_STAGES, { ownerId: ownerId === 'none' ? null : ownerId, service });
     return {

@@ -2,10 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../common/clock/clock.js';
 import { ValidationError } from '../../common/errors/index.js';
 import { decodeCursor, encodeCursor } from '../../common/http/index.js';
-import { StaffDirectory, type StaffMember } from '../users/index.js';
+import { StaffDirectory } from '../users/index.js';
+import { summaryOf, type LeadOwner, type LeadPage, type LeadSummary, type PersonRef } from './api/dto/lead.dto.js';
 import { LEAD_STAGES, type LeadStage } from './domain/lead-stage.js';
-import { presentSummary } from './lead.presenter.js';
-import type { LeadPageView, LeadSummaryView } from './lead.views.js';
 import { LeadHistoryRepository } from './persistence/lead-history.repository.js';
 import { LeadListRepository } from './persistence/lead-list.repository.js';
 import { LEAD_SORTS, type LeadSort } from './persistence/lead-list.statements.js';
@@ -35,7 +34,7 @@ export class LeadQueries {
     private readonly clock: Clock,
   ) {}
 
-  async list(request: LeadListRequest): Promise<LeadPageView> {
+  async list(request: LeadListRequest): Promise<LeadPage> {
     const sort = sortOf(request.sort);
     const filter = {
       stages: stagesOf(request.stage),
@@ -54,24 +53,37 @@ export class LeadQueries {
     };
   }
 
-  async owners(): Promise<StaffMember[]> {
+  async owners(): Promise<LeadOwner[]> {
     return (await this.staff.listOwners()).map(({ id, name, role }) => ({ id, name, role }));
   }
 
-  async summaries(leads: readonly LeadSummaryRow[]): Promise<LeadSummaryView[]> {
+  async summaries(leads: readonly LeadSummaryRow[]): Promise<LeadSummary[]> {
     const names = await this.namesOf(leads.map(({ ownerId }) => ownerId));
     const ids = leads.map(({ id }) => id);
     const [sources, prices] = [await this.history.sourcesOf(ids), await this.values.pricesOf(ids)];
     const now = this.clock.now();
-    return leads.map((lead) =>
-      presentSummary(lead, { names, source: sources.get(lead.id) ?? null, price: prices.get(lead.id) ?? null }, now),
-    );
+    return leads.map((lead) => {
+      const price = prices.get(lead.id);
+      const range = price
+        ? { lowCents: price.lowCents, likelyCents: price.likelyCents, highCents: price.highCents }
+        : null;
+      return summaryOf(
+        lead,
+        { owner: personOf(lead.ownerId, names), source: sources.get(lead.id) ?? null, range },
+        now,
+      );
+    });
   }
 
   async namesOf(ids: readonly (string | null)[]): Promise<Map<string, string>> {
     const distinct = [...new Set(ids)].filter((id) => id !== null);
     return distinct.length === 0 ? new Map<string, string>() : this.staff.namesByIds(distinct);
   }
+}
+
+export function personOf(id: string | null, names: ReadonlyMap<string, string>): PersonRef | null {
+  const name = id === null ? undefined : names.get(id);
+  return id === null || name === undefined ? null : { id, name };
 }
 
 function sortOf(text: string | undefined): LeadSort {

@@ -6,11 +6,11 @@ import { sha256Hex, uuidv7 } from '../../common/ids/ids.js';
 import { SiteConfig } from '../../platform/config/index.js';
 import { UnitOfWork } from '../../platform/database/index.js';
 import { normaliseEmail, StaffDirectory } from '../users/index.js';
+import type { LeadDetail } from './api/dto/lead.dto.js';
 import { promisedAnswerBy } from './domain/answer-by.js';
 import type { BudgetBand, ServiceSlug, Timeline } from './domain/consultation.js';
 import { LeadChanges } from './lead-changes.service.js';
 import { LeadAnnouncements } from './lead-notices.service.js';
-import type { LeadDetailView } from './lead.views.js';
 import { touchRow } from './persistence/lead-touch.entity.js';
 import { newLead } from './persistence/lead.entity.js';
 
@@ -44,7 +44,7 @@ export class LeadQuickAdd {
   ) {}
 
   /** @throws ValidationError with a sentence per field. */
-  async add(call: PhoneLead, actor: Actor): Promise<LeadDetailView> {
+  async add(call: PhoneLead, actor: Actor): Promise<LeadDetail> {
     const now = this.clock.now();
     if (call.phone === null && call.email === null)
       throw new ValidationError({ phone: 'Enter a phone number or an email address.' });

@@ -5,24 +5,18 @@ import { uuidv7 } from '../../common/ids/ids.js';
 import { AppConfig, SiteConfig } from '../../platform/config/index.js';
 import { UnitOfWork } from '../../platform/database/index.js';
 import { Mailer } from '../../platform/mail/index.js';
+import type { ReplyPreview } from './api/dto/lead-contact.dto.js';
+import type { LeadDetail } from './api/dto/lead.dto.js';
+import { fillReply, serviceInSentence, type Reply } from './domain/reply-templates.js';
 import { leadReply } from './lead-emails.js';
 import { schedulePage } from './schedule-page.js';
-import { fillReply, serviceInSentence } from './domain/reply-templates.js';
 import { ConsentLinks } from './consent-links.js';
 import { LeadConsents } from './lead-consents.service.js';
 import { LeadCommands } from './lead-commands.service.js';
 import { LEAD_NOT_FOUND } from './lead-details.service.js';
 import { repliesKey } from './reply-recall.service.js';
-import type { LeadDetailView, ReplyPreviewView } from './lead.views.js';
 import type { LeadEntity } from './persistence/lead.entity.js';
 import { LeadRepository } from './persistence/lead.repository.js';
-
-export interface Reply {
-  subject: string;
-  body: string;
-  /** Undefined leaves what is planned, null clears it. */
-  nextActionAt?: Date | null;
-}
 
 /** Mails to the sender of a request, written by staff. What comes back goes to the company's own mailbox. */
 @Injectable()
@@ -38,7 +32,7 @@ export class LeadReplies {
     private readonly uow: UnitOfWork,
   ) {}
 
-  async preview(id: string, reply: Reply, actor: Actor): Promise<ReplyPreviewView> {
+  async preview(id: string, reply: Reply, actor: Actor): Promise<ReplyPreview> {
     const lead = await this.leads.findById(id);
     if (!lead) throw new NotFoundError(LEAD_NOT_FOUND);
     const { noLettersSince, noCallsSince } = await this.consents.withdrawalsOf(lead);
@@ -54,7 +48,7 @@ export class LeadReplies {
   }
 
   /** Sends it, and logs it as the human answer that it is. @throws ValidationError without an address or a consent. */
-  send(id: string, reply: Reply, actor: Actor): Promise<LeadDetailView> {
+  send(id: string, reply: Reply, actor: Actor): Promise<LeadDetail> {
     return this.uow.run(async () => {
       // Whoever takes the consent back at this moment comes before this letter or after it.
       await this.leads.lockWithKept(id);
@@ -82,7 +76,7 @@ export class LeadReplies {
   }
 
   /** As it would read about this lead. */
-  fill(lead: LeadEntity, { subject, body }: Reply, actor: Actor): ReplyPreviewView {
+  fill(lead: LeadEntity, { subject, body }: Reply, actor: Actor): ReplyPreview {
     const values = {
       name: lead.name,
       reference: lead.reference,

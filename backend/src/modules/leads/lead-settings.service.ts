@@ -6,10 +6,10 @@ import { AuditLog } from '../../platform/audit/index.js';
 import { isUniqueViolation, UnitOfWork } from '../../platform/database/index.js';
 import { Outbox } from '../../platform/outbox/index.js';
 import { StaffDirectory } from '../users/index.js';
+import type { LeadSettingsResponse } from './api/dto/lead-settings.dto.js';
 import { HOUSE_WEIGHTS, weightsProblem, type ScoreWeights } from './domain/lead-score.js';
 import { ASSUMED_STAGE_WEIGHTS, stageWeightsProblem, type StageWeights } from './domain/pipeline.js';
 import { rulesProblem, type RoutingRule } from './domain/routing.js';
-import type { LeadSettingsView } from './lead.views.js';
 import { LeadListRepository } from './persistence/lead-list.repository.js';
 import type { LeadSettingEntity } from './persistence/lead-setting.entity.js';
 import { LeadSettingRepository } from './persistence/lead-setting.repository.js';
@@ -54,7 +54,7 @@ export class LeadSettings {
   }
 
   /** One read after the other: a unit has one connection. */
-  async show(): Promise<LeadSettingsView> {
+  async show(): Promise<LeadSettingsResponse> {
     const [score, routing, stages] = [
       await this.settings.find(SCORE),
       await this.settings.find(ROUTING),
@@ -68,7 +68,7 @@ export class LeadSettings {
   }
 
   /** Open leads are scored anew with them, in the background. @throws ValidationError, ConflictError STALE_VERSION. */
-  async setWeights(weights: ScoreWeights, version: number, actor: Actor): Promise<LeadSettingsView> {
+  async setWeights(weights: ScoreWeights, version: number, actor: Actor): Promise<LeadSettingsResponse> {
     const problem = weightsProblem(weights);
     if (problem) throw new ValidationError(problem);
     return this.meetingOthers(async () => {
@@ -84,7 +84,7 @@ export class LeadSettings {
   }
 
   /** @throws ValidationError, ConflictError STALE_VERSION. */
-  async setRouting(rules: RoutingRule[], version: number, actor: Actor): Promise<LeadSettingsView> {
+  async setRouting(rules: RoutingRule[], version: number, actor: Actor): Promise<LeadSettingsResponse> {
     const problem = rulesProblem(
       rules,
       (await this.staff.listOwners()).map(({ id }) => id),
@@ -97,7 +97,7 @@ export class LeadSettings {
   }
 
   /** @throws ValidationError, ConflictError STALE_VERSION. */
-  async setStageWeights(weights: StageWeights, version: number, actor: Actor): Promise<LeadSettingsView> {
+  async setStageWeights(weights: StageWeights, version: number, actor: Actor): Promise<LeadSettingsResponse> {
     const problem = stageWeightsProblem(weights);
     if (problem) throw new ValidationError(problem);
     return this.meetingOthers(async () => {
@@ -107,7 +107,7 @@ export class LeadSettings {
   }
 
   /** Somebody who left keeps their rule until it is mended, and passes no lead meanwhile. */
-  private async withPeople(rules: readonly RoutingRule[]): Promise<LeadSettingsView['routing']['rules']> {
+  private async withPeople(rules: readonly RoutingRule[]): Promise<LeadSettingsResponse['routing']['rules']> {
     if (rules.length === 0) return [];
     const ids = rules.map(({ staffId }) => staffId);
     const names = await this.staff.namesByIds(ids);
@@ -122,7 +122,7 @@ export class LeadSettings {
   }
 
   /** Two first savings at once: the other one was there first. */
-  private async meetingOthers(work: () => Promise<LeadSettingsView>): Promise<LeadSettingsView> {
+  private async meetingOthers(work: () => Promise<LeadSettingsResponse>): Promise<LeadSettingsResponse> {
     try {
       return await this.uow.run(work);
     } catch (error) {

@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../common/access/index.js';
 import { ValidationError } from '../../common/errors/index.js';
+import type { ReplyText } from './api/dto/reply-template.dto.js';
+import type { ScoreTrial } from './api/dto/lead-settings.dto.js';
 import { weightsProblem, type ScoreWeights } from './domain/lead-score.js';
 import { placeholderProblem } from './domain/reply-templates.js';
 import { LeadDetails } from './lead-details.service.js';
 import { LeadReplies } from './lead-replies.service.js';
 import { LeadScoring } from './lead-scoring.service.js';
-import type { ReplyTextView, ScoreTrialView } from './lead.views.js';
 
 /** What settings that nobody has saved yet would make of a real lead. Nothing is stored, nobody is written to. */
 @Injectable()
@@ -18,7 +19,7 @@ export class LeadTrials {
   ) {}
 
   /** @throws NotFoundError, ValidationError. */
-  async score(leadId: string, weights: ScoreWeights): Promise<ScoreTrialView> {
+  async score(leadId: string, weights: ScoreWeights): Promise<ScoreTrial> {
     const problem = weightsProblem(weights);
     if (problem) throw new ValidationError(problem);
     const lead = await this.details.require(leadId);
@@ -28,7 +29,7 @@ export class LeadTrials {
   }
 
   /** Also for a lead without an address or a consent, because nothing leaves. @throws NotFoundError, ValidationError. */
-  async reply(leadId: string, text: { subject: string; body: string }, actor: Actor): Promise<ReplyTextView> {
+  async reply(leadId: string, text: { subject: string; body: string }, actor: Actor): Promise<ReplyText> {
     const problem = placeholderProblem(text);
     if (problem) throw new ValidationError(problem);
     const { subject, body } = this.replies.fill(await this.details.require(leadId), text, actor);

@@ -4,7 +4,7 @@ import { PhotoFiles, PhotoIntake } from '../../platform/photos/index.js';
 import { DesignsModule } from '../designs/index.js';
 import { EstimatesModule } from '../estimates/index.js';
 import { CustomerRequests, LeadDuties, RequestClaimer, UsersModule } from '../users/index.js';
-import { AdminAreaWishesController } from './api/admin-area-wishes.controller.js';
+import { AdminAreaInterestController } from './api/admin-area-interest.controller.js';
 import { AdminLeadContactsController } from './api/admin-lead-contacts.controller.js';
 import { AdminLeadMergesController } from './api/admin-lead-merges.controller.js';
 import { AdminLeadSettingsController } from './api/admin-lead-settings.controller.js';
@@ -16,7 +16,7 @@ import { ConsentsController } from './api/consents.controller.js';
 import { ConsultationDraftsController } from './api/consultation-drafts.controller.js';
 import { ConsultationsController } from './api/consultations.controller.js';
 import { PortalConsultationsController } from './api/portal-consultations.controller.js';
-import { AreaWishes } from './area-wishes.service.js';
+import { AreaInterest } from './area-interest.service.js';
 import { ConsentLinks } from './consent-links.js';
 import { ConsultationIntake } from './consultation-intake.service.js';
 import { LeadClaimer, LeadCustomerRequests, OwnConsultationsService } from './customer-requests.service.js';
@@ -109,7 +109,7 @@ import { VisitorKeys } from './visitor-keys.js';
     AdminLeadContactsController,
     AdminReplyTemplatesController,
     AdminTodayController,
-    AdminAreaWishesController,
+    AdminAreaInterestController,
   ],
   providers: [
     LeadRepository,
@@ -138,7 +138,7 @@ import { VisitorKeys } from './visitor-keys.js';
     LeadTrials,
     ReplyTemplateRepository,
     ReplyTemplatesService,
-    AreaWishes,
+    AreaInterest,
     ConsentLinks,
     LeadConsents,
     ReplyRecall,

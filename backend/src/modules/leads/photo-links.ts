@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../common/clock/clock.js';
 import { PHOTO_SIZES, type PhotoSize } from '../../platform/photos/index.js';
 import { Keyring } from '../../platform/secrets/keyring.js';
-import type { LeadPhotoView } from './lead.views.js';
+import type { LeadPhoto } from './api/dto/lead.dto.js';
 import type { LeadPhotoEntity } from './persistence/lead-photo.entity.js';
 
 const HOUR_SEC = 3_600;
@@ -19,7 +19,7 @@ export class PhotoLinks {
     private readonly clock: Clock,
   ) {}
 
-  viewOf({ id, widthPx, heightPx, uploadedAt }: LeadPhotoEntity): LeadPhotoView {
+  viewOf({ id, widthPx, heightPx, uploadedAt }: LeadPhotoEntity): LeadPhoto {
     const untilSec = (Math.floor(this.nowSec() / HOUR_SEC) + 2) * HOUR_SEC;
     const url = (size: PhotoSize) =>
       `/api/photos/${id}/${size}?until=${untilSec}&signature=${this.signature(id, size, untilSec)}`;

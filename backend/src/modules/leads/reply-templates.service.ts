@@ -5,6 +5,7 @@ import { ConflictError, NotFoundError, RuleError, ValidationError } from '../../
 import { uuidv7 } from '../../common/ids/ids.js';
 import { AuditLog } from '../../platform/audit/index.js';
 import { UnitOfWork } from '../../platform/database/index.js';
+import type { ReplyTemplateItem, ReplyTemplates } from './api/dto/reply-template.dto.js';
 import {
   HOUSE_TEMPLATES,
   isOrderOf,
@@ -13,7 +14,6 @@ import {
   templateProblem,
   type ReplyTemplateText,
 } from './domain/reply-templates.js';
-import type { ReplyTemplatesView, ReplyTemplateView } from './lead.views.js';
 import { ReplyTemplateEntity } from './persistence/reply-template.entity.js';
 import { ReplyTemplateRepository } from './persistence/reply-template.repository.js';
 
@@ -38,12 +38,12 @@ export class ReplyTemplatesService {
     await this.uow.run(() => this.templates.insertMissing(rows));
   }
 
-  async list(): Promise<ReplyTemplatesView> {
+  async list(): Promise<ReplyTemplates> {
     return present(await this.templates.listAll());
   }
 
   /** At the end of the list. @throws ValidationError, RuleError TEMPLATE_LIMIT_REACHED. */
-  add(text: ReplyTemplateText, actor: Actor): Promise<ReplyTemplateView> {
+  add(text: ReplyTemplateText, actor: Actor): Promise<ReplyTemplateItem> {
     return this.uow.run(async () => {
       const rows = await this.templates.lockAll();
       if (rows.length >= MOST_TEMPLATES) {
@@ -68,7 +68,7 @@ export class ReplyTemplatesService {
   }
 
   /** @throws NotFoundError, ValidationError, ConflictError STALE_VERSION. */
-  edit(id: string, version: number, text: ReplyTemplateText, actor: Actor): Promise<ReplyTemplateView> {
+  edit(id: string, version: number, text: ReplyTemplateText, actor: Actor): Promise<ReplyTemplateItem> {
     return this.change(id, version, async (row, rows) => {
       requireUsable(
         text,
@@ -83,7 +83,7 @@ export class ReplyTemplatesService {
   }
 
   /** Offers it no more; what was written with it stays. @throws NotFoundError, ConflictError STALE_VERSION. */
-  retire(id: string, version: number, actor: Actor): Promise<ReplyTemplateView> {
+  retire(id: string, version: number, actor: Actor): Promise<ReplyTemplateItem> {
     return this.change(id, version, async (row) => {
       if (row.retiredAt !== null) return;
       const retiredAt = this.clock.now();
@@ -93,7 +93,7 @@ export class ReplyTemplatesService {
   }
 
   /** Offers it again, at the end of the list. @throws NotFoundError, ValidationError, ConflictError STALE_VERSION. */
-  restore(id: string, version: number, actor: Actor): Promise<ReplyTemplateView> {
+  restore(id: string, version: number, actor: Actor): Promise<ReplyTemplateItem> {
     return this.change(id, version, async (row, rows) => {
       if (row.retiredAt === null) return;
       requireUsable(row, inUse(rows));
@@ -103,7 +103,7 @@ export class ReplyTemplatesService {
   }
 
   /** @param seen the order its author started from. @throws ValidationError, ConflictError STALE_VERSION. */
-  order(wanted: readonly string[], seen: readonly string[], actor: Actor): Promise<ReplyTemplatesView> {
+  order(wanted: readonly string[], seen: readonly string[], actor: Actor): Promise<ReplyTemplates> {
     return this.uow.run(async () => {
       const rows = await this.templates.lockAll();
       const known = inUse(rows).map(({ id }) => id);
@@ -125,7 +125,7 @@ export class ReplyTemplatesService {
     id: string,
     version: number,
     work: (row: ReplyTemplateEntity, rows: readonly ReplyTemplateEntity[]) => Promise<void>,
-  ): Promise<ReplyTemplateView> {
+  ): Promise<ReplyTemplateItem> {
     return this.uow.run(async () => {
       const rows = await this.templates.lockAll();
       const row = rows.find((other) => other.id === id);
@@ -163,7 +163,7 @@ function requireUsable(text: ReplyTemplateText, others: readonly ReplyTemplateEn
   if (problem) throw new ValidationError(problem);
 }
 
-function stale(sentence: string, current: ReplyTemplatesView | ReplyTemplateView): ConflictError {
+function stale(sentence: string, current: ReplyTemplates | ReplyTemplateItem): ConflictError {
   return new ConflictError('STALE_VERSION', sentence, { extra: { current } });
 }
 
@@ -181,7 +181,7 @@ function endOf(rows: readonly ReplyTemplateEntity[]): number {
   return Math.max(-1, ...inUse(rows).map(({ position }) => position)) + 1;
 }
 
-function present(rows: readonly ReplyTemplateEntity[]): ReplyTemplatesView {
+function present(rows: readonly ReplyTemplateEntity[]): ReplyTemplates {
   const retired = rows.filter(({ retiredAt }) => retiredAt !== null);
   retired.sort((a, b) => Number(b.retiredAt) - Number(a.retiredAt) || (a.id < b.id ? -1 : 1));
   return {
@@ -199,7 +199,7 @@ function presentOne({
   version,
   updatedAt,
   retiredAt,
-}: ReplyTemplateEntity): ReplyTemplateView {
+}: ReplyTemplateEntity): ReplyTemplateItem {
   return {
     id,
     label,

@@ -2,11 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../common/clock/clock.js';
 import { SiteConfig } from '../../platform/config/index.js';
 import { MailLog } from '../../platform/mail/index.js';
+import type { TodayResponse, WaitingLead } from './api/dto/today.response.js';
 import { OPEN_STAGES } from './domain/lead-stage.js';
 import { monthsAround } from './domain/month.js';
 import { LeadQueries } from './lead-queries.service.js';
 import { LeadFamilies } from './lead-families.service.js';
-import type { TodayView, WaitingLeadView } from './lead.views.js';
 import { LeadListRepository } from './persistence/lead-list.repository.js';
 import type { LeadEntity } from './persistence/lead.entity.js';
 
@@ -24,7 +24,7 @@ export class TodayService {
     private readonly families: LeadFamilies,
   ) {}
 
-  async show(): Promise<TodayView> {
+  async show(): Promise<TodayResponse> {
     const now = this.clock.now();
     const { previous, current, next } = monthsAround(this.site.business.timeZone, now);
     const [waiting, waking, overdueCount, failing, count, previousCount, byStage] = await Promise.all([
@@ -48,7 +48,7 @@ export class TodayService {
     };
   }
 
-  private async withVisits(waiting: readonly LeadEntity[]): Promise<WaitingLeadView[]> {
+  private async withVisits(waiting: readonly LeadEntity[]): Promise<WaitingLead[]> {
     const visits = await this.families.nextVisitsOf(waiting.map(({ id }) => id));
     return (await this.queries.summaries(waiting)).map((lead) => {
       const visit = visits.get(lead.id);

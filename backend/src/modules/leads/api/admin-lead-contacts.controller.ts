@@ -7,7 +7,7 @@ import { LeadConsents } from '../lead-consents.service.js';
 import { LeadQuickAdd } from '../lead-quick-add.service.js';
 import { LeadReplies } from '../lead-replies.service.js';
 import { PhoneLeadDto, ReplyDto, ReplyPreview, WithdrawConsentDto } from './dto/lead-contact.dto.js';
-import { LeadDetail } from './dto/lead.response.js';
+import { LeadDetail } from './dto/lead.dto.js';
 
 @ApiTags('leads')
 @ApiErrors('SESSION_REQUIRED', 'SESSION_EXPIRED', 'PERMISSION_REQUIRED')

@@ -5,7 +5,7 @@ import { ApiErrors } from '../../../common/http/index.js';
 import { Idempotent } from '../../../platform/idempotency/index.js';
 import { LeadMerging } from '../lead-merging.service.js';
 import { MergeLeadDto } from './dto/lead-contact.dto.js';
-import { LeadDetail, LeadDuplicates } from './dto/lead.response.js';
+import { LeadDetail, LeadDuplicates } from './dto/lead.dto.js';
 
 @ApiTags('leads')
 @ApiErrors('SESSION_REQUIRED', 'SESSION_EXPIRED', 'PERMISSION_REQUIRED', 'NOT_FOUND')

@@ -8,8 +8,8 @@ import { LeadDetails } from '../lead-details.service.js';
 import { LeadPipeline } from '../lead-pipeline.service.js';
 import { LeadQueries } from '../lead-queries.service.js';
 import { LeadPipelineResponse, PipelineQuery } from './dto/lead-pipeline.dto.js';
-import { AssignLeadDto, EditLeadDto, ListLeadsQuery, LogActivityDto, MoveLeadDto } from './dto/lead-work.dto.js';
-import { LeadDetail, LeadOwners, LeadPage } from './dto/lead.response.js';
+import { AssignLeadDto, ListLeadsQuery, LogActivityDto, MoveLeadDto } from './dto/lead-work.dto.js';
+import { EditLeadDto, LeadDetail, LeadOwners, LeadPage } from './dto/lead.dto.js';
 
 @ApiTags('leads')
 @ApiErrors('SESSION_REQUIRED', 'SESSION_EXPIRED', 'PERMISSION_REQUIRED', 'VALIDATION_FAILED')

@@ -25,7 +25,7 @@ import { TAKES_PHOTO } from '../../../platform/photos/index.js';
 import { clientKey, openLink, RateLimiter, type RateRule } from '../../../platform/rate-limit/index.js';
 import { LeadPhotosService, type PhotoAccess } from '../lead-photos.service.js';
 import { PhotoLinkQuery } from './dto/photo-link.query.js';
-import { LeadPhoto, LeadPhotos } from './dto/lead.response.js';
+import { LeadPhoto, LeadPhotos } from './dto/lead.dto.js';
 
 /** Enough for three full requests and their retries, from one household. */
 const LIMITS: readonly RateRule[] = [

@@ -1,4 +1,5 @@
 import { ValidationError } from '../../../common/errors/index.js';
+import type { Answers } from './consultation.js';
 import type { EditableDetails } from './lead-edit.js';
 import { OPEN_STAGES, type LeadStage } from './lead-stage.js';
 import { isQuarantined, type SpamSign } from './spam-signs.js';
@@ -61,6 +62,10 @@ export interface Lead extends EditableDetails, Plan {
   customerId: string | null;
   ownerId: string | null;
   lostReason: string | null;
+  message: string | null;
+  answers: Answers | null;
+  score: number | null;
+  receivedAt: Date;
   answerBy: Date;
   firstHumanReplyAt: Date | null;
   mergedIntoId: string | null;

@@ -103,3 +103,10 @@ function isPlaceholder(word: string): word is ReplyPlaceholder {
 function comparable(label: string): string {
   return label.trim().replace(/\s+/g, ' ').toLowerCase();
 }
+
+export interface Reply {
+  subject: string;
+  body: string;
+  /** Undefined leaves what is planned, null clears it. */
+  nextActionAt?: Date | null;
+}

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { In, IsNull, MoreThanOrEqual, Not, type SelectQueryBuilder } from 'typeorm';
+import { In, IsNull, MoreThanOrEqual, Not } from 'typeorm';
 import { UnitOfWork } from '../../../platform/database/index.js';
 import type { ConsentKind } from '../domain/consent.js';
 import type { StageChange } from '../domain/customer-history.js';
@@ -49,27 +49,9 @@ export class LeadHistoryRepository {
       .update(LeadConsentEntity, { leadId, kind: In([...kinds]), withdrawnAt: IsNull() }, { withdrawnAt });
   }
 
-  /** Who waits for us outside our area, by ZIP code, most people first: people, told apart by address, and the newest wish. `without` counts for nothing. */
-  async listAreaWishes(
-    without: readonly string[],
-    limit: number,
-  ): Promise<{ postalCode: string | null; people: number; lastAt: Date }[]> {
-    const query = this.areaWishQuery().orderBy('people', 'DESC').addOrderBy('lead.postalCode', 'ASC').limit(limit);
-    if (without.length > 0) query.andWhere({ leadId: Not(In([...without])) });
-    const rows = await query.getRawMany<{
-      postalCode: string | null;
-      people: number | string;
-      lastAt: string | Date;
-    }>();
-    return rows.map(({ postalCode, people, lastAt }) => ({
-      postalCode,
-      people: Number(people),
-      lastAt: readInstant(lastAt),
-    }));
-  }
-
-  areaWishQuery(): SelectQueryBuilder<LeadConsentEntity> {
-    return this.uow
+  /** People who want to hear when we come, told apart by address, per ZIP code; most people first. */
+  async listAreaInterest(limit: number): Promise<{ postalCode: string | null; people: number; lastAt: Date }[]> {
+    const rows = await this.uow
       .reader()
       .createQueryBuilder(LeadConsentEntity, 'consent')
       .innerJoin(LeadEntity, 'lead', 'lead.id = consent.leadId')
@@ -78,17 +60,16 @@ export class LeadHistoryRepository {
       .addSelect('MAX(consent.at)', 'lastAt')
       .where('consent.kind = :kind AND consent.withdrawnAt IS NULL', { kind: 'area' })
       .andWhere('lead.stage <> :spam', { spam: 'spam' })
-      .groupBy('lead.postalCode');
-  }
-
-  /** Which merged leads somebody waits with. Merges are made by hand, one at a time, so they are few. */
-  async listMergedWishes(): Promise<string[]> {
-    const rows = await this.areaWishQuery()
-      .select('lead.id', 'id')
-      .andWhere('lead.mergedIntoId IS NOT NULL')
-      .groupBy('lead.id')
-      .getRawMany<{ id: string }>();
-    return rows.map(({ id }) => id);
+      .groupBy('lead.postalCode')
+      .orderBy('people', 'DESC')
+      .addOrderBy('lead.postalCode', 'ASC')
+      .limit(limit)
+      .getRawMany<{ postalCode: string | null; people: number | string; lastAt: string | Date }>();
+    return rows.map(({ postalCode, people, lastAt }) => ({
+      postalCode,
+      people: Number(people),
+      lastAt: readInstant(lastAt),
+    }));
   }
 
   /** When the consent to letters about one of these was first taken back; each has one row. */

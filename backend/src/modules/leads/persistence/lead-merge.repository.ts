@@ -64,17 +64,6 @@ export class LeadMergeRepository {
     return [lead, ...kept, ...(await this.leadsOf(merged.filter((id) => !known.has(id))))];
   }
 
-  /** By which each of these went into another, and that one into the next, by the lead that went. */
-  async mergesFrom(mergedIds: readonly string[]): Promise<Map<string, LeadMergeEntity>> {
-    const found = new Map<string, LeadMergeEntity>();
-    for (let ids = [...mergedIds]; ids.length > 0;) {
-      const merges = await this.uow.reader().findBy(LeadMergeEntity, { mergedId: In(ids), undoneAt: IsNull() });
-      for (const merge of merges) found.set(merge.mergedId, merge);
-      ids = merges.map(({ keptId }) => keptId).filter((id) => !found.has(id));
-    }
-    return found;
-  }
-
   async leadsOf(ids: readonly string[]): Promise<LeadEntity[]> {
     return ids.length === 0 ? [] : this.uow.reader().findBy(LeadEntity, { id: In([...ids]) });
   }

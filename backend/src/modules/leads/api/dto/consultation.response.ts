@@ -7,10 +7,17 @@ import {
   type ServiceSlug,
   type Timeline,
 } from '../../domain/consultation.js';
-import { CUSTOMER_STATUSES, type CustomerStatus } from '../../domain/customer-history.js';
-import type { ConsultationPageView, ConsultationReceiptView, ConsultationView } from '../../lead.views.js';
+import {
+  CUSTOMER_STATUS_LABELS,
+  CUSTOMER_STATUSES,
+  customerHistory,
+  customerStatus,
+  type CustomerStatus,
+  type StageChange,
+} from '../../domain/customer-history.js';
+import type { Lead } from '../../domain/lead.js';
 
-export class ConsultationReceipt implements ConsultationReceiptView {
+export class ConsultationReceipt {
   @ApiProperty({ format: 'uuid' })
   id: string;
 
@@ -52,7 +59,7 @@ export class ConsultationHistoryLine {
   label: string;
 }
 
-export class ConsultationResponse implements ConsultationView {
+export class ConsultationResponse {
   @ApiProperty({ format: 'uuid' })
   id: string;
 
@@ -93,10 +100,24 @@ export class ConsultationResponse implements ConsultationView {
   history: ConsultationHistoryLine[];
 }
 
-export class ConsultationPage implements ConsultationPageView {
+export class ConsultationPage {
   @ApiProperty({ type: [ConsultationResponse] })
   items: ConsultationResponse[];
 
   @ApiProperty({ type: String, nullable: true })
   nextCursor: string | null;
+}
+
+/** What a customer sees: dates, stages in plain words, and what they wrote. Nothing of what staff wrote. */
+export function consultationOf(lead: Lead, changes: readonly StageChange[]): ConsultationResponse {
+  const { id, reference, service, message, postalCode, timeline, budgetBand } = lead;
+  const status = customerStatus(lead);
+  return {
+    ...{ id, reference, service, message, postalCode, timeline, budgetBand, status },
+    statusLabel: CUSTOMER_STATUS_LABELS[status],
+    receivedAt: lead.receivedAt.toISOString(),
+    answerBy: lead.answerBy.toISOString(),
+    answeredAt: lead.firstHumanReplyAt?.toISOString() ?? null,
+    history: customerHistory(lead, changes).map(({ at, label }) => ({ at: at.toISOString(), label })),
+  };
 }

@@ -10,8 +10,7 @@ import {
   type Timeline,
 } from '../../domain/consultation.js';
 import type { PhoneLead } from '../../lead-quick-add.service.js';
-import type { Reply } from '../../lead-replies.service.js';
-import type { ReplyPreviewView } from '../../lead.views.js';
+import type { Reply } from '../../domain/reply-templates.js';
 import { ClearedWhenEmpty } from './clearable.decorator.js';
 
 export class MergeLeadDto {
@@ -118,7 +117,7 @@ export class WithdrawConsentDto {
   }
 }
 
-export class ReplyPreview implements ReplyPreviewView {
+export class ReplyPreview {
   @ApiProperty()
   to: string;
 

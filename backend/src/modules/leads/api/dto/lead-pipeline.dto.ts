@@ -3,7 +3,6 @@ import { OneOf, Text } from '../../../../common/http/index.js';
 import { SERVICES, type ServiceSlug } from '../../domain/consultation.js';
 import { LEAD_STAGES, type LeadStage } from '../../domain/lead-stage.js';
 import type { StageValue } from '../../domain/pipeline.js';
-import type { PipelineView } from '../../lead.views.js';
 
 export class PipelineQuery {
   @Text({ optional: true, max: 36, label: 'a staff id, or none', example: 'none' })
@@ -43,7 +42,7 @@ export class StageFigures implements StageValue {
   valueIsMore: boolean;
 }
 
-export class LeadPipelineResponse implements PipelineView {
+export class LeadPipelineResponse {
   @ApiProperty({ description: 'The weights are our assumption: the office has set none yet.' })
   isAssumed: boolean;
 

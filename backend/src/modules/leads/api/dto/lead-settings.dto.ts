@@ -18,8 +18,7 @@ import { SERVICES, type ServiceSlug } from '../../domain/consultation.js';
 import type { LeadScore, ScoreWeights } from '../../domain/lead-score.js';
 import type { StageWeights } from '../../domain/pipeline.js';
 import type { RoutingRule } from '../../domain/routing.js';
-import type { LeadSettingsView, RoutingRuleView, ScoreTrialView } from '../../lead.views.js';
-import { LeadScoreLine } from './lead.response.js';
+import { LeadScoreLine } from './lead.dto.js';
 
 function Whole(min: number, max: number, message: string): PropertyDecorator {
   return applyDecorators(
@@ -132,7 +131,7 @@ export class ScoreSetting {
   version: number;
 }
 
-export class RoutingRuleResponse extends RoutingRuleDto implements RoutingRuleView {
+export class RoutingRuleResponse extends RoutingRuleDto {
   @ApiProperty({ type: String, nullable: true })
   staffName: string | null;
 
@@ -159,7 +158,7 @@ export class StageSetting {
   version: number;
 }
 
-export class LeadSettingsResponse implements LeadSettingsView {
+export class LeadSettingsResponse {
   @ApiProperty({ type: ScoreSetting })
   score: ScoreSetting;
 
@@ -178,7 +177,7 @@ export class ScoreWithLines implements LeadScore {
   lines: LeadScoreLine[];
 }
 
-export class ScoreTrial implements ScoreTrialView {
+export class ScoreTrial {
   @ApiProperty({ type: ScoreWithLines })
   now: ScoreWithLines;
 

@@ -1,16 +1,8 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { ValidateIf } from 'class-validator';
-import { Id, Instant, ListQueryDto, OneOf, Phone, PostalCode, Text, Version } from '../../../../common/http/index.js';
-import {
-  BUDGET_BANDS,
-  SERVICES,
-  TIMELINES,
-  type BudgetBand,
-  type ServiceSlug,
-  type Timeline,
-} from '../../domain/consultation.js';
+import { Id, Instant, ListQueryDto, OneOf, Text, Version } from '../../../../common/http/index.js';
+import { SERVICES, type ServiceSlug } from '../../domain/consultation.js';
 import type { LoggedActivity } from '../../domain/lead-changes.js';
-import type { EditableDetails } from '../../domain/lead-edit.js';
 import { DIRECTIONS, LOGGABLE_KINDS, type Direction, type LoggableKind } from '../../domain/lead.js';
 import { LEAD_STAGES, type LeadStage } from '../../domain/lead-stage.js';
 import { ClearedWhenEmpty } from './clearable.decorator.js';
@@ -24,47 +16,6 @@ export class ListLeadsQuery extends ListQueryDto {
 
   @OneOf(SERVICES, { optional: true, label: 'a service', enumName: 'ServiceSlug' })
   service?: ServiceSlug;
-}
-
-export class EditLeadDto {
-  // Absent leaves the name as it is; null is not a name.
-  @ApiPropertyOptional()
-  @ValidateIf((dto: EditLeadDto) => dto.name !== undefined)
-  @Text({ max: 120, label: 'the name' })
-  name?: string;
-
-  @Phone({ optional: true })
-  @ClearedWhenEmpty()
-  phone?: string | null;
-
-  @PostalCode({ optional: true })
-  @ClearedWhenEmpty()
-  postalCode?: string | null;
-
-  @Text({ optional: true, max: 300, label: 'the address' })
-  @ClearedWhenEmpty()
-  address?: string | null;
-
-  @OneOf(TIMELINES, { optional: true, label: 'a timeline', enumName: 'Timeline' })
-  @ClearedWhenEmpty()
-  timeline?: Timeline | null;
-
-  @OneOf(BUDGET_BANDS, { optional: true, label: 'a budget', enumName: 'BudgetBand' })
-  @ClearedWhenEmpty()
-  budgetBand?: BudgetBand | null;
-
-  @ApiPropertyOptional()
-  @ValidateIf((dto: EditLeadDto) => dto.service !== undefined)
-  @OneOf(SERVICES, { label: 'a service', enumName: 'ServiceSlug' })
-  service?: ServiceSlug;
-
-  @Version()
-  version: number;
-
-  toDetails(): Partial<EditableDetails> {
-    const { name, phone, postalCode, address, timeline, budgetBand, service } = this;
-    return { name, phone, postalCode, address, timeline, budgetBand, service };
-  }
 }
 
 export class LogActivityDto {

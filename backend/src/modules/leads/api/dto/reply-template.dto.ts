@@ -7,7 +7,6 @@ import {
   type ReplyPlaceholder,
   type ReplyTemplateText,
 } from '../../domain/reply-templates.js';
-import type { ReplyTemplatesView, ReplyTemplateView, ReplyTextView } from '../../lead.views.js';
 
 export class ReplyTemplateDto {
   @Text({ max: 80, label: 'a name', example: 'First answer' })
@@ -65,7 +64,7 @@ export class TryReplyTemplateDto {
   body: string;
 }
 
-export class ReplyText implements ReplyTextView {
+export class ReplyText {
   @ApiProperty()
   subject: string;
 
@@ -73,7 +72,7 @@ export class ReplyText implements ReplyTextView {
   body: string;
 }
 
-export class ReplyTemplateItem implements ReplyTemplateView {
+export class ReplyTemplateItem {
   @ApiProperty({ example: 'first-answer' })
   id: string;
 
@@ -96,7 +95,7 @@ export class ReplyTemplateItem implements ReplyTemplateView {
   retiredAt: string | null;
 }
 
-export class ReplyTemplates implements ReplyTemplatesView {
+export class ReplyTemplates {
   @ApiProperty({ type: [ReplyTemplateItem], description: 'Those that are offered, in their order.' })
   items: ReplyTemplateItem[];
 

@@ -1,7 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { LEAD_STAGES, type LeadStage } from '../../domain/lead-stage.js';
-import type { TodayView, WaitingLeadView } from '../../lead.views.js';
-import { LeadSummary } from './lead.response.js';
+import { LeadSummary } from './lead.dto.js';
 
 class FailedMailCount {
   @ApiProperty({ type: 'integer' })
@@ -32,7 +31,7 @@ class VisitOfWaitingLead {
   isConfirmed: boolean;
 }
 
-class WaitingLead extends LeadSummary implements WaitingLeadView {
+export class WaitingLead extends LeadSummary {
   @ApiProperty({
     type: VisitOfWaitingLead,
     nullable: true,
@@ -41,7 +40,7 @@ class WaitingLead extends LeadSummary implements WaitingLeadView {
   visit: VisitOfWaitingLead | null;
 }
 
-export class TodayResponse implements TodayView {
+export class TodayResponse {
   @ApiProperty({
     type: [WaitingLead],
     description: 'Waiting for a first answer: emergencies first, then by the promised time.',

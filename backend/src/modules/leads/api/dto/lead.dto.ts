@@ -1,10 +1,13 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { ValidateIf } from 'class-validator';
 import { STAFF_ROLES, type StaffRole } from '../../../../common/access/index.js';
+import { OneOf, Phone, PostalCode, Text, Version } from '../../../../common/http/index.js';
 import { LeadDesign } from '../../../designs/index.js';
 import { LeadEstimate } from '../../../estimates/index.js';
 import {
   BUDGET_BANDS,
   SERVICES,
+  placeOf,
   TIMELINES,
   type Answers,
   type BudgetBand,
@@ -13,21 +16,21 @@ import {
 } from '../../domain/consultation.js';
 import { CONSENT_KINDS, type ConsentKind } from '../../domain/consent.js';
 import { MATCH_KINDS, type MatchKind } from '../../domain/duplicates.js';
-import { ACTIVITY_KINDS, DIRECTIONS, type ActivityKind, type Direction } from '../../domain/lead.js';
+import { EDITABLE, type EditableDetails } from '../../domain/lead-edit.js';
+import {
+  ACTIVITY_KINDS,
+  DIRECTIONS,
+  isOverdue,
+  type ActivityKind,
+  type Direction,
+  type Lead,
+} from '../../domain/lead.js';
 import { LEAD_STAGES, type LeadStage, type PossibleMove } from '../../domain/lead-stage.js';
 import { SCORE_FACTORS, type ScoreFactor, type ScoreLine } from '../../domain/lead-score.js';
+import { isOutsideArea } from '../../domain/service-area.js';
 import type { SpamSign } from '../../domain/spam-signs.js';
-import type {
-  LastMoveView,
-  LeadActivityView,
-  LeadDetailView,
-  LeadDuplicateView,
-  LeadMergeView,
-  LeadPageView,
-  LeadPhotoView,
-  LeadSummaryView,
-} from '../../lead.views.js';
 import { TouchDto } from './attribution.dto.js';
+import { ClearedWhenEmpty } from './clearable.decorator.js';
 
 export class PersonRef {
   @ApiProperty({ format: 'uuid' })
@@ -48,7 +51,7 @@ export class LeadPriceRange {
   highCents: number;
 }
 
-export class LeadSummary implements LeadSummaryView {
+export class LeadSummary {
   @ApiProperty({ format: 'uuid' })
   id: string;
 
@@ -120,7 +123,7 @@ export class LeadSummary implements LeadSummaryView {
   version: number;
 }
 
-export class LeadPage implements LeadPageView {
+export class LeadPage {
   @ApiProperty({ type: [LeadSummary] })
   items: LeadSummary[];
 
@@ -184,7 +187,7 @@ export class LeadTransition implements PossibleMove {
   needs?: 'reason' | 'wakeAt';
 }
 
-export class LeadActivity implements LeadActivityView {
+export class LeadActivity {
   @ApiProperty({ format: 'uuid' })
   id: string;
 
@@ -225,7 +228,7 @@ export class LeadActivity implements LeadActivityView {
   notSentAt: string | null;
 }
 
-export class LeadMerge implements LeadMergeView {
+export class LeadMerge {
   @ApiProperty({ format: 'uuid' })
   id: string;
 
@@ -242,7 +245,7 @@ export class LeadMerge implements LeadMergeView {
   undoUntil: string;
 }
 
-export class LeadDuplicate implements LeadDuplicateView {
+export class LeadDuplicate {
   @ApiProperty({ type: LeadSummary })
   lead: LeadSummary;
 
@@ -288,7 +291,7 @@ export class LeadPhotoUrls {
   full: string;
 }
 
-export class LeadPhoto implements LeadPhotoView {
+export class LeadPhoto {
   @ApiProperty({ format: 'uuid' })
   id: string;
 
@@ -310,7 +313,7 @@ export class LeadPhotos {
   items: LeadPhoto[];
 }
 
-export class LastMove implements LastMoveView {
+export class LastMove {
   @ApiProperty({ format: 'uuid', description: 'Of the activity that tells of it.' })
   id: string;
 
@@ -321,7 +324,47 @@ export class LastMove implements LastMoveView {
   refusal: string | null;
 }
 
-export class LeadDetail extends LeadSummary implements LeadDetailView {
+export class EditLeadDto {
+  // Absent leaves the name as it is; null is not a name.
+  @ApiPropertyOptional()
+  @ValidateIf((dto: EditLeadDto) => dto.name !== undefined)
+  @Text({ max: 120, label: 'the name' })
+  name?: string;
+
+  @Phone({ optional: true })
+  @ClearedWhenEmpty()
+  phone?: string | null;
+
+  @PostalCode({ optional: true })
+  @ClearedWhenEmpty()
+  postalCode?: string | null;
+
+  @Text({ optional: true, max: 300, label: 'the address' })
+  @ClearedWhenEmpty()
+  address?: string | null;
+
+  @OneOf(TIMELINES, { optional: true, label: 'a timeline', enumName: 'Timeline' })
+  @ClearedWhenEmpty()
+  timeline?: Timeline | null;
+
+  @OneOf(BUDGET_BANDS, { optional: true, label: 'a budget', enumName: 'BudgetBand' })
+  @ClearedWhenEmpty()
+  budgetBand?: BudgetBand | null;
+
+  @ApiPropertyOptional()
+  @ValidateIf((dto: EditLeadDto) => dto.service !== undefined)
+  @OneOf(SERVICES, { label: 'a service', enumName: 'ServiceSlug' })
+  service?: ServiceSlug;
+
+  @Version()
+  version: number;
+
+  toDetails(): Partial<EditableDetails> {
+    return pick(this, EDITABLE);
+  }
+}
+
+export class LeadDetail extends LeadSummary {
   @ApiProperty({ type: String, nullable: true })
   address: string | null;
 
@@ -427,4 +470,56 @@ export class LeadOwner {
 export class LeadOwners {
   @ApiProperty({ type: [LeadOwner] })
   items: LeadOwner[];
+}
+
+/** What staff see of a lead as it is stored, in a list and on its page. */
+const IN_LISTS = [
+  'id',
+  'reference',
+  'name',
+  'email',
+  'phone',
+  'service',
+  'stage',
+  'budgetBand',
+  'timeline',
+  'score',
+  'version',
+] as const satisfies (keyof Lead & keyof LeadSummary)[];
+const ON_ITS_PAGE = [
+  'address',
+  'postalCode',
+  'message',
+  'answers',
+  'customerId',
+  'lostReason',
+  'mergedIntoId',
+] as const satisfies (keyof Lead & keyof LeadDetail)[];
+
+type Beside = Pick<LeadSummary, 'owner' | 'source' | 'range'>;
+type Listed = Pick<
+  Lead,
+  | (typeof IN_LISTS)[number]
+  | ('address' | 'postalCode' | 'receivedAt' | 'answerBy' | 'firstHumanReplyAt' | 'nextActionAt' | 'wakeAt')
+>;
+
+export function summaryOf(lead: Listed, beside: Beside, now: Date): LeadSummary {
+  return {
+    ...pick(lead, IN_LISTS),
+    ...beside,
+    place: placeOf(lead),
+    outsideArea: isOutsideArea(lead),
+    overdue: isOverdue(lead, now),
+    receivedAt: lead.receivedAt.toISOString(),
+    answerBy: lead.answerBy.toISOString(),
+    firstHumanReplyAt: lead.firstHumanReplyAt?.toISOString() ?? null,
+    nextActionAt: lead.nextActionAt?.toISOString() ?? null,
+    wakeAt: lead.wakeAt?.toISOString() ?? null,
+  };
+}
+
+export const pageFieldsOf = (lead: Lead) => pick(lead, ON_ITS_PAGE);
+
+function pick<T, K extends keyof T>(from: T, keys: readonly K[]): Pick<T, K> {
+  return Object.fromEntries(keys.map((key) => [key, from[key]])) as Pick<T, K>;
 }
