@@ -21,10 +21,8 @@ export interface Assumption {
 
 export type AssumptionBook = Readonly<Record<string, Assumption>>;
 
-/** The plain values of a book, by key. */
 export type ValuesOf<B extends AssumptionBook> = { readonly [K in keyof B]: number };
 
-/** When the figures of the engine were last reviewed. */
 const REVIEWED_ON = '2026-11-21';
 
 /** Figures of one source: `company(0.5, 'ft', 'Water to grade', 0, 2)`. */
@@ -47,15 +45,13 @@ export function defineAssumptions<const B extends AssumptionBook>(book: B): B {
   return book;
 }
 
-/** The values as published, before anyone changed them. */
 export function defaultsOf<B extends AssumptionBook>(book: B): ValuesOf<B> {
   return withChanges(book, {});
 }
 
 /**
- * The book's values with changes laid over them. Keys the book does not know are ignored, because one set
- * of changes serves all areas.
- *
+ * The book's values with changes laid over them. Keys the book does not know are ignored, because one set of changes
+ * serves all areas.
  * @throws RangeError when a change is not a number within its bounds.
  */
 export function withChanges<B extends AssumptionBook>(book: B, changes: Readonly<Record<string, number>>): ValuesOf<B> {

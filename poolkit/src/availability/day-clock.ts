@@ -1,4 +1,3 @@
-/** The instants of one local day. */
 import { addDays, dayNumber, instantToLocal, localToInstant, type Weekday, weekday } from '../schedule-grid/index.js';
 
 const MS_PER_MINUTE = 60_000;
@@ -10,7 +9,6 @@ export interface DayClock {
    * they show it twice, so that no label stands for two instants.
    */
   startAt(minute: number): number | null;
-  /** The instant at which a span ends; 1440 is the next midnight. Twice shown ends the second time. */
   endAt(minute: number): number;
 }
 
@@ -55,7 +53,6 @@ function endOf(zone: string, date: string, minuteOfDay: number): number {
   return found.kind === 'ok' ? found.instant : found.later;
 }
 
-/** Local minutes of one day, from 0 to 1440; `toMin` is the first minute that is closed again. */
 export interface Span {
   readonly fromMin: number;
   readonly toMin: number;
@@ -64,7 +61,6 @@ export interface Span {
 export interface WeeklyRule {
   readonly weekday: Weekday;
   readonly span: Span;
-  /** First and last date it holds, `YYYY-MM-DD`; null is without end. */
   readonly from: string | null;
   readonly to: string | null;
 }
@@ -82,7 +78,6 @@ export interface Hours {
 
 /**
  * The open spans of a date, in order, joined where they touch.
- *
  * @throws RangeError for a span that is empty, turned round or not within one day
  */
 export function spansOn({ weekly, overrides }: Hours, date: string): Span[] {
@@ -92,7 +87,6 @@ export function spansOn({ weekly, overrides }: Hours, date: string): Span[] {
   return joined(weekly.filter((rule) => rule.weekday === day && holdsOn(rule, date)).map(({ span }) => span));
 }
 
-/** What two lists of spans have in common. Both come from `spansOn`. */
 export function sharedSpans(first: readonly Span[], second: readonly Span[]): Span[] {
   const shared: Span[] = [];
   for (const a of first) {
@@ -143,7 +137,6 @@ export interface Buffers {
   readonly bufferAfterMin: number;
 }
 
-/** `from` is the first cell, `to` the first one that is free again. */
 export interface CellRun {
   readonly from: number;
   readonly to: number;
@@ -151,7 +144,6 @@ export interface CellRun {
 
 /**
  * The cells a visit keeps busy; a cell that is only touched is kept whole.
- *
  * @throws RangeError when it does not end after it starts or a buffer is negative
  */
 export function cellsOf(startMs: number, endMs: number, { bufferBeforeMin, bufferAfterMin }: Buffers): CellRun {

@@ -1,4 +1,3 @@
-/** Whether one start may be booked, and why not: what the server asks again before it reserves anything. */
 import { daysBetween, instantToLocal } from '../schedule-grid/index.js';
 import { closedReasonOn, openSlots, type Slot, type SlotQuestion } from './slots.js';
 
@@ -44,7 +43,6 @@ export function judgeStart(question: SlotQuestion, startMs: number): Judgement {
   return refused(slotIn({ ...question, bookedPerDay: new Map() }) ? 'full' : 'taken');
 }
 
-/** The open slots nearest to a start that was taken, the nearest first; of two as near, the earlier. */
 export function nearestSlots(slots: readonly Slot[], startMs: number, count = 3): Slot[] {
   const away = (slot: Slot) => Math.abs(slot.startMs - startMs);
   return slots
@@ -57,16 +55,14 @@ export interface Candidate {
   readonly id: string;
   /** Share of visits they should get, against the others'; 0 takes only what nobody else can. */
   readonly weight: number;
-  /** Visits given out to them in the period that fairness is kept over. */
   readonly given: number;
   /** Works in the place of the visit; true when nobody drives to it. */
   readonly inZone: boolean;
 }
 
 /**
- * The owner of the lead when free; then those who work in the place; among them the one who is furthest behind
- * their share. Ties go to the first id, so that equal questions give equal answers.
- *
+ * The owner of the lead when free; then those who work in the place; among them the one who is furthest behind their
+ * share. Ties go to the first id, so that equal questions give equal answers.
  * @param ownerId who looks after this customer already, or null
  * @throws RangeError without candidates, or for a weight or count that is negative
  */
@@ -79,7 +75,6 @@ export function choosePerson(candidates: readonly Candidate[], ownerId: string |
   const eligible = near.length > 0 ? near : candidates;
   const totalWeight = eligible.reduce((sum, { weight }) => sum + weight, 0);
   const next = eligible.reduce((sum, { given }) => sum + given, 0) + 1;
-  // What they should have after this visit, less what they have.
   const behind = ({ weight, given }: Candidate) => (totalWeight > 0 ? (weight / totalWeight) * next : 0) - given;
   return [...eligible].sort((a, b) => behind(b) - behind(a) || (a.id < b.id ? -1 : 1))[0]!.id;
 }

@@ -13,29 +13,23 @@ import {
   WHOLE_DAY,
 } from './day-clock.js';
 
-/** What is booked: how long, how early, how far ahead, how often. */
 export interface VisitRules extends Buffers {
   readonly durationMin: number;
   /** Starts lie on multiples of this from midnight; a multiple of 15. */
   readonly stepMin: number;
-  /** Least time between booking and start. */
   readonly noticeMin: number;
   /** Last day that may be booked, counted from today. */
   readonly horizonDays: number;
   /** Most visits of this kind a day and a week (Monday to Sunday); null is without limit. */
   readonly maxPerDay: number | null;
   readonly maxPerWeek: number | null;
-  /** Day and night, holidays too: hours and closures do not count. */
   readonly aroundTheClock: boolean;
-  /** Null when the company's hours are enough. */
   readonly hours: Hours | null;
 }
 
 export interface Closure {
-  /** First and last day, `YYYY-MM-DD`. */
   readonly from: string;
   readonly to: string;
-  /** Said to the public. */
   readonly reason: string;
 }
 
@@ -43,11 +37,9 @@ export interface Company {
   readonly zone: string;
   readonly hours: Hours;
   readonly closures: readonly Closure[];
-  /** Closed on the observed federal holidays. */
   readonly keepsHolidays: boolean;
 }
 
-/** Something that keeps a person busy. */
 export interface Busy extends CellRun {
   /** Where it is, and its own start and end in ms, when getting there and away takes time. */
   readonly site: ({ readonly postalCode: string; readonly startMs: number; readonly endMs: number } & Buffers) | null;
@@ -56,19 +48,15 @@ export interface Busy extends CellRun {
 export interface Person {
   readonly id: string;
   readonly hours: Hours;
-  /** Visits, holds and time off, in the order of `from`. */
   readonly busy: readonly Busy[];
 }
 
-/** Minutes by car between two postal codes. */
 export type DriveMin = (fromPostalCode: string, toPostalCode: string) => number;
 
 export interface SlotQuestion {
   readonly company: Company;
   readonly visit: VisitRules;
-  /** Those who have the skill. */
   readonly people: readonly Person[];
-  /** Visits of this kind already booked or held, by local date. */
   readonly bookedPerDay: ReadonlyMap<string, number>;
   readonly nowMs: number;
   /** Where the visit takes place; null for one nobody drives to. */
@@ -78,25 +66,21 @@ export interface SlotQuestion {
 export interface Slot {
   readonly startMs: number;
   readonly endMs: number;
-  /** Who could take it. */
   readonly peopleIds: readonly string[];
 }
 
 export interface SlotDay {
   readonly date: string;
   readonly slots: readonly Slot[];
-  /** Why a whole day is shut, in words for the public. */
   readonly closedReason: string | null;
 }
 
 const MS_PER_MINUTE = 60_000;
 const LONGEST_QUESTION_DAYS = 400;
-/** On the finest grid. */
 const STEPS_A_DAY = 96;
 
 /**
  * The open slots of each date from `from` to `to` (both `YYYY-MM-DD` and included).
- *
  * @throws RangeError when the dates are turned round or more than 400 days apart, or the rules make no sense
  */
 export function openSlots(question: SlotQuestion, from: string, to: string): SlotDay[] {
@@ -137,14 +121,11 @@ function slotsOn(question: SlotQuestion, date: string, today: string, drives: re
   return { date, slots, closedReason: null };
 }
 
-/** A start on the grid, with the cells that its visit would keep. */
 interface Start extends CellRun {
   readonly ms: number;
-  /** Its place on the grid, from midnight. */
   readonly step: number;
 }
 
-/** What the rules alone say of a day, whoever asks and whatever is booked. */
 class RuledDay {
   readonly closedReason: string | null;
   private open: readonly Span[] | undefined;
@@ -193,7 +174,6 @@ function ruledDay(company: Company, visit: VisitRules, date: string): RuledDay {
   return day;
 }
 
-/** Why the company is shut on a date, or null. */
 export function closedReasonOn({ closures, keepsHolidays, hours }: Company, date: string): string | null {
   const closure = closures.find((one) => daysBetween(one.from, date) >= 0 && daysBetween(date, one.to) >= 0);
   if (closure) return closure.reason;
@@ -216,7 +196,6 @@ function isFull({ visit, bookedPerDay }: SlotQuestion, date: string): boolean {
   return week.reduce((sum, count) => sum + count, 0) >= visit.maxPerWeek;
 }
 
-/** Starts on the grid at which the whole visit fits into a span. */
 function startsIn(spans: readonly Span[], clock: DayClock, visit: VisitRules): Start[] {
   const { durationMin, stepMin, aroundTheClock } = visit;
   const starts: Start[] = [];
@@ -235,7 +214,6 @@ function startsIn(spans: readonly Span[], clock: DayClock, visit: VisitRules): S
 
 /** Runs of whole numbers from a first one to one that no longer belongs, and a place among them, because most questions are about later ones. */
 class RunCursor {
-  /** The first run that has not ended. */
   private at = 0;
 
   constructor(private readonly runs: readonly CellRun[]) {}
@@ -247,9 +225,7 @@ class RunCursor {
   }
 }
 
-/** What follows from all that keeps a person busy. */
 class Calendar {
-  /** Houses that somebody drives to. */
   readonly sites: readonly NonNullable<Busy['site']>[];
   private readonly cells: RunCursor;
   private readonly free = new WeakMap<readonly Start[], readonly Start[]>();
@@ -259,7 +235,6 @@ class Calendar {
     this.cells = new RunCursor(joined(busy));
   }
 
-  /** Those of these starts whose cells are free. */
   freeOf(starts: readonly Start[]): readonly Start[] {
     let free = this.free.get(starts);
     if (!free) this.free.set(starts, (free = starts.filter(({ from, to }) => this.cells.isFree(from, to))));
@@ -267,7 +242,6 @@ class Calendar {
   }
 }
 
-/** Calendars are asked about far more often than they change. */
 const calendars = new WeakMap<readonly Busy[], Calendar>();
 
 function calendarOf(busy: readonly Busy[]): Calendar {
@@ -276,12 +250,10 @@ function calendarOf(busy: readonly Busy[]): Calendar {
   return calendar;
 }
 
-/** Starts that would leave too little time to drive. */
 function drivesTo(busy: readonly Busy[], { visit, site }: SlotQuestion): RunCursor {
   return new RunCursor(site ? joined(calendarOf(busy).sites.map((other) => startsTooNear(other, visit, site))) : []);
 }
 
-/** The same numbers in order, as runs that do not touch. */
 function joined(all: readonly CellRun[]): CellRun[] {
   const runs: { from: number; to: number }[] = [];
   for (const { from, to } of [...all].sort((a, b) => a.from - b.from)) {

@@ -20,10 +20,8 @@ import type { ReadBrief } from './reading/read-brief.js';
 import type { Wish } from './wishes.js';
 
 export interface BriefQuestion {
-  /** The design to change, as `parseDesign` answers it; `null` to begin with the usual pool. */
   readonly design: PoolDesign | null;
   readonly wishes: readonly Wish[];
-  /** A price book; materials are chosen from it. */
   readonly book: CostBook;
   readonly answers?: SiteAnswers;
   /** A budget beside the words, whole cents above 0. One in the words stands before it. */
@@ -33,7 +31,6 @@ export interface BriefQuestion {
 export interface BriefChange extends Change {
   /** Index of the wish in the question, so that one wish can be undone by asking without it; `null` for what no wish brought. */
   readonly wish: number | null;
-  /** The design had it before, so there is nothing to undo. */
   readonly asItWas: boolean;
 }
 
@@ -42,11 +39,8 @@ export interface BriefAnswer {
   readonly design: PoolDesign;
   readonly changes: readonly BriefChange[];
   readonly unmet: readonly Unmet[];
-  /** `null` when the book cannot price this design. */
   readonly estimate: Estimate | null;
-  /** Ways within the budget that would change what was asked for. */
   readonly offers: readonly Suggestion<PoolDesign>[];
-  /** What each wish brought about, to ask of another design whether it has it too. */
   readonly met: readonly MetWish[];
 }
 
@@ -56,10 +50,9 @@ export interface MetWish {
 }
 
 /**
- * Applies wishes to a design. Rules of building come first, then the room there is, then sizes and depths, then
- * what the pool has, then materials; a budget is met by edits that leave every wish alone, or reported as missed.
+ * Applies wishes to a design. Rules of building come first, then the room there is, then sizes and depths, then what
+ * the pool has, then materials; a budget is met by edits that leave every wish alone, or reported as missed.
  * Deterministic; the question is not changed.
- *
  * @throws RangeError for a budget that is not a whole, positive number of cents.
  */
 export function answerBrief(
@@ -152,7 +145,6 @@ function nothing(design: PoolDesign, unmet: Unmet): Outcome {
   return { design, changes: [], unmet: [unmet], holds: () => true };
 }
 
-/** The sentence about what was not understood, or `null` when everything was. */
 export function notUnderstood({ wishes, unknown }: ReadBrief): string | null {
   if (wishes.length > 0 && unknown.length === 0) return null;
   const phrases = unknown
@@ -169,7 +161,6 @@ export interface BudgetOutcome {
   readonly design: PoolDesign;
   readonly changes: readonly Change[];
   readonly unmet: readonly Unmet[];
-  /** Ways to get there that would undo a wish, for the person to decide; empty when the budget is met. */
   readonly offers: readonly Suggestion<PoolDesign>[];
 }
 
@@ -205,7 +196,6 @@ function withinBudget(
   return { design, changes: [], unmet: [{ what: said, why }], offers };
 }
 
-/** Of the figure that is shown; in whole dollars where only the exact one is above. */
 function over({ likelyCents, shown: { likelyCents: rounded } }: Estimate, cents: number): number {
   return rounded > cents ? rounded - cents : Math.ceil((likelyCents - cents) / 100) * 100;
 }

@@ -56,12 +56,10 @@ export type WishBody =
       /** One more, even when there is one already. */
       readonly another: boolean;
     }
-  /** A spa, shelf or bench longer or shorter by so much. */
   | { readonly kind: 'grow'; readonly feature: 'spa' | 'tanning-shelf' | 'bench'; readonly byFt: number }
   | { readonly kind: 'without'; readonly feature: FeatureKind }
   | { readonly kind: 'finish'; readonly slot: FinishSlot; readonly words: readonly string[] }
   | { readonly kind: 'equipment'; readonly change: Partial<Equipment> }
-  /** Heated, and the way of heating left to the rule. */
   | { readonly kind: 'heated' }
   | { readonly kind: 'deck'; readonly widthFt: number | null; readonly areaSqFt: number | null }
   | { readonly kind: 'barrier'; readonly barrier: Barrier['kind'] }

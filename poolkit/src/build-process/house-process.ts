@@ -1,9 +1,9 @@
 import { type BuildPhase, type BuildProcess, type Draw, PHASE_NAMES, type PhaseKey } from './process.js';
 
 /**
- * A mid-size gunite pool with a spa in St. Louis County. Days are ranges published by builders (hacienda pools,
- * Azul, Little Giant in St. Louis County) merged by the house; permits are about three weeks on average in
- * St. Louis and St. Charles counties. Company figures, edited with the template of a project.
+ * A mid-size gunite pool with a spa in St. Louis County. Days are ranges published by builders (hacienda pools, Azul,
+ * Little Giant in St. Louis County) merged by the house; permits are about three weeks on average in St. Louis and
+ * St. Charles counties. Company figures, edited with the template of a project.
  */
 const PHASES: readonly (BuildPhase & { key: PhaseKey })[] = [
   {
@@ -214,5 +214,4 @@ const DRAWS: readonly Draw[] = [
   },
 ];
 
-/** What a new installation starts with. */
 export const HOUSE_PROCESS: BuildProcess = { phases: PHASES, draws: DRAWS };

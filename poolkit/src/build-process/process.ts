@@ -1,10 +1,9 @@
 /**
- * How a pool is built: the phases in order, what each waits for, and what is paid when. One list for the public
- * page, the customer's account and the template of a project, so that none of them promises something else.
+ * How a pool is built: the phases in order, what each waits for, and what is paid when. One list for the public page,
+ * the customer's account and the template of a project, so that none of them promises something else.
  */
 
 export interface PhaseDays {
-  /** 1 or more, not above `high`. */
   readonly low: number;
   readonly high: number;
   /** Crews count working days, Monday to Friday without holidays; concrete does not. */
@@ -15,7 +14,6 @@ export interface BuildPhase {
   readonly key: string;
   readonly name: string;
   readonly days: PhaseDays;
-  /** Keys of earlier phases that must be finished first; empty for the first. */
   readonly after: readonly string[];
   /** What must be passed before the next phase may begin, and who decides; null when nobody has to. */
   readonly gate: string | null;
@@ -31,9 +29,7 @@ export interface Draw {
   /** Share of the agreed price, above 0, at most two decimals. */
   readonly percent: number;
   readonly when: string;
-  /** The phase that earns it; null when the signature does. */
   readonly afterPhase: string | null;
-  /** What has to be finished and shown before it is asked for. */
   readonly evidence: string;
 }
 
@@ -43,9 +39,8 @@ export interface BuildProcess {
 }
 
 /**
- * The draws of an agreed price in whole cents, in order. Each is rounded down; the last takes what is left, so
- * that they add up to the price exactly.
- *
+ * The draws of an agreed price in whole cents, in order. Each is rounded down; the last takes what is left, so that
+ * they add up to the price exactly.
  * @param priceCents whole cents, 0 to 10 billion.
  * @throws RangeError for a price that is not, or draws that do not add up to 100 percent.
  */
@@ -62,7 +57,6 @@ function hundredthsOf(draws: readonly Draw[]): number {
   return draws.reduce((sum, { percent }) => sum + (hundredths(percent) ?? Number.NaN), 0);
 }
 
-/** The percentage in hundredths; null when it has more than two decimals. */
 function hundredths(percent: number): number | null {
   const whole = Math.round(percent * 100);
   return Math.abs(percent * 100 - whole) < 1e-6 ? whole : null;

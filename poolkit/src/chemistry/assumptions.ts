@@ -1,4 +1,3 @@
-/** Bands, aims, caps and waits of water care: practice that differs between schools, so staff may change it. */
 import { defaultsOf, defineAssumptions, sourced, type ValuesOf } from '../assumptions/index.js';
 
 /** Published bands are wider and differ; these are the tighter ones that fit the sanitizer. */
@@ -174,5 +173,4 @@ export const WATER_CHEMISTRY = defineAssumptions({
 
 export type ChemistryValues = ValuesOf<typeof WATER_CHEMISTRY>;
 
-/** The published values, laid out once: a plan tries many waters with them. */
 export const CHEMISTRY_DEFAULTS: ChemistryValues = defaultsOf(WATER_CHEMISTRY);

@@ -32,13 +32,10 @@ export const CHART_CYA_MIN = 20;
 export const CHART_CYA_MAX = 100;
 
 export interface ChlorineLevels {
-  /** Below it algae grow faster than chlorine kills them. */
   readonly minPpm: number;
   readonly lowPpm: number;
   readonly highPpm: number;
-  /** Middle of the band: what a dose aims at. */
   readonly aimPpm: number;
-  /** Held during an algae treatment. */
   readonly slamPpm: number;
   /** The stabilizer is above the chart: replace water first; the figures are those of 100 ppm. */
   readonly diluteFirst: boolean;
@@ -49,11 +46,9 @@ export interface ChlorineTarget extends ChlorineLevels {
 }
 
 /**
- * Chlorine target for a stabilizer reading, linear between the lines of the chart and constant below 20 ppm.
- * A salt cell needs less, but only with 60 to 80 ppm of stabilizer; outside it the manual figures hold.
- *
+ * Chlorine target for a stabilizer reading, linear between the lines of the chart and constant below 20 ppm. A salt
+ * cell needs less, but only with 60 to 80 ppm of stabilizer; outside it the manual figures hold.
  * Source: Trouble Free Pool, "FC/CYA Test", 19 February 2021.
- *
  * @param cyanuricAcidPpm 0 to 300.
  * @throws RangeError when it is not.
  */
@@ -86,7 +81,6 @@ export function chlorineLevels(cyanuricAcidPpm: number, sanitiser: Sanitiser): C
   };
 }
 
-/** `chlorineLevels` with its working. */
 export function chlorineTarget(cyanuricAcidPpm: number, sanitiser: Sanitiser): ChlorineTarget {
   const levels = chlorineLevels(cyanuricAcidPpm, sanitiser);
   const column = cellColumn(cyanuricAcidPpm, sanitiser) ? 'salt cell column' : 'middle of the target band';
@@ -114,11 +108,8 @@ function cellColumn(cya: number, sanitiser: Sanitiser): boolean {
 /** What a person sees and measures besides the test. Leave out what nobody looked at. */
 export interface Observations {
   readonly algaeVisible?: boolean;
-  /** The drain at the deep end, sharply. */
   readonly drainVisible?: boolean;
-  /** Free chlorine lost between sunset and sunrise, ppm. */
   readonly overnightLossPpm?: number;
-  /** A treatment was begun and has not passed its exit tests. */
   readonly treatmentUnderway?: boolean;
 }
 
@@ -148,9 +139,8 @@ export interface SlamTarget {
 const BREAKPOINT_RATIO = 10;
 
 /**
- * The level to hold: the SLAM level for the stabilizer. In water without any, ten times the combined chlorine
- * when that is more, reckoned with no more combined chlorine than an owner may treat: the rest is
- * `isBeyondOwner`.
+ * The level to hold: the SLAM level for the stabilizer. In water without any, ten times the combined chlorine when
+ * that is more, reckoned with no more combined chlorine than an owner may treat: the rest is `isBeyondOwner`.
  */
 export function slamTarget(
   cyanuricAcidPpm: number,
@@ -187,8 +177,8 @@ export function slamTarget(
 }
 
 /**
- * So much combined chlorine in water without stabilizer that breaking it asks for more free chlorine than an
- * owner should handle.
+ * So much combined chlorine in water without stabilizer that breaking it asks for more free chlorine than an owner
+ * should handle.
  */
 export function isBeyondOwner(
   cyanuricAcidPpm: number,

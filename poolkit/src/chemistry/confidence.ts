@@ -22,7 +22,6 @@ export interface Span {
 export interface ReadingCoaching extends Span {
   readonly parameter: Parameter;
   readonly confidence: 'good' | 'low';
-  /** What to do about it; `null` when the test is good enough. */
   readonly sentence: string | null;
 }
 
@@ -60,7 +59,6 @@ function methodFactor(parameter: Parameter, method: Reading['method'], values: C
 
 /**
  * The span of every reading, and for strips whether drops are needed.
- *
  * @param bands the bands the readings are judged by; a strip whose span reaches across an edge decides nothing.
  */
 export function coachReadings(
@@ -99,8 +97,8 @@ const INDEX_SIGN: Readonly<Partial<Record<Parameter, 1 | -1>>> = {
 };
 
 /**
- * Lowest and highest saturation index the readings allow: every one of them at the end of its span that
- * pulls the same way. `null` when the index cannot be computed, also at one of the ends.
+ * Lowest and highest saturation index the readings allow: every one of them at the end of its span that pulls the
+ * same way. `null` when the index cannot be computed, also at one of the ends.
  */
 export function indexSpan(
   profile: WaterProfile,

@@ -1,4 +1,3 @@
-/** Amounts of a product: fluid ounces for liquids, ounces by weight for the rest, and how people measure them. */
 import { finite, gallonsToLitres, LITRES_PER_US_GALLON } from '../units/index.js';
 import { CHEMISTRY_DEFAULTS, type ChemistryValues } from './assumptions.js';
 import { type Product, type ProductId, PRODUCTS, type Strength } from './products.js';
@@ -17,16 +16,14 @@ export const GRAMS_PER_OUNCE = 453.59237 / 16;
 const OUNCES_PER_POUND = 16;
 const FLUID_OUNCES_PER_GALLON = 128;
 
-/** Both ways of writing an amount. */
 export interface AmountText {
   readonly us: string;
   readonly metric: string;
 }
 
 /**
- * An amount as it is measured at a pool, within 3 % of the exact one: `21.5 fl oz`, `1 gal 12 fl oz`,
- * `1 lb 6 oz`, `32.5 lb`; metric `635 mL`, `1.2 kg`. Liquids stay volumes and solids stay weights.
- *
+ * An amount as it is measured at a pool, within 3 % of the exact one: `21.5 fl oz`, `1 gal 12 fl oz`, `1 lb 6 oz`,
+ * `32.5 lb`; metric `635 mL`, `1.2 kg`. Liquids stay volumes and solids stay weights.
  * @throws RangeError for a negative or no number.
  */
 export function formatDose({ value, unit }: Amount): AmountText {
@@ -68,7 +65,6 @@ function figure(value: number): string {
 export type Dilution =
   | {
       readonly ok: true;
-      /** Share of the water to drain and refill, 0 to 1. */
       readonly fraction: number;
       /** Pool volumes of fill water that do the same while level and pump stay as they are. */
       readonly exchangeVolumes: number;
@@ -76,10 +72,9 @@ export type Dilution =
   | { readonly ok: false; readonly reason: string };
 
 /**
- * How much water to replace to bring a concentration down (stabilizer, hardness, salt, solids). Mass balance:
- * drain and refill φ = (C₀ - C)/(C₀ - C_fill); continuous exchange V = ln[(C₀ - C_fill)/(C - C_fill)].
- * 0 when the target is met already.
- *
+ * How much water to replace to bring a concentration down (stabilizer, hardness, salt, solids). Mass balance: drain
+ * and refill φ = (C₀ - C)/(C₀ - C_fill); continuous exchange V = ln[(C₀ - C_fill)/(C - C_fill)]. 0 when the target is
+ * met already.
  * @throws RangeError for a negative concentration or no number.
  */
 export function dilution(currentPpm: number, targetPpm: number, fillPpm: number): Dilution {
@@ -101,9 +96,7 @@ export function dilution(currentPpm: number, targetPpm: number, fillPpm: number)
 }
 
 export interface SideEffect {
-  /** A reading it changes, or the name of something no home test shows. */
   readonly on: Parameter | 'sulfatePpm';
-  /** Signed change in the unit of the reading for the whole step. */
   readonly change: number;
 }
 
@@ -114,7 +107,6 @@ const VOLUME_MAX_GAL = 120_000;
 /**
  * The strength of a product as sold: one of those listed, or another its label may show. A figure no label shows
  * (0.125 for 12.5) would make the dose a hundred times too large.
- *
  * @throws RangeError for a product that is dosed by its label alone, or a strength it is not sold in.
  */
 export function strengthOf(productId: ProductId, percent?: number): Strength {
@@ -128,9 +120,8 @@ export function strengthOf(productId: ProductId, percent?: number): Strength {
 }
 
 /**
- * How much of a product moves its reading by `changePpm` (a magnitude; the product knows the direction):
- * grams = ppm · activePerPpm · litres / 1000 / active.
- *
+ * How much of a product moves its reading by `changePpm` (a magnitude; the product knows the direction): grams = ppm
+ * · activePerPpm · litres / 1000 / active.
  * @param volumeGal US gallons, above 0 to 120,000.
  * @param strengthPercent as on the label; the usual strength when left out.
  * @param strengthLeft share of the strength that storage has left, above 0 to 1.
@@ -154,7 +145,6 @@ export function doseFor(
     : { value: sold / GRAMS_PER_OUNCE, unit: 'oz' };
 }
 
-/** The working of `doseFor`. */
 export function doseWorking(
   productId: ProductId,
   changePpm: number,
@@ -182,15 +172,13 @@ export function doseWorking(
   );
 }
 
-/** What else changes when a product has moved its reading by `changePpm`. */
 export function sideEffects(product: Product, changePpm: number): SideEffect[] {
   return product.effects.map(({ on, perPpm }) => ({ on, change: perPpm * changePpm }));
 }
 
 /**
- * Share of its strength liquid chlorine still has after weeks on the shelf at about 75 °F: linear between
- * the figures for 0, 4 and 8 weeks, and that of 8 weeks for anything older.
- *
+ * Share of its strength liquid chlorine still has after weeks on the shelf at about 75 °F: linear between the figures
+ * for 0, 4 and 8 weeks, and that of 8 weeks for anything older.
  * @throws RangeError for a negative age.
  */
 export function chlorineStrengthLeft(ageWeeks: number, values: ChemistryValues = CHEMISTRY_DEFAULTS): number {

@@ -1,4 +1,3 @@
-/** What a reading may be at all, and which readings deserve a question before anyone pours on them. */
 import { carbonateAlkalinityPpm } from './ph-model.js';
 import {
   GROUNDWATER_NOTES,
@@ -19,7 +18,6 @@ export interface ReadingLimit {
   readonly unit: string;
   readonly min: number;
   readonly max: number;
-  /** Digits after the point worth showing. */
   readonly decimals: number;
 }
 
@@ -39,11 +37,9 @@ export const READING_LIMITS: Readonly<Record<Parameter, ReadingLimit>> = {
 
 /** US gallons; below `poolFrom` only a spa is that small. */
 export const VOLUME_LIMIT_GAL = { min: 200, max: 120_000, poolFrom: 1000 } as const;
-/** Ten years: nobody's plaster is new for longer. */
 const PLASTER_AGE_MAX_DAYS = 3650;
 
 export interface FieldNote {
-  /** Names of `WaterProfile` fields or readings. */
   readonly fields: readonly string[];
   readonly sentence: string;
 }

@@ -1,9 +1,8 @@
 /**
- * How pH answers to acid, base and lost carbon dioxide: carbonate equilibrium of water closed to the air,
- * with cyanurate and borate as further buffers.
- *
- * pK₁ 6.29 and pK₂ 10.13 hold near 77 °F and an ionic strength of 0.02. Temperature, salt and gas lost while
- * pouring make it good to about 15 %, which is why only part of a pH dose is poured before the retest.
+ * How pH answers to acid, base and lost carbon dioxide: carbonate equilibrium of water closed to the air, with
+ * cyanurate and borate as further buffers. pK₁ 6.29 and pK₂ 10.13 hold near 77 °F and an ionic strength of 0.02.
+ * Temperature, salt and gas lost while pouring make it good to about 15 %, which is why only part of a pH dose is
+ * poured before the retest.
  */
 import { finite } from '../units/index.js';
 
@@ -15,7 +14,6 @@ const PH_MAX = 10;
 /** What fixes the pH of the water. Everything in ppm as CaCO₃ except stabilizer and boron, which are themselves. */
 export interface Buffer {
   readonly totalAlkalinityPpm: number;
-  /** Dissolved carbonate, bicarbonate and carbon dioxide together, one equivalent per carbon. */
   readonly carbonPpm: number;
   readonly cyanuricAcidPpm: number;
   readonly boratePpm: number;
@@ -28,12 +26,7 @@ export function alkalinityPerCarbon(pH: number): number {
   return (1 + 2 * r2) / (1 + r1 + r2);
 }
 
-/**
- * The buffer behind a test.
- *
- * @param pH 5 to 10.
- * @throws RangeError for readings that leave no carbonate at all.
- */
+/** The buffer behind a test. @param pH 5 to 10. @throws RangeError for readings that leave no carbonate at all. */
 export function bufferOf(pH: number, totalAlkalinityPpm: number, cyanuricAcidPpm: number, boratePpm: number): Buffer {
   if (!(finite(pH, 'pH') >= PH_MIN && pH <= PH_MAX))
     throw new RangeError(`pH must be from ${PH_MIN} to ${PH_MAX}, got ${pH}`);
@@ -44,7 +37,6 @@ export function bufferOf(pH: number, totalAlkalinityPpm: number, cyanuricAcidPpm
   return { totalAlkalinityPpm, carbonPpm: carbonate / alkalinityPerCarbon(pH), cyanuricAcidPpm, boratePpm };
 }
 
-/** Alkalinity the buffer would have at a pH. Rises with pH. */
 function alkalinityAt(pH: number, buffer: Buffer): number {
   return buffer.carbonPpm * alkalinityPerCarbon(pH) + otherAlkalinityPpm(pH, buffer.cyanuricAcidPpm, buffer.boratePpm);
 }
@@ -92,7 +84,6 @@ export function afterBicarbonate(buffer: Buffer, alkalinityPpm: number): Buffer 
   };
 }
 
-/** Two waters mixed, `share` (0 to 1) of the second. */
 export function mixed(buffer: Buffer, other: Buffer, share: number): Buffer {
   const mix = (one: number, two: number) => one + share * (two - one);
   return {
@@ -106,11 +97,9 @@ export function mixed(buffer: Buffer, other: Buffer, share: number): Buffer {
 /** Grams of CaCO₃ per equivalent over grams of cyanuric acid per mole, as published with the index. */
 const CYANURATE_FACTOR = 50.04 / 129.07;
 const CYANURATE_PK = 6.83;
-/** The same for borate, given as boron. */
 const BORATE_FACTOR = 50.04 / 10.81;
 const BORATE_PK = 9.11;
 
-/** Cyanurate and borate in a total alkalinity reading, ppm as CaCO₃. Boron and cyanuric acid in ppm. */
 export function otherAlkalinityPpm(pH: number, cyanuricAcidPpm: number, boratePpm: number): number {
   const cyanurate = (CYANURATE_FACTOR * cyanuricAcidPpm) / (1 + 10 ** (CYANURATE_PK - pH));
   // Most pools have no borate, and a plan asks a thousand times.
@@ -118,10 +107,9 @@ export function otherAlkalinityPpm(pH: number, cyanuricAcidPpm: number, boratePp
 }
 
 /**
- * Alkalinity from carbonates alone, ppm as CaCO₃: what buffers and what can fall out as scale.
- *
- * CA = TA - 0.38772·CYA/(1 + 10^(6.83 - pH)) - 4.63·B/(1 + 10^(9.11 - pH)). May come out below zero when the
- * readings contradict each other.
+ * Alkalinity from carbonates alone, ppm as CaCO₃: what buffers and what can fall out as scale. CA = TA -
+ * 0.38772·CYA/(1 + 10^(6.83 - pH)) - 4.63·B/(1 + 10^(9.11 - pH)). May come out below zero when the readings
+ * contradict each other.
  */
 export function carbonateAlkalinityPpm(
   pH: number,

@@ -1,27 +1,22 @@
-/** The shape of a water plan: ordered steps, each safe by itself, grouped in cycles that end with a retest. */
 import type { Amount, SideEffect } from './dosing.js';
 import type { ProductId } from './products.js';
 import type { Parameter, WaterValues } from './water.js';
 import type { Working } from './working.js';
 
-/** One addition. `startHour` counts from the first addition of the step. */
 export interface Addition {
   readonly startHour: number;
   readonly amount: Amount;
 }
 
 interface StepCommon {
-  /** 1 for the first step of the plan. */
   readonly order: number;
   /** Steps of cycle 1 are done now; each later cycle waits for a new test. */
   readonly cycle: number;
-  /** The reading the step is for, `null` when it is for the pool as a whole. */
   readonly parameter: Parameter | null;
   readonly title: string;
   readonly why: string;
   /** Pause before the next step, or before the test that ends the cycle. */
   readonly waitMin: number;
-  /** When people may swim again, as a sentence. */
   readonly swimAfter: string;
   readonly cautions: readonly string[];
   /** The water after the step, as far as it can be predicted; pH to 0.01, the rest to 0.1. */
@@ -35,21 +30,17 @@ export interface DoseStep extends StepCommon {
   readonly kind: 'dose';
   readonly product: ProductId;
   readonly strengthPercent: number;
-  /** The whole amount of the step; `additions` split it. */
   readonly amount: Amount;
   readonly additions: readonly Addition[];
   readonly effects: readonly SideEffect[];
 }
 
-/** Replacing part of the water. */
 export interface DrainStep extends StepCommon {
   readonly kind: 'drain';
-  /** Share of the pool's water, 0 to 1. */
   readonly fraction: number;
   readonly gallons: number;
 }
 
-/** Something to do that adds nothing: aerate, test, wait, or call a professional. */
 export interface ActionStep extends StepCommon {
   readonly kind: 'aerate' | 'test' | 'wait' | 'professional';
 }

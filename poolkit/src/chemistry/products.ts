@@ -1,9 +1,8 @@
 /**
- * The products people pour into a pool, with the figures that turn a change in ppm into an amount.
- *
- * Every figure follows from molar masses (IUPAC standard atomic weights, abridged) and the strength on the
- * label: `activePerPpm` is the mg/L of pure substance that moves the reading by 1 ppm, `active` the grams of
- * pure substance in one millilitre (liquids) or one gram (solids).
+ * The products people pour into a pool, with the figures that turn a change in ppm into an amount. Every figure
+ * follows from molar masses (IUPAC standard atomic weights, abridged) and the strength on the label: `activePerPpm`
+ * is the mg/L of pure substance that moves the reading by 1 ppm, `active` the grams of pure substance in one
+ * millilitre (liquids) or one gram (solids).
  */
 import type { Parameter } from './water.js';
 
@@ -53,7 +52,6 @@ export const PRODUCT_IDS = [
 export type ProductId = (typeof PRODUCT_IDS)[number];
 
 export interface Strength {
-  /** As printed on the label. */
   readonly percent: number;
   /** Grams of active substance per mL of a liquid, per g of a solid. */
   readonly active: number;
@@ -70,23 +68,19 @@ export interface Product {
   readonly id: ProductId;
   readonly name: string;
   readonly form: 'liquid' | 'solid';
-  /** The reading it is used for, `null` when it has none that can be computed. */
   readonly moves: Parameter | null;
   readonly direction: 1 | -1;
   /** mg/L of pure substance per 1 ppm of the main effect. */
   readonly activePerPpm: number;
-  /** The first is what shops usually sell. */
   readonly strengths: readonly Strength[];
   /** Other label strengths that may be typed, per cent; `null` where only the listed ones have a known density. */
   readonly otherStrengths: readonly [low: number, high: number] | null;
   readonly effects: readonly EffectPerPpm[];
-  /** What it does that has no number, as a sentence; empty when there is nothing to say. */
   readonly note: string;
 }
 
 const M = MOLAR_MASS;
 const EQUIVALENT = GRAMS_PER_ALKALINITY_EQUIVALENT;
-/** Spent chlorine ends as chloride, counted as salt. */
 const SPENT_CHLORINE: EffectPerPpm = { on: 'saltPpm', perPpm: M.sodiumChloride / M.chlorine };
 /** Bleach is made with one more chloride per chlorine. */
 const BLEACH_SALT: EffectPerPpm = { on: 'saltPpm', perPpm: (2 * M.sodiumChloride) / M.chlorine };

@@ -1,4 +1,3 @@
-/** Both indices of one water, what was assumed for them, and what they mean for this pool. */
 import { CHEMISTRY_DEFAULTS, type ChemistryValues } from './assumptions.js';
 import { READING_LIMITS } from './limits.js';
 import { csi, isSaturationDefined, lsiTerms, pHForIndex, type SaturationInput, tradeTerms } from './saturation.js';
@@ -6,7 +5,6 @@ import { waterTargets } from './targets.js';
 import type { Parameter, WaterProfile, WaterValues } from './water.js';
 import { working, type Working } from './working.js';
 
-/** A value used for a reading nobody gave. */
 export interface Assumed {
   readonly parameter: Parameter;
   readonly value: number;
@@ -17,7 +15,6 @@ export type IndexState = (typeof INDEX_STATES)[number];
 
 export interface NoSaturation {
   readonly ok: false;
-  /** Empty when nothing is missing but the index is not defined for the readings. */
   readonly missing: readonly Parameter[];
   readonly reason: string;
 }
@@ -31,7 +28,6 @@ export interface Saturation {
   readonly index: number;
   readonly carbonateAlkalinityPpm: number;
   readonly assumed: readonly Assumed[];
-  /** The complete set of readings it was computed from. */
   readonly input: SaturationInput;
 }
 
@@ -46,7 +42,6 @@ export type SaturationReport =
 
 const NEEDED: readonly Parameter[] = ['pH', 'totalAlkalinityPpm', 'calciumHardnessPpm', 'waterTempF'];
 
-/** Both indices of a water, or which readings are missing for them. */
 export function saturationOf(
   profile: WaterProfile,
   water: WaterValues,
@@ -87,8 +82,8 @@ export function pHForSaturation(target: number, { input, method }: Saturation): 
 }
 
 /**
- * The saturation of a water with what it means and how it was computed. To forecast, give the temperature of
- * another day: `saturationReport(profile, { ...values, waterTempF: 55 })`.
+ * The saturation of a water with what it means and how it was computed. To forecast, give the temperature of another
+ * day: `saturationReport(profile, { ...values, waterTempF: 55 })`.
  */
 export function saturationReport(
   profile: WaterProfile,
@@ -209,7 +204,6 @@ function workingOf({ input, lsi, csi: calcite, carbonateAlkalinityPpm: carbonate
   ];
 }
 
-/** For comparison only: what the pool trade's table would say. */
 function tradeWorking(input: SaturationInput, carbonate: number): Working {
   const { index, temperatureFactor, constant } = tradeTerms(input);
   return working(

@@ -1,11 +1,10 @@
 /**
- * Three saturation indices of calcium carbonate. All take every input: what to assume for a missing reading
- * is decided in `saturation-report.ts`.
+ * Three saturation indices of calcium carbonate. All take every input: what to assume for a missing reading is
+ * decided in `saturation-report.ts`.
  */
 import { fahrenheitToCelsius } from '../units/index.js';
 import { carbonateAlkalinityPpm } from './ph-model.js';
 
-/** One complete set of readings; units as in `water.ts`. */
 export interface SaturationInput {
   readonly pH: number;
   readonly totalAlkalinityPpm: number;
@@ -32,7 +31,6 @@ export function isSaturationDefined(input: SaturationInput): boolean {
   );
 }
 
-/** The terms of the Langelier index, as they are printed in textbooks. */
 export interface LsiTerms {
   readonly carbonatePpm: number;
   readonly a: number;
@@ -43,10 +41,8 @@ export interface LsiTerms {
 }
 
 /**
- * Langelier saturation index in Carrier's closed form, with carbonate alkalinity:
- * LSI = pH - (9.3 + A + B) + (C + D), A = (log₁₀ TDS - 1)/10, B = 34.55 - 13.12·log₁₀(°C + 273),
- * C = log₁₀ CH - 0.4, D = log₁₀ CA.
- *
+ * Langelier saturation index in Carrier's closed form, with carbonate alkalinity: LSI = pH - (9.3 + A + B) + (C + D),
+ * A = (log₁₀ TDS - 1)/10, B = 34.55 - 13.12·log₁₀(°C + 273), C = log₁₀ CH - 0.4, D = log₁₀ CA.
  * @throws RangeError outside the range of `isSaturationDefined`.
  */
 export function lsiTerms(input: SaturationInput): LsiTerms {
@@ -63,10 +59,9 @@ export function lsiTerms(input: SaturationInput): LsiTerms {
 const SALT_PER_HARDNESS = 1.1678;
 
 /**
- * Calcite saturation index with ionic strength, as PoolMath computes it; the better one in salt water.
- * I = (1.5·CH + TA)/50045 + max(0, salt - 1.1678·CH)/58440 and
- * CSI = pH - 11.677 + log₁₀ CH + log₁₀ CA - 2.56·√I/(1 + 1.65·√I) - 1412.5/(°C + 273.15) + 4.7375.
- *
+ * Calcite saturation index with ionic strength, as PoolMath computes it; the better one in salt water. I = (1.5·CH +
+ * TA)/50045 + max(0, salt - 1.1678·CH)/58440 and CSI = pH - 11.677 + log₁₀ CH + log₁₀ CA - 2.56·√I/(1 + 1.65·√I) -
+ * 1412.5/(°C + 273.15) + 4.7375.
  * @throws RangeError outside the range of `isSaturationDefined`.
  */
 export function csi(input: SaturationInput): number {
@@ -97,7 +92,6 @@ const TRADE_FACTORS: readonly (readonly [number, number])[] = [
 
 export interface TradeTerms {
   readonly index: number;
-  /** Of the table, linear between its lines. */
   readonly temperatureFactor: number;
   readonly constant: number;
 }
@@ -105,7 +99,6 @@ export interface TradeTerms {
 /**
  * The index of the trade's table: SI = pH + TF + (log₁₀ CH - 0.4) + log₁₀ CA - 12.1, or 12.2 from 1,000 ppm of
  * dissolved solids. A cross-check. Its calcium factor already holds the -0.4.
- *
  * @throws RangeError outside the range of `isSaturationDefined`.
  */
 export function tradeTerms(input: SaturationInput): TradeTerms {
@@ -128,13 +121,12 @@ export function tradeTerms(input: SaturationInput): TradeTerms {
   return { index, temperatureFactor, constant };
 }
 
-/** The pH range that is searched, and the steps it is searched in. */
 const [LEAST_PH, MOST_PH, PH_STEP] = [6, 9.5, 0.05];
 const HALVINGS = 30;
 
 /**
- * The lowest pH at which an index of this water takes a value, other readings unchanged; `null` when there is
- * none between 6 and 9.5. The index rises with pH until stabilizer and borate take the carbonate away.
+ * The lowest pH at which an index of this water takes a value, other readings unchanged; `null` when there is none
+ * between 6 and 9.5. The index rises with pH until stabilizer and borate take the carbonate away.
  */
 export function pHForIndex(
   target: number,

@@ -7,16 +7,14 @@ import { type Parameter, quantityText, type WaterProfile, type WaterValues } fro
 export interface SwimGate {
   /** `unknown`: nothing speaks against it, but something is not known. */
   readonly state: 'open' | 'closed' | 'unknown';
-  /** Why it is closed, as sentences. */
   readonly reasons: readonly string[];
   readonly missing: readonly Parameter[];
 }
 
 /**
- * Open when free chlorine lies between the least for the stabilizer and the lower of 10 ppm and the SLAM
- * level, combined chlorine is up to 0.5 ppm, pH is 7.2 to 7.8, and the deep-end drain is sharply visible. Closed
- * with stabilizer above the chart, which says nothing about how much chlorine such water needs.
- *
+ * Open when free chlorine lies between the least for the stabilizer and the lower of 10 ppm and the SLAM level,
+ * combined chlorine is up to 0.5 ppm, pH is 7.2 to 7.8, and the deep-end drain is sharply visible. Closed with
+ * stabilizer above the chart, which says nothing about how much chlorine such water needs.
  * @param drainVisible what the owner sees; `undefined` when nobody looked.
  */
 export function swimGate(

@@ -1,11 +1,9 @@
-/** The bands a pool is kept in, by kind, surface and sanitizer. All figures come from the assumption book. */
 import { CHEMISTRY_DEFAULTS, type ChemistryValues } from './assumptions.js';
 import type { WaterProfile } from './water.js';
 
 export interface Band {
   readonly low: number;
   readonly high: number;
-  /** Where a correction aims. */
   readonly aim: number;
 }
 
@@ -27,7 +25,6 @@ export function isCement(surface: WaterProfile['surface']): boolean {
   return surface === 'plaster' || surface === 'quartz' || surface === 'pebble';
 }
 
-/** True during the first year of a cement finish. */
 export function isNewPlaster(
   profile: Pick<WaterProfile, 'surface' | 'plasterAgeDays'>,
   values: ChemistryValues = CHEMISTRY_DEFAULTS,
@@ -39,7 +36,6 @@ export function isNewPlaster(
   );
 }
 
-/** True while a cement finish still hardens: no salt and no granules on it. */
 export function isFreshFinish(
   profile: Pick<WaterProfile, 'surface' | 'plasterAgeDays'>,
   values: ChemistryValues = CHEMISTRY_DEFAULTS,
@@ -53,7 +49,6 @@ export function isFreshFinish(
 
 /**
  * The bands of a pool.
- *
  * @param waterTempF decides whether a cement finish counts as in warm water, which wants an index of 0 or more;
  * without it the all-year band holds.
  */

@@ -1,8 +1,7 @@
 /**
- * What the water engine is told: the pool and the readings of one water test.
- *
- * Units: ppm = mg/L. Chlorine as Cl₂, alkalinity and hardness as CaCO₃, borate as boron, cyanuric acid as
- * itself. Volumes are US gallons, temperatures °F.
+ * What the water engine is told: the pool and the readings of one water test. Units: ppm = mg/L. Chlorine as Cl₂,
+ * alkalinity and hardness as CaCO₃, borate as boron, cyanuric acid as itself. Volumes are US gallons, temperatures
+ * °F.
  */
 
 export const POOL_KINDS = ['pool', 'spa'] as const;
@@ -11,7 +10,6 @@ export type PoolKind = (typeof POOL_KINDS)[number];
 export const SURFACES = ['plaster', 'quartz', 'pebble', 'vinyl', 'fiberglass'] as const;
 export type Surface = (typeof SURFACES)[number];
 
-/** What the pool is fed with from day to day; `salt` is a chlorine generator. */
 export const SANITISERS = ['liquid', 'cal-hypo', 'trichlor', 'dichlor', 'salt'] as const;
 export type Sanitiser = (typeof SANITISERS)[number];
 
@@ -35,7 +33,6 @@ export interface WaterProfile {
 export const TEST_METHODS = ['drops', 'strip', 'photometer'] as const;
 export type TestMethod = (typeof TEST_METHODS)[number];
 
-/** The order is the order in which people read a test report. */
 export const PARAMETERS = [
   'freeChlorinePpm',
   'combinedChlorinePpm',
@@ -56,13 +53,11 @@ export interface Reading {
   readonly method: TestMethod;
 }
 
-/** One water test. Every reading is optional. */
 export type Readings = { readonly [K in Parameter]?: Reading };
 
 /** Plain values, as predicted or as read; a missing key is not known. */
 export type WaterValues = { readonly [K in Parameter]?: number };
 
-/** The values of a test without their methods. */
 export function valuesOf(readings: Readings): WaterValues {
   const values: { [K in Parameter]?: number } = {};
   for (const parameter of PARAMETERS) {

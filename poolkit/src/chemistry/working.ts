@@ -2,13 +2,11 @@
 export interface WorkingInput {
   readonly name: string;
   readonly value: number;
-  /** As shown to people: `ppm`, `gal`, `°F`, or `` for a plain number. */
   readonly unit: string;
 }
 
 export interface Working {
   readonly label: string;
-  /** In the names of the inputs. */
   readonly formula: string;
   readonly inputs: readonly WorkingInput[];
   readonly result: WorkingInput;
@@ -16,7 +14,6 @@ export interface Working {
   readonly sourceUrl?: string;
 }
 
-/** Name, value, unit. */
 export type WorkingTerm = readonly [name: string, value: number, unit?: string];
 
 /** Collects a working; nothing is rounded, so the formula gives the result again. */
@@ -34,7 +31,6 @@ function term([name, value, unit = '']: WorkingTerm): WorkingInput {
   return { name, value, unit };
 }
 
-/** Where the formulas come from, as shown beside a result. */
 export interface Source {
   readonly source: string;
   readonly sourceUrl?: string;

@@ -1,15 +1,13 @@
 /**
- * Monthly climate of St. Louis, index 0 = January. Every column says where it comes from and how far it is
- * trusted in `NORMALS_SOURCES`; a column that is a model's result says so, too.
+ * Monthly climate of St. Louis, index 0 = January. Every column says where it comes from and how far it is trusted in
+ * `NORMALS_SOURCES`; a column that is a model's result says so, too.
  */
 
 export interface MonthNormals {
-  /** Means of the daily maximum, of the day and of the daily minimum. */
   readonly meanMaxF: number;
   readonly meanF: number;
   readonly meanMinF: number;
   readonly rainIn: number;
-  /** Days with 0.01 in of rain or more. */
   readonly rainDays: number;
   /** Hours of bright sun in the month, and as a fraction of the hours the sun is up, 0..1. */
   readonly sunshineHours: number;
@@ -18,7 +16,6 @@ export interface MonthNormals {
   readonly relativeHumidity: number;
   /** At the airport, 33 ft (10 m) above the ground. A yard has less. */
   readonly windMph: number;
-  /** Sun and sky on level ground, mean of the month. */
   readonly ghiKwhPerM2Day: number;
   /** Model: what an unheated pool in an open yard loses to the air. */
   readonly poolEvaporationInPerDay: number;
@@ -80,13 +77,12 @@ export interface Site {
   readonly longitudeDeg: number;
   /** Above mean sea level. */
   readonly elevationFt: number;
-  /** IANA zone of the wall clock. */
   readonly zone: string;
 }
 
 /**
- * City hall of Town and Country, Missouri. Recalled to about 0.02 degrees, which moves the sun by less
- * than its own radius.
+ * City hall of Town and Country, Missouri. Recalled to about 0.02 degrees, which moves the sun by less than its own
+ * radius.
  */
 export const TOWN_AND_COUNTRY: Site = {
   name: 'Town and Country, Missouri',

@@ -1,8 +1,8 @@
 /**
- * Six pools from the smallest the house builds to an estate: what price bands are computed from, and what a
- * draft of the cost book is tried on before anybody publishes it. The published reference pools R1 to R6 name
- * size, finish and main equipment; what they leave open (ways in and out, sanitizer beside stone coping, garden,
- * lights, length of fence) is filled in here, so that none of these pools has anything to be warned about.
+ * Six pools from the smallest the house builds to an estate: what price bands are computed from, and what a draft of
+ * the cost book is tried on before anybody publishes it. The published reference pools R1 to R6 name size, finish and
+ * main equipment; what they leave open (ways in and out, sanitizer beside stone coping, garden, lights, length of
+ * fence) is filled in here, so that none of these pools has anything to be warned about.
  */
 import {
   familyProfile,
@@ -16,7 +16,6 @@ import { outlineOf } from '../geometry/index.js';
 
 export interface Archetype {
   readonly key: string;
-  /** What it is, in one line. */
   readonly label: string;
   readonly design: PoolDesign;
 }
@@ -42,7 +41,6 @@ interface Spec {
   readonly lengthFt: number;
   readonly widthFt: number;
   readonly deepFt: number;
-  /** A full-width shelf of 7 ft before the shallow end. */
   readonly shelf?: boolean;
   readonly spa?: boolean;
   readonly features?: readonly PoolFeature[];
@@ -98,7 +96,6 @@ function benchAt(poolLengthFt: number): PoolFeature {
   return { kind: 'bench', wall: 'right', startFt: poolLengthFt - 9, lengthFt: 8, widthFt: 1.5, seatDepthFt: 1.5 };
 }
 
-/** The floor begins where the shelf ends. */
 function afterShelf(lengthFt: number, shallowFt: number, deepFt: number): PoolDesign['depth'] {
   const floor = safeProfile(lengthFt - SHELF.lengthFt, shallowFt, deepFt).map(({ xFt, depthFt }) => ({
     xFt: xFt + SHELF.lengthFt,
@@ -107,7 +104,6 @@ function afterShelf(lengthFt: number, shallowFt: number, deepFt: number): PoolDe
   return [{ xFt: 0, depthFt: shallowFt }, ...floor];
 }
 
-/** Heights of a plane that falls across the pool, `percent` steep. */
 function slopedAcross(percent: number): PoolDesign['yard']['spotHeights'] {
   const [reachFt, farFt] = [60, 100];
   return [-reachFt, reachFt].flatMap((yFt) =>

@@ -14,22 +14,18 @@ import { MEASURE_ASSUMPTIONS, measureDesign } from '../design/index.js';
 import { ARCHETYPES } from './archetypes.js';
 
 export interface PriceBand extends PriceRange {
-  /** Key of the archetype, or the renovation work. */
   readonly key: string;
   readonly label: string;
   readonly notIncluded: readonly string[];
 }
 
 export interface PriceBands {
-  /** The archetypes, rounded as headlines. */
   readonly pools: readonly PriceBand[];
-  /** Works on an existing pool of 16 by 32 ft. */
   readonly renovations: readonly PriceBand[];
 }
 
 /**
  * Prices the archetypes with a book, nothing known about the site.
- *
  * @throws RangeError when a line of the book cannot be worked out for one of them.
  */
 export function priceBands(book: CostBook): PriceBands {

@@ -4,7 +4,6 @@ import { line } from './line.js';
 const GUNITE = "construction = 'gunite'";
 const GAS = "heater = 'gas' or heater = 'hybrid' or fireBowls + firePits > 0 or kitchenLf > 0";
 
-/** Design, earthwork, shell and installations. Company figures, St. Louis County, price level of 2025 to 2026. */
 export const BUILD_LINES: readonly CostItem[] = [
   line('A1', 'Design, 3D model, sealed structural plan', 'lot', [130000, 250000, 500000], {
     drivers: 'complexity, raised walls',

@@ -1,7 +1,6 @@
 import type { CostItem } from '../cost/index.js';
 import { line } from './line.js';
 
-/** Equipment, covers, features and landscape. Company figures, St. Louis County, price level of 2025 to 2026. */
 export const EQUIPMENT_LINES: readonly CostItem[] = [
   line('F1', 'Variable-speed pump', 'ea', [120000, 160000, 220000], {
     quantity: 'pumpCount',

@@ -16,7 +16,6 @@ function materials(
   );
 }
 
-/** Finishes, decks, fences and walls. Company figures, St. Louis County, price level of 2025 to 2026. */
 export const FINISH_LINES: readonly CostItem[] = [
   ...materials('waterlineTile', 'LF', 'tileLf', 'E1', [['E1', 'Waterline tile', 1900, 2900, 5100]], 'tile, curves'),
   ...materials(

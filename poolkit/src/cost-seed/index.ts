@@ -1,6 +1,6 @@
 /**
- * The cost book a new installation starts with, and data that belongs to it. Kept apart from the arithmetic
- * of `cost`, because a browser receives the published book from the server.
+ * The cost book a new installation starts with, and data that belongs to it. Kept apart from the arithmetic of
+ * `cost`, because a browser receives the published book from the server.
  */
 import type { CostBook } from '../cost/index.js';
 import { BUILD_LINES } from './build-lines.js';

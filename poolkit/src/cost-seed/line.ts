@@ -1,13 +1,10 @@
 import { type CostItem, type CostUnit, ITEM_DEFAULTS, usualPhaseOf } from '../cost/index.js';
 
-/** Direct cost per unit in cents: low, likely, high. */
 type Cents = readonly [low: number, likely: number, high: number];
 
 type More = Partial<
   Omit<CostItem, 'code' | 'label' | 'unit' | 'lowCents' | 'likelyCents' | 'highCents' | 'minimumLot'>
-> & {
-  readonly minimumLot?: Cents;
-};
+> & { readonly minimumLot?: Cents };
 
 const REVIEWED_ON = '2026-11-21';
 

@@ -1,7 +1,6 @@
 import type { CostItem } from '../cost/index.js';
 import { line } from './line.js';
 
-/** Lines that only work on an existing pool has; the new parts come from the other lines. Company figures. */
 export const RENOVATION_LINES: readonly CostItem[] = [
   line('R1', 'Draining', 'lot', [40000, 70000, 130000], {
     work: 'renovation',

@@ -5,8 +5,8 @@ const company = sourced('Company figure');
 const share = (value: number, label: string): Assumption => company(value, '', label, 0, 1);
 
 /**
- * The figures of the estimate that are not unit costs. A cost book may change any of them
- * (`CostBook.changes`); estimates keep the book they were made with.
+ * The figures of the estimate that are not unit costs. A cost book may change any of them (`CostBook.changes`);
+ * estimates keep the book they were made with.
  */
 export const COST_ASSUMPTIONS = defineAssumptions({
   'cost.generalConditionsPercent': company(6, '%', 'General conditions on direct cost', 0, 15),

@@ -1,4 +1,3 @@
-/** What a draft of the cost book would do, before anyone publishes it (row D17). */
 import type { Measured } from '../design/index.js';
 import type { CostBook } from './cost-book.js';
 import type { CostItem } from './cost-item.js';
@@ -11,7 +10,6 @@ import type { SiteAnswers } from './site-answers.js';
 export interface PricedDesign {
   readonly id: string;
   readonly measured: Measured;
-  /** As the draft measures it, where the draft changes a figure that measuring uses. */
   readonly measuredAfter?: Measured;
   readonly answers: SiteAnswers;
 }
@@ -30,9 +28,7 @@ export interface EstimateChange {
   readonly after: PriceRange | null;
   readonly changeCents: number;
   readonly changePercent: number;
-  /** The lines whose likely price changes most, at most three. */
   readonly largest: readonly LineChange[];
-  /** Materials of this design that the draft takes off sale. */
   readonly withdrawn: readonly WithdrawnChoice[];
   readonly problems: readonly LineProblem[];
 }
@@ -40,17 +36,13 @@ export interface EstimateChange {
 export interface ItemChange {
   readonly code: string;
   readonly kind: 'added' | 'removed' | 'changed';
-  /** Fields that differ, for a changed item. */
   readonly fields: readonly string[];
 }
 
 export interface BookChange {
   readonly items: readonly ItemChange[];
-  /** Keys of the assumptions that differ. */
   readonly assumptions: readonly string[];
-  /** In the order given. */
   readonly estimates: readonly EstimateChange[];
-  /** Of the estimates both books can price. */
   readonly summary: {
     readonly up: number;
     readonly down: number;
@@ -134,7 +126,6 @@ function itemChanges(before: readonly CostItem[], after: readonly CostItem[]): I
   return [...rest, ...removed];
 }
 
-/** Keys whose plain JSON values differ. */
 function differingKeys(before: object, after: object): string[] {
   const [old, next] = [new Map(Object.entries(before)), new Map(Object.entries(after))];
   return [...new Set([...old.keys(), ...next.keys()])].filter(

@@ -1,4 +1,3 @@
-/** Estimates side by side, and the check that two computations of one estimate agree. */
 import { COST_GROUPS, type CostGroup } from './cost-item.js';
 import type { Estimate, EstimateLine, PriceRange } from './estimate-types.js';
 
@@ -16,11 +15,9 @@ export interface ComparisonColumn extends PriceRange {
   readonly label: string;
   readonly shown: PriceRange;
   readonly yearlyCents: number | null;
-  /** Likely price less that of the first column. */
   readonly fromFirstCents: number;
 }
 
-/** One row of cells, in the order of the columns; `null` where an estimate has nothing there. */
 export interface ComparisonRow {
   /** Slot of a material (`interior`), otherwise the code: materials of one part share a row. */
   readonly key: string;
@@ -43,7 +40,6 @@ export interface Comparison {
 
 /**
  * Lines up two or three estimates, group by group and line by line (row D20).
- *
  * @throws RangeError for fewer than two or more than three.
  */
 export function compareEstimates(compared: readonly ComparedEstimate[]): Comparison {

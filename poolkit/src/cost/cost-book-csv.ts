@@ -1,4 +1,3 @@
-/** The lines of a cost book as a spreadsheet: costs in dollars, yes and no, codes separated by spaces. */
 import { parseCents } from '../units/index.js';
 import { BookProblems, parseItems } from './parse-cost-book.js';
 import type { CostBook } from './cost-book.js';
@@ -166,10 +165,8 @@ const MINIMUM = 'minimumLot.';
 
 export interface Column {
   readonly title: string;
-  /** Field of the item; of the minimum, its part behind a dot. */
   readonly field: string;
   readonly write: (item: CostItem) => string;
-  /** The JSON value of a cell; `undefined` leaves the field to its default. */
   readonly read: (cell: string) => unknown;
 }
 

@@ -23,21 +23,17 @@ export type CostValues = ValuesOf<typeof COST_ASSUMPTIONS>;
 
 export type WorkKind = CostItem['work'];
 
-/** An item with its formulas read and its price worked out. */
 export interface CompiledItem {
   readonly item: CostItem;
   /** `null` for a share of other lines. */
   readonly quantity: Formula<'number'> | null;
-  /** The quantity's formula in words, ready to be multiplied by a price. */
   readonly quantityText: string;
   /** `null` for a line that is always there. */
   readonly includeWhen: Formula<'truth'> | null;
   /** Mean and deviation of the direct cost of one unit, in cents. */
   readonly meanCents: number;
   readonly deviationCents: number;
-  /** Price over mean direct cost. */
   readonly priceShare: number;
-  /** Price of one unit in whole cents. */
   readonly unitCents: number;
   readonly priceText: string;
 }
@@ -46,7 +42,6 @@ export interface CompiledBook {
   readonly book: CostBook;
   readonly values: CostValues;
   readonly items: readonly CompiledItem[];
-  /** What is on sale for each part of a new pool. */
   readonly materials: Readonly<Record<FinishSlot, readonly CostItem[]>>;
   /** What each open question weighs among those of its kind. */
   readonly factWeights: Readonly<Record<SiteFact, number>>;
@@ -59,7 +54,6 @@ const compiledBooks: Readonly<Record<WorkKind, WeakMap<CostBook, CompiledBook>>>
   renovation: new WeakMap(),
 };
 
-/** Items on sale with formulas and prices ready, in the book's order. Costs nothing the second time. */
 export function compileCostBook(book: CostBook, work: WorkKind): CompiledBook {
   const known = compiledBooks[work].get(book);
   if (known) return known;
@@ -110,8 +104,8 @@ function compiled<T extends 'number' | 'truth'>(item: CostItem, source: string, 
 }
 
 /**
- * Price over direct cost: (1 + g) / (1 − m) with general conditions g and gross margin m on price. A
- * pass-through leaves the margin out.
+ * Price over direct cost: (1 + g) / (1 − m) with general conditions g and gross margin m on price. A pass-through
+ * leaves the margin out.
  */
 export function markUp({ passThrough }: CostItem, values: CostValues): number {
   const withConditions = 1 + values['cost.generalConditionsPercent'] / 100;
@@ -119,18 +113,16 @@ export function markUp({ passThrough }: CostItem, values: CostValues): number {
 }
 
 /**
- * Median over mean of a lognormal price, 1 / √(1 + CV²), for the spread of an ordinary pool.
- *
- * The likely figure is the median. Its exact ratio to the mean depends on the whole estimate, which would
- * make the price of a foot of fence drift whenever the pool grows or a fact becomes known. The ratio of an
- * ordinary pool is within 1 % of that of any estimate, and keeps unit prices the same throughout one book.
+ * Median over mean of a lognormal price, 1 / √(1 + CV²), for the spread of an ordinary pool. The likely figure is the
+ * median. Its exact ratio to the mean depends on the whole estimate, which would make the price of a foot of fence
+ * drift whenever the pool grows or a fact becomes known. The ratio of an ordinary pool is within 1 % of that of any
+ * estimate, and keeps unit prices the same throughout one book.
  */
 function middleShare(values: CostValues, work: WorkKind): number {
   const scope = scopeUncertainty(values, work);
   return 1 / Math.sqrt(1 + values['cost.usualLineSpread'] * values['cost.usualLineSpread'] + scope * scope);
 }
 
-/** Scope uncertainty before anything about the site is known. */
 export function scopeUncertainty(values: CostValues, work: WorkKind): number {
   return work === 'renovation' ? values['cost.scopeRenovation'] : values['cost.scopeConcept'];
 }

@@ -2,7 +2,6 @@ import type { PhaseKey } from '../build-process/index.js';
 import type { Finishes } from '../design/index.js';
 import type { SiteFact } from './site-answers.js';
 
-/** Groups in the order an estimate shows them. `T` is made by the estimate itself. */
 export const COST_GROUPS = {
   A: 'Design, permits and site set-up',
   B: 'Earthwork',
@@ -21,8 +20,8 @@ export const COST_GROUPS = {
 export type CostGroup = keyof typeof COST_GROUPS;
 
 /**
- * Units of a quantity and the decimals it is rounded to before it is priced, so that the printed quantity
- * times the printed unit price is the printed amount. `$100` is a share of other lines, counted to the cent.
+ * Units of a quantity and the decimals it is rounded to before it is priced, so that the printed quantity times the
+ * printed unit price is the printed amount. `$100` is a share of other lines, counted to the cent.
  */
 export const COST_UNITS = { lot: 0, ea: 0, set: 0, LF: 1, 'ft²': 1, 'yd³': 2, $100: 4 } as const;
 export type CostUnit = keyof typeof COST_UNITS;
@@ -45,7 +44,6 @@ export interface ThreePoint {
   readonly highCents: number;
 }
 
-/** One line of a cost book. Costs are per `unit`. */
 export interface CostItem extends ThreePoint {
   /** Group letter, number and, for one material among several, a word: `B1`, `E2-travertine`. */
   readonly code: string;
@@ -57,7 +55,6 @@ export interface CostItem extends ThreePoint {
   readonly includeWhen: string;
   /** The phase of the build in which most of its work is done; `usualPhaseOf` where nobody has said it. */
   readonly phase: PhaseKey;
-  /** What moves this price, for people. */
   readonly drivers: string;
   /** Sentence shown with the estimate whenever the line is in it; empty for none. */
   readonly notice: string;
@@ -108,7 +105,6 @@ export const ITEM_DEFAULTS = {
   reviewer: '',
 } as const satisfies Partial<CostItem>;
 
-/** Group of a line, the first letter of its code. */
 export function groupOf(code: string): CostGroup {
   return code.charAt(0) as CostGroup;
 }

@@ -1,4 +1,3 @@
-/** The edits people may try on a pool: its materials, size, depth, features, equipment and garden. */
 import {
   type Equipment,
   type FeatureKind,
@@ -21,7 +20,6 @@ import type { Estimate, PriceRange } from './estimate-types.js';
 
 type DesignEdit = Edit<PoolDesign>;
 
-/** Every edit that would change this design, cheaper and dearer ones alike, in a fixed order. */
 export function editsFor(design: PoolDesign, book: CostBook): readonly DesignEdit[] {
   const all = [
     ...FINISH_SLOTS.flatMap((slot) => materialEdits(book, slot)),
@@ -36,7 +34,6 @@ export function editsFor(design: PoolDesign, book: CostBook): readonly DesignEdi
   return all.filter(({ apply }) => apply(design) !== null);
 }
 
-/** One edit for every material on sale for a part of the pool, in the book's order. */
 export function materialEdits(book: CostBook, slot: FinishSlot): readonly DesignEdit[] {
   return compileCostBook(book, 'build').materials[slot].map(({ code, label }): DesignEdit => ({
     id: `${slot}:${code}`,
@@ -78,7 +75,6 @@ function deckEdits({ deck }: PoolDesign): readonly DesignEdit[] {
   });
 }
 
-/** Room to walk around a pool. */
 const LEAST_DECK_FT = 3;
 
 const SIZE_EDITS: readonly DesignEdit[] = [-6, -4, -2, 2, 4, 6].map((stepFt) => ({
@@ -290,14 +286,10 @@ function signed(step: number): string {
 export type Felt = 1 | 2 | 4;
 
 export interface Edit<D> {
-  /** Stable within one design: `deck:I1-broom`. */
   readonly id: string;
-  /** What is changed, as a sentence people can answer yes or no to. */
   readonly label: string;
-  /** The part it changes; two edits of one part are never combined. */
   readonly part: string;
   readonly felt: Felt;
-  /** The changed design, or `null` when there is nothing to change. */
   readonly apply: (design: D) => D | null;
 }
 
@@ -309,7 +301,6 @@ export function isRefusedAnew(before: Estimate, after: Estimate): boolean {
   return after.refusals.some(({ code }) => !before.refusals.some((known) => known.code === code));
 }
 
-/** All edits one after another, or `null` when one has nothing to change. */
 export function applyEdits<D>(design: D, edits: readonly Edit<D>[]): D | null {
   let changed: D | null = design;
   for (const edit of edits) {

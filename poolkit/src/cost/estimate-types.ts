@@ -19,15 +19,12 @@ export interface EstimateLine extends PriceRange {
   readonly group: CostGroup;
   /** `null` for tax on goods of several phases, and for a line that was kept before lines knew their phase. */
   readonly phase: PhaseKey | null;
-  /** The part of the design whose material this is. */
   readonly slot: FinishSlot | null;
   readonly label: string;
   readonly quantity: number;
   readonly unit: CostUnit;
   readonly unitCents: number;
-  /** Where the amount comes from, as people read it. */
   readonly formula: string;
-  /** What moves this price. */
   readonly driver: string;
 }
 
@@ -36,7 +33,6 @@ export interface EstimateGroup extends PriceRange {
   readonly label: string;
 }
 
-/** An open question, what it costs in width, and what would close it. */
 export interface Unknown {
   readonly question: OpenQuestion;
   readonly label: string;
@@ -51,7 +47,6 @@ export interface Risk extends PriceRange {
   readonly label: string;
   readonly fact: SiteFact;
   readonly probability: number;
-  /** Probability times price, and the deviation of "nothing, or that price". */
   readonly expectedCents: number;
   readonly deviationCents: number;
 }
@@ -73,7 +68,6 @@ export interface WithdrawnChoice {
 
 export interface PlanRefusal {
   readonly code: EquipmentCode;
-  /** One or two sentences. */
   readonly text: string;
   readonly source: string;
 }
@@ -86,7 +80,6 @@ export interface Estimate extends PriceRange {
   readonly costBookVersion: number;
   readonly lines: readonly EstimateLine[];
   readonly groups: readonly EstimateGroup[];
-  /** The same three figures rounded for a headline. */
   readonly shown: PriceRange;
   /** High minus low over likely, percent. */
   readonly widthPercent: number;
@@ -94,7 +87,6 @@ export interface Estimate extends PriceRange {
   /** Widest first. */
   readonly unknowns: readonly Unknown[];
   readonly risks: readonly Risk[];
-  /** The three lines that move the total most, largest first. */
   readonly drivers: readonly Driver[];
   readonly withdrawn: readonly WithdrawnChoice[];
   /** Why the equipment must not be built as planned: the price holds for a changed plan only. Empty when it may. */

@@ -1,9 +1,7 @@
-/** Sentences of an estimate. The numbers come from elsewhere; nothing here is a figure. */
 import { COST_GROUPS, type CostItem } from './cost-item.js';
 import type { Estimate, EstimateLine, WithdrawnChoice } from './estimate-types.js';
 import type { OpenQuestion } from './known.js';
 
-/** What each open question is called, and what would settle it. */
 export const QUESTIONS: Readonly<Record<OpenQuestion, { readonly label: string; readonly settledBy: string }>> = {
   survey: { label: 'Lot lines and easements', settledBy: 'A survey or plat of the lot.' },
   slope: { label: 'Slope of the yard', settledBy: 'Four or more measured heights, or a site visit.' },
@@ -25,7 +23,6 @@ export const QUESTIONS: Readonly<Record<OpenQuestion, { readonly label: string; 
   retainingWall: { label: 'Retaining wall', settledBy: 'Your choice of wall.' },
 };
 
-/** What is no longer sold and what is priced in its place, by the names of the book as far as it still has them. */
 export function noLongerSold(
   { slot, code, pricedAs }: WithdrawnChoice,
   items: readonly Pick<CostItem, 'code' | 'label'>[],
@@ -39,12 +36,10 @@ export function noLongerSold(
   return `${nameOf(code) ?? `${QUESTIONS[slot].label} ${code}`} is no longer sold. ${instead}`;
 }
 
-/** A refusal of the equipment plan, as it stands among what is worth knowing. */
 export function refusedPlan(why: string): string {
   return `The equipment cannot be built as planned, so this price is not final. ${why}`;
 }
 
-/** One sentence per group: `Shell: reinforcing steel, placed; shotcrete, placed`. */
 export function includedIn(lines: readonly EstimateLine[]): string[] {
   const labels = new Map<EstimateLine['group'], string[]>();
   for (const { group, label } of lines) {

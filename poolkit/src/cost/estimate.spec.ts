@@ -470,12 +470,7 @@ describe('an estimate', () => {
     const items = SEED_COST_BOOK.items.map((item) =>
       item.percentOf.length > 0
         ? item
-        : {
-            ...item,
-            lowCents: item.lowCents * 2,
-            likelyCents: item.likelyCents * 2,
-            highCents: item.highCents * 2,
-          },
+        : { ...item, lowCents: item.lowCents * 2, likelyCents: item.likelyCents * 2, highCents: item.highCents * 2 },
     );
     const [once, twice] = [priceOf(r2()), priceOf(r2(), NOTHING_KNOWN, { ...SEED_COST_BOOK, items })];
     for (const column of ['lowCents', 'likelyCents', 'highCents'] as const) {

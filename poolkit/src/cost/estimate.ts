@@ -1,6 +1,6 @@
 /**
- * From measured quantities and a cost book to a price range with its reasons. Whole cents throughout; the
- * likely column is quantity × unit price, and low and high follow the correlated method of range.ts.
+ * From measured quantities and a cost book to a price range with its reasons. Whole cents throughout; the likely
+ * column is quantity × unit price, and low and high follow the correlated method of range.ts.
  */
 import {
   figuresWith,
@@ -38,7 +38,6 @@ const DRIVERS_SHOWN = 3;
 
 /**
  * Estimates the building of a pool.
- *
  * @param measured quantities and choices of the design; a slope or way in of −1 means unknown.
  * @param answers what else is known about the site.
  * @returns the estimate, or the lines whose formula failed for these quantities.
@@ -131,8 +130,8 @@ export function priced(
 }
 
 /**
- * Slots this design needs whatever the site is like. A retaining wall, which the slope brings, is not among
- * them: learning the slope must not open a new question.
+ * Slots this design needs whatever the site is like. A retaining wall, which the slope brings, is not among them:
+ * learning the slope must not open a new question.
  */
 function neededSlots(lines: readonly SelectedLine[]): FinishSlot[] {
   return [...new Set(lines.flatMap(({ item, spreads }) => (spreads ? (item.slot ?? []) : [])))];
@@ -213,10 +212,9 @@ function maturityOf(widthPercent: number, values: CostValues): Maturity {
 }
 
 /**
- * Prices designs with one book and one set of answers; changed figures of the book count in checking and
- * measuring too. An estimate says itself when the equipment must not be built as planned. A design that
- * `parseDesign` refuses, that the book cannot price or that `accepts` turns down (a new conflict with the yard,
- * say) has no price.
+ * Prices designs with one book and one set of answers; changed figures of the book count in checking and measuring
+ * too. An estimate says itself when the equipment must not be built as planned. A design that `parseDesign` refuses,
+ * that the book cannot price or that `accepts` turns down (a new conflict with the yard, say) has no price.
  */
 export function pricesWith(
   book: CostBook,
@@ -241,9 +239,9 @@ export function pricesWith(
 const NO_YARD = newDesign().yard;
 
 /**
- * Adds the tax line for loose goods, when there are any. In Missouri the contractor is the consumer of the
- * materials of a real-property improvement: tax is paid on purchase and not added to the owner's price, so
- * construction has no tax line. Goods sold without installation are retail sales.
+ * Adds the tax line for loose goods, when there are any. In Missouri the contractor is the consumer of the materials
+ * of a real-property improvement: tax is paid on purchase and not added to the owner's price, so construction has no
+ * tax line. Goods sold without installation are retail sales.
  * Source: Missouri 12 CSR 10-112.010.
  */
 function withSalesTax(lines: readonly SelectedLine[], values: CostValues): readonly SelectedLine[] {

@@ -1,9 +1,8 @@
 /**
- * Logarithm and exponential from additions, multiplications and divisions alone.
- *
- * The language asks that +, −, ×, ÷ and `Math.sqrt` are rounded exactly (IEEE 754), but leaves the last bit
- * of `Math.exp` and `Math.log` to the engine. Prices must be the same to the cent in every browser and on the
- * server, so these two are written out. Both are good to 1e-14 in their range.
+ * Logarithm and exponential from additions, multiplications and divisions alone. The language asks that +, −, ×, ÷
+ * and `Math.sqrt` are rounded exactly (IEEE 754), but leaves the last bit of `Math.exp` and `Math.log` to the engine.
+ * Prices must be the same to the cent in every browser and on the server, so these two are written out. Both are good
+ * to 1e-14 in their range.
  */
 
 /** Natural logarithm of 1 + x for 0 ≤ x ≤ 1, by ln(1 + x) = 2 artanh(x / (2 + x)). */

@@ -1,7 +1,6 @@
 import type { Expression, Formula } from './formula-types.js';
 import type { NumberName, WordName } from './vocabulary.js';
 
-/** The values a formula is worked out with. */
 export interface FormulaValues {
   readonly numbers: Readonly<Record<NumberName, number>>;
   readonly words: Readonly<Record<WordName, string>>;
@@ -13,15 +12,14 @@ export type Evaluated<V> = { readonly ok: true; readonly value: V } | { readonly
 const LARGEST = 1e9;
 
 /**
- * Works a quantity out. Division by zero, a result beyond a thousand million and values that are no numbers
- * are refusals, never NaN or infinity. `if`, `and` and `or` look only at what they need, so
- * `if(spaCount > 0, spaGal / spaCount, 0)` is sound.
+ * Works a quantity out. Division by zero, a result beyond a thousand million and values that are no numbers are
+ * refusals, never NaN or infinity. `if`, `and` and `or` look only at what they need, so `if(spaCount > 0, spaGal /
+ * spaCount, 0)` is sound.
  */
 export function evaluateNumber(formula: Formula<'number'>, values: FormulaValues): Evaluated<number> {
   return guarded(() => number(formula.expression, values));
 }
 
-/** Decides an include-when rule; refusals as in `evaluateNumber`. */
 export function evaluateTruth(formula: Formula<'truth'>, values: FormulaValues): Evaluated<boolean> {
   return guarded(() => truth(formula.expression, values));
 }
@@ -33,7 +31,6 @@ export function constantValue(expression: Expression): number | null {
   return worked.ok ? worked.value : null;
 }
 
-/** Nothing is looked up in them. */
 const NO_VALUES = { numbers: {}, words: {} } as FormulaValues;
 
 function hasName(expression: Expression): boolean {

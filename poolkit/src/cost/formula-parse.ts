@@ -98,7 +98,6 @@ function parsed<T extends 'number' | 'truth'>(
 
 const A: Readonly<Record<ValueType, string>> = { number: 'a number', word: 'a word', truth: 'yes or no' };
 
-/** Number of arguments each function takes. */
 const FUNCTIONS: Readonly<Record<FunctionName, { readonly min: number; readonly max: number }>> = {
   min: { min: 2, max: FORMULA_LIMITS.arguments },
   max: { min: 2, max: FORMULA_LIMITS.arguments },
@@ -117,7 +116,6 @@ interface Typed {
 }
 
 class FormulaReader {
-  /** Where the first divisor stands that is zero whatever the pool. */
   zeroDivisorAt: number | null = null;
   private next = 0;
   private depth = 0;

@@ -1,4 +1,3 @@
-/** Prints formulas in the words people use; the source text stays with the formula. */
 import { formatDecimal } from '../units/index.js';
 import type { Expression, Formula, FunctionName } from './formula-types.js';
 import { NUMBER_NAMES, WORD_NAMES } from './vocabulary.js';

@@ -1,6 +1,5 @@
 import type { NumberName, WordName } from './vocabulary.js';
 
-/** What a part of a formula yields. A quantity must be a number, an include-when rule a truth. */
 export type ValueType = 'number' | 'word' | 'truth';
 
 export type ArithmeticSign = '+' | '-' | '*' | '/';
@@ -29,7 +28,6 @@ export type Expression =
   | { readonly kind: 'and' | 'or'; readonly left: Expression; readonly right: Expression }
   | { readonly kind: 'call'; readonly name: FunctionName; readonly args: readonly Expression[] };
 
-/** A formula that was read without complaint. */
 export interface Formula<T extends 'number' | 'truth' = 'number' | 'truth'> {
   readonly source: string;
   readonly type: T;

@@ -1,10 +1,8 @@
-/** What of a site and its finishes is known, and how much of the range each open question is worth. */
 import type { CompiledBook } from './cost-book.js';
 import { FINISH_SLOTS, type FinishSlot } from './cost-item.js';
 import type { Measured } from '../design/index.js';
 import { SITE_FACTS, type SiteAnswers, type SiteFact } from './site-answers.js';
 
-/** A site fact still open, or a finish still undecided. */
 export type OpenQuestion = SiteFact | FinishSlot;
 
 /** Site facts nobody has settled. A width or slope of −1 in the quantities means unknown. */
@@ -23,7 +21,6 @@ export function openFacts({ quantities }: Measured, answers: SiteAnswers): SiteF
   return SITE_FACTS.filter((fact) => !known[fact]);
 }
 
-/** The material priced for each slot, where it came from, and the code asked for when that is not on sale. */
 export interface SlotChoice {
   readonly slot: FinishSlot;
   readonly code: string | null;
@@ -51,7 +48,6 @@ export function chooseMaterials({ choices }: Measured, { materials }: CompiledBo
   });
 }
 
-/** An open question and the part of all site facts, or of all finishes the design needs, that it stands for. */
 export interface OpenShare {
   readonly question: OpenQuestion;
   readonly of: 'facts' | 'finishes';
@@ -80,7 +76,6 @@ export function openShares(
   ];
 }
 
-/** What some finishes stand for among all that the design needs, 0 to 1. */
 export function finishShare(
   slots: readonly FinishSlot[],
   needed: readonly FinishSlot[],
@@ -90,13 +85,11 @@ export function finishShare(
   return all > 0 ? sumOf(slots, weights) / all : 0;
 }
 
-/** How much is open, each from 0 (all settled) to 1. */
 export interface Openness {
   readonly facts: number;
   readonly finishes: number;
 }
 
-/** The openness that is left, with `closed` answered. */
 export function openness(shares: readonly OpenShare[], closed?: OpenShare): Openness {
   const open = { facts: 0, finishes: 0 };
   for (const share of shares) if (share !== closed) open[share.of] += share.share;

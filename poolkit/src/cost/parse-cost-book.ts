@@ -14,8 +14,8 @@ export type CostBookRead =
   { readonly ok: true; readonly book: CostBook } | { readonly ok: false; readonly problems: readonly BookProblem[] };
 
 /**
- * Reads a cost book from unknown input: fields, limits, formulas, codes that must be unique and codes that
- * must exist. Never throws; all problems are named at once, by item and field.
+ * Reads a cost book from unknown input: fields, limits, formulas, codes that must be unique and codes that must
+ * exist. Never throws; all problems are named at once, by item and field.
  */
 export function parseCostBook(input: unknown): CostBookRead {
   const problems = new BookProblems();
@@ -33,7 +33,6 @@ export function parseCostBook(input: unknown): CostBookRead {
   return { ok: true, book: { version, effectiveFrom, items: read, changes } as CostBook };
 }
 
-/** Reads the lines alone, as a CSV file brings them. Problems are added, not thrown. */
 export function parseItems(input: unknown, problems: BookProblems): readonly CostItem[] {
   if (!Array.isArray(input) || input.length === 0 || input.length > COST_BOOK_LIMITS.items) {
     problems.ofBook('items', `A cost book has 1 to ${COST_BOOK_LIMITS.items} items.`);
@@ -119,7 +118,6 @@ const MOST_CODES = 20;
 const TEXT_LENGTHS = { label: 80, drivers: 200, notice: 300, reviewer: 80 } as const;
 const RISK_FACTS: readonly unknown[] = ['rock', 'groundwater', 'utilities'];
 
-/** The item at place `index`, or null after its problems were added. */
 function parseCostItem(input: unknown, index: number, problems: BookProblems): CostItem | null {
   if (typeof input !== 'object' || input === null || Array.isArray(input)) {
     problems.add({ index, code: '', field: '', reason: 'An item is an object.' });
@@ -244,17 +242,13 @@ function yesOrNo(value: unknown): string | null {
   return typeof value === 'boolean' ? null : 'Give true or false.';
 }
 
-/** One thing wrong with a cost book: which item, which field, and what to do. */
 export interface BookProblem {
-  /** Place of the item in the book, from 0; `null` for the book itself. */
   readonly index: number | null;
-  /** Code of the item; empty for the book itself and where the code cannot be read. */
   readonly code: string;
   readonly field: string;
   readonly reason: string;
 }
 
-/** Collects problems; beyond 200 further ones say nothing new. */
 export class BookProblems {
   private static readonly LIMIT = 200;
   private readonly found: BookProblem[] = [];
@@ -263,7 +257,6 @@ export class BookProblems {
     if (this.found.length < BookProblems.LIMIT) this.found.push(problem);
   }
 
-  /** A problem of the book itself. */
   ofBook(field: string, reason: string): void {
     this.add({ index: null, code: '', field, reason });
   }

@@ -1,10 +1,8 @@
-/** What the parts of a price are spent on, in the order in which a pool is built. */
 import { PHASE_KEYS, PHASE_NAMES, type PhaseKey } from '../build-process/index.js';
 import { apportionCents } from '../units/index.js';
 import type { Estimate, EstimateLine, PriceRange } from './estimate-types.js';
 
 export interface PhaseShare extends PriceRange {
-  /** `null`: across all phases. */
   readonly phase: PhaseKey | null;
   readonly name: string;
   /** Of the likely price, whole percent; all together 100 by largest remainder, so that 0 may stand for less than one. */
@@ -13,11 +11,10 @@ export interface PhaseShare extends PriceRange {
 
 /**
  * The phases that cost something, in order, and last what belongs to none. Every column adds up to the estimate's own
- * low, likely and high to the cent, because it is the lines that are added.
- *
- * General conditions and margin are part of every line's price, so each phase bears its own part of them; a contingency is
- * never part of an estimate. Sales tax stands with the goods it is paid on. Where those belong to several phases it has a
- * row of its own: sharing one amount out would print figures that no line has.
+ * low, likely and high to the cent, because it is the lines that are added. General conditions and margin are part of
+ * every line's price, so each phase bears its own part of them; a contingency is never part of an estimate. Sales tax
+ * stands with the goods it is paid on. Where those belong to several phases it has a row of its own: sharing one
+ * amount out would print figures that no line has.
  */
 export function phaseSpread({ lines }: Pick<Estimate, 'lines'>): PhaseShare[] {
   const phaseOf = ({ phase }: EstimateLine) => PHASE_KEYS.find((key) => key === phase) ?? null;

@@ -1,4 +1,3 @@
-/** How wide an estimate's range is, and how it is shared out over the lines. */
 import type { CompiledBook, CostValues, WorkKind } from './cost-book.js';
 import { scopeUncertainty } from './cost-book.js';
 import type { FinishSlot } from './cost-item.js';
@@ -7,12 +6,9 @@ import type { SelectedLine } from './select-lines.js';
 import { correlatedSum, correlatedVariation, rangeFactors } from './spread.js';
 import { apportionCents } from '../units/index.js';
 
-/** Spread of the lines whose price does not hang on a site fact. */
 export interface LineSpread {
-  /** Mean and deviation of their direct cost, cents. */
   readonly meanCents: number;
   readonly deviationCents: number;
-  /** Deviation over mean; 0 when there are no lines. */
   readonly variation: number;
   /** How strongly each line (of all lines) takes part in the range: 1 is average, always ½ to 2. */
   readonly strength: ReadonlyMap<SelectedLine, number>;
@@ -22,8 +18,8 @@ const WEAKEST = 0.5;
 const STRONGEST = 2;
 
 /**
- * Lines that a site fact decides (limited access, rock, walls of a slope) stay out of the sum and take the
- * estimate's own width: so a fact can move the price but never widen the range (row D16).
+ * Lines that a site fact decides (limited access, rock, walls of a slope) stay out of the sum and take the estimate's
+ * own width: so a fact can move the price but never widen the range (row D16).
  */
 export function lineSpread(lines: readonly SelectedLine[], values: CostValues, work: WorkKind): LineSpread {
   const core = lines.filter(({ spreads }) => spreads);
@@ -48,13 +44,11 @@ export interface TotalWidth {
 
 /**
  * What the coefficient of variation of the total is made of; `totalVariation` adds up what is open of it.
- *
  * - concept: CV² = (S/M)² + c², nothing about the site known, and at most `cost.widestSpread`;
  * - settled: the lines' part shrinks to `cost.settledLineShare` and c to that of a visited site (or of signed
  *   drawings), every fact known;
  * - each open site fact adds its share of the distance between the two;
  * - each undecided finish adds its share of the distance from concept to `cost.widestSpread`.
- *
  * The two add up (CV² = settled + facts + finishes), so a fact is worth the same whatever is decided about
  * finishes. Nothing added is negative, so settling a fact never widens a range; `waysToDecide` sees to it that a
  * finish does not either. Rows D15 and D16.
@@ -81,7 +75,6 @@ export function totalVariation({ settled, facts, finishes }: TotalWidth, open: O
   return Math.sqrt(settled + open.facts * facts + open.finishes * finishes);
 }
 
-/** Deviation over mean of the lines with some chosen finishes taken back, and the share of all finishes that leaves open. */
 export interface WayToDecide {
   readonly variation: number;
   readonly reopened: number;
@@ -91,7 +84,6 @@ export interface WayToDecide {
  * A choice answers a question, so it must not widen the range, even where its price is far less certain than the
  * usual one (glass fence): the range is the narrowest among the design as it is and with any of its choices taken
  * back. The first is the design as it is.
- *
  * @param usual lines that would be priced in place of chosen ones.
  */
 export function waysToDecide(
@@ -127,16 +119,15 @@ export interface LowHigh {
   readonly highCents: number;
 }
 
-/** 10th and 90th percentile of a total whose median is `likelyCents`, in whole cents. */
 export function totalRange(likelyCents: number, variation: number): LowHigh {
   const { low, high } = rangeFactors(variation);
   return { lowCents: Math.round(likelyCents * low), highCents: Math.round(likelyCents * high) };
 }
 
 /**
- * Low and high of every line, so that each column adds up to the total exactly. A line's part of the width is
- * its likely price times its strength. Fractions of a cent go to the lines with the largest ones (largest
- * remainder), earlier lines first.
+ * Low and high of every line, so that each column adds up to the total exactly. A line's part of the width is its
+ * likely price times its strength. Fractions of a cent go to the lines with the largest ones (largest remainder),
+ * earlier lines first.
  */
 export function lineRanges(
   lines: readonly SelectedLine[],

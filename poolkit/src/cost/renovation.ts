@@ -1,4 +1,3 @@
-/** Prices work on an existing pool with the same book and the same method as a new one. */
 import type { Measured } from '../design/index.js';
 import { compileCostBook, type CompiledBook, type CompiledItem, type CostBook } from './cost-book.js';
 import { type FinishSlot, isCovered } from './cost-item.js';
@@ -12,8 +11,8 @@ import { formulaValues, type LineProblem, quantityOf, selected, type SelectedLin
 import { NOTHING_KNOWN } from './site-answers.js';
 
 /**
- * A line of a renovation: one item, every item of a family whose own rule holds, or the material chosen for a
- * slot. `quantity` replaces the item's own formula where only part is renewed.
+ * A line of a renovation: one item, every item of a family whose own rule holds, or the material chosen for a slot.
+ * `quantity` replaces the item's own formula where only part is renewed.
  */
 type WorkLine = ({ readonly item: string } | { readonly family: string } | { readonly slot: FinishSlot }) & {
   readonly quantity?: string;
@@ -51,9 +50,8 @@ export const RENOVATION_WORKS = {
 export type RenovationWork = keyof typeof RENOVATION_WORKS;
 
 /**
- * Estimates renovation works on the pool that was measured; what several works need (draining, say) is priced
- * once, at the largest quantity any of them asks for.
- *
+ * Estimates renovation works on the pool that was measured; what several works need (draining, say) is priced once,
+ * at the largest quantity any of them asks for.
  * @param measured the pool as it is, with the new materials and equipment as its choices.
  * @param works at least one.
  * @throws RangeError for no works.
@@ -100,7 +98,6 @@ function candidatesOf(
   return items.filter(({ item }) => item.code === code);
 }
 
-/** The line, with quantity 0 where a family member's rule leaves it out; a sentence where it fails. */
 function lineOf(candidate: CompiledItem, workLine: WorkLine, values: FormulaValues): SelectedLine | string {
   // Asked for by name, an item needs no rule.
   const wanted = { ...candidate, ...('family' in workLine ? {} : { includeWhen: null }), ...ownQuantity(workLine) };

@@ -1,4 +1,3 @@
-/** Which lines of a book an estimate has, and how much of each. */
 import type { PhaseKey } from '../build-process/index.js';
 import type { Measured } from '../design/index.js';
 import type { CompiledBook, CompiledItem } from './cost-book.js';
@@ -20,13 +19,11 @@ export interface SelectedLine {
   readonly quantity: number;
   readonly unitCents: number;
   readonly likelyCents: number;
-  /** Mean and deviation of the direct cost. */
   readonly meanCents: number;
   readonly deviationCents: number;
   /** Takes part in the spread. Lines a site fact decides and shares of other lines follow the estimate's width. */
   readonly spreads: boolean;
   readonly driver: string;
-  /** The quantity's formula in words. */
   readonly quantityText: string;
 }
 
@@ -50,8 +47,8 @@ export interface Selection {
 const MOST_LINE_CENTS = 1e11;
 
 /**
- * Goes through the items on sale: the rule says whether, the formula how much, the design's choices which
- * material. Then lines replaced by others leave, minimums and shares of other lines are added.
+ * Goes through the items on sale: the rule says whether, the formula how much, the design's choices which material.
+ * Then lines replaced by others leave, minimums and shares of other lines are added.
  */
 export function selectLines(compiled: CompiledBook, measured: Measured, answers: SiteAnswers): Selection {
   const values = formulaValues(measured, answers);
@@ -97,14 +94,12 @@ export function quantityOf({ item, quantity, includeWhen }: CompiledItem, values
     if (!included.ok) return included.reason;
     if (!included.value) return 0;
   }
-  // A share of other lines gets its quantity when those are known.
   if (!quantity) return 1;
   const worked = evaluateNumber(quantity, values);
   if (!worked.ok) return worked.reason;
   return worked.value < 0 ? 'The quantity is below zero.' : rounded(worked.value, COST_UNITS[item.unit]);
 }
 
-/** Prices `quantity` units of an item: the printed quantity times the printed unit price, in whole cents. */
 export function selected(from: CompiledItem, quantity: number): SelectedLine {
   const { item, quantityText, unitCents, meanCents, deviationCents } = from;
   return {
@@ -139,7 +134,6 @@ function isUnknown({ settledBy }: CostItem, answers: SiteAnswers): boolean {
     : answers[settledBy as 'rock' | 'groundwater'] === 'unknown';
 }
 
-/** Adds, after a line whose minimum is not reached, the lot that makes up the difference. */
 function withMinimums(lines: readonly SelectedLine[]): SelectedLine[] {
   return lines.flatMap((line) => {
     const { minimumLot, minimumWith } = line.item;
@@ -165,7 +159,6 @@ function withMinimums(lines: readonly SelectedLine[]): SelectedLine[] {
   });
 }
 
-/** Gives lines in $100 their quantity: the price of the lines they are a share of. */
 function withShares(lines: readonly SelectedLine[]): SelectedLine[] {
   return lines.flatMap((line) => {
     const { percentOf } = line.item;

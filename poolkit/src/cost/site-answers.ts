@@ -1,9 +1,8 @@
 /**
- * What is known about the site beyond the design itself. "Unknown" is a real answer everywhere: it never
- * stops an estimate, the range simply stays wider.
+ * What is known about the site beyond the design itself. "Unknown" is a real answer everywhere: it never stops an
+ * estimate, the range simply stays wider.
  */
 
-/** Facts that settle part of the range. Slope and access are known when the design's yard carries them. */
 export const SITE_FACTS = [
   'survey',
   'slope',
@@ -18,19 +17,14 @@ export const SITE_FACTS = [
 export type SiteFact = (typeof SITE_FACTS)[number];
 
 export interface SiteAnswers {
-  /** A surveyor's plat or stake-out of this lot. */
   readonly survey: 'unknown' | 'done';
-  /** Difficult: expansive clay, fill or karst, which asks for a geotechnical report. */
   readonly soil: 'unknown' | 'ordinary' | 'difficult';
   readonly rock: 'unknown' | 'no' | 'yes';
   readonly groundwater: 'unknown' | 'no' | 'yes';
   /** Gas, electric or sewer lines that must move; `null` when nobody has located them. 0 to 20. */
   readonly utilityRelocations: number | null;
-  /** Trustees or homeowners' association: their answer is there, or none is needed. */
   readonly hoa: 'unknown' | 'settled';
-  /** Which trees are protected is known. */
   readonly trees: 'unknown' | 'settled';
-  /** Signed, dimensioned drawings exist. */
   readonly drawings: 'none' | 'signed';
 }
 

@@ -1,8 +1,6 @@
-/** Three-point costs and how their uncertainty adds up. */
 import type { ThreePoint } from './cost-item.js';
 import { exponential, logOnePlus } from './exact-math.js';
 
-/** Normal quantile of 10 % and 90 %. */
 const Z90 = 1.2815515655446004;
 
 /** Weights of the PERT mean, and the denominator of the beta-PERT variance. */
@@ -26,15 +24,13 @@ export function pertOf({ lowCents, likelyCents, highCents }: ThreePoint): MeanAn
   return { meanCents, deviationCents: Math.sqrt(Math.max(0, variance)) };
 }
 
-/** Sums of independent-looking parts that in truth move together with correlation ρ. */
 export interface CorrelatedSum extends MeanAndDeviation {
-  /** Each part's share of the deviation, in cents; they add up to `deviationCents`. */
   readonly contributionsCents: readonly number[];
 }
 
 /**
- * Mean and deviation of a sum whose parts share a common market correlation ρ (0 to 1):
- * M = Σμ, S² = (1 − ρ)Σσ² + ρ(Σσ)². A part's contribution is its covariance with the sum over S.
+ * Mean and deviation of a sum whose parts share a common market correlation ρ (0 to 1): M = Σμ, S² = (1 − ρ)Σσ² +
+ * ρ(Σσ)². A part's contribution is its covariance with the sum over S.
  */
 export function correlatedSum(parts: readonly MeanAndDeviation[], correlation: number): CorrelatedSum {
   const { meanCents, deviationCents, deviations } = summed(parts, correlation);
@@ -44,7 +40,6 @@ export function correlatedSum(parts: readonly MeanAndDeviation[], correlation: n
   return { meanCents, deviationCents, contributionsCents };
 }
 
-/** Deviation over mean of such a sum; 0 without anything to add. */
 export function correlatedVariation(parts: readonly MeanAndDeviation[], correlation: number): number {
   const { meanCents, deviationCents } = summed(parts, correlation);
   return meanCents > 0 ? deviationCents / meanCents : 0;
@@ -67,8 +62,8 @@ function summed(parts: readonly MeanAndDeviation[], correlation: number) {
 }
 
 /**
- * A lognormal price around its median: s² = ln(1 + CV²), factors e^(∓1.2816 s) of the 10th and the 90th
- * percentile. A coefficient of variation CV beyond 1 counts as 1: such a range says nothing any more.
+ * A lognormal price around its median: s² = ln(1 + CV²), factors e^(∓1.2816 s) of the 10th and the 90th percentile. A
+ * coefficient of variation CV beyond 1 counts as 1: such a range says nothing any more.
  */
 export function rangeFactors(variation: number): { readonly low: number; readonly high: number } {
   const s = Math.sqrt(logOnePlus(Math.min(1, variation * variation)));

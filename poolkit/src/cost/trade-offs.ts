@@ -11,25 +11,20 @@ const MOST_TOGETHER = 8;
 
 export interface Suggestion<D> {
   readonly edits: readonly Edit<D>[];
-  /** The design with the edits applied, and its own estimate. */
   readonly design: D;
   readonly estimate: Estimate;
-  /** Likely price with the edits less that without: exact, below 0 for a saving. */
   readonly changeCents: number;
 }
 
 export interface BudgetAnswer<D> {
-  /** Best first, at most three; empty when the budget is met already or cannot be met. */
   readonly suggestions: readonly Suggestion<D>[];
   readonly alreadyWithin: boolean;
-  /** The cheapest the edits lead to, when that is still above the budget. */
   readonly nearest: Suggestion<D> | null;
 }
 
 /**
- * Up to three ways to bring the likely price, exact and as shown, to `budgetCents` or below. Ranked by how
- * little of the pool they touch, then by how few edits, then by how little is given up beyond the need.
- *
+ * Up to three ways to bring the likely price, exact and as shown, to `budgetCents` or below. Ranked by how little of
+ * the pool they touch, then by how few edits, then by how little is given up beyond the need.
  * @throws RangeError for a budget that is not a whole, positive number of cents.
  */
 export function editsUnder<D>(
@@ -60,9 +55,8 @@ export function editsUnder<D>(
 }
 
 /**
- * Up to three things that cost at most `extraCents` more than the design does now. Ranked by how much of the
- * pool they touch, then by how much of the money they use.
- *
+ * Up to three things that cost at most `extraCents` more than the design does now. Ranked by how much of the pool
+ * they touch, then by how much of the money they use.
  * @throws RangeError for an amount that is not a whole, positive number of cents.
  */
 export function buysFor<D>(
@@ -83,7 +77,6 @@ export function buysFor<D>(
   );
 }
 
-/** Edits of different parts; `expectedCents` adds up their single changes and only steers the search. */
 interface Combination<D> {
   readonly members: readonly Suggestion<D>[];
   readonly felt: number;
@@ -92,7 +85,6 @@ interface Combination<D> {
 
 class Search<D> {
   readonly now: Estimate | null;
-  /** Every edit that leads to another price, alone. */
   readonly singles: readonly Suggestion<D>[];
 
   constructor(
@@ -104,7 +96,6 @@ class Search<D> {
     this.singles = this.now ? edits.flatMap((edit) => this.priced([edit]) ?? []) : [];
   }
 
-  /** The best combinations that hold when they are really priced, at most one for each set of parts. */
   best(
     from: readonly Suggestion<D>[],
     hopeful: (expectedCents: number) => boolean,
@@ -135,7 +126,6 @@ class Search<D> {
     return found;
   }
 
-  /** Takes the largest saving of each part, largest first, until it is enough or nothing saves more. */
   farthest(savers: readonly Suggestion<D>[], enough: (suggestion: Suggestion<D>) => boolean): Suggestion<D> | null {
     let reached: Suggestion<D> | null = null;
     const parts = new Set<string>();
@@ -159,7 +149,6 @@ class Search<D> {
   }
 }
 
-/** Singles, pairs and triples of different parts. */
 function combinationsOf<D>(singles: readonly Suggestion<D>[]): Combination<D>[] {
   const all: Combination<D>[] = [];
   const extend = (members: readonly Suggestion<D>[], felt: number, expectedCents: number, from: number) => {

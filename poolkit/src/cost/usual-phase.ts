@@ -3,8 +3,8 @@ import { groupOf } from './cost-item.js';
 
 /**
  * The phase in which most of a line's work is done, by group (`E`), by number (`E2`, all its materials) or by code.
- * Company figures for a gunite pool, after the texts of the phases in `build-process`; a book may say otherwise for any
- * line. The shells of other constructions stand where concrete would be shot, removal where the ground is opened.
+ * Company figures for a gunite pool, after the texts of the phases in `build-process`; a book may say otherwise for
+ * any line. The shells of other constructions stand where concrete would be shot, removal where the ground is opened.
  */
 const USUAL_PHASES: ReadonlyMap<string, PhaseKey> = new Map([
   ['A', 'layout'],

@@ -1,7 +1,7 @@
 /**
- * The names a cost book's formula may use: every measured quantity and every choice, plus the few answers
- * about the site that have a price. The words printed for people stand here too, so that a new quantity
- * cannot be added without saying what it is called.
+ * The names a cost book's formula may use: every measured quantity and every choice, plus the few answers about the
+ * site that have a price. The words printed for people stand here too, so that a new quantity cannot be added without
+ * saying what it is called.
  */
 import type { Choices, Quantities } from '../design/index.js';
 
@@ -99,7 +99,6 @@ export const NUMBER_NAMES: Readonly<Record<NumberName, string>> = {
   utilityRelocations: 'lines to move',
 };
 
-/** Words printed for a choice, and the words it may be compared with; `null` where they are stock codes. */
 export const WORD_NAMES: Readonly<
   Record<WordName, { readonly words: string; readonly values: readonly string[] | null }>
 > = {

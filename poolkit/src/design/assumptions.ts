@@ -1,4 +1,3 @@
-/** Practice figures with which a design is measured, editable by staff. */
 import { defineAssumptions, sourced, type ValuesOf } from '../assumptions/index.js';
 import { FLOOR_ASSUMPTIONS } from '../geometry/index.js';
 
@@ -7,7 +6,6 @@ const takeOff = sourced("company figure for the take-off; shotcrete.org: thickne
 const treadRule = sourced('ISPSC, recalled; check the adopted edition', 'recalled');
 const diving = sourced('ANSI/APSP/ICC-5, recalled: least depth under a Type I board', 'recalled');
 
-/** Figures of the take-off: earth, shell, edges, covers. */
 export const TAKE_OFF_ASSUMPTIONS = defineAssumptions({
   'dig.freeboardFt': company(0.5, 'ft', 'Water to grade', 0, 2),
   'dig.gravelBaseFt': company(0.5, 'ft', 'Gravel under the floor', 0, 2),
@@ -34,7 +32,6 @@ export const TAKE_OFF_ASSUMPTIONS = defineAssumptions({
 
 export type TakeOffValues = ValuesOf<typeof TAKE_OFF_ASSUMPTIONS>;
 
-/** Figures a design is checked against: what each construction can do, steps, warnings. */
 export const DESIGN_RULE_ASSUMPTIONS = defineAssumptions({
   'limits.fiberglassLengthFt': company(42, 'ft', 'Longest fiberglass shell', 10, 60),
   'limits.fiberglassWidthFt': company(16, 'ft', 'Widest fiberglass shell on the road', 8, 20),
@@ -59,6 +56,5 @@ export const DESIGN_RULE_ASSUMPTIONS = defineAssumptions({
 
 export type DesignRuleValues = ValuesOf<typeof DESIGN_RULE_ASSUMPTIONS>;
 
-/** The figures a design is checked against. */
 export const PARSE_ASSUMPTIONS = defineAssumptions({ ...DESIGN_RULE_ASSUMPTIONS, ...FLOOR_ASSUMPTIONS });
 export type ParseValues = ValuesOf<typeof PARSE_ASSUMPTIONS>;

@@ -13,16 +13,15 @@ import { seatOf } from './edit/spa-seat.js';
 import { featuresOf } from './floor.js';
 import type { MeasuredDesign } from './measure-design.js';
 
-/** How a length is written. */
 type Length = (feet: number) => string;
 
 const SQUARE_METRES_PER_SQUARE_FOOT = feetToMetres(1) ** 2;
 const LITRES_PER_CUBIC_METRE = 1000;
 
 /**
- * Sentences in the order of what is largest: shape and size, depth, features, deck, gallons. Ends and sides
- * are told by the compass once a lot or a house is drawn, and by the pool's own ends before. In feet and
- * gallons, or in metres and cubic metres.
+ * Sentences in the order of what is largest: shape and size, depth, features, deck, gallons. Ends and sides are told
+ * by the compass once a lot or a house is drawn, and by the pool's own ends before. In feet and gallons, or in metres
+ * and cubic metres.
  */
 export function describeDesign(design: PoolDesign, measured: MeasuredDesign, units: 'us' | 'metric' = 'us'): string[] {
   const { outline, quantities } = measured;
@@ -48,7 +47,6 @@ function volumeSentence(gallons: number, isUs: boolean): string {
   return `${formatDecimal(gallonsToLitres(gallons) / LITRES_PER_CUBIC_METRE, 1)} cubic meters of water.`;
 }
 
-/** 18 and 40 → `18 by 40 ft`; 18.5 and 40 → `18 ft 6 in by 40 ft`. */
 function by(widthFt: number, lengthFt: number, ft: Length): string {
   const [width, length] = [ft(widthFt), ft(lengthFt)];
   return /^\d+ ft$/.test(width) && length.endsWith(' ft')
@@ -151,7 +149,6 @@ const SHAPE_NAMES: Readonly<Record<ShapeKind, string>> = {
   freeform: 'Free form',
 };
 
-/** The name of a shape as a person says it. */
 export function shapeName(kind: ShapeKind): string {
   return SHAPE_NAMES[kind];
 }

@@ -1,4 +1,3 @@
-/** Whether two designs are one: the canonical text of a design and a short fingerprint of it. */
 import type { PoolDesign } from '../types/index.js';
 
 /** JSON with the keys of every object in order, so that equal designs give equal text. */
@@ -7,15 +6,14 @@ export function canonicalDesign(design: PoolDesign): string {
 }
 
 /**
- * 128-bit MurmurHash3 (x86 variant, seed 0) of the canonical text, 32 hexadecimal digits. It tells designs
- * apart; it is no protection against somebody who wants two designs to collide.
+ * 128-bit MurmurHash3 (x86 variant, seed 0) of the canonical text, 32 hexadecimal digits. It tells designs apart; it
+ * is no protection against somebody who wants two designs to collide.
  * Source: Austin Appleby, MurmurHash3, public domain (github.com/aappleby/smhasher).
  */
 export function designHash(design: PoolDesign): string {
   return murmur128(utf8(canonicalDesign(design)));
 }
 
-/** Designs come from `parseDesign` and hold plain objects, lists, texts, finite numbers, booleans and null. */
 function ordered(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) return value.map(ordered);
@@ -77,12 +75,10 @@ function stirred(value: number, by: number, turn: number, then: number): number 
   return Math.imul(turned(Math.imul(value, by), turn), then);
 }
 
-/** A lane with its block, together with the next lane. */
 function mixed(lane: number, turn: number, next: number, add: number): number {
   return (Math.imul((turned(lane, turn) + next) | 0, 5) + add) | 0;
 }
 
-/** Every lane into the first, then the first into every other. */
 function spread([a = 0, b = 0, c = 0, d = 0]: readonly number[]): number[] {
   const first = (a + b + c + d) | 0;
   return [first, (b + first) | 0, (c + first) | 0, (d + first) | 0];

@@ -1,4 +1,3 @@
-/** The water's edge and what lies around it: tile, coping, deck, barrier. */
 import {
   areaSqFt,
   boundsOf,
@@ -17,8 +16,8 @@ import type { PoolDesign, Quantities } from '../types/index.js';
 const STRAIGHT_ENDED: ReadonlySet<string> = new Set(['rectangle', 'lap', 'plunge']);
 
 /**
- * Tile runs along pool, spas and spillways; a vinyl liner has none. Coping runs along pool and spas, but not
- * over the vault of an automatic cover, where its lid lies.
+ * Tile runs along pool, spas and spillways; a vinyl liner has none. Coping runs along pool and spas, but not over the
+ * vault of an automatic cover, where its lid lies.
  */
 export function edgesOf(
   design: PoolDesign,
@@ -45,9 +44,7 @@ export function edgesOf(
 
 export interface DeckPlan {
   readonly areaSqFt: number;
-  /** Outer edge of the coping. */
   readonly coping: Polygon;
-  /** Outer edges of the deck: one ring, or the drawn polygons; none without a deck. */
   readonly outlines: readonly Polygon[];
   /** The outline that surrounds the pool, `null` where the deck lies apart or there is none. */
   readonly around: Polygon | null;
@@ -72,7 +69,6 @@ export function deckOf(
   return { areaSqFt: area, coping, outlines: [ring], around: ring };
 }
 
-/** Fence around pool and deck when no lot is drawn: straight runs square to the pool, clear of both. */
 export function fenceAroundFt(deck: DeckPlan, clearanceFt: number): number {
   const { minXFt, maxXFt, minYFt, maxYFt } = boundsOf([...deck.coping, ...deck.outlines.flat()]);
   return 2 * (maxXFt - minXFt + maxYFt - minYFt) + 8 * clearanceFt;

@@ -4,9 +4,7 @@ import { MEASURE_ASSUMPTIONS, type MeasureValues } from './measure-design.js';
 import { PARSE_ASSUMPTIONS, type ParseValues } from './assumptions.js';
 
 export interface DesignFigures {
-  /** For `parseDesign` and `designWarnings`. */
   readonly rules: ParseValues;
-  /** For `measureDesign`. */
   readonly measuring: MeasureValues;
 }
 
@@ -15,7 +13,6 @@ const known = new WeakMap<object, DesignFigures>();
 
 /**
  * The one place where a book's changes become the figures that designs are read, measured and judged with.
- *
  * @param changes by key, as a cost book carries them; keys of other areas are ignored.
  * @throws RangeError when a change is not a number within the bounds of its figure.
  */

@@ -14,15 +14,12 @@ import type { FeatureKind, PoolDesign, PoolFeature } from '../types/index.js';
 
 export type Feature<K extends FeatureKind> = PoolFeature & { readonly kind: K };
 
-/** All features of one kind, in order. */
 export function featuresOf<K extends FeatureKind>(design: Pick<PoolDesign, 'features'>, kind: K): Feature<K>[] {
   return design.features.filter((feature): feature is Feature<K> => feature.kind === kind);
 }
 
 export interface Floor {
-  /** As drawn, without a shelf. */
   readonly drawn: DepthProfile;
-  /** With the shelf. */
   readonly built: DepthProfile;
   /** Where swimming floor begins: the shelf's edge, or 0. */
   readonly beginsAtFt: number;
@@ -37,9 +34,7 @@ export function floorOf(design: Pick<PoolDesign, 'depth' | 'features'>, lengthFt
 
 export interface SpaPlan {
   readonly spa: Feature<'spa'>;
-  /** Pool frame. */
   readonly points: Polygon;
-  /** The footwell inside the bench; empty when the bench fills the spa. */
   readonly footwell: Polygon;
   readonly areaSqFt: number;
   readonly perimeterFt: number;

@@ -1,4 +1,3 @@
-/** From a design to every quantity that is priced, checked or shown. */
 import { defaultsOf, defineAssumptions, type ValuesOf } from '../assumptions/index.js';
 import {
   areaBetweenSqFt,
@@ -27,7 +26,6 @@ import { featureCounts, quantitiesFrom } from './quantities-from.js';
 import { earthOf, shellOf } from './shell.js';
 import { type PoolForm, rememberingForms, solidsOf } from './solids.js';
 
-/** All figures that measuring uses: the take-off's, the equipment's and the yard's. */
 export const MEASURE_ASSUMPTIONS = defineAssumptions({
   ...TAKE_OFF_ASSUMPTIONS,
   ...EQUIPMENT_ASSUMPTIONS,
@@ -40,28 +38,20 @@ const PUBLISHED = defaultsOf(MEASURE_ASSUMPTIONS);
 export interface MeasuredDesign extends Measured {
   readonly engineVersion: string;
   readonly outline: Outline;
-  /** The floor with its shelf. */
   readonly profile: DepthProfile;
-  /** Outer edge of the coping. */
   readonly coping: Polygon;
-  /** Outer edges of the deck, none without one. */
   readonly deckOutlines: readonly Polygon[];
-  /** The one of them that surrounds the pool. */
   readonly deckAround: Polygon | null;
   readonly spas: readonly SpaPlan[];
   readonly yard: YardMeasures;
-  /** Pumps, filter, heater and salt cell that fit this pool, with what must be said about them. */
   readonly equipment: EquipmentPlan;
 }
 
 /**
- * Measures a parsed design. Pure; the same design gives the same numbers in every engine. A pool turned in
- * its yard needs sines, whose last digit is the engine's own, so what comes from there is rounded to a
- * millionth.
- *
- * Covers, runs and the barrier are measured whether or not they are chosen: their length is what a rule of
- * the cost book multiplies when they are.
- *
+ * Measures a parsed design. Pure; the same design gives the same numbers in every engine. A pool turned in its yard
+ * needs sines, whose last digit is the engine's own, so what comes from there is rounded to a millionth. Covers, runs
+ * and the barrier are measured whether or not they are chosen: their length is what a rule of the cost book
+ * multiplies when they are.
  * @throws RangeError for a shape that `parseDesign` would have refused.
  */
 export function measureDesign(design: PoolDesign, values: MeasureValues = PUBLISHED): MeasuredDesign {
@@ -140,7 +130,6 @@ const measureForm = rememberingForms((form: PoolForm, values: MeasureValues) => 
   const dug = { ...water, dropFaceSqFt: water.dropFaceSqFt - shelfFaceSqFt };
   const depths = floor.built.map(({ depthFt }) => depthFt);
   const wallSqFt = floor.beginsAtFt > 0 ? water.wallSqFt : water.wallSqFt - solids.hiddenWallSqFt;
-  // Steps from a shelf stand before its edge, which they hide instead of the wall.
   const hiddenFaceSqFt = floor.beginsAtFt > 0 ? solids.hiddenWallSqFt : 0;
   const stepFaceSqFt = water.dropFaceSqFt + solids.faceSqFt - hiddenFaceSqFt;
   return {
@@ -176,7 +165,6 @@ const measureForm = rememberingForms((form: PoolForm, values: MeasureValues) => 
   };
 });
 
-/** The chosen words; `''` where nothing is decided yet. */
 export function choicesOf({ construction, finishes, equipment, barrier }: PoolDesign): Choices {
   return {
     construction,
@@ -207,14 +195,13 @@ function isDark(interior: string | null): boolean {
   return interior !== null && interior.toLowerCase().split('-').includes('dark');
 }
 
-/** The shelf's edge, which is priced with the shelf and not with the shell. */
 function shelfFace(outline: Outline, profile: DepthProfile, atXFt: number): number {
   const edge = atXFt > 0 ? dropsOf(profile).find(({ xFt }) => xFt === atXFt) : undefined;
   return edge ? throughWidthFt(outline.points, atXFt) * Math.abs(edge.afterFt - edge.beforeFt) : 0;
 }
 
 /**
- * Version of the geometry and of the measuring. It is raised whenever the same design could measure
- * differently, and stored with every estimate.
+ * Version of the geometry and of the measuring. It is raised whenever the same design could measure differently, and
+ * stored with every estimate.
  */
 export const ENGINE_VERSION = '1.1.0';

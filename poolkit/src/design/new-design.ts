@@ -1,4 +1,3 @@
-/** A complete design to start from, and the parts a design may leave out when it is sent. */
 import { familyProfile } from './profiles.js';
 import type { PoolDesign } from '../types/index.js';
 
@@ -56,8 +55,9 @@ export const OPTIONAL_SECTIONS = {
 } as const satisfies Omit<PoolDesign, 'schema' | 'construction' | 'shape' | 'depth'>;
 
 /**
- * The pool most people start from: gunite, a rectangle of 16 by 32 ft, 3 ft 6 in to 6 ft deep, three steps at
- * one end and a bench to climb out at the other, a 4 ft deck around it and a fence with two gates. `overrides` replace whole parts.
+ * The pool most people start from: gunite, a rectangle of 16 by 32 ft, 3 ft 6 in to 6 ft deep, three steps at one end
+ * and a bench to climb out at the other, a 4 ft deck around it and a fence with two gates. `overrides` replace whole
+ * parts.
  */
 export function newDesign(overrides: Partial<PoolDesign> = {}): PoolDesign {
   return {

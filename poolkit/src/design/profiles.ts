@@ -1,15 +1,12 @@
-/** Floors to start from. */
 import { defaultsOf } from '../assumptions/index.js';
 import { FLOOR_ASSUMPTIONS, type FloorValues } from '../geometry/index.js';
 import type { DepthPoint } from '../types/index.js';
 
-/** Where the family floor begins and ends to fall, as a share of the length. */
 const FALL_FROM = 0.35;
 const FALL_TO = 0.7;
 /** The level shallow end keeps at least this share; below it one plane slope is the better floor. */
 const LEAST_LEVEL = 0.2;
 
-/** A level shallow end, a fall between 35 and 70 % of the length, a level deep end. No slope is checked. */
 export function familyProfile(lengthFt: number, shallowFt: number, deepFt: number): DepthPoint[] {
   if (shallowFt === deepFt) return levelProfile(lengthFt, deepFt);
   return profileOf([
@@ -28,8 +25,8 @@ export function levelProfile(lengthFt: number, depthFt: number): DepthPoint[] {
 }
 
 /**
- * The family floor, its fall lengthened until it keeps the slope limit. A pool too short even for that gets
- * one plane slope at the gentler limit and is then less deep than asked for.
+ * The family floor, its fall lengthened until it keeps the slope limit. A pool too short even for that gets one plane
+ * slope at the gentler limit and is then less deep than asked for.
  */
 export function safeProfile(
   lengthFt: number,

@@ -1,4 +1,3 @@
-/** Puts quantities together from their parts. */
 import type { FeatureKind, PoolDesign, Quantities } from '../types/index.js';
 import { featuresOf } from './floor.js';
 
@@ -131,8 +130,8 @@ type FeatureQuantities = Pick<
 >;
 
 /**
- * Kinds fed by a pipe and valve of their own, one per entry. A spa, a vanishing edge and a swim jet bring
- * their own pump and are priced with it.
+ * Kinds fed by a pipe and valve of their own, one per entry. A spa, a vanishing edge and a swim jet bring their own
+ * pump and are priced with it.
  */
 const ON_A_CIRCUIT: ReadonlySet<FeatureKind> = new Set([
   'sheer-descent',

@@ -11,11 +11,9 @@ const NUMBER_3_BAR_LB_PER_FT = 0.376;
 const WHOLE_SLACK = 1e-9;
 
 export interface DugWater {
-  /** Volume of the built floor, steps and benches not deducted. */
   readonly volumeCuFt: number;
   readonly floorSqFt: number;
   readonly wallSqFt: number;
-  /** Vertical faces of the floor that are not a shelf's edge. */
   readonly dropFaceSqFt: number;
 }
 
@@ -31,9 +29,9 @@ type ShellKeys =
   | 'formingLf';
 
 /**
- * Dig = area out to the edge of the dig × (mean depth + freeboard + floor + gravel). The edge is the wall's
- * outside plus the over-dig for gunite, the over-dig alone for thin shells. The over-dig of a fiberglass
- * shell is filled with stone, which counts as gravel.
+ * Dig = area out to the edge of the dig × (mean depth + freeboard + floor + gravel). The edge is the wall's outside
+ * plus the over-dig for gunite, the over-dig alone for thin shells. The over-dig of a fiberglass shell is filled with
+ * stone, which counts as gravel.
  */
 export function earthOf(
   construction: Construction,
@@ -57,8 +55,8 @@ export function earthOf(
 }
 
 /**
- * The shot shell of a gunite pool: walls to the top of the beam, floor out under the walls, the beam's extra
- * width. Steel is two layers of #3 bars with laps. Nothing of this exists in a fiberglass or vinyl pool: 0.
+ * The shot shell of a gunite pool: walls to the top of the beam, floor out under the walls, the beam's extra width.
+ * Steel is two layers of #3 bars with laps. Nothing of this exists in a fiberglass or vinyl pool: 0.
  */
 export function shellOf(
   construction: Construction,

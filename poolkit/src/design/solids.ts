@@ -1,6 +1,6 @@
 /**
- * Steps and benches: solids that stand in the water. Each takes volume, covers wall and shows faces. A tread
- * takes the place of the floor under it, so only vertical faces change the finished area.
+ * Steps and benches: solids that stand in the water. Each takes volume, covers wall and shows faces. A tread takes
+ * the place of the floor under it, so only vertical faces change the finished area.
  */
 import {
   type Bounds,
@@ -17,13 +17,10 @@ import { type Feature, featuresOf, type Floor } from './floor.js';
 
 export interface Solid {
   readonly volumeCuFt: number;
-  /** Vertical faces towards the water. */
   readonly faceSqFt: number;
-  /** Wall behind that the solid hides. */
   readonly hiddenWallSqFt: number;
 }
 
-/** One tread as drawn: x and depth of its top, and its width across the pool. */
 export interface Tread {
   readonly fromXFt: number;
   readonly toXFt: number;
@@ -58,7 +55,6 @@ export function treadsOf(steps: Feature<'steps'>, outline: Outline, floor: Floor
   });
 }
 
-/** Each tread is width × run × height above the floor at its middle. */
 function stepsSolid(steps: Feature<'steps'>, outline: Outline, floor: Floor): Solid {
   let [volumeCuFt, sidesSqFt, frontSqFt] = [0, 0, 0];
   const treads = treadsOf(steps, outline, floor);
@@ -108,7 +104,6 @@ export function benchWall(
   return { fromFt: lowFt, lengthFt: highFt - lowFt };
 }
 
-/** The ground a bench takes, square to the pool. */
 export function benchBox(bench: Feature<'bench'>, outline: Outline): Bounds {
   const { wall, startFt, lengthFt, widthFt } = bench;
   const fromFt = benchWall(bench, outline).fromFt + startFt;
@@ -122,7 +117,6 @@ export function benchBox(bench: Feature<'bench'>, outline: Outline): Bounds {
     : { minXFt: fromFt, maxXFt: toFt, minYFt: highFt - widthFt, maxYFt: highFt };
 }
 
-/** The outermost water at a place along the pool. */
 function waterAcross(outline: Outline, xFt: number): { readonly lowFt: number; readonly highFt: number } {
   const intervals = intervalsAt(outline.points, xFt);
   return { lowFt: intervals[0]?.[0] ?? 0, highFt: intervals[intervals.length - 1]?.[1] ?? 0 };
@@ -138,7 +132,6 @@ function areaAbove(floor: DepthProfile, fromXFt: number, toXFt: number, seatDept
   }, 0);
 }
 
-/** Least depth of the floor between two places, drops included. */
 export function leastDepthFt(floor: DepthProfile, fromXFt: number, toXFt: number): number {
   const ends = [depthAt(floor, fromXFt, 'after'), depthAt(floor, toXFt, 'before')];
   const knots = floor.filter(({ xFt }) => xFt > fromXFt && xFt < toXFt).map(({ depthFt }) => depthFt);
@@ -148,7 +141,6 @@ export function leastDepthFt(floor: DepthProfile, fromXFt: number, toXFt: number
   return Math.min(...ends, ...knots, ...drops);
 }
 
-/** What is dug and built. Materials, equipment, garden and the place in the yard are not part of it. */
 export type PoolForm = Pick<PoolDesign, 'construction' | 'shape' | 'depth' | 'features' | 'copingWidthFt' | 'deck'>;
 
 /** Forms that are remembered with one set of figures: more than a search for savings goes to and fro between. */

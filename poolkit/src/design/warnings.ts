@@ -1,7 +1,7 @@
 /**
- * What a person should know about a valid design. A warning never stops anybody; it names the rule and says
- * what to look at. Rules of a place (setbacks, barrier) are the business of another area; what the equipment plan
- * found is repeated here, because whoever looks at a design must see it.
+ * What a person should know about a valid design. A warning never stops anybody; it names the rule and says what to
+ * look at. Rules of a place (setbacks, barrier) are the business of another area; what the equipment plan found is
+ * repeated here, because whoever looks at a design must see it.
  */
 import { defaultsOf } from '../assumptions/index.js';
 import { type FloorViolation, floorViolations } from '../geometry/index.js';

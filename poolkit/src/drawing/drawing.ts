@@ -1,13 +1,12 @@
 /**
- * A drawing as a list of things to paint, in order, without any library: the site turns it into SVG, the
- * server into vectors on paper. Coordinates are feet on the page, x to the right and **y down**; one unit of
- * the view box is one foot, so a ruler laid on the drawing measures the model.
+ * A drawing as a list of things to paint, in order, without any library: the site turns it into SVG, the server into
+ * vectors on paper. Coordinates are feet on the page, x to the right and **y down**; one unit of the view box is one
+ * foot, so a ruler laid on the drawing measures the model.
  */
 import type { PointFt } from '../design/index.js';
 import { type Bounds, distanceFt, type Polygon } from '../geometry/index.js';
 import { feetToMetres, formatFeetInches, formatMetres, metresToFeet } from '../units/index.js';
 
-/** What a thing is, for colours and line widths; the painter decides how each looks. */
 export type DrawingClass =
   | 'lot'
   | 'setback'
@@ -41,7 +40,6 @@ export type DrawingClass =
 
 export type Hatch = 'none' | 'deck' | 'earth' | 'concrete' | 'gravel';
 
-/** A filled region; later rings are holes in the first (fill rule even-odd). */
 export interface Region {
   readonly kind: 'region';
   readonly className: DrawingClass;
@@ -63,18 +61,14 @@ export interface Disc {
   readonly radiusFt: number;
 }
 
-/** A measured distance: the dimension line, the two lines that lead to it, and its text. */
 export interface Dimension {
   readonly kind: 'dimension';
   readonly className: 'dimension' | 'scale';
-  /** The places measured between. */
   readonly from: PointFt;
   readonly to: PointFt;
-  /** Ends of the drawn dimension line. */
   readonly lineFrom: PointFt;
   readonly lineTo: PointFt;
   readonly text: string;
-  /** Middle of the text, which stands on the line, turned clockwise on the page. */
   readonly textAt: PointFt;
   readonly textTurnDeg: number;
 }
@@ -85,7 +79,6 @@ export interface Label {
   readonly at: PointFt;
   readonly text: string;
   readonly anchor: 'start' | 'middle' | 'end';
-  /** Clockwise on the page. */
   readonly turnDeg: number;
 }
 
@@ -100,7 +93,6 @@ export interface ViewBox {
 
 export interface Drawing {
   readonly title: string;
-  /** What the drawing shows, in sentences. */
   readonly description: string;
   readonly viewBox: ViewBox;
   /** Height of text that reads well at this size. */
@@ -110,11 +102,9 @@ export interface Drawing {
 
 /** What a place asks of the writing in a drawing: a phone has room for few letters, and they must be larger. */
 export interface Lettering {
-  /** Height of letters as a share of what is drawn, at least; 0 to 0.2. */
   readonly textShare?: number;
   /** Only the overall sizes. */
   readonly isSparse?: boolean;
-  /** Feet and inches unless said. */
   readonly units?: 'us' | 'metric';
 }
 
@@ -137,7 +127,6 @@ export function label(at: PointFt, text: string, anchor: Label['anchor'] = 'midd
   return { kind: 'label', className: 'label', at, text, anchor, turnDeg: 0 };
 }
 
-/** A rectangle square to the page, from its upper left corner to its lower right one. */
 export function box(fromXFt: number, fromYFt: number, toXFt: number, toYFt: number): PointFt[] {
   return [
     { xFt: fromXFt, yFt: fromYFt },
@@ -147,7 +136,6 @@ export function box(fromXFt: number, fromYFt: number, toXFt: number, toYFt: numb
   ];
 }
 
-/** The view box around everything drawn, with room for text at the edges. */
 export function viewBoxOf(items: readonly DrawingItem[], textFt: number): ViewBox {
   let [minX, minY, maxX, maxY] = [Infinity, Infinity, -Infinity, -Infinity];
   const take = ({ xFt, yFt }: PointFt, aroundX = 0, aroundY = aroundX) => {
@@ -184,7 +172,6 @@ export function textWidthFt(text: string, textFt: number): number {
 /** A thousandth of a foot is finer than any printer. */
 const DECIMALS = 3;
 
-/** `M1 1h4l2 3Z`, each point from the one before; an open line is left open, an empty one gives nothing. */
 export function toSvgPath(points: readonly PointFt[], closed = true, decimals = DECIMALS): string {
   if (points.length === 0) return '';
   const scale = 10 ** decimals;
@@ -206,7 +193,6 @@ export function ringsToSvgPath(rings: readonly (readonly PointFt[])[], decimals?
   return rings.map((ring) => toSvgPath(ring, true, decimals)).join('');
 }
 
-/** The part of a polygon inside a box (Sutherland and Hodgman); empty when nothing is. */
 export function clippedTo(polygon: Polygon, { minXFt, maxXFt, minYFt, maxYFt }: Bounds): PointFt[] {
   let points = [...polygon];
   points = cut(points, 'xFt', minXFt, 1);
@@ -215,7 +201,6 @@ export function clippedTo(polygon: Polygon, { minXFt, maxXFt, minYFt, maxYFt }: 
   return cut(points, 'yFt', maxYFt, -1);
 }
 
-/** Keeps what is above `at` along an axis for `keep` 1, below for −1. */
 function cut(points: readonly PointFt[], axis: keyof PointFt, at: number, keep: 1 | -1): PointFt[] {
   const kept: PointFt[] = [];
   const inside = (point: PointFt) => (point[axis] - at) * keep >= 0;
@@ -238,7 +223,6 @@ interface DimensionLook {
 const BARS_FT = [50, 20, 10, 5, 2];
 const BARS_M = [20, 10, 5, 2, 1];
 
-/** A length as drawings write it: to 1/8 in, or to the centimetre. */
 export function dimensionText(lengthFt: number, units: Lettering['units'] = 'us'): string {
   return units === 'us' ? formatFeetInches(lengthFt, { fraction: 8 }) : formatMetres(feetToMetres(lengthFt));
 }
@@ -250,8 +234,8 @@ export function scaleBarFt(roomFt: number, units: Lettering['units'] = 'us'): nu
 }
 
 /**
- * The distance between two places of the page, its line moved sideways by `asideFt`: to the right of the way
- * from `from` to `to` as seen on the page when positive. The text is the distance.
+ * The distance between two places of the page, its line moved sideways by `asideFt`: to the right of the way from
+ * `from` to `to` as seen on the page when positive. The text is the distance.
  */
 export function dimension(
   from: PointFt,

@@ -1,4 +1,3 @@
-/** The pool from above, in its yard when one is drawn. */
 import {
   benchBox,
   describeDesign,
@@ -32,9 +31,7 @@ import {
 export interface PlanOptions {
   /** `pool` lays the long axis across the page; `yard` shows the yard upright. Default: yard when a lot or house is drawn. */
   readonly frame?: 'pool' | 'yard';
-  /** Lines of other areas to lay over the yard, such as setbacks. Yard frame. */
   readonly overlays?: readonly PlanOverlay[];
-  /** How large the letters are and how much is written; as on paper unless said. */
   readonly lettering?: Lettering;
 }
 
@@ -44,9 +41,7 @@ export interface PlanOverlay {
   readonly closed: boolean;
 }
 
-/** Text is this share of the longer side of what is drawn. */
 const TEXT_SHARE = 1 / 70;
-/** The scale bar takes at most this share of the drawing. */
 const SCALE_SHARE = 0.25;
 
 /** `measured` must be of this design. Dimensions are measured on the very points that are drawn. */
@@ -94,7 +89,6 @@ function deckItems({ deckOutlines, deckAround, coping, outline }: MeasuredDesign
   return [...decks, region('coping', [copingPage, outline.points.map(toPage)])];
 }
 
-/** Overall length and width, the leg; where there is room the shelf, the deck's width, the spas. */
 function dimensions(
   design: PoolDesign,
   measured: MeasuredDesign,
@@ -141,7 +135,6 @@ function dimensions(
   return items;
 }
 
-/** Scale bar at the foot, north arrow at the head of a yard. */
 function furniture(
   drawn: readonly DrawingItem[],
   design: PoolDesign,
@@ -209,7 +202,6 @@ export function yardItems(
   ];
 }
 
-/** Row D13: the fence is drawn where it is measured, its gates with it. */
 function fenceItems(design: PoolDesign, measured: MeasuredDesign, toPage: (point: PointFt) => PointFt): DrawingItem[] {
   if (design.barrier.kind !== 'fence') return [];
   const { outline, deckAround } = measured;
@@ -279,7 +271,6 @@ function breaks(knots: readonly number[], fromXFt: number, toXFt: number): numbe
   return [...new Set(knots)].filter((xFt) => xFt > fromXFt && xFt < toXFt);
 }
 
-/** Along the edge itself, whatever its shape, around the middle of the wall. */
 function edgeItems(
   feature: PoolFeature,
   water: readonly PointFt[],

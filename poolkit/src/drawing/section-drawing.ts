@@ -1,4 +1,3 @@
-/** The pool cut along its long axis: floor, shell, water, and how deep it is where. */
 import { defaultsOf } from '../assumptions/index.js';
 import {
   benchBox,
@@ -41,7 +40,6 @@ const EARTH_FT = 2;
 /** Thickness in which slabs of coping and deck are drawn. */
 const SLAB_FT = 1 / 3;
 const FAR_FT = 1000;
-/** The scale bar takes at most this share of the pool's length. */
 const SCALE_SHARE = 0.25;
 
 /**
@@ -112,7 +110,6 @@ function thicknessFt({ construction }: PoolDesign, values: TakeOffValues): numbe
   return inchesToFeet(construction === 'vinyl' ? values['shell.vinylFloorIn'] : values['shell.fiberglassFloorIn']);
 }
 
-/** Coping over both walls and, beyond it, a deck of even width. */
 function slabs({ copingWidthFt, deck }: PoolDesign, lengthFt: number, freeboardFt: number): DrawingItem[] {
   const [top, under] = [-freeboardFt, SLAB_FT - freeboardFt];
   const items: DrawingItem[] = [];
@@ -141,7 +138,6 @@ function depthDimensions(
 ): DrawingItem[] {
   const items: DrawingItem[] = [];
   const most = Math.max(...profile.map(({ depthFt }) => depthFt));
-  // The first depth, and the first place where it is deepest.
   const isMain = (index: number) => index === 0 || profile.findIndex(({ depthFt }) => depthFt === most) === index;
   let lastXFt = -Infinity;
   for (const [index, { xFt, depthFt }] of profile.entries()) {
@@ -169,7 +165,6 @@ function lyingBeside(depth: Dimension, isLeft: boolean, textFt: number): Dimensi
   };
 }
 
-/** Knot to knot, and the whole length below. */
 function lengthDimensions(
   profile: readonly DepthPoint[],
   lengthFt: number,
@@ -216,7 +211,6 @@ export function standingItems(
   ];
 }
 
-/** The solid under each tread, down to the floor. */
 function stepItems(design: PoolDesign, { outline }: MeasuredDesign, water: readonly PointFt[]): DrawingItem[] {
   const floor = floorOf(design, outline.lengthFt);
   return featuresOf(design, 'steps').flatMap((steps) =>
@@ -230,7 +224,6 @@ function stepItems(design: PoolDesign, { outline }: MeasuredDesign, water: reado
   );
 }
 
-/** A bench across an end is cut; one along a side is seen beyond, its seat dashed. */
 function benchItems(design: PoolDesign, { outline }: MeasuredDesign, water: readonly PointFt[]): DrawingItem[] {
   return featuresOf(design, 'bench').map((bench) => {
     const { minXFt, maxXFt } = benchBox(bench, outline);
@@ -249,7 +242,6 @@ function benchItems(design: PoolDesign, { outline }: MeasuredDesign, water: read
   });
 }
 
-/** Raised walls and vanishing edges of the two ends. */
 function wallItems(
   design: PoolDesign,
   { outline }: MeasuredDesign,
@@ -281,7 +273,6 @@ function wallItems(
   ];
 }
 
-/** Spas beyond the two ends, at their own water level. */
 function spaItems({ outline, spas }: MeasuredDesign, { thickFt }: SectionShell): DrawingItem[] {
   return spas.flatMap(({ spa }): DrawingItem[] => {
     const { wall } = seatOf(spa, outline);

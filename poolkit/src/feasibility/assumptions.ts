@@ -6,7 +6,6 @@ import { YARD_ASSUMPTIONS } from '../yard/index.js';
 const frost = sourced('Frost depth of 30 in, St. Louis', 'recalled');
 const company = sourced('Company figure');
 
-/** Figures of the checks that are no municipality's rule, with those of the areas the checks measure with. */
 export const FEASIBILITY_ASSUMPTIONS = defineAssumptions({
   ...TAKE_OFF_ASSUMPTIONS,
   ...SUN_ASSUMPTIONS,

@@ -1,7 +1,6 @@
 /**
- * Every rule of a municipality and of the house against one design (rows D12 to D14). A check is a help for
- * the first visit and promises nothing: what is kept reads "No conflict found with the rules of" a date, and
- * who decides.
+ * Every rule of a municipality and of the house against one design (rows D12 to D14). A check is a help for the first
+ * visit and promises nothing: what is kept reads "No conflict found with the rules of" a date, and who decides.
  */
 import { defaultsOf, withChanges } from '../assumptions/index.js';
 import type { PoolDesign } from '../design/index.js';
@@ -43,7 +42,6 @@ export function checkDesign(
 
 /**
  * The checks of one design with the figures that a cost book changes: what every page and the server answer.
- *
  * @param changes by key, as a cost book carries them.
  * @throws RangeError as `checkDesign`, and when a change is not within the bounds of its figure.
  */

@@ -1,4 +1,3 @@
-/** What a check answers, and the three sentences it may use. */
 import type { Confidence } from '../assumptions/index.js';
 import type { PointFt } from '../design/index.js';
 import { formatFeetInches, formatTypedLength } from '../units/index.js';
@@ -13,13 +12,10 @@ export interface Check {
   readonly result: CheckResult;
   /** For everybody. Says what was found, never that something is permitted. */
   readonly sentence: string;
-  /** What was measured and what to do next; may be empty. */
   readonly detail: string;
   readonly source: string;
-  /** `YYYY-MM-DD` */
   readonly checkedOn: string;
   readonly confidence: Confidence;
-  /** Points of the yard frame to mark in the plan. */
   readonly location?: readonly PointFt[];
 }
 
@@ -56,9 +52,7 @@ export function saidNone(rule: Rule, said: string): Check {
   return check(rule, 'ok', `No conflict found, by your own word. ${DECIDES[rule.decides]}`, said);
 }
 
-/**
- * The rule is kept. A placeholder that is kept is unknown all the same: the city's own figure would settle it.
- */
+/** The rule is kept. A placeholder that is kept is unknown all the same: the city's own figure would settle it. */
 export function kept(rule: Rule, detail: string, location?: readonly PointFt[]): Check {
   if (rule.placeholder) {
     const figure = rule.value === null ? '' : ` It keeps ${amount(rule)}, a placeholder.`;
@@ -69,7 +63,6 @@ export function kept(rule: Rule, detail: string, location?: readonly PointFt[]):
   return check(rule, 'ok', `No conflict found with ${rules}. ${DECIDES[rule.decides]}`, detail, location);
 }
 
-/** The rule is broken: `what` says how, as a sentence. */
 export function broken(rule: Rule, what: string, detail: string, location?: readonly PointFt[]): Check {
   const placeholder = rule.placeholder ? " The figure is a placeholder until this city's own is looked up." : '';
   return check(
@@ -82,15 +75,12 @@ export function broken(rule: Rule, what: string, detail: string, location?: read
 }
 
 export interface Finding {
-  /** What was measured, a sentence. */
   readonly found: string;
-  /** What is wrong by that figure, a sentence in lower case. */
   readonly what: (figure: number) => string;
   readonly todo: string;
   readonly location?: readonly PointFt[];
 }
 
-/** Kept, broken or, while nobody knows the figure, unknown. */
 export function judged(
   rule: Rule,
   keeps: (figure: number) => boolean,
@@ -121,7 +111,6 @@ function check(
   return { rule: id, title, result, sentence, detail, source, checkedOn, confidence, ...(location && { location }) };
 }
 
-/** 10.26 → `10 ft 3 in`; what would print as nothing is `less than an inch`. */
 export function feet(lengthFt: number): string {
   return lengthFt > 0 && lengthFt < 1 / 24 ? 'less than an inch' : formatFeetInches(lengthFt);
 }

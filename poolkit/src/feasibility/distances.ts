@@ -1,4 +1,3 @@
-/** Distances between outlines, with the two points they were measured between. */
 import type { PointFt } from '../design/index.js';
 import {
   contains,
@@ -24,7 +23,6 @@ const STEP_FT = 0.5;
 /** A mile-long edge is not walked in half feet. */
 const MOST_STEPS = 400;
 
-/** Shortest way from an outline to a segment, which may cross it or lie inside. */
 export function gapToSegment(outline: Polygon, from: PointFt, to: PointFt): Gap {
   if (contains(outline, from)) return { distanceFt: 0, between: [from, from] };
   let bestFt = Infinity;
@@ -53,7 +51,6 @@ export function gapToSegment(outline: Polygon, from: PointFt, to: PointFt): Gap 
   return { distanceFt: bestFt, between: between() };
 }
 
-/** Shortest way from an outline to a point, which may lie inside. */
 export function gapToPoint(outline: Polygon, point: PointFt): Gap {
   if (contains(outline, point)) return { distanceFt: 0, between: [point, point] };
   let bestFt = Infinity;
@@ -67,7 +64,6 @@ export function gapToPoint(outline: Polygon, point: PointFt): Gap {
   return { distanceFt: bestFt, between: [nearestOn(point, ...nearest), point] };
 }
 
-/** Shortest way between two outlines. */
 export function gapBetween(a: Polygon, b: Polygon): Gap {
   if (overlap(a, b)) {
     const at = deepest(a, b).at;
@@ -87,34 +83,30 @@ export interface Intrusion {
   readonly at: PointFt;
 }
 
-/** How far an outline reaches into another; null when it does not. */
 export function intrusionInto(outline: Polygon, zone: Polygon): Intrusion | null {
   if (!overlap(outline, zone)) return null;
   const found = deepest(outline, zone);
   return found.depthFt > NOISE_FT ? found : null;
 }
 
-/** How far an outline reaches out of another that should surround it; null when it does not. */
 export function reachBeyond(outline: Polygon, around: Polygon): Intrusion | null {
   const found = farthest(outline, (at) => -insideFt(around, at), { depthFt: 0, at: outline[0]! });
   return found.depthFt > NOISE_FT ? found : null;
 }
 
-/** The point of one outline that lies deepest in the other; both ways, because a corner may poke into a side. */
 function deepest(a: Polygon, b: Polygon): Intrusion {
   const ofA = farthest(a, (at) => insideFt(b, at), { depthFt: 0, at: a[0]! });
   return farthest(b, (at) => insideFt(a, at), ofA);
 }
 
-/** How far inside a point lies, negative outside. */
 function insideFt(outline: Polygon, at: PointFt): number {
   const edgeFt = distanceToEdgeFt(at, outline);
   return contains(outline, at) ? edgeFt : -edgeFt;
 }
 
 /**
- * The place along an outline where `depthAt` is largest, and larger than `start`. Depth changes by no more than
- * the way walked, so whatever is too near to be deeper than the best so far is passed over.
+ * The place along an outline where `depthAt` is largest, and larger than `start`. Depth changes by no more than the
+ * way walked, so whatever is too near to be deeper than the best so far is passed over.
  */
 function farthest(outline: Polygon, depthAt: (at: PointFt) => number, start: Intrusion): Intrusion {
   let best = start;
@@ -167,7 +159,6 @@ export interface NearestPart extends Gap {
   readonly part: Part;
 }
 
-/** The part with the shortest gap. There is always at least one part, the water. */
 export function nearestPart(parts: readonly Part[], gapOf: (part: Part) => Gap): NearestPart {
   const gaps = parts.map((part) => ({ ...gapOf(part), part }));
   return gaps.reduce((best, gap) => (gap.distanceFt < best.distanceFt ? gap : best));

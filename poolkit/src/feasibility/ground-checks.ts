@@ -1,4 +1,3 @@
-/** Checks of the ground the pool is built in: the way in, slope, walls, water, disturbed soil, sun. */
 import { featuresOf } from '../design/index.js';
 import { surrounds } from '../geometry/index.js';
 import { summerSunShare } from '../sun/index.js';
@@ -189,7 +188,6 @@ function diving({ design, drawn, ruleSet, values }: Site): Check {
   return missing(rule, "The board maker's envelope, laid over this section,");
 }
 
-/** One conflict for each reason why the equipment must not be built as planned. */
 function equipment({ drawn, ruleSet }: Site): Check[] {
   const rule = ruleSet.rules.equipment;
   const { refusals, pump } = drawn.equipment;

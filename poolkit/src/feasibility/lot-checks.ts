@@ -1,4 +1,3 @@
-/** Checks against the lines of the lot: on it, clear of its sides, behind the house, not too much covered. */
 import type { LotSides, PointFt } from '../design/index.js';
 import { areaSqFt, contains, type Polygon } from '../geometry/index.js';
 import { inchesToFeet } from '../units/index.js';

@@ -1,4 +1,3 @@
-/** The parts of a pool where they lie in the yard, and the facts a drawing cannot hold. */
 import type { DrawnInFull, MeasuredDesign, PointFt, PoolDesign } from '../design/index.js';
 import type { Polygon } from '../geometry/index.js';
 import { outlineToYard } from '../yard/index.js';
@@ -7,7 +6,6 @@ import { type MeasuringLine, type RuleSet, withTypedSetbacks } from './rules.js'
 
 /** What a person has found out beside the drawing. Everything left out is unknown. */
 export interface SiteFacts {
-  /** `none`, or the outline of tank and field in the yard frame. */
   readonly septic?: 'none' | readonly PointFt[];
   readonly trustees?: 'none' | 'consent given';
   readonly floodplain?: 'outside' | 'inside';
@@ -15,7 +13,6 @@ export interface SiteFacts {
   readonly complete?: readonly DrawnInFull[];
 }
 
-/** What checks need of a measured design. */
 export type Drawn = Pick<MeasuredDesign, 'quantities' | 'outline' | 'coping' | 'deckOutlines' | 'spas' | 'equipment'>;
 
 export interface Part {
@@ -23,14 +20,12 @@ export interface Part {
   readonly points: Polygon;
 }
 
-/** Everything a single check looks at. */
 export interface Site {
   readonly design: PoolDesign;
   readonly drawn: Drawn;
   readonly ruleSet: RuleSet;
   readonly facts: SiteFacts;
   readonly values: FeasibilityValues;
-  /** Yard frame. */
   readonly parts: readonly Part[];
 }
 
@@ -65,12 +60,10 @@ const PARTS_OF_LINE: Readonly<Record<MeasuringLine, readonly Part['name'][]>> = 
   deck: ['coping', 'spa', 'deck'],
 };
 
-/** The parts that setbacks are measured from in this municipality. */
 export function measuredParts({ parts, ruleSet }: Site): readonly Part[] {
   return parts.filter(({ name }) => PARTS_OF_LINE[ruleSet.measuringLine].includes(name));
 }
 
-/** The parts that are dug. */
 export function dugParts({ parts }: Site): readonly Part[] {
   return parts.filter(({ name }) => name === 'coping' || name === 'spa');
 }

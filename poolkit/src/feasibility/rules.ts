@@ -1,7 +1,7 @@
 /**
- * The rules a design is checked against. A rule set belongs to one municipality; every rule says where its
- * figure comes from, when a person last looked at it and how far it is trusted. A figure nobody has verified
- * for this city is a placeholder: breaking it is reported, keeping it proves nothing.
+ * The rules a design is checked against. A rule set belongs to one municipality; every rule says where its figure
+ * comes from, when a person last looked at it and how far it is trusted. A figure nobody has verified for this city
+ * is a placeholder: breaking it is reported, keeping it proves nothing.
  */
 import type { Confidence } from '../assumptions/index.js';
 import type { Setbacks } from '../design/index.js';
@@ -53,7 +53,6 @@ export interface Rule {
   readonly min: number;
   readonly max: number;
   readonly source: string;
-  /** `YYYY-MM-DD` */
   readonly checkedOn: string;
   readonly confidence: Confidence;
   readonly editable: boolean;

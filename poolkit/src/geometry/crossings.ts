@@ -1,4 +1,3 @@
-/** Whether edges meet: a polygon with itself, or two polygons with each other. */
 import {
   type Bounds,
   boundsOf,
@@ -20,15 +19,13 @@ export const MAX_CHECKED_POINTS = 2000;
 const TOUCH_FT = 1e-6;
 
 export interface Crossing {
-  /** Indexes of the points at which the two edges begin. */
   readonly first: number;
   readonly second: number;
 }
 
 /**
- * The first pair of edges of a closed polygon that cross, touch or fold back on each other, or null for a
- * simple polygon. Edges are swept by x, so ordinary outlines cost little more than sorting.
- *
+ * The first pair of edges of a closed polygon that cross, touch or fold back on each other, or null for a simple
+ * polygon. Edges are swept by x, so ordinary outlines cost little more than sorting.
  * @throws RangeError, at once, for fewer than 3 or more than 2,000 points.
  */
 export function selfCrossing(polygon: Polygon): Crossing | null {
@@ -63,7 +60,6 @@ export function surrounds(outer: Polygon, inner: Polygon): boolean {
   );
 }
 
-/** Whether an edge of one crosses an edge of the other. Most edges lie clear of the other's box. */
 function edgesCross(polygon: Polygon, other: Polygon, box: Bounds): boolean {
   let a = polygon[polygon.length - 1] as PointFt;
   for (const b of polygon) {

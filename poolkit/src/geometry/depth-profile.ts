@@ -1,4 +1,3 @@
-/** The floor along the long axis: depth at a place, its stretches and drops, its slopes. */
 import { defaultsOf, defineAssumptions, sourced, type ValuesOf } from '../assumptions/index.js';
 import type { DepthPoint } from '../types/index.js';
 
@@ -7,7 +6,6 @@ export type DepthProfile = readonly DepthPoint[];
 /** Which side of a vertical drop is meant: the one towards the shallow end or the one towards the deep end. */
 export type Side = 'before' | 'after';
 
-/** A straight piece of floor; `slope` is the gain of depth per foot, negative where the floor rises. */
 export interface Stretch {
   readonly fromXFt: number;
   readonly toXFt: number;
@@ -16,7 +14,6 @@ export interface Stretch {
   readonly slope: number;
 }
 
-/** A vertical face across the pool. */
 export interface Drop {
   readonly xFt: number;
   readonly beforeFt: number;
@@ -26,7 +23,6 @@ export interface Drop {
 /** Slopes closer than this are one slope: a knot on a straight floor is no slope break. */
 const SAME_SLOPE = 1e-9;
 
-/** The straight pieces, from the shallow end; vertical drops are left out. */
 export function stretchesOf(profile: DepthProfile): Stretch[] {
   const stretches: Stretch[] = [];
   for (let index = 1; index < profile.length; index++) {
@@ -77,7 +73,6 @@ export function endingAt(profile: DepthProfile, lengthFt: number): DepthProfile 
   return end === lengthFt ? profile : profile.map((point) => (point.xFt === end ? { ...point, xFt: lengthFt } : point));
 }
 
-/** The same floor, stretched or squeezed to another length. */
 export function scaledTo(profile: DepthProfile, lengthFt: number): DepthPoint[] {
   const end = profile[profile.length - 1]?.xFt;
   if (!end) throw new RangeError('a depth profile has a length');
@@ -108,7 +103,6 @@ export type FloorValues = ValuesOf<typeof FLOOR_ASSUMPTIONS>;
 
 export interface FloorViolation {
   readonly code: 'SHALLOW_FLOOR_TOO_STEEP' | 'SLOPE_BREAK_TOO_SHALLOW' | 'FLOOR_TOO_STEEP';
-  /** Where the stretch in question begins and ends. */
   readonly fromXFt: number;
   readonly toXFt: number;
   /** What was found and the limit: foot of run per foot of fall, or depth in ft for the slope break. */
@@ -120,11 +114,10 @@ export interface FloorViolation {
 const SLACK = 1e-6;
 
 /**
- * Walks the floor from the shallow end (or a shelf's edge). Up to the slope break, which is where it first
- * becomes steeper than 1:7, nothing may be steeper than that, so the first stretch must keep it; the break
- * must lie at 2 ft 9 in or deeper; beyond it nothing may be steeper than 1:3. Vertical drops are walls, not
- * floor. Limits are changeable.
- *
+ * Walks the floor from the shallow end (or a shelf's edge). Up to the slope break, which is where it first becomes
+ * steeper than 1:7, nothing may be steeper than that, so the first stretch must keep it; the break must lie at 2 ft 9
+ * in or deeper; beyond it nothing may be steeper than 1:3. Vertical drops are walls, not floor. Limits are
+ * changeable.
  * @param fromXFt where the walk begins; floor before it is a shelf.
  */
 export function floorViolations(

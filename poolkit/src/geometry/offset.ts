@@ -1,4 +1,3 @@
-/** Outlines at an even distance from another: coping, deck, the edge of the dig. */
 import {
   type Bounds,
   boundsOf,
@@ -19,7 +18,6 @@ const THIN_ABOVE_POINTS = 64;
 const THIN_TOLERANCE_FT = 0.01;
 const EDGES_PER_BOX = 12;
 
-/** What the offset formulas need of an outline. */
 export interface Offsettable {
   readonly areaSqFt: number;
   readonly perimeterFt: number;
@@ -45,8 +43,8 @@ export function ringWidthFt(outline: Offsettable, fromFt: number, areaSqFt: numb
 }
 
 /**
- * Σ tan(half the turn) over the corners of a counter-clockwise polygon; inside corners count negative.
- * For many small turns this is half their sum, so a smooth outline has π.
+ * Σ tan(half the turn) over the corners of a counter-clockwise polygon; inside corners count negative. For many small
+ * turns this is half their sum, so a smooth outline has π.
  */
 export function cornerSumOf(polygon: Polygon): number {
   let sum = 0;
@@ -66,9 +64,9 @@ export function cornerSumOf(polygon: Polygon): number {
 }
 
 /**
- * The drawn offset of a simple polygon, counter-clockwise: outward for a positive distance, inward for a
- * negative one (empty when nothing is left). Where a hollow is tighter than the distance, the parts that
- * would fold over are left out.
+ * The drawn offset of a simple polygon, counter-clockwise: outward for a positive distance, inward for a negative one
+ * (empty when nothing is left). Where a hollow is tighter than the distance, the parts that would fold over are left
+ * out.
  */
 export function offsetPolygon(polygon: Polygon, byFt: number): PointFt[] {
   const around = thinned(counterClockwise(polygon));
@@ -83,7 +81,6 @@ export function offsetPolygon(polygon: Polygon, byFt: number): PointFt[] {
 }
 
 interface BoxedStretch extends Bounds {
-  /** Corners in a row; each pair is an edge. */
   readonly corners: readonly PointFt[];
 }
 
@@ -98,7 +95,6 @@ function boxedStretches(polygon: Polygon): BoxedStretch[] {
   return stretches;
 }
 
-/** Whether a point lies nearer to the edge than `withinFt`. */
 function isNearer(point: PointFt, stretches: readonly BoxedStretch[], withinFt: number): boolean {
   const { xFt, yFt } = point;
   for (const { corners, minXFt, maxXFt, minYFt, maxYFt } of stretches) {

@@ -1,4 +1,3 @@
-/** The one outline from which picture, area, perimeter, volume and price are taken. */
 import { MAX_CHECKED_POINTS, selfCrossing } from './crossings.js';
 import { cornerSumOf } from './offset.js';
 import { closedPoints } from './pen.js';
@@ -12,13 +11,11 @@ export const CHORD_TOLERANCE_FT = 0.005;
 const TOLERANCE_RANGE_FT = { min: 0.0005, max: 0.5 } as const;
 
 export interface Outline {
-  /** Closed, counter-clockwise, pool frame: x from 0 at the shallow end. */
   readonly points: Polygon;
   readonly areaSqFt: number;
   readonly perimeterFt: number;
   /** The part of the perimeter that is arcs and curves. */
   readonly curvedFt: number;
-  /** Overall extents along x and y. */
   readonly lengthFt: number;
   readonly widthFt: number;
   readonly minYFt: number;
@@ -47,10 +44,9 @@ export interface OutlineOptions {
 const drawnOf = new WeakMap<PoolShape, OutlineResult>();
 
 /**
- * Draws a shape, or says why it cannot be: sizes that exclude each other, a free outline that crosses
- * itself. Expects finite sizes above 0 (a leg or radius may be 0), as `parseDesign` leaves them. Nobody may change a
- * shape afterwards, nor the outline, which whoever asks again shares.
- *
+ * Draws a shape, or says why it cannot be: sizes that exclude each other, a free outline that crosses itself. Expects
+ * finite sizes above 0 (a leg or radius may be 0), as `parseDesign` leaves them. Nobody may change a shape
+ * afterwards, nor the outline, which whoever asks again shares.
  * @throws RangeError for a tolerance out of range.
  */
 export function tryOutlineOf(

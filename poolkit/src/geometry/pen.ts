@@ -1,6 +1,6 @@
 /**
- * Draws an outline counter-clockwise from straight lines, quarter arcs and cubic curves, keeping chords
- * within a tolerance of the true curve. No sine or cosine: their last digit differs between engines.
+ * Draws an outline counter-clockwise from straight lines, quarter arcs and cubic curves, keeping chords within a
+ * tolerance of the true curve. No sine or cosine: their last digit differs between engines.
  */
 import type { PointFt } from '../types/index.js';
 import { distanceFt } from './polygon.js';
@@ -11,7 +11,6 @@ export type Quarter = 0 | 1 | 2 | 3;
 export interface Pen {
   readonly points: PointFt[];
   readonly toleranceFt: number;
-  /** Length drawn as arcs and curves, ft. */
   curvedFt: number;
 }
 
@@ -63,7 +62,6 @@ export function curveTo(pen: Pen, control1: PointFt, control2: PointFt, end: Poi
   addCurved(pen, end, true);
 }
 
-/** The drawn points without a last one that repeats the first. */
 export function closedPoints(pen: Pen): PointFt[] {
   const [first, last] = [pen.points[0] as PointFt, pen.points[pen.points.length - 1] as PointFt];
   return pen.points.length > 1 && distanceFt(first, last) <= SAME_POINT_FT ? pen.points.slice(0, -1) : pen.points;
@@ -148,8 +146,8 @@ export function freeformPen(points: readonly PointFt[], toleranceFt: number): Pe
 }
 
 /**
- * The Bézier handle beside `at` on the span towards `to`: the centripetal tangent at `at`, over a third of
- * the span's knot interval. Knot intervals are the square roots of the distances.
+ * The Bézier handle beside `at` on the span towards `to`: the centripetal tangent at `at`, over a third of the span's
+ * knot interval. Knot intervals are the square roots of the distances.
  */
 function handle(before: PointFt, at: PointFt, to: PointFt): PointFt {
   const back = Math.sqrt(distanceFt(before, at));

@@ -1,6 +1,6 @@
 /**
- * Closed polygons in feet, without a repeated last point. Everything here uses only + − × ÷ and the square
- * root, which IEEE 754 defines to the last bit: Node and any browser get the same numbers.
+ * Closed polygons in feet, without a repeated last point. Everything here uses only + − × ÷ and the square root,
+ * which IEEE 754 defines to the last bit: Node and any browser get the same numbers.
  */
 import type { PointFt } from '../types/index.js';
 import type { Side } from './depth-profile.js';
@@ -23,7 +23,6 @@ export function distanceFt(a: PointFt, b: PointFt): number {
   return sqrt(dx * dx + dy * dy);
 }
 
-/** Calls `visit` with both ends of every edge, in order. */
 export function eachEdge(polygon: Polygon, visit: (from: PointFt, to: PointFt, index: number) => void): void {
   let from = polygon[polygon.length - 1];
   for (let index = 0; index < polygon.length; index++) {
@@ -61,7 +60,6 @@ export function counterClockwise(polygon: Polygon): Polygon {
   return signedAreaSqFt(polygon) < 0 ? [...polygon].reverse() : polygon;
 }
 
-/** Centre of gravity. Throws RangeError for a polygon without area. */
 export function centroidOf(polygon: Polygon): PointFt {
   const origin = polygon[0];
   const area = signedAreaSqFt(polygon);
@@ -76,7 +74,6 @@ export function centroidOf(polygon: Polygon): PointFt {
   return { xFt: origin.xFt + x / (6 * area), yFt: origin.yFt + y / (6 * area) };
 }
 
-/** Throws RangeError for no points. */
 export function boundsOf(points: Polygon): Bounds {
   const first = points[0];
   if (!first) throw new RangeError('no points have no bounds');
@@ -144,12 +141,11 @@ export function translated(polygon: Polygon, byXFt: number, byYFt: number): Poin
   return polygon.map(({ xFt, yFt }) => ({ xFt: xFt + byXFt, yFt: yFt + byYFt }));
 }
 
-/** From and to, y in ft. */
 export type Interval = readonly [fromYFt: number, toYFt: number];
 
 /**
- * The pieces of the line x = `xFt` inside the outline, from low y. Where a wall stands exactly there, the
- * side decides whether the water before it or after it is meant.
+ * The pieces of the line x = `xFt` inside the outline, from low y. Where a wall stands exactly there, the side
+ * decides whether the water before it or after it is meant.
  */
 export function intervalsAt(polygon: Polygon, xFt: number, side: Side = 'after'): Interval[] {
   const ys: number[] = [];
@@ -164,7 +160,6 @@ export function intervalsAt(polygon: Polygon, xFt: number, side: Side = 'after')
   return intervals;
 }
 
-/** Total width of water at `xFt`. */
 export function widthAtFt(polygon: Polygon, xFt: number, side: Side = 'after'): number {
   return totalFt(intervalsAt(polygon, xFt, side));
 }

@@ -1,4 +1,3 @@
-/** Sizes that are each fine and do not make a shape together, said before anything is drawn. */
 import { distanceFt } from './polygon.js';
 import type { PointFt, PoolShape } from '../types/index.js';
 
@@ -10,7 +9,6 @@ const LEAST_SPACING_FT = 0.25;
 const SLACK_FT = 1e-9;
 
 export interface ShapeConflict {
-  /** Key of the shape that should change. */
   readonly key: string;
   readonly message: string;
 }

@@ -1,7 +1,7 @@
 /**
- * Each shape as a drawn outline in the pool frame, counter-clockwise, beginning at the shallow end's left
- * corner. Formulas of area and perimeter are not needed: both are read off the drawn points, so that what
- * is seen is what is priced.
+ * Each shape as a drawn outline in the pool frame, counter-clockwise, beginning at the shallow end's left corner.
+ * Formulas of area and perimeter are not needed: both are read off the drawn points, so that what is seen is what is
+ * priced.
  */
 import { curveTo, freeformPen, lineTo, type Pen, penAt, quarterArc } from './pen.js';
 import type { PointFt, PoolShape } from '../types/index.js';
@@ -110,9 +110,9 @@ function grecian({ lengthFt, widthFt, cornerCutFt: c }: Size<'grecian'>, toleran
 }
 
 /**
- * Two half ellipses as ends, joined on each side by curves that are level at the widest places, so both end
- * widths and the length are met exactly. A side dips to its waist, or, when the waist is as wide as the
- * narrow end, runs straight on to the wide end. The ends share the length as their widths do.
+ * Two half ellipses as ends, joined on each side by curves that are level at the widest places, so both end widths
+ * and the length are met exactly. A side dips to its waist, or, when the waist is as wide as the narrow end, runs
+ * straight on to the wide end. The ends share the length as their widths do.
  */
 function bulged(shape: Size<'kidney' | 'figure-8'>, lowWaistFt: number, highWaistFt: number, toleranceFt: number): Pen {
   const { lengthFt, wideEndFt, narrowEndFt } = shape;

@@ -1,4 +1,3 @@
-/** A part of a closed edge. */
 import { distanceFt, type Polygon } from './polygon.js';
 import type { PointFt, PoolWall } from '../types/index.js';
 /** A wall that is drawn straight through points of a curve swells by less than this. */
@@ -19,7 +18,6 @@ export function stretchOfWall(polygon: Polygon, wall: PoolWall, lengthFt: number
   return stretchOf(polygon, TOWARDS[wall], lengthFt);
 }
 
-/** The same around the middle of the corners that score as the best. */
 export function stretchOf(polygon: Polygon, score: (point: PointFt) => number, lengthFt: number): PointFt[] {
   const middle = middleOfBest(polygon, score);
   const [back, ahead] = [-1, 1].map((step) => walk(polygon, middle, step as -1 | 1, lengthFt / 2));
@@ -28,7 +26,6 @@ export function stretchOf(polygon: Polygon, score: (point: PointFt) => number, l
 
 interface OnEdge {
   readonly point: PointFt;
-  /** The corners on either side along the edge. */
   readonly before: number;
   readonly after: number;
 }

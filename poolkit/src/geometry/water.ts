@@ -1,8 +1,7 @@
 /**
- * Volume and wetted area of a pool whose depth depends on x only, exact for the drawn polygon.
- *
- * By Green's theorem ∬ f(x) dA = ∮ F(x) dy with F′ = f. Depth is linear between the profile's knots, so F is
- * quadratic there and Simpson's rule along each piece of an edge is exact; no sampling is involved.
+ * Volume and wetted area of a pool whose depth depends on x only, exact for the drawn polygon. By Green's theorem ∬
+ * f(x) dA = ∮ F(x) dy with F′ = f. Depth is linear between the profile's knots, so F is quadratic there and Simpson's
+ * rule along each piece of an edge is exact; no sampling is involved.
  */
 import { type DepthProfile, depthAt, dropsOf, type Stretch, stretchesOf } from './depth-profile.js';
 import { distanceFt, eachEdge, type Polygon, throughWidthFt } from './polygon.js';
@@ -12,11 +11,8 @@ const { sqrt } = Math;
 
 export interface WettedWater {
   readonly volumeCuFt: number;
-  /** The floor along its slope. */
   readonly floorSqFt: number;
-  /** The outline's walls, from the water down to the floor. */
   readonly wallSqFt: number;
-  /** Vertical faces across the pool where the profile drops. */
   readonly dropFaceSqFt: number;
 }
 
@@ -83,7 +79,6 @@ function runningTotals(stretches: readonly Stretch[]): (readonly [number, number
   });
 }
 
-/** Floor area per area of plan. */
 function steepness({ slope }: Stretch): number {
   return sqrt(1 + slope * slope);
 }

@@ -1,4 +1,3 @@
-/** What a heater must give, what it burns for it, and how long it takes. */
 import { defaultsOf, defineAssumptions, sourced, type ValuesOf } from '../assumptions/index.js';
 import { within } from '../units/index.js';
 import { LB_PER_GAL, temperature, waterArea, waterVolume } from './water-loss.js';
@@ -26,9 +25,8 @@ const RATED_AIR_F = 80;
 const RISE_FACTOR = { 1.25: 1, 1.5: 1.5, 2: 2 } as const;
 
 /**
- * Output a heater should have by the rule of the U.S. Department of Energy: area × rise × 12, for a rise of
- * 1 to 1¼ °F an hour at 3.5 mph of wind (energy.gov/energysaver/gas-pool-heaters).
- *
+ * Output a heater should have by the rule of the U.S. Department of Energy: area × rise × 12, for a rise of 1 to 1¼
+ * °F an hour at 3.5 mph of wind (energy.gov/energysaver/gas-pool-heaters).
  * @param riseF desired water less the mean air of the coldest month of use; water cooler than the air needs none.
  * @param riseFPerHour how fast the water shall warm.
  * @returns Btu/h at the outlet; divide by the efficiency for what a gas heater's label says.
@@ -44,7 +42,6 @@ export function doeOutputBtuPerHour(
 
 /**
  * Hours to warm `gallons` by `riseF`: 8.34 × gal × rise ÷ (output − loss).
- *
  * @param lossBtuPerHour what the water loses meanwhile; 0 for a rough answer.
  * @returns `null` when the heater does not outrun the loss, 0 when nothing has to rise.
  * @throws RangeError for a volume not above 0, a rise outside -100..200 °F or negative output or loss.
@@ -78,8 +75,8 @@ export function copAt(airF: number, values: HeaterValues = defaultsOf(HEATER_ASS
 }
 
 /**
- * Share of its rating a heat pump gives in air of `airF`: all of it from 80 °F up, 60 % at 50 °F, straight
- * between, nothing below the lockout.
+ * Share of its rating a heat pump gives in air of `airF`: all of it from 80 °F up, 60 % at 50 °F, straight between,
+ * nothing below the lockout.
  */
 export function capacityShareAt(airF: number, values: HeaterValues = defaultsOf(HEATER_ASSUMPTIONS)): number {
   if (temperature(airF, 'airF') < values['heater.lockoutF']) return 0;

@@ -1,4 +1,3 @@
-/** Picks a heater from the usual sizes for a pool, its season and its spa. */
 import { defaultsOf, defineAssumptions, sourced, type ValuesOf } from '../assumptions/index.js';
 import { type MonthNormals, ST_LOUIS_NORMALS } from '../climate/index.js';
 import { within } from '../units/index.js';
@@ -26,10 +25,8 @@ export type HeaterSizeValues = ValuesOf<typeof HEATER_SIZE_ASSUMPTIONS>;
 
 export interface HeatedPool {
   readonly kind: HeaterKind;
-  /** ft² of pool water. */
   readonly areaSqFt: number;
   readonly volumeGal: number;
-  /** 0 without a spa. */
   readonly spaGal: number;
 }
 
@@ -38,36 +35,28 @@ export interface HeaterUnit {
   readonly labelBtuPerHour: number;
   /** Heat into the water in the mean air of the coldest month of use, all units together. */
   readonly outputBtuPerHour: number;
-  /** More than one only where the largest size is not enough. */
   readonly count: number;
 }
 
 export interface HeaterPlan {
   readonly kind: HeaterKind;
   readonly waterF: number;
-  /** Mean air of the coldest month of use. */
   readonly designAirF: number;
-  /** By the rule of the U.S. Department of Energy. */
   readonly requiredBtuPerHour: number;
   readonly gas: HeaterUnit | null;
   readonly heatPump: HeaterUnit | null;
-  /** All units together. */
   readonly outputBtuPerHour: number;
-  /** From the mean air of that month to the wanted water; `null` when it never gets there. */
   readonly poolHours: number | null;
-  /** `null` without a spa, or when it never gets there. */
   readonly spaMinutes: number | null;
-  /** The spa would take longer than anyone waits: such a plan is refused. */
   readonly spaTooSlow: boolean;
   /** The heat pump stands still on the mean day of the coldest month of use. */
   readonly tooColdForHeatPump: boolean;
 }
 
 /**
- * The smallest usual heater that meets the rule of the U.S. Department of Energy in the coldest month of the
- * season and, where there is a spa, warms it in time. A hybrid has the gas heater for the spa and the rise, which
- * meets the rule alone, and one heat pump to hold the pool: on days that are too cold for it the gas heater helps.
- *
+ * The smallest usual heater that meets the rule of the U.S. Department of Energy in the coldest month of the season
+ * and, where there is a spa, warms it in time. A hybrid has the gas heater for the spa and the rise, which meets the
+ * rule alone, and one heat pump to hold the pool: on days that are too cold for it the gas heater helps.
  * @throws RangeError for an area or volume not above 0, a negative spa, or a season without any month.
  */
 export function sizeHeater(
@@ -144,8 +133,8 @@ function heatPumpUnit(
 }
 
 /**
- * The smallest size that serves pool and spa alone, else the largest. A pool that needs more gets several;
- * a spa does not, because nobody buys a second heater for an hour's wait.
+ * The smallest size that serves pool and spa alone, else the largest. A pool that needs more gets several; a spa does
+ * not, because nobody buys a second heater for an hour's wait.
  */
 function smallestUnit(
   sizesKbtu: readonly number[],

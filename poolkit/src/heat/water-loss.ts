@@ -1,10 +1,8 @@
 /**
- * What open water gives to the air in an hour, and what the sun gives to the water.
- *
- * Evaporation: Smith, Löf and Jones, "Rates of evaporation from swimming pools in active use", ASHRAE
- * Transactions 104(1), 1998 (techstreet.com 4146): the linear wind function and 0.74 of it for a pool nobody
- * swims in. Vapour pressure: Buck (1996). Convection: Bowen's ratio. Sky: emissivity of Berdahl and Martin
- * (1984) by dew point, brightened by cloud.
+ * What open water gives to the air in an hour, and what the sun gives to the water. Evaporation: Smith, Löf and
+ * Jones, "Rates of evaporation from swimming pools in active use", ASHRAE Transactions 104(1), 1998 (techstreet.com
+ * 4146): the linear wind function and 0.74 of it for a pool nobody swims in. Vapour pressure: Buck (1996).
+ * Convection: Bowen's ratio. Sky: emissivity of Berdahl and Martin (1984) by dew point, brightened by cloud.
  */
 import { defaultsOf, defineAssumptions, sourced, type ValuesOf } from '../assumptions/index.js';
 import { GALLONS_PER_CUBIC_FOOT, within } from '../units/index.js';
@@ -24,11 +22,9 @@ export type WaterLossValues = ValuesOf<typeof WATER_LOSS_ASSUMPTIONS>;
 
 export interface Air {
   readonly airF: number;
-  /** 0.01..1 */
   readonly relativeHumidity: number;
   /** At the water, not at the airport. */
   readonly windMph: number;
-  /** 0..1: 1 less the share of possible sunshine. */
   readonly cloudFraction: number;
 }
 
@@ -57,9 +53,8 @@ export function vapourPressureInHg(fahrenheit: number): number {
 
 /**
  * Heat and water that `areaSqFt` of open water at `waterF` loses in an hour.
- *
- * @throws RangeError for an area not above 0, temperatures outside -60..150 °F, humidity outside 0.01..1,
- *   wind outside 0..150 mph or cloud outside 0..1.
+ * @throws RangeError for an area not above 0, temperatures outside -60..150 °F, humidity outside 0.01..1, wind
+ * outside 0..150 mph or cloud outside 0..1.
  */
 export function hourlyLoss(
   areaSqFt: number,
@@ -93,7 +88,6 @@ export function hourlyLoss(
 
 /**
  * Heat the sun leaves in the water, Btu/h as the mean of a day, from global radiation on level ground.
- *
  * @throws RangeError for an area not above 0 or radiation outside 0..12 kWh/m² and day.
  */
 export function solarGainBtuPerHour(
@@ -142,12 +136,10 @@ export function waterArea(areaSqFt: number): number {
   return within(areaSqFt, 'areaSqFt', Number.MIN_VALUE, 1_000_000);
 }
 
-/** Gallons of water: above 0. */
 export function waterVolume(gallons: number): number {
   return within(gallons, 'gallons', Number.MIN_VALUE, 10_000_000);
 }
 
-/** °F of water or air out of doors. */
 export function temperature(fahrenheit: number, name: string): number {
   return within(fahrenheit, name, -60, 150);
 }

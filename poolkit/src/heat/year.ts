@@ -1,4 +1,3 @@
-/** A pool's heat month by month: what it loses, what the sun gives, what a heater must add. */
 import { defaultsOf, defineAssumptions, sourced, type ValuesOf } from '../assumptions/index.js';
 import { type MonthNormals, ST_LOUIS_NORMALS } from '../climate/index.js';
 import { within } from '../units/index.js';
@@ -24,38 +23,29 @@ export const YEAR_ASSUMPTIONS = defineAssumptions({
 export type YearValues = ValuesOf<typeof YEAR_ASSUMPTIONS>;
 
 export interface KeptWater {
-  /** ft² */
   readonly areaSqFt: number;
-  /** What the thermostat holds; `null`: nothing heats the water. */
   readonly waterF: number | null;
-  /** Whether a cover is on whenever nobody swims. */
   readonly covered: boolean;
 }
 
 export interface MonthOfHeat {
-  /** 1 = January. */
   readonly month: number;
   readonly days: number;
-  /** What the water settles at without a heater. */
   readonly unheatedF: number;
   /** What the water has: the thermostat's, or more when the sun alone gives more. */
   readonly waterF: number;
   readonly lossBtuPerHour: number;
   readonly gainBtuPerHour: number;
-  /** What a heater must add over the whole month, Btu; 0 without one. */
   readonly loadBtu: number;
   /** Level lost to the air, in/day; never negative, though cold water in damp air may gain a little. */
   readonly evaporationInPerDay: number;
-  /** The same of the water without a heater. */
   readonly unheatedEvaporationInPerDay: number;
 }
 
 /**
- * The twelve months of a pool kept at one temperature all year; pick a season with `seasonLoadBtu`.
- *
- * Monthly means hide cold snaps: show what follows from it as ±25 %. With the climate of Atlanta it agrees
- * within a tenth with the gas costs the U.S. Department of Energy publishes for pools there.
- *
+ * The twelve months of a pool kept at one temperature all year; pick a season with `seasonLoadBtu`. Monthly means
+ * hide cold snaps: show what follows from it as ±25 %. With the climate of Atlanta it agrees within a tenth with the
+ * gas costs the U.S. Department of Energy publishes for pools there.
  * @param climate twelve months, January first.
  * @throws RangeError for an area not above 0, water outside 40..110 °F or a climate out of its ranges.
  */
@@ -97,8 +87,8 @@ export function seasonLoadBtu(year: readonly MonthOfHeat[], season: HeatingSeaso
 }
 
 /**
- * What a pool without heater settles at in a month, °F: where loss equals the sun. Regula falsi with the
- * Illinois weight, which keeps the answer between its ends and is done in about ten steps.
+ * What a pool without heater settles at in a month, °F: where loss equals the sun. Regula falsi with the Illinois
+ * weight, which keeps the answer between its ends and is done in about ten steps.
  */
 function equilibriumF(normals: MonthNormals, coverUse: number, values: YearValues): number {
   const surplus = (waterF: number) => {
@@ -146,19 +136,16 @@ function hourlyBalance(areaSqFt: number, waterF: number, normals: MonthNormals, 
 
 export interface HeatingSeason {
   readonly label: string;
-  /** Share of each month, 0..1, January first. */
   readonly shareOfMonth: readonly number[];
 }
 
 export const MONTH_DAYS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31] as const;
 
-/** The season most owners pay for. */
 export const MAY_TO_SEPTEMBER: HeatingSeason = {
   label: 'May to September',
   shareOfMonth: [0, 0, 0, 0, 1, 1, 1, 1, 1, 0, 0, 0],
 };
 
-/** From the middle of April to the middle of October. */
 export const MID_APRIL_TO_MID_OCTOBER: HeatingSeason = {
   label: 'mid-April to mid-October',
   shareOfMonth: [0, 0, 0, 0.5, 1, 1, 1, 1, 1, 0.5, 0, 0],

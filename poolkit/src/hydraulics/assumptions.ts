@@ -1,4 +1,3 @@
-/** Every figure of this area and of the heater's choice, for one editor and one set of changes. */
 import { defineAssumptions, sourced, type ValuesOf } from '../assumptions/index.js';
 import { HEATER_SIZE_ASSUMPTIONS } from '../heat/index.js';
 import { COVER_ASSUMPTIONS } from './cover.js';

@@ -1,4 +1,3 @@
-/** One closed run of water with its pump: sized together, because pipe, head and pump decide each other. */
 import type { EquipmentValues } from './assumptions.js';
 import type { Demand } from './flow.js';
 import { type Circuit, dirtyFilterFt, type Head, type Loss, totalDynamicHead } from './head.js';
@@ -16,31 +15,25 @@ import {
   systemThrough,
 } from './pump.js';
 
-/** What the pump does for one purpose. */
 export interface RunningPoint extends Point {
   readonly rpm: number;
-  /** Water power per electric power, 0..1. */
   readonly efficiency: number;
   readonly watts: number;
 }
 
 export interface CircuitPlan {
-  /** The largest flow it must reach. */
   readonly designFlowGpm: number;
   readonly suction: PipeChoice;
   readonly return: PipeChoice;
-  /** At the design flow. */
   readonly cleanHead: Head;
   readonly dirtyHead: Head;
-  /** `null` when no catalogue pump does it. */
   readonly pump: PumpSize | null;
-  /** For `pointOf`. */
   readonly circuit: Circuit;
 }
 
 /**
- * Pipes for the largest of the demands and the smallest pump that meets each of them at full speed, with a
- * filter that is due for cleaning where there is one.
+ * Pipes for the largest of the demands and the smallest pump that meets each of them at full speed, with a filter
+ * that is due for cleaning where there is one.
  */
 export function planCircuit(
   demands: readonly Demand[],
@@ -75,8 +68,8 @@ export function planCircuit(
 }
 
 /**
- * Speed and power of a pump for a flow through a clean filter. It never runs slower than its drive allows nor
- * faster than full speed; at such an end the flow is what the pipes let through.
+ * Speed and power of a pump for a flow through a clean filter. It never runs slower than its drive allows nor faster
+ * than full speed; at such an end the flow is what the pipes let through.
  */
 export function pointOf(
   pump: PumpSize,

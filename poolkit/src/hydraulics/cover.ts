@@ -1,4 +1,3 @@
-/** Whether an automatic cover fits a pool. */
 import { defaultsOf, defineAssumptions, sourced, type ValuesOf } from '../assumptions/index.js';
 import { positive } from './pipes.js';
 
@@ -27,7 +26,6 @@ export type CoverReason = 'TOO_WIDE' | 'TOO_LONG' | 'TOO_LARGE' | 'RAISED_IN_PAT
 
 export interface CoverFit {
   readonly fits: boolean;
-  /** Empty when it fits. */
   readonly reasons: readonly { readonly code: CoverReason; readonly text: string }[];
   /** 2 for an L, one unit for each arm. */
   readonly units: number;
@@ -38,9 +36,8 @@ export interface CoverFit {
 }
 
 /**
- * Automatic cover over the rectangle around the water. It runs along the longer side, measured at the finished
- * shell. Never say it replaces the barrier: ASTM F1346 may do so only where the authority accepts it.
- *
+ * Automatic cover over the rectangle around the water. It runs along the longer side, measured at the finished shell.
+ * Never say it replaces the barrier: ASTM F1346 may do so only where the authority accepts it.
  * @throws RangeError for a length or width not above 0.
  */
 export function automaticCoverFit(

@@ -1,4 +1,3 @@
-/** Filter area by flow, rounded up to a size one can buy. */
 import { defaultsOf, defineAssumptions, sourced, type ValuesOf } from '../assumptions/index.js';
 import { positive } from './pipes.js';
 import type { Equipment } from '../types/index.js';
@@ -32,17 +31,13 @@ export type FilterKind = Equipment['filter'];
 
 export interface FilterChoice {
   readonly kind: FilterKind;
-  /** Flow ÷ rate. */
   readonly requiredSqFt: number;
-  /** Of one filter. */
   readonly areaSqFt: number;
-  /** More than one, side by side, only where the largest size is too small. */
   readonly count: number;
   readonly gpmPerSqFt: number;
   readonly limitGpmPerSqFt: number;
   /** Only a filter that is given can be too small. */
   readonly tooFast: boolean;
-  /** Water of one backwash of all filters; 0 for cartridges, which are hosed. */
   readonly backwashGal: number;
 }
 
@@ -57,7 +52,6 @@ export function filterAreaSqFt(
 
 /**
  * The smallest catalogue size for a flow, or as many of the largest as it takes.
- *
  * @param installedSqFt area of a filter that stays; `null` chooses one.
  * @throws RangeError for a flow or an installed area not above 0.
  */

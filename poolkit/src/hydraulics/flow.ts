@@ -1,4 +1,3 @@
-/** How much water must move: to turn the pool over, for the heater, the features and the spa. */
 import { defaultsOf, defineAssumptions, sourced, type ValuesOf } from '../assumptions/index.js';
 import { notNegative, positive } from './pipes.js';
 import type { Unequipped } from '../types/index.js';
@@ -29,7 +28,6 @@ export type DemandKind = 'turnover' | 'heater' | 'features' | 'spa' | 'vanishing
 export interface Demand {
   readonly kind: DemandKind;
   readonly flowGpm: number;
-  /** Height the water is lifted above the pool, 0 in a closed loop. */
   readonly liftFt: number;
 }
 
@@ -39,17 +37,16 @@ export function turnoverFlowGpm(gallons: number, hours: number): number {
 }
 
 /**
- * Fastest filtration a residential pool should run at: once in six hours, or 36 gpm for a small one
- * (ANSI/APSP-15, recalled).
+ * Fastest filtration a residential pool should run at: once in six hours, or 36 gpm for a small one (ANSI/APSP-15,
+ * recalled).
  */
 export function filtrationLimitGpm(gallons: number): number {
   return Math.max(36, positive(gallons, 'gallons') / 360);
 }
 
 /**
- * What a measured pool asks of its pumps; the turnover first, then only what exists. Spa water is filtered
- * with the pool's. The turnover is held to what ANSI/APSP-15 allows. A swim jet brings a pump of its own.
- *
+ * What a measured pool asks of its pumps; the turnover first, then only what exists. Spa water is filtered with the
+ * pool's. The turnover is held to what ANSI/APSP-15 allows. A swim jet brings a pump of its own.
  * @throws RangeError for a pool without water or a count that is not a number from 0.
  */
 export function flowDemands(
@@ -78,7 +75,6 @@ export function flowDemands(
   return all.filter((demand) => demand.flowGpm > 0);
 }
 
-/** Falls, jets and slides running together. */
 function featureFlowGpm(q: Unequipped['quantities'], values: FlowValues): number {
   return (
     notNegative(q.sheerDescentLf, 'sheerDescentLf') * values['flow.sheerDescentGpmPerFt'] +

@@ -1,4 +1,3 @@
-/** Head a pump must make: pipe, equipment, a dirty filter and lift. Feet of water. */
 import { defaultsOf, defineAssumptions, sourced, type ValuesOf } from '../assumptions/index.js';
 import { notNegative, PIPE_ASSUMPTIONS, type PipeRun, type PipeSize, runLossFt } from './pipes.js';
 import type { Choices } from '../types/index.js';
@@ -32,7 +31,6 @@ export interface Loss {
   readonly at50GpmFt: number;
 }
 
-/** What the water passes between pool and pool when it is filtered. */
 export function equipmentLosses(
   choices: Pick<Choices, 'filter' | 'heater' | 'sanitiser'>,
   values: HeadValues = defaultsOf(HEAD_ASSUMPTIONS),
@@ -53,7 +51,6 @@ export function equipmentLosses(
   ];
 }
 
-/** What water passes that runs for itself, past filter and heater: jets, falls, a vanishing edge. */
 export function ownCircuitLosses(values: HeadValues = defaultsOf(HEAD_ASSUMPTIONS)): readonly Loss[] {
   return [
     { label: 'Suction fittings', at50GpmFt: values['head.suctionFittingsFt'] },
@@ -74,16 +71,14 @@ export interface Head {
   readonly suctionFt: number;
   readonly returnFt: number;
   readonly equipmentFt: number;
-  /** What a filter due for cleaning adds. */
   readonly dirtyFilterFt: number;
   readonly liftFt: number;
   readonly totalFt: number;
 }
 
 /**
- * Total dynamic head at a flow: Hazen-Williams for the pipes, equipment by (gpm/50)², the dirt of the filter
- * and the lift as given. A closed pool loop has no lift wherever its pad stands.
- *
+ * Total dynamic head at a flow: Hazen-Williams for the pipes, equipment by (gpm/50)², the dirt of the filter and the
+ * lift as given. A closed pool loop has no lift wherever its pad stands.
  * @param dirtyFilterFt 0 for a clean filter; see `dirtyFilterFt`.
  * @throws RangeError for a flow, length, loss or lift that is not a number from 0.
  */
@@ -111,8 +106,8 @@ export function totalDynamicHead(
 }
 
 /**
- * What dirt adds at a flow when the filter is due for cleaning. It is due when the gauge reads so many psi
- * more at `designFlowGpm`; at less flow the same dirt holds back less, by the square.
+ * What dirt adds at a flow when the filter is due for cleaning. It is due when the gauge reads so many psi more at
+ * `designFlowGpm`; at less flow the same dirt holds back less, by the square.
  */
 export function dirtyFilterFt(
   flowGpm: number,

@@ -1,4 +1,3 @@
-/** How many underwater lights a pool needs. Their places follow from the drawing, not from here. */
 import { defaultsOf, defineAssumptions, sourced, type ValuesOf } from '../assumptions/index.js';
 import { notNegative } from './pipes.js';
 
@@ -11,9 +10,7 @@ export const LIGHT_ASSUMPTIONS = defineAssumptions({
 });
 
 export interface LitWater {
-  /** Water surface of the pool, ft², above 0. */
   readonly waterAreaSqFt: number;
-  /** Longest straight run of water, ft: the length of the pool, or of an L's longer stretch. */
   readonly longestRunFt: number;
   readonly darkFinish: boolean;
   readonly hasSpa: boolean;
@@ -21,9 +18,8 @@ export interface LitWater {
 }
 
 /**
- * Lights by the greatest of three terms: one, one per 250 ft², one per 16 ft of run. A dark finish takes
- * half as many again (rounded up); a spa and a shelf have a light of their own. Company figures, changeable.
- *
+ * Lights by the greatest of three terms: one, one per 250 ft², one per 16 ft of run. A dark finish takes half as many
+ * again (rounded up); a spa and a shelf have a light of their own. Company figures, changeable.
  * @returns a whole number from 1.
  * @throws RangeError for an area or run that is not a number from 0 to 1,000,000.
  */

@@ -1,4 +1,3 @@
-/** Water in schedule 40 pipe: how fast it runs, what pressure it loses, which size to take. */
 import { defaultsOf, defineAssumptions, sourced, type ValuesOf } from '../assumptions/index.js';
 import { within } from '../units/index.js';
 
@@ -17,10 +16,8 @@ export const PIPE_ASSUMPTIONS = defineAssumptions({
 
 export type PipeValues = ValuesOf<typeof PIPE_ASSUMPTIONS>;
 
-/** Nominal size, in. */
 export type PipeSize = 1.5 | 2 | 2.5 | 3 | 4;
 
-/** Smallest first. */
 export const PIPE_SIZES: readonly PipeSize[] = [1.5, 2, 2.5, 3, 4];
 
 /** Inside diameter of schedule 40, in (ASTM D1785; mean of PVC is about 1 % less). */
@@ -33,7 +30,6 @@ export interface Fittings {
   readonly teesBranch: number;
 }
 
-/** One line of pipe between pool and pad. */
 export interface PipeRun extends Fittings {
   readonly lengthFt: number;
   /** `null`: the rule chooses. A size for pipe that lies in the ground already. */
@@ -41,8 +37,8 @@ export interface PipeRun extends Fittings {
 }
 
 /**
- * Feet of straight pipe a fitting loses as much as. Handbook values for solvent-welded PVC, recalled; 4 in
- * from expert4pvc.com/Frictionloss_of_Fittings.html.
+ * Feet of straight pipe a fitting loses as much as. Handbook values for solvent-welded PVC, recalled; 4 in from
+ * expert4pvc.com/Frictionloss_of_Fittings.html.
  */
 const EQUIVALENT_FT: Readonly<Record<PipeSize, Fittings>> = {
   1.5: { elbows90: 4.0, elbows45: 2.1, teesRun: 2.7, teesBranch: 8.4 },
@@ -61,9 +57,8 @@ export function velocityFps(flowGpm: number, size: PipeSize): number {
 }
 
 /**
- * Feet of head lost in 100 ft of pipe of any inside diameter, after Hazen and Williams:
- * 0.2083 × (100/C)^1.852 × gpm^1.852 ÷ d^4.8655.
- *
+ * Feet of head lost in 100 ft of pipe of any inside diameter, after Hazen and Williams: 0.2083 × (100/C)^1.852 ×
+ * gpm^1.852 ÷ d^4.8655.
  * @throws RangeError for a flow that is not a number from 0, or a diameter or C not above 0.
  */
 export function frictionFtPer100Ft(flowGpm: number, insideIn: number, c: number): number {
@@ -71,7 +66,6 @@ export function frictionFtPer100Ft(flowGpm: number, insideIn: number, c: number)
   return (0.2083 * smooth * notNegative(flowGpm, 'flowGpm') ** 1.852) / positive(insideIn, 'insideIn') ** 4.8655;
 }
 
-/** Straight pipe and fittings of a run as feet of straight pipe of one size. */
 function equivalentLengthFt(run: PipeRun, size: PipeSize): number {
   const each = EQUIVALENT_FT[size];
   return (
@@ -102,7 +96,6 @@ export interface PipeChoice {
   readonly velocityFps: number;
   readonly limitFps: number;
   readonly tooFast: boolean;
-  /** Pipe and fittings as feet of straight pipe. */
   readonly equivalentFt: number;
 }
 
@@ -133,7 +126,6 @@ export function choosePipe(
   };
 }
 
-/** No garden pool comes near this in any unit used here; beyond it a number is a mistake or an attack. */
 const ABSURD = 1_000_000;
 
 /** `value`; throws RangeError naming the quantity unless it is a number from 0 to 1,000,000. */

@@ -1,4 +1,3 @@
-/** Pipe runs and suction outlets between pool and pad, as usually built; a site visit replaces them. */
 import { defaultsOf, defineAssumptions, sourced, type ValuesOf } from '../assumptions/index.js';
 import type { Finding, SuctionCode, Unequipped } from '../types/index.js';
 import { notNegative, type PipeRun } from './pipes.js';
@@ -20,13 +19,9 @@ export type PlumbingValues = ValuesOf<typeof PLUMBING_ASSUMPTIONS>;
 export interface SuctionOutlets {
   /** 0: no submerged suction, skimmers only. */
   readonly mainDrains: number;
-  /** Between neighbouring drains. */
   readonly drainSpacingFt: number;
-  /** Flow the drain covers are listed for; `null` while none is chosen. */
   readonly coverRatingGpm: number | null;
-  /** Suctions of the spa's pump; ignored without a spa. */
   readonly spaSuctions: number;
-  /** Whether pool and spa share a suction line through a valve without a vent. */
   readonly sharedThroughValve: boolean;
 }
 
@@ -34,13 +29,12 @@ export interface Plumbing {
   readonly suction: PipeRun;
   readonly return: PipeRun;
   readonly outlets: SuctionOutlets;
-  /** Area of a filter that stays; `null` chooses one. */
   readonly installedFilterSqFt: number | null;
 }
 
 /**
- * The lines a pool of this size usually has: suction from the pad across the width, return from the pad
- * around half the pool, two balanced drains, sizes left to the rule.
+ * The lines a pool of this size usually has: suction from the pad across the width, return from the pad around half
+ * the pool, two balanced drains, sizes left to the rule.
  */
 export function usualPlumbing(
   { quantities: q }: Unequipped,
@@ -81,7 +75,6 @@ const LEAST_SPACING_FT = 3;
 
 /**
  * Flow each drain cover must be listed for: all of it through what is left when one drain is blocked.
- *
  * @returns 0 without main drains, `null` for a single one, which no cover makes safe.
  */
 export function coverRatingNeededGpm(mainDrains: number, flowGpm: number): number | null {
@@ -90,9 +83,8 @@ export function coverRatingNeededGpm(mainDrains: number, flowGpm: number): numbe
 }
 
 /**
- * Refusals of suction safety: two balanced outlets three feet apart or none, covers listed for the flow, two
- * suctions for a spa's pump, none shared with the pool through an un-vented valve.
- *
+ * Refusals of suction safety: two balanced outlets three feet apart or none, covers listed for the flow, two suctions
+ * for a spa's pump, none shared with the pool through an un-vented valve.
  * @param flowGpm largest flow of the pump these outlets feed.
  */
 export function suctionFindings(

@@ -1,4 +1,3 @@
-/** Pump curves, the point where pump and pipes agree, and what that costs in power. */
 import { defaultsOf, defineAssumptions, sourced, type ValuesOf } from '../assumptions/index.js';
 import { notNegative, positive } from './pipes.js';
 
@@ -40,7 +39,6 @@ export interface Point {
 
 export type PumpSize = 'small' | 'medium' | 'large';
 
-/** Smallest first. */
 export const PUMP_SIZES: readonly PumpSize[] = ['small', 'medium', 'large'];
 
 export function pumpCurve(size: PumpSize, values: PumpValues = defaultsOf(PUMP_ASSUMPTIONS)): PumpCurve {
@@ -54,9 +52,8 @@ export function systemThrough({ flowGpm, headFt }: Point, liftFt = 0): SystemCur
 }
 
 /**
- * Where a pump at a share of its full speed (affinity: head by its square) meets a system:
- * gpm = √((a s² − lift) ÷ (b + k)).
- *
+ * Where a pump at a share of its full speed (affinity: head by its square) meets a system: gpm = √((a s² − lift) ÷ (b
+ * + k)).
  * @returns `null` when the pump cannot lift the water at that speed.
  */
 export function operatingPoint(pump: PumpCurve, system: SystemCurve, speed = 1): Point | null {
@@ -82,7 +79,6 @@ export function affinity(at: Point & { readonly watts: number }, speed: number):
   return { flowGpm: at.flowGpm * s, headFt: at.headFt * s ** 2, watts: at.watts * s ** 3 };
 }
 
-/** Power in the water: gpm × ft ÷ 3960. */
 export function waterHorsepower({ flowGpm, headFt }: Point): number {
   return (notNegative(flowGpm, 'flowGpm') * notNegative(headFt, 'headFt')) / 3960;
 }
@@ -112,9 +108,9 @@ export function choosePump(
 }
 
 /**
- * Least weighted energy factor (1000 gal per kWh) federal law asks of a self-priming pool pump of so many
- * hydraulic horsepower, in force since 19 July 2021: 10 CFR 431.465, recalled; test procedure 82 FR 36858.
- * Information only: the maker's label counts.
+ * Least weighted energy factor (1000 gal per kWh) federal law asks of a self-priming pool pump of so many hydraulic
+ * horsepower, in force since 19 July 2021: 10 CFR 431.465, recalled; test procedure 82 FR 36858. Information only:
+ * the maker's label counts.
  */
 export function wefFloor(hydraulicHp: number): number {
   const hp = positive(hydraulicHp, 'hydraulicHp');

@@ -1,4 +1,3 @@
-/** Salt cells: how much chlorine the water uses and which cell makes it without running all the time. */
 import { defaultsOf, defineAssumptions, sourced, type ValuesOf } from '../assumptions/index.js';
 import { notNegative, positive } from './pipes.js';
 
@@ -34,10 +33,8 @@ export function cellOutputShare(demandLbPerDay: number, ratingLbPerDay: number, 
 
 export interface SaltCellChoice {
   readonly demandLbPerDay: number;
-  /** Of one cell, over 24 hours. */
   readonly ratingLbPerDay: number;
   readonly count: number;
-  /** 0..1 at the planned hours. */
   readonly outputShare: number;
   readonly pumpHoursPerDay: number;
 }

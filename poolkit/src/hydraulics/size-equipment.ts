@@ -1,4 +1,3 @@
-/** The whole equipment pad from a measured design, in one call. */
 import { defaultsOf } from '../assumptions/index.js';
 import { ST_LOUIS_NORMALS } from '../climate/index.js';
 import { type HeatingSeason, MAY_TO_SEPTEMBER, sizeHeater } from '../heat/index.js';
@@ -18,10 +17,9 @@ import type { EquipmentPlan, OwnCircuit, PumpPlan } from './equipment-plan.js';
 const MOST_PUMPS = 8;
 
 /**
- * Sizes pump, filter, pipes, heater and salt cell. Features and spa jets share the filter pump while one of
- * the catalogue pumps can serve them with a dirty filter; otherwise the largest of them gets its own. A
- * vanishing edge always has its own, because it draws from its basin.
- *
+ * Sizes pump, filter, pipes, heater and salt cell. Features and spa jets share the filter pump while one of the
+ * catalogue pumps can serve them with a dirty filter; otherwise the largest of them gets its own. A vanishing edge
+ * always has its own, because it draws from its basin.
  * @param plumbing pipe runs and drains; by default what is usual for the size.
  * @throws RangeError for a pool without water or any input that is not a number in its range.
  */
@@ -83,9 +81,8 @@ export function sizeEquipment(
 }
 
 /**
- * How many of each machine a plan buys. A spa is priced with jets, blower and one pump of its own, so only what
- * its jets need beyond that is counted here.
- *
+ * How many of each machine a plan buys. A spa is priced with jets, blower and one pump of its own, so only what its
+ * jets need beyond that is counted here.
  * @param spas attached spas of the pool, 0 without one.
  */
 export function equipmentCounts({ ownCircuits, heater, saltCell }: EquipmentPlan, spas: number): EquipmentCounts {

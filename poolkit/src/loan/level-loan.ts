@@ -8,19 +8,15 @@ export interface LoanTerms {
 }
 
 export interface LevelLoan {
-  /** Every payment but the last, which may be less, in whole cents. */
   readonly monthlyCents: number;
-  /** All payments together, in whole cents. */
   readonly totalCents: number;
-  /** What the money costs: all payments less the amount. */
   readonly interestCents: number;
 }
 
 /**
- * A loan that is paid off in equal monthly payments at a fixed rate: the level annuity, payment = amount × i ÷ (1 − (1 + i)^−n)
- * with i the rate of a month and n the months. The payment is rounded up to the cent, so the loan is never open after its term,
- * and the last one is what is left.
- *
+ * A loan that is paid off in equal monthly payments at a fixed rate: the level annuity, payment = amount × i ÷ (1 −
+ * (1 + i)^−n) with i the rate of a month and n the months. The payment is rounded up to the cent, so the loan is
+ * never open after its term, and the last one is what is left.
  * @throws RangeError for terms out of the stated ranges.
  */
 export function levelLoan({ amountCents, yearlyRatePercent, months }: LoanTerms): LevelLoan {

@@ -1,7 +1,6 @@
 import type { CostUnit, EstimateLine } from '../cost/index.js';
 import { feetToMetres, formatDecimal, formatMetres, inchesToFeet, METRES_PER_FOOT } from '../units/index.js';
 
-/** What one unit of the price book is in metres, square metres or cubic metres. */
 const METRIC: Readonly<Partial<Record<CostUnit, { unit: string; each: number; decimals: number }>>> = {
   LF: { unit: 'm', each: METRES_PER_FOOT, decimals: 2 },
   'ft²': { unit: 'm²', each: METRES_PER_FOOT ** 2, decimals: 2 },
@@ -10,24 +9,20 @@ const METRIC: Readonly<Partial<Record<CostUnit, { unit: string; each: number; de
 
 type Priced = Pick<EstimateLine, 'quantity' | 'unit'>;
 
-/** Whether a line is counted in a unit that metric readers see in another one. */
 export function isConverted(units: Units, unit: CostUnit): boolean {
   return units === 'metric' && METRIC[unit] !== undefined;
 }
 
-/** The quantity in the units the person reads. */
 export function quantityText(units: Units, { quantity, unit }: Priced): string {
   const metric = units === 'metric' ? METRIC[unit] : undefined;
   if (metric === undefined) return pricedQuantityText({ quantity, unit });
   return `${formatDecimal(quantity * metric.each, metric.decimals)} ${metric.unit}`;
 }
 
-/** The quantity that the unit price is multiplied with. */
 export function pricedQuantityText({ quantity, unit }: Priced): string {
   return `${formatDecimal(quantity, 4)} ${unit}`;
 }
 
-/** Feet, inches and gallons, or metres and litres. */
 export type Units = 'us' | 'metric';
 
 const NUMBER = String.raw`\d[\d,]*(?:\.\d+)?`;

@@ -1,10 +1,9 @@
 /**
  * A design as surfaces in space: what the live model shows, from the same outline, floor and features that are drawn,
- * measured and priced. Pool frame, feet; z is 0 at the top of the coping and upward.
- *
- * Modelled are water, shell, ledge, steps, benches, spas with their falls, raised walls, water from walls, deck and ledge,
- * vanishing edges with the lower ground before them, coping, decks and the lawn around. Which of the design's features are
- * not, `notInModel` says.
+ * measured and priced. Pool frame, feet; z is 0 at the top of the coping and upward. Modelled are water, shell,
+ * ledge, steps, benches, spas with their falls, raised walls, water from walls, deck and ledge, vanishing edges with
+ * the lower ground before them, coping, decks and the lawn around. Which of the design's features are not,
+ * `notInModel` says.
  */
 import type { FeatureKind, MeasuredDesign, PointFt, PoolDesign } from '../design/index.js';
 import { type Bounds, boundsOf, eachEdge, type Polygon } from '../geometry/index.js';
@@ -18,11 +17,8 @@ export const MODEL_MATERIALS = ['interior', 'tile', 'coping', 'deck', 'stone', '
 export type ModelMaterial = (typeof MODEL_MATERIALS)[number];
 
 export interface PoolModel {
-  /** Nine numbers for each triangle, counter-clockwise from its front. */
   readonly positionsFt: Readonly<Record<ModelMaterial, readonly number[]>>;
-  /** Height of the pool's water, below 0. */
   readonly waterFt: number;
-  /** The pool with its coping and spas, for a camera to look at. */
   readonly bounds: Bounds;
 }
 
@@ -46,7 +42,6 @@ export function poolModel(design: PoolDesign, measured: MeasuredDesign, freeboar
   const spas = measured.spas.map((plan) => spaPlaceOf(plan, pool));
   const valleys = valleysOf(design, pool, waterFt, LAWN_FT, LAWN_RADIUS_FT);
   const lower = valleys.map(({ within }) => within);
-  /** What ends coping, deck and lawn. */
   const arounds = [...spas.map(({ around }) => around), ...lower];
 
   shellSurfaces(design, measured, surfaces, { waterFt, rimFt: -COPING_FT, lower });
@@ -95,14 +90,12 @@ export function poolModel(design: PoolDesign, measured: MeasuredDesign, freeboar
   return { positionsFt, waterFt, bounds };
 }
 
-/** The upright edge of a slab, seen from outside, but for what lies within something else. */
 function skirt(surface: Surface, around: Polygon, others: readonly Polygon[]): void {
   eachEdge(around, (to, from) => {
     for (const [a, b] of outsideOf(others, from, to)) surface.upright(a, b, [EDGE_FT, EDGE_FT], 0);
   });
 }
 
-/** As far as anybody sees. */
 function lawnAround({ minXFt, maxXFt, minYFt, maxYFt }: Bounds): PointFt[] {
   const radiusFt = LAWN_RADIUS_FT + Math.max(maxXFt - minXFt, maxYFt - minYFt);
   return Array.from({ length: LAWN_SIDES }, (_, index) => {
@@ -124,7 +117,6 @@ const SHOWN: ReadonlySet<FeatureKind> = new Set([
   'vanishing-edge',
 ]);
 
-/** Kinds of features that the design has and its model does not show, each once. */
 export function notInModel({ features }: Pick<PoolDesign, 'features'>): FeatureKind[] {
   const has = new Set(features.map(({ kind }) => kind));
   const isShown = (kind: FeatureKind) => {

@@ -1,4 +1,3 @@
-/** What the water stands in: walls with their band of tile, floor, ledge, steps, benches. */
 import {
   benchBox,
   featuresOf,
@@ -34,9 +33,7 @@ export interface ShellSurfaces {
 
 interface Heights {
   readonly waterFt: number;
-  /** Of the underside of the coping. */
   readonly rimFt: number;
-  /** Where water runs over its wall, which ends with it. */
   readonly lower: readonly Polygon[];
 }
 
@@ -62,7 +59,6 @@ export function shellSurfaces(
   }
   for (const bench of featuresOf(design, 'bench')) block(benchBox(bench, outline), bench.seatDepthFt);
 
-  /** Faces across the pool, seen from the deeper water. */
   function drops(): void {
     for (const { xFt, beforeFt, afterFt } of dropsOf(profile)) {
       const [top, bottom] = [waterFt - Math.min(beforeFt, afterFt), waterFt - Math.max(beforeFt, afterFt)];
@@ -108,7 +104,6 @@ export function shellSurfaces(
     return knotsXFt.find((knot) => Math.abs(knot - xFt) < SAME_FT) ?? xFt;
   }
 
-  /** Something that stands on the floor: its level top, and its sides where they stand free in the water. */
   function block(box: Bounds, topDepthFt: number): void {
     const top = waterFt - topDepthFt;
     const corners = cornersOf(box);
@@ -127,7 +122,6 @@ export function shellSurfaces(
   }
 }
 
-/** Counter-clockwise. */
 function cornersOf({ minXFt, maxXFt, minYFt, maxYFt }: Bounds): PointFt[] {
   return [
     { xFt: minXFt, yFt: minYFt },

@@ -37,7 +37,6 @@ export interface SpaSurfaces {
 
 export interface SpaPlace {
   readonly plan: SpaPlan;
-  /** Outside of its wall. */
   readonly around: Polygon;
 }
 
@@ -48,7 +47,6 @@ export function spaPlaceOf(plan: SpaPlan, pool: Polygon): SpaPlace {
 }
 
 export interface SpaHeights {
-  /** Of the pool. */
   readonly waterFt: number;
   /** The lowest ground that anybody sees, in the pool and around: what its wall stands on. */
   readonly footFt: number;

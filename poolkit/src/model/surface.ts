@@ -1,23 +1,19 @@
-/** Triangles of one material, collected face by face. Feet; z upward. */
 import type { PointFt } from '../design/index.js';
 import { contains, eachEdge, type Polygon } from '../geometry/index.js';
 
 export type Corner = readonly [xFt: number, yFt: number, zFt: number];
 
-/** Height of a level or evenly sloping face at a place. */
 export type HeightFt = (xFt: number) => number;
 
 export class Surface {
   /** Nine numbers for each triangle, counter-clockwise for whoever sees its front. */
   readonly positionsFt: number[] = [];
 
-  /** Corners counter-clockwise as seen from the front. Without area nothing is added. */
   quad(a: Corner, b: Corner, c: Corner, d: Corner): void {
     this.triangle(a, b, c);
     this.triangle(a, c, d);
   }
 
-  /** Cells as a face that is seen from above. */
   level(cells: readonly Cell[], heightFt: HeightFt | number): void {
     const z = typeof heightFt === 'number' ? () => heightFt : heightFt;
     for (const { fromXFt, toXFt, lowYFt, highYFt } of cells) {
@@ -51,7 +47,6 @@ export class Surface {
   }
 }
 
-/** The pieces of a line that lie within none of the polygons, in its direction. */
 export function outsideOf(
   polygons: readonly Polygon[],
   from: PointFt,
@@ -146,7 +141,6 @@ function strip(
   return cells;
 }
 
-/** Edges across x bound nothing in a strip and are left out. */
 function edgesOf(polygon: Polygon, of: number): Edge[] {
   const edges: Edge[] = [];
   eachEdge(polygon, (a, b) => {
@@ -165,7 +159,6 @@ function edgesOf(polygon: Polygon, of: number): Edge[] {
   return edges;
 }
 
-/** Where edges of different polygons cross; a polygon does not cross itself. */
 function crossingsXFt(edges: readonly Edge[]): number[] {
   const found: number[] = [];
   for (const [index, one] of edges.entries()) {

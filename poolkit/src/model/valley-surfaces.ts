@@ -1,4 +1,3 @@
-/** Where water leaves the pool over one of its walls: the weir, the basin that catches it, and the ground that lies lower. */
 import { type Feature, featuresOf, type PointFt, type PoolDesign, type PoolWall } from '../design/index.js';
 import { eachEdge, type Polygon, stretchOfWall } from '../geometry/index.js';
 import { cellsOf, type Corner, type Surface } from './surface.js';
@@ -28,7 +27,6 @@ const OUTWARD: Readonly<Record<PoolWall, PointFt>> = {
   right: { xFt: 0, yFt: 1 },
 };
 
-/** A place beside a wall: `u` along it as the water's edge runs, `v` outward. Feet. */
 interface Beside {
   readonly u: number;
   readonly v: number;
@@ -36,21 +34,15 @@ interface Beside {
 
 export interface Valley {
   readonly edge: Feature<'vanishing-edge'>;
-  /** The pool's water. */
   readonly pool: Polygon;
-  /** All that lies lower than the lawn, from just inside the water's edge on. */
   readonly within: Polygon;
-  /** The water's edge, from one end of the weir to the other. */
   readonly path: readonly Beside[];
   readonly at: (place: Beside) => PointFt;
   readonly bankFt: number;
-  /** How far the coping reaches out, on either side of the weir. */
   readonly sideFt: number;
-  /** Heights. */
   readonly basinWaterFt: number;
   readonly curbFt: number;
   readonly groundFt: number;
-  /** Where the valley ends, beyond what anybody sees. */
   readonly farV: number;
 }
 
@@ -63,15 +55,11 @@ export interface ValleySurfaces {
   readonly fall: Surface;
 }
 
-/** `lawnFt` is the height of the lawn around, `farFt` how far it reaches. */
 export function valleysOf(design: PoolDesign, pool: Polygon, waterFt: number, lawnFt: number, farFt: number): Valley[] {
   return featuresOf(design, 'vanishing-edge').map((edge) => {
     const out = OUTWARD[edge.wall];
     const along = { xFt: -out.yFt, yFt: out.xFt };
-    const at = ({ u, v }: Beside): PointFt => ({
-      xFt: u * along.xFt + v * out.xFt,
-      yFt: u * along.yFt + v * out.yFt,
-    });
+    const at = ({ u, v }: Beside): PointFt => ({ xFt: u * along.xFt + v * out.xFt, yFt: u * along.yFt + v * out.yFt });
     const places = stretchOfWall(pool, edge.wall, edge.lengthFt).map(({ xFt, yFt }) => ({
       u: xFt * along.xFt + yFt * along.yFt,
       v: xFt * out.xFt + yFt * out.yFt,
@@ -180,7 +168,6 @@ export function valleySurfaces(valley: Valley, into: ValleySurfaces, waterFt: nu
   retaining(first, -1);
   retaining(last, 1);
 
-  /** The slope beside the valley, from its floor up to the lawn. */
   function bank(lowU: number, highU: number, v: number): void {
     const corner = (u: number, atV: number, zFt: number): Corner => {
       const { xFt, yFt } = at({ u, v: atV });

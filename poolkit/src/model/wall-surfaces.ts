@@ -30,7 +30,6 @@ export interface WallSurfaces {
 
 type RaisedWall = Feature<'raised-wall'>;
 
-/** The wall that sheer descents and scuppers leave: the longest. */
 function spoutWallOf(design: Pick<PoolDesign, 'features'>): RaisedWall | null {
   const walls = [...featuresOf(design, 'raised-wall')];
   return walls.sort((one, other) => other.lengthFt - one.lengthFt)[0] ?? null;
@@ -64,7 +63,6 @@ export function wallSurfaces(
     });
   }
 
-  /** Side by side along their wall, each at the middle of its share. */
   function spouts(edge: readonly PointFt[], heightFt: number): void {
     const widthsFt = [
       ...featuresOf(design, 'sheer-descent').flatMap(({ count, widthFt }) => new Array<number>(count).fill(widthFt)),
@@ -105,7 +103,6 @@ export function wallSurfaces(
     }
   }
 
-  /** In a row across the middle of the ledge. */
   function bubblers(): void {
     const [ledge] = featuresOf(design, 'tanning-shelf');
     if (ledge === undefined) return;
@@ -163,7 +160,6 @@ function moved({ xFt, yFt }: PointFt, towards: PointFt, byFt: number): PointFt {
   return { xFt: xFt + byFt * towards.xFt, yFt: yFt + byFt * towards.yFt };
 }
 
-/** Without places that repeat the one before. */
 function distinct(way: readonly PointFt[]): PointFt[] {
   return way.filter((point, index) => index === 0 || distanceFt(way[index - 1] as PointFt, point) > SAME_FT);
 }

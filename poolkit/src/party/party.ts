@@ -17,7 +17,6 @@ type PartyValues = ValuesOf<typeof PARTY_ASSUMPTIONS>;
 export const MOST_GUESTS = 200;
 
 export interface Party {
-  /** Whole, 0 to 200. */
   readonly adults: number;
   readonly children: number;
 }
@@ -31,13 +30,11 @@ export interface PartyAmounts {
   readonly towels: number;
   /** One for each child: who swims well enough is for the parents to say. */
   readonly lifeJackets: number;
-  /** Adults who watch the water at the same time; at least one as soon as anybody comes. */
   readonly watchers: number;
 }
 
 /**
  * What to have ready. Company figures, changed within their bounds by the values; every amount is rounded up.
- *
  * @throws RangeError for a count that is not whole or not within 0 to 200.
  */
 export function partyAmounts(

@@ -1,4 +1,3 @@
-/** Prices and habits behind a pool's yearly bill; every one can be changed. */
 import { defineAssumptions, sourced, type ValuesOf } from '../assumptions/index.js';
 import { HEATER_SIZE_ASSUMPTIONS, YEAR_ASSUMPTIONS } from '../heat/index.js';
 import { SALT_ASSUMPTIONS } from '../hydraulics/index.js';

@@ -1,4 +1,3 @@
-/** The yearly bill of a pool with every input visible, by month and by line. */
 import { defaultsOf } from '../assumptions/index.js';
 import { type MonthNormals, ST_LOUIS_NORMALS } from '../climate/index.js';
 import { type HeatingSeason, MAY_TO_SEPTEMBER } from '../heat/index.js';
@@ -17,13 +16,9 @@ import {
 import { RUNNING_COST_ASSUMPTIONS, type RunningCostValues } from './rates.js';
 
 export interface RunningOptions {
-  /** Default May to September. */
   readonly season?: HeatingSeason;
-  /** A professional every week; default no. */
   readonly weeklyService?: boolean;
-  /** Price of the pool, for what to set aside; default unknown. */
   readonly buildPriceCents?: number | null;
-  /** Twelve months; default St. Louis. */
   readonly climate?: readonly MonthNormals[];
 }
 
@@ -35,7 +30,6 @@ export interface CentsRange {
 
 export interface RunningCost extends CentsRange {
   readonly lines: readonly RunningLine[];
-  /** Twelve months that add up to `cents`. */
   readonly monthCents: ByMonth;
   /** Filling the pool for the first time; not part of the year. */
   readonly firstFill: { readonly gallons: number; readonly cents: number };
@@ -43,14 +37,12 @@ export interface RunningCost extends CentsRange {
   readonly reserve: { readonly lowCents: number; readonly highCents: number } | null;
 }
 
-/** June to September: the power company's summer. */
 const SUMMER = { first: 5, last: 8 } as const;
 
 /**
- * A year of power, heat, water, chemicals, opening and closing. Each line's cents are its shown quantity times
- * its rate; the year is the sum of the lines and of the months to the cent. Low and high add up the lines' own,
- * because a cold year is dear in heat and water alike.
- *
+ * A year of power, heat, water, chemicals, opening and closing. Each line's cents are its shown quantity times its
+ * rate; the year is the sum of the lines and of the months to the cent. Low and high add up the lines' own, because a
+ * cold year is dear in heat and water alike.
  * @throws RangeError for an area or volume not above 0 or any input that is not a number in its range.
  */
 export function runningCost(
@@ -140,7 +132,6 @@ function spaSpecs(usage: Usage, values: RunningCostValues): LineSpec[] {
   ];
 }
 
-/** Two rates a year, so two lines. */
 function powerSpecs(
   [summerKey, otherKey]: readonly [LineKey, LineKey],
   label: string,

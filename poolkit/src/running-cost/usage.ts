@@ -1,4 +1,3 @@
-/** What a pool uses month by month: power, heat, water. No money here. */
 import type { MonthNormals } from '../climate/index.js';
 import type { Choices, Measured } from '../design/index.js';
 import {
@@ -15,22 +14,15 @@ import type { EquipmentPlan } from '../hydraulics/index.js';
 import { apportionCents, GALLONS_PER_CUBIC_FOOT, within } from '../units/index.js';
 import type { RunningCostValues } from './rates.js';
 
-/** A pool as its bill sees it. */
 export interface RunningPool {
   readonly waterAreaSqFt: number;
-  /** Pool and spa. */
   readonly volumeGal: number;
-  /** The spa's part of it; 0 without one. */
   readonly spaGal: number;
   readonly heater: Choices['heater'];
-  /** What the thermostat holds in the heated season; ignored without a heater. */
   readonly waterF: number;
-  /** An automatic cover that is closed whenever nobody swims. */
   readonly covered: boolean;
   readonly sanitiser: Choices['sanitiser'];
-  /** Salt cells; 0 with liquid chlorine. */
   readonly saltCells: number;
-  /** Water of one backwash, 0 for a cartridge. */
   readonly backwashGal: number;
   readonly pump: { readonly watts: number; readonly hoursPerDay: number };
 }
@@ -52,12 +44,10 @@ export function runningPoolOf({ quantities, choices }: Measured, plan: Equipment
 }
 
 export interface Usage {
-  /** Days the pool is open. */
   readonly openDays: ByMonth;
   readonly pumpKwh: ByMonth;
   readonly gasTherms: ByMonth;
   readonly heatPumpKwh: ByMonth;
-  /** To warm the spa for an evening, beyond the water of the pool. */
   readonly spaTherms: ByMonth;
   readonly spaKwh: ByMonth;
   readonly topUpGal: ByMonth;
@@ -70,9 +60,8 @@ const APRIL = 3;
 const OCTOBER = 9;
 
 /**
- * Heat from a heat pump is left out in months whose mean air is below its lockout; a hybrid burns gas then, and
- * for its spa at all times.
- *
+ * Heat from a heat pump is left out in months whose mean air is below its lockout; a hybrid burns gas then, and for
+ * its spa at all times.
  * @throws RangeError for an area not above 0, water outside 40..110 °F, or power that is not a number from 0.
  */
 export function usageOf(
@@ -139,8 +128,8 @@ function openShares(season: HeatingSeason | null, openDays: number): ByMonth {
 }
 
 /**
- * Water to refill in the open share of a month: evaporation less the rain that stays, never negative, and
- * what splashes out and is backwashed. Rain on a closed cover is pumped off.
+ * Water to refill in the open share of a month: evaporation less the rain that stays, never negative, and what
+ * splashes out and is backwashed. Rain on a closed cover is pumped off.
  */
 function topUpGal(
   pool: RunningPool,
@@ -156,7 +145,6 @@ function topUpGal(
   return evaporatedGal + splashedGal + pool.backwashGal * values['running.backwashesPerMonth'] * openShare;
 }
 
-/** By month, January first. */
 export type ByMonth = readonly number[];
 
 export type LineKey =
@@ -183,30 +171,23 @@ export interface RunningLine {
   /** Rounded as shown, so that quantity × rate can be checked by hand. */
   readonly quantity: number;
   readonly unit: string;
-  /** Cents for one unit. */
   readonly rateCents: number;
-  /** Where the quantity comes from, in words with its own numbers. */
   readonly basis: string;
   readonly lowCents: number;
   readonly cents: number;
   readonly highCents: number;
-  /** Twelve months that add up to `cents`. */
   readonly monthCents: ByMonth;
 }
 
 export interface LineSpec {
   readonly key: LineKey;
   readonly label: string;
-  /** Exact quantity month by month. */
   readonly byMonth: ByMonth;
   readonly unit: string;
-  /** Decimals the quantity is shown and priced with. */
   readonly decimals: number;
   readonly rateCents: number;
   readonly basis: string;
-  /** How far the year may lie from the mean, percent. */
   readonly spreadPercent?: number;
-  /** Instead of a spread: the rate itself is a range. */
   readonly rateRangeCents?: readonly [low: number, high: number];
 }
 

@@ -1,10 +1,8 @@
 /**
- * Business time: minutes that count only while the office is open. A promise of "20 business
- * minutes" made on Friday at 17:50 with hours to 18:00 is due on Monday at 08:10.
- *
- * Opening times are local wall-clock times of a zone. When the clocks jump over an opening or
- * closing time, the moment of the jump stands for it; when they show it twice, the office opens at
- * the first and closes at the second.
+ * Business time: minutes that count only while the office is open. A promise of "20 business minutes" made on Friday
+ * at 17:50 with hours to 18:00 is due on Monday at 08:10. Opening times are local wall-clock times of a zone. When
+ * the clocks jump over an opening or closing time, the moment of the jump stands for it; when they show it twice, the
+ * office opens at the first and closes at the second.
  */
 import { addDays, dayNumber, weekday, type Weekday } from './calendar-date.js';
 import { instantToLocal, localToInstant, minuteOfDay } from './zone.js';
@@ -30,10 +28,10 @@ interface Interval {
 }
 
 /**
- * The instant at which `minutes` business minutes have passed since `fromEpochMs`. With 0 minutes:
- * the instant itself when open, else the next opening. An answer that would fall on a closing time
- * is that closing time, not the next opening. Throws RangeError for negative or non-finite minutes
- * and for a calendar without an opening in the next 400 days.
+ * The instant at which `minutes` business minutes have passed since `fromEpochMs`. With 0 minutes: the instant itself
+ * when open, else the next opening. An answer that would fall on a closing time is that closing time, not the next
+ * opening. Throws RangeError for negative or non-finite minutes and for a calendar without an opening in the next 400
+ * days.
  */
 export function addBusinessMinutes(
   input: BusinessCalendar & { readonly fromEpochMs: number; readonly minutes: number },
@@ -63,8 +61,8 @@ export function addBusinessMinutes(
 }
 
 /**
- * Business minutes between two instants, fractions included; negative when `toEpochMs` is earlier.
- * Cost grows with the days between.
+ * Business minutes between two instants, fractions included; negative when `toEpochMs` is earlier. Cost grows with
+ * the days between.
  */
 export function businessMinutesBetween(
   input: BusinessCalendar & { readonly fromEpochMs: number; readonly toEpochMs: number },

@@ -1,8 +1,6 @@
 /**
- * Local time in an IANA time zone, over the zone data that ships with the runtime (Intl). Rules are
- * kept as local time plus zone and turned into instants here, because a rule kept in UTC is an hour
- * off for half of the year.
- *
+ * Local time in an IANA time zone, over the zone data that ships with the runtime (Intl). Rules are kept as local
+ * time plus zone and turned into instants here, because a rule kept in UTC is an hour off for half of the year.
  * Instants are milliseconds since 1970-01-01T00:00:00Z. Unknown zones throw RangeError.
  */
 import { dayNumber } from './calendar-date.js';
@@ -11,7 +9,6 @@ const MS_PER_MINUTE = 60_000;
 const MS_PER_DAY = 86_400_000;
 const MINUTES_PER_DAY = 1_440;
 
-/** A wall-clock minute. `minuteOfDay` runs from 0 (00:00) to 1439 (23:59). */
 export interface LocalMinute {
   readonly date: string;
   readonly minuteOfDay: number;
@@ -28,18 +25,15 @@ export interface LocalTime extends LocalMinute {
 
 export type LocalResolution =
   | { readonly kind: 'ok'; readonly instant: number }
-  /** The clocks jumped over this time. `firstInstantAfter` is the moment of the jump. */
   | { readonly kind: 'gap'; readonly firstInstantAfter: number }
-  /** The clocks showed this time twice. */
   | { readonly kind: 'overlap'; readonly earlier: number; readonly later: number };
 
 const wallClocks = new Map<string, Intl.DateTimeFormat>();
 const abbreviations = new Map<string, Intl.DateTimeFormat>();
 
 /**
- * The instant at which the clocks of `zone` show the given date and minute. A time inside the
- * spring gap has none, a time inside the autumn overlap has two, and the caller decides what that
- * means for the rule at hand.
+ * The instant at which the clocks of `zone` show the given date and minute. A time inside the spring gap has none, a
+ * time inside the autumn overlap has two, and the caller decides what that means for the rule at hand.
  */
 export function localToInstant(zone: string, local: LocalMinute): LocalResolution {
   const { date, minuteOfDay } = local;
@@ -78,9 +72,7 @@ export function instantToLocal(zone: string, epochMs: number): LocalTime {
 }
 
 export interface ZonedText {
-  /** `2027-03-15` */
   readonly date: string;
-  /** `08:10`, 24 hours */
   readonly time: string;
   /** `CDT` or `CST`; tells the two 01:30 of a November night apart. */
   readonly zoneAbbreviation: string;
@@ -110,12 +102,7 @@ export function formatInZone(zone: string, epochMs: number): ZonedText {
   const text =
     `${part('weekday')}, ${part('month')} ${part('day')}, ${part('year')}, ` +
     `${part('hour')}:${part('minute')} ${part('dayPeriod')} ${part('timeZoneName')}`;
-  return {
-    date: local.date,
-    time: clockText(local.minuteOfDay),
-    zoneAbbreviation: part('timeZoneName'),
-    text,
-  };
+  return { date: local.date, time: clockText(local.minuteOfDay), zoneAbbreviation: part('timeZoneName'), text };
 }
 
 const CLOCK = /^([01]\d|2[0-3]):([0-5]\d)$/;
@@ -133,7 +120,6 @@ export function clockText(minute: number): string {
   return `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
 }
 
-/** Local time minus UTC, in ms, at an instant. */
 function offsetMs(zone: string, epochMs: number): number {
   if (!Number.isFinite(epochMs)) throw new RangeError(`instant must be a finite number, got ${epochMs}`);
   // `month/day/year, hour:minute:second` in American English; reading the digits costs a third of formatToParts.

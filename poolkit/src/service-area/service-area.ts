@@ -1,6 +1,5 @@
 import { COUNTY_CODES } from './county-codes.js';
 
-/** A place on the globe, in degrees. */
 export interface Centroid {
   readonly latitude: number;
   readonly longitude: number;

@@ -5,7 +5,6 @@ export type StudyStyle = 'modern' | 'formal' | 'natural';
 export type StudyYard = 'open' | 'narrow' | 'walled' | 'hillside' | 'existing';
 export type StudyFeature = 'ledge' | 'spa' | 'falling-water' | 'fire' | 'lap' | 'edge';
 
-/** A pool that the house has drawn to show what it would build. Its design stands in `poolkit/study-designs`. */
 export interface StudyFacts {
   readonly id: StudyId;
   readonly name: string;
@@ -19,7 +18,6 @@ export interface StudyFacts {
   readonly features: readonly StudyFeature[];
 }
 
-/** In the order of the portfolio. */
 export const STUDY_FACTS: readonly StudyFacts[] = [
   {
     id: 'estate',

@@ -19,7 +19,6 @@ const m = (metres: number) => inchesToFeet(Math.round(metres / 0.0254));
 
 const at = (x: number, y: number): PointFt => ({ xFt: m(x), yFt: m(y) });
 
-/** Corners of a rectangle of the scene, in metres of the pool's frame. */
 const box = (x0: number, x1: number, y0: number, y1: number) => [at(x0, y0), at(x1, y0), at(x1, y1), at(x0, y1)];
 
 const BASE = newDesign();
@@ -30,7 +29,6 @@ const EQUIPMENT = { ...BASE.equipment, heater: 'gas', automation: 'full', padToP
 
 interface StudyDesign extends Partial<Omit<PoolDesign, 'garden' | 'equipment' | 'depth'>> {
   shape: PoolShape;
-  /** Water over the level floor that all of these pools have, metres. */
   depthMetres: number;
   garden?: Partial<PoolDesign['garden']>;
   equipment?: Partial<PoolDesign['equipment']>;
@@ -104,7 +102,6 @@ function cornered(corners: readonly (readonly [x: number, y: number])[]): PointF
   });
 }
 
-/** The lagoon's line as it was drawn, from its shallow end. */
 const LAGOON = [
   [0.05, -1.2], [1.05, -3], [3.65, -3.4], [6.05, -2.6], [8.25, -3.1], [10.85, -2.2], [11.85, 0.2],
   [10.65, 2.3], [8.55, 2.6], [6.85, 3.4], [4.35, 3.5], [2.65, 2], [0.85, 1.2],

@@ -1,20 +1,17 @@
 /**
- * Where the sun stands, by the equations of the NOAA solar calculator (after Meeus, Astronomical Algorithms,
- * chapter 25). Good to 0.01 degrees between 1950 and 2050. Refraction, up to 0.5 degrees at the horizon, is
- * left out: it does not matter for shadows.
+ * Where the sun stands, by the equations of the NOAA solar calculator (after Meeus, Astronomical Algorithms, chapter
+ * 25). Good to 0.01 degrees between 1950 and 2050. Refraction, up to 0.5 degrees at the horizon, is left out: it does
+ * not matter for shadows.
  */
 import type { Site } from '../climate/index.js';
 import { dayNumber, type LocalMinute, localToInstant } from '../schedule-grid/index.js';
 import { finite } from '../units/index.js';
 
 export interface SunPosition {
-  /** Above the horizon, -90..90. */
   readonly elevationDeg: number;
-  /** Clockwise from north, 0..360. */
   readonly azimuthDeg: number;
 }
 
-/** What the sun shows at an instant everywhere on earth. */
 export interface SunCoordinates {
   readonly declinationDeg: number;
   /** Sundial minus clock, minutes. */
@@ -30,7 +27,6 @@ const DAYS_PER_JULIAN_CENTURY = 36_525;
 
 /**
  * The sun's place in the sky at an instant (UTC epoch milliseconds).
- *
  * @throws RangeError when the instant or the place is not a finite number, or the latitude is a pole or beyond
  */
 export function sunPosition(epochMs: number, place: Place): SunPosition {
@@ -51,8 +47,8 @@ export function sunPosition(epochMs: number, place: Place): SunPosition {
 }
 
 /**
- * The sun when the clocks on the wall of a site show a date and minute. A minute the clocks jump over counts
- * as the moment of the jump, one they show twice as its first.
+ * The sun when the clocks on the wall of a site show a date and minute. A minute the clocks jump over counts as the
+ * moment of the jump, one they show twice as its first.
  */
 export function sunAtLocal(local: LocalMinute, site: Site): SunPosition {
   return sunPosition(localInstant(local, site.zone), site);
@@ -90,7 +86,6 @@ function modulo(value: number, by: number): number {
   return ((value % by) + by) % by;
 }
 
-/** Trigonometry in degrees. */
 export const RAD = Math.PI / 180;
 
 export const sinDeg = (deg: number): number => Math.sin(deg * RAD);
@@ -111,10 +106,7 @@ const MS_PER_MIN = 60_000;
 /** The upper edge of the disc, lifted by refraction, touches the horizon (NOAA). */
 const HORIZON_ZENITH_DEG = 90.833;
 
-/**
- * @param date `YYYY-MM-DD` at the place
- * @throws RangeError when the date does not exist or the place is no place
- */
+/** @param date `YYYY-MM-DD` at the place @throws RangeError when the date does not exist or the place is no place */
 export function sunTimes(date: string, place: Place): SunTimes {
   requirePlace(place);
   const midnightMs = dayNumber(date) * MS_PER_DAY;
@@ -140,7 +132,6 @@ function refine(midnightMs: number, place: Place, afterNoonMin: (halfDayDeg: num
   return instant;
 }
 
-/** Hour angle of sunset; null when the sun stays up or down. */
 function halfDayDeg(epochMs: number, { latitudeDeg }: Place): number | null {
   const { declinationDeg } = sunCoordinates(epochMs);
   const cosine =

@@ -1,10 +1,8 @@
 /**
- * Shadows of houses and trees on the water.
- *
- * The model: the yard is level with the water. A house is its outline, straight up to its height, with a flat
- * top. A tree is an ellipsoid of leaves from `sun.canopyBaseShare` of its height to its top, as wide as its
- * canopy; the trunk throws no shadow that counts. A canopy lets part of the sun through, less in leaf (April
- * to October) than bare, and two canopies in line let through the product.
+ * Shadows of houses and trees on the water. The model: the yard is level with the water. A house is its outline,
+ * straight up to its height, with a flat top. A tree is an ellipsoid of leaves from `sun.canopyBaseShare` of its
+ * height to its top, as wide as its canopy; the trunk throws no shadow that counts. A canopy lets part of the sun
+ * through, less in leaf (April to October) than bare, and two canopies in line let through the product.
  */
 import { defineAssumptions, sourced, type ValuesOf } from '../assumptions/index.js';
 import { boundsOf } from '../geometry/index.js';
@@ -21,7 +19,6 @@ export const SUN_ASSUMPTIONS = defineAssumptions({
 
 export type SunValues = ValuesOf<typeof SUN_ASSUMPTIONS>;
 
-/** A direction to the sun in the yard frame: unit vector along the ground, and the rise per foot of ground. */
 export interface YardSun {
   readonly x: number;
   readonly y: number;
@@ -37,7 +34,6 @@ export function sunInYard({ elevationDeg, azimuthDeg }: SunPosition, northDeg: n
 /** Part of the direct sun, 0..1, that reaches the points, on average. */
 export type MeanLight = (sun: YardSun, inLeaf: boolean) => number;
 
-/** @param points in the yard frame, at least one */
 export function lightOn(
   points: readonly PointFt[],
   houses: readonly House[],
@@ -98,8 +94,8 @@ function cornersAround(points: readonly PointFt[]): PointFt[] {
 }
 
 /**
- * Whether a shadow of what stands in `circle` can reach `ground` at all. Most of a day the sun is high or on
- * the other side, and nothing needs to be asked for each point.
+ * Whether a shadow of what stands in `circle` can reach `ground` at all. Most of a day the sun is high or on the
+ * other side, and nothing needs to be asked for each point.
  */
 function mayShade(circle: Circle, heightFt: number, ground: Circle, sun: YardSun): boolean {
   const x = circle.xFt - ground.xFt;
@@ -157,7 +153,6 @@ function houseShades({ outline, heightFt }: House, { xFt, yFt }: PointFt, sun: Y
     const ay = outline[j]!.yFt - yFt;
     const bx = outline[i]!.xFt - xFt;
     const by = outline[i]!.yFt - yFt;
-    // How far each end lies to the left of the ray.
     const aLeft = sun.x * ay - sun.y * ax;
     const bLeft = sun.x * by - sun.y * bx;
     if (aLeft > 0 === bLeft > 0) continue;
@@ -207,8 +202,8 @@ function canopyOver(
 }
 
 /**
- * Dims the light on every point whose ray to the sun meets the ellipsoid. The part of the line behind the point
- * lies under the ground, where no leaves are, so the whole line may be asked.
+ * Dims the light on every point whose ray to the sun meets the ellipsoid. The part of the line behind the point lies
+ * under the ground, where no leaves are, so the whole line may be asked.
  */
 function dimUnder(
   { radiusFt, halfHeightFt, x, y, z, beyond }: Canopy,

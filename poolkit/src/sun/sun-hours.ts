@@ -1,4 +1,3 @@
-/** How much direct sun the water gets, month by month, with house and trees in the way (row D09). */
 import { defaultsOf } from '../assumptions/index.js';
 import { type Site, ST_LOUIS_NORMALS, TOWN_AND_COUNTRY } from '../climate/index.js';
 import { boundsOf, contains } from '../geometry/index.js';
@@ -9,30 +8,23 @@ import { lightOn, type MeanLight, SUN_ASSUMPTIONS, sunInYard, type SunValues } f
 import type { Placement, PointFt, Yard } from '../types/index.js';
 
 export interface SunMonth {
-  /** 1..12 */
   readonly month: number;
-  /** Hours the sun is up on the 15th. */
   readonly daylightHours: number;
   /** Hours of direct sun on the 15th under a clear sky, mean of the water. */
   readonly sunHours: number;
-  /** The same on an average day: times the share of the month's sunshine that clouds leave. */
   readonly averageSunHours: number;
-  /** Share of the direct solar energy that reaches the water, 0..1; 1 is an open yard. */
   readonly energyShare: number;
 }
 
 export interface SunOnWater {
   readonly months: readonly SunMonth[];
-  /** Share of the water in the sun from 9 to 6 o'clock, June to August, 0..1. */
   readonly summerShare: number;
 }
 
-/** What of a yard matters to the sun. */
 export type SunnyYard = Pick<Yard, 'houses' | 'trees' | 'northDeg'>;
 
 /** The sun repeats within a third of a degree from year to year, so any year stands for all. */
 const REFERENCE_YEAR = 2026;
-/** Parts of a day from sunrise to sunset. */
 const STEPS_PER_DAY = 40;
 /** About so many points on the water; never more than the double. */
 const SAMPLE_POINTS = 60;
@@ -44,7 +36,6 @@ const SUMMER_STEP_MIN = 30;
 
 /**
  * Direct sun on the water. Each month is its 15th day. With no house and no tree drawn every point is lit.
- *
  * @param poolOutline water edge in the pool frame
  * @throws RangeError when the outline has less than 3 points or any number is not finite
  */
@@ -168,7 +159,6 @@ function meanLight({ light, northDeg }: SunlitWater, position: SunPosition, mont
   return light(sunInYard(position, northDeg), month >= LEAF_MONTHS.from && month <= LEAF_MONTHS.to);
 }
 
-/** Middles of the squares of a grid that lie in the water. */
 function samplePoints(outline: readonly PointFt[]): PointFt[] {
   const { minXFt, maxXFt, minYFt, maxYFt } = boundsOf(outline);
   const spacingFt = Math.sqrt(((maxXFt - minXFt) * (maxYFt - minYFt)) / SAMPLE_POINTS);

@@ -1,9 +1,8 @@
 /**
- * From complaints, answers and readings to ranked findings.
- *
- * A row of the table stands when everything it needs is known; until then the usual one of a complaint is
- * assumed. Danger comes before chemistry: emergencies, then electricity, entrapment and barriers, then other
- * work for today, then sanitation, then pH below 7.0 or above 8.0, then the rest of the complaint, then balance.
+ * From complaints, answers and readings to ranked findings. A row of the table stands when everything it needs is
+ * known; until then the usual one of a complaint is assumed. Danger comes before chemistry: emergencies, then
+ * electricity, entrapment and barriers, then other work for today, then sanitation, then pH below 7.0 or above 8.0,
+ * then the rest of the complaint, then balance.
  */
 import { PARAMETERS, READING_LIMITS } from '../chemistry/index.js';
 import { CALL_PROFESSIONAL, EMERGENCY_STEPS } from '../water-safety/index.js';
@@ -33,9 +32,7 @@ export interface DiagnosisInput {
 export interface Cause {
   readonly id: string;
   readonly name: string;
-  /** The test that tells it from the others. */
   readonly test: string;
-  /** True when something known points to it. */
   readonly indicated: boolean;
 }
 
@@ -45,15 +42,12 @@ export interface Finding {
   readonly name: string;
   readonly severity: Severity;
   readonly certainty: 'certain' | 'likely' | 'undetermined';
-  /** Most likely first. */
   readonly causes: readonly Cause[];
-  /** What to do, in order. */
   readonly recommendations: readonly string[];
   /** Why this is work for a professional; `null` when it is not. */
   readonly professional: string | null;
   /** Completes "Keep everyone out until ..."; `null` when swimming is not in question. */
   readonly keepOutUntil: string | null;
-  /** First aid of the situation, in order; empty when nothing is acute. */
   readonly emergencySteps: readonly string[];
 }
 
@@ -61,24 +55,19 @@ export interface Diagnosis {
   /** The most urgent finding, `none` without one. Stable, for statistics. */
   readonly issueDetected: IssueId;
   readonly issueName: string;
-  /** The worst of the findings. */
   readonly severity: Severity;
-  /** Different recommendations over all findings. */
   readonly recommendationCount: number;
-  /** Most urgent first. */
   readonly findings: readonly Finding[];
   /** Every condition that must hold before anyone swims; empty when nothing speaks against it. */
   readonly keepOutUntil: readonly string[];
   readonly callProfessional: boolean;
-  /** Where the page points: nowhere, to a service visit, or to the emergency page. */
   readonly wayOut: 'none' | 'service' | 'emergency';
 }
 
 /**
  * Diagnoses the pool.
- *
- * @throws RangeError, with a sentence for people, for a complaint, question, answer, reading or measurement
- *   that does not exist or cannot be.
+ * @throws RangeError, with a sentence for people, for a complaint, question, answer, reading or measurement that does
+ * not exist or cannot be.
  */
 export function diagnose(input: DiagnosisInput, values: SymptomValues = SYMPTOM_DEFAULTS): Diagnosis {
   const { complaints, facts } = factsOf(input, values);
@@ -119,7 +108,6 @@ interface Known {
 /** What is known about an input, by its object: the diagnosis and what to ask next are asked one after the other. */
 const knownOf = new WeakMap<DiagnosisInput, { readonly known: Known; readonly values: SymptomValues }>();
 
-/** What is known, readings before impressions. Throws RangeError as `diagnose` does. */
 export function factsOf(input: DiagnosisInput, values: SymptomValues): Known {
   const before = knownOf.get(input);
   if (before?.values === values) return before.known;
@@ -172,7 +160,6 @@ function isGrave(severity: Severity): boolean {
   return severity === 'high' || severity === 'emergency';
 }
 
-/** Indicated causes first; within both groups the order of the table. */
 function rankedCauses(row: SymptomRow, facts: Facts): readonly Cause[] {
   const causes = row.causes.map(({ id, name, test, points = [] }) => ({
     id,
@@ -214,7 +201,6 @@ function undeterminedFindings({ undetermined }: Standing): Finding[] {
 
 const HAZARDS: readonly RowKind[] = ['electrical', 'entrapment', 'barrier'];
 
-/** Lower is more urgent; the worse before the milder where the groups are the same. */
 function urgency(finding: Finding, kind: RowKind): number {
   return groupOf(finding, kind) * 10 - SEVERITIES.indexOf(finding.severity);
 }
@@ -242,9 +228,8 @@ export interface SummaryLine {
 }
 
 /**
- * Pool, complaints, answers, readings and findings, in that order. Questions answered "unsure" are left out:
- * they tell a technician nothing.
- *
+ * Pool, complaints, answers, readings and findings, in that order. Questions answered "unsure" are left out: they
+ * tell a technician nothing.
  * @param input as given to `diagnose`, which has accepted it.
  */
 export function serviceSummary(input: DiagnosisInput, diagnosis: Diagnosis): readonly SummaryLine[] {

@@ -1,4 +1,3 @@
-/** P, H and C: pump and filter, heater, salt cell. */
 import { rows } from './types.js';
 
 export const EQUIPMENT_TABLE = rows([

@@ -1,4 +1,3 @@
-/** What is still worth asking or testing: only what would change the outcome. */
 import { type Parameter, PARAMETERS } from '../chemistry/index.js';
 import { type DiagnosisInput, factsOf } from './diagnose.js';
 import { MEASURE_LEVELS, type MeasureId, READINGS_FOR, SYMPTOM_DEFAULTS, type SymptomValues } from './measures.js';
@@ -14,9 +13,8 @@ export interface FollowUp {
 }
 
 /**
- * The next question, or `null` when no answer would change anything. A question already answered, by people or
- * by a reading, is not asked again. In an emergency nothing more is asked: it is time to act.
- *
+ * The next question, or `null` when no answer would change anything. A question already answered, by people or by a
+ * reading, is not asked again. In an emergency nothing more is asked: it is time to act.
  * @throws RangeError as `diagnose` does.
  */
 export function nextQuestion(input: DiagnosisInput, values: SymptomValues = SYMPTOM_DEFAULTS): FollowUp | null {
@@ -40,9 +38,8 @@ export function nextQuestion(input: DiagnosisInput, values: SymptomValues = SYMP
 }
 
 /**
- * Readings nobody gave that could change what is found about the complaints. Findings from readings alone are
- * left out: any reading could bring one.
- *
+ * Readings nobody gave that could change what is found about the complaints. Findings from readings alone are left
+ * out: any reading could bring one.
  * @throws RangeError as `diagnose` does.
  */
 export function testsThatWouldTell(

@@ -1,4 +1,3 @@
-/** E, F, B, M and N: electricity, frost, barriers, chemicals, contamination. */
 import { rows } from './types.js';
 
 export const HAZARD_TABLE = rows([

@@ -1,4 +1,3 @@
-/** What readings, profile and measurements say in words a table can match. Nothing here is asked. */
 import { defaultsOf, type ValuesOf } from '../assumptions/index.js';
 import {
   CHEMISTRY_DEFAULTS,
@@ -21,11 +20,10 @@ import { SYMPTOMS } from './assumptions.js';
 import type { Answers } from './questions.js';
 import { readWaterLoss, type WaterLoss, type WaterLossReading } from './water-loss.js';
 
-/** Every measure with its levels, worst ends outside. */
 export const MEASURE_LEVELS = {
   /**
-   * `unsafe` is below the public minimum, `low` below the minimum for the stabilizer, `below-target` fit to swim
-   * but not where it is kept, `high` above the swim limit.
+   * `unsafe` is below the public minimum, `low` below the minimum for the stabilizer, `below-target` fit to swim but
+   * not where it is kept, `high` above the swim limit.
    */
   freeChlorine: ['unsafe', 'low', 'below-target', 'ok', 'high'],
   combinedChlorine: ['ok', 'raised', 'severe'],
@@ -48,10 +46,8 @@ export const MEASURE_LEVELS = {
 } as const;
 export type MeasureId = keyof typeof MEASURE_LEVELS;
 export type Level<M extends MeasureId> = (typeof MEASURE_LEVELS)[M][number];
-/** A measure that is not known is left out. */
 export type Measures = { readonly [M in MeasureId]?: Level<M> };
 
-/** The readings a measure needs, for measures that come from a water test. */
 export const READINGS_FOR: Readonly<Partial<Record<MeasureId, readonly Parameter[]>>> = {
   freeChlorine: ['freeChlorinePpm'],
   combinedChlorine: ['combinedChlorinePpm'],
@@ -64,9 +60,7 @@ export const READINGS_FOR: Readonly<Partial<Record<MeasureId, readonly Parameter
   water: ['waterTempF'],
 };
 
-/** Measured outside the water test. */
 export interface FieldMeasurements {
-  /** Free chlorine lost between sunset and sunrise, ppm. */
   readonly overnightLossPpm?: number;
   readonly airTempF?: number;
   readonly waterLoss?: WaterLoss;
@@ -80,7 +74,6 @@ export interface WaterTest {
 export type SymptomValues = ValuesOf<typeof SYMPTOMS> & ChemistryValues;
 export const SYMPTOM_DEFAULTS: SymptomValues = { ...defaultsOf(SYMPTOMS), ...CHEMISTRY_DEFAULTS };
 
-/** The measures, and the questions they answer already. */
 export interface Measured {
   readonly measures: Measures;
   readonly answers: Answers;

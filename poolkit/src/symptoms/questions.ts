@@ -1,6 +1,6 @@
 /**
- * Follow-up questions, in the order in which they are asked: danger first, then what tells causes apart.
- * Every question also takes `unsure`.
+ * Follow-up questions, in the order in which they are asked: danger first, then what tells causes apart. Every
+ * question also takes `unsure`.
  */
 
 interface QuestionText {

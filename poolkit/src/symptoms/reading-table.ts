@@ -1,4 +1,3 @@
-/** R1 to R7: what a water test shows, whatever people complain about. */
 import { rows } from './types.js';
 
 export const READING_TABLE = rows([

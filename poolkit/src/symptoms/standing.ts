@@ -1,4 +1,3 @@
-/** Which rows of the table the facts lead to. */
 import type { ComplaintId } from './questions.js';
 import { SYMPTOM_TABLE, type SymptomRow } from './table.js';
 import type { FactId, Facts, Needs, Path, Severity } from './types.js';
@@ -47,15 +46,12 @@ export interface Standing {
   readonly undetermined: readonly Undetermined[];
 }
 
-/** A complaint the facts lead nowhere with, and the rows it could still be. */
 export interface Undetermined {
   readonly complaint: ComplaintId;
-  /** Further answers can settle these. */
   readonly open: readonly SymptomRow[];
   readonly stuck: readonly SymptomRow[];
 }
 
-/** Rows by complaint. The order is that of the table. */
 export function standingOf(complaints: readonly ComplaintId[], facts: Facts): Standing {
   const found = new Map<SymptomRow, Found['certainty']>();
   const undetermined: Undetermined[] = [];
@@ -76,7 +72,6 @@ interface Ways {
   readonly paths: readonly Path[];
 }
 
-/** The rows of each complaint with the paths that lead there from it, in the order of the table. */
 const waysOf = new Map<ComplaintId, readonly Ways[]>();
 
 function waysFrom(complaint: ComplaintId): readonly Ways[] {
@@ -88,10 +83,8 @@ function waysFrom(complaint: ComplaintId): readonly Ways[] {
   return ways;
 }
 
-/** The facts that the rows of a complaint look at. */
 const mattersTo = new Map<ComplaintId, ReadonlySet<FactId>>();
 
-/** Whether the rows of these complaints look at a fact; any other leaves everything about them as it is. */
 export function matters(fact: FactId, complaints: readonly ComplaintId[]): boolean {
   return complaints.some((complaint) => {
     let facts = mattersTo.get(complaint);

@@ -1,4 +1,3 @@
-/** The whole symptom table. */
 import { EQUIPMENT_TABLE } from './equipment-table.js';
 import { HAZARD_TABLE } from './hazard-table.js';
 import { LEVEL_TABLE, READING_TABLE, SURFACE_TABLE } from './reading-table.js';
@@ -15,7 +14,6 @@ type Known =
   | (typeof HAZARD_TABLE)[number]
   | (typeof READING_TABLE)[number];
 
-/** `none`: nothing is wrong. `undetermined`: something is, and the answers do not say what. */
 export type IssueId = Known['id'] | 'none' | 'undetermined';
 export type IssueCode = Known['code'] | 'OK' | 'U1';
 export type SymptomRow = Row<Known['code'], Known['id']>;
@@ -30,7 +28,6 @@ export const SYMPTOM_TABLE: readonly SymptomRow[] = [
   ...READING_TABLE,
 ];
 
-/** The readable name of an issue id, for lists and statistics; `null` for an id there never was. */
 export function issueName(id: string): string | null {
   if (id === 'none') return NOTHING_FOUND;
   if (id === 'undetermined') return NOT_CLEAR;

@@ -1,4 +1,3 @@
-/** The shape of the symptom table. */
 import { chlorineLevels, slamTarget } from '../chemistry/index.js';
 import { mustardLevelPpm } from '../water-care/index.js';
 import type { EmergencyId, ProfessionalReason } from '../water-safety/index.js';
@@ -6,13 +5,12 @@ import type { Answers, AnswerTo, ComplaintId, QuestionId } from './questions.js'
 import type { Level, MeasureId, Measures, SymptomValues, WaterTest } from './measures.js';
 
 /**
- * `info`: nothing to do. `low`: this week. `moderate`: within one or two days. `high`: today, and nobody swims
- * until it is fixed. `emergency`: now, telephone first.
+ * `info`: nothing to do. `low`: this week. `moderate`: within one or two days. `high`: today, and nobody swims until
+ * it is fixed. `emergency`: now, telephone first.
  */
 export const SEVERITIES = ['info', 'low', 'moderate', 'high', 'emergency'] as const;
 export type Severity = (typeof SEVERITIES)[number];
 
-/** Everything known: answers and measures under one roof. */
 export type Facts = Answers & Measures;
 export type FactId = QuestionId | MeasureId;
 
@@ -21,7 +19,6 @@ export type Needs = { readonly [Q in QuestionId]?: readonly AnswerTo<Q>[] } & {
   readonly [M in MeasureId]?: readonly Level<M>[];
 };
 
-/** One way to a row: a complaint and what must be true with it. */
 export interface Path {
   readonly on: ComplaintId;
   readonly needs: Needs;
@@ -35,13 +32,11 @@ export type When<T> = readonly [T, readonly Needs[]];
 export interface CauseEntry {
   readonly id: string;
   readonly name: string;
-  /** The test that tells this cause from the others. */
   readonly test: string;
   /** Facts that point to it; any one group is enough. */
   readonly points?: readonly Needs[];
 }
 
-/** What decides the order when several apply. */
 export type RowKind =
   | 'electrical'
   | 'entrapment'
@@ -58,30 +53,20 @@ export type RowKind =
   | 'surface';
 
 export interface Row<Code extends string = string, Id extends string = string> {
-  /** Short name in the table of symptoms, such as `W1`. */
   readonly code: Code;
-  /** Stable name for reports and statistics, such as `algae-green-cloudy`. */
   readonly id: Id;
   readonly name: string;
   readonly kind: RowKind;
   readonly paths: readonly Path[];
-  /** Readings that lead here without any complaint; any one group is enough. */
   readonly readings?: readonly Needs[];
-  /** The first whose needs are met; the last has none. */
   readonly severity: readonly (readonly [Severity, Needs])[];
-  /** Most likely first, when nothing points elsewhere. */
   readonly causes: readonly CauseEntry[];
-  /**
-   * What to do, in order. `{shock}`, `{fcMin}`, `{fcMax}` and `{mustard}` stand for levels of
-   * this pool.
-   */
+  /** What to do, in order. `{shock}`, `{fcMin}`, `{fcMax}` and `{mustard}` stand for levels of this pool. */
   readonly advice: readonly string[];
-  /** Work for a professional. */
   readonly professional?: When<ProfessionalReason>;
   /** Completes "Keep everyone out until ...". Holds at severity high and emergency whatever its needs say. */
   readonly keepOut?: When<string>;
   readonly emergency?: When<EmergencyId>;
-  /** Rows about the same thing, left out beside this one. */
   readonly covers?: readonly string[];
 }
 
@@ -92,7 +77,6 @@ export function rows<const R extends readonly Row[]>(table: R): R {
 
 export type LevelName = 'shock' | 'fcMin' | 'fcMax' | 'mustard';
 
-/** Every level as text with its unit. */
 export function levelTexts(test: WaterTest | undefined, values: SymptomValues): Readonly<Record<LevelName, string>> {
   const limit = values['chemistry.swimChlorineHigh'];
   const cya = test?.readings.cyanuricAcidPpm?.value ?? (test?.profile.indoor ? 0 : undefined);
@@ -116,7 +100,6 @@ export function levelTexts(test: WaterTest | undefined, values: SymptomValues): 
   };
 }
 
-/** Replaces `{shock}` and the other names in a sentence. */
 export function fill(sentence: string, levels: Readonly<Record<LevelName, string>>): string {
   return sentence.replace(/\{(shock|fcMin|fcMax|mustard)\}/g, (_, name: LevelName) => levels[name]);
 }

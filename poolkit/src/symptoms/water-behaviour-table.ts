@@ -1,4 +1,3 @@
-/** W10 to W17: how the water behaves, and what it does to skin and finish. */
 import { SWIM_TEST } from './swim-test.js';
 import { rows } from './types.js';
 

@@ -1,4 +1,3 @@
-/** W1 to W9: what the water looks like. */
 import { SWIM_TEST } from './swim-test.js';
 import { rows } from './types.js';
 

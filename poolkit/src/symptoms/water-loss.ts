@@ -1,15 +1,12 @@
 /**
- * A falling water level: evaporation or a leak, and on which side of the pump.
- *
- * A bucket on the step loses by evaporation alone, so what the pool loses beyond it leaks. More with the pump
- * on points to the return side, which is under pressure then; more with it off points to the suction side or to
- * the shell at that level.
+ * A falling water level: evaporation or a leak, and on which side of the pump. A bucket on the step loses by
+ * evaporation alone, so what the pool loses beyond it leaks. More with the pump on points to the return side, which
+ * is under pressure then; more with it off points to the suction side or to the shell at that level.
  */
 import { defaultsOf, type ValuesOf } from '../assumptions/index.js';
 import { finite } from '../units/index.js';
 import { SYMPTOMS } from './assumptions.js';
 
-/** Inches in 24 hours, autofill off. */
 export interface LossDay {
   readonly poolIn: number;
   /** Leave it out when no bucket stood beside. */
@@ -26,7 +23,6 @@ export interface WaterLoss {
 export interface WaterLossReading {
   /** `unclear`: neither a bucket nor an expected evaporation to compare with. */
   readonly verdict: 'evaporation' | 'leak' | 'unclear';
-  /** Loss of the pool with the pump on, as it is judged. */
   readonly size: 'small' | 'middle' | 'large';
   /** Loss beyond evaporation in inches a day; `null` when unclear. */
   readonly excessIn: number | null;

@@ -6,7 +6,6 @@ export type FindingSeverity = 'refuse' | 'warn' | 'info';
 export interface Finding<Code extends string = string> {
   readonly code: Code;
   readonly severity: FindingSeverity;
-  /** One or two sentences. */
   readonly text: string;
   readonly source: string;
 }
@@ -40,8 +39,6 @@ export type EquipmentCode =
 
 /** What must be said wherever an equipment plan is shown or priced. */
 export interface EquipmentFindings {
-  /** A plan with one of these must not be offered. */
   readonly refusals: readonly Finding<EquipmentCode>[];
-  /** Things to decide (`warn`) and things good to know (`info`). */
   readonly warnings: readonly Finding<EquipmentCode>[];
 }

@@ -1,15 +1,12 @@
 /**
  * The design of one pool: the value that becomes drawing, quantities, price, checks and, later, the
  * signed scope. It is plain JSON, immutable and versioned by `schema`.
- *
  * Lengths are feet, angles degrees. Three frames:
- *
  * - **Pool frame.** The water outline starts at x = 0 at the shallow end and runs along +x to the deep
  *   end; y = 0 is the long axis. Depth profile, features and their positions are given here.
  * - **Yard frame.** Lot, house, trees, heights. `placement` puts the pool's origin at (xFt, yFt) and turns
  *   it counter-clockwise by `rotationDeg`.
  * - **Compass.** `yard.northDeg` is the bearing of the yard's +y axis, clockwise from true north.
- *
  * `parse-design.ts` is the only way from unknown input to a `PoolDesign`.
  */
 
@@ -67,8 +64,8 @@ export type PoolShape =
 export type ShapeKind = PoolShape['kind'];
 
 /**
- * Water depth along the long axis, from the shallow wall. Linear between points; a repeated `xFt` is a
- * vertical drop. The first point is at 0, the last at the length of the water.
+ * Water depth along the long axis, from the shallow wall. Linear between points; a repeated `xFt` is a vertical drop.
+ * The first point is at 0, the last at the length of the water.
  */
 export interface DepthPoint {
   readonly xFt: number;
@@ -128,8 +125,8 @@ export type PoolFeature =
 export type FeatureKind = PoolFeature['kind'];
 
 /**
- * Materials by stock code of the cost book, such as `E3-quartz`. `null` means not decided yet, which
- * prices the book's default and widens the range.
+ * Materials by stock code of the cost book, such as `E3-quartz`. `null` means not decided yet, which prices the
+ * book's default and widens the range.
  */
 export interface Finishes {
   readonly interior: string | null;
@@ -205,7 +202,6 @@ export interface Tree {
 
 export interface SpotHeight {
   readonly at: PointFt;
-  /** Height of the ground above any common zero. */
   readonly heightFt: number;
 }
 
@@ -248,7 +244,6 @@ export interface Yard {
   readonly overheadLines: readonly OverheadLine[];
   /** Narrowest place a machine must pass, `null` when unknown. */
   readonly accessWidthFt: number | null;
-  /** What the owner says about the ground when no heights are measured. */
   readonly slopeClass: 'unknown' | 'flat' | 'gentle' | 'steep';
   readonly northDeg: number;
   readonly waterTableNote: 'unknown' | 'deep' | 'high';

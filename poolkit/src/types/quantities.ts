@@ -2,8 +2,8 @@ import type { EquipmentFindings } from './finding.js';
 import type { Construction, Equipment, Finishes } from './pool-design.js';
 
 /**
- * Everything measured from a design, flat, so that a cost book's formula can name any of it. Numbers
- * are exact results of the geometry; rounding happens where they are shown or priced.
+ * Everything measured from a design, flat, so that a cost book's formula can name any of it. Numbers are exact
+ * results of the geometry; rounding happens where they are shown or priced.
  */
 export interface Quantities extends EquipmentCounts {
   // The water
@@ -112,8 +112,8 @@ export interface Quantities extends EquipmentCounts {
 /** How many of each machine the equipment plan comes to, so that a price can count them. Whole numbers. */
 export interface EquipmentCounts {
   /**
-   * Pumps of the filter, the water features and the vanishing edge. The first jet pump of each spa and the pump
-   * of a swim jet come with them and are not counted.
+   * Pumps of the filter, the water features and the vanishing edge. The first jet pump of each spa and the pump of a
+   * swim jet come with them and are not counted.
    */
   readonly pumpCount: number;
   /** Gas heaters; 0 where none is planned. */
@@ -142,13 +142,11 @@ export interface Choices {
   readonly barrier: 'none' | 'fence' | 'existing';
 }
 
-/** What equipment is sized from: everything measured but the counts that sizing finds. */
 export interface Unequipped {
   readonly quantities: Omit<Quantities, keyof EquipmentCounts>;
   readonly choices: Choices;
 }
 
-/** What cost, feasibility and running cost receive. */
 export interface Measured {
   readonly quantities: Quantities;
   readonly choices: Choices;

@@ -1,12 +1,9 @@
 /**
  * Exact conversions between United States customary and metric units.
- *
- * Source of the factors: NIST Special Publication 811 (2008), appendix B, and the international
- * yard and pound agreement of 1959. 1 ft = 0.3048 m, 1 in = 0.0254 m, 1 US gal = 231 in³ =
- * 3.785411784 L and 1 lbf = 4.4482216152605 N are exact by definition; the factor for psi follows
- * from the last one and the square inch.
- *
- * Every function throws RangeError for NaN and infinities.
+ * Source of the factors: NIST Special Publication 811 (2008), appendix B, and the international yard and pound
+ * agreement of 1959. 1 ft = 0.3048 m, 1 in = 0.0254 m, 1 US gal = 231 in³ = 3.785411784 L and 1 lbf = 4.4482216152605
+ * N are exact by definition; the factor for psi follows from the last one and the square inch. Every function throws
+ * RangeError for NaN and infinities.
  */
 import { finite } from './finite.js';
 
@@ -43,27 +40,22 @@ export function metresToInches(metres: number): number {
   return finite(metres, 'metres') / METRES_PER_INCH;
 }
 
-/** US liquid gallons to litres. */
 export function gallonsToLitres(gallons: number): number {
   return finite(gallons, 'gallons') * LITRES_PER_US_GALLON;
 }
 
-/** Litres to US liquid gallons. */
 export function litresToGallons(litres: number): number {
   return finite(litres, 'litres') / LITRES_PER_US_GALLON;
 }
 
-/** Cubic feet to US gallons. */
 export function cubicFeetToGallons(cubicFeet: number): number {
   return finite(cubicFeet, 'cubicFeet') * GALLONS_PER_CUBIC_FOOT;
 }
 
-/** Pounds-force per square inch to kilopascals. */
 export function psiToKilopascals(psi: number): number {
   return finite(psi, 'psi') * KILOPASCALS_PER_PSI;
 }
 
-/** Kilopascals to pounds-force per square inch. */
 export function kilopascalsToPsi(kilopascals: number): number {
   return finite(kilopascals, 'kilopascals') / KILOPASCALS_PER_PSI;
 }

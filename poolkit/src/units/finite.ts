@@ -1,6 +1,6 @@
 /**
- * Guards shared by the unit functions. A number that is not a number must stop at the first
- * function it meets: a NaN that reaches a price or a dose is worse than an error.
+ * Guards shared by the unit functions. A number that is not a number must stop at the first function it meets: a NaN
+ * that reaches a price or a dose is worse than an error.
  */
 
 // Looked up once: every coordinate passes here.
@@ -55,8 +55,8 @@ export function parseUnsignedDecimal(text: string): number | null {
 }
 
 /**
- * `1234.5` → `1,234.5`. At most `maxDecimals` digits after the point (0..6), trailing zeros
- * dropped, half rounded away from zero, never "-0".
+ * `1234.5` → `1,234.5`. At most `maxDecimals` digits after the point (0..6), trailing zeros dropped, half rounded
+ * away from zero, never "-0".
  */
 export function formatDecimal(value: number, maxDecimals: number): string {
   finite(value, 'value');

@@ -1,6 +1,6 @@
 /**
- * Lengths as St. Louis builders and their customers write them: `18 ft 6 in`, `18' 6"`, `18.5'`,
- * `222 in`, `6 1/2 in`, `5.6 m`, `560 cm`.
+ * Lengths as St. Louis builders and their customers write them: `18 ft 6 in`, `18' 6"`, `18.5'`, `222 in`, `6 1/2
+ * in`, `5.6 m`, `560 cm`.
  */
 import {
   feetToInches,
@@ -30,14 +30,12 @@ export type InchFraction = 1 | 2 | 4 | 8 | 16;
 export interface FeetInchesOptions {
   /** `words` prints `18 ft 6 in`, `marks` prints `18' 6"`. Default `words`. */
   readonly style?: 'words' | 'marks';
-  /** Default 1, whole inches. */
   readonly fraction?: InchFraction;
 }
 
 /**
- * Feet to feet and inches: 18.5 → `18 ft 6 in`, 0.5 → `6 in`, 18 → `18 ft`, 0 → `0 ft`.
- * Rounds to the chosen part of an inch, half away from zero. Throws RangeError for NaN, infinities
- * and lengths beyond exact integers.
+ * Feet to feet and inches: 18.5 → `18 ft 6 in`, 0.5 → `6 in`, 18 → `18 ft`, 0 → `0 ft`. Rounds to the chosen part of
+ * an inch, half away from zero. Throws RangeError for NaN, infinities and lengths beyond exact integers.
  */
 export function formatFeetInches(feet: number, options: FeetInchesOptions = {}): string {
   const { style = 'words', fraction = 1 } = options;
@@ -89,7 +87,6 @@ export function formatMetres(metres: number, maxDecimals = 2): string {
 const TYPED_TOLERANCE_FT = 1e-5;
 
 export interface ParseLengthOptions {
-  /** Unit of the returned value. */
   readonly as: LengthUnit;
   /** Unit of a bare number. Without it a bare number is refused: 18 feet and 18 inches differ. */
   readonly defaultUnit?: LengthUnit;
@@ -105,9 +102,9 @@ const METRIC = new RegExp(`^(${DECIMAL_PATTERN}) ?(m|metres?|meters?|cm|mm)\\.?$
 const PER_METRE: Readonly<Record<string, number>> = { cm: 100, mm: 1000 };
 
 /**
- * Reads a length. Accepts feet and inches (words, abbreviations, straight or curly marks, decimals,
- * inch fractions), metres, centimetres and millimetres, a leading minus, thousands commas.
- * Returns `{ok: false, reason}` with a sentence for the person instead of guessing.
+ * Reads a length. Accepts feet and inches (words, abbreviations, straight or curly marks, decimals, inch fractions),
+ * metres, centimetres and millimetres, a leading minus, thousands commas. Returns `{ok: false, reason}` with a
+ * sentence for the person instead of guessing.
  */
 export function parseLength(text: string, options: ParseLengthOptions): Parsed {
   const clean = tidy(text);

@@ -1,6 +1,6 @@
 /**
- * Money is integer cents in US dollars everywhere; only these two functions know how a person
- * writes it. Floating dollars never exist between them.
+ * Money is integer cents in US dollars everywhere; only these two functions know how a person writes it. Floating
+ * dollars never exist between them.
  */
 import { DECIMAL_PATTERN, groupThousands, parsed, type Parsed, refused } from './finite.js';
 
@@ -10,8 +10,8 @@ export interface FormatCentsOptions {
 }
 
 /**
- * 18600000 → `$186,000`, 1250 → `$12.50`, -500 → `-$5`. Throws RangeError for anything that is not
- * a safe integer: half a cent is a bug upstream, not something to round here.
+ * 18600000 → `$186,000`, 1250 → `$12.50`, -500 → `-$5`. Throws RangeError for anything that is not a safe integer:
+ * half a cent is a bug upstream, not something to round here.
  */
 export function formatCents(cents: number, options: FormatCentsOptions = {}): string {
   if (!Number.isSafeInteger(cents)) {
@@ -27,8 +27,8 @@ const HINT = 'Write an amount like $186,000 or $12.50.';
 const AMOUNT = new RegExp(`^(-)?\\$? ?(${DECIMAL_PATTERN})$`);
 
 /**
- * Reads `$186,000`, `12.50`, `-$5`, `($5.00)` into integer cents. More than two decimals are
- * refused, because rounding someone's price silently is not ours to do.
+ * Reads `$186,000`, `12.50`, `-$5`, `($5.00)` into integer cents. More than two decimals are refused, because
+ * rounding someone's price silently is not ours to do.
  */
 export function parseCents(text: string): Parsed {
   const trimmed = text

@@ -5,7 +5,6 @@ import { DECIMAL_PATTERN, formatDecimal, parsed, type Parsed, parseUnsignedDecim
 export type VolumeUnit = 'gal' | 'L';
 
 export interface ParseOptions<Unit> {
-  /** Unit of the returned value. */
   readonly as: Unit;
   /** Unit of a bare number. Without it a bare number is refused. */
   readonly defaultUnit?: Unit;
@@ -24,7 +23,6 @@ export function parseVolume(text: string, options: ParseOptions<VolumeUnit>): Pa
 interface QuantityKind<Unit> {
   readonly hint: string;
   readonly negative: boolean;
-  /** Unit spellings, lower case, to the number in each offered unit. */
   readonly units: Readonly<Record<string, (value: number, as: Unit) => number>>;
   readonly ofDefault: (value: number, from: Unit, as: Unit) => number;
 }

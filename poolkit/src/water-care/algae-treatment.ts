@@ -1,9 +1,8 @@
 /**
- * The chlorine treatment against algae: free chlorine is raised to the shock level and held there until three
- * tests pass together. Trade name SLAM ("shock level and maintain").
- *
- * Source: Trouble Free Pool, SLAM process: the water is clear, combined chlorine is 0.5 ppm or less, and
- * overnight (no sun, nothing added) no more than 1 ppm is lost. Two out of three is not done.
+ * The chlorine treatment against algae: free chlorine is raised to the shock level and held there until three tests
+ * pass together. Trade name SLAM ("shock level and maintain").
+ * Source: Trouble Free Pool, SLAM process: the water is clear, combined chlorine is 0.5 ppm or less, and overnight
+ * (no sun, nothing added) no more than 1 ppm is lost. Two out of three is not done.
  */
 import { defaultsOf, type ValuesOf } from '../assumptions/index.js';
 import { CHEMISTRY_DEFAULTS, type ChemistryValues, chlorineTarget, slamTarget } from '../chemistry/index.js';
@@ -11,9 +10,9 @@ import { finite } from '../units/index.js';
 import { TREATMENT } from './assumptions.js';
 
 /**
- * `dilute`: too much stabilizer, replace water and begin again. `lower-ph`: pH first, a test cannot read it above
- * 10 ppm of chlorine. `hold`: keep the shock level. `ammonia`: chlorine vanishes within minutes.
- * `overnight`: it looks done, prove it tonight. `finished`: proved.
+ * `dilute`: too much stabilizer, replace water and begin again. `lower-ph`: pH first, a test cannot read it above 10
+ * ppm of chlorine. `hold`: keep the shock level. `ammonia`: chlorine vanishes within minutes. `overnight`: it looks
+ * done, prove it tonight. `finished`: proved.
  */
 export const TREATMENT_STATES = ['dilute', 'lower-ph', 'hold', 'ammonia', 'overnight', 'finished'] as const;
 export type TreatmentState = (typeof TREATMENT_STATES)[number];
@@ -56,9 +55,7 @@ export interface TreatmentStatus {
   readonly state: TreatmentState;
   /** What free chlorine is to be now, ppm; `null` before and after. */
   readonly targetPpm: number | null;
-  /** Free chlorine missing up to the target, ppm, for the dosing functions. */
   readonly raisePpm: number;
-  /** Minutes until the next reading; `null` when it is not a matter of minutes. */
   readonly nextCheckMin: number | null;
   /** Exit tests the last overnight check did not pass; empty before the first and at the end. */
   readonly failed: readonly ExitTest[];
@@ -78,11 +75,9 @@ type Values = ValuesOf<typeof TREATMENT> & ChemistryValues;
 const DEFAULTS: Values = { ...defaultsOf(TREATMENT), ...CHEMISTRY_DEFAULTS };
 
 /**
- * Where the treatment stands after the checks. Checks after it is finished are ignored: a relapse is a new
- * treatment.
- *
- * @throws RangeError for stabilizer outside 0 to 300 ppm, pH outside 6.2 to 9, a chlorine value outside 0 to 100
- *   ppm or minutes outside 0 to 1440.
+ * Where the treatment stands after the checks. Checks after it is finished are ignored: a relapse is a new treatment.
+ * @throws RangeError for stabilizer outside 0 to 300 ppm, pH outside 6.2 to 9, a chlorine value outside 0 to 100 ppm
+ * or minutes outside 0 to 1440.
  */
 export function treatmentStatus(
   input: TreatmentInput,

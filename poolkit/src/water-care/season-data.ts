@@ -1,13 +1,11 @@
 /**
- * What a St. Louis pool asks for through the year. Windows are `MM-DD`, both ends included.
- *
- * Opening stays ahead of algae by beginning before the water reaches 60 °F; closing waits until it is below
- * about 65 °F and is done before hard freezes. Basis: frost records of Lambert airport and St. Charles.
+ * What a St. Louis pool asks for through the year. Windows are `MM-DD`, both ends included. Opening stays ahead of
+ * algae by beginning before the water reaches 60 °F; closing waits until it is below about 65 °F and is done before
+ * hard freezes. Basis: frost records of Lambert airport and St. Charles.
  */
 
 export type SeasonPhase = 'winter' | 'spring' | 'opening' | 'summer' | 'fall' | 'closing';
 
-/** What the tasks depend on. */
 export interface SeasonPool {
   readonly salt: boolean;
   readonly heated: boolean;

@@ -1,10 +1,8 @@
-/** The pool's year as dated tasks, ready for a list or a calendar feed. */
 import { defaultsOf, type ValuesOf } from '../assumptions/index.js';
 import { addDays, dayNumber, daysBetween, type Weekday, weekday, WEEKDAYS } from '../schedule-grid/index.js';
 import { SEASON } from './assumptions.js';
 import { type Cadence, SEASON_RULES, type SeasonPhase, type SeasonPool } from './season-data.js';
 
-/** Dates are `YYYY-MM-DD`, local. */
 export interface SeasonTask {
   /** Stable through the years, such as `opening`; unique within one year. */
   readonly id: string;
@@ -26,7 +24,6 @@ export interface SeasonOptions {
 
 /**
  * The tasks of one calendar year, by first day. Windows never reach into another year.
- *
  * @throws RangeError when the year is not a whole number from 1 to 9999.
  */
 export function seasonTasks(
@@ -63,11 +60,9 @@ function freezeGuardTasks(year: number, values: ValuesOf<typeof SEASON>): Season
 }
 
 export interface TaskToday extends SeasonTask {
-  /** False for a repeating task that is not due on this very day. */
   readonly dueToday: boolean;
 }
 
-/** The tasks whose window holds the date. Throws RangeError for a text that is no real date. */
 export function tasksOn(
   date: string,
   options: SeasonOptions,
@@ -79,7 +74,6 @@ export function tasksOn(
     .map((task) => ({ ...task, dueToday: isDue(task, date) }));
 }
 
-/** Whether the task falls on the date; a `once` task may be done on any day of its window. */
 export function isDue(task: Pick<SeasonTask, 'startsOn' | 'endsOn' | 'cadence'>, date: string): boolean {
   const since = daysBetween(task.startsOn, date);
   if (since < 0 || daysBetween(date, task.endsOn) < 0) return false;
@@ -165,7 +159,6 @@ const ITEMS: Readonly<Record<ChecklistId, readonly Item[]>> = {
   ],
 };
 
-/** The items that apply to this pool. */
 export function checklist(id: ChecklistId, pool: SeasonPool): readonly ChecklistItem[] {
   return ITEMS[id].filter(([, , only]) => !only || only(pool)).map(([itemId, text]) => ({ id: itemId, text }));
 }
@@ -183,9 +176,8 @@ export interface FrostDates {
 }
 
 /**
- * Typical dates with their spread. Lambert airport itself sees its last freeze about 5 April and its first
- * about 31 October (National Weather Service); the valleys to the west are colder.
- *
+ * Typical dates with their spread. Lambert airport itself sees its last freeze about 5 April and its first about 31
+ * October (National Weather Service); the valleys to the west are colder.
  * @throws RangeError when the year is not a whole number from 1 to 9999.
  */
 export function frostDates(year: number, values: ValuesOf<typeof SEASON> = defaultsOf(SEASON)): FrostDates {

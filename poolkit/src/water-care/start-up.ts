@@ -1,7 +1,6 @@
 /**
  * The first month of a new cement finish. Cement goes on hardening under water: it gives off dust that must be
  * brushed into the filter, drives pH up, and is stained or marked easily.
- *
  * Basis: National Plasterers Council start-up card, Pebble Technology pool care instructions, SGM start-up for
  * quartz. The finish maker's own card prevails: its warranty depends on it.
  */
@@ -46,7 +45,6 @@ export interface StartUpPlan {
 
 /**
  * The dated plan, in order.
- *
  * @throws RangeError for a date that is none, or a finish or sanitiser that is not in the lists.
  */
 export function startUpPlan(
@@ -108,13 +106,11 @@ function brushingsOn(day: number, finish: CementFinish, values: ValuesOf<typeof 
   return finish === 'pebble' && day <= values['startUp.pebbleThriceDays'] ? 3 : 2;
 }
 
-/** Daily at first, then every second day. */
 function testsOn(day: number, values: ValuesOf<typeof START_UP>): boolean {
   const daily = values['startUp.dailyTestDays'];
   return day <= daily || (day - daily) % 2 === 0;
 }
 
-/** The sentences of the start-up plan. */
 export const CEMENT_FINISHES = ['plaster', 'quartz', 'pebble'] as const;
 export type CementFinish = (typeof CEMENT_FINISHES)[number];
 

@@ -1,4 +1,3 @@
-/** How far apart products are poured. */
 import { defineAssumptions, sourced } from '../assumptions/index.js';
 
 const cdc = sourced(

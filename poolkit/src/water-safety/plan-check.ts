@@ -1,6 +1,6 @@
 /**
- * A second pair of eyes on a water plan. The plan is made elsewhere; this only looks for steps that must
- * never be given to anyone, so it shares no rule with the code it checks.
+ * A second pair of eyes on a water plan. The plan is made elsewhere; this only looks for steps that must never be
+ * given to anyone, so it shares no rule with the code it checks.
  */
 import { defaultsOf, type ValuesOf } from '../assumptions/index.js';
 import {
@@ -32,7 +32,6 @@ export type SafetyProblemCode = (typeof SAFETY_PROBLEM_CODES)[number];
 
 export interface SafetyProblem {
   readonly code: SafetyProblemCode;
-  /** `order` of the steps concerned. */
   readonly steps: readonly number[];
   readonly message: string;
 }
@@ -43,9 +42,9 @@ interface Pour {
 }
 
 /**
- * What is unsafe about the steps, in plan order; empty when nothing is. Steps follow one another: each begins
- * when the one before it has poured its last addition and waited. Where products go into the pool is not part
- * of a plan, so the same place is assumed.
+ * What is unsafe about the steps, in plan order; empty when nothing is. Steps follow one another: each begins when
+ * the one before it has poured its last addition and waited. Where products go into the pool is not part of a plan,
+ * so the same place is assumed.
  */
 export function safetyProblems(
   steps: readonly PlanStep[],

@@ -1,9 +1,7 @@
 /**
- * The rules shown with every dose, what to do when something has gone wrong, and when to stop and call
- * someone.
- *
- * Sources: Maryland Department of Health and CDC on pool chemical safety; CPSC "Don't Swim with Shocks" and
- * drain entrapment guidance; Poison Control.
+ * The rules shown with every dose, what to do when something has gone wrong, and when to stop and call someone.
+ * Sources: Maryland Department of Health and CDC on pool chemical safety; CPSC "Don't Swim with Shocks" and drain
+ * entrapment guidance; Poison Control.
  */
 
 import { defaultsOf, type ValuesOf } from '../assumptions/index.js';
@@ -31,7 +29,6 @@ export const SAFETY_RULES: readonly string[] = [
 export const EMERGENCY_IDS = ['gas-or-exposure', 'shock', 'entrapment', 'gas-smell'] as const;
 export type EmergencyId = (typeof EMERGENCY_IDS)[number];
 
-/** In the order in which things are done. */
 export const EMERGENCY_STEPS: Readonly<Record<EmergencyId, readonly string[]>> = {
   'gas-or-exposure': [
     'Leave at once and go upwind. Take everyone with you.',
@@ -126,7 +123,6 @@ export const FAMILY_OF: Readonly<Record<ProductId, ProductFamily>> = {
   'phosphate-remover': 'treatment',
 };
 
-/** Said in addition to the family's line. */
 const OWN_LINE: Readonly<Partial<Record<ProductId, string>>> = {
   'cal-hypo': 'Dissolve it in a bucket of pool water first on vinyl. Keep it away from trichlor: the two can ignite.',
   trichlor: 'Floater or feeder only, never in the skimmer, never beside calcium hypochlorite.',

@@ -1,6 +1,6 @@
 /**
- * The whole advice for one pool: what is wrong, what to ask next, and what to pour in which order. The page
- * and the server both answer with it.
+ * The whole advice for one pool: what is wrong, what to ask next, and what to pour in which order. The page and the
+ * server both answer with it.
  */
 import {
   type Parameter,
@@ -27,21 +27,18 @@ import { WATER_DEFAULTS, type WaterFigures } from './figures.js';
 export interface WizardInput {
   readonly profile: WaterProfile;
   readonly readings: Readings;
-  /** What people see; none counts as clear water. */
   readonly complaints: readonly ComplaintId[];
   readonly answers?: Answers;
-  /** Free chlorine lost between sunset and sunrise, ppm. */
   readonly overnightLossPpm?: number;
   /** A chlorine treatment was begun and has not passed its exit tests (`treatmentStatus` of water-care). */
   readonly treatmentUnderway?: boolean;
-  /** Products at hand, what comes from the tap, and the temperature to look ahead to. */
   readonly options?: Omit<PlanOptions, 'observations' | 'contamination'>;
 }
 
 /**
- * Why there are no doses. `emergency`: something must be made safe first, mostly with the pump off, and no dose
- * is safe without circulation. `no-circulation`: the same, without the danger. `unsafe`: the second look at the
- * plan found a step that must not be given.
+ * Why there are no doses. `emergency`: something must be made safe first, mostly with the pump off, and no dose is
+ * safe without circulation. `no-circulation`: the same, without the danger. `unsafe`: the second look at the plan
+ * found a step that must not be given.
  */
 export type Withheld = 'emergency' | 'no-circulation' | 'unsafe';
 
@@ -49,9 +46,7 @@ export interface WaterAdvice {
   readonly diagnosis: Diagnosis;
   /** The question whose answer would change the diagnosis; `null` when none would. */
   readonly followUp: FollowUp | null;
-  /** Readings nobody gave that would tell the causes apart. */
   readonly tellingTests: readonly Parameter[];
-  /** Without steps when they are withheld. */
   readonly plan: WaterPlan;
   readonly withheld: Withheld | null;
   /** A chlorine treatment is to be done, and nothing withholds it. */
@@ -70,9 +65,8 @@ const METAL_FIRST =
 
 /**
  * Advice from readings, observations and answers.
- *
  * @throws RangeError, with a sentence for people, when `checkWater` refuses the profile or a reading, or for a
- *   complaint, question, answer or option that does not exist.
+ * complaint, question, answer or option that does not exist.
  */
 export function adviseWater(input: WizardInput, values: WaterFigures = WATER_DEFAULTS): WaterAdvice {
   const { profile, readings, options } = input;
@@ -100,7 +94,6 @@ export function adviseWater(input: WizardInput, values: WaterFigures = WATER_DEF
   };
 }
 
-/** The same facts as the symptom table takes them. */
 export function diagnosisInput({
   profile,
   readings,
@@ -157,7 +150,6 @@ const PUMP_OFF: readonly IssueId[] = [
   'freeze-damage',
 ];
 
-/** The part of the plan's options that follows from what people see. */
 function planQuestions(
   { complaints, answers = {}, overnightLossPpm, treatmentUnderway }: WizardInput,
   diagnosis: Diagnosis,

@@ -9,7 +9,6 @@ const WATER_ASSUMPTIONS = { ...WATER_CHEMISTRY, ...SYMPTOMS, ...WATER_SAFETY, ..
 
 export type WaterFigures = ValuesOf<typeof WATER_ASSUMPTIONS>;
 
-/** As published with the engine. */
 export const WATER_DEFAULTS: WaterFigures = defaultsOf(WATER_ASSUMPTIONS);
 
 /** Mixing times, and the figures they must not fall short of: the next product may be one to be kept apart. */
@@ -24,9 +23,8 @@ const WAITS: readonly (readonly [wait: keyof WaterFigures, apart: readonly (keyo
 const MINUTES_PER_HOUR = 60;
 
 /**
- * The figures with a set of changes laid over them. A mixing time that is shorter than products are kept apart
- * is lengthened to it, so that no plan fails its own safety check.
- *
+ * The figures with a set of changes laid over them. A mixing time that is shorter than products are kept apart is
+ * lengthened to it, so that no plan fails its own safety check.
  * @param changes by key; those of other areas are ignored.
  * @throws RangeError when a change is not a number within its bounds.
  */
@@ -38,13 +36,12 @@ export function waterFigures(changes: Readonly<Record<string, number>>): WaterFi
   return values;
 }
 
-/** The changes that are about water. */
 export function waterChanges(changes: Readonly<Record<string, number>>): Readonly<Record<string, number>> {
   return Object.fromEntries(Object.entries(changes).filter(([key]) => Object.hasOwn(WATER_ASSUMPTIONS, key)));
 }
 
 /**
- * Version of everything that turns a water test into advice: chemistry, symptoms and safety. It is raised
- * whenever the same test could be answered differently, and stored with every test that is kept.
+ * Version of everything that turns a water test into advice: chemistry, symptoms and safety. It is raised whenever
+ * the same test could be answered differently, and stored with every test that is kept.
  */
 export const WATER_ENGINE_VERSION = '1.2.0';

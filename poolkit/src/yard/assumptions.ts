@@ -2,7 +2,6 @@ import { defineAssumptions, sourced, type ValuesOf } from '../assumptions/index.
 
 const company = sourced('Company figure');
 
-/** Practice figures of the yard, editable by staff. */
 export const YARD_ASSUMPTIONS = defineAssumptions({
   'yard.gradeOutFt': company(0.5, 'ft', 'Height difference a lawn takes up without a wall', 0, 4),
   'yard.gentleSlopePercent': company(5, '%', 'Slope meant by "gentle"', 0, 10),

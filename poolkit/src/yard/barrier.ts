@@ -1,9 +1,8 @@
 /**
- * Where the fence around a pool runs (row D13).
- *
- * The rule: straight runs square to the pool, `yard.fenceClearanceFt` clear of pool and deck. A side may be
- * led out to the house, up to `yard.fenceTieFt`, when the house wall then closes that side and the fence gets
- * shorter. Where the lot ends first, the fence follows the lot line. No fence runs inside a house.
+ * Where the fence around a pool runs (row D13). The rule: straight runs square to the pool, `yard.fenceClearanceFt`
+ * clear of pool and deck. A side may be led out to the house, up to `yard.fenceTieFt`, when the house wall then
+ * closes that side and the fence gets shorter. Where the lot ends first, the fence follows the lot line. No fence
+ * runs inside a house.
  */
 import { defaultsOf } from '../assumptions/index.js';
 import { type Bounds, boundsOf, contains } from '../geometry/index.js';
@@ -13,7 +12,6 @@ import { lengthOf, pointOn, poolToYard, requireOutline, type Segment, yardToPool
 import type { Placement, PointFt, Yard } from '../types/index.js';
 
 export interface BarrierRoute {
-  /** Straight runs in the yard frame, gates included. */
   readonly runs: readonly Segment[];
   readonly lengthFt: number;
   /** A house wall closes part of the barrier, so its doors and windows count. */
@@ -36,7 +34,6 @@ const lastRoute = new WeakMap<Yard, { readonly asked: RouteQuestion; readonly ro
 
 /**
  * The fence that needs the least length by the rule above.
- *
  * @param deckOutline outer edge of the deck in the pool frame, null without a deck
  * @returns null when no lot is drawn or the pool lies outside it
  * @throws RangeError when an outline has less than 3 points or one that is not finite
@@ -95,9 +92,8 @@ function leastRoute(
 }
 
 /**
- * Where the gates stand, yard frame: the middle of the longest run, then of the next one; when there are more
- * gates than runs, each run is shared evenly.
- *
+ * Where the gates stand, yard frame: the middle of the longest run, then of the next one; when there are more gates
+ * than runs, each run is shared evenly.
  * @throws RangeError when `count` is not a whole number from 0 to 100
  */
 export function gatesOn(route: BarrierRoute, count: number): PointFt[] {

@@ -1,7 +1,6 @@
 /**
  * The level terrace in sloping ground: where it lies, what is dug off, what is filled, and the walls along
  * its edge.
- *
  * Rules, so that everybody can check a figure:
  * - The terrace is pool and deck together and is level. It lies at the mean height of the ground under it,
  *   where digging and filling balance.
@@ -14,18 +13,15 @@ import { boundsOf, contains, distanceToEdgeFt } from '../geometry/index.js';
 import { crossings, edgesOf, lengthOf, pointOn } from './frames.js';
 import type { PointFt } from '../types/index.js';
 
-/** Height of the ground at a point of the frame the outlines are given in. */
 export type HeightAt = (xFt: number, yFt: number) => number;
 
 export interface Earthwork {
   readonly terraceHeightFt: number;
   readonly cutCuFt: number;
   readonly fillCuFt: number;
-  /** Largest fall of the ground under the terrace, percent. */
   readonly slopePercent: number;
 }
 
-/** The cells of the terrace, of which a pool has some six hundred, with their middles. */
 interface Cells {
   readonly xFt: number[];
   readonly yFt: number[];

@@ -1,4 +1,3 @@
-/** How a fence runs along the sides of a box within a lot with houses. Everything in the frame the box is level in. */
 import { type Bounds, distanceFt, eachEdge } from '../geometry/index.js';
 import type { PointFt } from '../types/index.js';
 import { ascending, edgesOf, type Segment } from './frames.js';
@@ -6,7 +5,6 @@ import { ascending, edgesOf, type Segment } from './frames.js';
 /** Two lines nearer than this are drawn on each other. */
 const SAME_LINE_FT = 0.01;
 
-/** Parts of a line where a fence stands, and those where a fence or a house does. */
 interface Stretch {
   readonly line: Line;
   readonly free: Spans;
@@ -70,7 +68,6 @@ export class Fencing {
     return { runs, usesHouseWall };
   }
 
-  /** Where a side of a box lies within the lot. On the lot line the lot's own edge counts instead. */
   private stretchAt(side: Side, atFt: number): Stretch {
     const known = this.stretches[side].get(atFt);
     if (known) return known;
@@ -108,7 +105,6 @@ function isUpright(side: Side): boolean {
   return side === 'minXFt' || side === 'maxXFt';
 }
 
-/** Positions on it are the coordinates of the other axis. */
 function lineOf(side: Side, atFt: number): Line {
   return isUpright(side)
     ? { from: { xFt: atFt, yFt: 0 }, dx: 0, dy: 1 }
@@ -141,14 +137,12 @@ function within(box: Bounds, { edge, toFt }: LotEdge): [number, number] {
 
 export type Spans = readonly number[];
 
-/** A line through `from`; positions on it are feet along the unit direction (`dx`, `dy`). */
 export interface Line {
   readonly from: PointFt;
   readonly dx: number;
   readonly dy: number;
 }
 
-/** `null` when both ends are one point. */
 function lineThrough(from: PointFt, to: PointFt): Line | null {
   const lengthFt = distanceFt(from, to);
   return lengthFt > 0 ? { from, dx: (to.xFt - from.xFt) / lengthFt, dy: (to.yFt - from.yFt) / lengthFt } : null;
@@ -158,7 +152,6 @@ function alongOf({ from, dx, dy }: Line, { xFt, yFt }: PointFt): number {
   return (xFt - from.xFt) * dx + (yFt - from.yFt) * dy;
 }
 
-/** Distance from the line, positive to its left. */
 function asideOf({ from, dx, dy }: Line, { xFt, yFt }: PointFt): number {
   return (yFt - from.yFt) * dx - (xFt - from.xFt) * dy;
 }
@@ -204,7 +197,6 @@ function without(spans: Spans, others: Spans): Spans {
   return left;
 }
 
-/** The part of `spans` between two positions. */
 function between(spans: Spans, from: number, to: number): Spans {
   const left: number[] = [];
   for (let i = 0; i < spans.length; i += 2) {
@@ -214,7 +206,6 @@ function between(spans: Spans, from: number, to: number): Spans {
   return left;
 }
 
-/** `lengthOf(between(…))` without keeping the parts. */
 function lengthBetween(spans: Spans, from: number, to: number): number {
   let length = 0;
   for (let i = 0; i < spans.length; i += 2) {

@@ -5,7 +5,6 @@ import type { Placement, PointFt } from '../types/index.js';
 import { finite, type Parsed } from '../units/index.js';
 import { YARD_ASSUMPTIONS, type YardValues } from './assumptions.js';
 
-/** A point of the pool frame where it lies in the yard. */
 export function poolToYard(point: PointFt, placement: Placement): PointFt {
   return fromPoolToYard(placement, pointAt)(point.xFt, point.yFt);
 }
@@ -27,7 +26,6 @@ export function yardToPool(point: PointFt, placement: Placement): PointFt {
   return { xFt: dx * cos + dy * sin, yFt: dy * cos - dx * sin };
 }
 
-/** An outline of the pool frame where it lies in the yard. */
 export function outlineToYard(outline: readonly PointFt[], placement: Placement): PointFt[] {
   const place = fromPoolToYard(placement, pointAt);
   return outline.map(({ xFt, yFt }) => place(xFt, yFt));
@@ -43,7 +41,6 @@ export function yardToCompass(step: PointFt, northDeg: number): { readonly eastF
   return { eastFt: step.xFt * cos + step.yFt * sin, northFt: step.yFt * cos - step.xFt * sin };
 }
 
-/** Undoes `yardToCompass`. */
 export function compassToYard(eastFt: number, northFt: number, northDeg: number): PointFt {
   const { cos, sin } = turn(northDeg);
   return { xFt: eastFt * cos - northFt * sin, yFt: eastFt * sin + northFt * cos };
@@ -130,9 +127,8 @@ const LARGEST_ERROR = 0.01;
 const LONGEST_FT = 10_000;
 
 /**
- * Feet per pixel. Each mark may be off by `yard.platPointErrorPx`, so the marks must lie so far apart that
- * both being off in opposite directions changes the scale by less than 1 %.
- *
+ * Feet per pixel. Each mark may be off by `yard.platPointErrorPx`, so the marks must lie so far apart that both being
+ * off in opposite directions changes the scale by less than 1 %.
  * @returns feet per pixel, or the sentence that says what to mark instead.
  * @throws RangeError when an argument is not a finite number.
  */

@@ -1,7 +1,7 @@
 /**
- * The ground as a surface through measured spot heights: the least-squares plane, plus what the plane
- * misses at each measured point spread by inverse square distance (Shepard 1968). It passes through every
- * measured height, is a plane where the heights are one, and far outside returns to the plane.
+ * The ground as a surface through measured spot heights: the least-squares plane, plus what the plane misses at each
+ * measured point spread by inverse square distance (Shepard 1968). It passes through every measured height, is a
+ * plane where the heights are one, and far outside returns to the plane.
  */
 import { finite } from '../units/index.js';
 import type { SpotHeight } from '../types/index.js';

@@ -39,11 +39,9 @@ const MOST_REMEMBERED = 64;
 const remembered = new WeakMap<Yard, Remembered[]>();
 
 /**
- * Measures the yard under a pool. The ground is known from four spot heights on (see `groundSurface`);
- * before that the owner's word gives a slope, and earth and walls stay 0 because nobody can measure them.
- * Most edits of a pool move nothing in its yard, so the same yard under the same outlines, told apart by their
- * objects, is measured once.
- *
+ * Measures the yard under a pool. The ground is known from four spot heights on (see `groundSurface`); before that
+ * the owner's word gives a slope, and earth and walls stay 0 because nobody can measure them. Most edits of a pool
+ * move nothing in its yard, so the same yard under the same outlines, told apart by their objects, is measured once.
  * @param poolOutline water edge in the pool frame
  * @param deckOutline outer edge of the deck in the pool frame, null without a deck
  * @throws RangeError when an outline has less than 3 or more than 4096 points, or any number is not finite

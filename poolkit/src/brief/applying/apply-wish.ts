@@ -17,8 +17,8 @@ import { applyArea, applyConstruction, applyResize, applyShape, applySize } from
 import { applyCharacter, applyPeople, applyRoom } from './space.js';
 
 /**
- * What comes first is the frame of what comes later: how it is built, the outline, the room it has, its floor,
- * what stands in it, what it is made of. A wish applied later never undoes an earlier one silently.
+ * What comes first is the frame of what comes later: how it is built, the outline, the room it has, its floor, what
+ * stands in it, what it is made of. A wish applied later never undoes an earlier one silently.
  */
 const ORDER: readonly Wish['kind'][] = [
   'construction',
@@ -45,7 +45,6 @@ const ORDER: readonly Wish['kind'][] = [
   'budget',
 ];
 
-/** The wishes in the order of application, those of one kind as they were said. */
 export function inOrder<W extends Pick<Wish, 'kind'>>(wishes: readonly W[]): W[] {
   return ORDER.flatMap((kind) => wishes.filter((wish) => wish.kind === kind));
 }

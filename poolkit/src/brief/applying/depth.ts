@@ -1,4 +1,3 @@
-/** Wishes about the floor. */
 import {
   DESIGN_RULE_ASSUMPTIONS,
   type DepthPoint,
@@ -33,7 +32,6 @@ function deepestFt({ depth }: PoolDesign): number {
   return Math.max(...depth.map(({ depthFt }) => depthFt));
 }
 
-/** A floor as points, or between two depths as the family floor; features fitted to it. */
 export function withFloor(
   design: PoolDesign,
   wish: { readonly said: string },

@@ -1,4 +1,3 @@
-/** Wishes about what a pool has. */
 import {
   type Feature,
   type FeatureKind,
@@ -102,10 +101,8 @@ export function applyWith(
   };
 }
 
-/** Longer than any pool, more than any design holds: nothing is tried out beyond. */
 const LONGEST_FT = 150;
 const MOST_PIECES = 24;
-/** Every further one is tried at many places. */
 const MOST_OF_A_KIND = 3;
 
 function withinReason(wish: Wanted): Wanted {
@@ -239,7 +236,6 @@ function spaOf(
   return seatedSpa(spa, outline, stays?.wall ?? wall, stays?.along);
 }
 
-/** Places along a wall that are tried for a bench. */
 const BENCH_PLACES = 5;
 
 /** The first wall, and the first place along it, where nothing else stands. */
@@ -306,7 +302,6 @@ function builtAs(design: PoolDesign, feature: PoolFeature): PoolFeature {
   return built.find((other) => JSON.stringify(other) === JSON.stringify(feature)) ?? built[built.length - 1] ?? feature;
 }
 
-/** The same feature, wherever a change of the pool has moved it. */
 function isSame(one: PoolFeature, other: PoolFeature): boolean {
   if (one.kind !== other.kind) return false;
   if ('lengthFt' in one && 'lengthFt' in other && !same(one.lengthFt, other.lengthFt)) return false;

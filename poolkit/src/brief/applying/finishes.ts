@@ -1,4 +1,3 @@
-/** Wishes about materials, equipment, deck, fence, garden and the site. */
 import { type CostBook, editsFor, type FinishSlot, materialEdits } from '../../cost/index.js';
 import { type Equipment, featuresOf, figuresWith, type PoolDesign } from '../../design/index.js';
 import { automaticCoverFit } from '../../hydraulics/index.js';
@@ -124,7 +123,6 @@ function equipped(design: PoolDesign, change: Partial<Equipment>, what: string, 
   );
 }
 
-/** Why an automatic cover cannot be had; empty when it can. */
 function coverReasons(design: PoolDesign, book: CostBook): string {
   const { lengthFt, widthFt } = outlineOf(design.shape);
   const { kind } = design.shape;

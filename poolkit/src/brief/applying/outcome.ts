@@ -1,4 +1,3 @@
-/** What becomes of one wish. */
 import type { CostBook } from '../../cost/index.js';
 import type { Construction, PoolDesign, ShapeKind } from '../../design/index.js';
 import { formatFeetInches } from '../../units/index.js';
@@ -11,9 +10,7 @@ export interface Change {
   readonly why: string;
 }
 
-/** A wish, or a part of one, that the design does not meet. */
 export interface Unmet {
-  /** As it was said. */
   readonly what: string;
   readonly why: string;
 }
@@ -22,11 +19,9 @@ export interface Outcome {
   readonly design: PoolDesign;
   readonly changes: readonly Change[];
   readonly unmet: readonly Unmet[];
-  /** Whether a design still has what this wish brought about. */
   readonly holds: (design: PoolDesign) => boolean;
 }
 
-/** What applying may look at. */
 export interface Applying {
   readonly wishes: readonly Wish[];
   /** A pool nobody has drawn anything on yet. */
@@ -45,7 +40,6 @@ export function done(
   return { design, changes: [{ what, why }], unmet, holds };
 }
 
-/** Nothing was changed, because it cannot be. */
 export function refused(design: PoolDesign, { said }: Wish, why: string): Outcome {
   return { design, changes: [], unmet: [{ what: said, why }], holds: () => true };
 }
@@ -54,7 +48,6 @@ export function ft(feet: number): string {
   return formatFeetInches(feet);
 }
 
-/** 18 and 40 → `18 by 40 ft`. */
 export function by(widthFt: number, lengthFt: number): string {
   const [width, length] = [ft(widthFt), ft(lengthFt)];
   return /^\d+ ft$/.test(width) && /^\d+ ft$/.test(length)
@@ -109,7 +102,6 @@ export function sizeLimits(shape: ShapeKind, construction: Construction, values:
 
 export interface Limited {
   readonly value: number;
-  /** The sentence about the limit, or null when the size is fine. */
   readonly note: string | null;
 }
 

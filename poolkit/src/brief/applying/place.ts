@@ -1,4 +1,3 @@
-/** Where in a pool something goes when people speak of the compass or the house. */
 import { figuresWith, measureDesign, type PoolDesign, type PoolWall } from '../../design/index.js';
 import { checksOf } from '../../feasibility/index.js';
 import { outlineOf } from '../../geometry/index.js';
@@ -7,10 +6,8 @@ import type { Place, Wind } from '../wishes.js';
 
 export interface Placed {
   readonly wall: PoolWall | null;
-  /** The same, or turned so that the wall faces where it should. */
   readonly design: PoolDesign;
   readonly turned: boolean;
-  /** What the choice of the wall rests on. */
   readonly why: string;
 }
 
@@ -34,7 +31,6 @@ const OUTWARD: Readonly<Record<PoolWall, readonly [x: number, y: number]>> = {
 
 /**
  * The first of `walls` that lies where the place says, the pool turned when none does and it may turn.
- *
  * @param mayTurn false once another wish has turned the pool.
  * @param changes figures that the cost book changes, for the checks of a turned pool.
  */
@@ -91,7 +87,6 @@ function nearHouse(design: PoolDesign, walls: readonly PoolWall[]): Placed {
   return { wall, design, turned: false, why: 'That wall is nearest to the house.' };
 }
 
-/** Within 45 degrees counts as that side. */
 const FACES_DEG = 46;
 
 function facing(
@@ -119,7 +114,6 @@ function facing(
   };
 }
 
-/** Compass bearing a wall looks towards, 0 to 360. */
 function bearingOf({ placement, yard }: PoolDesign, wall: PoolWall): number {
   const [xFt, yFt] = OUTWARD[wall];
   const { eastFt, northFt } = yardToCompass(poolToYard({ xFt, yFt }, { ...placement, xFt: 0, yFt: 0 }), yard.northDeg);

@@ -1,4 +1,3 @@
-/** Brings what stands in a pool back into it after the pool was changed. */
 import { parseDesign, type PoolDesign, type PoolFeature, seatedSpa } from '../../design/index.js';
 import { outlineOf } from '../../geometry/index.js';
 import type { BriefValues } from '../assumptions.js';
@@ -12,8 +11,8 @@ const MOST_ROUNDS = 60;
 const FEATURE_PATH = /^features\[(\d+)\]/;
 
 /**
- * The design with features shortened, narrowed or moved until they fit; one that fits nowhere is left out and
- * named. Refused when something else is wrong, with the sentence of the rule.
+ * The design with features shortened, narrowed or moved until they fit; one that fits nowhere is left out and named.
+ * Refused when something else is wrong, with the sentence of the rule.
  */
 export function settled(start: PoolDesign, values: BriefValues): Settled {
   let design = start;

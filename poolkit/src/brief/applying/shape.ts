@@ -1,4 +1,3 @@
-/** Wishes about shape, size and construction. */
 import {
   type PoolDesign,
   type PoolShape,
@@ -104,7 +103,6 @@ export function applyShape(design: PoolDesign, wish: WishOf<'shape'>, { wishes, 
         ]
       : shaped.depth;
     const floor = level ? `, ${ft(depthFt)} deep all along` : '';
-    // The size that was asked for is told when it is drawn.
     const size = wishes.some((other) => other.kind === 'size')
       ? ''
       : `, ${kind === 'round' ? `${ft(outline.lengthFt)} across` : by(outline.widthFt, outline.lengthFt)}`;
@@ -125,11 +123,9 @@ function whyShape(kind: ShapeKind, said: string, isNarrow: boolean): string {
   return asked;
 }
 
-/** Both limits kept, and the smaller of them said. */
 export function applySize(design: PoolDesign, wish: WishOf<'size'>, { values }: Applying): Outcome {
   const now = outlineOf(design.shape);
   const { bound } = wish;
-  // A round pool has one size, and either name will do for it.
   const across = design.shape.kind === 'round' ? (wish.widthFt ?? wish.lengthFt) : null;
   const pick = (wanted: number | null, current: number) =>
     wanted === null
@@ -212,7 +208,6 @@ export function applyResize(design: PoolDesign, wish: WishOf<'resize'>, { values
   );
 }
 
-/** The pool in another size, within what is built. */
 export function toSize(
   design: PoolDesign,
   wish: { readonly said: string; readonly kind: string },

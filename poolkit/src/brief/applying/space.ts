@@ -1,4 +1,3 @@
-/** Wishes about how much room there is, and for whom. */
 import { featuresOf, type PoolDesign, withoutFeatures } from '../../design/index.js';
 import { outlineOf } from '../../geometry/index.js';
 import { formatDecimal } from '../../units/index.js';
@@ -89,7 +88,6 @@ export function applyCharacter(design: PoolDesign, wish: WishOf<'character'>, { 
   }
 }
 
-/** Water, coping and a walk on both sides within the room that was given. */
 export function applyRoom(design: PoolDesign, wish: WishOf<'room'>, { values }: Applying): Outcome {
   const margin = 2 * (design.copingWidthFt + values['brief.walkFt']);
   const now = outlineOf(design.shape);

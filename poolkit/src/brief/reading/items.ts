@@ -1,4 +1,3 @@
-/** Tokens with their meaning: phrases are found in the vocabulary, the rest stays unknown. */
 import type { Token } from './tokens.js';
 import { ENTRIES, type Meaning } from './vocabulary.js';
 
@@ -20,7 +19,6 @@ export interface Clause {
   readonly or: boolean;
 }
 
-/** The clauses of a text. */
 export function clausesOf(tokens: readonly Token[]): Clause[] {
   const clauses: { items: Item[]; or: boolean }[] = [{ items: [], or: false }];
   for (let at = 0; at < tokens.length;) {
@@ -45,7 +43,6 @@ function phraseAt(tokens: readonly Token[], at: number): { readonly item: Item; 
   const words: string[] = [];
   for (let ahead = at; ahead < at + MOST_WORDS; ahead += 1) {
     const token = tokens[ahead];
-    // "figure eight" and "figure 8" are written with a number.
     if (token?.kind !== 'word' && !(token?.kind === 'number' && words[ahead - at - 1] === 'figure')) break;
     words.push(token.text);
   }

@@ -37,13 +37,11 @@ const DIGITS = /^\.?\d/;
 
 export interface ReadNumber {
   readonly value: number;
-  /** How many lexemes it took. */
   readonly took: number;
   /** Written with a scale such as thousand, which lengths never are. */
   readonly scaled: boolean;
 }
 
-/** The number that begins at `at`, or null. */
 export function readNumber(lexemes: readonly string[], at: number): ReadNumber | null {
   const number = readDigits(lexemes, at) ?? readWords(lexemes, at);
   const half = number && HALF.every((word, index) => lexemes[at + number.took + index] === word);

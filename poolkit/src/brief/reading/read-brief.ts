@@ -1,4 +1,3 @@
-/** From words to wishes. No grammar is guessed at: what is not understood is handed back. */
 import type { Wish, WishBody } from '../wishes.js';
 import { type Clause, clausesOf, type Item } from './items.js';
 import { readSegment } from './read-segment.js';
@@ -10,20 +9,16 @@ export const LONGEST_BRIEF = 2000;
 const MOST_WISHES = 30;
 
 export interface ReadBrief {
-  /** In the order they were said; the later of two about the same thing alone. */
   readonly wishes: readonly Wish[];
-  /** Phrases that were not understood, as they were said. */
   readonly unknown: readonly string[];
 }
 
 /**
- * Reads a brief in plain English: sizes in any unit, depths, shapes, features and where they go, finishes,
- * equipment, people, the yard, a budget, changes to what is there, and what is not wanted.
- *
+ * Reads a brief in plain English: sizes in any unit, depths, shapes, features and where they go, finishes, equipment,
+ * people, the yard, a budget, changes to what is there, and what is not wanted.
  * @throws RangeError for a text longer than `LONGEST_BRIEF`.
  */
 export function readBrief(text: string): ReadBrief {
-  // No character takes more than two units; whatever is far longer is not even counted.
   if (text.length > 2 * LONGEST_BRIEF || [...text].length > LONGEST_BRIEF)
     throw new RangeError(`a brief has at most ${LONGEST_BRIEF} characters`);
   const wishes: Wish[] = [];
@@ -38,7 +33,6 @@ export function readBrief(text: string): ReadBrief {
   return { wishes: onceEach(wishes).slice(0, MOST_WISHES), unknown: [...new Set(unknown)] };
 }
 
-/** What a clause hands to the next one. */
 interface Carried {
   /** "no spa or slide" */
   readonly negated: boolean;
@@ -55,7 +49,6 @@ function readClause(clause: Clause, before: Carried): ReadBrief & { readonly car
   const segments = segmentsOf(clause, clause.or && before.negated);
   const [wishes, unknown]: [Wish[], string[]] = [[], []];
   for (const [at, segment] of segments.entries()) {
-    // The first thing of an exchange goes, the second comes.
     const goes = swaps && at === 0 && segment.subject?.is === 'feature';
     const read = readSegment(goes ? { ...segment, negated: true } : segment, another);
     const words = saidBy(segment.items);
@@ -86,7 +79,6 @@ function has(items: readonly Item[], is: 'add' | 'swap' | 'instead'): boolean {
 
 const QUIET_EDGES = new Set(['filler', 'to', 'by', 'towards', 'add']);
 
-/** The words of a segment without what only leads up to them. */
 function saidBy(items: readonly Item[]): string {
   const isQuiet = (item: Item | undefined) => item?.kind === 'meaning' && QUIET_EDGES.has(item.meaning.is);
   let [from, to] = [0, items.length];

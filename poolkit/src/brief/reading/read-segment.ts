@@ -1,4 +1,3 @@
-/** What one segment wishes for. */
 import type { FeatureKind } from '../../design/index.js';
 import type { Bound, Place, WishBody } from '../wishes.js';
 import type { Item } from './items.js';
@@ -16,11 +15,9 @@ const LEAST_BARE_DOLLARS = 1000;
 
 export interface ReadSegment {
   readonly wishes: readonly WishBody[];
-  /** Words and amounts that were not understood, in order. */
   readonly unknown: readonly string[];
 }
 
-/** @param another asked for with "add" or in exchange for something. */
 export function readSegment({ subject, negated, items }: Segment, another: boolean): ReadSegment {
   const meanings = items.flatMap((item) => (item.kind === 'meaning' ? [item.meaning] : []));
   const sizes = sizesOf(items);
@@ -33,12 +30,10 @@ export function readSegment({ subject, negated, items }: Segment, another: boole
     another,
   };
   const isOfPool = !subject || subject.is === 'end' || subject.is === 'shape' || subject.is === 'pool';
-  // What is beside the pool is as large as it may be at most.
   if (!isOfPool)
     for (const [dimension, ft] of sizes.most) if (!sizes.named.has(dimension)) sizes.named.set(dimension, ft);
   const own = subject ? aboutSubject(subject, context) : aboutPool(context);
   const measured = own?.some(({ kind }) => kind === 'room') === true;
-  // A yard whose width is told is not called narrow on top.
   const flags = meanings
     .flatMap((meaning) => aboutFlag(meaning, context))
     .filter((wish) => !(measured && wish.kind === 'character'));
@@ -255,7 +250,6 @@ function aboutFinish({ negated, sizes, meanings }: Context): readonly WishBody[]
   return [...wishes, { kind: 'finish', slot: at, words: materials.flatMap(({ words }) => words) }];
 }
 
-/** Wishes that need no amount and stand beside whatever else is said. */
 function aboutFlag(meaning: Meaning, { negated, meanings }: Context): readonly WishBody[] {
   switch (meaning.is) {
     case 'construction':
@@ -275,7 +269,6 @@ function aboutFlag(meaning: Meaning, { negated, meanings }: Context): readonly W
       return change ? [{ kind: 'equipment', change }] : [];
     }
     case 'shape':
-      // "a lap pool, a spa": a shape named beside another subject.
       return meanings.some(({ is }) => is === 'feature') && meaning.shape !== 'round' && !negated
         ? [{ kind: 'shape', shape: meaning.shape }]
         : [];
@@ -295,7 +288,6 @@ function placeOf(meanings: readonly Meaning[]): Place | null {
   return null;
 }
 
-/** Of all amounts but those a bound has named itself. */
 function boundOf(meanings: readonly Meaning[], { most }: Sizes): Bound {
   const bound = meanings.find((meaning) => meaning.is === 'bound' && !(meaning.of && most.has(meaning.of)));
   return bound?.is === 'bound' ? bound.bound : 'exact';

@@ -1,9 +1,7 @@
-/** Parts of a clause that speak of one thing: `18 by 40 rectangle` and `8 ft tanning ledge on the south end`. */
 import type { Clause, Item } from './items.js';
 import type { Meaning } from './vocabulary.js';
 
 export interface Segment {
-  /** What it speaks of; the pool itself when it names nothing. */
   readonly subject: Meaning | null;
   readonly negated: boolean;
   readonly items: readonly Item[];
@@ -83,7 +81,6 @@ function familyOf(meaning: Meaning): string {
   }
 }
 
-/** "on the shelf", "at the deep end": where, not what. A depth may stand before: "5 ft at the deep end". */
 function isPlace(items: readonly Item[], at: number): boolean {
   for (let before = at - 1; before >= 0; before -= 1) {
     const item = items[before];
@@ -102,7 +99,6 @@ function isPlace(items: readonly Item[], at: number): boolean {
   return false;
 }
 
-/** "a lap pool for a narrow yard": it is the yard that is narrow. */
 function wordsFor(last: Growing): Item[] {
   const from =
     last.items.findLastIndex(
@@ -111,7 +107,6 @@ function wordsFor(last: Growing): Item[] {
   return last.items.slice(from);
 }
 
-/** The amount right before a new thing, when it belongs to that. */
 function amountFor(last: Growing, items: readonly Item[], at: number): Item[] {
   const run: Item[] = [];
   for (let back = last.items.length - 1; back >= 0; back -= 1) {

@@ -3,26 +3,19 @@ import type { Amount, Item } from './items.js';
 import type { Dimension } from './vocabulary.js';
 
 export interface Sizes {
-  /** `18 by 40`, as written. */
   pair: readonly [number, number] | null;
-  /** `3.5 to 6 ft`. */
   range: readonly [number, number] | null;
-  /** The range has a unit. */
   rangeIsLength: boolean;
   readonly named: Map<Dimension, number>;
   /** `no deeper than 8 ft`: a bound that says by itself what it bounds, and nothing else. */
   readonly most: Map<Dimension, number>;
-  /** `two feet longer`: signed, null where no amount was said. */
   readonly changes: Map<Dimension | 'size', { readonly byFt: number | null; readonly sign: 1 | -1 }>;
-  /** Without a name: a length in feet, or a plain number. */
   bare: { readonly value: number; readonly isLength: boolean } | null;
   areaSqFt: number | null;
   cents: number | null;
-  /** Amounts nobody could place. */
   readonly spare: string[];
 }
 
-/** Reads them left to right; an amount takes the name after it, or else the one before. */
 export function sizesOf(items: readonly Item[]): Sizes {
   const sizes: Sizes = {
     pair: null,
@@ -75,7 +68,6 @@ function placeOne(sizes: Sizes, solid: readonly Item[], at: number, amount: Amou
   const value = feetOf(amount, amount);
   const joint = meaningAt(solid, at - 1);
   if (joint?.is === 'bound' && joint.of) return void sizes.most.set(joint.of, value);
-  // "longer by 3 ft": the joint is no name.
   const before = joint?.is === 'by' || joint?.is === 'bound' ? at - 2 : at - 1;
   for (const near of [at + 1, before]) {
     const meaning = meaningAt(solid, near);

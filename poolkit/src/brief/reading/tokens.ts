@@ -56,7 +56,6 @@ const BREAKS = new Set([
 const AFTER_PLACE_IN = new Set(['the', 'a', 'my', 'our', 'total', 'all', 'length', 'width', 'depth', 'diameter']);
 const LEXEMES = /\d+(?:,\d{3})*(?:\.\d+)?|\.\d+|[a-z]+|[$"'/%&+.,;:!?()\n]/g;
 
-/** Tokens of a text, in order. Linear in its length. */
 export function tokensOf(text: string): Token[] {
   const lexemes = tidy(text).match(LEXEMES) ?? [];
   const tokens: Token[] = [];
@@ -75,7 +74,6 @@ export function tokensOf(text: string): Token[] {
   return tokens;
 }
 
-/** One way to write each thing: marks, fractions, dashes, times signs, apostrophes within words. */
 function tidy(text: string): string {
   return text
     .toLowerCase()
@@ -116,7 +114,6 @@ function readAmount(lexemes: readonly string[], at: number): ReadToken | null {
   );
 }
 
-/** "a foot", "half a foot" */
 function readArticle(lexemes: readonly string[], at: number): ReadToken | null {
   const half = lexemes[at] === 'half';
   const [article, unit] = [lexemes[half ? at + 1 : at], lexemes[half ? at + 2 : at + 1]];

@@ -22,7 +22,6 @@ export function isPHTrusted({ start }: Planning): boolean {
   return (start.freeChlorinePpm ?? 0) <= PH_TEST_CHLORINE_MAX_PPM;
 }
 
-/** Baking soda when alkalinity is too low. */
 export function raiseAlkalinity(plan: Planning, toPpm = plan.targets.totalAlkalinityPpm.aim, why?: string): void {
   const ta = plan.water.totalAlkalinityPpm;
   const { acceptLow } = plan.targets.totalAlkalinityPpm;
@@ -40,7 +39,6 @@ export function raiseAlkalinity(plan: Planning, toPpm = plan.targets.totalAlkali
   });
 }
 
-/** Acid, soda ash or aeration when pH is outside a band. */
 export function adjustPH(plan: Planning, band: Band): void {
   const { pH } = plan.water;
   if (pH === undefined || (pH >= band.low && pH <= band.high)) return;
@@ -73,7 +71,6 @@ function testAlkalinityFirst(plan: Planning): void {
   });
 }
 
-/** Acid, part of the dose: the rest after a test. */
 function lowerPH(plan: Planning, buffer: Buffer, toPH: number, why: string): void {
   const { values, profile } = plan;
   const from = plan.water.pH ?? pHOf(buffer);
@@ -124,8 +121,8 @@ function raisePH(plan: Planning, buffer: Buffer, toPH: number, why: string): voi
 }
 
 /**
- * Alkalinity comes down by acid, and the pH that acid took comes back by air. One round takes a part of it.
- * Nothing when this plan already pours acid: that was the round.
+ * Alkalinity comes down by acid, and the pH that acid took comes back by air. One round takes a part of it. Nothing
+ * when this plan already pours acid: that was the round.
  */
 export function lowerAlkalinity(plan: Planning): void {
   const { totalAlkalinityPpm: ta, pH } = plan.water;
@@ -183,13 +180,12 @@ function pHWorking(label: string, buffer: Buffer, from: number, to: number, shar
   );
 }
 
-/** Smaller moves are not worth a product. */
 const PH_STEP = 0.1;
 const MINERAL_STEP_PPM = 5;
 
 /**
- * Moves pH first, then alkalinity, then hardness, only one of them and never out of its band: the rest after
- * the next test. After a step that moves any of them it waits for that test, too.
+ * Moves pH first, then alkalinity, then hardness, only one of them and never out of its band: the rest after the next
+ * test. After a step that moves any of them it waits for that test, too.
  */
 export function trimIndex(plan: Planning): void {
   const saturation = saturationOf(plan.profile, plan.water, plan.values);
@@ -228,7 +224,6 @@ function moveByPH(plan: Planning, saturation: Saturation, wanted: number, why: s
   return plan.drafts.length > before;
 }
 
-/** The index rises by the logarithm of carbonate alkalinity and of hardness. */
 function moveByMinerals(
   plan: Planning,
   { input, carbonateAlkalinityPpm }: Saturation,

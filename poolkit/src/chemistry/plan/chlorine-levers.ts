@@ -1,4 +1,3 @@
-/** Steps that raise free chlorine, wait for it to fall, or treat the water with much of it. */
 import { chlorineLevels, chlorineTarget, isBeyondOwner, slamTarget } from '../chlorine.js';
 import { sideEffects } from '../dosing.js';
 import { PRODUCTS } from '../products.js';
@@ -21,7 +20,6 @@ const AT_HAND: Readonly<Record<Planning['profile']['sanitiser'], Chlorine>> = {
 
 /**
  * Brings free chlorine into its band.
- *
  * @param onlyToMin when much of the water is about to be replaced and the chlorine with it.
  */
 export function sanitise(plan: Planning, onlyToMin = false): void {
@@ -93,7 +91,6 @@ function chooseChlorine(plan: Planning, changePpm: number): Chlorine {
   return 'liquid-chlorine';
 }
 
-/** Why a chlorine product must not be used for this change, `null` when it may. */
 function chlorineRefusal({ water, values, profile }: Planning, product: Chlorine, changePpm: number): string | null {
   if (product === 'liquid-chlorine') return null;
   if (product === 'trichlor')
@@ -117,7 +114,6 @@ function chlorineRefusal({ water, values, profile }: Planning, product: Chlorine
     : null;
 }
 
-/** Waits when free chlorine is too high to swim in. */
 export function letChlorineFall(plan: Planning): void {
   const fc = plan.water.freeChlorinePpm;
   const limit = Math.min(
@@ -155,7 +151,6 @@ const FIRST_TESTS = {
   ],
 } as const satisfies { readonly [K in Parameter]?: readonly [title: string, why: string] };
 
-/** Asks for those of the tests that are missing; what comes next waits for them. */
 function testFirst(plan: Planning, swimAfter: string, tests: readonly (keyof typeof FIRST_TESTS)[], reason = ''): void {
   const missing = tests.filter((parameter) => plan.water[parameter] === undefined);
   for (const parameter of missing) {
@@ -165,7 +160,6 @@ function testFirst(plan: Planning, swimAfter: string, tests: readonly (keyof typ
   if (missing.length > 0) plan.endCycle();
 }
 
-/** The first day of a chlorine treatment: the tests it rests on, pH, the dose, and how it goes on. */
 export function treat(plan: Planning, reasons: readonly string[]): void {
   const { freeChlorinePpm: fc, combinedChlorinePpm: cc = 0 } = plan.water;
   const { profile, values } = plan;
@@ -255,7 +249,6 @@ export function decontaminate(plan: Planning, kind: NonNullable<PlanOptions['con
   }
   testFirst(plan, keepOut, ['waterTempF', ...(isPHTrusted(plan) ? (['pH'] as const) : []), 'freeChlorinePpm']);
   adjustPH(plan, { low: values['chemistry.pHLow'], high: HOLD_PH, aim: values['chemistry.pHAimSlam'] });
-  // The hold counts from the moment a test shows that pH is low enough.
   if (pH !== undefined && pH > HOLD_PH) plan.endCycle();
   const target = chlorineTarget(plan.stabiliserPpm, plan.profile.sanitiser);
   if (plan.water.freeChlorinePpm !== undefined) {

@@ -1,4 +1,3 @@
-/** Numbers the steps and groups them in cycles, each with at most one big change and a test at its end. */
 import type { ChemistryValues } from '../assumptions.js';
 import { READING_LIMITS } from '../limits.js';
 import type { PlanStep } from '../plan-types.js';
@@ -14,16 +13,12 @@ export interface Placed {
    * quickest when nothing is. `null` without steps.
    */
   readonly retestAfterHours: number | null;
-  /** What only a later test shows of cycle 1, as sentences. */
   readonly laterTests: readonly string[];
 }
 
-/** When the outcome of one step may be tested. */
 interface Due {
   readonly step: PlanStep;
-  /** From the start of the plan. */
   readonly atHours: number;
-  /** From the step's last addition. */
   readonly retestHours: number;
 }
 
@@ -77,7 +72,6 @@ function inWords(hours: number): string {
   return hours === 1 ? '1 hour' : `${hours} hours`;
 }
 
-/** The predicted water, rounded to what a person can read, and its indices. */
 function outcome(
   water: WaterValues,
   profile: WaterProfile,

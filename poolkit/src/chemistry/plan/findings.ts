@@ -1,4 +1,3 @@
-/** Each reading against its band, in words as well as numbers. */
 import { CHEMISTRY_DEFAULTS, type ChemistryValues } from '../assumptions.js';
 import { type ChlorineLevels, chlorineLevels } from '../chlorine.js';
 import type { Span } from '../confidence.js';
@@ -19,8 +18,8 @@ type Targets = WaterTargets & { readonly chlorine: ChlorineLevels };
 export type ReadingBands = Readonly<Partial<Record<Parameter, Span | null>>>;
 
 /**
- * The band each reading of this pool is judged by, before anything is planned. Chlorine's follows the
- * stabilizer, or the middle of its own band when that was not tested.
+ * The band each reading of this pool is judged by, before anything is planned. Chlorine's follows the stabilizer, or
+ * the middle of its own band when that was not tested.
  */
 export function readingBands(
   profile: WaterProfile,
@@ -71,15 +70,14 @@ function bandsOf(profile: WaterProfile, targets: Targets, values: ChemistryValue
 
 export interface MissingTest {
   readonly parameter: Parameter;
-  /** It may change the first step, not only a later one. */
   readonly changesFirstStep: boolean;
   readonly sentence: string;
 }
 
 /**
- * Low and high ends of what pools show. Left out: borate, which is there only when the owner put it in;
- * dissolved solids, which move the index by less than the error of a pH test from one end to the other
- * (0.1·log₁₀(6000/1000) = 0.08) and are estimated from the salt; and salt where no cell needs it.
+ * Low and high ends of what pools show. Left out: borate, which is there only when the owner put it in; dissolved
+ * solids, which move the index by less than the error of a pH test from one end to the other (0.1·log₁₀(6000/1000) =
+ * 0.08) and are estimated from the salt; and salt where no cell needs it.
  */
 const TRIALS: Readonly<Partial<Record<Parameter, readonly [number, number]>>> = {
   freeChlorinePpm: [0, 15],
@@ -92,12 +90,10 @@ const TRIALS: Readonly<Partial<Record<Parameter, readonly [number, number]>>> = 
   waterTempF: [45, 90],
 };
 
-/** Amounts closer than this are the same advice. */
 const SAME_AMOUNT = 1.25;
 
 /**
  * The tests that would change the steps, those that would change the first one first.
- *
  * @param base the steps for the readings as they are.
  * @param plan makes the steps for a set of readings.
  */

@@ -1,4 +1,3 @@
-/** Steps on hardness, stabilizer and salt: up by a product, down only by replacing water. */
 import { type Dilution, dilution } from '../dosing.js';
 import { READING_LIMITS } from '../limits.js';
 import { type Buffer, bufferOf, mixed, pHOf } from '../ph-model.js';
@@ -27,7 +26,6 @@ export function raiseHardness(plan: Planning, toPpm = plan.targets.calciumHardne
   });
 }
 
-/** Cyanuric acid when the sun would eat the chlorine. */
 export function raiseStabiliser(plan: Planning): void {
   const cya = plan.water.cyanuricAcidPpm;
   const { low, aim } = plan.targets.cyanuricAcidPpm;
@@ -52,7 +50,6 @@ export function raiseStabiliser(plan: Planning): void {
   });
 }
 
-/** Salt for a salt cell, and for nothing else. */
 export function raiseSalt(plan: Planning): void {
   const salt = plan.water.saltPpm;
   const band = plan.targets.saltPpm;
@@ -80,7 +77,6 @@ interface Excess {
   readonly fill: number;
 }
 
-/** Readings so far above their band that only new water helps. */
 export function excesses(plan: Planning, cyaFromPpm?: number): readonly Excess[] {
   const { targets, values, water } = plan;
   const fill = fillOf(plan);
@@ -98,8 +94,8 @@ export function excesses(plan: Planning, cyaFromPpm?: number): readonly Excess[]
 }
 
 /**
- * Replaces as much water as the worst of the excesses asks for. Left to a professional where ground water is
- * high or stabilizer is beyond what an owner should exchange.
+ * Replaces as much water as the worst of the excesses asks for. Left to a professional where ground water is high or
+ * stabilizer is beyond what an owner should exchange.
  */
 export function replaceWater(plan: Planning, found: readonly Excess[]): void {
   let most: { readonly excess: Excess; readonly share: Extract<Dilution, { ok: true }> } | null = null;
@@ -196,7 +192,6 @@ function drainStep(
   );
 }
 
-/** Tap water: what the owner knows about it, the regional figures for the rest. */
 function fillOf({ options, values }: Planning): WaterValues {
   return {
     freeChlorinePpm: 0,
@@ -236,7 +231,6 @@ function afterRefill(plan: Planning, fraction: number): WaterValues {
   return { ...refilled, pH: tap ? pHOf(mixed(buffer, tap, fraction)) : undefined };
 }
 
-/** `null` for tap water without any alkalinity. */
 function fillBuffer({
   pH = 7,
   totalAlkalinityPpm = 0,

@@ -1,4 +1,3 @@
-/** From one water test to ordered, safe steps. */
 import { CHEMISTRY_DEFAULTS, type ChemistryValues } from '../assumptions.js';
 import { type ChlorineTarget, chlorineTarget, slamReasons } from '../chlorine.js';
 import { coachReadings, indexSpan, type ReadingCoaching, type Span } from '../confidence.js';
@@ -16,8 +15,8 @@ import { excesses, raiseHardness, raiseSalt, raiseStabiliser, replaceWater } fro
 import { Planning, type PlanOptions } from './planning.js';
 
 /**
- * `professional`: a person must come. `act`: there are steps. `in-range`: tested and good. `watch`: something is
- * off that needs no step. `incomplete`: good so far, but a missing test could change that.
+ * `professional`: a person must come. `act`: there are steps. `in-range`: tested and good. `watch`: something is off
+ * that needs no step. `incomplete`: good so far, but a missing test could change that.
  */
 export type PlanVerdict = 'professional' | 'act' | 'in-range' | 'watch' | 'incomplete';
 
@@ -25,18 +24,14 @@ export interface WaterPlan {
   readonly verdict: PlanVerdict;
   readonly message: string;
   readonly steps: readonly PlanStep[];
-  /** The steps are a chlorine treatment: free chlorine is raised to the shock level and held there. */
   readonly treats: boolean;
   /** Hours from the start until the first test that decides something, or the routine one when there is nothing to do. */
   readonly retestAfterHours: number;
-  /** What that test does not show yet and when to test it, as sentences: stabilizer takes days. */
   readonly laterTests: readonly string[];
-  /** What is not advised and why, and what to know besides the steps. */
   readonly notes: readonly string[];
   readonly findings: readonly Finding[];
   readonly targets: WaterTargets & { readonly chlorine: ChlorineTarget };
   readonly saturation: SaturationReport;
-  /** What the test methods leave open; `null` when there is no index. */
   readonly saturationSpan: Span | null;
   readonly forecast: SaturationReport | null;
   readonly swim: SwimGate;
@@ -48,7 +43,6 @@ export interface WaterPlan {
 /**
  * What to do with this water. Order: chlorine when it is too low, water to replace, alkalinity, pH, hardness,
  * stabilizer, salt, saturation; a chlorine treatment comes before all of it.
- *
  * @throws RangeError when `checkWater` refuses the profile or a reading, or an option is out of range.
  */
 export function planWater(
@@ -138,7 +132,6 @@ function steer(plan: Planning): Planning {
   return plan;
 }
 
-/** What comes after a professional's work depends on the water they leave. */
 function isHandedOver({ drafts }: Planning): boolean {
   return drafts.at(-1)?.kind === 'professional';
 }
@@ -178,7 +171,6 @@ const FILL_PH_MAX = 10;
 
 /**
  * A temperature to look ahead to is left alone: outside its range the forecast says that it cannot be computed.
- *
  * @throws RangeError naming the option.
  */
 export function refuseOptions(options: PlanOptions): void {

@@ -1,4 +1,3 @@
-/** A plan while it is being made: the water as predicted so far, and the steps that lead there. */
 import { chlorineStrengthLeft, doseFor, doseWorking, formatDose, sideEffects, strengthOf } from '../dosing.js';
 import type { ChemistryValues } from '../assumptions.js';
 import { READING_LIMITS } from '../limits.js';
@@ -18,33 +17,24 @@ export interface PlanOptions {
   readonly acid?: 'muriatic-acid' | 'dry-acid';
   /** Label strengths of the products at hand, per cent. */
   readonly strengths?: { readonly [K in ProductId]?: number };
-  /** How long the liquid chlorine has been on the shelf. */
   readonly chlorineAgeWeeks?: number;
   /** What comes from the tap, where it is known better than the regional figures. */
   readonly fillWater?: WaterValues;
-  /** Diarrhea, or formed stool, in the water. */
   readonly contamination?: 'formed-stool' | 'diarrhea';
-  /** Water temperature to forecast the saturation for, °F. */
   readonly forecastTempF?: number;
 }
 
 interface Pace {
-  /** At most one such step belongs in a cycle. */
   readonly big: boolean;
-  /** What follows waits for a new test. */
   readonly endsCycle: boolean;
-  /** From the last addition until the result may be tested. */
   readonly retestHours: number;
 }
 /**
- * `after` is not rounded yet, and what takes words is written only when the step is kept: a plan tries many
- * steps that nobody will read.
+ * `after` is not rounded yet, and what takes words is written only when the step is kept: a plan tries many steps
+ * that nobody will read.
  */
 type Unplaced<Step> = Omit<Step, 'order' | 'cycle' | 'indicesAfter' | 'title' | 'working'> &
-  Pace & {
-    readonly title: () => string;
-    readonly working: () => readonly Working[];
-  };
+  Pace & { readonly title: () => string; readonly working: () => readonly Working[] };
 export type Draft = Unplaced<DoseStep> | Unplaced<DrainStep> | Unplaced<ActionStep>;
 
 export interface Pour {
@@ -53,16 +43,13 @@ export interface Pour {
   readonly changePpm: number;
   readonly parameter: Parameter;
   readonly why: string;
-  /** Big in any case, whatever the readings it moves. */
   readonly big?: boolean;
   readonly endsCycle?: boolean;
-  /** Largest effect of one addition, ppm, where it is less than the product's own cap. */
   readonly mostPpm?: number;
   readonly onePerDay?: boolean;
   readonly cautions?: readonly string[];
   /** What the change rests on; `aim - reading` and the dose add themselves. */
   readonly working?: () => Working;
-  /** The main effect on the water. Side effects are added by themselves. */
   readonly makes: WaterValues;
 }
 
@@ -75,7 +62,6 @@ export interface Act {
   readonly swimAfter: string;
   readonly endsCycle: boolean;
   readonly cautions?: readonly string[];
-  /** Readings it changes; `undefined` marks one that is no longer known. */
   readonly makes?: WaterValues;
 }
 
@@ -87,16 +73,13 @@ const BIG_CHANGE: readonly (readonly [Parameter, keyof ChemistryValues])[] = [
   ['saltPpm', 'chemistry.bigSalt'],
 ];
 
-/** Ounces or fluid ounces: less cannot be measured, and would print as 0. */
 const LEAST_AMOUNT = 0.05;
 
 export class Planning {
   readonly drafts: Draft[] = [];
-  /** What is not advised, and what to know besides the steps. */
   readonly notes = new Set<string>();
   /** Said about swimming after every step, in place of its own line, while a treatment keeps everyone out. */
   keepOut: string | null = null;
-  /** Chlorine is to be held at the shock level: a treatment, not a correction, however large. */
   treats = false;
   water: WaterValues;
 
@@ -119,7 +102,6 @@ export class Planning {
     return this.water.cyanuricAcidPpm !== undefined || this.profile.indoor;
   }
 
-  /** `null` when pH or alkalinity is unknown or they leave no carbonate. */
   get buffer(): Buffer | null {
     const { pH, totalAlkalinityPpm, boratePpm = 0 } = this.water;
     if (pH === undefined || totalAlkalinityPpm === undefined) return null;
@@ -217,13 +199,11 @@ export class Planning {
     });
   }
 
-  /** What comes next waits for a new test. */
   endCycle(): void {
     const last = this.drafts.pop();
     if (last) this.drafts.push({ ...last, endsCycle: true });
   }
 
-  /** Whether the water has moved further since `before` than one cycle should move it. */
   private isBig(before: WaterValues): boolean {
     return BIG_CHANGE.some(([parameter, key]) => {
       const [from, to] = [before[parameter], this.water[parameter]];
@@ -242,7 +222,6 @@ export class Planning {
   }
 }
 
-/** The change of a reading that a product moves directly; pH has a working of its own. */
 function changeWorking({ parameter, changePpm, makes }: Pour, before: WaterValues): Working[] {
   const [aim, reading] = [makes[parameter], before[parameter]];
   if (parameter === 'pH' || aim === undefined || reading === undefined) return [];

@@ -1,4 +1,3 @@
-/** How each product of a plan is added: how much at a time, how long it mixes, when people may swim. */
 import type { ChemistryValues } from '../assumptions.js';
 import type { Amount } from '../dosing.js';
 import type { Addition } from '../plan-types.js';
@@ -23,13 +22,10 @@ export type PlanProduct = Extract<
 interface Procedure {
   /** Most at a time per 10,000 gal, and how many units of the amount one unit of the figure is. */
   readonly cap?: readonly [key: keyof ChemistryValues, unitsEach: number];
-  /** Until it is mixed in and may be tested. */
   readonly wait: keyof ChemistryValues;
-  /** When the next product may follow, if that is sooner. */
   readonly nextAfterMin?: number;
   /** Shortest wait before swimming, `null` for granules, which take until the next morning. */
   readonly swim: keyof ChemistryValues | null;
-  /** What must hold then as well, as the end of a sentence. */
   readonly swimOnce: string;
 }
 
@@ -83,7 +79,6 @@ const PROCEDURES: Readonly<Record<PlanProduct, Procedure>> = {
 export interface Schedule {
   readonly additions: readonly Addition[];
   readonly waitMin: number;
-  /** From the last addition until the reading may be tested. */
   readonly retestHours: number;
   readonly swimAfter: string;
 }
@@ -92,9 +87,8 @@ export interface Schedule {
 export const DAY_HOURS = 12;
 
 /**
- * Splits an amount into equal additions none of which is above its cap, spaced by the mixing time, within 12
- * hours of a day.
- *
+ * Splits an amount into equal additions none of which is above its cap, spaced by the mixing time, within 12 hours of
+ * a day.
  * @param most a further cap for this step, in the unit of the amount.
  * @param onePerDay for what must be added slowly.
  */

@@ -12,10 +12,9 @@ import { benchWall, wallLengthFt } from '../solids.js';
 import { seatedSpa, seatOf } from './spa-seat.js';
 
 /**
- * The design with another shape: its floor stretched or squeezed to the new length, features brought within
- * it, spas set against the same wall again. Where squeezing would make the floor too steep, it gets the
- * family floor between the same depths.
- *
+ * The design with another shape: its floor stretched or squeezed to the new length, features brought within it, spas
+ * set against the same wall again. Where squeezing would make the floor too steep, it gets the family floor between
+ * the same depths.
  * @throws RangeError when the new shape cannot be drawn.
  */
 export function withShape(design: PoolDesign, shape: PoolShape): PoolDesign {
@@ -36,12 +35,10 @@ export function withDepths(design: PoolDesign, shallowFt: number, deepFt: number
   return { ...design, depth: safeProfile(outlineOf(design.shape).lengthFt, shallowFt, deepFt) };
 }
 
-/** The design with one more feature. */
 export function withFeature(design: PoolDesign, feature: PoolFeature): PoolDesign {
   return { ...design, features: [...design.features, feature] };
 }
 
-/** The design without the features that `drop` names. */
 export function withoutFeatures(design: PoolDesign, drop: (feature: PoolFeature) => boolean): PoolDesign {
   return { ...design, features: design.features.filter((feature) => !drop(feature)) };
 }
@@ -77,8 +74,8 @@ export interface Size {
 }
 
 /**
- * The shape with other overall sizes; what is not given stays. Corners, ends, waists and legs keep their
- * share. A round pool takes the smaller of what is given as its diameter.
+ * The shape with other overall sizes; what is not given stays. Corners, ends, waists and legs keep their share. A
+ * round pool takes the smaller of what is given as its diameter.
  */
 export function resized(shape: PoolShape, change: Partial<Size>): PoolShape {
   const now = outlineOf(shape);
@@ -140,13 +137,12 @@ function stretched(shape: Extract<PoolShape, { kind: 'freeform' }>, lengthFt: nu
 
 export interface ConstructionChange {
   readonly design: PoolDesign;
-  /** One sentence per thing that was changed for the construction's sake. */
   readonly changes: readonly string[];
 }
 
 /**
- * Changes the construction and brings the design within what it can do: size, depth, and what a liner or a
- * molded shell cannot carry. A free outline cannot become a mold and is left for `parseDesign` to refuse.
+ * Changes the construction and brings the design within what it can do: size, depth, and what a liner or a molded
+ * shell cannot carry. A free outline cannot become a mold and is left for `parseDesign` to refuse.
  */
 export function withConstruction(
   design: PoolDesign,

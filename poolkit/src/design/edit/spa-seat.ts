@@ -1,11 +1,10 @@
-/** Puts a spa against the pool. */
 import { eachEdge, type Outline } from '../../geometry/index.js';
 import type { Feature } from '../floor.js';
 import type { PointFt, PoolWall } from '../../types/index.js';
 
 /**
- * The spa moved to touch the outline at a wall, its middle at `along` (0 to 1) of that wall's length, or as
- * near as the spa's own size allows.
+ * The spa moved to touch the outline at a wall, its middle at `along` (0 to 1) of that wall's length, or as near as
+ * the spa's own size allows.
  */
 export function seatedSpa(spa: Feature<'spa'>, outline: Outline, wall: PoolWall, along = 0.5): Feature<'spa'> {
   const { lengthFt, minYFt, maxYFt } = outline;

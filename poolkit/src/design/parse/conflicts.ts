@@ -21,7 +21,6 @@ const SPAN_SLACK_FT = 0.011;
 /** Less water than this is a puddle. */
 const LEAST_DEEPEST_FT = 1;
 
-/** Everything that keeps a well-written design from being built as drawn. Empty for a valid one. */
 export function designConflicts(design: PoolDesign, values: ParseValues): readonly DesignProblem[] {
   const { outline, ofForm, ofDeck } = formConflicts(design, values);
   return outline ? [...ofForm, ...constructionConflicts(design, outline, values), ...ofDeck] : ofForm;
@@ -128,7 +127,6 @@ function floorConflicts(floor: Floor, values: ParseValues): DesignProblem[] {
     }));
 }
 
-/** Each part surrounds the coping or lies clear of it, and no two share ground. */
 function deckConflicts({ deck, copingWidthFt }: PoolForm, outline: Outline): DesignProblem[] {
   if (deck.kind !== 'polygons') return [];
   const coping = offsetPolygon(outline.points, copingWidthFt);

@@ -120,7 +120,6 @@ function onlyOnce({ features }: PoolForm): DesignProblem[] {
   });
 }
 
-/** Raised walls and vanishing edges of one wall share its length. */
 function sharedWalls(design: PoolForm, outline: Outline): DesignProblem[] {
   const onWalls = [...featuresOf(design, 'vanishing-edge'), ...featuresOf(design, 'raised-wall')];
   return (['shallow', 'deep', 'left', 'right'] satisfies PoolWall[]).flatMap((wall): DesignProblem[] => {
@@ -138,7 +137,6 @@ function sharedWalls(design: PoolForm, outline: Outline): DesignProblem[] {
   });
 }
 
-/** Steps and benches stand in the water as boxes, spas beside it. */
 function overlaps(design: PoolForm, outline: Outline, floor: Floor): DesignProblem[] {
   const problems: DesignProblem[] = [];
   const boxes = design.features.flatMap((feature, index) => {

@@ -44,16 +44,13 @@ const readDesign = object<PoolDesign>(
 );
 
 /**
- * Reads a design from anything, usually a JSON body. The answer is a fresh copy that holds known keys only;
- * nothing of the input is kept or changed. Sections may be left out and then are as in `OPTIONAL_SECTIONS`,
- * as may single keys of finishes, equipment, barrier, garden, yard and placement; schema, construction, shape
- * and depth may not.
- *
- * Refused, with a sentence for each: unknown keys, wrong types, numbers out of range or not finite, lists too
- * long, outlines that cross themselves, depths that do not span the water or are impossible, floors steeper
- * than the limit, features that do not fit or overlap, and what a construction cannot do. Never throws; a
- * list with a million points is refused by its length.
- *
+ * Reads a design from anything, usually a JSON body. The answer is a fresh copy that holds known keys only; nothing
+ * of the input is kept or changed. Sections may be left out and then are as in `OPTIONAL_SECTIONS`, as may single
+ * keys of finishes, equipment, barrier, garden, yard and placement; schema, construction, shape and depth may not.
+ * Refused, with a sentence for each: unknown keys, wrong types, numbers out of range or not finite, lists too long,
+ * outlines that cross themselves, depths that do not span the water or are impossible, floors steeper than the limit,
+ * features that do not fit or overlap, and what a construction cannot do. Never throws; a list with a million points
+ * is refused by its length.
  * @returns at most 50 problems, in the order of the design.
  */
 export function parseDesign(input: unknown, values: ParseValues = PUBLISHED): ParsedDesign {

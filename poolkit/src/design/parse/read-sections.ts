@@ -1,4 +1,3 @@
-/** The sections that may be left out, as written: materials, deck, equipment, barrier, garden, yard, placement. */
 import { selfCrossing } from '../../geometry/index.js';
 import { OPTIONAL_SECTIONS as LEFT_OUT } from '../new-design.js';
 import { byKind, choice, count, feet, list, note, nullable, number, object, type Reader, text } from './read.js';
@@ -187,10 +186,7 @@ const readYardAsWritten: Reader<Yard> = object<Omit<Yard, Later>, Pick<Yard, Lat
     ),
     easements: list(
       'Easements',
-      object<Easement>('An easement', {
-        label,
-        outline: outline('an easement', YARD_REACH_FT, MOST_OUTLINE_POINTS),
-      }),
+      object<Easement>('An easement', { label, outline: outline('an easement', YARD_REACH_FT, MOST_OUTLINE_POINTS) }),
       0,
       12,
     ),
@@ -213,7 +209,6 @@ const readYardAsWritten: Reader<Yard> = object<Omit<Yard, Later>, Pick<Yard, Lat
   { setbacks: readSetbacks, complete: readDrawnInFull },
 );
 
-/** Sides name edges of the lot, each once. */
 export const readYard: Reader<Yard> = (value, path, problems) => {
   const yard = readYardAsWritten(value, path, problems);
   if (!yard?.lotSides) return yard;

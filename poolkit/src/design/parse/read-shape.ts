@@ -1,4 +1,3 @@
-/** Shape, depth and features as written, each within its range. Whether they fit together is asked later. */
 import { MAX_FREEFORM_POINTS, MIN_FREEFORM_POINTS } from '../../geometry/index.js';
 import { byKind, choice, count, type Fields, feet, list, object, type Reader } from './read.js';
 import type { DepthPoint, PointFt, PoolFeature, PoolShape, PoolWall } from '../../types/index.js';
@@ -13,7 +12,6 @@ const DEEPEST_FT = 20;
 const length = feet('The length', LENGTH_RANGE_FT.min, LENGTH_RANGE_FT.max);
 const width = feet('The width', WIDTH_RANGE_FT.min, 60);
 
-/** A point within `reachFt` of the frame's origin along each axis. */
 export function point(what: string, reachFt: number): Reader<PointFt> {
   const along = (axis: string) => feet(`${axis} of ${what}`, -reachFt, reachFt);
   return object<PointFt>(`A point of ${what}`, { xFt: along('x'), yFt: along('y') });

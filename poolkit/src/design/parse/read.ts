@@ -1,7 +1,7 @@
 /**
- * Readers: each takes an unknown value and gives a typed copy, or `undefined` after noting what is wrong.
- * They read nothing but the named keys, never recurse into what they do not know, and check a list's length
- * before its items, so hostile input costs no more than a good one.
+ * Readers: each takes an unknown value and gives a typed copy, or `undefined` after noting what is wrong. They read
+ * nothing but the named keys, never recurse into what they do not know, and check a list's length before its items,
+ * so hostile input costs no more than a good one.
  */
 export type Reader<T> = (value: unknown, path: string, problems: DesignProblem[]) => T | undefined;
 export type Fields<T> = { readonly [K in keyof T]-?: Reader<T[K]> };
@@ -15,7 +15,6 @@ export function note(problems: DesignProblem[], path: string, code: ProblemCode,
   return undefined;
 }
 
-/** A number from `min` to `max`. `what` begins the sentence: "The length". */
 export function number(what: string, min: number, max: number, unit = ''): Reader<number> {
   const range = `${what} must be from ${min} to ${max}${unit && ` ${unit}`}.`;
   return (value, path, problems) => {
@@ -46,7 +45,6 @@ export function choice<const T extends string | number | boolean>(what: string, 
     choices.includes(value as T) ? (value as T) : note(problems, path, 'NOT_A_CHOICE', message);
 }
 
-/** Text that matches `pattern`; `hint` is the whole sentence shown when it does not. */
 export function text(pattern: RegExp, hint: string): Reader<string> {
   return (value, path, problems) => {
     if (typeof value !== 'string') return note(problems, path, 'WRONG_TYPE', hint);
@@ -91,7 +89,6 @@ export function object<T extends object, E extends object = object>(
   const keys = Object.keys(fields) as (keyof T & string)[];
   const extraKeys = Object.keys(extras) as (keyof E & string)[];
   const known = { ...fields, ...extras };
-  // With its places from the start, an object is many times quicker to fill.
   const blank = Object.fromEntries(keys.map((key) => [key, undefined])) as Partial<T>;
   return (value, path, problems) => {
     if (!isPlain(value)) return note(problems, path, 'NOT_AN_OBJECT', `${what} must be an object.`);
@@ -119,7 +116,6 @@ export function object<T extends object, E extends object = object>(
   };
 }
 
-/** One of several objects told apart by `kind`. */
 export function byKind<T extends { readonly kind: string }>(
   what: string,
   kinds: { readonly [K in T['kind']]: Fields<Omit<T & { readonly kind: K }, 'kind'>> },
@@ -155,7 +151,6 @@ function refuseUnknown(value: object, fields: object, path: string, problems: De
 }
 
 export type ProblemCode =
-  // How it is written
   | 'NOT_AN_OBJECT'
   | 'UNKNOWN_KEY'
   | 'MISSING'
@@ -166,7 +161,6 @@ export type ProblemCode =
   | 'TOO_FEW'
   | 'BAD_TEXT'
   | 'UNREADABLE'
-  // What it says
   | 'SHAPE_CONFLICT'
   | 'SELF_INTERSECTION'
   | 'DEPTH_ORDER'
@@ -182,7 +176,6 @@ export interface DesignProblem {
   /** As in JavaScript: `features[2].count`; empty for the whole. */
   readonly path: string;
   readonly code: ProblemCode;
-  /** A sentence for the person who drew the design. */
   readonly message: string;
 }
 

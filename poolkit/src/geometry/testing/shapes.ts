@@ -4,10 +4,9 @@ import type { PointFt, PoolShape } from '../../types/index.js';
 
 const halfFeet = (min: number, max: number) => fc.integer({ min: min * 2, max: max * 2 }).map((halves) => halves / 2);
 const share = fc.integer({ min: 0, max: 100 }).map((percent) => percent / 100);
-const sides = fc.record({ lengthFt: halfFeet(16, 60), widthFt: halfFeet(8, 30) }).map(({ lengthFt, widthFt }) => ({
-  lengthFt: Math.max(lengthFt, widthFt),
-  widthFt,
-}));
+const sides = fc
+  .record({ lengthFt: halfFeet(16, 60), widthFt: halfFeet(8, 30) })
+  .map(({ lengthFt, widthFt }) => ({ lengthFt: Math.max(lengthFt, widthFt), widthFt }));
 
 const rectangle = fc.tuple(sides, share).map(([size, part]): PoolShape => ({
   kind: 'rectangle',
@@ -31,11 +30,7 @@ const legged = fc
   }));
 const oval = fc
   .tuple(sides, fc.constantFrom('stadium' as const, 'ellipse' as const))
-  .map(([size, ends]): PoolShape => ({
-    kind: 'oval',
-    ...size,
-    ends,
-  }));
+  .map(([size, ends]): PoolShape => ({ kind: 'oval', ...size, ends }));
 const roman = fc
   .tuple(sides, share, fc.constantFrom(1 as const, 2 as const))
   .map(([{ lengthFt, widthFt }, part, roundEnds]): PoolShape => ({
