@@ -24,14 +24,14 @@ const PARTS = {
   engine,
   start: secondStart,
   memory: idleMemory,
-  site,
+  lighthouse: site,
 };
 
 const HELP = `Usage: npm run bench -- [${Object.keys(PARTS).join(' | ')}] [--rounds 5] [--ms 3000] [--page /about ...]
 
 Measures our server and a bare reference in alternating rounds of one run, on loopback only, with servers and
 databases of its own, and prints ratios. Linux only. Missed targets are marked; the exit code stays 0.
-The part site asks Lighthouse and takes a quarter of an hour; --page limits it to some pages.`;
+The part lighthouse takes a quarter of an hour; --page limits it to some pages.`;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

@@ -20,18 +20,14 @@ export function dateOfToday(now = new Date()) {
   return DATES[day % DATES.length];
 }
 
-const API = ['--selectProjects', 'api'];
 /** What schedules, promises and tells times. */
 const SPECS = [
-  ['poolkit', { patterns: ['/(schedule-grid|availability|sun|climate)/'] }],
-  ['backend', { options: ['--selectProjects', 'unit'], patterns: ['/(leads|scheduling)/domain/'] }],
-  ['backend', { options: API, patterns: ['/(schedule|consultations)\\.api-spec'] }],
+  ['poolkit', { patterns: ['/src/(schedule-grid|availability)/'] }],
+  ['backend', { patterns: ['/src/modules/(leads|scheduling)/domain/', '/(schedule|consultations)\\.api-spec'] }],
   ['frontend-site', { patterns: ['/(schedule-links|tab-draft)\\.test'] }],
   ['frontend-admin', { patterns: ['/(today-view|time-text)\\.test'] }],
 ];
 
 export async function partDates(tally, [, date]) {
-  for (const [workspace, { env, ...specs }] of SPECS) {
-    await runJest(tally, workspace, { ...specs, date, env: { DB: 'sqlite', ...env } });
-  }
+  for (const [workspace, specs] of SPECS) await runJest(tally, workspace, { ...specs, date, env: { DB: 'sqlite' } });
 }
