@@ -3,15 +3,15 @@ import { expect, type Page } from '@playwright/test';
 
 const STANDARD = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/** Of the standard too (2.5.3, what is said aloud finds what is read), but axe asks it only when told to. */
+/** Of the standard too (2.5.3, the visible label is part of the spoken one), but axe does not check it by default. */
 const ASKED_FOR = { 'label-content-name-mismatch': { enabled: true } };
 
 /** What another theme can break; the rest is the same document. */
-const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
+const COLOR_RULES = ['color-contrast', 'link-in-text-block'];
 
 /** Nothing that axe finds at level AA, however it weighs it, on the page as it is now; with `rules`, of these alone. */
 export async function expectAccessible(page: Page, where: string, rules?: readonly string[]): Promise<void> {
-  // No page of ours holds a frame of somebody else, for which axe would open a window of its own each time.
+  // Our pages hold no foreign frame, for which axe would open another window each time.
   const axe = new AxeBuilder({ page }).setLegacyMode();
   const { violations } = await (
     rules ? axe.withRules([...rules]) : axe.options({ rules: ASKED_FOR }).withTags(STANDARD)
@@ -28,24 +28,23 @@ const ground = (page: Page) =>
   );
 
 /**
- * The page in the theme of a dark room, without opening it again; the light theme is given back. `dark` is what the page
- * becomes there, for pages that change by their program.
+ * Checks the page in the dark theme and switches back. `dark` is a selector that appears there.
  */
 export async function expectReadableInTheDark(page: Page, where: string, dark = 'html'): Promise<void> {
   const light = await ground(page);
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
   await expect(page.locator(dark), `${where} takes the dark theme`).toBeAttached();
-  await expect.poll(() => ground(page), `${where} in the dark stands on another ground`).not.toBe(light);
-  // Colours on their way from one theme to the other are those of neither.
+  await expect.poll(() => ground(page), `${where} has another background in the dark`).not.toBe(light);
+  // Wait until color transitions have ended.
   await page.evaluate(async () => {
     const underWay = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
     await Promise.allSettled(underWay.map((animation) => animation.finished));
   });
-  // Sections far down keep the colours of before until somebody comes near them.
+  // Sections far down keep their old colors until they are rendered.
   await page.evaluate(() => {
     for (const part of document.querySelectorAll<HTMLElement>('.far-down')) part.style.contentVisibility = 'visible';
   });
-  await expectAccessible(page, `${where} (dark)`, COLOUR_RULES);
+  await expectAccessible(page, `${where} (dark)`, COLOR_RULES);
   await page.evaluate(() => {
     for (const part of document.querySelectorAll<HTMLElement>('.far-down')) part.style.contentVisibility = '';
   });

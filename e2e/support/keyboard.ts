@@ -6,9 +6,9 @@ interface Stop {
   hasRing: boolean;
 }
 
-/** More than any page has stops; a walk that long has been caught somewhere. */
+/** More stops than any page has. */
 const MOST_STOPS = 250;
-/** Presses between two looks at where the walk has come. */
+/** Presses between two checks. */
 const STRIDE = 10;
 
 /** Walks the page from its first stop to its last by Tab: everything is reached, and seen to have the focus. */
@@ -18,7 +18,7 @@ export async function expectKeyboardWalk(page: Page, where: string): Promise<voi
     Object.assign(window, { stops });
     document.addEventListener('focusin', ({ target }) => {
       if (!(target instanceof Element)) return;
-      // A choice wears the ring of the card it stands in; what is drawn wears one that is drawn.
+      // A choice shows the ring on its card; SVG shows one that is drawn.
       const drawn = [...target.querySelectorAll<SVGElement>('[data-focus-ring]')];
       const hasRing =
         drawn.some((ring) => !/^none$|, 0\)$/.test(getComputedStyle(ring).stroke)) ||
@@ -31,7 +31,7 @@ export async function expectKeyboardWalk(page: Page, where: string): Promise<voi
     });
   });
   let walked = await walkRound(page, where);
-  // Prices come when somebody is near them, and may come behind a walk that hurries: it meets them the next time.
+  // Prices load when they are near the window, perhaps behind a fast walk: a second round meets them.
   if (walked.missed.length > 0) walked = await walkRound(page, where);
   expect.soft(walked.missed, `${where} is reached by keyboard in every part`).toEqual([]);
   expect.soft(walked.withoutRing, `${where} shows where the focus is`).toEqual([]);

@@ -12,8 +12,8 @@ export interface Person {
   password: string;
 }
 
-/** Somebody nobody has met before, so that tests never share rows. */
-export function somebody(): Person {
+/** A new person each time, so that tests never share rows. */
+export function newPerson(): Person {
   const mark = randomBytes(5).toString('hex');
   const firstName = oneOf(FIRST_NAMES);
   return {

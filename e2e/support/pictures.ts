@@ -8,7 +8,7 @@ export function enlargedPictures(page: Page): Promise<string[]> {
     for (const image of shown) image.loading = 'eager';
     await Promise.all(shown.map((image) => image.decode()));
     return shown.flatMap((image) => {
-      // The natural width of a responsive picture is told in the dots of the window, so the file's is read from its name.
+      // The natural width of a responsive picture depends on the pixel ratio, so the file's is read from its name.
       const name = image.currentSrc.split('/').pop() ?? '';
       const fileWidth = Number(/-(\d+)-[0-9a-f]+\.\w+$/.exec(name)?.[1]);
       const fileHeight = (fileWidth * image.naturalHeight) / image.naturalWidth;

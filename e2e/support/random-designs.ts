@@ -1,4 +1,4 @@
-/** Pools nobody drew, the same ones in every run: from small to estate, in every shape that is given by numbers. */
+/** Random pools, the same ones in every run: from small to estate, in every shape that is given by numbers. */
 
 /** Numbers from 0 to 1, the same for the same seed (Park and Miller, 1988). */
 function randomNumbers(seed: number): () => number {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** A network so slow that no script arrives until the test lets it: @returns what lets them. */
+/** Holds back every script. @returns a function that lets them through. */
 export async function holdScripts(page: Page): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));

@@ -4,7 +4,7 @@ const tasks = [];
 let running = null;
 let interrupted = false;
 
-/** True once a signal has ended the run: nothing may be started any more, because nobody would stop it. */
+/** True once a signal has ended the run: nothing may be started any more, because nothing would stop it. */
 export const isInterrupted = () => interrupted;
 
 /** Registers work that must happen before this process ends, whatever ends it. Last registered runs first. */

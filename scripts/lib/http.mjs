@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import { createServer } from 'node:net';
 
-/** Status of a GET, or 0 when nobody answers. */
+/** Status of a GET, or 0 without an answer. */
 function statusOf(url, timeoutMs = 1_000) {
   return new Promise((resolve) => {
     const call = request(url, { timeout: timeoutMs, agent: false }, (answer) => {

@@ -1,5 +1,5 @@
-const colour = process.stdout.isTTY && !process.env.NO_COLOR;
-const paint = (code, text) => (colour ? `\u001b[${code}m${text}\u001b[0m` : text);
+const color = process.stdout.isTTY && !process.env.NO_COLOR;
+const paint = (code, text) => (color ? `\u001b[${code}m${text}\u001b[0m` : text);
 
 export const bold = (text) => paint(1, text);
 export const dim = (text) => paint(2, text);

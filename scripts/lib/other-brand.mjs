@@ -4,8 +4,8 @@ import { inRoot } from './paths.mjs';
 import { run } from './proc.mjs';
 import { tempFolder } from './temp.mjs';
 
-/** Somebody else's house, in every field that names one. */
-function otherHouse(config) {
+/** Another company, in every field that names one. */
+function otherCompany(config) {
   return {
     ...config,
     brand: {
@@ -30,7 +30,7 @@ function otherHouse(config) {
 const MARK =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" fill="#5b2a86"/></svg>';
 const OUTLINES = 'M0 0h20v12h-20zM30 0h60v12h-60z';
-/** What every page of that house has, and no page of ours. */
+/** What every page of that company has, and no page of this one. */
 const IN_EVERY_PAGE = [
   'quarry &amp; rill',
   'href="tel:+13145550142"',
@@ -41,7 +41,7 @@ const IN_EVERY_PAGE = [
 
 const LEFT_OUT = new Set(['node_modules', 'dist', '.cache']);
 const COPIED = ['poolkit', 'frontend-shared', 'frontend-site', 'frontend-admin', 'package.json', 'tsconfig.base.json'];
-/** Where code stands that speaks to customers: pages, mails, papers. */
+/** Code with words for customers: pages, emails, documents. */
 const SOURCES = [
   'backend/src',
   'poolkit/src',
@@ -91,17 +91,17 @@ function copyWith(config) {
   return folder;
 }
 
-/** Another name for the house takes one edit: no code knows the name, and what is built for another house says only its. */
+/** Renaming the company takes one edit: no code contains the name, and a build for another company has only that one's. */
 export async function checkOtherBrand() {
   const config = JSON.parse(readFileSync(inRoot('site.config.json'), 'utf8'));
-  const other = otherHouse(config);
+  const other = otherCompany(config);
   const names = [config.brand.name, config.contact.email].map((name) => name.toLowerCase());
   const written = naming(
     SOURCES.flatMap((path) => filesOf(inRoot(path))),
     names,
   );
   if (written.length > 0)
-    throw new Error(`The name of the house stands outside site.config.json:\n    ${written.join('\n    ')}`);
+    throw new Error(`The company name is outside site.config.json:\n    ${written.join('\n    ')}`);
 
   const folder = copyWith(other);
   const built = (front) => filesOf(join(folder, front, 'dist'));
@@ -110,16 +110,16 @@ export async function checkOtherBrand() {
   }
   const left = naming([...built('frontend-site'), ...built('frontend-admin')], names);
   if (left.length > 0)
-    throw new Error(`Built for another house, and still naming this one:\n    ${left.join('\n    ')}`);
+    throw new Error(`Built for another company, and still naming this one:\n    ${left.join('\n    ')}`);
   const pages = built('frontend-site').filter((file) => file.endsWith('.html'));
   for (const words of IN_EVERY_PAGE) {
     if (pages.length === 0 || naming(pages, [words]).length < pages.length)
-      throw new Error(`A page built for another house does not say ${words}`);
+      throw new Error(`A page built for another company does not say ${words}`);
   }
   for (const front of ['frontend-site', 'frontend-admin']) {
     if (naming(built(front), ['#5b2a86']).every((file) => file.endsWith('.svg')))
-      throw new Error(`${front}: the house's own colour is in no file`);
+      throw new Error(`${front}: the company's own color is in no file`);
     if (!built(front).some((file) => file.endsWith('.svg') && readFileSync(file, 'utf8') === MARK))
-      throw new Error(`${front}: the house's own mark is in no file`);
+      throw new Error(`${front}: the company's own mark is in no file`);
   }
 }

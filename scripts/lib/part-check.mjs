@@ -71,7 +71,7 @@ export async function partCheck(tally) {
     tally,
   );
   await tally.check('generated API files are current', apiFilesAreCurrent);
-  await tally.check('another house needs one edit', checkOtherBrand);
+  await tally.check('another brand needs one edit', checkOtherBrand);
 }
 
 async function inTwoLanes(checks, tally) {

@@ -1,7 +1,7 @@
 /**
  * Component tests without a cascade. jsdom answers getComputedStyle by matching every rule of every sheet against
  * the element and each of its ancestors, and a search by role asks that of every element of the page, again at each
- * change: four fifths of a test's time. What such a search and toBeVisible want to know is told here from the element
+ * change: four fifths of a test's time. What such a search and toBeVisible ask is read here from the element
  * itself: its kind, `hidden`, and what is written in its own style. How things look is proven in a browser.
  */
 const NEVER_SHOWN = new Set([

@@ -42,7 +42,7 @@ export function shard(folder, names, number) {
   jest.setTimeout(600_000);
 }
 
-/** What Jest reads of one kind of specs: the shards, and what stands alone. */
+/** What Jest reads of one kind of specs: the shards, and what runs alone. */
 export function wholeOf(shards, folder, names) {
   if (readdirSync(shards).length !== SHARDS)
     throw new Error(`${shards} must hold ${SHARDS} files, or specs are left out.`);

@@ -13,7 +13,7 @@ const PATHS = [
   '/admin/nope',
 ];
 
-// What axe finds is told in words; recording every step of it would take longer than the steps.
+// The findings of axe are text; a trace would take longer than the test.
 test.use({ trace: 'off' });
 
 test('every page of the console passes axe in both themes', async ({ page, request, person, watch }) => {

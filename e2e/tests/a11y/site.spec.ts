@@ -48,7 +48,7 @@ async function expectToFit(page: Page, path: string): Promise<void> {
   }
 }
 
-// What axe finds is told in words; recording every step of it would take longer than the steps.
+// The findings of axe are text; a trace would take longer than the test.
 test.use({ trace: 'off' });
 
 // Two halves, side by side. Each page is opened once: themes and widths change under it as they do under a visitor.

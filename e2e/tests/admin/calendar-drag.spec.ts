@@ -7,7 +7,7 @@ import { farVisit } from '../../support/visits.js';
 
 const PX_PER_HOUR = 60;
 
-test('A13 a visit is dragged by hand: let go of by Escape, put back, and moved by the letter that was read first', async ({
+test('A13 a visit is dragged by hand: dropped by Escape, put back, and moved with the email that staff previewed', async ({
   page,
   request,
   person,
@@ -62,14 +62,14 @@ test('A13 a visit is dragged by hand: let go of by Escape, put back, and moved b
     expect(await block.innerText()).toBe(wasAt);
   });
 
-  await test.step('an hour later on the next day, after the letter was read', async () => {
+  await test.step('an hour later on the next day, after the email was previewed', async () => {
     await holdOver(column(next), 1);
     await page.mouse.up();
     await expect(dialog.getByLabel('Date', { exact: true })).toHaveValue(next);
     await expect(dialog.getByLabel('Time', { exact: true })).toHaveValue(`${hour}:00`);
-    const letter = dialog.getByRole('region', { name: 'The message' });
-    await expect(letter).toContainText(clock);
-    const [subject] = (await letter.innerText()).split('\n');
+    const email = dialog.getByRole('region', { name: 'The message' });
+    await expect(email).toContainText(clock);
+    const [subject] = (await email.innerText()).split('\n');
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     await expect(dialog).toBeHidden();
     await expect(column(visit.date).getByRole('link', { name: person.name })).toBeVisible();

@@ -4,10 +4,10 @@ import { ConsolePages } from '../../pages/console-pages.js';
 import { expectAccessible, expectReadableInTheDark } from '../../support/accessibility.js';
 import { sendConsultation } from '../../support/api.js';
 
-// What axe finds is told in words; recording every step of it would take longer than the steps.
+// The findings of axe are text; a trace would take longer than the test.
 test.use({ trace: 'off' });
 
-test('C09 C10 how leads are answered, handed out and scored is edited by keyboard, and passes axe', async ({
+test('C09 C10 reply promises, routing and scoring of leads are edited by keyboard, and passes axe', async ({
   page,
   request,
   person,

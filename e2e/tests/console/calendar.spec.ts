@@ -15,7 +15,7 @@ async function setRulesAside(dialog: Locator): Promise<void> {
   await dialog.getByLabel('Why the rules are set aside').fill('They are away before.');
 }
 
-test('G16 a visit booked on the site stands in the open calendar by itself, in each of its views', async ({
+test('G16 a visit booked on the site appears in the open calendar by itself, in each of its views', async ({
   page,
   request,
   person,
@@ -51,7 +51,7 @@ test('G16 a visit booked on the site stands in the open calendar by itself, in e
   await expect(page.getByRole('row').filter({ hasText: person.name })).toContainText(who);
 });
 
-test('J.2 a visit is moved by keyboard and by drag, and what a colleague changed meanwhile stands beside', async ({
+test('J.2 a visit is moved by keyboard and by drag, and what a colleague changed meanwhile is shown beside it', async ({
   page,
   request,
   person,

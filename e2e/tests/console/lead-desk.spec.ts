@@ -3,7 +3,7 @@ import { ConsolePages } from '../../pages/console-pages.js';
 import { sendConsultation } from '../../support/api.js';
 import { mailTo } from '../../support/mailbox.js';
 
-test('C17 C13 a caller is added by keyboard, joined with their request and parted again, and answered by email', async ({
+test('C17 C13 a caller is added by keyboard, merged with their request and split again, and answered by email', async ({
   page,
   request,
   person,
@@ -62,11 +62,11 @@ test('C17 C13 a caller is added by keyboard, joined with their request and parte
     await desk.lead.getByRole('button', { name: 'Write a reply' }).click();
     await desk.lead.getByLabel(/^Template/).selectOption({ label: 'First answer' });
     await desk.lead.getByRole('button', { name: 'Show the email' }).click();
-    const letter = desk.lead.getByRole('region', { name: 'The email as it goes out' });
-    await expect(letter).toContainText(`To ${person.email}`);
-    await expect(letter).not.toContainText('{{');
+    const email = desk.lead.getByRole('region', { name: 'The email as it goes out' });
+    await expect(email).toContainText(`To ${person.email}`);
+    await expect(email).not.toContainText('{{');
     const words = 'I read your request and would like to see the yard with you.';
-    await expect(letter).toContainText(words);
+    await expect(email).toContainText(words);
     await desk.lead.getByRole('button', { name: 'Send email' }).click();
     await expect(page.getByText('Email sent').first()).toBeVisible();
     const mail = await mailTo(person.email, /^Your request /);

@@ -35,7 +35,7 @@ async function shapeOf(answer: APIResponse): Promise<Shape> {
     return nonce ? named.replaceAll(nonce, 'NONCE') : named;
   };
   const redirect = answer.status() === 301;
-  // The site's pages are compressed at build and the same for everybody. Other files may be compressed by one server alone.
+  // The site's pages are compressed at build and the same for every visitor. Other files may be compressed by one server alone.
   const isKept = nonce === undefined && found['content-type']?.startsWith('text/html') === true;
   const compared = redirect
     ? COMPARED.filter((name) => name !== 'content-type')
@@ -112,7 +112,7 @@ test('nginx and the API process give identical answers', async ({ request, clien
     );
     expect.soft(behindNginx, `HEAD ${path}`).toBe(direct);
   }
-  // What somebody already has is not sent again.
+  // A page that the browser has already is not sent again.
   for (const client of [request, api]) {
     const first = await client.get('/about');
     const again = await client.get('/about', { headers: { 'if-none-match': first.headers().etag ?? '' } });

@@ -4,7 +4,7 @@ import { expect, test } from '../../fixtures/test.js';
 import { consultationOf, leadsOf, sendConsultation, staffToken } from '../../support/api.js';
 import { control } from '../../support/control.js';
 import { environment } from '../../support/environment.js';
-import { someAddress, somebody } from '../../support/people.js';
+import { someAddress, newPerson } from '../../support/people.js';
 
 const CONNECTIONS = 12;
 
@@ -41,7 +41,7 @@ function post(agent: Agent, body: string): Promise<Outcome> {
   });
 }
 
-/** Sends requests over a fixed number of connections, each as fast as the answers come, until told to stop. */
+/** Sends requests over a fixed number of connections, each as fast as the answers come, until stopped. */
 function keepSending(mark: string) {
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
   const outcomes: Outcome[] = [];
@@ -49,7 +49,7 @@ function keepSending(mark: string) {
   let going = true;
   const senders = sent.map(async (_, connection) => {
     while (going) {
-      const person = somebody();
+      const person = newPerson();
       outcomes.push(await post(agent, JSON.stringify(consultationOf({ ...person, email: `${mark}-${person.email}` }))));
       sent[connection]! += 1;
     }

@@ -28,7 +28,7 @@ function watchReports(page: Page) {
   return { events, answers };
 }
 
-test('F01 F02 each page is counted once, with its title, without a cookie and without anybody else @embedded', async ({
+test('F01 F02 each page is counted once, with its title, without a cookie and without a third party @embedded', async ({
   page,
   context,
 }) => {

@@ -161,7 +161,7 @@ test('on a slow network the next page says that it is on its way', async ({ page
   await expect(page.getByRole('heading', { level: 1, name: 'Nine studies.' })).toBeFocused();
 });
 
-test('a first visit gets its letters, and the next page has them before its program', async ({ page }) => {
+test('a first visit gets our fonts, and the next page has them at once', async ({ page }) => {
   const families = ['Gilda Display', 'Hanken Grotesk'];
   const firstOf = (name: string) =>
     page.locator(name).evaluate((part) => getComputedStyle(part).fontFamily.split(',')[0]);

@@ -122,10 +122,7 @@ test('on a slow network a request is begun before its program is there, and noth
   await expect(page.getByLabel('Anything we should know?')).toHaveValue('The deck sinks');
 });
 
-test('whoever has a form of their own that cannot be fetched is told what to do, and gets it once it can be', async ({
-  page,
-  watch,
-}) => {
+test('a page whose script cannot be fetched says what to do, and works once it can be', async ({ page, watch }) => {
   watch.expectConsoleErrors(/Failed to load resource: net::ERR/);
   const missing = page.getByRole('status').filter({ hasText: 'The form could not be loaded.' });
   await page.route(/\/assets\/[^/]+\.js$/, (route) => route.abort());

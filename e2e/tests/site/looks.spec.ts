@@ -23,7 +23,7 @@ for (const { name, theme, size } of WINDOWS) {
 
     test(`the key pages look as they did, on a ${name} in the ${theme} theme`, async ({ page }) => {
       test.setTimeout(150_000);
-      // The letters of the site from the start, as on every page after the first.
+      // Our fonts from the start.
       await page.addInitScript(() => sessionStorage.setItem('faces', 'kept'));
       for (const path of KEY_PAGES) {
         await page.goto(path);

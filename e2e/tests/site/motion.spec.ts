@@ -26,7 +26,7 @@ async function watchMovement(page: Page): Promise<() => Promise<Played[]>> {
 
 const ready = 'html[data-ready]';
 
-test('a section rises once when it is scrolled in, is never hidden before, and stands for whoever jumps to it; a page fades in after a page', async ({
+test('a section rises once when it is scrolled in, is never hidden before, and is shown to a visitor who jumps to it; pages fade in', async ({
   page,
 }) => {
   const played = await watchMovement(page);
@@ -59,7 +59,7 @@ test('a section rises once when it is scrolled in, is never hidden before, and s
   await expect(entering).not.toBeInViewport();
   await scrollTo(entering, 0.9);
   await expect(entering).toBeInViewport();
-  // Whoever jumps into a section sees it stand.
+  // A jump into a section shows it at once.
   await scrollTo(jumpedTo, 0.3);
   await expect(jumpedTo).toBeInViewport();
   expect(await timesRisen()).toEqual([1, 0]);

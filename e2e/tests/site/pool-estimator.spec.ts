@@ -45,7 +45,7 @@ test('C06 a pool is priced, saved and sent to a designer with nothing typed twic
   expect(detail.design?.summary.lengthFt).toBe(40);
 });
 
-test('D21 the link of a saved estimate opens it for somebody else, to read @embedded', async ({
+test('D21 the link of a saved estimate opens it read-only for another person @embedded', async ({
   page,
   anotherBrowser,
 }) => {

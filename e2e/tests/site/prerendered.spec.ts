@@ -91,7 +91,7 @@ test('H10 every page is taken over as it was sent, without a word in the console
   }
 });
 
-test('no script is fetched before the page has loaded, and only the count of the visit until somebody acts', async ({
+test('no script is fetched before the page has loaded, and only the count of the visit until the visitor acts', async ({
   page,
 }) => {
   const scripts: string[] = [];

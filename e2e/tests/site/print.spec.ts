@@ -45,7 +45,7 @@ test('what is printed: 15 mm around, on every page, and links as words', async (
     const text = await page.locator('main h1').boundingBox();
     expect(mm(text?.x ?? 99), path).toBeLessThan(1);
     const links = page.locator('main a, main button.text-link');
-    // Colours pass into each other.
+    // Colors pass into each other.
     await expect
       .poll(
         () =>

@@ -75,7 +75,7 @@ test('J.2 a visitor books a time that is open, moves it and cancels it by its li
   await expect(page.getByRole('heading', { level: 1, name: 'This link no longer works.' })).toBeVisible();
 });
 
-test('the HTML of the page names what the calendar offers, and is put right where the house offers other visits', async ({
+test('the HTML of the page names what the calendar offers, and is put right where the company offers other visits', async ({
   page,
   request,
 }) => {
@@ -109,7 +109,7 @@ test('B03 a time taken while the form was filled: another with one press, nothin
   const { holdId, startsAt } = (await (await held).json()) as { holdId: string; startsAt: string };
   await fillIn(page, person);
 
-  // The hold is let go elsewhere, and everybody who could come is booked at that very time.
+  // The hold is let go elsewhere, and all staff who could come are booked at that very time.
   expect((await request.delete(`/api/schedule/holds/${holdId}`)).status()).toBe(204);
   for (let rival = 0, taken = false; !taken; rival += 1) {
     const booking = { service: 'video-consult', startsAt, name: 'A rival', email: `rival-${rival}-${person.email}` };

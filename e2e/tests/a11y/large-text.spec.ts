@@ -6,7 +6,7 @@ import { environment } from '../../support/environment.js';
 import { enlargedPictures } from '../../support/pictures.js';
 import { SITE_ROUTES } from '../../support/routes.js';
 
-/** Of a browser whose reader asked for letters twice as large as usual, on every site. */
+/** A browser whose text is set to twice the usual size. */
 const PREFERENCES = { webkit: { webprefs: { default_font_size: 32 } } };
 
 /** The browser of that reader. */
@@ -25,7 +25,7 @@ const test = base.extend<{ large: BrowserContext }>({
   },
 });
 
-test('H17 letters twice as large push nothing out of any public page', async ({ large }) => {
+test('H17 text twice as large pushes nothing out of any public page', async ({ large }) => {
   test.slow();
   const page = await large.newPage();
   for (const path of Object.keys(SITE_ROUTES)) {
@@ -35,7 +35,7 @@ test('H17 letters twice as large push nothing out of any public page', async ({ 
     await expect(page.locator('html[data-ready]'), path).toBeAttached();
     for (const width of [768, 1280]) {
       await page.setViewportSize({ width, height: 800 });
-      const { letter, over, cut } = await page.evaluate(() => {
+      const { fontSize, over, cut } = await page.evaluate(() => {
         const { scrollWidth, clientWidth } = document.documentElement;
         const parts = [...document.querySelectorAll<HTMLElement>('main *, header *, footer *')];
         const isCut = (part: HTMLElement) =>
@@ -45,12 +45,12 @@ test('H17 letters twice as large push nothing out of any public page', async ({ 
           part.scrollWidth > part.clientWidth + 2 &&
           part.innerText.trim() !== '';
         return {
-          letter: getComputedStyle(document.documentElement).fontSize,
+          fontSize: getComputedStyle(document.documentElement).fontSize,
           over: scrollWidth - clientWidth,
           cut: parts.filter(isCut).map(({ innerText }) => innerText.slice(0, 40)),
         };
       });
-      expect(letter).toBe('32px');
+      expect(fontSize).toBe('32px');
       expect.soft(over, `${path} scrolls sideways at ${width}`).toBeLessThanOrEqual(0);
       expect.soft(cut, `${path} cuts words at ${width}`).toEqual([]);
       expect.soft(await enlargedPictures(page), `${path} enlarges pictures at ${width}`).toEqual([]);
@@ -58,7 +58,7 @@ test('H17 letters twice as large push nothing out of any public page', async ({ 
   }
 });
 
-test('H17 a day chosen with letters twice as large leads on to its times', async ({ large }) => {
+test('H17 a day chosen with text twice as large leads on to its times', async ({ large }) => {
   const page = await large.newPage();
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto('/schedule-now?service=design-consult&step=day');

@@ -4,7 +4,7 @@ import { staffToken } from '../../support/api.js';
 import { linkIn, mailTo } from '../../support/mailbox.js';
 import { farVisit } from '../../support/visits.js';
 
-test('B13 who is met late or not at all reads it in a letter that staff have read before', async ({
+test('B13 a customer whose visit is late or canceled gets an email that staff previewed', async ({
   page,
   request,
   person,
@@ -19,8 +19,8 @@ test('B13 who is met late or not at all reads it in a letter that staff have rea
     const dialog = page.getByRole('dialog', { name: `Tell ${person.name} that we run late` });
     await dialog.getByLabel('Late by').selectOption({ label: '30 min' });
     await dialog.getByRole('button', { name: 'Show message' }).click();
-    const letter = dialog.getByRole('region', { name: 'The message' });
-    await expect(letter).toContainText('We are running 30 minutes late');
+    const email = dialog.getByRole('region', { name: 'The message' });
+    await expect(email).toContainText('We are running 30 minutes late');
     await dialog.getByRole('button', { name: 'Send message' }).click();
     await expect(dialog).toBeHidden();
     const mail = await mailTo(person.email, /^We are running 30 minutes late$/);
