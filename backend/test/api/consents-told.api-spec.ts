@@ -101,7 +101,7 @@ describe('C14 a consent that somebody takes back by telling us', () => {
     });
     for (const path of ['reply', 'reply-preview']) {
       expect((await desk.act(id, path, REPLY)).body).toMatchObject({
-        fields: { to: 'This person wants no more letters or calls about it.' },
+        fields: { to: 'This person wants no more emails or calls about it.' },
       });
     }
     // A new request is a new consent, and nothing else is.
@@ -185,9 +185,9 @@ describe('C14 a consent that somebody takes back by telling us', () => {
     desk.test.clock.advance(16 * 60_000);
     const mails = await desk.test.mails();
     const unanswered = mails.find(
-      ({ subject, to }) => subject.startsWith('Unanswered: Lena Late') && to === desk.staff.owner.email,
+      ({ subject, to }) => subject.startsWith('Reply overdue: Lena Late') && to === desk.staff.owner.email,
     );
-    expect(unanswered?.text).toContain('They want no calls any more. Read the lead first.');
+    expect(unanswered?.text).toContain('They asked for no more calls. Read the lead first.');
   });
 
   it('C14 C07 whoever was held back as spam and said so meanwhile is written to by no machine, and whoever is to answer them is told', async () => {
@@ -208,9 +208,9 @@ describe('C14 a consent that somebody takes back by telling us', () => {
     const mails = await desk.test.mails();
     expect(mails.filter(({ to }) => to === email)).toEqual([]);
     const unanswered = mails.find(
-      ({ subject, to }) => subject.startsWith('Unanswered: Emil Eager') && to === desk.staff.owner.email,
+      ({ subject, to }) => subject.startsWith('Reply overdue: Emil Eager') && to === desk.staff.owner.email,
     );
-    expect(unanswered?.text).toContain('They want no letters or calls any more. Read the lead first.');
+    expect(unanswered?.text).toContain('They asked for no more emails or calls. Read the lead first.');
   });
 });
 

@@ -139,7 +139,7 @@ describe('C07 requests that look like spam', () => {
     expect((await today()).overdueCount).toBeGreaterThan(before);
     const alarms = (await desk.test.mails()).filter(
       ({ to, subject, text }) =>
-        to === desk.staff.owner.email && subject.startsWith('Unanswered') && text.includes(held.reference),
+        to === desk.staff.owner.email && subject.startsWith('Reply overdue') && text.includes(held.reference),
     );
     expect(alarms).toHaveLength(1);
     const close = desk.test.http().post(`/api/admin/leads/${held.id}/transition`).set(headers);
@@ -156,7 +156,7 @@ describe('C07 requests that look like spam', () => {
     expect((await release.send({ to: 'new', version: held.version })).status).toBe(200);
     const mails = (await desk.test.mails()).filter(({ text }) => text.includes(held.reference));
     expect(
-      mails.filter(({ to, subject }) => to === desk.staff.owner.email && subject.startsWith('Unanswered')),
+      mails.filter(({ to, subject }) => to === desk.staff.owner.email && subject.startsWith('Reply overdue')),
     ).toHaveLength(1);
     const toSender = mails.filter(({ to }) => to === held.email);
     expect(toSender).toHaveLength(1);

@@ -142,7 +142,7 @@ describe('C13 duplicates', () => {
     const { reference } = await read(other);
     const alarms = async () =>
       (await desk.test.mails()).filter(
-        ({ subject, text }) => subject.startsWith('Unanswered') && text.includes(reference),
+        ({ subject, text }) => subject.startsWith('Reply overdue') && text.includes(reference),
       );
     desk.test.clock.set(new Date(Date.now() + 8 * 86_400_000).toISOString());
     const fresh = await signInStaff(desk.test, 'sales');

@@ -169,7 +169,7 @@ describe('C10 routing', () => {
     await settle();
     await settle();
     const letters = (await desk.test.mails()).filter(
-      ({ subject, text }) => subject.startsWith('Yours: Rita Routed') && text.includes(reference),
+      ({ subject, text }) => subject.startsWith('Assigned to you: Rita Routed') && text.includes(reference),
     );
     expect(letters.map(({ to }) => to)).toEqual([desk.staff.sales.email]);
     expect(letters[0]?.text).toContain('somebody who takes this area');
@@ -257,7 +257,7 @@ describe('C10 routing', () => {
         .query(`UPDATE lead SET owner_id = '${desk.staff.owner.id}' WHERE id = '${assigned}'`);
     });
     const alarms = async () =>
-      (await desk.test.mails()).filter(({ subject }) => /^Nobody is in charge of .*, (Nora|Anna) /.test(subject));
+      (await desk.test.mails()).filter(({ subject }) => /^Not assigned: .*, (Nora|Anna) /.test(subject));
     desk.test.clock.set('2026-11-23T16:04:59Z');
     expect(await alarms()).toEqual([]);
     desk.test.clock.set('2026-11-23T16:05:01Z');
@@ -303,9 +303,7 @@ describe('C10 routing', () => {
       desk.test.clock.set(`2026-11-24T16:${minute}:01Z`);
       await desk.test.mails();
       return (await desk.test.mails())
-        .filter(
-          ({ subject, to }) => /^Nobody is in charge of .*, (Oda|Lea|Ann|Dee|Pia) /.test(subject) && to === owner.email,
-        )
+        .filter(({ subject, to }) => /^Not assigned: .*, (Oda|Lea|Ann|Dee|Pia) /.test(subject) && to === owner.email)
         .map(({ subject }) => subject.split(', ')[1]?.split(' ')[0])
         .join(' ');
     };

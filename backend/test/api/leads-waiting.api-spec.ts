@@ -101,8 +101,7 @@ describe('a lead that nobody is in charge of', () => {
     schedule.test.clock.set(at);
     await schedule.test.mails();
     return (await schedule.test.mails()).filter(
-      ({ subject, to }) =>
-        subject.startsWith('Nobody is in charge of ') && subject.endsWith(`, ${name}`) && to === owner.email,
+      ({ subject, to }) => subject.startsWith('Not assigned: ') && subject.endsWith(`, ${name}`) && to === owner.email,
     ).length;
   };
 

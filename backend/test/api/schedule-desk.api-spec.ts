@@ -173,7 +173,9 @@ describe('visits made by staff', () => {
     const told = (await schedule.test.mails()).filter(
       ({ to, text }) => to.includes(had) && text.includes(made.reference),
     );
-    expect(told.map(({ subject }) => subject)).toEqual(['No longer yours: Ada Byron, Tue, Mar 30, 2027, 10:00 AM CDT']);
+    expect(told.map(({ subject }) => subject)).toEqual([
+      'No longer assigned to you: Ada Byron, Tue, Mar 30, 2027, 10:00 AM CDT',
+    ]);
   });
 
   it('B19 C06 bring the drawing and the estimate along that they were booked with, to the visit and to the lead', async () => {

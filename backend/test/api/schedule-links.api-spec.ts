@@ -370,7 +370,7 @@ describe('what a booking leads to', () => {
         ),
       ).toEqual([['consult_booked', null]]);
       await change(visit.manageToken, 'cancel', { reason: 'Away' });
-      expect(linkIn((await lettersTo(email)).find((text) => text.includes('this visit is cancelled')))).toEqual([
+      expect(linkIn((await lettersTo(email)).find((text) => text.includes('this visit is canceled')))).toEqual([
         '',
         id,
       ]);

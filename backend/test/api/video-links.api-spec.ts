@@ -83,7 +83,7 @@ describe('the link of a video call', () => {
     });
     const said = async () =>
       (await mailsTo(email)).map((mail) => [mail.subject, linkOf(mail.text), mail.calendar && sequenceIn(mail)]);
-    const set = ['Your visit is set: Video call, Thu, Apr 8, 2027, 11:00 AM CDT', 'two', 2];
+    const set = ['Your visit is confirmed: Video call, Thu, Apr 8, 2027, 11:00 AM CDT', 'two', 2];
     expect(await said()).toEqual([set]);
     await atOnce(async () => {
       const visit = (await schedule.test.get(VisitRepository).findById(id))!;
@@ -91,13 +91,13 @@ describe('the link of a video call', () => {
       await schedule.test.get(VisitChanges).reschedule({ token }, new Date('2027-04-09T16:00:00.000Z'), SYSTEM_ACTOR);
       await setLink(id, 'three');
     });
-    const moved = ['Your visit has moved to Fri, Apr 9, 2027, 11:00 AM CDT', 'three', 4];
+    const moved = ['Your visit was rescheduled to Fri, Apr 9, 2027, 11:00 AM CDT', 'three', 4];
     expect(await said()).toEqual([set, moved]);
     const toStaff = (await schedule.test.mails()).filter(
       ({ subject, text }) =>
         !subject.startsWith('New request') && subject.includes('Ada Byron') && text.includes(email),
     );
-    expect(toStaff.map(({ subject }) => subject.split(':')[0])).toEqual(['New visit', 'Moved']);
+    expect(toStaff.map(({ subject }) => subject.split(':')[0])).toEqual(['New visit', 'Rescheduled']);
     schedule.test.clock.set('2027-04-08T16:00:00.000Z');
     expect(await said()).toEqual([set, moved, ['Tomorrow: Video call, Fri, Apr 9, 2027, 11:00 AM CDT', 'three', null]]);
   });

@@ -71,8 +71,8 @@ describe('an address that staff correct', () => {
     await correct(id, { notes: 'Three dogs' });
     const mails = await mailsTo(email);
     expect(mails.map(({ subject }) => subject)).toEqual([
-      'Your visit is set: Design consultation, at your house, Wed, Mar 24, 2027, 10:00 AM CDT',
-      'The right address for your visit of Wed, Mar 24, 2027, 10:00 AM CDT',
+      'Your visit is confirmed: Design consultation, at your house, Wed, Mar 24, 2027, 10:00 AM CDT',
+      'Corrected address for your visit on Wed, Mar 24, 2027, 10:00 AM CDT',
     ]);
     const [before, after] = mails.map(entryIn);
     expect([before, after]).toMatchObject([
@@ -100,12 +100,12 @@ describe('an address that staff correct', () => {
         if (email === unsent) await follow('visit.corrected', id);
       });
       const mails = await mailsTo(email);
-      expect(mails.map(({ subject }) => subject.split(':')[0])).toEqual(['Your visit is set']);
+      expect(mails.map(({ subject }) => subject.split(':')[0])).toEqual(['Your visit is confirmed']);
       expect(entryIn(mails[0]!)).toMatchObject({ sequence: 2, location: '22 Clayton Road, 63131' });
       expect(mails[0]?.text).toContain('22 Clayton Road');
       schedule.test.clock.set(new Date(Date.parse(startsAt) - 86_400_000).toISOString());
       expect((await mailsTo(email)).map(({ subject }) => subject.split(':')[0])).toEqual([
-        'Your visit is set',
+        'Your visit is confirmed',
         'Tomorrow',
       ]);
       schedule.test.clock.set(MONDAY_NINE);
@@ -124,7 +124,7 @@ describe('an address that staff correct', () => {
     });
     expect(
       (await mailsTo(email)).slice(1).map((mail) => [mail.subject.split(' of ')[0], entryIn(mail).location]),
-    ).toEqual([['The right address for your visit', '22 Clayton Road, 63131']]);
+    ).toEqual([['Corrected address for your visit', '22 Clayton Road, 63131']]);
   });
 
   it('B15 is no second confirmation once the first one is forgotten', async () => {
@@ -135,8 +135,8 @@ describe('an address that staff correct', () => {
     await schedule.test.uow.run(() => schedule.test.uow.writer().delete(OutboxMessageEntity, { state: 'done' }));
     await correct(id, { address: '21 Clayton Road' });
     expect((await mailsTo(email)).map(({ subject }) => subject.split(/:| of /)[0])).toEqual([
-      'Your visit is set',
-      'The right address for your visit',
+      'Your visit is confirmed',
+      'Corrected address for your visit',
     ]);
   });
 });
@@ -171,10 +171,10 @@ describe('whoever goes', () => {
     const own = schedule.staffIds[0]!;
     expect(await newMails(() => correct(id, { address: '21 Clayton Road' }, 'somebody-else'))).toEqual([
       ['Corrected', '21 Clayton Road'],
-      ['The right address for your visit', '21 Clayton Road'],
+      ['Corrected address for your visit', '21 Clayton Road'],
     ]);
     expect(await newMails(() => correct(id, { address: '22 Clayton Road' }, own))).toEqual([
-      ['The right address for your visit', '22 Clayton Road'],
+      ['Corrected address for your visit', '22 Clayton Road'],
     ]);
     expect(await newMails(() => correct(id, { address: '' }))).toEqual([]);
   });
@@ -188,7 +188,7 @@ describe('whoever goes', () => {
       await schedule.test.mails();
       const key = `visit-booked:${id}:1`;
       await letWait(`${key}:staff`, ...(bothWait ? [key] : []));
-      const customers = bothWait ? 'Your visit is set' : 'The right address for your visit';
+      const customers = bothWait ? 'Your visit is confirmed' : 'Corrected address for your visit';
       expect([startsAt, await newMails(() => correct(id, { address: '21 Clayton Road' }))]).toEqual([
         startsAt,
         [
@@ -219,7 +219,7 @@ describe('whoever goes', () => {
       schedule.test.uow.run(() => schedule.test.get(VisitWork).approve(id, 1, SYSTEM_ACTOR)),
     );
     expect([told.map(([subject]) => subject), await isQueued(key)]).toEqual([
-      ['New visit', 'Your visit is set'],
+      ['New visit', 'Your visit is confirmed'],
       false,
     ]);
   });
@@ -259,7 +259,7 @@ describe('a visit that waited for our word', () => {
     expect(await mailsTo(email)).toHaveLength(1);
     await schedule.test.http().post(`/api/admin/visits/${id}/approve`).set(headers).send({ version: 2 }).expect(200);
     const confirmation = (await mailsTo(email)).at(-1);
-    expect(confirmation?.subject).toMatch(/^Your visit is set/);
+    expect(confirmation?.subject).toMatch(/^Your visit is confirmed/);
     expect(confirmation?.text).toContain('21 Vine Road');
     expect([
       tokenIn(confirmation) === manageToken,
@@ -269,7 +269,7 @@ describe('a visit that waited for our word', () => {
     await correct(id, { videoUrl: 'https://meet.example.com/terrace' });
     expect((await mailsTo(email)).map(({ subject }) => subject.split(/:| for /)[0])).toEqual([
       'We have your wish',
-      'Your visit is set',
+      'Your visit is confirmed',
       'Your video link',
     ]);
     schedule.test.clock.set('2027-04-19T14:00:00.000Z');
@@ -331,7 +331,7 @@ it('B17 one reminder comes of a visit that was booked when two were planned, whe
     }
     expect([startsAt, (await mailsTo(email)).map(({ subject }) => subject.split(':')[0])]).toEqual([
       startsAt,
-      ['Your visit is set', 'Tomorrow'],
+      ['Your visit is confirmed', 'Tomorrow'],
     ]);
     schedule.test.clock.set(MONDAY_NINE);
   }

@@ -83,7 +83,7 @@ const correct =
 let visitId = '';
 
 const kindOf = (subject: string) =>
-  /^(Your visit is set|We have your wish|Your visit has moved|Please choose|The right address|Your video link|Tomorrow|New visit|Visit to confirm|Moved|Cancelled|Corrected|No longer yours)/.exec(
+  /^(Your visit is confirmed|We have your request|Your visit was rescheduled|Please choose|Corrected address|Your video link|Tomorrow|New visit|Visit to confirm|Rescheduled|Canceled|Corrected|No longer assigned to you)/.exec(
     subject,
   )?.[1] ?? subject;
 const toCustomer = (email: string) =>
@@ -115,8 +115,8 @@ describe('a letter that never went out and is no longer true', () => {
     await whileAway(async () => ({ id: visitId, email } = await booked('2027-03-11T15:00:00.000Z')));
     await act(visitId, cancel);
     await backAgain();
-    expect(toCustomer(email)).toEqual([['Cancelled', 'CANCEL 1 2027-03-11T15:00']]);
-    expect(toColleague(email)).toEqual(['Cancelled']);
+    expect(toCustomer(email)).toEqual([['Canceled', 'CANCEL 1 2027-03-11T15:00']]);
+    expect(toColleague(email)).toEqual(['Canceled']);
     expect([await states('visit-booked'), await states('visit-cancelled'), await states('visit-staff-notice')]).toEqual(
       [['withdrawn'], ['sent'], ['withdrawn', 'sent']],
     );
@@ -130,10 +130,10 @@ describe('a letter that never went out and is no longer true', () => {
     await act(visitId, cancel);
     await backAgain();
     expect(toCustomer(email)).toEqual([
-      ['Your visit is set', 'REQUEST 0 2027-03-11T16:00'],
-      ['Cancelled', 'CANCEL 2 2027-03-15T15:00'],
+      ['Your visit is confirmed', 'REQUEST 0 2027-03-11T16:00'],
+      ['Canceled', 'CANCEL 2 2027-03-15T15:00'],
     ]);
-    expect(toColleague(email)).toEqual(['New visit', 'Cancelled']);
+    expect(toColleague(email)).toEqual(['New visit', 'Canceled']);
   });
 
   it('B16 B15 does not name the time before the move', async () => {
@@ -142,7 +142,7 @@ describe('a letter that never went out and is no longer true', () => {
     await act(visitId, moveTo('2027-03-15T16:00:00.000Z'));
     await backAgain();
     expect(toCustomer(email)).toEqual([['Your visit has moved', 'REQUEST 1 2027-03-15T16:00']]);
-    expect(toColleague(email)).toEqual(['Moved']);
+    expect(toColleague(email)).toEqual(['Rescheduled']);
   });
 
   it('B14 does not say that a request is looked at which was declined', async () => {
@@ -169,7 +169,7 @@ describe('a letter that never went out and is no longer true', () => {
     await act(visitId, moveTo('2027-03-17T15:00:00.000Z'));
     await backAgain();
     expect([toCustomer(email).map(([kind]) => kind), await states('visit-reminder')]).toEqual([
-      ['Your visit is set', 'Your visit has moved'],
+      ['Your visit is confirmed', 'Your visit has moved'],
       ['withdrawn'],
     ]);
   });
@@ -182,16 +182,16 @@ describe('a letter that never went out and is no longer true', () => {
     await act(visitId, cancel);
     await backAgain();
     expect([toCustomer(email).map(([kind]) => kind), toColleague(email), await states('visit-booked')]).toEqual([
-      ['Cancelled'],
-      ['Cancelled'],
+      ['Canceled'],
+      ['Canceled'],
       ['withdrawn'],
     ]);
     expect(await schedule.test.uow.reader().existsBy(OutboxMessageEntity, { dedupeKey, state: 'pending' })).toBe(false);
   });
 
   it.each([
-    ['arrives', ['Your visit is set', 'Cancelled'], 'sent'],
-    ['fails', ['Cancelled'], 'withdrawn'],
+    ['arrives', ['Your visit is confirmed', 'Canceled'], 'sent'],
+    ['fails', ['Canceled'], 'withdrawn'],
   ] as const)(
     'B16 goes out only when it is being sent at that moment and %s, before the cancellation',
     async (what, letters, state) => {
@@ -200,7 +200,7 @@ describe('a letter that never went out and is no longer true', () => {
       const working = send;
       const began = new Promise<void>((resolve) => {
         send = async (mail) => {
-          if (kindOf(mail.subject) !== 'Your visit is set') return working(mail);
+          if (kindOf(mail.subject) !== 'Your visit is confirmed') return working(mail);
           send = working;
           resolve();
           await finished;
@@ -245,7 +245,7 @@ describe('a letter that waits while its visit is corrected', () => {
     await backAgain();
     expect(houses(email)).toEqual([
       ['Corrected', '21 Clayton Road'],
-      ['The right address', '21 Clayton Road'],
+      ['Corrected address', '21 Clayton Road'],
     ]);
     expect([await states('visit-booked'), await states('visit-corrected')]).toEqual([['withdrawn'], ['sent']]);
   });
@@ -268,7 +268,7 @@ describe('a letter that waits while its visit is corrected', () => {
       await backAgain();
       const told = [
         ['Corrected', '21 Clayton Road'],
-        ['The right address', '21 Clayton Road'],
+        ['Corrected address', '21 Clayton Road'],
         ...(isHeld ? [] : [['Tomorrow', '21 Clayton Road']]),
       ];
       expect([startsAt, houses(email)]).toEqual([startsAt, told]);
@@ -284,7 +284,7 @@ describe('a letter that waits while its visit is corrected', () => {
     await backAgain();
     expect(toColleague(email)).toEqual(['New visit', 'Corrected']);
     expect(houses(email).filter(([kind]) => kind === 'Corrected')).toEqual([['Corrected', '21 Clayton Road']]);
-    expect(toCustomer(email).map(([kind]) => kind)).toEqual(['Your visit is set', 'Your video link']);
+    expect(toCustomer(email).map(([kind]) => kind)).toEqual(['Your visit is confirmed', 'Your video link']);
   });
 
   it('B15 tells whoever goes once of two corrections', async () => {
@@ -327,7 +327,7 @@ describe('a visit that goes from one colleague to another and back', () => {
     await whileAway(() => act(visitId, moveTo(at, two)));
     await act(visitId, moveTo(at, one));
     await backAgain();
-    expect([told(one), told(two)]).toEqual([['New visit', 'Moved'], []]);
+    expect([told(one), told(two)]).toEqual([['New visit', 'Rescheduled'], []]);
   });
 
   it('B16 takes back a letter whose key is from before, and names nobody', async () => {
@@ -344,7 +344,7 @@ describe('a visit that goes from one colleague to another and back', () => {
     );
     await act(visitId, moveTo(at, one));
     await backAgain();
-    expect([told(one), told(two)]).toEqual([['New visit', 'Moved'], []]);
+    expect([told(one), told(two)]).toEqual([['New visit', 'Rescheduled'], []]);
   });
 
   it('B16 is told as it stands, once, to both when it ends with the other', async () => {
@@ -354,14 +354,14 @@ describe('a visit that goes from one colleague to another and back', () => {
     await whileAway(() => act(visitId, moveTo(at, one)));
     await act(visitId, moveTo(at, two));
     await backAgain();
-    expect([told(one), told(two)]).toEqual([['New visit', 'No longer yours'], ['Moved']]);
+    expect([told(one), told(two)]).toEqual([['New visit', 'No longer assigned to you'], ['Rescheduled']]);
     // Who heard that it is not theirs, and not that it was again, hears it once.
     await whileAway(() => act(visitId, moveTo(at, one)));
     await act(visitId, moveTo(at, two));
     await backAgain();
     expect([told(one), told(two)]).toEqual([
-      ['New visit', 'No longer yours'],
-      ['Moved', 'Moved'],
+      ['New visit', 'No longer assigned to you'],
+      ['Rescheduled', 'Rescheduled'],
     ]);
   });
 
@@ -370,6 +370,6 @@ describe('a visit that goes from one colleague to another and back', () => {
     await whileAway(() => act(visitId, moveTo('2027-04-16T17:00:00.000Z', one)));
     await act(visitId, moveTo('2027-04-16T17:00:00.000Z', two));
     await backAgain();
-    expect([told(one), told(two)]).toEqual([['New visit', 'No longer yours'], ['Moved']]);
+    expect([told(one), told(two)]).toEqual([['New visit', 'No longer assigned to you'], ['Rescheduled']]);
   });
 });

@@ -63,8 +63,8 @@ describe('letters about a visit', () => {
     await post(`/api/schedule/visits/${moved.manageToken}/cancel`, { reason: 'Away' });
     const subjects = (await mailsTo(email)).map(({ subject }) => subject);
     expect(subjects).toEqual([
-      'Your visit has moved to Mon, Mar 15, 2027, 9:00 AM CDT',
-      'Cancelled: Video call, Mon, Mar 15, 2027, 9:00 AM CDT',
+      'Your visit was rescheduled to Mon, Mar 15, 2027, 9:00 AM CDT',
+      'Canceled: Video call, Mon, Mar 15, 2027, 9:00 AM CDT',
     ]);
   });
 
@@ -79,7 +79,9 @@ describe('letters about a visit', () => {
       notes: 'WIN at evil.example',
     });
     const [mail] = await mailsTo(email);
-    expect(mail?.subject).toBe('Your visit is set: Design consultation, at your house, Fri, Mar 12, 2027, 9:00 AM CST');
+    expect(mail?.subject).toBe(
+      'Your visit is confirmed: Design consultation, at your house, Fri, Mar 12, 2027, 9:00 AM CST',
+    );
     for (const said of [
       'Ada, your visit is set',
       '12 Clayton Road, 63131',
@@ -133,7 +135,7 @@ describe('letters about a visit', () => {
     expect((await set(2, { videoUrl, notes: 'Two dogs' })).status).toBe(200);
     const mails = await mailsTo(email);
     expect(mails.map(({ subject }) => subject)).toEqual([
-      'Your visit is set: Video call, Thu, Mar 18, 2027, 11:00 AM CDT',
+      'Your visit is confirmed: Video call, Thu, Mar 18, 2027, 11:00 AM CDT',
       'Your video link for Thu, Mar 18, 2027, 11:00 AM CDT',
     ]);
     expect(mails[1]?.text).toContain(videoUrl);
@@ -169,7 +171,10 @@ describe('letters about a visit', () => {
       ['pending', true],
     ]);
     const [asked] = await mailsTo(yes);
-    expect([asked?.subject, asked?.calendar]).toEqual(['We have your wish for Tue, Apr 20, 2027, 9:00 AM CDT', null]);
+    expect([asked?.subject, asked?.calendar]).toEqual([
+      'We have your request for Tue, Apr 20, 2027, 9:00 AM CDT',
+      null,
+    ]);
     expect(asked?.text).toContain(
       'The house is in Warren County, Missouri, outside the area we usually serve. A person looks at whether we can come',
     );
@@ -197,7 +202,7 @@ describe('letters about a visit', () => {
     await decide(wanted.id, 'approve');
     await decide(other.id, 'decline', { reason: 'Too far' });
     expect((await mailsTo(yes)).at(-1)?.subject).toBe(
-      'Your visit is set: Design consultation, at your house, Tue, Apr 20, 2027, 9:00 AM CDT',
+      'Your visit is confirmed: Design consultation, at your house, Tue, Apr 20, 2027, 9:00 AM CDT',
     );
     const declined = (await mailsTo(no)).at(-1);
     expect(declined?.text).toContain(
@@ -250,7 +255,7 @@ describe('letters about a visit', () => {
       )?.visit;
     expect(await waiting()).toEqual({ startsAt: asked.startsAt, isConfirmed: false });
     expect((await mailsTo(email)).map(({ subject }) => subject)).toEqual([
-      'We have your wish for Mon, Apr 19, 2027, 9:00 AM CDT',
+      'We have your request for Mon, Apr 19, 2027, 9:00 AM CDT',
     ]);
     // Somebody called, and still nobody said yes or no.
     await schedule.test
@@ -270,7 +275,7 @@ describe('letters about a visit', () => {
     await upkeep();
     expect(await staffView()).toMatchObject({
       status: 'declined',
-      cancelReason: 'We did not answer in time.',
+      cancelReason: 'We did not confirm in time.',
       answerBy: null,
       version: 2,
     });
@@ -285,7 +290,7 @@ describe('letters about a visit', () => {
     expect(await cellFaults(schedule)).toEqual([]);
     const letters = (await mailsTo(email)).slice(1);
     expect(letters.map(({ subject }) => subject)).toEqual([
-      'We did not answer in time: Design consultation, at your house, Mon, Apr 19, 2027, 9:00 AM CDT',
+      'We did not confirm in time: Design consultation, at your house, Mon, Apr 19, 2027, 9:00 AM CDT',
     ]);
     for (const said of [
       'nobody of ours told you whether we can come',
@@ -294,7 +299,7 @@ describe('letters about a visit', () => {
     ])
       expect(letters[0]?.text).toContain(said);
     const notices = (await schedule.test.mails()).filter(
-      ({ subject, text }) => subject.startsWith('Never answered') && text.includes(email),
+      ({ subject, text }) => subject.startsWith('Not confirmed in time') && text.includes(email),
     );
     expect(notices).toHaveLength(1);
     const lead = await read<{ nextActionAt: string; activities: { body: string }[] }>(`leads/${leadId}`);

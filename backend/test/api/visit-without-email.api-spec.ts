@@ -84,12 +84,12 @@ it('H15 an emergency by phone gets its visit from staff: its request is answered
   const move = { startsAt: '2027-03-23T15:00:00.000Z', staffId: other };
   const shown = await post(`/${visit.id}/preview`, { act: 'move', ...move });
   expect(shown.body.letters.map(({ isToCustomer, subject }) => [isToCustomer, subject.split(':')[0]])).toEqual([
-    [false, 'Moved'],
-    [false, 'No longer yours'],
+    [false, 'Rescheduled'],
+    [false, 'No longer assigned to you'],
   ]);
   expect((await post(`/${visit.id}/move`, { ...move, version: 1 })).status).toBe(200);
   // Gone out before the address is corrected: what still waits would be written anew instead.
-  expect((await subjects()).slice(before.length + 1)).toEqual(['Moved', 'No longer yours']);
+  expect((await subjects()).slice(before.length + 1)).toEqual(['Rescheduled', 'No longer assigned to you']);
   expect(
     (
       await schedule.test
@@ -99,7 +99,11 @@ it('H15 an emergency by phone gets its visit from staff: its request is answered
         .send({ version: 2, address: '16 Mason Ridge' })
     ).status,
   ).toBe(200);
-  expect((await subjects()).slice(before.length + 1)).toEqual(['Moved', 'No longer yours', 'Corrected']);
+  expect((await subjects()).slice(before.length + 1)).toEqual([
+    'Rescheduled',
+    'No longer assigned to you',
+    'Corrected',
+  ]);
   expect(await post(`/${visit.id}/running-late`, { minutes: 20, send: true })).toMatchObject({
     status: 409,
     body: { error: 'There is no email address with this visit: call them.' },
@@ -118,7 +122,7 @@ it('H15 an emergency by phone gets its visit from staff: its request is answered
   const feed = (await schedule.test.http().post('/api/admin/visits/feed').set(headers)).status;
   const cancelled = await post(`/${visit.id}/cancel`, { version: 3, reason: 'Mended by phone' });
   expect([feed, cancelled.status, cancelled.body.error]).toEqual([201, 200, undefined]);
-  expect((await subjects()).at(-1)).toBe('Cancelled');
+  expect((await subjects()).at(-1)).toBe('Canceled');
   const history = await schedule.test.http().get(`/api/admin/visits/${visit.id}/history`).set(headers);
   expect(
     (history.body as { items: { mail: { isToCustomer: boolean } | null }[] }).items.some(

@@ -111,7 +111,7 @@ describe('the waiting list', () => {
       'confirmed',
     ]);
     const mails = (await schedule.test.mails()).filter(({ to }) => to.includes(second.email));
-    expect(mails.at(-1)?.subject).toBe('Your visit is set: Studio meeting, Thu, Mar 11, 2027, 10:00 AM CST');
+    expect(mails.at(-1)?.subject).toBe('Your visit is confirmed: Studio meeting, Thu, Mar 11, 2027, 10:00 AM CST');
     expect((await accept(next!)).status).toBe(410);
 
     const offers = await schedule.test.uow.reader().find(WaitlistOfferEntity, { order: { offeredAt: 'ASC' } });
@@ -373,7 +373,7 @@ describe('the waiting list', () => {
   it('writes when somebody joins, with the link that leaves', async () => {
     const { email, token } = await waiting('2027-03-23');
     const mails = (await schedule.test.mails()).filter(({ to }) => to.includes(email));
-    expect(mails.map(({ subject }) => subject)).toEqual(['You are on our waiting list: Studio meeting']);
+    expect(mails.map(({ subject }) => subject)).toEqual(['You are on our waitlist: Studio meeting']);
     expect(mails[0]?.text).toContain(`/schedule-now?waitlist=${token}`);
   });
 

@@ -49,7 +49,7 @@ describe('C11 the clock of an unanswered request', () => {
     await drain();
     await drain();
     expect((await overdueMails(/Frida/)).map(({ toAddress, subject }) => [toAddress, subject])).toEqual([
-      ['sam.sales@staff.example', 'Unanswered: Frida Late, was due Mon, Nov 23, 2026, 8:10 AM CST'],
+      ['sam.sales@staff.example', 'Reply overdue: Frida Late, was due Mon, Nov 23, 2026, 8:10 AM CST'],
     ]);
   });
 
@@ -119,7 +119,7 @@ describe('C11 a lead that comes back', () => {
       await work.move(id, 2, { to: 'contacted' }, sales);
     await drain();
     expect((await overdueMails(/Reopened/)).map(({ subject }) => subject.slice(0, 24))).toEqual([
-      'Unanswered: Reopened in,',
+      'Reply overdue: Reopened in,',
     ]);
   });
 

@@ -151,7 +151,7 @@ describe('fifty at once for one time', () => {
       for (const { id } of asked) expect(ends.get(id)!.version).toBe(2);
       const letters = (await schedule.test.mails())
         .slice(before)
-        .filter(({ subject }) => /^(Your visit is set|We did not answer)/.test(subject));
+        .filter(({ subject }) => /^(Your visit is confirmed|We did not answer)/.test(subject));
       expect(letters).toHaveLength(3);
       expect(await cellFaults(schedule)).toEqual([]);
     } finally {

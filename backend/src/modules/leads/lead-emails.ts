@@ -35,21 +35,21 @@ export const consultationAcknowledgement = emailTemplate<ConsultationAcknowledge
   'consultation-acknowledgement',
   (data, { site, publicUrl }) => ({
     subject: `We have your request ${data.reference}`,
-    preheader: `A person answers you by ${data.answerBy}.`,
+    preheader: `A person will reply by ${data.answerBy}.`,
     blocks: [
       { kind: 'heading', text: data.greetingName ? `Thank you, ${data.greetingName}` : 'Thank you' },
       {
         kind: 'text',
         text: data.emergency
-          ? `Your emergency report reached us. A person from our service team answers you by ${data.answerBy}, day or night.`
-          : `Your request reached us. A designer reads it, and a person answers you with next steps by ${data.answerBy}.`,
+          ? `We have your emergency report. Someone from our service team will reply by ${data.answerBy}, day or night.`
+          : `We have your request. A designer reads it, and a person will reply with next steps by ${data.answerBy}.`,
       },
       {
         kind: 'facts',
         rows: [
           ['Reference', data.reference],
           ['About', data.serviceLabel],
-          ['You hear from us by', data.answerBy],
+          ['You will hear from us by', data.answerBy],
         ],
       },
       ...(data.emergency ? emergencyAdvice : whatToHaveReady),
@@ -57,7 +57,7 @@ export const consultationAcknowledgement = emailTemplate<ConsultationAcknowledge
       ...accountBlocks(data.hasAccount, publicUrl),
       {
         kind: 'note',
-        text: `If you did not send this request, write to ${site.contact.email} and we delete it.`,
+        text: `If you did not send this request, write to ${site.contact.email} and we will delete it.`,
       },
       withdrawal(data.withdrawUrl),
     ],
@@ -65,33 +65,33 @@ export const consultationAcknowledgement = emailTemplate<ConsultationAcknowledge
 );
 
 function withdrawal(url: string): MailBlock {
-  return { kind: 'link', label: 'No more emails about this request', url };
+  return { kind: 'link', label: 'Stop emails about this request', url };
 }
 
 function timeBlocks({ leadId, emergency }: ConsultationAcknowledgementData, publicUrl: string): MailBlock[] {
   return emergency
     ? [
-        { kind: 'text', text: 'You can also book an emergency visit yourself, at the next open time:' },
+        { kind: 'text', text: 'You can also book an emergency visit at the next open time:' },
         {
           kind: 'button',
-          label: 'Choose the time of an emergency visit',
+          label: 'Choose a time for an emergency visit',
           url: schedulePage(publicUrl, leadId, 'emergency'),
         },
       ]
     : [
-        { kind: 'text', text: 'You need not wait for us to find a time:' },
+        { kind: 'text', text: 'You do not have to wait for us to find a time:' },
         { kind: 'button', label: 'Choose a time for a visit or a call', url: schedulePage(publicUrl, leadId) },
       ];
 }
 
 const whatToHaveReady: readonly MailBlock[] = [
-  { kind: 'text', text: 'What helps to have ready, if you have it:' },
+  { kind: 'text', text: 'Helpful to have ready, if you have it:' },
   {
     kind: 'list',
     items: [
       'The plat or survey of the lot, which shows setbacks and easements',
-      'The rules of your homeowners association',
-      'Photos of the yard and of the way a machine could get in',
+      'Your homeowners association rules',
+      'Photos of the yard and of the access for machines',
     ],
   },
 ];
@@ -102,7 +102,7 @@ const emergencyAdvice: readonly MailBlock[] = [
     kind: 'list',
     items: [
       'Keep everyone out of the water and away from wet equipment',
-      'If anybody is in danger, call 911',
+      'If anyone is in danger, call 911',
       'Take photos from a safe distance, if you can',
     ],
   },
@@ -124,25 +124,28 @@ export interface ConsultDraftData {
 
 /** Says nothing of what was typed, not even a name: whoever reads it may not be who asked for it. */
 export const consultDraft = emailTemplate<ConsultDraftData>('consult-draft', ({ resumeUrl, until }) => ({
-  subject: 'Your request is kept for you',
-  preheader: 'Go on with it on any device. Nothing has been sent to us yet.',
+  subject: 'Your request is saved',
+  preheader: 'Continue on any device. Nothing has been sent to us yet.',
   blocks: [
-    { kind: 'heading', text: 'Go on where you stopped' },
+    { kind: 'heading', text: 'Pick up where you left off' },
     {
       kind: 'text',
-      text: `We keep what you typed until ${until}, then it is deleted. Nobody reads it before you send it.`,
+      text: `We keep what you typed until ${until}, then delete it. No one reads it before you send it.`,
     },
-    { kind: 'button', label: 'Go on with the request', url: resumeUrl },
+    { kind: 'button', label: 'Continue the request', url: resumeUrl },
     {
       kind: 'note',
-      text: 'Whoever has this link can read what was typed, so pass it on only to those who may. You can delete what we keep on that page.',
+      text: 'Anyone with this link can read what you typed, so share it with care. You can delete the saved request on that page.',
     },
-    { kind: 'note', text: 'If you did not ask for this, somebody mistyped their address. You need not do anything.' },
+    {
+      kind: 'note',
+      text: 'If you did not ask for this, someone mistyped their address. You do not have to do anything.',
+    },
   ],
 }));
 
 export const newRequestNotice = emailTemplate<RequestNoticeData>('new-request-notice', (data, surroundings) => ({
-  subject: `${data.emergency ? 'Emergency' : 'New request'}: ${data.name}, answer by ${data.answerBy}`,
+  subject: `${data.emergency ? 'Emergency' : 'New request'}: ${data.name}, reply due ${data.answerBy}`,
   preheader: `${data.serviceLabel}${data.place ? `, ${data.place}` : ''}`,
   blocks: [
     { kind: 'heading', text: data.emergency ? 'Emergency report' : 'New request' },
@@ -153,12 +156,12 @@ export const newRequestNotice = emailTemplate<RequestNoticeData>('new-request-no
 /** Somebody may be in danger, so a person looks at once, however much it looks like spam. */
 export const emergencyHeldBack = emailTemplate<RequestNoticeData>('emergency-held-back', (data, surroundings) => ({
   subject: `Emergency, held back as spam: ${data.name}`,
-  preheader: 'It looks like spam. Look at once whether it is.',
+  preheader: 'It looks like spam. Please check right away.',
   blocks: [
     { kind: 'heading', text: 'Emergency report, held back' },
     {
       kind: 'text',
-      text: 'It looks like spam, so its sender was told nothing yet. If it is real, call them and move it to New.',
+      text: 'It looks like spam, so its sender has not been emailed yet. If it is real, call them and move it to New.',
     },
     ...requestBlocks(data, surroundings.publicUrl),
   ],
@@ -176,11 +179,11 @@ export interface LeadRoutedData {
 }
 
 export const leadRouted = emailTemplate<LeadRoutedData>('lead-routed', (data, { publicUrl }) => ({
-  subject: `Yours: ${data.name}, answer by ${data.answerBy}`,
+  subject: `Assigned to you: ${data.name}, reply due ${data.answerBy}`,
   preheader: `${data.serviceLabel}${data.place ? `, ${data.place}` : ''}`,
   blocks: [
-    { kind: 'heading', text: 'A request is yours' },
-    { kind: 'text', text: `The rules put you in charge: somebody who ${data.because}.` },
+    { kind: 'heading', text: 'A request was assigned to you' },
+    { kind: 'text', text: `The routing rules assigned it to you as someone who ${data.because}.` },
     {
       kind: 'facts',
       rows: [
@@ -188,7 +191,7 @@ export const leadRouted = emailTemplate<LeadRoutedData>('lead-routed', (data, { 
         ['About', data.serviceLabel],
         ['Name', data.name],
         ...(data.place ? [['Place', data.place] as const] : []),
-        ['Answer by', data.answerBy],
+        ['Reply due', data.answerBy],
       ],
     },
     { kind: 'button', label: 'Open in the console', url: `${publicUrl}/admin/users?tab=leads&lead=${data.leadId}` },
@@ -196,13 +199,13 @@ export const leadRouted = emailTemplate<LeadRoutedData>('lead-routed', (data, { 
 }));
 
 export const answerOverdue = emailTemplate<RequestNoticeData>('answer-overdue', (data, surroundings) => ({
-  subject: `Unanswered: ${data.name}, was due ${data.answerBy}`,
-  preheader: 'Nobody has answered this request yet.',
+  subject: `Reply overdue: ${data.name}, was due ${data.answerBy}`,
+  preheader: 'No one has replied to this request yet.',
   blocks: [
-    { kind: 'heading', text: 'Nobody has answered yet' },
+    { kind: 'heading', text: 'No one has replied yet' },
     {
       kind: 'text',
-      text: 'A person was to answer by then, and nobody has. Logging a call, email, text or visit stops the clock; a visit that was booked on the site does not.',
+      text: 'We promised a reply by then. Logging a call, email, text or visit stops the clock; a visit booked on the site does not.',
     },
     ...requestBlocks(data, surroundings.publicUrl),
   ],
@@ -234,13 +237,13 @@ export interface LeadUnassignedData {
 }
 
 export const leadUnassigned = emailTemplate<LeadUnassignedData>('lead-unassigned', (data, { publicUrl }) => ({
-  subject: `Nobody is in charge of ${data.reference}, ${data.name}`,
-  preheader: 'This request waits for us.',
+  subject: `Not assigned: ${data.reference}, ${data.name}`,
+  preheader: 'This request is waiting for us.',
   blocks: [
-    { kind: 'heading', text: 'Nobody is in charge' },
+    { kind: 'heading', text: 'Not assigned' },
     {
       kind: 'text',
-      text: 'This request waits for an answer or a call, and for five minutes nobody has been in charge of it. Put somebody in charge.',
+      text: 'This request needs a reply and has not been assigned for five minutes. Please assign it.',
     },
     {
       kind: 'facts',
@@ -262,11 +265,11 @@ function requestBlocks(data: RequestNoticeData, publicUrl: string): MailBlock[] 
     ['Name', data.name],
     ['Email', data.email || null],
     ['Phone', data.phone],
-    ['Consent', data.unwanted ? `They want no ${data.unwanted} any more. Read the lead first.` : null],
+    ['Consent', data.unwanted ? `They asked for no more ${data.unwanted}. Read the lead first.` : null],
     ['Place', data.place],
     ['When', data.timeline],
     ['Budget', data.budget],
-    ['Answer by', data.answerBy],
+    ['Reply due', data.answerBy],
   ];
   return [
     { kind: 'facts', rows: rows.filter((row): row is [string, string] => row[1] !== null) },

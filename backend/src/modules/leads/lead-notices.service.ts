@@ -230,7 +230,7 @@ export class LeadNotices extends LeadAnnouncements implements OnModuleInit {
         lead,
         await this.merges.familyOf(lead),
       );
-      const unwanted = [noLettersSince && 'letters', noCallsSince && 'calls'].filter(Boolean).join(' or ') || null;
+      const unwanted = [noLettersSince && 'emails', noCallsSince && 'calls'].filter(Boolean).join(' or ') || null;
       const data = { ...this.noticeData(lead), unwanted };
       for (const to of await this.recipients(lead)) {
         const dedupeKey = `answer-overdue:${lead.id}:${returnedAt ?? 'first'}:${personKey(to)}`;

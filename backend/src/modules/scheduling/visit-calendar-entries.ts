@@ -32,7 +32,7 @@ export function customerEntry(
         ? []
         : [
             '',
-            'What helps to have ready:',
+            'Helpful to have ready:',
             ...type.whatToHave.map((line) => `- ${line}`),
             '',
             `Move or cancel: ${manageUrl}`,

@@ -23,10 +23,10 @@ export interface VisitToComeData extends VisitMailData {
 }
 
 export const visitBooked = emailTemplate<VisitToComeData>('visit-booked', (data) => ({
-  subject: `Your visit is set: ${data.serviceName}, ${data.when}`,
+  subject: `Your visit is confirmed: ${data.serviceName}, ${data.when}`,
   preheader: `${data.where}. Reference ${data.reference}.`,
   blocks: [
-    { kind: 'heading', text: hello(data, 'your visit is set') },
+    { kind: 'heading', text: hello(data, 'your visit is confirmed') },
     ...facts(data),
     ...ready(data.whatToHave),
     ...moveOrCancel(data),
@@ -42,19 +42,19 @@ export interface VisitAskedData extends VisitMailData {
 }
 
 export const visitRequested = emailTemplate<VisitAskedData>('visit-requested', (data) => ({
-  subject: `We have your wish for ${data.when}`,
+  subject: `We have your request for ${data.when}`,
   preheader:
     data.outsideCounty === null
-      ? 'A person confirms the time, and you hear from us by mail.'
-      : 'A person looks at where the house is, and you hear from us by mail.',
+      ? 'We will confirm the time by email.'
+      : 'We will check whether we can come and email you.',
   blocks: [
-    { kind: 'heading', text: hello(data, 'we keep this time for you') },
+    { kind: 'heading', text: hello(data, 'we are holding this time for you') },
     {
       kind: 'text',
       text:
         data.outsideCounty === null
-          ? 'A person looks at it and confirms it. You get another message then; until that the time is not certain.'
-          : `The house is in ${data.outsideCounty}, outside the area we usually serve. A person looks at whether we can come, and you get another message either way; until that the visit is not certain.`,
+          ? 'We will email you once we have confirmed it. Until then the visit is not certain.'
+          : `The house is in ${data.outsideCounty}, outside the area we usually serve. We will check whether we can come and email you either way. Until then the visit is not certain.`,
     },
     ...facts(data),
     { kind: 'button', label: 'See or cancel it', url: data.manageUrl },
@@ -62,11 +62,11 @@ export const visitRequested = emailTemplate<VisitAskedData>('visit-requested', (
 }));
 
 export const visitMoved = emailTemplate<VisitToComeData>('visit-moved', (data) => ({
-  subject: `Your visit has moved to ${data.when}`,
-  preheader: `${data.serviceName}. The time before no longer holds.`,
+  subject: `Your visit was rescheduled to ${data.when}`,
+  preheader: `${data.serviceName}. The previous time is no longer valid.`,
   blocks: [
     { kind: 'heading', text: hello(data, 'your visit has a new time') },
-    { kind: 'text', text: 'The time before no longer holds, and links in earlier messages open nothing any more.' },
+    { kind: 'text', text: 'The previous time is no longer valid, and links in earlier emails no longer work.' },
     ...facts(data),
     ...ready(data.whatToHave),
     ...moveOrCancel(data),
@@ -76,7 +76,7 @@ export const visitMoved = emailTemplate<VisitToComeData>('visit-moved', (data) =
 /** The time stays; its calendar entry and the reminders are made anew. */
 export const visitVideoLink = emailTemplate<VisitToComeData>('visit-video-link', (data) => ({
   subject: `Your video link for ${data.when}`,
-  preheader: `${data.serviceName}. Everything else stays as it was.`,
+  preheader: `${data.serviceName}. Everything else stays the same.`,
   blocks: [
     { kind: 'heading', text: hello(data, 'here is the link to your video call') },
     ...facts(data),
@@ -87,11 +87,11 @@ export const visitVideoLink = emailTemplate<VisitToComeData>('visit-video-link',
 
 /** The time stays. */
 export const visitCorrected = emailTemplate<VisitToComeData>('visit-corrected', (data, { site }) => ({
-  subject: `The right address for your visit of ${data.when}`,
-  preheader: `${data.where}. Everything else stays as it was.`,
+  subject: `Corrected address for your visit on ${data.when}`,
+  preheader: `${data.where}. Everything else stays the same.`,
   blocks: [
-    { kind: 'heading', text: hello(data, 'we have corrected where your visit takes place') },
-    { kind: 'text', text: `The time stays as it was. If this is not the right place, write to ${site.contact.email}.` },
+    { kind: 'heading', text: hello(data, 'we corrected the address of your visit') },
+    { kind: 'text', text: `The time stays the same. If this is not the right place, write to ${site.contact.email}.` },
     ...facts(data),
     ...ready(data.whatToHave),
     ...moveOrCancel(data),
@@ -99,12 +99,12 @@ export const visitCorrected = emailTemplate<VisitToComeData>('visit-corrected', 
 }));
 
 export const visitCancelled = emailTemplate<VisitMailData>('visit-cancelled', (data, { site, publicUrl }) => ({
-  subject: `Cancelled: ${data.serviceName}, ${data.when}`,
+  subject: `Canceled: ${data.serviceName}, ${data.when}`,
   preheader: 'This visit will not take place.',
   blocks: [
-    { kind: 'heading', text: hello(data, 'this visit is cancelled') },
+    { kind: 'heading', text: hello(data, 'this visit is canceled') },
     ...facts({ ...data, videoUrl: null }),
-    { kind: 'text', text: 'Nobody will come, and you need not do anything.' },
+    { kind: 'text', text: 'No one will come, and you do not have to do anything.' },
     { kind: 'button', label: 'Choose another time', url: schedulePage(publicUrl, data.leadId) },
     { kind: 'note', text: `Was this a mistake? Write to ${site.contact.email}.` },
   ],
@@ -113,7 +113,7 @@ export const visitCancelled = emailTemplate<VisitMailData>('visit-cancelled', (d
 /** Distance may be the reason or not: whoever declines says. */
 export const visitDeclined = emailTemplate<VisitAskedData>('visit-declined', (data, { site, publicUrl }) => ({
   subject: `We cannot come at ${data.when}`,
-  preheader: data.outsideCounty === null ? 'Please choose another time.' : 'The time is no longer kept for you.',
+  preheader: data.outsideCounty === null ? 'Please choose another time.' : 'We are no longer holding the time for you.',
   blocks: [
     {
       kind: 'heading',
@@ -123,8 +123,8 @@ export const visitDeclined = emailTemplate<VisitAskedData>('visit-declined', (da
       kind: 'text',
       text:
         data.outsideCounty === null
-          ? 'We are sorry: we cannot keep the time you asked for. Please choose another one.'
-          : `We are sorry: we cannot make the visit you asked for, to a house in ${data.outsideCounty}, outside the area we usually serve. The time is no longer kept for you.`,
+          ? 'We are sorry: the time you asked for does not work. Please choose another one.'
+          : `We are sorry: we cannot make the visit you asked for, to a house in ${data.outsideCounty}, outside the area we usually serve. We are no longer holding the time for you.`,
     },
     ...facts({ ...data, videoUrl: null }),
     ...(data.reason === null ? [] : [{ kind: 'text', text: `The reason: ${data.reason}` } satisfies MailBlock]),
@@ -139,19 +139,19 @@ export const visitDeclined = emailTemplate<VisitAskedData>('visit-declined', (da
 
 /** Asked for, and not answered by anybody of ours before it would have begun. */
 export const visitUnanswered = emailTemplate<VisitMailData>('visit-unanswered', (data, { site, publicUrl }) => ({
-  subject: `We did not answer in time: ${data.serviceName}, ${data.when}`,
-  preheader: 'The visit does not take place. Please choose another time.',
+  subject: `We did not confirm in time: ${data.serviceName}, ${data.when}`,
+  preheader: 'Your visit was canceled. Please choose another time.',
   blocks: [
-    { kind: 'heading', text: hello(data, 'we did not answer in time') },
+    { kind: 'heading', text: hello(data, 'we did not confirm your visit in time') },
     {
       kind: 'text',
-      text: 'You asked us for this time, and nobody of ours told you whether we can come before it began. So nobody comes, and the visit does not take place. That was our mistake, and we are sorry.',
+      text: "We didn't confirm your visit in time, so it was canceled. That was our mistake, and we are sorry.",
     },
     ...facts({ ...data, videoUrl: null }),
     { kind: 'button', label: 'Choose another time', url: schedulePage(publicUrl, data.leadId) },
     {
       kind: 'note',
-      text: `You would rather talk to a person? Write to ${site.contact.email}${site.contact.phone ? ` or call ${site.contact.phone}` : ''}.`,
+      text: `Would you rather talk to a person? Write to ${site.contact.email}${site.contact.phone ? ` or call ${site.contact.phone}` : ''}.`,
     },
   ],
 }));
@@ -160,7 +160,7 @@ export const visitReminder = emailTemplate<VisitToComeData & { ahead: string }>(
   subject: `${data.ahead}: ${data.serviceName}, ${data.when}`,
   preheader: `${data.where}. Reference ${data.reference}.`,
   blocks: [
-    { kind: 'heading', text: hello(data, `a reminder of your visit ${data.ahead.toLowerCase()}`) },
+    { kind: 'heading', text: hello(data, `a reminder about your visit ${data.ahead.toLowerCase()}`) },
     ...facts(data),
     ...ready(data.whatToHave),
     ...moveOrCancel(data),
@@ -188,19 +188,19 @@ export const visitRunningLate = emailTemplate<VisitMailData & { minutesLate: num
 );
 
 export const visitChooseAnother = emailTemplate<VisitMailData>('visit-choose-another', (data, { site }) => ({
-  subject: `Please choose another time for your visit of ${data.when}`,
-  preheader: 'Our calendar has changed. Moving it takes a minute.',
+  subject: `Please choose another time for your visit on ${data.when}`,
+  preheader: 'Our calendar has changed. Rescheduling takes a minute.',
   blocks: [
-    { kind: 'heading', text: hello(data, 'we need to move your visit') },
+    { kind: 'heading', text: hello(data, 'we need to reschedule your visit') },
     {
       kind: 'text',
-      text: 'Our calendar has changed, and we cannot keep this time. We are sorry. Please choose one that suits you; no login is needed.',
+      text: 'Our calendar has changed, and we cannot keep this time. We are sorry. Please choose one that works for you; no login is needed.',
     },
     ...facts(data),
     { kind: 'button', label: 'Choose another time', url: data.manageUrl },
     {
       kind: 'note',
-      text: `You would rather talk to a person? Write to ${site.contact.email}${site.contact.phone ? ` or call ${site.contact.phone}` : ''}.`,
+      text: `Would you rather talk to a person? Write to ${site.contact.email}${site.contact.phone ? ` or call ${site.contact.phone}` : ''}.`,
     },
   ],
 }));
@@ -215,13 +215,13 @@ export interface WaitlistMailData {
 }
 
 export const waitlistJoined = emailTemplate<WaitlistMailData>('waitlist-joined', (data, { site }) => ({
-  subject: `You are on our waiting list: ${data.serviceName}`,
-  preheader: 'When a time opens up we hold it for you and write at once.',
+  subject: `You are on our waitlist: ${data.serviceName}`,
+  preheader: 'When a time opens up, we hold it for you and email you right away.',
   blocks: [
-    { kind: 'heading', text: hello(data, 'you are on the waiting list') },
+    { kind: 'heading', text: hello(data, 'you are on the waitlist') },
     {
       kind: 'text',
-      text: 'When a time in these days opens up, we hold it for you for 30 minutes and write to you at once.',
+      text: 'When a time opens up between these dates, we hold it for you for 30 minutes and email you right away.',
     },
     {
       kind: 'facts',
@@ -240,13 +240,13 @@ export const waitlistFull = emailTemplate<{
   greetingName: string | null;
   entries: readonly Omit<WaitlistMailData, 'greetingName'>[];
 }>('waitlist-full', (data, { site }) => ({
-  subject: `You are on our waiting list ${data.entries.length} times already`,
+  subject: `You are already on our waitlist ${data.entries.length} times`,
   preheader: 'Leave one of them to wait for something else.',
   blocks: [
-    { kind: 'heading', text: hello(data, `you are on the waiting list ${data.entries.length} times`) },
+    { kind: 'heading', text: hello(data, `you are on the waitlist ${data.entries.length} times`) },
     {
       kind: 'text',
-      text: 'That is as often as we can keep you there, so your last wish was not added. Leave one of these and ask again.',
+      text: 'That is the limit, so your last request was not added. Leave one of these and try again.',
     },
     ...data.entries.flatMap(({ serviceName, firstDay, lastDay, leaveUrl }): MailBlock[] => [
       {
@@ -259,7 +259,7 @@ export const waitlistFull = emailTemplate<{
       },
       { kind: 'button', label: 'Leave this one', url: leaveUrl },
     ]),
-    { kind: 'note', text: `You did not ask for this? Write to ${site.contact.email}.` },
+    { kind: 'note', text: `Did you not ask for this? Write to ${site.contact.email}.` },
   ],
 }));
 
@@ -276,7 +276,7 @@ export const waitlistOffer = emailTemplate<
     { kind: 'heading', text: hello(data, 'a time has opened up') },
     {
       kind: 'text',
-      text: `It is held for you alone until ${data.heldUntil}. After that it is offered to the next on the list, and you stay on the list for other times.`,
+      text: `We are holding it for you until ${data.heldUntil}. After that we offer it to the next person, and you stay on the waitlist for other times.`,
     },
     {
       kind: 'facts',
@@ -287,7 +287,7 @@ export const waitlistOffer = emailTemplate<
         ['Where', data.where],
       ],
     },
-    { kind: 'button', label: 'Take this time', url: data.offerUrl },
+    { kind: 'button', label: 'Book this time', url: data.offerUrl },
     ...leave(data.leaveUrl, site.contact.email),
   ],
 }));
@@ -311,10 +311,10 @@ export interface VisitStaffNoticeData {
 const STAFF_WORDS = {
   booked: 'New visit',
   requested: 'Visit to confirm',
-  moved: 'Moved',
-  cancelled: 'Cancelled',
-  unanswered: 'Never answered',
-  'handed-over': 'No longer yours',
+  moved: 'Rescheduled',
+  cancelled: 'Canceled',
+  unanswered: 'Not confirmed in time',
+  'handed-over': 'No longer assigned to you',
   corrected: 'Corrected',
 } as const;
 
@@ -368,22 +368,22 @@ function facts(data: VisitMailData): MailBlock[] {
 function ready(whatToHave: readonly string[]): MailBlock[] {
   if (whatToHave.length === 0) return [];
   return [
-    { kind: 'text', text: 'What helps to have ready:' },
+    { kind: 'text', text: 'Helpful to have ready:' },
     { kind: 'list', items: whatToHave },
   ];
 }
 
 function moveOrCancel({ manageUrl }: VisitMailData): MailBlock[] {
   return [
-    { kind: 'button', label: 'Move or cancel', url: manageUrl },
-    { kind: 'note', text: 'The link is yours alone and works without a login, until the visit is changed or over.' },
+    { kind: 'button', label: 'Reschedule or cancel', url: manageUrl },
+    { kind: 'note', text: 'The link is personal and works without a login until the visit changes or is over.' },
   ];
 }
 
 function leave(leaveUrl: string, email: string): MailBlock[] {
   return [
-    { kind: 'button', label: 'Leave the waiting list', url: leaveUrl },
-    { kind: 'note', text: `You did not ask for this? Leave the list, or write to ${email}.` },
+    { kind: 'button', label: 'Leave the waitlist', url: leaveUrl },
+    { kind: 'note', text: `Did you not ask for this? Leave the waitlist, or write to ${email}.` },
   ];
 }
 

@@ -17,41 +17,41 @@ export const verifyEmail = emailTemplate<PersonAndLink>('verify-email', ({ name,
     { kind: 'heading', text: 'Confirm your email' },
     {
       kind: 'text',
-      text: `${greeting(name)} somebody created an account with this address. Confirm only if it was you: requests sent with this address then appear in that account.`,
+      text: `${greeting(name)} someone created an account with this address. Confirm only if it was you: requests sent with this address then appear in that account.`,
     },
     { kind: 'button', label: 'Confirm email', url },
-    { kind: 'note', text: 'The link works for 24 hours and once, together with the password of the account.' },
+    { kind: 'note', text: 'The link works once, within 24 hours, together with the account password.' },
     {
       kind: 'note',
-      text: `It was not you, and you want the account for yourself? Set a password of your own, which logs everybody else out: ${publicUrl}/forgot-password. Otherwise you can ignore this message.`,
+      text: `Not you? To take over the account, set your own password, which logs everyone else out: ${publicUrl}/forgot-password. Otherwise ignore this email.`,
     },
   ],
 }));
 
 export const resetPassword = emailTemplate<PersonAndLink>('reset-password', ({ name, url }, { site }) => ({
   subject: `Set a new password for ${site.brand.name}`,
-  preheader: 'The link works for 60 minutes and once.',
+  preheader: 'The link works once, within 60 minutes.',
   blocks: [
     { kind: 'heading', text: 'Set a new password' },
-    { kind: 'text', text: `${greeting(name)} somebody asked for a link to set a new password for your account.` },
+    { kind: 'text', text: `${greeting(name)} someone asked for a link to set a new password for your account.` },
     { kind: 'button', label: 'Set a new password', url },
     {
       kind: 'note',
-      text: 'The link works for 60 minutes and once. Saving a new password logs every device out. If this was not you, ignore this message: your password stays as it is.',
+      text: 'The link works once, within 60 minutes. Saving a new password logs every device out. If this was not you, ignore this email: your password stays the same.',
     },
   ],
 }));
 
 export const resetStaffPassword = emailTemplate<PersonAndLink>('reset-staff-password', ({ name, url }, { site }) => ({
   subject: `Set a new console password for ${site.brand.name}`,
-  preheader: 'The link works for 60 minutes and once.',
+  preheader: 'The link works once, within 60 minutes.',
   blocks: [
     { kind: 'heading', text: 'Set a new console password' },
-    { kind: 'text', text: `${greeting(name)} somebody asked for a link to set a new password for your staff account.` },
+    { kind: 'text', text: `${greeting(name)} someone asked for a link to set a new password for your staff account.` },
     { kind: 'button', label: 'Set a new password', url },
     {
       kind: 'note',
-      text: 'The link works for 60 minutes and once. Saving a new password ends every console session of yours. If this was not you, tell an owner of the console.',
+      text: 'The link works once, within 60 minutes. Saving a new password ends all your console sessions. If this was not you, tell an owner of the console.',
     },
   ],
 }));
@@ -67,7 +67,7 @@ export const passwordChanged = emailTemplate<{ name: string; staff: boolean }>(
         kind: 'text',
         text: `${greeting(name)} the password of your ${staff ? 'staff ' : ''}account was changed just now. Other devices were logged out.`,
       },
-      { kind: 'text', text: 'If this was you, there is nothing to do. If it was not, set a new password at once:' },
+      { kind: 'text', text: 'If this was you, there is nothing to do. If it was not, set a new password right away:' },
       {
         kind: 'button',
         label: 'Set a new password',
@@ -90,7 +90,7 @@ export const staffInvite = emailTemplate<StaffInviteData>(
         text: `${greeting(name)} ${invitedBy} added you to the ${site.brand.name} console with the role ${roleLabel}.`,
       },
       { kind: 'button', label: 'Choose a password', url },
-      { kind: 'note', text: 'The link works for 72 hours and once. If you did not expect this, you can ignore it.' },
+      { kind: 'note', text: 'The link works once, within 72 hours. If you did not expect this, you can ignore it.' },
     ],
   }),
 );

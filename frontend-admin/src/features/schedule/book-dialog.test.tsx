@@ -20,7 +20,7 @@ const theirs = {
   isToCustomer: true,
   name: 'Claire Duvall',
   email: lead.email,
-  subject: 'Your visit is set',
+  subject: 'Your visit is confirmed',
   text: 'Reference …\nMove or cancel:\nhttps://x.example/schedule-now?visit=…',
 };
 const path = `/projects?view=calendar&date=2027-03-12&request=${lead.id}`;
@@ -95,7 +95,9 @@ it('B16 shows who is told, in which words and for which request before it is boo
   renderApp({ api, user: scheduler, path });
   const dialog = await screen.findByRole('dialog', { name: 'New visit' });
   await fill(user, await within(dialog).findByLabelText('Time'), '10:00');
-  expect(await within(dialog).findByRole('region', { name: 'The message' })).toHaveTextContent('Your visit is set');
+  expect(await within(dialog).findByRole('region', { name: 'The message' })).toHaveTextContent(
+    'Your visit is confirmed',
+  );
   expect(within(dialog).getByText(`Claire Duvall gets this email at ${lead.email}:`)).toBeInTheDocument();
   expect(
     within(dialog).getByText(/its reference is made with the visit, so both are covered here/),

@@ -21,7 +21,7 @@ const letters: VisitPreview['letters'] = [
     isToCustomer: false,
     name: 'Sam Sales',
     email: 'sam@studio.example',
-    subject: 'Cancelled: Claire Duvall',
+    subject: 'Canceled: Claire Duvall',
     text: 'Cancelled',
   },
 ];
@@ -63,7 +63,7 @@ describe('who is told', () => {
     expect(message).toHaveTextContent('About your visit');
     expect(within(dialog).getByText('Claire Duvall gets this email at claire@home.example:')).toBeInTheDocument();
     expect(
-      within(dialog).getByText('Sam Sales gets a notice at sam@studio.example: Cancelled: Claire Duvall'),
+      within(dialog).getByText('Sam Sales gets a notice at sam@studio.example: Canceled: Claire Duvall'),
     ).toBeInTheDocument();
     expect(within(dialog).getByText(/theirs alone, so it is covered/)).toBeInTheDocument();
     await user.click(within(dialog).getByRole('button', { name: 'Cancel visit' }));

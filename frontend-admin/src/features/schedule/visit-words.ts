@@ -8,7 +8,7 @@ const states: Record<VisitState, string> = {
   declined: 'Declined',
   completed: 'Completed',
   no_show: 'Nobody there',
-  cancelled: 'Cancelled',
+  cancelled: 'Canceled',
 };
 
 export const visitStateLabel = (state: VisitState): string => states[state];

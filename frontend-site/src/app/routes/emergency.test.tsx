@@ -141,7 +141,7 @@ test('H15 a phone number is enough: no address is sent, and the answer is a call
   expect(screen.getByLabelText('Email (optional)')).not.toBeInvalid();
   await user.click(screen.getByRole('button', { name: 'Send report' }));
   expect(
-    await screen.findByText(/^A person calls you at \(314\) 555-0177 by Friday, June 12, 10:20 AM/),
+    await screen.findByText(/^A person will call you at \(314\) 555-0177 by Friday, June 12, 10:20 AM/),
   ).toBeInTheDocument();
   expect(screen.queryByText(/You will hear from/)).not.toBeInTheDocument();
   expect(sent).toHaveLength(1);
@@ -224,7 +224,7 @@ test('H15 after three taps the next open time stands there, and taking it holds 
   const line = await screen.findByText(/^Next open emergency time:/);
   expect(line).toHaveTextContent(`Next open emergency time: ${formatCentral(START)}`);
   expect(line.closest('[role=status]')).toBeInTheDocument();
-  await user.click(screen.getByRole('link', { name: 'Take it' }));
+  await user.click(screen.getByRole('link', { name: 'Choose this time' }));
   expect(await screen.findByRole('heading', { level: 2, name: formatCentral(START) })).toBeInTheDocument();
   expect(screen.getByText(/^Held for you until/)).toBeInTheDocument();
   expect(
@@ -259,7 +259,7 @@ test('H15 a next time that is gone when it is taken is answered with the nearest
   theServer().taken.add(START);
   renderSite('/services/emergency');
   await tapThrice(user);
-  await user.click(await screen.findByRole('link', { name: 'Take it' }));
+  await user.click(await screen.findByRole('link', { name: 'Choose this time' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('That time was just taken. The nearest open times are:');
 });
 

@@ -265,7 +265,7 @@ describe('the link of a visit', () => {
     expect(
       screen.getByText((text) =>
         text.startsWith(
-          `It could be rescheduled or canceled here until ${formatCentral(cancelUntil)}. To move or cancel it,`,
+          `It could be rescheduled or canceled here until ${formatCentral(cancelUntil)}. To reschedule or cancel it,`,
         ),
       ),
     ).toBeInTheDocument();

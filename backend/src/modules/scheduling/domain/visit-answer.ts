@@ -1,7 +1,7 @@
 const MINUTE_MS = 60_000;
 
 /** The reason of a visit that was asked for and that nobody answered, as its customer reads it. */
-export const UNANSWERED = 'We did not answer in time.';
+export const UNANSWERED = 'We did not confirm in time.';
 
 /**
  * By when staff say whether a visit takes place: as long ahead as whoever books it must be (`noticeMin`), but no sooner than
