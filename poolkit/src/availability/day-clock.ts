@@ -53,28 +53,14 @@ function endOf(zone: string, date: string, minuteOfDay: number): number {
   return found.kind === 'ok' ? found.instant : found.later;
 }
 
-export interface Span {
-  readonly fromMin: number;
-  readonly toMin: number;
-}
+export type Span = Readonly<{ fromMin: number; toMin: number }>;
 
-export interface WeeklyRule {
-  readonly weekday: Weekday;
-  readonly span: Span;
-  readonly from: string | null;
-  readonly to: string | null;
-}
+export type WeeklyRule = Readonly<{ weekday: Weekday; span: Span; from: string | null; to: string | null }>;
 
 /** A day with hours of its own: they replace those of the week. Without spans the day is closed. */
-export interface DayOverride {
-  readonly date: string;
-  readonly spans: readonly Span[];
-}
+export type DayOverride = Readonly<{ date: string; spans: readonly Span[] }>;
 
-export interface Hours {
-  readonly weekly: readonly WeeklyRule[];
-  readonly overrides: readonly DayOverride[];
-}
+export type Hours = Readonly<{ weekly: readonly WeeklyRule[]; overrides: readonly DayOverride[] }>;
 
 /**
  * The open spans of a date, in order, joined where they touch.
@@ -132,15 +118,9 @@ export const CELL_MIN = 15;
 const CELL_MS = CELL_MIN * 60_000;
 
 /** Minutes kept free before and after a visit. Those of neighbours add up: neither gives way to the other. */
-export interface Buffers {
-  readonly bufferBeforeMin: number;
-  readonly bufferAfterMin: number;
-}
+export type Buffers = Readonly<{ bufferBeforeMin: number; bufferAfterMin: number }>;
 
-export interface CellRun {
-  readonly from: number;
-  readonly to: number;
-}
+export type CellRun = Readonly<{ from: number; to: number }>;
 
 /**
  * The cells a visit keeps busy; a cell that is only touched is kept whole.

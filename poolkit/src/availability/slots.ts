@@ -27,29 +27,16 @@ export interface VisitRules extends Buffers {
   readonly hours: Hours | null;
 }
 
-export interface Closure {
-  readonly from: string;
-  readonly to: string;
-  readonly reason: string;
-}
+export type Closure = Readonly<{ from: string; to: string; reason: string }>;
 
-export interface Company {
-  readonly zone: string;
-  readonly hours: Hours;
-  readonly closures: readonly Closure[];
-  readonly keepsHolidays: boolean;
-}
+export type Company = Readonly<{ zone: string; hours: Hours; closures: readonly Closure[]; keepsHolidays: boolean }>;
 
 export interface Busy extends CellRun {
   /** Where it is, and its own start and end in ms, when getting there and away takes time. */
   readonly site: ({ readonly postalCode: string; readonly startMs: number; readonly endMs: number } & Buffers) | null;
 }
 
-export interface Person {
-  readonly id: string;
-  readonly hours: Hours;
-  readonly busy: readonly Busy[];
-}
+export type Person = Readonly<{ id: string; hours: Hours; busy: readonly Busy[] }>;
 
 export type DriveMin = (fromPostalCode: string, toPostalCode: string) => number;
 
@@ -63,17 +50,9 @@ export interface SlotQuestion {
   readonly site: { readonly postalCode: string; readonly driveMin: DriveMin } | null;
 }
 
-export interface Slot {
-  readonly startMs: number;
-  readonly endMs: number;
-  readonly peopleIds: readonly string[];
-}
+export type Slot = Readonly<{ startMs: number; endMs: number; peopleIds: readonly string[] }>;
 
-export interface SlotDay {
-  readonly date: string;
-  readonly slots: readonly Slot[];
-  readonly closedReason: string | null;
-}
+export type SlotDay = Readonly<{ date: string; slots: readonly Slot[]; closedReason: string | null }>;
 
 const MS_PER_MINUTE = 60_000;
 const LONGEST_QUESTION_DAYS = 400;

@@ -44,10 +44,7 @@ export interface BriefAnswer {
   readonly met: readonly MetWish[];
 }
 
-export interface MetWish {
-  readonly said: string;
-  readonly holds: (design: PoolDesign) => boolean;
-}
+export type MetWish = Readonly<{ said: string; holds: (design: PoolDesign) => boolean }>;
 
 /**
  * Applies wishes to a design. Rules of building come first, then the room there is, then sizes and depths, then what

@@ -35,13 +35,7 @@ export type WishBody =
   /** Free room in the yard, across or along the pool. */
   | { readonly kind: 'room'; readonly widthFt: number | null; readonly lengthFt: number | null }
   | { readonly kind: 'people'; readonly count: number; readonly kids: boolean }
-  | {
-      readonly kind: 'depth';
-      readonly shallowFt: number | null;
-      readonly deepFt: number | null;
-      readonly level: boolean;
-      readonly bound: Bound;
-    }
+  | Readonly<{ kind: 'depth'; shallowFt: number | null; deepFt: number | null; level: boolean; bound: Bound }>
   | { readonly kind: 'deepen'; readonly end: 'shallow' | 'deep'; readonly byFt: number }
   | { readonly kind: 'diving' }
   | {

@@ -33,10 +33,7 @@ export interface Draw {
   readonly evidence: string;
 }
 
-export interface BuildProcess {
-  readonly phases: readonly BuildPhase[];
-  readonly draws: readonly Draw[];
-}
+export type BuildProcess = Readonly<{ phases: readonly BuildPhase[]; draws: readonly Draw[] }>;
 
 /**
  * The draws of an agreed price in whole cents, in order. Each is rounded down; the last takes what is left, so that

@@ -130,10 +130,7 @@ export function slamReasons(
   return reasons;
 }
 
-export interface SlamTarget {
-  readonly ppm: number;
-  readonly working: Working;
-}
+export type SlamTarget = Readonly<{ ppm: number; working: Working }>;
 
 /** Parts of free chlorine to one of combined chlorine at which theory sees it destroyed, without stabilizer. */
 const BREAKPOINT_RATIO = 10;

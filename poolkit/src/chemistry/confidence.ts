@@ -14,10 +14,7 @@ import {
   type WaterValues,
 } from './water.js';
 
-export interface Span {
-  readonly low: number;
-  readonly high: number;
-}
+export type Span = Readonly<{ low: number; high: number }>;
 
 export interface ReadingCoaching extends Span {
   readonly parameter: Parameter;

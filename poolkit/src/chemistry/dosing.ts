@@ -4,10 +4,7 @@ import { type Product, type ProductId, PRODUCTS, type Strength } from './product
 import type { Parameter } from './water.js';
 import { working, type Working } from './working.js';
 
-export interface Amount {
-  readonly value: number;
-  readonly unit: 'fl oz' | 'oz';
-}
+export type Amount = Readonly<{ value: number; unit: 'fl oz' | 'oz' }>;
 
 /** US gallon / 128, exact. */
 export const MILLILITRES_PER_FLUID_OUNCE = (LITRES_PER_US_GALLON * 1000) / 128;
@@ -16,10 +13,7 @@ export const GRAMS_PER_OUNCE = 453.59237 / 16;
 const OUNCES_PER_POUND = 16;
 const FLUID_OUNCES_PER_GALLON = 128;
 
-export interface AmountText {
-  readonly us: string;
-  readonly metric: string;
-}
+export type AmountText = Readonly<{ us: string; metric: string }>;
 
 /**
  * An amount as it is measured at a pool, within 3 % of the exact one: `21.5 fl oz`, `1 gal 12 fl oz`, `1 lb 6 oz`,
@@ -95,10 +89,7 @@ export function dilution(currentPpm: number, targetPpm: number, fillPpm: number)
   };
 }
 
-export interface SideEffect {
-  readonly on: Parameter | 'sulfatePpm';
-  readonly change: number;
-}
+export type SideEffect = Readonly<{ on: Parameter | 'sulfatePpm'; change: number }>;
 
 /** 1 g/L is 1,000 ppm; the largest change any reading allows is 10,000 ppm. */
 const CHANGE_MAX_PPM = 10_000;

@@ -13,13 +13,7 @@ import {
   type WaterProfile,
 } from './water.js';
 
-export interface ReadingLimit {
-  readonly label: string;
-  readonly unit: string;
-  readonly min: number;
-  readonly max: number;
-  readonly decimals: number;
-}
+export type ReadingLimit = Readonly<{ label: string; unit: string; min: number; max: number; decimals: number }>;
 
 export const READING_LIMITS: Readonly<Record<Parameter, ReadingLimit>> = {
   freeChlorinePpm: limit('Free chlorine', 'ppm', 0, 50, 1),
@@ -39,10 +33,7 @@ export const READING_LIMITS: Readonly<Record<Parameter, ReadingLimit>> = {
 export const VOLUME_LIMIT_GAL = { min: 200, max: 120_000, poolFrom: 1000 } as const;
 const PLASTER_AGE_MAX_DAYS = 3650;
 
-export interface FieldNote {
-  readonly fields: readonly string[];
-  readonly sentence: string;
-}
+export type FieldNote = Readonly<{ fields: readonly string[]; sentence: string }>;
 
 export interface WaterCheck {
   /** Outside what can be worked with: nothing is computed. */

@@ -3,10 +3,7 @@ import type { ProductId } from './products.js';
 import type { Parameter, WaterValues } from './water.js';
 import type { Working } from './working.js';
 
-export interface Addition {
-  readonly startHour: number;
-  readonly amount: Amount;
-}
+export type Addition = Readonly<{ startHour: number; amount: Amount }>;
 
 interface StepCommon {
   readonly order: number;

@@ -5,19 +5,12 @@ import { waterTargets } from './targets.js';
 import type { Parameter, WaterProfile, WaterValues } from './water.js';
 import { working, type Working } from './working.js';
 
-export interface Assumed {
-  readonly parameter: Parameter;
-  readonly value: number;
-}
+export type Assumed = Readonly<{ parameter: Parameter; value: number }>;
 
 export const INDEX_STATES = ['aggressive', 'slightly-aggressive', 'balanced', 'scale-prone', 'scaling'] as const;
 export type IndexState = (typeof INDEX_STATES)[number];
 
-export interface NoSaturation {
-  readonly ok: false;
-  readonly missing: readonly Parameter[];
-  readonly reason: string;
-}
+export type NoSaturation = Readonly<{ ok: false; missing: readonly Parameter[]; reason: string }>;
 
 /** Both indices and the one that decides: CSI in salt water, LSI otherwise. */
 export interface Saturation {

@@ -31,14 +31,7 @@ export function isSaturationDefined(input: SaturationInput): boolean {
   );
 }
 
-export interface LsiTerms {
-  readonly carbonatePpm: number;
-  readonly a: number;
-  readonly b: number;
-  readonly c: number;
-  readonly d: number;
-  readonly lsi: number;
-}
+export type LsiTerms = Readonly<{ carbonatePpm: number; a: number; b: number; c: number; d: number; lsi: number }>;
 
 /**
  * Langelier saturation index in Carrier's closed form, with carbonate alkalinity: LSI = pH - (9.3 + A + B) + (C + D),
@@ -90,11 +83,7 @@ const TRADE_FACTORS: readonly (readonly [number, number])[] = [
   [32, 0], [37, 0.1], [46, 0.2], [53, 0.3], [60, 0.4], [66, 0.5], [76, 0.6], [84, 0.7], [94, 0.8], [105, 0.9],
 ];
 
-export interface TradeTerms {
-  readonly index: number;
-  readonly temperatureFactor: number;
-  readonly constant: number;
-}
+export type TradeTerms = Readonly<{ index: number; temperatureFactor: number; constant: number }>;
 
 /**
  * The index of the trade's table: SI = pH + TF + (log₁₀ CH - 0.4) + log₁₀ CA - 12.1, or 12.2 from 1,000 ppm of

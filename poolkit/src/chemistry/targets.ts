@@ -1,11 +1,7 @@
 import { CHEMISTRY_DEFAULTS, type ChemistryValues } from './assumptions.js';
 import type { WaterProfile } from './water.js';
 
-export interface Band {
-  readonly low: number;
-  readonly high: number;
-  readonly aim: number;
-}
+export type Band = Readonly<{ low: number; high: number; aim: number }>;
 
 export interface WaterTargets {
   readonly pH: Band;

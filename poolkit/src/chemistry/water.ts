@@ -48,10 +48,7 @@ export const PARAMETERS = [
 ] as const;
 export type Parameter = (typeof PARAMETERS)[number];
 
-export interface Reading {
-  readonly value: number;
-  readonly method: TestMethod;
-}
+export type Reading = Readonly<{ value: number; method: TestMethod }>;
 
 export type Readings = { readonly [K in Parameter]?: Reading };
 

@@ -1,9 +1,5 @@
 /** How a number came about: enough to repeat it with a pocket calculator. */
-export interface WorkingInput {
-  readonly name: string;
-  readonly value: number;
-  readonly unit: string;
-}
+export type WorkingInput = Readonly<{ name: string; value: number; unit: string }>;
 
 export interface Working {
   readonly label: string;
@@ -31,10 +27,7 @@ function term([name, value, unit = '']: WorkingTerm): WorkingInput {
   return { name, value, unit };
 }
 
-export interface Source {
-  readonly source: string;
-  readonly sourceUrl?: string;
-}
+export type Source = Readonly<{ source: string; sourceUrl?: string }>;
 
 export const SOURCES = {
   molarMass: {

@@ -14,11 +14,7 @@ import {
 } from '../design/index.js';
 import { outlineOf } from '../geometry/index.js';
 
-export interface Archetype {
-  readonly key: string;
-  readonly label: string;
-  readonly design: PoolDesign;
-}
+export type Archetype = Readonly<{ key: string; label: string; design: PoolDesign }>;
 
 const BASE = newDesign();
 const SHELF = { kind: 'tanning-shelf', lengthFt: 7, waterDepthFt: 1 } as const satisfies PoolFeature;

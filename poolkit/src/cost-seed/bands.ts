@@ -19,10 +19,7 @@ export interface PriceBand extends PriceRange {
   readonly notIncluded: readonly string[];
 }
 
-export interface PriceBands {
-  readonly pools: readonly PriceBand[];
-  readonly renovations: readonly PriceBand[];
-}
+export type PriceBands = Readonly<{ pools: readonly PriceBand[]; renovations: readonly PriceBand[] }>;
 
 /**
  * Prices the archetypes with a book, nothing known about the site.

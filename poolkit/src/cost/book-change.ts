@@ -14,12 +14,7 @@ export interface PricedDesign {
   readonly answers: SiteAnswers;
 }
 
-export interface LineChange {
-  readonly code: string;
-  readonly label: string;
-  readonly beforeCents: number;
-  readonly afterCents: number;
-}
+export type LineChange = Readonly<{ code: string; label: string; beforeCents: number; afterCents: number }>;
 
 /** What happens to one estimate. `after` is null when the draft cannot price it; `problems` says why. */
 export interface EstimateChange {
@@ -33,11 +28,7 @@ export interface EstimateChange {
   readonly problems: readonly LineProblem[];
 }
 
-export interface ItemChange {
-  readonly code: string;
-  readonly kind: 'added' | 'removed' | 'changed';
-  readonly fields: readonly string[];
-}
+export type ItemChange = Readonly<{ code: string; kind: 'added' | 'removed' | 'changed'; fields: readonly string[] }>;
 
 export interface BookChange {
   readonly items: readonly ItemChange[];

@@ -33,10 +33,7 @@ export interface ComparisonGroup {
   readonly rows: readonly ComparisonRow[];
 }
 
-export interface Comparison {
-  readonly columns: readonly ComparisonColumn[];
-  readonly groups: readonly ComparisonGroup[];
-}
+export type Comparison = Readonly<{ columns: readonly ComparisonColumn[]; groups: readonly ComparisonGroup[] }>;
 
 /**
  * Lines up two or three estimates, group by group and line by line (row D20).

@@ -16,11 +16,7 @@ export function costBookToCsv(book: CostBook): string {
 }
 
 /** Where in the file, as a spreadsheet counts rows, and the title of the column; empty for the whole row. */
-export interface CsvProblem {
-  readonly row: number;
-  readonly column: string;
-  readonly reason: string;
-}
+export type CsvProblem = Readonly<{ row: number; column: string; reason: string }>;
 
 export type CostBookCsvRead =
   | { readonly ok: true; readonly items: readonly CostItem[] }

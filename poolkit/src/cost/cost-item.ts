@@ -38,11 +38,7 @@ export const FINISH_SLOTS = [
 export type FinishSlot = (typeof FINISH_SLOTS)[number];
 
 /** Direct cost in cents: what the builder pays, labour and material, sales tax on materials included. */
-export interface ThreePoint {
-  readonly lowCents: number;
-  readonly likelyCents: number;
-  readonly highCents: number;
-}
+export type ThreePoint = Readonly<{ lowCents: number; likelyCents: number; highCents: number }>;
 
 export interface CostItem extends ThreePoint {
   /** Group letter, number and, for one material among several, a word: `B1`, `E2-travertine`. */

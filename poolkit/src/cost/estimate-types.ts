@@ -7,11 +7,7 @@ import type { LineProblem } from './select-lines.js';
 import type { SiteFact } from './site-answers.js';
 
 /** Low, likely and high price in whole cents: 10th percentile, median and 90th percentile. */
-export interface PriceRange {
-  readonly lowCents: number;
-  readonly likelyCents: number;
-  readonly highCents: number;
-}
+export type PriceRange = Readonly<{ lowCents: number; likelyCents: number; highCents: number }>;
 
 /** `likelyCents` is `quantity` × `unitCents`; low and high are the line's part of the total's range. */
 export interface EstimateLine extends PriceRange {
@@ -52,25 +48,12 @@ export interface Risk extends PriceRange {
 }
 
 /** A line that moves the total most: `effectCents` is its part of high minus low. */
-export interface Driver {
-  readonly code: string;
-  readonly label: string;
-  readonly effectCents: number;
-  readonly why: string;
-}
+export type Driver = Readonly<{ code: string; label: string; effectCents: number; why: string }>;
 
 /** A chosen material that is no longer on sale; `pricedAs` is what the estimate used instead. */
-export interface WithdrawnChoice {
-  readonly slot: FinishSlot;
-  readonly code: string;
-  readonly pricedAs: string | null;
-}
+export type WithdrawnChoice = Readonly<{ slot: FinishSlot; code: string; pricedAs: string | null }>;
 
-export interface PlanRefusal {
-  readonly code: EquipmentCode;
-  readonly text: string;
-  readonly source: string;
-}
+export type PlanRefusal = Readonly<{ code: EquipmentCode; text: string; source: string }>;
 
 export type Maturity = 'wide' | 'fair' | 'close';
 

@@ -81,9 +81,7 @@ function parsed<T extends 'number' | 'truth'>(
     if (input.trim() === '') throw new FormulaProblem('The formula is empty.', 1);
     const reader = new FormulaReader(tokenise(input));
     const read = reader.whole();
-    if (read.type !== type) {
-      throw new FormulaProblem(`This gives ${A[read.type]}; it must give ${A[type]}.`, 1);
-    }
+    if (read.type !== type) throw new FormulaProblem(`This gives ${A[read.type]}; it must give ${A[type]}.`, 1);
     return {
       ok: true,
       formula: { source: input, type, expression: read.expression },
@@ -109,11 +107,7 @@ const FUNCTIONS: Readonly<Record<FunctionName, { readonly min: number; readonly 
 const KEYWORDS = ['and', 'or', 'not'];
 const KNOWN = [...Object.keys(NUMBER_NAMES), ...Object.keys(WORD_NAMES), ...Object.keys(FUNCTIONS)];
 
-interface Typed {
-  readonly type: ValueType;
-  readonly expression: Expression;
-  readonly at: number;
-}
+type Typed = Readonly<{ type: ValueType; expression: Expression; at: number }>;
 
 class FormulaReader {
   zeroDivisorAt: number | null = null;

@@ -54,10 +54,7 @@ function body(expression: Expression): string {
   }
 }
 
-interface TwoSides {
-  readonly left: Expression;
-  readonly right: Expression;
-}
+type TwoSides = Readonly<{ left: Expression; right: Expression }>;
 
 function pair({ left, right }: TwoSides, sign: string, leftAtLeast: number, rightAtLeast: number): string {
   return `${printed(left, leftAtLeast)} ${sign} ${printed(right, rightAtLeast)}`;

@@ -13,18 +13,8 @@ export type Expression =
   | { readonly kind: 'number-name'; readonly name: NumberName }
   | { readonly kind: 'word-name'; readonly name: WordName }
   | { readonly kind: 'negate' | 'not'; readonly of: Expression }
-  | {
-      readonly kind: 'arithmetic';
-      readonly sign: ArithmeticSign;
-      readonly left: Expression;
-      readonly right: Expression;
-    }
-  | {
-      readonly kind: 'comparison';
-      readonly sign: ComparisonSign;
-      readonly left: Expression;
-      readonly right: Expression;
-    }
+  | Readonly<{ kind: 'arithmetic'; sign: ArithmeticSign; left: Expression; right: Expression }>
+  | Readonly<{ kind: 'comparison'; sign: ComparisonSign; left: Expression; right: Expression }>
   | { readonly kind: 'and' | 'or'; readonly left: Expression; readonly right: Expression }
   | { readonly kind: 'call'; readonly name: FunctionName; readonly args: readonly Expression[] };
 
@@ -35,11 +25,7 @@ export interface Formula<T extends 'number' | 'truth' = 'number' | 'truth'> {
 }
 
 /** `at` is the place in the text, counted in characters from 1. */
-export interface FormulaRefusal {
-  readonly ok: false;
-  readonly reason: string;
-  readonly at: number;
-}
+export type FormulaRefusal = Readonly<{ ok: false; reason: string; at: number }>;
 
 /** Bounds that keep a formula a thing a person can read, and hostile text cheap to refuse. */
 export const FORMULA_LIMITS = { characters: 500, depth: 24, parts: 200, arguments: 8 } as const;

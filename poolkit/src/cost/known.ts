@@ -85,10 +85,7 @@ export function finishShare(
   return all > 0 ? sumOf(slots, weights) / all : 0;
 }
 
-export interface Openness {
-  readonly facts: number;
-  readonly finishes: number;
-}
+export type Openness = Readonly<{ facts: number; finishes: number }>;
 
 export function openness(shares: readonly OpenShare[], closed?: OpenShare): Openness {
   const open = { facts: 0, finishes: 0 };

@@ -242,12 +242,7 @@ function yesOrNo(value: unknown): string | null {
   return typeof value === 'boolean' ? null : 'Give true or false.';
 }
 
-export interface BookProblem {
-  readonly index: number | null;
-  readonly code: string;
-  readonly field: string;
-  readonly reason: string;
-}
+export type BookProblem = Readonly<{ index: number | null; code: string; field: string; reason: string }>;
 
 export class BookProblems {
   private static readonly LIMIT = 200;

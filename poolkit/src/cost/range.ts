@@ -36,11 +36,7 @@ export function lineSpread(lines: readonly SelectedLine[], values: CostValues, w
 }
 
 /** Squared coefficients of variation: of the total with every fact settled, and what all open facts and all open finishes add. */
-export interface TotalWidth {
-  readonly settled: number;
-  readonly facts: number;
-  readonly finishes: number;
-}
+export type TotalWidth = Readonly<{ settled: number; facts: number; finishes: number }>;
 
 /**
  * What the coefficient of variation of the total is made of; `totalVariation` adds up what is open of it.
@@ -75,10 +71,7 @@ export function totalVariation({ settled, facts, finishes }: TotalWidth, open: O
   return Math.sqrt(settled + open.facts * facts + open.finishes * finishes);
 }
 
-export interface WayToDecide {
-  readonly variation: number;
-  readonly reopened: number;
-}
+export type WayToDecide = Readonly<{ variation: number; reopened: number }>;
 
 /**
  * A choice answers a question, so it must not widen the range, even where its price is far less certain than the
@@ -114,10 +107,7 @@ export function waysToDecide(
   });
 }
 
-export interface LowHigh {
-  readonly lowCents: number;
-  readonly highCents: number;
-}
+export type LowHigh = Readonly<{ lowCents: number; highCents: number }>;
 
 export function totalRange(likelyCents: number, variation: number): LowHigh {
   const { low, high } = rangeFactors(variation);

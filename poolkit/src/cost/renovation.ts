@@ -18,10 +18,7 @@ type WorkLine = ({ readonly item: string } | { readonly family: string } | { rea
   readonly quantity?: string;
 };
 
-interface Work {
-  readonly label: string;
-  readonly lines: readonly WorkLine[];
-}
+type Work = Readonly<{ label: string; lines: readonly WorkLine[] }>;
 
 export const RENOVATION_WORKS = {
   interior: { label: 'New interior', lines: [{ item: 'R1' }, { item: 'R2' }, { slot: 'interior' }, { item: 'E5' }] },

@@ -28,10 +28,7 @@ export interface SelectedLine {
 }
 
 /** A line that could not be worked out: a fault of the book, named so that staff can mend it. */
-export interface LineProblem {
-  readonly code: string;
-  readonly reason: string;
-}
+export type LineProblem = Readonly<{ code: string; reason: string }>;
 
 export interface Selection {
   readonly lines: readonly SelectedLine[];

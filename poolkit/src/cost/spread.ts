@@ -8,10 +8,7 @@ const PERT_LIKELY_WEIGHT = 4;
 const PERT_SIZE = PERT_LIKELY_WEIGHT + 2;
 const PERT_VARIANCE_SIZE = PERT_SIZE + 1;
 
-export interface MeanAndDeviation {
-  readonly meanCents: number;
-  readonly deviationCents: number;
-}
+export type MeanAndDeviation = Readonly<{ meanCents: number; deviationCents: number }>;
 
 /**
  * Beta-PERT of low a, likely m and high b: mean (a + 4m + b) / 6, variance (mean − a)(b − mean) / 7.

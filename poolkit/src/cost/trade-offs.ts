@@ -77,11 +77,7 @@ export function buysFor<D>(
   );
 }
 
-interface Combination<D> {
-  readonly members: readonly Suggestion<D>[];
-  readonly felt: number;
-  readonly expectedCents: number;
-}
+type Combination<D> = Readonly<{ members: readonly Suggestion<D>[]; felt: number; expectedCents: number }>;
 
 class Search<D> {
   readonly now: Estimate | null;

@@ -3,10 +3,7 @@ import { withChanges } from '../assumptions/index.js';
 import { MEASURE_ASSUMPTIONS, type MeasureValues } from './measure-design.js';
 import { PARSE_ASSUMPTIONS, type ParseValues } from './assumptions.js';
 
-export interface DesignFigures {
-  readonly rules: ParseValues;
-  readonly measuring: MeasureValues;
-}
+export type DesignFigures = Readonly<{ rules: ParseValues; measuring: MeasureValues }>;
 
 /** A published book's changes are one object that never changes, so its figures are laid over once. */
 const known = new WeakMap<object, DesignFigures>();

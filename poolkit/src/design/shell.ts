@@ -10,12 +10,7 @@ const NUMBER_3_BAR_LB_PER_FT = 0.376;
 /** 12.000000001 trucks of rounding are 12 trucks. */
 const WHOLE_SLACK = 1e-9;
 
-export interface DugWater {
-  readonly volumeCuFt: number;
-  readonly floorSqFt: number;
-  readonly wallSqFt: number;
-  readonly dropFaceSqFt: number;
-}
+export type DugWater = Readonly<{ volumeCuFt: number; floorSqFt: number; wallSqFt: number; dropFaceSqFt: number }>;
 
 type EarthKeys = 'excavationBankCuYd' | 'excavationLooseCuYd' | 'truckLoads' | 'gravelCuYd';
 type ShellKeys =

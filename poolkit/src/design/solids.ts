@@ -15,18 +15,9 @@ import {
 import type { PoolDesign, PoolWall } from '../types/index.js';
 import { type Feature, featuresOf, type Floor } from './floor.js';
 
-export interface Solid {
-  readonly volumeCuFt: number;
-  readonly faceSqFt: number;
-  readonly hiddenWallSqFt: number;
-}
+export type Solid = Readonly<{ volumeCuFt: number; faceSqFt: number; hiddenWallSqFt: number }>;
 
-export interface Tread {
-  readonly fromXFt: number;
-  readonly toXFt: number;
-  readonly depthFt: number;
-  readonly widthFt: number;
-}
+export type Tread = Readonly<{ fromXFt: number; toXFt: number; depthFt: number; widthFt: number }>;
 
 /** Widths closer than this reach from wall to wall. */
 const REACHES_FT = 0.01;

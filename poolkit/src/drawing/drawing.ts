@@ -47,19 +47,9 @@ export interface Region {
   readonly hatch: Hatch;
 }
 
-export interface Line {
-  readonly kind: 'line';
-  readonly className: DrawingClass;
-  readonly points: readonly PointFt[];
-  readonly dashed: boolean;
-}
+export type Line = Readonly<{ kind: 'line'; className: DrawingClass; points: readonly PointFt[]; dashed: boolean }>;
 
-export interface Disc {
-  readonly kind: 'disc';
-  readonly className: DrawingClass;
-  readonly centre: PointFt;
-  readonly radiusFt: number;
-}
+export type Disc = Readonly<{ kind: 'disc'; className: DrawingClass; centre: PointFt; radiusFt: number }>;
 
 export interface Dimension {
   readonly kind: 'dimension';
@@ -84,12 +74,7 @@ export interface Label {
 
 export type DrawingItem = Region | Line | Disc | Dimension | Label;
 
-export interface ViewBox {
-  readonly xFt: number;
-  readonly yFt: number;
-  readonly widthFt: number;
-  readonly heightFt: number;
-}
+export type ViewBox = Readonly<{ xFt: number; yFt: number; widthFt: number; heightFt: number }>;
 
 export interface Drawing {
   readonly title: string;
@@ -215,10 +200,7 @@ function cut(points: readonly PointFt[], axis: keyof PointFt, at: number, keep: 
   return kept;
 }
 
-interface DimensionLook {
-  readonly className?: Dimension['className'];
-  readonly units?: Lettering['units'];
-}
+type DimensionLook = Readonly<{ className?: Dimension['className']; units?: Lettering['units'] }>;
 
 const BARS_FT = [50, 20, 10, 5, 2];
 const BARS_M = [20, 10, 5, 2, 1];

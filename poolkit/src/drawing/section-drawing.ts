@@ -192,10 +192,7 @@ function slopeLabels(profile: readonly DepthPoint[], fromXFt: number, textFt: nu
     );
 }
 
-export interface SectionShell {
-  readonly thickFt: number;
-  readonly freeboardFt: number;
-}
+export type SectionShell = Readonly<{ thickFt: number; freeboardFt: number }>;
 
 export function standingItems(
   design: PoolDesign,

@@ -15,10 +15,7 @@ export interface SiteFacts {
 
 export type Drawn = Pick<MeasuredDesign, 'quantities' | 'outline' | 'coping' | 'deckOutlines' | 'spas' | 'equipment'>;
 
-export interface Part {
-  readonly name: 'water' | 'spa' | 'coping' | 'deck';
-  readonly points: Polygon;
-}
+export type Part = Readonly<{ name: 'water' | 'spa' | 'coping' | 'deck'; points: Polygon }>;
 
 export interface Site {
   readonly design: PoolDesign;

@@ -18,10 +18,7 @@ export const MAX_CHECKED_POINTS = 2000;
 /** Closer than this is touching: a hundredth of the finest tape mark. */
 const TOUCH_FT = 1e-6;
 
-export interface Crossing {
-  readonly first: number;
-  readonly second: number;
-}
+export type Crossing = Readonly<{ first: number; second: number }>;
 
 /**
  * The first pair of edges of a closed polygon that cross, touch or fold back on each other, or null for a simple
@@ -80,13 +77,7 @@ function edgesCross(polygon: Polygon, other: Polygon, box: Bounds): boolean {
   return false;
 }
 
-interface Edge {
-  readonly a: PointFt;
-  readonly b: PointFt;
-  readonly index: number;
-  readonly minX: number;
-  readonly maxX: number;
-}
+type Edge = Readonly<{ a: PointFt; b: PointFt; index: number; minX: number; maxX: number }>;
 
 function edgesByX(polygon: Polygon): Edge[] {
   const edges: Edge[] = [];

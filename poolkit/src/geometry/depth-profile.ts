@@ -14,11 +14,7 @@ export interface Stretch {
   readonly slope: number;
 }
 
-export interface Drop {
-  readonly xFt: number;
-  readonly beforeFt: number;
-  readonly afterFt: number;
-}
+export type Drop = Readonly<{ xFt: number; beforeFt: number; afterFt: number }>;
 
 /** Slopes closer than this are one slope: a knot on a straight floor is no slope break. */
 const SAME_SLOPE = 1e-9;

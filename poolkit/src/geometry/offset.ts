@@ -18,11 +18,7 @@ const THIN_ABOVE_POINTS = 64;
 const THIN_TOLERANCE_FT = 0.01;
 const EDGES_PER_BOX = 12;
 
-export interface Offsettable {
-  readonly areaSqFt: number;
-  readonly perimeterFt: number;
-  readonly cornerSum: number;
-}
+export type Offsettable = Readonly<{ areaSqFt: number; perimeterFt: number; cornerSum: number }>;
 
 /** Area inside the outline moved outward by `byFt`, mitred: A + Pδ + kδ² (Steiner's formula). */
 export function offsetAreaSqFt({ areaSqFt, perimeterFt, cornerSum }: Offsettable, byFt: number): number {

@@ -28,12 +28,7 @@ export interface Outline {
 
 export type OutlineResult =
   | { readonly ok: true; readonly outline: Outline }
-  | {
-      readonly ok: false;
-      readonly code: 'SHAPE_CONFLICT' | 'SELF_INTERSECTION';
-      readonly key: string;
-      readonly message: string;
-    };
+  | Readonly<{ ok: false; code: 'SHAPE_CONFLICT' | 'SELF_INTERSECTION'; key: string; message: string }>;
 
 export interface OutlineOptions {
   /** Farthest a chord may lie from the true curve, 0.0005 to 0.5 ft. */

@@ -10,12 +10,7 @@ const { sqrt } = Math;
 
 export type Polygon = readonly PointFt[];
 
-export interface Bounds {
-  readonly minXFt: number;
-  readonly maxXFt: number;
-  readonly minYFt: number;
-  readonly maxYFt: number;
-}
+export type Bounds = Readonly<{ minXFt: number; maxXFt: number; minYFt: number; maxYFt: number }>;
 
 export function distanceFt(a: PointFt, b: PointFt): number {
   const dx = b.xFt - a.xFt;

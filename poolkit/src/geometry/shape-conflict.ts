@@ -8,10 +8,7 @@ const LEAST_SPACING_FT = 0.25;
 /** Rounding of typed sizes must not turn a half circle into a refusal. */
 const SLACK_FT = 1e-9;
 
-export interface ShapeConflict {
-  readonly key: string;
-  readonly message: string;
-}
+export type ShapeConflict = Readonly<{ key: string; message: string }>;
 
 /** The first thing that keeps `shape` from being drawn, or null. Expects finite sizes above 0. */
 export function shapeConflict(shape: PoolShape): ShapeConflict | null {

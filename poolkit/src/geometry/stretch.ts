@@ -24,11 +24,7 @@ export function stretchOf(polygon: Polygon, score: (point: PointFt) => number, l
   return [...(back ?? []).reverse(), middle.point, ...(ahead ?? [])];
 }
 
-interface OnEdge {
-  readonly point: PointFt;
-  readonly before: number;
-  readonly after: number;
-}
+type OnEdge = Readonly<{ point: PointFt; before: number; after: number }>;
 
 /** Half way along the corners that score as the best, which on a straight wall is its middle. */
 function middleOfBest(polygon: Polygon, score: (point: PointFt) => number): OnEdge {

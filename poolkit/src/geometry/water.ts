@@ -9,12 +9,7 @@ import { distanceFt, eachEdge, type Polygon, throughWidthFt } from './polygon.js
 // Looked up once: these run for every edge and stretch.
 const { sqrt } = Math;
 
-export interface WettedWater {
-  readonly volumeCuFt: number;
-  readonly floorSqFt: number;
-  readonly wallSqFt: number;
-  readonly dropFaceSqFt: number;
-}
+export type WettedWater = Readonly<{ volumeCuFt: number; floorSqFt: number; wallSqFt: number; dropFaceSqFt: number }>;
 
 /** Both arguments in the pool frame; the outline counter-clockwise, the profile over its whole length. */
 export function waterOf(outline: Polygon, profile: DepthProfile): WettedWater {

@@ -23,12 +23,7 @@ export const HEATER_SIZE_ASSUMPTIONS = defineAssumptions({
 
 export type HeaterSizeValues = ValuesOf<typeof HEATER_SIZE_ASSUMPTIONS>;
 
-export interface HeatedPool {
-  readonly kind: HeaterKind;
-  readonly areaSqFt: number;
-  readonly volumeGal: number;
-  readonly spaGal: number;
-}
+export type HeatedPool = Readonly<{ kind: HeaterKind; areaSqFt: number; volumeGal: number; spaGal: number }>;
 
 export interface HeaterUnit {
   /** What the label says: gas in, or heat out in air of 80 °F. */

@@ -22,11 +22,7 @@ export const YEAR_ASSUMPTIONS = defineAssumptions({
 
 export type YearValues = ValuesOf<typeof YEAR_ASSUMPTIONS>;
 
-export interface KeptWater {
-  readonly areaSqFt: number;
-  readonly waterF: number | null;
-  readonly covered: boolean;
-}
+export type KeptWater = Readonly<{ areaSqFt: number; waterF: number | null; covered: boolean }>;
 
 export interface MonthOfHeat {
   readonly month: number;
@@ -134,10 +130,7 @@ function hourlyBalance(areaSqFt: number, waterF: number, normals: MonthNormals, 
   };
 }
 
-export interface HeatingSeason {
-  readonly label: string;
-  readonly shareOfMonth: readonly number[];
-}
+export type HeatingSeason = Readonly<{ label: string; shareOfMonth: readonly number[] }>;
 
 export const MONTH_DAYS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31] as const;
 

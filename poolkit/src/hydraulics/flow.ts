@@ -25,11 +25,7 @@ export type FlowValues = ValuesOf<typeof FLOW_ASSUMPTIONS>;
 export type DemandKind = 'turnover' | 'heater' | 'features' | 'spa' | 'vanishing-edge';
 
 /** One thing the pump may have to do. Demands do not add up: the pump runs for the largest. */
-export interface Demand {
-  readonly kind: DemandKind;
-  readonly flowGpm: number;
-  readonly liftFt: number;
-}
+export type Demand = Readonly<{ kind: DemandKind; flowGpm: number; liftFt: number }>;
 
 /** Flow that filters `gallons` once in `hours`: gal ÷ (60 × h). @throws RangeError for either not above 0. */
 export function turnoverFlowGpm(gallons: number, hours: number): number {

@@ -23,12 +23,7 @@ export const PIPE_SIZES: readonly PipeSize[] = [1.5, 2, 2.5, 3, 4];
 /** Inside diameter of schedule 40, in (ASTM D1785; mean of PVC is about 1 % less). */
 const INSIDE_IN: Readonly<Record<PipeSize, number>> = { 1.5: 1.61, 2: 2.067, 2.5: 2.469, 3: 3.068, 4: 4.026 };
 
-export interface Fittings {
-  readonly elbows90: number;
-  readonly elbows45: number;
-  readonly teesRun: number;
-  readonly teesBranch: number;
-}
+export type Fittings = Readonly<{ elbows90: number; elbows45: number; teesRun: number; teesBranch: number }>;
 
 export interface PipeRun extends Fittings {
   readonly lengthFt: number;

@@ -21,21 +21,12 @@ export const PUMP_ASSUMPTIONS = defineAssumptions({
 export type PumpValues = ValuesOf<typeof PUMP_ASSUMPTIONS>;
 
 /** Head = shutoff − drop × gpm², at full speed. */
-export interface PumpCurve {
-  readonly shutoffFt: number;
-  readonly dropFtPerGpm2: number;
-}
+export type PumpCurve = Readonly<{ shutoffFt: number; dropFtPerGpm2: number }>;
 
 /** Head = lift + k × gpm². */
-export interface SystemCurve {
-  readonly liftFt: number;
-  readonly ftPerGpm2: number;
-}
+export type SystemCurve = Readonly<{ liftFt: number; ftPerGpm2: number }>;
 
-export interface Point {
-  readonly flowGpm: number;
-  readonly headFt: number;
-}
+export type Point = Readonly<{ flowGpm: number; headFt: number }>;
 
 export type PumpSize = 'small' | 'medium' | 'large';
 

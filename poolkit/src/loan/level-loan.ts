@@ -7,11 +7,7 @@ export interface LoanTerms {
   readonly months: number;
 }
 
-export interface LevelLoan {
-  readonly monthlyCents: number;
-  readonly totalCents: number;
-  readonly interestCents: number;
-}
+export type LevelLoan = Readonly<{ monthlyCents: number; totalCents: number; interestCents: number }>;
 
 /**
  * A loan that is paid off in equal monthly payments at a fixed rate: the level annuity, payment = amount × i ÷ (1 −

@@ -26,16 +26,9 @@ const TILE_BELOW_WATER_FT = 0.5;
 const AT_WALL_FT = 0.02;
 const SAME_FT = 1e-6;
 
-export interface ShellSurfaces {
-  readonly interior: Surface;
-  readonly tile: Surface;
-}
+export type ShellSurfaces = Readonly<{ interior: Surface; tile: Surface }>;
 
-interface Heights {
-  readonly waterFt: number;
-  readonly rimFt: number;
-  readonly lower: readonly Polygon[];
-}
+type Heights = Readonly<{ waterFt: number; rimFt: number; lower: readonly Polygon[] }>;
 
 export function shellSurfaces(
   design: PoolDesign,

@@ -35,10 +35,7 @@ export interface SpaSurfaces {
   readonly fall: Surface;
 }
 
-export interface SpaPlace {
-  readonly plan: SpaPlan;
-  readonly around: Polygon;
-}
+export type SpaPlace = Readonly<{ plan: SpaPlan; around: Polygon }>;
 
 /** Between the pool and a spa that stands against it the wall is as thick as there is room. */
 export function spaPlaceOf(plan: SpaPlan, pool: Polygon): SpaPlace {

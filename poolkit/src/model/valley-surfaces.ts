@@ -27,10 +27,7 @@ const OUTWARD: Readonly<Record<PoolWall, PointFt>> = {
   right: { xFt: 0, yFt: 1 },
 };
 
-interface Beside {
-  readonly u: number;
-  readonly v: number;
-}
+type Beside = Readonly<{ u: number; v: number }>;
 
 export interface Valley {
   readonly edge: Feature<'vanishing-edge'>;

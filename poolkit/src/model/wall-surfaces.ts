@@ -22,11 +22,7 @@ const JET_STRETCH = 0.8;
 const PIECES = 8;
 const SAME_FT = 1e-6;
 
-export interface WallSurfaces {
-  readonly coping: Surface;
-  readonly stone: Surface;
-  readonly fall: Surface;
-}
+export type WallSurfaces = Readonly<{ coping: Surface; stone: Surface; fall: Surface }>;
 
 type RaisedWall = Feature<'raised-wall'>;
 

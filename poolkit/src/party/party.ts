@@ -16,10 +16,7 @@ type PartyValues = ValuesOf<typeof PARTY_ASSUMPTIONS>;
 
 export const MOST_GUESTS = 200;
 
-export interface Party {
-  readonly adults: number;
-  readonly children: number;
-}
+export type Party = Readonly<{ adults: number; children: number }>;
 
 export interface PartyAmounts {
   readonly guests: number;

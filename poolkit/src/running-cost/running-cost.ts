@@ -22,11 +22,7 @@ export interface RunningOptions {
   readonly climate?: readonly MonthNormals[];
 }
 
-export interface CentsRange {
-  readonly lowCents: number;
-  readonly cents: number;
-  readonly highCents: number;
-}
+export type CentsRange = Readonly<{ lowCents: number; cents: number; highCents: number }>;
 
 export interface RunningCost extends CentsRange {
   readonly lines: readonly RunningLine[];

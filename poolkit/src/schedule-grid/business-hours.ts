@@ -22,10 +22,7 @@ const MS_PER_MINUTE = 60_000;
 /** A calendar that stays closed this long has no opening that anyone could wait for. */
 const MAX_CLOSED_DAYS = 400;
 
-interface Interval {
-  readonly open: number;
-  readonly close: number;
-}
+type Interval = Readonly<{ open: number; close: number }>;
 
 /**
  * The instant at which `minutes` business minutes have passed since `fromEpochMs`. With 0 minutes: the instant itself

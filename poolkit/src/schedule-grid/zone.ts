@@ -9,10 +9,7 @@ const MS_PER_MINUTE = 60_000;
 const MS_PER_DAY = 86_400_000;
 const MINUTES_PER_DAY = 1_440;
 
-export interface LocalMinute {
-  readonly date: string;
-  readonly minuteOfDay: number;
-}
+export type LocalMinute = Readonly<{ date: string; minuteOfDay: number }>;
 
 /** What the wall clock shows at an instant. */
 export interface LocalTime extends LocalMinute {

@@ -8,12 +8,7 @@
  * house can stand, and which therefore have no centroid.
  */
 
-export interface CountyCodes {
-  readonly name: string;
-  readonly state: string;
-  readonly places: string;
-  readonly boxes?: string;
-}
+export type CountyCodes = Readonly<{ name: string; state: string; places: string; boxes?: string }>;
 
 export const COUNTY_CODES: readonly CountyCodes[] = [
   {

@@ -1,9 +1,6 @@
 import { COUNTY_CODES } from './county-codes.js';
 
-export interface Centroid {
-  readonly latitude: number;
-  readonly longitude: number;
-}
+export type Centroid = Readonly<{ latitude: number; longitude: number }>;
 
 interface PostalPlace {
   readonly county: string;

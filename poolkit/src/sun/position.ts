@@ -7,10 +7,7 @@ import type { Site } from '../climate/index.js';
 import { dayNumber, type LocalMinute, localToInstant } from '../schedule-grid/index.js';
 import { finite } from '../units/index.js';
 
-export interface SunPosition {
-  readonly elevationDeg: number;
-  readonly azimuthDeg: number;
-}
+export type SunPosition = Readonly<{ elevationDeg: number; azimuthDeg: number }>;
 
 export interface SunCoordinates {
   readonly declinationDeg: number;

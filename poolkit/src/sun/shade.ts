@@ -19,11 +19,7 @@ export const SUN_ASSUMPTIONS = defineAssumptions({
 
 export type SunValues = ValuesOf<typeof SUN_ASSUMPTIONS>;
 
-export interface YardSun {
-  readonly x: number;
-  readonly y: number;
-  readonly risePerFt: number;
-}
+export type YardSun = Readonly<{ x: number; y: number; risePerFt: number }>;
 
 export function sunInYard({ elevationDeg, azimuthDeg }: SunPosition, northDeg: number): YardSun {
   // Bearings run clockwise from the yard's +y.
@@ -70,11 +66,7 @@ export function lightOn(
   };
 }
 
-interface Circle {
-  readonly xFt: number;
-  readonly yFt: number;
-  readonly radiusFt: number;
-}
+type Circle = Readonly<{ xFt: number; yFt: number; radiusFt: number }>;
 
 function circleAround(points: readonly PointFt[]): Circle {
   const { minXFt, maxXFt, minYFt, maxYFt } = boundsOf(points);
@@ -107,12 +99,7 @@ function mayShade(circle: Circle, heightFt: number, ground: Circle, sun: YardSun
 }
 
 /** How far points lie towards the sun and beside its direction, from the least to the most. */
-interface Reach {
-  readonly nearFt: number;
-  readonly farFt: number;
-  readonly leftFt: number;
-  readonly rightFt: number;
-}
+type Reach = Readonly<{ nearFt: number; farFt: number; leftFt: number; rightFt: number }>;
 
 function reachOf(points: readonly PointFt[], { x, y }: YardSun): Reach {
   let [nearFt, farFt, leftFt, rightFt] = [Infinity, -Infinity, Infinity, -Infinity];

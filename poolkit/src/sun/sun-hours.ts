@@ -16,10 +16,7 @@ export interface SunMonth {
   readonly energyShare: number;
 }
 
-export interface SunOnWater {
-  readonly months: readonly SunMonth[];
-  readonly summerShare: number;
-}
+export type SunOnWater = Readonly<{ months: readonly SunMonth[]; summerShare: number }>;
 
 export type SunnyYard = Pick<Yard, 'houses' | 'trees' | 'northDeg'>;
 
@@ -62,10 +59,7 @@ export function summerSunShare(
   return summerShare(sunlitWater(yard, placement, poolOutline, values), site);
 }
 
-interface SunlitWater {
-  readonly light: MeanLight;
-  readonly northDeg: number;
-}
+type SunlitWater = Readonly<{ light: MeanLight; northDeg: number }>;
 
 function sunlitWater(
   yard: SunnyYard,
@@ -123,10 +117,7 @@ function sunMonth(month: number, water: SunlitWater, site: Site): SunMonth {
   };
 }
 
-interface SummerSun {
-  readonly month: number;
-  readonly position: SunPosition;
-}
+type SummerSun = Readonly<{ month: number; position: SunPosition }>;
 
 /** The suns of a place stand still while somebody moves a pool. */
 const summerSunsOf = new WeakMap<Site, readonly SummerSun[]>();

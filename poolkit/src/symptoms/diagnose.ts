@@ -29,12 +29,7 @@ export interface DiagnosisInput {
   readonly field?: FieldMeasurements;
 }
 
-export interface Cause {
-  readonly id: string;
-  readonly name: string;
-  readonly test: string;
-  readonly indicated: boolean;
-}
+export type Cause = Readonly<{ id: string; name: string; test: string; indicated: boolean }>;
 
 export interface Finding {
   readonly code: IssueCode;
@@ -100,10 +95,7 @@ export function diagnose(input: DiagnosisInput, values: SymptomValues = SYMPTOM_
   };
 }
 
-interface Known {
-  readonly complaints: readonly ComplaintId[];
-  readonly facts: Facts;
-}
+type Known = Readonly<{ complaints: readonly ComplaintId[]; facts: Facts }>;
 
 /** What is known about an input, by its object: the diagnosis and what to ask next are asked one after the other. */
 const knownOf = new WeakMap<DiagnosisInput, { readonly known: Known; readonly values: SymptomValues }>();
@@ -222,10 +214,7 @@ function worse(one: Severity, other: Severity): Severity {
   return SEVERITIES.indexOf(one) >= SEVERITIES.indexOf(other) ? one : other;
 }
 
-export interface SummaryLine {
-  readonly label: string;
-  readonly text: string;
-}
+export type SummaryLine = Readonly<{ label: string; text: string }>;
 
 /**
  * Pool, complaints, answers, readings and findings, in that order. Questions answered "unsure" are left out: they

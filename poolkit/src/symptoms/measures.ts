@@ -60,24 +60,14 @@ export const READINGS_FOR: Readonly<Partial<Record<MeasureId, readonly Parameter
   water: ['waterTempF'],
 };
 
-export interface FieldMeasurements {
-  readonly overnightLossPpm?: number;
-  readonly airTempF?: number;
-  readonly waterLoss?: WaterLoss;
-}
+export type FieldMeasurements = Readonly<{ overnightLossPpm?: number; airTempF?: number; waterLoss?: WaterLoss }>;
 
-export interface WaterTest {
-  readonly profile: WaterProfile;
-  readonly readings: Readings;
-}
+export type WaterTest = Readonly<{ profile: WaterProfile; readings: Readings }>;
 
 export type SymptomValues = ValuesOf<typeof SYMPTOMS> & ChemistryValues;
 export const SYMPTOM_DEFAULTS: SymptomValues = { ...defaultsOf(SYMPTOMS), ...CHEMISTRY_DEFAULTS };
 
-export interface Measured {
-  readonly measures: Measures;
-  readonly answers: Answers;
-}
+export type Measured = Readonly<{ measures: Measures; answers: Answers }>;
 
 /** @throws RangeError with a sentence for people when a profile, reading or measurement cannot be. */
 export function measure(test: WaterTest | undefined, field: FieldMeasurements, values: SymptomValues): Measured {

@@ -3,10 +3,7 @@
  * question also takes `unsure`.
  */
 
-interface QuestionText {
-  readonly ask: string;
-  readonly options: Readonly<Record<string, string>>;
-}
+type QuestionText = Readonly<{ ask: string; options: Readonly<Record<string, string>> }>;
 
 export const QUESTIONS = {
   electricalSign: {

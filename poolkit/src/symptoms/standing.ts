@@ -36,15 +36,9 @@ const isMet = (needs: Needs, facts: Facts) => match(needs, facts) === 'met';
 export const anyMet = (groups: readonly Needs[], facts: Facts) => groups.some((needs) => isMet(needs, facts));
 
 /** `certain`: everything the row needs is known. `likely`: nothing else fits better so far. */
-export interface Found {
-  readonly row: SymptomRow;
-  readonly certainty: 'certain' | 'likely';
-}
+export type Found = Readonly<{ row: SymptomRow; certainty: 'certain' | 'likely' }>;
 
-export interface Standing {
-  readonly found: readonly Found[];
-  readonly undetermined: readonly Undetermined[];
-}
+export type Standing = Readonly<{ found: readonly Found[]; undetermined: readonly Undetermined[] }>;
 
 export interface Undetermined {
   readonly complaint: ComplaintId;
@@ -67,10 +61,7 @@ export function standingOf(complaints: readonly ComplaintId[], facts: Facts): St
   return { found: [...found].map(([row, certainty]) => ({ row, certainty })), undetermined };
 }
 
-interface Ways {
-  readonly row: SymptomRow;
-  readonly paths: readonly Path[];
-}
+type Ways = Readonly<{ row: SymptomRow; paths: readonly Path[] }>;
 
 const waysOf = new Map<ComplaintId, readonly Ways[]>();
 

@@ -10,10 +10,7 @@
  * `parse-design.ts` is the only way from unknown input to a `PoolDesign`.
  */
 
-export interface PointFt {
-  readonly xFt: number;
-  readonly yFt: number;
-}
+export type PointFt = Readonly<{ xFt: number; yFt: number }>;
 
 export type Construction = 'gunite' | 'fiberglass' | 'vinyl';
 
@@ -23,41 +20,17 @@ export type PoolShape =
   | { readonly kind: 'lap'; readonly lengthFt: number; readonly widthFt: number }
   | { readonly kind: 'plunge'; readonly lengthFt: number; readonly widthFt: number; readonly cornerRadiusFt: number }
   /** A leg leaves one long side at the deep end; it is `legLengthFt` long across and `legWidthFt` wide along x. */
-  | {
-      readonly kind: 'l';
-      readonly lengthFt: number;
-      readonly widthFt: number;
-      readonly legLengthFt: number;
-      readonly legWidthFt: number;
-    }
+  | Readonly<{ kind: 'l'; lengthFt: number; widthFt: number; legLengthFt: number; legWidthFt: number }>
   /** As L, the leg in the middle of the long side. */
-  | {
-      readonly kind: 't';
-      readonly lengthFt: number;
-      readonly widthFt: number;
-      readonly legLengthFt: number;
-      readonly legWidthFt: number;
-    }
+  | Readonly<{ kind: 't'; lengthFt: number; widthFt: number; legLengthFt: number; legWidthFt: number }>
   | { readonly kind: 'oval'; readonly lengthFt: number; readonly widthFt: number; readonly ends: 'stadium' | 'ellipse' }
-  | {
-      readonly kind: 'roman';
-      readonly bodyLengthFt: number;
-      readonly widthFt: number;
-      readonly endRadiusFt: number;
-      readonly roundEnds: 1 | 2;
-    }
+  | Readonly<{ kind: 'roman'; bodyLengthFt: number; widthFt: number; endRadiusFt: number; roundEnds: 1 | 2 }>
   | { readonly kind: 'grecian'; readonly lengthFt: number; readonly widthFt: number; readonly cornerCutFt: number }
   | { readonly kind: 'round'; readonly diameterFt: number }
   /** Two bulges, the wide one at the deep end, and a hollow on one long side. */
   | { readonly kind: 'kidney'; readonly lengthFt: number; readonly wideEndFt: number; readonly narrowEndFt: number }
   /** Two bulges and a waist on both sides. */
-  | {
-      readonly kind: 'figure-8';
-      readonly lengthFt: number;
-      readonly wideEndFt: number;
-      readonly narrowEndFt: number;
-      readonly waistFt: number;
-    }
+  | Readonly<{ kind: 'figure-8'; lengthFt: number; wideEndFt: number; narrowEndFt: number; waistFt: number }>
   /** Closed centripetal Catmull-Rom curve through 4 to 64 points, in order. */
   | { readonly kind: 'freeform'; readonly points: readonly PointFt[] };
 
@@ -67,10 +40,7 @@ export type ShapeKind = PoolShape['kind'];
  * Water depth along the long axis, from the shallow wall. Linear between points; a repeated `xFt` is a vertical drop.
  * The first point is at 0, the last at the length of the water.
  */
-export interface DepthPoint {
-  readonly xFt: number;
-  readonly depthFt: number;
-}
+export type DepthPoint = Readonly<{ xFt: number; depthFt: number }>;
 
 /** Walls of the pool frame: x = 0, x = length, y < 0 and y > 0. */
 export type PoolWall = 'shallow' | 'deep' | 'left' | 'right';
@@ -79,13 +49,7 @@ export type PoolFeature =
   /** Full width at the shallow end, x from 0 to `lengthFt`, replacing the profile there. */
   | { readonly kind: 'tanning-shelf'; readonly lengthFt: number; readonly waterDepthFt: number }
   /** Entry steps from the shallow wall (or the shelf's edge) down: each tread is deducted as a solid. */
-  | {
-      readonly kind: 'steps';
-      readonly widthFt: number;
-      readonly count: number;
-      readonly treadFt: number;
-      readonly riserFt: number;
-    }
+  | Readonly<{ kind: 'steps'; widthFt: number; count: number; treadFt: number; riserFt: number }>
   /** Seat along a wall, beginning `startFt` from the wall's shallow or left end. */
   | {
       readonly kind: 'bench';
@@ -109,13 +73,7 @@ export type PoolFeature =
       readonly jets: number;
       readonly centre: PointFt;
     }
-  | {
-      readonly kind: 'vanishing-edge';
-      readonly wall: PoolWall;
-      readonly lengthFt: number;
-      readonly dropFt: number;
-      readonly basinWidthFt: number;
-    }
+  | Readonly<{ kind: 'vanishing-edge'; wall: PoolWall; lengthFt: number; dropFt: number; basinWidthFt: number }>
   | { readonly kind: 'raised-wall'; readonly wall: PoolWall; readonly lengthFt: number; readonly heightFt: number }
   | { readonly kind: 'sheer-descent'; readonly count: number; readonly widthFt: number }
   | { readonly kind: 'bubbler' | 'deck-jet' | 'scupper'; readonly count: number }
@@ -188,27 +146,13 @@ export interface Garden {
   readonly catchBasins: number;
 }
 
-export interface House {
-  readonly outline: readonly PointFt[];
-  readonly heightFt: number;
-}
+export type House = Readonly<{ outline: readonly PointFt[]; heightFt: number }>;
 
-export interface Tree {
-  readonly at: PointFt;
-  readonly heightFt: number;
-  readonly canopyRadiusFt: number;
-  readonly trunkIn: number;
-}
+export type Tree = Readonly<{ at: PointFt; heightFt: number; canopyRadiusFt: number; trunkIn: number }>;
 
-export interface SpotHeight {
-  readonly at: PointFt;
-  readonly heightFt: number;
-}
+export type SpotHeight = Readonly<{ at: PointFt; heightFt: number }>;
 
-export interface Easement {
-  readonly label: string;
-  readonly outline: readonly PointFt[];
-}
+export type Easement = Readonly<{ label: string; outline: readonly PointFt[] }>;
 
 export interface OverheadLine {
   readonly from: PointFt;
@@ -218,17 +162,10 @@ export interface OverheadLine {
 }
 
 /** Sides of the lot the setbacks are measured from; index of the lot edge that begins at that corner. */
-export interface LotSides {
-  readonly front: readonly number[];
-  readonly rear: readonly number[];
-}
+export type LotSides = Readonly<{ front: readonly number[]; rear: readonly number[] }>;
 
 /** Distances to the sides of the lot that the plat or the city asks for; null where nobody has typed one. */
-export interface Setbacks {
-  readonly frontFt: number | null;
-  readonly sideFt: number | null;
-  readonly rearFt: number | null;
-}
+export type Setbacks = Readonly<{ frontFt: number | null; sideFt: number | null; rearFt: number | null }>;
 
 /** What of a yard can be said to be drawn in full, so that nothing drawn means there is none. */
 export type DrawnInFull = 'easements' | 'overhead-lines' | 'trees';
@@ -253,11 +190,7 @@ export interface Yard {
   readonly complete?: readonly DrawnInFull[];
 }
 
-export interface Placement {
-  readonly xFt: number;
-  readonly yFt: number;
-  readonly rotationDeg: number;
-}
+export type Placement = Readonly<{ xFt: number; yFt: number; rotationDeg: number }>;
 
 export interface PoolDesign {
   readonly schema: 1;

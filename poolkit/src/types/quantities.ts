@@ -142,10 +142,7 @@ export interface Choices {
   readonly barrier: 'none' | 'fence' | 'existing';
 }
 
-export interface Unequipped {
-  readonly quantities: Omit<Quantities, keyof EquipmentCounts>;
-  readonly choices: Choices;
-}
+export type Unequipped = Readonly<{ quantities: Omit<Quantities, keyof EquipmentCounts>; choices: Choices }>;
 
 export interface Measured {
   readonly quantities: Quantities;

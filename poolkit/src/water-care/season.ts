@@ -95,10 +95,7 @@ function onOrAfter(date: string, day: Weekday): string {
   return addDays(date, shift);
 }
 
-export interface ChecklistItem {
-  readonly id: string;
-  readonly text: string;
-}
+export type ChecklistItem = Readonly<{ id: string; text: string }>;
 
 export const CHECKLIST_IDS = ['opening', 'weekly', 'closing', 'yearly'] as const;
 export type ChecklistId = (typeof CHECKLIST_IDS)[number];
@@ -164,16 +161,9 @@ export function checklist(id: ChecklistId, pool: SeasonPool): readonly Checklist
 }
 
 /** Calendar dates, `YYYY-MM-DD`. */
-export interface FreezeWindow {
-  readonly earliest: string;
-  readonly typical: string;
-  readonly latest: string;
-}
+export type FreezeWindow = Readonly<{ earliest: string; typical: string; latest: string }>;
 
-export interface FrostDates {
-  readonly lastInSpring: FreezeWindow;
-  readonly firstInFall: FreezeWindow;
-}
+export type FrostDates = Readonly<{ lastInSpring: FreezeWindow; firstInFall: FreezeWindow }>;
 
 /**
  * Typical dates with their spread. Lambert airport itself sees its last freeze about 5 April and its first about 31

@@ -30,16 +30,9 @@ export const SAFETY_PROBLEM_CODES = [
 ] as const;
 export type SafetyProblemCode = (typeof SAFETY_PROBLEM_CODES)[number];
 
-export interface SafetyProblem {
-  readonly code: SafetyProblemCode;
-  readonly steps: readonly number[];
-  readonly message: string;
-}
+export type SafetyProblem = Readonly<{ code: SafetyProblemCode; steps: readonly number[]; message: string }>;
 
-interface Pour {
-  readonly step: DoseStep;
-  readonly atMin: number;
-}
+type Pour = Readonly<{ step: DoseStep; atMin: number }>;
 
 /**
  * What is unsafe about the steps, in plan order; empty when nothing is. Steps follow one another: each begins when

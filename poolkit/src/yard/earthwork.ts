@@ -22,12 +22,7 @@ export interface Earthwork {
   readonly slopePercent: number;
 }
 
-interface Cells {
-  readonly xFt: number[];
-  readonly yFt: number[];
-  readonly areaSqFt: number[];
-  readonly inWater: boolean[];
-}
+type Cells = Readonly<{ xFt: number[]; yFt: number[]; areaSqFt: number[]; inWater: boolean[] }>;
 
 /** Rows of the integration; 24 by about 24 cells keep the volumes of a sloping plane within 0.5 %. */
 const ROWS = 24;
@@ -71,10 +66,7 @@ export function measureEarthwork(
   return { terraceHeightFt: zeroFt + levelFt, cutCuFt, fillCuFt, slopePercent };
 }
 
-export interface Walls {
-  readonly faceSqFt: number;
-  readonly maxHeightFt: number;
-}
+export type Walls = Readonly<{ faceSqFt: number; maxHeightFt: number }>;
 
 /** Walls along the outside of pool and deck; `gradeOutFt` is taken up by the lawn. */
 export function measureWalls(

@@ -5,11 +5,7 @@ import { ascending, edgesOf, type Segment } from './frames.js';
 /** Two lines nearer than this are drawn on each other. */
 const SAME_LINE_FT = 0.01;
 
-interface Stretch {
-  readonly line: Line;
-  readonly free: Spans;
-  readonly all: Spans;
-}
+type Stretch = Readonly<{ line: Line; free: Spans; all: Spans }>;
 
 type Side = keyof Bounds;
 const SIDES: readonly Side[] = ['minYFt', 'maxXFt', 'maxYFt', 'minXFt'];
@@ -137,11 +133,7 @@ function within(box: Bounds, { edge, toFt }: LotEdge): [number, number] {
 
 export type Spans = readonly number[];
 
-export interface Line {
-  readonly from: PointFt;
-  readonly dx: number;
-  readonly dy: number;
-}
+export type Line = Readonly<{ from: PointFt; dx: number; dy: number }>;
 
 function lineThrough(from: PointFt, to: PointFt): Line | null {
   const lengthFt = distanceFt(from, to);

@@ -98,10 +98,7 @@ export function ascending(list: number[]): number[] {
 
 const FEW = 16;
 
-export interface Segment {
-  readonly from: PointFt;
-  readonly to: PointFt;
-}
+export type Segment = Readonly<{ from: PointFt; to: PointFt }>;
 
 export function edgesOf(outline: readonly PointFt[]): Segment[] {
   return outline.map((from, i) => ({ from, to: outline[(i + 1) % outline.length]! }));
@@ -117,10 +114,7 @@ export function pointOn({ from, to }: Segment, part: number): PointFt {
 }
 
 /** A point of the picture, x to the right and y down, in pixels of the stored picture. */
-export interface PointPx {
-  readonly xPx: number;
-  readonly yPx: number;
-}
+export type PointPx = Readonly<{ xPx: number; yPx: number }>;
 
 /** Worst error of the scale that is accepted. */
 const LARGEST_ERROR = 0.01;

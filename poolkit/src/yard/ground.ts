@@ -52,11 +52,7 @@ export function groundSurface(spotHeights: readonly SpotHeight[]): Ground | null
   };
 }
 
-interface Measured {
-  readonly xFt: number;
-  readonly yFt: number;
-  readonly zFt: number;
-}
+type Measured = Readonly<{ xFt: number; yFt: number; zFt: number }>;
 
 function distinct(spotHeights: readonly SpotHeight[]): Measured[] {
   const places: { xFt: number; yFt: number; sumFt: number; count: number }[] = [];

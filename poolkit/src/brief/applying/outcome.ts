@@ -5,15 +5,9 @@ import type { BriefValues } from '../assumptions.js';
 import type { Wish } from '../wishes.js';
 
 /** One thing that was changed, and the rule or the words it was changed for. Both are sentences. */
-export interface Change {
-  readonly what: string;
-  readonly why: string;
-}
+export type Change = Readonly<{ what: string; why: string }>;
 
-export interface Unmet {
-  readonly what: string;
-  readonly why: string;
-}
+export type Unmet = Readonly<{ what: string; why: string }>;
 
 export interface Outcome {
   readonly design: PoolDesign;
@@ -67,16 +61,9 @@ export function same(a: number, b: number): boolean {
   return Math.abs(a - b) < SAME_FT;
 }
 
-export interface Limit {
-  readonly min: number;
-  readonly max: number;
-}
+export type Limit = Readonly<{ min: number; max: number }>;
 
-export interface SizeLimits {
-  readonly name: string;
-  readonly length: Limit;
-  readonly width: Limit;
-}
+export type SizeLimits = Readonly<{ name: string; length: Limit; width: Limit }>;
 
 /** Ranges that `parseDesign` reads; below 10 by 6 ft nobody swims. */
 const POOL: SizeLimits = { name: 'pool', length: { min: 10, max: 120 }, width: { min: 6, max: 60 } };
@@ -100,10 +87,7 @@ export function sizeLimits(shape: ShapeKind, construction: Construction, values:
   };
 }
 
-export interface Limited {
-  readonly value: number;
-  readonly note: string | null;
-}
+export type Limited = Readonly<{ value: number; note: string | null }>;
 
 /** `words`: how the two ends of this size are called, such as shortest and longest. */
 export function limited(

@@ -4,12 +4,7 @@ import { outlineOf } from '../../geometry/index.js';
 import { poolToYard, yardToCompass } from '../../yard/index.js';
 import type { Place, Wind } from '../wishes.js';
 
-export interface Placed {
-  readonly wall: PoolWall | null;
-  readonly design: PoolDesign;
-  readonly turned: boolean;
-  readonly why: string;
-}
+export type Placed = Readonly<{ wall: PoolWall | null; design: PoolDesign; turned: boolean; why: string }>;
 
 const BEARING: Readonly<Record<Wind, number>> = {
   north: 0,

@@ -236,12 +236,7 @@ export function toSize(
   return { ...outcome, unmet: [...outcome.unmet, ...notes] };
 }
 
-interface Told {
-  readonly design: PoolDesign;
-  readonly what: string;
-  readonly why: string;
-  readonly holds: Outcome['holds'];
-}
+type Told = Readonly<{ design: PoolDesign; what: string; why: string; holds: Outcome['holds'] }>;
 
 /** A change of the outline with everything in it fitted, or the sentence of the rule that forbids it. */
 function reshaped(

@@ -14,10 +14,7 @@ const PHRASES: ReadonlyMap<string, Meaning> = new Map(
 const MOST_WORDS = 4;
 
 /** One clause: what stands between two breaks. `or` tells that "or" led to it. */
-export interface Clause {
-  readonly items: readonly Item[];
-  readonly or: boolean;
-}
+export type Clause = Readonly<{ items: readonly Item[]; or: boolean }>;
 
 export function clausesOf(tokens: readonly Token[]): Clause[] {
   const clauses: { items: Item[]; or: boolean }[] = [{ items: [], or: false }];

@@ -8,10 +8,7 @@ import { tokensOf } from './tokens.js';
 export const LONGEST_BRIEF = 2000;
 const MOST_WISHES = 30;
 
-export interface ReadBrief {
-  readonly wishes: readonly Wish[];
-  readonly unknown: readonly string[];
-}
+export type ReadBrief = Readonly<{ wishes: readonly Wish[]; unknown: readonly string[] }>;
 
 /**
  * Reads a brief in plain English: sizes in any unit, depths, shapes, features and where they go, finishes, equipment,

@@ -13,10 +13,7 @@ const LEAST_BARE_FT = 6;
 const MOST_BARE_FT = 120;
 const LEAST_BARE_DOLLARS = 1000;
 
-export interface ReadSegment {
-  readonly wishes: readonly WishBody[];
-  readonly unknown: readonly string[];
-}
+export type ReadSegment = Readonly<{ wishes: readonly WishBody[]; unknown: readonly string[] }>;
 
 export function readSegment({ subject, negated, items }: Segment, another: boolean): ReadSegment {
   const meanings = items.flatMap((item) => (item.kind === 'meaning' ? [item.meaning] : []));

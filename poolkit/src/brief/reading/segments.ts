@@ -1,11 +1,7 @@
 import type { Clause, Item } from './items.js';
 import type { Meaning } from './vocabulary.js';
 
-export interface Segment {
-  readonly subject: Meaning | null;
-  readonly negated: boolean;
-  readonly items: readonly Item[];
-}
+export type Segment = Readonly<{ subject: Meaning | null; negated: boolean; items: readonly Item[] }>;
 
 interface Growing {
   subject: Meaning | null;

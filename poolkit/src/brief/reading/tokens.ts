@@ -90,10 +90,7 @@ function tidy(text: string): string {
     .replace(/([a-z])'(?=[a-z])/g, '$1');
 }
 
-interface ReadToken {
-  readonly token: Token;
-  readonly took: number;
-}
+type ReadToken = Readonly<{ token: Token; took: number }>;
 
 function readAmount(lexemes: readonly string[], at: number): ReadToken | null {
   if (lexemes[at] === '$') {

@@ -58,13 +58,7 @@ function noteStabilisedFeed({ profile, water, values, notes }: Planning): void {
   );
 }
 
-interface Raise {
-  readonly why: string;
-  readonly working: () => Working;
-  readonly big?: boolean;
-  readonly endsCycle?: boolean;
-  readonly mostPpm?: number;
-}
+type Raise = Readonly<{ why: string; working: () => Working; big?: boolean; endsCycle?: boolean; mostPpm?: number }>;
 
 function raiseChlorine(plan: Planning, toPpm: number, raise: Raise): void {
   const changePpm = toPpm - (plan.water.freeChlorinePpm ?? 0);

@@ -16,11 +16,7 @@ export interface Placed {
   readonly laterTests: readonly string[];
 }
 
-interface Due {
-  readonly step: PlanStep;
-  readonly atHours: number;
-  readonly retestHours: number;
-}
+type Due = Readonly<{ step: PlanStep; atHours: number; retestHours: number }>;
 
 export function placeInCycles(drafts: readonly Draft[], profile: WaterProfile, values: ChemistryValues): Placed {
   let cycle = 1;

@@ -68,11 +68,7 @@ function bandsOf(profile: WaterProfile, targets: Targets, values: ChemistryValue
   };
 }
 
-export interface MissingTest {
-  readonly parameter: Parameter;
-  readonly changesFirstStep: boolean;
-  readonly sentence: string;
-}
+export type MissingTest = Readonly<{ parameter: Parameter; changesFirstStep: boolean; sentence: string }>;
 
 /**
  * Low and high ends of what pools show. Left out: borate, which is there only when the owner put it in; dissolved

@@ -70,12 +70,7 @@ export function raiseSalt(plan: Planning): void {
   });
 }
 
-interface Excess {
-  readonly parameter: Parameter;
-  readonly current: number;
-  readonly target: number;
-  readonly fill: number;
-}
+type Excess = Readonly<{ parameter: Parameter; current: number; target: number; fill: number }>;
 
 export function excesses(plan: Planning, cyaFromPpm?: number): readonly Excess[] {
   const { targets, values, water } = plan;

@@ -24,11 +24,7 @@ export interface PlanOptions {
   readonly forecastTempF?: number;
 }
 
-interface Pace {
-  readonly big: boolean;
-  readonly endsCycle: boolean;
-  readonly retestHours: number;
-}
+type Pace = Readonly<{ big: boolean; endsCycle: boolean; retestHours: number }>;
 /**
  * `after` is not rounded yet, and what takes words is written only when the step is kept: a plan tries many steps
  * that nobody will read.

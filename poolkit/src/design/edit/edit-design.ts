@@ -68,10 +68,7 @@ function refitted(feature: PoolFeature, outline: Outline, before: Outline): Pool
   }
 }
 
-export interface Size {
-  readonly lengthFt: number;
-  readonly widthFt: number;
-}
+export type Size = Readonly<{ lengthFt: number; widthFt: number }>;
 
 /**
  * The shape with other overall sizes; what is not given stays. Corners, ends, waists and legs keep their share. A
@@ -135,10 +132,7 @@ function stretched(shape: Extract<PoolShape, { kind: 'freeform' }>, lengthFt: nu
   return next;
 }
 
-export interface ConstructionChange {
-  readonly design: PoolDesign;
-  readonly changes: readonly string[];
-}
+export type ConstructionChange = Readonly<{ design: PoolDesign; changes: readonly string[] }>;
 
 /**
  * Changes the construction and brings the design within what it can do: size, depth, and what a liner or a molded
