@@ -31,6 +31,7 @@ import { NameTheCauseOfCalls1700000009986 } from './1700000009986-name-the-cause
 import { RepriceLeads1700000009992 } from './1700000009992-reprice-leads.js';
 import { PriceMergedLeads1700000009993 } from './1700000009993-price-merged-leads.js';
 import { KeepWhereVisitsStood1700000009994 } from './1700000009994-keep-where-visits-stood.js';
+import { SearchAndPriceOnLeads1700000009995 } from './1700000009995-search-and-price-on-leads.js';
 import { DropDeferredSteps1700000009998 } from './1700000009998-drop-deferred-steps.js';
 
 /**
@@ -71,5 +72,6 @@ export const migrations = [
   RepriceLeads1700000009992,
   PriceMergedLeads1700000009993,
   KeepWhereVisitsStood1700000009994,
+  SearchAndPriceOnLeads1700000009995,
   DropDeferredSteps1700000009998,
 ];
