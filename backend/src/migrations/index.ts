@@ -32,6 +32,7 @@ import { RepriceLeads1700000009992 } from './1700000009992-reprice-leads.js';
 import { PriceMergedLeads1700000009993 } from './1700000009993-price-merged-leads.js';
 import { KeepWhereVisitsStood1700000009994 } from './1700000009994-keep-where-visits-stood.js';
 import { SearchAndPriceOnLeads1700000009995 } from './1700000009995-search-and-price-on-leads.js';
+import { FillSearchAndPrice1700000009996 } from './1700000009996-fill-search-and-price.js';
 import { DropDeferredSteps1700000009998 } from './1700000009998-drop-deferred-steps.js';
 
 /**
@@ -73,5 +74,6 @@ export const migrations = [
   PriceMergedLeads1700000009993,
   KeepWhereVisitsStood1700000009994,
   SearchAndPriceOnLeads1700000009995,
+  FillSearchAndPrice1700000009996,
   DropDeferredSteps1700000009998,
 ];
