@@ -33,6 +33,7 @@ import { PriceMergedLeads1700000009993 } from './1700000009993-price-merged-lead
 import { KeepWhereVisitsStood1700000009994 } from './1700000009994-keep-where-visits-stood.js';
 import { SearchAndPriceOnLeads1700000009995 } from './1700000009995-search-and-price-on-leads.js';
 import { FillSearchAndPrice1700000009996 } from './1700000009996-fill-search-and-price.js';
+import { DropListPlannerTables1700000009997 } from './1700000009997-drop-list-planner-tables.js';
 import { DropDeferredSteps1700000009998 } from './1700000009998-drop-deferred-steps.js';
 
 /**
@@ -75,5 +76,6 @@ export const migrations = [
   KeepWhereVisitsStood1700000009994,
   SearchAndPriceOnLeads1700000009995,
   FillSearchAndPrice1700000009996,
+  DropListPlannerTables1700000009997,
   DropDeferredSteps1700000009998,
 ];
