@@ -72,7 +72,7 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^backend/src/',
-        pathNot: ['/persistence/', '^backend/src/platform/database/', '^backend/src/migrations/', TEST_FILES],
+        pathNot: ['/persistence/', '^backend/src/platform/(database|lists)/', '^backend/src/migrations/', TEST_FILES],
       },
       to: { path: `${PACKAGES}/(typeorm|@nestjs/typeorm)/` },
     },

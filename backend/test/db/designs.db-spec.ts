@@ -6,7 +6,6 @@ import { DesignWorkService } from '../../src/modules/designs/design-work.service
 import { readFigures, type DesignFigures } from '../../src/modules/designs/domain/design-figures.js';
 import { DesignsUpkeep } from '../../src/modules/designs/designs-upkeep.service.js';
 import { OwnDesignsService } from '../../src/modules/designs/own-designs.service.js';
-import { DesignListRepository } from '../../src/modules/designs/persistence/design-list.repository.js';
 import { DesignShareEntity } from '../../src/modules/designs/persistence/design-share.entity.js';
 import { DesignVersionEntity } from '../../src/modules/designs/persistence/design-version.entity.js';
 import { DesignEntity } from '../../src/modules/designs/persistence/design.entity.js';
@@ -279,7 +278,6 @@ describe('what other modules find', () => {
 });
 
 describe('the lists', () => {
-  const lists = () => test.get(DesignListRepository);
   let owner: WorkOwner;
   let customerOwner: WorkOwner;
 
@@ -327,41 +325,4 @@ describe('the lists', () => {
     }
     expect(counts).toEqual([2, 2]);
   });
-
-  it('read no more of a version than they show', () => {
-    const sql = lists().versionsQuery(randomUUID(), 25, null).getQuery();
-    expect(sql).toMatch(/summary/);
-    expect(sql).not.toMatch(/quantities|checks|choices|warnings/);
-  });
-
-  it('are each served by an index, in order', async () => {
-    const cursor = { value: START, id: randomUUID() };
-    for (const who of [owner, customerOwner]) {
-      for (const after of [null, cursor]) {
-        for (const archived of [false, true])
-          await expectIndexed(lists().ownedQuery(who, archived, 25, after).getQueryAndParameters());
-      }
-    }
-    await expectIndexed(lists().versionsQuery(randomUUID(), 25, 9).getQueryAndParameters());
-  });
 });
-
-/** No walk over the whole table and no sorting after the fact. */
-async function expectIndexed([sql, parameters]: [string, unknown[]]): Promise<void> {
-  const plan: unknown[] = await test.uow.run(() =>
-    test.uow.writer().query<unknown[]>(`EXPLAIN ${ENGINE === 'sqlite' ? 'QUERY PLAN ' : ''}${sql}`, parameters),
-  );
-  if (ENGINE === 'sqlite') {
-    const steps = (plan as { detail: string }[]).map((step) => step.detail).join('\n');
-    expect(steps).toMatch(/SEARCH .*USING (?:COVERING )?INDEX/);
-    expect(steps).not.toContain('TEMP B-TREE');
-    return;
-  }
-  for (const step of plan as { type: string; key: string | null; Extra: string }[]) {
-    expect([step.type, step.key, step.Extra]).toEqual([
-      expect.not.stringMatching(/^(ALL|index)$/),
-      expect.any(String),
-      expect.not.stringMatching(/filesort/),
-    ]);
-  }
-}

@@ -3,11 +3,9 @@ import { COMPLAINT_IDS } from 'poolkit/symptoms';
 import { PARAMETERS, type Readings } from 'poolkit/chemistry';
 import { DosePlanEntity } from '../../src/modules/maintenance/persistence/dose-plan.entity.js';
 import { WaterTestEntity } from '../../src/modules/maintenance/persistence/water-test.entity.js';
-import { WaterTestRepository } from '../../src/modules/maintenance/persistence/water-test.repository.js';
 import { WaterTestsService } from '../../src/modules/maintenance/water-tests.service.js';
 import type { WaterQuestion } from '../../src/modules/maintenance/domain/water-question.js';
 import { UserEntity } from '../../src/modules/users/persistence/user.entity.js';
-import { ENGINE } from '../support/databases.js';
 import { createTestApp, type TestApp } from '../support/app.js';
 import { signUpCustomer } from '../support/people.js';
 
@@ -103,18 +101,5 @@ describe('E11 the record of a water', () => {
       strengths: {},
       figures: {},
     });
-  });
-
-  it('is listed by its index, without sorting', async () => {
-    const customerId = await customer();
-    await tests.save(customerId, QUESTION);
-    const query = test
-      .get(WaterTestRepository)
-      .ownedQuery(customerId, 25, { value: new Date().toISOString(), id: randomUUID() });
-    const [sql, parameters] = query.getQueryAndParameters();
-    const explain = `EXPLAIN ${ENGINE === 'sqlite' ? 'QUERY PLAN ' : ''}${sql}`;
-    const plan = JSON.stringify(await test.uow.run(() => test.uow.writer().query<unknown[]>(explain, parameters)));
-    expect(plan).toContain('ix_water_test_customer');
-    expect(plan).not.toMatch(/TEMP B-TREE|filesort/);
   });
 });

@@ -51,6 +51,32 @@ describe('the migrations', () => {
     expect(await drift()).toEqual([]);
   });
 
+  it('carry the search words and prices of leads over, in both directions', async () => {
+    const at = new Date('2026-11-23T15:00:00.000Z');
+    const lead = {
+      ...{ id: 'lead-1', reference: 'C-MOVED1', name: 'Ada Byron', nameSort: 'ada byron', email: 'a@b.example' },
+      ...{ emailNormalized: 'a@b.example', service: 'custom-design', stage: 'lost', fingerprint: 'f', priority: 1 },
+      ...{ receivedAt: at, answerBy: at, dueAt: at, updatedAt: at, replySettled: 3, version: 1 },
+      ...{ phoneDigits: '3145550134', searchText: ' ada byron 0134', lowCents: 1, likelyCents: 2, highCents: 3 },
+    };
+    await dataSource.getRepository('LeadEntity').insert(lead);
+    const dropped = migrations.findIndex(({ name }) => name.startsWith('FillSearchAndPrice'));
+    for (let count = migrations.length; count > dropped; count -= 1) await dataSource.undoLastMigration();
+    expect(await dataSource.query('SELECT term, name_sort FROM lead_search_term ORDER BY term')).toEqual([
+      { term: '0134', name_sort: 'ada byron' },
+      { term: 'ada', name_sort: 'ada byron' },
+      { term: 'byron', name_sort: 'ada byron' },
+    ]);
+    expect(await dataSource.query('SELECT lead_id, stage, likely_cents FROM lead_value')).toEqual([
+      { lead_id: 'lead-1', stage: 'lost', likely_cents: 2 },
+    ]);
+    await dataSource.query('UPDATE `lead` SET search_text = NULL, likely_cents = NULL');
+    await dataSource.runMigrations();
+    expect(await dataSource.getRepository('LeadEntity').find()).toMatchObject([
+      { ...lead, searchText: ' 0134 ada byron 0134' },
+    ]);
+  });
+
   it('have names that sort in the order they run', () => {
     const names = migrations.map((migration) => migration.name.slice(-13));
     expect(names).toEqual([...names].sort());

@@ -22,7 +22,7 @@ it('finds people by how their name or address begins, whatever sorts highest in 
     test.get(Accounts).createCustomer({ email: `${mark}%_!@example.com`, name: 'Quill', passwordHash: 'x' }),
   );
   const found = async (q: string) =>
-    (await test.get(UserRepository).listPage({ kind: 'customer', sort: 'name', limit: 10, cursor: null, q })).length;
+    (await test.get(UserRepository).list('customer', 'name', q).page({ limit: 10 })).items.length;
   expect(await found(mark)).toBe(4);
   expect(await found(`${mark} z`)).toBe(1);
   expect(await found(`${mark}%_!`)).toBe(1);

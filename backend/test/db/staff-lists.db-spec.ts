@@ -5,24 +5,20 @@ import { CostBooks } from '../../src/modules/cost-book/index.js';
 import { DesignDeskService } from '../../src/modules/designs/design-desk.service.js';
 import { DesignWorkService } from '../../src/modules/designs/design-work.service.js';
 import { DesignMeasuring } from '../../src/modules/designs/index.js';
-import { DesignListRepository } from '../../src/modules/designs/persistence/design-list.repository.js';
 import { DesignVersionEntity } from '../../src/modules/designs/persistence/design-version.entity.js';
 import { DesignEntity } from '../../src/modules/designs/persistence/design.entity.js';
 import { EstimateDeskService } from '../../src/modules/estimates/estimate-desk.service.js';
 import { EstimateWorkService } from '../../src/modules/estimates/estimate-work.service.js';
 import { EstimatesService } from '../../src/modules/estimates/index.js';
 import { EstimateEntity } from '../../src/modules/estimates/persistence/estimate.entity.js';
-import { EstimateRepository } from '../../src/modules/estimates/persistence/estimate.repository.js';
 import { Accounts, type WorkOwner } from '../../src/modules/users/index.js';
 import { Outbox } from '../../src/platform/outbox/index.js';
-import { ENGINE } from '../support/databases.js';
 import { rectangle } from '../support/designs.js';
 import { createTestLeads, type TestLeads } from '../support/leads.js';
-import { countQueries, expectIndexed } from '../support/queries.js';
+import { countQueries } from '../support/queries.js';
 
 const START = Date.parse('2026-11-23T15:00:00Z');
-/** A server reads a small table as a whole, and is right to; what matters is a large one. */
-const MANY = ENGINE === 'mariadb' ? 4000 : 400;
+const MANY = 400;
 
 let test: TestLeads;
 const owner: WorkOwner = { customerId: null, browserKeyHash: 'b'.repeat(64), sessionEnded: false };
@@ -56,10 +52,6 @@ beforeAll(async () => {
         "INSERT INTO design_submission (lead_id, design_version_id, submitted_at) VALUES (?, ?, '2026-11-23 15:00:00.000')",
         [leadId, sent.version.id],
       );
-    if (ENGINE === 'mariadb')
-      await test.uow
-        .writer()
-        .query('ANALYZE TABLE design, design_version, design_submission, estimate, estimate_submission');
   });
 });
 afterAll(() => test.close());
@@ -164,7 +156,7 @@ describe('D21 the staff’s list of estimates', () => {
 
   it('starts somewhere for a made-up cursor', async () => {
     for (const value of ['nonsense', null, 5]) {
-      const cursor = encodeCursor({ value, id: 'x' }, { q: '' });
+      const cursor = encodeCursor([value, 'x'], { q: '' });
       await expect(estimates().list('', 5, cursor)).resolves.toHaveProperty('items');
     }
   });
@@ -175,19 +167,6 @@ describe('D21 the staff’s list of estimates', () => {
       counts.push(await countQueries(test, async () => void (await estimates().list('', limit, undefined))));
     expect(counts[1]).toBeLessThanOrEqual(4);
     expect(counts[0]).toBeLessThanOrEqual(counts[1] ?? 0);
-  });
-
-  it('is served by an index, whatever finds', async () => {
-    const { query, cursor } = asked();
-    const lists = test.get(EstimateRepository);
-    for (const after of [null, cursor]) {
-      for (const one of lists.staffQueries({ ...query, q: '', cursor: after }))
-        await expectIndexed(test, one, { sorted: true });
-    }
-    const ways = lists.staffQueries({ ...query, leadIds: [leadId], customerIds: [customer.customerId ?? ''] });
-    expect(ways).toHaveLength(4);
-    for (const way of ways) await expectIndexed(test, way, { sorted: false });
-    await expectIndexed(test, lists.overQuery(new Date(START - 86_400_000), 200), { sorted: true });
   });
 });
 
@@ -230,21 +209,4 @@ describe('D21 the staff’s list of designs', () => {
     expect(counts[1]).toBeLessThanOrEqual(5);
     expect(counts[0]).toBeLessThanOrEqual(counts[1] ?? 0);
   });
-
-  it('is served by an index, whatever finds', async () => {
-    const { query, cursor } = asked();
-    const lists = test.get(DesignListRepository);
-    for (const after of [null, cursor]) {
-      for (const one of lists.staffQueries({ ...query, q: '', cursor: after }))
-        await expectIndexed(test, one, { sorted: true });
-    }
-    const ways = lists.staffQueries({ ...query, leadIds: [leadId], customerIds: [customer.customerId ?? ''] });
-    expect(ways).toHaveLength(3);
-    for (const way of ways) await expectIndexed(test, way, { sorted: false });
-  });
 });
-
-function asked() {
-  const cursor = { value: new Date(START - 3_600_000).toISOString(), id: randomUUID() };
-  return { cursor, query: { q: 'e-t00017', leadIds: [], customerIds: [], limit: 25, cursor: null } };
-}

@@ -6,7 +6,7 @@ import { ConsultationIntake, type ConsultationInput } from '../../src/modules/le
 import { LeadsModule } from '../../src/modules/leads/index.js';
 import { Accounts } from '../../src/modules/users/index.js';
 import { loadSiteConfig } from '../../src/platform/config/index.js';
-import { joined, raw, sql, UnitOfWork } from '../../src/platform/database/index.js';
+import { UnitOfWork } from '../../src/platform/database/index.js';
 import { createLogger } from '../../src/platform/logging/logger.js';
 import { OutboxDispatcher } from '../../src/platform/outbox/index.js';
 import { PlatformModule } from '../../src/platform/platform.module.js';
@@ -108,17 +108,4 @@ export async function createTestLeads(): Promise<TestLeads> {
       await database.drop();
     },
   };
-}
-
-/** Each word that a lead is found by is sorted as the lead itself is. */
-export async function expectTermsInStep({ uow }: Pick<TestLeads, 'uow'>): Promise<void> {
-  const keys = ['reply_settled', 'received_at', 'due_at', 'name_sort'];
-  const [row] = await uow.reader().read(
-    sql`SELECT COUNT(*) AS count, SUM(CASE WHEN ${joined(
-      keys.map((key) => raw(`term.${key} = kept.${key}`)),
-      ' AND ',
-    )} THEN 0 ELSE 1 END) AS behind FROM lead_search_term AS term JOIN ${raw('`lead`')} AS kept ON kept.id = term.lead_id`,
-  );
-  expect(Number(row?.count)).toBeGreaterThan(0);
-  expect(Number(row?.behind)).toBe(0);
 }

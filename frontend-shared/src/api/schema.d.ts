@@ -2681,7 +2681,10 @@ export interface components {
         PeoplePage: {
             items: (components["schemas"]["CustomerListItem"] | components["schemas"]["StaffListItem"])[];
             nextCursor?: string | null;
+            /** @description Counted up to 1,000. */
             total: number;
+            /** @description There are more than `total`. */
+            totalIsMore: boolean;
         };
         InviteStaffDto: {
             /**
@@ -4062,19 +4065,14 @@ export interface components {
         };
         StageFigures: {
             stage: components["schemas"]["LeadStage"];
-            /** @description Counted up to a thousand. */
             count: number;
-            /** @description There are more than `count`. */
-            countIsMore: boolean;
-            /** @description How many of them have no price; null when `countIsMore`. */
-            unpriced: number | null;
+            /** @description How many of them have no price. */
+            unpriced: number;
             /** @description How many prices were added up. */
             priced: number;
             weightPercent: number;
             /** @description The likely prices of the stage, together, times its weight. */
             weightedCents: number;
-            /** @description The thousand dearest were added up, and there are more. */
-            valueIsMore: boolean;
         };
         LeadPipelineResponse: {
             /** @description The weights are our assumption: the office has set none yet. */

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { costBookToCsv } from 'poolkit/cost';
-import { NotFoundError, ValidationError } from '../../common/errors/index.js';
-import { decodeCursor, encodeCursor } from '../../common/http/index.js';
+import { NotFoundError } from '../../common/errors/index.js';
 import { StaffDirectory } from '../users/index.js';
 import type { CostBookResponse, CostBookSummary } from './api/dto/cost-book.response.js';
 import { CostBooks } from './cost-books.service.js';
@@ -19,13 +18,10 @@ export class CostBookDesk {
     private readonly staff: StaffDirectory,
   ) {}
 
-  /** Newest first, so that a draft is the first of all. @throws ValidationError for a cursor that is none of ours. */
+  /** Newest first, so that a draft is the first of all. */
   async list(limit: number, cursor?: string): Promise<{ items: CostBookSummary[]; nextCursor: string | null }> {
-    const rows = await this.rows.listPage(limit + 1, cursor ? versionBefore(cursor) : null);
-    const shown = rows.slice(0, limit);
-    const last = shown.at(-1);
-    const nextCursor = rows.length > limit && last ? encodeCursor({ value: last.versionNo, id: last.id }) : null;
-    return { items: await this.summaries(shown), nextCursor };
+    const { items, nextCursor } = await this.rows.listPage({ limit, cursor });
+    return { items: await this.summaries(items), nextCursor };
   }
 
   async show(versionNo: number): Promise<CostBookResponse> {
@@ -78,10 +74,3 @@ export class CostBookDesk {
 }
 
 export const COST_BOOK_NOT_FOUND = 'There is no such version of the cost book.';
-
-function versionBefore(cursor: string): number {
-  const { value } = decodeCursor(cursor);
-  if (typeof value !== 'number' || !Number.isSafeInteger(value))
-    throw new ValidationError({ cursor: 'This list has changed. Start again from the first page.' });
-  return value;
-}

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { NotFoundError } from '../../common/errors/index.js';
-import { decodeCursor, encodeCursor } from '../../common/http/index.js';
 import { WorkPeopleService } from '../users/index.js';
 import { presentForStaff, presentHead, presentVersion } from './design.presenter.js';
 import type { DesignVersionResponse, LeadDesign, StaffDesign, StaffDesignPage } from './api/dto/design.response.js';
@@ -33,19 +32,16 @@ export class DesignDeskService {
 
   /** Anybody's, last changed first; `q` finds names, and the people behind them. */
   async list(q: string, limit: number, cursor: string | undefined): Promise<StaffDesignPage> {
-    const after = cursor ? decodeCursor(cursor, { q }) : null;
-    const rows = await this.lists.listForStaff({ q, ...(await this.people.found(q)), limit, cursor: after });
-    const page = rows.slice(0, limit);
+    const found = { q, ...(await this.people.found(q)) };
+    const { items: page, nextCursor } = await this.lists.listForStaff(found, { limit, cursor, asked: { q } });
     const versions = await this.lists.currentVersions(page);
     const peopleOf = await this.people.of(page, await this.lists.newestRequests(page.map(({ id }) => id)));
-    const last = page.at(-1);
     return {
       items: page.flatMap((design) => {
         const version = versions.get(design.id);
         return version ? presentForStaff(design, version, peopleOf(design)) : [];
       }),
-      nextCursor:
-        rows.length > limit && last ? encodeCursor({ value: last.updatedAt.toISOString(), id: last.id }, { q }) : null,
+      nextCursor,
     };
   }
 

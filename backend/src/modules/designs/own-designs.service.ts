@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { sessionExpired } from '../../common/access/index.js';
 import { Clock } from '../../common/clock/clock.js';
 import { NotFoundError } from '../../common/errors/index.js';
-import { decodeCursor, encodeCursor } from '../../common/http/index.js';
 import { owns, type WorkOwner } from '../users/index.js';
 import { presentListItem, presentOwned, presentVersion, presentVersionSummary } from './design.presenter.js';
 import type {
@@ -35,21 +34,15 @@ export class OwnDesignsService {
 
   /** A customer's list is the account's: what this browser saved without it was claimed by the login. */
   async list(owner: WorkOwner, { archived, limit, cursor }: OwnListRequest): Promise<DesignPage> {
-    const after = cursor ? decodeCursor(cursor, { archived }) : null;
     if (owner.customerId === null && owner.browserKeyHash === null) return { items: [], nextCursor: null };
-    const rows = await this.lists.listOwnedBy(owner, archived, limit, after);
-    const page = rows.slice(0, limit);
-    const versions = await this.lists.currentVersions(page);
-    const last = page.at(-1);
+    const page = await this.lists.listOwnedBy(owner, archived, { limit, cursor, asked: { archived } });
+    const versions = await this.lists.currentVersions(page.items);
     return {
-      items: page.flatMap((design) => {
+      items: page.items.flatMap((design) => {
         const version = versions.get(design.id);
         return version ? presentListItem(design, version) : [];
       }),
-      nextCursor:
-        rows.length > limit && last
-          ? encodeCursor({ value: last.updatedAt.toISOString(), id: last.id }, { archived })
-          : null,
+      nextCursor: page.nextCursor,
     };
   }
 
@@ -64,14 +57,8 @@ export class OwnDesignsService {
     cursor: string | undefined,
   ): Promise<DesignVersionPage> {
     const design = this.required(await this.designs.findById(id), owner);
-    const before = cursor ? decodeCursor(cursor).value : null;
-    const rows = await this.lists.listVersions(design.id, limit, typeof before === 'number' ? before : null);
-    const page = rows.slice(0, limit);
-    const last = page.at(-1);
-    return {
-      items: page.map(presentVersionSummary),
-      nextCursor: rows.length > limit && last ? encodeCursor({ value: last.versionNo, id: last.id }) : null,
-    };
+    const { items, nextCursor } = await this.lists.listVersions(design.id, { limit, cursor });
+    return { items: items.map(presentVersionSummary), nextCursor };
   }
 
   async showVersion(owner: WorkOwner, id: string, versionNo: number): Promise<DesignVersionResponse> {

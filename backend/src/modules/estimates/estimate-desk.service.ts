@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../common/clock/clock.js';
 import { NotFoundError } from '../../common/errors/index.js';
-import { decodeCursor, encodeCursor } from '../../common/http/index.js';
 import { WorkPeopleService } from '../users/index.js';
 import { presentForStaff } from './estimate.presenter.js';
 import type { LeadEstimate, StaffEstimate, StaffEstimatePage } from './api/dto/estimate.response.js';
@@ -31,16 +30,11 @@ export class EstimateDeskService {
 
   /** Anybody's, newest first; `q` finds references and names, and the people behind them. */
   async list(q: string, limit: number, cursor: string | undefined): Promise<StaffEstimatePage> {
-    const after = cursor ? decodeCursor(cursor, { q }) : null;
-    const rows = await this.estimates.listForStaff({ q, ...(await this.people.found(q)), limit, cursor: after });
-    const page = rows.slice(0, limit);
+    const found = { q, ...(await this.people.found(q)) };
+    const { items: page, nextCursor } = await this.estimates.listForStaff(found, { limit, cursor, asked: { q } });
     const peopleOf = await this.people.of(page, await this.estimates.newestRequests(page.map(({ id }) => id)));
-    const [now, last] = [this.clock.now(), page.at(-1)];
-    return {
-      items: page.map((estimate) => presentForStaff(estimate, now, peopleOf(estimate))),
-      nextCursor:
-        rows.length > limit && last ? encodeCursor({ value: last.issuedAt.toISOString(), id: last.id }, { q }) : null,
-    };
+    const now = this.clock.now();
+    return { items: page.map((estimate) => presentForStaff(estimate, now, peopleOf(estimate))), nextCursor };
   }
 
   async show(id: string): Promise<StaffEstimate> {

@@ -11,6 +11,8 @@ import { EstimateSubmissionEntity } from './persistence/estimate-submission.enti
 import type { EstimateEntity } from './persistence/estimate.entity.js';
 import { EstimateRepository } from './persistence/estimate.repository.js';
 
+type EstimatePrice = Pick<EstimateEntity, 'lowCents' | 'likelyCents' | 'highCents'>;
+
 /** What other modules may do with estimates. */
 @Injectable()
 export class EstimatesService {
@@ -25,9 +27,10 @@ export class EstimatesService {
    * good. An expired one may come along, and one of another design than
    * the request came with; the lead shows it.
    *
+   * @returns what it says the pool costs.
    * @throws ValidationError at `estimateId` when it is not the sender's to send, or was withdrawn.
    */
-  async attachToLead(leadId: string, owner: WorkOwner, estimateId: string): Promise<void> {
+  async attachToLead(leadId: string, owner: WorkOwner, estimateId: string): Promise<EstimatePrice> {
     const estimate = await this.requireOwn(owner, estimateId);
     if (estimate.state === 'withdrawn')
       throw new ValidationError({ estimateId: 'That estimate was withdrawn. Save a new one.' });
@@ -36,6 +39,7 @@ export class EstimatesService {
       Object.assign(new EstimateSubmissionEntity(), { leadId, estimateId, submittedAt }),
     );
     if (estimate.expiresAt !== null) await this.estimates.updateLocked(estimateId, { expiresAt: null });
+    return priceOf(estimate);
   }
 
   /** Inside a unit: the sender's own estimate, locked. @throws ValidationError at `estimateId` */
@@ -53,10 +57,13 @@ export class EstimatesService {
   }
 
   /** The range of the newest estimate that came with one of these requests, expired or not. */
-  async latestPriceOf(
-    leadIds: readonly string[],
-  ): Promise<Pick<EstimateEntity, 'lowCents' | 'likelyCents' | 'highCents'> | null> {
+  async latestPriceOf(leadIds: readonly string[]): Promise<EstimatePrice | null> {
     const submission = await this.estimates.findLatestSubmission(leadIds);
-    return submission && this.estimates.findById(submission.estimateId);
+    const estimate = submission && (await this.estimates.findById(submission.estimateId));
+    return estimate && priceOf(estimate);
   }
+}
+
+function priceOf({ lowCents, likelyCents, highCents }: EstimateEntity): EstimatePrice {
+  return { lowCents, likelyCents, highCents };
 }

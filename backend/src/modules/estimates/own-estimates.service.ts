@@ -3,7 +3,6 @@ import { Injectable } from '@nestjs/common';
 import { sessionExpired } from '../../common/access/index.js';
 import { Clock } from '../../common/clock/clock.js';
 import { GoneError, NotFoundError } from '../../common/errors/index.js';
-import { decodeCursor, encodeCursor } from '../../common/http/index.js';
 import { jsonOfParts } from '../../common/written-json.js';
 import { AppConfig } from '../../platform/config/index.js';
 import { Keyring } from '../../platform/secrets/keyring.js';
@@ -28,17 +27,10 @@ export class OwnEstimatesService {
 
   /** Newest first, without the withdrawn ones. */
   async list(owner: WorkOwner, limit: number, cursor: string | undefined): Promise<EstimatePage> {
-    const after = cursor ? decodeCursor(cursor) : null;
     if (owner.customerId === null && owner.browserKeyHash === null) return { items: [], nextCursor: null };
-    const rows = await this.estimates.listOwnedBy(owner, limit, after);
-    const page = rows.slice(0, limit);
+    const { items, nextCursor } = await this.estimates.listOwnedBy(owner, { limit, cursor });
     const present = await this.presentNow();
-    const last = page.at(-1);
-    return {
-      items: page.map((estimate) => presentListItem(estimate, present)),
-      nextCursor:
-        rows.length > limit && last ? encodeCursor({ value: last.issuedAt.toISOString(), id: last.id }) : null,
-    };
+    return { items: items.map((estimate) => presentListItem(estimate, present)), nextCursor };
   }
 
   async show(owner: WorkOwner, id: string): Promise<EstimateDetail> {

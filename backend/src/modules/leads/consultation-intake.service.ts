@@ -146,7 +146,8 @@ export class ConsultationIntake {
       },
     );
     if (designVersionId !== null) await this.designs.attachToLead(lead.id, sender.owner, designVersionId);
-    if (estimateId !== null) await this.estimates.attachToLead(lead.id, sender.owner, estimateId);
+    if (estimateId !== null)
+      await this.leads.updatePrice(lead.id, await this.estimates.attachToLead(lead.id, sender.owner, estimateId));
     await this.announcements.created(lead, !consultation.isAcknowledged);
     return this.receiptOf(lead);
   }

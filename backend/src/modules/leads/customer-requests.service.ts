@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { SYSTEM_ACTOR, type Actor } from '../../common/access/index.js';
 import { Clock } from '../../common/clock/clock.js';
 import { NotFoundError } from '../../common/errors/index.js';
-import { decodeCursor, encodeCursor, type Cursor } from '../../common/http/index.js';
 import { sha256Hex } from '../../common/ids/ids.js';
 import {
   CustomerRequests,
@@ -16,7 +15,7 @@ import { consultationOf, type ConsultationPage, type ConsultationResponse } from
 import type { Change } from './domain/lead.js';
 import { LeadChanges } from './lead-changes.service.js';
 import { LeadHistoryRepository } from './persistence/lead-history.repository.js';
-import { LeadListRepository, type LeadListPage } from './persistence/lead-list.repository.js';
+import { LeadListRepository } from './persistence/lead-list.repository.js';
 import type { LeadEntity } from './persistence/lead.entity.js';
 import { LeadRepository, type ClaimProof } from './persistence/lead.repository.js';
 import { VisitorKeys } from './visitor-keys.js';
@@ -33,15 +32,9 @@ export class OwnConsultationsService {
   ) {}
 
   async list(customerId: string, limit: number, cursor: string | undefined): Promise<ConsultationPage> {
-    const rows = await this.lists.listOwnedBy(customerId, limit, cursor ? decodeCursor(cursor) : null);
-    const page = rows.slice(0, limit);
-    const changes = await this.history.stageChangesOf(page.map((lead) => lead.id));
-    const last = page.at(-1);
-    return {
-      items: page.map((lead) => consultationOf(lead, changes.get(lead.id) ?? [])),
-      nextCursor:
-        rows.length > limit && last ? encodeCursor({ value: last.receivedAt.toISOString(), id: last.id }) : null,
-    };
+    const { items, nextCursor } = await this.lists.listOwnedBy(customerId, { limit, cursor });
+    const changes = await this.history.stageChangesOf(items.map((lead) => lead.id));
+    return { items: items.map((lead) => consultationOf(lead, changes.get(lead.id) ?? [])), nextCursor };
   }
 
   /** Somebody else's request is as unknown as one that never was. */
@@ -107,8 +100,8 @@ export class LeadCustomerRequests extends CustomerRequests {
   }
 
   async listForCustomer(id: string): Promise<CustomerRequest[]> {
-    const leads = await this.lists.listOwnedBy(id, SHOWN_TO_STAFF, null);
-    return leads.slice(0, SHOWN_TO_STAFF).map((lead) => ({
+    const { items } = await this.lists.listOwnedBy(id, { limit: SHOWN_TO_STAFF });
+    return items.map((lead) => ({
       id: lead.id,
       reference: lead.reference,
       service: lead.service,
@@ -121,29 +114,12 @@ export class LeadCustomerRequests extends CustomerRequests {
     return this.lists.headsOf(ids);
   }
 
+  /** The newest of many people with one name. */
   async findIds(q: string, limit: number): Promise<string[]> {
-    const ids: string[] = [];
-    let cursor: Cursor | null = null;
-    for (let round = 0; round < MOST_ROUNDS && ids.length < limit; round += 1) {
-      const { leads, next }: LeadListPage = await this.lists.page({
-        ...FOUND_BY_WORDS,
-        cursor,
-        q,
-        limit: limit - ids.length,
-      });
-      ids.push(...leads.map(({ id }) => id));
-      if (next === null) break;
-      cursor = next;
-    }
-    return ids;
+    const { items } = await this.lists.list({ q }, '-receivedAt').page({ limit });
+    return items.map(({ id }) => id);
   }
 }
-
-/** A search for something else shows the newest of many people with one name. */
-const FOUND_BY_WORDS = { stages: [], ownerId: undefined, service: undefined, sort: '-receivedAt' } as const;
-
-/** A word that many leads have is looked for among so many stretches of the newest (house figure). */
-const MOST_ROUNDS = 10;
 
 function customer(id: string): Actor {
   return { ...SYSTEM_ACTOR, type: 'customer', id };

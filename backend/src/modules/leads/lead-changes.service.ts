@@ -8,7 +8,7 @@ import type { LeadDetail } from './api/dto/lead.dto.js';
 import { contactKeys } from './domain/duplicates.js';
 import { EDITABLE } from './domain/lead-edit.js';
 import { awaitsReply, queuePlace, type ActivityDraft, type Change } from './domain/lead.js';
-import { sortName } from './domain/search-terms.js';
+import { searchKeys } from './domain/search-text.js';
 import { LeadAnnouncements } from './lead-notices.service.js';
 import { LEAD_NOT_FOUND, LeadDetails } from './lead-details.service.js';
 import { LeadScoring } from './lead-scoring.service.js';
@@ -90,7 +90,7 @@ export class LeadChanges {
   /** A reply or a change of plans leaves the version alone, so that it disturbs no one who is editing. */
   private async save(before: LeadEntity, { lead, audit }: Change<LeadEntity>, now: Date): Promise<LeadEntity> {
     const after = Object.assign(new LeadEntity(), lead, contactKeys(lead), queuePlace(lead), {
-      nameSort: sortName(lead.name),
+      ...searchKeys(lead),
     });
     const returns = awaitsReply(after) && !awaitsReply(before);
     if (returns || VERSIONED.some((key) => before[key] !== after[key])) after.version = before.version + 1;

@@ -1,15 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../common/clock/clock.js';
 import { ValidationError } from '../../common/errors/index.js';
-import { decodeCursor, encodeCursor } from '../../common/http/index.js';
 import { StaffDirectory } from '../users/index.js';
 import { summaryOf, type LeadOwner, type LeadPage, type LeadSummary, type PersonRef } from './api/dto/lead.dto.js';
 import { LEAD_STAGES, type LeadStage } from './domain/lead-stage.js';
 import { LeadHistoryRepository } from './persistence/lead-history.repository.js';
-import { LeadListRepository } from './persistence/lead-list.repository.js';
-import { LEAD_SORTS, type LeadSort } from './persistence/lead-list.statements.js';
-import type { LeadSummaryRow } from './persistence/lead-summary.row.js';
-import { LeadValueRepository } from './persistence/lead-value.repository.js';
+import { LEAD_SORTS, LeadListRepository, type LeadSort } from './persistence/lead-list.repository.js';
+import type { LeadEntity } from './persistence/lead.entity.js';
 
 export interface LeadListRequest {
   /** Comma-separated stages. */
@@ -29,7 +26,6 @@ export class LeadQueries {
   constructor(
     private readonly lists: LeadListRepository,
     private readonly history: LeadHistoryRepository,
-    private readonly values: LeadValueRepository,
     private readonly staff: StaffDirectory,
     private readonly clock: Clock,
   ) {}
@@ -43,36 +39,27 @@ export class LeadQueries {
       q: request.q ?? '',
     };
     const asked = { sort, ...filter, stages: [...filter.stages].sort() };
-    const cursor = request.cursor ? decodeCursor(request.cursor, asked) : null;
-    const { leads, next, total } = await this.lists.list({ ...filter, sort, limit: request.limit, cursor });
-    return {
-      items: await this.summaries(leads),
-      nextCursor: next && encodeCursor(next, asked),
-      total: total.count,
-      totalIsMore: total.isMore,
-    };
+    const { limit, cursor } = request;
+    const { items, ...page } = await this.lists.list(filter, sort).pageWithTotal({ limit, cursor, asked });
+    return { items: await this.summaries(items), ...page };
   }
 
   async owners(): Promise<LeadOwner[]> {
     return (await this.staff.listOwners()).map(({ id, name, role }) => ({ id, name, role }));
   }
 
-  async summaries(leads: readonly LeadSummaryRow[]): Promise<LeadSummary[]> {
+  async summaries(leads: readonly LeadEntity[]): Promise<LeadSummary[]> {
     const names = await this.namesOf(leads.map(({ ownerId }) => ownerId));
     const ids = leads.map(({ id }) => id);
-    const [sources, prices] = [await this.history.sourcesOf(ids), await this.values.pricesOf(ids)];
+    const sources = await this.history.sourcesOf(ids);
     const now = this.clock.now();
-    return leads.map((lead) => {
-      const price = prices.get(lead.id);
-      const range = price
-        ? { lowCents: price.lowCents, likelyCents: price.likelyCents, highCents: price.highCents }
-        : null;
-      return summaryOf(
+    return leads.map((lead) =>
+      summaryOf(
         lead,
-        { owner: personOf(lead.ownerId, names), source: sources.get(lead.id) ?? null, range },
+        { owner: personOf(lead.ownerId, names), source: sources.get(lead.id) ?? null, range: rangeOf(lead) },
         now,
-      );
-    });
+      ),
+    );
   }
 
   async namesOf(ids: readonly (string | null)[]): Promise<Map<string, string>> {
@@ -100,4 +87,8 @@ function stagesOf(text: string | undefined): LeadStage[] {
     if (!stage) throw new ValidationError({ stage: `Stages are ${LEAD_STAGES.join(', ')}.` });
     return stage;
   });
+}
+
+function rangeOf({ lowCents, likelyCents, highCents }: LeadEntity): LeadSummary['range'] {
+  return lowCents === null || likelyCents === null || highCents === null ? null : { lowCents, likelyCents, highCents };
 }

@@ -54,12 +54,9 @@ import { LeadMergeRepository } from './persistence/lead-merge.repository.js';
 import { LeadMoveEntity } from './persistence/lead-move.entity.js';
 import { LeadPhotoEntity } from './persistence/lead-photo.entity.js';
 import { LeadPhotoRepository } from './persistence/lead-photo.repository.js';
-import { LeadSearchTermEntity } from './persistence/lead-search-term.entity.js';
 import { LeadSettingEntity } from './persistence/lead-setting.entity.js';
 import { LeadSettingRepository } from './persistence/lead-setting.repository.js';
 import { LeadTouchEntity } from './persistence/lead-touch.entity.js';
-import { LeadValueEntity } from './persistence/lead-value.entity.js';
-import { LeadValueRepository } from './persistence/lead-value.repository.js';
 import { LeadEntity } from './persistence/lead.entity.js';
 import { LeadRepository } from './persistence/lead.repository.js';
 import { ReplyTemplateEntity } from './persistence/reply-template.entity.js';
@@ -86,12 +83,10 @@ import { VisitorKeys } from './visitor-keys.js';
       LeadActivityEntity,
       LeadConsentEntity,
       LeadTouchEntity,
-      LeadSearchTermEntity,
       LeadPhotoEntity,
       LeadSettingEntity,
       LeadMergeEntity,
       LeadMoveEntity,
-      LeadValueEntity,
       LeadDraftEntity,
       ReplyTemplateEntity,
     ),
@@ -131,7 +126,6 @@ import { VisitorKeys } from './visitor-keys.js';
     LeadMergeRepository,
     LeadFamilies,
     LeadMerging,
-    LeadValueRepository,
     LeadPipeline,
     LeadQuickAdd,
     LeadReplies,

@@ -170,7 +170,7 @@ export class VisitRequests {
     }
     if (estimateId !== null) {
       if (await this.estimates.estimateOfLead(leadId)) await this.estimates.requireOwn(owner, estimateId);
-      else await this.estimates.attachToLead(leadId, owner, estimateId);
+      else await this.leads.updatePrice(leadId, await this.estimates.attachToLead(leadId, owner, estimateId));
     }
     if (attribution.last) await this.leads.replaceTouch(touchRow(leadId, 'last', attribution.last));
   }

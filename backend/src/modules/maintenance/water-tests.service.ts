@@ -3,7 +3,6 @@ import { issueName } from 'poolkit/symptoms';
 import { WATER_ENGINE_VERSION } from 'poolkit/water-wizard';
 import { Clock } from '../../common/clock/clock.js';
 import { NotFoundError } from '../../common/errors/index.js';
-import { decodeCursor, encodeCursor } from '../../common/http/index.js';
 import { uuidv7 } from '../../common/ids/ids.js';
 import { UnitOfWork } from '../../platform/database/index.js';
 import { keptOf } from './domain/kept-answer.js';
@@ -56,17 +55,14 @@ export class WaterTestsService {
 
   /** Newest first. */
   async list(customerId: string, limit: number, cursor: string | undefined): Promise<WaterTestPage> {
-    const rows = await this.tests.listOwnedBy(customerId, limit, cursor ? decodeCursor(cursor) : null);
-    const page = rows.slice(0, limit);
-    const plans = await this.tests.planSummaries(page);
-    const last = page.at(-1);
+    const page = await this.tests.listOwnedBy(customerId, { limit, cursor });
+    const plans = await this.tests.planSummaries(page.items);
     return {
-      items: page.flatMap((test) => {
+      items: page.items.flatMap((test) => {
         const plan = plans.get(test.id);
         return plan ? [presentSummary(test, plan)] : [];
       }),
-      nextCursor:
-        rows.length > limit && last ? encodeCursor({ value: last.testedAt.toISOString(), id: last.id }) : null,
+      nextCursor: page.nextCursor,
     };
   }
 

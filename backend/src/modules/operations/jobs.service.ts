@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../common/access/index.js';
 import { Clock } from '../../common/clock/clock.js';
 import { ConflictError, NotFoundError } from '../../common/errors/index.js';
-import { decodeCursor, encodeCursor } from '../../common/http/index.js';
 import { AuditLog } from '../../platform/audit/index.js';
 import { UnitOfWork } from '../../platform/database/index.js';
 import type { OutboxState } from '../../platform/outbox/persistence/outbox-message.entity.js';
@@ -19,18 +18,13 @@ export class JobsService {
   ) {}
 
   async listPage(state: OutboxState, limit: number, cursor?: string): Promise<JobPage> {
-    const rows = await this.messages.listPage(state, limit + 1, cursor ? decodeCursor(cursor, { state }) : null);
-    const shown = rows.slice(0, limit);
-    const last = shown.at(-1);
+    const { items, nextCursor } = await this.messages.listPage(state, { limit, cursor, asked: { state } });
     return {
-      items: shown.map(({ id, type, state, attempts, lastError, availableAt, createdAt }) => ({
+      items: items.map(({ id, type, state, attempts, lastError, availableAt, createdAt }) => ({
         ...{ id, type, state, attempts, lastError },
         ...{ availableAt: availableAt.toISOString(), createdAt: createdAt.toISOString() },
       })),
-      nextCursor:
-        rows.length > limit && last
-          ? encodeCursor({ value: last.createdAt.toISOString(), id: last.id }, { state })
-          : null,
+      nextCursor,
     };
   }
 

@@ -10,7 +10,7 @@ import type { VisitHistoryEntry, VisitHistoryResponse, VisitPersonRef } from './
 /** Of changes and of letters each; nobody's visit comes near it. */
 const MOST_SHOWN = 200;
 
-type AuditRow = Awaited<ReturnType<AuditRepository['listPage']>>[number];
+type AuditRow = Awaited<ReturnType<AuditRepository['listPage']>>['items'][number];
 type MailRow = Awaited<ReturnType<MailLog['listAbout']>>[number];
 
 /** What became of one visit: who did what, from the audit log, and which letters were written. */
@@ -27,7 +27,10 @@ export class VisitHistory {
   async of(id: string): Promise<VisitHistoryResponse> {
     const visit = await this.visits.findById(id);
     if (!visit) throw new NotFoundError(STAFF_VISIT_NOT_FOUND);
-    const changes = await this.audit.listPage({ entity: 'visit', entityId: id }, MOST_SHOWN + 1, null);
+    const { items: changes, nextCursor } = await this.audit.listPage(
+      { entity: 'visit', entityId: id },
+      { limit: MOST_SHOWN },
+    );
     const letters = await this.mails.listAbout(id, MOST_SHOWN + 1);
     const ids = changes
       .flatMap(({ before, after }) => [staffIdIn(before), staffIdIn(after)])
@@ -35,11 +38,11 @@ export class VisitHistory {
     const names = await this.staff.namesByIds([...new Set(ids)]);
     const entries = [
       ...letters.slice(0, MOST_SHOWN).map((mail) => letterEntry(mail, visit.email)),
-      ...changes.slice(0, MOST_SHOWN).map((entry) => changeEntry(entry, names)),
+      ...changes.map((entry) => changeEntry(entry, names)),
     ];
     // A stable sort, so that entries of one instant stay as they are.
     entries.sort((a, b) => (a.at < b.at ? 1 : a.at > b.at ? -1 : 0));
-    return { items: entries, isCut: changes.length > MOST_SHOWN || letters.length > MOST_SHOWN };
+    return { items: entries, isCut: nextCursor !== null || letters.length > MOST_SHOWN };
   }
 }
 

@@ -1,6 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { ValidationError } from '../../common/errors/index.js';
-import { decodeCursor, encodeCursor } from '../../common/http/cursor.js';
 import { WaitlistRepository } from './persistence/waitlist.repository.js';
 import { ScheduleSettingsService } from './schedule-settings.service.js';
 import type { WaitingPerson, WaitlistPage } from './api/dto/waitlist.response.js';
@@ -15,9 +13,7 @@ export class WaitlistDesk {
 
   /** The longest on the list first. `offered`: those for whom a time is held right now. */
   async listPage(state: 'waiting' | 'offered', limit: number, cursor?: string): Promise<WaitlistPage> {
-    const rows = await this.waitlist.listIn(state, limit + 1, cursor ? placeOf(cursor, state) : null);
-    const entries = rows.slice(0, limit);
-    const last = rows.length > limit ? entries.at(-1) : undefined;
+    const { items: entries, nextCursor } = await this.waitlist.listIn(state, { limit, cursor, asked: { state } });
     const { types } = await this.schedule.current();
     const offers = new Map(
       (await this.waitlist.listOpenOffers(entries.map(({ id }) => id))).map((offer) => [offer.entryId, offer]),
@@ -32,15 +28,7 @@ export class WaitlistDesk {
           offer: offer ? { startsAt: offer.startsAt.toISOString(), expiresAt: offer.expiresAt.toISOString() } : null,
         };
       }),
-      nextCursor: last ? encodeCursor({ value: last.createdAt.toISOString(), id: last.id }, { state }) : null,
+      nextCursor,
     };
   }
-}
-
-function placeOf(text: string, state: string): { createdAt: Date; id: string } {
-  const { value, id } = decodeCursor(text, { state });
-  const createdAt = new Date(String(value));
-  if (Number.isNaN(createdAt.getTime()))
-    throw new ValidationError({ cursor: 'This list has changed. Start again from the first page.' });
-  return { createdAt, id };
 }

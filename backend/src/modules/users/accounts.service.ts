@@ -31,8 +31,8 @@ export class Accounts {
 
   /** Customers whose name or address begins so, by name. */
   async findCustomerIds(q: string, limit: number): Promise<string[]> {
-    const rows = await this.users.listPage({ kind: 'customer', sort: 'name', cursor: null, q, limit });
-    return rows.slice(0, limit).map(({ id }) => id);
+    const { items } = await this.users.list('customer', 'name', q).page({ limit });
+    return items.map(({ id }) => id);
   }
 
   /** The row as it is now, kept still until the unit ends. */

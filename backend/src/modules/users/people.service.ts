@@ -6,7 +6,6 @@ import {
   type StaffPrincipal,
 } from '../../common/access/index.js';
 import { ForbiddenError, NotFoundError, ValidationError } from '../../common/errors/index.js';
-import { decodeCursor, encodeCursor, type Cursor } from '../../common/http/index.js';
 import { Accounts } from './accounts.service.js';
 import type { ListPeopleDto } from './api/dto/people.dto.js';
 import { CustomerDetail, CustomerListItem, type PeoplePage, StaffListItem } from './api/dto/people.response.js';
@@ -33,14 +32,11 @@ export class People {
     const sort = parseSort(query.sort, kind);
     const q = query.q ?? '';
     const asked = { kind, sort, q };
-    const cursor = query.cursor ? parseCursor(query.cursor, asked) : null;
-    const rows = await this.users.listPage({ kind, sort, limit: query.limit, cursor, q });
-    const page = rows.slice(0, query.limit);
-    const last = rows.length > query.limit ? page.at(-1) : undefined;
+    const { limit, cursor } = query;
+    const { items, ...page } = await this.users.list(kind, sort, q).pageWithTotal({ limit, cursor, asked });
     return {
-      items: kind === 'staff' ? page.map((row) => StaffListItem.fromAccount(row)) : await this.customerItems(page),
-      nextCursor: last ? encodeCursor({ value: sortValue(last, sort), id: last.id }, asked) : null,
-      total: await this.users.count({ kind, q }),
+      items: kind === 'staff' ? items.map((row) => StaffListItem.fromAccount(row)) : await this.customerItems(items),
+      ...page,
     };
   }
 
@@ -75,19 +71,4 @@ function parseSort(sort: string | undefined, kind: UserKind): PeopleSort {
   const known = PEOPLE_SORTS.find((candidate) => candidate === sort);
   if (!known) throw new ValidationError({ sort: `Sort by ${PEOPLE_SORTS.join(', ')}.` });
   return known;
-}
-
-function parseCursor(text: string, asked: { kind: UserKind; sort: PeopleSort; q: string }): Cursor {
-  const cursor = decodeCursor(text, asked);
-  const fits =
-    asked.sort === 'name'
-      ? typeof cursor.value === 'string'
-      : cursor.value === null || !Number.isNaN(new Date(cursor.value).getTime());
-  if (!fits) throw new ValidationError({ cursor: 'This list has changed. Start again from the first page.' });
-  return cursor;
-}
-
-function sortValue(account: Account, sort: PeopleSort): string | null {
-  if (sort === 'name') return account.nameSort;
-  return (sort === '-createdAt' ? account.createdAt : account.lastSeenAt)?.toISOString() ?? null;
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { NotFoundError } from '../../common/errors/index.js';
-import { decodeCursor, encodeCursor } from '../../common/http/cursor.js';
+import type { Page } from '../lists/index.js';
 import type { MailMessageEntity, MailState } from './persistence/mail-message.entity.js';
 import { MailMessageRepository } from './persistence/mail-message.repository.js';
 
@@ -9,21 +9,8 @@ import { MailMessageRepository } from './persistence/mail-message.repository.js'
 export class MailLog {
   constructor(private readonly mails: MailMessageRepository) {}
 
-  async listPage(
-    state: MailState | null,
-    limit: number,
-    cursor?: string,
-  ): Promise<{ items: MailMessageEntity[]; nextCursor: string | null }> {
-    const rows = await this.mails.listPage(state, limit + 1, cursor ? decodeCursor(cursor, { state }) : null);
-    const items = rows.slice(0, limit);
-    const last = items.at(-1);
-    return {
-      items,
-      nextCursor:
-        rows.length > limit && last
-          ? encodeCursor({ value: last.createdAt.toISOString(), id: last.id }, { state })
-          : null,
-    };
+  listPage(state: MailState | null, limit: number, cursor?: string): Promise<Page<MailMessageEntity>> {
+    return this.mails.listPage(state ?? undefined, { limit, cursor, asked: { state } });
   }
 
   /** What was written about a record, newest first. */

@@ -37,16 +37,12 @@ export function ColumnHead({ label, count, figures }: Props) {
         >
           <Box sx={rowStyle}>
             <dt>Weighted, {figures.weightPercent}%</dt>
-            <dd>
-              {figures.priced > 0 ? `${formatDollars(figures.weightedCents)}${figures.valueIsMore ? '+' : ''}` : '–'}
-            </dd>
+            <dd>{figures.priced > 0 ? formatDollars(figures.weightedCents) : '–'}</dd>
           </Box>
-          {figures.unpriced !== null && (
-            <Box sx={rowStyle}>
-              <dt>Without a price</dt>
-              <dd>{formatCount(figures.unpriced)}</dd>
-            </Box>
-          )}
+          <Box sx={rowStyle}>
+            <dt>Without a price</dt>
+            <dd>{formatCount(figures.unpriced)}</dd>
+          </Box>
         </Typography>
       )}
     </Box>

@@ -124,6 +124,7 @@ export function CustomersTab() {
             <LoadMore
               shown={rows.length}
               total={list.data?.pages[0]?.total}
+              totalIsMore={list.data?.pages[0]?.totalIsMore}
               noun={rows.length === 1 ? 'customer' : 'customers'}
               hasMore={list.hasNextPage}
               loading={list.isFetchingNextPage}

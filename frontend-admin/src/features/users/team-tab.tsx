@@ -126,6 +126,7 @@ export function TeamTab() {
             <LoadMore
               shown={rows.length}
               total={list.data?.pages[0]?.total}
+              totalIsMore={list.data?.pages[0]?.totalIsMore}
               noun={rows.length === 1 ? 'colleague' : 'colleagues'}
               hasMore={list.hasNextPage}
               loading={list.isFetchingNextPage}

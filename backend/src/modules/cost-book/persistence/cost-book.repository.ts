@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { usualPhaseOf, type CostItem } from 'poolkit/cost';
-import { In, LessThan } from 'typeorm';
+import { In } from 'typeorm';
 import { FastQuery, UnitOfWork } from '../../../platform/database/index.js';
+import { ListQuery, type Page, type PageRequest } from '../../../platform/lists/index.js';
 import { CostBookEntity } from './cost-book.entity.js';
 import { CostItemEntity } from './cost-item.entity.js';
 
@@ -35,10 +36,10 @@ export class CostBookRepository {
     private readonly query: FastQuery,
   ) {}
 
-  /** Newest first, those before a version if one is named. */
-  listPage(limit: number, beforeNo: number | null): Promise<CostBookEntity[]> {
-    const where = beforeNo === null ? {} : { versionNo: LessThan(beforeNo) };
-    return this.uow.reader().find(CostBookEntity, { where, order: { versionNo: 'DESC' }, take: limit });
+  /** Newest first. */
+  listPage(request: PageRequest): Promise<Page<CostBookEntity>> {
+    const books = this.uow.reader().createQueryBuilder(CostBookEntity, 'book');
+    return new ListQuery(books, { versionNo: 'DESC' }).page(request);
   }
 
   /** There is one at most. */

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { In, type SelectQueryBuilder } from 'typeorm';
-import type { Cursor } from '../../../common/http/index.js';
-import { beginningWith, newestFirst, newestOfAll, UnitOfWork } from '../../../platform/database/index.js';
+import { Brackets, In, type SelectQueryBuilder } from 'typeorm';
+import { UnitOfWork } from '../../../platform/database/index.js';
+import { ListQuery, startsWith, type ListOrder, type Page, type PageRequest } from '../../../platform/lists/index.js';
 import { sortName, type KeptOwner } from '../../users/index.js';
 import { DesignSubmissionEntity } from './design-submission.entity.js';
 import { DesignVersionEntity } from './design-version.entity.js';
@@ -18,9 +18,9 @@ export interface StaffDesignQuery {
   /** Requests and customers that the same search found. */
   leadIds: readonly string[];
   customerIds: readonly string[];
-  limit: number;
-  cursor: Cursor | null;
 }
+
+const LAST_CHANGED_FIRST: ListOrder = { updatedAt: 'DESC', id: 'DESC' };
 
 const SUMMARY_COLUMNS = {
   id: true,
@@ -33,51 +33,35 @@ const SUMMARY_COLUMNS = {
   createdAt: true,
 } as const;
 
-/** The many-row reads. Each is served by an index; the specs check the plans. */
+/** Reads of many designs. */
 @Injectable()
 export class DesignListRepository {
   constructor(private readonly uow: UnitOfWork) {}
 
-  /** Last changed first; one row more than asked for, so that the caller knows whether there is a next page. */
-  listOwnedBy(owner: KeptOwner, archived: boolean, limit: number, cursor: Cursor | null): Promise<DesignEntity[]> {
-    return this.ownedQuery(owner, archived, limit, cursor).getMany();
+  listOwnedBy(owner: KeptOwner, archived: boolean, request: PageRequest): Promise<Page<DesignEntity>> {
+    const list = new ListQuery(this.designs(), LAST_CHANGED_FIRST).filter('archived', archived);
+    if (owner.customerId !== null) list.filter('customerId', owner.customerId);
+    else list.filter('browserKeyHash', owner.browserKeyHash ?? '');
+    return list.page(request);
   }
 
-  ownedQuery(
-    owner: KeptOwner,
-    archived: boolean,
-    limit: number,
-    cursor: Cursor | null,
-  ): SelectQueryBuilder<DesignEntity> {
-    const builder = this.uow.reader().createQueryBuilder(DesignEntity, 'design');
-    if (owner.customerId !== null) builder.where('design.customerId = :customerId', { customerId: owner.customerId });
-    else builder.where('design.browserKeyHash = :hash', { hash: owner.browserKeyHash ?? '' });
-    return newestFirst(
-      builder.andWhere('design.archived = :archived', { archived: archived ? 1 : 0 }),
-      'updatedAt',
-      limit,
-      cursor,
-    );
-  }
-
-  /** Anybody's, archived ones too, last changed first; one row more than asked for. */
-  listForStaff(query: StaffDesignQuery): Promise<DesignEntity[]> {
-    return newestOfAll(this.staffQueries(query), ({ updatedAt }) => updatedAt, query.limit + 1);
-  }
-
-  /** One for each way in which the search may be met. */
-  staffQueries({ q, leadIds, customerIds, limit, cursor }: StaffDesignQuery): SelectQueryBuilder<DesignEntity>[] {
-    const all = () => this.uow.reader().createQueryBuilder(DesignEntity, 'design');
-    const queries = q === '' ? [all()] : [beginningWith(all(), 'design.nameSort', sortName(q), this.uow.isSqlite)];
-    if (customerIds.length > 0) queries.push(all().where({ customerId: In([...customerIds]) }));
-    if (leadIds.length > 0) {
-      const sent = all().subQuery().select('version.designId').from(DesignSubmissionEntity, 'submission');
+  /** Everybody's designs, archived ones too. */
+  listForStaff({ q, leadIds, customerIds }: StaffDesignQuery, request: PageRequest): Promise<Page<DesignEntity>> {
+    const designs = this.designs();
+    if (q !== '') {
+      const sent = designs.subQuery().select('version.designId').from(DesignSubmissionEntity, 'submission');
       sent
         .innerJoin(DesignVersionEntity, 'version', 'version.id = submission.designVersionId')
         .where('submission.leadId IN (:...leadIds)');
-      queries.push(all().where(`design.id IN ${sent.getQuery()}`, { leadIds }));
+      designs.where(
+        new Brackets((either) => {
+          either.where("design.nameSort LIKE :name ESCAPE '!'", { name: startsWith(sortName(q)) });
+          if (customerIds.length > 0) either.orWhere({ customerId: In([...customerIds]) });
+          if (leadIds.length > 0) either.orWhere(`design.id IN ${sent.getQuery()}`, { leadIds });
+        }),
+      );
     }
-    return queries.map((query) => newestFirst(query, 'updatedAt', limit, cursor));
+    return new ListQuery(designs, LAST_CHANGED_FIRST).page(request);
   }
 
   /** The newest request that any version of a page of designs came with, by design; a person sends one once or twice. */
@@ -111,20 +95,16 @@ export class DesignListRepository {
     return this.uow.reader().find(DesignVersionEntity, { select: SUMMARY_COLUMNS, where: { id: In([...ids]) } });
   }
 
-  /** Newest first; one row more than asked for. */
-  listVersions(designId: string, limit: number, beforeNo: number | null): Promise<VersionSummaryRow[]> {
-    return this.versionsQuery(designId, limit, beforeNo).getMany();
-  }
-
-  versionsQuery(designId: string, limit: number, beforeNo: number | null): SelectQueryBuilder<DesignVersionEntity> {
-    const builder = this.uow
+  /** Newest first. */
+  listVersions(designId: string, request: PageRequest): Promise<Page<VersionSummaryRow>> {
+    const versions = this.uow
       .reader()
       .createQueryBuilder(DesignVersionEntity, 'version')
-      .select(Object.keys(SUMMARY_COLUMNS).map((column) => `version.${column}`))
-      .where('version.designId = :designId', { designId })
-      .orderBy('version.versionNo', 'DESC')
-      .limit(limit + 1);
-    if (beforeNo !== null) builder.andWhere('version.versionNo < :beforeNo', { beforeNo });
-    return builder;
+      .select(Object.keys(SUMMARY_COLUMNS).map((column) => `version.${column}`));
+    return new ListQuery(versions, { versionNo: 'DESC' }).filter('designId', designId).page(request);
+  }
+
+  private designs(): SelectQueryBuilder<DesignEntity> {
+    return this.uow.reader().createQueryBuilder(DesignEntity, 'design');
   }
 }

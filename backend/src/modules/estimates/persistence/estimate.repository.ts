@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { In, IsNull, LessThanOrEqual, Not, type SelectQueryBuilder } from 'typeorm';
-import type { Cursor } from '../../../common/http/index.js';
-import { beginningWith, newestFirst, newestOfAll, UnitOfWork } from '../../../platform/database/index.js';
+import { Brackets, In, IsNull, LessThanOrEqual, Not, type SelectQueryBuilder } from 'typeorm';
+import { UnitOfWork } from '../../../platform/database/index.js';
+import { ListQuery, startsWith, type ListOrder, type Page, type PageRequest } from '../../../platform/lists/index.js';
 import { sortName, type KeptOwner } from '../../users/index.js';
 import { EstimateContentEntity } from './estimate-content.entity.js';
 import { EstimateSubmissionEntity } from './estimate-submission.entity.js';
@@ -16,9 +16,9 @@ export interface StaffEstimateQuery {
   /** Requests and customers that the same search found. */
   leadIds: readonly string[];
   customerIds: readonly string[];
-  limit: number;
-  cursor: Cursor | null;
 }
+
+const NEWEST_FIRST: ListOrder = { issuedAt: 'DESC', id: 'DESC' };
 
 @Injectable()
 export class EstimateRepository {
@@ -48,39 +48,32 @@ export class EstimateRepository {
       .findOne(EstimateEntity, { where: { reissuedFromId: id }, order: { issuedAt: 'DESC', id: 'DESC' } });
   }
 
-  /** Newest first; one row more than asked for, so that the caller knows whether there is a next page. */
-  listOwnedBy(
-    { customerId, browserKeyHash }: KeptOwner,
-    limit: number,
-    cursor: Cursor | null,
-  ): Promise<EstimateEntity[]> {
-    const builder = this.uow.reader().createQueryBuilder(EstimateEntity, 'estimate');
-    if (customerId !== null) builder.where('estimate.customerId = :customerId', { customerId });
-    else builder.where('estimate.browserKeyHash = :hash', { hash: browserKeyHash ?? '' });
-    builder.andWhere('estimate.state <> :withdrawn', { withdrawn: 'withdrawn' });
-    return newestFirst(builder, 'issuedAt', limit, cursor).getMany();
+  /** Without the withdrawn ones. */
+  listOwnedBy({ customerId, browserKeyHash }: KeptOwner, request: PageRequest): Promise<Page<EstimateEntity>> {
+    const estimates = this.estimates().where('estimate.state <> :withdrawn', { withdrawn: 'withdrawn' });
+    const list = new ListQuery(estimates, NEWEST_FIRST);
+    if (customerId !== null) list.filter('customerId', customerId);
+    else list.filter('browserKeyHash', browserKeyHash ?? '');
+    return list.page(request);
   }
 
-  /** Anybody's, withdrawn ones too, newest first; one row more than asked for. */
-  listForStaff(query: StaffEstimateQuery): Promise<EstimateEntity[]> {
-    return newestOfAll(this.staffQueries(query), ({ issuedAt }) => issuedAt, query.limit + 1);
-  }
-
-  /** One for each way in which the search may be met. */
-  staffQueries({ q, leadIds, customerIds, limit, cursor }: StaffEstimateQuery): SelectQueryBuilder<EstimateEntity>[] {
-    const all = () => this.uow.reader().createQueryBuilder(EstimateEntity, 'estimate');
-    const beginning = (column: string, text: string) => beginningWith(all(), column, text, this.uow.isSqlite);
-    const queries =
-      q === ''
-        ? [all()]
-        : [beginning('estimate.reference', q.trim().toUpperCase()), beginning('estimate.nameSort', sortName(q))];
-    if (customerIds.length > 0) queries.push(all().where({ customerId: In([...customerIds]) }));
-    if (leadIds.length > 0) {
-      const sent = all().subQuery().select('submission.estimateId').from(EstimateSubmissionEntity, 'submission');
+  /** Everybody's estimates, withdrawn ones too. */
+  listForStaff({ q, leadIds, customerIds }: StaffEstimateQuery, request: PageRequest): Promise<Page<EstimateEntity>> {
+    const estimates = this.estimates();
+    if (q !== '') {
+      const sent = estimates.subQuery().select('submission.estimateId').from(EstimateSubmissionEntity, 'submission');
       sent.where('submission.leadId IN (:...leadIds)');
-      queries.push(all().where(`estimate.id IN ${sent.getQuery()}`, { leadIds }));
+      estimates.where(
+        new Brackets((either) => {
+          either
+            .where("estimate.reference LIKE :reference ESCAPE '!'", { reference: startsWith(q.trim().toUpperCase()) })
+            .orWhere("estimate.nameSort LIKE :name ESCAPE '!'", { name: startsWith(sortName(q)) });
+          if (customerIds.length > 0) either.orWhere({ customerId: In([...customerIds]) });
+          if (leadIds.length > 0) either.orWhere(`estimate.id IN ${sent.getQuery()}`, { leadIds });
+        }),
+      );
     }
-    return queries.map((query) => newestFirst(query, 'issuedAt', limit, cursor));
+    return new ListQuery(estimates, NEWEST_FIRST).page(request);
   }
 
   /** The newest request each of a page of estimates came with, by estimate; a person sends one once or twice. */
@@ -192,5 +185,9 @@ export class EstimateRepository {
       .orderBy('estimate.issuedAt', 'ASC')
       .addOrderBy('estimate.id', 'ASC')
       .limit(limit);
+  }
+
+  private estimates(): SelectQueryBuilder<EstimateEntity> {
+    return this.uow.reader().createQueryBuilder(EstimateEntity, 'estimate');
   }
 }

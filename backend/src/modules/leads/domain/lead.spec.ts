@@ -1,4 +1,5 @@
 import { ValidationError } from '../../../common/errors/index.js';
+import type { LeadStage } from './lead-stage.js';
 import { promisedAnswerBy, expeditedReplyDue, type AnswerPromise } from './answer-by.js';
 import {
   awaitsReply,
@@ -72,7 +73,15 @@ describe('a request held back by the spam check', () => {
   it('keeps its promise: it awaits a reply, is due, and comes after real requests', () => {
     expect(awaitsReply(held)).toBe(true);
     expect(isOverdue(held, new Date(answerBy.getTime() + 1))).toBe(true);
-    expect(queuePlace(held)).toEqual({ replySettled: 0, priority: 2, dueAt: answerBy });
+    expect(queuePlace(held)).toEqual({ replySettled: 2, priority: 2, dueAt: answerBy });
+  });
+
+  it('comes after every live lead in the order "oldest untouched first", and so does what is closed', () => {
+    const answered = { ...held, firstHumanReplyAt: answerBy, signs: null };
+    const place = (stage: LeadStage) => queuePlace({ ...answered, stage }).replySettled;
+    expect(Math.max(place('contacted'), place('proposal_sent'))).toBeLessThan(queuePlace(held).replySettled);
+    for (const stage of ['nurture', 'lost', 'spam', 'won'] as const)
+      expect(place(stage)).toBeGreaterThan(place('contacted'));
   });
 
   it('awaits none once a person has replied, nor when a person called it spam', () => {

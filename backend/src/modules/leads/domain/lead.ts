@@ -174,9 +174,19 @@ export function isOverdue(lead: Waiting & { answerBy: Date }, now: Date): boolea
 /** Sorts after every real date. */
 export const NOTHING_DUE = new Date('9999-12-31T00:00:00.000Z');
 
+/** Groups of the order "oldest untouched first", as `replySettled` stores them. */
+const QUEUE_ORDER = { waiting: 0, live: 1, heldBack: 2, closed: 3 };
+/** Those whose sender was promised a first reply that is still owed. */
+export const AWAITING_REPLY = [QUEUE_ORDER.waiting, QUEUE_ORDER.heldBack];
+
+function queueGroup(lead: Waiting): keyof typeof QUEUE_ORDER {
+  if (awaitsReply(lead)) return isHeldBack(lead) ? 'heldBack' : 'waiting';
+  return isOpen(lead.stage) ? 'live' : 'closed';
+}
+
 /** What the lists sort by, kept on the row for its indexes. */
 export interface QueuePlace {
-  /** 0 while a first reply is owed, 1 after. */
+  /** See `QUEUE_ORDER`. */
   replySettled: number;
   /** 0 for an emergency, 1 for the rest, 2 for what was held back: a flood of spam must not hide real requests. */
   priority: number;
@@ -189,7 +199,7 @@ export function queuePlace(
   const waiting = awaitsReply(lead);
   const next = isOpen(lead.stage) ? lead.nextActionAt : lead.wakeAt;
   return {
-    replySettled: waiting ? 0 : 1,
+    replySettled: QUEUE_ORDER[queueGroup(lead)],
     priority: isHeldBack(lead) ? 2 : lead.service === 'emergency' ? 0 : 1,
     dueAt: waiting ? lead.answerBy : (next ?? NOTHING_DUE),
   };

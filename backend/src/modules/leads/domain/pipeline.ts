@@ -46,7 +46,6 @@ function isWeighted(stage: LeadStage): stage is WeightedStage {
 }
 
 export interface CountedStage {
-  /** One more than `most` says that there are more. */
   leads: number;
   priced: number;
   likelyCents: number;
@@ -54,29 +53,19 @@ export interface CountedStage {
 
 export interface StageValue {
   count: number;
-  countIsMore: boolean;
-  /** How many have no price; null where more are in the column than are counted. */
-  unpriced: number | null;
-  /** The leads with a price that were added up. */
+  /** How many have no price. */
+  unpriced: number;
   priced: number;
   weightPercent: number;
   weightedCents: number;
-  /** The dearest were added up, and there are more. */
-  valueIsMore: boolean;
 }
 
-export function stageValue(
-  { leads, priced, likelyCents }: CountedStage,
-  weightPercent: number,
-  most: number,
-): StageValue {
+export function stageValue({ leads, priced, likelyCents }: CountedStage, weightPercent: number): StageValue {
   return {
-    count: Math.min(leads, most),
-    countIsMore: leads > most,
-    unpriced: leads > most ? null : leads - priced,
-    priced: Math.min(priced, most),
+    count: leads,
+    unpriced: leads - priced,
+    priced,
     weightPercent,
     weightedCents: weightedCents(likelyCents, weightPercent),
-    valueIsMore: priced > most,
   };
 }

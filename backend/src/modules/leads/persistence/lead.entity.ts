@@ -5,7 +5,7 @@ import type { Answers, BudgetBand, ServiceSlug, Timeline } from '../domain/consu
 import { contactKeys } from '../domain/duplicates.js';
 import { queuePlace, type StepCause } from '../domain/lead.js';
 import type { LeadStage } from '../domain/lead-stage.js';
-import { sortName } from '../domain/search-terms.js';
+import { searchKeys } from '../domain/search-text.js';
 import type { SpamSign } from '../domain/spam-signs.js';
 
 @Entity('lead')
@@ -22,16 +22,7 @@ import type { SpamSign } from '../domain/spam-signs.js';
 @Index('ix_lead_name', ['nameSort', 'id'])
 @Index('ix_lead_stage', ['stage', 'replySettled', 'receivedAt', 'id'])
 @Index('ix_lead_owner', ['ownerId', 'replySettled', 'receivedAt', 'id'])
-@Index('ix_lead_stage_due', ['stage', 'dueAt', 'id'])
-@Index('ix_lead_stage_name', ['stage', 'nameSort', 'id'])
-@Index('ix_lead_owner_due', ['ownerId', 'dueAt', 'id'])
-@Index('ix_lead_owner_name', ['ownerId', 'nameSort', 'id'])
-@Index('ix_lead_stage_service', ['stage', 'service', 'replySettled', 'receivedAt', 'id'])
-@Index('ix_lead_stage_service_due', ['stage', 'service', 'dueAt', 'id'])
-@Index('ix_lead_stage_service_name', ['stage', 'service', 'nameSort', 'id'])
-@Index('ix_lead_owner_stage_service', ['ownerId', 'stage', 'service', 'replySettled', 'receivedAt', 'id'])
-@Index('ix_lead_owner_stage_service_due', ['ownerId', 'stage', 'service', 'dueAt', 'id'])
-@Index('ix_lead_owner_stage_service_name', ['ownerId', 'stage', 'service', 'nameSort', 'id'])
+@Index('ix_lead_service', ['service', 'replySettled', 'receivedAt', 'id'])
 @Index('ix_lead_phone', ['phoneDigits'])
 @Index('ix_lead_address', ['addressKey'])
 export class LeadEntity {
@@ -154,6 +145,20 @@ export class LeadEntity {
   @Column({ type: 'varchar', length: 160, nullable: true })
   addressKey: string | null = null;
 
+  /** What the lead is found by, see `searchText`. */
+  @Column({ type: 'text', nullable: true })
+  searchText: string | null = null;
+
+  /** The price of the newest estimate that came with the lead or with one merged into it. */
+  @Column({ type: 'int', nullable: true })
+  lowCents: number | null = null;
+
+  @Column({ type: 'int', nullable: true })
+  likelyCents: number | null = null;
+
+  @Column({ type: 'int', nullable: true })
+  highCents: number | null = null;
+
   /** The lead that this one turned out to be. */
   @ReferenceColumn({ nullable: true })
   mergedIntoId: string | null = null;
@@ -168,8 +173,7 @@ type NewLead = Pick<
 export function newLead(given: NewLead & Partial<LeadEntity>): LeadEntity {
   const lead = Object.assign(new LeadEntity(), given, {
     reference: humanReference('C'),
-    nameSort: sortName(given.name),
     updatedAt: given.receivedAt,
   });
-  return Object.assign(lead, contactKeys(lead), queuePlace(lead));
+  return Object.assign(lead, contactKeys(lead), searchKeys(lead), queuePlace(lead));
 }

@@ -4,11 +4,9 @@ import { Between, In, IsNull, MoreThan, MoreThanOrEqual } from 'typeorm';
 import { UnitOfWork } from '../../../platform/database/index.js';
 import type { LeadStage } from '../domain/lead-stage.js';
 import { beforeMove } from '../domain/move-undo.js';
-import { searchTerms } from '../domain/search-terms.js';
 import { LeadActivityEntity } from './lead-activity.entity.js';
 import { LeadConsentEntity } from './lead-consent.entity.js';
 import { LeadMoveEntity } from './lead-move.entity.js';
-import { LeadSearchTermEntity } from './lead-search-term.entity.js';
 import { LeadTouchEntity } from './lead-touch.entity.js';
 import { LeadEntity } from './lead.entity.js';
 
@@ -23,6 +21,8 @@ export interface ClaimProof {
   visitorKeyHash?: string;
   receivedSince?: Date;
 }
+
+export type LeadPrice = Pick<LeadEntity, 'lowCents' | 'likelyCents' | 'highCents'>;
 
 @Injectable()
 export class LeadRepository {
@@ -80,7 +80,6 @@ export class LeadRepository {
     await writer.insert(LeadEntity, lead);
     if (consents.length > 0) await writer.insert(LeadConsentEntity, [...consents]);
     if (touches.length > 0) await writer.insert(LeadTouchEntity, [...touches]);
-    await this.insertSearchTerms(lead);
   }
 
   /** Inside a unit that holds the lead's lock. One of an earlier moment than what stands there changes nothing. */
@@ -120,9 +119,10 @@ export class LeadRepository {
     changed.push('updatedAt');
     const { id } = before;
     await this.uow.writer().update(LeadEntity, { id }, Object.fromEntries(changed.map((key) => [key, after[key]])));
-    if (searchTerms(before).join(' ') === searchTerms(after).join(' ')) return;
-    await this.uow.writer().delete(LeadSearchTermEntity, { leadId: id });
-    await this.insertSearchTerms(after);
+  }
+
+  async updatePrice(id: string, price: LeadPrice): Promise<void> {
+    await this.uow.writer().update(LeadEntity, { id }, price);
   }
 
   async updateScore(id: string, score: number): Promise<void> {
@@ -161,13 +161,6 @@ export class LeadRepository {
     });
     // A database collation may call two different addresses equal.
     return leads.filter((lead) => proofs.some((proof) => fits(lead, proof)));
-  }
-
-  private async insertSearchTerms(lead: LeadEntity): Promise<void> {
-    const { id: leadId, replySettled, receivedAt, dueAt, nameSort } = lead;
-    const rows = searchTerms(lead).map((term) => ({ term, leadId, replySettled, receivedAt, dueAt, nameSort }));
-    // Ignoring twins: a database collation may call two different words equal.
-    await this.uow.writer().insertMissing(LeadSearchTermEntity, rows);
   }
 }
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { In, type SelectQueryBuilder } from 'typeorm';
-import type { Cursor } from '../../../common/http/index.js';
-import { newestFirst, UnitOfWork } from '../../../platform/database/index.js';
+import { In } from 'typeorm';
+import { UnitOfWork } from '../../../platform/database/index.js';
+import { ListQuery, type Page, type PageRequest } from '../../../platform/lists/index.js';
 import { DosePlanEntity } from './dose-plan.entity.js';
 import { WaterTestEntity } from './water-test.entity.js';
 
@@ -27,17 +27,10 @@ export class WaterTestRepository {
     return this.uow.reader().findOneBy(DosePlanEntity, { waterTestId });
   }
 
-  /** Newest first; one row more than asked for, so that the caller knows whether there is a next page. */
-  listOwnedBy(customerId: string, limit: number, cursor: Cursor | null): Promise<WaterTestEntity[]> {
-    return this.ownedQuery(customerId, limit, cursor).getMany();
-  }
-
-  ownedQuery(customerId: string, limit: number, cursor: Cursor | null): SelectQueryBuilder<WaterTestEntity> {
-    const builder = this.uow
-      .reader()
-      .createQueryBuilder(WaterTestEntity, 'test')
-      .where('test.customerId = :customerId', { customerId });
-    return newestFirst(builder, 'testedAt', limit, cursor);
+  /** Newest first. */
+  listOwnedBy(customerId: string, request: PageRequest): Promise<Page<WaterTestEntity>> {
+    const tests = this.uow.reader().createQueryBuilder(WaterTestEntity, 'test');
+    return new ListQuery(tests, { testedAt: 'DESC', id: 'DESC' }).filter('customerId', customerId).page(request);
   }
 
   /** What lists show of the plans of these tests, in one query, by test. */

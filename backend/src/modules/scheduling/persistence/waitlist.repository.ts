@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { In, LessThan, MoreThanOrEqual, type SelectQueryBuilder } from 'typeorm';
 import { UnitOfWork } from '../../../platform/database/index.js';
+import { ListQuery, type Page, type PageRequest } from '../../../platform/lists/index.js';
 import type { WaitlistState } from '../domain/waitlist-state.js';
 import { WaitlistEntryEntity } from './waitlist-entry.entity.js';
 import { WaitlistOfferEntity } from './waitlist-offer.entity.js';
@@ -64,8 +65,9 @@ export class WaitlistRepository {
   }
 
   /** Those in a state, the longest on the list first. */
-  listIn(state: WaitlistState, limit: number, after: Place | null): Promise<WaitlistEntryEntity[]> {
-    return this.inOrder(state, limit, after).getMany();
+  listIn(state: WaitlistState, request: PageRequest): Promise<Page<WaitlistEntryEntity>> {
+    const entries = this.uow.reader().createQueryBuilder(WaitlistEntryEntity, 'entry');
+    return new ListQuery(entries, { createdAt: 'ASC', id: 'ASC' }).filter('state', state).page(request);
   }
 
   /** In the order of an index. */

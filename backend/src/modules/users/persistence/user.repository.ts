@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { In, type SelectQueryBuilder } from 'typeorm';
-import { type Cursor } from '../../../common/http/index.js';
+import { Brackets, In } from 'typeorm';
 import { UnitOfWork } from '../../../platform/database/index.js';
+import { ListQuery, startsWith, type ListOrder } from '../../../platform/lists/index.js';
 import { normaliseEmail, sortName, type UserKind } from '../domain/account.js';
 import { storedInstant } from './stored-instant.js';
 import { UserEntity } from './user.entity.js';
@@ -11,23 +11,11 @@ export const EMAIL_INDEX = 'uq_user_account_kind_email_normalized';
 export const PEOPLE_SORTS = ['name', '-createdAt', '-lastSeenAt'] as const;
 export type PeopleSort = (typeof PEOPLE_SORTS)[number];
 
-/** Column and direction for each offered order; nothing a client sends is ever part of the SQL. */
-const SORT_COLUMNS: Record<
-  PeopleSort,
-  { property: 'nameSort' | 'createdAt' | 'lastSeenAt'; direction: 'ASC' | 'DESC' }
-> = {
-  name: { property: 'nameSort', direction: 'ASC' },
-  '-createdAt': { property: 'createdAt', direction: 'DESC' },
-  '-lastSeenAt': { property: 'lastSeenAt', direction: 'DESC' },
+const ORDERS: Record<PeopleSort, ListOrder> = {
+  name: { nameSort: 'ASC', id: 'ASC' },
+  '-createdAt': { createdAt: 'DESC', id: 'DESC' },
+  '-lastSeenAt': { lastSeenAt: 'DESC', id: 'DESC' },
 };
-
-export interface PeopleQuery {
-  kind: UserKind;
-  sort: PeopleSort;
-  limit: number;
-  cursor: Cursor | null;
-  q: string;
-}
 
 @Injectable()
 export class UserRepository {
@@ -99,79 +87,17 @@ export class UserRepository {
     return this.uow.reader().countBy(UserEntity, { kind: 'staff' });
   }
 
-  count(query: Pick<PeopleQuery, 'kind' | 'q'>): Promise<number> {
-    return this.matching(query).getCount();
+  /** `q` is the beginning of a name or an email address. */
+  list(kind: UserKind, sort: PeopleSort, q: string): ListQuery<UserEntity> {
+    const people = this.uow.reader().createQueryBuilder(UserEntity, 'user');
+    if (q !== '')
+      people.where(
+        new Brackets((either) =>
+          either
+            .where("user.nameSort LIKE :name ESCAPE '!'", { name: startsWith(sortName(q)) })
+            .orWhere("user.emailNormalized LIKE :email ESCAPE '!'", { email: startsWith(normaliseEmail(q)) }),
+        ),
+      );
+    return new ListQuery(people, ORDERS[sort]).filter('kind', kind);
   }
-
-  /** One row more than asked for, so that the caller knows whether there is a next page. */
-  listPage(query: PeopleQuery): Promise<UserEntity[]> {
-    const { property, direction } = SORT_COLUMNS[query.sort];
-    const builder = this.matching(query)
-      .orderBy(`user.${property}`, direction)
-      .addOrderBy('user.id', direction)
-      .take(query.limit + 1);
-    if (query.cursor) after(builder, property, direction, query.cursor);
-    return builder.getMany();
-  }
-
-  private matching(query: Pick<PeopleQuery, 'kind' | 'q'>): SelectQueryBuilder<UserEntity> {
-    const builder = this.uow
-      .reader()
-      .createQueryBuilder(UserEntity, 'user')
-      .where('user.kind = :kind', { kind: query.kind });
-    if (query.q !== '') this.startingWith(builder, query);
-    return builder;
-  }
-
-  /**
-   * Names and addresses that start with the text: one index range for each. SQLite uses an index for a
-   * range but not for LIKE; MariaDB orders by its own alphabet but knows LIKE.
-   */
-  private startingWith(builder: SelectQueryBuilder<UserEntity>, { kind, q }: Pick<PeopleQuery, 'kind' | 'q'>): void {
-    const texts = { nameSort: sortName(q), emailNormalized: normaliseEmail(q) };
-    const found = (['nameSort', 'emailNormalized'] as const).map((column) => {
-      const matches = builder
-        .subQuery()
-        .select('match.id')
-        .from(UserEntity, 'match')
-        .where('match.kind = :kind', { kind });
-      if (this.uow.isSqlite) matches.andWhere(`match.${column} >= :${column}From AND match.${column} < :${column}To`);
-      else matches.andWhere(`match.${column} LIKE :${column}Like ESCAPE '!'`);
-      return `user.id IN ${matches.getQuery()}`;
-    });
-    const parameters = Object.entries(texts).flatMap(([column, text]) =>
-      this.uow.isSqlite
-        ? [
-            [`${column}From`, text],
-            [`${column}To`, `${text}\u{10ffff}`],
-          ]
-        : [[`${column}Like`, `${escapeLike(text)}%`]],
-    );
-    builder.andWhere(`(${found.join(' OR ')})`, Object.fromEntries(parameters) as Record<string, string>);
-  }
-}
-
-/** Empty values sort last in descending order on both databases. */
-function after(
-  builder: SelectQueryBuilder<UserEntity>,
-  property: 'nameSort' | 'createdAt' | 'lastSeenAt',
-  direction: 'ASC' | 'DESC',
-  cursor: Cursor,
-): void {
-  const beyond = direction === 'ASC' ? '>' : '<';
-  const id = cursor.id;
-  if (cursor.value === null) {
-    builder.andWhere(`user.${property} IS NULL AND user.id ${beyond} :afterId`, { afterId: id });
-    return;
-  }
-  const value = property === 'nameSort' ? String(cursor.value) : new Date(cursor.value);
-  const nulls = direction === 'DESC' ? ` OR user.${property} IS NULL` : '';
-  builder.andWhere(
-    `(user.${property} ${beyond} :afterValue OR (user.${property} = :afterValue AND user.id ${beyond} :afterId)${nulls})`,
-    { afterValue: value, afterId: id },
-  );
-}
-
-function escapeLike(text: string): string {
-  return text.replace(/[!%_]/g, (character) => `!${character}`);
 }

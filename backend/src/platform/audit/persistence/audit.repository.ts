@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { LessThan, MoreThan, type QueryDeepPartialEntity } from 'typeorm';
+import { MoreThan, type QueryDeepPartialEntity } from 'typeorm';
 import { UnitOfWork } from '../../database/index.js';
+import { ListQuery, type Page, type PageRequest } from '../../lists/index.js';
 import { AuditEntryEntity, AuditHeadEntity } from './audit-entry.entity.js';
 
 export interface AuditFilter {
@@ -33,14 +34,13 @@ export class AuditRepository {
   }
 
   /** Newest first. */
-  listPage(filter: AuditFilter, limit: number, beforeSeq: number | null): Promise<AuditEntryEntity[]> {
-    // TypeORM refuses an undefined condition, and rightly: it would match everything.
-    const given = Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined));
-    return this.uow.reader().find(AuditEntryEntity, {
-      where: { ...given, ...(beforeSeq === null ? {} : { seq: LessThan(beforeSeq) }) },
-      order: { seq: 'DESC' },
-      take: limit,
-    });
+  listPage({ entity, entityId, actorId }: AuditFilter, request: PageRequest): Promise<Page<AuditEntryEntity>> {
+    const entries = this.uow.reader().createQueryBuilder(AuditEntryEntity, 'entry');
+    return new ListQuery(entries, { seq: 'DESC' })
+      .filter('entity', entity)
+      .filter('entityId', entityId)
+      .filter('actorId', actorId)
+      .page(request);
   }
 
   /** In the order of the chain, for verifying it in steps. */

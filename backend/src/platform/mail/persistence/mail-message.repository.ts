@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { Brackets, In, LessThan, Not, type SelectQueryBuilder } from 'typeorm';
-import type { Cursor } from '../../../common/http/cursor.js';
+import { In, Not, type SelectQueryBuilder } from 'typeorm';
 import { UnitOfWork } from '../../database/index.js';
+import { ListQuery, type Page, type PageRequest } from '../../lists/index.js';
 import { MailMessageEntity, type MailState } from './mail-message.entity.js';
 
 /** All but the body. */
@@ -50,8 +50,9 @@ export class MailMessageRepository {
   }
 
   /** Newest first, without the bodies. */
-  listAbout(aboutId: string, limit: number): Promise<MailMessageEntity[]> {
-    return this.listed(limit).where('mail.aboutId = :aboutId', { aboutId }).getMany();
+  async listAbout(aboutId: string, limit: number): Promise<MailMessageEntity[]> {
+    const list = new ListQuery(this.listed(), { createdAt: 'DESC', id: 'DESC' }).filter('aboutId', aboutId);
+    return (await list.page({ limit })).items;
   }
 
   /** The address of each, by its id. */
@@ -76,29 +77,14 @@ export class MailMessageRepository {
   }
 
   /** Newest first, without the bodies. */
-  async listPage(state: MailState | null, limit: number, after: Cursor | null): Promise<MailMessageEntity[]> {
-    const query = this.listed(limit);
-    if (state) query.andWhere('mail.state = :state', { state });
-    if (after) {
-      const at = new Date(String(after.value));
-      query.andWhere(
-        new Brackets((either) =>
-          either
-            .where({ createdAt: LessThan(at) })
-            .orWhere(new Brackets((same) => same.where({ createdAt: at, id: LessThan(after.id) }))),
-        ),
-      );
-    }
-    return query.getMany();
+  listPage(state: MailState | undefined, request: PageRequest): Promise<Page<MailMessageEntity>> {
+    return new ListQuery(this.listed(), { createdAt: 'DESC', id: 'DESC' }).filter('state', state).page(request);
   }
 
-  private listed(limit: number): SelectQueryBuilder<MailMessageEntity> {
+  private listed(): SelectQueryBuilder<MailMessageEntity> {
     return this.uow
       .reader()
       .createQueryBuilder(MailMessageEntity, 'mail')
-      .select(LISTED.map((name) => `mail.${name}`))
-      .orderBy('mail.createdAt', 'DESC')
-      .addOrderBy('mail.id', 'DESC')
-      .take(limit);
+      .select(LISTED.map((name) => `mail.${name}`));
   }
 }

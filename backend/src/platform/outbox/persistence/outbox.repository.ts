@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import {
   Between,
-  Brackets,
   In,
   IsNull,
   LessThan,
@@ -11,7 +10,7 @@ import {
   type QueryDeepPartialEntity,
 } from 'typeorm';
 import { UnitOfWork } from '../../database/index.js';
-import type { Cursor } from '../../../common/http/cursor.js';
+import { ListQuery, type Page, type PageRequest } from '../../lists/index.js';
 import { OutboxMessageEntity, type OutboxState } from './outbox-message.entity.js';
 
 @Injectable()
@@ -148,26 +147,10 @@ export class OutboxRepository {
     return this.uow.reader().findBy(OutboxMessageEntity, { id: In([...ids]) });
   }
 
-  /** Newest first, by (created_at, id). */
-  async listPage(state: OutboxState, limit: number, after: Cursor | null): Promise<OutboxMessageEntity[]> {
-    const query = this.uow
-      .reader()
-      .createQueryBuilder(OutboxMessageEntity, 'message')
-      .where('message.state = :state', { state })
-      .orderBy('message.createdAt', 'DESC')
-      .addOrderBy('message.id', 'DESC')
-      .take(limit);
-    if (after) {
-      const at = new Date(String(after.value));
-      query.andWhere(
-        new Brackets((either) =>
-          either
-            .where({ createdAt: LessThan(at) })
-            .orWhere(new Brackets((same) => same.where({ createdAt: at, id: LessThan(after.id) }))),
-        ),
-      );
-    }
-    return query.getMany();
+  /** Newest first. */
+  listPage(state: OutboxState, request: PageRequest): Promise<Page<OutboxMessageEntity>> {
+    const messages = this.uow.reader().createQueryBuilder(OutboxMessageEntity, 'message');
+    return new ListQuery(messages, { createdAt: 'DESC', id: 'DESC' }).filter('state', state).page(request);
   }
 
   async deleteDoneBefore(moment: Date): Promise<number> {

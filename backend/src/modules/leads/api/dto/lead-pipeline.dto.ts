@@ -16,18 +16,11 @@ export class StageFigures implements StageValue {
   @ApiProperty({ enum: LEAD_STAGES, enumName: 'LeadStage' })
   stage: LeadStage;
 
-  @ApiProperty({ type: 'integer', description: 'Counted up to a thousand.' })
+  @ApiProperty({ type: 'integer' })
   count: number;
 
-  @ApiProperty({ description: 'There are more than `count`.' })
-  countIsMore: boolean;
-
-  @ApiProperty({
-    type: 'integer',
-    nullable: true,
-    description: 'How many of them have no price; null when `countIsMore`.',
-  })
-  unpriced: number | null;
+  @ApiProperty({ type: 'integer', description: 'How many of them have no price.' })
+  unpriced: number;
 
   @ApiProperty({ type: 'integer', description: 'How many prices were added up.' })
   priced: number;
@@ -37,9 +30,6 @@ export class StageFigures implements StageValue {
 
   @ApiProperty({ type: 'integer', description: 'The likely prices of the stage, together, times its weight.' })
   weightedCents: number;
-
-  @ApiProperty({ description: 'The thousand dearest were added up, and there are more.' })
-  valueIsMore: boolean;
 }
 
 export class LeadPipelineResponse {

@@ -97,6 +97,9 @@ export class PeoplePage {
   @ApiPropertyOptional({ type: String, nullable: true })
   nextCursor: string | null;
 
-  @ApiProperty({ type: 'integer' })
+  @ApiProperty({ type: 'integer', description: 'Counted up to 1,000.' })
   total: number;
+
+  @ApiProperty({ description: 'There are more than `total`.' })
+  totalIsMore: boolean;
 }
