@@ -134,11 +134,6 @@ export default tseslint.config(
         'error',
         {
           patterns: [{ group: ['**/dist/**'], message: 'Import the source.' }],
-          paths: ['Link', 'NavLink', 'Routes', 'Form'].map((importName) => ({
-            name: 'react-router-dom',
-            importNames: [importName],
-            message: 'It weighs kilobytes on every page: use components/ui/link and the page registry.',
-          })),
         },
       ],
     },

@@ -40,13 +40,6 @@ export async function expectReadableInTheDark(page: Page, where: string, dark = 
     const underWay = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
     await Promise.allSettled(underWay.map((animation) => animation.finished));
   });
-  // Sections far down keep their old colors until they are rendered.
-  await page.evaluate(() => {
-    for (const part of document.querySelectorAll<HTMLElement>('.far-down')) part.style.contentVisibility = 'visible';
-  });
   await expectAccessible(page, `${where} (dark)`, COLOR_RULES);
-  await page.evaluate(() => {
-    for (const part of document.querySelectorAll<HTMLElement>('.far-down')) part.style.contentVisibility = '';
-  });
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: null });
 }

@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
 
-/** Pictures that are drawn larger than their file, each with how many times. Shows the whole page first. */
+/** Pictures that are drawn larger than their file, each with how many times. */
 export function enlargedPictures(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
-    document.documentElement.setAttribute('data-whole', '');
     const shown = [...document.images].filter((image) => image.getBoundingClientRect().width > 2);
     for (const image of shown) image.loading = 'eager';
     await Promise.all(shown.map((image) => image.decode()));

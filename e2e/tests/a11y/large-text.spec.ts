@@ -30,8 +30,6 @@ test('H17 text twice as large pushes nothing out of any public page', async ({ l
   const page = await large.newPage();
   for (const path of Object.keys(SITE_ROUTES)) {
     await page.goto(path);
-    await page.mouse.move(40, 300);
-    await page.mouse.move(60, 320);
     await expect(page.locator('html[data-ready]'), path).toBeAttached();
     for (const width of [768, 1280]) {
       await page.setViewportSize({ width, height: 800 });

@@ -28,8 +28,6 @@ const CONTROLS: Readonly<Record<string, (main: Locator) => Locator>> = {
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   // The first sign of a person, for which the program of a page waits.
-  await page.mouse.move(40, 300);
-  await page.mouse.move(60, 320);
   await expect(page.locator('html[data-ready]'), path).toBeAttached();
   await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
   const control = CONTROLS[path];

@@ -50,7 +50,7 @@ async function shapeOf(answer: APIResponse): Promise<Shape> {
 }
 
 const assetsOf = (html: string) =>
-  [...html.matchAll(/(?:src|href|data-main|data-visit)="([^"]*\/assets\/[^"]+)"/g)].map((match) => match[1]!);
+  [...html.matchAll(/(?:src|href)="([^"]*\/assets\/[^"]+)"/g)].map((match) => match[1]!);
 
 test('nginx and the API process give identical answers', async ({ request, clientAddress }) => {
   test.skip(environment.shape !== 'nginx', 'needs both servers');

@@ -39,8 +39,6 @@ test('D02 D23 an edge of the water is pulled by the pointer and by keys, to scal
   page,
 }) => {
   await page.goto('/ai-tools/design-assistant');
-  await page.mouse.move(40, 300);
-  await page.mouse.move(60, 320);
   const deepEnd = page.getByRole('slider', { name: 'Deep end. Length' });
   await expect(deepEnd).toBeVisible();
   await deepEnd.scrollIntoViewIfNeeded();

@@ -23,8 +23,6 @@ for (const { name, theme, size } of WINDOWS) {
 
     test(`the key pages look as they did, on a ${name} in the ${theme} theme`, async ({ page }) => {
       test.setTimeout(150_000);
-      // Our fonts from the start.
-      await page.addInitScript(() => sessionStorage.setItem('faces', 'kept'));
       for (const path of KEY_PAGES) {
         await page.goto(path);
         await page.evaluate(() => document.fonts.ready);

@@ -31,10 +31,9 @@ test('a section rises once when it is scrolled in, is never hidden before, and i
 }) => {
   const played = await watchMovement(page);
   await page.goto('/');
-  await page.mouse.move(5, 5);
   await page.mouse.wheel(0, 1);
   await page.locator(ready).waitFor();
-  const sections = page.locator('#main .far-down');
+  const sections = page.locator('#main .rises');
   const opacities = await sections.evaluateAll((all) => all.map((section) => getComputedStyle(section).opacity));
   expect(opacities.length).toBeGreaterThan(3);
   expect(new Set(opacities)).toEqual(new Set(['1']));

@@ -14,8 +14,6 @@ test('a study that cannot be fetched leaves the list where it is, and opens once
   context,
 }) => {
   await page.goto('/portfolio');
-  await page.mouse.move(40, 300);
-  await page.mouse.move(60, 320);
   await expect(page.locator('html[data-ready]')).toBeAttached();
   await context.setOffline(true);
   const card = page.locator('main li').first().getByRole('link').first();

@@ -134,7 +134,6 @@ export const CHECKLIST = {
   reminders: 'Add reminders (.ics)',
   remindersNeedDate: 'Pick the date first; each reminder counts back from it.',
   remindersNone: 'There is nothing left to remind you of: the days have passed, or everything is checked off.',
-  remindersFailed: 'The reminders could not be loaded. Reload the page and try again. Your list is saved.',
   share: 'Share',
   copied: 'The link contains this list; nothing was sent to us.',
   shared: 'This list was shared with you.',

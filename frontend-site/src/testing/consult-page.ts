@@ -1,7 +1,6 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import { forgetLiveReads } from '../lib/hooks/use-live-read';
 import { api, refusal } from './api-server';
 import { renderSite } from './render-site';
 
@@ -83,7 +82,6 @@ export async function fillIn() {
 /** Before each test: a server without prices. */
 export function withoutPrices(): void {
   beforeEach(() => {
-    forgetLiveReads();
     api.use(http.get('/api/estimates/bands', () => refusal(404, 'NOT_FOUND', 'There are no prices.')));
   });
 }

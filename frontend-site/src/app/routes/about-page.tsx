@@ -1,6 +1,6 @@
+import { Link } from 'react-router-dom';
 import { CloseBand } from '../../components/layout/close-band';
 import { PageIntro } from '../../components/layout/page-intro';
-import { Link } from '../../components/ui/link';
 import DrawnPool from './parts/drawn-pool';
 import { servicePath } from '../../config/paths';
 import { site } from '../../config/site';

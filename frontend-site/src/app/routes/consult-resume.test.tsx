@@ -1,7 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import { forgetLiveReads } from '../../lib/hooks/use-live-read';
 import { api, refusal } from '../../testing/api-server';
 import { renderSite } from '../../testing/render-site';
 
@@ -61,7 +60,6 @@ function draftServer(answers: object = { planning: 'garden', message: 'Roses.' }
 }
 
 beforeEach(() => {
-  forgetLiveReads();
   api.use(http.get('/api/estimates/bands', () => refusal(404, 'NOT_FOUND', 'There are no prices.')));
 });
 

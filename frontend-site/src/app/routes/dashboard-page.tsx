@@ -1,8 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react';
-import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
+import { Link, Navigate, useLocation, useSearchParams } from 'react-router-dom';
 import type { SiteUser } from '../../api/contract';
 import { PageIntro } from '../../components/layout/page-intro';
-import { Link } from '../../components/ui/link';
 import { WithoutScript } from '../../components/ui/without-script';
 import { PATHS } from '../../config/paths';
 import { ACCOUNT } from '../../content/account';

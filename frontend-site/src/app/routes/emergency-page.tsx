@@ -1,8 +1,7 @@
-import { useLocation } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { PageIntro } from '../../components/layout/page-intro';
 import { ButtonLink } from '../../components/ui/button';
 import { AlertIcon } from '../../components/ui/icons';
-import { Link } from '../../components/ui/link';
 import { PATHS } from '../../config/paths';
 import { site, telHref } from '../../config/site';
 import { EMERGENCY } from '../../content/emergency';

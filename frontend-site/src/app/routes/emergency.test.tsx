@@ -4,7 +4,6 @@ import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { BrowserRouter } from 'react-router-dom';
 import type { ConsultationRequest } from '../../api/contract';
-import { forgetLiveReads } from '../../lib/hooks/use-live-read';
 import { EMERGENCY_DRAFT_KEY, readStored } from '../../lib/drafts/stored-work';
 import { api, refusal } from '../../testing/api-server';
 import { jpegFile, withPhotoSending } from '../../testing/photo-sending';
@@ -16,7 +15,6 @@ import { App } from '../app';
 
 withCalendar();
 withPhotoSending();
-beforeEach(forgetLiveReads);
 
 const RECEIPT = {
   id: 'req_1',

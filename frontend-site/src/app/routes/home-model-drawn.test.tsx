@@ -3,7 +3,6 @@ import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
 import { HOME } from '../../content/home';
 import { MODEL } from '../../content/model';
-import { forgetLiveReads } from '../../lib/hooks/use-live-read';
 import { api, refusal } from '../../testing/api-server';
 import { renderSite } from '../../testing/render-site';
 
@@ -33,7 +32,6 @@ beforeEach(() => {
     unobserve() {}
     disconnect() {}
   };
-  forgetLiveReads();
   api.use(http.get('/api/estimates/bands', () => refusal(503, 'NOT_READY', 'Not ready.')));
 });
 

@@ -6,7 +6,6 @@ import { STUDY_DESIGNS } from 'poolkit/study-designs';
 import { HOME } from '../../content/home';
 import { MODEL } from '../../content/model';
 import { studyOf } from '../../content/studies';
-import { forgetLiveReads } from '../../lib/hooks/use-live-read';
 import { api, refusal } from '../../testing/api-server';
 import { renderSite } from '../../testing/render-site';
 import { withoutWebGl } from '../../testing/without-webgl';
@@ -16,7 +15,6 @@ const picture = () => screen.queryByRole('img', { name: studyOf('estate')!.pictu
 
 beforeEach(() => {
   Element.prototype.scrollIntoView = () => undefined;
-  forgetLiveReads();
   api.use(http.get('/api/estimates/bands', () => refusal(503, 'NOT_READY', 'Not ready.')));
 });
 

@@ -1,6 +1,6 @@
+import { Link } from 'react-router-dom';
 import { CloseBand } from '../../components/layout/close-band';
 import { Figure } from '../../components/pictures/figure';
-import { Link } from '../../components/ui/link';
 import { PATHS } from '../../config/paths';
 import { HOME } from '../../content/home';
 import { captionOfBefore, studyOf } from '../../content/studies';

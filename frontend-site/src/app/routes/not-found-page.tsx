@@ -1,5 +1,5 @@
+import { Link } from 'react-router-dom';
 import { ButtonLink } from '../../components/ui/button';
-import { Link } from '../../components/ui/link';
 import { PATHS } from '../../config/paths';
 import { SERVICE_NAV } from '../../content/navigation';
 

@@ -1,7 +1,6 @@
 import { formatCalendarDate } from 'frontend-shared/format';
 import { Suspense, useRef, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import type { StudyId } from 'poolkit/studies';
 import { CloseBand } from '../../components/layout/close-band';
 import { PageIntro } from '../../components/layout/page-intro';
 import { Button, ButtonLink } from '../../components/ui/button';
@@ -15,12 +14,11 @@ import { rangeLine, rangeText } from '../../features/studies/range-words';
 import { cardId, StudyCard } from '../../features/studies/study-card';
 import { StudyFilters } from '../../features/studies/study-filters';
 import { chosenOf, FILTERS, studiesFor, withChoice } from '../../features/studies/study-query';
-import type { LiveRanges } from '../../lib/designs/use-live-ranges';
+import { useLiveRanges } from '../../lib/designs/use-live-ranges';
 import { useHydrated } from '../../lib/hooks/use-hydrated';
-import { useLatePart } from '../../lib/hooks/use-late-part';
 import { useNear } from '../../lib/hooks/use-near';
 
-const loadLiveRanges = async () => (await import('../../features/studies/live-study-ranges')).default;
+const designs = async () => (await import('poolkit/study-designs')).STUDY_DESIGNS;
 const StudyView = late(() => import('../../features/studies/study-view'), StudyAway);
 
 const NO_QUERY = new URLSearchParams();
@@ -56,15 +54,14 @@ export default function PortfolioPage() {
   const navigate = useNavigate();
   // The HTML made at build time knows no query, and the first paint has to equal it.
   const query = useHydrated() ? address : NO_QUERY;
-  const [ranges, setRanges] = useState<LiveRanges<StudyId>>({ state: 'waiting' });
   const list = useRef<HTMLDivElement>(null);
+  const open = studyOf(query.get('study'));
+  const isNear = useNear(list);
+  const ranges = useLiveRanges(designs, isNear || open !== null);
 
   const known = ranges.state === 'here' ? ranges.of : null;
   const found = studiesFor(STUDIES, query, known);
   const isWhole = Object.keys(chosenOf(query)).length === 0 && query.get('sort') === null;
-  const open = studyOf(query.get('study'));
-  const isNear = useNear(list);
-  const { part: LiveStudyRanges, hasFailed } = useLatePart(isNear || open !== null, loadLiveRanges);
   const openRange = open === null ? undefined : known?.[open.id];
   const [isCleared, setCleared] = useState(false);
   const clear = () => {
@@ -84,8 +81,7 @@ export default function PortfolioPage() {
       <StudyFilters query={query} found={found.length} hasPrices={known !== null} isCleared={isCleared} />
       <div ref={list} className="page-x pt-10 pb-20 lg:pb-28">
         <NoLiveRanges />
-        {LiveStudyRanges !== null && <LiveStudyRanges onChange={setRanges} />}
-        {(hasFailed || ranges.state === 'failed') && (
+        {ranges.state === 'failed' && (
           <p className="mb-8 text-ink-2">
             {PORTFOLIO.rangesAway}{' '}
             <ButtonLink to={PATHS.poolEstimator} variant="text" size="inline">

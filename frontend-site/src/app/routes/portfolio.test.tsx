@@ -5,7 +5,6 @@ import type { PoolDesign } from 'poolkit/design';
 import { STUDIES } from '../../content/studies';
 import { STUDY_DESIGNS } from 'poolkit/study-designs';
 import { rangeText } from '../../features/studies/range-words';
-import { forgetLiveReads } from '../../lib/hooks/use-live-read';
 import { api, refusal } from '../../testing/api-server';
 import { estimateServer, priceOf, pricesAre } from '../../testing/estimate-server';
 import { comeNear } from '../../testing/near';
@@ -24,7 +23,6 @@ async function open(query = '') {
 }
 
 beforeEach(() => {
-  forgetLiveReads();
   api.use(pricesAre(), ...estimateServer().handlers);
 });
 

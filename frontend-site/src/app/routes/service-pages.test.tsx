@@ -21,7 +21,6 @@ import { POOL_CONSTRUCTION } from '../../content/services/pool-construction';
 import { POOL_RENOVATION } from '../../content/services/pool-renovation';
 import { SMART_TECHNOLOGY } from '../../content/services/smart-technology';
 import { readDraft } from '../../lib/designs/draft';
-import { forgetLiveReads } from '../../lib/hooks/use-live-read';
 import { api } from '../../testing/api-server';
 import { comeNear } from '../../testing/near';
 import { renderSite } from '../../testing/render-site';
@@ -50,7 +49,6 @@ const book = { version: 1, effectiveFrom: '2026-01-01', book: priceBookOf(SEED_C
 Element.prototype.scrollIntoView = () => undefined;
 
 beforeEach(() => {
-  forgetLiveReads();
   api.use(
     http.get('/api/estimates/bands', () => HttpResponse.json(bands)),
     http.get('/api/estimates/price-book', () => HttpResponse.json(book)),

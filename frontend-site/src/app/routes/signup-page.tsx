@@ -1,7 +1,6 @@
-import { Navigate, useLocation, useNavigate } from 'react-router-dom';
+import { Link, Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { AccountFrame } from '../../components/layout/account-frame';
 import { FormInstead } from '../../components/ui/form-instead';
-import { Link } from '../../components/ui/link';
 import { PATHS } from '../../config/paths';
 import { ACCOUNT } from '../../content/account';
 import { WITHOUT_SCRIPT } from '../../content/without-script';

@@ -17,3 +17,9 @@ export function areaWords(zip: string): OutsideArea | null {
   const where = county === null ? '' : `${AREA.county.replace('{zip}', zip).replace('{county}', county)} `;
   return { county, text: `${where}${AREA.served.replace('{counties}', COUNTIES)}` };
 }
+
+/** Where the house is, if outside the area; null inside or unknown. Such visits need our confirmation. */
+export function outsideArea(zip: string): string | null {
+  const outside = zip === '' ? null : areaWords(zip);
+  return outside?.county == null ? null : outside.text;
+}

@@ -1,9 +1,9 @@
+import { Link } from 'react-router-dom';
 import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { PATHS } from '../../config/paths';
 import { analyticsChoice, onAnalyticsChoice, setAnalyticsAllowed } from '../../lib/analytics/analytics';
 import { isTagManagerPossible, type TagManagerConfig } from '../../lib/analytics/tag-manager';
 import { Button } from '../ui/button';
-import { Link } from '../ui/link';
 
 /** Keeps what is focused above the bar: the browser scrolls it clear of the padding. */
 function useRoomBelow(isShown: boolean) {

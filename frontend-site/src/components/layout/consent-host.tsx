@@ -1,24 +1,9 @@
-import { Suspense, useSyncExternalStore } from 'react';
 import { site } from '../../config/site';
-import { late } from '../ui/late';
+import { useHydrated } from '../../lib/hooks/use-hydrated';
+import { ConsentBar } from './consent-bar';
 
-const ConsentBar = late(
-  async () => ({ default: (await import('./consent-bar')).ConsentBar }),
-  () => null,
-);
-const never = () => () => undefined;
-
-/** Asks about the tag manager where one is configured; without one there is nothing to ask and nothing to fetch. */
+/** Asks about the tag manager where one is configured; without one there is nothing to ask. */
 export function ConsentHost({ config = site.analytics }: { config?: { gtmId: string; consent: string } }) {
-  const isInBrowser = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
-  if (config.gtmId === '' || !isInBrowser) return null;
-  return (
-    <Suspense fallback={null}>
-      <ConsentBar config={config} />
-    </Suspense>
-  );
+  const isHydrated = useHydrated();
+  return config.gtmId !== '' && isHydrated ? <ConsentBar config={config} /> : null;
 }

@@ -1,12 +1,11 @@
 import { useEffect, useRef } from 'react';
-import { useLocation } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { PATHS } from '../../config/paths';
 import { site } from '../../config/site';
 import { SERVICE_NAV, TOOL_NAV, type HeaderAccount, type NavItem } from '../../content/navigation';
 import { useReturnFocus } from '../../lib/hooks/use-return-focus';
 import { Dialog } from '../ui/dialog';
 import { ChevronDownIcon, CloseIcon } from '../ui/icons';
-import { Link } from '../ui/link';
 import { PhoneLinks } from './phone-links';
 import { Wordmark } from './wordmark';
 

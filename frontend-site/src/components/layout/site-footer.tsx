@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom';
 import { openingSpans, spanWords } from '../../config/opening-hours';
 import { PATHS } from '../../config/paths';
 import { site } from '../../config/site';
@@ -12,7 +13,6 @@ import {
   type HeaderAccount,
   type NavItem,
 } from '../../content/navigation';
-import { Link } from '../ui/link';
 import { PhoneLinks } from './phone-links';
 import { ThemeSwitch } from './theme-switch';
 import { Wordmark } from './wordmark';

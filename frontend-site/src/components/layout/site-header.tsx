@@ -1,6 +1,6 @@
 import { cn } from '../../lib/class-names';
 import { Suspense, useEffect, useState, type ReactNode } from 'react';
-import { useLocation } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { PATHS } from '../../config/paths';
 import { site } from '../../config/site';
 import {
@@ -15,7 +15,6 @@ import { initials } from '../../lib/forms/name-words';
 import { ButtonLink } from '../ui/button';
 import { MenuIcon } from '../ui/icons';
 import { late } from '../ui/late';
-import { Link } from '../ui/link';
 import { Disclosure } from './disclosure';
 import { NavDetails } from './nav-details';
 import { Wordmark } from './wordmark';

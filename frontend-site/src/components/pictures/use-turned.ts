@@ -1,18 +1,29 @@
 import { useEffect, useState } from 'react';
 import { MODEL } from '../../content/model';
 import { announce } from '../../lib/focus/announcer';
-import { useLatePart } from '../../lib/hooks/use-late-part';
+import type StudyModel from '../three/study-model';
 
-const load = async () => (await import('../three/study-model')).default;
-
+/** A picture that turns into its model in 3D and back, and the words of the button that does it. */
 export function useTurned() {
   const [isAsked, setIsAsked] = useState(false);
   const [isDrawn, setIsDrawn] = useState(false);
-  const { part, hasFailed } = useLatePart(isAsked, load);
-  const Model = isAsked ? part : null;
+  const [hasFailed, setHasFailed] = useState(false);
+  const [part, setPart] = useState<{ Model: typeof StudyModel } | null>(null);
+  const Model = isAsked && part !== null ? part.Model : null;
   useEffect(() => {
     if (isDrawn) announce(MODEL.shown);
   }, [isDrawn]);
+  const press = () => {
+    setIsAsked(!isAsked);
+    if (isAsked || part !== null) return;
+    import('../three/study-model').then(
+      (found) => setPart({ Model: found.default }),
+      (error: unknown) => {
+        console.warn('The model could not be fetched', error);
+        setHasFailed(true);
+      },
+    );
+  };
   return {
     Model,
     /** Whether the model is visible. Without WebGL there are words instead; `onDrawn` reports it. */
@@ -20,6 +31,6 @@ export function useTurned() {
     setIsDrawn,
     hasFailed,
     action: Model !== null ? MODEL.back : isAsked ? MODEL.comes : MODEL.turn,
-    press: () => setIsAsked(!isAsked),
+    press,
   };
 }

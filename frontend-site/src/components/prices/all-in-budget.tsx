@@ -1,8 +1,8 @@
 import { formatCalendarDate } from 'frontend-shared/format';
+import { Link } from 'react-router-dom';
 import { formatCents } from 'poolkit/units';
 import type { components } from 'frontend-shared/api';
 import { ChevronDownIcon } from '../ui/icons';
-import { Link } from '../ui/link';
 import { PATHS } from '../../config/paths';
 import { ALL_IN } from '../../content/all-in';
 import { useLiveRead } from '../../lib/hooks/use-live-read';

@@ -4,16 +4,15 @@ import { Button } from '../ui/button';
 import { Dialog } from '../ui/dialog';
 
 interface HowItWorksProps {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
+  onClose: () => void;
   title: string;
   children: ReactNode;
 }
 
-export default function HowItWorks({ open, onOpenChange, title, children }: HowItWorksProps) {
+export default function HowItWorks({ onClose, title, children }: HowItWorksProps) {
   const returnFocus = useReturnFocus();
   return (
-    <Dialog.Root open={open} onOpenChange={onOpenChange}>
+    <Dialog.Root open onOpenChange={onClose}>
       <Dialog.Portal>
         <Dialog.Backdrop />
         <Dialog.Content

@@ -1,7 +1,7 @@
+import { Link, type LinkProps } from 'react-router-dom';
 import { cn } from '../../lib/class-names';
 import type { ButtonHTMLAttributes, MouseEvent, ReactNode, Ref } from 'react';
 import { SpinnerIcon } from './icons';
-import { Link, type LinkProps } from './link';
 
 const BASE =
   'type-ui motion-colors inline-flex items-center justify-center gap-2 rounded-control border text-center no-underline select-none disabled:cursor-not-allowed disabled:border-line disabled:bg-sunken disabled:text-ink-3';

@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom';
 import { useMutation } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { write } from '../../api/client';
@@ -6,7 +7,6 @@ import { Button } from '../../components/ui/button';
 import { ErrorSummary } from '../../components/ui/error-summary';
 import { TextField } from '../../components/ui/field';
 import { FormFailure } from '../../components/ui/form-failure';
-import { Link } from '../../components/ui/link';
 import { Notice } from '../../components/ui/notice';
 import { RequiredNote } from '../../components/ui/required-note';
 import { StillSending } from '../../components/ui/still-trying';

@@ -1,10 +1,10 @@
+import { Link } from 'react-router-dom';
 import { useState, type FormEvent } from 'react';
 import type { MessageResponse, ResetPassword } from '../../api/contract';
 import { useWrite } from '../../api/use-write';
 import { Button } from '../../components/ui/button';
 import { ErrorSummary } from '../../components/ui/error-summary';
 import { FormFailure } from '../../components/ui/form-failure';
-import { Link } from '../../components/ui/link';
 import { Notice } from '../../components/ui/notice';
 import { PasswordField } from '../../components/ui/password-field';
 import { RequiredNote } from '../../components/ui/required-note';

@@ -1,9 +1,9 @@
+import { Link } from 'react-router-dom';
 import { useState, type FormEvent } from 'react';
 import { Button } from '../../components/ui/button';
 import { ErrorSummary } from '../../components/ui/error-summary';
 import { TextField } from '../../components/ui/field';
 import { FormFailure } from '../../components/ui/form-failure';
-import { Link } from '../../components/ui/link';
 import { PasswordField } from '../../components/ui/password-field';
 import { RequiredNote } from '../../components/ui/required-note';
 import { PATHS } from '../../config/paths';

@@ -1,9 +1,9 @@
+import { Link } from 'react-router-dom';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { VerifyEmailResponse } from '../../api/contract';
 import { useWrite } from '../../api/use-write';
 import { Button } from '../../components/ui/button';
-import { Link } from '../../components/ui/link';
 import { Notice } from '../../components/ui/notice';
 import { TechnicalDetails } from '../../components/ui/technical-details';
 import { PATHS } from '../../config/paths';

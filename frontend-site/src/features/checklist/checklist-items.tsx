@@ -1,6 +1,6 @@
+import { Link } from 'react-router-dom';
 import type { PartyAmounts } from 'poolkit/party';
 import { CloseIcon } from '../../components/ui/icons';
-import { Link } from '../../components/ui/link';
 import type { ChecklistItem } from '../../content/checklist';
 import { focusNeighborOnRemoval } from '../../lib/focus/focus-neighbor';
 

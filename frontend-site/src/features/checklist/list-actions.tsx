@@ -1,14 +1,12 @@
-import { Suspense } from 'react';
 import { Button } from '../../components/ui/button';
-import { late } from '../../components/ui/late';
+import LinkToCopy from '../../components/ui/link-to-copy';
 import { CHECKLIST } from '../../content/checklist';
 import { PATHS } from '../../config/paths';
 import { useCopyLink } from '../../lib/hooks/use-copy-link';
 import { showToast } from 'frontend-shared/toast';
 import { toLink } from './party-list';
+import { partyReminders } from './reminders';
 import type { Checklist } from './use-party-list';
-
-const LinkToCopy = late(() => import('../../components/ui/link-to-copy'));
 
 function download(name: string, text: string): void {
   const url = URL.createObjectURL(new Blob([text], { type: 'text/calendar' }));
@@ -29,17 +27,9 @@ export function ListActions({ list, reset }: Pick<Checklist, 'list' | 'reset'>) 
       showToast({ title: CHECKLIST.remindersNeedDate });
       return;
     }
-    import('./reminders').then(
-      ({ partyReminders }) => {
-        const file = partyReminders(list, new Date());
-        if (file === null) showToast({ title: CHECKLIST.remindersNone });
-        else download(`pool-party-${list.date}.ics`, file);
-      },
-      (error: unknown) => {
-        console.warn('The reminders could not be made', error);
-        showToast({ variant: 'destructive', title: CHECKLIST.remindersFailed });
-      },
-    );
+    const file = partyReminders(list, new Date());
+    if (file === null) showToast({ title: CHECKLIST.remindersNone });
+    else download(`pool-party-${list.date}.ics`, file);
   };
   return (
     <div className="no-print noscript:hidden flex flex-wrap gap-3">
@@ -56,11 +46,7 @@ export function ListActions({ list, reset }: Pick<Checklist, 'list' | 'reset'>) 
         Reset
       </Button>
       {/* Never the link of an older list. */}
-      {uncopied !== null && uncopied === link() && (
-        <Suspense>
-          <LinkToCopy url={uncopied} />
-        </Suspense>
-      )}
+      {uncopied !== null && uncopied === link() && <LinkToCopy url={uncopied} />}
     </div>
   );
 }

@@ -1,5 +1,5 @@
-import { QueryClientContext, type QueryClient } from '@tanstack/react-query';
-import { useContext, useEffect, useRef, useState } from 'react';
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
 import type { ApiPath } from '../../api/contract';
 import { showToast } from 'frontend-shared/toast';
 import { readList, type PartyList } from './party-list';
@@ -26,7 +26,7 @@ export function useAccountList(
   list: PartyList,
   adopt: (list: PartyList) => void,
 ): AccountState {
-  const client = useContext(QueryClientContext);
+  const client = useQueryClient();
   const [state, setState] = useState<AccountState>('none');
   const [reconnects, setReconnects] = useState(0);
   const isBack = useRef(false);
@@ -37,7 +37,7 @@ export function useAccountList(
   }, [list]);
 
   useEffect(() => {
-    if (customerId === null || client === undefined) return;
+    if (customerId === null) return;
     let isLeft = false;
     const sync = async (): Promise<boolean> => {
       if (held.current?.customerId !== customerId) {

@@ -1,6 +1,6 @@
+import { Link } from 'react-router-dom';
 import { Button } from '../../components/ui/button';
 import { FormFailure } from '../../components/ui/form-failure';
-import { Link } from '../../components/ui/link';
 import { Notice } from '../../components/ui/notice';
 import { StillSending } from '../../components/ui/still-trying';
 import { PATHS } from '../../config/paths';

@@ -1,21 +1,18 @@
+import { Link } from 'react-router-dom';
 import { useQuery } from '@tanstack/react-query';
 import { ChoiceGroup } from '../../components/ui/choice-group';
+import AllInBudget from '../../components/prices/all-in-budget';
 import { FieldError, TextField } from '../../components/ui/field';
-import { Link } from '../../components/ui/link';
 import { Notice } from '../../components/ui/notice';
 import { PATHS, servicePath } from '../../config/paths';
 import { BUDGET_CHOICES, CONSULT, TIMELINE_CHOICES } from '../../content/consult';
 import { BRANCHES, QUESTIONS, type AnswerName, type Branch } from '../../content/consult-questions';
 import { estimatePath, type SavedEstimateDetail } from '../../lib/designs/api';
-import { useLatePart } from '../../lib/hooks/use-late-part';
+import AreaNotice from './area-notice';
 import { isAnsweredBy } from './answered-by-estimate';
 import { zipOf } from './consult-problems';
 import { branchOf } from './consult-values';
 import type { StepProps } from './step-props';
-
-const loadAreaNotice = async () => (await import('./area-notice')).default;
-
-const loadAllIn = async () => (await import('../../components/prices/all-in-budget')).default;
 
 function BudgetHelp({ branch }: { branch: Branch }) {
   const works =
@@ -94,8 +91,6 @@ export function YardStep({ values, set, errors }: StepProps) {
     values.answers[name] !== undefined || estimate === undefined || !isAnsweredBy(estimate, name);
   const zip = zipOf(values.place);
   const isNewPool = branch === 'build';
-  const { part: AllInBudget } = useLatePart(isNewPool, loadAllIn);
-  const { part: AreaNotice } = useLatePart(zip !== null, loadAreaNotice);
   return (
     <>
       {branch === 'urgent' && (
@@ -117,7 +112,7 @@ export function YardStep({ values, set, errors }: StepProps) {
           error={errors.place}
           onChange={({ target }) => set({ place: target.value }, 'place')}
         />
-        {AreaNotice !== null && zip !== null && (
+        {zip !== null && (
           <AreaNotice
             zip={zip}
             isWished={values.areaWish}
@@ -132,7 +127,7 @@ export function YardStep({ values, set, errors }: StepProps) {
         ))}
         <FieldError id="consult-answers">{errors.answers}</FieldError>
       </div>
-      {isNewPool && AllInBudget !== null && <AllInBudget isFolded />}
+      {isNewPool && <AllInBudget isFolded />}
     </>
   );
 }

@@ -1,9 +1,7 @@
 import { PageIntro } from '../../components/layout/page-intro';
 import { TruthLabel } from '../../components/tools/truth-label';
-import { late } from '../../components/ui/late';
 import { ASSISTANT } from '../../content/design-assistant';
-
-const AssistantGuide = late(() => import('./assistant-guide'));
+import AssistantGuide from './assistant-guide';
 
 export function AssistantIntro() {
   return (

@@ -1,15 +1,14 @@
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { Suspense, useEffect, useRef, useState, type FormEvent } from 'react';
 import { TextAreaField } from '../../components/ui/field';
 import { Button } from '../../components/ui/button';
 import { FormFailure } from '../../components/ui/form-failure';
 import { Notice } from '../../components/ui/notice';
 import { ASSISTANT } from '../../content/design-assistant';
 import { trackProblems } from '../../lib/analytics/form-events';
-import { useLatePart } from '../../lib/hooks/use-late-part';
+import { late } from '../../components/ui/late';
 import type { useBrief } from './use-brief';
 
-/** It came with the answer. */
-const loadCards = async () => (await import('./brief-answer')).BriefAnswerCards;
+const BriefAnswerCards = late(async () => ({ default: (await import('./brief-answer')).BriefAnswerCards }));
 
 const TEXT_ID = 'assistant-words';
 const MOST_CHARACTERS = 2000;
@@ -18,19 +17,17 @@ const MOST_CHARACTERS = 2000;
 export function DescribePanel({ work, canAsk }: { work: ReturnType<typeof useBrief>; canAsk: boolean }) {
   const [error, setError] = useState<string>();
   const { text, type, brief, isBusy, failure, ask } = work;
-  const { part: BriefAnswerCards } = useLatePart(brief !== null, loadCards);
   const answer = useRef<HTMLDivElement>(null);
   /** Asked here and now: an answer that a reload brings back moves nobody. */
   const isAwaited = useRef(false);
-  const isThere = brief !== null && BriefAnswerCards !== null;
   useEffect(() => {
     if (failure !== null) isAwaited.current = false;
   }, [failure]);
   useEffect(() => {
-    if (!isThere || !isAwaited.current) return;
+    if (brief === null || !isAwaited.current) return;
     isAwaited.current = false;
     show(answer.current);
-  }, [isThere, brief]);
+  }, [brief]);
 
   const send = (words: string) => {
     if (words.trim() === '') {
@@ -83,7 +80,7 @@ export function DescribePanel({ work, canAsk }: { work: ReturnType<typeof useBri
         <div role="status" aria-live="polite">
           {brief?.notUnderstood != null && <Notice tone="warning" title={brief.notUnderstood} className="mt-6" />}
         </div>
-        {isThere && <BriefAnswerCards work={work} brief={brief} />}
+        <Suspense>{brief !== null && <BriefAnswerCards work={work} brief={brief} />}</Suspense>
       </div>
       <div className="mt-6">
         <p id="assistant-examples" className="type-small font-semibold text-ink-2">

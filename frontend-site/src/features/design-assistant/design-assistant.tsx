@@ -19,7 +19,7 @@ import { DescribePanel } from './describe-panel';
 import { DrawingArea, VIEWS } from './drawing-area';
 import { DRAWING_ID } from './drawing-id';
 import { FiguresStrip } from './figures-strip';
-import { FloorByPoints } from './floor-by-points';
+import { DepthTable } from './depth-table';
 import { PANELS, PanelTabs, panelProps, type Panel } from './panel-tabs';
 import { RuleBadges } from './rule-badges';
 import { StartingShapes } from './starting-shapes';
@@ -145,7 +145,7 @@ export function DesignAssistant(props: DesignAssistantProps) {
             {panel === 'describe' ? (
               <DescribePanel work={brief} canAsk={!hasNoPrices} />
             ) : (
-              fields(panel, <FloorByPoints design={design} onChange={(depth) => apply({ ...design, depth })} />)
+              fields(panel, <DepthTable design={design} onChange={(depth) => apply({ ...design, depth })} />)
             )}
             {actions}
           </div>

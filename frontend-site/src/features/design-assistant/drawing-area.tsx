@@ -1,19 +1,22 @@
 import { describeDesign, type MeasuredDesign, type PoolDesign } from 'poolkit/design';
-import { useDeferredValue, useEffect, useMemo, useState, type KeyboardEvent } from 'react';
+import { Suspense, useDeferredValue, useEffect, useMemo, useState, type KeyboardEvent } from 'react';
 import { PlanAndSection } from '../../components/pool-drawing/plan-and-section';
 import { Notice } from '../../components/ui/notice';
-import { useLatePart } from '../../lib/hooks/use-late-part';
 import { useUnits } from '../../lib/hooks/use-units';
+import { late } from '../../components/ui/late';
 import { DRAWING_ID } from './drawing-id';
+import EdgeHandles from './edge-handles';
 
 const SETTLE_MS = 900;
 export const VIEWS = ['plan', '3d'] as const;
 type View = (typeof VIEWS)[number];
 
-const loadHandles = async () => (await import('./edge-handles')).default;
-const loadModel = async () => (await import('./model-view')).default;
+const Model = late(() => import('./model-view'), NotLoaded);
 
-const NOT_LOADED = 'The model could not be loaded. Reload the page to try again.';
+function NotLoaded({ onUnavailable }: { onUnavailable: (why: string) => void }) {
+  useEffect(() => onUnavailable('The model could not be loaded. Reload the page to try again.'), [onUnavailable]);
+  return null;
+}
 
 interface DrawingAreaProps {
   design: PoolDesign;
@@ -29,10 +32,15 @@ interface DrawingAreaProps {
 export function DrawingArea({ design, measured, range, view, onView, onUndo, onRedo, onPull }: DrawingAreaProps) {
   const shown = useDeferredValue(useMemo(() => ({ design, measured }), [design, measured]));
   const [units] = useUnits();
-  const Handles = useLatePart(true, loadHandles).part;
-  const { part: Model, hasFailed } = useLatePart(view === '3d', loadModel);
-  const [whyNone, setWhyNone] = useState('');
-  const noModel = hasFailed ? NOT_LOADED : whyNone;
+  const [noModel, setNoModel] = useState('');
+  const plan = (
+    <PlanAndSection
+      {...shown}
+      planClass="mx-auto max-h-[56vh]"
+      sectionClass="mx-auto max-h-[32vh]"
+      overPlan={(drawing) => <EdgeHandles design={design} measured={measured} drawing={drawing} onPull={onPull} />}
+    />
+  );
   const words = [...describeDesign(shown.design, shown.measured, units), range]
     .filter((sentence) => sentence !== '')
     .join(' ');
@@ -63,17 +71,12 @@ export function DrawingArea({ design, measured, range, view, onView, onUndo, onR
         className="space-y-6 rounded-card border border-line bg-surface p-2 focus-visible:outline-2 focus-visible:outline-offset-2 focus-visible:outline-focus md:p-6"
       >
         {view === '3d' && noModel !== '' && <Notice tone="info" role="status" title={noModel} />}
-        {view === '3d' && Model !== null && noModel === '' ? (
-          <Model {...shown} onUnavailable={setWhyNone} />
+        {view === '3d' && noModel === '' ? (
+          <Suspense fallback={plan}>
+            <Model {...shown} onUnavailable={setNoModel} />
+          </Suspense>
         ) : (
-          <PlanAndSection
-            {...shown}
-            planClass="mx-auto max-h-[56vh]"
-            sectionClass="mx-auto max-h-[32vh]"
-            overPlan={(drawing) =>
-              Handles && <Handles design={design} measured={measured} drawing={drawing} onPull={onPull} />
-            }
-          />
+          plan
         )}
       </div>
       <p className="type-small mt-4 text-ink-2 max-md:not-print:sr-only">{words}</p>

@@ -4,16 +4,17 @@ import { ChoiceGroup } from '../../components/ui/choice-group';
 import { ErrorSummary } from '../../components/ui/error-summary';
 import { hintId, TextAreaField, TextField } from '../../components/ui/field';
 import { Notice } from '../../components/ui/notice';
+import { StillTrying } from '../../components/ui/still-trying';
+import { TechnicalDetails } from '../../components/ui/technical-details';
 import { RequiredNote } from '../../components/ui/required-note';
 import { site } from '../../config/site';
 import { EMERGENCY, PLACES, SEVERITIES } from '../../content/emergency';
 import { REACH } from '../../content/reach';
-import { useLatePart } from '../../lib/hooks/use-late-part';
+import { NextEmergencyTime } from './next-time';
+import { ReportPhotos } from './report-photos';
 import { NotSent, Sent } from './report-outcome';
 import { EMPTY_REPORT, reportInWords } from './report-values';
 import { useReport } from './use-report';
-
-const loadExtras = () => import('./report-extras');
 
 const SEEN = EMERGENCY.cards.map(({ name }) => ({ value: name, label: name }));
 
@@ -46,7 +47,8 @@ const SENDS = { enterKeyHint: 'send' } as const;
 export function EmergencyReport() {
   const form = useRef<HTMLFormElement>(null);
   const { values, set, submit, leave, receipt, failure, isPending, isRepeating, errors } = useReport(form);
-  const { part: extras } = useLatePart(values !== EMPTY_REPORT, loadExtras);
+  // Asked of the calendar only for somebody who has begun.
+  const hasBegun = values !== EMPTY_REPORT;
   const isOpen = receipt === null;
   const keepPhotos = <p className="type-body text-ink-2">{EMERGENCY.photos}</p>;
   const text = (field: 'address' | 'name' | 'email' | 'phone' | 'more') => ({
@@ -110,7 +112,7 @@ export function EmergencyReport() {
               error={errors.errors.where}
               onChoose={(where) => set('where', where)}
             />
-            {extras && <extras.NextEmergencyTime values={values} notes={reportInWords(values)} />}
+            {hasBegun && <NextEmergencyTime values={values} notes={reportInWords(values)} />}
             <div className="space-y-6">
               <TextField {...SENDS} {...text('address')} label="Address of the pool" autoComplete="address-line1" />
               <TextField {...SENDS} {...text('name')} label="Name" autoComplete="name" />
@@ -147,13 +149,15 @@ export function EmergencyReport() {
             </div>
           </>
         )}
-        {extras ? <extras.ReportPhotos receipt={receipt}>{keepPhotos}</extras.ReportPhotos> : !isOpen && keepPhotos}
+        {(hasBegun || receipt !== null) && <ReportPhotos receipt={receipt}>{keepPhotos}</ReportPhotos>}
         {isOpen && (
           <div className="space-y-4">
             {failure !== null && (
-              <NotSent error={failure}>{extras && <extras.TechnicalDetails error={failure} />}</NotSent>
+              <NotSent error={failure}>
+                <TechnicalDetails error={failure} />
+              </NotSent>
             )}
-            {extras && <extras.StillTrying when={isRepeating} waits={isPending} />}
+            <StillTrying when={isRepeating} waits={isPending} />
             <Button type="submit" busy={isPending} aria-describedby="emergency-consent">
               {isPending ? 'Sending…' : 'Send report'}
             </Button>

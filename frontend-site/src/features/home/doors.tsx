@@ -1,5 +1,5 @@
+import { Link } from 'react-router-dom';
 import { ArrowRightIcon } from '../../components/ui/icons';
-import { Link } from '../../components/ui/link';
 import { HOME } from '../../content/home';
 
 function WithArrow({ text }: { text: string }) {

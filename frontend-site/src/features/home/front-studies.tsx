@@ -1,7 +1,7 @@
+import { Link } from 'react-router-dom';
 import { cn } from '../../lib/class-names';
 import { Figure } from '../../components/pictures/figure';
 import { ArrowRightIcon } from '../../components/ui/icons';
-import { Link } from '../../components/ui/link';
 import { PATHS } from '../../config/paths';
 import { FRONT_STUDIES, HOME } from '../../content/home';
 import { PORTFOLIO } from '../../content/portfolio';

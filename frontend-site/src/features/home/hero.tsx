@@ -1,8 +1,8 @@
+import { Link } from 'react-router-dom';
 import { useEffect, useRef } from 'react';
 import { Picture } from '../../components/pictures/picture';
 import { useTurned } from '../../components/pictures/use-turned';
 import { ButtonLink } from '../../components/ui/button';
-import { Link } from '../../components/ui/link';
 import { PATHS } from '../../config/paths';
 import { HOME } from '../../content/home';
 import { MODEL } from '../../content/model';

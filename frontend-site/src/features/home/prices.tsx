@@ -1,23 +1,21 @@
 import { formatCalendarDate, formatDollars } from 'frontend-shared/format';
-import { useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { useRef } from 'react';
 import { Price } from '../../components/prices/price';
 import { ArrowRightIcon } from '../../components/ui/icons';
-import { Link } from '../../components/ui/link';
 import NoLiveRanges from '../../components/prices/no-live-ranges';
 import { PATHS } from '../../config/paths';
 import { HOME, PRICE_CARDS, type PriceCardId } from '../../content/home';
-import type { LiveRanges } from '../../lib/designs/use-live-ranges';
-import { useLatePart } from '../../lib/hooks/use-late-part';
+import { useLiveRanges, type LiveRanges } from '../../lib/designs/use-live-ranges';
 import { useNear } from '../../lib/hooks/use-near';
 
 type Ranges = LiveRanges<PriceCardId>;
 
-const loadLiveRanges = async () => (await import('./live-card-ranges')).default;
+const designs = async () => (await import('../../content/starting-pools')).PRICE_CARD_DESIGNS;
 
 export function Prices() {
   const section = useRef<HTMLElement>(null);
-  const { part: LiveCardRanges, hasFailed } = useLatePart(useNear(section, 400), loadLiveRanges);
-  const [ranges, setRanges] = useState<Ranges>({ state: 'waiting' });
+  const ranges: Ranges = useLiveRanges(designs, useNear(section, 400));
   return (
     <section ref={section} className="rises border-t border-line bg-sunken">
       <div className="page-x section-y">
@@ -27,8 +25,7 @@ export function Prices() {
         </div>
         <div className="mt-10 lg:mt-14">
           <NoLiveRanges />
-          {LiveCardRanges !== null && <LiveCardRanges onChange={setRanges} />}
-          {hasFailed || ranges.state === 'failed' ? (
+          {ranges.state === 'failed' ? (
             <p className="border-t border-ink-3 pt-4">
               {HOME.pricesAway}{' '}
               <Link to={PATHS.poolEstimator} className="text-link">

@@ -1,7 +1,7 @@
+import { Link } from 'react-router-dom';
 import { useState } from 'react';
 import { Figure } from '../../components/pictures/figure';
 import { ArrowRightIcon } from '../../components/ui/icons';
-import { Link } from '../../components/ui/link';
 import { servicePath, type ServiceSlug } from '../../config/paths';
 import { HOME, SERVICE_PICTURES, SERVICES_ID } from '../../content/home';
 import { SERVICE_NAV } from '../../content/navigation';

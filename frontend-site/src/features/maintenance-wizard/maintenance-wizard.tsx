@@ -20,9 +20,8 @@ import type { HandOver } from './service-lines';
 import { useWizard, WIZARD_FORM } from './use-wizard';
 import { poolProblems, readingProblems } from './wizard-input';
 
-const loadSeen = () => import('./seen-step');
 const loadPlan = () => import('./plan-step');
-const SeenStep = late(loadSeen);
+const SeenStep = late(() => import('./seen-step'));
 const PlanStep = late(loadPlan);
 
 const STEPS = ['pool', 'readings', 'seen', 'plan'] as const;
@@ -47,7 +46,7 @@ export function MaintenanceWizard({ isSignedIn, onHandOver }: MaintenanceWizardP
 
   // Loads the engine early, so the answer works offline.
   useEffect(() => {
-    void Promise.allSettled([loadSeen(), loadPlan()]);
+    loadPlan().catch(() => undefined);
   }, []);
 
   const firstProblem = () => {

@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { ChoiceGroup } from '../../components/ui/choice-group';
 import { Button } from '../../components/ui/button';
 import { TextField } from '../../components/ui/field';
@@ -15,12 +15,10 @@ import {
 import { useHydrated } from '../../lib/hooks/use-hydrated';
 import type { Units } from '../../lib/hooks/use-units';
 import { CheckField } from '../../components/tools/check-field';
-import { late } from '../../components/ui/late';
+import VolumeCalculator from './volume-calculator';
 import type { Wizard } from './use-wizard';
 import { asksForFinish } from './wizard-input';
 import { shownWithUnit, UNIT_NAMES } from './wizard-units';
-
-const VolumeCalculator = late(() => import('./volume-calculator'));
 
 export function PoolStep({ wizard }: { wizard: Wizard }) {
   const { values, set, errors, season, today } = wizard;
@@ -135,9 +133,7 @@ function VolumeQuestion({ wizard }: { wizard: Wizard }) {
       </Button>
       {isOpen && (
         <div id="water-size">
-          <Suspense fallback={<p className="type-small text-ink-3">Loading…</p>}>
-            <VolumeCalculator wizard={wizard} />
-          </Suspense>
+          <VolumeCalculator wizard={wizard} />
         </div>
       )}
     </div>

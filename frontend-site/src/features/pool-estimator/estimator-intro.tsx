@@ -1,9 +1,7 @@
 import { PageIntro } from '../../components/layout/page-intro';
 import { TruthLabel } from '../../components/tools/truth-label';
-import { late } from '../../components/ui/late';
 import { ESTIMATOR } from '../../content/estimator';
-
-const EstimatorGuide = late(() => import('./estimator-guide'));
+import EstimatorGuide from './estimator-guide';
 
 export function EstimatorIntro({ isFirst }: { isFirst: boolean }) {
   if (isFirst) {

@@ -1,11 +1,8 @@
-import { Suspense, useDeferredValue, useMemo } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import { UnitToggle } from '../../components/tools/unit-toggle';
-import { late } from '../../components/ui/late';
-import { Skeleton } from '../../components/ui/skeleton';
+import { PlanWithWords } from './drawn-pool';
 import { useEstimator } from './estimator-context';
 import { LiveRange, SpokenRange } from './live-range';
-
-const PlanWithWords = late(async () => ({ default: (await import('./drawn-pool')).PlanWithWords }));
 
 export function LiveSummary({ withRange }: { withRange: boolean }) {
   const { work, measured } = useEstimator();
@@ -23,9 +20,7 @@ export function LiveSummary({ withRange }: { withRange: boolean }) {
         <div className="no-print flex justify-end">
           <UnitToggle labels={{ us: 'ft', metric: 'm' }} />
         </div>
-        <Suspense fallback={<Skeleton className="aspect-square" />}>
-          <PlanWithWords {...shown} isBeside />
-        </Suspense>
+        <PlanWithWords {...shown} isBeside />
       </div>
     </section>
   );

@@ -24,30 +24,25 @@ import { LiveSummary } from './live-summary';
 import { PriceBar } from './price-bar';
 import { PricesMissing } from './prices-missing';
 import { StepFrame } from './step-frame';
+import { DepthStep } from './steps/depth-step';
+import { ExtrasStep } from './steps/extras-step';
+import { FinishStep } from './steps/finish-step';
 import { ProjectStep } from './steps/project-step';
+import { SiteStep } from './steps/site-step';
+import { SizeStep } from './steps/size-step';
+import { TerraceStep } from './steps/terrace-step';
 import { useEstimatorState } from './use-estimator-state';
 
 const EstimateResult = late(() => import('./result/estimate-result'));
 
-type Screens = Omit<Record<EstimatorStep, ComponentType>, 'project' | 'result'>;
-
-const LOADERS: { readonly [S in keyof Screens]: () => Promise<{ default: ComponentType }> } = {
-  size: async () => ({ default: (await import('./steps/size-step')).SizeStep }),
-  depth: async () => ({ default: (await import('./steps/depth-step')).DepthStep }),
-  finish: async () => ({ default: (await import('./steps/finish-step')).FinishStep }),
-  terrace: async () => ({ default: (await import('./steps/terrace-step')).TerraceStep }),
-  site: async () => ({ default: (await import('./steps/site-step')).SiteStep }),
-  extras: async () => ({ default: (await import('./steps/extras-step')).ExtrasStep }),
-};
-
 const STEP_SCREENS: Readonly<Record<Exclude<EstimatorStep, 'result'>, ComponentType>> = {
   project: ProjectStep,
-  size: late(LOADERS.size),
-  depth: late(LOADERS.depth),
-  finish: late(LOADERS.finish),
-  terrace: late(LOADERS.terrace),
-  site: late(LOADERS.site),
-  extras: late(LOADERS.extras),
+  size: SizeStep,
+  depth: DepthStep,
+  finish: FinishStep,
+  terrace: TerraceStep,
+  site: SiteStep,
+  extras: ExtrasStep,
 };
 
 const FORM = 'pool-estimator';
@@ -69,11 +64,6 @@ export function PoolEstimator({ isSignedIn }: { isSignedIn: boolean }) {
   useEffect(() => {
     if (draft.changedAt !== null && draft.step !== step) change({ step });
   }, [draft, step, change]);
-
-  useEffect(() => {
-    // If one fails to load, it is requested again when needed.
-    void Promise.allSettled(Object.values(LOADERS).map((load) => load()));
-  }, []);
 
   const goOn = () => {
     steps.heading.current?.focus();
@@ -154,9 +144,7 @@ export function PoolEstimator({ isSignedIn }: { isSignedIn: boolean }) {
               onBack={steps.isFirst ? undefined : steps.back}
               onResult={steps.isFirst ? undefined : toResult}
             >
-              <Suspense fallback={<Skeleton className="h-64" />}>
-                <Screen />
-              </Suspense>
+              <Screen />
             </StepFrame>
           </div>
           <div className="needs-script min-w-0 self-start xl:sticky xl:top-24 xl:col-span-5 xl:max-h-[calc(100dvh-7rem)] xl:overflow-y-auto xl:rounded-card xl:border xl:border-line">

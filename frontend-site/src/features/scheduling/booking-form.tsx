@@ -21,7 +21,7 @@ import { RefusedNotice } from './refused-notice';
 import { TimeColumn } from './time-column';
 import { SCHEDULE_FORM, type Booking } from './use-booking';
 import { useDayPicker } from './use-day-picker';
-import { useOutside } from './use-outside';
+import { outsideArea } from '../../components/area/area-words';
 import type { useVisitTypes } from './use-visit-types';
 import { BookingSummary, VisitColumn } from './visit-column';
 import { WaitlistForm } from './waitlist-form';
@@ -46,7 +46,7 @@ export function BookingForm({ types, booking, photos, wanted, onWantedTaken }: B
   const [isFromHtml] = useState(!isHydrated);
   const isLoading = useLoading(types.isPending && (!isFromHtml || values.service !== ''));
   const postalCode = type?.needsAddress ? zipOrNone(values.postalCode) : '';
-  const outside = useOutside(postalCode);
+  const outside = outsideArea(postalCode);
   const picker = useDayPicker({
     type,
     postalCode,

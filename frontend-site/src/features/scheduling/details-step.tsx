@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom';
 import type { FormEvent, ReactNode, RefObject } from 'react';
 import { AttachedWork } from '../../components/designs/attached-work';
 import { PhotoPicker } from '../../components/photos/photo-picker';
@@ -7,7 +8,6 @@ import { CentralTime } from '../../components/ui/central-time';
 import { ErrorSummary } from '../../components/ui/error-summary';
 import { TextAreaField, TextField } from '../../components/ui/field';
 import { ArrowLeftIcon } from '../../components/ui/icons';
-import { Link } from '../../components/ui/link';
 import { Notice } from '../../components/ui/notice';
 import { RequiredNote } from '../../components/ui/required-note';
 import { StillSending } from '../../components/ui/still-trying';

@@ -32,7 +32,7 @@ import { forgetTabDraft, useTabDraft } from '../../lib/drafts/tab-draft';
 import { requiredText } from '../../lib/forms/validation';
 import { OutsideNotice } from './outside-notice';
 import { SLOTS_KEY } from './schedule-api';
-import { useOutside } from './use-outside';
+import { outsideArea } from '../../components/area/area-words';
 
 const isOver = (error: unknown) => hasStatus(error, 410) || hasStatus(error, 404);
 
@@ -128,7 +128,7 @@ function AcceptForm({ offer, draft, accept }: AcceptFormProps) {
   const [{ address = '' }, keep] = useTabDraft<'address'>(draft);
   const { errors, attempt, summary, check, show, clear } = useFormErrors('offer', ['address'] as const);
   const zip = offer.postalCode ?? /(?:^|[\s,])(\d{5})(?:-\d{4})?[\s.]*$/.exec(address)?.[1] ?? '';
-  const outside = useOutside(offer.needsAddress ? zip : '');
+  const outside = outsideArea(offer.needsAddress ? zip : '');
   const { error } = accept;
   const refused = error instanceof HttpError ? error.fields.address : undefined;
   const showRefused = (failure: Error) => failure instanceof HttpError && show({ address: failure.fields.address });

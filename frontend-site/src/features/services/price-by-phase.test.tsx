@@ -3,7 +3,6 @@ import { http, HttpResponse } from 'msw';
 import { phaseSpread } from 'poolkit/cost';
 import { newDesign } from 'poolkit/design';
 import { BY_PHASE } from '../../content/by-phase';
-import { forgetLiveReads } from '../../lib/hooks/use-live-read';
 import { api } from '../../testing/api-server';
 import { priceOf } from '../../testing/estimate-server';
 import { comeNear } from '../../testing/near';
@@ -11,8 +10,6 @@ import { renderSite } from '../../testing/render-site';
 
 // jsdom has no layout to scroll in.
 Element.prototype.scrollIntoView = () => undefined;
-
-beforeEach(forgetLiveReads);
 
 const bands = { version: 1, effectiveFrom: '2026-01-01', pools: [], renovations: [], notIncluded: [], allIn: null };
 

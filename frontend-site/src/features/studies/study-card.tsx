@@ -1,8 +1,8 @@
+import { Link } from 'react-router-dom';
 import { cn } from '../../lib/class-names';
 import type { To } from 'react-router-dom';
 import { Picture } from '../../components/pictures/picture';
 import { Price } from '../../components/prices/price';
-import { Link } from '../../components/ui/link';
 import StudyWords from './study-words';
 import { captionOf, type Study } from '../../content/studies';
 import { pictureSize, type PictureName } from '../../pictures/pictures';

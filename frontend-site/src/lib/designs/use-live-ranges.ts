@@ -44,8 +44,8 @@ async function rangesOf<K extends string>(priceBook: PriceBook, load: () => Prom
  *
  * @param load the designs; the same function at every render.
  */
-export function useLiveRanges<K extends string>(load: () => Promise<Designs<K>>): LiveRanges<K> {
-  const live = useLiveRead<PriceBook>(PRICE_BOOK_PATH);
+export function useLiveRanges<K extends string>(load: () => Promise<Designs<K>>, isWanted: boolean): LiveRanges<K> {
+  const live = useLiveRead<PriceBook>(PRICE_BOOK_PATH, isWanted);
   const [ranges, setRanges] = useState<LiveRanges<K>>({ state: 'waiting' });
   const priceBook = live.state === 'here' ? live.value : null;
   useEffect(() => {

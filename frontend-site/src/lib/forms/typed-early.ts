@@ -85,7 +85,11 @@ export function useTypedBeforeHydration(isFirstPage: boolean): void {
   }, [isFirstPage]);
   useEffect(() => {
     // Each event must find the render that followed the one before it, which an effect would hold back.
-    const timer = setTimeout(() => enter(typed.current.splice(0)));
+    const timer = setTimeout(() => {
+      enter(typed.current.splice(0));
+      // For journeys in a browser, which must not press before.
+      document.documentElement.dataset.ready = '';
+    });
     return () => clearTimeout(timer);
   }, []);
 }

@@ -12,7 +12,8 @@ import { SpokenRefusal } from '../../../features/pool-estimator/spoken-refusal';
 import { useEstimatorState } from '../../../features/pool-estimator/use-estimator-state';
 import { useDesignDraft } from '../../../lib/designs/use-design-draft';
 import { usePriceBook } from '../../../lib/designs/use-price-book';
-import { LateChecks, LateFields } from './assistant-late-parts';
+import AssistantChecks from './assistant-checks';
+import AssistantFields from './assistant-fields';
 
 const NO_PRICES =
   'Saving, sending and sharing need our prices, which could not be loaded. The drawing is kept on this device.';
@@ -43,7 +44,7 @@ export function AssistantWorkspace() {
         estimate={estimate}
         refused={refused}
         apply={(design) => apply({ ...work, design })}
-        fields={(panel, floor) => <LateFields panel={panel} floor={floor} />}
+        fields={(panel, floor) => <AssistantFields panel={panel} floor={floor} />}
         actions={
           <WorkActions
             saving={saving}
@@ -58,7 +59,12 @@ export function AssistantWorkspace() {
             </ButtonLink>
           </WorkActions>
         }
-        checks={<LateChecks {...shown} figures={pricing?.assumptions} />}
+        checks={
+          <>
+            <h2 className="sr-only">Checks</h2>
+            <AssistantChecks {...shown} figures={pricing?.assumptions} />
+          </>
+        }
         missingPrices={hasNoPrices ? <PricesMissing query={query} /> : null}
       />
     </EstimatorProvider>

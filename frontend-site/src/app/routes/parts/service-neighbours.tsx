@@ -1,5 +1,5 @@
+import { Link } from 'react-router-dom';
 import { ArrowLeftIcon, ArrowRightIcon } from '../../../components/ui/icons';
-import { Link } from '../../../components/ui/link';
 import { SERVICE_SLUGS, servicePath, type ServiceSlug } from '../../../config/paths';
 import { SERVICE_NAMES } from '../../../content/navigation';
 

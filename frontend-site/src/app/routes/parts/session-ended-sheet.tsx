@@ -1,5 +1,5 @@
+import { Link } from 'react-router-dom';
 import { Dialog } from '../../../components/ui/dialog';
-import { Link } from '../../../components/ui/link';
 import { PATHS } from '../../../config/paths';
 import { LoginForm } from '../../../features/auth/login-form';
 import { useReturnFocus } from '../../../lib/hooks/use-return-focus';

@@ -1,16 +1,16 @@
-import { QueryClientContext } from '@tanstack/react-query';
-import { useContext, useEffect, useState } from 'react';
-import { Link } from '../../../components/ui/link';
+import { Link } from 'react-router-dom';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { PATHS } from '../../../config/paths';
 import { CHECKLIST } from '../../../content/checklist';
 import { readStored, WATER_DRAFT_KEY } from '../../../lib/drafts/stored-work';
 
 /** Whether the water is fit for guests, by the last test on this device or in the account. The engine is fetched only when there may be one. */
 export function WaterReady({ customerId }: { customerId: string | null }) {
-  const client = useContext(QueryClientContext);
+  const client = useQueryClient();
   const [sentence, setSentence] = useState<string | null>(null);
   useEffect(() => {
-    const account = customerId === null ? null : (client ?? null);
+    const account = customerId === null ? null : client;
     if (account === null && readStored(WATER_DRAFT_KEY) === null) return setSentence(null);
     let isLeft = false;
     const tell = async () => {

@@ -1,5 +1,5 @@
+import { Link } from 'react-router-dom';
 import { TextField } from '../../../components/ui/field';
-import { Link } from '../../../components/ui/link';
 import { PATHS, servicePath } from '../../../config/paths';
 import { useEstimator } from '../estimator-context';
 import { OptionQuestion } from '../option-question';
