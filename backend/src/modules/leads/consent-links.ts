@@ -2,6 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { AppConfig } from '../../platform/config/index.js';
 import { Keyring } from '../../platform/secrets/keyring.js';
+import { schedulePage } from './schedule-page.js';
 
 const MAC_LENGTH = 22;
 const FORM = /^([0-9a-f-]{36})\.[\w-]{22}$/;
@@ -31,7 +32,12 @@ export class ConsentLinks {
     return `${this.config.publicUrl}/api/consents/${this.tokenOf(leadId)}/one-click`;
   }
 
-  /** Whose consent it is about, or null for a link of somebody's own making. */
+  /** Where the sender books a visit about the request. */
+  scheduleUrl(leadId: string): string {
+    return schedulePage(this.config.publicUrl, leadId);
+  }
+
+  /** Null for a link that we did not make. */
   leadIdOf(token: string): string | null {
     const [, leadId] = FORM.exec(token) ?? [];
     if (leadId === undefined) return null;

@@ -5,8 +5,6 @@ import { ValidationError } from '../../common/errors/index.js';
 import { sha256Hex, uuidv7 } from '../../common/ids/ids.js';
 import { SiteConfig } from '../../platform/config/index.js';
 import { isUniqueViolation } from '../../platform/database/index.js';
-import { DesignsService } from '../designs/index.js';
-import { EstimatesService } from '../estimates/index.js';
 import { normaliseEmail, type WorkOwner } from '../users/index.js';
 import type { ConsultationReceipt } from './api/dto/consultation.response.js';
 import { promisedAnswerBy } from './domain/answer-by.js';
@@ -22,8 +20,8 @@ import { contactKeys } from './domain/duplicates.js';
 import type { LeadStage } from './domain/lead-stage.js';
 import { isOutsideArea } from './domain/service-area.js';
 import { isQuarantined, type SpamSign } from './domain/spam-signs.js';
+import { LeadAttachments } from './lead-attachments.js';
 import { LeadChanges } from './lead-changes.service.js';
-import { LeadAnnouncements } from './lead-notices.service.js';
 import { LeadConsentEntity } from './persistence/lead-consent.entity.js';
 import { touchRow, type LeadTouchEntity } from './persistence/lead-touch.entity.js';
 import { newLead, type LeadEntity } from './persistence/lead.entity.js';
@@ -68,9 +66,7 @@ export class ConsultationIntake {
   constructor(
     private readonly leads: LeadRepository,
     private readonly changes: LeadChanges,
-    private readonly announcements: LeadAnnouncements,
-    private readonly designs: DesignsService,
-    private readonly estimates: EstimatesService,
+    private readonly attachments: LeadAttachments,
     private readonly uploadKeys: UploadKeys,
     private readonly visitors: VisitorKeys,
     private readonly site: SiteConfig,
@@ -135,20 +131,21 @@ export class ConsultationIntake {
     const { designVersionId, estimateId } = consultation;
     await this.changes.create(
       lead,
-      { consents: consentRows(lead, consultation, sender, now), touches: touchRows(lead, consultation) },
-      { systemKind: 'received', toStage: lead.stage, body: receivedText(consultation, lead.stage) },
-      { ...sender.actor, id: sender.owner.customerId },
       {
-        answerBy: lead.answerBy.toISOString(),
-        ...(designVersionId !== null && { designVersionId }),
-        ...(estimateId !== null && { estimateId }),
-        consents: consultation.consents.map(({ kind, textVersion }) => `${kind} ${textVersion}`),
+        consents: consentRows(lead, consultation, sender, now),
+        touches: touchRows(lead, consultation),
+        activity: { systemKind: 'received', toStage: lead.stage, body: receivedText(consultation, lead.stage) },
+        audited: {
+          answerBy: lead.answerBy.toISOString(),
+          ...(designVersionId !== null && { designVersionId }),
+          ...(estimateId !== null && { estimateId }),
+          consents: consultation.consents.map(({ kind, textVersion }) => `${kind} ${textVersion}`),
+        },
+        attach: () => this.attachments.attach(lead.id, sender.owner, consultation),
+        greetsSender: !consultation.isAcknowledged,
       },
+      { ...sender.actor, id: sender.owner.customerId },
     );
-    if (designVersionId !== null) await this.designs.attachToLead(lead.id, sender.owner, designVersionId);
-    if (estimateId !== null)
-      await this.leads.updatePrice(lead.id, await this.estimates.attachToLead(lead.id, sender.owner, estimateId));
-    await this.announcements.created(lead, !consultation.isAcknowledged);
     return this.receiptOf(lead);
   }
 

@@ -20,6 +20,18 @@ import { LeadRepository } from './persistence/lead.repository.js';
 
 type Decision = Change<LeadEntity> | null;
 
+interface NewLead {
+  consents?: readonly LeadConsentEntity[];
+  touches: readonly LeadTouchEntity[];
+  activity: ActivityDraft;
+  /** More for the audit entry. */
+  audited: Record<string, unknown>;
+  /** Stores what belongs to other modules. */
+  attach?: () => Promise<void>;
+  /** False where another email thanks the sender. */
+  greetsSender: boolean;
+}
+
 /** The only way to write a lead: what follows from a change cannot be forgotten by the one who makes it. */
 @Injectable()
 export class LeadChanges {
@@ -67,15 +79,14 @@ export class LeadChanges {
     return this.uow.run(async () => this.details.of(await this.change(...change)));
   }
 
-  /** Inside a unit: a new lead, with what it came with. The caller announces it once that is complete. */
+  /** Inside a unit: stores a new lead with what it came with, records it, and tells those who must know. */
   async create(
     lead: LeadEntity,
-    beside: { consents: readonly LeadConsentEntity[]; touches: readonly LeadTouchEntity[] },
-    activity: ActivityDraft,
+    { consents = [], touches, activity, audited, attach, greetsSender }: NewLead,
     actor: Actor,
-    audited: Record<string, unknown>,
   ): Promise<void> {
-    await this.leads.insert(lead, beside.consents, beside.touches);
+    await this.leads.insert(lead, consents, touches);
+    await attach?.();
     await this.record(lead, [activity], actor, lead.receivedAt);
     const { id, reference, service, stage } = lead;
     await this.audit.record({
@@ -85,6 +96,7 @@ export class LeadChanges {
       entityId: id,
       after: { reference, service, stage, ...audited },
     });
+    await this.announcements.created(lead, greetsSender);
   }
 
   /** A reply or a change of plans leaves the version alone, so that it disturbs no one who is editing. */

@@ -16,7 +16,7 @@ import {
 import { ofOneSender } from './domain/duplicates.js';
 import { LeadChanges } from './lead-changes.service.js';
 import { LeadConsentEntity } from './persistence/lead-consent.entity.js';
-import { LeadHistoryRepository, type Withdrawals } from './persistence/lead-history.repository.js';
+import { LeadHistoryRepository } from './persistence/lead-history.repository.js';
 import { LeadMergeRepository } from './persistence/lead-merge.repository.js';
 import type { LeadEntity } from './persistence/lead.entity.js';
 import { LeadRepository } from './persistence/lead.repository.js';
@@ -114,10 +114,6 @@ export class LeadConsents {
       if (kinds.includes(kind) && !known.includes(kind)) await this.history.insertConsent(unwritten(lead, kind));
     }
     await this.history.withdrawConsents(lead.id, kinds, now);
-  }
-
-  async withdrawalsOf(lead: LeadEntity): Promise<Withdrawals> {
-    return this.history.findWithdrawals(lead, await this.merges.familyOf(lead));
   }
 
   private async stateOf({ id, reference }: LeadEntity): Promise<ConsentState> {

@@ -7,9 +7,9 @@ import { MERGE_UNDO_MS } from './domain/duplicates.js';
 import { possibleMoves } from './domain/lead-stage.js';
 import { undoneUntil, undoRefusal } from './domain/move-undo.js';
 import { countyOf } from './domain/service-area.js';
-import { LeadPhotosService } from './lead-photos.service.js';
 import { LeadQueries, personOf } from './lead-queries.service.js';
 import { LeadScoring } from './lead-scoring.service.js';
+import { PhotoLinks } from './photo-links.js';
 import { LeadHistoryRepository, SHOWN_ACTIVITIES } from './persistence/lead-history.repository.js';
 import { LeadMergeRepository } from './persistence/lead-merge.repository.js';
 import type { LeadTouchEntity } from './persistence/lead-touch.entity.js';
@@ -27,7 +27,7 @@ export class LeadDetails {
     private readonly history: LeadHistoryRepository,
     private readonly merges: LeadMergeRepository,
     private readonly scoring: LeadScoring,
-    private readonly photos: LeadPhotosService,
+    private readonly photos: PhotoLinks,
     private readonly clock: Clock,
   ) {}
 
@@ -51,10 +51,7 @@ export class LeadDetails {
     const found = await this.history.listActivities([lead.id, ...references.keys()]);
     const activities = found.slice(0, SHOWN_ACTIVITIES);
     const consents = await this.history.listConsents(lead.id);
-    const { noLettersSince, noCallsSince } = await this.history.findWithdrawals(
-      lead,
-      lead.mergedIntoId === null ? merged : await this.merges.familyOf(lead),
-    );
+    const { noLettersSince, noCallsSince } = await this.history.withdrawalsOf(lead);
     const touches = await this.history.listTouches(lead.id);
     const photos = await this.photos.viewsOf(lead.id);
     const { lines: scoreLines, design, estimate } = await this.scoring.explain(lead);

@@ -6,11 +6,11 @@ import type { Actor } from '../../common/access/index.js';
 import { Clock } from '../../common/clock/clock.js';
 import { NotFoundError, RuleError } from '../../common/errors/index.js';
 import { uuidv7 } from '../../common/ids/ids.js';
-import { AuditLog } from '../../platform/audit/index.js';
-import { isUniqueViolation, UnitOfWork } from '../../platform/database/index.js';
+import { isUniqueViolation } from '../../platform/database/index.js';
 import { PhotoFiles, PhotoIntake } from '../../platform/photos/index.js';
 import type { LeadPhoto } from './api/dto/lead.dto.js';
 import { photoRefusal } from './domain/photo-limits.js';
+import { LeadChanges } from './lead-changes.service.js';
 import { LeadPhotoEntity, PHOTO_INDEX } from './persistence/lead-photo.entity.js';
 import { LeadPhotoRepository } from './persistence/lead-photo.repository.js';
 import type { LeadEntity } from './persistence/lead.entity.js';
@@ -25,34 +25,48 @@ export interface PhotoAccess {
   actor: Actor;
 }
 
+/** Tells whether a request is open to the one who sends photos for it. */
+@Injectable()
+export class PhotoSenders {
+  constructor(
+    private readonly leads: LeadRepository,
+    private readonly keys: UploadKeys,
+  ) {}
+
+  /** @throws NotFoundError also for another person's request */
+  async leadFor(leadId: string, { uploadKey, customerId }: PhotoAccess): Promise<OpenTo & { lead: LeadEntity }> {
+    const lead = await this.leads.findById(leadId);
+    if (!lead) throw unknownRequest();
+    const isTheirs = this.keys.opens(leadId, uploadKey) || (customerId !== null && lead.customerId === customerId);
+    const bookedAt = this.keys.openedToAdd(leadId, uploadKey);
+    if (!isTheirs && bookedAt === null) throw unknownRequest();
+    // A visit may be about a request of long ago.
+    return { lead, openSince: bookedAt ?? lead.receivedAt, mayAddOnly: !isTheirs };
+  }
+}
+
 /** Photos of the yard: sent, seen and removed by their sender, seen by staff. */
 @Injectable()
 export class LeadPhotosService {
   constructor(
-    private readonly leads: LeadRepository,
+    private readonly senders: PhotoSenders,
     private readonly photos: LeadPhotoRepository,
     private readonly files: PhotoFiles,
     private readonly intake: PhotoIntake,
     private readonly links: PhotoLinks,
-    private readonly keys: UploadKeys,
-    private readonly audit: AuditLog,
-    private readonly uow: UnitOfWork,
+    private readonly changes: LeadChanges,
     private readonly clock: Clock,
   ) {}
 
   async list(leadId: string, access: PhotoAccess): Promise<LeadPhoto[]> {
-    const { mayAddOnly } = await this.leadFor(leadId, access);
+    const { mayAddOnly } = await this.senders.leadFor(leadId, access);
     if (mayAddOnly) throw unknownRequest();
-    return this.viewsOf(leadId);
-  }
-
-  async viewsOf(leadId: string): Promise<LeadPhoto[]> {
-    return (await this.photos.listOf(leadId)).map((photo) => this.links.viewOf(photo));
+    return this.links.viewsOf(leadId);
   }
 
   /** The same file again is the same photo. @throws RuleError PHOTO_LIMIT_REACHED, and what PhotoIntake throws. */
   async add(leadId: string, access: PhotoAccess, body: Readable, headers: IncomingHttpHeaders): Promise<LeadPhoto> {
-    const { lead, ...open } = await this.leadFor(leadId, access);
+    const { lead, ...open } = await this.senders.leadFor(leadId, access);
     const arrived = await this.intake.receive(body, headers);
     try {
       const twin = await this.twinOf(leadId, arrived.contentHash);
@@ -78,21 +92,16 @@ export class LeadPhotosService {
   }
 
   async remove(leadId: string, photoId: string, access: PhotoAccess): Promise<void> {
-    const { openSince, mayAddOnly } = await this.leadFor(leadId, access);
-    const wasTheirs = await this.uow.run(async () => {
+    const { openSince, mayAddOnly } = await this.senders.leadFor(leadId, access);
+    let wasTheirs = false;
+    await this.changes.change(leadId, null, access.actor, async (lead) => {
       const photo = await this.photos.findById(photoId);
-      if (photo?.leadId !== leadId) return false;
-      // What came with the request before is not for whoever booked about it, though the same picture was sent again.
+      if (photo?.leadId !== leadId) return null;
+      // What the request came with is not for a person who only booked a visit about it.
       if (mayAddOnly && photo.uploadedAt < openSince) throw unknownRequest();
       await this.photos.delete(photoId);
-      await this.audit.record({
-        actor: access.actor,
-        action: 'lead.photo.remove',
-        entity: 'lead',
-        entityId: leadId,
-        before: { photoId },
-      });
-      return true;
+      wasTheirs = true;
+      return { lead, audit: { action: 'lead.photo.remove', before: { photoId } } };
     });
     // The address may name a photo of somebody else's request, whose files stay.
     if (wasTheirs) await this.files.remove(photoId);
@@ -116,17 +125,10 @@ export class LeadPhotosService {
 
   private async record(lead: LeadEntity, open: OpenTo, photo: LeadPhotoEntity, actor: Actor): Promise<LeadPhoto> {
     try {
-      await this.uow.run(async () => {
-        await this.leads.lockById(lead.id);
-        await this.refuseBeyondLimits(lead, open, photo.receivedBytes);
+      await this.changes.change(lead.id, null, actor, async (locked) => {
+        await this.refuseBeyondLimits(locked, open, photo.receivedBytes);
         await this.photos.insert(photo);
-        await this.audit.record({
-          actor,
-          action: 'lead.photo.add',
-          entity: 'lead',
-          entityId: lead.id,
-          after: { photoId: photo.id },
-        });
+        return { lead: locked, audit: { action: 'lead.photo.add', after: { photoId: photo.id } } };
       });
       return this.links.viewOf(photo);
     } catch (error) {
@@ -155,20 +157,6 @@ export class LeadPhotosService {
 
   private async twinOf(leadId: string, contentHash: string): Promise<LeadPhotoEntity | null> {
     return (await this.photos.listOf(leadId)).find((photo) => photo.contentHash === contentHash) ?? null;
-  }
-
-  /** Somebody else's request is as unknown as one that never was. */
-  private async leadFor(
-    leadId: string,
-    { uploadKey, customerId }: PhotoAccess,
-  ): Promise<OpenTo & { lead: LeadEntity }> {
-    const lead = await this.leads.findById(leadId);
-    if (!lead) throw unknownRequest();
-    const isTheirs = this.keys.opens(leadId, uploadKey) || (customerId !== null && lead.customerId === customerId);
-    const bookedAt = this.keys.openedToAdd(leadId, uploadKey);
-    if (!isTheirs && bookedAt === null) throw unknownRequest();
-    // A visit may be about a request of long ago.
-    return { lead, openSince: bookedAt ?? lead.receivedAt, mayAddOnly: !isTheirs };
   }
 }
 

@@ -10,7 +10,6 @@ import type { LeadDetail } from './api/dto/lead.dto.js';
 import { promisedAnswerBy } from './domain/answer-by.js';
 import type { BudgetBand, ServiceSlug, Timeline } from './domain/consultation.js';
 import { LeadChanges } from './lead-changes.service.js';
-import { LeadAnnouncements } from './lead-notices.service.js';
 import { touchRow } from './persistence/lead-touch.entity.js';
 import { newLead } from './persistence/lead.entity.js';
 
@@ -36,7 +35,6 @@ export interface PhoneLead {
 export class LeadQuickAdd {
   constructor(
     private readonly changes: LeadChanges,
-    private readonly announcements: LeadAnnouncements,
     private readonly staff: StaffDirectory,
     private readonly uow: UnitOfWork,
     private readonly site: SiteConfig,
@@ -69,14 +67,12 @@ export class LeadQuickAdd {
     });
     const touch = touchRow(id, 'first', { source: 'phone', at: now.toISOString() });
     return this.uow.run(async () => {
+      const activity = { kind: 'call', direction: 'in', body: notes ?? 'Called us.', outcome, nextActionAt } as const;
       await this.changes.create(
         lead,
-        { consents: [], touches: [touch] },
-        { kind: 'call', direction: 'in', body: notes ?? 'Called us.', outcome, nextActionAt },
+        { touches: [touch], activity, audited: { by: 'phone' }, greetsSender: false },
         actor,
-        { by: 'phone' },
       );
-      await this.announcements.created(lead, false);
       return this.changes.changeAndShow(id, null, actor, (added) => ({ lead: added }));
     });
   }

@@ -2,19 +2,18 @@ import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../common/access/index.js';
 import { NotFoundError, ValidationError } from '../../common/errors/index.js';
 import { uuidv7 } from '../../common/ids/ids.js';
-import { AppConfig, SiteConfig } from '../../platform/config/index.js';
+import { SiteConfig } from '../../platform/config/index.js';
 import { UnitOfWork } from '../../platform/database/index.js';
 import { Mailer } from '../../platform/mail/index.js';
 import type { ReplyPreview } from './api/dto/lead-contact.dto.js';
 import type { LeadDetail } from './api/dto/lead.dto.js';
 import { fillReply, serviceInSentence, type Reply } from './domain/reply-templates.js';
 import { leadReply } from './lead-emails.js';
-import { schedulePage } from './schedule-page.js';
 import { ConsentLinks } from './consent-links.js';
-import { LeadConsents } from './lead-consents.service.js';
 import { LeadCommands } from './lead-commands.service.js';
 import { LEAD_NOT_FOUND } from './lead-details.service.js';
 import { repliesKey } from './reply-recall.service.js';
+import { LeadHistoryRepository } from './persistence/lead-history.repository.js';
 import type { LeadEntity } from './persistence/lead.entity.js';
 import { LeadRepository } from './persistence/lead.repository.js';
 
@@ -24,10 +23,9 @@ export class LeadReplies {
   constructor(
     private readonly leads: LeadRepository,
     private readonly commands: LeadCommands,
-    private readonly consents: LeadConsents,
+    private readonly history: LeadHistoryRepository,
     private readonly links: ConsentLinks,
     private readonly mailer: Mailer,
-    private readonly config: AppConfig,
     private readonly site: SiteConfig,
     private readonly uow: UnitOfWork,
   ) {}
@@ -35,7 +33,7 @@ export class LeadReplies {
   async preview(id: string, reply: Reply, actor: Actor): Promise<ReplyPreview> {
     const lead = await this.leads.findById(id);
     if (!lead) throw new NotFoundError(LEAD_NOT_FOUND);
-    const { noLettersSince, noCallsSince } = await this.consents.withdrawalsOf(lead);
+    const { noLettersSince, noCallsSince } = await this.history.withdrawalsOf(lead);
     if (lead.email === '')
       throw new ValidationError({
         to: `This lead has no email address${noCallsSince ? ', and this person wants no calls any more.' : '. Call instead.'}`,
@@ -82,7 +80,7 @@ export class LeadReplies {
       reference: lead.reference,
       service: serviceInSentence(lead.service),
       sender: `${actor.name ?? ''}\n${this.site.brand.legalName}`.trim(),
-      scheduleLink: schedulePage(this.config.publicUrl, lead.id),
+      scheduleLink: this.links.scheduleUrl(lead.id),
     };
     const oneLine = { ...values, sender: actor.name ?? this.site.brand.legalName };
     return {

@@ -3,10 +3,9 @@ import { SYSTEM_ACTOR, type Actor } from '../../common/access/index.js';
 import { AuditLog } from '../../platform/audit/index.js';
 import { UnitOfWork } from '../../platform/database/index.js';
 import { Outbox, OutboxHandlers } from '../../platform/outbox/index.js';
-import { DesignsService } from '../designs/index.js';
-import { EstimatesService } from '../estimates/index.js';
 import { scoreLead, type ScoreFacts, type ScoreWeights } from './domain/lead-score.js';
 import { OPEN_STAGES } from './domain/lead-stage.js';
+import { LeadAttachments } from './lead-attachments.js';
 import { LeadFamilies } from './lead-families.service.js';
 import { LeadSettings, RESCORE_ALL, type RescoreAll } from './lead-settings.service.js';
 import { LeadHistoryRepository } from './persistence/lead-history.repository.js';
@@ -15,34 +14,24 @@ import type { LeadEntity } from './persistence/lead.entity.js';
 import { LeadRepository } from './persistence/lead.repository.js';
 
 const BATCH = 100;
-/** Nobody gets as far without having been met. */
+/** No lead gets this far without a visit. */
 const MET_STAGES: readonly string[] = ['consulted', 'proposal_sent', 'won'];
 
-/** Keeps the score beside the lead, for lists; what it is made of is worked out when somebody looks. */
+/** Keeps the score on the lead for lists; its lines are worked out when staff open the lead. */
 @Injectable()
-export class LeadScoring implements OnModuleInit {
+export class LeadScoring {
   constructor(
     private readonly leads: LeadRepository,
-    private readonly lists: LeadListRepository,
     private readonly history: LeadHistoryRepository,
     private readonly families: LeadFamilies,
     private readonly settings: LeadSettings,
-    private readonly designs: DesignsService,
-    private readonly estimates: EstimatesService,
+    private readonly attachments: LeadAttachments,
     private readonly audit: AuditLog,
-    private readonly outbox: Outbox,
-    private readonly handlers: OutboxHandlers,
-    private readonly uow: UnitOfWork,
   ) {}
-
-  onModuleInit(): void {
-    this.handlers.register<RescoreAll>(RESCORE_ALL, (message) => this.rescoreSome(message));
-  }
 
   /** @param weights those of the office unless others are to be tried */
   async explain(lead: LeadEntity, weights?: ScoreWeights) {
-    const design = await this.designs.designOfLead(lead.id);
-    const estimate = await this.estimates.estimateOfLead(lead.id);
+    const { design, estimate } = await this.attachments.of(lead.id);
     const facts = await this.factsOf(lead, design !== null, estimate?.likelyCents ?? null);
     return { ...scoreLead(facts, weights ?? (await this.settings.weights())), design, estimate };
   }
@@ -58,24 +47,6 @@ export class LeadScoring implements OnModuleInit {
     if (before.score === null) return;
     const after = { score, ...Object.fromEntries(lines.map(({ factor, points }) => [factor, points])) };
     await this.audit.record({ actor, action: 'lead.rescore', entity: 'lead', entityId: lead.id, before, after });
-  }
-
-  /** A batch and a message for the next one, in one unit: a worker that dies loses neither. */
-  private async rescoreSome({ afterId, version }: RescoreAll): Promise<void> {
-    await this.uow.run(async () => {
-      const some = await this.lists.listInStages(OPEN_STAGES, afterId, BATCH);
-      for (const { id } of some) {
-        const lead = await this.leads.lockById(id);
-        if (lead) await this.rescore(lead, SYSTEM_ACTOR);
-      }
-      const last = some.at(-1);
-      if (!last || some.length < BATCH) return;
-      await this.outbox.enqueue({
-        type: RESCORE_ALL,
-        payload: { afterId: last.id, version } satisfies RescoreAll,
-        dedupeKey: `lead-rescore:${version}:${last.id}`,
-      });
-    });
   }
 
   private async factsOf(lead: LeadEntity, hasDesign: boolean, estimateCents: number | null): Promise<ScoreFacts> {
@@ -99,5 +70,40 @@ export class LeadScoring implements OnModuleInit {
     if (MET_STAGES.includes(stage)) return true;
     const ids = (await this.families.idsOf([id])).get(id) ?? [id];
     return (await this.history.contactKindsLogged(ids)).has('visit') || this.families.haveVisit(ids);
+  }
+}
+
+/** Scores every open lead again after the weights have changed. */
+@Injectable()
+export class LeadRescoring implements OnModuleInit {
+  constructor(
+    private readonly scoring: LeadScoring,
+    private readonly leads: LeadRepository,
+    private readonly lists: LeadListRepository,
+    private readonly outbox: Outbox,
+    private readonly handlers: OutboxHandlers,
+    private readonly uow: UnitOfWork,
+  ) {}
+
+  onModuleInit(): void {
+    this.handlers.register<RescoreAll>(RESCORE_ALL, (message) => this.rescoreSome(message));
+  }
+
+  /** A batch and a message for the next one, in one unit: a worker that dies loses neither. */
+  private async rescoreSome({ afterId, version }: RescoreAll): Promise<void> {
+    await this.uow.run(async () => {
+      const some = await this.lists.listInStages(OPEN_STAGES, afterId, BATCH);
+      for (const { id } of some) {
+        const lead = await this.leads.lockById(id);
+        if (lead) await this.scoring.rescore(lead, SYSTEM_ACTOR);
+      }
+      const last = some.at(-1);
+      if (!last || some.length < BATCH) return;
+      await this.outbox.enqueue({
+        type: RESCORE_ALL,
+        payload: { afterId: last.id, version } satisfies RescoreAll,
+        dedupeKey: `lead-rescore:${version}:${last.id}`,
+      });
+    });
   }
 }

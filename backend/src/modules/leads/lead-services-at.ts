@@ -3,10 +3,9 @@ import { Clock } from '../../common/clock/clock.js';
 import { AuditLog } from '../../platform/audit/index.js';
 import { SiteConfig } from '../../platform/config/index.js';
 import { UnitOfWork } from '../../platform/database/index.js';
-import { DesignsService } from '../designs/index.js';
-import { EstimatesService } from '../estimates/index.js';
 import { StaffDirectory } from '../users/index.js';
 import { ConsultationIntake } from './consultation-intake.service.js';
+import { LeadAttachments } from './lead-attachments.js';
 import { LeadChanges } from './lead-changes.service.js';
 import { LeadCommands } from './lead-commands.service.js';
 import { LeadDetails } from './lead-details.service.js';
@@ -36,9 +35,7 @@ export function leadServicesAt(app: INestApplicationContext, clock: Clock) {
     intake: new ConsultationIntake(
       leads,
       changes,
-      silent,
-      get(DesignsService),
-      get(EstimatesService),
+      get(LeadAttachments),
       get(UploadKeys),
       get(VisitorKeys),
       site,

@@ -24,10 +24,9 @@ import { DraftLinks } from './draft-links.js';
 import { FormTokens } from './form-tokens.js';
 import { LeadConsents } from './lead-consents.service.js';
 import { LeadDrafts } from './lead-drafts.service.js';
-import { LeadDraftsUpkeep } from './lead-drafts-upkeep.service.js';
 import { LeadAnnouncements, LeadNotices } from './lead-notices.service.js';
-import { LeadPhotosUpkeep } from './lead-photos-upkeep.service.js';
-import { LeadPhotosService } from './lead-photos.service.js';
+import { LeadsUpkeep } from './leads-upkeep.service.js';
+import { LeadPhotosService, PhotoSenders } from './lead-photos.service.js';
 import { LeadChanges } from './lead-changes.service.js';
 import { LeadCommands } from './lead-commands.service.js';
 import { LeadDetails } from './lead-details.service.js';
@@ -39,7 +38,8 @@ import { LeadPipeline } from './lead-pipeline.service.js';
 import { LeadQuickAdd } from './lead-quick-add.service.js';
 import { LeadReplies } from './lead-replies.service.js';
 import { LeadRouting } from './lead-routing.service.js';
-import { LeadScoring } from './lead-scoring.service.js';
+import { LeadAttachments } from './lead-attachments.js';
+import { LeadRescoring, LeadScoring } from './lead-scoring.service.js';
 import { LeadSettings } from './lead-settings.service.js';
 import { LeadTrials } from './lead-trials.service.js';
 import { LeadTriage } from './lead-triage.service.js';
@@ -66,7 +66,8 @@ import { ReplyRecall } from './reply-recall.service.js';
 import { ReplyTemplatesService } from './reply-templates.service.js';
 import { SpamGuard } from './spam-guard.service.js';
 import { TodayService } from './today.service.js';
-import { UnassignedAlarm } from './unassigned-alarm.service.js';
+import { LeadAlarms, LeadsOfLeavers } from './lead-alarms.service.js';
+import { LeadMailer } from './lead-mailer.service.js';
 import { UploadKeys } from './upload-keys.js';
 import { VisitRequests } from './visit-requests.service.js';
 import { VisitorKeys } from './visitor-keys.js';
@@ -114,15 +115,19 @@ import { VisitorKeys } from './visitor-keys.js';
     PhotoFiles,
     PhotoIntake,
     PhotoLinks,
+    PhotoSenders,
     LeadPhotosService,
-    LeadPhotosUpkeep,
+    LeadsUpkeep,
     LeadSettingRepository,
     LeadSettings,
+    LeadAttachments,
     LeadScoring,
+    LeadRescoring,
     LeadRouting,
     LeadTriage,
-    UnassignedAlarm,
-    { provide: LeadDuties, useExisting: UnassignedAlarm },
+    LeadMailer,
+    LeadAlarms,
+    { provide: LeadDuties, useClass: LeadsOfLeavers },
     LeadMergeRepository,
     LeadFamilies,
     LeadMerging,
@@ -139,7 +144,6 @@ import { VisitorKeys } from './visitor-keys.js';
     LeadDraftRepository,
     DraftLinks,
     LeadDrafts,
-    LeadDraftsUpkeep,
     FormTokens,
     SpamGuard,
     UploadKeys,

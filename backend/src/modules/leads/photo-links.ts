@@ -4,6 +4,7 @@ import { Clock } from '../../common/clock/clock.js';
 import { PHOTO_SIZES, type PhotoSize } from '../../platform/photos/index.js';
 import { Keyring } from '../../platform/secrets/keyring.js';
 import type { LeadPhoto } from './api/dto/lead.dto.js';
+import { LeadPhotoRepository } from './persistence/lead-photo.repository.js';
 import type { LeadPhotoEntity } from './persistence/lead-photo.entity.js';
 
 const HOUR_SEC = 3_600;
@@ -17,7 +18,12 @@ export class PhotoLinks {
   constructor(
     private readonly keyring: Keyring,
     private readonly clock: Clock,
+    private readonly photos: LeadPhotoRepository,
   ) {}
+
+  async viewsOf(leadId: string): Promise<LeadPhoto[]> {
+    return (await this.photos.listOf(leadId)).map((photo) => this.viewOf(photo));
+  }
 
   viewOf({ id, widthPx, heightPx, uploadedAt }: LeadPhotoEntity): LeadPhoto {
     const untilSec = (Math.floor(this.nowSec() / HOUR_SEC) + 2) * HOUR_SEC;

@@ -2,12 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { SYSTEM_ACTOR, type Actor } from '../../common/access/index.js';
 import { ValidationError } from '../../common/errors/index.js';
 import { sha256Hex } from '../../common/ids/ids.js';
-import { DesignsService } from '../designs/index.js';
-import { EstimatesService } from '../estimates/index.js';
 import type { WorkOwner } from '../users/index.js';
 import { ConsultationIntake } from './consultation-intake.service.js';
 import type { Attribution, ServiceSlug } from './domain/consultation.js';
 import { OPEN_STAGES } from './domain/lead-stage.js';
+import { LeadAttachments } from './lead-attachments.js';
 import { LeadChanges } from './lead-changes.service.js';
 import { touchRow } from './persistence/lead-touch.entity.js';
 import type { LeadEntity } from './persistence/lead.entity.js';
@@ -59,8 +58,7 @@ export class VisitRequests {
     private readonly leads: LeadRepository,
     private readonly changes: LeadChanges,
     private readonly intake: ConsultationIntake,
-    private readonly designs: DesignsService,
-    private readonly estimates: EstimatesService,
+    private readonly attachments: LeadAttachments,
     private readonly uploadKeys: UploadKeys,
   ) {}
 
@@ -74,7 +72,9 @@ export class VisitRequests {
   async leadFor(person: VisitPerson, sender: VisitSender): Promise<LeadOfVisit> {
     const { known, sameAddress } = await this.find(person, sender);
     if (known) {
-      await this.attach(known.id, person, sender.owner);
+      await this.attachments.attach(known.id, sender.owner, person);
+      const { last } = person.attribution;
+      if (last) await this.leads.replaceTouch(touchRow(known.id, 'last', last));
       return known;
     }
     const id = await this.receive(person, sender);
@@ -156,23 +156,6 @@ export class VisitRequests {
       }));
     const { reference } = await note(id, other.reference);
     await note(other.id, reference);
-  }
-
-  /** What a lead came with stays, its first touch too; a lead without gets the visit's. The last touch is now this one. */
-  private async attach(
-    leadId: string,
-    { designVersionId, estimateId, attribution }: VisitPerson,
-    owner: WorkOwner,
-  ): Promise<void> {
-    if (designVersionId !== null) {
-      if (await this.designs.designOfLead(leadId)) await this.designs.requireOwn(owner, designVersionId);
-      else await this.designs.attachToLead(leadId, owner, designVersionId);
-    }
-    if (estimateId !== null) {
-      if (await this.estimates.estimateOfLead(leadId)) await this.estimates.requireOwn(owner, estimateId);
-      else await this.leads.updatePrice(leadId, await this.estimates.attachToLead(leadId, owner, estimateId));
-    }
-    if (attribution.last) await this.leads.replaceTouch(touchRow(leadId, 'last', attribution.last));
   }
 }
 

@@ -91,7 +91,7 @@ export interface ActivityDraft {
 export interface Change<L extends Lead = Lead> {
   lead: L;
   activities?: readonly ActivityDraft[];
-  audit?: { action: string; before?: Record<string, unknown>; after: Record<string, unknown> };
+  audit?: { action: string; before?: Record<string, unknown>; after?: Record<string, unknown> };
   /** A move by staff, which they can undo for a day. */
   canUndo?: boolean;
   /** The lead has no owner as of now, and is watched anew. */

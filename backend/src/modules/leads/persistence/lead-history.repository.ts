@@ -7,6 +7,7 @@ import { idsOfOneNumber, idsOfOneSender } from '../domain/duplicates.js';
 import type { StageFacts } from '../domain/lead-stage.js';
 import { LeadActivityEntity } from './lead-activity.entity.js';
 import { LeadConsentEntity } from './lead-consent.entity.js';
+import { LeadMergeRepository } from './lead-merge.repository.js';
 import type { LeadMoveEntity } from './lead-move.entity.js';
 import { LeadEntity } from './lead.entity.js';
 import { LeadTouchEntity } from './lead-touch.entity.js';
@@ -23,7 +24,10 @@ export interface Withdrawals {
 /** What belongs to a lead and is read with it. */
 @Injectable()
 export class LeadHistoryRepository {
-  constructor(private readonly uow: UnitOfWork) {}
+  constructor(
+    private readonly uow: UnitOfWork,
+    private readonly merges: LeadMergeRepository,
+  ) {}
 
   /** Newest first; one more than is shown, so that the caller knows whether there are older ones. */
   listActivities(leadIds: readonly string[]): Promise<LeadActivityEntity[]> {
@@ -80,8 +84,9 @@ export class LeadHistoryRepository {
     return earliest(rows);
   }
 
-  /** Those of letters and of calls, said about this lead, or about another of its family that came from the same address or number. */
-  async findWithdrawals(lead: LeadEntity, family: readonly LeadEntity[]): Promise<Withdrawals> {
+  /** Said about this lead, or about one merged with it that came from the same address or number. */
+  async withdrawalsOf(lead: LeadEntity): Promise<Withdrawals> {
+    const family = await this.merges.familyOf(lead);
     const [sender, number] = [idsOfOneSender(lead, family), idsOfOneNumber(lead, family)];
     const rows = await this.uow.reader().findBy(LeadConsentEntity, {
       leadId: In([...new Set([...sender, ...number])]),

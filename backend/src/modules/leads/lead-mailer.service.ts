@@ -1,0 +1,184 @@
+import { Injectable } from '@nestjs/common';
+import { formatInZone } from 'poolkit/schedule-grid';
+import { Clock } from '../../common/clock/clock.js';
+import { sha256Hex } from '../../common/ids/ids.js';
+import { SiteConfig } from '../../platform/config/index.js';
+import { greetingName, Mailer } from '../../platform/mail/index.js';
+import { StaffDirectory } from '../users/index.js';
+import { ConsentLinks } from './consent-links.js';
+import { promisedAnswerBy } from './domain/answer-by.js';
+import { BUDGET_LABELS, placeOf, SERVICE_LABELS, TIMELINE_LABELS } from './domain/consultation.js';
+import { isHeldBack } from './domain/lead.js';
+import { whereInWords } from './domain/service-area.js';
+import {
+  answerOverdue,
+  consultationAcknowledgement,
+  emergencyHeldBack,
+  leadRouted,
+  leadUnassigned,
+  newRequestNotice,
+} from './lead-emails.js';
+import type { Routed } from './lead-routing.service.js';
+import { LeadHistoryRepository } from './persistence/lead-history.repository.js';
+import type { LeadEntity } from './persistence/lead.entity.js';
+import { LeadRepository } from './persistence/lead.repository.js';
+
+/** The address of a new request is not confirmed: it gets no more than this, whatever is sent. */
+const ACKNOWLEDGEMENTS_PER_HOUR = 5;
+const HOUR_MS = 60 * 60_000;
+/** A flood of spam must not bury real email; Today shows the others. */
+const HELD_BACK_ALARMS_PER_HOUR = 10;
+
+/** Queues the emails about a lead, inside the unit that causes them. */
+@Injectable()
+export class LeadMailer {
+  constructor(
+    private readonly leads: LeadRepository,
+    private readonly history: LeadHistoryRepository,
+    private readonly links: ConsentLinks,
+    private readonly mailer: Mailer,
+    private readonly staff: StaffDirectory,
+    private readonly site: SiteConfig,
+    private readonly clock: Clock,
+  ) {}
+
+  async acknowledge(lead: LeadEntity, keyIsNew: boolean): Promise<void> {
+    if (lead.email === '') return;
+    // A held request may be older than the withdrawal of its sender's consent.
+    if (!keyIsNew && (await this.history.findWithdrawal([lead.id]))) return;
+    const now = this.clock.now();
+    const since = new Date(now.getTime() - HOUR_MS);
+    // A held request may be older than its reply due; no one is promised a time that is over.
+    const answerBy = lead.answerBy >= now ? lead.answerBy : promisedAnswerBy(this.site.business, lead.service, now);
+    if ((await this.leads.countFrom(lead.emailNormalized, since)) > ACKNOWLEDGEMENTS_PER_HOUR) return;
+    await this.mailer.queue({
+      template: consultationAcknowledgement,
+      to: lead.email,
+      dedupeKey: `consultation-ack:${lead.id}`,
+      keyIsNew,
+      data: {
+        leadId: lead.id,
+        greetingName: greetingName(lead.name),
+        reference: lead.reference,
+        serviceLabel: SERVICE_LABELS[lead.service],
+        answerBy: this.localTime(answerBy),
+        emergency: lead.service === 'emergency',
+        hasAccount: lead.customerId !== null,
+        withdrawUrl: this.links.withdrawUrl(lead.id),
+      },
+    });
+  }
+
+  async newRequest(lead: LeadEntity, keyIsNew: boolean): Promise<void> {
+    const data = this.noticeData(lead);
+    for (const to of await this.recipients(lead)) {
+      await this.mailer.queue({
+        template: newRequestNotice,
+        to,
+        dedupeKey: `new-request:${lead.id}:${personKey(to)}`,
+        keyIsNew,
+        data,
+      });
+    }
+  }
+
+  async heldEmergency(lead: LeadEntity): Promise<void> {
+    const since = new Date(this.clock.now().getTime() - HOUR_MS);
+    if ((await this.leads.countHeldBackEmergencies(since)) > HELD_BACK_ALARMS_PER_HOUR) return;
+    const data = this.noticeData(lead);
+    for (const to of await this.recipients(lead))
+      await this.mailer.queue({
+        template: emergencyHeldBack,
+        to,
+        dedupeKey: `held-back:${lead.id}:${personKey(to)}`,
+        data,
+      });
+  }
+
+  async overdue(lead: LeadEntity, occasion: string): Promise<void> {
+    const isOneTooMany =
+      isHeldBack(lead) &&
+      (await this.leads.countHeldBackDue(new Date(lead.answerBy.getTime() - HOUR_MS), lead.answerBy)) >
+        HELD_BACK_ALARMS_PER_HOUR;
+    if (isOneTooMany) return;
+    const { noLettersSince, noCallsSince } = await this.history.withdrawalsOf(lead);
+    const unwanted = [noLettersSince && 'emails', noCallsSince && 'calls'].filter(Boolean).join(' or ') || null;
+    const data = { ...this.noticeData(lead), unwanted };
+    for (const to of await this.recipients(lead))
+      await this.mailer.queue({
+        template: answerOverdue,
+        to,
+        dedupeKey: `answer-overdue:${lead.id}:${occasion}:${personKey(to)}`,
+        data,
+      });
+  }
+
+  /** Nothing for a lead that has an owner; a staff member who has left owns nothing. */
+  async unassigned(lead: LeadEntity, occasion: string): Promise<void> {
+    const { id, reference, name, service } = lead;
+    if ((await this.staff.listOwners()).some((member) => member.id === lead.ownerId)) return;
+    const people = await this.staff.ownersToNotify();
+    const addresses = people.length > 0 ? people.map(({ email }) => email) : [this.site.contact.email];
+    for (const to of addresses)
+      await this.mailer.queue({
+        template: leadUnassigned,
+        to,
+        dedupeKey: `lead-unassigned:${id}:${personKey(to)}${occasion}`,
+        data: { leadId: id, reference, name, serviceLabel: SERVICE_LABELS[service], where: whereInWords(lead) },
+      });
+  }
+
+  async assigned(lead: LeadEntity, { id: staffId, because }: Routed): Promise<void> {
+    const member = await this.staff.findActive(staffId);
+    if (!member) return;
+    const { id, reference, name, service } = lead;
+    await this.mailer.queue({
+      template: leadRouted,
+      to: member.email,
+      dedupeKey: `lead-routed:${id}:${staffId}`,
+      data: {
+        leadId: id,
+        reference,
+        name,
+        serviceLabel: SERVICE_LABELS[service],
+        place: placeOf(lead),
+        because,
+        answerBy: this.localTime(lead.answerBy),
+      },
+    });
+  }
+
+  private noticeData(lead: LeadEntity) {
+    return {
+      leadId: lead.id,
+      reference: lead.reference,
+      name: lead.name,
+      email: lead.email,
+      phone: lead.phone,
+      serviceLabel: SERVICE_LABELS[lead.service],
+      place: placeOf(lead),
+      timeline: lead.timeline === null ? null : TIMELINE_LABELS[lead.timeline],
+      budget: lead.budgetBand === null ? null : BUDGET_LABELS[lead.budgetBand],
+      message: lead.message,
+      answerBy: this.localTime(lead.answerBy),
+      emergency: lead.service === 'emergency',
+    };
+  }
+
+  /** Who hands out leads and who answers this one; the company's own address while there is nobody. */
+  private async recipients(lead: LeadEntity): Promise<string[]> {
+    const people = await this.staff.ownersToNotify();
+    const owner = lead.ownerId === null ? null : await this.staff.findActive(lead.ownerId);
+    const addresses = new Set([...people, ...(owner ? [owner] : [])].map((person) => person.email));
+    return addresses.size > 0 ? [...addresses] : [this.site.contact.email];
+  }
+
+  private localTime(at: Date): string {
+    return formatInZone(this.site.business.timeZone, at.getTime()).text;
+  }
+}
+
+/** Names a recipient in a dedupe key without keeping the address there. */
+function personKey(email: string): string {
+  return sha256Hex(email).slice(0, 16);
+}
