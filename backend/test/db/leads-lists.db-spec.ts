@@ -68,7 +68,7 @@ function variation(n: number): LeadEntity {
     replySettled: n % 4 === 0 ? 1 : 0,
     priority: n % 3 === 1 ? 0 : 1,
     receivedAt: at,
-    answerBy: new Date(at.getTime() + 20 * MINUTE),
+    replyDueAt: new Date(at.getTime() + 20 * MINUTE),
     dueAt: new Date(at.getTime() + (n % 11) * MINUTE),
     searchText: Object.entries(WORDS)
       .filter(([, divisor]) => n % divisor === 0)
@@ -236,12 +236,12 @@ describe('today', () => {
     const today = await leads.get(TodayService).show();
     const all = await leads.uow.reader().find(LeadEntity, { where: { replySettled: 0 } });
     const expected = all
-      .sort((a, b) => a.priority - b.priority || a.answerBy.getTime() - b.answerBy.getTime() || (a.id < b.id ? -1 : 1))
+      .sort((a, b) => a.priority - b.priority || a.replyDueAt.getTime() - b.replyDueAt.getTime() || (a.id < b.id ? -1 : 1))
       .slice(0, 50)
       .map((lead) => lead.id);
     expect(today.newRequests.map((lead) => lead.id)).toEqual(expected);
     expect(today.newRequests.every((lead) => lead.service === 'emergency')).toBe(true);
-    expect(today.overdueCount).toBe(all.filter((lead) => lead.answerBy.getTime() < START + 5 * MINUTE).length);
+    expect(today.overdueCount).toBe(all.filter((lead) => lead.replyDueAt.getTime() < START + 5 * MINUTE).length);
   });
 
   it('counts months by the clocks of Missouri and leaves spam out', async () => {

@@ -7,7 +7,7 @@ import { SiteConfig } from '../../platform/config/index.js';
 import { isUniqueViolation } from '../../platform/database/index.js';
 import { normaliseEmail, type WorkOwner } from '../users/index.js';
 import type { ConsultationReceipt } from './api/dto/consultation.response.js';
-import { promisedAnswerBy } from './domain/answer-by.js';
+import { replyDueFrom } from './domain/reply-due.js';
 import { readConsent, type ConsentInput, type GivenConsent } from './domain/consent.js';
 import {
   answersProblem,
@@ -136,7 +136,7 @@ export class ConsultationIntake {
         touches: touchRows(lead, consultation),
         activity: { systemKind: 'received', toStage: lead.stage, body: receivedText(consultation, lead.stage) },
         audited: {
-          answerBy: lead.answerBy.toISOString(),
+          answerBy: lead.replyDueAt.toISOString(),
           ...(designVersionId !== null && { designVersionId }),
           ...(estimateId !== null && { estimateId }),
           consents: consultation.consents.map(({ kind, textVersion }) => `${kind} ${textVersion}`),
@@ -164,7 +164,7 @@ export class ConsultationIntake {
       emailNormalized,
       stage: isQuarantined(signs, details.service) ? 'spam' : 'new',
       receivedAt: now,
-      answerBy: promisedAnswerBy(this.site.business, details.service, now),
+      replyDueAt: replyDueFrom(this.site.business, details.service, now),
       customerId,
       visitorKeyHash: customerId ? null : sha256Hex(sender.visitorKey ?? this.visitors.issueFor(id)),
       fingerprint,
@@ -178,7 +178,7 @@ export class ConsultationIntake {
       id: lead.id,
       reference: lead.reference,
       status: 'received',
-      answerBy: lead.answerBy.toISOString(),
+      answerBy: lead.replyDueAt.toISOString(),
       outsideArea: isOutsideArea(lead),
       uploadKey: this.uploadKeys.issueFor(lead.id),
     };

@@ -1,7 +1,7 @@
 export { attributionOf, CameSomehow, type AttributionDto } from './api/dto/attribution.dto.js';
 export type { ConsultationInput } from './consultation-intake.service.js';
 export { UNKNOWN_ORIGIN, type Attribution } from './domain/consultation.js';
-export { promisedAnswerBy } from './domain/answer-by.js';
+export { replyDueFrom } from './domain/reply-due.js';
 export { leadServicesAt } from './lead-services-at.js';
 export { LeadVisits } from './lead-visits.service.js';
 export type { LeadClosing, VisitFact } from './domain/lead-visits.js';

@@ -4,7 +4,7 @@ import { SiteConfig } from '../../platform/config/index.js';
 import { UnitOfWork } from '../../platform/database/index.js';
 import { Outbox, OutboxHandlers } from '../../platform/outbox/index.js';
 import { LeadDuties } from '../users/index.js';
-import { promisedAnswerBy } from './domain/answer-by.js';
+import { replyDueFrom } from './domain/reply-due.js';
 import { isOverdue, waitsFrom } from './domain/lead.js';
 import { LeadMailer } from './lead-mailer.service.js';
 import { LeadListRepository } from './persistence/lead-list.repository.js';
@@ -71,7 +71,7 @@ export class LeadAlarms implements OnModuleInit {
       type: CHECK_ASSIGNED,
       payload: { leadId: id, lostAt } satisfies AssignedCheck,
       dedupeKey: `${keyStart}${lostAt}`,
-      availableAt: promisedAnswerBy(within, service, from),
+      availableAt: replyDueFrom(within, service, from),
     });
   }
 
@@ -79,10 +79,10 @@ export class LeadAlarms implements OnModuleInit {
     await this.outbox.enqueue({
       type: OVERDUE_CHECK,
       payload: { leadId: lead.id } satisfies OverdueCheck,
-      dedupeKey: `lead-check:${lead.id}:${lead.answerBy.getTime()}`,
+      dedupeKey: `lead-check:${lead.id}:${lead.replyDueAt.getTime()}`,
       keyIsNew,
       // A millisecond past it: at the promised time itself the promise still holds.
-      availableAt: new Date(lead.answerBy.getTime() + 1),
+      availableAt: new Date(lead.replyDueAt.getTime() + 1),
     });
   }
 
@@ -90,7 +90,7 @@ export class LeadAlarms implements OnModuleInit {
   async escalateReturned(lead: LeadEntity): Promise<void> {
     const now = this.clock.now();
     // Until the promise has run out, the first reminder is still to come.
-    if (lead.answerBy >= now) return;
+    if (lead.replyDueAt >= now) return;
     await this.outbox.enqueue({
       type: OVERDUE_CHECK,
       payload: { leadId: lead.id, returnedAt: lead.version } satisfies OverdueCheck,

@@ -7,7 +7,7 @@ export interface ConsultationAcknowledgementData {
   greetingName: string | null;
   reference: string;
   serviceLabel: string;
-  answerBy: string;
+  replyDue: string;
   emergency: boolean;
   hasAccount: boolean;
   withdrawUrl: string;
@@ -24,7 +24,7 @@ export interface RequestNoticeData {
   timeline: string | null;
   budget: string | null;
   message: string | null;
-  answerBy: string;
+  replyDue: string;
   emergency: boolean;
   /** What its sender has withdrawn the consent to since. */
   unwanted?: string | null;
@@ -35,21 +35,21 @@ export const consultationAcknowledgement = emailTemplate<ConsultationAcknowledge
   'consultation-acknowledgement',
   (data, { site, publicUrl }) => ({
     subject: `We have your request ${data.reference}`,
-    preheader: `A person will reply by ${data.answerBy}.`,
+    preheader: `A person will reply by ${data.replyDue}.`,
     blocks: [
       { kind: 'heading', text: data.greetingName ? `Thank you, ${data.greetingName}` : 'Thank you' },
       {
         kind: 'text',
         text: data.emergency
-          ? `We have your emergency report. Someone from our service team will reply by ${data.answerBy}, day or night.`
-          : `We have your request. A designer reads it, and a person will reply with next steps by ${data.answerBy}.`,
+          ? `We have your emergency report. Someone from our service team will reply by ${data.replyDue}, day or night.`
+          : `We have your request. A designer reads it, and a person will reply with next steps by ${data.replyDue}.`,
       },
       {
         kind: 'facts',
         rows: [
           ['Reference', data.reference],
           ['About', data.serviceLabel],
-          ['You will hear from us by', data.answerBy],
+          ['You will hear from us by', data.replyDue],
         ],
       },
       ...(data.emergency ? emergencyAdvice : whatToHaveReady),
@@ -145,7 +145,7 @@ export const consultDraft = emailTemplate<ConsultDraftData>('consult-draft', ({ 
 }));
 
 export const newRequestNotice = emailTemplate<RequestNoticeData>('new-request-notice', (data, surroundings) => ({
-  subject: `${data.emergency ? 'Emergency' : 'New request'}: ${data.name}, reply due ${data.answerBy}`,
+  subject: `${data.emergency ? 'Emergency' : 'New request'}: ${data.name}, reply due ${data.replyDue}`,
   preheader: `${data.serviceLabel}${data.place ? `, ${data.place}` : ''}`,
   blocks: [
     { kind: 'heading', text: data.emergency ? 'Emergency report' : 'New request' },
@@ -175,11 +175,11 @@ export interface LeadRoutedData {
   place: string | null;
   /** Why the rules chose this person, after "who". */
   because: string;
-  answerBy: string;
+  replyDue: string;
 }
 
 export const leadRouted = emailTemplate<LeadRoutedData>('lead-routed', (data, { publicUrl }) => ({
-  subject: `Assigned to you: ${data.name}, reply due ${data.answerBy}`,
+  subject: `Assigned to you: ${data.name}, reply due ${data.replyDue}`,
   preheader: `${data.serviceLabel}${data.place ? `, ${data.place}` : ''}`,
   blocks: [
     { kind: 'heading', text: 'A request was assigned to you' },
@@ -191,7 +191,7 @@ export const leadRouted = emailTemplate<LeadRoutedData>('lead-routed', (data, { 
         ['About', data.serviceLabel],
         ['Name', data.name],
         ...(data.place ? [['Place', data.place] as const] : []),
-        ['Reply due', data.answerBy],
+        ['Reply due', data.replyDue],
       ],
     },
     { kind: 'button', label: 'Open in the console', url: `${publicUrl}/admin/users?tab=leads&lead=${data.leadId}` },
@@ -199,7 +199,7 @@ export const leadRouted = emailTemplate<LeadRoutedData>('lead-routed', (data, { 
 }));
 
 export const answerOverdue = emailTemplate<RequestNoticeData>('answer-overdue', (data, surroundings) => ({
-  subject: `Reply overdue: ${data.name}, was due ${data.answerBy}`,
+  subject: `Reply overdue: ${data.name}, was due ${data.replyDue}`,
   preheader: 'No one has replied to this request yet.',
   blocks: [
     { kind: 'heading', text: 'No one has replied yet' },
@@ -269,7 +269,7 @@ function requestBlocks(data: RequestNoticeData, publicUrl: string): MailBlock[] 
     ['Place', data.place],
     ['When', data.timeline],
     ['Budget', data.budget],
-    ['Reply due', data.answerBy],
+    ['Reply due', data.replyDue],
   ];
   return [
     { kind: 'facts', rows: rows.filter((row): row is [string, string] => row[1] !== null) },

@@ -6,7 +6,7 @@ import { SiteConfig } from '../../platform/config/index.js';
 import { greetingName, Mailer } from '../../platform/mail/index.js';
 import { StaffDirectory } from '../users/index.js';
 import { ConsentLinks } from './consent-links.js';
-import { promisedAnswerBy } from './domain/answer-by.js';
+import { replyDueFrom } from './domain/reply-due.js';
 import { BUDGET_LABELS, placeOf, SERVICE_LABELS, TIMELINE_LABELS } from './domain/consultation.js';
 import { isHeldBack } from './domain/lead.js';
 import { whereInWords } from './domain/service-area.js';
@@ -49,7 +49,7 @@ export class LeadMailer {
     const now = this.clock.now();
     const since = new Date(now.getTime() - HOUR_MS);
     // A held request may be older than its reply due; no one is promised a time that is over.
-    const answerBy = lead.answerBy >= now ? lead.answerBy : promisedAnswerBy(this.site.business, lead.service, now);
+    const replyDueAt = lead.replyDueAt >= now ? lead.replyDueAt : replyDueFrom(this.site.business, lead.service, now);
     if ((await this.leads.countFrom(lead.emailNormalized, since)) > ACKNOWLEDGEMENTS_PER_HOUR) return;
     await this.mailer.queue({
       template: consultationAcknowledgement,
@@ -61,7 +61,7 @@ export class LeadMailer {
         greetingName: greetingName(lead.name),
         reference: lead.reference,
         serviceLabel: SERVICE_LABELS[lead.service],
-        answerBy: this.localTime(answerBy),
+        replyDue: this.localTime(replyDueAt),
         emergency: lead.service === 'emergency',
         hasAccount: lead.customerId !== null,
         withdrawUrl: this.links.withdrawUrl(lead.id),
@@ -98,7 +98,7 @@ export class LeadMailer {
   async overdue(lead: LeadEntity, occasion: string): Promise<void> {
     const isOneTooMany =
       isHeldBack(lead) &&
-      (await this.leads.countHeldBackDue(new Date(lead.answerBy.getTime() - HOUR_MS), lead.answerBy)) >
+      (await this.leads.countHeldBackDue(new Date(lead.replyDueAt.getTime() - HOUR_MS), lead.replyDueAt)) >
         HELD_BACK_ALARMS_PER_HOUR;
     if (isOneTooMany) return;
     const { noLettersSince, noCallsSince } = await this.history.withdrawalsOf(lead);
@@ -143,7 +143,7 @@ export class LeadMailer {
         serviceLabel: SERVICE_LABELS[service],
         place: placeOf(lead),
         because,
-        answerBy: this.localTime(lead.answerBy),
+        replyDue: this.localTime(lead.replyDueAt),
       },
     });
   }
@@ -160,7 +160,7 @@ export class LeadMailer {
       timeline: lead.timeline === null ? null : TIMELINE_LABELS[lead.timeline],
       budget: lead.budgetBand === null ? null : BUDGET_LABELS[lead.budgetBand],
       message: lead.message,
-      answerBy: this.localTime(lead.answerBy),
+      replyDue: this.localTime(lead.replyDueAt),
       emergency: lead.service === 'emergency',
     };
   }

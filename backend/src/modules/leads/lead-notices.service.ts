@@ -68,7 +68,7 @@ export class LeadNotices extends LeadAnnouncements {
     const waitsAnew = waitsFrom(before, now)?.getTime() !== waitsFrom(after, now)?.getTime();
     if (returns || waitsAnew || losesOwner) await this.alarms.watchOwner(after);
     if (returns) await this.alarms.escalateReturned(after);
-    else if (after.answerBy < before.answerBy) await this.alarms.watchReply(after, false);
+    else if (after.replyDueAt < before.replyDueAt) await this.alarms.watchReply(after, false);
     if (before.stage === 'spam' && after.stage === 'new') await this.released(after);
     const { id, reference, version, stage } = after;
     const data = { reference, version, stage, by: actor.id };
@@ -90,7 +90,7 @@ export class LeadNotices extends LeadAnnouncements {
     this.uow.beforeCommit(() => this.mail.acknowledge(lead, false));
     await this.mail.newRequest(lead, false);
     // What is overdue by now is escalated as returned; twice would be two alarms.
-    if (lead.answerBy >= this.clock.now()) await this.alarms.watchReply(lead, false);
+    if (lead.replyDueAt >= this.clock.now()) await this.alarms.watchReply(lead, false);
     await this.triage(lead, false);
   }
 

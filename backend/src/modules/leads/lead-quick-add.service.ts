@@ -7,7 +7,7 @@ import { SiteConfig } from '../../platform/config/index.js';
 import { UnitOfWork } from '../../platform/database/index.js';
 import { normaliseEmail, StaffDirectory } from '../users/index.js';
 import type { LeadDetail } from './api/dto/lead.dto.js';
-import { promisedAnswerBy } from './domain/answer-by.js';
+import { replyDueFrom } from './domain/reply-due.js';
 import type { BudgetBand, ServiceSlug, Timeline } from './domain/consultation.js';
 import { LeadChanges } from './lead-changes.service.js';
 import { touchRow } from './persistence/lead-touch.entity.js';
@@ -59,7 +59,7 @@ export class LeadQuickAdd {
       ownerId: isOwner ? actor.id : null,
       stage: 'contacted',
       receivedAt: now,
-      answerBy: promisedAnswerBy(this.site.business, call.service, now),
+      replyDueAt: replyDueFrom(this.site.business, call.service, now),
       firstHumanReplyAt: now,
       nextActionAt,
       // Two callers may ask for the same thing: nothing here is taken for a repeat.

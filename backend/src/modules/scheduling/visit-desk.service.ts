@@ -3,7 +3,7 @@ import { addDays, daysBetween, isCalendarDate } from 'poolkit/schedule-grid';
 import { Clock } from '../../common/clock/clock.js';
 import { NotFoundError, ValidationError } from '../../common/errors/index.js';
 import { SiteConfig } from '../../platform/config/index.js';
-import { promisedAnswerBy } from '../leads/index.js';
+import { replyDueFrom } from '../leads/index.js';
 import { StaffDirectory } from '../users/index.js';
 import { NO_CODE } from './domain/drive-minutes.js';
 import { countyOutside } from './domain/service-area.js';
@@ -127,7 +127,7 @@ export class VisitDesk {
   /** Null for one that nobody waits to hear of. */
   private answerBy(visit: VisitEntity, type: VisitTypeFacts | undefined): string | null {
     if (visit.status !== 'pending' || !type) return null;
-    const promisedBy = promisedAnswerBy(
+    const promisedBy = replyDueFrom(
       this.site.business,
       type.aroundTheClock ? 'emergency' : type.key,
       visit.createdAt,

@@ -28,7 +28,7 @@ const lead = (change: Partial<Lead> = {}): Lead => ({
   answers: null,
   score: null,
   receivedAt: EARLIER,
-  answerBy: LATER,
+  replyDueAt: LATER,
   firstHumanReplyAt: EARLIER,
   nextActionAt: null,
   nextActionCause: null,

@@ -1,5 +1,5 @@
 import { ConflictError, ValidationError } from '../../../common/errors/index.js';
-import { expeditedReplyDue, type AnswerPromise } from './answer-by.js';
+import { expeditedReplyDue, type ReplyPromise } from './reply-due.js';
 import { auditedChange, changedDetails, describeChanges, type EditableDetails } from './lead-edit.js';
 import {
   awaitsReply,
@@ -30,15 +30,15 @@ import { undoRefusal, type BeforeMove, type LastMove, type LineSince } from './m
 export function edit<L extends Lead>(
   lead: L,
   wanted: Partial<EditableDetails>,
-  promise: AnswerPromise,
+  promise: ReplyPromise,
   now: Date,
 ): Change<L> | null {
   const change = changedDetails(lead, wanted);
   if (!change) return null;
   const isEmergency = change.after.service === 'emergency' && awaitsReply(lead);
-  const answerBy = isEmergency ? expeditedReplyDue(promise, lead.answerBy, now) : lead.answerBy;
+  const replyDueAt = isEmergency ? expeditedReplyDue(promise, lead.replyDueAt, now) : lead.replyDueAt;
   return {
-    lead: { ...lead, ...change.after, answerBy },
+    lead: { ...lead, ...change.after, replyDueAt },
     activities: [{ systemKind: 'details_changed', body: describeChanges(change) }],
     audit: { action: 'lead.update', ...auditedChange(change) },
   };

@@ -1,6 +1,6 @@
 import { ValidationError } from '../../../common/errors/index.js';
 import type { LeadStage } from './lead-stage.js';
-import { promisedAnswerBy, expeditedReplyDue, type AnswerPromise } from './answer-by.js';
+import { replyDueFrom, expeditedReplyDue, type ReplyPromise } from './reply-due.js';
 import {
   awaitsReply,
   cancelCallback,
@@ -16,7 +16,7 @@ import {
   type Plan,
 } from './lead.js';
 
-const PROMISE: AnswerPromise = {
+const PROMISE: ReplyPromise = {
   timeZone: 'America/Chicago',
   answerHours: {
     monday: ['08:00', '18:00'],
@@ -29,8 +29,7 @@ const PROMISE: AnswerPromise = {
   emergencyAnswerWithinMinutes: 15,
 };
 
-const due = (service: string, receivedAt: string) =>
-  promisedAnswerBy(PROMISE, service, new Date(receivedAt)).toISOString();
+const due = (service: string, receivedAt: string) => replyDueFrom(PROMISE, service, new Date(receivedAt)).toISOString();
 
 describe('C11 the promised time of an answer', () => {
   it.each([
@@ -59,25 +58,25 @@ describe('C11 the promised time of an answer', () => {
 });
 
 describe('a request held back by the spam check', () => {
-  const answerBy = new Date('2026-11-23T14:10:00Z');
+  const replyDueAt = new Date('2026-11-23T14:10:00Z');
   const held = {
     stage: 'spam' as const,
     service: 'custom-design',
     signs: [{ sign: 'markup in the text', points: 70 }],
     firstHumanReplyAt: null,
-    answerBy,
+    replyDueAt,
     nextActionAt: null,
     wakeAt: null,
   };
 
   it('keeps its promise: it awaits a reply, is due, and comes after real requests', () => {
     expect(awaitsReply(held)).toBe(true);
-    expect(isOverdue(held, new Date(answerBy.getTime() + 1))).toBe(true);
-    expect(queuePlace(held)).toEqual({ replySettled: 2, priority: 2, dueAt: answerBy });
+    expect(isOverdue(held, new Date(replyDueAt.getTime() + 1))).toBe(true);
+    expect(queuePlace(held)).toEqual({ replySettled: 2, priority: 2, dueAt: replyDueAt });
   });
 
   it('comes after every live lead in the order "oldest untouched first", and so does what is closed', () => {
-    const answered = { ...held, firstHumanReplyAt: answerBy, signs: null };
+    const answered = { ...held, firstHumanReplyAt: replyDueAt, signs: null };
     const place = (stage: LeadStage) => queuePlace({ ...answered, stage }).replySettled;
     expect(Math.max(place('contacted'), place('proposal_sent'))).toBeLessThan(queuePlace(held).replySettled);
     for (const stage of ['nurture', 'lost', 'spam', 'won'] as const)
@@ -85,7 +84,7 @@ describe('a request held back by the spam check', () => {
   });
 
   it('awaits none once a person has replied, nor when a person called it spam', () => {
-    expect(awaitsReply({ ...held, firstHumanReplyAt: answerBy })).toBe(false);
+    expect(awaitsReply({ ...held, firstHumanReplyAt: replyDueAt })).toBe(false);
     expect(awaitsReply({ ...held, signs: [{ sign: 'web addresses in the message', points: 30 }] })).toBe(false);
     expect(awaitsReply({ ...held, signs: null })).toBe(false);
   });
@@ -111,14 +110,14 @@ describe('C11 what stops the clock', () => {
     expect(directionOf('note', 'out')).toBeNull();
   });
 
-  const answerBy = new Date('2026-11-23T14:10:00Z');
+  const replyDueAt = new Date('2026-11-23T14:10:00Z');
   const later = new Date('2026-11-23T14:10:00.001Z');
 
   it('is overdue only after the promised time, only without an answer, only while open', () => {
-    expect(isOverdue({ stage: 'new', firstHumanReplyAt: null, answerBy }, answerBy)).toBe(false);
-    expect(isOverdue({ stage: 'new', firstHumanReplyAt: null, answerBy }, later)).toBe(true);
-    expect(isOverdue({ stage: 'new', firstHumanReplyAt: answerBy, answerBy }, later)).toBe(false);
-    expect(isOverdue({ stage: 'spam', firstHumanReplyAt: null, answerBy }, later)).toBe(false);
+    expect(isOverdue({ stage: 'new', firstHumanReplyAt: null, replyDueAt }, replyDueAt)).toBe(false);
+    expect(isOverdue({ stage: 'new', firstHumanReplyAt: null, replyDueAt }, later)).toBe(true);
+    expect(isOverdue({ stage: 'new', firstHumanReplyAt: replyDueAt, replyDueAt }, later)).toBe(false);
+    expect(isOverdue({ stage: 'spam', firstHumanReplyAt: null, replyDueAt }, later)).toBe(false);
   });
 
   it('waits for a reply until there is one, and not in quarantine, asleep, lost or won', () => {
@@ -145,25 +144,25 @@ describe('C11 a letter that was taken back before it went out', () => {
 });
 
 describe('the place in the queue', () => {
-  const answerBy = new Date('2026-11-23T14:10:00Z');
+  const replyDueAt = new Date('2026-11-23T14:10:00Z');
   const next = new Date('2026-12-01T15:00:00Z');
   const base = {
     stage: 'new',
     service: 'custom-design',
     firstHumanReplyAt: null,
-    answerBy,
+    replyDueAt,
     nextActionAt: null,
     wakeAt: null,
   } as const;
 
   it('is due at the promise, then at the next action, then never', () => {
-    expect(queuePlace({ ...base, nextActionAt: next })).toEqual({ replySettled: 0, priority: 1, dueAt: answerBy });
-    expect(queuePlace({ ...base, firstHumanReplyAt: answerBy, nextActionAt: next })).toEqual({
+    expect(queuePlace({ ...base, nextActionAt: next })).toEqual({ replySettled: 0, priority: 1, dueAt: replyDueAt });
+    expect(queuePlace({ ...base, firstHumanReplyAt: replyDueAt, nextActionAt: next })).toEqual({
       replySettled: 1,
       priority: 1,
       dueAt: next,
     });
-    expect(queuePlace({ ...base, firstHumanReplyAt: answerBy })).toEqual({
+    expect(queuePlace({ ...base, firstHumanReplyAt: replyDueAt })).toEqual({
       replySettled: 1,
       priority: 1,
       dueAt: NOTHING_DUE,
@@ -171,7 +170,7 @@ describe('the place in the queue', () => {
   });
 
   it('is due at waking time while asleep and never while lost', () => {
-    expect(queuePlace({ ...base, stage: 'nurture', wakeAt: next, nextActionAt: answerBy }).dueAt).toEqual(next);
+    expect(queuePlace({ ...base, stage: 'nurture', wakeAt: next, nextActionAt: replyDueAt }).dueAt).toEqual(next);
     expect(queuePlace({ ...base, stage: 'lost', nextActionAt: next }).dueAt).toEqual(NOTHING_DUE);
   });
 
@@ -229,7 +228,7 @@ describe('a lead that staff must look at now', () => {
     ] as const) {
       const asleep = planned({ ...base, stage, wakeAt: later }, now, now);
       expect(asleep).toMatchObject({ nextActionAt: now, wakeAt: now });
-      expect(queuePlace({ ...asleep, service: 'custom-design', answerBy: earlier }).dueAt).toEqual(now);
+      expect(queuePlace({ ...asleep, service: 'custom-design', replyDueAt: earlier }).dueAt).toEqual(now);
       expect(reachedOut(asleep, now).wakeAt).toEqual(wakeAt);
     }
     expect(planned(base, later, now)).toEqual({ ...base, nextActionAt: later });

@@ -66,7 +66,7 @@ export interface Lead extends EditableDetails, Plan {
   answers: Answers | null;
   score: number | null;
   receivedAt: Date;
-  answerBy: Date;
+  replyDueAt: Date;
   firstHumanReplyAt: Date | null;
   mergedIntoId: string | null;
   /** What spoke for spam when it came in. */
@@ -167,8 +167,8 @@ export function awaitsReply(lead: Waiting): boolean {
   return (isOpen(lead.stage) || isHeldBack(lead)) && lead.firstHumanReplyAt === null;
 }
 
-export function isOverdue(lead: Waiting & { answerBy: Date }, now: Date): boolean {
-  return awaitsReply(lead) && lead.answerBy.getTime() < now.getTime();
+export function isOverdue(lead: Waiting & { replyDueAt: Date }, now: Date): boolean {
+  return awaitsReply(lead) && lead.replyDueAt.getTime() < now.getTime();
 }
 
 /** Sorts after every real date. */
@@ -194,14 +194,14 @@ export interface QueuePlace {
 }
 
 export function queuePlace(
-  lead: Waiting & { service: string; answerBy: Date; nextActionAt: Date | null; wakeAt: Date | null },
+  lead: Waiting & { service: string; replyDueAt: Date; nextActionAt: Date | null; wakeAt: Date | null },
 ): QueuePlace {
   const waiting = awaitsReply(lead);
   const next = isOpen(lead.stage) ? lead.nextActionAt : lead.wakeAt;
   return {
     replySettled: QUEUE_ORDER[queueGroup(lead)],
     priority: isHeldBack(lead) ? 2 : lead.service === 'emergency' ? 0 : 1,
-    dueAt: waiting ? lead.answerBy : (next ?? NOTHING_DUE),
+    dueAt: waiting ? lead.replyDueAt : (next ?? NOTHING_DUE),
   };
 }
 

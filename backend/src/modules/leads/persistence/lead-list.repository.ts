@@ -72,7 +72,7 @@ export class LeadListRepository {
   listWaiting(limit: number): Promise<LeadEntity[]> {
     return this.uow.reader().find(LeadEntity, {
       where: { replySettled: In(AWAITING_REPLY) },
-      order: { priority: 'ASC', answerBy: 'ASC', id: 'ASC' },
+      order: { priority: 'ASC', replyDueAt: 'ASC', id: 'ASC' },
       take: limit,
     });
   }
@@ -93,7 +93,7 @@ export class LeadListRepository {
   }
 
   countOverdue(now: Date): Promise<number> {
-    return this.uow.reader().countBy(LeadEntity, { replySettled: In(AWAITING_REPLY), answerBy: LessThan(now) });
+    return this.uow.reader().countBy(LeadEntity, { replySettled: In(AWAITING_REPLY), replyDueAt: LessThan(now) });
   }
 
   /** Requests received in [from, to), quarantined ones left out. */

@@ -16,7 +16,7 @@ import type { SpamSign } from '../domain/spam-signs.js';
 @Index('ix_lead_visitor', ['visitorKeyHash'])
 @Index('ix_lead_customer', ['customerId', 'receivedAt', 'id'])
 @Index('ix_lead_queue', ['replySettled', 'receivedAt', 'id'])
-@Index('ix_lead_waiting', ['replySettled', 'priority', 'answerBy', 'id'])
+@Index('ix_lead_waiting', ['replySettled', 'priority', 'replyDueAt', 'id'])
 @Index('ix_lead_received', ['receivedAt', 'id'])
 @Index('ix_lead_due', ['dueAt', 'id'])
 @Index('ix_lead_name', ['nameSort', 'id'])
@@ -98,8 +98,8 @@ export class LeadEntity {
   @InstantColumn()
   receivedAt: Date;
 
-  @InstantColumn()
-  answerBy: Date;
+  @InstantColumn({ name: 'answer_by' })
+  replyDueAt: Date;
 
   @InstantColumn({ nullable: true })
   firstHumanReplyAt: Date | null = null;
@@ -166,7 +166,7 @@ export class LeadEntity {
 
 type NewLead = Pick<
   LeadEntity,
-  'id' | 'name' | 'email' | 'emailNormalized' | 'service' | 'stage' | 'receivedAt' | 'answerBy' | 'fingerprint'
+  'id' | 'name' | 'email' | 'emailNormalized' | 'service' | 'stage' | 'receivedAt' | 'replyDueAt' | 'fingerprint'
 >;
 
 /** Everything else is empty, or follows from what is given. */

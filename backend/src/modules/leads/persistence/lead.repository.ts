@@ -107,7 +107,7 @@ export class LeadRepository {
 
   /** Held back and promised a reply in this time. */
   countHeldBackDue(after: Date, until: Date): Promise<number> {
-    return this.uow.writer().countBy(LeadEntity, { stage: 'spam', answerBy: Between(after, until) });
+    return this.uow.writer().countBy(LeadEntity, { stage: 'spam', replyDueAt: Between(after, until) });
   }
 
   /** Stores what differs between the locked row and what it becomes, and when, if anything does or it `isWork`. */

@@ -116,7 +116,7 @@ export function consultationOf(lead: Lead, changes: readonly StageChange[]): Con
     ...{ id, reference, service, message, postalCode, timeline, budgetBand, status },
     statusLabel: CUSTOMER_STATUS_LABELS[status],
     receivedAt: lead.receivedAt.toISOString(),
-    answerBy: lead.answerBy.toISOString(),
+    answerBy: lead.replyDueAt.toISOString(),
     answeredAt: lead.firstHumanReplyAt?.toISOString() ?? null,
     history: customerHistory(lead, changes).map(({ at, label }) => ({ at: at.toISOString(), label })),
   };

@@ -500,7 +500,7 @@ type Beside = Pick<LeadSummary, 'owner' | 'source' | 'range'>;
 type Listed = Pick<
   Lead,
   | (typeof IN_LISTS)[number]
-  | ('address' | 'postalCode' | 'receivedAt' | 'answerBy' | 'firstHumanReplyAt' | 'nextActionAt' | 'wakeAt')
+  | ('address' | 'postalCode' | 'receivedAt' | 'replyDueAt' | 'firstHumanReplyAt' | 'nextActionAt' | 'wakeAt')
 >;
 
 export function summaryOf(lead: Listed, beside: Beside, now: Date): LeadSummary {
@@ -511,7 +511,7 @@ export function summaryOf(lead: Listed, beside: Beside, now: Date): LeadSummary 
     outsideArea: isOutsideArea(lead),
     overdue: isOverdue(lead, now),
     receivedAt: lead.receivedAt.toISOString(),
-    answerBy: lead.answerBy.toISOString(),
+    answerBy: lead.replyDueAt.toISOString(),
     firstHumanReplyAt: lead.firstHumanReplyAt?.toISOString() ?? null,
     nextActionAt: lead.nextActionAt?.toISOString() ?? null,
     wakeAt: lead.wakeAt?.toISOString() ?? null,

@@ -1,6 +1,6 @@
 import { addBusinessMinutes, addDays, federalHolidays, instantToLocal, type WeeklyHours } from 'poolkit/schedule-grid';
 
-export interface AnswerPromise {
+export interface ReplyPromise {
   timeZone: string;
   answerHours: WeeklyHours;
   answerWithinBusinessMinutes: number;
@@ -13,9 +13,9 @@ const MS_PER_MINUTE = 60_000;
  * By when a person answers. Office hours and federal holidays count for everything but an
  * emergency, which is answered around the clock.
  */
-export function promisedAnswerBy(promise: AnswerPromise, service: string, receivedAt: Date): Date {
+export function replyDueFrom(promise: ReplyPromise, service: string, receivedAt: Date): Date {
   const fromEpochMs = receivedAt.getTime();
-  if (service === 'emergency') return emergencyAnswerBy(promise, receivedAt);
+  if (service === 'emergency') return emergencyReplyDue(promise, receivedAt);
   return new Date(
     addBusinessMinutes({
       zone: promise.timeZone,
@@ -28,12 +28,12 @@ export function promisedAnswerBy(promise: AnswerPromise, service: string, receiv
 }
 
 /** A request that turns out to be an emergency is never owed later than it was before. */
-export function expeditedReplyDue(promise: AnswerPromise, promisedBefore: Date, now: Date): Date {
-  const urgent = emergencyAnswerBy(promise, now);
+export function expeditedReplyDue(promise: ReplyPromise, promisedBefore: Date, now: Date): Date {
+  const urgent = emergencyReplyDue(promise, now);
   return urgent < promisedBefore ? urgent : promisedBefore;
 }
 
-function emergencyAnswerBy(promise: AnswerPromise, from: Date): Date {
+function emergencyReplyDue(promise: ReplyPromise, from: Date): Date {
   return new Date(from.getTime() + promise.emergencyAnswerWithinMinutes * MS_PER_MINUTE);
 }
 
