@@ -236,7 +236,9 @@ describe('today', () => {
     const today = await leads.get(TodayService).show();
     const all = await leads.uow.reader().find(LeadEntity, { where: { replySettled: 0 } });
     const expected = all
-      .sort((a, b) => a.priority - b.priority || a.replyDueAt.getTime() - b.replyDueAt.getTime() || (a.id < b.id ? -1 : 1))
+      .sort(
+        (a, b) => a.priority - b.priority || a.replyDueAt.getTime() - b.replyDueAt.getTime() || (a.id < b.id ? -1 : 1),
+      )
       .slice(0, 50)
       .map((lead) => lead.id);
     expect(today.newRequests.map((lead) => lead.id)).toEqual(expected);

@@ -127,11 +127,7 @@ export class VisitDesk {
   /** Null for one that nobody waits to hear of. */
   private answerBy(visit: VisitEntity, type: VisitTypeFacts | undefined): string | null {
     if (visit.status !== 'pending' || !type) return null;
-    const promisedBy = replyDueFrom(
-      this.site.business,
-      type.aroundTheClock ? 'emergency' : type.key,
-      visit.createdAt,
-    );
+    const promisedBy = replyDueFrom(this.site.business, type.aroundTheClock ? 'emergency' : type.key, visit.createdAt);
     return answerDue(visit, type.noticeMin, promisedBy).toISOString();
   }
 
