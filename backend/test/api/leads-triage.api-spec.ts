@@ -172,7 +172,7 @@ describe('C10 routing', () => {
       ({ subject, text }) => subject.startsWith('Assigned to you: Rita Routed') && text.includes(reference),
     );
     expect(letters.map(({ to }) => to)).toEqual([desk.staff.sales.email]);
-    expect(letters[0]?.text).toContain('somebody who takes this area');
+    expect(letters[0]?.text).toContain('someone who takes this area');
   });
 
   it('C10 keeps a person with whoever looked after them before', async () => {

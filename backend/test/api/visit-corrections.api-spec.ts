@@ -268,7 +268,7 @@ describe('a visit that waited for our word', () => {
     ]).toEqual([false, 404, 200]);
     await correct(id, { videoUrl: 'https://meet.example.com/terrace' });
     expect((await mailsTo(email)).map(({ subject }) => subject.split(/:| for /)[0])).toEqual([
-      'We have your wish',
+      'We have your request',
       'Your visit is confirmed',
       'Your video link',
     ]);

@@ -83,7 +83,7 @@ describe('letters about a visit', () => {
       'Your visit is confirmed: Design consultation, at your house, Fri, Mar 12, 2027, 9:00 AM CST',
     );
     for (const said of [
-      'Ada, your visit is set',
+      'Ada, your visit is confirmed',
       '12 Clayton Road, 63131',
       visit.reference,
       'The plat or survey',
@@ -176,7 +176,7 @@ describe('letters about a visit', () => {
       null,
     ]);
     expect(asked?.text).toContain(
-      'The house is in Warren County, Missouri, outside the area we usually serve. A person looks at whether we can come',
+      'The house is in Warren County, Missouri, outside the area we usually serve. We will check whether we can come',
     );
     const notice = (await schedule.test.mails()).find(
       ({ subject, text }) => subject.startsWith('Visit to confirm') && text.includes(yes),
@@ -293,7 +293,7 @@ describe('letters about a visit', () => {
       'We did not confirm in time: Design consultation, at your house, Mon, Apr 19, 2027, 9:00 AM CDT',
     ]);
     for (const said of [
-      'nobody of ours told you whether we can come',
+      "We didn't confirm your visit in time, so it was canceled",
       'That was our mistake',
       `/schedule-now?consultation=${leadId}`,
     ])
@@ -520,7 +520,7 @@ describe('letters that staff send by hand', () => {
       { sent: 1, skipped: expect.arrayContaining([soon.id, nobodys]) as string[] },
     ]);
     const asked = (await mailsTo(email)).find(({ subject }) => subject.startsWith('Please'));
-    expect(asked?.subject).toBe('Please choose another time for your visit of Fri, Mar 26, 2027, 10:00 AM CDT');
+    expect(asked?.subject).toBe('Please choose another time for your visit on Fri, Mar 26, 2027, 10:00 AM CDT');
     expect(asked?.text).toContain(visit.manageUrl);
     const again = await desk.post('/api/admin/availability/send-reschedule-links', { visitIds: [visit.id] });
     expect(again.body).toEqual({ sent: 0, skipped: [visit.id] });

@@ -150,5 +150,5 @@ export const CHECKLIST = {
   waterNone: 'No water test in your account or on this device yet. Enter one to see the answer here.',
   waterAway: 'The water tests in your account could not be loaded, and there are none on this device.',
   waterLink: 'Open the maintenance wizard',
-  rotaTitle: 'Water watchers',
+  watchersTitle: 'Water watchers',
 };

@@ -1,5 +1,6 @@
 import type { BudgetBand, Timeline } from '../api/contract';
 import type { ServiceSlug } from '../config/paths';
+import { site } from '../config/site';
 
 export type Planning = 'new-pool' | 'renovation' | 'garden' | 'equipment' | 'care' | 'urgent' | 'not-sure';
 
@@ -90,4 +91,21 @@ export const WITHDRAW = {
   press: 'Stop emails about this request',
   done: 'As of {date}, we no longer email you about {reference}. Emails about visits you book will still reach you. To have what you wrote deleted, write to {email}.',
   unknown: 'This link does not match any request. To stop emails or have something deleted, write to {email}.',
+};
+
+export const ATTACHED = {
+  missing: 'The attached estimate could not be loaded. You can continue without it.',
+  expired: 'It has expired; our reply will use current prices.',
+};
+
+export const AREA = {
+  county: '{zip} is in {county}.',
+  served: 'We build and service pools in {counties}.',
+};
+
+/** Must match the server's wording of this version exactly. */
+export const CONSENT = {
+  textVersion: 'consult-2',
+  text: `By sending this you agree that ${site.brand.legalName} stores what you wrote and answers you by email. You can withdraw that at any time.`,
+  areaText: `I agree that ${site.brand.legalName} writes to me by email if it begins to work where this house is. I can withdraw this at any time.`,
 };

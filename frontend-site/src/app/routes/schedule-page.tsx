@@ -14,7 +14,7 @@ import { LeaveWaitlist } from '../../features/scheduling/leave-waitlist';
 import { ManageVisit } from '../../features/scheduling/manage-visit';
 import { OfferView } from '../../features/scheduling/offer-view';
 import { useBooking } from '../../features/scheduling/use-booking';
-import { useVisitTypes } from '../../features/scheduling/use-visit-types';
+import { useVisitTypes } from '../../features/scheduling/schedule-api';
 
 const KEY_FORM = /^[\w-]{1,64}$/;
 
@@ -53,8 +53,8 @@ function Schedule({ user, ownerId }: { user: SiteUser | null; ownerId: string | 
   const { search, state }: { search: string; state: object | null } = useLocation();
   const navigate = useNavigate();
   const types = useVisitTypes();
-  const booker = { ownerId, prefill: user, brought: broughtBy(query), offered: offeredBy(state) };
-  const booking = useBooking(booker, types.data?.services);
+  const bookedBy = { ownerId, prefill: user, brought: broughtBy(query), offered: offeredBy(state) };
+  const booking = useBooking(bookedBy, types.data?.services);
   const photos = usePhotos();
 
   // Going back or reloading must not hold the time once more.

@@ -1,5 +1,5 @@
 import { countyOfPostalCode, isServed, SERVED_COUNTIES } from 'poolkit/service-area';
-import { AREA } from '../../content/area';
+import { AREA } from '../../content/consult';
 
 const inList = new Intl.ListFormat('en-US');
 const COUNTIES = inList.format(SERVED_COUNTIES.map((county) => county.replace(/, .*$/, '')));

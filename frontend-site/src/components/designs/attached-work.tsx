@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { formatCents } from 'poolkit/units';
 import { Button } from '../ui/button';
 import { FieldError } from '../ui/field';
-import { ATTACHED } from '../../content/attached';
+import { ATTACHED } from '../../content/consult';
 import { estimatePath, type SavedEstimateDetail } from '../../lib/designs/api';
 
 interface AttachedWorkProps {

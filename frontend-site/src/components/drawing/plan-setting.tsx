@@ -34,12 +34,12 @@ export function Terrace({ lengthFt, widthFt }: Size) {
       <rect {...LINE} x={x} y={y} width={length} height={width} className="text-line" />
       <g className="text-ink-3">
         {shrubs.map((index) => {
-          const centreX = x + radius * (2 * index + 1);
-          const centreY = y - 2.4;
+          const centerX = x + radius * (2 * index + 1);
+          const centerY = y - 2.4;
           return (
             <g key={index}>
-              <circle {...LINE} cx={centreX} cy={centreY} r={radius} />
-              <path {...LINE} d={`M${centreX - 0.25} ${centreY}h.5M${centreX} ${centreY - 0.25}v.5`} />
+              <circle {...LINE} cx={centerX} cy={centerY} r={radius} />
+              <path {...LINE} d={`M${centerX - 0.25} ${centerY}h.5M${centerX} ${centerY - 0.25}v.5`} />
             </g>
           );
         })}

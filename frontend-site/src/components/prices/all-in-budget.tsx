@@ -4,7 +4,7 @@ import { formatCents } from 'poolkit/units';
 import type { components } from 'frontend-shared/api';
 import { ChevronDownIcon } from '../ui/icons';
 import { PATHS } from '../../config/paths';
-import { ALL_IN } from '../../content/all-in';
+import { ALL_IN } from '../../content/paying';
 import { useLiveRead } from '../../lib/hooks/use-live-read';
 import { Price } from './price';
 

@@ -1,6 +1,6 @@
 import { shownCents, type PhaseShare, type PriceRange } from 'poolkit/cost';
 import { formatCents } from 'poolkit/units';
-import { BY_PHASE } from '../../content/by-phase';
+import { BY_PHASE } from '../../content/paying';
 import { Price } from './price';
 
 export function PhaseTable({ rows, total }: { rows: readonly PhaseShare[]; total: PriceRange }) {

@@ -1,7 +1,7 @@
 import { measureDesign, newDesign, type PoolDesign } from 'poolkit/design';
 import { MODEL_MATERIALS, poolModel } from 'poolkit/model';
 import { type Camera, type Material, Mesh, type MeshStandardMaterial, type Scene, Vector3 } from 'three';
-import { finishColours } from './finish-colours';
+import { finishColors } from './finish-colors';
 import { PoolScene } from './pool-scene';
 
 const mockDrawn: Scene[] = [];
@@ -35,7 +35,7 @@ function drawn(scene: PoolScene): Mesh[] {
 const show = (scene: PoolScene, design: PoolDesign) =>
   scene.show(design, poolModel(design, measureDesign(design), 0.5));
 
-test('D02 a change of the drawing shows its own surfaces and colours, and keeps the programs that draw them', () => {
+test('D02 a change of the drawing shows its own surfaces and colors, and keeps the programs that draw them', () => {
   const before = newDesign();
   const after: PoolDesign = {
     ...newDesign({ shape: { kind: 'round', diameterFt: 20 } }),
@@ -61,7 +61,7 @@ test('D02 a change of the drawing shows its own surfaces and colours, and keeps 
     MODEL_MATERIALS.map((name) => model.positionsFt[name].length),
   );
   const coping = second[MODEL_MATERIALS.indexOf('coping')]!.material as MeshStandardMaterial;
-  expect(`#${coping.color.getHexString()}`).toBe(finishColours(after.finishes).coping);
+  expect(`#${coping.color.getHexString()}`).toBe(finishColors(after.finishes).coping);
 });
 
 test('D02 shows the pool the right way around: seen from one side, the deep end is on the right, and from the other on the left', () => {

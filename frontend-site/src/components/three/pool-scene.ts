@@ -20,7 +20,7 @@ import {
   Vector3,
   WebGLRenderer,
 } from 'three';
-import { finishColours } from './finish-colours';
+import { finishColors } from './finish-colors';
 import type { Orbit } from './orbit';
 import {
   DOME_FRAGMENT,
@@ -84,12 +84,12 @@ export class PoolScene {
     this.target.set((minXFt + maxXFt) / 2, (minYFt + maxYFt) / 2, model.waterFt);
     this.radiusFt = Math.hypot(maxXFt - minXFt, maxYFt - minYFt) / 2;
     this.uniforms.uWaterZ.value = model.waterFt;
-    const colours = finishColours(design.finishes);
+    const colors = finishColors(design.finishes);
     for (const [index, name] of MODEL_MATERIALS.entries()) {
       const { geometry, material } = this.parts[index]!;
       geometry.dispose();
       this.parts[index]!.geometry = geometryOf(model.positionsFt[name]);
-      if (material instanceof MeshStandardMaterial) material.color.set(colours[name]);
+      if (material instanceof MeshStandardMaterial) material.color.set(colors[name]);
     }
     this.aimSun();
     this.renderer.shadowMap.needsUpdate = true;

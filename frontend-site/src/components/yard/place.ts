@@ -13,24 +13,24 @@ function middle({ lengthFt, minYFt, maxYFt }: Outline): PointFt {
   return { xFt: lengthFt / 2, yFt: (minYFt + maxYFt) / 2 };
 }
 
-export function centreOf(outline: Outline, placement: Placement): PointFt {
+export function centerOf(outline: Outline, placement: Placement): PointFt {
   return poolToYard(middle(outline), placement);
 }
 
-export function movedTo(outline: Outline, placement: Placement, centre: PointFt): Placement {
-  const now = centreOf(outline, placement);
+export function movedTo(outline: Outline, placement: Placement, center: PointFt): Placement {
+  const now = centerOf(outline, placement);
   const { xFt, yFt, rotationDeg } = placement;
-  return { xFt: tidy(xFt + centre.xFt - now.xFt), yFt: tidy(yFt + centre.yFt - now.yFt), rotationDeg };
+  return { xFt: tidy(xFt + center.xFt - now.xFt), yFt: tidy(yFt + center.yFt - now.yFt), rotationDeg };
 }
 
 /** Rotates about the middle of the water; degrees counterclockwise, -180 to 180. */
 export function turnedTo(outline: Outline, placement: Placement, rotationDeg: number): Placement {
   const within = ((((rotationDeg + 180) % 360) + 360) % 360) - 180;
-  return movedTo(outline, { ...placement, rotationDeg: within }, centreOf(outline, placement));
+  return movedTo(outline, { ...placement, rotationDeg: within }, centerOf(outline, placement));
 }
 
 export function placedInBack(lot: readonly PointFt[], outline: Outline): Placement {
   const { minXFt, maxXFt, minYFt, maxYFt } = boundsOf(lot);
-  const centre = { xFt: (minXFt + maxXFt) / 2, yFt: minYFt + (maxYFt - minYFt) * BACK_YARD_SHARE };
-  return movedTo(outline, { xFt: 0, yFt: 0, rotationDeg: 0 }, centre);
+  const center = { xFt: (minXFt + maxXFt) / 2, yFt: minYFt + (maxYFt - minYFt) * BACK_YARD_SHARE };
+  return movedTo(outline, { xFt: 0, yFt: 0, rotationDeg: 0 }, center);
 }

@@ -2,7 +2,7 @@ import type { MeasuredDesign, PointFt, PoolDesign } from 'poolkit/design';
 import { centroidOf } from 'poolkit/geometry';
 import { poolToYard } from 'poolkit/yard';
 import { cornerAt, cornerName, withLot } from './lot';
-import { centreOf, movedTo, turnedTo } from './place';
+import { centerOf, movedTo, turnedTo } from './place';
 import type { YardChange } from './yard-editing';
 
 export interface PlanHandle {
@@ -23,14 +23,14 @@ export function handlesOf(design: PoolDesign, measured: MeasuredDesign, group: H
 }
 
 function poolHandles({ placement }: PoolDesign, { outline }: MeasuredDesign): PlanHandle[] {
-  const centre = centreOf(outline, placement);
+  const center = centerOf(outline, placement);
   const mark = { xFt: outline.lengthFt + TURN_MARK_FT, yFt: (outline.minYFt + outline.maxYFt) / 2 };
   return [
     {
       id: 'pool',
       name: 'Pool',
       kind: 'pool',
-      at: centre,
+      at: center,
       moveTo: (point) => ({ placement: movedTo(outline, placement, point) }),
     },
     {
@@ -39,7 +39,7 @@ function poolHandles({ placement }: PoolDesign, { outline }: MeasuredDesign): Pl
       kind: 'turn',
       at: poolToYard(mark, placement),
       moveTo: ({ xFt, yFt }) => {
-        const degrees = (Math.atan2(yFt - centre.yFt, xFt - centre.xFt) * 180) / Math.PI;
+        const degrees = (Math.atan2(yFt - center.yFt, xFt - center.xFt) * 180) / Math.PI;
         return { placement: turnedTo(outline, placement, Math.round(degrees)) };
       },
       turnBy: (degrees) => ({ placement: turnedTo(outline, placement, placement.rotationDeg + degrees) }),

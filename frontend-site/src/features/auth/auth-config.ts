@@ -1,4 +1,5 @@
 import type { ApiPath } from '../../api/contract';
+import { HttpError } from 'frontend-shared/api';
 
 export interface AuthConfig {
   userType: 'user' | 'admin';
@@ -22,3 +23,16 @@ export const adminAuthConfig: AuthConfig = {
   sessionEndpoint: '/api/admin/auth/me',
   logoutEndpoint: '/api/admin/auth/logout',
 };
+
+export class AuthError extends Error {
+  override readonly name = 'AuthError';
+  readonly code: string | null;
+  readonly fields: Record<string, string>;
+
+  constructor(cause: unknown, fallback: string) {
+    const answer = cause instanceof HttpError ? cause : null;
+    super(answer?.sentence ?? fallback, { cause });
+    this.code = answer?.code ?? null;
+    this.fields = answer?.fields ?? {};
+  }
+}

@@ -14,9 +14,8 @@ import {
   signWork,
 } from '../../lib/drafts/stored-work';
 import { dropToasts } from 'frontend-shared/toast';
-import type { AuthConfig } from './auth-config';
+import { AuthError, type AuthConfig } from './auth-config';
 import { AuthContext, type Auth } from './auth-context';
-import { AuthError } from './auth-error';
 
 const LOGOUT_TIMEOUT_MS = 5000;
 const NO_SIGNUP = 'Signup not available for this user type';

@@ -14,7 +14,7 @@ import { useFormErrors } from '../../lib/hooks/use-form-errors';
 import { emailProblem } from '../../lib/forms/validation';
 import { accountDraft, forgetAccountDraft, keepAccountDraft } from './account-draft';
 import { useAuth } from './auth-context';
-import { AuthError } from './auth-error';
+import { AuthError } from './auth-config';
 
 interface LoginFormProps {
   idPrefix?: string;

@@ -13,7 +13,7 @@ import { useFormErrors } from '../../lib/hooks/use-form-errors';
 import { emailProblem, newPasswordProblem, phoneProblem, requiredText } from '../../lib/forms/validation';
 import { accountDraft, forgetAccountDraft, keepAccountDraft } from './account-draft';
 import { useAuth } from './auth-context';
-import { AuthError } from './auth-error';
+import { AuthError } from './auth-config';
 import { PasswordHint } from './password-hint';
 
 const FIELDS = ['name', 'email', 'password', 'phone'] as const;

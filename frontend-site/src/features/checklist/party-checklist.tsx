@@ -3,7 +3,7 @@ import { partyAmounts } from 'poolkit/party';
 import type { ReactNode } from 'react';
 import { Button } from '../../components/ui/button';
 import { Notice } from '../../components/ui/notice';
-import WatcherRota from './watcher-rota';
+import WatcherSchedule from './watcher-schedule';
 import { CHECKLIST, CHECKLIST_GROUPS, type ChecklistGroup } from '../../content/checklist';
 import { Item } from './checklist-items';
 import { ListActions } from './list-actions';
@@ -43,7 +43,7 @@ function PrintedParty({ list: { date, adults, children } }: { list: PartyList })
   return <p className="hidden print:block">{parts.join('   ')}</p>;
 }
 
-function SharedNotice({ shared, takeOver, putAside }: Pick<Checklist, 'shared' | 'takeOver' | 'putAside'>) {
+function SharedNotice({ shared, takeOver, keepMine }: Pick<Checklist, 'shared' | 'takeOver' | 'keepMine'>) {
   if (shared === null) return null;
   const decide = (how: () => void) => () => {
     document.getElementById(PARTY_TITLE_ID)?.focus();
@@ -60,7 +60,7 @@ function SharedNotice({ shared, takeOver, putAside }: Pick<Checklist, 'shared' |
           <Button size="compact" onClick={decide(takeOver)}>
             {CHECKLIST.takeOver}
           </Button>
-          <Button size="compact" variant="outline" onClick={decide(putAside)}>
+          <Button size="compact" variant="outline" onClick={decide(keepMine)}>
             {CHECKLIST.keepMine}
           </Button>
         </>
@@ -79,13 +79,13 @@ interface PartyChecklistProps {
 }
 
 export function PartyChecklist({ customerId, water }: PartyChecklistProps) {
-  const { list, change, removeOwn, reset, shared, takeOver, putAside, account } = usePartyList(customerId);
+  const { list, change, removeOwn, reset, shared, takeOver, keepMine, account } = usePartyList(customerId);
   const amounts = partyAmounts(list);
   const tick = (id: string, isDone: boolean) =>
     change({ done: isDone ? [...list.done, id] : list.done.filter((other) => other !== id) });
   return (
     <div className="space-y-12">
-      <SharedNotice shared={shared} takeOver={takeOver} putAside={putAside} />
+      <SharedNotice shared={shared} takeOver={takeOver} keepMine={keepMine} />
       <PartyFields list={list} change={change} />
       <PrintedParty list={list} />
       {water}
@@ -121,7 +121,7 @@ export function PartyChecklist({ customerId, water }: PartyChecklistProps) {
         })}
         <OwnLines list={list} change={change} removeOwn={removeOwn} onTick={tick} />
       </div>
-      <WatcherRota />
+      <WatcherSchedule />
     </div>
   );
 }

@@ -14,7 +14,7 @@ export interface Checklist {
   reset: () => void;
   shared: PartyList | null;
   takeOver: () => void;
-  putAside: () => void;
+  keepMine: () => void;
   account: AccountState;
 }
 
@@ -89,7 +89,7 @@ export function usePartyList(customerId: string | null): Checklist {
       if (shared !== null) keep({ ...shared, changedAt: laterThan(list) });
       dropLink();
     },
-    putAside: dropLink,
+    keepMine: dropLink,
     account,
   };
 }

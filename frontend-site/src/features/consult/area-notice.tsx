@@ -1,7 +1,6 @@
 import { areaWords } from '../../components/area/area-words';
 import { Notice } from '../../components/ui/notice';
-import { CONSENT } from '../../content/consent';
-import { CONSULT } from '../../content/consult';
+import { CONSENT, CONSULT } from '../../content/consult';
 
 interface AreaNoticeProps {
   zip: string;

@@ -1,7 +1,13 @@
 import { CONSULT_STEPS, type ConsultStep } from '../../content/consult';
 import { emailProblem, phoneProblem, reachProblems, requiredText, tooLong } from '../../lib/forms/validation';
-import { ownMax } from './consult-message';
-import { CONSULT_FIELDS, isEmergency, STEP_FIELDS, type ConsultField, type ConsultValues } from './consult-values';
+import {
+  ownMax,
+  CONSULT_FIELDS,
+  isEmergency,
+  STEP_FIELDS,
+  type ConsultField,
+  type ConsultValues,
+} from './consult-values';
 
 const NAME_MAX = 120;
 const PLACE_MAX = 300;

@@ -1,11 +1,10 @@
 import { write } from '../../api/client';
 import type { ConsultationReceipt, ConsultationRequest } from '../../api/contract';
-import { CONSENT } from '../../content/consent';
+import { CONSENT } from '../../content/consult';
 import { REACH } from '../../content/reach';
 import { touches } from '../../lib/analytics/attribution';
 import { zipOf } from './consult-problems';
-import { messageOf } from './consult-message';
-import { isEmergency, serviceOf, withoutHidden, type ConsultValues } from './consult-values';
+import { messageOf, isEmergency, serviceOf, withoutHidden, type ConsultValues } from './consult-values';
 
 /** One submission; repeats carry the same key and body. */
 export interface Submission {

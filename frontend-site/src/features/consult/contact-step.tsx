@@ -1,7 +1,7 @@
 import { TextField } from '../../components/ui/field';
 import { isEmergency } from './consult-values';
 import { ReachFields } from './reach-fields';
-import type { StepProps } from './step-props';
+import type { StepProps } from './use-consult-form';
 
 export function ContactStep({ values, set, errors }: StepProps) {
   const bind = (field: 'name' | 'email' | 'phone') => ({

@@ -3,7 +3,7 @@ import { ChoiceGroup } from '../../components/ui/choice-group';
 import { TextAreaField } from '../../components/ui/field';
 import { CONSULT, PLANNING_CHOICES } from '../../content/consult';
 import { SERVICE_NAMES } from '../../content/navigation';
-import type { StepProps } from './step-props';
+import type { StepProps } from './use-consult-form';
 
 function PlanningQuestion({ values, set, errors }: StepProps) {
   if (values.service !== '') {

@@ -4,7 +4,7 @@ import { FormFailure } from '../../components/ui/form-failure';
 import { Notice } from '../../components/ui/notice';
 import { StillSending } from '../../components/ui/still-trying';
 import { PATHS } from '../../config/paths';
-import { CONSENT } from '../../content/consent';
+import { CONSENT } from '../../content/consult';
 import { REACH } from '../../content/reach';
 import { useOnline } from '../../lib/hooks/use-online';
 import { errorText } from 'frontend-shared/api';

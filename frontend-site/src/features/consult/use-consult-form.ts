@@ -217,3 +217,5 @@ export function useConsultForm(brought: Brought, person: Person, steps: ConsultS
 function removeCopy({ token }: KeptLink): void {
   deleteDraft(token).catch((error: unknown) => console.warn('The kept copy was not deleted', error));
 }
+
+export type StepProps = Pick<ReturnType<typeof useConsultForm>, 'values' | 'set' | 'errors'>;

@@ -9,10 +9,9 @@ import { BUDGET_CHOICES, CONSULT, TIMELINE_CHOICES } from '../../content/consult
 import { BRANCHES, QUESTIONS, type AnswerName, type Branch } from '../../content/consult-questions';
 import { estimatePath, type SavedEstimateDetail } from '../../lib/designs/api';
 import AreaNotice from './area-notice';
-import { isAnsweredBy } from './answered-by-estimate';
 import { zipOf } from './consult-problems';
 import { branchOf } from './consult-values';
-import type { StepProps } from './step-props';
+import type { StepProps } from './use-consult-form';
 
 function BudgetHelp({ branch }: { branch: Branch }) {
   const works =
@@ -130,4 +129,13 @@ export function YardStep({ values, set, errors }: StepProps) {
       {isNewPool && <AllInBudget isFolded />}
     </>
   );
+}
+
+/** This many measured heights define the ground. */
+const MEASURED_HEIGHTS = 4;
+
+function isAnsweredBy({ design: { yard }, answers }: SavedEstimateDetail, name: AnswerName): boolean {
+  if (name === 'machineAccess') return yard.accessWidthFt !== null;
+  if (name === 'ground') return yard.slopeClass !== 'unknown' || yard.spotHeights.length >= MEASURED_HEIGHTS;
+  return name === 'survey' && answers.survey === 'done';
 }

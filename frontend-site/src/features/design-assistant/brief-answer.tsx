@@ -26,7 +26,7 @@ export function BriefAnswerCards({ brief, work }: { brief: Brief; work: BriefWor
   // A pressed button goes with what it did; the focus stays where that is told.
   const whole = useRef<HTMLElement>(null);
   const all = cardsOf(brief);
-  const [told, cards] = [all.filter((card) => isOnlyTold(card, brief)), all.filter((card) => !isOnlyTold(card, brief))];
+  const [remarks, cards] = [all.filter((card) => isRemark(card, brief)), all.filter((card) => !isRemark(card, brief))];
   const { design } = answer;
   const drawing = useMemo(() => planDrawing(design, measureDesign(design)), [design]);
   const openWishes = cards.flatMap(({ wish }) =>
@@ -63,7 +63,7 @@ export function BriefAnswerCards({ brief, work }: { brief: Brief; work: BriefWor
           Keep all
         </Button>
       )}
-      {told.flatMap(({ changes }) =>
+      {remarks.flatMap(({ changes }) =>
         changes.map(({ what, why }) => (
           <p key={what} className="type-small text-ink-2">
             {lengthsIn(units, `${what} ${why}`)}
@@ -122,7 +122,7 @@ function cardsOf({ first, answer, undone }: Brief): Card[] {
 }
 
 /** Nothing came of it that could be kept or undone. */
-function isOnlyTold({ wish, changes }: Card, { undone }: Brief): boolean {
+function isRemark({ wish, changes }: Card, { undone }: Brief): boolean {
   return wish === null || (!undone.has(wish) && changes.every(({ asItWas }) => asItWas));
 }
 

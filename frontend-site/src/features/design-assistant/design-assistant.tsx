@@ -17,15 +17,15 @@ import { lengthsIn } from 'poolkit/metric';
 import { showToast } from 'frontend-shared/toast';
 import { DescribePanel } from './describe-panel';
 import { DrawingArea, VIEWS } from './drawing-area';
-import { DRAWING_ID } from './drawing-id';
+import { DRAWING_ID } from './kept-brief';
 import { FiguresStrip } from './figures-strip';
 import { DepthTable } from './depth-table';
 import { PANELS, PanelTabs, panelProps, type Panel } from './panel-tabs';
 import { RuleBadges } from './rule-badges';
 import { StartingShapes } from './starting-shapes';
-import { useAsked } from './use-asked';
 import { useBrief } from './use-brief';
 import type { DrawingHistory } from './use-drawing-history';
+import { useSearchParams } from 'react-router-dom';
 
 const NO_STEP_STYLE = 'cursor-not-allowed border-line text-ink-3 hover:border-line hover:bg-transparent';
 
@@ -169,4 +169,16 @@ function StepButton({ label, can, onStep }: { label: string; can: boolean; onSte
       {label}
     </Button>
   );
+}
+
+function useAsked<T extends string>(name: string, known: readonly [T, ...T[]]): [T, (next: T) => void] {
+  const [query, setQuery] = useSearchParams();
+  const asked = query.get(name);
+  const open = (next: T) => {
+    const changed = new URLSearchParams(query);
+    if (next === known[0]) changed.delete(name);
+    else changed.set(name, next);
+    setQuery(changed, { replace: true, preventScrollReset: true });
+  };
+  return [known.find((one) => one === asked) ?? known[0], open];
 }

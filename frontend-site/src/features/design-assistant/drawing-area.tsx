@@ -4,8 +4,8 @@ import { PlanAndSection } from '../../components/pool-drawing/plan-and-section';
 import { Notice } from '../../components/ui/notice';
 import { useUnits } from '../../lib/hooks/use-units';
 import { late } from '../../components/ui/late';
-import { DRAWING_ID } from './drawing-id';
 import EdgeHandles from './edge-handles';
+import { DRAWING_ID } from './kept-brief';
 
 const SETTLE_MS = 900;
 export const VIEWS = ['plan', '3d'] as const;
@@ -86,14 +86,14 @@ export function DrawingArea({ design, measured, range, view, onView, onUndo, onR
 }
 
 function Spoken({ text }: { text: string }) {
-  const [told, setTold] = useState('');
+  const [spoken, setSpoken] = useState('');
   useEffect(() => {
-    const timer = setTimeout(() => setTold(text), SETTLE_MS);
+    const timer = setTimeout(() => setSpoken(text), SETTLE_MS);
     return () => clearTimeout(timer);
   }, [text]);
   return (
     <p role="status" className="sr-only">
-      {told}
+      {spoken}
     </p>
   );
 }

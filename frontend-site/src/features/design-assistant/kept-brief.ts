@@ -58,3 +58,5 @@ function readAsked(stored: unknown): AskedBrief | null {
 function indexes(stored: unknown): number[] {
   return Array.isArray(stored) ? stored.filter((value): value is number => Number.isInteger(value)) : [];
 }
+
+export const DRAWING_ID = 'assistant-drawing';

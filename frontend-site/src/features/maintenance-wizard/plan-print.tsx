@@ -4,7 +4,7 @@ import { GUIDANCE_LINE, handlingOf, SAFETY_LINE, SAFETY_RULES } from 'poolkit/wa
 import type { WaterAdvice } from 'poolkit/water-wizard';
 import type { Units } from '../../lib/hooks/use-units';
 import { emergencyStepsOf } from './emergency-steps';
-import { retestText } from './retest';
+import { retestText } from './plan-steps';
 import { amountText, waitText } from './step-card';
 import { furtherWarnings } from './wizard-advice';
 import { shownWithUnit } from './wizard-units';

@@ -1,6 +1,7 @@
 import type { PlanStep, ProductId } from 'poolkit/chemistry';
 import type { Units } from '../../lib/hooks/use-units';
 import { StepCard } from './step-card';
+import { formatClock, formatWeekday } from 'frontend-shared/format';
 
 interface PlanStepsProps {
   steps: readonly PlanStep[];
@@ -43,4 +44,13 @@ export function PlanSteps({ steps, units, retest, laterTests, onStrength }: Plan
       )}
     </>
   );
+}
+
+const MS_PER_HOUR = 3_600_000;
+const MS_PER_HALF_HOUR = MS_PER_HOUR / 2;
+
+export function retestText(afterHours: number, fromMs: number): string {
+  const at = Math.ceil((fromMs + afterHours * MS_PER_HOUR) / MS_PER_HALF_HOUR) * MS_PER_HALF_HOUR;
+  const hour = afterHours < 24 ? `, from ${formatClock(at)} Central Time` : '';
+  return `Test again on ${formatWeekday(at)}${hour}.`;
 }

@@ -39,3 +39,5 @@ export function opposite(adds: PriceRange | null): PriceRange | null {
   const { lowCents, likelyCents, highCents } = adds;
   return { lowCents: -highCents || 0, likelyCents: -likelyCents || 0, highCents: -lowCents || 0 };
 }
+
+export const SHARED_TO_VIEW = 'Anyone with it can view, not edit';

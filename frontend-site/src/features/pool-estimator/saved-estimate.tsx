@@ -35,7 +35,7 @@ import { EstimateBody } from './result/estimate-body';
 import { downloadPdf } from './result/pdf';
 import { PrintSheet } from './result/print-sheet';
 import { RangeBar } from './result/range-bar';
-import { SHARED_TO_VIEW } from './shared-to-view';
+import { SHARED_TO_VIEW } from './price-words';
 
 export default function SavedEstimate({ id }: { id: string }) {
   const key = useHashValue('key');

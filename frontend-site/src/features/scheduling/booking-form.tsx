@@ -22,7 +22,7 @@ import { TimeColumn } from './time-column';
 import { SCHEDULE_FORM, type Booking } from './use-booking';
 import { useDayPicker } from './use-day-picker';
 import { outsideArea } from '../../components/area/area-words';
-import type { useVisitTypes } from './use-visit-types';
+import type { useVisitTypes } from './schedule-api';
 import { BookingSummary, VisitColumn } from './visit-column';
 import { WaitlistForm } from './waitlist-form';
 
@@ -62,7 +62,7 @@ export function BookingForm({ types, booking, photos, wanted, onWantedTaken }: B
   }, [types.isSuccess, type, steps]);
 
   const toTimes = () => {
-    booking.letGo();
+    booking.releaseHeld();
     booking.hold.reset();
     booking.send.reset();
     steps.go('time');
@@ -183,7 +183,7 @@ export function BookingForm({ types, booking, photos, wanted, onWantedTaken }: B
                 type={type}
                 values={values}
                 onContact={booking.answer}
-                onSent={booking.forgetStranger}
+                onSent={booking.forgetContact}
                 first={picker.first}
                 last={picker.last}
               />

@@ -11,7 +11,7 @@ const MARKS: Readonly<Partial<Record<EmptyReason, ReactNode>>> = {
 };
 
 /** In this order. Past days and days beyond the horizon are shown by the grid itself. */
-const TOLD = ['fully_booked', 'too_soon', 'not_offered', 'closed'] as const;
+const MARKED = ['fully_booked', 'too_soon', 'not_offered', 'closed'] as const;
 
 export function EmptyMark({ reason }: { reason: EmptyReason | undefined }) {
   return (reason && MARKS[reason]) ?? null;
@@ -27,11 +27,11 @@ export function emptySentence({ emptyReason, closedReason }: SlotDay, noticeMin:
 }
 
 export function EmptyLegend({ days }: { days: readonly SlotDay[] | undefined }) {
-  const told = TOLD.filter((reason) => days?.some((day) => day.emptyReason === reason));
-  if (told.length === 0) return null;
+  const marked = MARKED.filter((reason) => days?.some((day) => day.emptyReason === reason));
+  if (marked.length === 0) return null;
   return (
     <ul aria-label="What the marks mean" className="type-small flex flex-wrap gap-x-5 gap-y-1 text-ink-2">
-      {told.map((reason) => (
+      {marked.map((reason) => (
         <li key={reason} className="flex items-center gap-1.5">
           {reason === 'fully_booked' ? (
             <span aria-hidden="true" className="tabular-nums line-through">

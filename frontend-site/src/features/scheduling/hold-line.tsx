@@ -1,5 +1,5 @@
 import { formatClock } from 'frontend-shared/format';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../components/ui/button';
 import { Notice } from '../../components/ui/notice';
 import { SCHEDULE } from '../../content/schedule';
@@ -7,7 +7,6 @@ import { announce } from '../../lib/focus/announcer';
 import { focusOnMount } from '../../lib/focus/focus-on-mount';
 import { yourTime } from '../../lib/scheduling/visit-words';
 import type { Booking } from './use-booking';
-import { useTimeLeft } from './use-time-left';
 
 const WARN_MS = 2 * 60_000;
 
@@ -78,4 +77,16 @@ export function HoldLine({ booking, onOther }: { booking: Booking; onOther: () =
       {extend.isError && <p className="type-small w-full text-ink-2">The hold could not be extended.</p>}
     </div>
   );
+}
+
+function useTimeLeft(until: string | null): number {
+  const [nowMs, setNowMs] = useState(() => Date.now());
+  useEffect(() => {
+    if (until === null) return;
+    const tick = () => setNowMs(Date.now());
+    tick();
+    const timer = setInterval(tick, 1_000);
+    return () => clearInterval(timer);
+  }, [until]);
+  return until === null ? 0 : Math.max(0, Date.parse(until) - nowMs);
 }

@@ -21,10 +21,10 @@ import { showToast } from 'frontend-shared/toast';
 import type { CustomerVisit } from '../../api/contract';
 import { CalendarLink } from './calendar-link';
 import { CancelVisit } from './cancel-visit';
-import { MoveVisit } from './move-visit';
+import { RescheduleVisit } from './reschedule-visit';
 import { SLOTS_KEY, visitPath } from './schedule-api';
-import { useWayBack, type WayBack } from './use-way-back';
-import { VisitFacts } from './visit-facts';
+import { useUndoReschedule, type UndoReschedule } from './use-undo-reschedule';
+import { lengthWords, placeWords, yourTime } from '../../lib/scheduling/visit-words';
 
 /** The link dies when the visit changes or is over, so there is no retry. */
 function DeadLink() {
@@ -82,7 +82,7 @@ export function ManageVisit({ token }: { token: string }) {
     setQuery({ visit: next.manageToken }, { replace: true });
     window.scrollTo(0, 0);
   };
-  const back = useWayBack(token, (next) => adopt(next, 'moved back'));
+  const back = useUndoReschedule(token, (next) => adopt(next, 'moved back'));
   if (isDead) return <DeadLink />;
   if (visit.data === undefined || isLoading) {
     return (
@@ -119,7 +119,7 @@ export function ManageVisit({ token }: { token: string }) {
 interface ShownProps {
   visit: CustomerVisit;
   changed: Changed | null;
-  back: WayBack;
+  back: UndoReschedule;
   onChanged: (visit: CustomerVisit, how: Changed) => void;
 }
 
@@ -189,7 +189,7 @@ function Shown({ visit, changed, back, onChanged }: ShownProps) {
         {visit.cancelReason !== null && <p className="text-ink-2">Reason: {visit.cancelReason}</p>}
         {isOpen && doing === 'nothing' && <Choices visit={visit} onChoose={setDoing} />}
         {isOpen && doing === 'rescheduling' && (
-          <MoveVisit visit={visit} onMoved={(next) => onChanged(next, 'rescheduled')} onKeep={keep} />
+          <RescheduleVisit visit={visit} onMoved={(next) => onChanged(next, 'rescheduled')} onKeep={keep} />
         )}
         {isOpen && doing === 'canceling' && (
           <CancelVisit visit={visit} onCanceled={(next) => onChanged(next, 'canceled')} onKeep={keep} />
@@ -285,5 +285,37 @@ function HaveReady({ lines }: { lines: readonly string[] }) {
         ))}
       </ul>
     </section>
+  );
+}
+
+function VisitFacts({ visit }: { visit: CustomerVisit }) {
+  const { service, startsAt, address, notes, videoUrl, reference } = visit;
+  const yours = yourTime(startsAt);
+  const rows = [
+    ['When', `${formatCentral(startsAt)}${yours === null ? '' : ` (${yours})`}`],
+    ['Length', lengthWords(service.durationMin)],
+    ['Where', address ?? placeWords(service.place)],
+    ['Your note', notes],
+    ['Reference', reference],
+  ].filter((row): row is [string, string] => row[1] !== null && row[1] !== '');
+  return (
+    <dl className="max-w-2xl border-t border-line">
+      {rows.map(([term, value]) => (
+        <div key={term} className="grid grid-cols-[6rem_minmax(0,1fr)] gap-x-4 border-b border-line py-3">
+          <dt className="type-small pt-0.5 text-ink-3">{term}</dt>
+          <dd className="whitespace-pre-line wrap-anywhere">{value}</dd>
+        </div>
+      ))}
+      {videoUrl !== null && (
+        <div className="grid grid-cols-[6rem_minmax(0,1fr)] gap-x-4 border-b border-line py-3">
+          <dt className="type-small pt-0.5 text-ink-3">Video</dt>
+          <dd>
+            <a href={videoUrl} rel="noreferrer" className="text-link wrap-anywhere">
+              {videoUrl}
+            </a>
+          </dd>
+        </div>
+      )}
+    </dl>
   );
 }

@@ -6,7 +6,7 @@ import { useEffect, useRef } from 'react';
 import { markTitle } from '../../lib/error-title';
 import { errorText } from 'frontend-shared/api';
 import type { Slot } from '../../api/contract';
-import { refusedSlot } from './slot-refusal';
+import { refusedSlot } from './schedule-api';
 
 interface RefusedNoticeProps {
   error: unknown;

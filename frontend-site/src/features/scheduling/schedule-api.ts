@@ -1,7 +1,18 @@
 import { read, write } from '../../api/client';
-import type { ApiPath, BookedVisit, BookingRequest, Hold, HoldRequest, Slots, VisitTypes } from '../../api/contract';
+import type {
+  ApiPath,
+  BookedVisit,
+  BookingRequest,
+  Hold,
+  HoldRequest,
+  Slots,
+  VisitTypes,
+  Slot,
+} from '../../api/contract';
+import { useQuery } from '@tanstack/react-query';
+import { HttpError } from 'frontend-shared/api';
 
-export const SERVICES_PATH: ApiPath = '/api/schedule/services';
+const SERVICES_PATH: ApiPath = '/api/schedule/services';
 
 export interface SlotsQuestion {
   service: string;
@@ -13,7 +24,7 @@ export interface SlotsQuestion {
 /** All slot queries share this key and are refreshed together. */
 export const SLOTS_KEY = 'schedule-slots';
 
-export function readServices(signal: AbortSignal): Promise<VisitTypes> {
+function readServices(signal: AbortSignal): Promise<VisitTypes> {
   return read<VisitTypes>(SERVICES_PATH, { signal });
 }
 
@@ -40,4 +51,30 @@ export function bookVisit(request: BookingRequest, idempotencyKey: string): Prom
 
 export function visitPath(token: string): ApiPath {
   return `/api/schedule/visits/${encodeURIComponent(token)}`;
+}
+
+export function useVisitTypes() {
+  return useQuery({ queryKey: [SERVICES_PATH], queryFn: ({ signal }) => readServices(signal) });
+}
+
+export interface Refused {
+  sentence: string;
+  alternatives: Slot[];
+}
+
+function isSlot(value: unknown): value is Slot {
+  const { startsAt, endsAt } = (value ?? {}) as Partial<Record<keyof Slot, unknown>>;
+  return typeof startsAt === 'string' && typeof endsAt === 'string';
+}
+
+/** Null when the error is about something else. */
+export function refusedSlot(error: unknown): Refused | null {
+  if (!(error instanceof HttpError)) return null;
+  const { code, body, sentence } = error;
+  if (code !== 'SLOT_TAKEN' && code !== 'SLOT_NOT_OFFERED') return null;
+  const { alternatives } = body ?? {};
+  return {
+    sentence: sentence ?? 'That time is not available.',
+    alternatives: Array.isArray(alternatives) ? alternatives.filter(isSlot) : [],
+  };
 }

@@ -17,8 +17,7 @@ import {
   type BookingValues,
   type DetailField,
 } from './booking-values';
-import { bookVisit, extendHold, holdTime, releaseHold, SLOTS_KEY } from './schedule-api';
-import { refusedSlot } from './slot-refusal';
+import { bookVisit, extendHold, holdTime, releaseHold, SLOTS_KEY, refusedSlot } from './schedule-api';
 
 export const SCHEDULE_FORM = 'schedule';
 
@@ -28,7 +27,7 @@ export interface Prefill {
   phone?: string | null;
 }
 
-export interface Booker {
+export interface BookedBy {
   ownerId: string | null;
   prefill: Prefill | null;
   brought: Partial<BookingValues>;
@@ -46,7 +45,7 @@ export interface Booked {
   hasWork: boolean;
 }
 
-interface HoldWish {
+interface HoldRequestOnce {
   slot: Pick<Slot, 'startsAt'>;
   service: string;
   postalCode: string;
@@ -54,17 +53,17 @@ interface HoldWish {
   key: string;
 }
 
-function startingDraft({ ownerId, brought, offered }: Booker): BookingDraft {
+function startingDraft({ ownerId, brought, offered }: BookedBy): BookingDraft {
   const stored = loadBooking(ownerId);
   const values = { ...stored.values, ...brought };
   for (const name of Object.keys(offered) as (keyof BookingValues)[]) values[name] ||= offered[name] ?? '';
   return { ...stored, values, held: stored.held?.service === values.service ? stored.held : null };
 }
 
-export function useBooking(booker: Booker, types: readonly VisitType[] | undefined) {
-  const { ownerId, prefill } = booker;
+export function useBooking(bookedBy: BookedBy, types: readonly VisitType[] | undefined) {
+  const { ownerId, prefill } = bookedBy;
   const queryClient = useQueryClient();
-  const [draft, setDraft] = useState(() => startingDraft(booker));
+  const [draft, setDraft] = useState(() => startingDraft(bookedBy));
   const [wasInterrupted] = useState(draft.submission !== null);
   const [booked, setBooked] = useState<Booked | null>(null);
   const form = useFormErrors<DetailField>(SCHEDULE_FORM, DETAIL_FIELDS, { step: 'details' });
@@ -115,13 +114,13 @@ export function useBooking(booker: Booker, types: readonly VisitType[] | undefin
   };
 
   /** Someone without an account who only joined the waitlist: forget their contact details on this device. */
-  const forgetStranger = () => {
+  const forgetContact = () => {
     if (ownerId !== null || latest.current.held !== null) return;
     answer({ name: '', email: '', phone: '' });
     setTouched(new Set());
   };
 
-  const letGo = () => {
+  const releaseHeld = () => {
     const { held } = latest.current;
     if (held === null) return;
     keep({ held: null });
@@ -130,7 +129,7 @@ export function useBooking(booker: Booker, types: readonly VisitType[] | undefin
   };
 
   const hold = useMutation({
-    mutationFn: async ({ slot, service, postalCode, key }: HoldWish) => {
+    mutationFn: async ({ slot, service, postalCode, key }: HoldRequestOnce) => {
       const before = latest.current.held;
       // One hold at a time: the earlier one would block slots near it.
       if (before !== null) await releaseHold(before.holdId).catch(() => undefined);
@@ -195,7 +194,7 @@ export function useBooking(booker: Booker, types: readonly VisitType[] | undefin
   const chooseType = (service: string) => {
     if (service === latest.current.values.service) return;
     noteStart('visit');
-    letGo();
+    releaseHeld();
     hold.reset();
     send.reset();
     keep({ values: { ...latest.current.values, service } });
@@ -235,11 +234,11 @@ export function useBooking(booker: Booker, types: readonly VisitType[] | undefin
     type,
     answer,
     set,
-    forgetStranger,
+    forgetContact,
     chooseType,
     chooseDay,
     chooseTime,
-    letGo,
+    releaseHeld,
     confirm,
     hold,
     extend,

@@ -8,7 +8,7 @@ import type { Slot, VisitType } from '../../api/contract';
 import { OutsideNotice } from './outside-notice';
 import type { Booking } from './use-booking';
 
-function capitalised(text: string): string {
+function capitalized(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
@@ -66,7 +66,7 @@ export function BookingSummary({ type, slot }: { type: VisitType | null; slot: S
   const rows = [
     ['Visit', type.name],
     ['Length', lengthWords(type.durationMin)],
-    ['Place', capitalised(placeWords(type.place))],
+    ['Place', capitalized(placeWords(type.place))],
     [
       'When',
       slot === null ? (

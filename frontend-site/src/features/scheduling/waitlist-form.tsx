@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
-import type { VisitType, WaitlistWish } from '../../api/contract';
+import type { VisitType, WaitlistRequest } from '../../api/contract';
 import { useWrite } from '../../api/use-write';
 import { Button } from '../../components/ui/button';
 import { ErrorSummary } from '../../components/ui/error-summary';
@@ -55,7 +55,7 @@ export function WaitlistForm({ type, values, onContact, onSent, first, last }: W
   const { errors, attempt, summary, check, show, clear, leave } = useFormErrors<Field>(FORM, FIELDS);
   useEffect(() => heading.current?.focus(), []);
 
-  const send = useWrite<unknown, WaitlistWish>({
+  const send = useWrite<unknown, WaitlistRequest>({
     path: '/api/schedule/waitlist',
     onSuccess: () => {
       forgetTabDraft(draft);

@@ -2,7 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { phaseSpread } from 'poolkit/cost';
 import { newDesign } from 'poolkit/design';
-import { BY_PHASE } from '../../content/by-phase';
+import { BY_PHASE } from '../../content/paying';
 import { api } from '../../testing/api-server';
 import { priceOf } from '../../testing/estimate-server';
 import { comeNear } from '../../testing/near';

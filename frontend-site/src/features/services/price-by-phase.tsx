@@ -2,7 +2,7 @@ import { formatCalendarDate } from 'frontend-shared/format';
 import type { ApiPath } from '../../api/contract';
 import type { components } from 'frontend-shared/api';
 import { PhaseTable } from '../../components/prices/phase-table';
-import { BY_PHASE } from '../../content/by-phase';
+import { BY_PHASE } from '../../content/paying';
 import { useLiveRead } from '../../lib/hooks/use-live-read';
 
 const BANDS: ApiPath = '/api/estimates/bands';

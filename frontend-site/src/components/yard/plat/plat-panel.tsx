@@ -6,8 +6,7 @@ import { NumberField } from '../../tools/number-field';
 import { Button } from '../../ui/button';
 import { FieldError } from '../../ui/field';
 import { PlatMarks } from './plat-marks';
-import { platScale } from './plat-scale';
-import { changePlat, forgetPlat, openPlat, usePlat, type Plat } from './plat-store';
+import { platScale, changePlat, forgetPlat, openPlat, usePlat, type Plat } from './plat-store';
 
 const KINDS = ['image/png', 'image/jpeg', 'image/webp'];
 const LARGEST_BYTES = 30_000_000;

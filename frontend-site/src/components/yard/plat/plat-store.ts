@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { PointPx } from 'poolkit/yard';
+import { calibratePlat, type PointPx } from 'poolkit/yard';
 
 /** A picture of a plat under the plan: held in memory only, never sent or stored. */
 export interface Plat {
@@ -60,4 +60,9 @@ export function usePlat(): Plat | null {
     () => current,
     () => null,
   );
+}
+
+/** Feet per pixel, or what to mark first; null while no length is known. */
+export function platScale({ marks: [a, b], knownFt }: Pick<Plat, 'marks' | 'knownFt'>) {
+  return knownFt === null ? null : calibratePlat(a, b, knownFt);
 }

@@ -1,5 +1,4 @@
-import { platScale } from './plat-scale';
-import { usePlat } from './plat-store';
+import { platScale, usePlat } from './plat-store';
 
 export function PlatUnderlay() {
   const plat = usePlat();

@@ -1,4 +1,4 @@
-import type { Suggestion } from 'poolkit/cost';
+import { buysFor, editsFor, editsUnder, type Suggestion, type Estimate, type PriceDesign } from 'poolkit/cost';
 import type { PoolDesign } from 'poolkit/design';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../../components/ui/button';
@@ -8,10 +8,11 @@ import { useUnits, type Units } from '../../../lib/hooks/use-units';
 import { lengthsIn } from 'poolkit/metric';
 import { useEstimator } from '../estimator-context';
 import { dollars, rangeText } from '../price-words';
-import type { BudgetFindings, BudgetQuestion } from './budget-search';
-import { searchBudget } from './budget-search';
 import { MoneyField } from './money-field';
 import { ResultSection } from './result-section';
+import { checksOf } from 'poolkit/feasibility';
+import type { Pricing } from '../../../lib/designs/pricing';
+import { settledPrice } from '../settled-price';
 
 type Edits = Suggestion<PoolDesign>['edits'];
 
@@ -162,4 +163,37 @@ function idOf({ edits }: Suggestion<PoolDesign>): string {
 function change(cents: number): string {
   const sign = cents < 0 ? '−' : '+';
   return `${sign}${dollars(Math.abs(cents))}`;
+}
+
+export type BudgetQuestion = 'under' | 'buy';
+
+export interface BudgetFindings {
+  readonly question: BudgetQuestion;
+  readonly cents: number;
+  readonly suggestions: readonly Suggestion<PoolDesign>[];
+  readonly alreadyWithin: boolean;
+  readonly nearest: Suggestion<PoolDesign> | null;
+  readonly of: Work;
+}
+
+/** Never suggests a change that adds a conflict with the rules. */
+function searchBudget(question: BudgetQuestion, cents: number, work: Work, pricing: Pricing): BudgetFindings {
+  const edits = editsFor(work.design, pricing.book);
+  const price = priceWithoutNewConflicts(work, pricing);
+  if (question === 'buy') {
+    const suggestions = buysFor(work.design, cents, edits, price);
+    return { question, cents, suggestions, alreadyWithin: false, nearest: null, of: work };
+  }
+  return { question, cents, ...editsUnder(work.design, cents, edits, price), of: work };
+}
+
+function priceWithoutNewConflicts({ design, answers }: Work, pricing: Pricing): PriceDesign<PoolDesign> {
+  const conflicts = (of: PoolDesign) =>
+    checksOf(of, pricing.measure(of), pricing.assumptions).filter(({ result }) => result === 'conflict').length;
+  const allowed = conflicts(design);
+  const price = settledPrice(pricing);
+  return (changed): Estimate | null => {
+    const estimate = price({ design: changed, answers });
+    return estimate !== null && conflicts(changed) <= allowed ? estimate : null;
+  };
 }

@@ -1,7 +1,7 @@
 import { phaseSpread } from 'poolkit/cost';
 import { PhaseTable } from '../../../components/prices/phase-table';
 import { ChevronDownIcon } from '../../../components/ui/icons';
-import { BY_PHASE } from '../../../content/by-phase';
+import { BY_PHASE } from '../../../content/paying';
 import type { EstimateFigures } from '../../../lib/designs/api';
 
 export function PhaseDisclosure({ estimate }: { estimate: EstimateFigures }) {

@@ -10,7 +10,7 @@ import type { KeptAt } from '../../../lib/designs/draft';
 import { useCopyLink } from '../../../lib/hooks/use-copy-link';
 import { useUnits } from '../../../lib/hooks/use-units';
 import { showToast } from 'frontend-shared/toast';
-import { SHARED_TO_VIEW } from '../shared-to-view';
+import { SHARED_TO_VIEW } from '../price-words';
 import { SavingNotices } from './saving-notices';
 import type { Saving } from './use-saving';
 

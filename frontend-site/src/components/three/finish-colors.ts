@@ -27,9 +27,9 @@ const DECKS: Readonly<Record<string, string>> = {
 };
 
 /** Undecided materials look like the cost book's default; so do unknown stock codes. */
-export function finishColours({ interior, coping, deck }: Finishes): Readonly<Record<ModelMaterial, string>> {
-  const of = (colours: Readonly<Record<string, string>>, code: string | null, usual: string) =>
-    colours[code ?? usual] ?? colours[usual]!;
+export function finishColors({ interior, coping, deck }: Finishes): Readonly<Record<ModelMaterial, string>> {
+  const of = (colors: Readonly<Record<string, string>>, code: string | null, usual: string) =>
+    colors[code ?? usual] ?? colors[usual]!;
   return {
     interior: of(INTERIORS, interior, 'E3-quartz'),
     tile: '#2f5a66',

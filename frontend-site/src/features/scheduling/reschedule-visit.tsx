@@ -11,21 +11,19 @@ import { announce } from '../../lib/focus/announcer';
 import { trackRefusal } from '../../lib/analytics/form-events';
 import { DayColumn } from './day-column';
 import { RefusedNotice } from './refused-notice';
-import { SLOTS_KEY, visitPath } from './schedule-api';
-import { refusedSlot } from './slot-refusal';
+import { SLOTS_KEY, visitPath, useVisitTypes, refusedSlot } from './schedule-api';
 import { TimeColumn } from './time-column';
 import { useDayPicker } from './use-day-picker';
-import { useVisitTypes } from './use-visit-types';
 
 export const MOVE_FORM = 'visit-move';
 
-interface MoveVisitProps {
+interface RescheduleVisitProps {
   visit: CustomerVisit;
   onMoved: (visit: CustomerVisit) => void;
   onKeep: () => void;
 }
 
-export function MoveVisit({ visit, onMoved, onKeep }: MoveVisitProps) {
+export function RescheduleVisit({ visit, onMoved, onKeep }: RescheduleVisitProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const queryClient = useQueryClient();
   const types = useVisitTypes();

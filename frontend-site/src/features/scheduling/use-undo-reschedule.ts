@@ -5,10 +5,10 @@ import { useWrite } from '../../api/use-write';
 import { trackRefusal } from '../../lib/analytics/form-events';
 import { errorText, HttpError } from 'frontend-shared/api';
 import { dismissToast, showToast } from 'frontend-shared/toast';
-import { MOVE_FORM } from './move-visit';
+import { MOVE_FORM } from './reschedule-visit';
 import { visitPath } from './schedule-api';
 
-export interface WayBack {
+export interface UndoReschedule {
   send: { isPending: boolean; failureCount: number };
   failure: Failure | null;
 }
@@ -22,7 +22,7 @@ interface Failure {
 }
 
 /** Undo for a reschedule, offered by its toast. Does not count as a move. */
-export function useWayBack(token: string, onBack: (visit: CustomerVisit) => void) {
+export function useUndoReschedule(token: string, onBack: (visit: CustomerVisit) => void) {
   const [failure, setFailure] = useState<Failure | null>(null);
   const toast = useRef<string>(null);
   const send = useWrite<CustomerVisit, { startsAt: string }>({

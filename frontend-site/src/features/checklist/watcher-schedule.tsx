@@ -2,10 +2,10 @@ import { CHECKLIST } from '../../content/checklist';
 
 const SHIFTS = 12;
 
-export default function WatcherRota() {
+export default function WatcherSchedule() {
   return (
     <section className="hidden break-inside-avoid print:block">
-      <h2 className="type-display-3">{CHECKLIST.rotaTitle}</h2>
+      <h2 className="type-display-3">{CHECKLIST.watchersTitle}</h2>
       <table className="mt-3 w-full border-collapse text-left">
         <thead>
           <tr>

@@ -1,1 +1,0 @@
-export const DRAWING_ID = 'assistant-drawing';

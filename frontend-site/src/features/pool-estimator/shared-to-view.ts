@@ -1,1 +1,0 @@
-export const SHARED_TO_VIEW = 'Anyone with it can view, not edit';
