@@ -72,7 +72,7 @@ describe('an address that staff correct', () => {
     const mails = await mailsTo(email);
     expect(mails.map(({ subject }) => subject)).toEqual([
       'Your visit is confirmed: Design consultation, at your house, Wed, Mar 24, 2027, 10:00 AM CDT',
-      'Corrected address for your visit on Wed, Mar 24, 2027, 10:00 AM CDT',
+      'Updated address for your visit on Wed, Mar 24, 2027, 10:00 AM CDT',
     ]);
     const [before, after] = mails.map(entryIn);
     expect([before, after]).toMatchObject([
@@ -123,8 +123,8 @@ describe('an address that staff correct', () => {
       }
     });
     expect(
-      (await mailsTo(email)).slice(1).map((mail) => [mail.subject.split(' of ')[0], entryIn(mail).location]),
-    ).toEqual([['Corrected address for your visit', '22 Clayton Road, 63131']]);
+      (await mailsTo(email)).slice(1).map((mail) => [mail.subject.split(' on ')[0], entryIn(mail).location]),
+    ).toEqual([['Updated address for your visit', '22 Clayton Road, 63131']]);
   });
 
   it('B15 is no second confirmation once the first one is forgotten', async () => {
@@ -134,9 +134,9 @@ describe('an address that staff correct', () => {
     // As housekeeping does after a month.
     await schedule.test.uow.run(() => schedule.test.uow.writer().delete(OutboxMessageEntity, { state: 'done' }));
     await correct(id, { address: '21 Clayton Road' });
-    expect((await mailsTo(email)).map(({ subject }) => subject.split(/:| of /)[0])).toEqual([
+    expect((await mailsTo(email)).map(({ subject }) => subject.split(/:| on /)[0])).toEqual([
       'Your visit is confirmed',
-      'Corrected address for your visit',
+      'Updated address for your visit',
     ]);
   });
 });
@@ -162,7 +162,7 @@ describe('whoever goes', () => {
     await work();
     return (await schedule.test.mails())
       .slice(before)
-      .map(({ subject, text }) => [subject.split(/:| of /)[0], /\d+ Clayton Road/.exec(text)?.[0]])
+      .map(({ subject, text }) => [subject.split(/:| on /)[0], /\d+ Clayton Road/.exec(text)?.[0]])
       .sort();
   };
 
@@ -171,10 +171,10 @@ describe('whoever goes', () => {
     const own = schedule.staffIds[0]!;
     expect(await newMails(() => correct(id, { address: '21 Clayton Road' }, 'somebody-else'))).toEqual([
       ['Corrected', '21 Clayton Road'],
-      ['Corrected address for your visit', '21 Clayton Road'],
+      ['Updated address for your visit', '21 Clayton Road'],
     ]);
     expect(await newMails(() => correct(id, { address: '22 Clayton Road' }, own))).toEqual([
-      ['Corrected address for your visit', '22 Clayton Road'],
+      ['Updated address for your visit', '22 Clayton Road'],
     ]);
     expect(await newMails(() => correct(id, { address: '' }))).toEqual([]);
   });
@@ -188,7 +188,7 @@ describe('whoever goes', () => {
       await schedule.test.mails();
       const key = `visit-booked:${id}:1`;
       await letWait(`${key}:staff`, ...(bothWait ? [key] : []));
-      const customers = bothWait ? 'Your visit is confirmed' : 'Corrected address for your visit';
+      const customers = bothWait ? 'Your visit is confirmed' : 'Updated address for your visit';
       expect([startsAt, await newMails(() => correct(id, { address: '21 Clayton Road' }))]).toEqual([
         startsAt,
         [

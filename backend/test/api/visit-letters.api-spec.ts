@@ -83,7 +83,7 @@ const correct =
 let visitId = '';
 
 const kindOf = (subject: string) =>
-  /^(Your visit is confirmed|We have your request|Your visit was rescheduled|Please choose|Corrected address|Your video link|Tomorrow|New visit|Visit to confirm|Rescheduled|Canceled|Corrected|No longer assigned to you)/.exec(
+  /^(Your visit is confirmed|We have your request|Your visit was rescheduled|Please choose|Updated address|Your video link|Tomorrow|New visit|Visit to confirm|Rescheduled|Canceled|Corrected|No longer assigned to you)/.exec(
     subject,
   )?.[1] ?? subject;
 const toCustomer = (email: string) =>
@@ -141,7 +141,7 @@ describe('a letter that never went out and is no longer true', () => {
     await whileAway(async () => ({ id: visitId, email } = await booked('2027-03-11T17:00:00.000Z')));
     await act(visitId, moveTo('2027-03-15T16:00:00.000Z'));
     await backAgain();
-    expect(toCustomer(email)).toEqual([['Your visit has moved', 'REQUEST 1 2027-03-15T16:00']]);
+    expect(toCustomer(email)).toEqual([['Your visit was rescheduled', 'REQUEST 1 2027-03-15T16:00']]);
     expect(toColleague(email)).toEqual(['Rescheduled']);
   });
 
@@ -169,7 +169,7 @@ describe('a letter that never went out and is no longer true', () => {
     await act(visitId, moveTo('2027-03-17T15:00:00.000Z'));
     await backAgain();
     expect([toCustomer(email).map(([kind]) => kind), await states('visit-reminder')]).toEqual([
-      ['Your visit is confirmed', 'Your visit has moved'],
+      ['Your visit is confirmed', 'Your visit was rescheduled'],
       ['withdrawn'],
     ]);
   });
@@ -234,7 +234,7 @@ describe('a letter that waits while its visit is corrected', () => {
     arrived
       .filter(({ text, to }) => to === email || text.includes(email))
       .map(({ subject, text }) => [kindOf(subject), /\d+ Clayton Road/.exec(text)?.[0]])
-      .filter(([kind]) => !/^(New request|Unanswered)/.test(kind!))
+      .filter(([kind]) => !/^(New request|Reply overdue)/.test(kind!))
       .sort();
 
   it('B15 is not tried again with the old address by a worker that had claimed it', async () => {
@@ -245,7 +245,7 @@ describe('a letter that waits while its visit is corrected', () => {
     await backAgain();
     expect(houses(email)).toEqual([
       ['Corrected', '21 Clayton Road'],
-      ['Corrected address', '21 Clayton Road'],
+      ['Updated address', '21 Clayton Road'],
     ]);
     expect([await states('visit-booked'), await states('visit-corrected')]).toEqual([['withdrawn'], ['sent']]);
   });
@@ -268,7 +268,7 @@ describe('a letter that waits while its visit is corrected', () => {
       await backAgain();
       const told = [
         ['Corrected', '21 Clayton Road'],
-        ['Corrected address', '21 Clayton Road'],
+        ['Updated address', '21 Clayton Road'],
         ...(isHeld ? [] : [['Tomorrow', '21 Clayton Road']]),
       ];
       expect([startsAt, houses(email)]).toEqual([startsAt, told]);

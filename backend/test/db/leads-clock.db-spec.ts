@@ -115,7 +115,7 @@ describe('C11 a lead that comes back', () => {
     for (const { id } of await rows(LeadEntity, { stage: 'lost', lostReason: 'No reply' }))
       await work.move(id, 2, { to: 'contacted' }, sales);
     await drain();
-    expect((await overdueMails(/Reopened/)).map(({ subject }) => subject.slice(0, 24))).toEqual([
+    expect((await overdueMails(/Reopened/)).map(({ subject }) => subject.slice(0, 27))).toEqual([
       'Reply overdue: Reopened in,',
     ]);
   });

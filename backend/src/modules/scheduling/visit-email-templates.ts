@@ -87,7 +87,7 @@ export const visitVideoLink = emailTemplate<VisitToComeData>('visit-video-link',
 
 /** The time stays. */
 export const visitCorrected = emailTemplate<VisitToComeData>('visit-corrected', (data, { site }) => ({
-  subject: `Corrected address for your visit on ${data.when}`,
+  subject: `Updated address for your visit on ${data.when}`,
   preheader: `${data.where}. Everything else stays the same.`,
   blocks: [
     { kind: 'heading', text: hello(data, 'we corrected the address of your visit') },
