@@ -1,4 +1,4 @@
-import { HOUSE_PROCESS } from 'poolkit/build-process';
+import { DEFAULT_PROCESS } from 'poolkit/build-process';
 import { PartyChecklistEntity } from '../../src/modules/checklists/persistence/party-checklist.entity.js';
 import { UserEntity } from '../../src/modules/users/persistence/user.entity.js';
 import { createTestApp, type TestApp } from '../support/app.js';
@@ -94,6 +94,6 @@ describe('H16 the party checklist in the account', () => {
 it('H04 the phases and draws of a build are there for anybody', async () => {
   const { status, headers, body } = await test.http().get('/api/process');
   expect([status, headers['cache-control']]).toEqual([200, 'public, max-age=300']);
-  expect(body).toEqual(HOUSE_PROCESS);
-  expect((body as typeof HOUSE_PROCESS).phases).toHaveLength(15);
+  expect(body).toEqual(DEFAULT_PROCESS);
+  expect((body as typeof DEFAULT_PROCESS).phases).toHaveLength(15);
 });

@@ -117,7 +117,7 @@ function joined(spans: readonly Span[]): Span[] {
 export const CELL_MIN = 15;
 const CELL_MS = CELL_MIN * 60_000;
 
-/** Minutes kept free before and after a visit. Those of neighbours add up: neither gives way to the other. */
+/** Minutes kept free before and after a visit. Those of neighbors add up: neither gives way to the other. */
 export type Buffers = Readonly<{ bufferBeforeMin: number; bufferAfterMin: number }>;
 
 export type CellRun = Readonly<{ from: number; to: number }>;

@@ -9,7 +9,7 @@ import { answerBrief, type BriefAnswer, readBrief, shapeOfSize } from './index.j
 
 const BOOK = priceBookOf(SEED_COST_BOOK);
 const ask = (text: string, design: PoolDesign | null = null, budgetCents: number | null = null): BriefAnswer =>
-  answerBrief({ design, wishes: readBrief(text).wishes, book: BOOK, budgetCents });
+  answerBrief({ design, items: readBrief(text).items, book: BOOK, budgetCents });
 const whys = ({ unmet }: BriefAnswer) => unmet.map(({ why }) => why);
 
 describe('sizes outside the rules', () => {
@@ -52,7 +52,7 @@ describe('sizes outside the rules', () => {
 
   it('D17 keeps the rules of building that the cost book changes', () => {
     const shallow = { ...BOOK, changes: { ...BOOK.changes, 'warn.divingDepthFt': 9, 'limits.vinylLengthFt': 30 } };
-    const changed = (words: string) => answerBrief({ design: null, wishes: readBrief(words).wishes, book: shallow });
+    const changed = (words: string) => answerBrief({ design: null, items: readBrief(words).items, book: shallow });
     expect(Math.max(...changed('16 by 40 with a diving board').design.depth.map(({ depthFt }) => depthFt))).toBeCloseTo(
       9,
       1,
@@ -108,7 +108,7 @@ describe('changes of what is there', () => {
       depth: answer.design.depth,
     });
     expect(answer.changes).toEqual([
-      { wish: 0, asItWas: false, what: '16 by 34 ft.', why: 'It was 16 by 32 ft; you said “two feet longer”.' },
+      { item: 0, asItWas: false, what: '16 by 34 ft.', why: 'It was 16 by 32 ft; you said “two feet longer”.' },
     ]);
   });
 
@@ -129,7 +129,7 @@ describe('changes of what is there', () => {
     },
   );
 
-  it('says of a wish that the design met before that nothing came of it', () => {
+  it('says of a item that the design met before that nothing came of it', () => {
     const { changes } = ask('18 by 40 rectangle, at most 8 ft deep', newDesign());
     expect(changes.map(({ what, asItWas }) => [what, asItWas])).toEqual(
       expect.arrayContaining([
@@ -148,9 +148,9 @@ describe('changes of what is there', () => {
     expect(featuresOf(answer.design, 'bench')).toHaveLength(2);
   });
 
-  it('undoes one wish by asking without it', () => {
-    const { wishes } = readBrief('18 by 40, spa, heated');
-    const without = answerBrief({ design: null, wishes: wishes.filter(({ kind }) => kind !== 'with'), book: BOOK });
+  it('undoes one item by asking without it', () => {
+    const { items } = readBrief('18 by 40, spa, heated');
+    const without = answerBrief({ design: null, items: items.filter(({ kind }) => kind !== 'with'), book: BOOK });
     expect(featuresOf(without.design, 'spa')).toHaveLength(0);
     expect(outlineOf(without.design.shape).lengthFt).toBe(40);
     // Without a spa the rule chooses another heater.
@@ -163,7 +163,7 @@ describe('changes of what is there', () => {
     expect(new Set(whys(answer))).toEqual(new Set(['There are 3 already. More than that a designer places by hand.']));
   });
 
-  it('says which wish gave way to which', () => {
+  it('says which item gave way to which', () => {
     const answer = ask('20 ft wide pool in a yard 22 ft wide');
     expect(outlineOf(answer.design.shape).widthFt).toBeLessThanOrEqual(14);
     expect(whys(answer)).toEqual(['It does not go together with “yard 22 ft wide”, which decides.']);
@@ -183,7 +183,7 @@ describe('changes of what is there', () => {
 });
 
 describe('a budget', () => {
-  it('D18 D19 is met by edits that leave every wish alone, with the exact price', () => {
+  it('D18 D19 is met by edits that leave every item alone, with the exact price', () => {
     const answer = ask('14 by 28, quartz, spa, under $135k');
     expect(answer.unmet).toEqual([]);
     expect(answer.estimate?.likelyCents).toBeLessThanOrEqual(13_500_000);

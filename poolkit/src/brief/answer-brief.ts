@@ -1,4 +1,4 @@
-/** From wishes to a design that can be built, with a reason for everything and nothing given up silently (row D18). */
+/** From items to a design that can be built, with a reason for everything and nothing given up silently (row D18). */
 import { withChanges } from '../assumptions/index.js';
 import {
   type BudgetAnswer,
@@ -13,15 +13,15 @@ import {
 } from '../cost/index.js';
 import { designHash, newDesign, parseDesign, type PoolDesign } from '../design/index.js';
 import { formatCents } from '../units/index.js';
-import { applyWish, inOrder } from './applying/apply-wish.js';
+import { applyItem, inOrder } from './applying/apply-item.js';
 import type { Change, Outcome, Unmet } from './applying/outcome.js';
 import { BRIEF_ASSUMPTIONS, type BriefValues } from './assumptions.js';
 import type { ReadBrief } from './reading/read-brief.js';
-import type { Wish } from './wishes.js';
+import type { BriefItem } from './brief-items.js';
 
 export interface BriefQuestion {
   readonly design: PoolDesign | null;
-  readonly wishes: readonly Wish[];
+  readonly items: readonly BriefItem[];
   readonly book: CostBook;
   readonly answers?: SiteAnswers;
   /** A budget beside the words, whole cents above 0. One in the words stands before it. */
@@ -29,8 +29,8 @@ export interface BriefQuestion {
 }
 
 export interface BriefChange extends Change {
-  /** Index of the wish in the question, so that one wish can be undone by asking without it; `null` for what no wish brought. */
-  readonly wish: number | null;
+  /** Index of the item in the question, so that one item can be undone by asking without it; `null` for what no item brought. */
+  readonly item: number | null;
   readonly asItWas: boolean;
 }
 
@@ -41,14 +41,14 @@ export interface BriefAnswer {
   readonly unmet: readonly Unmet[];
   readonly estimate: Estimate | null;
   readonly offers: readonly Suggestion<PoolDesign>[];
-  readonly met: readonly MetWish[];
+  readonly met: readonly MetItem[];
 }
 
-export type MetWish = Readonly<{ said: string; holds: (design: PoolDesign) => boolean }>;
+export type MetItem = Readonly<{ said: string; holds: (design: PoolDesign) => boolean }>;
 
 /**
- * Applies wishes to a design. Rules of building come first, then the room there is, then sizes and depths, then what
- * the pool has, then materials; a budget is met by edits that leave every wish alone, or reported as missed.
+ * Applies items to a design. Rules of building come first, then the room there is, then sizes and depths, then what
+ * the pool has, then materials; a budget is met by edits that leave every item alone, or reported as missed.
  * Deterministic; the question is not changed.
  * @throws RangeError for a budget that is not a whole, positive number of cents.
  */
@@ -58,17 +58,17 @@ export function answerBrief(
 ): BriefAnswer {
   const { book, answers = NOTHING_KNOWN } = question;
   const isNew = question.design === null;
-  const wishes = question.wishes.map((wish, index) => ({ ...wish, index }));
+  const items = question.items.map((item, index) => ({ ...item, index }));
   const progress = new Progress(question.design ?? newDesign(), isNew, values);
-  const applying = { wishes: question.wishes, isNew, book, values };
+  const applying = { items: question.items, isNew, book, values };
   let mayTurn = true;
-  for (const wish of inOrder(wishes)) {
-    if (wish.kind === 'budget') continue;
-    const outcome = applyWish(progress.design, wish, applying, mayTurn);
+  for (const item of inOrder(items)) {
+    if (item.kind === 'budget') continue;
+    const outcome = applyItem(progress.design, item, applying, mayTurn);
     if (outcome.turned) mayTurn = false;
-    progress.take(wish, outcome);
+    progress.take(item, outcome);
   }
-  const spoken = wishes.findLast((wish) => wish.kind === 'budget');
+  const spoken = items.findLast((item) => item.kind === 'budget');
   const cents = spoken?.cents ?? question.budgetCents ?? null;
   const priced = pricesWith(book, answers);
   const estimate = priced(progress.design);
@@ -86,7 +86,7 @@ export function answerBrief(
     );
     return { ...progress.answer(), estimate, offers: [] };
   }
-  const budget = withinBudget(progress.design, cents, said, estimate, book, answers, progress.keepsWishes);
+  const budget = withinBudget(progress.design, cents, said, estimate, book, answers, progress.keepsItems);
   progress.take({ said, index: spoken?.index ?? null }, { ...budget, holds: () => true });
   return { ...progress.answer(), estimate: priced(progress.design), offers: budget.offers };
 }
@@ -94,7 +94,7 @@ export function answerBrief(
 class Progress {
   private readonly changes: BriefChange[] = [];
   private readonly unmet: Unmet[] = [];
-  private readonly steps: MetWish[] = [];
+  private readonly steps: MetItem[] = [];
 
   constructor(
     public design: PoolDesign,
@@ -103,14 +103,14 @@ class Progress {
   ) {
     if (!isNew) return;
     this.changes.push({
-      wish: null,
+      item: null,
       asItWas: false,
       what: 'Begun with our usual pool: gunite, a rectangle of 16 by 32 ft, 3 ft 6 in to 6 ft deep.',
       why: 'Whatever you did not mention is as in the pool most people start from.',
     });
   }
 
-  readonly keepsWishes = (design: PoolDesign): boolean => this.steps.every(({ holds }) => holds(design));
+  readonly keepsItems = (design: PoolDesign): boolean => this.steps.every(({ holds }) => holds(design));
 
   take({ said, index }: { readonly said: string; readonly index: number | null }, outcome: Outcome): void {
     // What applying makes is checked like anything else; a design that breaks a rule never gets out.
@@ -125,7 +125,7 @@ class Progress {
     }
     const asItWas = outcome.design === this.design || designHash(outcome.design) === designHash(this.design);
     this.design = outcome.design;
-    this.changes.push(...outcome.changes.map((change) => ({ ...change, wish: index, asItWas })));
+    this.changes.push(...outcome.changes.map((change) => ({ ...change, item: index, asItWas })));
     this.unmet.push(...outcome.unmet);
     if (outcome.changes.length === 0) return;
     if (outcome.holds(outcome.design)) this.steps.push({ said, holds: outcome.holds });
@@ -142,14 +142,14 @@ function nothing(design: PoolDesign, unmet: Unmet): Outcome {
   return { design, changes: [], unmet: [unmet], holds: () => true };
 }
 
-export function notUnderstood({ wishes, unknown }: ReadBrief): string | null {
-  if (wishes.length > 0 && unknown.length === 0) return null;
+export function notUnderstood({ items, unknown }: ReadBrief): string | null {
+  if (items.length > 0 && unknown.length === 0) return null;
   const phrases = unknown
     .slice(0, 3)
     .map((phrase) => `“${phrase}”`)
     .join(' or ');
   const hint = 'Try a length, a width, a depth or a feature.';
-  const [first] = wishes;
+  const [first] = items;
   if (first) return `I understood “${first.said}” but not ${phrases}. ${hint}`;
   return phrases === '' ? `I found nothing to draw in that. ${hint}` : `I did not understand ${phrases}. ${hint}`;
 }
@@ -161,7 +161,7 @@ export interface BudgetOutcome {
   readonly offers: readonly Suggestion<PoolDesign>[];
 }
 
-/** @param keepsWishes whether a design still has everything that was asked for. */
+/** @param keepsItems whether a design still has everything that was asked for. */
 function withinBudget(
   design: PoolDesign,
   cents: number,
@@ -169,10 +169,10 @@ function withinBudget(
   now: Estimate,
   book: CostBook,
   answers: SiteAnswers,
-  keepsWishes: (design: PoolDesign) => boolean,
+  keepsItems: (design: PoolDesign) => boolean,
 ): BudgetOutcome {
   const edits = editsFor(design, book);
-  const kept: BudgetAnswer<PoolDesign> = editsUnder(design, cents, edits, pricesWith(book, answers, keepsWishes));
+  const kept: BudgetAnswer<PoolDesign> = editsUnder(design, cents, edits, pricesWith(book, answers, keepsItems));
   if (kept.alreadyWithin) {
     const why = `The likely price is ${shown(now)} of your ${formatCents(cents)}.${reservation(now, cents)}`;
     return { design, changes: [{ what: 'Within your budget as it is.', why }], unmet: [], offers: [] };

@@ -11,7 +11,7 @@ const answers = FIXED_BRIEFS.map((brief) => {
   const read = readBrief(brief.text);
   const answer = answerBrief({
     design: brief.yard ? newDesign({ yard: brief.yard }) : null,
-    wishes: read.wishes,
+    items: read.items,
     book: BOOK,
   });
   const missed = Object.entries(brief.states)
@@ -58,9 +58,9 @@ describe('thirty fixed briefs', () => {
       expect(why).toMatch(/^[A-Z0-9].*[.!?]$/);
     }
     const answered = new Set([
-      ...answer.changes.map(({ wish }) => wish),
-      ...read.wishes.flatMap(({ said }, index) => (answer.unmet.some(({ what }) => what === said) ? [index] : [])),
+      ...answer.changes.map(({ item }) => item),
+      ...read.items.flatMap(({ said }, index) => (answer.unmet.some(({ what }) => what === said) ? [index] : [])),
     ]);
-    for (const index of read.wishes.keys()) expect(answered).toContain(index);
+    for (const index of read.items.keys()) expect(answered).toContain(index);
   });
 });

@@ -3,8 +3,8 @@ import { LONGEST_BRIEF, notUnderstood, readBrief } from './index.js';
 
 /** Kinds and values alone, without the words they were read from and what was left open. */
 const wishesOf = (text: string) =>
-  readBrief(text).wishes.map(({ said: _, ...wish }) =>
-    Object.fromEntries(Object.entries(wish).filter(([, value]) => value !== null && value !== false)),
+  readBrief(text).items.map(({ said: _, ...item }) =>
+    Object.fromEntries(Object.entries(item).filter(([, value]) => value !== null && value !== false)),
   );
 
 const exact = (lengthFt: number | undefined, widthFt?: number) => ({
@@ -115,7 +115,7 @@ describe('reading a brief', () => {
   ])('D18 "%s"', (text, expected) => {
     const read = wishesOf(text);
     expect(read).toHaveLength(expected.length);
-    read.forEach((wish, index) => expect(wish).toEqual(expect.objectContaining(rounded(expected[index] ?? {}))));
+    read.forEach((item, index) => expect(item).toEqual(expect.objectContaining(rounded(expected[index] ?? {}))));
     expect(readBrief(text).unknown).toEqual([]);
   });
 
@@ -137,7 +137,7 @@ describe('reading a brief', () => {
   it.each([['call 314-555-0134'], ['1420 Mason Ridge'], ['63017'], ['in 2027']])(
     'takes no other number for a length: %s',
     (text) => {
-      expect(readBrief(text).wishes).toEqual([]);
+      expect(readBrief(text).items).toEqual([]);
       expect(readBrief(text).unknown.length).toBeGreaterThan(0);
     },
   );
@@ -150,11 +150,11 @@ describe('reading a brief', () => {
     ['a budget of 0', null],
     ['a budget of 99999999999999999999', null],
   ])('takes no money for a size, and no impossible sum for a budget: %s', (text, cents) => {
-    const { wishes } = readBrief(text);
-    expect(wishes.flatMap((wish) => (wish.kind === 'budget' ? [wish.cents] : []))).toEqual(
+    const { items } = readBrief(text);
+    expect(items.flatMap((item) => (item.kind === 'budget' ? [item.cents] : []))).toEqual(
       cents === null ? [] : [cents],
     );
-    expect(wishes.filter(({ kind }) => kind === 'size' || kind === 'depth')).toEqual([]);
+    expect(items.filter(({ kind }) => kind === 'size' || kind === 'depth')).toEqual([]);
   });
 
   it('never throws and never lets a number through that is none, whatever is written', () => {
@@ -196,8 +196,8 @@ describe('reading a brief', () => {
           fc.array(words, { maxLength: 60 }).map((all) => all.join(' ')),
         ),
         (text) => {
-          for (const wish of readBrief(text).wishes) {
-            for (const value of Object.values(wish))
+          for (const item of readBrief(text).items) {
+            for (const value of Object.values(item))
               if (typeof value === 'number') expect(Number.isFinite(value)).toBe(true);
           }
         },
@@ -209,10 +209,10 @@ describe('reading a brief', () => {
   it('refuses a longer text and reads the longest quickly', () => {
     for (const unit of ['a', '🏊']) {
       expect(() => readBrief(unit.repeat(LONGEST_BRIEF + 1))).toThrow(RangeError);
-      expect(readBrief(unit.repeat(LONGEST_BRIEF)).wishes).toEqual([]);
+      expect(readBrief(unit.repeat(LONGEST_BRIEF)).items).toEqual([]);
     }
     for (const unit of ['a ', '1', '1 ', '1,', '-', "'", '$', 'no ', 'spa ', '1/', 'and ', '½', 'by ', '1 by ']) {
-      expect(readBrief(unit.repeat(LONGEST_BRIEF).slice(0, LONGEST_BRIEF)).wishes.length).toBeLessThanOrEqual(30);
+      expect(readBrief(unit.repeat(LONGEST_BRIEF).slice(0, LONGEST_BRIEF)).items.length).toBeLessThanOrEqual(30);
     }
   });
 });

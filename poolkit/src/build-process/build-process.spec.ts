@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { drawCents, HOUSE_PROCESS } from './index.js';
+import { drawCents, DEFAULT_PROCESS } from './index.js';
 
-const { phases, draws } = HOUSE_PROCESS;
+const { phases, draws } = DEFAULT_PROCESS;
 
 describe('H04 the process of the house', () => {
   test('has 15 phases, each waiting for earlier ones, and draws that add up to 100 percent', () => {

@@ -1,4 +1,4 @@
-export { HOUSE_PROCESS } from './house-process.js';
+export { DEFAULT_PROCESS } from './default-process.js';
 export {
   PHASE_KEYS,
   PHASE_NAMES,

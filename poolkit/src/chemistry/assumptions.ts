@@ -104,7 +104,7 @@ export const WATER_CHEMISTRY = defineAssumptions({
   'chemistry.tdsAboveSalt': ppm('Dissolved solids when unknown, above the salt', 500, 10_000),
   'chemistry.strengthAfter4Weeks': storage(0.9, '', 'Strength of liquid chlorine left after 4 weeks', 0.3, 1),
   'chemistry.strengthAfter8Weeks': storage(0.8, '', 'Strength of liquid chlorine left after 8 weeks', 0.3, 1),
-  'chemistry.bleachDensity': company(1.17, 'g/mL', 'Density of liquid chlorine sold by weight per cent', 1.05, 1.25),
+  'chemistry.bleachDensity': company(1.17, 'g/mL', 'Density of liquid chlorine sold by weight percent', 1.05, 1.25),
 
   'chemistry.pHDoseShare': company(0.75, '', 'Share of a pH dose that is poured before the retest', 0.25, 1),
   'chemistry.capCalHypo': cap('lb', 'Cal-hypo at a time', 1.5, 6),

@@ -1,4 +1,4 @@
-import { finite, gallonsToLitres, LITRES_PER_US_GALLON } from '../units/index.js';
+import { finite, gallonsToLiters, LITERS_PER_US_GALLON } from '../units/index.js';
 import { CHEMISTRY_DEFAULTS, type ChemistryValues } from './assumptions.js';
 import { type Product, type ProductId, PRODUCTS, type Strength } from './products.js';
 import type { Parameter } from './water.js';
@@ -7,7 +7,7 @@ import { working, type Working } from './working.js';
 export type Amount = Readonly<{ value: number; unit: 'fl oz' | 'oz' }>;
 
 /** US gallon / 128, exact. */
-export const MILLILITRES_PER_FLUID_OUNCE = (LITRES_PER_US_GALLON * 1000) / 128;
+export const MILLILITERS_PER_FLUID_OUNCE = (LITERS_PER_US_GALLON * 1000) / 128;
 /** International avoirdupois pound / 16, exact. */
 export const GRAMS_PER_OUNCE = 453.59237 / 16;
 const OUNCES_PER_POUND = 16;
@@ -24,7 +24,7 @@ export function formatDose({ value, unit }: Amount): AmountText {
   if (finite(value, 'amount') < 0) throw new RangeError(`an amount cannot be negative: ${value}`);
   if (unit === 'oz') return { us: pounds(value), metric: metric(value * GRAMS_PER_OUNCE, 'g', 'kg') };
   const us = value < FLUID_OUNCES_PER_GALLON ? `${figure(value)} fl oz` : gallons(value);
-  return { us, metric: metric(value * MILLILITRES_PER_FLUID_OUNCE, 'mL', 'L') };
+  return { us, metric: metric(value * MILLILITERS_PER_FLUID_OUNCE, 'mL', 'L') };
 }
 
 function gallons(fluidOunces: number): string {
@@ -112,7 +112,7 @@ export function strengthOf(productId: ProductId, percent?: number): Strength {
 
 /**
  * How much of a product moves its reading by `changePpm` (a magnitude; the product knows the direction): grams = ppm
- * · activePerPpm · litres / 1000 / active.
+ * · activePerPpm · liters / 1000 / active.
  * @param volumeGal US gallons, above 0 to 120,000.
  * @param strengthPercent as on the label; the usual strength when left out.
  * @param strengthLeft share of the strength that storage has left, above 0 to 1.
@@ -129,10 +129,10 @@ export function doseFor(
   refuseOutside('volume', volumeGal, Number.MIN_VALUE, VOLUME_MAX_GAL);
   refuseOutside('strength left', strengthLeft, Number.MIN_VALUE, 1);
   const product = PRODUCTS[productId];
-  const grams = (changePpm * product.activePerPpm * gallonsToLitres(volumeGal)) / 1000;
+  const grams = (changePpm * product.activePerPpm * gallonsToLiters(volumeGal)) / 1000;
   const sold = grams / (strengthOf(productId, strengthPercent).active * strengthLeft);
   return product.form === 'liquid'
-    ? { value: sold / MILLILITRES_PER_FLUID_OUNCE, unit: 'fl oz' }
+    ? { value: sold / MILLILITERS_PER_FLUID_OUNCE, unit: 'fl oz' }
     : { value: sold / GRAMS_PER_OUNCE, unit: 'oz' };
 }
 
@@ -153,10 +153,10 @@ export function doseWorking(
     [
       ['change', changePpm, 'ppm'],
       ['grams per ppm and L', product.activePerPpm / 1000, 'g'],
-      ['volume', gallonsToLitres(volumeGal), 'L'],
+      ['volume', gallonsToLiters(volumeGal), 'L'],
       ['active', active, `g/${per}`],
       ['strength left', strengthLeft],
-      [`${per} per ${unit}`, product.form === 'liquid' ? MILLILITRES_PER_FLUID_OUNCE : GRAMS_PER_OUNCE],
+      [`${per} per ${unit}`, product.form === 'liquid' ? MILLILITERS_PER_FLUID_OUNCE : GRAMS_PER_OUNCE],
     ],
     ['amount', value, unit],
     'molarMass',

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import {
-  assumedStabiliserPpm,
+  assumedStabilizerPpm,
   coachReadings,
   dilution,
   indexSpan,
@@ -146,7 +146,7 @@ describe('saturationReport', () => {
       saltPpm: 3200,
       tdsPpm: 3700,
     });
-    expect(assumedStabiliserPpm({ ...POOL, indoor: true })).toBe(0);
+    expect(assumedStabilizerPpm({ ...POOL, indoor: true })).toBe(0);
   });
 
   it.each([

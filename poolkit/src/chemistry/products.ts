@@ -2,7 +2,7 @@
  * The products people pour into a pool, with the figures that turn a change in ppm into an amount. Every figure
  * follows from molar masses (IUPAC standard atomic weights, abridged) and the strength on the label: `activePerPpm`
  * is the mg/L of pure substance that moves the reading by 1 ppm, `active` the grams of pure substance in one
- * millilitre (liquids) or one gram (solids).
+ * milliliter (liquids) or one gram (solids).
  */
 import type { Parameter } from './water.js';
 
@@ -73,7 +73,7 @@ export interface Product {
   /** mg/L of pure substance per 1 ppm of the main effect. */
   readonly activePerPpm: number;
   readonly strengths: readonly Strength[];
-  /** Other label strengths that may be typed, per cent; `null` where only the listed ones have a known density. */
+  /** Other label strengths that may be typed, percent; `null` where only the listed ones have a known density. */
   readonly otherStrengths: readonly [low: number, high: number] | null;
   readonly effects: readonly EffectPerPpm[];
   readonly note: string;
@@ -89,7 +89,7 @@ const ACID_CHLORIDE: EffectPerPpm = { on: 'saltPpm', perPpm: M.sodiumChloride / 
 const byWeight = (...percents: number[]): Strength[] => percents.map((percent) => ({ percent, active: percent / 100 }));
 /** Salts and minerals are sold all but pure. */
 const PURE = [85, 100] as const;
-/** Trade per cent: grams of available chlorine in 100 mL. */
+/** Trade percent: grams of available chlorine in 100 mL. */
 const tradePercent = byWeight;
 
 export const PRODUCTS: Readonly<Record<ProductId, Product>> = {

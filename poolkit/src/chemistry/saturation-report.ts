@@ -102,7 +102,7 @@ export function indexState(index: number, values: ChemistryValues = CHEMISTRY_DE
 }
 
 /** Stabilizer to reckon with when nobody tested it: the middle of the pool's band, none indoors. */
-export function assumedStabiliserPpm(profile: WaterProfile, values: ChemistryValues = CHEMISTRY_DEFAULTS): number {
+export function assumedStabilizerPpm(profile: WaterProfile, values: ChemistryValues = CHEMISTRY_DEFAULTS): number {
   return waterTargets(profile, undefined, values).cyanuricAcidPpm.aim;
 }
 
@@ -110,7 +110,7 @@ function assumptionsFor(profile: WaterProfile, water: WaterValues, values: Chemi
   const salt = water.saltPpm ?? saltFrom(profile, water, values);
   const assumed: Assumed[] = [];
   if (water.cyanuricAcidPpm === undefined)
-    assumed.push({ parameter: 'cyanuricAcidPpm', value: assumedStabiliserPpm(profile, values) });
+    assumed.push({ parameter: 'cyanuricAcidPpm', value: assumedStabilizerPpm(profile, values) });
   if (water.saltPpm === undefined) assumed.push({ parameter: 'saltPpm', value: salt });
   if (water.tdsPpm === undefined) {
     assumed.push({

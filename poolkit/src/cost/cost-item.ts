@@ -37,7 +37,7 @@ export const FINISH_SLOTS = [
 ] as const satisfies readonly (keyof Finishes)[];
 export type FinishSlot = (typeof FINISH_SLOTS)[number];
 
-/** Direct cost in cents: what the builder pays, labour and material, sales tax on materials included. */
+/** Direct cost in cents: what the builder pays, labor and material, sales tax on materials included. */
 export type ThreePoint = Readonly<{ lowCents: number; likelyCents: number; highCents: number }>;
 
 export interface CostItem extends ThreePoint {

@@ -24,7 +24,7 @@ const TOKEN =
   /(\s+)|(\d{1,9}(?:\.\d{1,6})?(?![\w.]))|'([^'\n]{0,60})'|([A-Za-z][A-Za-z0-9]{0,39}(?!\w))|(<=|>=|!=|[-+*/()<>=,])/y;
 
 /** Splits a formula into tokens; the last one is always `end`. Throws FormulaProblem at what it cannot read. */
-function tokenise(text: string): Token[] {
+function tokenize(text: string): Token[] {
   const tokens: Token[] = [];
   const reader = new RegExp(TOKEN);
   while (reader.lastIndex < text.length) {
@@ -79,7 +79,7 @@ function parsed<T extends 'number' | 'truth'>(
       );
     }
     if (input.trim() === '') throw new FormulaProblem('The formula is empty.', 1);
-    const reader = new FormulaReader(tokenise(input));
+    const reader = new FormulaReader(tokenize(input));
     const read = reader.whole();
     if (read.type !== type) throw new FormulaProblem(`This gives ${A[read.type]}; it must give ${A[type]}.`, 1);
     return {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { HOUSE_PROCESS, PHASE_KEYS } from '../build-process/index.js';
+import { DEFAULT_PROCESS, PHASE_KEYS } from '../build-process/index.js';
 import { SEED_COST_BOOK } from '../cost-seed/index.js';
 import { r2 } from './fixtures/measured.js';
 import { diceOf } from './fixtures/random.js';
@@ -46,7 +46,7 @@ function expectWhole(of: Estimate): void {
 
 describe('the phase of a line', () => {
   it('H04 is one of the 15 phases, the same list the public page shows', () => {
-    expect(PHASE_KEYS).toEqual(HOUSE_PROCESS.phases.map(({ key }) => key));
+    expect(PHASE_KEYS).toEqual(DEFAULT_PROCESS.phases.map(({ key }) => key));
     for (const { phase } of SEED_COST_BOOK.items) expect(PHASE_KEYS).toContain(phase);
   });
 

@@ -1,12 +1,12 @@
 /** The design in plain sentences: what a person would see who cannot see the drawing. */
 import type { PointFt, PoolDesign, PoolFeature, PoolWall, ShapeKind } from '../types/index.js';
 import {
-  feetToMetres,
+  feetToMeters,
   formatDecimal,
   formatFeetInches,
   formatGallons,
-  formatMetres,
-  gallonsToLitres,
+  formatMeters,
+  gallonsToLiters,
 } from '../units/index.js';
 import { poolToYard, yardToCompass } from '../yard/index.js';
 import { seatOf } from './edit/spa-seat.js';
@@ -15,18 +15,18 @@ import type { MeasuredDesign } from './measure-design.js';
 
 type Length = (feet: number) => string;
 
-const SQUARE_METRES_PER_SQUARE_FOOT = feetToMetres(1) ** 2;
+const SQUARE_METRES_PER_SQUARE_FOOT = feetToMeters(1) ** 2;
 const LITRES_PER_CUBIC_METRE = 1000;
 
 /**
  * Sentences in the order of what is largest: shape and size, depth, features, deck, gallons. Ends and sides are told
- * by the compass once a lot or a house is drawn, and by the pool's own ends before. In feet and gallons, or in metres
- * and cubic metres.
+ * by the compass once a lot or a house is drawn, and by the pool's own ends before. In feet and gallons, or in meters
+ * and cubic meters.
  */
 export function describeDesign(design: PoolDesign, measured: MeasuredDesign, units: 'us' | 'metric' = 'us'): string[] {
   const { outline, quantities } = measured;
   const isUs = units === 'us';
-  const ft: Length = (feet) => (isUs ? formatFeetInches(feet) : formatMetres(feetToMetres(feet)));
+  const ft: Length = (feet) => (isUs ? formatFeetInches(feet) : formatMeters(feetToMeters(feet)));
   const size =
     design.shape.kind === 'round' ? `${ft(outline.lengthFt)} across` : by(outline.widthFt, outline.lengthFt, ft);
   return [
@@ -44,7 +44,7 @@ function areaText(sqFt: number, isUs: boolean): string {
 
 function volumeSentence(gallons: number, isUs: boolean): string {
   if (isUs) return `${formatGallons(gallons).replace(' gal', '')} gallons.`;
-  return `${formatDecimal(gallonsToLitres(gallons) / LITRES_PER_CUBIC_METRE, 1)} cubic meters of water.`;
+  return `${formatDecimal(gallonsToLiters(gallons) / LITRES_PER_CUBIC_METRE, 1)} cubic meters of water.`;
 }
 
 function by(widthFt: number, lengthFt: number, ft: Length): string {

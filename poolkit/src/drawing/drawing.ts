@@ -5,7 +5,7 @@
  */
 import type { PointFt } from '../design/index.js';
 import { type Bounds, distanceFt, type Polygon } from '../geometry/index.js';
-import { feetToMetres, formatFeetInches, formatMetres, metresToFeet } from '../units/index.js';
+import { feetToMeters, formatFeetInches, formatMeters, metersToFeet } from '../units/index.js';
 
 export type DrawingClass =
   | 'lot'
@@ -206,13 +206,13 @@ const BARS_FT = [50, 20, 10, 5, 2];
 const BARS_M = [20, 10, 5, 2, 1];
 
 export function dimensionText(lengthFt: number, units: Lettering['units'] = 'us'): string {
-  return units === 'us' ? formatFeetInches(lengthFt, { fraction: 8 }) : formatMetres(feetToMetres(lengthFt));
+  return units === 'us' ? formatFeetInches(lengthFt, { fraction: 8 }) : formatMeters(feetToMeters(lengthFt));
 }
 
 /** The longest round length for a scale bar that takes at most `roomFt`, in feet. */
 export function scaleBarFt(roomFt: number, units: Lettering['units'] = 'us'): number {
-  const bars = units === 'us' ? BARS_FT : BARS_M.map(metresToFeet);
-  return bars.find((length) => length <= roomFt) ?? (units === 'us' ? 1 : metresToFeet(0.5));
+  const bars = units === 'us' ? BARS_FT : BARS_M.map(metersToFeet);
+  return bars.find((length) => length <= roomFt) ?? (units === 'us' ? 1 : metersToFeet(0.5));
 }
 
 /**

@@ -154,7 +154,7 @@ function depthDimensions(
   return items;
 }
 
-/** Text that is longer than its depth lies beside the line, towards the middle of the pool. */
+/** Text that is longer than its depth lies beside the line, toward the middle of the pool. */
 function lyingBeside(depth: Dimension, isLeft: boolean, textFt: number): Dimension {
   const asideFt = (textWidthFt(depth.text, textFt) / 2 + textFt / 2) * (isLeft ? 1 : -1);
   const { lineFrom, lineTo } = depth;

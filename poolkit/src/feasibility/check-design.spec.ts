@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { designWarnings, figuresWith, measureDesign, newDesign, type PoolDesign, type Yard } from '../design/index.js';
-import { metresToFeet } from '../units/index.js';
+import { metersToFeet } from '../units/index.js';
 import { box, FLAT_YARD, PLACEMENT, RISING_YARD, UNDRAWN_YARD } from '../yard/fixtures/golden-yards.js';
 import {
   type Check,
@@ -186,7 +186,7 @@ describe('figures and facts that were typed', () => {
 
   it('D11 names a setback as it was typed, in metres as well', () => {
     const metric = (sideM: number) =>
-      of(inYard({ setbacks: { frontFt: null, sideFt: metresToFeet(sideM), rearFt: null } }), 'setback-side').sentence;
+      of(inYard({ setbacks: { frontFt: null, sideFt: metersToFeet(sideM), rearFt: null } }), 'setback-side').sentence;
     expect(metric(3.6)).toBe('No conflict found with your figure of 3.6 m. The city decides.');
     expect(metric(90.5)).toMatch(/ short of 90\.5 m\.$/);
   });

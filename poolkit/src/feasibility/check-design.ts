@@ -9,7 +9,7 @@ import { requireOutline } from '../yard/index.js';
 import { FEASIBILITY_ASSUMPTIONS, type FeasibilityValues } from './assumptions.js';
 import type { Check } from './check.js';
 import { groundChecks, paperChecks, safetyChecks } from './ground-checks.js';
-import { lotChecks, neighbourChecks } from './lot-checks.js';
+import { lotChecks, neighborChecks } from './lot-checks.js';
 import { type Drawn, type SiteFacts, siteOf } from './placed.js';
 import type { RuleSet } from './rules.js';
 import { TOWN_AND_COUNTRY_RULES } from './town-and-country.js';
@@ -33,7 +33,7 @@ export function checkDesign(
   const site = siteOf(design, drawn, ruleSet, facts, values);
   return [
     ...lotChecks(site),
-    ...neighbourChecks(site),
+    ...neighborChecks(site),
     ...groundChecks(site),
     ...safetyChecks(site),
     ...paperChecks(site),

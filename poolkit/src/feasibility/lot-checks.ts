@@ -149,7 +149,7 @@ function edgesOf(lot: Polygon, lotSides: LotSides, side: Side): (readonly [Point
   });
 }
 
-export function neighbourChecks(site: Site): Check[] {
+export function neighborChecks(site: Site): Check[] {
   return [
     houseDistance(site),
     houseInfluence(site),

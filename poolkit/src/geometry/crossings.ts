@@ -95,7 +95,7 @@ function meet(one: Edge, other: Edge, count: number): boolean {
   return properlyCross(one.a, one.b, other.a, other.b) || touches(one, other);
 }
 
-/** Neighbours share a point by right; they may not run back over each other, nor be without length. */
+/** Neighbors share a point by right; they may not run back over each other, nor be without length. */
 function foldsBack(before: Edge, after: Edge): boolean {
   if (distanceFt(before.a, before.b) <= TOUCH_FT || distanceFt(after.a, after.b) <= TOUCH_FT) return true;
   return (

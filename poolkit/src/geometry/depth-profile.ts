@@ -3,7 +3,7 @@ import type { DepthPoint } from '../types/index.js';
 
 export type DepthProfile = readonly DepthPoint[];
 
-/** Which side of a vertical drop is meant: the one towards the shallow end or the one towards the deep end. */
+/** Which side of a vertical drop is meant: the one toward the shallow end or the one toward the deep end. */
 export type Side = 'before' | 'after';
 
 export interface Stretch {
@@ -75,7 +75,7 @@ export function scaledTo(profile: DepthProfile, lengthFt: number): DepthPoint[] 
   return profile.map(({ xFt, depthFt }) => ({ xFt: xFt === end ? lengthFt : (xFt * lengthFt) / end, depthFt }));
 }
 
-/** Neighbouring stretches of one slope joined, so that a knot on a straight floor changes nothing. */
+/** Neighboring stretches of one slope joined, so that a knot on a straight floor changes nothing. */
 export function joinedStretches(profile: DepthProfile): Stretch[] {
   const joined: Stretch[] = [];
   for (const next of stretchesOf(profile)) {

@@ -45,7 +45,7 @@ export function ringWidthFt(outline: Offsettable, fromFt: number, areaSqFt: numb
 export function cornerSumOf(polygon: Polygon): number {
   let sum = 0;
   for (let index = 0; index < polygon.length; index++) {
-    const { before, at, after } = neighbours(polygon, index);
+    const { before, at, after } = neighbors(polygon, index);
     const ax = at.xFt - before.xFt;
     const ay = at.yFt - before.yFt;
     const bx = after.xFt - at.xFt;
@@ -104,7 +104,7 @@ function isNearer(point: PointFt, stretches: readonly BoxedStretch[], withinFt: 
 }
 
 function movedCorner(polygon: Polygon, index: number, byFt: number): PointFt[] {
-  const { before, at, after } = neighbours(polygon, index);
+  const { before, at, after } = neighbors(polygon, index);
   const [one, two] = [normal(before, at), normal(at, after)];
   const spread = 1 + one.xFt * two.xFt + one.yFt * two.yFt;
   // spread = 2cos²(half the turn); the tip stands 1/cos(half the turn) away.
@@ -122,11 +122,11 @@ function normal(a: PointFt, b: PointFt): PointFt {
 }
 
 function turnAt(polygon: Polygon, index: number): number {
-  const { before, at, after } = neighbours(polygon, index);
+  const { before, at, after } = neighbors(polygon, index);
   return (at.xFt - before.xFt) * (after.yFt - at.yFt) - (at.yFt - before.yFt) * (after.xFt - at.xFt);
 }
 
-function neighbours(polygon: Polygon, index: number): { before: PointFt; at: PointFt; after: PointFt } {
+function neighbors(polygon: Polygon, index: number): { before: PointFt; at: PointFt; after: PointFt } {
   const count = polygon.length;
   return {
     before: polygon[(index + count - 1) % count] as PointFt,

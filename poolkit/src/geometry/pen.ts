@@ -134,7 +134,7 @@ function secondDifference(a: PointFt, b: PointFt, c: PointFt): number {
 
 const LEAST_CHORDS_PER_SPAN = 16;
 
-/** Points must lie apart from their neighbours; `shapeConflict` has seen to that. */
+/** Points must lie apart from their neighbors; `shapeConflict` has seen to that. */
 export function freeformPen(points: readonly PointFt[], toleranceFt: number): Pen {
   const at = (index: number) => points[(index + points.length) % points.length] as PointFt;
   const pen = penAt(at(0), toleranceFt);
@@ -146,7 +146,7 @@ export function freeformPen(points: readonly PointFt[], toleranceFt: number): Pe
 }
 
 /**
- * The Bézier handle beside `at` on the span towards `to`: the centripetal tangent at `at`, over a third of the span's
+ * The Bézier handle beside `at` on the span toward `to`: the centripetal tangent at `at`, over a third of the span's
  * knot interval. Knot intervals are the square roots of the distances.
  */
 function handle(before: PointFt, at: PointFt, to: PointFt): PointFt {

@@ -38,6 +38,6 @@ export {
   inchesPerDay,
   LB_PER_GAL,
   solarGainBtuPerHour,
-  vapourPressureInHg,
+  vaporPressureInHg,
   type WaterLossValues,
 } from './water-loss.js';

@@ -5,7 +5,7 @@ import {
   hourlyLoss,
   inchesPerDay,
   solarGainBtuPerHour,
-  vapourPressureInHg,
+  vaporPressureInHg,
   YEAR_ASSUMPTIONS,
 } from './index.js';
 
@@ -20,7 +20,7 @@ describe('D25 heat and water lost in an hour', () => {
     [60, 0.5218],
     [84, 1.1758],
   ])('water at %d °F has a vapour pressure of %d inHg', (waterF, inHg) => {
-    expect(vapourPressureInHg(waterF)).toBeCloseTo(inHg, 4);
+    expect(vaporPressureInHg(waterF)).toBeCloseTo(inHg, 4);
   });
 
   it('512 ft² at 84 °F in an average May lose 85,950 Btu/h, of which the sun returns 33,915', () => {
@@ -96,7 +96,7 @@ describe('D25 heat and water lost in an hour', () => {
       expect(() => hourlyLoss(512, 84, { ...MAY, [key]: bad })).toThrow(RegExp(key));
     }
     expect(() => solarGainBtuPerHour(512, bad)).toThrow(/ghiKwhPerM2Day/);
-    expect(() => vapourPressureInHg(bad)).toThrow(RangeError);
+    expect(() => vaporPressureInHg(bad)).toThrow(RangeError);
   });
 
   it('refuses no area and air without any water', () => {

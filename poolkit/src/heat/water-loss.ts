@@ -1,7 +1,7 @@
 /**
  * What open water gives to the air in an hour, and what the sun gives to the water. Evaporation: Smith, Löf and
  * Jones, "Rates of evaporation from swimming pools in active use", ASHRAE Transactions 104(1), 1998 (techstreet.com
- * 4146): the linear wind function and 0.74 of it for a pool nobody swims in. Vapour pressure: Buck (1996).
+ * 4146): the linear wind function and 0.74 of it for a pool nobody swims in. Vapor pressure: Buck (1996).
  * Convection: Bowen's ratio. Sky: emissivity of Berdahl and Martin (1984) by dew point, brightened by cloud.
  */
 import { defaultsOf, defineAssumptions, sourced, type ValuesOf } from '../assumptions/index.js';
@@ -46,8 +46,8 @@ const WATER_EMISSIVITY = 0.95;
 const INHG_PER_HPA = 0.02953;
 const BTU_PER_SQFT_PER_KWH_PER_M2 = 316.998;
 
-/** Saturation vapour pressure over water, inHg: 80 °F gives 1.0328. @throws RangeError outside -60..150 °F. */
-export function vapourPressureInHg(fahrenheit: number): number {
+/** Saturation vapor pressure over water, inHg: 80 °F gives 1.0328. @throws RangeError outside -60..150 °F. */
+export function vaporPressureInHg(fahrenheit: number): number {
   return INHG_PER_HPA * 6.1121 * Math.exp(buckExponent(celsius(temperature(fahrenheit, 'fahrenheit'))));
 }
 
@@ -68,11 +68,11 @@ export function hourlyLoss(
   const windMph = within(air.windMph, 'windMph', 0, 150);
   const cloudFraction = within(air.cloudFraction, 'cloudFraction', 0, 1);
 
-  const drynessInHg = vapourPressureInHg(waterF) - relativeHumidity * vapourPressureInHg(airF);
+  const drynessInHg = vaporPressureInHg(waterF) - relativeHumidity * vaporPressureInHg(airF);
   const exchange = values['heat.activityFactor'] * areaSqFt * (95 + 0.425 * FEET_PER_MIN_PER_MPH * windMph);
   const evaporationBtuPerHour = exchange * drynessInHg;
   const latentBtuPerLb = 1093.3 - 0.565 * waterF;
-  // Bowen's ratio times the evaporation; written out, the vapour pressures cancel and cannot divide by zero.
+  // Bowen's ratio times the evaporation; written out, the vapor pressures cancel and cannot divide by zero.
   const convectionBtuPerHour = exchange * 0.01105 * (values['heat.pressureInHg'] / 29.92) * (waterF - airF);
   const skyR4 = skyEmissivity(airF, relativeHumidity, cloudFraction) * fourthPower(airF + RANKINE_AT_0_F);
   const radiationBtuPerHour =
@@ -111,7 +111,7 @@ function skyEmissivity(airF: number, relativeHumidity: number, cloudFraction: nu
   return clear + 0.8 * cloudFraction * (1 - clear);
 }
 
-/** The same vapour pressure read backwards: the lower root of a quadratic, so no search is needed. */
+/** The same vapor pressure read backwards: the lower root of a quadratic, so no search is needed. */
 function dewPointC(airF: number, relativeHumidity: number): number {
   const exponent = Math.log(relativeHumidity) + buckExponent(celsius(airF));
   const linear = 18.678 - exponent;

@@ -19,7 +19,7 @@ const OWN_WORDS: Readonly<Record<OwnCircuit['kind'], string>> = {
   'vanishing-edge': 'The vanishing edge',
 };
 
-/** @param pumpFits whether a catalogue pump serves the filter's circuit. */
+/** @param pumpFits whether a catalog pump serves the filter's circuit. */
 export function equipmentFindings(
   plan: Sized,
   { quantities: q }: Unequipped,

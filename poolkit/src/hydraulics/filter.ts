@@ -3,7 +3,7 @@ import { positive } from './pipes.js';
 import type { Equipment } from '../types/index.js';
 
 const rate = sourced('arizonapoolauthority.com, poolelectrical.com, poolplaza.com', 'verified');
-const size = sourced('company figure: usual catalogue sizes');
+const size = sourced('company figure: usual catalog sizes');
 const company = sourced('Company figure');
 
 export const FILTER_ASSUMPTIONS = defineAssumptions({
@@ -51,7 +51,7 @@ export function filterAreaSqFt(
 }
 
 /**
- * The smallest catalogue size for a flow, or as many of the largest as it takes.
+ * The smallest catalog size for a flow, or as many of the largest as it takes.
  * @param installedSqFt area of a filter that stays; `null` chooses one.
  * @throws RangeError for a flow or an installed area not above 0.
  */

@@ -18,7 +18,7 @@ const MOST_PUMPS = 8;
 
 /**
  * Sizes pump, filter, pipes, heater and salt cell. Features and spa jets share the filter pump while one of the
- * catalogue pumps can serve them with a dirty filter; otherwise the largest of them gets its own. A vanishing edge
+ * catalog pumps can serve them with a dirty filter; otherwise the largest of them gets its own. A vanishing edge
  * always has its own, because it draws from its basin.
  * @param plumbing pipe runs and drains; by default what is usual for the size.
  * @throws RangeError for a pool without water or any input that is not a number in its range.

@@ -1,5 +1,5 @@
 import type { CostUnit, EstimateLine } from '../cost/index.js';
-import { feetToMetres, formatDecimal, formatMetres, inchesToFeet, METRES_PER_FOOT } from '../units/index.js';
+import { feetToMeters, formatDecimal, formatMeters, inchesToFeet, METRES_PER_FOOT } from '../units/index.js';
 
 const METRIC: Readonly<Partial<Record<CostUnit, { unit: string; each: number; decimals: number }>>> = {
   LF: { unit: 'm', each: METRES_PER_FOOT, decimals: 2 },
@@ -37,7 +37,7 @@ const INCHES = new RegExp(
 );
 
 const read = (number: string) => Number(number.replaceAll(',', ''));
-const metres = (feet: number) => formatMetres(feetToMetres(feet));
+const meters = (feet: number) => formatMeters(feetToMeters(feet));
 
 /**
  * A sentence of the engine, which speaks feet and inches, in the units the person reads. Lengths and areas are
@@ -54,12 +54,12 @@ export function lengthsIn(units: Units, text: string): string {
 function inMetres(text: string): string {
   return text
     .replace(PAIR, (_, a: string, word: string, b: string) => {
-      const [from, to] = [metres(read(a)), metres(read(b))];
+      const [from, to] = [meters(read(a)), meters(read(b))];
       return `${from.replace(' m', '')} ${word} ${to}`;
     })
     .replace(AREA, (_, area: string) => `${formatDecimal(read(area) * METRES_PER_FOOT ** 2, 1)} m²`)
     .replace(FEET, (_, feet: string, inches = '0', top = '0', bottom = '1') =>
-      metres(read(feet) + inchesToFeet(Number(inches) + Number(top) / Number(bottom))),
+      meters(read(feet) + inchesToFeet(Number(inches) + Number(top) / Number(bottom))),
     )
-    .replace(INCHES, (_, inches: string) => metres(inchesToFeet(read(inches))));
+    .replace(INCHES, (_, inches: string) => meters(inchesToFeet(read(inches))));
 }

@@ -12,7 +12,7 @@ const MOST_BELOW = 0.3;
 const SCUPPER_FT = 0.5;
 /** Water that falls lands this share of its height from the wall. */
 const THROWN = 0.25;
-/** Neighbours leave this share of the room between them. */
+/** Neighbors leave this share of the room between them. */
 const MOST_OF_ROOM = 0.85;
 /** A jet rises this high, lands this far inside, and is this thick. */
 const JET = { riseFt: 2.5, reachFt: 4, thickFt: 0.07 } as const;
@@ -152,15 +152,15 @@ function eachPiece(visit: (t: number, next: number) => void): void {
 
 const corner = ({ xFt, yFt }: PointFt, zFt: number) => [xFt, yFt, zFt] as const;
 
-function moved({ xFt, yFt }: PointFt, towards: PointFt, byFt: number): PointFt {
-  return { xFt: xFt + byFt * towards.xFt, yFt: yFt + byFt * towards.yFt };
+function moved({ xFt, yFt }: PointFt, toward: PointFt, byFt: number): PointFt {
+  return { xFt: xFt + byFt * toward.xFt, yFt: yFt + byFt * toward.yFt };
 }
 
 function distinct(way: readonly PointFt[]): PointFt[] {
   return way.filter((point, index) => index === 0 || distanceFt(way[index - 1] as PointFt, point) > SAME_FT);
 }
 
-/** One foot to the left of the way from `a` to `b`: towards the water along its edge. */
+/** One foot to the left of the way from `a` to `b`: toward the water along its edge. */
 function leftOf(a: PointFt, b: PointFt): PointFt {
   const farFt = distanceFt(a, b);
   return { xFt: (a.yFt - b.yFt) / farFt, yFt: (b.xFt - a.xFt) / farFt };

@@ -30,7 +30,7 @@ const abbreviations = new Map<string, Intl.DateTimeFormat>();
 
 /**
  * The instant at which the clocks of `zone` show the given date and minute. A time inside the spring gap has none, a
- * time inside the autumn overlap has two, and the caller decides what that means for the rule at hand.
+ * time inside the fall overlap has two, and the caller decides what that means for the rule at hand.
  */
 export function localToInstant(zone: string, local: LocalMinute): LocalResolution {
   const { date, minuteOfDay } = local;

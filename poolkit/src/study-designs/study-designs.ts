@@ -11,11 +11,11 @@ import { inchesToFeet } from '../units/index.js';
 import type { StudyId } from '../studies/index.js';
 
 /**
- * The pools of the pictures as designs. The scenes are built in metres, so measures stand here as the scene has them
+ * The pools of the pictures as designs. The scenes are built in meters, so measures stand here as the scene has them
  * and become feet to the inch. What a picture does not show but every pool needs (steps down to the floor, a second
  * way out, a fence) is added, because a range without it would be too low.
  */
-const m = (metres: number) => inchesToFeet(Math.round(metres / 0.0254));
+const m = (meters: number) => inchesToFeet(Math.round(meters / 0.0254));
 
 const at = (x: number, y: number): PointFt => ({ xFt: m(x), yFt: m(y) });
 
@@ -93,12 +93,12 @@ const spa = (x: number, y: number, length: number, width: number, raised: number
 function cornered(corners: readonly (readonly [x: number, y: number])[]): PointFt[] {
   const HOLD = 0.09;
   return corners.flatMap(([x, y], index) => {
-    const towards = (step: number) => {
+    const toward = (step: number) => {
       const [toX, toY] = corners[(index + step + corners.length) % corners.length]!;
       const far = Math.hypot(toX - x, toY - y);
       return at(x + ((toX - x) / far) * HOLD, y + ((toY - y) / far) * HOLD);
     };
-    return [towards(-1), at(x, y), towards(1)];
+    return [toward(-1), at(x, y), toward(1)];
   });
 }
 

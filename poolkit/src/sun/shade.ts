@@ -98,7 +98,7 @@ function mayShade(circle: Circle, heightFt: number, ground: Circle, sun: YardSun
   return besideFt <= reachFt && towardsSunFt >= -reachFt && (towardsSunFt - reachFt) * sun.risePerFt <= heightFt;
 }
 
-/** How far points lie towards the sun and beside its direction, from the least to the most. */
+/** How far points lie toward the sun and beside its direction, from the least to the most. */
 type Reach = Readonly<{ nearFt: number; farFt: number; leftFt: number; rightFt: number }>;
 
 function reachOf(points: readonly PointFt[], { x, y }: YardSun): Reach {
@@ -205,7 +205,7 @@ function dimUnder(
   const squaredStep = dx * dx + dy * dy + dz * dz;
   const down = z * dz;
   for (let index = 0; index < light.length; index++) {
-    const towards = x[index]! * dx + y[index]! * dy + down;
-    if (beyond[index]! * squaredStep < towards * towards) light[index]! *= through;
+    const toward = x[index]! * dx + y[index]! * dy + down;
+    if (beyond[index]! * squaredStep < toward * toward) light[index]! *= through;
   }
 }

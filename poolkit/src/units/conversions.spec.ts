@@ -4,33 +4,33 @@ import {
   cubicFeetToGallons,
   fahrenheitToCelsius,
   feetToInches,
-  feetToMetres,
-  gallonsToLitres,
+  feetToMeters,
+  gallonsToLiters,
   inchesToFeet,
-  inchesToMetres,
+  inchesToMeters,
   KILOPASCALS_PER_PSI,
   kilopascalsToPsi,
-  litresToGallons,
-  metresToFeet,
-  metresToInches,
+  litersToGallons,
+  metersToFeet,
+  metersToInches,
   psiToKilopascals,
 } from './index.js';
 
 const pairs: [string, (x: number) => number, (x: number) => number][] = [
-  ['feet and metres', feetToMetres, metresToFeet],
+  ['feet and metres', feetToMeters, metersToFeet],
   ['feet and inches', feetToInches, inchesToFeet],
-  ['inches and metres', inchesToMetres, metresToInches],
-  ['gallons and litres', gallonsToLitres, litresToGallons],
+  ['inches and metres', inchesToMeters, metersToInches],
+  ['gallons and litres', gallonsToLiters, litersToGallons],
   ['psi and kPa', psiToKilopascals, kilopascalsToPsi],
   ['°F and °C', fahrenheitToCelsius, celsiusToFahrenheit],
 ];
 
 describe('conversions', () => {
   it('uses the factors of NIST SP 811', () => {
-    expect(feetToMetres(1)).toBe(0.3048);
-    expect(inchesToMetres(1)).toBe(0.0254);
+    expect(feetToMeters(1)).toBe(0.3048);
+    expect(inchesToMeters(1)).toBe(0.0254);
     expect(cubicFeetToGallons(231)).toBe(1728);
-    expect(gallonsToLitres(1)).toBe(3.785411784);
+    expect(gallonsToLiters(1)).toBe(3.785411784);
     expect(KILOPASCALS_PER_PSI).toBeCloseTo(6.894757293168361, 12);
     expect(fahrenheitToCelsius(212)).toBe(100);
     expect(celsiusToFahrenheit(-40)).toBe(-40);

@@ -10,18 +10,18 @@ import { finite } from './finite.js';
 export const METRES_PER_FOOT = 0.3048;
 export const METRES_PER_INCH = 0.0254;
 export const INCHES_PER_FOOT = 12;
-export const LITRES_PER_US_GALLON = 3.785411784;
+export const LITERS_PER_US_GALLON = 3.785411784;
 /** 1728 in³ to 231 in³. */
 export const GALLONS_PER_CUBIC_FOOT = 1728 / 231;
 /** 4.4482216152605 N / (0.0254 m)², in kPa. */
 export const KILOPASCALS_PER_PSI = 4.4482216152605 / (METRES_PER_INCH * METRES_PER_INCH) / 1000;
 
-export function feetToMetres(feet: number): number {
+export function feetToMeters(feet: number): number {
   return finite(feet, 'feet') * METRES_PER_FOOT;
 }
 
-export function metresToFeet(metres: number): number {
-  return finite(metres, 'metres') / METRES_PER_FOOT;
+export function metersToFeet(meters: number): number {
+  return finite(meters, 'meters') / METRES_PER_FOOT;
 }
 
 export function inchesToFeet(inches: number): number {
@@ -32,20 +32,20 @@ export function feetToInches(feet: number): number {
   return finite(feet, 'feet') * INCHES_PER_FOOT;
 }
 
-export function inchesToMetres(inches: number): number {
+export function inchesToMeters(inches: number): number {
   return finite(inches, 'inches') * METRES_PER_INCH;
 }
 
-export function metresToInches(metres: number): number {
-  return finite(metres, 'metres') / METRES_PER_INCH;
+export function metersToInches(meters: number): number {
+  return finite(meters, 'meters') / METRES_PER_INCH;
 }
 
-export function gallonsToLitres(gallons: number): number {
-  return finite(gallons, 'gallons') * LITRES_PER_US_GALLON;
+export function gallonsToLiters(gallons: number): number {
+  return finite(gallons, 'gallons') * LITERS_PER_US_GALLON;
 }
 
-export function litresToGallons(litres: number): number {
-  return finite(litres, 'litres') / LITRES_PER_US_GALLON;
+export function litersToGallons(liters: number): number {
+  return finite(liters, 'liters') / LITERS_PER_US_GALLON;
 }
 
 export function cubicFeetToGallons(cubicFeet: number): number {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import {
   formatDecimalFeet,
   formatFeetInches,
-  formatMetres,
+  formatMeters,
   formatTypedLength,
   type InchFraction,
   type LengthUnit,
@@ -43,7 +43,7 @@ describe('formatFeetInches', () => {
     for (const bad of [NaN, Infinity, -Infinity, 1e300]) {
       expect(() => formatFeetInches(bad)).toThrow(RangeError);
     }
-    expect(() => formatMetres(NaN)).toThrow(RangeError);
+    expect(() => formatMeters(NaN)).toThrow(RangeError);
     expect(() => formatDecimalFeet(Infinity)).toThrow(RangeError);
   });
 });
@@ -177,7 +177,7 @@ describe('parseLength', () => {
     fc.assert(
       fc.property(fc.integer({ min: -1e9, max: 1e9 }), fc.integer({ min: 0, max: 6 }), (n, decimals) => {
         const x = n === 0 ? 0 : n / 10 ** decimals;
-        expect(value(formatMetres(x, decimals), 'm')).toBe(x);
+        expect(value(formatMeters(x, decimals), 'm')).toBe(x);
         expect(value(formatDecimalFeet(x, decimals), 'ft')).toBe(x);
       }),
     );

@@ -4,12 +4,12 @@
  */
 import {
   feetToInches,
-  feetToMetres,
+  feetToMeters,
   INCHES_PER_FOOT,
   inchesToFeet,
-  inchesToMetres,
-  metresToFeet,
-  metresToInches,
+  inchesToMeters,
+  metersToFeet,
+  metersToInches,
 } from './conversions.js';
 import {
   DECIMAL_PATTERN,
@@ -62,9 +62,9 @@ export function formatFeetInches(feet: number, options: FeetInchesOptions = {}):
 export function formatTypedLength(feet: number): string {
   const candidates = [
     formatFeetInches(feet, { fraction: 16 }),
-    formatMetres(feetToMetres(feet)),
+    formatMeters(feetToMeters(feet)),
     formatDecimalFeet(feet),
-    formatMetres(feetToMetres(feet), 3),
+    formatMeters(feetToMeters(feet), 3),
   ];
   const exact = candidates.find((text) => {
     const read = parseLength(text, { as: 'ft' });
@@ -79,7 +79,7 @@ export function formatDecimalFeet(feet: number, maxDecimals = 2): string {
 }
 
 /** 5.638 → `5.64 m`. Up to `maxDecimals` (default 2) decimals. Throws RangeError for NaN. */
-export function formatMetres(metres: number, maxDecimals = 2): string {
+export function formatMeters(metres: number, maxDecimals = 2): string {
   return `${formatDecimal(metres, maxDecimals)} m`;
 }
 
@@ -180,7 +180,7 @@ function formatInches(whole: number, parts: number, fraction: number): string {
 
 function convert(value: number, from: LengthUnit, to: LengthUnit): number {
   if (from === to) return value;
-  if (from === 'ft') return to === 'm' ? feetToMetres(value) : feetToInches(value);
-  if (from === 'in') return to === 'm' ? inchesToMetres(value) : inchesToFeet(value);
-  return to === 'ft' ? metresToFeet(value) : metresToInches(value);
+  if (from === 'ft') return to === 'm' ? feetToMeters(value) : feetToInches(value);
+  if (from === 'in') return to === 'm' ? inchesToMeters(value) : inchesToFeet(value);
+  return to === 'ft' ? metersToFeet(value) : metersToInches(value);
 }

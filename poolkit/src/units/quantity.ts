@@ -1,5 +1,5 @@
 /** Volumes, pressures and temperatures: one number and one unit, as people write them. */
-import { gallonsToLitres, litresToGallons } from './conversions.js';
+import { gallonsToLiters, litersToGallons } from './conversions.js';
 import { DECIMAL_PATTERN, formatDecimal, parsed, type Parsed, parseUnsignedDecimal, refused } from './finite.js';
 
 export type VolumeUnit = 'gal' | 'L';
@@ -27,8 +27,8 @@ interface QuantityKind<Unit> {
   readonly ofDefault: (value: number, from: Unit, as: Unit) => number;
 }
 
-const fromGallons = (value: number, as: VolumeUnit) => (as === 'gal' ? value : gallonsToLitres(value));
-const fromLitres = (value: number, as: VolumeUnit) => (as === 'L' ? value : litresToGallons(value));
+const fromGallons = (value: number, as: VolumeUnit) => (as === 'gal' ? value : gallonsToLiters(value));
+const fromLitres = (value: number, as: VolumeUnit) => (as === 'L' ? value : litersToGallons(value));
 
 const VOLUME: QuantityKind<VolumeUnit> = {
   hint: 'Write a volume like 18,500 gal or 70,000 L.',

@@ -27,7 +27,7 @@ function answered({ message, design, yard, budgetCents, book, modelText }: Answe
   const start = readStart({ design, yard }, book.changes);
   if (!start.ok) return start;
   const read = readBrief(message);
-  const answer = answerBrief({ design: start.design, wishes: read.wishes, book, budgetCents });
+  const answer = answerBrief({ design: start.design, items: read.items, book, budgetCents });
   const byRules: Presented = {
     answer,
     design: answer.design,
@@ -58,7 +58,7 @@ function takenFurther(
   const proposed = readModelAnswer(text, answer.design, book.changes);
   if (!proposed) return null;
   const estimate = pricesWith(book, NOTHING_KNOWN)(proposed.design);
-  const spoken = read.wishes.findLast((wish) => wish.kind === 'budget');
+  const spoken = read.items.findLast((item) => item.kind === 'budget');
   if (!isAcceptable(proposed, answer.met, answer.estimate, estimate, spoken?.cents ?? budgetCents)) return null;
   return {
     answer,

@@ -1,7 +1,7 @@
 import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import { HOUSE_PROCESS } from 'poolkit/build-process';
+import { DEFAULT_PROCESS } from 'poolkit/build-process';
 import { estimateRenovation, priceBookOf, type RenovationWork } from 'poolkit/cost';
 import { ARCHETYPES, priceBands, SEED_COST_BOOK } from 'poolkit/cost-seed';
 import { measureDesign } from 'poolkit/design';
@@ -162,12 +162,12 @@ test('H04 the construction page shows the phases, gates and draws of the house p
   bandsAreAway();
   renderSite('/services/pool-construction');
   const goes = within(await section('How it goes'));
-  for (const { name, whatHappens } of HOUSE_PROCESS.phases) {
+  for (const { name, whatHappens } of DEFAULT_PROCESS.phases) {
     expect(goes.getByText(name)).toBeInTheDocument();
     expect(goes.getByText(whatHappens)).toBeInTheDocument();
   }
   const table = within(await section('What it costs')).getByRole('table');
-  expect(within(table).getAllByRole('row')).toHaveLength(HOUSE_PROCESS.draws.length + 1);
+  expect(within(table).getAllByRole('row')).toHaveLength(DEFAULT_PROCESS.draws.length + 1);
 });
 
 test('H03 what happens when it rains, when there is rock and when we are late is told, and agrees with the process', async () => {

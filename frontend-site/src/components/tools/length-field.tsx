@@ -1,4 +1,4 @@
-import { formatFeetInches, formatMetres, formatTypedLength, feetToMetres, parseLength } from 'poolkit/units';
+import { formatFeetInches, formatMeters, formatTypedLength, feetToMeters, parseLength } from 'poolkit/units';
 import { useState } from 'react';
 import { cn } from '../../lib/class-names';
 import { useCountedProblem } from '../../lib/hooks/use-counted-problem';
@@ -24,7 +24,7 @@ interface LengthFieldProps {
 const SAME_FT = 1e-6;
 
 export function lengthText(feet: number, units: Units): string {
-  return units === 'us' ? formatFeetInches(feet) : formatMetres(feetToMetres(feet));
+  return units === 'us' ? formatFeetInches(feet) : formatMeters(feetToMeters(feet));
 }
 
 /** Feet outside. Commits on blur or Enter; a value that cannot be read stays with its reason. */

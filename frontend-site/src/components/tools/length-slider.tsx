@@ -1,4 +1,4 @@
-import { feetToMetres, metresToFeet, parseLength } from 'poolkit/units';
+import { feetToMeters, metersToFeet, parseLength } from 'poolkit/units';
 import { useUnits } from '../../lib/hooks/use-units';
 import { NumberSlider } from './number-slider';
 
@@ -51,11 +51,11 @@ export function LengthSlider({ minFt, maxFt, stepFt = 0.5, valueFt, onChange, ..
     <NumberSlider
       {...rest}
       unit={METRES}
-      min={rounded(Math.ceil(feetToMetres(minFt) * 100) / 100)}
-      max={rounded(Math.floor(feetToMetres(maxFt) * 100) / 100)}
+      min={rounded(Math.ceil(feetToMeters(minFt) * 100) / 100)}
+      max={rounded(Math.floor(feetToMeters(maxFt) * 100) / 100)}
       step={stepFt <= SMALL_STEP_FT ? 0.05 : 0.1}
-      value={rounded(feetToMetres(valueFt))}
-      onChange={(metres) => onChange(metresToFeet(metres))}
+      value={rounded(feetToMeters(valueFt))}
+      onChange={(metres) => onChange(metersToFeet(metres))}
       parse={readMetres}
     />
   );

@@ -1,4 +1,4 @@
-import { metresToFeet } from 'poolkit/units';
+import { metersToFeet } from 'poolkit/units';
 import { useRef, type KeyboardEvent, type PointerEvent, type RefObject } from 'react';
 import type { ViewBox } from 'poolkit/drawing';
 import { cn } from '../../lib/class-names';
@@ -8,7 +8,7 @@ import { lengthText } from '../tools/length-field';
 import type { PlanHandle } from './plan-handles';
 import type { YardChange } from './yard-editing';
 
-const STEP_FT: Readonly<Record<Units, number>> = { us: 1, metric: metresToFeet(0.25) };
+const STEP_FT: Readonly<Record<Units, number>> = { us: 1, metric: metersToFeet(0.25) };
 const BIG_STEPS = 5;
 const BIG_TURN_DEG = 15;
 

@@ -13,13 +13,13 @@ import type { Brief } from './kept-brief';
 
 interface BriefWork {
   readonly isPast: boolean;
-  undo(wish: number): void;
-  putBack(wish: number): void;
-  keep(wishes: readonly number[]): void;
+  undo(item: number): void;
+  putBack(item: number): void;
+  keep(items: readonly number[]): void;
   take(design: PoolDesign): void;
 }
 
-/** What a brief did: a card for each wish, what could not be had, and what would fit the budget. */
+/** What a brief did: a card for each item, what could not be had, and what would fit the budget. */
 export function BriefAnswerCards({ brief, work }: { brief: Brief; work: BriefWork }) {
   const { answer, undone } = brief;
   const [units] = useUnits();
@@ -29,8 +29,8 @@ export function BriefAnswerCards({ brief, work }: { brief: Brief; work: BriefWor
   const [remarks, cards] = [all.filter((card) => isRemark(card, brief)), all.filter((card) => !isRemark(card, brief))];
   const { design } = answer;
   const drawing = useMemo(() => planDrawing(design, measureDesign(design)), [design]);
-  const openWishes = cards.flatMap(({ wish }) =>
-    wish !== null && !brief.kept.has(wish) && !undone.has(wish) ? [wish] : [],
+  const openItems = cards.flatMap(({ item }) =>
+    item !== null && !brief.kept.has(item) && !undone.has(item) ? [item] : [],
   );
   return (
     <section ref={whole} tabIndex={-1} aria-label="What changed" className="mt-6 space-y-4 focus:outline-none">
@@ -47,17 +47,17 @@ export function BriefAnswerCards({ brief, work }: { brief: Brief; work: BriefWor
       {cards.length > 0 && (
         <ul className="space-y-3">
           {cards.map((card) => (
-            <ChangeCard key={String(card.wish)} card={card} brief={brief} work={work} />
+            <ChangeCard key={String(card.item)} card={card} brief={brief} work={work} />
           ))}
         </ul>
       )}
-      {openWishes.length > 1 && !work.isPast && (
+      {openItems.length > 1 && !work.isPast && (
         <Button
           variant="outline"
           size="compact"
           onClick={() => {
             whole.current?.focus();
-            work.keep(openWishes);
+            work.keep(openItems);
           }}
         >
           Keep all
@@ -110,25 +110,25 @@ export function BriefAnswerCards({ brief, work }: { brief: Brief; work: BriefWor
 }
 
 interface Card {
-  readonly wish: number | null;
+  readonly item: number | null;
   readonly changes: readonly BriefChange[];
 }
 
-/** Changes by wish. Those of an undone wish are told as they first were. */
+/** Changes by item. Those of an undone item are told as they first were. */
 function cardsOf({ first, answer, undone }: Brief): Card[] {
-  const changes = [...answer.changes, ...first.changes.filter(({ wish }) => wish !== null && undone.has(wish))];
-  const wishes = [...new Set(changes.map(({ wish }) => wish))].sort((a, b) => (a ?? -1) - (b ?? -1));
-  return wishes.map((wish) => ({ wish, changes: changes.filter((change) => change.wish === wish) }));
+  const changes = [...answer.changes, ...first.changes.filter(({ item }) => item !== null && undone.has(item))];
+  const items = [...new Set(changes.map(({ item }) => item))].sort((a, b) => (a ?? -1) - (b ?? -1));
+  return items.map((item) => ({ item, changes: changes.filter((change) => change.item === item) }));
 }
 
 /** Nothing came of it that could be kept or undone. */
-function isRemark({ wish, changes }: Card, { undone }: Brief): boolean {
-  return wish === null || (!undone.has(wish) && changes.every(({ asItWas }) => asItWas));
+function isRemark({ item, changes }: Card, { undone }: Brief): boolean {
+  return item === null || (!undone.has(item) && changes.every(({ asItWas }) => asItWas));
 }
 
-function ChangeCard({ card: { wish, changes }, brief, work }: { card: Card; brief: Brief; work: BriefWork }) {
-  const isUndone = wish !== null && brief.undone.has(wish);
-  const isKept = wish !== null && brief.kept.has(wish);
+function ChangeCard({ card: { item, changes }, brief, work }: { card: Card; brief: Brief; work: BriefWork }) {
+  const isUndone = item !== null && brief.undone.has(item);
+  const isKept = item !== null && brief.kept.has(item);
   const [units] = useUnits();
   const name = lengthsIn(units, changes[0]?.what ?? '');
   const self = useRef<HTMLLIElement>(null);
@@ -150,14 +150,14 @@ function ChangeCard({ card: { wish, changes }, brief, work }: { card: Card; brie
       ))}
       {isUndone && <p className="type-small mt-2 text-ink-2">Undone.</p>}
       {isKept && !isUndone && <p className="type-small mt-2 text-ink-2">Kept.</p>}
-      {wish !== null && !work.isPast && !isKept && (
+      {item !== null && !work.isPast && !isKept && (
         <div className="mt-3 flex flex-wrap gap-3">
           {isUndone ? (
             <Button
               variant="outline"
               size="compact"
               aria-label={`Put back: ${name}`}
-              onClick={act(() => work.putBack(wish))}
+              onClick={act(() => work.putBack(item))}
             >
               Put back
             </Button>
@@ -167,7 +167,7 @@ function ChangeCard({ card: { wish, changes }, brief, work }: { card: Card; brie
                 size="compact"
                 variant="outline"
                 aria-label={`Keep: ${name}`}
-                onClick={act(() => work.keep([wish]))}
+                onClick={act(() => work.keep([item]))}
               >
                 Keep
               </Button>
@@ -175,7 +175,7 @@ function ChangeCard({ card: { wish, changes }, brief, work }: { card: Card; brie
                 size="compact"
                 variant="outline"
                 aria-label={`Undo: ${name}`}
-                onClick={act(() => work.undo(wish))}
+                onClick={act(() => work.undo(item))}
               >
                 Undo
               </Button>

@@ -1,10 +1,10 @@
 import type { PoolDesign, Quantities } from 'poolkit/design';
 import {
-  feetToMetres,
+  feetToMeters,
   formatDecimal,
   formatFeetInches,
-  formatMetres,
-  gallonsToLitres,
+  formatMeters,
+  gallonsToLiters,
   METRES_PER_FOOT,
 } from 'poolkit/units';
 import type { ReactNode } from 'react';
@@ -26,7 +26,7 @@ export function FiguresStrip({ design, quantities, range }: FiguresStripProps) {
   const depths = design.depth.map(({ depthFt }) => depthFt);
   const [units] = useUnits();
   const isUs = units === 'us';
-  const length = (feet: number) => (isUs ? formatFeetInches(feet) : formatMetres(feetToMetres(feet)));
+  const length = (feet: number) => (isUs ? formatFeetInches(feet) : formatMeters(feetToMeters(feet)));
   const figures: readonly (readonly [label: string, value: ReactNode])[] = [
     ['Size', `${length(quantities.widthFt)} by ${length(quantities.lengthFt)}`],
     ['Depth', depthText(length(Math.min(...depths)), length(Math.max(...depths)))],
@@ -34,7 +34,7 @@ export function FiguresStrip({ design, quantities, range }: FiguresStripProps) {
       'Water',
       isUs
         ? `${formatDecimal(quantities.volumeGal, 0)} gal`
-        : `${formatDecimal(gallonsToLitres(quantities.volumeGal) / LITRES_PER_CUBIC_METRE, 1)} m³`,
+        : `${formatDecimal(gallonsToLiters(quantities.volumeGal) / LITRES_PER_CUBIC_METRE, 1)} m³`,
     ],
     [
       'Surface',
@@ -44,7 +44,7 @@ export function FiguresStrip({ design, quantities, range }: FiguresStripProps) {
     ],
     [
       'Coping',
-      isUs ? `${formatDecimal(quantities.copingLf, 0)} ft` : formatMetres(feetToMetres(quantities.copingLf), 1),
+      isUs ? `${formatDecimal(quantities.copingLf, 0)} ft` : formatMeters(feetToMeters(quantities.copingLf), 1),
     ],
     [RANGE, <Price key="range" text={unbroken(range)} />],
   ];

@@ -2,7 +2,7 @@ import type { BriefAnswer, ReadBrief } from 'poolkit/brief';
 import { parseDesign, type PoolDesign } from 'poolkit/design';
 import { BRIEF_DRAFT_KEY, readStored, removeStored, writeStored } from '../../lib/drafts/stored-work';
 
-/** One brief and its answer. Wishes are undone by answering again without them. */
+/** One brief and its answer. Items are undone by answering again without them. */
 export interface Brief {
   readonly text: string;
   /** What was drawn before; null for nothing yet. */
@@ -10,7 +10,7 @@ export interface Brief {
   readonly read: ReadBrief;
   readonly undone: ReadonlySet<number>;
   readonly kept: ReadonlySet<number>;
-  /** Of every wish, for the cards of those that are undone. */
+  /** Of every item, for the cards of those that are undone. */
   readonly first: BriefAnswer;
   readonly answer: BriefAnswer;
   readonly notUnderstood: string | null;

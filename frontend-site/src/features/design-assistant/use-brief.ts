@@ -16,7 +16,7 @@ const engine = async () => {
 type Words = Awaited<ReturnType<typeof engine>>;
 
 /**
- * Words to drawing, and back again one wish at a time. What is typed and what was asked last stay with whoever
+ * Words to drawing, and back again one item at a time. What is typed and what was asked last stay with whoever
  * opens another panel, and on this device.
  */
 export function useBrief(history: DrawingHistory, pricing: Pricing | null, hasNoPrices: boolean) {
@@ -48,27 +48,27 @@ export function useBrief(history: DrawingHistory, pricing: Pricing | null, hasNo
     keepBrief(typed, brief);
   };
 
-  const answerTo = (words: Words, start: PoolDesign | null, wishes: ReadBrief['wishes']): BriefAnswer => {
+  const answerTo = (words: Words, start: PoolDesign | null, items: ReadBrief['items']): BriefAnswer => {
     const now = latest.current;
     if (now.pricing === null) throw new Error('the prices are not here yet');
-    return words.answerBrief({ design: start, wishes, book: now.pricing.book, answers: now.draft.answers });
+    return words.answerBrief({ design: start, items, book: now.pricing.book, answers: now.draft.answers });
   };
   const withUndone = (words: Words, asked: Brief, undone: ReadonlySet<number>): Brief => {
-    const standing = asked.read.wishes.flatMap((wish, index) => (undone.has(index) ? [] : [{ wish, index }]));
+    const standing = asked.read.items.flatMap((item, index) => (undone.has(index) ? [] : [{ item, index }]));
     const answer = answerTo(
       words,
       asked.start,
-      standing.map(({ wish }) => wish),
+      standing.map(({ item }) => item),
     );
     const changes = answer.changes.map((change) => ({
       ...change,
-      wish: change.wish === null ? null : (standing[change.wish]?.index ?? null),
+      item: change.item === null ? null : (standing[change.item]?.index ?? null),
     }));
     return { ...asked, undone, answer: { ...answer, changes } };
   };
   const asNew = (words: Words, said: string, start: PoolDesign | null): Brief => {
     const read = words.readBrief(said);
-    const answer = answerTo(words, start, read.wishes);
+    const answer = answerTo(words, start, read.items);
     const notUnderstood = words.notUnderstood(read);
     return { text: said, start, read, undone: NONE, kept: NONE, first: answer, answer, notUnderstood };
   };
@@ -129,12 +129,12 @@ export function useBrief(history: DrawingHistory, pricing: Pricing | null, hasNo
     }
   }, [isReady, hasNoPrices]);
 
-  const setUndone = (wish: number, isUndone: boolean) =>
+  const setUndone = (item: number, isUndone: boolean) =>
     run((words) => {
       if (brief === null) throw new Error('there is no brief to change');
       const undone = new Set(brief.undone);
-      if (isUndone) undone.add(wish);
-      else undone.delete(wish);
+      if (isUndone) undone.add(item);
+      else undone.delete(item);
       return withUndone(words, brief, undone);
     });
 
@@ -144,7 +144,7 @@ export function useBrief(history: DrawingHistory, pricing: Pricing | null, hasNo
     brief,
     isBusy,
     failure,
-    /** The drawing has gone on by other means; undoing a wish would throw that away. */
+    /** The drawing has gone on by other means; undoing a item would throw that away. */
     isPast: brief !== null && brief.answer.design !== draft.design,
     ask: async (said: string) => {
       if (isReady) return askNow(said);
@@ -152,10 +152,10 @@ export function useBrief(history: DrawingHistory, pricing: Pricing | null, hasNo
       setFailure(null);
       setBusy(true);
     },
-    undo: (wish: number) => setUndone(wish, true),
-    putBack: (wish: number) => setUndone(wish, false),
-    keep: (wishes: readonly number[]) => {
-      if (brief !== null) show({ ...brief, kept: new Set([...brief.kept, ...wishes]) });
+    undo: (item: number) => setUndone(item, true),
+    putBack: (item: number) => setUndone(item, false),
+    keep: (items: readonly number[]) => {
+      if (brief !== null) show({ ...brief, kept: new Set([...brief.kept, ...items]) });
     },
     /** Draws one of the ways within the budget. */
     take: (design: PoolDesign) => changeApart({ design }),

@@ -1,10 +1,10 @@
 import {
   celsiusToFahrenheit,
   fahrenheitToCelsius,
-  feetToMetres,
-  gallonsToLitres,
-  litresToGallons,
-  metresToFeet,
+  feetToMeters,
+  gallonsToLiters,
+  litersToGallons,
+  metersToFeet,
   parseVolume,
 } from 'poolkit/units';
 import type { Units } from '../../lib/hooks/use-units';
@@ -13,13 +13,13 @@ import { SIZE_FIELDS, type WizardValues } from './wizard-values';
 type Measure = 'volume' | 'length' | 'temperature';
 
 const TO_US: Record<Measure, (metric: number) => number> = {
-  volume: litresToGallons,
-  length: metresToFeet,
+  volume: litersToGallons,
+  length: metersToFeet,
   temperature: celsiusToFahrenheit,
 };
 const TO_METRIC: Record<Measure, (us: number) => number> = {
-  volume: gallonsToLitres,
-  length: feetToMetres,
+  volume: gallonsToLiters,
+  length: feetToMeters,
   temperature: fahrenheitToCelsius,
 };
 const DECIMALS: Record<Measure, Record<Units, number>> = {

@@ -1,4 +1,4 @@
-import { HOUSE_PROCESS } from 'poolkit/build-process';
+import { DEFAULT_PROCESS } from 'poolkit/build-process';
 import { PROCESS } from '../../content/process';
 
 export default function DrawTable() {
@@ -20,7 +20,7 @@ export default function DrawTable() {
           </tr>
         </thead>
         <tbody>
-          {HOUSE_PROCESS.draws.map(({ key, when, evidence, percent }) => (
+          {DEFAULT_PROCESS.draws.map(({ key, when, evidence, percent }) => (
             <tr key={key} className="border-b border-line align-baseline">
               <th scope="row" className="py-3 pr-4 font-medium">
                 {when}

@@ -1,4 +1,4 @@
-import { HOUSE_PROCESS, type BuildPhase, type PhaseDays } from 'poolkit/build-process';
+import { DEFAULT_PROCESS, type BuildPhase, type PhaseDays } from 'poolkit/build-process';
 import { ChevronDownIcon } from '../../components/ui/icons';
 import { PROCESS } from '../../content/process';
 
@@ -44,7 +44,7 @@ export default function ProcessList() {
     <>
       <p className="type-body text-ink-2">{PROCESS.lead}</p>
       <ol className="mt-6 border-t border-line">
-        {HOUSE_PROCESS.phases.map((phase, index) => (
+        {DEFAULT_PROCESS.phases.map((phase, index) => (
           <Phase key={phase.key} phase={phase} number={index + 1} />
         ))}
       </ol>

@@ -7,7 +7,7 @@ import {
   withFeature,
 } from '../../design/index.js';
 import { outlineOf } from '../../geometry/index.js';
-import type { WishOf } from '../wishes.js';
+import type { BriefItemOf } from '../brief-items.js';
 import type { BriefValues } from '../assumptions.js';
 import {
   type Applying,
@@ -34,7 +34,7 @@ function deepestFt({ depth }: PoolDesign): number {
 
 export function withFloor(
   design: PoolDesign,
-  wish: { readonly said: string },
+  item: { readonly said: string },
   floor: readonly DepthPoint[] | readonly [number, number],
   what: string,
   why: string,
@@ -48,7 +48,7 @@ export function withFloor(
       : safeProfile(lengthFt, floor[0], floor[1], values)
     : floor;
   const fitted = settled({ ...design, depth }, values);
-  if (!fitted.ok) return { design, changes: [], unmet: [{ what: wish.said, why: fitted.why }], holds: () => true };
+  if (!fitted.ok) return { design, changes: [], unmet: [{ what: item.said, why: fitted.why }], holds: () => true };
   const changes: Change[] = [{ what, why }, ...fitted.changes];
   return { design: fitted.design, changes, unmet: [], holds };
 }
@@ -57,43 +57,43 @@ function isPair(floor: readonly DepthPoint[] | readonly [number, number]): floor
   return typeof floor[0] === 'number';
 }
 
-export function applyDepth(design: PoolDesign, wish: WishOf<'depth'>, { values }: Applying): Outcome {
+export function applyDepth(design: PoolDesign, item: BriefItemOf<'depth'>, { values }: Applying): Outcome {
   const limit: Limit = { min: values['brief.leastDepthFt'], max: values['brief.deepestFt'] };
   const notes: Unmet[] = [];
   const within = (depthFt: number) => {
     const { value, note } = limited(toInch(depthFt), limit, 'pool', ['shallowest', 'deepest']);
-    if (note) notes.push({ what: wish.said, why: note });
+    if (note) notes.push({ what: item.said, why: note });
     return value;
   };
   const deepestNow = deepestFt(design);
   if (
-    wish.bound !== 'exact' &&
-    wish.deepFt !== null &&
-    (wish.bound === 'most' ? deepestNow <= wish.deepFt : deepestNow >= wish.deepFt)
+    item.bound !== 'exact' &&
+    item.deepFt !== null &&
+    (item.bound === 'most' ? deepestNow <= item.deepFt : deepestNow >= item.deepFt)
   ) {
-    const { deepFt } = wish;
-    return done(design, `${ft(deepestNow)} at the deepest, as it is.`, `You said “${wish.said}”.`, (other) =>
-      wish.bound === 'most' ? deepestFt(other) <= deepFt + 0.01 : deepestFt(other) >= deepFt - 0.01,
+    const { deepFt } = item;
+    return done(design, `${ft(deepestNow)} at the deepest, as it is.`, `You said “${item.said}”.`, (other) =>
+      item.bound === 'most' ? deepestFt(other) <= deepFt + 0.01 : deepestFt(other) >= deepFt - 0.01,
     );
   }
-  if (wish.level) {
+  if (item.level) {
     const depthFt =
-      wish.deepFt === null && wish.shallowFt === null
+      item.deepFt === null && item.shallowFt === null
         ? values['brief.levelDepthFt']
-        : within(wish.deepFt ?? wish.shallowFt ?? 0);
+        : within(item.deepFt ?? item.shallowFt ?? 0);
     const outcome = withFloor(
       design,
-      wish,
+      item,
       [depthFt, depthFt],
       `${ft(depthFt)} deep all over.`,
-      `You said “${wish.said}”. The floor is level.`,
+      `You said “${item.said}”. The floor is level.`,
       isLevelAt(depthFt),
       values,
     );
     return { ...outcome, unmet: [...outcome.unmet, ...notes] };
   }
-  const wantedDeep = wish.deepFt === null ? null : within(wish.deepFt);
-  const wantedShallow = wish.shallowFt === null ? null : within(wish.shallowFt);
+  const wantedDeep = item.deepFt === null ? null : within(item.deepFt);
+  const wantedShallow = item.shallowFt === null ? null : within(item.shallowFt);
   const deep = Math.max(wantedDeep ?? deepestFt(design), wantedShallow ?? 0);
   const shallow = wantedShallow ?? Math.min(shallowFt(design), deep);
   const { lengthFt } = outlineOf(design.shape);
@@ -102,59 +102,59 @@ export function applyDepth(design: PoolDesign, wish: WishOf<'depth'>, { values }
   if (!same(reached, deep)) {
     const run = values['floor.runAfterBreak'];
     notes.push({
-      what: wish.said,
+      what: item.said,
       why: `A pool of ${ft(lengthFt)} falls to ${ft(reached)} at most: the floor may be no steeper than 1:${run}. I set it to that.`,
     });
   }
   const what = shallow === deep ? `${ft(reached)} deep all over.` : `${ft(shallow)} to ${ft(reached)} deep.`;
   const outcome = withFloor(
     design,
-    wish,
+    item,
     profile,
     what,
-    `You said “${wish.said}”. The fall keeps the slope limits of a pool floor.`,
+    `You said “${item.said}”. The fall keeps the slope limits of a pool floor.`,
     (other) => same(deepestFt(other), reached) && (wantedShallow === null || same(shallowFt(other), wantedShallow)),
     values,
   );
   return { ...outcome, unmet: [...outcome.unmet, ...notes] };
 }
 
-export function applyDeepen(design: PoolDesign, wish: WishOf<'deepen'>, applying: Applying): Outcome {
+export function applyDeepen(design: PoolDesign, item: BriefItemOf<'deepen'>, applying: Applying): Outcome {
   const [shallow, deep] = [shallowFt(design), deepestFt(design)];
   const wanted =
-    wish.end === 'deep'
-      ? { shallowFt: shallow === deep ? deep + wish.byFt : null, deepFt: deep + wish.byFt }
-      : { shallowFt: shallow + wish.byFt, deepFt: null };
+    item.end === 'deep'
+      ? { shallowFt: shallow === deep ? deep + item.byFt : null, deepFt: deep + item.byFt }
+      : { shallowFt: shallow + item.byFt, deepFt: null };
   return applyDepth(
     design,
-    { kind: 'depth', said: wish.said, level: shallow === deep, bound: 'exact', ...wanted },
+    { kind: 'depth', said: item.said, level: shallow === deep, bound: 'exact', ...wanted },
     applying,
   );
 }
 
 /** A board only over water that is deep enough; the maker's envelope stays a designer's business. */
-export function applyDiving(design: PoolDesign, wish: WishOf<'diving'>, { wishes, values }: Applying): Outcome {
+export function applyDiving(design: PoolDesign, item: BriefItemOf<'diving'>, { items, values }: Applying): Outcome {
   const leastFt = values['warn.divingDepthFt'];
   const { source } = DESIGN_RULE_ASSUMPTIONS['warn.divingDepthFt'];
   const holds: Outcome['holds'] = (other) =>
     other.features.some(({ kind }) => kind === 'diving-board') && deepestFt(other) >= leastFt - 0.01;
-  if (holds(design)) return done(design, 'A diving board is there already.', `You said “${wish.said}”.`, holds);
-  const isShallow = wishes.some(
+  if (holds(design)) return done(design, 'A diving board is there already.', `You said “${item.said}”.`, holds);
+  const isShallow = items.some(
     (other) => other.kind === 'depth' && (other.level || (other.deepFt ?? leastFt) < leastFt),
   );
   const noDiving = `Diving needs at least ${ft(leastFt)} of depth here. Set as no diving.`;
-  if (isShallow) return refused(design, wish, `${noDiving} You asked for less depth, and that stands.`);
+  if (isShallow) return refused(design, item, `${noDiving} You asked for less depth, and that stands.`);
   const deep = Math.max(deepestFt(design), leastFt);
   const floor = withFloor(
     design,
-    wish,
+    item,
     [shallowFt(design), deep],
     `A diving board over ${ft(deep)} of water.`,
-    `You said “${wish.said}”. ${ft(leastFt)} is the least under a board (${source}). A designer lays the maker's envelope over the section before anyone dives.`,
+    `You said “${item.said}”. ${ft(leastFt)} is the least under a board (${source}). A designer lays the maker's envelope over the section before anyone dives.`,
     holds,
     values,
   );
-  if (deepestFt(floor.design) < leastFt - 0.01) return refused(design, wish, noDiving);
+  if (deepestFt(floor.design) < leastFt - 0.01) return refused(design, item, noDiving);
   const boarded = floor.design.features.some(({ kind }) => kind === 'diving-board')
     ? floor.design
     : withFeature(floor.design, { kind: 'diving-board' });

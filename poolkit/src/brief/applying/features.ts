@@ -14,7 +14,7 @@ import {
 import { outlineOf } from '../../geometry/index.js';
 import { inchesToFeet } from '../../units/index.js';
 import type { BriefValues } from '../assumptions.js';
-import type { WishOf } from '../wishes.js';
+import type { BriefItemOf } from '../brief-items.js';
 import {
   type Applying,
   by,
@@ -31,7 +31,7 @@ import {
 import { placed } from './place.js';
 import { settled } from './settle.js';
 
-type Wanted = WishOf<'with'>;
+type Wanted = BriefItemOf<'with'>;
 
 /** Walls a feature is set against, the usual one first. */
 const WALLS: Readonly<Partial<Record<FeatureKind, readonly PoolWall[]>>> = {
@@ -50,31 +50,31 @@ export function applyWith(
   applying: Applying,
   mayTurn: boolean,
 ): Outcome & { readonly turned: boolean } {
-  const wish = withinReason(asked);
-  if (wish.another && featuresOf(design, wish.feature).length >= MOST_OF_A_KIND) {
+  const item = withinReason(asked);
+  if (item.another && featuresOf(design, item.feature).length >= MOST_OF_A_KIND) {
     return {
-      ...refused(design, wish, `There are ${MOST_OF_A_KIND} already. More than that a designer places by hand.`),
+      ...refused(design, item, `There are ${MOST_OF_A_KIND} already. More than that a designer places by hand.`),
       turned: false,
     };
   }
-  const walls = WALLS[wish.feature];
-  const place = walls ? placed(design, wish.place, walls, mayTurn, applying.book.changes) : null;
+  const walls = WALLS[item.feature];
+  const place = walls ? placed(design, item.place, walls, mayTurn, applying.book.changes) : null;
   const wall = place?.wall ?? walls?.[0] ?? 'deep';
   const start = place?.design ?? design;
-  const existing = wish.another ? undefined : featuresOf(start, wish.feature)[0];
-  const notes: Unmet[] = place && place.wall === null ? [{ what: wish.said, why: place.why }] : [];
-  const feature = madeOf(wish, start, wall, existing, applying.values, notes);
+  const existing = item.another ? undefined : featuresOf(start, item.feature)[0];
+  const notes: Unmet[] = place && place.wall === null ? [{ what: item.said, why: place.why }] : [];
+  const feature = madeOf(item, start, wall, existing, applying.values, notes);
   const next = existing
     ? { ...start, features: start.features.map((other) => (other === existing ? feature : other)) }
     : withFeature(start, feature);
   const free = !existing && feature.kind === 'bench' ? freeBench(start, feature, applying.values) : next;
   const fitted = settled(free, applying.values);
-  if (!fitted.ok || featuresOf(fitted.design, wish.feature).length < featuresOf(free, wish.feature).length) {
+  if (!fitted.ok || featuresOf(fitted.design, item.feature).length < featuresOf(free, item.feature).length) {
     const why = fitted.ok ? (fitted.changes[fitted.changes.length - 1]?.why ?? '') : fitted.why;
-    return { ...refused(design, wish, why), turned: false };
+    return { ...refused(design, item, why), turned: false };
   }
   const built = builtAs(fitted.design, feature);
-  const why = [`You said “${wish.said}”.`, place?.wall === null ? '' : (place?.why ?? ''), RULES[wish.feature] ?? '']
+  const why = [`You said “${item.said}”.`, place?.wall === null ? '' : (place?.why ?? ''), RULES[item.feature] ?? '']
     .filter(Boolean)
     .join(' ');
   const unchanged = existing !== undefined && JSON.stringify(existing) === JSON.stringify(built) && !place?.turned;
@@ -82,7 +82,7 @@ export function applyWith(
     { what: unchanged ? `${describe(built)}: there already.` : `${describe(built)}.`, why },
     ...fitted.changes,
   ];
-  const count = featuresOf(fitted.design, wish.feature).length;
+  const count = featuresOf(fitted.design, item.feature).length;
   const spaWall = built.kind === 'spa' ? seatOf(built, outlineOf(fitted.design.shape)).wall : null;
   const rotationDeg = place?.turned ? start.placement.rotationDeg : null;
   return {
@@ -91,9 +91,9 @@ export function applyWith(
     unmet: notes,
     turned: place?.turned ?? false,
     holds: (other) =>
-      featuresOf(other, wish.feature).length >= count &&
+      featuresOf(other, item.feature).length >= count &&
       (rotationDeg === null || other.placement.rotationDeg === rotationDeg) &&
-      featuresOf(other, wish.feature).some(
+      featuresOf(other, item.feature).some(
         (kept) =>
           isSame(kept, built) &&
           (spaWall === null || kept.kind !== 'spa' || seatOf(kept, outlineOf(other.shape)).wall === spaWall),
@@ -105,10 +105,10 @@ const LONGEST_FT = 150;
 const MOST_PIECES = 24;
 const MOST_OF_A_KIND = 3;
 
-function withinReason(wish: Wanted): Wanted {
+function withinReason(item: Wanted): Wanted {
   const feet = (value: number | null) => value && Math.min(LONGEST_FT, value);
-  const count = wish.count && Math.min(MOST_PIECES, Math.max(1, Math.round(wish.count)));
-  return { ...wish, count, lengthFt: feet(wish.lengthFt), widthFt: feet(wish.widthFt), depthFt: feet(wish.depthFt) };
+  const count = item.count && Math.min(MOST_PIECES, Math.max(1, Math.round(item.count)));
+  return { ...item, count, lengthFt: feet(item.lengthFt), widthFt: feet(item.widthFt), depthFt: feet(item.depthFt) };
 }
 
 const RULES: Readonly<Partial<Record<FeatureKind, string>>> = {
@@ -119,7 +119,7 @@ const RULES: Readonly<Partial<Record<FeatureKind, string>>> = {
 };
 
 function madeOf(
-  wish: Wanted,
+  item: Wanted,
   design: PoolDesign,
   wall: PoolWall,
   existing: PoolFeature | undefined,
@@ -127,9 +127,9 @@ function madeOf(
   notes: Unmet[],
 ): PoolFeature {
   const outline = outlineOf(design.shape);
-  const { feature, lengthFt, widthFt, depthFt, count } = wish;
+  const { feature, lengthFt, widthFt, depthFt, count } = item;
   const noted = (limit: ReturnType<typeof limited>) => {
-    if (limit.note) notes.push({ what: wish.said, why: limit.note });
+    if (limit.note) notes.push({ what: item.said, why: limit.note });
     return limit.value;
   };
   switch (feature) {
@@ -157,7 +157,7 @@ function madeOf(
         riserFt: 10 / 12,
       };
     case 'bench': {
-      if (existing && lengthFt === null && wish.place === null) return existing;
+      if (existing && lengthFt === null && item.place === null) return existing;
       const length = toInch(lengthFt ?? 8);
       return {
         kind: feature,
@@ -169,7 +169,7 @@ function madeOf(
       };
     }
     case 'spa':
-      return spaOf(wish, design, wall, existing as Feature<'spa'> | undefined, values, noted);
+      return spaOf(item, design, wall, existing as Feature<'spa'> | undefined, values, noted);
     case 'vanishing-edge':
       return {
         kind: feature,
@@ -255,27 +255,27 @@ function freeBench(design: PoolDesign, bench: Feature<'bench'>, values: BriefVal
   return withFeature(design, bench);
 }
 
-export function applyGrow(design: PoolDesign, wish: WishOf<'grow'>, applying: Applying): Outcome {
-  const now = featuresOf(design, wish.feature)[0];
+export function applyGrow(design: PoolDesign, item: BriefItemOf<'grow'>, applying: Applying): Outcome {
+  const now = featuresOf(design, item.feature)[0];
   if (!now)
     return refused(
       design,
-      wish,
-      `There is no ${wish.feature.replace('-', ' ')} in this design to make larger or smaller.`,
+      item,
+      `There is no ${item.feature.replace('-', ' ')} in this design to make larger or smaller.`,
     );
   const { turned: _, ...outcome } = applyWith(
     design,
     {
       kind: 'with',
-      said: wish.said,
-      feature: wish.feature,
+      said: item.said,
+      feature: item.feature,
       count: null,
       depthFt: null,
       place: now.kind === 'bench' ? { at: 'wall', wall: now.wall } : null,
       another: false,
       round: now.kind === 'spa' && now.plan === 'round',
-      lengthFt: now.lengthFt + wish.byFt,
-      widthFt: now.kind === 'spa' ? now.widthFt + wish.byFt : null,
+      lengthFt: now.lengthFt + item.byFt,
+      widthFt: now.kind === 'spa' ? now.widthFt + item.byFt : null,
     },
     applying,
     false,
@@ -283,18 +283,18 @@ export function applyGrow(design: PoolDesign, wish: WishOf<'grow'>, applying: Ap
   return outcome;
 }
 
-export function applyWithout(design: PoolDesign, wish: WishOf<'without'>, { values }: Applying): Outcome {
-  const kind = wish.feature;
+export function applyWithout(design: PoolDesign, item: BriefItemOf<'without'>, { values }: Applying): Outcome {
+  const kind = item.feature;
   const holds: Outcome['holds'] = (other) => featuresOf(other, kind).length === 0;
   const name = kind.replace('-', ' ');
   if (holds(design))
-    return done(design, `No ${name}. There is none in this design.`, `You said “${wish.said}”.`, holds);
+    return done(design, `No ${name}. There is none in this design.`, `You said “${item.said}”.`, holds);
   const fitted = settled(
     withoutFeatures(design, (feature) => feature.kind === kind),
     values,
   );
-  if (!fitted.ok) return refused(design, wish, fitted.why);
-  return done(fitted.design, `No ${name}.`, `You said “${wish.said}”.`, holds);
+  if (!fitted.ok) return refused(design, item, fitted.why);
+  return done(fitted.design, `No ${name}.`, `You said “${item.said}”.`, holds);
 }
 
 function builtAs(design: PoolDesign, feature: PoolFeature): PoolFeature {

@@ -3,7 +3,7 @@ import { type Equipment, featuresOf, figuresWith, type PoolDesign } from '../../
 import { automaticCoverFit } from '../../hydraulics/index.js';
 import { outlineOf } from '../../geometry/index.js';
 import { formatDecimal } from '../../units/index.js';
-import type { Wish, WishOf } from '../wishes.js';
+import type { BriefItem, BriefItemOf } from '../brief-items.js';
 import { type Applying, done, ft, type Outcome, refused } from './outcome.js';
 
 const SLOT_NAMES: Readonly<Record<FinishSlot, string>> = {
@@ -16,12 +16,12 @@ const SLOT_NAMES: Readonly<Record<FinishSlot, string>> = {
 };
 
 /** The material of the price list whose name has the most of the words; what it lacks is said. */
-export function applyFinish(design: PoolDesign, wish: WishOf<'finish'>, { book }: Applying): Outcome {
-  const { slot, words } = wish;
+export function applyFinish(design: PoolDesign, item: BriefItemOf<'finish'>, { book }: Applying): Outcome {
+  const { slot, words } = item;
   if (slot === 'interior' && design.construction !== 'gunite') {
     return refused(
       design,
-      wish,
+      item,
       `A ${design.construction} pool has no interior to choose: its ${design.construction === 'vinyl' ? 'liner' : 'shell'} is its surface.`,
     );
   }
@@ -36,7 +36,7 @@ export function applyFinish(design: PoolDesign, wish: WishOf<'finish'>, { book }
   if (!best)
     return refused(
       design,
-      wish,
+      item,
       list === ''
         ? `The price list has no ${SLOT_NAMES[slot]} to choose.`
         : `The price list has no such ${SLOT_NAMES[slot]}. It has ${list}.`,
@@ -46,7 +46,7 @@ export function applyFinish(design: PoolDesign, wish: WishOf<'finish'>, { book }
     missing.length > 0
       ? [
           {
-            what: wish.said,
+            what: item.said,
             why: `The price list has no ${missing.join(' ')} one. Nearest is ${best.label.toLowerCase()}; colors are chosen with samples.`,
           },
         ]
@@ -56,7 +56,7 @@ export function applyFinish(design: PoolDesign, wish: WishOf<'finish'>, { book }
   return done(
     { ...design, finishes: { ...design.finishes, [slot]: best.code } },
     `${best.label}.`,
-    `You said “${wish.said}”.`,
+    `You said “${item.said}”.`,
     holds,
     notes,
   );
@@ -77,42 +77,42 @@ const EQUIPMENT_WORDS: { readonly [K in keyof Equipment]?: (value: Equipment[K])
   lightCount: (value) => `${value} ${value === 1 ? 'light' : 'lights'}`,
 };
 
-export function applyEquipment(design: PoolDesign, wish: WishOf<'equipment'>, { book }: Applying): Outcome {
+export function applyEquipment(design: PoolDesign, item: BriefItemOf<'equipment'>, { book }: Applying): Outcome {
   const change =
-    wish.change.lightCount == null
-      ? wish.change
-      : { lightCount: Math.min(60, Math.max(0, Math.round(wish.change.lightCount))) };
+    item.change.lightCount == null
+      ? item.change
+      : { lightCount: Math.min(60, Math.max(0, Math.round(item.change.lightCount))) };
   if (change.cover === 'automatic') {
     const reasons = coverReasons(design, book);
-    if (reasons !== '') return refused(design, wish, `An automatic cover does not fit this pool. ${reasons}`);
+    if (reasons !== '') return refused(design, item, `An automatic cover does not fit this pool. ${reasons}`);
   }
   const entries = Object.entries(change) as [keyof Equipment, never][];
   const what = entries.map(([key, value]) => EQUIPMENT_WORDS[key]?.(value) ?? '').join(', ');
-  return equipped(design, change, `${what}.`, `You said “${wish.said}”.`);
+  return equipped(design, change, `${what}.`, `You said “${item.said}”.`);
 }
 
 /** Spa or weekends: gas heats quickly. A pool kept warm all season: a heat pump is cheaper to run. */
-export function applyHeated(design: PoolDesign, wish: WishOf<'heated'>): Outcome {
+export function applyHeated(design: PoolDesign, item: BriefItemOf<'heated'>): Outcome {
   const hasSpa = featuresOf(design, 'spa').length > 0;
   if (design.equipment.heater !== 'none')
     return equipped(
       design,
       { heater: design.equipment.heater },
       'There is a heater already.',
-      `You said “${wish.said}”.`,
+      `You said “${item.said}”.`,
     );
   return hasSpa
     ? equipped(
         design,
         { heater: 'gas' },
         'Gas heater.',
-        `You said “${wish.said}”. A spa is warm within the hour only with gas.`,
+        `You said “${item.said}”. A spa is warm within the hour only with gas.`,
       )
     : equipped(
         design,
         { heater: 'heat-pump' },
         'Heat pump.',
-        `You said “${wish.said}”. For a pool kept warm all season a heat pump costs less to run; for weekends and spas gas is quicker.`,
+        `You said “${item.said}”. For a pool kept warm all season a heat pump costs less to run; for weekends and spas gas is quicker.`,
       );
 }
 
@@ -139,10 +139,10 @@ function coverReasons(design: PoolDesign, book: CostBook): string {
   return fit.fits ? '' : fit.reasons.map(({ text }) => text).join(' ');
 }
 
-export function applyDeck(design: PoolDesign, wish: WishOf<'deck'>): Outcome {
-  const why = `You said “${wish.said}”.`;
-  if (wish.areaSqFt !== null) {
-    const areaSqFt = Math.min(20_000, Math.max(1, Math.round(wish.areaSqFt)));
+export function applyDeck(design: PoolDesign, item: BriefItemOf<'deck'>): Outcome {
+  const why = `You said “${item.said}”.`;
+  if (item.areaSqFt !== null) {
+    const areaSqFt = Math.min(20_000, Math.max(1, Math.round(item.areaSqFt)));
     return done(
       { ...design, deck: { kind: 'area', areaSqFt } },
       `Deck of ${formatDecimal(areaSqFt, 0)} ft².`,
@@ -150,7 +150,7 @@ export function applyDeck(design: PoolDesign, wish: WishOf<'deck'>): Outcome {
       ({ deck }) => deck.kind === 'area' && deck.areaSqFt === areaSqFt,
     );
   }
-  const widthFt = Math.min(40, wish.widthFt ?? 0);
+  const widthFt = Math.min(40, item.widthFt ?? 0);
   if (widthFt < 0.5)
     return done({ ...design, deck: { kind: 'none' } }, 'No deck.', why, ({ deck }) => deck.kind === 'none');
   return done(
@@ -161,8 +161,8 @@ export function applyDeck(design: PoolDesign, wish: WishOf<'deck'>): Outcome {
   );
 }
 
-export function applyBarrier(design: PoolDesign, wish: WishOf<'barrier'>): Outcome {
-  const { barrier: kind } = wish;
+export function applyBarrier(design: PoolDesign, item: BriefItemOf<'barrier'>): Outcome {
+  const { barrier: kind } = item;
   const what = {
     none: 'No fence is planned.',
     existing: 'The existing fence is used.',
@@ -170,8 +170,8 @@ export function applyBarrier(design: PoolDesign, wish: WishOf<'barrier'>): Outco
   }[kind];
   const why =
     kind === 'none'
-      ? `You said “${wish.said}”. Water deeper than 24 in needs a barrier all the same; the checks say so.`
-      : `You said “${wish.said}”.`;
+      ? `You said “${item.said}”. Water deeper than 24 in needs a barrier all the same; the checks say so.`
+      : `You said “${item.said}”.`;
   const gates = kind === 'fence' ? Math.max(1, design.barrier.gates) : design.barrier.gates;
   return done(
     { ...design, barrier: { ...design.barrier, kind, gates } },
@@ -182,13 +182,13 @@ export function applyBarrier(design: PoolDesign, wish: WishOf<'barrier'>): Outco
 }
 
 /** Sizes nobody gave are those of the price list's own suggestions. */
-export function applyGarden(design: PoolDesign, wish: WishOf<'garden'>, { book }: Applying): Outcome {
-  const { part, amount, wanted } = wish;
-  const why = `You said “${wish.said}”.`;
+export function applyGarden(design: PoolDesign, item: BriefItemOf<'garden'>, { book }: Applying): Outcome {
+  const { part, amount, wanted } = item;
+  const why = `You said “${item.said}”.`;
   if (!wanted)
     return done(
       { ...design, garden: { ...design.garden, [part]: 0 } },
-      `Without ${wish.said.replace(/^no /, '')}.`,
+      `Without ${item.said.replace(/^no /, '')}.`,
       why,
       (other) => other.garden[part] === 0,
     );
@@ -201,7 +201,7 @@ export function applyGarden(design: PoolDesign, wish: WishOf<'garden'>, { book }
     part === 'trees' || part === 'landscapeLights' || part === 'irrigationZones' || part === 'catchBasins'
       ? Math.min(500, Math.round(planned))
       : planned;
-  const label = amount === null && suggested ? `${suggested.label}.` : `${capital(wish.said)}.`;
+  const label = amount === null && suggested ? `${suggested.label}.` : `${capital(item.said)}.`;
   return done(
     { ...design, garden: { ...design.garden, [part]: value } },
     label,
@@ -210,22 +210,22 @@ export function applyGarden(design: PoolDesign, wish: WishOf<'garden'>, { book }
   );
 }
 
-export function applySite(design: PoolDesign, wish: WishOf<'site'>): Outcome {
+export function applySite(design: PoolDesign, item: BriefItemOf<'site'>): Outcome {
   const accessWidthFt =
-    wish.accessWidthFt === null ? design.yard.accessWidthFt : Math.min(200, Math.max(0, wish.accessWidthFt));
-  const slopeClass = wish.slopeClass ?? design.yard.slopeClass;
+    item.accessWidthFt === null ? design.yard.accessWidthFt : Math.min(200, Math.max(0, item.accessWidthFt));
+  const slopeClass = item.slopeClass ?? design.yard.slopeClass;
   const parts = [
-    wish.accessWidthFt === null ? '' : `the way in is ${ft(accessWidthFt ?? 0)} wide`,
-    wish.slopeClass === null ? '' : `the ground is ${slopeClass === 'flat' ? 'flat' : `on a ${slopeClass} slope`}`,
+    item.accessWidthFt === null ? '' : `the way in is ${ft(accessWidthFt ?? 0)} wide`,
+    item.slopeClass === null ? '' : `the ground is ${slopeClass === 'flat' ? 'flat' : `on a ${slopeClass} slope`}`,
   ];
   return done(
     { ...design, yard: { ...design.yard, accessWidthFt, slopeClass } },
     `Noted: ${parts.filter(Boolean).join(', ')}.`,
-    `You said “${wish.said}”. It decides how we dig and what that costs.`,
+    `You said “${item.said}”. It decides how we dig and what that costs.`,
     ({ yard }) => yard.accessWidthFt === accessWidthFt && yard.slopeClass === slopeClass,
   );
 }
 
-function capital(text: Wish['said']): string {
+function capital(text: BriefItem['said']): string {
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 }

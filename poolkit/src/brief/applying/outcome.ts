@@ -2,7 +2,7 @@ import type { CostBook } from '../../cost/index.js';
 import type { Construction, PoolDesign, ShapeKind } from '../../design/index.js';
 import { formatFeetInches } from '../../units/index.js';
 import type { BriefValues } from '../assumptions.js';
-import type { Wish } from '../wishes.js';
+import type { BriefItem } from '../brief-items.js';
 
 /** One thing that was changed, and the rule or the words it was changed for. Both are sentences. */
 export type Change = Readonly<{ what: string; why: string }>;
@@ -17,7 +17,7 @@ export interface Outcome {
 }
 
 export interface Applying {
-  readonly wishes: readonly Wish[];
+  readonly items: readonly BriefItem[];
   /** A pool nobody has drawn anything on yet. */
   readonly isNew: boolean;
   readonly book: CostBook;
@@ -34,7 +34,7 @@ export function done(
   return { design, changes: [{ what, why }], unmet, holds };
 }
 
-export function refused(design: PoolDesign, { said }: Wish, why: string): Outcome {
+export function refused(design: PoolDesign, { said }: BriefItem, why: string): Outcome {
   return { design, changes: [], unmet: [{ what: said, why }], holds: () => true };
 }
 
@@ -49,7 +49,7 @@ export function by(widthFt: number, lengthFt: number): string {
     : `${width} by ${length}`;
 }
 
-/** Everything is drawn to the inch, so that 12 metres read 39 ft 4 in and measure it. */
+/** Everything is drawn to the inch, so that 12 meters read 39 ft 4 in and measure it. */
 export function toInch(feet: number): number {
   return Math.round(feet * 12) / 12;
 }

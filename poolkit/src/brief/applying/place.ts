@@ -2,7 +2,7 @@ import { figuresWith, measureDesign, type PoolDesign, type PoolWall } from '../.
 import { checksOf } from '../../feasibility/index.js';
 import { outlineOf } from '../../geometry/index.js';
 import { poolToYard, yardToCompass } from '../../yard/index.js';
-import type { Place, Wind } from '../wishes.js';
+import type { Place, Wind } from '../brief-items.js';
 
 export type Placed = Readonly<{ wall: PoolWall | null; design: PoolDesign; turned: boolean; why: string }>;
 
@@ -26,7 +26,7 @@ const OUTWARD: Readonly<Record<PoolWall, readonly [x: number, y: number]>> = {
 
 /**
  * The first of `walls` that lies where the place says, the pool turned when none does and it may turn.
- * @param mayTurn false once another wish has turned the pool.
+ * @param mayTurn false once another item has turned the pool.
  * @param changes figures that the cost book changes, for the checks of a turned pool.
  */
 export function placed(

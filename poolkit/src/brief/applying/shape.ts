@@ -8,7 +8,7 @@ import {
   withShape,
 } from '../../design/index.js';
 import { outlineOf } from '../../geometry/index.js';
-import type { WishOf } from '../wishes.js';
+import type { BriefItemOf } from '../brief-items.js';
 import type { BriefValues } from '../assumptions.js';
 import {
   type Applying,
@@ -53,12 +53,16 @@ export function shapeOfSize(kind: Exclude<ShapeKind, 'freeform'>, lengthFt: numb
   }
 }
 
-export function applyConstruction(design: PoolDesign, wish: WishOf<'construction'>, { values }: Applying): Outcome {
-  const { construction } = wish;
+export function applyConstruction(
+  design: PoolDesign,
+  item: BriefItemOf<'construction'>,
+  { values }: Applying,
+): Outcome {
+  const { construction } = item;
   const NAMES = { gunite: 'Gunite', fiberglass: 'Fiberglass shell', vinyl: 'Vinyl liner' } as const;
   const changed = withConstruction(design, construction, values);
   const fitted = settled(changed.design, values);
-  if (!fitted.ok) return refused(design, wish, fitted.why);
+  if (!fitted.ok) return refused(design, item, fitted.why);
   const why = `You asked for ${NAMES[construction].toLowerCase()}.`;
   return {
     design: fitted.design,
@@ -72,15 +76,15 @@ export function applyConstruction(design: PoolDesign, wish: WishOf<'construction
   };
 }
 
-export function applyShape(design: PoolDesign, wish: WishOf<'shape'>, { wishes, values }: Applying): Outcome {
-  const kind = wish.shape;
+export function applyShape(design: PoolDesign, item: BriefItemOf<'shape'>, { items, values }: Applying): Outcome {
+  const kind = item.shape;
   if (kind === 'freeform')
-    return refused(design, wish, 'A free outline is drawn by hand, not described. Choose a shape and move its points.');
+    return refused(design, item, 'A free outline is drawn by hand, not described. Choose a shape and move its points.');
   if (design.shape.kind === kind)
-    return done(design, `${shapeName(kind)}, as it is.`, `You asked for “${wish.said}”.`, isKind(kind));
+    return done(design, `${shapeName(kind)}, as it is.`, `You asked for “${item.said}”.`, isKind(kind));
   const now = outlineOf(design.shape);
   const limits = sizeLimits(kind, design.construction, values);
-  const isNarrow = wishes.some((other) => other.kind === 'character' && other.character === 'narrow');
+  const isNarrow = items.some((other) => other.kind === 'character' && other.character === 'narrow');
   // A leg needs room beside the body, which keeps its width.
   const wanted =
     kind === 'plunge'
@@ -92,9 +96,9 @@ export function applyShape(design: PoolDesign, wish: WishOf<'shape'>, { wishes, 
           : ([now.lengthFt, now.widthFt] as const);
   const lengthFt = within(wanted[0], limits.length);
   const widthFt = within(wanted[1], limits.width);
-  const level = (kind === 'lap' || kind === 'plunge') && !wishes.some((other) => other.kind === 'depth');
+  const level = (kind === 'lap' || kind === 'plunge') && !items.some((other) => other.kind === 'depth');
   const depthFt = values['brief.levelDepthFt'];
-  return reshaped(design, wish, values, shapeOfSize(kind, lengthFt, widthFt), (shaped) => {
+  return reshaped(design, item, values, shapeOfSize(kind, lengthFt, widthFt), (shaped) => {
     const outline = outlineOf(shaped.shape);
     const depth = level
       ? [
@@ -103,13 +107,13 @@ export function applyShape(design: PoolDesign, wish: WishOf<'shape'>, { wishes, 
         ]
       : shaped.depth;
     const floor = level ? `, ${ft(depthFt)} deep all along` : '';
-    const size = wishes.some((other) => other.kind === 'size')
+    const size = items.some((other) => other.kind === 'size')
       ? ''
       : `, ${kind === 'round' ? `${ft(outline.lengthFt)} across` : by(outline.widthFt, outline.lengthFt)}`;
     return {
       design: { ...shaped, depth },
       what: `${shapeName(kind)}${size}${floor}.`,
-      why: whyShape(kind, wish.said, isNarrow),
+      why: whyShape(kind, item.said, isNarrow),
       holds: isKind(kind),
     };
   });
@@ -123,10 +127,10 @@ function whyShape(kind: ShapeKind, said: string, isNarrow: boolean): string {
   return asked;
 }
 
-export function applySize(design: PoolDesign, wish: WishOf<'size'>, { values }: Applying): Outcome {
+export function applySize(design: PoolDesign, item: BriefItemOf<'size'>, { values }: Applying): Outcome {
   const now = outlineOf(design.shape);
-  const { bound } = wish;
-  const across = design.shape.kind === 'round' ? (wish.widthFt ?? wish.lengthFt) : null;
+  const { bound } = item;
+  const across = design.shape.kind === 'round' ? (item.widthFt ?? item.lengthFt) : null;
   const pick = (wanted: number | null, current: number) =>
     wanted === null
       ? current
@@ -135,12 +139,12 @@ export function applySize(design: PoolDesign, wish: WishOf<'size'>, { values }: 
         : bound === 'least'
           ? Math.max(current, wanted)
           : wanted;
-  const said = `You said “${wish.said}”.`;
+  const said = `You said “${item.said}”.`;
   return toSize(
     design,
-    wish,
-    toInch(pick(across ?? wish.lengthFt, now.lengthFt)),
-    toInch(pick(across ?? wish.widthFt, now.widthFt)),
+    item,
+    toInch(pick(across ?? item.lengthFt, now.lengthFt)),
+    toInch(pick(across ?? item.widthFt, now.widthFt)),
     said,
     values,
   );
@@ -151,8 +155,8 @@ const SAME_AREA = 0.03;
 const AREA_TRIES = 5;
 
 /** Scaled to so much water, without the sides that were named in feet. */
-export function applyArea(design: PoolDesign, wish: WishOf<'area'>, { wishes, values }: Applying): Outcome {
-  const { areaSqFt, bound, said } = wish;
+export function applyArea(design: PoolDesign, item: BriefItemOf<'area'>, { items, values }: Applying): Outcome {
+  const { areaSqFt, bound, said } = item;
   const fits = (actual: number) =>
     (bound === 'least' || actual <= areaSqFt * (1 + SAME_AREA)) &&
     (bound === 'most' || actual >= areaSqFt * (1 - SAME_AREA));
@@ -160,17 +164,17 @@ export function applyArea(design: PoolDesign, wish: WishOf<'area'>, { wishes, va
   const holds: Outcome['holds'] = (other) => fits(areaOf(other.shape));
   const why = `You said “${said}”.`;
   if (holds(design)) return done(design, `${Math.round(areaOf(design.shape))} ft² of water, as it is.`, why, holds);
-  const named = wishes.filter((other) => other.kind === 'size');
+  const named = items.filter((other) => other.kind === 'size');
   const [keepsLength, keepsWidth] = [
     named.some(({ lengthFt }) => lengthFt !== null),
     named.some(({ widthFt }) => widthFt !== null),
   ];
   if (design.shape.kind === 'freeform')
-    return refused(design, wish, 'A free outline is drawn by hand. Move its points until the area fits.');
+    return refused(design, item, 'A free outline is drawn by hand. Move its points until the area fits.');
   if (keepsLength && keepsWidth)
     return refused(
       design,
-      wish,
+      item,
       `The length and width you named make ${Math.round(areaOf(design.shape))} ft² of water.`,
     );
   const limits = sizeLimits(design.shape.kind, design.construction, values);
@@ -186,7 +190,7 @@ export function applyArea(design: PoolDesign, wish: WishOf<'area'>, { wishes, va
     if (!keepsWidth) widthFt = within(widthFt * (keepsLength ? ratio : Math.sqrt(ratio)), limits.width);
     actual = areaOf(resized(design.shape, { lengthFt, widthFt }));
   }
-  const outcome = toSize(design, wish, toInch(lengthFt), toInch(widthFt), why, values);
+  const outcome = toSize(design, item, toInch(lengthFt), toInch(widthFt), why, values);
   const actual = areaOf(outcome.design.shape);
   const unmet =
     fits(actual) || outcome.unmet.length > 0
@@ -195,22 +199,22 @@ export function applyArea(design: PoolDesign, wish: WishOf<'area'>, { wishes, va
   return { ...outcome, unmet, holds: outcome.unmet.length > 0 ? outcome.holds : holds };
 }
 
-export function applyResize(design: PoolDesign, wish: WishOf<'resize'>, { values }: Applying): Outcome {
+export function applyResize(design: PoolDesign, item: BriefItemOf<'resize'>, { values }: Applying): Outcome {
   const now = outlineOf(design.shape);
-  const [lengthFt, widthFt] = [now.lengthFt + wish.lengthByFt, now.widthFt + wish.widthByFt];
+  const [lengthFt, widthFt] = [now.lengthFt + item.lengthByFt, now.widthFt + item.widthByFt];
   return toSize(
     design,
-    wish,
+    item,
     toInch(lengthFt),
     toInch(widthFt),
-    `It was ${by(now.widthFt, now.lengthFt)}; you said “${wish.said}”.`,
+    `It was ${by(now.widthFt, now.lengthFt)}; you said “${item.said}”.`,
     values,
   );
 }
 
 export function toSize(
   design: PoolDesign,
-  wish: { readonly said: string; readonly kind: string },
+  item: { readonly said: string; readonly kind: string },
   wantedLengthFt: number,
   wantedWidthFt: number,
   why: string,
@@ -219,10 +223,10 @@ export function toSize(
   const limits = sizeLimits(design.shape.kind, design.construction, values);
   const length = limited(wantedLengthFt, limits.length, limits.name, ['shortest', 'longest']);
   const width = limited(wantedWidthFt, limits.width, limits.name, ['narrowest', 'widest']);
-  const notes = [length, width].flatMap(({ note }: Limited): Unmet[] => (note ? [{ what: wish.said, why: note }] : []));
+  const notes = [length, width].flatMap(({ note }: Limited): Unmet[] => (note ? [{ what: item.said, why: note }] : []));
   const outcome = reshaped(
     design,
-    wish,
+    item,
     values,
     null,
     (shaped) => {
@@ -241,7 +245,7 @@ type Told = Readonly<{ design: PoolDesign; what: string; why: string; holds: Out
 /** A change of the outline with everything in it fitted, or the sentence of the rule that forbids it. */
 function reshaped(
   design: PoolDesign,
-  wish: { readonly said: string; readonly kind: string },
+  item: { readonly said: string; readonly kind: string },
   values: BriefValues,
   shape: PoolShape | null,
   tell: (shaped: PoolDesign) => Told,
@@ -252,10 +256,10 @@ function reshaped(
     told = tell(withShape(design, shapeOf()));
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
-    return { design, changes: [], unmet: [{ what: wish.said, why: sentence(error.message) }], holds: () => true };
+    return { design, changes: [], unmet: [{ what: item.said, why: sentence(error.message) }], holds: () => true };
   }
   const fitted = settled(told.design, values);
-  if (!fitted.ok) return { design, changes: [], unmet: [{ what: wish.said, why: fitted.why }], holds: () => true };
+  if (!fitted.ok) return { design, changes: [], unmet: [{ what: item.said, why: fitted.why }], holds: () => true };
   const changes: Change[] = [{ what: told.what, why: told.why }, ...fitted.changes];
   return { design: fitted.design, changes, unmet: [], holds: told.holds };
 }

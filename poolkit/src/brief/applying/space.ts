@@ -1,7 +1,7 @@
 import { featuresOf, type PoolDesign, withoutFeatures } from '../../design/index.js';
 import { outlineOf } from '../../geometry/index.js';
 import { formatDecimal } from '../../units/index.js';
-import type { WishOf } from '../wishes.js';
+import type { BriefItemOf } from '../brief-items.js';
 import { withFloor } from './depth.js';
 import { type Applying, by, done, ft, type Outcome, refused } from './outcome.js';
 import { toSize } from './shape.js';
@@ -17,13 +17,17 @@ const NOISY = new Set<string>([
   'slide',
 ]);
 
-export function applyCharacter(design: PoolDesign, wish: WishOf<'character'>, { wishes, values }: Applying): Outcome {
+export function applyCharacter(
+  design: PoolDesign,
+  item: BriefItemOf<'character'>,
+  { items, values }: Applying,
+): Outcome {
   const sized =
-    wishes.some(({ kind }) => kind === 'size' || kind === 'room') ||
-    wishes.some((other) => other.kind === 'shape' && (other.shape === 'lap' || other.shape === 'plunge'));
+    items.some(({ kind }) => kind === 'size' || kind === 'room') ||
+    items.some((other) => other.kind === 'shape' && (other.shape === 'lap' || other.shape === 'plunge'));
   const now = outlineOf(design.shape);
-  const said = `You said “${wish.said}”`;
-  switch (wish.character) {
+  const said = `You said “${item.said}”`;
+  switch (item.character) {
     case 'quiet': {
       const quiet = withoutFeatures(design, ({ kind }) => NOISY.has(kind));
       const what =
@@ -45,7 +49,7 @@ export function applyCharacter(design: PoolDesign, wish: WishOf<'character'>, { 
       ];
       return withFloor(
         design,
-        wish,
+        item,
         depth,
         `${ft(endFt)} at both ends, ${ft(middleFt)} in the middle.`,
         `${said}. Players stand at both ends.`,
@@ -57,17 +61,17 @@ export function applyCharacter(design: PoolDesign, wish: WishOf<'character'>, { 
     case 'courtyard':
     case 'large': {
       if (sized) return done(design, 'The size stays as you gave it.', `${said}, and a size as well.`, () => true);
-      const large = wish.character === 'large';
+      const large = item.character === 'large';
       const lengthFt = large
         ? Math.max(now.lengthFt, values['brief.largeLengthFt'])
         : Math.min(now.lengthFt, values['brief.smallLengthFt']);
       const widthFt = large
         ? Math.max(now.widthFt, values['brief.largeWidthFt'])
         : Math.min(now.widthFt, values['brief.smallWidthFt']);
-      return toSize(design, wish, lengthFt, widthFt, `${said}, which we draw as ${by(widthFt, lengthFt)}.`, values);
+      return toSize(design, item, lengthFt, widthFt, `${said}, which we draw as ${by(widthFt, lengthFt)}.`, values);
     }
     case 'narrow': {
-      const isLap = wishes.some((other) => other.kind === 'shape' && other.shape === 'lap');
+      const isLap = items.some((other) => other.kind === 'shape' && other.shape === 'lap');
       if (sized)
         return done(
           design,
@@ -78,7 +82,7 @@ export function applyCharacter(design: PoolDesign, wish: WishOf<'character'>, { 
       const widthFt = Math.min(now.widthFt, values['brief.narrowWidthFt']);
       return toSize(
         design,
-        wish,
+        item,
         now.lengthFt,
         widthFt,
         `${said}. How wide it is you have not said, so I drew ${ft(widthFt)}.`,
@@ -88,39 +92,39 @@ export function applyCharacter(design: PoolDesign, wish: WishOf<'character'>, { 
   }
 }
 
-export function applyRoom(design: PoolDesign, wish: WishOf<'room'>, { values }: Applying): Outcome {
+export function applyRoom(design: PoolDesign, item: BriefItemOf<'room'>, { values }: Applying): Outcome {
   const margin = 2 * (design.copingWidthFt + values['brief.walkFt']);
   const now = outlineOf(design.shape);
-  const [mostLengthFt, mostWidthFt] = [wish.lengthFt, wish.widthFt].map((room) =>
+  const [mostLengthFt, mostWidthFt] = [item.lengthFt, item.widthFt].map((room) =>
     room === null ? Infinity : Math.floor(room - margin),
   ) as [number, number];
   if (mostWidthFt < 4 || mostLengthFt < 8) {
     return refused(
       design,
-      wish,
+      item,
       `Coping and a walk of ${ft(values['brief.walkFt'])} on both sides take ${ft(margin)}. What is left is too little for a pool.`,
     );
   }
-  const why = `You said “${wish.said}”. Coping and a walk of ${ft(values['brief.walkFt'])} on both sides take ${ft(margin)}. If that is the whole lot, the city's setbacks come off as well.`;
+  const why = `You said “${item.said}”. Coping and a walk of ${ft(values['brief.walkFt'])} on both sides take ${ft(margin)}. If that is the whole lot, the city's setbacks come off as well.`;
   const holds: Outcome['holds'] = (other) => {
     const outline = outlineOf(other.shape);
     return outline.widthFt <= mostWidthFt + 0.01 && outline.lengthFt <= mostLengthFt + 0.01;
   };
   if (holds(design))
-    return done(withDeckWithin(design, wish, now.widthFt), `${by(now.widthFt, now.lengthFt)} fits.`, why, holds);
+    return done(withDeckWithin(design, item, now.widthFt), `${by(now.widthFt, now.lengthFt)} fits.`, why, holds);
   const outcome = toSize(
     design,
-    wish,
+    item,
     Math.min(now.lengthFt, mostLengthFt),
     Math.min(now.widthFt, mostWidthFt),
     why,
     values,
   );
-  return { ...outcome, design: withDeckWithin(outcome.design, wish, outlineOf(outcome.design.shape).widthFt), holds };
+  return { ...outcome, design: withDeckWithin(outcome.design, item, outlineOf(outcome.design.shape).widthFt), holds };
 }
 
-/** A ring of deck wider than the room beside the water would lie with the neighbours. */
-function withDeckWithin(design: PoolDesign, { widthFt }: WishOf<'room'>, waterWidthFt: number): PoolDesign {
+/** A ring of deck wider than the room beside the water would lie with the neighbors. */
+function withDeckWithin(design: PoolDesign, { widthFt }: BriefItemOf<'room'>, waterWidthFt: number): PoolDesign {
   if (widthFt === null || design.deck.kind !== 'ring') return design;
   const roomFt = Math.max(0, (widthFt - waterWidthFt) / 2 - design.copingWidthFt);
   const halfFeet = Math.floor(roomFt * 2) / 2;
@@ -128,13 +132,13 @@ function withDeckWithin(design: PoolDesign, { widthFt }: WishOf<'room'>, waterWi
   return { ...design, deck: halfFeet > 0 ? { kind: 'ring', widthFt: halfFeet } : { kind: 'none' } };
 }
 
-export function applyPeople(design: PoolDesign, wish: WishOf<'people'>, { wishes, values }: Applying): Outcome {
+export function applyPeople(design: PoolDesign, item: BriefItemOf<'people'>, { items, values }: Applying): Outcome {
   const perPerson = values['brief.waterPerPersonSqFt'];
-  const count = Math.min(60, Math.max(1, Math.round(wish.count)));
+  const count = Math.min(60, Math.max(1, Math.round(item.count)));
   const outline = outlineOf(design.shape);
   const wantedSqFt = count * perPerson;
   const enough: Outcome['holds'] = (other) => outlineOf(other.shape).areaSqFt >= wantedSqFt - 0.5;
-  const who = wish.kids
+  const who = item.kids
     ? count === 1
       ? 'one child'
       : `${count} children`
@@ -142,26 +146,26 @@ export function applyPeople(design: PoolDesign, wish: WishOf<'people'>, { wishes
       ? 'one person'
       : `${count} people`;
   const rule = `We count ${perPerson} ft² of water for each person, ${formatDecimal(wantedSqFt, 0)} ft² for ${who}.`;
-  const sized = wishes.some(({ kind }) => kind === 'size' || kind === 'room');
+  const sized = items.some(({ kind }) => kind === 'size' || kind === 'room');
   let outcome: Outcome;
   if (enough(design))
     outcome = done(design, `${formatDecimal(outline.areaSqFt, 0)} ft² of water is enough for ${who}.`, rule, enough);
   else if (sized)
     return refused(
       design,
-      wish,
+      item,
       `${rule} The size you gave has ${formatDecimal(outline.areaSqFt, 0)} ft²; I kept your size.`,
     );
   else {
     // Both sides grow alike; half feet up, so that the area is reached.
     const k = Math.sqrt(wantedSqFt / outline.areaSqFt);
     outcome = {
-      ...toSize(design, wish, upToHalf(outline.lengthFt * k), upToHalf(outline.widthFt * k), rule, values),
+      ...toSize(design, item, upToHalf(outline.lengthFt * k), upToHalf(outline.widthFt * k), rule, values),
       holds: enough,
     };
-    if (!enough(outcome.design)) outcome = { ...outcome, unmet: [...outcome.unmet, { what: wish.said, why: rule }] };
+    if (!enough(outcome.design)) outcome = { ...outcome, unmet: [...outcome.unmet, { what: item.said, why: rule }] };
   }
-  if (!wish.kids || wishes.some(({ kind }) => kind === 'depth' || kind === 'diving')) return outcome;
+  if (!item.kids || items.some(({ kind }) => kind === 'depth' || kind === 'diving')) return outcome;
   const deepFt = values['brief.kidsDeepFt'];
   if (
     outcome.design.depth.every(({ depthFt }) => depthFt <= deepFt) ||
@@ -171,7 +175,7 @@ export function applyPeople(design: PoolDesign, wish: WishOf<'people'>, { wishes
   const first = outcome.design.depth[0]?.depthFt ?? deepFt;
   const floor = withFloor(
     outcome.design,
-    wish,
+    item,
     [Math.min(first, deepFt), deepFt],
     `The deep end is ${ft(deepFt)}.`,
     'Children play where they can stand. You gave no depth, so I kept the floor within reach.',

@@ -1,5 +1,5 @@
-import type { Wish, WishBody } from '../wishes.js';
-import { type Clause, clausesOf, type Item } from './items.js';
+import type { BriefItem, BriefItemBody } from '../brief-items.js';
+import { type Clause, clausesOf, type Term } from './terms.js';
 import { readSegment } from './read-segment.js';
 import { segmentsOf } from './segments.js';
 import { tokensOf } from './tokens.js';
@@ -8,7 +8,7 @@ import { tokensOf } from './tokens.js';
 export const LONGEST_BRIEF = 2000;
 const MOST_WISHES = 30;
 
-export type ReadBrief = Readonly<{ wishes: readonly Wish[]; unknown: readonly string[] }>;
+export type ReadBrief = Readonly<{ items: readonly BriefItem[]; unknown: readonly string[] }>;
 
 /**
  * Reads a brief in plain English: sizes in any unit, depths, shapes, features and where they go, finishes, equipment,
@@ -18,16 +18,16 @@ export type ReadBrief = Readonly<{ wishes: readonly Wish[]; unknown: readonly st
 export function readBrief(text: string): ReadBrief {
   if (text.length > 2 * LONGEST_BRIEF || [...text].length > LONGEST_BRIEF)
     throw new RangeError(`a brief has at most ${LONGEST_BRIEF} characters`);
-  const wishes: Wish[] = [];
+  const items: BriefItem[] = [];
   const unknown: string[] = [];
   let previous: Carried = { negated: false, swapped: false, words: null };
   for (const clause of clausesOf(tokensOf(text))) {
     const read = readClause(clause, previous);
-    wishes.push(...read.wishes);
+    items.push(...read.items);
     unknown.push(...read.unknown);
     previous = read.carried;
   }
-  return { wishes: onceEach(wishes).slice(0, MOST_WISHES), unknown: [...new Set(unknown)] };
+  return { items: onceEach(items).slice(0, MOST_WISHES), unknown: [...new Set(unknown)] };
 }
 
 interface Carried {
@@ -40,27 +40,27 @@ interface Carried {
 }
 
 function readClause(clause: Clause, before: Carried): ReadBrief & { readonly carried: Carried } {
-  const { items } = clause;
-  const swaps = has(items, 'swap');
-  const another = has(items, 'add') || swaps || before.swapped || has(items, 'instead');
+  const { terms } = clause;
+  const swaps = has(terms, 'swap');
+  const another = has(terms, 'add') || swaps || before.swapped || has(terms, 'instead');
   const segments = segmentsOf(clause, clause.or && before.negated);
-  const [wishes, unknown]: [Wish[], string[]] = [[], []];
+  const [items, unknown]: [BriefItem[], string[]] = [[], []];
   for (const [at, segment] of segments.entries()) {
     const goes = swaps && at === 0 && segment.subject?.is === 'feature';
     const read = readSegment(goes ? { ...segment, negated: true } : segment, another);
-    const words = saidBy(segment.items);
+    const words = saidBy(segment.terms);
     const said = segment.negated && words !== '' ? `no ${words}` : words;
-    wishes.push(...read.wishes.map((wish) => ({ ...wish, said })));
+    items.push(...read.items.map((item) => ({ ...item, said })));
     unknown.push(...read.unknown);
   }
-  const slot = items.flatMap((item) =>
-    item.kind === 'meaning' && item.meaning.is === 'slot' ? [item.meaning.slot] : [],
+  const slot = terms.flatMap((term) =>
+    term.kind === 'meaning' && term.meaning.is === 'slot' ? [term.meaning.slot] : [],
   )[0];
-  const finish = wishes.findLast((wish) => wish.kind === 'finish');
-  if (slot && wishes.length === 0 && before.words)
-    wishes.push({ kind: 'finish', slot, words: before.words, said: saidBy(items) });
+  const finish = items.findLast((item) => item.kind === 'finish');
+  if (slot && items.length === 0 && before.words)
+    items.push({ kind: 'finish', slot, words: before.words, said: saidBy(terms) });
   return {
-    wishes,
+    items,
     unknown,
     carried: {
       negated: segments.some(({ negated }) => negated),
@@ -70,43 +70,43 @@ function readClause(clause: Clause, before: Carried): ReadBrief & { readonly car
   };
 }
 
-function has(items: readonly Item[], is: 'add' | 'swap' | 'instead'): boolean {
-  return items.some((item) => item.kind === 'meaning' && item.meaning.is === is);
+function has(terms: readonly Term[], is: 'add' | 'swap' | 'instead'): boolean {
+  return terms.some((term) => term.kind === 'meaning' && term.meaning.is === is);
 }
 
 const QUIET_EDGES = new Set(['filler', 'to', 'by', 'towards', 'add']);
 
-function saidBy(items: readonly Item[]): string {
-  const isQuiet = (item: Item | undefined) => item?.kind === 'meaning' && QUIET_EDGES.has(item.meaning.is);
-  let [from, to] = [0, items.length];
-  while (from < to && isQuiet(items[from])) from += 1;
-  while (to > from && isQuiet(items[to - 1])) to -= 1;
-  return items
+function saidBy(terms: readonly Term[]): string {
+  const isQuiet = (term: Term | undefined) => term?.kind === 'meaning' && QUIET_EDGES.has(term.meaning.is);
+  let [from, to] = [0, terms.length];
+  while (from < to && isQuiet(terms[from])) from += 1;
+  while (to > from && isQuiet(terms[to - 1])) to -= 1;
+  return terms
     .slice(from, to)
     .map(({ text }) => text)
     .join(' ');
 }
 
-/** Of two wishes about one thing the later stands; sizes and depths of different ends go together. */
-function onceEach(wishes: readonly Wish[]): Wish[] {
-  const kept: Wish[] = [];
-  for (const wish of wishes) {
-    const at = kept.findIndex((earlier) => topicOf(earlier) === topicOf(wish));
+/** Of two items about one thing the later stands; sizes and depths of different ends go together. */
+function onceEach(items: readonly BriefItem[]): BriefItem[] {
+  const kept: BriefItem[] = [];
+  for (const item of items) {
+    const at = kept.findIndex((earlier) => topicOf(earlier) === topicOf(item));
     const earlier = kept[at];
-    if (!earlier || topicOf(wish) === '') kept.push(wish);
-    else kept[at] = merged(earlier, wish);
+    if (!earlier || topicOf(item) === '') kept.push(item);
+    else kept[at] = merged(earlier, item);
   }
   return kept;
 }
 
-function topicOf(wish: WishBody): string {
-  switch (wish.kind) {
+function topicOf(item: BriefItemBody): string {
+  switch (item.kind) {
     case 'finish':
-      return `finish ${wish.slot}`;
+      return `finish ${item.slot}`;
     case 'size':
     case 'depth':
     case 'area':
-      return `${wish.kind} ${wish.bound}`;
+      return `${item.kind} ${item.bound}`;
     case 'construction':
     case 'shape':
     case 'budget':
@@ -117,15 +117,15 @@ function topicOf(wish: WishBody): string {
     case 'heated':
     case 'diving':
     case 'site':
-      return wish.kind;
+      return item.kind;
     case 'character':
-      return `character ${wish.character}`;
+      return `character ${item.character}`;
     default:
       return '';
   }
 }
 
-function merged(earlier: Wish, later: Wish): Wish {
+function merged(earlier: BriefItem, later: BriefItem): BriefItem {
   const said = earlier.said === later.said ? later.said : `${earlier.said}, ${later.said}`;
   if (earlier.kind === 'size' && later.kind === 'size') {
     return { ...later, said, lengthFt: later.lengthFt ?? earlier.lengthFt, widthFt: later.widthFt ?? earlier.widthFt };

@@ -1,6 +1,6 @@
 import type { FeatureKind } from '../../design/index.js';
-import type { Bound, Place, WishBody } from '../wishes.js';
-import type { Item } from './items.js';
+import type { Bound, Place, BriefItemBody } from '../brief-items.js';
+import type { Term } from './terms.js';
 import type { Segment } from './segments.js';
 import { type Sizes, sizesOf } from './sizes.js';
 import type { Meaning } from './vocabulary.js';
@@ -13,11 +13,11 @@ const LEAST_BARE_FT = 6;
 const MOST_BARE_FT = 120;
 const LEAST_BARE_DOLLARS = 1000;
 
-export type ReadSegment = Readonly<{ wishes: readonly WishBody[]; unknown: readonly string[] }>;
+export type ReadSegment = Readonly<{ items: readonly BriefItemBody[]; unknown: readonly string[] }>;
 
-export function readSegment({ subject, negated, items }: Segment, another: boolean): ReadSegment {
-  const meanings = items.flatMap((item) => (item.kind === 'meaning' ? [item.meaning] : []));
-  const sizes = sizesOf(items);
+export function readSegment({ subject, negated, terms }: Segment, another: boolean): ReadSegment {
+  const meanings = terms.flatMap((term) => (term.kind === 'meaning' ? [term.meaning] : []));
+  const sizes = sizesOf(terms);
   const context: Context = {
     negated,
     sizes,
@@ -33,19 +33,19 @@ export function readSegment({ subject, negated, items }: Segment, another: boole
   const measured = own?.some(({ kind }) => kind === 'room') === true;
   const flags = meanings
     .flatMap((meaning) => aboutFlag(meaning, context))
-    .filter((wish) => !(measured && wish.kind === 'character'));
-  const budget: WishBody[] = isBudget(sizes.cents) && !negated ? [{ kind: 'budget', cents: sizes.cents }] : [];
-  const unused = items
-    .filter((item) => item.kind === 'amount' && (own === null || (item.amount.kind === 'area' && !own.some(saysArea))))
+    .filter((item) => !(measured && item.kind === 'character'));
+  const budget: BriefItemBody[] = isBudget(sizes.cents) && !negated ? [{ kind: 'budget', cents: sizes.cents }] : [];
+  const unused = terms
+    .filter((term) => term.kind === 'amount' && (own === null || (term.amount.kind === 'area' && !own.some(saysArea))))
     .map(({ text }) => text);
   return {
-    wishes: [...flags, ...(own ?? []), ...budget],
-    unknown: [...unknownPhrases(items), ...sizes.spare, ...unused],
+    items: [...flags, ...(own ?? []), ...budget],
+    unknown: [...unknownPhrases(terms), ...sizes.spare, ...unused],
   };
 }
 
-function saysArea(wish: WishBody): boolean {
-  return wish.kind === 'area' || wish.kind === 'garden' || (wish.kind === 'deck' && wish.areaSqFt !== null);
+function saysArea(item: BriefItemBody): boolean {
+  return item.kind === 'area' || item.kind === 'garden' || (item.kind === 'deck' && item.areaSqFt !== null);
 }
 
 interface Context {
@@ -58,7 +58,7 @@ interface Context {
 }
 
 /** `null` when the amounts of the segment say nothing about its subject. */
-function aboutSubject(subject: Meaning, context: Context): readonly WishBody[] | null {
+function aboutSubject(subject: Meaning, context: Context): readonly BriefItemBody[] | null {
   const { negated, sizes } = context;
   const first = sizes.named.get('width') ?? sizes.pair?.[0] ?? sizes.bare?.value ?? null;
   switch (subject.is) {
@@ -104,7 +104,7 @@ function aboutSubject(subject: Meaning, context: Context): readonly WishBody[] |
 }
 
 /** A number beside "budget" is dollars when it is too large for anything else. */
-function aboutMoney({ bare }: Sizes): readonly WishBody[] {
+function aboutMoney({ bare }: Sizes): readonly BriefItemBody[] {
   const cents = bare && bare.value >= LEAST_BARE_DOLLARS ? Math.round(bare.value * 100) : null;
   return isBudget(cents) ? [{ kind: 'budget', cents }] : [];
 }
@@ -113,10 +113,10 @@ function isBudget(cents: number | null): cents is number {
   return cents !== null && Number.isSafeInteger(cents) && cents > 0;
 }
 
-function aboutPool({ negated, sizes, bound, meanings }: Context): readonly WishBody[] | null {
+function aboutPool({ negated, sizes, bound, meanings }: Context): readonly BriefItemBody[] | null {
   const shape = meanings.findLast((meaning) => meaning.is === 'shape');
-  const wishes: WishBody[] = [];
-  if (shape && !negated) wishes.push({ kind: 'shape', shape: shape.shape });
+  const items: BriefItemBody[] = [];
+  if (shape && !negated) items.push({ kind: 'shape', shape: shape.shape });
   const round = shape?.shape === 'round';
   const across = sizes.named.get('diameter') ?? (round ? sizes.bare?.value : undefined) ?? null;
   // A number alone may be anything, also a house number; beside a pool it is a length.
@@ -133,27 +133,27 @@ function aboutPool({ negated, sizes, bound, meanings }: Context): readonly WishB
   const lengthFt =
     sizes.named.get('length') ?? (sizes.pair ? Math.max(...sizes.pair) : (across ?? (isDeep ? null : bare)));
   const widthFt = sizes.named.get('width') ?? (sizes.pair ? Math.min(...sizes.pair) : across);
-  if (lengthFt !== null || widthFt !== null) wishes.push({ kind: 'size', lengthFt, widthFt, bound });
-  if (sizes.areaSqFt !== null && !negated) wishes.push({ kind: 'area', areaSqFt: sizes.areaSqFt, bound });
+  if (lengthFt !== null || widthFt !== null) items.push({ kind: 'size', lengthFt, widthFt, bound });
+  if (sizes.areaSqFt !== null && !negated) items.push({ kind: 'area', areaSqFt: sizes.areaSqFt, bound });
   const level = meanings.some(({ is }) => is === 'level');
   const depthFt = sizes.named.get('depth') ?? (isDeep ? bare : null);
   if (sizes.range && (isDeep || sizes.rangeIsLength))
-    wishes.push({
+    items.push({
       kind: 'depth',
       shallowFt: Math.min(...sizes.range),
       deepFt: Math.max(...sizes.range),
       level: false,
       bound,
     });
-  else if (depthFt !== null) wishes.push({ kind: 'depth', shallowFt: null, deepFt: depthFt, level, bound });
+  else if (depthFt !== null) items.push({ kind: 'depth', shallowFt: null, deepFt: depthFt, level, bound });
   else if (level || (negated && isDeep))
-    wishes.push({ kind: 'depth', shallowFt: null, deepFt: null, level: true, bound: 'exact' });
-  wishes.push(...boundsOf(sizes), ...changesOf(sizes));
-  const said = wishes.length > 0 || sizes.cents !== null || (!sizes.bare && !sizes.pair && !sizes.range);
-  return said ? wishes : null;
+    items.push({ kind: 'depth', shallowFt: null, deepFt: null, level: true, bound: 'exact' });
+  items.push(...boundsOf(sizes), ...changesOf(sizes));
+  const said = items.length > 0 || sizes.cents !== null || (!sizes.bare && !sizes.pair && !sizes.range);
+  return said ? items : null;
 }
 
-function boundsOf({ most }: Sizes): WishBody[] {
+function boundsOf({ most }: Sizes): BriefItemBody[] {
   const [lengthFt = null, widthFt = null, deepFt = null] = [most.get('length'), most.get('width'), most.get('depth')];
   return [
     ...(lengthFt !== null || widthFt !== null ? [{ kind: 'size', lengthFt, widthFt, bound: 'most' } as const] : []),
@@ -161,8 +161,8 @@ function boundsOf({ most }: Sizes): WishBody[] {
   ];
 }
 
-function changesOf({ changes }: Sizes): WishBody[] {
-  return [...changes].map(([dimension, { byFt, sign }]): WishBody => {
+function changesOf({ changes }: Sizes): BriefItemBody[] {
+  return [...changes].map(([dimension, { byFt, sign }]): BriefItemBody => {
     const by = sign * (byFt ?? (dimension === 'depth' ? UNSAID_STEP_FT / 2 : UNSAID_STEP_FT));
     switch (dimension) {
       case 'depth':
@@ -179,12 +179,12 @@ function changesOf({ changes }: Sizes): WishBody[] {
   });
 }
 
-function aboutEnd(end: 'shallow' | 'deep', { negated, sizes, bound }: Context): readonly WishBody[] {
+function aboutEnd(end: 'shallow' | 'deep', { negated, sizes, bound }: Context): readonly BriefItemBody[] {
   if (negated)
     return end === 'deep' ? [{ kind: 'depth', shallowFt: null, deepFt: null, level: true, bound: 'exact' }] : [];
   const change = sizes.changes.get('depth');
   if (change) return [{ kind: 'deepen', end, byFt: change.sign * (change.byFt ?? UNSAID_STEP_FT / 2) }];
-  const depthOf = (depthFt: number | null | undefined, its: Bound): WishBody[] =>
+  const depthOf = (depthFt: number | null | undefined, its: Bound): BriefItemBody[] =>
     depthFt == null
       ? []
       : [
@@ -209,7 +209,7 @@ function aboutFeature(
   feature: FeatureKind,
   round: boolean,
   { negated, sizes, place, another, meanings }: Context,
-): readonly WishBody[] {
+): readonly BriefItemBody[] {
   if (negated) return [{ kind: 'without', feature }];
   const change = sizes.changes.get('length') ?? sizes.changes.get('size') ?? sizes.changes.get('width');
   if (change && GROWING.has(feature)) {
@@ -233,21 +233,21 @@ function aboutFeature(
   ];
 }
 
-function aboutFinish({ negated, sizes, meanings }: Context): readonly WishBody[] {
+function aboutFinish({ negated, sizes, meanings }: Context): readonly BriefItemBody[] {
   const slot = meanings.findLast((meaning) => meaning.is === 'slot')?.slot ?? null;
   const materials = meanings.filter((meaning) => meaning.is === 'material');
-  const wishes: WishBody[] = [];
+  const items: BriefItemBody[] = [];
   const widthFt = sizes.named.get('width') ?? (sizes.bare?.isLength ? sizes.bare.value : null);
   const change = sizes.changes.get('width') ?? sizes.changes.get('size');
   if (slot === 'deck' && negated && materials.length === 0) return [{ kind: 'deck', widthFt: 0, areaSqFt: null }];
   if (slot === 'deck' && !change && (widthFt !== null || sizes.areaSqFt !== null))
-    wishes.push({ kind: 'deck', widthFt, areaSqFt: sizes.areaSqFt });
-  if (negated || materials.length === 0) return wishes;
+    items.push({ kind: 'deck', widthFt, areaSqFt: sizes.areaSqFt });
+  if (negated || materials.length === 0) return items;
   const at = slot ?? materials.find((material) => material.slot)?.slot ?? 'deck';
-  return [...wishes, { kind: 'finish', slot: at, words: materials.flatMap(({ words }) => words) }];
+  return [...items, { kind: 'finish', slot: at, words: materials.flatMap(({ words }) => words) }];
 }
 
-function aboutFlag(meaning: Meaning, { negated, meanings }: Context): readonly WishBody[] {
+function aboutFlag(meaning: Meaning, { negated, meanings }: Context): readonly BriefItemBody[] {
   switch (meaning.is) {
     case 'construction':
       return negated ? [] : [{ kind: 'construction', construction: meaning.construction }];
@@ -290,12 +290,12 @@ function boundOf(meanings: readonly Meaning[], { most }: Sizes): Bound {
   return bound?.is === 'bound' ? bound.bound : 'exact';
 }
 
-function unknownPhrases(items: readonly Item[]): string[] {
+function unknownPhrases(terms: readonly Term[]): string[] {
   const phrases: string[] = [];
-  for (const [at, item] of items.entries()) {
-    if (item.kind !== 'unknown') continue;
-    if (items[at - 1]?.kind === 'unknown') phrases[phrases.length - 1] += ` ${item.text}`;
-    else phrases.push(item.text);
+  for (const [at, term] of terms.entries()) {
+    if (term.kind !== 'unknown') continue;
+    if (terms[at - 1]?.kind === 'unknown') phrases[phrases.length - 1] += ` ${term.text}`;
+    else phrases.push(term.text);
   }
   return phrases;
 }

@@ -1,39 +1,39 @@
-import type { Clause, Item } from './items.js';
+import type { Clause, Term } from './terms.js';
 import type { Meaning } from './vocabulary.js';
 
-export type Segment = Readonly<{ subject: Meaning | null; negated: boolean; items: readonly Item[] }>;
+export type Segment = Readonly<{ subject: Meaning | null; negated: boolean; terms: readonly Term[] }>;
 
 interface Growing {
   subject: Meaning | null;
   negated: boolean;
-  items: Item[];
+  terms: Term[];
 }
 
 /** Cuts a clause where another thing begins. An amount goes with the thing after it when the one before has its own. */
-export function segmentsOf({ items }: Clause, negatedBefore: boolean): Segment[] {
+export function segmentsOf({ terms }: Clause, negatedBefore: boolean): Segment[] {
   let negated = negatedBefore;
-  const segments: Growing[] = [{ subject: null, negated, items: [] }];
-  for (const [at, item] of items.entries()) {
+  const segments: Growing[] = [{ subject: null, negated, terms: [] }];
+  for (const [at, term] of terms.entries()) {
     let last = segments[segments.length - 1] as Growing;
-    const meaning = item.kind === 'meaning' ? item.meaning : null;
+    const meaning = term.kind === 'meaning' ? term.meaning : null;
     if (meaning?.is === 'not' || meaning?.is === 'instead') {
       negated = true;
       // "a bench instead of the spa": what follows is another thing.
-      if (last.subject) segments.push({ subject: null, negated, items: [] });
+      if (last.subject) segments.push({ subject: null, negated, terms: [] });
       else last.negated = true;
       continue;
     }
-    if (meaning && isSubject(meaning) && !isPlace(items, at)) {
+    if (meaning && isSubject(meaning) && !isPlace(terms, at)) {
       if (last.subject && familyOf(last.subject) !== familyOf(meaning)) {
-        const moved = meaning.is === 'yard' ? wordsFor(last) : amountFor(last, items, at);
-        last.items.splice(last.items.length - moved.length);
-        last = { subject: meaning, negated, items: moved };
+        const moved = meaning.is === 'yard' ? wordsFor(last) : amountFor(last, terms, at);
+        last.terms.splice(last.terms.length - moved.length);
+        last = { subject: meaning, negated, terms: moved };
         segments.push(last);
       } else if (!last.subject || last.subject.is === 'pool' || last.subject.is === 'slot') {
         last.subject = meaning.is === 'pool' && last.subject ? last.subject : meaning;
       }
     }
-    last.items.push(item);
+    last.terms.push(term);
   }
   return segments;
 }
@@ -77,17 +77,17 @@ function familyOf(meaning: Meaning): string {
   }
 }
 
-function isPlace(items: readonly Item[], at: number): boolean {
+function isPlace(terms: readonly Term[], at: number): boolean {
   for (let before = at - 1; before >= 0; before -= 1) {
-    const item = items[before];
-    if (item?.kind !== 'meaning') return false;
-    if (item.meaning.is === 'filler' || item.meaning.is === 'wind') continue;
-    if (item.meaning.is !== 'towards') return false;
-    const here = items[at];
+    const term = terms[before];
+    if (term?.kind !== 'meaning') return false;
+    if (term.meaning.is === 'filler' || term.meaning.is === 'wind') continue;
+    if (term.meaning.is !== 'towards') return false;
+    const here = terms[at];
     const isEnd = here?.kind === 'meaning' && here.meaning.is === 'end';
     return (
       !isEnd ||
-      items
+      terms
         .slice(0, before)
         .some((other) => other.kind === 'meaning' && (other.meaning.is === 'feature' || other.meaning.is === 'shape'))
     );
@@ -95,32 +95,32 @@ function isPlace(items: readonly Item[], at: number): boolean {
   return false;
 }
 
-function wordsFor(last: Growing): Item[] {
+function wordsFor(last: Growing): Term[] {
   const from =
-    last.items.findLastIndex(
-      (item) => item.kind !== 'meaning' || !['filler', 'character', 'slope'].includes(item.meaning.is),
+    last.terms.findLastIndex(
+      (term) => term.kind !== 'meaning' || !['filler', 'character', 'slope'].includes(term.meaning.is),
     ) + 1;
-  return last.items.slice(from);
+  return last.terms.slice(from);
 }
 
-function amountFor(last: Growing, items: readonly Item[], at: number): Item[] {
-  const run: Item[] = [];
-  for (let back = last.items.length - 1; back >= 0; back -= 1) {
-    const item = last.items[back] as Item;
+function amountFor(last: Growing, terms: readonly Term[], at: number): Term[] {
+  const run: Term[] = [];
+  for (let back = last.terms.length - 1; back >= 0; back -= 1) {
+    const term = last.terms[back] as Term;
     const joins =
-      item.kind === 'amount' ||
-      (item.kind === 'meaning' &&
-        (item.meaning.is === 'by' ||
-          item.meaning.is === 'filler' ||
-          item.meaning.is === 'bound' ||
-          item.meaning.is === 'add'));
+      term.kind === 'amount' ||
+      (term.kind === 'meaning' &&
+        (term.meaning.is === 'by' ||
+          term.meaning.is === 'filler' ||
+          term.meaning.is === 'bound' ||
+          term.meaning.is === 'add'));
     if (!joins) break;
-    run.unshift(item);
+    run.unshift(term);
   }
   const amounts = run.filter(({ kind }) => kind === 'amount').length;
   if (amounts === 0) return run;
   const ownAmounts =
-    last.items.length > run.length && last.items.slice(0, -run.length).some(({ kind }) => kind === 'amount');
-  const isFollowed = items[at + 1]?.kind === 'amount';
+    last.terms.length > run.length && last.terms.slice(0, -run.length).some(({ kind }) => kind === 'amount');
+  const isFollowed = terms[at + 1]?.kind === 'amount';
   return ownAmounts || (amounts === 1 && !isFollowed) ? run : [];
 }

@@ -1,5 +1,5 @@
 /** The amounts of a segment, each with what it measures. */
-import type { Amount, Item } from './items.js';
+import type { Amount, Term } from './terms.js';
 import type { Dimension } from './vocabulary.js';
 
 export interface Sizes {
@@ -16,7 +16,7 @@ export interface Sizes {
   readonly spare: string[];
 }
 
-export function sizesOf(items: readonly Item[]): Sizes {
+export function sizesOf(terms: readonly Term[]): Sizes {
   const sizes: Sizes = {
     pair: null,
     range: null,
@@ -29,12 +29,12 @@ export function sizesOf(items: readonly Item[]): Sizes {
     cents: null,
     spare: [],
   };
-  const solid = items.filter((item) => !(item.kind === 'meaning' && item.meaning.is === 'filler'));
+  const solid = terms.filter((term) => !(term.kind === 'meaning' && term.meaning.is === 'filler'));
   const takenNames = new Set<number>();
   for (let at = 0; at < solid.length; at += 1) {
-    const item = solid[at];
-    if (item?.kind !== 'amount') continue;
-    const { amount } = item;
+    const term = solid[at];
+    if (term?.kind !== 'amount') continue;
+    const { amount } = term;
     if (amount.kind === 'money') sizes.cents = amount.cents;
     else if (amount.kind === 'area') sizes.areaSqFt = amount.sqFt;
     else {
@@ -50,9 +50,9 @@ export function sizesOf(items: readonly Item[]): Sizes {
       placeOne(sizes, solid, at, amount, takenNames);
     }
   }
-  for (const [at, item] of solid.entries()) {
-    if (item.kind === 'meaning' && item.meaning.is === 'more' && !takenNames.has(at)) {
-      sizes.changes.set(item.meaning.dimension, { byFt: null, sign: item.meaning.sign });
+  for (const [at, term] of solid.entries()) {
+    if (term.kind === 'meaning' && term.meaning.is === 'more' && !takenNames.has(at)) {
+      sizes.changes.set(term.meaning.dimension, { byFt: null, sign: term.meaning.sign });
     }
   }
   return sizes;
@@ -63,7 +63,7 @@ function isSize({ kind }: Amount): boolean {
   return kind === 'number' || kind === 'length';
 }
 
-function placeOne(sizes: Sizes, solid: readonly Item[], at: number, amount: Amount, takenNames: Set<number>): void {
+function placeOne(sizes: Sizes, solid: readonly Term[], at: number, amount: Amount, takenNames: Set<number>): void {
   const isLength = amount.kind === 'length';
   const value = feetOf(amount, amount);
   const joint = meaningAt(solid, at - 1);
@@ -88,9 +88,9 @@ function placeOne(sizes: Sizes, solid: readonly Item[], at: number, amount: Amou
   else sizes.bare = { value, isLength };
 }
 
-function meaningAt(items: readonly Item[], at: number) {
-  const item = items[at];
-  return item?.kind === 'meaning' ? item.meaning : null;
+function meaningAt(terms: readonly Term[], at: number) {
+  const term = terms[at];
+  return term?.kind === 'meaning' ? term.meaning : null;
 }
 
 /** A plain number takes the unit of the one beside it: `5 by 10 m`. Feet when there is none. */

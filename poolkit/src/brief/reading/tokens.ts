@@ -1,5 +1,5 @@
 /** From a sentence to tokens: lengths, areas, money, plain numbers, words, and the places where a thought ends. */
-import { inchesToFeet, metresToFeet } from '../../units/index.js';
+import { inchesToFeet, metersToFeet } from '../../units/index.js';
 import { readNumber } from './numbers.js';
 
 export type Token =
@@ -20,12 +20,12 @@ const UNITS: Readonly<Record<string, number>> = {
   inch: inchesToFeet(1),
   inches: inchesToFeet(1),
   '"': inchesToFeet(1),
-  m: metresToFeet(1),
-  metre: metresToFeet(1),
-  metres: metresToFeet(1),
-  meter: metresToFeet(1),
-  meters: metresToFeet(1),
-  cm: metresToFeet(0.01),
+  m: metersToFeet(1),
+  metre: metersToFeet(1),
+  metres: metersToFeet(1),
+  meter: metersToFeet(1),
+  meters: metersToFeet(1),
+  cm: metersToFeet(0.01),
 };
 const INCH = inchesToFeet(1);
 const SQUARE = new Set(['sq', 'square']);

@@ -10,7 +10,7 @@ import type {
   ShapeKind,
   Yard,
 } from '../../design/index.js';
-import type { Bound, Character, Wind } from '../wishes.js';
+import type { Bound, Character, Wind } from '../brief-items.js';
 
 export type Dimension = 'length' | 'width' | 'depth' | 'diameter' | 'height';
 

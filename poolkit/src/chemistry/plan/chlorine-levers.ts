@@ -22,12 +22,12 @@ const AT_HAND: Readonly<Record<Planning['profile']['sanitiser'], Chlorine>> = {
  * Brings free chlorine into its band.
  * @param onlyToMin when much of the water is about to be replaced and the chlorine with it.
  */
-export function sanitise(plan: Planning, onlyToMin = false): void {
+export function sanitize(plan: Planning, onlyToMin = false): void {
   const fc = plan.water.freeChlorinePpm;
   const { sanitiser } = plan.profile;
-  noteStabilisedFeed(plan);
+  noteStabilizedFeed(plan);
   if (fc === undefined) return;
-  const cya = plan.stabiliserPpm;
+  const cya = plan.stabilizerPpm;
   const target = chlorineLevels(cya, sanitiser);
   // With very much stabilizer the chart asks for more than people may swim in.
   const most = plan.values['chemistry.swimChlorineHigh'];
@@ -45,11 +45,11 @@ export function sanitise(plan: Planning, onlyToMin = false): void {
   });
 }
 
-function assumed({ isStabiliserKnown }: Planning): string {
-  return isStabiliserKnown ? '' : ' (assumed)';
+function assumed({ isStabilizerKnown }: Planning): string {
+  return isStabilizerKnown ? '' : ' (assumed)';
 }
 
-function noteStabilisedFeed({ profile, water, values, notes }: Planning): void {
+function noteStabilizedFeed({ profile, water, values, notes }: Planning): void {
   const limit = values['chemistry.noStabilisedFromCya'];
   if (profile.sanitiser !== 'trichlor' && profile.sanitiser !== 'dichlor') return;
   if ((water.cyanuricAcidPpm ?? 0) < limit) return;
@@ -112,7 +112,7 @@ export function letChlorineFall(plan: Planning): void {
   const fc = plan.water.freeChlorinePpm;
   const limit = Math.min(
     plan.values['chemistry.swimChlorineHigh'],
-    chlorineLevels(plan.stabiliserPpm, plan.profile.sanitiser).slamPpm,
+    chlorineLevels(plan.stabilizerPpm, plan.profile.sanitiser).slamPpm,
   );
   if (fc === undefined || fc <= limit) return;
   plan.act({
@@ -157,7 +157,7 @@ function testFirst(plan: Planning, swimAfter: string, tests: readonly (keyof typ
 export function treat(plan: Planning, reasons: readonly string[]): void {
   const { freeChlorinePpm: fc, combinedChlorinePpm: cc = 0 } = plan.water;
   const { profile, values } = plan;
-  if (isBeyondOwner(plan.stabiliserPpm, cc, values)) {
+  if (isBeyondOwner(plan.stabilizerPpm, cc, values)) {
     plan.act({
       kind: 'professional',
       parameter: 'combinedChlorinePpm',
@@ -185,14 +185,14 @@ export function treat(plan: Planning, reasons: readonly string[]): void {
     high: values['chemistry.pHHighSlam'],
     aim: values['chemistry.pHAimSlam'],
   });
-  const target = slamTarget(plan.stabiliserPpm, cc, profile.sanitiser, values);
+  const target = slamTarget(plan.stabilizerPpm, cc, profile.sanitiser, values);
   if (fc === undefined) return;
   const level = quantityText(target.ppm, 'ppm', 1);
   raiseChlorine(plan, target.ppm, {
-    why: `${reasons.join(' ')} Free chlorine is raised to ${level}, the level for ${quantityText(plan.stabiliserPpm, 'ppm')} of stabilizer${assumed(plan)}, and held there.`,
+    why: `${reasons.join(' ')} Free chlorine is raised to ${level}, the level for ${quantityText(plan.stabilizerPpm, 'ppm')} of stabilizer${assumed(plan)}, and held there.`,
     working: () => target.working,
     big: true,
-    mostPpm: chlorineLevels(plan.stabiliserPpm, profile.sanitiser).slamPpm,
+    mostPpm: chlorineLevels(plan.stabilizerPpm, profile.sanitiser).slamPpm,
   });
   plan.act({
     kind: 'wait',
@@ -244,7 +244,7 @@ export function decontaminate(plan: Planning, kind: NonNullable<PlanOptions['con
   testFirst(plan, keepOut, ['waterTempF', ...(isPHTrusted(plan) ? (['pH'] as const) : []), 'freeChlorinePpm']);
   adjustPH(plan, { low: values['chemistry.pHLow'], high: HOLD_PH, aim: values['chemistry.pHAimSlam'] });
   if (pH !== undefined && pH > HOLD_PH) plan.endCycle();
-  const target = chlorineTarget(plan.stabiliserPpm, plan.profile.sanitiser);
+  const target = chlorineTarget(plan.stabilizerPpm, plan.profile.sanitiser);
   if (plan.water.freeChlorinePpm !== undefined) {
     raiseChlorine(plan, Math.max(HOLD_PPM, target.aimPpm), {
       why: 'The water is held at 4 ppm or more.',

@@ -2,7 +2,7 @@ import { CHEMISTRY_DEFAULTS, type ChemistryValues } from '../assumptions.js';
 import { type ChlorineLevels, chlorineLevels } from '../chlorine.js';
 import type { Span } from '../confidence.js';
 import { READING_LIMITS } from '../limits.js';
-import { assumedStabiliserPpm } from '../saturation-report.js';
+import { assumedStabilizerPpm } from '../saturation-report.js';
 import { type WaterTargets, waterTargets } from '../targets.js';
 import { type Parameter, PARAMETERS, quantityText, type WaterProfile, type WaterValues } from '../water.js';
 import type { Draft } from './planning.js';
@@ -26,7 +26,7 @@ export function readingBands(
   water: WaterValues,
   values: ChemistryValues = CHEMISTRY_DEFAULTS,
 ): ReadingBands {
-  const chlorine = chlorineLevels(water.cyanuricAcidPpm ?? assumedStabiliserPpm(profile, values), profile.sanitiser);
+  const chlorine = chlorineLevels(water.cyanuricAcidPpm ?? assumedStabilizerPpm(profile, values), profile.sanitiser);
   return bandsOf(profile, { ...waterTargets(profile, water.waterTempF, values), chlorine }, values);
 }
 

@@ -26,7 +26,7 @@ export function raiseHardness(plan: Planning, toPpm = plan.targets.calciumHardne
   });
 }
 
-export function raiseStabiliser(plan: Planning): void {
+export function raiseStabilizer(plan: Planning): void {
   const cya = plan.water.cyanuricAcidPpm;
   const { low, aim } = plan.targets.cyanuricAcidPpm;
   if (cya === undefined || cya >= low) return;

@@ -3,15 +3,15 @@ import { type ChlorineTarget, chlorineTarget, slamReasons } from '../chlorine.js
 import { coachReadings, indexSpan, type ReadingCoaching, type Span } from '../confidence.js';
 import { checkWater, type FieldNote, READING_LIMITS } from '../limits.js';
 import type { PlanStep } from '../plan-types.js';
-import { assumedStabiliserPpm, type SaturationReport, saturationReport } from '../saturation-report.js';
+import { assumedStabilizerPpm, type SaturationReport, saturationReport } from '../saturation-report.js';
 import { type SwimGate, swimGate } from '../swim-gate.js';
 import { type WaterTargets, waterTargets } from '../targets.js';
 import { type Parameter, PARAMETERS, type Readings, valuesOf, type WaterProfile } from '../water.js';
 import { adjustPH, lowerAlkalinity, raiseAlkalinity, trimIndex } from './balance-levers.js';
-import { decontaminate, letChlorineFall, sanitise, treat, TREATMENT_KEEP_OUT } from './chlorine-levers.js';
+import { decontaminate, letChlorineFall, sanitize, treat, TREATMENT_KEEP_OUT } from './chlorine-levers.js';
 import { placeInCycles } from './cycles.js';
 import { type Finding, findingsOf, type MissingTest, missingTests } from './findings.js';
-import { excesses, raiseHardness, raiseSalt, raiseStabiliser, replaceWater } from './mineral-levers.js';
+import { excesses, raiseHardness, raiseSalt, raiseStabilizer, replaceWater } from './mineral-levers.js';
 import { Planning, type PlanOptions } from './planning.js';
 
 /**
@@ -64,7 +64,7 @@ export function planWater(
         const tried = water.waterTempF === start.waterTempF ? bands : waterTargets(profile, water.waterTempF, values);
         return steer(new Planning(profile, water, tried, options, values)).drafts;
       });
-  const chlorine = chlorineTarget(start.cyanuricAcidPpm ?? assumedStabiliserPpm(profile, values), profile.sanitiser);
+  const chlorine = chlorineTarget(start.cyanuricAcidPpm ?? assumedStabilizerPpm(profile, values), profile.sanitiser);
   const targets = { ...bands, chlorine };
   const findings = findingsOf(profile, start, targets, values);
   const saturation = saturationReport(profile, start, values);
@@ -111,7 +111,7 @@ function steer(plan: Planning): Planning {
     return plan;
   }
   const excess = excesses(plan);
-  sanitise(plan, excess.length > 0);
+  sanitize(plan, excess.length > 0);
   letChlorineFall(plan);
   replaceWater(plan, excess);
   if (isHandedOver(plan)) return plan;
@@ -119,9 +119,9 @@ function steer(plan: Planning): Planning {
   adjustPH(plan, plan.targets.pH);
   lowerAlkalinity(plan);
   raiseHardness(plan);
-  raiseStabiliser(plan);
+  raiseStabilizer(plan);
   // New water and more stabilizer both leave the chlorine too low again.
-  sanitise(plan);
+  sanitize(plan);
   raiseSalt(plan);
   trimIndex(plan);
   if ((start.phosphatePpb ?? 0) > values['chemistry.phosphateHigh']) {

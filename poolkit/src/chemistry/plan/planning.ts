@@ -15,7 +15,7 @@ export interface PlanOptions {
   /** Chlorine at hand; by default the pool's own, or liquid where that one cannot raise chlorine quickly. */
   readonly chlorine?: 'liquid-chlorine' | 'cal-hypo' | 'dichlor' | 'trichlor';
   readonly acid?: 'muriatic-acid' | 'dry-acid';
-  /** Label strengths of the products at hand, per cent. */
+  /** Label strengths of the products at hand, percent. */
   readonly strengths?: { readonly [K in ProductId]?: number };
   readonly chlorineAgeWeeks?: number;
   /** What comes from the tap, where it is known better than the regional figures. */
@@ -89,12 +89,12 @@ export class Planning {
     this.water = start;
   }
 
-  get stabiliserPpm(): number {
+  get stabilizerPpm(): number {
     return this.water.cyanuricAcidPpm ?? this.targets.cyanuricAcidPpm.aim;
   }
 
   /** Indoors there is none to test for. */
-  get isStabiliserKnown(): boolean {
+  get isStabilizerKnown(): boolean {
     return this.water.cyanuricAcidPpm !== undefined || this.profile.indoor;
   }
 
@@ -102,7 +102,7 @@ export class Planning {
     const { pH, totalAlkalinityPpm, boratePpm = 0 } = this.water;
     if (pH === undefined || totalAlkalinityPpm === undefined) return null;
     try {
-      return bufferOf(pH, totalAlkalinityPpm, this.stabiliserPpm, boratePpm);
+      return bufferOf(pH, totalAlkalinityPpm, this.stabilizerPpm, boratePpm);
     } catch (error) {
       if (error instanceof RangeError) return null;
       throw error;

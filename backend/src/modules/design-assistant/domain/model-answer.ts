@@ -1,4 +1,4 @@
-import type { MetWish } from 'poolkit/brief';
+import type { MetItem } from 'poolkit/brief';
 import { figuresWith, parseDesign, type PoolDesign } from 'poolkit/design';
 import type { Estimate } from 'poolkit/cost';
 
@@ -62,7 +62,7 @@ function sentence(text: unknown): string | null {
 /** Whether the model's design keeps what the rules had brought about, can be built, uses materials on sale and stays in the budget. */
 export function isAcceptable(
   { design }: ModelAnswer,
-  met: readonly MetWish[],
+  met: readonly MetItem[],
   before: Estimate | null,
   after: Estimate | null,
   budgetCents: number | null,

@@ -3,13 +3,13 @@ import { describeDesign, measureDesign, shapeName, type PoolDesign } from 'poolk
 import { planDrawing, sectionDrawing, type Drawing } from 'poolkit/drawing';
 import { isConverted, lengthsIn, quantityText, type Units } from 'poolkit/metric';
 import {
-  feetToMetres,
+  feetToMeters,
   formatCents,
   formatDecimal,
   formatFeetInches,
   formatGallons,
-  formatMetres,
-  gallonsToLitres,
+  formatMeters,
+  gallonsToLiters,
   METRES_PER_FOOT,
 } from 'poolkit/units';
 import type { SiteConfig } from '../../../platform/config/index.js';
@@ -96,7 +96,7 @@ function closeUpOf(plan: Drawing, pool: Drawing): Drawing | null {
 const LITRES_PER_CUBIC_METRE = 1000;
 
 function specification({ design, quantities, lines }: EstimateDetail, units: Units): [string, string][] {
-  const length = (feet: number) => (units === 'us' ? formatFeetInches(feet) : formatMetres(feetToMetres(feet)));
+  const length = (feet: number) => (units === 'us' ? formatFeetInches(feet) : formatMeters(feetToMeters(feet)));
   const { volumeGal, waterAreaSqFt } = quantities;
   const finishes = (Object.keys(SLOT_LABELS) as FinishSlot[]).flatMap((slot): [string, string][] => {
     const line = lines.find((one) => one.slot === slot);
@@ -112,7 +112,7 @@ function specification({ design, quantities, lines }: EstimateDetail, units: Uni
       'Water',
       units === 'us'
         ? formatGallons(volumeGal)
-        : `${formatDecimal(gallonsToLitres(volumeGal) / LITRES_PER_CUBIC_METRE, 1)} m³`,
+        : `${formatDecimal(gallonsToLiters(volumeGal) / LITRES_PER_CUBIC_METRE, 1)} m³`,
     ],
     [
       'Water surface',

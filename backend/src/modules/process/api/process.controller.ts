@@ -1,7 +1,7 @@
 import { Controller, Get, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { HOUSE_PROCESS } from 'poolkit/build-process';
+import { DEFAULT_PROCESS } from 'poolkit/build-process';
 import { Public } from '../../../common/access/index.js';
 import { ProcessResponse } from './dto/process.response.js';
 
@@ -14,6 +14,6 @@ export class ProcessController {
   @ApiOkResponse({ type: ProcessResponse })
   show(@Res({ passthrough: true }) reply: FastifyReply): ProcessResponse {
     void reply.header('cache-control', 'public, max-age=300');
-    return HOUSE_PROCESS;
+    return DEFAULT_PROCESS;
   }
 }

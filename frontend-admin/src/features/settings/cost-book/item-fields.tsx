@@ -1,5 +1,5 @@
 import { Box, Checkbox, FormControlLabel, Typography } from '@mui/material';
-import { HOUSE_PROCESS } from 'poolkit/build-process';
+import { DEFAULT_PROCESS } from 'poolkit/build-process';
 import { FINISH_SLOTS, SITE_FACTS } from 'poolkit/cost';
 import { useId, type ReactNode } from 'react';
 import { SelectField } from '../../../components/select-field';
@@ -32,7 +32,7 @@ const works = [
 ];
 const phases = [
   { value: '', label: 'As usual for the code' },
-  ...HOUSE_PROCESS.phases.map(({ key, name }) => ({ value: key, label: name })),
+  ...DEFAULT_PROCESS.phases.map(({ key, name }) => ({ value: key, label: name })),
 ];
 
 export function ItemFields({ form, onChange, problems, locked, codeLocked }: Props) {

@@ -1,6 +1,6 @@
 import { compareEstimates, type Comparison } from 'poolkit/cost';
 import { planDrawing } from 'poolkit/drawing';
-import { feetToMetres, formatCents, formatFeetInches, formatGallons, formatMetres } from 'poolkit/units';
+import { feetToMeters, formatCents, formatFeetInches, formatGallons, formatMeters } from 'poolkit/units';
 import type { ReactNode } from 'react';
 import { PoolDrawing } from 'frontend-shared/drawing';
 import { Price } from '../../../components/prices/price';
@@ -17,7 +17,7 @@ export function CompareTable({ versions }: { versions: readonly ComparedVersion[
   );
   const hasSun = versions.some(({ julySunHours }) => julySunHours !== null);
   const [units] = useUnits();
-  const length = (feet: number) => (units === 'us' ? formatFeetInches(feet) : formatMetres(feetToMetres(feet)));
+  const length = (feet: number) => (units === 'us' ? formatFeetInches(feet) : formatMeters(feetToMeters(feet)));
   const size = ({ lengthFt, widthFt }: ComparedVersion['measured']['outline']) =>
     `${length(widthFt)} by ${length(lengthFt)}`;
   return (

@@ -1,4 +1,4 @@
-import { drawCents, HOUSE_PROCESS } from 'poolkit/build-process';
+import { drawCents, DEFAULT_PROCESS } from 'poolkit/build-process';
 import { levelLoan } from 'poolkit/loan';
 import { formatCents, parseCents } from 'poolkit/units';
 import { Price } from '../../../components/prices/price';
@@ -23,7 +23,7 @@ export default function PayingPanel({ estimate }: { estimate: EstimateFigures })
 }
 
 function Draws({ likelyCents }: { likelyCents: number }) {
-  const amounts = drawCents(HOUSE_PROCESS.draws, likelyCents);
+  const amounts = drawCents(DEFAULT_PROCESS.draws, likelyCents);
   return (
     <>
       <table className="w-full border-t border-line">
@@ -36,7 +36,7 @@ function Draws({ likelyCents }: { likelyCents: number }) {
           </tr>
         </thead>
         <tbody>
-          {HOUSE_PROCESS.draws.map(({ key, when, evidence, percent }, index) => (
+          {DEFAULT_PROCESS.draws.map(({ key, when, evidence, percent }, index) => (
             <tr key={key} className="border-b border-line align-baseline">
               <th scope="row" className="py-2.5 pr-4 text-left font-normal">
                 {when}

@@ -1,6 +1,6 @@
 import type { Garden } from 'poolkit/design';
 import { optionEffects } from 'poolkit/cost';
-import { feetToMetres, METRES_PER_FOOT } from 'poolkit/units';
+import { feetToMeters, METRES_PER_FOOT } from 'poolkit/units';
 import { useDeferredValue, useMemo } from 'react';
 import { useUnits, type Units } from '../../../lib/hooks/use-units';
 import { useEstimator } from '../estimator-context';
@@ -41,7 +41,7 @@ const GARDEN_FIELDS: readonly GardenField[] = [
 const SQUARE_METRES_PER_SQUARE_FOOT = METRES_PER_FOOT * METRES_PER_FOOT;
 
 function amountText(amount: number, kind: GardenField['in'], units: Units): string {
-  if (kind === 'length') return units === 'us' ? `${amount} ft` : `${Math.round(feetToMetres(amount))} m`;
+  if (kind === 'length') return units === 'us' ? `${amount} ft` : `${Math.round(feetToMeters(amount))} m`;
   if (kind === 'area') {
     return units === 'us' ? `${amount} ft²` : `${Math.round(amount * SQUARE_METRES_PER_SQUARE_FOOT)} m²`;
   }

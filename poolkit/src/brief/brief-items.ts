@@ -1,4 +1,4 @@
-/** What a brief can ask for. One wish is one thing a person can keep or undo. */
+/** What a brief can ask for. One item is one thing a person can keep or undo. */
 import type { FinishSlot } from '../cost/index.js';
 import type {
   Barrier,
@@ -13,7 +13,7 @@ import type {
 
 export type Wind = 'north' | 'northeast' | 'east' | 'southeast' | 'south' | 'southwest' | 'west' | 'northwest';
 
-/** Where something should be: a wall of the pool, a side of the compass, or towards or away from the house. */
+/** Where something should be: a wall of the pool, a side of the compass, or toward or away from the house. */
 export type Place =
   | { readonly at: 'wall'; readonly wall: PoolWall }
   | { readonly at: 'wind'; readonly wind: Wind; readonly end: boolean }
@@ -23,7 +23,7 @@ export type Bound = 'exact' | 'most' | 'least';
 
 export type Character = 'small' | 'large' | 'courtyard' | 'quiet' | 'narrow' | 'play';
 
-export type WishBody =
+export type BriefItemBody =
   | { readonly kind: 'construction'; readonly construction: Construction }
   | { readonly kind: 'shape'; readonly shape: ShapeKind }
   | { readonly kind: 'size'; readonly lengthFt: number | null; readonly widthFt: number | null; readonly bound: Bound }
@@ -62,6 +62,6 @@ export type WishBody =
   | { readonly kind: 'budget'; readonly cents: number };
 
 /** `said`: the words it was read from, as they are repeated to the person. */
-export type Wish = WishBody & { readonly said: string };
+export type BriefItem = BriefItemBody & { readonly said: string };
 
-export type WishOf<K extends WishBody['kind']> = Extract<Wish, { readonly kind: K }>;
+export type BriefItemOf<K extends BriefItemBody['kind']> = Extract<BriefItem, { readonly kind: K }>;

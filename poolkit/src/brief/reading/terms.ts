@@ -3,7 +3,7 @@ import { ENTRIES, type Meaning } from './vocabulary.js';
 
 export type Amount = Extract<Token, { readonly kind: 'number' | 'length' | 'area' | 'money' }>;
 
-export type Item =
+export type Term =
   | { readonly kind: 'amount'; readonly amount: Amount; readonly text: string }
   | { readonly kind: 'meaning'; readonly meaning: Meaning; readonly text: string }
   | { readonly kind: 'unknown'; readonly text: string };
@@ -14,29 +14,29 @@ const PHRASES: ReadonlyMap<string, Meaning> = new Map(
 const MOST_WORDS = 4;
 
 /** One clause: what stands between two breaks. `or` tells that "or" led to it. */
-export type Clause = Readonly<{ items: readonly Item[]; or: boolean }>;
+export type Clause = Readonly<{ terms: readonly Term[]; or: boolean }>;
 
 export function clausesOf(tokens: readonly Token[]): Clause[] {
-  const clauses: { items: Item[]; or: boolean }[] = [{ items: [], or: false }];
+  const clauses: { terms: Term[]; or: boolean }[] = [{ terms: [], or: false }];
   for (let at = 0; at < tokens.length;) {
     const token = tokens[at] as Token;
-    const items = clauses[clauses.length - 1]?.items ?? [];
+    const terms = clauses[clauses.length - 1]?.terms ?? [];
     if (token.kind === 'break') {
-      clauses.push({ items: [], or: token.text === 'or' || token.text === 'nor' });
+      clauses.push({ terms: [], or: token.text === 'or' || token.text === 'nor' });
       at += 1;
     } else if (token.kind === 'word') {
-      const { item, took } = phraseAt(tokens, at);
-      items.push(item);
+      const { term, took } = phraseAt(tokens, at);
+      terms.push(term);
       at += took;
     } else {
-      items.push({ kind: 'amount', amount: token, text: token.text });
+      terms.push({ kind: 'amount', amount: token, text: token.text });
       at += 1;
     }
   }
-  return clauses.filter(({ items }) => items.length > 0);
+  return clauses.filter(({ terms }) => terms.length > 0);
 }
 
-function phraseAt(tokens: readonly Token[], at: number): { readonly item: Item; readonly took: number } {
+function phraseAt(tokens: readonly Token[], at: number): { readonly term: Term; readonly took: number } {
   const words: string[] = [];
   for (let ahead = at; ahead < at + MOST_WORDS; ahead += 1) {
     const token = tokens[ahead];
@@ -46,9 +46,9 @@ function phraseAt(tokens: readonly Token[], at: number): { readonly item: Item; 
   for (let took = words.length; took > 0; took -= 1) {
     const text = words.slice(0, took).join(' ');
     const meaning = PHRASES.get(text) ?? PHRASES.get(singular(text));
-    if (meaning) return { item: { kind: 'meaning', meaning, text }, took };
+    if (meaning) return { term: { kind: 'meaning', meaning, text }, took };
   }
-  return { item: { kind: 'unknown', text: words[0] ?? '' }, took: 1 };
+  return { term: { kind: 'unknown', text: words[0] ?? '' }, took: 1 };
 }
 
 function singular(text: string): string {

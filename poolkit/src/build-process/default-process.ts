@@ -214,4 +214,4 @@ const DRAWS: readonly Draw[] = [
   },
 ];
 
-export const HOUSE_PROCESS: BuildProcess = { phases: PHASES, draws: DRAWS };
+export const DEFAULT_PROCESS: BuildProcess = { phases: PHASES, draws: DRAWS };
