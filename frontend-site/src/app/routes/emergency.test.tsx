@@ -1,5 +1,5 @@
 import { formatCentral } from 'frontend-shared/format';
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { BrowserRouter } from 'react-router-dom';
@@ -288,7 +288,7 @@ test('H15 the calendar is asked three times at most, and again by who comes back
   await tapThrice(user);
   expect(await screen.findByRole('link', { name: 'See open times' })).toBeInTheDocument();
   expect(asked).toBe(3);
-  fireEvent.focus(window);
+  act(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
   expect(await screen.findByText(/^Next open emergency time:/)).toHaveTextContent(formatCentral(START));
 });
 

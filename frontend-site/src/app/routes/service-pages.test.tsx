@@ -140,7 +140,7 @@ test('H06 prices that are known stand there at once when the page is gone back t
   act(comeNear);
   await costs.findByText(/as of January 1, 2026/);
   left.unmount();
-  renderSite('/services/pool-renovation');
+  renderSite('/services/pool-renovation', left.queryClient);
   const again = within(await section('What it costs'));
   expect(again.getByText(/as of January 1, 2026/)).toBeInTheDocument();
 });
