@@ -1,3 +1,4 @@
+import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
@@ -23,7 +24,7 @@ import { SMART_TECHNOLOGY } from '../../content/services/smart-technology';
 import { readDraft } from '../../lib/designs/draft';
 import { api } from '../../testing/api-server';
 import { comeNear } from '../../testing/near';
-import { renderSite } from '../../testing/render-site';
+import { impatientClient, renderSite } from '../../testing/render-site';
 import { ServiceFrame } from './parts/service-frame';
 
 const SERVICES: Record<StandardServiceSlug, ServiceContent> = {
@@ -226,12 +227,14 @@ test('H14 the warranty is told in the words of the configuration', async () => {
 test('H19 of a service only what is filled in has a section, and a link to it', () => {
   const questions = LANDSCAPING_DESIGN.questions.slice(0, 1);
   render(
-    <MemoryRouter>
-      <ServiceFrame
-        slug="landscaping-design"
-        service={{ ...LANDSCAPING_DESIGN, get: [], steps: [], know: '', questions }}
-      />
-    </MemoryRouter>,
+    <QueryClientProvider client={impatientClient()}>
+      <MemoryRouter>
+        <ServiceFrame
+          slug="landscaping-design"
+          service={{ ...LANDSCAPING_DESIGN, get: [], steps: [], know: '', questions }}
+        />
+      </MemoryRouter>
+    </QueryClientProvider>,
   );
   const filled = ['What it costs', 'Questions'];
   expect(
