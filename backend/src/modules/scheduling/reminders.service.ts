@@ -5,7 +5,6 @@ import { Outbox, OutboxHandlers } from '../../platform/outbox/index.js';
 import {
   aheadWord,
   planReminder,
-  REMINDER_KINDS,
   replacementOf,
   type PlannedReminder,
   type ReminderKind,
@@ -42,17 +41,6 @@ export class Reminders implements OnModuleInit {
   /** Inside a unit, for a visit that was just agreed or moved. */
   plan(visit: VisitEntity): Promise<void> {
     return this.enqueue(visit, planReminder(visit, visit.updatedAt));
-  }
-
-  /**
-   * Inside a unit: what waits for the mail server says what holds now. What has gone out does not go again; one that a worker
-   * holds may have, so that the letter of the correction is all that follows.
-   */
-  async writeAnew(visit: VisitEntity): Promise<void> {
-    const keys = REMINDER_KINDS.map((kind) => keyOf({ visitId: visit.id, linkNo: visit.linkNo, kind }));
-    const [key] = await this.mails.takeBackReminders(visit.id, keys);
-    const ahead = aheadWord('two-hours', visit, this.clock.now());
-    if (key !== undefined && ahead !== null) await this.mails.remind(visit, ahead, key);
   }
 
   private send(reminder: Reminder): Promise<void> {

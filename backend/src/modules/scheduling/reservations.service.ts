@@ -14,7 +14,7 @@ import { VisitRepository } from './persistence/visit.repository.js';
 import { ScheduleCache } from './schedule-cache.js';
 import { ScheduleSettingsService, type ScheduleSettings, type StaffPlan } from './schedule-settings.service.js';
 import { HOLD_EXPIRED, type VisitEvent } from './scheduling.events.js';
-import { SlotQuestions, type AskedSlots, type BookedQuestion } from './slot-questions.js';
+import { SlotQuestions, type AskedSlots, type FoundQuestion } from './slot-questions.js';
 import type { SlotResponse } from './api/dto/visit.response.js';
 
 /** What somebody wants to reserve. */
@@ -33,12 +33,6 @@ export interface Wish {
   readonly rulesSetAside?: boolean;
   /** It takes place, or did, and was closed: it gets its time of `staffId` again, unless that was given to somebody meanwhile. */
   readonly isOpenedAgain?: boolean;
-  /**
-   * It goes back to `staffId`, from whom its customer moved it a moment ago: no rule speaks against a time that was theirs,
-   * only that they have another visit by now, or were entered as away after `movedAt`. Whoever `canMove` may choose another
-   * time then.
-   */
-  readonly takenBack?: { readonly staffId: string; readonly movedAt: Date; readonly canMove: boolean };
 }
 
 /** Where a wish was put. */
@@ -98,7 +92,7 @@ export class Reservations {
     const { zone } = wish.settings.company;
     const startMs = wish.startsAt.getTime();
     const { date } = instantToLocal(zone, startMs);
-    const found = await this.questions.booked({ ...this.asked(wish), from: date, to: date });
+    const found = await this.questions.ask({ ...this.asked(wish), from: date, to: date });
     const peopleIds = await this.peopleFor(wish, found, startMs);
     const staffId = await this.choose(peopleIds, wish);
     return {
@@ -142,7 +136,7 @@ export class Reservations {
     const wanted = clampDate(date, today, last);
     const from = clampDate(addDays(wanted, -DAYS_BEFORE), today, last);
     const to = clampDate(addDays(wanted, DAYS_AFTER), today, last);
-    const { question } = await this.questions.booked({ ...this.asked(wish), from, to });
+    const { question } = await this.questions.ask({ ...this.asked(wish), from, to });
     const people = wish.staffId ? question.people.filter(({ id }) => id === wish.staffId) : question.people;
     const slots = openSlots({ ...question, people }, from, to).flatMap((day) => day.slots);
     return nearestSlots(slots, wish.startsAt.getTime()).map((slot) => ({
@@ -182,7 +176,7 @@ export class Reservations {
 
   private async peopleFor(
     wish: Wish,
-    { question, occupations, staff }: BookedQuestion,
+    { question, occupations, staff }: FoundQuestion,
     startMs: number,
   ): Promise<readonly string[]> {
     if (wish.isOpenedAgain) {
@@ -191,11 +185,6 @@ export class Reservations {
       return free;
     }
     const endMs = startMs + wish.type.durationMin * 60_000;
-    const theirs = wish.takenBack ? theirsAgain(wish.takenBack, wish.settings.people, startMs, endMs) : [];
-    if (theirs.length > 0) {
-      const free = freeWhateverTheRules(theirs, occupations, question, startMs);
-      if (free.length > 0) return free;
-    }
     if (wish.rulesSetAside) {
       if (startMs <= question.nowMs) throw await this.refusal(wish, 'in-the-past');
       const everybody = wish.settings.people.map(({ calendar }) => calendar.staffId);
@@ -213,11 +202,9 @@ export class Reservations {
       .filter(({ timeOff }) => !isAway(timeOff, startMs, endMs))
       .map(({ calendar }) => calendar.staffId);
     const people = question.people.filter(({ id }) => present.includes(id) && (!wish.staffId || id === wish.staffId));
-    // Anybody else gets what is taken back as it is offered, but for the notice, which may have begun since it was booked.
-    const visit = wish.takenBack ? { ...question.visit, noticeMin: 0 } : question.visit;
-    const judgement = judgeBooking({ ...question, visit, people }, occupations, startMs);
+    const judgement = judgeBooking({ ...question, people }, occupations, startMs);
     if (judgement.ok) return judgement.slot.peopleIds;
-    throw await this.refusal(wish, theirs.length > 0 ? 'taken' : judgement.refusal);
+    throw await this.refusal(wish, judgement.refusal);
   }
 
   private async refusal(wish: Wish, refusal: BookingRefusal): Promise<ConflictError | RuleError> {
@@ -225,7 +212,7 @@ export class Reservations {
     const { date } = instantToLocal(company.zone, wish.startsAt.getTime());
     // Holidays are known for some years only, and only a closed day needs its reason.
     const sentence = refusalSentence(refusal, wish.type, refusal === 'closed' ? closedReasonOn(company, date) : null);
-    const alternatives = wish.takenBack?.canMove === false ? [] : await this.alternativesTo(wish);
+    const alternatives = await this.alternativesTo(wish);
     if (isTaken(refusal)) return new ConflictError('SLOT_TAKEN', sentence, { extra: { alternatives } });
     return new RuleError('SLOT_NOT_OFFERED', sentence, { extra: { reason: refusal, alternatives } });
   }
@@ -247,18 +234,6 @@ export class Reservations {
 }
 
 const TAKEN = 'That time was just taken.';
-
-/** Whose a visit was before its move: nobody's, where they left the team or were entered as away since. */
-function theirsAgain(
-  { staffId, movedAt }: NonNullable<Wish['takenBack']>,
-  people: readonly StaffPlan[],
-  startMs: number,
-  endMs: number,
-): readonly string[] {
-  const plan = people.find(({ calendar }) => calendar.staffId === staffId);
-  const since = plan?.timeOff.filter(({ createdAt }) => createdAt > movedAt) ?? [];
-  return plan && !isAway(since, startMs, endMs) ? [staffId] : [];
-}
 
 function isAway(timeOff: StaffPlan['timeOff'], startMs: number, endMs: number): boolean {
   return timeOff.some(({ startsAt, endsAt }) => startsAt.getTime() < endMs && endsAt.getTime() > startMs);

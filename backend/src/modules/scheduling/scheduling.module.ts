@@ -9,7 +9,6 @@ import { ScheduleVisitsController } from './api/schedule-visits.controller.js';
 import { ScheduleController } from './api/schedule.controller.js';
 import { AvailabilityWork } from './availability-work.service.js';
 import { Availability } from './availability.service.js';
-import { Diary } from './diary.service.js';
 import { Holds } from './holds.service.js';
 import { LivingLinks } from './living-links.js';
 import { ClosureEntity } from './persistence/closure.entity.js';
@@ -75,7 +74,6 @@ import { ComingVisitsOfLeads } from './visits-of-leads.service.js';
     ScheduleUpkeep,
     UnansweredVisits,
     VisitRepository,
-    Diary,
     SlotQuestions,
     SlotFinder,
     Reservations,

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { openSlots, type Slot, type SlotDay } from 'poolkit/availability';
+import { openSlots, type SlotDay } from 'poolkit/availability';
 import { addDays, daysBetween, instantToLocal, isCalendarDate } from 'poolkit/schedule-grid';
 import { Clock } from '../../common/clock/clock.js';
 import { ValidationError } from '../../common/errors/index.js';
@@ -7,7 +7,7 @@ import { type EmptyDay, emptyDays } from './domain/empty-day.js';
 import type { VisitTypeFacts } from './domain/visit-type.js';
 import { ScheduleCache, SETTINGS } from './schedule-cache.js';
 import { ScheduleSettingsService, typeOf, type ScheduleSettings } from './schedule-settings.service.js';
-import { dayStartMs, SlotQuestions, type AskedSlots, type OfferedQuestion } from './slot-questions.js';
+import { dayStartMs, SlotQuestions, type AskedSlots, type FoundQuestion } from './slot-questions.js';
 import type { ScheduleService, SlotDayResponse, SlotsResponse } from './api/dto/visit.response.js';
 
 export interface SlotsRequest {
@@ -21,14 +21,6 @@ export interface SlotsRequest {
 const LONGEST_DAYS = 62;
 const USUAL_DAYS = 28;
 const MS_PER_MINUTE = 60_000;
-const MS_PER_DAY = 86_400_000;
-
-/** `00:00` to `23:59`, and `2027-03-08T` by days since 1970. */
-const MINUTE_TEXTS = Array.from({ length: 1_440 }, (_, minute) =>
-  new Date(minute * MS_PER_MINUTE).toISOString().slice(11, 16),
-);
-const dayTexts = new Map<number, string>();
-const MOST_DAY_TEXTS = 2_000;
 
 /** What visitors see of the calendar. Nothing in it names a person. */
 @Injectable()
@@ -81,10 +73,10 @@ export class SlotFinder {
     return { settings, type, ...range, postalCode: placeOf(type, request) };
   }
 
-  /** A SlotsResponse, put together as text: nearly all of it is thousands of instants. */
+  /** As JSON, because it is kept that way. */
   private async find(asked: AskedSlots): Promise<{ value: string; goodUntilMs: number }> {
     const { settings, type, from, to } = asked;
-    const found = await this.questions.offered(asked);
+    const found = await this.questions.ask(asked);
     const days = openSlots(found.question, from, to);
     const whyEmpty = emptyDays(
       found.question,
@@ -92,13 +84,13 @@ export class SlotFinder {
     );
     const isEmpty = days.every(({ slots }) => slots.length === 0);
     const nextOpenDate = isEmpty ? await this.questions.nextOpenDate({ ...asked, from: addDays(to, 1) }) : null;
-    const head: Omit<SlotsResponse, 'days'> = {
+    const answer: SlotsResponse = {
       service: type.key,
       timezone: settings.company.zone,
       ...(nextOpenDate === null ? {} : { nextOpenDate }),
+      days: days.map((day) => presentDay(day, whyEmpty)),
     };
-    const value = `${JSON.stringify(head).slice(0, -1)},"days":[${days.map((day) => dayText(day, whyEmpty)).join(',')}]}`;
-    return { value, goodUntilMs: goodUntil(found) };
+    return { value: JSON.stringify(answer), goodUntilMs: goodUntil(found) };
   }
 
   private rangeOf({ from, to }: SlotsRequest): { from: string; to: string } {
@@ -129,39 +121,23 @@ function keyOf({ type, from, to, postalCode }: Omit<AskedSlots, 'settings'>): st
 }
 
 /** When the clock alone may change the answer: a day begins, a hold ends, or the notice of some start, which ends on a whole minute, runs out. */
-function goodUntil({ question: { company, nowMs }, holdsEndMs }: OfferedQuestion): number {
+function goodUntil({ question: { company, nowMs }, occupations }: FoundQuestion): number {
+  const holdsEndMs = Math.min(...occupations.map(({ holdExpiresMs }) => holdExpiresMs ?? Infinity));
   const tomorrow = dayStartMs(company.zone, addDays(instantToLocal(company.zone, nowMs).date, 1));
   const noticeEnds = Math.ceil(nowMs / MS_PER_MINUTE) * MS_PER_MINUTE + 1;
   return Math.min(tomorrow, noticeEnds, holdsEndMs);
 }
 
-function dayText(day: SlotDay, whyEmpty: (day: SlotDay) => EmptyDay): string {
-  if (day.slots.length === 0) {
-    const { reason, closedReason } = whyEmpty(day);
-    const view: SlotDayResponse = {
-      date: day.date,
-      slots: [],
-      emptyReason: reason,
-      ...(closedReason === null ? {} : { closedReason }),
-    };
-    return JSON.stringify(view);
+function presentDay({ date, slots, ...day }: SlotDay, whyEmpty: (day: SlotDay) => EmptyDay): SlotDayResponse {
+  if (slots.length === 0) {
+    const { reason, closedReason } = whyEmpty({ date, slots, ...day });
+    return { date, slots: [], emptyReason: reason, ...(closedReason === null ? {} : { closedReason }) };
   }
-  return `{"date":"${day.date}","slots":[${day.slots.map(slotText).join(',')}]}`;
-}
-
-function slotText({ startMs, endMs }: Slot): string {
-  return `{"startsAt":"${instantText(startMs)}","endsAt":"${instantText(endMs)}"}`;
-}
-
-/** As `Date` writes it, for less: an answer holds thousands of instants, all of a few days and on whole minutes. */
-function instantText(ms: number): string {
-  const day = Math.floor(ms / MS_PER_DAY);
-  let date = dayTexts.get(day);
-  if (date === undefined) {
-    date = new Date(ms).toISOString().slice(0, 11);
-    if (dayTexts.size >= MOST_DAY_TEXTS) dayTexts.clear();
-    dayTexts.set(day, date);
-  }
-  const minute = Math.floor((ms - day * MS_PER_DAY) / MS_PER_MINUTE);
-  return `${date}${MINUTE_TEXTS[minute]}:00.000Z`;
+  return {
+    date,
+    slots: slots.map(({ startMs, endMs }) => ({
+      startsAt: new Date(startMs).toISOString(),
+      endsAt: new Date(endMs).toISOString(),
+    })),
+  };
 }

@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { type Busy, openSlots, type Person, type SlotQuestion } from 'poolkit/availability';
 import { addDays, dayNumber, instantToLocal, localToInstant } from 'poolkit/schedule-grid';
 import { Clock } from '../../common/clock/clock.js';
-import { Diary } from './diary.service.js';
 import { NO_CODE } from './domain/drive-minutes.js';
 import { awayTimes } from './domain/empty-day.js';
 import { busyOf, siteAt } from './domain/visit-booking.js';
@@ -26,39 +25,19 @@ export interface AskedSlots {
 export interface FoundQuestion {
   readonly question: SlotQuestion;
   readonly staff: readonly StaffPlan[];
-}
-
-/** What visitors are shown, from the diary. */
-export interface OfferedQuestion extends FoundQuestion {
-  /** When the first hold ends; Infinity without any. */
-  readonly holdsEndMs: number;
-}
-
-/** What somebody books into, from the rows as they are now. */
-export interface BookedQuestion extends FoundQuestion {
   readonly occupations: readonly CurrentOccupation[];
 }
-
-/** One for all who have nothing to do, because what follows from a calendar is kept with it. */
-const NOTHING: readonly Busy[] = [];
 
 /** Puts rules, people and what is booked together as one question of poolkit/availability. */
 @Injectable()
 export class SlotQuestions {
   constructor(
     private readonly visits: VisitRepository,
-    private readonly diary: Diary,
     private readonly clock: Clock,
   ) {}
 
-  /** Outside a unit: whatever is committed by now. */
-  async offered(asked: AskedSlots): Promise<OfferedQuestion> {
-    const { busy, holdsEndMs } = await this.diary.page();
-    return { ...(await this.questionOf(asked, (staffId) => busy.get(staffId) ?? NOTHING)), holdsEndMs };
-  }
-
-  /** Inside a unit: what it has written so far counts, too. */
-  async booked(asked: AskedSlots): Promise<BookedQuestion> {
+  /** From the rows as they are now: inside a unit, as it has written them so far. */
+  async ask(asked: AskedSlots): Promise<FoundQuestion> {
     const {
       settings: {
         company: { zone },
@@ -83,11 +62,11 @@ export class SlotQuestions {
     const first = dayNumber(asked.from) > dayNumber(today) ? asked.from : today;
     const last = addDays(today, asked.type.horizonDays);
     if (dayNumber(first) > dayNumber(last)) return null;
-    const { question } = await this.offered({ ...asked, from: first, to: last });
+    const { question } = await this.ask({ ...asked, from: first, to: last });
     return openSlots(question, first, last).find(({ slots }) => slots.length > 0)?.date ?? null;
   }
 
-  private async questionOf(asked: AskedSlots, busy: (staffId: string) => readonly Busy[]): Promise<FoundQuestion> {
+  private async questionOf(asked: AskedSlots, busy: (staffId: string) => readonly Busy[]) {
     const { settings, type, from, to, postalCode, insteadOf = null } = asked;
     const now = this.clock.now();
     const staff = settings.people.filter(({ calendar }) => calendar.bookable && calendar.skills.includes(type.skill));

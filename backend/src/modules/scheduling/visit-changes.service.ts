@@ -16,7 +16,7 @@ import { LivingLinks } from './living-links.js';
 import type { VisitTypeEntity } from './persistence/visit-type.entity.js';
 import type { VisitEntity } from './persistence/visit.entity.js';
 import { VisitRepository } from './persistence/visit.repository.js';
-import { Reservations, type Wish } from './reservations.service.js';
+import { Reservations } from './reservations.service.js';
 import { ScheduleSettingsService, typeOf, type ScheduleSettings } from './schedule-settings.service.js';
 import { VISIT_BOOKED, VISIT_CANCELLED, VISIT_MOVED } from './scheduling.events.js';
 import { alreadyBooked } from './visit-booking.service.js';
@@ -87,15 +87,11 @@ export class VisitChanges {
     if (await this.visits.hasOpenBetween(customerId, emailNormalized ?? '', { startsAt, endsAt, butId: visit.id }))
       throw alreadyBooked();
     const before = { ...visit };
-    const to = { settings, type, startsAt, staffId: null, rulesSetAside: false };
     if (takenBack) {
       const movedFrom = { ...takenBack, takenBack: takenBack.takenBack + 1 };
-      const { canReschedule: canMove } = customerRights(visit, type, now);
-      await this.move(
-        visit,
-        { ...to, takenBack: { staffId: takenBack.staffId, movedAt: new Date(takenBack.at), canMove } },
-        { rescheduleCount: visit.rescheduleCount - 1, movedFrom },
-      );
+      // It was theirs a moment ago, so only another visit of the same person can stand in the way.
+      const to = { settings, type, startsAt, staffId: takenBack.staffId, rulesSetAside: true };
+      await this.move(visit, to, { rescheduleCount: visit.rescheduleCount - 1, movedFrom });
     } else {
       const { startsAt: stood, staffId, version, rescheduleCount } = visit;
       const movedFrom = {
@@ -105,6 +101,7 @@ export class VisitChanges {
         staffId,
         takenBack: visit.movedFrom?.takenBack ?? 0,
       };
+      const to = { settings, type, startsAt, staffId: null, rulesSetAside: false };
       await this.move(visit, to, { rescheduleCount: rescheduleCount + 1, movedFrom });
     }
     await this.events.record(actor, 'move', visit, before);
@@ -135,7 +132,6 @@ export class VisitChanges {
       startsAt: Date;
       staffId: string | null;
       rulesSetAside: boolean;
-      takenBack?: Wish['takenBack'];
     },
     also: Partial<VisitEntity>,
   ): Promise<void> {

@@ -57,16 +57,6 @@ export class VisitEvents {
     });
   }
 
-  /** What of a visit is told before a correction of it: that it was asked for, booked or moved. Null when that was so long ago that its event is forgotten. */
-  async newsBefore({ id, icsSequence, status }: VisitEntity): Promise<'requested' | 'booked' | 'moved' | null> {
-    for (let sequence = icsSequence - 1; sequence >= 0; sequence -= 1) {
-      if (await this.outbox.has(keyOf(VISIT_MOVED, id, sequence))) return 'moved';
-      if (await this.outbox.has(keyOf(VISIT_BOOKED, id, sequence)))
-        return status === 'pending' ? 'requested' : 'booked';
-    }
-    return null;
-  }
-
   /** Nothing about the customer: who that is can be looked up, and erased, in the visit itself. */
   record(
     actor: Actor,

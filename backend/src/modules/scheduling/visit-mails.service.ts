@@ -21,13 +21,10 @@ import {
   changeKey,
   correctionKey,
   handedOverKey,
-  isCorrectionNotice,
-  isOvertaken,
-  mustHearOfHandover,
   noticeKey,
   staffKey,
   type VisitChange,
-} from './domain/visit-letters.js';
+} from './domain/visit-emails.js';
 import { visitWhen, visitWhere } from './domain/visit-mail-words.js';
 import { countyOutside } from './domain/service-area.js';
 import type { VisitTypeFacts } from './domain/visit-type.js';
@@ -42,19 +39,11 @@ import { VisitLinks } from './visit-links.js';
 /** What is mended without another time: where the call is, or the place. */
 export type Correction = 'video-link' | 'corrected';
 
-/** What is mended of a visit that its customer may have been told of before. */
-export interface Mended {
+/** A correction of a visit that its customer was told of. */
+export interface Corrected {
   correction: Correction;
-  /** What was told of it before; null when that was too long ago to be known. */
-  news: Exclude<VisitChange, 'cancelled' | 'declined' | 'unanswered'> | null;
-  /** Whoever mended it, who needs no notice. */
+  /** The person who corrected it, who needs no email. */
   byId: string | null;
-}
-
-/** Who was written to now, and not before. */
-interface Told {
-  customer: boolean;
-  colleague: boolean;
 }
 
 /** A letter as its reader will have it. */
@@ -75,8 +64,6 @@ export interface LeftPlace {
 /** Where letters go: to the outbox, or to somebody who looks at them first. `name` is their reader's. */
 type Post = <Data>(mail: NewMail<Data>, name: string) => Promise<boolean>;
 
-const NOBODY: Told = { customer: false, colleague: false };
-
 /** The link in a letter that is only looked at, because nobody but its reader may open it; and what only a booking makes. */
 export const COVERED = '…';
 
@@ -93,19 +80,15 @@ export class VisitMails {
     private readonly site: SiteConfig,
   ) {}
 
-  /**
-   * To the customer and to the person of the team who goes. Once for each state of a visit, whose `linkNo` counts them
-   * apart from links to a call. What was written of it before and has not gone out never does. False when they were told before.
-   */
+  /** To the customer and to the person who goes, once for each state of a visit. False when the customer gets no email. */
   async tell(change: VisitChange, visit: VisitEntity): Promise<boolean> {
     await this.living.keep([visit]);
-    await this.takeBackOvertaken(visit);
-    const { customer: isNews } = await this.write(change, visit, this.links.manageUrl(visit), this.queue);
-    if (isNews) await this.visits.noteOn(visit, { toldSequence: visit.icsSequence });
+    const isNews = await this.write(change, visit, this.links.manageUrl(visit), this.queue);
+    await this.visits.noteOn(visit, { toldSequence: visit.icsSequence });
     return isNews;
   }
 
-  /** What `tell` would write to all, and `tellWhoHadIt` to whoever had it, if the visit were like this. Nothing is written. */
+  /** What `tell` and `tellWhoHadIt` would write if the visit were like this. */
   async preview(change: VisitChange, visit: VisitEntity, left?: LeftPlace): Promise<VisitLetter[]> {
     const { letters, show } = this.shown();
     await this.write(change, visit, this.links.pageOf(COVERED), show);
@@ -113,35 +96,16 @@ export class VisitMails {
     return letters;
   }
 
-  /** What `tellMended` would write, if it were told now. */
-  async previewMended(mended: Mended, visit: VisitEntity): Promise<VisitLetter[]> {
+  async previewCorrected(corrected: Corrected, visit: VisitEntity): Promise<VisitLetter[]> {
     const { letters, show } = this.shown();
-    const unlessOut: Post = async (mail, name) =>
-      !(await this.mailer.isBeyondRecall(mail.dedupeKey)) && show(mail, name);
-    await this.writeMended(mended, visit, this.links.pageOf(COVERED), unlessOut);
+    await this.writeCorrected(corrected, visit, this.links.pageOf(COVERED), show);
     return letters;
   }
 
-  /**
-   * To the customer and whoever goes, each on their own: by the letter that told of the visit where that has not gone out, else by
-   * one that says what is right now. What waits is no longer right. True when the customer's is that of the news.
-   */
-  async tellMended(mended: Mended, visit: VisitEntity): Promise<boolean> {
+  async tellCorrected(corrected: Corrected, visit: VisitEntity): Promise<void> {
     await this.living.keep([visit]);
-    const isAboutPlace = mended.correction === 'corrected';
-    // A link to a call is in no notice: what a colleague is told of the place stays true, and is told again only by another notice.
-    await this.takeBackOvertaken(visit, (key) => isAboutPlace || !isCorrectionNotice(key));
-    const news = mended.news && changeKey(mended.news, visit);
-    if (news !== null) {
-      await this.mailer.withdrawAbout(
-        visit.id,
-        ({ key, isHeld }) => key === news || (key === staffKey(news) && (isAboutPlace || !isHeld)),
-      );
-    }
-    const { told, isNews, colleague } = await this.writeMended(mended, visit, this.links.manageUrl(visit), this.queue);
-    if (colleague) await this.takeBackOvertaken(visit, isCorrectionNotice);
-    if (told) await this.visits.noteOn(visit, { toldSequence: visit.icsSequence });
-    return isNews;
+    await this.writeCorrected(corrected, visit, this.links.manageUrl(visit), this.queue);
+    await this.visits.noteOn(visit, { toldSequence: visit.icsSequence });
   }
 
   /** `ahead` is `Today` or `Tomorrow`. Planned only once its customer was told of the visit. */
@@ -161,14 +125,7 @@ export class VisitMails {
 
   /** To whoever would have gone, when somebody else goes now. `sequence` is that of the move. */
   async tellWhoHadIt(visit: VisitEntity, left: LeftPlace, sequence: number): Promise<void> {
-    // A notice of theirs that nobody has taken back yet could still go out, after this was decided by it.
-    await this.takeBackOvertaken(visit);
     await this.writeToWhoHadIt(visit, left, sequence, this.queue);
-  }
-
-  /** Those of these reminders that have not gone out never will, as far as no worker holds them; which they were. */
-  takeBackReminders(visitId: string, keys: readonly string[]): Promise<string[]> {
-    return this.mailer.withdrawAbout(visitId, ({ key }) => keys.includes(key));
   }
 
   /** What a message that we are late would say; `minutes` after the agreed start. */
@@ -209,14 +166,6 @@ export class VisitMails {
     return { ...this.dataOf(visit, await this.typeOf(visit), this.links.pageOf(COVERED)), minutesLate, expectedAt };
   }
 
-  private async takeBackOvertaken(visit: VisitEntity, isMeant: (key: string) => boolean = () => true): Promise<void> {
-    const goes = await this.staff.findActive(visit.staffId);
-    await this.mailer.withdrawAbout(
-      visit.id,
-      ({ key, to }) => isMeant(key) && isOvertaken(key, visit, to === goes?.email),
-    );
-  }
-
   private shown(): { letters: VisitLetter[]; show: Post } {
     const letters: VisitLetter[] = [];
     const show: Post = ({ template, to, data }, name) => {
@@ -227,7 +176,7 @@ export class VisitMails {
     return { letters, show };
   }
 
-  private async write(change: VisitChange, visit: VisitEntity, manageUrl: string, post: Post): Promise<Told> {
+  private async write(change: VisitChange, visit: VisitEntity, manageUrl: string, post: Post): Promise<boolean> {
     const type = await this.typeOf(visit);
     const dedupeKey = changeKey(change, visit);
     const name = visit.name ?? '';
@@ -251,33 +200,25 @@ export class VisitMails {
       return post({ ...mail, template: change === 'requested' ? visitRequested : visitDeclined, data: asked }, name);
     };
     const customer = visit.email !== null && (await customers());
-    if (change === 'declined') return { customer, colleague: false };
-    const facts = { when: visitWhen(visit), reason: reasonFor(change, visit) };
-    return { customer, colleague: await this.noticeTo(visit.staffId, change, visit, staffKey(dedupeKey), facts, post) };
+    if (change !== 'declined') {
+      const facts = { when: visitWhen(visit), reason: reasonFor(change, visit) };
+      await this.noticeTo(visit.staffId, change, visit, staffKey(dedupeKey), facts, post);
+    }
+    return customer;
   }
 
-  private async writeMended(
-    { correction, news, byId }: Mended,
+  private async writeCorrected(
+    { correction, byId }: Corrected,
     visit: VisitEntity,
     manageUrl: string,
     post: Post,
-  ): Promise<{ told: boolean; isNews: boolean; colleague: boolean }> {
-    const { customer: isNews, colleague } = news === null ? NOBODY : await this.write(news, visit, manageUrl, post);
-    // Of a request that was written of, the confirmation says where.
-    const told =
-      isNews || (visit.status === 'confirmed' && (await this.writeCorrection(correction, visit, manageUrl, post)));
-    // A link was set by whoever goes, or is seen in the console.
-    if (!colleague && correction === 'corrected' && byId !== visit.staffId) {
-      await this.noticeTo(
-        visit.staffId,
-        correction,
-        visit,
-        staffKey(correctionKey(visit)),
-        { when: visitWhen(visit), reason: null },
-        post,
-      );
-    }
-    return { told, isNews, colleague };
+  ): Promise<void> {
+    // A request that waits for confirmation: the confirmation says where.
+    if (visit.status === 'confirmed') await this.writeCorrection(correction, visit, manageUrl, post);
+    // A video link is set by the person who goes, or is seen in the console.
+    if (correction !== 'corrected' || byId === visit.staffId) return;
+    const facts = { when: visitWhen(visit), reason: null };
+    await this.noticeTo(visit.staffId, correction, visit, staffKey(correctionKey(visit)), facts, post);
   }
 
   private async writeCorrection(
@@ -285,12 +226,12 @@ export class VisitMails {
     visit: VisitEntity,
     manageUrl: string,
     post: Post,
-  ): Promise<boolean> {
-    if (visit.email === null) return false;
+  ): Promise<void> {
+    if (visit.email === null) return;
     const type = await this.typeOf(visit);
     const mail = { to: emailOf(visit), dedupeKey: correctionKey(visit), aboutId: visit.id, sensitive: true } as const;
     const data = { ...this.dataOf(visit, type, manageUrl), whatToHave: type.whatToHave };
-    return post(
+    await post(
       {
         ...mail,
         template: correction === 'corrected' ? visitCorrected : visitVideoLink,
@@ -304,7 +245,7 @@ export class VisitMails {
   private async writeToWhoHadIt(visit: VisitEntity, left: LeftPlace, sequence: number, post: Post): Promise<void> {
     if (left.staffId === visit.staffId) return;
     const had = await this.staff.findActive(left.staffId);
-    if (!had || !mustHearOfHandover(await this.mailer.listTo(had.email, visit.id, visitStaffNotice))) return;
+    if (!had) return;
     const name = (await this.staff.namesByIds([visit.staffId])).get(visit.staffId);
     const facts = {
       when: visitWhen({ ...visit, startsAt: left.startsAt }),
@@ -354,9 +295,9 @@ export class VisitMails {
     dedupeKey: string,
     facts: { when: string; reason: string | null },
     post: Post,
-  ): Promise<boolean> {
+  ): Promise<void> {
     const person = await this.staff.findActive(staffId);
-    if (!person) return false;
+    if (!person) return;
     const { id, reference, name, email, phone, address, postalCode, notes } = visit;
     const data = {
       ...facts,
@@ -371,7 +312,7 @@ export class VisitMails {
       address: [address, postalCode].filter(Boolean).join(', ') || null,
       notes,
     };
-    return post({ template: visitStaffNotice, to: person.email, dedupeKey, aboutId: id, data }, person.name);
+    await post({ template: visitStaffNotice, to: person.email, dedupeKey, aboutId: id, data }, person.name);
   }
 
   private async typeOf({ typeKey }: VisitEntity): Promise<VisitTypeFacts> {

@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { UnitOfWork } from '../../platform/database/index.js';
 import { OutboxHandlers } from '../../platform/outbox/index.js';
-import type { VisitChange } from './domain/visit-letters.js';
+import type { VisitChange } from './domain/visit-emails.js';
 import { isOpenVisit } from './domain/visit-state.js';
 import type { VisitEntity } from './persistence/visit.entity.js';
 import { VisitRepository } from './persistence/visit.repository.js';
@@ -16,7 +16,6 @@ import {
   VISIT_UNANSWERED,
   type VisitEvent,
 } from './scheduling.events.js';
-import { VisitEvents } from './visit-events.js';
 import { VisitMails, type Correction } from './visit-mails.service.js';
 import { WaitlistOffers } from './waitlist-offers.service.js';
 
@@ -25,7 +24,6 @@ import { WaitlistOffers } from './waitlist-offers.service.js';
 export class VisitMessages implements OnModuleInit {
   constructor(
     private readonly visits: VisitRepository,
-    private readonly events: VisitEvents,
     private readonly mails: VisitMails,
     private readonly reminders: Reminders,
     private readonly waitlist: WaitlistOffers,
@@ -53,15 +51,17 @@ export class VisitMessages implements OnModuleInit {
     this.handlers.register<VisitEvent>(HOLD_EXPIRED, (event) => this.follow(event, (visit) => this.afterHold(visit)));
   }
 
-  /** All of it in one unit, so that a worker that dies has done nothing; a visit that was changed since has its own event. */
+  /**
+   * All of it in one unit, so that a worker that dies has done nothing. What was changed again before its event arrived is
+   * told once, as it is now.
+   */
   private follow(
     { visitId, sequence, freedAt, freedStaffId }: VisitEvent,
     then: (visit: VisitEntity) => Promise<void>,
   ): Promise<void> {
     return this.uow.run(async () => {
       const visit = await this.visits.lockById(visitId);
-      if (visit && visit.icsSequence === sequence) await then(visit);
-      // What a move left behind is named by no later event.
+      if (visit && visit.toldSequence !== visit.icsSequence) await then(visit);
       if (visit && freedAt && freedStaffId)
         await this.mails.tellWhoHadIt(visit, { startsAt: new Date(freedAt), staffId: freedStaffId }, sequence);
       if (freedAt) await this.waitlist.freed(new Date(freedAt), `move-${visitId}-${sequence}`);
@@ -77,21 +77,14 @@ export class VisitMessages implements OnModuleInit {
     if (visit.status === 'confirmed') await this.agreed('moved', visit);
   }
 
-  /** Once: a letter that tells of the visit, and was not written or has not gone out until now, says it by itself. */
   private async afterCorrection(correction: Correction, visit: VisitEntity, byId: string | null = null): Promise<void> {
-    // By a letter of the news itself, or by this event, which may come twice.
-    if (visit.toldSequence === visit.icsSequence || !isOpenVisit(visit.status)) return;
-    const isNews = await this.mails.tellMended({ correction, news: await this.events.newsBefore(visit), byId }, visit);
-    if (visit.status !== 'confirmed') return;
-    if (isNews) await this.reminders.plan(visit);
-    await this.reminders.writeAnew(visit);
+    if (!isOpenVisit(visit.status)) return;
+    if (visit.toldSequence === null) await this.afterBooking(visit);
+    else await this.mails.tellCorrected({ correction, byId }, visit);
   }
 
-  /** False when that was told, and its reminders planned, before. */
-  private async agreed(change: 'booked' | 'moved', visit: VisitEntity): Promise<boolean> {
-    const isNews = await this.mails.tell(change, visit);
-    if (isNews) await this.reminders.plan(visit);
-    return isNews;
+  private async agreed(change: 'booked' | 'moved', visit: VisitEntity): Promise<void> {
+    if (await this.mails.tell(change, visit)) await this.reminders.plan(visit);
   }
 
   /** The waiting list goes on by itself when one of its own offers ends. */

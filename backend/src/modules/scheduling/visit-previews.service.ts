@@ -10,7 +10,6 @@ import { VisitRepository } from './persistence/visit.repository.js';
 import { ScheduleSettingsService } from './schedule-settings.service.js';
 import { staffBooker, VisitBooking, type BookingRequest, type StaffChoices } from './visit-booking.service.js';
 import { STAFF_VISIT_NOT_FOUND } from './visit-desk.service.js';
-import { VisitEvents } from './visit-events.js';
 import { COVERED, VisitMails, type VisitLetter } from './visit-mails.service.js';
 
 /** What staff are about to do with a visit. */
@@ -46,7 +45,6 @@ const POSSIBLE: Record<VisitAct, (status: VisitState) => boolean> = {
 export class VisitPreviews {
   constructor(
     private readonly visits: VisitRepository,
-    private readonly events: VisitEvents,
     private readonly mails: VisitMails,
     private readonly booking: VisitBooking,
     private readonly schedule: ScheduleSettingsService,
@@ -96,12 +94,8 @@ export class VisitPreviews {
     const { patch, news } = corrected(visit, correction, now);
     if (news === null) return [];
     const mended = { ...visit, ...patch, icsSequence: visit.icsSequence + 1 };
-    return this.mails.previewMended(
-      {
-        correction: news === 'place' ? 'corrected' : 'video-link',
-        news: await this.events.newsBefore(mended),
-        byId: actor.id,
-      },
+    return this.mails.previewCorrected(
+      { correction: news === 'place' ? 'corrected' : 'video-link', byId: actor.id },
       mended,
     );
   }

@@ -167,7 +167,7 @@ export class WaitlistOffers implements OnModuleInit {
     if (!type?.offered) return undefined;
     const days = { from: later(from, entry.fromDate), to: earlier(to, entry.toDate) };
     const offered = (await this.waitlist.startsOffered([entry.id])).get(entry.id) ?? [];
-    const { question } = await this.questions.booked({ settings, type, postalCode: entry.postalCode, ...days });
+    const { question } = await this.questions.ask({ settings, type, postalCode: entry.postalCode, ...days });
     const open = openSlots(question, days.from, days.to).flatMap(({ slots }) => slots.map(({ startMs }) => startMs));
     return choose(
       open.filter((startMs) => !offered.includes(startMs)),

@@ -42,13 +42,6 @@ export interface WithdrawnMail {
   mayBeOut: boolean;
 }
 
-/** A mail that has not gone out, as far as that is known: not when a worker holds it. */
-export interface WaitingMail {
-  key: string;
-  to: string;
-  isHeld: boolean;
-}
-
 interface MailPayload extends RenderedMail {
   to: string;
   calendar?: MailCalendar;
@@ -123,11 +116,6 @@ export class Mailer implements OnModuleInit {
     return renderMail(template.write(data, { site: this.site, publicUrl: this.config.publicUrl }), this.site);
   }
 
-  /** Whether a mail of that key was queued that could not be taken back any more. */
-  isBeyondRecall(dedupeKey: string): Promise<boolean> {
-    return this.outboxMessages.existsBeyondRecall(`${KEY_START}${dedupeKey}`);
-  }
-
   /**
    * Inside a unit of work: takes back all mails whose key is `keyStart` and an id, also those that were given up, and answers
    * with each one's subject, oldest first. One that a worker holds may be out already or go out right now, but is not tried
@@ -141,38 +129,6 @@ export class Mailer implements OnModuleInit {
       subject,
       mayBeOut,
     }));
-  }
-
-  /** The same of those mails about a record that are meant. Answers with their keys. */
-  async withdrawAbout(aboutId: string, isMeant: (mail: WaitingMail) => boolean): Promise<string[]> {
-    const readers = await this.mails.readersAbout(aboutId);
-    if (readers.size === 0) return [];
-    const found = await this.outboxMessages.lockUndeliveredByIds([...readers.keys()]);
-    const taken = await this.takeBack(
-      found.filter(({ id, dedupeKey, claimedUntil }) =>
-        isMeant({ key: keyOf(dedupeKey), to: readers.get(id) ?? '', isHeld: claimedUntil !== null }),
-      ),
-    );
-    return taken.map(({ dedupeKey }) => keyOf(dedupeKey));
-  }
-
-  /** What was written to somebody about a record, newest first. `isOut` also of what a worker holds; `key` is null once it is forgotten. */
-  async listTo(
-    to: string,
-    aboutId: string,
-    { name }: EmailTemplate<never>,
-  ): Promise<{ key: string | null; isOut: boolean }[]> {
-    const mails = await this.mails.listTo(to, aboutId, name);
-    const messages = new Map(
-      (await this.outboxMessages.findByIds(mails.map(({ id }) => id))).map((message) => [message.id, message]),
-    );
-    return mails.map(({ id, state }) => {
-      const message = messages.get(id);
-      return {
-        key: message ? keyOf(message.dedupeKey) : null,
-        isOut: state === 'sent' || (message?.claimedUntil ?? null) !== null,
-      };
-    });
   }
 
   /** Oldest first, of messages that are locked. */

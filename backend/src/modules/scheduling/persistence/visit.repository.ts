@@ -46,11 +46,6 @@ export class VisitRepository {
     return occupationsIn(rows).filter(({ holdExpiresMs }) => holdExpiresMs === null || holdExpiresMs > nowMs);
   }
 
-  /** The same of all that is to come, holds that are over included. */
-  async occupationsFrom(fromMs: number): Promise<CurrentOccupation[]> {
-    return occupationsIn(await this.occupying(fromMs).getRawMany<OccupationRow>());
-  }
-
   /** By time alone: with a state to look for as well, SQLite reads every visit that ever was in that state. */
   private occupying(fromMs: number): SelectQueryBuilder<VisitEntity> {
     return this.uow

@@ -55,23 +55,6 @@ export class MailMessageRepository {
     return (await list.page({ limit })).items;
   }
 
-  /** The address of each, by its id. */
-  async readersAbout(aboutId: string): Promise<Map<string, string>> {
-    const found = await this.uow
-      .reader()
-      .find(MailMessageEntity, { select: { id: true, toAddress: true }, where: { aboutId } });
-    return new Map(found.map(({ id, toAddress }) => [id, toAddress]));
-  }
-
-  /** Newest first. */
-  listTo(toAddress: string, aboutId: string, template: string): Promise<Pick<MailMessageEntity, 'id' | 'state'>[]> {
-    return this.uow.reader().find(MailMessageEntity, {
-      select: { id: true, state: true },
-      where: { aboutId, toAddress, template },
-      order: { createdAt: 'DESC', id: 'DESC' },
-    });
-  }
-
   countFailing(): Promise<number> {
     return this.uow.reader().countBy(MailMessageEntity, [{ state: 'failed' }, { state: 'dead' }]);
   }

@@ -25,25 +25,12 @@ export class OutboxRepository {
     return this.uow.reader().existsBy(OutboxMessageEntity, { dedupeKey });
   }
 
-  /** Whether there is one that is delivered, or that somebody holds. */
-  existsBeyondRecall(dedupeKey: string): Promise<boolean> {
-    return this.uow.reader().existsBy(OutboxMessageEntity, [
-      { dedupeKey, state: 'done' },
-      { dedupeKey, claimedUntil: Not(IsNull()) },
-    ]);
-  }
-
   /**
    * Messages that are not delivered, put aside ones among them, whose key is `keyStart` and an id of hexadecimal digits.
    * Locked as they are now, so that nobody claims one before the unit ends.
    */
   lockUndelivered(keyStart: string): Promise<OutboxMessageEntity[]> {
     return this.lockThose({ dedupeKey: Between(`${keyStart}0`, `${keyStart}g`) });
-  }
-
-  /** Those of these that are not delivered, in the same way. */
-  lockUndeliveredByIds(ids: readonly string[]): Promise<OutboxMessageEntity[]> {
-    return this.lockThose({ id: In([...ids]) });
   }
 
   private lockThose(which: FindOptionsWhere<OutboxMessageEntity>): Promise<OutboxMessageEntity[]> {

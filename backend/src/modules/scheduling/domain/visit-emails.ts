@@ -1,0 +1,36 @@
+export type VisitChange = 'booked' | 'requested' | 'moved' | 'cancelled' | 'declined' | 'unanswered';
+
+interface Numbered {
+  readonly id: string;
+  /** Of its manage link: one more with each time or state agreed. */
+  readonly linkNo: number;
+  /** Of its calendar entry: one more with each change that is emailed. */
+  readonly icsSequence: number;
+}
+
+export function changeKey(change: VisitChange, { id, linkNo }: Pick<Numbered, 'id' | 'linkNo'>): string {
+  return `visit-${change}:${id}:${linkNo}`;
+}
+
+export function correctionKey({ id, icsSequence }: Pick<Numbered, 'id' | 'icsSequence'>): string {
+  return `visit-link:${id}:${icsSequence}`;
+}
+
+/** Of an email that staff send by hand; `once` is what they send it once for. */
+export function noticeKey(
+  notice: 'late' | 'ask-to-move',
+  { id, linkNo }: Pick<Numbered, 'id' | 'linkNo'>,
+  once: string | number,
+): string {
+  return `visit-${notice}:${id}:${linkNo}:${once}`;
+}
+
+/** To the colleague who had a visit that moved, when this was its sequence. */
+export function handedOverKey(visitId: string, sequence: number, staffId: string): string {
+  return staffKey(`visit-handed-over:${visitId}:${sequence}:${staffId}`);
+}
+
+/** Of the email to the person who goes, beside the customer's. */
+export function staffKey(key: string): string {
+  return `${key}:staff`;
+}
