@@ -275,7 +275,18 @@ describe('visits made by staff', () => {
       'service',
     );
     expect([early.status, (early.body as Refused).code]).toEqual([409, 'ILLEGAL_TRANSITION']);
+    const allowedNow = async () =>
+      (
+        (
+          await schedule.test
+            .http()
+            .get(`/api/admin/visits/${one.id}`)
+            .set((await signInStaff(schedule.test, 'service')).headers)
+        ).body as { allowed: string[] }
+      ).allowed;
+    expect(await allowedNow()).toEqual(['confirmed', 'cancelled']);
     schedule.test.clock.set('2027-03-10T17:30:00.000Z');
+    expect(await allowedNow()).toEqual(['confirmed', 'completed', 'no_show', 'cancelled']);
     const next = { nextStep: 'Send the drawing', nextActionAt: '2027-03-12T15:00:00.000Z' };
     try {
       const again = { headers: (await signInStaff(schedule.test, 'service')).headers };

@@ -4,7 +4,7 @@ import { UNKNOWN_ORIGIN } from '../../src/modules/leads/index.js';
 import { VisitRepository } from '../../src/modules/scheduling/persistence/visit.repository.js';
 import { VisitChanges } from '../../src/modules/scheduling/visit-changes.service.js';
 import { VisitLinks } from '../../src/modules/scheduling/visit-links.js';
-import { VisitWork } from '../../src/modules/scheduling/visit-work.service.js';
+import { VisitCommands } from '../../src/modules/scheduling/visit-commands.service.js';
 import { OutboxHandlers } from '../../src/platform/outbox/index.js';
 import { OutboxMessageEntity } from '../../src/platform/outbox/persistence/outbox-message.entity.js';
 import type { SentMail } from '../support/app.js';
@@ -42,7 +42,7 @@ async function setLink(id: string, word: string): Promise<void> {
   await schedule.test.uow.run(async () => {
     const { version } = (await schedule.test.get(VisitRepository).findById(id))!;
     await schedule.test
-      .get(VisitWork)
+      .get(VisitCommands)
       .correct(id, version, { videoUrl: `https://meet.example.com/${word}` }, SYSTEM_ACTOR);
   });
 }
@@ -76,7 +76,7 @@ describe('the link of a video call', () => {
         email,
       };
       ({ id } = await schedule.test
-        .get(VisitWork)
+        .get(VisitCommands)
         .book(request, { staffId: null, videoUrl: null, overrideReason: null }, SYSTEM_ACTOR));
       await setLink(id, 'one');
       await setLink(id, 'two');

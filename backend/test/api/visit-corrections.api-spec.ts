@@ -1,11 +1,9 @@
 import ICAL from 'ical.js';
 import { SYSTEM_ACTOR } from '../../src/common/access/index.js';
-import { VisitEntity } from '../../src/modules/scheduling/persistence/visit.entity.js';
 import { VisitRepository } from '../../src/modules/scheduling/persistence/visit.repository.js';
 import type { VisitCorrection } from '../../src/modules/scheduling/domain/visit-correction.js';
-import { VisitMails } from '../../src/modules/scheduling/visit-mails.service.js';
-import { VisitWork } from '../../src/modules/scheduling/visit-work.service.js';
-import { Outbox, OutboxHandlers } from '../../src/platform/outbox/index.js';
+import { VisitCommands } from '../../src/modules/scheduling/visit-commands.service.js';
+import { Outbox } from '../../src/platform/outbox/index.js';
 import { OutboxMessageEntity } from '../../src/platform/outbox/persistence/outbox-message.entity.js';
 import type { SentMail } from '../support/app.js';
 import { logInStaff } from '../support/logins.js';
@@ -38,20 +36,8 @@ async function booked(change: object): Promise<Booked> {
 const correct = (id: string, correction: VisitCorrection, byId: string | null = null) =>
   schedule.test.uow.run(async () => {
     const { version } = (await schedule.test.get(VisitRepository).findById(id))!;
-    await schedule.test.get(VisitWork).correct(id, version, correction, { ...SYSTEM_ACTOR, id: byId });
+    await schedule.test.get(VisitCommands).correct(id, version, correction, { ...SYSTEM_ACTOR, id: byId });
   });
-
-/** Does what the worker would with the newest event of that kind about a visit. */
-async function follow(type: string, visitId: string): Promise<void> {
-  const payloads = (await schedule.test.uow.reader().findBy(OutboxMessageEntity, { type })).map(
-    ({ payload }) => payload as { visitId: string; sequence: number },
-  );
-  const newest = payloads.filter((payload) => payload.visitId === visitId).sort((a, b) => b.sequence - a.sequence)[0];
-  await schedule.test
-    .get(OutboxHandlers)
-    .find(type)
-    ?.handle(newest as never, { messageId: visitId, attempt: 1 });
-}
 
 function entryIn({ calendar }: SentMail) {
   const root = new ICAL.Component(ICAL.parse(calendar ?? '') as ConstructorParameters<typeof ICAL.Component>[0]);
@@ -86,45 +72,23 @@ describe('an address that staff correct', () => {
     expect(reminders.map(({ text }) => text.includes('21 Clayton Road'))).toEqual([true]);
   });
 
-  it('B15 is in the letter that still waits, which goes out once', async () => {
-    const [unwritten, unsent] = [newEmail(), newEmail()];
-    for (const email of [unwritten, unsent]) {
-      const startsAt = email === unsent ? '2027-03-25T15:00:00.000Z' : '2027-03-26T15:00:00.000Z';
-      let id = '';
-      await schedule.test.uow.run(async () => {
-        ({ id } = await makeVisit(email, startsAt));
-        // Written, and waiting for the mail server.
-        if (email === unsent) await follow('visit.booked', id);
-        await correct(id, { address: '21 Clayton Road' });
-        await correct(id, { address: '22 Clayton Road' });
-        if (email === unsent) await follow('visit.corrected', id);
-      });
-      const mails = await mailsTo(email);
-      expect(mails.map(({ subject }) => subject.split(':')[0])).toEqual(['Your visit is confirmed']);
-      expect(entryIn(mails[0]!)).toMatchObject({ sequence: 2, location: '22 Clayton Road, 63131' });
-      expect(mails[0]?.text).toContain('22 Clayton Road');
-      schedule.test.clock.set(new Date(Date.parse(startsAt) - 86_400_000).toISOString());
-      expect((await mailsTo(email)).map(({ subject }) => subject.split(':')[0])).toEqual([
-        'Your visit is confirmed',
-        'Tomorrow',
-      ]);
-      schedule.test.clock.set(MONDAY_NINE);
-    }
-  });
-
-  it('B15 replaces a correction that still waits', async () => {
+  it('B15 is in the confirmation when it was corrected before that was written', async () => {
     const email = newEmail();
-    const { id } = await atHouse('2027-03-29T15:00:00.000Z', email);
-    await schedule.test.mails();
+    let id = '';
     await schedule.test.uow.run(async () => {
-      for (const address of ['21 Clayton Road', '22 Clayton Road']) {
-        await correct(id, { address });
-        await follow('visit.corrected', id);
-      }
+      ({ id } = await makeVisit(email, '2027-03-26T15:00:00.000Z'));
+      await correct(id, { address: '21 Clayton Road' });
+      await correct(id, { address: '22 Clayton Road' });
     });
-    expect(
-      (await mailsTo(email)).slice(1).map((mail) => [mail.subject.split(' on ')[0], entryIn(mail).location]),
-    ).toEqual([['Updated address for your visit', '22 Clayton Road, 63131']]);
+    const mails = await mailsTo(email);
+    expect(mails.map(({ subject }) => subject.split(':')[0])).toEqual(['Your visit is confirmed']);
+    expect(entryIn(mails[0]!)).toMatchObject({ sequence: 2, location: '22 Clayton Road, 63131' });
+    expect(mails[0]?.text).toContain('22 Clayton Road');
+    schedule.test.clock.set('2027-03-25T15:00:00.000Z');
+    expect((await mailsTo(email)).map(({ subject }) => subject.split(':')[0])).toEqual([
+      'Your visit is confirmed',
+      'Tomorrow',
+    ]);
   });
 
   it('B15 is no second confirmation once the first one is forgotten', async () => {
@@ -140,21 +104,6 @@ describe('an address that staff correct', () => {
     ]);
   });
 });
-
-/** Puts letters back that have gone out, as if they waited still. */
-const letWait = (...keys: string[]) =>
-  schedule.test.uow.run(async () => {
-    for (const key of keys)
-      await schedule.test.uow
-        .writer()
-        .update(
-          OutboxMessageEntity,
-          { dedupeKey: `mail:${key}` },
-          { state: 'pending', claimedUntil: null, availableAt: new Date('2030-01-01T00:00:00.000Z') },
-        );
-  });
-const isQueued = (key: string) =>
-  schedule.test.uow.reader().existsBy(OutboxMessageEntity, { dedupeKey: `mail:${key}` });
 
 describe('whoever goes', () => {
   const newMails = async (work: () => Promise<unknown>) => {
@@ -179,48 +128,10 @@ describe('whoever goes', () => {
     expect(await newMails(() => correct(id, { address: '' }))).toEqual([]);
   });
 
-  it('B15 has the right one in the notice that still waits, whether or not the customer’s letter does', async () => {
-    for (const [startsAt, bothWait] of [
-      ['2027-04-08T15:00:00.000Z', true],
-      ['2027-04-09T15:00:00.000Z', false],
-    ] as const) {
-      const { id } = await atHouse(startsAt, newEmail());
-      await schedule.test.mails();
-      const key = `visit-booked:${id}:1`;
-      await letWait(`${key}:staff`, ...(bothWait ? [key] : []));
-      const customers = bothWait ? 'Your visit is confirmed' : 'Updated address for your visit';
-      expect([startsAt, await newMails(() => correct(id, { address: '21 Clayton Road' }))]).toEqual([
-        startsAt,
-        [
-          ['New visit', '21 Clayton Road'],
-          [customers, '21 Clayton Road'],
-        ].sort(),
-      ]);
-    }
-  });
-
   it('B15 hears of a request that is mended', async () => {
     const { id } = await atHouse('2027-04-12T15:00:00.000Z', newEmail(), '63383');
     expect(await newMails(() => correct(id, { address: '21 Clayton Road' }))).toEqual([
       ['Corrected', '21 Clayton Road'],
-    ]);
-    await letWait(`visit-requested:${id}:1:staff`);
-    expect(await newMails(() => correct(id, { address: '22 Clayton Road' }))).toEqual([
-      ['Visit to confirm', '22 Clayton Road'],
-    ]);
-  });
-
-  it('B14 is not asked to confirm a visit that is confirmed', async () => {
-    const { id } = await atHouse('2027-04-13T15:00:00.000Z', newEmail(), '63383');
-    await schedule.test.mails();
-    const key = `visit-requested:${id}:1:staff`;
-    await letWait(key);
-    const told = await newMails(() =>
-      schedule.test.uow.run(() => schedule.test.get(VisitWork).approve(id, 1, SYSTEM_ACTOR)),
-    );
-    expect([told.map(([subject]) => subject), await isQueued(key)]).toEqual([
-      ['New visit', 'Your visit is confirmed'],
-      false,
     ]);
   });
 });
@@ -245,7 +156,7 @@ async function makeVisit(email: string, startsAt: string): Promise<{ id: string 
     postalCode: '63131',
   };
   return schedule.test
-    .get(VisitWork)
+    .get(VisitCommands)
     .book(request, { staffId: null, videoUrl: null, overrideReason: null }, SYSTEM_ACTOR);
 }
 
@@ -274,31 +185,6 @@ describe('a visit that waited for our word', () => {
     ]);
     schedule.test.clock.set('2027-04-19T14:00:00.000Z');
     expect((await mailsTo(email)).filter(({ subject }) => subject.startsWith('Tomorrow'))).toHaveLength(1);
-  });
-
-  it('B14 gets no letter with the dead link when it is confirmed before that went out', async () => {
-    const email = newEmail();
-    const { id } = await atHouse('2027-04-21T14:00:00.000Z', email, '63383');
-    await schedule.test.mails();
-    await schedule.test.uow.run(async () => {
-      // As if its letter still waited.
-      const { id: messageId } = await schedule.test.uow
-        .reader()
-        .findOneByOrFail(OutboxMessageEntity, { dedupeKey: `mail:visit-requested:${id}:1` });
-      await schedule.test.uow
-        .writer()
-        .update(
-          OutboxMessageEntity,
-          { id: messageId },
-          { state: 'pending', claimedUntil: null, availableAt: new Date('2027-04-01T00:00:00.000Z') },
-        );
-      await schedule.test.get(VisitWork).approve(id, 1, SYSTEM_ACTOR);
-    });
-    await schedule.test.mails();
-    expect(
-      await schedule.test.uow.reader().findOneBy(OutboxMessageEntity, { dedupeKey: `mail:visit-requested:${id}:1` }),
-    ).toBeNull();
-    expect((await schedule.test.uow.reader().findOneByOrFail(VisitEntity, { id })).linkNo).toBe(2);
   });
 });
 
@@ -336,20 +222,3 @@ it('B17 one reminder comes of a visit that was booked when two were planned, whe
     schedule.test.clock.set(MONDAY_NINE);
   }
 });
-
-it.each(['day-before', 'two-hours'])(
-  'B17 a letter that was written as %s and still waits does not go out after the visit was cancelled',
-  async (kind) => {
-    const email = newEmail();
-    const startsAt = kind === 'day-before' ? '2027-04-05T19:00:00.000Z' : '2027-04-06T19:00:00.000Z';
-    const { id } = await booked({ startsAt, email });
-    await schedule.test.mails();
-    await schedule.test.uow.run(async () => {
-      const visit = (await schedule.test.get(VisitRepository).findById(id))!;
-      await schedule.test.get(VisitMails).remind(visit, 'Today', `visit-reminder:${id}:1:${kind}`);
-      await schedule.test.get(VisitWork).cancel(id, visit.version, 'Snow', SYSTEM_ACTOR);
-      await follow('visit.cancelled', id);
-    });
-    expect((await mailsTo(email)).map(({ subject }) => subject.startsWith('Today'))).toEqual([false, false]);
-  },
-);

@@ -6,11 +6,11 @@ import { VisitListRepository } from '../../src/modules/scheduling/persistence/vi
 import { VisitEntity } from '../../src/modules/scheduling/persistence/visit.entity.js';
 import { WaitlistEntryEntity } from '../../src/modules/scheduling/persistence/waitlist-entry.entity.js';
 import { WaitlistRepository } from '../../src/modules/scheduling/persistence/waitlist.repository.js';
-import { Reservations } from '../../src/modules/scheduling/reservations.service.js';
+import { CalendarWriter } from '../../src/modules/scheduling/calendar-writer.service.js';
 import { SlotFinder } from '../../src/modules/scheduling/slot-finder.service.js';
 import { VisitBooking } from '../../src/modules/scheduling/visit-booking.service.js';
 import { VisitChanges } from '../../src/modules/scheduling/visit-changes.service.js';
-import { VisitDesk } from '../../src/modules/scheduling/visit-desk.service.js';
+import { VisitQueries } from '../../src/modules/scheduling/visit-queries.service.js';
 import { VisitLinks } from '../../src/modules/scheduling/visit-links.js';
 import { OutboxDispatcher } from '../../src/platform/outbox/index.js';
 import { ENGINE } from '../support/databases.js';
@@ -30,7 +30,7 @@ const SETTINGS =
   /^SELECT .* FROM .(company_hours|visit_type|closure|staff_calendar|staff_rule|staff_override|time_off|user_account)\b/;
 
 /** Statements a request may take, whatever it finds; beside them it reads the settings, once. */
-const MOST = { slots: 0, calendar: 1, own: 2, book: 44, move: 20, cancel: 26 };
+const MOST = { slots: 1, calendar: 1, own: 2, book: 44, move: 20, cancel: 26 };
 
 let schedule: Schedule;
 let customer: CustomerPrincipal;
@@ -134,7 +134,7 @@ async function addVisits(): Promise<void> {
     ...Array.from({ length: COMING }, (_, index) => visit(PAST + index, nowMs + (24 * 10 + index * 3) * HOUR_MS)),
   ];
   await schedule.test.uow.run(async () => {
-    await schedule.test.get(Reservations).begin();
+    await schedule.test.get(CalendarWriter).begin();
     for (let from = 0; from < rows.length; from += 100)
       await schedule.test.uow.writer().insert(VisitEntity, rows.slice(from, from + 100));
   });
@@ -146,7 +146,7 @@ async function addVisits(): Promise<void> {
 /** What each request asks of the database, on a server that has been asked before. */
 async function statements(day: string): Promise<Record<keyof typeof MOST, Statement[]>> {
   const { test } = schedule;
-  const [finder, desk, changes] = [test.get(SlotFinder), test.get(VisitDesk), test.get(VisitChanges)];
+  const [finder, desk, changes] = [test.get(SlotFinder), test.get(VisitQueries), test.get(VisitChanges)];
   const of = async (work: () => Promise<unknown>) => {
     const all = await statementsOf(test, async () => void (await work()));
     return all.filter(({ sql }) => !SETTINGS.test(sql));
@@ -154,7 +154,6 @@ async function statements(day: string): Promise<Record<keyof typeof MOST, Statem
   const unit = (work: () => Promise<unknown>) => of(() => test.uow.run(work));
   const slots = (postalCode: string) => finder.slotsJson({ service: 'site-visit', from: FROM, to: TO, postalCode });
   await slots('63017');
-  // The diary is known by now; this answer is not.
   const found = {
     slots: await of(() => slots('63131')),
     calendar: await of(() => desk.list({ from: FROM, to: TO })),

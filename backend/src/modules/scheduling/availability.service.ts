@@ -15,7 +15,7 @@ import type { VisitEntity } from './persistence/visit.entity.js';
 import { ScheduleCache } from './schedule-cache.js';
 import { ScheduleSettingsService, settingsOf, type ScheduleSettings } from './schedule-settings.service.js';
 import { SCHEDULE_OPENED, type ScheduleOpened } from './scheduling.events.js';
-import { VisitDesk } from './visit-desk.service.js';
+import { VisitQueries } from './visit-queries.service.js';
 import type { AvailabilityChanged, AvailabilityResponse } from './api/dto/availability.response.js';
 
 /** One change of what is open: what the rows become, and how that is written. */
@@ -40,7 +40,7 @@ export class Availability {
     private readonly repository: ScheduleSettingsRepository,
     private readonly schedule: ScheduleSettingsService,
     private readonly lists: VisitListRepository,
-    private readonly desk: VisitDesk,
+    private readonly desk: VisitQueries,
     private readonly staff: StaffDirectory,
     private readonly cache: ScheduleCache,
     private readonly audit: AuditLog,

@@ -6,7 +6,7 @@ import { AppConfig, SiteConfig } from '../../platform/config/index.js';
 import { UnitOfWork } from '../../platform/database/index.js';
 import { Accounts, normaliseEmail } from '../users/index.js';
 import { isOpenVisit } from './domain/visit-state.js';
-import { LivingLinks } from './living-links.js';
+import { LinkRefresher } from './link-refresher.js';
 import { CalendarFeedRepository } from './persistence/calendar-feed.repository.js';
 import type { VisitEntity } from './persistence/visit.entity.js';
 import { VisitRepository } from './persistence/visit.repository.js';
@@ -30,7 +30,7 @@ export class CalendarFeeds {
     private readonly accounts: Accounts,
     private readonly schedule: ScheduleSettingsService,
     private readonly links: VisitLinks,
-    private readonly living: LivingLinks,
+    private readonly linkRefresher: LinkRefresher,
     private readonly uow: UnitOfWork,
     private readonly config: AppConfig,
     private readonly site: SiteConfig,
@@ -62,7 +62,7 @@ export class CalendarFeeds {
     const shown = rows.filter(
       (visit) => visit.startsAt > since && (isOpenVisit(visit.status) || visit.status === 'completed'),
     );
-    if (owner.kind !== 'staff') await this.living.keep(shown);
+    if (owner.kind !== 'staff') await this.linkRefresher.keep(shown);
     const entries = shown.map((visit) =>
       owner.kind === 'staff'
         ? this.forStaff(visit, settings)

@@ -7,7 +7,7 @@ import { UnitOfWork } from '../../platform/database/index.js';
 import type { VisitTypeFacts } from './domain/visit-type.js';
 import { VisitEntity, type VisitOrigin } from './persistence/visit.entity.js';
 import { VisitRepository } from './persistence/visit.repository.js';
-import { Reservations, type Place, type Wish } from './reservations.service.js';
+import { CalendarWriter, type Place, type SlotRequest } from './calendar-writer.service.js';
 import { typeOf } from './schedule-settings.service.js';
 import { VisitLinks } from './visit-links.js';
 import { presentHold } from './visit.presenter.js';
@@ -36,7 +36,7 @@ export interface Holder {
 @Injectable()
 export class Holds {
   constructor(
-    private readonly reservations: Reservations,
+    private readonly calendar: CalendarWriter,
     private readonly visits: VisitRepository,
     private readonly links: VisitLinks,
     private readonly uow: UnitOfWork,
@@ -49,7 +49,7 @@ export class Holds {
     holder: Holder,
     origin: VisitOrigin,
   ): Promise<HoldResponse> {
-    const settings = await this.reservations.begin();
+    const settings = await this.calendar.begin();
     const type = typeOf(settings, service);
     if (!type.offered) throw new ValidationError({ service: 'We do not offer that kind of visit.' });
     const now = this.clock.now();
@@ -62,20 +62,20 @@ export class Holds {
     );
   }
 
-  /** Inside a unit, after `Reservations.begin`: keeps a time for so long. The waitlist's offers are such holds, too. */
+  /** Inside a unit, after `CalendarWriter.begin`: keeps a time for so long. The waitlist's offers are such holds, too. */
   reserve(
-    wish: Wish,
+    wanted: SlotRequest,
     { customerId, browserKeyHash, firstKeyHash }: Holder,
     origin: VisitOrigin,
     forMs: number,
   ): Promise<VisitEntity> {
     const now = this.clock.now();
-    return this.reservations.reserveCells(wish, async (place) => {
-      const hold = newVisit(wish.settings.company.zone, wish.type, place, now);
+    return this.calendar.takeCells(wanted, async (place) => {
+      const hold = newVisit(wanted.settings.company.zone, wanted.type, place, now);
       Object.assign(hold, {
         status: 'held',
         origin,
-        postalCode: wish.postalCode,
+        postalCode: wanted.postalCode,
         customerId,
         browserKeyHash:
           customerId === null ? (browserKeyHash ?? firstKeyHash?.(this.links.tokenOf(hold)) ?? null) : null,
@@ -91,7 +91,7 @@ export class Holds {
   async extend(token: string): Promise<HoldResponse> {
     if (!(await this.isHeld(token))) throw noLongerHeld();
     return this.uow.run(async () => {
-      await this.reservations.begin();
+      await this.calendar.begin();
       const hold = await this.findLive(token);
       if (!hold) throw noLongerHeld();
       if (hold.holdExtended)
@@ -110,9 +110,9 @@ export class Holds {
   async release(token: string): Promise<boolean> {
     if (!(await this.isHeld(token))) return false;
     return this.uow.run(async () => {
-      await this.reservations.begin();
+      await this.calendar.begin();
       const hold = await this.findLive(token);
-      if (hold) await this.reservations.endHold(hold);
+      if (hold) await this.calendar.endHold(hold);
       return hold !== null;
     });
   }

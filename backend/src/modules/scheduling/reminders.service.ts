@@ -11,7 +11,7 @@ import {
 } from './domain/reminder-plan.js';
 import type { VisitEntity } from './persistence/visit.entity.js';
 import { VisitRepository } from './persistence/visit.repository.js';
-import { VisitMails } from './visit-mails.service.js';
+import { VisitEmails } from './visit-emails.service.js';
 
 const REMINDER = 'visit.reminder';
 
@@ -27,7 +27,7 @@ interface Reminder {
 export class Reminders implements OnModuleInit {
   constructor(
     private readonly visits: VisitRepository,
-    private readonly mails: VisitMails,
+    private readonly mails: VisitEmails,
     private readonly outbox: Outbox,
     private readonly handlers: OutboxHandlers,
     private readonly uow: UnitOfWork,

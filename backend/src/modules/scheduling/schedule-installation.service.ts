@@ -5,7 +5,7 @@ import { uuidv7 } from '../../common/ids/ids.js';
 import { SiteConfig } from '../../platform/config/index.js';
 import { UnitOfWork } from '../../platform/database/index.js';
 import { StaffDirectory } from '../users/index.js';
-import { HOUSE_VISIT_TYPES } from './domain/house-visit-types.js';
+import { DEFAULT_VISIT_TYPES } from './domain/default-visit-types.js';
 import { SKILLS } from './domain/visit-type.js';
 import type { WeeklyRange } from './domain/working-hours.js';
 import { COMPANY, CompanyHoursEntity } from './persistence/company-hours.entity.js';
@@ -46,7 +46,7 @@ export class ScheduleInstallation {
       );
       const company = await this.settings.lock();
       const known = new Set((await this.settings.findTypes()).map(({ key }) => key));
-      const missing = HOUSE_VISIT_TYPES.map((facts, position) =>
+      const missing = DEFAULT_VISIT_TYPES.map((facts, position) =>
         Object.assign(new VisitTypeEntity(), { ...facts, position, version: 1, updatedAt }),
       ).filter(({ key }) => !known.has(key));
       if (!company || missing.length === 0) return;

@@ -55,14 +55,14 @@ export class ScheduleSettingsService {
    * those that hold until the unit ends.
    */
   async locked(): Promise<ScheduleSettings> {
-    return this.heldBy(await this.lock());
+    return this.settingsAt(await this.lock());
   }
 
   /** The same for a unit that books: what others keep of the diary holds until this one commits. */
   async lockedToBook(): Promise<ScheduleSettings> {
     const company = await this.lock();
     await this.repository.updateCompany({ bookings: company.bookings + 1 });
-    return this.heldBy(company);
+    return this.settingsAt(company);
   }
 
   private async lock(): Promise<CompanyHoursEntity> {
@@ -71,7 +71,7 @@ export class ScheduleSettingsService {
     return company;
   }
 
-  private async heldBy(company: CompanyHoursEntity): Promise<ScheduleSettings> {
+  private async settingsAt(company: CompanyHoursEntity): Promise<ScheduleSettings> {
     return this.cache.known<ScheduleSettings>(SETTINGS, company) ?? (await this.read()).value;
   }
 

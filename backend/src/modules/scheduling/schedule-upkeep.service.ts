@@ -5,7 +5,7 @@ import { AppConfig } from '../../platform/config/index.js';
 import { UnitOfWork } from '../../platform/database/index.js';
 import { LOGGER } from '../../platform/logging/logger.js';
 import { VisitRepository } from './persistence/visit.repository.js';
-import { Reservations } from './reservations.service.js';
+import { CalendarWriter } from './calendar-writer.service.js';
 import { UnansweredVisits } from './unanswered-visits.service.js';
 
 const EVERY_MS = 30_000;
@@ -19,7 +19,7 @@ export class ScheduleUpkeep implements OnApplicationBootstrap, OnApplicationShut
   private timer: NodeJS.Timeout | undefined;
 
   constructor(
-    private readonly reservations: Reservations,
+    private readonly calendar: CalendarWriter,
     private readonly unanswered: UnansweredVisits,
     private readonly visits: VisitRepository,
     private readonly uow: UnitOfWork,
@@ -44,7 +44,7 @@ export class ScheduleUpkeep implements OnApplicationBootstrap, OnApplicationShut
   async sweep(): Promise<void> {
     const now = this.clock.now();
     // Looked at before any unit is opened: nearly always there is nothing to do.
-    if (await this.visits.hasHolds('held', now)) await this.uow.run(() => this.reservations.begin());
+    if (await this.visits.hasHolds('held', now)) await this.uow.run(() => this.calendar.begin());
     const before = new Date(now.getTime() - KEEP_HOLDS_MS);
     while (await this.visits.hasHolds('expired', before))
       await this.uow.run(() => this.visits.deleteExpiredHolds(before, BATCH));

@@ -7,10 +7,10 @@ import { AdminVisitsController } from './api/admin-visits.controller.js';
 import { PortalVisitsController } from './api/portal-visits.controller.js';
 import { ScheduleVisitsController } from './api/schedule-visits.controller.js';
 import { ScheduleController } from './api/schedule.controller.js';
-import { AvailabilityWork } from './availability-work.service.js';
+import { AvailabilityCommands } from './availability-commands.service.js';
 import { Availability } from './availability.service.js';
 import { Holds } from './holds.service.js';
-import { LivingLinks } from './living-links.js';
+import { LinkRefresher } from './link-refresher.js';
 import { ClosureEntity } from './persistence/closure.entity.js';
 import { CompanyHoursEntity } from './persistence/company-hours.entity.js';
 import { ScheduleSettingsRepository } from './persistence/schedule-settings.repository.js';
@@ -23,22 +23,22 @@ import { VisitTypeEntity } from './persistence/visit-type.entity.js';
 import { VisitListRepository } from './persistence/visit-list.repository.js';
 import { VisitEntity } from './persistence/visit.entity.js';
 import { VisitRepository } from './persistence/visit.repository.js';
-import { Reservations } from './reservations.service.js';
+import { CalendarWriter } from './calendar-writer.service.js';
 import { ScheduleCache } from './schedule-cache.js';
 import { ScheduleInstallation } from './schedule-installation.service.js';
 import { ScheduleSettingsService } from './schedule-settings.service.js';
 import { ScheduleUpkeep } from './schedule-upkeep.service.js';
 import { SlotFinder } from './slot-finder.service.js';
-import { SlotQuestions } from './slot-questions.js';
+import { CalendarReader } from './calendar-reader.service.js';
 import { VisitDuties } from './staff-duties.service.js';
 import { UnansweredVisits } from './unanswered-visits.service.js';
 import { VisitBooking } from './visit-booking.service.js';
 import { VisitChanges } from './visit-changes.service.js';
-import { VisitDesk } from './visit-desk.service.js';
+import { VisitQueries } from './visit-queries.service.js';
 import { VisitEvents } from './visit-events.js';
 import { VisitHistory } from './visit-history.service.js';
 import { VisitLinks } from './visit-links.js';
-import { VisitWork } from './visit-work.service.js';
+import { VisitCommands } from './visit-commands.service.js';
 import { ComingVisitsOfLeads } from './visits-of-leads.service.js';
 
 /** Global, because users ask what visits a colleague has promised, and leads which they have to come, without knowing of visits. */
@@ -74,21 +74,21 @@ import { ComingVisitsOfLeads } from './visits-of-leads.service.js';
     ScheduleUpkeep,
     UnansweredVisits,
     VisitRepository,
-    SlotQuestions,
+    CalendarReader,
     SlotFinder,
-    Reservations,
+    CalendarWriter,
     Holds,
     VisitLinks,
-    LivingLinks,
+    LinkRefresher,
     VisitEvents,
     VisitBooking,
     VisitChanges,
     VisitListRepository,
-    VisitDesk,
+    VisitQueries,
     VisitHistory,
-    VisitWork,
+    VisitCommands,
     Availability,
-    AvailabilityWork,
+    AvailabilityCommands,
     { provide: StaffDuties, useClass: VisitDuties },
     { provide: VisitsOfLeads, useClass: ComingVisitsOfLeads },
   ],
@@ -96,11 +96,11 @@ import { ComingVisitsOfLeads } from './visits-of-leads.service.js';
     ScheduleInstallation,
     ScheduleSettingsService,
     VisitRepository,
-    SlotQuestions,
-    Reservations,
+    CalendarReader,
+    CalendarWriter,
     Holds,
     VisitLinks,
-    LivingLinks,
+    LinkRefresher,
     VisitBooking,
     VisitChanges,
     VisitEvents,

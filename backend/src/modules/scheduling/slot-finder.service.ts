@@ -7,7 +7,7 @@ import { type EmptyDay, emptyDays } from './domain/empty-day.js';
 import type { VisitTypeFacts } from './domain/visit-type.js';
 import { ScheduleCache, SETTINGS } from './schedule-cache.js';
 import { ScheduleSettingsService, typeOf, type ScheduleSettings } from './schedule-settings.service.js';
-import { dayStartMs, SlotQuestions, type AskedSlots, type FoundQuestion } from './slot-questions.js';
+import { dayStartMs, CalendarReader, type AskedSlots, type FoundQuestion } from './calendar-reader.service.js';
 import type { ScheduleService, SlotDayResponse, SlotsResponse } from './api/dto/visit.response.js';
 
 export interface SlotsRequest {
@@ -27,7 +27,7 @@ const MS_PER_MINUTE = 60_000;
 export class SlotFinder {
   constructor(
     private readonly settings: ScheduleSettingsService,
-    private readonly questions: SlotQuestions,
+    private readonly reader: CalendarReader,
     private readonly cache: ScheduleCache,
     private readonly clock: Clock,
   ) {}
@@ -76,14 +76,14 @@ export class SlotFinder {
   /** As JSON, because it is kept that way. */
   private async find(asked: AskedSlots): Promise<{ value: string; goodUntilMs: number }> {
     const { settings, type, from, to } = asked;
-    const found = await this.questions.ask(asked);
+    const found = await this.reader.ask(asked);
     const days = openSlots(found.question, from, to);
     const whyEmpty = emptyDays(
       found.question,
       found.staff.map(({ timeOff }) => timeOff),
     );
     const isEmpty = days.every(({ slots }) => slots.length === 0);
-    const nextOpenDate = isEmpty ? await this.questions.nextOpenDate({ ...asked, from: addDays(to, 1) }) : null;
+    const nextOpenDate = isEmpty ? await this.reader.nextOpenDate({ ...asked, from: addDays(to, 1) }) : null;
     const answer: SlotsResponse = {
       service: type.key,
       timezone: settings.company.zone,

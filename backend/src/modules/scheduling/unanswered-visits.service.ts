@@ -6,7 +6,7 @@ import { UnitOfWork } from '../../platform/database/index.js';
 import { LeadVisits } from '../leads/index.js';
 import { UNANSWERED } from './domain/visit-answer.js';
 import { VisitRepository } from './persistence/visit.repository.js';
-import { Reservations } from './reservations.service.js';
+import { CalendarWriter } from './calendar-writer.service.js';
 import { VISIT_UNANSWERED } from './scheduling.events.js';
 import { VisitEvents } from './visit-events.js';
 
@@ -17,7 +17,7 @@ const AT_ONCE = 50;
 export class UnansweredVisits {
   constructor(
     private readonly visits: VisitRepository,
-    private readonly reservations: Reservations,
+    private readonly calendar: CalendarWriter,
     private readonly leads: LeadVisits,
     private readonly events: VisitEvents,
     private readonly uow: UnitOfWork,
@@ -27,12 +27,12 @@ export class UnansweredVisits {
   /** Outside a unit: declines them, each in a unit of its own. */
   async close(): Promise<void> {
     for (const id of await this.visits.listUnanswered(this.clock.now(), AT_ONCE)) {
-      await this.reservations.withRacesMet(() => this.uow.run(() => this.closeOne(id)));
+      await this.calendar.retryOnRace(() => this.uow.run(() => this.declineOne(id)));
     }
   }
 
-  private async closeOne(id: string): Promise<void> {
-    await this.reservations.begin();
+  private async declineOne(id: string): Promise<void> {
+    await this.calendar.begin();
     const visit = await this.visits.lockById(id);
     // Staff, or another server, may have been faster.
     if (visit?.status !== 'pending') return;
@@ -43,7 +43,7 @@ export class UnansweredVisits {
       icsSequence: visit.icsSequence + 1,
       updatedAt: this.clock.now(),
     });
-    await this.reservations.freeCells(visit.id);
+    await this.calendar.freeCells(visit.id);
     await this.events.tell(VISIT_UNANSWERED, visit);
     if (visit.leadId !== null) {
       const when = formatInZone(visit.zone, visit.startsAt.getTime()).text;

@@ -10,7 +10,7 @@ import type { VisitTypeFacts } from './domain/visit-type.js';
 import { Holds, newVisit } from './holds.service.js';
 import { VisitEntity, type VisitOrigin } from './persistence/visit.entity.js';
 import { VisitRepository } from './persistence/visit.repository.js';
-import { Reservations, type Wish } from './reservations.service.js';
+import { CalendarWriter, type SlotRequest } from './calendar-writer.service.js';
 import { typeOf, type ScheduleSettings } from './schedule-settings.service.js';
 import { VISIT_BOOKED } from './scheduling.events.js';
 import { VisitEvents } from './visit-events.js';
@@ -37,7 +37,7 @@ export interface BookingRequest {
   attribution: Attribution;
 }
 
-export interface Booker {
+export interface BookedBy {
   actor: Actor;
   /** Whose designs and estimates may come along. */
   owner: WorkOwner;
@@ -65,7 +65,7 @@ interface Asked {
 }
 
 /** Staff on the phone. Only what came with the customer's own request may come along. */
-export const staffBooker = (actor: Actor): Booker => ({
+export const bookedByStaff = (actor: Actor): BookedBy => ({
   actor,
   owner: { customerId: null, browserKeyHash: null, sessionEnded: false },
   origin: 'staff',
@@ -87,7 +87,7 @@ const LEAD_SERVICE: Partial<Record<string, VisitPerson['service']>> = {
 @Injectable()
 export class VisitBooking {
   constructor(
-    private readonly reservations: Reservations,
+    private readonly calendar: CalendarWriter,
     private readonly holds: Holds,
     private readonly visits: VisitRepository,
     private readonly requests: VisitRequests,
@@ -101,10 +101,10 @@ export class VisitBooking {
    * Inside a unit. @throws ConflictError SLOT_TAKEN, ALREADY_BOOKED, TOO_MANY_OPEN_VISITS; RuleError SLOT_NOT_OFFERED; ValidationError
    * when an address is missing, or what should come along is not the sender's
    */
-  async book(request: BookingRequest, booker: Booker, choices: StaffChoices | null = null): Promise<VisitEntity> {
-    const asked = await this.read(request, await this.reservations.begin(), choices);
+  async book(request: BookingRequest, bookedBy: BookedBy, choices: StaffChoices | null = null): Promise<VisitEntity> {
+    const asked = await this.read(request, await this.calendar.begin(), choices);
     const { settings, type, hold, draft, postalCode, emailNormalized } = asked;
-    const { customerId } = booker.owner;
+    const { customerId } = bookedBy.owner;
     const endsAt = new Date(request.startsAt.getTime() + type.durationMin * 60_000);
     if (
       !choices &&
@@ -130,16 +130,16 @@ export class VisitBooking {
         postalCode,
         leadId: request.consultationId,
       },
-      booker,
+      bookedBy,
     );
-    const details = { ...detailsOf(request, asked, booker, choices), leadId: lead.id };
-    const wish = this.wishOf(request, asked, choices, lead.ownerId);
+    const details = { ...detailsOf(request, asked, bookedBy, choices), leadId: lead.id };
+    const wanted = this.slotRequestOf(request, asked, choices, lead.ownerId);
     // First, because the cells it kept may be among those the other time needs.
-    if (hold && !draft) await this.reservations.endHold(hold);
-    const visit = draft ? await this.fill(draft, details, wish) : await this.make(details, wish);
+    if (hold && !draft) await this.calendar.endHold(hold);
+    const visit = draft ? await this.fill(draft, details, wanted) : await this.make(details, wanted);
     await this.events.tell(VISIT_BOOKED, visit);
-    await this.events.record(booker.actor, 'book', visit, null, choices?.overrideReason ?? null);
-    await this.noteOnLead(visit, type, settings, booker.actor);
+    await this.events.record(bookedBy.actor, 'book', visit, null, choices?.overrideReason ?? null);
+    await this.noteOnLead(visit, type, settings, bookedBy.actor);
     return visit;
   }
 
@@ -148,16 +148,19 @@ export class VisitBooking {
     request: BookingRequest,
     settings: ScheduleSettings,
     choices: StaffChoices,
-    booker: Booker,
+    bookedBy: BookedBy,
   ): Promise<{ visit: VisitEntity; joins: string | null }> {
     const asked = await this.read(request, settings, choices);
     const lead = await this.requests.wouldJoin(
       { leadId: request.consultationId, emailNormalized: asked.emailNormalized },
-      booker,
+      bookedBy,
     );
-    const place = await this.reservations.placeFor(this.wishOf(request, asked, choices, lead?.ownerId ?? null));
+    const place = await this.calendar.placeFor(this.slotRequestOf(request, asked, choices, lead?.ownerId ?? null));
     const visit = newVisit(settings.company.zone, asked.type, place, this.clock.now());
-    return { visit: Object.assign(visit, detailsOf(request, asked, booker, choices)), joins: lead?.reference ?? null };
+    return {
+      visit: Object.assign(visit, detailsOf(request, asked, bookedBy, choices)),
+      joins: lead?.reference ?? null,
+    };
   }
 
   /** What whoever booked is answered with. */
@@ -186,12 +189,12 @@ export class VisitBooking {
     return { settings, type, hold, draft: fits ? hold : null, postalCode, emailNormalized };
   }
 
-  private wishOf(
+  private slotRequestOf(
     { startsAt }: BookingRequest,
     { settings, type, hold, draft, postalCode }: Asked,
     choices: StaffChoices | null,
     leadOwnerId: string | null,
-  ): Wish {
+  ): SlotRequest {
     // Notice was given when the time was chosen: nobody loses it for filling in the form.
     const heldMin = draft === null ? 0 : Math.ceil((this.clock.now().getTime() - draft.createdAt.getTime()) / 60_000);
     return {
@@ -202,13 +205,13 @@ export class VisitBooking {
       ownerId: draft?.staffId ?? leadOwnerId,
       staffId: choices?.staffId ?? null,
       insteadOf: hold?.id ?? null,
-      rulesSetAside: choices?.overrideReason != null,
+      ignoresRules: choices?.overrideReason != null,
     };
   }
 
   /** Its time was promised, and is judged again all the same: we may have closed that day since, or the house be farther away. */
-  private fill(hold: VisitEntity, details: Partial<VisitEntity>, wish: Wish): Promise<VisitEntity> {
-    return this.reservations.reserveCells(wish, async (place) => {
+  private fill(hold: VisitEntity, details: Partial<VisitEntity>, wanted: SlotRequest): Promise<VisitEntity> {
+    return this.calendar.takeCells(wanted, async (place) => {
       const now = this.clock.now();
       // A visit is as old as its booking, not as the hold it was.
       const patch = {
@@ -224,9 +227,9 @@ export class VisitBooking {
     });
   }
 
-  private make(details: Partial<VisitEntity>, wish: Wish): Promise<VisitEntity> {
-    return this.reservations.reserveCells(wish, async (place) => {
-      const visit = newVisit(wish.settings.company.zone, wish.type, place, this.clock.now());
+  private make(details: Partial<VisitEntity>, wanted: SlotRequest): Promise<VisitEntity> {
+    return this.calendar.takeCells(wanted, async (place) => {
+      const visit = newVisit(wanted.settings.company.zone, wanted.type, place, this.clock.now());
       Object.assign(visit, details, { linkNo: 1, tokenHash: this.links.hashOf({ id: visit.id, linkNo: 1 }) });
       await this.visits.insert(visit);
       return visit;
@@ -266,7 +269,7 @@ export function alreadyBooked(): ConflictError {
 function detailsOf(
   request: BookingRequest,
   { type, postalCode, emailNormalized }: Asked,
-  booker: Booker,
+  bookedBy: BookedBy,
   choices: StaffChoices | null,
 ) {
   const { name, email, phone, address, notes, designVersionId, estimateId } = request;
@@ -275,9 +278,9 @@ function detailsOf(
   return {
     ...{ name, email, phone, address, postalCode, notes, designVersionId, estimateId },
     emailNormalized: emailNormalized || null,
-    customerId: booker.owner.customerId,
+    customerId: bookedBy.owner.customerId,
     browserKeyHash: null,
-    origin: booker.origin,
+    origin: bookedBy.origin,
     status: mustBeConfirmed ? 'pending' : 'confirmed',
     holdExpiresAt: null,
     videoUrl: choices?.videoUrl ?? null,

@@ -1,5 +1,5 @@
 import type { SiteConfig } from '../../platform/config/index.js';
-import { visitWhere } from './domain/visit-mail-words.js';
+import { visitWhere } from './domain/visit-email-words.js';
 import type { VisitState } from './domain/visit-state.js';
 import type { VisitTypeFacts } from './domain/visit-type.js';
 import type { VisitEntity } from './persistence/visit.entity.js';

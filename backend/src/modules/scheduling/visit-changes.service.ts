@@ -12,11 +12,11 @@ import { moveTakenBack } from './domain/visit-move-back.js';
 import { isOpenVisit } from './domain/visit-state.js';
 import type { VisitTypeFacts } from './domain/visit-type.js';
 import { lastMomentWords } from './domain/visit-words.js';
-import { LivingLinks } from './living-links.js';
+import { LinkRefresher } from './link-refresher.js';
 import type { VisitTypeEntity } from './persistence/visit-type.entity.js';
 import type { VisitEntity } from './persistence/visit.entity.js';
 import { VisitRepository } from './persistence/visit.repository.js';
-import { Reservations } from './reservations.service.js';
+import { CalendarWriter } from './calendar-writer.service.js';
 import { ScheduleSettingsService, typeOf, type ScheduleSettings } from './schedule-settings.service.js';
 import { VISIT_BOOKED, VISIT_CANCELLED, VISIT_MOVED } from './scheduling.events.js';
 import { alreadyBooked } from './visit-booking.service.js';
@@ -35,12 +35,12 @@ const SHOWN = 100;
 @Injectable()
 export class VisitChanges {
   constructor(
-    private readonly reservations: Reservations,
+    private readonly calendar: CalendarWriter,
     private readonly schedule: ScheduleSettingsService,
     private readonly visits: VisitRepository,
     private readonly leads: LeadVisits,
     private readonly links: VisitLinks,
-    private readonly living: LivingLinks,
+    private readonly linkRefresher: LinkRefresher,
     private readonly events: VisitEvents,
     private readonly site: SiteConfig,
     private readonly clock: Clock,
@@ -59,7 +59,7 @@ export class VisitChanges {
       customer.emailVerified ? normaliseEmail(customer.email) : null,
       SHOWN,
     );
-    await this.living.keep(rows);
+    await this.linkRefresher.keep(rows);
     return rows.map((visit) => this.present(visit, settings));
   }
 
@@ -72,9 +72,9 @@ export class VisitChanges {
     else this.requireTheirs(await this.visits.findById(proof.id), proof.customer);
   }
 
-  /** Inside a unit. @throws as `Reservations.reserveCells`, ConflictError ALREADY_BOOKED, and RuleError once it is too late or was done too often */
+  /** Inside a unit. @throws as `CalendarWriter.takeCells`, ConflictError ALREADY_BOOKED, and RuleError once it is too late or was done too often */
   async reschedule(proof: Proof, startsAt: Date, actor: Actor): Promise<CustomerVisit> {
-    const settings = await this.reservations.begin();
+    const settings = await this.calendar.begin();
     const visit = await this.lock(proof);
     const type = typeOf(settings, visit.typeKey);
     const now = this.clock.now();
@@ -90,7 +90,7 @@ export class VisitChanges {
     if (takenBack) {
       const movedFrom = { ...takenBack, takenBack: takenBack.takenBack + 1 };
       // It was theirs a moment ago, so only another visit of the same person can stand in the way.
-      const to = { settings, type, startsAt, staffId: takenBack.staffId, rulesSetAside: true };
+      const to = { settings, type, startsAt, staffId: takenBack.staffId, ignoresRules: true };
       await this.move(visit, to, { rescheduleCount: visit.rescheduleCount - 1, movedFrom });
     } else {
       const { startsAt: stood, staffId, version, rescheduleCount } = visit;
@@ -101,7 +101,7 @@ export class VisitChanges {
         staffId,
         takenBack: visit.movedFrom?.takenBack ?? 0,
       };
-      const to = { settings, type, startsAt, staffId: null, rulesSetAside: false };
+      const to = { settings, type, startsAt, staffId: null, ignoresRules: false };
       await this.move(visit, to, { rescheduleCount: rescheduleCount + 1, movedFrom });
     }
     await this.events.record(actor, 'move', visit, before);
@@ -110,14 +110,14 @@ export class VisitChanges {
 
   /** Inside a unit. */
   async cancel(proof: Proof, reason: string, actor: Actor): Promise<CustomerVisit> {
-    const settings = await this.reservations.begin();
+    const settings = await this.calendar.begin();
     const visit = await this.lock(proof);
     const type = typeOf(settings, visit.typeKey);
     if (!isOpenVisit(visit.status)) throw overAndDone(visit);
     const { canCancel, cancelUntil } = customerRights(visit, type, this.clock.now());
     if (!canCancel) throw this.tooLate(`cancelled here ${lastMomentWords(cancelUntil, visit, type.cancelCutoffMin)}`);
     const before = { ...visit };
-    await this.callOff(visit, reason);
+    await this.cancelVisit(visit, reason);
     // What the customer wrote stays with the visit, where it can be erased.
     await this.events.record(actor, 'cancel', visit, before);
     return this.present(visit, settings);
@@ -131,12 +131,12 @@ export class VisitChanges {
       type: VisitTypeFacts;
       startsAt: Date;
       staffId: string | null;
-      rulesSetAside: boolean;
+      ignoresRules: boolean;
     },
     also: Partial<VisitEntity>,
   ): Promise<void> {
     const left = { startsAt: visit.startsAt, staffId: visit.staffId };
-    await this.reservations.reserveCells(
+    await this.calendar.takeCells(
       {
         ownerId: visit.staffId,
         ...to,
@@ -174,10 +174,7 @@ export class VisitChanges {
     const { startsAt, staffId } = visit;
     const type = { ...asAgreed(visit, typeOf(settings, visit.typeKey)), noticeMin: 0 };
     try {
-      await this.reservations.reserveCells(
-        { settings, type, startsAt, staffId, postalCode, insteadOf: visit.id },
-        write,
-      );
+      await this.calendar.takeCells({ settings, type, startsAt, staffId, postalCode, insteadOf: visit.id }, write);
     } catch (error) {
       const isOfPlace = error instanceof RuleError && error.extra?.['reason'] === 'in-buffer';
       if (isOfPlace || !(error instanceof RuleError || error instanceof ConflictError)) throw error;
@@ -192,7 +189,7 @@ export class VisitChanges {
   }
 
   /** Inside a unit, for a locked visit that was closed. @throws ConflictError when its person has something else in that time now */
-  async openAgain(visit: VisitEntity, settings: ScheduleSettings): Promise<void> {
+  async reopen(visit: VisitEntity, settings: ScheduleSettings): Promise<void> {
     const { startsAt, staffId, postalCode } = visit;
     const type = asAgreed(visit, typeOf(settings, visit.typeKey));
     const write = async () => {
@@ -205,8 +202,8 @@ export class VisitChanges {
       return visit;
     };
     try {
-      await this.reservations.reserveCells(
-        { settings, type, startsAt, staffId, postalCode, insteadOf: visit.id, isOpenedAgain: true },
+      await this.calendar.takeCells(
+        { settings, type, startsAt, staffId, postalCode, insteadOf: visit.id, isReopened: true },
         write,
       );
     } catch (error) {
@@ -220,9 +217,9 @@ export class VisitChanges {
   }
 
   /** Inside a unit, for a locked visit. */
-  async callOff(visit: VisitEntity, reason: string): Promise<void> {
+  async cancelVisit(visit: VisitEntity, reason: string): Promise<void> {
     await this.save(visit, { status: 'cancelled', cancelReason: reason, icsSequence: visit.icsSequence + 1 });
-    await this.reservations.freeCells(visit.id);
+    await this.calendar.freeCells(visit.id);
     await this.events.tell(VISIT_CANCELLED, visit);
     if (visit.leadId !== null)
       await this.leads.record(

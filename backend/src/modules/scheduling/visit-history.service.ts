@@ -4,7 +4,7 @@ import { AuditRepository } from '../../platform/audit/persistence/audit.reposito
 import { MailLog } from '../../platform/mail/index.js';
 import { StaffDirectory } from '../users/index.js';
 import { VisitRepository } from './persistence/visit.repository.js';
-import { STAFF_VISIT_NOT_FOUND } from './visit-desk.service.js';
+import { STAFF_VISIT_NOT_FOUND } from './visit-queries.service.js';
 import type { VisitHistoryEntry, VisitHistoryResponse, VisitPersonRef } from './api/dto/admin-visit.response.js';
 
 /** Of changes and of letters each; nobody's visit comes near it. */

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { registerEntities } from '../../platform/database/index.js';
 import { UsersModule } from '../users/index.js';
-import { AdminVisitNoticesController } from './api/admin-visit-notices.controller.js';
+import { AdminVisitEmailsController } from './api/admin-visit-emails.controller.js';
 import { AdminWaitlistController } from './api/admin-waitlist.controller.js';
 import { CalendarFeedsController } from './api/calendar-feeds.controller.js';
 import { PortalCalendarFeedController } from './api/portal-calendar-feed.controller.js';
@@ -14,13 +14,13 @@ import { WaitlistOfferEntity } from './persistence/waitlist-offer.entity.js';
 import { WaitlistRepository } from './persistence/waitlist.repository.js';
 import { Reminders } from './reminders.service.js';
 import { SchedulingModule } from './scheduling.module.js';
-import { VisitMails } from './visit-mails.service.js';
+import { VisitEmails } from './visit-emails.service.js';
 import { VisitMessages } from './visit-messages.service.js';
-import { VisitNotices } from './visit-notices.service.js';
+import { StaffVisitEmails } from './staff-visit-emails.service.js';
 import { VisitPreviews } from './visit-previews.service.js';
-import { WaitlistDesk } from './waitlist-desk.service.js';
+import { WaitlistQueries } from './waitlist-queries.service.js';
 import { WaitlistLinks } from './waitlist-links.js';
-import { WaitlistMails } from './waitlist-mails.service.js';
+import { WaitlistEmails } from './waitlist-emails.service.js';
 import { WaitlistOffers } from './waitlist-offers.service.js';
 import { WaitlistUpkeep } from './waitlist-upkeep.service.js';
 import { Waitlist } from './waitlist.service.js';
@@ -37,20 +37,20 @@ import { Waitlist } from './waitlist.service.js';
     AdminWaitlistController,
     CalendarFeedsController,
     PortalCalendarFeedController,
-    AdminVisitNoticesController,
+    AdminVisitEmailsController,
   ],
   providers: [
     WaitlistRepository,
     WaitlistLinks,
-    WaitlistMails,
+    WaitlistEmails,
     WaitlistOffers,
     Waitlist,
-    WaitlistDesk,
+    WaitlistQueries,
     WaitlistUpkeep,
-    VisitMails,
+    VisitEmails,
     Reminders,
     VisitMessages,
-    VisitNotices,
+    StaffVisitEmails,
     VisitPreviews,
     CalendarFeedRepository,
     CalendarFeeds,

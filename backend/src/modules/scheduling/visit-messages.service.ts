@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { UnitOfWork } from '../../platform/database/index.js';
 import { OutboxHandlers } from '../../platform/outbox/index.js';
-import type { VisitChange } from './domain/visit-emails.js';
+import type { VisitChange } from './domain/visit-email-keys.js';
 import { isOpenVisit } from './domain/visit-state.js';
 import type { VisitEntity } from './persistence/visit.entity.js';
 import { VisitRepository } from './persistence/visit.repository.js';
@@ -16,7 +16,7 @@ import {
   VISIT_UNANSWERED,
   type VisitEvent,
 } from './scheduling.events.js';
-import { VisitMails, type Correction } from './visit-mails.service.js';
+import { VisitEmails, type Correction } from './visit-emails.service.js';
 import { WaitlistOffers } from './waitlist-offers.service.js';
 
 /** What follows once a change of a visit is durable: letters, reminders, and a chance for those who wait. */
@@ -24,7 +24,7 @@ import { WaitlistOffers } from './waitlist-offers.service.js';
 export class VisitMessages implements OnModuleInit {
   constructor(
     private readonly visits: VisitRepository,
-    private readonly mails: VisitMails,
+    private readonly mails: VisitEmails,
     private readonly reminders: Reminders,
     private readonly waitlist: WaitlistOffers,
     private readonly handlers: OutboxHandlers,
@@ -51,19 +51,16 @@ export class VisitMessages implements OnModuleInit {
     this.handlers.register<VisitEvent>(HOLD_EXPIRED, (event) => this.follow(event, (visit) => this.afterHold(visit)));
   }
 
-  /**
-   * All of it in one unit, so that a worker that dies has done nothing. What was changed again before its event arrived is
-   * told once, as it is now.
-   */
+  /** All of it in one unit, so that a worker that dies has done nothing. A visit that was changed since has its own event. */
   private follow(
     { visitId, sequence, freedAt, freedStaffId }: VisitEvent,
     then: (visit: VisitEntity) => Promise<void>,
   ): Promise<void> {
     return this.uow.run(async () => {
       const visit = await this.visits.lockById(visitId);
-      if (visit && visit.toldSequence !== visit.icsSequence) await then(visit);
+      if (visit && visit.icsSequence === sequence) await then(visit);
       if (visit && freedAt && freedStaffId)
-        await this.mails.tellWhoHadIt(visit, { startsAt: new Date(freedAt), staffId: freedStaffId }, sequence);
+        await this.mails.emailPreviousStaff(visit, { startsAt: new Date(freedAt), staffId: freedStaffId }, sequence);
       if (freedAt) await this.waitlist.freed(new Date(freedAt), `move-${visitId}-${sequence}`);
     });
   }
@@ -78,9 +75,11 @@ export class VisitMessages implements OnModuleInit {
   }
 
   private async afterCorrection(correction: Correction, visit: VisitEntity, byId: string | null = null): Promise<void> {
-    if (!isOpenVisit(visit.status)) return;
-    if (visit.toldSequence === null) await this.afterBooking(visit);
-    else await this.mails.tellCorrected({ correction, byId }, visit);
+    if (visit.toldSequence === visit.icsSequence || !isOpenVisit(visit.status)) return;
+    // Corrected before anyone was told of the booking.
+    if (visit.toldSequence === null) return this.afterBooking(visit);
+    await this.mails.emailCorrection({ correction, byId }, visit);
+    if (visit.status === 'confirmed' && visit.email !== null) await this.reminders.plan(visit);
   }
 
   private async agreed(change: 'booked' | 'moved', visit: VisitEntity): Promise<void> {

@@ -8,9 +8,9 @@ import { isOpenVisit, type VisitState } from './domain/visit-state.js';
 import type { VisitEntity } from './persistence/visit.entity.js';
 import { VisitRepository } from './persistence/visit.repository.js';
 import { ScheduleSettingsService } from './schedule-settings.service.js';
-import { staffBooker, VisitBooking, type BookingRequest, type StaffChoices } from './visit-booking.service.js';
-import { STAFF_VISIT_NOT_FOUND } from './visit-desk.service.js';
-import { COVERED, VisitMails, type VisitLetter } from './visit-mails.service.js';
+import { bookedByStaff, VisitBooking, type BookingRequest, type StaffChoices } from './visit-booking.service.js';
+import { STAFF_VISIT_NOT_FOUND } from './visit-queries.service.js';
+import { COVERED, VisitEmails, type EmailPreview } from './visit-emails.service.js';
 
 /** What staff are about to do with a visit. */
 export const VISIT_ACTS = ['move', 'cancel', 'approve', 'decline', 'correct'] as const;
@@ -27,7 +27,7 @@ export interface IntendedAct extends Pick<VisitCorrection, 'address' | 'videoUrl
 
 /** Of a visit that is not booked yet. */
 export interface BookingPreview {
-  letters: VisitLetter[];
+  letters: EmailPreview[];
   /** The request it joins, by its reference; null when it becomes one. */
   joins: string | null;
 }
@@ -45,7 +45,7 @@ const POSSIBLE: Record<VisitAct, (status: VisitState) => boolean> = {
 export class VisitPreviews {
   constructor(
     private readonly visits: VisitRepository,
-    private readonly mails: VisitMails,
+    private readonly mails: VisitEmails,
     private readonly booking: VisitBooking,
     private readonly schedule: ScheduleSettingsService,
     private readonly uow: UnitOfWork,
@@ -53,7 +53,7 @@ export class VisitPreviews {
   ) {}
 
   /** Whether the time can be had is not looked at. @throws NotFoundError; ConflictError for what cannot be done with the visit as it is; ValidationError for an address that no letter can name */
-  async of(id: string, intended: IntendedAct, actor: Actor): Promise<VisitLetter[]> {
+  async of(id: string, intended: IntendedAct, actor: Actor): Promise<EmailPreview[]> {
     const visit = await this.visits.findById(id);
     if (!visit) throw new NotFoundError(STAFF_VISIT_NOT_FOUND);
     if (!POSSIBLE[intended.act](visit.status))
@@ -65,7 +65,7 @@ export class VisitPreviews {
   async ofBooking(request: BookingRequest, choices: StaffChoices, actor: Actor): Promise<BookingPreview> {
     const settings = await this.schedule.current();
     const { visit, joins } = await this.uow.run(() =>
-      this.booking.wouldBook(request, settings, choices, staffBooker(actor)),
+      this.booking.wouldBook(request, settings, choices, bookedByStaff(actor)),
     );
     return { letters: await this.mails.preview('booked', { ...visit, id: COVERED, reference: COVERED }), joins };
   }
@@ -74,7 +74,7 @@ export class VisitPreviews {
     visit: VisitEntity,
     { act, startsAt, staffId, reason, address, videoUrl }: IntendedAct,
     actor: Actor,
-  ): Promise<VisitLetter[]> {
+  ): Promise<EmailPreview[]> {
     const off = { cancelReason: reason ?? null };
     if (act === 'move') {
       const start = startsAt ?? visit.startsAt;
@@ -94,7 +94,7 @@ export class VisitPreviews {
     const { patch, news } = corrected(visit, correction, now);
     if (news === null) return [];
     const mended = { ...visit, ...patch, icsSequence: visit.icsSequence + 1 };
-    return this.mails.previewCorrected(
+    return this.mails.previewCorrection(
       { correction: news === 'place' ? 'corrected' : 'video-link', byId: actor.id },
       mended,
     );

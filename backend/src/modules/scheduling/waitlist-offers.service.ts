@@ -14,12 +14,12 @@ import { VisitRepository } from './persistence/visit.repository.js';
 import type { WaitlistEntryEntity } from './persistence/waitlist-entry.entity.js';
 import type { WaitlistOfferEntity } from './persistence/waitlist-offer.entity.js';
 import { WaitlistRepository } from './persistence/waitlist.repository.js';
-import { Reservations } from './reservations.service.js';
+import { CalendarWriter } from './calendar-writer.service.js';
 import { ScheduleSettingsService, type ScheduleSettings } from './schedule-settings.service.js';
 import { SCHEDULE_OPENED, type ScheduleOpened } from './scheduling.events.js';
-import { SlotQuestions } from './slot-questions.js';
+import { CalendarReader } from './calendar-reader.service.js';
 import { WaitlistLinks } from './waitlist-links.js';
-import { WaitlistMails } from './waitlist-mails.service.js';
+import { WaitlistEmails } from './waitlist-emails.service.js';
 
 /** How long a time is kept for one person before the next is asked. */
 const OFFER_MS = 30 * 60_000;
@@ -45,11 +45,11 @@ export class WaitlistOffers implements OnModuleInit {
   constructor(
     private readonly waitlist: WaitlistRepository,
     private readonly visits: VisitRepository,
-    private readonly reservations: Reservations,
+    private readonly calendar: CalendarWriter,
     private readonly holds: Holds,
     private readonly schedule: ScheduleSettingsService,
-    private readonly questions: SlotQuestions,
-    private readonly mails: WaitlistMails,
+    private readonly reader: CalendarReader,
+    private readonly mails: WaitlistEmails,
     private readonly links: WaitlistLinks,
     private readonly audit: AuditLog,
     private readonly outbox: Outbox,
@@ -80,7 +80,7 @@ export class WaitlistOffers implements OnModuleInit {
     if (!offer) return;
     await this.decide(offer, 'withdrawn', actor);
     const hold = offer.visitId === null ? null : await this.visits.lockById(offer.visitId);
-    if (hold?.status === 'held') await this.reservations.endHold(hold);
+    if (hold?.status === 'held') await this.calendar.endHold(hold);
     await this.freed(offer.startsAt, `withdrawn-${offer.id}`);
   }
 
@@ -91,7 +91,7 @@ export class WaitlistOffers implements OnModuleInit {
   }
 
   private inUnit<T>(work: (settings: ScheduleSettings) => Promise<T>): Promise<T> {
-    return this.reservations.withRacesMet(() => this.uow.run(async () => work(await this.reservations.begin())));
+    return this.calendar.retryOnRace(() => this.uow.run(async () => work(await this.calendar.begin())));
   }
 
   /** One gap is one offer, to whoever has waited longest and can use it; nobody is asked twice about the same one. */
@@ -167,7 +167,7 @@ export class WaitlistOffers implements OnModuleInit {
     if (!type?.offered) return undefined;
     const days = { from: later(from, entry.fromDate), to: earlier(to, entry.toDate) };
     const offered = (await this.waitlist.startsOffered([entry.id])).get(entry.id) ?? [];
-    const { question } = await this.questions.ask({ settings, type, postalCode: entry.postalCode, ...days });
+    const { question } = await this.reader.ask({ settings, type, postalCode: entry.postalCode, ...days });
     const open = openSlots(question, days.from, days.to).flatMap(({ slots }) => slots.map(({ startMs }) => startMs));
     return choose(
       open.filter((startMs) => !offered.includes(startMs)),

@@ -13,12 +13,12 @@ import type { VisitEntity } from './persistence/visit.entity.js';
 import { WaitlistEntryEntity } from './persistence/waitlist-entry.entity.js';
 import type { WaitlistOfferEntity } from './persistence/waitlist-offer.entity.js';
 import { WaitlistRepository } from './persistence/waitlist.repository.js';
-import { Reservations } from './reservations.service.js';
+import { CalendarWriter } from './calendar-writer.service.js';
 import { ScheduleSettingsService, typeOf } from './schedule-settings.service.js';
 import { VisitBooking } from './visit-booking.service.js';
 import { TOKEN_FORM, VisitLinks } from './visit-links.js';
 import { WaitlistLinks } from './waitlist-links.js';
-import { WaitlistMails } from './waitlist-mails.service.js';
+import { WaitlistEmails } from './waitlist-emails.service.js';
 import { WaitlistOffers } from './waitlist-offers.service.js';
 import type { WaitlistEntry, WaitlistOffer } from './api/dto/waitlist.response.js';
 
@@ -52,10 +52,10 @@ export class Waitlist {
   constructor(
     private readonly waitlist: WaitlistRepository,
     private readonly offers: WaitlistOffers,
-    private readonly reservations: Reservations,
+    private readonly calendar: CalendarWriter,
     private readonly booking: VisitBooking,
     private readonly schedule: ScheduleSettingsService,
-    private readonly mails: WaitlistMails,
+    private readonly mails: WaitlistEmails,
     private readonly links: WaitlistLinks,
     private readonly visitLinks: VisitLinks,
     private readonly uow: UnitOfWork,
@@ -114,7 +114,7 @@ export class Waitlist {
     if (!known) throw new NotFoundError(NO_ENTRY);
     if (!mayEntryBecome(known.state, 'removed')) return;
     await this.uow.run(async () => {
-      await this.reservations.begin();
+      await this.calendar.begin();
       const entry = await this.waitlist.lockEntry(known.id);
       if (!entry || !mayEntryBecome(entry.state, 'removed')) return;
       await this.waitlist.updateEntry(entry.id, { state: 'removed', updatedAt: this.clock.now() });
@@ -146,7 +146,7 @@ export class Waitlist {
     actor: Actor,
     owner: WorkOwner,
   ): Promise<VisitEntity> {
-    await this.reservations.begin();
+    await this.calendar.begin();
     const offer = TOKEN_FORM.test(token) ? await this.waitlist.lockOfferByTokenHash(sha256Hex(token)) : null;
     const entry = offer && (await this.waitlist.lockEntry(offer.entryId));
     if (!offer || !entry) throw new NotFoundError(NO_OFFER);

@@ -3,7 +3,7 @@ import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { Admin, CurrentActor, type Actor } from '../../../common/access/index.js';
 import { ApiErrors } from '../../../common/http/index.js';
 import { Idempotent } from '../../../platform/idempotency/index.js';
-import { AvailabilityWork } from '../availability-work.service.js';
+import { AvailabilityCommands } from '../availability-commands.service.js';
 import { Availability } from '../availability.service.js';
 import {
   ClosureDto,
@@ -26,7 +26,7 @@ const WRITE = { answerIsPrivate: true, except: (body: { preview?: unknown }) => 
 export class AdminAvailabilityController {
   constructor(
     private readonly availability: Availability,
-    private readonly work: AvailabilityWork,
+    private readonly work: AvailabilityCommands,
   ) {}
 
   @Get()

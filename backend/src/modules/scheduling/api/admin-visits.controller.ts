@@ -2,9 +2,9 @@ import { Body, Controller, Get, HttpCode, Param, Patch, Post, Query } from '@nes
 import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { Admin, CurrentActor, type Actor } from '../../../common/access/index.js';
 import { ApiErrors } from '../../../common/http/index.js';
-import { VisitDesk } from '../visit-desk.service.js';
+import { VisitQueries } from '../visit-queries.service.js';
 import { VisitHistory } from '../visit-history.service.js';
-import { VisitWork } from '../visit-work.service.js';
+import { VisitCommands } from '../visit-commands.service.js';
 import {
   AdminVisitsQuery,
   ComingVisitsQuery,
@@ -23,9 +23,9 @@ import { StaffVisit, StaffVisits, VisitHistoryResponse } from './dto/admin-visit
 @Controller('api/admin/visits')
 export class AdminVisitsController {
   constructor(
-    private readonly desk: VisitDesk,
+    private readonly desk: VisitQueries,
     private readonly past: VisitHistory,
-    private readonly work: VisitWork,
+    private readonly work: VisitCommands,
   ) {}
 
   /** Of at most 62 days, by start; this week without dates. */

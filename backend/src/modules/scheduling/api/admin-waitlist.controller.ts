@@ -2,7 +2,7 @@ import { Controller, Get, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { Admin } from '../../../common/access/index.js';
 import { ApiErrors, OneOf, PageQueryDto } from '../../../common/http/index.js';
-import { WaitlistDesk } from '../waitlist-desk.service.js';
+import { WaitlistQueries } from '../waitlist-queries.service.js';
 import { WaitlistPage } from './dto/waitlist.response.js';
 
 class WaitlistQuery extends PageQueryDto {
@@ -14,7 +14,7 @@ class WaitlistQuery extends PageQueryDto {
 @ApiErrors('SESSION_REQUIRED', 'SESSION_EXPIRED', 'PERMISSION_REQUIRED', 'VALIDATION_FAILED')
 @Controller('api/admin/waitlist')
 export class AdminWaitlistController {
-  constructor(private readonly desk: WaitlistDesk) {}
+  constructor(private readonly desk: WaitlistQueries) {}
 
   /** Who waits for a time to come free, or has one held for them; the longest on the list first. */
   @Get()

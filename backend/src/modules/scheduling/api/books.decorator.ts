@@ -8,7 +8,7 @@ import {
 } from '@nestjs/common';
 import { from, lastValueFrom, type Observable } from 'rxjs';
 import { Idempotent } from '../../../platform/idempotency/index.js';
-import { Reservations } from '../reservations.service.js';
+import { CalendarWriter } from '../calendar-writer.service.js';
 
 /** As `@Idempotent`, for a handler that takes or gives back time: it runs again when it loses a race for it. */
 export const Books = (...declaration: Parameters<typeof Idempotent>): MethodDecorator =>
@@ -16,9 +16,9 @@ export const Books = (...declaration: Parameters<typeof Idempotent>): MethodDeco
 
 @Injectable()
 class BookingInterceptor implements NestInterceptor {
-  constructor(private readonly reservations: Reservations) {}
+  constructor(private readonly calendar: CalendarWriter) {}
 
   intercept(_: ExecutionContext, next: CallHandler): Observable<unknown> {
-    return from(this.reservations.withRacesMet(() => lastValueFrom(next.handle())));
+    return from(this.calendar.retryOnRace(() => lastValueFrom(next.handle())));
   }
 }

@@ -7,7 +7,7 @@ import { Idempotency, Keyed, TakesIdempotencyKey, type KeyedWrite } from '../../
 import { RateLimiter } from '../../../platform/rate-limit/index.js';
 import { BrowserKeys } from '../../users/index.js';
 import { Holds } from '../holds.service.js';
-import { Reservations } from '../reservations.service.js';
+import { CalendarWriter } from '../calendar-writer.service.js';
 import { SlotFinder } from '../slot-finder.service.js';
 import { VisitBooking } from '../visit-booking.service.js';
 import { BookVisitDto, HoldTimeDto, SlotsQuery } from './dto/visit.dto.js';
@@ -29,7 +29,7 @@ export class ScheduleController {
     private readonly finder: SlotFinder,
     private readonly holds: Holds,
     private readonly booking: VisitBooking,
-    private readonly reservations: Reservations,
+    private readonly calendar: CalendarWriter,
     private readonly keys: BrowserKeys,
     private readonly idempotency: Idempotency,
     private readonly limits: RateLimiter,
@@ -76,7 +76,7 @@ export class ScheduleController {
     const holder = { customerId, browserKeyHash, firstKeyHash: (holdId: string) => this.keys.hashOfKeyFor(holdId) };
     const wanted = { service: dto.service, startsAt: new Date(dto.startsAt), postalCode: dto.postalCode ?? null };
     const make = () =>
-      this.reservations.withRacesMet(() =>
+      this.calendar.retryOnRace(() =>
         this.idempotency.respond(write, () =>
           this.holds.hold(wanted, holder, customerId === null ? 'visitor' : 'customer'),
         ),
@@ -134,11 +134,11 @@ export class ScheduleController {
     const isReplay = await this.idempotency.isReplay(write);
     if (!isReplay) await countBooking(this.limits, request);
     const owner = this.keys.ownerOf(request);
-    const booker = { actor, owner, origin: owner.customerId === null ? ('visitor' as const) : ('customer' as const) };
+    const bookedBy = { actor, owner, origin: owner.customerId === null ? ('visitor' as const) : ('customer' as const) };
     const book = () =>
-      this.reservations.withRacesMet(() =>
+      this.calendar.retryOnRace(() =>
         this.idempotency.respond(write, async () =>
-          this.booking.receiptOf(await this.booking.book(dto.toRequest(), booker)),
+          this.booking.receiptOf(await this.booking.book(dto.toRequest(), bookedBy)),
         ),
       );
     return isReplay ? book() : countedVisit(this.limits, request, dto.email, book);

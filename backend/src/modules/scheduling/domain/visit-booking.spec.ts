@@ -1,5 +1,5 @@
 import { openSlots, type SlotQuestion } from 'poolkit/availability';
-import { busyOf, freeWhateverTheRules, judgeBooking, siteAt, type Occupation } from './visit-booking.js';
+import { busyOf, freeIgnoringRules, judgeBooking, siteAt, type Occupation } from './visit-booking.js';
 
 const DAY = '2027-03-10';
 /** Local 10:00 is 16:00Z. */
@@ -107,7 +107,7 @@ describe('whether a start may be booked', () => {
 describe('staff who set the rules aside', () => {
   it('B04 find whoever has no cell in common, and nobody else', () => {
     const all = [taken('ann', '12:00', '13:00'), taken('bob', '09:00', '10:00')];
-    const free = (clock: string) => freeWhateverTheRules(['ann', 'bob', 'cleo'], all, question(all), at(clock));
+    const free = (clock: string) => freeIgnoringRules(['ann', 'bob', 'cleo'], all, question(all), at(clock));
     expect(free('12:30')).toEqual(['bob', 'cleo']);
     expect(free('13:00')).toEqual(['bob', 'cleo']);
     expect(free('13:15')).toEqual(['ann', 'bob', 'cleo']);

@@ -80,7 +80,7 @@ function startsOf(question: SlotQuestion, startMs: number): readonly string[] {
 }
 
 /** For staff who set the rules aside: whoever has no cell in common, whatever skill, hours, notice or holiday say. */
-export function freeWhateverTheRules(
+export function freeIgnoringRules(
   staffIds: readonly string[],
   occupations: readonly Occupation[],
   { visit }: SlotQuestion,

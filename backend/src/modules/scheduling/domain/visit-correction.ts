@@ -1,5 +1,5 @@
 import { postalCodeIn } from './postal-code.js';
-import { plainAddress } from './visit-mail-words.js';
+import { plainAddress } from './visit-email-words.js';
 import { isOpenVisit, type VisitState } from './visit-state.js';
 import type { VisitPlace } from './visit-type.js';
 

@@ -1,10 +1,10 @@
-import { HOUSE_VISIT_TYPES } from './house-visit-types.js';
+import { DEFAULT_VISIT_TYPES } from './default-visit-types.js';
 import { postalCodeIn } from './postal-code.js';
 import { travelGaps, type Stop } from './travel-gaps.js';
 import { visitRules } from './visit-type.js';
 import { refusalSentence, spanText, lastMomentWords } from './visit-words.js';
 
-const TYPE = HOUSE_VISIT_TYPES[0]!;
+const TYPE = DEFAULT_VISIT_TYPES[0]!;
 
 describe('words for people', () => {
   it.each([
@@ -80,8 +80,8 @@ describe('the way between visits', () => {
 });
 
 it('B20 the house’s visit types are ones the slot arithmetic takes, with three lines to have ready', () => {
-  expect(new Set(HOUSE_VISIT_TYPES.map(({ key }) => key)).size).toBe(8);
-  for (const type of HOUSE_VISIT_TYPES) {
+  expect(new Set(DEFAULT_VISIT_TYPES.map(({ key }) => key)).size).toBe(8);
+  for (const type of DEFAULT_VISIT_TYPES) {
     expect(type.whatToHave).toHaveLength(3);
     expect(type.needsAddress).toBe(type.place === 'house');
     expect(visitRules(type)).toMatchObject({ durationMin: type.durationMin, aroundTheClock: type.key === 'emergency' });

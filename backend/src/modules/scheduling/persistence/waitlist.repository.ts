@@ -104,11 +104,11 @@ export class WaitlistRepository {
 
   /** The entry of an address for just this service and these days that still waits, or has an offer. */
   async findLive(
-    wish: Pick<WaitlistEntryEntity, 'emailNormalized' | 'typeKey' | 'fromDate' | 'toDate'>,
+    wanted: Pick<WaitlistEntryEntity, 'emailNormalized' | 'typeKey' | 'fromDate' | 'toDate'>,
   ): Promise<WaitlistEntryEntity | null> {
-    const found = await this.uow.reader().findBy(WaitlistEntryEntity, { ...wish, state: In(['waiting', 'offered']) });
+    const found = await this.uow.reader().findBy(WaitlistEntryEntity, { ...wanted, state: In(['waiting', 'offered']) });
     // A database collation may call two different addresses equal.
-    return found.find(({ emailNormalized }) => emailNormalized === wish.emailNormalized) ?? null;
+    return found.find(({ emailNormalized }) => emailNormalized === wanted.emailNormalized) ?? null;
   }
 
   /** Entries of an address that wait for `today` or a later day, the longest on the list first. */

@@ -4,7 +4,7 @@ import { IsOptional, IsUrl, ValidateIf, ValidateNested } from 'class-validator';
 import { EmailAddress, Id, Instant, OneOf, Phone, Text, Version } from '../../../../common/http/index.js';
 import type { StaffChoices } from '../../visit-booking.service.js';
 import { VISIT_ACTS, type IntendedAct, type VisitAct } from '../../visit-previews.service.js';
-import type { VisitResult } from '../../visit-work.service.js';
+import type { VisitResult } from '../../visit-commands.service.js';
 import { VisitDetailsDto } from './visit.dto.js';
 
 export class AdminVisitsQuery {

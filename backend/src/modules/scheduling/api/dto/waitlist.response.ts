@@ -52,7 +52,7 @@ export class WaitlistOffer {
   @ApiProperty({
     type: String,
     nullable: true,
-    description: 'Of the house, when it was given with the wish; it counts, whatever the address says.',
+    description: 'Of the house, when it was given with the wanted; it counts, whatever the address says.',
   })
   postalCode: string | null;
 

@@ -5,7 +5,7 @@ import { Clock } from '../../common/clock/clock.js';
 import { ConflictError, RuleError } from '../../common/errors/index.js';
 import { isUniqueViolation } from '../../platform/database/index.js';
 import { Outbox } from '../../platform/outbox/index.js';
-import { freeWhateverTheRules, judgeBooking, type BookingRefusal } from './domain/visit-booking.js';
+import { freeIgnoringRules, judgeBooking, type BookingRefusal } from './domain/visit-booking.js';
 import type { VisitTypeFacts } from './domain/visit-type.js';
 import { isTaken, refusalSentence } from './domain/visit-words.js';
 import { CELL_INDEX } from './persistence/visit-cell.entity.js';
@@ -14,11 +14,11 @@ import { VisitRepository } from './persistence/visit.repository.js';
 import { ScheduleCache } from './schedule-cache.js';
 import { ScheduleSettingsService, type ScheduleSettings, type StaffPlan } from './schedule-settings.service.js';
 import { HOLD_EXPIRED, type VisitEvent } from './scheduling.events.js';
-import { SlotQuestions, type AskedSlots, type FoundQuestion } from './slot-questions.js';
+import { CalendarReader, type AskedSlots, type FoundQuestion } from './calendar-reader.service.js';
 import type { SlotResponse } from './api/dto/visit.response.js';
 
 /** What somebody wants to reserve. */
-export interface Wish {
+export interface SlotRequest {
   readonly settings: ScheduleSettings;
   readonly type: VisitTypeFacts;
   readonly startsAt: Date;
@@ -30,9 +30,9 @@ export interface Wish {
   /** The visit, or hold, whose place this one takes. */
   readonly insteadOf?: string | null;
   /** Staff set hours, notice and the rest aside. Nobody sets aside that a person is in one place at a time, or that a visit is still to come. */
-  readonly rulesSetAside?: boolean;
+  readonly ignoresRules?: boolean;
   /** It takes place, or did, and was closed: it gets its time of `staffId` again, unless that was given to somebody meanwhile. */
-  readonly isOpenedAgain?: boolean;
+  readonly isReopened?: boolean;
 }
 
 /** Where a wish was put. */
@@ -52,13 +52,13 @@ const [DAYS_BEFORE, DAYS_AFTER] = [7, 21];
 
 /** The one way to time in anybody's calendar, for visitors, staff, moves, holds and the waitlist alike. */
 @Injectable()
-export class Reservations {
+export class CalendarWriter {
   private line: Promise<unknown> = Promise.resolve();
 
   constructor(
     private readonly visits: VisitRepository,
     private readonly schedule: ScheduleSettingsService,
-    private readonly questions: SlotQuestions,
+    private readonly reader: CalendarReader,
     private readonly cache: ScheduleCache,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
@@ -81,24 +81,24 @@ export class Reservations {
    *
    * @throws ConflictError SLOT_TAKEN and RuleError SLOT_NOT_OFFERED, both with the nearest open times
    */
-  async reserveCells(wish: Wish, write: (place: Place) => Promise<VisitEntity>): Promise<VisitEntity> {
-    const visit = await write(await this.placeFor(wish));
+  async takeCells(wanted: SlotRequest, write: (place: Place) => Promise<VisitEntity>): Promise<VisitEntity> {
+    const visit = await write(await this.placeFor(wanted));
     await this.visits.keepCells(visit);
     return visit;
   }
 
-  /** Where the wish would be put as things are now. @throws as `reserveCells` */
-  async placeFor(wish: Wish): Promise<Place> {
-    const { zone } = wish.settings.company;
-    const startMs = wish.startsAt.getTime();
+  /** Where the wish would be put as things are now. @throws as `takeCells` */
+  async placeFor(wanted: SlotRequest): Promise<Place> {
+    const { zone } = wanted.settings.company;
+    const startMs = wanted.startsAt.getTime();
     const { date } = instantToLocal(zone, startMs);
-    const found = await this.questions.ask({ ...this.asked(wish), from: date, to: date });
-    const peopleIds = await this.peopleFor(wish, found, startMs);
-    const staffId = await this.choose(peopleIds, wish);
+    const found = await this.reader.ask({ ...this.asked(wanted), from: date, to: date });
+    const peopleIds = await this.peopleFor(wanted, found, startMs);
+    const staffId = await this.choose(peopleIds, wanted);
     return {
       staffId,
-      startsAt: wish.startsAt,
-      endsAt: new Date(startMs + wish.type.durationMin * 60_000),
+      startsAt: wanted.startsAt,
+      endsAt: new Date(startMs + wanted.type.durationMin * 60_000),
       localDate: date,
     };
   }
@@ -114,7 +114,7 @@ export class Reservations {
   }
 
   /** Outside a unit. Runs one again that lost a race for a cell, or drew a reference that is in use: it will see what is there now. */
-  async withRacesMet<T>(unit: () => Promise<T>): Promise<T> {
+  async retryOnRace<T>(unit: () => Promise<T>): Promise<T> {
     for (let attempt = 1; ; attempt += 1) {
       try {
         return await this.inLine(unit);
@@ -128,18 +128,18 @@ export class Reservations {
   }
 
   /** Inside a unit. The three open starts nearest to one that cannot be had. */
-  async alternativesTo(wish: Wish): Promise<SlotResponse[]> {
-    const { zone } = wish.settings.company;
+  async alternativesTo(wanted: SlotRequest): Promise<SlotResponse[]> {
+    const { zone } = wanted.settings.company;
     const today = instantToLocal(zone, this.clock.now().getTime()).date;
-    const { date } = instantToLocal(zone, wish.startsAt.getTime());
-    const last = addDays(today, wish.type.horizonDays);
-    const wanted = clampDate(date, today, last);
-    const from = clampDate(addDays(wanted, -DAYS_BEFORE), today, last);
-    const to = clampDate(addDays(wanted, DAYS_AFTER), today, last);
-    const { question } = await this.questions.ask({ ...this.asked(wish), from, to });
-    const people = wish.staffId ? question.people.filter(({ id }) => id === wish.staffId) : question.people;
+    const { date } = instantToLocal(zone, wanted.startsAt.getTime());
+    const last = addDays(today, wanted.type.horizonDays);
+    const near = clampDate(date, today, last);
+    const from = clampDate(addDays(near, -DAYS_BEFORE), today, last);
+    const to = clampDate(addDays(near, DAYS_AFTER), today, last);
+    const { question } = await this.reader.ask({ ...this.asked(wanted), from, to });
+    const people = wanted.staffId ? question.people.filter(({ id }) => id === wanted.staffId) : question.people;
     const slots = openSlots({ ...question, people }, from, to).flatMap((day) => day.slots);
-    return nearestSlots(slots, wish.startsAt.getTime()).map((slot) => ({
+    return nearestSlots(slots, wanted.startsAt.getTime()).map((slot) => ({
       startsAt: new Date(slot.startMs).toISOString(),
       endsAt: new Date(slot.endMs).toISOString(),
     }));
@@ -170,54 +170,59 @@ export class Reservations {
     });
   }
 
-  private asked({ settings, type, postalCode, insteadOf }: Wish): Omit<AskedSlots, 'from' | 'to'> {
+  private asked({ settings, type, postalCode, insteadOf }: SlotRequest): Omit<AskedSlots, 'from' | 'to'> {
     return { settings, type, postalCode, insteadOf };
   }
 
   private async peopleFor(
-    wish: Wish,
+    wanted: SlotRequest,
     { question, occupations, staff }: FoundQuestion,
     startMs: number,
   ): Promise<readonly string[]> {
-    if (wish.isOpenedAgain) {
-      const free = freeWhateverTheRules(wish.staffId ? [wish.staffId] : [], occupations, question, startMs);
-      if (free.length === 0) throw await this.refusal(wish, 'taken');
+    if (wanted.isReopened) {
+      const free = freeIgnoringRules(wanted.staffId ? [wanted.staffId] : [], occupations, question, startMs);
+      if (free.length === 0) throw await this.refusal(wanted, 'taken');
       return free;
     }
-    const endMs = startMs + wish.type.durationMin * 60_000;
-    if (wish.rulesSetAside) {
-      if (startMs <= question.nowMs) throw await this.refusal(wish, 'in-the-past');
-      const everybody = wish.settings.people.map(({ calendar }) => calendar.staffId);
-      const free = freeWhateverTheRules(
-        wish.staffId ? everybody.filter((id) => id === wish.staffId) : everybody,
+    const endMs = startMs + wanted.type.durationMin * 60_000;
+    if (wanted.ignoresRules) {
+      if (startMs <= question.nowMs) throw await this.refusal(wanted, 'in-the-past');
+      const everybody = wanted.settings.people.map(({ calendar }) => calendar.staffId);
+      const free = freeIgnoringRules(
+        wanted.staffId ? everybody.filter((id) => id === wanted.staffId) : everybody,
         occupations,
         question,
         startMs,
       );
-      if (free.length === 0) throw await this.refusal(wish, 'taken');
+      if (free.length === 0) throw await this.refusal(wanted, 'taken');
       return free;
     }
     // Whoever is away is not booked but absent; only of the others may it be said that the time was just taken.
     const present = staff
       .filter(({ timeOff }) => !isAway(timeOff, startMs, endMs))
       .map(({ calendar }) => calendar.staffId);
-    const people = question.people.filter(({ id }) => present.includes(id) && (!wish.staffId || id === wish.staffId));
+    const people = question.people.filter(
+      ({ id }) => present.includes(id) && (!wanted.staffId || id === wanted.staffId),
+    );
     const judgement = judgeBooking({ ...question, people }, occupations, startMs);
     if (judgement.ok) return judgement.slot.peopleIds;
-    throw await this.refusal(wish, judgement.refusal);
+    throw await this.refusal(wanted, judgement.refusal);
   }
 
-  private async refusal(wish: Wish, refusal: BookingRefusal): Promise<ConflictError | RuleError> {
-    const { company } = wish.settings;
-    const { date } = instantToLocal(company.zone, wish.startsAt.getTime());
+  private async refusal(wanted: SlotRequest, refusal: BookingRefusal): Promise<ConflictError | RuleError> {
+    const { company } = wanted.settings;
+    const { date } = instantToLocal(company.zone, wanted.startsAt.getTime());
     // Holidays are known for some years only, and only a closed day needs its reason.
-    const sentence = refusalSentence(refusal, wish.type, refusal === 'closed' ? closedReasonOn(company, date) : null);
-    const alternatives = await this.alternativesTo(wish);
+    const sentence = refusalSentence(refusal, wanted.type, refusal === 'closed' ? closedReasonOn(company, date) : null);
+    const alternatives = await this.alternativesTo(wanted);
     if (isTaken(refusal)) return new ConflictError('SLOT_TAKEN', sentence, { extra: { alternatives } });
     return new RuleError('SLOT_NOT_OFFERED', sentence, { extra: { reason: refusal, alternatives } });
   }
 
-  private async choose(peopleIds: readonly string[], { ownerId = null, postalCode, settings }: Wish): Promise<string> {
+  private async choose(
+    peopleIds: readonly string[],
+    { ownerId = null, postalCode, settings }: SlotRequest,
+  ): Promise<string> {
     if (peopleIds.length === 1) return peopleIds[0]!;
     const given = await this.visits.givenSince(new Date(this.clock.now().getTime() - FAIRNESS_DAYS * DAY_MS));
     const candidates = settings.people

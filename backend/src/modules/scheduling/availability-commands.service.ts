@@ -34,7 +34,7 @@ const LONGEST_CLOSURE_DAYS = 366;
 
 /** Each change of availability, tried or made. */
 @Injectable()
-export class AvailabilityWork {
+export class AvailabilityCommands {
   constructor(
     private readonly availability: Availability,
     private readonly settings: ScheduleSettingsRepository,

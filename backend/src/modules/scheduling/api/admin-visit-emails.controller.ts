@@ -4,7 +4,7 @@ import { Admin, CurrentActor, CurrentStaff, type Actor, type StaffPrincipal } fr
 import { ApiErrors } from '../../../common/http/index.js';
 import { Idempotent } from '../../../platform/idempotency/index.js';
 import { CalendarFeeds } from '../calendar-feeds.service.js';
-import { VisitNotices } from '../visit-notices.service.js';
+import { StaffVisitEmails } from '../staff-visit-emails.service.js';
 import { VisitPreviews } from '../visit-previews.service.js';
 import { IntendedActDto, StaffBookVisitDto } from './dto/admin-visit.dto.js';
 import {
@@ -14,16 +14,16 @@ import {
   RunningLateNotice,
   SendRescheduleLinksDto,
   VisitPreviewResponse,
-} from './dto/visit-notice.dto.js';
+} from './dto/visit-email.dto.js';
 import { CalendarFeedLink } from './dto/waitlist.response.js';
 
 /** Letters about visits that staff send by hand, and their own calendars. */
 @ApiTags('visits')
 @ApiErrors('SESSION_REQUIRED', 'SESSION_EXPIRED', 'PERMISSION_REQUIRED', 'VALIDATION_FAILED')
 @Controller('api/admin')
-export class AdminVisitNoticesController {
+export class AdminVisitEmailsController {
   constructor(
-    private readonly notices: VisitNotices,
+    private readonly notices: StaffVisitEmails,
     private readonly previews: VisitPreviews,
     private readonly feeds: CalendarFeeds,
   ) {}

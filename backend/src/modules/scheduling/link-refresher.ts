@@ -11,7 +11,7 @@ import { VisitLinks } from './visit-links.js';
  * one is told.
  */
 @Injectable()
-export class LivingLinks {
+export class LinkRefresher {
   constructor(
     private readonly visits: VisitRepository,
     private readonly links: VisitLinks,

@@ -7,7 +7,7 @@ import { customerRights } from './domain/customer-rights.js';
 import type { VisitEntity } from './persistence/visit.entity.js';
 import { VisitRepository } from './persistence/visit.repository.js';
 import { ScheduleSettingsService, typeOf } from './schedule-settings.service.js';
-import { VisitMails } from './visit-mails.service.js';
+import { VisitEmails } from './visit-emails.service.js';
 
 export interface LateNotice {
   subject: string;
@@ -22,11 +22,11 @@ export interface MoveRequests {
 
 /** Letters that staff send by hand. Each call is inside a unit of work and leaves an audit entry for each letter. */
 @Injectable()
-export class VisitNotices {
+export class StaffVisitEmails {
   constructor(
     private readonly visits: VisitRepository,
     private readonly schedule: ScheduleSettingsService,
-    private readonly mails: VisitMails,
+    private readonly mails: VisitEmails,
     private readonly audit: AuditLog,
     private readonly clock: Clock,
   ) {}

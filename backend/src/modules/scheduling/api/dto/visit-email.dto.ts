@@ -1,8 +1,8 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { ArrayMaxSize, ArrayMinSize, ArrayUnique, IsArray, IsInt, IsUUID, Max, Min } from 'class-validator';
 import { Flag } from '../../../../common/http/index.js';
-import type { VisitLetter } from '../../visit-mails.service.js';
-import type { LateNotice, MoveRequests } from '../../visit-notices.service.js';
+import type { EmailPreview } from '../../visit-emails.service.js';
+import type { LateNotice, MoveRequests } from '../../staff-visit-emails.service.js';
 import type { BookingPreview } from '../../visit-previews.service.js';
 
 export class RunningLateDto {
@@ -31,7 +31,7 @@ export class RunningLateNotice implements LateNotice {
   sent: boolean;
 }
 
-class VisitLetterResponse implements VisitLetter {
+class VisitLetterResponse implements EmailPreview {
   @ApiProperty({ description: 'False for a colleague.' })
   isToCustomer: boolean;
 
@@ -52,7 +52,7 @@ class VisitLetterResponse implements VisitLetter {
 
 export class VisitPreviewResponse {
   @ApiProperty({ type: [VisitLetterResponse], description: 'Empty when nobody is told.' })
-  letters: VisitLetter[];
+  letters: EmailPreview[];
 }
 
 export class BookingPreviewResponse extends VisitPreviewResponse implements BookingPreview {

@@ -8,12 +8,12 @@ import { mayBecome, type VisitState } from './domain/visit-state.js';
 import { undoRefusal } from './domain/visit-undo.js';
 import type { VisitEntity } from './persistence/visit.entity.js';
 import { VisitRepository } from './persistence/visit.repository.js';
-import { Reservations } from './reservations.service.js';
+import { CalendarWriter } from './calendar-writer.service.js';
 import { typeOf, type ScheduleSettings } from './schedule-settings.service.js';
 import { VISIT_CANCELLED, VISIT_CORRECTED, VISIT_LINK_SET } from './scheduling.events.js';
-import { staffBooker, VisitBooking, type BookingRequest, type StaffChoices } from './visit-booking.service.js';
+import { bookedByStaff, VisitBooking, type BookingRequest, type StaffChoices } from './visit-booking.service.js';
 import { VisitChanges } from './visit-changes.service.js';
-import { STAFF_VISIT_NOT_FOUND, VisitDesk } from './visit-desk.service.js';
+import { STAFF_VISIT_NOT_FOUND, VisitQueries } from './visit-queries.service.js';
 import { VisitEvents, type VisitAction } from './visit-events.js';
 import type { StaffVisit } from './api/dto/admin-visit.response.js';
 
@@ -46,20 +46,20 @@ const WORDS: Record<VisitState, string> = {
 
 /** What staff do with visits. Each call is inside one unit of work, writes one audit entry and answers with the visit. */
 @Injectable()
-export class VisitWork {
+export class VisitCommands {
   constructor(
-    private readonly reservations: Reservations,
+    private readonly calendar: CalendarWriter,
     private readonly booking: VisitBooking,
     private readonly changes: VisitChanges,
     private readonly visits: VisitRepository,
-    private readonly desk: VisitDesk,
+    private readonly desk: VisitQueries,
     private readonly leads: LeadVisits,
     private readonly events: VisitEvents,
     private readonly clock: Clock,
   ) {}
 
   async book(request: BookingRequest, choices: StaffChoices, actor: Actor): Promise<StaffVisit> {
-    return this.desk.detailOf(await this.booking.book(request, staffBooker(actor), choices));
+    return this.desk.detailOf(await this.booking.book(request, bookedByStaff(actor), choices));
   }
 
   async move(id: string, { startsAt, staffId, version, overrideReason }: StaffMove, actor: Actor): Promise<StaffVisit> {
@@ -72,7 +72,7 @@ export class VisitWork {
     const type = typeOf(settings, visit.typeKey);
     await this.changes.move(
       visit,
-      { settings, type, startsAt, staffId, rulesSetAside: overrideReason !== null },
+      { settings, type, startsAt, staffId, ignoresRules: overrideReason !== null },
       overrideReason === null ? {} : { overrideReason },
     );
     return this.done(actor, 'move', visit, before, overrideReason);
@@ -82,7 +82,7 @@ export class VisitWork {
     const { visit } = await this.lockAt(id, version);
     this.requireMay(visit, 'cancelled', 'cancelled');
     const before = { ...visit };
-    await this.changes.callOff(visit, reason);
+    await this.changes.cancelVisit(visit, reason);
     return this.done(actor, 'cancel', visit, before);
   }
 
@@ -114,7 +114,7 @@ export class VisitWork {
     const refusal = undoRefusal(visit, this.clock.now());
     if (refusal !== null) throw new ConflictError('ILLEGAL_TRANSITION', refusal);
     const [before, lead] = [{ ...visit }, visit.closing?.lead];
-    await this.changes.openAgain(visit, settings);
+    await this.changes.reopen(visit, settings);
     if (lead) {
       const text = `Visit ${visit.reference} is open again: its closing was undone.`;
       await this.leads.record({ kind: 'reopened', leadId: lead.leadId, text, closing: lead }, actor);
@@ -146,13 +146,13 @@ export class VisitWork {
       icsSequence: visit.icsSequence + 1,
       updatedAt: this.clock.now(),
     });
-    await this.reservations.freeCells(visit.id);
+    await this.calendar.freeCells(visit.id);
     await this.events.tell(VISIT_CANCELLED, visit);
     await this.recordOnLead(visit, { kind: 'declined', text: `Visit ${visit.reference} declined.` }, actor);
     return this.done(actor, 'decline', visit, before);
   }
 
-  /** @throws ValidationError for an address that no letter can name; as `Reservations.reserveCells` where the drive to another one takes longer than there is time */
+  /** @throws ValidationError for an address that no letter can name; as `CalendarWriter.takeCells` where the drive to another one takes longer than there is time */
   async correct(id: string, version: number, correction: VisitCorrection, actor: Actor): Promise<StaffVisit> {
     const { visit, settings } = await this.lockAt(id, version);
     const before = { ...visit };
@@ -186,7 +186,7 @@ export class VisitWork {
     if (now < visit.startsAt) throw new ConflictError('ILLEGAL_TRANSITION', 'This visit has not begun yet.');
     const before = { ...visit };
     await this.visits.updateAtVersion(visit, { status: to, outcome, updatedAt: now });
-    await this.reservations.freeCells(visit.id);
+    await this.calendar.freeCells(visit.id);
     return { visit, before };
   }
 
@@ -204,7 +204,7 @@ export class VisitWork {
   }
 
   private async lockAt(id: string, version: number): Promise<{ visit: VisitEntity; settings: ScheduleSettings }> {
-    const settings = await this.reservations.begin();
+    const settings = await this.calendar.begin();
     const visit = await this.visits.lockById(id);
     if (!visit) throw new NotFoundError(STAFF_VISIT_NOT_FOUND);
     if (visit.version === version) return { visit, settings };

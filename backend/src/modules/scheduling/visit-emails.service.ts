@@ -24,11 +24,11 @@ import {
   noticeKey,
   staffKey,
   type VisitChange,
-} from './domain/visit-emails.js';
-import { visitWhen, visitWhere } from './domain/visit-mail-words.js';
+} from './domain/visit-email-keys.js';
+import { visitWhen, visitWhere } from './domain/visit-email-words.js';
 import { countyOutside } from './domain/service-area.js';
 import type { VisitTypeFacts } from './domain/visit-type.js';
-import { LivingLinks } from './living-links.js';
+import { LinkRefresher } from './link-refresher.js';
 import type { VisitEntity } from './persistence/visit.entity.js';
 import { VisitRepository } from './persistence/visit.repository.js';
 import { ScheduleSettingsService, typeOf } from './schedule-settings.service.js';
@@ -47,7 +47,7 @@ export interface Corrected {
 }
 
 /** A letter as its reader will have it. */
-export interface VisitLetter {
+export interface EmailPreview {
   isToCustomer: boolean;
   name: string;
   email: string;
@@ -69,12 +69,12 @@ export const COVERED = '…';
 
 /** What is written about visits. Everything is queued inside the caller's unit and goes out once. */
 @Injectable()
-export class VisitMails {
+export class VisitEmails {
   constructor(
     private readonly mailer: Mailer,
     private readonly schedule: ScheduleSettingsService,
     private readonly links: VisitLinks,
-    private readonly living: LivingLinks,
+    private readonly linkRefresher: LinkRefresher,
     private readonly staff: StaffDirectory,
     private readonly visits: VisitRepository,
     private readonly site: SiteConfig,
@@ -82,36 +82,36 @@ export class VisitMails {
 
   /** To the customer and to the person who goes, once for each state of a visit. False when the customer gets no email. */
   async tell(change: VisitChange, visit: VisitEntity): Promise<boolean> {
-    await this.living.keep([visit]);
+    await this.linkRefresher.keep([visit]);
     const isNews = await this.write(change, visit, this.links.manageUrl(visit), this.queue);
     await this.visits.noteOn(visit, { toldSequence: visit.icsSequence });
     return isNews;
   }
 
-  /** What `tell` and `tellWhoHadIt` would write if the visit were like this. */
-  async preview(change: VisitChange, visit: VisitEntity, left?: LeftPlace): Promise<VisitLetter[]> {
+  /** What `tell` and `emailPreviousStaff` would write if the visit were like this. */
+  async preview(change: VisitChange, visit: VisitEntity, left?: LeftPlace): Promise<EmailPreview[]> {
     const { letters, show } = this.shown();
     await this.write(change, visit, this.links.pageOf(COVERED), show);
-    if (left) await this.writeToWhoHadIt(visit, left, visit.icsSequence, show);
+    if (left) await this.writeToPreviousStaff(visit, left, visit.icsSequence, show);
     return letters;
   }
 
-  async previewCorrected(corrected: Corrected, visit: VisitEntity): Promise<VisitLetter[]> {
+  async previewCorrection(corrected: Corrected, visit: VisitEntity): Promise<EmailPreview[]> {
     const { letters, show } = this.shown();
-    await this.writeCorrected(corrected, visit, this.links.pageOf(COVERED), show);
+    await this.writeCorrectionEmails(corrected, visit, this.links.pageOf(COVERED), show);
     return letters;
   }
 
-  async tellCorrected(corrected: Corrected, visit: VisitEntity): Promise<void> {
-    await this.living.keep([visit]);
-    await this.writeCorrected(corrected, visit, this.links.manageUrl(visit), this.queue);
+  async emailCorrection(corrected: Corrected, visit: VisitEntity): Promise<void> {
+    await this.linkRefresher.keep([visit]);
+    await this.writeCorrectionEmails(corrected, visit, this.links.manageUrl(visit), this.queue);
     await this.visits.noteOn(visit, { toldSequence: visit.icsSequence });
   }
 
   /** `ahead` is `Today` or `Tomorrow`. Planned only once its customer was told of the visit. */
   async remind(visit: VisitEntity, ahead: string, dedupeKey: string): Promise<void> {
     const type = await this.typeOf(visit);
-    await this.living.keep([visit]);
+    await this.linkRefresher.keep([visit]);
     const data = { ...this.dataOf(visit, type, this.links.manageUrl(visit)), whatToHave: type.whatToHave, ahead };
     await this.mailer.queue({
       template: visitReminder,
@@ -124,8 +124,8 @@ export class VisitMails {
   }
 
   /** To whoever would have gone, when somebody else goes now. `sequence` is that of the move. */
-  async tellWhoHadIt(visit: VisitEntity, left: LeftPlace, sequence: number): Promise<void> {
-    await this.writeToWhoHadIt(visit, left, sequence, this.queue);
+  async emailPreviousStaff(visit: VisitEntity, left: LeftPlace, sequence: number): Promise<void> {
+    await this.writeToPreviousStaff(visit, left, sequence, this.queue);
   }
 
   /** What a message that we are late would say; `minutes` after the agreed start. */
@@ -148,7 +148,7 @@ export class VisitMails {
 
   /** Once on each date: false the second time. */
   async askToMove(visit: VisitEntity, date: string): Promise<boolean> {
-    await this.living.keep([visit]);
+    await this.linkRefresher.keep([visit]);
     const data = this.dataOf(visit, await this.typeOf(visit), this.links.manageUrl(visit));
     return this.mailer.queue({
       template: visitChooseAnother,
@@ -166,8 +166,8 @@ export class VisitMails {
     return { ...this.dataOf(visit, await this.typeOf(visit), this.links.pageOf(COVERED)), minutesLate, expectedAt };
   }
 
-  private shown(): { letters: VisitLetter[]; show: Post } {
-    const letters: VisitLetter[] = [];
+  private shown(): { letters: EmailPreview[]; show: Post } {
+    const letters: EmailPreview[] = [];
     const show: Post = ({ template, to, data }, name) => {
       const { subject, text } = this.mailer.preview(template, data);
       letters.push({ isToCustomer: template.name !== visitStaffNotice.name, name, email: to, subject, text });
@@ -207,7 +207,7 @@ export class VisitMails {
     return customer;
   }
 
-  private async writeCorrected(
+  private async writeCorrectionEmails(
     { correction, byId }: Corrected,
     visit: VisitEntity,
     manageUrl: string,
@@ -242,7 +242,7 @@ export class VisitMails {
     );
   }
 
-  private async writeToWhoHadIt(visit: VisitEntity, left: LeftPlace, sequence: number, post: Post): Promise<void> {
+  private async writeToPreviousStaff(visit: VisitEntity, left: LeftPlace, sequence: number, post: Post): Promise<void> {
     if (left.staffId === visit.staffId) return;
     const had = await this.staff.findActive(left.staffId);
     if (!had) return;

@@ -16,7 +16,7 @@ import { undoUntil } from './domain/visit-undo.js';
 import type { VisitEntity } from './persistence/visit.entity.js';
 import { VisitRepository } from './persistence/visit.repository.js';
 import { ScheduleSettingsService, type ScheduleSettings } from './schedule-settings.service.js';
-import { dayStartMs } from './slot-questions.js';
+import { dayStartMs } from './calendar-reader.service.js';
 import type { StaffVisit } from './api/dto/admin-visit.response.js';
 
 export interface VisitListRequest {
@@ -34,7 +34,7 @@ const LONGEST_GAP_MS = 24 * 3_600_000;
 
 /** What staff read about visits. */
 @Injectable()
-export class VisitDesk {
+export class VisitQueries {
   constructor(
     private readonly visits: VisitRepository,
     private readonly lists: VisitListRepository,
@@ -120,6 +120,7 @@ export class VisitDesk {
         answerBy: this.answerBy(visit, type),
         undoUntil: closingUntil,
         travel: gaps.get(visit.id) ?? null,
+        allowed: allowedAt(visit, this.clock.now()),
       });
     });
   }
@@ -153,17 +154,24 @@ function statesOf(text: string | undefined): VisitState[] {
   });
 }
 
+/** What staff may make of it now. Only the visitor decides about a hold, and nothing is over before it has begun. */
+function allowedAt({ status, startsAt }: VisitEntity, now: Date): VisitState[] {
+  if (status === 'held') return [];
+  return VISIT_TRANSITIONS[status].filter((next) => startsAt <= now || (next !== 'completed' && next !== 'no_show'));
+}
+
 interface BesideVisit {
   typeName: string;
   staffName: string;
   answerBy: string | null;
   undoUntil: string | null;
   travel: TravelGap | null;
+  allowed: VisitState[];
 }
 
 function staffView(
   visit: VisitEntity,
-  { typeName, staffName, answerBy, undoUntil: until, travel }: BesideVisit,
+  { typeName, staffName, answerBy, undoUntil: until, travel, allowed }: BesideVisit,
 ): StaffVisit {
   const { typeKey, staffId, startsAt, endsAt, zone, holdExpiresAt, createdAt, updatedAt, place, status } = visit;
   return {
@@ -197,8 +205,7 @@ function staffView(
     outcome: visit.outcome,
     overrideReason: visit.overrideReason,
     undoUntil: until,
-    // What a hold becomes is the visitor's to say.
-    allowed: status === 'held' ? [] : [...VISIT_TRANSITIONS[status]],
+    allowed,
     travel,
     version: visit.version,
     createdAt: createdAt.toISOString(),

@@ -30,7 +30,7 @@ export interface FoundQuestion {
 
 /** Puts rules, people and what is booked together as one question of poolkit/availability. */
 @Injectable()
-export class SlotQuestions {
+export class CalendarReader {
   constructor(
     private readonly visits: VisitRepository,
     private readonly clock: Clock,

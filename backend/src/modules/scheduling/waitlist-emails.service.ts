@@ -3,7 +3,7 @@ import { formatInZone } from 'poolkit/schedule-grid';
 import { SiteConfig } from '../../platform/config/index.js';
 import { greetingName, Mailer } from '../../platform/mail/index.js';
 import { waitlistFull, waitlistJoined, waitlistOffer } from './visit-email-templates.js';
-import { visitWhen, visitWhere } from './domain/visit-mail-words.js';
+import { visitWhen, visitWhere } from './domain/visit-email-words.js';
 import type { VisitTypeFacts } from './domain/visit-type.js';
 import type { VisitEntity } from './persistence/visit.entity.js';
 import type { WaitlistEntryEntity } from './persistence/waitlist-entry.entity.js';
@@ -13,7 +13,7 @@ import { WaitlistLinks } from './waitlist-links.js';
 
 /** What is written to people on the waiting list, inside the caller's unit. */
 @Injectable()
-export class WaitlistMails {
+export class WaitlistEmails {
   constructor(
     private readonly mailer: Mailer,
     private readonly links: WaitlistLinks,
@@ -38,17 +38,17 @@ export class WaitlistMails {
 
   /** `wish` was one too many, which nobody is told but whoever reads the mail of that address. */
   async full(
-    wish: { id: string; name: string; email: string },
+    wanted: { id: string; name: string; email: string },
     entries: readonly WaitlistEntryEntity[],
     types: ReadonlyMap<string, VisitTypeFacts>,
   ): Promise<void> {
     await this.mailer.queue({
       template: waitlistFull,
-      to: wish.email,
-      dedupeKey: `waitlist-full:${wish.id}`,
+      to: wanted.email,
+      dedupeKey: `waitlist-full:${wanted.id}`,
       sensitive: true,
       data: {
-        greetingName: greetingName(wish.name),
+        greetingName: greetingName(wanted.name),
         entries: entries.map(({ id, typeKey, fromDate, toDate }) => ({
           serviceName: types.get(typeKey)?.name ?? typeKey,
           firstDay: dayText(fromDate),

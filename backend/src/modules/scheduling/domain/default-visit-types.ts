@@ -25,7 +25,7 @@ const USUAL = {
 const AT_A_HOUSE = { ...USUAL, place: 'house', bufferBeforeMin: 15, needsAddress: true } as const;
 
 /** The visit types an installation starts with (house figures; lengths and places as the site names them). */
-export const HOUSE_VISIT_TYPES: readonly VisitTypeFacts[] = [
+export const DEFAULT_VISIT_TYPES: readonly VisitTypeFacts[] = [
   {
     ...AT_A_HOUSE,
     key: 'site-visit',

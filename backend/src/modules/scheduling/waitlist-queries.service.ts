@@ -5,7 +5,7 @@ import type { WaitingPerson, WaitlistPage } from './api/dto/waitlist.response.js
 
 /** What staff read of the waiting list. */
 @Injectable()
-export class WaitlistDesk {
+export class WaitlistQueries {
   constructor(
     private readonly waitlist: WaitlistRepository,
     private readonly schedule: ScheduleSettingsService,

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { plainAddress, visitWhen, visitWhere } from './visit-mail-words.js';
+import { plainAddress, visitWhen, visitWhere } from './visit-email-words.js';
 
 const when = (startsAt: string) => visitWhen({ zone: 'America/Chicago', startsAt: new Date(startsAt) });
 
