@@ -104,7 +104,6 @@ export async function createApp(options: CreateOptions): Promise<NestFastifyAppl
   return app;
 }
 
-/** Adds what only the assembled program knows: the fronts' not-found pages and wrong methods. */
 class AnswerFilter extends ExceptionToAnswerFilter {
   constructor(
     private readonly web: WebPages | null,

@@ -5,7 +5,6 @@ import { OperatorProblem } from '../platform/operator-problem.js';
 export interface CliOption {
   name: string;
   help: string;
-  /** Without a value: a switch. */
   flag?: boolean;
 }
 
@@ -14,7 +13,6 @@ export interface CliCommand {
   summary: string;
   arguments?: readonly { name: string; help: string }[];
   options: readonly CliOption[];
-  /** Shown under the options. */
   notes?: string;
 }
 

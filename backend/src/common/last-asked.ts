@@ -1,6 +1,6 @@
 /**
- * What was worked out for the texts that were asked about last. Whoever gets an answer shares it with the next one,
- * so nobody may change it.
+ * What was worked out for the texts that were asked about last. Anyone who gets an answer shares it with the next one,
+ * so no one may change it.
  */
 export class LastAsked<T> {
   /** The one asked about last comes last. */

@@ -5,7 +5,7 @@ export function toJson(value: unknown): string {
   return (isObject(value) ? written.get(value) : undefined) ?? JSON.stringify(value);
 }
 
-/** Writes what nobody changes any more and what is needed as text more than once: to weigh, keep and answer it. */
+/** Writes what no one changes any more and what is needed as text more than once: to weigh, keep and answer it. */
 export function jsonOnce(value: object): string {
   return written.get(value) ?? remembered(value, JSON.stringify(value));
 }

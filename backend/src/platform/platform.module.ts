@@ -24,15 +24,11 @@ export interface Surroundings {
   config: AppConfig;
   site: SiteConfig;
   logger: Logger;
-  /** Tests move time; everybody else leaves this out. */
   clock?: Clock;
-  /** Tests run the thread from the sources; everybody else leaves this out. */
   threadProgram?: ThreadProgram;
-  /** Tests log in a thousand times; everybody else leaves this out. */
   passwordCost?: PasswordCost;
 }
 
-/** Everything below the modules: configuration, database, outbox, mail, limits, audit, health. */
 @Global()
 @Module({})
 export class PlatformModule {

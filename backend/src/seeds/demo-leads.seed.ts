@@ -13,7 +13,6 @@ const DAY_MS = 24 * HOUR_MS;
 type Services = ReturnType<typeof leadServicesAt>;
 type Moved = Awaited<ReturnType<Services['commands']['log']>>;
 
-/** Stands where the story is. */
 class StoryClock extends Clock {
   constructor(private moment: Date) {
     super();
@@ -28,7 +27,6 @@ class StoryClock extends Clock {
   }
 }
 
-/** What the demo customer books a visit about. */
 export interface DemoRequest {
   leadId: string;
   customer: { id: string; name: string; email: string };
@@ -49,7 +47,7 @@ export async function seedDemoLeads(app: INestApplicationContext): Promise<DemoR
   const accounts = get(Accounts);
   const sales = await accounts.findByEmail('staff', `sales@${domain}`);
   const customer = await accounts.findByEmail('customer', `claire@${domain}`);
-  // The demo people come first; without them there is nobody to have answered.
+  // The demo people come first; without them there is no one to have answered.
   if (sales?.status !== 'active' || !customer) return null;
   const seller: Actor = { ...SYSTEM_ACTOR, type: 'staff', id: sales.id, name: sales.name, role: sales.role };
   const uow = get(UnitOfWork);
@@ -75,7 +73,6 @@ class Story {
     private readonly seller: Actor,
   ) {}
 
-  /** Answers with the lead's id. */
   async request(
     agoMs: number,
     input: Pick<ConsultationInput, 'service' | 'name' | 'email'> & Partial<ConsultationInput>,

@@ -23,7 +23,6 @@ const DEMO_PEOPLE: readonly DemoPerson[] = [
   { local: 'claire', name: 'Claire Dubois (demo)', password: 'limestone-customer-demo', role: null },
 ];
 
-/** Adds whoever is missing; a second start changes nothing. */
 export async function seedDemoUsers(app: INestApplicationContext): Promise<void> {
   const get = <T>(token: abstract new (...parameters: never[]) => T): T => app.get<T>(token, { strict: false });
   const accounts = get(Accounts);

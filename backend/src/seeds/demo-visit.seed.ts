@@ -9,7 +9,7 @@ import type { DemoRequest } from './demo-leads.seed.js';
 const SERVICE = 'site-visit';
 const FROM_MS = 3 * 86_400_000;
 
-/** The demo customer takes an open time, as anybody would, about the request that was just made for her. */
+/** The demo customer takes an open time, as anyone would, about the request that was just made for her. */
 export async function seedDemoVisit(
   app: INestApplicationContext,
   { leadId, customer, house }: DemoRequest,

@@ -11,7 +11,7 @@ export type AccessRule =
 
 export const ACCESS_RULE = 'access-rule';
 
-/** Anybody may call this. A customer's session is recognised when there is one. */
+/** Anyone may call this. A customer's session is recognized when there is one. */
 export const Public = (): MethodDecorator & ClassDecorator =>
   SetMetadata(ACCESS_RULE, { kind: 'public' } satisfies AccessRule);
 
@@ -19,7 +19,6 @@ export const Public = (): MethodDecorator & ClassDecorator =>
 export const PublicSignIn = (): MethodDecorator & ClassDecorator =>
   SetMetadata(ACCESS_RULE, { kind: 'public', anyToken: true } satisfies AccessRule);
 
-/** A signed-in customer, by cookie. */
 export const Customer = (): MethodDecorator & ClassDecorator =>
   applyDecorators(
     SetMetadata(ACCESS_RULE, { kind: 'customer', critical: false } satisfies AccessRule),

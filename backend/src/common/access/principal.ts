@@ -4,7 +4,6 @@ export interface AnonymousPrincipal {
   kind: 'anonymous';
 }
 
-/** When a session ends if nobody uses it until then: for that very reason, or of its age. */
 export interface SessionEnd {
   atMs: number;
   by: 'idle' | 'age';
@@ -34,7 +33,6 @@ export interface StaffPrincipal {
 /** Who is asking. The absence of an identity is its own kind and never a privilege. */
 export type Principal = AnonymousPrincipal | CustomerPrincipal | StaffPrincipal;
 
-/** Who did something, as the audit log keeps it. */
 export interface Actor {
   type: 'staff' | 'customer' | 'visitor' | 'system';
   id: string | null;

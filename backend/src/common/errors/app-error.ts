@@ -5,7 +5,6 @@ export interface AppErrorOptions {
   fields?: Record<string, string>;
   /** Further members of the JSON answer, such as the current record of a stale save. */
   extra?: Record<string, unknown>;
-  /** Seconds for the Retry-After header. */
   retryAfterSec?: number;
   /** For the log only; never leaves the server. */
   developerMessage?: string;
@@ -13,7 +12,7 @@ export interface AppErrorOptions {
 }
 
 /**
- * An error somebody foresaw. `publicMessage` is a sentence for the person in front of the screen;
+ * An error someone foresaw. `publicMessage` is a sentence for the person in front of the screen;
  * the specified client shows it as it is.
  */
 export abstract class AppError extends Error {
@@ -34,11 +33,10 @@ export abstract class AppError extends Error {
   }
 }
 
-/** The request could not even be read as what it claims to be: 400, 405, 413, 414, 415. */
 export class MalformedRequestError extends AppError {}
 export class UnauthenticatedError extends AppError {}
 export class ForbiddenError extends AppError {}
-/** Missing, or somebody else's: the two must look the same. */
+/** Missing, or someone else's: the two must look the same. */
 export class NotFoundError extends AppError {
   constructor(publicMessage = 'There is nothing here, or it is not yours to see.', options?: AppErrorOptions) {
     super('NOT_FOUND', publicMessage, options);
@@ -46,7 +44,6 @@ export class NotFoundError extends AppError {
 }
 export class ConflictError extends AppError {}
 export class GoneError extends AppError {}
-/** The input is well formed, the business says no. */
 export class RuleError extends AppError {}
 export class DependencyError extends AppError {}
 

@@ -17,7 +17,7 @@ export const ERROR_STATUS = {
   PERMISSION_REQUIRED: 403,
   OWN_ROLE_LOCKED: 403,
   SIGNUP_NOT_AVAILABLE: 403,
-  // 404 (also for records of somebody else)
+  // 404 (also for records of someone else)
   NOT_FOUND: 404,
   // 405
   METHOD_NOT_ALLOWED: 405,

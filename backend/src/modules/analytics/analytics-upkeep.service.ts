@@ -11,7 +11,6 @@ const EVERY_MS = 60 * 60 * 1000;
 const BATCH = 500;
 const KEEP_MONTHS = 14;
 
-/** Removes events after fourteen months, enough to compare a season with the one before, and the salts of past days. */
 @Injectable()
 export class AnalyticsUpkeep implements OnApplicationBootstrap, OnApplicationShutdown {
   private timer: NodeJS.Timeout | undefined;
@@ -39,7 +38,6 @@ export class AnalyticsUpkeep implements OnApplicationBootstrap, OnApplicationShu
     clearInterval(this.timer);
   }
 
-  /** Answers how many events were removed. */
   async sweep(): Promise<number> {
     const now = this.clock.now();
     const oldest = new Date(now);
@@ -48,7 +46,7 @@ export class AnalyticsUpkeep implements OnApplicationBootstrap, OnApplicationShu
     await this.uow.run(() => this.events.deleteSaltsBefore(today));
     let total = 0;
     for (;;) {
-      // A unit for each batch, so that nobody who writes waits for all of them to go.
+      // A unit for each batch, so that no one who writes waits for all of them to go.
       const removed = await this.uow.run(() => this.events.deleteBefore(oldest, BATCH));
       total += removed;
       if (removed === 0) return total;

@@ -22,7 +22,6 @@ export interface IntakeCount {
   rejected: number;
 }
 
-/** Takes what the public site reports about its use. */
 @Injectable()
 export class EventIntake {
   constructor(

@@ -14,7 +14,7 @@ export function loginToConfirm(): ConflictError {
   return new ConflictError('LOGIN_TO_CONFIRM', 'Log in to confirm this address.');
 }
 
-/** Used, cancelled, too old or never ours: the person needs a new link either way. */
+/** Used, canceled, too old or never ours: the person needs a new link either way. */
 export function linkUsed(code: 'RESET_LINK_USED' | 'VERIFY_LINK_USED' | 'INVITE_LINK_USED'): GoneError {
   return new GoneError(code, 'This link has expired or was already used.');
 }

@@ -13,7 +13,6 @@ export function accountKey(kind: UserKind, email: string): string {
   return `${kind}:${normaliseEmail(email)}`;
 }
 
-/** Checks an email and a password, with the same work and the same answer for every wrong pair. */
 @Injectable()
 export class Credentials {
   constructor(
@@ -53,11 +52,11 @@ export class Credentials {
       return { ...current, passwordHash };
     });
     if (now === null || now.passwordHash === passwordHash) return now ?? account;
-    // Renewed by another login of this moment, or a new password: whoever opens the session looks at the account again.
+    // Renewed by another login of this moment, or a new password: anyone who opens the session looks at the account again.
     return (await this.hasher.matches(now.passwordHash, password)) ? now : account;
   }
 
-  /** Whether somebody who is logged in knows their password; guessing is limited all the same. */
+  /** Whether someone who is logged in knows their password; guessing is limited all the same. */
   checkOwn(account: Account, password: string, ip: string): Promise<boolean> {
     return this.tryPassword(`own:${account.id}`, account.passwordHash, password, { ip, knownDevice: null });
   }

@@ -9,11 +9,9 @@ export interface SignedIn {
   session: OpenedSession;
   /** How many requests sent before there was a login became theirs with this one. */
   claimed: number;
-  /** How many designs and other works this browser saved without one did. */
   claimedWork: number;
 }
 
-/** Opens and ends customers' sessions. */
 @Injectable()
 export class CustomerAccess {
   constructor(

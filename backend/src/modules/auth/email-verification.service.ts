@@ -23,12 +23,10 @@ import type { LoginOrigin } from './login-origin.js';
 export interface EmailProof {
   token: string;
   password?: string;
-  /** Whose session the request carries. */
   customer: CustomerPrincipal | null;
   origin: LoginOrigin;
 }
 
-/** Proves that a customer reads the mailbox they signed up with. */
 @Injectable()
 export class EmailVerification {
   constructor(
@@ -74,7 +72,7 @@ export class EmailVerification {
   }
 
   /**
-   * The link alone confirms nothing: whoever reads the mailbox may not be who made the account, and
+   * The link alone confirms nothing: anyone who reads the mailbox may not be who made the account, and
    * would hand a stranger their requests. It takes the account's own session, or its password.
    */
   async verify(proof: EmailProof, write: KeyedWrite, actor: Actor): Promise<{ message: string; email: string }> {

@@ -5,7 +5,7 @@ import type { RateLimiter, RateRule } from '../../platform/rate-limit/index.js';
 export interface Try {
   succeeded(): Promise<void>;
   failed(): Promise<void>;
-  /** Nobody was judged, for instance because the server is busy. */
+  /** No one was judged, for instance because the server is busy. */
   abandoned(): Promise<void>;
 }
 

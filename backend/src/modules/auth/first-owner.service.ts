@@ -12,7 +12,6 @@ export interface OwnerInput {
   password: string;
 }
 
-/** Makes owners from outside the console: the first one of an installation, or one to get back in. */
 @Injectable()
 export class FirstOwner {
   constructor(
@@ -23,14 +22,14 @@ export class FirstOwner {
     private readonly uow: UnitOfWork,
   ) {}
 
-  /** From the environment at boot: only while nobody is on the team. Answers whether it did. */
+  /** From the environment at boot: only while no one is on the team. Answers whether it did. */
   async createUnlessStaffed(input: OwnerInput): Promise<boolean> {
     if (await this.accounts.hasStaff()) return false;
     return (await this.create(input)) !== null;
   }
 
   /**
-   * Null when somebody on the team has this email already, another replica a moment ago included.
+   * Null when someone on the team has this email already, another replica a moment ago included.
    * @throws ValidationError when the password is too weak
    */
   async create(input: OwnerInput): Promise<Account | null> {

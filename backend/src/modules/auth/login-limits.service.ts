@@ -13,13 +13,13 @@ export interface LoginSource {
   ip: string;
   /**
    * Of a browser that logged in to this very account before. It is counted on its own, so that neither
-   * guesses at the account nor a neighbour behind the same address keep its owner out.
+   * guesses at the account nor a neighbor behind the same address keep its owner out.
    */
   knownDevice: string | null;
 }
 
 /**
- * Slows guessing without giving anybody a way to lock somebody else out: an account under attack
+ * Slows guessing without giving anyone a way to lock someone else out: an account under attack
  * still takes one try a minute from anywhere, and its owner's own browser is counted on its own.
  */
 @Injectable()

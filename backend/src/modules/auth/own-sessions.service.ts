@@ -13,7 +13,6 @@ interface Person {
 
 const SURFACE: Record<Person['kind'], Surface> = { customer: 'site', staff: 'admin' };
 
-/** Where somebody is logged in, and logging out there. */
 @Injectable()
 export class OwnSessions {
   constructor(

@@ -15,7 +15,6 @@ export interface PasswordChange {
   newPassword: string;
 }
 
-/** A new password for somebody who is logged in and knows the old one. */
 @Injectable()
 export class PasswordChanges {
   constructor(

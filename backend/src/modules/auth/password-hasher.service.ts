@@ -13,7 +13,7 @@ const NOBODYS = 'npZ1NNxtAW3sVIjfkDOD7g$TpRvPqcc/7y5fSSJDs5TiFPO1+vL0ebWPi5KRb5m
 
 /**
  * Hashes passwords off the main thread, a few at a time: half the processors stay free for requests
- * that need no hash, so a flood of logins cannot starve everybody else. Beyond the queue, 429.
+ * that need no hash, so a flood of logins cannot starve everyone else. Beyond the queue, 429.
  */
 @Injectable()
 export class PasswordHasher {
@@ -21,7 +21,7 @@ export class PasswordHasher {
   private readonly waiting: (() => void)[] = [];
   private busyLanes = 0;
   private count = 0;
-  /** What an address without an account is checked against: the same work for a password nobody has. */
+  /** What an address without an account is checked against: the same work for a password no one has. */
   private readonly nobodysHash: string;
 
   constructor(private readonly cost: PasswordCost) {
@@ -68,7 +68,7 @@ export class PasswordHasher {
   private async inLane<T>(work: () => Promise<T>): Promise<T> {
     this.refuseWhenFull();
     if (this.busyLanes < this.lanes) this.busyLanes += 1;
-    // Whoever finishes hands the lane over, so the number of busy lanes stays as it is.
+    // Anyone who finishes hands the lane over, so the number of busy lanes stays as it is.
     else await new Promise<void>((enter) => this.waiting.push(enter));
     this.count += 1;
     try {

@@ -38,7 +38,6 @@ interface ResetRequested {
   token: string;
 }
 
-/** A new password for somebody who reads the mailbox of the account. */
 @Injectable()
 export class PasswordRecovery implements OnModuleInit {
   constructor(

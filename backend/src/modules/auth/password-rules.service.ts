@@ -4,7 +4,6 @@ import { SiteConfig } from '../../platform/config/index.js';
 import { emailLocalPart, type UserKind } from '../users/index.js';
 import { passwordProblem } from './domain/password-policy.js';
 
-/** Applies the password rules to one person of this company. */
 @Injectable()
 export class PasswordRules {
   constructor(private readonly site: SiteConfig) {}

@@ -15,7 +15,7 @@ import { PasswordHasher } from './password-hasher.service.js';
 import { PasswordRules } from './password-rules.service.js';
 
 const HOUR = 60 * 60;
-/** More than a family or an office has to make (house figure); each is a letter to an address that anybody can type. */
+/** More than a family or an office has to make (company default); each is an email to an address that anyone can type. */
 const NEW_ACCOUNTS: RateRule = {
   name: 'signup',
   points: 60,
@@ -52,8 +52,8 @@ export class Signup {
   }
 
   /**
-   * Makes an account and logs in. Somebody who signs up again with the same password is logged in:
-   * that is what a browser does whose first answer got lost. Both limits are asked before anybody
+   * Makes an account and logs in. Someone who signs up again with the same password is logged in:
+   * that is what a browser does whose first answer got lost. Both limits are asked before anyone
    * looks whether the address has an account, so that a refusal never tells.
    */
   async signUp(input: SignupInput, origin: LoginOrigin, actor: Actor): Promise<SignedIn & { created: boolean }> {

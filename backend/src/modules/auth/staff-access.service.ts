@@ -17,7 +17,6 @@ export interface StaffSignedIn {
   token: string;
 }
 
-/** Opens and ends staff sessions. The token is a bearer; no cookie opens the console. */
 @Injectable()
 export class StaffAccess {
   constructor(
@@ -61,7 +60,7 @@ export class StaffAccess {
   }
 
   /**
-   * The invited person chooses a password, is active from then on, and is logged in. Somebody whose
+   * The invited person chooses a password, is active from then on, and is logged in. Someone whose
    * answer got lost sends the same again: the link is used up, but the password is theirs by now.
    */
   async acceptInvite(token: string, password: string, origin: LoginOrigin, actor: Actor): Promise<StaffSignedIn> {

@@ -9,7 +9,6 @@ export interface PartyChecklistView {
   list: PartyList | null;
 }
 
-/** The party checklist a customer finds again on every device. */
 @Injectable()
 export class PartyChecklistsService {
   constructor(

@@ -9,7 +9,6 @@ import { toCostBook } from './domain/book-content.js';
 import type { CostBookEntity } from './persistence/cost-book.entity.js';
 import { CostBookRepository } from './persistence/cost-book.repository.js';
 
-/** What staff read about cost books. */
 @Injectable()
 export class CostBookDesk {
   constructor(

@@ -29,18 +29,14 @@ const FARTHEST_DAYS = 366;
 /** The pools that every book has to price, as `GET /api/estimates/bands` shows them. */
 const POOLS = ARCHETYPES.map(({ key, label, design }) => ({ id: key, label, design, answers: NOTHING_KNOWN }));
 
-/** What somebody decides who publishes a draft. */
 export interface Publication {
-  /** `YYYY-MM-DD` by the office's calendar. */
   effectiveFrom: string;
   note: string | null;
-  /** The waiting version that this one is known to replace. */
   replaces: number | null;
 }
 
 type Announced = Pick<CostBookEntity, 'versionNo' | 'effectiveFrom'>;
 
-/** From a draft to the prices in force: a look at what it does, then publication. */
 @Injectable()
 export class CostBookPublishing {
   constructor(
@@ -67,7 +63,7 @@ export class CostBookPublishing {
     const { estimates, ...change } = await compare(latest);
     const archetypes = (await compare(POOLS)).estimates;
     const previewed = await this.uow.run(async () => {
-      // Whoever saved while this was computed has another version, which nobody has looked at.
+      // Anyone who saved while this was computed has another version, which no one has looked at.
       const locked = await this.work.lockDraft(versionNo, version);
       const contentHash = await this.hashOf(locked);
       if (locked.state === 'previewed' && locked.contentHash === contentHash) return locked;
@@ -87,8 +83,8 @@ export class CostBookPublishing {
 
   /**
    * From `effectiveFrom` on new estimates have these prices. Those that were made keep theirs. A version that
-   * was announced for a later day goes only when `replaces` names it: nobody drops one without knowing. A book that
-   * prices none of the archetypes never goes out: from its day on nobody would get an estimate.
+   * was announced for a later day goes only when `replaces` names it: no one drops one without knowing. A book that
+   * prices none of the archetypes never goes out: from its day on no one would get an estimate.
    */
   publish(
     versionNo: number,

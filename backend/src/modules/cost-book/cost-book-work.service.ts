@@ -14,7 +14,6 @@ import { isOpen, TRANSITIONS } from './domain/book-state.js';
 import { CostBookEntity } from './persistence/cost-book.entity.js';
 import { CostBookRepository, PLACE_INDEX, VERSION_NO_INDEX } from './persistence/cost-book.repository.js';
 
-/** What staff do with a draft of the cost book. Each call is one unit of work with one audit entry. */
 @Injectable()
 export class CostBookWork {
   constructor(
@@ -30,7 +29,7 @@ export class CostBookWork {
     try {
       return await this.uow.run(() => this.newDraft(actor));
     } catch (error) {
-      // Somebody else began one at the same moment.
+      // Someone else began one at the same moment.
       if (isUniqueViolation(error, PLACE_INDEX) || isUniqueViolation(error, VERSION_NO_INDEX))
         throw await this.draftExists();
       throw error;
@@ -43,7 +42,7 @@ export class CostBookWork {
 
   /** Replaces all lines by those of the file; what the draft changes in the engine's figures stays. */
   importCsv(versionNo: number, version: number, csv: string, actor: Actor): Promise<CostBookResponse> {
-    // Read before the unit: it needs no database, and a hostile file holds up nobody.
+    // Read before the unit: it needs no database, and a hostile file holds up no one.
     const read = costBookFromCsv(csv);
     if (!read.ok) {
       throw new ValidationError(csvFields(read.problems), 'The file was not taken. Nothing has changed.');
@@ -171,7 +170,7 @@ export class CostBookWork {
   }
 }
 
-/** More than anybody mends in one go; with all of them the answer would be larger than the file. */
+/** More than anyone mends in one go; with all of them the answer would be larger than the file. */
 const MOST_CSV_PROBLEMS = 50;
 
 function csvFields(problems: readonly CsvProblem[]): Record<string, string> {

@@ -9,21 +9,17 @@ import { OfficeCalendar } from './office-calendar.js';
 import { CostBookEntity } from './persistence/cost-book.entity.js';
 import { CostBookRepository } from './persistence/cost-book.repository.js';
 
-/** A published version, ready to price with. */
 export interface PublishedBook {
   id: string;
   versionNo: number;
   effectiveFrom: string;
-  /** What things cost us; for staff only. */
   book: CostBook;
-  /** What they cost the customer; what every estimate is made from. */
   priceBook: CostBook;
 }
 
 /** How many published versions are kept ready. More than two are asked for only while an old one is looked at. */
 const KEPT = 4;
 
-/** What other modules may do with cost books. */
 @Injectable()
 export class CostBooks {
   /** A published version never changes, so what was read once stays right. */
@@ -36,7 +32,6 @@ export class CostBooks {
     private readonly clock: Clock,
   ) {}
 
-  /** The one that prices estimates now. */
   async inForce(): Promise<PublishedBook> {
     const found = inForceOn(await this.books.findPublished(), this.calendar.today());
     if (!found) throw new Error('no cost book is in force; was the first one removed?');

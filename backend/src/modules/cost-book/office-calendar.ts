@@ -5,7 +5,6 @@ import { SiteConfig } from '../../platform/config/index.js';
 
 const MS_PER_MINUTE = 60_000;
 
-/** Prices change at midnight of the office. */
 @Injectable()
 export class OfficeCalendar {
   private known = { minute: NaN, date: '' };
@@ -15,7 +14,6 @@ export class OfficeCalendar {
     private readonly site: SiteConfig,
   ) {}
 
-  /** `YYYY-MM-DD` */
   today(): string {
     const ms = this.clock.now().getTime();
     // Asked for by every measure, dose and price; no day begins within a minute.

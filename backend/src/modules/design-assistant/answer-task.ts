@@ -93,7 +93,6 @@ function present(
   };
 }
 
-/** How direct costs are spread is ours to know. */
 function withoutSpread({ spread: _, ...estimate }: Estimate): Omit<Estimate, 'spread'> {
   return estimate;
 }

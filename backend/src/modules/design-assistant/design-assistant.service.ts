@@ -9,7 +9,6 @@ import { MODEL_RULES, modelQuestion } from './model/model-question.js';
 
 export type AssistantQuestion = Omit<AnswerQuestion, 'book' | 'modelText'>;
 
-/** From words to a design. The rules answer; a language model, when there is one, may only add to what they leave open. */
 @Injectable()
 export class DesignAssistantService {
   constructor(

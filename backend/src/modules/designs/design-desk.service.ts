@@ -12,7 +12,6 @@ import { DesignRepository } from './persistence/design.repository.js';
 /** A person sends the same one once or twice. */
 const MOST_REQUESTS = 50;
 
-/** What staff read about designs. */
 @Injectable()
 export class DesignDeskService {
   constructor(
@@ -24,13 +23,12 @@ export class DesignDeskService {
     private readonly people: WorkPeopleService,
   ) {}
 
-  /** Those a request came with: one or none. */
   async listOfLead(leadId: string): Promise<LeadDesign[]> {
     const design = await this.service.designOfLead(leadId);
     return design ? [design] : [];
   }
 
-  /** Anybody's, last changed first; `q` finds names, and the people behind them. */
+  /** Anyone's, last changed first; `q` finds names, and the people behind them. */
   async list(q: string, limit: number, cursor: string | undefined): Promise<StaffDesignPage> {
     const found = { q, ...(await this.people.found(q)) };
     const { items: page, nextCursor } = await this.lists.listForStaff(found, { limit, cursor, asked: { q } });

@@ -13,7 +13,6 @@ import { ReadDesigns } from './domain/read-designs.js';
  */
 const LARGEST_VERSION_BYTES = 60_000;
 
-/** The engine's word about a design, with the figures of the cost book in force, for answers and for keeping. */
 @Injectable()
 export class DesignMeasuring {
   private readonly designs = new ReadDesigns();
@@ -41,7 +40,6 @@ export class DesignMeasuring {
     return figures;
   }
 
-  /** Quantities with the figures of one book. */
   measuredFor(design: PoolDesign, { priceBook }: PublishedBook): MeasuredDesign {
     return this.designs.measured(design, priceBook.changes);
   }

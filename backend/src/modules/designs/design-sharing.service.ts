@@ -17,7 +17,7 @@ import { DesignShareRepository } from './persistence/design-share.repository.js'
 import { DesignRepository } from './persistence/design.repository.js';
 
 /**
- * Links by which an owner shows a design, as it is now, to whoever has the link. Only the token's hash is
+ * Links by which an owner shows a design, as it is now, to anyone who has the link. Only the token's hash is
  * stored; the token itself is made again from the server's secret when the owner asks for the link again.
  */
 @Injectable()

@@ -15,7 +15,6 @@ import { DesignVersionEntity } from './persistence/design-version.entity.js';
 import { DesignEntity } from './persistence/design.entity.js';
 import { DesignRepository } from './persistence/design.repository.js';
 
-/** What an owner does with designs. Each call is one unit of work and answers with the design. */
 @Injectable()
 export class DesignWorkService {
   private readonly keptDays: number;
@@ -205,7 +204,6 @@ function saysTheSame(kept: DesignVersionEntity, now: DesignFigures): boolean {
 
 const LONGEST_NAME = 120;
 
-/** In code points, as the column counts. */
 function copyName(name: string): string {
   const copied = `Copy of ${name}`;
   return [...copied].slice(0, LONGEST_NAME).join('');

@@ -16,7 +16,7 @@ import { DesignRepository } from './persistence/design.repository.js';
 const EVERY_MS = 60 * 60 * 1000;
 const BATCH = 200;
 
-/** What happens to designs that nobody touches: a login claims them, and the clock forgets them. */
+/** What happens to designs that no one touches: a login claims them, and the clock forgets them. */
 @Injectable()
 export class DesignsUpkeep implements OnModuleInit, OnApplicationBootstrap, OnApplicationShutdown {
   private timer: NodeJS.Timeout | undefined;
@@ -50,7 +50,7 @@ export class DesignsUpkeep implements OnModuleInit, OnApplicationBootstrap, OnAp
   async sweep(): Promise<number> {
     let total = 0;
     for (;;) {
-      // A unit for each batch, so that nobody who saves waits for all of them to go.
+      // A unit for each batch, so that no one who saves waits for all of them to go.
       const forgotten = await this.uow.run(() => this.designs.deleteExpired(this.clock.now(), BATCH));
       total += forgotten;
       if (forgotten === 0) return total;

@@ -14,13 +14,11 @@ import type { DesignVersionEntity } from './persistence/design-version.entity.js
 import type { DesignEntity } from './persistence/design.entity.js';
 import { DesignRepository } from './persistence/design.repository.js';
 
-/** One version with the design it belongs to. */
 export interface DesignVersionOf extends DesignVersionResponse {
   designId: string;
   name: string;
 }
 
-/** What other modules may do with designs. */
 @Injectable()
 export class DesignsService {
   constructor(
@@ -30,7 +28,7 @@ export class DesignsService {
     private readonly clock: Clock,
   ) {}
 
-  /** Null when there is none, or it is somebody else's: the two must look the same. */
+  /** Null when there is none, or it is someone else's: the two must look the same. */
   async findVersionForOwner(owner: WorkOwner, versionId: string): Promise<DesignVersionOf | null> {
     const found = await this.findVersion(versionId);
     return found && owns(owner, found.design) ? present(found) : null;
@@ -70,7 +68,6 @@ export class DesignsService {
     throw owner.sessionEnded ? sessionExpired() : new ValidationError({ designVersionId: DESIGN_NOT_FOUND });
   }
 
-  /** The design that came with a request, or null. */
   async designOfLead(leadId: string): Promise<LeadDesign | null> {
     const submission = await this.submissions.findByLead(leadId);
     if (!submission) return null;

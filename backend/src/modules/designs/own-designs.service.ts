@@ -22,7 +22,6 @@ export interface OwnListRequest {
   cursor: string | undefined;
 }
 
-/** What an owner, with or without an account, reads of their designs. */
 @Injectable()
 export class OwnDesignsService {
   constructor(
@@ -80,7 +79,7 @@ export class OwnDesignsService {
     return version;
   }
 
-  /** Somebody else's design is as unknown as one that never was. @throws UnauthenticatedError when a login may find it. */
+  /** Someone else's design is as unknown as one that never was. @throws UnauthenticatedError when a login may find it. */
   required(design: DesignEntity | null, owner: WorkOwner): DesignEntity {
     if (design && owns(owner, design)) return design;
     throw owner.sessionEnded ? sessionExpired() : new NotFoundError(DESIGN_NOT_FOUND);

@@ -11,7 +11,6 @@ import { EstimateRepository } from './persistence/estimate.repository.js';
 /** A person sends the same one once or twice. */
 const MOST_REQUESTS = 50;
 
-/** What staff read about estimates. */
 @Injectable()
 export class EstimateDeskService {
   constructor(
@@ -22,13 +21,12 @@ export class EstimateDeskService {
     private readonly clock: Clock,
   ) {}
 
-  /** Those a request came with: one or none. */
   async listOfLead(leadId: string): Promise<LeadEstimate[]> {
     const estimate = await this.service.estimateOfLead(leadId);
     return estimate ? [estimate] : [];
   }
 
-  /** Anybody's, newest first; `q` finds references and names, and the people behind them. */
+  /** Anyone's, newest first; `q` finds references and names, and the people behind them. */
   async list(q: string, limit: number, cursor: string | undefined): Promise<StaffEstimatePage> {
     const found = { q, ...(await this.people.found(q)) };
     const { items: page, nextCursor } = await this.estimates.listForStaff(found, { limit, cursor, asked: { q } });

@@ -9,15 +9,12 @@ import type { EstimateSheet } from './pdf/estimate-sheet.js';
 import { paperTask } from './pdf/paper-task.js';
 import { sheetOfEstimate } from './pdf/sheet-of-estimate.js';
 
-/** A paper that is not written yet. */
 export interface Paper {
   readonly fileName: string;
-  /** The same sheet gives the same file. */
   readonly etag: string;
   readonly sheet: EstimateSheet;
 }
 
-/** Estimates on paper. */
 @Injectable()
 export class EstimatePapers {
   constructor(
@@ -27,7 +24,6 @@ export class EstimatePapers {
     private readonly threads: Threads,
   ) {}
 
-  /** For whoever may read the estimate. */
   async prepare(estimate: EstimateDetail, units: Units): Promise<Paper> {
     const pricesFrom = await this.books.effectiveFromOf(estimate.costBookVersion);
     const sheet = sheetOfEstimate({ estimate, pricesFrom, address: this.config.publicUrl, units, site: this.site });

@@ -19,7 +19,6 @@ import { EstimateRepository, REFERENCE_INDEX } from './persistence/estimate.repo
 const MAX_TRIES = 3;
 const MS_PER_MINUTE = 60_000;
 
-/** An estimate ready to be kept: everything was computed before the unit of work. */
 export interface ReadyEstimate {
   question: CheckedQuestion;
   book: PublishedBook;
@@ -28,7 +27,6 @@ export interface ReadyEstimate {
   reissuedFromId: string | null;
 }
 
-/** What an owner does with estimates. */
 @Injectable()
 export class EstimateWorkService {
   /** The last day of what is issued in one minute is worked out once. */

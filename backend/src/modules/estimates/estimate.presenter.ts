@@ -11,7 +11,6 @@ import type {
 import type { EstimateContentEntity } from './persistence/estimate-content.entity.js';
 import type { EstimateEntity } from './persistence/estimate.entity.js';
 
-/** What the rows alone do not say. */
 export interface Present {
   now: Date;
   versionInForce: number;
@@ -55,7 +54,7 @@ function knowsPhase(line: EstimateContentEntity['lines'][number]): line is Estim
   return line.phase !== undefined;
 }
 
-/** For somebody who was given the link: what the owner keeps to themselves is left out. */
+/** For someone who was given the link: what the owner keeps to themselves is left out. */
 export function presentLinked(view: EstimateResponse): EstimateResponse {
   return {
     ...view,

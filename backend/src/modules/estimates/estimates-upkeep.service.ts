@@ -19,7 +19,7 @@ const EVERY_MS = 60 * 60 * 1000;
 const BATCH = 200;
 
 /**
- * What happens to estimates that nobody touches: a login claims them, the clock forgets them, and a draft of
+ * What happens to estimates that no one touches: a login claims them, the clock forgets them, and a draft of
  * the cost book is tried on the latest of them.
  */
 @Injectable()
@@ -53,7 +53,7 @@ export class EstimatesUpkeep implements OnModuleInit, OnApplicationBootstrap, On
     clearInterval(this.timer);
   }
 
-  /** Forgets estimates without an account whose time is over, and anybody's that came to nothing long ago. Answers how many. */
+  /** Forgets estimates without an account whose time is over, and anyone's that came to nothing long ago. Answers how many. */
   async sweep(): Promise<number> {
     const now = this.clock.now();
     const over = overSince(this.config.retention.estimateMonths, now);
@@ -61,7 +61,7 @@ export class EstimatesUpkeep implements OnModuleInit, OnApplicationBootstrap, On
     return forgotten + (await this.inBatches(() => this.estimates.deleteOver(over, BATCH)));
   }
 
-  /** A unit for each batch, so that nobody who saves waits for all of them to go. */
+  /** A unit for each batch, so that no one who saves waits for all of them to go. */
   private async inBatches(deleteSome: () => Promise<number>): Promise<number> {
     let total = 0;
     for (;;) {

@@ -49,7 +49,6 @@ export class EstimatesService {
     throw owner.sessionEnded ? sessionExpired() : new ValidationError({ estimateId: ESTIMATE_NOT_FOUND });
   }
 
-  /** The estimate that came with a request, or null. */
   async estimateOfLead(leadId: string): Promise<LeadEstimate | null> {
     const submission = await this.estimates.findSubmission(leadId);
     const estimate = submission && (await this.estimates.findById(submission.estimateId));

@@ -10,14 +10,12 @@ import { DesignMeasuring, DesignsService, type DesignSummary } from '../designs/
 import type { WorkOwner } from '../users/index.js';
 import { priceDesign, type PricedDesign } from './domain/priced-design.js';
 
-/** What an estimate is asked for: a design that was sent, or a saved version of one's own. */
 export interface EstimateQuestion {
   design: object | null;
   designVersionId: string | null;
   answers: object | null;
 }
 
-/** A design that may be priced, and what is known about its site. */
 export interface CheckedQuestion {
   design: PoolDesign;
   designVersionId: string | null;
@@ -26,10 +24,9 @@ export interface CheckedQuestion {
   answers: SiteAnswers;
 }
 
-/** The engine's word about a price. Keeps nothing. */
 @Injectable()
 export class Estimating {
-  /** The last price of each measured design that is remembered: whoever saves an estimate again asks for the same one. */
+  /** The last price of each measured design that is remembered: anyone who saves an estimate again asks for the same one. */
   private readonly lastPriced = new WeakMap<
     MeasuredDesign,
     { book: CostBook; answers: string; priced: PricedDesign }

@@ -14,7 +14,6 @@ import type { EstimateContentEntity } from './persistence/estimate-content.entit
 import type { EstimateEntity } from './persistence/estimate.entity.js';
 import { EstimateRepository } from './persistence/estimate.repository.js';
 
-/** What an owner, with or without an account, and whoever was given a link read of estimates. */
 @Injectable()
 export class OwnEstimatesService {
   constructor(
@@ -25,7 +24,6 @@ export class OwnEstimatesService {
     private readonly clock: Clock,
   ) {}
 
-  /** Newest first, without the withdrawn ones. */
   async list(owner: WorkOwner, limit: number, cursor: string | undefined): Promise<EstimatePage> {
     if (owner.customerId === null && owner.browserKeyHash === null) return { items: [], nextCursor: null };
     const { items, nextCursor } = await this.estimates.listOwnedBy(owner, { limit, cursor });
@@ -72,7 +70,7 @@ export class OwnEstimatesService {
     return view;
   }
 
-  /** Somebody else's is as unknown as one that never was. @throws UnauthenticatedError when a login may find it. */
+  /** Someone else's is as unknown as one that never was. @throws UnauthenticatedError when a login may find it. */
   required(estimate: EstimateEntity | null, owner: WorkOwner): EstimateEntity {
     if (estimate && owns(owner, estimate)) return estimate;
     throw owner.sessionEnded ? sessionExpired() : new NotFoundError(ESTIMATE_NOT_FOUND);

@@ -19,7 +19,6 @@ export interface PriceBandsView extends PriceBands {
   effectiveFrom: string;
 }
 
-/** The price book as it is sent. The tag is weak: it is the same in whatever form it travels. */
 export interface PriceBookAnswer {
   tag: string;
   body: Buffer;
@@ -35,7 +34,6 @@ interface PackedBook {
 
 const [zip, brotli] = [promisify(gzip), promisify(brotliCompress)];
 
-/** What anybody may know of the prices in force. */
 @Injectable()
 export class PriceBookService {
   /** A price book never changes while the program runs, so it is packed once. */
@@ -44,7 +42,6 @@ export class PriceBookService {
 
   constructor(private readonly books: CostBooks) {}
 
-  /** In the smallest form that the reader takes. */
   async answer(acceptEncoding: string | undefined): Promise<PriceBookAnswer> {
     const { versionNo: version, effectiveFrom, priceBook: book } = await this.books.inForce();
     let packing = this.packed.get(book);

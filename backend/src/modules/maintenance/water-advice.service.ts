@@ -10,7 +10,7 @@ import { WaterFiguresInForce, type FiguresInForce } from './water-figures.servic
 const MS_PER_HOUR = 3_600_000;
 /** How many questions are remembered for each book: a program, or a page that is loaded again, asks the same once more. */
 const MOST_QUESTIONS = 64;
-/** Letters of the longest one: a question with everything in it has half as many. */
+/** Emails of the longest one: a question with everything in it has half as many. */
 const LONGEST_QUESTION = 8_000;
 
 interface Told {
@@ -24,7 +24,6 @@ export interface Advised extends Pick<Told, 'input'> {
   changes: Readonly<Record<string, number>>;
 }
 
-/** The engine's word about a pool, for answers and for keeping. Reads the figures in force and writes nothing. */
 @Injectable()
 export class WaterAdvice {
   private readonly toldBefore = new WeakMap<FiguresInForce, LastAsked<Told>>();

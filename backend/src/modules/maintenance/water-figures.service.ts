@@ -3,13 +3,10 @@ import { waterChanges, waterFigures, type WaterFigures } from 'poolkit/water-wiz
 import { CostBooks } from '../cost-book/index.js';
 
 export interface FiguresInForce {
-  /** What the advice is computed with. */
   figures: WaterFigures;
-  /** Those of them that are not as published with the engine. */
   changes: Readonly<Record<string, number>>;
 }
 
-/** The engine's figures for water with the changes of the cost book in force: the one place that decides. */
 @Injectable()
 export class WaterFiguresInForce {
   /** A published book never changes, so its figures are laid out once. */

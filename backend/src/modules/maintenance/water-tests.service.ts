@@ -53,7 +53,6 @@ export class WaterTestsService {
     });
   }
 
-  /** Newest first. */
   async list(customerId: string, limit: number, cursor: string | undefined): Promise<WaterTestPage> {
     const page = await this.tests.listOwnedBy(customerId, { limit, cursor });
     const plans = await this.tests.planSummaries(page.items);
@@ -66,7 +65,7 @@ export class WaterTestsService {
     };
   }
 
-  /** Somebody else's test is as unknown as one that never was. */
+  /** Someone else's test is as unknown as one that never was. */
   async show(customerId: string, id: string): Promise<WaterTestResponse> {
     const test = await this.tests.findOwnedBy(customerId, id);
     const plan = test && (await this.tests.findPlan(test.id));

@@ -5,7 +5,6 @@ import type { LiveEvent } from '../../platform/live/index.js';
 const MOST_UNSENT_BYTES = 1024 * 1024;
 const COME_BACK_MS = 2_000;
 
-/** One open console, written to as the HTML standard describes an event stream (9.2, server-sent events). */
 export class LiveStream {
   private readonly sent = new Set<number>();
 
@@ -27,7 +26,6 @@ export class LiveStream {
     this.write(`id: ${newest}\nevent: ${isWhole ? 'ready' : 'reset'}\ndata: {}\n\n`);
   }
 
-  /** An event that was sent before is left out. */
   send(events: readonly LiveEvent[]): void {
     for (const { seq, kind, subjectId, at, data } of events) {
       if (this.sent.has(seq)) continue;

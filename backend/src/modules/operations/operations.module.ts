@@ -7,7 +7,6 @@ import { MessagesController } from './api/messages.controller.js';
 import { AuditTrailService } from './audit-trail.service.js';
 import { JobsService } from './jobs.service.js';
 
-/** The console's view of the machinery: outgoing mail, background jobs, the audit log, what happens right now. */
 @Module({
   imports: [AuthModule],
   controllers: [MessagesController, JobsController, AuditController, LiveEventsController],

@@ -24,7 +24,6 @@ export interface CalendarInput {
   weight: number;
   bookable: boolean;
   rules: readonly WeeklyRange[];
-  /** 0 for somebody who has no calendar yet. */
   version: number;
 }
 
@@ -32,7 +31,6 @@ type VisitTypeInput = Partial<Omit<VisitTypeFacts, 'key' | 'place'>>;
 
 const LONGEST_CLOSURE_DAYS = 366;
 
-/** Each change of availability, tried or made. */
 @Injectable()
 export class AvailabilityCommands {
   constructor(
@@ -262,7 +260,6 @@ export class AvailabilityCommands {
     });
   }
 
-  /** @param dates by the field they are of */
   private requireSoon(dates: Record<string, string>): void {
     const today = this.schedule.dateOf(this.clock.now());
     for (const [field, date] of Object.entries(dates)) {

@@ -18,22 +18,17 @@ import { SCHEDULE_OPENED, type ScheduleOpened } from './scheduling.events.js';
 import { VisitQueries } from './visit-queries.service.js';
 import type { AvailabilityChanged, AvailabilityResponse } from './api/dto/availability.response.js';
 
-/** One change of what is open: what the rows become, and how that is written. */
 export interface AvailabilityChange {
-  /** What is changed, for the audit log. */
   readonly entity: string;
   readonly entityId: string;
   readonly before: Record<string, unknown> | null;
   readonly after: Record<string, unknown> | null;
-  /** The rows as they would be. */
   readonly rows: SettingsRows;
   write(): Promise<void>;
 }
 
-/** Nobody waits for a day beyond this. */
 const WAITED_FOR_DAYS = 180;
 
-/** When the company, its people and its visit types are open: reading, and changing with a look at what that does. */
 @Injectable()
 export class Availability {
   constructor(
@@ -52,7 +47,7 @@ export class Availability {
   async show(): Promise<AvailabilityResponse> {
     const { rows, company } = await this.schedule.current();
     const ids = rows.calendars.map(({ staffId }) => staffId);
-    // Whoever could be given a calendar is shown as well.
+    // Anyone who could be given a calendar is shown as well.
     const names = new Map((await this.staff.listVisitTakers()).map(({ id, name }) => [id, name]));
     for (const [id, name] of await this.staff.namesByIds(ids)) names.set(id, name);
     const year = Number(this.schedule.dateOf(this.clock.now()).slice(0, 4));
@@ -115,7 +110,7 @@ export class Availability {
     await this.outbox.enqueue({ type: SCHEDULE_OPENED, payload, dedupeKey: `${SCHEDULE_OPENED}:${revision}` });
   }
 
-  /** Visits to come that fit the rules as they were and not as they would be; whoever books waits, so only those that the change can concern are read. */
+  /** Visits to come that fit the rules as they were and not as they would be; anyone who books waits, so only those that the change can concern are read. */
   private async affectedBy(before: ScheduleSettings, after: ScheduleSettings): Promise<VisitEntity[]> {
     const { days, staffIds, typeKeys } = concernOf(before.rows, after.rows);
     const open = await this.lists.listOpen(this.clock.now(), days);

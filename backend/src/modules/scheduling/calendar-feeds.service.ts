@@ -20,7 +20,6 @@ const TOKEN_BYTES = 16;
 const MOST_VISITS = 500;
 const KEEP_PAST_MS = 30 * 24 * 60 * 60_000;
 
-/** Visits as calendar files: one of them by its link, or all of a person's under a key they can take back. */
 @Injectable()
 export class CalendarFeeds {
   constructor(

@@ -12,23 +12,19 @@ import type { ScheduleSettings, StaffPlan } from './schedule-settings.service.js
 export interface AskedSlots {
   readonly settings: ScheduleSettings;
   readonly type: VisitTypeFacts;
-  /** First and last date, both included. */
   readonly from: string;
   readonly to: string;
-  /** Where the visit takes place, when somebody drives there and it is known. */
+  /** Where the visit takes place, when someone drives there and it is known. */
   readonly postalCode: string | null;
-  /** A visit that gives up its place for this one. */
   readonly insteadOf?: string | null;
 }
 
-/** Everything the slot arithmetic needs to know, and what it was made from. */
 export interface FoundQuestion {
   readonly question: SlotQuestion;
   readonly staff: readonly StaffPlan[];
   readonly occupations: readonly CurrentOccupation[];
 }
 
-/** Puts rules, people and what is booked together as one question of poolkit/availability. */
 @Injectable()
 export class CalendarReader {
   constructor(

@@ -17,7 +17,6 @@ import { HOLD_EXPIRED, type VisitEvent } from './scheduling.events.js';
 import { CalendarReader, type AskedSlots, type FoundQuestion } from './calendar-reader.service.js';
 import type { SlotResponse } from './api/dto/visit.response.js';
 
-/** What somebody wants to reserve. */
 export interface SlotRequest {
   readonly settings: ScheduleSettings;
   readonly type: VisitTypeFacts;
@@ -25,17 +24,14 @@ export interface SlotRequest {
   readonly postalCode: string | null;
   /** Who looks after this customer already, and so gets the visit when free. */
   readonly ownerId?: string | null;
-  /** Only this person will do. */
   readonly staffId?: string | null;
-  /** The visit, or hold, whose place this one takes. */
   readonly insteadOf?: string | null;
-  /** Staff set hours, notice and the rest aside. Nobody sets aside that a person is in one place at a time, or that a visit is still to come. */
+  /** Staff set hours, notice and the rest aside. No one sets aside that a person is in one place at a time, or that a visit is still to come. */
   readonly ignoresRules?: boolean;
-  /** It takes place, or did, and was closed: it gets its time of `staffId` again, unless that was given to somebody meanwhile. */
+  /** It takes place, or did, and was closed: it gets its time of `staffId` again, unless that was given to someone meanwhile. */
   readonly isReopened?: boolean;
 }
 
-/** Where a wish was put. */
 export interface Place {
   readonly staffId: string;
   readonly startsAt: Date;
@@ -45,12 +41,10 @@ export interface Place {
 
 const MAX_TRIES = 5;
 const HOLDS_AT_ONCE = 50;
-/** Fairness looks this far back (house figure). */
 const FAIRNESS_DAYS = 30;
 const DAY_MS = 86_400_000;
 const [DAYS_BEFORE, DAYS_AFTER] = [7, 21];
 
-/** The one way to time in anybody's calendar, for visitors, staff, moves, holds and the waitlist alike. */
 @Injectable()
 export class CalendarWriter {
   private line: Promise<unknown> = Promise.resolve();
@@ -76,7 +70,7 @@ export class CalendarWriter {
   }
 
   /**
-   * Decides whether and for whom the wish can come true, has `write` put the visit into its row, and takes its cells.
+   * Decides whether and for whom the request can come true, has `write` put the visit into its row, and takes its cells.
    * The unique index over them is the guarantee, whatever was read before.
    *
    * @throws ConflictError SLOT_TAKEN and RuleError SLOT_NOT_OFFERED, both with the nearest open times
@@ -87,7 +81,7 @@ export class CalendarWriter {
     return visit;
   }
 
-  /** Where the wish would be put as things are now. @throws as `takeCells` */
+  /** Where the request would be put as things are now. @throws as `takeCells` */
   async placeFor(wanted: SlotRequest): Promise<Place> {
     const { zone } = wanted.settings.company;
     const startMs = wanted.startsAt.getTime();
@@ -197,7 +191,7 @@ export class CalendarWriter {
       if (free.length === 0) throw await this.refusal(wanted, 'taken');
       return free;
     }
-    // Whoever is away is not booked but absent; only of the others may it be said that the time was just taken.
+    // Anyone who is away is not booked but absent; only of the others may it be said that the time was just taken.
     const present = staff
       .filter(({ timeOff }) => !isAway(timeOff, startMs, endMs))
       .map(({ calendar }) => calendar.staffId);

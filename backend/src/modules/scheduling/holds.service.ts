@@ -14,7 +14,6 @@ import { presentHold } from './visit.presenter.js';
 import type { HoldResponse } from './api/dto/visit.response.js';
 
 const HOLD_MS = HOLD_MINUTES * 60_000;
-/** How much longer, once (house figure of the page). */
 const EXTENSION_MS = 5 * 60_000;
 const MOST_HOLDS = 2;
 
@@ -24,7 +23,6 @@ export interface HoldRequest {
   postalCode: string | null;
 }
 
-/** Who holds: a customer, or a browser by its key. */
 export interface Holder {
   customerId: string | null;
   browserKeyHash: string | null;
@@ -32,7 +30,6 @@ export interface Holder {
   firstKeyHash?: (holdId: string) => string;
 }
 
-/** Times that are kept for somebody who has not said yet who they are. */
 @Injectable()
 export class Holds {
   constructor(
@@ -117,7 +114,7 @@ export class Holds {
     });
   }
 
-  /** Asked before a unit that books, because each of those has every server read its diary anew. */
+  /** Asked before a unit that books, because each of those has every server read its calendar anew. */
   private async isHeld(token: string): Promise<boolean> {
     return isLive(await this.visits.findByTokenHash(sha256Hex(token)), this.clock.now());
   }
@@ -137,7 +134,7 @@ function noLongerHeld(): GoneError {
   return new GoneError('HOLD_EXPIRED', 'This time is no longer held for you. Choose it again if it is still open.');
 }
 
-/** A row for a visit nobody has been named for yet. */
+/** A row for a visit no one has been named for yet. */
 export function newVisit(zone: string, type: VisitTypeFacts, place: Place, now: Date): VisitEntity {
   const id = uuidv7();
   return Object.assign(new VisitEntity(), {

@@ -6,7 +6,7 @@ import { VisitRepository } from './persistence/visit.repository.js';
 import { VisitLinks } from './visit-links.js';
 
 /**
- * Sees to it that the link a letter or a page is about to name opens its visit. It does not once the server's secret has
+ * Sees to it that the link an email or a page is about to name opens its visit. It does not once the server's secret has
  * changed, because the row keeps the hash of the link that was made before. That older one opens the visit until a newer
  * one is told.
  */

@@ -22,7 +22,6 @@ interface Reminder {
   kind: ReminderKind;
 }
 
-/** A reminder waits in the outbox, one for each visit, under a key that names the visit as it was agreed. */
 @Injectable()
 export class Reminders implements OnModuleInit {
   constructor(
@@ -45,7 +44,7 @@ export class Reminders implements OnModuleInit {
 
   private send(reminder: Reminder): Promise<void> {
     return this.uow.run(async () => {
-      // Locked, so that it is not called off between here and the mail.
+      // Locked, so that it is not called off between here and the email.
       const visit = await this.visits.lockById(reminder.visitId);
       if (visit?.status !== 'confirmed' || visit.linkNo !== reminder.linkNo) return;
       const ahead = aheadWord(reminder.kind, visit, this.clock.now());
@@ -66,8 +65,8 @@ function keyOf({ visitId, linkNo, kind }: Reminder): string {
 }
 
 /**
- * One letter for each visit as it was agreed, whatever was planned: before this was so, two reminders were, and some of them
- * still wait. The key is that of the first of the two, under which its letter may have gone out.
+ * One email for each visit as it was agreed, whatever was planned: before this was so, two reminders were, and some of them
+ * still wait. The key is that of the first of the two, under which its email may have gone out.
  */
 function letterKeyOf({ visitId, linkNo }: Omit<Reminder, 'kind'>): string {
   return keyOf({ visitId, linkNo, kind: 'day-before' });

@@ -22,14 +22,14 @@ interface Making {
 
 /** What another server wrote may be missed for this long; a booking looks again before it counts. */
 const COUNT_AGAIN_MS = 1_000;
-/** Made anew this often although nothing was counted: a row may have been mended by hand. */
+/** Made anew this often although nothing was counted: a row may have been corrected by hand. */
 const KEEP_MS = 60_000;
 const MOST_KEPT = 500;
 /** The key of the rules by which all else is worked out. */
 export const SETTINGS = 'settings';
 
 /**
- * What was read and worked out about the schedule, until somebody writes, here or on another server: each unit that
+ * What was read and worked out about the schedule, until someone writes, here or on another server: each unit that
  * changes the rules or books counts itself in one row, which is looked at once a second. An answer bears the count that was
  * read before its rows, and is true at no other; so one that was under way during a commit is never given to those who ask
  * after it.
@@ -51,7 +51,7 @@ export class ScheduleCache {
   async get<T>(key: string, make: () => Promise<Made<T>>): Promise<T> {
     const found = this.known<T>(key);
     if (found !== undefined) return found;
-    // A unit sees what it has written, which is nobody else's yet.
+    // A unit sees what it has written, which is no one else's yet.
     if (this.uow.isOpen()) return (await make()).value;
     const of = await this.count();
     const known = this.known<T>(key, of);
@@ -75,7 +75,7 @@ export class ScheduleCache {
     return kept.sinceMs <= nowMs && nowMs < kept.goodUntilMs ? (kept.value as T) : undefined;
   }
 
-  /** Inside a unit that changes the rules or books, and counts itself: whoever asks once it is durable looks at the count again. */
+  /** Inside a unit that changes the rules or books, and counts itself: anyone who asks once it is durable looks at the count again. */
   changed(): void {
     this.uow.afterCommit(() => {
       this.counted = undefined;
@@ -83,7 +83,7 @@ export class ScheduleCache {
     });
   }
 
-  /** Outside a unit. How often the rules were changed, and how often somebody booked; what other servers wrote within the last second may be missing. */
+  /** Outside a unit. How often the rules were changed, and how often someone booked; what other servers wrote within the last second may be missing. */
   async count(): Promise<ScheduleCount> {
     const lately = this.countedLately();
     if (lately) return lately;

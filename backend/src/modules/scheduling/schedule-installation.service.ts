@@ -15,7 +15,6 @@ import { StaffRuleEntity } from './persistence/staff-rule.entity.js';
 import { VisitTypeEntity } from './persistence/visit-type.entity.js';
 import { ScheduleCache } from './schedule-cache.js';
 
-/** What a new installation needs so that visitors find open times on its first day. */
 @Injectable()
 export class ScheduleInstallation {
   constructor(
@@ -55,7 +54,7 @@ export class ScheduleInstallation {
     });
   }
 
-  /** Office hours and every skill for the first owner, as long as nobody takes visits yet. */
+  /** Office hours and every skill for the first owner, as long as no one takes visits yet. */
   async giveFirstOwnerCalendar(): Promise<void> {
     const owner = (await this.staff.listOwners()).find(({ role }) => role === 'owner');
     if (owner && (await this.settings.findCalendars()).length === 0) await this.addCalendarUnlessThere(owner.id);

@@ -15,14 +15,12 @@ import { ScheduleCache, SETTINGS } from './schedule-cache.js';
 
 const VISIT_TYPE_UNKNOWN = 'We do not offer that kind of visit.';
 
-/** Somebody who takes visits, with all that decides when. */
 export interface StaffPlan {
   readonly calendar: StaffCalendarEntity;
   readonly hours: Hours;
   readonly timeOff: readonly TimeOffEntity[];
 }
 
-/** The rules as they were at one revision, read once and shared by all who ask. */
 export interface ScheduleSettings {
   readonly revision: number;
   readonly company: Company;
@@ -58,7 +56,7 @@ export class ScheduleSettingsService {
     return this.settingsAt(await this.lock());
   }
 
-  /** The same for a unit that books: what others keep of the diary holds until this one commits. */
+  /** The same for a unit that books: what others keep of the calendar holds until this one commits. */
   async lockedToBook(): Promise<ScheduleSettings> {
     const company = await this.lock();
     await this.repository.updateCompany({ bookings: company.bookings + 1 });
@@ -75,7 +73,6 @@ export class ScheduleSettingsService {
     return this.cache.known<ScheduleSettings>(SETTINGS, company) ?? (await this.read()).value;
   }
 
-  /** `YYYY-MM-DD` on the office's wall. */
   dateOf(instant: Date): string {
     return instantToLocal(this.zone, instant.getTime()).date;
   }
@@ -88,7 +85,7 @@ export class ScheduleSettingsService {
       date: addDays(today, -1),
       instant: new Date(now.getTime() - 86_400_000),
     });
-    // Whoever has left the team, or that role, keeps a calendar but takes no visits.
+    // Anyone who has left the team, or that role, keeps a calendar but takes no visits.
     const takers = new Set((await this.staff.listVisitTakers()).map(({ id }) => id));
     const calendars = rows.calendars.filter(({ staffId }) => takers.has(staffId));
     // What is over is left out from the next day on.

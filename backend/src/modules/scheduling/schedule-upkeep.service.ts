@@ -9,11 +9,11 @@ import { CalendarWriter } from './calendar-writer.service.js';
 import { UnansweredVisits } from './unanswered-visits.service.js';
 
 const EVERY_MS = 30_000;
-/** An ended hold says what somebody looked at; nobody needs to know that for longer. */
+/** An ended hold says what someone looked at; no one needs to know that for longer. */
 const KEEP_HOLDS_MS = 24 * 60 * 60_000;
 const BATCH = 200;
 
-/** What the clock does to the schedule when nobody books. */
+/** What the clock does to the schedule when no one books. */
 @Injectable()
 export class ScheduleUpkeep implements OnApplicationBootstrap, OnApplicationShutdown {
   private timer: NodeJS.Timeout | undefined;
@@ -40,7 +40,7 @@ export class ScheduleUpkeep implements OnApplicationBootstrap, OnApplicationShut
     clearInterval(this.timer);
   }
 
-  /** Ends holds whose time is over, forgets those that ended a day ago, and closes what nobody answered. */
+  /** Ends holds whose time is over, forgets those that ended a day ago, and closes what no one answered. */
   async sweep(): Promise<void> {
     const now = this.clock.now();
     // Looked at before any unit is opened: nearly always there is nothing to do.

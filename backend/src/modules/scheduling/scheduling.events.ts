@@ -2,7 +2,7 @@
 export const VISIT_BOOKED = 'visit.booked';
 export const VISIT_MOVED = 'visit.moved';
 export const VISIT_CANCELLED = 'visit.cancelled';
-/** Asked for, and closed by the clock because nobody answered. */
+/** Asked for, and closed by the clock because no one answered. */
 export const VISIT_UNANSWERED = 'visit.unanswered';
 /** Where the call takes place is known now, or has changed. */
 export const VISIT_LINK_SET = 'visit.link-set';
@@ -17,7 +17,6 @@ export interface VisitEvent {
   /** Of a move: the start that was given up, and whose it was. */
   freedAt?: string;
   freedStaffId?: string;
-  /** Of a correction: who made it. */
   byId?: string;
 }
 
@@ -25,7 +24,6 @@ export interface VisitEvent {
 export const SCHEDULE_OPENED = 'schedule.opened';
 
 export interface ScheduleOpened {
-  /** First and last date, `YYYY-MM-DD`. */
   from: string;
   to: string;
 }

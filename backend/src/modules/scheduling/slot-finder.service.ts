@@ -12,7 +12,6 @@ import type { ScheduleService, SlotDayResponse, SlotsResponse } from './api/dto/
 
 export interface SlotsRequest {
   service: string;
-  /** Dates; today and four weeks on without them. */
   from?: string;
   to?: string;
   postalCode?: string;
@@ -22,7 +21,6 @@ const LONGEST_DAYS = 62;
 const USUAL_DAYS = 28;
 const MS_PER_MINUTE = 60_000;
 
-/** What visitors see of the calendar. Nothing in it names a person. */
 @Injectable()
 export class SlotFinder {
   constructor(
@@ -60,7 +58,6 @@ export class SlotFinder {
     );
   }
 
-  /** The answer when it is at hand. */
   knownJson(request: SlotsRequest): string | undefined {
     const range = this.rangeOf(request);
     const type = this.cache.known<ScheduleSettings>(SETTINGS)?.types.get(request.service);
@@ -111,7 +108,7 @@ export class SlotFinder {
   }
 }
 
-/** Where the house is: of a visit that nobody drives to, no answer depends on it. */
+/** Where the house is: of a visit that no one drives to, no answer depends on it. */
 function placeOf({ place }: VisitTypeFacts, { postalCode }: SlotsRequest): string | null {
   return place === 'house' ? (postalCode ?? null) : null;
 }

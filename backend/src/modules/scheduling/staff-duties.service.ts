@@ -5,7 +5,6 @@ import { Availability } from './availability.service.js';
 import { ScheduleSettingsRepository } from './persistence/schedule-settings.repository.js';
 import { VisitListRepository } from './persistence/visit-list.repository.js';
 
-/** What the team's visits mean to whoever changes the team. */
 @Injectable()
 export class VisitDuties extends StaffDuties {
   constructor(

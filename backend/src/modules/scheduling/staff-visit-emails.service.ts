@@ -20,7 +20,6 @@ export interface MoveRequests {
   skipped: string[];
 }
 
-/** Letters that staff send by hand. Each call is inside a unit of work and leaves an audit entry for each letter. */
 @Injectable()
 export class StaffVisitEmails {
   constructor(

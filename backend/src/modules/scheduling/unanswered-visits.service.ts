@@ -12,7 +12,6 @@ import { VisitEvents } from './visit-events.js';
 
 const AT_ONCE = 50;
 
-/** Visits that were asked for, and whose time has come before anybody of ours said a word. */
 @Injectable()
 export class UnansweredVisits {
   constructor(

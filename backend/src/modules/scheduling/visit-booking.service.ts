@@ -22,15 +22,12 @@ export interface BookingRequest {
   service: string;
   startsAt: Date;
   name: string;
-  /** Only staff book without one, for a request that has none. */
   email: string | null;
   phone: string | null;
   address: string | null;
   postalCode: string | null;
   notes: string | null;
-  /** The token of a hold. */
   holdId: string | null;
-  /** The lead the visit is about. */
   consultationId: string | null;
   designVersionId: string | null;
   estimateId: string | null;
@@ -39,22 +36,18 @@ export interface BookingRequest {
 
 export interface BookedBy {
   actor: Actor;
-  /** Whose designs and estimates may come along. */
   owner: WorkOwner;
   origin: VisitOrigin;
   /** They opened a link that went to the address of the request alone. */
   provenAddress?: boolean;
 }
 
-/** What staff may decide beside what a visitor may. */
 export interface StaffChoices {
   staffId: string | null;
   videoUrl: string | null;
-  /** Why rules are set aside; null keeps them. */
   overrideReason: string | null;
 }
 
-/** A request as it was read: what it is about, and the hold it names, which is its `draft` when it is of the same time and kind. */
 interface Asked {
   settings: ScheduleSettings;
   type: VisitTypeFacts;
@@ -71,7 +64,6 @@ export const bookedByStaff = (actor: Actor): BookedBy => ({
   origin: 'staff',
 });
 
-/** Visits still to come of one person (house figure). */
 const MOST_OPEN_VISITS = 3;
 
 /** What a visit is about, in the words of requests. */
@@ -83,7 +75,6 @@ const LEAD_SERVICE: Partial<Record<string, VisitPerson['service']>> = {
   emergency: 'emergency',
 };
 
-/** Makes visits, for visitors, customers and staff. */
 @Injectable()
 export class VisitBooking {
   constructor(
@@ -163,7 +154,6 @@ export class VisitBooking {
     };
   }
 
-  /** What whoever booked is answered with. */
   receiptOf(visit: VisitEntity): BookingReceipt {
     return {
       ...presentBooked(visit, this.links),
@@ -171,7 +161,7 @@ export class VisitBooking {
     };
   }
 
-  /** What can be said of a request before anybody looks for a place. */
+  /** What can be said of a request before anyone looks for a place. */
   private async read(
     request: BookingRequest,
     settings: ScheduleSettings,
@@ -195,7 +185,7 @@ export class VisitBooking {
     choices: StaffChoices | null,
     leadOwnerId: string | null,
   ): SlotRequest {
-    // Notice was given when the time was chosen: nobody loses it for filling in the form.
+    // Notice was given when the time was chosen: no one loses it for filling in the form.
     const heldMin = draft === null ? 0 : Math.ceil((this.clock.now().getTime() - draft.createdAt.getTime()) / 60_000);
     return {
       settings,
@@ -257,7 +247,7 @@ export class VisitBooking {
   }
 }
 
-/** Nobody is in two places: only staff book two visits of one person at the same time. */
+/** No one is in two places: only staff book two visits of one person at the same time. */
 export function alreadyBooked(): ConflictError {
   return new ConflictError(
     'ALREADY_BOOKED',
@@ -273,7 +263,7 @@ function detailsOf(
   choices: StaffChoices | null,
 ) {
   const { name, email, phone, address, notes, designVersionId, estimateId } = request;
-  // What staff book they have confirmed; anybody else may not know how far away the house is.
+  // What staff book they have confirmed; anyone else may not know how far away the house is.
   const mustBeConfirmed = !choices && (type.needsApproval || countyOutside({ place: type.place, postalCode }) !== null);
   return {
     ...{ name, email, phone, address, postalCode, notes, designVersionId, estimateId },

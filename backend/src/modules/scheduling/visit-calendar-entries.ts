@@ -14,7 +14,6 @@ export function studioOf(site: SiteConfig): string {
   return [street, locality, region].filter(Boolean).join(', ');
 }
 
-/** A visit in its customer's calendar. */
 export function customerEntry(
   visit: VisitEntity,
   type: VisitTypeFacts,
@@ -42,7 +41,6 @@ export function customerEntry(
   };
 }
 
-/** A visit in the calendar of whoever goes. */
 export function staffEntry(
   visit: VisitEntity,
   type: VisitTypeFacts,

@@ -6,11 +6,9 @@ import ical, {
   ICalEventStatus,
 } from 'ical-generator';
 
-/** One visit as a calendar shows it. */
 export interface CalendarVisit {
   /** Never changes, so that a later file updates the entry instead of adding one. */
   readonly icsUid: string;
-  /** Grows with each change. */
   readonly icsSequence: number;
   readonly startsAt: Date;
   readonly endsAt: Date;
@@ -29,13 +27,12 @@ export interface CalendarParty {
 }
 
 export type CalendarPurpose =
-  /** A file somebody fetched, or a calendar they subscribed to. */
+  /** A file someone fetched, or a calendar they subscribed to. */
   | { readonly method: 'PUBLISH'; readonly title: string }
-  /** Sent by mail: the program puts it into the calendar of `attendee`, or takes it out. */
+  /** Sent by email: the program puts it into the calendar of `attendee`, or takes it out. */
   | { readonly method: 'REQUEST' | 'CANCEL'; readonly attendee: CalendarParty };
 
 const ALARM_SEC = 2 * 60 * 60;
-/** How often a subscribed calendar asks again. */
 const REFRESH_SEC = 60 * 60;
 
 /**

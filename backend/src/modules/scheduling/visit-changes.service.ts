@@ -25,13 +25,11 @@ import { TOKEN_FORM, VisitLinks } from './visit-links.js';
 import { presentForCustomer } from './visit.presenter.js';
 import type { CustomerVisit } from './api/dto/visit.response.js';
 
-/** How a customer shows that a visit is theirs: by the link in a mail, or signed in. */
 export type Proof = { readonly token: string } | { readonly id: string; readonly customer: CustomerPrincipal };
 
 const VISIT_NOT_FOUND = 'This link opens no visit. Use the one in our latest message, or call us.';
 const SHOWN = 100;
 
-/** What customers do with their own visits. */
 @Injectable()
 export class VisitChanges {
   constructor(
@@ -51,7 +49,6 @@ export class VisitChanges {
     return this.present(this.requireAlive(visit), await this.schedule.current(), token);
   }
 
-  /** All of a customer's visits, the latest first. */
   async list(customer: CustomerPrincipal): Promise<CustomerVisit[]> {
     const settings = await this.schedule.current();
     const rows = await this.visits.listOf(
@@ -236,7 +233,6 @@ export class VisitChanges {
     return presentForCustomer(visit, typeOf(settings, visit.typeKey), this.links, this.clock.now(), token);
   }
 
-  /** Every change makes the link before it useless. */
   private async save(visit: VisitEntity, patch: Partial<VisitEntity>): Promise<void> {
     const linkNo = visit.linkNo + 1;
     const tokenHash = this.links.hashOf({ id: visit.id, linkNo });
@@ -260,7 +256,7 @@ export class VisitChanges {
     return visit;
   }
 
-  /** A link dies with the visit; what it said then is nobody's to read who finds it later. */
+  /** A link dies with the visit; what it said then is no one's to read who finds it later. */
   private requireAlive(visit: VisitEntity | null): VisitEntity {
     const isAlive = visit && visit.status !== 'held' && visit.status !== 'expired' && this.clock.now() < visit.endsAt;
     if (!isAlive) throw new NotFoundError(VISIT_NOT_FOUND);

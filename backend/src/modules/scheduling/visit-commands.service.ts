@@ -24,7 +24,6 @@ export interface StaffMove {
   overrideReason: string | null;
 }
 
-/** What came of a visit that took place, and what follows from it. */
 export interface VisitResult {
   outcome: string;
   nextStep: string;
@@ -44,7 +43,6 @@ const WORDS: Record<VisitState, string> = {
   cancelled: 'cancelled',
 };
 
-/** What staff do with visits. Each call is inside one unit of work, writes one audit entry and answers with the visit. */
 @Injectable()
 export class VisitCommands {
   constructor(
@@ -108,7 +106,7 @@ export class VisitCommands {
     return this.done(actor, 'no_show', visit, before);
   }
 
-  /** Takes back that it was completed or missed, and what that did to its lead. No letter went out with it. @throws ConflictError where that is too late */
+  /** Takes back that it was completed or missed, and what that did to its lead. No email went out with it. @throws ConflictError where that is too late */
   async undoClosing(id: string, version: number, actor: Actor): Promise<StaffVisit> {
     const { visit, settings } = await this.lockAt(id, version);
     const refusal = undoRefusal(visit, this.clock.now());
@@ -152,7 +150,7 @@ export class VisitCommands {
     return this.done(actor, 'decline', visit, before);
   }
 
-  /** @throws ValidationError for an address that no letter can name; as `CalendarWriter.takeCells` where the drive to another one takes longer than there is time */
+  /** @throws ValidationError for an address that no email can name; as `CalendarWriter.takeCells` where the drive to another one takes longer than there is time */
   async correct(id: string, version: number, correction: VisitCorrection, actor: Actor): Promise<StaffVisit> {
     const { visit, settings } = await this.lockAt(id, version);
     const before = { ...visit };

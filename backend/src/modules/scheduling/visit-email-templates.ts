@@ -1,19 +1,14 @@
 import { emailTemplate, type MailBlock } from '../../platform/mail/index.js';
 import { schedulePage } from '../leads/index.js';
 
-/** What every mail about a visit says. Nothing in it is a visitor's own words but a plain name and a plain address. */
 export interface VisitMailData {
-  /** The request that the visit is about. */
   leadId: string | null;
-  /** Null when what was given does not look like a name. */
   greetingName: string | null;
   reference: string;
   serviceName: string;
-  /** Local time with its zone, in words. */
   when: string;
   durationMin: number;
   where: string;
-  /** The address of a video call, once there is one. */
   videoUrl: string | null;
   manageUrl: string;
 }
@@ -33,11 +28,8 @@ export const visitBooked = emailTemplate<VisitToComeData>('visit-booked', (data)
   ],
 }));
 
-/** A visit that nobody has confirmed. */
 export interface VisitAskedData extends VisitMailData {
-  /** Where the house is, when that is outside of where we work. */
   outsideCounty: string | null;
-  /** Why it was declined, in the words of staff. */
   reason: string | null;
 }
 
@@ -110,7 +102,7 @@ export const visitCancelled = emailTemplate<VisitMailData>('visit-cancelled', (d
   ],
 }));
 
-/** Distance may be the reason or not: whoever declines says. */
+/** Distance may be the reason or not: anyone who declines says. */
 export const visitDeclined = emailTemplate<VisitAskedData>('visit-declined', (data, { site, publicUrl }) => ({
   subject: `We cannot come at ${data.when}`,
   preheader: data.outsideCounty === null ? 'Please choose another time.' : 'We are no longer holding the time for you.',
@@ -137,7 +129,7 @@ export const visitDeclined = emailTemplate<VisitAskedData>('visit-declined', (da
   ],
 }));
 
-/** Asked for, and not answered by anybody of ours before it would have begun. */
+/** Asked for, and not answered by anyone of ours before it would have begun. */
 export const visitUnanswered = emailTemplate<VisitMailData>('visit-unanswered', (data, { site, publicUrl }) => ({
   subject: `We did not confirm in time: ${data.serviceName}, ${data.when}`,
   preheader: 'Your visit was canceled. Please choose another time.',
@@ -208,7 +200,6 @@ export const visitChooseAnother = emailTemplate<VisitMailData>('visit-choose-ano
 export interface WaitlistMailData {
   greetingName: string | null;
   serviceName: string;
-  /** First and last day that would suit, in words. */
   firstDay: string;
   lastDay: string;
   leaveUrl: string;
@@ -293,7 +284,7 @@ export const waitlistOffer = emailTemplate<
 }));
 
 export interface VisitStaffNoticeData {
-  /** `handed-over` goes to whoever had the visit before it was somebody else's. */
+  /** `handed-over` goes to anyone who had the visit before it was someone else's. */
   change: 'booked' | 'requested' | 'moved' | 'cancelled' | 'unanswered' | 'handed-over' | 'corrected';
   visitId: string;
   reference: string;

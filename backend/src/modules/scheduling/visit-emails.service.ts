@@ -36,17 +36,13 @@ import { customerEntry, organizerOf, studioOf } from './visit-calendar-entries.j
 import { visitCalendar } from './visit-calendar.js';
 import { VisitLinks } from './visit-links.js';
 
-/** What is mended without another time: where the call is, or the place. */
 export type Correction = 'video-link' | 'corrected';
 
-/** A correction of a visit that its customer was told of. */
 export interface Corrected {
   correction: Correction;
-  /** The person who corrected it, who needs no email. */
   byId: string | null;
 }
 
-/** A letter as its reader will have it. */
 export interface EmailPreview {
   isToCustomer: boolean;
   name: string;
@@ -55,19 +51,16 @@ export interface EmailPreview {
   text: string;
 }
 
-/** Who had a visit that moves, and when it was. */
 export interface LeftPlace {
   startsAt: Date;
   staffId: string;
 }
 
-/** Where letters go: to the outbox, or to somebody who looks at them first. `name` is their reader's. */
 type Post = <Data>(mail: NewMail<Data>, name: string) => Promise<boolean>;
 
-/** The link in a letter that is only looked at, because nobody but its reader may open it; and what only a booking makes. */
+/** The link in an email that is only looked at, because no one but its reader may open it; and what only a booking makes. */
 export const COVERED = '…';
 
-/** What is written about visits. Everything is queued inside the caller's unit and goes out once. */
 @Injectable()
 export class VisitEmails {
   constructor(
@@ -123,7 +116,7 @@ export class VisitEmails {
     });
   }
 
-  /** To whoever would have gone, when somebody else goes now. `sequence` is that of the move. */
+  /** To anyone who would have gone, when someone else goes now. `sequence` is that of the move. */
   async emailPreviousStaff(visit: VisitEntity, left: LeftPlace, sequence: number): Promise<void> {
     await this.writeToPreviousStaff(visit, left, sequence, this.queue);
   }
@@ -146,7 +139,6 @@ export class VisitEmails {
     });
   }
 
-  /** Once on each date: false the second time. */
   async askToMove(visit: VisitEntity, date: string): Promise<boolean> {
     await this.linkRefresher.keep([visit]);
     const data = this.dataOf(visit, await this.typeOf(visit), this.links.manageUrl(visit));
@@ -162,7 +154,7 @@ export class VisitEmails {
 
   private async lateData(visit: VisitEntity, minutesLate: number) {
     const expectedAt = formatInZone(visit.zone, visit.startsAt.getTime() + minutesLate * 60_000).text;
-    // Its letter names no link.
+    // Its email names no link.
     return { ...this.dataOf(visit, await this.typeOf(visit), this.links.pageOf(COVERED)), minutesLate, expectedAt };
   }
 
@@ -333,7 +325,7 @@ function durationOf({ startsAt, endsAt }: VisitEntity): number {
   return (endsAt.getTime() - startsAt.getTime()) / 60_000;
 }
 
-/** Whoever writes to a customer has looked before: a hold has none, and neither has the visit of a request that came by phone. */
+/** Anyone who writes to a customer has looked before: a hold has none, and neither has the visit of a request that came by phone. */
 function emailOf({ id, email }: VisitEntity): string {
   if (email === null) throw new Error(`Visit ${id} has no email address.`);
   return email;

@@ -24,7 +24,6 @@ const LIVE_KINDS: Partial<Record<VisitAction, string>> = {
   cancel: 'visit.cancelled',
 };
 
-/** Inside the unit that changes a visit: what the outbox passes on, open consoles hear, and the audit log keeps for good. */
 @Injectable()
 export class VisitEvents {
   constructor(
@@ -33,7 +32,7 @@ export class VisitEvents {
     private readonly live: LiveEvents,
   ) {}
 
-  /** `left` is the place a visit was moved away from, `byId` whoever corrected it. */
+  /** `left` is the place a visit was moved away from, `byId` anyone who corrected it. */
   tell(
     type:
       | typeof VISIT_BOOKED

@@ -7,13 +7,12 @@ import { VisitRepository } from './persistence/visit.repository.js';
 import { STAFF_VISIT_NOT_FOUND } from './visit-queries.service.js';
 import type { VisitHistoryEntry, VisitHistoryResponse, VisitPersonRef } from './api/dto/admin-visit.response.js';
 
-/** Of changes and of letters each; nobody's visit comes near it. */
+/** Of changes and of emails each; no one's visit comes near it. */
 const MOST_SHOWN = 200;
 
 type AuditRow = Awaited<ReturnType<AuditRepository['listPage']>>['items'][number];
 type MailRow = Awaited<ReturnType<MailLog['listAbout']>>[number];
 
-/** What became of one visit: who did what, from the audit log, and which letters were written. */
 @Injectable()
 export class VisitHistory {
   constructor(
@@ -23,7 +22,7 @@ export class VisitHistory {
     private readonly staff: StaffDirectory,
   ) {}
 
-  /** Newest first; a letter stands after what it tells of, so before it here. */
+  /** Newest first; an email stands after what it tells of, so before it here. */
   async of(id: string): Promise<VisitHistoryResponse> {
     const visit = await this.visits.findById(id);
     if (!visit) throw new NotFoundError(STAFF_VISIT_NOT_FOUND);

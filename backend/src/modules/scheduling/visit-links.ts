@@ -13,8 +13,8 @@ interface Linked {
 }
 
 /**
- * Links by which a visit is moved or cancelled without a login. A token is 128 bits made from the server's secret, the
- * visit and the number of its link, so that a mail can name it later although only its hash is kept. A new number
+ * Links by which a visit is moved or canceled without a login. A token is 128 bits made from the server's secret, the
+ * visit and the number of its link, so that an email can name it later although only its hash is kept. A new number
  * makes a new token, and the one before opens nothing.
  */
 @Injectable()
@@ -34,7 +34,6 @@ export class VisitLinks {
     return visit.tokenHash === this.hashOf(visit);
   }
 
-  /** What the row keeps. */
   hashOf(visit: Linked): string {
     return sha256Hex(this.tokenOf(visit));
   }

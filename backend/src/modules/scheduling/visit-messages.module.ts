@@ -25,7 +25,6 @@ import { WaitlistOffers } from './waitlist-offers.service.js';
 import { WaitlistUpkeep } from './waitlist-upkeep.service.js';
 import { Waitlist } from './waitlist.service.js';
 
-/** What follows from visits: letters, reminders, calendars and the waiting list. The visits know nothing of it. */
 @Module({
   imports: [
     UsersModule,

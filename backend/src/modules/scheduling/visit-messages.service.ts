@@ -19,7 +19,6 @@ import {
 import { VisitEmails, type Correction } from './visit-emails.service.js';
 import { WaitlistOffers } from './waitlist-offers.service.js';
 
-/** What follows once a change of a visit is durable: letters, reminders, and a chance for those who wait. */
 @Injectable()
 export class VisitMessages implements OnModuleInit {
   constructor(
@@ -86,12 +85,12 @@ export class VisitMessages implements OnModuleInit {
     if (await this.mails.tell(change, visit)) await this.reminders.plan(visit);
   }
 
-  /** The waiting list goes on by itself when one of its own offers ends. */
+  /** The waitlist goes on by itself when one of its own offers ends. */
   private async afterHold(visit: VisitEntity): Promise<void> {
     if (visit.origin !== 'waitlist') await this.waitlist.freed(visit.startsAt, `hold-${visit.id}`);
   }
 
-  /** Its time is over: nobody can be offered it, and nobody was to be reminded. */
+  /** Its time is over: no one can be offered it, and no one was to be reminded. */
   private async afterSilence(visit: VisitEntity): Promise<void> {
     await this.mails.tell('unanswered', visit);
   }

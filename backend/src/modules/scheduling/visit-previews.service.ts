@@ -12,23 +12,18 @@ import { bookedByStaff, VisitBooking, type BookingRequest, type StaffChoices } f
 import { STAFF_VISIT_NOT_FOUND } from './visit-queries.service.js';
 import { COVERED, VisitEmails, type EmailPreview } from './visit-emails.service.js';
 
-/** What staff are about to do with a visit. */
 export const VISIT_ACTS = ['move', 'cancel', 'approve', 'decline', 'correct'] as const;
 export type VisitAct = (typeof VISIT_ACTS)[number];
 
 export interface IntendedAct extends Pick<VisitCorrection, 'address' | 'videoUrl'> {
   act: VisitAct;
-  /** Of a move. */
   startsAt?: Date;
   staffId?: string;
-  /** Of a cancellation or refusal. */
   reason?: string;
 }
 
-/** Of a visit that is not booked yet. */
 export interface BookingPreview {
   letters: EmailPreview[];
-  /** The request it joins, by its reference; null when it becomes one. */
   joins: string | null;
 }
 
@@ -40,7 +35,6 @@ const POSSIBLE: Record<VisitAct, (status: VisitState) => boolean> = {
   correct: (status) => status !== 'held',
 };
 
-/** Who will be told what, before staff do something with a visit: by the code that writes the letters. Nothing is written here. */
 @Injectable()
 export class VisitPreviews {
   constructor(
@@ -52,7 +46,7 @@ export class VisitPreviews {
     private readonly clock: Clock,
   ) {}
 
-  /** Whether the time can be had is not looked at. @throws NotFoundError; ConflictError for what cannot be done with the visit as it is; ValidationError for an address that no letter can name */
+  /** Whether the time can be had is not looked at. @throws NotFoundError; ConflictError for what cannot be done with the visit as it is; ValidationError for an address that no email can name */
   async of(id: string, intended: IntendedAct, actor: Actor): Promise<EmailPreview[]> {
     const visit = await this.visits.findById(id);
     if (!visit) throw new NotFoundError(STAFF_VISIT_NOT_FOUND);

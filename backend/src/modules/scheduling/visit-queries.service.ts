@@ -20,11 +20,9 @@ import { dayStartMs } from './calendar-reader.service.js';
 import type { StaffVisit } from './api/dto/admin-visit.response.js';
 
 export interface VisitListRequest {
-  /** Dates, both included; this week without them. */
   from?: string;
   to?: string;
   staffId?: string;
-  /** Comma-separated states; all but holds that came to nothing without it. */
   status?: string;
 }
 
@@ -32,7 +30,6 @@ const LONGEST_DAYS = 62;
 /** No gap is reckoned to a visit that began longer ago: half a day and the longest visit. */
 const LONGEST_GAP_MS = 24 * 3_600_000;
 
-/** What staff read about visits. */
 @Injectable()
 export class VisitQueries {
   constructor(
@@ -54,7 +51,7 @@ export class VisitQueries {
       staffId: request.staffId ?? null,
       states: statesOf(request.status),
     });
-    // A hold that is over is nobody's any more, whether or not it has been cleared away.
+    // A hold that is over is no one's any more, whether or not it has been cleared away.
     const now = this.clock.now();
     const shown = rows
       .slice(0, MOST_SHOWN)
@@ -62,7 +59,7 @@ export class VisitQueries {
     return { items: await this.present(shown, settings), timezone: zone, isCut: rows.length > MOST_SHOWN };
   }
 
-  /** What somebody of ours has still to come, by start. */
+  /** What someone on staff has still to come, by start. */
   async comingOf(staffId: string): Promise<{ items: StaffVisit[]; timezone: string; isCut: boolean }> {
     const settings = await this.schedule.current();
     const rows = await this.lists.listComingOf(staffId, this.clock.now());
@@ -93,7 +90,7 @@ export class VisitQueries {
     return view!;
   }
 
-  /** @param around visits that are not shown, but may be where somebody comes from */
+  /** @param around visits that are not shown, but may be where someone comes from */
   async present(
     visits: readonly VisitEntity[],
     { types }: ScheduleSettings,
@@ -125,7 +122,6 @@ export class VisitQueries {
     });
   }
 
-  /** Null for one that nobody waits to hear of. */
   private answerBy(visit: VisitEntity, type: VisitTypeFacts | undefined): string | null {
     if (visit.status !== 'pending' || !type) return null;
     const promisedBy = replyDueFrom(this.site.business, type.aroundTheClock ? 'emergency' : type.key, visit.createdAt);

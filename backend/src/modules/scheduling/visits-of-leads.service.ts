@@ -3,7 +3,6 @@ import { Clock } from '../../common/clock/clock.js';
 import { VisitsOfLeads, type VisitOfLead } from '../leads/index.js';
 import { VisitListRepository } from './persistence/visit-list.repository.js';
 
-/** What Today asks about whoever waits for a first answer, and the score about everybody. */
 @Injectable()
 export class ComingVisitsOfLeads extends VisitsOfLeads {
   constructor(

@@ -11,7 +11,6 @@ import type { WaitlistOfferEntity } from './persistence/waitlist-offer.entity.js
 import { studioOf } from './visit-calendar-entries.js';
 import { WaitlistLinks } from './waitlist-links.js';
 
-/** What is written to people on the waiting list, inside the caller's unit. */
 @Injectable()
 export class WaitlistEmails {
   constructor(
@@ -36,7 +35,7 @@ export class WaitlistEmails {
     });
   }
 
-  /** `wish` was one too many, which nobody is told but whoever reads the mail of that address. */
+  /** `request` was one too many, which no one is told but anyone who reads the email of that address. */
   async full(
     wanted: { id: string; name: string; email: string },
     entries: readonly WaitlistEntryEntity[],
@@ -84,7 +83,6 @@ export class WaitlistEmails {
   }
 }
 
-/** `2027-03-15` → `Mon, Mar 15, 2027`. */
 function dayText(date: string): string {
   return formatInZone('UTC', Date.parse(`${date}T12:00:00Z`))
     .text.split(', ')

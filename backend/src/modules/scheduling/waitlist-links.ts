@@ -6,7 +6,7 @@ import { Keyring } from '../../platform/secrets/keyring.js';
 
 const TOKEN_BYTES = 16;
 
-/** Links of the waiting list: 128 bits made from the server's secret, so that only their hashes are kept. */
+/** Links of the waitlist: 128 bits made from the server's secret, so that only their hashes are kept. */
 @Injectable()
 export class WaitlistLinks {
   constructor(

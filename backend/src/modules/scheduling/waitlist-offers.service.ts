@@ -23,23 +23,19 @@ import { WaitlistEmails } from './waitlist-emails.service.js';
 
 /** How long a time is kept for one person before the next is asked. */
 const OFFER_MS = 30 * 60_000;
-/** A time that begins within an hour of the one that was given up counts as the same gap (house figure). */
+/** A time that begins within an hour of the one that was given up counts as the same gap (company default). */
 const NEAR_MS = 60 * 60_000;
-/** Read at a time; all of them are. */
 const ENTRIES_AT_ONCE = 200;
 
 const MATCH = 'waitlist.match';
 const LAPSE = 'waitlist.lapse';
 
 interface Match {
-  /** Start of what was given up. */
   freedAt: string;
 }
 
-/** Which of the open starts, in ms, is offered to somebody who was offered others before. */
 type Choose = (open: readonly number[], offered: readonly number[]) => number | undefined;
 
-/** Finds somebody for a time that opens up, keeps it for them alone, and goes on to the next when they let it lapse. */
 @Injectable()
 export class WaitlistOffers implements OnModuleInit {
   constructor(
@@ -68,7 +64,7 @@ export class WaitlistOffers implements OnModuleInit {
   async freed(startsAt: Date, cause: string): Promise<void> {
     if (startsAt <= this.clock.now()) return;
     const date = this.schedule.dateOf(startsAt);
-    // Nearly always nobody waits.
+    // Nearly always no one waits.
     if ((await this.waitlist.listWaiting(date, date, 1)).length === 0) return;
     const payload: Match = { freedAt: startsAt.toISOString() };
     await this.outbox.enqueue({ type: MATCH, payload, dedupeKey: `${MATCH}:${cause}` });
@@ -94,7 +90,7 @@ export class WaitlistOffers implements OnModuleInit {
     return this.calendar.retryOnRace(() => this.uow.run(async () => work(await this.calendar.begin())));
   }
 
-  /** One gap is one offer, to whoever has waited longest and can use it; nobody is asked twice about the same one. */
+  /** One gap is one offer, to anyone who has waited longest and can use it; no one is asked twice about the same one. */
   private async offerGap(freedAt: Date, messageId: string): Promise<void> {
     const date = this.schedule.dateOf(freedAt);
     const distance = (startMs: number) => Math.abs(startMs - freedAt.getTime());
@@ -111,7 +107,7 @@ export class WaitlistOffers implements OnModuleInit {
     }
   }
 
-  /** New hours: everybody who waits for one of these days may get a time of their own. */
+  /** New hours: everyone who waits for one of these days may get a time of their own. */
   private async offerDays(range: ScheduleOpened): Promise<void> {
     const first: Choose = (open) => open[0];
     for await (const entry of this.waiting(range, first))
@@ -119,8 +115,8 @@ export class WaitlistOffers implements OnModuleInit {
   }
 
   /**
-   * Whoever seems to have a time in the range, the longest wait first. Looked for outside of units, however many wait, so
-   * that nobody who books has to; a time may be gone a moment later, and each unit looks again at what is left.
+   * Anyone who seems to have a time in the range, the longest wait first. Looked for outside of units, however many wait, so
+   * that no one who books has to; a time may be gone a moment later, and each unit looks again at what is left.
    */
   private async *waiting(range: ScheduleOpened, choose: Choose): AsyncGenerator<WaitlistEntryEntity> {
     // As they hold now, not as they were kept: what has just opened must not be missed.

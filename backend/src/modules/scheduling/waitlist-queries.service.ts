@@ -3,7 +3,6 @@ import { WaitlistRepository } from './persistence/waitlist.repository.js';
 import { ScheduleSettingsService } from './schedule-settings.service.js';
 import type { WaitingPerson, WaitlistPage } from './api/dto/waitlist.response.js';
 
-/** What staff read of the waiting list. */
 @Injectable()
 export class WaitlistQueries {
   constructor(

@@ -9,10 +9,9 @@ import { WaitlistRepository } from './persistence/waitlist.repository.js';
 import { ScheduleSettingsService } from './schedule-settings.service.js';
 
 const EVERY_MS = 60 * 60_000;
-/** The audit log remembers the offers; who waited is nobody's business for longer (house figure). */
+/** The audit log remembers the offers; who waited is no one's business for longer (company default). */
 const KEEP_DAYS = 30;
 
-/** Forgets places on the waiting list whose days are long over. */
 @Injectable()
 export class WaitlistUpkeep implements OnApplicationBootstrap, OnApplicationShutdown {
   private timer: NodeJS.Timeout | undefined;

@@ -39,14 +39,12 @@ export interface AcceptRequest {
   attribution: Attribution;
 }
 
-/** House figures. */
 const MOST_ENTRIES = 3;
 const LONGEST_AHEAD_DAYS = 180;
 
 const NO_ENTRY = 'This link is of no place on our waiting list.';
 const NO_OFFER = 'This link opens no offer. Use the one in our latest message.';
 
-/** The waiting list as those on it see it. */
 @Injectable()
 export class Waitlist {
   constructor(
@@ -62,7 +60,7 @@ export class Waitlist {
     private readonly clock: Clock,
   ) {}
 
-  /** Inside a unit. The same wish of the same address is one entry, and one letter. Of one too many only its address hears. `mailed`: whether that may be written to once more. */
+  /** Inside a unit. The same request of the same address is one entry, and one email. Of one too many only its address hears. `mailed`: whether that may be written to once more. */
   async join(request: WaitRequest, customerId: string | null, mailed: boolean): Promise<WaitlistEntry> {
     // One after the other, so that of two at once the later sees the earlier.
     const type = typeOf(await this.schedule.locked(), request.service);
@@ -72,12 +70,12 @@ export class Waitlist {
     const { from, to, name, email, phone, postalCode, attribution } = request;
     const service = { key: type.key, name: type.name };
     const known = await this.waitlist.findLive({ emailNormalized, typeKey: type.key, fromDate: from, toDate: to });
-    // Whoever knows the address alone does not even learn that it waits already. The link goes to that address only.
+    // Anyone who knows the address alone does not even learn that it waits already. The link goes to that address only.
     if (known) return { id: uuidv7(), service, from, to, status: 'waiting' };
     const now = this.clock.now();
     const id = uuidv7();
     const others = await this.waitlist.listLiveOf(emailNormalized, this.schedule.dateOf(now));
-    // Nor that it waits as often as we let it: that is told by letter.
+    // Nor that it waits as often as we let it: that is told by email.
     if (others.length >= MOST_ENTRIES) {
       if (mailed)
         await this.mails.full({ id, name, email: others[0]!.email }, others, (await this.schedule.current()).types);
@@ -109,7 +107,7 @@ export class Waitlist {
 
   /** Leaving twice is leaving once; a visit that was booked stays booked. */
   async leave(token: string, actor: Actor): Promise<void> {
-    // Looked at before the unit, which locks the schedule: whoever guesses does not.
+    // Looked at before the unit, which locks the schedule: anyone who guesses does not.
     const known = TOKEN_FORM.test(token) ? await this.waitlist.findEntryByTokenHash(sha256Hex(token)) : null;
     if (!known) throw new NotFoundError(NO_ENTRY);
     if (!mayEntryBecome(known.state, 'removed')) return;

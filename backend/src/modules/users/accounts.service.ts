@@ -8,12 +8,10 @@ export interface NewAccount {
   email: string;
   name: string;
   phone?: string | null;
-  /** Null for somebody invited who has not chosen a password yet. */
   passwordHash: string | null;
   emailVerified?: boolean;
 }
 
-/** Accounts of people, whichever side they are on. Writing needs an open unit of work. */
 @Injectable()
 export class Accounts {
   constructor(
@@ -29,7 +27,6 @@ export class Accounts {
     return this.users.findByEmail(kind, normaliseEmail(email));
   }
 
-  /** Customers whose name or address begins so, by name. */
   async findCustomerIds(q: string, limit: number): Promise<string[]> {
     const { items } = await this.users.list('customer', 'name', q).page({ limit });
     return items.map(({ id }) => id);
@@ -72,7 +69,6 @@ export class Accounts {
     await this.users.markLoggedIn(id, this.clock.now());
   }
 
-  /** False when the row was changed since `version`. */
   updateProfile(account: Account, version: number, change: { name?: string; phone?: string | null }): Promise<boolean> {
     return this.users.updateAtVersion(account.id, version, {
       ...(change.name === undefined ? {} : { name: change.name, nameSort: sortName(change.name) }),

@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { sha256Hex } from '../../common/ids/ids.js';
 import { BrowserKeys } from './api/browser-keys.service.js';
 
-/** Gives all that a browser saved to a customer, inside the caller's unit. Answers how much it was. */
 type Claim = (customerId: string, browserKeyHash: string) => Promise<number>;
 
 /**
@@ -15,7 +14,6 @@ export class BrowserClaims {
 
   constructor(private readonly keys: BrowserKeys) {}
 
-  /** Once, while the program starts. */
   register(claim: Claim): void {
     this.claims.push(claim);
   }

@@ -8,7 +8,6 @@ import { type ProfileResponse, type UpdateProfileDto } from './api/dto/profile.d
 import { SiteUserResponse } from './api/dto/account.response.js';
 import type { Account } from './domain/account.js';
 
-/** What customers may see and correct about themselves. */
 @Injectable()
 export class CustomerProfiles {
   constructor(

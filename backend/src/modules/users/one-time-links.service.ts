@@ -16,7 +16,6 @@ export interface OneTimeLink {
 
 const FORGET_AFTER_MS = 24 * 60 * 60 * 1000;
 
-/** Links that prove somebody reads a mailbox: good once, for a while. Writing needs an open unit. */
 @Injectable()
 export class OneTimeLinks {
   constructor(
@@ -54,7 +53,7 @@ export class OneTimeLinks {
     return { id: row.id, userId: row.userId, purpose: row.purpose, email: row.email, usable };
   }
 
-  /** True for the one caller who uses the link; false when it is used up, cancelled or too old. */
+  /** True for the one caller who uses the link; false when it is used up, canceled or too old. */
   use(link: OneTimeLink): Promise<boolean> {
     return this.tokens.markUsed(link.id, this.clock.now());
   }

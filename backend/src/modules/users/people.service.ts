@@ -16,7 +16,6 @@ import { CustomerRequests } from './user-ports.js';
 const READ_PERMISSION: Record<UserKind, Permission> = { customer: 'customers.read', staff: 'team.read' };
 const DEFAULT_SORT: Record<UserKind, PeopleSort> = { customer: '-createdAt', staff: 'name' };
 
-/** The console's lists of people. */
 @Injectable()
 export class People {
   constructor(
@@ -40,7 +39,7 @@ export class People {
     };
   }
 
-  /** Somebody this viewer may not see looks exactly like nobody. */
+  /** Someone this viewer may not see looks exactly like no one. */
   async read(viewer: StaffPrincipal, id: string): Promise<CustomerDetail | StaffListItem> {
     const account = await this.accounts.findById(id);
     if (!account || !mayRead(viewer, account.kind)) throw new NotFoundError();

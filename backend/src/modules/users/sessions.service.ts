@@ -32,7 +32,6 @@ export type SessionEndReason = 'logout' | 'revoked' | 'limit' | 'password' | 'di
 
 const FORGET_AFTER_MS = 30 * 24 * 60 * 60 * 1000;
 
-/** Sessions are rows, so each can be ended at once and from anywhere. Writing needs an open unit. */
 @Injectable()
 export class Sessions {
   constructor(
@@ -95,7 +94,7 @@ export class Sessions {
       }));
   }
 
-  /** Answers false when the session had ended already or is somebody else's. */
+  /** Answers false when the session had ended already or is someone else's. */
   async end(userId: string, id: string, reason: SessionEndReason): Promise<boolean> {
     return (await this.sessions.end({ userId, id }, reason, this.clock.now())) > 0;
   }

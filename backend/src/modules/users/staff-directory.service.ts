@@ -9,7 +9,6 @@ const rolesWith = (permission: Permission): StaffRole[] =>
 
 /** Who answers a lead can be put in charge of one. */
 const LEAD_ROLES = rolesWith('leads.write');
-/** Who closes visits can be given them. */
 const VISIT_ROLES = rolesWith('visits.complete');
 /** Who hands leads out hears of a new request at once. */
 const NOTIFIED_ROLES = rolesWith('leads.assign');

@@ -28,7 +28,6 @@ const ROLE_LABELS: Record<StaffRole, string> = {
   viewer: 'Viewer',
 };
 
-/** Who works here and what each may do. Every change writes exactly one audit entry. */
 @Injectable()
 export class Team {
   constructor(
@@ -108,7 +107,7 @@ export class Team {
     });
   }
 
-  /** How many visits to come stay with somebody who takes none any more; `known` is how many there were said to be. */
+  /** How many visits to come stay with someone who takes none any more; `known` is how many there were said to be. */
   private async passOnDuties(target: Account, next: NextState, known: number): Promise<number> {
     const [did, will] = [takesVisits(target), takesVisits({ ...target, ...next })];
     if (did === will || !this.duties) return 0;

@@ -1,14 +1,10 @@
 import type { StaffRole } from '../../common/access/index.js';
 
-/** Why requests that nobody owns may be somebody's. */
 export interface ClaimGrounds {
-  /** An address of which the customer has shown that they read it. */
   verifiedEmail?: string;
   /** Of the browser at hand; on its own it shows only that the same computer was used. */
   visitorKey?: string;
-  /** The account's address, in its normalised form, confirmed or not. */
   accountEmail: string;
-  /** The account is being created at this moment. */
   accountIsNew: boolean;
 }
 
@@ -29,11 +25,9 @@ export interface CustomerRequest {
   receivedAt: string;
 }
 
-/** What another record shows of the request it came with. */
 export interface RequestHead {
   id: string;
   reference: string;
-  /** Of the person. */
   name: string;
 }
 
@@ -51,7 +45,6 @@ export interface StaffMember {
   role: StaffRole;
 }
 
-/** Staff as other modules may see them. */
 export abstract class StaffDirectory {
   abstract findActive(id: string): Promise<(StaffMember & { email: string }) | null>;
   /** Active staff who may be put in charge of a lead. */
@@ -68,16 +61,15 @@ export abstract class StaffDirectory {
  * nothing of scheduling; an optional provider.
  */
 export abstract class StaffDuties {
-  /** First in a unit that may take somebody off the team: nobody is given a visit until it ends. */
+  /** First in a unit that may take someone off the team: no one is given a visit until it ends. */
   abstract hold(): Promise<void>;
-  /** Inside that unit: how many visits somebody still has to come. */
+  /** Inside that unit: how many visits someone still has to come. */
   abstract countVisitsToCome(staffId: string): Promise<number>;
   /** Inside that unit: who takes visits is not as it was. */
   abstract takersChanged(): Promise<void>;
 }
 
-/** The leads that colleagues look after, implemented by the module that keeps them; an optional provider. */
 export abstract class LeadDuties {
-  /** Inside the unit that takes somebody off the leads. */
+  /** Inside the unit that takes someone off the leads. */
   abstract leftTeam(staffId: string): Promise<void>;
 }

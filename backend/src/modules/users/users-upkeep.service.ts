@@ -9,7 +9,6 @@ import { Sessions } from './sessions.service.js';
 const EVERY_MS = 60 * 60 * 1000;
 const BATCH = 1000;
 
-/** Removes sessions and links that are long over, so that logins need not. */
 @Injectable()
 export class UsersUpkeep implements OnApplicationBootstrap, OnApplicationShutdown {
   private timer: NodeJS.Timeout | undefined;

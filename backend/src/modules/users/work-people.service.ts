@@ -2,7 +2,6 @@ import { Injectable, Optional } from '@nestjs/common';
 import { Accounts } from './accounts.service.js';
 import { CustomerRequests, StaffDirectory, type RequestHead } from './user-ports.js';
 
-/** Whose something is, and the newest request it came with. */
 export interface WorkPeople {
   customer: { id: string; name: string } | null;
   request: RequestHead | null;
@@ -11,7 +10,6 @@ export interface WorkPeople {
 /** How many people one search takes; more words find fewer. */
 const MOST_FOUND = 100;
 
-/** Who stands behind designs and estimates, for lists of them. */
 @Injectable()
 export class WorkPeopleService {
   constructor(

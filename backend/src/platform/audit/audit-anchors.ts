@@ -4,7 +4,6 @@ import { Injectable } from '@nestjs/common';
 import { randomToken } from '../../common/ids/ids.js';
 import { AppConfig } from '../config/index.js';
 
-/** Where the audit chain ended at a moment, signed. */
 export interface AuditAnchor {
   seq: number;
   hash: string;
@@ -12,7 +11,6 @@ export interface AuditAnchor {
   at: string;
 }
 
-/** Keeps the newest anchor in the data folder, out of reach of whoever has only the database. */
 @Injectable()
 export class AuditAnchors {
   private readonly file: string;

@@ -11,7 +11,6 @@ import { AuditRepository } from './persistence/audit.repository.js';
 
 export interface AuditRecord {
   actor: Actor;
-  /** `entity.verb`, such as `lead.transition`. */
   action: string;
   entity: string;
   entityId: string;
@@ -30,7 +29,6 @@ export interface AuditVerdict {
 
 const VERIFY_STEP = 1000;
 
-/** Who did what, before and after: append-only, each entry sealed by the hash of the one before. */
 @Injectable()
 export class AuditLog implements OnModuleInit {
   private lastAnchor: Promise<unknown> = Promise.resolve();

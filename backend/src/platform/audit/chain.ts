@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 
-/** The facts of one entry, as the hash covers them. */
 export interface ChainedEntry {
   seq: number;
   at: Date;

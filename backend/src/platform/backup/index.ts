@@ -44,7 +44,6 @@ async function dumpServer(config: AppConfig, file: string): Promise<Manifest['ro
 
 export interface RestoreRequest {
   folder: string;
-  /** Without it nothing is replaced. */
   confirmed: boolean;
   say: (line: string) => void;
 }

@@ -64,7 +64,6 @@ export function compareRows(expected: Manifest['rows'], found: Manifest['rows'])
   }
 }
 
-/** Without these it is no database of ours. */
 const REQUIRED_TABLES = ['schema_migration', 'audit_entry', 'audit_head'];
 const REQUIRED_TRIGGERS = ['audit_entry_no_update', 'audit_entry_no_delete'];
 

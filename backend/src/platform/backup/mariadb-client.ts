@@ -64,7 +64,7 @@ export async function load(server: ServerAddress, file: string): Promise<void> {
 function start(program: string, server: ServerAddress, options: readonly string[]): ChildProcess {
   return spawn(program, clientArguments(server, options), {
     stdio: [program === 'mariadb' ? 'pipe' : 'ignore', program === 'mariadb' ? 'inherit' : 'pipe', 'pipe'],
-    // On the command line everybody on the machine could read it.
+    // On the command line everyone on the machine could read it.
     env: { ...process.env, MYSQL_PWD: server.password },
   });
 }

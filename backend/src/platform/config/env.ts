@@ -35,7 +35,7 @@ function isProxy(text: string): boolean {
   return bits === undefined || (/^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128));
 }
 
-/** Not a number of hops, nor "everybody": whoever can reach the port could then claim any address. */
+/** Not a number of hops, nor "everyone": anyone who can reach the port could then claim any address. */
 const proxies = z
   .string()
   .default('')
@@ -50,7 +50,7 @@ const proxies = z
       'must list the addresses of the proxies (10.0.0.5, 10.0.0.0/8, fd00::/8) or loopback, linklocal, uniquelocal, with commas between',
   });
 
-/** The environment, as docs/operations.md lists it. Unknown variables are somebody else's business. */
+/** The environment, as docs/operations.md lists it. Unknown variables are someone else's business. */
 export const ENV_SCHEMA = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('development'),
   PORT: number(0, 65_535, 3000).pipe(z.int('must be a whole number')),
@@ -85,7 +85,6 @@ export const ENV_SCHEMA = z.object({
 
 export type Env = z.infer<typeof ENV_SCHEMA>;
 
-/** Every problem at once, in words, so that nobody fixes a deployment one restart at a time. */
 export class ConfigError extends Error {
   constructor(readonly problems: readonly string[]) {
     super(`The configuration cannot be used:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`);

@@ -42,10 +42,8 @@ const SITE_SCHEMA = z.object({
   theme: z.object({ overrides: z.object({ light: z.record(z.string(), colour).default({}) }) }),
 });
 
-/** The brand and business facts that mails and answers speak of; see site.config.json. */
 export type SiteFacts = z.infer<typeof SITE_SCHEMA>;
 
-/** Injection token and type in one: `constructor(private readonly site: SiteConfig)`. */
 export class SiteConfig {
   readonly brand: SiteFacts['brand'];
   readonly contact: SiteFacts['contact'];

@@ -15,7 +15,6 @@ class HealthResponse {
 export class HealthController {
   constructor(private readonly readiness: Readiness) {}
 
-  /** The process runs and its event loop turns. */
   @Get('live')
   @Public()
   @ApiOkResponse({ type: HealthResponse })
@@ -23,7 +22,6 @@ export class HealthController {
     return { status: 'ok' };
   }
 
-  /** The process can do its work; 503 names the part that is away. */
   @Get('ready')
   @Public()
   @ApiOkResponse({ type: HealthResponse })

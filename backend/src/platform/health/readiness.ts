@@ -9,7 +9,6 @@ const KEEP_MS = 2000;
 const PING_MS = 1000;
 const FREE_BYTES = 200 * 1024 * 1024;
 
-/** Whether this process should get requests. Cached, so that asking often costs the database nothing. */
 @Injectable()
 export class Readiness implements BeforeApplicationShutdown {
   private draining = false;

@@ -11,7 +11,6 @@ import { OutboxRepository } from '../outbox/persistence/outbox.repository.js';
 const EVERY_MS = 60 * 60 * 1000;
 const KEEP_DELIVERED_MS = 30 * 24 * 60 * 60 * 1000;
 
-/** Removes what has done its work, and says outside the database where the audit chain ends. */
 @Injectable()
 export class Housekeeping implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private timer: NodeJS.Timeout | undefined;

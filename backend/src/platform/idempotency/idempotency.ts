@@ -13,7 +13,6 @@ import type { IdempotencyRecordEntity } from './persistence/idempotency-record.e
 import { IdempotencyRepository } from './persistence/idempotency.repository.js';
 
 const KEEP_MS = 48 * 60 * 60 * 1000;
-/** No JSON begins like this. */
 const SEALED = 'sealed:';
 /** The column ends at 64 kB, and sealing makes a text longer by a third. */
 const DEFLATED = 'deflated:';
@@ -22,7 +21,7 @@ const LONGEST = 64_000;
 /** In place of an answer that is too long to keep: that the write was made is worth more. No JSON reads so. */
 const NOT_KEPT = 'not kept';
 const KEY_FORM = /^[\x21-\x7e]{1,255}$/;
-/** Drawn at random (RFC 9562, version 4 or 7), so nobody comes upon it by trying. */
+/** Drawn at random (RFC 9562, version 4 or 7), so no one comes upon it by trying. */
 const RANDOM_KEY_FORM = /^[0-9a-f]{8}-[0-9a-f]{4}-[47][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i;
 
 export interface KeyedWrite {
@@ -30,17 +29,16 @@ export interface KeyedWrite {
   reply: FastifyReply;
   /** The endpoint, such as `consultations.create`; the same key elsewhere is another key. */
   scope: string;
-  /** Of a first answer. */
   status: number;
   body: unknown;
   /**
-   * The key alone names the write, whoever sends it: for public endpoints, where a person may log in
+   * The key alone names the write, anyone who sends it: for public endpoints, where a person may log in
    * or be logged out between two tries of the same thing.
    */
   sharedBetweenSessions?: boolean;
   /**
    * The answer is for its sender alone, who may not be known yet: a visitor's first write is answered with the
-   * browser's own key. Without an account it is replayed to whoever has the key, if that is a random one; a key that
+   * browser's own key. Without an account it is replayed to anyone who has the key, if that is a random one; a key that
    * others might come upon counts for the connection it came from only.
    */
   answerIsPrivate?: boolean;
@@ -121,7 +119,7 @@ export class Idempotency {
     });
     const answer = await work();
     const body = toJson(answer ?? null);
-    // Whoever reads the database must not find there what lets them act as the sender.
+    // Anyone who reads the database must not find there what lets them act as the sender.
     const kept = write.answerIsPrivate || body.length >= DEFLATE_FROM ? this.seal(body) : body;
     await this.records.complete(keyHash, write.reply.statusCode, kept.length > LONGEST ? NOT_KEPT : kept);
     return answer;
@@ -167,7 +165,7 @@ const doneAlready = (next: string, cause?: unknown) =>
 
 type KeyOwner = Pick<KeyedWrite, 'request' | 'scope' | 'sharedBetweenSessions' | 'answerIsPrivate'>;
 
-/** A key belongs to whoever sent it, unless it is shared: somebody else's answer is never replayed. */
+/** A key belongs to anyone who sent it, unless it is shared: someone else's answer is never replayed. */
 function keyHashOf(write: KeyOwner, key: string): string {
   return sha256Hex(`${write.scope}\n${senderOf(write, key)}\n${key}`);
 }

@@ -16,7 +16,6 @@ import { Idempotency, type KeyedWrite } from './idempotency.js';
 const KEYED = 'idempotency-key';
 
 interface KeyedOptions extends Pick<KeyedWrite, 'sharedBetweenSessions' | 'answerIsPrivate'> {
-  /** Such a body changes nothing: its answer is not stored. */
   except?: (body: Readonly<Record<string, unknown>>) => boolean;
 }
 

@@ -6,9 +6,7 @@ import { UnitOfWork } from '../database/index.js';
 import { LOGGER } from '../logging/logger.js';
 import { LiveEventRepository } from './persistence/live-event.repository.js';
 
-/** What happened to what. No words about a person: whoever may see more reads the record itself. */
 export interface NewLiveEvent {
-  /** `lead.created`, `visit.moved` and the like. */
   kind: string;
   subjectId: string;
   data?: Record<string, string | number | boolean | null>;

@@ -54,7 +54,7 @@ interface LoggedError {
 }
 
 /**
- * What a log may say of an error. A database error quotes the statement and its values, a mail
+ * What a log may say of an error. A database error quotes the statement and its values, an email
  * server's answer names the recipient: of those only the code is kept.
  */
 function describeError(error: unknown, depth = 0): LoggedError {

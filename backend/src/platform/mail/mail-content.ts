@@ -1,9 +1,8 @@
 import type { SiteConfig } from '../config/index.js';
 
-/** A mail as its template states it; both the HTML and the text part are made from these blocks. */
+/** An email as its template states it; both the HTML and the text part are made from these blocks. */
 export interface MailContent {
   subject: string;
-  /** One line that mail programs show beside the subject. */
   preheader: string;
   blocks: readonly MailBlock[];
 }
@@ -111,7 +110,6 @@ function blockHtml(block: MailBlock, paint: Paint): string {
   }
 }
 
-/** People type names; names may hold markup. */
 function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }

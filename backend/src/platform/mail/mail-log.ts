@@ -4,7 +4,6 @@ import type { Page } from '../lists/index.js';
 import type { MailMessageEntity, MailState } from './persistence/mail-message.entity.js';
 import { MailMessageRepository } from './persistence/mail-message.repository.js';
 
-/** What staff may see of outgoing mail. */
 @Injectable()
 export class MailLog {
   constructor(private readonly mails: MailMessageRepository) {}
@@ -13,7 +12,6 @@ export class MailLog {
     return this.mails.listPage(state ?? undefined, { limit, cursor, asked: { state } });
   }
 
-  /** What was written about a record, newest first. */
   listAbout(aboutId: string, limit: number): Promise<MailMessageEntity[]> {
     return this.mails.listAbout(aboutId, limit);
   }

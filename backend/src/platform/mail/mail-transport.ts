@@ -25,8 +25,8 @@ const TIMEOUT_MS = 10_000;
 const LOOPBACK = /^(?:localhost|127\.|\[::1\])/;
 
 /**
- * Hands a mail to the configured server or, without one, writes it to the data folder as an `.eml`
- * file. The Message-ID is the outbox id, so a second delivery after a crash is recognisable.
+ * Hands an email to the configured server or, without one, writes it to the data folder as an `.eml`
+ * file. The Message-ID is the outbox id, so a second delivery after a crash is recognizable.
  */
 @Injectable()
 export class MailTransport implements OnApplicationShutdown {
@@ -65,7 +65,7 @@ export class MailTransport implements OnApplicationShutdown {
     if (!message) throw new Error('the mail was not built');
     const folder = join(this.config.dataDir, 'outbox');
     await mkdir(folder, { recursive: true });
-    // Written aside first: a half-written letter must never look like a delivered one.
+    // Written aside first: a half-written email must never look like a delivered one.
     const arriving = join(folder, `.${id}.arriving`);
     await writeFile(arriving, message);
     await rename(arriving, join(folder, `${id}.eml`));

@@ -23,22 +23,18 @@ export interface NewMail<Data> {
   to: string;
   data: NoInfer<Data>;
   dedupeKey: string;
-  /** The record it tells of, whose history lists it. */
   aboutId?: string;
-  /** See NewOutboxMessage. */
   keyIsNew?: boolean;
   /** The mail opens an account: encrypt it while it waits and keep no copy. */
   sensitive?: boolean;
   calendar?: MailCalendar;
-  /** Where a mail program says no for its reader (RFC 8058); for letters that need a consent. */
+  /** Where an email program says no for its reader (RFC 8058); for emails that need a consent. */
   oneClickUrl?: string;
 }
 
 export interface WithdrawnMail {
-  /** What its key ends with. */
   keyEnd: string;
   subject: string;
-  /** A worker held it when it was taken back. */
   mayBeOut: boolean;
 }
 
@@ -51,7 +47,7 @@ interface MailPayload extends RenderedMail {
 const OUTBOX_TYPE = 'mail.send';
 const KEY_START = 'mail:';
 
-/** Follows when a mail that a worker held as it was taken back was not sent by that worker, as far as that can be known. */
+/** Follows when an email that a worker held as it was taken back was not sent by that worker, as far as that can be known. */
 export const MAIL_NOT_SENT = 'mail.not-sent';
 
 export interface MailNotSent {
@@ -84,7 +80,7 @@ export class Mailer implements OnModuleInit {
   }
 
   /**
-   * Inside a unit of work: the mail goes out once the unit is durable, and once only. False when one of that key was
+   * Inside a unit of work: the email goes out once the unit is durable, and once only. False when one of that key was
    * queued before.
    */
   async queue<Data>(mail: NewMail<Data>): Promise<boolean> {
@@ -111,13 +107,12 @@ export class Mailer implements OnModuleInit {
     return true;
   }
 
-  /** What a mail would say. */
   preview<Data>(template: EmailTemplate<Data>, data: NoInfer<Data>): RenderedMail {
     return renderMail(template.write(data, { site: this.site, publicUrl: this.config.publicUrl }), this.site);
   }
 
   /**
-   * Inside a unit of work: takes back all mails whose key is `keyStart` and an id, also those that were given up, and answers
+   * Inside a unit of work: takes back all emails whose key is `keyStart` and an id, also those that were given up, and answers
    * with each one's subject, oldest first. One that a worker holds may be out already or go out right now, but is not tried
    * again; asked once more while it is held, nothing is left to take back. MAIL_NOT_SENT follows when it did not go out after all.
    */
@@ -179,7 +174,6 @@ export class Mailer implements OnModuleInit {
   }
 }
 
-/** Without what tells mails from other messages. */
 function keyOf(dedupeKey: string): string {
   return dedupeKey.slice(KEY_START.length);
 }

@@ -13,19 +13,19 @@ const RULES = {
 type LimitedTemplate = keyof typeof RULES;
 
 /**
- * How often a form that anybody can fill in may mail one address. Asked outside a unit of work. What
- * the form was for is kept either way; only the mail is left out.
+ * How often a form that anyone can fill in may mail one address. Asked outside a unit of work. What
+ * the form was for is kept either way; only the email is left out.
  */
 @Injectable()
 export class RecipientLimit {
   constructor(private readonly limiter: RateLimiter) {}
 
-  /** Counts one mail to `address`, in its normalised form. @throws RateLimitedError when that is one too many */
+  /** Counts one email to `address`, in its normalised form. @throws RateLimitedError when that is one too many */
   consume(template: LimitedTemplate, address: string): Promise<void> {
     return this.limiter.consume(RULES[template], sha256Hex(address));
   }
 
-  /** The same for where nobody is to be told: false when that is one too many. */
+  /** The same for where no one is to be told: false when that is one too many. */
   async admits(template: LimitedTemplate, address: string): Promise<boolean> {
     try {
       await this.consume(template, address);

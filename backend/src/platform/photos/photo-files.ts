@@ -41,7 +41,6 @@ export class PhotoFiles {
     return join(folder, uuidv7());
   }
 
-  /** All three sizes, durable when it returns. */
   async keep(id: string, { files }: Renditions): Promise<void> {
     const folder = join(this.folder, id.slice(-2));
     mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -53,7 +52,6 @@ export class PhotoFiles {
     flush(folder);
   }
 
-  /** Null when there is no such file. */
   open(id: string, size: PhotoSize): { stream: ReadStream; bytes: number } | null {
     const path = this.pathOf(id, size);
     if (!existsSync(path)) return null;
@@ -92,12 +90,10 @@ export class PhotoFiles {
   }
 }
 
-/** Nothing where there is no such folder. */
 async function namesIn(folder: string): Promise<string[]> {
   return readdir(folder).catch(unlessGone([]));
 }
 
-/** Null for a file that somebody removed meanwhile. */
 async function changedAtMs(path: string): Promise<number | null> {
   return stat(path).then(({ mtimeMs }) => mtimeMs, unlessGone(null));
 }

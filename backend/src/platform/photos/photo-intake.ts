@@ -12,7 +12,6 @@ const AT_ONCE = 2;
 const MOST_WAITING = 16;
 const COME_AGAIN_SEC = 5;
 
-/** Takes one photo from the network to a checked file, and from there to its copies. */
 @Injectable()
 export class PhotoIntake {
   private busy = 0;

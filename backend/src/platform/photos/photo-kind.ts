@@ -1,4 +1,3 @@
-/** What a photo may be. HEIC is not among them: the library that reads photos has no licence for its compression. */
 export type PhotoKind = 'image/jpeg' | 'image/png' | 'image/webp';
 
 /** By the first bytes of the file (ISO 10918-1 SOI, RFC 2083 3.1, RFC 9649 2.4), never by name or declared type. */
@@ -20,7 +19,7 @@ export const ENDS_BYTES = 66_000;
 /**
  * A photo that is something else as well: markup that a browser would run, a PDF (whose header may stand anywhere
  * in the first 1,024 bytes, ISO 32000-1 implementation note 13) or a ZIP (whose directory stands at the end). The
- * copies that are kept are made anew from the pixels; whoever sends such a file means no good all the same.
+ * copies that are kept are made anew from the pixels; anyone who sends such a file means no good all the same.
  */
 export function hidesAnotherFile(head: Buffer, tail: Buffer): boolean {
   if (

@@ -1,12 +1,10 @@
 import type { OutputInfo, Sharp } from 'sharp';
 import { RuleError } from '../../common/errors/index.js';
 
-/** Longest side in pixels; nothing is enlarged. */
 export const PHOTO_SIZES = { thumb: 320, view: 1_280, full: 2_560 } as const;
 export type PhotoSize = keyof typeof PHOTO_SIZES;
 
 export interface Renditions {
-  /** As the viewer sees it, turned the right way up. */
   widthPx: number;
   heightPx: number;
   files: Record<PhotoSize, Buffer>;

@@ -9,10 +9,8 @@ import { AppError, MalformedRequestError, ValidationError } from '../../common/e
 import { ENDS_BYTES, hidesAnotherFile, isHeic, sniffPhoto, type PhotoKind } from './photo-kind.js';
 
 export const MAX_PHOTO_BYTES = 15 * 1024 * 1024;
-/** Boundaries and part headers around the one file. */
 const MAX_ENVELOPE_BYTES = 16 * 1024;
 
-/** A photo that lies in a temporary file, checked from outside but not yet unpacked. */
 export interface ArrivedPhoto {
   path: string;
   kind: PhotoKind;
@@ -69,13 +67,13 @@ async function writeOneFile(
     file.on('limit', () => (isCut = true));
     arriving = file;
     writing = pipeline(file, createWriteStream(path, { flags: 'wx', mode: 0o600 }));
-    // Whoever waits for the whole body hears of it below.
+    // Anyone who waits for the whole body hears of it below.
     writing.catch(() => undefined);
   });
   try {
     await pipeline(body, parser);
   } catch (cause) {
-    // The parser leaves a file that it will not finish open, and whoever writes it would wait for the rest for ever.
+    // The parser leaves a file that it will not finish open, and anyone who writes it would wait for the rest for ever.
     arriving?.destroy();
     await writing?.catch(() => undefined);
     if (cause instanceof AppError) throw cause;

@@ -28,7 +28,7 @@ export class Keyring {
     return createHmac('sha256', this.key(purpose)).update(text).digest('base64url');
   }
 
-  /** Encrypts text that must rest in the database for a moment, such as a mail with a reset link. */
+  /** Encrypts text that must rest in the database for a moment, such as an email with a reset link. */
   seal(text: string): string {
     const iv = randomBytes(12);
     const cipher = createCipheriv('aes-256-gcm', this.key('seal'), iv);
@@ -51,7 +51,7 @@ export function loadSecret(configured: string, dataDir: string): string {
   if (known !== null) return known;
   mkdirSync(dataDir, { recursive: true });
   createFileOnce(secretFile(dataDir), randomBytes(48).toString('base64url'), 0o600);
-  // Whoever came first has made it.
+  // Anyone who came first has made it.
   return readSecret(configured, dataDir) ?? '';
 }
 

@@ -6,7 +6,6 @@ export class PasswordCost {
   readonly timeCost = 2;
   readonly parallelism = 1;
 
-  /** @param memoryCost in KiB */
   constructor(readonly memoryCost = 65_536) {}
 
   /** As Argon2 writes it between the `$` of a hash. */

@@ -5,7 +5,7 @@ const FORM = /^([\w-]{43})\.([\w-]{43})$/;
 
 /**
  * Keys that a browser keeps in a cookie to prove later what it did: `<key>.<signature>`. Signed, so
- * that nobody can plant a key of their own making in a browser.
+ * that no one can plant a key of their own making in a browser.
  */
 export class SignedKeys {
   /** The row and the cookie of what is saved ask for the same one. */

@@ -1,4 +1,3 @@
-/** A computation that runs in the thread. Both sides are copied on the way: plain data, dates and bytes, no functions. */
 export interface ThreadTask<Input, Output> {
   readonly name: string;
   readonly work: (input: Input) => Output | Promise<Output>;

@@ -7,7 +7,7 @@ import { DependencyError } from '../../common/errors/index.js';
 import { LOGGER } from '../logging/logger.js';
 import type { ThreadAnswer, ThreadQuestion, ThreadTask } from './thread-task.js';
 
-/** Whoever would wait longer than these take had better come again. */
+/** Anyone who would wait longer than these take had better come again. */
 const MOST_WAITING = 8;
 const RETRY_AFTER_SEC = 3;
 /** A task that needs more than this is a mistake, and must not take the server with it. */
@@ -19,7 +19,6 @@ interface Waiting {
   reject: (error: Error) => void;
 }
 
-/** What the thread runs; beside the bundle, or above this folder. Tests run it from the sources. */
 export class ThreadProgram {
   constructor(
     readonly url: URL = PROGRAMS.find((program) => existsSync(fileURLToPath(program))) ?? PROGRAMS[0],
@@ -32,7 +31,7 @@ export class ThreadProgram {
 const PROGRAMS = [new URL('./thread.js', import.meta.url), new URL('../../thread.js', import.meta.url)] as const;
 
 /**
- * Computations that take longer than a request may keep everybody else waiting, in a thread of their own: one at a
+ * Computations that take longer than a request may keep everyone else waiting, in a thread of their own: one at a
  * time, in the order they were asked for. The thread begins with the first of them.
  */
 @Injectable()

@@ -5,7 +5,6 @@ interface KnownRoute {
   methods: Set<string>;
 }
 
-/** Remembers which methods each path takes, so that a wrong method is told 405 and not 404. */
 export class KnownRoutes {
   private readonly routes = new Map<string, KnownRoute>();
 

@@ -9,7 +9,6 @@ export interface PageVariant {
   headers: Readonly<Record<string, string>>;
 }
 
-/** A page made at build time, in memory in every form it was compressed to, each with its headers. */
 export class PageFile {
   private readonly variants: ReadonlyMap<Encoding, PageVariant>;
 

@@ -16,12 +16,10 @@ const FILE_CACHE = 'public, max-age=3600';
 const CONSOLE_ROUTES = ['/admin/dashboard', '/admin/login', '/admin/users', '/admin/projects', '/admin/analytics'];
 
 interface Area {
-  /** '' for the public site, '/admin' for the console. */
   base: '' | '/admin';
   folder: string;
 }
 
-/** Answers with one page, whole. */
 type Page = (request: FastifyRequest, reply: FastifyReply, status: 200 | 404) => FastifyReply;
 
 /**
@@ -47,7 +45,7 @@ export class WebPages {
     if (console) for (const path of CONSOLE_ROUTES) this.pages.set(path, console);
     for (const [path, page] of this.pages) {
       fastify.get(path, (request, reply) => {
-        // Reached by a mailed link: not even the address of the page is told to anybody.
+        // Reached by a mailed link: not even the address of the page is told to anyone.
         if (path === '/reset-password') void reply.header('referrer-policy', 'no-referrer');
         return page(request, reply, 200);
       });
@@ -119,7 +117,7 @@ function robotsOf(html: string): Record<string, string> {
   return robots === undefined ? {} : { 'x-robots-tag': robots };
 }
 
-/** The same for everybody, so it may be kept; whoever keeps it asks each time whether it is still the same. */
+/** The same for everyone, so it may be kept; anyone who keeps it asks each time whether it is still the same. */
 function sitePage(file: string, styleHash: string): Page {
   const robots = robotsOf(readFileSync(file, 'utf8'));
   const headers = { 'content-type': HTML, 'content-security-policy': siteCsp(styleHash), ...robots };

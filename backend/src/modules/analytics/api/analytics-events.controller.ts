@@ -21,7 +21,6 @@ export class AnalyticsEventsController {
     private readonly limits: RateLimiter,
   ) {}
 
-  /** What happened on the public site, without a cookie and without anything that names a person. */
   @Post('events')
   @HttpCode(202)
   @Public()

@@ -1,4 +1,3 @@
-/** What one member of an event may hold. */
 export type FieldRule =
   | { kind: 'words'; max: number }
   | { kind: 'code' }
@@ -36,7 +35,6 @@ export type FieldName = keyof typeof FIELDS;
 interface EventRule {
   required: readonly FieldName[];
   optional: readonly FieldName[];
-  /** Filled in where the sender leaves it out. */
   preset?: Partial<Record<FieldName, string>>;
 }
 
@@ -87,7 +85,6 @@ export function isEventName(name: unknown): name is EventName {
   return typeof name === 'string' && Object.hasOwn(EVENTS, name);
 }
 
-/** Required members first, each once. */
 export function fieldsOf(name: EventName): FieldName[] {
   const { required, optional } = ruleOf(name);
   return [...new Set<FieldName>([...required, ...optional, ...COMMON_FIELDS])];

@@ -16,7 +16,6 @@ import {
 export type EventFields = Partial<Record<FieldName, string | number>>;
 
 export interface ReportedEvent {
-  /** The sender's own; null from a sender who does not number them. */
   id: string | null;
   name: EventName;
   /** How long before it was sent it happened, by the sender's clock. */
@@ -67,7 +66,7 @@ function readNumber(kind: 'dollars' | 'count', value: unknown): number | null {
   return value <= DOLLARS_MAX ? value : null;
 }
 
-/** Without query and fragment: they may carry what somebody typed. */
+/** Without query and fragment: they may carry what someone typed. */
 function readPath(value: string): string | null {
   const path = value.split(/[?#]/, 1)[0] ?? '';
   if (!path.startsWith('/') || path.length > PATH_MAX || /\s/.test(path)) return null;

@@ -5,7 +5,6 @@ import type { EventName } from '../domain/event-rules.js';
 const Words = (length: number): PropertyDecorator => Column({ type: 'varchar', length, nullable: true });
 const Code = (): PropertyDecorator => Words(60);
 
-/** One event of the public site. Says nothing about who it was beyond a mark that is good for one day. */
 @Entity('analytics_event')
 @Index('ix_analytics_event_occurred', ['occurredAt', 'id'])
 @Index('ix_analytics_event_name', ['event', 'occurredAt'])

@@ -1,9 +1,8 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** The secret of one day's visitor marks. When the day is over it is removed, and nobody can make its marks again. */
+/** The secret of one day's visitor marks. When the day is over it is removed, and no one can make its marks again. */
 @Entity('analytics_visitor_salt')
 export class VisitorSaltEntity {
-  /** `YYYY-MM-DD` */
   @PrimaryColumn({ type: 'varchar', length: 10 })
   day: string;
 

@@ -52,7 +52,6 @@ import {
 } from './dto/auth.response.js';
 import { SessionCookies } from './session-cookies.service.js';
 
-/** The staff side: its own logins, sessions and logout. A customer's cookie means nothing here. */
 @ApiTags('admin')
 @Controller('api/admin/auth')
 export class AdminAuthController {
@@ -85,7 +84,6 @@ export class AdminAuthController {
     return signedIn;
   }
 
-  /** Nobody signs up as staff; colleagues are invited. */
   @Post('signup')
   @Public()
   @TakesBody()
@@ -103,7 +101,6 @@ export class AdminAuthController {
     return { user: await this.access.read(staff), token: bearerOf(request) };
   }
 
-  /** Works without a session too, so that a console that lost its own can always clean up. */
   @Post('logout')
   @HttpCode(204)
   @Public()
@@ -173,7 +170,6 @@ export class AdminAuthController {
     return this.recovery.reset('staff', body.token, body.password, write, actor);
   }
 
-  /** Ends every other session and gives this one a new bearer. */
   @Post('password')
   @HttpCode(200)
   @Admin()

@@ -54,7 +54,6 @@ export class AuthController {
     private readonly clock: Clock,
   ) {}
 
-  /** 201 for a new account; 200 when the account existed and the password was its own. */
   @Post('signup')
   @PublicSignIn()
   @ApiCreatedResponse({ type: SiteSessionResponse })
@@ -101,7 +100,6 @@ export class AuthController {
     return { user: SiteUserResponse.fromPrincipal(customer), token: this.csrf.issue(customer.sessionId) };
   }
 
-  /** For a page that tells before the session ends. Asking does not put the end off. */
   @Get('session')
   @CustomerWatch()
   @ApiOkResponse({ type: SessionEndResponse })
@@ -123,7 +121,6 @@ export class AuthController {
     if (customer) await this.access.logOut(customer.userId, customer.sessionId);
   }
 
-  /** Always the same answer, whether the address has an account or not. */
   @Post('forgot-password')
   @HttpCode(202)
   @PublicSignIn()
@@ -155,7 +152,6 @@ export class AuthController {
     return this.recovery.reset('customer', body.token, body.password, write, actor);
   }
 
-  /** Needs the account's own session or its password besides the link. */
   @Post('verify-email')
   @HttpCode(200)
   @PublicSignIn()

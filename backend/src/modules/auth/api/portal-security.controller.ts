@@ -19,7 +19,6 @@ import { ChangePasswordDto } from './dto/auth.dto.js';
 import { AuthMessageResponse, OwnSessionItem, OwnSessionsResponse } from './dto/auth.response.js';
 import { SessionCookies } from './session-cookies.service.js';
 
-/** How a customer's account is kept safe: password, devices, confirmed email. */
 @ApiTags('portal')
 @Controller('api/portal/account')
 export class PortalSecurityController {
@@ -31,7 +30,6 @@ export class PortalSecurityController {
     private readonly cookies: SessionCookies,
   ) {}
 
-  /** Logs every other device out and gives this one a new cookie. */
   @Post('password')
   @HttpCode(200)
   @CustomerCritical()

@@ -9,7 +9,6 @@ import type { SignedIn } from '../customer-access.service.js';
 import { DEVICE_MARK_DAYS, DeviceMarks } from '../device-marks.service.js';
 import type { SiteSessionResponse } from './dto/auth.response.js';
 
-/** Puts a session into a browser and takes it out again. */
 @Injectable()
 export class SessionCookies {
   constructor(

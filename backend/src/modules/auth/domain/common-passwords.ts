@@ -1,7 +1,7 @@
 /**
  * Words and whole passwords that people choose again and again, as every leaked list shows. Sorted,
- * so that a change is easy to review. `password-strength.ts` also recognises what people make of
- * them: doubled, joined, with digits or a year behind, with letters turned into digits.
+ * so that a change is easy to review. `password-strength.ts` also recognizes what people make of
+ * them: doubled, joined, with digits or a year behind, with emails turned into digits.
  */
 export const COMMON_WORDS: readonly string[] = `
 aaron abigail abracadabra access account accounts acdc adam admin administrator adminpassword airforce alexander

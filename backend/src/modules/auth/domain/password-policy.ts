@@ -5,7 +5,6 @@ const MAX_LENGTH = 128;
 
 export interface PasswordContext {
   kind: keyof typeof MIN_LENGTH;
-  /** Words an attacker would try first: the brand, the place. */
   brandWords: readonly string[];
   name: string;
   emailLocalPart: string;
@@ -36,7 +35,6 @@ function plain(text: string): string {
     .replace(/[^\p{L}\p{N}]/gu, '');
 }
 
-/** Short words occur by chance and are let through. */
 function contains(password: string, word: string, minLength: number): boolean {
   const needle = plain(word);
   return needle.length >= minLength && password.includes(needle);

@@ -9,7 +9,6 @@ import { loginOriginOf } from './login-origin-of.js';
 
 export const SITE_LOCAL = 'site-local';
 
-/** Verifies a customer's email and password. What follows from it is the controller's business. */
 @Injectable()
 export class SiteLocalStrategy extends PassportStrategy(Strategy, SITE_LOCAL) {
   constructor(

@@ -9,7 +9,6 @@ import { loginOriginOf } from './login-origin-of.js';
 
 export const STAFF_LOCAL = 'staff-local';
 
-/** Verifies the email and password of staff; a customer's open nothing here. */
 @Injectable()
 export class StaffLocalStrategy extends PassportStrategy(Strategy, STAFF_LOCAL) {
   constructor(

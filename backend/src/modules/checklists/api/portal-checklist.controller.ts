@@ -18,7 +18,6 @@ export class PortalChecklistController {
     private readonly limits: RateLimiter,
   ) {}
 
-  /** The pool party checklist of this customer. */
   @Get()
   @Customer()
   @ApiOkResponse({ type: PartyChecklistResponse })
@@ -26,7 +25,6 @@ export class PortalChecklistController {
     return this.checklists.show(customer.userId);
   }
 
-  /** Replaces it, unless a later change is kept already; answers with what is kept. */
   @Put()
   @HttpCode(200)
   @Customer()

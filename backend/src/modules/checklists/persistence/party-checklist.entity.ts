@@ -2,7 +2,6 @@ import { Entity, ForeignKey } from 'typeorm';
 import { IdColumn, InstantColumn, JsonColumn } from '../../../platform/database/columns.js';
 import type { PartyList } from '../domain/party-list.js';
 
-/** One for each customer, replaced as a whole. */
 @Entity('party_checklist')
 export class PartyChecklistEntity {
   @IdColumn()

@@ -26,7 +26,6 @@ export class AdminCostBookController {
     private readonly idempotency: Idempotency,
   ) {}
 
-  /** Newest first. */
   @Get()
   @Admin('costbook.read')
   @ApiOkResponse({ type: CostBookList })
@@ -35,7 +34,6 @@ export class AdminCostBookController {
     return this.desk.list(query.limit, query.cursor);
   }
 
-  /** A draft that begins as the newest published version. */
   @Post()
   @HttpCode(201)
   @Admin('costbook.write')
@@ -59,7 +57,6 @@ export class AdminCostBookController {
     return this.desk.show(versionNoOf(versionNo));
   }
 
-  /** Lines and figures of a draft. A previewed draft has to be previewed again. */
   @Patch(':versionNo')
   @Admin('costbook.write')
   @ApiOkResponse({ type: CostBookResponse })
@@ -72,7 +69,6 @@ export class AdminCostBookController {
     return this.work.edit(versionNoOf(versionNo), dto.version, dto.toEdit(), actor);
   }
 
-  /** The lines as a spreadsheet. Cells that a spreadsheet would run as a formula are written behind an apostrophe. */
   @Get(':versionNo/export.csv')
   @Admin('costbook.read')
   @ApiProduces('text/csv')
@@ -90,7 +86,6 @@ export class AdminCostBookController {
     return `\uFEFF${csv}`;
   }
 
-  /** All lines of a draft by those of a file. Problems are named as `csv.<row>.<column>`. */
   @Post(':versionNo/import')
   @HttpCode(200)
   @Admin('costbook.write')
@@ -104,7 +99,6 @@ export class AdminCostBookController {
     return this.work.importCsv(versionNoOf(versionNo), dto.version, dto.csv, actor);
   }
 
-  /** What the draft would do to the latest 20 estimates and to the archetypes. */
   @Post(':versionNo/preview')
   @HttpCode(200)
   @Admin('costbook.write')
@@ -118,7 +112,6 @@ export class AdminCostBookController {
     return this.publishing.preview(versionNoOf(versionNo), dto.version, actor);
   }
 
-  /** New estimates have these prices from `effectiveFrom` on; those that were made keep theirs. */
   @Post(':versionNo/publish')
   @HttpCode(200)
   @Admin('costbook.write')

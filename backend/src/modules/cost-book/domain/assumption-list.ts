@@ -35,12 +35,10 @@ export const ALL_ASSUMPTIONS: AssumptionBook = {
   ...BRIEF_ASSUMPTIONS,
 };
 
-/** One figure as staff see it: what was published with the engine, and what this book makes of it. */
 export interface ListedAssumption {
   key: string;
   label: string;
   unit: string;
-  /** In force with this book. */
   value: number;
   /** As published; the same unless the book changes it. */
   published: number;
@@ -59,7 +57,6 @@ export function listAssumptions(changes: Readonly<Record<string, number>>): List
   );
 }
 
-/** What is wrong with a change, or null. */
 export function changeProblem(key: string, value: unknown): string | null {
   if (!Object.hasOwn(ALL_ASSUMPTIONS, key)) return 'There is no such figure.';
   if (typeof value !== 'number' || !Number.isFinite(value)) return 'Give a number.';

@@ -1,19 +1,14 @@
 import { parseCostBook, type BookProblem, type CostBook, type CostItem } from 'poolkit/cost';
 import { changeProblem } from './assumption-list.js';
 
-/** What a version says: its lines, and what it changes in the figures of the engine. */
 export interface BookContent {
   items: readonly CostItem[];
   changes: Readonly<Record<string, number>>;
 }
 
-/** Changes to a draft. What is not named stays. */
 export interface BookEdit {
-  /** Lines that replace the one with their code, or are new. */
   items?: readonly unknown[];
-  /** Codes of lines that go. */
   remove?: readonly string[];
-  /** Figures by key; null for as published. */
   changes?: Readonly<Record<string, unknown>>;
 }
 
@@ -57,7 +52,6 @@ export function readContent(
   return { ok: true, content: { items: read.book.items, changes: input.changes as Record<string, number> } };
 }
 
-/** The engine's form of a version. */
 export function toCostBook(content: BookContent, version: number, effectiveFrom: string): CostBook {
   return { version, effectiveFrom, items: content.items, changes: content.changes };
 }
@@ -67,7 +61,7 @@ function fieldOf({ index, code, field }: BookProblem, placeOf: (index: number) =
   return ['items', code || String(placeOf(index)), field].filter(Boolean).join('.');
 }
 
-/** A code that is named twice, or both changed and removed: nobody can say which of the two is meant. */
+/** A code that is named twice, or both changed and removed: no one can say which of the two is meant. */
 function unclearItem(items: readonly unknown[], gone: ReadonlySet<string>): Record<string, string> | null {
   const named = new Set<string>();
   for (const item of items) {

@@ -1,4 +1,3 @@
-/** The cost book's state machine, as one table. */
 export const BOOK_STATES = ['draft', 'previewed', 'published', 'superseded'] as const;
 export type BookState = (typeof BOOK_STATES)[number];
 
@@ -35,7 +34,7 @@ export interface PlacedBook {
 }
 
 /**
- * The book that prices an estimate on `today`: the waiting one from its day on, whether or not anybody has
+ * The book that prices an estimate on `today`: the waiting one from its day on, whether or not anyone has
  * moved it to its new place by then.
  */
 export function inForceOn<B extends PlacedBook>(books: readonly B[], today: string): B | undefined {

@@ -1,7 +1,6 @@
 import type { CostItem } from 'poolkit/cost';
 import type { BookContent } from './book-content.js';
 
-/** Both sides of a change, by line and figure, only what differs; as the audit log keeps it. */
 export interface ContentChange {
   before: Record<string, unknown>;
   after: Record<string, unknown>;

@@ -2,7 +2,6 @@ import { Column, Entity, Index } from 'typeorm';
 import { IdColumn, InstantColumn, JsonColumn, ReferenceColumn } from '../../../platform/database/columns.js';
 import type { BookPlace, BookState } from '../domain/book-state.js';
 
-/** One version of the cost book; its lines are rows of their own. */
 @Entity('cost_book')
 @Index('uq_cost_book_version_no', ['versionNo'], { unique: true })
 @Index('uq_cost_book_place', ['place'], { unique: true })
@@ -10,7 +9,6 @@ export class CostBookEntity {
   @IdColumn()
   id: string;
 
-  /** 1, 2, 3 …; what an estimate names. */
   @Column({ type: 'int' })
   versionNo: number;
 
@@ -28,15 +26,13 @@ export class CostBookEntity {
   @Column({ type: 'varchar', length: 500, nullable: true })
   note: string | null;
 
-  /** Figures of the engine that differ from the published ones, by key. */
   @JsonColumn()
   changes: Record<string, number>;
 
-  /** SHA-256 of lines and changes as they were previewed; null for a draft nobody has previewed since it changed. */
+  /** SHA-256 of lines and changes as they were previewed; null for a draft no one has previewed since it changed. */
   @Column({ type: 'varchar', length: 64, nullable: true })
   contentHash: string | null;
 
-  /** Null for the first book, which came with the program. */
   @ReferenceColumn({ nullable: true })
   createdBy: string | null;
 

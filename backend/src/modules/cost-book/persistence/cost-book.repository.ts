@@ -6,7 +6,7 @@ import { ListQuery, type Page, type PageRequest } from '../../../platform/lists/
 import { CostBookEntity } from './cost-book.entity.js';
 import { CostItemEntity } from './cost-item.entity.js';
 
-/** Somebody else has begun a draft, or took the number, at the same moment. */
+/** Someone else has begun a draft, or took the number, at the same moment. */
 export const PLACE_INDEX = 'uq_cost_book_place';
 export const VERSION_NO_INDEX = 'uq_cost_book_version_no';
 
@@ -26,7 +26,6 @@ interface PublishedRow {
   nextFrom: string | null;
 }
 
-/** Which book it is and from when it counts. */
 type PublishedBookRow = Pick<CostBookEntity, 'id' | 'place' | 'effectiveFrom'>;
 
 @Injectable()
@@ -42,7 +41,6 @@ export class CostBookRepository {
     return new ListQuery(books, { versionNo: 'DESC' }).page(request);
   }
 
-  /** There is one at most. */
   findDraft(): Promise<CostBookEntity | null> {
     return this.uow.reader().findOneBy(CostBookEntity, { place: 'draft' });
   }
@@ -101,7 +99,6 @@ export class CostBookRepository {
     Object.assign(book, change);
   }
 
-  /** With its lines. */
   async delete(id: string): Promise<void> {
     await this.uow.writer().delete(CostBookEntity, { id });
   }

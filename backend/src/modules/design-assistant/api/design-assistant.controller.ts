@@ -22,7 +22,6 @@ export class DesignAssistantController {
     private readonly limits: RateLimiter,
   ) {}
 
-  /** From words to a design with reasons. Keeps nothing. */
   @Post()
   @HttpCode(200)
   @Public()

@@ -1,6 +1,5 @@
 import { figuresWith, newDesign, parseDesign, type DesignProblem, type PoolDesign } from 'poolkit/design';
 
-/** What a brief is asked with, as it came. */
 export interface RawQuestion {
   design: object | null;
   yard: object | null;

@@ -1,4 +1,4 @@
-/** Words about pools, gardens and wishes, and the small words between them. None of them says who somebody is. */
+/** Words about pools, gardens and wishes, and the small words between them. None of them says who someone is. */
 const WORDS = `
 a about above across after again all almost along already also although always am an and another any anything are around as at away
 back bad be because been before behind being below beneath beside besides best better between beyond big bigger biggest bit both bottom
@@ -63,7 +63,6 @@ export function mayBeTold(word: string): boolean {
     .every((part) => part.length <= 1 || TOLD.has(part) || JOINED.has(part));
 }
 
-/** What stands behind an apostrophe: we'd, don't, they're. */
 const JOINED = new Set([
   'll',
   've',

@@ -1,7 +1,7 @@
 import { mayBeTold } from './told-words.js';
 
 /**
- * What may be told to a program outside: the wish for a pool, without who has it. Nothing is looked for that would
+ * What may be told to a program outside: the request for a pool, without who has it. Nothing is looked for that would
  * have to go; a word is told when it is known to be one of pools and wishes, a number when it is short enough to be
  * a size or stands for money. Leaving out too much costs an idea, leaving in too much costs trust.
  */
@@ -27,7 +27,6 @@ export function withoutPersons(text: string): string {
   );
 }
 
-/** `18ft` is a number and its unit. */
 function isSizeOrMoney(token: string): boolean {
   const [, number = '', unit = ''] = /^([$\p{Nd}.,]*\p{Nd}k?|\d{0,3}[½¼¾⅓⅔])(\p{L}*)$/u.exec(token) ?? [];
   return NUMBER.test(number) && mayBeTold(unit);

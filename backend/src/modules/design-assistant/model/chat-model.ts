@@ -6,7 +6,7 @@ import { LOGGER } from '../../../platform/logging/logger.js';
 
 const DEADLINE_MS = 20_000;
 const LARGEST_ANSWER_BYTES = 256 * 1024;
-/** After so many failures in a row nobody waits for the model until the pause is over. */
+/** After so many failures in a row no one waits for the model until the pause is over. */
 const MOST_FAILURES = 5;
 const PAUSE_MS = 30_000;
 
@@ -74,7 +74,6 @@ export class ChatModel {
   }
 }
 
-/** An endless answer is given up, not collected. */
 async function readBounded(response: Response): Promise<string> {
   const decoder = new TextDecoder();
   let [text, bytes] = ['', 0];

@@ -13,7 +13,6 @@ import { versionNoOf } from './version-no.js';
 export class AdminDesignsController {
   constructor(private readonly desk: DesignDeskService) {}
 
-  /** Anybody's, last changed first; with `leadId` the one that came with that lead, or none. */
   @Get()
   @Admin('designs.read')
   @ApiExtraModels(StaffDesignPage, LeadDesigns)

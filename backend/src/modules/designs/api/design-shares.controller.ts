@@ -18,7 +18,6 @@ export class DesignSharesController {
     private readonly limits: RateLimiter,
   ) {}
 
-  /** The design as it is now, for whoever has the link. */
   @Get('shared/:token')
   @Public()
   @ApiOkResponse({ type: SharedDesign })

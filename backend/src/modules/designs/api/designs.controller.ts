@@ -30,7 +30,6 @@ import {
 import { countMeasure, countSave } from './save-limits.js';
 import { versionNoOf } from './version-no.js';
 
-/** For visitors and customers alike: who owns a design is said by the session, or by the browser's own key. */
 @ApiTags('designs')
 @ApiErrors('SESSION_EXPIRED')
 @Controller('api/designs')
@@ -45,7 +44,6 @@ export class DesignsController {
     private readonly limits: RateLimiter,
   ) {}
 
-  /** Keeps nothing. */
   @Post('measure')
   @HttpCode(200)
   @Public()
@@ -56,7 +54,6 @@ export class DesignsController {
     return this.measuring.measure(dto.design);
   }
 
-  /** Last changed first. */
   @Get()
   @Public()
   @ApiOkResponse({ type: DesignPage })
@@ -90,7 +87,6 @@ export class DesignsController {
     return view;
   }
 
-  /** The owner's, or with `share` whoever has the token of a link to it. */
   @Get(':id')
   @Public()
   @ApiExtraModels(DesignResponse, SharedDesign)
@@ -121,7 +117,6 @@ export class DesignsController {
     return this.work.rename(this.keys.ownerOf(request), id, dto.name);
   }
 
-  /** Newest first. */
   @Get(':id/versions')
   @Public()
   @ApiOkResponse({ type: DesignVersionPage })
@@ -146,7 +141,6 @@ export class DesignsController {
     return this.own.showVersion(this.keys.ownerOf(request), id, versionNoOf(versionNo));
   }
 
-  /** 201 with the new version, or 200 with the current one when the design is the same. */
   @Post(':id/versions')
   @HttpCode(201)
   @Public()
@@ -211,7 +205,6 @@ export class DesignsController {
     return view;
   }
 
-  /** Out of the list; `restore` brings it back. */
   @Post(':id/archive')
   @HttpCode(200)
   @Public()
@@ -238,7 +231,7 @@ export class DesignsController {
   }
 }
 
-/** An answer is replayed to its own sender only: without an account that is the browser, not everybody. */
+/** An answer is replayed to its own sender only: without an account that is the browser, not everyone. */
 function ownWrite(write: KeyedWrite, { customerId, browserKeyHash }: WorkOwner): KeyedWrite {
   return { ...write, scope: `${write.scope}:${customerId ?? browserKeyHash ?? 'nobody'}` };
 }

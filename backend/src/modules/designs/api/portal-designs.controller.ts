@@ -8,7 +8,6 @@ import { OwnDesignsService } from '../own-designs.service.js';
 import { ListDesignsQuery } from './dto/design.dto.js';
 import { DesignPage } from './dto/design.response.js';
 
-/** The account's designs. Opening and changing one goes through /api/designs, which knows the session too. */
 @ApiTags('portal')
 @Controller('api/portal/designs')
 export class PortalDesignsController {

@@ -16,7 +16,6 @@ import {
 } from 'poolkit/design';
 import { checksOf, type Check } from 'poolkit/feasibility';
 
-/** What lists show of a version: enough to draw the outline of the water and to say its size. */
 export interface DesignSummary {
   construction: Construction;
   shape: PoolShape;
@@ -26,7 +25,6 @@ export interface DesignSummary {
   volumeGal: number;
   minDepthFt: number;
   maxDepthFt: number;
-  /** How many checks found a conflict. */
   conflicts: number;
 }
 
@@ -42,7 +40,6 @@ export interface DesignFigures {
   engineVersion: string;
 }
 
-/** As they are kept with a version: warnings of an older engine said nothing about their severity. */
 export type KeptWarning = Omit<DesignWarning, 'severity'> & Partial<Pick<DesignWarning, 'severity'>>;
 
 export type KeptFigures = Omit<DesignFigures, 'warnings'> & { warnings: KeptWarning[] };

@@ -4,19 +4,18 @@ import { readFigures, type ReadFigures } from './design-figures.js';
 
 /** How many designs are remembered for each book: those of the people who are at work in the same minutes. */
 const MOST_DESIGNS = 128;
-/** Letters of the largest design that is remembered. What the engine says about it takes some ten times as much. */
+/** Emails of the largest design that is remembered. What the engine says about it takes some ten times as much. */
 const LONGEST_TEXT = 16_000;
 
 type Changes = Readonly<Record<string, number>>;
 
 interface Remembered {
-  /** By the text of what was sent. */
   readonly byText: LastAsked<ReadFigures & { ok: true }>;
   readonly measured: WeakMap<PoolDesign, MeasuredDesign>;
 }
 
 /**
- * The designs that were asked about last, with what the engine said. Somebody measures a pool, saves it and has it
+ * The designs that were asked about last, with what the engine said. Someone measures a pool, saves it and has it
  * priced: three calls, one design. The engine is pure, so the same text with the same figures has the same answer
  * for as long as this program runs. What a cost book changes is one object for each published book, so a book that
  * is no longer in force takes what was remembered with it.

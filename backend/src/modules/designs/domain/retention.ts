@@ -16,7 +16,7 @@ export function linkEndsAt(now: Date): Date {
   return new Date(now.getTime() + LINK_DAYS * DAY_MS);
 }
 
-/** How much one owner may keep; far more than anybody draws, and an end to what a script can fill. */
+/** How much one owner may keep; far more than anyone draws, and an end to what a script can fill. */
 export const DESIGNS_PER_BROWSER = 50;
 export const DESIGNS_PER_CUSTOMER = 200;
 export const VERSIONS_PER_DESIGN = 500;

@@ -13,9 +13,7 @@ export type VersionSummaryRow = Pick<
 >;
 
 export interface StaffDesignQuery {
-  /** Empty for all. */
   q: string;
-  /** Requests and customers that the same search found. */
   leadIds: readonly string[];
   customerIds: readonly string[];
 }

@@ -2,7 +2,6 @@ import { Column, Entity, ForeignKey, Index } from 'typeorm';
 import { IdColumn, InstantColumn, ReferenceColumn } from '../../../platform/database/columns.js';
 import { DesignEntity } from './design.entity.js';
 
-/** A link that shows a design to whoever has it, until it ends or is revoked. */
 @Entity('design_share')
 @Index('uq_design_share_token_hash', ['tokenHash'], { unique: true })
 @Index('ix_design_share_design', ['designId', 'createdAt', 'id'])

@@ -11,7 +11,6 @@ export class DesignShareRepository {
     return this.uow.reader().findOneBy(DesignShareEntity, { tokenHash });
   }
 
-  /** The newest link that still works. */
   findLive(designId: string, now: Date): Promise<DesignShareEntity | null> {
     return this.uow.reader().findOne(DesignShareEntity, {
       where: { designId, revokedAt: IsNull(), expiresAt: MoreThan(now) },

@@ -2,7 +2,6 @@ import { Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import { InstantColumn, ReferenceColumn } from '../../../platform/database/columns.js';
 import { DesignVersionEntity } from './design-version.entity.js';
 
-/** The version that came with a request. Keeps the design from being deleted as long as the lead is there. */
 @Entity('design_submission')
 @Index('ix_design_submission_version', ['designVersionId'])
 export class DesignSubmissionEntity {

@@ -5,7 +5,6 @@ import { IdColumn, InstantColumn, JsonColumn, ReferenceColumn } from '../../../p
 import type { DesignSummary, KeptWarning } from '../domain/design-figures.js';
 import { DesignEntity } from './design.entity.js';
 
-/** A design as it was at one time, with what the engine said about it. Rows are only ever added; the database refuses a change. */
 @Entity('design_version')
 @Index('uq_design_version_design_id_version_no', ['designId', 'versionNo'], { unique: true })
 export class DesignVersionEntity {
@@ -25,7 +24,6 @@ export class DesignVersionEntity {
   @JsonColumn()
   design: PoolDesign;
 
-  /** What lists show, so that they need not read the rest. */
   @JsonColumn()
   summary: DesignSummary;
 
@@ -41,7 +39,6 @@ export class DesignVersionEntity {
   @JsonColumn()
   warnings: KeptWarning[];
 
-  /** Two versions with the same hash hold the same design. */
   @Column({ type: 'varchar', length: 64 })
   designHash: string;
 

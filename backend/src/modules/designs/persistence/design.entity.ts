@@ -17,14 +17,12 @@ export class DesignEntity {
   @ForeignKey('user_account', { name: 'fk_design_customer', onDelete: 'SET NULL', onUpdate: 'NO ACTION' })
   customerId: string | null;
 
-  /** SHA-256 of the key in the browser's cookie. */
   @Column({ type: 'varchar', length: 64, nullable: true })
   browserKeyHash: string | null;
 
   @Column({ type: 'varchar', length: 120 })
   name: string;
 
-  /** The name as searches compare it. */
   @Column({ type: 'varchar', length: 120, default: '' })
   nameSort: string;
 
@@ -41,11 +39,10 @@ export class DesignEntity {
   @InstantColumn()
   createdAt: Date;
 
-  /** Of the last change an owner made. */
   @InstantColumn()
   updatedAt: Date;
 
-  /** When it is forgotten unless somebody claims or sends it; null for good. */
+  /** When it is forgotten unless someone claims or sends it; null for good. */
   @InstantColumn({ nullable: true })
   expiresAt: Date | null;
 }

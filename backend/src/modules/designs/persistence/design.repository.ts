@@ -40,7 +40,6 @@ export class DesignRepository {
     await this.uow.writer().update(DesignEntity, { id }, patch);
   }
 
-  /** Archived ones count too: they are kept as well. */
   countOwnedBy({ customerId, browserKeyHash }: KeptOwner): Promise<number> {
     const owner = customerId === null ? { browserKeyHash: browserKeyHash ?? '' } : { customerId };
     return this.uow.reader().countBy(DesignEntity, owner);

@@ -12,7 +12,6 @@ import { LeadEstimates, StaffEstimate, StaffEstimatePage } from './dto/estimate.
 export class AdminEstimatesController {
   constructor(private readonly desk: EstimateDeskService) {}
 
-  /** Anybody's, newest first; with `leadId` the one that came with that lead, or none. */
   @Get()
   @Admin('estimates.read')
   @ApiExtraModels(StaffEstimatePage, LeadEstimates)

@@ -1,10 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 import { clientKey, RateLimiter, type RateRule } from '../../../platform/rate-limit/index.js';
 
-/** A page estimates by itself while somebody draws; only what is kept is counted. */
+/** A page estimates by itself while someone draws; only what is kept is counted. */
 const BURST: RateRule = { name: 'estimates-minute', points: 10, windowSec: 60 };
 const OF_VISITORS: RateRule = { name: 'estimates-day', points: 20, windowSec: 86_400 };
-/** Writing one takes a good part of a second. */
 const PAPERS: RateRule = { name: 'estimates-papers', points: 10, windowSec: 60 };
 const OF_CUSTOMERS: RateRule = { name: 'estimates-day-customer', points: 100, windowSec: 86_400 };
 

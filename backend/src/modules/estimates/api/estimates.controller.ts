@@ -20,7 +20,6 @@ import {
 import { EstimateDetail, EstimatePage, EstimateResponse } from './dto/estimate.response.js';
 import { countEstimate, countPaper } from './estimate-limits.js';
 
-/** For visitors and customers alike: who owns an estimate is said by the session, or by the browser's own key. */
 @ApiTags('estimates')
 @ApiErrors('SESSION_EXPIRED')
 @Controller('api/estimates')
@@ -35,7 +34,6 @@ export class EstimatesController {
     private readonly limits: RateLimiter,
   ) {}
 
-  /** Newest first, without withdrawn ones. */
   @Get()
   @Public()
   @ApiOkResponse({ type: EstimatePage })
@@ -44,7 +42,6 @@ export class EstimatesController {
     return this.own.list(this.keys.ownerOf(request), limit, cursor);
   }
 
-  /** Prices a design with the cost book in force and keeps the estimate as it is. */
   @Post()
   @HttpCode(201)
   @Public()
@@ -77,7 +74,6 @@ export class EstimatesController {
     return view;
   }
 
-  /** The owner's, or with `key` whoever has the link to it. */
   @Get(':id')
   @Public()
   @ApiOkResponse({ type: EstimateDetail })
@@ -93,7 +89,6 @@ export class EstimatesController {
       : this.own.show(this.keys.ownerOf(request), id);
   }
 
-  /** The estimate to print and keep, in feet or in metres: drawings and text are vectors, and the same estimate is the same file. */
   @Get(':id/estimate.pdf')
   @Public()
   @ApiProduces('application/pdf')
@@ -119,7 +114,6 @@ export class EstimatesController {
       .send(file);
   }
 
-  /** The same design with the prices of today: 201, or 200 with the one that was made before and is still good. */
   @Post(':id/reissue')
   @HttpCode(201)
   @Public()
@@ -157,7 +151,6 @@ export class EstimatesController {
     return view;
   }
 
-  /** Out of the list; its link ends. */
   @Post(':id/withdraw')
   @HttpCode(200)
   @Public()
@@ -178,7 +171,7 @@ export class EstimatesController {
   }
 }
 
-/** An answer is replayed to its own sender only: without an account that is the browser, not everybody. */
+/** An answer is replayed to its own sender only: without an account that is the browser, not everyone. */
 function ownWrite(write: KeyedWrite, { customerId, browserKeyHash }: WorkOwner): KeyedWrite {
   return { ...write, scope: `${write.scope}:${customerId ?? browserKeyHash ?? 'nobody'}` };
 }

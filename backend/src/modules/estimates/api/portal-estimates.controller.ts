@@ -8,7 +8,6 @@ import { OwnEstimatesService } from '../own-estimates.service.js';
 import { ListEstimatesQuery } from './dto/estimate.dto.js';
 import { EstimatePage } from './dto/estimate.response.js';
 
-/** The account's estimates. Opening one goes through /api/estimates, which knows the session too. */
 @ApiTags('portal')
 @Controller('api/portal/estimates')
 export class PortalEstimatesController {

@@ -6,13 +6,11 @@ import { isHeld } from '../../../common/http/index.js';
 import { PriceBookService } from '../price-book.service.js';
 import { PriceBandsResponse, PriceBookResponse } from './dto/price.response.js';
 
-/** What anybody may know about prices. */
 @ApiTags('estimates')
 @Controller('api/estimates')
 export class PricesController {
   constructor(private readonly prices: PriceBookService) {}
 
-  /** To price a design while somebody draws it. Answers 304 to whoever has it already. */
   @Get('price-book')
   @Public()
   @ApiOkResponse({ type: PriceBookResponse })
@@ -28,7 +26,6 @@ export class PricesController {
     void reply.header('content-type', 'application/json; charset=utf-8').send(body);
   }
 
-  /** What usual pools, and works on an existing one, cost with the prices in force. */
   @Get('bands')
   @Public()
   @ApiOkResponse({ type: PriceBandsResponse })

@@ -14,7 +14,6 @@ import { ARCHETYPES } from 'poolkit/cost-seed';
 import { figuresWith, measureDesign } from 'poolkit/design';
 import { allInBudget, type AllInBudget } from './all-in.js';
 
-/** What one kind of pool, or one work on an existing one, usually costs; rounded for a headline. */
 export interface PriceBand {
   key: string;
   label: string;
@@ -29,11 +28,8 @@ export interface PhaseBudget extends PriceBand {
 }
 
 export interface PriceBands {
-  /** New pools, the smallest first. */
   pools: PriceBand[];
-  /** Works on an existing pool of the `family` kind. */
   renovations: PriceBand[];
-  /** What nobody should expect a new pool's price to hold. */
   notIncluded: readonly string[];
   /** An ordinary new pool with everything around it; null when the book cannot price it. */
   allIn: AllInBudget | null;
@@ -78,7 +74,6 @@ function bandOf(key: string, label: string, result: EstimateResult): PriceBand[]
   return result.ok ? [{ key, label, ...result.estimate.shown }] : [];
 }
 
-/** What is missing from every one of them. */
 function notIncludedIn(results: readonly EstimateResult[]): string[] {
   const lists = results.flatMap((result) => (result.ok ? [result.estimate.notIncluded] : []));
   return (lists[0] ?? []).filter((entry) => lists.every((list) => list.includes(entry)));

@@ -1,5 +1,5 @@
 /**
- * The estimate's state machine, as one table. An estimate that nobody has saved lives in the browser only
+ * The estimate's state machine, as one table. An estimate that no one has saved lives in the browser only
  * and is not known here.
  */
 export const ESTIMATE_STATES = ['issued', 'converted', 'expired', 'withdrawn'] as const;
@@ -10,7 +10,7 @@ export type KeptState = Exclude<EstimateState, 'expired'>;
 
 /**
  * `converted`: a proposal was made from it; proposals are not part of the product yet, so nothing is.
- * `withdrawn`: its owner took it back; nobody else sees it any more, whether or not it was still good. An
+ * `withdrawn`: its owner took it back; no one else sees it any more, whether or not it was still good. An
  * expired one is not brought back: it is issued anew, as another estimate with the prices of that day.
  */
 export const TRANSITIONS: Readonly<Record<EstimateState, readonly EstimateState[]>> = {

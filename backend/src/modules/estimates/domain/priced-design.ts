@@ -2,7 +2,6 @@ import { estimate, type CostBook, type Estimate, type SiteAnswers } from 'poolki
 import type { Choices, MeasuredDesign, Quantities } from 'poolkit/design';
 import { fitsInto, jsonOfParts } from '../../../common/written-json.js';
 
-/** What an estimate says beside its lines and totals; the spread of direct costs stays with the engine. */
 export type EstimateFindings = Omit<
   Estimate,
   'lines' | 'lowCents' | 'likelyCents' | 'highCents' | 'costBookVersion' | 'spread'

@@ -3,7 +3,7 @@ import { addDays, instantToLocal, localToInstant } from 'poolkit/schedule-grid';
 const DAY_MS = 86_400_000;
 
 /**
- * The last millisecond of the `days`-th day after the one it is issued on, by the office's clock: whoever
+ * The last millisecond of the `days`-th day after the one it is issued on, by the office's clock: anyone who
  * reads "valid until December 23" has all of that day.
  */
 export function validUntil(issuedAt: Date, days: number, timeZone: string): Date {

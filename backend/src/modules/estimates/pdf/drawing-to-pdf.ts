@@ -21,7 +21,6 @@ interface Box {
 interface Paint {
   readonly fill?: string;
   readonly line: string;
-  /** Points on paper, whatever the scale of the drawing. */
   readonly widthPt: number;
 }
 

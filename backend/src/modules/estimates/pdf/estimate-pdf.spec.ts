@@ -186,7 +186,7 @@ describe('the estimate as a PDF', () => {
     const spelled = await named('Kovač Łódź Őri 張 Müller');
     expect(spelled.equals(await named('Kovač Łódź Őri ? Müller'))).toBe(true);
     expect(spelled.equals(await named('Kovac Lodz Ori ? Müller'))).toBe(false);
-    // The letters are in the file, each under its own code.
+    // The emails are in the file, each under its own code.
     const codes = painted(spelled).toUpperCase();
     for (const letter of 'čŁźŐ')
       expect(codes).toContain(`<${(letter.codePointAt(0) ?? 0).toString(16).padStart(4, '0').toUpperCase()}>`);

@@ -1,6 +1,5 @@
 import type { Drawing } from 'poolkit/drawing';
 
-/** One row of the lines table, every figure already written as people read it. */
 export interface SheetLine {
   readonly label: string;
   readonly quantity: string;
@@ -16,7 +15,6 @@ export interface SheetGroup {
   readonly subtotal: Pick<SheetLine, 'low' | 'likely' | 'high'>;
 }
 
-/** A heading and its paragraphs or bullet points. */
 export interface SheetList {
   /** Never on another page than the list after it. */
   readonly withNext?: boolean;
@@ -25,14 +23,12 @@ export interface SheetList {
   readonly items: readonly string[];
 }
 
-/** Everything the printed estimate says. The renderer adds nothing but page numbers. */
 export interface EstimateSheet {
   readonly brandName: string;
   readonly author: string;
   readonly title: string;
   readonly subject: string;
   readonly issuedAt: Date;
-  /** Short facts beside the title: name, reference, dates. */
   readonly facts: readonly (readonly [label: string, value: string])[];
   readonly range: string;
   readonly rangeNote: string;
@@ -42,11 +38,9 @@ export interface EstimateSheet {
   readonly closeUp: Drawing | null;
   readonly section: Drawing;
   readonly specification: readonly (readonly [label: string, value: string])[];
-  /** Features and what surrounds them, in sentences. */
   readonly inWords: string;
   readonly groups: readonly SheetGroup[];
   readonly total: Pick<SheetLine, 'low' | 'likely' | 'high'>;
   readonly lists: readonly SheetList[];
-  /** Repeated at the foot of each page, before "Page x of y". */
   readonly footer: string;
 }

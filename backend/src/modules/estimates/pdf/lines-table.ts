@@ -4,7 +4,6 @@ import { INK_2, MARGIN_PT, type SheetPage, type TextStyle } from './sheet-page.j
 interface Column {
   readonly key: keyof SheetLine;
   readonly title: string;
-  /** Share of the page width. */
   readonly share: number;
   readonly align: 'left' | 'right';
 }

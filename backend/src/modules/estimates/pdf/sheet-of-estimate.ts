@@ -33,11 +33,8 @@ const SLOT_LABELS: Readonly<Record<FinishSlot, string>> = {
 
 export interface SheetSource {
   readonly estimate: EstimateDetail;
-  /** First day of the prices it was made with, `YYYY-MM-DD`. */
   readonly pricesFrom: string;
-  /** Of the site, where the reference is known. */
   readonly address: string;
-  /** Those its reader reads. */
   readonly units: Units;
   readonly site: SiteConfig;
 }
@@ -85,7 +82,7 @@ export function sheetOfEstimate({ estimate, pricesFrom, address, units, site }: 
   };
 }
 
-/** On a lot so much larger than the pool nobody can read the pool's own sizes. */
+/** On a lot so much larger than the pool no one can read the pool's own sizes. */
 const LARGE_LOT = 1.5;
 
 function closeUpOf(plan: Drawing, pool: Drawing): Drawing | null {
@@ -143,7 +140,7 @@ function lineOf(line: EstimateLine, units: Units): SheetLine {
     label: lengthsIn(units, line.label),
     // A share of other lines is counted in hundreds of dollars of their price.
     quantity: quantityText(units, line).replace(/(?= \$100$)/, ' ×'),
-    // Money stays as it is: beside metres it says what it is the price of.
+    // Money stays as it is: beside meters it says what it is the price of.
     unitPrice: isConverted(units, unit) ? `${exact(unitCents)} per ${unit}` : exact(unitCents),
     ...money(line),
   };
@@ -204,7 +201,6 @@ function money({
   return { low: exact(lowCents), likely: exact(likelyCents), high: exact(highCents) };
 }
 
-/** With cents, so that every column adds up. */
 function exact(cents: number): string {
   return formatCents(cents, { alwaysCents: true });
 }

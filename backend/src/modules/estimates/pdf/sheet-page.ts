@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import PDFDocument from 'pdfkit';
 
-/** 15 mm on every side, in points. */
 export const MARGIN_PT = 42.5;
 const FOOTER_PT = 26;
 export const INK = '#14211f';
@@ -10,7 +9,6 @@ export const INK_2 = '#3f4f4c';
 export const LINE = '#b9b2a4';
 
 type Face = 'display' | 'text' | 'strong';
-/** The letters of Latin Extended are files of their own, which a paper holds only when a name needs them. */
 type Font = Face | `${Face}-ext`;
 
 const FILES: Readonly<Record<Font, string>> = {
@@ -33,7 +31,7 @@ function fontFile(font: Font): Buffer {
   return file;
 }
 
-/** Letters with a stroke or without a dot, which Unicode does not take apart. */
+/** Emails with a stroke or without a dot, which Unicode does not take apart. */
 const PLAIN_LETTERS: Readonly<Record<string, string>> = {
   Ł: 'L',
   ł: 'l',
@@ -55,7 +53,6 @@ export interface TextStyle {
   lineGap?: number;
 }
 
-/** A letter-size document with a cursor. Positions are points from the top left corner of the page. */
 export class SheetPage {
   readonly pdf: PDFKit.PDFDocument;
   y = MARGIN_PT;
@@ -134,7 +131,6 @@ export class SheetPage {
     this.pdf.endMarkedContent();
   }
 
-  /** A picture with the words that stand for it. */
   figure(alt: string, draw: () => void): void {
     const figure = this.pdf.struct('Figure', { alt }, draw);
     this.pdf.addStructure(figure);
@@ -186,7 +182,7 @@ export class SheetPage {
   }
 
   /**
-   * Pieces of one font each. A letter that no file has is written as the plain one under its marks, or as a question
+   * Pieces of one font each. An email that no file has is written as the plain one under its marks, or as a question
    * mark; never as a box.
    */
   private runsOf(text: string, face: Face = 'text'): { font: Font; text: string }[] {
@@ -201,7 +197,7 @@ export class SheetPage {
     return runs.length > 0 ? runs : [{ font: face, text: '' }];
   }
 
-  /** As wide as the letters of the text, near enough to tell where its lines break. */
+  /** As wide as the emails of the text, near enough to tell where its lines break. */
   private plain(text: string, face: Face = 'text'): string {
     return Array.from(text.normalize('NFC'), (letter) =>
       /\s/.test(letter) || this.has(face, letter) ? letter : this.substitute(face, letter),
@@ -214,7 +210,7 @@ export class SheetPage {
     return like !== '' && this.has(face, like) ? like : '?';
   }
 
-  /** Asked once for each letter: the answer means a search in the font. */
+  /** Asked once for each email: the answer means a search in the font. */
   private has(font: Font, letter: string): boolean {
     const key = `${font} ${letter}`;
     const known = this.known.get(key);

@@ -5,7 +5,6 @@ import { JsonColumn } from '../../../platform/database/columns.js';
 import type { EstimateFindings } from '../domain/priced-design.js';
 import { EstimateEntity } from './estimate.entity.js';
 
-/** What an estimate was made from and what it says. Rows are only ever added; the database refuses a change. */
 @Entity('estimate_content')
 export class EstimateContentEntity {
   @PrimaryColumn({ type: 'varchar', length: 36 })

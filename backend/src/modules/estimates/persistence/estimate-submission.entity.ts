@@ -2,7 +2,6 @@ import { Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import { InstantColumn, ReferenceColumn } from '../../../platform/database/columns.js';
 import { EstimateEntity } from './estimate.entity.js';
 
-/** The estimate that came with a request. Keeps it from being deleted as long as the lead is there. */
 @Entity('estimate_submission')
 @Index('ix_estimate_submission_estimate', ['estimateId'])
 export class EstimateSubmissionEntity {

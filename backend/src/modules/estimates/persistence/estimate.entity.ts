@@ -26,14 +26,12 @@ export class EstimateEntity {
   @ForeignKey('user_account', { name: 'fk_estimate_customer', onDelete: 'SET NULL', onUpdate: 'NO ACTION' })
   customerId: string | null;
 
-  /** SHA-256 of the key in the browser's cookie. */
   @Column({ type: 'varchar', length: 64, nullable: true })
   browserKeyHash: string | null;
 
   @Column({ type: 'varchar', length: 120, nullable: true })
   name: string | null;
 
-  /** The name as searches compare it; empty without one. */
   @Column({ type: 'varchar', length: 120, default: '' })
   nameSort: string;
 
@@ -76,12 +74,11 @@ export class EstimateEntity {
   @InstantColumn()
   validUntil: Date;
 
-  /** The estimate this one replaces with newer prices. */
   @ReferenceColumn({ nullable: true })
   @ForeignKey('estimate', { name: 'fk_estimate_reissued_from', onDelete: 'SET NULL', onUpdate: 'NO ACTION' })
   reissuedFromId: string | null;
 
-  /** When it is forgotten unless somebody claims or sends it; null for good. */
+  /** When it is forgotten unless someone claims or sends it; null for good. */
   @InstantColumn({ nullable: true })
   expiresAt: Date | null;
 }

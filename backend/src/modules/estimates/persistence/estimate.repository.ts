@@ -7,13 +7,10 @@ import { EstimateContentEntity } from './estimate-content.entity.js';
 import { EstimateSubmissionEntity } from './estimate-submission.entity.js';
 import { EstimateEntity } from './estimate.entity.js';
 
-/** Two references were drawn alike, once in a billion. */
 export const REFERENCE_INDEX = 'uq_estimate_reference';
 
 export interface StaffEstimateQuery {
-  /** Empty for all. */
   q: string;
-  /** Requests and customers that the same search found. */
   leadIds: readonly string[];
   customerIds: readonly string[];
 }
@@ -41,7 +38,6 @@ export class EstimateRepository {
     return this.uow.reader().findBy(EstimateContentEntity, { estimateId: In([...estimateIds]) });
   }
 
-  /** The newest that replaces this one. */
   findReissueOf(id: string): Promise<EstimateEntity | null> {
     return this.uow
       .reader()
@@ -85,7 +81,6 @@ export class EstimateRepository {
     return new Map(rows.map(({ estimateId, leadId }) => [estimateId, leadId]));
   }
 
-  /** Whoever made them, newest first. */
   listLatest(limit: number): Promise<EstimateEntity[]> {
     return this.uow.reader().find(EstimateEntity, {
       where: { state: Not('withdrawn') },
@@ -112,7 +107,6 @@ export class EstimateRepository {
     return this.uow.reader().findOneBy(EstimateSubmissionEntity, { leadId });
   }
 
-  /** The newest that came with one of these requests. */
   findLatestSubmission(leadIds: readonly string[]): Promise<EstimateSubmissionEntity | null> {
     return this.uow.reader().findOne(EstimateSubmissionEntity, {
       where: { leadId: In([...leadIds]) },
@@ -120,7 +114,6 @@ export class EstimateRepository {
     });
   }
 
-  /** The newest requests it came with, newest first. */
   listSubmissions(estimateId: string, limit: number): Promise<EstimateSubmissionEntity[]> {
     return this.uow.reader().find(EstimateSubmissionEntity, {
       where: { estimateId },
@@ -158,7 +151,7 @@ export class EstimateRepository {
   }
 
   /**
-   * Some of those, whoever's, whose last day was by `end` and of which neither a request nor a proposal came, `limit`
+   * Some of those, anyone who's, whose last day was by `end` and of which neither a request nor a proposal came, `limit`
    * at most. Answers how many.
    */
   async deleteOver(end: Date, limit: number): Promise<number> {

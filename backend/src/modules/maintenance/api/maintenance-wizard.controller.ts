@@ -22,7 +22,6 @@ export class MaintenanceWizardController {
     private readonly limits: RateLimiter,
   ) {}
 
-  /** The figures that are not as published with the engine, for who computes by themselves. */
   @Get('figures')
   @Public()
   @ApiOkResponse({ type: WaterFiguresResponse })
@@ -31,7 +30,6 @@ export class MaintenanceWizardController {
     return { changes: (await this.figures.now()).changes };
   }
 
-  /** What is wrong with a pool, what to pour in which order, and what to ask or test next. Keeps nothing. */
   @Post()
   @HttpCode(200)
   @Public()

@@ -8,7 +8,7 @@ import { WaterTestsService } from '../water-tests.service.js';
 import { WaterTestPage, WaterTestResponse } from './dto/water-test.response.js';
 import { WaterQuestionDto } from './dto/water-test.dto.js';
 
-/** Nobody tests more often, not even during a treatment with a test each hour. */
+/** No one tests more often, not even during a treatment with a test each hour. */
 const SAVES: readonly RateRule[] = [
   { name: 'water-test-save-minute', points: 20, windowSec: 60 },
   { name: 'water-test-save-day', points: 200, windowSec: 86_400 },
@@ -24,7 +24,6 @@ export class PortalWaterTestsController {
     private readonly limits: RateLimiter,
   ) {}
 
-  /** Newest first. */
   @Get()
   @Customer()
   @ApiOkResponse({ type: WaterTestPage })
@@ -33,7 +32,6 @@ export class PortalWaterTestsController {
     return this.tests.list(customer.userId, query.limit, query.cursor);
   }
 
-  /** Keeps a run of the wizard; the server computes it again. */
   @Post()
   @HttpCode(201)
   @Customer()

@@ -14,16 +14,12 @@ export interface SeenAtTest {
   overnightLossPpm: number | null;
   treatmentUnderway: boolean;
   forecastTempF: number | null;
-  /** `null`: whatever suits the pool. */
   chlorine: NonNullable<Options['chlorine']> | null;
   acid: NonNullable<Options['acid']> | null;
-  /** Per cent, as on the label. */
   strengths: NonNullable<Options['strengths']>;
-  /** Changed figures by key. */
   figures: Readonly<Record<string, number>>;
 }
 
-/** As it was stored. The first tests were kept without products and figures. */
 export type StoredSeen = Pick<SeenAtTest, 'symptoms' | 'answers' | 'overnightLossPpm'> & Partial<SeenAtTest>;
 
 export function seenOf(input: WizardInput, figures: SeenAtTest['figures']): SeenAtTest {
@@ -35,7 +31,6 @@ export function seenOf(input: WizardInput, figures: SeenAtTest['figures']): Seen
   };
 }
 
-/** What was not kept is what nobody chose. */
 export function readSeen(stored: StoredSeen): SeenAtTest {
   return {
     treatmentUnderway: false,

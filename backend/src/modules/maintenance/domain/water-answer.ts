@@ -51,14 +51,11 @@ export type WaterAnswer = ReturnType<typeof answerOf>;
 interface Indexes {
   lsi: number | null;
   csi: number | null;
-  /** The one that decides: CSI in salt water. */
   method: 'LSI' | 'CSI' | null;
   state: IndexState | null;
-  /** What the test methods leave open. */
   span: Span | null;
   assumed: readonly Assumed[];
   missing: readonly Parameter[];
-  /** Why there is no index. */
   reason: string | null;
   workings: readonly Working[];
 }

@@ -11,7 +11,6 @@ import {
 import { answersTo, QUESTION_IDS, type ComplaintId, type QuestionId } from 'poolkit/symptoms';
 import type { WizardInput } from 'poolkit/water-wizard';
 
-/** What a request says about a pool, its shape already checked. */
 export interface WaterQuestion {
   pool: WaterProfile;
   readings: Readings;

@@ -4,7 +4,6 @@ import { IdColumn, InstantColumn, JsonColumn, ReferenceColumn } from '../../../p
 import type { KeptAnswer } from '../domain/kept-answer.js';
 import { WaterTestEntity } from './water-test.entity.js';
 
-/** What was advised after a test. Rows are only ever added; the database refuses a change. */
 @Entity('dose_plan')
 @Index('uq_dose_plan_water_test_id', ['waterTestId'], { unique: true })
 export class DosePlanEntity {

@@ -3,7 +3,6 @@ import { Column, Entity, ForeignKey, Index } from 'typeorm';
 import { IdColumn, InstantColumn, JsonColumn, ReferenceColumn } from '../../../platform/database/columns.js';
 import type { StoredSeen } from '../domain/seen-at-test.js';
 
-/** One test of one customer's water. Rows are only ever added; the database refuses a change. */
 @Entity('water_test')
 @Index('ix_water_test_customer', ['customerId', 'testedAt', 'id'])
 export class WaterTestEntity {

@@ -20,7 +20,6 @@ export class AuditController {
     return this.trail.listPage({ entity, entityId, actorId }, query.limit, query.cursor);
   }
 
-  /** Walks the whole chain. */
   @Get('verify')
   @Admin('audit.read')
   @ApiOkResponse({ type: AuditVerdictResponse })

@@ -11,7 +11,6 @@ import { JobPage } from './dto/operations.response.js';
 export class JobsController {
   constructor(private readonly jobs: JobsService) {}
 
-  /** Messages that were put aside after their last try, unless another state is asked for. */
   @Get()
   @Admin('jobs.read')
   @ApiOkResponse({ type: JobPage })

@@ -10,7 +10,6 @@ import { PortfolioResponse } from './dto/portfolio.response.js';
 export class PortfolioController {
   constructor(private readonly portfolio: PortfolioService) {}
 
-  /** The studies of the house: what each is, its design, and its range with the prices in force. */
   @Get()
   @Public()
   @ApiOkResponse({ type: PortfolioResponse })

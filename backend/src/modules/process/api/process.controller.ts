@@ -8,7 +8,6 @@ import { ProcessResponse } from './dto/process.response.js';
 @ApiTags('process')
 @Controller('api/process')
 export class ProcessController {
-  /** The phases of a build with what each waits for, and the draws. */
   @Get()
   @Public()
   @ApiOkResponse({ type: ProcessResponse })

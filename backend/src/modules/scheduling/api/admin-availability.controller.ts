@@ -19,7 +19,6 @@ import { AvailabilityChanged, AvailabilityResponse } from './dto/availability.re
 /** The answer names customers. A preview is computed anew each time. */
 const WRITE = { answerIsPrivate: true, except: (body: { preview?: unknown }) => body.preview === true };
 
-/** When visits are open. Each change can be tried first: it answers which visits to come would no longer fit. */
 @ApiTags('availability')
 @ApiErrors('SESSION_REQUIRED', 'SESSION_EXPIRED', 'PERMISSION_REQUIRED')
 @Controller('api/admin/availability')
@@ -90,7 +89,6 @@ export class AdminAvailabilityController {
     return this.work.removeClosure(id, actor);
   }
 
-  /** Replaces what the day had before. */
   @Post('overrides')
   @HttpCode(200)
   @Admin('availability.write')

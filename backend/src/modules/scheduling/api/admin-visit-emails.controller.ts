@@ -17,7 +17,6 @@ import {
 } from './dto/visit-email.dto.js';
 import { CalendarFeedLink } from './dto/waitlist.response.js';
 
-/** Letters about visits that staff send by hand, and their own calendars. */
 @ApiTags('visits')
 @ApiErrors('SESSION_REQUIRED', 'SESSION_EXPIRED', 'PERMISSION_REQUIRED', 'VALIDATION_FAILED')
 @Controller('api/admin')
@@ -28,7 +27,6 @@ export class AdminVisitEmailsController {
     private readonly feeds: CalendarFeeds,
   ) {}
 
-  /** The same of a visit that is not booked yet, with the request it will join. Refused as the booking would be. */
   @Post('visits/preview')
   @HttpCode(200)
   @Admin('visits.write')
@@ -38,7 +36,6 @@ export class AdminVisitEmailsController {
     return this.previews.ofBooking(dto.toRequest(), dto.toChoices(), actor);
   }
 
-  /** Who will be told what by mail, if this is done. Nothing is done. */
   @Post('visits/:id/preview')
   @HttpCode(200)
   @Admin('visits.write')
@@ -52,7 +49,6 @@ export class AdminVisitEmailsController {
     return { letters: await this.previews.of(id, dto.toIntended(), actor) };
   }
 
-  /** Shows the message first; sends it when told to. */
   @Post('visits/:id/running-late')
   @HttpCode(200)
   @Admin('visits.complete')
@@ -67,7 +63,6 @@ export class AdminVisitEmailsController {
     return this.notices.runningLate(id, minutes, send, actor);
   }
 
-  /** For visits that a change of availability left without their time. */
   @Post('availability/send-reschedule-links')
   @HttpCode(200)
   @Admin('availability.write')
@@ -81,7 +76,6 @@ export class AdminVisitEmailsController {
     return this.notices.askToMove(visitIds, actor);
   }
 
-  /** The address of one's own visits for a calendar program. The one before opens nothing any more. */
   @Post('visits/feed')
   @HttpCode(201)
   @Admin('visits.read')

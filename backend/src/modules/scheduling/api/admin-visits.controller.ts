@@ -28,7 +28,6 @@ export class AdminVisitsController {
     private readonly work: VisitCommands,
   ) {}
 
-  /** Of at most 62 days, by start; this week without dates. */
   @Get()
   @Admin('visits.read')
   @ApiOkResponse({ type: StaffVisits })
@@ -36,7 +35,6 @@ export class AdminVisitsController {
     return this.desk.list(query);
   }
 
-  /** All that one person has still to come, by start. */
   @Get('coming')
   @Admin('visits.read')
   @ApiOkResponse({ type: StaffVisits })
@@ -52,7 +50,6 @@ export class AdminVisitsController {
     return this.desk.show(id);
   }
 
-  /** Who booked, moved, cancelled and marked it, and the letters about it, newest first. */
   @Get(':id/history')
   @Admin('visits.read')
   @ApiOkResponse({ type: VisitHistoryResponse })
@@ -71,7 +68,6 @@ export class AdminVisitsController {
     return this.work.book(dto.toRequest(), dto.toChoices(), actor);
   }
 
-  /** What is known about the visit; when and with whom is moved. */
   @Patch(':id')
   @Admin('visits.write')
   @Books('visits.correct')
@@ -136,7 +132,6 @@ export class AdminVisitsController {
     return this.work.noShow(id, dto.version, actor);
   }
 
-  /** Takes back that it was completed or missed. */
   @Post(':id/undo-closing')
   @HttpCode(200)
   @Admin('visits.complete')

@@ -16,7 +16,6 @@ class WaitlistQuery extends PageQueryDto {
 export class AdminWaitlistController {
   constructor(private readonly desk: WaitlistQueries) {}
 
-  /** Who waits for a time to come free, or has one held for them; the longest on the list first. */
   @Get()
   @Admin('visits.read')
   @ApiOkResponse({ type: WaitlistPage })

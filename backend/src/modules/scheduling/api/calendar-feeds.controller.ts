@@ -7,7 +7,6 @@ import { RateLimiter } from '../../../platform/rate-limit/index.js';
 import { CalendarFeeds } from '../calendar-feeds.service.js';
 import { countLink } from './schedule-limits.js';
 
-/** Visits for calendar programs, which can show nothing but the address they were given. */
 @ApiTags('schedule')
 @ApiErrors('NOT_FOUND', 'TOO_MANY_ATTEMPTS')
 @Controller('api/schedule')
@@ -17,7 +16,6 @@ export class CalendarFeedsController {
     private readonly limits: RateLimiter,
   ) {}
 
-  /** A file that a later one of the same visit updates (RFC 5545). */
   @Get('visits/:manageToken/visit.ics')
   @Public()
   @ApiProduces('text/calendar')
@@ -31,7 +29,6 @@ export class CalendarFeedsController {
     send(reply, await this.feeds.file(token), 'attachment; filename="visit.ics"');
   }
 
-  /** All visits of whoever was given this address, for a calendar that subscribes to it. */
   @Get('feed/:feedToken.ics')
   @Public()
   @ApiProduces('text/calendar')

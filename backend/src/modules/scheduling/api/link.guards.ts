@@ -16,7 +16,6 @@ function requestOf(context: ExecutionContext): FastifyRequest & { params: LinkPa
   return context.switchToHttp().getRequest<FastifyRequest & { params: LinkParams }>();
 }
 
-/** Counts every request that opens a secret link. */
 @Injectable()
 export class LinkLimit implements CanActivate {
   constructor(private readonly limits: RateLimiter) {}

@@ -5,14 +5,12 @@ import { ApiErrors } from '../../../common/http/index.js';
 import { CalendarFeeds } from '../calendar-feeds.service.js';
 import { CalendarFeedLink } from './dto/waitlist.response.js';
 
-/** The address under which a customer's own calendar program finds their visits. */
 @ApiTags('portal')
 @ApiErrors('SESSION_REQUIRED', 'SESSION_EXPIRED', 'BAD_ORIGIN')
 @Controller('api/portal/visits/feed')
 export class PortalCalendarFeedController {
   constructor(private readonly feeds: CalendarFeeds) {}
 
-  /** A new address; the one before opens nothing any more. */
   @Post()
   @HttpCode(201)
   @Customer()

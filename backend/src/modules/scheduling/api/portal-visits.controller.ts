@@ -15,14 +15,12 @@ import { OpensVisit } from './link.guards.js';
 import { CancelVisitDto, RescheduleVisitDto } from './dto/visit.dto.js';
 import { CustomerVisit, CustomerVisits } from './dto/visit.response.js';
 
-/** A signed-in customer's own visits. */
 @ApiTags('portal')
 @ApiErrors('SESSION_REQUIRED', 'SESSION_EXPIRED')
 @Controller('api/portal/visits')
 export class PortalVisitsController {
   constructor(private readonly changes: VisitChanges) {}
 
-  /** The latest first, those that are over among them. */
   @Get()
   @Customer()
   @ApiOkResponse({ type: CustomerVisits })

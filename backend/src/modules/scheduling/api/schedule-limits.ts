@@ -6,31 +6,30 @@ import { normaliseEmail } from '../../users/index.js';
 /** Working slots out anew costs a few milliseconds; what is known already is not counted. */
 const LOOKUPS: RateRule = { name: 'schedule-slots', points: 240, windowSec: 60 };
 const HOLDS: RateRule = { name: 'schedule-holds', points: 60, windowSec: 60 };
-/** Whoever takes time after time keeps others from booking; nobody needs as many to choose one (house figures). */
+/** Anyone who takes time after time keeps others from booking; no one needs as many to choose one (company default). */
 const HOLDS_OF_VISITOR: RateRule = { name: 'schedule-holds-visitor', points: 20, windowSec: 3_600 };
 /**
  * Each new browser key is had for a hold, so a connection is counted, too: as many as it may keep at once, because none
- * lasts much longer than the window. An office or a mobile carrier has many visitors behind one (house figure).
+ * lasts much longer than the window. An office or a mobile carrier has many visitors behind one (company default).
  */
 const HOLDS_OF_CONNECTION: RateRule = { name: 'schedule-holds-connection', points: 60, windowSec: 600 };
 /**
- * A browser has its first hold without a key. Whoever never keeps the key would take first ones without end, so of these a
- * connection has fewer; what an office or a carrier needs for people who all begin in the same ten minutes (house figure).
+ * A browser has its first hold without a key. Anyone who never keeps the key would take first ones without end, so of these a
+ * connection has fewer; what an office or a carrier needs for people who all begin in the same ten minutes (company default).
  */
 const FIRST_HOLDS_OF_CONNECTION: RateRule = { name: 'schedule-holds-first', points: 15, windowSec: 600 };
 const BOOKINGS: readonly RateRule[] = [
   { name: 'schedule-bookings-minute', points: 100, windowSec: 60 },
   { name: 'schedule-bookings-hour', points: 400, windowSec: 3_600 },
 ];
-/** Each visit is a letter to an address that anybody can type (house figure). */
+/** Each visit is an email to an address that anyone can type (company default). */
 const BOOKINGS_OF_ADDRESS: RateRule = { name: 'schedule-bookings-address', points: 60, windowSec: 86_400 };
 const MANY_VISITS = 'Many visits were booked from your connection already.';
-/** A carrier has many people behind one address, and each visit takes a time from others (house figures). */
+/** A carrier has many people behind one address, and each visit takes a time from others (company default). */
 const VISITS_OF_NETWORK: readonly RateRule[] = [
   { name: 'schedule-visits-hour', points: 60, windowSec: 3_600, words: MANY_VISITS },
   { name: 'schedule-visits-day', points: 150, windowSec: 86_400, words: MANY_VISITS },
 ];
-/** Whoever opens links that are none is guessing. */
 const LINKS: RateRule = { name: 'schedule-links', points: 60, windowSec: 60 };
 
 export async function countSlotLookup(limits: RateLimiter, { ip }: FastifyRequest): Promise<void> {
@@ -53,7 +52,7 @@ export function countedHold<T>(
   return counted(limits, [own, [HOLDS_OF_CONNECTION, clientKey(ip)]], hold);
 }
 
-/** A hold that was let go is kept by nobody; its visitor has had it nevertheless. */
+/** A hold that was let go is kept by no one; its visitor has had it nevertheless. */
 export async function discountHold(limits: RateLimiter, { ip }: FastifyRequest): Promise<void> {
   await limits.refund(HOLDS_OF_CONNECTION, clientKey(ip));
 }

@@ -9,10 +9,9 @@ import { CancelVisitDto, RescheduleVisitDto } from './dto/visit.dto.js';
 import { CustomerVisit } from './dto/visit.response.js';
 import { LinkLimit, OpensVisit } from './link.guards.js';
 
-/** Whoever opens the link may log in or be logged out between two tries of one change. */
+/** Anyone who opens the link may log in or be logged out between two tries of one change. */
 const BY_LINK = { sharedBetweenSessions: true, answerIsPrivate: true };
 
-/** One visit, by the link its customer was sent. Each change answers with a new link. */
 @ApiTags('schedule')
 @ApiErrors('NOT_FOUND', 'TOO_MANY_ATTEMPTS')
 @UseGuards(LinkLimit)

@@ -21,7 +21,6 @@ import {
   discountHold,
 } from './schedule-limits.js';
 
-/** Open times, held times and bookings, for everybody. */
 @ApiTags('schedule')
 @Controller('api/schedule')
 export class ScheduleController {
@@ -42,7 +41,6 @@ export class ScheduleController {
     return this.finder.services();
   }
 
-  /** At most 62 days at a time. For a visit at a house, the postal code counts the drive from other visits in. */
   @Get('slots')
   @Public()
   @ApiOkResponse({ type: SlotsResponse })
@@ -52,7 +50,6 @@ export class ScheduleController {
     void reply.header('content-type', 'application/json; charset=utf-8').header('cache-control', 'no-store').send(json);
   }
 
-  /** Keeps a time for ten minutes while the form is filled in. Two at most. */
   @Post('holds')
   @HttpCode(201)
   @Public()
@@ -72,7 +69,7 @@ export class ScheduleController {
     const { request, reply } = write;
     await countHold(this.limits, request);
     const { customerId, browserKeyHash } = this.keys.ownerOf(request);
-    // Whoever has no key is given one with this hold, which is theirs alone, whoever else comes from the same address.
+    // Anyone who has no key is given one with this hold, which is theirs alone, anyone who else comes from the same address.
     const holder = { customerId, browserKeyHash, firstKeyHash: (holdId: string) => this.keys.hashOfKeyFor(holdId) };
     const wanted = { service: dto.service, startsAt: new Date(dto.startsAt), postalCode: dto.postalCode ?? null };
     const make = () =>
@@ -87,7 +84,6 @@ export class ScheduleController {
     return hold;
   }
 
-  /** Five minutes longer, once. */
   @Post('holds/:holdId/extend')
   @HttpCode(200)
   @Public()

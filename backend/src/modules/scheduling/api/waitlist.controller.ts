@@ -16,10 +16,9 @@ import { WaitlistEntry, WaitlistOffer } from './dto/waitlist.response.js';
 import { LinkLimit, OpensOffer } from './link.guards.js';
 import { countBooking } from './schedule-limits.js';
 
-/** Whoever opens the link may log in or be logged out between two tries of one change. */
+/** Anyone who opens the link may log in or be logged out between two tries of one change. */
 const SHARED = { sharedBetweenSessions: true, answerIsPrivate: true };
 
-/** The waiting list, and the times it offers. */
 @ApiTags('schedule')
 @Controller('api/schedule')
 export class WaitlistController {
@@ -32,7 +31,6 @@ export class WaitlistController {
     private readonly limits: RateLimiter,
   ) {}
 
-  /** When a time in these days opens up, it is held for 30 minutes and offered by mail, to whoever has waited longest. */
   @Post('waitlist')
   @HttpCode(201)
   @Public()

@@ -5,7 +5,6 @@ interface OfStaff {
   readonly staffId: string;
 }
 
-/** What decides when there are visits, as far as two states of it are compared. */
 export interface OpenRules {
   readonly company: {
     readonly weekly: readonly WeeklyRange[];
@@ -20,16 +19,14 @@ export interface OpenRules {
   readonly timeOff: readonly (OfStaff & { readonly startsAt: Date; readonly endsAt: Date })[];
 }
 
-/** Which visits a change can concern. Null is no bound. */
 export interface Concern {
-  /** First and last local date, `YYYY-MM-DD`, generously. */
   readonly days: { readonly from: string; readonly to: string } | null;
   readonly staffIds: readonly string[] | null;
   readonly typeKeys: readonly string[] | null;
 }
 
 /**
- * Which visits one change of the rules can concern: a closed day no other day, somebody's week nobody else. Rows that stayed
+ * Which visits one change of the rules can concern: a closed day no other day, someone's week no one else. Rows that stayed
  * are the same objects in both.
  */
 export function concernOf(before: OpenRules, after: OpenRules): Concern {

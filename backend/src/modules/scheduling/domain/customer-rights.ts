@@ -1,6 +1,5 @@
 import type { VisitState } from './visit-state.js';
 
-/** What a customer may still do with a visit, and until when. */
 export interface CustomerRights {
   readonly canReschedule: boolean;
   readonly canCancel: boolean;
@@ -15,7 +14,7 @@ export interface ChangeRules {
   readonly maxReschedules: number;
 }
 
-/** Who books for tomorrow is past the cut-off at once; a slip can be taken back for this long (house figure). */
+/** Who books for tomorrow is past the cut-off at once; a slip can be taken back for this long (company default). */
 const SECOND_THOUGHTS_MIN = 60;
 
 /** A change is in time up to and including the last moment, and never once the visit has begun. */

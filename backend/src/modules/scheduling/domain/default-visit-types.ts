@@ -3,7 +3,7 @@ import type { VisitTypeFacts } from './visit-type.js';
 const HOUR = 60;
 const DAY = 24 * HOUR;
 
-/** What most types share. House figures, each editable in the console. */
+/** What most types share. Company default, each editable in the console. */
 const USUAL = {
   bufferBeforeMin: 0,
   bufferAfterMin: 15,
@@ -24,7 +24,7 @@ const USUAL = {
 /** Between two houses lie at least these; the drive comes on top. */
 const AT_A_HOUSE = { ...USUAL, place: 'house', bufferBeforeMin: 15, needsAddress: true } as const;
 
-/** The visit types an installation starts with (house figures; lengths and places as the site names them). */
+/** The visit types an installation starts with (company default; lengths and places as the site names them). */
 export const DEFAULT_VISIT_TYPES: readonly VisitTypeFacts[] = [
   {
     ...AT_A_HOUSE,

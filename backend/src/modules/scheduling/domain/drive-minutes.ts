@@ -43,7 +43,7 @@ export function driveMinutes(
 /** In place of a ZIP code: a house of which none was given. */
 export const NO_CODE = '';
 
-/** `codes`: from the middle of one ZIP code's area to that of the other. The rest are house figures, for want of a code or of its place. */
+/** `codes`: from the middle of one ZIP code's area to that of the other. The rest are company default, for want of a code or of its place. */
 export const DRIVE_SOURCES = ['codes', 'not-given', 'unknown'] as const;
 export type DriveSource = (typeof DRIVE_SOURCES)[number];
 

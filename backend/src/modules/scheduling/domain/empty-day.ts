@@ -10,7 +10,7 @@ import {
 import { daysBetween, instantToLocal, weekday } from 'poolkit/schedule-grid';
 
 /**
- * Why a day has no open time. `closed` comes with words for the public; `not_offered`: nobody takes this kind of visit that
+ * Why a day has no open time. `closed` comes with words for the public; `not_offered`: no one takes this kind of visit that
  * day, whatever is booked; `too_soon`: all that is left of the day begins before the notice it needs is over.
  */
 export const EMPTY_REASONS = ['past', 'closed', 'beyond_horizon', 'not_offered', 'too_soon', 'fully_booked'] as const;
@@ -24,7 +24,6 @@ export interface EmptyDay {
 export interface Absence {
   readonly startsAt: Date;
   readonly endsAt: Date;
-  /** Null when why is nobody's business. */
   readonly publicReason: string | null;
 }
 
@@ -36,7 +35,6 @@ const NEVER: readonly Absence[] = [];
 const awayOf = new WeakMap<readonly Absence[], readonly Busy[]>();
 const unbookedOf = new WeakMap<VisitRules, VisitRules>();
 
-/** Time off as the slot arithmetic takes it. */
 export function awayTimes(absences: readonly Absence[]): readonly Busy[] {
   let away = awayOf.get(absences);
   if (!away) awayOf.set(absences, (away = toBusy(absences)));
@@ -108,7 +106,7 @@ function closedByHours({ hours }: SlotQuestion['company'], date: string): string
 
 /** The reason people are away for, only when it is true of everyone who would work that day. */
 function awayReason(unbooked: SlotQuestion, absences: readonly (readonly Absence[])[], date: string): string | null {
-  // Most days somebody is there, or nobody has said why not.
+  // Most days someone is there, or no one has said why not.
   if (absences.every((all) => all.length === 0)) return null;
   const reasons: (string | null)[] = [];
   for (const [index, person] of unbooked.people.entries()) {

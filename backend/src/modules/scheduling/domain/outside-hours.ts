@@ -1,7 +1,6 @@
 import { type Company, type Hours, openSlots } from 'poolkit/availability';
 import { instantToLocal } from 'poolkit/schedule-grid';
 
-/** Someone's own rules, as far as they decide whether they can come. */
 export interface Attendant {
   readonly hours: Hours;
   readonly timeOff: readonly { readonly startsAt: Date; readonly endsAt: Date }[];
@@ -12,7 +11,7 @@ export interface Attendant {
 /**
  * Whether a visit that is agreed could not be offered by these rules, other visits, notice and the like left aside.
  *
- * @param attendant null for somebody who takes no visits at all
+ * @param attendant null for someone who takes no visits at all
  */
 export function isOutsideHours(
   visit: { readonly startsAt: Date; readonly endsAt: Date },

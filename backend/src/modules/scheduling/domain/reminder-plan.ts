@@ -15,7 +15,7 @@ export interface RemindedVisit {
 
 const MINUTE_MS = 60_000;
 
-/** House figures. Nobody is woken, and nobody is reminded of what they agreed a moment ago. */
+/** Company default. No one is woken, and no one is reminded of what they agreed a moment ago. */
 const FIRST_MINUTE = 8 * 60;
 const LAST_MINUTE = 20 * 60;
 const LEAST_AFTER_BOOKING_MIN = 240;

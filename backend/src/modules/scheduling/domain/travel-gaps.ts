@@ -5,14 +5,11 @@ export interface Stop {
   readonly staffId: string;
   readonly startsAt: Date;
   readonly endsAt: Date;
-  /** Of the house, or NO_CODE; null when nobody drives there. */
   readonly postalCode: string | null;
 }
 
-/** The way from a person's visit before. */
 export interface TravelGap {
   readonly fromVisitId: string;
-  /** From the end of that visit to the start of this one. */
   readonly gapMin: number;
   readonly driveMin: number;
   readonly driveFrom: DriveSource;

@@ -4,7 +4,7 @@ const MINUTE_MS = 60_000;
 export const UNANSWERED = 'We did not confirm in time.';
 
 /**
- * By when staff say whether a visit takes place: as long ahead as whoever books it must be (`noticeMin`), but no sooner than
+ * By when staff say whether a visit takes place: as long ahead as anyone who books it must be (`noticeMin`), but no sooner than
  * any request is answered (`promisedBy`), and before it begins in any case.
  */
 export function answerDue({ startsAt }: { startsAt: Date }, noticeMin: number, promisedBy: Date): Date {

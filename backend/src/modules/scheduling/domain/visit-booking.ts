@@ -10,7 +10,6 @@ import {
 import { instantToLocal } from 'poolkit/schedule-grid';
 import { reckonDrive } from './drive-minutes.js';
 
-/** What of a visit keeps its person busy. */
 export interface Occupation {
   readonly visitId: string;
   readonly staffId: string;
@@ -18,7 +17,6 @@ export interface Occupation {
   readonly endMs: number;
   readonly bufferBeforeMin: number;
   readonly bufferAfterMin: number;
-  /** Of the house, or NO_CODE; null when nobody drives there. */
   readonly postalCode: string | null;
 }
 
@@ -46,7 +44,6 @@ export function siteAt(postalCode: string): NonNullable<SlotQuestion['site']> {
   };
 }
 
-/** `in-buffer`: nobody is booked at that very time, but the visits around it leave too little room. */
 export type BookingRefusal = Refusal | 'in-buffer';
 
 export type BookingJudgement =
@@ -73,13 +70,12 @@ export function judgeBooking(
   return { ok: false, refusal: working.some(isBooked) ? 'taken' : 'in-buffer' };
 }
 
-/** Who works at that start, whatever is booked. */
 function startsOf(question: SlotQuestion, startMs: number): readonly string[] {
   const { date } = instantToLocal(question.company.zone, startMs);
   return openSlots(question, date, date)[0]?.slots.find((slot) => slot.startMs === startMs)?.peopleIds ?? [];
 }
 
-/** For staff who set the rules aside: whoever has no cell in common, whatever skill, hours, notice or holiday say. */
+/** For staff who set the rules aside: anyone who has no cell in common, whatever skill, hours, notice or holiday say. */
 export function freeIgnoringRules(
   staffIds: readonly string[],
   occupations: readonly Occupation[],

@@ -3,7 +3,6 @@ import { plainAddress } from './visit-email-words.js';
 import { isOpenVisit, type VisitState } from './visit-state.js';
 import type { VisitPlace } from './visit-type.js';
 
-/** What staff may correct; undefined leaves it as it is, an empty text clears it. */
 export interface VisitCorrection {
   phone?: string;
   address?: string;
@@ -32,7 +31,7 @@ interface Corrected {
   readonly news: 'place' | 'link' | null;
 }
 
-/** Why an address cannot be corrected to this one: the letter about it must name it. Null when it can. */
+/** Why an address cannot be corrected to this one: the email about it must name it. Null when it can. */
 export function addressRefusal(visit: Correctable, correction: VisitCorrection, now: Date): string | null {
   const isTold = corrected(visit, correction, now).news === 'place';
   return isTold && plainAddress(correction.address ?? '') === null ? UNTELLABLE : null;

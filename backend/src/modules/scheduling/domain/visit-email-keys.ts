@@ -2,9 +2,7 @@ export type VisitChange = 'booked' | 'requested' | 'moved' | 'cancelled' | 'decl
 
 interface Numbered {
   readonly id: string;
-  /** Of its manage link: one more with each time or state agreed. */
   readonly linkNo: number;
-  /** Of its calendar entry: one more with each change that is emailed. */
   readonly icsSequence: number;
 }
 

@@ -2,14 +2,13 @@ import { formatInZone } from 'poolkit/schedule-grid';
 import type { VisitPlace } from './visit-type.js';
 
 /**
- * When a visit begins, as every mail, page and calendar says it: `Mon, Mar 15, 2027, 8:10 AM CDT`. In the zone it was
+ * When a visit begins, as every email, page and calendar says it: `Mon, Mar 15, 2027, 8:10 AM CDT`. In the zone it was
  * agreed in, wherever the reader or the server is.
  */
 export function visitWhen({ zone, startsAt }: { readonly zone: string; readonly startsAt: Date }): string {
   return formatInZone(zone, startsAt.getTime()).text;
 }
 
-/** Where it takes place, in words for the customer. */
 export function visitWhere(
   { place, address, postalCode }: { place: VisitPlace; address: string | null; postalCode: string | null },
   studio: string,
@@ -22,8 +21,8 @@ export function visitWhere(
 }
 
 /**
- * An address as a mail may repeat it: one line with a number in it and nothing that a mail program would make a link
- * of. Null for anything else, because anybody can type an "address" beside somebody else's email.
+ * An address as an email may repeat it: one line with a number in it and nothing that an email program would make a link
+ * of. Null for anything else, because anyone can type an "address" beside someone else's email.
  */
 export function plainAddress(address: string): string | null {
   const line = address.trim().replace(/\s+/g, ' ');

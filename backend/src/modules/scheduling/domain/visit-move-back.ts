@@ -1,17 +1,14 @@
 import type { VisitState } from './visit-state.js';
 
-/** Where a visit stood before its customer moved it. */
 export interface VisitMove {
   readonly at: string;
-  /** Of the visit, moved; with another one it was changed since. */
   readonly version: number;
   readonly startsAt: string;
   readonly staffId: string;
-  /** How many moves of this visit its customer has taken back. */
   readonly takenBack: number;
 }
 
-/** For how long a slip is no move (house figure). */
+/** For how long a slip is no move (company default). */
 const TAKE_BACK_MIN = 10;
 
 interface Moved {
@@ -23,7 +20,7 @@ interface Moved {
 
 /**
  * Until when, that moment included, its customer takes the last move of a visit back; null when they cannot. `most` may
- * be taken back: each writes a letter. Neither a visit that has begun nor one that would have is moved any more.
+ * be taken back: each writes an email. Neither a visit that has begun nor one that would have is moved any more.
  */
 export function takeBackUntil({ status, version, startsAt, movedFrom }: Moved, now: Date, most: number): Date | null {
   if (status !== 'confirmed' || movedFrom === null || movedFrom.version !== version || movedFrom.takenBack >= most)

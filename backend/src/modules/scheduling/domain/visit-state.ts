@@ -26,10 +26,9 @@ export const VISIT_TRANSITIONS: Readonly<Record<VisitState, readonly VisitState[
 /** In these a visit keeps its cells; in all others it has none. */
 export const OCCUPYING_STATES = ['held', 'pending', 'confirmed'] as const satisfies readonly VisitState[];
 
-/** Somebody is coming, or will when we agree. */
 export const OPEN_STATES = ['pending', 'confirmed'] as const satisfies readonly VisitState[];
 
-/** Counted against what each person should get: a visit that was called off took nobody's turn. */
+/** Counted against what each person should get: a visit that was called off took no one's turn. */
 export const GIVEN_STATES = ['pending', 'confirmed', 'completed', 'no_show'] as const satisfies readonly VisitState[];
 
 export function mayBecome(from: VisitState, to: VisitState): boolean {

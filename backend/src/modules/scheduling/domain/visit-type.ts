@@ -8,7 +8,6 @@ export type VisitPlace = (typeof VISIT_PLACES)[number];
 export const SKILLS = ['design', 'survey', 'service'] as const;
 export type Skill = (typeof SKILLS)[number];
 
-/** A kind of visit and its rules. `service` in the HTTP interface. */
 export interface VisitTypeFacts {
   readonly key: string;
   readonly name: string;
@@ -22,7 +21,6 @@ export interface VisitTypeFacts {
   readonly stepMin: number;
   readonly maxPerDay: number | null;
   readonly maxPerWeek: number | null;
-  /** A visitor may cancel, or move, until this long before the start. */
   readonly cancelCutoffMin: number;
   readonly rescheduleCutoffMin: number;
   readonly maxReschedules: number;
@@ -30,18 +28,14 @@ export interface VisitTypeFacts {
   readonly needsApproval: boolean;
   readonly aroundTheClock: boolean;
   readonly skill: Skill;
-  /** Three lines. */
   readonly whatToHave: readonly string[];
-  /** Narrower than the company's hours; null is as wide. */
   readonly hours: WeeklyPlan | null;
-  /** Shown to visitors. */
   readonly offered: boolean;
 }
 
 /** The slot arithmetic keeps what follows from rules as long as they are the same object. */
 const rulesOf = new WeakMap<VisitTypeFacts, VisitRules>();
 
-/** The rules as the slot arithmetic takes them. */
 export function visitRules(type: VisitTypeFacts): VisitRules {
   let rules = rulesOf.get(type);
   if (!rules) rulesOf.set(type, (rules = makeRules(type)));

@@ -3,14 +3,12 @@ import type { VisitState } from './visit-state.js';
 interface Closable {
   readonly status: VisitState;
   readonly version: number;
-  /** When it was closed; with another version the visit was changed since. */
   readonly closing: { readonly at: string; readonly version: number } | null;
 }
 
-/** House figure. */
 const UNDO_HOURS = 24;
 
-/** Until when the closing of a visit can be taken back; null when it cannot. Nobody was written to by it. */
+/** Until when the closing of a visit can be taken back; null when it cannot. No one was written to by it. */
 export function undoUntil({ status, version, closing }: Closable, now: Date): Date | null {
   const isClosed = status === 'completed' || status === 'no_show';
   if (!isClosed || closing === null || closing.version !== version) return null;

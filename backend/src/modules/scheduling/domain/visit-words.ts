@@ -48,7 +48,6 @@ export function lastMomentWords(
   return `until ${formatInZone(zone, until.getTime()).text}, ${why}`;
 }
 
-/** `90` → `90 minutes`, `1440` → `24 hours`, `4320` → `3 days`. */
 export function spanText(minutes: number): string {
   const [count, unit] =
     minutes > 2_880 && minutes % 1_440 === 0

@@ -1,4 +1,3 @@
-/** The waiting list's two state machines. */
 export const WAITLIST_STATES = ['waiting', 'offered', 'booked', 'removed'] as const;
 export type WaitlistState = (typeof WAITLIST_STATES)[number];
 
@@ -13,7 +12,7 @@ export const WAITLIST_TRANSITIONS: Readonly<Record<WaitlistState, readonly Waitl
 export const OFFER_STATES = ['open', 'accepted', 'lapsed', 'withdrawn'] as const;
 export type OfferState = (typeof OFFER_STATES)[number];
 
-/** Lapsed: nobody took it in time. Withdrawn: they left the list. */
+/** Lapsed: no one took it in time. Withdrawn: they left the list. */
 export const OFFER_TRANSITIONS: Readonly<Record<OfferState, readonly OfferState[]>> = {
   open: ['accepted', 'lapsed', 'withdrawn'],
   accepted: [],

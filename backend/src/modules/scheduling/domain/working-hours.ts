@@ -1,7 +1,6 @@
 import type { Hours, Span } from 'poolkit/availability';
 import { clockText, dayNumber, minuteOfDay, type Weekday } from 'poolkit/schedule-grid';
 
-/** Local times of one day as `HH:MM`; `24:00` is its end. */
 export interface LocalRange {
   readonly from: string;
   readonly to: string;
@@ -14,7 +13,6 @@ export interface WeeklyRange extends LocalRange {
   readonly effectiveTo?: string | null;
 }
 
-/** A day that differs from its weekday; without ranges it is off. */
 export interface DayPlan {
   readonly date: string;
   readonly ranges: readonly LocalRange[];

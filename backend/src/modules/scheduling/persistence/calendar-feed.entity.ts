@@ -1,7 +1,6 @@
 import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import { InstantColumn } from '../../../platform/database/columns.js';
 
-/** The key under which a customer's or a colleague's calendar program fetches their visits; one each. */
 @Entity('calendar_feed')
 @Index('uq_calendar_feed_token_hash', ['tokenHash'], { unique: true })
 export class CalendarFeedEntity {

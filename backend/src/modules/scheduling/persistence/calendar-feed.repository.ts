@@ -10,7 +10,6 @@ export class CalendarFeedRepository {
     return this.uow.reader().findOneBy(CalendarFeedEntity, { tokenHash });
   }
 
-  /** In place of the one there was. */
   async replace(feed: CalendarFeedEntity): Promise<void> {
     await this.delete(feed.ownerId);
     await this.uow.writer().insert(CalendarFeedEntity, feed);

@@ -1,14 +1,12 @@
 import { Column, Entity, Index } from 'typeorm';
 import { IdColumn, InstantColumn } from '../../../platform/database/columns.js';
 
-/** Days on which the whole company is shut, beyond the federal holidays. */
 @Entity('closure')
 @Index('ix_closure_to', ['toDate'])
 export class ClosureEntity {
   @IdColumn()
   id: string;
 
-  /** First and last day, `YYYY-MM-DD`. */
   @Column({ type: 'varchar', length: 10 })
   fromDate: string;
 

@@ -4,7 +4,6 @@ import type { DayPlan, WeeklyRange } from '../domain/working-hours.js';
 
 export const COMPANY = 1;
 
-/** One row. Whoever books holds it, so that limits that no index can express hold as well. */
 @Entity('company_hours')
 export class CompanyHoursEntity {
   @PrimaryColumn({ type: 'int' })
@@ -13,7 +12,6 @@ export class CompanyHoursEntity {
   @JsonColumn()
   weekly: readonly WeeklyRange[];
 
-  /** Days with hours of their own; one on a holiday opens it. */
   @JsonColumn()
   overrides: readonly DayPlan[];
 
@@ -24,7 +22,6 @@ export class CompanyHoursEntity {
   @Column({ type: 'int' })
   revision: number;
 
-  /** Counts every unit that may have changed what is booked. */
   @Column({ type: 'int', default: 0 })
   bookings: number;
 

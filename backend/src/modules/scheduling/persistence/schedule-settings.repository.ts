@@ -21,7 +21,6 @@ export interface SettingsRows {
 
 export type ScheduleCount = Pick<CompanyHoursEntity, 'revision' | 'bookings'>;
 
-/** Everything that decides when the company, its people and its visit types are open. */
 @Injectable()
 export class ScheduleSettingsRepository {
   constructor(private readonly uow: UnitOfWork) {}

@@ -2,7 +2,6 @@ import { Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
 import { InstantColumn, JsonColumn } from '../../../platform/database/columns.js';
 import type { Skill } from '../domain/visit-type.js';
 
-/** Somebody of the team to whom visits may be given. */
 @Entity('staff_calendar')
 export class StaffCalendarEntity {
   @PrimaryColumn({ type: 'varchar', length: 36 })
@@ -16,11 +15,9 @@ export class StaffCalendarEntity {
   @JsonColumn()
   postalZones: readonly string[];
 
-  /** Share of visits against the others'. */
   @Column({ type: 'int' })
   weight: number;
 
-  /** False for a person who takes no visits for now. */
   @Column({ type: 'boolean' })
   bookable: boolean;
 

@@ -3,7 +3,6 @@ import { IdColumn, JsonColumn, ReferenceColumn } from '../../../platform/databas
 import type { LocalRange } from '../domain/working-hours.js';
 import { StaffCalendarEntity } from './staff-calendar.entity.js';
 
-/** A day on which a person works other hours than their weekday says; they replace it. */
 @Entity('staff_override')
 @Index('uq_staff_override_staff_id_date', ['staffId', 'date'], { unique: true })
 export class StaffOverrideEntity {
@@ -21,7 +20,6 @@ export class StaffOverrideEntity {
   @Column({ type: 'varchar', length: 10 })
   date: string;
 
-  /** None: off that day. */
   @JsonColumn()
   ranges: readonly LocalRange[];
 }

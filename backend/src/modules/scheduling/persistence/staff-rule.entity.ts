@@ -3,7 +3,6 @@ import { Column, Entity, ForeignKey, Index } from 'typeorm';
 import { IdColumn, ReferenceColumn } from '../../../platform/database/columns.js';
 import { StaffCalendarEntity } from './staff-calendar.entity.js';
 
-/** Weekly working hours of a person, in local time. */
 @Entity('staff_rule')
 @Index('ix_staff_rule_staff', ['staffId'])
 export class StaffRuleEntity {
@@ -17,14 +16,12 @@ export class StaffRuleEntity {
   @Column({ type: 'varchar', length: 9 })
   weekday: Weekday;
 
-  /** `HH:MM` */
   @Column({ type: 'varchar', length: 5 })
   fromLocal: string;
 
   @Column({ type: 'varchar', length: 5 })
   toLocal: string;
 
-  /** First and last date it holds, `YYYY-MM-DD`. */
   @Column({ type: 'varchar', length: 10, nullable: true })
   effectiveFrom: string | null;
 

@@ -2,7 +2,6 @@ import { Column, Entity, ForeignKey, Index } from 'typeorm';
 import { IdColumn, InstantColumn, ReferenceColumn } from '../../../platform/database/columns.js';
 import { StaffCalendarEntity } from './staff-calendar.entity.js';
 
-/** A stretch of time in which a person is away. */
 @Entity('time_off')
 @Index('ix_time_off_staff', ['staffId', 'startsAt'])
 @Index('ix_time_off_end', ['endsAt'])
@@ -20,7 +19,6 @@ export class TimeOffEntity {
   @InstantColumn()
   endsAt: Date;
 
-  /** Said to the public when nobody else could come. */
   @Column({ type: 'varchar', length: 200, nullable: true })
   publicReason: string | null;
 

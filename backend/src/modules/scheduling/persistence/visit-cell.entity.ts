@@ -2,7 +2,7 @@ import { Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import { ReferenceColumn } from '../../../platform/database/columns.js';
 import { VisitEntity } from './visit.entity.js';
 
-/** The guarantee that nobody is booked twice: one row per person and quarter of an hour, buffers included. */
+/** The guarantee that no one is booked twice: one row per person and quarter of an hour, buffers included. */
 export const CELL_INDEX = 'uq_visit_cell_staff_id_cell_at';
 
 @Entity('visit_cell')

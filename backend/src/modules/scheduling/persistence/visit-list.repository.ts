@@ -6,7 +6,6 @@ import { isOpenVisit, OPEN_STATES, type VisitState } from '../domain/visit-state
 import { VisitEntity } from './visit.entity.js';
 
 export interface VisitFilter {
-  /** By start; `to` itself is left out. */
   from: Date;
   to: Date;
   staffId: string | null;
@@ -16,7 +15,6 @@ export interface VisitFilter {
 /** More than a calendar of two months shows; keeps one request from taking the process down. */
 export const MOST_SHOWN = 2_000;
 
-/** What staff read of many visits. */
 @Injectable()
 export class VisitListRepository {
   constructor(private readonly uow: UnitOfWork) {}
@@ -35,7 +33,7 @@ export class VisitListRepository {
     return builder.getMany();
   }
 
-  /** Visits that somebody of ours has still to come, by start; one row more than is shown. */
+  /** Visits that someone on staff has still to come, by start; one row more than is shown. */
   listComingOf(staffId: string, after: Date): Promise<VisitEntity[]> {
     return this.uow.reader().find(VisitEntity, {
       where: { staffId, startsAt: MoreThan(after), status: In([...OPEN_STATES]) },
@@ -44,7 +42,6 @@ export class VisitListRepository {
     });
   }
 
-  /** Open visits to come about these leads, by start. */
   async listComingAbout(leadIds: readonly string[], after: Date): Promise<VisitEntity[]> {
     if (leadIds.length === 0) return [];
     return this.uow.reader().find(VisitEntity, {

@@ -8,7 +8,6 @@ export class VisitTypeEntity implements VisitTypeFacts {
   @PrimaryColumn({ name: 'type_key', type: 'varchar', length: 40 })
   key: string;
 
-  /** Order in which they are shown. */
   @Column({ type: 'int' })
   position: number;
 

@@ -8,15 +8,11 @@ import { VisitTypeEntity } from './visit-type.entity.js';
 
 export const VISIT_REFERENCE_INDEX = 'uq_visit_reference';
 
-/** Who made it. */
 export type VisitOrigin = 'visitor' | 'customer' | 'staff' | 'waitlist';
 
-/** How a visit was closed. */
 export interface VisitClosing {
   at: string;
-  /** Of the visit, as it was then. */
   version: number;
-  /** What it did to the lead. */
   lead: LeadClosing | null;
 }
 
@@ -65,11 +61,9 @@ export class VisitEntity {
   @Column({ type: 'int' })
   bufferAfterMin: number;
 
-  /** IANA name of the zone it was agreed in. */
   @Column({ type: 'varchar', length: 64 })
   zone: string;
 
-  /** `YYYY-MM-DD` of its start in that zone. */
   @Column({ type: 'varchar', length: 10 })
   localDate: string;
 
@@ -82,7 +76,6 @@ export class VisitEntity {
   @Column({ type: 'varchar', length: 10 })
   origin: VisitOrigin;
 
-  /** Until when a hold keeps its cells. */
   @InstantColumn({ nullable: true })
   holdExpiresAt: Date | null;
 
@@ -151,7 +144,6 @@ export class VisitEntity {
   @Column({ type: 'int', nullable: true })
   toldSequence: number | null;
 
-  /** How often the customer moved it. */
   @Column({ type: 'int' })
   rescheduleCount: number;
 
@@ -165,11 +157,9 @@ export class VisitEntity {
   @Column({ type: 'varchar', length: 1000, nullable: true })
   outcome: string | null;
 
-  /** How it was closed, as long as it is. */
   @JsonColumn({ nullable: true })
   closing: VisitClosing | null;
 
-  /** Why staff set a rule aside for it. */
   @Column({ type: 'varchar', length: 300, nullable: true })
   overrideReason: string | null;
 

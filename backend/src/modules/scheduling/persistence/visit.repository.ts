@@ -8,7 +8,6 @@ import type { Occupation } from '../domain/visit-booking.js';
 import { VisitCellEntity } from './visit-cell.entity.js';
 import { VisitEntity } from './visit.entity.js';
 
-/** A hold counts until it is over, whether or not somebody has cleared it away. */
 export interface CurrentOccupation extends Occupation {
   readonly typeKey: string;
   readonly localDate: string;
@@ -91,7 +90,6 @@ export class VisitRepository {
     return new Map(rows.map(({ date, count }) => [date, Number(count)]));
   }
 
-  /** Visits made since, by whom they were given to. */
   async givenSince(since: Date): Promise<Map<string, number>> {
     const rows = await this.uow
       .reader()
@@ -116,7 +114,7 @@ export class VisitRepository {
     await this.uow.writer().insert(VisitEntity, visit);
   }
 
-  /** True when nobody changed the row since `version`; the row then carries the next version. */
+  /** True when no one changed the row since `version`; the row then carries the next version. */
   async updateAtVersion(visit: VisitEntity, patch: Partial<VisitEntity>): Promise<boolean> {
     const { id, version } = visit;
     const result = await this.uow.writer().update(VisitEntity, { id, version }, { ...patch, version: version + 1 });
@@ -155,7 +153,6 @@ export class VisitRepository {
     await this.uow.writer().delete(VisitCellEntity, { visitId: In([...visitIds]) });
   }
 
-  /** Holds whose time is over, oldest first. */
   lockOverdueHolds(now: Date, limit: number): Promise<VisitEntity[]> {
     return this.uow.writer().find(VisitEntity, {
       where: { status: 'held', holdExpiresAt: LessThanOrEqual(now) },
@@ -176,7 +173,7 @@ export class VisitRepository {
     return rows.map(({ id }) => id);
   }
 
-  /** Of a customer, or of a browser by its key; whoever has neither holds nothing yet. */
+  /** Of a customer, or of a browser by its key; anyone who has neither holds nothing yet. */
   async countHoldsOf(
     { customerId, browserKeyHash }: { customerId: string | null; browserKeyHash: string | null },
     now: Date,
@@ -249,7 +246,6 @@ export class VisitRepository {
     return (await this.uow.reader().findOne(VisitEntity, { where, order: { holdExpiresAt: 'ASC' } })) !== null;
   }
 
-  /** Removes holds that came to nothing, `limit` at most. */
   async deleteExpiredHolds(until: Date, limit: number): Promise<void> {
     const old = await this.uow.reader().find(VisitEntity, {
       where: { status: 'expired', holdExpiresAt: LessThanOrEqual(until) },

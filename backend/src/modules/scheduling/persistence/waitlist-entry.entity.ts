@@ -4,7 +4,6 @@ import type { Attribution } from '../../leads/index.js';
 import type { WaitlistState } from '../domain/waitlist-state.js';
 import { VisitTypeEntity } from './visit-type.entity.js';
 
-/** Somebody who waits for a time to open up. */
 @Entity('waitlist_entry')
 @Index('uq_waitlist_entry_token_hash', ['tokenHash'], { unique: true })
 @Index('ix_waitlist_entry_state', ['state', 'createdAt', 'id'])
@@ -20,7 +19,6 @@ export class WaitlistEntryEntity {
   @ForeignKey(() => VisitTypeEntity, { name: 'fk_waitlist_entry_type', onDelete: 'NO ACTION', onUpdate: 'NO ACTION' })
   typeKey: string;
 
-  /** First and last day that would suit, `YYYY-MM-DD`. */
   @Column({ type: 'varchar', length: 10 })
   fromDate: string;
 
@@ -50,7 +48,6 @@ export class WaitlistEntryEntity {
   @JsonColumn({ nullable: true })
   attribution: Attribution | null;
 
-  /** SHA-256 of the token that leaves the list. */
   @Column({ type: 'varchar', length: 64 })
   tokenHash: string;
 

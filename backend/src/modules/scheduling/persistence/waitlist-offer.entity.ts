@@ -4,7 +4,6 @@ import type { OfferState } from '../domain/waitlist-state.js';
 import { VisitEntity } from './visit.entity.js';
 import { WaitlistEntryEntity } from './waitlist-entry.entity.js';
 
-/** A time that was held for somebody on the waiting list. Kept, whatever became of it. */
 @Entity('waitlist_offer')
 @Index('uq_waitlist_offer_token_hash', ['tokenHash'], { unique: true })
 @Index('ix_waitlist_offer_entry', ['entryId', 'startsAt'])
@@ -29,7 +28,6 @@ export class WaitlistOfferEntity {
   @InstantColumn()
   startsAt: Date;
 
-  /** SHA-256 of the token that takes the offer. */
   @Column({ type: 'varchar', length: 64 })
   tokenHash: string;
 

@@ -6,7 +6,6 @@ import type { WaitlistState } from '../domain/waitlist-state.js';
 import { WaitlistEntryEntity } from './waitlist-entry.entity.js';
 import { WaitlistOfferEntity } from './waitlist-offer.entity.js';
 
-/** Where a page ended. */
 type Place = Pick<WaitlistEntryEntity, 'createdAt' | 'id'>;
 
 @Injectable()
@@ -70,7 +69,6 @@ export class WaitlistRepository {
     return new ListQuery(entries, { createdAt: 'ASC', id: 'ASC' }).filter('state', state).page(request);
   }
 
-  /** In the order of an index. */
   private inOrder(state: WaitlistState, limit: number, after: Place | null): SelectQueryBuilder<WaitlistEntryEntity> {
     const query = this.uow
       .reader()
@@ -87,13 +85,11 @@ export class WaitlistRepository {
     return query;
   }
 
-  /** The open offers of these entries. */
   listOpenOffers(entryIds: readonly string[]): Promise<WaitlistOfferEntity[]> {
     if (entryIds.length === 0) return Promise.resolve([]);
     return this.uow.reader().findBy(WaitlistOfferEntity, { entryId: In([...entryIds]), state: 'open' });
   }
 
-  /** The starts each of the entries was offered before. */
   async startsOffered(entryIds: readonly string[]): Promise<Map<string, number[]>> {
     const starts = new Map<string, number[]>(entryIds.map((id) => [id, []]));
     if (entryIds.length === 0) return starts;

@@ -8,7 +8,7 @@ export const CUSTOMER_ROLE = 'customer';
 
 /**
  * The form of an address that decides whether two are the same. Databases disagree about case and
- * accents, so the comparison never rests on a collation. Nothing is folded that a mail server tells
+ * accents, so the comparison never rests on a collation. Nothing is folded that an email server tells
  * apart, save case: two mailboxes must never be one account. Mail goes to this form.
  */
 export function normaliseEmail(email: string): string {
@@ -20,7 +20,6 @@ export function sortName(name: string): string {
   return name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().trim().slice(0, 120);
 }
 
-/** The local part of an address, before any +tag. */
 export function emailLocalPart(email: string): string {
   const local = normaliseEmail(email).split('@')[0] ?? '';
   return local.split('+')[0] ?? local;

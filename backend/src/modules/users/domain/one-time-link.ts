@@ -1,6 +1,5 @@
 export type LinkPurpose = 'verify-email' | 'reset-password' | 'staff-invite';
 
-/** How long a mailed link works. */
 export const LINK_LIFETIME_MIN: Record<LinkPurpose, number> = {
   'verify-email': 24 * 60,
   'reset-password': 60,

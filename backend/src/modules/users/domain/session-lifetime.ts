@@ -1,11 +1,8 @@
 export type Surface = 'site' | 'admin';
 
 export interface SessionLifetime {
-  /** Ends after this long without a request. */
   idleSec: number;
-  /** Ends this long after login, whatever happens. */
   absoluteSec: number;
-  /** How many a person may hold; a further login ends the oldest. */
   maxPerPerson: number;
 }
 
@@ -13,7 +10,7 @@ const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** Staff sessions open everybody's records, so they end sooner than a customer's own. */
+/** Staff sessions open everyone's records, so they end sooner than a customer's own. */
 export function sessionLifetime(surface: Surface, remember: boolean): SessionLifetime {
   if (surface === 'admin') return { idleSec: 30 * MINUTE, absoluteSec: 12 * HOUR, maxPerPerson: 5 };
   return { idleSec: remember ? 7 * DAY : 12 * HOUR, absoluteSec: 30 * DAY, maxPerPerson: 10 };

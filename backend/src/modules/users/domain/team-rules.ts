@@ -17,7 +17,7 @@ export type StaffChangeDecision =
   | { ok: false; reason: 'OWN_ACCOUNT' | 'LAST_OWNER' | 'INVITE_PENDING' };
 
 /**
- * Whether `actorId` may make this change. Nobody edits their own rights, and somebody who can
+ * Whether `actorId` may make this change. No one edits their own rights, and someone who can
  * manage the team always remains.
  */
 export function decideStaffChange(

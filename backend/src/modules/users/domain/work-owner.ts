@@ -10,7 +10,6 @@ export interface WorkOwner {
   sessionEnded: boolean;
 }
 
-/** The owner as kept on a row: exactly one of the two is set. */
 export interface KeptOwner {
   customerId: string | null;
   browserKeyHash: string | null;

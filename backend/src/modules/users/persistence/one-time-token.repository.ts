@@ -24,7 +24,6 @@ export class OneTimeTokenRepository {
     return result.affected === 1;
   }
 
-  /** Links not used so far stop working. */
   async cancelOpen(userId: string, purposes: readonly LinkPurpose[], now: Date): Promise<void> {
     for (const purpose of purposes) {
       await this.uow.writer().update(OneTimeTokenEntity, { userId, purpose, usedAt: IsNull() }, { usedAt: now });

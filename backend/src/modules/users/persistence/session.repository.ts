@@ -62,7 +62,6 @@ export class SessionRepository {
     await this.uow.writer().update(UserSessionEntity, { id, endedAt: IsNull() }, { tokenHash });
   }
 
-  /** Answers how many were open until now. */
   async end(where: { id?: string; userId: string; exceptId?: string }, reason: string, now: Date): Promise<number> {
     const result = await this.uow.writer().update(
       UserSessionEntity,

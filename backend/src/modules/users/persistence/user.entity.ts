@@ -32,7 +32,6 @@ export class UserEntity {
   @Column({ name: 'password_hash', type: 'varchar', length: 255, nullable: true })
   passwordHash: string | null;
 
-  /** `customer`, or one of the staff roles. */
   @Column({ type: 'varchar', length: 16 })
   role: string;
 

@@ -73,7 +73,7 @@ export class UserRepository {
       .query('UPDATE user_account SET last_login_at = ?, last_seen_at = ? WHERE id = ?', [instant, instant, id]);
   }
 
-  /** True when nobody changed the row since `version`; the row then carries the next version. */
+  /** True when no one changed the row since `version`; the row then carries the next version. */
   async updateAtVersion(id: string, version: number, patch: Partial<UserEntity>): Promise<boolean> {
     const result = await this.uow.writer().update(UserEntity, { id, version }, { ...patch, version: version + 1 });
     return result.affected === 1;

@@ -54,7 +54,6 @@ export class AuditEntryEntity {
   hash: string;
 }
 
-/** One row: where the chain ends, signed with a key that is not in the database. */
 @Entity('audit_head')
 export class AuditHeadEntity {
   @PrimaryColumn({ type: 'int' })

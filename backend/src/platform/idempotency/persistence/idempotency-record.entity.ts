@@ -1,7 +1,6 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import { InstantColumn } from '../../database/columns.js';
 
-/** The first answer to a keyed write. Inserted first in the write's own unit, so both live or neither. */
 @Entity('idempotency_record')
 export class IdempotencyRecordEntity {
   @PrimaryColumn({ type: 'varchar', length: 64 })

@@ -11,7 +11,6 @@ export class LiveEventRepository {
     await this.uow.writer().insert(LiveEventEntity, event);
   }
 
-  /** Oldest first. */
   listAfter(seq: number, limit: number): Promise<LiveEventEntity[]> {
     return this.uow
       .reader()
@@ -23,7 +22,6 @@ export class LiveEventRepository {
     return newest?.seq ?? 0;
   }
 
-  /** 0 when none is kept. */
   async oldestSeq(): Promise<number> {
     const [oldest] = await this.uow.reader().find(LiveEventEntity, { order: { seq: 'ASC' }, take: 1 });
     return oldest?.seq ?? 0;

@@ -5,7 +5,6 @@ import { IdColumn, InstantColumn, ReferenceColumn } from '../../database/columns
 export const MAIL_STATES = ['queued', 'sent', 'failed', 'dead', 'withdrawn'] as const;
 export type MailState = (typeof MAIL_STATES)[number];
 
-/** What staff see of outgoing mail. The text is kept only where it holds no key to an account. */
 @Entity('mail_message')
 @Index('ix_mail_message_created', ['createdAt', 'id'])
 @Index('ix_mail_message_about', ['aboutId', 'createdAt', 'id'])
@@ -17,7 +16,6 @@ export class MailMessageEntity {
   @Column({ type: 'varchar', length: 254 })
   toAddress: string;
 
-  /** The record it tells of, whose history lists it. */
   @ReferenceColumn({ nullable: true })
   aboutId: string | null;
 

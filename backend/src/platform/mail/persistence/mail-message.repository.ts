@@ -4,7 +4,6 @@ import { UnitOfWork } from '../../database/index.js';
 import { ListQuery, type Page, type PageRequest } from '../../lists/index.js';
 import { MailMessageEntity, type MailState } from './mail-message.entity.js';
 
-/** All but the body. */
 const LISTED: (keyof MailMessageEntity)[] = [
   'id',
   'toAddress',
@@ -31,7 +30,6 @@ export class MailMessageRepository {
     await this.uow.writer().update(MailMessageEntity, { id }, values);
   }
 
-  /** False when it was taken back, which then stands. */
   async updateUnlessWithdrawn(id: string, values: Partial<MailMessageEntity>): Promise<boolean> {
     const result = await this.uow.writer().update(MailMessageEntity, { id, state: Not('withdrawn') }, values);
     return (result.affected ?? 0) > 0;

@@ -54,7 +54,6 @@ function schemaOfEvent(name: EventName) {
 
 const TOO_MANY = `Send up to ${BATCH_MAX} events at a time.`;
 
-/** Each event is read by itself (domain/read-event): one that is wrong does not cost the others of its batch. */
 export class AnalyticsEventsDto {
   @ApiProperty({
     type: 'array',

@@ -57,7 +57,7 @@ export class VerifyEmailDto {
   @Secret({ label: 'the code of your link', max: 200 })
   token: string;
 
-  /** Of the account, for whoever is not logged in to it. */
+  /** Of the account, for anyone who is not logged in to it. */
   @Secret({ label: 'your password', optional: true })
   password?: string;
 }

@@ -15,21 +15,18 @@ export class AskAssistantDto {
   })
   message: string;
 
-  /** The drawing to change; left out: the usual pool. */
   @ApiPropertyOptional({ type: 'object', additionalProperties: true, description: 'A PoolDesign of poolkit/design.' })
   @IsOptional()
   @IsObject({ message: 'Send the design as an object.' })
   @Opaque()
   design?: object;
 
-  /** Stands in place of the design's own yard. */
   @ApiPropertyOptional({ type: 'object', additionalProperties: true, description: 'A Yard of poolkit/design.' })
   @IsOptional()
   @IsObject({ message: 'Send the yard as an object.' })
   @Opaque()
   yard?: object;
 
-  /** A budget in the message stands before it. */
   @ApiProperty({ type: 'integer', minimum: 1, maximum: MOST_CENTS, required: false })
   @IsOptional()
   @IsInt({ message: BUDGET })

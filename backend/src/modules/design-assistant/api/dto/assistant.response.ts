@@ -22,7 +22,6 @@ export class AssistantOffer {
   likelyCents: number;
 }
 
-/** Figures only: nothing is saved, so there is no reference and no validity. */
 export class AssistantEstimate extends OmitType(EstimateResponse, [
   'id',
   'reference',

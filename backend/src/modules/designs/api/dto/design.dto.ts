@@ -62,7 +62,6 @@ export class ShowDesignQuery {
   share?: string;
 }
 
-/** With `leadId`, what that lead came with and nothing else; or what `q` finds; or all. */
 export class StaffDesignsQuery extends PageQueryDto {
   @Text({ optional: true, max: 64, label: 'the lead' })
   leadId?: string;

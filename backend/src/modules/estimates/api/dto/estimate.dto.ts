@@ -21,7 +21,6 @@ export class CreateEstimateDto {
   )
   design?: object;
 
-  /** A saved version of one's own. */
   @Text({ optional: true, max: 64, label: 'the version of the design' })
   designVersionId?: string;
 
@@ -57,7 +56,6 @@ export class PrintEstimateQuery extends ShowEstimateQuery {
   units?: Units;
 }
 
-/** With `leadId`, what that lead came with and nothing else; or what `q` finds; or all. */
 export class StaffEstimatesQuery extends PageQueryDto {
   @Text({ optional: true, max: 64, label: 'the lead' })
   leadId?: string;

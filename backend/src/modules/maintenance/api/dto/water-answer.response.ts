@@ -45,7 +45,6 @@ class IssueCause {
   @ApiProperty({ type: String })
   name: string;
 
-  /** What tells it from the others. */
   @ApiProperty({ type: String })
   test: string;
 
@@ -166,14 +165,12 @@ class ToldAnswer {
   @ApiProperty({ type: String })
   message: string;
 
-  /** The water after the last step. */
   @ApiProperty({ type: 'object', additionalProperties: { type: 'number' }, nullable: true })
   predicted: WaterValues | null;
 
   @ApiProperty({ type: Number })
   retestAfterHours: number;
 
-  /** Stable, for statistics; `none` when nothing was found. */
   @ApiProperty({ type: String })
   issueDetected: Diagnosis['issueDetected'];
 
@@ -186,11 +183,9 @@ class ToldAnswer {
   @ApiProperty({ type: [String] })
   recommendations: readonly string[];
 
-  /** Most urgent first. */
   @ApiProperty({ type: [WaterIssue] })
   findings: readonly WaterIssue[];
 
-  /** Each completes "Keep everyone out until ...". */
   @ApiProperty({ type: [String] })
   keepOutUntil: readonly string[];
 
@@ -203,7 +198,6 @@ class ToldAnswer {
   @ApiProperty({ type: [MissingTestResponse] })
   missingTests: readonly MissingTestResponse[];
 
-  /** Readings that deserve a second look. */
   @ApiProperty({ type: [ReadingQuestion] })
   questions: readonly ReadingQuestion[];
 
@@ -242,7 +236,6 @@ export class WaterAnswerResponse extends ToldAnswer {
   @ApiProperty({ type: WaterTargetsResponse })
   targets: WaterTargetsResponse;
 
-  /** In order; an action without a product has none. */
   @ApiProperty({ type: [WaterStep] })
   steps: readonly WaterStep[];
 
@@ -250,7 +243,6 @@ export class WaterAnswerResponse extends ToldAnswer {
   @ApiProperty({ type: [FollowUpQuestion] })
   followUps: readonly FollowUpQuestion[];
 
-  /** Readings nobody gave that would tell the causes apart. */
   @ApiProperty({ enum: [...PARAMETERS], enumName: 'WaterParameter', isArray: true })
   tellingTests: readonly Parameter[];
 

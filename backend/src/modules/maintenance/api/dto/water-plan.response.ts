@@ -107,7 +107,6 @@ export class KeptIndexes {
   @ApiProperty({ enum: [...INDEX_STATES], nullable: true })
   state: IndexState | null;
 
-  /** What the test methods leave open. */
   @ApiProperty({ type: WaterSpan, nullable: true })
   span: WaterSpan | null;
 
@@ -117,7 +116,6 @@ export class KeptIndexes {
   @ApiProperty({ enum: [...PARAMETERS], enumName: 'WaterParameter', isArray: true })
   missing: readonly Parameter[];
 
-  /** Why there is no index. */
   @ApiProperty({ type: String, nullable: true })
   reason: string | null;
 }
@@ -224,14 +222,12 @@ export class KeptStep {
   @ApiProperty({ enum: [...PARAMETERS], enumName: 'WaterParameter', nullable: true })
   parameter: Parameter | null;
 
-  /** Only of a dose, like strength and additions. */
   @ApiProperty({ enum: [...PRODUCT_IDS], enumName: 'WaterProduct', nullable: true })
   product: ProductId | null;
 
   @ApiProperty({ type: String, nullable: true })
   productName: string | null;
 
-  /** Per cent, as on the label. */
   @ApiProperty({ type: Number, nullable: true })
   strength: number | null;
 
@@ -263,7 +259,6 @@ export class KeptStep {
   @ApiProperty({ type: [String] })
   safety: readonly string[];
 
-  /** The water it is predicted to leave. */
   @ApiProperty({ type: 'object', additionalProperties: { type: 'number' } })
   after: WaterValues;
 

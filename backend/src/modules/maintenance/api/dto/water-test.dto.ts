@@ -135,7 +135,6 @@ export class WaterQuestionDto {
   @Type(() => ReadingsDto)
   readings?: ReadingsDto;
 
-  /** What people see; none means clear water. */
   @ApiPropertyOptional({ enum: [...COMPLAINT_IDS], enumName: 'WaterSymptom', isArray: true })
   @IsOptional()
   @IsArray({ message: 'Give the symptoms as a list.' })
@@ -159,7 +158,6 @@ export class WaterQuestionDto {
   @Amount('the loss overnight', true)
   overnightLossPpm?: number;
 
-  /** A chlorine treatment was begun and has not passed its exit tests. */
   @Flag({ optional: true, label: 'whether a treatment is under way' })
   treatmentUnderway?: boolean;
 

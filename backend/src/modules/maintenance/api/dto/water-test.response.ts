@@ -52,11 +52,9 @@ export class WaterSeen implements SeenAtTest {
   @ApiProperty({ type: Boolean })
   treatmentUnderway: boolean;
 
-  /** Water temperature looked ahead to. */
   @ApiProperty({ type: Number, nullable: true })
   forecastTempF: number | null;
 
-  /** Products at hand; null for what suits the pool. */
   @ApiProperty({ enum: [...CHLORINES], enumName: 'ChlorineProduct', nullable: true })
   chlorine: SeenAtTest['chlorine'];
 
@@ -66,7 +64,6 @@ export class WaterSeen implements SeenAtTest {
   @ApiProperty({ type: 'object', additionalProperties: { type: 'number' } })
   strengths: SeenAtTest['strengths'];
 
-  /** Figures of the engine that were changed then, by key. */
   @ApiProperty({ type: 'object', additionalProperties: { type: 'number' } })
   figures: SeenAtTest['figures'];
 }

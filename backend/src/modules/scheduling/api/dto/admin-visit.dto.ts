@@ -17,7 +17,6 @@ export class AdminVisitsQuery {
   @Id({ optional: true, label: 'person' })
   staffId?: string;
 
-  /** Comma-separated states. */
   @Text({ optional: true, max: 100, label: 'a state', example: 'confirmed,pending' })
   status?: string;
 }
@@ -92,7 +91,6 @@ export class MoveVisitDto {
   override?: OverrideDto;
 }
 
-/** What staff are about to do, with what its letters may say. */
 export class IntendedActDto {
   @OneOf(VISIT_ACTS, { label: 'what you are about to do', enumName: 'VisitAct' })
   act: VisitAct;

@@ -44,7 +44,6 @@ function CalendarDate({ optional = false } = {}): PropertyDecorator {
   );
 }
 
-/** `24:00` only closes. */
 function LocalTime(): PropertyDecorator {
   return applyDecorators(
     ApiProperty({ type: String, example: '08:00' }),
@@ -110,7 +109,6 @@ export class DayPlanDto implements DayPlan {
 }
 
 class PreviewDto {
-  /** Only tells which visits would no longer fit. */
   @Flag({ optional: true, label: 'whether this is a preview' })
   preview?: boolean;
 }
@@ -138,7 +136,6 @@ export class CompanyHoursDto extends PreviewDto implements WeeklyPlan {
   version: number;
 }
 
-/** What is left out stays as it is. */
 export class VisitTypeDto extends PreviewDto {
   @Text({ optional: true, min: 1, max: 80, label: 'a name' })
   name?: string;
@@ -251,7 +248,6 @@ export class StaffCalendarDto extends PreviewDto {
   @ListOf(() => WeeklyRangeDto, 100)
   rules: WeeklyRangeDto[];
 
-  /** 0 for somebody who has no calendar yet. */
   @Whole(0, 2_000_000_000, 'a version')
   version: number;
 }
@@ -279,7 +275,6 @@ export class StaffOverrideDto extends PreviewDto {
 }
 
 export class RemoveOverrideQuery {
-  /** Only say which visits would no longer fit. */
   @OneOf(['true', 'false'], { optional: true, label: 'whether this is a preview' })
   preview?: 'true' | 'false';
 }

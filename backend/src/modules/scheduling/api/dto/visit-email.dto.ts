@@ -12,7 +12,6 @@ export class RunningLateDto {
   @Max(240, { message: 'More than four hours late is another visit: move it.' })
   minutes: number;
 
-  /** False only shows what would be sent. */
   @Flag({ label: 'whether to send it' })
   send: boolean;
 }

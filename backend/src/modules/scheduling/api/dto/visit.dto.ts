@@ -28,7 +28,7 @@ export class HoldTimeDto {
   postalCode?: string;
 }
 
-/** What a visit is about and for whom. Who must give an email address is for whoever books to say. */
+/** What a visit is about and for whom. Who must give an email address is for anyone who books to say. */
 export abstract class VisitDetailsDto extends HoldTimeDto {
   @Text({ max: 120, label: 'your name', example: 'Ada Byron' })
   name: string;
@@ -38,7 +38,6 @@ export abstract class VisitDetailsDto extends HoldTimeDto {
   @Phone({ optional: true })
   phone?: string;
 
-  /** Needed for a visit at a house. */
   @Text({ optional: true, max: 300, label: 'the address', example: '27 Conway Hill, Ladue, MO 63124' })
   address?: string;
 

@@ -43,7 +43,6 @@ export class JoinWaitlistDto {
 }
 
 export class AcceptOfferDto {
-  /** Needed for a visit at a house. */
   @Text({ optional: true, max: 300, label: 'the address', example: '27 Conway Hill, Ladue, MO 63124' })
   address?: string;
 

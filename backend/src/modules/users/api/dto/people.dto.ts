@@ -29,7 +29,7 @@ export class ChangePersonDto {
   @Version()
   version: number;
 
-  /** How many visits to come were shown to whoever takes this person off visits; they stay this person's until somebody moves them. */
+  /** How many visits to come were shown to anyone who takes this person off visits; they stay this person's until someone moves them. */
   @Count({ optional: true, label: 'how many visits they have to come' })
   visitsToCome?: number;
 }
