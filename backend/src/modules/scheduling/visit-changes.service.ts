@@ -112,7 +112,7 @@ export class VisitChanges {
     const type = typeOf(settings, visit.typeKey);
     if (!isOpenVisit(visit.status)) throw overAndDone(visit);
     const { canCancel, cancelUntil } = customerRights(visit, type, this.clock.now());
-    if (!canCancel) throw this.tooLate(`cancelled here ${lastMomentWords(cancelUntil, visit, type.cancelCutoffMin)}`);
+    if (!canCancel) throw this.tooLate(`canceled here ${lastMomentWords(cancelUntil, visit, type.cancelCutoffMin)}`);
     const before = { ...visit };
     await this.cancelVisit(visit, reason);
     // What the customer wrote stays with the visit, where it can be erased.
@@ -306,8 +306,8 @@ function asAgreed(
 
 function overAndDone({ status }: VisitEntity): ConflictError {
   const said = {
-    pending: 'still waits for us to confirm it',
-    cancelled: 'is cancelled',
+    pending: 'is waiting for us to confirm it',
+    cancelled: 'is canceled',
     completed: 'has taken place',
     declined: 'was declined',
     no_show: 'is over',

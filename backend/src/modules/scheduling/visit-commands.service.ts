@@ -35,12 +35,12 @@ type WithoutLead<Fact> = Fact extends unknown ? Omit<Fact, 'leadId'> : never;
 const WORDS: Record<VisitState, string> = {
   held: 'held',
   expired: 'given up',
-  pending: 'waiting for us',
+  pending: 'waiting for confirmation',
   confirmed: 'confirmed',
   declined: 'declined',
   completed: 'completed',
   no_show: 'a no-show',
-  cancelled: 'cancelled',
+  cancelled: 'canceled',
 };
 
 @Injectable()

@@ -29,7 +29,7 @@ export class WaitlistUpkeep implements OnApplicationBootstrap, OnApplicationShut
     if (this.config.role === 'api') return;
     this.timer = setInterval(() => {
       this.sweep().catch((error: unknown) =>
-        this.logger.error({ err: error }, 'old waiting list entries were not removed'),
+        this.logger.error({ err: error }, 'old waitlist entries were not removed'),
       );
     }, EVERY_MS);
     this.timer.unref();

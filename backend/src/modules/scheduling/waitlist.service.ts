@@ -42,7 +42,7 @@ export interface AcceptRequest {
 const MOST_ENTRIES = 3;
 const LONGEST_AHEAD_DAYS = 180;
 
-const NO_ENTRY = 'This link is of no place on our waiting list.';
+const NO_ENTRY = 'This link does not match a place on our waitlist.';
 const NO_OFFER = 'This link opens no offer. Use the one in our latest message.';
 
 @Injectable()
