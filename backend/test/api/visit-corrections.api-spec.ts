@@ -98,7 +98,7 @@ describe('an address that staff correct', () => {
     // As housekeeping does after a month.
     await schedule.test.uow.run(() => schedule.test.uow.writer().delete(OutboxMessageEntity, { state: 'done' }));
     await correct(id, { address: '21 Clayton Road' });
-    expect((await mailsTo(email)).map(({ subject }) => subject.split(/:| on /)[0])).toEqual([
+    expect((await mailsTo(email)).map(({ subject }) => subject.split(/:| of | on /)[0])).toEqual([
       'Your visit is confirmed',
       'Updated address for your visit',
     ]);
@@ -111,7 +111,7 @@ describe('whoever goes', () => {
     await work();
     return (await schedule.test.mails())
       .slice(before)
-      .map(({ subject, text }) => [subject.split(/:| on /)[0], /\d+ Clayton Road/.exec(text)?.[0]])
+      .map(({ subject, text }) => [subject.split(/:| of | on /)[0], /\d+ Clayton Road/.exec(text)?.[0]])
       .sort();
   };
 

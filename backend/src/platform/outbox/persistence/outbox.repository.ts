@@ -5,7 +5,6 @@ import {
   IsNull,
   LessThan,
   LessThanOrEqual,
-  Not,
   type FindOptionsWhere,
   type QueryDeepPartialEntity,
 } from 'typeorm';
