@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { MalformedRequestError } from '../errors/index.js';
 
-/** `@RouteConfig(IGNORES_BODY)`: the address says it all, and whatever form comes along is read by nobody. */
+/** `@RouteConfig(IGNORES_BODY)`: the address says everything, and a form body is ignored. */
 export const IGNORES_BODY = { ignoresBody: true };
 
 /** More than the one field of RFC 8058, and nothing worth sending. */

@@ -7,10 +7,10 @@ import { refusalOf, unknownField } from './validation.pipe.js';
 
 const TAKES_BODY = 'takesBody';
 
-/** For a handler that has no `@Body()` and yet knows what to do with one, such as a login that a guard checks first. */
+/** For a handler without `@Body()` that uses one all the same, such as a login that a guard checks first. */
 export const TakesBody = (): MethodDecorator => SetMetadata(TAKES_BODY, true);
 
-/** A route that takes nothing refuses what it does not know, as every other route does: whoever sends it believes that it counts. */
+/** A route that takes no fields refuses them: a client that sends some believes that they count. */
 @Injectable()
 export class NoBodyGuard implements CanActivate {
   private readonly takers = new WeakMap<object, boolean>();

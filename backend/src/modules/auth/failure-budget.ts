@@ -55,7 +55,7 @@ export class FailureBudget {
   }
 
   count(key: string): Promise<number> {
-    return this.limiter.penalise(this.rule, key);
+    return this.limiter.penalize(this.rule, key);
   }
 
   forget(key: string): Promise<void> {

@@ -29,8 +29,8 @@ export class SpamGuard {
 
   /** Counts the sending, so it is asked once for each. */
   async weigh(input: ConsultationInput, proof: FormProof, { ip, signedIn }: Circumstances): Promise<SpamSign[]> {
-    const sentFromThere = await this.limits.penalise(USUAL_PER_HOUR, clientKey(ip));
-    const timesSent = proof.token ? await this.limits.penalise(TOKEN_USES, proof.token.slice(0, 40)) : 1;
+    const sentFromThere = await this.limits.penalize(USUAL_PER_HOUR, clientKey(ip));
+    const timesSent = proof.token ? await this.limits.penalize(TOKEN_USES, proof.token.slice(0, 40)) : 1;
     return spamSigns({
       name: input.name,
       email: input.email,

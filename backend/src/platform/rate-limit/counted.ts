@@ -1,9 +1,6 @@
 import type { RateLimiter, RateRule } from './rate-limiter.js';
 
-/**
- * Counts one for each rule and key while `work` is done, and takes all of it back when one of them refuses or `work`
- * fails: what came to nothing is not counted, and many at once gain nothing.
- */
+/** Counts one for each rule and key before `work`, and takes it back when a rule refuses or `work` fails. */
 export async function counted<T>(
   limits: RateLimiter,
   keys: readonly (readonly [RateRule, string])[],

@@ -1,7 +1,7 @@
 import { NotFoundError } from '../../common/errors/index.js';
 import { clientKey, type RateLimiter, type RateRule } from './rate-limiter.js';
 
-/** Whoever opens links that are none is guessing. All kinds of links count together (house figure). */
+/** Opening links that do not exist is guessing. All kinds of links count together. */
 const GUESSES: RateRule = { name: 'link-guesses', points: 60, windowSec: 60 };
 
 /**

@@ -11,7 +11,7 @@ export interface RateRule {
   windowSec: number;
   /** How long to refuse once over; the rest of the window when left out. */
   blockSec?: number;
-  /** What a person who is refused reads before how long to wait; that there were too many tries when left out. */
+  /** The sentence before how long to wait; "Too many tries." when left out. */
   words?: string;
 }
 
@@ -43,7 +43,7 @@ export class RateLimiter {
   }
 
   /** Counts without refusing. Returns how many there are now. */
-  async penalise(rule: RateRule, key: string, points = 1): Promise<number> {
+  async penalize(rule: RateRule, key: string, points = 1): Promise<number> {
     return (await this.limiterFor(rule).penalty(key, points)).consumedPoints;
   }
 

@@ -16,7 +16,7 @@ export function limitRefusedRequests(fastify: FastifyInstance, limits: RateLimit
   });
   fastify.addHook('onResponse', async (request, reply) => {
     if (!mayHaveBody(request) || !REFUSALS.has(reply.statusCode)) return;
-    await limits.penalise(REFUSED, clientKey(request.ip), 1 + Math.floor(bytesRead(request) / BYTES_PER_POINT));
+    await limits.penalize(REFUSED, clientKey(request.ip), 1 + Math.floor(bytesRead(request) / BYTES_PER_POINT));
   });
 
   /** A longer body is refused by its announced length, unread; one without a length may be as long as allowed. */
