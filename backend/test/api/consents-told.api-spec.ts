@@ -87,7 +87,7 @@ describe('C14 a consent that somebody takes back by telling us', () => {
       body.noLettersSince,
       null,
     ]);
-    expect(saidOf(body)).toEqual(['Tom Byron, her son withdrew the consent to letters, calls and texts, in person.']);
+    expect(saidOf(body)).toEqual(['Tom Byron, her son withdrew the consent to emails, calls and texts, in person.']);
     expect(
       body.consents.map(({ kind, textVersion, withdrawnAt }) => [kind, textVersion, withdrawnAt !== null]).sort(),
     ).toEqual([
@@ -109,7 +109,7 @@ describe('C14 a consent that somebody takes back by telling us', () => {
     expect([again.noLettersSince, again.noCallsSince]).toEqual([null, null]);
   });
 
-  it('C14 is also said of calls alone by whoever had withdrawn the consent to letters by a link', async () => {
+  it('C14 is also recorded for calls alone after the consent to emails was withdrawn by a link', async () => {
     const id = await desk.newLead({ phone: '(314) 555-0182' });
     await desk.test.http().post(`/api/consents/${desk.test.get(ConsentLinks).tokenOf(id)}/withdraw`);
     const before = await read(id);

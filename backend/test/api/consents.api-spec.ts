@@ -63,7 +63,7 @@ describe('C14 taking a consent back', () => {
     expect(lead.consents).toMatchObject([
       { kind: 'email', withdrawnAt: (answer.body as { withdrawnAt: string }).withdrawnAt },
     ]);
-    expect(lead.activities[0]?.body).toBe('Withdrew the consent to letters, by the link in a letter.');
+    expect(lead.activities[0]?.body).toBe('Withdrew the consent to emails, by the link in an email.');
     expect((await desk.entriesOf(id)).map(({ action }) => action)).toContain('lead.consent.withdraw');
   });
 
@@ -80,7 +80,7 @@ describe('C14 taking a consent back', () => {
     expect((await read(id)).consents[0]?.withdrawnAt).toBeNull();
   });
 
-  it('C14 works by the button of a mail program, as RFC 8058 has it', async () => {
+  it('C14 works by the button of an email program, as RFC 8058 has it', async () => {
     const { id, token, mailId } = await replied();
     const head = headOf(mailId);
     const address = /^List-Unsubscribe: ?<(\S+)>\r?$/m.exec(head)?.[1] ?? '';
@@ -128,7 +128,7 @@ describe('C14 taking a consent back', () => {
     const { status, body } = await reply(id);
     expect([status, (body as { fields: object }).fields]).toEqual([
       422,
-      { to: expect.stringContaining('no more letters') as string },
+      { to: expect.stringContaining('no more emails') as string },
     ]);
     expect((await desk.act(id, 'reply-preview', REPLY)).status).toBe(422);
     expect(

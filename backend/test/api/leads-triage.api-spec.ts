@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { HOUSE_WEIGHTS } from '../../src/modules/leads/domain/lead-score.js';
+import { DEFAULT_WEIGHTS } from '../../src/modules/leads/domain/lead-score.js';
 import { OutboxDispatcher } from '../../src/platform/outbox/index.js';
 import { createLeadDesk, type LeadDesk } from '../support/lead-desk.js';
 import { signInStaff } from '../support/people.js';
@@ -100,25 +100,28 @@ describe('C09 the score', () => {
     const id = await desk.newLead(GOOD);
     await settle();
     const { score } = await settings();
-    const weights = { ...HOUSE_WEIGHTS, budget: 60, estimate: 0, design: 0, visit: 0, timeline: 0, reach: 15 };
+    const weights = { ...DEFAULT_WEIGHTS, budget: 60, estimate: 0, design: 0, visit: 0, timeline: 0, reach: 15 };
     expect((await put('score', { weights, version: score.version })).status).toBe(200);
     await settle();
     expect((await read(id)).score).toBe(100);
-    expect((await put('score', { weights: HOUSE_WEIGHTS, version: score.version })).body).toMatchObject({
+    expect((await put('score', { weights: DEFAULT_WEIGHTS, version: score.version })).body).toMatchObject({
       code: 'STALE_VERSION',
       current: { score: { weights } },
     });
-    expect((await put('score', { weights: HOUSE_WEIGHTS, version: score.version + 1 })).status).toBe(200);
+    expect((await put('score', { weights: DEFAULT_WEIGHTS, version: score.version + 1 })).status).toBe(200);
     await settle();
     expect((await read(id)).score).toBe(65);
   });
 
-  it.each([[{ ...HOUSE_WEIGHTS, budget: 90 }], [{ ...HOUSE_WEIGHTS, budget: 'x' }], [{ budget: 100 }], ['x'], [null]])(
-    'C09 refuses weights %j',
-    async (weights) => {
-      expect((await put('score', { weights, version: (await settings()).score.version })).status).toBe(422);
-    },
-  );
+  it.each([
+    [{ ...DEFAULT_WEIGHTS, budget: 90 }],
+    [{ ...DEFAULT_WEIGHTS, budget: 'x' }],
+    [{ budget: 100 }],
+    ['x'],
+    [null],
+  ])('C09 refuses weights %j', async (weights) => {
+    expect((await put('score', { weights, version: (await settings()).score.version })).status).toBe(422);
+  });
 
   it('C09 other weights can be tried on one lead, and nothing of it is kept', async () => {
     const id = await desk.newLead(GOOD);
@@ -126,7 +129,7 @@ describe('C09 the score', () => {
     const tryOn = (body: object, role: 'owner' | 'sales' | 'office' = 'sales') =>
       desk.test.http().post('/api/admin/lead-settings/score/try').set(desk.staff[role].headers).send(body);
     const before = await settings();
-    const weights = { ...HOUSE_WEIGHTS, budget: 60, estimate: 0, design: 0, visit: 0, timeline: 0, reach: 15 };
+    const weights = { ...DEFAULT_WEIGHTS, budget: 60, estimate: 0, design: 0, visit: 0, timeline: 0, reach: 15 };
     const { status, body } = await tryOn({ leadId: id, weights });
     expect([status, body]).toMatchObject([200, { now: { score: 65 }, then: { score: 100 } }]);
     const { then } = body as { then: { lines: { factor: string; points: number; most: number; because: string }[] } };
@@ -140,7 +143,7 @@ describe('C09 the score', () => {
   });
 
   it('C09 only whoever hands out leads sets what they are worth', async () => {
-    expect((await put('score', { weights: HOUSE_WEIGHTS, version: 1 }, 'office')).status).toBe(403);
+    expect((await put('score', { weights: DEFAULT_WEIGHTS, version: 1 }, 'office')).status).toBe(403);
   });
 });
 
@@ -201,7 +204,7 @@ describe('C10 routing', () => {
       const { owner, activities } = await read(again);
       expect([owner?.id, activities[0]?.body]).toEqual([
         desk.staff.owner.id,
-        'Assigned to The owner, who answered somebody with this phone number before.',
+        'Assigned to The owner, who replied to this phone number before.',
       ]);
     }
     const other = await desk.newLead({ phone: '(314) 555-0143' });
@@ -348,7 +351,7 @@ describe('C10 routing', () => {
     const again = await put('routing', { rules: [rule(gone.id, { zipZones: ['633'] })], version });
     expect([again.status, again.body]).toMatchObject([
       422,
-      { fields: { 'rules.0.staffId': 'Choose somebody of the team who works with leads.' } },
+      { fields: { 'rules.0.staffId': 'Choose a staff member who works with leads.' } },
     ]);
   });
 

@@ -3913,11 +3913,11 @@ export interface components {
         KeptConsultationDraft: {
             /** Format: uuid */
             id: string;
-            /** @description Opens, changes and deletes the draft, and goes along with the request that ends it. */
+            /** @description Opens, changes and deletes the draft, and is sent with the request that ends it. */
             token: string;
             /** Format: date-time */
             expiresAt: string;
-            /** @description The link is on its way. False when this address was mailed too often within the hour. */
+            /** @description The link is on its way. False when this address was emailed too often within the hour. */
             mailed: boolean;
         };
         OpenedConsultationDraft: {
@@ -4032,7 +4032,7 @@ export interface components {
             nextActionAt: string | null;
             /**
              * Format: date-time
-             * @description When one that rests is due again.
+             * @description When a sleeping lead is due again.
              */
             wakeAt: string | null;
             /** @description Of the estimate the request came with, expired or not. */
@@ -4095,7 +4095,7 @@ export interface components {
             at: string;
             /**
              * Format: date-time
-             * @description Taken back; no letter and no call that needs it any more.
+             * @description Withdrawn: no more emails or calls that need it.
              */
             withdrawnAt: string | null;
         };
@@ -4167,7 +4167,7 @@ export interface components {
             of: string | null;
             /**
              * Format: date-time
-             * @description When a letter was taken back before it went out.
+             * @description When an email was withdrawn before it was sent.
              */
             notSentAt: string | null;
         };
@@ -4200,7 +4200,7 @@ export interface components {
             nextActionAt: string | null;
             /**
              * Format: date-time
-             * @description When one that rests is due again.
+             * @description When a sleeping lead is due again.
              */
             wakeAt: string | null;
             /** @description Of the estimate the request came with, expired or not. */
@@ -4231,12 +4231,12 @@ export interface components {
             consents: components["schemas"]["LeadConsent"][];
             /**
              * Format: date-time
-             * @description When the consent to letters was taken back, about this lead or, from the same address, about one that was merged into it.
+             * @description When the consent to emails was withdrawn, about this lead or one merged with it from the same address.
              */
             noLettersSince: string | null;
             /**
              * Format: date-time
-             * @description The same of the consent to be called, told by the phone number.
+             * @description The same of the consent to calls, by phone number.
              */
             noCallsSince: string | null;
             /** Format: uuid */
@@ -4331,7 +4331,7 @@ export interface components {
             zipZones: string[];
             maxOpen: number;
             staffName: string | null;
-            /** @description False for somebody who left or answers no leads any more: new leads pass the rule by. */
+            /** @description False for a staff member who left or no longer works with leads: the rule assigns none. */
             takesLeads: boolean;
             /** @description How many are open with them now. */
             openLeads: number;
@@ -4351,7 +4351,7 @@ export interface components {
         };
         StageSetting: {
             weights: components["schemas"]["StageWeightsDto"];
-            /** @description 0: nobody has set them, they are our assumption. */
+            /** @description 0: the defaults, which are our assumption. */
             version: number;
         };
         LeadSettingsResponse: {
@@ -4565,7 +4565,7 @@ export interface components {
             nextActionAt: string | null;
             /**
              * Format: date-time
-             * @description When one that rests is due again.
+             * @description When a sleeping lead is due again.
              */
             wakeAt: string | null;
             /** @description Of the estimate the request came with, expired or not. */
@@ -4599,18 +4599,18 @@ export interface components {
             newRequests: components["schemas"]["WaitingLead"][];
             /** @description Answered, and due again: a next step, or the end of a rest, has come. The longest due first. */
             wakeUps: components["schemas"]["LeadSummary"][];
-            /** @description Counted up to 1,001, which stands for more than a thousand. */
+            /** @description Counted up to 1,001, which means more than a thousand. */
             overdueCount: number;
-            /** @description Held back as spam and waiting for somebody to look; counted up to 1,001, which stands for more. */
+            /** @description Held back as spam and waiting for staff to look; counted up to 1,001, which means more. */
             heldBackCount: number;
             failedMail: components["schemas"]["FailedMailCount"];
             leadsThisMonth: components["schemas"]["MonthlyLeads"];
-            /** @description Each counted up to 1,001, which stands for more than a thousand. */
+            /** @description Each counted up to 1,001, which means more than a thousand. */
             openByStage: components["schemas"]["StageCount"][];
             /** Format: date-time */
             updatedAt: string;
         };
-        AreaWish: {
+        AreaInterestPlace: {
             /** @example 63383 */
             postalCode: string | null;
             /** @example Warren County, Missouri */
@@ -4622,8 +4622,8 @@ export interface components {
              */
             lastAt: string;
         };
-        AreaWishList: {
-            items: components["schemas"]["AreaWish"][];
+        AreaInterestList: {
+            items: components["schemas"]["AreaInterestPlace"][];
             /** @description There are more places, where fewer people wait. */
             isCut: boolean;
         };
@@ -12550,7 +12550,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AreaWishList"];
+                    "application/json": components["schemas"]["AreaInterestList"];
                 };
             };
             /** @description SESSION_REQUIRED, SESSION_EXPIRED */

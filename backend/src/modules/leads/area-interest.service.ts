@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { countyOf } from './domain/service-area.js';
-import type { AreaWishList } from './api/dto/area-interest.dto.js';
+import type { AreaInterestList } from './api/dto/area-interest.dto.js';
 import { LeadHistoryRepository } from './persistence/lead-history.repository.js';
 
 /** More than anyone compares; a ZIP code is whatever a visitor typed. */
@@ -12,7 +12,7 @@ export class AreaInterest {
   constructor(private readonly history: LeadHistoryRepository) {}
 
   /** The places with most people first. */
-  async list(): Promise<AreaWishList> {
+  async list(): Promise<AreaInterestList> {
     const found = await this.history.listAreaInterest(MOST_PLACES + 1);
     const items = found.slice(0, MOST_PLACES).map(({ postalCode, people, lastAt }) => ({
       postalCode,

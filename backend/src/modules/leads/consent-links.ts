@@ -8,8 +8,8 @@ const MAC_LENGTH = 22;
 const FORM = /^([0-9a-f-]{36})\.[\w-]{22}$/;
 
 /**
- * Links by which the sender of a request takes a consent back without an account. Signed and kept nowhere: a letter of
- * years ago must still work, and the link shows and opens nothing else.
+ * Links by which the sender of a request withdraws a consent without an account. Signed and not stored: the link of an
+ * old email must still work.
  */
 @Injectable()
 export class ConsentLinks {
@@ -27,7 +27,7 @@ export class ConsentLinks {
     return `${this.config.publicUrl}/consult?consent=${this.tokenOf(leadId)}`;
   }
 
-  /** What a mail program calls when somebody presses its own button (RFC 8058). */
+  /** What a mail program calls when its own button is pressed (RFC 8058). */
   oneClickUrl(leadId: string): string {
     return `${this.config.publicUrl}/api/consents/${this.tokenOf(leadId)}/one-click`;
   }

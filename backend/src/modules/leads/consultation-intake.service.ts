@@ -45,19 +45,19 @@ export interface CheckedConsultation {
   consents: readonly GivenConsent[];
   attribution: Attribution;
   fingerprint: string;
-  /** What the sender is told about comes from elsewhere: they booked a visit. */
+  /** Another email thanks the sender: they booked a visit. */
   isAcknowledged?: boolean;
 }
 
 export interface Sender {
   actor: Actor;
-  /** Whose designs and estimates may come along. */
+  /** Whose designs and estimates may be attached. */
   owner: WorkOwner;
   /** The verified visitor key, when the browser has one already. */
   visitorKey: string | null;
 }
 
-const TWIN_WINDOW_MS = 10 * 60_000;
+const REPEAT_WINDOW_MS = 10 * 60_000;
 const MAX_TRIES = 3;
 
 /** Turns what a visitor sends into a lead, once. */
@@ -80,9 +80,9 @@ export class ConsultationIntake {
     const hasEmail = details.email !== '';
     if (!hasEmail && !(mayGoWithoutEmail(details.service) && contactKeys(details).phoneDigits !== null))
       fields.email = 'Enter a phone number or an email address.';
-    // Whoever lives where we work already waits for nothing, and nobody is written to without an address.
-    const wished = { ...consent, area: consent.area && hasEmail && isOutsideArea(details) };
-    const decision = readConsent(wished, this.site.brand.legalName, hasEmail ? 'email' : 'phone');
+    // No one inside our area, or without an address, waits to hear from us.
+    const asked = { ...consent, area: consent.area && hasEmail && isOutsideArea(details) };
+    const decision = readConsent(asked, this.site.brand.legalName, hasEmail ? 'email' : 'phone');
     if (!decision.ok) fields[decision.path] = decision.message;
     else if (consent.sms && !details.phone)
       fields['consent.sms'] = 'Add a phone number, or do not ask for text messages.';
@@ -116,7 +116,7 @@ export class ConsultationIntake {
 
   /**
    * Inside a unit of work: all of it is kept, or none of it. @throws ValidationError when the design or the
-   * estimate that should come along is not the sender's.
+   * estimate to be attached is not the sender's.
    */
   async receive(
     consultation: CheckedConsultation,
@@ -125,8 +125,11 @@ export class ConsultationIntake {
   ): Promise<ConsultationReceipt> {
     const now = this.clock.now();
     // A form opened anew has a new idempotency key, but the same words are still the same request.
-    const twin = await this.leads.findRecentTwin(consultation.fingerprint, new Date(now.getTime() - TWIN_WINDOW_MS));
-    if (twin) return this.receiptOf(twin);
+    const repeated = await this.leads.findRepeated(
+      consultation.fingerprint,
+      new Date(now.getTime() - REPEAT_WINDOW_MS),
+    );
+    if (repeated) return this.receiptOf(repeated);
     const lead = this.newLead(consultation, sender, signs, now);
     const { designVersionId, estimateId } = consultation;
     await this.changes.create(
@@ -168,7 +171,7 @@ export class ConsultationIntake {
       customerId,
       visitorKeyHash: customerId ? null : sha256Hex(sender.visitorKey ?? this.visitors.issueFor(id)),
       fingerprint,
-      dedupeKey: sha256Hex(`${fingerprint}\n${Math.floor(now.getTime() / TWIN_WINDOW_MS)}`),
+      dedupeKey: sha256Hex(`${fingerprint}\n${Math.floor(now.getTime() / REPEAT_WINDOW_MS)}`),
       signs: signs.length > 0 ? [...signs] : null,
     });
   }
@@ -186,13 +189,13 @@ export class ConsultationIntake {
 }
 
 function receivedText({ designVersionId, estimateId }: CheckedConsultation, stage: LeadStage): string {
-  const along = [designVersionId === null ? null : 'a design', estimateId === null ? null : 'an estimate'].filter(
+  const attached = [designVersionId === null ? null : 'a design', estimateId === null ? null : 'an estimate'].filter(
     (part) => part !== null,
   );
   const received =
-    along.length === 0
+    attached.length === 0
       ? 'Request received from the website.'
-      : `Request received from the website, with ${along.join(' and ')}.`;
+      : `Request received from the website, with ${attached.join(' and ')}.`;
   return stage === 'spam' ? `${received} Held back, because it looks like spam.` : received;
 }
 

@@ -37,7 +37,7 @@ export class OwnConsultationsService {
     return { items: items.map((lead) => consultationOf(lead, changes.get(lead.id) ?? [])), nextCursor };
   }
 
-  /** Somebody else's request is as unknown as one that never was. */
+  /** @throws NotFoundError also for another customer's request */
   async show(customerId: string, id: string): Promise<ConsultationResponse> {
     const lead = await this.leads.findOwnedBy(customerId, id);
     if (!lead) throw new NotFoundError('That request could not be found.');

@@ -26,7 +26,7 @@ export class DraftLinks {
     return sha256Hex(this.tokenOf(id));
   }
 
-  /** Behind the `#`, which browsers send to nobody: neither logs nor other sites see it. */
+  /** Behind the `#`, which browsers never send, so no log has it. */
   resumeUrl(id: string): string {
     return `${this.config.publicUrl}/consult#draft=${this.tokenOf(id)}`;
   }

@@ -27,10 +27,9 @@ export interface ConsentState {
   withdrawnAt: string | null;
 }
 
-/** By which way somebody said no by themselves. */
 type WithdrawnBy = 'page' | 'mail program';
 
-/** Taking back what was agreed to. It ends the letters that need a consent, and calls that nobody asked for; a visit's own letters go on. */
+/** Withdrawing a consent ends the emails and calls that need it; emails about a visit go on. */
 @Injectable()
 export class LeadConsents {
   constructor(
@@ -43,58 +42,58 @@ export class LeadConsents {
     private readonly uow: UnitOfWork,
   ) {}
 
-  /** Whose consent it is about; asks no database. @throws NotFoundError for a link that is none of ours. */
+  /** Reads no database. @throws NotFoundError for a made-up link */
   leadIdOf(token: string): string {
     const leadId = this.links.leadIdOf(token);
     if (leadId === null) throw notFound();
     return leadId;
   }
 
-  /** @throws NotFoundError for a link that is none of ours. */
+  /** @throws NotFoundError for a made-up link */
   async show(token: string): Promise<ConsentState> {
     const lead = await this.leads.findById(this.leadIdOf(token));
     if (!lead) throw notFound();
     return this.stateOf(lead);
   }
 
-  /** Once; a second time answers as the first. @throws NotFoundError for a link that is none of ours. */
+  /** A second time answers as the first. @throws NotFoundError for a made-up link */
   async withdraw(token: string, by: WithdrawnBy, actor: Actor): Promise<ConsentState> {
     // Before the unit: one that writes waits for its turn, and a made-up link is not worth one.
     const leadId = this.leadIdOf(token);
     return this.uow.run(async () => {
-      // Whoever writes to one of them at this moment comes before this or after it.
+      // A reply that is being sent at this moment comes before this or after it.
       const [lead] = await this.leads.lockWithKept(leadId);
       if (!lead) throw notFound();
       const before = await this.stateOf(lead);
       if (before.withdrawnAt !== null) return before;
-      const way = by === 'page' ? 'link in a letter' : 'button of a mail program';
-      await this.takeBack(lead, ['email', 'area'], by, `Withdrew the consent to letters, by the ${way}.`, actor);
+      const way = by === 'page' ? 'link in an email' : 'button of an email program';
+      await this.endConsents(lead, ['email', 'area'], by, `Withdrew the consent to emails, by the ${way}.`, actor);
       return this.stateOf(lead);
     });
   }
 
-  /** What somebody told one of us: all that is open still. When nothing is, nothing happens. @throws NotFoundError */
+  /** Staff record what they were told: every consent that is still open ends. @throws NotFoundError */
   record(id: string, withdrawal: Withdrawal, actor: Actor): Promise<LeadDetail> {
     return this.uow.run(async () => {
       const [lead] = await this.leads.lockWithKept(id);
       const kinds = lead ? openKinds(lead, await this.history.listConsents(id)) : [];
       if (lead && kinds.length > 0)
-        await this.takeBack(lead, kinds, withdrawal.way, withdrawalLine(kinds, withdrawal), actor);
+        await this.endConsents(lead, kinds, withdrawal.way, withdrawalLine(kinds, withdrawal), actor);
       return this.changes.changeAndShow(id, null, actor, () => null);
     });
   }
 
-  private async takeBack(
+  private async endConsents(
     lead: LeadEntity,
     kinds: readonly ConsentKind[],
     by: WithdrawnBy | WithdrawalWay,
     line: string,
     actor: Actor,
   ): Promise<void> {
-    const family = await this.merges.familyOf(lead);
-    const sameSender = ofOneSender(lead, family);
-    // All of the family, because the kept lead shows what was said about a merged one.
-    for (const one of family) {
+    const merged = await this.merges.allMergedWith(lead);
+    const sameSender = ofOneSender(lead, merged);
+    // Of all of them, because the kept lead shows what was said about a merged one.
+    for (const one of merged) {
       await this.changes.change(one.id, null, actor, async (current, now) => {
         if (one.id === lead.id) await this.storeWithdrawal(lead, kinds, now);
         const change = sameSender.includes(one) ? await this.recall.withdraw(current, now) : { lead: current };
@@ -122,10 +121,10 @@ export class LeadConsents {
 }
 
 function notFound(): NotFoundError {
-  return new NotFoundError('This link belongs to no request of ours.');
+  return new NotFoundError('This link does not belong to any request.');
 }
 
-/** Whoever was shown no wording can take it back as well. */
+/** A consent that was given without a wording can be withdrawn as well. */
 function unwritten(lead: LeadEntity, kind: keyof typeof NO_WORDING): LeadConsentEntity {
   return Object.assign(new LeadConsentEntity(), {
     id: uuidv7(),

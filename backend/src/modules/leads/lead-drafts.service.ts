@@ -22,7 +22,7 @@ export type DraftAnswers = Record<string, unknown>;
 export interface KeptDraft {
   id: string;
   expiresAt: string;
-  /** False when this address was mailed too often already; the draft is kept all the same. */
+  /** False when this address was emailed too often already; the draft is kept anyway. */
   mailed: boolean;
 }
 
@@ -32,8 +32,8 @@ export interface OpenedDraft {
 }
 
 /**
- * Half-filled forms, kept for whoever asked for it and opened by their link alone. The answers are sealed, so that
- * neither the database nor staff show what somebody has not sent. The request that was sent takes its draft along.
+ * Drafts of requests, opened by their link alone. The answers are sealed, because staff must not read what was not
+ * sent. Sending the request deletes its draft.
  */
 @Injectable()
 export class LeadDrafts {
@@ -131,7 +131,7 @@ export class LeadDrafts {
     try {
       text = this.keyring.open(sealed);
     } catch (error) {
-      // Sealed under a secret that was changed since: nobody can read it any more.
+      // Sealed with a secret that has changed since, so it cannot be read.
       throw notFound(error);
     }
     return JSON.parse(text) as DraftAnswers;

@@ -165,7 +165,7 @@ export class LeadMailer {
     };
   }
 
-  /** Who hands out leads and who answers this one; the company's own address while there is nobody. */
+  /** Who assigns leads, and the owner of this one; the company's address while there is no one. */
   private async recipients(lead: LeadEntity): Promise<string[]> {
     const people = await this.staff.ownersToNotify();
     const owner = lead.ownerId === null ? null : await this.staff.findActive(lead.ownerId);

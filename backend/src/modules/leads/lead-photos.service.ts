@@ -69,8 +69,8 @@ export class LeadPhotosService {
     const { lead, ...open } = await this.senders.leadFor(leadId, access);
     const arrived = await this.intake.receive(body, headers);
     try {
-      const twin = await this.twinOf(leadId, arrived.contentHash);
-      if (twin) return this.links.viewOf(twin);
+      const same = await this.samePhoto(leadId, arrived.contentHash);
+      if (same) return this.links.viewOf(same);
       // Before the work of unpacking; again where the request is locked.
       await this.refuseBeyondLimits(lead, open, arrived.receivedBytes);
       const renditions = await this.intake.render(arrived);
@@ -103,11 +103,11 @@ export class LeadPhotosService {
       wasTheirs = true;
       return { lead, audit: { action: 'lead.photo.remove', before: { photoId } } };
     });
-    // The address may name a photo of somebody else's request, whose files stay.
+    // The address may name a photo of another request, whose files stay.
     if (wasTheirs) await this.files.remove(photoId);
   }
 
-  /** By a signed address: `over` for one of ours that opens nothing any more. @throws NotFoundError for one that is made up. */
+  /** By a signed address: `over` for one that has expired. @throws NotFoundError for one that is made up */
   async open(
     photoId: string,
     size: string,
@@ -133,8 +133,8 @@ export class LeadPhotosService {
       return this.links.viewOf(photo);
     } catch (error) {
       await this.files.remove(photo.id);
-      const twin = isUniqueViolation(error, PHOTO_INDEX) ? await this.twinOf(lead.id, photo.contentHash) : null;
-      if (twin) return this.links.viewOf(twin);
+      const same = isUniqueViolation(error, PHOTO_INDEX) ? await this.samePhoto(lead.id, photo.contentHash) : null;
+      if (same) return this.links.viewOf(same);
       throw error;
     }
   }
@@ -146,7 +146,7 @@ export class LeadPhotosService {
   ): Promise<void> {
     const photos = await this.photos.listOf(lead.id);
     const refusal = photoRefusal({
-      // Whoever booked sees none of the earlier ones, and cannot make room among them.
+      // A person who only booked a visit sees no earlier ones, and cannot make room among them.
       kept: mayAddOnly ? photos.filter(({ uploadedAt }) => uploadedAt >= openSince).length : photos.length,
       senderBytes: (await this.photos.bytesFrom(lead)) + receivedBytes,
       openSince,
@@ -155,7 +155,7 @@ export class LeadPhotosService {
     if (refusal !== null) throw new RuleError('PHOTO_LIMIT_REACHED', refusal);
   }
 
-  private async twinOf(leadId: string, contentHash: string): Promise<LeadPhotoEntity | null> {
+  private async samePhoto(leadId: string, contentHash: string): Promise<LeadPhotoEntity | null> {
     return (await this.photos.listOf(leadId)).find((photo) => photo.contentHash === contentHash) ?? null;
   }
 }

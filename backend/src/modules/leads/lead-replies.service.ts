@@ -40,7 +40,7 @@ export class LeadReplies {
       });
     if (noLettersSince)
       throw new ValidationError({
-        to: `This person wants no more letters${noCallsSince ? ' or calls about it.' : ' about it. Call, if they left a number.'}`,
+        to: `This person wants no more emails${noCallsSince ? ' or calls about it.' : ' about it. Call, if they left a number.'}`,
       });
     return this.fill(lead, reply, actor);
   }
@@ -48,10 +48,10 @@ export class LeadReplies {
   /** Sends it, and logs it as the human answer that it is. @throws ValidationError without an address or a consent. */
   send(id: string, reply: Reply, actor: Actor): Promise<LeadDetail> {
     return this.uow.run(async () => {
-      // Whoever takes the consent back at this moment comes before this letter or after it.
+      // A withdrawal of the consent at this moment comes before this email or after it.
       await this.leads.lockWithKept(id);
       const { to, subject, body } = await this.preview(id, reply, actor);
-      // By this the entry is found when the letter is taken back.
+      // Finds the activity again when the email is withdrawn.
       const replyId = uuidv7();
       await this.mailer.queue({
         template: leadReply,

@@ -6,7 +6,7 @@ import { Outbox, OutboxHandlers } from '../../platform/outbox/index.js';
 import { scoreLead, type ScoreFacts, type ScoreWeights } from './domain/lead-score.js';
 import { OPEN_STAGES } from './domain/lead-stage.js';
 import { LeadAttachments } from './lead-attachments.js';
-import { LeadFamilies } from './lead-families.service.js';
+import { MergedLeads } from './merged-leads.service.js';
 import { LeadSettings, RESCORE_ALL, type RescoreAll } from './lead-settings.service.js';
 import { LeadHistoryRepository } from './persistence/lead-history.repository.js';
 import { LeadListRepository } from './persistence/lead-list.repository.js';
@@ -23,7 +23,7 @@ export class LeadScoring {
   constructor(
     private readonly leads: LeadRepository,
     private readonly history: LeadHistoryRepository,
-    private readonly families: LeadFamilies,
+    private readonly merged: MergedLeads,
     private readonly settings: LeadSettings,
     private readonly attachments: LeadAttachments,
     private readonly audit: AuditLog,
@@ -68,8 +68,8 @@ export class LeadScoring {
   /** A booked visit that was called off leaves the lead in its stage, and counts no more. */
   private async hasVisit({ id, stage }: LeadEntity): Promise<boolean> {
     if (MET_STAGES.includes(stage)) return true;
-    const ids = (await this.families.idsOf([id])).get(id) ?? [id];
-    return (await this.history.contactKindsLogged(ids)).has('visit') || this.families.haveVisit(ids);
+    const ids = (await this.merged.idsOf([id])).get(id) ?? [id];
+    return (await this.history.contactKindsLogged(ids)).has('visit') || this.merged.haveVisit(ids);
   }
 }
 

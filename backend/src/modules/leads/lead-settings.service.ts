@@ -7,7 +7,7 @@ import { isUniqueViolation, UnitOfWork } from '../../platform/database/index.js'
 import { Outbox } from '../../platform/outbox/index.js';
 import { StaffDirectory } from '../users/index.js';
 import type { LeadSettingsResponse } from './api/dto/lead-settings.dto.js';
-import { HOUSE_WEIGHTS, weightsProblem, type ScoreWeights } from './domain/lead-score.js';
+import { DEFAULT_WEIGHTS, weightsProblem, type ScoreWeights } from './domain/lead-score.js';
 import { ASSUMED_STAGE_WEIGHTS, stageWeightsProblem, type StageWeights } from './domain/pipeline.js';
 import { rulesProblem, type RoutingRule } from './domain/routing.js';
 import { LeadListRepository } from './persistence/lead-list.repository.js';
@@ -27,7 +27,7 @@ const SCORE = 'score';
 const ROUTING = 'routing';
 const STAGES = 'stages';
 
-/** What the office sets about leads; until it does, the house figures hold and nobody is routed to. */
+/** What the office sets about leads; until it does, the defaults hold and no lead is assigned. */
 @Injectable()
 export class LeadSettings {
   constructor(
@@ -71,7 +71,7 @@ export class LeadSettings {
   async setWeights(weights: ScoreWeights, version: number, actor: Actor): Promise<LeadSettingsResponse> {
     const problem = weightsProblem(weights);
     if (problem) throw new ValidationError(problem);
-    return this.meetingOthers(async () => {
+    return this.staleOnRace(async () => {
       await this.put(SCORE, weights, version, actor, (was) => ({ weights: weightsOf(was) }));
       const next = version + 1;
       await this.outbox.enqueue({
@@ -90,7 +90,7 @@ export class LeadSettings {
       (await this.staff.listOwners()).map(({ id }) => id),
     );
     if (problem) throw new ValidationError(problem);
-    return this.meetingOthers(async () => {
+    return this.staleOnRace(async () => {
       await this.put(ROUTING, rules, version, actor, (was) => ({ rules: rulesOf(was) }));
       return this.show();
     });
@@ -100,13 +100,13 @@ export class LeadSettings {
   async setStageWeights(weights: StageWeights, version: number, actor: Actor): Promise<LeadSettingsResponse> {
     const problem = stageWeightsProblem(weights);
     if (problem) throw new ValidationError(problem);
-    return this.meetingOthers(async () => {
+    return this.staleOnRace(async () => {
       await this.put(STAGES, weights, version, actor, (was) => ({ weights: stageWeightsOf(was) }));
       return this.show();
     });
   }
 
-  /** Somebody who left keeps their rule until it is mended, and passes no lead meanwhile. */
+  /** The rule of a staff member who left stays until it is changed, and assigns nothing. */
   private async withPeople(rules: readonly RoutingRule[]): Promise<LeadSettingsResponse['routing']['rules']> {
     if (rules.length === 0) return [];
     const ids = rules.map(({ staffId }) => staffId);
@@ -122,7 +122,7 @@ export class LeadSettings {
   }
 
   /** Two first savings at once: the other one was there first. */
-  private async meetingOthers(work: () => Promise<LeadSettingsResponse>): Promise<LeadSettingsResponse> {
+  private async staleOnRace(work: () => Promise<LeadSettingsResponse>): Promise<LeadSettingsResponse> {
     try {
       return await this.uow.run(work);
     } catch (error) {
@@ -134,7 +134,7 @@ export class LeadSettings {
   private async stale(): Promise<ConflictError> {
     return new ConflictError(
       'STALE_VERSION',
-      'Somebody changed these settings after you opened them. Look at the changes and save again.',
+      'These settings changed after you opened them. Look at the changes and save again.',
       {
         extra: { current: await this.show() },
       },
@@ -171,7 +171,7 @@ export class LeadSettings {
 type Setting = LeadSettingEntity | null;
 
 function weightsOf(row: Setting): ScoreWeights {
-  return (row?.value as ScoreWeights | undefined) ?? HOUSE_WEIGHTS;
+  return (row?.value as ScoreWeights | undefined) ?? DEFAULT_WEIGHTS;
 }
 
 function stageWeightsOf(row: Setting): StageWeights {

@@ -9,7 +9,7 @@ import { LeadDetails } from './lead-details.service.js';
 import { LeadReplies } from './lead-replies.service.js';
 import { LeadScoring } from './lead-scoring.service.js';
 
-/** What settings that nobody has saved yet would make of a real lead. Nothing is stored, nobody is written to. */
+/** What unsaved settings would make of a real lead. Stores and sends nothing. */
 @Injectable()
 export class LeadTrials {
   constructor(

@@ -4,7 +4,7 @@ import { Clock } from '../../common/clock/clock.js';
 import { uuidv7 } from '../../common/ids/ids.js';
 import { closingOf, recordVisit, requireUnchanged, type LeadClosing, type VisitFact } from './domain/lead-visits.js';
 import { LeadChanges } from './lead-changes.service.js';
-import { LeadFamilies } from './lead-families.service.js';
+import { MergedLeads } from './merged-leads.service.js';
 import { LeadHistoryRepository } from './persistence/lead-history.repository.js';
 import { LeadRepository } from './persistence/lead.repository.js';
 
@@ -16,7 +16,7 @@ export class LeadVisits {
   constructor(
     private readonly leads: LeadRepository,
     private readonly history: LeadHistoryRepository,
-    private readonly families: LeadFamilies,
+    private readonly merged: MergedLeads,
     private readonly changes: LeadChanges,
     private readonly clock: Clock,
   ) {}
@@ -42,7 +42,7 @@ export class LeadVisits {
         {
           stage: await this.history.stageFacts(current),
           byStaff: actor.type === 'staff',
-          hasOther: FALLS_THROUGH.has(fact.kind) && (await this.families.nextVisitsOf([current.id])).size > 0,
+          hasOther: FALLS_THROUGH.has(fact.kind) && (await this.merged.nextVisitsOf([current.id])).size > 0,
           activityId,
         },
         now,

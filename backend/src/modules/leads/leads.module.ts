@@ -32,7 +32,7 @@ import { LeadCommands } from './lead-commands.service.js';
 import { LeadDetails } from './lead-details.service.js';
 import { LeadQueries } from './lead-queries.service.js';
 import { LeadVisits } from './lead-visits.service.js';
-import { LeadFamilies } from './lead-families.service.js';
+import { MergedLeads } from './merged-leads.service.js';
 import { LeadMerging } from './lead-merging.service.js';
 import { LeadPipeline } from './lead-pipeline.service.js';
 import { LeadQuickAdd } from './lead-quick-add.service.js';
@@ -129,7 +129,7 @@ import { VisitorKeys } from './visitor-keys.js';
     LeadAlarms,
     { provide: LeadDuties, useClass: LeadsOfLeavers },
     LeadMergeRepository,
-    LeadFamilies,
+    MergedLeads,
     LeadMerging,
     LeadPipeline,
     LeadQuickAdd,

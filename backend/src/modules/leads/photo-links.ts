@@ -38,7 +38,7 @@ export class PhotoLinks {
     };
   }
 
-  /** The size that the address opens, `over` for one of ours whose time has passed, or null for one that is made up. */
+  /** The size that the address opens, `over` for one that has expired, null for one that is made up. */
   opened(id: string, size: string, until: string, signature: string): PhotoSize | 'over' | null {
     const known = (Object.keys(PHOTO_SIZES) as PhotoSize[]).find((candidate) => candidate === size);
     if (!known || !/^\d{1,12}$/.test(until)) return null;

@@ -7,7 +7,7 @@ import { AuditLog } from '../../platform/audit/index.js';
 import { UnitOfWork } from '../../platform/database/index.js';
 import type { ReplyTemplateItem, ReplyTemplates } from './api/dto/reply-template.dto.js';
 import {
-  HOUSE_TEMPLATES,
+  DEFAULT_TEMPLATES,
   isOrderOf,
   MOST_TEMPLATES,
   REPLY_PLACEHOLDERS,
@@ -32,7 +32,7 @@ export class ReplyTemplatesService {
   /** Those the product comes with, where they are missing. A second start changes nothing. */
   async installFirst(): Promise<void> {
     const updatedAt = this.clock.now();
-    const rows = HOUSE_TEMPLATES.map((text, position) =>
+    const rows = DEFAULT_TEMPLATES.map((text, position) =>
       Object.assign(new ReplyTemplateEntity(), { ...text, position, retiredAt: null, version: 1, updatedAt }),
     );
     await this.uow.run(() => this.templates.insertMissing(rows));
@@ -108,7 +108,7 @@ export class ReplyTemplatesService {
       const rows = await this.templates.lockAll();
       const known = inUse(rows).map(({ id }) => id);
       if (!isSameOrder(known, seen))
-        throw stale('Somebody changed the list after you opened it. Look at it and order it again.', present(rows));
+        throw stale('This list changed after you opened it. Look at it and order it again.', present(rows));
       if (!isOrderOf(wanted, known)) throw new ValidationError({ wanted: 'Name every template of the list once.' });
       for (const row of inUse(rows)) {
         const position = wanted.indexOf(row.id);
@@ -131,10 +131,7 @@ export class ReplyTemplatesService {
       const row = rows.find((other) => other.id === id);
       if (!row) throw new NotFoundError('That template could not be found.');
       if (row.version !== version)
-        throw stale(
-          'Somebody changed this template after you opened it. Look at the changes and save again.',
-          presentOne(row),
-        );
+        throw stale('This template changed after you opened it. Look at the changes and save again.', presentOne(row));
       await work(row, rows);
       return presentOne(row);
     });

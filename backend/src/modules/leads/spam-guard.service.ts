@@ -13,7 +13,7 @@ export interface Circumstances {
   signedIn: boolean;
 }
 
-/** Weighs what came in, without asking anybody else: nothing about the visitor leaves this house. */
+/** Judges a request by itself: nothing about the visitor goes to another service. */
 @Injectable()
 export class SpamGuard {
   constructor(

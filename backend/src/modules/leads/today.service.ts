@@ -6,7 +6,7 @@ import type { TodayResponse, WaitingLead } from './api/dto/today.response.js';
 import { OPEN_STAGES } from './domain/lead-stage.js';
 import { monthsAround } from './domain/month.js';
 import { LeadQueries } from './lead-queries.service.js';
-import { LeadFamilies } from './lead-families.service.js';
+import { MergedLeads } from './merged-leads.service.js';
 import { LeadListRepository } from './persistence/lead-list.repository.js';
 import type { LeadEntity } from './persistence/lead.entity.js';
 
@@ -21,7 +21,7 @@ export class TodayService {
     private readonly mails: MailLog,
     private readonly site: SiteConfig,
     private readonly clock: Clock,
-    private readonly families: LeadFamilies,
+    private readonly merged: MergedLeads,
   ) {}
 
   async show(): Promise<TodayResponse> {
@@ -49,7 +49,7 @@ export class TodayService {
   }
 
   private async withVisits(waiting: readonly LeadEntity[]): Promise<WaitingLead[]> {
-    const visits = await this.families.nextVisitsOf(waiting.map(({ id }) => id));
+    const visits = await this.merged.nextVisitsOf(waiting.map(({ id }) => id));
     return (await this.queries.summaries(waiting)).map((lead) => {
       const visit = visits.get(lead.id);
       return { ...lead, visit: visit ? { ...visit, startsAt: visit.startsAt.toISOString() } : null };

@@ -13,13 +13,13 @@ export class UploadKeys {
     private readonly clock: Clock,
   ) {}
 
-  /** For whoever made the request: to add, see and remove. */
+  /** For the sender of the request: to add, see and remove. */
   issueFor(leadId: string): string {
     return `${leadId}.${this.keyring.hmac('upload', leadId).slice(0, LENGTH)}`;
   }
 
   /**
-   * For whoever booked a visit about it, who may not have made the request: to add photos, and to remove one by the id that
+   * For the person who booked a visit about it, maybe not its sender: to add photos, and to remove one by the id that
    * adding it answered with. What else the request holds is not theirs to see.
    */
   issueToAdd(leadId: string): string {

@@ -13,7 +13,7 @@ import type { LeadEntity } from './persistence/lead.entity.js';
 import { LeadRepository } from './persistence/lead.repository.js';
 import { UploadKeys } from './upload-keys.js';
 
-/** Who books a visit, and what comes along. */
+/** Who books a visit, and what is attached. */
 export interface VisitPerson {
   visitId: string;
   service: ServiceSlug;
@@ -34,7 +34,7 @@ export interface VisitPerson {
 
 interface VisitSender {
   actor: Actor;
-  /** Whose designs and estimates may come along. */
+  /** Whose designs and estimates may be attached. */
   owner: WorkOwner;
   /** The mailbox of the visit's address is theirs. */
   provenAddress?: boolean;
@@ -42,7 +42,6 @@ interface VisitSender {
 
 export interface LeadOfVisit {
   id: string;
-  /** Whoever of the staff looks after it. */
   ownerId: string | null;
 }
 
@@ -64,10 +63,10 @@ export class VisitRequests {
 
   /**
    * The request the visit is about, else the newest open one of that address when the sender is known to be its owner, has
-   * shown the address to be theirs or is staff, else a new one. An address alone is no proof: whoever types somebody else's
-   * gets a lead of their own, which staff see as a possible duplicate.
+   * shown the address to be theirs or is staff, else a new one. An address alone is no proof: typing another
+   * person's makes a new lead, which staff see as a possible duplicate.
    *
-   * @throws ValidationError without an email address where the request has one or is not named, and when the design or the estimate that should come along is not the sender's
+   * @throws ValidationError without an email address where the request has one or is not named, and when the design or the estimate is not the sender's
    */
   async leadFor(person: VisitPerson, sender: VisitSender): Promise<LeadOfVisit> {
     const { known, sameAddress } = await this.find(person, sender);
@@ -87,7 +86,7 @@ export class VisitRequests {
     return (await this.find(asked, sender)).known;
   }
 
-  /** Where, and by which key, whoever booked a visit about it adds photos of the yard. */
+  /** Lets the person who booked a visit add photos of the yard. */
   photosOf(leadId: string): { consultationId: string; uploadKey: string } {
     return { consultationId: leadId, uploadKey: this.uploadKeys.issueToAdd(leadId) };
   }
@@ -112,7 +111,7 @@ export class VisitRequests {
     { actor, owner: { customerId } }: VisitSender,
   ): Promise<LeadEntity | null> {
     const lead = leadId === null ? null : await this.leads.lockById(leadId);
-    // An id alone proves nothing but to staff: somebody else's request must not collect this person's visits.
+    // An id alone proves nothing, except from staff.
     const isTheirs =
       lead &&
       (actor.type === 'staff' ||
@@ -124,15 +123,15 @@ export class VisitRequests {
   }
 
   private async receive(person: VisitPerson, sender: VisitSender): Promise<string> {
-    const { visitId, service, name, email, phone, address, postalCode, notes, ...along } = person;
+    const { visitId, service, name, email, phone, address, postalCode, notes, ...more } = person;
     const form = { timeline: null, budgetBand: null, answers: null };
     const receipt = await this.intake.receive(
       {
         details: { service, name, email, phone, postalCode, address, message: notes, ...form },
-        emailNormalized: along.emailNormalized,
-        designVersionId: along.designVersionId,
-        estimateId: along.estimateId,
-        attribution: along.attribution,
+        emailNormalized: more.emailNormalized,
+        designVersionId: more.designVersionId,
+        estimateId: more.estimateId,
+        attribution: more.attribution,
         consents: [],
         fingerprint: sha256Hex(`visit\n${visitId}`),
         isAcknowledged: true,
@@ -159,7 +158,7 @@ export class VisitRequests {
   }
 }
 
-/** Staff know whom they talk to; a customer is known by their account, or by a link that went to their address. */
+/** Staff know whom they talk to; a customer proves it by their account, or by a link emailed to the address. */
 function isTheirs(lead: LeadEntity, { actor, owner, provenAddress = false }: VisitSender): boolean {
   return actor.type === 'staff' || provenAddress || (owner.customerId !== null && lead.customerId === owner.customerId);
 }

@@ -1,7 +1,7 @@
 /** A visit as Today names it beside the lead that it is about. */
 export interface VisitOfLead {
   startsAt: Date;
-  /** False while it waits for somebody of ours to agree. */
+  /** False while it is pending. */
   isConfirmed: boolean;
 }
 
@@ -9,6 +9,6 @@ export interface VisitOfLead {
 export abstract class VisitsOfLeads {
   /** The next one of each lead that has any. */
   abstract nextOf(leadIds: readonly string[]): Promise<Map<string, VisitOfLead>>;
-  /** One about these is booked or was held; one that was called off, declined or missed is none. */
+  /** One about these is booked or was held; not one that was canceled, declined or missed. */
   abstract haveAny(leadIds: readonly string[]): Promise<boolean>;
 }

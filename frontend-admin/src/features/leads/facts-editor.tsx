@@ -10,7 +10,17 @@ import { errorText, HttpError } from 'frontend-shared/api';
 import { budgetOptions, serviceOptions, timelineOptions } from '../../lib/lead-labels';
 import { showToast } from 'frontend-shared/toast';
 import { factsDrafts } from './facts-drafts';
-import { baseOf, changedFacts, collisions, factsOf, merged, type FactKey, type FactsBase } from './facts-form';
+import {
+  baseOf,
+  changedFacts,
+  collisions,
+  factLabels,
+  factsOf,
+  merged,
+  textFacts,
+  type FactKey,
+  type FactsBase,
+} from './facts-form';
 import { StaleMerge } from './stale-merge';
 import { currentOf, leadPath, useLeadWrite } from './use-lead';
 
@@ -126,29 +136,17 @@ export function FactsEditor({ lead, onDone }: { lead: Lead; onDone: () => void }
           You typed this earlier and have not saved it yet. Save it, or discard it with Cancel.
         </Notice>
       )}
-      <TextField
-        label="Name"
-        value={mine.name}
-        onChange={set('name')}
-        error={tried && mine.name.trim() === '' ? 'Enter the name.' : fields['name']}
-      />
-      <TextField
-        label="Phone"
-        optional
-        inputMode="tel"
-        value={mine.phone}
-        onChange={set('phone')}
-        error={fields['phone']}
-      />
-      <TextField label="Address" optional value={mine.address} onChange={set('address')} error={fields['address']} />
-      <TextField
-        label="ZIP code"
-        optional
-        inputMode="numeric"
-        value={mine.postalCode}
-        onChange={set('postalCode')}
-        error={fields['postalCode']}
-      />
+      {textFacts.map(({ key, inputMode }) => (
+        <TextField
+          key={key}
+          label={factLabels[key]}
+          optional={key !== 'name'}
+          inputMode={inputMode}
+          value={mine[key]}
+          onChange={set(key)}
+          error={key === 'name' && tried && mine.name.trim() === '' ? 'Enter the name.' : fields[key]}
+        />
+      ))}
       <SelectField
         label="Service"
         value={mine.service}

@@ -23,15 +23,19 @@ export const factLabels: Record<FactKey, string> = {
 
 const factKeys = Object.keys(factLabels) as FactKey[];
 
-export const factsOf = (lead: Lead): LeadFacts => ({
-  name: lead.name,
-  phone: lead.phone ?? '',
-  address: lead.address ?? '',
-  postalCode: lead.postalCode ?? '',
-  service: lead.service,
-  timeline: lead.timeline ?? '',
-  budgetBand: lead.budgetBand ?? '',
-});
+export const factsOf = (lead: Lead): LeadFacts =>
+  Object.fromEntries(factKeys.map((key) => [key, lead[key] ?? ''])) as LeadFacts;
+
+/** The facts that are plain text, in the order of the form. */
+export const textFacts: readonly {
+  key: Exclude<FactKey, 'service' | 'timeline' | 'budgetBand'>;
+  inputMode?: 'tel' | 'numeric';
+}[] = [
+  { key: 'name' },
+  { key: 'phone', inputMode: 'tel' },
+  { key: 'address' },
+  { key: 'postalCode', inputMode: 'numeric' },
+];
 
 /** Only what the person changed travels, so two people can edit different fields. */
 export function changedFacts(base: LeadFacts, mine: LeadFacts): Partial<LeadFacts> {

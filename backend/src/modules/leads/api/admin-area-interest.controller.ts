@@ -3,7 +3,7 @@ import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { Admin } from '../../../common/access/index.js';
 import { ApiErrors } from '../../../common/http/index.js';
 import { AreaInterest } from '../area-interest.service.js';
-import { AreaWishList } from './dto/area-interest.dto.js';
+import { AreaInterestList } from './dto/area-interest.dto.js';
 
 @ApiTags('leads')
 @ApiErrors('SESSION_REQUIRED', 'SESSION_EXPIRED', 'PERMISSION_REQUIRED')
@@ -13,8 +13,8 @@ export class AdminAreaInterestController {
 
   @Get()
   @Admin('leads.read')
-  @ApiOkResponse({ type: AreaWishList })
-  list(): Promise<AreaWishList> {
+  @ApiOkResponse({ type: AreaInterestList })
+  list(): Promise<AreaInterestList> {
     return this.interest.list();
   }
 }

@@ -19,7 +19,6 @@ export class AdminLeadContactsController {
     private readonly consents: LeadConsents,
   ) {}
 
-  /** Somebody on the phone: the call is logged as the first contact. */
   @Post('leads')
   @HttpCode(201)
   @Admin('leads.write')
@@ -49,7 +48,6 @@ export class AdminLeadContactsController {
     return this.replies.send(id, dto.toReply(), actor);
   }
 
-  /** Somebody said that they want no letters or calls any more. Nothing takes it back but a new consent. */
   @Post('leads/:id/withdraw-consent')
   @HttpCode(200)
   @Admin('leads.write')

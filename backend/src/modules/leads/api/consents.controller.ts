@@ -19,7 +19,7 @@ class ConsentStateResponse implements ConsentState {
   withdrawnAt: string | null;
 }
 
-/** The link in each letter that needs a consent. It takes no account, and shows nothing but a reference. */
+/** The link in each email that needs a consent; shows nothing but a reference. */
 @ApiTags('consultations')
 @Controller('api/consents')
 export class ConsentsController {

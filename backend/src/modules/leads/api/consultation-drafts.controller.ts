@@ -17,12 +17,12 @@ import {
 } from './dto/consultation-draft.dto.js';
 
 const KEPT: RateRule = { name: 'consultation-drafts', points: 20, windowSec: 3_600 };
-/** Ten times as many: a retry must get its answer, but nobody needs it more often than this. */
+/** A retry must get its answer, so ten times as many are allowed. */
 const REPLAYS: RateRule = { name: 'consultation-draft-replays', points: 200, windowSec: 3_600 };
-/** Whoever opens links that are none is guessing; a form that is filled in changes its draft with each step. */
+/** Made-up links are guesses; a real form changes its draft with each step. */
 const LINKS: RateRule = { name: 'consultation-draft-links', points: 60, windowSec: 60 };
 
-/** The form of a request, kept half-filled for whoever asks for it. The link is all it takes, and the only thing. */
+/** Drafts of requests, opened by their link alone. */
 @ApiTags('consultations')
 @Controller('api/consultation-drafts')
 export class ConsultationDraftsController {

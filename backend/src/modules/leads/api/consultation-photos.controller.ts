@@ -156,7 +156,7 @@ export class PhotosController {
     @Req() request: FastifyRequest,
   ): Promise<StreamableFile> {
     const opened = await openLink(this.limits, request.ip, () => this.photos.open(id, size, until, signature));
-    // Our own pages show such addresses when they were left open: nobody guesses.
+    // A page that was left open shows expired addresses, which is no guessing.
     if (opened === 'over') throw new NotFoundError();
     const { stream, bytes, name } = opened;
     return new StreamableFile(stream, { type: 'image/jpeg', length: bytes, disposition: `inline; filename="${name}"` });

@@ -25,7 +25,7 @@ const LIMITS: readonly RateRule[] = [
   { name: 'consultations-minute', points: 25, windowSec: 60 },
   { name: 'consultations-hour', points: 200, windowSec: 3600 },
 ];
-/** Ten times as many: a retry must get its answer, but nobody needs it more often than this. */
+/** A retry must get its answer, so ten times as many are allowed. */
 const FORM_LIMIT: RateRule = { name: 'consultation-forms', points: 120, windowSec: 60 };
 const REPLAY_LIMITS: readonly RateRule[] = [{ name: 'consultation-replays', points: 250, windowSec: 60 }];
 

@@ -3,7 +3,7 @@ import type { SessionCookie } from '../../../common/access/index.js';
 
 const KEPT_SEC = 180 * 24 * 60 * 60;
 
-/** What the browser keeps, whoever made it: verify it before use. */
+/** What the browser keeps, maybe made up: verify it before use. */
 export function readVisitorKey(request: FastifyRequest, cookie: SessionCookie): string | undefined {
   return request.cookies[cookie.name('visitor')];
 }

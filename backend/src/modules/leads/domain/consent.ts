@@ -36,7 +36,7 @@ const WORDINGS: Record<string, Wording> = {
   },
 };
 
-/** For somebody who was shown none: an address given in a call, or a number that was given with a request. */
+/** For an address or number that was given without a wording. */
 export const NO_WORDING = {
   email: { textVersion: 'none', text: 'No wording was shown; the address came to us in another way than by the form.' },
   phone: {
@@ -45,7 +45,7 @@ export const NO_WORDING = {
   },
 };
 
-/** The first is for whoever was shown none with a form of their own making. */
+/** The first is for a request that names none. */
 const VERSIONS = {
   email: ['consult-1', 'emergency-1', 'consult-2', 'emergency-2'],
   phone: ['emergency-1', 'emergency-2'],
@@ -78,7 +78,7 @@ export function readConsent(input: ConsentInput, company: string, way: 'email' |
     };
   }
   const textVersion = input.textVersion ?? VERSIONS[way][0];
-  // Nobody has agreed to be called by words that speak of letters alone.
+  // A wording about emails alone does not cover calls.
   const wording = (VERSIONS[way] as readonly string[]).includes(textVersion) ? WORDINGS[textVersion] : undefined;
   if (!wording) {
     return {
@@ -95,7 +95,7 @@ export function readConsent(input: ConsentInput, company: string, way: 'email' |
   return { ok: true, given: given.map((consent) => ({ ...consent, textVersion })) };
 }
 
-/** How somebody told us that they take it back. */
+/** How a person told us that they withdraw it. */
 export const WITHDRAWAL_WAYS = ['telephone', 'email', 'letter', 'in-person'] as const;
 export type WithdrawalWay = (typeof WITHDRAWAL_WAYS)[number];
 
@@ -108,17 +108,17 @@ export interface Withdrawal {
 const WAY_WORDS: Record<WithdrawalWay, string> = {
   telephone: 'by telephone',
   email: 'by email',
-  letter: 'by letter',
+  letter: 'by mail',
   'in-person': 'in person',
 };
 const KIND_WORDS: Record<ConsentKind, string> = {
-  email: 'letters',
+  email: 'emails',
   phone: 'calls',
   sms: 'texts',
-  area: 'word of our coming',
+  area: 'news of our area',
 };
 
-/** What can be taken back still. Whoever left an address or a number may say no to it, whatever they were shown. */
+/** What can still be withdrawn: an address or number can be, with or without a wording. */
 export function openKinds(
   { email, phone }: { email: string; phone: string | null },
   consents: readonly { kind: ConsentKind; withdrawnAt: Date | null }[],

@@ -68,7 +68,7 @@ export interface Touch {
   at?: string;
 }
 
-/** How somebody came to the site: the first time, which never changes, and the last time before they wrote or booked. */
+/** How a visitor came to the site: the first time, which never changes, and the last time before they wrote or booked. */
 export interface Attribution {
   first: Touch | null;
   last: Touch | null;
@@ -96,19 +96,19 @@ export function mayGoWithoutEmail(service: unknown): boolean {
 
 /**
  * The text two requests share when a person sent the same thing twice, however the address was
- * typed. `along` are the design and the estimate it was sent with. What the browser adds on its own (where the visit came from, which wording was shown) does
+ * typed. `attached` are its design and estimate. What the browser adds on its own (where the visit came from, which wording was shown) does
  * not make a request another one.
  */
 export function requestFingerprint(
   details: RequestDetails,
   emailNormalized: string,
-  along: readonly (string | null)[] = [],
+  attached: readonly (string | null)[] = [],
 ): string {
   const { email: _, answers, ...rest } = details;
   // Without an address the number says who it is, however that was typed.
   const phone = emailNormalized === '' ? contactKeys(details).phoneDigits : details.phone;
   const parts = [sortedEntries({ ...rest, phone, emailNormalized }), sortedEntries(answers ?? {})];
-  return JSON.stringify([...parts, ...along.filter((id) => id !== null)]);
+  return JSON.stringify([...parts, ...attached.filter((id) => id !== null)]);
 }
 
 function sortedEntries(values: object): [string, unknown][] {

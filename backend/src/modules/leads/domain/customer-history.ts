@@ -1,6 +1,6 @@
 import type { LeadStage } from './lead-stage.js';
 
-/** What a customer is told about the state of a request. Never a word of what staff wrote. */
+/** What a customer reads about a request; nothing of what staff wrote. */
 export const CUSTOMER_STATUSES = [
   'received',
   'answered',
@@ -74,7 +74,7 @@ export function customerHistory(
 
 function labelOfChange(change: StageChange): string | null {
   if (change.to === 'contacted') {
-    // The answer itself is already told; only coming back is news.
+    // The first reply has its own line.
     return change.from === 'nurture' || change.from === 'lost' ? 'Reopened' : null;
   }
   if (change.to === 'new' || change.to === 'spam') return null;

@@ -71,7 +71,7 @@ function isSameHouse(a: string, b: string): boolean {
   return one.street === other.street && (one.zip === null || other.zip === null || one.zip === other.zip);
 }
 
-/** The ten digits of a North American number, however it was typed; an extension is somebody's desk. */
+/** The ten digits of a North American number, however it was typed; an extension does not count. */
 function phoneKey(phone: string | null): string | null {
   const digits = (phone ?? '').replace(/(?:x|ext).*$/i, '').replace(/\D/g, '');
   const national = digits.length === 11 && digits.startsWith('1') ? digits.slice(1) : digits;

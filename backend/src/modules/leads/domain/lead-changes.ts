@@ -81,7 +81,7 @@ export function move<L extends Lead>(lead: L, facts: StageFacts, request: MoveRe
   return { ...moved(lead, request), canUndo: true };
 }
 
-/** The move itself, its line in the history and its audit entry, for whoever has checked that it is allowed. */
+/** A move that was found to be allowed. */
 export function moved<L extends Lead>(lead: L, { to, reason, wakeAt = null }: MoveRequest): Change<L> {
   const from = lead.stage;
   const why = reason?.trim();

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { BUDGET_BANDS, TIMELINES } from './consultation.js';
-import { HOUSE_WEIGHTS, SCORE_FACTORS, scoreLead, weightsProblem, type ScoreFacts } from './lead-score.js';
+import { DEFAULT_WEIGHTS, SCORE_FACTORS, scoreLead, weightsProblem, type ScoreFacts } from './lead-score.js';
 
 const BEST: ScoreFacts = {
   budgetBand: '300k-plus',
@@ -30,7 +30,7 @@ describe('C09 the score of a lead', () => {
   it('C09 is 100 when everything speaks for it, and says why line by line', () => {
     expect(scoreLead(BEST).score).toBe(100);
     expect(scoreLead(BEST).lines.map(({ factor, points, most }) => [factor, points, most])).toEqual(
-      SCORE_FACTORS.map((factor) => [factor, HOUSE_WEIGHTS[factor], HOUSE_WEIGHTS[factor]]),
+      SCORE_FACTORS.map((factor) => [factor, DEFAULT_WEIGHTS[factor], DEFAULT_WEIGHTS[factor]]),
     );
   });
 
@@ -76,16 +76,16 @@ describe('C09 the score of a lead', () => {
   });
 
   it.each([
-    [{ ...HOUSE_WEIGHTS, budget: 21 }, 'weights'],
-    [{ ...HOUSE_WEIGHTS, budget: -1 }, 'weights.budget'],
-    [{ ...HOUSE_WEIGHTS, budget: 20.5 }, 'weights.budget'],
-    [{ ...HOUSE_WEIGHTS, budget: NaN }, 'weights.budget'],
-    [{ ...HOUSE_WEIGHTS, budget: Infinity }, 'weights.budget'],
+    [{ ...DEFAULT_WEIGHTS, budget: 21 }, 'weights'],
+    [{ ...DEFAULT_WEIGHTS, budget: -1 }, 'weights.budget'],
+    [{ ...DEFAULT_WEIGHTS, budget: 20.5 }, 'weights.budget'],
+    [{ ...DEFAULT_WEIGHTS, budget: NaN }, 'weights.budget'],
+    [{ ...DEFAULT_WEIGHTS, budget: Infinity }, 'weights.budget'],
   ])('C09 refuses weights %j', (weights, path) => {
     expect(Object.keys(weightsProblem(weights) ?? {})).toEqual([path]);
   });
 
   it('C09 takes the house figures', () => {
-    expect(weightsProblem(HOUSE_WEIGHTS)).toBeNull();
+    expect(weightsProblem(DEFAULT_WEIGHTS)).toBeNull();
   });
 });

@@ -7,7 +7,7 @@ export type ScoreFactor = (typeof SCORE_FACTORS)[number];
 export type ScoreWeights = Record<ScoreFactor, number>;
 
 /** House figures, editable in the console. */
-export const HOUSE_WEIGHTS: ScoreWeights = {
+export const DEFAULT_WEIGHTS: ScoreWeights = {
   budget: 20,
   timeline: 15,
   place: 15,
@@ -27,7 +27,7 @@ export interface ScoreFacts {
   /** Whether the sender lives in the house and owns it, from the answer of that name. */
   home: 'own' | 'buying' | 'rent' | null;
   hasDesign: boolean;
-  /** Likely total of the estimate that came along, or null. */
+  /** Likely total of the estimate that is attached, or null. */
   estimateCents: number | null;
   hasVisit: boolean;
 }
@@ -47,14 +47,14 @@ export interface LeadScore {
 }
 
 /** Every line says what it gave and why; the score is their sum and nothing else. */
-export function scoreLead(facts: ScoreFacts, weights: ScoreWeights = HOUSE_WEIGHTS): LeadScore {
+export function scoreLead(facts: ScoreFacts, weights: ScoreWeights = DEFAULT_WEIGHTS): LeadScore {
   const shares: Record<ScoreFactor, Share> = {
     budget: BUDGET_SHARES[facts.budgetBand ?? 'none'],
     timeline: TIMELINE_SHARES[facts.timeline ?? 'none'],
     place: placeShare(facts.postalCode),
     home: HOME_SHARES[facts.home ?? 'none'],
     reach: reachShare(facts),
-    design: facts.hasDesign ? [1, 'A saved design came along.'] : [0, 'No design.'],
+    design: facts.hasDesign ? [1, 'A saved design is attached.'] : [0, 'No design.'],
     estimate: estimateShare(facts.estimateCents),
     visit: facts.hasVisit ? [1, 'A visit is booked or was held.'] : [0, 'No visit yet.'],
   };

@@ -53,10 +53,10 @@ export function recordVisit<L extends Lead>(lead: L, fact: VisitFact, facts: Vis
       return { lead, activities: [note] };
     case 'booked': {
       // The server confirms what a customer books: only what staff book is a reply.
-      const told: Change<L> = facts.byStaff
+      const recorded: Change<L> = facts.byStaff
         ? { lead: reachedOut(lead, now), activities: [reply(lead.email === '' ? 'call' : 'email', text)] }
         : { lead, activities: [note] };
-      return alsoMoved({ ...told, lead: cancelCallback(told.lead) }, 'consult_booked', {
+      return alsoMoved({ ...recorded, lead: cancelCallback(recorded.lead) }, 'consult_booked', {
         ...facts.stage,
         visitBooked: true,
       });

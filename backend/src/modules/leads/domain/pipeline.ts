@@ -9,7 +9,7 @@ export const BOARD_STAGES: readonly LeadStage[] = [...OPEN_STAGES, 'won', 'nurtu
 /** Of a hundred leads in a stage, how many are won in the end. */
 export type StageWeights = Record<WeightedStage, number>;
 
-/** Our assumption until the house knows its own rates; editable in the console. */
+/** Our assumption until the company knows its own rates; editable in the console. */
 export const ASSUMED_STAGE_WEIGHTS: StageWeights = {
   new: 5,
   contacted: 10,

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { SERVICES } from './consultation.js';
 import {
   fillReply,
-  HOUSE_TEMPLATES,
+  DEFAULT_TEMPLATES,
   isOrderOf,
   placeholderProblem,
   serviceInSentence,
@@ -20,11 +20,11 @@ const VALUES = { name: 'Ada', reference: 'C-1', service: 'a spa', sender: 'Sam',
 
 describe('reply templates', () => {
   it('come with texts and names that can be saved as they are', () => {
-    for (const template of HOUSE_TEMPLATES) {
+    for (const template of DEFAULT_TEMPLATES) {
       expect(
         templateProblem(
           template,
-          HOUSE_TEMPLATES.filter((other) => other !== template),
+          DEFAULT_TEMPLATES.filter((other) => other !== template),
         ),
       ).toBeNull();
     }
@@ -49,12 +49,12 @@ describe('reply templates', () => {
   });
 
   it('refuse a name that another one has, however it is written', () => {
-    expect(templateProblem(text({ label: ' FIRST  answer' }), HOUSE_TEMPLATES)).toEqual({
+    expect(templateProblem(text({ label: ' FIRST  answer' }), DEFAULT_TEMPLATES)).toEqual({
       label: 'Another template has this name.',
     });
     expect(
       Object.keys(
-        templateProblem(text({ label: 'First answer', subject: '{{x}}', body: '{{y}}' }), HOUSE_TEMPLATES) ?? {},
+        templateProblem(text({ label: 'First answer', subject: '{{x}}', body: '{{y}}' }), DEFAULT_TEMPLATES) ?? {},
       ),
     ).toEqual(['label', 'subject', 'body']);
   });

@@ -14,7 +14,7 @@ export interface ReplyTemplateText {
 export const MOST_TEMPLATES = 100;
 
 /** What a new installation begins with; the office goes on from there. */
-export const HOUSE_TEMPLATES: readonly (ReplyTemplateText & { id: string })[] = [
+export const DEFAULT_TEMPLATES: readonly (ReplyTemplateText & { id: string })[] = [
   {
     id: 'first-answer',
     label: 'First answer',
@@ -73,7 +73,7 @@ export function isOrderOf(wanted: readonly string[], ids: readonly string[]): bo
   return wanted.length === ids.length && named.size === ids.length && ids.every((id) => named.has(id));
 }
 
-/** A service as it stands within a sentence: "about pool renovation", "about an emergency". */
+/** A service within a sentence: "about pool renovation", "about an emergency". */
 export function serviceInSentence(service: ServiceSlug): string {
   return service === 'emergency' ? 'an emergency' : SERVICE_LABELS[service].toLowerCase();
 }

@@ -28,7 +28,7 @@ describe('C10 routing', () => {
   it('C10 goes by the phone number where the address is new or its colleague has left, and says which', () => {
     expect(routeLead([rule('ann')], facts({ numberOwnerId: 'ben' }))).toEqual({
       staffId: 'ben',
-      because: 'answered somebody with this phone number before',
+      because: 'replied to this phone number before',
     });
     expect(routed([rule('ann')], { formerOwnerId: 'gone', numberOwnerId: 'ben' })).toBe('ben');
     expect(routed([rule('ann')], { formerOwnerId: 'cid', numberOwnerId: 'ben' })).toBe('cid');

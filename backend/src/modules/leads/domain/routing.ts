@@ -7,7 +7,7 @@ export interface RoutingRule {
   services: ServiceSlug[];
   /** Beginnings of ZIP codes, three to five digits. */
   zipZones: string[];
-  /** Open leads at most; what comes beyond goes to somebody else. */
+  /** Open leads at most; more go to another. */
   maxOpen: number;
 }
 
@@ -16,7 +16,7 @@ export interface RoutingFacts {
   postalCode: string | null;
   /** Who answered this person before, and still works here. */
   formerOwnerId: string | null;
-  /** Who answered somebody with this phone number before: most likely the same person. */
+  /** Who replied to this phone number before. */
   numberOwnerId: string | null;
   /** Members of the team who may own leads. */
   activeIds: readonly string[];
@@ -29,15 +29,15 @@ export interface RoutingDecision {
 }
 
 /**
- * Who a new lead goes to: whoever knows the person, else whoever takes the service and the zone and has the most room
- * left of what they take on. Null while nobody fits; then the lead waits for a hand, with an alarm.
+ * Who a new lead goes to: the former owner of this person's leads, else the rule of that service and zone with the most
+ * room left. Null when none fits.
  */
 export function routeLead(rules: readonly RoutingRule[], facts: RoutingFacts): RoutingDecision | null {
   const { service, postalCode, formerOwnerId, numberOwnerId, activeIds, openByOwner } = facts;
   if (formerOwnerId !== null && activeIds.includes(formerOwnerId))
-    return { staffId: formerOwnerId, because: 'answered this person before' };
+    return { staffId: formerOwnerId, because: 'replied to this person before' };
   if (numberOwnerId !== null && activeIds.includes(numberOwnerId))
-    return { staffId: numberOwnerId, because: 'answered somebody with this phone number before' };
+    return { staffId: numberOwnerId, because: 'replied to this phone number before' };
   const fitting = rules
     .filter((rule) => activeIds.includes(rule.staffId))
     .filter((rule) => rule.services.length === 0 || rule.services.includes(service))
@@ -56,7 +56,6 @@ export function routeLead(rules: readonly RoutingRule[], facts: RoutingFacts): R
   return { staffId: best.rule.staffId, because: reasons.filter((reason) => reason !== null).join(', ') };
 }
 
-/** A code that was not given and one that nobody knows are different things to whoever reads this. */
 function areaReason({ zipZones }: RoutingRule, postalCode: string | null): string | null {
   if (zipZones.length > 0) return 'takes this area';
   if (postalCode === null) return 'takes every area (no ZIP code was given)';
@@ -74,7 +73,7 @@ export function rulesProblem(
   if (rules.length > MOST_RULES) problems.rules = `Keep ${MOST_RULES} rules or fewer.`;
   rules.forEach((rule, index) => {
     if (!activeIds.includes(rule.staffId))
-      problems[`rules.${index}.staffId`] = 'Choose somebody of the team who works with leads.';
+      problems[`rules.${index}.staffId`] = 'Choose a staff member who works with leads.';
     if (rules.findIndex(({ staffId }) => staffId === rule.staffId) < index)
       problems[`rules.${index}.staffId`] = 'Give everybody one rule.';
     if (rule.services.some((service) => !SERVICES.includes(service)))

@@ -23,13 +23,13 @@ export interface SpamFacts {
   /** More requests than usual came from this address of the network within the hour. */
   networkBusy: boolean;
   signedIn: boolean;
-  /** A drawing or an estimate of the sender's own comes along. */
+  /** A design or an estimate of the sender's own is attached. */
   bringsWork: boolean;
 }
 
 /** House figures, set against the corpus in spam-signs.spec: what reaches this waits for a person to look at it. */
 const QUARANTINE_FROM = 60;
-/** Somebody may be in danger, so an emergency is held back only when nearly everything speaks against it. */
+/** An emergency is held only when nearly everything speaks against it. */
 const EMERGENCY_QUARANTINE_FROM = 100;
 
 /** Held back means: kept whole, not announced, and waiting to be looked at. Nothing is dropped. */
@@ -72,13 +72,13 @@ const TOKEN_SIGNS: Record<TokenState, [string, number][]> = {
 const WORK_SIGNS: Record<WorkState, [string, number][]> = {
   'none-asked': [],
   missing: [['the browser did no work', 15]],
-  // While a connection is used for a flood, whoever does no work waits for a person to look.
+  // While a connection is used for a flood, a sender that did no work waits for staff to look.
   'missing-under-load': [['the browser did no work under load', 45]],
   wrong: [['the work was made up', 50]],
   done: [],
 };
 
-/** Whoever comes back to a form that kept every answer sends it as fast: on its own it holds nobody back. */
+/** A form that kept every answer is sent as fast, so speed alone holds no request. */
 function speedPoints(seconds: number | null): number {
   if (seconds === null || seconds >= 6) return 0;
   return seconds < 3 ? 55 : 20;

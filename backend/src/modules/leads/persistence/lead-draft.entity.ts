@@ -1,7 +1,7 @@
 import { Column, Entity, Index } from 'typeorm';
 import { IdColumn, InstantColumn, JsonColumn } from '../../../platform/database/columns.js';
 
-/** A half-filled form that somebody asked us to keep, found by the link we mailed. */
+/** A request that is not finished, opened by the link we emailed. */
 @Entity('lead_draft')
 @Index('uq_lead_draft_token_hash', ['tokenHash'], { unique: true })
 @Index('ix_lead_draft_expires', ['expiresAt'])
@@ -15,7 +15,7 @@ export class LeadDraftEntity {
   @Column({ type: 'varchar', length: 254 })
   emailNormalized: string;
 
-  /** As the form keeps them; sealed, because nobody here needs to read them. */
+  /** As the form keeps them; sealed, because staff need not read them. */
   @JsonColumn()
   answers: string;
 

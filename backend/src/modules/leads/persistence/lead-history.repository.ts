@@ -53,7 +53,7 @@ export class LeadHistoryRepository {
       .update(LeadConsentEntity, { leadId, kind: In([...kinds]), withdrawnAt: IsNull() }, { withdrawnAt });
   }
 
-  /** People who want to hear when we come, told apart by address, per ZIP code; most people first. */
+  /** People who want to hear when we come, by email address, per ZIP code; most people first. */
   async listAreaInterest(limit: number): Promise<{ postalCode: string | null; people: number; lastAt: Date }[]> {
     const rows = await this.uow
       .reader()
@@ -76,7 +76,7 @@ export class LeadHistoryRepository {
     }));
   }
 
-  /** When the consent to letters about one of these was first taken back; each has one row. */
+  /** When the consent to emails about one of these was first withdrawn. */
   async findWithdrawal(leadIds: readonly string[]): Promise<Date | null> {
     const rows = await this.uow
       .reader()
@@ -86,8 +86,8 @@ export class LeadHistoryRepository {
 
   /** Said about this lead, or about one merged with it that came from the same address or number. */
   async withdrawalsOf(lead: LeadEntity): Promise<Withdrawals> {
-    const family = await this.merges.familyOf(lead);
-    const [sender, number] = [idsOfOneSender(lead, family), idsOfOneNumber(lead, family)];
+    const merged = await this.merges.allMergedWith(lead);
+    const [sender, number] = [idsOfOneSender(lead, merged), idsOfOneNumber(lead, merged)];
     const rows = await this.uow.reader().findBy(LeadConsentEntity, {
       leadId: In([...new Set([...sender, ...number])]),
       kind: In(['email', 'phone']),

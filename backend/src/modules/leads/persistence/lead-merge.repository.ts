@@ -52,7 +52,7 @@ export class LeadMergeRepository {
   }
 
   /** The lead, then all that are one with it by merges that hold: what it went into, and what went into that. */
-  async familyOf(lead: LeadEntity): Promise<LeadEntity[]> {
+  async allMergedWith(lead: LeadEntity): Promise<LeadEntity[]> {
     const kept: LeadEntity[] = [];
     for (let next = lead.mergedIntoId; next !== null;) {
       const [found] = await this.leadsOf([next]);
@@ -68,7 +68,7 @@ export class LeadMergeRepository {
     return ids.length === 0 ? [] : this.uow.reader().findBy(LeadEntity, { id: In([...ids]) });
   }
 
-  /** Others of the same address, number or house that are nobody's duplicate yet, newest first. */
+  /** Others of the same email address, number or house that are not merged yet, newest first. */
   listAlike({ id, emailNormalized, phoneDigits, addressKey }: LeadEntity, limit: number): Promise<LeadEntity[]> {
     return this.uow
       .reader()

@@ -1,7 +1,7 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import { InstantColumn, JsonColumn } from '../../../platform/database/columns.js';
 
-/** What the office has set otherwise than the house figures, such as the weights of the score. */
+/** What the office has set in place of the defaults, such as the weights of the score. */
 @Entity('lead_setting')
 export class LeadSettingEntity {
   @PrimaryColumn({ type: 'varchar', length: 40 })

@@ -18,7 +18,7 @@ export class LeadSettingRepository {
     return this.uow.writer().findOne(LeadSettingEntity, { where: { name }, lock: this.uow.forUpdate() });
   }
 
-  /** @throws UniqueViolation when somebody set it first. */
+  /** @throws UniqueViolation when it was set a moment earlier. */
   async insert(setting: LeadSettingEntity): Promise<void> {
     await this.uow.writer().insert(LeadSettingEntity, setting);
   }

@@ -37,7 +37,7 @@ export class LeadRepository {
     return this.uow.writer().findOne(LeadEntity, { where: { id }, lock: this.uow.forUpdate() });
   }
 
-  /** The same for the lead and those that it was merged into, one after the other, so that they are locked as they stand. */
+  /** The lead, then those it was merged into, the kept one last. */
   async lockWithKept(id: string): Promise<LeadEntity[]> {
     const found: LeadEntity[] = [];
     for (let next: string | null = id; next !== null;) {
@@ -64,7 +64,7 @@ export class LeadRepository {
     return latest?.emailNormalized === emailNormalized ? latest : null;
   }
 
-  findRecentTwin(fingerprint: string, since: Date): Promise<LeadEntity | null> {
+  findRepeated(fingerprint: string, since: Date): Promise<LeadEntity | null> {
     return this.uow.writer().findOne(LeadEntity, {
       where: { fingerprint, receivedAt: MoreThan(since) },
       order: { receivedAt: 'ASC', id: 'ASC' },
@@ -82,11 +82,11 @@ export class LeadRepository {
     if (touches.length > 0) await writer.insert(LeadTouchEntity, [...touches]);
   }
 
-  /** Inside a unit that holds the lead's lock. One of an earlier moment than what stands there changes nothing. */
+  /** Inside a unit that holds the lead's lock; an earlier touch than the stored one changes nothing. */
   async replaceTouch(touch: LeadTouchEntity): Promise<void> {
     const writer = this.uow.writer();
-    const stands = await writer.findOneBy(LeadTouchEntity, { leadId: touch.leadId, position: touch.position });
-    if (stands?.touchedAt && touch.touchedAt && touch.touchedAt < stands.touchedAt) return;
+    const kept = await writer.findOneBy(LeadTouchEntity, { leadId: touch.leadId, position: touch.position });
+    if (kept?.touchedAt && touch.touchedAt && touch.touchedAt < kept.touchedAt) return;
     await writer.delete(LeadTouchEntity, { leadId: touch.leadId, position: touch.position });
     await writer.insert(LeadTouchEntity, [touch]);
   }
@@ -145,7 +145,7 @@ export class LeadRepository {
     await this.uow.writer().update(LeadMoveEntity, { leadId }, { undoneAt });
   }
 
-  /** Requests nobody owns yet that one of the proofs fits, oldest first. */
+  /** Requests of no account that one of the proofs fits, oldest first. */
   async lockUnclaimed(proofs: readonly ClaimProof[], limit: number): Promise<LeadEntity[]> {
     if (proofs.length === 0) return [];
     const leads = await this.uow.writer().find(LeadEntity, {

@@ -11,7 +11,7 @@ export class ReplyTemplateRepository {
     return this.uow.reader().find(ReplyTemplateEntity, { order: { position: 'ASC', id: 'ASC' } });
   }
 
-  /** As they are now; whoever changes one waits for whoever changes another, because names and places concern them all. */
+  /** All of them, because names and positions concern them all. */
   lockAll(): Promise<ReplyTemplateEntity[]> {
     return this.uow
       .writer()

@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 
-class AreaWish {
+class AreaInterestPlace {
   @ApiProperty({ type: String, nullable: true, example: '63383' })
   postalCode: string | null;
 
@@ -14,9 +14,9 @@ class AreaWish {
   lastAt: string;
 }
 
-export class AreaWishList {
-  @ApiProperty({ type: [AreaWish] })
-  items: AreaWish[];
+export class AreaInterestList {
+  @ApiProperty({ type: [AreaInterestPlace] })
+  items: AreaInterestPlace[];
 
   @ApiProperty({ description: 'There are more places, where fewer people wait.' })
   isCut: boolean;

@@ -18,13 +18,15 @@ export class KeptConsultationDraft implements KeptDraft {
   @ApiProperty({ format: 'uuid' })
   id: string;
 
-  @ApiProperty({ description: 'Opens, changes and deletes the draft, and goes along with the request that ends it.' })
+  @ApiProperty({ description: 'Opens, changes and deletes the draft, and is sent with the request that ends it.' })
   token: string;
 
   @ApiProperty({ format: 'date-time' })
   expiresAt: string;
 
-  @ApiProperty({ description: 'The link is on its way. False when this address was mailed too often within the hour.' })
+  @ApiProperty({
+    description: 'The link is on its way. False when this address was emailed too often within the hour.',
+  })
   mailed: boolean;
 }
 

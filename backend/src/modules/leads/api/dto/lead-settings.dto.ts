@@ -30,7 +30,7 @@ function Whole(min: number, max: number, message: string): PropertyDecorator {
 }
 
 const Weight = (): PropertyDecorator => Whole(0, 100, 'Enter a whole number from 0 to 100.');
-/** 0 while nobody has set it yet. */
+/** 0 while the defaults hold. */
 const SettingVersion = (): PropertyDecorator => Whole(0, 2_147_483_647, 'Reload the page and try again.');
 
 export class ScoreWeightsDto implements ScoreWeights {
@@ -77,7 +77,7 @@ export class SetStageWeightsDto {
 }
 
 export class RoutingRuleDto implements RoutingRule {
-  @Id({ label: 'member of the team' })
+  @Id({ label: 'staff member' })
   staffId: string;
 
   @ApiProperty({ enum: SERVICES, enumName: 'ServiceSlug', isArray: true, description: 'None means every service.' })
@@ -135,7 +135,9 @@ export class RoutingRuleResponse extends RoutingRuleDto {
   @ApiProperty({ type: String, nullable: true })
   staffName: string | null;
 
-  @ApiProperty({ description: 'False for somebody who left or answers no leads any more: new leads pass the rule by.' })
+  @ApiProperty({
+    description: 'False for a staff member who left or no longer works with leads: the rule assigns none.',
+  })
   takesLeads: boolean;
 
   @ApiProperty({ type: 'integer', description: 'How many are open with them now.' })
@@ -154,7 +156,7 @@ export class StageSetting {
   @ApiProperty({ type: StageWeightsDto })
   weights: StageWeightsDto;
 
-  @ApiProperty({ type: 'integer', description: '0: nobody has set them, they are our assumption.' })
+  @ApiProperty({ type: 'integer', description: '0: the defaults, which are our assumption.' })
   version: number;
 }
 

@@ -66,10 +66,10 @@ export class MoveLeadDto {
 }
 
 export class AssignLeadDto {
-  // Null takes the lead away from everybody, so it must be said.
+  // Null removes the owner, so it must be sent.
   @ApiProperty({ nullable: true })
   @ValidateIf((dto: AssignLeadDto) => dto.ownerId !== null)
-  @Id({ label: 'member of the team' })
+  @Id({ label: 'staff member' })
   ownerId: string | null;
 
   @Version()

@@ -103,7 +103,7 @@ export class LeadSummary {
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   nextActionAt: string | null;
 
-  @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'When one that rests is due again.' })
+  @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'When a sleeping lead is due again.' })
   wakeAt: string | null;
 
   @ApiProperty({
@@ -165,7 +165,7 @@ export class LeadConsent {
     type: String,
     format: 'date-time',
     nullable: true,
-    description: 'Taken back; no letter and no call that needs it any more.',
+    description: 'Withdrawn: no more emails or calls that need it.',
   })
   withdrawnAt: string | null;
 }
@@ -223,7 +223,7 @@ export class LeadActivity {
     type: String,
     format: 'date-time',
     nullable: true,
-    description: 'When a letter was taken back before it went out.',
+    description: 'When an email was withdrawn before it was sent.',
   })
   notSentAt: string | null;
 }
@@ -404,7 +404,7 @@ export class LeadDetail extends LeadSummary {
     format: 'date-time',
     nullable: true,
     description:
-      'When the consent to letters was taken back, about this lead or, from the same address, about one that was merged into it.',
+      'When the consent to emails was withdrawn, about this lead or one merged with it from the same address.',
   })
   noLettersSince: string | null;
 
@@ -412,7 +412,7 @@ export class LeadDetail extends LeadSummary {
     type: String,
     format: 'date-time',
     nullable: true,
-    description: 'The same of the consent to be called, told by the phone number.',
+    description: 'The same of the consent to calls, by phone number.',
   })
   noCallsSince: string | null;
 

@@ -53,12 +53,12 @@ export class TodayResponse {
   })
   wakeUps: LeadSummary[];
 
-  @ApiProperty({ type: 'integer', description: 'Counted up to 1,001, which stands for more than a thousand.' })
+  @ApiProperty({ type: 'integer', description: 'Counted up to 1,001, which means more than a thousand.' })
   overdueCount: number;
 
   @ApiProperty({
     type: 'integer',
-    description: 'Held back as spam and waiting for somebody to look; counted up to 1,001, which stands for more.',
+    description: 'Held back as spam and waiting for staff to look; counted up to 1,001, which means more.',
   })
   heldBackCount: number;
 
@@ -68,7 +68,7 @@ export class TodayResponse {
   @ApiProperty({ type: MonthlyLeads })
   leadsThisMonth: MonthlyLeads;
 
-  @ApiProperty({ type: [StageCount], description: 'Each counted up to 1,001, which stands for more than a thousand.' })
+  @ApiProperty({ type: [StageCount], description: 'Each counted up to 1,001, which means more than a thousand.' })
   openByStage: StageCount[];
 
   @ApiProperty({ format: 'date-time' })

@@ -4,7 +4,7 @@ import { VisitsOfLeads, type VisitOfLead } from './visits-of-leads.js';
 
 /** Leads with all that were merged into them: what is about one of these is about the lead that stayed. */
 @Injectable()
-export class LeadFamilies {
+export class MergedLeads {
   constructor(
     private readonly merges: LeadMergeRepository,
     @Optional() private readonly visits?: VisitsOfLeads,
@@ -19,9 +19,9 @@ export class LeadFamilies {
   async nextVisitsOf(leadIds: readonly string[]): Promise<Map<string, VisitOfLead>> {
     const next = new Map<string, VisitOfLead>();
     if (!this.visits) return next;
-    const families = await this.idsOf(leadIds);
-    const found = await this.visits.nextOf([...families.values()].flat());
-    for (const [leadId, ids] of families) {
+    const groups = await this.idsOf(leadIds);
+    const found = await this.visits.nextOf([...groups.values()].flat());
+    for (const [leadId, ids] of groups) {
       const [first] = ids
         .flatMap((id) => found.get(id) ?? [])
         .sort((a, b) => a.startsAt.getTime() - b.startsAt.getTime());
