@@ -48,7 +48,7 @@ test('C18 a logout in one tab leaves nothing of it in another', async ({ page, r
   expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }))).not.toContain('0177');
 });
 
-test('a new password by the mailed link, once, and every other browser is out @embedded', async ({
+test('a new password by the emailed link, once, and every other browser is out @embedded', async ({
   page,
   request,
   person,

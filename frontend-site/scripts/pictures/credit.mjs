@@ -1,4 +1,4 @@
-// Says in a JPEG itself who made the picture and how, for whoever saves it or lists it: an XMP packet in the words of IPTC.
+// Says in a JPEG itself who made the picture and how, for anyone who saves it or lists it: an XMP packet in the words of IPTC.
 // Put into the finished file, so that nothing is encoded again and kept files do not depend on the house's name.
 
 const CREATED = 'http://cv.iptc.org/newscodes/digitalsourcetype/digitalCreation';

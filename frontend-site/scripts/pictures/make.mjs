@@ -99,7 +99,7 @@ export async function writeManifest() {
 }
 
 /**
- * Makes the pictures that are missing and removes those nobody asks for any more.
+ * Makes the pictures that are missing and removes those no one asks for any more.
  * @returns the names of all files in `PICTURE_CACHE`.
  */
 export async function makePictures() {

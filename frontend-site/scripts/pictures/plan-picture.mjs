@@ -1,5 +1,5 @@
-// Plan and section as the tools draw them, for cards. The same engine, colours and hatches as on their pages; letters are
-// outlines, because nobody knows which fonts the machine has that makes a card.
+// Plan and section as the tools draw them, for cards. The same engine, colors and hatches as on their pages; letters are
+// outlines, because no one knows which fonts the machine has that makes a card.
 import { measureDesign } from 'poolkit/design';
 import { planDrawing, ringsToSvgPath, sectionDrawing, toSvgPath } from 'poolkit/drawing';
 
@@ -86,7 +86,7 @@ function sectionBelow(design, measured, textFt) {
  * Plan and section of a design as SVG, one under the other at one scale, as large as they fit.
  *
  * @param design a pool of poolkit
- * @param looks `paint` by class of thing, `colours` by token and `hatches` as the site has them, and `outlines`, which
+ * @param looks `paint` by class of thing, `colors` by token and `hatches` as the site has them, and `outlines`, which
  *   draws centred words of a height
  */
 export function planPicture(design, looks, { width, height, margin }) {

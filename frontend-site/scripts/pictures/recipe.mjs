@@ -3,7 +3,7 @@
 /** Widths in pixels; a picture gets those its pixels reach, so nothing is ever enlarged. */
 const WIDTHS = [480, 768, 1080, 1440, 1920];
 
-/** For the few browsers that read neither AVIF nor WebP, and for whoever saves the picture. */
+/** For the few browsers that read neither AVIF nor WebP, and for anyone who saves the picture. */
 export const JPEG_WIDTH = 1080;
 
 /** Part of a master as shares of its width and height. */

@@ -33,7 +33,7 @@ const RENDERINGS = { mark: 'Design renderings, not photographs', alt: 'Design re
 const PLAN = { mark: 'Plan and section, drawn to scale', alt: 'Plan and section of a pool, drawn to scale' };
 const VERSION = 3;
 
-/** Fixed colours of the light theme: a card has no dark side. */
+/** Fixed colors of the light theme: a card has no dark side. */
 const LIMESTONE = '#F6F3EC';
 const INK = '#14211F';
 const INK_3 = '#5A6966';
@@ -174,7 +174,7 @@ async function madeOf({ four, master }) {
  *
  * @param pages path and title of each, the title without the name of the house
  * @param brand name, descriptor and drawn name, as the site's configuration has them
- * @param plans `designs` of the studies by id, `paint`, `hatches` and `colours` of plans
+ * @param plans `designs` of the studies by id, `paint`, `hatches` and `colors` of plans
  * @returns what to say of the card of a path; of any other path, of the front page's
  */
 export async function shareCards(pages, { name, descriptor, wordmarkSvg }, plans, folder) {

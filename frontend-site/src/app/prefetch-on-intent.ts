@@ -13,7 +13,7 @@ function pathOfLink(target: EventTarget | null): string | null {
   return link !== null && link.origin === window.location.origin ? link.pathname : null;
 }
 
-/** Fetches the code of a page once somebody points at a link to it, so that the press finds it there. */
+/** Fetches the code of a page once someone points at a link to it, so that the press finds it there. */
 export function prefetchOnIntent(): void {
   const asked = new Set<string>([window.location.pathname]);
   const onSign = ({ target }: Event) => {

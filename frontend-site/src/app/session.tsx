@@ -52,7 +52,7 @@ function useSessionEnd(userId: string | null): void {
   }, [client, userId]);
 }
 
-/** Notes on this device whether somebody is logged in, and watches the end of their session. */
+/** Notes on this device whether someone is logged in, and watches the end of their session. */
 function SessionWatch() {
   const { user, isAuthenticated, isLoading, error } = useAuth();
   useSessionEnd(user?.id ?? null);
@@ -75,7 +75,7 @@ const ACCOUNT_PATHS: ReadonlySet<string> = new Set<SitePath>([
 ]);
 
 /**
- * Takes whom this device has never seen signed in for nobody, without asking: there is no session to be found, and the
+ * Takes whom this device has never seen signed in for no one, without asking: there is no session to be found, and the
  * browser would log the refusal as an error of the page. The first page about a session asks after all.
  */
 function useStranger(client: QueryClient): void {
@@ -88,14 +88,14 @@ function useStranger(client: QueryClient): void {
   useEffect(() => {
     if (!isTaken || !isAccountPage) return;
     setIsTaken(false);
-    // Somebody may have logged in meanwhile; that is known for certain.
+    // Someone may have logged in meanwhile; that is known for certain.
     if (client.getQueryData(sessionKey) === null) void client.resetQueries({ queryKey: sessionKey });
   }, [client, isTaken, isAccountPage]);
 }
 
 /**
  * Asks anew when another tab has logged in. A check that is still on its way began before that: its answer is about
- * nobody, and would take the other tab's mark off this device.
+ * no one, and would take the other tab's mark off this device.
  */
 function useOtherTabs(client: QueryClient): void {
   useEffect(
@@ -103,7 +103,7 @@ function useOtherTabs(client: QueryClient): void {
       onVisitorKnown(() => {
         const found = client.getQueryData(sessionKey);
         if (found === undefined) void client.resetQueries({ queryKey: sessionKey });
-        // What is being typed here stays on the page meanwhile, and for good unless it was somebody else who logged in.
+        // What is being typed here stays on the page meanwhile, and for good unless it was someone else who logged in.
         else void client.invalidateQueries({ queryKey: sessionKey });
       }),
     [client],

@@ -1,4 +1,4 @@
-/** A fact about the house that somebody else can check. */
+/** A fact about the house that someone else can check. */
 export interface Claim {
   /** What it says, such as "St. Louis County mechanical license". */
   value: string;
@@ -22,7 +22,7 @@ export interface Review {
   reply?: string;
 }
 
-/** All that the house says of itself. An empty text stands for a claim that nobody has filled in. */
+/** All that the house says of itself. An empty text stands for a claim that no one has filled in. */
 export interface Claims {
   licenses: readonly Claim[];
   insurance: Claim | '';

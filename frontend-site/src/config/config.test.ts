@@ -124,7 +124,7 @@ describe('H08 data for search engines', () => {
     return graph?.flatMap((node) => node['@type']);
   };
 
-  test('names the business, the site and the page, and rates nobody', () => {
+  test('names the business, the site and the page, and rates no one', () => {
     expect(typesOf('/')).toEqual(['WebSite', 'HomeAndConstructionBusiness', 'GeneralContractor', 'WebPage']);
     expect(typesOf('/services/emergency')).toEqual(expect.arrayContaining(['Service', 'BreadcrumbList']));
     const everything = JSON.stringify(SITE_PATHS.map((path) => structuredData(path)));

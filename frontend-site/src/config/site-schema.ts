@@ -56,7 +56,7 @@ const membersOf = (value: unknown) =>
   value !== null && typeof value === 'object' ? (value as Record<string, unknown>) : {};
 const isOptional = (value: unknown, isValid: (value: unknown) => boolean) => value === undefined || isValid(value);
 
-// Nothing is said of the house that nobody can check, so a claim without its source stops the build.
+// Nothing is said of the house that no one can check, so a claim without its source stops the build.
 const isClaim = (value: unknown) => {
   const { value: what, source, expiresOn } = membersOf(value);
   return isFilled(what) && isFilled(source) && isOptional(expiresOn, isDate);

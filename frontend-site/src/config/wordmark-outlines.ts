@@ -1,11 +1,11 @@
-/** A name as it is drawn: outlines alone, so they take the colour of the words they stand among. */
+/** A name as it is drawn: outlines alone, so they take the color of the words they stand among. */
 export interface WordmarkOutlines {
   viewBox: string;
   d: string;
 }
 
 /**
- * Reads `brand.wordmarkSvg`, for the build. Letters need a font, and colours of its own would not follow the theme.
+ * Reads `brand.wordmarkSvg`, for the build. Letters need a font, and colors of its own would not follow the theme.
  * @throws Error when the file holds anything but paths
  */
 export function wordmarkOutlines(svg: string): WordmarkOutlines {

@@ -1,6 +1,6 @@
 import { site } from '../config/site';
 
-/** Null means nobody has confirmed it with the city. */
+/** Null means no one has confirmed it with the city. */
 export interface CityRules {
   city: string;
   permitDesk: string | null;

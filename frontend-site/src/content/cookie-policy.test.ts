@@ -65,7 +65,7 @@ test('H18 the table says of each item by whom it is set', async () => {
   expect(screen.getByText(/There are no third-party cookies\.$/)).toBeInTheDocument();
 });
 
-test('H18 where a tag manager runs, its cookies are named, and nobody says that there are none', async () => {
+test('H18 where a tag manager runs, its cookies are named, and no one says that there are none', async () => {
   await jest.isolateModulesAsync(async () => {
     jest.doMock('../config/site', () => ({ site: { ...site, analytics: { ...site.analytics, gtmId: 'GTM-ABC123' } } }));
     const tagged = await import('./cookie-policy');

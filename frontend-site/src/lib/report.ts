@@ -1,7 +1,7 @@
 const CUT = '(The rest is in the wizard on your device.)';
 
 /**
- * A tool's lines under a heading, in about `maxChars` at most. What does not fit is left out, and said to be: nobody
+ * A tool's lines under a heading, in about `maxChars` at most. What does not fit is left out, and said to be: no one
  * shall take a part for all.
  */
 export function reportOf(heading: string, lines: readonly string[], maxChars: number): string {

@@ -7,7 +7,7 @@ export interface PictureFile {
   /** Pixels of the largest there is. */
   readonly width: number;
   readonly height: number;
-  /** Class of its mean colour, for the ground a picture loads over. */
+  /** Class of its mean color, for the ground a picture loads over. */
   readonly ground: string;
   readonly hash: string;
 }

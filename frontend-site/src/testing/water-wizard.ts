@@ -7,7 +7,7 @@ import { renderSite } from './render-site';
 export const PATH = '/ai-tools/maintenance-wizard';
 export const FIGURES = '/api/ai-tools/maintenance-wizard/figures';
 
-/** Before each test of a file: the figures of water care as published, changed by nobody. */
+/** Before each test of a file: the figures of water care as published, changed by no one. */
 export function withPublishedFigures() {
   beforeEach(() => {
     window.dataLayer = [];

@@ -123,7 +123,7 @@ describe('login', () => {
     expect(sessionStorage.getItem('verify-token')).toBeNull();
   });
 
-  test('keeps a mailed link until the person has logged in, then confirms', async () => {
+  test('keeps a emailed link until the person has logged in, then confirms', async () => {
     let isLoggedIn = false;
     const sent: unknown[] = [];
     api.use(

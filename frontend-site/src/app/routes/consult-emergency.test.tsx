@@ -67,7 +67,7 @@ test('H15 with neither number nor address both are marked, and an address is eno
   expect(sent[0]?.body).not.toHaveProperty('phone');
 });
 
-test('H15 what is wrong is listed as it stands on the page, and whoever left a number is called, by an hour said once', async () => {
+test('H15 what is wrong is listed as it stands on the page, and anyone who left a number is called, by an hour said once', async () => {
   requestServer();
   await open('/consult?service=emergency');
   await toContact('Something urgent');
@@ -128,7 +128,7 @@ test('H15 any other plan is answered by email, also when it was an emergency a m
   });
 });
 
-test('H15 C15 nobody with an emergency is asked where to write one day', async () => {
+test('H15 C15 no one with an emergency is asked where to write one day', async () => {
   const { sent } = requestServer();
   await open();
   await choose('A renovation');

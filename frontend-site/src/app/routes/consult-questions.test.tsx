@@ -142,7 +142,7 @@ test('F02 each step of a request is counted once, and what it may be worth is no
   ]);
 });
 
-test('C16 whoever plans a new pool sees what it costs all in before giving a name', async () => {
+test('C16 anyone who plans a new pool sees what it costs all in before giving a name', async () => {
   const allIn = {
     key: 'family',
     label: '16 by 32 ft',

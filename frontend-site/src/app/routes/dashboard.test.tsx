@@ -222,7 +222,7 @@ describe('profile', () => {
     expect(within(screen.getByRole('main')).queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  test('C18 what is typed into the profile survives a reload, until it is saved, and is nobody else’s', async () => {
+  test('C18 what is typed into the profile survives a reload, until it is saved, and is no one else’s', async () => {
     api.use(http.patch(ACCOUNT, () => HttpResponse.json(account(`${CLAIRE.name}!`, 4))));
     await userEvent.type(await openProfile(), '!');
     cleanup();

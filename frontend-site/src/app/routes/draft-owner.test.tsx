@@ -69,7 +69,7 @@ test('what is typed before the session is known stays on the page and becomes it
   expect(await message()).toHaveValue('Sinking.');
 });
 
-test('somebody else who logs in through another tab finds an empty form, and the draft is gone', async () => {
+test('someone else who logs in through another tab finds an empty form, and the draft is gone', async () => {
   api.use(signedIn());
   const { queryClient, unmount } = renderSite('/consult');
   await userEvent.type(await message(), MESSAGE);

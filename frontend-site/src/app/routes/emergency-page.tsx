@@ -30,12 +30,12 @@ function EmergencyPhone() {
   );
 }
 
-/** True when somebody came from the wizard, which has put its findings into the report. */
+/** True when someone came from the wizard, which has put its findings into the report. */
 function wasReported(state: unknown): boolean {
   return (state as { reported?: unknown } | null)?.reported === true;
 }
 
-/** The next time somebody is free, for who can wait that long. */
+/** The next time someone is free, for who can wait that long. */
 function EmergencyVisit() {
   return (
     <p className="no-print mb-12 flex flex-wrap items-center gap-x-6 gap-y-3 border-b border-line pb-8">

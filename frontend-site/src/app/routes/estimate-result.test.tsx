@@ -140,7 +140,7 @@ describe('the result', () => {
     await waitFor(() => expect(total()).toBe(before));
   });
 
-  test('D15 in metres quantities and ways to save are metric, and no amount of money changes', async () => {
+  test('D15 in meters quantities and ways to save are metric, and no amount of money changes', async () => {
     await openResult();
     const table = await linesOnScreen();
     const total = () => cells(within(table).getByRole('row', { name: /^Total/ }));

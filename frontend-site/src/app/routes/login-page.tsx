@@ -26,7 +26,7 @@ export default function LoginPage() {
   const next = safeNext(query.get('next'));
   const isToAccount = next.startsWith(PATHS.dashboard);
 
-  // A mailed link is answered here even for somebody who is logged in.
+  // A emailed link is answered here even for someone who is logged in.
   if (isAuthenticated && verifyToken === null) return <Navigate to={next} replace />;
   return (
     <AccountFrame title={ACCOUNT.login.title}>
@@ -47,7 +47,7 @@ export default function LoginPage() {
         ) : (
           <>
             <LoginForm
-              // A mailed link that waited for this login is answered here first.
+              // A emailed link that waited for this login is answered here first.
               onDone={() => {
                 if (verifyToken === null) void navigate(next, { replace: true });
               }}

@@ -20,7 +20,7 @@ function countLoads(): () => number {
 
 afterEach(() => jest.restoreAllMocks());
 
-test('C18 a tab that stands on its logout does not log out whoever came since', async () => {
+test('C18 a tab that stands on its logout does not log out anyone who came since', async () => {
   let logouts = 0;
   api.use(
     signedIn(),
@@ -41,7 +41,7 @@ test('C18 a tab that stands on its logout does not log out whoever came since', 
   expect(setItem).not.toHaveBeenCalled();
 });
 
-test('C18 a logout elsewhere leaves a mailed link that stands open, and no other', async () => {
+test('C18 a logout elsewhere leaves a emailed link that stands open, and no other', async () => {
   renderSite('/reset-password#token=secret');
   await screen.findByLabelText('New password');
   const loads = countLoads();

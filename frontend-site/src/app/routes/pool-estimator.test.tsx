@@ -141,7 +141,7 @@ describe('the questions', () => {
     expect(told.closest('.hidden')).toBeNull();
   });
 
-  test('D22 drawing, description and fields follow feet or metres', async () => {
+  test('D22 drawing, description and fields follow feet or meters', async () => {
     await openAt('size', 'Size');
     await user.click(await screen.findByRole('radio', { name: 'm' }));
     expect(await screen.findByRole('img', { name: 'Plan, 4.88 m by 9.75 m' })).toBeInTheDocument();

@@ -73,7 +73,7 @@ test('C06 what is pressed in the HTML of the design assistant is done when the p
     ...server.handlers,
   );
   const html = await putHtml('/ai-tools/design-assistant');
-  // A disabled button tells nobody that it was pressed, so the press could not be kept.
+  // A disabled button tells no one that it was pressed, so the press could not be kept.
   expect(html.querySelectorAll('button:disabled')).toHaveLength(0);
   await takeOver();
   expect(faults).toEqual([]);

@@ -153,7 +153,7 @@ test('a page that needs the person gets the focus on its h1 once it is there', a
   await userEvent.click(within(screen.getByRole('banner')).getByRole('link', { name: 'Log out' }));
   const title = await screen.findByRole('heading', { level: 1, name: 'You are logged out.' });
   await waitFor(() => expect(title).toHaveFocus());
-  // What it offers to do belonged to whoever has gone.
+  // Its actions belonged to the person who left.
   expect(screen.queryByText('Not saved')).not.toBeInTheDocument();
 });
 

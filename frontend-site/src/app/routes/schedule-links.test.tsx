@@ -113,7 +113,7 @@ describe('the link of a visit', () => {
     expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
   });
 
-  test('B14 the way back says so when somebody else has the time by then', async () => {
+  test('B14 the way back says so when someone else has the time by then', async () => {
     await moveIt();
     theServer().taken.add(slotAt(OPEN_DAY, 15).startsAt);
     await undo();
@@ -152,7 +152,7 @@ describe('the link of a visit', () => {
     expect(screen.queryByText(/No answer yet\. /)).not.toBeInTheDocument();
   });
 
-  test('B14 a visit that is cancelled after it was moved offers no way back', async () => {
+  test('B14 a visit that is canceled after it was moved offers no way back', async () => {
     await moveIt();
     expect(await screen.findByRole('button', { name: 'Undo' })).toBeInTheDocument();
     await screen.findByRole('heading', { level: 1, name: /^Your visit is rescheduled: / });
@@ -236,7 +236,7 @@ describe('the link of a visit', () => {
     expect(screen.getByRole('heading', { level: 1, name: /^Your visit: Studio meeting/ })).toHaveFocus();
   });
 
-  test('B09 cancelling takes a reason', async () => {
+  test('B09 canceling takes a reason', async () => {
     await openLink();
     await press('Cancel this visit');
     await press('Cancel this visit');
@@ -280,7 +280,7 @@ describe('the link of a visit', () => {
   });
 });
 
-describe('the waiting list', () => {
+describe('the waitlist', () => {
   const OFFER = {
     service: { key: 'site-visit', name: 'Design consultation, at your house', place: 'house', durationMin: 90 },
     ...slotAt(OPEN_DAY, 15),
@@ -395,7 +395,7 @@ describe('what goes with a visit', () => {
     await user.type(field(/ZIP code of the house/), '90210');
     await chooseTime();
     await onDetails();
-    // Nobody knows where that is, so nothing is said of it.
+    // No one knows where that is, so nothing is said of it.
     expect(screen.getByRole('button', { name: /^Confirm / })).toBeInTheDocument();
     await fillIn();
     await user.type(field('Address of the house'), '12 Vine Road');

@@ -36,7 +36,7 @@ function broughtBy(query: URLSearchParams): Partial<BookingValues> {
 
 const OFFERED = ['name', 'email', 'phone', 'address', 'notes'] as const;
 
-/** What the page before hands over, so that nobody types it twice. */
+/** What the page before hands over, so that no one types it twice. */
 function offeredBy(state: unknown): Partial<BookingValues> {
   const known = (state ?? {}) as Partial<Record<string, unknown>>;
   return Object.fromEntries(OFFERED.flatMap((name) => (typeof known[name] === 'string' ? [[name, known[name]]] : [])));

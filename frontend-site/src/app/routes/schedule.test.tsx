@@ -262,7 +262,7 @@ test('C18 an address that is refused is corrected without losing the focus', asy
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('C18 of the waiting list as well', async () => {
+test('C18 of the waitlist as well', async () => {
   api.use(http.post('/api/schedule/waitlist', () => refusal(422, 'VALIDATION_FAILED', 'Check the form.', REFUSED)));
   await open('/schedule-now?service=design-consult');
   await chooseDay(OPEN_DAY);
@@ -331,7 +331,7 @@ test('C04 two quick presses book once', async () => {
   expect(theServer().sentTo('/api/schedule/visits')).toHaveLength(1);
 });
 
-test('a customer finds their name and address filled in, and nobody else their draft', async () => {
+test('a customer finds their name and address filled in, and no one else their draft', async () => {
   api.use(signedIn());
   const first = await open('/schedule-now?service=design-consult');
   await chooseTime();
@@ -362,11 +362,11 @@ test('B18 a stranger who put a wish on the list and then logs in finds their nam
   expect(field('Email')).toHaveValue(CLAIRE.email);
 });
 
-test('B18 whoever finds nothing asks for the list, with the days that would suit', async () => {
+test('B18 joins the waitlist for a range of days', async () => {
   await open('/schedule-now?service=design-consult');
   await chooseDay(OPEN_DAY);
   await press('No time works? Join the waitlist');
-  expect(screen.getByRole('heading', { level: 2, name: 'No time works? Join the waitlist' })).toHaveFocus();
+  expect(screen.getByRole('heading', { level: 2, name: 'Join the waitlist' })).toHaveFocus();
   await press('Join the waitlist');
   expect(screen.getByRole('alert')).toHaveTextContent('Enter your name.');
   await fillIn();

@@ -248,7 +248,7 @@ test('H19 of a service only what is filled in has a section, and a link to it', 
   ).toEqual(filled);
 });
 
-test('H02 what somebody sees in their yard goes on into the estimator', async () => {
+test('H02 what someone sees in their yard goes on into the estimator', async () => {
   const user = userEvent.setup();
   renderSite('/services/custom-design');
   const yard = within(await section('Read your own yard'));
@@ -277,7 +277,7 @@ test('H07 the permit page names each place we work in, and says what is not conf
   for (const place of site.serviceArea) expect(cities.getByText(place)).toBeInTheDocument();
   expect(cities.getAllByText('Not confirmed yet').length).toBeGreaterThan(2);
   expect(cities.getByText(/1011 Municipal Center Drive/)).toBeInTheDocument();
-  // What was read in a copy is told with its source; nobody has looked there since.
+  // What was read in a copy is told with its source; no one has looked there since.
   const read = cities.getByText(/1011 Municipal Center Drive/).closest('details');
   expect(within(read!).getByText('Checked').nextSibling).toHaveTextContent('Not confirmed with the city yet');
   expect(within(read!).getByRole('link', { hidden: true })).toHaveTextContent(/older copy/);

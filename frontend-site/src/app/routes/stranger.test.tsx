@@ -4,7 +4,7 @@ import { http, HttpResponse } from 'msw';
 import { api, CLAIRES_SESSION, refusal, signedIn } from '../../testing/api-server';
 import { renderSite } from '../../testing/render-site';
 
-/** Counts the session checks, each answered as the server answers somebody without a session. */
+/** Counts the session checks, each answered as the server answers someone without a session. */
 function countChecks(): { checks: number } {
   const seen = { checks: 0 };
   api.use(
@@ -18,7 +18,7 @@ function countChecks(): { checks: number } {
 
 const readyToWrite = () => screen.findByRole('heading', { level: 1 });
 
-test('a device that never saw a login is not asked for a session, and is nobody all the same', async () => {
+test('a device that never saw a login is not asked for a session, and is no one all the same', async () => {
   const seen = countChecks();
   const { queryClient } = renderSite('/consult');
   await readyToWrite();

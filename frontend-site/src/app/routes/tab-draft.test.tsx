@@ -65,7 +65,7 @@ test('C18 a wish for another time survives a reload, until it is sent', async ()
   await press('Join the waitlist');
   expect(await screen.findByText(/claire@example\.com/)).toBeInTheDocument();
   expect(kept()).toBe('{}');
-  // Nobody who comes next to this device reads who it was.
+  // No one who comes next to this device reads who it was.
   expect(JSON.stringify({ ...localStorage })).not.toContain('Claire');
   expect(JSON.stringify({ ...localStorage })).not.toContain('claire@');
 });
@@ -94,7 +94,7 @@ test('C18 the address for an offered time survives a reload, until it is taken',
   expect(kept()).toBe('{}');
 });
 
-test('C18 what somebody sees in their yard survives a reload, and goes with a logout', async () => {
+test('C18 what someone sees in their yard survives a reload, and goes with a logout', async () => {
   const steep = () => screen.findByRole('radio', { name: 'Steep', hidden: true });
   renderSite('/services/custom-design');
   await user.click(await steep());

@@ -33,7 +33,7 @@ test('C14 a link that was used already says since when', async () => {
   expect(screen.queryByRole('button', { name: /stop emails/i })).not.toBeInTheDocument();
 });
 
-test('C14 a link of somebody’s own making says where to write', async () => {
+test('C14 a link of someone’s own making says where to write', async () => {
   api.use(http.get('/api/consents/t', () => refusal(404, 'NOT_FOUND', 'Unknown.')));
   renderSite('/consult?consent=t');
   expect(await screen.findByText(/does not match any request/)).toBeInTheDocument();

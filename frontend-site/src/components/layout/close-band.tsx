@@ -3,7 +3,7 @@ import { ButtonLink } from '../ui/button';
 import { Sentences } from './page-intro';
 
 /**
- * Last section of a page: one sentence, and the two ways to reach a person. It is of the footer's colour, so the two
+ * Last section of a page: one sentence, and the two ways to reach a person. It is of the footer's color, so the two
  * are one dark end of the page, and the line keeps them apart.
  */
 export function CloseBand({ title }: { title: string }) {

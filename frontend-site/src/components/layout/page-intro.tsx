@@ -12,7 +12,7 @@ interface PageIntroProps {
 }
 
 /**
- * On the narrowest phones the letters of a device need a line more for these than ours: with its room kept, nothing moves
+ * On the narrowest phones system fonts need a line more for these than ours: with its room kept, nothing moves
  * when ours come.
  */
 const needsThreeLines = ({ length }: string) => length > 75 && length < 100;

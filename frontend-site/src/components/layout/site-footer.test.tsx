@@ -45,7 +45,7 @@ describe('the number of the house', () => {
   });
 });
 
-test('the footer offers the login to somebody without a session', async () => {
+test('the footer offers the login to someone without a session', async () => {
   renderSite('/about');
   expect(await company().findByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login');
   expect(company().queryByRole('link', { name: 'Log out' })).not.toBeInTheDocument();

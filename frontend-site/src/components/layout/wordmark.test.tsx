@@ -15,7 +15,7 @@ test('the name is set in letters, and read once', async () => {
   expect(screen.getAllByText(site.brand.name)).toHaveLength(2);
 });
 
-test('a name that the house has drawn stands in its place, in the colour of the words around', async () => {
+test('a name that the house has drawn stands in its place, in the color of the words around', async () => {
   const { container } = await wordmark({ viewBox: '0 0 90 12', d: 'M0 0h9v12z' });
   expect(screen.getAllByRole('img', { name: site.brand.name })).toHaveLength(1);
   for (const svg of container.querySelectorAll('svg')) {

@@ -60,7 +60,7 @@ export function useRoom(place: RefObject<HTMLElement | null>): Room | null {
         return now?.widthPx === next.widthPx && now.planHeightPx === next.planHeightPx ? now : next;
       });
     };
-    // Before anybody sees it written as on paper.
+    // Before anyone sees it written as on paper.
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(box);

@@ -28,7 +28,7 @@ test('words that stand in for a price come and go without a flash', () => {
   expect(screen.getByText('No price for this pool')).not.toHaveClass(FLASH);
 });
 
-test('nothing flashes for somebody who asked for less motion', () => {
+test('nothing flashes for someone who asked for less motion', () => {
   const motion = readFileSync(join(__dirname, '../../styles/motion.css'), 'utf8');
   expect(motion).toMatch(/@utility anim-flash \{\s*@media \(prefers-reduced-motion: no-preference\)/);
 });

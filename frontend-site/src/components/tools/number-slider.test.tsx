@@ -85,7 +85,7 @@ it('reads thousands with commas, and nothing that only looks like a number', () 
   expect(screen.getByLabelText('Sod')).toHaveAccessibleDescription('Error: Enter a number from 0 to 10000.');
 });
 
-it('D02 a length is read in feet and inches, decimals or metres', () => {
+it('D02 a length is read in feet and inches, decimals or meters', () => {
   const onValue = jest.fn();
   render(<LengthSlider id="length" label="Length" minFt={8} maxFt={60} valueFt={20} onChange={onValue} />);
   const field = screen.getByLabelText('Length');

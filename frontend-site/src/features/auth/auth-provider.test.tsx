@@ -67,7 +67,7 @@ test('a session makes it authenticated, with user and token', async () => {
   expect(auth).toMatchObject({ user: CLAIRE, token: 'v1.csrf', isAuthenticated: true, isLoading: false, error: null });
 });
 
-test('a 401 is not an error, only nobody', async () => {
+test('a 401 is not an error, only no one', async () => {
   start();
   await screen.findByText('nobody');
   expect(auth).toMatchObject({ isAuthenticated: false, isLoading: false, error: null, endedUser: null });
@@ -164,7 +164,7 @@ test('a session that ends by itself keeps the person known, so their page can st
   expect(auth).toMatchObject({ isAuthenticated: false, endedUser: CLAIRE });
 });
 
-test('a logout tells other tabs where somebody was here, also once their session has ended, and else nothing', async () => {
+test('a logout tells other tabs where someone was here, also once their session has ended, and else nothing', async () => {
   api.use(answers('post', '/api/auth/logout', null, 204));
   const told = listenAsOthers();
   start();
@@ -190,7 +190,7 @@ test('a logout tells other tabs where somebody was here, also once their session
   expect(told()).toBe(2);
 });
 
-describe('somebody else who logs in', () => {
+describe('someone else who logs in', () => {
   const other = { user: { ...CLAIRE, id: 'cus_2', email: 'other@example.com' }, token: 't' };
   const CLAIRES = ['emergency-draft', 'party-checklist', 'design-draft', 'design-brief', 'water-draft'];
   const NOBODYS_DRAFT = JSON.stringify({ ownerId: null });
@@ -205,7 +205,7 @@ describe('somebody else who logs in', () => {
       const client = start();
       await screen.findByText(CLAIRE.email);
       client.setQueryData(['/api/portal/account'], { version: 1 });
-      // Claire's, as whoever writes it is known; and from before she was.
+      // Claire's, as anyone who writes it is known; and from before she was.
       for (const key of CLAIRES) writeStored(key, { typed: 'by Claire' });
       localStorage.setItem('consult-draft', JSON.stringify({ ownerId: other.user.id }));
       localStorage.setItem('schedule-draft', NOBODYS_DRAFT);

@@ -58,7 +58,7 @@ export function AuthProvider({ config, children }: { config: AuthConfig; childre
     staleTime: READ_STALE_MS,
     retry: 1,
   });
-  // The HTML and the first render, which must equal it, know nobody.
+  // The HTML and the first render, which must equal it, know no one.
   const isHydrated = useHydrated();
   const session = (isHydrated && check.data) || null;
   const user = session?.user ?? null;

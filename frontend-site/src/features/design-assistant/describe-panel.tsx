@@ -18,7 +18,7 @@ export function DescribePanel({ work, canAsk }: { work: ReturnType<typeof useBri
   const [error, setError] = useState<string>();
   const { text, type, brief, isBusy, failure, ask } = work;
   const answer = useRef<HTMLDivElement>(null);
-  /** Asked here and now: an answer that a reload brings back moves nobody. */
+  /** Asked here and now: an answer that a reload brings back moves no one. */
   const isAwaited = useRef(false);
   useEffect(() => {
     if (failure !== null) isAwaited.current = false;

@@ -47,7 +47,7 @@ const SENDS = { enterKeyHint: 'send' } as const;
 export function EmergencyReport() {
   const form = useRef<HTMLFormElement>(null);
   const { values, set, submit, leave, receipt, failure, isPending, isRepeating, errors } = useReport(form);
-  // Asked of the calendar only for somebody who has begun.
+  // Asked of the calendar only for someone who has begun.
   const hasBegun = values !== EMPTY_REPORT;
   const isOpen = receipt === null;
   const keepPhotos = <p className="type-body text-ink-2">{EMERGENCY.photos}</p>;

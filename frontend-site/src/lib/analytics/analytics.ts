@@ -14,7 +14,7 @@ export interface WaitingEvent {
 
 declare global {
   interface Window {
-    /** What happened on this page, as a tag manager reads it. Without one nobody does. */
+    /** What happened on this page, as a tag manager reads it. Without one no one does. */
     dataLayer?: { event?: string; [member: string]: unknown }[];
   }
   interface Navigator {
@@ -23,7 +23,7 @@ declare global {
 }
 
 export const CHOICE_KEY = 'analytics-choice';
-/** Far more than anybody causes between two deliveries; a page that cannot deliver keeps no more than this. */
+/** Far more than anyone causes between two deliveries; a page that cannot deliver keeps no more than this. */
 const QUEUE_MAX = 2_000;
 
 export type AnalyticsChoice = 'on' | 'off' | null;
@@ -44,7 +44,7 @@ export function browserDeclines(): boolean {
   return navigator.globalPrivacyControl === true || navigator.doNotTrack === '1';
 }
 
-/** Whether this site may count for itself: without a cookie, so it may until somebody says no. */
+/** Whether this site may count for itself: without a cookie, so it may until someone says no. */
 export function analyticsAllowed(): boolean {
   return !browserDeclines() && analyticsChoice() !== 'off';
 }

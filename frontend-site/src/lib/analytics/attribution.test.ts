@@ -37,7 +37,7 @@ test('C08 the first visit stays as it was, with the first tool; the last one fol
   expect(Object.keys(first ?? {})).not.toContain('lastTool');
 });
 
-test('C08 nothing is noted for whoever said no', () => {
+test('C08 nothing is noted for anyone who said no', () => {
   setAnalyticsAllowed(false);
   rememberFirstVisit();
   rememberTool('/ai-tools/pool-estimator');

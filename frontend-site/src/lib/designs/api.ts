@@ -4,7 +4,7 @@ import type { Estimate, SiteAnswers } from 'poolkit/cost';
 import type { PoolDesign, Quantities } from 'poolkit/design';
 import type { Units } from '../hooks/use-units';
 
-/** An estimate's figures, whoever worked them out. */
+/** An estimate's figures, anyone who worked them out. */
 export type EstimateFigures = Omit<Estimate, 'spread'>;
 
 export type EstimateState = 'draft' | 'issued' | 'converted' | 'expired' | 'withdrawn' | 'reissued';
@@ -27,7 +27,7 @@ export interface SavedEstimateItem {
 
 export interface SavedEstimate extends SavedEstimateItem, EstimateFigures {
   readonly access: 'owner' | 'link';
-  /** Whoever has it reads this estimate; null for those who came by it. */
+  /** Anyone who has it reads this estimate; null for those who came by it. */
   readonly url: string | null;
   readonly answers: SiteAnswers;
   readonly quantities: Quantities;

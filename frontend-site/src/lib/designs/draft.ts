@@ -23,16 +23,16 @@ export interface KeptAt {
   readonly url: string | null;
   /** `markOf` the work that was saved. */
   readonly mark: string;
-  /** What the work was called then; left out where nobody noted it. */
+  /** What the work was called then; left out where no one noted it. */
   readonly name?: string;
 }
 
-/** A pool somebody is working on, in whichever tool: kept on this device with every change. */
+/** A pool someone is working on, in whichever tool: kept on this device with every change. */
 export interface DesignDraft extends Work {
   readonly name: string;
   /** The step of the estimator that was open last. */
   readonly step: string | null;
-  /** ISO 8601; null for work nobody has touched. */
+  /** ISO 8601; null for work no one has touched. */
   readonly changedAt: string | null;
   readonly keptAt: KeptAt | null;
   /** `markOf` the work, without its name, whose result was counted last; left out before any was. */
@@ -100,7 +100,7 @@ function readKeptAt(stored: unknown): KeptAt | null {
   const raw = stored as Record<string, unknown>;
   const isWhole = TEXTS.every((key) => typeof raw[key] === 'string') && typeof raw.versionNo === 'number';
   if (!isWhole) return null;
-  // Kept before the prices were noted: of prices nobody knows any more, so never the ones in force.
+  // Kept before the prices were noted: of prices no one knows any more, so never the ones in force.
   const costBookVersion = typeof raw.costBookVersion === 'number' ? raw.costBookVersion : 0;
   return {
     ...(stored as KeptAt),

@@ -1,7 +1,7 @@
 import { readStored, removeStored, writeStored } from './stored-work';
 
 /**
- * Typed work kept on this device under `key`, for one person. A draft typed by nobody in particular is for whoever
+ * Typed work kept on this device under `key`, for one person. A draft typed by no one in particular is for anyone who
  * comes next; a customer's own is for them alone.
  */
 export function ownedDraft(key: string) {
@@ -9,7 +9,7 @@ export function ownedDraft(key: string) {
     const stored = readStored(key);
     return stored !== null && typeof stored === 'object' ? (stored as Record<string, unknown>) : null;
   };
-  /** Id of the customer who typed it; null without a draft, or when nobody was signed in. */
+  /** Id of the customer who typed it; null without a draft, or when no one was signed in. */
   const owner = (): string | null => {
     const ownerId = fields()?.ownerId;
     return typeof ownerId === 'string' ? ownerId : null;

@@ -10,15 +10,15 @@ export const WATER_DRAFT_KEY = 'water-draft';
 export const SCHEDULE_DRAFT_KEY = 'schedule-draft';
 export const EMERGENCY_DRAFT_KEY = 'emergency-draft';
 export const CHECKLIST_KEY = 'party-checklist';
-/** Of the device, whoever uses it: a choice is no work and stays at logout. */
+/** Of the device, anyone who uses it: a choice is no work and stays at logout. */
 export const UNITS_KEY = 'units';
 /** Of the device as well. */
 export const STILL_WATER_KEY = 'still-water';
-/** In the storage of the tab alone: a mailed link that waits for a login. */
+/** In the storage of the tab alone: a emailed link that waits for a login. */
 export const VERIFY_TOKEN_KEY = 'verify-token';
-/** There too: a mailed link that waits for a new password. */
+/** There too: a emailed link that waits for a new password. */
 export const RESET_TOKEN_KEY = 'reset-token';
-/** In the storage of the tab as well: who somebody is who has no session yet. */
+/** In the storage of the tab as well: who someone is who has no session yet. */
 export const ACCOUNT_DRAFT_KEY = 'account-draft';
 /** And there: what was typed into the small forms. */
 export const TAB_DRAFT_KEY = 'tab-draft';
@@ -84,14 +84,14 @@ const signed = (value: unknown): unknown =>
     ? { ...value, ownerId: worker }
     : value;
 
-/** Work is signed by whoever is known to do it. */
+/** Work is signed by anyone who is known to do it. */
 export function writeStored(key: string, value: unknown): boolean {
   // The page still stands, but its person has gone.
   if (isReloadingForNewUser()) return false;
   return put(key, SIGNED_KEYS.includes(key) ? signed(value) : value);
 }
 
-/** From here on what is kept is this person's, and so is what nobody signed before; with null it is nobody's again. */
+/** From here on what is kept is this person's, and so is what no one signed before; with null it is no one's again. */
 export function signWork(ownerId: string | null): void {
   worker = ownerId;
   if (ownerId === null) return;
@@ -137,7 +137,7 @@ function isOfOthers(key: string, ownerId: string): boolean {
   return signer !== null && signer !== ownerId;
 }
 
-/** Whether a page may show this person what somebody else did here. Requests and bookings look for themselves whose they are. */
+/** Whether a page may show this person what someone else did here. Requests and bookings look for themselves whose they are. */
 export function showsWorkOfOthers(ownerId: string): boolean {
   return [DESIGN_DRAFT_KEY, BRIEF_DRAFT_KEY, WATER_DRAFT_KEY, EMERGENCY_DRAFT_KEY, CHECKLIST_KEY].some((key) =>
     isOfOthers(key, ownerId),
@@ -145,7 +145,7 @@ export function showsWorkOfOthers(ownerId: string): boolean {
 }
 
 /**
- * What this tab keeps, and what another person did on this device. What nobody signed stays: this person may have typed it
+ * What this tab keeps, and what another person did on this device. What no one signed stays: this person may have typed it
  * before they logged in, here or in another tab.
  */
 export function clearWorkOfOthers(ownerId: string): void {

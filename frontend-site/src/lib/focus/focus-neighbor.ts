@@ -1,4 +1,4 @@
-/** The `ref` of a row: when it is taken out, the focus in it goes on to its neighbour, or to the heading over the list. */
+/** The `ref` of a row: when it is taken out, the focus in it goes on to its neighbor, or to the heading over the list. */
 export function focusNeighborOnRemoval(row: HTMLElement | null) {
   return () => {
     if (!row?.contains(document.activeElement)) return;

@@ -1,4 +1,4 @@
-/** What had the focus is gone, and nobody has gone on elsewhere. */
+/** What had the focus is gone, and no one has gone on elsewhere. */
 export function hasLostFocus(): boolean {
   const { activeElement } = document;
   return activeElement === null || activeElement === document.body;

@@ -16,7 +16,7 @@ export function fadeIn(element: Element | null): void {
 
 /**
  * Sections below the window rise as they come into it, once. Until that moment they stand as they always do, so nothing
- * is hidden from a printer, a picture of the whole page, or somebody whose program stopped. Returns what ends it.
+ * is hidden from a printer, a picture of the whole page, or someone whose program stopped. Returns what ends it.
  */
 export function revealSections(): () => void {
   const below = new Set<Element>();
@@ -28,7 +28,7 @@ export function revealSections(): () => void {
         continue;
       }
       watch.unobserve(target);
-      // Whoever jumps into one, or goes there by keyboard, sees it stand already.
+      // Anyone who jumps into one, or goes there by keyboard, sees it stand already.
       const isEntering =
         below.has(target) && top > window.innerHeight * LOW && !target.contains(document.activeElement);
       if (isEntering) play(target, { opacity: 0, transform: 'translateY(12px)' }, SCENE_MS);

@@ -60,7 +60,7 @@ test('what is typed before a draft arrives counts more than the draft', async ()
   expect(field('#name')).toHaveFocus();
 });
 
-test('a form that nobody touched stays as it is', async () => {
+test('a form that no one touched stays as it is', async () => {
   await act(async () => void hydrateRoot(root(), <Form name="" />));
   await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
   expect(known()).toEqual({ name: '', message: '', plan: '', stay: false });

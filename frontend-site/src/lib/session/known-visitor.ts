@@ -12,7 +12,7 @@ export function isKnownVisitor(): boolean {
   }
 }
 
-/** Tells when another tab notes that somebody is signed in. Returns what ends the telling. */
+/** Tells when another tab notes that someone is signed in. Returns what ends the telling. */
 export function onVisitorKnown(tell: () => void): () => void {
   const hear = ({ key, newValue }: StorageEvent) => {
     if (key === KEY && newValue === 'yes') tell();
@@ -21,7 +21,7 @@ export function onVisitorKnown(tell: () => void): () => void {
   return () => window.removeEventListener('storage', hear);
 }
 
-/** Notes on this device whether its last session check found somebody; prerender/inline.js reads it. */
+/** Notes on this device whether its last session check found someone; prerender/inline.js reads it. */
 export function rememberSession(isSignedIn: boolean): void {
   document.documentElement.toggleAttribute('data-known', isSignedIn);
   try {

@@ -55,7 +55,7 @@ interface ServiceFrameProps {
   afterCosts?: PageSection;
 }
 
-/** The sections of a service page in their order, each with the id its link jumps to; none that nobody has filled. */
+/** The sections of a service page in their order, each with the id its link jumps to; none that no one has filled. */
 function sectionsOf({ service, goes, own, underCosts, afterCosts, underKnow }: ServiceFrameProps): PageSection[] {
   const { sections } = SERVICE_PAGE;
   const costs = (
@@ -90,7 +90,7 @@ function sectionsOf({ service, goes, own, underCosts, afterCosts, underKnow }: S
   return all.filter((section) => section !== undefined && section !== false);
 }
 
-/** What all service pages share. Each has a module of its own, so that it brings along nobody else's words. */
+/** What all service pages share. Each has a module of its own, so that it brings along no one else's words. */
 export function ServiceFrame(props: ServiceFrameProps) {
   const { slug, service, picture } = props;
   const sections = sectionsOf(props);

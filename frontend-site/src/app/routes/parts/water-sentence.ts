@@ -31,7 +31,7 @@ function sentenceOf({ testedAt, isReady, keepOutUntil, stepCount }: WaterStandin
   return isOld ? `${tested}the water was in range. Test again on the day.` : `${tested}the water is in range.`;
 }
 
-/** What the last test says, on this device or in the account of who is signed in; null when nobody is and there is none. */
+/** What the last test says, on this device or in the account of who is signed in; null when no one is and there is none. */
 export async function waterSentence(nowMs: number, account: QueryClient | null): Promise<string | null> {
   const here = waterStanding(nowMs);
   const kept = account === null ? null : await keptStanding(account);

@@ -8,7 +8,7 @@ const never = () => () => undefined;
 /** `YYYY-MM-DD` in the studio's zone: Swedish dates are written so. */
 const todayInStudio = () => new Intl.DateTimeFormat('sv-SE', { timeZone: ZONE }).format(new Date());
 
-/** The day of whoever reads; while the page is written at build time, the day before all others. */
+/** The reader's date; at build time, a day before all others. */
 const useToday = () => useSyncExternalStore(never, todayInStudio, () => '');
 
 const isAddress = (source: string) => /^https:\/\//.test(source) && URL.canParse(source);
@@ -44,7 +44,7 @@ export function WhoWeAre({ claims }: { claims: Claims }) {
   );
 }
 
-/** Words of customers about pools that were built, good and bad, with the house's reply. Nobody is rated in stars. */
+/** Words of customers about pools that were built, good and bad, with the house's reply. No one is rated in stars. */
 export function Reviews({ reviews }: { reviews: readonly Review[] }) {
   if (reviews.length === 0) return null;
   return (

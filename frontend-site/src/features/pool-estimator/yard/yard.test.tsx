@@ -352,7 +352,7 @@ describe('D09 sun', () => {
   });
 });
 
-test('D10 in metres every length of the yard is read and shown in metres', async () => {
+test('D10 in meters every length of the yard is read and shown in meters', async () => {
   await drawLot();
   await user.click(screen.getByRole('radio', { name: 'm' }));
   expect(pool()).toHaveAccessibleName('Pool, 18.29 m from the left, 38.4 m from the front');
