@@ -16,7 +16,11 @@ async function loaded(): Promise<void> {
 
 async function start(): Promise<void> {
   try {
+    // Reading the renderer is a task of its own, and so is each step after it: people are answered in between.
+    await loadAgain(() => import('react-dom/client'));
+    await idle();
     const { startPage } = await loadAgain(() => import('./app/start'));
+    await idle();
     await startPage();
     delete document.documentElement.dataset.offline;
   } catch (error) {

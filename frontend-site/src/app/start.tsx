@@ -3,6 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { startAnalytics } from '../lib/analytics/start';
 import { rememberFirstVisit } from '../lib/analytics/attribution';
+import { idle } from '../lib/idle';
 import { hasStoredWork } from '../lib/drafts/stored-work';
 import { carryTyped } from '../lib/forms/typed-early';
 import { App } from './app';
@@ -22,6 +23,7 @@ export async function startPage(): Promise<void> {
   if (root === null) throw new Error('The page has no #root element');
   const page = pageAt(window.location.pathname);
   await page.prefetch();
+  await idle();
   rememberFirstVisit();
   startAnalytics();
   const site = (
