@@ -3,7 +3,7 @@ import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-// Not the sitemap: the API process would say its type without its letters, and nginx with them.
+// Not the sitemap: the API process would send its type without a charset, and nginx with one.
 const TEXT = new Set(['.html', '.js', '.css', '.svg', '.json', '.txt', '.webmanifest']);
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);

@@ -14,7 +14,6 @@ export async function withIcon(html, dist) {
   const [link, name] = LINK.exec(html) ?? [];
   if (link === undefined) throw new Error('index.html has lost its icon');
   const svg = (await readFile(join(dist, name), 'utf8')).replace(/>\s+</g, '><').trim().replaceAll('"', "'");
-  // No more than must be: every sign of three letters is read before the page's first word.
   const data = `data:image/svg+xml,${svg.replace(/[%#<>&]/g, encodeURIComponent)}`;
   const { file, px, ground } = TOUCH;
   await sharp(Buffer.from(svg), { density: 72 * (px / 32) })

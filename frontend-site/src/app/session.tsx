@@ -75,8 +75,8 @@ const ACCOUNT_PATHS: ReadonlySet<string> = new Set<SitePath>([
 ]);
 
 /**
- * Takes whom this device has never seen signed in for no one, without asking: there is no session to be found, and the
- * browser would log the refusal as an error of the page. The first page about a session asks after all.
+ * A device that was never logged in has no session to check, and the browser would log the refusal as an error. The first
+ * account page checks after all.
  */
 function useStranger(client: QueryClient): void {
   const isAccountPage = ACCOUNT_PATHS.has(useLocation().pathname);
@@ -94,8 +94,8 @@ function useStranger(client: QueryClient): void {
 }
 
 /**
- * Asks anew when another tab has logged in. A check that is still on its way began before that: its answer is about
- * no one, and would take the other tab's mark off this device.
+ * Checks again when another tab has logged in. A check that is still under way began before that, so its answer is out of
+ * date.
  */
 function useOtherTabs(client: QueryClient): void {
   useEffect(
