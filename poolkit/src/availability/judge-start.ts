@@ -67,7 +67,7 @@ export interface Candidate {
  * @throws RangeError without candidates, or for a weight or count that is negative
  */
 export function choosePerson(candidates: readonly Candidate[], ownerId: string | null): string {
-  if (candidates.length === 0) throw new RangeError('nobody to choose from');
+  if (candidates.length === 0) throw new RangeError('no one to choose from');
   if (candidates.some(({ weight, given }) => !(weight >= 0) || !(given >= 0)))
     throw new RangeError('weights and counts must not be negative');
   if (candidates.some(({ id }) => id === ownerId)) return ownerId!;

@@ -22,8 +22,8 @@ export const BRIEF_ASSUMPTIONS = defineAssumptions({
   'brief.walkFt': company(3, 'ft', 'Room to walk beside a pool', 1, 10),
   'brief.smallestSpaFt': company(6, 'ft', 'Smallest spa', 4, 8),
   'brief.largestSpaFt': company(12, 'ft', 'Largest spa', 8, 16),
-  'brief.spaFt': company(7, 'ft', 'Spa nobody gave a size for', 6, 12),
-  'brief.shelfFt': company(7, 'ft', 'Length of a tanning ledge nobody gave a size for', 4, 12),
+  'brief.spaFt': company(7, 'ft', 'Spa without a stated size', 6, 12),
+  'brief.shelfFt': company(7, 'ft', 'Length of a tanning ledge without a stated size', 4, 12),
   'brief.shelfDepthIn': company(12, 'in', 'Water over a tanning ledge; 9 to 12 is usual', 6, 18),
 });
 

@@ -22,7 +22,7 @@ import { measureYard, YARD_ASSUMPTIONS, type YardMeasures } from '../yard/index.
 import { TAKE_OFF_ASSUMPTIONS } from './assumptions.js';
 import { deckOf, edgesOf, fenceAroundFt } from './edges.js';
 import { featuresOf, floorOf, type SpaPlan, spaPlanOf } from './floor.js';
-import { featureCounts, quantitiesFrom } from './quantities-from.js';
+import { featureCounts } from './feature-counts.js';
 import { earthOf, shellOf } from './shell.js';
 import { type PoolForm, rememberingForms, solidsOf } from './solids.js';
 
@@ -90,19 +90,19 @@ export function measureDesign(design: PoolDesign, values: MeasureValues = PUBLIS
     accessWidthFt: design.yard.accessWidthFt ?? -1,
   };
   const edges = edgesOf(design, outline, spas, values);
-  const quantities: Unequipped['quantities'] = quantitiesFrom(
-    form.water,
-    edges,
-    form.earth,
-    form.shell,
-    form.counts,
-    rest,
-    garden,
-  );
+  const quantities: Unequipped['quantities'] = {
+    ...form.water,
+    ...edges,
+    ...form.earth,
+    ...form.shell,
+    ...form.counts,
+    ...rest,
+    ...garden,
+  };
   const choices = choicesOf(design);
   const plan = sizeEquipment({ quantities, choices }, undefined, values);
   return {
-    quantities: Object.assign(quantities, equipmentCounts(plan, quantities.spaCount)),
+    quantities: { ...quantities, ...equipmentCounts(plan, quantities.spaCount) },
     choices,
     equipment: plan,
     engineVersion: ENGINE_VERSION,

@@ -14,7 +14,7 @@ const company = sourced('Company figure');
 
 export const YEAR_ASSUMPTIONS = defineAssumptions({
   ...WATER_LOSS_ASSUMPTIONS,
-  'heat.coverUse': company(0.7, '', 'Share of the time a cover is on (whenever nobody swims)', 0, 1),
+  'heat.coverUse': company(0.7, '', 'Share of the time a cover is on (whenever no one swims)', 0, 1),
   'heat.coverStopsEvaporation': company(0.95, '', 'Evaporation a closed cover stops', 0, 1),
   'heat.coverStopsOther': company(0.5, '', 'Convection and radiation a closed cover stops', 0, 1),
   'heat.coverStopsSun': company(0.25, '', 'Sunlight a closed cover keeps out', 0, 1),

@@ -99,7 +99,7 @@ export function suctionFindings(
     refuse('SINGLE_DRAIN', 'A single main drain can hold a swimmer. Plan two drains at least 3 ft apart, or none.');
   } else if (rating > 0) {
     if (notNegative(outlets.drainSpacingFt, 'drainSpacingFt') < LEAST_SPACING_FT) {
-      refuse('DRAINS_TOO_CLOSE', 'Main drains must be at least 3 ft apart, so that nobody covers both.');
+      refuse('DRAINS_TOO_CLOSE', 'Main drains must be at least 3 ft apart, so that no one can block both.');
     }
     if (outlets.coverRatingGpm !== null && notNegative(outlets.coverRatingGpm, 'coverRatingGpm') < rating) {
       refuse(

@@ -213,7 +213,7 @@ describe('D25 from a design', () => {
 
   it('heater, cover, salt and a sand filter each change it', () => {
     const cost = bill({ heater: 'gas', cover: 'automatic', sanitiser: 'salt', filter: 'sand' });
-    expect(line(cost, 'heat-gas')!.basis).toBe('84 °F, May to September, covered when nobody swims');
+    expect(line(cost, 'heat-gas')!.basis).toBe('84 °F, May to September, covered when not in use');
     expect(line(cost, 'cell-reserve')!.quantity).toBe(1);
     expect(line(bill({ filter: 'sand' }), 'water')!.quantity).toBeGreaterThan(line(bill({}), 'water')!.quantity);
     expect(bill({ cover: 'mesh', heater: 'gas' }).cents).toBe(bill({ heater: 'gas' }).cents);

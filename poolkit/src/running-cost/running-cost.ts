@@ -79,7 +79,7 @@ function pumpSpecs(pool: RunningPool, usage: Usage, values: RunningCostValues): 
 }
 
 function heatSpecs(pool: RunningPool, season: HeatingSeason, usage: Usage, values: RunningCostValues): LineSpec[] {
-  const basis = `${pool.waterF} °F, ${season.label}, ${pool.covered ? 'covered when nobody swims' : 'no cover'}`;
+  const basis = `${pool.waterF} °F, ${season.label}, ${pool.covered ? 'covered when not in use' : 'no cover'}`;
   const spreadPercent = values['running.weatherSpreadPercent'];
   return [
     {

@@ -214,7 +214,7 @@ export const HAZARD_TABLE = rows([
       {
         id: 'germs',
         name: 'Germs that chlorine needs minutes to kill',
-        test: 'Treat every case alike; nobody can see it.',
+        test: 'Treat every case the same; it cannot be seen.',
       },
     ],
     advice: [
@@ -235,7 +235,7 @@ export const HAZARD_TABLE = rows([
       {
         id: 'crypto',
         name: 'Germs such as Cryptosporidium, which survive ordinary chlorine for days',
-        test: 'Treat every case alike; nobody can see it.',
+        test: 'Treat every case the same; it cannot be seen.',
       },
     ],
     advice: [

@@ -284,7 +284,7 @@ export const SURFACE_TABLE = rows([
       { id: 'iron', name: 'Iron from fill water, fittings or fertilizer', test: 'A vitamin C tablet lightens it.' },
     ],
     advice: [
-      'Treat with ascorbic acid by its label while free chlorine is low and nobody swims.',
+      'Treat with ascorbic acid by its label while free chlorine is low and no one swims.',
       'Afterwards add a sequestrant and bring chlorine back slowly.',
     ],
     professional: ON_NEW_FINISH,

@@ -107,7 +107,7 @@ const ITEMS: Readonly<Record<ChecklistId, readonly Item[]>> = {
     ['cover', 'Pump off and sweep the cover, take it off, clean and dry it before you fold it.'],
     ['plugs', 'Take out winter plugs and the skimmer guard; count them.'],
     ['fittings', 'Put back return fittings, ladders and rails; tighten and check that they do not wobble.'],
-    ['drain-cover', 'Check that every drain cover is in place, whole and screwed down. If not, nobody swims.'],
+    ['drain-cover', 'Check that every drain cover is in place, undamaged and screwed down. If not, keep everyone out.'],
     ['fill', 'Fill to the middle of the tile.'],
     ['equipment', 'Close drain plugs, grease o-rings with silicone, open valves, prime the pump and start it.'],
     ['filter', 'Clean the filter and write down the clean pressure.'],

@@ -20,7 +20,7 @@ export const SAFETY_RULES: readonly string[] = [
   'One product at a time, each with its own dry scoop and shelf. Two kinds of chlorine can catch fire when they touch; acid and chlorine make chlorine gas.',
   'Add chemical to water, never water to chemical.',
   'Wear goggles and gloves, and stand with the wind behind you.',
-  'Pump running, nobody in the water.',
+  'Pump running, no one in the water.',
   'Nothing goes through the skimmer unless its label says so. Trichlor never lies in a skimmer while the pump is off.',
   'Store cool, dry and locked, away from gas appliances and out of reach of children.',
   'Keep acid away from heater intakes and stainless steel.',
