@@ -1,5 +1,5 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
-import { useId, useState, useSyncExternalStore, type FormEvent } from 'react';
+import { useState, useSyncExternalStore, type FormEvent } from 'react';
 import { LoadingButton } from '../components/loading-button';
 import { Notice } from '../components/notice';
 import { TextField } from '../components/text-field';
@@ -9,15 +9,14 @@ import { sessionGate } from '../lib/session-gate';
 /** Opens over the page when the session ended. What failed meanwhile runs again after the login. */
 export function ReloginSheet() {
   const closed = useSyncExternalStore(sessionGate.subscribe, sessionGate.isClosed);
-  const title = useId();
   return (
-    <Dialog open={closed} aria-labelledby={title} maxWidth="xs" fullWidth>
-      <ReloginForm titleId={title} />
+    <Dialog open={closed} maxWidth="xs" fullWidth>
+      <ReloginForm />
     </Dialog>
   );
 }
 
-function ReloginForm({ titleId }: { titleId: string }) {
+function ReloginForm() {
   const { user, relogin, logout } = useAuth();
   const [email, setEmail] = useState(user?.email ?? '');
   const [password, setPassword] = useState('');
@@ -39,7 +38,7 @@ function ReloginForm({ titleId }: { titleId: string }) {
 
   return (
     <form onSubmit={(event) => void submit(event)} noValidate>
-      <DialogTitle id={titleId}>Log in to continue</DialogTitle>
+      <DialogTitle>Log in to continue</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 4 }}>
         <Typography>You were logged out. Log in to continue; your work is kept.</Typography>
         {error && (

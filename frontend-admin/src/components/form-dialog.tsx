@@ -1,9 +1,10 @@
-import { Dialog } from '@mui/material';
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
 import { useRef, type ReactNode } from 'react';
+import { LoadingButton } from './loading-button';
+import { ErrorNotice } from './notice';
 
-interface Props {
+interface DialogProps {
   open: boolean;
-  titleId: string;
   onClose: () => void;
   onExited?: () => void;
   /** For two columns. */
@@ -12,15 +13,15 @@ interface Props {
 }
 
 /** Escape and a press beside it close the dialog, unless that would lose something typed. */
-export function FormDialog({ open, titleId, onClose, onExited, wide = false, children }: Props) {
+export function FormDialog({ open, onClose, onExited, wide = false, children }: DialogProps) {
   const typed = useRef(false);
   return (
     <Dialog
       open={open}
-      aria-labelledby={titleId}
       maxWidth={wide ? 'md' : 'xs'}
       fullWidth
-      sx={formStyle}
+      // Only the content scrolls, so that its buttons stay in sight.
+      sx={{ '& .MuiDialog-paper > form': { display: 'flex', flexDirection: 'column', minHeight: 0 } }}
       onInput={() => {
         typed.current = true;
       }}
@@ -32,7 +33,7 @@ export function FormDialog({ open, titleId, onClose, onExited, wide = false, chi
           onEnter: () => {
             typed.current = false;
           },
-          ...(onExited ? { onExited } : {}),
+          ...(onExited && { onExited }),
         },
       }}
     >
@@ -41,5 +42,51 @@ export function FormDialog({ open, titleId, onClose, onExited, wide = false, chi
   );
 }
 
-/** What scrolls is the content alone, so that its buttons stay in sight. */
-const formStyle = { '& .MuiDialog-paper > form': { display: 'flex', flexDirection: 'column', minHeight: 0 } } as const;
+interface FormProps {
+  title: string;
+  button: string;
+  busy: boolean;
+  onSubmit: () => void;
+  onClose: () => void;
+  cancel?: string;
+  error?: Error | null;
+  contentSx?: object;
+  children: ReactNode;
+}
+
+/** The form inside a FormDialog: what it asks for, what went wrong, and both ways out. */
+export function DialogForm({
+  title,
+  button,
+  busy,
+  onSubmit,
+  onClose,
+  cancel = 'Cancel',
+  error = null,
+  contentSx = { display: 'grid', gap: 4 },
+  children,
+}: FormProps) {
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!busy) onSubmit();
+      }}
+    >
+      <DialogTitle>{title}</DialogTitle>
+      <DialogContent sx={contentSx}>
+        <ErrorNotice error={error} />
+        {children}
+      </DialogContent>
+      <DialogActions sx={{ flexWrap: 'wrap' }}>
+        <Button variant="text" onClick={onClose}>
+          {cancel}
+        </Button>
+        <LoadingButton type="submit" variant="contained" loading={busy}>
+          {button}
+        </LoadingButton>
+      </DialogActions>
+    </form>
+  );
+}

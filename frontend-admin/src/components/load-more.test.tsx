@@ -1,16 +1,23 @@
 import { render, screen } from '@testing-library/react';
 import { LoadMore } from './load-more';
 
+const listOf = (shown: number, total: number | undefined, totalIsMore = false) => ({
+  data: {
+    pages: [{ items: Array.from({ length: shown }), nextCursor: null, total, totalIsMore }],
+    pageParams: [null],
+  },
+  hasNextPage: false,
+  isFetchingNextPage: false,
+  isFetchNextPageError: false,
+  fetchNextPage: jest.fn(),
+});
+
 it.each([
-  ['25 of 40 requests', { shown: 25, total: 40 }],
-  ['25 of 1,000+ requests', { shown: 25, total: 1000, totalIsMore: true }],
-  ['1,000 requests', { shown: 1000, total: 1000, totalIsMore: true }],
-  ['1,050 requests', { shown: 1050, total: 1000, totalIsMore: true }],
-  ['40 of 40 requests', { shown: 40, total: 40 }],
-  ['25 requests', { shown: 25, total: undefined }],
-])('says %s', (text, counts) => {
-  render(
-    <LoadMore {...counts} noun="requests" hasMore={false} loading={false} failed={false} onMore={() => undefined} />,
-  );
-  expect(screen.getByRole('status')).toHaveTextContent(new RegExp(`^${text.replace('+', '\\+')}$`));
+  ['a known total', listOf(25, 30), '25 of 30 leads'],
+  ['a total that was not counted further', listOf(25, 1000, true), '25 of 1,000+ leads'],
+  ['no total', listOf(1, undefined), '1 lead'],
+  ['a count that stopped short of what is shown', listOf(1025, 1000, true), '1,025 leads'],
+])('shows how many there are with %s', (_name, list, text) => {
+  render(<LoadMore list={list} one="lead" many="leads" />);
+  expect(screen.getByRole('status')).toHaveTextContent(text);
 });

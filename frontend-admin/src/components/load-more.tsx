@@ -1,31 +1,35 @@
-import { formatCount } from 'frontend-shared/format';
 import { Box, Typography } from '@mui/material';
+import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
+import { formatCount } from 'frontend-shared/format';
+import type { Page } from '../api/types';
 import { LoadingButton } from './loading-button';
 
 interface Props {
-  shown: number;
-  total: number | undefined;
-  /** There are more than `total`, which was not counted further. */
-  totalIsMore?: boolean | undefined;
-  noun: string;
-  hasMore: boolean;
-  loading: boolean;
-  failed: boolean;
-  onMore: () => void;
+  list: Pick<
+    UseInfiniteQueryResult<InfiniteData<Page<unknown>>>,
+    'data' | 'hasNextPage' | 'isFetchingNextPage' | 'isFetchNextPageError' | 'fetchNextPage'
+  >;
+  one: string;
+  many: string;
 }
 
-export function LoadMore({ shown, total, totalIsMore = false, noun, hasMore, loading, failed, onMore }: Props) {
-  // A count that stopped short says nothing any more once as many are shown.
+export function LoadMore({ list, one, many }: Props) {
+  const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError: failed, fetchNextPage } = list;
+  const shown = data?.pages.reduce((sum, { items }) => sum + items.length, 0) ?? 0;
+  const { total, totalIsMore = false } = data?.pages[0] ?? {};
+  // A count that stopped short means nothing once as many are shown.
   const isOutrun = totalIsMore && total !== undefined && shown >= total;
   const of = total === undefined || isOutrun ? '' : ` of ${formatCount(total)}${totalIsMore ? '+' : ''}`;
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 3, mt: 3, minHeight: 36 }}>
       <Typography role="status" variant="body2" sx={{ color: 'tokens.ink3' }}>
-        {shown === 0 && hasMore && !failed ? 'Still looking…' : `${formatCount(shown)}${of} ${noun}`}
+        {shown === 0 && hasNextPage && !failed
+          ? 'Still looking…'
+          : `${formatCount(shown)}${of} ${shown === 1 ? one : many}`}
         {failed && '. The next ones could not load.'}
       </Typography>
-      {hasMore && (
-        <LoadingButton variant="outlined" loading={loading} onClick={onMore}>
+      {hasNextPage && (
+        <LoadingButton variant="outlined" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
           {failed ? 'Try again' : 'Load more'}
         </LoadingButton>
       )}

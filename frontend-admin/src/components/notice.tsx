@@ -1,4 +1,5 @@
 import { Box, Typography } from '@mui/material';
+import { errorText } from 'frontend-shared/api';
 import type { ReactNode } from 'react';
 import { AlertIcon, CheckIcon, InfoIcon } from './icons';
 
@@ -8,7 +9,7 @@ const icons = { info: InfoIcon, success: CheckIcon, warning: AlertIcon, danger: 
 
 interface Props {
   tone?: NoticeTone;
-  title?: string;
+  title?: string | undefined;
   children?: ReactNode;
   action?: ReactNode;
   /** Errors that appear after an action are spoken at once. */
@@ -42,5 +43,14 @@ export function Notice({ tone = 'info', title, children, action, live = false }:
         {action && <Box sx={{ mt: 2, display: 'flex', gap: 2, flexWrap: 'wrap' }}>{action}</Box>}
       </Box>
     </Box>
+  );
+}
+
+export function ErrorNotice({ error, title }: { error: unknown; title?: string }) {
+  if (!error) return null;
+  return (
+    <Notice tone="danger" live title={title}>
+      {errorText(error)}
+    </Notice>
   );
 }

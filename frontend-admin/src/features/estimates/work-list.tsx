@@ -39,15 +39,7 @@ export function WorkList<T extends { id: string }>({ path, area, singular, searc
         {rows.length > 0 ? (
           <Box aria-busy={list.isPlaceholderData}>
             <DataTable label={capital(area)} columns={columns} rows={rows} rowKey={(row) => row.id} card={card} />
-            <LoadMore
-              shown={rows.length}
-              total={undefined}
-              noun={rows.length === 1 ? singular : area}
-              hasMore={list.hasNextPage}
-              loading={list.isFetchingNextPage}
-              failed={list.isFetchNextPageError}
-              onMore={() => void list.fetchNextPage()}
-            />
+            <LoadMore list={list} one={singular} many={area} />
           </Box>
         ) : q ? (
           <EmptyState

@@ -1,6 +1,5 @@
 import { Box, Button, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { useId } from 'react';
 import type { AreaWish } from '../../api/types';
 import { FormDialog } from '../../components/form-dialog';
 import { ListSkeleton } from '../../components/list-skeleton';
@@ -16,15 +15,14 @@ interface Props {
 
 /** Where people outside our area wait for us, most of them first. */
 export function AreaWishesDialog({ open, onClose, onFind }: Props) {
-  const title = useId();
   const wishes = useQuery<{ items: AreaWish[]; isCut: boolean }>({
     queryKey: ['/api/admin/area-wishes'],
     enabled: open,
   });
   const items = wishes.data?.items ?? [];
   return (
-    <FormDialog open={open} titleId={title} onClose={onClose}>
-      <DialogTitle id={title}>Waiting outside our area</DialogTitle>
+    <FormDialog open={open} onClose={onClose}>
+      <DialogTitle>Waiting outside our area</DialogTitle>
       <DialogContent>
         <Typography sx={{ color: 'tokens.ink2', mb: 4 }}>
           They agreed that we write to them when we begin to work where their house is. Nothing is sent automatically.

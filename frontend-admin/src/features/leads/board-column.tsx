@@ -72,16 +72,7 @@ export function BoardColumn({ stage, filters, figures, isTarget, onDrop, ...card
                 <BoardCard key={lead.id} lead={lead} {...card} />
               ))}
             </Box>
-            <LoadMore
-              shown={rows.length}
-              total={total}
-              totalIsMore={totalIsMore}
-              noun={rows.length === 1 ? 'lead' : 'leads'}
-              hasMore={list.hasNextPage}
-              loading={list.isFetchingNextPage}
-              failed={list.isFetchNextPageError}
-              onMore={() => void list.fetchNextPage()}
-            />
+            <LoadMore list={list} one="lead" many="leads" />
           </>
         )}
       </PanelState>

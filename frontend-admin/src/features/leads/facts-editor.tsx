@@ -2,11 +2,11 @@ import { Box, Button } from '@mui/material';
 import { useState, type FormEvent, type KeyboardEvent } from 'react';
 import type { Lead, LeadFacts } from '../../api/types';
 import { LoadingButton } from '../../components/loading-button';
-import { Notice } from '../../components/notice';
+import { ErrorNotice, Notice } from '../../components/notice';
 import { SelectField } from '../../components/select-field';
 import { TextField } from '../../components/text-field';
 import { useAuth } from '../../lib/auth/auth-context';
-import { errorText, HttpError } from 'frontend-shared/api';
+import { HttpError } from 'frontend-shared/api';
 import { budgetOptions, serviceOptions, timelineOptions } from '../../lib/lead-labels';
 import { showToast } from 'frontend-shared/toast';
 import { factsDrafts } from './facts-drafts';
@@ -170,11 +170,7 @@ export function FactsEditor({ lead, onDone }: { lead: Lead; onDone: () => void }
         options={mine.budgetBand && base.facts.budgetBand ? budgetOptions : [unknown, ...budgetOptions]}
         error={fields['budgetBand']}
       />
-      {save.isError && !currentOf(save.error) && (
-        <Notice tone="danger" live title="Not saved">
-          {errorText(save.error)}
-        </Notice>
-      )}
+      {save.isError && !currentOf(save.error) && <ErrorNotice error={save.error} title="Not saved" />}
       <Box sx={{ display: 'flex', gap: 2 }}>
         <LoadingButton type="submit" variant="contained" loading={save.isPending}>
           Save

@@ -5,10 +5,9 @@ import { Link as RouterLink } from 'react-router-dom';
 import type { Lead, LeadDuplicates as Duplicates } from '../../api/types';
 import { InspectorSection } from '../../components/inspector-section';
 import { LoadingButton } from '../../components/loading-button';
-import { Notice } from '../../components/notice';
+import { ErrorNotice, Notice } from '../../components/notice';
 import { TimeText } from '../../components/time-text';
 import { leadsPath } from '../../config/paths';
-import { errorText } from 'frontend-shared/api';
 import { serviceLabel, stageLabel } from '../../lib/lead-labels';
 import { showToast } from 'frontend-shared/toast';
 import { useNow } from '../../lib/use-now';
@@ -52,11 +51,7 @@ export function LeadDuplicates({ lead, canWrite }: { lead: Lead; canWrite: boole
 
   return (
     <InspectorSection title="The same person?">
-      {work.isError && (
-        <Notice tone="danger" live>
-          {errorText(work.error)}
-        </Notice>
-      )}
+      <ErrorNotice error={work.error} />
       {found.isError && <Typography sx={{ color: 'tokens.ink2' }}>Other requests could not be compared.</Typography>}
       {lead.mergedIntoId && (
         <Notice tone="info">

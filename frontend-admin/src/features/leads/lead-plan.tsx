@@ -51,7 +51,7 @@ export function LeadPlan({ design, name }: { design: unknown; name: string }) {
         fullWidth
         fullScreen={phone}
       >
-        <DialogTitle id={title}>{name}</DialogTitle>
+        <DialogTitle>{name}</DialogTitle>
         <DialogContent tabIndex={0} sx={{ display: 'grid', gridAutoRows: 'max-content', gap: 6 }}>
           {[drawings.plan, drawings.section].map((drawing) => (
             // A phone scrolls the drawing rather than shrinking its letters.

@@ -162,16 +162,7 @@ function LeadList({ filters, isFiltered, selectedId, hrefOf, onOpen, onClear }: 
             ) : (
               <LeadsTable rows={rows} selectedId={selectedId} hrefOf={hrefOf} onOpen={onOpen} />
             )}
-            <LoadMore
-              shown={rows.length}
-              total={list.data?.pages[0]?.total}
-              totalIsMore={list.data?.pages[0]?.totalIsMore}
-              noun={rows.length === 1 ? 'lead' : 'leads'}
-              hasMore={list.hasNextPage}
-              loading={list.isFetchingNextPage}
-              failed={list.isFetchNextPageError}
-              onMore={() => void list.fetchNextPage()}
-            />
+            <LoadMore list={list} one="lead" many="leads" />
           </Box>
         )}
       </PanelState>

@@ -2,13 +2,13 @@ import { Box, ToggleButton, ToggleButtonGroup } from '@mui/material';
 import { useIsMutating } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
 import { LoadingButton } from '../../components/loading-button';
-import { Notice } from '../../components/notice';
+import { ErrorNotice, Notice } from '../../components/notice';
 import { SelectField } from '../../components/select-field';
 import { TextField } from '../../components/text-field';
 import { dayToInstant, tomorrow } from '../../lib/business-day';
 import { useAuth } from '../../lib/auth/auth-context';
 import { emptyNote, noteDrafts, type NoteDraft } from '../../lib/drafts';
-import { errorText, HttpError } from 'frontend-shared/api';
+import { HttpError } from 'frontend-shared/api';
 import { useOnline } from '../../lib/use-online';
 import { showToast } from 'frontend-shared/toast';
 import { kindLabels, outcomeOptions } from './activity-labels';
@@ -159,11 +159,7 @@ export function NoteComposer({ leadId }: { leadId: string }) {
         onChange={(nextActionDay) => change({ nextActionDay })}
         error={tried && tooEarly ? 'Choose a date from tomorrow on.' : serverFields['nextActionAt']}
       />
-      {log.isError && (
-        <Notice tone="danger" live title="Not saved">
-          {errorText(log.error)}
-        </Notice>
-      )}
+      <ErrorNotice error={log.error} title="Not saved" />
       {sending && !online && (
         <Notice tone="warning" live title="You are offline. We will send this when you are back.">
           Keep this page open until then.

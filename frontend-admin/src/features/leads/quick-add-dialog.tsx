@@ -1,15 +1,13 @@
-import { Button, DialogActions, DialogContent, DialogTitle } from '@mui/material';
-import { useId, useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import type { Lead } from '../../api/types';
 import { useWrite } from '../../api/use-write';
-import { FormDialog } from '../../components/form-dialog';
-import { LoadingButton } from '../../components/loading-button';
-import { Notice } from '../../components/notice';
+import { DialogForm, FormDialog } from '../../components/form-dialog';
+import { ErrorNotice } from '../../components/notice';
 import { SelectField } from '../../components/select-field';
 import { TextField } from '../../components/text-field';
 import { dayToInstant, tomorrow } from '../../lib/business-day';
 import { useNextOpenDay } from '../../lib/open-days';
-import { errorText, HttpError } from 'frontend-shared/api';
+import { HttpError } from 'frontend-shared/api';
 import { serviceOptions } from '../../lib/lead-labels';
 import { showToast } from 'frontend-shared/toast';
 import { emailError } from '../../lib/validate';
@@ -25,17 +23,16 @@ interface Props {
 
 /** Somebody on the phone becomes a lead in a few fields; Enter saves from any of them. */
 export function QuickAddDialog({ open, onClose, onAdded }: Props) {
-  const title = useId();
   return (
-    <FormDialog open={open} titleId={title} onClose={onClose}>
-      <QuickAddForm titleId={title} onClose={onClose} onAdded={onAdded} />
+    <FormDialog open={open} onClose={onClose}>
+      <QuickAddForm onClose={onClose} onAdded={onAdded} />
     </FormDialog>
   );
 }
 
-type FormProps = Omit<Props, 'open'> & { titleId: string };
+type FormProps = Omit<Props, 'open'>;
 
-function QuickAddForm({ titleId, onClose, onAdded }: FormProps) {
+function QuickAddForm({ onClose, onAdded }: FormProps) {
   const [mine, setMine] = useState(() => ({
     name: '',
     phone: '',
@@ -63,8 +60,7 @@ function QuickAddForm({ titleId, onClose, onAdded }: FormProps) {
   };
   const problem = (key: string) => (tried ? problems[key] : undefined) ?? told[key];
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     setTried(true);
     if (add.isPending || Object.values(problems).some(Boolean)) return;
     const { nextDay: _, ...call } = mine;
@@ -84,89 +80,81 @@ function QuickAddForm({ titleId, onClose, onAdded }: FormProps) {
   };
 
   return (
-    <form noValidate onSubmit={submit}>
-      <DialogTitle id={titleId}>Add a caller</DialogTitle>
-      <DialogContent sx={{ display: 'grid', gap: 3 }}>
-        <TextField
-          label="Name"
-          focusOnOpen
-          maxLength={120}
-          value={mine.name}
-          onChange={set('name')}
-          error={problem('name')}
-        />
-        <TextField
-          label="Phone"
-          inputMode="tel"
-          hint="Or an email address."
-          optional
-          value={mine.phone}
-          onChange={set('phone')}
-          error={problem('phone')}
-        />
-        <TextField
-          label="Email"
-          type="email"
-          optional
-          value={mine.email}
-          onChange={set('email')}
-          error={problem('email')}
-        />
-        <KnownCaller phone={mine.phone} email={mine.email} onLeave={onClose} />
-        <SelectField
-          label="Service"
-          value={mine.service}
-          options={serviceOptions}
-          onChange={set('service')}
-          error={problem('service')}
-        />
-        <TextField
-          label="ZIP code"
-          optional
-          inputMode="numeric"
-          maxLength={5}
-          value={mine.postalCode}
-          onChange={set('postalCode')}
-          error={problem('postalCode')}
-        />
-        <SelectField
-          label="What came of the call"
-          value={mine.outcome}
-          options={[{ value: '', label: 'Choose' }, ...outcomeOptions('call')]}
-          onChange={set('outcome')}
-          error={problem('outcome')}
-        />
-        <TextField
-          label="Next step on"
-          type="date"
-          min={tomorrow()}
-          value={chosenDay}
-          onChange={set('nextDay')}
-          error={problem('nextActionAt')}
-        />
-        <TextField
-          label="What was said"
-          optional
-          multilineRows={2}
-          maxLength={4000}
-          value={mine.notes}
-          onChange={set('notes')}
-          error={problem('notes')}
-        />
-        {add.isError && (
-          <Notice tone="danger" live title="Not saved">
-            {errorText(add.error)}
-          </Notice>
-        )}
-      </DialogContent>
-      <DialogActions>
-        <Button variant="text" onClick={onClose}>
-          Cancel
-        </Button>
-        <LoadingButton type="submit" variant="contained" loading={add.isPending}>
-          Add lead
-        </LoadingButton>
-      </DialogActions>
-    </form>
+    <DialogForm
+      title="Add a caller"
+      button="Add lead"
+      busy={add.isPending}
+      contentSx={{ display: 'grid', gap: 3 }}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <TextField
+        label="Name"
+        focusOnOpen
+        maxLength={120}
+        value={mine.name}
+        onChange={set('name')}
+        error={problem('name')}
+      />
+      <TextField
+        label="Phone"
+        inputMode="tel"
+        hint="Or an email address."
+        optional
+        value={mine.phone}
+        onChange={set('phone')}
+        error={problem('phone')}
+      />
+      <TextField
+        label="Email"
+        type="email"
+        optional
+        value={mine.email}
+        onChange={set('email')}
+        error={problem('email')}
+      />
+      <KnownCaller phone={mine.phone} email={mine.email} onLeave={onClose} />
+      <SelectField
+        label="Service"
+        value={mine.service}
+        options={serviceOptions}
+        onChange={set('service')}
+        error={problem('service')}
+      />
+      <TextField
+        label="ZIP code"
+        optional
+        inputMode="numeric"
+        maxLength={5}
+        value={mine.postalCode}
+        onChange={set('postalCode')}
+        error={problem('postalCode')}
+      />
+      <SelectField
+        label="What came of the call"
+        value={mine.outcome}
+        options={[{ value: '', label: 'Choose' }, ...outcomeOptions('call')]}
+        onChange={set('outcome')}
+        error={problem('outcome')}
+      />
+      <TextField
+        label="Next step on"
+        type="date"
+        min={tomorrow()}
+        value={chosenDay}
+        onChange={set('nextDay')}
+        error={problem('nextActionAt')}
+      />
+      <TextField
+        label="What was said"
+        optional
+        multilineRows={2}
+        maxLength={4000}
+        value={mine.notes}
+        onChange={set('notes')}
+        error={problem('notes')}
+      />
+      <ErrorNotice error={add.error} title="Not saved" />
+    </DialogForm>
   );
 }

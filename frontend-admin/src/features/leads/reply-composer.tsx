@@ -4,13 +4,13 @@ import { useState, type FormEvent } from 'react';
 import type { Lead, ReplyPreview, ReplyTemplates } from '../../api/types';
 import { useWrite } from '../../api/use-write';
 import { LoadingButton } from '../../components/loading-button';
-import { Notice } from '../../components/notice';
+import { ErrorNotice } from '../../components/notice';
 import { SelectField } from '../../components/select-field';
 import { TimeText } from '../../components/time-text';
 import { TextField } from '../../components/text-field';
 import { useAuth } from '../../lib/auth/auth-context';
 import { replyDrafts, type ReplyDraft } from '../../lib/drafts';
-import { errorText, HttpError } from 'frontend-shared/api';
+import { HttpError } from 'frontend-shared/api';
 import { showToast } from 'frontend-shared/toast';
 import { leadPath, useLeadWrite } from './use-lead';
 
@@ -143,11 +143,7 @@ export function ReplyComposer({ lead }: { lead: Lead }) {
           <Typography sx={{ whiteSpace: 'pre-wrap' }}>{preview.data.body}</Typography>
         </Box>
       )}
-      {error && (
-        <Notice tone="danger" live title="Not sent">
-          {errorText(error)}
-        </Notice>
-      )}
+      <ErrorNotice error={error} title="Not sent" />
       <Typography variant="body2" sx={{ color: 'tokens.ink2' }}>
         Answers to it arrive in the studio’s mailbox, not here. Log them above when they come.
       </Typography>

@@ -2,8 +2,7 @@ import { Box, Typography } from '@mui/material';
 import type { Lead } from '../../api/types';
 import { InspectorSection } from '../../components/inspector-section';
 import { LoadingButton } from '../../components/loading-button';
-import { Notice } from '../../components/notice';
-import { errorText } from 'frontend-shared/api';
+import { ErrorNotice } from '../../components/notice';
 import { showToast } from 'frontend-shared/toast';
 import { useLeadWrite } from './use-lead';
 
@@ -14,11 +13,7 @@ export function SpamReview({ lead, canWrite }: { lead: Lead; canWrite: boolean }
   const mayReturn = lead.allowedTransitions.some(({ to, allowed }) => to === 'new' && allowed);
   return (
     <InspectorSection title="Held back as spam">
-      {release.isError && (
-        <Notice tone="danger" live>
-          {errorText(release.error)}
-        </Notice>
-      )}
+      <ErrorNotice error={release.error} />
       {lead.signs.length === 0 ? (
         <Typography>Somebody marked it as spam; nothing about it looked like it when it came in.</Typography>
       ) : (

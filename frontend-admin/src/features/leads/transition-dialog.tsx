@@ -1,8 +1,6 @@
-import { Button, DialogActions, DialogContent, DialogTitle } from '@mui/material';
-import { useId, useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import type { LeadTransition } from '../../api/types';
-import { FormDialog } from '../../components/form-dialog';
-import { LoadingButton } from '../../components/loading-button';
+import { DialogForm, FormDialog } from '../../components/form-dialog';
 import { Notice } from '../../components/notice';
 import { TextField } from '../../components/text-field';
 import { dayToInstant, tomorrow } from '../../lib/business-day';
@@ -19,18 +17,17 @@ interface Props {
 
 /** Asks for what the move needs: why a lead was lost, or when a resting one should come back. */
 export function TransitionDialog(props: Props) {
-  const title = useId();
   const { shown, release } = useLastShown(props.transition);
   return (
-    <FormDialog open={props.transition !== null} titleId={title} onClose={props.onCancel} onExited={release}>
-      {shown && <TransitionForm {...props} key={shown.to} transition={shown} titleId={title} />}
+    <FormDialog open={props.transition !== null} onClose={props.onCancel} onExited={release}>
+      {shown && <TransitionForm {...props} key={shown.to} transition={shown} />}
     </FormDialog>
   );
 }
 
-type FormProps = Props & { transition: LeadTransition; titleId: string };
+type FormProps = Props & { transition: LeadTransition };
 
-function TransitionForm({ transition, leadName, busy, error, onCancel, onConfirm, titleId }: FormProps) {
+function TransitionForm({ transition, leadName, busy, error, onCancel, onConfirm }: FormProps) {
   const [value, setValue] = useState('');
   const [tried, setTried] = useState(false);
   const wantsDay = transition.needs === 'wakeAt';
@@ -43,56 +40,48 @@ function TransitionForm({ transition, leadName, busy, error, onCancel, onConfirm
       ? 'Enter the reason.'
       : undefined;
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     setTried(true);
     if (busy || problem) return;
     onConfirm(transition.to, wantsDay ? { wakeAt: dayToInstant(value) } : { reason: value.trim() });
   };
 
   return (
-    <form noValidate onSubmit={submit}>
-      <DialogTitle id={titleId}>
-        Move {leadName} to {transition.label}
-      </DialogTitle>
-      <DialogContent sx={{ display: 'grid', gap: 4 }}>
-        {error && (
-          <Notice tone="danger" live>
-            {error}
-          </Notice>
-        )}
-        {wantsDay ? (
-          <TextField
-            label="Come back on"
-            hint="The lead rests until this day."
-            type="date"
-            min={first}
-            focusOnOpen
-            value={value}
-            onChange={setValue}
-            error={tried ? problem : undefined}
-          />
-        ) : (
-          <TextField
-            label="Reason"
-            hint="One sentence is enough. It stays with the lead."
-            multilineRows={2}
-            maxLength={500}
-            focusOnOpen
-            value={value}
-            onChange={setValue}
-            error={tried ? problem : undefined}
-          />
-        )}
-      </DialogContent>
-      <DialogActions>
-        <Button variant="text" onClick={onCancel}>
-          Cancel
-        </Button>
-        <LoadingButton type="submit" variant="contained" loading={busy}>
-          Move to {transition.label}
-        </LoadingButton>
-      </DialogActions>
-    </form>
+    <DialogForm
+      title={`Move ${leadName} to ${transition.label}`}
+      button={`Move to ${transition.label}`}
+      busy={busy}
+      onSubmit={submit}
+      onClose={onCancel}
+    >
+      {error && (
+        <Notice tone="danger" live>
+          {error}
+        </Notice>
+      )}
+      {wantsDay ? (
+        <TextField
+          label="Come back on"
+          hint="The lead rests until this day."
+          type="date"
+          min={first}
+          focusOnOpen
+          value={value}
+          onChange={setValue}
+          error={tried ? problem : undefined}
+        />
+      ) : (
+        <TextField
+          label="Reason"
+          hint="One sentence is enough. It stays with the lead."
+          multilineRows={2}
+          maxLength={500}
+          focusOnOpen
+          value={value}
+          onChange={setValue}
+          error={tried ? problem : undefined}
+        />
+      )}
+    </DialogForm>
   );
 }

@@ -1,12 +1,11 @@
-import { Button, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
-import { useId, useState, type FormEvent } from 'react';
+import { Typography } from '@mui/material';
+import { useState } from 'react';
 import type { Lead } from '../../api/types';
-import { FormDialog } from '../../components/form-dialog';
-import { LoadingButton } from '../../components/loading-button';
-import { Notice } from '../../components/notice';
+import { DialogForm, FormDialog } from '../../components/form-dialog';
+import { ErrorNotice } from '../../components/notice';
 import { SelectField } from '../../components/select-field';
 import { TextField } from '../../components/text-field';
-import { errorText, HttpError } from 'frontend-shared/api';
+import { HttpError } from 'frontend-shared/api';
 import { showToast } from 'frontend-shared/toast';
 import { useLeadWrite } from './use-lead';
 
@@ -27,15 +26,14 @@ interface Props {
 
 /** Somebody told one of us that they want to be written to and called no more. */
 export function WithdrawalDialog({ lead, open, onClose, onExited }: Props) {
-  const title = useId();
   return (
-    <FormDialog open={open} titleId={title} onClose={onClose} onExited={onExited}>
-      <WithdrawalForm lead={lead} titleId={title} onClose={onClose} />
+    <FormDialog open={open} onClose={onClose} onExited={onExited}>
+      <WithdrawalForm lead={lead} onClose={onClose} />
     </FormDialog>
   );
 }
 
-function WithdrawalForm({ lead, titleId, onClose }: Pick<Props, 'lead' | 'onClose'> & { titleId: string }) {
+function WithdrawalForm({ lead, onClose }: Pick<Props, 'lead' | 'onClose'>) {
   const [mine, setMine] = useState({ way: '', askedBy: lead.name, note: '' });
   const [tried, setTried] = useState(false);
   const write = useLeadWrite(lead.id, {
@@ -52,8 +50,7 @@ function WithdrawalForm({ lead, titleId, onClose }: Pick<Props, 'lead' | 'onClos
   };
   const problem = (key: keyof typeof problems) => (tried ? problems[key] : undefined) ?? told[key];
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     setTried(true);
     if (write.isPending || problems.way || problems.askedBy) return;
     const note = mine.note.trim();
@@ -61,51 +58,42 @@ function WithdrawalForm({ lead, titleId, onClose }: Pick<Props, 'lead' | 'onClos
   };
 
   return (
-    <form noValidate onSubmit={submit}>
-      <DialogTitle id={titleId}>Record a withdrawal</DialogTitle>
-      <DialogContent sx={{ display: 'grid', gap: 4 }}>
-        <Typography sx={{ color: 'tokens.ink2' }}>
-          From then on no reply about this request goes out, replies that still wait are taken back, and whoever opens
-          it is warned before they write or call. Letters about a booked visit and the waiting list still go. Only a new
-          consent, as with a new request, changes it back.
-        </Typography>
-        <SelectField
-          label="How they asked"
-          value={mine.way}
-          options={ways}
-          onChange={set('way')}
-          error={problem('way')}
-        />
-        <TextField
-          label="Who asked"
-          maxLength={120}
-          value={mine.askedBy}
-          onChange={set('askedBy')}
-          error={problem('askedBy')}
-        />
-        <TextField
-          label="Note"
-          optional
-          multilineRows={2}
-          maxLength={500}
-          value={mine.note}
-          onChange={set('note')}
-          error={told['note']}
-        />
-        {write.isError && (
-          <Notice tone="danger" live title="Not recorded">
-            {errorText(write.error)}
-          </Notice>
-        )}
-      </DialogContent>
-      <DialogActions>
-        <Button variant="text" onClick={onClose}>
-          Cancel
-        </Button>
-        <LoadingButton type="submit" variant="contained" loading={write.isPending}>
-          Record the withdrawal
-        </LoadingButton>
-      </DialogActions>
-    </form>
+    <DialogForm
+      title="Record a withdrawal"
+      button="Record the withdrawal"
+      busy={write.isPending}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <Typography sx={{ color: 'tokens.ink2' }}>
+        From then on no reply about this request goes out, replies that still wait are taken back, and whoever opens it
+        is warned before they write or call. Letters about a booked visit and the waiting list still go. Only a new
+        consent, as with a new request, changes it back.
+      </Typography>
+      <SelectField
+        label="How they asked"
+        value={mine.way}
+        options={ways}
+        onChange={set('way')}
+        error={problem('way')}
+      />
+      <TextField
+        label="Who asked"
+        maxLength={120}
+        value={mine.askedBy}
+        onChange={set('askedBy')}
+        error={problem('askedBy')}
+      />
+      <TextField
+        label="Note"
+        optional
+        multilineRows={2}
+        maxLength={500}
+        value={mine.note}
+        onChange={set('note')}
+        error={told['note']}
+      />
+      <ErrorNotice error={write.error} title="Not recorded" />
+    </DialogForm>
   );
 }

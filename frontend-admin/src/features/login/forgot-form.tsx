@@ -2,10 +2,9 @@ import { Box, Button, Typography } from '@mui/material';
 import { useState, type FormEvent } from 'react';
 import { useWrite } from '../../api/use-write';
 import { LoadingButton } from '../../components/loading-button';
-import { Notice } from '../../components/notice';
+import { ErrorNotice, Notice } from '../../components/notice';
 import { TextField } from '../../components/text-field';
 import { adminAuth } from '../../lib/auth/endpoints';
-import { errorText } from 'frontend-shared/api';
 import { emailError } from '../../lib/validate';
 
 export function ForgotForm({ onLeave }: { onLeave: () => void }) {
@@ -29,11 +28,7 @@ export function ForgotForm({ onLeave }: { onLeave: () => void }) {
         </Notice>
       ) : (
         <>
-          {request.isError && (
-            <Notice tone="danger" live>
-              {errorText(request.error)}
-            </Notice>
-          )}
+          <ErrorNotice error={request.error} />
           <TextField
             label="Email"
             type="email"

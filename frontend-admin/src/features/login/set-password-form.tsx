@@ -3,10 +3,10 @@ import { useState, type FormEvent } from 'react';
 import type { StaffSession } from '../../api/types';
 import { useWrite } from '../../api/use-write';
 import { LoadingButton } from '../../components/loading-button';
-import { Notice } from '../../components/notice';
+import { ErrorNotice } from '../../components/notice';
 import { TextField } from '../../components/text-field';
 import { adminAuth } from '../../lib/auth/endpoints';
-import { errorText, HttpError } from 'frontend-shared/api';
+import { HttpError } from 'frontend-shared/api';
 import { passwordError } from '../../lib/validate';
 
 interface Props {
@@ -54,11 +54,7 @@ export function SetPasswordForm({ kind, token, onSession, onDone, onLeave }: Pro
   return (
     <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 4 }}>
       <Typography variant="h2">{text.title}</Typography>
-      {save.isError && !fieldError && (
-        <Notice tone="danger" live>
-          {errorText(save.error)}
-        </Notice>
-      )}
+      {save.isError && !fieldError && <ErrorNotice error={save.error} />}
       {!gone && (
         <>
           <TextField

@@ -1,12 +1,11 @@
 import { formatDateTime, zoneName } from 'frontend-shared/format';
-import { Box, Button, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
+import { Box, DialogContent, DialogTitle, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { clockText } from 'poolkit/schedule-grid';
-import { useId, useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import type { Lead, VisitToBook, VisitTypeSettings } from '../../api/types';
-import { FormDialog } from '../../components/form-dialog';
+import { DialogForm, FormDialog } from '../../components/form-dialog';
 import { ListSkeleton } from '../../components/list-skeleton';
-import { LoadingButton } from '../../components/loading-button';
 import { PanelState } from '../../components/panel-state';
 import { SelectField } from '../../components/select-field';
 import { TextField } from '../../components/text-field';
@@ -32,13 +31,12 @@ interface Props {
 
 /** A visit for somebody on the phone. */
 export function BookDialog({ open, date, leadId: about, onClose }: Props) {
-  const title = useId();
   const availability = useAvailability(open);
   const { shown: leadId, release } = useLastShown(about);
   const lead = useQuery<Lead>({ queryKey: [`/api/admin/leads/${leadId}`], enabled: open && leadId !== null });
   return (
-    <FormDialog open={open} titleId={title} onClose={onClose} onExited={release} wide>
-      <DialogTitle id={title}>New visit</DialogTitle>
+    <FormDialog open={open} onClose={onClose} onExited={release} wide>
+      <DialogTitle>New visit</DialogTitle>
       {availability.data && (leadId === null || lead.data) ? (
         <BookForm
           key={leadId ?? 'nobody'}
@@ -126,8 +124,7 @@ function BookForm({ lead, types, people, date, onClose }: FormProps) {
   // Of what stands here now; of anything else the preview speaks.
   const isRefused = save.isError && JSON.stringify(save.variables.body) === JSON.stringify(booking);
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     setTried(true);
     if (save.isPending || booking === null) return;
     save.run(
@@ -152,119 +149,116 @@ function BookForm({ lead, types, people, date, onClose }: FormProps) {
   };
 
   return (
-    <form noValidate onSubmit={submit}>
-      <DialogContent sx={columnsStyle}>
-        <Box sx={columnStyle}>
-          <SelectField
-            label="Visit"
-            value={service}
-            options={types.map(({ key, name, durationMin }) => ({ value: key, label: `${name}, ${durationMin} min` }))}
-            onChange={setService}
+    <DialogForm
+      title="New visit"
+      button="Make visit"
+      busy={save.isPending}
+      contentSx={columnsStyle}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <Box sx={columnStyle}>
+        <SelectField
+          label="Visit"
+          value={service}
+          options={types.map(({ key, name, durationMin }) => ({ value: key, label: `${name}, ${durationMin} min` }))}
+          onChange={setService}
+        />
+        <TextField label="Name" focusOnOpen value={who.name} onChange={set('name')} error={problem('name')} />
+        <TextField
+          label="Email"
+          optional={lead?.email === ''}
+          hint={
+            needsNoEmail
+              ? 'Without one nothing is mailed: tell them the time on the phone.'
+              : 'The confirmation goes there.'
+          }
+          type="email"
+          value={who.email}
+          onChange={set('email')}
+          error={problem('email')}
+        />
+        <TextField
+          label="Phone"
+          optional
+          inputMode="tel"
+          value={who.phone}
+          onChange={set('phone')}
+          error={problem('phone')}
+        />
+        <TextField
+          label="Address"
+          optional={!type?.needsAddress}
+          value={who.address}
+          onChange={set('address')}
+          error={problem('address')}
+        />
+        <TextField
+          label="ZIP code"
+          optional={!type?.needsAddress}
+          inputMode="numeric"
+          maxLength={5}
+          value={who.postalCode}
+          onChange={set('postalCode')}
+          error={problem('postalCode')}
+        />
+        <TextField
+          label="Notes"
+          optional
+          multilineRows={2}
+          maxLength={2000}
+          value={who.notes}
+          onChange={set('notes')}
+          error={problem('notes')}
+        />
+      </Box>
+      <Box sx={columnStyle}>
+        <TextField label="Date" type="date" value={when.date} onChange={(day) => setWhen({ ...when, date: day })} />
+        {when.date !== '' && (
+          <OpenTimesField
+            service={service}
+            date={when.date}
+            postalCode={who.postalCode.trim()}
+            chosen={startsAt}
+            onChoose={choose}
+            onDate={(day) => setWhen({ ...when, date: day })}
           />
-          <TextField label="Name" focusOnOpen value={who.name} onChange={set('name')} error={problem('name')} />
-          <TextField
-            label="Email"
-            optional={lead?.email === ''}
-            hint={
-              needsNoEmail
-                ? 'Without one nothing is mailed: tell them the time on the phone.'
-                : 'The confirmation goes there.'
-            }
-            type="email"
-            value={who.email}
-            onChange={set('email')}
-            error={problem('email')}
-          />
-          <TextField
-            label="Phone"
-            optional
-            inputMode="tel"
-            value={who.phone}
-            onChange={set('phone')}
-            error={problem('phone')}
-          />
-          <TextField
-            label="Address"
-            optional={!type?.needsAddress}
-            value={who.address}
-            onChange={set('address')}
-            error={problem('address')}
-          />
-          <TextField
-            label="ZIP code"
-            optional={!type?.needsAddress}
-            inputMode="numeric"
-            maxLength={5}
-            value={who.postalCode}
-            onChange={set('postalCode')}
-            error={problem('postalCode')}
-          />
-          <TextField
-            label="Notes"
-            optional
-            multilineRows={2}
-            maxLength={2000}
-            value={who.notes}
-            onChange={set('notes')}
-            error={problem('notes')}
-          />
-        </Box>
-        <Box sx={columnStyle}>
-          <TextField label="Date" type="date" value={when.date} onChange={(day) => setWhen({ ...when, date: day })} />
-          {when.date !== '' && (
-            <OpenTimesField
-              service={service}
-              date={when.date}
-              postalCode={who.postalCode.trim()}
-              chosen={startsAt}
-              onChoose={choose}
-              onDate={(day) => setWhen({ ...when, date: day })}
-            />
-          )}
-          <TextField
-            label="Time"
-            type="time"
-            hint={`${zoneName()} time`}
-            value={when.time}
-            onChange={(time) => setWhen({ ...when, time })}
-            error={problem('time')}
-          />
-          <SelectField
-            label="Person"
-            optional
-            value={staffId}
-            options={[
-              { value: '', label: 'Whoever is free and fits best' },
-              ...people.map(({ id, name }) => ({ value: id, label: name })),
-            ]}
-            onChange={setStaffId}
-          />
-          <OverrideFields
-            on={override.on}
-            reason={override.reason}
-            problem={problem('override')}
-            onChange={(on, reason) => setOverride({ on, reason })}
-          />
-          {isRefused ? (
-            <RefusedTime error={save.error} onChoose={choose} />
-          ) : booking ? (
-            <WhoWillBeTold booking={booking} isSent={save.isPending || save.isSuccess} onChoose={choose} />
-          ) : (
-            <Typography variant="body2" sx={{ color: 'tokens.ink2' }}>
-              Who is told, and the message, stand here once we know who, where and when.
-            </Typography>
-          )}
-        </Box>
-      </DialogContent>
-      <DialogActions>
-        <Button variant="text" onClick={onClose}>
-          Cancel
-        </Button>
-        <LoadingButton type="submit" variant="contained" loading={save.isPending}>
-          Make visit
-        </LoadingButton>
-      </DialogActions>
-    </form>
+        )}
+        <TextField
+          label="Time"
+          type="time"
+          hint={`${zoneName()} time`}
+          value={when.time}
+          onChange={(time) => setWhen({ ...when, time })}
+          error={problem('time')}
+        />
+        <SelectField
+          label="Person"
+          optional
+          value={staffId}
+          options={[
+            { value: '', label: 'Whoever is free and fits best' },
+            ...people.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+          onChange={setStaffId}
+        />
+        <OverrideFields
+          on={override.on}
+          reason={override.reason}
+          problem={problem('override')}
+          onChange={(on, reason) => setOverride({ on, reason })}
+        />
+        {isRefused ? (
+          <RefusedTime error={save.error} onChoose={choose} />
+        ) : booking ? (
+          <WhoWillBeTold booking={booking} isSent={save.isPending || save.isSuccess} onChoose={choose} />
+        ) : (
+          <Typography variant="body2" sx={{ color: 'tokens.ink2' }}>
+            Who is told, and the message, stand here once we know who, where and when.
+          </Typography>
+        )}
+      </Box>
+    </DialogForm>
   );
 }
 

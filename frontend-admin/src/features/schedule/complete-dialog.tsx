@@ -1,27 +1,25 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import type { StaffVisit } from '../../api/types';
-import { FormDialog } from '../../components/form-dialog';
+import { DialogForm, FormDialog } from '../../components/form-dialog';
 import { TextField } from '../../components/text-field';
 import { dayToInstant, tomorrow } from '../../lib/business-day';
 import { useNextOpenDay } from '../../lib/open-days';
 import { HttpError } from 'frontend-shared/api';
 import { useClosedToast, useVisitWrite, visitPath } from './use-visits';
-import { VisitForm } from './visit-form';
 import { visitName } from './visit-words';
 
 type Props = { visit: StaffVisit; open: boolean; onClose: () => void };
 
 /** A visit ends with what came of it and what follows, so that its lead is never left without a next step. */
 export function CompleteDialog({ visit, open, onClose }: Props) {
-  const title = useId();
   return (
-    <FormDialog open={open} titleId={title} onClose={onClose}>
-      <CompleteForm visit={visit} titleId={title} onClose={onClose} />
+    <FormDialog open={open} onClose={onClose}>
+      <CompleteForm visit={visit} onClose={onClose} />
     </FormDialog>
   );
 }
 
-function CompleteForm({ visit, titleId, onClose }: Omit<Props, 'open'> & { titleId: string }) {
+function CompleteForm({ visit, onClose }: Omit<Props, 'open'>) {
   const [mine, setMine] = useState(() => ({ outcome: '', nextStep: '', nextDay: '' }));
   const openDay = useNextOpenDay();
   const nextDay = mine.nextDay || openDay;
@@ -59,11 +57,12 @@ function CompleteForm({ visit, titleId, onClose }: Omit<Props, 'open'> & { title
   };
 
   return (
-    <VisitForm
-      titleId={titleId}
+    <DialogForm
       title={`Complete the visit of ${visitName(visit)}`}
       button="Complete visit"
-      save={save}
+      busy={save.isPending}
+      error={save.error}
+      cancel="Keep as it is"
       onSubmit={submit}
       onClose={onClose}
     >
@@ -93,6 +92,6 @@ function CompleteForm({ visit, titleId, onClose }: Omit<Props, 'open'> & { title
         onChange={set('nextDay')}
         error={problem('nextActionAt')}
       />
-    </VisitForm>
+    </DialogForm>
   );
 }

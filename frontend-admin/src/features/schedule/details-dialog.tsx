@@ -1,11 +1,9 @@
-import { Button, DialogActions, DialogContent, DialogTitle } from '@mui/material';
-import { useId, useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import type { StaffVisit } from '../../api/types';
-import { FormDialog } from '../../components/form-dialog';
-import { LoadingButton } from '../../components/loading-button';
-import { Notice } from '../../components/notice';
+import { DialogForm, FormDialog } from '../../components/form-dialog';
+import { ErrorNotice } from '../../components/notice';
 import { TextField } from '../../components/text-field';
-import { errorText, HttpError } from 'frontend-shared/api';
+import { HttpError } from 'frontend-shared/api';
 import { showToast } from 'frontend-shared/toast';
 import { StaleVisit } from './stale-visit';
 import { currentVisit, useVisitWrite, visitPath } from './use-visits';
@@ -30,15 +28,14 @@ interface Props {
 }
 
 export function DetailsDialog({ visit, open, onClose }: Props) {
-  const title = useId();
   return (
-    <FormDialog open={open} titleId={title} onClose={onClose}>
-      <DetailsForm visit={visit} titleId={title} onClose={onClose} />
+    <FormDialog open={open} onClose={onClose}>
+      <DetailsForm visit={visit} onClose={onClose} />
     </FormDialog>
   );
 }
 
-function DetailsForm({ visit, titleId, onClose }: { visit: StaffVisit; titleId: string; onClose: () => void }) {
+function DetailsForm({ visit, onClose }: { visit: StaffVisit; onClose: () => void }) {
   // The record on screen follows others' changes; what this form started from does not.
   const [base] = useState(visit);
   const [mine, setMine] = useState(() => textsOf(visit));
@@ -70,77 +67,67 @@ function DetailsForm({ visit, titleId, onClose }: { visit: StaffVisit; titleId: 
       },
     );
   };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     send(current?.version ?? base.version);
   };
 
   return (
-    <form noValidate onSubmit={submit}>
-      <DialogTitle id={titleId}>Details of the visit of {visitName(visit)}</DialogTitle>
-      <DialogContent sx={{ display: 'grid', gap: 4 }}>
-        {current ? (
-          <StaleVisit
-            fields={changed.map((key) => ({ label: labels[key], mine: mine[key], theirs: textsOf(current)[key] }))}
-            onKeepMine={() => send(current.version)}
-            onTakeTheirs={onClose}
-          />
-        ) : (
-          save.isError && (
-            <Notice tone="danger" live>
-              {errorText(save.error)}
-            </Notice>
-          )
-        )}
-        <TextField
-          label={labels.phone}
-          optional
-          inputMode="tel"
-          focusOnOpen
-          value={mine.phone}
-          onChange={set('phone')}
-          error={fields['phone']}
+    <DialogForm
+      title={`Details of the visit of ${visitName(visit)}`}
+      button="Save"
+      busy={save.isPending}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      {current ? (
+        <StaleVisit
+          fields={changed.map((key) => ({ label: labels[key], mine: mine[key], theirs: textsOf(current)[key] }))}
+          onKeepMine={() => send(current.version)}
+          onTakeTheirs={onClose}
         />
+      ) : (
+        save.isError && <ErrorNotice error={save.error} />
+      )}
+      <TextField
+        label={labels.phone}
+        optional
+        inputMode="tel"
+        focusOnOpen
+        value={mine.phone}
+        onChange={set('phone')}
+        error={fields['phone']}
+      />
+      <TextField
+        label={labels.address}
+        optional
+        value={mine.address}
+        onChange={set('address')}
+        error={fields['address']}
+      />
+      <TextField
+        label={labels.notes}
+        optional
+        multilineRows={3}
+        maxLength={2000}
+        value={mine.notes}
+        onChange={set('notes')}
+        error={fields['notes']}
+      />
+      {visit.service.place === 'video' && (
         <TextField
-          label={labels.address}
+          label={labels.videoUrl}
           optional
-          value={mine.address}
-          onChange={set('address')}
-          error={fields['address']}
+          value={mine.videoUrl}
+          onChange={set('videoUrl')}
+          error={fields['videoUrl']}
         />
-        <TextField
-          label={labels.notes}
-          optional
-          multilineRows={3}
-          maxLength={2000}
-          value={mine.notes}
-          onChange={set('notes')}
-          error={fields['notes']}
+      )}
+      {told.length > 0 && (
+        <WhoIsTold
+          visit={base}
+          act={{ act: 'correct', ...Object.fromEntries(told.map((key) => [key, mine[key].trim()])) }}
         />
-        {visit.service.place === 'video' && (
-          <TextField
-            label={labels.videoUrl}
-            optional
-            value={mine.videoUrl}
-            onChange={set('videoUrl')}
-            error={fields['videoUrl']}
-          />
-        )}
-        {told.length > 0 && (
-          <WhoIsTold
-            visit={base}
-            act={{ act: 'correct', ...Object.fromEntries(told.map((key) => [key, mine[key].trim()])) }}
-          />
-        )}
-      </DialogContent>
-      <DialogActions>
-        <Button variant="text" onClick={onClose}>
-          Cancel
-        </Button>
-        <LoadingButton type="submit" variant="contained" loading={save.isPending}>
-          Save
-        </LoadingButton>
-      </DialogActions>
-    </form>
+      )}
+    </DialogForm>
   );
 }

@@ -1,13 +1,12 @@
 import { Button, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import type { RunningLateNotice, StaffVisit } from '../../api/types';
 import { useWrite } from '../../api/use-write';
 import { FormDialog } from '../../components/form-dialog';
 import { LoadingButton } from '../../components/loading-button';
-import { Notice } from '../../components/notice';
+import { ErrorNotice } from '../../components/notice';
 import { SelectField } from '../../components/select-field';
-import { errorText } from 'frontend-shared/api';
 import { showToast } from 'frontend-shared/toast';
 import { MessageFrame } from './message-frame';
 import { minutesText } from './schedule-time';
@@ -26,16 +25,15 @@ interface Props {
 }
 
 export function LateDialog({ visit, open, onClose }: Props) {
-  const title = useId();
   return (
-    <FormDialog open={open} titleId={title} onClose={onClose}>
-      <LateForm visit={visit} titleId={title} onClose={onClose} />
+    <FormDialog open={open} onClose={onClose}>
+      <LateForm visit={visit} onClose={onClose} />
     </FormDialog>
   );
 }
 
 /** The customer's message is read here before it goes out. */
-function LateForm({ visit, titleId, onClose }: { visit: StaffVisit; titleId: string; onClose: () => void }) {
+function LateForm({ visit, onClose }: { visit: StaffVisit; onClose: () => void }) {
   const [minutes, setMinutes] = useState('20');
   const queryClient = useQueryClient();
   const notice = useWrite<RunningLateNotice>();
@@ -62,13 +60,9 @@ function LateForm({ visit, titleId, onClose }: { visit: StaffVisit; titleId: str
 
   return (
     <>
-      <DialogTitle id={titleId}>Tell {visitName(visit)} that we run late</DialogTitle>
+      <DialogTitle>Tell {visitName(visit)} that we run late</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 4 }}>
-        {notice.isError && (
-          <Notice tone="danger" live>
-            {errorText(notice.error)}
-          </Notice>
-        )}
+        <ErrorNotice error={notice.error} />
         <SelectField
           label="Late by"
           hint="After the agreed start."

@@ -1,10 +1,9 @@
 import { formatDateTime, zoneName } from 'frontend-shared/format';
-import { Button, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
+import { Typography } from '@mui/material';
 import { clockText } from 'poolkit/schedule-grid';
-import { useId, useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import type { StaffVisit } from '../../api/types';
-import { FormDialog } from '../../components/form-dialog';
-import { LoadingButton } from '../../components/loading-button';
+import { DialogForm, FormDialog } from '../../components/form-dialog';
 import { SelectField } from '../../components/select-field';
 import { TextField } from '../../components/text-field';
 import { showToast } from 'frontend-shared/toast';
@@ -42,16 +41,15 @@ const aimOf = (startsAt: string, staffId: string): MoveAim => {
 
 /** The one way a visit gets another time or person, also after a drag: nothing is sent before it is confirmed. */
 export function MoveDialog({ move, onClose }: Props) {
-  const title = useId();
   const { shown, release } = useLastShown(move);
   return (
-    <FormDialog open={move !== null} titleId={title} onClose={onClose} onExited={release}>
+    <FormDialog open={move !== null} onClose={onClose} onExited={release}>
       {shown && (
         <MoveForm
           key={`${shown.visit.id} ${JSON.stringify(shown.aim)}`}
           visit={shown.visit}
           aim={shown.aim}
-          titleId={title}
+
           onClose={onClose}
         />
       )}
@@ -62,11 +60,10 @@ export function MoveDialog({ move, onClose }: Props) {
 interface FormProps {
   visit: StaffVisit;
   aim: MoveAim | undefined;
-  titleId: string;
   onClose: () => void;
 }
 
-function MoveForm({ visit, aim, titleId, onClose }: FormProps) {
+function MoveForm({ visit, aim, onClose }: FormProps) {
   const [to, setTo] = useState<MoveAim>(aim ?? aimOf(visit.startsAt, visit.staff.id));
   const [override, setOverride] = useState({ on: false, reason: '' });
   const [tried, setTried] = useState(false);
@@ -108,83 +105,77 @@ function MoveForm({ visit, aim, titleId, onClose }: FormProps) {
       },
     );
   };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     setTried(true);
     send(current?.version ?? visit.version);
   };
 
   return (
-    <form noValidate onSubmit={submit}>
-      <DialogTitle id={titleId}>Move the visit of {visitName(visit)}</DialogTitle>
-      <DialogContent sx={{ display: 'grid', gap: 4 }}>
-        <Typography>
-          {visit.service.name}, now {formatDateTime((current ?? visit).startsAt)} with {(current ?? visit).staff.name}.
-        </Typography>
-        {current ? (
-          <StaleVisit
-            fields={[
-              {
-                label: 'Time',
-                mine: startsAt ? formatDateTime(startsAt) : '',
-                theirs: formatDateTime(current.startsAt),
-              },
-              { label: 'Person', mine: nameOf(to.staffId), theirs: current.staff.name },
-            ]}
-            onKeepMine={() => send(current.version)}
-            onTakeTheirs={onClose}
+    <DialogForm
+      title={`Move the visit of ${visitName(visit)}`}
+      button="Move visit"
+      busy={save.isPending}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <Typography>
+        {visit.service.name}, now {formatDateTime((current ?? visit).startsAt)} with {(current ?? visit).staff.name}.
+      </Typography>
+      {current ? (
+        <StaleVisit
+          fields={[
+            {
+              label: 'Time',
+              mine: startsAt ? formatDateTime(startsAt) : '',
+              theirs: formatDateTime(current.startsAt),
+            },
+            { label: 'Person', mine: nameOf(to.staffId), theirs: current.staff.name },
+          ]}
+          onKeepMine={() => send(current.version)}
+          onTakeTheirs={onClose}
+        />
+      ) : (
+        save.isError && (
+          <RefusedTime
+            error={save.error}
+            onChoose={(open) => {
+              setTo(aimOf(open, to.staffId));
+              save.reset();
+            }}
           />
-        ) : (
-          save.isError && (
-            <RefusedTime
-              error={save.error}
-              onChoose={(open) => {
-                setTo(aimOf(open, to.staffId));
-                save.reset();
-              }}
-            />
-          )
-        )}
-        <TextField
-          label="Date"
-          type="date"
-          focusOnOpen
-          value={to.date}
-          onChange={(date) => setTo({ ...to, date })}
-          error={tried && !startsAt ? 'Choose a date and a time that the clocks show.' : undefined}
-        />
-        <TextField
-          label="Time"
-          type="time"
-          hint={`${zoneName()} time`}
-          value={to.time}
-          onChange={(time) => setTo({ ...to, time })}
-        />
-        <SelectField
-          label="Person"
-          value={to.staffId}
-          options={people.map(({ id, name }) => ({ value: id, label: name }))}
-          onChange={(staffId) => setTo({ ...to, staffId })}
-        />
-        {startsAt && (
-          <MovePreview visit={visit} startsAt={startsAt} staffId={to.staffId} personName={nameOf(to.staffId)} />
-        )}
-        <OverrideFields
-          on={override.on}
-          reason={override.reason}
-          problem={tried ? reasonProblem : undefined}
-          onChange={(on, reason) => setOverride({ on, reason })}
-        />
-        {startsAt && isElsewhere && <WhoIsTold visit={visit} act={{ act: 'move', startsAt, staffId: to.staffId }} />}
-      </DialogContent>
-      <DialogActions>
-        <Button variant="text" onClick={onClose}>
-          Cancel
-        </Button>
-        <LoadingButton type="submit" variant="contained" loading={save.isPending}>
-          Move visit
-        </LoadingButton>
-      </DialogActions>
-    </form>
+        )
+      )}
+      <TextField
+        label="Date"
+        type="date"
+        focusOnOpen
+        value={to.date}
+        onChange={(date) => setTo({ ...to, date })}
+        error={tried && !startsAt ? 'Choose a date and a time that the clocks show.' : undefined}
+      />
+      <TextField
+        label="Time"
+        type="time"
+        hint={`${zoneName()} time`}
+        value={to.time}
+        onChange={(time) => setTo({ ...to, time })}
+      />
+      <SelectField
+        label="Person"
+        value={to.staffId}
+        options={people.map(({ id, name }) => ({ value: id, label: name }))}
+        onChange={(staffId) => setTo({ ...to, staffId })}
+      />
+      {startsAt && (
+        <MovePreview visit={visit} startsAt={startsAt} staffId={to.staffId} personName={nameOf(to.staffId)} />
+      )}
+      <OverrideFields
+        on={override.on}
+        reason={override.reason}
+        problem={tried ? reasonProblem : undefined}
+        onChange={(on, reason) => setOverride({ on, reason })}
+      />
+      {startsAt && isElsewhere && <WhoIsTold visit={visit} act={{ act: 'move', startsAt, staffId: to.staffId }} />}
+    </DialogForm>
   );
 }

@@ -1,11 +1,10 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import type { StaffVisit } from '../../api/types';
-import { FormDialog } from '../../components/form-dialog';
+import { DialogForm, FormDialog } from '../../components/form-dialog';
 import { TextField } from '../../components/text-field';
 import { showToast } from 'frontend-shared/toast';
 import { useLastShown } from '../../lib/use-last-shown';
 import { useVisitWrite, visitPath } from './use-visits';
-import { VisitForm } from './visit-form';
 import { visitName } from './visit-words';
 import { WhoIsTold } from './who-is-told';
 
@@ -26,18 +25,17 @@ interface Props {
 }
 
 export function StepDialog({ visit, step, onClose }: Props) {
-  const title = useId();
   const { shown, release } = useLastShown(step);
   return (
-    <FormDialog open={step !== null} titleId={title} onClose={onClose} onExited={release}>
-      {shown && <StepForm key={shown.path} visit={visit} step={shown} titleId={title} onClose={onClose} />}
+    <FormDialog open={step !== null} onClose={onClose} onExited={release}>
+      {shown && <StepForm key={shown.path} visit={visit} step={shown} onClose={onClose} />}
     </FormDialog>
   );
 }
 
-type FormProps = { visit: StaffVisit; step: Step; titleId: string; onClose: () => void };
+type FormProps = { visit: StaffVisit; step: Step; onClose: () => void };
 
-function StepForm({ visit: opened, step, titleId, onClose }: FormProps) {
+function StepForm({ visit: opened, step, onClose }: FormProps) {
   // Once it is done, the visit on screen is not the one this form is about.
   const [visit] = useState(opened);
   const [text, setText] = useState('');
@@ -65,11 +63,12 @@ function StepForm({ visit: opened, step, titleId, onClose }: FormProps) {
   };
 
   return (
-    <VisitForm
-      titleId={titleId}
+    <DialogForm
       title={`${step.title} of ${visitName(visit)}`}
       button={step.button}
-      save={save}
+      busy={save.isPending}
+      error={save.error}
+      cancel="Keep as it is"
       onSubmit={submit}
       onClose={onClose}
     >
@@ -86,6 +85,6 @@ function StepForm({ visit: opened, step, titleId, onClose }: FormProps) {
         />
       )}
       <WhoIsTold visit={visit} act={{ act: step.path, ...(reason === '' ? {} : { reason }) }} />
-    </VisitForm>
+    </DialogForm>
   );
 }

@@ -2,9 +2,8 @@ import { Box, Button } from '@mui/material';
 import { useState } from 'react';
 import type { StaffVisit } from '../../api/types';
 import { LoadingButton } from '../../components/loading-button';
-import { Notice } from '../../components/notice';
+import { ErrorNotice } from '../../components/notice';
 import { useAuth } from '../../lib/auth/auth-context';
-import { errorText } from 'frontend-shared/api';
 import { useNow } from '../../lib/use-now';
 import { CompleteDialog } from './complete-dialog';
 import { DetailsDialog } from './details-dialog';
@@ -54,11 +53,7 @@ export function VisitActions({ visit }: { visit: StaffVisit }) {
 
   return (
     <Box sx={{ display: 'grid', gap: 3 }}>
-      {quick.isError && (
-        <Notice tone="danger" live>
-          {errorText(quick.error)}
-        </Notice>
-      )}
+      <ErrorNotice error={quick.error} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
         {canWrite && visit.status === 'pending' && (
           <>

@@ -9,7 +9,7 @@ import {
   Link as MuiLink,
   Typography,
 } from '@mui/material';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import type { WaitingPerson } from '../../api/types';
 import { rowsOf, useCursorList } from '../../api/use-cursor-list';
 import { ListSkeleton } from '../../components/list-skeleton';
@@ -26,10 +26,9 @@ const shownStates = [
 
 /** Everybody on the waiting list, the longest first. Times are offered to them by the server alone. */
 export function WaitingDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const title = useId();
   return (
-    <Dialog open={open} onClose={onClose} aria-labelledby={title} maxWidth="sm" fullWidth>
-      <DialogTitle id={title}>Waiting list</DialogTitle>
+    <Dialog open={open} onClose={onClose} maxWidth="sm" fullWidth>
+      <DialogTitle>Waiting list</DialogTitle>
       <WaitingPeople />
       <DialogActions>
         <Button variant="outlined" onClick={onClose}>
@@ -69,15 +68,7 @@ function PeopleIn({ state }: { state: string }) {
               <Person key={person.id} person={person} />
             ))}
           </Box>
-          <LoadMore
-            shown={rows.length}
-            total={undefined}
-            noun={rows.length === 1 ? 'person' : 'people'}
-            hasMore={list.hasNextPage}
-            loading={list.isFetchingNextPage}
-            failed={list.isFetchNextPageError}
-            onMore={() => void list.fetchNextPage()}
-          />
+          <LoadMore list={list} one="person" many="people" />
         </>
       )}
     </PanelState>

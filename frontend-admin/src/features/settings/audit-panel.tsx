@@ -2,7 +2,7 @@ import { formatCount } from 'frontend-shared/format';
 import { useMutation } from '@tanstack/react-query';
 import { Box, Typography } from '@mui/material';
 import { getJson } from '../../api/client';
-import { errorText, retryDelay, retryRead } from 'frontend-shared/api';
+import { retryDelay, retryRead } from 'frontend-shared/api';
 import { rowsOf, useCursorList } from '../../api/use-cursor-list';
 import type { AuditEntry, AuditVerdict } from '../../api/types';
 import { EmptyState } from '../../components/empty-state';
@@ -10,7 +10,7 @@ import { ShieldIcon } from '../../components/icons';
 import { ListSkeleton } from '../../components/list-skeleton';
 import { LoadingButton } from '../../components/loading-button';
 import { LoadMore } from '../../components/load-more';
-import { Notice } from '../../components/notice';
+import { ErrorNotice, Notice } from '../../components/notice';
 import { PanelState } from '../../components/panel-state';
 import { TimeText } from '../../components/time-text';
 import { humanizeKey } from '../../lib/format';
@@ -37,15 +37,7 @@ export function AuditPanel() {
                 <EntryRow key={entry.seq} entry={entry} />
               ))}
             </Box>
-            <LoadMore
-              shown={rows.length}
-              total={list.data?.pages[0]?.total}
-              noun={rows.length === 1 ? 'entry' : 'entries'}
-              hasMore={list.hasNextPage}
-              loading={list.isFetchingNextPage}
-              failed={list.isFetchNextPageError}
-              onMore={() => void list.fetchNextPage()}
-            />
+            <LoadMore list={list} one="entry" many="entries" />
           </>
         )}
       </PanelState>
@@ -81,11 +73,7 @@ function VerifyChain() {
             checked.
           </Notice>
         ))}
-      {verify.isError && (
-        <Notice tone="danger" live>
-          {errorText(verify.error)}
-        </Notice>
-      )}
+      <ErrorNotice error={verify.error} />
     </Box>
   );
 }

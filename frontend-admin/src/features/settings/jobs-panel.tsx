@@ -66,15 +66,7 @@ export function JobsPanel() {
                 <JobRow key={job.id} job={job} mayRetry={mayRetry && job.state === 'dead'} />
               ))}
             </Box>
-            <LoadMore
-              shown={rows.length}
-              total={list.data?.pages[0]?.total}
-              noun={rows.length === 1 ? 'job' : 'jobs'}
-              hasMore={list.hasNextPage}
-              loading={list.isFetchingNextPage}
-              failed={list.isFetchNextPageError}
-              onMore={() => void list.fetchNextPage()}
-            />
+            <LoadMore list={list} one="job" many="jobs" />
           </>
         )}
       </PanelState>

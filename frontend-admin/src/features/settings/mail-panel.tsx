@@ -117,15 +117,7 @@ function MessageList({ state, empty }: { state: string; empty: string }) {
               </Box>
             ))}
           </Box>
-          <LoadMore
-            shown={rows.length}
-            total={list.data?.pages[0]?.total}
-            noun={rows.length === 1 ? 'message' : 'messages'}
-            hasMore={list.hasNextPage}
-            loading={list.isFetchingNextPage}
-            failed={list.isFetchNextPageError}
-            onMore={() => void list.fetchNextPage()}
-          />
+          <LoadMore list={list} one="message" many="messages" />
         </Box>
       )}
     </PanelState>

@@ -4,11 +4,11 @@ import { useState, type FormEvent } from 'react';
 import type { StaffPasswordChanged } from '../../api/types';
 import { useWrite } from '../../api/use-write';
 import { LoadingButton } from '../../components/loading-button';
-import { Notice } from '../../components/notice';
+import { ErrorNotice } from '../../components/notice';
 import { TextField } from '../../components/text-field';
 import { useAuth } from '../../lib/auth/auth-context';
 import { adminAuth } from '../../lib/auth/endpoints';
-import { errorText, HttpError } from 'frontend-shared/api';
+import { HttpError } from 'frontend-shared/api';
 import { showToast } from 'frontend-shared/toast';
 import { passwordError } from '../../lib/validate';
 
@@ -45,11 +45,7 @@ export function PasswordForm() {
     <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 4, maxWidth: 400 }}>
       {/* Password managers need the account name beside the passwords. */}
       <input type="text" autoComplete="username" value={user?.email ?? ''} readOnly hidden />
-      {save.isError && Object.keys(fields).length === 0 && (
-        <Notice tone="danger" live>
-          {errorText(save.error)}
-        </Notice>
-      )}
+      {save.isError && Object.keys(fields).length === 0 && <ErrorNotice error={save.error} />}
       <TextField
         label="Current password"
         type="password"

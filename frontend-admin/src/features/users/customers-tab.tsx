@@ -121,16 +121,7 @@ export function CustomersTab() {
                 </Box>
               )}
             />
-            <LoadMore
-              shown={rows.length}
-              total={list.data?.pages[0]?.total}
-              totalIsMore={list.data?.pages[0]?.totalIsMore}
-              noun={rows.length === 1 ? 'customer' : 'customers'}
-              hasMore={list.hasNextPage}
-              loading={list.isFetchingNextPage}
-              failed={list.isFetchNextPageError}
-              onMore={() => void list.fetchNextPage()}
-            />
+            <LoadMore list={list} one="customer" many="customers" />
           </Box>
         )}
       </PanelState>

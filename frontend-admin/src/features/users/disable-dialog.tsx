@@ -1,9 +1,8 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
-import { useId } from 'react';
 import type { TeamMember } from '../../api/types';
 import { LoadingButton } from '../../components/loading-button';
-import { Notice } from '../../components/notice';
-import { errorText, hasCode } from 'frontend-shared/api';
+import { ErrorNotice } from '../../components/notice';
+import { hasCode } from 'frontend-shared/api';
 import { showToast } from 'frontend-shared/toast';
 import { useTeamWrite } from './use-team-write';
 import { userPath } from './users-path';
@@ -18,7 +17,6 @@ interface Props {
 
 /** Shows first what the colleague has promised; what nobody hands over stays with them. */
 export function DisableDialog({ member, open, onClose }: Props) {
-  const title = useId();
   const disable = useTeamWrite();
   const coming = useVisitsToCome(member.id, open);
   const visits = coming.data?.items ?? [];
@@ -48,23 +46,15 @@ export function DisableDialog({ member, open, onClose }: Props) {
       },
     );
   return (
-    <Dialog open={open} onClose={close} aria-labelledby={title} maxWidth={visits.length > 0 ? 'sm' : 'xs'} fullWidth>
-      <DialogTitle id={title}>Disable {member.name}?</DialogTitle>
+    <Dialog open={open} onClose={close} maxWidth={visits.length > 0 ? 'sm' : 'xs'} fullWidth>
+      <DialogTitle>Disable {member.name}?</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 4 }}>
         <Typography>
           They are logged out everywhere at once. Their notes and leads stay. You can enable them again.
         </Typography>
-        {coming.isError && (
-          <Notice tone="danger" live title="Their visits could not be read.">
-            {errorText(coming.error)}
-          </Notice>
-        )}
+        <ErrorNotice error={coming.error} title="Their visits could not be read." />
         {visits.length > 0 && <VisitsToCome member={member} visits={visits} />}
-        {disable.isError && (
-          <Notice tone="danger" live>
-            {errorText(disable.error)}
-          </Notice>
-        )}
+        <ErrorNotice error={disable.error} />
       </DialogContent>
       <DialogActions sx={{ flexWrap: 'wrap' }}>
         <Button variant="text" onClick={close}>

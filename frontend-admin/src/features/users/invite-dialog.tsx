@@ -1,12 +1,9 @@
-import { Button, DialogActions, DialogContent, DialogTitle } from '@mui/material';
-import { useId, useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import type { StaffUser } from '../../api/types';
-import { FormDialog } from '../../components/form-dialog';
-import { LoadingButton } from '../../components/loading-button';
-import { Notice } from '../../components/notice';
+import { DialogForm, FormDialog } from '../../components/form-dialog';
 import { SelectField } from '../../components/select-field';
 import { TextField } from '../../components/text-field';
-import { errorText, HttpError } from 'frontend-shared/api';
+import { HttpError } from 'frontend-shared/api';
 import { roleOptions } from '../../lib/staff-labels';
 import { showToast } from 'frontend-shared/toast';
 import { emailError } from '../../lib/validate';
@@ -19,15 +16,14 @@ interface Props {
 }
 
 export function InviteDialog({ open, onClose }: Props) {
-  const title = useId();
   return (
-    <FormDialog open={open} titleId={title} onClose={onClose}>
-      <InviteForm titleId={title} onClose={onClose} />
+    <FormDialog open={open} onClose={onClose}>
+      <InviteForm onClose={onClose} />
     </FormDialog>
   );
 }
 
-function InviteForm({ titleId, onClose }: { titleId: string; onClose: () => void }) {
+function InviteForm({ onClose }: { onClose: () => void }) {
   const [name, setName] = useState('');
   const [email, setEmail] = useState('');
   const [role, setRole] = useState('sales');
@@ -35,8 +31,7 @@ function InviteForm({ titleId, onClose }: { titleId: string; onClose: () => void
   const invite = useTeamWrite<StaffUser>();
   const fields = invite.error instanceof HttpError ? invite.error.fields : {};
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     setTried(true);
     if (invite.isPending || name.trim() === '' || emailError(email)) return;
     invite.run(
@@ -51,40 +46,31 @@ function InviteForm({ titleId, onClose }: { titleId: string; onClose: () => void
   };
 
   return (
-    <form noValidate onSubmit={submit}>
-      <DialogTitle id={titleId}>Invite a colleague</DialogTitle>
-      <DialogContent sx={{ display: 'grid', gap: 4 }}>
-        {invite.isError && (
-          <Notice tone="danger" live>
-            {errorText(invite.error)}
-          </Notice>
-        )}
-        <TextField
-          label="Name"
-          focusOnOpen
-          value={name}
-          onChange={setName}
-          error={tried && name.trim() === '' ? 'Enter the name.' : fields['name']}
-        />
-        <TextField
-          label="Email"
-          type="email"
-          inputMode="email"
-          hint="They get a link to set their own password."
-          value={email}
-          onChange={setEmail}
-          error={tried ? (emailError(email) ?? fields['email']) : undefined}
-        />
-        <SelectField label="Role" value={role} onChange={setRole} options={roleOptions} error={fields['role']} />
-      </DialogContent>
-      <DialogActions>
-        <Button variant="text" onClick={onClose}>
-          Cancel
-        </Button>
-        <LoadingButton type="submit" variant="contained" loading={invite.isPending}>
-          Send invitation
-        </LoadingButton>
-      </DialogActions>
-    </form>
+    <DialogForm
+      title="Invite a colleague"
+      button="Send invitation"
+      busy={invite.isPending}
+      error={invite.error}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <TextField
+        label="Name"
+        focusOnOpen
+        value={name}
+        onChange={setName}
+        error={tried && name.trim() === '' ? 'Enter the name.' : fields['name']}
+      />
+      <TextField
+        label="Email"
+        type="email"
+        inputMode="email"
+        hint="They get a link to set their own password."
+        value={email}
+        onChange={setEmail}
+        error={tried ? (emailError(email) ?? fields['email']) : undefined}
+      />
+      <SelectField label="Role" value={role} onChange={setRole} options={roleOptions} error={fields['role']} />
+    </DialogForm>
   );
 }

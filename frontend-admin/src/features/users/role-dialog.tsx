@@ -1,11 +1,9 @@
-import { Button, DialogActions, DialogContent, DialogTitle } from '@mui/material';
-import { useId, useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import type { StaffRole, TeamMember } from '../../api/types';
-import { FormDialog } from '../../components/form-dialog';
-import { LoadingButton } from '../../components/loading-button';
-import { Notice } from '../../components/notice';
+import { DialogForm, FormDialog } from '../../components/form-dialog';
+import { ErrorNotice } from '../../components/notice';
 import { SelectField } from '../../components/select-field';
-import { errorText, hasCode } from 'frontend-shared/api';
+import { hasCode } from 'frontend-shared/api';
 import { roleLabel, roleOptions } from '../../lib/staff-labels';
 import { showToast } from 'frontend-shared/toast';
 import { useTeamWrite } from './use-team-write';
@@ -20,15 +18,14 @@ interface Props {
 }
 
 export function RoleDialog({ member, open, onClose }: Props) {
-  const title = useId();
   return (
-    <FormDialog open={open} titleId={title} onClose={onClose}>
-      <RoleForm member={member} titleId={title} onClose={onClose} />
+    <FormDialog open={open} onClose={onClose}>
+      <RoleForm member={member} onClose={onClose} />
     </FormDialog>
   );
 }
 
-function RoleForm({ member, titleId, onClose }: { member: TeamMember; titleId: string; onClose: () => void }) {
+function RoleForm({ member, onClose }: { member: TeamMember; onClose: () => void }) {
   const [role, setRole] = useState<string>(member.role);
   const save = useTeamWrite();
   // Which roles take no visits is the server's to say.
@@ -40,8 +37,7 @@ function RoleForm({ member, titleId, onClose }: { member: TeamMember; titleId: s
   const listed = endsVisits && coming.isSuccess && hasCode(save.error, 'STAFF_HAS_VISITS');
   const refused = endsVisits && coming.isError ? coming.error : listed ? null : save.error;
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     if (save.isPending) return;
     if (role === member.role) {
       onClose();
@@ -68,35 +64,26 @@ function RoleForm({ member, titleId, onClose }: { member: TeamMember; titleId: s
   };
 
   return (
-    <form onSubmit={submit}>
-      <DialogTitle id={titleId}>Change the role of {member.name}</DialogTitle>
-      <DialogContent sx={{ display: 'grid', gap: 4 }}>
-        {refused !== null && (
-          <Notice tone="danger" live>
-            {errorText(refused)}
-          </Notice>
-        )}
-        <SelectField
-          label="Role"
-          hint="What they may see and do changes with their next click."
-          value={role}
-          onChange={(next) => {
-            setRole(next);
-            setEndsVisits(false);
-            save.reset();
-          }}
-          options={roleOptions}
-        />
-        {visits.length > 0 && <VisitsToCome member={member} visits={visits} />}
-      </DialogContent>
-      <DialogActions sx={{ flexWrap: 'wrap' }}>
-        <Button variant="text" onClick={onClose}>
-          Cancel
-        </Button>
-        <LoadingButton type="submit" variant="contained" loading={save.isPending}>
-          {visits.length > 0 ? `Change role and leave ${visitsText(visits.length)}` : 'Change role'}
-        </LoadingButton>
-      </DialogActions>
-    </form>
+    <DialogForm
+      title={`Change the role of ${member.name}`}
+      button={visits.length > 0 ? `Change role and leave ${visitsText(visits.length)}` : 'Change role'}
+      busy={save.isPending}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      {refused !== null && <ErrorNotice error={refused} />}
+      <SelectField
+        label="Role"
+        hint="What they may see and do changes with their next click."
+        value={role}
+        onChange={(next) => {
+          setRole(next);
+          setEndsVisits(false);
+          save.reset();
+        }}
+        options={roleOptions}
+      />
+      {visits.length > 0 && <VisitsToCome member={member} visits={visits} />}
+    </DialogForm>
   );
 }

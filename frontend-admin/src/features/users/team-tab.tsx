@@ -123,16 +123,7 @@ export function TeamTab() {
                 </Box>
               )}
             />
-            <LoadMore
-              shown={rows.length}
-              total={list.data?.pages[0]?.total}
-              totalIsMore={list.data?.pages[0]?.totalIsMore}
-              noun={rows.length === 1 ? 'colleague' : 'colleagues'}
-              hasMore={list.hasNextPage}
-              loading={list.isFetchingNextPage}
-              failed={list.isFetchNextPageError}
-              onMore={() => void list.fetchNextPage()}
-            />
+            <LoadMore list={list} one="colleague" many="colleagues" />
           </>
         )}
       </PanelState>

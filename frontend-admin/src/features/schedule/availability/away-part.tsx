@@ -1,10 +1,9 @@
 import { Box, Button, Typography } from '@mui/material';
 import { useState } from 'react';
 import type { StaffAvailability } from '../../../api/types';
-import { Notice } from '../../../components/notice';
+import { ErrorNotice } from '../../../components/notice';
 import { TextField } from '../../../components/text-field';
 import { TimeText } from '../../../components/time-text';
-import { errorText } from 'frontend-shared/api';
 import { instantOf } from '../schedule-time';
 import { ChangeDialog } from './change-dialog';
 import { DayPlans } from './day-plans';
@@ -39,11 +38,7 @@ export function AwayPart({ person, canWrite, onReload }: Props) {
 
   return (
     <Box sx={{ display: 'grid', gap: 4 }}>
-      {(removal.error ?? days.error) && (
-        <Notice tone="danger" live>
-          {errorText(removal.error ?? days.error)}
-        </Notice>
-      )}
+      {(removal.error ?? days.error) && <ErrorNotice error={removal.error ?? days.error} />}
       <Typography variant="h3">Dates with other hours</Typography>
       <Box component="fieldset" disabled={!canWrite} sx={{ border: 0, p: 0, m: 0, minWidth: 0 }}>
         <DayPlans

@@ -9,14 +9,13 @@ import {
   FormControlLabel,
   Typography,
 } from '@mui/material';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import type { StaffVisit } from '../../../api/types';
 import type { components } from 'frontend-shared/api';
 import { useWrite } from '../../../api/use-write';
 import { FormDialog } from '../../../components/form-dialog';
 import { LoadingButton } from '../../../components/loading-button';
-import { Notice } from '../../../components/notice';
-import { errorText } from 'frontend-shared/api';
+import { ErrorNotice, Notice } from '../../../components/notice';
 import { showToast } from 'frontend-shared/toast';
 import { useLastShown } from '../../../lib/use-last-shown';
 import { AVAILABILITY_PATH } from '../../../lib/open-days';
@@ -35,16 +34,15 @@ interface Props {
 }
 
 export function ChangeDialog({ desk, onSaved }: Props) {
-  const title = useId();
   const { shown, release } = useLastShown(desk.asked);
   return (
-    <FormDialog open={desk.asked !== null} titleId={title} onClose={desk.cancel} onExited={release}>
-      {shown && <ChangeForm affected={shown.affected} desk={desk} titleId={title} onSaved={onSaved} />}
+    <FormDialog open={desk.asked !== null} onClose={desk.cancel} onExited={release}>
+      {shown && <ChangeForm affected={shown.affected} desk={desk} onSaved={onSaved} />}
     </FormDialog>
   );
 }
 
-function ChangeForm({ affected, desk, titleId, onSaved }: Props & { affected: StaffVisit[]; titleId: string }) {
+function ChangeForm({ affected, desk, onSaved }: Props & { affected: StaffVisit[] }) {
   const [chosen, setChosen] = useState(() => new Set(affected.slice(0, MOST_LINKS).map(({ id }) => id)));
   const [isSaved, setSaved] = useState(false);
   const links = useWrite<LinksSent>();
@@ -83,13 +81,9 @@ function ChangeForm({ affected, desk, titleId, onSaved }: Props & { affected: St
 
   return (
     <>
-      <DialogTitle id={titleId}>{none ? 'No visit is affected' : 'Visits that would no longer fit'}</DialogTitle>
+      <DialogTitle>{none ? 'No visit is affected' : 'Visits that would no longer fit'}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 3 }}>
-        {error && (
-          <Notice tone="danger" live>
-            {errorText(error)}
-          </Notice>
-        )}
+        <ErrorNotice error={error} />
         {none ? (
           <Typography>All visits to come still fit. Save the change?</Typography>
         ) : skipped.size > 0 ? (

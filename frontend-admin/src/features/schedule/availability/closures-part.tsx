@@ -3,9 +3,8 @@ import { Box, Button, Typography } from '@mui/material';
 import { isCalendarDate } from 'poolkit/schedule-grid';
 import { useState } from 'react';
 import type { Availability } from '../../../api/types';
-import { Notice } from '../../../components/notice';
+import { ErrorNotice } from '../../../components/notice';
 import { TextField } from '../../../components/text-field';
-import { errorText } from 'frontend-shared/api';
 import { SettingsForm } from './settings-form';
 import { useChange } from './use-change';
 import { useRemoval } from './use-removal';
@@ -31,11 +30,7 @@ export function ClosuresPart({ availability, canWrite, onReload }: Props) {
           : undefined;
   return (
     <Box sx={{ display: 'grid', gap: 4 }}>
-      {removal.error && (
-        <Notice tone="danger" live>
-          {errorText(removal.error)}
-        </Notice>
-      )}
+      <ErrorNotice error={removal.error} />
       {availability.closures.length === 0 && (
         <Typography sx={{ color: 'tokens.ink3' }}>No closure is planned.</Typography>
       )}

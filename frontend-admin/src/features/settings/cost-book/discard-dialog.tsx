@@ -1,9 +1,7 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
-import { useId } from 'react';
 import { useWrite } from '../../../api/use-write';
 import { LoadingButton } from '../../../components/loading-button';
-import { Notice } from '../../../components/notice';
-import { errorText } from 'frontend-shared/api';
+import { ErrorNotice } from '../../../components/notice';
 import { showToast } from 'frontend-shared/toast';
 import { useUrlState } from '../../../lib/use-url-state';
 import { currentOf, useKeepVersion, versionPath } from './use-cost-book';
@@ -16,7 +14,6 @@ interface Props {
 }
 
 export function DiscardDialog({ draft, open, onClose }: Props) {
-  const title = useId();
   const { patch } = useUrlState();
   const { keep, forget } = useKeepVersion();
   const { versionNo, version } = draft.book;
@@ -40,15 +37,11 @@ export function DiscardDialog({ draft, open, onClose }: Props) {
       },
     );
   return (
-    <Dialog open={open} onClose={onClose} aria-labelledby={title} maxWidth="xs" fullWidth>
-      <DialogTitle id={title}>Discard draft {versionNo}?</DialogTitle>
+    <Dialog open={open} onClose={onClose} maxWidth="xs" fullWidth>
+      <DialogTitle>Discard draft {versionNo}?</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 4 }}>
         <Typography>Everything changed in it is lost, by everybody. The prices in force stay as they are.</Typography>
-        {discard.isError && (
-          <Notice tone="danger" live title="Not discarded">
-            {errorText(discard.error)}
-          </Notice>
-        )}
+        <ErrorNotice error={discard.error} title="Not discarded" />
       </DialogContent>
       <DialogActions>
         <Button variant="text" onClick={onClose}>

@@ -1,8 +1,7 @@
 import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
-import { useId } from 'react';
 import { LoadingButton } from '../../../components/loading-button';
-import { Notice } from '../../../components/notice';
-import { errorText, HttpError } from 'frontend-shared/api';
+import { ErrorNotice, Notice } from '../../../components/notice';
+import { HttpError } from 'frontend-shared/api';
 import { showToast } from 'frontend-shared/toast';
 import { useLastShown } from '../../../lib/use-last-shown';
 import { NO_EDITS } from './draft-edits';
@@ -20,33 +19,21 @@ const SHOWN_PROBLEMS = 50;
 
 /** What a file would do to the draft, or what is wrong with it row by row; nothing changes before a yes. */
 export function ImportDialog({ draft, file, onClose }: Props) {
-  const title = useId();
   const { shown, release } = useLastShown(file);
   return (
     <Dialog
       open={file !== null}
       onClose={onClose}
-      aria-labelledby={title}
       maxWidth="sm"
       fullWidth
       slotProps={{ transition: { onExited: release } }}
     >
-      {shown && <ImportForm key={shown.name} draft={draft} file={shown} titleId={title} onClose={onClose} />}
+      {shown && <ImportForm key={shown.name} draft={draft} file={shown} onClose={onClose} />}
     </Dialog>
   );
 }
 
-function ImportForm({
-  draft,
-  file,
-  titleId,
-  onClose,
-}: {
-  draft: Draft;
-  file: ImportFile;
-  titleId: string;
-  onClose: () => void;
-}) {
+function ImportForm({ draft, file, onClose }: { draft: Draft; file: ImportFile; onClose: () => void }) {
   const { book, edits } = draft;
   const load = useVersionWrite();
   const refused = load.error instanceof HttpError ? serverRows(load.error.fields) : [];
@@ -72,7 +59,7 @@ function ImportForm({
 
   return (
     <>
-      <DialogTitle id={titleId}>
+      <DialogTitle>
         {file.read.ok ? `Replace the items of draft ${book.versionNo}?` : `${file.name} was not taken`}
       </DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
@@ -88,11 +75,7 @@ function ImportForm({
             would be replaced too.
           </Notice>
         )}
-        {load.isError && (
-          <Notice tone="danger" live title="Nothing has changed.">
-            {errorText(load.error)}
-          </Notice>
-        )}
+        <ErrorNotice error={load.error} title="Nothing has changed." />
         {problems.length > 0 && (
           <Box role="alert">
             <Typography sx={{ mb: 2 }}>

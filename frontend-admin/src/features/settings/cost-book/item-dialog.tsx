@@ -50,7 +50,7 @@ export function ItemDialog({ draft, item, onClose }: Props) {
             key={shown === 'new' ? '' : shown.code}
             draft={draft}
             item={shown}
-            titleId={title}
+
             onClose={onClose}
             onTyped={onTyped}
           />
@@ -75,12 +75,11 @@ export function ItemDialog({ draft, item, onClose }: Props) {
 
 interface SheetProps extends Props {
   item: CostItem | 'new';
-  titleId: string;
   /** Whether there is something here that closing would lose. */
   onTyped: (isTyped: boolean) => void;
 }
 
-function ItemSheet({ draft, item, titleId, onClose, onTyped }: SheetProps) {
+function ItemSheet({ draft, item, onClose, onTyped }: SheetProps) {
   const isNew = item === 'new';
   const [base] = useState<CostItem>(() => (isNew ? newItem(businessDay(Date.now())) : item));
   // What the sheet began with. A line that a colleague saves meanwhile is not taken back by applying it.
@@ -124,7 +123,7 @@ function ItemSheet({ draft, item, titleId, onClose, onTyped }: SheetProps) {
 
   return (
     <Box component="form" noValidate onSubmit={submit} sx={{ display: 'flex', flexDirection: 'column', minHeight: 0 }}>
-      <DialogTitle id={titleId}>{isNew ? 'Add an item' : `${base.code} · ${base.label}`}</DialogTitle>
+      <DialogTitle>{isNew ? 'Add an item' : `${base.code} · ${base.label}`}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 5, gridTemplateColumns: 'minmax(0, 1fr)', alignContent: 'start' }}>
         <ItemFields
           form={form}

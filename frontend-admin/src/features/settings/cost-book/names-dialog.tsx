@@ -11,8 +11,8 @@ interface Props {
 export function NamesDialog({ open, onClose }: Props) {
   const title = useId();
   return (
-    <Dialog open={open} onClose={onClose} aria-labelledby={title} maxWidth="md" fullWidth>
-      <DialogTitle id={title}>Names for formulas</DialogTitle>
+    <Dialog open={open} onClose={onClose} maxWidth="md" fullWidth>
+      <DialogTitle>Names for formulas</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 4 }} tabIndex={0}>
         <Typography sx={{ color: 'tokens.ink2' }}>
           Formulas calculate with + − * / and brackets, compare with = != &lt; &lt;= &gt; &gt;=, join with and, or, not,

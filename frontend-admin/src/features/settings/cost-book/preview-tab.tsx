@@ -3,8 +3,7 @@ import { Box, Button, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { EmptyState } from '../../../components/empty-state';
 import { LoadingButton } from '../../../components/loading-button';
-import { Notice } from '../../../components/notice';
-import { errorText } from 'frontend-shared/api';
+import { ErrorNotice, Notice } from '../../../components/notice';
 import { humanizeKey } from '../../../lib/format';
 import { PreviewTable } from './preview-table';
 import { percentText } from './preview-words';
@@ -30,11 +29,7 @@ export function PreviewTab({ draft, previewing, onPublish }: Props) {
   }
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 5 }}>
-      {previewing.error && (
-        <Notice tone="danger" live title="The draft could not be tried.">
-          {errorText(previewing.error)}
-        </Notice>
-      )}
+      <ErrorNotice error={previewing.error} title="The draft could not be tried." />
       {previewing.blocked && (
         <Notice tone="danger" live title="Not tried yet">
           Correct the marked values and decide what two people changed; then preview.

@@ -1,8 +1,7 @@
 import { businessDay, formatDay } from 'frontend-shared/format';
-import { Button, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
-import { useId, useState, type FormEvent } from 'react';
-import { FormDialog } from '../../../components/form-dialog';
-import { LoadingButton } from '../../../components/loading-button';
+import { Typography } from '@mui/material';
+import { useState } from 'react';
+import { DialogForm, FormDialog } from '../../../components/form-dialog';
 import { Notice } from '../../../components/notice';
 import { TextField } from '../../../components/text-field';
 import { errorText, hasCode, HttpError } from 'frontend-shared/api';
@@ -19,15 +18,14 @@ interface Props {
 
 /** Asks for the first day and a note, and says what will happen. */
 export function PublishDialog({ book, open, onClose }: Props) {
-  const title = useId();
   return (
-    <FormDialog open={open} titleId={title} onClose={onClose}>
-      <PublishForm book={book} titleId={title} onClose={onClose} />
+    <FormDialog open={open} onClose={onClose}>
+      <PublishForm book={book} onClose={onClose} />
     </FormDialog>
   );
 }
 
-function PublishForm({ book, titleId, onClose }: { book: CostBookVersion; titleId: string; onClose: () => void }) {
+function PublishForm({ book, onClose }: { book: CostBookVersion; onClose: () => void }) {
   const today = businessDay(Date.now());
   const [day, setDay] = useState(today);
   const [note, setNote] = useState('');
@@ -38,8 +36,7 @@ function PublishForm({ book, titleId, onClose }: { book: CostBookVersion; titleI
   const tooEarly = day < today ? 'Choose a day from today on.' : undefined;
   const replaced = replacedBy(publish.error);
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     setTried(true);
     if (publish.isPending || tooEarly) return;
     const { versionNo, version, items } = book;
@@ -73,51 +70,46 @@ function PublishForm({ book, titleId, onClose }: { book: CostBookVersion; titleI
   };
 
   return (
-    <form noValidate onSubmit={submit}>
-      <DialogTitle id={titleId}>Publish version {book.versionNo}?</DialogTitle>
-      <DialogContent sx={{ display: 'grid', gap: 4 }}>
-        <Typography>
-          {day <= today
-            ? 'From now on every new estimate has these prices, on the site too.'
-            : `From ${tooEarly ? 'that day' : formatDay(day)} on every new estimate has these prices, on the site too. Until then the prices in force stay.`}{' '}
-          Estimates that were made keep theirs. A published version does not change any more.
-        </Typography>
-        {publish.isError && (
-          <Notice tone={replaced ? 'warning' : 'danger'} live title="Not published">
-            {replaced
-              ? `Version ${replaced.versionNo} was announced for ${formatDay(replaced.effectiveFrom)}. Publishing this draft replaces it, and its prices never take effect on that day.`
-              : errorText(publish.error)}
-          </Notice>
-        )}
-        <TextField
-          label="First day"
-          type="date"
-          min={today}
-          focusOnOpen
-          value={day}
-          onChange={setDay}
-          error={tried ? (tooEarly ?? fields['effectiveFrom']) : undefined}
-        />
-        <TextField
-          label="Note"
-          hint="Why prices changed. Staff read it in the list of versions."
-          optional
-          multilineRows={2}
-          maxLength={500}
-          value={note}
-          onChange={setNote}
-          error={fields['note']}
-        />
-      </DialogContent>
-      <DialogActions>
-        <Button variant="text" onClick={onClose}>
-          Cancel
-        </Button>
-        <LoadingButton type="submit" variant="contained" loading={publish.isPending}>
-          {replaced ? `Replace version ${replaced.versionNo} and publish` : 'Publish prices'}
-        </LoadingButton>
-      </DialogActions>
-    </form>
+    <DialogForm
+      title={`Publish version ${book.versionNo}?`}
+      button={replaced ? `Replace version ${replaced.versionNo} and publish` : 'Publish prices'}
+      busy={publish.isPending}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <Typography>
+        {day <= today
+          ? 'From now on every new estimate has these prices, on the site too.'
+          : `From ${tooEarly ? 'that day' : formatDay(day)} on every new estimate has these prices, on the site too. Until then the prices in force stay.`}{' '}
+        Estimates that were made keep theirs. A published version does not change any more.
+      </Typography>
+      {publish.isError && (
+        <Notice tone={replaced ? 'warning' : 'danger'} live title="Not published">
+          {replaced
+            ? `Version ${replaced.versionNo} was announced for ${formatDay(replaced.effectiveFrom)}. Publishing this draft replaces it, and its prices never take effect on that day.`
+            : errorText(publish.error)}
+        </Notice>
+      )}
+      <TextField
+        label="First day"
+        type="date"
+        min={today}
+        focusOnOpen
+        value={day}
+        onChange={setDay}
+        error={tried ? (tooEarly ?? fields['effectiveFrom']) : undefined}
+      />
+      <TextField
+        label="Note"
+        hint="Why prices changed. Staff read it in the list of versions."
+        optional
+        multilineRows={2}
+        maxLength={500}
+        value={note}
+        onChange={setNote}
+        error={fields['note']}
+      />
+    </DialogForm>
   );
 }
 

@@ -1,8 +1,8 @@
 import { formatCount } from 'frontend-shared/format';
 import { Box, Button, Typography } from '@mui/material';
 import { LoadingButton } from '../../../components/loading-button';
-import { Notice } from '../../../components/notice';
-import { errorText, hasCode } from 'frontend-shared/api';
+import { ErrorNotice, Notice } from '../../../components/notice';
+import { hasCode } from 'frontend-shared/api';
 import { showToast } from 'frontend-shared/toast';
 import { useUrlState } from '../../../lib/use-url-state';
 import { together } from './draft-edits';
@@ -41,11 +41,7 @@ export function UnsavedBar({ draft }: { draft: Draft }) {
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3 }}>
       <MergeNotice draft={draft} />
-      {saveError && !stale && !blocked && (
-        <Notice tone="danger" live title="Not saved">
-          {errorText(saveError)}
-        </Notice>
-      )}
+      {saveError && !stale && !blocked && <ErrorNotice error={saveError} title="Not saved" />}
       {problems.book.map((problem) => (
         <Notice key={problem} tone="danger" live>
           {problem}

@@ -8,11 +8,11 @@ import { Facts } from '../../../components/facts';
 import { ListSkeleton } from '../../../components/list-skeleton';
 import { LoadMore } from '../../../components/load-more';
 import { LoadingButton } from '../../../components/loading-button';
-import { Notice } from '../../../components/notice';
+import { ErrorNotice } from '../../../components/notice';
 import { PanelState } from '../../../components/panel-state';
 import { TimeText } from '../../../components/time-text';
 import { useAuth } from '../../../lib/auth/auth-context';
-import { errorText, hasCode } from 'frontend-shared/api';
+import { hasCode } from 'frontend-shared/api';
 import { hrefWith, useUrlState } from '../../../lib/use-url-state';
 import { StateChip } from '../state-chip';
 import { stateOf } from './book-words';
@@ -85,15 +85,7 @@ export function VersionsList() {
             </Box>
           )}
         />
-        <LoadMore
-          shown={rows.length}
-          total={undefined}
-          noun={rows.length === 1 ? 'version' : 'versions'}
-          hasMore={list.hasNextPage}
-          loading={list.isFetchingNextPage}
-          failed={list.isFetchNextPageError}
-          onMore={() => void list.fetchNextPage()}
-        />
+        <LoadMore list={list} one="version" many="versions" />
       </PanelState>
     </Box>
   );
@@ -127,11 +119,7 @@ function NewDraft({ onReady }: { onReady: (versionNo: number) => void }) {
       <LoadingButton variant="contained" loading={create.isPending} onClick={start}>
         Start a draft
       </LoadingButton>
-      {create.isError && (
-        <Notice tone="danger" live title="No draft was started.">
-          {errorText(create.error)}
-        </Notice>
-      )}
+      <ErrorNotice error={create.error} title="No draft was started." />
     </>
   );
 }

@@ -2,9 +2,8 @@ import { Box, Typography } from '@mui/material';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import type { LeadSettings } from '../../../api/types';
 import { LoadingButton } from '../../../components/loading-button';
-import { Notice } from '../../../components/notice';
+import { ErrorNotice, Notice } from '../../../components/notice';
 import { TextField } from '../../../components/text-field';
-import { errorText } from 'frontend-shared/api';
 import { DiscardButton, StaleNotice } from './stale-notice';
 import { currentOf, LEAD_SETTINGS_PATH, useKeepSettings, useSettingsWrite } from './use-lead-settings';
 import type { Draft, NumberDraft } from './use-setting-draft';
@@ -126,11 +125,7 @@ export function NumberForm<Name extends string>(props: Props<Name>) {
             {names.map((name) => `${labelOf(name)} ${figuresOf(current)[name]}`).join(', ')}
           </StaleNotice>
         ) : (
-          save.error && (
-            <Notice tone="danger" live title="Not saved">
-              {errorText(save.error)}
-            </Notice>
-          )
+          <ErrorNotice error={save.error} title="Not saved" />
         )}
         {canWrite && (
           <Box sx={{ display: 'flex', gap: 2, flexWrap: 'wrap' }}>

@@ -2,8 +2,8 @@ import { Box, Button, Typography } from '@mui/material';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import type { LeadSettings } from '../../../api/types';
 import { LoadingButton } from '../../../components/loading-button';
-import { Notice } from '../../../components/notice';
-import { errorText, HttpError, randomId } from 'frontend-shared/api';
+import { ErrorNotice, Notice } from '../../../components/notice';
+import { HttpError, randomId } from 'frontend-shared/api';
 import { draftsOf, MOST_RULES, newRule, problemsOf, ruleText, rulesOf, type RuleDraft } from './routing-rules';
 import { RuleCard } from './rule-card';
 import { DiscardButton, focusSave, StaleNotice } from './stale-notice';
@@ -120,11 +120,7 @@ export function RoutingPart({ settings: { routing }, canWrite }: Props) {
           onRemove={() => remove(rule.key)}
         />
       ))}
-      {owners.isError && (
-        <Notice tone="danger" live title="The list of colleagues could not load.">
-          {errorText(owners.error)}
-        </Notice>
-      )}
+      <ErrorNotice error={owners.error} title="The list of colleagues could not load." />
       {tried && hasProblem && (
         <Notice tone="danger" live title="Not saved">
           Check the marked answers.
@@ -143,11 +139,7 @@ export function RoutingPart({ settings: { routing }, canWrite }: Props) {
           )}
         </StaleNotice>
       ) : (
-        save.error && (
-          <Notice tone="danger" live title="Not saved">
-            {errorText(save.error)}
-          </Notice>
-        )
+        <ErrorNotice error={save.error} title="Not saved" />
       )}
       {canWrite && (
         <Box sx={{ display: 'flex', gap: 2, flexWrap: 'wrap' }}>

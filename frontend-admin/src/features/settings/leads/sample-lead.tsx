@@ -1,7 +1,6 @@
 import { Typography } from '@mui/material';
-import { Notice } from '../../../components/notice';
+import { ErrorNotice } from '../../../components/notice';
 import { SelectField } from '../../../components/select-field';
-import { errorText } from 'frontend-shared/api';
 import { useLatestLeads } from './use-lead-settings';
 
 interface Props {
@@ -15,11 +14,7 @@ export function SampleLead({ label, value, onChange }: Props) {
   const leads = useLatestLeads();
   const items = leads.data?.items ?? [];
   if (leads.isError) {
-    return (
-      <Notice tone="danger" live title="The latest leads could not load.">
-        {errorText(leads.error)}
-      </Notice>
-    );
+    return <ErrorNotice error={leads.error} title="The latest leads could not load." />;
   }
   if (leads.data && items.length === 0) {
     return <Typography sx={{ color: 'tokens.ink3' }}>As soon as there is a lead, this can be tried on it.</Typography>;

@@ -3,8 +3,7 @@ import { useId, useState } from 'react';
 import type { LeadSettings, ScoreTrial } from '../../../api/types';
 import { useWrite } from '../../../api/use-write';
 import { LoadingButton } from '../../../components/loading-button';
-import { Notice } from '../../../components/notice';
-import { errorText } from 'frontend-shared/api';
+import { ErrorNotice } from '../../../components/notice';
 import { factorLabel } from '../../../lib/lead-labels';
 import { SampleLead } from './sample-lead';
 import { LEAD_SETTINGS_PATH } from './use-lead-settings';
@@ -56,11 +55,7 @@ export function ScoreTrialPart({ weights, problem }: Props) {
           </LoadingButton>
         </Box>
       )}
-      {trial.error && isAnswer && (
-        <Notice tone="danger" live>
-          {errorText(trial.error)}
-        </Notice>
-      )}
+      {trial.error && isAnswer && <ErrorNotice error={trial.error} />}
       <Box role="status">{answer && <Answer trial={answer} />}</Box>
     </Box>
   );

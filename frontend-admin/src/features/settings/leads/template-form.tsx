@@ -4,7 +4,7 @@ import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
 import type { ReplyTemplate, ReplyTemplates } from '../../../api/types';
 import { useWrite } from '../../../api/use-write';
 import { LoadingButton } from '../../../components/loading-button';
-import { Notice } from '../../../components/notice';
+import { ErrorNotice } from '../../../components/notice';
 import { TextField } from '../../../components/text-field';
 import { useAuth } from '../../../lib/auth/auth-context';
 import { templateDrafts, type TemplateDraft } from '../../../lib/drafts';
@@ -178,11 +178,7 @@ export function TemplateForm({ template, placeholders, onClose }: Props) {
           </Typography>
         </StaleNotice>
       ) : (
-        save.error && (
-          <Notice tone="danger" live title="Not saved">
-            {errorText(save.error)}
-          </Notice>
-        )
+        <ErrorNotice error={save.error} title="Not saved" />
       )}
       <Box sx={{ display: 'flex', gap: 2, flexWrap: 'wrap' }}>
         <LoadingButton type="submit" variant="contained" loading={save.isPending}>

@@ -3,8 +3,7 @@ import { useState } from 'react';
 import type { ReplyText } from '../../../api/types';
 import { useWrite } from '../../../api/use-write';
 import { LoadingButton } from '../../../components/loading-button';
-import { Notice } from '../../../components/notice';
-import { errorText } from 'frontend-shared/api';
+import { ErrorNotice } from '../../../components/notice';
 import { SampleLead } from './sample-lead';
 import { TEMPLATES_PATH } from './use-templates';
 
@@ -41,11 +40,7 @@ export function TemplateTrial({ subject, body }: { subject: string; body: string
           </LoadingButton>
         </Box>
       )}
-      {trial.error && isAnswer && (
-        <Notice tone="danger" live title="It cannot be filled in">
-          {errorText(trial.error)}
-        </Notice>
-      )}
+      {trial.error && isAnswer && <ErrorNotice error={trial.error} title="It cannot be filled in" />}
       <Box role="status">
         {answer && (
           <Box
