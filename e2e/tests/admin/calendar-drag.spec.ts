@@ -67,7 +67,7 @@ test('A13 a visit is dragged by hand: dropped by Escape, put back, and moved wit
     await page.mouse.up();
     await expect(dialog.getByLabel('Date', { exact: true })).toHaveValue(next);
     await expect(dialog.getByLabel('Time', { exact: true })).toHaveValue(`${hour}:00`);
-    const email = dialog.getByRole('region', { name: 'The message' });
+    const email = dialog.getByRole('region', { name: 'The email' });
     await expect(email).toContainText(clock);
     const [subject] = (await email.innerText()).split('\n');
     await dialog.getByRole('button', { name: 'Cancel' }).click();
@@ -77,7 +77,7 @@ test('A13 a visit is dragged by hand: dropped by Escape, put back, and moved wit
     await holdOver(column(next), 1);
     await page.mouse.up();
     await dialog.getByLabel(/^Set our rules aside/).check();
-    await dialog.getByLabel('Why the rules are set aside').fill('They asked for it.');
+    await dialog.getByLabel('Reason for the override').fill('They asked for it.');
     await dialog.getByRole('button', { name: 'Move visit' }).click();
     await expect(dialog).toBeHidden();
     await expect(column(next).getByRole('link', { name: person.name })).toHaveAccessibleName(clock);

@@ -8,7 +8,7 @@ test('D17 prices are changed by keyboard, tried and published for a later day @e
   await desk.logIn(undefined, '/admin/users?settings=cost-book');
   const versions = page.getByRole('table', { name: 'Versions of the cost book' });
   await expect(versions.getByText('In force')).toHaveCount(1);
-  await page.getByRole('button', { name: /^(Start a draft|Go on with draft \d+)$/ }).click();
+  await page.getByRole('button', { name: /^(Start a draft|Continue draft \d+)$/ }).click();
 
   const grid = page.getByRole('grid', { name: 'Items of the cost book' });
   await page.getByLabel('Find an item').fill('Excavation');
@@ -33,7 +33,7 @@ test('D17 prices are changed by keyboard, tried and published for a later day @e
 
   await page.getByRole('button', { name: 'Publish…' }).press('Enter');
   await page.getByRole('button', { name: 'Preview', exact: true }).press('Enter');
-  const pools = page.getByRole('table', { name: 'Usual pools under both books' });
+  const pools = page.getByRole('table', { name: 'Sample pools under both books' });
   await expect(pools.getByText(/Excavation: \+\$/).first()).toBeVisible();
 
   await page.getByRole('tabpanel', { name: 'Preview' }).getByRole('button', { name: 'Publish…' }).press('Enter');

@@ -12,7 +12,7 @@ const visitIn = (place: Locator, name: string) => place.getByRole('link', { name
 /** The far days of these journeys are beyond what rules offer. */
 async function setRulesAside(dialog: Locator): Promise<void> {
   await dialog.getByLabel(/^Set our rules aside/).press('Space');
-  await dialog.getByLabel('Why the rules are set aside').fill('They are away before.');
+  await dialog.getByLabel('Reason for the override').fill('They are away before.');
 }
 
 test('G16 a visit booked on the site appears in the open calendar by itself, in each of its views', async ({
@@ -107,7 +107,7 @@ test('J.2 a visit is moved by keyboard and by drag, and what a colleague changed
     await setRulesAside(dialog);
     await moveVisit(request, token, visit.id, visit.startsAt);
     await dialog.getByRole('button', { name: 'Move visit' }).click();
-    await expect(dialog.getByText('Somebody changed this visit meanwhile.')).toBeVisible();
+    await expect(dialog.getByText('Someone else changed this visit.')).toBeVisible();
     const value = (label: string) => dialog.locator('dt', { hasText: label }).locator('xpath=following-sibling::dd[1]');
     await expect(value('Time: yours')).toContainText(/3:30\sPM/);
     await expect(value('Time: theirs')).toContainText(/\b1?[12]:00\sPM/);

@@ -47,7 +47,7 @@ test('A19 a card is dragged only where its stage may go, and C07 what was held b
     expect(sent.status(), await sent.text()).toBe(201);
     await page.goto(`/admin/users?tab=leads&stage=spam&q=${encodeURIComponent(email)}`);
     await page.getByRole('link', { name: person.name }).click();
-    await expect(desk.lead.getByRole('list', { name: 'What spoke for and against it' })).toContainText(
+    await expect(desk.lead.getByRole('list', { name: 'Signs for and against spam' })).toContainText(
       'words of advertising',
     );
     await desk.lead.getByRole('button', { name: 'Not spam: treat as a new lead' }).click();

@@ -24,8 +24,8 @@ test('C17 C13 a caller is added by keyboard, merged with their request and split
     await keyboard.press('Tab');
     await keyboard.type(person.email);
     await keyboard.press('Enter');
-    await expect(dialog.getByText('Choose what came of the call.')).toBeVisible();
-    const outcome = dialog.getByLabel('What came of the call');
+    await expect(dialog.getByText('Choose the call outcome.')).toBeVisible();
+    const outcome = dialog.getByLabel('Call outcome');
     for (
       let press = 0;
       press < 5 && !(await outcome.evaluate((field) => field === document.activeElement));

@@ -16,12 +16,12 @@ test('B13 a customer whose visit is late or canceled gets an email that staff pr
 
   await test.step('running late', async () => {
     await page.getByRole('complementary', { name: 'Visit' }).getByRole('button', { name: 'Running late…' }).click();
-    const dialog = page.getByRole('dialog', { name: `Tell ${person.name} that we run late` });
+    const dialog = page.getByRole('dialog', { name: `Tell ${person.name} that we are running late` });
     await dialog.getByLabel('Late by').selectOption({ label: '30 min' });
-    await dialog.getByRole('button', { name: 'Show message' }).click();
-    const email = dialog.getByRole('region', { name: 'The message' });
+    await dialog.getByRole('button', { name: 'Show email' }).click();
+    const email = dialog.getByRole('region', { name: 'The email' });
     await expect(email).toContainText('We are running 30 minutes late');
-    await dialog.getByRole('button', { name: 'Send message' }).click();
+    await dialog.getByRole('button', { name: 'Send email' }).click();
     await expect(dialog).toBeHidden();
     const mail = await mailTo(person.email, /^We are running 30 minutes late$/);
     expect(mail.text).toContain('about 30 minutes after the time we agreed');
@@ -30,7 +30,7 @@ test('B13 a customer whose visit is late or canceled gets an email that staff pr
   await test.step('time off lists whom it affects before it is saved', async () => {
     await page.goto('/admin?settings=availability&hoursOf=people');
     const settings = page.getByRole('tabpanel', { name: 'Availability' });
-    const form = settings.locator('form').filter({ has: page.getByLabel(/^Reason for the public/) });
+    const form = settings.locator('form').filter({ has: page.getByLabel(/^Public reason/) });
     await form.getByLabel('First day', { exact: true }).fill(visit.date);
     await form.getByLabel('From', { exact: true }).fill('08:30');
     await form.getByLabel('Last day', { exact: true }).fill(visit.date);
@@ -42,16 +42,16 @@ test('B13 a customer whose visit is late or canceled gets an email that staff pr
 
     await dialog.getByRole('button', { name: 'Go back' }).click();
     await expect(dialog).toBeHidden();
-    await expect(settings.getByText('None is planned.')).toBeVisible();
+    await expect(settings.getByText('None planned.')).toBeVisible();
 
     await form.getByRole('button', { name: 'Check and save' }).click();
     await dialog.getByRole('button', { name: 'Save and send reschedule links' }).click();
     await expect(dialog).toBeHidden();
-    await expect(page.getByText('1 message is on its way').first()).toBeVisible();
+    await expect(page.getByText('1 email is on its way').first()).toBeVisible();
     expect(linkIn(await mailTo(person.email, /^Please choose another time/), '/schedule-now')).toContain(
       '/schedule-now',
     );
     await settings.getByRole('listitem').getByRole('button', { name: 'Remove', exact: true }).click();
-    await expect(settings.getByText('None is planned.')).toBeVisible();
+    await expect(settings.getByText('None planned.')).toBeVisible();
   });
 });

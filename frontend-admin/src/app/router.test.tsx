@@ -124,7 +124,7 @@ describe('permissions', () => {
     api.on('GET /api/admin/today', { body: { ...today, failedMail: { count: 2 } } });
     renderApp({ api, user: viewer });
     await screen.findByText('Claire Duvall');
-    expect(screen.queryByText('2 messages could not be sent')).not.toBeInTheDocument();
+    expect(screen.queryByText('2 emails could not be sent')).not.toBeInTheDocument();
   });
 });
 

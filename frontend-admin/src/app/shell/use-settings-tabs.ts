@@ -12,7 +12,7 @@ const tabs: SettingsTab[] = [
   { value: 'availability', label: 'Availability', needs: 'visits.read' },
   { value: 'leads', label: 'Leads', needs: 'leads.read' },
   { value: 'cost-book', label: 'Cost book', needs: 'costbook.read' },
-  { value: 'mail', label: 'Outgoing mail', needs: 'messages.read' },
+  { value: 'mail', label: 'Outgoing email', needs: 'messages.read' },
   { value: 'jobs', label: 'Background jobs', needs: 'jobs.read' },
   { value: 'audit', label: 'Audit log', needs: 'audit.read' },
   { value: 'account', label: 'Your account', needs: null },

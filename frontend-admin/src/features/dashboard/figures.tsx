@@ -27,7 +27,7 @@ function figuresOf(today: TodayView): Figure[] {
     {
       label: 'Open leads',
       value: anything ? `${formatCount(open)}${openIsMore ? '+' : ''}` : null,
-      definition: 'Every lead that is not won, lost, resting or spam.',
+      definition: 'Every lead that is not won, lost, in nurture or spam.',
     },
     {
       label: 'Replies overdue',

@@ -52,7 +52,7 @@ function countText(rows: Row[], { overdueCount, wakeUps }: TodayView): string {
   const toConfirm = rows.length - requests - bookings;
   const parts = [
     requests === 1 ? '1 new request' : requests > 0 && `${requests} new requests`,
-    bookings === 1 ? '1 booking to greet' : bookings > 0 && `${bookings} bookings to greet`,
+    bookings === 1 ? '1 booking to follow up' : bookings > 0 && `${bookings} bookings to follow up`,
     overdueCount > 0 && `${formatBoundedCount(overdueCount)} overdue`,
     wakeUps.length === 1 ? '1 lead to come back to' : wakeUps.length > 0 && `${wakeUps.length} leads to come back to`,
     toConfirm === 1 ? '1 visit to confirm' : toConfirm > 0 && `${toConfirm} visits to confirm`,
@@ -82,7 +82,7 @@ export function NeedsYouNow({ today, visitsToConfirm, openLeadHref, mailHref, se
       {count === 0 ? (
         <Box sx={{ borderTop: 1, borderColor: 'tokens.line' }}>
           <EmptyState
-            title="Nobody is waiting for a reply."
+            title="No one is waiting for a reply."
             action={
               <Button variant="outlined" component={Link} to={leadsPath}>
                 Open leads
@@ -125,7 +125,7 @@ export function NeedsYouNow({ today, visitsToConfirm, openLeadHref, mailHref, se
                   ? '1 request was held back'
                   : `${formatBoundedCount(heldBackCount)} requests were held back`
               }
-              detail="They look like spam. A person decides."
+              detail="They look like spam. Review them."
               button="Review"
               label="Review requests that were held back"
               to={`${leadsPath}&stage=spam`}
@@ -136,14 +136,14 @@ export function NeedsYouNow({ today, visitsToConfirm, openLeadHref, mailHref, se
               <MailIcon aria-hidden sx={{ fontSize: 20, color: 'tokens.warning' }} />
               <Box sx={{ flex: '1 1 240px', minWidth: 0 }}>
                 <Typography sx={{ fontWeight: 600 }}>
-                  {failedMail === 1 ? '1 message could not be sent' : `${failedMail} messages could not be sent`}
+                  {failedMail === 1 ? '1 email could not be sent' : `${failedMail} emails could not be sent`}
                 </Typography>
                 <Typography variant="body2" sx={{ color: 'tokens.ink2' }}>
-                  The people concerned have not heard from us.
+                  These people have not heard from us.
                 </Typography>
               </Box>
               <Button variant="outlined" component={Link} to={mailHref}>
-                Review mail
+                Review email
               </Button>
             </Box>
           )}
@@ -303,9 +303,9 @@ function RequestRow({ lead, now, href, selected }: RowProps) {
         component={Link}
         to={href}
         data-opens={lead.id}
-        aria-label={booked ? `Say hello to ${lead.name}` : `Open request of ${lead.name}`}
+        aria-label={booked ? `Follow up with ${lead.name}` : `Open request of ${lead.name}`}
       >
-        {booked ? 'Say hello' : 'Open request'}
+        {booked ? 'Follow up' : 'Open request'}
       </Button>
     </Box>
   );

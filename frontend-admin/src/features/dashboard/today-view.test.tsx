@@ -62,7 +62,7 @@ it('C12 lists a lead in nurture whose time has come', async () => {
   renderApp({ api, user: owner });
   const panel = await screen.findByRole('region', { name: 'Needs you now' });
   expect(await within(panel).findByRole('link', { name: 'Open lead of June Kessler' })).toBeInTheDocument();
-  expect(panel).not.toHaveTextContent('Nobody is waiting for a reply.');
+  expect(panel).not.toHaveTextContent('No one is waiting for a reply.');
   expect(panel).toHaveTextContent('1 lead to come back to');
   expect(panel).not.toHaveTextContent('0 new');
 });
@@ -106,7 +106,7 @@ it('never shows a zero as if it had been measured', async () => {
   expect(
     within(screen.getByRole('region', { name: 'Pipeline by stage' })).getByText('No data yet'),
   ).toBeInTheDocument();
-  expect(screen.getByText('Nobody is waiting for a reply.')).toBeInTheDocument();
+  expect(screen.getByText('No one is waiting for a reply.')).toBeInTheDocument();
 });
 
 it('failed mail is a row that leads to the mail settings', async () => {
@@ -115,8 +115,8 @@ it('failed mail is a row that leads to the mail settings', async () => {
     .on('GET /api/admin/today', { body: { ...today, failedMail: { count: 2 } } })
     .on('GET /api/admin/messages', { body: { items: [], nextCursor: null } });
   renderApp({ api, user: owner });
-  await user.click(await screen.findByRole('link', { name: 'Review mail' }));
-  expect(await screen.findByText('No message has been given up.')).toBeInTheDocument();
+  await user.click(await screen.findByRole('link', { name: 'Review email' }));
+  expect(await screen.findByText('No email has failed.')).toBeInTheDocument();
   expect(api.to('GET /api/admin/messages').map((call) => call.path)).toEqual([
     '/api/admin/messages?state=dead',
     '/api/admin/messages?state=failed',
@@ -200,7 +200,7 @@ it('G15 ranks visits to confirm among the answers that are due, and shows todayâ
   expect(screen.getByText('Answer due in 30 min')).toBeInTheDocument();
   const agenda = await screen.findByRole('region', { name: 'Visits today' });
   expect(await within(agenda).findByRole('link', { name: /Gina Going/ })).toBeInTheDocument();
-  expect(agenda).toHaveTextContent('About 35 min of driving, 20 min of time: too short');
+  expect(agenda).toHaveTextContent('About 35 min drive, 20 min available: too short');
 });
 
 it('G15 C11 says who booked by themselves, and answers whoever asked for a visit in one row, due by the sooner promise', async () => {
@@ -244,13 +244,13 @@ it('G15 C11 says who booked by themselves, and answers whoever asked for a visit
   ).toEqual([
     'Open request of Eve Emergency',
     'Confirm visit of Wim Waiting',
-    'Say hello to Bea Booked',
+    'Follow up with Bea Booked',
     'Confirm visit of Eve Emergency',
   ]);
   expect(rows[1]).toHaveTextContent('Overdue by 5 min');
   expect(rows[2]).toHaveTextContent(/Booked a visit for \w{3} \d/);
   expect(rows[2]).toHaveTextContent('Reply due in 12 min');
-  expect(panel).toHaveTextContent('1 new request, 1 booking to greet, 1 overdue, 2 visits to confirm');
+  expect(panel).toHaveTextContent('1 new request, 1 booking to follow up, 1 overdue, 2 visits to confirm');
 });
 
 it('G15 comes back to a lead whose next step is due', async () => {

@@ -64,7 +64,7 @@ const capital = (text: string): string => text.charAt(0).toUpperCase() + text.sl
 export function PersonLink({ row: { customer, request } }: { row: StaffEstimateItem | StaffDesignItem }) {
   if (request) return <Way to={`${leadsPath}&lead=${request.id}`}>{`${request.name}, ${request.reference}`}</Way>;
   if (customer) return <Way to={`${paths.people}?customer=${customer.id}`}>{customer.name}</Way>;
-  return <>Nobody yet</>;
+  return <>No contact yet</>;
 }
 
 function Way({ to, children }: { to: string; children: string }) {

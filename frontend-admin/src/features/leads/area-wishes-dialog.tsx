@@ -25,11 +25,11 @@ export function AreaWishesDialog({ open, onClose, onFind }: Props) {
       <DialogTitle>Waiting outside our area</DialogTitle>
       <DialogContent>
         <Typography sx={{ color: 'tokens.ink2', mb: 4 }}>
-          They agreed that we write to them when we begin to work where their house is. Nothing is sent automatically.
+          They agreed to hear from us when we start working in their area. Nothing is sent automatically.
         </Typography>
         <PanelState query={wishes} area="people who wait" skeleton={<ListSkeleton />}>
           {items.length === 0 ? (
-            <Typography>Nobody is waiting yet.</Typography>
+            <Typography>No one is waiting yet.</Typography>
           ) : (
             <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 3 }}>
               {items.map(({ postalCode, county, people, lastAt }) => (
@@ -39,7 +39,7 @@ export function AreaWishesDialog({ open, onClose, onFind }: Props) {
                       {postalCode} · {people === 1 ? '1 person' : `${people} people`}
                     </Typography>
                     <Typography variant="body2" sx={{ color: 'tokens.ink2' }}>
-                      {county ?? 'Beyond the counties we know'} · last <TimeText at={lastAt} />
+                      {county ?? 'County unknown'} · last <TimeText at={lastAt} />
                     </Typography>
                   </Box>
                   {postalCode !== null && (
@@ -57,7 +57,7 @@ export function AreaWishesDialog({ open, onClose, onFind }: Props) {
           )}
           {wishes.data?.isCut && (
             <Typography sx={{ color: 'tokens.ink2', mt: 4 }}>
-              These are the places where most people wait. There are more with fewer.
+              Only the ZIP codes with the most people are shown.
             </Typography>
           )}
         </PanelState>

@@ -98,11 +98,11 @@ export function BoardCard({ lead, canWrite, selectedId, hrefOf, onDrag, onMenu }
             <NextStep lead={lead} now={now} isLabelled />
           </Line>
         )}
-        <Line label="Came in">
+        <Line label="Received">
           <TimeText at={lead.receivedAt} />
         </Line>
         <Line label="Source">{lead.source ? humanizeKey(lead.source) : 'Not known'}</Line>
-        <Line label="Owner">{lead.owner?.name ?? 'Nobody yet'}</Line>
+        <Line label="Owner">{lead.owner?.name ?? 'Unassigned'}</Line>
       </Typography>
     </Box>
   );

@@ -63,7 +63,7 @@ export function BoardColumn({ stage, filters, figures, isTarget, onDrop, ...card
       <PanelState query={list} area="leads" skeleton={<ListSkeleton />}>
         {rows.length === 0 && !list.hasNextPage ? (
           <Typography variant="body2" sx={{ px: 1, pb: 2, color: 'tokens.ink3' }}>
-            Nobody here
+            No leads
           </Typography>
         ) : (
           <>

@@ -46,12 +46,12 @@ it('C14 records by keyboard that somebody wants to be called no more, and warns 
   await user.paste(' Her neighbor mended it. ');
   await user.click(within(dialog).getByLabelText('Who asked'));
   await user.keyboard('{Enter}');
-  expect(await screen.findByText('This person wants no calls any more')).toBeInTheDocument();
+  expect(await screen.findByText('This person opted out of calls')).toBeInTheDocument();
   expect(api.to('POST /api/admin/leads/lead-1/withdraw-consent').map(({ body }) => body)).toEqual([
     { way: 'telephone', askedBy: 'Claire Duvall', note: 'Her neighbor mended it.' },
   ]);
   expect(screen.getByText(/Call only for what they asked for themselves, such as a booked visit/)).toBeInTheDocument();
-  expect(screen.getByText('This person left no email address, and wants no calls.')).toBeInTheDocument();
+  expect(screen.getByText('This person left no email address and opted out of calls.')).toBeInTheDocument();
   // Beside the warning it can be called still, and nowhere else.
   expect(screen.getAllByRole('link', { name: /\(314\) 555-0177/ }).map(({ textContent }) => textContent)).toEqual([
     'Call (314) 555-0177',
@@ -62,11 +62,11 @@ it('C14 records by keyboard that somebody wants to be called no more, and warns 
   expect(document.activeElement).toHaveTextContent(/Withdrawn/);
 });
 
-it('C14 says which of the two somebody wants no more, and still takes the other back', async () => {
+it('C14 says which of the two a person opted out of, and can still withdraw the other', async () => {
   const emailed = { ...consent, kind: 'email' as const, withdrawnAt: at };
   api.on('GET /api/admin/leads/lead-1', { body: { ...lead, noLettersSince: at, consents: [emailed] } });
   const { unmount } = renderApp({ api, user: owner, path });
-  expect(await screen.findByText('This person wants no letters any more')).toBeInTheDocument();
+  expect(await screen.findByText('This person opted out of email')).toBeInTheDocument();
   expect(screen.getByText(/Write only for what they asked/)).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Record a withdrawal…' })).toBeInTheDocument();
   unmount();
@@ -79,7 +79,7 @@ it('C14 says which of the two somebody wants no more, and still takes the other 
     },
   });
   renderApp({ api, user: owner, path });
-  expect(await screen.findByText('This person wants no letters or calls any more')).toBeInTheDocument();
+  expect(await screen.findByText('This person opted out of email and calls')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Record a withdrawal…' })).not.toBeInTheDocument();
 });
 

@@ -24,7 +24,7 @@ import {
 import { StaleMerge } from './stale-merge';
 import { currentOf, leadPath, useLeadWrite } from './use-lead';
 
-const unknown = { value: '', label: 'Not told yet' };
+const unknown = { value: '', label: 'Not known yet' };
 
 interface Conflict {
   theirs: FactsBase;

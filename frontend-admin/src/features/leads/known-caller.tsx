@@ -44,7 +44,7 @@ export function KnownCaller({ phone, email, onLeave }: { phone: string; email: s
           ({stageLabel(stage)})
         </span>
       ))}
-      . A new lead stands beside the one that is there; log the call there instead if it is about the same.
+      . Log the call there if it is about the same project.
     </Notice>
   );
 }

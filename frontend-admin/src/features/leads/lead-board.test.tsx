@@ -157,8 +157,8 @@ it('A19 each column says how many it holds, what they are worth, and how many ha
 
   fireEvent.click(screen.getByRole('button', { name: 'About the weighted value' }));
   const about = await screen.findByRole('dialog', { name: 'Weighted value' });
-  expect(about).toHaveTextContent('The shares are our assumption until you set your own.');
-  expect(within(about).getByRole('link', { name: 'Set your own shares' })).toHaveAttribute(
+  expect(about).toHaveTextContent('The rates are our assumption until you set your own.');
+  expect(within(about).getByRole('link', { name: 'Set your own rates' })).toHaveAttribute(
     'href',
     expect.stringContaining('settings=leads&leadPart=stages'),
   );
@@ -174,7 +174,7 @@ it('A19 says by whose shares it weighs once that is known', async () => {
   await openBoard();
   expect(screen.queryByText(/^Weighted by/)).not.toBeInTheDocument();
   answer();
-  expect(await screen.findByText('Weighted by your own shares.')).toBeInTheDocument();
+  expect(await screen.findByText('Weighted by your win rates.')).toBeInTheDocument();
 });
 
 it('A19 a search shows no values, and a filter asks for its own', async () => {
@@ -223,9 +223,9 @@ it('A19 a card tells who, where, what, the range, the age, the source and what i
   expect(lines('Claire Duvall')).toEqual({
     Estimate: '$85k to $120k',
     'Next step': 'Late, Nov 23, 9:00 AM (yesterday)',
-    'Came in': 'Nov 20, 9:00 AM (4 days ago)',
+    Received: 'Nov 20, 9:00 AM (4 days ago)',
     Source: 'Google',
-    Owner: 'Nobody yet',
+    Owner: 'Unassigned',
   });
   expect(lines('Owen Marsh')).toMatchObject({
     Budget: '$175k to $300k',
@@ -340,7 +340,7 @@ describe('G16 what somebody else does', () => {
       };
     });
     await openBoard();
-    await waitFor(() => expect(screen.getAllByText('Nobody here')).toHaveLength(boardStages.length - 1));
+    await waitFor(() => expect(screen.getAllByText('No leads')).toHaveLength(boardStages.length - 1));
     api.calls.length = 0;
     tell();
   }

@@ -134,9 +134,9 @@ it('C17 adds a caller by keyboard, and insists on what came of the call', async 
   await user.tab();
   await user.paste('314 555 0110');
   await user.keyboard('{Enter}');
-  expect(within(dialog).getByText('Choose what came of the call.')).toBeInTheDocument();
+  expect(within(dialog).getByText('Choose the call outcome.')).toBeInTheDocument();
   expect(api.to('POST /api/admin/leads')).toHaveLength(0);
-  await user.selectOptions(within(dialog).getByLabelText('What came of the call'), 'reached');
+  await user.selectOptions(within(dialog).getByLabelText('Call outcome'), 'reached');
   within(dialog).getByLabelText('Name').focus();
   await user.keyboard('{Enter}');
   expect(await screen.findByText('Lead added')).toBeInTheDocument();
@@ -193,9 +193,9 @@ it('offers nobody who only reads to add or merge', async () => {
   expect(screen.queryByRole('button', { name: 'Add a caller' })).not.toBeInTheDocument();
 });
 
-it('C14 offers no reply to somebody who wants no more letters, also when they said so about a merged request', async () => {
+it('C14 offers no reply to a person who opted out of email, also on a merged request', async () => {
   const since = '2026-11-20T16:00:00.000Z';
   renderWith(<ReplyComposer lead={{ ...lead, noLettersSince: since }} />, { api, user: owner });
-  expect(await screen.findByText(/This person wants no more letters about it, since/)).toBeInTheDocument();
+  expect(await screen.findByText(/This person opted out of email/)).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Write a reply' })).not.toBeInTheDocument();
 });

@@ -137,7 +137,7 @@ it('the plan opens large with the section, and closes', async () => {
 it('an estimate of another drawing than the one that was sent says so', async () => {
   answerWith({ design, estimate: { ...estimate, ofOtherDesign: true } });
   renderApp({ api, user: owner, path });
-  expect(await screen.findByText('It prices another drawing than the one that was sent')).toBeInTheDocument();
+  expect(await screen.findByText('This estimate is for a different drawing than the one sent')).toBeInTheDocument();
 });
 
 it('C06 says which setbacks the customer typed, and which conflict is with one of them', async () => {
@@ -151,10 +151,10 @@ it('C06 says which setbacks the customer typed, and which conflict is with one o
   renderApp({ api, user: owner, path });
   const part = await section('Design and estimate');
   expect(
-    await within(part).findByText('Side 25 ft, rear 30 ft 6 in, typed by the customer and not checked'),
+    await within(part).findByText('Side 25 ft, rear 30 ft 6 in, entered by the customer, not verified'),
   ).toBeInTheDocument();
   expect(
-    within(part).getByText('The water is 6 ft from the rear line. The customer typed this figure.'),
+    within(part).getByText('The water is 6 ft from the rear line. The customer entered this figure.'),
   ).toBeInTheDocument();
   expect(within(part).getByText('The deck is over the easement.')).toBeInTheDocument();
 });
@@ -181,7 +181,7 @@ it('a design the engine cannot read leaves the rest of the lead alone', async ()
   api.on('GET /api/admin/designs/design-1/versions/2', { body: { ...version, design: { shape: 'a cloud' } } });
   renderApp({ api, user: owner, path });
   expect(await screen.findByText(/The plan cannot be drawn/)).toBeInTheDocument();
-  expect(screen.getByText('No estimate came with this design.')).toBeInTheDocument();
+  expect(screen.getByText('No estimate is attached to this design.')).toBeInTheDocument();
   expect(screen.getByText('A pool beside two oaks.')).toBeInTheDocument();
 });
 

@@ -17,7 +17,6 @@ import { typedSetbacks } from './typed-setbacks';
 
 const LeadPlan = lazy(async () => ({ default: (await import('./lead-plan')).LeadPlan }));
 
-/** What came along with the request: nothing of it has to be asked or typed again. */
 export function LeadDesign({ lead }: { lead: Lead }) {
   const { can } = useAuth();
   const { design, estimate } = lead;
@@ -50,7 +49,7 @@ export function LeadDesign({ lead }: { lead: Lead }) {
         items={[
           ...(design ? [{ label: 'Design', value: nameOf(design) }] : []),
           ...sizeFacts(summary),
-          ...(typed === null ? [] : [{ label: 'Setbacks', value: `${typed}, typed by the customer and not checked` }]),
+          ...(typed === null ? [] : [{ label: 'Setbacks', value: `${typed}, entered by the customer, not verified` }]),
         ]}
       />
       {conflicts.length > 0 && (
@@ -62,7 +61,7 @@ export function LeadDesign({ lead }: { lead: Lead }) {
             // One rule may speak of several things.
             <Typography key={`${rule} ${index}`} variant="body2">
               {sentence}
-              {ofFigure === TYPED_BY_YOU && ' The customer typed this figure.'}
+              {ofFigure === TYPED_BY_YOU && ' The customer entered this figure.'}
             </Typography>
           ))}
         </Notice>
@@ -78,14 +77,14 @@ export function LeadDesign({ lead }: { lead: Lead }) {
           )}
         </>
       ) : (
-        <Typography sx={{ color: 'tokens.ink3' }}>No estimate came with this design.</Typography>
+        <Typography sx={{ color: 'tokens.ink3' }}>No estimate is attached to this design.</Typography>
       )}
     </InspectorSection>
   );
 }
 
 function nameOf({ name, versionNo, currentVersionNo }: NonNullable<Lead['design']>): string {
-  const newer = currentVersionNo > versionNo ? `; its owner is at version ${currentVersionNo} by now` : '';
+  const newer = currentVersionNo > versionNo ? `; the customer is now at version ${currentVersionNo}` : '';
   return `${name}, version ${versionNo}${newer}`;
 }
 

@@ -38,7 +38,7 @@ export function LeadDuplicates({ lead, canWrite }: { lead: Lead; canWrite: boole
       '/merge',
       { otherId: other.id, otherVersion: other.version },
       {
-        onSuccess: () => showToast({ title: `${other.reference} is part of this lead now`, variant: 'success' }),
+        onSuccess: () => showToast({ title: `${other.reference} is now part of this lead`, variant: 'success' }),
         onError: () => void found.refetch(),
       },
     );
@@ -46,7 +46,7 @@ export function LeadDuplicates({ lead, canWrite }: { lead: Lead; canWrite: boole
     work.send(
       `/merges/${id}/undo`,
       {},
-      { onSuccess: () => showToast({ title: `${reference} stands alone again`, variant: 'success' }) },
+      { onSuccess: () => showToast({ title: `${reference} is separate again`, variant: 'success' }) },
     );
 
   return (
@@ -55,7 +55,7 @@ export function LeadDuplicates({ lead, canWrite }: { lead: Lead; canWrite: boole
       {found.isError && <Typography sx={{ color: 'tokens.ink2' }}>Other requests could not be compared.</Typography>}
       {lead.mergedIntoId && (
         <Notice tone="info">
-          This is part of another lead now.{' '}
+          This lead was merged into another one.{' '}
           <Link component={RouterLink} to={`${leadsPath}&lead=${lead.mergedIntoId}`}>
             Open that lead
           </Link>

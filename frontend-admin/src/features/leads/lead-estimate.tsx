@@ -29,15 +29,15 @@ export function LeadEstimate({ estimate, detail }: { estimate: Estimate; detail:
         {reference} · prices of version {costBookVersion} · valid until <TimeText at={validUntil} />
       </Typography>
       {estimate.ofOtherDesign && (
-        <Notice tone="warning" title="It prices another drawing than the one that was sent">
-          Ask which of the two is meant before you talk about the price.
+        <Notice tone="warning" title="This estimate is for a different drawing than the one sent">
+          Ask which one they mean before you discuss the price.
         </Notice>
       )}
       {detail?.pricesChanged && !over && (
-        <Notice tone="info">Prices have changed since. This estimate keeps its own until it expires.</Notice>
+        <Notice tone="info">Prices have changed since. This estimate keeps its prices until it expires.</Notice>
       )}
       {detail && detail.withdrawn.length > 0 && (
-        <Notice tone="warning" title="It uses materials that were off sale">
+        <Notice tone="warning" title="It uses materials that are no longer sold">
           {detail.withdrawn
             .map(({ code, pricedAs }) => `${code}${pricedAs ? `, priced as ${pricedAs}` : ''}`)
             .join('; ')}

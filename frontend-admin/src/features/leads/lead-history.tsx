@@ -54,7 +54,7 @@ export function LeadHistory({
                 </Box>
                 {activity.notSentAt && (
                   <Box component="span" sx={{ color: 'tokens.danger', fontWeight: 600 }}>
-                    {isTakenBack ? ' · Taken back' : ' · Not sent'}
+                    {isTakenBack ? ' · Withdrawn' : ' · Not sent'}
                   </Box>
                 )}
                 {activity.outcome && ` · ${outcomeLabel(activity.outcome)}`}

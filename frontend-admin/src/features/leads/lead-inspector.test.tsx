@@ -78,7 +78,7 @@ it('G08 says of a visit whose closing was undone that it was taken back, and no 
   });
   renderApp({ api, user: owner, path });
   const undone = (await screen.findByText('Liked it')).parentElement;
-  expect(undone).toHaveTextContent('Visit · Taken back');
+  expect(undone).toHaveTextContent('Visit · Withdrawn');
   expect(undone).not.toHaveTextContent('Next action');
   expect(screen.getByText('Liked it more').parentElement).toHaveTextContent('Next action');
 });
@@ -112,7 +112,7 @@ it('H15 says what comes before a visit of a lead that is closed, or part of anot
       'It is Lost. Move it to Contacted before you book a visit.',
     ],
     [{ stage: 'spam' }, 'It is Spam. Move it to New before you book a visit.'],
-    [{ stage: 'lost', mergedIntoId: 'lead-2' }, 'A visit is booked from the lead that this one is part of.'],
+    [{ stage: 'lost', mergedIntoId: 'lead-2' }, 'Book the visit from the lead this one was merged into.'],
   ] as const) {
     api.on('GET /api/admin/leads/lead-1', { body: { ...lead, ...change } });
     const { unmount } = renderApp({
@@ -348,7 +348,7 @@ it('G13 a viewer reads but is offered no write', async () => {
   expect(await screen.findByText('Your role can read leads but not write to them.')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Move to…' })).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Edit' })).not.toBeInTheDocument();
-  expect(screen.getByText('Nobody yet', { selector: 'dd' })).toBeInTheDocument();
+  expect(screen.getByText('Unassigned', { selector: 'dd' })).toBeInTheDocument();
 });
 
 it('a lead that is gone says so', async () => {

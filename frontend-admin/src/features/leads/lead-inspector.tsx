@@ -70,7 +70,7 @@ function LoadedLead({ lead, onClose, refreshFailed }: { lead: Lead; onClose: () 
       {refreshFailed && (
         <Box sx={{ px: 5, pt: 4 }}>
           <Notice tone="warning" live>
-            This may be out of date: the newest state could not be read.
+            This may be out of date: the latest changes could not be loaded.
           </Notice>
         </Box>
       )}
@@ -112,7 +112,7 @@ function LoadedLead({ lead, onClose, refreshFailed }: { lead: Lead; onClose: () 
 function BookVisit({ lead: { id, stage, mergedIntoId } }: { lead: Lead }) {
   if (mergedIntoId !== null)
     return (
-      <Typography sx={{ color: 'tokens.ink2' }}>A visit is booked from the lead that this one is part of.</Typography>
+      <Typography sx={{ color: 'tokens.ink2' }}>Book the visit from the lead this one was merged into.</Typography>
     );
   if (stage === 'lost' || stage === 'spam') {
     const open = stage === 'spam' ? 'new' : 'contacted';

@@ -53,9 +53,7 @@ export function LeadRecord({ lead, canWrite }: { lead: Lead; canWrite: boolean }
         }
       >
         <Box ref={record} tabIndex={-1} sx={{ display: 'grid', gap: 4 }}>
-          {lead.consents.length === 0 && (
-            <Typography sx={{ color: 'tokens.ink3' }}>No consent is on record.</Typography>
-          )}
+          {lead.consents.length === 0 && <Typography sx={{ color: 'tokens.ink3' }}>No consent on record.</Typography>}
           {lead.consents.map((consent) => (
             <Box key={`${consent.kind}-${consent.at}`}>
               <Typography variant="body2" sx={{ color: 'tokens.ink3' }}>

@@ -4,16 +4,19 @@ import { Facts, type Fact } from '../../components/facts';
 import { humanizeKey } from '../../lib/format';
 import { budgetLabel, serviceLabel, timelineLabel } from '../../lib/lead-labels';
 
-/** Answers are text, numbers, yes or no, or lists of text. */
+const KEY = /^[a-z0-9]+(-[a-z0-9]+)+$/;
+
 function answerText(value: unknown): string {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
-  return Array.isArray(value) ? value.join(', ') : String(value);
+  if (Array.isArray(value)) return value.map(answerText).join(', ');
+  const text = String(value);
+  return KEY.test(text) ? humanizeKey(text) : text;
 }
 
-const unknown = 'Not told yet';
+const unknown = 'Not known yet';
 
 function countyText({ county, outsideArea }: Lead): string {
-  if (county === null) return 'Not in our table: far away, or mistyped';
+  if (county === null) return 'Unknown ZIP code';
   return outsideArea ? `${county}, outside our area` : county;
 }
 
@@ -44,7 +47,7 @@ export function LeadRequest({ lead }: { lead: Lead }) {
           {lead.message}
         </Typography>
       ) : (
-        <Typography sx={{ color: 'tokens.ink3' }}>No message was written.</Typography>
+        <Typography sx={{ color: 'tokens.ink3' }}>No message.</Typography>
       )}
       <Facts items={facts} />
     </>

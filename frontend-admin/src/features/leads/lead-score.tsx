@@ -14,7 +14,7 @@ export function LeadScore({ lead }: { lead: Lead }) {
         {lead.score !== null && lead.score !== sum && (
           <Box component="span" sx={{ fontWeight: 400, color: 'tokens.ink2' }}>
             {' '}
-            (with the present weights {sum}; it is worked out anew in a moment)
+            ({sum} with the current weights; updating)
           </Box>
         )}
       </Typography>

@@ -79,7 +79,7 @@ export function LeadsTab() {
             onChange={setFilter('owner')}
             options={[
               { value: '', label: 'All owners' },
-              { value: 'none', label: 'Nobody yet' },
+              { value: 'none', label: 'Unassigned' },
               ...(owners.data?.items ?? []).map((owner) => ({ value: owner.id, label: owner.name })),
             ]}
           />

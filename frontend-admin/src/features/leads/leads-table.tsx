@@ -41,7 +41,7 @@ function TwoLines({ first, second }: { first: ReactNode; second: string }) {
 }
 
 export function placeText({ place, outsideArea }: LeadSummary): string {
-  if (place === null) return 'Place not told yet';
+  if (place === null) return 'No address yet';
   return outsideArea ? `${place}, outside our area` : place;
 }
 
@@ -74,7 +74,7 @@ export function LeadsTable({ rows, selectedId, hrefOf, onOpen }: Props) {
       render: ({ range, budgetBand }) => (
         <TwoLines
           first={range ? shortRange(range) : '–'}
-          second={budgetBand ? `Budget: ${budgetShort(budgetBand)}` : 'Budget not told'}
+          second={budgetBand ? `Budget: ${budgetShort(budgetBand)}` : 'No budget yet'}
         />
       ),
     },
@@ -84,7 +84,7 @@ export function LeadsTable({ rows, selectedId, hrefOf, onOpen }: Props) {
       header: 'Owner',
       render: (lead) => (
         <Box component="span" sx={{ ...oneLine, maxWidth: 140 }}>
-          {lead.owner?.name ?? 'Nobody yet'}
+          {lead.owner?.name ?? 'Unassigned'}
         </Box>
       ),
     },
@@ -134,7 +134,7 @@ export function LeadsTable({ rows, selectedId, hrefOf, onOpen }: Props) {
               <NextStep lead={lead} now={now} />
             </Typography>
             <Typography component="span" variant="body2" sx={{ color: 'tokens.ink3' }}>
-              {lead.owner?.name ?? 'Nobody yet'}
+              {lead.owner?.name ?? 'Unassigned'}
             </Typography>
           </Box>
         </Box>

@@ -10,7 +10,7 @@ type Due = Pick<LeadSummary, 'stage' | 'answerBy' | 'firstHumanReplyAt' | 'nextA
 export function nextLabel(lead: Due, now: number): string | null {
   if (lead.stage === 'won' || lead.stage === 'lost' || lead.stage === 'spam') return null;
   if (replyDue(lead, now)) return 'Reply';
-  return lead.stage === 'nurture' ? 'Rests until' : 'Next step';
+  return lead.stage === 'nurture' ? 'On hold until' : 'Next step';
 }
 
 /**

@@ -14,11 +14,11 @@ export function OwnerPicker({ lead, canAssign }: { lead: Lead; canAssign: boolea
   const owners = useQuery<{ items: LeadOwner[] }>({ queryKey: [OWNERS_PATH], enabled: canAssign });
   const assign = useLeadWrite(lead.id);
 
-  if (!canAssign) return <Facts items={[{ label: 'Owner', value: lead.owner?.name ?? 'Nobody yet' }]} />;
+  if (!canAssign) return <Facts items={[{ label: 'Owner', value: lead.owner?.name ?? 'Unassigned' }]} />;
 
   const known = owners.data?.items ?? [];
   const options = [
-    { value: NOBODY, label: 'Nobody yet' },
+    { value: NOBODY, label: 'Unassigned' },
     ...known.map((owner) => ({ value: owner.id, label: owner.name })),
   ];
   // A disabled colleague is no longer offered but may still own the lead.
@@ -33,7 +33,7 @@ export function OwnerPicker({ lead, canAssign }: { lead: Lead; canAssign: boolea
       {
         onSuccess: (saved) =>
           showToast({
-            title: saved.owner ? `Assigned to ${saved.owner.name}` : 'Assigned to nobody',
+            title: saved.owner ? `Assigned to ${saved.owner.name}` : 'Unassigned',
             description: saved.name,
             variant: 'success',
           }),
@@ -56,7 +56,7 @@ export function OwnerPicker({ lead, canAssign }: { lead: Lead; canAssign: boolea
       />
       {(assign.isError || owners.isError) && (
         <Notice tone="danger" live>
-          {assign.isError ? errorText(assign.error) : 'The list of colleagues could not load.'}
+          {assign.isError ? errorText(assign.error) : 'The list of colleagues could not be loaded.'}
         </Notice>
       )}
     </>

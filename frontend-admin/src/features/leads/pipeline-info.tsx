@@ -44,17 +44,16 @@ export function PipelineInfo({ pipeline, failed, isSearch }: Props) {
           Weighted value
         </Typography>
         <Typography>
-          The likely prices of the estimates that the leads of a column came with, added up, times the share of such
-          leads that are won in the end. A lead without an estimate adds nothing; each column of up to a thousand leads
-          says how many there are.
+          The likely prices of all estimates in a column, times the share of such leads that are won. A lead without an
+          estimate adds nothing; each column says how many there are.
         </Typography>
         <Typography>
-          An estimate counts whether or not it has expired. Won counts in full, Lost not at all. A lead that was merged
-          into another is Lost; the lead that stays counts with the newest estimate of all its requests. Of more than a
-          thousand leads in a column the thousand dearest are added up, and a plus sign says so.
+          An estimate counts even after it expires. Won counts in full, Lost not at all. A merged lead is Lost; the lead
+          that remains counts with the newest estimate of all its requests. In a column of more than a thousand leads,
+          only the thousand with the highest prices are added up, marked with a plus sign.
         </Typography>
         {pipeline?.isAssumed && (
-          <Typography sx={{ fontWeight: 600 }}>The shares are our assumption until you set your own.</Typography>
+          <Typography sx={{ fontWeight: 600 }}>The rates are our assumption until you set your own.</Typography>
         )}
         <Link
           component={RouterLink}
@@ -62,7 +61,7 @@ export function PipelineInfo({ pipeline, failed, isSearch }: Props) {
           onClick={() => setAnchor(null)}
           sx={{ justifySelf: 'start' }}
         >
-          {pipeline?.isAssumed ? 'Set your own shares' : 'Look at the shares'}
+          {pipeline?.isAssumed ? 'Set your own rates' : 'View the rates'}
         </Link>
       </Popover>
     </Box>
@@ -71,7 +70,7 @@ export function PipelineInfo({ pipeline, failed, isSearch }: Props) {
 
 function said(pipeline: LeadPipeline | undefined, failed: boolean, isSearch: boolean): string {
   if (isSearch) return 'A search shows no weighted values.';
-  if (failed) return 'The weighted values could not be read.';
+  if (failed) return 'The weighted values could not be loaded.';
   if (!pipeline) return '';
-  return pipeline.isAssumed ? 'Weighted by our assumed shares.' : 'Weighted by your own shares.';
+  return pipeline.isAssumed ? 'Weighted by our assumed win rates.' : 'Weighted by your win rates.';
 }

@@ -55,7 +55,7 @@ function QuickAddForm({ onClose, onAdded }: FormProps) {
     name: mine.name.trim() === '' ? 'Enter the name.' : undefined,
     phone: mine.phone.trim() === '' && email === '' ? 'Enter a phone number or an email address.' : undefined,
     email: email === '' ? undefined : emailError(email),
-    outcome: mine.outcome === '' ? 'Choose what came of the call.' : undefined,
+    outcome: mine.outcome === '' ? 'Choose the call outcome.' : undefined,
     nextActionAt: chosenDay < tomorrow() ? 'Choose a date from tomorrow on.' : undefined,
   };
   const problem = (key: string) => (tried ? problems[key] : undefined) ?? told[key];
@@ -131,7 +131,7 @@ function QuickAddForm({ onClose, onAdded }: FormProps) {
         error={problem('postalCode')}
       />
       <SelectField
-        label="What came of the call"
+        label="Call outcome"
         value={mine.outcome}
         options={[{ value: '', label: 'Choose' }, ...outcomeOptions('call')]}
         onChange={set('outcome')}

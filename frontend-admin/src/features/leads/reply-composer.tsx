@@ -39,14 +39,14 @@ export function ReplyComposer({ lead }: { lead: Lead }) {
   if (lead.email === '') {
     return (
       <Typography sx={{ color: 'tokens.ink2' }}>
-        This person left no email address{lead.noCallsSince === null ? '. Call instead.' : ', and wants no calls.'}
+        This person left no email address{lead.noCallsSince === null ? '. Call instead.' : ' and opted out of calls.'}
       </Typography>
     );
   }
   if (lead.noLettersSince !== null) {
     return (
       <Typography sx={{ color: 'tokens.ink2' }}>
-        This person wants no more letters about it, since <TimeText at={lead.noLettersSince} />.
+        This person opted out of email <TimeText at={lead.noLettersSince} />.
       </Typography>
     );
   }
@@ -145,7 +145,7 @@ export function ReplyComposer({ lead }: { lead: Lead }) {
       )}
       <ErrorNotice error={error} title="Not sent" />
       <Typography variant="body2" sx={{ color: 'tokens.ink2' }}>
-        Answers to it arrive in the studio’s mailbox, not here. Log them above when they come.
+        Replies arrive in the company mailbox, not here. Log them above.
       </Typography>
       <Box sx={{ display: 'flex', gap: 2 }}>
         <LoadingButton type="submit" variant="contained" loading={preview.isPending || reply.isPending}>

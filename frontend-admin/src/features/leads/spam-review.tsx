@@ -15,9 +15,9 @@ export function SpamReview({ lead, canWrite }: { lead: Lead; canWrite: boolean }
     <InspectorSection title="Held back as spam">
       <ErrorNotice error={release.error} />
       {lead.signs.length === 0 ? (
-        <Typography>Somebody marked it as spam; nothing about it looked like it when it came in.</Typography>
+        <Typography>A colleague marked it as spam. Nothing about it looked like spam when it arrived.</Typography>
       ) : (
-        <Box component="ul" aria-label="What spoke for and against it" sx={{ m: 0, pl: 5 }}>
+        <Box component="ul" aria-label="Signs for and against spam" sx={{ m: 0, pl: 5 }}>
           {lead.signs.map(({ sign, points }) => (
             <li key={sign}>
               {sign} ({points > 0 ? `+${points}` : points})

@@ -52,7 +52,7 @@ export function StageMover({ lead, canWrite }: Props) {
       {lead.stage === 'lost' && lead.lostReason && <Typography>Lost because: {lead.lostReason}</Typography>}
       {lead.stage === 'nurture' && lead.wakeAt && (
         <Typography>
-          Rests until <TimeText at={lead.wakeAt} />
+          On hold until <TimeText at={lead.wakeAt} />
         </Typography>
       )}
       {canWrite && lead.allowedTransitions.length > 0 && (
@@ -81,7 +81,7 @@ export function StageMover({ lead, canWrite }: Props) {
       {move.isError && !asking && (
         <Notice tone="danger" live title="The lead was not moved">
           {hasCode(move.error, 'STALE_VERSION')
-            ? 'Somebody changed this lead meanwhile. You now see the newest version; move it again if that still fits.'
+            ? 'Someone else changed this lead. You now see the newest version; move it again if that still fits.'
             : errorText(move.error)}
         </Notice>
       )}

@@ -30,7 +30,7 @@ export function StaleMerge({ fields, mine, theirs, busy, onSave, onCancel }: Pro
 
   return (
     <Box component="form" onSubmit={submit} sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4 }}>
-      <Notice tone="warning" live title="Somebody changed this lead while you were editing.">
+      <Notice tone="warning" live title="Someone else changed this lead while you were editing.">
         Keep yours or take theirs, field by field.
       </Notice>
       {fields.map((field) => (

@@ -62,7 +62,7 @@ function TransitionForm({ transition, leadName, busy, error, onCancel, onConfirm
       {wantsDay ? (
         <TextField
           label="Come back on"
-          hint="The lead rests until this day."
+          hint="The lead is on hold until this day."
           type="date"
           min={first}
           focusOnOpen

@@ -66,9 +66,9 @@ function WithdrawalForm({ lead, onClose }: Pick<Props, 'lead' | 'onClose'>) {
       onClose={onClose}
     >
       <Typography sx={{ color: 'tokens.ink2' }}>
-        From then on no reply about this request goes out, replies that still wait are taken back, and whoever opens it
-        is warned before they write or call. Letters about a booked visit and the waiting list still go. Only a new
-        consent, as with a new request, changes it back.
+        No more replies about this request are sent, waiting ones are withdrawn, and staff see a warning before they
+        email or call. Emails about a booked visit or the waiting list still go out. Only a new consent, such as a new
+        request, reverses this.
       </Typography>
       <SelectField
         label="How they asked"

@@ -48,18 +48,16 @@ it('H15 books for a request that has no email address, and says that nothing is 
   renderApp({ api, user: scheduler, path });
   const dialog = await screen.findByRole('dialog', { name: 'New visit' });
   expect(await within(dialog).findByLabelText('Name')).toHaveValue(lead.name);
-  expect(
-    within(dialog).getByText('Without one nothing is mailed: tell them the time on the phone.'),
-  ).toBeInTheDocument();
+  expect(within(dialog).getByText('Without one nothing is sent. Tell them the time on the phone.')).toBeInTheDocument();
   expect(within(dialog).getByText(/^Who is told, and the message, stand here once/)).toBeInTheDocument();
   await fill(user, within(dialog).getByLabelText('Time'), '10:00');
-  expect(await within(dialog).findByText('There is no email address with this visit: call them.')).toBeInTheDocument();
+  expect(await within(dialog).findByText('This visit has no email address. Call them.')).toBeInTheDocument();
   expect(
     within(dialog).getByText('Sam Sales gets a notice at sam@studio.example: New visit: Claire Duvall'),
   ).toBeInTheDocument();
-  expect(within(dialog).getByText(`It joins their request ${lead.reference}.`)).toBeInTheDocument();
-  await user.click(within(dialog).getByRole('button', { name: 'Make visit' }));
-  expect(await screen.findByText('Visit made')).toBeInTheDocument();
+  expect(within(dialog).getByText(`It joins their lead ${lead.reference}.`)).toBeInTheDocument();
+  await user.click(within(dialog).getByRole('button', { name: 'Book visit' }));
+  expect(await screen.findByText('Visit booked')).toBeInTheDocument();
   const [sent] = api.to('POST /api/admin/visits');
   expect(sent?.body).toMatchObject({
     consultationId: lead.id,
@@ -79,7 +77,7 @@ it('asks for the email address of everybody else', async () => {
   const email = await within(dialog).findByLabelText('Email');
   expect(email).toHaveValue(lead.email);
   await fill(user, email, ' ');
-  await user.click(within(dialog).getByRole('button', { name: 'Make visit' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Book visit' }));
   expect(email).toBeInvalid();
   expect(api.to('POST /api/admin/visits')).toHaveLength(0);
 });
@@ -95,7 +93,7 @@ it('B16 shows who is told, in which words and for which request before it is boo
   renderApp({ api, user: scheduler, path });
   const dialog = await screen.findByRole('dialog', { name: 'New visit' });
   await fill(user, await within(dialog).findByLabelText('Time'), '10:00');
-  expect(await within(dialog).findByRole('region', { name: 'The message' })).toHaveTextContent(
+  expect(await within(dialog).findByRole('region', { name: 'The email' })).toHaveTextContent(
     'Your visit is confirmed',
   );
   expect(within(dialog).getByText(`Claire Duvall gets this email at ${lead.email}:`)).toBeInTheDocument();
@@ -108,8 +106,8 @@ it('B16 shows who is told, in which words and for which request before it is boo
     await within(dialog).findByText('Claire Duvall gets this email at claire.new@home.example:'),
   ).toBeInTheDocument();
   expect(api.to('POST /api/admin/visits')).toHaveLength(0);
-  await user.click(within(dialog).getByRole('button', { name: 'Make visit' }));
-  expect(await screen.findByText('Visit made')).toBeInTheDocument();
+  await user.click(within(dialog).getByRole('button', { name: 'Book visit' }));
+  expect(await screen.findByText('Visit booked')).toBeInTheDocument();
   const [sent] = api.to('POST /api/admin/visits');
   expect(api.to(PREVIEW).at(-1)?.body).toEqual(sent?.body);
 });

@@ -132,7 +132,7 @@ function BookForm({ lead, types, people, date, onClose }: FormProps) {
       {
         onSuccess: (visit) => {
           showToast({
-            title: 'Visit made',
+            title: 'Visit booked',
             description: `${formatDateTime(visit.startsAt)}, ${visit.staff.name}`,
             variant: 'success',
           });
@@ -151,7 +151,7 @@ function BookForm({ lead, types, people, date, onClose }: FormProps) {
   return (
     <DialogForm
       title="New visit"
-      button="Make visit"
+      button="Book visit"
       busy={save.isPending}
       contentSx={columnsStyle}
       onSubmit={submit}
@@ -170,7 +170,7 @@ function BookForm({ lead, types, people, date, onClose }: FormProps) {
           optional={lead?.email === ''}
           hint={
             needsNoEmail
-              ? 'Without one nothing is mailed: tell them the time on the phone.'
+              ? 'Without one nothing is sent. Tell them the time on the phone.'
               : 'The confirmation goes there.'
           }
           type="email"
@@ -237,7 +237,7 @@ function BookForm({ lead, types, people, date, onClose }: FormProps) {
           optional
           value={staffId}
           options={[
-            { value: '', label: 'Whoever is free and fits best' },
+            { value: '', label: 'Best available person' },
             ...people.map(({ id, name }) => ({ value: id, label: name })),
           ]}
           onChange={setStaffId}
@@ -254,7 +254,7 @@ function BookForm({ lead, types, people, date, onClose }: FormProps) {
           <WhoWillBeTold booking={booking} isSent={save.isPending || save.isSuccess} onChoose={choose} />
         ) : (
           <Typography variant="body2" sx={{ color: 'tokens.ink2' }}>
-            Who is told, and the message, stand here once we know who, where and when.
+            Once who, where and when are filled in, the emails to be sent are shown here.
           </Typography>
         )}
       </Box>

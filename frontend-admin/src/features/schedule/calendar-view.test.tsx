@@ -53,8 +53,8 @@ it('B11 says of a drive whether it comes from both ZIP codes, or why it is only 
   const list = await screen.findByRole('table', { name: 'Visits' });
   for (const words of [
     '30 of 60 min',
-    '30 of 60 min (assumed: a ZIP code was not given)',
-    '30 of 60 min (assumed: a ZIP code is not in our table: far away, or mistyped)',
+    '30 of 60 min (assumed: no ZIP code)',
+    '30 of 60 min (assumed: unknown ZIP code)',
   ]) {
     expect(within(list).getByText(words)).toBeInTheDocument();
   }
@@ -79,7 +79,7 @@ it('moves a visit by form, shows what it would run into, and both values when so
   };
   api.on('POST /api/admin/visits/visit-1/move', {
     status: 409,
-    body: { error: 'Somebody changed this visit.', code: 'STALE_VERSION', current },
+    body: { error: 'Someone else changed this visit.', code: 'STALE_VERSION', current },
   });
   renderApp({ api, user: scheduler, path: record });
   await user.click(await screen.findByRole('button', { name: 'Move…' }));
@@ -165,23 +165,23 @@ it('B04 offers the nearest open times when one is taken, and sets rules aside on
   await user.click(within(dialog).getByRole('button', { name: 'Move visit' }));
   expect(within(dialog).getByText('Enter the reason.')).toBeInTheDocument();
   expect(api.to('POST /api/admin/visits/visit-1/move')).toHaveLength(0);
-  await fill(user, within(dialog).getByLabelText('Why the rules are set aside'), 'Called twice');
+  await fill(user, within(dialog).getByLabelText('Reason for the override'), 'Called twice');
   await user.click(within(dialog).getByRole('button', { name: 'Move visit' }));
   await user.click(await within(dialog).findByRole('button', { name: 'Take Mar 12, 2027, 9:00 AM' }));
   expect(within(dialog).getByLabelText('Time')).toHaveValue('09:00');
 });
 
-it('shows the message before it tells a customer that we run late', async () => {
+it('shows the message before it tells a customer that we are running late', async () => {
   const user = setupUser();
   api.on('POST /api/admin/visits/visit-1/running-late', ({ body }) => ({
     body: { subject: 'We are late', text: 'About 20 minutes.', sent: (body as { send: boolean }).send },
   }));
   renderApp({ api, user: scheduler, path: record });
   await user.click(await screen.findByRole('button', { name: 'Running late…' }));
-  await user.click(await screen.findByRole('button', { name: 'Show message' }));
+  await user.click(await screen.findByRole('button', { name: 'Show email' }));
   expect(await screen.findByText('About 20 minutes.')).toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: 'Send message' }));
-  expect(await screen.findByText('Message on its way')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Send email' }));
+  expect(await screen.findByText('Email on its way')).toBeInTheDocument();
   expect(api.to('POST /api/admin/visits/visit-1/running-late').map(({ body }) => body)).toEqual([
     { minutes: 20, send: false },
     { minutes: 20, send: true },
@@ -195,8 +195,8 @@ it('says so when a customer was told the same before', async () => {
   });
   renderApp({ api, user: scheduler, path: record });
   await user.click(await screen.findByRole('button', { name: 'Running late…' }));
-  await user.click(await screen.findByRole('button', { name: 'Show message' }));
-  await user.click(await screen.findByRole('button', { name: 'Send message' }));
+  await user.click(await screen.findByRole('button', { name: 'Show email' }));
+  await user.click(await screen.findByRole('button', { name: 'Send email' }));
   expect(await screen.findByText('Not sent again')).toBeInTheDocument();
 });
 
@@ -245,13 +245,13 @@ it('B18 lists who waits, page by page, and for whom a time is held', async () =>
 
 it('tells who booked and moved a visit, and what became of the letters', async () => {
   renderApp({ api, user: scheduler, path: record });
-  const list = await screen.findByRole('list', { name: 'What became of the visit' });
+  const list = await screen.findByRole('list', { name: 'Visit history' });
   const entries = (await within(list).findAllByRole('listitem')).map(({ textContent }) =>
     textContent?.replace(/ \([^)]*\)/g, ''),
   );
   expect(entries).toEqual([
-    'News of the move to the customer · Mar 2, 2027, 9:00 AM · could not be sentMoved: Mar 12',
-    'Moved · Mar 2, 2027, 9:00 AM · Otto OfficeFrom Sam Sales to Pia ProjectsRules set aside: Sam is ill',
+    'Move notice to the customer · Mar 2, 2027, 9:00 AM · could not be sentMoved: Mar 12',
+    'Moved · Mar 2, 2027, 9:00 AM · Otto OfficeFrom Sam Sales to Pia ProjectsRules overridden: Sam is ill',
     'Booked · Mar 1, 2027, 9:00 AM · the customerMar 12, 2027, 10:00 AM, with Sam Sales',
   ]);
 });
@@ -267,7 +267,7 @@ it('offers to complete a visit only once it has begun', async () => {
   renderApp({ api, user: scheduler, path: record });
   expect(await screen.findByRole('button', { name: 'Running late…' })).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Complete…' })).not.toBeInTheDocument();
-  expect(screen.queryByRole('button', { name: 'Nobody there' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'No-show' })).not.toBeInTheDocument();
 });
 
 it('completes a visit with what came of it and the next step, after which no step is left', async () => {
@@ -278,7 +278,7 @@ it('completes a visit with what came of it and the next step, after which no ste
   });
   renderApp({ api, user: scheduler, path: record });
   await user.click(await screen.findByRole('button', { name: 'Complete…' }));
-  await fill(user, await screen.findByLabelText('What came of it'), 'Wants a spa');
+  await fill(user, await screen.findByLabelText('Outcome'), 'Wants a spa');
   await user.click(screen.getByRole('button', { name: 'Complete visit' }));
   expect(await screen.findByText('Enter the next step.')).toBeInTheDocument();
   await fill(user, screen.getByLabelText('Next step'), 'Send the drawing');

@@ -97,7 +97,7 @@ export function CalendarView() {
           <SelectField
             label="Person"
             value={personId ?? ''}
-            options={[{ value: '', label: 'Everybody' }, ...people.map(({ id, name }) => ({ value: id, label: name }))]}
+            options={[{ value: '', label: 'Everyone' }, ...people.map(({ id, name }) => ({ value: id, label: name }))]}
             onChange={(value) => patch({ person: value })}
           />
         </Box>
@@ -115,7 +115,7 @@ export function CalendarView() {
         {/* Their words, not the room around them, end at the edge. */}
         <Box sx={{ display: 'flex', gap: 1, mx: '-10px' }}>
           <Button variant="text" aria-pressed={withOver} onClick={() => patch({ ended: withOver ? null : '1' })}>
-            {withOver ? 'Hide called off' : 'Show called off'}
+            {withOver ? 'Hide canceled' : 'Show canceled'}
           </Button>
           <Button variant="text" onClick={() => setWaiting(true)}>
             Waiting list
@@ -142,7 +142,7 @@ export function CalendarView() {
             />
           )
         ) : columns.length === 0 ? (
-          <EmptyState title="Nobody takes visits yet" compact>
+          <EmptyState title="No one takes visits yet" compact>
             Choose who does in Settings, Availability.
           </EmptyState>
         ) : (

@@ -29,7 +29,7 @@ function CompleteForm({ visit, onClose }: Omit<Props, 'open'>) {
   const told = save.error instanceof HttpError ? save.error.fields : {};
   const set = (key: keyof typeof mine) => (value: string) => setMine({ ...mine, [key]: value });
   const problems: Partial<Record<string, string | undefined>> = {
-    outcome: mine.outcome.trim() === '' ? 'Enter what came of it.' : undefined,
+    outcome: mine.outcome.trim() === '' ? 'Enter the outcome.' : undefined,
     nextStep: mine.nextStep.trim() === '' ? 'Enter the next step.' : undefined,
     nextActionAt: nextDay < tomorrow() ? 'Choose a date from tomorrow on.' : undefined,
   };
@@ -67,8 +67,8 @@ function CompleteForm({ visit, onClose }: Omit<Props, 'open'>) {
       onClose={onClose}
     >
       <TextField
-        label="What came of it"
-        hint="It stays with the visit. The customer does not see it, and nobody is told."
+        label="Outcome"
+        hint="Kept with the visit. The customer does not see it."
         multilineRows={2}
         maxLength={1000}
         focusOnOpen
@@ -78,7 +78,7 @@ function CompleteForm({ visit, onClose }: Omit<Props, 'open'>) {
       />
       <TextField
         label="Next step"
-        hint="It goes into the history of the lead, which is due that day."
+        hint="Added to the lead’s history. The lead is due that day."
         maxLength={300}
         value={mine.nextStep}
         onChange={set('nextStep')}

@@ -10,7 +10,7 @@ import { currentVisit, useVisitWrite, visitPath } from './use-visits';
 import { visitName } from './visit-words';
 import { WhoIsTold } from './who-is-told';
 
-const labels = { phone: 'Phone', address: 'Address', notes: 'Notes', videoUrl: 'Link of the video call' } as const;
+const labels = { phone: 'Phone', address: 'Address', notes: 'Notes', videoUrl: 'Video call link' } as const;
 type Key = keyof typeof labels;
 const keys = Object.keys(labels) as Key[];
 

@@ -46,11 +46,11 @@ function LateForm({ visit, onClose }: { visit: StaffVisit; onClose: () => void }
         onSuccess: ({ sent }) => {
           if (!send) return;
           void queryClient.invalidateQueries({ queryKey: [historyPath(visit.id)] });
-          if (sent) showToast({ title: 'Message on its way', description: visitName(visit), variant: 'success' });
+          if (sent) showToast({ title: 'Email on its way', description: visitName(visit), variant: 'success' });
           else
             showToast({
               title: 'Not sent again',
-              description: `${visitName(visit)} was told this before.`,
+              description: `${visitName(visit)} already knows.`,
               variant: 'info',
             });
           onClose();
@@ -60,7 +60,7 @@ function LateForm({ visit, onClose }: { visit: StaffVisit; onClose: () => void }
 
   return (
     <>
-      <DialogTitle>Tell {visitName(visit)} that we run late</DialogTitle>
+      <DialogTitle>Tell {visitName(visit)} that we are running late</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 4 }}>
         <ErrorNotice error={notice.error} />
         <SelectField
@@ -87,7 +87,7 @@ function LateForm({ visit, onClose }: { visit: StaffVisit; onClose: () => void }
           Cancel
         </Button>
         <LoadingButton variant="contained" loading={notice.isPending} onClick={() => ask(preview !== null)}>
-          {preview ? 'Send message' : 'Show message'}
+          {preview ? 'Send email' : 'Show email'}
         </LoadingButton>
       </DialogActions>
     </>

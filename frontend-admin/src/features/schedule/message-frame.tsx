@@ -10,7 +10,7 @@ interface Props {
 /** A letter as its reader will have it. Long ones scroll, also by keyboard. */
 export function MessageFrame({ subject, text, busy = false }: Props) {
   return (
-    <Box role="region" aria-label="The message" aria-busy={busy} tabIndex={0} sx={frameStyle}>
+    <Box role="region" aria-label="The email" aria-busy={busy} tabIndex={0} sx={frameStyle}>
       <Typography sx={{ fontWeight: 600, mb: 2, overflowWrap: 'anywhere' }}>{subject}</Typography>
       <Typography sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{text}</Typography>
     </Box>

@@ -24,8 +24,8 @@ export function MovePreview({ visit, startsAt, staffId, personName }: Props) {
   if (visit.postalCode) search.set('postalCode', visit.postalCode);
   const offered = useQuery<OpenTimes>({ queryKey: [`/api/schedule/slots?${search.toString()}`] });
   if (Date.parse(startsAt) <= Date.now())
-    return <Notice tone="warning" live title="That time is over. Choose a later one." />;
-  if (!day.data || day.isPlaceholderData) return <Typography role="status">Looking at the day…</Typography>;
+    return <Notice tone="warning" live title="That time has passed. Choose a later one." />;
+  if (!day.data || day.isPlaceholderData) return <Typography role="status">Checking the day…</Typography>;
 
   const clashes = clashesOf(visit, startsAt, staffId, day.data.items);
   const openDay = offered.data?.days.find((entry) => entry.date === date);
@@ -39,7 +39,7 @@ export function MovePreview({ visit, startsAt, staffId, personName }: Props) {
         {personName} has no other visit at that time.
         {openDay &&
           !isOffered &&
-          ` ${openDay.slots.length > 0 ? 'The site does not offer this time to visitors' : emptyDayText(openDay).replace(/\.$/, '')}: a rule may have to be set aside.`}
+          ` ${openDay.slots.length > 0 ? 'The site does not offer this time to visitors' : emptyDayText(openDay).replace(/\.$/, '')}: you may need to override a rule.`}
       </Typography>
     );
   }

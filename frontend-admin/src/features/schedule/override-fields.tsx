@@ -16,12 +16,12 @@ export function OverrideFields({ on, reason, problem, onChange }: Props) {
     <>
       <FormControlLabel
         control={<Checkbox checked={on} onChange={(event) => onChange(event.target.checked, reason)} />}
-        label="Set our rules aside (hours, notice, caps, holidays)"
+        label="Override our rules (hours, notice, caps, holidays)"
       />
       {on && (
         <TextField
-          label="Why the rules are set aside"
-          hint="It stays with the visit and in the audit log. A time that is taken stays taken."
+          label="Reason for the override"
+          hint="Kept with the visit and in the audit log. A time that is taken stays taken."
           maxLength={300}
           value={reason}
           onChange={(value) => onChange(on, value)}

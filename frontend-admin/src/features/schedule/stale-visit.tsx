@@ -15,7 +15,7 @@ export function StaleVisit({ fields, onKeepMine, onTakeTheirs }: Props) {
     <Notice
       tone="warning"
       live
-      title="Somebody changed this visit meanwhile."
+      title="Someone else changed this visit."
       action={
         <>
           <Button variant="contained" onClick={onKeepMine}>

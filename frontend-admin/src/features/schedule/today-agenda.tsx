@@ -42,7 +42,7 @@ export function TodayAgenda() {
                 <Box sx={{ flex: '1 1 240px', minWidth: 0 }}>
                   {visit.travel && (
                     <Typography variant="body2" sx={{ color: tooFar(visit) ? 'tokens.danger' : 'tokens.ink3' }}>
-                      About {visit.travel.driveMin} min of driving, {visit.travel.gapMin} min of time
+                      About {visit.travel.driveMin} min drive, {visit.travel.gapMin} min available
                       {tooFar(visit) && ': too short'}
                       {driveReason(visit.travel) && ` (assumed: ${driveReason(visit.travel)})`}
                     </Typography>

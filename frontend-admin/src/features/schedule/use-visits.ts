@@ -83,8 +83,8 @@ export function useUndoClosing() {
   const { run, isPending } = useVisitWrite({
     onSuccess: () =>
       showToast({
-        title: 'Visit is open again',
-        description: 'Its request is due as it was before.',
+        title: 'Visit reopened',
+        description: 'Its lead is due as before.',
         variant: 'success',
       }),
     onError: (error) => showToast({ title: 'Not undone', description: errorText(error), variant: 'destructive' }),

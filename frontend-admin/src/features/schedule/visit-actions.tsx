@@ -18,7 +18,7 @@ const steps = {
     path: 'cancel',
     title: 'Cancel the visit',
     button: 'Cancel visit',
-    done: 'Visit cancelled',
+    done: 'Visit canceled',
     reasonHint: 'The customer reads it on the page of the visit.',
   },
   decline: {
@@ -48,7 +48,7 @@ export function VisitActions({ visit }: { visit: StaffVisit }) {
   const miss = () =>
     quick.run(
       { method: 'POST', path: `${visitPath(visit.id)}/no-show`, body: { version: visit.version } },
-      { onSuccess: (closed) => tellClosed('Marked: nobody there', closed) },
+      { onSuccess: (closed) => tellClosed('Marked as no-show', closed) },
     );
 
   return (
@@ -84,7 +84,7 @@ export function VisitActions({ visit }: { visit: StaffVisit }) {
             )}
             {hasBegun && mayBecome('no_show') && (
               <LoadingButton variant="outlined" loading={quick.isPending} onClick={miss}>
-                Nobody there
+                No-show
               </LoadingButton>
             )}
           </>

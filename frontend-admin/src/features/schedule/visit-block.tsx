@@ -38,7 +38,7 @@ export function VisitBlock({ placed, windowFromMin, href, selected, showPerson, 
     `until ${formatClock(visit.endsAt)}`,
     !showPerson && `with ${visit.staff.name}`,
     !pending && visitStateLabel(visit.status),
-    visit.travel && `${visit.travel.driveMin} minutes of driving before, ${visit.travel.gapMin} minutes of time`,
+    visit.travel && `${visit.travel.driveMin} minute drive before, ${visit.travel.gapMin} minutes available`,
     visit.travel && driveReason(visit.travel) && `the drive is assumed: ${driveReason(visit.travel)}`,
   ].filter(Boolean);
   return (

@@ -7,15 +7,15 @@ type Letter = NonNullable<VisitHistoryEntry['mail']>;
 const changes: Record<string, string> = {
   book: 'Booked',
   move: 'Moved',
-  cancel: 'Cancelled',
+  cancel: 'Canceled',
   approve: 'Confirmed',
   decline: 'Declined',
-  lapse: 'Declined, because nobody answered in time',
+  lapse: 'Declined: not confirmed in time',
   complete: 'Completed',
-  no_show: 'Nobody there',
-  undo: 'Opened again',
+  no_show: 'No-show',
+  undo: 'Reopened',
   edit: 'Details changed',
-  running_late: 'Told that we run late',
+  running_late: 'Running late notice sent',
   ask_to_move: 'Asked to choose another time',
 };
 
@@ -23,16 +23,16 @@ export const changeText = (action: string): string => changes[action] ?? humaniz
 
 const letters: Record<string, string> = {
   'visit-booked': 'Confirmation',
-  'visit-requested': 'Receipt of the request',
-  'visit-moved': 'News of the move',
-  'visit-video-link': 'Link of the call',
-  'visit-corrected': 'The right address',
-  'visit-cancelled': 'News of the cancellation',
-  'visit-declined': 'Our refusal',
-  'visit-unanswered': 'Word that we did not answer in time',
+  'visit-requested': 'Request received',
+  'visit-moved': 'Move notice',
+  'visit-video-link': 'Video link',
+  'visit-corrected': 'Corrected address',
+  'visit-cancelled': 'Cancellation notice',
+  'visit-declined': 'Decline notice',
+  'visit-unanswered': 'Not confirmed in time notice',
   'visit-reminder': 'Reminder',
-  'visit-running-late': 'Word that we are late',
-  'visit-choose-another': 'Wish to move it',
+  'visit-running-late': 'Running late notice',
+  'visit-choose-another': 'Request to move',
   'visit-staff-notice': 'Notice',
 };
 
@@ -41,11 +41,11 @@ export const letterText = ({ template, isToCustomer, toAddress }: Letter): strin
   `${letters[template] ?? humanizeKey(template)} to ${isToCustomer ? 'the customer' : toAddress}`;
 
 const states: Record<MessageState, string> = {
-  queued: 'waits to be sent',
+  queued: 'waiting to be sent',
   sent: 'sent',
-  failed: 'not sent yet, is tried again',
+  failed: 'not sent yet, will retry',
   dead: 'could not be sent',
-  withdrawn: 'taken back',
+  withdrawn: 'withdrawn',
 };
 
 export const letterState = ({ state }: Letter): string => states[state];
@@ -53,11 +53,11 @@ export const letterState = ({ state }: Letter): string => states[state];
 const strangers: Record<string, string> = {
   customer: 'the customer, logged in',
   visitor: 'the customer',
-  system: 'the server',
+  system: 'automatic',
 };
 
 export const doerText = (by: VisitHistoryEntry['by']): string =>
-  by?.name ?? strangers[by?.type ?? ''] ?? 'somebody of the team';
+  by?.name ?? strangers[by?.type ?? ''] ?? 'a staff member';
 
 /** In lines: when and with whom it was and is, as far as that changed, and why. */
 export function whatChanged({ action, from, to, reason, minutesLate }: VisitHistoryEntry): string[] {
@@ -70,6 +70,6 @@ export function whatChanged({ action, from, to, reason, minutesLate }: VisitHist
     if (isOtherPerson) lines.push(`From ${from.staff.name} to ${to.staff.name}`);
   }
   if (minutesLate !== null) lines.push(`About ${minutesLate} minutes`);
-  if (reason) lines.push(`Rules set aside: ${reason}`);
+  if (reason) lines.push(`Rules overridden: ${reason}`);
   return lines;
 }

@@ -26,11 +26,7 @@ export function VisitHistoryList({ visit }: { visit: StaffVisit }) {
     : undefined;
   return (
     <PanelState query={history} area="visits" skeleton={<ListSkeleton rows={3} />}>
-      <Box
-        component="ol"
-        aria-label="What became of the visit"
-        sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 3 }}
-      >
+      <Box component="ol" aria-label="Visit history" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 3 }}>
         {history.data?.items.map((entry) => (
           <Entry key={entry.id} entry={entry} after={entry === closing && <UndoClosing visit={visit} />} />
         ))}
@@ -53,7 +49,7 @@ function UndoClosing({ visit }: { visit: StaffVisit }) {
         Undo
       </LoadingButton>
       <Typography variant="body2" sx={{ color: 'tokens.ink2' }}>
-        Until {formatDateTime(visit.undoUntil ?? '')}. Its request is then due as it was before.
+        Until {formatDateTime(visit.undoUntil ?? '')}. Its lead is then due as before.
       </Typography>
     </Box>
   );

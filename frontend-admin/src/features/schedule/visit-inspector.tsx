@@ -74,12 +74,12 @@ function LoadedVisit({ visit, onClose }: { visit: StaffVisit; onClose: () => voi
       <InspectorSection title="Contact">
         <Facts items={contactFacts(visit)} />
       </InspectorSection>
-      <InspectorSection title="Way and time around it">
+      <InspectorSection title="Travel and buffers">
         <Facts items={wayFacts(visit)} />
       </InspectorSection>
       <InspectorSection title="Notes">
         <Typography sx={{ whiteSpace: 'pre-wrap', color: visit.notes ? 'tokens.ink' : 'tokens.ink3' }}>
-          {visit.notes ?? 'Nothing was written.'}
+          {visit.notes ?? 'No notes.'}
         </Typography>
       </InspectorSection>
       <InspectorSection title="Request, design and estimate">
@@ -138,16 +138,16 @@ function wayFacts(visit: StaffVisit): Fact[] {
   const { travel } = visit;
   return [
     {
-      label: 'Kept free',
+      label: 'Buffers',
       value: `${minutesText(visit.bufferBeforeMin)} before, ${minutesText(visit.bufferAfterMin)} after`,
     },
     {
       label: 'Drive before',
       value: !travel ? (
-        'No visit before it'
+        'No earlier visit'
       ) : (
         <Box component="span" sx={tooFar(visit) ? { color: 'tokens.danger', fontWeight: 600 } : {}}>
-          About {minutesText(travel.driveMin)}, with {minutesText(travel.gapMin)} of time
+          About {minutesText(travel.driveMin)}, {minutesText(travel.gapMin)} available
           {tooFar(visit) && ': too short'}
           {driveReason(travel) && ` (assumed: ${driveReason(travel)})`}
         </Box>
@@ -161,7 +161,7 @@ function Attached({ visit, canOpen }: { visit: StaffVisit; canOpen: boolean }) {
     .filter(Boolean)
     .join(' and ');
   if (!visit.leadId && attached === '') {
-    return <Typography sx={{ color: 'tokens.ink3' }}>Nothing came with this visit.</Typography>;
+    return <Typography sx={{ color: 'tokens.ink3' }}>Nothing is attached to this visit.</Typography>;
   }
   return (
     <Box sx={{ display: 'grid', gap: 2, justifyItems: 'start' }}>
@@ -192,8 +192,8 @@ function historyFacts(visit: StaffVisit): Fact[] {
     visit.holdExpiresAt !== null &&
       visit.status === 'held' && { label: 'Held until', value: <TimeText at={visit.holdExpiresAt} /> },
     moves > 0 && { label: 'Moved by them', value: moves === 1 ? 'Once' : `${moves} times` },
-    visit.overrideReason !== null && { label: 'Rules set aside', value: visit.overrideReason },
-    visit.cancelReason !== null && { label: 'Called off because', value: visit.cancelReason },
+    visit.overrideReason !== null && { label: 'Rules overridden', value: visit.overrideReason },
+    visit.cancelReason !== null && { label: 'Cancellation reason', value: visit.cancelReason },
     visit.outcome !== null && { label: 'Outcome', value: visit.outcome },
   ];
   return facts.filter((fact) => fact !== false);

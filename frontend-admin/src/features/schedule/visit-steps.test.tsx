@@ -22,7 +22,7 @@ const letters: VisitPreview['letters'] = [
     name: 'Sam Sales',
     email: 'sam@studio.example',
     subject: 'Canceled: Claire Duvall',
-    text: 'Cancelled',
+    text: 'Canceled',
   },
 ];
 
@@ -59,7 +59,7 @@ describe('who is told', () => {
     });
     await user.click(await screen.findByRole('button', { name: 'Cancel visit…' }));
     const dialog = await screen.findByRole('dialog', { name: 'Cancel the visit of Claire Duvall' });
-    const message = await within(dialog).findByRole('region', { name: 'The message' });
+    const message = await within(dialog).findByRole('region', { name: 'The email' });
     expect(message).toHaveTextContent('About your visit');
     expect(within(dialog).getByText('Claire Duvall gets this email at claire@home.example:')).toBeInTheDocument();
     expect(
@@ -74,7 +74,7 @@ describe('who is told', () => {
     expect(await within(dialog).findByText('The reason: Snow')).toBeInTheDocument();
     expect(asked()).toEqual([{ act: 'cancel' }, { act: 'cancel', reason: 'Snow' }]);
     await user.click(within(dialog).getByRole('button', { name: 'Cancel visit' }));
-    expect(await screen.findByText('Visit cancelled')).toBeInTheDocument();
+    expect(await screen.findByText('Visit canceled')).toBeInTheDocument();
     expect(api.to('POST /api/admin/visits/visit-1/cancel').map(({ body }) => body)).toEqual([
       { reason: 'Snow', version: 3 },
     ]);
@@ -86,8 +86,8 @@ describe('who is told', () => {
     api.on('POST /api/admin/visits/visit-1/approve', { body: { ...visit, version: 4 } });
     await user.click(await screen.findByRole('button', { name: 'Confirm visit…' }));
     const dialog = await screen.findByRole('dialog', { name: 'Confirm the visit of Claire Duvall' });
-    expect(await within(dialog).findByText('Nobody is told by email.')).toBeInTheDocument();
-    expect(within(dialog).getByText('There is no email address with this visit: call them.')).toBeInTheDocument();
+    expect(await within(dialog).findByText('No one is notified by email.')).toBeInTheDocument();
+    expect(within(dialog).getByText('This visit has no email address. Call them.')).toBeInTheDocument();
     await user.click(within(dialog).getByRole('button', { name: 'Confirm visit' }));
     expect(await screen.findByText('Visit confirmed')).toBeInTheDocument();
     expect(api.to('POST /api/admin/visits/visit-1/approve').map(({ body }) => body)).toEqual([{ version: 3 }]);
@@ -100,7 +100,7 @@ describe('who is told', () => {
     await user.click(await screen.findByRole('button', { name: 'Move…' }));
     const move = await screen.findByRole('dialog', { name: /^Move the visit/ });
     await fill(user, within(move).getByLabelText('Time'), '08:00');
-    expect(await within(move).findByRole('region', { name: 'The message' })).toBeInTheDocument();
+    expect(await within(move).findByRole('region', { name: 'The email' })).toBeInTheDocument();
     await within(move).findByText(/^Sam Sales has no other visit/);
     await user.click(within(move).getByRole('button', { name: 'Cancel' }));
     expect(asked().at(-1)).toEqual({ act: 'move', startsAt: '2027-03-12T14:00:00.000Z', staffId: 'staff-1' });
@@ -109,7 +109,7 @@ describe('who is told', () => {
     await fill(user, within(details).getByLabelText(/^Notes/), 'Two dogs');
     expect(within(details).queryByText(/who is told/)).not.toBeInTheDocument();
     await fill(user, within(details).getByLabelText(/^Address/), '2 Conway Road');
-    expect(await within(details).findByRole('region', { name: 'The message' })).toBeInTheDocument();
+    expect(await within(details).findByRole('region', { name: 'The email' })).toBeInTheDocument();
     await waitFor(() => expect(asked().at(-1)).toEqual({ act: 'correct', address: '2 Conway Road' }));
   });
 
@@ -121,8 +121,8 @@ describe('who is told', () => {
       body: { error: 'This visit is not what it was. Look at it again.', code: 'ILLEGAL_TRANSITION' },
     });
     await user.click(await screen.findByRole('button', { name: 'Cancel visit…' }));
-    expect(await screen.findByText('The message cannot be shown.')).toBeInTheDocument();
-    expect(screen.queryByRole('region', { name: 'The message' })).not.toBeInTheDocument();
+    expect(await screen.findByText('The email cannot be shown.')).toBeInTheDocument();
+    expect(screen.queryByRole('region', { name: 'The email' })).not.toBeInTheDocument();
   });
 });
 
@@ -142,10 +142,10 @@ describe('the closing of a visit', () => {
     open();
     api.on('POST /api/admin/visits/visit-1/no-show', { body: closed });
     api.on(UNDO, { body: { ...visit, version: 5 } });
-    await user.click(await screen.findByRole('button', { name: 'Nobody there' }));
-    expect(await screen.findByText('Marked: nobody there')).toBeInTheDocument();
+    await user.click(await screen.findByRole('button', { name: 'No-show' }));
+    expect(await screen.findByText('Marked as no-show')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Undo' }));
-    expect(await screen.findByText('Visit is open again')).toBeInTheDocument();
+    expect(await screen.findByText('Visit reopened')).toBeInTheDocument();
     expect(await screen.findByRole('button', { name: 'Move…' })).toBeInTheDocument();
     expect(api.to(UNDO).map(({ body }) => body)).toEqual([{ version: 4 }]);
   });
@@ -155,11 +155,9 @@ describe('the closing of a visit', () => {
     const entry = { ...history.items[2]!, id: 'change-9', action: 'no_show', by: { type: 'staff', name: 'Sam Sales' } };
     api.on('GET /api/admin/visits/visit-1/history', { body: { items: [entry, ...history.items], isCut: false } });
     open(closed);
-    const [newest] = within(await screen.findByRole('list', { name: 'What became of the visit' })).getAllByRole(
-      'listitem',
-    );
+    const [newest] = within(await screen.findByRole('list', { name: 'Visit history' })).getAllByRole('listitem');
     expect(
-      await within(newest!).findByText('Until Mar 13, 2027, 12:00 PM. Its request is then due as it was before.'),
+      await within(newest!).findByText('Until Mar 13, 2027, 12:00 PM. Its lead is then due as before.'),
     ).toBeInTheDocument();
     api.on(UNDO, {
       status: 409,
@@ -171,7 +169,7 @@ describe('the closing of a visit', () => {
 
   it('G08 has no way back once the server names none', async () => {
     open({ ...closed, undoUntil: null });
-    await screen.findByRole('list', { name: 'What became of the visit' });
+    await screen.findByRole('list', { name: 'Visit history' });
     expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
   });
 });

@@ -7,7 +7,7 @@ const states: Record<VisitState, string> = {
   confirmed: 'Confirmed',
   declined: 'Declined',
   completed: 'Completed',
-  no_show: 'Nobody there',
+  no_show: 'No-show',
   cancelled: 'Canceled',
 };
 
@@ -16,14 +16,14 @@ export const visitStateLabel = (state: VisitState): string => states[state];
 const origins: Record<string, string> = {
   visitor: 'Booked on the site',
   customer: 'Booked by the customer',
-  staff: 'Made by staff',
+  staff: 'Booked by staff',
   waitlist: 'From the waiting list',
 };
 
 export const originLabel = (origin: string): string => origins[origin] ?? origin;
 
 /** A hold has no name yet. */
-export const visitName = ({ name }: Pick<StaffVisit, 'name'>): string => name ?? 'Somebody is booking';
+export const visitName = ({ name }: Pick<StaffVisit, 'name'>): string => name ?? 'Being booked';
 
 /** In these a visit takes up time. */
 export const takesTime = ({ status }: Pick<StaffVisit, 'status'>): boolean =>
@@ -37,8 +37,8 @@ export const tooFar = ({ travel }: Pick<StaffVisit, 'travel'>): boolean =>
 export const driveReason = ({ driveFrom }: NonNullable<StaffVisit['travel']>): string => driveReasons[driveFrom] ?? '';
 
 const driveReasons: Record<string, string> = {
-  'not-given': 'a ZIP code was not given',
-  unknown: 'a ZIP code is not in our table: far away, or mistyped',
+  'not-given': 'no ZIP code',
+  unknown: 'unknown ZIP code',
 };
 
 export const mapHref = (address: string): string =>

@@ -20,8 +20,8 @@ import { TimeText } from '../../components/time-text';
 import { telHref } from '../../lib/phone';
 
 const shownStates = [
-  { value: 'waiting', label: 'Who waits' },
-  { value: 'offered', label: 'Who has a time held' },
+  { value: 'waiting', label: 'Waiting' },
+  { value: 'offered', label: 'Has a time held' },
 ];
 
 /** Everybody on the waiting list, the longest first. Times are offered to them by the server alone. */
@@ -44,8 +44,8 @@ function WaitingPeople() {
   return (
     <DialogContent sx={{ display: 'grid', gap: 4 }}>
       <Typography sx={{ color: 'tokens.ink2' }}>
-        A time that comes free is held for 30 minutes for whoever has waited longest and can use it, and offered by
-        email.
+        When a time opens up, it is held for 30 minutes and offered by email to the person who has waited longest and
+        can use it.
       </Typography>
       <SelectField label="Show" value={state} options={shownStates} onChange={setState} />
       {/* Nobody of the one list may stand under the name of the other. */}
@@ -60,7 +60,7 @@ function PeopleIn({ state }: { state: string }) {
   return (
     <PanelState query={list} area="the waiting list" skeleton={<ListSkeleton rows={4} />}>
       {rows.length === 0 ? (
-        <Typography>{state === 'waiting' ? 'Nobody is waiting yet.' : 'No time is held for anybody.'}</Typography>
+        <Typography>{state === 'waiting' ? 'No one is waiting yet.' : 'No time is held for anyone.'}</Typography>
       ) : (
         <>
           <Box component="ul" aria-label="Waiting list" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 3 }}>

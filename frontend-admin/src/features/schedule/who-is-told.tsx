@@ -9,7 +9,7 @@ import { MessageFrame } from './message-frame';
 import { RefusedTime } from './refused-time';
 import { isTimeRefused, VISITS_PATH, visitPath } from './use-visits';
 
-const NO_ADDRESS = 'There is no email address with this visit: call them.';
+const NO_ADDRESS = 'This visit has no email address. Call them.';
 
 /** While somebody types, the server is not asked. */
 const QUIET_MS = 400;
@@ -38,7 +38,7 @@ export function WhoIsTold({ visit, act }: { visit: StaffVisit; act: IntendedAct 
     <Letters
       letters={preview.data.letters}
       hasEmail={visit.email !== null}
-      covered="The link in it is theirs alone, so it is covered here."
+      covered="Their private link is hidden here."
       isBusy={isBusy}
     />
   );
@@ -67,13 +67,13 @@ export function WhoWillBeTold({ booking, isSent, onChoose }: BookingProps) {
       <Letters
         letters={letters}
         hasEmail={booking.email !== undefined}
-        covered="Its link is theirs alone and its reference is made with the visit, so both are covered here."
+        covered="The private link and the reference are created with the visit, so they are hidden here."
         isBusy={isBusy}
       />
       <Typography variant="body2" sx={{ color: 'tokens.ink2' }}>
         {joins === null
-          ? 'It becomes a new request: whoever hands out requests gets the usual notice.'
-          : `It joins their request ${joins}.`}
+          ? 'It becomes a new lead, and the usual staff notice is sent.'
+          : `It joins their lead ${joins}.`}
       </Typography>
     </>
   );
@@ -81,14 +81,14 @@ export function WhoWillBeTold({ booking, isSent, onChoose }: BookingProps) {
 
 function NotShown({ error }: { error: Error }) {
   return (
-    <Notice tone="warning" live title="The message cannot be shown.">
+    <Notice tone="warning" live title="The email cannot be shown.">
       {errorText(error)}
     </Notice>
   );
 }
 
 function Looking() {
-  return <Typography role="status">Looking at who is told…</Typography>;
+  return <Typography role="status">Checking who is notified…</Typography>;
 }
 
 interface LettersProps {
@@ -102,14 +102,14 @@ interface LettersProps {
 function Letters({ letters, hasEmail, covered, isBusy }: LettersProps) {
   if (letters.length === 0) {
     return (
-      <Notice tone="info" title="Nobody is told by email.">
+      <Notice tone="info" title="No one is notified by email.">
         {!hasEmail && NO_ADDRESS}
       </Notice>
     );
   }
   const colleagues = letters.filter(({ isToCustomer }) => !isToCustomer);
   return (
-    <Box component="section" aria-label="Who is told" sx={{ display: 'grid', gap: 3 }}>
+    <Box component="section" aria-label="Who is notified" sx={{ display: 'grid', gap: 3 }}>
       {!hasEmail && <Notice tone="info">{NO_ADDRESS}</Notice>}
       {letters
         .filter(({ isToCustomer }) => isToCustomer)

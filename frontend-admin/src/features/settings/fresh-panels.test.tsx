@@ -31,7 +31,7 @@ beforeEach(() => {
 afterEach(() => api.restore());
 
 it.each([
-  ['Outgoing mail', 'messages'],
+  ['Outgoing email', 'messages'],
   ['Background jobs', 'jobs'],
   ['Audit log', 'audit'],
 ])('%s is read anew whenever it is opened', async (name, part) => {

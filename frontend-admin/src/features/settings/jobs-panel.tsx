@@ -19,15 +19,15 @@ const JOBS_PATH = '/api/admin/jobs';
 const DEFAULT_STATE = 'dead';
 
 const states = [
-  { value: 'dead', label: 'Given up' },
+  { value: 'dead', label: 'Failed' },
   { value: 'pending', label: 'Waiting' },
   { value: 'done', label: 'Done' },
 ];
 
 const emptyText: Record<string, string> = {
-  dead: 'No job has been given up.',
-  pending: 'No job is waiting.',
-  done: 'No job has been done yet.',
+  dead: 'No failed jobs.',
+  pending: 'No jobs are waiting.',
+  done: 'No finished jobs yet.',
 };
 
 export function JobsPanel() {
@@ -40,8 +40,7 @@ export function JobsPanel() {
   return (
     <Box sx={{ display: 'grid', gap: 4 }}>
       <Typography sx={{ color: 'tokens.ink2' }}>
-        Work done after an answer was given, such as sending mail. A job is given up after its last attempt and waits
-        for a person.
+        Background work, such as sending email. A job that fails its last attempt waits for a person.
       </Typography>
       <Box sx={{ maxWidth: 240 }}>
         <SelectField
@@ -53,7 +52,7 @@ export function JobsPanel() {
       </Box>
       {!mayRetry && state === DEFAULT_STATE && rows.length > 0 && (
         <Typography variant="body2" sx={{ color: 'tokens.ink3' }}>
-          Your role can see jobs but not start them again. Ask an owner.
+          Your role can see jobs but not retry them. Ask an owner.
         </Typography>
       )}
       <PanelState query={list} area="background jobs" skeleton={<ListSkeleton rows={4} height={64} />}>

@@ -20,11 +20,11 @@ const MESSAGES_PATH = '/api/admin/messages';
 const UNDELIVERED = 'undelivered';
 
 const filters = [
-  { value: '', label: 'All messages' },
+  { value: '', label: 'All emails' },
   { value: UNDELIVERED, label: 'Not delivered' },
   { value: 'queued', label: 'Waiting to be sent' },
   { value: 'sent', label: 'Sent' },
-  { value: 'withdrawn', label: 'Taken back' },
+  { value: 'withdrawn', label: 'Withdrawn' },
 ];
 
 const tones: Record<MessageState, 'plain' | 'warning' | 'danger'> = {
@@ -38,9 +38,9 @@ const tones: Record<MessageState, 'plain' | 'warning' | 'danger'> = {
 const labels: Record<MessageState, string> = {
   queued: 'Waiting',
   sent: 'Sent',
-  failed: 'Failed',
-  dead: 'Given up',
-  withdrawn: 'Taken back',
+  failed: 'Retrying',
+  dead: 'Failed',
+  withdrawn: 'Withdrawn',
 };
 
 export function MailPanel() {
@@ -54,9 +54,7 @@ function MessageFilter() {
   const state = params.get('mailState') ?? '';
   return (
     <Box sx={{ display: 'grid', gap: 4 }}>
-      <Typography sx={{ color: 'tokens.ink2' }}>
-        Every message the product sends to customers and staff, with what became of it.
-      </Typography>
+      <Typography sx={{ color: 'tokens.ink2' }}>Every email sent to customers and staff, and its status.</Typography>
       <Box sx={{ maxWidth: 240 }}>
         <SelectField
           label="Show"
@@ -67,13 +65,13 @@ function MessageFilter() {
       </Box>
       {state === UNDELIVERED ? (
         <>
-          <Typography variant="h3">Given up</Typography>
-          <MessageList state="dead" empty="No message has been given up." />
-          <Typography variant="h3">Failed, will be tried again</Typography>
-          <MessageList state="failed" empty="No message is waiting for another try." />
+          <Typography variant="h3">Failed</Typography>
+          <MessageList state="dead" empty="No email has failed." />
+          <Typography variant="h3">Failed, will retry</Typography>
+          <MessageList state="failed" empty="No email is waiting to be retried." />
         </>
       ) : (
-        <MessageList state={state} empty={state === '' ? 'No messages yet' : 'No messages in this state.'} />
+        <MessageList state={state} empty={state === '' ? 'No emails yet' : 'No emails in this state.'} />
       )}
     </Box>
   );
@@ -84,7 +82,7 @@ function MessageList({ state, empty }: { state: string; empty: string }) {
   const list = useCursorList<OutgoingMessage>(MESSAGES_PATH, { state }, { alwaysFresh: true });
   const rows = rowsOf(list.data);
   return (
-    <PanelState query={list} area="outgoing mail" skeleton={<ListSkeleton rows={5} height={64} />}>
+    <PanelState query={list} area="outgoing email" skeleton={<ListSkeleton rows={5} height={64} />}>
       {rows.length === 0 ? (
         <EmptyState compact title={empty} />
       ) : (
@@ -117,7 +115,7 @@ function MessageList({ state, empty }: { state: string; empty: string }) {
               </Box>
             ))}
           </Box>
-          <LoadMore list={list} one="message" many="messages" />
+          <LoadMore list={list} one="email" many="emails" />
         </Box>
       )}
     </PanelState>
@@ -131,10 +129,10 @@ function MessageDetail({ id }: { id: string }) {
   return (
     <Box sx={{ display: 'grid', gap: 4, justifyItems: 'start' }}>
       <Button variant="outlined" onClick={() => patch({ message: null })}>
-        Back to all messages
+        Back to all emails
       </Button>
       <Box sx={{ width: '100%' }}>
-        <PanelState query={query} area="outgoing mail" skeleton={<ListSkeleton rows={4} />}>
+        <PanelState query={query} area="outgoing email" skeleton={<ListSkeleton rows={4} />}>
           {message && (
             <Box sx={{ display: 'grid', gap: 5 }}>
               <Typography variant="h3" sx={{ fontSize: '1rem' }}>
@@ -155,7 +153,7 @@ function MessageDetail({ id }: { id: string }) {
               <Box
                 component="pre"
                 tabIndex={0}
-                aria-label="Text of the message"
+                aria-label="Text of the email"
                 sx={{
                   m: 0,
                   p: 4,
@@ -165,7 +163,7 @@ function MessageDetail({ id }: { id: string }) {
                   borderRadius: '4px',
                 }}
               >
-                {message.text ?? 'The text is not kept, because it carried a key to an account.'}
+                {message.text ?? 'The text is not kept because it contained a login link.'}
               </Box>
             </Box>
           )}

@@ -52,7 +52,7 @@ export function DisableDialog({ member, open, onClose }: Props) {
         <Typography>
           They are logged out everywhere at once. Their notes and leads stay. You can enable them again.
         </Typography>
-        <ErrorNotice error={coming.error} title="Their visits could not be read." />
+        <ErrorNotice error={coming.error} title="Their visits could not be loaded." />
         {visits.length > 0 && <VisitsToCome member={member} visits={visits} />}
         <ErrorNotice error={disable.error} />
       </DialogContent>

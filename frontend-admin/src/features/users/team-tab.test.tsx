@@ -75,10 +75,10 @@ it('shows the visits to come before it disables, and hands them over', async () 
   const { user, menu } = await actionsOf('Otto Owner');
   await user.click(within(menu).getByRole('menuitem', { name: 'Disable' }));
   const dialog = await screen.findByRole('dialog', { name: 'Disable Otto Owner?' });
-  expect(await within(dialog).findByText('Otto Owner has 2 visits to come.')).toBeInTheDocument();
-  await user.selectOptions(await within(dialog).findByLabelText('Hand over to'), 'Pia Pm');
+  expect(await within(dialog).findByText('Otto Owner has 2 visits coming up.')).toBeInTheDocument();
+  await user.selectOptions(await within(dialog).findByLabelText('Reassign to'), 'Pia Pm');
   await user.click(
-    within(dialog).getByRole('button', { name: 'Hand over: Mar 12, 2027, 9:00 AM, Site visit, Ada Byron' }),
+    within(dialog).getByRole('button', { name: 'Reassign: Mar 12, 2027, 9:00 AM, Site visit, Ada Byron' }),
   );
   await user.click(await within(dialog).findByRole('button', { name: 'Disable and leave 1 visit' }));
   expect(await screen.findByText('Otto Owner can no longer log in')).toBeInTheDocument();
@@ -99,7 +99,10 @@ it('shows them before a role is taken that no visit can be given to', async () =
   api.on('PATCH /api/admin/users/owner-2', ({ body }) =>
     (body as { visitsToCome?: number }).visitsToCome === 1
       ? { body: { ...other, role: 'viewer' } }
-      : { status: 409, body: { code: 'STAFF_HAS_VISITS', error: 'Otto Owner has 1 visit to come.', visitsToCome: 1 } },
+      : {
+          status: 409,
+          body: { code: 'STAFF_HAS_VISITS', error: 'Otto Owner has 1 visit coming up.', visitsToCome: 1 },
+        },
   );
   const { user, menu } = await actionsOf('Otto Owner');
   await user.click(within(menu).getByRole('menuitem', { name: 'Change role' }));

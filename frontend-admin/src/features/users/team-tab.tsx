@@ -91,7 +91,7 @@ export function TeamTab() {
       <PanelState query={list} area="the team" skeleton={<ListSkeleton rows={4} />}>
         {rows.length === 0 ? (
           <EmptyState
-            title={q ? 'Nobody in the team matches this search.' : 'No colleagues yet'}
+            title={q ? 'No one on the team matches this search.' : 'No colleagues yet'}
             action={
               q ? (
                 <Button variant="outlined" onClick={() => patch({ q: null })}>

@@ -44,19 +44,19 @@ export function VisitsToCome({ member, visits }: Props) {
       },
       {
         onSuccess: () =>
-          showToast({ title: `${person.name} takes the visit`, description: wordsOf(visit), variant: 'success' }),
+          showToast({ title: `${person.name} now has the visit`, description: wordsOf(visit), variant: 'success' }),
       },
     );
   };
 
   return (
     <Box sx={{ display: 'grid', gap: 3 }}>
-      <Notice tone="warning" live title={`${member.name} has ${visitsText(visits.length)} to come.`}>
-        They stay with {member.name}, and no customer is told, until somebody hands them over or moves them.
+      <Notice tone="warning" live title={`${member.name} has ${visitsText(visits.length)} coming up.`}>
+        They stay with {member.name}, and no customer is notified, until someone reassigns or moves them.
       </Notice>
       {people.length > 0 && (
         <SelectField
-          label="Hand over to"
+          label="Reassign to"
           hint="At the same time. The customer and both colleagues get an email."
           value={to}
           onChange={setTo}
@@ -87,7 +87,7 @@ export function VisitsToCome({ member, visits }: Props) {
             {to !== '' && visit.status === 'confirmed' && (
               <LoadingButton
                 variant="outlined"
-                aria-label={`Hand over: ${wordsOf(visit)}`}
+                aria-label={`Reassign: ${wordsOf(visit)}`}
                 loading={hand.isPending && handing === visit.id}
                 onClick={() => handOver(visit)}
               >
@@ -96,7 +96,7 @@ export function VisitsToCome({ member, visits }: Props) {
             )}
             {visit.status === 'pending' && (
               <Typography variant="body2" sx={{ color: 'tokens.ink2' }}>
-                Waits to be confirmed
+                Waiting for confirmation
               </Typography>
             )}
           </Box>
@@ -120,5 +120,5 @@ const rowStyle = {
 function wordsOf(visit: StaffVisit | undefined): string {
   return visit
     ? `${formatDateTime(visit.startsAt)}, ${visit.service.name}, ${visit.name ?? visit.reference}`
-    : 'Not handed over';
+    : 'Not reassigned';
 }

@@ -149,7 +149,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
           queryClient.setQueryData(SESSION_KEY, next);
           sessionGate.reopen();
         },
-        (error: unknown) => console.error('The session of another tab could not be read.', error),
+        (error: unknown) => console.error('The session of another tab could not be loaded.', error),
       );
     };
     window.addEventListener('storage', onStorage);

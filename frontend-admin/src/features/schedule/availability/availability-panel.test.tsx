@@ -35,7 +35,7 @@ it('B13 shows which visits new hours would leave out, saves, and sends their cus
     { ...availability.companyHours, weekly: [{ weekday: 'monday', from: '08:00', to: '12:00' }], preview: true },
   ]);
   await user.click(within(dialog).getByRole('button', { name: 'Save and send reschedule links' }));
-  await screen.findByText('1 message is on its way');
+  await screen.findByText('1 email is on its way');
   expect(api.to('PUT /api/admin/availability/company-hours').at(-1)?.body).not.toHaveProperty('preview');
   expect(api.to('POST /api/admin/availability/send-reschedule-links').map(({ body }) => body)).toEqual([
     { visitIds: ['visit-1'] },
@@ -66,14 +66,14 @@ it('B08 refuses figures out of bounds before it asks, and sends all figures of a
   const user = setupUser();
   api.on('PUT /api/admin/availability/visit-types/site-visit', { body: { written: false, affected: [] } });
   open('types');
-  const duration = await screen.findByLabelText('Minutes it takes');
+  const duration = await screen.findByLabelText('Duration, minutes');
   await fill(user, duration, '721');
   await user.click(screen.getByRole('button', { name: 'Check and save' }));
   expect(screen.getByText('Enter a whole number from 15 to 720.')).toBeInTheDocument();
   expect(api.to('PUT /api/admin/availability/visit-types/site-visit')).toHaveLength(0);
   await fill(user, duration, '75');
   await user.click(screen.getByRole('button', { name: 'Check and save' }));
-  expect(await screen.findByText('All visits to come still fit. Save the change?')).toBeInTheDocument();
+  expect(await screen.findByText('All upcoming visits still fit. Save the change?')).toBeInTheDocument();
   expect(api.to('PUT /api/admin/availability/visit-types/site-visit')[0]?.body).toMatchObject({
     durationMin: 75,
     maxPerDay: null,
@@ -90,10 +90,10 @@ it('B07 draws and says what the entered figures keep free between two visits', a
   const words = (before: string, after: string, between: string) =>
     `Two visits of 1 h 30 min, one after the other; ${before} kept free before each, ${after} after. Both add up: at least ${between} lie between the two. Calendars count in quarters of an hour, so it may be a little more. From house to house, the drive comes on top.`;
   expect(within(await diagram()).getByText(words('15 min', '15 min', '30 min'))).toBeInTheDocument();
-  await fill(user, screen.getByLabelText('Minutes kept free after'), '45');
+  await fill(user, screen.getByLabelText('Buffer after, minutes'), '45');
   expect(within(await diagram()).getByText(words('15 min', '45 min', '1 h'))).toBeInTheDocument();
   expect(await diagram()).toHaveTextContent(/^159045159045Two/);
-  await fill(user, screen.getByLabelText('Minutes kept free after'), '241');
+  await fill(user, screen.getByLabelText('Buffer after, minutes'), '241');
   expect(screen.queryByRole('figure')).not.toBeInTheDocument();
 });
 

@@ -18,7 +18,7 @@ import { VisitTypePart } from './visit-type-part';
 
 const parts = [
   { value: 'hours', label: 'Company hours' },
-  { value: 'types', label: 'Kinds of visits' },
+  { value: 'types', label: 'Visit types' },
   { value: 'people', label: 'People' },
   { value: 'closures', label: 'Closures' },
 ];
@@ -64,7 +64,7 @@ function Parts({ availability }: { availability: Availability }) {
       {part === 'types' && (
         <>
           <SelectField
-            label="Kind of visit"
+            label="Visit type"
             value={typeKey}
             options={availability.visitTypes.map(({ key, name }) => ({ value: key, label: name }))}
             onChange={setTypeKey}

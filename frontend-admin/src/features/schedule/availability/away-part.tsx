@@ -19,7 +19,7 @@ interface Props {
 
 const nothing = { fromDay: '', fromTime: '08:00', toDay: '', toTime: '18:00', reason: '' };
 
-/** Dates with other hours, and time off. */
+/** Dates with special hours, and time off. */
 export function AwayPart({ person, canWrite, onReload }: Props) {
   const [mine, setMine] = useState(nothing);
   const [tried, setTried] = useState(false);
@@ -39,7 +39,7 @@ export function AwayPart({ person, canWrite, onReload }: Props) {
   return (
     <Box sx={{ display: 'grid', gap: 4 }}>
       {(removal.error ?? days.error) && <ErrorNotice error={removal.error ?? days.error} />}
-      <Typography variant="h3">Dates with other hours</Typography>
+      <Typography variant="h3">Dates with special hours</Typography>
       <Box component="fieldset" disabled={!canWrite} sx={{ border: 0, p: 0, m: 0, minWidth: 0 }}>
         <DayPlans
           days={person.overrides}
@@ -49,7 +49,7 @@ export function AwayPart({ person, canWrite, onReload }: Props) {
       </Box>
       <ChangeDialog desk={days} onSaved={onReload} />
       <Typography variant="h3">Time off</Typography>
-      {person.timeOff.length === 0 && <Typography sx={{ color: 'tokens.ink3' }}>None is planned.</Typography>}
+      {person.timeOff.length === 0 && <Typography sx={{ color: 'tokens.ink3' }}>None planned.</Typography>}
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {person.timeOff.map((time) => (
           <Box component="li" key={time.id} sx={{ display: 'flex', gap: 3, alignItems: 'center' }}>
@@ -90,13 +90,7 @@ export function AwayPart({ person, canWrite, onReload }: Props) {
             <TextField label="Last day" type="date" value={mine.toDay} onChange={set('toDay')} />
             <TextField label="Until" type="time" value={mine.toTime} onChange={set('toTime')} />
           </Box>
-          <TextField
-            label="Reason for the public"
-            optional
-            maxLength={200}
-            value={mine.reason}
-            onChange={set('reason')}
-          />
+          <TextField label="Public reason" optional maxLength={200} value={mine.reason} onChange={set('reason')} />
         </SettingsForm>
       )}
     </Box>

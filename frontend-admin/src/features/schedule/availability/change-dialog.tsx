@@ -62,7 +62,7 @@ function ChangeForm({ affected, desk, onSaved }: Props & { affected: StaffVisit[
       {
         onSuccess: ({ sent, skipped }) => {
           showToast({
-            title: sent === 1 ? '1 message is on its way' : `${sent} messages are on their way`,
+            title: sent === 1 ? '1 email is on its way' : `${sent} emails are on their way`,
             variant: 'success',
           });
           if (skipped.length === 0) done();
@@ -85,12 +85,12 @@ function ChangeForm({ affected, desk, onSaved }: Props & { affected: StaffVisit[
       <DialogContent sx={{ display: 'grid', gap: 3 }}>
         <ErrorNotice error={error} />
         {none ? (
-          <Typography>All visits to come still fit. Save the change?</Typography>
+          <Typography>All upcoming visits still fit. Save the change?</Typography>
         ) : skipped.size > 0 ? (
           <Notice
             tone="warning"
             live
-            title="No message went to these: they were asked today already, or can no longer move online. Call them."
+            title="These were not emailed: they were already asked today or can no longer move online. Call them."
           >
             {affected
               .filter(({ id }) => skipped.has(id))
@@ -103,7 +103,7 @@ function ChangeForm({ affected, desk, onSaved }: Props & { affected: StaffVisit[
         ) : (
           <>
             <Typography>
-              They stay as they are until somebody moves them. Those chosen get an email with a link to choose another
+              They stay as they are until someone moves them. Those chosen get an email with a link to choose another
               time.
             </Typography>
             <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>

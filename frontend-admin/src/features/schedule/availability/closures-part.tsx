@@ -32,7 +32,7 @@ export function ClosuresPart({ availability, canWrite, onReload }: Props) {
     <Box sx={{ display: 'grid', gap: 4 }}>
       <ErrorNotice error={removal.error} />
       {availability.closures.length === 0 && (
-        <Typography sx={{ color: 'tokens.ink3' }}>No closure is planned.</Typography>
+        <Typography sx={{ color: 'tokens.ink3' }}>No closures planned.</Typography>
       )}
       <Box component="ul" aria-label="Closures" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {availability.closures.map(({ id, from, to, publicReason }) => (
@@ -76,7 +76,7 @@ export function ClosuresPart({ availability, canWrite, onReload }: Props) {
           />
           <TextField label="Last day" type="date" value={mine.to} onChange={(to) => setMine({ ...mine, to })} />
           <TextField
-            label="Reason for the public"
+            label="Public reason"
             hint="Visitors read it on the days without times."
             maxLength={200}
             value={mine.publicReason}

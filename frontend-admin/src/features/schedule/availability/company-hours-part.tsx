@@ -33,7 +33,7 @@ export function CompanyHoursPart({ hours, canWrite, onReload }: Props) {
         }
         label="Closed on federal holidays, as observed"
       />
-      <Typography variant="h3">Dates with hours of their own</Typography>
+      <Typography variant="h3">Dates with special hours</Typography>
       <DayPlans
         days={mine.overrides}
         onAdd={(day) =>

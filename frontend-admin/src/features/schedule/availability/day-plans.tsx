@@ -55,7 +55,7 @@ export function DayPlans<T extends DayPlan>({ days, onAdd, onRemove }: Props<T>)
   };
   return (
     <Box sx={{ display: 'grid', gap: 3 }}>
-      {days.length === 0 && <Typography sx={{ color: 'tokens.ink3' }}>No date has hours of its own.</Typography>}
+      {days.length === 0 && <Typography sx={{ color: 'tokens.ink3' }}>No dates with special hours.</Typography>}
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {[...days]
           .sort((a, b) => a.date.localeCompare(b.date))

@@ -30,7 +30,7 @@ export function PersonPart({ person, canWrite, onReload }: Props) {
   const postalZones = zones.split(/[\s,]+/).filter((zone) => zone !== '');
   const zoneProblem = postalZones.every((zone) => ZONE.test(zone))
     ? undefined
-    : 'Enter beginnings of ZIP codes, such as 631, 63017.';
+    : 'Enter the first digits of ZIP codes, such as 631, 63017.';
   const weightProblem =
     /^\d+$/.test(weight.trim()) && Number(weight) <= MOST_WEIGHT
       ? undefined
@@ -74,7 +74,7 @@ export function PersonPart({ person, canWrite, onReload }: Props) {
       </Box>
       <TextField
         label="ZIP codes they prefer"
-        hint="Beginnings are enough, with commas between. None is everywhere."
+        hint="The first digits are enough. Separate with commas. Empty means everywhere."
         optional
         value={zones}
         onChange={setZones}

@@ -40,7 +40,7 @@ export function SettingsForm({ desk, canWrite, problem, onReload, onSubmit, chil
           action={
             hasCode(desk.error, 'STALE_VERSION') && (
               <Button variant="outlined" onClick={onReload}>
-                Drop mine and show what is stored
+                Discard mine and reload
               </Button>
             )
           }

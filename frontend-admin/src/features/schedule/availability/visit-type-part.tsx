@@ -23,15 +23,15 @@ type FigureKey =
 
 /** Bounds are those of the server. */
 const figures: { key: FigureKey; label: string; min: number; max: number; optional?: boolean }[] = [
-  { key: 'durationMin', label: 'Minutes it takes', min: 15, max: 720 },
-  { key: 'bufferBeforeMin', label: 'Minutes kept free before', min: 0, max: 240 },
-  { key: 'bufferAfterMin', label: 'Minutes kept free after', min: 0, max: 240 },
-  { key: 'noticeMin', label: 'Minutes of notice at least', min: 0, max: 43_200 },
+  { key: 'durationMin', label: 'Duration, minutes', min: 15, max: 720 },
+  { key: 'bufferBeforeMin', label: 'Buffer before, minutes', min: 0, max: 240 },
+  { key: 'bufferAfterMin', label: 'Buffer after, minutes', min: 0, max: 240 },
+  { key: 'noticeMin', label: 'Minimum notice, minutes', min: 0, max: 43_200 },
   { key: 'horizonDays', label: 'Days ahead it can be booked', min: 0, max: 365 },
-  { key: 'maxPerDay', label: 'Most in a day', min: 1, max: 200, optional: true },
-  { key: 'maxPerWeek', label: 'Most in a week', min: 1, max: 1_000, optional: true },
-  { key: 'cancelCutoffMin', label: 'Minutes before it that customers may cancel', min: 0, max: 43_200 },
-  { key: 'rescheduleCutoffMin', label: 'Minutes before it that customers may move it', min: 0, max: 43_200 },
+  { key: 'maxPerDay', label: 'Maximum per day', min: 1, max: 200, optional: true },
+  { key: 'maxPerWeek', label: 'Maximum per week', min: 1, max: 1_000, optional: true },
+  { key: 'cancelCutoffMin', label: 'Customers may cancel until, minutes before', min: 0, max: 43_200 },
+  { key: 'rescheduleCutoffMin', label: 'Customers may move it until, minutes before', min: 0, max: 43_200 },
   { key: 'maxReschedules', label: 'How often customers may move it', min: 0, max: 20 },
 ];
 /** The first ones are drawn. */
@@ -40,7 +40,7 @@ const flags = [
   { key: 'offered', label: 'Offered on the site' },
   { key: 'needsAddress', label: 'Needs an address' },
   { key: 'needsApproval', label: 'We confirm each one first' },
-  { key: 'aroundTheClock', label: 'Offered day and night' },
+  { key: 'aroundTheClock', label: 'Offered around the clock' },
 ] as const;
 const steps = [15, 30, 45, 60, 90, 120].map((minutes) => ({ value: String(minutes), label: `${minutes} minutes` }));
 
@@ -124,7 +124,7 @@ export function VisitTypePart({ type, canWrite, onReload }: Props) {
           onChange={(step) => setMine({ ...mine, stepMin: Number(step) })}
         />
         <SelectField
-          label="Skill it needs"
+          label="Required skill"
           value={mine.skill}
           options={skillOptions}
           onChange={(skill) => setMine({ ...mine, skill: skill as VisitTypeSettings['skill'] })}
@@ -161,7 +161,7 @@ export function VisitTypePart({ type, canWrite, onReload }: Props) {
             }
           />
         }
-        label="Only at hours of its own, inside the company’s"
+        label="Only at its own hours, within company hours"
       />
       {mine.hours && (
         <WeekEditor

@@ -46,7 +46,7 @@ export function CellNote({ id, item, column, text, problem, locked }: Props) {
               {problem}
             </Box>
           ) : column.kind === 'code' ? (
-            'Enter or a press shows everything about this line.'
+            'Press Enter for all details of this item.'
           ) : (
             text || 'Empty'
           )}
@@ -58,9 +58,7 @@ export function CellNote({ id, item, column, text, problem, locked }: Props) {
           )}
         </>
       ) : (
-        <>
-          {locked ? 'Arrow keys move in the table.' : 'Arrow keys move in the table, Enter edits, Escape takes back.'}
-        </>
+        <>{locked ? 'Arrow keys move in the table.' : 'Arrow keys move, Enter edits, Escape undoes.'}</>
       )}
       {/* The cell describes itself by this note; only what is wrong is told on its own, once typing rests. */}
       <Spoken text={(isFormula ? formulaProblem(text, column.kind === 'rule') : null) ?? problem ?? ''} />

@@ -237,7 +237,7 @@ it('unsaved changes survive the closing of the sheet', async () => {
   focus(cell('B1/4'));
   await person.keyboard('25{Enter}');
   await person.click(screen.getByRole('link', { name: 'All versions' }));
-  await person.click(await screen.findByRole('button', { name: 'Go on with draft 2' }));
+  await person.click(await screen.findByRole('button', { name: 'Continue draft 2' }));
   expect(await screen.findByText('1 change not saved')).toBeInTheDocument();
   const grid = screen.getByRole('grid', { name: 'Items of the cost book' });
   expect(grid.querySelector('[data-cell="B1/4"]')).toHaveTextContent('$25.00');

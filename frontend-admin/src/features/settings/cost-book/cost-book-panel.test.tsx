@@ -15,10 +15,10 @@ describe('figures', () => {
     api.on('PATCH /api/admin/cost-book/2', { body: { ...draft, version: 5 } });
     const person = open(`${one}&bookPart=figures&bookFind=margin`);
     await fill(person, await margin(), '41');
-    expect(screen.getByText('Enter a number between 0 and 40 %.')).toBeInTheDocument();
+    expect(screen.getByText('Enter a number between 0 and 40%.')).toBeInTheDocument();
     await person.click(screen.getByRole('tab', { name: 'Items' }));
     await person.click(await button('Show them'));
-    expect(await screen.findByText('Enter a number between 0 and 40 %.')).toBeInTheDocument();
+    expect(await screen.findByText('Enter a number between 0 and 40%.')).toBeInTheDocument();
     await fill(person, await margin(), '22.5');
     expect(await margin()).toHaveValue('22.5');
     await person.click(await button('Save'));
@@ -67,7 +67,7 @@ describe('spreadsheets', () => {
     await choose(person, `\uFEFF${csvOf(changed)}`);
     expect(await screen.findByText(/0 would be new, 1 would go, 1 would change\./)).toBeInTheDocument();
     await person.click(await button('Replace items'));
-    await screen.findByText('File taken into the draft');
+    await screen.findByText('File imported');
     const body = api.to('POST /api/admin/cost-book/2/import')[0]?.body as { version: number; csv: string };
     expect(body.version).toBe(4);
     expect(costBookFromCsv(body.csv)).toMatchObject({ ok: true });
@@ -76,7 +76,7 @@ describe('spreadsheets', () => {
   it('names what is wrong by row and column, and sends nothing', async () => {
     const person = open(one);
     await choose(person, csvOf().replace(',15.00,24.00,38.00,', ',15.00,twenty,38.00,'));
-    const dialog = await screen.findByRole('dialog', { name: 'prices.csv was not taken' });
+    const dialog = await screen.findByRole('dialog', { name: 'prices.csv was not imported' });
     expect(dialog).toHaveTextContent(/Row 9, likely: Write an amount like/);
     expect(within(dialog).queryByRole('button', { name: 'Replace items' })).not.toBeInTheDocument();
     expect(api.to('POST /api/admin/cost-book/2/import')).toHaveLength(0);
@@ -86,7 +86,7 @@ describe('spreadsheets', () => {
     api.on('POST /api/admin/cost-book/2/import', {
       status: 422,
       body: {
-        error: 'The file was not taken.',
+        error: 'The file was not imported.',
         code: 'VALIDATION_FAILED',
         fields: { 'csv.3.percent of': 'There is no item Z9.' },
       },
@@ -155,12 +155,12 @@ describe('a sheet', () => {
     await fill(person, within(sheet).getByLabelText('Name'), 'Pump the hole dry');
     await person.keyboard('{Escape}');
     const dialog = await screen.findByRole('dialog', { name: 'Close without applying?' });
-    await person.click(within(dialog).getByRole('button', { name: 'Go on editing' }));
+    await person.click(within(dialog).getByRole('button', { name: 'Keep editing' }));
     expect(within(sheet).getByLabelText('Name')).toHaveValue('Pump the hole dry');
     await waitFor(() => expect(dialog).not.toBeInTheDocument());
     within(sheet).getByLabelText('Name').focus();
     await person.keyboard('{Escape}');
-    await person.click(await button('Throw away'));
+    await person.click(await button('Discard'));
     await waitFor(() => expect(screen.queryByRole('dialog', { name: /^B5/ })).not.toBeInTheDocument());
     expect(screen.queryByText(/not saved/)).not.toBeInTheDocument();
   });
@@ -204,7 +204,7 @@ describe('a sheet', () => {
   });
 });
 
-it('"Undo all" can be taken back', async () => {
+it('"Undo all" can be withdrawn', async () => {
   const person = open(`${one}&bookFind=Dewatering`);
   await screen.findByText('B5');
   const cell = document.querySelector<HTMLElement>('[data-cell="B5/4"]')!;

@@ -20,7 +20,7 @@ describe('D17 preview and publication', () => {
     expect(api.to('POST /api/admin/cost-book/2/preview')[0]?.body).toEqual({ version: 4 });
     const table = screen.getByRole('table', { name: 'Latest estimates under both books' });
     const row = within(table).getByRole('row', { name: /E-7K3M2Q/ });
-    expect(row).toHaveTextContent('$100,000$103,000+$3,000 (+3.0 %)B1 Excavation: +$3,000');
+    expect(row).toHaveTextContent('$100,000$103,000+$3,000 (+3.0%)B1 Excavation: +$3,000');
     expect(within(row).getByText('$100,000').closest('td')).toHaveStyle({ whiteSpace: 'nowrap' });
     expect(within(row).getByText('+$3,000')).toHaveStyle({ whiteSpace: 'nowrap' });
     expect(screen.getByText('B1: likely cost')).toBeInTheDocument();
@@ -101,18 +101,18 @@ describe('D17 preview and publication', () => {
     answerWith(previewed, inForce);
     api.on('POST /api/admin/cost-book/2/publish', {
       status: 409,
-      body: { code: 'STALE_VERSION', error: 'Somebody changed this draft.', current: { ...draft, version: 8 } },
+      body: { code: 'STALE_VERSION', error: 'Someone else changed this draft.', current: { ...draft, version: 8 } },
     });
     const person = open(one);
     await person.click(await button('Publish…'));
     await person.click(await button('Publish prices'));
-    expect(await screen.findByText('Somebody changed this draft.')).toBeInTheDocument();
+    expect(await screen.findByText('Someone else changed this draft.')).toBeInTheDocument();
   });
 
   it('says why a book by which nothing can be priced is not published', async () => {
     answerWith(previewed, inForce);
     const sentence =
-      'This draft prices none of the usual pools, so nobody could get an estimate. C2: The formula divides by zero.';
+      'This draft prices none of the sample pools, so nobody could get an estimate. C2: The formula divides by zero.';
     api.on('POST /api/admin/cost-book/2/publish', {
       status: 422,
       body: { code: 'VALIDATION_FAILED', error: sentence, fields: { items: sentence } },

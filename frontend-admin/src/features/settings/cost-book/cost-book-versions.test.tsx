@@ -12,7 +12,7 @@ describe('D17 the list of versions', () => {
     expect(
       within(table).getByRole('row', { name: /Version 1 In force Jan 1, 2026 The first prices\./ }),
     ).toBeInTheDocument();
-    await person.click(await button('Go on with draft 2'));
+    await person.click(await button('Continue draft 2'));
     expect(await screen.findByRole('heading', { name: 'Version 2' })).toHaveFocus();
   });
 
@@ -48,7 +48,7 @@ describe('D17 the list of versions', () => {
     });
     const person = open(list);
     await person.click(await button('Start a draft'));
-    expect(await button('Go on with draft 2')).toBeInTheDocument();
+    expect(await button('Continue draft 2')).toBeInTheDocument();
   });
 
   it('is no part of the settings of a role without it', async () => {

@@ -40,7 +40,9 @@ export function DiscardDialog({ draft, open, onClose }: Props) {
     <Dialog open={open} onClose={onClose} maxWidth="xs" fullWidth>
       <DialogTitle>Discard draft {versionNo}?</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 4 }}>
-        <Typography>Everything changed in it is lost, by everybody. The prices in force stay as they are.</Typography>
+        <Typography>
+          All changes in it are lost, including those of colleagues. The prices in force stay as they are.
+        </Typography>
         <ErrorNotice error={discard.error} title="Not discarded" />
       </DialogContent>
       <DialogActions>

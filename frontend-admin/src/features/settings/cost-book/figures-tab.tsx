@@ -19,9 +19,9 @@ const FIRST_AREA = 'cost';
 const PAGE = 60;
 
 const confidenceLabels: Record<Figure['confidence'], { label: string; tone: 'success' | 'plain' | 'warning' }> = {
-  verified: { label: 'Seen in the source', tone: 'success' },
+  verified: { label: 'Verified', tone: 'success' },
   recalled: { label: 'Known standard', tone: 'plain' },
-  assumption: { label: 'House figure', tone: 'warning' },
+  assumption: { label: 'Company figure', tone: 'warning' },
 };
 
 const areaOf = ({ key }: Figure): string => key.split('.')[0] ?? key;

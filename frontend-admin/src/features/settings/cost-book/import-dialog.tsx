@@ -49,7 +49,7 @@ function ImportForm({ draft, file, onClose }: { draft: Draft; file: ImportFile; 
           draft.change(({ figures }) => ({ ...NO_EDITS, figures }));
           onClose();
           showToast({
-            title: 'File taken into the draft',
+            title: 'File imported',
             description: `${saved.items.length} items`,
             variant: 'success',
           });
@@ -60,7 +60,7 @@ function ImportForm({ draft, file, onClose }: { draft: Draft; file: ImportFile; 
   return (
     <>
       <DialogTitle>
-        {file.read.ok ? `Replace the items of draft ${book.versionNo}?` : `${file.name} was not taken`}
+        {file.read.ok ? `Replace the items of draft ${book.versionNo}?` : `${file.name} was not imported`}
       </DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
         {file.read.ok && (

@@ -26,7 +26,7 @@ function textOf(file: File): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
     reader.onload = () => resolve(String(reader.result).replace(/^\uFEFF/, ''));
-    reader.onerror = () => reject(reader.error ?? new Error('The file could not be read.'));
+    reader.onerror = () => reject(reader.error ?? new Error('The file could not be loaded.'));
     reader.readAsText(file);
   });
 }

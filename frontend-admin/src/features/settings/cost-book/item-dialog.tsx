@@ -59,8 +59,8 @@ export function ItemDialog({ draft, item, onClose }: Props) {
       <SureDialog
         open={asking}
         title="Close without applying?"
-        keep="Go on editing"
-        go="Throw away"
+        keep="Keep editing"
+        go="Discard"
         onKeep={() => setAsking(false)}
         onGo={() => {
           setAsking(false);

@@ -19,8 +19,8 @@ export function MergeNotice({ draft }: { draft: Draft }) {
       live
       title={
         collisions.length === 1
-          ? 'Somebody changed a value that you changed too.'
-          : `Somebody changed ${collisions.length} values that you changed too.`
+          ? 'Someone else changed a value you changed.'
+          : `Someone else changed ${collisions.length} values you changed.`
       }
     >
       Keep yours or take theirs; then save.

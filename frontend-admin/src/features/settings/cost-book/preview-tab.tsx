@@ -29,21 +29,21 @@ export function PreviewTab({ draft, previewing, onPublish }: Props) {
   }
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 5 }}>
-      <ErrorNotice error={previewing.error} title="The draft could not be tried." />
+      <ErrorNotice error={previewing.error} title="The preview failed." />
       {previewing.blocked && (
-        <Notice tone="danger" live title="Not tried yet">
-          Correct the marked values and decide what two people changed; then preview.
+        <Notice tone="danger" live title="Not previewed yet">
+          Correct the marked values and settle the conflicts; then preview.
         </Notice>
       )}
       {draft.count > 0 && preview && (
-        <Notice tone="warning">You changed the draft since. Preview it again to see what your changes do.</Notice>
+        <Notice tone="warning">You have changed the draft since. Preview it again to see what your changes do.</Notice>
       )}
       {preview ? (
         <Effects preview={preview} />
       ) : (
         <EmptyState compact title="See what this draft does">
-          It is tried on the latest 20 estimates and on six usual pools, each priced with the prices in force and with
-          the draft. No estimate changes.
+          It runs on the latest 20 estimates and on six sample pools, each priced with the prices in force and with the
+          draft. No estimate changes.
         </EmptyState>
       )}
       <Box sx={{ display: 'flex', gap: 2, flexWrap: 'wrap' }}>
@@ -70,11 +70,11 @@ function Effects({ preview }: { preview: CostBookPreview }) {
     <>
       <Part title="In short">
         {estimates.length === 0 ? (
-          <Typography>No estimate was saved yet, so the draft is tried on usual pools only.</Typography>
+          <Typography>No estimate was saved yet, so the draft is tried on sample pools only.</Typography>
         ) : (
           <Typography>
             Of the latest {formatCount(estimates.length)} estimates {summary.up} would cost more, {summary.down} less
-            and {summary.unchanged} the same as with version {comparedWith}. The middle change is{' '}
+            and {summary.unchanged} the same as with version {comparedWith}. The median change is{' '}
             {percentText(summary.medianPercent)}, the largest {percentText(summary.largestPercent)}.
           </Typography>
         )}
@@ -85,8 +85,8 @@ function Effects({ preview }: { preview: CostBookPreview }) {
         )}
         <Changes preview={preview} />
       </Part>
-      <Part title="Usual pools">
-        <PreviewTable label="Usual pools under both books" what="Pool" rows={archetypes} />
+      <Part title="Sample pools">
+        <PreviewTable label="Sample pools under both books" what="Pool" rows={archetypes} />
       </Part>
       {estimates.length > 0 && (
         <Part title="Latest estimates">

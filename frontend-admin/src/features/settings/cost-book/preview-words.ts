@@ -3,11 +3,11 @@ import type { TriedEstimate } from './types';
 
 const percent = new Intl.NumberFormat('en-US', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
-/** `+1.2 %`; what would read 0.0 is said to be none. */
+/** `+1.2%`; what would read 0.0 is said to be none. */
 export function percentText(value: number): string {
   const text = percent.format(Math.abs(value));
-  if (text === '0.0') return '0 %';
-  return `${value > 0 ? '+' : '−'}${text} %`;
+  if (text === '0.0') return '0%';
+  return `${value > 0 ? '+' : '−'}${text}%`;
 }
 
 export const signedDollars = (cents: number): string =>

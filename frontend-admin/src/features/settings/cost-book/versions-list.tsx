@@ -48,7 +48,7 @@ export function VersionsList() {
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4 }}>
       <Typography sx={{ color: 'tokens.ink2', maxWidth: '72ch' }}>
         What building costs us. Every estimate is priced with the version in force and keeps it. Prices change in a
-        draft, which is tried before it is published.
+        draft, which is previewed before it is published.
       </Typography>
       <PanelState query={list} area="the cost book" skeleton={<ListSkeleton rows={4} />}>
         {can('costbook.write') && (
@@ -57,7 +57,7 @@ export function VersionsList() {
               <Button
                 variant="contained"
                 onClick={() => patch({ book: String(draft.versionNo) })}
-              >{`Go on with draft ${draft.versionNo}`}</Button>
+              >{`Continue draft ${draft.versionNo}`}</Button>
             ) : (
               <NewDraft onReady={(versionNo) => patch({ book: String(versionNo) })} />
             )}

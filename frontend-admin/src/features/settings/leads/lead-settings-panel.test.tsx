@@ -109,7 +109,7 @@ describe('reply templates', () => {
     const theirs = { ...list, items: [list.items[2], list.items[0], list.items[1]] };
     api.on('PUT /api/admin/reply-templates/order', {
       status: 409,
-      body: { error: 'Somebody changed the list.', code: 'STALE_VERSION', current: theirs },
+      body: { error: 'Someone else changed the list.', code: 'STALE_VERSION', current: theirs },
     });
     api.on('GET /api/admin/reply-templates', { body: theirs });
     await user.click(await screen.findByRole('button', { name: 'Move Template a down' }));
@@ -179,7 +179,7 @@ describe('reply templates', () => {
     api.on('PUT /api/admin/reply-templates/b', {
       status: 409,
       body: {
-        error: 'Somebody changed it.',
+        error: 'Someone else changed it.',
         code: 'STALE_VERSION',
         current: template('b', { subject: 'Theirs', version: 5 }),
       },
@@ -250,7 +250,7 @@ describe('reply templates', () => {
     const down = await screen.findByRole('button', { name: 'Move Template a down' });
     api.on('PUT /api/admin/reply-templates/order', {
       status: 409,
-      body: { error: 'Somebody changed the list.', code: 'STALE_VERSION', current: ours },
+      body: { error: 'Someone else changed the list.', code: 'STALE_VERSION', current: ours },
     });
     await user.click(down);
     await waitFor(() =>
@@ -280,7 +280,7 @@ describe('reply templates', () => {
     api.on('GET /api/admin/reply-templates', {
       body: { ...list, items: [...list.items, template('old', { label: 'Winter offer', version: 2 })], retired: [] },
     });
-    await user.click(screen.getByRole('button', { name: 'Bring back Winter offer' }));
+    await user.click(screen.getByRole('button', { name: 'Restore Winter offer' }));
     await waitFor(() => expect(screen.queryByText('Retired (1)')).not.toBeInTheDocument());
     expect(screen.getByRole('button', { name: 'Edit Winter offer' })).toHaveFocus();
     expect(bodies('POST /api/admin/reply-templates/old/restore')).toEqual([{ version: 1 }]);
@@ -297,7 +297,7 @@ it('what stands there is ours when only the answer of an earlier try was lost', 
   api.on('PUT /api/admin/reply-templates/b', {
     status: 409,
     body: {
-      error: 'Somebody changed it.',
+      error: 'Someone else changed it.',
       code: 'STALE_VERSION',
       current: template('b', { subject: 'Mine', body: 'Hello', version: 2 }),
     },
@@ -315,7 +315,7 @@ describe('C10 who gets new leads', () => {
     open('templates');
     await user.click(await screen.findByRole('button', { name: 'Look at who gets new leads' }));
     const card = screen.getByRole('group', { name: 'Gina Gone' });
-    expect(card).toHaveTextContent('Gina Gone takes no leads any more.');
+    expect(card).toHaveTextContent('Gina Gone no longer takes leads.');
     expect(within(card).getByLabelText('Colleague')).toHaveDisplayValue('Gina Gone (takes no leads)');
     expect(screen.getByRole('group', { name: 'Sam Sales' })).not.toHaveTextContent('takes no leads');
   });
@@ -343,7 +343,7 @@ describe('C10 who gets new leads', () => {
         .map(({ textContent }) => textContent),
     ).toEqual(['Choose a colleague', 'Olive Owner']);
     await fill(user, within(card).getByLabelText(/^ZIP codes/), '63, 63017');
-    await fill(user, within(card).getByLabelText('Open leads at most'), '0');
+    await fill(user, within(card).getByLabelText('Maximum open leads'), '0');
     await user.click(screen.getByRole('button', { name: 'Save rules' }));
     for (const text of [
       'Choose who gets these leads.',
@@ -357,7 +357,7 @@ describe('C10 who gets new leads', () => {
     await user.selectOptions(screen.getByLabelText('Part'), 'score');
     await user.selectOptions(screen.getByLabelText('Part'), 'routing');
     await fill(user, within(card).getByLabelText(/^ZIP codes/), '631 63017');
-    await fill(user, within(card).getByLabelText('Open leads at most'), '5');
+    await fill(user, within(card).getByLabelText('Maximum open leads'), '5');
     await user.click(screen.getByRole('button', { name: 'Save rules' }));
     await waitFor(() =>
       expect(bodies('PUT /api/admin/lead-settings/routing')).toEqual([
@@ -380,7 +380,7 @@ describe('C10 who gets new leads', () => {
     api.on('GET /api/admin/lead-settings', { body: settings([rule('sam')]) });
     api.on('PUT /api/admin/lead-settings/routing', {
       status: 409,
-      body: { error: 'Somebody changed it.', code: 'STALE_VERSION', current: theirs },
+      body: { error: 'Someone else changed it.', code: 'STALE_VERSION', current: theirs },
     });
     open('routing');
     await user.click(await screen.findByRole('button', { name: 'Remove the rule of Sam Sales' }));
@@ -388,7 +388,7 @@ describe('C10 who gets new leads', () => {
     await user.click(screen.getByRole('button', { name: 'Save rules' }));
     expect(await screen.findByText('Sam Sales: Emergency, in 631, 9 open at most')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Take theirs' }));
-    expect(within(screen.getByRole('group', { name: 'Sam Sales' })).getByLabelText('Open leads at most')).toHaveValue(
+    expect(within(screen.getByRole('group', { name: 'Sam Sales' })).getByLabelText('Maximum open leads')).toHaveValue(
       '9',
     );
     expect(screen.getByRole('button', { name: 'Save rules' })).toHaveFocus();
@@ -397,30 +397,30 @@ describe('C10 who gets new leads', () => {
   it('C10 keeps rules that are not saved for who comes back, and when they cannot be read again', async () => {
     api.on('GET /api/admin/lead-settings', { body: settings([rule('sam')]) });
     const { unmount } = open('routing');
-    await fill(user, await screen.findByLabelText('Open leads at most'), '7');
+    await fill(user, await screen.findByLabelText('Maximum open leads'), '7');
     unmount();
     const newer = settings([rule('sam', { maxOpen: 30 })]);
     api.on('GET /api/admin/lead-settings', { body: { ...newer, routing: { ...newer.routing, version: 8 } } });
     const { client } = open('routing');
-    expect(await screen.findByLabelText('Open leads at most')).toHaveValue('7');
+    expect(await screen.findByLabelText('Maximum open leads')).toHaveValue('7');
     api.on('GET /api/admin/lead-settings', { status: 500, body: { error: 'Down.' } });
     await act(() => client.refetchQueries({ queryKey: ['/api/admin/lead-settings'] }));
     expect(client.getQueryState(['/api/admin/lead-settings'])?.status).toBe('error');
-    expect(screen.getByLabelText('Open leads at most')).toHaveValue('7');
+    expect(screen.getByLabelText('Maximum open leads')).toHaveValue('7');
 
     const answer = later<{ status: number; body: unknown }>();
     api.on('PUT /api/admin/lead-settings/routing', () => answer.promise);
-    await user.type(screen.getByLabelText('Open leads at most'), '{Enter}');
-    await waitFor(() => expect(screen.getByLabelText('Open leads at most')).toBeDisabled());
+    await user.type(screen.getByLabelText('Maximum open leads'), '{Enter}');
+    await waitFor(() => expect(screen.getByLabelText('Maximum open leads')).toBeDisabled());
     expect(screen.getByRole('button', { name: 'Save rules' })).toHaveFocus();
     await user.click(screen.getByRole('button', { name: 'Add a rule' }));
     await user.click(screen.getByRole('button', { name: 'Discard changes' }));
-    expect(screen.getAllByLabelText('Open leads at most')).toHaveLength(1);
+    expect(screen.getAllByLabelText('Maximum open leads')).toHaveLength(1);
     answer.resolve({ status: 422, body: { error: 'Not so.', code: 'VALIDATION_FAILED', fields: {} } });
     expect(await screen.findByText('Not so.')).toBeInTheDocument();
     expect(bodies('PUT /api/admin/lead-settings/routing')).toMatchObject([{ rules: [{ maxOpen: 7 }], version: 7 }]);
     await user.click(screen.getByRole('button', { name: 'Discard changes' }));
-    expect(screen.getByLabelText('Open leads at most')).toHaveValue('30');
+    expect(screen.getByLabelText('Maximum open leads')).toHaveValue('30');
     expect(Object.keys(sessionStorage)).toEqual([]);
   });
 });
@@ -487,27 +487,27 @@ describe('the shares of the stages', () => {
     const own = { ...settings(), stages: { weights: { ...SHARES, qualified: 30 }, version: 1 } };
     api.on('PUT /api/admin/lead-settings/stages', { body: own });
     open('stages');
-    expect(await screen.findByText('These shares are our assumption.')).toBeInTheDocument();
+    expect(await screen.findByText('These rates are our assumption.')).toBeInTheDocument();
     await fill(user, screen.getByLabelText('Qualified'), '130');
-    await user.click(screen.getByRole('button', { name: 'Save shares' }));
+    await user.click(screen.getByRole('button', { name: 'Save rates' }));
     expect(screen.getByLabelText('Qualified')).toHaveAccessibleDescription('Enter a whole number from 0 to 100.');
     await fill(user, screen.getByLabelText('Qualified'), '30');
-    await user.click(screen.getByRole('button', { name: 'Save shares' }));
+    await user.click(screen.getByRole('button', { name: 'Save rates' }));
     await waitFor(() =>
       expect(bodies('PUT /api/admin/lead-settings/stages')).toEqual([{ weights: own.stages.weights, version: 0 }]),
     );
-    await waitFor(() => expect(screen.queryByText('These shares are our assumption.')).not.toBeInTheDocument());
+    await waitFor(() => expect(screen.queryByText('These rates are our assumption.')).not.toBeInTheDocument());
   });
 
   it('A19 show what somebody else saved meanwhile', async () => {
     const theirs = { ...settings(), stages: { weights: { ...SHARES, new: 9 }, version: 3 } };
     api.on('PUT /api/admin/lead-settings/stages', {
       status: 409,
-      body: { error: 'Somebody changed it.', code: 'STALE_VERSION', current: theirs },
+      body: { error: 'Someone else changed it.', code: 'STALE_VERSION', current: theirs },
     });
     open('stages');
     await fill(user, await screen.findByLabelText('New'), '6');
-    await user.click(screen.getByRole('button', { name: 'Save shares' }));
+    await user.click(screen.getByRole('button', { name: 'Save rates' }));
     expect(await screen.findByText(/^New 9, Contacted 10/)).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Take theirs' }));
     expect(screen.getByLabelText('New')).toHaveValue('9');

@@ -15,8 +15,8 @@ import { useLeadSettings } from './use-lead-settings';
 const parts = [
   { value: 'templates', label: 'Reply templates' },
   { value: 'routing', label: 'Who gets new leads' },
-  { value: 'score', label: 'What leads are worth' },
-  { value: 'stages', label: 'How likely each stage is won' },
+  { value: 'score', label: 'Lead scoring' },
+  { value: 'stages', label: 'Win rates by stage' },
 ];
 
 /** How leads are answered, handed out and scored. */
@@ -45,7 +45,7 @@ function Parts({ settings }: { settings: LeadSettings }) {
       {isRoutingBroken && part !== 'routing' && (
         <Notice
           tone="warning"
-          title="Somebody on the list for new leads takes none any more."
+          title="Someone on the list for new leads no longer takes any."
           action={
             <Button variant="outlined" onClick={() => show('routing')}>
               Look at who gets new leads

@@ -24,7 +24,7 @@ export function Placeholders({ names, onInsert }: Props) {
   return (
     <Box role="group" aria-label="Filled in when it is sent" sx={{ display: 'grid', gap: 2 }}>
       <Typography variant="body2" sx={{ color: 'tokens.ink2' }}>
-        Filled in when it is sent; press one to put it where you wrote last. Nothing else is replaced.
+        Filled in when the email is sent. Press one to insert it at the cursor.
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
         {names.map((name) => (

@@ -97,13 +97,13 @@ export function RoutingPart({ settings: { routing }, canWrite }: Props) {
       sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4 }}
     >
       <Typography sx={{ color: 'tokens.ink2' }}>
-        A new lead goes to whoever answered that person before. Any other goes to whoever takes its service and its
-        place and has the most room left. When nobody fits, an alarm goes out after five minutes of office time, for an
-        emergency after five minutes at any hour.
+        A returning customer goes to the person who answered before. Any other lead goes to the person who covers its
+        service and area and has the most room. When no one fits, an alert goes out after five office minutes; for an
+        emergency, after five minutes at any hour.
       </Typography>
       {rules.length === 0 && (
         <Notice tone="info">
-          Without a rule, new leads stay unassigned until somebody assigns them, and the alarm goes out for each.
+          Without a rule, new leads stay unassigned until someone assigns them, and an alert goes out for each.
         </Notice>
       )}
       {rules.map((rule, index) => (
@@ -120,7 +120,7 @@ export function RoutingPart({ settings: { routing }, canWrite }: Props) {
           onRemove={() => remove(rule.key)}
         />
       ))}
-      <ErrorNotice error={owners.error} title="The list of colleagues could not load." />
+      <ErrorNotice error={owners.error} title="The list of colleagues could not be loaded." />
       {tried && hasProblem && (
         <Notice tone="danger" live title="Not saved">
           Check the marked answers.

@@ -26,7 +26,7 @@ export function RuleCard({ rule, known, owners, takenIds, problems, canWrite, is
   const name =
     owners.find(({ id }) => id === rule.staffId)?.name ??
     known?.staffName ??
-    (rule.staffId === '' ? 'New rule' : 'An account that is gone');
+    (rule.staffId === '' ? 'New rule' : 'A deleted account');
   const people = owners
     .filter(({ id }) => id === rule.staffId || !takenIds.includes(id))
     .map((owner) => ({ value: owner.id, label: owner.name }));
@@ -59,9 +59,9 @@ export function RuleCard({ rule, known, owners, takenIds, problems, canWrite, is
         {name}
       </Typography>
       {isFault && (
-        <Notice tone="warning" title={`${name} takes no leads any more.`}>
-          The account is disabled, or its role does not answer leads. New leads pass this rule by. Choose somebody else
-          or remove the rule.
+        <Notice tone="warning" title={`${name} no longer takes leads.`}>
+          The account is disabled, or its role does not answer leads. New leads skip this rule. Choose someone else or
+          remove the rule.
         </Notice>
       )}
       <SelectField
@@ -76,7 +76,7 @@ export function RuleCard({ rule, known, owners, takenIds, problems, canWrite, is
           Services
         </Typography>
         <Typography variant="body2" sx={{ color: 'tokens.ink3' }}>
-          None chosen means every one.
+          Choose none for all services.
         </Typography>
         <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(min(180px, 100%), 1fr))' }}>
           {serviceOptions.map(({ value, label }) => {
@@ -99,18 +99,18 @@ export function RuleCard({ rule, known, owners, takenIds, problems, canWrite, is
       </Box>
       <TextField
         label="ZIP codes"
-        hint="Beginnings are enough, with commas between. None is everywhere."
+        hint="The first digits are enough. Separate with commas. Empty means everywhere."
         optional
         value={rule.zones}
         onChange={(zones) => onChange({ zones })}
         error={problems.zipZones}
       />
       <TextField
-        label="Open leads at most"
+        label="Maximum open leads"
         hint={
           known
-            ? `${known.openLeads} open now${known.openLeads >= Number(rule.maxOpen) ? ', so there is no room' : ''}. What comes beyond goes to somebody else.`
-            : 'What comes beyond goes to somebody else.'
+            ? `${known.openLeads} open now${known.openLeads >= Number(rule.maxOpen) ? ', at the limit' : ''}. More leads go to someone else.`
+            : 'More leads go to someone else.'
         }
         inputMode="numeric"
         maxLength={4}

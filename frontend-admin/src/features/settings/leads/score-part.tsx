@@ -9,11 +9,11 @@ const TOTAL = 100;
 const hints: Record<ScoreFactor, string> = {
   budget: 'What they want to spend.',
   timeline: 'How soon they want to swim.',
-  place: 'Whether the house is in our area.',
-  home: 'Whether they own the house and live there.',
+  place: 'Whether the home is in our area.',
+  home: 'Whether they own the home and live there.',
   reach: 'Phone and address given.',
-  design: 'A saved design came along.',
-  estimate: 'The price of the estimate that came along.',
+  design: 'A saved design is attached.',
+  estimate: 'The price of the attached estimate.',
   visit: 'A visit is booked or was held.',
 };
 

@@ -10,8 +10,8 @@ export function StagesPart({ settings, canWrite }: { settings: LeadSettings; can
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4 }}>
       {settings.stages.version === 0 && (
-        <Notice tone="info" title="These shares are our assumption.">
-          Put your own in their place once you know how many leads of each stage were won.
+        <Notice tone="info" title="These rates are our assumption.">
+          Enter your own once you know how many leads of each stage were won.
         </Notice>
       )}
       <NumberForm
@@ -19,8 +19,8 @@ export function StagesPart({ settings, canWrite }: { settings: LeadSettings; can
         settings={settings}
         names={weightedStages}
         labelOf={stageLabel}
-        intro="Of a hundred leads in each stage, how many are won in the end. The board weights the prices of a stage by it. Won counts in full, Lost not at all."
-        noun="shares"
+        intro="Of a hundred leads in each stage, how many are won. The board weights prices by it. Won counts in full, Lost not at all."
+        noun="rates"
         draft={useStagesDraft()}
         canWrite={canWrite}
       />

@@ -19,7 +19,7 @@ export function StaleNotice({ children, onKeepMine, onTakeTheirs }: Props) {
     <Notice
       tone="warning"
       live
-      title="Somebody saved this while you were editing. Theirs:"
+      title="Someone else saved this while you were editing. Their version:"
       action={
         <>
           <Button
@@ -36,7 +36,7 @@ export function StaleNotice({ children, onKeepMine, onTakeTheirs }: Props) {
             onClick={({ currentTarget }) => {
               focusSave(currentTarget.form);
               onTakeTheirs();
-              announce('Theirs is shown now.');
+              announce('Their version is shown now.');
             }}
           >
             Take theirs

@@ -85,12 +85,11 @@ function Templates({ templates, canWrite }: { templates: ReplyTemplates; canWrit
         )}
       </Box>
       <Typography sx={{ color: 'tokens.ink2' }}>
-        Offered in this order to whoever replies to a lead, for a person to finish. Letters that were sent stay as they
-        are.
+        Offered in this order when replying to a lead. Emails already sent do not change.
       </Typography>
       {items.length === 0 ? (
-        <EmptyState compact title="No template is offered">
-          Replies begin with an empty page.
+        <EmptyState compact title="No templates yet">
+          Replies start empty.
         </EmptyState>
       ) : (
         <Box component="ol" aria-labelledby={title} sx={listStyle}>
@@ -149,7 +148,7 @@ function Templates({ templates, canWrite }: { templates: ReplyTemplates; canWrit
                     </Button>
                     <Button
                       variant="outlined"
-                      aria-label={`Bring back ${template.label}`}
+                      aria-label={`Restore ${template.label}`}
                       onClick={() => {
                         if (moves.isBusy) return;
                         moves.restore(template, () => {
@@ -157,7 +156,7 @@ function Templates({ templates, canWrite }: { templates: ReplyTemplates; canWrit
                         });
                       }}
                     >
-                      Bring back
+                      Restore
                     </Button>
                   </>
                 )}

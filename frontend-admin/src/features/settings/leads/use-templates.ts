@@ -46,7 +46,7 @@ export function useTemplateMoves() {
       {
         onSuccess: () => {
           showToast({
-            title: how === 'retire' ? `${template.label} is offered no more` : `${template.label} is offered again`,
+            title: how === 'retire' ? `${template.label} is no longer offered` : `${template.label} is offered again`,
             variant: 'success',
           });
           then();
