@@ -1,4 +1,3 @@
-/** Short names for what the server describes; schema.d.ts is generated from its own description. */
 import type { components } from 'frontend-shared/api';
 
 type Schemas = components['schemas'];
@@ -39,7 +38,6 @@ export type Touch = Schemas['TouchDto'];
 export type TodayView = Schemas['TodayResponse'];
 export type WaitingLead = Schemas['WaitingLead'];
 
-/** The edit form works on plain text; an empty string means "not known". */
 export type LeadFacts = Record<Exclude<keyof Schemas['EditLeadDto'], 'version'>, string>;
 
 export type OutgoingMessage = Schemas['MailMessageResponse'];

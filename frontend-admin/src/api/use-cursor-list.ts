@@ -13,11 +13,8 @@ function listPath(path: string, params: ListParams): string {
 }
 
 /**
- * A filtered list read page by page; the filters are part of the key, the cursor is not. Records
- * that the server writes by itself, such as the audit log, are read anew whenever they are opened.
- *
- * A search for common words looks at some thousand records at a time: while it has found nothing and there are more, it
- * goes on by itself.
+ * A filtered list read page by page. A search looks at some thousand records at a time, so it continues by itself until it
+ * finds something.
  */
 export function useCursorList<T>(path: string, params: ListParams, { alwaysFresh = false } = {}) {
   const key = listPath(path, params);
@@ -31,13 +28,12 @@ export function useCursorList<T>(path: string, params: ListParams, { alwaysFresh
     refetchOnMount: alwaysFresh ? 'always' : true,
   });
   const { hasNextPage, isFetching, isFetchNextPageError, isPlaceholderData, fetchNextPage } = list;
-  const looksOn =
+  const keepsLooking =
     hasNextPage && !isFetching && !isFetchNextPageError && !isPlaceholderData && rowsOf(list.data).length === 0;
   const pages = list.data?.pages.length;
   useEffect(() => {
-    if (looksOn) void fetchNextPage();
-    // A page may come before anybody saw that it was fetched: by the number of pages the next one is asked for all the same.
-  }, [looksOn, pages, fetchNextPage]);
+    if (keepsLooking) void fetchNextPage();
+  }, [keepsLooking, pages, fetchNextPage]);
   return list;
 }
 

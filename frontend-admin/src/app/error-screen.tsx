@@ -2,7 +2,6 @@ import { Box, Button, Typography } from '@mui/material';
 import { useEffect, useRef, useState } from 'react';
 import { randomId } from 'frontend-shared/api';
 
-/** Stands alone: no navigation, two ways out. */
 export function ErrorScreen({ onRetry }: { onRetry: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [id] = useState(() => randomId().slice(0, 8));

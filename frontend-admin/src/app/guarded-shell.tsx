@@ -13,7 +13,6 @@ import { Shell } from './shell/shell';
 const labelOf = (pathname: string): string =>
   (pageTexts as Record<string, { label: string } | undefined>)[pathname]?.label ?? pageTexts['/'].label;
 
-/** Console pages are for staff with a session; everybody else is sent to log in and back. */
 export function GuardedShell() {
   const { isAuthenticated, isLoading, sessionError, retrySessionCheck } = useAuth();
   const { pathname, search } = useLocation();

@@ -6,7 +6,6 @@ import { TextField } from '../components/text-field';
 import { useAuth } from '../lib/auth/auth-context';
 import { sessionGate } from '../lib/session-gate';
 
-/** Opens over the page when the session ended. What failed meanwhile runs again after the login. */
 export function ReloginSheet() {
   const closed = useSyncExternalStore(sessionGate.subscribe, sessionGate.isClosed);
   return (

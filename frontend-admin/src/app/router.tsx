@@ -27,7 +27,6 @@ function OnDemand({ text, Page }: { text: PageText; Page: LazyExoticComponent<Co
   );
 }
 
-/** The closed set of console paths; everything deeper is query state. */
 export function AppRoutes() {
   return (
     <Routes>

@@ -12,7 +12,7 @@ function setRecent(next: boolean): void {
   for (const listener of listeners) listener();
 }
 
-/** MUI's own "recently open" window is longer than ours, so both of its delays get our value. */
+/** MUI's "recently open" window is longer than 300 ms, so both of its delays get our value. */
 const skipWindow = {
   subscribe(listener: () => void): () => void {
     listeners.add(listener);
@@ -31,13 +31,11 @@ const skipWindow = {
 
 interface Props {
   title: string;
-  /** The control has a name of its own, which this only repeats in full. */
   describes?: boolean;
   children: ReactElement;
   placement?: 'top' | 'right' | 'bottom' | 'left';
 }
 
-/** A label for something that is already named; never the only place of a fact. */
 export function ConsoleTooltip({ title, describes = false, children, placement = 'top' }: Props) {
   const [open, setOpen] = useState(false);
   const skip = useSyncExternalStore(skipWindow.subscribe, skipWindow.isOpen);
@@ -52,7 +50,7 @@ export function ConsoleTooltip({ title, describes = false, children, placement =
     <Tooltip
       title={title}
       describeChild={describes}
-      // What is dragged must find what lies below.
+      // A dragged block must find what lies below.
       disableInteractive={describes}
       placement={placement}
       open={open}
@@ -65,7 +63,7 @@ export function ConsoleTooltip({ title, describes = false, children, placement =
       enterNextDelay={delay}
       leaveDelay={0}
       disableTouchListener
-      // Keyboard users asked for the control by going there: no delay.
+      // No delay for keyboard users.
       onFocusCapture={(event: FocusEvent<HTMLElement>) => {
         if (event.target.matches(':focus-visible')) show();
       }}

@@ -4,11 +4,9 @@ import { RefreshIcon } from './icons';
 import { LoadingButton } from './loading-button';
 
 interface AgeProps {
-  /** When the data arrived, in milliseconds; 0 while there is none. */
   updatedAt: number;
 }
 
-/** How old the data is, and whose clock every time of the page follows. */
 export function DataAge({ updatedAt }: AgeProps) {
   return (
     <Typography variant="body2" sx={{ color: 'tokens.ink3', maxWidth: { xs: 128, md: 'none' } }}>

@@ -8,7 +8,6 @@ export interface Column<T> {
   header: string;
   render: (row: T) => ReactNode;
   align?: 'left' | 'right';
-  /** Left out where the page's content is narrower than this: a column cut in half helps nobody. */
   needsRoomPx?: number;
 }
 
@@ -20,12 +19,10 @@ interface Props<T> {
   rows: T[];
   rowKey: (row: T) => string;
   selectedKey?: string | null;
-  /** The first column already holds a link or button; a press anywhere on the row does the same. */
   onOpen?: (row: T) => void;
   card: (row: T) => ReactNode;
 }
 
-/** A table where there is room, labelled cards elsewhere; one source of columns and rows. */
 export function DataTable<T>(props: Props<T>) {
   const phone = useMediaQuery(media.phone);
   const room = useRef<HTMLDivElement>(null);

@@ -9,7 +9,6 @@ interface Props {
   compact?: boolean;
 }
 
-/** A level, a pool edge and still water: nothing is waiting here. */
 function StillWater() {
   return (
     <Box

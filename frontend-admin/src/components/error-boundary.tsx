@@ -3,7 +3,6 @@ import { Component, type ErrorInfo, type ReactNode } from 'react';
 interface Props {
   fallback: (error: Error, reset: () => void) => ReactNode;
   children: ReactNode;
-  /** A new value clears the error, for example the path of the page. */
   resetKey?: string;
 }
 

@@ -6,7 +6,6 @@ export interface Fact {
   value: ReactNode;
 }
 
-/** Label and value pairs; narrow containers stack them. */
 export function Facts({ items }: { items: Fact[] }) {
   return (
     <Box

@@ -17,7 +17,6 @@ interface Props {
   children: (ids: FieldIds) => ReactNode;
 }
 
-/** Label above, hint below the label, control, then the error with its icon. */
 export function Field({ label, hint, error, optional = false, children }: Props) {
   const id = useId();
   const described = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ');

@@ -7,7 +7,6 @@ interface DialogProps {
   open: boolean;
   onClose: () => void;
   onExited?: () => void;
-  /** For two columns. */
   wide?: boolean;
   children: ReactNode;
 }
@@ -54,7 +53,6 @@ interface FormProps {
   children: ReactNode;
 }
 
-/** The form inside a FormDialog: what it asks for, what went wrong, and both ways out. */
 export function DialogForm({
   title,
   button,

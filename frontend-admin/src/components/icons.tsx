@@ -1,7 +1,6 @@
 import { createSvgIcon } from '@mui/material/utils';
 import type { ReactNode } from 'react';
 
-/** One grid of 24, one stroke of 1.5: drawn here, so no icon package is shipped. */
 const line = (name: string, ...paths: string[]) =>
   createSvgIcon(
     <g fill="none" stroke="currentColor" strokeWidth={1.5} strokeLinecap="round" strokeLinejoin="round">

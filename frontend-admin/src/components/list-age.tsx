@@ -5,7 +5,6 @@ interface Props {
   query: { dataUpdatedAt: number; isFetching: boolean; isFetchingNextPage: boolean; refetch: () => unknown };
 }
 
-/** The line above a list: how old it is, and a way to read it again. */
 export function ListAge({ query }: Props) {
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 2 }}>

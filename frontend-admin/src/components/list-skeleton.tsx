@@ -1,6 +1,5 @@
 import { Box, Skeleton } from '@mui/material';
 
-/** Rows of the height the real list will have. */
 export function ListSkeleton({ rows = 8, height = 44 }: { rows?: number; height?: number }) {
   return (
     <Box sx={{ border: 1, borderColor: 'tokens.line', borderRadius: '4px', bgcolor: 'tokens.surface' }}>

@@ -5,7 +5,7 @@ import { onAnnounce } from '../lib/announcer';
 
 const SILENCE = { polite: { text: '', turn: 0 }, assertive: { text: '', turn: 0 } };
 
-/** Mounted once and for good: a live region that appears together with its text stays silent. */
+/** A live region that appears together with its text stays silent, so these are always mounted. */
 export function LiveRegions() {
   const [said, setSaid] = useState(SILENCE);
   useEffect(

@@ -4,7 +4,6 @@ interface Props extends ButtonProps {
   loading: boolean;
 }
 
-/** Keeps its label and width while busy, and ignores repeated presses. */
 export function LoadingButton({ loading, onClick, children, startIcon, ...rest }: Props) {
   return (
     <Button

@@ -12,11 +12,9 @@ interface Props {
   title?: string | undefined;
   children?: ReactNode;
   action?: ReactNode;
-  /** Errors that appear after an action are spoken at once. */
   live?: boolean;
 }
 
-/** A persistent message in its place; toasts are for what may pass. */
 export function Notice({ tone = 'info', title, children, action, live = false }: Props) {
   const Icon = icons[tone];
   return (

@@ -5,15 +5,12 @@ import { layout, media } from '../theme/tokens';
 
 interface Props {
   children: ReactNode;
-  /** The open record, or null. */
   inspector: ReactNode | null;
-  /** Identifies the open record; its opener carries the same value in data-opens. */
   inspectorKey: string | null;
   inspectorLabel: string;
   onCloseInspector: () => void;
 }
 
-/** Content with a record beside it: a column on wide screens, a full sheet below. */
 export function PageFrame({ children, inspector, inspectorKey, inspectorLabel, onCloseInspector }: Props) {
   const wide = useMediaQuery(media.wide);
   const aside = useRef<HTMLElement>(null);
@@ -27,7 +24,7 @@ export function PageFrame({ children, inspector, inspectorKey, inspectorLabel, o
     if (inspectorKey === before || !wide) return;
     if (inspectorKey) aside.current?.focus({ preventScroll: true });
     else if (before) {
-      // The record may have left the list meanwhile; then the page's heading is the place to go on from.
+      // The record may have left the list.
       const opener = document.querySelector<HTMLElement>(`[data-opens="${CSS.escape(before)}"]`);
       (opener ?? document.querySelector<HTMLElement>('main h1'))?.focus();
     }

@@ -5,7 +5,6 @@ import { errorText, HttpError, hasStatus, technicalLine } from 'frontend-shared/
 import { useDelayedFlag } from '../lib/use-delayed-flag';
 import { Notice } from './notice';
 
-/** The part of a query that a panel needs to know. */
 interface PanelQuery {
   isPending: boolean;
   isError: boolean;
@@ -18,10 +17,9 @@ interface PanelQuery {
 
 interface Props {
   query: PanelQuery;
-  /** What the panel shows, for "Your role does not include {area}." */
   area: string;
   skeleton: ReactNode;
-  /** Somebody writes in it: once it is loaded, a failed reread takes nothing away. */
+  /** Holds typed work: once loaded, a failed refetch does not remove it. */
   holdsWork?: boolean;
   children: ReactNode;
 }
@@ -58,7 +56,6 @@ function PanelError({ error, onRetry }: { error: Error | null; onRetry: () => un
   );
 }
 
-/** Loading, offline, no permission, failed: every panel answers them the same way. */
 export function PanelState({ query, area, skeleton, holdsWork = false, children }: Props) {
   const offline = query.isPending && query.fetchStatus === 'paused';
   const loading = query.isPending && !offline;

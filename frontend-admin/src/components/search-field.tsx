@@ -10,7 +10,6 @@ interface Props {
   onSearch: (value: string) => void;
 }
 
-/** Types at once, searches after a pause; follows the address when it changes elsewhere. */
 export function SearchField({ label, value, onSearch }: Props) {
   const [text, setText] = useState(value);
   const sent = useRef(value);

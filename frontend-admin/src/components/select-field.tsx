@@ -16,11 +16,9 @@ interface Props {
   error?: string | undefined;
   optional?: boolean;
   disabled?: boolean;
-  /** A compact filter whose label is only for assistive technology. */
   labelHidden?: boolean;
 }
 
-/** A native select: keyboard, phone pickers and assistive technology work without our help. */
 export function SelectField({ label, value, options, onChange, hint, error, optional, disabled, labelHidden }: Props) {
   const control = (id: string | undefined, aria: Record<string, unknown>) => (
     <NativeSelect

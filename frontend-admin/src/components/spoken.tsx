@@ -4,7 +4,6 @@ import { visuallyHidden } from '../theme/visually-hidden';
 
 const SETTLE_MS = 900;
 
-/** What changes with every key, told to assistive technology once the hand rests. */
 export function Spoken({ text }: { text: string }) {
   const [told, setTold] = useState('');
   useEffect(() => {

@@ -7,7 +7,6 @@ const tones: Record<string, 'info' | 'success' | 'warning' | undefined> = {
   nurture: 'warning',
 };
 
-/** The word carries the meaning; the tint only helps the eye. */
 export function StageChip({ stage }: { stage: string }) {
   const tone = tones[stage];
   const quiet = stage === 'lost' || stage === 'spam';

@@ -11,7 +11,6 @@ interface Props {
   error?: string | undefined;
   optional?: boolean;
   autoComplete?: string;
-  /** For the first field of a form that was opened on purpose. */
   focusOnOpen?: boolean;
   readOnly?: boolean;
   multilineRows?: number;
@@ -19,7 +18,6 @@ interface Props {
   maxLength?: number;
   inputMode?: 'text' | 'email' | 'tel' | 'numeric';
   onKeyDown?: (event: KeyboardEvent) => void;
-  /** For whoever needs to know where the caret stands. */
   elementRef?: RefObject<TextElement | null>;
 }
 

@@ -8,7 +8,6 @@ interface Props {
   empty?: string;
 }
 
-/** The absolute time; how long ago or ahead on hover and for assistive technology. */
 export function TimeText({ at, empty = '–' }: Props) {
   if (!at) return <>{empty}</>;
   const ago = formatRelative(at);

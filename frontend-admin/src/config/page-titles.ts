@@ -1,7 +1,6 @@
 import { brand } from './site';
 
 export interface PageText {
-  /** Feeds the loading and failure texts. */
   label: string;
   title: string;
 }
@@ -16,7 +15,6 @@ export const pageTexts = {
   '/login': page('Admin Login', 'Admin Log In'),
   '/users': page('Admin Users', 'Console: People'),
   '/projects': page('Admin Projects', 'Console: Projects'),
-  /** Projects with `?view=calendar`. */
   calendar: page('Admin Calendar', 'Console: Calendar'),
   '/analytics': page('Admin Analytics', 'Console: Analytics'),
 } as const satisfies Record<string, PageText>;

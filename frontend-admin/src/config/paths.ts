@@ -1,4 +1,3 @@
-/** Paths inside the console; the router's basename adds the leading /admin. */
 export const BASENAME = '/admin';
 
 export const paths = {

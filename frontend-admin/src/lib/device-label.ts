@@ -15,7 +15,7 @@ const systems: [RegExp, string][] = [
 
 const firstMatch = (list: [RegExp, string][], text: string) => list.find(([pattern]) => pattern.test(text))?.[1];
 
-/** Enough to recognise one's own device; the exact string helps nobody. */
+/** Enough to recognize one's own device. */
 export function deviceLabel(userAgent: string | null): string {
   if (!userAgent) return 'Unknown device';
   const browser = firstMatch(browsers, userAgent);

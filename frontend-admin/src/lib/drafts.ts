@@ -7,13 +7,12 @@ const LEAD_SETTINGS = 'console-leadsettings:';
 
 export interface DraftStore<T> {
   read: (userId: string | null, recordId: string) => T | null;
-  /** Null takes the draft away. */
   save: (userId: string | null, recordId: string, draft: T | null) => void;
 }
 
 const ownPrefix = (kind: string, userId: string) => `${kind}${userId}:`;
 
-/** Typed work of one person about one record, kept for this browser tab: a reload or a crash loses nothing. */
+/** Typed work of one person about one record, kept for this browser tab so that a reload loses nothing. */
 function draftStore<T extends object>(kind: string, isDraft: (value: object) => value is T): DraftStore<T> {
   return {
     read(userId, recordId) {
@@ -23,12 +22,12 @@ function draftStore<T extends object>(kind: string, isDraft: (value: object) => 
         const value: unknown = JSON.parse(raw);
         return typeof value === 'object' && value !== null && isDraft(value) ? value : null;
       } catch {
-        // A draft written by another version of the console is not worth an error screen.
+        // Ignore a draft written by another version of the console.
         return null;
       }
     },
     save(userId, recordId, draft) {
-      // Somebody who just left owns nothing any more, even when a field still reports a change.
+      // After a logout a field may still report a change.
       if (userId === null) return;
       const key = ownPrefix(kind, userId) + recordId;
       if (draft === null) sessionStorage.removeItem(key);
@@ -68,7 +67,6 @@ export const noteDrafts = {
   clear: (userId: string | null, leadId: string): void => noteStore.save(userId, leadId, null),
 };
 
-/** An unfinished edit together with what it started from, so that a later save can still be merged. */
 export interface FactsDraft<Facts> {
   baseVersion: number;
   base: Facts;
@@ -82,11 +80,9 @@ export const factsDraftStore = <Facts extends object>(): DraftStore<FactsDraft<F
       'baseVersion' in value && 'base' in value && 'mine' in value && typeof value.mine === 'object',
   );
 
-/** Changes to the cost book that are not saved yet, by version. */
 export const costBookDraftStore = <Edits extends object>(): DraftStore<Edits> =>
   draftStore(COST_BOOK, (value): value is Edits => 'lines' in value && 'figures' in value);
 
-/** Changes to one of the lead settings that are not saved yet, with the version they started from. */
 export const leadSettingDraftStore = <Draft extends { version: number }>(
   isDraft: (value: object) => value is Draft,
 ): DraftStore<Draft> => draftStore(LEAD_SETTINGS, isDraft);
@@ -96,20 +92,17 @@ export interface ReplyDraft {
   body: string;
 }
 
-/** Unsent answers to leads. */
 export const replyDrafts: DraftStore<ReplyDraft> = draftStore(
   REPLIES,
   (value): value is ReplyDraft =>
     'subject' in value && 'body' in value && typeof value.subject === 'string' && typeof value.body === 'string',
 );
 
-/** With the version it started from; 0 for one that is new. */
 export interface TemplateDraft extends ReplyDraft {
   label: string;
   version: number;
 }
 
-/** Reply templates that are not saved yet. */
 export const templateDrafts: DraftStore<TemplateDraft> = draftStore(
   TEMPLATES,
   (value): value is TemplateDraft =>

@@ -10,7 +10,6 @@ const SOON_MS = 30 * 60_000;
 
 const CLOSED: readonly LeadSummary['stage'][] = ['won', 'nurture', 'lost', 'spam'];
 
-/** By when a person answers, read at this very moment; a visit that they booked by themselves is no person's answer. */
 export function replyDue(
   { stage, answerBy, firstHumanReplyAt }: Pick<LeadSummary, 'stage' | 'answerBy' | 'firstHumanReplyAt'>,
   now: number,
@@ -20,7 +19,7 @@ export function replyDue(
   return dueIn(what, answerBy, now);
 }
 
-/** "Reply due in 12 min", or by how much it is late; null says nothing of what, where that stands beside it. */
+/** "Reply due in 12 min" or "Overdue by 10 min"; without `what`, "Due in 12 min". */
 export function dueIn(what: string | null, by: string, now: number): Due {
   const left = Date.parse(by) - now;
   if (left < 0) return { text: `Overdue by ${formatSpan(left)}`, tone: 'late' };

@@ -28,7 +28,7 @@ export function formatSpan(ms: number): string {
 
 const COUNTED = 1_000;
 
-/** Some numbers are counted to a thousand and one: that many says that there are more than a thousand. */
+/** The server counts to 1,001, which means more than a thousand. */
 export const isBounded = (count: number): boolean => count > COUNTED;
 
 export const boundedCount = (count: number): number => Math.min(count, COUNTED);

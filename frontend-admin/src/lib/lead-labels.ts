@@ -1,6 +1,5 @@
 import type { LeadStage, ScoreFactor } from '../api/types';
 
-/** The path of a request that goes well, in order. */
 export const mainStages: LeadStage[] = [
   'new',
   'contacted',
@@ -13,10 +12,8 @@ export const mainStages: LeadStage[] = [
 
 export const allStages: LeadStage[] = [...mainStages, 'nurture', 'lost', 'spam'];
 
-/** The columns of the board: where somebody is expected to act, then the two ways out. Spam has a list of its own. */
 export const boardStages: LeadStage[] = [...mainStages, 'nurture', 'lost'];
 
-/** Whose leads may still be won, each with a share that the office sets. */
 export const weightedStages = [
   'new',
   'contacted',
@@ -96,7 +93,6 @@ export const factorLabel = (factor: ScoreFactor): string => factors[factor];
 
 export const serviceLabel = (slug: string): string => services[slug] ?? slug;
 export const timelineLabel = (value: string): string => timelines[value] ?? value;
-/** For table cells, where the column says what it is. */
 export const budgetShort = (value: string): string => shortBudgets[value] ?? value;
 export const budgetLabel = (value: string): string => budgets[value] ?? value;
 

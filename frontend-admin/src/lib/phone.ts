@@ -1,6 +1,6 @@
 const WITH_EXTENSION = /^(.*?)\s*(?:x|ext\.?)\s*(\d+)$/i;
 
-/** A link that calls this number (RFC 3966): with the country, ours where none is said, and the extension beside the number. */
+/** RFC 3966, with the US country code by default. */
 export function telHref(phone: string): string {
   const [, number = phone, extension] = WITH_EXTENSION.exec(phone.trim()) ?? [];
   const digits = number.replace(/\D/g, '');

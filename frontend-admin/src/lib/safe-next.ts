@@ -1,6 +1,6 @@
 import { BASENAME, paths } from '../config/paths';
 
-/** Where to go after login. Only console pages of this very origin are accepted. */
+/** Only console pages of this origin are accepted. */
 export function safeNext(next: string | null): string {
   if (!next) return paths.today;
   let url: URL;

@@ -1,7 +1,6 @@
 /**
- * Holds requests that were refused because the session ended. While the gate is closed the
- * re-login sheet is on screen; a successful login lets every held request run again, giving up
- * fails them all. Nothing on the page is unmounted meanwhile, so typed text survives.
+ * Holds requests refused because the session ended, until a new login runs them again. Nothing is unmounted, so typed
+ * text survives.
  */
 class SessionGate {
   private armed = false;
@@ -33,7 +32,7 @@ class SessionGate {
         open = resolve;
         fail = () => reject(new Error('The session was not renewed'));
       });
-      // Every holder handles the rejection itself; this keeps a lone gate from being "unhandled".
+      // Keeps a rejection without waiters from being unhandled.
       promise.catch(() => undefined);
       this.waiting = { promise, open, fail };
       this.emit();

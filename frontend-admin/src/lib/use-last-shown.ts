@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** Keeps what was shown last, so that a closing sheet leaves whole instead of emptying first. */
+/** Keeps the last value, so that a closing sheet does not empty first. */
 export function useLastShown<T>(current: T | null): { shown: T | null; release: () => void } {
   const [last, setLast] = useState(current);
   if (current !== null && current !== last) setLast(current);

@@ -1,12 +1,11 @@
 import { useLayoutEffect, useState, type RefObject } from 'react';
 
-/** Whether an element has less room than `below` px. Beside an open record a wide window is narrow. */
 export function useNarrow(element: RefObject<HTMLElement | null>, below: number): boolean {
   const [narrow, setNarrow] = useState(false);
   useLayoutEffect(() => {
     const node = element.current;
     if (!node || typeof ResizeObserver === 'undefined') return undefined;
-    // Measured before the first paint: no table flashes where cards belong.
+    // Measured before the first paint, so that no table flashes where cards belong.
     setNarrow(node.getBoundingClientRect().width < below);
     const observer = new ResizeObserver(([entry]) => {
       if (entry) setNarrow(entry.contentRect.width < below);

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 
-/** The current time, renewed on a timer so that due times stay true; no network involved. */
 export function useNow(everyMs = 30_000): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 
-/** The value once it has stayed as it is for a while. */
 export function useSettled<T>(value: T, ms: number): T {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

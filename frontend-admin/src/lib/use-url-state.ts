@@ -3,7 +3,6 @@ import { useSearchParams } from 'react-router-dom';
 
 export type UrlPatch = Record<string, string | null>;
 
-/** List state lives in the address, so every view can be linked, reloaded and walked back to. */
 export function useUrlState() {
   const [params, setParams] = useSearchParams();
   const patch = useCallback(
@@ -25,7 +24,6 @@ export function useUrlState() {
   return { params, patch };
 }
 
-/** The current address with some parameters changed, for links that keep the list as it is. */
 export function hrefWith(params: URLSearchParams, changes: UrlPatch): string {
   const next = new URLSearchParams(params);
   for (const [name, value] of Object.entries(changes)) {

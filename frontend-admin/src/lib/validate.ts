@@ -2,7 +2,6 @@ const EMAIL_SHAPE = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 const MIN_PASSWORD = 12;
 const MAX_PASSWORD = 128;
 
-/** Only what saves a round trip; the server decides. */
 export const emailError = (value: string): string | undefined =>
   EMAIL_SHAPE.test(value.trim()) ? undefined : 'Enter an email address like name@example.com.';
 

@@ -2,7 +2,6 @@ import { COST_ASSUMPTIONS } from 'poolkit/cost';
 import { SEED_COST_BOOK } from 'poolkit/cost-seed';
 import type { CostBookPreview, CostBookVersion } from '../features/settings/cost-book/types';
 
-/** A version as the server answers it: the first cost book with the figures of the cost area. */
 export function bookOf(change: Partial<CostBookVersion> = {}): CostBookVersion {
   return {
     versionNo: 1,

@@ -9,7 +9,6 @@ export interface SeenCall {
 type Answer = { status?: number; body?: unknown; text?: string; headers?: Record<string, string> } | Error;
 type Handler = Answer | ((call: SeenCall) => Answer | Promise<Answer>);
 
-/** Stands in for the network: answers by "METHOD /path", remembers every call. */
 export class FakeApi {
   readonly calls: SeenCall[] = [];
   private readonly handlers = new Map<string, Handler>();

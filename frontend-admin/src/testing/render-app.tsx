@@ -15,7 +15,6 @@ interface Options {
   api: FakeApi;
 }
 
-/** Everything but the network is real. A user means: logged in before the page opened. */
 export function renderWith(children: ReactNode, { path = '/', user, api }: Options) {
   const client = createQueryClient();
   client.setDefaultOptions({

@@ -11,7 +11,6 @@ export const visit: StaffVisit = {
   reference: 'V-7K3M2Q',
   service: { key: 'site-visit', name: 'Design consultation', place: 'house', durationMin: 90 },
   staff: { id: 'staff-1', name: 'Sam Sales' },
-  // 10:00 in the studio on the day before the clocks go forward.
   startsAt: '2027-03-12T16:00:00.000Z',
   endsAt: '2027-03-12T17:30:00.000Z',
   bufferBeforeMin: 15,

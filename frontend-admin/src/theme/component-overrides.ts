@@ -13,7 +13,7 @@ const overlayShadow = '0 1px 2px rgb(20 33 31 / .08), 0 12px 32px rgb(20 33 31 /
 const coarse = '@media (pointer: coarse)';
 
 export const componentOverrides: Components<VarsTheme> = {
-  // There is no server rendering: the first answer can already be the true one.
+  // Without server rendering the first result is final.
   MuiUseMediaQuery: { defaultProps: { noSsr: true } },
   MuiButtonBase: {
     defaultProps: { disableRipple: true },

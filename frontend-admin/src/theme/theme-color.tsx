@@ -4,7 +4,6 @@ import { darkTokens, lightTokens } from './tokens';
 
 const CHROME = { light: lightTokens.bg, dark: darkTokens.bg } as const;
 
-/** The browser's own bar follows the chosen theme, not only the system's. */
 export function ThemeColor() {
   const { mode } = useColorScheme();
   useEffect(() => {

@@ -34,7 +34,6 @@ export const layout = {
   contentMax: 1600,
 } as const;
 
-/** Media queries shared by styles and scripts. */
 export const media = {
   phone: '(max-width: 767.95px)',
   wide: '(min-width: 1280px)',

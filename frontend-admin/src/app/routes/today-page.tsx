@@ -15,7 +15,6 @@ const TodayAgenda = lazy(async () => ({
   default: (await import('../../features/schedule/today-agenda')).TodayAgenda,
 }));
 
-/** A request opens beside the list, so the next one is one press away. */
 export function Component() {
   const { can } = useAuth();
   const { params, patch } = useUrlState();

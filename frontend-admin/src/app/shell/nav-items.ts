@@ -7,7 +7,6 @@ export interface NavItem {
   label: string;
   to: string;
   Icon: SvgIconComponent;
-  /** Any one of these opens the item; none means everybody. */
   needs: Permission[];
   isCurrent: (pathname: string, params: URLSearchParams) => boolean;
 }

@@ -5,7 +5,6 @@ import { STILL_TRYING_MS } from '../../config/constants';
 import { useDelayedFlag } from '../../lib/use-delayed-flag';
 import { useOnline } from '../../lib/use-online';
 
-/** One line for the whole console: offline, and writes that need longer than they should. */
 export function NetworkStatus() {
   const online = useOnline();
   const pending = useMutationState({

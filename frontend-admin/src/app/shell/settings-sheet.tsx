@@ -12,7 +12,6 @@ import { MailPanel } from '../../features/settings/mail-panel';
 import { useUrlState } from '../../lib/use-url-state';
 import { useSettingsTabs, type SettingsTab } from './use-settings-tabs';
 
-/** An editor with the cost engine behind it: nobody else waits for its code. */
 const CostBookPanel = lazy(async () => ({
   default: (await import('../../features/settings/cost-book/cost-book-panel')).CostBookPanel,
 }));
@@ -35,7 +34,6 @@ const panels: Record<SettingsTab['value'], ComponentType> = {
   account: AccountPanel,
 };
 
-/** What the tabs keep in the address; none of it means anything to another tab. */
 const ofTabs = {
   mailState: null,
   message: null,
@@ -50,7 +48,6 @@ const ofTabs = {
   leadPart: null,
 };
 
-/** Lies over any console page; the page below keeps its own state. */
 export function SettingsSheet() {
   const { params, patch } = useUrlState();
   const tabs = useSettingsTabs();

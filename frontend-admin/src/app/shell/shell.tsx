@@ -29,7 +29,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <Link
         href="#content"
         onClick={(event) => {
-          // A fragment would leave the address of the list; focus is what was asked for.
+          // A fragment would replace the list's address.
           event.preventDefault();
           document.getElementById('content')?.focus();
         }}

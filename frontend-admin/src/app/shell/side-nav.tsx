@@ -65,7 +65,6 @@ function MaybeTooltip({
 
 interface Props {
   collapsed: boolean;
-  /** Absent where the width leaves no choice. */
   onToggle?: (() => void) | undefined;
 }
 

@@ -15,7 +15,7 @@ function figuresOf(today: TodayView): Figure[] {
   const { count, previousCount } = today.leadsThisMonth;
   const open = today.openByStage.reduce((sum, stage) => sum + boundedCount(stage.count), 0);
   const openIsMore = today.openByStage.some(({ count: inStage }) => isBounded(inStage));
-  // Without a single request on record a zero would look like a measurement.
+  // Without any leads a zero would look like a measurement.
   const anything = count > 0 || previousCount > 0 || open > 0;
   return [
     {

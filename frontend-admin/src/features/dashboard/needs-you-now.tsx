@@ -14,7 +14,6 @@ import { budgetLabel, EMERGENCY, serviceLabel, timelineLabel } from '../../lib/l
 import { telHref } from '../../lib/phone';
 import { useNow } from '../../lib/use-now';
 
-/** A visit that waits for our word. */
 export interface VisitToConfirm {
   id: string;
   leadId: string | null;
@@ -42,7 +41,6 @@ const rowStyle = {
   py: 3,
   borderTop: 1,
   borderColor: 'tokens.line',
-  // Where a row wraps, its button keeps to the edge.
   '& > :last-child': { ml: 'auto' },
 } as const;
 
@@ -155,13 +153,9 @@ export function NeedsYouNow({ today, visitsToConfirm, openLeadHref, mailHref, se
 
 type Row = { lead: WaitingLead } | { visit: VisitToConfirm };
 
-/** Whoever booked by themselves was answered by no person; a visit that staff book is an answer. */
 const hasBooked = ({ visit }: WaitingLead): boolean => visit?.isConfirmed === true;
 
-/**
- * By when somebody has to act. Whoever asked for a visit is answered by our word about it: one row, due by the sooner of both.
- * Emergencies stay first.
- */
+/** Sorted by due time, emergencies first. A lead that requested a visit is one row, due by the sooner of both. */
 function ranked(leads: WaitingLead[], visits: VisitToConfirm[]): Row[] {
   const urgent = ({ service }: WaitingLead) => service === EMERGENCY;
   const asked = leads.filter((lead) => !urgent(lead) && visits.some(({ leadId }) => leadId === lead.id));
@@ -210,7 +204,6 @@ interface WakeUpProps extends LeadRowProps {
   lead: LeadSummary;
 }
 
-/** A lead in nurture whose time has come, or one whose next step is due. */
 function WakeUpRow({ lead, href, selected }: WakeUpProps) {
   return (
     <Box component="li" sx={{ ...rowStyle, bgcolor: selected ? 'tokens.tint' : 'transparent' }}>

@@ -6,7 +6,6 @@ import { leadsPath } from '../../config/paths';
 import { formatBoundedCount } from '../../lib/format';
 import { stageLabel } from '../../lib/lead-labels';
 
-/** Bars with their numbers written out; each one opens its list. */
 export function Pipeline({ stages }: { stages: TodayView['openByStage'] }) {
   const most = Math.max(1, ...stages.map((stage) => stage.count));
   const empty = stages.every((stage) => stage.count === 0);

@@ -18,7 +18,6 @@ interface Props {
   mailHref: string | null;
   selectedLeadId: string | null;
   visitsToConfirm: VisitToConfirm[];
-  /** Today's visits, for those who may see them. */
   agenda: ReactNode;
 }
 

@@ -17,7 +17,6 @@ import { useUrlState } from '../../lib/use-url-state';
 
 interface Props<T> {
   path: string;
-  /** As the server's refusal and the empty states name it. */
   area: string;
   singular: string;
   searchLabel: string;
@@ -25,7 +24,6 @@ interface Props<T> {
   card: (row: T) => ReactNode;
 }
 
-/** A list of what people have saved, found by its name and by the person behind it. */
 export function WorkList<T extends { id: string }>({ path, area, singular, searchLabel, columns, card }: Props<T>) {
   const { params, patch } = useUrlState();
   const q = params.get('q') ?? '';
@@ -60,7 +58,6 @@ export function WorkList<T extends { id: string }>({ path, area, singular, searc
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** The way to the person: the request it came with, else the account it is in. */
 export function PersonLink({ row: { customer, request } }: { row: StaffEstimateItem | StaffDesignItem }) {
   if (request) return <Way to={`${leadsPath}&lead=${request.id}`}>{`${request.name}, ${request.reference}`}</Way>;
   if (customer) return <Way to={`${paths.people}?customer=${customer.id}`}>{customer.name}</Way>;

@@ -11,7 +11,6 @@ import { useNow } from '../../lib/use-now';
 import { placeText } from './leads-table';
 import { nextLabel, NextStep } from './next-step';
 
-/** What a dragged card is told by. */
 export const CARD = 'application/x-lead';
 
 export interface CardActions {

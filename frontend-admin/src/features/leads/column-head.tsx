@@ -6,11 +6,9 @@ import { visuallyHidden } from '../../theme/visually-hidden';
 interface Props {
   label: string;
   count: { total: number; isMore: boolean } | null;
-  /** Null while they are not known, or for a search. */
   figures: StageFigures | null;
 }
 
-/** What a column holds and what that is worth. No price at all is not a value of nothing. */
 export function ColumnHead({ label, count, figures }: Props) {
   return (
     <Box sx={{ px: 1, pt: 1, pb: 2, display: 'grid', gap: 1 }}>
@@ -19,7 +17,7 @@ export function ColumnHead({ label, count, figures }: Props) {
           {label}
         </Typography>
         {count && (
-          // What is hidden in it must not widen the page.
+          // Hidden text must not widen the page.
           <Box component="span" sx={{ position: 'relative' }}>
             {formatCount(count.total)}
             {count.isMore && '+'}

@@ -49,7 +49,7 @@ export function FactsEditor({ lead, onDone }: { lead: Lead; onDone: () => void }
   });
   const fields = save.error instanceof HttpError ? save.error.fields : {};
 
-  /** The record can be left at any moment, by a press on the next row: what was typed is kept at once. */
+  /** Kept on every change, because the record can be left at any moment. */
   const keep = (from: FactsBase, facts: LeadFacts) => {
     setBase(from);
     setMine(facts);
@@ -78,7 +78,7 @@ export function FactsEditor({ lead, onDone }: { lead: Lead; onDone: () => void }
           const theirs = baseOf(current);
           const clashing = collisions(from.facts, facts, theirs.facts);
           if (clashing.length > 0) setConflict({ theirs, fields: clashing });
-          // Different fields were changed: nothing to decide, save mine on top of theirs.
+          // Different fields were changed: save mine on top of theirs.
           else if (mayRepeat) {
             const together = merged(from.facts, facts, theirs.facts, {});
             keep(theirs, together);
@@ -122,7 +122,7 @@ export function FactsEditor({ lead, onDone }: { lead: Lead; onDone: () => void }
       component="form"
       noValidate
       onKeyDown={(event: KeyboardEvent) => {
-        // Escape would close the whole record; here it may only end an edit that changed nothing.
+        // Escape would close the whole record.
         if (event.key !== 'Escape') return;
         event.preventDefault();
         event.stopPropagation();
@@ -183,7 +183,6 @@ export function FactsEditor({ lead, onDone }: { lead: Lead; onDone: () => void }
   );
 }
 
-/** An emptied field is sent as null: nothing is known any more. */
 function toPatch(changes: Partial<LeadFacts>): Record<string, string | null> {
   return Object.fromEntries(Object.entries(changes).map(([key, value]) => [key, value === '' ? null : value]));
 }

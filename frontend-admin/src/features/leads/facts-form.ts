@@ -1,7 +1,6 @@
 import type { Lead, LeadFacts } from '../../api/types';
 import { budgetLabel, serviceLabel, timelineLabel } from '../../lib/lead-labels';
 
-/** What an edit started from, even when the record is refreshed underneath. */
 export interface FactsBase {
   version: number;
   facts: LeadFacts;
@@ -37,14 +36,13 @@ export const textFacts: readonly {
   { key: 'postalCode', inputMode: 'numeric' },
 ];
 
-/** Only what the person changed travels, so two people can edit different fields. */
+/** Only changed fields are sent, so two people can edit different ones. */
 export function changedFacts(base: LeadFacts, mine: LeadFacts): Partial<LeadFacts> {
   const changes: Partial<LeadFacts> = {};
   for (const key of factKeys) if (mine[key].trim() !== base[key]) changes[key] = mine[key].trim();
   return changes;
 }
 
-/** Fields that both sides changed, to different values. */
 export function collisions(base: LeadFacts, mine: LeadFacts, theirs: LeadFacts): FactKey[] {
   return factKeys.filter((key) => {
     const wanted = mine[key].trim();
@@ -52,7 +50,6 @@ export function collisions(base: LeadFacts, mine: LeadFacts, theirs: LeadFacts):
   });
 }
 
-/** Theirs where I changed nothing, mine elsewhere; collisions are settled by the person. */
 export function merged(
   base: LeadFacts,
   mine: LeadFacts,

@@ -8,7 +8,6 @@ import { stageLabel } from '../../lib/lead-labels';
 import { emailError } from '../../lib/validate';
 import { LEADS_PATH } from './use-lead';
 
-/** Without the country, as numbers are compared here. */
 const digitsOf = (phone: string): string =>
   phone
     .replace(/(?:x|ext).*$/i, '')
@@ -23,7 +22,6 @@ function useLeadsBy(words: string, isWhole: boolean): readonly LeadSummary[] {
   return isWhole ? (found.data?.items ?? []) : [];
 }
 
-/** Says before anything is saved that somebody with this number or address is a lead already. */
 export function KnownCaller({ phone, email, onLeave }: { phone: string; email: string; onLeave: () => void }) {
   const digits = digitsOf(phone);
   const address = email.trim().toLowerCase();

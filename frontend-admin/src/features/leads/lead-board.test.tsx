@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { clockFrom } from '../../testing/standing-clock';
+import { clockFrom } from '../../testing/clock';
 import { FakeApi } from '../../testing/fake-api';
 import { lead, owner } from '../../testing/fixtures';
 import { renderApp } from '../../testing/render-app';

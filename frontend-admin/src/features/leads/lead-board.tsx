@@ -18,7 +18,6 @@ interface Props {
   hrefOf: (id: string) => string;
 }
 
-/** Leads by stage. A card is dragged to its next stage, or moved by the menu on it, which is all a keyboard needs. */
 export function LeadBoard({ filters, canWrite, selectedId, hrefOf }: Props) {
   const move = useBoardMove();
   const pipeline = usePipeline(filters);
@@ -49,7 +48,7 @@ export function LeadBoard({ filters, canWrite, selectedId, hrefOf }: Props) {
           gap: 3,
           overflowX: 'auto',
           alignItems: 'start',
-          // Room for focus rings inside the part that scrolls.
+          // Room for focus rings.
           m: -1,
           p: 1,
           pb: 4,

@@ -3,7 +3,7 @@ import type { Lead } from '../../api/types';
 import { FakeApi } from '../../testing/fake-api';
 import { lead, owner, viewer } from '../../testing/fixtures';
 import { renderApp, renderWith } from '../../testing/render-app';
-import { clockFrom } from '../../testing/standing-clock';
+import { clockFrom } from '../../testing/clock';
 import { fill, setupUser } from '../../testing/user';
 import { availability, scheduler } from '../../testing/visits';
 import { LeadDuplicates } from './lead-duplicates';

@@ -12,7 +12,6 @@ import { FactsEditor } from './facts-editor';
 
 export function LeadContact({ lead, canWrite }: { lead: Lead; canWrite: boolean }) {
   const { can, user } = useAuth();
-  // An edit left unfinished goes on where it stopped.
   const [wanted, setEditing] = useState(() => factsDrafts.read(user?.id ?? null, lead.id) !== null);
   const editing = wanted && canWrite;
   const facts: Fact[] = [
@@ -57,7 +56,6 @@ export function LeadContact({ lead, canWrite }: { lead: Lead; canWrite: boolean 
   );
 }
 
-/** Whoever wants none is reached by the buttons above alone, beside the warning. */
 function linked(text: string, href: string, unwantedSince: string | null): Fact['value'] {
   return unwantedSince === null ? <Link href={href}>{text}</Link> : text;
 }

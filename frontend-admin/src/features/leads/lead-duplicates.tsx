@@ -17,7 +17,6 @@ type Duplicate = Duplicates['items'][number];
 
 const matchWords = { email: 'the same email', phone: 'the same phone', address: 'the same address' } as const;
 
-/** Requests that look like the same person's. A merge keeps both histories and can be undone for 30 days. */
 export function LeadDuplicates({ lead, canWrite }: { lead: Lead; canWrite: boolean }) {
   const queryClient = useQueryClient();
   const path = `${leadPath(lead.id)}/duplicates`;

@@ -8,7 +8,6 @@ import { estimateStateLabel } from '../../lib/estimate-labels';
 
 type Estimate = NonNullable<Lead['estimate']>;
 
-/** The range the customer was shown, and every line behind it. */
 export function LeadEstimate({ estimate, detail }: { estimate: Estimate; detail: StaffEstimate | null }) {
   const { reference, lowCents, likelyCents, highCents, state, validUntil, costBookVersion } = estimate;
   const over = state === 'expired' || state === 'withdrawn';

@@ -24,7 +24,6 @@ function headline(activity: LeadActivity): string {
   return parts.join(', ');
 }
 
-/** Append-only; the newest entry first. The last move can be undone where it is told, for a day. */
 export function LeadHistory({
   lead: { id, activities, activitiesCut: cut, lastMove },
   canWrite,

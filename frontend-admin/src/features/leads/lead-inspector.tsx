@@ -108,7 +108,7 @@ function LoadedLead({ lead, onClose, refreshFailed }: { lead: Lead; onClose: () 
   );
 }
 
-/** A visit of a closed lead would begin a new one, or be refused where there is no address. */
+/** A visit for a closed lead would start a new lead. */
 function BookVisit({ lead: { id, stage, mergedIntoId } }: { lead: Lead }) {
   if (mergedIntoId !== null)
     return (

@@ -4,7 +4,7 @@ import { InspectorSection } from '../../components/inspector-section';
 
 const THUMB_PX = 120;
 
-/** Photos of the yard. Their addresses are signed and expire, so they are never kept anywhere. */
+/** Their URLs are signed and expire, so they are not cached. */
 export function LeadPhotos({ photos }: { photos: Lead['photos'] }) {
   if (photos.length === 0) return null;
   return (

@@ -6,10 +6,9 @@ import { useId, useMemo, useState } from 'react';
 import { Notice } from '../../components/notice';
 import { media } from '../../theme/tokens';
 
-/** Letters of the plan in the narrow column, as a share of its width; twice their size on a sheet. */
+/** Text size in the narrow column, as a share of its width. */
 const COLUMN_LETTERING = { textShare: 1 / 35 };
 
-/** The plan of a design, drawn here from its numbers. With the engine in it, so it is loaded when needed. */
 export function LeadPlan({ design, name }: { design: unknown; name: string }) {
   const title = useId();
   const phone = useMediaQuery(media.phone);

@@ -29,11 +29,10 @@ function touchFacts(touch: Touch): Fact[] {
   return facts;
 }
 
-/** What the person agreed to, word for word, and how they found us. */
 export function LeadRecord({ lead, canWrite }: { lead: Lead; canWrite: boolean }) {
   const [isRecording, setRecording] = useState(false);
   const record = useRef<HTMLDivElement>(null);
-  // The button has gone by then when it was recorded.
+  // The button may be gone.
   const goOn = () => {
     if (document.activeElement === document.body) record.current?.focus();
   };
@@ -89,7 +88,6 @@ export function LeadRecord({ lead, canWrite }: { lead: Lead; canWrite: boolean }
   );
 }
 
-/** Something is open still: a consent, or an address or number that they were asked nothing about. */
 function mayWithdraw({ consents, email, phone }: Lead): boolean {
   const kinds = consents.map(({ kind }) => kind);
   return (

@@ -3,7 +3,6 @@ import type { Lead } from '../../api/types';
 import { InspectorSection } from '../../components/inspector-section';
 import { factorLabel } from '../../lib/lead-labels';
 
-/** The score as the sum it is. */
 export function LeadScore({ lead }: { lead: Lead }) {
   if (lead.scoreLines.length === 0) return null;
   const sum = lead.scoreLines.reduce((total, { points }) => total + points, 0);

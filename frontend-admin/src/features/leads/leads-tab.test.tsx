@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { FakeApi } from '../../testing/fake-api';
 import { lead, owner } from '../../testing/fixtures';
 import { renderApp } from '../../testing/render-app';
-import { clockFrom } from '../../testing/standing-clock';
+import { clockFrom } from '../../testing/clock';
 import { fill, setupUser } from '../../testing/user';
 
 const api = new FakeApi();

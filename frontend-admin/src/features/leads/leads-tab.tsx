@@ -13,7 +13,7 @@ import { SelectField } from '../../components/select-field';
 import { useAuth } from '../../lib/auth/auth-context';
 import { serviceOptions } from '../../lib/lead-labels';
 import { hrefWith, useUrlState } from '../../lib/use-url-state';
-import { AreaWishesDialog } from './area-wishes-dialog';
+import { AreaInterestDialog } from './area-interest-dialog';
 import { LeadBoard } from './lead-board';
 import { LeadsTable } from './leads-table';
 import { OWNERS_PATH } from './owner-picker';
@@ -89,7 +89,7 @@ export function LeadsTab() {
           )}
         </Box>
       </Box>
-      <AreaWishesDialog
+      <AreaInterestDialog
         open={asking}
         onClose={() => setAsking(false)}
         onFind={(q) => {
@@ -170,14 +170,13 @@ function LeadList({ filters, isFiltered, selectedId, hrefOf, onOpen, onClear }: 
   );
 }
 
-/** A row of its own: beside the search one of them always fell to the next. */
 const filterStyle = {
   flex: '1 1 100%',
   minWidth: 0,
   display: 'grid',
   gap: 2,
   gridTemplateColumns: 'repeat(4, minmax(0, 220px))',
-  // Without the sort three are left: the last one gets a row of its own.
+  // Without the sort, the last of three gets its own row.
   '@container (max-width: 699.95px)': {
     gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
     '& > :nth-of-type(odd):last-child': { gridColumn: '1 / -1' },

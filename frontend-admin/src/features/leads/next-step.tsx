@@ -6,17 +6,13 @@ import { replyDue } from '../../lib/due';
 
 type Due = Pick<LeadSummary, 'stage' | 'answerBy' | 'firstHumanReplyAt' | 'nextActionAt' | 'wakeAt'>;
 
-/** What the one date of a lead is of; null where nobody is to do anything. */
 export function nextLabel(lead: Due, now: number): string | null {
   if (lead.stage === 'won' || lead.stage === 'lost' || lead.stage === 'spam') return null;
   if (replyDue(lead, now)) return 'Reply';
   return lead.stage === 'nurture' ? 'On hold until' : 'Next step';
 }
 
-/**
- * The one date that matters now: the promised reply, the next step, or the end of a rest. Late is said in words, and what it is unless
- * `nextLabel` stands beside it.
- */
+/** The date that matters now: the promised reply, the next step or the end of nurture. */
 export function NextStep({ lead, now, isLabelled = false }: { lead: Due; now: number; isLabelled?: boolean }) {
   const due = replyDue(lead, now, isLabelled ? null : 'Reply');
   if (due) return <DueText due={due} />;

@@ -32,7 +32,7 @@ export function NoteComposer({ leadId }: { leadId: string }) {
   const [draft, setDraft] = useState(() => noteDrafts.read(userId, leadId));
   const [tried, setTried] = useState(false);
   const online = useOnline();
-  // A note sent before this record was closed and opened again counts too: never log it twice.
+  // Also counts a note sent before this record was closed and reopened.
   const mutationKey = [leadPath(leadId), 'note'];
   const sending = useIsMutating({ mutationKey }) > 0;
   const log = useLeadWrite(leadId, {

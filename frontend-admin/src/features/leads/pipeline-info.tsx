@@ -11,7 +11,6 @@ interface Props {
   isSearch: boolean;
 }
 
-/** Says beside the board how its weighted values come about. */
 export function PipelineInfo({ pipeline, failed, isSearch }: Props) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const { params } = useUrlState();

@@ -21,7 +21,6 @@ interface Props {
   onAdded: (lead: Lead) => void;
 }
 
-/** Somebody on the phone becomes a lead in a few fields; Enter saves from any of them. */
 export function QuickAddDialog({ open, onClose, onAdded }: Props) {
   return (
     <FormDialog open={open} onClose={onClose}>
@@ -48,7 +47,7 @@ function QuickAddForm({ onClose, onAdded }: FormProps) {
   const [tried, setTried] = useState(false);
   const accept = useAcceptLead();
   const add = useWrite<Lead>({ onSuccess: accept });
-  const told = add.error instanceof HttpError ? add.error.fields : {};
+  const fieldErrors = add.error instanceof HttpError ? add.error.fields : {};
   const set = (key: keyof typeof mine) => (value: string) => setMine({ ...mine, [key]: value });
   const email = mine.email.trim();
   const problems: Partial<Record<string, string | undefined>> = {
@@ -58,7 +57,7 @@ function QuickAddForm({ onClose, onAdded }: FormProps) {
     outcome: mine.outcome === '' ? 'Choose the call outcome.' : undefined,
     nextActionAt: chosenDay < tomorrow() ? 'Choose a date from tomorrow on.' : undefined,
   };
-  const problem = (key: string) => (tried ? problems[key] : undefined) ?? told[key];
+  const problem = (key: string) => (tried ? problems[key] : undefined) ?? fieldErrors[key];
 
   const submit = () => {
     setTried(true);

@@ -18,7 +18,6 @@ const SUBJECT_MAX = 200;
 const BODY_MAX = 3500;
 const TEMPLATES_PATH = '/api/admin/reply-templates';
 
-/** An answer by email. It is read as the customer will read it before it goes out. */
 export function ReplyComposer({ lead }: { lead: Lead }) {
   const { user } = useAuth();
   const userId = user?.id ?? null;
@@ -63,7 +62,7 @@ export function ReplyComposer({ lead }: { lead: Lead }) {
   const keep = (next: ReplyDraft) => {
     setDraft(next);
     replyDrafts.save(userId, lead.id, next.subject === '' && next.body === '' ? null : next);
-    // What was shown is not what would be sent any more.
+    // The preview is outdated.
     preview.reset();
     reply.reset();
   };

@@ -6,7 +6,6 @@ import { ErrorNotice } from '../../components/notice';
 import { showToast } from 'frontend-shared/toast';
 import { useLeadWrite } from './use-lead';
 
-/** Why a request was held back, and the way out for a real person. */
 export function SpamReview({ lead, canWrite }: { lead: Lead; canWrite: boolean }) {
   const release = useLeadWrite(lead.id);
   if (lead.stage !== 'spam') return null;

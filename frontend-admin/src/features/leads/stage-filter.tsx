@@ -4,7 +4,6 @@ import { CheckIcon } from '../../components/icons';
 import { allStages, stageLabel } from '../../lib/lead-labels';
 
 interface Props {
-  /** Comma separated, as in the address. */
   value: string;
   onChange: (value: string) => void;
 }
@@ -24,7 +23,7 @@ export function StageFilter({ value, onChange }: Props) {
         display: 'flex',
         flexWrap: { xs: 'nowrap', md: 'wrap' },
         gap: 2,
-        // One row to swipe on phones; the padding keeps focus rings whole.
+        // One row to swipe on phones; padding for focus rings.
         overflowX: { xs: 'auto', md: 'visible' },
         m: -1,
         p: 1,

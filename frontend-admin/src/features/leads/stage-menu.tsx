@@ -3,14 +3,12 @@ import type { LeadTransition } from '../../api/types';
 import { LockIcon } from '../../components/icons';
 
 interface Props {
-  /** What it opens from; closed when null. */
   anchor: HTMLElement | null;
   transitions: LeadTransition[];
   onClose: () => void;
   onChoose: (transition: LeadTransition) => void;
 }
 
-/** Every arrow out of a lead's stage, also those that are closed now, with the reason. */
 export function StageMenu({ anchor, transitions, onClose, onChoose }: Props) {
   return (
     <Menu
@@ -37,7 +35,7 @@ interface ItemProps {
   tabIndex?: number;
 }
 
-/** A refused move stays reachable by keyboard, because its reason is what a person needs. */
+/** A refused move stays reachable by keyboard, because its reason matters. */
 function MoveItem({ transition, onChoose, ...focus }: ItemProps) {
   return (
     <MenuItem

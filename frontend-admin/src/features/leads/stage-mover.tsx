@@ -20,7 +20,7 @@ export function StageMover({ lead, canWrite }: Props) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [asking, setAsking] = useState<LeadTransition | null>(null);
   const move = useLeadWrite(lead.id);
-  const { sayMoved } = useMoveUndo();
+  const { showMoved } = useMoveUndo();
 
   const send = (to: LeadTransition['to'], extra: { reason?: string; wakeAt?: string } = {}) =>
     move.send(
@@ -29,10 +29,10 @@ export function StageMover({ lead, canWrite }: Props) {
       {
         onSuccess: (saved) => {
           setAsking(null);
-          sayMoved(saved);
+          showMoved(saved);
         },
         onError: (error) => {
-          // The dialog keeps what was typed unless the move itself has become impossible.
+          // Keep what was typed unless the move became impossible.
           if (hasCode(error, 'ILLEGAL_TRANSITION')) setAsking(null);
         },
       },

@@ -2,7 +2,6 @@ import { Box, Typography } from '@mui/material';
 import type { LeadStage } from '../../api/types';
 import { mainStages, stageLabel } from '../../lib/lead-labels';
 
-/** How far along the usual path; stages beside the path only show their name. */
 export function StageSteps({ stage }: { stage: LeadStage }) {
   const index = mainStages.indexOf(stage);
   return (

@@ -16,7 +16,6 @@ interface Props {
   onCancel: () => void;
 }
 
-/** Field by field: keep mine or take theirs. Nobody's work is dropped silently. */
 export function StaleMerge({ fields, mine, theirs, busy, onSave, onCancel }: Props) {
   const [choices, setChoices] = useState<Partial<Record<FactKey, Choice>>>(() =>
     Object.fromEntries(fields.map((field) => [field, 'mine'])),

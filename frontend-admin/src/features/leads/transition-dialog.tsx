@@ -15,7 +15,6 @@ interface Props {
   onConfirm: (to: LeadTransition['to'], extra: { reason?: string; wakeAt?: string }) => void;
 }
 
-/** Asks for what the move needs: why a lead was lost, or when a resting one should come back. */
 export function TransitionDialog(props: Props) {
   const { shown, release } = useLastShown(props.transition);
   return (

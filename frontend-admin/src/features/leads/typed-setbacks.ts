@@ -6,7 +6,6 @@ const SIDES = [
   ['rear', 'rearFt'],
 ] as const;
 
-/** The setbacks that a customer typed into a design, in words; null where none is, the published figures hold. */
 export function typedSetbacks(design: Record<string, unknown> | undefined): string | null {
   const yard = design?.yard as { setbacks?: Record<string, unknown> | null } | null | undefined;
   const typed = SIDES.flatMap(([side, key]) => {

@@ -14,21 +14,18 @@ interface Asking {
   transition: LeadTransition;
 }
 
-/**
- * Moves a card of the board. The lead is read at the moment of the move, so that its guards and its version are those of
- * now; what the state machine refuses is said and nothing changes.
- */
+/** Moves a card of the board. The lead is read first, so that its guards and version are current. */
 export function useBoardMove() {
   const queryClient = useQueryClient();
   const accept = useAcceptLead();
-  const { sayMoved } = useMoveUndo();
+  const { showMoved } = useMoveUndo();
   const [asking, setAsking] = useState<Asking | null>(null);
-  // Said of every write, also of one that is answered after the next card was already moved.
+  // Also runs for a write answered after the next card was moved.
   const write = useWrite<Lead>({
     onSuccess: (saved) => {
       setAsking((now) => (now?.lead.id === saved.id ? null : now));
       accept(saved);
-      sayMoved(saved);
+      showMoved(saved);
     },
     onError: (error, { path }) => {
       if (hasCode(error, 'ILLEGAL_TRANSITION') || hasCode(error, 'STALE_VERSION')) {

@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import type { Lead } from '../../api/types';
 import { useWrite, type WriteCall } from '../../api/use-write';
 import { hasCode } from 'frontend-shared/api';
-import { isMadeOld, PIPELINE_PATH } from '../../lib/live/made-old';
+import { isOutdated, PIPELINE_PATH } from '../../lib/live/outdated';
 
 export const LEADS_PATH = '/api/admin/leads';
 
@@ -11,7 +11,6 @@ export const leadPath = (id: string): string => `${LEADS_PATH}/${id}`;
 
 export const useLead = (id: string) => useQuery<Lead>({ queryKey: [leadPath(id)] });
 
-/** The answer of a refused save carries the record as it is now. */
 export function currentOf(error: unknown): Lead | null {
   if (!hasCode(error, 'STALE_VERSION')) return null;
   const current = error.body['current'];
@@ -19,14 +18,13 @@ export function currentOf(error: unknown): Lead | null {
 }
 
 interface LeadWriteOptions {
-  /** Names the write, so that a reopened record can find one that is still on its way. */
+  /** Lets a reopened record find a write still in progress. */
   mutationKey?: readonly unknown[];
   queueOffline?: boolean;
-  /** Runs also when the record was closed meanwhile. */
+  /** Also runs after the record was closed. */
   onSaved?: (lead: Lead, call: WriteCall) => void;
 }
 
-/** Every write about a lead answers with the whole lead; the lists that may show it follow. */
 export function useAcceptLead() {
   const queryClient = useQueryClient();
   return useCallback(
@@ -41,7 +39,8 @@ export function useAcceptLead() {
       };
       void queryClient.invalidateQueries({
         predicate: (query) =>
-          [LEADS_PATH, PIPELINE_PATH].includes(String(query.queryKey[0]).split('?')[0] ?? '') && isMadeOld(query, news),
+          [LEADS_PATH, PIPELINE_PATH].includes(String(query.queryKey[0]).split('?')[0] ?? '') &&
+          isOutdated(query, news),
       });
     },
     [queryClient],
@@ -59,7 +58,7 @@ export function useLeadWrite(id: string, { onSaved, ...options }: LeadWriteOptio
       onSaved?.(lead, call);
     },
     onError: (error) => {
-      // Show the newest state at once; what the person typed lives in its own form.
+      // Show the newest state; typed text lives in its own form.
       const current = currentOf(error);
       if (current?.id === id && Array.isArray(current.activities)) queryClient.setQueryData([leadPath(id)], current);
       else if (hasCode(error, 'STALE_VERSION') || hasCode(error, 'ILLEGAL_TRANSITION')) {

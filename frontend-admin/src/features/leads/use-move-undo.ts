@@ -3,11 +3,10 @@ import type { Lead } from '../../api/types';
 import { useWrite } from '../../api/use-write';
 import { errorText } from 'frontend-shared/api';
 import { stageLabel } from '../../lib/lead-labels';
-import { isMadeOld } from '../../lib/live/made-old';
+import { isOutdated } from '../../lib/live/outdated';
 import { showToast } from 'frontend-shared/toast';
 import { leadPath, useAcceptLead } from './use-lead';
 
-/** Takes the last move of a lead back; when something has happened to the lead since, the server says what. */
 export function useMoveUndo() {
   const queryClient = useQueryClient();
   const accept = useAcceptLead();
@@ -18,9 +17,8 @@ export function useMoveUndo() {
     },
     onError: (error, { path }) => {
       const id = path.slice(leadPath('').length, path.indexOf('/moves/'));
-      // What it became meanwhile is not known here.
       void queryClient.invalidateQueries({
-        predicate: (query) => isMadeOld(query, { leads: [{ id, stages: 'any' }], visits: false }),
+        predicate: (query) => isOutdated(query, { leads: [{ id, stages: 'any' }], visits: false }),
       });
       showToast({ title: 'The move was not undone', description: errorText(error), variant: 'destructive' });
     },
@@ -28,11 +26,11 @@ export function useMoveUndo() {
   const undo = (leadId: string, moveId: string) => {
     if (!write.isPending) write.run({ method: 'POST', path: `${leadPath(leadId)}/moves/${moveId}/undo`, body: {} });
   };
-  const sayMoved = ({ id, name, stage, lastMove }: Lead) =>
+  const showMoved = ({ id, name, stage, lastMove }: Lead) =>
     showToast({
       title: `${name} moved to ${stageLabel(stage)}`,
       variant: 'success',
       ...(lastMove?.refusal === null && { action: { label: 'Undo', onPress: () => undo(id, lastMove.id) } }),
     });
-  return { undo, sayMoved, isUndoing: write.isPending };
+  return { undo, showMoved, isUndoing: write.isPending };
 }

@@ -24,7 +24,6 @@ interface Props {
   onExited: () => void;
 }
 
-/** Somebody told one of us that they want to be written to and called no more. */
 export function WithdrawalDialog({ lead, open, onClose, onExited }: Props) {
   return (
     <FormDialog open={open} onClose={onClose} onExited={onExited}>
@@ -42,13 +41,13 @@ function WithdrawalForm({ lead, onClose }: Pick<Props, 'lead' | 'onClose'>) {
       onClose();
     },
   });
-  const told = write.error instanceof HttpError ? write.error.fields : {};
+  const fieldErrors = write.error instanceof HttpError ? write.error.fields : {};
   const set = (key: keyof typeof mine) => (value: string) => setMine({ ...mine, [key]: value });
   const problems = {
     way: mine.way === '' ? 'Choose how they asked.' : undefined,
     askedBy: mine.askedBy.trim() === '' ? 'Enter who asked.' : undefined,
   };
-  const problem = (key: keyof typeof problems) => (tried ? problems[key] : undefined) ?? told[key];
+  const problem = (key: keyof typeof problems) => (tried ? problems[key] : undefined) ?? fieldErrors[key];
 
   const submit = () => {
     setTried(true);
@@ -91,7 +90,7 @@ function WithdrawalForm({ lead, onClose }: Pick<Props, 'lead' | 'onClose'>) {
         maxLength={500}
         value={mine.note}
         onChange={set('note')}
-        error={told['note']}
+        error={fieldErrors['note']}
       />
       <ErrorNotice error={write.error} title="Not recorded" />
     </DialogForm>

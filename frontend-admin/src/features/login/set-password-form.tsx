@@ -24,7 +24,6 @@ const texts = {
 
 type Answer = Partial<StaffSession> & { message?: string };
 
-/** Both mail links end here: an invitation opens a session, a reset leads back to the login. */
 export function SetPasswordForm({ kind, token, onSession, onDone, onLeave }: Props) {
   const [password, setPassword] = useState('');
   const [repeated, setRepeated] = useState('');

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { FakeApi } from '../../testing/fake-api';
 import { lead } from '../../testing/fixtures';
 import { renderApp } from '../../testing/render-app';
-import { clockFrom } from '../../testing/standing-clock';
+import { clockFrom } from '../../testing/clock';
 import { fill, setupUser } from '../../testing/user';
 import { availability, scheduler, visit } from '../../testing/visits';
 

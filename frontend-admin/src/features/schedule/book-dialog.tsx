@@ -19,17 +19,15 @@ import { OVERRIDE_REASON_MIN, OverrideFields } from './override-fields';
 import { RefusedTime } from './refused-time';
 import { instantOf, localOf } from './schedule-time';
 import { useAvailability, useVisitWrite, VISITS_PATH } from './use-visits';
-import { WhoWillBeTold } from './who-is-told';
+import { BookingEmails } from './visit-emails';
 
 interface Props {
   open: boolean;
   date: string;
-  /** The request it is about. */
   leadId: string | null;
   onClose: () => void;
 }
 
-/** A visit for somebody on the phone. */
 export function BookDialog({ open, date, leadId: about, onClose }: Props) {
   const availability = useAvailability(open);
   const { shown: leadId, release } = useLastShown(about);
@@ -39,7 +37,7 @@ export function BookDialog({ open, date, leadId: about, onClose }: Props) {
       <DialogTitle>New visit</DialogTitle>
       {availability.data && (leadId === null || lead.data) ? (
         <BookForm
-          key={leadId ?? 'nobody'}
+          key={leadId ?? ''}
           lead={lead.data ?? null}
           types={availability.data.visitTypes.filter(({ offered }) => offered)}
           people={availability.data.staff.filter(({ calendar }) => calendar)}
@@ -69,10 +67,10 @@ interface FormProps {
   onClose: () => void;
 }
 
-const nobody = { name: '', email: '', phone: '', address: '', postalCode: '', notes: '' };
+const emptyPerson = { name: '', email: '', phone: '', address: '', postalCode: '', notes: '' };
 
-const personOf = ({ name, email, phone, address, postalCode }: Lead): typeof nobody => ({
-  ...nobody,
+const personOf = ({ name, email, phone, address, postalCode }: Lead): typeof emptyPerson => ({
+  ...emptyPerson,
   name,
   email,
   phone: phone ?? '',
@@ -85,16 +83,16 @@ function BookForm({ lead, types, people, date, onClose }: FormProps) {
   const [service, setService] = useState((types.find(({ key }) => key === lead?.service) ?? types[0])?.key ?? '');
   const [when, setWhen] = useState({ date, time: '' });
   const [staffId, setStaffId] = useState('');
-  const [who, setWho] = useState(() => (lead ? personOf(lead) : nobody));
+  const [who, setWho] = useState(() => (lead ? personOf(lead) : emptyPerson));
   const [override, setOverride] = useState({ on: false, reason: '' });
   const [tried, setTried] = useState(false);
   const save = useVisitWrite();
   const type = types.find(({ key }) => key === service);
   const startsAt = instantOf(when.date, when.time);
-  // Only the visit of a request without an address needs none.
+  // Only a lead without an email address can be booked without one.
   const needsNoEmail = lead?.email === '' && who.email.trim() === '';
-  const told = save.error instanceof HttpError ? save.error.fields : {};
-  const set = (key: keyof typeof nobody) => (value: string) => setWho({ ...who, [key]: value });
+  const fieldErrors = save.error instanceof HttpError ? save.error.fields : {};
+  const set = (key: keyof typeof emptyPerson) => (value: string) => setWho({ ...who, [key]: value });
 
   const problems: Partial<Record<string, string>> = {
     ...(who.name.trim() === '' ? { name: 'Enter the name.' } : {}),
@@ -106,7 +104,7 @@ function BookForm({ lead, types, people, date, onClose }: FormProps) {
     ...(startsAt ? {} : { time: 'Choose a time.' }),
     ...(override.on && override.reason.trim().length < OVERRIDE_REASON_MIN ? { override: 'Enter the reason.' } : {}),
   };
-  const problem = (key: string) => (tried ? problems[key] : undefined) ?? told[key];
+  const problem = (key: string) => (tried ? problems[key] : undefined) ?? fieldErrors[key];
 
   const isWhole = Object.keys(problems).length === 0;
   const booking: VisitToBook | null =
@@ -121,7 +119,6 @@ function BookForm({ lead, types, people, date, onClose }: FormProps) {
           ...(override.on ? { override: { reason: override.reason.trim() } } : {}),
         }
       : null;
-  // Of what stands here now; of anything else the preview speaks.
   const isRefused = save.isError && JSON.stringify(save.variables.body) === JSON.stringify(booking);
 
   const submit = () => {
@@ -251,7 +248,7 @@ function BookForm({ lead, types, people, date, onClose }: FormProps) {
         {isRefused ? (
           <RefusedTime error={save.error} onChoose={choose} />
         ) : booking ? (
-          <WhoWillBeTold booking={booking} isSent={save.isPending || save.isSuccess} onChoose={choose} />
+          <BookingEmails booking={booking} isSent={save.isPending || save.isSuccess} onChoose={choose} />
         ) : (
           <Typography variant="body2" sx={{ color: 'tokens.ink2' }}>
             Once who, where and when are filled in, the emails to be sent are shown here.
@@ -262,7 +259,6 @@ function BookForm({ lead, types, people, date, onClose }: FormProps) {
   );
 }
 
-/** What was entered, without what was left empty. */
 function textsIn<F extends string>(fields: Record<F, string>): Partial<Record<F, string>> {
   const filled = Object.entries<string>(fields).flatMap(([key, value]) =>
     value.trim() === '' ? [] : [[key, value.trim()]],

@@ -10,10 +10,8 @@ import { PX_PER_MIN, VisitBlock } from './visit-block';
 export interface GridColumn {
   key: string;
   title: string;
-  /** Why nothing is open, when it is not. */
   note?: string | undefined;
   date: string;
-  /** Null for a column of everybody. */
   staffId: string | null;
   isToday: boolean;
   visits: StaffVisit[];
@@ -28,7 +26,6 @@ interface Props {
   onDrop: (visit: StaffVisit, to: { date: string; minuteOfDay: number; staffId: string | null }) => void;
 }
 
-/** Where the visit would be if it were let go now. */
 interface Aim {
   column: string;
   minute: number;
@@ -41,7 +38,6 @@ const HOURS_PX = 52;
 const COLUMN_PX = 62;
 const PHONE_COLUMN_PX = 132;
 
-/** Columns of days or people over the hours. A visit can be dragged; its record offers the same by form. */
 export function CalendarGrid({ label, columns, selectedId, hrefOf, canMove, onDrop }: Props) {
   const shown = windowOf(columns.flatMap(({ visits }) => visits));
   const grabbed = useRef<{ visit: StaffVisit; offsetPx: number } | null>(null);
@@ -217,7 +213,6 @@ function isWhereItWas(visit: StaffVisit, { date, staffId }: GridColumn, minuteOf
   return was.date === date && was.minuteOfDay === minuteOfDay && (staffId === null || staffId === visit.staff.id);
 }
 
-/** What is known here of a time that cannot be had; the server knows the rest. */
 function whyNot(visit: StaffVisit, { date, staffId, visits }: GridColumn, minuteOfDay: number): string | null {
   const startsAt = instantOf(date, clockText(minuteOfDay));
   if (startsAt === null) return 'no such time';

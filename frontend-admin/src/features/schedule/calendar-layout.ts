@@ -4,10 +4,8 @@ import { takesTime } from './visit-words';
 
 export interface PlacedVisit {
   visit: StaffVisit;
-  /** On the studio's clock of the day the visit starts. */
   fromMin: number;
   toMin: number;
-  /** Visits at the same time share the width of their column. */
   lane: number;
   lanes: number;
 }
@@ -24,7 +22,6 @@ const DAY_MIN = 24 * 60;
 export const lengthMin = ({ startsAt, endsAt }: StaffVisit): number =>
   (Date.parse(endsAt) - Date.parse(startsAt)) / 60_000;
 
-/** The hours to show: a working day, and as much more as the visits with their buffers need. */
 export function windowOf(visits: readonly StaffVisit[]): DayWindow {
   let fromMin = OPENS_MIN;
   let toMin = CLOSES_MIN;
@@ -36,7 +33,6 @@ export function windowOf(visits: readonly StaffVisit[]): DayWindow {
   return { fromMin: Math.max(0, fromMin), toMin: Math.min(DAY_MIN, toMin) };
 }
 
-/** The visits of one column side by side where they meet. */
 export function placeVisits(visits: readonly StaffVisit[]): PlacedVisit[] {
   const sorted = visits
     .map((visit) => {
@@ -66,14 +62,10 @@ export function placeVisits(visits: readonly StaffVisit[]): PlacedVisit[] {
 
 export interface Clash {
   visit: StaffVisit;
-  /** The visits themselves meet, or only the time kept free around them. */
   kind: 'overlap' | 'buffer';
 }
 
-/**
- * What a visit would run into at another time. Both visits keep their buffers: the one's time before and the other's
- * time after add up. The server decides; this only shows it before the letter to the customer goes out.
- */
+/** Conflicts of a visit at another time. Buffers of both visits add up. The server decides; this only previews it. */
 export function clashesOf(
   moved: StaffVisit,
   startsAt: string,

@@ -3,7 +3,7 @@ import { FakeApi } from '../../testing/fake-api';
 import { renderApp } from '../../testing/render-app';
 import { fill, setupUser } from '../../testing/user';
 import { availability, history, scheduler, visit } from '../../testing/visits';
-import { clockFrom } from '../../testing/standing-clock';
+import { clockFrom } from '../../testing/clock';
 
 const api = new FakeApi();
 const week = '/projects?view=calendar&date=2027-03-12';

@@ -27,7 +27,6 @@ const looks = [
 ];
 const over = new Set(['cancelled', 'declined', 'expired']);
 
-/** Which visits, of whom and how they are shown is all in the address. */
 export function CalendarView() {
   const { can } = useAuth();
   const { params, patch } = useUrlState();
@@ -37,7 +36,6 @@ export function CalendarView() {
   const look = looks.find(({ value }) => value === params.get('look'))?.value ?? 'week';
   const personId = params.get('person');
   const selectedId = params.get('visit');
-  // A visit is booked for it.
   const leadId = params.get('request');
   const withOver = params.get('ended') === '1';
   const dates = look === 'day' ? [date] : datesFrom(weekStart(date), 7);
@@ -181,7 +179,6 @@ interface Person {
   name: string;
 }
 
-/** Those who take visits, and those who have some although they do not any more. */
 function peopleOf(availability: Availability | undefined, visits: readonly StaffVisit[]): Person[] {
   const people = new Map<string, string>();
   for (const { id, name, calendar } of availability?.staff ?? []) if (calendar) people.set(id, name);
@@ -229,6 +226,5 @@ function columnsOf({ look, dates, visits, people, availability, today, personId 
 
 const barStyle = { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: 2, mb: 3 } as const;
 
-/** On a phone they share the width of their row. */
 const fieldStyle = (px: number) =>
   ({ flex: { xs: `1 1 ${Math.min(px, 172)}px`, md: `0 0 ${px}px` }, minWidth: 0 }) as const;

@@ -10,7 +10,6 @@ import { visitName } from './visit-words';
 
 type Props = { visit: StaffVisit; open: boolean; onClose: () => void };
 
-/** A visit ends with what came of it and what follows, so that its lead is never left without a next step. */
 export function CompleteDialog({ visit, open, onClose }: Props) {
   return (
     <FormDialog open={open} onClose={onClose}>
@@ -25,15 +24,15 @@ function CompleteForm({ visit, onClose }: Omit<Props, 'open'>) {
   const nextDay = mine.nextDay || openDay;
   const [tried, setTried] = useState(false);
   const save = useVisitWrite();
-  const tellClosed = useClosedToast();
-  const told = save.error instanceof HttpError ? save.error.fields : {};
+  const showClosed = useClosedToast();
+  const fieldErrors = save.error instanceof HttpError ? save.error.fields : {};
   const set = (key: keyof typeof mine) => (value: string) => setMine({ ...mine, [key]: value });
   const problems: Partial<Record<string, string | undefined>> = {
     outcome: mine.outcome.trim() === '' ? 'Enter the outcome.' : undefined,
     nextStep: mine.nextStep.trim() === '' ? 'Enter the next step.' : undefined,
     nextActionAt: nextDay < tomorrow() ? 'Choose a date from tomorrow on.' : undefined,
   };
-  const problem = (key: string) => (tried ? problems[key] : undefined) ?? told[key];
+  const problem = (key: string) => (tried ? problems[key] : undefined) ?? fieldErrors[key];
 
   const submit = () => {
     setTried(true);
@@ -49,7 +48,7 @@ function CompleteForm({ visit, onClose }: Omit<Props, 'open'>) {
       { method: 'POST', path: `${visitPath(visit.id)}/complete`, body },
       {
         onSuccess: (closed) => {
-          tellClosed('Visit completed', closed);
+          showClosed('Visit completed', closed);
           onClose();
         },
       },

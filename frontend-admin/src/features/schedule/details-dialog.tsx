@@ -8,7 +8,7 @@ import { showToast } from 'frontend-shared/toast';
 import { StaleVisit } from './stale-visit';
 import { currentVisit, useVisitWrite, visitPath } from './use-visits';
 import { visitName } from './visit-words';
-import { WhoIsTold } from './who-is-told';
+import { VisitEmails } from './visit-emails';
 
 const labels = { phone: 'Phone', address: 'Address', notes: 'Notes', videoUrl: 'Video call link' } as const;
 type Key = keyof typeof labels;
@@ -36,7 +36,7 @@ export function DetailsDialog({ visit, open, onClose }: Props) {
 }
 
 function DetailsForm({ visit, onClose }: { visit: StaffVisit; onClose: () => void }) {
-  // The record on screen follows others' changes; what this form started from does not.
+  // The visit may be refetched; this form keeps what it started from.
   const [base] = useState(visit);
   const [mine, setMine] = useState(() => textsOf(visit));
   const save = useVisitWrite();
@@ -44,8 +44,8 @@ function DetailsForm({ visit, onClose }: { visit: StaffVisit; onClose: () => voi
   const fields = save.error instanceof HttpError ? save.error.fields : {};
   const before = textsOf(base);
   const changed = keys.filter((key) => mine[key].trim() !== before[key]);
-  // Of the others no customer hears.
-  const told = changed.filter(
+  // Customers are not notified of the other fields.
+  const notified = changed.filter(
     (key) => key === 'address' || (key === 'videoUrl' && /^https:\/\/\S+\.\S+/.test(mine.videoUrl.trim())),
   );
   const set = (key: Key) => (value: string) => setMine({ ...mine, [key]: value });
@@ -122,10 +122,10 @@ function DetailsForm({ visit, onClose }: { visit: StaffVisit; onClose: () => voi
           error={fields['videoUrl']}
         />
       )}
-      {told.length > 0 && (
-        <WhoIsTold
+      {notified.length > 0 && (
+        <VisitEmails
           visit={base}
-          act={{ act: 'correct', ...Object.fromEntries(told.map((key) => [key, mine[key].trim()])) }}
+          act={{ act: 'correct', ...Object.fromEntries(notified.map((key) => [key, mine[key].trim()])) }}
         />
       )}
     </DialogForm>

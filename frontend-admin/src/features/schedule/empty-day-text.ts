@@ -11,7 +11,6 @@ const WORDS: Record<NonNullable<Day['emptyReason']>, string> = {
   fully_booked: 'Every time on this day is taken.',
 };
 
-/** Why a day has no open time, for whoever could set a rule aside. */
 export function emptyDayText({ emptyReason, closedReason }: Day): string {
   return closedReason ?? (emptyReason === undefined ? 'No time is open on this day.' : WORDS[emptyReason]);
 }

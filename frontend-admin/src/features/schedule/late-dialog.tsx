@@ -8,7 +8,7 @@ import { LoadingButton } from '../../components/loading-button';
 import { ErrorNotice } from '../../components/notice';
 import { SelectField } from '../../components/select-field';
 import { showToast } from 'frontend-shared/toast';
-import { MessageFrame } from './message-frame';
+import { EmailFrame } from './email-frame';
 import { minutesText } from './schedule-time';
 import { historyPath, visitPath } from './use-visits';
 import { visitName } from './visit-words';
@@ -32,7 +32,6 @@ export function LateDialog({ visit, open, onClose }: Props) {
   );
 }
 
-/** The customer's message is read here before it goes out. */
 function LateForm({ visit, onClose }: { visit: StaffVisit; onClose: () => void }) {
   const [minutes, setMinutes] = useState('20');
   const queryClient = useQueryClient();
@@ -78,7 +77,7 @@ function LateForm({ visit, onClose }: { visit: StaffVisit; onClose: () => void }
             <Typography sx={{ overflowWrap: 'anywhere' }}>
               {visit.name} gets this email at {visit.email}:
             </Typography>
-            <MessageFrame subject={preview.subject} text={preview.text} />
+            <EmailFrame subject={preview.subject} text={preview.text} />
           </>
         )}
       </DialogContent>

@@ -15,7 +15,7 @@ import { instantOf, localOf } from './schedule-time';
 import { StaleVisit } from './stale-visit';
 import { currentVisit, useAvailability, useVisitWrite, visitPath } from './use-visits';
 import { visitName } from './visit-words';
-import { WhoIsTold } from './who-is-told';
+import { VisitEmails } from './visit-emails';
 
 export interface MoveAim {
   date: string;
@@ -25,7 +25,6 @@ export interface MoveAim {
 
 export interface Move {
   visit: StaffVisit;
-  /** Where it was dropped; as it is without. */
   aim?: MoveAim;
 }
 
@@ -39,7 +38,6 @@ const aimOf = (startsAt: string, staffId: string): MoveAim => {
   return { date, time: clockText(minuteOfDay), staffId };
 };
 
-/** The one way a visit gets another time or person, also after a drag: nothing is sent before it is confirmed. */
 export function MoveDialog({ move, onClose }: Props) {
   const { shown, release } = useLastShown(move);
   return (
@@ -175,7 +173,7 @@ function MoveForm({ visit, aim, onClose }: FormProps) {
         problem={tried ? reasonProblem : undefined}
         onChange={(on, reason) => setOverride({ on, reason })}
       />
-      {startsAt && isElsewhere && <WhoIsTold visit={visit} act={{ act: 'move', startsAt, staffId: to.staffId }} />}
+      {startsAt && isElsewhere && <VisitEmails visit={visit} act={{ act: 'move', startsAt, staffId: to.staffId }} />}
     </DialogForm>
   );
 }

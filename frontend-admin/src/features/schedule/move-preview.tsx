@@ -16,7 +16,6 @@ interface Props {
   personName: string;
 }
 
-/** What the new time runs into, before anybody is told. The server has the last word. */
 export function MovePreview({ visit, startsAt, staffId, personName }: Props) {
   const { date } = localOf(startsAt);
   const day = useVisits(date, date, staffId);

@@ -17,7 +17,6 @@ interface Props {
 
 const ZIP = /^\d{5}$/;
 
-/** The times of a day that visitors are offered as well. */
 export function OpenTimesField({ service, date, postalCode, chosen, onChoose, onDate }: Props) {
   const search = new URLSearchParams({ service, from: date, to: date });
   if (ZIP.test(postalCode)) search.set('postalCode', postalCode);

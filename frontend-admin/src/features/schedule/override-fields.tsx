@@ -10,7 +10,6 @@ interface Props {
 
 export const OVERRIDE_REASON_MIN = 3;
 
-/** Rules may be set aside for a stated reason; two visits at one time may not. */
 export function OverrideFields({ on, reason, problem, onChange }: Props) {
   return (
     <>

@@ -9,7 +9,6 @@ interface Props {
   onChoose: (startsAt: string) => void;
 }
 
-/** Why a time could not be had, with the open ones nearest to it. */
 export function RefusedTime({ error, onChoose }: Props) {
   const open = alternativesIn(error);
   return (

@@ -1,18 +1,16 @@
 import { ZONE } from 'frontend-shared/format';
 import { addDays, instantToLocal, isCalendarDate, localToInstant, weekday, WEEKDAYS } from 'poolkit/schedule-grid';
 
-/** Starts and ends of visits lie on these. */
 export const STEP_MIN = 15;
 
-/** Date and minute of the day that the studio's clocks show. */
 export function localOf(iso: string): { date: string; minuteOfDay: number } {
   const { date, minuteOfDay } = instantToLocal(ZONE, Date.parse(iso));
   return { date, minuteOfDay };
 }
 
 /**
- * The instant of a date `YYYY-MM-DD` and a time `HH:MM` on the studio's clocks; null when they never show it: a text
- * that is no date or time, or the hour that is left out in spring. Of an hour shown twice it is the first.
+ * The instant of `YYYY-MM-DD` and `HH:MM` in the company's zone, the first one of a repeated hour; null if it does not
+ * exist.
  */
 export function instantOf(date: string, time: string): string | null {
   const clock = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(time);
@@ -30,7 +28,6 @@ export function clockLabel(minute: number): string {
   return `${hour % 12 === 0 ? 12 : hour % 12}${rest === 0 ? '' : `:${String(rest).padStart(2, '0')}`} ${half}`;
 }
 
-/** The Sunday on or before a date. */
 export const weekStart = (date: string): string => addDays(date, -WEEKDAYS.indexOf(weekday(date)));
 
 export const datesFrom = (first: string, count: number): string[] =>

@@ -3,13 +3,11 @@ import { Facts } from '../../components/facts';
 import { Notice } from '../../components/notice';
 
 interface Props {
-  /** What both wrote, field by field. */
   fields: { label: string; mine: string; theirs: string }[];
   onKeepMine: () => void;
   onTakeTheirs: () => void;
 }
 
-/** Two people changed one visit: nothing is lost before somebody decides. */
 export function StaleVisit({ fields, onKeepMine, onTakeTheirs }: Props) {
   return (
     <Notice

@@ -6,15 +6,13 @@ import { showToast } from 'frontend-shared/toast';
 import { useLastShown } from '../../lib/use-last-shown';
 import { useVisitWrite, visitPath } from './use-visits';
 import { visitName } from './visit-words';
-import { WhoIsTold } from './who-is-told';
+import { VisitEmails } from './visit-emails';
 
-/** A step of a visit that its customer is told of. */
 export interface Step {
   path: 'approve' | 'cancel' | 'decline';
   title: string;
   button: string;
   done: string;
-  /** Of one that needs a reason: who reads it. */
   reasonHint?: string;
 }
 
@@ -36,7 +34,7 @@ export function StepDialog({ visit, step, onClose }: Props) {
 type FormProps = { visit: StaffVisit; step: Step; onClose: () => void };
 
 function StepForm({ visit: opened, step, onClose }: FormProps) {
-  // Once it is done, the visit on screen is not the one this form is about.
+  // After the step the visit on screen is a newer one.
   const [visit] = useState(opened);
   const [text, setText] = useState('');
   const [tried, setTried] = useState(false);
@@ -84,7 +82,7 @@ function StepForm({ visit: opened, step, onClose }: FormProps) {
           error={tried ? problem : undefined}
         />
       )}
-      <WhoIsTold visit={visit} act={{ act: step.path, ...(reason === '' ? {} : { reason }) }} />
+      <VisitEmails visit={visit} act={{ act: step.path, ...(reason === '' ? {} : { reason }) }} />
     </DialogForm>
   );
 }

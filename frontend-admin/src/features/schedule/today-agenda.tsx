@@ -15,7 +15,6 @@ import { driveReason, mapHref, tooFar, visitName, visitStateLabel } from './visi
 
 const hidden = new Set(['cancelled', 'declined', 'expired', 'held']);
 
-/** Who goes where today, in order, with the way between. */
 export function TodayAgenda() {
   const { can } = useAuth();
   const today = businessDay(Date.now());

@@ -14,7 +14,6 @@ export const visitPath = (id: string): string => `${VISITS_PATH}/${id}`;
 
 export const historyPath = (id: string): string => `${visitPath(id)}/history`;
 
-/** Visits of whole days, both included; everybody's without a person. */
 export function useVisits(from: string, to: string, staffId: string | null = null, enabled = true) {
   const person = staffId ? `&staffId=${staffId}` : '';
   return useQuery<StaffVisits>({
@@ -28,7 +27,6 @@ export const useVisit = (id: string) => useQuery<StaffVisit>({ queryKey: [visitP
 
 export const useAvailability = (enabled = true) => useQuery<Availability>({ queryKey: [AVAILABILITY_PATH], enabled });
 
-/** The visit as it is now, which a refused save carries. */
 export function currentVisit(error: unknown): StaffVisit | null {
   if (!hasCode(error, 'STALE_VERSION')) return null;
   const current = error.body['current'];
@@ -38,7 +36,6 @@ export function currentVisit(error: unknown): StaffVisit | null {
 export const isTimeRefused = (error: unknown): error is HttpError =>
   hasCode(error, 'SLOT_TAKEN') || hasCode(error, 'SLOT_NOT_OFFERED');
 
-/** Open times near one that could not be had. */
 export function alternativesIn(error: unknown): string[] {
   if (!isTimeRefused(error)) return [];
   const found = error.body['alternatives'];
@@ -51,10 +48,7 @@ interface Told {
   onError?: (error: Error) => void;
 }
 
-/**
- * Every write about a visit answers with the whole visit; the calendar and today's agenda follow. What is to be said of it
- * here is said also once whoever asked has left the screen.
- */
+/** Every visit write returns the whole visit. Callbacks also run after the screen was left. */
 export function useVisitWrite({ onSuccess, onError }: Told = {}) {
   const queryClient = useQueryClient();
   const follow = useCallback(() => {
@@ -78,7 +72,6 @@ export function useVisitWrite({ onSuccess, onError }: Told = {}) {
   });
 }
 
-/** Opens a completed or missed visit again; the server says when that is too late. */
 export function useUndoClosing() {
   const { run, isPending } = useVisitWrite({
     onSuccess: () =>
@@ -96,7 +89,6 @@ export function useUndoClosing() {
   return { undo, isPending };
 }
 
-/** Says that a visit is closed, with the way back. */
 export function useClosedToast() {
   const { undo } = useUndoClosing();
   return (title: string, closed: StaffVisit) =>
@@ -110,7 +102,6 @@ export function useClosedToast() {
 
 const AHEAD_DAYS = 61;
 
-/** Visits that wait for somebody to agree, in the time the server shows at once. */
 export function useVisitsToConfirm(enabled: boolean) {
   const today = businessDay(Date.now());
   const last = new Date(Date.parse(`${today}T00:00:00.000Z`) + AHEAD_DAYS * 86_400_000).toISOString().slice(0, 10);

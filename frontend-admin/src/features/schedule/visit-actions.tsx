@@ -30,7 +30,6 @@ const steps = {
   },
 } as const satisfies Record<string, Step>;
 
-/** What the visit may become now, each with the form it needs. */
 export function VisitActions({ visit }: { visit: StaffVisit }) {
   const { can } = useAuth();
   const [move, setMove] = useState<Move | null>(null);
@@ -39,7 +38,7 @@ export function VisitActions({ visit }: { visit: StaffVisit }) {
   const [late, setLate] = useState(false);
   const [details, setDetails] = useState(false);
   const quick = useVisitWrite();
-  const tellClosed = useClosedToast();
+  const showClosed = useClosedToast();
   const mayBecome = (state: StaffVisit['status']) => visit.allowed.includes(state);
   const canWrite = can('visits.write') && visit.status !== 'held';
   const canClose = can('visits.complete') && visit.status === 'confirmed';
@@ -48,7 +47,7 @@ export function VisitActions({ visit }: { visit: StaffVisit }) {
   const miss = () =>
     quick.run(
       { method: 'POST', path: `${visitPath(visit.id)}/no-show`, body: { version: visit.version } },
-      { onSuccess: (closed) => tellClosed('Marked as no-show', closed) },
+      { onSuccess: (closed) => showClosed('Marked as no-show', closed) },
     );
 
   return (

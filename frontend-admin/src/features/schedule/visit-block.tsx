@@ -8,7 +8,6 @@ import type { PlacedVisit } from './calendar-layout';
 import { driveReason, tooFar, visitName, visitStateLabel } from './visit-words';
 
 export const PX_PER_MIN = 1;
-/** Of a block: its line, and what its border and padding take. */
 const LINE_PX = 16.2;
 const FRAME_PX = 6;
 
@@ -23,7 +22,6 @@ interface Props {
   onLetGo: () => void;
 }
 
-/** A visit at its hours, with the time kept free around it and the drive that leads to it. */
 export function VisitBlock({ placed, windowFromMin, href, selected, showPerson, onGrab, onLetGo }: Props) {
   const { visit, fromMin, toMin, lane, lanes } = placed;
   const far = tooFar(visit);

@@ -36,8 +36,7 @@ const letters: Record<string, string> = {
   'visit-staff-notice': 'Notice',
 };
 
-/** "Confirmation to the customer", "Notice to sam@studio.example" */
-export const letterText = ({ template, isToCustomer, toAddress }: Letter): string =>
+export const emailText = ({ template, isToCustomer, toAddress }: Letter): string =>
   `${letters[template] ?? humanizeKey(template)} to ${isToCustomer ? 'the customer' : toAddress}`;
 
 const states: Record<MessageState, string> = {
@@ -48,7 +47,7 @@ const states: Record<MessageState, string> = {
   withdrawn: 'withdrawn',
 };
 
-export const letterState = ({ state }: Letter): string => states[state];
+export const emailState = ({ state }: Letter): string => states[state];
 
 const strangers: Record<string, string> = {
   customer: 'the customer, logged in',
@@ -56,10 +55,9 @@ const strangers: Record<string, string> = {
   system: 'automatic',
 };
 
-export const doerText = (by: VisitHistoryEntry['by']): string =>
+export const actorText = (by: VisitHistoryEntry['by']): string =>
   by?.name ?? strangers[by?.type ?? ''] ?? 'a staff member';
 
-/** In lines: when and with whom it was and is, as far as that changed, and why. */
 export function whatChanged({ action, from, to, reason, minutesLate }: VisitHistoryEntry): string[] {
   const lines: string[] = [];
   if (to && !from) lines.push(`${formatDateTime(to.startsAt)}, with ${to.staff.name}`);

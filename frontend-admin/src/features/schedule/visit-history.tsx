@@ -9,15 +9,14 @@ import { LoadingButton } from '../../components/loading-button';
 import { PanelState } from '../../components/panel-state';
 import { TimeText } from '../../components/time-text';
 import { useAuth } from '../../lib/auth/auth-context';
-import { changeText, doerText, letterState, letterText, whatChanged } from './visit-history-words';
+import { changeText, actorText, emailState, emailText, whatChanged } from './visit-history-words';
 import { historyPath, useUndoClosing } from './use-visits';
 
-/** Who did what with a visit, and which letters were written about it; the newest first. */
 export function VisitHistoryList({ visit }: { visit: StaffVisit }) {
   const { can } = useAuth();
   const history = useQuery<VisitHistory>({
     queryKey: [historyPath(visit.id)],
-    // Letters go out without a word to this page.
+    // Emails are sent without an event to this page.
     refetchOnMount: 'always',
   });
   const canUndo = visit.undoUntil !== null && can('visits.complete');
@@ -40,7 +39,6 @@ export function VisitHistoryList({ visit }: { visit: StaffVisit }) {
   );
 }
 
-/** For as long as the server allows it. */
 function UndoClosing({ visit }: { visit: StaffVisit }) {
   const { undo, isPending } = useUndoClosing();
   return (
@@ -64,11 +62,11 @@ function Entry({ entry, after }: { entry: VisitHistoryEntry; after: ReactNode })
       <Box sx={{ minWidth: 0, flex: 1 }}>
         <Typography variant="body2" sx={{ color: 'tokens.ink3' }}>
           <Box component="span" sx={{ color: 'tokens.ink', fontWeight: 600 }}>
-            {entry.mail ? letterText(entry.mail) : changeText(entry.action)}
+            {entry.mail ? emailText(entry.mail) : changeText(entry.action)}
           </Box>
           {' · '}
           <TimeText at={entry.mail?.sentAt ?? entry.at} />
-          {` · ${entry.mail ? letterState(entry.mail) : doerText(entry.by)}`}
+          {` · ${entry.mail ? emailState(entry.mail) : actorText(entry.by)}`}
         </Typography>
         {facts.map((fact) => (
           <Typography key={fact} variant="body2" sx={{ color: 'tokens.ink2', overflowWrap: 'anywhere' }}>

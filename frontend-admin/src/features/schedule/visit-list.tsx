@@ -19,7 +19,6 @@ function driveText(visit: StaffVisit): string {
   return `${visit.travel.driveMin} of ${visit.travel.gapMin} min${reason && ` (assumed: ${reason})`}`;
 }
 
-/** Everything the calendar draws, as rows. */
 export function VisitList({ visits, selectedId, hrefOf, onOpen }: Props) {
   const when = (visit: StaffVisit) => (
     <Box component={Link} to={hrefOf(visit)} data-opens={visit.id} sx={{ color: 'tokens.link', fontWeight: 600 }}>

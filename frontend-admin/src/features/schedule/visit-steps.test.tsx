@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { StaffVisit, VisitPreview } from '../../api/types';
 import { FakeApi } from '../../testing/fake-api';
 import { renderApp } from '../../testing/render-app';
-import { clockFrom } from '../../testing/standing-clock';
+import { clockFrom } from '../../testing/clock';
 import { fill, setupUser } from '../../testing/user';
 import { availability, history, scheduler, visit } from '../../testing/visits';
 

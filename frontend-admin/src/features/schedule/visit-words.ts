@@ -25,7 +25,6 @@ export const originLabel = (origin: string): string => origins[origin] ?? origin
 /** A hold has no name yet. */
 export const visitName = ({ name }: Pick<StaffVisit, 'name'>): string => name ?? 'Being booked';
 
-/** In these a visit takes up time. */
 export const takesTime = ({ status }: Pick<StaffVisit, 'status'>): boolean =>
   status === 'held' || status === 'pending' || status === 'confirmed';
 
@@ -33,7 +32,6 @@ export const takesTime = ({ status }: Pick<StaffVisit, 'status'>): boolean =>
 export const tooFar = ({ travel }: Pick<StaffVisit, 'travel'>): boolean =>
   travel !== null && travel.driveMin > travel.gapMin;
 
-/** Why a drive is only a house figure; empty when it comes from both ZIP codes. */
 export const driveReason = ({ driveFrom }: NonNullable<StaffVisit['travel']>): string => driveReasons[driveFrom] ?? '';
 
 const driveReasons: Record<string, string> = {
@@ -44,5 +42,4 @@ const driveReasons: Record<string, string> = {
 export const mapHref = (address: string): string =>
   `https://www.openstreetmap.org/search?query=${encodeURIComponent(address)}`;
 
-/** Where a house is that we may not come to. */
 export const outsideText = (county: string): string => `${county}, outside our area`;

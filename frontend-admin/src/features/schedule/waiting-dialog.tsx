@@ -24,7 +24,6 @@ const shownStates = [
   { value: 'offered', label: 'Has a time held' },
 ];
 
-/** Everybody on the waiting list, the longest first. Times are offered to them by the server alone. */
 export function WaitingDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   return (
     <Dialog open={open} onClose={onClose} maxWidth="sm" fullWidth>
@@ -105,5 +104,4 @@ function Person({ person }: { person: WaitingPerson }) {
   );
 }
 
-/** What stands together goes to the next line together. */
 const factsStyle = { display: 'flex', flexWrap: 'wrap', columnGap: 4 } as const;

@@ -16,7 +16,6 @@ import { StateChip } from './state-chip';
 
 const MESSAGES_PATH = '/api/admin/messages';
 
-/** One choice for staff, two states of the server: still being tried, and given up. */
 const UNDELIVERED = 'undelivered';
 
 const filters = [

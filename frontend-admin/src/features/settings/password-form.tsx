@@ -29,7 +29,7 @@ export function PasswordForm() {
       { method: 'POST', path: adminAuth.password, body: { currentPassword: current, newPassword: next } },
       {
         onSuccess: ({ token }) => {
-          // The bearer this page used so far opens nothing any more.
+          // The old token no longer works.
           if (user) void adopt({ user, token });
           setCurrent('');
           setNext('');

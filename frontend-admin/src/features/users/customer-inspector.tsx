@@ -93,7 +93,6 @@ export function CustomerInspector({ customerId, onClose }: Props) {
   );
 }
 
-/** States stand inset; loaded sections bring their own hairlines to the edge. */
 function PanelFrame({ loaded, children }: { loaded: boolean; children: React.ReactNode }) {
   return loaded ? children : <Box sx={{ px: 5, pb: 5 }}>{children}</Box>;
 }

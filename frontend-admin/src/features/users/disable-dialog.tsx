@@ -15,7 +15,6 @@ interface Props {
   onClose: () => void;
 }
 
-/** Shows first what the colleague has promised; what nobody hands over stays with them. */
 export function DisableDialog({ member, open, onClose }: Props) {
   const disable = useTeamWrite();
   const coming = useVisitsToCome(member.id, open);

@@ -28,12 +28,12 @@ export function RoleDialog({ member, open, onClose }: Props) {
 function RoleForm({ member, onClose }: { member: TeamMember; onClose: () => void }) {
   const [role, setRole] = useState<string>(member.role);
   const save = useTeamWrite();
-  // Which roles take no visits is the server's to say.
+  // The server decides which roles take visits.
   const [endsVisits, setEndsVisits] = useState(false);
   const coming = useVisitsToCome(member.id, endsVisits);
   const visits = endsVisits ? (coming.data?.items ?? []) : [];
 
-  // Once the visits are listed, the list says what the refusal said.
+  // The list already says what the error said.
   const listed = endsVisits && coming.isSuccess && hasCode(save.error, 'STAFF_HAS_VISITS');
   const refused = endsVisits && coming.isError ? coming.error : listed ? null : save.error;
 

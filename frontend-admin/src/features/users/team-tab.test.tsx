@@ -4,7 +4,7 @@ import { FakeApi } from '../../testing/fake-api';
 import { owner } from '../../testing/fixtures';
 import { renderApp } from '../../testing/render-app';
 import { fill, setupUser } from '../../testing/user';
-import { clockFrom } from '../../testing/standing-clock';
+import { clockFrom } from '../../testing/clock';
 
 const api = new FakeApi();
 const other: TeamMember = { ...owner, id: 'owner-2', name: 'Otto Owner', lastSeenAt: null };

@@ -2,7 +2,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useWrite } from '../../api/use-write';
 import { USERS_PATH } from './users-path';
 
-/** Any change of the team refreshes the lists of people, of possible lead owners and of who takes visits. */
 export function useTeamWrite<T = unknown>() {
   const queryClient = useQueryClient();
   const refresh = () =>

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { StaffVisits } from '../../api/types';
 
-/** Visits that a colleague has promised and not yet made. */
 export function useVisitsToCome(memberId: string, enabled: boolean) {
   return useQuery<StaffVisits>({ queryKey: [`/api/admin/visits/coming?staffId=${memberId}`], enabled });
 }

@@ -18,7 +18,6 @@ interface Props {
   visits: readonly StaffVisit[];
 }
 
-/** What a colleague still has to come, each to be handed over at its time or moved in the calendar. */
 export function VisitsToCome({ member, visits }: Props) {
   const [to, setTo] = useState('');
   const availability = useQuery<Availability>({ queryKey: ['/api/admin/availability'] });

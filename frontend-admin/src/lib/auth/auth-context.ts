@@ -11,15 +11,12 @@ export interface AuthValue {
   token: string | null;
   isAuthenticated: boolean;
   isLoading: boolean;
-  /** 'Session verification failed' when the check broke for another reason than 401. */
   sessionError: Error | null;
   retrySessionCheck: () => void;
   login: (credentials: Credentials) => Promise<StaffSession>;
-  /** Renews an ended session in place; logging in as somebody else drops the previous work. */
   relogin: (credentials: Credentials) => Promise<StaffSession>;
   signup: (details: Record<string, unknown>) => Promise<StaffSession>;
   logout: () => Promise<void>;
-  /** Takes over a session; what another person left behind in this browser goes first. */
   adopt: (session: StaffSession) => Promise<void>;
   can: (permission: Permission) => boolean;
 }

@@ -37,14 +37,14 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   });
   const user = session.data?.user ?? null;
   const userId = user?.id ?? null;
-  /** Whose work this tab holds. It outlives the session: a log in after it ended may be somebody else's. */
+  /** Outlives the session: the next login may be another person. */
   const lastUserId = useRef<string | null>(null);
 
   useEffect(() => {
     sessionGate.arm(userId !== null);
     if (userId !== null) {
       lastUserId.current = userId;
-      // After a reload only the stored drafts tell of a person before this one.
+      // After a reload, only stored drafts reveal an earlier person.
       dropDrafts({ exceptOf: userId });
     }
     return () => sessionGate.arm(false);
@@ -66,7 +66,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
     await dropWork();
   }, [dropWork]);
 
-  /** The token stays: it is already, or is about to be, the one of the next person. */
+  /** The token already belongs to the next person. */
   const forgetOthers = useCallback(
     async (nextUserId: string) => {
       if (lastUserId.current !== null && lastUserId.current !== nextUserId) await dropWork();

@@ -1,6 +1,5 @@
 const root = '/api/admin/auth';
 
-/** The console's own auth surface. There is no signup: staff are invited. */
 export const adminAuth = {
   login: `${root}/login`,
   me: `${root}/me`,

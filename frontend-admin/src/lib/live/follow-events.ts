@@ -5,26 +5,22 @@ import { tokenStore } from '../token-store';
 const EVENTS_PATH = '/api/admin/events';
 
 export interface LiveEvent {
-  /** `lead.created`, `visit.moved` and the like. */
   kind: string;
   data: Record<string, unknown>;
 }
 
 interface Listener {
   onEvent: (event: LiveEvent) => void;
-  /** Something may have been missed, also before the first connection: what is on screen must be read anew. */
+  /** Events may have been missed: refetch everything on screen. */
   onGap: () => void;
 }
 
 const FIRST_WAIT_MS = 2_000;
 const LONGEST_WAIT_MS = 30_000;
-/** The server says something every 15 seconds; three silent beats are a dead connection. */
+/** The server sends something every 15 seconds. */
 const SILENCE_MS = 45_000;
 
-/**
- * Follows the stream of events until `signal` ends it, coming back after every break and naming the last event
- * seen, so that the server sends what was missed. The browser's own EventSource cannot carry a bearer.
- */
+/** Follows the event stream and resumes after the last event seen. EventSource cannot send the bearer token. */
 export async function followEvents({ onEvent, onGap }: Listener, signal: AbortSignal): Promise<void> {
   let lastId: string | null = null;
   let waitMs = FIRST_WAIT_MS;
@@ -32,7 +28,7 @@ export async function followEvents({ onEvent, onGap }: Listener, signal: AbortSi
     try {
       await readOnce();
     } catch {
-      // Offline, restarted, logged out: each is a reason to come back later and no news for a person.
+      // Offline, restarted or logged out: try again later.
     }
     await pause(waitMs, signal);
     waitMs = Math.min(waitMs * 2, LONGEST_WAIT_MS);
@@ -84,7 +80,6 @@ export async function followEvents({ onEvent, onGap }: Listener, signal: AbortSi
   }
 }
 
-/** Ends early when the network or the session comes back. */
 function pause(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {

@@ -2,14 +2,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { showWhenQuiet } from 'frontend-shared/toast';
 import { followEvents, type LiveEvent } from './follow-events';
-import { isMadeOld, type LeadNews } from './made-old';
+import { isOutdated, type LeadNews } from './outdated';
 
-/** A busy minute is one reading, not one per event. */
+/** Batches events. */
 const GATHER_MS = 400;
-/** A reading that the network holds up longer keeps nobody from the next. */
+/** A slow refetch does not block the next. */
 const LONGEST_READING_MS = 10_000;
 
-/** Keeps lists and records on screen true while somebody else works, and says when a request arrives. */
 export function useLiveUpdates(): void {
   const queryClient = useQueryClient();
   useEffect(() => {
@@ -32,9 +31,9 @@ export function useLiveUpdates(): void {
       };
       heard = [];
       isGap = false;
-      // One after the other: a reading that is begun again with each event would never end.
+      // One at a time: restarting with each event would never finish.
       isReading = true;
-      const read = queryClient.invalidateQueries({ predicate: (query) => isMadeOld(query, news) });
+      const read = queryClient.invalidateQueries({ predicate: (query) => isOutdated(query, news) });
       await Promise.race([read, new Promise((resolve) => setTimeout(resolve, LONGEST_READING_MS))]);
       isReading = false;
       if (heard.length > 0 || isGap) gather();

@@ -23,7 +23,6 @@ const parts = [
   { value: 'closures', label: 'Closures' },
 ];
 
-/** When visits can be booked. Everything is checked against the visits to come before it is saved. */
 export function AvailabilityPanel() {
   const availability = useAvailability();
   return (
@@ -41,7 +40,7 @@ function Parts({ availability }: { availability: Availability }) {
   const part = parts.find(({ value }) => value === params.get('hoursOf'))?.value ?? 'hours';
   const [typeKey, setTypeKey] = useState(availability.visitTypes[0]?.key ?? '');
   const [personId, setPersonId] = useState(availability.staff[0]?.id ?? '');
-  // What is typed stays when the list is read again behind it; it starts over only after a save or on request.
+  // A refetch keeps typed text; only a save or a reload starts over.
   const [round, setRound] = useState(0);
   const reload = () => {
     void queryClient.refetchQueries({ queryKey: [AVAILABILITY_PATH] }).then(() => setRound((before) => before + 1));

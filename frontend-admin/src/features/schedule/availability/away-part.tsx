@@ -19,7 +19,6 @@ interface Props {
 
 const nothing = { fromDay: '', fromTime: '08:00', toDay: '', toTime: '18:00', reason: '' };
 
-/** Dates with special hours, and time off. */
 export function AwayPart({ person, canWrite, onReload }: Props) {
   const [mine, setMine] = useState(nothing);
   const [tried, setTried] = useState(false);
@@ -47,7 +46,7 @@ export function AwayPart({ person, canWrite, onReload }: Props) {
           onRemove={({ id }) => days.ask({ method: 'DELETE', path: `/overrides/${id}` })}
         />
       </Box>
-      <ChangeDialog desk={days} onSaved={onReload} />
+      <ChangeDialog change={days} onSaved={onReload} />
       <Typography variant="h3">Time off</Typography>
       {person.timeOff.length === 0 && <Typography sx={{ color: 'tokens.ink3' }}>None planned.</Typography>}
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
@@ -67,7 +66,7 @@ export function AwayPart({ person, canWrite, onReload }: Props) {
       </Box>
       {canWrite && (
         <SettingsForm
-          desk={off}
+          change={off}
           canWrite
           problem={tried ? problem : undefined}
           onReload={onReload}

@@ -5,11 +5,9 @@ interface Props {
   beforeMin: number;
   durationMin: number;
   afterMin: number;
-  /** Somebody drives to it. */
   isAtHouse: boolean;
 }
 
-/** Two visits of this kind as near to each other as they can be. The sentences say all that is drawn. */
 export function BufferDiagram({ beforeMin, durationMin, afterMin, isAtHouse }: Props) {
   const one = [
     { minutes: beforeMin, isVisit: false },
@@ -42,7 +40,6 @@ export function BufferDiagram({ beforeMin, durationMin, afterMin, isAtHouse }: P
   );
 }
 
-/** The rule by which buffers stack, with the figures that were entered. */
 export function bufferWords({ beforeMin, durationMin, afterMin, isAtHouse }: Props): string {
   const drive = isAtHouse ? ' From house to house, the drive comes on top.' : '';
   const between = beforeMin + afterMin;
@@ -65,7 +62,6 @@ const partStyle = {
   color: 'tokens.ink',
 } as const;
 const visitStyle = { bgcolor: 'tokens.tint', borderInline: 1, borderColor: 'tokens.control' } as const;
-/** Hatched, so that it is told apart without colour. */
 const freeStyle = {
   bgcolor: 'tokens.surface',
   backgroundImage: 'repeating-linear-gradient(45deg, var(--mui-palette-tokens-control) 0 1px, transparent 1px 7px)',

@@ -20,35 +20,34 @@ import { showToast } from 'frontend-shared/toast';
 import { useLastShown } from '../../../lib/use-last-shown';
 import { AVAILABILITY_PATH } from '../../../lib/open-days';
 import { visitName } from '../visit-words';
-import type { ChangeDesk } from './use-change';
+import type { ScheduleChange } from './use-change';
 
 type LinksSent = components['schemas']['RescheduleLinksSent'];
 
-/** As many letters as the server takes at once. */
+/** The server's limit. */
 const MOST_LINKS = 100;
 
 interface Props {
-  desk: ChangeDesk;
-  /** Also after the letters have gone out. */
+  change: ScheduleChange;
   onSaved: () => void;
 }
 
-export function ChangeDialog({ desk, onSaved }: Props) {
-  const { shown, release } = useLastShown(desk.asked);
+export function ChangeDialog({ change, onSaved }: Props) {
+  const { shown, release } = useLastShown(change.asked);
   return (
-    <FormDialog open={desk.asked !== null} onClose={desk.cancel} onExited={release}>
-      {shown && <ChangeForm affected={shown.affected} desk={desk} onSaved={onSaved} />}
+    <FormDialog open={change.asked !== null} onClose={change.cancel} onExited={release}>
+      {shown && <ChangeForm affected={shown.affected} change={change} onSaved={onSaved} />}
     </FormDialog>
   );
 }
 
-function ChangeForm({ affected, desk, onSaved }: Props & { affected: StaffVisit[] }) {
+function ChangeForm({ affected, change, onSaved }: Props & { affected: StaffVisit[] }) {
   const [chosen, setChosen] = useState(() => new Set(affected.slice(0, MOST_LINKS).map(({ id }) => id)));
   const [isSaved, setSaved] = useState(false);
   const links = useWrite<LinksSent>();
   const none = affected.length === 0;
   const done = () => {
-    desk.cancel();
+    change.cancel();
     onSaved();
   };
 
@@ -71,13 +70,13 @@ function ChangeForm({ affected, desk, onSaved }: Props & { affected: StaffVisit[
     );
   };
   const save = (withLinks: boolean) =>
-    desk.save(() => {
+    change.save(() => {
       setSaved(true);
       if (withLinks) sendLinks();
       else done();
     });
   const skipped = new Set(links.data?.skipped ?? []);
-  const error = desk.error ?? links.error;
+  const error = change.error ?? links.error;
 
   return (
     <>
@@ -144,14 +143,14 @@ function ChangeForm({ affected, desk, onSaved }: Props & { affected: StaffVisit[
           </>
         ) : (
           <>
-            <Button variant="text" onClick={desk.cancel}>
+            <Button variant="text" onClick={change.cancel}>
               Go back
             </Button>
-            <LoadingButton variant={none ? 'contained' : 'outlined'} loading={desk.busy} onClick={() => save(false)}>
+            <LoadingButton variant={none ? 'contained' : 'outlined'} loading={change.busy} onClick={() => save(false)}>
               {none ? 'Save' : 'Save only'}
             </LoadingButton>
             {!none && (
-              <LoadingButton variant="contained" loading={desk.busy || links.isPending} onClick={() => save(true)}>
+              <LoadingButton variant="contained" loading={change.busy || links.isPending} onClick={() => save(true)}>
                 Save and send reschedule links
               </LoadingButton>
             )}

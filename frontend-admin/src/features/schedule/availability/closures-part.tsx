@@ -18,7 +18,7 @@ interface Props {
 export function ClosuresPart({ availability, canWrite, onReload }: Props) {
   const [mine, setMine] = useState({ from: '', to: '', publicReason: '' });
   const [tried, setTried] = useState(false);
-  const desk = useChange();
+  const change = useChange();
   const removal = useRemoval();
   const problem =
     !isCalendarDate(mine.from) || !isCalendarDate(mine.to)
@@ -54,14 +54,14 @@ export function ClosuresPart({ availability, canWrite, onReload }: Props) {
       </Box>
       {canWrite && (
         <SettingsForm
-          desk={desk}
+          change={change}
           canWrite
           problem={tried ? problem : undefined}
           onReload={onReload}
           onSubmit={() => {
             setTried(true);
             if (!problem)
-              desk.ask({
+              change.ask({
                 method: 'POST',
                 path: '/closures',
                 body: { ...mine, publicReason: mine.publicReason.trim() },

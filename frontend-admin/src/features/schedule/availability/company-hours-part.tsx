@@ -14,14 +14,14 @@ interface Props {
 
 export function CompanyHoursPart({ hours, canWrite, onReload }: Props) {
   const [mine, setMine] = useState(hours);
-  const desk = useChange();
+  const change = useChange();
   return (
     <SettingsForm
-      desk={desk}
+      change={change}
       canWrite={canWrite}
       problem={weekProblem(mine.weekly)}
       onReload={onReload}
-      onSubmit={() => desk.ask({ method: 'PUT', path: '/company-hours', body: mine })}
+      onSubmit={() => change.ask({ method: 'PUT', path: '/company-hours', body: mine })}
     >
       <WeekEditor value={mine.weekly} onChange={(weekly) => setMine({ ...mine, weekly })} />
       <FormControlLabel

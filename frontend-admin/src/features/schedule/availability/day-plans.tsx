@@ -15,7 +15,7 @@ export interface DayPlan {
   ranges: Range[];
 }
 
-/** "08:00-12:00, 13:00-17:00"; nothing means closed. Null when it cannot be read. */
+/** "08:00-12:00, 13:00-17:00"; empty means closed, null is unreadable. */
 export function rangesIn(text: string): Range[] | null {
   const parts = text
     .split(',')
@@ -37,7 +37,6 @@ interface Props<T extends DayPlan> {
   onRemove: (day: T) => void;
 }
 
-/** Hours of one date, which replace those of its weekday. */
 export function DayPlans<T extends DayPlan>({ days, onAdd, onRemove }: Props<T>) {
   const [date, setDate] = useState('');
   const [text, setText] = useState('');

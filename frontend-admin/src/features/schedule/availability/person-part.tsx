@@ -18,7 +18,6 @@ interface Props {
 const MOST_WEIGHT = 100;
 const ZONE = /^\d{1,5}$/;
 
-/** Skills, places, share and weekly hours of one person. */
 export function PersonPart({ person, canWrite, onReload }: Props) {
   const { calendar } = person;
   const [skills, setSkills] = useState<Skill[]>(calendar?.skills ?? []);
@@ -26,7 +25,7 @@ export function PersonPart({ person, canWrite, onReload }: Props) {
   const [weight, setWeight] = useState(String(calendar?.weight ?? 1));
   const [bookable, setBookable] = useState(calendar?.bookable ?? true);
   const [rules, setRules] = useState(person.rules);
-  const desk = useChange();
+  const change = useChange();
   const postalZones = zones.split(/[\s,]+/).filter((zone) => zone !== '');
   const zoneProblem = postalZones.every((zone) => ZONE.test(zone))
     ? undefined
@@ -38,12 +37,12 @@ export function PersonPart({ person, canWrite, onReload }: Props) {
 
   return (
     <SettingsForm
-      desk={desk}
+      change={change}
       canWrite={canWrite}
       problem={zoneProblem ?? weightProblem ?? weekProblem(rules)}
       onReload={onReload}
       onSubmit={() =>
-        desk.ask({
+        change.ask({
           method: 'PUT',
           path: `/staff/${person.id}`,
           body: { skills, postalZones, weight: Number(weight), bookable, rules, version: calendar?.version ?? 0 },

@@ -4,23 +4,21 @@ import { LoadingButton } from '../../../components/loading-button';
 import { Notice } from '../../../components/notice';
 import { errorText, hasCode } from 'frontend-shared/api';
 import { ChangeDialog } from './change-dialog';
-import type { ChangeDesk } from './use-change';
+import type { ScheduleChange } from './use-change';
 
 interface Props {
-  desk: ChangeDesk;
+  change: ScheduleChange;
   canWrite: boolean;
   problem?: string | undefined;
-  /** Reads what is stored and starts over from it. */
   onReload: () => void;
   onSubmit: () => void;
   children: ReactNode;
 }
 
-/** Every part of the settings saves alike: check, show which visits are affected, write. */
-export function SettingsForm({ desk, canWrite, problem, onReload, onSubmit, children }: Props) {
+export function SettingsForm({ change, canWrite, problem, onReload, onSubmit, children }: Props) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!desk.busy && !problem) onSubmit();
+    if (!change.busy && !problem) onSubmit();
   };
   return (
     <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 4 }}>
@@ -32,30 +30,30 @@ export function SettingsForm({ desk, canWrite, problem, onReload, onSubmit, chil
         {children}
       </Box>
       {problem && <Notice tone="warning">{problem}</Notice>}
-      {desk.error && !desk.asked && (
+      {change.error && !change.asked && (
         <Notice
           tone="danger"
           live
           title="Not saved"
           action={
-            hasCode(desk.error, 'STALE_VERSION') && (
+            hasCode(change.error, 'STALE_VERSION') && (
               <Button variant="outlined" onClick={onReload}>
                 Discard mine and reload
               </Button>
             )
           }
         >
-          {errorText(desk.error)}
+          {errorText(change.error)}
         </Notice>
       )}
       {canWrite && (
         <Box>
-          <LoadingButton type="submit" variant="contained" loading={desk.busy}>
+          <LoadingButton type="submit" variant="contained" loading={change.busy}>
             Check and save
           </LoadingButton>
         </Box>
       )}
-      <ChangeDialog desk={desk} onSaved={onReload} />
+      <ChangeDialog change={change} onSaved={onReload} />
     </Box>
   );
 }

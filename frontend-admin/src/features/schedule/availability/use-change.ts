@@ -8,13 +8,11 @@ import { showToast } from 'frontend-shared/toast';
 type Change =
   | {
       method: 'PUT' | 'POST';
-      /** Below /api/admin/availability. */
       path: string;
       body: object;
     }
   | { method: 'DELETE'; path: string };
 
-/** A save in two steps: first the visits that would no longer fit are shown, then it is written. */
 export function useChange() {
   const queryClient = useQueryClient();
   const write = useWrite<AvailabilityChange>();
@@ -46,7 +44,7 @@ export function useChange() {
   };
 }
 
-export type ChangeDesk = ReturnType<typeof useChange>;
+export type ScheduleChange = ReturnType<typeof useChange>;
 
 function requestOf(change: Change, preview: boolean) {
   const { method } = change;

@@ -3,7 +3,7 @@ import { useWrite } from '../../../api/use-write';
 import { showToast } from 'frontend-shared/toast';
 import { AVAILABILITY_PATH } from '../../../lib/open-days';
 
-/** Taking a closure or time off away can only open more time, so no visit is affected by it. */
+/** Removing a closure only opens time, so no visit is affected. */
 export function useRemoval() {
   const queryClient = useQueryClient();
   const write = useWrite();

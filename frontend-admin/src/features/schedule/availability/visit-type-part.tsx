@@ -21,7 +21,7 @@ type FigureKey =
   | 'rescheduleCutoffMin'
   | 'maxReschedules';
 
-/** Bounds are those of the server. */
+/** The server's bounds. */
 const figures: { key: FigureKey; label: string; min: number; max: number; optional?: boolean }[] = [
   { key: 'durationMin', label: 'Duration, minutes', min: 15, max: 720 },
   { key: 'bufferBeforeMin', label: 'Buffer before, minutes', min: 0, max: 240 },
@@ -34,7 +34,6 @@ const figures: { key: FigureKey; label: string; min: number; max: number; option
   { key: 'rescheduleCutoffMin', label: 'Customers may move it until, minutes before', min: 0, max: 43_200 },
   { key: 'maxReschedules', label: 'How often customers may move it', min: 0, max: 20 },
 ];
-/** The first ones are drawn. */
 const AROUND = 3;
 const flags = [
   { key: 'offered', label: 'Offered on the site' },
@@ -57,7 +56,7 @@ export function VisitTypePart({ type, canWrite, onReload }: Props) {
   const [texts, setTexts] = useState(
     () => Object.fromEntries(figures.map(({ key }) => [key, textOf(type[key])])) as Record<FigureKey, string>,
   );
-  const desk = useChange();
+  const change = useChange();
   const problemOf = ({ key, min, max, optional }: (typeof figures)[number]): string | undefined => {
     const text = texts[key].trim();
     if (text === '' && optional) return undefined;
@@ -81,7 +80,7 @@ export function VisitTypePart({ type, canWrite, onReload }: Props) {
     const numbers = Object.fromEntries(
       figures.map((figure) => [figure.key, texts[figure.key].trim() === '' ? null : Number(texts[figure.key])]),
     );
-    desk.ask({ method: 'PUT', path: `/visit-types/${key}`, body: { ...settings, ...numbers } });
+    change.ask({ method: 'PUT', path: `/visit-types/${key}`, body: { ...settings, ...numbers } });
   };
 
   const field = (figure: (typeof figures)[number]) => (
@@ -97,7 +96,7 @@ export function VisitTypePart({ type, canWrite, onReload }: Props) {
   );
 
   return (
-    <SettingsForm desk={desk} canWrite={canWrite} problem={problem} onReload={onReload} onSubmit={submit}>
+    <SettingsForm change={change} canWrite={canWrite} problem={problem} onReload={onReload} onSubmit={submit}>
       <TextField label="Name" maxLength={80} value={mine.name} onChange={(name) => setMine({ ...mine, name })} />
       <TextField
         label="Description"

@@ -6,7 +6,6 @@ import { humanizeKey } from '../../../lib/format';
 
 const TIME = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
 
-/** Why the hours cannot be saved; the server checks the same again. */
 export function weekProblem(ranges: readonly { from: string; to: string }[]): string | undefined {
   for (const { from, to } of ranges) {
     if (!TIME.test(from) || !(TIME.test(to) || to === '24:00'))
@@ -19,11 +18,9 @@ export function weekProblem(ranges: readonly { from: string; to: string }[]): st
 interface Props {
   value: WeeklyRange[];
   onChange: (value: WeeklyRange[]) => void;
-  /** Hours that only count between two dates, such as those of a season. */
   withDates?: boolean;
 }
 
-/** Ranges of each weekday; a day without any is closed. Sunday comes last, as offices think. */
 export function WeekEditor({ value, onChange, withDates = false }: Props) {
   const days = [...WEEKDAYS.slice(1), ...WEEKDAYS.slice(0, 1)];
   const change = (range: WeeklyRange, part: Partial<WeeklyRange>) =>

@@ -16,7 +16,6 @@ interface Props {
   onPublish: () => void;
 }
 
-/** What is done with a version as a whole. */
 export function BookActions({ draft, mayWrite, onPublish }: Props) {
   const { book } = draft;
   const input = useRef<HTMLInputElement>(null);
@@ -26,7 +25,7 @@ export function BookActions({ draft, mayWrite, onPublish }: Props) {
 
   const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const chosen = target.files?.[0];
-    // The same file again, corrected, is a change too.
+    // Lets the same file be chosen again after a correction.
     target.value = '';
     if (chosen) setFile(await readImport(chosen));
   };
@@ -64,7 +63,7 @@ export function BookActions({ draft, mayWrite, onPublish }: Props) {
   );
 }
 
-/** As saved. The mark at its head tells spreadsheets that `ft²` is UTF-8. */
+/** The byte order mark tells spreadsheets the file is UTF-8. */
 function exportCsv(book: CostBookVersion): void {
   const { items, versionNo, effectiveFrom, assumptions } = book;
   const changed = assumptions.filter(({ value, published }) => value !== published);

@@ -39,7 +39,6 @@ export function BookView({ book }: { book: CostBookVersion }) {
 
   useEffect(() => heading.current?.focus(), []);
 
-  // Nobody publishes what nobody has looked at; the server holds to it too.
   const publish = () => {
     if (book.state === 'previewed' && draft.count === 0) {
       setPublishing(true);

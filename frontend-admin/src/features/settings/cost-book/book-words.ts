@@ -3,7 +3,6 @@ import type { CostBookSummary } from './types';
 
 type Tone = 'plain' | 'warning' | 'danger' | 'success';
 
-/** Where a version stands, in one or two words. */
 export function stateOf({ state, inForce, effectiveFrom }: CostBookSummary): { label: string; tone: Tone } {
   if (inForce) return { label: 'In force', tone: 'success' };
   if (state === 'draft') return { label: 'Draft', tone: 'warning' };

@@ -8,7 +8,6 @@ interface Props {
   column: ItemColumn;
   label: string;
   initial: string;
-  /** The text replaces what was there, as when somebody begins by typing. */
   selectAll: boolean;
   describedBy: string;
   invalid: boolean;
@@ -32,7 +31,6 @@ const control = {
   '@media (pointer: coarse)': { fontSize: '1rem' },
 } as const;
 
-/** Enter keeps and goes down, Tab keeps and goes on, Escape leaves everything as it was. */
 export function CellEditor({
   column,
   label,
@@ -61,7 +59,7 @@ export function CellEditor({
   }, [selectAll, column.kind]);
 
   const leave = (end: () => void) => {
-    // A blur follows when the editor goes; the cell is done with by then.
+    // A blur follows when the editor is removed.
     if (left.current) return;
     left.current = true;
     end();

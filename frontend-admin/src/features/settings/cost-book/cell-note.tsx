@@ -9,13 +9,11 @@ interface Props {
   id: string;
   item: CostItem | null;
   column: ItemColumn | null;
-  /** As it is being typed. */
   text: string;
   problem: string | null;
   locked: boolean;
 }
 
-/** One line above the grid about the chosen cell: the whole text, a formula in words, what is wrong. */
 export function CellNote({ id, item, column, text, problem, locked }: Props) {
   const isFormula = column?.kind === 'quantity' || column?.kind === 'rule';
   return (

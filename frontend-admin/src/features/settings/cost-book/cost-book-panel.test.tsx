@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { costBookFromCsv, costBookToCsv } from 'poolkit/cost';
 import { SEED_COST_BOOK } from 'poolkit/cost-seed';
-import { answerWith, api, button, draft, inForce, one, open, withDraft } from '../../../testing/cost-book-desk';
+import { answerWith, api, button, draft, inForce, one, open, withDraft } from '../../../testing/cost-book-page';
 import { owner } from '../../../testing/fixtures';
 import { renderApp } from '../../../testing/render-app';
 import { fill, setupUser } from '../../../testing/user';

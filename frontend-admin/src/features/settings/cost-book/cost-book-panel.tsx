@@ -8,7 +8,6 @@ import { BookView } from './book-view';
 import { useVersion } from './use-cost-book';
 import { VersionsList } from './versions-list';
 
-/** `?settings=cost-book` lists the versions, `&book=3` opens one. */
 export function CostBookPanel() {
   const { params } = useUrlState();
   const wanted = params.get('book');

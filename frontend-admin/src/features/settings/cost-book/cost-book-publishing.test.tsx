@@ -1,6 +1,6 @@
 import { businessDay } from 'frontend-shared/format';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { answerWith, api, button, draft, inForce, one, open, withDraft } from '../../../testing/cost-book-desk';
+import { answerWith, api, button, draft, inForce, one, open, withDraft } from '../../../testing/cost-book-page';
 import { previewOf } from '../../../testing/cost-books';
 import { fill } from '../../../testing/user';
 import type { CostBookVersion } from './types';

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { answerWith, api, button, draft, inForce, list, open, withDraft } from '../../../testing/cost-book-desk';
+import { answerWith, api, button, draft, inForce, list, open, withDraft } from '../../../testing/cost-book-page';
 import { bookOf, summaryOf } from '../../../testing/cost-books';
 import { viewer } from '../../../testing/fixtures';
 

@@ -1,12 +1,11 @@
 /**
- * What one person changed in a draft and has not saved: lines and figures, each with the value it was changed
- * from. So it can be laid over whatever the draft is by now, and a change by somebody else is noticed field by
- * field instead of being overwritten.
+ * Unsaved changes of one person to a draft, each with the value it started from, so that they can be rebased on a
+ * colleague's changes and conflicts are noticed field by field.
  */
 import type { CostItem } from 'poolkit/cost';
 import type { CellValue, CostBookVersion } from './types';
 
-/** `base` null: the line is new. `mine` null: the line goes. */
+/** `base` null: a new line. `mine` null: a removed line. */
 export interface LineEdit {
   base: CostItem | null;
   mine: CostItem | null;
@@ -14,7 +13,7 @@ export interface LineEdit {
 
 export interface FigureEdit {
   base: number;
-  /** Text as long as it is no number. */
+  /** Text while it is not a number. */
   mine: number | string;
 }
 
@@ -35,17 +34,15 @@ const fieldsThatDiffer = (a: CostItem, b: CostItem): Field[] =>
 export const editCount = ({ lines, figures }: DraftEdits): number =>
   Object.keys(lines).length + Object.keys(figures).length;
 
-/** Field by field: two answers of the server may name the fields in another order. */
+/** Field by field: the server may order fields differently. */
 const sameLine = (a: CostItem | null, b: CostItem | null): boolean =>
   a === b || (a !== null && b !== null && fieldsThatDiffer(a, b).length === 0);
 
-/** Lays an edit over a line; one that changes nothing is no edit. */
 export function withLine(edits: DraftEdits, code: string, edit: LineEdit): DraftEdits {
   const { [code]: _, ...rest } = edits.lines;
   return { ...edits, lines: sameLine(edit.base, edit.mine) ? rest : { ...rest, [code]: edit } };
 }
 
-/** Replaces a line, or adds it; the same as before is no edit. */
 export function putLine(edits: DraftEdits, items: readonly CostItem[], mine: CostItem): DraftEdits {
   const base = edits.lines[mine.code]?.base ?? items.find(({ code }) => code === mine.code) ?? null;
   return withLine(edits, mine.code, { base, mine });
@@ -66,7 +63,6 @@ export function removeLine(edits: DraftEdits, items: readonly CostItem[], code: 
   return withLine(edits, code, { base, mine: null });
 }
 
-/** Takes one line back to how the draft has it. */
 export function dropLine(edits: DraftEdits, code: string): DraftEdits {
   const { [code]: _, ...lines } = edits.lines;
   return { ...edits, lines };
@@ -78,12 +74,10 @@ export function setFigure(edits: DraftEdits, key: string, current: number, mine:
   return { ...edits, figures: mine === base ? rest : { ...rest, [key]: { base, mine } } };
 }
 
-/** Both, where `over` counts for what both changed. */
 export function together(under: DraftEdits, over: DraftEdits): DraftEdits {
   return { lines: { ...under.lines, ...over.lines }, figures: { ...under.figures, ...over.figures } };
 }
 
-/** The lines as they would be saved: in the draft's order, new ones with their group and number. */
 export function itemsWith(items: readonly CostItem[], edits: DraftEdits): CostItem[] {
   const kept = items.flatMap((item) => {
     const edit = edits.lines[item.code];
@@ -96,7 +90,6 @@ export function itemsWith(items: readonly CostItem[], edits: DraftEdits): CostIt
   return kept;
 }
 
-/** Their line with the fields I changed. */
 function mergedLine({ base, mine }: LineEdit, theirs: CostItem): CostItem {
   if (!base || !mine) return mine ?? theirs;
   const changed = fieldsThatDiffer(base, mine).map((field) => [field, mine[field]]);
@@ -110,7 +103,7 @@ function insertInOrder(items: CostItem[], item: CostItem): void {
 
 const rankOf = (code: string): number => code.charCodeAt(0) * 100 + Number(/\d+/.exec(code)?.[0] ?? 0);
 
-/** A field both sides changed, to different values. Without a field: the whole line or figure. */
+/** A field both sides changed; null is the whole line or figure. */
 export interface Collision {
   kind: 'line' | 'figure';
   key: string;
@@ -139,7 +132,6 @@ function lineCollisions(key: string, { base, mine }: LineEdit, theirs: CostItem 
     .map((field) => ({ kind: 'line', key, field, mine: mine[field], theirs: theirs[field] }));
 }
 
-/** Settles one collision: mine stays an edit of what they have now, or theirs stands and mine goes. */
 export function settle(
   edits: DraftEdits,
   { kind, key, field, theirs }: Collision,
@@ -162,7 +154,7 @@ export function settle(
   return withLine(edits, key, { base, mine });
 }
 
-/** What is left once `sent` is saved: what was changed again meanwhile, now from what was saved. */
+/** What is left after `sent` was saved. */
 export function afterSaving({ lines, figures }: DraftEdits, sent: DraftEdits): DraftEdits {
   const openLines = Object.entries(lines).flatMap(([code, edit]): [string, LineEdit][] => {
     const saved = sent.lines[code];
@@ -177,7 +169,6 @@ export function afterSaving({ lines, figures }: DraftEdits, sent: DraftEdits): D
   return { lines: Object.fromEntries(openLines), figures: Object.fromEntries(openFigures) };
 }
 
-/** The request that saves the edits on top of `book`. */
 export function patchOf(edits: DraftEdits, book: CostBookVersion) {
   const touched = Object.keys(edits.lines);
   const items = itemsWith(book.items, edits).filter(({ code }) => touched.includes(code));
@@ -196,7 +187,6 @@ export function patchOf(edits: DraftEdits, book: CostBookVersion) {
   };
 }
 
-/** Edits that make the lines `from` those of `to`. */
 export function editsToLines(to: readonly CostItem[], from: readonly CostItem[]): DraftEdits['lines'] {
   let edits = NO_EDITS;
   for (const item of to) edits = putLine(edits, from, item);
@@ -204,7 +194,6 @@ export function editsToLines(to: readonly CostItem[], from: readonly CostItem[])
   return edits.lines;
 }
 
-/** Edits that make the lines and figures of `book` those of an older version. */
 export function editsToRestore(older: CostBookVersion, book: CostBookVersion): DraftEdits {
   let edits: DraftEdits = { ...NO_EDITS, lines: editsToLines(older.items, book.items) };
   for (const { key, value } of older.assumptions) {

@@ -4,20 +4,20 @@ import type { Figure } from './types';
 
 interface Props {
   figure: Figure;
-  /** Text as long as it is no number. */
+  /** Text while it is not a number. */
   value: number | string;
   problem: string | undefined;
   locked: boolean;
   onPut: (figure: Figure, value: number | string) => void;
 }
 
-/** One figure of the engine, with the way back to what was published. There are hundreds, so only what changed is drawn. */
+/** There are hundreds, so only changed ones render. */
 export const FigureInput = memo(function FigureInput({ figure, value, problem, locked, onPut }: Props) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(String(value));
   const [shownFor, setShownFor] = useState(value);
-  // A change from elsewhere, such as "As published", shows; what is being typed is not rewritten.
+  // Show changes from elsewhere without rewriting what is being typed.
   if (shownFor !== value) {
     setShownFor(value);
     if (readNumber(text) !== value) setText(String(value));
@@ -60,7 +60,7 @@ export const FigureInput = memo(function FigureInput({ figure, value, problem, l
             aria-label={`${figure.label}: as published, ${figure.published}`}
             onClick={() => {
               onPut(figure, figure.published);
-              // This button goes with the change it takes back.
+              // This button disappears with the change it undoes.
               input.current?.focus();
             }}
           >
@@ -77,7 +77,6 @@ export const FigureInput = memo(function FigureInput({ figure, value, problem, l
   );
 });
 
-/** A number, or the text as it is while it is none. */
 function readNumber(text: string): number | string {
   const plain = text.trim().replace(/^−/, '-');
   return /^-?(\d+\.?\d*|\.\d+)$/.test(plain) ? Number(plain) : text;

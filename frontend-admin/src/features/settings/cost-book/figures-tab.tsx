@@ -15,7 +15,7 @@ import type { Figure } from './types';
 import type { Draft } from './use-draft-edits';
 
 const FIRST_AREA = 'cost';
-/** Each is a field that follows every key; more at once would make typing slow. */
+/** More at once would make typing slow. */
 const PAGE = 60;
 
 const confidenceLabels: Record<Figure['confidence'], { label: string; tone: 'success' | 'plain' | 'warning' }> = {
@@ -34,7 +34,6 @@ function matches({ key, label, source }: Figure, text: string): boolean {
     .every((word) => all.includes(word));
 }
 
-/** The figures nobody can prove: where each comes from, how far it is trusted, and what this book makes of it. */
 export function FiguresTab({ draft }: { draft: Draft }) {
   const { params, patch } = useUrlState();
   const [limit, setLimit] = useState(PAGE);

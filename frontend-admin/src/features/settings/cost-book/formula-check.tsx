@@ -4,7 +4,6 @@ import { formulaInWords, readFormula } from 'poolkit/cost';
 interface Props {
   text: string;
   kind: 'quantity' | 'rule';
-  /** What is wrong stands beside it already; only the place is shown. */
   isTold?: boolean | undefined;
 }
 
@@ -13,7 +12,6 @@ const EMPTY = {
   rule: 'Empty: the line is always there.',
 };
 
-/** A formula in words, or what is wrong with it and where. Read by the same reader as the server's. */
 export function FormulaCheck({ text, kind, isTold = false }: Props) {
   if (text.trim() === '') return <>{EMPTY[kind]}</>;
   const read = kind === 'quantity' ? readFormula(text, 'number') : readFormula(text, 'truth');

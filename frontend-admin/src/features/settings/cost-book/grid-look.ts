@@ -1,4 +1,4 @@
-/** How the grid looks. One style for all its cells: a thousand styled components would be slow. */
+/** One style for all cells: a thousand styled components would be slow. */
 export const gridLook = {
   overflow: 'auto',
   maxHeight: 'calc(100dvh - 400px)',

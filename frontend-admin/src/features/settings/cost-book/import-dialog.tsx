@@ -17,7 +17,6 @@ interface Props {
 
 const SHOWN_PROBLEMS = 50;
 
-/** What a file would do to the draft, or what is wrong with it row by row; nothing changes before a yes. */
 export function ImportDialog({ draft, file, onClose }: Props) {
   const { shown, release } = useLastShown(file);
   return (
@@ -45,7 +44,7 @@ function ImportForm({ draft, file, onClose }: { draft: Draft; file: ImportFile; 
       { method: 'POST', path: `${versionPath(book.versionNo)}/import`, body: { version: book.version, csv: file.csv } },
       {
         onSuccess: (saved) => {
-          // The file stands for all lines; figures are not in it.
+          // The file replaces all lines but not the figures.
           draft.change(({ figures }) => ({ ...NO_EDITS, figures }));
           onClose();
           showToast({

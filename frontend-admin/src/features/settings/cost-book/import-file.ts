@@ -1,8 +1,7 @@
-/** Reading a spreadsheet before it is sent: the same reader as the server's, so its words come at once. */
 import { costBookFromCsv, type CostBookCsvRead, type CostItem, type CsvProblem } from 'poolkit/cost';
 import { editsToLines } from './draft-edits';
 
-/** What fits into a request; a cost book of 400 lines has about 80,000 characters. */
+/** The server's limit; 400 lines take about 80,000 characters. */
 const LONGEST_CSV = 200_000;
 
 export interface ImportFile {
@@ -21,7 +20,6 @@ export async function readImport(file: File): Promise<ImportFile> {
   return { name: file.name, csv, read: costBookFromCsv(csv) };
 }
 
-/** As UTF-8, without the mark that spreadsheets put at the head. */
 function textOf(file: File): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
@@ -31,7 +29,7 @@ function textOf(file: File): Promise<string> {
   });
 }
 
-/** `csv.<row>.<column>` as the server names what is wrong. */
+/** The server names problems `csv.<row>.<column>`. */
 export function serverRows(fields: Readonly<Record<string, string>>): CsvProblem[] {
   return Object.entries(fields).flatMap(([name, reason]) => {
     const [kind, row, ...column] = name.split('.');

@@ -12,7 +12,6 @@ interface Props {
   onOpen: (code: string) => void;
 }
 
-/** The lines where a table has no room; a card is edited in its own sheet. */
 export function ItemCards({ draft, items, onOpen }: Props) {
   return (
     <Box

@@ -1,4 +1,3 @@
-/** The columns of the grid: how a cell is shown, what its editor starts with, and how typed text is read. */
 import { COST_UNITS, type CostItem } from 'poolkit/cost';
 import { formatCents, parseCents } from 'poolkit/units';
 import type { CellValue } from './types';
@@ -38,13 +37,12 @@ export function cellText(item: CostItem, { field, kind }: ItemColumn): string {
   return String(value ?? '');
 }
 
-/** Without the dollar sign, so that a person types over figures only. */
 export const editText = (item: CostItem, column: ItemColumn): string => {
   const text = cellText(item, column);
   return column.kind === 'money' ? text.replace(/^\$/, '') : text;
 };
 
-/** An amount that cannot be read stays as it was typed: nothing is lost, and the draft is not saved with it. */
+/** Text that is not an amount is kept and reported as a problem. */
 export const readAmount = (text: string): CellValue => {
   const cents = parseCents(text);
   return cents.ok ? cents.value : text.trim();

@@ -19,7 +19,6 @@ interface Props {
   onClose: () => void;
 }
 
-/** Everything about one line, the rare things included. What is applied here is saved with the draft. */
 export function ItemDialog({ draft, item, onClose }: Props) {
   const title = useId();
   const phone = useMediaQuery(media.phone);
@@ -34,7 +33,7 @@ export function ItemDialog({ draft, item, onClose }: Props) {
       <Dialog
         open={item !== null}
         onClose={(_event, reason) => {
-          // A press beside the sheet is easily made; what was typed would be gone.
+          // A press outside would lose what was typed.
           if (reason === 'backdropClick' && !draft.locked) return;
           if (typed.current) setAsking(true);
           else onClose();
@@ -75,14 +74,13 @@ export function ItemDialog({ draft, item, onClose }: Props) {
 
 interface SheetProps extends Props {
   item: CostItem | 'new';
-  /** Whether there is something here that closing would lose. */
   onTyped: (isTyped: boolean) => void;
 }
 
 function ItemSheet({ draft, item, onClose, onTyped }: SheetProps) {
   const isNew = item === 'new';
   const [base] = useState<CostItem>(() => (isNew ? newItem(businessDay(Date.now())) : item));
-  // What the sheet began with. A line that a colleague saves meanwhile is not taken back by applying it.
+  // The base of the edit, so a colleague's save in the meantime is not undone.
   const [began] = useState<CostItem | null>(() => {
     const { code } = base;
     return isNew ? null : (draft.edits.lines[code]?.base ?? draft.book.items.find((one) => one.code === code) ?? null);
@@ -170,7 +168,7 @@ function ItemSheet({ draft, item, onClose, onTyped }: SheetProps) {
   );
 }
 
-/** Problems that may need another line to be changed; they keep the draft from being saved, not the sheet from closing. */
+/** These may need another line to change, so they do not block closing the dialog. */
 const BETWEEN_LINES = ['slotDefault', 'replaces', 'percentOf', 'minimumWith'];
 
 const countText = (count: number): string => (count === 1 ? 'Check 1 answer' : `Check ${count} answers`);

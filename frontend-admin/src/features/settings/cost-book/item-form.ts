@@ -1,4 +1,3 @@
-/** A line as a form: everything text or yes and no, and back. */
 import { ITEM_DEFAULTS, usualPhaseOf, type CostItem, type ThreePoint } from 'poolkit/cost';
 import { dollarsText, readAmount } from './item-columns';
 
@@ -21,13 +20,12 @@ export const COST_FIELDS: readonly { field: CostField; label: string }[] = [
   { field: 'highCents', label: 'High' },
 ];
 
-/** What a new line begins with; the day it is made counts as its first review. */
 export const newItem = (today: string): CostItem => ({
   ...ITEM_DEFAULTS,
   code: '',
   label: '',
   unit: 'ea',
-  // Nothing is a price until somebody has written one, and no code has a phase before it is there.
+  // Empty until a person enters it.
   ...({ lowCents: '', likelyCents: '', highCents: '', phase: '' } as unknown as ThreePoint & Pick<CostItem, 'phase'>),
   minimumLot: null,
   lastReviewedOn: today,
@@ -75,7 +73,6 @@ export function formOf(item: CostItem): ItemForm {
 const clean = (text: string): string => text.replace(/\s+/g, ' ').trim();
 const codesIn = (text: string): string[] => (text.trim() === '' ? [] : text.trim().split(/[\s,]+/));
 
-/** The line with what the form says. What cannot be read stays text, and the check names it. */
 export function itemOf(form: ItemForm, base: CostItem): CostItem {
   const { text, flags } = form;
   const amounts = (prefix: '' | 'minimum.') =>

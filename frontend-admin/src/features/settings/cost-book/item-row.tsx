@@ -8,7 +8,6 @@ interface Props {
   problems: Readonly<Record<string, string>> | undefined;
   edited: boolean;
   locked: boolean;
-  /** The column of this row that takes the focus, and the one being edited. */
   place: number | null;
   editing: number | null;
   renderEditor: (column: ItemColumn) => ReactNode;
@@ -17,7 +16,7 @@ interface Props {
   onFocus: (at: Place) => void;
 }
 
-/** Drawn anew only when something of this line changed: the grid has over a thousand cells. */
+/** The grid has over a thousand cells, so rows render only when they change. */
 export const ItemRow = memo(Row, (before, after) => {
   const quiet = before.place === null && after.place === null && before.editing === null && after.editing === null;
   return (

@@ -21,10 +21,7 @@ interface Editing extends Place {
   selectAll: boolean;
 }
 
-/**
- * The lines as a grid after the ARIA pattern: one stop for Tab, arrows inside, Enter, F2 or typing to edit.
- * Group rows are headings between the lines.
- */
+/** ARIA grid: one stop for Tab, arrows inside; Enter, F2 or typing edits. */
 export function ItemsGrid({ draft, items, onOpen }: Props) {
   const grid = useRef<HTMLTableElement>(null);
   const note = useId();
@@ -56,7 +53,7 @@ export function ItemsGrid({ draft, items, onOpen }: Props) {
     if (leaving !== 'stay') go(by(at, leaving === 'down' ? 1 : 0, { down: 0, next: 1, previous: -1 }[leaving]));
   };
 
-  /** Rows are drawn rarely; what a press does is asked when it comes. A first press chooses, a second one edits. */
+  /** A first press selects, a second one edits. Read through a ref, because rows rarely render. */
   const pressed = useRef({ onChosen: false, press: (_at: Place) => {}, isChosen: (_at: Place): boolean => false });
   useLayoutEffect(() => {
     pressed.current.isChosen = (at) => place?.code === at.code && place.column === at.column;

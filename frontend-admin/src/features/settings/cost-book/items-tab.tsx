@@ -21,7 +21,7 @@ const NEW_LINE = 'new';
 const groupOptions = [
   { value: '', label: 'All groups' },
   ...Object.entries(COST_GROUPS)
-    // Made by the estimate itself.
+    // Added by the estimate itself.
     .filter(([letter]) => letter !== 'T')
     .map(([letter, label]) => ({ value: letter, label: `${letter} · ${label}` })),
 ];

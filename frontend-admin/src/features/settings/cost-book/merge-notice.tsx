@@ -5,7 +5,6 @@ import type { Collision } from './draft-edits';
 import { dollarsText } from './item-columns';
 import type { Draft } from './use-draft-edits';
 
-/** Somebody saved the same field meanwhile: each is decided by a person, before anything is saved. */
 export function MergeNotice({ draft }: { draft: Draft }) {
   const { collisions, book } = draft;
   if (collisions.length === 0) return null;

@@ -7,7 +7,6 @@ interface Props {
   onClose: () => void;
 }
 
-/** Everything a formula may use. */
 export function NamesDialog({ open, onClose }: Props) {
   const title = useId();
   return (

@@ -18,7 +18,6 @@ interface Props {
   onPublish: () => void;
 }
 
-/** What the draft would do, before anybody pays it. */
 export function PreviewTab({ draft, previewing, onPublish }: Props) {
   const preview = usePreviewOf(draft.book);
   if (!isDraft(draft.book)) {
@@ -97,7 +96,6 @@ function Effects({ preview }: { preview: CostBookPreview }) {
   );
 }
 
-/** Which lines and figures differ from the prices in force. */
 function Changes({ preview: { items, assumptions, comparedWith } }: { preview: CostBookPreview }) {
   if (items.length + assumptions.length === 0) {
     return <Notice tone="info">Nothing differs from version {comparedWith}.</Notice>;

@@ -18,7 +18,6 @@ const columnsFor = (what: string): Column<TriedEstimate>[] => [
   { key: 'largest', header: 'Most of it from', render: (row) => <Reasons row={row} /> },
 ];
 
-/** Likely totals under both books. */
 export function PreviewTable({ label, what, rows }: { label: string; what: string; rows: readonly TriedEstimate[] }) {
   return (
     <DataTable

@@ -13,7 +13,6 @@ export function percentText(value: number): string {
 export const signedDollars = (cents: number): string =>
   cents === 0 ? '$0' : `${cents > 0 ? '+' : '−'}${formatDollars(Math.abs(cents))}`;
 
-/** Why a line of the table needs a second look: what is off sale, and what cannot be priced. */
 export function remarksOf({ withdrawn, problems, after }: TriedEstimate): string[] {
   return [
     ...(after === null && problems.length === 0 ? ['The draft cannot price it.'] : []),

@@ -1,4 +1,3 @@
-/** What keeps a draft from being saved, by line and field, in the words of whoever found it. */
 import { parseCostBook, type CostItem } from 'poolkit/cost';
 import { HttpError } from 'frontend-shared/api';
 import { itemsWith, type DraftEdits } from './draft-edits';
@@ -7,19 +6,17 @@ import type { CostBookVersion, Figure } from './types';
 export interface DraftProblems {
   lines: Readonly<Record<string, Readonly<Record<string, string>>>>;
   figures: Readonly<Record<string, string>>;
-  /** About the book as a whole. */
   book: readonly string[];
   count: number;
 }
 
 const COSTS = ['lowCents', 'likelyCents', 'highCents'];
 
-/** A line by itself and in its book: the same reader as the server's, at every change. */
 export function problemsOf(book: CostBookVersion, edits: DraftEdits, refusal: Error | null): DraftProblems {
   const lines: Record<string, Record<string, string>> = {};
   const whole: string[] = [];
   const items = itemsWith(book.items, edits);
-  // Version and date are given by the server; these only fill their places.
+  // The server sets version and date; these are placeholders.
   const read = parseCostBook({ version: 1, effectiveFrom: '2026-01-01', items, changes: {} });
   if (!read.ok) {
     for (const { index, code, field, reason } of read.problems) {
@@ -27,7 +24,7 @@ export function problemsOf(book: CostBookVersion, edits: DraftEdits, refusal: Er
         whole.push(reason);
         continue;
       }
-      // A code nobody can read still names its line here.
+      // An unreadable code still identifies its line here.
       const item = items[index];
       (lines[code || (item?.code ?? '')] ??= {})[field] ??= wording(field, reason, item);
     }
@@ -43,7 +40,6 @@ export function problemsOf(book: CostBookVersion, edits: DraftEdits, refusal: Er
   return count > 0 ? { lines, figures, book: whole, count } : { ...refused(refusal), count: 0 };
 }
 
-/** Costs are cents inside and dollars to people. */
 function wording(field: string, reason: string, item: CostItem | undefined): string {
   const isCost = COSTS.includes(field) && item !== undefined;
   if (!isCost || !reason.startsWith('Give whole cents')) return reason;
@@ -55,7 +51,7 @@ function figureProblem({ min, max, unit }: Figure, value: number | string): stri
   return `Enter a number between ${min} and ${max}${unit && ` ${unit}`}.`;
 }
 
-/** What the server named although nothing was found here. It stands until the next save. */
+/** Problems only the server found; kept until the next save. */
 function refused(error: Error | null): Omit<DraftProblems, 'count'> {
   const lines: Record<string, Record<string, string>> = {};
   const figures: Record<string, string> = {};

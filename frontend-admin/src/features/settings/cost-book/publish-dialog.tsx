@@ -16,7 +16,6 @@ interface Props {
   onClose: () => void;
 }
 
-/** Asks for the first day and a note, and says what will happen. */
 export function PublishDialog({ book, open, onClose }: Props) {
   return (
     <FormDialog open={open} onClose={onClose}>
@@ -113,7 +112,6 @@ function PublishForm({ book, onClose }: { book: CostBookVersion; onClose: () => 
   );
 }
 
-/** The announced version that goes when this draft is published; nobody drops one without having read so. */
 function replacedBy(error: unknown): { versionNo: number; effectiveFrom: string } | null {
   if (!hasCode(error, 'REPLACES_ANNOUNCED')) return null;
   const { replaces } = error.body;

@@ -12,7 +12,6 @@ import { SureDialog } from './sure-dialog';
 import type { CostBookSummary, CostBookVersion } from './types';
 import { COST_BOOK_PATH, isDraft, useKeepVersion, versionPath } from './use-cost-book';
 
-/** Brings the lines and figures of an older version into the draft, as changes that are looked at and saved there. */
 export function RestoreButton({ older }: { older: CostBookVersion }) {
   const { user } = useAuth();
   const { patch } = useUrlState();
@@ -27,7 +26,7 @@ export function RestoreButton({ older }: { older: CostBookVersion }) {
 
   const restore = useMutation({
     mutationFn: async () => {
-      // A draft is the newest of all, so it is in the first page.
+      // A draft is the newest version, so it is on the first page.
       const { items } = await getJson<{ items: CostBookSummary[] }>(COST_BOOK_PATH);
       const open = items.find(isDraft);
       return open

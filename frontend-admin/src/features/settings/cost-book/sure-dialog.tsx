@@ -5,14 +5,12 @@ interface Props {
   open: boolean;
   title: string;
   children: ReactNode;
-  /** The way back, which Escape takes too. */
   keep: string;
   go: string;
   onKeep: () => void;
   onGo: () => void;
 }
 
-/** Asks before typed work is lost. */
 export function SureDialog({ open, title, children, keep, go, onKeep, onGo }: Props) {
   const id = useId();
   return (

@@ -8,10 +8,10 @@ export type Figure = Schemas['CostBookAssumption'];
 export type CostBookPreview = Schemas['CostBookPreview'];
 export type TriedEstimate = Schemas['TriedEstimate'];
 
-/** The description of the API leaves the lines to the engine, whose type they have. */
+/** The API schema leaves items to the engine's own type. */
 export interface CostBookVersion extends Omit<Schemas['CostBookResponse'], 'items'> {
   items: CostItem[];
 }
 
-/** One value of a line. What was typed and cannot be read stays here as text, and is named as a problem. */
+/** May hold typed text that is not a valid value. */
 export type CellValue = CostItem[keyof CostItem];

@@ -9,7 +9,6 @@ import { together } from './draft-edits';
 import { MergeNotice } from './merge-notice';
 import type { Draft } from './use-draft-edits';
 
-/** What is changed and not saved, and what stands in the way of saving it. */
 export function UnsavedBar({ draft }: { draft: Draft }) {
   const { patch } = useUrlState();
   const { count, problems, saving, saveError } = draft;
@@ -18,7 +17,7 @@ export function UnsavedBar({ draft }: { draft: Draft }) {
   if (count === 0) return null;
   const blocked = problems.count > 0;
   const inLines = Object.keys(problems.lines).length > 0;
-  // Whatever filter is set, the marked values are what is shown next.
+  // Show the marked values, whatever filter is set.
   const showProblems = () =>
     patch(
       inLines
@@ -30,7 +29,7 @@ export function UnsavedBar({ draft }: { draft: Draft }) {
   const undoAll = () => {
     const before = draft.edits;
     draft.discardEdits();
-    // This bar goes with its last change; the work goes on in the part below it.
+    // This bar disappears with its last change.
     document.getElementById('book-part')?.focus();
     showToast({
       title: count === 1 ? '1 change undone' : `${formatCount(count)} changes undone`,

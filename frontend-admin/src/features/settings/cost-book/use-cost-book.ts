@@ -14,7 +14,6 @@ export const useVersions = () => useCursorList<CostBookSummary>(COST_BOOK_PATH, 
 
 export const useVersion = (versionNo: number) => useQuery<CostBookVersion>({ queryKey: [versionPath(versionNo)] });
 
-/** The newest preview of a draft, for as long as the draft is what was looked at. */
 export function usePreviewOf({ versionNo, version }: CostBookVersion): CostBookPreview | null {
   const { data } = useQuery<CostBookPreview | null>({
     queryKey: previewKey(versionNo),
@@ -24,17 +23,15 @@ export function usePreviewOf({ versionNo, version }: CostBookVersion): CostBookP
   return data && data.book.version === version ? data : null;
 }
 
-/** Draft versions are open to changes until they are published. */
+/** Editable until published. */
 export const isDraft = ({ state }: CostBookSummary): boolean => state === 'draft' || state === 'previewed';
 
-/** The answer of a refused save carries the draft as it is now. */
 export function currentOf(error: unknown): CostBookVersion | null {
   if (!hasCode(error, 'STALE_VERSION')) return null;
   const current = error.body['current'];
   return typeof current === 'object' && current !== null ? (current as CostBookVersion) : null;
 }
 
-/** Keeps the shown version and the list in step with every answer about a version. */
 export function useKeepVersion() {
   const queryClient = useQueryClient();
 
@@ -84,7 +81,6 @@ export function useKeepVersion() {
   return { keep, keepPreview, forget, rereadAll };
 }
 
-/** A write that answers with the whole version. A stale one shows the newest state at once. */
 export function useVersionWrite() {
   const { keep, rereadAll } = useKeepVersion();
   return useWrite<CostBookVersion>({

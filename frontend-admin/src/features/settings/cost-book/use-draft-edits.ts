@@ -17,7 +17,6 @@ import { currentOf, useVersionWrite, versionPath } from './use-cost-book';
 
 export interface Draft {
   book: CostBookVersion;
-  /** Read-only: published, or the role does not write. */
   locked: boolean;
   edits: DraftEdits;
   count: number;
@@ -26,14 +25,11 @@ export interface Draft {
   collisions: Collision[];
   settle: (collision: Collision, keep: 'mine' | 'theirs') => void;
   saving: boolean;
-  /** Of the last save; a stale one is told by `collisions`. */
   saveError: Error | null;
-  /** False when something is wrong or has to be decided first. `then` runs with the saved draft. */
   save: (then?: (saved: CostBookVersion) => void) => boolean;
   discardEdits: () => void;
 }
 
-/** The unsaved changes of one person to one version, kept for this browser tab. */
 export function useDraftEdits(book: CostBookVersion, locked: boolean): Draft {
   const { user } = useAuth();
   const userId = user?.id ?? null;
@@ -65,7 +61,7 @@ export function useDraftEdits(book: CostBookVersion, locked: boolean): Draft {
         },
         onError: (error) => {
           const current = currentOf(error);
-          // Nobody changed the same: nothing to decide, mine goes on top of theirs.
+          // No conflict: save mine on top of theirs.
           if (current && mayRepeat && collisionsOf(sent, current).length === 0) send(current, then, false);
         },
       },

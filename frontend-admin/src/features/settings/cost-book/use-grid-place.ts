@@ -15,12 +15,11 @@ const PAGE_ROWS = 10;
 
 const clamp = (value: number, most: number): number => Math.max(0, Math.min(most, value));
 
-/** The one cell of the grid that takes the focus; arrows, Home, End, Page Up and Page Down move it. */
 export function useGridPlace({ grid, codes, columns }: Options) {
   const [chosen, setChosen] = useState<Place | null>(null);
   const wantsFocus = useRef(false);
   const first = codes[0];
-  // A filter may have taken the chosen row away.
+  // A filter may have removed the chosen row.
   const place =
     chosen && codes.includes(chosen.code) ? chosen : first === undefined ? null : { code: first, column: 0 };
 

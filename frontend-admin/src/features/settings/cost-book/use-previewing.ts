@@ -8,12 +8,10 @@ import type { Draft } from './use-draft-edits';
 export interface Previewing {
   busy: boolean;
   error: Error | null;
-  /** Asked for while something had to be corrected or decided first. */
   blocked: boolean;
   start: () => void;
 }
 
-/** Saves what is not saved, then tries the draft. */
 export function usePreviewing(draft: Draft): Previewing {
   const { keep, keepPreview, rereadAll } = useKeepVersion();
   const write = useWrite<CostBookPreview>({

@@ -24,7 +24,7 @@ export function VersionsList() {
   const { can } = useAuth();
   const list = useVersions();
   const rows = rowsOf(list.data);
-  // The newest of all, so it is in the first page.
+  // A draft is the newest version, so it is on the first page.
   const draft = rows.find(isDraft);
 
   const open = (row: CostBookSummary) => (
@@ -109,7 +109,7 @@ function NewDraft({ onReady }: { onReady: (versionNo: number) => void }) {
       {
         onSuccess: ({ versionNo }) => onReady(versionNo),
         onError: (error) => {
-          // Somebody was faster: theirs is the draft there is.
+          // Someone else started one first.
           if (hasCode(error, 'DRAFT_EXISTS')) rereadAll();
         },
       },

@@ -19,7 +19,6 @@ const parts = [
   { value: 'stages', label: 'Win rates by stage' },
 ];
 
-/** How leads are answered, handed out and scored. */
 export function LeadSettingsPanel() {
   const { user } = useAuth();
   const settings = useLeadSettings();

@@ -11,26 +11,20 @@ import type { Draft, NumberDraft } from './use-setting-draft';
 const MOST = 100;
 
 interface Props<Name extends string> {
-  /** The setting and the end of its address. */
   setting: 'score' | 'stages';
   settings: LeadSettings;
   names: readonly Name[];
   labelOf: (name: Name) => string;
   hints?: Record<Name, string>;
   intro: ReactNode;
-  /** What the figures are, for "Check the marked points." and "Save points". */
   noun: string;
-  /** Said below the figures while somebody types. */
   statusOf?: (sum: number) => string;
-  /** What is wrong with figures that are each right. */
   problemOf?: (sum: number) => string | null;
   draft: Draft<NumberDraft<Name>>;
   canWrite: boolean;
-  /** Below the form, with the figures as they would be saved. */
   children?: (figures: Record<Name, number> | null, problem: string | null) => ReactNode;
 }
 
-/** A setting of whole numbers from 0 to 100, which two people may change at once. */
 export function NumberForm<Name extends string>(props: Props<Name>) {
   const { setting, settings, names, labelOf, hints, intro, noun, statusOf, problemOf, draft, canWrite, children } =
     props;
@@ -54,7 +48,7 @@ export function NumberForm<Name extends string>(props: Props<Name>) {
   const seen = changed?.version ?? settings[setting].version;
 
   const type = (name: Name, text: string) => {
-    // A write that runs must not be let go of: its answer says what stands there.
+    // A running save must not be dropped.
     if (save.isPending) return;
     setMine({ texts: { ...texts, [name]: text }, version: seen });
     if (save.isError) save.reset();
@@ -78,7 +72,7 @@ export function NumberForm<Name extends string>(props: Props<Name>) {
           setTried(false);
         },
         onError: (error) => {
-          // An earlier try arrived, but its answer did not: what stands there is ours.
+          // An earlier try was saved although its answer was lost.
           const stored = currentOf<LeadSettings>(error);
           if (stored && names.every((name) => figuresOf(stored)[name] === figures[name])) take(stored);
         },
@@ -141,7 +135,6 @@ export function NumberForm<Name extends string>(props: Props<Name>) {
   );
 }
 
-/** Null for what is none. */
 function numberIn(text: string): number | null {
   const number = Number(text);
   return /^\d{1,3}$/.test(text.trim()) && number <= MOST ? number : null;

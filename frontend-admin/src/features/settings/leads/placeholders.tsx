@@ -19,7 +19,6 @@ interface Props {
   onInsert: (word: string) => void;
 }
 
-/** What can be filled in, put in at the caret of the field that was written in last. */
 export function Placeholders({ names, onInsert }: Props) {
   return (
     <Box role="group" aria-label="Filled in when it is sent" sx={{ display: 'grid', gap: 2 }}>
@@ -43,14 +42,13 @@ export function Placeholders({ names, onInsert }: Props) {
   );
 }
 
-/** Where the next placeholder goes. */
 export function useCaret() {
   const subject = useRef<TextElement>(null);
   const body = useRef<TextElement>(null);
   const target = useRef<Target>('body');
   const moveTo = useRef<{ element: TextElement; at: number } | null>(null);
 
-  // After the new text is in the field; before it, the caret would jump to the end.
+  // Set after the text, or the cursor would jump to the end.
   useLayoutEffect(() => {
     if (!moveTo.current) return;
     const { element, at } = moveTo.current;

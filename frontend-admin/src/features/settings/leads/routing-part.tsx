@@ -15,7 +15,6 @@ interface Props {
   canWrite: boolean;
 }
 
-/** Who a new lead goes to. The server decides; this edits what it decides by. */
 export function RoutingPart({ settings: { routing }, canWrite }: Props) {
   const { mine, setMine, forget } = useRoutingDraft();
   const [tried, setTried] = useState(false);
@@ -39,7 +38,7 @@ export function RoutingPart({ settings: { routing }, canWrite }: Props) {
   });
 
   const change = (next: RuleDraft[]) => {
-    // A write that runs must not be let go of: its answer says what stands there.
+    // A running save must not be dropped.
     if (save.isPending) return;
     setMine({ rules: next, version: changed?.version ?? routing.version });
     if (save.isError) save.reset();
@@ -65,7 +64,7 @@ export function RoutingPart({ settings: { routing }, canWrite }: Props) {
   const send = (version: number) => {
     setTried(true);
     if (hasProblem || save.isPending) return;
-    // Out of the rules, which are switched off until the answer is there.
+    // The rules are disabled while saving.
     if (document.activeElement?.closest('fieldset')) focusSave(form.current);
     save.run(
       { method: 'PUT', path: `${LEAD_SETTINGS_PATH}/routing`, body: { rules: rulesOf(rules), version } },
@@ -75,7 +74,7 @@ export function RoutingPart({ settings: { routing }, canWrite }: Props) {
           setTried(false);
         },
         onError: (error) => {
-          // An earlier try arrived, but its answer did not: what stands there is ours.
+          // An earlier try was saved although its answer was lost.
           const stored = currentOf<LeadSettings>(error);
           if (stored && JSON.stringify(rulesOf(draftsOf(stored.routing.rules))) === JSON.stringify(rulesOf(rules)))
             take(stored);
@@ -158,7 +157,6 @@ export function RoutingPart({ settings: { routing }, canWrite }: Props) {
   );
 }
 
-/** The server's sentences about one rule, by field. */
 function refusalsOf(fields: Record<string, string>, index: number): Record<string, string> {
   const prefix = `rules.${index}.`;
   return Object.fromEntries(

@@ -1,9 +1,8 @@
 import type { RoutingRule } from '../../../api/types';
 import { serviceLabel } from '../../../lib/lead-labels';
 
-/** A rule as it is typed. */
 export interface RuleDraft {
-  /** Of the row, not of the person, who may be chosen anew. */
+  /** Of the row, not the person. */
   key: string;
   staffId: string;
   services: RoutingRule['services'];
@@ -37,7 +36,6 @@ const zonesIn = (text: string): string[] => text.split(/[\s,;]+/).filter((zone) 
 
 export type RuleProblems = Partial<Record<'staffId' | 'zipZones' | 'maxOpen', string>>;
 
-/** The same bounds as the server's, told before anything is sent. */
 export function problemsOf({ staffId, zones, maxOpen }: RuleDraft): RuleProblems {
   const most = Number(maxOpen);
   const isMost = /^\d{1,4}$/.test(maxOpen.trim()) && most >= 1 && most <= LARGEST_MAX_OPEN;
@@ -58,7 +56,6 @@ export const rulesOf = (drafts: RuleDraft[]) =>
     maxOpen: Number(maxOpen),
   }));
 
-/** What a rule says, for whoever did not write it. */
 export function ruleText({ staffName, services, zipZones, maxOpen }: RoutingRule): string {
   const what = services.length === 0 ? 'every service' : services.map(serviceLabel).join(', ');
   const where = zipZones.length === 0 ? 'everywhere' : `in ${zipZones.join(', ')}`;

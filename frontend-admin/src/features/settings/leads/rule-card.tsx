@@ -8,10 +8,8 @@ import type { RuleDraft, RuleProblems } from './routing-rules';
 
 interface Props {
   rule: RuleDraft;
-  /** What the server knows about the person of this rule, when it knows the rule. */
   known: RoutingRule | undefined;
   owners: LeadOwner[];
-  /** Everybody has one rule. */
   takenIds: string[];
   problems: RuleProblems & { services?: string };
   canWrite: boolean;
@@ -20,7 +18,6 @@ interface Props {
   onRemove: () => void;
 }
 
-/** What one colleague is given. */
 export function RuleCard({ rule, known, owners, takenIds, problems, canWrite, isSaving, onChange, onRemove }: Props) {
   const isFault = known !== undefined && !known.takesLeads;
   const name =

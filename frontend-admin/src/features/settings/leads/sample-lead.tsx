@@ -9,7 +9,6 @@ interface Props {
   onChange: (leadId: string) => void;
 }
 
-/** One of the latest leads, to try a setting on. */
 export function SampleLead({ label, value, onChange }: Props) {
   const leads = useLatestLeads();
   const items = leads.data?.items ?? [];

@@ -17,7 +17,6 @@ const hints: Record<ScoreFactor, string> = {
   visit: 'A visit is booked or was held.',
 };
 
-/** The most points of each fact. The server says what a lead gets of them, and why. */
 export function ScorePart({ settings, canWrite }: { settings: LeadSettings; canWrite: boolean }) {
   return (
     <NumberForm

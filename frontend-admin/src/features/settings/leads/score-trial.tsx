@@ -9,18 +9,16 @@ import { SampleLead } from './sample-lead';
 import { LEAD_SETTINGS_PATH } from './use-lead-settings';
 
 interface Props {
-  /** Null while they cannot be used. */
   weights: LeadSettings['score']['weights'] | null;
   problem: string | null;
 }
 
-/** What points that nobody has saved yet would make of a real lead, by the server's own reckoning. */
 export function ScoreTrialPart({ weights, problem }: Props) {
   const title = useId();
   const [leadId, setLeadId] = useState('');
   const trial = useWrite<ScoreTrial>();
   const asked = trial.variables?.body;
-  // An answer about other points or another lead is none.
+  // Ignore an answer about other input.
   const isAnswer = JSON.stringify(asked) === JSON.stringify({ leadId, weights });
   const answer = isAnswer ? trial.data : undefined;
 

@@ -5,7 +5,6 @@ import { stageLabel, weightedStages } from '../../../lib/lead-labels';
 import { NumberForm } from './number-form';
 import { useStagesDraft } from './use-setting-draft';
 
-/** How likely the leads of each stage are won, by which the board weights their prices. */
 export function StagesPart({ settings, canWrite }: { settings: LeadSettings; canWrite: boolean }) {
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4 }}>

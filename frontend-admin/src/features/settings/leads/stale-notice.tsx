@@ -3,17 +3,15 @@ import type { ReactNode } from 'react';
 import { Notice } from '../../../components/notice';
 import { announce } from '../../../lib/announcer';
 
-/** For a press on what vanishes by it: whoever works by keyboard goes on from the form's Save. */
+/** Moves focus from a button that disappears to Save. */
 export const focusSave = (form: HTMLFormElement | null) => form?.querySelector<HTMLElement>('[type=submit]')?.focus();
 
 interface Props {
-  /** What was stored by somebody else, in words. */
   children: ReactNode;
   onKeepMine: () => void;
   onTakeTheirs: () => void;
 }
 
-/** Two people at one setting: nobody's work is dropped without a person having read it. */
 export function StaleNotice({ children, onKeepMine, onTakeTheirs }: Props) {
   return (
     <Notice
@@ -49,7 +47,6 @@ export function StaleNotice({ children, onKeepMine, onTakeTheirs }: Props) {
   );
 }
 
-/** Back to what is saved. */
 export function DiscardButton({ isSaving, onDiscard }: { isSaving: boolean; onDiscard: () => void }) {
   return (
     <Button

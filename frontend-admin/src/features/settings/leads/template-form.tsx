@@ -21,13 +21,11 @@ const SUBJECT_MAX = 200;
 const BODY_MAX = 3500;
 
 interface Props {
-  /** Null for a new one. */
   template: ReplyTemplate | null;
   placeholders: ReplyTemplates['placeholders'];
   onClose: () => void;
 }
 
-/** What is typed is kept for this tab until it is saved or discarded. */
 export function TemplateForm({ template, placeholders, onClose }: Props) {
   const { user } = useAuth();
   const userId = user?.id ?? null;
@@ -43,7 +41,7 @@ export function TemplateForm({ template, placeholders, onClose }: Props) {
   const saved = ({ label }: ReplyTemplate, sent: Text) => {
     showToast({ title: 'Template saved', description: label, variant: 'success' });
     const kept = templateDrafts.read(userId, key);
-    // The form may have been left, opened again and typed in since.
+    // The form may have been reopened and changed since.
     if (kept && !isSame(textOf(kept), sent)) void queryClient.invalidateQueries({ queryKey: [TEMPLATES_PATH] });
     else forget();
   };
@@ -54,7 +52,7 @@ export function TemplateForm({ template, placeholders, onClose }: Props) {
       isShown.current = false;
     };
   }, []);
-  // Here and not with the call: also when the form was left before the answer came.
+  // Also runs after the form was left.
   const save = useWrite<ReplyTemplate>({
     onSuccess: (template, { body }) => saved(template, body as Text),
     onError: (error, { body }) => {
@@ -78,7 +76,7 @@ export function TemplateForm({ template, placeholders, onClose }: Props) {
   const errorOf = (field: keyof typeof text) => (tried ? missing[field] : undefined) ?? refused[field];
 
   const type = (change: Partial<TemplateDraft>) => {
-    // A write that runs must not be let go of: its answer says what stands there.
+    // A running save must not be dropped.
     if (save.isPending) return;
     const next = { ...draft, ...change };
     setDraft(next);
@@ -86,7 +84,7 @@ export function TemplateForm({ template, placeholders, onClose }: Props) {
     if (save.isError) save.reset();
   };
   const leave = () => {
-    // What is on its way cannot be taken back, and what was typed is kept until it has arrived.
+    // A running save cannot be canceled.
     if (!save.isPending) forget();
     onClose();
   };
@@ -195,7 +193,7 @@ export function TemplateForm({ template, placeholders, onClose }: Props) {
 
 type Text = Pick<ReplyTemplate, 'label' | 'subject' | 'body'>;
 
-/** An earlier try arrived, but its answer did not: what stands there is ours. */
+/** An earlier try was saved although its answer was lost. */
 function storedAs({ label, subject, body }: Text, error: unknown): ReplyTemplate | null {
   const stored = currentOf<ReplyTemplate>(error);
   return stored && isSame({ label, subject, body }, stored) ? stored : null;

@@ -27,7 +27,7 @@ export function TemplateRow({
     <IconButton
       aria-label={`Move ${label} ${by < 0 ? 'up' : 'down'}`}
       data-name={`${by < 0 ? 'up' : 'down'} ${id}`}
-      // Not switched off, because focus would be lost on arriving at an end.
+      // Not disabled, because focus would be lost at the end.
       aria-disabled={isEnd || undefined}
       onClick={() => {
         if (!isEnd && !isBusy) onMove(by);

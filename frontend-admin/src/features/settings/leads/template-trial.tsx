@@ -7,11 +7,10 @@ import { ErrorNotice } from '../../../components/notice';
 import { SampleLead } from './sample-lead';
 import { TEMPLATES_PATH } from './use-templates';
 
-/** The email as it would read about a real lead, before it is saved. Nothing is sent. */
 export function TemplateTrial({ subject, body }: { subject: string; body: string }) {
   const [leadId, setLeadId] = useState('');
   const trial = useWrite<ReplyText>();
-  // An answer about another text or another lead is none.
+  // Ignore an answer about other input.
   const isAnswer = JSON.stringify(trial.variables?.body) === JSON.stringify({ leadId, subject, body });
   const answer = isAnswer ? trial.data : undefined;
   const isReady = leadId !== '' && subject !== '' && body !== '';

@@ -11,7 +11,6 @@ import { useTemplateMoves, useTemplates } from './use-templates';
 
 const NEW = 'new';
 
-/** The beginnings of answers that staff choose from when they reply to a lead. */
 export function TemplatesPart({ canWrite }: { canWrite: boolean }) {
   const templates = useTemplates();
   return (
@@ -29,7 +28,7 @@ function Templates({ templates, canWrite }: { templates: ReplyTemplates; canWrit
   const top = useRef<HTMLDivElement>(null);
   const returnTo = useRef<string | null>(null);
 
-  /** Whoever works by keyboard goes on from where they were; what is gone leads back to the heading. */
+  /** Keeps keyboard focus where the person was. */
   const focusOn = (name: string) => {
     const found = [...(top.current?.querySelectorAll<HTMLElement>('[data-name]') ?? [])].find(
       (element) => element.dataset['name'] === name,
@@ -43,7 +42,7 @@ function Templates({ templates, canWrite }: { templates: ReplyTemplates; canWrit
     returnTo.current = null;
   }, [editing]);
   const broughtBack = useRef<string | null>(null);
-  // On the list that has it; in the old one the same button is about to go.
+  // Wait for the list that has it.
   useEffect(() => {
     const id = broughtBack.current;
     if (id === null || !items.some((template) => template.id === id)) return;

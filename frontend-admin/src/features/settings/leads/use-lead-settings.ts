@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { LeadOwner, LeadSettings, LeadSummary, Page } from '../../../api/types';
 import { useWrite } from '../../../api/use-write';
 import { hasCode } from 'frontend-shared/api';
-import { PIPELINE_PATH } from '../../../lib/live/made-old';
+import { PIPELINE_PATH } from '../../../lib/live/outdated';
 import { showToast } from 'frontend-shared/toast';
 
 export const LEAD_SETTINGS_PATH = '/api/admin/lead-settings';
@@ -12,14 +12,10 @@ export const useLeadSettings = () => useQuery<LeadSettings>({ queryKey: [LEAD_SE
 export const useLeadOwners = (enabled: boolean) =>
   useQuery<{ items: LeadOwner[] }>({ queryKey: ['/api/admin/leads/owners'], enabled });
 
-/** Real leads to try a setting on. */
 export const useLatestLeads = () =>
   useQuery<Page<LeadSummary>>({ queryKey: ['/api/admin/leads?sort=-receivedAt&limit=10'] });
 
-/**
- * Saves one of the settings, and shows all of them as the server has them now.
- * @param onSaved also when the page was left before the answer came
- */
+/** @param onSaved also runs after the page was left */
 export function useSettingsWrite(onSaved: () => void) {
   const keep = useKeepSettings();
   const queryClient = useQueryClient();
@@ -40,7 +36,6 @@ export function useKeepSettings(): (settings: LeadSettings) => void {
   return (settings) => queryClient.setQueryData([LEAD_SETTINGS_PATH], settings);
 }
 
-/** What a refused save says stands there now. */
 export function currentOf<T>(error: unknown): T | null {
   const current = hasCode(error, 'STALE_VERSION') ? error.body['current'] : null;
   return typeof current === 'object' && current !== null ? (current as T) : null;

@@ -5,7 +5,7 @@ import { leadSettingDraftStore, type DraftStore } from '../../../lib/drafts';
 import { scoreFactors, weightedStages, type WeightedStage } from '../../../lib/lead-labels';
 import type { RuleDraft } from './routing-rules';
 
-/** With the version it started from, so that a late save is refused instead of undoing somebody else's. */
+/** With the version it started from, so a late save is refused. */
 interface RoutingDraft {
   rules: RuleDraft[];
   version: number;
@@ -43,14 +43,12 @@ const drafts = {
 };
 
 export interface Draft<T> {
-  /** Null as long as nothing is changed: then what the server has is shown, also when it changes. */
+  /** Null while nothing is changed. */
   mine: T | null;
   setMine: (mine: T | null) => void;
-  /** Also for an answer that comes when nobody looks any more. */
   forget: () => void;
 }
 
-/** What is changed is kept for this tab until it is saved or discarded. */
 function useDraft<T>(store: DraftStore<T>, name: string): Draft<T> {
   const userId = useAuth().user?.id ?? null;
   const [mine, setMine] = useState(() => store.read(userId, name));

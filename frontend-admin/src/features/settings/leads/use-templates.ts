@@ -10,19 +10,17 @@ export const TEMPLATES_PATH = '/api/admin/reply-templates';
 
 export const useTemplates = () => useQuery<ReplyTemplates>({ queryKey: [TEMPLATES_PATH] });
 
-/** By id: how the templates stood, and how they shall stand. */
 interface Order {
   wanted: string[];
   seen: string[];
 }
 
-/** An earlier try arrived, but its answer did not: the order that stands there is ours. */
+/** An earlier try was saved although its answer was lost. */
 const isOrdered = (error: unknown, wanted: string[]): boolean => {
   const current = currentOf<ReplyTemplates>(error);
   return current !== null && current.items.map(({ id }) => id).join() === wanted.join();
 };
 
-/** Retires a template, brings it back, or moves it among the others. */
 export function useTemplateMoves() {
   const queryClient = useQueryClient();
   const reread = () => queryClient.invalidateQueries({ queryKey: [TEMPLATES_PATH] });
@@ -59,7 +57,6 @@ export function useTemplateMoves() {
     isBusy: write.isPending || order.isPending,
     retire: (template: ReplyTemplate, then: () => void) => turn(template, 'retire', then),
     restore: (template: ReplyTemplate, then: () => void) => turn(template, 'restore', then),
-    /** @param by -1 for one place up, 1 for one down */
     move: (items: ReplyTemplate[], template: ReplyTemplate, by: -1 | 1, then: () => void) => {
       const seen = items.map(({ id }) => id);
       const wanted = seen.filter((id) => id !== template.id);

@@ -5,37 +5,34 @@ import { write } from '../../api/client';
 import { Notice } from '../../components/notice';
 import { errorText } from 'frontend-shared/api';
 import { useSettled } from '../../lib/use-settled';
-import { MessageFrame } from './message-frame';
+import { EmailFrame } from './email-frame';
 import { RefusedTime } from './refused-time';
 import { isTimeRefused, VISITS_PATH, visitPath } from './use-visits';
 
 const NO_ADDRESS = 'This visit has no email address. Call them.';
 
-/** While somebody types, the server is not asked. */
 const QUIET_MS = 400;
 
-/** Letters as they would be written now, by the code that sends them. */
-function useLetters<P extends VisitPreview>(path: string, version: number, body: object, enabled = true) {
+function useEmailPreview<P extends VisitPreview>(path: string, version: number, body: object, enabled = true) {
   const wanted = JSON.stringify(body);
   const settled = useSettled(wanted, QUIET_MS);
   const preview = useQuery<P>({
     queryKey: [`${path}/preview`, version, settled],
     queryFn: ({ signal }) => write('POST', `${path}/preview`, { body: JSON.parse(settled) as object, signal }),
     placeholderData: keepPreviousData,
-    // What it says hangs on requests, hours and the clock as well, of which no version tells.
+    // Also depends on leads, hours and the clock, which no version covers.
     staleTime: 0,
     enabled,
   });
   return { preview, isBusy: wanted !== settled || preview.isFetching };
 }
 
-/** Who will hear of it by mail, and in which words, before it is done. */
-export function WhoIsTold({ visit, act }: { visit: StaffVisit; act: IntendedAct }) {
-  const { preview, isBusy } = useLetters(visitPath(visit.id), visit.version, act);
+export function VisitEmails({ visit, act }: { visit: StaffVisit; act: IntendedAct }) {
+  const { preview, isBusy } = useEmailPreview(visitPath(visit.id), visit.version, act);
   if (preview.isError) return <NotShown error={preview.error} />;
   if (!preview.data) return <Looking />;
   return (
-    <Letters
+    <Emails
       letters={preview.data.letters}
       hasEmail={visit.email !== null}
       covered="Their private link is hidden here."
@@ -46,14 +43,12 @@ export function WhoIsTold({ visit, act }: { visit: StaffVisit; act: IntendedAct 
 
 interface BookingProps {
   booking: VisitToBook;
-  /** It is on its way, or made: its time is not free any more. */
   isSent: boolean;
   onChoose: (startsAt: string) => void;
 }
 
-/** The same of a visit that is not booked yet, with whoever goes and the request it joins; or why it cannot be had. */
-export function WhoWillBeTold({ booking, isSent, onChoose }: BookingProps) {
-  const { preview, isBusy } = useLetters<BookingPreview>(VISITS_PATH, 0, booking, !isSent);
+export function BookingEmails({ booking, isSent, onChoose }: BookingProps) {
+  const { preview, isBusy } = useEmailPreview<BookingPreview>(VISITS_PATH, 0, booking, !isSent);
   if (preview.isError)
     return isTimeRefused(preview.error) ? (
       <RefusedTime error={preview.error} onChoose={onChoose} />
@@ -64,7 +59,7 @@ export function WhoWillBeTold({ booking, isSent, onChoose }: BookingProps) {
   const { letters, joins } = preview.data;
   return (
     <>
-      <Letters
+      <Emails
         letters={letters}
         hasEmail={booking.email !== undefined}
         covered="The private link and the reference are created with the visit, so they are hidden here."
@@ -94,12 +89,11 @@ function Looking() {
 interface LettersProps {
   letters: VisitPreview['letters'];
   hasEmail: boolean;
-  /** Why something in a letter is covered. */
   covered: string;
   isBusy: boolean;
 }
 
-function Letters({ letters, hasEmail, covered, isBusy }: LettersProps) {
+function Emails({ letters, hasEmail, covered, isBusy }: LettersProps) {
   if (letters.length === 0) {
     return (
       <Notice tone="info" title="No one is notified by email.">
@@ -118,7 +112,7 @@ function Letters({ letters, hasEmail, covered, isBusy }: LettersProps) {
             <Typography sx={{ overflowWrap: 'anywhere' }}>
               {name} gets this email at {email}:
             </Typography>
-            <MessageFrame subject={subject} text={text} busy={isBusy} />
+            <EmailFrame subject={subject} text={text} busy={isBusy} />
             {text.includes('visit=…') && (
               <Typography variant="body2" sx={{ color: 'tokens.ink2' }}>
                 {covered}

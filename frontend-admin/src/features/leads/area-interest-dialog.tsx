@@ -9,17 +9,15 @@ import { TimeText } from '../../components/time-text';
 interface Props {
   open: boolean;
   onClose: () => void;
-  /** Looks up the leads of a ZIP code. */
   onFind: (postalCode: string) => void;
 }
 
-/** Where people outside our area wait for us, most of them first. */
-export function AreaWishesDialog({ open, onClose, onFind }: Props) {
-  const wishes = useQuery<{ items: AreaWish[]; isCut: boolean }>({
+export function AreaInterestDialog({ open, onClose, onFind }: Props) {
+  const interest = useQuery<{ items: AreaWish[]; isCut: boolean }>({
     queryKey: ['/api/admin/area-wishes'],
     enabled: open,
   });
-  const items = wishes.data?.items ?? [];
+  const items = interest.data?.items ?? [];
   return (
     <FormDialog open={open} onClose={onClose}>
       <DialogTitle>Waiting outside our area</DialogTitle>
@@ -27,7 +25,7 @@ export function AreaWishesDialog({ open, onClose, onFind }: Props) {
         <Typography sx={{ color: 'tokens.ink2', mb: 4 }}>
           They agreed to hear from us when we start working in their area. Nothing is sent automatically.
         </Typography>
-        <PanelState query={wishes} area="people who wait" skeleton={<ListSkeleton />}>
+        <PanelState query={interest} area="people who wait" skeleton={<ListSkeleton />}>
           {items.length === 0 ? (
             <Typography>No one is waiting yet.</Typography>
           ) : (
@@ -55,7 +53,7 @@ export function AreaWishesDialog({ open, onClose, onFind }: Props) {
               ))}
             </Box>
           )}
-          {wishes.data?.isCut && (
+          {interest.data?.isCut && (
             <Typography sx={{ color: 'tokens.ink2', mt: 4 }}>
               Only the ZIP codes with the most people are shown.
             </Typography>

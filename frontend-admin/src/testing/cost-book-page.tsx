@@ -1,5 +1,4 @@
 import { screen } from '@testing-library/react';
-// Loaded on first use in the console; here before the first test, so that no wait has to last as long as compiling it.
 import '../features/settings/cost-book/cost-book-panel';
 import type { CostBookVersion } from '../features/settings/cost-book/types';
 import { bookOf, summaryOf } from './cost-books';
@@ -12,10 +11,8 @@ export const api = new FakeApi();
 export const inForce = bookOf({ inForce: true, effectiveFrom: '2026-01-01', note: 'The first prices.' });
 export const draft = bookOf({ versionNo: 2, state: 'draft' });
 export const list = '/users?settings=cost-book';
-/** One group: the whole book is slow to draw without a browser. */
 export const one = `${list}&book=2&bookGroup=B`;
 
-/** What the server has from now on. */
 export function answerWith(...books: CostBookVersion[]) {
   api
     .on('GET /api/admin/users', { body: { items: [], nextCursor: null, total: 0 } })
@@ -23,7 +20,6 @@ export function answerWith(...books: CostBookVersion[]) {
   for (const book of books) api.on(`GET /api/admin/cost-book/${book.versionNo}`, { body: book });
 }
 
-/** Before each test of a file: a draft beside the prices in force. */
 export function withDraft() {
   beforeEach(() => {
     api.install();

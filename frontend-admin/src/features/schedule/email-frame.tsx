@@ -3,12 +3,10 @@ import { Box, Typography } from '@mui/material';
 interface Props {
   subject: string;
   text: string;
-  /** Is being written anew. */
   busy?: boolean;
 }
 
-/** A letter as its reader will have it. Long ones scroll, also by keyboard. */
-export function MessageFrame({ subject, text, busy = false }: Props) {
+export function EmailFrame({ subject, text, busy = false }: Props) {
   return (
     <Box role="region" aria-label="The email" aria-busy={busy} tabIndex={0} sx={frameStyle}>
       <Typography sx={{ fontWeight: 600, mb: 2, overflowWrap: 'anywhere' }}>{subject}</Typography>
