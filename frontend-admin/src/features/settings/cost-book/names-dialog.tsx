@@ -1,6 +1,5 @@
 import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
 import { FORMULA_LIMITS, NUMBER_NAMES, WORD_NAMES } from 'poolkit/cost';
-import { useId } from 'react';
 
 interface Props {
   open: boolean;
@@ -8,7 +7,6 @@ interface Props {
 }
 
 export function NamesDialog({ open, onClose }: Props) {
-  const title = useId();
   return (
     <Dialog open={open} onClose={onClose} maxWidth="md" fullWidth>
       <DialogTitle>Names for formulas</DialogTitle>
