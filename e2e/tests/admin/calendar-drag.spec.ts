@@ -76,7 +76,7 @@ test('A13 a visit is dragged by hand: dropped by Escape, put back, and moved wit
 
     await holdOver(column(next), 1);
     await page.mouse.up();
-    await dialog.getByLabel(/^Set our rules aside/).check();
+    await dialog.getByLabel(/^Override our rules/).check();
     await dialog.getByLabel('Reason for the override').fill('They asked for it.');
     await dialog.getByRole('button', { name: 'Move visit' }).click();
     await expect(dialog).toBeHidden();

@@ -11,7 +11,7 @@ const visitIn = (place: Locator, name: string) => place.getByRole('link', { name
 
 /** The far days of these journeys are beyond what rules offer. */
 async function setRulesAside(dialog: Locator): Promise<void> {
-  await dialog.getByLabel(/^Set our rules aside/).press('Space');
+  await dialog.getByLabel(/^Override our rules/).press('Space');
   await dialog.getByLabel('Reason for the override').fill('They are away before.');
 }
 

@@ -71,7 +71,7 @@ it('leads to the account where no request came with it, and says when nobody is 
     'href',
     '/users?customer=customer-1',
   );
-  expect(screen.getByRole('row', { name: /E-NOBODY/ })).toHaveTextContent('Unassigned');
+  expect(screen.getByRole('row', { name: /E-NOBODY/ })).toHaveTextContent('No contact yet');
 });
 
 it('lists designs, and goes on page by page', async () => {

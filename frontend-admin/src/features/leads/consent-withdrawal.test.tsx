@@ -50,7 +50,7 @@ it('C14 records by keyboard that somebody wants to be called no more, and warns 
   expect(api.to('POST /api/admin/leads/lead-1/withdraw-consent').map(({ body }) => body)).toEqual([
     { way: 'telephone', askedBy: 'Claire Duvall', note: 'Her neighbor mended it.' },
   ]);
-  expect(screen.getByText(/Call only for what they asked for themselves, such as a booked visit/)).toBeInTheDocument();
+  expect(screen.getByText(/Call them only about what they requested, such as a booked visit/)).toBeInTheDocument();
   expect(screen.getByText('This person left no email address and opted out of calls.')).toBeInTheDocument();
   // Beside the warning it can be called still, and nowhere else.
   expect(screen.getAllByRole('link', { name: /\(314\) 555-0177/ }).map(({ textContent }) => textContent)).toEqual([
@@ -67,7 +67,7 @@ it('C14 says which of the two a person opted out of, and can still withdraw the 
   api.on('GET /api/admin/leads/lead-1', { body: { ...lead, noLettersSince: at, consents: [emailed] } });
   const { unmount } = renderApp({ api, user: owner, path });
   expect(await screen.findByText('This person opted out of email')).toBeInTheDocument();
-  expect(screen.getByText(/Write only for what they asked/)).toBeInTheDocument();
+  expect(screen.getByText(/Email them only about what they requested/)).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Record a withdrawal…' })).toBeInTheDocument();
   unmount();
   api.on('GET /api/admin/leads/lead-1', {

@@ -198,7 +198,7 @@ describe('moves', () => {
     });
     const { user, menu } = await openMoves();
     await user.click(within(menu).getByRole('menuitem', { name: 'Spam' }));
-    expect(await screen.findByText(/Somebody changed this lead meanwhile/)).toBeInTheDocument();
+    expect(await screen.findByText(/Someone else changed this lead/)).toBeInTheDocument();
     expect(screen.getByText(/outside the usual path/)).toBeInTheDocument();
     expect(api.to('POST /api/admin/leads/lead-1/transition')).toHaveLength(1);
   });

@@ -49,7 +49,7 @@ it('H15 books for a request that has no email address, and says that nothing is 
   const dialog = await screen.findByRole('dialog', { name: 'New visit' });
   expect(await within(dialog).findByLabelText('Name')).toHaveValue(lead.name);
   expect(within(dialog).getByText('Without one nothing is sent. Tell them the time on the phone.')).toBeInTheDocument();
-  expect(within(dialog).getByText(/^Who is told, and the message, stand here once/)).toBeInTheDocument();
+  expect(within(dialog).getByText(/^Once who, where and when are filled in/)).toBeInTheDocument();
   await fill(user, within(dialog).getByLabelText('Time'), '10:00');
   expect(await within(dialog).findByText('This visit has no email address. Call them.')).toBeInTheDocument();
   expect(
@@ -93,12 +93,10 @@ it('B16 shows who is told, in which words and for which request before it is boo
   renderApp({ api, user: scheduler, path });
   const dialog = await screen.findByRole('dialog', { name: 'New visit' });
   await fill(user, await within(dialog).findByLabelText('Time'), '10:00');
-  expect(await within(dialog).findByRole('region', { name: 'The email' })).toHaveTextContent(
-    'Your visit is confirmed',
-  );
+  expect(await within(dialog).findByRole('region', { name: 'The email' })).toHaveTextContent('Your visit is confirmed');
   expect(within(dialog).getByText(`Claire Duvall gets this email at ${lead.email}:`)).toBeInTheDocument();
   expect(
-    within(dialog).getByText(/its reference is made with the visit, so both are covered here/),
+    within(dialog).getByText(/the reference are created with the visit, so they are hidden here/),
   ).toBeInTheDocument();
   expect(within(dialog).getByText(/^It becomes a new request/)).toBeInTheDocument();
   await fill(user, within(dialog).getByLabelText('Email'), 'claire.new@home.example');

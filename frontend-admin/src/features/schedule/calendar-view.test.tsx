@@ -161,7 +161,7 @@ it('B04 offers the nearest open times when one is taken, and sets rules aside on
   renderApp({ api, user: scheduler, path: record });
   await user.click(await screen.findByRole('button', { name: 'Move…' }));
   const dialog = await screen.findByRole('dialog', { name: /^Move the visit/ });
-  await user.click(within(dialog).getByLabelText(/^Set our rules aside/));
+  await user.click(within(dialog).getByLabelText(/^Override our rules/));
   await user.click(within(dialog).getByRole('button', { name: 'Move visit' }));
   expect(within(dialog).getByText('Enter the reason.')).toBeInTheDocument();
   expect(api.to('POST /api/admin/visits/visit-1/move')).toHaveLength(0);
