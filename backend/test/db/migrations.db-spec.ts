@@ -56,7 +56,7 @@ describe('the migrations', () => {
     const lead = {
       ...{ id: 'lead-1', reference: 'C-MOVED1', name: 'Ada Byron', nameSort: 'ada byron', email: 'a@b.example' },
       ...{ emailNormalized: 'a@b.example', service: 'custom-design', stage: 'lost', fingerprint: 'f', priority: 1 },
-      ...{ receivedAt: at, answerBy: at, dueAt: at, updatedAt: at, replySettled: 3, version: 1 },
+      ...{ receivedAt: at, replyDueAt: at, dueAt: at, updatedAt: at, replySettled: 3, version: 1 },
       ...{ phoneDigits: '3145550134', searchText: ' ada byron 0134', lowCents: 1, likelyCents: 2, highCents: 3 },
     };
     await dataSource.getRepository('LeadEntity').insert(lead);
