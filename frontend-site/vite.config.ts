@@ -132,7 +132,11 @@ export default defineConfig({
     // A data: URI would need its own permission in the content security policy; fonts and marks stay files.
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 260,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // The one style sheet stands in the HTML of every page; fetched again, it would load the fonts a second time.
+      resolveDependencies: (_file, dependencies) => dependencies.filter((file) => !file.endsWith('.css')),
+    },
   },
   server: { proxy: { '/api': 'http://127.0.0.1:3000' } },
   preview: { proxy: { '/api': process.env.API_ORIGIN ?? 'http://127.0.0.1:3000' } },
