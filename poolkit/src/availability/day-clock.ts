@@ -112,7 +112,7 @@ function joined(spans: readonly Span[]): Span[] {
 
 /**
  * Cells of a quarter of an hour, counted from 1970. What a visit keeps busy, buffers included, is a run of whole
- * cells, so that "nobody is booked twice" can be a unique index over (person, cell).
+ * cells, so that "no one is booked twice" can be a unique index over (person, cell).
  */
 export const CELL_MIN = 15;
 const CELL_MS = CELL_MIN * 60_000;

@@ -53,10 +53,10 @@ export function nearestSlots(slots: readonly Slot[], startMs: number, count = 3)
 
 export interface Candidate {
   readonly id: string;
-  /** Share of visits they should get, against the others'; 0 takes only what nobody else can. */
+  /** Share of visits they should get, against the others'; 0 takes only what no one else can. */
   readonly weight: number;
   readonly given: number;
-  /** Works in the place of the visit; true when nobody drives to it. */
+  /** Works in the place of the visit; true when no one drives to it. */
   readonly inZone: boolean;
 }
 
@@ -79,5 +79,5 @@ export function choosePerson(candidates: readonly Candidate[], ownerId: string |
   return [...eligible].sort((a, b) => behind(b) - behind(a) || (a.id < b.id ? -1 : 1))[0]!.id;
 }
 
-/** How long a time is kept while somebody fills in the form (company figure, which the booking page names). */
+/** How long a time is kept while someone fills in the form (company figure, which the booking page names). */
 export const HOLD_MINUTES = 10;

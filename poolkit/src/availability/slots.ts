@@ -46,7 +46,7 @@ export interface SlotQuestion {
   readonly people: readonly Person[];
   readonly bookedPerDay: ReadonlyMap<string, number>;
   readonly nowMs: number;
-  /** Where the visit takes place; null for one nobody drives to. */
+  /** Where the visit takes place; null for one no one drives to. */
   readonly site: { readonly postalCode: string; readonly driveMin: DriveMin } | null;
 }
 
@@ -76,7 +76,7 @@ export function openSlots(question: SlotQuestion, from: string, to: string): Slo
 function slotsOn(question: SlotQuestion, date: string, today: string, drives: readonly RunCursor[]): SlotDay {
   const { company, visit, people } = question;
   const ahead = daysBetween(today, date);
-  // Nobody asks why a day of the past is closed, and holidays are not known of every year.
+  // No one asks why a day of the past is closed, and holidays are not known of every year.
   if (ahead < 0) return { date, slots: [], closedReason: null };
   const day = ruledDay(company, visit, date);
   if (day.closedReason !== null || ahead > visit.horizonDays || isFull(question, date))

@@ -15,7 +15,7 @@ export interface BuildPhase {
   readonly name: string;
   readonly days: PhaseDays;
   readonly after: readonly string[];
-  /** What must be passed before the next phase may begin, and who decides; null when nobody has to. */
+  /** What must be passed before the next phase may begin, and who decides; null when no one has to. */
   readonly gate: string | null;
   /** The weather that stops the work; null for work that rain does not touch. */
   readonly weather: string | null;

@@ -105,7 +105,7 @@ function cellColumn(cya: number, sanitiser: Sanitiser): boolean {
   return sanitiser === 'salt' && cya >= 60 && cya <= 80;
 }
 
-/** What a person sees and measures besides the test. Leave out what nobody looked at. */
+/** What a person sees and measures besides the test. Leave out what no one looked at. */
 export interface Observations {
   readonly algaeVisible?: boolean;
   readonly drainVisible?: boolean;

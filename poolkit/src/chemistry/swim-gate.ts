@@ -1,4 +1,4 @@
-/** May people swim in this water? A house rule, stricter than most: product labels may be stricter still. */
+/** May people swim in this water? A company rule, stricter than most: product labels may be stricter still. */
 import { CHEMISTRY_DEFAULTS, type ChemistryValues } from './assumptions.js';
 import { CHART_CYA_MAX, chlorineLevels } from './chlorine.js';
 import { READING_LIMITS } from './limits.js';
@@ -15,7 +15,7 @@ export interface SwimGate {
  * Open when free chlorine lies between the least for the stabilizer and the lower of 10 ppm and the SLAM level,
  * combined chlorine is up to 0.5 ppm, pH is 7.2 to 7.8, and the deep-end drain is sharply visible. Closed with
  * stabilizer above the chart, which says nothing about how much chlorine such water needs.
- * @param drainVisible what the owner sees; `undefined` when nobody looked.
+ * @param drainVisible what the owner sees; `undefined` when no one looked.
  */
 export function swimGate(
   profile: WaterProfile,

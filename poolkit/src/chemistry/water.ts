@@ -1,5 +1,5 @@
 /**
- * What the water engine is told: the pool and the readings of one water test. Units: ppm = mg/L. Chlorine as Cl₂,
+ * The input of the water engine: the pool and the readings of one water test. Units: ppm = mg/L. Chlorine as Cl₂,
  * alkalinity and hardness as CaCO₃, borate as boron, cyanuric acid as itself. Volumes are US gallons, temperatures
  * °F.
  */

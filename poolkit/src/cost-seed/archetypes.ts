@@ -1,6 +1,6 @@
 /**
  * Six pools from the smallest the house builds to an estate: what price bands are computed from, and what a draft of
- * the cost book is tried on before anybody publishes it. The published reference pools R1 to R6 name size, finish and
+ * the cost book is tried on before anyone publishes it. The published reference pools R1 to R6 name size, finish and
  * main equipment; what they leave open (ways in and out, sanitizer beside stone coping, garden, lights, length of
  * fence) is filled in here, so that none of these pools has anything to be warned about.
  */

@@ -49,7 +49,7 @@ export interface CostItem extends ThreePoint {
   readonly quantity: string;
   /** Rule that decides whether the line appears; empty means always. A quantity of 0 leaves it out too. */
   readonly includeWhen: string;
-  /** The phase of the build in which most of its work is done; `usualPhaseOf` where nobody has said it. */
+  /** The phase of the build in which most of its work is done; `usualPhaseOf` where no one has said it. */
   readonly phase: PhaseKey;
   readonly drivers: string;
   /** Sentence shown with the estimate whenever the line is in it; empty for none. */
@@ -75,7 +75,7 @@ export interface CostItem extends ThreePoint {
   readonly work: 'build' | 'renovation';
   /** On sale. A withdrawn item prices no new estimate. */
   readonly active: boolean;
-  /** `YYYY-MM-DD`, and who looked; empty when nobody has signed for it. */
+  /** `YYYY-MM-DD`, and who looked; empty when no one has signed for it. */
   readonly lastReviewedOn: string;
   readonly reviewer: string;
 }

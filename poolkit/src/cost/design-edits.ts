@@ -262,7 +262,7 @@ const GARDEN_EDITS: readonly DesignEdit[] = GARDEN_ADDED.flatMap(([part, amount,
     label: text,
     part,
     felt,
-    // What is there can go, what is not there can come; a size somebody entered is not ours to change.
+    // What is there can go, what is not there can come; a size someone entered is not ours to change.
     apply: (design) =>
       value > 0 === design.garden[part] > 0 ? null : { ...design, garden: { ...design.garden, [part]: value } },
   })),

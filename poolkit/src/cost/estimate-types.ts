@@ -74,7 +74,7 @@ export interface Estimate extends PriceRange {
   readonly withdrawn: readonly WithdrawnChoice[];
   /** Why the equipment must not be built as planned: the price holds for a changed plan only. Empty when it may. */
   readonly refusals: readonly PlanRefusal[];
-  /** What to know beside the lines; begins with the refusals, so that nobody who reads it misses them. */
+  /** What to know beside the lines; begins with the refusals, so that no one who reads it misses them. */
   readonly notices: readonly string[];
   readonly included: readonly string[];
   readonly notIncluded: readonly string[];

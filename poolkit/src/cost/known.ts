@@ -5,7 +5,7 @@ import { SITE_FACTS, type SiteAnswers, type SiteFact } from './site-answers.js';
 
 export type OpenQuestion = SiteFact | FinishSlot;
 
-/** Site facts nobody has settled. A width or slope of −1 in the quantities means unknown. */
+/** Site facts no one has settled. A width or slope of −1 in the quantities means unknown. */
 export function openFacts({ quantities }: Measured, answers: SiteAnswers): SiteFact[] {
   const known: Readonly<Record<SiteFact, boolean>> = {
     survey: answers.survey === 'done',

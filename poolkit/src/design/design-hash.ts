@@ -7,7 +7,7 @@ export function canonicalDesign(design: PoolDesign): string {
 
 /**
  * 128-bit MurmurHash3 (x86 variant, seed 0) of the canonical text, 32 hexadecimal digits. It tells designs apart; it
- * is no protection against somebody who wants two designs to collide.
+ * is no protection against someone who wants two designs to collide.
  * Source: Austin Appleby, MurmurHash3, public domain (github.com/aappleby/smhasher).
  */
 export function designHash(design: PoolDesign): string {

@@ -139,8 +139,8 @@ const MOST_FORMS = 64;
 
 /**
  * Remembers what a pure function found for the forms it was asked about last: most edits of a pool, and most of what
- * is tried to save money, leave its form alone. Forms are told apart by their text, figures by their object, which
- * nobody may change. Whoever gets an answer shares it.
+ * is tried to save money, leave its form alone. Forms are compared by their text, figures by their object, which
+ * no one may change. Whoever gets an answer shares it.
  */
 export function rememberingForms<V extends object, R>(
   work: (form: PoolForm, values: V) => R,

@@ -1,5 +1,5 @@
 /**
- * What a person should know about a valid design. A warning never stops anybody; it names the rule and says what to
+ * What a person should know about a valid design. A warning never stops anyone; it names the rule and says what to
  * look at. Rules of a place (setbacks, barrier) are the business of another area; what the equipment plan found is
  * repeated here, because whoever looks at a design must see it.
  */

@@ -257,6 +257,6 @@ function readable(ux: number, uy: number): { readonly ux: number; readonly uy: n
 }
 
 function toDegrees(sin: number, cos: number): number {
-  // To a tenth of a degree: nobody sees more, and every engine agrees.
+  // To a tenth of a degree: no one sees more, and every engine agrees.
   return Math.round((Math.atan2(sin, cos) * 1800) / Math.PI) / 10 || 0;
 }

@@ -10,12 +10,12 @@ export const FEASIBILITY_ASSUMPTIONS = defineAssumptions({
   ...TAKE_OFF_ASSUMPTIONS,
   ...SUN_ASSUMPTIONS,
   ...YARD_ASSUMPTIONS,
-  // One depth for the warning while drawing, for the check and for what a brief is told.
+  // One depth for the warning while drawing, for the check and for the answer to a brief.
   'warn.divingDepthFt': DESIGN_RULE_ASSUMPTIONS['warn.divingDepthFt'],
   'feasibility.footingDepthFt': frost(
     2.5,
     'ft',
-    "Depth of the house footing when nobody has looked; a basement's is deeper",
+    "Depth of the house footing when no one has looked; a basement's is deeper",
     0,
     12,
   ),

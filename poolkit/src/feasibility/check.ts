@@ -10,7 +10,7 @@ export interface Check {
   readonly rule: RuleId;
   readonly title: string;
   readonly result: CheckResult;
-  /** For everybody. Says what was found, never that something is permitted. */
+  /** For everyone. Says what was found, never that something is permitted. */
   readonly sentence: string;
   readonly detail: string;
   readonly source: string;
@@ -47,7 +47,7 @@ const MONTHS = [
   'December',
 ] as const;
 
-/** Nothing the rule is about is drawn, and whoever drew the yard said that nothing is missing. Nobody has looked. */
+/** Nothing the rule is about is drawn, and whoever drew the yard said that nothing is missing. No one has looked. */
 export function saidNone(rule: Rule, said: string): Check {
   return check(rule, 'ok', `No conflict found, by your own word. ${DECIDES[rule.decides]}`, said);
 }

@@ -70,7 +70,7 @@ function setback(site: Site, lot: Polygon, lotSides: LotSides, side: Side): Chec
   });
 }
 
-/** Nobody has said which side is which: only what holds for every side is said. */
+/** No one has said which side is which: only what holds for every side is said. */
 function setbacksWithoutSides(site: Site, lot: Polygon): Check[] {
   const { distanceFt, between, part } = nearestToEdges(
     site,

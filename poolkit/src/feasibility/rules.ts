@@ -1,6 +1,6 @@
 /**
  * The rules a design is checked against. A rule set belongs to one municipality; every rule says where its figure
- * comes from, when a person last looked at it and how far it is trusted. A figure nobody has verified for this city
+ * comes from, when a person last looked at it and how far it is trusted. A figure no one has verified for this city
  * is a placeholder: breaking it is reported, keeping it proves nothing.
  */
 import type { Confidence } from '../assumptions/index.js';
@@ -47,7 +47,7 @@ export type Decider =
 export interface Rule {
   readonly id: RuleId;
   readonly title: string;
-  /** Null where the rule has no figure, or nobody knows it yet. */
+  /** Null where the rule has no figure, or no one knows it yet. */
   readonly value: number | null;
   readonly unit: string;
   readonly min: number;
@@ -61,7 +61,7 @@ export interface Rule {
   readonly decides: Decider;
 }
 
-/** The source of a figure that whoever draws the yard has typed. Nobody has checked it, so it has no date. */
+/** The source of a figure that whoever draws the yard has typed. No one has checked it, so it has no date. */
 export const TYPED_BY_YOU = 'typed by you';
 
 /** Which edge of the pool distances are measured from. */

@@ -40,7 +40,7 @@ const drawnOf = new WeakMap<PoolShape, OutlineResult>();
 
 /**
  * Draws a shape, or says why it cannot be: sizes that exclude each other, a free outline that crosses itself. Expects
- * finite sizes above 0 (a leg or radius may be 0), as `parseDesign` leaves them. Nobody may change a shape
+ * finite sizes above 0 (a leg or radius may be 0), as `parseDesign` leaves them. No one may change a shape
  * afterwards, nor the outline, which whoever asks again shares.
  * @throws RangeError for a tolerance out of range.
  */

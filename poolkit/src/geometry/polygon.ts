@@ -82,7 +82,7 @@ export function boundsOf(points: Polygon): Bounds {
   return { minXFt, maxXFt, minYFt, maxYFt };
 }
 
-/** Whether a point lies inside; points exactly on an edge may be told either way. */
+/** Whether a point lies inside; points exactly on an edge may count either way. */
 export function contains(polygon: Polygon, point: PointFt): boolean {
   let inside = false;
   eachEdge(polygon, (a, b) => {

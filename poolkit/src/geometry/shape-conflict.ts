@@ -3,7 +3,7 @@ import type { PointFt, PoolShape } from '../types/index.js';
 
 export const MIN_FREEFORM_POINTS = 4;
 export const MAX_FREEFORM_POINTS = 64;
-/** Neighboring points closer than this make a kink nobody can build. */
+/** Neighboring points closer than this make a kink no one can build. */
 const LEAST_SPACING_FT = 0.25;
 /** Rounding of typed sizes must not turn a half circle into a refusal. */
 const SLACK_FT = 1e-9;

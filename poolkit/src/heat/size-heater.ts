@@ -129,7 +129,7 @@ function heatPumpUnit(
 
 /**
  * The smallest size that serves pool and spa alone, else the largest. A pool that needs more gets several; a spa does
- * not, because nobody buys a second heater for an hour's wait.
+ * not, because no one buys a second heater for an hour's wait.
  */
 function smallestUnit(
   sizesKbtu: readonly number[],

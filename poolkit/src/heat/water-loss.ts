@@ -1,7 +1,7 @@
 /**
  * What open water gives to the air in an hour, and what the sun gives to the water. Evaporation: Smith, Löf and
  * Jones, "Rates of evaporation from swimming pools in active use", ASHRAE Transactions 104(1), 1998 (techstreet.com
- * 4146): the linear wind function and 0.74 of it for a pool nobody swims in. Vapor pressure: Buck (1996).
+ * 4146): the linear wind function and 0.74 of it for a pool no one swims in. Vapor pressure: Buck (1996).
  * Convection: Bowen's ratio. Sky: emissivity of Berdahl and Martin (1984) by dew point, brightened by cloud.
  */
 import { defaultsOf, defineAssumptions, sourced, type ValuesOf } from '../assumptions/index.js';

@@ -1,4 +1,4 @@
-/** What a sized pad must be told about: refusals, warnings and things good to know. */
+/** Findings about a sized pad: refusals, warnings and things good to know. */
 import type { EquipmentValues } from './assumptions.js';
 import { filtrationLimitGpm, turnoverFlowGpm } from './flow.js';
 import type { PipeChoice } from './pipes.js';

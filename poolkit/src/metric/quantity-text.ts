@@ -41,7 +41,7 @@ const meters = (feet: number) => formatMeters(feetToMeters(feet));
 
 /**
  * A sentence of the engine, which speaks feet and inches, in the units the person reads. Lengths and areas are
- * rewritten; everything else, what somebody is quoted with included, stays as it is.
+ * rewritten; everything else, what someone is quoted with included, stays as it is.
  */
 export function lengthsIn(units: Units, text: string): string {
   if (units === 'us') return text;

@@ -45,7 +45,7 @@ export function spaPlaceOf(plan: SpaPlan, pool: Polygon): SpaPlace {
 
 export interface SpaHeights {
   readonly waterFt: number;
-  /** The lowest ground that anybody sees, in the pool and around: what its wall stands on. */
+  /** The lowest ground that anyone sees, in the pool and around: what its wall stands on. */
   readonly footFt: number;
 }
 

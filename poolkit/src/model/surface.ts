@@ -95,7 +95,7 @@ interface Edge {
 const THIN_FT = 1e-6;
 
 /**
- * The ground for which `isInside` says yes, told for each polygon whether the place lies within it. Polygons may
+ * The ground for which `isInside` says yes, given for each polygon whether the place lies within it. Polygons may
  * overlap, touch and be hollow. `cutsXFt` are places along x at which cells must end besides: knots of a floor.
  */
 export function cellsOf(

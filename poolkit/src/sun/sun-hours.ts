@@ -48,7 +48,7 @@ export function sunHoursOnWater(
   return { months, summerShare: summerShare(water, site) };
 }
 
-/** `summerShare` alone, in a tenth of the time: what a warning needs while somebody moves the pool. */
+/** `summerShare` alone, in a tenth of the time: what a warning needs while someone moves the pool. */
 export function summerSunShare(
   yard: SunnyYard,
   placement: Placement,
@@ -119,7 +119,7 @@ function sunMonth(month: number, water: SunlitWater, site: Site): SunMonth {
 
 type SummerSun = Readonly<{ month: number; position: SunPosition }>;
 
-/** The suns of a place stand still while somebody moves a pool. */
+/** The suns of a place stand still while someone moves a pool. */
 const summerSunsOf = new WeakMap<Site, readonly SummerSun[]>();
 
 function summerSuns(site: Site): readonly SummerSun[] {

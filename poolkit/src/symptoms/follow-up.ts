@@ -38,7 +38,7 @@ export function nextQuestion(input: DiagnosisInput, values: SymptomValues = SYMP
 }
 
 /**
- * Readings nobody gave that could change what is found about the complaints. Findings from readings alone are left
+ * Readings no one gave that could change what is found about the complaints. Findings from readings alone are left
  * out: any reading could bring one.
  * @throws RangeError as `diagnose` does.
  */

@@ -10,7 +10,7 @@ export const HAZARD_TABLE = rows([
     severity: [['low', {}]],
     causes: [{ id: 'moisture', name: 'Moisture', test: 'It holds after one reset when everything is dry.' }],
     advice: [
-      'Nobody in the water while you reset it, once, with dry hands.',
+      'No one in the water while you reset it, once, with dry hands.',
       'If it trips a second time, leave it off and call an electrician.',
     ],
     keepOut: ['it has been reset once and holds', [{}]],
@@ -56,7 +56,7 @@ export const HAZARD_TABLE = rows([
     ],
     advice: [
       'Power off at the panel, and leave it off.',
-      'Nobody touches the water, the ladder or the rails until an electrician has cleared them.',
+      'No one touches the water, the ladder or the rails until an electrician has cleared them.',
     ],
     professional: ['electrical', [{}]],
     keepOut: ['an electrician has cleared the pool', [{}]],
@@ -181,7 +181,7 @@ export const HAZARD_TABLE = rows([
       },
     ],
     advice: [
-      'Pump off now. Nobody enters the water.',
+      'Pump off now. No one enters the water.',
       'Replace the cover by one made for this sump and this flow. No makeshift cover.',
     ],
     professional: ['barrier', [{}]],

@@ -133,7 +133,7 @@ function freeChlorineLevel(water: WaterValues, profile: WaterProfile, values: Sy
   if (fc < unsafe) return 'unsafe';
   if (fc < minPpm) return 'low';
   if (fc > Math.min(limit, slamPpm)) return 'high';
-  // Without the stabilizer nobody knows whether it is enough.
+  // Without the stabilizer no one knows whether it is enough.
   if (cya === undefined) return undefined;
   // A salt cell brings it from the least to the target by itself.
   return profile.sanitiser !== 'salt' && fc < Math.min(limit, lowPpm) ? 'below-target' : 'ok';

@@ -5,7 +5,7 @@ import type { Answers, AnswerTo, ComplaintId, QuestionId } from './questions.js'
 import type { Level, MeasureId, Measures, SymptomValues, WaterTest } from './measures.js';
 
 /**
- * `info`: nothing to do. `low`: this week. `moderate`: within one or two days. `high`: today, and nobody swims until
+ * `info`: nothing to do. `low`: this week. `moderate`: within one or two days. `high`: today, and no one swims until
  * it is fixed. `emergency`: now, telephone first.
  */
 export const SEVERITIES = ['info', 'low', 'moderate', 'high', 'emergency'] as const;

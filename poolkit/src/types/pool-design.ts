@@ -157,14 +157,14 @@ export type Easement = Readonly<{ label: string; outline: readonly PointFt[] }>;
 export interface OverheadLine {
   readonly from: PointFt;
   readonly to: PointFt;
-  /** Height of the lowest conductor, `null` when nobody has measured it. */
+  /** Height of the lowest conductor, `null` when no one has measured it. */
   readonly heightFt: number | null;
 }
 
 /** Sides of the lot the setbacks are measured from; index of the lot edge that begins at that corner. */
 export type LotSides = Readonly<{ front: readonly number[]; rear: readonly number[] }>;
 
-/** Distances to the sides of the lot that the plat or the city asks for; null where nobody has typed one. */
+/** Distances to the sides of the lot that the plat or the city asks for; null where no one has typed one. */
 export type Setbacks = Readonly<{ frontFt: number | null; sideFt: number | null; rearFt: number | null }>;
 
 /** What of a yard can be said to be drawn in full, so that nothing drawn means there is none. */
@@ -184,7 +184,7 @@ export interface Yard {
   readonly slopeClass: 'unknown' | 'flat' | 'gentle' | 'steep';
   readonly northDeg: number;
   readonly waterTableNote: 'unknown' | 'deep' | 'high';
-  /** As somebody typed them; left out, the published figures hold. Never without a figure. */
+  /** As someone typed them; left out, the published figures hold. Never without a figure. */
   readonly setbacks?: Setbacks;
   /** Left out when nothing was said to be complete; each once, in alphabetical order. */
   readonly complete?: readonly DrawnInFull[];

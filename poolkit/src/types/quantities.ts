@@ -42,7 +42,7 @@ export interface Quantities extends EquipmentCounts {
   readonly gravelCuYd: number;
   readonly cutCuYd: number;
   readonly fillCuYd: number;
-  /** Steepest slope under the pool and its deck, percent; -1 when nobody knows. */
+  /** Steepest slope under the pool and its deck, percent; -1 when no one knows. */
   readonly slopePercent: number;
   readonly retainingWallSqFt: number;
   readonly retainingWallMaxHeightFt: number;

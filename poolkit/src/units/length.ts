@@ -83,7 +83,7 @@ export function formatMeters(metres: number, maxDecimals = 2): string {
   return `${formatDecimal(metres, maxDecimals)} m`;
 }
 
-/** Stored lengths are rounded far finer than anybody types. */
+/** Stored lengths are rounded far finer than anyone types. */
 const TYPED_TOLERANCE_FT = 1e-5;
 
 export interface ParseLengthOptions {

@@ -39,7 +39,7 @@ export const EMERGENCY_STEPS: Readonly<Record<EmergencyId, readonly string[]>> =
   shock: [
     'Everyone out of the water, not by a metal ladder or handrail. Touch no metal.',
     'Turn the pool off at the panel, with dry hands and dry feet.',
-    'Reach for a person in trouble with a fiberglass crook. Nobody enters the water.',
+    'Reach for a person in trouble with a fiberglass crook. No one enters the water.',
     'Call 911 if anyone is hurt or cannot get out, then your electric utility. An electrician checks the pool before anyone swims.',
   ],
   entrapment: [

@@ -1,7 +1,7 @@
 /**
  * The level terrace in sloping ground: where it lies, what is dug off, what is filled, and the walls along
  * its edge.
- * Rules, so that everybody can check a figure:
+ * Rules, so that everyone can check a figure:
  * - The terrace is pool and deck together and is level. It lies at the mean height of the ground under it,
  *   where digging and filling balance.
  * - Ground above it is cut. Ground below it is filled outside the water; over the water there is only less

@@ -82,7 +82,7 @@ export class Fencing {
   }
 }
 
-/** Without the edges that are drawn on the line, of which nobody can say on which side they lie. */
+/** Without the edges that are drawn on the line, of which no one can say on which side they lie. */
 function withoutDrawnOn(spans: Spans, outline: readonly PointFt[], line: Line): Spans {
   let left = spans;
   eachEdge(outline, (from, to) => {
@@ -152,7 +152,7 @@ function pointAt({ from, dx, dy }: Line, along: number): PointFt {
   return { xFt: from.xFt + dx * along, yFt: from.yFt + dy * along };
 }
 
-/** What the polygon covers of the line. An edge that lies on the line may be told either way. */
+/** What the polygon covers of the line. An edge that lies on the line may count either way. */
 function coveredBy(polygon: readonly PointFt[], line: Line): Spans {
   const cuts: number[] = [];
   let before = polygon[polygon.length - 1];

@@ -8,7 +8,7 @@ import { groundSurface } from './ground.js';
 import type { Placement, PointFt, Yard } from '../types/index.js';
 
 export interface YardMeasures {
-  /** Steepest fall of the ground under pool and deck, read over 10 ft; -1 when nobody knows. */
+  /** Steepest fall of the ground under pool and deck, read over 10 ft; -1 when no one knows. */
   readonly slopePercent: number;
   /** Bank measure, pool excavation not included. */
   readonly cutCuYd: number;
@@ -34,14 +34,14 @@ interface Remembered {
   readonly measures: YardMeasures;
 }
 
-/** Places and outlines of one yard that are remembered: more than somebody tries on a pool before going on. */
+/** Places and outlines of one yard that are remembered: more than someone tries on a pool before going on. */
 const MOST_REMEMBERED = 64;
 const remembered = new WeakMap<Yard, Remembered[]>();
 
 /**
  * Measures the yard under a pool. The ground is known from four spot heights on (see `groundSurface`); before that
- * the owner's word gives a slope, and earth and walls stay 0 because nobody can measure them. Most edits of a pool
- * move nothing in its yard, so the same yard under the same outlines, told apart by their objects, is measured once.
+ * the owner's word gives a slope, and earth and walls stay 0 because no one can measure them. Most edits of a pool
+ * move nothing in its yard, so the same yard under the same outlines, the same objects, is measured once.
  * @param poolOutline water edge in the pool frame
  * @param deckOutline outer edge of the deck in the pool frame, null without a deck
  * @throws RangeError when an outline has less than 3 or more than 4096 points, or any number is not finite

@@ -181,7 +181,7 @@ export function applyBarrier(design: PoolDesign, item: BriefItemOf<'barrier'>): 
   );
 }
 
-/** Sizes nobody gave are those of the price list's own suggestions. */
+/** Sizes no one gave are those of the price list's own suggestions. */
 export function applyGarden(design: PoolDesign, item: BriefItemOf<'garden'>, { book }: Applying): Outcome {
   const { part, amount, wanted } = item;
   const why = `You said “${item.said}”.`;

@@ -18,7 +18,7 @@ export interface Outcome {
 
 export interface Applying {
   readonly items: readonly BriefItem[];
-  /** A pool nobody has drawn anything on yet. */
+  /** A pool no one has drawn anything on yet. */
   readonly isNew: boolean;
   readonly book: CostBook;
   readonly values: BriefValues;
@@ -65,7 +65,7 @@ export type Limit = Readonly<{ min: number; max: number }>;
 
 export type SizeLimits = Readonly<{ name: string; length: Limit; width: Limit }>;
 
-/** Ranges that `parseDesign` reads; below 10 by 6 ft nobody swims. */
+/** Ranges that `parseDesign` reads; below 10 by 6 ft no one swims. */
 const POOL: SizeLimits = { name: 'pool', length: { min: 10, max: 120 }, width: { min: 6, max: 60 } };
 const OF_SHAPE: Readonly<Partial<Record<ShapeKind, SizeLimits>>> = {
   lap: { name: 'lap pool', length: { min: 40, max: 75 }, width: { min: 8, max: 12 } },

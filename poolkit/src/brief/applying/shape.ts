@@ -122,7 +122,7 @@ export function applyShape(design: PoolDesign, item: BriefItemOf<'shape'>, { ite
 function whyShape(kind: ShapeKind, said: string, isNarrow: boolean): string {
   const asked = `You asked for “${said}”.`;
   if (kind === 'lap')
-    return `${asked} A lap pool is 40 to 75 ft long, 8 to 12 ft wide, and level so that nobody turns in deep water.${isNarrow ? ' For a narrow yard I took the narrowest.' : ''}`;
+    return `${asked} A lap pool is 40 to 75 ft long, 8 to 12 ft wide, and level so that no one turns in deep water.${isNarrow ? ' For a narrow yard I took the narrowest.' : ''}`;
   if (kind === 'plunge') return `${asked} A plunge pool is for standing and sitting, so its floor is level.`;
   return asked;
 }
@@ -240,7 +240,7 @@ export function toSize(
   return { ...outcome, unmet: [...outcome.unmet, ...notes] };
 }
 
-type Told = Readonly<{ design: PoolDesign; what: string; why: string; holds: Outcome['holds'] }>;
+type Edited = Readonly<{ design: PoolDesign; what: string; why: string; holds: Outcome['holds'] }>;
 
 /** A change of the outline with everything in it fitted, or the sentence of the rule that forbids it. */
 function reshaped(
@@ -248,20 +248,20 @@ function reshaped(
   item: { readonly said: string; readonly kind: string },
   values: BriefValues,
   shape: PoolShape | null,
-  tell: (shaped: PoolDesign) => Told,
+  tell: (shaped: PoolDesign) => Edited,
   shapeOf: () => PoolShape = () => shape ?? design.shape,
 ): Outcome {
-  let told: Told;
+  let edited: Edited;
   try {
-    told = tell(withShape(design, shapeOf()));
+    edited = tell(withShape(design, shapeOf()));
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
     return { design, changes: [], unmet: [{ what: item.said, why: sentence(error.message) }], holds: () => true };
   }
-  const fitted = settled(told.design, values);
+  const fitted = settled(edited.design, values);
   if (!fitted.ok) return { design, changes: [], unmet: [{ what: item.said, why: fitted.why }], holds: () => true };
-  const changes: Change[] = [{ what: told.what, why: told.why }, ...fitted.changes];
-  return { design: fitted.design, changes, unmet: [], holds: told.holds };
+  const changes: Change[] = [{ what: edited.what, why: edited.why }, ...fitted.changes];
+  return { design: fitted.design, changes, unmet: [], holds: edited.holds };
 }
 
 function sentence(message: string): string {

@@ -67,7 +67,7 @@ function testAlkalinityFirst(plan: Planning): void {
     waitHours: 0,
     title: 'Test total alkalinity',
     why: 'pH is out of range, and how much acid or soda ash it takes depends on alkalinity.',
-    swimAfter: 'Nobody swims while pH is outside 7.2 to 7.8.',
+    swimAfter: 'No one swims while pH is outside 7.2 to 7.8.',
   });
 }
 

@@ -122,16 +122,16 @@ export function letChlorineFall(plan: Planning): void {
     waitHours: 24,
     title: 'Add no chlorine and let it fall',
     why: `Free chlorine is above ${quantityText(limit, 'ppm', 1)}. Sunlight takes it down by itself; open the cover.`,
-    swimAfter: `Nobody swims until a test shows ${quantityText(limit, 'ppm', 1)} or less.`,
+    swimAfter: `No one swims until a test shows ${quantityText(limit, 'ppm', 1)} or less.`,
     makes: { freeChlorinePpm: undefined },
   });
 }
 
 /** Said after every step of a treatment: none of them makes the water fit to swim. */
 export const TREATMENT_KEEP_OUT =
-  'Nobody swims until the treatment is finished and free chlorine is back at its normal target.';
+  'No one swims until the treatment is finished and free chlorine is back at its normal target.';
 
-/** Tests to make before much chlorine is added, where nobody made them: what each of them decides. */
+/** Tests to make before much chlorine is added, where no one made them: what each of them decides. */
 const FIRST_TESTS = {
   pH: [
     'Test pH',
@@ -219,7 +219,7 @@ const HOLD_TEMP_F = 77;
  * and the water held.
  */
 export function decontaminate(plan: Planning, kind: NonNullable<PlanOptions['contamination']>): void {
-  const keepOut = 'Nobody swims until the contamination is dealt with and a test shows chlorine and pH in range.';
+  const keepOut = 'No one swims until the contamination is dealt with and a test shows chlorine and pH in range.';
   plan.keepOut = keepOut;
   const {
     values,

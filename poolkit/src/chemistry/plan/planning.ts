@@ -27,7 +27,7 @@ export interface PlanOptions {
 type Pace = Readonly<{ big: boolean; endsCycle: boolean; retestHours: number }>;
 /**
  * `after` is not rounded yet, and what takes words is written only when the step is kept: a plan tries many steps
- * that nobody will read.
+ * that no one will read.
  */
 type Unplaced<Step> = Omit<Step, 'order' | 'cycle' | 'indicesAfter' | 'title' | 'working'> &
   Pace & { readonly title: () => string; readonly working: () => readonly Working[] };
@@ -35,7 +35,7 @@ export type Draft = Unplaced<DoseStep> | Unplaced<DrainStep> | Unplaced<ActionSt
 
 export interface Pour {
   readonly product: PlanProduct;
-  /** Size of the main effect, ppm; nothing is poured for 0, nor what nobody can measure. */
+  /** Size of the main effect, ppm; nothing is poured for 0, nor what no one can measure. */
   readonly changePpm: number;
   readonly parameter: Parameter;
   readonly why: string;

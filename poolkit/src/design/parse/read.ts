@@ -78,7 +78,7 @@ export type Extras<E> = { readonly [K in keyof E]-?: Reader<E[K] | null> };
 
 /**
  * A plain object with exactly these keys. Keys of `fallbacks` may be left out and then have its values, those of
- * `extras` may be missing from what is read as well; keys nobody knows are refused by name.
+ * `extras` may be missing from what is read as well; keys no one knows are refused by name.
  */
 export function object<T extends object, E extends object = object>(
   what: string,
