@@ -238,7 +238,7 @@ it('G15 C11 says who booked by themselves, and answers whoever asked for a visit
   expect(
     rows.map((row) =>
       within(row)
-        .getByRole('link', { name: /^(Open|Say|Confirm)/ })
+        .getByRole('link', { name: /^(Open|Follow|Confirm)/ })
         .getAttribute('aria-label'),
     ),
   ).toEqual([

@@ -101,7 +101,7 @@ it('C06 shows the plan, the sizes and the range that came with the request', asy
   renderApp({ api, user: owner, path });
   const part = await section('Design and estimate');
   expect(await within(part).findByRole('img', { name: /^Plan, / })).toHaveAccessibleDescription(/\S/);
-  expect(within(part).getByText(/version 2; its owner is at version 3 by now/)).toBeInTheDocument();
+  expect(within(part).getByText(/version 2; the customer is now at version 3/)).toBeInTheDocument();
   expect(within(part).getByText('16 ft by 32 ft, 512 ft² of water')).toBeInTheDocument();
   expect(await within(part).findByText('$81,000 to $102,000')).toBeInTheDocument();
   expect(within(part).getByText('The water is 6 ft from the rear line.')).toBeInTheDocument();

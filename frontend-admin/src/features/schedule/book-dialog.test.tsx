@@ -98,7 +98,7 @@ it('B16 shows who is told, in which words and for which request before it is boo
   expect(
     within(dialog).getByText(/the reference are created with the visit, so they are hidden here/),
   ).toBeInTheDocument();
-  expect(within(dialog).getByText(/^It becomes a new request/)).toBeInTheDocument();
+  expect(within(dialog).getByText(/^It becomes a new lead/)).toBeInTheDocument();
   await fill(user, within(dialog).getByLabelText('Email'), 'claire.new@home.example');
   expect(
     await within(dialog).findByText('Claire Duvall gets this email at claire.new@home.example:'),

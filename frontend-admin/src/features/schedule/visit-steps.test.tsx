@@ -65,7 +65,7 @@ describe('who is told', () => {
     expect(
       within(dialog).getByText('Sam Sales gets a notice at sam@studio.example: Canceled: Claire Duvall'),
     ).toBeInTheDocument();
-    expect(within(dialog).getByText(/theirs alone, so it is covered/)).toBeInTheDocument();
+    expect(within(dialog).getByText(/Their private link is hidden here/)).toBeInTheDocument();
     await user.click(within(dialog).getByRole('button', { name: 'Cancel visit' }));
     expect(within(dialog).getByText('Enter the reason.')).toBeInTheDocument();
     expect(api.to('POST /api/admin/visits/visit-1/cancel')).toHaveLength(0);

@@ -15,10 +15,10 @@ describe('figures', () => {
     api.on('PATCH /api/admin/cost-book/2', { body: { ...draft, version: 5 } });
     const person = open(`${one}&bookPart=figures&bookFind=margin`);
     await fill(person, await margin(), '41');
-    expect(screen.getByText('Enter a number between 0 and 40%.')).toBeInTheDocument();
+    expect(screen.getByText('Enter a number between 0 and 40 %.')).toBeInTheDocument();
     await person.click(screen.getByRole('tab', { name: 'Items' }));
     await person.click(await button('Show them'));
-    expect(await screen.findByText('Enter a number between 0 and 40%.')).toBeInTheDocument();
+    expect(await screen.findByText('Enter a number between 0 and 40 %.')).toBeInTheDocument();
     await fill(person, await margin(), '22.5');
     expect(await margin()).toHaveValue('22.5');
     await person.click(await button('Save'));
