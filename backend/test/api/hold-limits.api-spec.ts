@@ -3,7 +3,7 @@ import { countedHold, countedVisit, discountHold } from '../../src/modules/sched
 import { ScheduleSettingsRepository } from '../../src/modules/scheduling/persistence/schedule-settings.repository.js';
 import { RateLimiter } from '../../src/platform/rate-limit/index.js';
 import { freshEmail, freshIp } from '../support/logins.js';
-import { WaitlistEntryEntity } from '../../src/modules/scheduling/persistence/waitlist-entry.entity.js';
+import { WaitlistEntryEntity } from '../../src/modules/scheduling/persistence/waitlist.entities.js';
 import { createSchedule, MONDAY_NINE, type Refused, type Schedule } from '../support/schedule.js';
 
 jest.setTimeout(120_000);

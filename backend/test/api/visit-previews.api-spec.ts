@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { LeadActivityEntity } from '../../src/modules/leads/persistence/lead-activity.entity.js';
 import { LeadEntity } from '../../src/modules/leads/persistence/lead.entity.js';
-import { CompanyHoursEntity } from '../../src/modules/scheduling/persistence/company-hours.entity.js';
+import { CompanyHoursEntity } from '../../src/modules/scheduling/persistence/schedule-settings.entities.js';
 import { OutboxMessageEntity } from '../../src/platform/outbox/persistence/outbox-message.entity.js';
 import { AuditEntryEntity } from '../../src/platform/audit/persistence/audit-entry.entity.js';
 import { Accounts } from '../../src/modules/users/index.js';

@@ -5,10 +5,12 @@ import { LeadTouchEntity } from '../../src/modules/leads/persistence/lead-touch.
 import { LeadEntity } from '../../src/modules/leads/persistence/lead.entity.js';
 import { WaitlistLinks } from '../../src/modules/scheduling/waitlist-links.js';
 import { WaitlistUpkeep } from '../../src/modules/scheduling/waitlist-upkeep.service.js';
-import { COMPANY, CompanyHoursEntity } from '../../src/modules/scheduling/persistence/company-hours.entity.js';
+import { COMPANY, CompanyHoursEntity } from '../../src/modules/scheduling/persistence/schedule-settings.entities.js';
 import { ScheduleSettingsRepository } from '../../src/modules/scheduling/persistence/schedule-settings.repository.js';
-import { WaitlistEntryEntity } from '../../src/modules/scheduling/persistence/waitlist-entry.entity.js';
-import { WaitlistOfferEntity } from '../../src/modules/scheduling/persistence/waitlist-offer.entity.js';
+import {
+  WaitlistEntryEntity,
+  WaitlistOfferEntity,
+} from '../../src/modules/scheduling/persistence/waitlist.entities.js';
 import { Outbox, OutboxHandlers } from '../../src/platform/outbox/index.js';
 import { OutboxMessageEntity } from '../../src/platform/outbox/persistence/outbox-message.entity.js';
 import { logInStaff, newCustomer } from '../support/logins.js';

@@ -4,7 +4,7 @@ import { SYSTEM_ACTOR, type CustomerPrincipal } from '../../src/common/access/in
 import { UNKNOWN_ORIGIN } from '../../src/modules/leads/index.js';
 import { VisitListRepository } from '../../src/modules/scheduling/persistence/visit-list.repository.js';
 import { VisitEntity } from '../../src/modules/scheduling/persistence/visit.entity.js';
-import { WaitlistEntryEntity } from '../../src/modules/scheduling/persistence/waitlist-entry.entity.js';
+import { WaitlistEntryEntity } from '../../src/modules/scheduling/persistence/waitlist.entities.js';
 import { WaitlistRepository } from '../../src/modules/scheduling/persistence/waitlist.repository.js';
 import { CalendarWriter } from '../../src/modules/scheduling/calendar-writer.service.js';
 import { SlotFinder } from '../../src/modules/scheduling/slot-finder.service.js';

@@ -8,14 +8,15 @@ import { StaffDirectory } from '../users/index.js';
 import { Availability } from './availability.service.js';
 import type { AvailabilityChanged } from './api/dto/availability.response.js';
 import type { Skill, VisitTypeFacts } from './domain/visit-type.js';
-import { tooFarAhead } from './domain/plan-ahead.js';
-import { planProblem, type DayPlan, type WeeklyPlan, type WeeklyRange } from './domain/working-hours.js';
-import { ClosureEntity } from './persistence/closure.entity.js';
+import { tooFarAhead, planProblem, type DayPlan, type WeeklyPlan, type WeeklyRange } from './domain/working-hours.js';
+import {
+  ClosureEntity,
+  StaffCalendarEntity,
+  StaffOverrideEntity,
+  StaffRuleEntity,
+  TimeOffEntity,
+} from './persistence/schedule-settings.entities.js';
 import { ScheduleSettingsRepository } from './persistence/schedule-settings.repository.js';
-import { StaffCalendarEntity } from './persistence/staff-calendar.entity.js';
-import { StaffOverrideEntity } from './persistence/staff-override.entity.js';
-import { StaffRuleEntity } from './persistence/staff-rule.entity.js';
-import { TimeOffEntity } from './persistence/time-off.entity.js';
 import { ScheduleSettingsService } from './schedule-settings.service.js';
 
 export interface CalendarInput {

@@ -8,10 +8,13 @@ import { StaffDirectory } from '../users/index.js';
 import { DEFAULT_VISIT_TYPES } from './domain/default-visit-types.js';
 import { SKILLS } from './domain/visit-type.js';
 import type { WeeklyRange } from './domain/working-hours.js';
-import { COMPANY, CompanyHoursEntity } from './persistence/company-hours.entity.js';
+import {
+  COMPANY,
+  CompanyHoursEntity,
+  StaffCalendarEntity,
+  StaffRuleEntity,
+} from './persistence/schedule-settings.entities.js';
 import { ScheduleSettingsRepository } from './persistence/schedule-settings.repository.js';
-import { StaffCalendarEntity } from './persistence/staff-calendar.entity.js';
-import { StaffRuleEntity } from './persistence/staff-rule.entity.js';
 import { VisitTypeEntity } from './persistence/visit-type.entity.js';
 import { ScheduleCache } from './schedule-cache.js';
 

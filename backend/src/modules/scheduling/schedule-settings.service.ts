@@ -6,10 +6,12 @@ import { ValidationError } from '../../common/errors/index.js';
 import { SiteConfig } from '../../platform/config/index.js';
 import { StaffDirectory } from '../users/index.js';
 import { hoursOf } from './domain/working-hours.js';
-import type { CompanyHoursEntity } from './persistence/company-hours.entity.js';
+import type {
+  CompanyHoursEntity,
+  StaffCalendarEntity,
+  TimeOffEntity,
+} from './persistence/schedule-settings.entities.js';
 import { ScheduleSettingsRepository, type SettingsRows } from './persistence/schedule-settings.repository.js';
-import type { StaffCalendarEntity } from './persistence/staff-calendar.entity.js';
-import type { TimeOffEntity } from './persistence/time-off.entity.js';
 import type { VisitTypeEntity } from './persistence/visit-type.entity.js';
 import { ScheduleCache, SETTINGS } from './schedule-cache.js';
 

@@ -11,13 +11,15 @@ import { AvailabilityCommands } from './availability-commands.service.js';
 import { Availability } from './availability.service.js';
 import { Holds } from './holds.service.js';
 import { LinkRefresher } from './link-refresher.js';
-import { ClosureEntity } from './persistence/closure.entity.js';
-import { CompanyHoursEntity } from './persistence/company-hours.entity.js';
+import {
+  ClosureEntity,
+  CompanyHoursEntity,
+  StaffCalendarEntity,
+  StaffOverrideEntity,
+  StaffRuleEntity,
+  TimeOffEntity,
+} from './persistence/schedule-settings.entities.js';
 import { ScheduleSettingsRepository } from './persistence/schedule-settings.repository.js';
-import { StaffCalendarEntity } from './persistence/staff-calendar.entity.js';
-import { StaffOverrideEntity } from './persistence/staff-override.entity.js';
-import { StaffRuleEntity } from './persistence/staff-rule.entity.js';
-import { TimeOffEntity } from './persistence/time-off.entity.js';
 import { VisitCellEntity } from './persistence/visit-cell.entity.js';
 import { VisitTypeEntity } from './persistence/visit-type.entity.js';
 import { VisitListRepository } from './persistence/visit-list.repository.js';

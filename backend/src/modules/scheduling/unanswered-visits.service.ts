@@ -4,7 +4,7 @@ import { SYSTEM_ACTOR } from '../../common/access/index.js';
 import { Clock } from '../../common/clock/clock.js';
 import { UnitOfWork } from '../../platform/database/index.js';
 import { LeadVisits } from '../leads/index.js';
-import { UNANSWERED } from './domain/visit-answer.js';
+import { UNANSWERED } from './domain/visit-state.js';
 import { VisitRepository } from './persistence/visit.repository.js';
 import { CalendarWriter } from './calendar-writer.service.js';
 import { VISIT_UNANSWERED } from './scheduling.events.js';

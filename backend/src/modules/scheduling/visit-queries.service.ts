@@ -8,11 +8,16 @@ import { StaffDirectory } from '../users/index.js';
 import { NO_CODE } from './domain/drive-minutes.js';
 import { countyOutside } from './domain/service-area.js';
 import { travelGaps, type TravelGap } from './domain/travel-gaps.js';
-import { answerDue } from './domain/visit-answer.js';
-import { OCCUPYING_STATES, VISIT_STATES, VISIT_TRANSITIONS, type VisitState } from './domain/visit-state.js';
+import {
+  answerDue,
+  OCCUPYING_STATES,
+  VISIT_STATES,
+  VISIT_TRANSITIONS,
+  type VisitState,
+  undoUntil,
+} from './domain/visit-state.js';
 import { MOST_SHOWN, VisitListRepository } from './persistence/visit-list.repository.js';
 import type { VisitTypeFacts } from './domain/visit-type.js';
-import { undoUntil } from './domain/visit-undo.js';
 import type { VisitEntity } from './persistence/visit.entity.js';
 import { VisitRepository } from './persistence/visit.repository.js';
 import { ScheduleSettingsService, type ScheduleSettings } from './schedule-settings.service.js';

@@ -6,8 +6,7 @@ import { waitlistFull, waitlistJoined, waitlistOffer } from './visit-email-templ
 import { visitWhen, visitWhere } from './domain/visit-email-words.js';
 import type { VisitTypeFacts } from './domain/visit-type.js';
 import type { VisitEntity } from './persistence/visit.entity.js';
-import type { WaitlistEntryEntity } from './persistence/waitlist-entry.entity.js';
-import type { WaitlistOfferEntity } from './persistence/waitlist-offer.entity.js';
+import type { WaitlistEntryEntity, WaitlistOfferEntity } from './persistence/waitlist.entities.js';
 import { studioOf } from './visit-calendar-entries.js';
 import { WaitlistLinks } from './waitlist-links.js';
 

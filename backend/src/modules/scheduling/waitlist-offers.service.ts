@@ -11,8 +11,7 @@ import { mayEntryBecome, mayOfferBecome, type OfferState } from './domain/waitli
 import { Holds } from './holds.service.js';
 import type { VisitTypeEntity } from './persistence/visit-type.entity.js';
 import { VisitRepository } from './persistence/visit.repository.js';
-import type { WaitlistEntryEntity } from './persistence/waitlist-entry.entity.js';
-import type { WaitlistOfferEntity } from './persistence/waitlist-offer.entity.js';
+import type { WaitlistEntryEntity, WaitlistOfferEntity } from './persistence/waitlist.entities.js';
 import { WaitlistRepository } from './persistence/waitlist.repository.js';
 import { CalendarWriter } from './calendar-writer.service.js';
 import { ScheduleSettingsService, type ScheduleSettings } from './schedule-settings.service.js';

@@ -1,4 +1,4 @@
-import { tooFarAhead } from './plan-ahead.js';
+import { tooFarAhead } from './working-hours.js';
 
 test('hours are planned five years ahead, to the day', () => {
   expect([

@@ -1,5 +1,4 @@
 import { countyOfPostalCode, isServed } from 'poolkit/service-area';
-import { postalCodeIn } from './postal-code.js';
 import type { VisitPlace } from './visit-type.js';
 
 /**
@@ -22,4 +21,9 @@ export function postalCodeOfHouse({
   const written = postalCodeIn(address);
   const isOutside = countyOutside({ place: 'house', postalCode: written }) !== null;
   return isOutside ? written : (postalCode ?? written);
+}
+
+/** The ZIP code at the end of an address as people write it, or null. */
+export function postalCodeIn(address: string | null): string | null {
+  return /(?:^|[\s,])(\d{5})(?:-\d{4})?[\s.]*$/.exec(address ?? '')?.[1] ?? null;
 }

@@ -1,4 +1,4 @@
-import { answerDue } from './visit-answer.js';
+import { answerDue } from './visit-state.js';
 
 const visit = { startsAt: new Date('2027-03-12T15:00:00Z') };
 const due = (promisedBy: string, noticeMin = 1_440) => answerDue(visit, noticeMin, new Date(promisedBy)).toISOString();

@@ -1,4 +1,4 @@
-import { postalCodeIn } from './postal-code.js';
+import { postalCodeIn } from './service-area.js';
 import { plainAddress } from './visit-email-words.js';
 import { isOpenVisit, type VisitState } from './visit-state.js';
 import type { VisitPlace } from './visit-type.js';

@@ -38,3 +38,43 @@ export function mayBecome(from: VisitState, to: VisitState): boolean {
 export function isOpenVisit(state: VisitState): boolean {
   return (OPEN_STATES as readonly VisitState[]).includes(state);
 }
+
+const MINUTE_MS = 60_000;
+
+/** The reason of a visit that was asked for and that nobody answered, as its customer reads it. */
+export const UNANSWERED = 'We did not confirm in time.';
+
+/**
+ * By when staff say whether a visit takes place: as long ahead as anyone who books it must be (`noticeMin`), but no sooner than
+ * any request is answered (`promisedBy`), and before it begins in any case.
+ */
+export function answerDue({ startsAt }: { startsAt: Date }, noticeMin: number, promisedBy: Date): Date {
+  const byNotice = startsAt.getTime() - noticeMin * MINUTE_MS;
+  return new Date(Math.min(startsAt.getTime(), Math.max(byNotice, promisedBy.getTime())));
+}
+
+interface Closable {
+  readonly status: VisitState;
+  readonly version: number;
+  readonly closing: { readonly at: string; readonly version: number } | null;
+}
+
+const UNDO_HOURS = 24;
+
+/** Until when the closing of a visit can be taken back; null when it cannot. No one was written to by it. */
+export function undoUntil({ status, version, closing }: Closable, now: Date): Date | null {
+  const isClosed = status === 'completed' || status === 'no_show';
+  if (!isClosed || closing === null || closing.version !== version) return null;
+  const until = new Date(Date.parse(closing.at) + UNDO_HOURS * 3_600_000);
+  return now < until ? until : null;
+}
+
+/** Why it cannot, in a sentence; null when it can. */
+export function undoRefusal(visit: Closable, now: Date): string | null {
+  if (undoUntil(visit, now) !== null) return null;
+  const { status, version, closing } = visit;
+  if (status !== 'completed' && status !== 'no_show') return 'This visit is not closed.';
+  if (closing === null) return 'What closing this visit did was not kept, so it stays closed.';
+  if (closing.version !== version) return 'This visit was changed after it was closed, so the closing stays.';
+  return `A visit can be opened again for ${UNDO_HOURS} hours after it was closed.`;
+}

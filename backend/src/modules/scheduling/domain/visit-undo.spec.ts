@@ -1,4 +1,4 @@
-import { undoRefusal, undoUntil } from './visit-undo.js';
+import { undoRefusal, undoUntil } from './visit-state.js';
 
 const closing = { at: '2027-03-10T15:00:00.000Z', version: 4 };
 const closed = { status: 'completed', version: 4, closing } as const;

@@ -1,5 +1,5 @@
 import { DEFAULT_VISIT_TYPES } from './default-visit-types.js';
-import { postalCodeIn } from './postal-code.js';
+import { postalCodeIn } from './service-area.js';
 import { travelGaps, type Stop } from './travel-gaps.js';
 import { visitRules } from './visit-type.js';
 import { refusalSentence, spanText, lastMomentWords } from './visit-words.js';

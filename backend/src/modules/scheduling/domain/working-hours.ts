@@ -1,5 +1,5 @@
 import type { Hours, Span } from 'poolkit/availability';
-import { clockText, dayNumber, minuteOfDay, type Weekday } from 'poolkit/schedule-grid';
+import { clockText, dayNumber, minuteOfDay, type Weekday, addDays } from 'poolkit/schedule-grid';
 
 export interface LocalRange {
   readonly from: string;
@@ -64,4 +64,13 @@ function rangeProblem({ from, to }: LocalRange): string | null {
   return minuteOfDay(from) < minuteOfDay(to)
     ? null
     : `Hours must end after they begin: ${clockText(minuteOfDay(from))} to ${to}.`;
+}
+
+/** Hours, closures and time off farther ahead are a slip of the keyboard (company default: five years). */
+const FARTHEST_DAYS = 5 * 365 + 1;
+
+/** Why a date is not planned for, as a sentence, or null. Both are `YYYY-MM-DD`. */
+export function tooFarAhead(date: string, today: string): string | null {
+  const last = addDays(today, FARTHEST_DAYS);
+  return dayNumber(date) > dayNumber(last) ? `Plan five years ahead at most, until ${last}.` : null;
 }

@@ -1,12 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { MoreThan, MoreThanOrEqual } from 'typeorm';
 import { UnitOfWork } from '../../../platform/database/index.js';
-import { ClosureEntity } from './closure.entity.js';
-import { COMPANY, CompanyHoursEntity } from './company-hours.entity.js';
-import { StaffCalendarEntity } from './staff-calendar.entity.js';
-import { StaffOverrideEntity } from './staff-override.entity.js';
-import { StaffRuleEntity } from './staff-rule.entity.js';
-import { TimeOffEntity } from './time-off.entity.js';
+import {
+  ClosureEntity,
+  COMPANY,
+  CompanyHoursEntity,
+  StaffCalendarEntity,
+  StaffOverrideEntity,
+  StaffRuleEntity,
+  TimeOffEntity,
+} from './schedule-settings.entities.js';
 import { VisitTypeEntity } from './visit-type.entity.js';
 
 export interface SettingsRows {

@@ -3,8 +3,7 @@ import { In, LessThan, MoreThanOrEqual, type SelectQueryBuilder } from 'typeorm'
 import { UnitOfWork } from '../../../platform/database/index.js';
 import { ListQuery, type Page, type PageRequest } from '../../../platform/lists/index.js';
 import type { WaitlistState } from '../domain/waitlist-state.js';
-import { WaitlistEntryEntity } from './waitlist-entry.entity.js';
-import { WaitlistOfferEntity } from './waitlist-offer.entity.js';
+import { WaitlistEntryEntity, WaitlistOfferEntity } from './waitlist.entities.js';
 
 type Place = Pick<WaitlistEntryEntity, 'createdAt' | 'id'>;
 

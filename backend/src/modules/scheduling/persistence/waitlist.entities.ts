@@ -1,8 +1,9 @@
 import { Column, Entity, ForeignKey, Index } from 'typeorm';
 import { IdColumn, InstantColumn, JsonColumn, ReferenceColumn } from '../../../platform/database/columns.js';
 import type { Attribution } from '../../leads/index.js';
-import type { WaitlistState } from '../domain/waitlist-state.js';
+import type { WaitlistState, OfferState } from '../domain/waitlist-state.js';
 import { VisitTypeEntity } from './visit-type.entity.js';
+import { VisitEntity } from './visit.entity.js';
 
 @Entity('waitlist_entry')
 @Index('uq_waitlist_entry_token_hash', ['tokenHash'], { unique: true })
@@ -59,4 +60,44 @@ export class WaitlistEntryEntity {
 
   @InstantColumn()
   updatedAt: Date;
+}
+
+@Entity('waitlist_offer')
+@Index('uq_waitlist_offer_token_hash', ['tokenHash'], { unique: true })
+@Index('ix_waitlist_offer_entry', ['entryId', 'startsAt'])
+@Index('ix_waitlist_offer_visit', ['visitId'])
+export class WaitlistOfferEntity {
+  @IdColumn()
+  id: string;
+
+  @ReferenceColumn()
+  @ForeignKey(() => WaitlistEntryEntity, {
+    name: 'fk_waitlist_offer_entry',
+    onDelete: 'CASCADE',
+    onUpdate: 'NO ACTION',
+  })
+  entryId: string;
+
+  /** The hold, and the visit it becomes; null once the row of a hold that came to nothing is gone. */
+  @ReferenceColumn({ nullable: true })
+  @ForeignKey(() => VisitEntity, { name: 'fk_waitlist_offer_visit', onDelete: 'SET NULL', onUpdate: 'NO ACTION' })
+  visitId: string | null;
+
+  @InstantColumn()
+  startsAt: Date;
+
+  @Column({ type: 'varchar', length: 64 })
+  tokenHash: string;
+
+  @Column({ type: 'varchar', length: 10 })
+  state: OfferState;
+
+  @InstantColumn()
+  offeredAt: Date;
+
+  @InstantColumn()
+  expiresAt: Date;
+
+  @InstantColumn({ nullable: true })
+  decidedAt: Date | null;
 }
