@@ -198,7 +198,7 @@ describe('confirming the email', () => {
       .post('/api/auth/signup')
       .send({ email, password: PASSWORD, name: 'WIN$ at evil.example now' });
     const mail = (await test.mails()).find(({ to }) => to.includes(email));
-    expect(mail?.text).toContain('Hello, somebody created an account');
+    expect(mail?.text).toContain('Hello, someone created an account');
     expect(`${mail?.subject}${mail?.text}`).not.toMatch(/WIN|evil/);
   });
 });

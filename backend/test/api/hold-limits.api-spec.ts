@@ -169,7 +169,7 @@ describe('how often one may wait', () => {
       await join('2027-03-24', '2027-03-24', freshEmail()),
     ];
     expect([last.status, { ...(last.body as object), id: '' }]).toEqual([201, { ...(first.body as object), id: '' }]);
-    expect((await letters()).slice(before)).toEqual(['You are on our waitlist 3 times already']);
+    expect((await letters()).slice(before)).toEqual(['You are already on our waitlist 3 times']);
     const live = await schedule.test.uow.reader().countBy(WaitlistEntryEntity, { emailNormalized: email });
     expect(live).toBe(3);
     // Days that are over are waited for by nobody.

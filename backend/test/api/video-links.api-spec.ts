@@ -124,29 +124,4 @@ describe('the link of a video call', () => {
     const links = (await mailsTo(email)).filter(({ subject }) => subject.startsWith('Your video link'));
     expect(links.map(({ text }) => linkOf(text))).toEqual(['one', 'two', 'three', 'four']);
   });
-
-  it('B17 is named by a reminder that waited for the mail server meanwhile', async () => {
-    const email = newEmail();
-    const { id } = await booked({ startsAt: '2027-04-12T19:00:00.000Z', email });
-    await schedule.test.mails();
-    const follow = async (type: string) => {
-      const messages = await schedule.test.uow
-        .reader()
-        .find(OutboxMessageEntity, { where: { type }, order: { availableAt: 'ASC' } });
-      const own = messages.find(({ payload }) => (payload as { visitId: string }).visitId === id);
-      await schedule.test
-        .get(OutboxHandlers)
-        .find(type)
-        ?.handle(own?.payload as never, { messageId: own?.id ?? '', attempt: 1 });
-    };
-    await atOnce(async () => {
-      // Held, so that the worker does not get at it as soon as the time has come.
-      await schedule.test.get(VisitRepository).lockById(id);
-      schedule.test.clock.set('2027-04-11T19:00:00.000Z');
-      await follow('visit.reminder');
-      await setLink(id, 'meanwhile');
-      await follow('visit.link-set');
-    });
-    expect((await reminders(email)).map(({ text }) => linkOf(text))).toEqual(['meanwhile']);
-  });
 });

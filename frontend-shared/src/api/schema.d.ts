@@ -2237,7 +2237,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["AdminVisitNotices_previewBooking"];
+        post: operations["AdminVisitEmails_previewBooking"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2253,7 +2253,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["AdminVisitNotices_preview"];
+        post: operations["AdminVisitEmails_preview"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2269,7 +2269,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["AdminVisitNotices_runningLate"];
+        post: operations["AdminVisitEmails_runningLate"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2285,7 +2285,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["AdminVisitNotices_sendRescheduleLinks"];
+        post: operations["AdminVisitEmails_sendRescheduleLinks"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2301,8 +2301,8 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["AdminVisitNotices_openFeed"];
-        delete: operations["AdminVisitNotices_closeFeed"];
+        post: operations["AdminVisitEmails_openFeed"];
+        delete: operations["AdminVisitEmails_closeFeed"];
         options?: never;
         head?: never;
         patch?: never;
@@ -6158,7 +6158,7 @@ export interface components {
             status: components["schemas"]["WaitlistOfferState"];
             /** @description Accepting it takes the address of the house. */
             needsAddress: boolean;
-            /** @description Of the house, when it was given with the wish; it counts, whatever the address says. */
+            /** @description Of the house, when it was given with the wanted; it counts, whatever the address says. */
             postalCode: string | null;
             /** @description What to have ready, three lines. */
             whatToHave: string[];
@@ -6849,8 +6849,17 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
-            /** @description VALIDATION_FAILED, IDEMPOTENCY_KEY_REUSED */
+            /** @description IDEMPOTENCY_KEY_REUSED, VALIDATION_FAILED */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description STILL_WORKING */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -7344,7 +7353,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
-            /** @description VALIDATION_FAILED, IDEMPOTENCY_KEY_REUSED */
+            /** @description IDEMPOTENCY_KEY_REUSED, VALIDATION_FAILED */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -7355,6 +7364,15 @@ export interface operations {
             };
             /** @description TOO_MANY_ATTEMPTS, SERVER_BUSY */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description STILL_WORKING */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -7423,7 +7441,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
-            /** @description VALIDATION_FAILED, IDEMPOTENCY_KEY_REUSED */
+            /** @description IDEMPOTENCY_KEY_REUSED, VALIDATION_FAILED */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -7434,6 +7452,15 @@ export interface operations {
             };
             /** @description TOO_MANY_ATTEMPTS, SERVER_BUSY */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description STILL_WORKING */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -7983,7 +8010,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
-            /** @description VALIDATION_FAILED, IDEMPOTENCY_KEY_REUSED */
+            /** @description IDEMPOTENCY_KEY_REUSED, VALIDATION_FAILED */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -7994,6 +8021,15 @@ export interface operations {
             };
             /** @description TOO_MANY_ATTEMPTS, SERVER_BUSY */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description STILL_WORKING */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -8303,7 +8339,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
-            /** @description VALIDATION_FAILED, DESIGN_LIMIT_REACHED, IDEMPOTENCY_KEY_REUSED */
+            /** @description IDEMPOTENCY_KEY_REUSED, VALIDATION_FAILED, DESIGN_LIMIT_REACHED */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -8591,7 +8627,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
-            /** @description VALIDATION_FAILED, DESIGN_LIMIT_REACHED, IDEMPOTENCY_KEY_REUSED */
+            /** @description IDEMPOTENCY_KEY_REUSED, VALIDATION_FAILED, DESIGN_LIMIT_REACHED */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -8712,7 +8748,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
-            /** @description VALIDATION_FAILED, DESIGN_LIMIT_REACHED, IDEMPOTENCY_KEY_REUSED */
+            /** @description IDEMPOTENCY_KEY_REUSED, VALIDATION_FAILED, DESIGN_LIMIT_REACHED */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -9366,7 +9402,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
-            /** @description VALIDATION_FAILED, ESTIMATE_NOT_POSSIBLE, IDEMPOTENCY_KEY_REUSED */
+            /** @description IDEMPOTENCY_KEY_REUSED, VALIDATION_FAILED, ESTIMATE_NOT_POSSIBLE */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -9611,7 +9647,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
-            /** @description ESTIMATE_NOT_POSSIBLE, VALIDATION_FAILED, IDEMPOTENCY_KEY_REUSED */
+            /** @description IDEMPOTENCY_KEY_REUSED, ESTIMATE_NOT_POSSIBLE, VALIDATION_FAILED */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -9973,7 +10009,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
-            /** @description VALIDATION_FAILED, IDEMPOTENCY_KEY_REUSED */
+            /** @description IDEMPOTENCY_KEY_REUSED, VALIDATION_FAILED */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -10034,7 +10070,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
-            /** @description VALIDATION_FAILED, IDEMPOTENCY_KEY_REUSED */
+            /** @description IDEMPOTENCY_KEY_REUSED, VALIDATION_FAILED */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -10803,7 +10839,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
-            /** @description VALIDATION_FAILED, IDEMPOTENCY_KEY_REUSED */
+            /** @description IDEMPOTENCY_KEY_REUSED, VALIDATION_FAILED */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -11755,7 +11791,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
-            /** @description VALIDATION_FAILED, IDEMPOTENCY_KEY_REUSED */
+            /** @description IDEMPOTENCY_KEY_REUSED, VALIDATION_FAILED */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -11957,7 +11993,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
-            /** @description VALIDATION_FAILED, IDEMPOTENCY_KEY_REUSED */
+            /** @description IDEMPOTENCY_KEY_REUSED, VALIDATION_FAILED */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -12030,7 +12066,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
-            /** @description VALIDATION_FAILED, IDEMPOTENCY_KEY_REUSED */
+            /** @description IDEMPOTENCY_KEY_REUSED, VALIDATION_FAILED */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -12128,7 +12164,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
-            /** @description VALIDATION_FAILED, TEMPLATE_LIMIT_REACHED, IDEMPOTENCY_KEY_REUSED */
+            /** @description IDEMPOTENCY_KEY_REUSED, VALIDATION_FAILED, TEMPLATE_LIMIT_REACHED */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -12479,7 +12515,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
-            /** @description VALIDATION_FAILED, IDEMPOTENCY_KEY_REUSED */
+            /** @description IDEMPOTENCY_KEY_REUSED, VALIDATION_FAILED */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -12732,7 +12768,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
-            /** @description VALIDATION_FAILED, IDEMPOTENCY_KEY_REUSED */
+            /** @description IDEMPOTENCY_KEY_REUSED, VALIDATION_FAILED */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -13039,7 +13075,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
-            /** @description VALIDATION_FAILED, SLOT_NOT_OFFERED, IDEMPOTENCY_KEY_REUSED */
+            /** @description IDEMPOTENCY_KEY_REUSED, VALIDATION_FAILED, SLOT_NOT_OFFERED */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -13221,7 +13257,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
-            /** @description VALIDATION_FAILED, SLOT_NOT_OFFERED, IDEMPOTENCY_KEY_REUSED */
+            /** @description IDEMPOTENCY_KEY_REUSED, VALIDATION_FAILED, SLOT_NOT_OFFERED */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -13341,7 +13377,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
-            /** @description VALIDATION_FAILED, SLOT_NOT_OFFERED, CHANGE_TOO_LATE, CHANGE_LIMIT_REACHED, IDEMPOTENCY_KEY_REUSED */
+            /** @description IDEMPOTENCY_KEY_REUSED, VALIDATION_FAILED, SLOT_NOT_OFFERED, CHANGE_TOO_LATE, CHANGE_LIMIT_REACHED */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -13422,7 +13458,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
-            /** @description VALIDATION_FAILED, CHANGE_TOO_LATE, IDEMPOTENCY_KEY_REUSED */
+            /** @description IDEMPOTENCY_KEY_REUSED, VALIDATION_FAILED, CHANGE_TOO_LATE */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -13540,7 +13576,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
-            /** @description VALIDATION_FAILED, SLOT_NOT_OFFERED, CHANGE_TOO_LATE, CHANGE_LIMIT_REACHED, IDEMPOTENCY_KEY_REUSED */
+            /** @description IDEMPOTENCY_KEY_REUSED, VALIDATION_FAILED, SLOT_NOT_OFFERED, CHANGE_TOO_LATE, CHANGE_LIMIT_REACHED */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -13621,7 +13657,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
-            /** @description VALIDATION_FAILED, CHANGE_TOO_LATE, IDEMPOTENCY_KEY_REUSED */
+            /** @description IDEMPOTENCY_KEY_REUSED, VALIDATION_FAILED, CHANGE_TOO_LATE */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -13742,7 +13778,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
-            /** @description SLOT_NOT_OFFERED, IDEMPOTENCY_KEY_REUSED */
+            /** @description IDEMPOTENCY_KEY_REUSED, SLOT_NOT_OFFERED */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -13928,7 +13964,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
-            /** @description SLOT_NOT_OFFERED, IDEMPOTENCY_KEY_REUSED */
+            /** @description IDEMPOTENCY_KEY_REUSED, SLOT_NOT_OFFERED */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -14066,7 +14102,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
-            /** @description SLOT_NOT_OFFERED, IDEMPOTENCY_KEY_REUSED */
+            /** @description IDEMPOTENCY_KEY_REUSED, SLOT_NOT_OFFERED */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -14849,7 +14885,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
-            /** @description VALIDATION_FAILED, IDEMPOTENCY_KEY_REUSED */
+            /** @description IDEMPOTENCY_KEY_REUSED, VALIDATION_FAILED */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -14967,7 +15003,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
-            /** @description VALIDATION_FAILED, IDEMPOTENCY_KEY_REUSED */
+            /** @description IDEMPOTENCY_KEY_REUSED, VALIDATION_FAILED */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -15087,7 +15123,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
-            /** @description VALIDATION_FAILED, IDEMPOTENCY_KEY_REUSED */
+            /** @description IDEMPOTENCY_KEY_REUSED, VALIDATION_FAILED */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -15196,7 +15232,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
-            /** @description VALIDATION_FAILED, IDEMPOTENCY_KEY_REUSED */
+            /** @description IDEMPOTENCY_KEY_REUSED, VALIDATION_FAILED */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -15380,7 +15416,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
-            /** @description VALIDATION_FAILED, SLOT_NOT_OFFERED, IDEMPOTENCY_KEY_REUSED */
+            /** @description IDEMPOTENCY_KEY_REUSED, VALIDATION_FAILED, SLOT_NOT_OFFERED */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -15629,7 +15665,7 @@ export interface operations {
             };
         };
     };
-    AdminVisitNotices_previewBooking: {
+    AdminVisitEmails_previewBooking: {
         parameters: {
             query?: never;
             header?: never;
@@ -15688,7 +15724,7 @@ export interface operations {
             };
         };
     };
-    AdminVisitNotices_preview: {
+    AdminVisitEmails_preview: {
         parameters: {
             query?: never;
             header?: never;
@@ -15758,7 +15794,7 @@ export interface operations {
             };
         };
     };
-    AdminVisitNotices_runningLate: {
+    AdminVisitEmails_runningLate: {
         parameters: {
             query?: never;
             header?: {
@@ -15839,7 +15875,7 @@ export interface operations {
             };
         };
     };
-    AdminVisitNotices_sendRescheduleLinks: {
+    AdminVisitEmails_sendRescheduleLinks: {
         parameters: {
             query?: never;
             header?: {
@@ -15900,7 +15936,7 @@ export interface operations {
             };
         };
     };
-    AdminVisitNotices_openFeed: {
+    AdminVisitEmails_openFeed: {
         parameters: {
             query?: never;
             header?: never;
@@ -15946,7 +15982,7 @@ export interface operations {
             };
         };
     };
-    AdminVisitNotices_closeFeed: {
+    AdminVisitEmails_closeFeed: {
         parameters: {
             query?: never;
             header?: never;

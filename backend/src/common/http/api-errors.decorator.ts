@@ -1,4 +1,3 @@
-import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, ApiPropertyOptional, ApiResponse, getSchemaPath, type OpenAPIObject } from '@nestjs/swagger';
 import { ERROR_STATUS, type ErrorCode } from '../errors/index.js';
 
@@ -16,15 +15,22 @@ class ErrorResponse {
   fields?: Record<string, string>;
 }
 
-/** Documents each error code a handler can answer with, grouped by status. */
+const ERROR_CODES = 'error-codes';
+
+/** Documents error codes a handler can answer with, grouped by status, beside those that other decorators have named. */
 export function ApiErrors(...codes: ErrorCode[]): MethodDecorator & ClassDecorator {
-  const byStatus = new Map<number, ErrorCode[]>();
-  for (const code of codes) byStatus.set(ERROR_STATUS[code], [...(byStatus.get(ERROR_STATUS[code]) ?? []), code]);
-  return applyDecorators(
-    ...[...byStatus].map(([status, list]) =>
-      ApiResponse({ status, type: ErrorResponse, description: list.join(', ') }),
-    ),
-  );
+  return (target: object, key?: string | symbol, descriptor?: PropertyDescriptor) => {
+    const holder = (descriptor?.value ?? target) as object;
+    const known = (Reflect.getMetadata(ERROR_CODES, holder) ?? []) as ErrorCode[];
+    const all = [...new Set([...codes, ...known])];
+    Reflect.defineMetadata(ERROR_CODES, all, holder);
+    for (const status of new Set(all.map((code) => ERROR_STATUS[code]))) {
+      // Swagger would append to the description.
+      delete (Reflect.getMetadata('swagger/apiResponse', holder) as Record<number, unknown> | undefined)?.[status];
+      const description = all.filter((code) => ERROR_STATUS[code] === status).join(', ');
+      ApiResponse({ status, type: ErrorResponse, description })(target, key as string, descriptor as never);
+    }
+  };
 }
 
 const REFUSED_FIELDS: ErrorCode = 'VALIDATION_FAILED';

@@ -56,6 +56,11 @@ export class VisitEvents {
     });
   }
 
+  /** Whether the change before the last one was a move. */
+  followsMove({ id, icsSequence }: VisitEntity): Promise<boolean> {
+    return this.outbox.has(keyOf(VISIT_MOVED, id, icsSequence - 1));
+  }
+
   /** Nothing about the customer: who that is can be looked up, and erased, in the visit itself. */
   record(
     actor: Actor,

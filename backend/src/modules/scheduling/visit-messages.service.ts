@@ -17,12 +17,14 @@ import {
   type VisitEvent,
 } from './scheduling.events.js';
 import { VisitEmails, type Correction } from './visit-emails.service.js';
+import { VisitEvents } from './visit-events.js';
 import { WaitlistOffers } from './waitlist-offers.service.js';
 
 @Injectable()
 export class VisitMessages implements OnModuleInit {
   constructor(
     private readonly visits: VisitRepository,
+    private readonly events: VisitEvents,
     private readonly mails: VisitEmails,
     private readonly reminders: Reminders,
     private readonly waitlist: WaitlistOffers,
@@ -77,6 +79,8 @@ export class VisitMessages implements OnModuleInit {
     if (visit.toldSequence === visit.icsSequence || !isOpenVisit(visit.status)) return;
     // Corrected before anyone was told of the booking.
     if (visit.toldSequence === null) return this.afterBooking(visit);
+    if (visit.toldSequence < visit.icsSequence - 1 && (await this.events.followsMove(visit)))
+      return this.afterMove(visit);
     await this.mails.emailCorrection({ correction, byId }, visit);
     if (visit.status === 'confirmed' && visit.email !== null) await this.reminders.plan(visit);
   }

@@ -10,6 +10,7 @@ import {
 } from '@nestjs/common';
 import { ApiHeader } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { ApiErrors } from '../../common/http/index.js';
 import { from, lastValueFrom, type Observable } from 'rxjs';
 import { Idempotency, type KeyedWrite } from './idempotency.js';
 
@@ -35,6 +36,7 @@ export const TakesIdempotencyKey = (scope: string, options: KeyedOptions = {}): 
   applyDecorators(
     SetMetadata(KEYED, { scope, ...options } satisfies Declaration),
     ApiHeader({ name: 'Idempotency-Key', required: false }),
+    ApiErrors('IDEMPOTENCY_KEY_REUSED', 'STILL_WORKING'),
   );
 
 export const Keyed = createParamDecorator((_: unknown, context: ExecutionContext): KeyedWrite => keyedWriteOf(context));

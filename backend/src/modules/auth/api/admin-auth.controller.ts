@@ -154,14 +154,7 @@ export class AdminAuthController {
   @Public()
   @TakesIdempotencyKey('admin.reset-password')
   @ApiOkResponse({ type: AuthMessageResponse })
-  @ApiErrors(
-    'VALIDATION_FAILED',
-    'RESET_LINK_USED',
-    'TOO_MANY_ATTEMPTS',
-    'SERVER_BUSY',
-    'BAD_ORIGIN',
-    'IDEMPOTENCY_KEY_REUSED',
-  )
+  @ApiErrors('VALIDATION_FAILED', 'RESET_LINK_USED', 'TOO_MANY_ATTEMPTS', 'SERVER_BUSY', 'BAD_ORIGIN')
   resetPassword(
     @Body() body: ResetPasswordDto,
     @Keyed() write: KeyedWrite,

@@ -136,14 +136,7 @@ export class AuthController {
   @PublicSignIn()
   @TakesIdempotencyKey('auth.reset-password')
   @ApiOkResponse({ type: AuthMessageResponse })
-  @ApiErrors(
-    'VALIDATION_FAILED',
-    'RESET_LINK_USED',
-    'TOO_MANY_ATTEMPTS',
-    'SERVER_BUSY',
-    'BAD_ORIGIN',
-    'IDEMPOTENCY_KEY_REUSED',
-  )
+  @ApiErrors('VALIDATION_FAILED', 'RESET_LINK_USED', 'TOO_MANY_ATTEMPTS', 'SERVER_BUSY', 'BAD_ORIGIN')
   resetPassword(
     @Body() body: ResetPasswordDto,
     @Keyed() write: KeyedWrite,
@@ -165,7 +158,6 @@ export class AuthController {
     'TOO_MANY_ATTEMPTS',
     'SERVER_BUSY',
     'BAD_ORIGIN',
-    'IDEMPOTENCY_KEY_REUSED',
   )
   verifyEmail(
     @Body() body: VerifyEmailDto,

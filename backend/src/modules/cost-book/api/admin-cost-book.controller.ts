@@ -39,7 +39,7 @@ export class AdminCostBookController {
   @Admin('costbook.write')
   @TakesIdempotencyKey('costbook.draft')
   @ApiCreatedResponse({ type: CostBookResponse })
-  @ApiErrors('DRAFT_EXISTS', 'IDEMPOTENCY_KEY_REUSED', 'STILL_WORKING')
+  @ApiErrors('DRAFT_EXISTS')
   async draft(@Keyed() write: KeyedWrite, @CurrentActor() actor: Actor): Promise<CostBookResponse> {
     const { versionNo } = await this.idempotency.respond(write, async () => {
       const draft = await this.work.createDraft(actor);

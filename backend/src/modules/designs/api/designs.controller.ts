@@ -68,14 +68,7 @@ export class DesignsController {
   @Public()
   @TakesIdempotencyKey('designs.create', { answerIsPrivate: true })
   @ApiCreatedResponse({ type: DesignResponse })
-  @ApiErrors(
-    'VALIDATION_FAILED',
-    'DESIGN_LIMIT_REACHED',
-    'IDEMPOTENCY_KEY_REUSED',
-    'TOO_MANY_ATTEMPTS',
-    'BAD_ORIGIN',
-    'STILL_WORKING',
-  )
+  @ApiErrors('VALIDATION_FAILED', 'DESIGN_LIMIT_REACHED', 'TOO_MANY_ATTEMPTS', 'BAD_ORIGIN')
   async create(@Body() dto: CreateDesignDto, @Keyed() write: KeyedWrite): Promise<DesignResponse> {
     const owner = this.keys.ownerOf(write.request);
     const measure = async () => this.measuring.figuresToKeep(dto.design);
@@ -153,10 +146,8 @@ export class DesignsController {
     'ILLEGAL_TRANSITION',
     'VALIDATION_FAILED',
     'DESIGN_LIMIT_REACHED',
-    'IDEMPOTENCY_KEY_REUSED',
     'TOO_MANY_ATTEMPTS',
     'BAD_ORIGIN',
-    'STILL_WORKING',
   )
   async saveVersion(
     @Param('id') id: string,
@@ -181,15 +172,7 @@ export class DesignsController {
   @Public()
   @TakesIdempotencyKey('designs.duplicate')
   @ApiCreatedResponse({ type: DesignResponse })
-  @ApiErrors(
-    'NOT_FOUND',
-    'VALIDATION_FAILED',
-    'DESIGN_LIMIT_REACHED',
-    'IDEMPOTENCY_KEY_REUSED',
-    'TOO_MANY_ATTEMPTS',
-    'BAD_ORIGIN',
-    'STILL_WORKING',
-  )
+  @ApiErrors('NOT_FOUND', 'VALIDATION_FAILED', 'DESIGN_LIMIT_REACHED', 'TOO_MANY_ATTEMPTS', 'BAD_ORIGIN')
   async duplicate(
     @Param('id') id: string,
     @Body() dto: DuplicateDesignDto,

@@ -47,15 +47,7 @@ export class EstimatesController {
   @Public()
   @TakesIdempotencyKey('estimates.create', { answerIsPrivate: true })
   @ApiCreatedResponse({ type: EstimateResponse })
-  @ApiErrors(
-    'VALIDATION_FAILED',
-    'COST_BOOK_CHANGED',
-    'ESTIMATE_NOT_POSSIBLE',
-    'IDEMPOTENCY_KEY_REUSED',
-    'TOO_MANY_ATTEMPTS',
-    'BAD_ORIGIN',
-    'STILL_WORKING',
-  )
+  @ApiErrors('VALIDATION_FAILED', 'COST_BOOK_CHANGED', 'ESTIMATE_NOT_POSSIBLE', 'TOO_MANY_ATTEMPTS', 'BAD_ORIGIN')
   async create(@Body() dto: CreateEstimateDto, @Keyed() write: KeyedWrite): Promise<EstimateResponse> {
     const owner = this.keys.ownerOf(write.request);
     const prepare = async () => {
@@ -126,10 +118,8 @@ export class EstimatesController {
     'COST_BOOK_CHANGED',
     'ESTIMATE_NOT_POSSIBLE',
     'VALIDATION_FAILED',
-    'IDEMPOTENCY_KEY_REUSED',
     'TOO_MANY_ATTEMPTS',
     'BAD_ORIGIN',
-    'STILL_WORKING',
   )
   async reissue(
     @Param('id') id: string,

@@ -24,7 +24,7 @@ export class AdminLeadContactsController {
   @Admin('leads.write')
   @Idempotent('leads.add')
   @ApiCreatedResponse({ type: LeadDetail })
-  @ApiErrors('VALIDATION_FAILED', 'IDEMPOTENCY_KEY_REUSED', 'STILL_WORKING')
+  @ApiErrors('VALIDATION_FAILED')
   add(@Body() dto: PhoneLeadDto, @CurrentActor() actor: Actor): Promise<LeadDetail> {
     return this.calls.add(dto.toCall(), actor);
   }
@@ -43,7 +43,7 @@ export class AdminLeadContactsController {
   @Admin('leads.write')
   @Idempotent('leads.reply')
   @ApiCreatedResponse({ type: LeadDetail, description: 'Sent and logged as an email that went out.' })
-  @ApiErrors('NOT_FOUND', 'VALIDATION_FAILED', 'IDEMPOTENCY_KEY_REUSED', 'STILL_WORKING')
+  @ApiErrors('NOT_FOUND', 'VALIDATION_FAILED')
   reply(@Param('id') id: string, @Body() dto: ReplyDto, @CurrentActor() actor: Actor): Promise<LeadDetail> {
     return this.replies.send(id, dto.toReply(), actor);
   }
@@ -56,7 +56,7 @@ export class AdminLeadContactsController {
     type: LeadDetail,
     description: 'All that was open is withdrawn; where nothing was, the lead as it stands.',
   })
-  @ApiErrors('NOT_FOUND', 'VALIDATION_FAILED', 'IDEMPOTENCY_KEY_REUSED', 'STILL_WORKING')
+  @ApiErrors('NOT_FOUND', 'VALIDATION_FAILED')
   withdrawConsent(
     @Param('id') id: string,
     @Body() dto: WithdrawConsentDto,

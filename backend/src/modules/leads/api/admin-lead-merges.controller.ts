@@ -26,7 +26,7 @@ export class AdminLeadMergesController {
   @Admin('leads.write')
   @Idempotent('leads.merge')
   @ApiOkResponse({ type: LeadDetail })
-  @ApiErrors('VALIDATION_FAILED', 'ILLEGAL_TRANSITION', 'STALE_VERSION', 'IDEMPOTENCY_KEY_REUSED', 'STILL_WORKING')
+  @ApiErrors('VALIDATION_FAILED', 'ILLEGAL_TRANSITION', 'STALE_VERSION')
   merge(@Param('id') id: string, @Body() dto: MergeLeadDto, @CurrentActor() actor: Actor): Promise<LeadDetail> {
     return this.merging.merge(id, dto.otherId, dto.otherVersion, actor);
   }

@@ -58,7 +58,7 @@ export class AdminLeadsController {
   @Admin('leads.write')
   @Idempotent('leads.edit')
   @ApiOkResponse({ type: LeadDetail })
-  @ApiErrors('NOT_FOUND', 'STALE_VERSION', 'IDEMPOTENCY_KEY_REUSED', 'STILL_WORKING')
+  @ApiErrors('NOT_FOUND', 'STALE_VERSION')
   edit(@Param('id') id: string, @Body() dto: EditLeadDto, @CurrentActor() actor: Actor): Promise<LeadDetail> {
     return this.commands.edit(id, dto.version, dto.toDetails(), actor);
   }
@@ -68,7 +68,7 @@ export class AdminLeadsController {
   @Admin('leads.write')
   @Idempotent('leads.log')
   @ApiCreatedResponse({ type: LeadDetail })
-  @ApiErrors('NOT_FOUND', 'IDEMPOTENCY_KEY_REUSED', 'STILL_WORKING')
+  @ApiErrors('NOT_FOUND')
   log(@Param('id') id: string, @Body() dto: LogActivityDto, @CurrentActor() actor: Actor): Promise<LeadDetail> {
     return this.commands.log(id, dto.toActivity(), actor);
   }
@@ -78,7 +78,7 @@ export class AdminLeadsController {
   @Admin('leads.write')
   @Idempotent('leads.move')
   @ApiOkResponse({ type: LeadDetail })
-  @ApiErrors('NOT_FOUND', 'ILLEGAL_TRANSITION', 'STALE_VERSION', 'IDEMPOTENCY_KEY_REUSED', 'STILL_WORKING')
+  @ApiErrors('NOT_FOUND', 'ILLEGAL_TRANSITION', 'STALE_VERSION')
   move(@Param('id') id: string, @Body() dto: MoveLeadDto, @CurrentActor() actor: Actor): Promise<LeadDetail> {
     const { to, reason, version } = dto;
     const wakeAt = dto.wakeAt ? new Date(dto.wakeAt) : null;
@@ -90,7 +90,7 @@ export class AdminLeadsController {
   @Admin('leads.write')
   @Idempotent('leads.undo-move')
   @ApiOkResponse({ type: LeadDetail, description: 'For 24 hours, as long as nothing else has happened to the lead.' })
-  @ApiErrors('NOT_FOUND', 'ILLEGAL_TRANSITION', 'IDEMPOTENCY_KEY_REUSED', 'STILL_WORKING')
+  @ApiErrors('NOT_FOUND', 'ILLEGAL_TRANSITION')
   undoMove(
     @Param('id') id: string,
     @Param('moveId') moveId: string,
@@ -104,7 +104,7 @@ export class AdminLeadsController {
   @Admin('leads.assign')
   @Idempotent('leads.assign')
   @ApiOkResponse({ type: LeadDetail })
-  @ApiErrors('NOT_FOUND', 'STALE_VERSION', 'IDEMPOTENCY_KEY_REUSED', 'STILL_WORKING')
+  @ApiErrors('NOT_FOUND', 'STALE_VERSION')
   assign(@Param('id') id: string, @Body() dto: AssignLeadDto, @CurrentActor() actor: Actor): Promise<LeadDetail> {
     return this.commands.assign(id, dto.version, dto.ownerId, actor);
   }

@@ -38,7 +38,7 @@ export class AdminReplyTemplatesController {
   @Admin('leads.assign')
   @Idempotent('reply-templates.add')
   @ApiCreatedResponse({ type: ReplyTemplateItem })
-  @ApiErrors('VALIDATION_FAILED', 'TEMPLATE_LIMIT_REACHED', 'IDEMPOTENCY_KEY_REUSED', 'STILL_WORKING')
+  @ApiErrors('VALIDATION_FAILED', 'TEMPLATE_LIMIT_REACHED')
   add(@Body() dto: ReplyTemplateDto, @CurrentActor() actor: Actor): Promise<ReplyTemplateItem> {
     return this.templates.add(dto.toText(), actor);
   }
@@ -78,7 +78,7 @@ export class AdminReplyTemplatesController {
   @Admin('leads.assign')
   @Idempotent('reply-templates.retire')
   @ApiOkResponse({ type: ReplyTemplateItem })
-  @ApiErrors('NOT_FOUND', 'STALE_VERSION', 'IDEMPOTENCY_KEY_REUSED', 'STILL_WORKING')
+  @ApiErrors('NOT_FOUND', 'STALE_VERSION')
   retire(
     @Param('id') id: string,
     @Body() dto: ReplyTemplateVersionDto,
@@ -92,7 +92,7 @@ export class AdminReplyTemplatesController {
   @Admin('leads.assign')
   @Idempotent('reply-templates.restore')
   @ApiOkResponse({ type: ReplyTemplateItem })
-  @ApiErrors('NOT_FOUND', 'VALIDATION_FAILED', 'STALE_VERSION', 'IDEMPOTENCY_KEY_REUSED', 'STILL_WORKING')
+  @ApiErrors('NOT_FOUND', 'VALIDATION_FAILED', 'STALE_VERSION')
   restore(
     @Param('id') id: string,
     @Body() dto: ReplyTemplateVersionDto,

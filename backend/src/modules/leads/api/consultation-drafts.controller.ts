@@ -40,7 +40,7 @@ export class ConsultationDraftsController {
   @Public()
   @TakesIdempotencyKey('consultation-drafts.keep', { sharedBetweenSessions: true, answerIsPrivate: true })
   @ApiCreatedResponse({ type: KeptConsultationDraft })
-  @ApiErrors('VALIDATION_FAILED', 'IDEMPOTENCY_KEY_REUSED', 'TOO_MANY_ATTEMPTS', 'BAD_ORIGIN', 'STILL_WORKING')
+  @ApiErrors('VALIDATION_FAILED', 'TOO_MANY_ATTEMPTS', 'BAD_ORIGIN')
   async keep(@Body() dto: KeepDraftDto, @Keyed() write: KeyedWrite): Promise<KeptConsultationDraft> {
     const isReplay = await this.idempotency.isReplay(write);
     await this.limits.consume(isReplay ? REPLAYS : KEPT, clientKey(write.request.ip));

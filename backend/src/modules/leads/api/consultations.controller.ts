@@ -58,14 +58,7 @@ export class ConsultationsController {
   @Public()
   @TakesIdempotencyKey('consultations.create', { sharedBetweenSessions: true, answerIsPrivate: true })
   @ApiCreatedResponse({ type: ConsultationReceipt })
-  @ApiErrors(
-    'VALIDATION_FAILED',
-    'SESSION_EXPIRED',
-    'IDEMPOTENCY_KEY_REUSED',
-    'TOO_MANY_ATTEMPTS',
-    'BAD_ORIGIN',
-    'STILL_WORKING',
-  )
+  @ApiErrors('VALIDATION_FAILED', 'SESSION_EXPIRED', 'TOO_MANY_ATTEMPTS', 'BAD_ORIGIN')
   async create(
     @Body() dto: RequestConsultationDto,
     @Keyed() write: KeyedWrite,

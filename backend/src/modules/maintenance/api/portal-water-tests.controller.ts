@@ -37,7 +37,7 @@ export class PortalWaterTestsController {
   @Customer()
   @TakesIdempotencyKey('water-tests.save')
   @ApiCreatedResponse({ type: WaterTestResponse })
-  @ApiErrors('VALIDATION_FAILED', 'IDEMPOTENCY_KEY_REUSED', 'TOO_MANY_ATTEMPTS', 'BAD_ORIGIN', 'STILL_WORKING')
+  @ApiErrors('VALIDATION_FAILED', 'TOO_MANY_ATTEMPTS', 'BAD_ORIGIN')
   async save(
     @CurrentCustomer() customer: CustomerPrincipal,
     @Body() dto: WaterQuestionDto,

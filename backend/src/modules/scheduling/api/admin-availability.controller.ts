@@ -75,7 +75,7 @@ export class AdminAvailabilityController {
   @Admin('availability.write')
   @Idempotent('availability.closure', WRITE)
   @ApiOkResponse({ type: AvailabilityChanged })
-  @ApiErrors('VALIDATION_FAILED', 'IDEMPOTENCY_KEY_REUSED', 'STILL_WORKING')
+  @ApiErrors('VALIDATION_FAILED')
   addClosure(@Body() dto: ClosureDto, @CurrentActor() actor: Actor): Promise<AvailabilityChanged> {
     const { preview = false, ...input } = dto;
     return this.work.addClosure(input, preview, actor);
@@ -94,7 +94,7 @@ export class AdminAvailabilityController {
   @Admin('availability.write')
   @Idempotent('availability.override', WRITE)
   @ApiOkResponse({ type: AvailabilityChanged })
-  @ApiErrors('VALIDATION_FAILED', 'IDEMPOTENCY_KEY_REUSED', 'STILL_WORKING')
+  @ApiErrors('VALIDATION_FAILED')
   setOverride(@Body() dto: StaffOverrideDto, @CurrentActor() actor: Actor): Promise<AvailabilityChanged> {
     const { preview = false, ...input } = dto;
     return this.work.setOverride(input, preview, actor);
@@ -117,7 +117,7 @@ export class AdminAvailabilityController {
   @Admin('availability.write')
   @Idempotent('availability.time-off', WRITE)
   @ApiOkResponse({ type: AvailabilityChanged })
-  @ApiErrors('VALIDATION_FAILED', 'IDEMPOTENCY_KEY_REUSED', 'STILL_WORKING')
+  @ApiErrors('VALIDATION_FAILED')
   addTimeOff(@Body() dto: TimeOffDto, @CurrentActor() actor: Actor): Promise<AvailabilityChanged> {
     const { preview = false, staffId, startsAt, endsAt, publicReason } = dto;
     const input = {

@@ -54,7 +54,7 @@ export class AdminVisitEmailsController {
   @Admin('visits.complete')
   @Idempotent('visits.late')
   @ApiOkResponse({ type: RunningLateNotice })
-  @ApiErrors('NOT_FOUND', 'ILLEGAL_TRANSITION', 'IDEMPOTENCY_KEY_REUSED', 'STILL_WORKING')
+  @ApiErrors('NOT_FOUND', 'ILLEGAL_TRANSITION')
   runningLate(
     @Param('id') id: string,
     @Body() { minutes, send }: RunningLateDto,
@@ -68,7 +68,6 @@ export class AdminVisitEmailsController {
   @Admin('availability.write')
   @Idempotent('availability.send-links')
   @ApiOkResponse({ type: RescheduleLinksSent })
-  @ApiErrors('IDEMPOTENCY_KEY_REUSED', 'STILL_WORKING')
   sendRescheduleLinks(
     @Body() { visitIds }: SendRescheduleLinksDto,
     @CurrentActor() actor: Actor,

@@ -63,7 +63,7 @@ export class AdminVisitsController {
   @Admin('visits.write')
   @Books('visits.book')
   @ApiCreatedResponse({ type: StaffVisit })
-  @ApiErrors('SLOT_TAKEN', 'SLOT_NOT_OFFERED', 'IDEMPOTENCY_KEY_REUSED', 'STILL_WORKING')
+  @ApiErrors('SLOT_TAKEN', 'SLOT_NOT_OFFERED')
   book(@Body() dto: StaffBookVisitDto, @CurrentActor() actor: Actor): Promise<StaffVisit> {
     return this.work.book(dto.toRequest(), dto.toChoices(), actor);
   }
@@ -72,7 +72,7 @@ export class AdminVisitsController {
   @Admin('visits.write')
   @Books('visits.correct')
   @ApiOkResponse({ type: StaffVisit })
-  @ApiErrors('NOT_FOUND', 'SLOT_TAKEN', 'SLOT_NOT_OFFERED', 'STALE_VERSION', 'IDEMPOTENCY_KEY_REUSED', 'STILL_WORKING')
+  @ApiErrors('NOT_FOUND', 'SLOT_TAKEN', 'SLOT_NOT_OFFERED', 'STALE_VERSION')
   correct(@Param('id') id: string, @Body() dto: CorrectVisitDto, @CurrentActor() actor: Actor): Promise<StaffVisit> {
     const { version, ...correction } = dto;
     return this.work.correct(id, version, correction, actor);
@@ -83,15 +83,7 @@ export class AdminVisitsController {
   @Admin('visits.write')
   @Books('visits.move')
   @ApiOkResponse({ type: StaffVisit })
-  @ApiErrors(
-    'NOT_FOUND',
-    'SLOT_TAKEN',
-    'SLOT_NOT_OFFERED',
-    'ILLEGAL_TRANSITION',
-    'STALE_VERSION',
-    'IDEMPOTENCY_KEY_REUSED',
-    'STILL_WORKING',
-  )
+  @ApiErrors('NOT_FOUND', 'SLOT_TAKEN', 'SLOT_NOT_OFFERED', 'ILLEGAL_TRANSITION', 'STALE_VERSION')
   move(@Param('id') id: string, @Body() dto: MoveVisitDto, @CurrentActor() actor: Actor): Promise<StaffVisit> {
     const move = {
       startsAt: new Date(dto.startsAt),
@@ -107,7 +99,7 @@ export class AdminVisitsController {
   @Admin('visits.write')
   @Books('visits.cancel')
   @ApiOkResponse({ type: StaffVisit })
-  @ApiErrors('NOT_FOUND', 'ILLEGAL_TRANSITION', 'STALE_VERSION', 'IDEMPOTENCY_KEY_REUSED', 'STILL_WORKING')
+  @ApiErrors('NOT_FOUND', 'ILLEGAL_TRANSITION', 'STALE_VERSION')
   cancel(@Param('id') id: string, @Body() dto: VisitReasonDto, @CurrentActor() actor: Actor): Promise<StaffVisit> {
     return this.work.cancel(id, dto.version, dto.reason, actor);
   }
@@ -117,7 +109,7 @@ export class AdminVisitsController {
   @Admin('visits.complete')
   @Books('visits.complete')
   @ApiOkResponse({ type: StaffVisit })
-  @ApiErrors('NOT_FOUND', 'ILLEGAL_TRANSITION', 'STALE_VERSION', 'IDEMPOTENCY_KEY_REUSED', 'STILL_WORKING')
+  @ApiErrors('NOT_FOUND', 'ILLEGAL_TRANSITION', 'STALE_VERSION')
   complete(@Param('id') id: string, @Body() dto: CompleteVisitDto, @CurrentActor() actor: Actor): Promise<StaffVisit> {
     return this.work.complete(id, dto.version, dto.toResult(), actor);
   }
@@ -127,7 +119,7 @@ export class AdminVisitsController {
   @Admin('visits.complete')
   @Books('visits.no-show')
   @ApiOkResponse({ type: StaffVisit })
-  @ApiErrors('NOT_FOUND', 'ILLEGAL_TRANSITION', 'STALE_VERSION', 'IDEMPOTENCY_KEY_REUSED', 'STILL_WORKING')
+  @ApiErrors('NOT_FOUND', 'ILLEGAL_TRANSITION', 'STALE_VERSION')
   noShow(@Param('id') id: string, @Body() dto: VisitVersionDto, @CurrentActor() actor: Actor): Promise<StaffVisit> {
     return this.work.noShow(id, dto.version, actor);
   }
@@ -137,7 +129,7 @@ export class AdminVisitsController {
   @Admin('visits.complete')
   @Books('visits.undo-closing')
   @ApiOkResponse({ type: StaffVisit })
-  @ApiErrors('NOT_FOUND', 'ILLEGAL_TRANSITION', 'STALE_VERSION', 'IDEMPOTENCY_KEY_REUSED', 'STILL_WORKING')
+  @ApiErrors('NOT_FOUND', 'ILLEGAL_TRANSITION', 'STALE_VERSION')
   undoClosing(
     @Param('id') id: string,
     @Body() dto: VisitVersionDto,
@@ -151,7 +143,7 @@ export class AdminVisitsController {
   @Admin('visits.write')
   @Books('visits.approve')
   @ApiOkResponse({ type: StaffVisit })
-  @ApiErrors('NOT_FOUND', 'ILLEGAL_TRANSITION', 'STALE_VERSION', 'IDEMPOTENCY_KEY_REUSED', 'STILL_WORKING')
+  @ApiErrors('NOT_FOUND', 'ILLEGAL_TRANSITION', 'STALE_VERSION')
   approve(@Param('id') id: string, @Body() dto: VisitVersionDto, @CurrentActor() actor: Actor): Promise<StaffVisit> {
     return this.work.approve(id, dto.version, actor);
   }
@@ -161,7 +153,7 @@ export class AdminVisitsController {
   @Admin('visits.write')
   @Books('visits.decline')
   @ApiOkResponse({ type: StaffVisit })
-  @ApiErrors('NOT_FOUND', 'ILLEGAL_TRANSITION', 'STALE_VERSION', 'IDEMPOTENCY_KEY_REUSED', 'STILL_WORKING')
+  @ApiErrors('NOT_FOUND', 'ILLEGAL_TRANSITION', 'STALE_VERSION')
   decline(@Param('id') id: string, @Body() dto: VisitReasonDto, @CurrentActor() actor: Actor): Promise<StaffVisit> {
     return this.work.decline(id, dto.version, dto.reason, actor);
   }

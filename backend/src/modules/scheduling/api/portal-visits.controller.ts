@@ -43,9 +43,7 @@ export class PortalVisitsController {
     'CHANGE_TOO_LATE',
     'CHANGE_LIMIT_REACHED',
     'ILLEGAL_TRANSITION',
-    'IDEMPOTENCY_KEY_REUSED',
     'BAD_ORIGIN',
-    'STILL_WORKING',
   )
   reschedule(
     @Param('id') id: string,
@@ -62,15 +60,7 @@ export class PortalVisitsController {
   @UseGuards(OpensVisit)
   @Idempotent('portal.visits.cancel', { answerIsPrivate: true })
   @ApiOkResponse({ type: CustomerVisit })
-  @ApiErrors(
-    'NOT_FOUND',
-    'VALIDATION_FAILED',
-    'CHANGE_TOO_LATE',
-    'ILLEGAL_TRANSITION',
-    'IDEMPOTENCY_KEY_REUSED',
-    'BAD_ORIGIN',
-    'STILL_WORKING',
-  )
+  @ApiErrors('NOT_FOUND', 'VALIDATION_FAILED', 'CHANGE_TOO_LATE', 'ILLEGAL_TRANSITION', 'BAD_ORIGIN')
   cancel(
     @Param('id') id: string,
     @Body() dto: CancelVisitDto,

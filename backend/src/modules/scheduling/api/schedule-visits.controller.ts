@@ -40,9 +40,7 @@ export class ScheduleVisitsController {
     'CHANGE_TOO_LATE',
     'CHANGE_LIMIT_REACHED',
     'ILLEGAL_TRANSITION',
-    'IDEMPOTENCY_KEY_REUSED',
     'BAD_ORIGIN',
-    'STILL_WORKING',
   )
   reschedule(
     @Param('manageToken') token: string,
@@ -58,14 +56,7 @@ export class ScheduleVisitsController {
   @UseGuards(OpensVisit)
   @Idempotent('schedule.cancel', BY_LINK)
   @ApiOkResponse({ type: CustomerVisit })
-  @ApiErrors(
-    'VALIDATION_FAILED',
-    'CHANGE_TOO_LATE',
-    'ILLEGAL_TRANSITION',
-    'IDEMPOTENCY_KEY_REUSED',
-    'BAD_ORIGIN',
-    'STILL_WORKING',
-  )
+  @ApiErrors('VALIDATION_FAILED', 'CHANGE_TOO_LATE', 'ILLEGAL_TRANSITION', 'BAD_ORIGIN')
   cancel(
     @Param('manageToken') token: string,
     @Body() dto: CancelVisitDto,

@@ -55,16 +55,7 @@ export class ScheduleController {
   @Public()
   @TakesIdempotencyKey('schedule.hold', { answerIsPrivate: true })
   @ApiCreatedResponse({ type: HoldResponse })
-  @ApiErrors(
-    'VALIDATION_FAILED',
-    'SLOT_TAKEN',
-    'SLOT_NOT_OFFERED',
-    'TOO_MANY_HOLDS',
-    'IDEMPOTENCY_KEY_REUSED',
-    'TOO_MANY_ATTEMPTS',
-    'BAD_ORIGIN',
-    'STILL_WORKING',
-  )
+  @ApiErrors('VALIDATION_FAILED', 'SLOT_TAKEN', 'SLOT_NOT_OFFERED', 'TOO_MANY_HOLDS', 'TOO_MANY_ATTEMPTS', 'BAD_ORIGIN')
   async hold(@Body() dto: HoldTimeDto, @Keyed() write: KeyedWrite): Promise<HoldResponse> {
     const { request, reply } = write;
     await countHold(this.limits, request);
@@ -116,10 +107,8 @@ export class ScheduleController {
     'SLOT_NOT_OFFERED',
     'ALREADY_BOOKED',
     'TOO_MANY_OPEN_VISITS',
-    'IDEMPOTENCY_KEY_REUSED',
     'TOO_MANY_ATTEMPTS',
     'BAD_ORIGIN',
-    'STILL_WORKING',
   )
   async book(
     @Body() dto: BookVisitDto,

@@ -36,7 +36,7 @@ export class WaitlistController {
   @Public()
   @TakesIdempotencyKey('schedule.waitlist', SHARED)
   @ApiCreatedResponse({ type: WaitlistEntry })
-  @ApiErrors('VALIDATION_FAILED', 'IDEMPOTENCY_KEY_REUSED', 'TOO_MANY_ATTEMPTS', 'BAD_ORIGIN', 'STILL_WORKING')
+  @ApiErrors('VALIDATION_FAILED', 'TOO_MANY_ATTEMPTS', 'BAD_ORIGIN')
   async join(@Body() dto: JoinWaitlistDto, @Keyed() write: KeyedWrite): Promise<WaitlistEntry> {
     if (!(await this.idempotency.isReplay(write))) await countBooking(this.limits, write.request);
     const { customerId } = this.keys.ownerOf(write.request);
@@ -77,10 +77,8 @@ export class WaitlistController {
     'TOO_MANY_OPEN_VISITS',
     'SLOT_TAKEN',
     'SLOT_NOT_OFFERED',
-    'IDEMPOTENCY_KEY_REUSED',
     'TOO_MANY_ATTEMPTS',
     'BAD_ORIGIN',
-    'STILL_WORKING',
   )
   async accept(
     @Param('token') token: string,

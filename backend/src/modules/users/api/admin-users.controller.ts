@@ -52,14 +52,7 @@ export class AdminUsersController {
   @Admin('team.manage')
   @Idempotent('staff.invite')
   @ApiCreatedResponse({ type: StaffUserResponse })
-  @ApiErrors(
-    'SESSION_REQUIRED',
-    'SESSION_EXPIRED',
-    'PERMISSION_REQUIRED',
-    'VALIDATION_FAILED',
-    'EMAIL_IN_USE',
-    'IDEMPOTENCY_KEY_REUSED',
-  )
+  @ApiErrors('SESSION_REQUIRED', 'SESSION_EXPIRED', 'PERMISSION_REQUIRED', 'VALIDATION_FAILED', 'EMAIL_IN_USE')
   invite(@Body() body: InviteStaffDto, @CurrentActor() actor: Actor): Promise<StaffUserResponse> {
     return this.team.invite(body, actor);
   }
