@@ -78,7 +78,9 @@ describe('H15 an emergency with a phone number alone', () => {
     test.clock.set('2026-11-26T09:15:01Z');
     await test.mails();
     expect(
-      (await test.mails()).some(({ subject, text }) => subject.startsWith('Unanswered:') && text.includes(reference)),
+      (await test.mails()).some(
+        ({ subject, text }) => subject.startsWith('Reply overdue:') && text.includes(reference),
+      ),
     ).toBe(true);
   });
 

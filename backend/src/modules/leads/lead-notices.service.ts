@@ -70,6 +70,8 @@ export class LeadNotices extends LeadAnnouncements {
     if (returns) await this.alarms.escalateReturned(after);
     else if (after.replyDueAt < before.replyDueAt) await this.alarms.watchReply(after, false);
     if (before.stage === 'spam' && after.stage === 'new') await this.released(after);
+    // Triage that found no owner changes nothing to read.
+    if (actor.type === 'system' && before.updatedAt.getTime() === after.updatedAt.getTime()) return;
     const { id, reference, version, stage } = after;
     const data = { reference, version, stage, by: actor.id };
     this.live.publish({
