@@ -20,11 +20,9 @@ import {
   StrictValidationPipe,
 } from './common/http/index.js';
 import { uuidv7 } from './common/ids/ids.js';
-import { toJson } from './common/written-json.js';
 import { findRoot, type AppConfig } from './platform/config/index.js';
 import { isDatabaseAway, isDataTooLong } from './platform/database/index.js';
 import { NestLogger } from './platform/logging/logger.js';
-import { LateChildLog } from './platform/logging/late-child-log.js';
 import { serveDocsPage } from './platform/openapi/docs-page.js';
 import { acceptPhotosWhereTaken } from './platform/photos/index.js';
 import { limitRefusedRequests, RateLimiter } from './platform/rate-limit/index.js';
@@ -50,7 +48,7 @@ export async function createApp(options: CreateOptions): Promise<NestFastifyAppl
   const adapter = new FastifyAdapter({
     // No Nest middleware is used, so its hook need not run for every request.
     skipMiddie: true,
-    loggerInstance: LateChildLog.of(logger),
+    loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
     // What the router refuses before any hook runs, such as a malformed address.
     frameworkErrors: (error: Error, request: FastifyRequest, reply: FastifyReply) => {
@@ -74,7 +72,6 @@ export async function createApp(options: CreateOptions): Promise<NestFastifyAppl
     return503OnClosing: false,
   });
   const fastify = adapter.getInstance<FastifyInstance>();
-  fastify.setReplySerializer(toJson);
   keepAddresses(fastify);
   dropDeclinedAttribution(fastify);
   routes.watch(fastify);

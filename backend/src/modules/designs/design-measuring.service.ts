@@ -1,11 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import type { MeasuredDesign, PoolDesign } from 'poolkit/design';
+import { figuresWith, measureDesign, type MeasuredDesign, type PoolDesign } from 'poolkit/design';
 import type { MeasuredDesign as MeasuredAnswer } from './api/dto/design.response.js';
 import { ValidationError } from '../../common/errors/index.js';
-import { fitsInto, jsonOfParts } from '../../common/written-json.js';
 import { CostBooks, type PublishedBook } from '../cost-book/index.js';
-import type { DesignFigures } from './domain/design-figures.js';
-import { ReadDesigns } from './domain/read-designs.js';
+import { readFigures, type DesignFigures } from './domain/design-figures.js';
 
 /**
  * What is kept of one version, in bytes of UTF-8. It must fit into a text column (64 kB on MariaDB) as
@@ -15,10 +13,6 @@ const LARGEST_VERSION_BYTES = 60_000;
 
 @Injectable()
 export class DesignMeasuring {
-  private readonly designs = new ReadDesigns();
-  /** Those that were weighed already. */
-  private readonly keepable = new WeakSet<DesignFigures>();
-
   constructor(private readonly books: CostBooks) {}
 
   /** @throws ValidationError naming each thing that is wrong with the design. */
@@ -30,23 +24,21 @@ export class DesignMeasuring {
   /** @throws ValidationError also when the design has more detail than is kept. */
   async figuresToKeep(input: unknown): Promise<DesignFigures> {
     const figures = await this.figures(input);
-    if (this.keepable.has(figures)) return figures;
-    if (!fitsInto(jsonOfParts(figures), LARGEST_VERSION_BYTES)) {
+    if (Buffer.byteLength(JSON.stringify(figures)) > LARGEST_VERSION_BYTES) {
       throw new ValidationError({
         design: 'This design has more detail than we can keep. Use fewer points for the yard and the deck.',
       });
     }
-    this.keepable.add(figures);
     return figures;
   }
 
   measuredFor(design: PoolDesign, { priceBook }: PublishedBook): MeasuredDesign {
-    return this.designs.measured(design, priceBook.changes);
+    return measureDesign(design, figuresWith(priceBook.changes).measuring);
   }
 
   private async figures(input: unknown): Promise<DesignFigures> {
     const { priceBook } = await this.books.inForce();
-    const read = this.designs.read(input, priceBook.changes);
+    const read = readFigures(input, priceBook.changes);
     if (!read.ok) throw new ValidationError(read.fields);
     return read.figures;
   }

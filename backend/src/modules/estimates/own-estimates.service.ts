@@ -3,7 +3,6 @@ import { Injectable } from '@nestjs/common';
 import { sessionExpired } from '../../common/access/index.js';
 import { Clock } from '../../common/clock/clock.js';
 import { GoneError, NotFoundError } from '../../common/errors/index.js';
-import { jsonOfParts } from '../../common/written-json.js';
 import { AppConfig } from '../../platform/config/index.js';
 import { Keyring } from '../../platform/secrets/keyring.js';
 import { CostBooks } from '../cost-book/index.js';
@@ -65,9 +64,7 @@ export class OwnEstimatesService {
   /** One that was made in this moment with the prices in force: nothing of it needs to be read again. */
   presentNew(estimate: EstimateEntity, content: EstimateContentEntity): EstimateResponse {
     const now = { now: this.clock.now(), versionInForce: estimate.costBookVersion };
-    const view = presentOwned(estimate, content, { ...now, url: this.urlOf(estimate.id), reissuedAsId: null });
-    jsonOfParts(view);
-    return view;
+    return presentOwned(estimate, content, { ...now, url: this.urlOf(estimate.id), reissuedAsId: null });
   }
 
   /** Someone else's is as unknown as one that never was. @throws UnauthenticatedError when a login may find it. */

@@ -2,16 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { adviseWater, type WizardInput } from 'poolkit/water-wizard';
 import { Clock } from '../../common/clock/clock.js';
 import { ValidationError } from '../../common/errors/index.js';
-import { LastAsked } from '../../common/last-asked.js';
 import { answerOf, type WaterAnswer } from './domain/water-answer.js';
 import { readQuestion, type WaterQuestion } from './domain/water-question.js';
 import { WaterFiguresInForce, type FiguresInForce } from './water-figures.service.js';
 
 const MS_PER_HOUR = 3_600_000;
-/** How many questions are remembered for each book: a program, or a page that is loaded again, asks the same once more. */
-const MOST_QUESTIONS = 64;
-/** Emails of the longest one: a question with everything in it has half as many. */
-const LONGEST_QUESTION = 8_000;
 
 interface Told {
   input: WizardInput;
@@ -26,8 +21,6 @@ export interface Advised extends Pick<Told, 'input'> {
 
 @Injectable()
 export class WaterAdvice {
-  private readonly toldBefore = new WeakMap<FiguresInForce, LastAsked<Told>>();
-
   constructor(
     private readonly figures: WaterFiguresInForce,
     private readonly clock: Clock,
@@ -41,17 +34,9 @@ export class WaterAdvice {
     return { input, view: { ...answer, retestAt }, changes: inForce.changes };
   }
 
-  /** The engine is pure: the same question with the same figures has the same answer. A refusal is not remembered. */
   private told(question: WaterQuestion, inForce: FiguresInForce): Told {
-    const questions = this.toldBefore.get(inForce) ?? new LastAsked<Told>(MOST_QUESTIONS, LONGEST_QUESTION);
-    this.toldBefore.set(inForce, questions);
-    const text = JSON.stringify(question);
-    const known = questions.find(text);
-    if (known) return known;
     const read = readQuestion(question);
     if (!read.ok) throw new ValidationError(read.fields);
-    const told = { input: read.input, answer: answerOf(adviseWater(read.input, inForce.figures)) };
-    questions.keep(text, told);
-    return told;
+    return { input: read.input, answer: answerOf(adviseWater(read.input, inForce.figures)) };
   }
 }

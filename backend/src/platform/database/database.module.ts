@@ -4,7 +4,6 @@ import { DataSource, type DataSourceOptions } from 'typeorm';
 import { AppConfig, ConfigError } from '../config/index.js';
 import { dataSourceOptions, guardedDriver } from './data-source.js';
 import { FastQuery, MysqlFastQuery, SqliteFastQuery } from './fast-query.js';
-import { sendDirectly } from './mysql-connections.js';
 import { checkServer } from './server-checks.js';
 import { separateReaderFromWriter } from './sqlite-connections.js';
 import { UnitOfWork } from './unit-of-work.js';
@@ -66,7 +65,6 @@ async function openDatabase(options: DataSourceOptions): Promise<{ dataSource: D
     await dataSource.destroy();
     throw error;
   }
-  sendDirectly(dataSource);
   return { dataSource, fastQuery: new MysqlFastQuery(dataSource) };
 }
 

@@ -1,15 +1,14 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
-import { DataSource, type QueryRunner } from 'typeorm';
+import { DataSource, type EntityManager, type QueryRunner } from 'typeorm';
 import { isRetryable, toUniqueViolation } from './database-errors.js';
 import { FastQuery } from './fast-query.js';
 import { Gate } from './gate.js';
-import { PlainManager, PlainTables } from './plain-manager.js';
 import { SharedCommit } from './shared-commit.js';
 
 interface OpenUnit {
-  manager: PlainManager;
+  manager: EntityManager;
   beforeCommit: (() => Promise<void>)[];
   afterCommit: (() => void)[];
   finished: boolean;
@@ -33,8 +32,6 @@ export class UnitOfWork {
   private readonly shared: SharedCommit | null;
   readonly isSqlite: boolean;
 
-  private readonly tables: PlainTables;
-  private readonly reading: PlainManager;
   private openUnits = 0;
 
   constructor(
@@ -42,8 +39,6 @@ export class UnitOfWork {
     private readonly fastQuery: FastQuery,
   ) {
     this.isSqlite = dataSource.options.type === 'better-sqlite3';
-    this.tables = new PlainTables(dataSource);
-    this.reading = new PlainManager(dataSource, this.tables);
     this.refuseWritesOutside();
     this.shared = this.isSqlite
       ? new SharedCommit(new Gate(MAX_WAIT_MS), this.masterRunner, () => this.fastQuery.forget())
@@ -70,12 +65,12 @@ export class UnitOfWork {
   }
 
   /** For reading: the open unit's view, or committed rows outside one. */
-  reader(): PlainManager {
-    return this.active()?.manager ?? this.reading;
+  reader(): EntityManager {
+    return this.active()?.manager ?? this.dataSource.manager;
   }
 
   /** For writing. @throws Error outside a unit: such a write could be lost or half done. */
-  writer(): PlainManager {
+  writer(): EntityManager {
     const unit = this.active();
     if (!unit) throw new Error('A write was tried outside a unit of work.');
     return unit.manager;
@@ -133,7 +128,7 @@ export class UnitOfWork {
     this.openUnits += 1;
     try {
       refuseLateWrites(runner, unit);
-      unit.manager = new PlainManager(this.dataSource, this.tables, runner);
+      unit.manager = runner.manager;
       return await this.open.run(unit, async () => {
         const value = await work();
         for (let index = 0; index < unit.beforeCommit.length; index += 1) await unit.beforeCommit[index]?.();

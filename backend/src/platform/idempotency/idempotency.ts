@@ -4,7 +4,6 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Clock } from '../../common/clock/clock.js';
 import { DependencyError, RuleError, ValidationError } from '../../common/errors/index.js';
 import { sha256Hex } from '../../common/ids/ids.js';
-import { toJson } from '../../common/written-json.js';
 import { canonicalJson } from '../audit/chain.js';
 import { isRetryable, isUniqueViolation, UnitOfWork } from '../database/index.js';
 import { clientKey } from '../rate-limit/index.js';
@@ -118,7 +117,7 @@ export class Idempotency {
       expiresAt: new Date(now.getTime() + KEEP_MS),
     });
     const answer = await work();
-    const body = toJson(answer ?? null);
+    const body = JSON.stringify(answer ?? null);
     // Anyone who reads the database must not find there what lets them act as the sender.
     const kept = write.answerIsPrivate || body.length >= DEFLATE_FROM ? this.seal(body) : body;
     await this.records.complete(keyHash, write.reply.statusCode, kept.length > LONGEST ? NOT_KEPT : kept);

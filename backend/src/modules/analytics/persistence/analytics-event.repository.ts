@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { In, LessThan } from 'typeorm';
-import { UnitOfWork } from '../../../platform/database/index.js';
+import { insertMissing, UnitOfWork } from '../../../platform/database/index.js';
 import { AnalyticsEventEntity } from './analytics-event.entity.js';
 import { VisitorSaltEntity } from './visitor-salt.entity.js';
 
@@ -10,7 +10,7 @@ export class AnalyticsEventRepository {
 
   /** One statement for all of them; those that arrived before are left as they are. */
   async insertMissing(events: AnalyticsEventEntity[]): Promise<void> {
-    await this.uow.writer().insertMissing(AnalyticsEventEntity, events);
+    await insertMissing(this.uow.writer(), AnalyticsEventEntity, events);
   }
 
   /** Removes up to `limit` of the oldest. Answers how many. */
@@ -28,7 +28,7 @@ export class AnalyticsEventRepository {
 
   /** The salt of `day`: `fresh` when none was kept yet, else the one that every process uses. */
   async saltOf(day: string, fresh: string): Promise<string> {
-    await this.uow.writer().insertMissing(VisitorSaltEntity, [{ day, salt: fresh }]);
+    await insertMissing(this.uow.writer(), VisitorSaltEntity, [{ day, salt: fresh }]);
     const kept = await this.uow.reader().findOneBy(VisitorSaltEntity, { day });
     return kept?.salt ?? fresh;
   }

@@ -1,6 +1,5 @@
 import { estimate, type CostBook, type Estimate, type SiteAnswers } from 'poolkit/cost';
 import type { Choices, MeasuredDesign, Quantities } from 'poolkit/design';
-import { fitsInto, jsonOfParts } from '../../../common/written-json.js';
 
 export type EstimateFindings = Omit<
   Estimate,
@@ -35,7 +34,6 @@ export function priceDesign(measured: MeasuredDesign, answers: SiteAnswers, pric
   const { lines, lowCents, likelyCents, highCents, costBookVersion: _, spread: __, ...findings } = result.estimate;
   if (highCents > MOST_CENTS) return { ok: false, problem: 'it costs more than an estimate can say' };
   const priced = { quantities, choices, engineVersion, lines, lowCents, likelyCents, highCents, findings };
-  jsonOfParts(findings);
-  if (!fitsInto(jsonOfParts(priced), LARGEST_BYTES)) return { ok: false, problem: 'it has too many lines' };
+  if (Buffer.byteLength(JSON.stringify(priced)) > LARGEST_BYTES) return { ok: false, problem: 'it has too many lines' };
   return { ok: true, priced };
 }

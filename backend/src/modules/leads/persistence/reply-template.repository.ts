@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { UnitOfWork } from '../../../platform/database/index.js';
+import { insertMissing, UnitOfWork } from '../../../platform/database/index.js';
 import { ReplyTemplateEntity } from './reply-template.entity.js';
 
 /** `MOST_TEMPLATES` rows at most, so they are always read whole. */
@@ -23,7 +23,7 @@ export class ReplyTemplateRepository {
   }
 
   async insertMissing(rows: readonly ReplyTemplateEntity[]): Promise<void> {
-    await this.uow.writer().insertMissing(ReplyTemplateEntity, [...rows]);
+    await insertMissing(this.uow.writer(), ReplyTemplateEntity, [...rows]);
   }
 
   /** For a locked row. */

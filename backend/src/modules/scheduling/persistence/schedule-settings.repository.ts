@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { MoreThan, MoreThanOrEqual } from 'typeorm';
-import { UnitOfWork } from '../../../platform/database/index.js';
+import { insertMissing, UnitOfWork } from '../../../platform/database/index.js';
 import {
   ClosureEntity,
   COMPANY,
@@ -74,11 +74,11 @@ export class ScheduleSettingsRepository {
   }
 
   async insertCompany(row: CompanyHoursEntity): Promise<void> {
-    await this.uow.writer().insertMissing(CompanyHoursEntity, [row]);
+    await insertMissing(this.uow.writer(), CompanyHoursEntity, [row]);
   }
 
   async insertTypes(rows: readonly VisitTypeEntity[]): Promise<void> {
-    await this.uow.writer().insertMissing(VisitTypeEntity, [...rows]);
+    await insertMissing(this.uow.writer(), VisitTypeEntity, [...rows]);
   }
 
   /** For the locked row. */
