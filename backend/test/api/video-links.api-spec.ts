@@ -5,8 +5,6 @@ import { VisitRepository } from '../../src/modules/scheduling/persistence/visit.
 import { VisitChanges } from '../../src/modules/scheduling/visit-changes.service.js';
 import { VisitLinks } from '../../src/modules/scheduling/visit-links.js';
 import { VisitCommands } from '../../src/modules/scheduling/visit-commands.service.js';
-import { OutboxHandlers } from '../../src/platform/outbox/index.js';
-import { OutboxMessageEntity } from '../../src/platform/outbox/persistence/outbox-message.entity.js';
 import type { SentMail } from '../support/app.js';
 import { createSchedule, MONDAY_NINE, type Booked, type Schedule } from '../support/schedule.js';
 
