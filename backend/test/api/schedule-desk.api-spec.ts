@@ -212,7 +212,7 @@ describe('visits made by staff', () => {
       'office',
     );
     const moved = (await schedule.test.mails()).find(
-      ({ to, subject }) => to.includes(email) && /moved/i.test(subject),
+      ({ to, subject }) => to.includes(email) && /rescheduled/i.test(subject),
     )!;
     schedule.test.clock.set('2027-03-08T15:02:00.000Z');
     const token = /schedule-now\?visit=([\w-]{22})/.exec(moved.text)![1]!;
