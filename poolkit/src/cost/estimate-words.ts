@@ -59,6 +59,6 @@ export function notIncludedIn({ lines, risks, work }: Pick<Estimate, 'lines' | '
     if (!lines.some(({ code }) => /^J[12](-|$)/.test(code))) missing.push('A fence or other barrier.');
     missing.push('Retaining walls beyond those entered.');
   }
-  if (lines.some(({ code }) => code === 'R1')) missing.push('Repairs to the shell that draining brings to light.');
+  if (lines.some(({ code }) => code === 'R1')) missing.push('Shell repairs found after draining.');
   return [...missing, 'Trustee and association fees.', 'Furniture, toys and water-care chemicals.'];
 }

@@ -45,7 +45,7 @@ describe('renovation of the 16 by 32 ft pool', () => {
       expect(all.lines.reduce((sum, line) => sum + line[column], 0)).toBe(all[column]);
     }
     expect(all).toMatchObject({ work: 'renovation', unknowns: [], risks: [] });
-    expect(all.notIncluded).toContain('Repairs to the shell that draining brings to light.');
+    expect(all.notIncluded).toContain('Shell repairs found after draining.');
     expect(all.notIncluded).not.toContain('A deck.');
   });
 

@@ -20,7 +20,7 @@ withoutPrices();
 
 const OUTSIDE = '5 Main Street, Warrenton, MO 63383';
 
-test('H15 an emergency is sent with a phone number alone, agreed to in the words of its own page', async () => {
+test('H15 sends an emergency with a phone number alone, under its own consent text', async () => {
   const { sent } = requestServer();
   await open('/consult?service=emergency');
   await toContact('Something urgent', '14 Mason Ridge, Town and Country 63131');
@@ -35,7 +35,7 @@ test('H15 an emergency is sent with a phone number alone, agreed to in the words
   await send();
   await thanked();
   expect(
-    screen.getByText('A person calls you at (314) 555-0177 by Wednesday, June 10, 2:00 PM Central Time.'),
+    screen.getByText('A person will call you at (314) 555-0177 by Wednesday, June 10, 2:00 PM Central Time.'),
   ).toBeInTheDocument();
   expect(screen.queryByText(/A copy is on its way/)).not.toBeInTheDocument();
   expect(sent).toHaveLength(1);
@@ -46,7 +46,7 @@ test('H15 an emergency is sent with a phone number alone, agreed to in the words
   expect(sent[0]?.body).not.toHaveProperty('email');
 });
 
-test('H15 with neither number nor address both are marked, and an address is enough as well', async () => {
+test('H15 marks phone and email when both are missing, and accepts an email alone', async () => {
   const { sent } = requestServer();
   await open('/consult?service=emergency');
   await toContact('Something urgent');
@@ -67,7 +67,7 @@ test('H15 with neither number nor address both are marked, and an address is eno
   expect(sent[0]?.body).not.toHaveProperty('phone');
 });
 
-test('H15 what is wrong is listed as it stands on the page, and anyone who left a number is called, by an hour said once', async () => {
+test('H15 lists errors in page order, and promises a call by a time stated once', async () => {
   requestServer();
   await open('/consult?service=emergency');
   await toContact('Something urgent');
@@ -83,12 +83,12 @@ test('H15 what is wrong is listed as it stands on the page, and anyone who left 
   await write(/^Email/, 'ada@example.com');
   await send();
   await thanked();
-  expect(screen.getByText(/^A person calls you at \(314\) 555-0177 by/)).toBeInTheDocument();
+  expect(screen.getByText(/^A person will call you at \(314\) 555-0177 by/)).toBeInTheDocument();
   expect(screen.getByText('A copy is on its way to ada@example.com.')).toBeInTheDocument();
   expect(screen.getAllByText(/2:00 PM/)).toHaveLength(1);
 });
 
-test('H15 C04 an emergency by phone is kept on the device and, sent again after a lost answer, is one', async () => {
+test('H15 C04 keeps an emergency on the device, and resending it after a lost answer creates one request', async () => {
   const { sent, leads } = requestServer(2);
   const before = await open('/consult?service=emergency');
   await toContact('Something urgent');
@@ -106,7 +106,7 @@ test('H15 C04 an emergency by phone is kept on the device and, sent again after 
   expect(leads.size).toBe(1);
 });
 
-test('H15 any other plan is answered by email, also when it was an emergency a moment ago', async () => {
+test('H15 requires an email again when an emergency becomes another kind of project', async () => {
   const { sent } = requestServer();
   await open('/consult?service=emergency');
   await toContact('Something urgent');
@@ -128,7 +128,7 @@ test('H15 any other plan is answered by email, also when it was an emergency a m
   });
 });
 
-test('H15 C15 no one with an emergency is asked where to write one day', async () => {
+test('H15 C15 never offers updates about the service area in an emergency', async () => {
   const { sent } = requestServer();
   await open();
   await choose('A renovation');

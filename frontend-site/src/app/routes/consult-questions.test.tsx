@@ -142,7 +142,7 @@ test('F02 each step of a request is counted once, and what it may be worth is no
   ]);
 });
 
-test('C16 anyone who plans a new pool sees what it costs all in before giving a name', async () => {
+test('C16 shows the all-in cost of a new pool before asking for a name', async () => {
   const allIn = {
     key: 'family',
     label: '16 by 32 ft',
@@ -160,9 +160,7 @@ test('C16 anyone who plans a new pool sees what it costs all in before giving a 
   await press('Continue');
   expect(await screen.findByRole('heading', { name: 'What a new pool costs, all in' })).toBeInTheDocument();
   expect(screen.getByText('Fence and gates').nextSibling).toHaveTextContent('$5,000 to $9,000');
-  expect(screen.getByText('Held back for surprises, 10 to 15 percent').nextSibling).toHaveTextContent(
-    '$9,500 to $20,850',
-  );
+  expect(screen.getByText('Contingency, 10 to 15 percent').nextSibling).toHaveTextContent('$9,500 to $20,850');
   expect(screen.getByText('All in').nextSibling).toHaveTextContent('$104,500 to $159,850');
 });
 

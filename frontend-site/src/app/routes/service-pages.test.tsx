@@ -123,7 +123,7 @@ test.each(PRICED)('H06 %s leads to the estimator and says what its prices do not
 });
 
 test.each(['pool-renovation', 'smart-technology'] as const)(
-  'H06 what %s leaves out is what an estimate of its works leaves out',
+  'H06 %s lists the same exclusions as an estimate of its work',
   (slug) => {
     const { keys = [], notIncluded } = SERVICES[slug].prices ?? {};
     const measured = measureDesign(ARCHETYPES.find(({ key }) => key === 'family')!.design);

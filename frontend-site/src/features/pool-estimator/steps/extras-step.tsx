@@ -32,14 +32,14 @@ function Lights() {
         unit={{ short: '', spoken: 'lights' }}
         min={0}
         max={20}
-        hint={lightCount === null ? 'As many as even light requires.' : undefined}
+        hint={lightCount === null ? 'Enough to light the pool evenly.' : undefined}
         value={Math.round(measured.quantities.lightCount)}
         edit={(count) => withEquipment(work, 'lightCount', count)}
       />
       {lightCount !== null && (
         <Automatic
           field="estimator-lights"
-          label="As many as the rule requires"
+          label="Use the recommended number"
           to={withEquipment(work, 'lightCount', null)}
         />
       )}
