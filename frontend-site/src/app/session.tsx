@@ -2,8 +2,7 @@ import { QueryClientProvider, useQueryClient, type QueryClient } from '@tanstack
 import { useEffect, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { createQueryClient } from '../api/query-client';
-import { userAuthConfig } from '../features/auth/auth-config';
-import { useAuth } from '../features/auth/auth-context';
+import { userAuthConfig, useAuth } from '../features/auth/auth-context';
 import { AuthProvider } from '../features/auth/auth-provider';
 import type { SitePath } from '../config/paths';
 import { isKnownVisitor, onVisitorKnown, rememberSession } from '../lib/session/known-visitor';

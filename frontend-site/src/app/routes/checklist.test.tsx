@@ -8,8 +8,8 @@ import {
   readList,
   toLink,
   type PartyList,
+  partyReminders,
 } from '../../features/checklist/party-list';
-import { partyReminders } from '../../features/checklist/reminders';
 import { CHECKLIST_KEY, readStored, WATER_DRAFT_KEY, writeStored } from '../../lib/drafts/stored-work';
 import { answers, api, CLAIRE, refusal, signedIn } from '../../testing/api-server';
 import { renderSite } from '../../testing/render-site';

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { addToReport } from '../../features/consult/consult-report';
+import { addToReport } from '../../features/consult/consult-draft';
 import { api } from '../../testing/api-server';
 import {
   choose,

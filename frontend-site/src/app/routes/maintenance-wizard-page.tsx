@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router-dom';
 import { PATHS, servicePath } from '../../config/paths';
 import { WIZARD } from '../../content/maintenance-wizard';
 import { useAuth } from '../../features/auth/auth-context';
-import { addToReport } from '../../features/consult/consult-report';
+import { addToReport } from '../../features/consult/consult-draft';
 import { MaintenanceWizard } from '../../features/maintenance-wizard/maintenance-wizard';
 import { reportOf } from '../../lib/report';
 

@@ -4,7 +4,7 @@ import { http } from 'msw';
 import type { PoolDesign } from 'poolkit/design';
 import { STUDIES } from '../../content/studies';
 import { STUDY_DESIGNS } from 'poolkit/study-designs';
-import { rangeText } from '../../features/studies/range-words';
+import { rangeText } from '../../features/studies/study-query';
 import { api, refusal } from '../../testing/api-server';
 import { estimateServer, priceOf, pricesAre } from '../../testing/estimate-server';
 import { comeNear } from '../../testing/near';

@@ -6,8 +6,7 @@ import { answers, api, CLAIRE, CLAIRES_SESSION, refusal, signedIn } from '../../
 import { impatientClient } from '../../testing/render-site';
 import { reloadForNewUser } from '../../lib/drafts/reload-for-new-user';
 import { readStored, writeStored } from '../../lib/drafts/stored-work';
-import { adminAuthConfig, userAuthConfig, type AuthConfig } from './auth-config';
-import { useAuth, type Auth } from './auth-context';
+import { adminAuthConfig, userAuthConfig, type AuthConfig, useAuth, type Auth } from './auth-context';
 import { AuthProvider } from './auth-provider';
 
 jest.mock('../../lib/drafts/reload-for-new-user', () => ({

@@ -14,8 +14,7 @@ import {
   signWork,
 } from '../../lib/drafts/stored-work';
 import { dropToasts } from 'frontend-shared/toast';
-import { AuthError, type AuthConfig } from './auth-config';
-import { AuthContext, type Auth } from './auth-context';
+import { AuthError, type AuthConfig, AuthContext, type Auth } from './auth-context';
 
 const LOGOUT_TIMEOUT_MS = 5000;
 const NO_SIGNUP = 'Signup not available for this user type';

@@ -13,8 +13,7 @@ import { trackRefusal } from '../../lib/analytics/form-events';
 import { useFormErrors } from '../../lib/hooks/use-form-errors';
 import { emailProblem } from '../../lib/forms/validation';
 import { accountDraft, forgetAccountDraft, keepAccountDraft } from './account-draft';
-import { useAuth } from './auth-context';
-import { AuthError } from './auth-config';
+import { useAuth, AuthError } from './auth-context';
 
 interface LoginFormProps {
   idPrefix?: string;

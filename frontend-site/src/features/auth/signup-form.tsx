@@ -12,8 +12,7 @@ import { trackRefusal } from '../../lib/analytics/form-events';
 import { useFormErrors } from '../../lib/hooks/use-form-errors';
 import { emailProblem, newPasswordProblem, phoneProblem, requiredText } from '../../lib/forms/validation';
 import { accountDraft, forgetAccountDraft, keepAccountDraft } from './account-draft';
-import { useAuth } from './auth-context';
-import { AuthError } from './auth-config';
+import { useAuth, AuthError } from './auth-context';
 import { PasswordHint } from './password-hint';
 
 const FIELDS = ['name', 'email', 'password', 'phone'] as const;

@@ -4,8 +4,7 @@ import { CHECKLIST } from '../../content/checklist';
 import { PATHS } from '../../config/paths';
 import { useCopyLink } from '../../lib/hooks/use-copy-link';
 import { showToast } from 'frontend-shared/toast';
-import { toLink } from './party-list';
-import { partyReminders } from './reminders';
+import { toLink, partyReminders } from './party-list';
 import type { Checklist } from './use-party-list';
 
 function download(name: string, text: string): void {

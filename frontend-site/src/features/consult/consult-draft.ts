@@ -1,8 +1,9 @@
 import { ownedDraft } from '../../lib/drafts/owned-draft';
 import { CONSULT_DRAFT_KEY } from '../../lib/drafts/stored-work';
-import type { Submission } from './consult-request';
-import { readKeptLink, type KeptLink } from './kept-draft';
-import { readValues, type ConsultValues } from './consult-values';
+import { type Submission, readValues, type ConsultValues, REPORT_MAX } from './consult-values';
+import { read, write } from '../../api/client';
+import type { KeptConsultationDraft, OpenedConsultationDraft } from '../../api/contract';
+import { reportOf } from '../../lib/report';
 
 export interface ConsultDraft {
   values: ConsultValues;
@@ -35,4 +36,55 @@ export function loadDraft(ownerId: string | null): ConsultDraft {
 /** False when storage refuses it. */
 export function saveDraft(draft: ConsultDraft, ownerId: string | null): boolean {
   return kept.save(draft, ownerId);
+}
+
+const DRAFTS_PATH = '/api/consultation-drafts';
+
+export interface KeptLink {
+  token: string;
+  expiresAt: string;
+  /** Where the link went; '' when opened from an email. */
+  email: string;
+}
+
+function pathOf(token: string): `${typeof DRAFTS_PATH}/${string}` {
+  return `${DRAFTS_PATH}/${encodeURIComponent(token)}`;
+}
+
+export function keepDraft(
+  email: string,
+  answers: ConsultValues,
+  idempotencyKey: string,
+): Promise<KeptConsultationDraft> {
+  return write<KeptConsultationDraft>('POST', DRAFTS_PATH, { email, answers }, { idempotencyKey });
+}
+
+export function openDraft(token: string, signal: AbortSignal): Promise<OpenedConsultationDraft> {
+  return read<OpenedConsultationDraft>(pathOf(token), { signal });
+}
+
+export function updateDraft(token: string, answers: ConsultValues): Promise<void> {
+  return write<void>('PUT', pathOf(token), { answers });
+}
+
+export function deleteDraft(token: string): Promise<void> {
+  return write<void>('DELETE', pathOf(token));
+}
+
+export function resumeUrl(token: string): string {
+  return `${window.location.origin}/consult#draft=${token}`;
+}
+
+function readKeptLink(stored: unknown): KeptLink | null {
+  if (stored === null || typeof stored !== 'object') return null;
+  const { token, expiresAt, email } = stored as Record<string, unknown>;
+  if (typeof token !== 'string' || typeof expiresAt !== 'string') return null;
+  if (!(Date.parse(expiresAt) > Date.now())) return null;
+  return { token, expiresAt, email: typeof email === 'string' ? email : '' };
+}
+
+/** Adds a tool's report to the draft; replaces an earlier report, never the person's own words. */
+export function addToReport(heading: string, lines: readonly string[], ownerId: string | null): void {
+  const draft = loadDraft(ownerId);
+  saveDraft({ ...draft, values: { ...draft.values, report: reportOf(heading, lines, REPORT_MAX) } }, ownerId);
 }

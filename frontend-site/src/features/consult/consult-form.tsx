@@ -7,17 +7,23 @@ import { ErrorSummary } from '../../components/ui/error-summary';
 import { ArrowLeftIcon } from '../../components/ui/icons';
 import { Notice } from '../../components/ui/notice';
 import { RequiredNote } from '../../components/ui/required-note';
-import { CONSULT } from '../../content/consult';
+import { CONSULT, PLANNING_CHOICES, CONSENT } from '../../content/consult';
 import { BRANCHES } from '../../content/consult-questions';
 import { branchOf, isEmergency } from './consult-values';
-import { ContactStep } from './contact-step';
 import { KeepForLater } from './keep-for-later';
-import { ProjectStep } from './project-step';
-import { SendButton, SendState, SendTerms } from './send-part';
-import type { ConsultSteps, useConsultForm } from './use-consult-form';
-import { TrapField } from './trap-field';
-import { YardPhotos } from './yard-photos';
-import { YardStep } from './yard-step';
+import type { ConsultSteps, useConsultForm, StepProps } from './use-consult-form';
+import { YardPhotos, YardStep } from './yard-step';
+import { ChoiceGroup } from '../../components/ui/choice-group';
+import { TextAreaField, TextField } from '../../components/ui/field';
+import { SERVICE_NAMES } from '../../content/navigation';
+import { ReachFields } from './reach-fields';
+import { Link } from 'react-router-dom';
+import { FormFailure } from '../../components/ui/form-failure';
+import { StillSending } from '../../components/ui/still-trying';
+import { PATHS } from '../../config/paths';
+import { REACH } from '../../content/reach';
+import { useOnline } from '../../lib/hooks/use-online';
+import { errorText } from 'frontend-shared/api';
 
 const STEPS = { project: ProjectStep, yard: YardStep, contact: ContactStep };
 
@@ -103,5 +109,159 @@ export function ConsultForm({ form, steps, photos, onDetach }: ConsultFormProps)
         </div>
       </div>
     </form>
+  );
+}
+
+function PlanningQuestion({ values, set, errors }: StepProps) {
+  if (values.service !== '') {
+    return (
+      <div className="flex flex-wrap items-center justify-between gap-3 rounded-card bg-tint px-4 py-2">
+        <p>
+          About: <strong className="font-semibold">{SERVICE_NAMES[values.service]}</strong>
+        </p>
+        <Button variant="text" size="inline" onClick={() => set({ service: '' }, 'planning')}>
+          Remove
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <ChoiceGroup
+      id="consult-planning"
+      legend="What are you planning?"
+      choices={PLANNING_CHOICES}
+      value={values.planning}
+      error={errors.planning}
+      onChoose={(planning) => set({ planning }, 'planning')}
+    />
+  );
+}
+
+function AttachedReport({ report, onRemove }: { report: string; onRemove: () => void }) {
+  return (
+    <div className="rounded-card bg-tint px-4 py-2">
+      <div className="flex flex-wrap items-center justify-between gap-x-6">
+        <p>{CONSULT.report}</p>
+        <Button variant="text" size="inline" onClick={onRemove}>
+          Remove<span className="sr-only"> what you entered in the wizard</span>
+        </Button>
+      </div>
+      <details className="pb-2">
+        <summary className="text-link min-h-11 cursor-pointer py-2 underline underline-offset-4">Read it</summary>
+        <p className="type-small whitespace-pre-line text-ink-2">{report}</p>
+      </details>
+    </div>
+  );
+}
+
+export function ProjectStep({ values, set, errors }: StepProps) {
+  return (
+    <>
+      <PlanningQuestion {...{ values, set, errors }} />
+      <TextAreaField
+        id="consult-message"
+        name="message"
+        label="Anything we should know?"
+        optional
+        value={values.message}
+        error={errors.message}
+        onChange={({ target }) => set({ message: target.value }, 'message')}
+      />
+      {values.report !== '' && (
+        <AttachedReport report={values.report} onRemove={() => set({ report: '' }, 'message')} />
+      )}
+    </>
+  );
+}
+
+function ContactStep({ values, set, errors }: StepProps) {
+  const bind = (field: 'name' | 'email' | 'phone') => ({
+    id: `consult-${field}`,
+    enterKeyHint: 'send' as const,
+    name: field,
+    value: values[field],
+    error: errors[field],
+    onChange: ({ target }: { target: { value: string } }) => set({ [field]: target.value }, field),
+  });
+  return (
+    <div className="space-y-6">
+      <TextField {...bind('name')} label="Name" autoComplete="name" />
+      {isEmergency(values) ? (
+        <ReachFields bind={bind} />
+      ) : (
+        <>
+          <TextField {...bind('email')} label="Email" type="email" inputMode="email" autoComplete="email" />
+          <TextField
+            {...bind('phone')}
+            label="Phone"
+            optional
+            type="tel"
+            inputMode="tel"
+            autoComplete="tel"
+            hint="Only to arrange the visit. We do not sell numbers."
+          />
+        </>
+      )}
+    </div>
+  );
+}
+
+type Sending = Pick<ReturnType<typeof useConsultForm>, 'send'>;
+
+function SendState({ send }: Sending) {
+  const online = useOnline();
+  return (
+    <>
+      {send.isError && <FormFailure title={errorText(send.error)} error={send.error} />}
+      {!online && (
+        <Notice tone="warning" role="status" title="You are offline.">
+          What you type is kept on this device. Reconnect, then send it.
+        </Notice>
+      )}
+      <StillSending send={send} />
+    </>
+  );
+}
+
+function SendButton({ isSending }: { isSending: boolean }) {
+  return (
+    <Button type="submit" id="consult-consent" busy={isSending} aria-describedby="consult-consent-text">
+      {isSending ? 'Sending…' : 'Send request'}
+    </Button>
+  );
+}
+
+function SendTerms({ isEmergency }: { isEmergency: boolean }) {
+  return (
+    <>
+      <p id="consult-consent-text" className="type-small max-w-[62ch] text-ink-2">
+        {isEmergency ? REACH.consent : CONSENT.text}
+      </p>
+      <p className="type-small text-ink-2">
+        No payment, no contract. See our{' '}
+        <Link to={PATHS.privacy} className="text-link">
+          Privacy Policy
+        </Link>
+        .
+      </p>
+    </>
+  );
+}
+
+/** Honeypot: invisible to people, screen readers and Tab. */
+function TrapField({ onFill }: { onFill: (text: string) => void }) {
+  return (
+    <div aria-hidden="true" className="sr-only">
+      <label htmlFor="consult-website">Website</label>
+      <input
+        id="consult-website"
+        name="website"
+        type="text"
+        tabIndex={-1}
+        autoComplete="off"
+        defaultValue=""
+        onChange={({ target }) => onFill(target.value)}
+      />
+    </div>
   );
 }

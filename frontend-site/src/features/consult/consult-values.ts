@@ -1,4 +1,4 @@
-import type { BudgetBand, Timeline } from '../../api/contract';
+import type { BudgetBand, Timeline, ConsultationReceipt, ConsultationRequest } from '../../api/contract';
 import { isServiceSlug, type ServiceSlug } from '../../config/paths';
 import {
   BUDGET_CHOICES,
@@ -7,8 +7,13 @@ import {
   TIMELINE_CHOICES,
   type ConsultStep,
   type Planning,
+  CONSENT,
 } from '../../content/consult';
 import { BRANCHES, BRANCH_OF, QUESTIONS, type AnswerName, type Branch } from '../../content/consult-questions';
+import { emailProblem, phoneProblem, reachProblems, requiredText, tooLong } from '../../lib/forms/validation';
+import { write } from '../../api/client';
+import { REACH } from '../../content/reach';
+import { touches } from '../../lib/analytics/attribution';
 
 export interface ConsultValues {
   /** Set when a service page opened the form and no planning choice covers it. */
@@ -53,9 +58,9 @@ export const STEP_FIELDS = {
 } as const satisfies Record<ConsultStep, readonly string[]>;
 
 export type ConsultField = (typeof STEP_FIELDS)[ConsultStep][number];
-export const CONSULT_FIELDS: readonly ConsultField[] = CONSULT_STEPS.flatMap((step) => [...STEP_FIELDS[step]]);
+const CONSULT_FIELDS: readonly ConsultField[] = CONSULT_STEPS.flatMap((step) => [...STEP_FIELDS[step]]);
 
-export function serviceOf({ service, planning }: Pick<ConsultValues, 'service' | 'planning'>): ServiceSlug {
+function serviceOf({ service, planning }: Pick<ConsultValues, 'service' | 'planning'>): ServiceSlug {
   if (service !== '') return service;
   return PLANNING_CHOICES.find(({ value }) => value === planning)?.service ?? 'custom-design';
 }
@@ -148,10 +153,131 @@ const MESSAGE_MAX = 4000;
 export const REPORT_MAX = 2800;
 const BETWEEN = '\n\n';
 
-export function ownMax(report: string): number {
+function ownMax(report: string): number {
   return report === '' ? MESSAGE_MAX : MESSAGE_MAX - report.length - BETWEEN.length;
 }
 
 export function messageOf({ message, report }: { message: string; report: string }): string {
   return [message.trim(), report].filter((part) => part !== '').join(BETWEEN);
+}
+
+const NAME_MAX = 120;
+const PLACE_MAX = 300;
+
+export type Problems = Partial<Record<ConsultField, string>>;
+
+export function zipOf(place: string): string | null {
+  return /(?:^|[\s,])(\d{5})(?:-\d{4})?\s*$/.exec(place)?.[1] ?? null;
+}
+
+function placeProblem(place: string): string | undefined {
+  const trimmed = place.trim();
+  if (trimmed === '') return 'Enter an address or a ZIP code.';
+  if (/^[\d-]+$/.test(trimmed) && zipOf(trimmed) === null) return 'Enter a 5-digit ZIP code.';
+  return tooLong(trimmed, PLACE_MAX);
+}
+
+export function problemsOf(values: ConsultValues): Problems {
+  return {
+    planning: values.planning === '' && values.service === '' ? 'Choose what you are planning.' : undefined,
+    message: tooLong(values.message.trim(), ownMax(values.report)),
+    place: placeProblem(values.place),
+    name: requiredText(values.name, 'your name') ?? tooLong(values.name.trim(), NAME_MAX),
+    ...(isEmergency(values)
+      ? reachProblems(values)
+      : { email: emailProblem(values.email), phone: phoneProblem(values.phone) }),
+  };
+}
+
+export function problemsOfStep(values: ConsultValues, step: ConsultStep): Problems {
+  const problems = problemsOf(values);
+  return Object.fromEntries(STEP_FIELDS[step].map((field: ConsultField) => [field, problems[field]]));
+}
+
+/** Null when nothing needs correcting. */
+export function firstStepWith(problems: Problems): ConsultStep | null {
+  const isWrong = (field: ConsultField) => problems[field] !== undefined;
+  return CONSULT_STEPS.find((step) => STEP_FIELDS[step].some(isWrong)) ?? null;
+}
+
+const SERVER_FIELD: Record<string, ConsultField> = {
+  designVersionId: 'attached',
+  estimateId: 'attached',
+  service: 'planning',
+  postalCode: 'place',
+  address: 'place',
+};
+
+export function problemsFromServer(fields: Record<string, string>): Problems {
+  const problems: Problems = {};
+  for (const [path, message] of Object.entries(fields)) {
+    const root = path.split('.')[0] ?? path;
+    const field = SERVER_FIELD[root] ?? CONSULT_FIELDS.find((known) => known === root);
+    if (field !== undefined) problems[field] ??= message;
+  }
+  return problems;
+}
+
+/** One submission; repeats carry the same key and body. */
+export interface Submission {
+  key: string;
+  body: ConsultationRequest;
+}
+
+function placeOf(place: string): Pick<ConsultationRequest, 'postalCode' | 'address'> {
+  const trimmed = place.trim();
+  const zip = zipOf(trimmed);
+  const isZipAlone = /^\d{5}(-\d{4})?$/.test(trimmed);
+  return { ...(zip !== null && { postalCode: zip }), ...(!isZipAlone && { address: trimmed }) };
+}
+
+function ownWords(given: ConsultValues): Omit<ConsultationRequest, 'attribution' | 'form' | 'draft'> {
+  const values = withoutHidden(given);
+  const [email, phone] = [values.email.trim(), values.phone.trim()];
+  const message = messageOf(values);
+  return {
+    service: serviceOf(values),
+    name: values.name.trim(),
+    ...(email !== '' && { email }),
+    ...(phone !== '' && { phone }),
+    ...placeOf(values.place),
+    ...(values.timeline !== '' && { timeline: values.timeline }),
+    ...(values.budgetBand !== '' && { budgetBand: values.budgetBand }),
+    ...(message !== '' && { message }),
+    ...(Object.keys(values.answers).length > 0 && { answers: values.answers }),
+    ...(values.designVersionId !== '' && { designVersionId: values.designVersionId }),
+    ...(values.estimateId !== '' && { estimateId: values.estimateId }),
+    // The server keeps it only for houses outside the area.
+    consent: {
+      email: true,
+      ...(values.areaWish && { area: true }),
+      textVersion: isEmergency(values) ? REACH.consentVersion : CONSENT.textVersion,
+    },
+  };
+}
+
+/** Repeats the earlier submission if nothing changed, else starts a new one. */
+export function submissionFor(
+  values: ConsultValues,
+  earlier: Submission | null,
+  { form, draft }: Pick<ConsultationRequest, 'form' | 'draft'>,
+): Submission {
+  const words = ownWords(values);
+  if (earlier !== null) {
+    const { attribution: _sameAsBefore, form: _ofThatSending, draft: _copy, ...sentWords } = earlier.body;
+    if (JSON.stringify(sentWords) === JSON.stringify(words)) return earlier;
+  }
+  return {
+    key: crypto.randomUUID(),
+    body: {
+      ...words,
+      ...touches(),
+      ...(form !== undefined && { form }),
+      ...(draft !== undefined && { draft }),
+    },
+  };
+}
+
+export function sendConsultation({ key, body }: Submission): Promise<ConsultationReceipt> {
+  return write<ConsultationReceipt>('POST', '/api/consultations', body, { idempotencyKey: key });
 }

@@ -14,7 +14,7 @@ import { useFormErrors } from '../../lib/hooks/use-form-errors';
 import { errorText, hasStatus, HttpError } from 'frontend-shared/api';
 import { emailProblem } from '../../lib/forms/validation';
 import type { ConsultValues } from './consult-values';
-import { deleteDraft, keepDraft, resumeUrl, type KeptLink } from './kept-draft';
+import { deleteDraft, keepDraft, resumeUrl, type KeptLink } from './consult-draft';
 
 const FORM = 'keep';
 

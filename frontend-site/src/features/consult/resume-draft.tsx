@@ -7,9 +7,8 @@ import { FormFailure } from '../../components/ui/form-failure';
 import { Notice } from '../../components/ui/notice';
 import { CONSULT, KEEP } from '../../content/consult';
 import { errorText, hasStatus } from 'frontend-shared/api';
-import { loadDraft, saveDraft, type ConsultDraft } from './consult-draft';
+import { loadDraft, saveDraft, type ConsultDraft, openDraft } from './consult-draft';
 import { readValues } from './consult-values';
-import { openDraft } from './kept-draft';
 
 interface ResumeDraftProps {
   token: string;

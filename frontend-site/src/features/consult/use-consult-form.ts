@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState, type FocusEvent } from 'react';
-import type { ConsultationReceipt } from '../../api/contract';
+import type { ConsultationReceipt, ConsultationRequest } from '../../api/contract';
 import { REQUESTS_PATH } from '../../api/paths';
 import type { ServiceSlug } from '../../config/paths';
 import type { useSteps } from '../../components/tools/use-steps';
@@ -10,12 +10,25 @@ import { estimatePath, type SavedEstimateDetail } from '../../lib/designs/api';
 import { trackRefusal } from '../../lib/analytics/form-events';
 import { useFormErrors } from '../../lib/hooks/use-form-errors';
 import { hasStatus, HttpError } from 'frontend-shared/api';
-import { claimDraft, clearDraft, loadDraft, saveDraft, type ConsultDraft } from './consult-draft';
-import { firstStepWith, problemsFromServer, problemsOf, problemsOfStep, type Problems } from './consult-problems';
-import { sendConsultation, submissionFor, type Submission } from './consult-request';
-import { deleteDraft, updateDraft, type KeptLink } from './kept-draft';
-import { useFormProof } from './form-proof';
 import {
+  claimDraft,
+  clearDraft,
+  loadDraft,
+  saveDraft,
+  type ConsultDraft,
+  deleteDraft,
+  updateDraft,
+  type KeptLink,
+} from './consult-draft';
+import {
+  firstStepWith,
+  problemsFromServer,
+  problemsOf,
+  problemsOfStep,
+  type Problems,
+  sendConsultation,
+  submissionFor,
+  type Submission,
   fieldsOf,
   STEP_FIELDS,
   withAttached,
@@ -25,6 +38,7 @@ import {
   type ConsultField,
   type ConsultValues,
 } from './consult-values';
+import { read } from '../../api/client';
 
 const FORM = 'consult';
 
@@ -56,7 +70,7 @@ function startingDraft({ service, attached, about }: Brought, { ownerId, unstore
   return { ...stored, values: about !== null && values.message === '' ? { ...values, message: about } : values };
 }
 
-export interface Person {
+interface Person {
   prefill: Prefill | null;
   ownerId: string | null;
   /** Null where the device stored it. */
@@ -219,3 +233,45 @@ function removeCopy({ token }: KeptLink): void {
 }
 
 export type StepProps = Pick<ReturnType<typeof useConsultForm>, 'values' | 'set' | 'errors'>;
+
+type Proof = NonNullable<ConsultationRequest['form']>;
+
+interface OpenedForm {
+  token: string;
+  workBits: number;
+}
+
+/** Yields to typing after this many. */
+const TRIES_AT_ONCE = 256;
+
+/** Proof of work for the spam check. Without it a request is still accepted and reviewed by staff. */
+function useFormProof(): () => Proof | undefined {
+  const proof = useRef<Proof | undefined>(undefined);
+  useEffect(() => {
+    const leaving = new AbortController();
+    prove(leaving.signal, (known) => (proof.current = known)).catch(() => undefined);
+    return () => leaving.abort();
+  }, []);
+  return () => proof.current;
+}
+
+async function prove(signal: AbortSignal, tell: (proof: Proof) => void): Promise<void> {
+  const { token, workBits } = await read<OpenedForm>('/api/consultations/form', { signal });
+  tell({ token });
+  // Only available over https.
+  if (typeof crypto.subtle?.digest !== 'function') return;
+  for (let first = 0; !signal.aborted; first += TRIES_AT_ONCE) {
+    const tries = Array.from({ length: TRIES_AT_ONCE }, (_, index) => String(first + index));
+    const fits = await Promise.all(tries.map((work) => hasZeroBits(`${token}:${work}`, workBits)));
+    const work = tries[fits.indexOf(true)];
+    if (work !== undefined) {
+      tell({ token, work });
+      return;
+    }
+  }
+}
+
+async function hasZeroBits(text: string, bits: number): Promise<boolean> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
+  return Math.clz32(new DataView(digest).getUint32(0)) >= bits;
+}

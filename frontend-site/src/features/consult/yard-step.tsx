@@ -5,13 +5,16 @@ import AllInBudget from '../../components/prices/all-in-budget';
 import { FieldError, TextField } from '../../components/ui/field';
 import { Notice } from '../../components/ui/notice';
 import { PATHS, servicePath } from '../../config/paths';
-import { BUDGET_CHOICES, CONSULT, TIMELINE_CHOICES } from '../../content/consult';
+import { BUDGET_CHOICES, CONSULT, TIMELINE_CHOICES, CONSENT, CONSULT_PHOTOS } from '../../content/consult';
 import { BRANCHES, QUESTIONS, type AnswerName, type Branch } from '../../content/consult-questions';
 import { estimatePath, type SavedEstimateDetail } from '../../lib/designs/api';
-import AreaNotice from './area-notice';
-import { zipOf } from './consult-problems';
-import { branchOf } from './consult-values';
+import { zipOf, branchOf } from './consult-values';
 import type { StepProps } from './use-consult-form';
+import { areaWords } from '../../components/area/area-words';
+import { useState } from 'react';
+import { PhotoPicker } from '../../components/photos/photo-picker';
+import { ChevronDownIcon } from '../../components/ui/icons';
+import type { Photos } from '../../components/photos/use-photos';
 
 function BudgetHelp({ branch }: { branch: Branch }) {
   const works =
@@ -138,4 +141,49 @@ function isAnsweredBy({ design: { yard }, answers }: SavedEstimateDetail, name: 
   if (name === 'machineAccess') return yard.accessWidthFt !== null;
   if (name === 'ground') return yard.slopeClass !== 'unknown' || yard.spotHeights.length >= MEASURED_HEIGHTS;
   return name === 'survey' && answers.survey === 'done';
+}
+
+interface AreaNoticeProps {
+  zip: string;
+  isWished: boolean;
+  onWish: ((isWished: boolean) => void) | null;
+}
+
+export default function AreaNotice({ zip, isWished, onWish }: AreaNoticeProps) {
+  const outside = areaWords(zip);
+  if (outside === null) return null;
+  return (
+    <Notice tone="info" role="status" title={CONSULT.outside} className="mt-3">
+      {outside.text}
+      {onWish && (
+        <label className="mt-3 flex min-h-11 cursor-pointer items-start gap-3">
+          <input
+            type="checkbox"
+            className="mt-1 size-5 shrink-0 accent-primary"
+            checked={isWished}
+            onChange={({ target }) => onWish(target.checked)}
+          />
+          <span>
+            <span className="block font-semibold text-ink">{CONSULT.areaWish}</span>
+            {CONSENT.areaText}
+          </span>
+        </label>
+      )}
+    </Notice>
+  );
+}
+
+export function YardPhotos({ photos }: { photos: Photos }) {
+  const [hadSome] = useState(photos.photos.length > 0);
+  return (
+    <details open={hadSome} className="group">
+      <summary className="inline-flex min-h-11 cursor-pointer list-none items-center gap-2 [&::-webkit-details-marker]:hidden">
+        <span className="text-link underline underline-offset-4">{CONSULT.addPhotos}</span>
+        <ChevronDownIcon className="shrink-0 text-ink-3 group-open:rotate-180" />
+      </summary>
+      <div className="pt-4">
+        <PhotoPicker photos={photos} words={CONSULT_PHOTOS} />
+      </div>
+    </details>
+  );
 }

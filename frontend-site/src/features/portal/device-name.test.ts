@@ -1,4 +1,4 @@
-import { networkStart } from './device-name';
+import { networkStart } from './sessions-section';
 
 test.each([
   ['127.0.0.0/24', '127.0.0'],

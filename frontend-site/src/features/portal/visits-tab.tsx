@@ -1,16 +1,23 @@
-import { formatClock } from 'frontend-shared/format';
+import { formatClock, formatCentral } from 'frontend-shared/format';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { CustomerVisit, CustomerVisits } from '../../api/contract';
+import type { CustomerVisit, CustomerVisits, CalendarFeedLink } from '../../api/contract';
 import { VISITS_PATH } from '../../api/paths';
-import { ButtonLink } from '../../components/ui/button';
+import { ButtonLink, Button } from '../../components/ui/button';
 import { EmptyState } from '../../components/ui/empty-state';
 import { OfflineNotice, QueryFailed, QueryLoading } from '../../components/ui/query-states';
 import { Skeleton } from '../../components/ui/skeleton';
 import { PATHS } from '../../config/paths';
 import { useLoading } from '../../lib/hooks/use-loading';
-import { CalendarFeed } from './calendar-feed';
-import { VisitCard } from './visit-card';
+import { CheckIcon, InfoIcon } from '../../components/ui/icons';
+import { REACH } from '../../content/schedule';
+import { lengthWords, placeWords, yourTime } from '../../lib/scheduling/visit-words';
+import { useWrite } from '../../api/use-write';
+import { FormFailure } from '../../components/ui/form-failure';
+import { StillSending } from '../../components/ui/still-trying';
+import { announce } from '../../lib/focus/announcer';
+import { errorText } from 'frontend-shared/api';
+import { showToast } from 'frontend-shared/toast';
 
 const isOpen = ({ status }: CustomerVisit) => status === 'confirmed' || status === 'pending';
 
@@ -74,5 +81,131 @@ export function VisitsTab() {
         )}
       </div>
     </section>
+  );
+}
+
+const STATUS_WORDS: Readonly<Record<CustomerVisit['status'], string>> = {
+  held: 'Held',
+  expired: 'Expired',
+  pending: 'Waiting for confirmation',
+  confirmed: 'Confirmed',
+  declined: 'Declined',
+  completed: 'Completed',
+  no_show: 'Missed',
+  cancelled: 'Canceled',
+};
+
+function VisitCard({ visit }: { visit: CustomerVisit }) {
+  const { id, service, startsAt, status, address, cancelReason, reference, videoUrl } = visit;
+  const yours = yourTime(startsAt);
+  const StateIcon = status === 'confirmed' || status === 'completed' ? CheckIcon : InfoIcon;
+  return (
+    <article className="rounded-card border border-line bg-surface p-5 md:p-6" aria-labelledby={`visit-${id}`}>
+      <div className="flex flex-wrap items-start justify-between gap-3">
+        <div>
+          <h3 id={`visit-${id}`} className="type-title">
+            {service.name}
+          </h3>
+          <p className="mt-1">
+            {formatCentral(startsAt)}
+            {yours !== null && ` (${yours})`}
+          </p>
+        </div>
+        <p className="type-small inline-flex items-center gap-2 rounded-full bg-tint px-3 py-1 font-medium">
+          <StateIcon size={16} />
+          {STATUS_WORDS[status]}
+        </p>
+      </div>
+      <p className="mt-3 text-ink-2 wrap-anywhere">
+        {lengthWords(service.durationMin)}, {address ?? placeWords(service.place)}. Reference {reference}.
+      </p>
+      {videoUrl !== null && status === 'confirmed' && (
+        <p className="mt-2">
+          <a href={videoUrl} rel="noreferrer" className="text-link wrap-anywhere">
+            Open the video call
+          </a>
+        </p>
+      )}
+      {cancelReason !== null && <p className="type-small mt-2 text-ink-3 wrap-anywhere">Reason: {cancelReason}</p>}
+      <Changes visit={visit} />
+    </article>
+  );
+}
+
+function Changes({ visit }: { visit: CustomerVisit }) {
+  const { status, canReschedule, canCancel, cancelUntil, manageToken } = visit;
+  if (status !== 'confirmed' && status !== 'pending') return null;
+  if (!canReschedule && !canCancel) {
+    return (
+      <p className="type-small mt-4 text-ink-2">
+        To change it now, {REACH.verb}{' '}
+        <a href={REACH.href} className="text-link">
+          {REACH.text}
+        </a>
+        .
+      </p>
+    );
+  }
+  return (
+    <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-2">
+      <ButtonLink to={`${PATHS.schedule}?visit=${manageToken}`} variant="outline" size="compact">
+        {canReschedule ? 'Reschedule or cancel' : 'Cancel'}
+      </ButtonLink>
+      {canCancel && <p className="type-small text-ink-3">Cancel here until {formatCentral(cancelUntil)}.</p>}
+    </div>
+  );
+}
+
+async function copy(url: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(url);
+    showToast({ title: 'Address copied' });
+  } catch (error) {
+    console.warn('The clipboard refused', error);
+    announce('Select the address and copy it by hand.');
+  }
+}
+
+/** Anyone with the address sees the visits, so it is created only on request. */
+function CalendarFeed() {
+  const feed = useWrite<CalendarFeedLink>({ path: '/api/portal/visits/feed' });
+  const url = feed.data?.url;
+  return (
+    <div className="rounded-card border border-line p-5 md:p-6">
+      <h3 className="type-title">In your own calendar</h3>
+      <p className="mt-2 text-ink-2">
+        Subscribe once, and your calendar follows every visit, including changes and cancellations.
+      </p>
+      <StillSending send={feed} />
+      {feed.isError && (
+        <div className="mt-4">
+          <FormFailure title={errorText(feed.error)} error={feed.error} />
+        </div>
+      )}
+      {url === undefined ? (
+        <div className="mt-4 space-y-2">
+          <Button variant="outline" size="compact" busy={feed.isPending} onClick={() => feed.mutate()}>
+            Make a calendar address
+          </Button>
+          <p className="type-small text-ink-3">A new address replaces the one you made before.</p>
+        </div>
+      ) : (
+        <div className="mt-4 space-y-3" role="status">
+          <p className="wrap-anywhere">{url}</p>
+          <p className="type-small text-ink-3">Anyone with this address can see your visits. Keep it private.</p>
+          <div className="flex flex-wrap gap-3">
+            <Button variant="outline" size="compact" onClick={() => void copy(url)}>
+              Copy the address
+            </Button>
+            <a
+              href={url.replace(/^https?:/, 'webcal:')}
+              className="text-link type-ui inline-flex min-h-11 items-center px-2"
+            >
+              Subscribe
+            </a>
+          </div>
+        </div>
+      )}
+    </div>
   );
 }

@@ -1,7 +1,6 @@
 import type { VisitType } from '../../api/contract';
 import { rememberFirstVisit } from '../../lib/analytics/attribution';
-import { readBooking } from './booking-values';
-import { submissionFor } from './booking-request';
+import { readBooking, submissionFor } from './booking-values';
 
 const type = { key: 'video-consult', needsAddress: false } as VisitType;
 const held = {

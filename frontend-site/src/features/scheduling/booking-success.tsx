@@ -6,7 +6,7 @@ import { CentralTime } from '../../components/ui/central-time';
 import { PATHS } from '../../config/paths';
 import { SCHEDULE, VISIT_PHOTOS } from '../../content/schedule';
 import { placeWords, yourTime } from '../../lib/scheduling/visit-words';
-import { CalendarLink } from './calendar-link';
+import { CalendarLink } from './schedule-parts';
 import type { Booked } from './use-booking';
 
 export function BookingSuccess({

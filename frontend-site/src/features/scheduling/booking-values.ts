@@ -1,4 +1,8 @@
 import { emailProblem, phoneProblem, requiredText, tooLong } from '../../lib/forms/validation';
+import { ownedDraft } from '../../lib/drafts/owned-draft';
+import { SCHEDULE_DRAFT_KEY } from '../../lib/drafts/stored-work';
+import type { BookingRequest, Hold, VisitType } from '../../api/contract';
+import { touches } from '../../lib/analytics/attribution';
 
 export interface BookingValues {
   service: string;
@@ -40,7 +44,7 @@ export function readBooking(stored: unknown): BookingValues {
 
 export const DETAIL_FIELDS = ['attached', 'name', 'email', 'phone', 'address', 'postalCode', 'notes'] as const;
 export type DetailField = (typeof DETAIL_FIELDS)[number];
-export type DetailProblems = Partial<Record<DetailField, string>>;
+type DetailProblems = Partial<Record<DetailField, string>>;
 
 const NAME_MAX = 120;
 const ADDRESS_MAX = 300;
@@ -79,4 +83,93 @@ export function detailProblemsFromServer(fields: Record<string, string>): Detail
     if (field !== undefined) problems[field] ??= message;
   }
   return problems;
+}
+
+/** One submission; repeats carry the same key and body. */
+export interface Submission {
+  key: string;
+  body: BookingRequest;
+}
+
+/** The chosen time, even after its hold has ended. */
+interface HeldTime extends Hold {
+  service: string;
+}
+
+export interface BookingDraft {
+  values: BookingValues;
+  held: HeldTime | null;
+  submission: Submission | null;
+}
+
+const kept = ownedDraft(SCHEDULE_DRAFT_KEY);
+
+export const { owner: bookingOwner, claim: claimBooking, clear: clearBooking } = kept;
+
+function readHeld(stored: unknown): HeldTime | null {
+  if (stored === null || typeof stored !== 'object') return null;
+  const { service, holdId, startsAt, endsAt, expiresAt, canExtend } = stored as Record<string, unknown>;
+  const isInstant = (value: unknown): value is string => typeof value === 'string' && !Number.isNaN(Date.parse(value));
+  if (typeof service !== 'string' || typeof holdId !== 'string') return null;
+  if (!isInstant(startsAt) || !isInstant(endsAt) || !isInstant(expiresAt)) return null;
+  return { service, holdId, startsAt, endsAt, expiresAt, canExtend: canExtend === true };
+}
+
+function readSubmission(stored: unknown): Submission | null {
+  if (stored === null || typeof stored !== 'object') return null;
+  const { key, body } = stored as Record<string, unknown>;
+  return typeof key === 'string' && body !== null && typeof body === 'object'
+    ? { key, body: body as BookingRequest }
+    : null;
+}
+
+export function loadBooking(ownerId: string | null): BookingDraft {
+  const stored = kept.load(ownerId);
+  return {
+    values: readBooking(stored?.values ?? null),
+    held: readHeld(stored?.held ?? null),
+    submission: readSubmission(stored?.submission ?? null),
+  };
+}
+
+export function saveBooking(draft: BookingDraft, ownerId: string | null): void {
+  kept.save(draft, ownerId);
+}
+
+function given<K extends keyof BookingRequest>(name: K, value: string): Partial<BookingRequest> {
+  const trimmed = value.trim();
+  return trimmed === '' ? {} : { [name]: trimmed };
+}
+
+function requestOf(values: BookingValues, type: VisitType, held: HeldTime): BookingRequest {
+  return {
+    service: type.key,
+    startsAt: held.startsAt,
+    name: values.name.trim(),
+    email: values.email.trim(),
+    ...given('phone', values.phone),
+    ...(type.needsAddress && given('address', values.address)),
+    ...(type.needsAddress && given('postalCode', zipOrNone(values.postalCode))),
+    ...given('notes', values.notes),
+    // Sent even after it expired; the server then ignores it.
+    holdId: held.holdId,
+    ...given('consultationId', values.consultationId),
+    ...given('designVersionId', values.designVersionId),
+    ...given('estimateId', values.estimateId),
+  };
+}
+
+/** Repeats the earlier submission if nothing changed, else starts a new one. */
+export function submissionFor(
+  values: BookingValues,
+  type: VisitType,
+  held: HeldTime,
+  earlier: Submission | null,
+): Submission {
+  const words = requestOf(values, type, held);
+  if (earlier !== null) {
+    const { attribution: _sameAsBefore, ...sentWords } = earlier.body;
+    if (JSON.stringify(sentWords) === JSON.stringify(words)) return earlier;
+  }
+  return { key: crypto.randomUUID(), body: { ...words, ...touches() } };
 }

@@ -2,11 +2,23 @@ import { formatCalendarDay } from 'frontend-shared/format';
 import { Button } from '../../components/ui/button';
 import { Notice } from '../../components/ui/notice';
 import { QueryFailed } from '../../components/ui/query-states';
-import { SCHEDULE } from '../../content/schedule';
-import { EmptyLegend } from './empty-day';
-import { MonthGrid } from './month-grid';
-import { monthName } from './month';
-import type { DayPicker } from './use-day-picker';
+import { SCHEDULE, EMPTY_DAY, EMPTY_DAY_SENTENCE } from '../../content/schedule';
+import {
+  monthName,
+  type DayPicker,
+  clampDate,
+  dateForKey,
+  isBefore,
+  monthOf,
+  monthsLater,
+  weeksOf,
+  type Month,
+} from './use-day-picker';
+import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { ArrowLeftIcon, ArrowRightIcon, ClockIcon, DashIcon, RingIcon } from '../../components/ui/icons';
+import { cn } from '../../lib/class-names';
+import type { SlotDay, EmptyReason } from '../../api/contract';
+import { spanWords } from '../../lib/scheduling/visit-words';
 
 interface DayColumnProps {
   picker: DayPicker;
@@ -64,5 +76,221 @@ function NothingOpen({ month, nextOpenDate, onGo, onAskOther }: NothingOpenProps
         </>
       }
     />
+  );
+}
+
+const WEEKDAY_NAMES = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+
+interface MonthGridProps {
+  month: Month;
+  first: string;
+  last: string;
+  days: readonly SlotDay[] | undefined;
+  chosen: string | null;
+  active: string;
+  onActive: (date: string) => void;
+  onMonth: (month: Month) => void;
+  onChoose: (date: string) => void;
+  labelledBy: string;
+}
+
+function openText(day: SlotDay): string {
+  if (day.slots.length > 0) return `${day.slots.length} ${day.slots.length === 1 ? 'time' : 'times'}`;
+  const why = emptyWords(day);
+  return why === null ? 'no times' : `no times, ${why}`;
+}
+
+/** Days with their number of open times. One tab stop; arrow keys move inside. */
+function MonthGrid(props: MonthGridProps) {
+  const { month, first, last, days, chosen, active, onActive, onMonth, onChoose, labelledBy } = props;
+  const grid = useRef<HTMLTableElement>(null);
+  const wantsFocus = useRef(false);
+  const byDate = new Map(days?.map((day) => [day.date, day]));
+
+  useEffect(() => {
+    if (!wantsFocus.current) return;
+    wantsFocus.current = false;
+    grid.current?.querySelector<HTMLElement>(`[data-date="${active}"]`)?.focus();
+  }, [active, month]);
+
+  const moveByKey = (event: KeyboardEvent) => {
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    const wanted = dateForKey(event.key, active);
+    if (wanted === null) return;
+    event.preventDefault();
+    wantsFocus.current = true;
+    onActive(clampDate(wanted, first, last));
+  };
+
+  const turn = (count: number) => onMonth(monthsLater(month, count));
+  return (
+    <div>
+      <div className="flex items-center justify-between gap-2">
+        <TurnButton label="Previous month" disabled={month <= monthOf(first)} onTurn={() => turn(-1)} />
+        <p className="type-title text-center" aria-live="polite">
+          {monthName(month)}
+        </p>
+        <TurnButton label="Next month" disabled={month >= monthOf(last)} onTurn={() => turn(1)} />
+      </div>
+      <table
+        ref={grid}
+        role="grid"
+        aria-labelledby={labelledBy}
+        aria-busy={days === undefined}
+        onKeyDown={moveByKey}
+        className="mt-4 w-full table-fixed border-collapse"
+      >
+        <thead>
+          <tr>
+            {WEEKDAY_NAMES.map((name) => (
+              <th key={name} scope="col" abbr={name} className="type-small pb-2 text-center font-medium text-ink-3">
+                <span aria-hidden="true">{name.slice(0, 2)}</span>
+                <span className="sr-only">{name}</span>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeksOf(month).map((week, index) => (
+            <tr key={index}>
+              {week.map((date, column) =>
+                date === null ? (
+                  <td key={column} className="border border-line" />
+                ) : (
+                  <DayCell
+                    key={date}
+                    date={date}
+                    day={byDate.get(date)}
+                    isOut={isBefore(date, first) ? 'past' : isBefore(last, date) ? 'later' : null}
+                    isToday={date === first}
+                    isChosen={date === chosen}
+                    isActive={date === active}
+                    onChoose={() => {
+                      onActive(date);
+                      onChoose(date);
+                    }}
+                  />
+                ),
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function TurnButton({ label, disabled, onTurn }: { label: string; disabled: boolean; onTurn: () => void }) {
+  const Icon = label.startsWith('Next') ? ArrowRightIcon : ArrowLeftIcon;
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      aria-disabled={disabled || undefined}
+      onClick={() => !disabled && onTurn()}
+      className={cn(
+        'motion-colors grid size-11 place-items-center rounded-control border border-control',
+        disabled ? 'cursor-not-allowed text-ink-3 opacity-50' : 'hover:border-primary hover:bg-tint',
+      )}
+    >
+      <Icon size={20} />
+    </button>
+  );
+}
+
+interface DayCellProps {
+  date: string;
+  day: SlotDay | undefined;
+  isOut: 'past' | 'later' | null;
+  isToday: boolean;
+  isChosen: boolean;
+  isActive: boolean;
+  onChoose: () => void;
+}
+
+function DayCell({ date, day, isOut, isToday, isChosen, isActive, onChoose }: DayCellProps) {
+  const count = day?.slots.length ?? 0;
+  const state =
+    isOut === 'past'
+      ? 'past'
+      : isOut === 'later'
+        ? 'not open yet'
+        : day === undefined
+          ? 'not known yet'
+          : openText(day);
+  const isEmpty = isOut === null && day !== undefined && count === 0;
+  return (
+    <td role="gridcell" aria-selected={isChosen} className="border border-line p-0">
+      <button
+        type="button"
+        data-date={date}
+        tabIndex={isActive ? 0 : -1}
+        aria-label={`${formatCalendarDay(date)}, ${state}`}
+        aria-current={isToday ? 'date' : undefined}
+        aria-disabled={isOut !== null || undefined}
+        onClick={() => isOut === null && onChoose()}
+        className={cn(
+          'motion-colors relative flex min-h-14 w-full flex-col items-center justify-center px-0 py-1 tabular-nums md:min-h-16',
+          isOut !== null && 'cursor-not-allowed text-ink-3 opacity-60',
+          isOut === null && !isChosen && 'hover:bg-tint',
+          count > 0 && !isChosen && 'bg-surface font-semibold text-ink',
+          isEmpty && !isChosen && 'text-ink-3',
+          isChosen && 'bg-primary font-semibold text-on-primary',
+        )}
+      >
+        <span aria-hidden="true" className={isEmpty && day.emptyReason === 'fully_booked' ? 'line-through' : undefined}>
+          {Number(date.slice(8))}
+        </span>{' '}
+        <span
+          aria-hidden="true"
+          className={cn('type-small flex h-5 items-center font-normal', isChosen ? 'text-on-primary' : 'text-ink-3')}
+        >
+          {count > 0 ? count : isEmpty && <EmptyMark reason={day.emptyReason} />}
+        </span>
+      </button>
+    </td>
+  );
+}
+
+const MARKS: Readonly<Partial<Record<EmptyReason, ReactNode>>> = {
+  closed: <DashIcon size={16} />,
+  not_offered: <RingIcon size={16} />,
+  too_soon: <ClockIcon size={16} />,
+};
+
+/** In this order. Past days and days beyond the horizon are shown by the grid itself. */
+const MARKED = ['fully_booked', 'too_soon', 'not_offered', 'closed'] as const;
+
+function EmptyMark({ reason }: { reason: EmptyReason | undefined }) {
+  return (reason && MARKS[reason]) ?? null;
+}
+
+function emptyWords({ emptyReason, closedReason }: SlotDay): string | null {
+  return closedReason ?? (emptyReason === undefined ? null : EMPTY_DAY[emptyReason]);
+}
+
+export function emptySentence({ emptyReason, closedReason }: SlotDay, noticeMin: number): string {
+  if (closedReason !== undefined) return `${closedReason}.`;
+  return emptyReason === undefined ? '' : EMPTY_DAY_SENTENCE[emptyReason].replace('{notice}', spanWords(noticeMin));
+}
+
+function EmptyLegend({ days }: { days: readonly SlotDay[] | undefined }) {
+  const marked = MARKED.filter((reason) => days?.some((day) => day.emptyReason === reason));
+  if (marked.length === 0) return null;
+  return (
+    <ul aria-label="What the marks mean" className="type-small flex flex-wrap gap-x-5 gap-y-1 text-ink-2">
+      {marked.map((reason) => (
+        <li key={reason} className="flex items-center gap-1.5">
+          {reason === 'fully_booked' ? (
+            <span aria-hidden="true" className="tabular-nums line-through">
+              12
+            </span>
+          ) : (
+            <EmptyMark reason={reason} />
+          )}
+          {EMPTY_DAY[reason]}
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -19,11 +19,10 @@ import { useLoading } from '../../lib/hooks/use-loading';
 import { hasStatus } from 'frontend-shared/api';
 import { showToast } from 'frontend-shared/toast';
 import type { CustomerVisit } from '../../api/contract';
-import { CalendarLink } from './calendar-link';
+import { CalendarLink } from './schedule-parts';
 import { CancelVisit } from './cancel-visit';
-import { RescheduleVisit } from './reschedule-visit';
+import { RescheduleVisit, useUndoReschedule, type UndoReschedule } from './reschedule-visit';
 import { SLOTS_KEY, visitPath } from './schedule-api';
-import { useUndoReschedule, type UndoReschedule } from './use-undo-reschedule';
 import { lengthWords, placeWords, yourTime } from '../../lib/scheduling/visit-words';
 
 /** The link dies when the visit changes or is over, so there is no retry. */

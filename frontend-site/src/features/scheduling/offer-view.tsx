@@ -30,7 +30,7 @@ import { lengthWords, placeWords, yourTime } from '../../lib/scheduling/visit-wo
 import { showToast } from 'frontend-shared/toast';
 import { forgetTabDraft, useTabDraft } from '../../lib/drafts/tab-draft';
 import { requiredText } from '../../lib/forms/validation';
-import { OutsideNotice } from './outside-notice';
+import { OutsideNotice } from './schedule-parts';
 import { SLOTS_KEY } from './schedule-api';
 import { outsideArea } from '../../components/area/area-words';
 

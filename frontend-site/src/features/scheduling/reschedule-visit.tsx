@@ -10,12 +10,14 @@ import { trackEvent } from '../../lib/analytics/analytics';
 import { announce } from '../../lib/focus/announcer';
 import { trackRefusal } from '../../lib/analytics/form-events';
 import { DayColumn } from './day-column';
-import { RefusedNotice } from './refused-notice';
+import { RefusedNotice } from './schedule-parts';
 import { SLOTS_KEY, visitPath, useVisitTypes, refusedSlot } from './schedule-api';
 import { TimeColumn } from './time-column';
 import { useDayPicker } from './use-day-picker';
+import { errorText, HttpError } from 'frontend-shared/api';
+import { dismissToast, showToast } from 'frontend-shared/toast';
 
-export const MOVE_FORM = 'visit-move';
+const MOVE_FORM = 'visit-move';
 
 interface RescheduleVisitProps {
   visit: CustomerVisit;
@@ -92,4 +94,54 @@ export function RescheduleVisit({ visit, onMoved, onKeep }: RescheduleVisitProps
       </div>
     </section>
   );
+}
+
+export interface UndoReschedule {
+  send: { isPending: boolean; failureCount: number };
+  failure: Failure | null;
+}
+
+interface Failure {
+  title: string;
+  /** A lost answer leaves it unknown. */
+  isRefused: boolean;
+  reason: string;
+  again: () => void;
+}
+
+/** Undo for a reschedule, offered by its toast. Does not count as a move. */
+export function useUndoReschedule(token: string, onBack: (visit: CustomerVisit) => void) {
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const toast = useRef<string>(null);
+  const send = useWrite<CustomerVisit, { startsAt: string }>({
+    path: `${visitPath(token)}/reschedule`,
+    onSuccess: (next) => {
+      setFailure(null);
+      onBack(next);
+    },
+    onError: (error, { startsAt }) => {
+      trackRefusal(MOVE_FORM, error);
+      const isRefused = error instanceof HttpError && error.status < 500;
+      const title = isRefused ? 'Not moved back' : 'Moved back? No answer yet';
+      const reason = errorText(error);
+      setFailure({ title, isRefused, reason, again: () => send.mutate({ startsAt }) });
+      showToast({ variant: 'destructive', title, description: reason });
+    },
+  });
+  const withdraw = () => void (toast.current !== null && dismissToast(toast.current));
+  useEffect(() => withdraw, []);
+  const offer = (moved: CustomerVisit, before: string) => {
+    toast.current = showToast({
+      title: 'Visit rescheduled',
+      description: formatCentral(moved.startsAt),
+      variant: 'success',
+      action: { label: 'Undo', onPress: () => send.mutate({ startsAt: before }) },
+    });
+  };
+  const forget = () => {
+    withdraw();
+    setFailure(null);
+    send.reset();
+  };
+  return { send, failure, offer, forget };
 }

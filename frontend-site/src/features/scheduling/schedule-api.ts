@@ -14,7 +14,7 @@ import { HttpError } from 'frontend-shared/api';
 
 const SERVICES_PATH: ApiPath = '/api/schedule/services';
 
-export interface SlotsQuestion {
+interface SlotsQuestion {
   service: string;
   from: string;
   to: string;

@@ -1,10 +1,15 @@
-import { formatCalendarDay } from 'frontend-shared/format';
+import { formatCalendarDay, dateFormat, formatClock, ZONE } from 'frontend-shared/format';
 import { Button } from '../../components/ui/button';
 import { SCHEDULE } from '../../content/schedule';
-import type { Slot } from '../../api/contract';
-import { isBefore } from './month';
-import { TimeList } from './time-list';
-import type { DayPicker } from './use-day-picker';
+import type { Slot, SlotDay } from '../../api/contract';
+import { isBefore, type DayPicker } from './use-day-picker';
+import type { ReactNode } from 'react';
+import { QueryLoading } from '../../components/ui/query-states';
+import { Skeleton } from '../../components/ui/skeleton';
+import { cn } from '../../lib/class-names';
+import { useLoading } from '../../lib/hooks/use-loading';
+import { yourTime } from '../../lib/scheduling/visit-words';
+import { emptySentence } from './day-column';
 
 interface TimeColumnProps {
   picker: DayPicker;
@@ -46,5 +51,114 @@ export function TimeColumn({ picker, chosen, pending, onChoose, onDay, onAskOthe
         </Button>
       )}
     </div>
+  );
+}
+
+const hourOf = dateFormat('en-US', { timeZone: ZONE, hour: 'numeric', hourCycle: 'h23' });
+
+const PARTS = [
+  { name: 'Night', untilHour: 6 },
+  { name: 'Morning', untilHour: 12 },
+  { name: 'Afternoon', untilHour: 17 },
+  { name: 'Evening', untilHour: 24 },
+];
+
+function byPart(slots: readonly Slot[]): { name: string; slots: Slot[] }[] {
+  const partOf = ({ startsAt }: Slot) => {
+    const hour = Number(hourOf().format(new Date(startsAt)));
+    return PARTS.find(({ untilHour }) => hour < untilHour)?.name;
+  };
+  return PARTS.map(({ name }) => ({ name, slots: slots.filter((slot) => partOf(slot) === name) })).filter(
+    (part) => part.slots.length > 0,
+  );
+}
+
+interface TimeListProps {
+  date: string;
+  day: SlotDay | undefined;
+  failureCount: number;
+  noticeMin: number;
+  chosen: string | null;
+  pending: string | null;
+  onChoose: (slot: Slot) => void;
+  whenEmpty: ReactNode;
+}
+
+function TimeList({ date, day, failureCount, noticeMin, chosen, pending, onChoose, whenEmpty }: TimeListProps) {
+  const isLoading = useLoading(day === undefined);
+  if (day === undefined || isLoading) {
+    return (
+      <QueryLoading label="Loading the times" failureCount={failureCount}>
+        <div className="grid grid-cols-2 gap-3">
+          {Array.from({ length: 8 }, (_, index) => (
+            <Skeleton key={index} className="h-[52px]" />
+          ))}
+        </div>
+      </QueryLoading>
+    );
+  }
+  if (day.slots.length === 0) {
+    return (
+      <div className="space-y-4">
+        <p role="status">
+          No times on {formatCalendarDay(date)}. {emptySentence(day, noticeMin)}
+        </p>
+        {whenEmpty}
+      </div>
+    );
+  }
+  return (
+    <div className="space-y-6">
+      {byPart(day.slots).map((part) => (
+        <section key={part.name} aria-label={part.name}>
+          <h3 className="type-small font-semibold text-ink-2">{part.name}</h3>
+          <ul className="mt-2 grid grid-cols-2 gap-3 md:grid-cols-3 lg:grid-cols-2">
+            {part.slots.map((slot) => (
+              <li key={slot.startsAt}>
+                <TimeButton
+                  slot={slot}
+                  isChosen={slot.startsAt === chosen}
+                  isPending={slot.startsAt === pending}
+                  onChoose={() => pending === null && onChoose(slot)}
+                />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+interface TimeButtonProps {
+  slot: Slot;
+  isChosen: boolean;
+  isPending: boolean;
+  onChoose: () => void;
+}
+
+function TimeButton({ slot, isChosen, isPending, onChoose }: TimeButtonProps) {
+  const yours = yourTime(slot.startsAt);
+  return (
+    <button
+      type="button"
+      aria-pressed={isChosen}
+      aria-disabled={isPending || undefined}
+      onClick={onChoose}
+      className={cn(
+        'type-ui motion-colors flex min-h-[52px] w-full flex-col items-center justify-center rounded-control border px-1 py-2 tabular-nums',
+        isChosen
+          ? 'border-primary bg-primary text-on-primary'
+          : 'border-control bg-surface text-ink hover:border-primary hover:bg-tint',
+        isPending && 'cursor-progress bg-tint text-ink',
+      )}
+    >
+      {formatClock(Date.parse(slot.startsAt))}
+      {yours !== null && (
+        <span className={cn('type-small whitespace-nowrap font-normal', isChosen ? 'text-on-primary' : 'text-ink-3')}>
+          {yours}
+        </span>
+      )}
+    </button>
   );
 }

@@ -7,9 +7,13 @@ import { trackRefusal } from '../../lib/analytics/form-events';
 import { HttpError } from 'frontend-shared/api';
 import { useFormErrors } from '../../lib/hooks/use-form-errors';
 import type { BookedVisit, Slot, VisitType } from '../../api/contract';
-import { claimBooking, clearBooking, loadBooking, saveBooking, type BookingDraft } from './booking-draft';
-import { submissionFor } from './booking-request';
 import {
+  claimBooking,
+  clearBooking,
+  loadBooking,
+  saveBooking,
+  type BookingDraft,
+  submissionFor,
   DETAIL_FIELDS,
   detailProblems,
   detailProblemsFromServer,
@@ -27,7 +31,7 @@ export interface Prefill {
   phone?: string | null;
 }
 
-export interface BookedBy {
+interface BookedBy {
   ownerId: string | null;
   prefill: Prefill | null;
   brought: Partial<BookingValues>;

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import type { VisitType, WaitlistRequest } from '../../api/contract';
 import { useWrite } from '../../api/use-write';
-import { Button } from '../../components/ui/button';
+import { Button, ButtonLink } from '../../components/ui/button';
 import { ErrorSummary } from '../../components/ui/error-summary';
 import { TextField } from '../../components/ui/field';
 import { FormFailure } from '../../components/ui/form-failure';
@@ -13,11 +13,16 @@ import { trackEvent } from '../../lib/analytics/analytics';
 import { touches } from '../../lib/analytics/attribution';
 import { trackRefusal } from '../../lib/analytics/form-events';
 import { useFormErrors } from '../../lib/hooks/use-form-errors';
-import { errorText, HttpError } from 'frontend-shared/api';
+import { errorText, HttpError, hasStatus } from 'frontend-shared/api';
 import { forgetTabDraft, useTabDraft } from '../../lib/drafts/tab-draft';
 import { emailProblem, phoneProblem, requiredText } from '../../lib/forms/validation';
 import { zipOrNone, type BookingValues } from './booking-values';
-import { clampDate, isBefore } from './month';
+import { clampDate, isBefore } from './use-day-picker';
+import { useMutation } from '@tanstack/react-query';
+import { write } from '../../api/client';
+import { PageIntro } from '../../components/layout/page-intro';
+import { PATHS } from '../../config/paths';
+import { focusOnMount } from '../../lib/focus/focus-on-mount';
 
 const FORM = 'waitlist';
 const FIELDS = ['from', 'to', 'name', 'email', 'phone'] as const;
@@ -129,5 +134,36 @@ export function WaitlistForm({ type, values, onContact, onSent, first, last }: W
         {send.isPending ? 'Sending…' : 'Join the waitlist'}
       </Button>
     </form>
+  );
+}
+
+/** Leaving takes a press: email scanners open links. */
+export function LeaveWaitlist({ token }: { token: string }) {
+  const leave = useMutation({
+    mutationFn: () => write<void>('DELETE', `/api/schedule/waitlist/${encodeURIComponent(token)}`),
+  });
+  // A dead link means the entry is gone already.
+  const isGone = leave.isSuccess || hasStatus(leave.error, 404);
+  return (
+    <>
+      <PageIntro title={isGone ? WAITLIST.leftTitle : WAITLIST.leaveTitle} size="display-2" />
+      <div className="page-x space-y-8 pb-20 *:max-w-2xl lg:pb-28">
+        <p role="status" {...(isGone && { ref: focusOnMount, tabIndex: -1 })} className="type-body">
+          {isGone ? WAITLIST.leftText : WAITLIST.leaveText}
+        </p>
+        <StillSending send={leave} />
+        {leave.isError && !isGone && <FormFailure title={errorText(leave.error)} error={leave.error} />}
+        <div className="flex flex-wrap gap-4">
+          {!isGone && (
+            <Button busy={leave.isPending} onClick={() => leave.mutate()}>
+              Leave the waitlist
+            </Button>
+          )}
+          <ButtonLink to={PATHS.schedule} variant="outline">
+            See open times
+          </ButtonLink>
+        </div>
+      </div>
+    </>
   );
 }

@@ -8,10 +8,9 @@ import { site } from '../../config/site';
 import type { ServicePrices } from '../../content/service-types';
 import { SERVICE_PRICES } from '../../content/services';
 import { useLiveRead } from '../../lib/hooks/use-live-read';
-import { NotIncluded } from './not-included';
-import { PriceByPhase } from './price-by-phase';
-import { PricesFailed, PricesWaiting } from './prices-awaited';
-import { PriceRows, type PriceRow } from './price-rows';
+import { NotIncluded, PricesFailed, PricesWaiting, PriceRows, type PriceRow } from './price-rows';
+import { PhaseTable } from '../../components/prices/phase-table';
+import { BY_PHASE } from '../../content/paying';
 
 type Bands = components['schemas']['PriceBandsResponse'];
 
@@ -103,5 +102,21 @@ export default function LivePrices({ prices: { what, keys, withTotal } }: { pric
         </>
       )}
     </>
+  );
+}
+
+function PriceByPhase() {
+  const live = useLiveRead<Bands>(BANDS);
+  if (live.state !== 'here' || !live.value.byPhase) return null;
+  const { effectiveFrom, byPhase } = live.value;
+  return (
+    <div className="mt-12">
+      <h3 className="type-title">{BY_PHASE.title}</h3>
+      <p className="mt-2 mb-4 max-w-[62ch] text-ink-2">{BY_PHASE.lead.replace('{label}', byPhase.label)}</p>
+      <PhaseTable rows={byPhase.phases} total={byPhase} />
+      <p className="type-small mt-3 max-w-[62ch] text-ink-3">
+        {BY_PHASE.note} {BY_PHASE.prices.replace('{date}', formatCalendarDate(effectiveFrom))}
+      </p>
+    </div>
   );
 }

@@ -1,6 +1,8 @@
 import { cn } from '../../lib/class-names';
 import { Price } from '../../components/prices/price';
 import { Skeleton } from '../../components/ui/skeleton';
+import { SERVICE_PRICES } from '../../content/services';
+import type { ServicePrices } from '../../content/service-types';
 
 export interface PriceRow {
   key: string;
@@ -39,7 +41,7 @@ export interface Awaited {
 }
 
 /** Same-size placeholders, so nothing moves when prices load. */
-export function PriceRowsWaiting({ count, label, awaited }: { count: number; label: string; awaited: Awaited }) {
+function PriceRowsWaiting({ count, label, awaited }: { count: number; label: string; awaited: Awaited }) {
   return (
     <div aria-busy="true" role="group" aria-label={label} className={cn('no-print noscript:hidden', awaited.after)}>
       <div className="border-t border-line">
@@ -51,5 +53,37 @@ export function PriceRowsWaiting({ count, label, awaited }: { count: number; lab
         ))}
       </div>
     </div>
+  );
+}
+
+export function NotIncluded({ items }: { items: readonly string[] }) {
+  return (
+    <div className="mt-8">
+      <h3 className="type-title">{SERVICE_PRICES.notIncludedTitle}</h3>
+      <ul className="mt-3 list-disc space-y-1 pl-5 text-ink-2">
+        {items.map((item) => (
+          <li key={item}>{item}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+const SHORT: Awaited = { label: 'h-5 md:h-8.5 xl:h-10', after: 'pb-[77px] md:pb-[49px] lg:pb-[57px]' };
+const LONG: Awaited = { label: 'h-[75px] md:h-19 xl:h-22', after: 'pb-[440px] md:pb-[311px]' };
+
+export function PricesFailed() {
+  return <p className="border-y border-line py-4 text-ink-2">{SERVICE_PRICES.failed}</p>;
+}
+
+export function PricesWaiting({ prices: { what, keys } }: { prices: Pick<ServicePrices, 'what' | 'keys'> }) {
+  return (
+    <>
+      <PriceRowsWaiting count={keys.length} label={SERVICE_PRICES.waiting} awaited={what === 'pools' ? LONG : SHORT} />
+      <p className="hidden text-ink-2 print:block noscript:hidden!">{SERVICE_PRICES.onPaper}</p>
+      <noscript>
+        <p className="mt-4 text-ink-2">{SERVICE_PRICES.withoutScript}</p>
+      </noscript>
+    </>
   );
 }

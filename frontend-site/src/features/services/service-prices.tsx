@@ -7,8 +7,7 @@ import { SERVICE_PRICES } from '../../content/services';
 import type { ServicePrices as PricesAsked } from '../../content/service-types';
 import { PRICE_BOOK_PATH } from '../../lib/designs/api';
 import { useNear } from '../../lib/hooks/use-near';
-import { NotIncluded } from './not-included';
-import { PricesFailed, PricesWaiting } from './prices-awaited';
+import { NotIncluded, PricesFailed, PricesWaiting } from './price-rows';
 
 const LivePrices = late(() => import('./live-prices'), PricesFailed);
 

@@ -3,7 +3,7 @@ import type { Yard } from 'poolkit/design';
 import type { YardTopic } from '../../content/site-analysis';
 import { newDraft, readDraft, writeDraft } from '../../lib/designs/draft';
 
-export type YardFacts = Readonly<Partial<Record<YardTopic['id'], string>>>;
+type YardFacts = Readonly<Partial<Record<YardTopic['id'], string>>>;
 
 const isKnown = (value: string | undefined): value is string => value !== undefined && value !== 'unknown';
 

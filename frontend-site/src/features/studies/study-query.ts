@@ -1,6 +1,8 @@
 import type { StudyId } from 'poolkit/studies';
 import type { Study } from '../../content/studies';
-import type { LiveRange } from '../../lib/designs/use-live-ranges';
+import type { LiveRange, LiveRanges } from '../../lib/designs/use-live-ranges';
+import { formatDollars } from 'frontend-shared/format';
+import { PORTFOLIO } from '../../content/portfolio';
 
 export interface Choice {
   readonly value: string;
@@ -99,4 +101,14 @@ export function withChoice(query: URLSearchParams, key: string, value: string | 
   if (value === null) next.delete(key);
   else next.set(key, value);
   return next;
+}
+
+export function rangeText({ lowCents, highCents }: LiveRange): string {
+  return `${formatDollars(lowCents)} to ${formatDollars(highCents)}`;
+}
+
+export function rangeLine<K extends string>(ranges: LiveRanges<K>, key: K): string {
+  if (ranges.state !== 'here') return PORTFOLIO.rangeWaiting;
+  const range = ranges.of[key];
+  return range === undefined ? PORTFOLIO.rangeWaiting : rangeText(range);
 }

@@ -5,11 +5,18 @@ import { ButtonLink } from '../../../components/ui/button';
 import ServicePicture from './service-picture';
 import { PATHS } from '../../../config/paths';
 import { SERVICE_NAMES } from '../../../content/navigation';
-import { type ServiceContent, type StandardServiceSlug } from '../../../content/service-types';
+import type { ServiceContent, StandardServiceSlug } from '../../../content/service-types';
 import { SERVICE_PAGE } from '../../../content/services';
-import { Gets, Questions, Steps } from '../../../features/services/service-body';
+import {
+  Gets,
+  Questions,
+  Steps,
+  FoldedLinks,
+  ServiceSection,
+  SideLinks,
+  type PageSection,
+} from '../../../features/services/service-body';
 import { ServicePrices } from '../../../features/services/service-prices';
-import { FoldedLinks, ServiceSection, SideLinks, type PageSection } from '../../../features/services/service-section';
 import { Breadcrumb } from './breadcrumb';
 import { ServiceNeighbours } from './service-neighbours';
 

@@ -1,12 +1,35 @@
+import { visitPath, refusedSlot } from './schedule-api';
+import { Notice } from '../../components/ui/notice';
+import { SCHEDULE } from '../../content/schedule';
 import { formatCentral } from 'frontend-shared/format';
 import { Button } from '../../components/ui/button';
 import { FormFailure } from '../../components/ui/form-failure';
-import { Notice } from '../../components/ui/notice';
 import { useEffect, useRef } from 'react';
 import { markTitle } from '../../lib/error-title';
 import { errorText } from 'frontend-shared/api';
 import type { Slot } from '../../api/contract';
-import { refusedSlot } from './schedule-api';
+
+/** Stable UID: a newer file replaces the older entry. */
+export function CalendarLink({ token }: { token: string }) {
+  return (
+    <a
+      href={`${visitPath(token)}/visit.ics`}
+      download="visit.ics"
+      className="type-ui motion-colors inline-flex min-h-[52px] items-center justify-center rounded-control border border-primary bg-primary px-6 py-3 text-on-primary hover:border-primary-hover hover:bg-primary-hover"
+    >
+      Add to calendar (.ics)
+    </a>
+  );
+}
+
+export function OutsideNotice({ outside }: { outside: string | null }) {
+  if (outside === null) return null;
+  return (
+    <Notice tone="info" role="status" title={SCHEDULE.outside}>
+      {outside}
+    </Notice>
+  );
+}
 
 interface RefusedNoticeProps {
   error: unknown;
