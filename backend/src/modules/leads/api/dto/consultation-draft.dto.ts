@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsObject } from 'class-validator';
-import { EmailAddress } from '../../../../common/http/index.js';
+import { EmailAddress, Out } from '../../../../common/http/index.js';
 import type { DraftAnswers, KeptDraft, OpenedDraft } from '../../lead-drafts.service.js';
 
 export class DraftAnswersDto {
@@ -15,18 +15,14 @@ export class KeepDraftDto extends DraftAnswersDto {
 }
 
 export class KeptConsultationDraft implements KeptDraft {
-  @ApiProperty({ format: 'uuid' })
-  id: string;
+  @Out.uuid() id: string;
 
-  @ApiProperty({ description: 'Opens, changes and deletes the draft, and is sent with the request that ends it.' })
+  @Out.text({ description: 'Opens, changes and deletes the draft, and is sent with the request that ends it.' })
   token: string;
 
-  @ApiProperty({ format: 'date-time' })
-  expiresAt: string;
+  @Out.instant() expiresAt: string;
 
-  @ApiProperty({
-    description: 'The link is on its way. False when this address was emailed too often within the hour.',
-  })
+  @Out.flag({ description: 'The link is on its way. False when this address was emailed too often within the hour.' })
   mailed: boolean;
 }
 
@@ -34,6 +30,5 @@ export class OpenedConsultationDraft implements OpenedDraft {
   @ApiProperty({ type: 'object', additionalProperties: true })
   answers: DraftAnswers;
 
-  @ApiProperty({ format: 'date-time' })
-  expiresAt: string;
+  @Out.instant() expiresAt: string;
 }

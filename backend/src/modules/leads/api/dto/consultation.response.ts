@@ -1,4 +1,4 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { Out } from '../../../../common/http/index.js';
 import {
   BUDGET_BANDS,
   SERVICES,
@@ -18,33 +18,21 @@ import {
 import type { Lead } from '../../domain/lead.js';
 
 export class ConsultationReceipt {
-  @ApiProperty({ format: 'uuid' })
-  id: string;
+  @Out.uuid() id: string;
+  @Out.text({ example: 'C-7K3M2Q' }) reference: string;
+  @Out.oneOf(CUSTOMER_STATUSES, 'ConsultationStatus') status: CustomerStatus;
+  @Out.instant({ description: 'By then a person has answered.' }) answerBy: string;
 
-  @ApiProperty({ example: 'C-7K3M2Q' })
-  reference: string;
-
-  @ApiProperty({ enum: CUSTOMER_STATUSES, enumName: 'ConsultationStatus' })
-  status: CustomerStatus;
-
-  @ApiProperty({ format: 'date-time', description: 'By then a person has answered.' })
-  answerBy: string;
-
-  @ApiProperty({
-    description: 'The ZIP code is of a county we do not usually serve. The request is kept all the same.',
-  })
+  @Out.flag({ description: 'The ZIP code is of a county we do not usually serve. The request is kept all the same.' })
   outsideArea: boolean;
 
-  @ApiProperty({ description: 'Proves to the photo upload that this browser sent the request.' })
-  uploadKey: string;
+  @Out.text({ description: 'Proves to the photo upload that this browser sent the request.' }) uploadKey: string;
 }
 
 export class ConsultationForm {
-  @ApiProperty({ description: 'Goes back with the request.' })
-  token: string;
+  @Out.text({ description: 'Goes back with the request.' }) token: string;
 
-  @ApiProperty({
-    type: 'integer',
+  @Out.whole({
     description:
       'Find any text of 40 characters or fewer for which the SHA-256 of `token:text` begins with this many zero bits.',
   })
@@ -52,60 +40,29 @@ export class ConsultationForm {
 }
 
 export class ConsultationHistoryLine {
-  @ApiProperty({ format: 'date-time' })
-  at: string;
-
-  @ApiProperty({ example: 'A designer answered' })
-  label: string;
+  @Out.instant() at: string;
+  @Out.text({ example: 'A designer answered' }) label: string;
 }
 
 export class ConsultationResponse {
-  @ApiProperty({ format: 'uuid' })
-  id: string;
-
-  @ApiProperty({ example: 'C-7K3M2Q' })
-  reference: string;
-
-  @ApiProperty({ enum: SERVICES, enumName: 'ServiceSlug' })
-  service: ServiceSlug;
-
-  @ApiProperty({ enum: CUSTOMER_STATUSES, enumName: 'ConsultationStatus' })
-  status: CustomerStatus;
-
-  @ApiProperty({ example: 'Received' })
-  statusLabel: string;
-
-  @ApiProperty({ format: 'date-time' })
-  receivedAt: string;
-
-  @ApiProperty({ format: 'date-time' })
-  answerBy: string;
-
-  @ApiProperty({ type: String, format: 'date-time', nullable: true })
-  answeredAt: string | null;
-
-  @ApiProperty({ type: String, nullable: true })
-  message: string | null;
-
-  @ApiProperty({ type: String, nullable: true })
-  postalCode: string | null;
-
-  @ApiProperty({ enum: TIMELINES, enumName: 'Timeline', nullable: true })
-  timeline: Timeline | null;
-
-  @ApiProperty({ enum: BUDGET_BANDS, enumName: 'BudgetBand', nullable: true })
-  budgetBand: BudgetBand | null;
-
-  @ApiProperty({ type: [ConsultationHistoryLine] })
-  history: ConsultationHistoryLine[];
+  @Out.uuid() id: string;
+  @Out.text({ example: 'C-7K3M2Q' }) reference: string;
+  @Out.oneOf(SERVICES, 'ServiceSlug') service: ServiceSlug;
+  @Out.oneOf(CUSTOMER_STATUSES, 'ConsultationStatus') status: CustomerStatus;
+  @Out.text({ example: 'Received' }) statusLabel: string;
+  @Out.instant() receivedAt: string;
+  @Out.instant() answerBy: string;
+  @Out.instant({ nullable: true }) answeredAt: string | null;
+  @Out.text({ nullable: true }) message: string | null;
+  @Out.text({ nullable: true }) postalCode: string | null;
+  @Out.oneOf(TIMELINES, 'Timeline', { nullable: true }) timeline: Timeline | null;
+  @Out.oneOf(BUDGET_BANDS, 'BudgetBand', { nullable: true }) budgetBand: BudgetBand | null;
+  @Out.list(ConsultationHistoryLine) history: ConsultationHistoryLine[];
 }
 
 export class ConsultationPage {
-  @ApiProperty({ type: [ConsultationResponse] })
-  items: ConsultationResponse[];
-
-  @ApiProperty({ type: String, nullable: true })
-  nextCursor: string | null;
+  @Out.list(ConsultationResponse) items: ConsultationResponse[];
+  @Out.text({ nullable: true }) nextCursor: string | null;
 }
 
 /** What a customer sees: dates, stages in plain words, and what they wrote. Nothing of what staff wrote. */

@@ -1,5 +1,14 @@
-import { ApiProperty } from '@nestjs/swagger';
-import { EmailAddress, Id, Instant, OneOf, Phone, PostalCode, Text, Version } from '../../../../common/http/index.js';
+import {
+  EmailAddress,
+  Id,
+  Instant,
+  OneOf,
+  Phone,
+  PostalCode,
+  Text,
+  Version,
+  Out,
+} from '../../../../common/http/index.js';
 import { WITHDRAWAL_WAYS, type Withdrawal, type WithdrawalWay } from '../../domain/consent.js';
 import {
   BUDGET_BANDS,
@@ -118,12 +127,7 @@ export class WithdrawConsentDto {
 }
 
 export class ReplyPreview {
-  @ApiProperty()
-  to: string;
-
-  @ApiProperty()
-  subject: string;
-
-  @ApiProperty()
-  body: string;
+  @Out.text() to: string;
+  @Out.text() subject: string;
+  @Out.text() body: string;
 }

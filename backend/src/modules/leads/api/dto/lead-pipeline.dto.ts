@@ -1,5 +1,4 @@
-import { ApiProperty } from '@nestjs/swagger';
-import { OneOf, Text } from '../../../../common/http/index.js';
+import { OneOf, Text, Out } from '../../../../common/http/index.js';
 import { SERVICES, type ServiceSlug } from '../../domain/consultation.js';
 import { LEAD_STAGES, type LeadStage } from '../../domain/lead-stage.js';
 import type { StageValue } from '../../domain/pipeline.js';
@@ -13,29 +12,15 @@ export class PipelineQuery {
 }
 
 export class StageFigures implements StageValue {
-  @ApiProperty({ enum: LEAD_STAGES, enumName: 'LeadStage' })
-  stage: LeadStage;
-
-  @ApiProperty({ type: 'integer' })
-  count: number;
-
-  @ApiProperty({ type: 'integer', description: 'How many of them have no price.' })
-  unpriced: number;
-
-  @ApiProperty({ type: 'integer', description: 'How many prices were added up.' })
-  priced: number;
-
-  @ApiProperty({ type: 'integer', minimum: 0, maximum: 100 })
-  weightPercent: number;
-
-  @ApiProperty({ type: 'integer', description: 'The likely prices of the stage, together, times its weight.' })
-  weightedCents: number;
+  @Out.oneOf(LEAD_STAGES, 'LeadStage') stage: LeadStage;
+  @Out.whole() count: number;
+  @Out.whole({ description: 'How many of them have no price.' }) unpriced: number;
+  @Out.whole({ description: 'How many prices were added up.' }) priced: number;
+  @Out.whole({ minimum: 0, maximum: 100 }) weightPercent: number;
+  @Out.whole({ description: 'The likely prices of the stage, together, times its weight.' }) weightedCents: number;
 }
 
 export class LeadPipelineResponse {
-  @ApiProperty({ description: 'The weights are our assumption: the office has set none yet.' })
-  isAssumed: boolean;
-
-  @ApiProperty({ type: [StageFigures], description: 'The columns of the board.' })
-  stages: StageFigures[];
+  @Out.flag({ description: 'The weights are our assumption: the office has set none yet.' }) isAssumed: boolean;
+  @Out.list(StageFigures, { description: 'The columns of the board.' }) stages: StageFigures[];
 }

@@ -13,7 +13,7 @@ import {
   Min,
   ValidateNested,
 } from 'class-validator';
-import { Id } from '../../../../common/http/index.js';
+import { Id, Out } from '../../../../common/http/index.js';
 import { SERVICES, type ServiceSlug } from '../../domain/consultation.js';
 import type { LeadScore, ScoreWeights } from '../../domain/lead-score.js';
 import type { StageWeights } from '../../domain/pipeline.js';
@@ -124,65 +124,41 @@ export class TryWeightsDto {
 }
 
 export class ScoreSetting {
-  @ApiProperty({ type: ScoreWeightsDto })
-  weights: ScoreWeightsDto;
-
-  @ApiProperty({ type: 'integer' })
-  version: number;
+  @Out.object(ScoreWeightsDto) weights: ScoreWeightsDto;
+  @Out.whole() version: number;
 }
 
 export class RoutingRuleResponse extends RoutingRuleDto {
-  @ApiProperty({ type: String, nullable: true })
-  staffName: string | null;
+  @Out.text({ nullable: true }) staffName: string | null;
 
-  @ApiProperty({
-    description: 'False for a staff member who left or no longer works with leads: the rule assigns none.',
-  })
+  @Out.flag({ description: 'False for a staff member who left or no longer works with leads: the rule assigns none.' })
   takesLeads: boolean;
 
-  @ApiProperty({ type: 'integer', description: 'How many are open with them now.' })
-  openLeads: number;
+  @Out.whole({ description: 'How many are open with them now.' }) openLeads: number;
 }
 
 export class RoutingSetting {
-  @ApiProperty({ type: [RoutingRuleResponse] })
-  rules: RoutingRuleResponse[];
-
-  @ApiProperty({ type: 'integer' })
-  version: number;
+  @Out.list(RoutingRuleResponse) rules: RoutingRuleResponse[];
+  @Out.whole() version: number;
 }
 
 export class StageSetting {
-  @ApiProperty({ type: StageWeightsDto })
-  weights: StageWeightsDto;
-
-  @ApiProperty({ type: 'integer', description: '0: the defaults, which are our assumption.' })
-  version: number;
+  @Out.object(StageWeightsDto) weights: StageWeightsDto;
+  @Out.whole({ description: '0: the defaults, which are our assumption.' }) version: number;
 }
 
 export class LeadSettingsResponse {
-  @ApiProperty({ type: ScoreSetting })
-  score: ScoreSetting;
-
-  @ApiProperty({ type: RoutingSetting })
-  routing: RoutingSetting;
-
-  @ApiProperty({ type: StageSetting })
-  stages: StageSetting;
+  @Out.object(ScoreSetting) score: ScoreSetting;
+  @Out.object(RoutingSetting) routing: RoutingSetting;
+  @Out.object(StageSetting) stages: StageSetting;
 }
 
 export class ScoreWithLines implements LeadScore {
-  @ApiProperty({ type: 'integer', minimum: 0, maximum: 100 })
-  score: number;
-
-  @ApiProperty({ type: [LeadScoreLine] })
-  lines: LeadScoreLine[];
+  @Out.whole({ minimum: 0, maximum: 100 }) score: number;
+  @Out.list(LeadScoreLine) lines: LeadScoreLine[];
 }
 
 export class ScoreTrial {
-  @ApiProperty({ type: ScoreWithLines })
-  now: ScoreWithLines;
-
-  @ApiProperty({ type: ScoreWithLines })
-  then: ScoreWithLines;
+  @Out.object(ScoreWithLines) now: ScoreWithLines;
+  @Out.object(ScoreWithLines) then: ScoreWithLines;
 }

@@ -1,7 +1,7 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { ValidateIf } from 'class-validator';
 import { STAFF_ROLES, type StaffRole } from '../../../../common/access/index.js';
-import { OneOf, Phone, PostalCode, Text, Version } from '../../../../common/http/index.js';
+import { OneOf, Phone, PostalCode, Text, Version, Out } from '../../../../common/http/index.js';
 import { LeadDesign } from '../../../designs/index.js';
 import { LeadEstimate } from '../../../estimates/index.js';
 import {
@@ -33,152 +33,77 @@ import { TouchDto } from './attribution.dto.js';
 import { ClearedWhenEmpty } from './clearable.decorator.js';
 
 export class PersonRef {
-  @ApiProperty({ format: 'uuid' })
-  id: string;
-
-  @ApiProperty()
-  name: string;
+  @Out.uuid() id: string;
+  @Out.text() name: string;
 }
 
 export class LeadPriceRange {
-  @ApiProperty({ type: 'integer' })
-  lowCents: number;
-
-  @ApiProperty({ type: 'integer' })
-  likelyCents: number;
-
-  @ApiProperty({ type: 'integer' })
-  highCents: number;
+  @Out.whole() lowCents: number;
+  @Out.whole() likelyCents: number;
+  @Out.whole() highCents: number;
 }
 
 export class LeadSummary {
-  @ApiProperty({ format: 'uuid' })
-  id: string;
+  @Out.uuid() id: string;
+  @Out.text({ example: 'C-7K3M2Q' }) reference: string;
+  @Out.text() name: string;
+  @Out.text() email: string;
+  @Out.text({ nullable: true }) phone: string | null;
+  @Out.oneOf(SERVICES, 'ServiceSlug') service: ServiceSlug;
+  @Out.oneOf(LEAD_STAGES, 'LeadStage') stage: LeadStage;
+  @Out.text({ nullable: true, description: 'Address, ZIP code, or both in one line.' }) place: string | null;
+  @Out.flag({ description: 'The ZIP code is of a county we do not usually serve.' }) outsideArea: boolean;
+  @Out.oneOf(BUDGET_BANDS, 'BudgetBand', { nullable: true }) budgetBand: BudgetBand | null;
+  @Out.oneOf(TIMELINES, 'Timeline', { nullable: true }) timeline: Timeline | null;
+  @Out.object(PersonRef, { nullable: true }) owner: PersonRef | null;
+  @Out.instant() receivedAt: string;
+  @Out.instant() answerBy: string;
+  @Out.instant({ nullable: true }) firstHumanReplyAt: string | null;
+  @Out.flag({ description: 'The promised answer is late and still owed.' }) overdue: boolean;
+  @Out.instant({ nullable: true }) nextActionAt: string | null;
+  @Out.instant({ nullable: true, description: 'When a sleeping lead is due again.' }) wakeAt: string | null;
 
-  @ApiProperty({ example: 'C-7K3M2Q' })
-  reference: string;
-
-  @ApiProperty()
-  name: string;
-
-  @ApiProperty()
-  email: string;
-
-  @ApiProperty({ type: String, nullable: true })
-  phone: string | null;
-
-  @ApiProperty({ enum: SERVICES, enumName: 'ServiceSlug' })
-  service: ServiceSlug;
-
-  @ApiProperty({ enum: LEAD_STAGES, enumName: 'LeadStage' })
-  stage: LeadStage;
-
-  @ApiProperty({ type: String, nullable: true, description: 'Address, ZIP code, or both in one line.' })
-  place: string | null;
-
-  @ApiProperty({ description: 'The ZIP code is of a county we do not usually serve.' })
-  outsideArea: boolean;
-
-  @ApiProperty({ enum: BUDGET_BANDS, enumName: 'BudgetBand', nullable: true })
-  budgetBand: BudgetBand | null;
-
-  @ApiProperty({ enum: TIMELINES, enumName: 'Timeline', nullable: true })
-  timeline: Timeline | null;
-
-  @ApiProperty({ type: PersonRef, nullable: true })
-  owner: PersonRef | null;
-
-  @ApiProperty({ format: 'date-time' })
-  receivedAt: string;
-
-  @ApiProperty({ format: 'date-time' })
-  answerBy: string;
-
-  @ApiProperty({ type: String, format: 'date-time', nullable: true })
-  firstHumanReplyAt: string | null;
-
-  @ApiProperty({ description: 'The promised answer is late and still owed.' })
-  overdue: boolean;
-
-  @ApiProperty({ type: String, format: 'date-time', nullable: true })
-  nextActionAt: string | null;
-
-  @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'When a sleeping lead is due again.' })
-  wakeAt: string | null;
-
-  @ApiProperty({
-    type: LeadPriceRange,
-    nullable: true,
-    description: 'Of the estimate the request came with, expired or not.',
-  })
+  @Out.object(LeadPriceRange, { nullable: true, description: 'Of the estimate the request came with, expired or not.' })
   range: LeadPriceRange | null;
 
-  @ApiProperty({ type: String, nullable: true, example: 'google', description: 'How they found us the first time.' })
+  @Out.text({ nullable: true, example: 'google', description: 'How they found us the first time.' })
   source: string | null;
 
-  @ApiProperty({ type: 'integer', nullable: true, description: '0 to 100; null until it has been worked out.' })
-  score: number | null;
-
-  @ApiProperty({ type: 'integer' })
-  version: number;
+  @Out.whole({ nullable: true, description: '0 to 100; null until it has been worked out.' }) score: number | null;
+  @Out.whole() version: number;
 }
 
 export class LeadPage {
-  @ApiProperty({ type: [LeadSummary] })
-  items: LeadSummary[];
+  @Out.list(LeadSummary) items: LeadSummary[];
+  @Out.text({ nullable: true }) nextCursor: string | null;
 
-  @ApiProperty({ type: String, nullable: true })
-  nextCursor: string | null;
-
-  @ApiProperty({
-    type: 'integer',
+  @Out.whole({
     description: 'Counted up to a thousand. Of a search for words that many leads have: how many this page holds.',
   })
   total: number;
 
-  @ApiProperty({ description: 'There are more than `total`.' })
-  totalIsMore: boolean;
+  @Out.flag({ description: 'There are more than `total`.' }) totalIsMore: boolean;
 }
 
 export class LeadAttribution {
-  @ApiProperty({ type: TouchDto, nullable: true })
-  first: TouchDto | null;
-
-  @ApiProperty({ type: TouchDto, nullable: true })
-  last: TouchDto | null;
+  @Out.object(TouchDto, { nullable: true }) first: TouchDto | null;
+  @Out.object(TouchDto, { nullable: true }) last: TouchDto | null;
 }
 
 export class LeadConsent {
-  @ApiProperty({ enum: CONSENT_KINDS, enumName: 'ConsentKind' })
-  kind: ConsentKind;
+  @Out.oneOf(CONSENT_KINDS, 'ConsentKind') kind: ConsentKind;
+  @Out.text() textVersion: string;
+  @Out.text({ description: 'The words that were agreed to.' }) text: string;
+  @Out.instant() at: string;
 
-  @ApiProperty()
-  textVersion: string;
-
-  @ApiProperty({ description: 'The words that were agreed to.' })
-  text: string;
-
-  @ApiProperty({ format: 'date-time' })
-  at: string;
-
-  @ApiProperty({
-    type: String,
-    format: 'date-time',
-    nullable: true,
-    description: 'Withdrawn: no more emails or calls that need it.',
-  })
+  @Out.instant({ nullable: true, description: 'Withdrawn: no more emails or calls that need it.' })
   withdrawnAt: string | null;
 }
 
 export class LeadTransition implements PossibleMove {
-  @ApiProperty({ enum: LEAD_STAGES, enumName: 'LeadStage' })
-  to: LeadStage;
-
-  @ApiProperty()
-  label: string;
-
-  @ApiProperty()
-  allowed: boolean;
+  @Out.oneOf(LEAD_STAGES, 'LeadStage') to: LeadStage;
+  @Out.text() label: string;
+  @Out.flag() allowed: boolean;
 
   @ApiPropertyOptional({ description: 'Why it is not allowed yet.' })
   reason?: string;
@@ -188,140 +113,75 @@ export class LeadTransition implements PossibleMove {
 }
 
 export class LeadActivity {
-  @ApiProperty({ format: 'uuid' })
-  id: string;
+  @Out.uuid() id: string;
+  @Out.oneOf(ACTIVITY_KINDS, 'ActivityKind') kind: ActivityKind;
+  @Out.oneOf(DIRECTIONS, 'Direction', { nullable: true }) direction: Direction | null;
+  @Out.text() body: string;
+  @Out.text({ nullable: true }) outcome: string | null;
+  @Out.instant({ nullable: true }) nextActionAt: string | null;
+  @Out.instant() at: string;
 
-  @ApiProperty({ enum: ACTIVITY_KINDS, enumName: 'ActivityKind' })
-  kind: ActivityKind;
-
-  @ApiProperty({ enum: DIRECTIONS, enumName: 'Direction', nullable: true })
-  direction: Direction | null;
-
-  @ApiProperty()
-  body: string;
-
-  @ApiProperty({ type: String, nullable: true })
-  outcome: string | null;
-
-  @ApiProperty({ type: String, format: 'date-time', nullable: true })
-  nextActionAt: string | null;
-
-  @ApiProperty({ format: 'date-time' })
-  at: string;
-
-  @ApiProperty({ type: PersonRef, nullable: true, description: 'Null when the product or a visitor did it.' })
+  @Out.object(PersonRef, { nullable: true, description: 'Null when the product or a visitor did it.' })
   actor: PersonRef | null;
 
-  @ApiProperty({
-    type: String,
-    nullable: true,
-    description: 'The reference of the merged lead whose history this is from.',
-  })
+  @Out.text({ nullable: true, description: 'The reference of the merged lead whose history this is from.' })
   of: string | null;
 
-  @ApiProperty({
-    type: String,
-    format: 'date-time',
-    nullable: true,
-    description: 'When an email was withdrawn before it was sent.',
-  })
+  @Out.instant({ nullable: true, description: 'When an email was withdrawn before it was sent.' })
   notSentAt: string | null;
 }
 
 export class LeadMerge {
-  @ApiProperty({ format: 'uuid' })
-  id: string;
-
-  @ApiProperty({ format: 'uuid' })
-  leadId: string;
-
-  @ApiProperty({ example: 'C-7K3M2Q' })
-  reference: string;
-
-  @ApiProperty({ format: 'date-time' })
-  mergedAt: string;
-
-  @ApiProperty({ format: 'date-time' })
-  undoUntil: string;
+  @Out.uuid() id: string;
+  @Out.uuid() leadId: string;
+  @Out.text({ example: 'C-7K3M2Q' }) reference: string;
+  @Out.instant() mergedAt: string;
+  @Out.instant() undoUntil: string;
 }
 
 export class LeadDuplicate {
-  @ApiProperty({ type: LeadSummary })
-  lead: LeadSummary;
-
-  @ApiProperty({ enum: MATCH_KINDS, enumName: 'MatchKind', isArray: true })
-  matches: MatchKind[];
+  @Out.object(LeadSummary) lead: LeadSummary;
+  @Out.oneOf(MATCH_KINDS, 'MatchKind', { isArray: true }) matches: MatchKind[];
 }
 
 export class LeadDuplicates {
-  @ApiProperty({ type: [LeadDuplicate] })
-  items: LeadDuplicate[];
+  @Out.list(LeadDuplicate) items: LeadDuplicate[];
 }
 
 export class LeadScoreLine implements ScoreLine {
-  @ApiProperty({ enum: SCORE_FACTORS, enumName: 'ScoreFactor' })
-  factor: ScoreFactor;
-
-  @ApiProperty({ type: 'integer' })
-  points: number;
-
-  @ApiProperty({ type: 'integer', description: 'The most points this factor can give.' })
-  most: number;
-
-  @ApiProperty({ example: 'In the service area.' })
-  because: string;
+  @Out.oneOf(SCORE_FACTORS, 'ScoreFactor') factor: ScoreFactor;
+  @Out.whole() points: number;
+  @Out.whole({ description: 'The most points this factor can give.' }) most: number;
+  @Out.text({ example: 'In the service area.' }) because: string;
 }
 
 export class LeadSpamSign implements SpamSign {
-  @ApiProperty({ example: 'web addresses in the message' })
-  sign: string;
-
-  @ApiProperty({ type: 'integer' })
-  points: number;
+  @Out.text({ example: 'web addresses in the message' }) sign: string;
+  @Out.whole() points: number;
 }
 
 export class LeadPhotoUrls {
-  @ApiProperty({ description: 'Longest side 320 pixels.' })
-  thumb: string;
-
-  @ApiProperty({ description: 'Longest side 1,280 pixels.' })
-  view: string;
-
-  @ApiProperty({ description: 'Longest side 2,560 pixels.' })
-  full: string;
+  @Out.text({ description: 'Longest side 320 pixels.' }) thumb: string;
+  @Out.text({ description: 'Longest side 1,280 pixels.' }) view: string;
+  @Out.text({ description: 'Longest side 2,560 pixels.' }) full: string;
 }
 
 export class LeadPhoto {
-  @ApiProperty({ format: 'uuid' })
-  id: string;
-
-  @ApiProperty({ type: 'integer' })
-  widthPx: number;
-
-  @ApiProperty({ type: 'integer' })
-  heightPx: number;
-
-  @ApiProperty({ format: 'date-time' })
-  uploadedAt: string;
-
-  @ApiProperty({ type: LeadPhotoUrls, description: 'Signed addresses, good for an hour or more.' })
-  urls: LeadPhotoUrls;
+  @Out.uuid() id: string;
+  @Out.whole() widthPx: number;
+  @Out.whole() heightPx: number;
+  @Out.instant() uploadedAt: string;
+  @Out.object(LeadPhotoUrls, { description: 'Signed addresses, good for an hour or more.' }) urls: LeadPhotoUrls;
 }
 
 export class LeadPhotos {
-  @ApiProperty({ type: [LeadPhoto] })
-  items: LeadPhoto[];
+  @Out.list(LeadPhoto) items: LeadPhoto[];
 }
 
 export class LastMove {
-  @ApiProperty({ format: 'uuid', description: 'Of the activity that tells of it.' })
-  id: string;
-
-  @ApiProperty({ format: 'date-time' })
-  undoUntil: string;
-
-  @ApiProperty({ type: String, nullable: true, description: 'Why it cannot be undone after all.' })
-  refusal: string | null;
+  @Out.uuid({ description: 'Of the activity that tells of it.' }) id: string;
+  @Out.instant() undoUntil: string;
+  @Out.text({ nullable: true, description: 'Why it cannot be undone after all.' }) refusal: string | null;
 }
 
 export class EditLeadDto {
@@ -365,111 +225,61 @@ export class EditLeadDto {
 }
 
 export class LeadDetail extends LeadSummary {
-  @ApiProperty({ type: String, nullable: true })
-  address: string | null;
-
-  @ApiProperty({ type: String, nullable: true })
-  postalCode: string | null;
-
-  @ApiProperty({ type: String, nullable: true, example: 'St. Louis County, Missouri' })
-  county: string | null;
-
-  @ApiProperty({ type: String, nullable: true })
-  message: string | null;
+  @Out.text({ nullable: true }) address: string | null;
+  @Out.text({ nullable: true }) postalCode: string | null;
+  @Out.text({ nullable: true, example: 'St. Louis County, Missouri' }) county: string | null;
+  @Out.text({ nullable: true }) message: string | null;
 
   @ApiProperty({ type: 'object', additionalProperties: true, nullable: true })
   answers: Answers | null;
 
-  @ApiProperty({ type: LeadDesign, nullable: true, description: 'The design the request came with.' })
+  @Out.object(LeadDesign, { nullable: true, description: 'The design the request came with.' })
   design: LeadDesign | null;
 
-  @ApiProperty({
-    type: LeadEstimate,
-    nullable: true,
-    description: 'The estimate the request came with, expired or not.',
-  })
+  @Out.object(LeadEstimate, { nullable: true, description: 'The estimate the request came with, expired or not.' })
   estimate: LeadEstimate | null;
 
-  @ApiProperty({ type: [LeadPhoto], description: 'Photos of the yard, in the order they came.' })
-  photos: LeadPhoto[];
+  @Out.list(LeadPhoto, { description: 'Photos of the yard, in the order they came.' }) photos: LeadPhoto[];
+  @Out.object(LeadAttribution) attribution: LeadAttribution;
+  @Out.list(LeadConsent) consents: LeadConsent[];
 
-  @ApiProperty({ type: LeadAttribution })
-  attribution: LeadAttribution;
-
-  @ApiProperty({ type: [LeadConsent] })
-  consents: LeadConsent[];
-
-  @ApiProperty({
-    type: String,
-    format: 'date-time',
+  @Out.instant({
     nullable: true,
     description:
       'When the consent to emails was withdrawn, about this lead or one merged with it from the same address.',
   })
   noLettersSince: string | null;
 
-  @ApiProperty({
-    type: String,
-    format: 'date-time',
-    nullable: true,
-    description: 'The same of the consent to calls, by phone number.',
-  })
+  @Out.instant({ nullable: true, description: 'The same of the consent to calls, by phone number.' })
   noCallsSince: string | null;
 
-  @ApiProperty({ type: String, format: 'uuid', nullable: true })
-  customerId: string | null;
+  @Out.uuid({ nullable: true }) customerId: string | null;
+  @Out.text({ nullable: true }) lostReason: string | null;
+  @Out.uuid({ nullable: true, description: 'The lead that this one turned out to be.' }) mergedIntoId: string | null;
+  @Out.list(LeadMerge, { description: 'Leads that are part of this one now.' }) merges: LeadMerge[];
 
-  @ApiProperty({ type: String, nullable: true })
-  lostReason: string | null;
-
-  @ApiProperty({
-    type: String,
-    format: 'uuid',
-    nullable: true,
-    description: 'The lead that this one turned out to be.',
-  })
-  mergedIntoId: string | null;
-
-  @ApiProperty({ type: [LeadMerge], description: 'Leads that are part of this one now.' })
-  merges: LeadMerge[];
-
-  @ApiProperty({
-    type: LastMove,
-    nullable: true,
-    description: 'The last move by staff, for 24 hours, unless it was undone.',
-  })
+  @Out.object(LastMove, { nullable: true, description: 'The last move by staff, for 24 hours, unless it was undone.' })
   lastMove: LastMove | null;
 
-  @ApiProperty({ type: [LeadScoreLine], description: 'What the score is the sum of, with the present weights.' })
+  @Out.list(LeadScoreLine, { description: 'What the score is the sum of, with the present weights.' })
   scoreLines: LeadScoreLine[];
 
-  @ApiProperty({ type: [LeadSpamSign], description: 'What spoke for spam when it came in, and against it.' })
+  @Out.list(LeadSpamSign, { description: 'What spoke for spam when it came in, and against it.' })
   signs: LeadSpamSign[];
 
-  @ApiProperty({ type: [LeadTransition] })
-  allowedTransitions: LeadTransition[];
-
-  @ApiProperty({ type: [LeadActivity], description: 'Newest first.' })
-  activities: LeadActivity[];
-
-  @ApiProperty({ description: 'There are older activities than those listed.' })
-  activitiesCut: boolean;
+  @Out.list(LeadTransition) allowedTransitions: LeadTransition[];
+  @Out.list(LeadActivity, { description: 'Newest first.' }) activities: LeadActivity[];
+  @Out.flag({ description: 'There are older activities than those listed.' }) activitiesCut: boolean;
 }
 
 export class LeadOwner {
-  @ApiProperty({ format: 'uuid' })
-  id: string;
-
-  @ApiProperty()
-  name: string;
-
-  @ApiProperty({ enum: STAFF_ROLES, enumName: 'StaffRole' })
-  role: StaffRole;
+  @Out.uuid() id: string;
+  @Out.text() name: string;
+  @Out.oneOf(STAFF_ROLES, 'StaffRole') role: StaffRole;
 }
 
 export class LeadOwners {
-  @ApiProperty({ type: [LeadOwner] })
-  items: LeadOwner[];
+  @Out.list(LeadOwner) items: LeadOwner[];
 }
 
 /** What staff see of a lead as it is stored, in a list and on its page. */

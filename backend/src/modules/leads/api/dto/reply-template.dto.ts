@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { ArrayMaxSize, IsArray, IsString, MaxLength } from 'class-validator';
-import { Id, Text, Version } from '../../../../common/http/index.js';
+import { Id, Text, Version, Out } from '../../../../common/http/index.js';
 import {
   MOST_TEMPLATES,
   REPLY_PLACEHOLDERS,
@@ -65,46 +65,25 @@ export class TryReplyTemplateDto {
 }
 
 export class ReplyText {
-  @ApiProperty()
-  subject: string;
-
-  @ApiProperty()
-  body: string;
+  @Out.text() subject: string;
+  @Out.text() body: string;
 }
 
 export class ReplyTemplateItem {
-  @ApiProperty({ example: 'first-answer' })
-  id: string;
-
-  @ApiProperty({ example: 'First answer' })
-  label: string;
-
-  @ApiProperty()
-  subject: string;
-
-  @ApiProperty()
-  body: string;
-
-  @ApiProperty({ type: 'integer' })
-  version: number;
-
-  @ApiProperty({ format: 'date-time' })
-  updatedAt: string;
-
-  @ApiProperty({ type: String, format: 'date-time', nullable: true })
-  retiredAt: string | null;
+  @Out.text({ example: 'first-answer' }) id: string;
+  @Out.text({ example: 'First answer' }) label: string;
+  @Out.text() subject: string;
+  @Out.text() body: string;
+  @Out.whole() version: number;
+  @Out.instant() updatedAt: string;
+  @Out.instant({ nullable: true }) retiredAt: string | null;
 }
 
 export class ReplyTemplates {
-  @ApiProperty({ type: [ReplyTemplateItem], description: 'Those that are offered, in their order.' })
-  items: ReplyTemplateItem[];
+  @Out.list(ReplyTemplateItem, { description: 'Those that are offered, in their order.' }) items: ReplyTemplateItem[];
+  @Out.list(ReplyTemplateItem, { description: 'Latest first.' }) retired: ReplyTemplateItem[];
 
-  @ApiProperty({ type: [ReplyTemplateItem], description: 'Latest first.' })
-  retired: ReplyTemplateItem[];
-
-  @ApiProperty({
-    enum: REPLY_PLACEHOLDERS,
-    enumName: 'ReplyPlaceholder',
+  @Out.oneOf(REPLY_PLACEHOLDERS, 'ReplyPlaceholder', {
     isArray: true,
     description: 'What a text may hold in double braces; nothing else is replaced.',
   })
