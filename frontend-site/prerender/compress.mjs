@@ -19,7 +19,7 @@ async function compress(file) {
   await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gz)]);
 }
 
-/** Puts a .br and a .gz beside every text file below a folder; the servers send them as they are. */
+/** Writes a .br and a .gz beside every text file. */
 export async function compressBelow(folder) {
   const files = (await readdir(folder, { recursive: true, withFileTypes: true }))
     .filter((entry) => entry.isFile() && TEXT.has(extname(entry.name)))

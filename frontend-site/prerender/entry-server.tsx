@@ -5,10 +5,7 @@ import { App } from '../src/app/app';
 import { pageAt } from '../src/app/page-registry';
 import { createSiteQueryClient } from '../src/app/session';
 
-/**
- * The HTML inside #root for a path, as the browser's first render will build it again. Throws what a page throws:
- * a page that cannot be made at build time must not be published.
- */
+/** The HTML inside #root. Throws what a page throws, so a broken page is never published. */
 export async function renderPage(path: string): Promise<string> {
   await pageAt(path).prefetch();
   let failure: unknown = null;
@@ -19,7 +16,7 @@ export async function renderPage(path: string): Promise<string> {
       </StaticRouter>
     </StrictMode>,
     {
-      // Larger parts would otherwise be moved into place by an inline script, which the security policy refuses.
+      // Otherwise React moves large parts with an inline script, which the security policy refuses.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onError: (error) => {
         failure ??= error;

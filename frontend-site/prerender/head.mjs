@@ -4,12 +4,11 @@ const escapeHtml = (text) =>
 const meta = (name, content) => `<meta name="${name}" content="${escapeHtml(content)}">`;
 const property = (name, content) => `<meta property="${name}" content="${escapeHtml(content)}">`;
 
-/** Data for search engines. A closing tag inside a text must not end the element. */
+/** Escaped, so that a closing tag inside a text cannot end the element. */
 function jsonLd(graph) {
   return `<script type="application/ld+json">${JSON.stringify(graph).replaceAll('<', '\\u003c')}</script>`;
 }
 
-/** The picture of links to the page, 1200 by 630. */
 function shareLines({ url, width, height, alt }, site) {
   return [
     property('og:image', new URL(url, site.brand.url).href),
@@ -20,7 +19,7 @@ function shareLines({ url, width, height, alt }, site) {
   ];
 }
 
-/** The lines of a page's head that differ from page to page. `path` is null for the not-found page. */
+/** The head lines of one page. `path` is null for the not-found page. */
 export function headOf({ path, meta: { title, description, canonical, index }, site, structured, card }) {
   const url = path === null ? null : new URL(canonical ?? path, site.brand.url).href;
   return [

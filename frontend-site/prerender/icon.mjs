@@ -2,17 +2,14 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 
-/** Telephones put it on their first screen and read no SVG there: the mark on limestone, 180 px wide. */
+/** Phones show a PNG on the home screen. */
 const TOUCH = { file: 'apple-touch-icon.png', px: 180, ground: '#F6F3EC' };
 const LINK = /<link rel="icon" href="\/([a-z]+\.svg)"[^>]*>/;
 
-/**
- * Puts the mark of the tab into the page: a file of its own is a request of every first visit, sent before the picture has
- * been painted. Search engines take a file alone, under the only other name they know; no browser of a desk asks for that.
- */
+/** Inlines the tab icon, which saves the first visit a request. Search engines use the PNG. */
 export async function withIcon(html, dist) {
   const [link, name] = LINK.exec(html) ?? [];
-  if (link === undefined) throw new Error('index.html has lost its icon');
+  if (link === undefined) throw new Error('index.html has no icon');
   const svg = (await readFile(join(dist, name), 'utf8')).replace(/>\s+</g, '><').trim().replaceAll('"', "'");
   const data = `data:image/svg+xml,${svg.replace(/[%#<>&]/g, encodeURIComponent)}`;
   const { file, px, ground } = TOUCH;

@@ -1,7 +1,6 @@
-// Stands in every page and runs before the first paint: the theme that was chosen on this device, and whether its last
-// visitor was logged in.
+// Inlined in every page; applies the chosen theme and the login state before the first paint.
 (function () {
-  // Forms are sent by the page's program. Before it has come, a press must not reload the page and empty them.
+  // Before hydration, a native submit would reload the page and empty the form.
   addEventListener('submit', (event) => event.preventDefault(), true);
   const page = document.documentElement;
   let choice = null;

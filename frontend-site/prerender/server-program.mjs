@@ -3,10 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
 
-/**
- * Builds the site once more for Node and returns its renderPage(path). The folder is removed when the caller is done.
- * @param {string} root folder of this workspace
- */
+/** Builds the site for Node; the caller removes the folder when done. */
 export async function serverProgram(root) {
   const outDir = join(root, 'node_modules/.prerender', String(process.pid));
   await build({

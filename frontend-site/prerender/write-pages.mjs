@@ -25,20 +25,20 @@ const { default: tokens } = await load('../frontend-shared/src/theme/tokens.json
 const { cspHash } = await load('prerender/inline-script.ts');
 
 const SHEET = /<link rel="stylesheet"[^>]* href="(\/assets\/[^"]+\.css)">/;
-/** The Latin cut of both typefaces; the other one is fetched when a visitor types a letter of it. */
+/** The Latin files of both fonts. */
 const FONT = /url\((\/assets\/[^)]*-latin-(?:400|wght)-[^)]*\.woff2)\)/g;
 
-/** The one sheet stands in every page, so that nothing is fetched before the first paint, and names the fonts to preload. */
+/** Inlines the style sheet, so nothing is fetched before the first paint, and preloads the fonts. */
 async function withStyles(html) {
   const [link, url] = SHEET.exec(html) ?? [];
-  if (link === undefined) throw new Error('index.html has lost its style sheet');
+  if (link === undefined) throw new Error('index.html has no style sheet');
   const css = (await readFile(join(dist, url), 'utf8')).trim();
   const fonts = [...css.matchAll(FONT)].map(
     ([, file]) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${file}">`,
   );
   if (fonts.length !== 2) throw new Error(`Expected two fonts to preload, found ${fonts.length}`);
   await mkdir(join(dist, '.csp'), { recursive: true });
-  // A line of nginx's map in nginx/maps.conf; the API process reads it too.
+  // Read by nginx/maps.conf and the API process.
   await writeFile(join(dist, '.csp/styles.conf'), `default "${cspHash(css)}";\n`);
   return html.replace(link, () => [...fonts, `<style>${css}</style>`].join('\n    '));
 }
@@ -51,13 +51,13 @@ const cardOf = await shareCards(
     title: pageMeta(path).title.replace(` | ${site.brand.name}`, ''),
   })),
   site.brand,
-  { designs: STUDY_DESIGNS, paint: PAINT, hatches: HATCHES, colours: tokens.themes.light },
+  { designs: STUDY_DESIGNS, paint: PAINT, hatches: HATCHES, colors: tokens.themes.light },
   join(dist, 'assets'),
 );
 const { renderPage, remove } = await serverProgram(root);
 
 const dates = JSON.parse(await readFile(join(root, 'src/content/page-dates.json'), 'utf8'));
-/** Since when each page that search engines may keep says what it says, by path. */
+/** Last change of each indexed page, by path. */
 const lastChange = new Map();
 
 async function page(path, meta) {
@@ -66,7 +66,7 @@ async function page(path, meta) {
     '<div id="root"></div>': `<div id="root">${await renderPage(path ?? '/404')}</div>`,
   };
   return Object.entries(marks).reduce((html, [mark, text]) => {
-    if (!html.includes(mark)) throw new Error(`index.html has lost its ${mark} mark`);
+    if (!html.includes(mark)) throw new Error(`index.html has no ${mark} mark`);
     return html.replace(mark, () => text);
   }, template);
 }

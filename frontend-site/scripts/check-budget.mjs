@@ -1,4 +1,4 @@
-// Fails when the script that a page fetches is over its budget, in brotli. Reads the built dist only.
+// Fails when a page of the built site fetches more script than its budget (brotli).
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -7,7 +7,7 @@ const dist = resolve(process.argv[2] ?? join(fileURLToPath(new URL('..', import.
 const assets = join(dist, 'assets');
 
 const CONTENT_LIMIT_KB = 130;
-/** Tools and forms that measure, price and draw. */
+/** For tools and forms that measure, price and draw. */
 const TOOL_LIMIT_KB = 240;
 const TOOLS = /^(design-assistant|pool-estimator|maintenance-wizard|schedule|consult|dashboard|checklist)-page-/;
 
@@ -25,7 +25,7 @@ async function withImports(file, seen = new Set()) {
 
 const everyPage = files.filter((file) => /^(index|start)-[\w-]+\.js$/.test(file));
 const pages = files.filter((file) => /-page-[\w-]+\.js$/.test(file));
-if (everyPage.length !== 2 || pages.length < 10) throw new Error('The build has other files than expected');
+if (everyPage.length !== 2 || pages.length < 10) throw new Error('The build has unexpected files');
 
 const problems = [];
 for (const page of pages) {

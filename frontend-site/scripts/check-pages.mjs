@@ -1,4 +1,4 @@
-// Fails when the HTML of a page holds what must not stand there, or a link that leads nowhere. Reads the built dist only.
+// Fails when a page of the built site has invalid HTML, a broken link or anything the security policy refuses.
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
@@ -7,7 +7,7 @@ import { HtmlValidate, StaticConfigLoader } from 'html-validate';
 
 const dist = resolve(process.argv[2] ?? join(fileURLToPath(new URL('..', import.meta.url)), 'dist'));
 
-/** The standard and good use of it; not how a tag is written, which React and Vite decide. */
+/** How tags are written is up to React and Vite. */
 const validator = new HtmlValidate(
   new StaticConfigLoader({
     root: true,
@@ -20,7 +20,7 @@ const validator = new HtmlValidate(
       'void-style': 'off',
       // The menu button is a link to the footer until the page hydrates.
       'prefer-native-element': 'off',
-      // The same list stands folded above the text and open beside it; only one of the two is ever shown.
+      // The contents list exists folded and open; only one of the two is ever shown.
       'unique-landmark': 'off',
     },
   }),
@@ -35,7 +35,6 @@ async function faultsOf(html) {
 const all = (html, pattern) => [...html.matchAll(pattern)].map(([, found]) => found);
 const repeated = (list) => [...new Set(list.filter((item, index) => list.indexOf(item) !== index))];
 
-/** Files and pages that an address of the site stands for; anything else of ours does not exist. */
 function exists(address) {
   const path = decodeURI(address.split(/[?#]/)[0]);
   return existsSync(join(dist, path, 'index.html')) || (/\.[a-z0-9]+$/.test(path) && existsSync(join(dist, path)));
@@ -55,7 +54,7 @@ function problemsOf(html) {
     ...(scripts.length === 2 ? [] : [`${scripts.length} scripts instead of the theme's and the page's`]),
     ...(all(html, /(<style>)/g).length === 1 && !/<link[^>]+stylesheet/.test(html)
       ? []
-      : ['a style sheet to be fetched, which would hold up the first paint']),
+      : ['a style sheet to fetch, which would delay the first paint']),
     ...repeated(ids).map((id) => `the id "${id}" twice`),
     ...jumps.filter((id) => !ids.includes(id)).map((id) => `a link to "#${id}", which is not there`),
     ...[...new Set(inside)].filter((link) => !exists(link)).map((link) => `a link to ${link}, which does not exist`),
@@ -73,8 +72,8 @@ for (const file of pages) {
   problems.push(...found.map((problem) => `${relative(dist, join(dist, file))}: ${problem}`));
 }
 if (pages.length < 2 || problems.length > 0) {
-  console.error(pages.length < 2 ? 'There are no pages; build the site first' : problems.join('\n'));
+  console.error(pages.length < 2 ? 'There are no pages: build the site first' : problems.join('\n'));
   process.exitCode = 1;
 } else {
-  console.log(`${pages.length} pages hold together`);
+  console.log(`${pages.length} pages are valid`);
 }

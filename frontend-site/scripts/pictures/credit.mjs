@@ -1,10 +1,9 @@
-// Says in a JPEG itself who made the picture and how, for anyone who saves it or lists it: an XMP packet in the words of IPTC.
-// Put into the finished file, so that nothing is encoded again and kept files do not depend on the house's name.
+// Adds an IPTC credit to a finished JPEG as XMP, so cached pictures do not depend on the company name.
 
 const CREATED = 'http://cv.iptc.org/newscodes/digitalsourcetype/digitalCreation';
 const SIGNATURE = 'http://ns.adobe.com/xap/1.0/\0';
 const START_OF_IMAGE = Buffer.from([0xff, 0xd8]);
-/** The older header, which has to stay the first. */
+/** The JFIF header has to stay first. */
 const APP0 = Buffer.from([0xff, 0xe0]);
 const APP1 = Buffer.from([0xff, 0xe1]);
 
@@ -23,11 +22,6 @@ function packet(name) {
   ].join('');
 }
 
-/**
- * @param {Buffer} jpeg
- * @param {string} name of the house
- * @returns {Buffer} the same picture, credited
- */
 export function withCredit(jpeg, name) {
   if (!jpeg.subarray(0, 2).equals(START_OF_IMAGE)) throw new Error('Not a JPEG');
   const content = Buffer.from(`${SIGNATURE}${packet(name)}`);

@@ -1,5 +1,4 @@
-// Turns the masters into the pictures of the site. What is made is kept in .cache and made again only when its
-// master, its crop or the recipe changes, because all of these are in its name.
+// Encodes the masters into the site's pictures. Names in .cache hash the master, its crop and the recipe.
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
@@ -13,12 +12,10 @@ const MASTERS = join(site, 'pictures/masters');
 const MANIFEST = join(site, 'src/pictures/manifest.json');
 export const PICTURE_CACHE = join(site, '.cache/pictures');
 
-/** Two at a time: one is always being read or written while the other is encoded. */
-const AT_ONCE = 2;
+const CONCURRENCY = 2;
 
 const masterFile = (master) => join(MASTERS, `${master}.webp`);
 
-/** Area of a crop in whole pixels of its master. */
 function pixelsOf(crop, { width, height }) {
   const part = {
     left: Math.round(crop.left * width),
@@ -39,14 +36,14 @@ async function factsOf(name) {
     .update(JSON.stringify([RECIPE_VERSION, part, ...(avifQuality === undefined ? [] : [avifQuality])]))
     .digest('hex')
     .slice(0, 8);
-  // One pixel of the whole crop: the ground the picture fades in from.
+  // The average color is the background the picture fades in from.
   const [red, green, blue] = await sharp(file).extract(part).resize(1, 1).removeAlpha().raw().toBuffer();
-  const colour = [red, green, blue].map((value) => value.toString(16).padStart(2, '0')).join('');
-  // A class and not a style: the security policy of static pages lets no style attribute in.
-  return { file, part, entry: { width: part.width, height: part.height, ground: `bg-[#${colour}]`, hash } };
+  const color = [red, green, blue].map((value) => value.toString(16).padStart(2, '0')).join('');
+  // A class, because the security policy refuses style attributes.
+  return { file, part, entry: { width: part.width, height: part.height, ground: `bg-[#${color}]`, hash } };
 }
 
-/** File names are the contract with src/pictures/pictures.ts. */
+/** src/pictures/pictures.ts builds the same names. */
 const fileName = (name, width, hash, format) => `${name}-${width}-${hash}.${format}`;
 
 function jobsOf(name, { file, part, entry }) {
@@ -69,19 +66,19 @@ function jobsOf(name, { file, part, entry }) {
   }));
 }
 
-/** Written beside its place first, so that a build that was stopped leaves no half picture behind. */
+/** Renamed into place, so an interrupted build leaves no partial file. */
 async function make({ name, encode }) {
-  const half = join(PICTURE_CACHE, `.${process.pid}-${name}`);
-  await writeFile(half, await encode());
-  await rename(half, join(PICTURE_CACHE, name));
+  const partial = join(PICTURE_CACHE, `.${process.pid}-${name}`);
+  await writeFile(partial, await encode());
+  await rename(partial, join(PICTURE_CACHE, name));
 }
 
-async function inTurns(jobs, run) {
+async function runAll(jobs, run) {
   const queue = [...jobs];
   const worker = async () => {
     for (let job = queue.shift(); job !== undefined; job = queue.shift()) await run(job);
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  await Promise.all(Array.from({ length: CONCURRENCY }, worker));
 }
 
 async function allFacts() {
@@ -93,19 +90,18 @@ async function allFacts() {
 const manifestText = (facts) =>
   `${JSON.stringify(Object.fromEntries(Object.entries(facts).map(([name, { entry }]) => [name, entry])), null, 2)}\n`;
 
-/** Writes what pages need to know of each picture; committed, so tests and types need no build. */
+/** The manifest is committed, so tests and types need no build. */
 export async function writeManifest() {
   await writeFile(MANIFEST, manifestText(await allFacts()));
 }
 
-/**
- * Makes the pictures that are missing and removes those no one asks for any more.
- * @returns the names of all files in `PICTURE_CACHE`.
- */
+/** Makes missing pictures, removes unused ones and returns the names of all. */
 export async function makePictures() {
   const facts = await allFacts();
   if ((await readFile(MANIFEST, 'utf8')) !== manifestText(facts)) {
-    throw new Error('src/pictures/manifest.json is not of these masters. Run: node frontend-site/scripts/pictures.mjs');
+    throw new Error(
+      'src/pictures/manifest.json does not match the masters. Run: node frontend-site/scripts/pictures.mjs',
+    );
   }
   const jobs = Object.entries(facts).flatMap(([name, fact]) => jobsOf(name, fact));
   const names = new Set(jobs.map(({ name }) => name));
@@ -113,7 +109,7 @@ export async function makePictures() {
   for (const old of await readdir(PICTURE_CACHE)) {
     if (!names.has(old) && !old.startsWith('.')) await rm(join(PICTURE_CACHE, old));
   }
-  await inTurns(
+  await runAll(
     jobs.filter(({ name }) => !existsSync(join(PICTURE_CACHE, name))),
     make,
   );

@@ -1,33 +1,31 @@
-// Plan and section as the tools draw them, for cards. The same engine, colors and hatches as on their pages; letters are
-// outlines, because no one knows which fonts the machine has that makes a card.
+// Plan and section for share cards. Text is drawn as outlines, because the build machine may lack our fonts.
 import { measureDesign } from 'poolkit/design';
 import { planDrawing, ringsToSvgPath, sectionDrawing, toSvgPath } from 'poolkit/drawing';
 
-/** As a share of what is drawn: read at the size of a stamp. */
+/** Readable at thumbnail size. */
 const LETTERING = { textShare: 1 / 28, isSparse: true };
-/** Lines are seen from further away than on a page. */
 const LINE = 1.5;
-/** Between plan and section, as a share of the height. */
+/** Gap between plan and section, as a share of the height. */
 const GAP = 0.02;
-/** In place of the whole terrace, beside which the pool would be small. */
+/** A narrow deck instead of the whole terrace, so the pool fills the card. */
 const DECK = { kind: 'ring', widthFt: 7 };
 
-function painter({ paint, colours, hatches, outlines }, px, textFt) {
-  const colour = (name) => colours[name];
-  const stroke = ({ line, width }) => `stroke="${colour(line)}" stroke-width="${(width * LINE * px).toFixed(4)}"`;
+function painter({ paint, colors, hatches, outlines }, px, textFt) {
+  const color = (name) => colors[name];
+  const stroke = ({ line, width }) => `stroke="${color(line)}" stroke-width="${(width * LINE * px).toFixed(4)}"`;
   const pattern = (
     hatch,
   ) => `<pattern id="${hatch}" width="${hatches[hatch].tile}" height="${hatches[hatch].tile}" patternUnits="userSpaceOnUse" patternTransform="scale(${textFt / 2})">
-      <path d="${hatches[hatch].d}" fill="none" stroke="${colours.control}" stroke-width="0.05"/></pattern>`;
+      <path d="${hatches[hatch].d}" fill="none" stroke="${colors.control}" stroke-width="0.05"/></pattern>`;
   const text = (words, { xFt, yFt }, turnDeg, fill) =>
     `<g transform="translate(${xFt} ${yFt}) rotate(${turnDeg})">${outlines(words, textFt, fill)}</g>`;
   const shape = (item) => {
     const look = paint[item.className];
-    const ground = look.fill === undefined ? 'none' : colour(look.fill);
+    const ground = look.fill === undefined ? 'none' : color(look.fill);
     switch (item.kind) {
       case 'region': {
         const d = `d="${ringsToSvgPath(item.rings)}" fill-rule="evenodd"`;
-        const fill = `<path ${d} fill="${item.className === 'deck' ? colours.surface : ground}" ${stroke(look)}/>`;
+        const fill = `<path ${d} fill="${item.className === 'deck' ? colors.surface : ground}" ${stroke(look)}/>`;
         return item.hatch === 'none' ? fill : `${fill}<path ${d} fill="url(#${item.hatch})"/>`;
       }
       case 'line':
@@ -41,9 +39,9 @@ function painter({ paint, colours, hatches, outlines }, px, textFt) {
           [item.lineFrom, item.lineTo],
         ];
         const dots = [item.lineFrom, item.lineTo].map(
-          ({ xFt, yFt }) => `<circle cx="${xFt}" cy="${yFt}" r="${3 * px}" fill="${colour(look.line)}"/>`,
+          ({ xFt, yFt }) => `<circle cx="${xFt}" cy="${yFt}" r="${3 * px}" fill="${color(look.line)}"/>`,
         );
-        return `<path d="${marks.map((ends) => toSvgPath(ends, false)).join('')}" fill="none" ${stroke(look)}/>${dots.join('')}${text(item.text, item.textAt, item.textTurnDeg, colour(look.line))}`;
+        return `<path d="${marks.map((ends) => toSvgPath(ends, false)).join('')}" fill="none" ${stroke(look)}/>${dots.join('')}${text(item.text, item.textAt, item.textTurnDeg, color(look.line))}`;
       }
       default:
         return '';
@@ -52,7 +50,6 @@ function painter({ paint, colours, hatches, outlines }, px, textFt) {
   return { pattern, shape };
 }
 
-/** What is around everything drawn, with room for a line of writing. */
 function boxOf({ items, textFt }) {
   const points = items.flatMap((item) => {
     if (item.kind === 'region') return item.rings.flat();
@@ -72,7 +69,7 @@ function painted({ items, textFt }, box, looks, { left, top, scale }) {
     </g>`;
 }
 
-/** The section says how deep it is at its deepest; how long, and at what scale, is said by the plan above it. */
+/** The section shows only its greatest depth; the plan above it has length and scale. */
 function sectionBelow(design, measured, textFt) {
   const textShare = textFt / (measured.outline.lengthFt + 4);
   const { items } = sectionDrawing(design, measured, { textShare, isSparse: true });
@@ -82,13 +79,7 @@ function sectionBelow(design, measured, textFt) {
   return { items: items.filter((item) => item.kind !== 'dimension' || depthOf(item) === deepest), textFt };
 }
 
-/**
- * Plan and section of a design as SVG, one under the other at one scale, as large as they fit.
- *
- * @param design a pool of poolkit
- * @param looks `paint` by class of thing, `colors` by token and `hatches` as the site has them, and `outlines`, which
- *   draws centred words of a height
- */
+/** Plan above section as SVG, both at the largest scale that fits. `looks.outlines` draws centered text. */
 export function planPicture(design, looks, { width, height, margin }) {
   const near = { ...design, deck: DECK };
   const measured = measureDesign(near);
@@ -102,14 +93,14 @@ export function planPicture(design, looks, { width, height, margin }) {
   let top = (height - high * scale - gap) / 2;
   const parts = drawings.map((drawing, index) => {
     const box = boxes[index];
-    // The pool of the one stands under that of the other.
+    // Align the two pools.
     const left = (width - widest * scale) / 2 + (box.left - Math.min(...boxes.map(({ left }) => left))) * scale;
     const part = painted(drawing, box, looks, { left, top, scale });
     top += box.high * scale + gap;
     return part;
   });
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
-    <rect width="${width}" height="${height}" fill="${looks.colours.sunken}"/>
+    <rect width="${width}" height="${height}" fill="${looks.colors.sunken}"/>
     ${parts.join('\n    ')}
   </svg>`;
 }

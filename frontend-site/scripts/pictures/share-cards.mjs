@@ -1,5 +1,5 @@
-// Pictures for links to the site: a picture on the left, name and title on a limestone panel. Letters are drawn as
-// outlines from the site's own font files, so a card looks alike wherever it is made.
+// Preview images for shared links: a picture on the left, name and title on a panel. Text is drawn as outlines from our
+// own font files, so a card looks the same wherever it is built.
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
@@ -21,7 +21,6 @@ const WIDTH = 1200;
 const HEIGHT = 630;
 const PICTURE_WIDTH = 660;
 const MARGIN = 56;
-/** Between four pictures; even, as the room is. */
 const SEAM = 8;
 const PLAN_ROOM = { width: PICTURE_WIDTH, height: HEIGHT, margin: 40 };
 const TEXT_X = PICTURE_WIDTH + MARGIN;
@@ -33,7 +32,7 @@ const RENDERINGS = { mark: 'Design renderings, not photographs', alt: 'Design re
 const PLAN = { mark: 'Plan and section, drawn to scale', alt: 'Plan and section of a pool, drawn to scale' };
 const VERSION = 3;
 
-/** Fixed colors of the light theme: a card has no dark side. */
+/** Cards always use the light theme. */
 const LIMESTONE = '#F6F3EC';
 const INK = '#14211F';
 const INK_3 = '#5A6966';
@@ -43,7 +42,6 @@ function measure(face, text, px, tracking) {
   return (run.advanceWidth / face.unitsPerEm) * px + tracking * px * text.length;
 }
 
-/** One line as SVG outlines, its baseline at y. */
 function outlines(face, text, { x, y, px, fill, tracking = 0 }) {
   const scale = px / face.unitsPerEm;
   const { glyphs, positions } = face.layout(text);
@@ -56,13 +54,12 @@ function outlines(face, text, { x, y, px, fill, tracking = 0 }) {
   return `<g fill="${fill}">${paths.join('')}</g>`;
 }
 
-/** Words in SVG, their middle at the origin, as high as asked in units of the drawing. */
-function centred(face, text, high, fill) {
+function centered(face, text, high, fill) {
   return outlines(face, text, { x: -measure(face, text, high, 0) / 2, y: 0, px: high, fill });
 }
 
 function lines(face, text, px) {
-  // A saint's town is not broken after the abbreviation.
+  // Never break the line after "St.".
   return text
     .replace('St. ', 'St.\u00a0')
     .split(' ')
@@ -74,7 +71,7 @@ function lines(face, text, px) {
     }, []);
 }
 
-/** The name of the house, its foot at the first line: drawn by the house, or in capitals. */
+/** The company's wordmark SVG, or its name in capitals. */
 function wordmark(gilda, { brand, drawn }) {
   if (drawn !== undefined) {
     const box = { x: TEXT_X, y: MARGIN + 8, width: TEXT_WIDTH, height: 26, preserveAspectRatio: 'xMinYMax', fill: INK };
@@ -105,7 +102,7 @@ function panel({ gilda, hanken }, { descriptor, title, mark, ...named }) {
   </svg>`;
 }
 
-/** Master and horizontal middle of what is shown of it, as a share of its width; or four of them; or the plan of a study. */
+/** A master with the horizontal center of its crop, four of them, or the plan of a study. */
 const SHOWN = {
   default: { master: 'hero', middle: 0.36 },
   '/services/custom-design': { master: 'lap', middle: 0.5 },
@@ -141,7 +138,6 @@ async function part({ master, middle }, { width, height }) {
   return picture.extract({ left, top: 0, width: wide, height: whole.height }).resize(width, height).toBuffer();
 }
 
-/** What goes where on the left of a card. */
 async function pictures({ four, ...one }) {
   const room = { width: PICTURE_WIDTH, height: HEIGHT };
   if (four === undefined) return [{ input: await part(one, room), left: 0, top: 0 }];
@@ -163,20 +159,12 @@ async function draw(fonts, words, shown, plan) {
     .toBuffer();
 }
 
-/** What a card is made of, for its name: a plan, or the bytes of its masters. */
 async function madeOf({ four, master }) {
   const masters = four === undefined ? [master] : four.map((one) => one.master);
   return Buffer.concat(await Promise.all(masters.map((name) => readFile(masterFile(name)))));
 }
 
-/**
- * Writes the card of every page to `folder`, drawing only those that are new.
- *
- * @param pages path and title of each, the title without the name of the house
- * @param brand name, descriptor and drawn name, as the site's configuration has them
- * @param plans `designs` of the studies by id, `paint`, `hatches` and `colors` of plans
- * @returns what to say of the card of a path; of any other path, of the front page's
- */
+/** Writes the card of every page to `folder`, drawing only new ones. Other paths get the card of the home page. */
 export async function shareCards(pages, { name, descriptor, wordmarkSvg }, plans, folder) {
   await mkdir(CACHE, { recursive: true });
   const fonts = {
@@ -189,7 +177,7 @@ export async function shareCards(pages, { name, descriptor, wordmarkSvg }, plans
     const shown = SHOWN[path] ?? SHOWN.default;
     const { mark, alt: what } = shown.plan !== undefined ? PLAN : shown.four !== undefined ? RENDERINGS : RENDERING;
     const words = { brand: name, ...drawn, descriptor, title, mark };
-    const looks = { ...plans, outlines: (text, high, fill) => centred(fonts.hanken, text, high, fill) };
+    const looks = { ...plans, outlines: (text, high, fill) => centered(fonts.hanken, text, high, fill) };
     const plan = shown.plan === undefined ? null : planPicture(plans.designs[shown.plan], looks, PLAN_ROOM);
     const parts = JSON.stringify([VERSION, words, shown]);
     const hash = createHash('sha256')

@@ -1,3 +1,3 @@
 import type { Plugin } from 'vite';
 
-export function pictures(house: string): Plugin;
+export function pictures(company: string): Plugin;

@@ -5,14 +5,11 @@ import { makePictures, PICTURE_CACHE } from './make.mjs';
 
 const TYPES = { '.avif': 'image/avif', '.webp': 'image/webp', '.jpg': 'image/jpeg' };
 
-/**
- * Puts the pictures beside the other hashed files: into the build, or in front of the development server.
- * @param {string} house its name, for those that are saved
- */
-export function pictures(house) {
+/** Serves the pictures in development and adds them to the build; JPEGs credit the company. */
+export function pictures(company) {
   const credited = async (name) => {
     const file = await readFile(join(PICTURE_CACHE, name));
-    return name.endsWith('.jpg') ? withCredit(file, house) : file;
+    return name.endsWith('.jpg') ? withCredit(file, company) : file;
   };
   let outDir = '';
   let isClient = true;

@@ -1,4 +1,4 @@
-import { dateOf, datedAnew, sitemapOf, wordsHash } from './page-dates';
+import { dateOf, redate, sitemapOf, wordsHash } from './page-dates';
 
 const page = (main: string, around = '') =>
   `<html><body>${around}<main id="main" class="flex-1">${main}</main></body></html>`;
@@ -6,7 +6,7 @@ const page = (main: string, around = '') =>
 describe('H09 the date of a page', () => {
   const words = wordsHash(page('<h1>We draw first.</h1><p>A studio in <b>Town</b>.</p>'));
 
-  test('goes by what is read: not by markup, blanks, programs or what stands around it', () => {
+  test('hashes only the visible text of the main part', () => {
     const same = page(
       '<!--$--><h1 id="r7" class="new">We\n draw first.</h1>\n<p>A studio <!-- -->in&nbsp;Town.</p><script>now()</script>',
       '<p>© 2027</p>',
@@ -15,7 +15,7 @@ describe('H09 the date of a page', () => {
     expect(wordsHash(page('<h1>We draw first.</h1><p>A studio in Clayton.</p>'))).not.toBe(words);
   });
 
-  test('is told only of the words that were dated', () => {
+  test('is null for text that was not dated', () => {
     const dates = { '/about': { date: '2026-01-31', words } };
     expect(dateOf(dates, '/about', words)).toBe('2026-01-31');
     expect(dateOf(dates, '/about', 'others')).toBeNull();
@@ -33,13 +33,13 @@ describe('H09 the date of a page', () => {
 `);
   });
 
-  test('stays until the words change', () => {
+  test('stays until the text changes', () => {
     const dates = {
       '/about': { date: '2026-01-31', words },
       '/consult': { date: '2026-01-31', words: 'old' },
       '/gone': { date: '2026-01-31', words },
     };
-    expect(datedAnew(dates, { '/': 'first', '/about': words, '/consult': 'new' }, '2026-11-24')).toEqual({
+    expect(redate(dates, { '/': 'first', '/about': words, '/consult': 'new' }, '2026-11-24')).toEqual({
       '/': { date: '2026-11-24', words: 'first' },
       '/about': { date: '2026-01-31', words },
       '/consult': { date: '2026-11-24', words: 'new' },

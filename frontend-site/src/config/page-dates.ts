@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** When the words of a page were last changed, and which words those are. */
+/** When the text of a page last changed, and its hash. */
 export interface PageDate {
   readonly date: string;
   readonly words: string;
@@ -8,7 +8,7 @@ export interface PageDate {
 
 export type PageDates = Readonly<Record<string, PageDate>>;
 
-/** Stands for what is read in the page's main part: neither its markup nor the blanks between its words count. */
+/** Hash of the text in the main part, without markup and spaces. */
 export function wordsHash(html: string): string {
   const main = /<main\b[^>]*>([^]*)<\/main>/.exec(html)?.[1];
   if (main === undefined) throw new Error('A page has no main part');
@@ -16,20 +16,19 @@ export function wordsHash(html: string): string {
   return createHash('sha256').update(words).digest('hex').slice(0, 12);
 }
 
-/** The day since which a page says what it says; null when its words are not those that were dated. */
+/** Null when the text changed after it was last dated. */
 export function dateOf(dates: PageDates, path: string, words: string): string | null {
   const known = dates[path];
   return known?.words === words ? known.date : null;
 }
 
-/** The same dates with `today` for every page whose words are others; pages that are no more are left out. */
-export function datedAnew(dates: PageDates, pages: Readonly<Record<string, string>>, today: string): PageDates {
+/** Dates changed pages `today` and drops pages that no longer exist. */
+export function redate(dates: PageDates, pages: Readonly<Record<string, string>>, today: string): PageDates {
   return Object.fromEntries(
     Object.entries(pages).map(([path, words]) => [path, { date: dateOf(dates, path, words) ?? today, words }]),
   );
 }
 
-/** `date` is null where it is not known: better none than a false one. */
 export function sitemapOf(pages: readonly { url: string; date: string | null }[]): string {
   const lines = pages.map(
     ({ url, date }) => `  <url><loc>${url}</loc>${date === null ? '' : `<lastmod>${date}</lastmod>`}</url>\n`,

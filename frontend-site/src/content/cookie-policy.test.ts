@@ -18,7 +18,7 @@ const named = (where: string) =>
     .map(({ name }) => name)
     .sort();
 
-test('H18 the table names every key of browser storage the code writes, and no other', () => {
+test('H18 lists exactly the browser storage keys that the code writes', () => {
   const keys = sources('src', /\.tsx?$/)
     // What is only read, such as the console's token, is not set by this site.
     .filter(({ text }) => /\.setItem\(|writeStored\(/.test(text))
@@ -27,14 +27,14 @@ test('H18 the table names every key of browser storage the code writes, and no o
   expect([...new Set(keys)].sort()).toEqual(named('Browser storage'));
 });
 
-test('H18 the table names every cookie the server sets, and no other', () => {
+test('H18 lists exactly the cookies that the server sets', () => {
   const cookies = sources('../backend/src', /\.ts$/).flatMap(({ text }) =>
     [...text.matchAll(/setCookie\([\w.]*\bname\('([^']+)'\)/g)].map(([, name]) => name),
   );
   expect([...new Set(cookies)].sort()).toEqual(named('Cookie'));
 });
 
-test('H18 every kind the policy explains is one the table knows, each item says why and how long', () => {
+test('H18 gives each item a kind that the policy explains, a purpose and a lifetime', () => {
   const kinds = COOKIE_POLICY.kinds.map(({ name }) => name);
   expect(kinds).toEqual(['Essential', 'Analytics', 'Functional', 'Performance']);
   for (const { kind, purpose, life } of STORED_ITEMS) {
@@ -44,7 +44,7 @@ test('H18 every kind the policy explains is one the table knows, each item says 
   }
 });
 
-test('H18 a kind of which the table has nothing is said to be unused at present, and no other', async () => {
+test('H18 says which kinds are not used at present', async () => {
   renderSite('/cookie-policy');
   const used = new Set<string>(STORED_ITEMS.map(({ kind }) => kind));
   for (const { name } of COOKIE_POLICY.kinds) {
@@ -54,7 +54,7 @@ test('H18 a kind of which the table has nothing is said to be unused at present,
   expect(used.has('Performance')).toBe(false);
 });
 
-test('H18 the table says of each item by whom it is set', async () => {
+test('H18 says who sets each item', async () => {
   renderSite('/cookie-policy');
   const table = within(await screen.findByRole('table', { name: 'Cookies and browser storage' }));
   const headings = table.getAllByRole('columnheader').map(({ textContent }) => textContent);
@@ -65,7 +65,7 @@ test('H18 the table says of each item by whom it is set', async () => {
   expect(screen.getByText(/There are no third-party cookies\.$/)).toBeInTheDocument();
 });
 
-test('H18 where a tag manager runs, its cookies are named, and no one says that there are none', async () => {
+test('H18 names the cookies of a tag manager where one runs', async () => {
   await jest.isolateModulesAsync(async () => {
     jest.doMock('../config/site', () => ({ site: { ...site, analytics: { ...site.analytics, gtmId: 'GTM-ABC123' } } }));
     const tagged = await import('./cookie-policy');

@@ -75,13 +75,6 @@ const OWN_ITEMS: readonly Omit<StoredItem, 'setBy'>[] = [
     life: 'Until you clear it',
   },
   {
-    name: 'faces',
-    kind: 'Functional',
-    where: 'Browser storage',
-    purpose: 'Remembers that our fonts are loaded, so the next page shows them from the start.',
-    life: 'Until you close the tab',
-  },
-  {
     name: 'consult-draft',
     kind: 'Functional',
     where: 'Browser storage',
@@ -122,14 +115,6 @@ const OWN_ITEMS: readonly Omit<StoredItem, 'setBy'>[] = [
     where: 'Browser storage',
     purpose: 'Keeps the name, email and phone typed to log in or sign up, so a reload loses nothing. Never a password.',
     life: 'Until you log in or out, or the tab is closed',
-  },
-  {
-    name: 'early:',
-    kind: 'Functional',
-    where: 'Browser storage',
-    purpose:
-      'Keeps what you entered on a page before all of it had arrived, so a reload loses nothing. One for each such page, never a password.',
-    life: 'Until all of the page is there, you log out or the tab is closed',
   },
   {
     name: 'tab-draft',

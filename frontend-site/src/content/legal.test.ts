@@ -1,7 +1,7 @@
 import { PATHS } from '../config/paths';
 import { LEGAL_DOCUMENTS } from './legal';
 
-test('H17 H18 the accessibility statement has its sections, and says of assistive technology only what was tried', () => {
+test('H17 H18 the accessibility statement has its sections and claims only what was tested', () => {
   const sections = LEGAL_DOCUMENTS[PATHS.accessibility]?.sections ?? [];
   expect(sections.map(({ title }) => title)).toEqual([
     'Our aim',
@@ -13,6 +13,6 @@ test('H17 H18 the accessibility statement has its sections, and says of assistiv
   const tried = sections[2]?.paragraphs.join(' ');
   expect(tried).toContain('No combination of screen reader and browser has been recorded here yet.');
   // Each of these is a journey of e2e; forced colors are not.
-  expect(tried).toMatch(/axe.*both themes.*keyboard.*320 px.*letters are twice as large.*less motion/);
+  expect(tried).toMatch(/axe.*both themes.*keyboard.*320 px.*twice the text size.*reduced motion/);
   expect(tried).not.toMatch(/forced colors|as they do|each release/i);
 });

@@ -66,7 +66,7 @@ beforeEach(() => {
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const message = () => screen.findByRole('textbox', { name: /Anything we should know/ });
 
-test('C03 nothing goes to the server before the notice was shown, an address typed and the copy asked for', async () => {
+test('C03 sends nothing to the server until the customer reads the notice and requests the link', async () => {
   const calls = draftServer();
   renderSite('/consult');
   await userEvent.type(await message(), 'Roses.');
@@ -79,11 +79,11 @@ test('C03 nothing goes to the server before the notice was shown, an address typ
   expect(document.title).toMatch(/^Error: /);
   expect(calls).toEqual([]);
   await userEvent.type(screen.getByRole('textbox', { name: 'Email for the link' }), 'ada@example.com{Enter}');
-  expect(await screen.findByRole('group', { name: 'Kept. The link is on its way to ada@example.com.' })).toHaveFocus();
+  expect(await screen.findByRole('group', { name: 'Saved. The link is on its way to ada@example.com.' })).toHaveFocus();
   expect(calls).toMatchObject([{ method: 'POST', body: { email: 'ada@example.com', answers: { message: 'Roses.' } } }]);
 });
 
-test('C03 the copy follows with each step, is named by the request, and can be deleted', async () => {
+test('C03 updates the saved copy at each step, names it in the request, and can delete it', async () => {
   const calls = draftServer();
   localStorage.setItem(
     'consult-draft',
@@ -102,7 +102,7 @@ test('C03 the copy follows with each step, is named by the request, and can be d
   expect(calls.at(-1)).toMatchObject({ path: '/api/consultations', body: { draft: TOKEN } });
 });
 
-test('C03 the copy is deleted where it is shown', async () => {
+test('C03 deletes the saved copy from where it is shown', async () => {
   const calls = draftServer();
   localStorage.setItem('consult-draft', JSON.stringify({ values: {}, kept: KEPT, ownerId: null }));
   renderSite('/consult');
@@ -111,7 +111,7 @@ test('C03 the copy is deleted where it is shown', async () => {
   expect(calls).toMatchObject([{ method: 'DELETE' }]);
 });
 
-test('C03 the link opens on another device, and does not stay in the address', async () => {
+test('C03 opens the link on another device and removes it from the address bar', async () => {
   draftServer();
   renderSite(`/consult#draft=${TOKEN}`);
   expect(await message()).toHaveValue('Roses.');
@@ -119,7 +119,7 @@ test('C03 the link opens on another device, and does not stay in the address', a
   expect(window.location.hash).toBe('');
 });
 
-test('C03 what was typed on this device is not replaced unasked', async () => {
+test('C03 asks before replacing what was typed on this device', async () => {
   draftServer();
   localStorage.setItem('consult-draft', JSON.stringify({ values: { message: 'Typed here.' }, ownerId: null }));
   renderSite(`/consult#draft=${TOKEN}`);
@@ -127,7 +127,7 @@ test('C03 what was typed on this device is not replaced unasked', async () => {
   expect(await message()).toHaveValue('Typed here.');
 });
 
-test('C03 a link that is over leads on to the form', async () => {
+test('C03 leads from an expired link to the form', async () => {
   api.use(http.get(`/api/consultation-drafts/${TOKEN}`, () => refusal(404, 'NOT_FOUND', 'Gone.')));
   renderSite(`/consult#draft=${TOKEN}`);
   expect(await screen.findByText(/This link no longer works/)).toBeInTheDocument();
@@ -135,7 +135,7 @@ test('C03 a link that is over leads on to the form', async () => {
   expect(await message()).toHaveValue('');
 });
 
-test('C03 the link opens on a device that stores nothing', async () => {
+test('C03 opens the link on a device without storage', async () => {
   draftServer();
   const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('Full.', 'QuotaExceededError');
@@ -148,7 +148,7 @@ test('C03 the link opens on a device that stores nothing', async () => {
   }
 });
 
-test('C03 asked again after a lost answer, the same words make no second copy, and other words their own', async () => {
+test('C03 makes no second copy when a lost answer is retried, but a new one for new answers', async () => {
   const calls = draftServer();
   const keys: (string | null)[] = [];
   api.use(
@@ -186,7 +186,7 @@ test('C03 asked again after a lost answer, the same words make no second copy, a
   expect(calls).toEqual([]);
 });
 
-test('C03 a copy that is made while the request is sent is deleted, and brings no draft back', async () => {
+test('C03 deletes a copy made while the request is being sent, and restores no draft', async () => {
   const calls = draftServer();
   let release = () => undefined as void;
   const held = new Promise<void>((resolve) => (release = resolve));
@@ -215,7 +215,7 @@ test('C03 a copy that is made while the request is sent is deleted, and brings n
   expect(localStorage.getItem('consult-draft')).toBeNull();
 });
 
-test('C03 a copy that is gone is forgotten, and what was typed is not', async () => {
+test('C03 forgets a deleted copy but not what was typed', async () => {
   draftServer();
   api.use(http.put(`/api/consultation-drafts/${TOKEN}`, () => refusal(404, 'NOT_FOUND', 'Gone.')));
   localStorage.setItem(
@@ -228,7 +228,7 @@ test('C03 a copy that is gone is forgotten, and what was typed is not', async ()
   expect(JSON.parse(localStorage.getItem('consult-draft')!)).toMatchObject({ kept: null, values: { place: '63131' } });
 });
 
-test('C03 a copy that is older than 30 days is spoken of no more', async () => {
+test('C03 no longer mentions a copy older than 30 days', async () => {
   localStorage.setItem(
     'consult-draft',
     JSON.stringify({ values: { message: 'Roses.' }, kept: { ...KEPT, expiresAt: inDays(-1) }, ownerId: null }),

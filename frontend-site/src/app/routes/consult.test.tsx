@@ -20,7 +20,7 @@ import { toldEvents } from '../../testing/told-events';
 
 withoutPrices();
 
-test('sends the request once, with consent and a key, and thanks by name', async () => {
+test('sends the request once, with consent and a key, and thanks the customer by name', async () => {
   const { sent } = requestServer();
   await open();
   await fillIn();
@@ -51,7 +51,7 @@ test('sends the request once, with consent and a key, and thanks by name', async
   expect(localStorage.getItem('consult-draft')).toBeNull();
 });
 
-test('C04 with the network gone at submit, nothing is lost on reload and the retry makes exactly one lead', async () => {
+test('C04 loses nothing when the network fails on submit, and the retry creates exactly one lead', async () => {
   const { sent, leads } = requestServer(2);
   const before = await open();
   await fillIn();
@@ -77,7 +77,7 @@ test('C04 with the network gone at submit, nothing is lost on reload and the ret
   expect(leads.size).toBe(1);
 });
 
-test('C04 a changed answer is a new request with a new key', async () => {
+test('C04 sends a changed answer under a new key', async () => {
   const { sent } = requestServer(2);
   await open();
   await fillIn();
@@ -89,7 +89,7 @@ test('C04 a changed answer is a new request with a new key', async () => {
   expect(sent[2]?.key).not.toBe(sent[0]?.key);
 });
 
-test('C04 every keystroke is kept on the device at once', async () => {
+test('C04 saves every keystroke on the device at once', async () => {
   const site = await open('/consult?step=contact');
   await user.type(field('Name'), 'Cl');
   site.unmount();
@@ -97,7 +97,7 @@ test('C04 every keystroke is kept on the device at once', async () => {
   expect(field('Name')).toHaveValue('Cl');
 });
 
-test('C04 two quick presses send one request', async () => {
+test('C04 sends one request for a double click', async () => {
   const { sent } = requestServer();
   await open();
   await fillIn();
@@ -111,7 +111,7 @@ test('C04 two quick presses send one request', async () => {
   expect(sent).toHaveLength(1);
 });
 
-test('C18 an incomplete step names every answer, takes the focus, is counted and goes no further', async () => {
+test('C18 stops at an incomplete step, lists every missing answer, moves the focus and counts the errors', async () => {
   window.dataLayer = [];
   await open();
   await toContact();
@@ -130,7 +130,7 @@ test('C18 an incomplete step names every answer, takes the focus, is counted and
   ]);
 });
 
-test('what the server refuses stands beside its question', async () => {
+test('shows what the server refused beside its question', async () => {
   api.use(
     http.post('/api/consultations', () =>
       refusal(422, 'VALIDATION_FAILED', 'Check the form.', { fields: { email: 'This address cannot receive mail.' } }),
@@ -148,7 +148,7 @@ test('what the server refuses stands beside its question', async () => {
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('C18 an answer of an earlier step that is refused and then corrected leaves no failure behind', async () => {
+test('C18 clears the error once a refused answer of an earlier step is corrected', async () => {
   api.use(
     http.post('/api/consultations', () =>
       refusal(422, 'VALIDATION_FAILED', 'Check the form.', { fields: { place: 'Enter a ZIP code or an address.' } }),
@@ -165,24 +165,22 @@ test('C18 an answer of an earlier step that is refused and then corrected leaves
   expect(document.title).not.toMatch(/^Error/);
 });
 
-test('C15 a ZIP outside the area is answered honestly, and can still be sent', async () => {
+test('C15 says when a ZIP is outside the area, and still accepts the request', async () => {
   await open('/consult?step=yard');
-  const honestly =
+  const outside =
     'That is outside the area we usually serve. Send your request anyway, and we will tell you whether we can come.';
   await write('Where is the house?', '90210');
-  expect(await screen.findByText(honestly)).toBeInTheDocument();
+  expect(await screen.findByText(outside)).toBeInTheDocument();
   await user.clear(field('Where is the house?'));
   await write('Where is the house?', '5 Main Street, Warrenton, MO 63383');
-  expect(await screen.findByText(honestly)).toBeInTheDocument();
-  expect(
-    screen.getByText(/63383 is in Warren County, Missouri\. We build and look after pools in/),
-  ).toBeInTheDocument();
+  expect(await screen.findByText(outside)).toBeInTheDocument();
+  expect(screen.getByText(/63383 is in Warren County, Missouri\. We build and service pools in/)).toBeInTheDocument();
   await user.clear(field('Where is the house?'));
   await write('Where is the house?', '63131');
   expect(screen.queryByText(/outside the area/)).not.toBeInTheDocument();
 });
 
-test('C15 whose house is outside can wait for us, in words that are shown, and only then', async () => {
+test('C15 offers area updates, with the consent text shown, only outside the area', async () => {
   const { sent } = requestServer();
   localStorage.setItem(
     'consult-draft',
@@ -192,18 +190,18 @@ test('C15 whose house is outside can wait for us, in words that are shown, and o
     }),
   );
   await open('/consult?step=yard');
-  const wish = await screen.findByRole('checkbox', {
+  const areaUpdates = await screen.findByRole('checkbox', {
     name: /Email me if you start working here I agree that .+ writes to me by email if/,
   });
-  expect(wish).not.toBeChecked();
-  await user.click(wish);
+  expect(areaUpdates).not.toBeChecked();
+  await user.click(areaUpdates);
   await press('Continue');
   await send();
   await thanked();
   expect(sent[0]?.body.consent).toEqual({ email: true, area: true, textVersion: 'consult-2' });
 });
 
-test('C15 a request from outside is told again once it is sent', async () => {
+test('C15 repeats that the house is outside the area after sending', async () => {
   api.use(http.post('/api/consultations', () => HttpResponse.json({ ...RECEIPT, outsideArea: true }, { status: 201 })));
   await open();
   await fillIn();
@@ -211,7 +209,7 @@ test('C15 a request from outside is told again once it is sent', async () => {
   expect(await screen.findByText(/We have your request, and a person will tell you by/)).toBeInTheDocument();
 });
 
-test('a customer finds their own name and email filled in, and may change them', async () => {
+test('prefills the name and email of a customer, who can change them', async () => {
   api.use(signedIn());
   await open('/consult?step=contact');
   await waitFor(() => expect(field('Name')).toHaveValue('Claire Beauchamp'));
@@ -219,7 +217,7 @@ test('a customer finds their own name and email filled in, and may change them',
   expect(field('Name')).toHaveValue('');
 });
 
-test('a request just sent stands in the dashboard that was read before it', async () => {
+test('shows a request just sent in a dashboard loaded before it', async () => {
   const item = (id: string) => ({
     ...{ id, reference: id, service: 'pool-renovation', status: 'received', statusLabel: 'Received' },
     ...{ receivedAt: RECEIPT.answerBy, answerBy: RECEIPT.answerBy, answeredAt: null, history: [] },
