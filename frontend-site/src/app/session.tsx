@@ -2,12 +2,12 @@ import { QueryClientProvider, useQueryClient, type QueryClient } from '@tanstack
 import { useEffect, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { createQueryClient } from '../api/query-client';
-import { userAuthConfig, useAuth } from '../features/auth/auth-context';
+import { SESSION_PATH, useAuth } from '../features/auth/auth-context';
 import { AuthProvider } from '../features/auth/auth-provider';
 import type { SitePath } from '../config/paths';
 import { isKnownVisitor, onVisitorKnown, rememberSession } from '../lib/session/known-visitor';
 
-const sessionKey = [userAuthConfig.sessionEndpoint];
+const sessionKey = [SESSION_PATH];
 
 export function createSiteQueryClient(): QueryClient {
   return createQueryClient({
@@ -114,7 +114,7 @@ export function Session({ client, children }: { client: QueryClient; children: R
   useOtherTabs(client);
   return (
     <QueryClientProvider client={client}>
-      <AuthProvider config={userAuthConfig}>
+      <AuthProvider>
         <SessionWatch />
         {children}
       </AuthProvider>

@@ -110,19 +110,12 @@ const OWN_ITEMS: readonly Omit<StoredItem, 'setBy'>[] = [
     life: 'Until you start over there or log out',
   },
   {
-    name: 'account-draft',
-    kind: 'Functional',
-    where: 'Browser storage',
-    purpose: 'Keeps the name, email and phone typed to log in or sign up, so a reload loses nothing. Never a password.',
-    life: 'Until you log in or out, or the tab is closed',
-  },
-  {
     name: 'tab-draft',
     kind: 'Functional',
     where: 'Browser storage',
     purpose:
-      'Keeps what you typed into small forms, so a reload loses nothing: waitlist, offered time, canceled visit, profile, yard, loan, budget, rates, a checklist item.',
-    life: 'Until it is sent, you log out, someone else logs in or the tab is closed',
+      'Keeps what you typed into small forms, so a reload loses nothing: waitlist, offered time, canceled visit, profile, yard, loan, budget, rates, a checklist item, and your name, email and phone to log in or sign up. Never a password.',
+    life: 'Until it is sent, you log in or out, someone else logs in or the tab is closed',
   },
   {
     name: 'work-cleared',

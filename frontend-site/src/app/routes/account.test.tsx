@@ -32,7 +32,7 @@ test('what is typed for an account outlives a reload and goes along to the other
   await userEvent.type(await screen.findByRole('textbox', { name: 'Name' }), 'Ann');
   await userEvent.type(email(), CLAIRE.email);
   await userEvent.type(screen.getByLabelText('Password'), 'limestone and ink');
-  expect(sessionStorage.getItem('account-draft')).toBe(JSON.stringify({ name: 'Ann', email: CLAIRE.email, phone: '' }));
+  expect(sessionStorage.getItem('tab-draft')).toBe(JSON.stringify({ account: { name: 'Ann', email: CLAIRE.email } }));
   first.unmount();
   const again = renderSite('/signup');
   await waitFor(() => expect(email()).toHaveValue(CLAIRE.email));
@@ -49,7 +49,7 @@ test('what is typed for an account outlives a reload and goes along to the other
   await userEvent.type(screen.getByLabelText('Password'), 'limestone and ink');
   await userEvent.click(screen.getByRole('button', { name: 'Log in' }));
   expect(await title(/Claire\.$/)).toBeInTheDocument();
-  expect(sessionStorage.getItem('account-draft')).toBeNull();
+  expect(sessionStorage.getItem('tab-draft')).toBe('{}');
 });
 
 describe('login', () => {
@@ -99,6 +99,16 @@ describe('login', () => {
     await userEvent.click(screen.getByRole('link', { name: 'Forgot password?' }));
     await waitFor(() => expect(document.title).toBe(`Forgot Password | ${site.brand.name}`));
   });
+
+  test.each([() => new HttpResponse('<html>', { status: 502 }), () => HttpResponse.error()])(
+    'says "Login failed" when the server has no sentence of its own',
+    async (answer) => {
+      api.use(http.post('/api/auth/login', answer));
+      renderSite('/login');
+      await logIn();
+      expect(await screen.findByRole('alert')).toHaveTextContent('Login failed');
+    },
+  );
 
   test('sends a signed-in customer on to the dashboard', async () => {
     api.use(signedIn(), noRequests);

@@ -125,7 +125,6 @@ test('C18 a logout in another tab clears what this one keeps and has it begin an
   clearOtherTabs();
   setItem.mockRestore();
   sessionStorage.setItem('tab-draft', JSON.stringify({ yard: { slope: 'steep' } }));
-  sessionStorage.setItem('account-draft', JSON.stringify({ email: 'claire@example.com' }));
   sessionStorage.setItem('reset-token', 'secret');
   const reloadForNewUser = jest.fn();
   const end = clearWithOtherTabs(reloadForNewUser);

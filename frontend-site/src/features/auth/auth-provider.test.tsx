@@ -6,7 +6,7 @@ import { answers, api, CLAIRE, CLAIRES_SESSION, refusal, signedIn } from '../../
 import { impatientClient } from '../../testing/render-site';
 import { reloadForNewUser } from '../../lib/drafts/reload-for-new-user';
 import { readStored, writeStored } from '../../lib/drafts/stored-work';
-import { adminAuthConfig, userAuthConfig, type AuthConfig, useAuth, type Auth } from './auth-context';
+import { useAuth, type Auth } from './auth-context';
 import { AuthProvider } from './auth-provider';
 
 jest.mock('../../lib/drafts/reload-for-new-user', () => ({
@@ -29,10 +29,10 @@ function Probe() {
   return <p>{auth.isLoading ? 'loading' : (auth.user?.email ?? auth.error ?? 'nobody')}</p>;
 }
 
-function start(config: AuthConfig = userAuthConfig, client = impatientClient()) {
+function start(client = impatientClient()) {
   render(
     <QueryClientProvider client={client}>
-      <AuthProvider config={config}>
+      <AuthProvider>
         <Probe />
       </AuthProvider>
     </QueryClientProvider>,
@@ -41,17 +41,6 @@ function start(config: AuthConfig = userAuthConfig, client = impatientClient()) 
 }
 
 const credentials = { email: CLAIRE.email, password: 'limestone and ink' };
-const person = { ...credentials, name: CLAIRE.name };
-
-async function messageOf(attempt: () => Promise<void>): Promise<string> {
-  let message = 'no error';
-  await act(async () => {
-    await attempt().catch((error: unknown) => {
-      message = error instanceof Error ? error.message : String(error);
-    });
-  });
-  return message;
-}
 
 test('starts unauthenticated and loading', async () => {
   start();
@@ -100,40 +89,6 @@ test('login stores user and token and refreshes the session check', async () => 
   expect(auth).toMatchObject({ isAuthenticated: true, user: CLAIRE });
   await waitFor(() => expect(auth.token).toBe('v1.fresh'));
   expect(checks).toBe(1);
-});
-
-test('a refused login gives the server sentence, else "Login failed"', async () => {
-  start();
-  await screen.findByText('nobody');
-  api.use(http.post('/api/auth/login', () => refusal(401, 'INVALID_CREDENTIALS', 'Email or password is not right.')));
-  expect(await messageOf(() => auth.login(credentials))).toBe('Email or password is not right.');
-  api.use(http.post('/api/auth/login', () => new HttpResponse('<html>', { status: 502 })));
-  expect(await messageOf(() => auth.login(credentials))).toBe('Login failed');
-  api.use(http.post('/api/auth/login', () => HttpResponse.error()));
-  expect(await messageOf(() => auth.login(credentials))).toBe('Login failed');
-});
-
-test('a refused signup gives the server sentence, else "Signup failed"', async () => {
-  start();
-  await screen.findByText('nobody');
-  api.use(http.post('/api/auth/signup', () => refusal(409, 'EMAIL_IN_USE', 'An account with this email exists.')));
-  expect(await messageOf(() => auth.signup(person))).toBe('An account with this email exists.');
-  api.use(http.post('/api/auth/signup', () => new HttpResponse(null, { status: 500 })));
-  expect(await messageOf(() => auth.signup(person))).toBe('Signup failed');
-});
-
-test('a type without a signup endpoint refuses before any call', async () => {
-  api.use(http.get('/api/admin/auth/me', () => refusal(401, 'SESSION_REQUIRED', 'Log in.')));
-  start(adminAuthConfig);
-  await screen.findByText('nobody');
-  expect(await messageOf(() => auth.signup(person))).toBe('Signup not available for this user type');
-});
-
-test('each type has its own logout path', () => {
-  expect([userAuthConfig.logoutEndpoint, adminAuthConfig.logoutEndpoint]).toEqual([
-    '/api/auth/logout',
-    '/api/admin/auth/logout',
-  ]);
 });
 
 test('logout clears user, token and all cached data even when the request fails', async () => {

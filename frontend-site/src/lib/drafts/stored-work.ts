@@ -18,9 +18,7 @@ export const STILL_WATER_KEY = 'still-water';
 export const VERIFY_TOKEN_KEY = 'verify-token';
 /** There too: a emailed link that waits for a new password. */
 export const RESET_TOKEN_KEY = 'reset-token';
-/** In the storage of the tab as well: who someone is who has no session yet. */
-export const ACCOUNT_DRAFT_KEY = 'account-draft';
-/** And there: what was typed into the small forms. */
+/** There too: what was typed into the small forms. */
 export const TAB_DRAFT_KEY = 'tab-draft';
 
 const SIGNED_KEYS: readonly string[] = [
@@ -53,7 +51,7 @@ export function hasStoredWork(): boolean {
   try {
     return (
       [...SIGNED_KEYS, UNITS_KEY].some((key) => device.getItem(key) !== null) ||
-      [VERIFY_TOKEN_KEY, RESET_TOKEN_KEY, ACCOUNT_DRAFT_KEY, TAB_DRAFT_KEY].some((key) => tab.getItem(key) !== null)
+      [VERIFY_TOKEN_KEY, RESET_TOKEN_KEY, TAB_DRAFT_KEY].some((key) => tab.getItem(key) !== null)
     );
   } catch (error) {
     console.warn('Stored work could not be looked for', error);
@@ -114,7 +112,6 @@ const CLEARED_KEY = 'work-cleared';
 
 function clearTab(): void {
   removeStored(TAB_DRAFT_KEY, 'sessionStorage');
-  removeStored(ACCOUNT_DRAFT_KEY, 'sessionStorage');
   // An open link is about to be used, and the address does not name it any more.
   if (window.location.pathname !== ('/reset-password' satisfies SitePath))
     removeStored(RESET_TOKEN_KEY, 'sessionStorage');

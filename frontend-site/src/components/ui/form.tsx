@@ -1,0 +1,51 @@
+import { errorText } from 'frontend-shared/api';
+import type { FocusEvent, ReactNode } from 'react';
+import { ErrorSummary, type SummaryItem } from './error-summary';
+import { FormFailure } from './form-failure';
+import { RequiredNote } from './required-note';
+import { StillSending } from './still-trying';
+
+interface FormProps {
+  form: {
+    name: string;
+    summary: readonly SummaryItem[];
+    attempt: number;
+    isClean: () => boolean;
+    onBlur: (event: FocusEvent) => void;
+  };
+  send: { isPending: boolean; failureCount: number; error: unknown };
+  onSend: () => void;
+  above?: ReactNode;
+  /** Replaces the usual panel. */
+  failure?: ReactNode;
+  children: ReactNode;
+  actions: ReactNode;
+  labelledBy?: string;
+  className?: string;
+}
+
+/** The frame every small form shares. */
+export function Form({ form, send, onSend, above, failure, children, actions, labelledBy, className }: FormProps) {
+  const panel = failure ?? (send.error ? <FormFailure title={errorText(send.error)} error={send.error} /> : null);
+  return (
+    <form
+      noValidate
+      name={form.name}
+      aria-labelledby={labelledBy}
+      className={className ?? 'needs-script space-y-6'}
+      onBlur={form.onBlur}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!send.isPending && form.isClean()) onSend();
+      }}
+    >
+      {above}
+      <ErrorSummary items={form.summary} attempt={form.attempt} />
+      {panel}
+      <RequiredNote />
+      {children}
+      <StillSending send={send} />
+      {actions}
+    </form>
+  );
+}
