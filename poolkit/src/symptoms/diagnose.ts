@@ -153,7 +153,7 @@ function isGrave(severity: Severity): boolean {
 }
 
 function rankedCauses(row: SymptomRow, facts: Facts): readonly Cause[] {
-  const causes = row.causes.map(({ id, name, test, points = [] }) => ({
+  const causes = row.causes.map(({ id, name, test, points }) => ({
     id,
     name,
     test,

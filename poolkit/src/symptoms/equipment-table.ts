@@ -1,378 +1,223 @@
-import { rows } from './types.js';
+import { row } from './types.js';
 
-export const EQUIPMENT_TABLE = rows([
-  {
-    code: 'P1',
-    id: 'pump-noise',
-    name: 'Noisy pump',
-    kind: 'equipment',
-    paths: [{ on: 'equipment', needs: { device: ['pump'], pumpSign: ['noise'] } }],
-    severity: [['moderate', {}]],
-    causes: [
-      {
-        id: 'bearings',
-        name: 'Worn bearings',
-        test: 'A high screech that stays when the water flows freely.',
-        points: [{ pumpNoise: ['screech'] }],
-      },
-      {
-        id: 'cavitation',
-        name: 'Cavitation: the pump is starved of water',
-        test: 'A rumble like gravel; it eases when a suction valve is opened or the basket is emptied.',
-        points: [{ pumpNoise: ['gravel'] }],
-      },
-      {
-        id: 'debris',
-        name: 'Debris in the impeller',
-        test: 'A rattle and less flow, with a clean basket.',
-        points: [{ pumpNoise: ['rattle'] }],
-      },
-    ],
+export const EQUIPMENT_TABLE = [
+  row('P1', 'pump-noise', 'Noisy pump', 'equipment', 'moderate', {
+    on: { equipment: { device: 'pump', pumpSign: 'noise' } },
+    causes: {
+      bearings: ['Worn bearings', 'A high screech that stays when the water flows freely.', { pumpNoise: 'screech' }],
+      cavitation: [
+        'Cavitation: the pump is starved of water',
+        'A rumble like gravel; it eases when a suction valve is opened or the basket is emptied.',
+        { pumpNoise: 'gravel' },
+      ],
+      debris: ['Debris in the impeller', 'A rattle and less flow, with a clean basket.', { pumpNoise: 'rattle' }],
+    },
     advice: [
       'Pump off at the breaker. Empty skimmer and pump baskets and open every suction valve.',
       'Still noisy: have impeller and bearings serviced before the seal follows.',
     ],
-  },
-  {
-    code: 'P2',
-    id: 'pump-hums',
-    name: 'Pump hums and does not start',
-    kind: 'equipment',
-    paths: [
-      { on: 'equipment', needs: { device: ['pump'], pumpSign: ['hums'] } },
-      { on: 'no-flow', needs: { flowSign: ['hums'] } },
-    ],
-    severity: [['moderate', {}]],
-    causes: [
-      {
-        id: 'capacitor',
-        name: 'A failed start capacitor',
-        test: 'The shaft turns by hand with the power off, but the motor does not start.',
-      },
-      { id: 'seized', name: 'A seized pump', test: 'The shaft does not turn by hand with the power off.' },
-      { id: 'voltage', name: 'Low voltage', test: 'An electrician measures it at the motor.' },
-    ],
+  }),
+  row('P2', 'pump-hums', 'Pump hums and does not start', 'equipment', 'moderate', {
+    on: { equipment: { device: 'pump', pumpSign: 'hums' }, 'no-flow': { flowSign: 'hums' } },
+    causes: {
+      capacitor: [
+        'A failed start capacitor',
+        'The shaft turns by hand with the power off, but the motor does not start.',
+      ],
+      seized: ['A seized pump', 'The shaft does not turn by hand with the power off.'],
+      voltage: ['Low voltage', 'An electrician measures it at the motor.'],
+    },
     advice: [
       'Turn it off at the breaker now: a humming motor overheats.',
       'A capacitor holds a charge with the power off. Leave it to a professional.',
     ],
-    professional: ['mechanical', [{}]],
-  },
-  {
-    code: 'P3',
-    id: 'suction-air',
-    name: 'Air in the pump',
-    kind: 'equipment',
-    paths: [
-      { on: 'no-flow', needs: { flowSign: ['air'] } },
-      { on: 'equipment', needs: { device: ['pump'], pumpSign: ['air'] } },
-      { on: 'foam', needs: { foamStays: ['no'] } },
-    ],
-    severity: [['moderate', {}]],
-    causes: [
-      { id: 'level', name: 'Water below the skimmer', test: 'Fill to the middle of the tile: the bubbles stop.' },
-      {
-        id: 'lid',
-        name: 'Pump lid or drain plug o-ring',
-        test: 'Shaving foam on the joint is drawn in while the pump runs.',
-      },
-      {
-        id: 'union',
-        name: 'A union or a suction pipe',
-        test: 'Foam is drawn in at a union; otherwise a pressure test of the line.',
-      },
-    ],
+    professional: 'mechanical',
+  }),
+  row('P3', 'suction-air', 'Air in the pump', 'equipment', 'moderate', {
+    on: { 'no-flow': { flowSign: 'air' }, equipment: { device: 'pump', pumpSign: 'air' }, foam: { foamStays: 'no' } },
+    causes: {
+      level: ['Water below the skimmer', 'Fill to the middle of the tile: the bubbles stop.'],
+      lid: ['Pump lid or drain plug o-ring', 'Shaving foam on the joint is drawn in while the pump runs.'],
+      union: ['A union or a suction pipe', 'Foam is drawn in at a union; otherwise a pressure test of the line.'],
+    },
     advice: [
       'Fill to the middle of the tile, clean the pump lid and its o-ring and close it firmly.',
       'Silicone lubricant only. Petroleum jelly swells o-rings and starts the next leak.',
     ],
-  },
-  {
-    code: 'P4',
-    id: 'filter-full',
-    name: 'Filter pressure high',
-    kind: 'equipment',
-    paths: [
-      { on: 'no-flow', needs: { flowSign: ['pressure-high'] } },
-      { on: 'equipment', needs: { device: ['filter'], filterSign: ['pressure-high'] } },
-    ],
-    severity: [['low', {}]],
-    causes: [
-      { id: 'dirty', name: 'A filter that is full', test: 'The gauge falls to its clean reading after cleaning.' },
-    ],
+  }),
+  row('P4', 'filter-full', 'Filter pressure high', 'equipment', 'low', {
+    on: { 'no-flow': { flowSign: 'pressure-high' }, equipment: { device: 'filter', filterSign: 'pressure-high' } },
+    causes: { dirty: ['A filter that is full', 'The gauge falls to its clean reading after cleaning.'] },
     advice: ['Pump off, open the air relief, then backwash or clean the filter.', 'Write down the clean pressure.'],
-  },
-  {
-    code: 'P5',
-    id: 'weak-flow',
-    name: 'Weak flow, low pressure',
-    kind: 'equipment',
-    paths: [{ on: 'no-flow', needs: { flowSign: ['pressure-low'] }, assume: true }],
-    severity: [['moderate', {}]],
-    causes: [
-      {
-        id: 'clog',
-        name: 'A clog before the pump',
-        test: 'Baskets or a suction line are full; the vacuum gauge reads high.',
-      },
-      { id: 'valve', name: 'A valve that is closed', test: 'Follow the line from skimmer and drain to the pump.' },
-      {
-        id: 'impeller',
-        name: 'A clogged or worn impeller',
-        test: 'Everything before it is clear and the flow is still weak.',
-      },
-    ],
+  }),
+  row('P5', 'weak-flow', 'Weak flow, low pressure', 'equipment', 'moderate', {
+    on: { 'no-flow': { flowSign: 'pressure-low' } },
+    usual: true,
+    causes: {
+      clog: ['A clog before the pump', 'Baskets or a suction line are full; the vacuum gauge reads high.'],
+      valve: ['A valve that is closed', 'Follow the line from skimmer and drain to the pump.'],
+      impeller: ['A clogged or worn impeller', 'Everything before it is clear and the flow is still weak.'],
+    },
     advice: [
       'Pump off. Empty skimmer and pump baskets, then open every valve on the suction side.',
       'Still weak: have the impeller looked at.',
     ],
-  },
-  {
-    code: 'P6',
-    id: 'filter-passes-grit',
-    name: 'Sand or powder from the filter',
-    kind: 'equipment',
-    paths: [
-      { on: 'equipment', needs: { device: ['filter'], filterSign: ['grit'] } },
-      { on: 'yellow-dust', needs: { dustKind: ['grit'] } },
-    ],
-    severity: [['moderate', {}]],
-    causes: [
-      {
-        id: 'lateral',
-        name: 'A broken lateral (sand) or torn grid (DE)',
-        test: 'Grit lies below the returns after every start.',
-      },
-      { id: 'manifold', name: 'A cracked manifold or standpipe', test: 'Seen when the filter is open.' },
-    ],
+  }),
+  row('P6', 'filter-passes-grit', 'Sand or powder from the filter', 'equipment', 'moderate', {
+    on: { equipment: { device: 'filter', filterSign: 'grit' }, 'yellow-dust': { dustKind: 'grit' } },
+    causes: {
+      lateral: ['A broken lateral (sand) or torn grid (DE)', 'Grit lies below the returns after every start.'],
+      manifold: ['A cracked manifold or standpipe', 'Seen when the filter is open.'],
+    },
     advice: [
       'Stop using the pump more than needed: grit wears the returns and the heater.',
       'Have the filter opened and the broken part replaced.',
     ],
-  },
-  {
-    code: 'P7',
-    id: 'pressure-vessel',
-    name: 'Filter lid or clamp failing',
-    kind: 'equipment',
-    paths: [{ on: 'equipment', needs: { device: ['filter'], filterSign: ['bang'] } }],
-    severity: [['emergency', {}]],
-    causes: [
-      {
-        id: 'vessel',
-        name: 'A tank, lid or clamp that no longer holds its pressure',
-        test: 'No test. Stay away while it is under pressure.',
-      },
-    ],
+  }),
+  row('P7', 'pressure-vessel', 'Filter lid or clamp failing', 'equipment', 'emergency', {
+    on: { equipment: { device: 'filter', filterSign: 'bang' } },
+    causes: {
+      vessel: [
+        'A tank, lid or clamp that no longer holds its pressure',
+        'No test. Stay away while it is under pressure.',
+      ],
+    },
     advice: [
       'Turn the pump off at the breaker, from a distance if you can. Do not touch the clamp or the lid.',
       'Keep everyone away from the equipment: a lid can fly off without a warning.',
       'Leave it off until a professional has replaced the damaged part.',
     ],
-    professional: ['pressure-vessel', [{}]],
-    keepOut: ['a professional has replaced the damaged part', [{}]],
-  },
-  {
-    code: 'H1',
-    id: 'heater-no-flow',
-    name: 'Heater reports no flow',
-    kind: 'equipment',
-    paths: [
-      { on: 'equipment', needs: { device: ['heater'], heaterSign: ['no-flow'] } },
-      { on: 'no-flow', needs: { flowSign: ['heater'] } },
-    ],
-    severity: [['low', {}]],
-    causes: [
-      { id: 'speed', name: 'Pump speed below what the heater needs', test: 'It starts at a higher speed.' },
-      {
-        id: 'filter',
-        name: 'A full filter or a closed valve',
-        test: 'The filter gauge is 8 psi or more over clean, or a valve is turned.',
-        points: [{ filterPressure: ['high'] }],
-      },
-    ],
+    professional: 'pressure-vessel',
+    keepOut: 'a professional has replaced the damaged part',
+  }),
+  row('H1', 'heater-no-flow', 'Heater reports no flow', 'equipment', 'low', {
+    on: { equipment: { device: 'heater', heaterSign: 'no-flow' }, 'no-flow': { flowSign: 'heater' } },
+    causes: {
+      speed: ['Pump speed below what the heater needs', 'It starts at a higher speed.'],
+      filter: [
+        'A full filter or a closed valve',
+        'The filter gauge is 8 psi or more over clean, or a valve is turned.',
+        { filterPressure: 'high' },
+      ],
+    },
     advice: ['Clean filter and baskets and open the heater valves.', 'Raise the pump speed while the heater runs.'],
-  },
-  {
-    code: 'H2',
-    id: 'heater-burner',
-    name: 'Gas heater fault',
-    kind: 'gas',
-    paths: [{ on: 'equipment', needs: { device: ['heater'], heaterSign: ['gas-smell', 'ignition'] } }],
-    severity: [
-      ['emergency', { heaterSign: ['gas-smell'] }],
-      ['high', {}],
-    ],
-    causes: [
-      {
-        id: 'gas',
-        name: 'A gas leak',
-        test: 'You smell gas. Do not look for it.',
-        points: [{ heaterSign: ['gas-smell'] }],
-      },
-      {
-        id: 'air',
-        name: 'Too little air, or a blocked vent or burner',
-        test: 'Soot, a lazy yellow flame or a bang at the start.',
-      },
-      { id: 'supply', name: 'Gas supply or ignition parts', test: 'A technician measures gas pressure and igniter.' },
-    ],
+  }),
+  row('H2', 'heater-burner', 'Gas heater fault', 'gas', 'high', {
+    on: { equipment: { device: 'heater', heaterSign: ['gas-smell', 'ignition'] } },
+    severityIf: [['emergency', { heaterSign: 'gas-smell' }]],
+    causes: {
+      gas: ['A gas leak', 'You smell gas. Do not look for it.', { heaterSign: 'gas-smell' }],
+      air: ['Too little air, or a blocked vent or burner', 'Soot, a lazy yellow flame or a bang at the start.'],
+      supply: ['Gas supply or ignition parts', 'A technician measures gas pressure and igniter.'],
+    },
     advice: [
       'Turn the heater off and close its gas valve if you can reach it safely.',
       'Do not try again and again: unburned gas collects.',
       'A licensed technician looks at it before it runs.',
     ],
-    professional: ['gas-heater', [{}]],
-    keepOut: ['a technician has cleared the heater', [{}]],
-    emergency: ['gas-smell', [{ heaterSign: ['gas-smell'] }]],
-  },
-  {
-    code: 'H3',
-    id: 'heater-high-limit',
-    name: 'Heater trips on high limit',
-    kind: 'equipment',
-    paths: [{ on: 'equipment', needs: { device: ['heater'], heaterSign: ['high-limit'] } }],
-    severity: [['moderate', {}]],
-    causes: [
-      {
-        id: 'scale',
-        name: 'Scale in the heat exchanger',
-        test: 'The saturation index has been above 0.3; the heater rumbles like a kettle.',
-        points: [{ saturation: ['high', 'far-high'] }],
-      },
-      { id: 'bypass', name: 'A bypass or flow fault', test: 'It runs longer at a higher pump speed.' },
-      { id: 'thermistor', name: 'A failing sensor', test: 'The displayed temperature does not match a thermometer.' },
-    ],
+    professional: 'gas-heater',
+    keepOut: 'a technician has cleared the heater',
+    emergency: ['gas-smell', { heaterSign: 'gas-smell' }],
+  }),
+  row('H3', 'heater-high-limit', 'Heater trips on high limit', 'equipment', 'moderate', {
+    on: { equipment: { device: 'heater', heaterSign: 'high-limit' } },
+    causes: {
+      scale: [
+        'Scale in the heat exchanger',
+        'The saturation index has been above 0.3; the heater rumbles like a kettle.',
+        { saturation: ['high', 'far-high'] },
+      ],
+      bypass: ['A bypass or flow fault', 'It runs longer at a higher pump speed.'],
+      thermistor: ['A failing sensor', 'The displayed temperature does not match a thermometer.'],
+    },
     advice: ['Leave the heater off.', 'Correct the saturation index, and have exchanger and sensors checked.'],
-    professional: ['gas-heater', [{}]],
-  },
-  {
-    code: 'H4',
-    id: 'heat-pump-ice',
-    name: 'Heat pump iced or weak',
-    kind: 'equipment',
-    paths: [{ on: 'equipment', needs: { device: ['heat-pump'] } }],
-    severity: [
-      ['info', { airCold: ['yes'] }],
-      ['moderate', {}],
-    ],
-    causes: [
-      {
-        id: 'defrost',
-        name: 'Ordinary defrosting in cool air',
-        test: 'The air is below 50 °F, and the ice goes when it warms up.',
-        points: [{ airCold: ['yes'] }],
-      },
-      {
-        id: 'charge',
-        name: 'Low refrigerant or a weak fan',
-        test: 'Ice in warm air, or a fan that turns slowly.',
-        points: [{ airCold: ['no'] }],
-      },
-    ],
+    professional: 'gas-heater',
+  }),
+  row('H4', 'heat-pump-ice', 'Heat pump iced or weak', 'equipment', 'moderate', {
+    on: { equipment: { device: 'heat-pump' } },
+    severityIf: [['info', { airCold: 'yes' }]],
+    causes: {
+      defrost: [
+        'Ordinary defrosting in cool air',
+        'The air is below 50 °F, and the ice goes when it warms up.',
+        { airCold: 'yes' },
+      ],
+      charge: ['Low refrigerant or a weak fan', 'Ice in warm air, or a fan that turns slowly.', { airCold: 'no' }],
+    },
     advice: [
       'Below 50 °F wait for warmer hours; it defrosts by itself.',
       'Keep leaves and walls 2 ft away from its coil.',
       'Ice in warm air: turn it off and have it checked.',
     ],
-    professional: ['mechanical', [{ airCold: ['no'] }]],
-  },
-  {
-    code: 'H5',
-    id: 'heater-corroded',
-    name: 'Leaking heater, copper in the water',
-    kind: 'equipment',
-    paths: [{ on: 'equipment', needs: { device: ['heater'], heaterSign: ['leaking'] } }],
-    severity: [['high', {}]],
-    causes: [
-      {
-        id: 'exchanger',
-        name: 'A heat exchanger eaten by low pH',
-        test: 'pH has been low for weeks, and a metal test shows copper.',
-        points: [{ pH: ['low', 'severe-low'] }, { metalTest: ['copper'] }],
-      },
-    ],
+    professional: ['mechanical', { airCold: 'no' }],
+  }),
+  row('H5', 'heater-corroded', 'Leaking heater, copper in the water', 'equipment', 'high', {
+    on: { equipment: { device: 'heater', heaterSign: 'leaking' } },
+    causes: {
+      exchanger: [
+        'A heat exchanger eaten by low pH',
+        'pH has been low for weeks, and a metal test shows copper.',
+        { pH: ['low', 'severe-low'] },
+        { metalTest: 'copper' },
+      ],
+    },
     advice: [
       'Heater off at the breaker, gas valve closed, bypass open.',
       'Bring pH to 7.4 or above.',
       'Have the exchanger replaced before the heater runs again.',
     ],
-    professional: ['gas-heater', [{}]],
-    keepOut: ['a technician has checked the heater', [{}]],
-  },
-  {
-    code: 'C1',
-    id: 'cell-low-salt',
-    name: 'Salt cell reads low salt',
-    kind: 'equipment',
-    paths: [{ on: 'equipment', needs: { device: ['salt-cell'], cellSign: ['low-salt'] } }],
-    severity: [['low', {}]],
-    causes: [
-      {
-        id: 'salt',
-        name: 'Salt is low',
-        test: 'A separate salt test is below the range of the cell.',
-        points: [{ saltTest: ['low'] }],
-      },
-      { id: 'cold', name: 'Cold water', test: 'The water is below 60 °F.', points: [{ water: ['cold'] }] },
-      {
-        id: 'cell',
-        name: 'A scaled or worn cell',
-        test: 'A separate test is in range and the water is warm.',
-        points: [{ saltTest: ['in-range'], water: ['mild'] }, { saltTest: ['in-range'] }],
-      },
-    ],
+    professional: 'gas-heater',
+    keepOut: 'a technician has checked the heater',
+  }),
+  row('C1', 'cell-low-salt', 'Salt cell reads low salt', 'equipment', 'low', {
+    on: { equipment: { device: 'salt-cell', cellSign: 'low-salt' } },
+    causes: {
+      salt: ['Salt is low', 'A separate salt test is below the range of the cell.', { saltTest: 'low' }],
+      cold: ['Cold water', 'The water is below 60 °F.', { water: 'cold' }],
+      cell: [
+        'A scaled or worn cell',
+        'A separate test is in range and the water is warm.',
+        { saltTest: 'in-range', water: 'mild' },
+        { saltTest: 'in-range' },
+      ],
+    },
     advice: [
       'Test the salt with a separate test before you add any: too much can only be drained.',
       'Look into the cell and clean it by its manual when it has scale.',
     ],
-  },
-  {
-    code: 'C2',
-    id: 'cell-no-chlorine',
-    name: 'Salt cell runs, no chlorine',
-    kind: 'equipment',
-    paths: [{ on: 'equipment', needs: { device: ['salt-cell'], cellSign: ['no-chlorine'] } }],
-    severity: [['moderate', {}]],
-    causes: [
-      { id: 'output', name: 'Output or hours too low', test: 'Chlorine rises within two days of a higher setting.' },
-      {
-        id: 'demand',
-        name: 'The water uses more than the cell makes',
-        test: 'More than 1 ppm is lost overnight, or stabilizer is below its range.',
-        points: [{ overnightLoss: ['high'] }, { stabilizer: ['none', 'low'] }],
-      },
-      {
-        id: 'worn',
-        name: 'A cell at the end of its life',
-        test: 'It is older than five years and a higher setting changes nothing.',
-        points: [{ cellAge: ['yes'] }],
-      },
-    ],
+  }),
+  row('C2', 'cell-no-chlorine', 'Salt cell runs, no chlorine', 'equipment', 'moderate', {
+    on: { equipment: { device: 'salt-cell', cellSign: 'no-chlorine' } },
+    causes: {
+      output: ['Output or hours too low', 'Chlorine rises within two days of a higher setting.'],
+      demand: [
+        'The water uses more than the cell makes',
+        'More than 1 ppm is lost overnight, or stabilizer is below its range.',
+        { overnightLoss: 'high' },
+        { stabilizer: ['none', 'low'] },
+      ],
+      worn: [
+        'A cell at the end of its life',
+        'It is older than five years and a higher setting changes nothing.',
+        { cellAge: 'yes' },
+      ],
+    },
     advice: [
       'Bring free chlorine to its target now with liquid chlorine.',
       'Test stabilizer, then raise output and hours.',
       'A cell lasts about five to seven years.',
     ],
-    keepOut: ['free chlorine is at {fcMin} or above', [{}]],
-  },
-  {
-    code: 'C3',
-    id: 'cell-no-flow',
-    name: 'Salt cell reports no flow',
-    kind: 'equipment',
-    paths: [
-      { on: 'equipment', needs: { device: ['salt-cell'], cellSign: ['no-flow'] } },
-      { on: 'no-flow', needs: { flowSign: ['cell'] } },
-    ],
-    severity: [['low', {}]],
-    causes: [
-      { id: 'speed', name: 'Pump speed too low', test: 'The message goes at a higher speed.' },
-      { id: 'switch', name: 'A stuck flow switch', test: 'The message stays at full flow.' },
-    ],
+    keepOut: 'free chlorine is at {fcMin} or above',
+  }),
+  row('C3', 'cell-no-flow', 'Salt cell reports no flow', 'equipment', 'low', {
+    on: { equipment: { device: 'salt-cell', cellSign: 'no-flow' }, 'no-flow': { flowSign: 'cell' } },
+    causes: {
+      speed: ['Pump speed too low', 'The message goes at a higher speed.'],
+      switch: ['A stuck flow switch', 'The message stays at full flow.'],
+    },
     advice: [
       'Clean baskets and filter and raise the pump speed.',
       'Message still there: have the flow switch checked.',
     ],
-  },
-]);
+  }),
+];

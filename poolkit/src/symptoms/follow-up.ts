@@ -78,7 +78,7 @@ function outcome(complaints: DiagnosisInput['complaints'], facts: Facts): string
 function visible(row: SymptomRow, facts: Facts): readonly unknown[] {
   return [
     severityOf(row, facts),
-    row.causes.map(({ points = [] }) => anyMet(points, facts)),
+    row.causes.map(({ points }) => anyMet(points, facts)),
     [row.professional, row.keepOut, row.emergency].map((entry) => entry !== undefined && anyMet(entry[1], facts)),
   ];
 }

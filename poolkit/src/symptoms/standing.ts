@@ -15,7 +15,10 @@ const conditionsOf = new WeakMap<Needs, Conditions>();
 
 function conditions(needs: Needs): Conditions {
   let list = conditionsOf.get(needs);
-  if (!list) conditionsOf.set(needs, (list = Object.entries(needs) as [FactId, readonly string[]][]));
+  if (!list) {
+    list = Object.entries(needs).map(([fact, wanted]) => [fact as FactId, [wanted].flat()] as const);
+    conditionsOf.set(needs, list);
+  }
   return list;
 }
 
@@ -91,7 +94,7 @@ function factsLookedAt(complaint: ComplaintId): ReadonlySet<FactId> {
     const all = [
       ...paths.map(({ needs }) => needs),
       ...row.severity.map(([, needs]) => needs),
-      ...row.causes.flatMap(({ points = [] }) => points),
+      ...row.causes.flatMap(({ points }) => points),
       ...entries,
     ];
     for (const needs of all) for (const [fact] of conditions(needs)) facts.add(fact);
@@ -118,8 +121,8 @@ function rowsFor(complaint: ComplaintId, facts: Facts) {
 
 /** Rows the readings lead to, except those a row already found is about. */
 export function readingRows(facts: Facts, found: readonly Found[]): readonly SymptomRow[] {
-  const covered = new Set(found.flatMap(({ row }) => row.covers ?? []));
-  return SYMPTOM_TABLE.filter((row) => !covered.has(row.id) && anyMet(row.readings ?? [], facts));
+  const covered = new Set(found.flatMap(({ row }) => row.covers));
+  return SYMPTOM_TABLE.filter((row) => !covered.has(row.id) && anyMet(row.readings, facts));
 }
 
 export function severityOf(row: SymptomRow, facts: Facts): Severity {

@@ -15,65 +15,84 @@ export type Facts = Answers & Measures;
 export type FactId = QuestionId | MeasureId;
 
 /** Values a fact may have for a condition to hold; all of them must. `unsure` only counts where it is listed. */
-export type Needs = { readonly [Q in QuestionId]?: readonly AnswerTo<Q>[] } & {
-  readonly [M in MeasureId]?: readonly Level<M>[];
+export type Needs = { readonly [Q in QuestionId]?: AnswerTo<Q> | readonly AnswerTo<Q>[] } & {
+  readonly [M in MeasureId]?: Level<M> | readonly Level<M>[];
 };
 
 export interface Path {
   readonly on: ComplaintId;
   readonly needs: Needs;
   /** Taken while the needs are not known and nothing else of this complaint is certain. */
-  readonly assume?: true;
-}
-
-/** Something that holds when any one group of needs is met: `[{}]` always, `[]` never. */
-export type When<T> = readonly [T, readonly Needs[]];
-
-export interface CauseEntry {
-  readonly id: string;
-  readonly name: string;
-  readonly test: string;
-  /** Facts that point to it; any one group is enough. */
-  readonly points?: readonly Needs[];
+  readonly assume: boolean;
 }
 
 export type RowKind =
-  | 'electrical'
-  | 'entrapment'
-  | 'barrier'
-  | 'chemical'
-  | 'gas'
-  | 'structure'
-  | 'frost'
-  | 'equipment'
-  | 'sanitation'
-  | 'ph'
-  | 'balance'
-  | 'water'
-  | 'surface';
+  | ('electrical' | 'entrapment' | 'barrier' | 'chemical' | 'gas' | 'structure' | 'frost')
+  | ('equipment' | 'sanitation' | 'ph' | 'balance' | 'water' | 'surface');
 
-export interface Row<Code extends string = string, Id extends string = string> {
-  readonly code: Code;
-  readonly id: Id;
-  readonly name: string;
-  readonly kind: RowKind;
-  readonly paths: readonly Path[];
+/** A text alone always holds; with needs it holds when any of them is met. */
+type When<T extends string> = T | readonly [T, ...Needs[]];
+
+interface RowBody {
+  readonly on?: { readonly [C in ComplaintId]?: Needs | readonly Needs[] };
+  /** The first path is assumed until another is certain. */
+  readonly usual?: boolean;
   readonly readings?: readonly Needs[];
-  readonly severity: readonly (readonly [Severity, Needs])[];
-  readonly causes: readonly CauseEntry[];
-  /** What to do, in order. `{shock}`, `{fcMin}`, `{fcMax}` and `{mustard}` stand for levels of this pool. */
+  readonly severityIf?: readonly (readonly [Severity, Needs])[];
+  /** By id; the facts after the test point to that cause, any one of them. */
+  readonly causes: Readonly<Record<string, readonly [name: string, test: string, ...points: Needs[]]>>;
+  /** What to do, in order. `{shock}`, `{fcMin}`, `{fcMax}` and `{mustard}` are replaced by levels of this pool. */
   readonly advice: readonly string[];
   readonly professional?: When<ProfessionalReason>;
   /** Completes "Keep everyone out until ...". Holds at severity high and emergency whatever its needs say. */
   readonly keepOut?: When<string>;
   readonly emergency?: When<EmergencyId>;
+  /** Rows found from readings that this row already explains. */
   readonly covers?: readonly string[];
 }
 
-/** Keeps codes and ids as literal types. */
-export function rows<const R extends readonly Row[]>(table: R): R {
-  return table;
+export type Row<Code extends string = string, Id extends string = string> = ReturnType<typeof row<Code, Id>>;
+
+export function row<const Code extends string, const Id extends string>(
+  code: Code,
+  id: Id,
+  name: string,
+  kind: RowKind,
+  severity: Severity,
+  { on = {}, usual = false, readings = [], severityIf = [], causes, advice, covers = [], ...body }: RowBody,
+) {
+  const ways = Object.entries(on).flatMap(([complaint, needs]) =>
+    [needs].flat().map((way) => [complaint, way] as const),
+  );
+  return {
+    ...{ code, id, name, kind, readings, advice, covers },
+    paths: ways.map(([complaint, needs], n): Path => ({
+      on: complaint as ComplaintId,
+      needs,
+      assume: usual && n === 0,
+    })),
+    severity: [...severityIf, [severity, {}] as const],
+    causes: Object.entries(causes).map(([cause, [title, test, ...points]]) => ({
+      id: cause,
+      name: title,
+      test,
+      points,
+    })),
+    professional: when(body.professional),
+    keepOut: when(body.keepOut),
+    emergency: when(body.emergency),
+  };
 }
+
+function when<T extends string>(entry: When<T> | undefined): readonly [T, readonly Needs[]] | undefined {
+  if (entry === undefined) return undefined;
+  if (typeof entry === 'string') return [entry, [{}]];
+  const [text, ...needs] = entry;
+  return [text, needs];
+}
+
+/** When water that was not fit to swim is fit again: completes "Keep everyone out until ...". */
+export const SWIM_TEST = 'the main drain is sharply visible and free chlorine, combined chlorine and pH are in range';
 
 export type LevelName = 'shock' | 'fcMin' | 'fcMax' | 'mustard';
 
