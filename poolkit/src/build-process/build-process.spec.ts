@@ -3,7 +3,7 @@ import { drawCents, DEFAULT_PROCESS } from './index.js';
 
 const { phases, draws } = DEFAULT_PROCESS;
 
-describe('H04 the process of the house', () => {
+describe('H04 the build process', () => {
   test('has 15 phases, each waiting for earlier ones, and draws that add up to 100 percent', () => {
     expect(phases).toHaveLength(15);
     phases.forEach(({ after }, index) => {

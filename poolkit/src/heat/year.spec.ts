@@ -25,14 +25,14 @@ describe('D25 a year of heat in St. Louis', () => {
     expect(settled).toEqual(['59.1', '70.0', '78.3', '81.9', '80.2', '71.9', '58.7']);
   });
 
-  it('an unheated pool agrees with the whole column of the normals and loses 45 inches a year', () => {
+  it('an unheated pool agrees with the published temperatures and evaporation and loses 45 inches a year', () => {
+    const unheatedF = [32, 38, 48, 59.1, 70, 78.3, 81.9, 80.2, 71.9, 58.7, 46, 35];
+    const inPerDay = [0.03, 0.05, 0.09, 0.15, 0.19, 0.23, 0.24, 0.2, 0.15, 0.1, 0.05, 0.03];
     const year = yearOfHeat({ areaSqFt: 512, waterF: null, covered: false });
     let inches = 0;
     year.forEach((month, index) => {
-      expect(Math.abs(month.waterF - ST_LOUIS_NORMALS[index]!.unheatedPoolF)).toBeLessThan(0.55);
-      expect(Math.abs(month.evaporationInPerDay - ST_LOUIS_NORMALS[index]!.poolEvaporationInPerDay)).toBeLessThan(
-        0.0075,
-      );
+      expect(Math.abs(month.waterF - unheatedF[index]!)).toBeLessThan(0.55);
+      expect(Math.abs(month.evaporationInPerDay - inPerDay[index]!)).toBeLessThan(0.0075);
       expect(month.loadBtu).toBe(0);
       inches += month.evaporationInPerDay * month.days;
     });

@@ -7,14 +7,12 @@ const LAMBERT_AIRPORT: Site = {
   name: 'St. Louis Lambert airport',
   latitudeDeg: 38.7522,
   longitudeDeg: -90.3739,
-  elevationFt: 531,
   zone: 'America/Chicago',
 };
 const COLUMBIA: Site = {
   name: 'Columbia, Missouri',
   latitudeDeg: 38.8169,
   longitudeDeg: -92.2183,
-  elevationFt: 890,
   zone: 'America/Chicago',
 };
 const at = (date: string, clock: string, site = TOWN_AND_COUNTRY) =>
@@ -70,10 +68,11 @@ describe('sun position', () => {
 
   it('agrees with the share of possible sunshine in the normals within 3 points', () => {
     const days = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
-    ST_LOUIS_NORMALS.forEach(({ sunshineHours, sunshineFraction }, i) => {
+    const sunshineHours = [161, 158, 198, 224, 267, 292, 309, 270, 236, 208, 141, 130];
+    ST_LOUIS_NORMALS.forEach(({ sunshineFraction }, i) => {
       const date = `2026-${String(i + 1).padStart(2, '0')}-15`;
       const possible = sunTimes(date, LAMBERT_AIRPORT).dayLengthHours * days[i]!;
-      expect(Math.abs(sunshineHours / possible - sunshineFraction)).toBeLessThan(0.03);
+      expect(Math.abs(sunshineHours[i]! / possible - sunshineFraction)).toBeLessThan(0.03);
     });
   });
 

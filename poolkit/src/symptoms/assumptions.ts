@@ -3,7 +3,6 @@ import { defineAssumptions, sourced } from '../assumptions/index.js';
 
 const cdc = sourced('CDC, home pool and hot tub water treatment', 'recalled');
 const company = sourced('Company figure');
-const loss = sourced('Bucket test and evaporation figures of pool leak services', 'verified');
 
 export const SYMPTOMS = defineAssumptions({
   'symptoms.unsafeChlorinePpm': cdc(1, 'ppm', 'Free chlorine that is unsafe without stabilizer, below', 0.5, 3),
@@ -14,9 +13,4 @@ export const SYMPTOMS = defineAssumptions({
   'symptoms.noStabilizerPpm': company(20, 'ppm', 'Stabilizer too low to protect chlorine from the sun, below', 10, 30),
   'symptoms.foamHardnessPpm': company(150, 'ppm', 'Hardness that lets water foam, below', 50, 250),
   'symptoms.coldCellF': company(60, '°F', 'Water in which salt cells read low or stop, below', 45, 65),
-  'symptoms.defrostAirF': company(50, '°F', 'Air in which a heat pump frosts as a matter of course, below', 40, 60),
-  'symptoms.lossInfoIn': loss(0.375, 'in/day', 'Loss that is ordinary up to', 0.125, 0.75),
-  'symptoms.lossHighIn': loss(0.5, 'in/day', 'Loss that must be found at once, above', 0.25, 1.5),
-  'symptoms.lossReadingIn': company(0.125, 'in/day', 'Difference a bucket test can show', 0.03, 0.25),
-  'symptoms.evaporationSpreadShare': company(0.25, '', 'Uncertainty of a computed evaporation', 0.05, 0.5),
 });

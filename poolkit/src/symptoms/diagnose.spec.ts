@@ -239,9 +239,6 @@ describe('what is asked and tested', () => {
     const input: DiagnosisInput = { complaints: ['equipment'], answers: { device: 'salt-cell', cellSign: 'low-salt' } };
     expect(nextQuestion(input)?.id).toBe('saltTest');
     expect(nextQuestion({ ...input, test: testOf({ saltPpm: 2000 }, { sanitiser: 'salt' }) })).toBeNull();
-    expect(
-      nextQuestion({ complaints: ['equipment'], answers: { device: 'heat-pump' }, field: { airTempF: 40 } }),
-    ).toBeNull();
   });
 
   it('trusts a measurement over an impression', () => {
@@ -309,10 +306,7 @@ const anyInput: fc.Arbitrary<DiagnosisInput> = fc.record(
       }),
       readings: anyReadings,
     }),
-    field: fc.record(
-      { overnightLossPpm: fc.nat(40).map((n) => n / 10), airTempF: fc.integer({ min: -20, max: 110 }) },
-      { requiredKeys: [] },
-    ),
+    overnightLossPpm: fc.nat(40).map((n) => n / 10),
   },
   { requiredKeys: ['complaints'] },
 );
@@ -359,7 +353,7 @@ describe('for any input', () => {
     fc.assert(
       fc.property(nearlyGood, fc.constantFrom(undefined, 0, 2), (test, overnightLossPpm) => {
         const { verdict, steps } = planWater(test.profile, test.readings, { observations: { overnightLossPpm } });
-        const { issueDetected } = diagnose({ complaints: ['clear'], test, field: { overnightLossPpm } });
+        const { issueDetected } = diagnose({ complaints: ['clear'], test, overnightLossPpm });
         verdicts.add(verdict);
         if (verdict === 'in-range') expect(issueDetected).toBe('none');
         if (steps.length > 0 || verdict === 'watch') expect(issueDetected).not.toBe('none');
@@ -415,7 +409,7 @@ describe('refusals', () => {
     for (const parameter of ['freeChlorinePpm', 'pH', 'cyanuricAcidPpm', 'waterTempF'] as const) {
       expect(() => diagnose({ complaints: [], test: testOf({ [parameter]: bad }) })).toThrow(RangeError);
     }
-    expect(() => diagnose({ complaints: [], field: { overnightLossPpm: bad } })).toThrow(RangeError);
+    expect(() => diagnose({ complaints: [], overnightLossPpm: bad })).toThrow(RangeError);
     expect(() => diagnose({ complaints: [], test: testOf({}, { volumeGal: bad }) })).toThrow(RangeError);
   });
 
@@ -426,10 +420,5 @@ describe('refusals', () => {
     expect(hostile({ complaints: [], answers: { toString: 'yes' } })).toThrow(RangeError);
     expect(hostile({ complaints: [], answers: { seeThrough: 'constructor' } })).toThrow(RangeError);
     expect(hostile({ complaints: [], answers: JSON.parse('{"__proto__":"x"}') })).toThrow(RangeError);
-  });
-
-  it('refuses air nobody has breathed', () => {
-    for (const airTempF of [NaN, -61, 141])
-      expect(() => diagnose({ complaints: [], field: { airTempF } })).toThrow(RangeError);
   });
 });

@@ -6,7 +6,7 @@
  */
 import { PARAMETERS, READING_LIMITS } from '../chemistry/index.js';
 import { CALL_PROFESSIONAL, EMERGENCY_STEPS } from '../water-safety/index.js';
-import { type FieldMeasurements, measure, SYMPTOM_DEFAULTS, type SymptomValues, type WaterTest } from './measures.js';
+import { measure, SYMPTOM_DEFAULTS, type SymptomValues, type WaterTest } from './measures.js';
 import {
   type Answers,
   answersTo,
@@ -26,7 +26,7 @@ export interface DiagnosisInput {
   readonly complaints: readonly ComplaintId[];
   readonly answers?: Answers;
   readonly test?: WaterTest;
-  readonly field?: FieldMeasurements;
+  readonly overnightLossPpm?: number;
 }
 
 export type Cause = Readonly<{ id: string; name: string; test: string; indicated: boolean }>;
@@ -108,7 +108,7 @@ export function factsOf(input: DiagnosisInput, values: SymptomValues): Known {
   return known;
 }
 
-function factsIn({ complaints, answers = {}, test, field = {} }: DiagnosisInput, values: SymptomValues): Known {
+function factsIn({ complaints, answers = {}, test, overnightLossPpm }: DiagnosisInput, values: SymptomValues): Known {
   for (const complaint of complaints) {
     if (!COMPLAINT_IDS.includes(complaint))
       throw new RangeError(`There is no symptom named ${JSON.stringify(complaint)}.`);
@@ -117,10 +117,12 @@ function factsIn({ complaints, answers = {}, test, field = {} }: DiagnosisInput,
     const known = QUESTION_IDS.includes(question as QuestionId) && answersTo(question as QuestionId).includes(answer);
     if (!known) throw new RangeError(`There is no answer ${JSON.stringify(answer)} to ${JSON.stringify(question)}.`);
   }
-  const measured = measure(test, field, values);
+  const measures = measure(test, overnightLossPpm, values);
+  // A salt reading answers the question that would ask for it.
+  const { salt } = measures;
   return {
     complaints: complaints.length === 0 ? ['clear'] : [...new Set(complaints)],
-    facts: { ...answers, ...measured.answers, ...measured.measures },
+    facts: { ...answers, ...(salt && { saltTest: salt === 'low' ? 'low' : 'in-range' }), ...measures },
   };
 }
 
@@ -222,7 +224,7 @@ export type SummaryLine = Readonly<{ label: string; text: string }>;
  * @param input as given to `diagnose`, which has accepted it.
  */
 export function serviceSummary(input: DiagnosisInput, diagnosis: Diagnosis): readonly SummaryLine[] {
-  const { complaints, answers = {}, test, field = {} } = input;
+  const { complaints, answers = {}, test, overnightLossPpm } = input;
   const lines: SummaryLine[] = [];
   const add = (label: string, text: string) => lines.push({ label, text });
   if (test) {
@@ -241,8 +243,7 @@ export function serviceSummary(input: DiagnosisInput, diagnosis: Diagnosis): rea
     const { label, unit, decimals } = READING_LIMITS[parameter];
     if (reading) add(label, `${Number(reading.value.toFixed(decimals))}${unit && ` ${unit}`} (${reading.method})`);
   }
-  if (field.overnightLossPpm !== undefined) add('Lost overnight', `${field.overnightLossPpm} ppm`);
-  if (field.waterLoss) add('Water lost in a day, pump on', `${field.waterLoss.pumpOn.poolIn} in`);
+  if (overnightLossPpm !== undefined) add('Lost overnight', `${overnightLossPpm} ppm`);
   for (const { name, severity, causes } of diagnosis.findings) {
     const likely = causes.filter((cause) => cause.indicated).map((cause) => cause.name);
     add(`Found, ${severity}`, likely.length > 0 ? `${name}: ${likely.join('; ')}` : name);

@@ -15,10 +15,8 @@ import {
   type WaterProfile,
   type WaterValues,
 } from '../chemistry/index.js';
-import { finite } from '../units/index.js';
+import { within } from '../units/index.js';
 import { SYMPTOMS } from './assumptions.js';
-import type { Answers } from './questions.js';
-import { readWaterLoss, type WaterLoss, type WaterLossReading } from './water-loss.js';
 
 export const MEASURE_LEVELS = {
   /**
@@ -40,7 +38,6 @@ export const MEASURE_LEVELS = {
   phosphate: ['ok', 'high'],
   water: ['cold', 'mild'],
   overnightLoss: ['ok', 'high'],
-  waterLoss: ['evaporation', 'leak', 'unclear'],
   newFinish: ['yes', 'no'],
   feed: SANITISERS,
 } as const;
@@ -60,30 +57,21 @@ export const READINGS_FOR: Readonly<Partial<Record<MeasureId, readonly Parameter
   water: ['waterTempF'],
 };
 
-export type FieldMeasurements = Readonly<{ overnightLossPpm?: number; airTempF?: number; waterLoss?: WaterLoss }>;
-
 export type WaterTest = Readonly<{ profile: WaterProfile; readings: Readings }>;
 
 export type SymptomValues = ValuesOf<typeof SYMPTOMS> & ChemistryValues;
 export const SYMPTOM_DEFAULTS: SymptomValues = { ...defaultsOf(SYMPTOMS), ...CHEMISTRY_DEFAULTS };
 
-export type Measured = Readonly<{ measures: Measures; answers: Answers }>;
-
 /** @throws RangeError with a sentence for people when a profile, reading or measurement cannot be. */
-export function measure(test: WaterTest | undefined, field: FieldMeasurements, values: SymptomValues): Measured {
-  const fromTest = test ? measureTest(test, values) : {};
-  const loss = field.waterLoss ? readWaterLoss(field.waterLoss, values) : null;
+export function measure(test: WaterTest | undefined, overnightLossPpm: number | undefined, values: SymptomValues) {
   const measures: Measures = {
-    ...fromTest,
-    ...(field.overnightLossPpm !== undefined && {
+    ...(test && measureTest(test, values)),
+    ...(overnightLossPpm !== undefined && {
       overnightLoss:
-        between(field.overnightLossPpm, 0, 50, 'overnight loss') > values['chemistry.overnightLossHigh']
-          ? 'high'
-          : 'ok',
+        within(overnightLossPpm, 'overnight loss', 0, 50) > values['chemistry.overnightLossHigh'] ? 'high' : 'ok',
     }),
-    ...(loss && { waterLoss: loss.verdict }),
   };
-  return { measures, answers: { ...answersFromTest(fromTest), ...answersFromField(field, loss, values) } };
+  return measures;
 }
 
 function measureTest({ profile, readings }: WaterTest, values: SymptomValues): Measures {
@@ -91,62 +79,53 @@ function measureTest({ profile, readings }: WaterTest, values: SymptomValues): M
   if (refusal) throw new RangeError(refusal.sentence);
   const water = valuesOf(readings);
   const targets = waterTargets(profile, water.waterTempF, values);
-  const side = (parameter: Parameter, low: number, high: number) => {
+  const { totalAlkalinityPpm: ta, calciumHardnessPpm: ch, saltPpm: saltBand } = targets;
+  const level = <L>(parameter: Parameter, judge: (value: number) => L): L | undefined => {
     const value = water[parameter];
-    return value === undefined ? undefined : value < low ? 'low' : value > high ? 'high' : 'ok';
+    return value === undefined ? undefined : judge(value);
   };
-  const { totalAlkalinityPpm: ta, saltPpm: saltBand } = targets;
+  const side = (low: number, high: number) => (value: number) => (value < low ? 'low' : value > high ? 'high' : 'ok');
   const measures: Measures = {
-    freeChlorine: freeChlorineLevel(water, profile, values),
-    combinedChlorine: combinedLevel(water, values),
-    pH: pHLevel(water, targets.pH.high, values),
-    alkalinity: side('totalAlkalinityPpm', ta.acceptLow, ta.acceptHigh),
-    hardness: hardnessLevel(
-      water,
-      side('calciumHardnessPpm', targets.calciumHardnessPpm.low, targets.calciumHardnessPpm.high),
-      values,
+    freeChlorine: level('freeChlorinePpm', (fc) => freeChlorineLevel(fc, water, profile, values)),
+    combinedChlorine: level('combinedChlorinePpm', (cc) =>
+      cc > values['symptoms.severeCombinedPpm'] ? 'severe' : cc > values['chemistry.ccHigh'] ? 'raised' : 'ok',
     ),
-    stabilizer: stabilizerLevel(water, profile, values),
-    salt: saltBand ? side('saltPpm', saltBand.low, saltBand.high) : undefined,
+    pH: level('pH', (pH) => pHLevel(pH, targets.pH.high, values)),
+    alkalinity: level('totalAlkalinityPpm', side(ta.acceptLow, ta.acceptHigh)),
+    hardness: level('calciumHardnessPpm', (value) =>
+      value < values['symptoms.foamHardnessPpm'] ? 'soft' : side(ch.low, ch.high)(value),
+    ),
+    stabilizer: level('cyanuricAcidPpm', (cya) => stabilizerLevel(cya, profile, values)),
+    salt: saltBand ? level('saltPpm', side(saltBand.low, saltBand.high)) : undefined,
     saturation: saturationLevel(profile, water, values),
-    phosphate:
-      water.phosphatePpb === undefined
-        ? undefined
-        : water.phosphatePpb > values['chemistry.phosphateHigh']
-          ? 'high'
-          : 'ok',
-    water:
-      water.waterTempF === undefined ? undefined : water.waterTempF < values['symptoms.coldCellF'] ? 'cold' : 'mild',
+    phosphate: level('phosphatePpb', (ppb) => (ppb > values['chemistry.phosphateHigh'] ? 'high' : 'ok')),
+    water: level('waterTempF', (tempF) => (tempF < values['symptoms.coldCellF'] ? 'cold' : 'mild')),
     newFinish: isNewPlaster(profile, values) ? 'yes' : 'no',
     feed: profile.sanitiser,
   };
-  return Object.fromEntries(Object.entries(measures).filter(([, level]) => level !== undefined));
+  return Object.fromEntries(Object.entries(measures).filter(([, value]) => value !== undefined));
 }
 
-function freeChlorineLevel(water: WaterValues, profile: WaterProfile, values: SymptomValues): Measures['freeChlorine'] {
-  const { freeChlorinePpm: fc } = water;
+function freeChlorineLevel(
+  fc: number,
+  water: WaterValues,
+  profile: WaterProfile,
+  values: SymptomValues,
+): Measures['freeChlorine'] {
   const cya = water.cyanuricAcidPpm ?? (profile.indoor ? 0 : undefined);
-  if (fc === undefined) return undefined;
   const unsafe = values[cya === 0 ? 'symptoms.unsafeChlorinePpm' : 'symptoms.unsafeChlorineWithCyaPpm'];
   const { minPpm, lowPpm, slamPpm } = chlorineLevels(cya ?? 0, profile.sanitiser);
   const limit = values['chemistry.swimChlorineHigh'];
   if (fc < unsafe) return 'unsafe';
   if (fc < minPpm) return 'low';
   if (fc > Math.min(limit, slamPpm)) return 'high';
-  // Without the stabilizer no one knows whether it is enough.
+  // Whether it is enough depends on the stabilizer.
   if (cya === undefined) return undefined;
-  // A salt cell brings it from the least to the target by itself.
+  // A salt cell brings it from the minimum to the target by itself.
   return profile.sanitiser !== 'salt' && fc < Math.min(limit, lowPpm) ? 'below-target' : 'ok';
 }
 
-function combinedLevel({ combinedChlorinePpm: cc }: WaterValues, values: SymptomValues): Measures['combinedChlorine'] {
-  if (cc === undefined) return undefined;
-  if (cc > values['symptoms.severeCombinedPpm']) return 'severe';
-  return cc > values['chemistry.ccHigh'] ? 'raised' : 'ok';
-}
-
-function pHLevel({ pH }: WaterValues, bandHigh: number, values: SymptomValues): Measures['pH'] {
-  if (pH === undefined) return undefined;
+function pHLevel(pH: number, bandHigh: number, values: SymptomValues): Level<'pH'> {
   if (pH < values['symptoms.severePHLow']) return 'severe-low';
   if (pH > values['symptoms.severePHHigh']) return 'severe-high';
   if (pH < values['chemistry.pHLow']) return 'low';
@@ -154,20 +133,7 @@ function pHLevel({ pH }: WaterValues, bandHigh: number, values: SymptomValues): 
   return pH > bandHigh ? 'above-band' : 'ok';
 }
 
-function hardnessLevel(
-  { calciumHardnessPpm: ch }: WaterValues,
-  side: 'low' | 'ok' | 'high' | undefined,
-  values: SymptomValues,
-): Measures['hardness'] {
-  return ch !== undefined && ch < values['symptoms.foamHardnessPpm'] ? 'soft' : side;
-}
-
-function stabilizerLevel(
-  { cyanuricAcidPpm: cya }: WaterValues,
-  profile: WaterProfile,
-  values: SymptomValues,
-): Measures['stabilizer'] {
-  if (cya === undefined) return undefined;
+function stabilizerLevel(cya: number, profile: WaterProfile, values: SymptomValues): Level<'stabilizer'> {
   const { low, high } = waterTargets(profile, undefined, values).cyanuricAcidPpm;
   if (cya > values['chemistry.professionalCya']) return 'extreme';
   if (chlorineLevels(cya, profile.sanitiser).diluteFirst) return 'over-chart';
@@ -184,27 +150,4 @@ function saturationLevel(profile: WaterProfile, water: WaterValues, values: Symp
   if (index < acceptLow) return indexState(index, values) === 'aggressive' ? 'far-low' : 'low';
   if (index > high) return indexState(index, values) === 'scaling' ? 'far-high' : 'high';
   return 'ok';
-}
-
-/** A reading answers the question that would ask for it. */
-function answersFromTest({ salt }: Measures): Answers {
-  return salt === undefined ? {} : { saltTest: salt === 'low' ? 'low' : 'in-range' };
-}
-
-function answersFromField(field: FieldMeasurements, loss: WaterLossReading | null, values: SymptomValues): Answers {
-  const { airTempF } = field;
-  const bucket = loss === null || !loss.measured ? undefined : loss.verdict === 'evaporation' ? 'same' : loss.side;
-  return {
-    ...(airTempF !== undefined && {
-      airCold: between(airTempF, -60, 140, 'air temperature') < values['symptoms.defrostAirF'] ? 'yes' : 'no',
-    }),
-    ...(loss && { levelMoves: 'falls', dailyLoss: loss.size }),
-    ...(bucket && { bucketTest: bucket }),
-  };
-}
-
-function between(value: number, min: number, max: number, name: string): number {
-  if (finite(value, name) < min || value > max)
-    throw new RangeError(`${name} must be from ${min} to ${max}, got ${value}`);
-  return value;
 }

@@ -99,19 +99,13 @@ export const LEVEL_TABLE = [
       ['high', { wetGround: 'wet' }],
       ['info', { bucketTest: 'same' }],
       ['high', { dailyLoss: 'large', bucketTest: LEAKING }],
-      ['info', { waterLoss: 'evaporation' }],
       ['high', { dailyLoss: 'large' }],
       ['moderate', { dailyLoss: 'middle' }],
+      // The test shows a leak, however small.
       ['low', { bucketTest: LEAKING }],
-      ['low', { waterLoss: 'leak' }],
     ],
     causes: {
-      evaporation: [
-        'Evaporation',
-        'A bucket on the step loses as much as the pool.',
-        { bucketTest: 'same' },
-        { waterLoss: 'evaporation' },
-      ],
+      evaporation: ['Evaporation', 'A bucket on the step loses as much as the pool.', { bucketTest: 'same' }],
       'return-line': ['A leak in a return line', 'The pool loses most with the pump on.', { bucketTest: 'pump-on' }],
       'suction-or-static': [
         'A leak in a suction line, or at a fitting',

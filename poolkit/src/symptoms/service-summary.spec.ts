@@ -16,7 +16,7 @@ it('E15 hands a technician the pool, what was seen, answered, measured and found
       },
       readings: { pH: { value: 7.54, method: 'strip' }, saltPpm: { value: 3200, method: 'drops' } },
     },
-    field: { overnightLossPpm: 0.5, waterLoss: { pumpOn: { poolIn: 0.6 } } },
+    overnightLossPpm: 0.5,
   };
   expect(serviceSummary(input, diagnose(input))).toEqual([
     { label: 'Pool', text: 'pool, 18193 gal, plaster, salt' },
@@ -30,7 +30,6 @@ it('E15 hands a technician the pool, what was seen, answered, measured and found
     { label: 'pH', text: '7.5 (strip)' },
     { label: 'Salt', text: '3200 ppm (drops)' },
     { label: 'Lost overnight', text: '0.5 ppm' },
-    { label: 'Water lost in a day, pump on', text: '0.6 in' },
     { label: 'Found, high', text: 'Falling water level: The skimmer throat' },
     { label: 'Found, low', text: 'Foam that stays' },
   ]);

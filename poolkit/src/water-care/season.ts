@@ -1,7 +1,7 @@
 import { defaultsOf, type ValuesOf } from '../assumptions/index.js';
 import { addDays, dayNumber, daysBetween, type Weekday, weekday, WEEKDAYS } from '../schedule-grid/index.js';
 import { SEASON } from './assumptions.js';
-import { type Cadence, SEASON_RULES, type SeasonPhase, type SeasonPool } from './season-data.js';
+import { applies, type Cadence, type Only, SEASON_RULES, type SeasonPhase, type SeasonPool } from './season-data.js';
 
 export interface SeasonTask {
   /** Stable through the years, such as `opening`; unique within one year. */
@@ -34,12 +34,12 @@ export function seasonTasks(
   const weeklyOn = options.weeklyOn ?? 'saturday';
   if (!WEEKDAYS.includes(weeklyOn)) throw new RangeError(`not a day of the week: ${String(weeklyOn)}`);
   const tasks: SeasonTask[] = freezeGuardTasks(year, values);
-  for (const { only, from, to, ...rule } of SEASON_RULES) {
-    if (only && !only(options.pool)) continue;
+  for (const { only, from, to, task } of SEASON_RULES) {
+    if (!applies(options.pool, only)) continue;
     const first = dateIn(year, from);
-    const byWeek = rule.cadence === 'weekly' || rule.cadence === 'twice-weekly';
+    const byWeek = task.cadence === 'weekly' || task.cadence === 'twice-weekly';
     const startsOn = byWeek ? onOrAfter(first, weeklyOn) : first;
-    tasks.push({ ...rule, startsOn, endsOn: dateIn(year, to) });
+    tasks.push({ ...task, startsOn, endsOn: dateIn(year, to) });
   }
   return tasks.sort((a, b) => dayNumber(a.startsOn) - dayNumber(b.startsOn));
 }
@@ -96,11 +96,9 @@ function onOrAfter(date: string, day: Weekday): string {
 }
 
 export type ChecklistItem = Readonly<{ id: string; text: string }>;
+export type ChecklistId = 'opening' | 'weekly' | 'closing' | 'yearly';
 
-export const CHECKLIST_IDS = ['opening', 'weekly', 'closing', 'yearly'] as const;
-export type ChecklistId = (typeof CHECKLIST_IDS)[number];
-
-type Item = readonly [id: string, text: string, only?: (pool: SeasonPool) => boolean];
+type Item = readonly [id: string, text: string, only?: Only];
 
 const ITEMS: Readonly<Record<ChecklistId, readonly Item[]>> = {
   opening: [
@@ -136,28 +134,24 @@ const ITEMS: Readonly<Record<ChecklistId, readonly Item[]>> = {
     ['lines', 'Blow out every line until only air comes, and plug it.'],
     ['antifreeze', 'Where a line cannot be blown dry, pool-grade propylene glycol. Never automotive antifreeze.'],
     ['equipment', 'Drain pump, filter and feeder. Leave the plugs in the pump basket.'],
-    ['heater', 'Drain the heater and turn off its gas.', (pool) => pool.heated],
-    ['cell', 'Take out the salt cell, clean it by its manual and store it indoors.', (pool) => pool.salt],
+    ['heater', 'Drain the heater and turn off its gas.', 'heated'],
+    ['cell', 'Take out the salt cell, clean it by its manual and store it indoors.', 'salt'],
     ['breaker', 'Turn off the breakers.'],
     ['cover', 'Fit the winter cover and its pump; check every anchor.'],
-    [
-      'automatic-cover',
-      'Clean and drain the automatic cover’s box and tracks; switch it off.',
-      (pool) => pool.automaticCover,
-    ],
+    ['automatic-cover', 'Clean and drain the automatic cover’s box and tracks; switch it off.', 'automaticCover'],
     ['photos', 'Take photos of equipment, water level and cover.'],
   ],
   yearly: [
     ['filter', 'Take the filter apart: wash grids or cartridges, check the manifold.'],
     ['o-rings', 'Replace o-rings that are flat or cracked.'],
-    ['heater', 'Have the heater serviced.', (pool) => pool.heated],
+    ['heater', 'Have the heater serviced.', 'heated'],
     ['barrier', 'Test gates, latches and alarms in full.'],
     ['gfci', 'Through the season, test every GFCI once a month.'],
   ],
 };
 
 export function checklist(id: ChecklistId, pool: SeasonPool): readonly ChecklistItem[] {
-  return ITEMS[id].filter(([, , only]) => !only || only(pool)).map(([itemId, text]) => ({ id: itemId, text }));
+  return ITEMS[id].filter(([, , only]) => applies(pool, only)).map(([itemId, text]) => ({ id: itemId, text }));
 }
 
 /** Calendar dates, `YYYY-MM-DD`. */

@@ -105,7 +105,7 @@ export function diagnosisInput({
     complaints,
     answers,
     test: { profile, readings },
-    ...(overnightLossPpm !== undefined && { field: { overnightLossPpm } }),
+    ...(overnightLossPpm !== undefined && { overnightLossPpm }),
   };
 }
 
