@@ -6,7 +6,7 @@ import tokens from '../frontend-shared/src/theme/tokens.json' with { type: 'json
 import siteConfig from '../site.config.json' with { type: 'json' };
 import { inlineScript } from './prerender/inline-script.ts';
 import { pictures } from './scripts/pictures/vite-plugin.mjs';
-import { standing, type Claims } from './src/config/claims.ts';
+import { currentClaims, type Claims } from './src/config/claims.ts';
 import { siteConfigProblems } from './src/config/site-schema.ts';
 import { wordmarkOutlines } from './src/config/wordmark-outlines.ts';
 import { themesWith, type ThemeOverrides } from '../frontend-shared/src/theme/theme-tokens.ts';
@@ -20,19 +20,19 @@ function declarations(values: Record<string, string>, prefix = ''): string {
     .join('');
 }
 
-/** What every page of a printed estimate says at its foot, with the name from the one place that has it. */
+/** The footer of a printed estimate. */
 function estimatePage(): string {
   const { brand, contact } = siteConfig;
   const text = `Planning range, not a contract. ${brand.name}, ${contact.address.locality}, ${contact.address.region}. Page `;
-  const foot = `font:8pt sans-serif;content:${JSON.stringify(text)} counter(page) " of " counter(pages);`;
-  return `@page estimate{@bottom-center{${foot}}}`;
+  const footer = `font:8pt sans-serif;content:${JSON.stringify(text)} counter(page) " of " counter(pages);`;
+  return `@page estimate{@bottom-center{${footer}}}`;
 }
 
-/** Writes the custom properties of both themes from tokens.json and the config's overrides, so colors exist in one place. */
+/** Custom properties of both themes, from tokens.json and the config's overrides. */
 function tokenStyles(): Plugin {
   const css = [
     `:root{color-scheme:light;${declarations(light)}${declarations(tokens.motion, 'motion-')}}`,
-    // Paper is white.
+    // Print always uses the light theme.
     `@media screen and (prefers-color-scheme: dark){:root:not([data-theme="light"]){color-scheme:dark;${declarations(dark)}}}`,
     `@media screen{:root[data-theme="dark"]{color-scheme:dark;${declarations(dark)}}}`,
     estimatePage(),
@@ -41,12 +41,10 @@ function tokenStyles(): Plugin {
     name: 'site-token-styles',
     resolveId: (id) => (id === TOKENS_ID ? `\0${TOKENS_ID}` : null),
     load: (id) => (id === `\0${TOKENS_ID}` ? css : null),
-    // The browser's own bar.
     transformIndexHtml: (html) => html.replaceAll('%LIGHT%', light.bg).replaceAll('%DARK%', dark.bg),
   };
 }
 
-/** A site without its name or address must not be built. */
 function checkedSiteConfig(): Plugin {
   return {
     name: 'site-config-check',
@@ -59,7 +57,7 @@ function checkedSiteConfig(): Plugin {
   };
 }
 
-/** The mark of another house stands in the place of ours, from which everything else that shows it is made. */
+/** A configured icon replaces the default favicon.svg, from which all others are made. */
 function ownIcon(): Plugin {
   const { iconSvg } = siteConfig.brand;
   return {
@@ -72,7 +70,7 @@ function ownIcon(): Plugin {
   };
 }
 
-/** The drawn name of a house, for all pages alike; null where it is set in letters. */
+/** The outlines of a configured wordmark, or null. */
 function wordmark(): Plugin {
   const id = 'virtual:wordmark';
   const { wordmarkSvg } = siteConfig.brand;
@@ -85,10 +83,7 @@ function wordmark(): Plugin {
   };
 }
 
-/**
- * What pages are told of site.config.json: no claim that is no longer true on the day of the build, and nothing that only the
- * server and the build read, since every page brings all of it.
- */
+/** Drops expired claims, and settings only the server and the build read, because every page ships this file. */
 function configOfPages(): Plugin {
   const today = new Intl.DateTimeFormat('sv-SE', { timeZone: siteConfig.business.timeZone }).format(new Date());
   return {
@@ -99,14 +94,14 @@ function configOfPages(): Plugin {
       const { business, theme: _, ...config } = JSON.parse(code) as typeof siteConfig & { claims: Claims };
       const { timeZone } = business;
       return {
-        code: JSON.stringify({ ...config, business: { timeZone }, claims: standing(config.claims, today) }),
+        code: JSON.stringify({ ...config, business: { timeZone }, claims: currentClaims(config.claims, today) }),
         map: null,
       };
     },
   };
 }
 
-/** In the page itself: a file of its own would hold up the first paint. */
+/** Inlined, because a separate file would delay the first paint. */
 function inlineScriptPlugin(): Plugin {
   const mark = '<!--inline-script-->';
   return {
@@ -129,12 +124,12 @@ export default defineConfig({
   ],
   resolve: { conditions: ['source', ...defaultClientConditions] },
   build: {
-    // A data: URI would need its own permission in the content security policy; fonts and marks stay files.
+    // The security policy does not allow data: URIs.
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 260,
     modulePreload: {
       polyfill: false,
-      // The one style sheet stands in the HTML of every page; fetched again, it would load the fonts a second time.
+      // The style sheet is inlined; fetching it too would load the fonts twice.
       resolveDependencies: (_file, dependencies) => dependencies.filter((file) => !file.endsWith('.css')),
     },
   },

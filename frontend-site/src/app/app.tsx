@@ -10,11 +10,10 @@ import { pageAt } from './page-registry';
 import { Session } from './session';
 import { Shell } from './shell';
 
-/** Whether the visitor is still on the page their visit began with. */
 function useIsFirstPage(): boolean {
   const { pathname } = useLocation();
   const [firstPath, setFirstPath] = useState<string | null>(pathname);
-  // Coming back counts as going somewhere.
+  // Coming back to it counts as another page.
   if (firstPath !== null && pathname !== firstPath) setFirstPath(null);
   return pathname === firstPath;
 }

@@ -31,7 +31,7 @@ function ErrorScreen({ errorId, onTryAgain, onGoHome }: ErrorScreenProps) {
 
 interface BoundaryProps {
   children: ReactNode;
-  /** A new one means another page is to be shown, so the error is over. */
+  /** A new key clears the error. */
   locationKey: string;
   onGoHome: () => void;
 }
@@ -64,7 +64,7 @@ class Boundary extends Component<BoundaryProps, BoundaryState> {
   }
 }
 
-/** Last line of defence: stands alone, without header and footer. */
+/** The last resort, without header and footer. */
 export function ErrorBoundary({ children }: { children: ReactNode }) {
   const navigate = useNavigate();
   const { key } = useLocation();

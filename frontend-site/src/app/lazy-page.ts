@@ -1,24 +1,43 @@
 import { createElement, Fragment, lazy, useState, type ComponentType, type ReactNode } from 'react';
-import { forPage } from './page-load-error';
+import { pageWords } from '../config/page-words';
+
+/** The code of a page could not be loaded. */
+export class PageLoadError extends Error {
+  override readonly name = 'PageLoadError';
+  readonly label: string;
+
+  constructor(label: string, cause: unknown) {
+    super(`Failed to load ${label}`, { cause });
+    this.label = label;
+  }
+}
+
+/** Names the page in the error when loading fails. */
+export async function forPage<T>(path: string, load: () => Promise<T>): Promise<T> {
+  try {
+    return await load();
+  } catch (cause) {
+    throw new PageLoadError(pageWords(path).label, cause);
+  }
+}
 
 type PageLoader = () => Promise<{ default: ComponentType }>;
 
 export interface LazyPage {
-  /** Its children come and go with the page itself, and not with what stands there while it is on its way. */
+  /** Children mount with the page, not with its loading state. */
   (props: { children?: ReactNode }): ReactNode;
-  /** Fetches the code ahead of its use. Rejects when it cannot be had; a later try asks again. */
+  /** Loads the code ahead of use. After a failure, a later call tries again. */
   prefetch: () => Promise<void>;
-  /** Its HTML holds an empty form, which a draft or a link would fill in. */
+  /** The prerendered form is empty; a draft or a link would fill it in. */
   hasForm: boolean;
 }
 
-/** A page whose code is fetched on demand; a failed fetch names the page. Fetched ahead, it is there at once. */
 export function lazyPage(path: string, load: PageLoader, { hasForm = false } = {}): LazyPage {
   let found: ComponentType | undefined;
   const Later = lazy(() => forPage(path, load));
 
   function Page({ children }: { children?: ReactNode }) {
-    // Kept for as long as the page is shown: another component in its place would lose what was typed.
+    // Never swapped while shown: another component would lose what was typed.
     const [Content] = useState<ComponentType>(() => found ?? Later);
     return createElement(Fragment, null, createElement(Content), children);
   }

@@ -1,26 +1,31 @@
 import { Suspense, useEffect, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { pageWords } from '../config/page-words';
+import { isServicePath } from '../config/paths';
 import { rememberTool } from '../lib/analytics/attribution';
 import { announce } from '../lib/focus/announcer';
 import { focusHeading } from '../lib/focus/focus-heading';
 import { fadeIn, revealSections } from '../lib/focus/reveal';
-import { countPage } from '../lib/analytics/page-views';
+import { trackEvent } from '../lib/analytics/analytics';
 import { useTypedBeforeHydration } from '../lib/forms/typed-early';
 import type { LazyPage } from './lazy-page';
-import { PageLoading } from './page-states';
-import { RouteBoundary } from './route-boundary';
+import { PageLoading, RouteBoundary } from './page-states';
 
-/** Runs once the page itself is on screen: title, page view, and, after the first page, focus on its h1. */
+function countPage(page_path: string): void {
+  trackEvent('page_view', { page_path, page_title: pageWords(page_path).title });
+  if (isServicePath(page_path)) trackEvent('view_item', { content_type: 'service' });
+}
+
+/** Runs once the page is on screen: title, page view and, after the first page, focus. */
 function PageArrival({ path, isFirstPage }: { path: string; isFirstPage: boolean }) {
   const navigation = useNavigationType();
-  // How the page was reached counts once; a later change of the query must not move the focus again.
+  // Read once: a later change of the query must not move the focus again.
   const [isBack] = useState(navigation === 'POP');
   useEffect(() => {
     const { title } = pageWords(path);
     document.title = title;
     rememberTool(path);
-    countPage(path, title);
+    countPage(path);
     if (isFirstPage) return;
     fadeIn(document.getElementById('main'));
     const { hash } = window.location;
@@ -28,7 +33,7 @@ function PageArrival({ path, isFirstPage }: { path: string; isFirstPage: boolean
     if (!isBack && hash === '') window.scrollTo(0, 0);
     part?.scrollIntoView();
     part?.focus({ preventScroll: true });
-    // Not every part that an address can name takes the focus.
+    // Not every element that a hash can name is focusable.
     if (part === null || document.activeElement !== part) focusHeading();
     announce(title);
   }, [path, isFirstPage, isBack]);
@@ -40,8 +45,8 @@ function PageArrival({ path, isFirstPage }: { path: string; isFirstPage: boolean
 export function PageFrame({ page: Page, isFirstPage }: { page: LazyPage; isFirstPage: boolean }) {
   const { pathname } = useLocation();
   return (
-    // A page that could not be shown was still viewed.
-    <RouteBoundary key={pathname} onLoadError={() => countPage(pathname, pageWords(pathname).title)}>
+    // A page that failed to load still counts as viewed.
+    <RouteBoundary key={pathname} onLoadError={() => countPage(pathname)}>
       <Suspense fallback={<PageLoading label={pageWords(pathname).label} />}>
         <Page>
           <PageArrival path={pathname} isFirstPage={isFirstPage} />

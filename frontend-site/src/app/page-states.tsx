@@ -1,8 +1,8 @@
-import { useEffect, useRef } from 'react';
+import { Component, useEffect, useRef, type ReactNode } from 'react';
 import { Button } from '../components/ui/button';
 import { Skeleton } from '../components/ui/skeleton';
+import { PageLoadError } from './lazy-page';
 
-/** Shown while a page's code arrives. The text is there at once; the boxes hold the page's place. */
 export function PageLoading({ label }: { label: string }) {
   return (
     <div className="page-x anim-fade min-h-[70vh] pt-10 pb-24 lg:pt-16">
@@ -16,7 +16,7 @@ export function PageLoading({ label }: { label: string }) {
   );
 }
 
-export function PageFailed({ label }: { label: string }) {
+function PageFailed({ label }: { label: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     document.title = `Failed to load ${label}`;
@@ -33,4 +33,33 @@ export function PageFailed({ label }: { label: string }) {
       </Button>
     </div>
   );
+}
+
+interface RouteBoundaryProps {
+  children: ReactNode;
+  onLoadError: () => void;
+}
+
+interface State {
+  error: Error | null;
+}
+
+/** Keeps header and footer when a page's code cannot be loaded. Rethrows every other error. */
+export class RouteBoundary extends Component<RouteBoundaryProps, State> {
+  override state: State = { error: null };
+
+  static getDerivedStateFromError(error: unknown): State {
+    return { error: error instanceof Error ? error : new Error(String(error)) };
+  }
+
+  override componentDidCatch(error: unknown): void {
+    if (error instanceof PageLoadError) this.props.onLoadError();
+  }
+
+  override render(): ReactNode {
+    const { error } = this.state;
+    if (error === null) return this.props.children;
+    if (error instanceof PageLoadError) return <PageFailed label={error.label} />;
+    throw error;
+  }
 }

@@ -1,7 +1,7 @@
 import { isSitePath } from '../config/paths';
 import { pageAt } from './page-registry';
 
-const SIGNS = ['pointerover', 'focusin', 'touchstart'] as const;
+const EVENTS = ['pointerover', 'focusin', 'touchstart'] as const;
 
 function savesData(): boolean {
   const { connection } = navigator as { connection?: { saveData?: boolean } };
@@ -13,17 +13,17 @@ function pathOfLink(target: EventTarget | null): string | null {
   return link !== null && link.origin === window.location.origin ? link.pathname : null;
 }
 
-/** Fetches the code of a page once someone points at a link to it, so that the press finds it there. */
+/** Loads the code of a page once someone points at a link to it. */
 export function prefetchOnIntent(): void {
-  const asked = new Set<string>([window.location.pathname]);
-  const onSign = ({ target }: Event) => {
+  const requested = new Set<string>([window.location.pathname]);
+  const onIntent = ({ target }: Event) => {
     const path = pathOfLink(target);
-    if (path === null || asked.has(path) || !isSitePath(path) || savesData()) return;
-    asked.add(path);
-    // One that fails is asked for again when the link is pressed, and then says so.
+    if (path === null || requested.has(path) || !isSitePath(path) || savesData()) return;
+    requested.add(path);
+    // After a failure, the click tries again and shows the error.
     pageAt(path)
       .prefetch()
-      .catch(() => asked.delete(path));
+      .catch(() => requested.delete(path));
   };
-  for (const sign of SIGNS) document.addEventListener(sign, onSign, { capture: true, passive: true });
+  for (const name of EVENTS) document.addEventListener(name, onIntent, { capture: true, passive: true });
 }

@@ -11,14 +11,14 @@ const sessionKey = [SESSION_PATH];
 
 export function createSiteQueryClient(): QueryClient {
   return createQueryClient({
-    // A refused call means the session is over, whatever the last check said.
+    // A refused call means that the session is over.
     onRefused: (client) => client.setQueryData(sessionKey, null),
-    // The check brings a fresh token, so the next press works without a reload.
+    // The check returns a fresh token, so the next click works without a reload.
     onStaleToken: (client) => void client.invalidateQueries({ queryKey: sessionKey }),
   });
 }
 
-/** A session lasts for hours after its last use, so only a page that stays open fetches what watches its end. */
+/** Sessions last for hours, so only a page that stays open loads the code that watches for the end. */
 const WATCH_AFTER_MS = 10 * 60_000;
 
 function useSessionEnd(userId: string | null): void {
@@ -51,18 +51,16 @@ function useSessionEnd(userId: string | null): void {
   }, [client, userId]);
 }
 
-/** Notes on this device whether someone is logged in, and watches the end of their session. */
 function SessionWatch() {
   const { user, isAuthenticated, isLoading, error } = useAuth();
   useSessionEnd(user?.id ?? null);
   useEffect(() => {
-    // A check that failed says nothing.
     if (!isLoading && error === null) rememberSession(isAuthenticated);
   }, [isAuthenticated, isLoading, error]);
   return null;
 }
 
-/** Pages about a session. Only here it is looked for on a device that remembers none: a browser may forget that alone. */
+/** Pages that check for a session even on a device that remembers none. */
 const ACCOUNT_PATHS: ReadonlySet<string> = new Set<SitePath>([
   '/login',
   '/signup',
@@ -73,36 +71,30 @@ const ACCOUNT_PATHS: ReadonlySet<string> = new Set<SitePath>([
   '/reset-password',
 ]);
 
-/**
- * A device that was never logged in has no session to check, and the browser would log the refusal as an error. The first
- * account page checks after all.
- */
-function useStranger(client: QueryClient): void {
+/** Skips the session check on a device that was never logged in, until the first account page. */
+function useUnknownVisitor(client: QueryClient): void {
   const isAccountPage = ACCOUNT_PATHS.has(useLocation().pathname);
-  const [isTaken, setIsTaken] = useState(() => {
+  const [isSkipped, setIsSkipped] = useState(() => {
     if (isAccountPage || isKnownVisitor() || client.getQueryData(sessionKey) !== undefined) return false;
     client.setQueryData(sessionKey, null);
     return true;
   });
   useEffect(() => {
-    if (!isTaken || !isAccountPage) return;
-    setIsTaken(false);
-    // Someone may have logged in meanwhile; that is known for certain.
+    if (!isSkipped || !isAccountPage) return;
+    setIsSkipped(false);
+    // Not if someone logged in meanwhile.
     if (client.getQueryData(sessionKey) === null) void client.resetQueries({ queryKey: sessionKey });
-  }, [client, isTaken, isAccountPage]);
+  }, [client, isSkipped, isAccountPage]);
 }
 
-/**
- * Checks again when another tab has logged in. A check that is still under way began before that, so its answer is out of
- * date.
- */
+/** Checks again when another tab logs in. A check that is still running is out of date. */
 function useOtherTabs(client: QueryClient): void {
   useEffect(
     () =>
       onVisitorKnown(() => {
         const found = client.getQueryData(sessionKey);
         if (found === undefined) void client.resetQueries({ queryKey: sessionKey });
-        // What is being typed here stays on the page meanwhile, and for good unless it was someone else who logged in.
+        // Keeps the page as it is, unless someone else logged in.
         else void client.invalidateQueries({ queryKey: sessionKey });
       }),
     [client],
@@ -110,7 +102,7 @@ function useOtherTabs(client: QueryClient): void {
 }
 
 export function Session({ client, children }: { client: QueryClient; children: ReactNode }) {
-  useStranger(client);
+  useUnknownVisitor(client);
   useOtherTabs(client);
   return (
     <QueryClientProvider client={client}>

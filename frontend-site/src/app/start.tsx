@@ -11,13 +11,12 @@ import { pageAt } from './page-registry';
 import { prefetchOnIntent } from './prefetch-on-intent';
 import { createSiteQueryClient } from './session';
 
-/** The form in the HTML is empty. With a draft, or opened by a link that fills it in, the page is another one. */
+/** The prerendered form is empty; a draft or a link would fill it in. */
 function differsFromHtml(): boolean {
   const { search, hash } = window.location;
   return search !== '' || hash !== '' || window.history.state !== null || hasStoredWork();
 }
 
-/** Fetches the code of the page and hydrates its HTML. */
 export async function startPage(): Promise<void> {
   const root = document.getElementById('root');
   if (root === null) throw new Error('The page has no #root element');
@@ -33,7 +32,7 @@ export async function startPage(): Promise<void> {
       </BrowserRouter>
     </StrictMode>
   );
-  // The development server sends no HTML of the page.
+  // The development server does not prerender.
   if (root.firstElementChild === null || (page.hasForm && differsFromHtml())) {
     carryTyped();
     createRoot(root).render(site);

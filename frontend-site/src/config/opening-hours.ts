@@ -1,10 +1,10 @@
 const DAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
 type Day = (typeof DAYS)[number];
 
-/** Open and close of each open day, `HH:MM` in the studio's zone. A house that names no hours has no days here. */
+/** Open and close of each open day, `HH:MM` in the studio's zone; empty when no hours are published. */
 export type OpeningHours = Partial<Record<Day, readonly [opens: string, closes: string]>>;
 
-/** Days on end with the same hours. */
+/** Consecutive days with the same hours. */
 interface Span {
   days: string[];
   opens: string;

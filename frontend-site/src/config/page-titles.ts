@@ -11,7 +11,7 @@ interface Head {
 export type PageMeta = Head & PageWords;
 
 const SIGN_UP: Head = {
-  description: 'Save designs and estimates, move visits and see where your requests stand.',
+  description: 'Save designs and estimates, move visits and see the status of your requests.',
   index: false,
   canonical: '/signup',
 };
@@ -150,7 +150,7 @@ export const NOT_FOUND_META: PageMeta = {
   index: false,
 };
 
-/** All that the head of a page says. For the build: the pages' program needs no more than pageWords. */
+/** For the build only; pages ship just pageWords. */
 export function pageMeta(path: string): PageMeta {
   return isSitePath(path) ? { ...pageWords(path), ...HEADS[path] } : NOT_FOUND_META;
 }

@@ -2,7 +2,7 @@ import { isSitePath, type SitePath } from './paths';
 import { site } from './site';
 
 export interface PageWords {
-  /** The {page} of the fixed loading and failure texts. */
+  /** Used in loading and failure messages. */
   label: string;
   title: string;
 }
@@ -47,7 +47,6 @@ const WORDS: Record<SitePath, PageWords> = {
 
 export const NOT_FOUND_WORDS: PageWords = { label: 'Page Not Found', title: `Page Not Found | ${brand}` };
 
-/** The words that a page is called by while people move between pages. */
 export function pageWords(path: string): PageWords {
   return isSitePath(path) ? WORDS[path] : NOT_FOUND_WORDS;
 }

@@ -1,4 +1,4 @@
-/** The closed set of public paths. Anything else is the not-found page. */
+/** Any path not listed here is the not-found page. */
 export const SERVICE_SLUGS = [
   'custom-design',
   'pool-construction',

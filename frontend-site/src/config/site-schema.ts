@@ -9,7 +9,7 @@ const filledText: Check = (value) =>
 const svgFile: Check = (value) =>
   typeof value === 'string' && /^(?:[\w-]+(?:\/[\w-]+)*\.svg)?$/.test(value)
     ? null
-    : 'must be an SVG file below site.config.json, such as frontend-site/icon.svg, or empty for ours';
+    : 'must be an SVG file below site.config.json, such as frontend-site/icon.svg, or empty for the default';
 const flag: Check = (value) => (typeof value === 'boolean' ? null : 'must be true or false');
 const positive: Check = (value) =>
   typeof value === 'number' && Number.isInteger(value) && value > 0 ? null : 'must be a whole number above 0';
@@ -56,7 +56,7 @@ const membersOf = (value: unknown) =>
   value !== null && typeof value === 'object' ? (value as Record<string, unknown>) : {};
 const isOptional = (value: unknown, isValid: (value: unknown) => boolean) => value === undefined || isValid(value);
 
-// Nothing is said of the house that no one can check, so a claim without its source stops the build.
+// A claim without a source stops the build.
 const isClaim = (value: unknown) => {
   const { value: what, source, expiresOn } = membersOf(value);
   return isFilled(what) && isFilled(source) && isOptional(expiresOn, isDate);
@@ -116,7 +116,7 @@ function valueAt(config: unknown, path: string): unknown {
     );
 }
 
-/** Every problem at once, each naming its key, so one edit fixes the file. */
+/** All problems at once, each naming its key. */
 export function siteConfigProblems(config: unknown): string[] {
   return Object.entries(RULES).flatMap(([path, check]) => {
     const problem = check(valueAt(config, path));

@@ -8,14 +8,14 @@ import { pageMeta } from './page-titles';
 import { isServiceSlug, PATHS, type ServiceSlug, type SitePath } from './paths';
 import { site } from './site';
 
-/** A node of schema.org; only facts that site.config.json or the page itself holds, no rating and no review. */
+/** A schema.org node. Only facts from site.config.json or the page itself: no ratings, no reviews. */
 type Node = Record<string, unknown>;
 
 const at = (path: string) => new URL(path, site.brand.url).href;
 const BUSINESS = at('/#business');
 const LEGAL_PAGES: readonly SitePath[] = [PATHS.privacy, PATHS.terms, PATHS.cookies, PATHS.accessibility];
 
-/** `2025-01-01`, the date that the legal pages name. */
+/** Formatted as `2025-01-01`. */
 const legalDay = () => new Date(site.legal.effectiveDate).toLocaleDateString('sv-SE');
 
 function openingHours(): Node {
@@ -86,7 +86,7 @@ function service(path: SitePath, slug: ServiceSlug): Node[] {
     {
       '@type': 'BreadcrumbList',
       itemListElement: [
-        // Services have no page of their own: the front page lists them.
+        // The home page lists the services.
         { '@type': 'ListItem', position: 1, name: 'Services', item: at(`/#${SERVICES_ID}`) },
         { '@type': 'ListItem', position: 2, name },
       ],
@@ -94,7 +94,6 @@ function service(path: SitePath, slug: ServiceSlug): Node[] {
   ];
 }
 
-/** The picture a study is known by. Its caption says that it is a rendering, as it does on the page. */
 function image(study: Study): Node {
   const { name, alt } = study.pictures[0];
   return {
@@ -118,16 +117,15 @@ const itemList = (items: readonly Node[]): Node => ({
   itemListElement: items.map((item, index) => ({ '@type': 'ListItem', position: index + 1, ...item })),
 });
 
-/** What a page holds or does beside its words: pictures, a list, a visit to be booked. */
-function holds(path: SitePath): Node {
+function contents(path: SitePath): Node {
   if (path === PATHS.portfolio) {
     return { mainEntity: itemList(STUDIES.map((study) => ({ item: image(study) }))) };
   }
   if (path === PATHS.checklist) return { mainEntity: itemList(CHECKLIST_GROUPS.map(({ name }) => ({ name }))) };
   if (path === PATHS.schedule) return { potentialAction: { '@type': 'ReserveAction', target: at(path) } };
   if (LEGAL_PAGES.includes(path)) return { dateModified: legalDay() };
-  const front = path === PATHS.home ? studyOf('estate') : null;
-  return front === null ? {} : { primaryImageOfPage: image(front) };
+  const study = path === PATHS.home ? studyOf('estate') : null;
+  return study === null ? {} : { primaryImageOfPage: image(study) };
 }
 
 const PAGE_TYPES: Partial<Record<SitePath, string>> = {
@@ -143,7 +141,6 @@ const TOOLS: Partial<Record<SitePath, string>> = {
   [PATHS.maintenanceWizard]: 'UtilitiesApplication',
 };
 
-/** What the page itself is, for the path's kind. */
 function page(path: SitePath): Node {
   const { title, description } = pageMeta(path);
   const category = TOOLS[path];
@@ -154,7 +151,7 @@ function page(path: SitePath): Node {
       name: title,
       description,
       isPartOf: { '@id': at('/#site') },
-      ...holds(path),
+      ...contents(path),
     };
   }
   return {
@@ -170,7 +167,7 @@ function page(path: SitePath): Node {
   };
 }
 
-/** One graph for a page that search engines may keep; null for every other (`path` null is the not-found page). */
+/** Null for pages that are not indexed; `path` is null for the not-found page. */
 export function structuredData(path: SitePath | null): Node | null {
   if (path === null || !pageMeta(path).index) return null;
   const slug = slugOf(path);

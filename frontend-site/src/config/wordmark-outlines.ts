@@ -1,13 +1,10 @@
-/** A name as it is drawn: outlines alone, so they take the color of the words they stand among. */
+/** Outlines without colors, so they take the color of the text around them. */
 export interface WordmarkOutlines {
   viewBox: string;
   d: string;
 }
 
-/**
- * Reads `brand.wordmarkSvg`, for the build. Letters need a font, and colors of its own would not follow the theme.
- * @throws Error when the file holds anything but paths
- */
+/** Reads `brand.wordmarkSvg`. Anything but paths is refused: text needs a font, and colors would not follow the theme. */
 export function wordmarkOutlines(svg: string): WordmarkOutlines {
   const [, root = '', inner = ''] = /<svg\b([^>]*)>([^]*)<\/svg>\s*$/.exec(svg) ?? [];
   const viewBox = /\bviewBox="([^"]+)"/.exec(root)?.[1];

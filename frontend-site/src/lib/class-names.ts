@@ -21,7 +21,7 @@ const merge = extendTailwindMerge({
   extend: { classGroups: { 'font-size': [{ type: TYPE_STYLES }] } },
 });
 
-/** Joins class names; a later utility wins over an earlier one of its kind. */
+/** Joins class names; later utilities win. */
 export function cn(...values: ClassValue[]): string {
   return merge(clsx(values));
 }

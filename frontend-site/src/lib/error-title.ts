@@ -1,8 +1,8 @@
 const MARK = 'Error: ';
-/** How many failures are on screen: a page can have more than one form. */
+/** A page can have more than one form. */
 let failures = 0;
 
-/** As an effect: the page's title says that something failed or is to be corrected, until nothing is. */
+/** An effect that marks the page title while an error is on screen. */
 export function markTitle(): () => void {
   failures += 1;
   if (failures === 1) document.title = MARK + document.title;

@@ -1,7 +1,7 @@
-/** Calendar files (RFC 5545): just the all-day reminders this site offers. */
+/** Calendar files (RFC 5545) with all-day reminders. */
 
 export interface DayReminder {
-  /** The same reminder carries the same id, so that adding the file twice does not double it. */
+  /** Stable, so adding the file twice creates no duplicates. */
   id: string;
   /** `YYYY-MM-DD`. */
   date: string;
@@ -15,7 +15,7 @@ function escaped(text: string): string {
   return text.replace(/\\/g, '\\\\').replace(/;/g, '\\;').replace(/,/g, '\\,').replace(/\r?\n/g, '\\n');
 }
 
-/** Lines hold 75 octets at most; what follows continues after a space. Never cuts a character in two. */
+/** Wraps at 75 octets without splitting a character. */
 function folded(line: string): string {
   const encoder = new TextEncoder();
   const parts: string[] = [];
@@ -40,7 +40,7 @@ function dayAfter(date: string): string {
 
 const plainDate = (date: string) => date.replace(/-/g, '');
 
-/** All-day events that ring at nine in the morning, wherever the calendar is. `host` makes the ids our own. */
+/** All-day events with an alarm at 9:00 AM local time. `host` makes the ids unique. */
 export function remindersFile(reminders: readonly DayReminder[], { host, now }: { host: string; now: Date }): string {
   const stamp = `${now.toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`;
   const events = reminders.flatMap(({ id, date, title, lines }) => [

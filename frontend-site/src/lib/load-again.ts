@@ -1,7 +1,6 @@
-/** A network that has just come back may not carry yet. */
 const PAUSES_MS = [1000, 3000, 9000];
 
-/** Fetches what could not be had before; throws what the last try threw. */
+/** Retries after pauses; throws the last error. */
 export async function loadAgain<T>(load: () => Promise<T>, pausesMs = PAUSES_MS): Promise<T> {
   const [pauseMs, ...others] = pausesMs;
   try {

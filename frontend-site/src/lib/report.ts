@@ -1,9 +1,6 @@
 const CUT = '(The rest is in the wizard on your device.)';
 
-/**
- * A tool's lines under a heading, in about `maxChars` at most. What does not fit is left out, and said to be: no one
- * shall take a part for all.
- */
+/** A tool's lines under a heading, in about `maxChars`. Says so when it leaves something out. */
 export function reportOf(heading: string, lines: readonly string[], maxChars: number): string {
   const kept = [`${heading}:`];
   let length = heading.length + 1;

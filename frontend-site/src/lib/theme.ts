@@ -21,7 +21,7 @@ export function useTheme(): ThemeChoice {
   return useSyncExternalStore(subscribe, storedTheme, () => 'system');
 }
 
-/** Applies and remembers a theme. prerender/inline.js repeats the choice before the next first paint. */
+/** prerender/inline.js applies the choice before the first paint of the next page. */
 export function applyTheme(choice: ThemeChoice): void {
   const root = document.documentElement;
   if (choice === 'system') delete root.dataset.theme;

@@ -285,6 +285,6 @@ describe('the result', () => {
     await fill(water, '16');
     expect(sum()).not.toBe(before);
     expect(within(year).getByText(/,\d00 gal at \$16\.00 per 1,000 gal; evaporation less rain/)).toBeInTheDocument();
-    expect(within(year).getByText(/,\d00 gal of pool at \$8\.52 per 1,000 gal; house figure/)).toBeInTheDocument();
+    expect(within(year).getByText(/,\d00 gal of pool at \$8\.52 per 1,000 gal; company figure/)).toBeInTheDocument();
   });
 });

@@ -2,8 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { NOTHING_KNOWN } from 'poolkit/cost';
 import { newDesign } from 'poolkit/design';
-import { markOf } from '../../lib/designs/mark';
-import { newDraft, type KeptAt } from '../../lib/designs/draft';
+import { markOf, newDraft, type KeptAt } from '../../lib/designs/draft';
 import { api } from '../../testing/api-server';
 import {
   DEARER_BOOK,

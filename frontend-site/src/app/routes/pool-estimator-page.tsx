@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { PATHS } from '../../config/paths';
 import { useAuth } from '../../features/auth/auth-context';
 import { PoolEstimator } from '../../features/pool-estimator/pool-estimator';
-import { forPage } from '../page-load-error';
+import { forPage } from '../lazy-page';
 
 const SavedEstimate = lazy(() =>
   forPage(PATHS.poolEstimator, () => import('../../features/pool-estimator/saved-estimate')),

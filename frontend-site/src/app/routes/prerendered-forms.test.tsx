@@ -31,7 +31,7 @@ afterEach(() => page.leave());
 
 jest.setTimeout(120_000);
 
-test('the water wizard stands in its HTML without a season, and what was entered there counts', async () => {
+test('prerenders the water wizard without a season, and keeps what was entered there', async () => {
   await putHtml('/ai-tools/maintenance-wizard');
   const season = () => document.querySelector<HTMLInputElement>('input[name="water-season"]:checked');
   expect(season()).toBeNull();
@@ -44,14 +44,14 @@ test('the water wizard stands in its HTML without a season, and what was entered
   expect(localStorage.getItem('water-draft')).toContain('18000');
 });
 
-test('the design assistant stands in its HTML with a drawing, and says that nothing is priced yet', async () => {
+test('prerenders the design assistant with a drawing and without a price', async () => {
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));
   // Answers nothing itself: the next handler has the prices.
   api.use(http.get('/api/estimates/price-book', () => released));
   const html = await putHtml('/ai-tools/design-assistant');
   expect(html.querySelectorAll('#assistant-drawing svg')).not.toHaveLength(0);
-  expect(html.textContent).toContain('Worked out as you draw');
+  expect(html.textContent).toContain('Updates as you draw');
   expect(html.textContent).not.toContain('Loading our prices');
   document.querySelector<HTMLTextAreaElement>('#assistant-words')!.value = '18 by 40 rectangle';
   await takeOver();
@@ -64,7 +64,7 @@ test('the design assistant stands in its HTML with a drawing, and says that noth
   expect(screen.getAllByText(/^\$[\d,]+ to \$[\d,]+$/)).not.toHaveLength(0);
 });
 
-test('C06 what is pressed in the HTML of the design assistant is done when the prices are there', async () => {
+test('C06 saves once the prices arrive when Save was pressed before', async () => {
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));
   const server = estimateServer();
@@ -73,7 +73,6 @@ test('C06 what is pressed in the HTML of the design assistant is done when the p
     ...server.handlers,
   );
   const html = await putHtml('/ai-tools/design-assistant');
-  // A disabled button tells no one that it was pressed, so the press could not be kept.
   expect(html.querySelectorAll('button:disabled')).toHaveLength(0);
   await takeOver();
   expect(faults).toEqual([]);
@@ -85,7 +84,7 @@ test('C06 what is pressed in the HTML of the design assistant is done when the p
   expect(server.saved).toHaveLength(1);
 });
 
-test('what waits for prices that cannot be had is given up, and the page says why', async () => {
+test('gives up what waits for prices that cannot be loaded, and says why', async () => {
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));
   const server = estimateServer();
@@ -106,11 +105,11 @@ test('what waits for prices that cannot be had is given up, and the page says wh
   const save = screen.getByRole('button', { name: 'Save' });
   expect(save).toBeDisabled();
   expect(save).toHaveAccessibleDescription(/which could not be loaded/);
-  expect(screen.getByText('Your words could not be drawn just now. They are still here.')).toBeInTheDocument();
+  expect(screen.getByText('We could not draw that just now. Your text is still here.')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Draw it' })).not.toHaveAttribute('aria-disabled');
-  expect(screen.getAllByText('No prices just now')).not.toHaveLength(0);
+  expect(screen.getAllByText('No prices right now')).not.toHaveLength(0);
   // The spoken summary follows when the drawing has been left alone for a moment.
-  await waitFor(() => expect(screen.queryByText(/Loading our prices|worked out as you draw/i)).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.queryByText(/Loading our prices|updates as you draw/i)).not.toBeInTheDocument());
   api.use(pricesAre());
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(screen.getByRole('button', { name: 'Save' })).toBeEnabled());
@@ -119,7 +118,7 @@ test('what waits for prices that cannot be had is given up, and the page says wh
   expect(localStorage.getItem('design-draft')).toBeNull();
 });
 
-test('words asked before the prices are not drawn over what was drawn meanwhile', async () => {
+test('never replaces a newer drawing with an answer that waited for prices', async () => {
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));
   api.use(http.get('/api/estimates/price-book', () => released));
@@ -128,13 +127,13 @@ test('words asked before the prices are not drawn over what was drawn meanwhile'
   await userEvent.click(screen.getByRole('button', { name: 'A lap pool for a narrow yard' }));
   await userEvent.click(screen.getByRole('button', { name: /^Kidney/ }));
   release();
-  const told = 'Your words could not be drawn just now. They are still here.';
-  expect(await screen.findByText(told, undefined, { timeout: 20_000 })).toBeInTheDocument();
+  const failure = 'We could not draw that just now. Your text is still here.';
+  expect(await screen.findByText(failure, undefined, { timeout: 20_000 })).toBeInTheDocument();
   expect(localStorage.getItem('design-draft')).toContain('"kidney"');
   expect(screen.getByRole('button', { name: 'Draw it' })).not.toHaveAttribute('aria-disabled');
 });
 
-test('the visits stand in the HTML of their page; an early choice opens its days once the calendar has answered', async () => {
+test('prerenders the visit types, and opens the days of an early choice once the calendar answers', async () => {
   await putHtml('/schedule-now');
   document.querySelector<HTMLInputElement>('input[value="design-consult"]')!.checked = true;
   await takeOver();
@@ -142,15 +141,14 @@ test('the visits stand in the HTML of their page; an early choice opens its days
   const places = screen.getAllByRole('radio');
   expect(screen.getByRole('radio', { name: /^Studio meeting/ })).toBeChecked();
   expect(await screen.findByRole('grid')).toBeInTheDocument();
-  // What the house offers stands where the usual visits stood.
+  // The visit types on offer replace the usual ones in place.
   const offered = within(screen.getByRole('radiogroup')).getAllByRole('radio');
   offered.forEach((radio, index) => expect(radio).toBe(places[index]));
   expect(screen.getByRole('radio', { name: /^Studio meeting/ })).toBeChecked();
-  // What the house no longer offers is gone.
   expect(screen.queryByRole('radio', { name: /^Opening or closing/ })).not.toBeInTheDocument();
 });
 
-test('B06 an early choice says that its days are on their way while the calendar does not answer', async () => {
+test('B06 shows that days are loading after an early choice', async () => {
   let tries = 0;
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));
@@ -181,7 +179,7 @@ test.each([
   ['/consult', 'textarea', ['input[value="renovation"]']],
   ['/login', '#login-email', []],
   ['/ai-tools/maintenance-wizard', '#water-volume', ['input[value="quartz"]']],
-] as const)('H10 what was entered on %s before it hydrated is kept', async (path, text, choices) => {
+] as const)('H10 keeps what was entered on %s before hydration', async (path, text, choices) => {
   await putHtml(path);
   await userEvent.type(document.querySelector(text)!, '18000');
   for (const choice of choices) await userEvent.click(document.querySelector(choice)!);
@@ -193,7 +191,7 @@ test.each([
   expect(document.querySelector(text)).toHaveValue('180005');
 });
 
-test('units chosen before the estimator hydrated are kept', async () => {
+test('keeps units chosen before the estimator hydrates', async () => {
   await putHtml('/ai-tools/pool-estimator');
   await userEvent.type(document.querySelector('#estimator-name')!, 'Lake house');
   await userEvent.click(screen.getByRole('radio', { name: 'm' }));
@@ -204,7 +202,7 @@ test('units chosen before the estimator hydrated are kept', async () => {
   await userEvent.click(screen.getByRole('radio', { name: 'ft' }));
 });
 
-test('a new password typed before the page hydrated is saved with the link it came by', async () => {
+test('saves a new password typed before hydration with the token of its link', async () => {
   const sent: unknown[] = [];
   api.use(
     http.post('/api/auth/reset-password', async ({ request }) => {

@@ -7,7 +7,7 @@ import { renderSite } from '../../testing/render-site';
 const OPEN = { reference: 'C-7K3M2Q', withdrawnAt: null };
 const DONE = { ...OPEN, withdrawnAt: '2026-06-10T15:00:00.000Z' };
 
-test('C14 the link of a letter asks first, then withdraws, without a login', async () => {
+test('C14 withdraws consent from an emailed link after asking, without a login', async () => {
   let pressed = 0;
   api.use(
     answers('get', '/api/consents/t', OPEN),
@@ -26,14 +26,14 @@ test('C14 the link of a letter asks first, then withdraws, without a login', asy
   expect(pressed).toBe(1);
 });
 
-test('C14 a link that was used already says since when', async () => {
+test('C14 says since when emails have stopped for a link already used', async () => {
   api.use(answers('get', '/api/consents/t', DONE));
   renderSite('/consult?consent=t');
-  expect(await screen.findByText(/As of June 10, 2026, nobody here writes/)).toBeInTheDocument();
+  expect(await screen.findByText(/As of June 10, 2026, we no longer email you/)).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /stop emails/i })).not.toBeInTheDocument();
 });
 
-test('C14 a link of someone’s own making says where to write', async () => {
+test('C14 says where to write when the link matches no request', async () => {
   api.use(http.get('/api/consents/t', () => refusal(404, 'NOT_FOUND', 'Unknown.')));
   renderSite('/consult?consent=t');
   expect(await screen.findByText(/does not match any request/)).toBeInTheDocument();

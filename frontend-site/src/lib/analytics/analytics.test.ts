@@ -9,8 +9,7 @@ import {
   trackEvent,
   type WaitingEvent,
 } from './analytics';
-import { sendWhileClosing } from './beacon';
-import { deliver } from './delivery';
+import { deliver, sendWhileClosing } from './delivery';
 import { startAnalytics } from './start';
 
 interface Batch {

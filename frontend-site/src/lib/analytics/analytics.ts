@@ -3,7 +3,7 @@ import { ATTRIBUTION_KEY, removeStored } from '../drafts/stored-work';
 
 type Reported = components['schemas']['AnalyticsEventsDto']['events'][number];
 export type EventName = Reported['event'];
-/** Exactly what the server takes with an event of this name; another member does not compile. */
+/** Exactly the fields the server accepts for an event. */
 export type EventFields<N extends EventName> = Omit<Extract<Reported, { event: N }>, 'event' | 'id' | 'ageMs'>;
 
 export interface WaitingEvent {
@@ -14,7 +14,7 @@ export interface WaitingEvent {
 
 declare global {
   interface Window {
-    /** What happened on this page, as a tag manager reads it. Without one no one does. */
+    /** Read by a tag manager, if there is one. */
     dataLayer?: { event?: string; [member: string]: unknown }[];
   }
   interface Navigator {
@@ -23,12 +23,11 @@ declare global {
 }
 
 export const CHOICE_KEY = 'analytics-choice';
-/** Far more than anyone causes between two deliveries; a page that cannot deliver keeps no more than this. */
 const QUEUE_MAX = 2_000;
 
 export type AnalyticsChoice = 'on' | 'off' | null;
 
-/** What the person chose on this device; null when they were not asked or storage is blocked. */
+/** Null when the user has not chosen. */
 export function analyticsChoice(): AnalyticsChoice {
   try {
     const kept = localStorage.getItem(CHOICE_KEY);
@@ -39,12 +38,12 @@ export function analyticsChoice(): AnalyticsChoice {
   }
 }
 
-/** Global Privacy Control or Do Not Track: the browser asks in its person's name, and nothing here overrides it. */
+/** Global Privacy Control or Do Not Track always win. */
 export function browserDeclines(): boolean {
   return navigator.globalPrivacyControl === true || navigator.doNotTrack === '1';
 }
 
-/** Whether this site may count for itself: without a cookie, so it may until someone says no. */
+/** Our own analytics set no cookie, so they run until someone opts out. */
 export function analyticsAllowed(): boolean {
   return !browserDeclines() && analyticsChoice() !== 'off';
 }
@@ -53,7 +52,7 @@ const waiting: WaitingEvent[] = [];
 const choiceListeners = new Set<() => void>();
 let wakeDelivery: (() => void) | null = null;
 
-/** Remembers the choice. Switching off also forgets what was kept for analytics. */
+/** Switching off also deletes stored analytics data. */
 export function setAnalyticsAllowed(allowed: boolean): void {
   try {
     localStorage.setItem(CHOICE_KEY, allowed ? 'on' : 'off');
@@ -62,35 +61,35 @@ export function setAnalyticsAllowed(allowed: boolean): void {
   }
   if (!allowed) {
     removeStored(ATTRIBUTION_KEY);
-    // The same one: a tag manager hears nothing of another.
+    // Emptied in place, because the tag manager holds this array.
     window.dataLayer?.splice(0);
     waiting.length = 0;
   }
-  choiceListeners.forEach((tell) => tell());
+  choiceListeners.forEach((listener) => listener());
 }
 
-export function onAnalyticsChoice(tell: () => void): () => void {
-  choiceListeners.add(tell);
-  return () => choiceListeners.delete(tell);
+export function onAnalyticsChoice(listener: () => void): () => void {
+  choiceListeners.add(listener);
+  return () => choiceListeners.delete(listener);
 }
 
-/** Notes what happened, never with personal data. It leaves the page with the next delivery. */
+/** Queues an event for the next delivery. Never personal data. */
 export function trackEvent<N extends EventName>(event: N, fields: EventFields<N>): void {
   if (!analyticsAllowed()) return;
-  const told = { event, page_path: window.location.pathname, ...fields };
-  (window.dataLayer ??= []).push(told);
+  const tracked = { event, page_path: window.location.pathname, ...fields };
+  (window.dataLayer ??= []).push(tracked);
   if (waiting.length >= QUEUE_MAX) return;
-  waiting.push({ id: crypto.randomUUID(), happenedAtMs: Date.now(), ...told });
+  waiting.push({ id: crypto.randomUUID(), happenedAtMs: Date.now(), ...tracked });
   wakeDelivery?.();
 }
 
-/** Who delivers is told of each new event, and at once of those that wait already. */
+/** Called for each new event, and at once if events are queued. */
 export function onWaitingEvent(wake: () => void): void {
   wakeDelivery = wake;
   if (waiting.length > 0) wake();
 }
 
-/** Nothing after a no, in whichever tab it was said. */
+/** Empty after an opt-out in any tab. */
 export function takeWaiting(count: number): WaitingEvent[] {
   if (!analyticsAllowed()) waiting.length = 0;
   return waiting.splice(0, count);

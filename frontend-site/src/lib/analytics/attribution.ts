@@ -5,7 +5,7 @@ import { ATTRIBUTION_KEY, readStored, removeStored, writeStored } from '../draft
 const CAMPAIGN_FIELDS = ['source', 'medium', 'campaign', 'term', 'content'] as const;
 const MAX_LENGTH = 200;
 
-/** Below this shorter side of the screen, in CSS pixels, a touch screen is a phone's (house figure). */
+/** Touch screens with a shorter side below this are phones. */
 const TABLET_MIN_PX = 600;
 
 type Tool = NonNullable<Touch['tool']>;
@@ -17,12 +17,12 @@ const TOOLS: Readonly<Record<string, Tool>> = {
   '/pool-party-checklist': 'pool-party-checklist',
 };
 
-/** What is kept: the first visit, and beside it the tool that was used last. */
+/** The first visit, and the last tool used. */
 interface Kept extends Touch {
   lastTool?: Tool;
 }
 
-/** By what the screen is touched with and how large it is; the name of the browser tells more than is needed. */
+/** From pointer and screen size, because the user agent reveals more than needed. */
 function deviceOf(): NonNullable<Touch['device']> {
   if (!window.matchMedia('(pointer: coarse)').matches) return 'computer';
   return Math.min(window.screen.width, window.screen.height) < TABLET_MIN_PX ? 'phone' : 'tablet';
@@ -34,7 +34,7 @@ function touchOf(url: URL, referrer: string, at: Date): Touch {
     const value = url.searchParams.get(`utm_${field}`);
     if (value) touch[field] = value.slice(0, MAX_LENGTH);
   }
-  // Only the other site's name: a full address may carry what people searched for.
+  // Only the origin: a full URL may contain search terms.
   if (referrer !== '' && URL.canParse(referrer)) {
     const { origin } = new URL(referrer);
     if (origin !== url.origin) touch.referrer = origin.slice(0, MAX_LENGTH);
@@ -53,14 +53,14 @@ function kept(): Kept | null {
 
 let lastTouch: Touch | null = null;
 
-/** Notes how this person came to the site, once; the request form hands it on. Forgets it where that is not allowed any more. */
+/** Stored once and sent with a request; deleted when analytics are off. */
 export function rememberFirstVisit(): void {
   if (!analyticsAllowed()) return removeStored(ATTRIBUTION_KEY);
   lastTouch = touchOf(new URL(window.location.href), document.referrer, new Date());
   if (kept() === null) writeStored(ATTRIBUTION_KEY, lastTouch);
 }
 
-/** Notes which tool a page is: the first one stays with the first visit, the last one goes with the last. */
+/** The first tool goes with the first visit, the last tool with the last. */
 export function rememberTool(path: string): void {
   const tool = TOOLS[path];
   if (tool === undefined || !analyticsAllowed()) return;
@@ -77,7 +77,7 @@ export function attribution(): Attribution {
   };
 }
 
-/** As the body of a request carries it; nothing when nothing may be told. */
+/** For a request body. */
 export function touches(): { attribution?: Attribution } {
   const known = attribution();
   return Object.keys(known).length > 0 ? { attribution: known } : {};

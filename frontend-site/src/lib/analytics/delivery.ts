@@ -1,10 +1,23 @@
 import { putBack, takeWaiting, type WaitingEvent } from './analytics';
-import { BATCH_MAX, bodyOf, EVENTS_PATH } from './beacon';
 
+const EVENTS_PATH = '/api/analytics/events';
+/** About 20 kB; browsers allow 64 kB in flight while a page closes. */
+const BATCH_MAX = 80;
+const DAY_MS = 86_400_000;
 const RETRY_MS = 5_000;
 const RETRY_MAX_MS = 60_000;
 
-/** False when it may arrive later: no connection, a server that is away or asks to wait. */
+/** Sends ages instead of times, because device clocks are wrong. */
+function bodyOf(events: readonly WaitingEvent[]): string {
+  const now = Date.now();
+  const reported = events.map(({ happenedAtMs, ...event }) => ({
+    ...event,
+    ageMs: Math.min(Math.max(now - happenedAtMs, 0), DAY_MS),
+  }));
+  return JSON.stringify({ events: reported });
+}
+
+/** False when a retry may succeed. */
 async function post(batch: readonly WaitingEvent[]): Promise<boolean> {
   if (!navigator.onLine) return false;
   try {
@@ -26,7 +39,7 @@ let isSending = false;
 let failures = 0;
 let retryTimer: ReturnType<typeof setTimeout> | undefined;
 
-/** Sends what waits, one batch after the other. What could not be delivered waits on, and keeps its id. */
+/** Sends queued events in batches. Failed ones stay queued with their ids. */
 export async function deliver(): Promise<void> {
   if (isSending) return;
   isSending = true;
@@ -42,4 +55,15 @@ export async function deliver(): Promise<void> {
     break;
   }
   isSending = false;
+}
+
+/** Only beacons reliably leave a closing page. */
+export function sendWhileClosing(): void {
+  for (let batch = takeWaiting(BATCH_MAX); batch.length > 0; batch = takeWaiting(BATCH_MAX)) {
+    const body = new Blob([bodyOf(batch)], { type: 'application/json' });
+    if (navigator.sendBeacon(EVENTS_PATH, body)) continue;
+    // The browser refuses more for now; these stay queued.
+    putBack(batch);
+    return;
+  }
 }

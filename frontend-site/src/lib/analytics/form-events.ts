@@ -2,7 +2,7 @@ import { trackEvent, type EventFields } from './analytics';
 
 type Where = Pick<EventFields<'form_error'>, 'form_name' | 'form_step'>;
 
-/** Counts the answers that a form's own rules sent back. */
+/** Counts validation errors. */
 export function trackProblems(where: Where, fields: readonly string[]): void {
   for (const field of fields) trackEvent('form_error', { ...where, error_code: `invalid-${field}` });
 }
@@ -12,7 +12,7 @@ interface Refusal {
   status?: number;
 }
 
-/** Counts a form that was sent and not taken: by what the server refused, or that it did not answer; never by its words. */
+/** Counts a failed submission by its error code, never its message. */
 export function trackRefusal(form_name: string, error: unknown, form_step?: string): void {
   const { code, status } = error as Refusal;
   const error_code = String(code || status || 'NO_ANSWER');

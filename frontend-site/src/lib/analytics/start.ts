@@ -1,12 +1,9 @@
 import { site } from '../../config/site';
 import { analyticsChoice, onAnalyticsChoice, onWaitingEvent, trackEvent } from './analytics';
-import { sendWhileClosing } from './beacon';
-import { deliver } from './delivery';
+import { deliver, sendWhileClosing } from './delivery';
 
-/** Events of one moment travel together. */
 const GATHER_MS = 2_000;
 const CTA_TEXT_MAX = 100;
-/** Every page leads to drawing, pricing, booking or asking; these are the addresses of that. */
 const CTA =
   '[data-cta],a[href^="/consult"],a[href^="/schedule-now"],a[href^="/ai-tools/"],a[href^="/signup"],a[href^="tel:"],a[href^="mailto:"]';
 
@@ -21,17 +18,17 @@ function sectionOf(element: Element): string {
 
 function noteCta({ target }: MouseEvent): void {
   const link = target instanceof Element ? target.closest<HTMLElement>(CTA) : null;
-  // As it is seen: one line, without what another width of window would show.
+  // innerText leaves out what this window width hides.
   const words = link?.innerText.replace(/\s+/g, ' ').trim() || link?.getAttribute('aria-label');
   if (link && words) trackEvent('cta_click', { cta_text: words.slice(0, CTA_TEXT_MAX), section: sectionOf(link) });
 }
 
 const startedForms = new WeakSet<Element>();
 
-/** Forms that take part carry their name; those that count their own steps do not. */
+/** Only named forms; tools count their own steps. */
 function noteForm({ type, target }: Event): void {
   const form = target instanceof Element ? target.closest('form[name]') : null;
-  // Not its property of that name, which is the field "name" of a form that has one.
+  // Not form.name, which a field called "name" overrides.
   const form_name = form?.getAttribute('name');
   if (!form || !form_name) return;
   if (type === 'submit') trackEvent('form_submit', { form_name });
@@ -55,7 +52,6 @@ function followTagManager(): void {
   void apply();
 }
 
-/** Begins to deliver what happens on the site: soon while it is open, and at once when it closes. */
 export function startAnalytics(): void {
   document.addEventListener('click', noteCta, true);
   document.addEventListener('input', noteForm, true);

@@ -2,12 +2,11 @@ import { analyticsAllowed, analyticsChoice, CHOICE_KEY } from './analytics';
 
 const ID_FORM = /^GTM-[A-Z0-9]{4,10}$/;
 const ADMIN_TOKEN_KEY = 'admin_token';
-/** Tags of a container may measure; they may not run code of their own or load that of others. */
+/** Tags may measure, but not run custom or third-party code. */
 const BLOCKED = ['customScripts', 'nonGoogleScripts', 'nonGoogleIframes'];
 
 export interface TagManagerConfig {
   gtmId: string;
-  /** opt-in: only after a yes. opt-out: until a no. */
   consent: string;
 }
 
@@ -19,7 +18,7 @@ function isStaffBrowser(): boolean {
   }
 }
 
-/** Whether there is anything to ask: a tag manager, and a browser and a device it could run on. */
+/** Whether to ask for consent at all. */
 export function isTagManagerPossible({ gtmId }: TagManagerConfig): boolean {
   return ID_FORM.test(gtmId) && analyticsAllowed() && !isStaffBrowser();
 }
@@ -28,7 +27,7 @@ export function isTagManagerAllowed(config: TagManagerConfig): boolean {
   return isTagManagerPossible(config) && (config.consent === 'opt-out' || analyticsChoice() === 'on');
 }
 
-/** What the person did before they allowed it stays here; only the page they are on is told. */
+/** Events before consent are dropped, except the current page view. */
 function withoutPast(): NonNullable<Window['dataLayer']> {
   const views = window.dataLayer?.filter(({ event }) => event === 'page_view') ?? [];
   return views.slice(-1);
@@ -36,7 +35,7 @@ function withoutPast(): NonNullable<Window['dataLayer']> {
 
 /** Google's consent commands are read only from an `arguments` object. */
 function command(..._words: unknown[]): void {
-  // eslint-disable-next-line prefer-rest-params -- an array in its place would not be read
+  // eslint-disable-next-line prefer-rest-params -- Google ignores arrays
   (window.dataLayer as unknown[] | undefined)?.push(arguments);
 }
 
@@ -59,14 +58,14 @@ export function loadTagManager(config: TagManagerConfig): void {
   script.src = `https://www.googletagmanager.com/gtm.js?id=${config.gtmId}`;
   document.head.append(script);
   window.addEventListener('storage', ({ key, newValue }) => {
-    // A script cannot be unloaded, and this one could read what staff keep in this browser.
+    // A script cannot be unloaded, and it could read the token of staff.
     if (key === ADMIN_TOKEN_KEY && newValue !== null) window.location.reload();
-    // The no may be said in another tab.
+    // Opt-out in another tab.
     else if (key === CHOICE_KEY && newValue === 'off') stopTagManager();
   });
 }
 
-/** After a no: its cookies go at once, and with the next page the script itself. */
+/** Deletes the cookies at once; the script is gone with the next page load. */
 export function stopTagManager(): void {
   if (!isLoaded) return;
   isStopped = true;

@@ -4,7 +4,6 @@ import type { Estimate, SiteAnswers } from 'poolkit/cost';
 import type { PoolDesign, Quantities } from 'poolkit/design';
 import type { Units } from '../hooks/use-units';
 
-/** An estimate's figures, anyone who worked them out. */
 export type EstimateFigures = Omit<Estimate, 'spread'>;
 
 export type EstimateState = 'draft' | 'issued' | 'converted' | 'expired' | 'withdrawn' | 'reissued';
@@ -27,11 +26,11 @@ export interface SavedEstimateItem {
 
 export interface SavedEstimate extends SavedEstimateItem, EstimateFigures {
   readonly access: 'owner' | 'link';
-  /** Anyone who has it reads this estimate; null for those who came by it. */
+  /** The share link; null for someone who opened it. */
   readonly url: string | null;
   readonly answers: SiteAnswers;
   readonly quantities: Quantities;
-  /** When it is forgotten without an account; null for good. */
+  /** When it is deleted if not saved to an account; null when it is kept. */
   readonly keptUntil: string | null;
 }
 
@@ -87,8 +86,7 @@ export function createEstimate(body: EstimateRequest, idempotencyKey: string): P
   return write<SavedEstimate>('POST', ESTIMATES_PATH, body, { idempotencyKey });
 }
 
-/** The same design with the prices of today. */
-/** With `costBookVersion` nothing is made, and 409 COST_BOOK_CHANGED answered, when other prices are in force. */
+/** Prices the design again. Answers 409 COST_BOOK_CHANGED when `costBookVersion` is no longer current. */
 export function reissueEstimate(id: string, idempotencyKey: string, costBookVersion?: number): Promise<SavedEstimate> {
   return write<SavedEstimate>('POST', path(`${ESTIMATES_PATH}/${id}/reissue`), { costBookVersion }, { idempotencyKey });
 }

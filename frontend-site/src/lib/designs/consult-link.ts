@@ -5,12 +5,12 @@ function withWork(path: string, { versionId, estimateId }: Pick<KeptAt, 'version
   return `${path}?${new URLSearchParams({ design: versionId, estimate: estimateId })}`;
 }
 
-/** The request form with drawing and estimate attached. */
+/** The request form with the work attached. */
 export function consultPathFor(work: Pick<KeptAt, 'versionId' | 'estimateId'>): string {
   return withWork(PATHS.consult, work);
 }
 
-/** Booking a visit, with the same attached. */
+/** The booking form with the work attached. */
 export function schedulePathFor(work: Pick<KeptAt, 'versionId' | 'estimateId'>): string {
   return withWork(PATHS.schedule, work);
 }

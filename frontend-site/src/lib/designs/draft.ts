@@ -1,14 +1,14 @@
 import { NOTHING_KNOWN, parseSiteAnswers, type SiteAnswers } from 'poolkit/cost';
-import { newDesign, parseDesign, type PoolDesign } from 'poolkit/design';
+import { designHash, newDesign, parseDesign, type PoolDesign } from 'poolkit/design';
 import { DESIGN_DRAFT_KEY, readStored, removeStored, writeStored } from '../drafts/stored-work';
 
-/** What an estimate is made from: the drawing, and what is known about the site beside it. */
+/** The input of an estimate. */
 export interface Work {
   readonly design: PoolDesign;
   readonly answers: SiteAnswers;
 }
 
-/** Where the server keeps this work, and what the work was then. */
+/** The copy of this work on the server. */
 export interface KeptAt {
   readonly designId: string;
   readonly versionId: string;
@@ -16,26 +16,24 @@ export interface KeptAt {
   readonly estimateId: string;
   readonly reference: string;
   readonly validUntil: string;
-  /** The prices it was made with. */
   readonly costBookVersion: number;
-  /** When the server forgets it; null for what an account keeps. */
+  /** When the server deletes it; null when an account keeps it. */
   readonly keptUntil: string | null;
   readonly url: string | null;
   /** `markOf` the work that was saved. */
   readonly mark: string;
-  /** What the work was called then; left out where no one noted it. */
   readonly name?: string;
 }
 
-/** A pool someone is working on, in whichever tool: kept on this device with every change. */
+/** The pool someone is working on in any tool, saved on this device with every change. */
 export interface DesignDraft extends Work {
   readonly name: string;
-  /** The step of the estimator that was open last. */
+  /** The last open step of the estimator. */
   readonly step: string | null;
-  /** ISO 8601; null for work no one has touched. */
+  /** ISO 8601; null for untouched work. */
   readonly changedAt: string | null;
   readonly keptAt: KeptAt | null;
-  /** `markOf` the work, without its name, whose result was counted last; left out before any was. */
+  /** `markOf` the unnamed work whose result analytics last counted. */
   readonly countedMark?: string;
 }
 
@@ -43,7 +41,7 @@ export function newDraft(): DesignDraft {
   return { design: newDesign(), answers: NOTHING_KNOWN, name: '', step: null, changedAt: null, keptAt: null };
 }
 
-/** The kept draft, as far as it can still be used; null without one. */
+/** Null without a usable draft. */
 export function readDraft(): DesignDraft | null {
   const stored = readStored(DESIGN_DRAFT_KEY);
   if (stored === null || typeof stored !== 'object') return null;
@@ -73,22 +71,22 @@ export function forgetDraft(): void {
 type DraftListener = (draft: DesignDraft | null) => void;
 const listeners = new Set<DraftListener>();
 
-/** Puts another draft in the place of the one of this device, on an open page as well; null for none. */
+/** Replaces the draft of this device, on open pages too. */
 export function replaceDraft(draft: DesignDraft | null): void {
   if (draft === null || draft.changedAt === null) forgetDraft();
   else writeDraft(draft);
-  listeners.forEach((tell) => tell(draft));
+  listeners.forEach((listener) => listener(draft));
 }
 
-/** Told when the draft is replaced from outside the page's own work: by an Undo, or in another tab. */
-export function onDraftReplaced(tell: DraftListener): () => void {
+/** Called when an Undo or another tab replaces the draft. */
+export function onDraftReplaced(listener: DraftListener): () => void {
   const onStorage = ({ key }: StorageEvent) => {
-    if (key === DESIGN_DRAFT_KEY || key === null) tell(readDraft());
+    if (key === DESIGN_DRAFT_KEY || key === null) listener(readDraft());
   };
-  listeners.add(tell);
+  listeners.add(listener);
   window.addEventListener('storage', onStorage);
   return () => {
-    listeners.delete(tell);
+    listeners.delete(listener);
     window.removeEventListener('storage', onStorage);
   };
 }
@@ -100,7 +98,7 @@ function readKeptAt(stored: unknown): KeptAt | null {
   const raw = stored as Record<string, unknown>;
   const isWhole = TEXTS.every((key) => typeof raw[key] === 'string') && typeof raw.versionNo === 'number';
   if (!isWhole) return null;
-  // Kept before the prices were noted: of prices no one knows any more, so never the ones in force.
+  // Older drafts have no version; 0 is never current.
   const costBookVersion = typeof raw.costBookVersion === 'number' ? raw.costBookVersion : 0;
   return {
     ...(stored as KeptAt),
@@ -108,4 +106,21 @@ function readKeptAt(stored: unknown): KeptAt | null {
     keptUntil: typeof raw.keptUntil === 'string' ? raw.keptUntil : null,
     name: typeof raw.name === 'string' ? raw.name : undefined,
   };
+}
+
+/** Work with the same mark has the same estimate under one price book. */
+export function markOf({ design, answers, name }: Work & { readonly name: string }): string {
+  return [designHash(design), ...Object.entries(answers).sort().flat(), name].join(' ');
+}
+
+/** A saved estimate compared with the work on the page; `current` when the server would save the same now. */
+type KeptStanding = 'current' | 'changed' | 'repriced' | 'over';
+
+export function standingOf(
+  { mark, costBookVersion, validUntil }: KeptAt,
+  now: { mark: string; bookVersion: number; epochMs: number },
+): KeptStanding {
+  if (mark !== now.mark) return 'changed';
+  if (costBookVersion !== now.bookVersion) return 'repriced';
+  return Date.parse(validUntil) > now.epochMs ? 'current' : 'over';
 }

@@ -2,12 +2,12 @@ import { estimate, type CostBook, type EstimateResult } from 'poolkit/cost';
 import { figuresWith, measureDesign, type MeasuredDesign, type PoolDesign } from 'poolkit/design';
 import type { Work } from './draft';
 
-/** As GET /api/estimates/price-book answers. */
+/** The response of GET /api/estimates/price-book. */
 export interface PriceBook {
   readonly version: number;
   readonly effectiveFrom: string;
   readonly book: CostBook;
-  /** Figures of the engine that the house has changed, by key. */
+  /** Engine figures that the company has changed, by key. */
   readonly assumptions: Readonly<Record<string, number>>;
 }
 
@@ -16,7 +16,7 @@ export interface PricedWork {
   readonly result: EstimateResult;
 }
 
-/** The engine with the prices and figures in force: what it says here, the server says to the cent. */
+/** The engine with current prices and figures; the server gets the same result to the cent. */
 export interface Pricing {
   readonly book: CostBook;
   readonly assumptions: PriceBook['assumptions'];

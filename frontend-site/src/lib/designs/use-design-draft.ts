@@ -1,16 +1,12 @@
 import { useCallback, useEffect, useState } from 'react';
 import { forgetDraft, newDraft, onDraftReplaced, readDraft, replaceDraft, writeDraft, type DesignDraft } from './draft';
 
-/** What a tool may change of a draft. */
 export type DraftChange = Partial<Pick<DesignDraft, 'design' | 'answers' | 'name' | 'step' | 'keptAt' | 'countedMark'>>;
 
-/** Turning and counting pages is no work; saving what the page began with is. */
+/** Changing steps is not work; saving is. */
 const isWork = ({ design, answers, name, keptAt }: DraftChange) => (design ?? answers ?? name ?? keptAt) != null;
 
-/**
- * The draft of this device. Every change is kept at once; a page that was only looked at keeps nothing. Two tabs
- * work on the same draft, so neither writes an older one over the other's.
- */
+/** The draft of this device, shared by all tabs. Saves every change at once, and nothing for a page only viewed. */
 export function useDesignDraft() {
   const [{ draft, found }, set] = useState(() => {
     const kept = readDraft();
@@ -33,6 +29,5 @@ export function useDesignDraft() {
 
   useEffect(() => onDraftReplaced((draft) => set({ draft: draft ?? newDraft(), found: null })), []);
 
-  /** `restore` puts a draft back as it was. */
   return { draft, found, change, startNew, restore: replaceDraft };
 }

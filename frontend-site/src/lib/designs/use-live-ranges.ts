@@ -16,10 +16,10 @@ export type LiveRanges<K extends string> =
 
 type Designs<K extends string> = Readonly<Record<K, PoolDesign>>;
 
-/** One object, so that a page told of it twice is not told anything new. */
+/** A constant, so setting it twice does not render twice. */
 const FAILED = { state: 'failed' } as const;
 
-/** Each pool is measured and priced in a task of its own, so that the page answers in between. */
+/** One task per pool keeps the page responsive. */
 const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
 async function rangesOf<K extends string>(priceBook: PriceBook, load: () => Promise<Designs<K>>) {
@@ -38,12 +38,7 @@ async function rangesOf<K extends string>(priceBook: PriceBook, load: () => Prom
   return ranges;
 }
 
-/**
- * What the price book in force says about these pools, with nothing known about any site: the same engine and figures
- * as the estimator. The engine is fetched with the prices; a page shows this once its reader comes near.
- *
- * @param load the designs; the same function at every render.
- */
+/** Prices these pools with the current price book and no site facts. `load` must be stable between renders. */
 export function useLiveRanges<K extends string>(load: () => Promise<Designs<K>>, isWanted: boolean): LiveRanges<K> {
   const live = useLiveRead<PriceBook>(PRICE_BOOK_PATH, isWanted);
   const [ranges, setRanges] = useState<LiveRanges<K>>({ state: 'waiting' });

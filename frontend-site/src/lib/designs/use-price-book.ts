@@ -8,13 +8,13 @@ interface Prices {
   readonly pricing: Pricing;
 }
 
-/** A published version never changes, so work priced with it need not be priced again. */
+/** A published version never changes, so nothing is priced again. */
 function sameOrNew(old: unknown, fresh: unknown): unknown {
   const [before, after] = [old as Prices | undefined, fresh as Prices];
   return before?.priceBook.version === after.priceBook.version ? before : after;
 }
 
-/** The prices in force, with the engine that applies them; both come after the page itself. Null until they are here. */
+/** The current prices and the engine; null until both are loaded. */
 export function usePriceBook() {
   const query = useQuery<Prices>({
     queryKey: [PRICE_BOOK_PATH],

@@ -7,12 +7,7 @@ import type { DraftChange } from './use-design-draft';
 
 const START_KEY = 'start';
 
-/**
- * A link with `?start=` opens its pool in a tool: at once where this device keeps no work, and otherwise only when its
- * owner says so, because it takes the place of theirs.
- *
- * @returns what waits for that word; `pool` is null when nothing does.
- */
+/** A link with `?start=` opens its pool at once on a device without work; otherwise `pool` waits for confirmation. */
 export function useStartFrom(draft: DesignDraft, change: (changed: DraftChange) => void) {
   const [query, setQuery] = useSearchParams();
   const id = query.get(START_KEY);
@@ -25,7 +20,7 @@ export function useStartFrom(draft: DesignDraft, change: (changed: DraftChange) 
       ({ startingPool }) => {
         if (!isLeft) setFound({ id, pool: startingPool(id) });
       },
-      // Without its code the link is no more than a link to the tool.
+      // On failure the link just opens the tool.
       () => undefined,
     );
     return () => {

@@ -1,26 +1,25 @@
 import { PATHS } from '../../config/paths';
 
-/** How long a page may take to come. */
-const PATIENCE_MS = 5000;
+const RETRY_MS = 5000;
 
 let hasBegun = false;
 
-/** For what else asks before a page is left: no one is here to answer for it. */
+/** Skips prompts before leaving the page: the user is gone. */
 export const isReloadingForNewUser = () => hasBegun;
 
-/** Loads the page again where its person has gone: what stands in its fields would be read, and kept with the next key. */
+/** Reloads after a logout, so nothing the previous user typed stays visible or is saved again. */
 export function reloadForNewUser(): void {
   hasBegun = true;
-  // Anyone who logged in since would be logged out by the page that does it.
+  // Reloading the logout page would log out someone who has logged in since.
   if (window.location.pathname === PATHS.logout) window.history.replaceState(null, '', PATHS.login);
-  let askedAt = -Infinity;
+  let requestedAt = -Infinity;
   const reload = () => {
-    // Asked for again while it is under way, it would begin from its beginning.
-    if (performance.now() - askedAt < PATIENCE_MS) return;
-    askedAt = performance.now();
+    // Asking again would restart a reload in progress.
+    if (performance.now() - requestedAt < RETRY_MS) return;
+    requestedAt = performance.now();
     window.location.reload();
   };
   reload();
-  // One that was stopped, or a page that came back, is still no one's: it is asked for again with whatever is done next.
-  for (const sign of ['pageshow', 'focus', 'pointerdown', 'keydown']) window.addEventListener(sign, reload);
+  // If the reload was stopped, the next event starts it again.
+  for (const event of ['pageshow', 'focus', 'pointerdown', 'keydown']) window.addEventListener(event, reload);
 }

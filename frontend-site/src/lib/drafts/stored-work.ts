@@ -10,15 +10,12 @@ export const WATER_DRAFT_KEY = 'water-draft';
 export const SCHEDULE_DRAFT_KEY = 'schedule-draft';
 export const EMERGENCY_DRAFT_KEY = 'emergency-draft';
 export const CHECKLIST_KEY = 'party-checklist';
-/** Of the device, anyone who uses it: a choice is no work and stays at logout. */
+/** Device settings stay at logout. */
 export const UNITS_KEY = 'units';
-/** Of the device as well. */
 export const STILL_WATER_KEY = 'still-water';
-/** In the storage of the tab alone: a emailed link that waits for a login. */
+// In sessionStorage: tokens of emailed links, and what was typed into small forms.
 export const VERIFY_TOKEN_KEY = 'verify-token';
-/** There too: a emailed link that waits for a new password. */
 export const RESET_TOKEN_KEY = 'reset-token';
-/** There too: what was typed into the small forms. */
 export const TAB_DRAFT_KEY = 'tab-draft';
 
 const SIGNED_KEYS: readonly string[] = [
@@ -30,10 +27,10 @@ const SIGNED_KEYS: readonly string[] = [
   EMERGENCY_DRAFT_KEY,
   CHECKLIST_KEY,
 ];
-/** How the device came here is no one's work, and goes with it. */
+/** Attribution has no owner but is cleared too. */
 const WORK_KEYS = [...SIGNED_KEYS, ATTRIBUTION_KEY];
 
-/** Storage may be blocked or full; the page must work without it. While pages are built there is none. */
+/** The page must work when storage is blocked or full, and during prerendering. */
 export function readStored(key: string): unknown {
   if (typeof window === 'undefined') return null;
   try {
@@ -45,7 +42,7 @@ export function readStored(key: string): unknown {
   }
 }
 
-/** Whether this device or tab keeps anything that makes a form another one than the empty one in the HTML. */
+/** Whether stored work would make a form differ from the empty one in the HTML. */
 export function hasStoredWork(): boolean {
   const { localStorage: device, sessionStorage: tab } = window;
   try {
@@ -54,7 +51,7 @@ export function hasStoredWork(): boolean {
       [VERIFY_TOKEN_KEY, RESET_TOKEN_KEY, TAB_DRAFT_KEY].some((key) => tab.getItem(key) !== null)
     );
   } catch (error) {
-    console.warn('Stored work could not be looked for', error);
+    console.warn('Stored work could not be checked', error);
     return false;
   }
 }
@@ -69,7 +66,7 @@ function put(key: string, value: unknown): boolean {
   }
 }
 
-/** Who is known to work here. */
+/** The signed-in customer. */
 let worker: string | null = null;
 
 const ownerOf = (value: unknown): string | null => {
@@ -82,14 +79,14 @@ const signed = (value: unknown): unknown =>
     ? { ...value, ownerId: worker }
     : value;
 
-/** Work is signed by anyone who is known to do it. */
+/** Adds the owner when one is signed in. */
 export function writeStored(key: string, value: unknown): boolean {
-  // The page still stands, but its person has gone.
+  // The user of this page is gone.
   if (isReloadingForNewUser()) return false;
   return put(key, SIGNED_KEYS.includes(key) ? signed(value) : value);
 }
 
-/** From here on what is kept is this person's, and so is what no one signed before; with null it is no one's again. */
+/** Work saved from now on, and existing anonymous work, belongs to this customer. */
 export function signWork(ownerId: string | null): void {
   worker = ownerId;
   if (ownerId === null) return;
@@ -107,23 +104,21 @@ export function removeStored(key: string, storage: 'localStorage' | 'sessionStor
   }
 }
 
-/** Never there for longer than other tabs take to hear of it. */
+/** Set and removed at once, only to notify other tabs. */
 const CLEARED_KEY = 'work-cleared';
 
 function clearTab(): void {
   removeStored(TAB_DRAFT_KEY, 'sessionStorage');
-  // An open link is about to be used, and the address does not name it any more.
+  // The token of an open reset page is still needed.
   if (window.location.pathname !== ('/reset-password' satisfies SitePath))
     removeStored(RESET_TOKEN_KEY, 'sessionStorage');
 }
 
-/** On this device and in this tab. */
 export function clearStoredWork(): void {
   for (const key of WORK_KEYS) removeStored(key);
   clearTab();
 }
 
-/** Each tab keeps something of its own. */
 export function clearOtherTabs(): void {
   put(CLEARED_KEY, true);
   removeStored(CLEARED_KEY);
@@ -134,17 +129,14 @@ function isOfOthers(key: string, ownerId: string): boolean {
   return signer !== null && signer !== ownerId;
 }
 
-/** Whether a page may show this person what someone else did here. Requests and bookings look for themselves whose they are. */
+/** Whether a page may show someone else's work. Consult and schedule drafts check their own owner. */
 export function showsWorkOfOthers(ownerId: string): boolean {
   return [DESIGN_DRAFT_KEY, BRIEF_DRAFT_KEY, WATER_DRAFT_KEY, EMERGENCY_DRAFT_KEY, CHECKLIST_KEY].some((key) =>
     isOfOthers(key, ownerId),
   );
 }
 
-/**
- * What this tab keeps, and what another person did on this device. What no one signed stays: this person may have typed it
- * before they logged in, here or in another tab.
- */
+/** Keeps anonymous work: this customer may have typed it before logging in. */
 export function clearWorkOfOthers(ownerId: string): void {
   for (const key of SIGNED_KEYS) {
     if (isOfOthers(key, ownerId)) removeStored(key);
@@ -152,13 +144,13 @@ export function clearWorkOfOthers(ownerId: string): void {
   clearTab();
 }
 
-/** When another tab has logged out, this one forgets its own work and begins anew. Returns what ends it. */
+/** Clears this tab and reloads when another tab logs out. */
 export function clearWithOtherTabs(reloadForNewUser: () => void): () => void {
-  const hear = ({ key, newValue }: StorageEvent) => {
+  const onStorage = ({ key, newValue }: StorageEvent) => {
     if (key !== CLEARED_KEY || newValue === null) return;
     clearTab();
     reloadForNewUser();
   };
-  window.addEventListener('storage', hear);
-  return () => window.removeEventListener('storage', hear);
+  window.addEventListener('storage', onStorage);
+  return () => window.removeEventListener('storage', onStorage);
 }

@@ -4,7 +4,7 @@ import { TAB_DRAFT_KEY as KEY } from './stored-work';
 
 type Typed = Readonly<Partial<Record<string, string>>>;
 
-/** Of every form, by its name. Storage may be blocked; the forms then keep nothing. While pages are built there is none. */
+/** All forms by name. Storage may be blocked, and does not exist during prerendering. */
 function readAll(): Record<string, Typed> {
   if (typeof window === 'undefined') return {};
   try {
@@ -25,14 +25,13 @@ function write(form: string, typed: Typed | undefined): void {
   }
 }
 
-/** Once it was sent, by a form that goes with that. */
 export function forgetTabDraft(form: string): void {
   write(form, undefined);
 }
 
 type Fields<Name extends string> = Partial<Record<Name, string>>;
 
-/** What was typed into a form that is too small for a draft of its own: this tab keeps it over a reload. */
+/** Keeps what was typed into a small form across reloads of this tab. */
 export function useTabDraft<Name extends string>(
   form: string,
 ): [typed: Fields<Name>, keep: (change: Fields<Name>) => void, forget: () => void] {

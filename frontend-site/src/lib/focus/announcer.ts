@@ -9,9 +9,9 @@ const SILENCE: Announcements = { polite: '', assertive: '' };
 let current = SILENCE;
 const listeners = new Set<() => void>();
 
-/** Speaks through the shell's two live regions, which are always mounted. */
+/** Uses the shell's live regions. */
 export function announce(text: string, politeness: keyof Announcements = 'polite'): void {
-  // A screen reader is told of changes alone: said again, a sentence gets a space that no one hears.
+  // Screen readers announce only changes, so a repeated sentence gets a trailing space.
   current = { ...current, [politeness]: current[politeness] === text ? `${text}\u00a0` : text };
   listeners.forEach((listener) => listener());
 }

@@ -1,4 +1,4 @@
-/** Puts the focus on the page's h1 without moving the page. */
+/** Focuses the h1 without scrolling. */
 export function focusHeading(): void {
   const heading = document.querySelector<HTMLElement>('main h1');
   if (heading === null) return;

@@ -1,10 +1,10 @@
-/** The `ref` of a row: when it is taken out, the focus in it goes on to its neighbor, or to the heading over the list. */
+/** The `ref` of a row: on removal, its focus moves to the neighbor or the heading above the list. */
 export function focusNeighborOnRemoval(row: HTMLElement | null) {
   return () => {
     if (!row?.contains(document.activeElement)) return;
-    const neighbour = (row.nextElementSibling ?? row.previousElementSibling)?.querySelector<HTMLElement>(
+    const neighbor = (row.nextElementSibling ?? row.previousElementSibling)?.querySelector<HTMLElement>(
       'input, button',
     );
-    (neighbour ?? row.closest('section')?.querySelector<HTMLElement>('h2'))?.focus();
+    (neighbor ?? row.closest('section')?.querySelector<HTMLElement>('h2'))?.focus();
   };
 }

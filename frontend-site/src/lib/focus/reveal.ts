@@ -1,6 +1,6 @@
-/** Scene and quick of the motion tokens; the curve of both. */
+/** As the motion tokens. */
 const [SCENE_MS, QUICK_MS] = [360, 160];
-/** A section whose top is higher than this share of the window has been seen. */
+/** Sections that appear above this share of the window do not animate. */
 const LOW = 0.75;
 const EASING = 'cubic-bezier(0.2, 0, 0, 1)';
 
@@ -9,15 +9,11 @@ function play(element: Element, from: Keyframe, duration: number): void {
     element.animate([from, {}], { duration, easing: EASING });
 }
 
-/** A page that takes the place of another. */
 export function fadeIn(element: Element | null): void {
   if (element !== null) play(element, { opacity: 0 }, QUICK_MS);
 }
 
-/**
- * Sections below the window rise as they come into it, once. Until that moment they stand as they always do, so nothing
- * is hidden from a printer, a picture of the whole page, or someone whose program stopped. Returns what ends it.
- */
+/** Sections rise once as they scroll into view. They are never hidden, so prints and screenshots are complete. */
 export function revealSections(): () => void {
   const below = new Set<Element>();
   const watch = new IntersectionObserver((entries) => {
@@ -28,7 +24,7 @@ export function revealSections(): () => void {
         continue;
       }
       watch.unobserve(target);
-      // Anyone who jumps into one, or goes there by keyboard, sees it stand already.
+      // No animation for a jump or the keyboard.
       const isEntering =
         below.has(target) && top > window.innerHeight * LOW && !target.contains(document.activeElement);
       if (isEntering) play(target, { opacity: 0, transform: 'translateY(12px)' }, SCENE_MS);

@@ -3,7 +3,7 @@ export function firstName(name: string): string {
 }
 
 export function initials(name: string): string {
-  // A note in parentheses, such as "(demo)", is no part of the name.
+  // Ignores notes such as "(demo)".
   const words = name
     .replace(/\([^)]*\)/g, ' ')
     .trim()

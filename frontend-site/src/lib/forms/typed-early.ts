@@ -8,7 +8,7 @@ interface Typed {
   readonly value: string;
   readonly isChecked: boolean;
   readonly isFocused: boolean;
-  /** Null where there is none, as in a number field. */
+  /** Null in a number field. */
   readonly caret: number | null;
 }
 
@@ -16,14 +16,14 @@ const isChoice = (field: Field): field is HTMLInputElement => field.type === 'ra
 
 function isTouched(field: Field): boolean {
   if (!isChoice(field)) return field.type !== 'file' && field.value !== field.defaultValue;
-  // Of the choices of a group only the one that was made counts, not the one that it replaced.
+  // In a radio group, only the new choice counts.
   return field.checked !== field.defaultChecked && (field.type === 'checkbox' || field.checked);
 }
 
-/** What was typed, chosen or filled in by the browser in the HTML of the page, before it hydrated. */
+/** What the user or autofill entered before hydration. */
 function typedSoFar(): Typed[] {
   const fields = [...document.querySelectorAll<Field>('#root :is(input, textarea)')].filter(isTouched);
-  // The scale of a figure changes with the figure beside it, so it goes first and the figure counts.
+  // Sliders first, so the number field beside them wins.
   const inOrder = fields.sort((one, other) => Number(other.type === 'range') - Number(one.type === 'range'));
   return inOrder.map((field) => ({
     field,
@@ -34,7 +34,7 @@ function typedSoFar(): Typed[] {
   }));
 }
 
-/** A page that was rendered from scratch has another field in its place. */
+/** A page rendered from scratch has a new field. */
 function fieldNow({ field, value }: Typed): Field | null {
   if (field.isConnected) return field;
   if (field.id !== '') return document.querySelector<Field>(`#root #${CSS.escape(field.id)}`);
@@ -43,7 +43,7 @@ function fieldNow({ field, value }: Typed): Field | null {
 
 function retype(field: Field, { value, isFocused, caret }: Typed): void {
   field.value = field.defaultValue;
-  // React looks for changes behind the property of the element itself, so the text goes in past it.
+  // React overrides the value property, so this uses the native setter.
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
   field.dispatchEvent(new Event('input', { bubbles: true }));
   if (isFocused && document.activeElement === document.body) field.focus({ preventScroll: true });
@@ -51,13 +51,12 @@ function retype(field: Field, { value, isFocused, caret }: Typed): void {
   else if (caret !== null) field.setSelectionRange(caret, caret);
 }
 
-/** Enters it again, one field after the other, as if it were entered now. */
 function enter(typed: readonly Typed[]): void {
   for (const one of typed) {
     const field = fieldNow(one);
     if (field === null) continue;
     if (isChoice(field)) {
-      // React answers a click that changes something. A radio is only ever pressed on.
+      // React ignores a click that changes nothing.
       field.checked = field.type === 'checkbox' && !one.isChecked;
       field.click();
     } else retype(field, one);
@@ -66,16 +65,16 @@ function enter(typed: readonly Typed[]): void {
 
 let carried: Typed[] | null = null;
 
-/** For a page that is about to be rendered from scratch over its HTML. */
+/** Call before rendering from scratch over the HTML. */
 export function carryTyped(): void {
   carried = typedSoFar();
 }
 
-/** Tells the forms of the first page what was entered in its HTML before it hydrated. */
+/** Enters again, after hydration, what was entered before. */
 export function useTypedBeforeHydration(isFirstPage: boolean): void {
   const isHydrating = useRef(!useHydrated());
   const typed = useRef<Typed[]>([]);
-  // Read at once: the next render would empty the fields.
+  // The next render would empty the fields.
   useLayoutEffect(() => {
     if (!isFirstPage) return;
     if (carried !== null) typed.current = carried;
@@ -84,10 +83,10 @@ export function useTypedBeforeHydration(isFirstPage: boolean): void {
     isHydrating.current = false;
   }, [isFirstPage]);
   useEffect(() => {
-    // Each event must find the render that followed the one before it, which an effect would hold back.
+    // A timer, because inside an effect React would not render between the events.
     const timer = setTimeout(() => {
       enter(typed.current.splice(0));
-      // For journeys in a browser, which must not press before.
+      // End-to-end tests wait for this.
       document.documentElement.dataset.ready = '';
     });
     return () => clearTimeout(timer);

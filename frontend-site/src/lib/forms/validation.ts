@@ -5,7 +5,7 @@ export function requiredText(value: string, what: string): string | undefined {
   return value.trim() === '' ? `Enter ${what}.` : undefined;
 }
 
-/** As strict as the server about what people slip into: dots at an end or twice, commas, brackets, quotes and marks after it. */
+/** As strict as the server about common typos. */
 const PART = '[^\\s@.,;:<>()[\\]"\\\\]+';
 const LABEL = '[\\p{L}\\d]([\\p{L}\\d-]*[\\p{L}\\d])?';
 const EMAIL = new RegExp(`^${PART}(\\.${PART})*@(${LABEL}\\.)+(\\p{L}{2,}|xn--[a-z\\d-]+)$`, 'u');
@@ -24,7 +24,7 @@ export function phoneProblem(value: string): string | undefined {
     : 'Enter a phone number with area code, or leave it empty.';
 }
 
-/** For an emergency: one of the two is enough. With neither it is said once, at the phone. */
+/** An emergency needs one of the two. */
 export function reachProblems({ phone, email }: { phone: string; email: string }) {
   const [hasPhone, hasEmail] = [phone.trim() !== '', email.trim() !== ''];
   return {

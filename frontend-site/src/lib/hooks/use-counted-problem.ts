@@ -1,9 +1,9 @@
 import { createContext, useContext, useEffect } from 'react';
 
-/** Hears of each problem that appears at a control below, by the control's id, where no form sends them back together. */
+/** Called with a control's id when it shows a problem; for tools without a form. */
 export const ProblemCount = createContext<((id: string) => void) | null>(null);
 
-/** Counts a problem once for each time that it appears, however it is worded while it stands. */
+/** Counts a problem once each time it appears. */
 export function useCountedProblem(id: string, problem: string | undefined): void {
   const count = useContext(ProblemCount);
   const isShown = problem !== undefined;

@@ -1,7 +1,7 @@
 import { useCallback, useRef } from 'react';
 import { trackEvent } from '../analytics/analytics';
 
-/** Counts the steps of a tool as those of a form: the first answer once, and each step that someone goes on from. */
+/** Counts the start of a tool once, and each completed step. */
 export function useCountedSteps(form_name: string, form_step: string) {
   const isStarted = useRef(false);
   const start = useCallback(() => {

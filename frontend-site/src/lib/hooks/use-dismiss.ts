@@ -1,6 +1,6 @@
 import { useEffect, type RefObject } from 'react';
 
-/** Closes an open panel on Escape (the focus goes back to what opened it), on a press beside it, and on leaving it. */
+/** Closes a panel on Escape (returning the focus), a click outside, or when the focus leaves. */
 export function useDismiss(
   box: RefObject<HTMLElement | null>,
   opener: RefObject<HTMLElement | null>,

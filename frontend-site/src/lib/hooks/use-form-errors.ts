@@ -7,24 +7,23 @@ type Errors<F extends string> = Partial<Record<F, string>>;
 
 interface FormErrors<F extends string> {
   errors: Errors<F>;
-  /** Grows with each failed check; the summary takes the focus on every new one. */
+  /** Grows with each failed check; the summary then takes the focus. */
   attempt: number;
   summary: SummaryItem[];
-  /** For the form's own rules, which are counted. Returns true when there is nothing to correct. */
+  /** For the form's own rules, counted in analytics. True when there are no errors. */
   check: (next: Errors<F>) => boolean;
-  /** For what the server refused. Returns true when none of it is about a field. */
+  /** For server errors. True when none is about a field. */
   show: (next: Errors<F>) => boolean;
   clear: (field: F) => void;
-  /** For the form's `onBlur`: judges what was typed into a field once it is left for the next, never while it is typed. */
+  /** For `onBlur`: validates a field when the focus moves to the next. */
   leave: (event: FocusEvent, problems: Errors<F>) => void;
 }
 
 const TYPED = 'textarea, input:not([type="radio"], [type="checkbox"], [type="file"])';
 
 interface Counted {
-  /** Where its name is not the prefix of its fields. */
+  /** When its name is not the field prefix. */
   form?: string;
-  /** Of a form that has steps. */
   step?: string;
 }
 
@@ -35,7 +34,7 @@ export function useFormErrors<F extends string>(
   { form = prefix, step }: Counted = {},
 ): FormErrors<F> {
   const [errors, setErrors] = useState<Errors<F>>({});
-  /** Fields of the last check; what was found when a field was left is not among them, and in no summary. */
+  /** Fields of the last check; the summary leaves out errors found on blur. */
   const [checked, setChecked] = useState<readonly F[]>([]);
   const [attempt, setAttempt] = useState(0);
   const summary = order.flatMap((field) => {
@@ -61,10 +60,9 @@ export function useFormErrors<F extends string>(
     setChecked((current) => current.filter((one) => one !== field));
   };
   const leave = ({ target, relatedTarget }: FocusEvent, problems: Errors<F>) => {
-    // A line that appears moves what stands below it: the press on a button or a choice would miss. A field that is
-    // typed into has the focus by then.
+    // A new error line moves the page, so a click on a button or choice would miss.
     if (!(relatedTarget instanceof Element && relatedTarget.matches(TYPED))) return;
-    // The button inside a password's field is part of it.
+    // The show-password button is part of its field.
     const input = target.matches(TYPED) ? target : document.getElementById(target.getAttribute('aria-controls') ?? '');
     const field = order.find((one) => input?.id === `${prefix}-${one}`);
     if (field === undefined || relatedTarget === input || (input as HTMLInputElement).value.trim() === '') return;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** Takes a secret out of the address (`#name=value`), so that it stays out of history and screenshots. */
+/** Removes a secret (`#name=value`) from the address, to keep it out of history and screenshots. */
 export function useHashValue(name: string): string | null {
   const { hash } = useLocation();
   const [value] = useState(() => new URLSearchParams(hash.slice(1)).get(name));

@@ -2,10 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => undefined;
 
-/**
- * False in the HTML made at build time and in the browser's first render, which must equal it; true from then on.
- * What depends on the person, the device or the time waits for it.
- */
+/** False during prerendering and the first render, which must match. Anything about the user, device or time waits. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-/** True once the part of the page that asked is no longer there, for answers that come after that. */
+/** True after unmounting, for late responses. */
 export function useIsGone(): RefObject<boolean> {
   const isGone = useRef(false);
   useEffect(() => {

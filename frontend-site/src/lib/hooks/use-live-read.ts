@@ -3,7 +3,6 @@ import type { ApiPath } from '../../api/contract';
 
 type Live<T> = { state: 'waiting' } | { state: 'here'; value: T } | { state: 'failed' };
 
-/** A public answer of the API on a page that says something sensible while it waits, and when it cannot be had. */
 export function useLiveRead<T>(path: ApiPath, enabled = true): Live<T> {
   const { data, isError } = useQuery<T>({ queryKey: [path], enabled });
   if (data !== undefined) return { state: 'here', value: data };

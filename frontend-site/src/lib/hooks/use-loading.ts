@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 
-/** A skeleton comes when an answer takes longer than this, */
+/** A skeleton appears after this delay, */
 export const SKELETON_DELAY_MS = 200;
-/** and then stays for this long at least, so that it is seen and not a flash. */
+/** and stays at least this long, so it does not flash. */
 const SKELETON_STAY_MS = 300;
 
-/** Whether a skeleton is to hold the place of an answer: while it `isPending`, and for as long as a skeleton that is seen has to stay. */
+/** Whether to show a skeleton. */
 export function useLoading(isPending: boolean): boolean {
   const [mustStay, setMustStay] = useState(false);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react';
 
-/** True from the moment the element comes within `marginPx` of the window; false in the HTML made at build time. */
+/** True once the element has come within `marginPx` of the window. */
 export function useNear(element: RefObject<Element | null>, marginPx = 200): boolean {
   const [isNear, setNear] = useState(false);
   useEffect(() => {

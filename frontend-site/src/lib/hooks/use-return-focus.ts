@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 
-/** For dialogs opened without a trigger of their own: focus goes back where it was, unless it has moved on. */
+/** For dialogs without a trigger: returns the focus, unless it has moved on. */
 export function useReturnFocus(): (event: Event) => void {
   const [origin] = useState(() => document.activeElement);
   return useCallback(

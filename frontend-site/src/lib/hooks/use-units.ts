@@ -14,15 +14,15 @@ function read(): Units {
 function choose(units: Units): void {
   current = units;
   writeStored(UNITS_KEY, units);
-  listeners.forEach((tell) => tell());
+  listeners.forEach((listener) => listener());
 }
 
-function subscribe(tell: () => void): () => void {
-  listeners.add(tell);
-  return () => listeners.delete(tell);
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 }
 
-/** Units the person reads, remembered on this device and the same in every tool. */
+/** The units of all tools, remembered on this device. */
 export function useUnits(): [Units, (units: Units) => void] {
   return [useSyncExternalStore(subscribe, read, () => 'us'), choose];
 }

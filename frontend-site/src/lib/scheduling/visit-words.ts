@@ -34,10 +34,7 @@ function localClock(instant: string, timeZone?: string): string {
   );
 }
 
-/**
- * The same instant on the clock of a visitor elsewhere, "3:00 PM your time", with the weekday where that differs too;
- * null where the clocks agree.
- */
+/** "3:00 PM your time", with the weekday when it differs; null in the studio's zone. */
 export function yourTime(instant: string): string | null {
   const here = localClock(instant);
   const studio = localClock(instant, ZONE);

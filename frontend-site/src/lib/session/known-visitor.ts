@@ -1,27 +1,27 @@
 const KEY = 'known-visitor';
 
 export function isKnownVisitor(): boolean {
-  // While pages are built.
+  // During prerendering.
   if (typeof window === 'undefined') return false;
   try {
     return localStorage.getItem(KEY) === 'yes';
   } catch (error) {
-    console.warn('This device does not say whether somebody was signed in', error);
-    // Asking the server is the safe answer.
+    console.warn('Could not read whether anyone was signed in', error);
+    // Check with the server to be safe.
     return true;
   }
 }
 
-/** Tells when another tab notes that someone is signed in. Returns what ends the telling. */
-export function onVisitorKnown(tell: () => void): () => void {
-  const hear = ({ key, newValue }: StorageEvent) => {
-    if (key === KEY && newValue === 'yes') tell();
+/** Calls back when another tab signs in. */
+export function onVisitorKnown(callback: () => void): () => void {
+  const onStorage = ({ key, newValue }: StorageEvent) => {
+    if (key === KEY && newValue === 'yes') callback();
   };
-  window.addEventListener('storage', hear);
-  return () => window.removeEventListener('storage', hear);
+  window.addEventListener('storage', onStorage);
+  return () => window.removeEventListener('storage', onStorage);
 }
 
-/** Notes on this device whether its last session check found someone; prerender/inline.js reads it. */
+/** Remembers the last session check; prerender/inline.js reads it. */
 export function rememberSession(isSignedIn: boolean): void {
   document.documentElement.toggleAttribute('data-known', isSignedIn);
   try {

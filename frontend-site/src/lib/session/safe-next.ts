@@ -9,7 +9,7 @@ const ACCOUNT_PATHS: readonly string[] = [
   PATHS.resetPassword,
 ];
 
-/** Where to go after login. Only a page of this site is accepted; everything else is the dashboard. */
+/** Where to go after login: a page of this site, or else the dashboard. */
 export function safeNext(raw: string | null): string {
   if (raw === null || !raw.startsWith('/') || raw.startsWith('//') || raw.includes('\\')) return PATHS.dashboard;
   const url = URL.canParse(raw, window.location.origin) ? new URL(raw, window.location.origin) : null;

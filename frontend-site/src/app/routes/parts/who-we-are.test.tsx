@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import type { Claims, Review } from '../../../config/claims';
-import { standing } from '../../../config/claims';
+import { currentClaims } from '../../../config/claims';
 import { Reviews, WhoWeAre } from './who-we-are';
 
 const nothing: Claims = { licenses: [], insurance: '', memberships: [], founded: '', team: [] };
@@ -33,8 +33,8 @@ test('H13 a claim is shown with its proof until its last day, and by itself no l
 });
 
 test('H13 H19 a build leaves out what is stale, and says nothing where nothing is filled in', () => {
-  expect(standing(claims, '2027-04-01')).toEqual({ ...nothing, founded: claims.founded });
-  expect(standing(claims, '2026-12-31')).toEqual(claims);
+  expect(currentClaims(claims, '2027-04-01')).toEqual({ ...nothing, founded: claims.founded });
+  expect(currentClaims(claims, '2026-12-31')).toEqual(claims);
   expect(renderToString(<WhoWeAre claims={nothing} />)).toBe('');
   expect(renderToString(<WhoWeAre claims={claims} />)).toContain('County license 12');
 });

@@ -1,6 +1,6 @@
 import { formatCalendarDate, ZONE } from 'frontend-shared/format';
 import { useSyncExternalStore } from 'react';
-import { allClaims, stands, type Claim, type Claims, type Review } from '../../../config/claims';
+import { allClaims, isCurrent, type Claim, type Claims, type Review } from '../../../config/claims';
 import { ABOUT } from '../../../content/about';
 import { TextSection } from './text-section';
 
@@ -25,7 +25,7 @@ function Source({ source }: { source: string }) {
 /** What the house says of itself, each with its proof; what is no longer true by its date is not said. */
 export function WhoWeAre({ claims }: { claims: Claims }) {
   const today = useToday();
-  const shown = allClaims(claims).filter((claim: Claim) => stands(claim, today));
+  const shown = allClaims(claims).filter((claim: Claim) => isCurrent(claim, today));
   if (shown.length === 0) return null;
   return (
     <TextSection title={ABOUT.peopleTitle}>

@@ -9,7 +9,7 @@ import { Skeleton } from '../../../components/ui/skeleton';
 import { PATHS } from '../../../config/paths';
 import { ESTIMATOR } from '../../../content/estimator';
 import { trackEvent } from '../../../lib/analytics/analytics';
-import { markOf } from '../../../lib/designs/mark';
+import { markOf } from '../../../lib/designs/draft';
 import type { PriceBook } from '../../../lib/designs/pricing';
 import type { useDesignDraft } from '../../../lib/designs/use-design-draft';
 import { DrawnPool } from '../drawn-pool';

@@ -9,8 +9,7 @@ import {
   type SavedDesign,
   type SavedEstimate,
 } from '../../../lib/designs/api';
-import { type DesignDraft, type KeptAt } from '../../../lib/designs/draft';
-import { markOf } from '../../../lib/designs/mark';
+import { markOf, type DesignDraft, type KeptAt } from '../../../lib/designs/draft';
 import { hasStatus, HttpError } from 'frontend-shared/api';
 
 const UNNAMED = 'My pool';
