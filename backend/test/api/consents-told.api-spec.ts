@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { ConsentLinks } from '../../src/modules/leads/consent-links.js';
+import { ConsentLinks } from '../../src/modules/leads/lead-links.js';
 import { MailTransport } from '../../src/platform/mail/mail-transport.js';
 import { LiveEvents } from '../../src/platform/live/index.js';
 import { createLeadDesk, type LeadDesk } from '../support/lead-desk.js';

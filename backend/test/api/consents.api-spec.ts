@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { randomUUID } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
-import { ConsentLinks } from '../../src/modules/leads/consent-links.js';
+import { ConsentLinks } from '../../src/modules/leads/lead-links.js';
 import { LeadConsents } from '../../src/modules/leads/lead-consents.service.js';
 import { LeadRepository } from '../../src/modules/leads/persistence/lead.repository.js';
 import { MailLog } from '../../src/platform/mail/index.js';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { LeadDrafts } from '../../src/modules/leads/lead-drafts.service.js';
-import { LeadDraftEntity } from '../../src/modules/leads/persistence/lead-draft.entity.js';
+import { LeadDraftEntity } from '../../src/modules/leads/persistence/lead-draft.repository.js';
 import { IdempotencyRecordEntity } from '../../src/platform/idempotency/persistence/idempotency-record.entity.js';
 import { Keyring } from '../../src/platform/secrets/keyring.js';
 import { createTestApp, type TestApp } from '../support/app.js';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { AuditEntryEntity } from '../../src/platform/audit/persistence/audit-entry.entity.js';
-import { LeadConsentEntity } from '../../src/modules/leads/persistence/lead-consent.entity.js';
+import { LeadConsentEntity } from '../../src/modules/leads/persistence/lead-parts.entity.js';
 import { LeadEntity } from '../../src/modules/leads/persistence/lead.entity.js';
 import { createTestApp, type TestApp } from '../support/app.js';
 import { signInStaff, signUpCustomer, type SignedInStaff } from '../support/people.js';

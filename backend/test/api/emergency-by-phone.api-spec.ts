@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
-import { LeadConsentEntity } from '../../src/modules/leads/persistence/lead-consent.entity.js';
-import { LeadPhotoEntity } from '../../src/modules/leads/persistence/lead-photo.entity.js';
+import { LeadConsentEntity, LeadPhotoEntity } from '../../src/modules/leads/persistence/lead-parts.entity.js';
 import { LeadEntity } from '../../src/modules/leads/persistence/lead.entity.js';
 import { createTestApp, type TestApp } from '../support/app.js';
 import { signInStaff, type SignedInStaff } from '../support/people.js';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { LeadActivityEntity } from '../../src/modules/leads/persistence/lead-activity.entity.js';
+import { LeadActivityEntity } from '../../src/modules/leads/persistence/lead-parts.entity.js';
 import { Accounts } from '../../src/modules/users/index.js';
 import { AuditEntryEntity } from '../../src/platform/audit/persistence/audit-entry.entity.js';
 import { createTestApp, type TestApp } from '../support/app.js';

@@ -1,9 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { sha256Hex } from '../../src/common/ids/ids.js';
-import { LeadActivityEntity } from '../../src/modules/leads/persistence/lead-activity.entity.js';
+import { LeadActivityEntity, LeadTouchEntity } from '../../src/modules/leads/persistence/lead-parts.entity.js';
 import { LeadEntity } from '../../src/modules/leads/persistence/lead.entity.js';
-import { LeadTouchEntity } from '../../src/modules/leads/persistence/lead-touch.entity.js';
 import { VisitLinks } from '../../src/modules/scheduling/visit-links.js';
 import { OutboxMessageEntity } from '../../src/platform/outbox/persistence/outbox-message.entity.js';
 import { logInStaff, newCustomer } from '../support/logins.js';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { LeadActivityEntity } from '../../src/modules/leads/persistence/lead-activity.entity.js';
+import { LeadActivityEntity } from '../../src/modules/leads/persistence/lead-parts.entity.js';
 import { LeadEntity } from '../../src/modules/leads/persistence/lead.entity.js';
 import { CompanyHoursEntity } from '../../src/modules/scheduling/persistence/schedule-settings.entities.js';
 import { OutboxMessageEntity } from '../../src/platform/outbox/persistence/outbox-message.entity.js';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { LeadActivityEntity } from '../../src/modules/leads/persistence/lead-activity.entity.js';
+import { LeadActivityEntity } from '../../src/modules/leads/persistence/lead-parts.entity.js';
 import { LeadEntity } from '../../src/modules/leads/persistence/lead.entity.js';
 import { MailMessageEntity } from '../../src/platform/mail/persistence/mail-message.entity.js';
 import { logInStaff } from '../support/logins.js';

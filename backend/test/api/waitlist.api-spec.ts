@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { uuidv7 } from '../../src/common/ids/ids.js';
 import { AuditEntryEntity } from '../../src/platform/audit/persistence/audit-entry.entity.js';
-import { LeadTouchEntity } from '../../src/modules/leads/persistence/lead-touch.entity.js';
+import { LeadTouchEntity } from '../../src/modules/leads/persistence/lead-parts.entity.js';
 import { LeadEntity } from '../../src/modules/leads/persistence/lead.entity.js';
 import { WaitlistLinks } from '../../src/modules/scheduling/waitlist-links.js';
 import { WaitlistUpkeep } from '../../src/modules/scheduling/waitlist-upkeep.service.js';

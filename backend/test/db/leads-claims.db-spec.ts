@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { LeadDetails } from '../../src/modules/leads/lead-details.service.js';
-import { LeadActivityEntity } from '../../src/modules/leads/persistence/lead-activity.entity.js';
+import { LeadActivityEntity } from '../../src/modules/leads/persistence/lead-parts.entity.js';
 import { LeadEntity } from '../../src/modules/leads/persistence/lead.entity.js';
 import { VisitorKeys } from '../../src/modules/leads/visitor-keys.js';
 import { CustomerRequests, RequestClaimer } from '../../src/modules/users/index.js';

@@ -1,6 +1,6 @@
 import type { QueryRunner } from 'typeorm';
 import { SYSTEM_ACTOR, type Actor } from '../../src/common/access/index.js';
-import { ConsentLinks } from '../../src/modules/leads/consent-links.js';
+import { ConsentLinks } from '../../src/modules/leads/lead-links.js';
 import { LeadConsents } from '../../src/modules/leads/lead-consents.service.js';
 import { LeadDetails } from '../../src/modules/leads/lead-details.service.js';
 import { LeadReplies } from '../../src/modules/leads/lead-replies.service.js';

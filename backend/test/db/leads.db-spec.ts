@@ -3,9 +3,11 @@ import type { Actor } from '../../src/common/access/index.js';
 import { AppError } from '../../src/common/errors/index.js';
 import { LeadDetails } from '../../src/modules/leads/lead-details.service.js';
 import { LeadCommands } from '../../src/modules/leads/lead-commands.service.js';
-import { LeadConsentEntity } from '../../src/modules/leads/persistence/lead-consent.entity.js';
-import { LeadActivityEntity } from '../../src/modules/leads/persistence/lead-activity.entity.js';
-import { LeadTouchEntity } from '../../src/modules/leads/persistence/lead-touch.entity.js';
+import {
+  LeadActivityEntity,
+  LeadConsentEntity,
+  LeadTouchEntity,
+} from '../../src/modules/leads/persistence/lead-parts.entity.js';
 import { LeadEntity } from '../../src/modules/leads/persistence/lead.entity.js';
 import { LeadRepository } from '../../src/modules/leads/persistence/lead.repository.js';
 import { Accounts } from '../../src/modules/users/index.js';

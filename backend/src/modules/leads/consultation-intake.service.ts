@@ -22,12 +22,10 @@ import { isOutsideArea } from './domain/service-area.js';
 import { isQuarantined, type SpamSign } from './domain/spam-signs.js';
 import { LeadAttachments } from './lead-attachments.js';
 import { LeadChanges } from './lead-changes.service.js';
-import { LeadConsentEntity } from './persistence/lead-consent.entity.js';
-import { touchRow, type LeadTouchEntity } from './persistence/lead-touch.entity.js';
+import { LeadConsentEntity, touchRow, type LeadTouchEntity } from './persistence/lead-parts.entity.js';
 import { newLead, type LeadEntity } from './persistence/lead.entity.js';
 import { DEDUPE_INDEX, LeadRepository, REFERENCE_INDEX } from './persistence/lead.repository.js';
-import { UploadKeys } from './upload-keys.js';
-import { VisitorKeys } from './visitor-keys.js';
+import { UploadKeys, VisitorKeys } from './visitor-keys.js';
 
 export interface ConsultationInput extends RequestDetails {
   consent: ConsentInput;

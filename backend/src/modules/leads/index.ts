@@ -8,5 +8,5 @@ export type { LeadClosing, VisitFact } from './domain/lead-visits.js';
 export { VisitRequests, type VisitPerson } from './visit-requests.service.js';
 export { LeadsModule } from './leads.module.js';
 export { ReplyTemplatesService } from './reply-templates.service.js';
-export { VisitsOfLeads, type VisitOfLead } from './visits-of-leads.js';
-export { schedulePage } from './schedule-page.js';
+export { VisitsOfLeads, type VisitOfLead } from './merged-leads.service.js';
+export { schedulePage } from './lead-links.js';

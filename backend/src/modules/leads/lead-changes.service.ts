@@ -12,9 +12,12 @@ import { searchKeys } from './domain/search-text.js';
 import { LeadAnnouncements } from './lead-notices.service.js';
 import { LEAD_NOT_FOUND, LeadDetails } from './lead-details.service.js';
 import { LeadScoring } from './lead-scoring.service.js';
-import { activityRow, type LeadActivityEntity } from './persistence/lead-activity.entity.js';
-import type { LeadConsentEntity } from './persistence/lead-consent.entity.js';
-import type { LeadTouchEntity } from './persistence/lead-touch.entity.js';
+import {
+  activityRow,
+  type LeadActivityEntity,
+  type LeadConsentEntity,
+  type LeadTouchEntity,
+} from './persistence/lead-parts.entity.js';
 import { LeadEntity } from './persistence/lead.entity.js';
 import { LeadRepository } from './persistence/lead.repository.js';
 

@@ -4,7 +4,7 @@ import { NotFoundError } from '../../common/errors/index.js';
 import { uuidv7 } from '../../common/ids/ids.js';
 import { UnitOfWork } from '../../platform/database/index.js';
 import type { LeadDetail } from './api/dto/lead.dto.js';
-import { ConsentLinks } from './consent-links.js';
+import { ConsentLinks } from './lead-links.js';
 import {
   NO_WORDING,
   openKinds,
@@ -15,7 +15,7 @@ import {
 } from './domain/consent.js';
 import { ofOneSender } from './domain/duplicates.js';
 import { LeadChanges } from './lead-changes.service.js';
-import { LeadConsentEntity } from './persistence/lead-consent.entity.js';
+import { LeadConsentEntity } from './persistence/lead-parts.entity.js';
 import { LeadHistoryRepository } from './persistence/lead-history.repository.js';
 import { LeadMergeRepository } from './persistence/lead-merge.repository.js';
 import type { LeadEntity } from './persistence/lead.entity.js';

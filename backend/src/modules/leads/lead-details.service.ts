@@ -12,7 +12,7 @@ import { LeadScoring } from './lead-scoring.service.js';
 import { PhotoLinks } from './photo-links.js';
 import { LeadHistoryRepository, SHOWN_ACTIVITIES } from './persistence/lead-history.repository.js';
 import { LeadMergeRepository } from './persistence/lead-merge.repository.js';
-import type { LeadTouchEntity } from './persistence/lead-touch.entity.js';
+import type { LeadTouchEntity } from './persistence/lead-parts.entity.js';
 import type { LeadEntity } from './persistence/lead.entity.js';
 import { LeadRepository } from './persistence/lead.repository.js';
 

@@ -9,9 +9,8 @@ import { Mailer } from '../../platform/mail/index.js';
 import { consultDraft } from './lead-emails.js';
 import { Keyring } from '../../platform/secrets/keyring.js';
 import { normaliseEmail } from '../users/index.js';
-import { DraftLinks } from './draft-links.js';
-import { LeadDraftEntity } from './persistence/lead-draft.entity.js';
-import { LeadDraftRepository } from './persistence/lead-draft.repository.js';
+import { DraftLinks } from './lead-links.js';
+import { LeadDraftEntity, LeadDraftRepository } from './persistence/lead-draft.repository.js';
 
 const KEPT_MS = 30 * 24 * 60 * 60_000;
 const MAX_BYTES = 16_384;

@@ -1,5 +1,5 @@
 import { emailTemplate, type MailBlock } from '../../platform/mail/index.js';
-import { schedulePage } from './schedule-page.js';
+import { schedulePage } from './lead-links.js';
 
 export interface ConsultationAcknowledgementData {
   leadId: string;

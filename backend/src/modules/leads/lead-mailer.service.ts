@@ -5,7 +5,7 @@ import { sha256Hex } from '../../common/ids/ids.js';
 import { SiteConfig } from '../../platform/config/index.js';
 import { greetingName, Mailer } from '../../platform/mail/index.js';
 import { StaffDirectory } from '../users/index.js';
-import { ConsentLinks } from './consent-links.js';
+import { ConsentLinks } from './lead-links.js';
 import { replyDueFrom } from './domain/reply-due.js';
 import { BUDGET_LABELS, placeOf, SERVICE_LABELS, TIMELINE_LABELS } from './domain/consultation.js';
 import { isHeldBack } from './domain/lead.js';

@@ -9,14 +9,37 @@ import { uuidv7 } from '../../common/ids/ids.js';
 import { isUniqueViolation } from '../../platform/database/index.js';
 import { PhotoFiles, PhotoIntake } from '../../platform/photos/index.js';
 import type { LeadPhoto } from './api/dto/lead.dto.js';
-import { photoRefusal } from './domain/photo-limits.js';
 import { LeadChanges } from './lead-changes.service.js';
-import { LeadPhotoEntity, PHOTO_INDEX } from './persistence/lead-photo.entity.js';
+import { LeadPhotoEntity, PHOTO_INDEX } from './persistence/lead-parts.entity.js';
 import { LeadPhotoRepository } from './persistence/lead-photo.repository.js';
 import type { LeadEntity } from './persistence/lead.entity.js';
 import { LeadRepository } from './persistence/lead.repository.js';
 import { PhotoLinks } from './photo-links.js';
-import { UploadKeys } from './upload-keys.js';
+import { UploadKeys } from './visitor-keys.js';
+
+/** House figures: what one request and one sender may keep with us. */
+const MAX_PHOTOS = 8;
+const MAX_SENDER_BYTES = 500 * 1024 * 1024;
+const OPEN_FOR_MS = 30 * 86_400_000;
+
+export interface PhotoFacts {
+  /** Photos the request has already. */
+  kept: number;
+  /** Of all requests of this sender, with the one that is coming. */
+  senderBytes: number;
+  /** When the request was received, or the visit about it booked. */
+  openSince: Date;
+  now: Date;
+}
+
+/** Why one more photo is not taken, as a sentence, or null. */
+export function photoRefusal({ kept, senderBytes, openSince, now }: PhotoFacts): string | null {
+  if (kept >= MAX_PHOTOS) return `There is room for ${MAX_PHOTOS} photos. Remove one to add another.`;
+  if (senderBytes > MAX_SENDER_BYTES) return 'Your requests have reached 500 MB of photos. Remove some to add another.';
+  if (now.getTime() - openSince.getTime() > OPEN_FOR_MS)
+    return 'This request is older than 30 days. Send photos with your answer to our email.';
+  return null;
+}
 
 /** What a sender shows to reach the photos of a request: its upload key, that of a visit about it, or the account that owns it. */
 export interface PhotoAccess {

@@ -10,7 +10,7 @@ import type { LeadDetail } from './api/dto/lead.dto.js';
 import { replyDueFrom } from './domain/reply-due.js';
 import type { BudgetBand, ServiceSlug, Timeline } from './domain/consultation.js';
 import { LeadChanges } from './lead-changes.service.js';
-import { touchRow } from './persistence/lead-touch.entity.js';
+import { touchRow } from './persistence/lead-parts.entity.js';
 import { newLead } from './persistence/lead.entity.js';
 
 /** What staff write down while on the phone. */

@@ -14,8 +14,7 @@ import { LeadQueries } from './lead-queries.service.js';
 import { LeadScoring } from './lead-scoring.service.js';
 import { LeadHistoryRepository } from './persistence/lead-history.repository.js';
 import { LeadRepository } from './persistence/lead.repository.js';
-import { UploadKeys } from './upload-keys.js';
-import { VisitorKeys } from './visitor-keys.js';
+import { UploadKeys, VisitorKeys } from './visitor-keys.js';
 
 /** This module's rules on another clock, emailing no one: for demo data. */
 export function leadServicesAt(app: INestApplicationContext, clock: Clock) {

@@ -11,8 +11,7 @@ import { DEFAULT_WEIGHTS, weightsProblem, type ScoreWeights } from './domain/lea
 import { ASSUMED_STAGE_WEIGHTS, stageWeightsProblem, type StageWeights } from './domain/pipeline.js';
 import { rulesProblem, type RoutingRule } from './domain/routing.js';
 import { LeadListRepository } from './persistence/lead-list.repository.js';
-import type { LeadSettingEntity } from './persistence/lead-setting.entity.js';
-import { LeadSettingRepository } from './persistence/lead-setting.repository.js';
+import { LeadSettingRepository, type LeadSettingEntity } from './persistence/lead-setting.repository.js';
 
 export const RESCORE_ALL = 'lead.rescore-all';
 

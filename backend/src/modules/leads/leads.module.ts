@@ -5,10 +5,12 @@ import { DesignsModule } from '../designs/index.js';
 import { EstimatesModule } from '../estimates/index.js';
 import { CustomerRequests, LeadDuties, RequestClaimer, UsersModule } from '../users/index.js';
 import { AdminAreaInterestController } from './api/admin-area-interest.controller.js';
-import { AdminLeadContactsController } from './api/admin-lead-contacts.controller.js';
-import { AdminLeadMergesController } from './api/admin-lead-merges.controller.js';
+import {
+  AdminLeadContactsController,
+  AdminLeadMergesController,
+  AdminLeadsController,
+} from './api/admin-leads.controller.js';
 import { AdminLeadSettingsController } from './api/admin-lead-settings.controller.js';
-import { AdminLeadsController } from './api/admin-leads.controller.js';
 import { AdminReplyTemplatesController } from './api/admin-reply-templates.controller.js';
 import { AdminTodayController } from './api/admin-today.controller.js';
 import { ConsultationPhotosController, PhotosController } from './api/consultation-photos.controller.js';
@@ -17,11 +19,10 @@ import { ConsultationDraftsController } from './api/consultation-drafts.controll
 import { ConsultationsController } from './api/consultations.controller.js';
 import { PortalConsultationsController } from './api/portal-consultations.controller.js';
 import { AreaInterest } from './area-interest.service.js';
-import { ConsentLinks } from './consent-links.js';
+import { ConsentLinks, DraftLinks } from './lead-links.js';
 import { ConsultationIntake } from './consultation-intake.service.js';
 import { LeadClaimer, LeadCustomerRequests, OwnConsultationsService } from './customer-requests.service.js';
-import { DraftLinks } from './draft-links.js';
-import { FormTokens } from './form-tokens.js';
+import { FormTokens, SpamGuard } from './spam-guard.service.js';
 import { LeadConsents } from './lead-consents.service.js';
 import { LeadDrafts } from './lead-drafts.service.js';
 import { LeadAnnouncements, LeadNotices } from './lead-notices.service.js';
@@ -43,34 +44,31 @@ import { LeadRescoring, LeadScoring } from './lead-scoring.service.js';
 import { LeadSettings } from './lead-settings.service.js';
 import { LeadTrials } from './lead-trials.service.js';
 import { LeadTriage } from './lead-triage.service.js';
-import { LeadActivityEntity } from './persistence/lead-activity.entity.js';
-import { LeadConsentEntity } from './persistence/lead-consent.entity.js';
-import { LeadDraftEntity } from './persistence/lead-draft.entity.js';
-import { LeadDraftRepository } from './persistence/lead-draft.repository.js';
+import {
+  LeadActivityEntity,
+  LeadConsentEntity,
+  LeadMergeEntity,
+  LeadMoveEntity,
+  LeadPhotoEntity,
+  LeadTouchEntity,
+} from './persistence/lead-parts.entity.js';
+import { LeadDraftEntity, LeadDraftRepository } from './persistence/lead-draft.repository.js';
 import { LeadHistoryRepository } from './persistence/lead-history.repository.js';
 import { LeadListRepository } from './persistence/lead-list.repository.js';
-import { LeadMergeEntity } from './persistence/lead-merge.entity.js';
 import { LeadMergeRepository } from './persistence/lead-merge.repository.js';
-import { LeadMoveEntity } from './persistence/lead-move.entity.js';
-import { LeadPhotoEntity } from './persistence/lead-photo.entity.js';
 import { LeadPhotoRepository } from './persistence/lead-photo.repository.js';
-import { LeadSettingEntity } from './persistence/lead-setting.entity.js';
-import { LeadSettingRepository } from './persistence/lead-setting.repository.js';
-import { LeadTouchEntity } from './persistence/lead-touch.entity.js';
+import { LeadSettingEntity, LeadSettingRepository } from './persistence/lead-setting.repository.js';
 import { LeadEntity } from './persistence/lead.entity.js';
 import { LeadRepository } from './persistence/lead.repository.js';
-import { ReplyTemplateEntity } from './persistence/reply-template.entity.js';
-import { ReplyTemplateRepository } from './persistence/reply-template.repository.js';
+import { ReplyTemplateEntity, ReplyTemplateRepository } from './persistence/reply-template.repository.js';
 import { PhotoLinks } from './photo-links.js';
 import { ReplyRecall } from './reply-recall.service.js';
 import { ReplyTemplatesService } from './reply-templates.service.js';
-import { SpamGuard } from './spam-guard.service.js';
 import { TodayService } from './today.service.js';
 import { LeadAlarms, LeadsOfLeavers } from './lead-alarms.service.js';
 import { LeadMailer } from './lead-mailer.service.js';
-import { UploadKeys } from './upload-keys.js';
+import { UploadKeys, VisitorKeys } from './visitor-keys.js';
 import { VisitRequests } from './visit-requests.service.js';
-import { VisitorKeys } from './visitor-keys.js';
 
 /** Global, because users and auth ask for what it knows about a person's requests without knowing it. */
 @Global()

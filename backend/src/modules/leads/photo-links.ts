@@ -5,7 +5,7 @@ import { PHOTO_SIZES, type PhotoSize } from '../../platform/photos/index.js';
 import { Keyring } from '../../platform/secrets/keyring.js';
 import type { LeadPhoto } from './api/dto/lead.dto.js';
 import { LeadPhotoRepository } from './persistence/lead-photo.repository.js';
-import type { LeadPhotoEntity } from './persistence/lead-photo.entity.js';
+import type { LeadPhotoEntity } from './persistence/lead-parts.entity.js';
 
 const HOUR_SEC = 3_600;
 

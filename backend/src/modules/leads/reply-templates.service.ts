@@ -14,8 +14,7 @@ import {
   templateProblem,
   type ReplyTemplateText,
 } from './domain/reply-templates.js';
-import { ReplyTemplateEntity } from './persistence/reply-template.entity.js';
-import { ReplyTemplateRepository } from './persistence/reply-template.repository.js';
+import { ReplyTemplateEntity, ReplyTemplateRepository } from './persistence/reply-template.repository.js';
 
 const ENTITY = 'reply_template';
 

@@ -8,10 +8,10 @@ import type { Attribution, ServiceSlug } from './domain/consultation.js';
 import { OPEN_STAGES } from './domain/lead-stage.js';
 import { LeadAttachments } from './lead-attachments.js';
 import { LeadChanges } from './lead-changes.service.js';
-import { touchRow } from './persistence/lead-touch.entity.js';
+import { touchRow } from './persistence/lead-parts.entity.js';
 import type { LeadEntity } from './persistence/lead.entity.js';
 import { LeadRepository } from './persistence/lead.repository.js';
-import { UploadKeys } from './upload-keys.js';
+import { UploadKeys } from './visitor-keys.js';
 
 /** Who books a visit, and what is attached. */
 export interface VisitPerson {

@@ -1,6 +1,21 @@
+import { timingSafeEqual } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { SessionCookie } from '../../common/access/index.js';
+import { Clock } from '../../common/clock/clock.js';
 import { Keyring } from '../../platform/secrets/keyring.js';
 import { SignedKeys } from '../../platform/secrets/signed-keys.js';
+
+const KEPT_SEC = 180 * 24 * 60 * 60;
+
+/** What the browser keeps, maybe made up: verify it before use. */
+export function readVisitorKey(request: FastifyRequest, cookie: SessionCookie): string | undefined {
+  return request.cookies[cookie.name('visitor')];
+}
+
+export function writeVisitorKey(reply: FastifyReply, cookie: SessionCookie, value: string): void {
+  void reply.setCookie(cookie.name('visitor'), value, { ...cookie.flags('lax'), maxAge: KEPT_SEC });
+}
 
 /** The key by which a browser proves later that it sent a request, kept in its `visitor` cookie. */
 @Injectable()
@@ -8,4 +23,48 @@ export class VisitorKeys extends SignedKeys {
   constructor(keyring: Keyring) {
     super(keyring, 'visitor');
   }
+}
+
+const LENGTH = 22;
+
+/** What the answer to a request, or to a booking, hands out, by which its sender adds photos without an account. */
+@Injectable()
+export class UploadKeys {
+  constructor(
+    private readonly keyring: Keyring,
+    private readonly clock: Clock,
+  ) {}
+
+  /** For the sender of the request: to add, see and remove. */
+  issueFor(leadId: string): string {
+    return `${leadId}.${this.keyring.hmac('upload', leadId).slice(0, LENGTH)}`;
+  }
+
+  /**
+   * For the person who booked a visit about it, maybe not its sender: to add photos, and to remove one by the id that
+   * adding it answered with. What else the request holds is not theirs to see.
+   */
+  issueToAdd(leadId: string): string {
+    return this.keyToAdd(leadId, Math.floor(this.clock.now().getTime() / 1000).toString(36));
+  }
+
+  opens(leadId: string, key: string | undefined): boolean {
+    return isSame(this.issueFor(leadId), key);
+  }
+
+  /** When such a key was made; null for one that is none. */
+  openedToAdd(leadId: string, key: string | undefined): Date | null {
+    const issued = key?.split('.')[1] ?? '';
+    if (!/^[a-z\d]{1,8}$/.test(issued) || !isSame(this.keyToAdd(leadId, issued), key)) return null;
+    return new Date(parseInt(issued, 36) * 1000);
+  }
+
+  private keyToAdd(leadId: string, issued: string): string {
+    return `${leadId}.${issued}.${this.keyring.hmac('upload-add', `${leadId}|${issued}`).slice(0, LENGTH)}`;
+  }
+}
+
+function isSame(expected: string, given = ''): boolean {
+  const [a, b] = [Buffer.from(expected), Buffer.from(given)];
+  return a.length === b.length && timingSafeEqual(a, b);
 }

@@ -4,12 +4,26 @@ import { Admin, CurrentActor, type Actor } from '../../../common/access/index.js
 import { ApiErrors } from '../../../common/http/index.js';
 import { Idempotent } from '../../../platform/idempotency/index.js';
 import { LeadCommands } from '../lead-commands.service.js';
+import { LeadConsents } from '../lead-consents.service.js';
 import { LeadDetails } from '../lead-details.service.js';
+import { LeadMerging } from '../lead-merging.service.js';
 import { LeadPipeline } from '../lead-pipeline.service.js';
 import { LeadQueries } from '../lead-queries.service.js';
+import { LeadQuickAdd } from '../lead-quick-add.service.js';
+import { LeadReplies } from '../lead-replies.service.js';
 import { LeadPipelineResponse, PipelineQuery } from './dto/lead-pipeline.dto.js';
-import { AssignLeadDto, ListLeadsQuery, LogActivityDto, MoveLeadDto } from './dto/lead-work.dto.js';
-import { EditLeadDto, LeadDetail, LeadOwners, LeadPage } from './dto/lead.dto.js';
+import {
+  AssignLeadDto,
+  ListLeadsQuery,
+  LogActivityDto,
+  MergeLeadDto,
+  MoveLeadDto,
+  PhoneLeadDto,
+  ReplyDto,
+  ReplyPreview,
+  WithdrawConsentDto,
+} from './dto/lead-work.dto.js';
+import { EditLeadDto, LeadDetail, LeadDuplicates, LeadOwners, LeadPage } from './dto/lead.dto.js';
 
 @ApiTags('leads')
 @ApiErrors('SESSION_REQUIRED', 'SESSION_EXPIRED', 'PERMISSION_REQUIRED', 'VALIDATION_FAILED')
@@ -107,5 +121,96 @@ export class AdminLeadsController {
   @ApiErrors('NOT_FOUND', 'STALE_VERSION')
   assign(@Param('id') id: string, @Body() dto: AssignLeadDto, @CurrentActor() actor: Actor): Promise<LeadDetail> {
     return this.commands.assign(id, dto.version, dto.ownerId, actor);
+  }
+}
+
+@ApiTags('leads')
+@ApiErrors('SESSION_REQUIRED', 'SESSION_EXPIRED', 'PERMISSION_REQUIRED', 'NOT_FOUND')
+@Controller('api/admin/leads/:id')
+export class AdminLeadMergesController {
+  constructor(private readonly merging: LeadMerging) {}
+
+  @Get('duplicates')
+  @Admin('leads.read')
+  @ApiOkResponse({ type: LeadDuplicates, description: 'Others of the same address, number or house, newest first.' })
+  async duplicates(@Param('id') id: string): Promise<LeadDuplicates> {
+    return { items: await this.merging.suggest(id) };
+  }
+
+  /** This lead stays; the other becomes part of it, and can be parted from it for 30 days. */
+  @Post('merge')
+  @HttpCode(200)
+  @Admin('leads.write')
+  @Idempotent('leads.merge')
+  @ApiOkResponse({ type: LeadDetail })
+  @ApiErrors('VALIDATION_FAILED', 'ILLEGAL_TRANSITION', 'STALE_VERSION')
+  merge(@Param('id') id: string, @Body() dto: MergeLeadDto, @CurrentActor() actor: Actor): Promise<LeadDetail> {
+    return this.merging.merge(id, dto.otherId, dto.otherVersion, actor);
+  }
+
+  @Post('merges/:mergeId/undo')
+  @HttpCode(200)
+  @Admin('leads.write')
+  @ApiOkResponse({ type: LeadDetail })
+  @ApiErrors('ILLEGAL_TRANSITION')
+  undo(@Param('id') id: string, @Param('mergeId') mergeId: string, @CurrentActor() actor: Actor): Promise<LeadDetail> {
+    return this.merging.undo(id, mergeId, actor);
+  }
+}
+
+@ApiTags('leads')
+@ApiErrors('SESSION_REQUIRED', 'SESSION_EXPIRED', 'PERMISSION_REQUIRED')
+@Controller('api/admin')
+export class AdminLeadContactsController {
+  constructor(
+    private readonly calls: LeadQuickAdd,
+    private readonly replies: LeadReplies,
+    private readonly consents: LeadConsents,
+  ) {}
+
+  @Post('leads')
+  @HttpCode(201)
+  @Admin('leads.write')
+  @Idempotent('leads.add')
+  @ApiCreatedResponse({ type: LeadDetail })
+  @ApiErrors('VALIDATION_FAILED')
+  add(@Body() dto: PhoneLeadDto, @CurrentActor() actor: Actor): Promise<LeadDetail> {
+    return this.calls.add(dto.toCall(), actor);
+  }
+
+  @Post('leads/:id/reply-preview')
+  @HttpCode(200)
+  @Admin('leads.write')
+  @ApiOkResponse({ type: ReplyPreview, description: 'The mail as it would go out.' })
+  @ApiErrors('NOT_FOUND', 'VALIDATION_FAILED')
+  preview(@Param('id') id: string, @Body() dto: ReplyDto, @CurrentActor() actor: Actor): Promise<ReplyPreview> {
+    return this.replies.preview(id, dto.toReply(), actor);
+  }
+
+  @Post('leads/:id/reply')
+  @HttpCode(201)
+  @Admin('leads.write')
+  @Idempotent('leads.reply')
+  @ApiCreatedResponse({ type: LeadDetail, description: 'Sent and logged as an email that went out.' })
+  @ApiErrors('NOT_FOUND', 'VALIDATION_FAILED')
+  reply(@Param('id') id: string, @Body() dto: ReplyDto, @CurrentActor() actor: Actor): Promise<LeadDetail> {
+    return this.replies.send(id, dto.toReply(), actor);
+  }
+
+  @Post('leads/:id/withdraw-consent')
+  @HttpCode(200)
+  @Admin('leads.write')
+  @Idempotent('leads.withdraw-consent')
+  @ApiOkResponse({
+    type: LeadDetail,
+    description: 'All that was open is withdrawn; where nothing was, the lead as it stands.',
+  })
+  @ApiErrors('NOT_FOUND', 'VALIDATION_FAILED')
+  withdrawConsent(
+    @Param('id') id: string,
+    @Body() dto: WithdrawConsentDto,
+    @CurrentActor() actor: Actor,
+  ): Promise<LeadDetail> {
+    return this.consents.record(id, dto.toWithdrawal(), actor);
   }
 }

@@ -7,7 +7,7 @@ import { Idempotency, Keyed, TakesIdempotencyKey, type KeyedWrite } from '../../
 import { RecipientLimit } from '../../../platform/mail/index.js';
 import { clientKey, RateLimiter, type RateRule } from '../../../platform/rate-limit/index.js';
 import { normaliseEmail } from '../../users/index.js';
-import { DraftLinks } from '../draft-links.js';
+import { DraftLinks } from '../lead-links.js';
 import { LeadDrafts } from '../lead-drafts.service.js';
 import {
   DraftAnswersDto,

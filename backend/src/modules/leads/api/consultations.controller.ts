@@ -16,10 +16,9 @@ import { BrowserKeys } from '../../users/index.js';
 import { ConsultationIntake } from '../consultation-intake.service.js';
 import { LeadDrafts } from '../lead-drafts.service.js';
 import { SpamGuard } from '../spam-guard.service.js';
-import { VisitorKeys } from '../visitor-keys.js';
+import { readVisitorKey, VisitorKeys, writeVisitorKey } from '../visitor-keys.js';
 import { ConsultationForm, ConsultationReceipt } from './dto/consultation.response.js';
 import { RequestConsultationDto } from './dto/request-consultation.dto.js';
-import { readVisitorKey, writeVisitorKey } from './visitor-key.js';
 
 const LIMITS: readonly RateRule[] = [
   { name: 'consultations-minute', points: 25, windowSec: 60 },

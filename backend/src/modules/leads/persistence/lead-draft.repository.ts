@@ -1,7 +1,22 @@
 import { Injectable } from '@nestjs/common';
-import { LessThanOrEqual, MoreThan } from 'typeorm';
+import { Column, Entity, Index, LessThanOrEqual, MoreThan } from 'typeorm';
+import { IdColumn, InstantColumn, JsonColumn } from '../../../platform/database/columns.js';
 import { UnitOfWork } from '../../../platform/database/index.js';
-import { LeadDraftEntity } from './lead-draft.entity.js';
+
+/** A request that is not finished, opened by the link we emailed. */
+@Entity('lead_draft')
+@Index('uq_lead_draft_token_hash', ['tokenHash'], { unique: true })
+@Index('ix_lead_draft_expires', ['expiresAt'])
+export class LeadDraftEntity {
+  @IdColumn() id: string;
+  @Column({ type: 'varchar', length: 64 }) tokenHash: string;
+  @Column({ type: 'varchar', length: 254 }) emailNormalized: string;
+
+  /** As the form keeps them; sealed, because staff need not read them. */
+  @JsonColumn() answers: string;
+  @InstantColumn() createdAt: Date;
+  @InstantColumn() expiresAt: Date;
+}
 
 @Injectable()
 export class LeadDraftRepository {

@@ -5,12 +5,9 @@ import type { ConsentKind } from '../domain/consent.js';
 import type { StageChange } from '../domain/customer-history.js';
 import { idsOfOneNumber, idsOfOneSender } from '../domain/duplicates.js';
 import type { StageFacts } from '../domain/lead-stage.js';
-import { LeadActivityEntity } from './lead-activity.entity.js';
-import { LeadConsentEntity } from './lead-consent.entity.js';
+import { LeadActivityEntity, LeadConsentEntity, LeadTouchEntity, type LeadMoveEntity } from './lead-parts.entity.js';
 import { LeadMergeRepository } from './lead-merge.repository.js';
-import type { LeadMoveEntity } from './lead-move.entity.js';
 import { LeadEntity } from './lead.entity.js';
-import { LeadTouchEntity } from './lead-touch.entity.js';
 
 /** More than anybody reads; keeps one lead with an endless history from taking the process down. */
 export const SHOWN_ACTIVITIES = 1000;

@@ -4,7 +4,7 @@ import { UnitOfWork } from '../../../platform/database/index.js';
 import { uuidv7 } from '../../../common/ids/ids.js';
 import { houseOf } from '../domain/duplicates.js';
 import { beforeMove } from '../domain/move-undo.js';
-import { LeadMergeEntity } from './lead-merge.entity.js';
+import { LeadMergeEntity } from './lead-parts.entity.js';
 import { LeadEntity } from './lead.entity.js';
 
 @Injectable()

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
 import { UnitOfWork } from '../../../platform/database/index.js';
-import { LeadPhotoEntity } from './lead-photo.entity.js';
+import { LeadPhotoEntity } from './lead-parts.entity.js';
 import { LeadEntity } from './lead.entity.js';
 
 @Injectable()

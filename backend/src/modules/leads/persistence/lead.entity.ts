@@ -26,12 +26,10 @@ import type { SpamSign } from '../domain/spam-signs.js';
 @Index('ix_lead_phone', ['phoneDigits'])
 @Index('ix_lead_address', ['addressKey'])
 export class LeadEntity {
-  @IdColumn()
-  id: string;
+  @IdColumn() id: string;
 
   /** What people say over the phone. */
-  @Column({ type: 'varchar', length: 16 })
-  reference: string;
+  @Column({ type: 'varchar', length: 16 }) reference: string;
 
   @ReferenceColumn({ nullable: true })
   @ForeignKey('user_account', { name: 'fk_lead_customer', onDelete: 'SET NULL', onUpdate: 'NO ACTION' })
@@ -42,126 +40,63 @@ export class LeadEntity {
   ownerId: string | null = null;
 
   /** SHA-256 of the visitor cookie; holding the cookie is one of two things a claim needs, see LeadClaimer. */
-  @Column({ type: 'varchar', length: 64, nullable: true })
-  visitorKeyHash: string | null = null;
-
-  @Column({ type: 'varchar', length: 120 })
-  name: string;
-
-  @Column({ type: 'varchar', length: 120 })
-  nameSort: string;
-
-  @Column({ type: 'varchar', length: 254 })
-  email: string;
-
-  @Column({ type: 'varchar', length: 254 })
-  emailNormalized: string;
-
-  @Column({ type: 'varchar', length: 32, nullable: true })
-  phone: string | null = null;
-
-  @Column({ type: 'varchar', length: 40 })
-  service: ServiceSlug;
-
-  @Column({ type: 'varchar', length: 20 })
-  stage: LeadStage;
-
-  @Column({ type: 'varchar', length: 20, nullable: true })
-  timeline: Timeline | null = null;
-
-  @Column({ type: 'varchar', length: 20, nullable: true })
-  budgetBand: BudgetBand | null = null;
-
-  @Column({ type: 'varchar', length: 300, nullable: true })
-  address: string | null = null;
-
-  @Column({ type: 'varchar', length: 10, nullable: true })
-  postalCode: string | null = null;
-
-  @Column({ type: 'text', nullable: true })
-  message: string | null = null;
-
-  @JsonColumn({ nullable: true })
-  answers: Answers | null = null;
+  @Column({ type: 'varchar', length: 64, nullable: true }) visitorKeyHash: string | null = null;
+  @Column({ type: 'varchar', length: 120 }) name: string;
+  @Column({ type: 'varchar', length: 120 }) nameSort: string;
+  @Column({ type: 'varchar', length: 254 }) email: string;
+  @Column({ type: 'varchar', length: 254 }) emailNormalized: string;
+  @Column({ type: 'varchar', length: 32, nullable: true }) phone: string | null = null;
+  @Column({ type: 'varchar', length: 40 }) service: ServiceSlug;
+  @Column({ type: 'varchar', length: 20 }) stage: LeadStage;
+  @Column({ type: 'varchar', length: 20, nullable: true }) timeline: Timeline | null = null;
+  @Column({ type: 'varchar', length: 20, nullable: true }) budgetBand: BudgetBand | null = null;
+  @Column({ type: 'varchar', length: 300, nullable: true }) address: string | null = null;
+  @Column({ type: 'varchar', length: 10, nullable: true }) postalCode: string | null = null;
+  @Column({ type: 'text', nullable: true }) message: string | null = null;
+  @JsonColumn({ nullable: true }) answers: Answers | null = null;
 
   /** SHA-256 of what the visitor wrote. */
-  @Column({ type: 'varchar', length: 64 })
-  fingerprint: string;
+  @Column({ type: 'varchar', length: 64 }) fingerprint: string;
 
   /** Fingerprint and ten-minute window: two copies that arrive at the same moment meet here. */
-  @Column({ type: 'varchar', length: 64, nullable: true })
-  dedupeKey: string | null = null;
-
-  @Column({ type: 'varchar', length: 500, nullable: true })
-  lostReason: string | null = null;
-
-  @InstantColumn()
-  receivedAt: Date;
-
-  @InstantColumn({ name: 'answer_by' })
-  replyDueAt: Date;
-
-  @InstantColumn({ nullable: true })
-  firstHumanReplyAt: Date | null = null;
-
-  @InstantColumn({ nullable: true })
-  nextActionAt: Date | null = null;
+  @Column({ type: 'varchar', length: 64, nullable: true }) dedupeKey: string | null = null;
+  @Column({ type: 'varchar', length: 500, nullable: true }) lostReason: string | null = null;
+  @InstantColumn() receivedAt: Date;
+  @InstantColumn({ name: 'answer_by' }) replyDueAt: Date;
+  @InstantColumn({ nullable: true }) firstHumanReplyAt: Date | null = null;
+  @InstantColumn({ nullable: true }) nextActionAt: Date | null = null;
 
   /** Null for a step that staff planned. */
-  @Column({ type: 'varchar', length: 10, nullable: true })
-  nextActionCause: StepCause | null = null;
-
-  @InstantColumn({ nullable: true })
-  wakeAt: Date | null = null;
+  @Column({ type: 'varchar', length: 10, nullable: true }) nextActionCause: StepCause | null = null;
+  @InstantColumn({ nullable: true }) wakeAt: Date | null = null;
 
   /** These three are `queuePlace` of the lead, kept so that lists can be served by an index. */
-  @Column({ type: 'int' })
-  replySettled: number;
-
-  @Column({ type: 'int' })
-  priority: number;
-
-  @InstantColumn()
-  dueAt: Date;
-
-  @Column({ type: 'int' })
-  version: number = 1;
-
-  @InstantColumn()
-  updatedAt: Date;
+  @Column({ type: 'int' }) replySettled: number;
+  @Column({ type: 'int' }) priority: number;
+  @InstantColumn() dueAt: Date;
+  @Column({ type: 'int' }) version: number = 1;
+  @InstantColumn() updatedAt: Date;
 
   /** 0 to 100, see domain/lead-score; null for a lead from before there was one. */
-  @Column({ type: 'int', nullable: true })
-  score: number | null = null;
+  @Column({ type: 'int', nullable: true }) score: number | null = null;
 
   /** What spoke for spam when it came in, by name and points. */
-  @JsonColumn({ nullable: true })
-  signs: SpamSign[] | null = null;
+  @JsonColumn({ nullable: true }) signs: SpamSign[] | null = null;
 
   /** These two are `contactKeys` of the lead: by them duplicates are found. */
-  @Column({ type: 'varchar', length: 20, nullable: true })
-  phoneDigits: string | null = null;
-
-  @Column({ type: 'varchar', length: 160, nullable: true })
-  addressKey: string | null = null;
+  @Column({ type: 'varchar', length: 20, nullable: true }) phoneDigits: string | null = null;
+  @Column({ type: 'varchar', length: 160, nullable: true }) addressKey: string | null = null;
 
   /** What the lead is found by, see `searchText`. */
-  @Column({ type: 'text', nullable: true })
-  searchText: string | null = null;
+  @Column({ type: 'text', nullable: true }) searchText: string | null = null;
 
   /** The price of the newest estimate that came with the lead or with one merged into it. */
-  @Column({ type: 'int', nullable: true })
-  lowCents: number | null = null;
-
-  @Column({ type: 'int', nullable: true })
-  likelyCents: number | null = null;
-
-  @Column({ type: 'int', nullable: true })
-  highCents: number | null = null;
+  @Column({ type: 'int', nullable: true }) lowCents: number | null = null;
+  @Column({ type: 'int', nullable: true }) likelyCents: number | null = null;
+  @Column({ type: 'int', nullable: true }) highCents: number | null = null;
 
   /** The lead that this one turned out to be. */
-  @ReferenceColumn({ nullable: true })
-  mergedIntoId: string | null = null;
+  @ReferenceColumn({ nullable: true }) mergedIntoId: string | null = null;
 }
 
 type NewLead = Pick<

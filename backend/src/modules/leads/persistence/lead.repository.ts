@@ -4,10 +4,7 @@ import { Between, In, IsNull, MoreThan, MoreThanOrEqual } from 'typeorm';
 import { UnitOfWork } from '../../../platform/database/index.js';
 import type { LeadStage } from '../domain/lead-stage.js';
 import { beforeMove } from '../domain/move-undo.js';
-import { LeadActivityEntity } from './lead-activity.entity.js';
-import { LeadConsentEntity } from './lead-consent.entity.js';
-import { LeadMoveEntity } from './lead-move.entity.js';
-import { LeadTouchEntity } from './lead-touch.entity.js';
+import { LeadActivityEntity, LeadConsentEntity, LeadMoveEntity, LeadTouchEntity } from './lead-parts.entity.js';
 import { LeadEntity } from './lead.entity.js';
 
 /** The same thing was sent twice at the same time. */

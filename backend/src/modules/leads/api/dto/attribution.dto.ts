@@ -6,35 +6,16 @@ import { Instant, OneOf, Text } from '../../../../common/http/index.js';
 import { DEVICES, TOOLS, type Attribution, type Device, type Tool, type Touch } from '../../domain/consultation.js';
 
 export class TouchDto implements Touch {
-  @Text({ optional: true, max: 200, label: 'the source' })
-  source?: string;
-
-  @Text({ optional: true, max: 200, label: 'the medium' })
-  medium?: string;
-
-  @Text({ optional: true, max: 200, label: 'the campaign' })
-  campaign?: string;
-
-  @Text({ optional: true, max: 200, label: 'the term' })
-  term?: string;
-
-  @Text({ optional: true, max: 200, label: 'the content' })
-  content?: string;
-
-  @Text({ optional: true, max: 500, label: 'the referrer' })
-  referrer?: string;
-
-  @Text({ optional: true, max: 500, label: 'the landing path' })
-  landingPath?: string;
-
-  @OneOf(DEVICES, { optional: true, label: 'a device', enumName: 'Device' })
-  device?: Device;
-
-  @OneOf(TOOLS, { optional: true, label: 'a tool', enumName: 'SiteTool' })
-  tool?: Tool;
-
-  @Instant({ optional: true, label: 'when the visit was' })
-  at?: string;
+  @Text({ optional: true, max: 200, label: 'the source' }) source?: string;
+  @Text({ optional: true, max: 200, label: 'the medium' }) medium?: string;
+  @Text({ optional: true, max: 200, label: 'the campaign' }) campaign?: string;
+  @Text({ optional: true, max: 200, label: 'the term' }) term?: string;
+  @Text({ optional: true, max: 200, label: 'the content' }) content?: string;
+  @Text({ optional: true, max: 500, label: 'the referrer' }) referrer?: string;
+  @Text({ optional: true, max: 500, label: 'the landing path' }) landingPath?: string;
+  @OneOf(DEVICES, { optional: true, label: 'a device', enumName: 'Device' }) device?: Device;
+  @OneOf(TOOLS, { optional: true, label: 'a tool', enumName: 'SiteTool' }) tool?: Tool;
+  @Instant({ optional: true, label: 'when the visit was' }) at?: string;
 }
 
 export class AttributionDto {

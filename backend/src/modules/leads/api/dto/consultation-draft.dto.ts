@@ -10,8 +10,7 @@ export class DraftAnswersDto {
 }
 
 export class KeepDraftDto extends DraftAnswersDto {
-  @EmailAddress()
-  email: string;
+  @EmailAddress() email: string;
 }
 
 export class KeptConsultationDraft implements KeptDraft {
@@ -27,8 +26,6 @@ export class KeptConsultationDraft implements KeptDraft {
 }
 
 export class OpenedConsultationDraft implements OpenedDraft {
-  @ApiProperty({ type: 'object', additionalProperties: true })
-  answers: DraftAnswers;
-
+  @ApiProperty({ type: 'object', additionalProperties: true }) answers: DraftAnswers;
   @Out.instant() expiresAt: string;
 }

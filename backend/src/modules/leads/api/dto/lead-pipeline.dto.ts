@@ -4,11 +4,8 @@ import { LEAD_STAGES, type LeadStage } from '../../domain/lead-stage.js';
 import type { StageValue } from '../../domain/pipeline.js';
 
 export class PipelineQuery {
-  @Text({ optional: true, max: 36, label: 'a staff id, or none', example: 'none' })
-  ownerId?: string;
-
-  @OneOf(SERVICES, { optional: true, label: 'a service', enumName: 'ServiceSlug' })
-  service?: ServiceSlug;
+  @Text({ optional: true, max: 36, label: 'a staff id, or none', example: 'none' }) ownerId?: string;
+  @OneOf(SERVICES, { optional: true, label: 'a service', enumName: 'ServiceSlug' }) service?: ServiceSlug;
 }
 
 export class StageFigures implements StageValue {

@@ -51,8 +51,7 @@ export class SetWeightsDto {
   @Type(() => ScoreWeightsDto)
   weights: ScoreWeightsDto;
 
-  @SettingVersion()
-  version: number;
+  @SettingVersion() version: number;
 }
 
 export class StageWeightsDto implements StageWeights {
@@ -72,13 +71,11 @@ export class SetStageWeightsDto {
   @Type(() => StageWeightsDto)
   weights: StageWeightsDto;
 
-  @SettingVersion()
-  version: number;
+  @SettingVersion() version: number;
 }
 
 export class RoutingRuleDto implements RoutingRule {
-  @Id({ label: 'staff member' })
-  staffId: string;
+  @Id({ label: 'staff member' }) staffId: string;
 
   @ApiProperty({ enum: SERVICES, enumName: 'ServiceSlug', isArray: true, description: 'None means every service.' })
   @IsArray({ message: 'Choose services of the list.' })
@@ -96,8 +93,7 @@ export class RoutingRuleDto implements RoutingRule {
   @Matches(/^\d{3,5}$/, { each: true, message: 'Enter three to five digits for each zone.' })
   zipZones: string[];
 
-  @Whole(1, 1_000, 'Enter a whole number from 1 to 1,000.')
-  maxOpen: number;
+  @Whole(1, 1_000, 'Enter a whole number from 1 to 1,000.') maxOpen: number;
 }
 
 export class SetRoutingDto {
@@ -108,8 +104,7 @@ export class SetRoutingDto {
   @Type(() => RoutingRuleDto)
   rules: RoutingRuleDto[];
 
-  @SettingVersion()
-  version: number;
+  @SettingVersion() version: number;
 }
 
 export class TryWeightsDto {
@@ -119,8 +114,7 @@ export class TryWeightsDto {
   @Type(() => ScoreWeightsDto)
   weights: ScoreWeightsDto;
 
-  @Id({ label: 'lead' })
-  leadId: string;
+  @Id({ label: 'lead' }) leadId: string;
 }
 
 export class ScoreSetting {

@@ -1,37 +1,61 @@
+import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { Transform } from 'class-transformer';
 import { ValidateIf } from 'class-validator';
-import { Id, Instant, ListQueryDto, OneOf, Text, Version } from '../../../../common/http/index.js';
-import { SERVICES, type ServiceSlug } from '../../domain/consultation.js';
+import {
+  EmailAddress,
+  Id,
+  Instant,
+  ListQueryDto,
+  OneOf,
+  Out,
+  Phone,
+  PostalCode,
+  Text,
+  Version,
+} from '../../../../common/http/index.js';
+import { WITHDRAWAL_WAYS, type Withdrawal, type WithdrawalWay } from '../../domain/consent.js';
+import {
+  BUDGET_BANDS,
+  SERVICES,
+  TIMELINES,
+  type BudgetBand,
+  type ServiceSlug,
+  type Timeline,
+} from '../../domain/consultation.js';
 import type { LoggedActivity } from '../../domain/lead-changes.js';
-import { DIRECTIONS, LOGGABLE_KINDS, type Direction, type LoggableKind } from '../../domain/lead.js';
 import { LEAD_STAGES, type LeadStage } from '../../domain/lead-stage.js';
-import { ClearedWhenEmpty } from './clearable.decorator.js';
+import { DIRECTIONS, LOGGABLE_KINDS, type Direction, type LoggableKind } from '../../domain/lead.js';
+import type { Reply } from '../../domain/reply-templates.js';
+import type { PhoneLead } from '../../lead-quick-add.service.js';
+
+/** An emptied field of an edit form means "there is none", as null does, not "leave it as it was". */
+export const ClearedWhenEmpty = (): PropertyDecorator =>
+  applyDecorators(
+    ApiPropertyOptional({ nullable: true }),
+    Transform(({ obj, key, value }: { obj: Record<string, unknown>; key: string; value: unknown }) => {
+      const sent = obj[key];
+      return typeof sent === 'string' && sent.trim() === '' ? null : value;
+    }),
+  );
 
 export class ListLeadsQuery extends ListQueryDto {
   @Text({ optional: true, max: 200, label: 'stages, separated by commas', example: 'new,contacted' })
   stage?: string;
 
-  @Text({ optional: true, max: 36, label: 'a staff id, or none', example: 'none' })
-  ownerId?: string;
-
-  @OneOf(SERVICES, { optional: true, label: 'a service', enumName: 'ServiceSlug' })
-  service?: ServiceSlug;
+  @Text({ optional: true, max: 36, label: 'a staff id, or none', example: 'none' }) ownerId?: string;
+  @OneOf(SERVICES, { optional: true, label: 'a service', enumName: 'ServiceSlug' }) service?: ServiceSlug;
 }
 
 export class LogActivityDto {
-  @OneOf(LOGGABLE_KINDS, { label: 'what it was', enumName: 'LoggableKind' })
-  kind: LoggableKind;
+  @OneOf(LOGGABLE_KINDS, { label: 'what it was', enumName: 'LoggableKind' }) kind: LoggableKind;
 
   @OneOf(DIRECTIONS, { optional: true, label: 'in or out', enumName: 'Direction' })
   @ApiPropertyOptional({ description: 'Needed for a call, an email and a text.' })
   direction?: Direction | null;
 
-  @Text({ max: 4000, multiline: true, label: 'what was said or done' })
-  body: string;
-
-  @Text({ optional: true, max: 200, label: 'the outcome' })
-  @ClearedWhenEmpty()
-  outcome?: string | null;
+  @Text({ max: 4000, multiline: true, label: 'what was said or done' }) body: string;
+  @Text({ optional: true, max: 200, label: 'the outcome' }) @ClearedWhenEmpty() outcome?: string | null;
 
   @Instant({ optional: true, label: 'a date and time for the next step' })
   @ClearedWhenEmpty()
@@ -50,19 +74,14 @@ export class LogActivityDto {
 }
 
 export class MoveLeadDto {
-  @OneOf(LEAD_STAGES, { label: 'a stage', enumName: 'LeadStage' })
-  to: LeadStage;
-
-  @Text({ optional: true, max: 500, label: 'the reason' })
-  @ClearedWhenEmpty()
-  reason?: string | null;
+  @OneOf(LEAD_STAGES, { label: 'a stage', enumName: 'LeadStage' }) to: LeadStage;
+  @Text({ optional: true, max: 500, label: 'the reason' }) @ClearedWhenEmpty() reason?: string | null;
 
   @Instant({ optional: true, label: 'when to come back to this lead' })
   @ClearedWhenEmpty()
   wakeAt?: string | null;
 
-  @Version()
-  version: number;
+  @Version() version: number;
 }
 
 export class AssignLeadDto {
@@ -72,6 +91,86 @@ export class AssignLeadDto {
   @Id({ label: 'staff member' })
   ownerId: string | null;
 
-  @Version()
-  version: number;
+  @Version() version: number;
+}
+
+export class MergeLeadDto {
+  @Id({ label: 'lead' }) otherId: string;
+  @Version() otherVersion: number;
+}
+
+export class PhoneLeadDto {
+  @OneOf(SERVICES, { label: 'a service', enumName: 'ServiceSlug' }) service: ServiceSlug;
+  @Text({ max: 120, label: 'the name' }) name: string;
+  @Phone({ optional: true }) @ClearedWhenEmpty() phone?: string | null;
+  @EmailAddress({ optional: true }) @ClearedWhenEmpty() email?: string | null;
+  @PostalCode({ optional: true }) @ClearedWhenEmpty() postalCode?: string | null;
+  @Text({ optional: true, max: 300, label: 'the address' }) @ClearedWhenEmpty() address?: string | null;
+
+  @OneOf(TIMELINES, { optional: true, label: 'a timeline', enumName: 'Timeline' })
+  @ClearedWhenEmpty()
+  timeline?: Timeline | null;
+
+  @OneOf(BUDGET_BANDS, { optional: true, label: 'a budget', enumName: 'BudgetBand' })
+  @ClearedWhenEmpty()
+  budgetBand?: BudgetBand | null;
+
+  @Text({ max: 200, label: 'what came of the call' }) outcome: string;
+
+  @Text({ optional: true, max: 4000, multiline: true, label: 'what was said' })
+  @ClearedWhenEmpty()
+  notes?: string | null;
+
+  @Instant({ label: 'a date and time for the next step' }) nextActionAt: string;
+
+  toCall(): PhoneLead {
+    const { service, name, outcome } = this;
+    return {
+      service,
+      name,
+      outcome,
+      phone: this.phone ?? null,
+      email: this.email ?? null,
+      postalCode: this.postalCode ?? null,
+      address: this.address ?? null,
+      timeline: this.timeline ?? null,
+      budgetBand: this.budgetBand ?? null,
+      notes: this.notes ?? null,
+      nextActionAt: new Date(this.nextActionAt),
+    };
+  }
+}
+
+export class ReplyDto {
+  @Text({ max: 200, label: 'a subject' }) subject: string;
+  @Text({ max: 3500, multiline: true, label: 'what you answer' }) body: string;
+
+  @Instant({ optional: true, label: 'a date and time for the next step' })
+  @ClearedWhenEmpty()
+  nextActionAt?: string | null;
+
+  toReply(): Reply {
+    const { subject, body, nextActionAt } = this;
+    return {
+      subject,
+      body,
+      nextActionAt: nextActionAt ? new Date(nextActionAt) : nextActionAt === null ? null : undefined,
+    };
+  }
+}
+
+export class WithdrawConsentDto {
+  @OneOf(WITHDRAWAL_WAYS, { label: 'how they asked', enumName: 'WithdrawalWay' }) way: WithdrawalWay;
+  @Text({ max: 120, label: 'who asked' }) askedBy: string;
+  @Text({ optional: true, max: 500, multiline: true, label: 'a note' }) @ClearedWhenEmpty() note?: string | null;
+
+  toWithdrawal(): Withdrawal {
+    return { way: this.way, askedBy: this.askedBy, note: this.note ?? null };
+  }
+}
+
+export class ReplyPreview {
+  @Out.text() to: string;
+  @Out.text() subject: string;
+  @Out.text() body: string;
 }

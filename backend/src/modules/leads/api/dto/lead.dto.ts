@@ -30,7 +30,7 @@ import { SCORE_FACTORS, type ScoreFactor, type ScoreLine } from '../../domain/le
 import { isOutsideArea } from '../../domain/service-area.js';
 import type { SpamSign } from '../../domain/spam-signs.js';
 import { TouchDto } from './attribution.dto.js';
-import { ClearedWhenEmpty } from './clearable.decorator.js';
+import { ClearedWhenEmpty } from './lead-work.dto.js';
 
 export class PersonRef {
   @Out.uuid() id: string;
@@ -104,12 +104,8 @@ export class LeadTransition implements PossibleMove {
   @Out.oneOf(LEAD_STAGES, 'LeadStage') to: LeadStage;
   @Out.text() label: string;
   @Out.flag() allowed: boolean;
-
-  @ApiPropertyOptional({ description: 'Why it is not allowed yet.' })
-  reason?: string;
-
-  @ApiPropertyOptional({ enum: ['reason', 'wakeAt'] })
-  needs?: 'reason' | 'wakeAt';
+  @ApiPropertyOptional({ description: 'Why it is not allowed yet.' }) reason?: string;
+  @ApiPropertyOptional({ enum: ['reason', 'wakeAt'] }) needs?: 'reason' | 'wakeAt';
 }
 
 export class LeadActivity {
@@ -191,17 +187,9 @@ export class EditLeadDto {
   @Text({ max: 120, label: 'the name' })
   name?: string;
 
-  @Phone({ optional: true })
-  @ClearedWhenEmpty()
-  phone?: string | null;
-
-  @PostalCode({ optional: true })
-  @ClearedWhenEmpty()
-  postalCode?: string | null;
-
-  @Text({ optional: true, max: 300, label: 'the address' })
-  @ClearedWhenEmpty()
-  address?: string | null;
+  @Phone({ optional: true }) @ClearedWhenEmpty() phone?: string | null;
+  @PostalCode({ optional: true }) @ClearedWhenEmpty() postalCode?: string | null;
+  @Text({ optional: true, max: 300, label: 'the address' }) @ClearedWhenEmpty() address?: string | null;
 
   @OneOf(TIMELINES, { optional: true, label: 'a timeline', enumName: 'Timeline' })
   @ClearedWhenEmpty()
@@ -216,8 +204,7 @@ export class EditLeadDto {
   @OneOf(SERVICES, { label: 'a service', enumName: 'ServiceSlug' })
   service?: ServiceSlug;
 
-  @Version()
-  version: number;
+  @Version() version: number;
 
   toDetails(): Partial<EditableDetails> {
     return pick(this, EDITABLE);
@@ -229,9 +216,7 @@ export class LeadDetail extends LeadSummary {
   @Out.text({ nullable: true }) postalCode: string | null;
   @Out.text({ nullable: true, example: 'St. Louis County, Missouri' }) county: string | null;
   @Out.text({ nullable: true }) message: string | null;
-
-  @ApiProperty({ type: 'object', additionalProperties: true, nullable: true })
-  answers: Answers | null;
+  @ApiProperty({ type: 'object', additionalProperties: true, nullable: true }) answers: Answers | null;
 
   @Out.object(LeadDesign, { nullable: true, description: 'The design the request came with.' })
   design: LeadDesign | null;

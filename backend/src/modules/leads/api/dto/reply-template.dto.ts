@@ -9,14 +9,9 @@ import {
 } from '../../domain/reply-templates.js';
 
 export class ReplyTemplateDto {
-  @Text({ max: 80, label: 'a name', example: 'First answer' })
-  label: string;
-
-  @Text({ max: 200, label: 'a subject' })
-  subject: string;
-
-  @Text({ max: 3500, multiline: true, label: 'what the email says' })
-  body: string;
+  @Text({ max: 80, label: 'a name', example: 'First answer' }) label: string;
+  @Text({ max: 200, label: 'a subject' }) subject: string;
+  @Text({ max: 3500, multiline: true, label: 'what the email says' }) body: string;
 
   toText(): ReplyTemplateText {
     const { label, subject, body } = this;
@@ -25,13 +20,11 @@ export class ReplyTemplateDto {
 }
 
 export class EditReplyTemplateDto extends ReplyTemplateDto {
-  @Version()
-  version: number;
+  @Version() version: number;
 }
 
 export class ReplyTemplateVersionDto {
-  @Version()
-  version: number;
+  @Version() version: number;
 }
 
 function Order(description: string): PropertyDecorator {
@@ -46,22 +39,14 @@ function Order(description: string): PropertyDecorator {
 }
 
 export class OrderReplyTemplatesDto {
-  @Order('The ids of all templates that are offered, in the order they should have.')
-  wanted: string[];
-
-  @Order('The same in the order their author saw.')
-  seen: string[];
+  @Order('The ids of all templates that are offered, in the order they should have.') wanted: string[];
+  @Order('The same in the order their author saw.') seen: string[];
 }
 
 export class TryReplyTemplateDto {
-  @Id({ label: 'lead' })
-  leadId: string;
-
-  @Text({ max: 200, label: 'a subject' })
-  subject: string;
-
-  @Text({ max: 3500, multiline: true, label: 'what the email says' })
-  body: string;
+  @Id({ label: 'lead' }) leadId: string;
+  @Text({ max: 200, label: 'a subject' }) subject: string;
+  @Text({ max: 3500, multiline: true, label: 'what the email says' }) body: string;
 }
 
 export class ReplyText {

@@ -11,7 +11,7 @@ import {
 } from 'class-validator';
 import { EmailAddress, Flag, OneOf, Phone, PostalCode, Text } from '../../../../common/http/index.js';
 import type { ConsultationInput } from '../../consultation-intake.service.js';
-import type { FormProof } from '../../form-tokens.js';
+import type { FormProof } from '../../spam-guard.service.js';
 import {
   BUDGET_BANDS,
   mayGoWithoutEmail,
@@ -25,17 +25,10 @@ import {
 import { attributionOf, CameSomehow, type AttributionDto } from './attribution.dto.js';
 
 export class ConsentDto {
-  @Flag({ label: 'whether we may answer by email' })
-  email: boolean;
-
-  @Flag({ optional: true, label: 'whether we may send text messages' })
-  sms?: boolean;
-
-  @Flag({ optional: true, label: 'whether to write when we come to a house outside our area' })
-  area?: boolean;
-
-  @Text({ optional: true, max: 40, label: 'the version of the wording' })
-  textVersion?: string;
+  @Flag({ label: 'whether we may answer by email' }) email: boolean;
+  @Flag({ optional: true, label: 'whether we may send text messages' }) sms?: boolean;
+  @Flag({ optional: true, label: 'whether to write when we come to a house outside our area' }) area?: boolean;
+  @Text({ optional: true, max: 40, label: 'the version of the wording' }) textVersion?: string;
 }
 
 @ValidatorConstraint({ name: 'isConsent' })
@@ -59,25 +52,17 @@ const toConsent = Transform(({ value }: { value: unknown }) => {
 });
 
 export class FormProofDto implements FormProof {
-  @Text({ optional: true, max: 120, label: 'the token of the form' })
-  token?: string;
-
-  @Text({ optional: true, max: 40, label: 'the answer to its computation' })
-  work?: string;
-
-  @Text({ optional: true, max: 500, multiline: true, label: 'nothing here' })
-  trap?: string;
+  @Text({ optional: true, max: 120, label: 'the token of the form' }) token?: string;
+  @Text({ optional: true, max: 40, label: 'the answer to its computation' }) work?: string;
+  @Text({ optional: true, max: 500, multiline: true, label: 'nothing here' }) trap?: string;
 }
 
 const emptyIsAbsent = Transform(({ value }: { value: unknown }) => (value === '' ? undefined : value));
 
 @ApiExtraModels(ConsentDto)
 export class RequestConsultationDto {
-  @OneOf(SERVICES, { label: 'what you are planning', enumName: 'ServiceSlug' })
-  service: ServiceSlug;
-
-  @Text({ max: 120, label: 'your name', example: 'Ada Byron' })
-  name: string;
+  @OneOf(SERVICES, { label: 'what you are planning', enumName: 'ServiceSlug' }) service: ServiceSlug;
+  @Text({ max: 120, label: 'your name', example: 'Ada Byron' }) name: string;
 
   @ApiPropertyOptional({
     description: 'May be left out of an emergency that comes with a phone number; needed otherwise.',
@@ -86,14 +71,9 @@ export class RequestConsultationDto {
   @EmailAddress()
   email?: string;
 
-  @Phone({ optional: true })
-  phone?: string;
-
-  @PostalCode({ optional: true })
-  postalCode?: string;
-
-  @Text({ optional: true, max: 300, label: 'the address' })
-  address?: string;
+  @Phone({ optional: true }) phone?: string;
+  @PostalCode({ optional: true }) postalCode?: string;
+  @Text({ optional: true, max: 300, label: 'the address' }) address?: string;
 
   @OneOf(TIMELINES, { optional: true, label: 'when you would like to swim', enumName: 'Timeline' })
   @emptyIsAbsent
@@ -103,8 +83,7 @@ export class RequestConsultationDto {
   @emptyIsAbsent
   budgetBand?: BudgetBand;
 
-  @Text({ optional: true, max: 4000, multiline: true, label: 'what we should know' })
-  message?: string;
+  @Text({ optional: true, max: 4000, multiline: true, label: 'what we should know' }) message?: string;
 
   @ApiPropertyOptional({
     type: 'object',
@@ -122,14 +101,9 @@ export class RequestConsultationDto {
   @IsObject({ message: 'Send the answers as an object of names and values.' })
   answers?: Answers;
 
-  @Text({ optional: true, max: 64, label: 'the design' })
-  designVersionId?: string;
-
-  @Text({ optional: true, max: 64, label: 'the estimate' })
-  estimateId?: string;
-
-  @Text({ optional: true, max: 64, label: 'the draft' })
-  draft?: string;
+  @Text({ optional: true, max: 64, label: 'the design' }) designVersionId?: string;
+  @Text({ optional: true, max: 64, label: 'the estimate' }) estimateId?: string;
+  @Text({ optional: true, max: 64, label: 'the draft' }) draft?: string;
 
   @ApiProperty({ oneOf: [{ type: 'boolean' }, { $ref: getSchemaPath(ConsentDto) }] })
   @toConsent
@@ -137,8 +111,7 @@ export class RequestConsultationDto {
   @ValidateNested()
   consent: ConsentDto | boolean;
 
-  @CameSomehow()
-  attribution?: AttributionDto;
+  @CameSomehow() attribution?: AttributionDto;
 
   @ApiPropertyOptional({
     type: FormProofDto,

@@ -1,8 +1,20 @@
-import { timingSafeEqual } from 'node:crypto';
+import { createHmac, timingSafeEqual } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import { sha256Hex } from '../../common/ids/ids.js';
 import { AppConfig } from '../../platform/config/index.js';
 import { Keyring } from '../../platform/secrets/keyring.js';
-import { schedulePage } from './schedule-page.js';
+
+/**
+ * Where times are chosen. What is booked there belongs to the request that the link names when it is booked with that
+ * request's address; without one it begins a request of its own. `service` is a kind of visit that is chosen already.
+ */
+export function schedulePage(publicUrl: string, leadId: string | null, service?: string): string {
+  const query = new URLSearchParams({
+    ...(service && { service }),
+    ...(leadId && { consultation: leadId }),
+  }).toString();
+  return `${publicUrl}/schedule-now${query && `?${query}`}`;
+}
 
 const MAC_LENGTH = 22;
 const FORM = /^([0-9a-f-]{36})\.[\w-]{22}$/;
@@ -43,5 +55,33 @@ export class ConsentLinks {
     if (leadId === undefined) return null;
     const [given, expected] = [Buffer.from(token), Buffer.from(this.tokenOf(leadId))];
     return given.length === expected.length && timingSafeEqual(given, expected) ? leadId : null;
+  }
+}
+
+const TOKEN_BYTES = 16;
+
+/** Links that open a kept form: 128 bits made from the server's secret and the draft, of which the row keeps the hash. */
+@Injectable()
+export class DraftLinks {
+  constructor(
+    private readonly keyring: Keyring,
+    private readonly config: AppConfig,
+  ) {}
+
+  tokenOf(id: string): string {
+    return createHmac('sha256', this.keyring.key('consult-draft'))
+      .update(id)
+      .digest()
+      .subarray(0, TOKEN_BYTES)
+      .toString('base64url');
+  }
+
+  hashOf(id: string): string {
+    return sha256Hex(this.tokenOf(id));
+  }
+
+  /** Behind the `#`, which browsers never send, so no log has it. */
+  resumeUrl(id: string): string {
+    return `${this.config.publicUrl}/consult#draft=${this.tokenOf(id)}`;
   }
 }

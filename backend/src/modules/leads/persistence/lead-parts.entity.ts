@@ -1,0 +1,167 @@
+import { applyDecorators } from '@nestjs/common';
+import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
+import type { Actor } from '../../../common/access/index.js';
+import { uuidv7 } from '../../../common/ids/ids.js';
+import { IdColumn, InstantColumn, JsonColumn, ReferenceColumn } from '../../../platform/database/columns.js';
+import type { ConsentKind } from '../domain/consent.js';
+import type { Device, Tool, Touch } from '../domain/consultation.js';
+import type { LeadStage } from '../domain/lead-stage.js';
+import type { ActivityDraft, ActivityKind, Direction, SystemActivity } from '../domain/lead.js';
+import type { BeforeMove } from '../domain/move-undo.js';
+import { LeadEntity } from './lead.entity.js';
+
+/** Deleted with the lead that it names. */
+const OfLead = (name: string): PropertyDecorator =>
+  applyDecorators(
+    ReferenceColumn(),
+    ForeignKey(() => LeadEntity, { name, onDelete: 'CASCADE', onUpdate: 'NO ACTION' }),
+  );
+
+/** Something that happened with a lead. Rows are only added; an email may be marked as not sent. */
+@Entity('lead_activity')
+@Index('ix_lead_activity_lead', ['leadId', 'at', 'id'])
+@Index('ix_lead_activity_actor', ['actorId'])
+export class LeadActivityEntity {
+  @IdColumn() id: string;
+  @OfLead('fk_lead_activity_lead') leadId: string;
+  @Column({ type: 'varchar', length: 10 }) kind: ActivityKind;
+  @Column({ type: 'varchar', length: 4, nullable: true }) direction: Direction | null;
+  @Column({ type: 'text' }) body: string;
+  @Column({ type: 'varchar', length: 200, nullable: true }) outcome: string | null;
+  @InstantColumn({ nullable: true }) nextActionAt: Date | null;
+  @Column({ type: 'varchar', length: 20, nullable: true }) systemKind: SystemActivity | null;
+  @Column({ type: 'varchar', length: 20, nullable: true }) fromStage: LeadStage | null;
+  @Column({ type: 'varchar', length: 20, nullable: true }) toStage: LeadStage | null;
+  @Column({ type: 'varchar', length: 10 }) actorType: Actor['type'];
+
+  @ReferenceColumn({ nullable: true })
+  @ForeignKey('user_account', { name: 'fk_lead_activity_actor', onDelete: 'SET NULL', onUpdate: 'NO ACTION' })
+  actorId: string | null;
+
+  @InstantColumn() at: Date;
+
+  /** When an email was withdrawn before it was sent, or the closing of a visit was undone: it reached no one. */
+  @InstantColumn({ nullable: true }) notSentAt: Date | null;
+}
+
+export function activityRow(leadId: string, actor: Actor, at: Date, draft: ActivityDraft): LeadActivityEntity {
+  return Object.assign(new LeadActivityEntity(), {
+    id: uuidv7(),
+    leadId,
+    kind: 'system',
+    direction: null,
+    outcome: null,
+    nextActionAt: null,
+    systemKind: null,
+    fromStage: null,
+    toStage: null,
+    actorType: actor.type,
+    actorId: actor.id,
+    at,
+    notSentAt: null,
+    ...draft,
+  } satisfies LeadActivityEntity);
+}
+
+/** What a person agreed to, in the words that were shown. */
+@Entity('lead_consent')
+@Index('uq_lead_consent_lead_id_kind', ['leadId', 'kind'], { unique: true })
+@Index('ix_lead_consent_kind', ['kind', 'withdrawnAt'])
+export class LeadConsentEntity {
+  @IdColumn() id: string;
+  @OfLead('fk_lead_consent_lead') leadId: string;
+  @Column({ type: 'varchar', length: 10 }) kind: ConsentKind;
+  @Column({ type: 'varchar', length: 40 }) textVersion: string;
+  @Column({ type: 'text' }) text: string;
+  @InstantColumn() at: Date;
+  @Column({ type: 'varchar', length: 64, nullable: true }) ip: string | null;
+  @Column({ type: 'varchar', length: 255, nullable: true }) userAgent: string | null;
+  @InstantColumn({ nullable: true }) withdrawnAt: Date | null;
+}
+
+/** The first and the last visit of the site before the request. */
+@Entity('lead_touch')
+@Index('uq_lead_touch_lead_id_position', ['leadId', 'position'], { unique: true })
+export class LeadTouchEntity {
+  @IdColumn() id: string;
+  @OfLead('fk_lead_touch_lead') leadId: string;
+  @Column({ type: 'varchar', length: 5 }) position: 'first' | 'last';
+  @Column({ type: 'varchar', length: 200, nullable: true }) source: string | null;
+  @Column({ type: 'varchar', length: 200, nullable: true }) medium: string | null;
+  @Column({ type: 'varchar', length: 200, nullable: true }) campaign: string | null;
+  @Column({ type: 'varchar', length: 200, nullable: true }) term: string | null;
+  @Column({ type: 'varchar', length: 200, nullable: true }) content: string | null;
+  @Column({ type: 'varchar', length: 500, nullable: true }) referrer: string | null;
+  @Column({ type: 'varchar', length: 500, nullable: true }) landingPath: string | null;
+  @Column({ type: 'varchar', length: 20, nullable: true }) device: Device | null;
+
+  /** With the first visit the first one that was used, with the last the last one before the request. */
+  @Column({ type: 'varchar', length: 60, nullable: true }) tool: Tool | null;
+  @InstantColumn({ nullable: true }) touchedAt: Date | null;
+}
+
+export function touchRow(leadId: string, position: LeadTouchEntity['position'], touch: Touch): LeadTouchEntity {
+  const { source, medium, campaign, term, content, referrer, landingPath, device, tool, at } = touch;
+  return Object.assign(new LeadTouchEntity(), {
+    id: uuidv7(),
+    leadId,
+    position,
+    source: source ?? null,
+    medium: medium ?? null,
+    campaign: campaign ?? null,
+    term: term ?? null,
+    content: content ?? null,
+    referrer: referrer ?? null,
+    landingPath: landingPath ?? null,
+    device: device ?? null,
+    tool: tool ?? null,
+    touchedAt: at ? new Date(at) : null,
+  } satisfies LeadTouchEntity);
+}
+
+export const PHOTO_INDEX = 'uq_lead_photo_lead_id_content_hash';
+
+/** A photo of the yard; the files are PhotoFiles' by the same id. */
+@Entity('lead_photo')
+@Index(PHOTO_INDEX, ['leadId', 'contentHash'], { unique: true })
+export class LeadPhotoEntity {
+  @IdColumn() id: string;
+  @OfLead('fk_lead_photo_lead') leadId: string;
+  /** SHA-256 of what was sent, by which a repeated sending is known. */
+  @Column({ type: 'varchar', length: 64 }) contentHash: string;
+  @Column({ type: 'int' }) receivedBytes: number;
+  @Column({ type: 'int' }) widthPx: number;
+  @Column({ type: 'int' }) heightPx: number;
+  @InstantColumn() uploadedAt: Date;
+}
+
+/** Two requests of one person made one, and what it takes to part them again. */
+@Entity('lead_merge')
+@Index('ix_lead_merge_kept', ['keptId', 'mergedAt'])
+@Index('ix_lead_merge_merged', ['mergedId', 'mergedAt'])
+export class LeadMergeEntity {
+  @IdColumn() id: string;
+  @OfLead('fk_lead_merge_kept') keptId: string;
+  @OfLead('fk_lead_merge_merged') mergedId: string;
+
+  @JsonColumn() before: BeforeMove;
+  @InstantColumn() mergedAt: Date;
+  @InstantColumn({ nullable: true }) undoneAt: Date | null;
+}
+
+/** The last move of a lead by staff, and what it takes to undo it. */
+@Entity('lead_move')
+export class LeadMoveEntity {
+  @PrimaryColumn({ type: 'varchar', length: 36 })
+  @ForeignKey(() => LeadEntity, { name: 'fk_lead_move_lead', onDelete: 'CASCADE', onUpdate: 'NO ACTION' })
+  leadId: string;
+
+  /** The line of the history that tells of it; the move is known by it. */
+  @ReferenceColumn() activityId: string;
+  @JsonColumn() before: BeforeMove;
+
+  /** Of the lead, after it. */
+  @Column({ type: 'int' }) leadVersion: number;
+  @InstantColumn() movedAt: Date;
+  @InstantColumn({ nullable: true }) undoneAt: Date | null;
+}
