@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { errorText } from 'frontend-shared/api';
 import { useDelayed } from '../../lib/hooks/use-delayed';
-import { SKELETON_DELAY_MS } from '../../lib/hooks/use-loading';
+import { SKELETON_DELAY_MS, useLoading } from '../../lib/hooks/use-loading';
 import { useOnline } from '../../lib/hooks/use-online';
 import { Button } from './button';
 import { Notice } from './notice';
@@ -25,6 +25,37 @@ export function QueryLoading({
       <div className={isSlow ? undefined : 'invisible'}>{children}</div>
     </div>
   );
+}
+
+interface Readable<T> {
+  data: T | undefined;
+  error: unknown;
+  isError: boolean;
+  isFetching: boolean;
+  isPending: boolean;
+  failureCount: number;
+  refetch: () => Promise<unknown>;
+}
+
+/** The answer, and what stands for it while it loads or when it fails. */
+export function useAnswer<T>(
+  query: Readable<T>,
+  label: string,
+  skeleton: ReactNode,
+): [answer: T | undefined, state: ReactNode] {
+  const isLoading = useLoading(query.isPending);
+  if (isLoading) {
+    return [
+      undefined,
+      <QueryLoading key="loading" label={label} failureCount={query.failureCount}>
+        {skeleton}
+      </QueryLoading>,
+    ];
+  }
+  const failed = query.isError && (
+    <QueryFailed error={query.error} busy={query.isFetching} onRetry={() => void query.refetch()} />
+  );
+  return [query.data, failed];
 }
 
 interface QueryFailedProps {

@@ -5,11 +5,10 @@ import type { ApiPath, CustomerConsultationsResponse, CustomerConsultation } fro
 import { REQUESTS_PATH } from '../../api/paths';
 import { Button, ButtonLink } from '../../components/ui/button';
 import { EmptyState } from '../../components/ui/empty-state';
-import { OfflineNotice, QueryFailed, QueryLoading } from '../../components/ui/query-states';
+import { OfflineNotice, useAnswer } from '../../components/ui/query-states';
 import { Skeleton } from '../../components/ui/skeleton';
 import { TooltipProvider, Tooltip } from '../../components/ui/tooltip';
 import { PATHS } from '../../config/paths';
-import { useLoading } from '../../lib/hooks/use-loading';
 import { CheckIcon, InfoIcon } from '../../components/ui/icons';
 import { SERVICE_NAMES } from '../../content/navigation';
 import { budgetLabel, timelineLabel } from '../../content/portal';
@@ -39,8 +38,14 @@ export function OverviewTab() {
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.nextCursor,
   });
-  const isLoading = useLoading(requests.isPending);
-  const items = isLoading ? undefined : requests.data?.pages.flatMap((page) => page.items);
+  const skeleton = (
+    <div className="space-y-4">
+      <Skeleton className="h-44 w-full" />
+      <Skeleton className="h-44 w-full" />
+    </div>
+  );
+  const [shown, state] = useAnswer(requests, 'Loading your requests', skeleton);
+  const items = shown?.pages.flatMap((page) => page.items);
 
   return (
     <section aria-labelledby="requests-title">
@@ -54,24 +59,14 @@ export function OverviewTab() {
       </div>
       <div className="mt-6 space-y-4">
         <OfflineNotice />
-        {requests.isError && !isLoading && (
-          <QueryFailed error={requests.error} busy={requests.isFetching} onRetry={() => void requests.refetch()} />
-        )}
-        {isLoading && (
-          <QueryLoading label="Loading your requests" failureCount={requests.failureCount}>
-            <div className="space-y-4">
-              <Skeleton className="h-44 w-full" />
-              <Skeleton className="h-44 w-full" />
-            </div>
-          </QueryLoading>
-        )}
+        {state}
         {items?.length === 0 && <NoRequests />}
         <TooltipProvider>
           {items?.map((request) => (
             <RequestCard key={request.id} request={request} />
           ))}
         </TooltipProvider>
-        {requests.hasNextPage && !isLoading && (
+        {requests.hasNextPage && (
           <Button variant="outline" busy={requests.isFetchingNextPage} onClick={() => void requests.fetchNextPage()}>
             Show older requests
           </Button>

@@ -1,23 +1,19 @@
+import { hasStatus } from 'frontend-shared/api';
+import { showToast } from 'frontend-shared/toast';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { AccountEdit, AccountResponse } from '../../api/contract';
+import { ACCOUNT_PATH } from '../../api/paths';
 import { useWrite } from '../../api/use-write';
 import { Button } from '../../components/ui/button';
-import { ErrorSummary } from '../../components/ui/error-summary';
 import { TextField } from '../../components/ui/field';
-import { FormFailure } from '../../components/ui/form-failure';
+import { Form } from '../../components/ui/form';
 import { Notice } from '../../components/ui/notice';
-import { RequiredNote } from '../../components/ui/required-note';
-import { StillSending } from '../../components/ui/still-trying';
-import { trackRefusal } from '../../lib/analytics/form-events';
-import { useFormErrors } from '../../lib/hooks/use-form-errors';
-import { useIsGone } from '../../lib/hooks/use-is-gone';
-import { errorText, hasStatus, HttpError } from 'frontend-shared/api';
 import { useTabDraft } from '../../lib/drafts/tab-draft';
-import { tellNotSaved } from '../../lib/toast/not-saved';
-import { showToast } from 'frontend-shared/toast';
+import { useForm } from '../../lib/forms/use-form';
 import { phoneProblem, requiredText } from '../../lib/forms/validation';
-import { ACCOUNT_PATH } from './account-path';
+import { useIsGone } from '../../lib/hooks/use-is-gone';
+import { tellNotSaved } from '../../lib/toast/not-saved';
 
 interface ProfileFormProps {
   account: AccountResponse;
@@ -33,7 +29,12 @@ export function ProfileForm({ account, onStale, onSaved }: ProfileFormProps) {
   // Another device may have changed the profile since the draft was typed.
   const version = typed.version ?? String(account.version);
   const isGone = useIsGone();
-  const { errors, attempt, summary, check, show, clear, leave } = useFormErrors('profile', ['name', 'phone'] as const);
+  const { bind, refused, ...form } = useForm('profile', {
+    values: { name, phone },
+    problems: { name: requiredText(name, 'your name'), phone: phoneProblem(phone) },
+    enterKeyHint: 'done',
+    onType: (changed) => keep({ version, ...changed }),
+  });
   const save = useWrite<AccountResponse, AccountEdit>({
     method: 'PATCH',
     path: ACCOUNT_PATH,
@@ -53,9 +54,7 @@ export function ProfileForm({ account, onStale, onSaved }: ProfileFormProps) {
       onSaved();
     },
     onError: (error) => {
-      trackRefusal('profile', error);
-      const isElsewhere = !(error instanceof HttpError) || show({ name: error.fields.name, phone: error.fields.phone });
-      if (!isElsewhere) save.reset();
+      if (!refused(error)) save.reset();
       else if (!hasStatus(error, 409)) tellNotSaved(error, () => latest.current());
       else if (isGone.current) tellNotSaved(error);
     },
@@ -66,21 +65,16 @@ export function ProfileForm({ account, onStale, onSaved }: ProfileFormProps) {
     version: Number(version),
   });
   const isStale = hasStatus(save.error, 409);
-  const failed = save.isError && !isStale && !hasStatus(save.error, 401);
 
-  const problems = { name: requiredText(name, 'your name'), phone: phoneProblem(phone) };
-  const submit = (over = Number(version)) => {
-    if (!check(problems)) return;
-    save.mutate({ ...edit(), version: over });
-  };
+  const send = (over = Number(version)) => save.mutate({ ...edit(), version: over });
   // The toast's button saves what the form holds when pressed.
-  const latest = useRef(submit);
+  const latest = useRef(send);
   useEffect(() => {
-    latest.current = submit;
+    latest.current = () => form.isClean() && send();
   });
   const keepMine = () => {
     keep({ version: String(account.version) });
-    submit(account.version);
+    if (form.isClean()) send(account.version);
   };
   const takeTheirs = () => {
     forget();
@@ -88,18 +82,18 @@ export function ProfileForm({ account, onStale, onSaved }: ProfileFormProps) {
   };
 
   return (
-    <form
-      noValidate
-      name="profile"
+    <Form
+      form={form}
+      send={save}
+      onSend={send}
       className="space-y-6"
-      onBlur={(event) => leave(event, problems)}
-      onSubmit={(event: FormEvent) => {
-        event.preventDefault();
-        if (!save.isPending) submit();
-      }}
+      failure={isStale || hasStatus(save.error, 401) ? false : undefined}
+      actions={
+        <Button type="submit" busy={save.isPending}>
+          {save.isPending ? 'Saving…' : 'Save'}
+        </Button>
+      }
     >
-      <ErrorSummary items={summary} attempt={attempt} />
-      {failed && <FormFailure title={errorText(save.error)} error={save.error} />}
       {isRestored && save.isIdle && typed.version !== undefined && (
         <Notice tone="info" role="status" title="What you typed is still here. It is not saved yet." />
       )}
@@ -122,38 +116,8 @@ export function ProfileForm({ account, onStale, onSaved }: ProfileFormProps) {
           Other version: {account.user.name}, {account.user.phone ?? 'no phone'}.
         </Notice>
       )}
-      <RequiredNote />
-      <TextField
-        id="profile-name"
-        label="Name"
-        autoComplete="name"
-        enterKeyHint="done"
-        value={name}
-        error={errors.name}
-        onChange={(event) => {
-          keep({ version, name: event.target.value });
-          clear('name');
-        }}
-      />
-      <TextField
-        id="profile-phone"
-        label="Phone"
-        optional
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
-        enterKeyHint="done"
-        value={phone}
-        error={errors.phone}
-        onChange={(event) => {
-          keep({ version, phone: event.target.value });
-          clear('phone');
-        }}
-      />
-      <StillSending send={save} />
-      <Button type="submit" busy={save.isPending}>
-        {save.isPending ? 'Saving…' : 'Save'}
-      </Button>
-    </form>
+      <TextField {...bind('name')} label="Name" autoComplete="name" />
+      <TextField {...bind('phone')} label="Phone" optional type="tel" inputMode="tel" autoComplete="tel" />
+    </Form>
   );
 }

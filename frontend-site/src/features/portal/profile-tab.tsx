@@ -1,42 +1,27 @@
+import { errorText, hasStatus } from 'frontend-shared/api';
+import { showToast } from 'frontend-shared/toast';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { AccountResponse, MessageResponse, SiteUser, PasswordChange } from '../../api/contract';
-import { OfflineNotice, QueryFailed, QueryLoading } from '../../components/ui/query-states';
-import { Skeleton } from '../../components/ui/skeleton';
-import { useLoading } from '../../lib/hooks/use-loading';
-import { ACCOUNT_PATH, PASSWORD_PATH, SESSIONS_PATH } from './account-path';
-import { ProfileForm } from './profile-form';
-import { SessionsSection } from './sessions-section';
+import { useState } from 'react';
+import type { AccountResponse, MessageResponse, PasswordChange, SiteUser } from '../../api/contract';
+import { ACCOUNT_PATH, PASSWORD_PATH, SESSIONS_PATH } from '../../api/paths';
 import { useWrite } from '../../api/use-write';
 import { Button } from '../../components/ui/button';
+import { Form } from '../../components/ui/form';
 import { Notice } from '../../components/ui/notice';
-import { TechnicalDetails } from '../../components/ui/technical-details';
-import { errorText, hasStatus, HttpError } from 'frontend-shared/api';
-import { useState, type FormEvent } from 'react';
-import { ErrorSummary } from '../../components/ui/error-summary';
-import { FormFailure } from '../../components/ui/form-failure';
 import { PasswordField } from '../../components/ui/password-field';
-import { RequiredNote } from '../../components/ui/required-note';
-import { trackRefusal } from '../../lib/analytics/form-events';
-import { useFormErrors } from '../../lib/hooks/use-form-errors';
-import { showToast } from 'frontend-shared/toast';
+import { OfflineNotice, useAnswer } from '../../components/ui/query-states';
+import { Skeleton } from '../../components/ui/skeleton';
+import { TechnicalDetails } from '../../components/ui/technical-details';
+import { useForm } from '../../lib/forms/use-form';
 import { MIN_PASSWORD, newPasswordProblem } from '../../lib/forms/validation';
+import { ProfileForm } from './profile-form';
+import { SessionsSection } from './sessions-section';
 
 export function ProfileTab({ onAccountChanged }: { onAccountChanged: () => void }) {
   const account = useQuery<AccountResponse>({ queryKey: [ACCOUNT_PATH] });
-  const isLoading = useLoading(account.isPending);
-  if (isLoading) {
-    return (
-      <QueryLoading label="Loading your profile" failureCount={account.failureCount}>
-        <Skeleton className="h-8 w-48" />
-        <Skeleton className="mt-6 h-14 w-full max-w-xl" />
-        <Skeleton className="mt-6 h-14 w-full max-w-xl" />
-      </QueryLoading>
-    );
-  }
-  if (account.data === undefined) {
-    return <QueryFailed error={account.error} busy={account.isFetching} onRetry={() => void account.refetch()} />;
-  }
-  const { user } = account.data;
+  const [shown, state] = useAnswer(account, 'Loading your profile', <Skeleton className="h-56 w-full max-w-xl" />);
+  if (shown === undefined) return state;
+  const { user } = shown;
   return (
     <div className="max-w-xl space-y-14">
       <OfflineNotice />
@@ -45,7 +30,7 @@ export function ProfileTab({ onAccountChanged }: { onAccountChanged: () => void 
         <EmailSection user={user} />
         <ProfileForm
           key={user.id}
-          account={account.data}
+          account={shown}
           onStale={async () => {
             const fresh = await account.refetch();
             return fresh.isSuccess ? fresh.data : null;
@@ -103,14 +88,20 @@ function EmailSection({ user }: { user: SiteUser }) {
   );
 }
 
-const FIELDS = ['currentPassword', 'newPassword'] as const;
-type Field = (typeof FIELDS)[number];
-const EMPTY: Record<Field, string> = { currentPassword: '', newPassword: '' };
+const EMPTY = { currentPassword: '', newPassword: '' };
 
 function PasswordForm({ email, onChanged }: { email: string; onChanged: () => void }) {
   const queryClient = useQueryClient();
   const [values, setValues] = useState(EMPTY);
-  const { errors, attempt, summary, check, show, clear, leave } = useFormErrors<Field>('password', FIELDS);
+  const { bind, refused, ...form } = useForm('password', {
+    values,
+    problems: {
+      currentPassword: values.currentPassword === '' ? 'Enter your current password.' : undefined,
+      newPassword: newPasswordProblem(values.newPassword),
+    },
+    enterKeyHint: 'done',
+    onType: (changed) => setValues({ ...values, ...changed }),
+  });
   const change = useWrite<MessageResponse, PasswordChange>({
     path: PASSWORD_PATH,
     // A retry would be refused: the current password has changed by then.
@@ -122,44 +113,22 @@ function PasswordForm({ email, onChanged }: { email: string; onChanged: () => vo
       onChanged();
     },
     onError: (error) => {
-      trackRefusal('password', error);
-      if (error instanceof HttpError && !show(error.fields)) change.reset();
+      if (!refused(error)) change.reset();
     },
   });
-  const bind = (field: Field) => ({
-    id: `password-${field}`,
-    enterKeyHint: 'done' as const,
-    value: values[field],
-    error: errors[field],
-    onChange: (event: { target: { value: string } }) => {
-      setValues({ ...values, [field]: event.target.value });
-      clear(field);
-    },
-  });
-  const problems = {
-    currentPassword: values.currentPassword === '' ? 'Enter your current password.' : undefined,
-    newPassword: newPasswordProblem(values.newPassword),
-  };
-  const submit = () => {
-    if (change.isPending) return;
-    if (check(problems)) change.mutate(values);
-  };
   return (
-    <form
-      noValidate
-      name="password"
+    <Form
+      form={form}
+      send={change}
+      onSend={() => change.mutate(values)}
+      failure={hasStatus(change.error, 401) ? false : undefined}
       className="space-y-6"
-      onBlur={(event) => leave(event, problems)}
-      onSubmit={(event: FormEvent) => {
-        event.preventDefault();
-        submit();
-      }}
+      actions={
+        <Button type="submit" busy={change.isPending} variant="outline">
+          {change.isPending ? 'Saving…' : 'Change password'}
+        </Button>
+      }
     >
-      <ErrorSummary items={summary} attempt={attempt} />
-      {change.isError && !hasStatus(change.error, 401) && (
-        <FormFailure title={errorText(change.error)} error={change.error} />
-      )}
-      <RequiredNote />
       {/* Password managers need a username field. */}
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
       <PasswordField {...bind('currentPassword')} label="Current password" autoComplete="current-password" />
@@ -169,9 +138,6 @@ function PasswordForm({ email, onChanged }: { email: string; onChanged: () => vo
         autoComplete="new-password"
         hint={`At least ${MIN_PASSWORD} characters. A short sentence works well.`}
       />
-      <Button type="submit" busy={change.isPending} variant="outline">
-        {change.isPending ? 'Saving…' : 'Change password'}
-      </Button>
-    </form>
+    </Form>
   );
 }

@@ -5,13 +5,12 @@ import { write } from '../../api/client';
 import type { AccountSession, AccountSessionsResponse } from '../../api/contract';
 import { Button } from '../../components/ui/button';
 import { FormFailure } from '../../components/ui/form-failure';
-import { QueryFailed, QueryLoading } from '../../components/ui/query-states';
+import { useAnswer } from '../../components/ui/query-states';
 import { Skeleton } from '../../components/ui/skeleton';
 import { StillSending } from '../../components/ui/still-trying';
-import { useLoading } from '../../lib/hooks/use-loading';
 import { errorText, hasStatus } from 'frontend-shared/api';
 import { showToast } from 'frontend-shared/toast';
-import { SESSIONS_PATH } from './account-path';
+import { SESSIONS_PATH } from '../../api/paths';
 
 interface RowProps {
   session: AccountSession;
@@ -64,8 +63,8 @@ export function SessionsSection() {
       title.current?.focus();
     },
   });
-  const isLoading = useLoading(sessions.isPending);
-  const items = isLoading ? undefined : sessions.data?.items;
+  const [shown, state] = useAnswer(sessions, 'Loading your devices', <Skeleton className="h-20 w-full" />);
+  const items = shown?.items;
   const others = items?.filter((session) => !session.current).length ?? 0;
   return (
     <section>
@@ -73,14 +72,7 @@ export function SessionsSection() {
         Where you are logged in
       </h2>
       <div className="mt-4">
-        {isLoading && (
-          <QueryLoading label="Loading your devices" failureCount={sessions.failureCount}>
-            <Skeleton className="h-20 w-full" />
-          </QueryLoading>
-        )}
-        {sessions.isError && !isLoading && (
-          <QueryFailed error={sessions.error} busy={sessions.isFetching} onRetry={() => void sessions.refetch()} />
-        )}
+        {state}
         <StillSending send={end} />
         {end.isError && !hasStatus(end.error, 401) && <FormFailure title={errorText(end.error)} error={end.error} />}
         {items !== undefined && (

@@ -5,10 +5,9 @@ import type { CustomerVisit, CustomerVisits, CalendarFeedLink } from '../../api/
 import { VISITS_PATH } from '../../api/paths';
 import { ButtonLink, Button } from '../../components/ui/button';
 import { EmptyState } from '../../components/ui/empty-state';
-import { OfflineNotice, QueryFailed, QueryLoading } from '../../components/ui/query-states';
+import { OfflineNotice, useAnswer } from '../../components/ui/query-states';
 import { Skeleton } from '../../components/ui/skeleton';
 import { PATHS } from '../../config/paths';
-import { useLoading } from '../../lib/hooks/use-loading';
 import { CheckIcon, InfoIcon } from '../../components/ui/icons';
 import { REACH } from '../../content/schedule';
 import { lengthWords, placeWords, yourTime } from '../../lib/scheduling/visit-words';
@@ -32,9 +31,9 @@ function sorted(items: readonly CustomerVisit[], nowMs: number) {
 export function VisitsTab() {
   const [nowMs] = useState(() => Date.now());
   const visits = useQuery<CustomerVisits>({ queryKey: [VISITS_PATH] });
-  const isLoading = useLoading(visits.isPending);
-  const isHere = visits.isSuccess && !isLoading;
-  const { toCome, over } = sorted(isHere ? visits.data.items : [], nowMs);
+  const [shown, state] = useAnswer(visits, 'Loading your visits', <Skeleton className="h-44 w-full" />);
+  const isHere = shown !== undefined;
+  const { toCome, over } = sorted(shown?.items ?? [], nowMs);
   return (
     <section aria-labelledby="visits-title">
       <div className="flex flex-wrap items-baseline justify-between gap-3">
@@ -45,14 +44,7 @@ export function VisitsTab() {
       </div>
       <div className="mt-6 space-y-4">
         <OfflineNotice />
-        {visits.isError && !isLoading && (
-          <QueryFailed error={visits.error} busy={visits.isFetching} onRetry={() => void visits.refetch()} />
-        )}
-        {isLoading && (
-          <QueryLoading label="Loading your visits" failureCount={visits.failureCount}>
-            <Skeleton className="h-44 w-full" />
-          </QueryLoading>
-        )}
+        {state}
         {isHere && toCome.length === 0 && (
           <EmptyState title="No upcoming visits." action={<ButtonLink to={PATHS.schedule}>See open times</ButtonLink>}>
             At your house, at our studio or by video.
@@ -68,7 +60,7 @@ export function VisitsTab() {
             </ButtonLink>
           </p>
         )}
-        {visits.isSuccess && visits.data.items.length > 0 && <CalendarFeed />}
+        {isHere && shown.items.length > 0 && <CalendarFeed />}
         {over.length > 0 && (
           <details className="pt-4">
             <summary className="type-ui text-link min-h-11 w-fit cursor-pointer py-2">Past and canceled visits</summary>
