@@ -10,6 +10,7 @@ interface FormProps {
     name: string;
     summary: readonly SummaryItem[];
     attempt: number;
+    hasFields: boolean;
     isClean: () => boolean;
     onBlur: (event: FocusEvent) => void;
   };
@@ -42,7 +43,7 @@ export function Form({ form, send, onSend, above, failure, children, actions, la
       {above}
       <ErrorSummary items={form.summary} attempt={form.attempt} />
       {panel}
-      <RequiredNote />
+      {form.hasFields && <RequiredNote />}
       {children}
       <StillSending send={send} />
       {actions}

@@ -16,7 +16,7 @@ import { YardPhotos, YardStep } from './yard-step';
 import { ChoiceGroup } from '../../components/ui/choice-group';
 import { TextAreaField, TextField } from '../../components/ui/field';
 import { SERVICE_NAMES } from '../../content/navigation';
-import { ReachFields } from './reach-fields';
+import { ReachFields } from '../../components/ui/reach-fields';
 import { Link } from 'react-router-dom';
 import { FormFailure } from '../../components/ui/form-failure';
 import { StillSending } from '../../components/ui/still-trying';
@@ -187,7 +187,7 @@ function ContactStep({ values, set, errors }: StepProps) {
     <div className="space-y-6">
       <TextField {...bind('name')} label="Name" autoComplete="name" />
       {isEmergency(values) ? (
-        <ReachFields bind={bind} />
+        <ReachFields id="consult-reach" bind={bind} />
       ) : (
         <>
           <TextField {...bind('email')} label="Email" type="email" inputMode="email" autoComplete="email" />

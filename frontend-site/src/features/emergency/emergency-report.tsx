@@ -1,22 +1,39 @@
-import { useRef, type ChangeEvent, type FormEvent, type ReactNode } from 'react';
-import { Button } from '../../components/ui/button';
+import { formatCentral } from 'frontend-shared/format';
+import { errorText, HttpError } from 'frontend-shared/api';
+import { Fragment, useEffect, useRef, useState, type ReactNode } from 'react';
+import type { ConsultationReceipt, ConsultationRequest, Slots } from '../../api/contract';
+import { useWrite } from '../../api/use-write';
+import { PhotoPicker } from '../../components/photos/photo-picker';
+import { PhotosSending } from '../../components/photos/photos-sending';
+import { usePhotos } from '../../components/photos/use-photos';
+import { Button, ButtonLink } from '../../components/ui/button';
+import { CentralTime } from '../../components/ui/central-time';
 import { ChoiceGroup } from '../../components/ui/choice-group';
-import { ErrorSummary } from '../../components/ui/error-summary';
-import { hintId, TextAreaField, TextField } from '../../components/ui/field';
+import { TextAreaField, TextField } from '../../components/ui/field';
+import { Form } from '../../components/ui/form';
+import { FormFailure } from '../../components/ui/form-failure';
 import { Notice } from '../../components/ui/notice';
-import { StillTrying } from '../../components/ui/still-trying';
-import { TechnicalDetails } from '../../components/ui/technical-details';
-import { RequiredNote } from '../../components/ui/required-note';
+import { ReachFields } from '../../components/ui/reach-fields';
+import { PATHS } from '../../config/paths';
 import { site } from '../../config/site';
 import { EMERGENCY, PLACES, SEVERITIES } from '../../content/emergency';
+import { EMERGENCY_PHOTOS, NEXT_TIME } from '../../content/emergency-extras';
 import { REACH } from '../../content/reach';
-import { NextEmergencyTime } from './next-time';
-import { ReportPhotos } from './report-photos';
-import { NotSent, Sent } from './report-outcome';
-import { EMPTY_REPORT, reportInWords } from './report-values';
-import { useReport } from './use-report';
+import { trackEvent } from '../../lib/analytics/analytics';
+import { EMERGENCY_DRAFT_KEY, readStored, removeStored, writeStored } from '../../lib/drafts/stored-work';
+import { useForm } from '../../lib/forms/use-form';
+import { useLiveRead } from '../../lib/hooks/use-live-read';
+import { readReport, reportInWords, reportProblems, reportRequest, type ReportValues } from './report-values';
 
-const SEEN = EMERGENCY.cards.map(({ name }) => ({ value: name, label: name }));
+const TAPS = [
+  {
+    field: 'see',
+    legend: EMERGENCY.seeLegend,
+    choices: EMERGENCY.cards.map(({ name }) => ({ value: name, label: name })),
+  },
+  { field: 'bad', legend: EMERGENCY.badLegend, choices: SEVERITIES },
+  { field: 'where', legend: EMERGENCY.whereLegend, choices: PLACES },
+] as const;
 
 function FirstSteps({ see }: { see: string }) {
   const card = EMERGENCY.cards.find(({ name }) => name === see);
@@ -42,131 +59,142 @@ export function ReportIntro({ children }: { children: ReactNode }) {
   );
 }
 
-const SENDS = { enterKeyHint: 'send' } as const;
+function NextEmergencyTime({ values }: { values: ReportValues }) {
+  const live = useLiveRead<Slots>('/api/schedule/slots?service=emergency');
+  const next = live.state === 'here' ? live.value.days.flatMap(({ slots }) => slots)[0] : undefined;
+  const { see, bad, where, name, email, phone, address } = values;
+  const brought = { name, email, phone, address, notes: reportInWords(values), startsAt: next?.startsAt };
+  return (
+    <div role="status" className="empty:hidden">
+      {see !== '' && bad !== '' && where !== '' && (
+        <div className="flex min-h-20 flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-card bg-tint p-4">
+          {live.state === 'waiting' && <p className="text-ink-2">{NEXT_TIME.looking}</p>}
+          {next !== undefined && (
+            <p>
+              {NEXT_TIME.next}{' '}
+              <span className="font-semibold">
+                <CentralTime instant={next.startsAt} />
+              </span>
+            </p>
+          )}
+          {live.state !== 'waiting' && (
+            <ButtonLink to={`${PATHS.schedule}?service=emergency`} state={brought} variant="outline" size="compact">
+              {next === undefined ? NEXT_TIME.seeAll : NEXT_TIME.take}
+            </ButtonLink>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Sent({ receipt, callAt }: { receipt: ConsultationReceipt; callAt: string | null }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [before, after] = EMERGENCY.sentTitle.split('{reference}');
+  const next = callAt === null ? EMERGENCY.sentNext : REACH.call.replace('{phone}', () => callAt);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <div role="status">
+      <h2 ref={heading} tabIndex={-1} className="type-display-3 max-w-[30ch] focus-visible:outline-none">
+        {before}
+        <span className="whitespace-nowrap">{receipt.reference}</span>
+        {after}
+      </h2>
+      <p className="type-lead mt-4">{next.replace('{answerBy}', formatCentral(receipt.answerBy))}</p>
+    </div>
+  );
+}
 
 export function EmergencyReport() {
-  const form = useRef<HTMLFormElement>(null);
-  const { values, set, submit, leave, receipt, failure, isPending, isRepeating, errors } = useReport(form);
-  // Asked of the calendar only for someone who has begun.
-  const hasBegun = values !== EMPTY_REPORT;
-  const isOpen = receipt === null;
-  const keepPhotos = <p className="type-body text-ink-2">{EMERGENCY.photos}</p>;
-  const text = (field: 'address' | 'name' | 'email' | 'phone' | 'more') => ({
-    id: `emergency-${field}`,
-    name: field,
-    value: values[field],
-    error: errors.errors[field],
-    onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => set(field, event.target.value),
+  const [values, setValues] = useState(() => readReport(readStored(EMERGENCY_DRAFT_KEY)));
+  const photos = usePhotos();
+  const { bind, set, refused, ...form } = useForm('emergency', {
+    values,
+    problems: reportProblems(values),
+    covers: { email: 'phone' },
+    serverNames: { message: 'more', postalCode: 'address' },
+    onType: (changed) => {
+      const next = { ...values, ...changed } as ReportValues;
+      writeStored(EMERGENCY_DRAFT_KEY, next);
+      setValues(next);
+    },
   });
-  const reach = { ...SENDS, 'aria-required': false, 'aria-describedby': hintId('emergency-reach') } as const;
+  const send = useWrite<ConsultationReceipt, ConsultationRequest>({
+    path: '/api/consultations',
+    onSuccess: () => {
+      removeStored(EMERGENCY_DRAFT_KEY);
+      trackEvent('generate_lead', { form_name: 'emergency', lead_type: 'emergency' });
+    },
+    onError: (error) => {
+      if (!refused(error)) send.reset();
+    },
+  });
+  const keepPhotos = <p className="type-body text-ink-2">{EMERGENCY.photos}</p>;
+  if (send.isSuccess) {
+    const { email, phone } = send.variables;
+    return (
+      <div className="max-w-172 space-y-3">
+        <Sent receipt={send.data} callAt={email === undefined ? (phone ?? null) : null} />
+        {photos.photos.length === 0 ? (
+          keepPhotos
+        ) : (
+          <PhotosSending photos={photos} receipt={send.data} words={EMERGENCY_PHOTOS} />
+        )}
+      </div>
+    );
+  }
+  // The calendar is asked only for someone who has begun.
+  const hasBegun = Object.values(values).some((value) => value !== '');
   return (
     <div className="gap-8 lg:grid lg:grid-cols-12">
-      {isOpen ? (
-        <ReportIntro>
-          <noscript>
-            <p className="type-body mt-4 font-semibold">
-              {EMERGENCY.withoutScript.replace('{email}', site.contact.email)}
-            </p>
-          </noscript>
-        </ReportIntro>
-      ) : (
-        <Sent receipt={receipt} callAt={values.email.trim() === '' ? values.phone.trim() : null} />
-      )}
-      <form
-        ref={form}
-        noValidate
-        name="emergency"
-        className={`noscript:hidden max-w-172 ${isOpen ? 'mt-8 space-y-10 lg:col-span-7 lg:col-start-6 lg:mt-2' : 'mt-3 lg:col-span-12'}`}
-        onSubmit={(event: FormEvent) => {
-          event.preventDefault();
-          void submit();
-        }}
-        onBlur={leave}
-      >
-        {isOpen && (
-          <>
-            <ErrorSummary items={errors.summary} attempt={errors.attempt} />
-            <RequiredNote />
-            <ChoiceGroup
-              id="emergency-see"
-              legend={EMERGENCY.seeLegend}
-              choices={SEEN}
-              value={values.see}
-              error={errors.errors.see}
-              onChoose={(see) => set('see', see)}
-            />
-            <FirstSteps see={values.see} />
-            <ChoiceGroup
-              id="emergency-bad"
-              legend={EMERGENCY.badLegend}
-              choices={SEVERITIES}
-              value={values.bad}
-              error={errors.errors.bad}
-              onChoose={(bad) => set('bad', bad)}
-            />
-            <ChoiceGroup
-              id="emergency-where"
-              legend={EMERGENCY.whereLegend}
-              choices={PLACES}
-              value={values.where}
-              error={errors.errors.where}
-              onChoose={(where) => set('where', where)}
-            />
-            {hasBegun && <NextEmergencyTime values={values} notes={reportInWords(values)} />}
-            <div className="space-y-6">
-              <TextField {...SENDS} {...text('address')} label="Address of the pool" autoComplete="address-line1" />
-              <TextField {...SENDS} {...text('name')} label="Name" autoComplete="name" />
-              <fieldset>
-                <legend className="font-semibold text-ink">{REACH.legend}</legend>
-                <p id={hintId('emergency-reach')} className="type-small mt-1 text-ink-3">
-                  {REACH.hint}
-                </p>
-                <div className="mt-4 grid gap-6 md:grid-cols-2">
-                  <TextField
-                    {...text('phone')}
-                    {...reach}
-                    label="Phone"
-                    optional={values.email.trim() !== ''}
-                    type="tel"
-                    inputMode="tel"
-                    autoComplete="tel"
-                  />
-                  <TextField
-                    {...text('email')}
-                    {...reach}
-                    error={
-                      values.phone.trim() === '' ? (errors.errors.phone ?? errors.errors.email) : errors.errors.email
-                    }
-                    label="Email"
-                    optional={values.phone.trim() !== ''}
-                    type="email"
-                    inputMode="email"
-                    autoComplete="email"
-                  />
-                </div>
-              </fieldset>
-              <TextAreaField {...text('more')} label="Anything else?" optional rows={3} />
-            </div>
-          </>
-        )}
-        {(hasBegun || receipt !== null) && <ReportPhotos receipt={receipt}>{keepPhotos}</ReportPhotos>}
-        {isOpen && (
+      <ReportIntro>
+        <noscript>
+          <p className="type-body mt-4 font-semibold">
+            {EMERGENCY.withoutScript.replace('{email}', site.contact.email)}
+          </p>
+        </noscript>
+      </ReportIntro>
+      <Form
+        form={form}
+        send={send}
+        onSend={() => send.mutate(reportRequest(values))}
+        failure={
+          send.isError && <FormFailure title={`${EMERGENCY.notSent} ${errorText(send.error)}`} error={send.error} />
+        }
+        className="noscript:hidden mt-8 max-w-172 space-y-10 lg:col-span-7 lg:col-start-6 lg:mt-2"
+        actions={
           <div className="space-y-4">
-            {failure !== null && (
-              <NotSent error={failure}>
-                <TechnicalDetails error={failure} />
-              </NotSent>
-            )}
-            <StillTrying when={isRepeating} waits={isPending} />
-            <Button type="submit" busy={isPending} aria-describedby="emergency-consent">
-              {isPending ? 'Sending…' : 'Send report'}
+            <Button type="submit" busy={send.isPending} aria-describedby="emergency-consent">
+              {send.isPending ? 'Sending…' : 'Send report'}
             </Button>
             <p id="emergency-consent" className="type-small max-w-[62ch] text-ink-2">
               {REACH.consent}
             </p>
           </div>
-        )}
-      </form>
+        }
+      >
+        {TAPS.map(({ field, legend, choices }) => (
+          <Fragment key={field}>
+            <ChoiceGroup<string>
+              id={`emergency-${field}`}
+              legend={legend}
+              choices={choices}
+              value={values[field]}
+              error={form.errors[field]}
+              onChoose={(value) => set(field, value)}
+            />
+            {field === 'see' && <FirstSteps see={values.see} />}
+          </Fragment>
+        ))}
+        {hasBegun && <NextEmergencyTime values={values} />}
+        <div className="space-y-6">
+          <TextField {...bind('address')} label="Address of the pool" autoComplete="address-line1" />
+          <TextField {...bind('name')} label="Name" autoComplete="name" />
+          <ReachFields id="emergency-reach" isTitled bind={bind} />
+          <TextAreaField {...bind('more')} label="Anything else?" optional rows={3} />
+        </div>
+        {hasBegun && <PhotoPicker photos={photos} words={EMERGENCY_PHOTOS} />}
+      </Form>
     </div>
   );
 }

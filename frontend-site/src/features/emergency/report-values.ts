@@ -1,4 +1,7 @@
 import { EMERGENCY, PLACES, SEVERITIES, type Place, type Severity } from '../../content/emergency';
+import type { ConsultationRequest } from '../../api/contract';
+import { REACH } from '../../content/reach';
+import { touches } from '../../lib/analytics/attribution';
 import { reachProblems, requiredText, tooLong } from '../../lib/forms/validation';
 
 export interface ReportValues {
@@ -13,30 +16,25 @@ export interface ReportValues {
   more: string;
 }
 
-export const REPORT_FIELDS = ['see', 'bad', 'where', 'address', 'name', 'phone', 'email', 'more'] as const;
-export type ReportField = (typeof REPORT_FIELDS)[number];
-
-const reportOf = (valueOf: (field: ReportField) => string) =>
-  Object.fromEntries(REPORT_FIELDS.map((field) => [field, valueOf(field)])) as unknown as ReportValues;
-
-export const EMPTY_REPORT = reportOf(() => '');
+const REPORT_FIELDS = ['see', 'bad', 'where', 'address', 'name', 'phone', 'email', 'more'] as const;
+type ReportField = (typeof REPORT_FIELDS)[number];
 
 const ADDRESS_MAX = 300;
 const NAME_MAX = 120;
 const MORE_MAX = 3000;
 
 export function readReport(stored: unknown): ReportValues {
-  if (stored === null || typeof stored !== 'object') return EMPTY_REPORT;
-  const raw = stored as Record<string, unknown>;
+  const raw = (stored ?? {}) as Partial<Record<string, unknown>>;
+  const text = (field: ReportField) => (typeof raw[field] === 'string' ? raw[field] : '');
   return {
-    ...reportOf((field) => (typeof raw[field] === 'string' ? raw[field] : '')),
+    ...(Object.fromEntries(REPORT_FIELDS.map((field) => [field, text(field)])) as unknown as ReportValues),
     see: EMERGENCY.cards.find(({ name }) => name === raw.see)?.name ?? '',
     bad: SEVERITIES.find(({ value }) => value === raw.bad)?.value ?? '',
     where: PLACES.find(({ value }) => value === raw.where)?.value ?? '',
   };
 }
 
-export function reportProblems(values: ReportValues): Partial<Record<ReportField, string>> {
+export function reportProblems(values: ReportValues): Record<ReportField, string | undefined> {
   return {
     see: values.see === '' ? 'Choose what you see.' : undefined,
     bad: values.bad === '' ? 'Choose how bad it is.' : undefined,
@@ -55,4 +53,18 @@ export function reportInWords({ see, bad, where, more }: ReportValues): string {
     `Where: ${PLACES.find(({ value }) => value === where)?.label ?? where}`,
   ];
   return [...taps, ...(more.trim() === '' ? [] : ['', more.trim()])].join('\n');
+}
+
+export function reportRequest(values: ReportValues): ConsultationRequest {
+  const [phone, email] = [values.phone.trim(), values.email.trim()];
+  return {
+    service: 'emergency',
+    name: values.name.trim(),
+    ...(phone !== '' && { phone }),
+    ...(email !== '' && { email }),
+    address: values.address.trim(),
+    message: reportInWords(values),
+    consent: { email: true, textVersion: REACH.consentVersion },
+    ...touches(),
+  };
 }

@@ -11,17 +11,30 @@ interface Options<F extends string> {
   /** Where the form's name is not the prefix of its fields. */
   prefix?: string;
   enterKeyHint?: 'go' | 'send' | 'done';
+  /** A field whose own error also covers another. */
+  covers?: NoInfer<Partial<Record<F, F>>>;
+  /** Fields by the server's names, where those differ. */
+  serverNames?: NoInfer<Readonly<Record<string, F>>>;
 }
 
 /** Errors, bound fields and server refusals of a form without steps; `Form` shows it. */
 export function useForm<F extends string>(
   name: string,
-  { values, problems, onType, prefix = name, enterKeyHint = 'send' }: Options<F>,
+  { values, problems, onType, prefix = name, enterKeyHint = 'send', covers, serverNames = {} }: Options<F>,
 ) {
-  const errors = useFormErrors<F>(prefix, Object.keys(problems) as F[], { form: name });
+  const order = Object.keys(problems) as F[];
+  const errors = useFormErrors<F>(prefix, order, { form: name });
+  const set = (field: F, value: string) => {
+    onType({ [field]: value } as Partial<Record<F, string>>);
+    errors.clear(field);
+    const other = covers?.[field];
+    if (other !== undefined) errors.clear(other);
+  };
   return {
     ...errors,
     name,
+    set,
+    hasFields: order.length > 0,
     isClean: () => errors.check(problems),
     onBlur: (event: FocusEvent) => errors.leave(event, problems),
     bind: (field: F) => ({
@@ -30,15 +43,14 @@ export function useForm<F extends string>(
       enterKeyHint,
       value: values[field],
       error: errors.errors[field],
-      onChange: ({ target }: { target: { value: string } }) => {
-        onType({ [field]: target.value } as Partial<Record<F, string>>);
-        errors.clear(field);
-      },
+      onChange: ({ target }: { target: { value: string } }) => set(field, target.value),
     }),
     /** Counts the refusal; true when none of it is about a field. */
     refused: (error: unknown): boolean => {
       trackRefusal(name, error);
-      return !(error instanceof HttpError) || errors.show(error.fields as Partial<Record<F, string>>);
+      if (!(error instanceof HttpError)) return true;
+      const named = Object.entries(error.fields).map(([path, message]) => [serverNames[path] ?? path, message]);
+      return errors.show(Object.fromEntries(named) as Partial<Record<F, string>>);
     },
   };
 }
