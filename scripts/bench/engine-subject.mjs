@@ -17,7 +17,7 @@ const tree = (xFt, yFt) => ({ at: { xFt, yFt }, heightFt: 40, canopyRadiusFt: 14
 const height = (xFt, yFt, heightFt) => ({ at: { xFt, yFt }, heightFt });
 
 const BASE = newDesign();
-export const TYPICAL = {
+const TYPICAL = {
   ...BASE,
   features: [
     { kind: 'tanning-shelf', lengthFt: 7, waterDepthFt: 0.75 },

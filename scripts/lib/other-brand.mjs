@@ -75,8 +75,14 @@ function copyWith(config) {
   for (const name of COPIED) {
     cpSync(inRoot(name), join(folder, name), { recursive: true, filter: (source) => !LEFT_OUT.has(basename(source)) });
   }
-  for (const place of ['.', 'frontend-site', 'frontend-admin']) {
-    symlinkSync(inRoot(place, 'node_modules'), join(folder, place, 'node_modules'));
+  for (const front of ['frontend-site', 'frontend-admin']) {
+    symlinkSync(inRoot(front, 'node_modules'), join(folder, front, 'node_modules'));
+  }
+  mkdirSync(join(folder, 'node_modules'));
+  for (const name of readdirSync(inRoot('node_modules'))) {
+    // The shared parts of the fronts read site.config.json, so they must be the copy.
+    const target = name === 'frontend-shared' ? join(folder, name) : inRoot('node_modules', name);
+    symlinkSync(target, join(folder, 'node_modules', name));
   }
   // Pictures do not speak; drawing them again would take minutes.
   mkdirSync(join(folder, 'frontend-site/.cache'));

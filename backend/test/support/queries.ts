@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { DataSource, type ObjectLiteral, type SelectQueryBuilder } from 'typeorm';
+import { DataSource } from 'typeorm';
 import { ENGINE } from './databases.js';
 import type { TestLeads } from './leads.js';
 
@@ -87,29 +87,6 @@ export async function expectNoSorting(
   }
 }
 
-/** It starts right behind the row where the page before ended, not at the first row of its kind. */
-export async function expectToStartThere(
-  test: Pick<TestLeads, 'uow'>,
-  statement: Statement,
-  table: string,
-): Promise<void> {
-  for (const { sql, plan } of await plansOf(test, [statement])) {
-    const steps =
-      ENGINE === 'sqlite'
-        ? (plan as SqlitePlan[])
-            .map(({ detail }) => detail)
-            .filter((detail) => detail.includes(` ${table} USING`) && !detail.includes('autoindex'))
-        : (plan as MariaPlan[])
-            .filter((step) => step.table === table && step.key !== 'PRIMARY')
-            .map(({ type }) => type);
-    const sought = steps.filter((step) =>
-      ENGINE === 'sqlite' ? /,(?:lead_)?id\)[<>]\(\?/.test(step) : step === 'range',
-    );
-    expect(steps.length).toBeGreaterThan(0);
-    expect({ sql, steps }).toEqual({ sql, steps: sought });
-  }
-}
-
 async function plansOf(
   test: Pick<TestLeads, 'uow'>,
   statements: readonly Statement[],
@@ -159,28 +136,4 @@ interface MariaPlan {
   type: string;
   key: string | null;
   Extra: string;
-}
-
-/** No walk over a whole table and, where `sorted`, no sorting after the fact. */
-export async function expectIndexed<E extends ObjectLiteral>(
-  test: Pick<TestLeads, 'uow'>,
-  query: SelectQueryBuilder<E>,
-  { sorted }: { sorted: boolean },
-): Promise<void> {
-  const [sql, parameters] = query.getQueryAndParameters();
-  const plan: unknown[] = await test.uow.run(() =>
-    test.uow.writer().query<unknown[]>(`EXPLAIN ${ENGINE === 'sqlite' ? 'QUERY PLAN ' : ''}${sql}`, parameters),
-  );
-  if (ENGINE === 'sqlite') {
-    const steps = (plan as { detail: string }[]).map((step) => step.detail).join('\n');
-    expect(steps).not.toMatch(/SCAN (?!.*USING (?:COVERING )?INDEX)/);
-    if (sorted) expect(steps).not.toContain('TEMP B-TREE');
-    else expect(steps).toMatch(/SEARCH .*USING (?:COVERING )?INDEX/);
-    return;
-  }
-  // What a subquery has found is read whole, which is as it should be.
-  for (const step of (plan as MariaPlan[]).filter(({ table }) => !table.startsWith('<'))) {
-    expect(step).toMatchObject({ type: expect.not.stringMatching(sorted ? /^ALL$/ : /^(ALL|index)$/) as string });
-    if (sorted) expect([step.key, step.Extra]).toEqual([expect.any(String), expect.not.stringMatching(/filesort/)]);
-  }
 }

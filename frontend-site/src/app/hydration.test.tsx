@@ -24,7 +24,7 @@ test.each(SITE_PATHS.filter((path) => !MOVES_ON.includes(path)))('%s hydrates wi
   const { hydrate, leave, faults } = await prerenderedPage(path);
   await hydrate();
   await waitFor(() => expect(document.title).toBe(pageMeta(path).title));
-  await leave();
+  leave();
   expect(faults).toEqual([]);
   expect(said.mock.calls.filter(([words]) => /hydrat/i.test(String(words)))).toEqual([]);
 });

@@ -15,7 +15,7 @@ export { EMAIL_INDEX } from './persistence/user.repository.js';
 export { Sessions } from './sessions.service.js';
 export type { OpenedSession, SessionSummary } from './sessions.service.js';
 export { CustomerRequests, LeadDuties, RequestClaimer, StaffDirectory, StaffDuties } from './user-ports.js';
-export type { ClaimGrounds, CustomerRequest, RequestHead, StaffMember } from './user-ports.js';
+export type { ClaimGrounds, CustomerRequest, RequestHead } from './user-ports.js';
 export { UsersModule } from './users.module.js';
 export { WorkPeopleService } from './work-people.service.js';
 export type { WorkPeople } from './work-people.service.js';

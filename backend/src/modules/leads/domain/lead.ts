@@ -142,7 +142,7 @@ export function firstReplyWithout(
   return withdrawnAt.some((at) => at.getTime() === first?.getTime()) ? firstOther : first;
 }
 
-export function isContact(kind: ActivityKind): boolean {
+function isContact(kind: ActivityKind): boolean {
   return kind === 'call' || kind === 'email' || kind === 'sms' || kind === 'visit';
 }
 
