@@ -1,4 +1,4 @@
-/** From items to a design that can be built, with a reason for everything and nothing given up silently (row D18). */
+/** Turns items into a design that can be built, with a reason for every change and nothing dropped silently. */
 import { withChanges } from '../assumptions/index.js';
 import {
   type BudgetAnswer,
@@ -24,18 +24,17 @@ export interface BriefQuestion {
   readonly items: readonly BriefItem[];
   readonly book: CostBook;
   readonly answers?: SiteAnswers;
-  /** A budget beside the words, whole cents above 0. One in the words stands before it. */
+  /** In addition to the text, whole cents above 0. A budget in the text wins. */
   readonly budgetCents?: number | null;
 }
 
 export interface BriefChange extends Change {
-  /** Index of the item in the question, so that one item can be undone by asking without it; `null` for what no item brought. */
+  /** Index of the item in the question, `null` for a change no item asked for. */
   readonly item: number | null;
   readonly asItWas: boolean;
 }
 
 export interface BriefAnswer {
-  /** Always one that `parseDesign` accepts. */
   readonly design: PoolDesign;
   readonly changes: readonly BriefChange[];
   readonly unmet: readonly Unmet[];
@@ -46,12 +45,7 @@ export interface BriefAnswer {
 
 export type MetItem = Readonly<{ said: string; holds: (design: PoolDesign) => boolean }>;
 
-/**
- * Applies items to a design. Rules of building come first, then the room there is, then sizes and depths, then what
- * the pool has, then materials; a budget is met by edits that leave every item alone, or reported as missed.
- * Deterministic; the question is not changed.
- * @throws RangeError for a budget that is not a whole, positive number of cents.
- */
+/** @throws RangeError for a budget that is not a whole, positive number of cents. */
 export function answerBrief(
   question: BriefQuestion,
   values: BriefValues = withChanges(BRIEF_ASSUMPTIONS, question.book.changes),
@@ -113,7 +107,7 @@ class Progress {
   readonly keepsItems = (design: PoolDesign): boolean => this.steps.every(({ holds }) => holds(design));
 
   take({ said, index }: { readonly said: string; readonly index: number | null }, outcome: Outcome): void {
-    // What applying makes is checked like anything else; a design that breaks a rule never gets out.
+    // Applied changes are checked like any input: a design that breaks a rule never leaves here.
     if (!parseDesign(outcome.design, this.values).ok) {
       this.unmet.push({ what: said, why: 'It does not go together with the rest of this design.' });
       return;
@@ -161,7 +155,6 @@ export interface BudgetOutcome {
   readonly offers: readonly Suggestion<PoolDesign>[];
 }
 
-/** @param keepsItems whether a design still has everything that was asked for. */
 function withinBudget(
   design: PoolDesign,
   cents: number,

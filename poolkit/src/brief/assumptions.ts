@@ -1,4 +1,3 @@
-/** Company figures a brief is turned into a design with, and the rules its design must keep; editable by staff. */
 import { defineAssumptions, sourced, type ValuesOf } from '../assumptions/index.js';
 import { PARSE_ASSUMPTIONS } from '../design/index.js';
 

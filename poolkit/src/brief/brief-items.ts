@@ -1,4 +1,3 @@
-/** What a brief can ask for. One item is one thing a person can keep or undo. */
 import type { FinishSlot } from '../cost/index.js';
 import type {
   Barrier,
@@ -13,7 +12,7 @@ import type {
 
 export type Wind = 'north' | 'northeast' | 'east' | 'southeast' | 'south' | 'southwest' | 'west' | 'northwest';
 
-/** Where something should be: a wall of the pool, a side of the compass, or toward or away from the house. */
+/** A wall of the pool, a compass direction, or the side toward the house. */
 export type Place =
   | { readonly at: 'wall'; readonly wall: PoolWall }
   | { readonly at: 'wind'; readonly wind: Wind; readonly end: boolean }
@@ -27,12 +26,10 @@ export type BriefItemBody =
   | { readonly kind: 'construction'; readonly construction: Construction }
   | { readonly kind: 'shape'; readonly shape: ShapeKind }
   | { readonly kind: 'size'; readonly lengthFt: number | null; readonly widthFt: number | null; readonly bound: Bound }
-  /** So much water, in the proportions of the pool. */
   | { readonly kind: 'area'; readonly areaSqFt: number; readonly bound: Bound }
-  /** By how much longer and wider than now; negative for smaller. */
+  /** How much longer and wider than now; negative for smaller. */
   | { readonly kind: 'resize'; readonly lengthByFt: number; readonly widthByFt: number }
   | { readonly kind: 'character'; readonly character: Character }
-  /** Free room in the yard, across or along the pool. */
   | { readonly kind: 'room'; readonly widthFt: number | null; readonly lengthFt: number | null }
   | { readonly kind: 'people'; readonly count: number; readonly kids: boolean }
   | Readonly<{ kind: 'depth'; shallowFt: number | null; deepFt: number | null; level: boolean; bound: Bound }>
@@ -47,7 +44,6 @@ export type BriefItemBody =
       readonly depthFt: number | null;
       readonly place: Place | null;
       readonly round: boolean;
-      /** One more, even when there is one already. */
       readonly another: boolean;
     }
   | { readonly kind: 'grow'; readonly feature: 'spa' | 'tanning-shelf' | 'bench'; readonly byFt: number }
@@ -61,7 +57,7 @@ export type BriefItemBody =
   | { readonly kind: 'site'; readonly accessWidthFt: number | null; readonly slopeClass: Yard['slopeClass'] | null }
   | { readonly kind: 'budget'; readonly cents: number };
 
-/** `said`: the words it was read from, as they are repeated to the person. */
+/** `said`: the words it was read from, quoted back to the customer. */
 export type BriefItem = BriefItemBody & { readonly said: string };
 
 export type BriefItemOf<K extends BriefItemBody['kind']> = Extract<BriefItem, { readonly kind: K }>;

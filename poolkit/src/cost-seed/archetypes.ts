@@ -1,9 +1,4 @@
-/**
- * Six pools from the smallest the house builds to an estate: what price bands are computed from, and what a draft of
- * the cost book is tried on before anyone publishes it. The published reference pools R1 to R6 name size, finish and
- * main equipment; what they leave open (ways in and out, sanitizer beside stone coping, garden, lights, length of
- * fence) is filled in here, so that none of these pools has anything to be warned about.
- */
+/** Price bands are computed from these six pools, and a draft cost book is tried on them before it is published. */
 import {
   familyProfile,
   newDesign,
@@ -87,7 +82,6 @@ function pool(spec: Spec): PoolDesign {
   });
 }
 
-/** Where a swimmer climbs out at the deep end. */
 function benchAt(poolLengthFt: number): PoolFeature {
   return { kind: 'bench', wall: 'right', startFt: poolLengthFt - 9, lengthFt: 8, widthFt: 1.5, seatDepthFt: 1.5 };
 }

@@ -1,4 +1,3 @@
-/** Price bands for the service pages (row H06): what one book says about the archetypes and usual works. */
 import { withChanges } from '../assumptions/index.js';
 import {
   type CostBook,
@@ -21,10 +20,7 @@ export interface PriceBand extends PriceRange {
 
 export type PriceBands = Readonly<{ pools: readonly PriceBand[]; renovations: readonly PriceBand[] }>;
 
-/**
- * Prices the archetypes with a book, nothing known about the site.
- * @throws RangeError when a line of the book cannot be worked out for one of them.
- */
+/** @throws RangeError when a line of the book cannot be calculated for an archetype. */
 export function priceBands(book: CostBook): PriceBands {
   const values = withChanges(MEASURE_ASSUMPTIONS, book.changes);
   const measured = ARCHETYPES.map(({ key, label, design }) => ({

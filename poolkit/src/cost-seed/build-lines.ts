@@ -26,8 +26,7 @@ export const BUILD_LINES: readonly CostItem[] = [
     drivers: 'gas and electric service',
   }),
 
-  // The least a crew comes for. It covers digging and hauling together, because a pool of 16 by 32 ft digs
-  // 136 yd³ without paying it.
+  // The smallest job a crew comes out for; covers digging and hauling together.
   line('B1', 'Excavation', 'yd³', [1500, 2400, 3800], {
     quantity: 'excavationBankCuYd',
     minimumLot: [300000, 380000, 520000],

@@ -1,7 +1,7 @@
 import type { CostItem, FinishSlot } from '../cost/index.js';
 import { line } from './line.js';
 
-/** Materials of one part of the pool; the one named `first` is priced while nothing is chosen. */
+/** The material named `first` is priced while nothing is chosen. */
 function materials(
   slot: FinishSlot,
   unit: 'LF' | 'ft²',

@@ -8,7 +8,6 @@ type More = Partial<
 
 const REVIEWED_ON = '2026-11-21';
 
-/** One line of the first cost book; what is not said is `ITEM_DEFAULTS`. */
 export function line(
   code: string,
   label: string,

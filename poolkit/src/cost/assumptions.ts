@@ -4,10 +4,7 @@ const company = sourced('Company figure');
 
 const share = (value: number, label: string): Assumption => company(value, '', label, 0, 1);
 
-/**
- * The figures of the estimate that are not unit costs. A cost book may change any of them (`CostBook.changes`);
- * estimates keep the book they were made with.
- */
+/** Estimate figures other than unit costs. A cost book may change any of them. */
 export const COST_ASSUMPTIONS = defineAssumptions({
   'cost.generalConditionsPercent': company(6, '%', 'General conditions on direct cost', 0, 15),
   'cost.marginPercent': company(20, '%', 'Gross margin on price', 0, 40),
@@ -28,7 +25,7 @@ export const COST_ASSUMPTIONS = defineAssumptions({
   'cost.rockProbability': share(0.15, 'Chance of meeting rock in a dig'),
   'cost.groundwaterProbability': share(0.1, 'Chance of ground water in a dig'),
   'cost.utilitiesProbability': share(0.1, 'Chance that a gas or electric line must move'),
-  // How much of the distance between a concept and a settled site each fact closes; they add up to 1.
+  // How much of the gap between a concept and a settled site each fact closes; they add up to 1.
   'cost.settles.survey': share(0.3, 'Share settled by a survey'),
   'cost.settles.slope': share(0.3, 'Share settled by measured heights'),
   'cost.settles.access': share(0.3, 'Share settled by the width of the way in'),
@@ -38,7 +35,7 @@ export const COST_ASSUMPTIONS = defineAssumptions({
   'cost.settles.groundwater': share(0.01, 'Share settled by knowing about ground water'),
   'cost.settles.hoa': share(0.01, 'Share settled by the trustees’ answer'),
   'cost.settles.trees': share(0.01, 'Share settled by knowing which trees are protected'),
-  // How much each undecided finish counts; only the ones a design needs are compared.
+  // Weights of undecided finishes; only those that a design needs are compared.
   'cost.finish.interior': share(0.35, 'Weight of an undecided interior'),
   'cost.finish.deck': share(0.35, 'Weight of an undecided deck'),
   'cost.finish.coping': share(0.15, 'Weight of an undecided coping'),

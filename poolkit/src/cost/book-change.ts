@@ -6,7 +6,6 @@ import type { Estimate, PriceRange, WithdrawnChoice } from './estimate-types.js'
 import type { LineProblem } from './select-lines.js';
 import type { SiteAnswers } from './site-answers.js';
 
-/** An estimate that exists: what it was made from, and the name by which staff know it. */
 export interface PricedDesign {
   readonly id: string;
   readonly measured: Measured;
@@ -16,7 +15,7 @@ export interface PricedDesign {
 
 export type LineChange = Readonly<{ code: string; label: string; beforeCents: number; afterCents: number }>;
 
-/** What happens to one estimate. `after` is null when the draft cannot price it; `problems` says why. */
+/** `after` is null when the draft cannot price it; `problems` says why. */
 export interface EstimateChange {
   readonly id: string;
   readonly before: PriceRange | null;
@@ -46,7 +45,6 @@ export interface BookChange {
 
 const LARGEST_SHOWN = 3;
 
-/** Prices every design with both books and says what differs. Stored estimates are not touched. */
 export function explainBookChange(oldBook: CostBook, newBook: CostBook, designs: readonly PricedDesign[]): BookChange {
   const estimates = designs.map((design) => changeOf(oldBook, newBook, design));
   const both = estimates.filter(({ before, after }) => before !== null && after !== null);

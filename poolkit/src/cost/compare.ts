@@ -5,9 +5,8 @@ export const MOST_COMPARED = 3;
 
 export interface ComparedEstimate {
   readonly label: string;
-  /** Worked out here or read from the server, which keeps the spread of direct costs to itself. */
+  /** Calculated here or read from the server, which keeps the direct costs to itself. */
   readonly estimate: Omit<Estimate, 'spread'>;
-  /** Running cost of a year, from the heat and hydraulics areas; `null` when not worked out. */
   readonly yearlyCents: number | null;
 }
 
@@ -19,10 +18,9 @@ export interface ComparisonColumn extends PriceRange {
 }
 
 export interface ComparisonRow {
-  /** Slot of a material (`interior`), otherwise the code: materials of one part share a row. */
+  /** Slot of a material (`interior`), otherwise the code: materials of one slot share a row. */
   readonly key: string;
   readonly cells: readonly (EstimateLine | null)[];
-  /** Largest less smallest likely price, an empty cell counting as nothing. */
   readonly differenceCents: number;
 }
 
@@ -35,10 +33,7 @@ export interface ComparisonGroup {
 
 export type Comparison = Readonly<{ columns: readonly ComparisonColumn[]; groups: readonly ComparisonGroup[] }>;
 
-/**
- * Lines up two or three estimates, group by group and line by line (row D20).
- * @throws RangeError for fewer than two or more than three.
- */
+/** @throws RangeError for fewer than two or more than three. */
 export function compareEstimates(compared: readonly ComparedEstimate[]): Comparison {
   if (compared.length < 2 || compared.length > MOST_COMPARED)
     throw new RangeError('two or three estimates can be compared');
@@ -84,7 +79,6 @@ function rangeOf({ lowCents, likelyCents, highCents }: PriceRange): PriceRange {
   return { lowCents, likelyCents, highCents };
 }
 
-/** A headline promises no more than it knows: to $100 below $50,000, to $500 below $100,000, else to $1,000. */
 export function roundedForShow({ lowCents, likelyCents, highCents }: PriceRange): PriceRange {
   return { lowCents: shownCents(lowCents), likelyCents: shownCents(likelyCents), highCents: shownCents(highCents) };
 }

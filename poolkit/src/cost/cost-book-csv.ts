@@ -5,7 +5,7 @@ import type { CostItem, ThreePoint } from './cost-item.js';
 
 const REQUIRED = ['code', 'label', 'unit', 'low', 'likely', 'high', 'quantity', 'last reviewed'];
 
-/** A first row without a comma, as spreadsheets write where the comma is the decimal sign. */
+/** A first row without a comma: some spreadsheets use the comma as the decimal sign. */
 const SEMICOLONS = /^[^,;\r\n]*;[^,\r\n]*(?:\r?\n|$)/;
 
 export function costBookToCsv(book: CostBook): string {
@@ -15,17 +15,13 @@ export function costBookToCsv(book: CostBook): string {
   ]);
 }
 
-/** Where in the file, as a spreadsheet counts rows, and the title of the column; empty for the whole row. */
 export type CsvProblem = Readonly<{ row: number; column: string; reason: string }>;
 
 export type CostBookCsvRead =
   | { readonly ok: true; readonly items: readonly CostItem[] }
   | { readonly ok: false; readonly problems: readonly CsvProblem[] };
 
-/**
- * Reads the lines of a cost book from CSV. Columns may stand in any order and optional ones may be missing;
- * everything `parseCostBook` would refuse is refused here, by row and column. Never throws.
- */
+/** Columns may be in any order and optional ones may be missing. Never throws. */
 export function costBookFromCsv(csv: string): CostBookCsvRead {
   if (SEMICOLONS.test(csv)) {
     return {
@@ -109,7 +105,6 @@ function written(cell: string): string {
 }
 
 export interface CsvRow {
-  /** Counted from 1 as a spreadsheet shows rows, blank ones included. */
   readonly row: number;
   readonly cells: readonly string[];
 }
@@ -118,7 +113,6 @@ export type CsvRead =
   | { readonly ok: true; readonly rows: readonly CsvRow[] }
   | { readonly ok: false; readonly row: number; readonly column: number; readonly reason: string };
 
-/** Reads CSV with CRLF or LF; rows without any text are left out. `column` of a refusal counts from 1. */
 export function readCsv(text: string): CsvRead {
   if (text.length > CSV_LIMITS.characters) {
     return { ok: false, row: 1, column: 1, reason: `The file has more than ${CSV_LIMITS.characters} characters.` };
@@ -151,12 +145,10 @@ function unquoted(cell: string): string {
   return text.startsWith("'") ? text.slice(1) : text;
 }
 
-/** A cell that cannot be what its column holds. */
 class CellProblem {
   constructor(readonly reason: string) {}
 }
 
-/** Fields of the minimum lot are named behind this. */
 const MINIMUM = 'minimumLot.';
 
 export interface Column {

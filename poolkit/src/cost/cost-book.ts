@@ -8,14 +8,11 @@ import type { Formula } from './formula-types.js';
 import { SITE_FACTS, type SiteFact } from './site-answers.js';
 import { pertOf } from './spread.js';
 
-/** One published version of unit costs. Plain JSON; `parseCostBook` is the only way in from outside. */
 export interface CostBook {
-  /** 1, 2, 3 …; an estimate names the version it was made with. */
   readonly version: number;
-  /** `YYYY-MM-DD`, the first day it prices new estimates. */
   readonly effectiveFrom: string;
   readonly items: readonly CostItem[];
-  /** Assumptions that differ from the published ones, by key; keys of other areas of the engine included. */
+  /** Assumptions that differ from the published ones, by key. */
   readonly changes: Readonly<Record<string, number>>;
 }
 
@@ -25,12 +22,9 @@ export type WorkKind = CostItem['work'];
 
 export interface CompiledItem {
   readonly item: CostItem;
-  /** `null` for a share of other lines. */
   readonly quantity: Formula<'number'> | null;
   readonly quantityText: string;
-  /** `null` for a line that is always there. */
   readonly includeWhen: Formula<'truth'> | null;
-  /** Mean and deviation of the direct cost of one unit, in cents. */
   readonly meanCents: number;
   readonly deviationCents: number;
   readonly priceShare: number;
@@ -43,12 +37,11 @@ export interface CompiledBook {
   readonly values: CostValues;
   readonly items: readonly CompiledItem[];
   readonly materials: Readonly<Record<FinishSlot, readonly CostItem[]>>;
-  /** What each open question weighs among those of its kind. */
   readonly factWeights: Readonly<Record<SiteFact, number>>;
   readonly finishWeights: Readonly<Record<FinishSlot, number>>;
 }
 
-/** Compiled forms by book and kind of work. A book is never changed, so its compiled form cannot grow old. */
+/** A book never changes, so its compiled form stays valid. */
 const compiledBooks: Readonly<Record<WorkKind, WeakMap<CostBook, CompiledBook>>> = {
   build: new WeakMap(),
   renovation: new WeakMap(),
@@ -80,7 +73,7 @@ export function compileCostBook(book: CostBook, work: WorkKind): CompiledBook {
 
 function compileItem(item: CostItem, values: CostValues, work: WorkKind): CompiledItem {
   const { meanCents, deviationCents } = pertOf(item);
-  // A share of other prices has their mark-up already.
+  // A share of other prices includes their markup already.
   const priceShare = item.percentOf.length > 0 ? 1 : markUp(item, values) * middleShare(values, work);
   const unitCents = Math.round(meanCents * priceShare);
   const quantity = item.quantity === '' ? null : compiled(item, item.quantity, 'number');
@@ -103,21 +96,13 @@ function compiled<T extends 'number' | 'truth'>(item: CostItem, source: string, 
   return read.formula;
 }
 
-/**
- * Price over direct cost: (1 + g) / (1 − m) with general conditions g and gross margin m on price. A pass-through
- * leaves the margin out.
- */
+/** (1 + g) / (1 − m): general conditions g, gross margin m on price. A pass-through item has no margin. */
 export function markUp({ passThrough }: CostItem, values: CostValues): number {
   const withConditions = 1 + values['cost.generalConditionsPercent'] / 100;
   return passThrough ? withConditions : withConditions / (1 - values['cost.marginPercent'] / 100);
 }
 
-/**
- * Median over mean of a lognormal price, 1 / √(1 + CV²), for the spread of an ordinary pool. The likely figure is the
- * median. Its exact ratio to the mean depends on the whole estimate, which would make the price of a foot of fence
- * drift whenever the pool grows or a fact becomes known. The ratio of an ordinary pool is within 1 % of that of any
- * estimate, and keeps unit prices the same throughout one book.
- */
+/** Median over mean of a lognormal price, for an ordinary pool, so that unit prices are the same throughout a book. */
 function middleShare(values: CostValues, work: WorkKind): number {
   const scope = scopeUncertainty(values, work);
   return 1 / Math.sqrt(1 + values['cost.usualLineSpread'] * values['cost.usualLineSpread'] + scope * scope);

@@ -45,7 +45,7 @@ export function materialEdits(book: CostBook, slot: FinishSlot): readonly Design
   }));
 }
 
-/** Widths of a ring, or shares of an area. Drawn decks are left as they are drawn. */
+/** Drawn decks stay as they are. */
 function deckEdits({ deck }: PoolDesign): readonly DesignEdit[] {
   const edit = (id: string, label: string, changed: PoolDesign['deck']): DesignEdit => ({
     id: `deck-size:${id}`,
@@ -262,13 +262,12 @@ const GARDEN_EDITS: readonly DesignEdit[] = GARDEN_ADDED.flatMap(([part, amount,
     label: text,
     part,
     felt,
-    // What is there can go, what is not there can come; a size someone entered is not ours to change.
+    // Never changes a size that someone entered.
     apply: (design) =>
       value > 0 === design.garden[part] > 0 ? null : { ...design, garden: { ...design.garden, [part]: value } },
   })),
 );
 
-/** Not every shape can take every size; the outline says so with a RangeError. */
 function whereDrawable(edit: () => PoolDesign): PoolDesign | null {
   try {
     return edit();
@@ -282,7 +281,7 @@ function signed(step: number): string {
   return step > 0 ? `+${step}` : String(step);
 }
 
-/** How much of the pool a change touches: a gadget or one material, a part of the pool, or the pool itself. */
+/** How noticeable a change is: an accessory or material, a part of the pool, or the pool itself. */
 export type Felt = 1 | 2 | 4;
 
 export interface Edit<D> {
@@ -293,10 +292,9 @@ export interface Edit<D> {
   readonly apply: (design: D) => D | null;
 }
 
-/** Prices a design; `null` for one that cannot be built or breaks a rule, which is then never suggested; nor is one whose equipment is refused. */
+/** `null` for a design that cannot be built, priced or accepted. */
 export type PriceDesign<D> = (design: D) => Estimate | null;
 
-/** Whether a change leads to equipment that must not be built, where it could be before. */
 export function isRefusedAnew(before: Estimate, after: Estimate): boolean {
   return after.refusals.some(({ code }) => !before.refusals.some((known) => known.code === code));
 }
@@ -313,11 +311,10 @@ export function applyEdits<D>(design: D, edits: readonly Edit<D>[]): D | null {
 export interface OptionEffect {
   readonly id: string;
   readonly label: string;
-  /** What choosing it adds to the low, likely and high figures (less than 0 where it saves); `null` when it cannot be had. */
+  /** Change of the low, likely and high figures (negative for savings); `null` when not available. */
   readonly adds: PriceRange | null;
 }
 
-/** "Adds {low} to {high}" for every option of a question (row D15). `lowCents` is never above `highCents`. */
 export function optionEffects<D>(
   design: D,
   options: readonly Edit<D>[],

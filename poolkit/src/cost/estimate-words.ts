@@ -50,7 +50,6 @@ export function includedIn(lines: readonly EstimateLine[]): string[] {
   return [...labels].map(([group, parts]) => `${COST_GROUPS[group]}: ${parts.join('; ')}.`);
 }
 
-/** What people might expect and this price leaves out. */
 export function notIncludedIn({ lines, risks, work }: Pick<Estimate, 'lines' | 'risks' | 'work'>): string[] {
   const groups = new Set(lines.map(({ group }) => group));
   const missing = risks.map(({ label }) => `${label}, if it turns out to be needed.`);

@@ -1,7 +1,3 @@
-/**
- * From measured quantities and a cost book to a price range with its reasons. Whole cents throughout; the likely
- * column is quantity × unit price, and low and high follow the correlated method of range.ts.
- */
 import {
   figuresWith,
   type Measured,
@@ -36,12 +32,7 @@ import { rangeFactors } from './spread.js';
 
 const DRIVERS_SHOWN = 3;
 
-/**
- * Estimates the building of a pool.
- * @param measured quantities and choices of the design; a slope or way in of −1 means unknown.
- * @param answers what else is known about the site.
- * @returns the estimate, or the lines whose formula failed for these quantities.
- */
+/** A slope or access width of −1 means unknown. Lists the lines whose formula failed for these quantities. */
 export function estimate(measured: Measured, book: CostBook, answers: SiteAnswers): EstimateResult {
   const compiled = compileCostBook(book, 'build');
   const selection = selectLines(compiled, measured, answers);
@@ -52,7 +43,7 @@ export function estimate(measured: Measured, book: CostBook, answers: SiteAnswer
   };
 }
 
-/** An estimate never keeps quiet about equipment that must not be built, or that someone must decide about. */
+/** An estimate always mentions equipment that must not be built, or that needs a decision. */
 function withPlan(estimated: Estimate, { equipment }: Measured): Estimate {
   if (!equipment) return estimated;
   const refusals = equipment.refusals.map(({ code, text, source }) => ({ code, text, source }));
@@ -61,7 +52,6 @@ function withPlan(estimated: Estimate, { equipment }: Measured): Estimate {
   return { ...estimated, refusals, notices: [...sentences, ...estimated.notices] };
 }
 
-/** Prices selected lines; `facts` are the open site facts. Shared by new pools and renovations. */
 export function priced(
   compiled: CompiledBook,
   work: WorkKind,
@@ -129,10 +119,7 @@ export function priced(
   };
 }
 
-/**
- * Slots this design needs whatever the site is like. A retaining wall, which the slope brings, is not among them:
- * learning the slope must not open a new question.
- */
+/** Without the retaining wall, which comes from the slope: learning the slope must not open a new question. */
 function neededSlots(lines: readonly SelectedLine[]): FinishSlot[] {
   return [...new Set(lines.flatMap(({ item, spreads }) => (spreads ? (item.slot ?? []) : [])))];
 }
@@ -187,7 +174,7 @@ function driversOf(lines: readonly EstimateLine[]): Driver[] {
     }));
 }
 
-/** Probability p of a price with mean μ and deviation σ: mean pμ, variance p(σ² + μ²) − p²μ². */
+/** Probability p, mean μ, deviation σ: mean pμ, variance p(σ² + μ²) − p²μ². */
 function riskOf({ item, code, label, likelyCents, meanCents, deviationCents }: SelectedLine, values: CostValues): Risk {
   const fact = item.settledBy as 'rock' | 'groundwater' | 'utilities';
   const p = values[`cost.${fact}Probability`];
@@ -211,18 +198,14 @@ function maturityOf(widthPercent: number, values: CostValues): Maturity {
   return widthPercent > values['cost.fairAbovePercent'] ? 'fair' : 'close';
 }
 
-/**
- * Prices designs with one book and one set of answers; changed figures of the book count in checking and measuring
- * too. An estimate says itself when the equipment must not be built as planned. A design that `parseDesign` refuses,
- * that the book cannot price or that `accepts` turns down (a new conflict with the yard, say) has no price.
- */
+/** `null` for a design that `parseDesign` or `accepts` refuses, or that the book cannot price. */
 export function pricesWith(
   book: CostBook,
   answers: SiteAnswers,
   accepts: (design: PoolDesign) => boolean = () => true,
 ): PriceDesign<PoolDesign> {
   const { rules, measuring } = figuresWith(book.changes);
-  // Edits leave the yard alone, and reading a crowded one takes longer than everything else of a design.
+  // Edits leave the yard alone, and parsing a crowded yard takes longer than everything else.
   const yards = new WeakMap<Yard, Yard>();
   return (design) => {
     const known = yards.get(design.yard);
@@ -238,12 +221,7 @@ export function pricesWith(
 
 const NO_YARD = newDesign().yard;
 
-/**
- * Adds the tax line for loose goods, when there are any. In Missouri the contractor is the consumer of the materials
- * of a real-property improvement: tax is paid on purchase and not added to the owner's price, so construction has no
- * tax line. Goods sold without installation are retail sales.
- * Source: Missouri 12 CSR 10-112.010.
- */
+/** Contractors pay the tax on materials they install; loose goods are retail sales. Source: Missouri 12 CSR 10-112.010. */
 function withSalesTax(lines: readonly SelectedLine[], values: CostValues): readonly SelectedLine[] {
   const taxed = lines.filter(({ item }) => item.retailTax);
   const unitCents = Math.round(values['cost.retailTaxPercent'] * 100);

@@ -1,11 +1,6 @@
-/**
- * Logarithm and exponential from additions, multiplications and divisions alone. The language asks that +, −, ×, ÷
- * and `Math.sqrt` are rounded exactly (IEEE 754), but leaves the last bit of `Math.exp` and `Math.log` to the engine.
- * Prices must be the same to the cent in every browser and on the server, so these two are written out. Both are good
- * to 1e-14 in their range.
- */
+/** `Math.exp` and `Math.log` may differ in the last bit between engines, and prices must match to the cent everywhere. */
 
-/** Natural logarithm of 1 + x for 0 ≤ x ≤ 1, by ln(1 + x) = 2 artanh(x / (2 + x)). */
+/** For 0 ≤ x ≤ 1, by ln(1 + x) = 2 artanh(x / (2 + x)). */
 export function logOnePlus(x: number): number {
   if (!(x >= 0 && x <= 1)) throw new RangeError(`logOnePlus takes 0 to 1, got ${x}`);
   const z = x / (2 + x);
@@ -18,7 +13,7 @@ export function logOnePlus(x: number): number {
   return 2 * sum;
 }
 
-/** e to the x for −2 ≤ x ≤ 2, by its Taylor series. */
+/** For −2 ≤ x ≤ 2, by its Taylor series. */
 export function exponential(x: number): number {
   if (!(x >= -2 && x <= 2)) throw new RangeError(`exponential takes -2 to 2, got ${x}`);
   let term = 1;

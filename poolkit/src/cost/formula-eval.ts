@@ -8,14 +8,9 @@ export interface FormulaValues {
 
 export type Evaluated<V> = { readonly ok: true; readonly value: V } | { readonly ok: false; readonly reason: string };
 
-/** Larger results are a slip in the formula, not a pool. */
 const LARGEST = 1e9;
 
-/**
- * Works a quantity out. Division by zero, a result beyond a thousand million and values that are no numbers are
- * refusals, never NaN or infinity. `if`, `and` and `or` look only at what they need, so `if(spaCount > 0, spaGal /
- * spaCount, 0)` is sound.
- */
+/** Division by zero and results beyond `LARGEST` are refusals, never NaN or infinity. */
 export function evaluateNumber(formula: Formula<'number'>, values: FormulaValues): Evaluated<number> {
   return guarded(() => number(formula.expression, values));
 }

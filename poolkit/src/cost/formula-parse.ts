@@ -23,7 +23,6 @@ export type Token =
 const TOKEN =
   /(\s+)|(\d{1,9}(?:\.\d{1,6})?(?![\w.]))|'([^'\n]{0,60})'|([A-Za-z][A-Za-z0-9]{0,39}(?!\w))|(<=|>=|!=|[-+*/()<>=,])/y;
 
-/** Splits a formula into tokens; the last one is always `end`. Throws FormulaProblem at what it cannot read. */
 function tokenize(text: string): Token[] {
   const tokens: Token[] = [];
   const reader = new RegExp(TOKEN);
@@ -50,11 +49,7 @@ function unreadable(rest: string): string {
 
 type FormulaRead<T extends 'number' | 'truth'> = { readonly ok: true; readonly formula: Formula<T> } | FormulaRefusal;
 
-/**
- * Reads text that must yield a number (a quantity) or a truth (an include-when rule). A part without names that
- * divides by zero is refused, wherever it stands: no pool makes sense of it. Never throws: what cannot be read comes
- * back as a sentence and the place it is about.
- */
+/** Never throws. */
 export function readFormula<T extends 'number' | 'truth'>(input: unknown, type: T): FormulaRead<T> {
   const { zeroDivisorAt, ...read } = parsed(input, type);
   return read.ok && zeroDivisorAt !== null ? { ok: false, reason: 'This divides by zero.', at: zeroDivisorAt } : read;
@@ -271,7 +266,7 @@ class FormulaReader {
   }
 }
 
-/** A choice compared with a word it can never be would make a line silently appear always or never. */
+/** Comparing a choice with a word it can never be would silently show or hide a line forever. */
 function checkWords(left: Typed, right: Typed): void {
   for (const [name, word] of [
     [left, right],

@@ -2,12 +2,12 @@ import { formatDecimal } from '../units/index.js';
 import type { Expression, Formula, FunctionName } from './formula-types.js';
 import { NUMBER_NAMES, WORD_NAMES } from './vocabulary.js';
 
-/** `max(0, feederRunFt - 50)` → `cable run − 50, at least 0`; in brackets where it is `asFactor` of a product. */
+/** `max(0, feederRunFt - 50)` → `cable run − 50, at least 0`; in brackets as a factor of a product. */
 export function formulaInWords(formula: Formula, { asFactor = false } = {}): string {
   return printed(formula.expression, asFactor ? BINDING.product : 0);
 }
 
-/** How tightly each kind binds; a part that binds less tightly than its place asks for is bracketed. */
+/** Precedence: looser parts are bracketed. */
 const BINDING = { call: 0, or: 1, and: 2, not: 3, comparison: 4, sum: 5, product: 6, factor: 7 } as const;
 
 const SIGNS: Readonly<Record<string, string>> = {

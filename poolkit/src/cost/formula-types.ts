@@ -6,7 +6,7 @@ export type ArithmeticSign = '+' | '-' | '*' | '/';
 export type ComparisonSign = '=' | '!=' | '<' | '<=' | '>' | '>=';
 export type FunctionName = 'min' | 'max' | 'ceil' | 'floor' | 'round' | 'if';
 
-/** The tree of a formula. Types are checked while it is read, so a tree that exists makes sense. */
+/** Types are checked while reading, so every tree makes sense. */
 export type Expression =
   | { readonly kind: 'number'; readonly value: number }
   | { readonly kind: 'word'; readonly value: string }
@@ -24,13 +24,12 @@ export interface Formula<T extends 'number' | 'truth' = 'number' | 'truth'> {
   readonly expression: Expression;
 }
 
-/** `at` is the place in the text, counted in characters from 1. */
+/** `at` counts characters from 1. */
 export type FormulaRefusal = Readonly<{ ok: false; reason: string; at: number }>;
 
-/** Bounds that keep a formula a thing a person can read, and hostile text cheap to refuse. */
+/** Keeps formulas readable and hostile text cheap to refuse. */
 export const FORMULA_LIMITS = { characters: 500, depth: 24, parts: 200, arguments: 8 } as const;
 
-/** Thrown and caught inside the reader only; callers get a `FormulaRefusal`. */
 export class FormulaProblem extends Error {
   constructor(
     readonly reason: string,

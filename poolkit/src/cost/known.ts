@@ -5,7 +5,6 @@ import { SITE_FACTS, type SiteAnswers, type SiteFact } from './site-answers.js';
 
 export type OpenQuestion = SiteFact | FinishSlot;
 
-/** Site facts no one has settled. A width or slope of −1 in the quantities means unknown. */
 export function openFacts({ quantities }: Measured, answers: SiteAnswers): SiteFact[] {
   const known: Readonly<Record<SiteFact, boolean>> = {
     survey: answers.survey === 'done',
@@ -26,11 +25,10 @@ export interface SlotChoice {
   readonly code: string | null;
   readonly undecided: boolean;
   readonly withdrawn: string | null;
-  /** What would be priced while nothing is chosen, where that is another material. */
+  /** What would be priced if nothing were chosen, when that is another material. */
   readonly usual: string | null;
 }
 
-/** Resolves every slot: the chosen material when it is on sale, otherwise the default. */
 export function chooseMaterials({ choices }: Measured, { materials }: CompiledBook): readonly SlotChoice[] {
   return FINISH_SLOTS.map((slot): SlotChoice => {
     const offered = materials[slot];
@@ -40,7 +38,7 @@ export function chooseMaterials({ choices }: Measured, { materials }: CompiledBo
     return {
       slot,
       code: (chosen ?? fallback)?.code ?? null,
-      // One material alone is no decision.
+      // A single material is not a decision.
       undecided: !chosen && offered.length > 1,
       withdrawn: wanted !== '' && !chosen ? wanted : null,
       usual: chosen && fallback && chosen !== fallback ? fallback.code : null,

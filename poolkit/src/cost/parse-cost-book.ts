@@ -13,10 +13,7 @@ export const COST_BOOK_LIMITS = { items: 400, changes: 500 } as const;
 export type CostBookRead =
   { readonly ok: true; readonly book: CostBook } | { readonly ok: false; readonly problems: readonly BookProblem[] };
 
-/**
- * Reads a cost book from unknown input: fields, limits, formulas, codes that must be unique and codes that must
- * exist. Never throws; all problems are named at once, by item and field.
- */
+/** Never throws; lists all problems at once, by item and field. */
 export function parseCostBook(input: unknown): CostBookRead {
   const problems = new BookProblems();
   const { version, effectiveFrom, items, changes = {}, ...rest } = isRecord(input) ? input : {};
@@ -43,7 +40,7 @@ export function parseItems(input: unknown, problems: BookProblems): readonly Cos
     const item = parseCostItem(line, index, problems);
     if (item) items.push(item);
   }
-  // References can only be judged when every line could be read.
+  // References can only be checked when every line could be read.
   if (items.length === input.length) checkTogether(items, problems);
   return items;
 }
@@ -173,7 +170,6 @@ const CHECKS: Readonly<Record<keyof CostItem, Check>> = {
   reviewer: (value) => textProblem(value, TEXT_LENGTHS.reviewer),
 };
 
-/** Fields that are sound alone but not together. */
 function contradictions(item: CostItem): (readonly [field: string, reason: string])[] {
   const found: (readonly [string, string])[] = [];
   if (!inOrder(item)) found.push(['likelyCents', 'Low, likely and high must not fall.']);

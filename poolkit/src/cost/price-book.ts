@@ -1,15 +1,10 @@
-/** The book that may leave the house: what things cost the customer, not what they cost us. */
+/** The book that may leave the company: what things cost the customer, not what they cost us. */
 import { withChanges } from '../assumptions/index.js';
 import { COST_ASSUMPTIONS } from './assumptions.js';
 import { type CostBook, markUp } from './cost-book.js';
 import type { CostItem, ThreePoint } from './cost-item.js';
 
-/**
- * The same book with the mark-up worked into every cost, in whole cents, and the mark-up's own figures set to zero.
- * Margin, general conditions, which lines are passed through and who reviewed them cannot be read from it. Server and
- * browser both estimate from this book, so that they agree to the cent; a unit price differs from the cost book's by
- * half a cent at most before it is rounded itself.
- */
+/** Markup is included in every cost, so that margin, general conditions and pass-through items cannot be read from it. */
 export function priceBookOf(book: CostBook): CostBook {
   const values = withChanges(COST_ASSUMPTIONS, book.changes);
   return {

@@ -10,17 +10,14 @@ export interface LineSpread {
   readonly meanCents: number;
   readonly deviationCents: number;
   readonly variation: number;
-  /** How strongly each line (of all lines) takes part in the range: 1 is average, always ½ to 2. */
+  /** How strongly each line widens the range: 1 is average, always ½ to 2. */
   readonly strength: ReadonlyMap<SelectedLine, number>;
 }
 
 const WEAKEST = 0.5;
 const STRONGEST = 2;
 
-/**
- * Lines that a site fact decides (limited access, rock, walls of a slope) stay out of the sum and take the estimate's
- * own width: so a fact can move the price but never widen the range (row D16).
- */
+/** Lines decided by a site fact stay out of the sum, so that a fact can move the price but never widen the range. */
 export function lineSpread(lines: readonly SelectedLine[], values: CostValues, work: WorkKind): LineSpread {
   const core = lines.filter(({ spreads }) => spreads);
   const { meanCents, deviationCents, contributionsCents } = correlatedSum(core, values['cost.correlation']);
@@ -35,20 +32,10 @@ export function lineSpread(lines: readonly SelectedLine[], values: CostValues, w
   return { meanCents, deviationCents, variation, strength };
 }
 
-/** Squared coefficients of variation: of the total with every fact settled, and what all open facts and all open finishes add. */
+/** Squared coefficients of variation. */
 export type TotalWidth = Readonly<{ settled: number; facts: number; finishes: number }>;
 
-/**
- * What the coefficient of variation of the total is made of; `totalVariation` adds up what is open of it.
- * - concept: CV² = (S/M)² + c², nothing about the site known, and at most `cost.widestSpread`;
- * - settled: the lines' part shrinks to `cost.settledLineShare` and c to that of a visited site (or of signed
- *   drawings), every fact known;
- * - each open site fact adds its share of the distance between the two;
- * - each undecided finish adds its share of the distance from concept to `cost.widestSpread`.
- * The two add up (CV² = settled + facts + finishes), so a fact is worth the same whatever is decided about
- * finishes. Nothing added is negative, so settling a fact never widens a range; `waysToDecide` sees to it that a
- * finish does not either. Rows D15 and D16.
- */
+/** CV² = settled + facts + finishes. Nothing added is negative, so settling a fact never widens a range. */
 export function totalWidth(
   lineVariation: number,
   drawings: 'none' | 'signed',
@@ -73,12 +60,7 @@ export function totalVariation({ settled, facts, finishes }: TotalWidth, open: O
 
 export type WayToDecide = Readonly<{ variation: number; reopened: number }>;
 
-/**
- * A choice answers a question, so it must not widen the range, even where its price is far less certain than the
- * usual one (glass fence): the range is the narrowest among the design as it is and with any of its choices taken
- * back. The first is the design as it is.
- * @param usual lines that would be priced in place of chosen ones.
- */
+/** A choice must not widen the range: the narrowest with any of the choices taken back counts. */
 export function waysToDecide(
   lines: readonly SelectedLine[],
   usual: readonly SelectedLine[],
@@ -114,11 +96,7 @@ export function totalRange(likelyCents: number, variation: number): LowHigh {
   return { lowCents: Math.round(likelyCents * low), highCents: Math.round(likelyCents * high) };
 }
 
-/**
- * Low and high of every line, so that each column adds up to the total exactly. A line's part of the width is its
- * likely price times its strength. Fractions of a cent go to the lines with the largest ones (largest remainder),
- * earlier lines first.
- */
+/** Each column adds up to the total exactly (largest remainder, earlier lines first). */
 export function lineRanges(
   lines: readonly SelectedLine[],
   likelyCents: number,
@@ -130,7 +108,7 @@ export function lineRanges(
     lines.reduce((sum, line, index) => sum + line.likelyCents * (strengths[index] ?? 1), 0) / (likelyCents || 1);
   const down = 1 - total.lowCents / (likelyCents || 1);
   const up = total.highCents / (likelyCents || 1) - 1;
-  // Only a range too wide to mean anything could push a line below zero; then all lines share alike.
+  // Only a range too wide to mean anything could push a line below zero; then all lines share equally.
   const even = down * (STRONGEST / (average || 1)) >= 1;
   const relative = strengths.map((own) => (even ? 1 : own / (average || 1)));
   const lows = apportionCents(

@@ -10,10 +10,7 @@ import { chooseMaterials, type SlotChoice } from './known.js';
 import { formulaValues, type LineProblem, quantityOf, selected, type SelectedLine } from './select-lines.js';
 import { NOTHING_KNOWN } from './site-answers.js';
 
-/**
- * A line of a renovation: one item, every item of a family whose own rule holds, or the material chosen for a slot.
- * `quantity` replaces the item's own formula where only part is renewed.
- */
+/** `quantity` replaces the item's own formula when only part is renewed. */
 type WorkLine = ({ readonly item: string } | { readonly family: string } | { readonly slot: FinishSlot }) & {
   readonly quantity?: string;
 };
@@ -30,7 +27,7 @@ export const RENOVATION_WORKS = {
     lines: [{ item: 'F1' }, { family: 'F2' }, { family: 'F6' }, { family: 'F7' }],
   },
   heater: { label: 'Heater', lines: [{ family: 'F4' }, { family: 'F5' }] },
-  // The cover's vault takes the coping of one end, and its motor a feeder.
+  // The cover's vault takes the coping of one end, and its motor needs a feeder.
   cover: {
     label: 'Automatic cover',
     lines: [
@@ -46,13 +43,7 @@ export const RENOVATION_WORKS = {
 
 export type RenovationWork = keyof typeof RENOVATION_WORKS;
 
-/**
- * Estimates renovation works on the pool that was measured; what several works need (draining, say) is priced once,
- * at the largest quantity any of them asks for.
- * @param measured the pool as it is, with the new materials and equipment as its choices.
- * @param works at least one.
- * @throws RangeError for no works.
- */
+/** Shared work (draining, say) is priced once, at the largest quantity. @throws RangeError for no works. */
 export function estimateRenovation(
   works: readonly RenovationWork[],
   measured: Measured,
@@ -96,7 +87,7 @@ function candidatesOf(
 }
 
 function lineOf(candidate: CompiledItem, workLine: WorkLine, values: FormulaValues): SelectedLine | string {
-  // Asked for by name, an item needs no rule.
+  // An item requested by name needs no rule.
   const wanted = { ...candidate, ...('family' in workLine ? {} : { includeWhen: null }), ...ownQuantity(workLine) };
   const quantity = quantityOf(wanted, values);
   return typeof quantity === 'string' ? quantity : selected(wanted, quantity);

@@ -7,12 +7,10 @@ import { chooseMaterials, type SlotChoice } from './known.js';
 import type { SiteAnswers } from './site-answers.js';
 import { pertOf } from './spread.js';
 
-/** A line with its quantity and its price in the middle; low and high need all lines together. */
 export interface SelectedLine {
   readonly from: CompiledItem;
   readonly item: CostItem;
   readonly code: string;
-  /** `null` for tax on goods of several phases. */
   readonly phase: PhaseKey | null;
   readonly label: string;
   readonly unit: CostUnit;
@@ -21,32 +19,27 @@ export interface SelectedLine {
   readonly likelyCents: number;
   readonly meanCents: number;
   readonly deviationCents: number;
-  /** Takes part in the spread. Lines a site fact decides and shares of other lines follow the estimate's width. */
+  /** Lines decided by a site fact and shares of other lines follow the estimate's width. */
   readonly spreads: boolean;
   readonly driver: string;
   readonly quantityText: string;
 }
 
-/** A line that could not be worked out: a fault of the book, named so that staff can mend it. */
+/** A fault in the book, named so that staff can fix it. */
 export type LineProblem = Readonly<{ code: string; reason: string }>;
 
 export interface Selection {
   readonly lines: readonly SelectedLine[];
-  /** Risk lines whose fact is unknown: priced, but outside the total. */
   readonly risks: readonly SelectedLine[];
   readonly materials: readonly SlotChoice[];
-  /** Lines of the materials that would be priced if nothing were chosen, for the parts where something else is. */
+  /** Materials that would be priced if nothing were chosen, where something else is. */
   readonly usual: readonly SelectedLine[];
   readonly problems: readonly LineProblem[];
 }
 
-/** A thousand million dollars: keeps every sum of lines a whole number of cents. */
+/** Keeps every sum of lines a safe integer of cents. */
 const MOST_LINE_CENTS = 1e11;
 
-/**
- * Goes through the items on sale: the rule says whether, the formula how much, the design's choices which material.
- * Then lines replaced by others leave, minimums and shares of other lines are added.
- */
 export function selectLines(compiled: CompiledBook, measured: Measured, answers: SiteAnswers): Selection {
   const values = formulaValues(measured, answers);
   const materials = chooseMaterials(measured, compiled);
@@ -75,16 +68,16 @@ export function selectLines(compiled: CompiledBook, measured: Measured, answers:
   return { lines, risks: kept.filter(isRisk), materials, usual, problems };
 }
 
-/** Numbers are rounded to a millionth, so that a rule such as `<= 600` does not hang on the last bit. */
+/** Rounded to a millionth, so that a rule such as `<= 600` does not depend on the last bit. */
 export function formulaValues({ quantities, choices }: Measured, answers: SiteAnswers): FormulaValues {
-  // Copied whole before it is changed in its places, which is many times quicker than place by place.
+  // Copying first is much faster than assigning key by key.
   const numbers: Record<string, number> = { ...quantities };
   for (const name of Object.keys(numbers)) numbers[name] = rounded(numbers[name]!, 6);
   numbers.utilityRelocations = answers.utilityRelocations ?? 0;
   return { numbers: numbers as FormulaValues['numbers'], words: { ...choices, soil: answers.soil } };
 }
 
-/** The line's quantity, rounded as its unit is printed; 0 when its rule leaves it out; a sentence when it fails. */
+/** 0 when its rule leaves it out; a sentence when it fails. */
 export function quantityOf({ item, quantity, includeWhen }: CompiledItem, values: FormulaValues): number | string {
   if (includeWhen) {
     const included = evaluateTruth(includeWhen, values);
@@ -117,7 +110,6 @@ export function selected(from: CompiledItem, quantity: number): SelectedLine {
   };
 }
 
-/** A known "no" takes a risk line out; the fact unknown or "yes" leaves it in. */
 function isRuledOut({ risk, settledBy }: CostItem, answers: SiteAnswers): boolean {
   if (!risk) return false;
   return settledBy === 'utilities'

@@ -1,7 +1,4 @@
-/**
- * What is known about the site beyond the design itself. "Unknown" is a real answer everywhere: it never stops an
- * estimate, the range simply stays wider.
- */
+/** "Unknown" is a valid answer everywhere: it widens the range and never stops an estimate. */
 
 export const SITE_FACTS = [
   'survey',
@@ -21,7 +18,7 @@ export interface SiteAnswers {
   readonly soil: 'unknown' | 'ordinary' | 'difficult';
   readonly rock: 'unknown' | 'no' | 'yes';
   readonly groundwater: 'unknown' | 'no' | 'yes';
-  /** Gas, electric or sewer lines that must move; `null` when no one has located them. 0 to 20. */
+  /** Gas, electric or sewer lines that must move; `null` when not located. */
   readonly utilityRelocations: number | null;
   readonly hoa: 'unknown' | 'settled';
   readonly trees: 'unknown' | 'settled';
@@ -55,7 +52,7 @@ export type SiteAnswersRead =
   | { readonly ok: true; readonly answers: SiteAnswers }
   | { readonly ok: false; readonly problems: Readonly<Record<string, string>> };
 
-/** Reads answers from unknown input. Missing ones are unknown; a key or word no one knows is refused by name. */
+/** Missing answers are unknown. */
 export function parseSiteAnswers(input: unknown): SiteAnswersRead {
   if (typeof input !== 'object' || input === null || Array.isArray(input)) {
     return { ok: false, problems: { '': 'Site answers are an object.' } };

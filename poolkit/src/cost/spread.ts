@@ -3,21 +3,17 @@ import { exponential, logOnePlus } from './exact-math.js';
 
 const Z90 = 1.2815515655446004;
 
-/** Weights of the PERT mean, and the denominator of the beta-PERT variance. */
 const PERT_LIKELY_WEIGHT = 4;
 const PERT_SIZE = PERT_LIKELY_WEIGHT + 2;
 const PERT_VARIANCE_SIZE = PERT_SIZE + 1;
 
 export type MeanAndDeviation = Readonly<{ meanCents: number; deviationCents: number }>;
 
-/**
- * Beta-PERT of low a, likely m and high b: mean (a + 4m + b) / 6, variance (mean − a)(b − mean) / 7.
- * Source: D. Vose, Risk Analysis (2008), modified PERT with λ = 4.
- */
+/** Source: D. Vose, Risk Analysis (2008), modified PERT with λ = 4. */
 export function pertOf({ lowCents, likelyCents, highCents }: ThreePoint): MeanAndDeviation {
   const meanCents = (lowCents + PERT_LIKELY_WEIGHT * likelyCents + highCents) / PERT_SIZE;
   const variance = ((meanCents - lowCents) * (highCents - meanCents)) / PERT_VARIANCE_SIZE;
-  // Rounding may leave a hair below zero when low, likely and high are equal.
+  // Rounding may leave slightly less than zero when all three are equal.
   return { meanCents, deviationCents: Math.sqrt(Math.max(0, variance)) };
 }
 
@@ -25,10 +21,7 @@ export interface CorrelatedSum extends MeanAndDeviation {
   readonly contributionsCents: readonly number[];
 }
 
-/**
- * Mean and deviation of a sum whose parts share a common market correlation ρ (0 to 1): M = Σμ, S² = (1 − ρ)Σσ² +
- * ρ(Σσ)². A part's contribution is its covariance with the sum over S.
- */
+/** Common correlation ρ: M = Σμ, S² = (1 − ρ)Σσ² + ρ(Σσ)². A contribution is the covariance with the sum over S. */
 export function correlatedSum(parts: readonly MeanAndDeviation[], correlation: number): CorrelatedSum {
   const { meanCents, deviationCents, deviations } = summed(parts, correlation);
   const contributionsCents = parts.map(({ deviationCents: own }) =>
@@ -58,10 +51,7 @@ function summed(parts: readonly MeanAndDeviation[], correlation: number) {
   };
 }
 
-/**
- * A lognormal price around its median: s² = ln(1 + CV²), factors e^(∓1.2816 s) of the 10th and the 90th percentile. A
- * coefficient of variation CV beyond 1 counts as 1: such a range says nothing any more.
- */
+/** Lognormal around the median: s² = ln(1 + CV²), factors e^(∓1.2816 s). A CV beyond 1 counts as 1. */
 export function rangeFactors(variation: number): { readonly low: number; readonly high: number } {
   const s = Math.sqrt(logOnePlus(Math.min(1, variation * variation)));
   return { low: exponential(-Z90 * s), high: exponential(Z90 * s) };

@@ -1,12 +1,9 @@
-/** "Get me under X" and "what would Y more buy": searched over edits, every figure priced, none added up (row D19). */
 import { applyEdits, type Edit, isRefusedAnew, type PriceDesign } from './design-edits.js';
 import type { Estimate } from './estimate-types.js';
 
 const SUGGESTIONS = 3;
-/** Edits one suggestion may combine, and how many combinations are priced; both keep the answer quick. */
 const MOST_COMBINED = 3;
 const MOST_PRICED = 40;
-/** Edits taken together where three are not enough. */
 const MOST_TOGETHER = 8;
 
 export interface Suggestion<D> {
@@ -22,11 +19,7 @@ export interface BudgetAnswer<D> {
   readonly nearest: Suggestion<D> | null;
 }
 
-/**
- * Up to three ways to bring the likely price, exact and as shown, to `budgetCents` or below. Ranked by how little of
- * the pool they touch, then by how few edits, then by how little is given up beyond the need.
- * @throws RangeError for a budget that is not a whole, positive number of cents.
- */
+/** Ranked by how noticeable the edits are, then by their number, then by the least given up beyond the need. */
 export function editsUnder<D>(
   design: D,
   budgetCents: number,
@@ -54,11 +47,7 @@ export function editsUnder<D>(
   return { suggestions: reached ? [farthest] : [], alreadyWithin: false, nearest: reached ? null : farthest };
 }
 
-/**
- * Up to three things that cost at most `extraCents` more than the design does now. Ranked by how much of the pool
- * they touch, then by how much of the money they use.
- * @throws RangeError for an amount that is not a whole, positive number of cents.
- */
+/** Ranked by how noticeable the edits are, then by how much of the money they use. */
 export function buysFor<D>(
   design: D,
   extraCents: number,

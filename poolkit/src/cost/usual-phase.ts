@@ -1,11 +1,7 @@
 import type { PhaseKey } from '../build-process/index.js';
 import { groupOf } from './cost-item.js';
 
-/**
- * The phase in which most of a line's work is done, by group (`E`), by number (`E2`, all its materials) or by code.
- * Company figures for a gunite pool, after the texts of the phases in `build-process`; a book may say otherwise for
- * any line. The shells of other constructions stand where concrete would be shot, removal where the ground is opened.
- */
+/** By group (`E`), number (`E2`, all its materials) or code. Company figures for a gunite pool. */
 const USUAL_PHASES: ReadonlyMap<string, PhaseKey> = new Map([
   ['A', 'layout'],
   ['A1', 'design'],
@@ -45,9 +41,9 @@ const USUAL_PHASES: ReadonlyMap<string, PhaseKey> = new Map([
   ['R6', 'interior'],
 ]);
 
-/** Where a line stands that does not say it: one of an older book, or of a file without that column. */
+/** For lines that do not name one: an older book, or a file without that column. */
 export function usualPhaseOf(code: string): PhaseKey {
   const number = code.split('-', 1)[0] ?? '';
-  // A code without a group is refused for that; until then it stands anywhere.
+  // A code without a group is refused elsewhere.
   return USUAL_PHASES.get(code) ?? USUAL_PHASES.get(number) ?? USUAL_PHASES.get(groupOf(code)) ?? 'design';
 }

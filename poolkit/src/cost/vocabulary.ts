@@ -1,8 +1,4 @@
-/**
- * The names a cost book's formula may use: every measured quantity and every choice, plus the few answers about the
- * site that have a price. The words printed for people stand here too, so that a new quantity cannot be added without
- * saying what it is called.
- */
+/** Typed over all quantities and choices, so that a new one cannot be added without a name. */
 import type { Choices, Quantities } from '../design/index.js';
 
 export type NumberName = keyof Quantities | 'utilityRelocations';
@@ -129,7 +125,6 @@ export function isWordName(name: string): name is WordName {
   return Object.hasOwn(WORD_NAMES, name);
 }
 
-/** The candidate with the fewest single-letter edits to `written`; upper and lower case do not count. */
 export function nearest(written: string, candidates: readonly string[]): string {
   let best = '';
   let fewest = Infinity;
@@ -140,7 +135,6 @@ export function nearest(written: string, candidates: readonly string[]): string 
   return best;
 }
 
-/** Levenshtein distance by rows. Names are at most 40 characters, words 60. */
 function editDistance(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, index) => index);
   for (let i = 1; i <= a.length; i += 1) {

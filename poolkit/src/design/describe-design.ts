@@ -1,4 +1,3 @@
-/** The design in plain sentences: what a person would see who cannot see the drawing. */
 import type { PointFt, PoolDesign, PoolFeature, PoolWall, ShapeKind } from '../types/index.js';
 import {
   feetToMeters,
@@ -18,11 +17,7 @@ type Length = (feet: number) => string;
 const SQUARE_METRES_PER_SQUARE_FOOT = feetToMeters(1) ** 2;
 const LITRES_PER_CUBIC_METRE = 1000;
 
-/**
- * Sentences in the order of what is largest: shape and size, depth, features, deck, gallons. Ends and sides are told
- * by the compass once a lot or a house is drawn, and by the pool's own ends before. In feet and gallons, or in meters
- * and cubic meters.
- */
+/** Largest first. Uses compass directions once a lot or a house is drawn, the pool's own ends before. */
 export function describeDesign(design: PoolDesign, measured: MeasuredDesign, units: 'us' | 'metric' = 'us'): string[] {
   const { outline, quantities } = measured;
   const isUs = units === 'us';
@@ -56,7 +51,6 @@ function by(widthFt: number, lengthFt: number, ft: Length): string {
 
 function depthSentence(design: PoolDesign, { profile }: MeasuredDesign, ft: Length): string {
   const fromFt = featuresOf(design, 'tanning-shelf')[0]?.lengthFt ?? -1;
-  // The shelf's own two points lie at or before its edge; the floor below it begins with the second at the edge.
   const depths = profile.slice(fromFt < 0 ? 0 : 2).map(({ depthFt }) => depthFt);
   const [least, most] = [ft(Math.min(...depths)), ft(Math.max(...depths))];
   return least === most ? `Depth ${least}.` : `Depth ${least} to ${most}.`;
@@ -122,7 +116,7 @@ const OWN_WORDS: Readonly<Record<PoolWall, string>> = {
   left: 'on the left side',
   right: 'on the right side',
 };
-/** tan 22.5°: nearer than this to an axis, a direction is called by the axis alone. */
+/** tan 22.5°: a direction nearer than this to an axis is named by the axis alone. */
 const HALF_WIND = Math.SQRT2 - 1;
 
 function place(wall: PoolWall, { yard, placement }: PoolDesign): string {

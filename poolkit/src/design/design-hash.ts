@@ -1,15 +1,11 @@
 import type { PoolDesign } from '../types/index.js';
 
-/** JSON with the keys of every object in order, so that equal designs give equal text. */
+/** Keys in order, so that equal designs give equal text. */
 export function canonicalDesign(design: PoolDesign): string {
   return JSON.stringify(ordered(design));
 }
 
-/**
- * 128-bit MurmurHash3 (x86 variant, seed 0) of the canonical text, 32 hexadecimal digits. It tells designs apart; it
- * is no protection against someone who wants two designs to collide.
- * Source: Austin Appleby, MurmurHash3, public domain (github.com/aappleby/smhasher).
- */
+/** 128-bit MurmurHash3 (x86, seed 0), 32 hexadecimal digits; no protection against deliberate collisions. */
 export function designHash(design: PoolDesign): string {
   return murmur128(utf8(canonicalDesign(design)));
 }
@@ -38,7 +34,6 @@ function utf8(text: string): Uint8Array {
       else {
         bytes[length++] = 0xf0 | (code >> 18);
         bytes[length++] = 0x80 | ((code >> 12) & 63);
-        // Two places of the text are one letter.
         i += 1;
       }
       bytes[length++] = 0x80 | ((code >> 6) & 63);

@@ -12,13 +12,10 @@ import type { TakeOffValues } from './assumptions.js';
 import type { SpaPlan } from './floor.js';
 import type { PoolDesign, Quantities } from '../types/index.js';
 
-/** Shapes whose deep end is one straight wall behind which an automatic cover's vault lies. */
+/** Shapes whose deep end is one straight wall, behind which an automatic cover's vault is built. */
 const STRAIGHT_ENDED: ReadonlySet<string> = new Set(['rectangle', 'lap', 'plunge']);
 
-/**
- * Tile runs along pool, spas and spillways; a vinyl liner has none. Coping runs along pool and spas, but not over the
- * vault of an automatic cover, where its lid lies.
- */
+/** No tile on a vinyl liner; no coping over the vault of an automatic cover. */
 export function edgesOf(
   design: PoolDesign,
   outline: Outline,
@@ -46,11 +43,10 @@ export interface DeckPlan {
   readonly areaSqFt: number;
   readonly coping: Polygon;
   readonly outlines: readonly Polygon[];
-  /** The outline that surrounds the pool, `null` where the deck lies apart or there is none. */
   readonly around: Polygon | null;
 }
 
-/** What is drawn is what is priced: the area between the outlines, less the pool and its coping where surrounded. */
+/** The area between the outlines, less the pool and its coping where surrounded. */
 export function deckOf(
   { deck, copingWidthFt }: Pick<PoolDesign, 'deck' | 'copingWidthFt'>,
   outline: Outline,

@@ -1,10 +1,7 @@
 import type { FeatureKind, PoolDesign } from '../types/index.js';
 import { featuresOf } from './floor.js';
 
-/**
- * Kinds fed by a pipe and valve of their own, one per entry. A spa, a vanishing edge and a swim jet bring their own
- * pump and are priced with it.
- */
+/** Kinds with a pipe and valve of their own. Spas, vanishing edges and swim jets bring their own pump. */
 const ON_A_CIRCUIT: ReadonlySet<FeatureKind> = new Set([
   'sheer-descent',
   'bubbler',

@@ -1,4 +1,4 @@
-/** The floor as built: the drawn profile, its end on the far wall, a tanning ledge laid over the shallow end. */
+/** The floor as built, a tanning ledge laid over the shallow end. */
 import {
   areaSqFt,
   type DepthProfile,
@@ -21,7 +21,6 @@ export function featuresOf<K extends FeatureKind>(design: Pick<PoolDesign, 'feat
 export interface Floor {
   readonly drawn: DepthProfile;
   readonly built: DepthProfile;
-  /** Where swimming floor begins: the shelf's edge, or 0. */
   readonly beginsAtFt: number;
 }
 
@@ -39,11 +38,10 @@ export interface SpaPlan {
   readonly areaSqFt: number;
   readonly perimeterFt: number;
   readonly curvedFt: number;
-  /** Bench deducted. */
   readonly volumeCuFt: number;
 }
 
-/** Water = surface × depth − bench × its height. The bench runs all around. */
+/** Surface × depth − bench × its height. The bench runs all around. */
 export function spaPlanOf(spa: Feature<'spa'>): SpaPlan {
   const outline = spaOutline(spa);
   const points = translated(outline.points, spa.centre.xFt - outline.lengthFt / 2, spa.centre.yFt);

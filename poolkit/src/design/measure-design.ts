@@ -34,7 +34,6 @@ export const MEASURE_ASSUMPTIONS = defineAssumptions({
 export type MeasureValues = ValuesOf<typeof MEASURE_ASSUMPTIONS>;
 const PUBLISHED = defaultsOf(MEASURE_ASSUMPTIONS);
 
-/** The quantities and what they were read from, for drawings and checks. Pool frame. */
 export interface MeasuredDesign extends Measured {
   readonly engineVersion: string;
   readonly outline: Outline;
@@ -47,13 +46,7 @@ export interface MeasuredDesign extends Measured {
   readonly equipment: EquipmentPlan;
 }
 
-/**
- * Measures a parsed design. Pure; the same design gives the same numbers in every engine. A pool turned in its yard
- * needs sines, whose last digit is the engine's own, so what comes from there is rounded to a millionth. Covers, runs
- * and the barrier are measured whether or not they are chosen: their length is what a rule of the cost book
- * multiplies when they are.
- * @throws RangeError for a shape that `parseDesign` would have refused.
- */
+/** Values from a rotated yard are rounded to a millionth: the last digit of a sine depends on the engine. */
 export function measureDesign(design: PoolDesign, values: MeasureValues = PUBLISHED): MeasuredDesign {
   const form = measureForm(design, values);
   const { outline, profile, deck, spas } = form;
@@ -116,7 +109,7 @@ export function measureDesign(design: PoolDesign, values: MeasureValues = PUBLIS
   };
 }
 
-/** All that follows from the form alone: most of the work, and the same for every choice of materials and equipment. */
+/** The most expensive part, and the same for every choice of materials and equipment. */
 const measureForm = rememberingForms((form: PoolForm, values: MeasureValues) => {
   const outline = outlineOf(form.shape);
   const floor = floorOf(form, outline.lengthFt);
@@ -190,7 +183,7 @@ function toMillionth(value: number): number {
   return Math.round(value * 1e6) / 1e6;
 }
 
-/** Stock codes of dark interiors carry the word, such as `E3-pebble-dark`. */
+/** Stock codes of dark interiors contain the word, such as `E3-pebble-dark`. */
 function isDark(interior: string | null): boolean {
   return interior !== null && interior.toLowerCase().split('-').includes('dark');
 }
@@ -200,8 +193,5 @@ function shelfFace(outline: Outline, profile: DepthProfile, atXFt: number): numb
   return edge ? throughWidthFt(outline.points, atXFt) * Math.abs(edge.afterFt - edge.beforeFt) : 0;
 }
 
-/**
- * Version of the geometry and of the measuring. It is raised whenever the same design could measure differently, and
- * stored with every estimate.
- */
+/** Raised whenever the same design could measure differently, and stored with every estimate. */
 export const ENGINE_VERSION = '1.1.0';

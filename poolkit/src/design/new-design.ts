@@ -1,7 +1,6 @@
 import { familyProfile } from './profiles.js';
 import type { PoolDesign } from '../types/index.js';
 
-/** What `parseDesign` fills in for sections that are left out: nothing decided, nothing added, no yard drawn. */
 export const OPTIONAL_SECTIONS = {
   features: [],
   finishes: { interior: null, waterlineTile: null, coping: null, deck: null, fence: null, retainingWall: null },
@@ -54,11 +53,7 @@ export const OPTIONAL_SECTIONS = {
   placement: { xFt: 0, yFt: 0, rotationDeg: 0 },
 } as const satisfies Omit<PoolDesign, 'schema' | 'construction' | 'shape' | 'depth'>;
 
-/**
- * The pool most people start from: gunite, a rectangle of 16 by 32 ft, 3 ft 6 in to 6 ft deep, three steps at one end
- * and a bench to climb out at the other, a 4 ft deck around it and a fence with two gates. `overrides` replace whole
- * parts.
- */
+/** The pool most people start from. `overrides` replace whole parts. */
 export function newDesign(overrides: Partial<PoolDesign> = {}): PoolDesign {
   return {
     schema: 1,

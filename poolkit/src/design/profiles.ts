@@ -4,7 +4,6 @@ import type { DepthPoint } from '../types/index.js';
 
 const FALL_FROM = 0.35;
 const FALL_TO = 0.7;
-/** The level shallow end keeps at least this share; below it one plane slope is the better floor. */
 const LEAST_LEVEL = 0.2;
 
 export function familyProfile(lengthFt: number, shallowFt: number, deepFt: number): DepthPoint[] {
@@ -24,10 +23,7 @@ export function levelProfile(lengthFt: number, depthFt: number): DepthPoint[] {
   ]);
 }
 
-/**
- * The family floor, its fall lengthened until it keeps the slope limit. A pool too short even for that gets one plane
- * slope at the gentler limit and is then less deep than asked for.
- */
+/** A pool too short for the slope limit gets one even slope and is less deep than requested. */
 export function safeProfile(
   lengthFt: number,
   shallowFt: number,

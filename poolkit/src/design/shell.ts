@@ -1,4 +1,3 @@
-/** Earth and shell: what is dug, carried off, laid under and shot. Pool only; a spa is priced as a whole. */
 import { type Outline, offsetAreaSqFt } from '../geometry/index.js';
 import { inchesToFeet } from '../units/index.js';
 import type { TakeOffValues } from './assumptions.js';
@@ -7,7 +6,7 @@ import type { Construction, Quantities } from '../types/index.js';
 const CU_FT_PER_CU_YD = 27;
 /** Weight of a #3 reinforcing bar (ASTM A615). */
 const NUMBER_3_BAR_LB_PER_FT = 0.376;
-/** 12.000000001 trucks of rounding are 12 trucks. */
+/** 12.000000001 trucks are 12 trucks. */
 const WHOLE_SLACK = 1e-9;
 
 export type DugWater = Readonly<{ volumeCuFt: number; floorSqFt: number; wallSqFt: number; dropFaceSqFt: number }>;
@@ -23,11 +22,7 @@ type ShellKeys =
   | 'rebarLb'
   | 'formingLf';
 
-/**
- * Dig = area out to the edge of the dig × (mean depth + freeboard + floor + gravel). The edge is the wall's outside
- * plus the over-dig for gunite, the over-dig alone for thin shells. The over-dig of a fiberglass shell is filled with
- * stone, which counts as gravel.
- */
+/** Area to the edge of the dig × (mean depth + freeboard + floor + gravel). Fiberglass over-dig is filled with stone. */
 export function earthOf(
   construction: Construction,
   outline: Outline,
@@ -49,10 +44,7 @@ export function earthOf(
   };
 }
 
-/**
- * The shot shell of a gunite pool: walls to the top of the beam, floor out under the walls, the beam's extra width.
- * Steel is two layers of #3 bars with laps. Nothing of this exists in a fiberglass or vinyl pool: 0.
- */
+/** Walls, floor and beam of a gunite pool; two layers of #3 bars. 0 for fiberglass and vinyl. */
 export function shellOf(
   construction: Construction,
   outline: Outline,

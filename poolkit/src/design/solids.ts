@@ -1,7 +1,4 @@
-/**
- * Steps and benches: solids that stand in the water. Each takes volume, covers wall and shows faces. A tread takes
- * the place of the floor under it, so only vertical faces change the finished area.
- */
+/** A tread replaces the floor under it, so only vertical faces change the finished area. */
 import {
   type Bounds,
   depthAt,
@@ -19,7 +16,7 @@ export type Solid = Readonly<{ volumeCuFt: number; faceSqFt: number; hiddenWallS
 
 export type Tread = Readonly<{ fromXFt: number; toXFt: number; depthFt: number; widthFt: number }>;
 
-/** Widths closer than this reach from wall to wall. */
+/** Wall to wall within rounding. */
 const REACHES_FT = 0.01;
 
 export function solidsOf(design: Pick<PoolDesign, 'features'>, outline: Outline, floor: Floor): Solid {
@@ -31,7 +28,6 @@ export function solidsOf(design: Pick<PoolDesign, 'features'>, outline: Outline,
   return { volumeCuFt: sum('volumeCuFt'), faceSqFt: sum('faceSqFt'), hiddenWallSqFt: sum('hiddenWallSqFt') };
 }
 
-/** Treads from the shallow wall or the shelf's edge; narrowed where the outline is narrower than the steps. */
 export function treadsOf(steps: Feature<'steps'>, outline: Outline, floor: Floor): Tread[] {
   const topFt = floor.beginsAtFt > 0 ? depthAt(floor.built, 0) : 0;
   return Array.from({ length: steps.count }, (_, index) => {
@@ -61,7 +57,6 @@ function stepsSolid(steps: Feature<'steps'>, outline: Outline, floor: Floor): So
   return { volumeCuFt, faceSqFt: frontSqFt + sidesSqFt, hiddenWallSqFt: frontSqFt };
 }
 
-/** Along a side the floor's slope is followed; ends that stop short of a corner are faces too. */
 function benchSolid(bench: Feature<'bench'>, outline: Outline, floor: DepthProfile): Solid {
   const { wall, startFt, lengthFt, widthFt, seatDepthFt } = bench;
   const alongX = wall === 'left' || wall === 'right';
@@ -80,12 +75,11 @@ function benchSolid(bench: Feature<'bench'>, outline: Outline, floor: DepthProfi
   return { volumeCuFt: endSqFt * lengthFt, faceSqFt: frontSqFt + ends * endSqFt, hiddenWallSqFt: frontSqFt };
 }
 
-/** Length of a wall as raised walls and vanishing edges see it: the pool's overall length or width. */
 export function wallLengthFt(outline: Outline, wall: PoolWall): number {
   return wall === 'left' || wall === 'right' ? outline.lengthFt : outline.widthFt;
 }
 
-/** Where a bench's wall begins and how long it is, along that wall; an end wall is as long as the water before it. */
+/** An end wall is as long as the water in front of it. */
 export function benchWall(
   { wall, widthFt }: Feature<'bench'>,
   outline: Outline,
@@ -113,7 +107,6 @@ function waterAcross(outline: Outline, xFt: number): { readonly lowFt: number; r
   return { lowFt: intervals[0]?.[0] ?? 0, highFt: intervals[intervals.length - 1]?.[1] ?? 0 };
 }
 
-/** Area in section between a level seat and the floor below it. The seat lies above the floor, see parse. */
 function areaAbove(floor: DepthProfile, fromXFt: number, toXFt: number, seatDepthFt: number): number {
   return stretchesOf(floor).reduce((sum, stretch) => {
     const [from, to] = [Math.max(fromXFt, stretch.fromXFt), Math.min(toXFt, stretch.toXFt)];
@@ -134,14 +127,9 @@ export function leastDepthFt(floor: DepthProfile, fromXFt: number, toXFt: number
 
 export type PoolForm = Pick<PoolDesign, 'construction' | 'shape' | 'depth' | 'features' | 'copingWidthFt' | 'deck'>;
 
-/** Forms that are remembered with one set of figures: more than a search for savings goes to and fro between. */
 const MOST_FORMS = 64;
 
-/**
- * Remembers what a pure function found for the forms it was asked about last: most edits of a pool, and most of what
- * is tried to save money, leave its form alone. Forms are compared by their text, figures by their object, which
- * no one may change. Whoever gets an answer shares it.
- */
+/** Most edits leave the form alone, so recent results are reused. Compared by text; values by identity. */
 export function rememberingForms<V extends object, R>(
   work: (form: PoolForm, values: V) => R,
 ): (form: PoolForm, values: V) => R {
@@ -152,7 +140,6 @@ export function rememberingForms<V extends object, R>(
     known.set(values, answers);
     const text = JSON.stringify(form);
     const answer = answers.get(text) ?? work(form, values);
-    // Taken out and put back: the one asked about last comes last.
     answers.delete(text);
     answers.set(text, answer);
     const [oldest] = answers.keys();

@@ -1,8 +1,4 @@
-/**
- * What a person should know about a valid design. A warning never stops anyone; it names the rule and says what to
- * look at. Rules of a place (setbacks, barrier) are the business of another area; what the equipment plan found is
- * repeated here, because whoever looks at a design must see it.
- */
+/** A warning never blocks anyone. */
 import { defaultsOf } from '../assumptions/index.js';
 import { type FloorViolation, floorViolations } from '../geometry/index.js';
 import { formatFeetInches as ft, inchesToFeet } from '../units/index.js';
@@ -25,14 +21,13 @@ export type DesignWarningCode =
 
 export interface DesignWarning {
   readonly code: DesignWarningCode;
-  /** `refuse`: the equipment must not be built so, and the price holds only for a changed plan. */
   readonly severity: 'refuse' | 'warn';
   readonly message: string;
 }
 
 const PUBLISHED = defaultsOf(PARSE_ASSUMPTIONS);
 const SLACK_FT = 1e-6;
-/** Words in stock codes of stone that salt water eats: limestone, travertine, and bluestone, sold as one with limestone. */
+/** Stone that salt water damages. */
 const LIMESTONE = /limestone|travertine|bluestone/i;
 
 export function designWarnings(
@@ -52,7 +47,7 @@ export function designWarnings(
 
 type Drawn = Omit<DesignWarning, 'severity'>;
 
-/** Refusals first. What is only good to know stays with the equipment plan. */
+/** Refusals first; `info` findings stay with the equipment plan. */
 function equipmentWarnings({ equipment: { refusals, warnings } }: MeasuredDesign): DesignWarning[] {
   return [...refusals, ...warnings].flatMap(({ code, severity, text }) =>
     severity === 'info' ? [] : [{ code, severity, message: text }],

@@ -1,8 +1,4 @@
-/**
- * A drawing as a list of things to paint, in order, without any library: the site turns it into SVG, the server into
- * vectors on paper. Coordinates are feet on the page, x to the right and **y down**; one unit of the view box is one
- * foot, so a ruler laid on the drawing measures the model.
- */
+/** A drawing as a list of shapes: SVG on the site, vectors in a PDF. Feet, x right and **y down**. */
 import type { PointFt } from '../design/index.js';
 import { type Bounds, distanceFt, type Polygon } from '../geometry/index.js';
 import { feetToMeters, formatFeetInches, formatMeters, metersToFeet } from '../units/index.js';
@@ -80,22 +76,19 @@ export interface Drawing {
   readonly title: string;
   readonly description: string;
   readonly viewBox: ViewBox;
-  /** Height of text that reads well at this size. */
   readonly textFt: number;
   readonly items: readonly DrawingItem[];
 }
 
-/** What a place asks of the writing in a drawing: a phone has room for few letters, and they must be larger. */
+/** A phone has room for less text, and it must be larger. */
 export interface Lettering {
   readonly textShare?: number;
-  /** Only the overall sizes. */
   readonly isSparse?: boolean;
   readonly units?: 'us' | 'metric';
 }
 
 const MOST_TEXT_SHARE = 0.2;
 
-/** The share that is asked for, within reason; `usual` where less or nothing is. */
 export function textShareOf({ textShare = 0 }: Lettering, usual: number): number {
   return Number.isFinite(textShare) ? Math.min(Math.max(textShare, usual), MOST_TEXT_SHARE) : usual;
 }
@@ -149,7 +142,7 @@ export function viewBoxOf(items: readonly DrawingItem[], textFt: number): ViewBo
   };
 }
 
-/** Letters are a little over half as wide as high. */
+/** Letters are a little more than half as wide as high. */
 export function textWidthFt(text: string, textFt: number): number {
   return 0.6 * text.length * textFt;
 }
@@ -163,7 +156,7 @@ export function toSvgPath(points: readonly PointFt[], closed = true, decimals = 
   let [x, y] = [0, 0];
   const drawn = points.map(({ xFt, yFt }, index) => {
     const next = [Math.round(xFt * scale), Math.round(yFt * scale)] as const;
-    // Whole numbers: the differences add up to the very points.
+    // Whole numbers, so that the differences add up exactly.
     const [across, down] = [(next[0] - x) / scale, (next[1] - y) / scale];
     [x, y] = next;
     if (index === 0) return `M${across} ${down}`;
@@ -173,7 +166,7 @@ export function toSvgPath(points: readonly PointFt[], closed = true, decimals = 
   return drawn.join('') + (closed ? 'Z' : '');
 }
 
-/** All rings of a region in one path; paint it with the even-odd rule. */
+/** Paint with the even-odd rule. */
 export function ringsToSvgPath(rings: readonly (readonly PointFt[])[], decimals?: number): string {
   return rings.map((ring) => toSvgPath(ring, true, decimals)).join('');
 }
@@ -209,16 +202,12 @@ export function dimensionText(lengthFt: number, units: Lettering['units'] = 'us'
   return units === 'us' ? formatFeetInches(lengthFt, { fraction: 8 }) : formatMeters(feetToMeters(lengthFt));
 }
 
-/** The longest round length for a scale bar that takes at most `roomFt`, in feet. */
 export function scaleBarFt(roomFt: number, units: Lettering['units'] = 'us'): number {
   const bars = units === 'us' ? BARS_FT : BARS_M.map(metersToFeet);
   return bars.find((length) => length <= roomFt) ?? (units === 'us' ? 1 : metersToFeet(0.5));
 }
 
-/**
- * The distance between two places of the page, its line moved sideways by `asideFt`: to the right of the way from
- * `from` to `to` as seen on the page when positive. The text is the distance.
- */
+/** Positive `asideFt` moves the line to the right of the direction `from` → `to` on the page. */
 export function dimension(
   from: PointFt,
   to: PointFt,
@@ -228,11 +217,9 @@ export function dimension(
 ): Dimension {
   const lengthFt = distanceFt(from, to);
   const [ux, uy] = lengthFt === 0 ? [1, 0] : [(to.xFt - from.xFt) / lengthFt, (to.yFt - from.yFt) / lengthFt];
-  // With y down, right of (ux, uy) is (−uy, ux).
   const moved = ({ xFt, yFt }: PointFt): PointFt => ({ xFt: xFt - uy * asideFt, yFt: yFt + ux * asideFt });
   const [lineFrom, lineTo] = [moved(from), moved(to)];
   const reads = readable(ux, uy);
-  // Above the line as the text stands.
   const lift = 0.7 * textFt;
   return {
     kind: 'dimension',
@@ -250,13 +237,13 @@ export function dimension(
   };
 }
 
-/** The direction along the line in which text is not upside down; upright text reads from below upward. */
+/** The direction in which the text is not upside down; vertical text reads bottom to top. */
 function readable(ux: number, uy: number): { readonly ux: number; readonly uy: number } {
   const flip = ux < -1e-9 || (Math.abs(ux) <= 1e-9 && uy > 0);
   return flip ? { ux: -ux, uy: -uy } : { ux, uy };
 }
 
 function toDegrees(sin: number, cos: number): number {
-  // To a tenth of a degree: no one sees more, and every engine agrees.
+  // A tenth of a degree, so that every engine agrees.
   return Math.round((Math.atan2(sin, cos) * 1800) / Math.PI) / 10 || 0;
 }

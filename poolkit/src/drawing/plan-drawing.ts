@@ -29,7 +29,7 @@ import {
 } from './drawing.js';
 
 export interface PlanOptions {
-  /** `pool` lays the long axis across the page; `yard` shows the yard upright. Default: yard when a lot or house is drawn. */
+  /** `pool` puts the long axis across the page; `yard` is the default when a lot or house is drawn. */
   readonly frame?: 'pool' | 'yard';
   readonly overlays?: readonly PlanOverlay[];
   readonly lettering?: Lettering;
@@ -44,7 +44,7 @@ export interface PlanOverlay {
 const TEXT_SHARE = 1 / 70;
 const SCALE_SHARE = 0.25;
 
-/** `measured` must be of this design. Dimensions are measured on the very points that are drawn. */
+/** `measured` must belong to this design. */
 export function planDrawing(
   design: PoolDesign,
   measured: MeasuredDesign,
@@ -173,7 +173,6 @@ function longerSideFt(items: readonly DrawingItem[]): number {
   return Math.max(widthFt, heightFt);
 }
 
-/** A gate opens 4 ft on the drawing. */
 const GATE_RADIUS_FT = 2;
 
 export function yardItems(
@@ -266,7 +265,6 @@ export function poolItems(design: PoolDesign, measured: MeasuredDesign, toPage: 
   return items;
 }
 
-/** Where the floor changes its slope, between the shelf and the deep wall. */
 function breaks(knots: readonly number[], fromXFt: number, toXFt: number): number[] {
   return [...new Set(knots)].filter((xFt) => xFt > fromXFt && xFt < toXFt);
 }

@@ -35,17 +35,12 @@ import {
 
 const PUBLISHED = defaultsOf(TAKE_OFF_ASSUMPTIONS);
 const TEXT_SHARE = 1 / 60;
-/** Earth shown beside and below the shell. */
 const EARTH_FT = 2;
-/** Thickness in which slabs of coping and deck are drawn. */
 const SLAB_FT = 1 / 3;
 const FAR_FT = 1000;
 const SCALE_SHARE = 0.25;
 
-/**
- * `measured` must be of this design; `values` are the take-off's, for the thickness of shell and gravel. The
- * waterline is at y = 0 of the page, so a depth is a y. `lettering` says how large and how much is written.
- */
+/** `measured` must belong to this design. The waterline is at y = 0. */
 export function sectionDrawing(
   design: PoolDesign,
   measured: MeasuredDesign,
@@ -87,7 +82,6 @@ export function sectionDrawing(
     ...depthDimensions(profile, outline.lengthFt, textFt, lettering),
     ...lengthDimensions(profile, outline.lengthFt, bottomFt + EARTH_FT, textFt, lettering),
     ...(isSparse ? [] : slopeLabels(profile, beginsAtFt, textFt)),
-    // Above the coping, where no depth is written.
     ...(featuresOf(design, 'diving-board').length === 0
       ? [label({ xFt: outline.lengthFt / 2, yFt: -freeboardFt - textFt }, 'No diving')]
       : []),
@@ -129,7 +123,7 @@ function slabs({ copingWidthFt, deck }: PoolDesign, lengthFt: number, freeboardF
   return items;
 }
 
-/** At every knot, from the waterline down; at the walls a little inside, and on a drop once on each side. */
+/** At every knot; slightly inside at the walls, and on both sides of a drop. */
 function depthDimensions(
   profile: readonly DepthPoint[],
   lengthFt: number,
@@ -147,14 +141,14 @@ function depthDimensions(
     const at = xFt + inside;
     if (depthFt <= 0 || at - lastXFt < 2 * textFt || (isSparse && !isMain(index))) continue;
     lastXFt = at;
-    // Down the page, a line aside to the right of the way lies to the left, so the sign turns.
+    // With y down, aside to the right lies to the left, so the sign flips.
     const depth = dimension({ xFt, yFt: 0 }, { xFt, yFt: depthFt }, -inside, textFt, { units });
     items.push(textWidthFt(depth.text, textFt) < depthFt ? depth : lyingBeside(depth, xFt < lengthFt / 2, textFt));
   }
   return items;
 }
 
-/** Text that is longer than its depth lies beside the line, toward the middle of the pool. */
+/** Text longer than its depth goes beside the line, toward the middle of the pool. */
 function lyingBeside(depth: Dimension, isLeft: boolean, textFt: number): Dimension {
   const asideFt = (textWidthFt(depth.text, textFt) / 2 + textFt / 2) * (isLeft ? 1 : -1);
   const { lineFrom, lineTo } = depth;

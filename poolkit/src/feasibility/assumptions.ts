@@ -10,7 +10,6 @@ export const FEASIBILITY_ASSUMPTIONS = defineAssumptions({
   ...TAKE_OFF_ASSUMPTIONS,
   ...SUN_ASSUMPTIONS,
   ...YARD_ASSUMPTIONS,
-  // One depth for the warning while drawing, for the check and for the answer to a brief.
   'warn.divingDepthFt': DESIGN_RULE_ASSUMPTIONS['warn.divingDepthFt'],
   'feasibility.footingDepthFt': frost(
     2.5,

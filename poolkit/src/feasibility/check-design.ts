@@ -1,7 +1,4 @@
-/**
- * Every rule of a municipality and of the house against one design (rows D12 to D14). A check is a help for the first
- * visit and promises nothing: what is kept reads "No conflict found with the rules of" a date, and who decides.
- */
+/** Helps with the first visit and promises nothing: "No conflict found with the rules of" a date, and who decides. */
 import { defaultsOf, withChanges } from '../assumptions/index.js';
 import type { PoolDesign } from '../design/index.js';
 import { finite } from '../units/index.js';
@@ -16,12 +13,7 @@ import { TOWN_AND_COUNTRY_RULES } from './town-and-country.js';
 
 const PUBLISHED = defaultsOf(FEASIBILITY_ASSUMPTIONS);
 
-/**
- * @param drawn the design, measured (`measureDesign`)
- * @param facts what is known beside the drawing
- * @returns one check per rule, in a fixed order; one each for several easements, lines or endangered trees
- * @throws RangeError when an outline has less than 3 or more than 4096 points, or any number is not finite
- */
+/** One check per rule, in a fixed order. @throws RangeError for bad outlines or numbers. */
 export function checkDesign(
   design: PoolDesign,
   drawn: Drawn,
@@ -40,11 +32,6 @@ export function checkDesign(
   ];
 }
 
-/**
- * The checks of one design with the figures that a cost book changes: what every page and the server answer.
- * @param changes by key, as a cost book carries them.
- * @throws RangeError as `checkDesign`, and when a change is not within the bounds of its figure.
- */
 export function checksOf(
   design: PoolDesign,
   drawn: Drawn,
@@ -54,7 +41,6 @@ export function checksOf(
   return checkDesign(design, drawn, TOWN_AND_COUNTRY_RULES, facts, valuesWith(changes));
 }
 
-/** A published book's changes are one object that never changes, so its figures are laid over once. */
 const valuesOf = new WeakMap<object, FeasibilityValues>();
 
 function valuesWith(changes: Readonly<Record<string, number>>): FeasibilityValues {
@@ -63,7 +49,7 @@ function valuesWith(changes: Readonly<Record<string, number>>): FeasibilityValue
   return found;
 }
 
-/** A NaN would compare as "kept" or print as itself; `parseDesign` lets none through, other callers might. */
+/** NaN would compare as "kept"; `parseDesign` lets none through, other callers might. */
 function requireNumbers({ yard, placement }: PoolDesign, { septic }: SiteFacts): void {
   for (const value of Object.values(placement)) finite(value, 'placement');
   if (yard.lot) requireOutline(yard.lot, 'lot');

@@ -3,14 +3,14 @@ import type { PointFt } from '../design/index.js';
 import { formatFeetInches, formatTypedLength } from '../units/index.js';
 import { type Decider, type Rule, type RuleId, TYPED_BY_YOU } from './rules.js';
 
-/** `unknown`: a fact is missing, or the rule itself is only a placeholder. */
+/** `unknown`: a fact is missing, or the rule is only a placeholder. */
 export type CheckResult = 'ok' | 'conflict' | 'unknown';
 
 export interface Check {
   readonly rule: RuleId;
   readonly title: string;
   readonly result: CheckResult;
-  /** For everyone. Says what was found, never that something is permitted. */
+  /** Says what was found, never that something is permitted. */
   readonly sentence: string;
   readonly detail: string;
   readonly source: string;
@@ -47,12 +47,12 @@ const MONTHS = [
   'December',
 ] as const;
 
-/** Nothing the rule is about is drawn, and whoever drew the yard said that nothing is missing. No one has looked. */
+/** Nothing the rule is about is drawn, and the drawing is said to be complete. No one has checked. */
 export function saidNone(rule: Rule, said: string): Check {
   return check(rule, 'ok', `No conflict found, by your own word. ${DECIDES[rule.decides]}`, said);
 }
 
-/** The rule is kept. A placeholder that is kept is unknown all the same: the city's own figure would settle it. */
+/** A placeholder that is kept is unknown: only the city's own figure settles it. */
 export function kept(rule: Rule, detail: string, location?: readonly PointFt[]): Check {
   if (rule.placeholder) {
     const figure = rule.value === null ? '' : ` It keeps ${amount(rule)}, a placeholder.`;
@@ -90,12 +90,12 @@ export function judged(
   return keeps(rule.value) ? kept(rule, found, location) : broken(rule, what(rule.value), todo, location);
 }
 
-/** Whether a distance keeps a figure. Exactly the figure does, whatever the arithmetic left behind. */
+/** Tolerates rounding: exactly the figure keeps it. */
 export function atLeast(distanceFt: number): (figureFt: number) => boolean {
   return (figureFt) => distanceFt >= figureFt - TOLERANCE_FT;
 }
 
-/** A fact is missing: `fact` names it, as the subject of "would settle it". */
+/** `fact` is the subject of "would settle it". */
 export function missing(rule: Rule, fact: string, detail = '', location?: readonly PointFt[]): Check {
   return check(rule, 'unknown', `Unknown. ${fact} would settle it.`, detail, location);
 }
@@ -115,7 +115,6 @@ export function feet(lengthFt: number): string {
   return lengthFt > 0 && lengthFt < 1 / 24 ? 'less than an inch' : formatFeetInches(lengthFt);
 }
 
-/** The figure of a rule; a typed one as it was typed. */
 export function amount({ value, unit, source }: Rule): string {
   if (unit !== 'ft') return `${value} ${unit}`;
   return source === TYPED_BY_YOU ? formatTypedLength(value ?? 0) : feet(value ?? 0);

@@ -11,16 +11,14 @@ import {
 import type { Part } from './placed.js';
 
 export interface Gap {
-  /** 0 when the outlines overlap. */
   readonly distanceFt: number;
   readonly between: readonly [PointFt, PointFt];
 }
 
 /** Overlaps shallower than this are drawing noise. */
 const NOISE_FT = 1e-6;
-/** How closely edges are looked at for the deepest point of an overlap. */
 const STEP_FT = 0.5;
-/** A mile-long edge is not walked in half feet. */
+/** A mile-long edge is not sampled in half feet. */
 const MOST_STEPS = 400;
 
 export function gapToSegment(outline: Polygon, from: PointFt, to: PointFt): Gap {
@@ -35,7 +33,7 @@ export function gapToSegment(outline: Polygon, from: PointFt, to: PointFt): Gap 
       between = () => [crossing, crossing];
       return;
     }
-    // Edges that do not cross are nearest at an end of one of them; `b` is the next edge's `a`.
+    // Edges that do not cross are nearest at an endpoint; `b` is the next edge's `a`.
     const atA = distanceToSegmentFt(a, from, to);
     if (atA < bestFt) {
       bestFt = atA;
@@ -78,7 +76,6 @@ export function gapBetween(a: Polygon, b: Polygon): Gap {
 }
 
 export interface Intrusion {
-  /** How far inside the other outline the deepest point lies. */
   readonly depthFt: number;
   readonly at: PointFt;
 }
@@ -104,10 +101,7 @@ function insideFt(outline: Polygon, at: PointFt): number {
   return contains(outline, at) ? edgeFt : -edgeFt;
 }
 
-/**
- * The place along an outline where `depthAt` is largest, and larger than `start`. Depth changes by no more than the
- * way walked, so whatever is too near to be deeper than the best so far is passed over.
- */
+/** Depth changes by no more than the distance walked, so points too near to beat the best so far are skipped. */
 function farthest(outline: Polygon, depthAt: (at: PointFt) => number, start: Intrusion): Intrusion {
   let best = start;
   let passFt = 0;

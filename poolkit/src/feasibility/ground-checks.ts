@@ -10,7 +10,7 @@ export function groundChecks(site: Site): Check[] {
   return [...access(site), slope(site), ...walls(site), waterTable(site), landDisturbance(site), sun(site)];
 }
 
-/** D14: a way in narrower than 10 ft takes a small machine, narrower than 8 ft it is limited access. */
+/** Below 10 ft a small machine, below 8 ft limited access. */
 function access({ design, ruleSet: { rules } }: Site): Check[] {
   const width = design.yard.accessWidthFt;
   const full = rules['access-full'];
@@ -161,7 +161,7 @@ function houseWall(site: Site): Check {
   const rule = ruleSet.rules['barrier-house-wall'];
   const how =
     'Each door to the pool needs an alarm (UL 2017), a closer and latch of its own, or a powered safety cover.';
-  // A deck that lies apart does not move the fence, as when it was measured.
+  // A detached deck does not move the fence.
   const deck = drawn.deckOutlines.find((outline) => surrounds(outline, drawn.coping)) ?? null;
   const route = barrierRoute(design.yard, design.placement, drawn.outline.points, deck, values);
   if (!route) return missing(rule, 'A drawn lot and house', how);
@@ -171,7 +171,7 @@ function houseWall(site: Site): Check {
   return missing(rule, 'The number of doors and low windows on the pool side of the house', how);
 }
 
-/** A drawing cannot prove an envelope: without enough depth it is refused, with enough the maker's drawing decides. */
+/** A drawing cannot prove an envelope: enough depth still needs the manufacturer's drawing. */
 function diving({ design, drawn, ruleSet, values }: Site): Check {
   const rule = ruleSet.rules.diving;
   if (featuresOf(design, 'diving-board').length === 0)
@@ -202,7 +202,6 @@ export function paperChecks(site: Site): Check[] {
   return [permit(site), trustees(site), floodplain(site)];
 }
 
-/** A permit is no conflict: it is what the next step is. */
 function permit({ drawn, ruleSet }: Site): Check {
   const rule = ruleSet.rules.permit;
   const deepestFt = drawn.quantities.maxDepthFt;

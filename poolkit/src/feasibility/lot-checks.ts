@@ -70,7 +70,7 @@ function setback(site: Site, lot: Polygon, lotSides: LotSides, side: Side): Chec
   });
 }
 
-/** No one has said which side is which: only what holds for every side is said. */
+/** No one has said which side is which, so only what holds for every side is reported. */
 function setbacksWithoutSides(site: Site, lot: Polygon): Check[] {
   const { distanceFt, between, part } = nearestToEdges(
     site,
@@ -81,7 +81,7 @@ function setbacksWithoutSides(site: Site, lot: Polygon): Check[] {
   const found = `The ${part.name} keeps ${feet(distanceFt)} to the nearest lot line.`;
   return rules.map((rule) => {
     const clear = rule.value !== null && atLeast(distanceFt)(rule.value);
-    // Nearer than the smallest setback breaks whichever rule that line has.
+    // Nearer than the smallest setback breaks any rule the line may have.
     if (!clear && (rule.value !== least || atLeast(distanceFt)(least))) {
       return missing(
         rule,
@@ -173,7 +173,7 @@ function houseDistance(site: Site): Check {
   });
 }
 
-/** A line that rises from the bottom of the dig, one foot per foot, must not meet the house footing. */
+/** A line rising one foot per foot from the bottom of the dig must not meet the footing. */
 function houseInfluence(site: Site): Check {
   const { values } = site;
   const rule = site.ruleSet.rules['house-influence'];

@@ -4,12 +4,11 @@ import { outlineToYard } from '../yard/index.js';
 import type { FeasibilityValues } from './assumptions.js';
 import { type MeasuringLine, type RuleSet, withTypedSetbacks } from './rules.js';
 
-/** What a person has found out beside the drawing. Everything left out is unknown. */
+/** Everything left out is unknown. */
 export interface SiteFacts {
   readonly septic?: 'none' | readonly PointFt[];
   readonly trustees?: 'none' | 'consent given';
   readonly floodplain?: 'outside' | 'inside';
-  /** Everything of these kinds that exists is drawn; the yard itself may say so as well. */
   readonly complete?: readonly DrawnInFull[];
 }
 
@@ -46,7 +45,6 @@ export function siteOf(
   return { design, drawn, ruleSet: withTypedSetbacks(ruleSet, design.yard.setbacks), facts, values, parts };
 }
 
-/** Whether everything of a kind is drawn, so that nothing drawn means there is none. */
 export function isDrawnInFull({ design, facts }: Site, kind: DrawnInFull): boolean {
   return [facts.complete, design.yard.complete].some((kinds) => kinds?.includes(kind));
 }

@@ -1,8 +1,4 @@
-/**
- * The rules a design is checked against. A rule set belongs to one municipality; every rule says where its figure
- * comes from, when a person last looked at it and how far it is trusted. A figure no one has verified for this city
- * is a placeholder: breaking it is reported, keeping it proves nothing.
- */
+/** A figure that no one has verified for the city is a placeholder: breaking it is reported, keeping it proves nothing. */
 import type { Confidence } from '../assumptions/index.js';
 import type { Setbacks } from '../design/index.js';
 
@@ -40,7 +36,7 @@ export const RULE_IDS = [
 
 export type RuleId = (typeof RULE_IDS)[number];
 
-/** Who has the last word: completes "… decides." */
+/** Completes "… decides." */
 export type Decider =
   'city' | 'county' | 'utility' | 'engineer' | 'arborist' | 'health department' | 'site visit' | 'trustees';
 
@@ -56,15 +52,13 @@ export interface Rule {
   readonly checkedOn: string;
   readonly confidence: Confidence;
   readonly editable: boolean;
-  /** Not verified for this municipality. */
   readonly placeholder: boolean;
   readonly decides: Decider;
 }
 
-/** The source of a figure that whoever draws the yard has typed. No one has checked it, so it has no date. */
+/** Typed by whoever draws the yard and unverified, so it has no date. */
 export const TYPED_BY_YOU = 'typed by you';
 
-/** Which edge of the pool distances are measured from. */
 export type MeasuringLine = 'water' | 'coping' | 'deck';
 
 export interface RuleSet {
@@ -74,7 +68,7 @@ export interface RuleSet {
   readonly rules: Readonly<Record<RuleId, Rule>>;
 }
 
-/** The set with the setbacks that were typed for this yard in place of the published ones. */
+/** With the setbacks typed for this yard. */
 export function withTypedSetbacks(ruleSet: RuleSet, setbacks: Setbacks | undefined): RuleSet {
   if (!setbacks) return ruleSet;
   const typed = (id: RuleId, value: number | null): Rule =>

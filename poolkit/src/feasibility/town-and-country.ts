@@ -1,8 +1,4 @@
-/**
- * Rules for Town and Country, Missouri, as far as they could be found in public texts. The city's own pool setbacks
- * could not: they depend on zoning district, lot shape, plat and indenture, so those rules are placeholders at what
- * neighboring cities ask.
- */
+/** The city's pool setbacks are not public; those rules are placeholders at what neighboring cities require. */
 import { DESIGN_RULE_ASSUMPTIONS } from '../design/index.js';
 import type { Rule, RuleId, RuleSet } from './rules.js';
 

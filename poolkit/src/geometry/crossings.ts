@@ -10,21 +10,15 @@ import {
 } from './polygon.js';
 import type { PointFt } from '../types/index.js';
 
-// Looked up once: edges are compared by the ten thousand.
 const { abs, max, min } = Math;
 
-/** More points than any drawing here needs; beyond it the check would cost too much to be offered. */
 export const MAX_CHECKED_POINTS = 2000;
-/** Closer than this is touching: a hundredth of the finest tape mark. */
+/** Closer than this is touching. */
 const TOUCH_FT = 1e-6;
 
 export type Crossing = Readonly<{ first: number; second: number }>;
 
-/**
- * The first pair of edges of a closed polygon that cross, touch or fold back on each other, or null for a simple
- * polygon. Edges are swept by x, so ordinary outlines cost little more than sorting.
- * @throws RangeError, at once, for fewer than 3 or more than 2,000 points.
- */
+/** Null for a simple polygon. @throws RangeError for fewer than 3 or more than 2,000 points. */
 export function selfCrossing(polygon: Polygon): Crossing | null {
   if (polygon.length < 3 || polygon.length > MAX_CHECKED_POINTS) {
     throw new RangeError(`a polygon has 3 to ${MAX_CHECKED_POINTS} points, got ${polygon.length}`);
@@ -42,7 +36,7 @@ export function selfCrossing(polygon: Polygon): Crossing | null {
   return null;
 }
 
-/** Whether two simple polygons share area; touching along an edge or at a point does not count. */
+/** Touching along an edge or at a point does not count. */
 export function overlap(a: Polygon, b: Polygon): boolean {
   const [boxA, boxB] = [boundsOf(a), boundsOf(b)];
   if (boxA.maxXFt <= boxB.minXFt || boxB.maxXFt <= boxA.minXFt) return false;
@@ -50,7 +44,6 @@ export function overlap(a: Polygon, b: Polygon): boolean {
   return edgesCross(a, b, boxB) || hasPointInside(a, b) || hasPointInside(b, a);
 }
 
-/** Whether the whole of `inner` lies within `outer`; touching from inside is allowed. */
 export function surrounds(outer: Polygon, inner: Polygon): boolean {
   return (
     !edgesCross(inner, outer, boundsOf(outer)) && inner.every((point) => contains(outer, point) || onEdge(point, outer))
@@ -95,7 +88,7 @@ function meet(one: Edge, other: Edge, count: number): boolean {
   return properlyCross(one.a, one.b, other.a, other.b) || touches(one, other);
 }
 
-/** Neighbors share a point by right; they may not run back over each other, nor be without length. */
+/** Neighboring edges share a point, but may not run back over each other. */
 function foldsBack(before: Edge, after: Edge): boolean {
   if (distanceFt(before.a, before.b) <= TOUCH_FT || distanceFt(after.a, after.b) <= TOUCH_FT) return true;
   return (
@@ -115,11 +108,10 @@ function touches(one: Edge, other: Edge): boolean {
 
 function turn(a: PointFt, b: PointFt, c: PointFt): number {
   const cross = (b.xFt - a.xFt) * (c.yFt - a.yFt) - (c.xFt - a.xFt) * (b.yFt - a.yFt);
-  // As a distance of c from the line through a and b, so that the tolerance is a length.
+  // The distance of c from the line through a and b, so that the tolerance is a length.
   return abs(cross) <= TOUCH_FT * distanceFt(a, b) ? 0 : cross;
 }
 
-/** Whether the stretch from `a` to `b`, either way round, ends before that from `c` to `d` begins, or the other way. */
 function areApart(a: number, b: number, c: number, d: number): boolean {
   return a < b ? (c < d ? b < c || d < a : b < d || c < a) : c < d ? a < c || d < b : a < d || c < b;
 }
@@ -135,7 +127,7 @@ function onEdge(point: PointFt, polygon: Polygon): boolean {
   return on;
 }
 
-/** Corners, edge middles and a place within: polygons can share area with every corner on the other's edge. */
+/** Includes edge middles and an inner point: polygons can overlap with every corner on the other's edge. */
 function hasPointInside(polygon: Polygon, other: Polygon): boolean {
   const { minXFt, maxXFt } = boundsOf(polygon);
   const middleXFt = (minXFt + maxXFt) / 2;

@@ -3,7 +3,7 @@ import type { DepthPoint } from '../types/index.js';
 
 export type DepthProfile = readonly DepthPoint[];
 
-/** Which side of a vertical drop is meant: the one toward the shallow end or the one toward the deep end. */
+/** Toward the shallow end or toward the deep end. */
 export type Side = 'before' | 'after';
 
 export interface Stretch {
@@ -16,7 +16,6 @@ export interface Stretch {
 
 export type Drop = Readonly<{ xFt: number; beforeFt: number; afterFt: number }>;
 
-/** Slopes closer than this are one slope: a knot on a straight floor is no slope break. */
 const SAME_SLOPE = 1e-9;
 
 export function stretchesOf(profile: DepthProfile): Stretch[] {
@@ -39,7 +38,7 @@ export function dropsOf(profile: DepthProfile): Drop[] {
   return drops;
 }
 
-/** Depth at `xFt`; beyond the ends the depth of the end. On a drop, the given side's. */
+/** Beyond the ends, the depth of the end. On a drop, the given side's. */
 export function depthAt(profile: DepthProfile, xFt: number, side: Side = 'after'): number {
   const [first, last] = [profile[0], profile[profile.length - 1]];
   if (!first || !last) throw new RangeError('a depth profile has points');
@@ -53,7 +52,6 @@ export function depthAt(profile: DepthProfile, xFt: number, side: Side = 'after'
   return last.depthFt;
 }
 
-/** The profile with a level shelf from the shallow wall to `lengthFt`, a vertical drop at its edge. */
 export function withShelf(profile: DepthProfile, lengthFt: number, waterDepthFt: number): DepthPoint[] {
   return [
     { xFt: 0, depthFt: waterDepthFt },
@@ -63,7 +61,7 @@ export function withShelf(profile: DepthProfile, lengthFt: number, waterDepthFt:
   ];
 }
 
-/** The same floor with its last point moved to exactly `lengthFt`; parse has allowed a rounding of it. */
+/** The parser allows a rounded length; the last point is moved to exactly `lengthFt`. */
 export function endingAt(profile: DepthProfile, lengthFt: number): DepthProfile {
   const end = profile[profile.length - 1]?.xFt;
   return end === lengthFt ? profile : profile.map((point) => (point.xFt === end ? { ...point, xFt: lengthFt } : point));
@@ -75,7 +73,6 @@ export function scaledTo(profile: DepthProfile, lengthFt: number): DepthPoint[] 
   return profile.map(({ xFt, depthFt }) => ({ xFt: xFt === end ? lengthFt : (xFt * lengthFt) / end, depthFt }));
 }
 
-/** Neighboring stretches of one slope joined, so that a knot on a straight floor changes nothing. */
 export function joinedStretches(profile: DepthProfile): Stretch[] {
   const joined: Stretch[] = [];
   for (const next of stretchesOf(profile)) {
@@ -101,7 +98,6 @@ export interface FloorViolation {
   readonly code: 'SHALLOW_FLOOR_TOO_STEEP' | 'SLOPE_BREAK_TOO_SHALLOW' | 'FLOOR_TOO_STEEP';
   readonly fromXFt: number;
   readonly toXFt: number;
-  /** What was found and the limit: foot of run per foot of fall, or depth in ft for the slope break. */
   readonly found: number;
   readonly limit: number;
 }
@@ -109,13 +105,7 @@ export interface FloorViolation {
 /** A rounded length must not break a rule that the typed one keeps. */
 const SLACK = 1e-6;
 
-/**
- * Walks the floor from the shallow end (or a shelf's edge). Up to the slope break, which is where it first becomes
- * steeper than 1:7, nothing may be steeper than that, so the first stretch must keep it; the break must lie at 2 ft 9
- * in or deeper; beyond it nothing may be steeper than 1:3. Vertical drops are walls, not floor. Limits are
- * changeable.
- * @param fromXFt where the walk begins; floor before it is a shelf.
- */
+/** Shallow part at most 1:7 until the slope break, which is at 2 ft 9 in or deeper, then at most 1:3. Drops are walls. */
 export function floorViolations(
   profile: DepthProfile,
   fromXFt = 0,

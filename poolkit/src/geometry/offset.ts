@@ -9,39 +9,34 @@ import {
 } from './polygon.js';
 import type { PointFt } from '../types/index.js';
 
-/** A corner's tip may stand this many times the distance away; sharper ones are cut there. */
+/** Sharper corners are cut. */
 const MITRE_LIMIT = 4;
-/** tan of half the turn at which the mitre limit is reached: √(limit² − 1). */
 const MOST_TAN = Math.sqrt(MITRE_LIMIT * MITRE_LIMIT - 1);
-/** An outline has up to 1,024 chords; a drawn offset needs no more than the eye can tell: 1/8 in. */
+/** A drawn offset needs no more than the eye can see: 1/8 in. */
 const THIN_ABOVE_POINTS = 64;
 const THIN_TOLERANCE_FT = 0.01;
 const EDGES_PER_BOX = 12;
 
 export type Offsettable = Readonly<{ areaSqFt: number; perimeterFt: number; cornerSum: number }>;
 
-/** Area inside the outline moved outward by `byFt`, mitred: A + Pδ + kδ² (Steiner's formula). */
+/** Mitered: A + Pδ + kδ² (Steiner's formula). */
 export function offsetAreaSqFt({ areaSqFt, perimeterFt, cornerSum }: Offsettable, byFt: number): number {
   return areaSqFt + perimeterFt * byFt + cornerSum * byFt * byFt;
 }
 
-/** Perimeter of the outline moved outward by `byFt`: P + 2kδ. */
 export function offsetPerimeterFt({ perimeterFt, cornerSum }: Offsettable, byFt: number): number {
   return perimeterFt + 2 * cornerSum * byFt;
 }
 
-/** Width outside `fromFt` of the ring that has this area; 0 for no area. The positive root of kδ² + Pδ. */
+/** The positive root of kδ² + Pδ = area. */
 export function ringWidthFt(outline: Offsettable, fromFt: number, areaSqFt: number): number {
   const perimeter = offsetPerimeterFt(outline, fromFt);
   if (areaSqFt <= 0) return 0;
-  // The form that does not subtract two near-equal numbers, and holds for k = 0 too.
+  // Does not subtract two near-equal numbers, and works for k = 0.
   return (2 * areaSqFt) / (perimeter + Math.sqrt(perimeter * perimeter + 4 * outline.cornerSum * areaSqFt));
 }
 
-/**
- * Σ tan(half the turn) over the corners of a counter-clockwise polygon; inside corners count negative. For many small
- * turns this is half their sum, so a smooth outline has π.
- */
+/** Σ tan(half the turn) over the corners; inside corners are negative. */
 export function cornerSumOf(polygon: Polygon): number {
   let sum = 0;
   for (let index = 0; index < polygon.length; index++) {
@@ -53,17 +48,12 @@ export function cornerSumOf(polygon: Polygon): number {
     const cross = ax * by - ay * bx;
     const dot = ax * bx + ay * by;
     const tanHalf = cross / (distanceFt(before, at) * distanceFt(at, after) + dot);
-    // Straight back is 1/0, or 0/0 on a polygon without area.
     sum += tanHalf < -MOST_TAN ? -MOST_TAN : tanHalf < MOST_TAN ? tanHalf : MOST_TAN;
   }
   return sum;
 }
 
-/**
- * The drawn offset of a simple polygon, counter-clockwise: outward for a positive distance, inward for a negative one
- * (empty when nothing is left). Where a hollow is tighter than the distance, the parts that would fold over are left
- * out.
- */
+/** Outward for a positive distance, inward for a negative one (empty when nothing is left). */
 export function offsetPolygon(polygon: Polygon, byFt: number): PointFt[] {
   const around = thinned(counterClockwise(polygon));
   if (byFt === 0) return [...around];
@@ -80,7 +70,7 @@ interface BoxedStretch extends Bounds {
   readonly corners: readonly PointFt[];
 }
 
-/** The polygon's edge in stretches with their boxes, so that far edges are passed over many at a time. */
+/** Edges in groups with bounding boxes, so that far ones are skipped together. */
 function boxedStretches(polygon: Polygon): BoxedStretch[] {
   const stretches: BoxedStretch[] = [];
   for (let start = 0; start < polygon.length; start += EDGES_PER_BOX) {
@@ -107,7 +97,7 @@ function movedCorner(polygon: Polygon, index: number, byFt: number): PointFt[] {
   const { before, at, after } = neighbors(polygon, index);
   const [one, two] = [normal(before, at), normal(at, after)];
   const spread = 1 + one.xFt * two.xFt + one.yFt * two.yFt;
-  // spread = 2cos²(half the turn); the tip stands 1/cos(half the turn) away.
+  // spread = 2cos²(half the turn); the tip is 1/cos(half the turn) away.
   if (spread > 2 / (MITRE_LIMIT * MITRE_LIMIT)) {
     const scale = byFt / spread;
     return [{ xFt: at.xFt + scale * (one.xFt + two.xFt), yFt: at.yFt + scale * (one.yFt + two.yFt) }];
@@ -115,7 +105,7 @@ function movedCorner(polygon: Polygon, index: number, byFt: number): PointFt[] {
   return [one, two].map(({ xFt, yFt }) => ({ xFt: at.xFt + byFt * xFt, yFt: at.yFt + byFt * yFt }));
 }
 
-/** Unit vector to the right of the way from `a` to `b`: outward for counter-clockwise points. */
+/** Outward for counterclockwise points. */
 function normal(a: PointFt, b: PointFt): PointFt {
   const length = distanceFt(a, b);
   return { xFt: (b.yFt - a.yFt) / length, yFt: -(b.xFt - a.xFt) / length };
@@ -135,7 +125,6 @@ function neighbors(polygon: Polygon, index: number): { before: PointFt; at: Poin
   };
 }
 
-/** Leaves out points that lie on the chord between those kept, within the tolerance. */
 function thinned(polygon: Polygon): Polygon {
   if (polygon.length <= THIN_ABOVE_POINTS) return polygon;
   const kept: PointFt[] = [];

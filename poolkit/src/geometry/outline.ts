@@ -6,7 +6,7 @@ import { shapeConflict } from './shape-conflict.js';
 import { drawShape } from './shapes.js';
 import type { PointFt, PoolShape } from '../types/index.js';
 
-/** 1/16 inch: a circle of 24 ft keeps its area to 0.04 %. */
+/** 1/16 inch: a circle of 24 ft keeps its area to 0.04%. */
 export const CHORD_TOLERANCE_FT = 0.005;
 const TOLERANCE_RANGE_FT = { min: 0.0005, max: 0.5 } as const;
 
@@ -14,15 +14,13 @@ export interface Outline {
   readonly points: Polygon;
   readonly areaSqFt: number;
   readonly perimeterFt: number;
-  /** The part of the perimeter that is arcs and curves. */
   readonly curvedFt: number;
   readonly lengthFt: number;
   readonly widthFt: number;
   readonly minYFt: number;
   readonly maxYFt: number;
-  /** Σ tan(half the turn) over the corners; the k of the offset formulas: 4 for a rectangle, π for a circle. */
+  /** Σ tan(half the turn) over the corners: 4 for a rectangle, π for a circle. */
   readonly cornerSum: number;
-  /** What was added to the points of a free outline to begin at x = 0 with y = 0 halfway; zero otherwise. */
   readonly shift: PointFt;
 }
 
@@ -31,19 +29,13 @@ export type OutlineResult =
   | Readonly<{ ok: false; code: 'SHAPE_CONFLICT' | 'SELF_INTERSECTION'; key: string; message: string }>;
 
 export interface OutlineOptions {
-  /** Farthest a chord may lie from the true curve, 0.0005 to 0.5 ft. */
   readonly chordToleranceFt?: number;
 }
 
-/** What was drawn, by the object of the shape: reading, measuring and drawing a design ask for the same outline. */
+/** Reading, measuring and drawing a design need the same outline. */
 const drawnOf = new WeakMap<PoolShape, OutlineResult>();
 
-/**
- * Draws a shape, or says why it cannot be: sizes that exclude each other, a free outline that crosses itself. Expects
- * finite sizes above 0 (a leg or radius may be 0), as `parseDesign` leaves them. No one may change a shape
- * afterwards, nor the outline, which whoever asks again shares.
- * @throws RangeError for a tolerance out of range.
- */
+/** Expects finite sizes as `parseDesign` leaves them. Shapes and outlines are shared and must not be changed. */
 export function tryOutlineOf(
   shape: PoolShape,
   { chordToleranceFt = CHORD_TOLERANCE_FT }: OutlineOptions = {},
@@ -72,7 +64,7 @@ function drawn(shape: PoolShape, chordToleranceFt: number): OutlineResult {
   return { ok: true, outline: measured(points, pen.curvedFt, shift) };
 }
 
-/** As `tryOutlineOf`. @throws RangeError with the reason when the shape cannot be drawn. */
+/** @throws RangeError with the reason when the shape cannot be drawn. */
 export function outlineOf(shape: PoolShape, options: OutlineOptions = {}): Outline {
   const result = tryOutlineOf(shape, options);
   if (!result.ok) throw new RangeError(result.message);

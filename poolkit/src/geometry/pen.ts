@@ -1,11 +1,7 @@
-/**
- * Draws an outline counter-clockwise from straight lines, quarter arcs and cubic curves, keeping chords within a
- * tolerance of the true curve. No sine or cosine: their last digit differs between engines.
- */
+/** Counterclockwise. No sine or cosine: their last digit differs between engines. */
 import type { PointFt } from '../types/index.js';
 import { distanceFt } from './polygon.js';
 
-/** Which quarter turn, counter-clockwise, beginning at angle 0°, 90°, 180° or 270°. */
 export type Quarter = 0 | 1 | 2 | 3;
 
 export interface Pen {
@@ -14,7 +10,6 @@ export interface Pen {
   curvedFt: number;
 }
 
-/** Halvings of a quarter turn: at least 8 chords, at most 128. */
 const LEAST_HALVINGS = 3;
 const MOST_HALVINGS = 7;
 const MOST_CHORDS_OF_CURVE = 128;
@@ -28,7 +23,6 @@ export function lineTo(pen: Pen, xFt: number, yFt: number): void {
   add(pen, { xFt, yFt });
 }
 
-/** A quarter of an ellipse (a circle when the radii are equal) around its centre; nothing for radius 0. */
 export function quarterArc(pen: Pen, centre: PointFt, radiusXFt: number, radiusYFt: number, quarter: Quarter): void {
   if (radiusXFt === 0 || radiusYFt === 0) return;
   const directions = unitQuarter(halvingsFor(Math.max(radiusXFt, radiusYFt), pen.toleranceFt));
@@ -40,7 +34,6 @@ export function quarterArc(pen: Pen, centre: PointFt, radiusXFt: number, radiusY
   }
 }
 
-/** A cubic Bézier from where the pen stands. `leastChords` sets a floor under the number of chords. */
 export function curveTo(pen: Pen, control1: PointFt, control2: PointFt, end: PointFt, leastChords = 8): void {
   const start = pen.points[pen.points.length - 1] as PointFt;
   const chords = Math.max(leastChords, chordsFor(start, control1, control2, end, pen.toleranceFt));
@@ -83,7 +76,7 @@ function turned(cos: number, sin: number, quarter: Quarter): readonly [number, n
   return quarter === 2 ? [-cos, -sin] : [sin, -cos];
 }
 
-/** Fewest halvings whose chords stay within the tolerance: the gap of a chord is r·(1 − cos of half its angle). */
+/** The gap of a chord is r·(1 − cos of half its angle). */
 function halvingsFor(radiusFt: number, toleranceFt: number): number {
   let halvings = 0;
   let cosHalfAngle = Math.sqrt(0.5);
@@ -97,7 +90,6 @@ function halvingsFor(radiusFt: number, toleranceFt: number): number {
 type Direction = readonly [cos: number, sin: number];
 const quarters = new Map<number, readonly Direction[]>();
 
-/** Directions from 0° to 90° in 2^halvings equal steps, by bisecting. */
 function unitQuarter(halvings: number): readonly Direction[] {
   const known = quarters.get(halvings);
   if (known) return known;
@@ -121,7 +113,7 @@ function between([cosA, sinA]: Direction, [cosB, sinB]: Direction): Direction {
   return [x / length, y / length];
 }
 
-/** Wang's bound for a cubic: chords ≥ √(¾ · greatest second difference of the control points ÷ tolerance). */
+/** Wang's bound: chords ≥ √(¾ · greatest second difference of the control points ÷ tolerance). */
 function chordsFor(a: PointFt, b: PointFt, c: PointFt, d: PointFt, toleranceFt: number): number {
   const bend = Math.max(secondDifference(a, b, c), secondDifference(b, c, d));
   return Math.min(MOST_CHORDS_OF_CURVE, Math.max(1, Math.ceil(Math.sqrt((0.75 * bend) / toleranceFt))));
@@ -134,7 +126,6 @@ function secondDifference(a: PointFt, b: PointFt, c: PointFt): number {
 
 const LEAST_CHORDS_PER_SPAN = 16;
 
-/** Points must lie apart from their neighbors; `shapeConflict` has seen to that. */
 export function freeformPen(points: readonly PointFt[], toleranceFt: number): Pen {
   const at = (index: number) => points[(index + points.length) % points.length] as PointFt;
   const pen = penAt(at(0), toleranceFt);
@@ -145,10 +136,7 @@ export function freeformPen(points: readonly PointFt[], toleranceFt: number): Pe
   return pen;
 }
 
-/**
- * The Bézier handle beside `at` on the span toward `to`: the centripetal tangent at `at`, over a third of the span's
- * knot interval. Knot intervals are the square roots of the distances.
- */
+/** Centripetal tangent at `at`, over a third of the knot interval (the square root of the distance). */
 function handle(before: PointFt, at: PointFt, to: PointFt): PointFt {
   const back = Math.sqrt(distanceFt(before, at));
   const ahead = Math.sqrt(distanceFt(at, to));

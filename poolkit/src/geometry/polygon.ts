@@ -1,11 +1,7 @@
-/**
- * Closed polygons in feet, without a repeated last point. Everything here uses only + − × ÷ and the square root,
- * which IEEE 754 defines to the last bit: Node and any browser get the same numbers.
- */
+/** Only + − × ÷ and the square root, which IEEE 754 defines to the last bit: same results in Node and any browser. */
 import type { PointFt } from '../types/index.js';
 import type { Side } from './depth-profile.js';
 
-// Looked up once: distances are most of what is computed here.
 const { sqrt } = Math;
 
 export type Polygon = readonly PointFt[];
@@ -27,7 +23,7 @@ export function eachEdge(polygon: Polygon, visit: (from: PointFt, to: PointFt, i
   }
 }
 
-/** Shoelace sum: positive when the points run counter-clockwise. */
+/** Positive when counterclockwise. */
 export function signedAreaSqFt(polygon: Polygon): number {
   const origin = polygon[0];
   if (!origin) return 0;
@@ -82,7 +78,7 @@ export function boundsOf(points: Polygon): Bounds {
   return { minXFt, maxXFt, minYFt, maxYFt };
 }
 
-/** Whether a point lies inside; points exactly on an edge may count either way. */
+/** Points exactly on an edge may count either way. */
 export function contains(polygon: Polygon, point: PointFt): boolean {
   let inside = false;
   eachEdge(polygon, (a, b) => {
@@ -93,12 +89,11 @@ export function contains(polygon: Polygon, point: PointFt): boolean {
   return inside;
 }
 
-/** Shortest distance from a point to the segment from `a` to `b`. */
 export function distanceToSegmentFt(point: PointFt, a: PointFt, b: PointFt): number {
   return sqrt(squaredToSegment(point.xFt, point.yFt, a, b));
 }
 
-/** Shortest distance from a point to the polygon's edge, inside or outside. Infinity for no points. */
+/** Infinity for no points. */
 export function distanceToEdgeFt({ xFt, yFt }: PointFt, polygon: Polygon): number {
   let least = Number.POSITIVE_INFINITY;
   let a = polygon[polygon.length - 1];
@@ -110,7 +105,6 @@ export function distanceToEdgeFt({ xFt, yFt }: PointFt, polygon: Polygon): numbe
   return sqrt(least);
 }
 
-/** Shortest way between two outlines that lie apart: from a corner of one to the edge of the other. */
 export function gapFt(one: Polygon, other: Polygon): number {
   const [near, far] = [
     one.map((point) => distanceToEdgeFt(point, other)),
@@ -138,10 +132,7 @@ export function translated(polygon: Polygon, byXFt: number, byYFt: number): Poin
 
 export type Interval = readonly [fromYFt: number, toYFt: number];
 
-/**
- * The pieces of the line x = `xFt` inside the outline, from low y. Where a wall stands exactly there, the side
- * decides whether the water before it or after it is meant.
- */
+/** From low y. On a wall exactly there, the side decides which water is meant. */
 export function intervalsAt(polygon: Polygon, xFt: number, side: Side = 'after'): Interval[] {
   const ys: number[] = [];
   eachEdge(polygon, (a, b) => {
@@ -159,7 +150,7 @@ export function widthAtFt(polygon: Polygon, xFt: number, side: Side = 'after'): 
   return totalFt(intervalsAt(polygon, xFt, side));
 }
 
-/** Width of the water that lies on both sides of x = `xFt`: where a vertical drop of the floor stands free. */
+/** Water on both sides of x: where a vertical drop of the floor stands free. */
 export function throughWidthFt(polygon: Polygon, xFt: number): number {
   const after = intervalsAt(polygon, xFt, 'after');
   return totalFt(

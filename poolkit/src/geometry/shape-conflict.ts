@@ -3,14 +3,12 @@ import type { PointFt, PoolShape } from '../types/index.js';
 
 export const MIN_FREEFORM_POINTS = 4;
 export const MAX_FREEFORM_POINTS = 64;
-/** Neighboring points closer than this make a kink no one can build. */
 const LEAST_SPACING_FT = 0.25;
-/** Rounding of typed sizes must not turn a half circle into a refusal. */
+/** Rounded sizes must not turn a half circle into a refusal. */
 const SLACK_FT = 1e-9;
 
 export type ShapeConflict = Readonly<{ key: string; message: string }>;
 
-/** The first thing that keeps `shape` from being drawn, or null. Expects finite sizes above 0. */
 export function shapeConflict(shape: PoolShape): ShapeConflict | null {
   switch (shape.kind) {
     case 'lap':

@@ -1,19 +1,13 @@
-/**
- * Each shape as a drawn outline in the pool frame, counter-clockwise, beginning at the shallow end's left corner.
- * Formulas of area and perimeter are not needed: both are read off the drawn points, so that what is seen is what is
- * priced.
- */
+/** Area and perimeter are read from the drawn points, so what is seen is what is priced. */
 import { curveTo, freeformPen, lineTo, type Pen, penAt, quarterArc } from './pen.js';
 import type { PointFt, PoolShape } from '../types/index.js';
 
-/** Handle length of the cubic closest to a quarter ellipse, as a share of the radius: 4(√2 − 1)/3. */
+/** Handle length for a quarter ellipse, as a share of the radius: 4(√2 − 1)/3. */
 const QUARTER_HANDLE = (4 * (Math.SQRT2 - 1)) / 3;
-/** How far a kidney's hollow leaves of the narrow end's half width. Company figure, a matter of looks. */
 const KIDNEY_HOLLOW = 0.6;
 
 type Size<K extends PoolShape['kind']> = Extract<PoolShape, { kind: K }>;
 
-/** Sizes must be free of conflicts, see `shapeConflict`. */
 export function drawShape(shape: PoolShape, toleranceFt: number): Pen {
   switch (shape.kind) {
     case 'rectangle':
@@ -78,7 +72,7 @@ function withLeg(shape: Size<'l' | 't'>, legEndFt: number, toleranceFt: number):
   return pen;
 }
 
-/** One round end is the shallow one, where the steps go. */
+/** A single round end is the shallow one, where the steps go. */
 function roman({ bodyLengthFt, widthFt, endRadiusFt: r, roundEnds }: Size<'roman'>, toleranceFt: number): Pen {
   const [half, from, to] = [widthFt / 2, r, r + bodyLengthFt];
   const pen = penAt({ xFt: from, yFt: -half }, toleranceFt);
@@ -109,11 +103,7 @@ function grecian({ lengthFt, widthFt, cornerCutFt: c }: Size<'grecian'>, toleran
   return pen;
 }
 
-/**
- * Two half ellipses as ends, joined on each side by curves that are level at the widest places, so both end widths
- * and the length are met exactly. A side dips to its waist, or, when the waist is as wide as the narrow end, runs
- * straight on to the wide end. The ends share the length as their widths do.
- */
+/** Two half ellipses joined by curves, so that both end widths and the length are met exactly. */
 function bulged(shape: Size<'kidney' | 'figure-8'>, lowWaistFt: number, highWaistFt: number, toleranceFt: number): Pen {
   const { lengthFt, wideEndFt, narrowEndFt } = shape;
   const [narrow, wide] = [narrowEndFt / 2, wideEndFt / 2];
@@ -132,7 +122,6 @@ function bulged(shape: Size<'kidney' | 'figure-8'>, lowWaistFt: number, highWais
   return pen;
 }
 
-/** A curve that leaves and arrives along x. */
 function levelCurve(pen: Pen, end: PointFt): void {
   const start = pen.points[pen.points.length - 1] as PointFt;
   const reach = (end.xFt - start.xFt) * QUARTER_HANDLE;

@@ -1,6 +1,6 @@
 import { distanceFt, type Polygon } from './polygon.js';
 import type { PointFt, PoolWall } from '../types/index.js';
-/** A wall that is drawn straight through points of a curve swells by less than this. */
+/** A straight wall through curve points swells by less than this. */
 const STRAIGHT_FT = 0.05;
 
 const TOWARDS: Readonly<Record<PoolWall, (point: PointFt) => number>> = {
@@ -10,10 +10,7 @@ const TOWARDS: Readonly<Record<PoolWall, (point: PointFt) => number>> = {
   right: ({ yFt }) => yFt,
 };
 
-/**
- * The stretch of the water's edge, `lengthFt` long, around the middle of a wall, whatever its shape. It runs as the
- * polygon does: counter-clockwise, water on its left.
- */
+/** Around the middle of a wall; counterclockwise, water on its left. */
 export function stretchOfWall(polygon: Polygon, wall: PoolWall, lengthFt: number): PointFt[] {
   return stretchOf(polygon, TOWARDS[wall], lengthFt);
 }
@@ -26,7 +23,7 @@ export function stretchOf(polygon: Polygon, score: (point: PointFt) => number, l
 
 type OnEdge = Readonly<{ point: PointFt; before: number; after: number }>;
 
-/** Half way along the corners that score as the best, which on a straight wall is its middle. */
+/** Halfway along the best corners, which on a straight wall is its middle. */
 function middleOfBest(polygon: Polygon, score: (point: PointFt) => number): OnEdge {
   const best = Math.max(...polygon.map(score));
   const at = (index: number) => polygon[(index + polygon.length) % polygon.length] as PointFt;

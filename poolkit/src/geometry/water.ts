@@ -1,17 +1,11 @@
-/**
- * Volume and wetted area of a pool whose depth depends on x only, exact for the drawn polygon. By Green's theorem ∬
- * f(x) dA = ∮ F(x) dy with F′ = f. Depth is linear between the profile's knots, so F is quadratic there and Simpson's
- * rule along each piece of an edge is exact; no sampling is involved.
- */
+/** Exact for the drawn polygon: Green's theorem, with Simpson's rule per edge piece because depth is linear there. */
 import { type DepthProfile, depthAt, dropsOf, type Stretch, stretchesOf } from './depth-profile.js';
 import { distanceFt, eachEdge, type Polygon, throughWidthFt } from './polygon.js';
 
-// Looked up once: these run for every edge and stretch.
 const { sqrt } = Math;
 
 export type WettedWater = Readonly<{ volumeCuFt: number; floorSqFt: number; wallSqFt: number; dropFaceSqFt: number }>;
 
-/** Both arguments in the pool frame; the outline counter-clockwise, the profile over its whole length. */
 export function waterOf(outline: Polygon, profile: DepthProfile): WettedWater {
   const stretches = stretchesOf(profile);
   if (stretches.length === 0) throw new RangeError('a depth profile has a length');
@@ -27,7 +21,6 @@ export function waterOf(outline: Polygon, profile: DepthProfile): WettedWater {
   };
 }
 
-/** Water surface between x = `fromXFt` and x = `toXFt`. */
 export function areaBetweenSqFt(outline: Polygon, fromXFt: number, toXFt: number): number {
   const level = (from: number, to: number, depth: number): Stretch => ({
     fromXFt: from,
@@ -39,10 +32,9 @@ export function areaBetweenSqFt(outline: Polygon, fromXFt: number, toXFt: number
   return integrals(outline, [level(fromXFt - 1, fromXFt, 0), level(fromXFt, toXFt, 1), level(toXFt, toXFt + 1, 0)])[0];
 }
 
-/** ∬ depth dA and ∬ √(1 + slope²) dA. Beyond the ends the first and the last stretch run on. */
+/** ∬ depth dA and ∬ √(1 + slope²) dA. Beyond the ends the first and last pieces continue. */
 function integrals(outline: Polygon, stretches: readonly Stretch[]): readonly [number, number] {
   const starts = runningTotals(stretches);
-  /** Antiderivatives at x, for an x known to lie in stretch `index`. */
   const at = (xFt: number, index: number): readonly [number, number] => {
     const stretch = stretches[index] as Stretch;
     const [volume, floor] = starts[index] as readonly [number, number];
@@ -80,7 +72,7 @@ function steepness({ slope }: Stretch): number {
 
 const ENDLESS = { from: -Infinity, to: Infinity } as const;
 
-/** Cuts an edge where the profile has knots: `visit` gets the piece from t to t (0 to 1) and its stretch. */
+/** Cuts an edge at the knots: `visit` gets t from and to (0 to 1) and the piece. */
 function eachPiece(
   fromXFt: number,
   toXFt: number,
@@ -106,13 +98,13 @@ function eachPiece(
   }
 }
 
-/** ∮ depth ds. A wall across the pool belongs to the water on its inside. */
+/** ∮ depth ds. A wall across the pool belongs to the water inside it. */
 function wallSqFt(outline: Polygon, profile: DepthProfile, stretches: readonly Stretch[]): number {
   let sum = 0;
   eachEdge(outline, (a, b) => {
     const length = distanceFt(a, b);
     if (a.xFt === b.xFt) {
-      // Counter-clockwise, the water is to the left: behind a wall that runs up, ahead of one that runs down.
+      // Counterclockwise, the water is to the left.
       sum += length * depthAt(profile, a.xFt, b.yFt > a.yFt ? 'before' : 'after');
       return;
     }

@@ -31,10 +31,7 @@ export interface CircuitPlan {
   readonly circuit: Circuit;
 }
 
-/**
- * Pipes for the largest of the demands and the smallest pump that meets each of them at full speed, with a filter
- * that is due for cleaning where there is one.
- */
+/** The smallest pump that meets every demand at full speed with a dirty filter. */
 export function planCircuit(
   demands: readonly Demand[],
   plumbing: Plumbing,
@@ -67,10 +64,7 @@ export function planCircuit(
   };
 }
 
-/**
- * Speed and power of a pump for a flow through a clean filter. It never runs slower than its drive allows nor faster
- * than full speed; at such an end the flow is what the pipes let through.
- */
+/** Never slower than the drive allows nor faster than full speed. */
 export function pointOf(
   pump: PumpSize,
   circuit: Circuit,
@@ -88,7 +82,7 @@ export function pointOf(
   return runningAt(point, speed, values);
 }
 
-/** Where a pump at full speed meets its clean circuit, which is known best near the design flow. */
+/** Where a pump at full speed meets its clean circuit. */
 export function fullSpeedPoint(pump: PumpSize, plan: CircuitPlan, values: EquipmentValues): RunningPoint {
   const headFt = plan.cleanHead.totalFt - plan.cleanHead.liftFt;
   const system = systemThrough({ flowGpm: plan.designFlowGpm, headFt });

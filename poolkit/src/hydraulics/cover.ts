@@ -15,10 +15,9 @@ export const COVER_ASSUMPTIONS = defineAssumptions({
 export interface CoverQuestion {
   /** `free`: anything a rectangle does not fill. */
   readonly outline: 'rectangle' | 'l' | 'free';
-  /** Of the rectangle around the water; which is the longer does not matter. */
   readonly lengthFt: number;
   readonly widthFt: number;
-  /** A spa, wall, rock or slide that stands above the deck where the tracks or the cover would run. */
+  /** Anything above the deck where the tracks or the cover would run. */
   readonly raisedInPath: boolean;
 }
 
@@ -27,19 +26,13 @@ export type CoverReason = 'TOO_WIDE' | 'TOO_LONG' | 'TOO_LARGE' | 'RAISED_IN_PAT
 export interface CoverFit {
   readonly fits: boolean;
   readonly reasons: readonly { readonly code: CoverReason; readonly text: string }[];
-  /** 2 for an L, one unit for each arm. */
   readonly units: number;
-  /** `on-deck` tracks hide a free outline under a rectangle. */
   readonly tracks: 'recessed' | 'on-deck';
   readonly vaultFt: number;
   readonly closesInSeconds: number;
 }
 
-/**
- * Automatic cover over the rectangle around the water. It runs along the longer side, measured at the finished shell.
- * Never say it replaces the barrier: ASTM F1346 may do so only where the authority accepts it.
- * @throws RangeError for a length or width not above 0.
- */
+/** Never say it replaces the barrier: ASTM F1346 allows that only where the authority accepts it. @throws RangeError */
 export function automaticCoverFit(
   question: CoverQuestion,
   values: ValuesOf<typeof COVER_ASSUMPTIONS> = defaultsOf(COVER_ASSUMPTIONS),
@@ -49,7 +42,7 @@ export function automaticCoverFit(
   const units = question.outline === 'l' ? 2 : 1;
   const { 'cover.widestFt': widest, 'cover.longestFt': longest, 'cover.largestSqFt': largest } = values;
   const reasons: { code: CoverReason; text: string }[] = [];
-  // Each arm of an L has its own cover, and an arm is narrower than the rectangle around both.
+  // Each arm of an L has its own cover, narrower than the rectangle around both.
   if (units === 1 && widthFt > widest)
     reasons.push({ code: 'TOO_WIDE', text: `One cover spans at most ${widest} ft.` });
   if (lengthFt > longest) reasons.push({ code: 'TOO_LONG', text: `One cover runs at most ${longest} ft.` });

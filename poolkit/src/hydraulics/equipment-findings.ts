@@ -1,4 +1,3 @@
-/** Findings about a sized pad: refusals, warnings and things good to know. */
 import type { EquipmentValues } from './assumptions.js';
 import { filtrationLimitGpm, turnoverFlowGpm } from './flow.js';
 import type { PipeChoice } from './pipes.js';
@@ -19,7 +18,6 @@ const OWN_WORDS: Readonly<Record<OwnCircuit['kind'], string>> = {
   'vanishing-edge': 'The vanishing edge',
 };
 
-/** @param pumpFits whether a catalog pump serves the filter's circuit. */
 export function equipmentFindings(
   plan: Sized,
   { quantities: q }: Unequipped,

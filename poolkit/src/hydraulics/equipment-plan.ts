@@ -15,7 +15,7 @@ export interface PumpPlan {
   readonly kwhPerDay: number;
   readonly singleSpeed: { readonly watts: number; readonly hoursPerDay: number; readonly kwhPerDay: number };
   readonly heating: RunningPoint | null;
-  /** Information: hydraulic horsepower and the least weighted energy factor the federal rule asks for. */
+  /** Informational: hydraulic horsepower and the least weighted energy factor under the federal rule. */
   readonly hydraulicHp: number;
   readonly wefFloor: number;
   readonly kgalPerKwh: number;
@@ -44,6 +44,6 @@ export interface EquipmentPlan extends EquipmentFindings {
   readonly heater: HeaterPlan | null;
   readonly saltCell: SaltCellChoice | null;
   readonly ownCircuits: readonly OwnCircuit[];
-  /** Flow each main drain's cover must be listed for; `null` for a single drain, 0 without drains. */
+  /** `null` for a single drain, 0 without drains. */
   readonly drainCoverGpm: number | null;
 }

@@ -36,12 +36,11 @@ export interface FilterChoice {
   readonly count: number;
   readonly gpmPerSqFt: number;
   readonly limitGpmPerSqFt: number;
-  /** Only a filter that is given can be too small. */
   readonly tooFast: boolean;
   readonly backwashGal: number;
 }
 
-/** Area a filter needs: flow ÷ rate. @throws RangeError for a flow not above 0. */
+/** @throws RangeError for a flow not above 0. */
 export function filterAreaSqFt(
   kind: FilterKind,
   flowGpm: number,
@@ -50,11 +49,7 @@ export function filterAreaSqFt(
   return positive(flowGpm, 'flowGpm') / values[`filter.${kind}GpmPerSqFt`];
 }
 
-/**
- * The smallest catalog size for a flow, or as many of the largest as it takes.
- * @param installedSqFt area of a filter that stays; `null` chooses one.
- * @throws RangeError for a flow or an installed area not above 0.
- */
+/** The smallest catalog size, or several of the largest. @throws RangeError for a flow or area not above 0. */
 export function chooseFilter(
   kind: FilterKind,
   flowGpm: number,

@@ -24,27 +24,20 @@ export type FlowValues = ValuesOf<typeof FLOW_ASSUMPTIONS>;
 
 export type DemandKind = 'turnover' | 'heater' | 'features' | 'spa' | 'vanishing-edge';
 
-/** One thing the pump may have to do. Demands do not add up: the pump runs for the largest. */
+/** Demands do not add up: the pump runs for the largest. */
 export type Demand = Readonly<{ kind: DemandKind; flowGpm: number; liftFt: number }>;
 
-/** Flow that filters `gallons` once in `hours`: gal ÷ (60 × h). @throws RangeError for either not above 0. */
+/** gal ÷ (60 × h). @throws RangeError for either not above 0. */
 export function turnoverFlowGpm(gallons: number, hours: number): number {
   return positive(gallons, 'gallons') / (60 * positive(hours, 'hours'));
 }
 
-/**
- * Fastest filtration a residential pool should run at: once in six hours, or 36 gpm for a small one (ANSI/APSP-15,
- * recalled).
- */
+/** Once in six hours, or 36 gpm for a small pool (ANSI/APSP-15, recalled). */
 export function filtrationLimitGpm(gallons: number): number {
   return Math.max(36, positive(gallons, 'gallons') / 360);
 }
 
-/**
- * What a measured pool asks of its pumps; the turnover first, then only what exists. Spa water is filtered with the
- * pool's. The turnover is held to what ANSI/APSP-15 allows. A swim jet brings a pump of its own.
- * @throws RangeError for a pool without water or a count that is not a number from 0.
- */
+/** Turnover first, within ANSI/APSP-15. A swim jet brings its own pump. @throws RangeError for bad input. */
 export function flowDemands(
   { quantities: q, choices }: Unequipped,
   values: FlowValues = defaultsOf(FLOW_ASSUMPTIONS),

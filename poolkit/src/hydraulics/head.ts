@@ -22,12 +22,10 @@ export type HeadValues = ValuesOf<typeof HEAD_ASSUMPTIONS>;
 
 /** 1 psi holds up 2.31 ft of water. */
 export const FT_PER_PSI = 2.31;
-/** Flow at which the losses of equipment are stated. */
 const STATED_GPM = 50;
 
 export interface Loss {
   readonly label: string;
-  /** Feet at 50 gpm; grows with the square of the flow. */
   readonly at50GpmFt: number;
 }
 
@@ -76,12 +74,7 @@ export interface Head {
   readonly totalFt: number;
 }
 
-/**
- * Total dynamic head at a flow: Hazen-Williams for the pipes, equipment by (gpm/50)², the dirt of the filter and the
- * lift as given. A closed pool loop has no lift wherever its pad stands.
- * @param dirtyFilterFt 0 for a clean filter; see `dirtyFilterFt`.
- * @throws RangeError for a flow, length, loss or lift that is not a number from 0.
- */
+/** Hazen-Williams for the pipes, equipment by (gpm/50)². A closed loop has no lift. @throws RangeError for bad input. */
 export function totalDynamicHead(
   circuit: Circuit,
   flowGpm: number,
@@ -105,10 +98,7 @@ export function totalDynamicHead(
   };
 }
 
-/**
- * What dirt adds at a flow when the filter is due for cleaning. It is due when the gauge reads so many psi more at
- * `designFlowGpm`; at less flow the same dirt holds back less, by the square.
- */
+/** Head added by dirt when the filter is due; at less flow the same dirt resists less, by the square. */
 export function dirtyFilterFt(
   flowGpm: number,
   designFlowGpm: number,

@@ -17,12 +17,7 @@ export interface LitWater {
   readonly hasShelf: boolean;
 }
 
-/**
- * Lights by the greatest of three terms: one, one per 250 ft², one per 16 ft of run. A dark finish takes half as many
- * again (rounded up); a spa and a shelf have a light of their own. Company figures, changeable.
- * @returns a whole number from 1.
- * @throws RangeError for an area or run that is not a number from 0 to 1,000,000.
- */
+/** One per 250 ft² or 16 ft of run; a dark finish takes half again as many. @throws RangeError for bad input. */
 export function lightCountFor(
   { waterAreaSqFt, longestRunFt, darkFinish, hasSpa, hasShelf }: LitWater,
   values: ValuesOf<typeof LIGHT_ASSUMPTIONS> = defaultsOf(LIGHT_ASSUMPTIONS),

@@ -20,21 +20,18 @@ export type PipeSize = 1.5 | 2 | 2.5 | 3 | 4;
 
 export const PIPE_SIZES: readonly PipeSize[] = [1.5, 2, 2.5, 3, 4];
 
-/** Inside diameter of schedule 40, in (ASTM D1785; mean of PVC is about 1 % less). */
+/** Inside diameter of schedule 40, in (ASTM D1785; mean of PVC is about 1% less). */
 const INSIDE_IN: Readonly<Record<PipeSize, number>> = { 1.5: 1.61, 2: 2.067, 2.5: 2.469, 3: 3.068, 4: 4.026 };
 
 export type Fittings = Readonly<{ elbows90: number; elbows45: number; teesRun: number; teesBranch: number }>;
 
 export interface PipeRun extends Fittings {
   readonly lengthFt: number;
-  /** `null`: the rule chooses. A size for pipe that lies in the ground already. */
+  /** `null`: chosen by the rule. A size for pipe already in the ground. */
   readonly sizeIn: PipeSize | null;
 }
 
-/**
- * Feet of straight pipe a fitting loses as much as. Handbook values for solvent-welded PVC, recalled; 4 in from
- * expert4pvc.com/Frictionloss_of_Fittings.html.
- */
+/** Equivalent feet of straight pipe. Handbook values for PVC, recalled; 4 in from expert4pvc.com. */
 const EQUIVALENT_FT: Readonly<Record<PipeSize, Fittings>> = {
   1.5: { elbows90: 4.0, elbows45: 2.1, teesRun: 2.7, teesBranch: 8.4 },
   2: { elbows90: 5.7, elbows45: 2.6, teesRun: 4.0, teesBranch: 12.0 },
@@ -51,11 +48,7 @@ export function velocityFps(flowGpm: number, size: PipeSize): number {
   return (FPS_PER_GPM_PER_SQIN * notNegative(flowGpm, 'flowGpm')) / (insideIn * insideIn);
 }
 
-/**
- * Feet of head lost in 100 ft of pipe of any inside diameter, after Hazen and Williams: 0.2083 × (100/C)^1.852 ×
- * gpm^1.852 ÷ d^4.8655.
- * @throws RangeError for a flow that is not a number from 0, or a diameter or C not above 0.
- */
+/** Hazen-Williams: 0.2083 × (100/C)^1.852 × gpm^1.852 ÷ d^4.8655. @throws RangeError for bad input. */
 export function frictionFtPer100Ft(flowGpm: number, insideIn: number, c: number): number {
   const smooth = (100 / positive(c, 'C')) ** 1.852;
   return (0.2083 * smooth * notNegative(flowGpm, 'flowGpm') ** 1.852) / positive(insideIn, 'insideIn') ** 4.8655;
@@ -72,7 +65,7 @@ function equivalentLengthFt(run: PipeRun, size: PipeSize): number {
   );
 }
 
-/** Feet of head a run loses at a flow. @throws RangeError for a length, count or flow that is not a number from 0. */
+/** @throws RangeError for a length, count or flow that is not a number from 0. */
 export function runLossFt(
   run: PipeRun,
   size: PipeSize,
@@ -94,10 +87,7 @@ export interface PipeChoice {
   readonly equivalentFt: number;
 }
 
-/**
- * The smallest size that keeps to the velocity the house designs for, never below the smallest it lays, else the
- * largest there is. A run whose size is given keeps it. Either may come out too fast, which the choice says.
- */
+/** The smallest size within the design velocity, else the largest. A given size is kept. */
 export function choosePipe(
   run: PipeRun,
   side: PipeSide,
@@ -123,12 +113,10 @@ export function choosePipe(
 
 const ABSURD = 1_000_000;
 
-/** `value`; throws RangeError naming the quantity unless it is a number from 0 to 1,000,000. */
 export function notNegative(value: number, name: string): number {
   return within(value, name, 0, ABSURD);
 }
 
-/** As `notNegative`, and above 0. */
 export function positive(value: number, name: string): number {
   if (notNegative(value, name) > 0) return value;
   throw new RangeError(`${name} must be above 0`);

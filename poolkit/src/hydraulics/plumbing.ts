@@ -32,10 +32,7 @@ export interface Plumbing {
   readonly installedFilterSqFt: number | null;
 }
 
-/**
- * The lines a pool of this size usually has: suction from the pad across the width, return from the pad around half
- * the pool, two balanced drains, sizes left to the rule.
- */
+/** Usual lines for the size: suction across the width, return around half the pool, two balanced drains. */
 export function usualPlumbing(
   { quantities: q }: Unequipped,
   values: PlumbingValues = defaultsOf(PLUMBING_ASSUMPTIONS),
@@ -73,20 +70,13 @@ const APSP_7 = 'ANSI/APSP-7 suction entrapment avoidance; covers to ANSI/APSP-16
 /** Two outlets a body cannot cover at once. */
 const LEAST_SPACING_FT = 3;
 
-/**
- * Flow each drain cover must be listed for: all of it through what is left when one drain is blocked.
- * @returns 0 without main drains, `null` for a single one, which no cover makes safe.
- */
+/** All of the flow through what is left when one drain is blocked. `null` for a single drain. */
 export function coverRatingNeededGpm(mainDrains: number, flowGpm: number): number | null {
   if (notNegative(mainDrains, 'mainDrains') === 0) return 0;
   return mainDrains < 2 ? null : notNegative(flowGpm, 'flowGpm') / (mainDrains - 1);
 }
 
-/**
- * Refusals of suction safety: two balanced outlets three feet apart or none, covers listed for the flow, two suctions
- * for a spa's pump, none shared with the pool through an un-vented valve.
- * @param flowGpm largest flow of the pump these outlets feed.
- */
+/** Two balanced outlets three feet apart or none, covers listed for the flow, two suctions for a spa's pump. */
 export function suctionFindings(
   outlets: SuctionOutlets,
   flowGpm: number,

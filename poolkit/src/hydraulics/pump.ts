@@ -36,17 +36,13 @@ export function pumpCurve(size: PumpSize, values: PumpValues = defaultsOf(PUMP_A
   return { shutoffFt: values[`pump.${size}ShutoffFt`], dropFtPerGpm2: values[`pump.${size}Drop`] };
 }
 
-/** The system curve that runs through a known point. @throws RangeError for no flow, or more lift than head. */
+/** @throws RangeError for no flow, or more lift than head. */
 export function systemThrough({ flowGpm, headFt }: Point, liftFt = 0): SystemCurve {
   const frictionFt = notNegative(headFt - notNegative(liftFt, 'liftFt'), 'headFt less liftFt');
   return { liftFt, ftPerGpm2: frictionFt / positive(flowGpm, 'flowGpm') ** 2 };
 }
 
-/**
- * Where a pump at a share of its full speed (affinity: head by its square) meets a system: gpm = √((a s² − lift) ÷ (b
- * + k)).
- * @returns `null` when the pump cannot lift the water at that speed.
- */
+/** Affinity laws: gpm = √((a s² − lift) ÷ (b + k)). `null` when the pump cannot lift the water. */
 export function operatingPoint(pump: PumpCurve, system: SystemCurve, speed = 1): Point | null {
   const a = positive(pump.shutoffFt, 'shutoffFt') * positive(speed, 'speed') ** 2;
   const b = positive(pump.dropFtPerGpm2, 'dropFtPerGpm2') + notNegative(system.ftPerGpm2, 'ftPerGpm2');
@@ -64,7 +60,7 @@ export function speedFor(pump: PumpCurve, { flowGpm, headFt }: Point): number {
   return Math.sqrt(needed / positive(pump.shutoffFt, 'shutoffFt'));
 }
 
-/** The ideal affinity laws: flow by speed, head by its square, power by its cube. Real drives come near 2.5 to 2.9. */
+/** Ideal affinity: power by the cube of speed. Real drives come near 2.5 to 2.9. */
 export function affinity(at: Point & { readonly watts: number }, speed: number): Point & { readonly watts: number } {
   const s = positive(speed, 'speed');
   return { flowGpm: at.flowGpm * s, headFt: at.headFt * s ** 2, watts: at.watts * s ** 3 };
@@ -74,13 +70,13 @@ export function waterHorsepower({ flowGpm, headFt }: Point): number {
   return (notNegative(flowGpm, 'flowGpm') * notNegative(headFt, 'headFt')) / 3960;
 }
 
-/** Power from the wall: 745.7 × gpm × ft ÷ (3960 × efficiency). @throws RangeError for an efficiency outside 0..1. */
+/** 745.7 × gpm × ft ÷ (3960 × efficiency). @throws RangeError for an efficiency outside 0..1. */
 export function inputWatts(point: Point, efficiency: number): number {
   if (positive(efficiency, 'efficiency') > 1) throw new RangeError('efficiency must be at most 1');
   return (745.7 * waterHorsepower(point)) / efficiency;
 }
 
-/** Wire-to-water efficiency by share of full speed: slow below, fast above, straight between. */
+/** Wire-to-water efficiency by share of full speed. */
 export function efficiencyAt(speed: number, values: PumpValues = defaultsOf(PUMP_ASSUMPTIONS)): number {
   const slow = values['pump.slowSpeedShare'];
   const medium = Math.max(slow, values['pump.mediumSpeedShare']);
@@ -90,7 +86,7 @@ export function efficiencyAt(speed: number, values: PumpValues = defaultsOf(PUMP
   return values['pump.efficiencySlow'] + way * (values['pump.efficiencyFast'] - values['pump.efficiencySlow']);
 }
 
-/** The smallest pump that makes every point at full speed or less; `null` when none does. */
+/** `null` when none does. */
 export function choosePump(
   points: readonly Point[],
   values: PumpValues = defaultsOf(PUMP_ASSUMPTIONS),
@@ -98,18 +94,14 @@ export function choosePump(
   return PUMP_SIZES.find((size) => points.every((point) => speedFor(pumpCurve(size, values), point) <= 1)) ?? null;
 }
 
-/**
- * Least weighted energy factor (1000 gal per kWh) federal law asks of a self-priming pool pump of so many hydraulic
- * horsepower, in force since 19 July 2021: 10 CFR 431.465, recalled; test procedure 82 FR 36858. Information only:
- * the maker's label counts.
- */
+/** 10 CFR 431.465 (1000 gal per kWh), recalled; informational, the manufacturer's label counts. */
 export function wefFloor(hydraulicHp: number): number {
   const hp = positive(hydraulicHp, 'hydraulicHp');
   if (hp >= 0.711) return 6.59 - 2.3 * Math.log(hp);
   return hp <= 0.13 ? 5.55 : 2.9 - 1.3 * Math.log(hp);
 }
 
-/** Hydraulic horsepower as the federal test has it: at full speed on the curve ft = 0.0082 × gpm² (82 FR 36858). */
+/** At full speed on the curve ft = 0.0082 × gpm² (82 FR 36858). */
 export function ratedHydraulicHp(pump: PumpCurve): number {
   const point = operatingPoint(pump, { liftFt: 0, ftPerGpm2: 0.0082 });
   return point === null ? 0 : waterHorsepower(point);

@@ -17,14 +17,14 @@ export type SaltValues = ValuesOf<typeof SALT_ASSUMPTIONS>;
 /** Pounds of chlorine that raise a million gallons by 1 ppm. */
 const LB_PER_PPM_PER_MILLION_GAL = 8.3454;
 
-/** Chlorine used, lb/day: ppm × gal × 8.3454 ÷ 1,000,000. @throws RangeError unless both are numbers from 0. */
+/** lb/day: ppm × gal × 8.3454 ÷ 1,000,000. @throws RangeError unless both are numbers from 0. */
 export function chlorineDemandLbPerDay(ppmPerDay: number, gallons: number): number {
   return (
     (notNegative(ppmPerDay, 'ppmPerDay') * notNegative(gallons, 'gallons') * LB_PER_PPM_PER_MILLION_GAL) / 1_000_000
   );
 }
 
-/** Share of its label a cell must give, when the label counts 24 hours and the pump runs fewer. Above 1: too small. */
+/** The label counts 24 hours, the pump runs fewer. Above 1: too small. */
 export function cellOutputShare(demandLbPerDay: number, ratingLbPerDay: number, pumpHoursPerDay: number): number {
   const hours = positive(pumpHoursPerDay, 'pumpHoursPerDay');
   if (hours > 24) throw new RangeError('pumpHoursPerDay must be at most 24');
@@ -39,7 +39,7 @@ export interface SaltCellChoice {
   readonly pumpHoursPerDay: number;
 }
 
-/** The smallest cell that stays at or below the planned share of its label, or several of the largest. */
+/** The smallest cell within the planned share of its label, or several of the largest. */
 export function chooseSaltCell(
   gallons: number,
   pumpHoursPerDay: number,

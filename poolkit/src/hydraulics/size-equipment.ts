@@ -16,13 +16,7 @@ import type { EquipmentPlan, OwnCircuit, PumpPlan } from './equipment-plan.js';
 
 const MOST_PUMPS = 8;
 
-/**
- * Sizes pump, filter, pipes, heater and salt cell. Features and spa jets share the filter pump while one of the
- * catalog pumps can serve them with a dirty filter; otherwise the largest of them gets its own. A vanishing edge
- * always has its own, because it draws from its basin.
- * @param plumbing pipe runs and drains; by default what is usual for the size.
- * @throws RangeError for a pool without water or any input that is not a number in its range.
- */
+/** Features share the filter pump while a catalog pump can serve them; a vanishing edge always has its own. @throws RangeError */
 export function sizeEquipment(
   measured: Unequipped,
   plumbing?: Plumbing,
@@ -80,11 +74,7 @@ export function sizeEquipment(
   };
 }
 
-/**
- * How many of each machine a plan buys. A spa is priced with jets, blower and one pump of its own, so only what its
- * jets need beyond that is counted here.
- * @param spas attached spas of the pool, 0 without one.
- */
+/** A spa is priced with one pump of its own, so only the jet pumps beyond that count. */
 export function equipmentCounts({ ownCircuits, heater, saltCell }: EquipmentPlan, spas: number): EquipmentCounts {
   const beside = ownCircuits.map(({ kind, count }) => (kind === 'spa' ? Math.max(0, count - spas) : count));
   return {
@@ -127,7 +117,7 @@ function planPump(main: CircuitPlan, demands: readonly Demand[], values: Equipme
 
 function planOwn(demand: Demand, lines: Plumbing, values: EquipmentValues): OwnCircuit {
   const losses = ownCircuitLosses(values);
-  // Pipe that lies in the ground belongs to the filter's circuit; these lines are new.
+  // Pipe already in the ground belongs to the filter's circuit; these lines are new.
   const fresh = { ...lines, suction: { ...lines.suction, sizeIn: null }, return: { ...lines.return, sizeIn: null } };
   let count = 1;
   const plan = () => planCircuit([{ ...demand, flowGpm: demand.flowGpm / count }], fresh, losses, false, values);

@@ -1,10 +1,4 @@
-/**
- * A design as surfaces in space: what the live model shows, from the same outline, floor and features that are drawn,
- * measured and priced. Pool frame, feet; z is 0 at the top of the coping and upward. Modelled are water, shell,
- * ledge, steps, benches, spas with their falls, raised walls, water from walls, deck and ledge, vanishing edges with
- * the lower ground before them, coping, decks and the lawn around. Which of the design's features are not,
- * `notInModel` says.
- */
+/** From the same outline, floor and features that are drawn and priced. Feet; z is 0 at the top of the coping, upward. */
 import type { FeatureKind, MeasuredDesign, PointFt, PoolDesign } from '../design/index.js';
 import { type Bounds, boundsOf, eachEdge, type Polygon } from '../geometry/index.js';
 import { shellSurfaces } from './shell-surfaces.js';
@@ -23,14 +17,14 @@ export interface PoolModel {
 }
 
 const COPING_FT = 0.17;
-/** The deck runs on under the coping, so that no light shows between the two; too little lower to be seen. */
+/** The deck continues under the coping, slightly lower, so that no gap shows. */
 const DECK_FT = -0.01;
 const LAWN_FT = -0.15;
 const EDGE_FT = -0.5;
 const LAWN_RADIUS_FT = 260;
 const LAWN_SIDES = 48;
 
-/** `measured` must be of this design; `freeboardFt` is from the water to the coping's top (`dig.freeboardFt`). */
+/** `freeboardFt` is from the water to the coping's top (`dig.freeboardFt`). */
 export function poolModel(design: PoolDesign, measured: MeasuredDesign, freeboardFt: number): PoolModel {
   const surfaces = Object.fromEntries(MODEL_MATERIALS.map((material) => [material, new Surface()])) as Record<
     ModelMaterial,

@@ -20,9 +20,7 @@ import {
 } from '../geometry/index.js';
 import { cellsOf, outsideOf, type Surface } from './surface.js';
 
-/** The band of tile reaches this far under the water. */
 const TILE_BELOW_WATER_FT = 0.5;
-/** Faces of steps and benches nearer to the wall than this are not seen. */
 const AT_WALL_FT = 0.02;
 const SAME_FT = 1e-6;
 
@@ -66,7 +64,6 @@ export function shellSurfaces(
     }
   }
 
-  /** Around counter-clockwise points, seen from inside, cut where the floor has knots. */
   function walls(points: Polygon, [below, above]: readonly [Surface, Surface]): void {
     const bandFt = waterFt - TILE_BELOW_WATER_FT;
     eachEdge(points, (a, b) => {
@@ -81,7 +78,7 @@ export function shellSurfaces(
     });
   }
 
-  /** The floor at both ends of a piece of wall that no knot parts. Water lies on the left of it. */
+  /** Water is on the left of the piece. */
   function floorEnds(from: PointFt, to: PointFt): [number, number] {
     const [fromXFt, toXFt] = [atKnot(from.xFt), atKnot(to.xFt)];
     if (fromXFt === toXFt) {
@@ -92,7 +89,7 @@ export function shellSurfaces(
     return [floorFt(fromXFt, sides[0]), floorFt(toXFt, sides[1])];
   }
 
-  /** A cut misses its knot by a last digit, and would be given the floor on the other side of a drop. */
+  /** A cut misses its knot by a last digit and would get the floor on the other side of a drop. */
   function atKnot(xFt: number): number {
     return knotsXFt.find((knot) => Math.abs(knot - xFt) < SAME_FT) ?? xFt;
   }
@@ -124,7 +121,6 @@ function cornersOf({ minXFt, maxXFt, minYFt, maxYFt }: Bounds): PointFt[] {
   ];
 }
 
-/** The way from `a` to `b` in pieces that end wherever it passes one of the places along x. */
 function piecesBetween(a: PointFt, b: PointFt, cutsXFt: readonly number[]): (readonly [PointFt, PointFt])[] {
   const run = b.xFt - a.xFt;
   const shares =

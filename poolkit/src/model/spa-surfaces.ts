@@ -1,4 +1,3 @@
-/** An attached spa: its basin, the wall around it, and the water that falls from it into the pool. */
 import type { PointFt, SpaPlan } from '../design/index.js';
 import {
   contains,
@@ -12,18 +11,17 @@ import {
 } from '../geometry/index.js';
 import { cellsOf, type Corner, outsideOf, type Surface } from './surface.js';
 
-/** Its wall is this thick where it does not stand against the pool. */
+/** Wall thickness where the spa is not against the pool. */
 const WALL_FT = 0.75;
 const LEAST_WALL_FT = 0.25;
-/** Water stands this far under the rim of a spa that does not spill; one that spills is full. */
+/** How far the water of a spa that does not spill is under the rim. */
 const BELOW_RIM_FT = 0.35;
 const TILE_FT = 0.5;
-/** A fall is as long as this share of the spa's smaller side, and lands this far inside the pool or from the wall. */
+/** Share of the spa's smaller side; lands this far inside the pool or from the wall. */
 const FALL_SHARE = 0.6;
 const FALL_OUT_FT = 0.12;
-/** It leaps no farther over stone than a spa that spills may stand from the pool. */
+/** The largest gap over stone that a spillway crosses. */
 const FALL_REACH_FT = 1;
-/** How finely it follows its wall. */
 const PIECE_FT = 0.25;
 
 export interface SpaSurfaces {
@@ -37,7 +35,7 @@ export interface SpaSurfaces {
 
 export type SpaPlace = Readonly<{ plan: SpaPlan; around: Polygon }>;
 
-/** Between the pool and a spa that stands against it the wall is as thick as there is room. */
+/** A wall shared with the pool is as thick as there is room. */
 export function spaPlaceOf(plan: SpaPlan, pool: Polygon): SpaPlace {
   const wallFt = Math.min(WALL_FT, Math.max(LEAST_WALL_FT, gapFt(plan.points, pool)));
   return { plan, around: offsetPolygon(plan.points, wallFt) };
@@ -45,7 +43,7 @@ export function spaPlaceOf(plan: SpaPlan, pool: Polygon): SpaPlace {
 
 export interface SpaHeights {
   readonly waterFt: number;
-  /** The lowest ground that anyone sees, in the pool and around: what its wall stands on. */
+  /** The lowest visible ground, which the wall stands on. */
   readonly footFt: number;
 }
 
@@ -88,7 +86,6 @@ export function spaSurfaces(
   );
   if (spills) fall();
 
-  /** Over a stretch of the wall around where it is nearest to the pool, bent as the wall is. */
   function fall(): void {
     const beyondFt = (point: PointFt) => distanceToEdgeFt(point, pool) * (contains(pool, point) ? -1 : 1);
     const lengthFt = FALL_SHARE * Math.min(spa.lengthFt, spa.widthFt);
@@ -111,7 +108,7 @@ export function spaSurfaces(
     for (const [index, to] of way.slice(1).entries()) {
       const from = way[index] as PointFt;
       const [land, landed] = [landingOf(from), landingOf(to)];
-      // Where the wall leaves the water's edge nothing falls: water on the coping would show what is not built.
+      // Nothing falls where the wall leaves the water's edge.
       if (land === null || landed === null) continue;
       const [lip, lipped] = [at(from, lipFt), at(to, lipFt)];
       into.fall.quad(at(moved(from, -WALL_FT), lipFt), lip, lipped, at(moved(to, -WALL_FT), lipFt));

@@ -6,7 +6,7 @@ export type Corner = readonly [xFt: number, yFt: number, zFt: number];
 export type HeightFt = (xFt: number) => number;
 
 export class Surface {
-  /** Nine numbers for each triangle, counter-clockwise for whoever sees its front. */
+  /** Nine numbers per triangle, counterclockwise seen from the front. */
   readonly positionsFt: number[] = [];
 
   quad(a: Corner, b: Corner, c: Corner, d: Corner): void {
@@ -17,7 +17,7 @@ export class Surface {
   level(cells: readonly Cell[], heightFt: HeightFt | number): void {
     const z = typeof heightFt === 'number' ? () => heightFt : heightFt;
     for (const { fromXFt, toXFt, lowYFt, highYFt } of cells) {
-      // A face may fall or rise in a jump where the next cell begins: its height is that of this cell's own middle.
+      // A face may jump where the next cell begins: its height is that of this cell's own middle.
       const inset = (toXFt - fromXFt) * 1e-6;
       const [zFrom, zTo] = [z(fromXFt + inset), z(toXFt - inset)];
       this.quad(
@@ -29,7 +29,7 @@ export class Surface {
     }
   }
 
-  /** An upright face from `from` to `to`, seen by whoever stands on the left of that way. */
+  /** Visible from the left of the direction `from` → `to`. */
   upright(from: PointFt, to: PointFt, bottomFt: readonly [atFrom: number, atTo: number], topFt: number): void {
     this.quad(
       [to.xFt, to.yFt, bottomFt[1]],
@@ -74,7 +74,7 @@ export function outsideOf(
   });
 }
 
-/** A piece between x = `fromXFt` and x = `toXFt` and two straight lines, low and high at either end. */
+/** Bounded by two x and two straight lines. */
 export interface Cell {
   readonly fromXFt: number;
   readonly toXFt: number;
@@ -91,13 +91,9 @@ interface Edge {
   readonly maxYFt: number;
 }
 
-/** Strips thinner than this hold nothing that is seen. */
 const THIN_FT = 1e-6;
 
-/**
- * The ground for which `isInside` says yes, given for each polygon whether the place lies within it. Polygons may
- * overlap, touch and be hollow. `cutsXFt` are places along x at which cells must end besides: knots of a floor.
- */
+/** Polygons may overlap, touch and be hollow. Cells also end at `cutsXFt`: knots of a floor. */
 export function cellsOf(
   polygons: readonly Polygon[],
   isInside: (within: readonly boolean[]) => boolean,
@@ -114,7 +110,7 @@ export function cellsOf(
   return cells;
 }
 
-/** What of one strip is inside, from low y; no edge begins, ends or crosses another within it. */
+/** From low y; no edge begins, ends or crosses another within the strip. */
 function strip(
   edges: readonly Edge[],
   polygonCount: number,

@@ -2,21 +2,15 @@ import { type Feature, featuresOf, type PointFt, type PoolDesign, type PoolWall 
 import { eachEdge, type Polygon, stretchOfWall } from '../geometry/index.js';
 import { cellsOf, type Corner, type Surface } from './surface.js';
 
-/** The wall that the water runs over, measured outward; never more than half of what the basin takes with it. */
 const WEIR_FT = 0.75;
-/** The weir stands this little under the water. */
 const FILM_FT = 0.03;
 const BASIN_DEPTH_FT = 2;
-/** Around the basin, and over its water. */
 const CURB_FT = 0.75;
 const CURB_OVER_WATER_FT = 0.4;
 const CURB_OVER_GROUND_FT = 0.3;
-/** The ground rises beside the valley by one foot in so many. */
 const BANK_RUN = 2;
 const LEAST_BANK_FT = 1;
-/** Beside the curb, before the bank begins. */
 const VERGE_FT = 1;
-/** So far inside the water's edge a place counts as on the weir. */
 const ON_EDGE_FT = 0.05;
 const SAME_FT = 1e-6;
 
@@ -61,7 +55,6 @@ export function valleysOf(design: PoolDesign, pool: Polygon, waterFt: number, la
       u: xFt * along.xFt + yFt * along.yFt,
       v: xFt * out.xFt + yFt * out.yFt,
     }));
-    // What turns a corner at either end stands beside the weir, not in it.
     const begin = places.findIndex(
       ({ u }, index) => index === places.length - 1 || (places[index + 1] as Beside).u > u + SAME_FT,
     );
@@ -120,7 +113,6 @@ export function valleySurfaces(valley: Valley, into: ValleySurfaces, waterFt: nu
     into.fall.upright(to, from, [basinWaterFt, basinWaterFt], waterFt);
   }
   for (const [index, { u, v }] of [first, last].entries()) {
-    // The coping on either side ends here, and is seen from the weir.
     const [near, far] = [at({ u, v }), at({ u, v: v + sideFt })];
     const bottom = [groundFt, groundFt] as const;
     if (index === 0) into.coping.upright(near, far, bottom, 0);
@@ -143,9 +135,8 @@ export function valleySurfaces(valley: Valley, into: ValleySurfaces, waterFt: nu
     at({ u: last.u + CURB_FT, v: last.v + sideFt }),
   ];
   const wet = between(edgeLine, basinLine);
-  // Its inner side is straight from end to end, where the water's edge may curve.
   flat(into.coping, curb, curbFt, [wet, pool]);
-  // Seen from outside: on the right of a way that has the curb on its left.
+  // Visible from the right of the curb's direction.
   for (const [index, to] of curb.slice(1).entries())
     into.coping.upright(to, curb[index] as PointFt, [groundFt - CURB_FT, groundFt - CURB_FT], curbFt);
 
@@ -181,7 +172,7 @@ export function valleySurfaces(valley: Valley, into: ValleySurfaces, waterFt: nu
     else into.lawn.quad(d, c, b, a);
   }
 
-  /** Holds the ground beside the weir, as high as the coping; it follows the bank. */
+  /** Retains the ground beside the weir, as high as the coping; follows the bank. */
   function retaining({ u, v }: Beside, way: -1 | 1): void {
     const [low, high] = [u + way * VERGE_FT, u + way * (VERGE_FT + bankFt)];
     const pieces = [
@@ -190,7 +181,7 @@ export function valleySurfaces(valley: Valley, into: ValleySurfaces, waterFt: nu
     ];
     for (const { from, to, bottoms } of pieces) {
       const [a, b] = [at({ u: from, v: v + sideFt }), at({ u: to, v: v + sideFt })];
-      // Whoever stands in the valley sees it: on the right of the way along the water's edge.
+      // Visible from the valley: on the right of the water's edge.
       if (way === 1) into.coping.upright(b, a, [bottoms[1], bottoms[0]], 0);
       else into.coping.upright(a, b, bottoms, 0);
     }

@@ -1,23 +1,18 @@
-/** Raised walls at the water's edge, and water that leaves walls, deck and ledge through the air. */
 import { type Feature, featuresOf, type MeasuredDesign, type PointFt, type PoolDesign } from '../design/index.js';
 import { distanceFt, eachEdge, intervalsAt, type Polygon, stretchOfWall } from '../geometry/index.js';
 import { cellsOf, type Surface } from './surface.js';
 
-/** A raised wall stands on the coping and is this thick. */
 const THICK_FT = 1;
 const BELOW_GROUND_FT = -0.5;
-/** Lips of sheer descents and scuppers, under the top of their wall; no more than this share of its height. */
+/** Lips of sheer descents and scuppers, under the top of their wall; at most this share of its height. */
 const LIP_BELOW_TOP_FT = 0.35;
 const MOST_BELOW = 0.3;
 const SCUPPER_FT = 0.5;
-/** Water that falls lands this share of its height from the wall. */
 const THROWN = 0.25;
-/** Neighbors leave this share of the room between them. */
 const MOST_OF_ROOM = 0.85;
-/** A jet rises this high, lands this far inside, and is this thick. */
 const JET = { riseFt: 2.5, reachFt: 4, thickFt: 0.07 } as const;
 const BUBBLER = { riseFt: 0.9, reachFt: 0.45, thickFt: 0.09, arcs: 6 } as const;
-/** Of the pool's length: jets stand along both long sides, clear of the corners. */
+/** Of the pool's length: jets line both long sides, clear of the corners. */
 const JET_STRETCH = 0.8;
 const PIECES = 8;
 const SAME_FT = 1e-6;
@@ -53,7 +48,7 @@ export function wallSurfaces(
     );
     const inner = new Set<PointFt>(edge);
     eachEdge(footprint, (to, from) => {
-      // Over the water it begins on the coping, elsewhere in the ground.
+      // Starts on the coping over the water, elsewhere in the ground.
       const bottomFt = inner.has(to) && inner.has(from) ? 0 : BELOW_GROUND_FT;
       into.stone.upright(from, to, [bottomFt, bottomFt], heightFt);
     });
@@ -115,7 +110,6 @@ export function wallSurfaces(
     }
   }
 
-  /** From `fromFt` up and down onto the water, as two crossed ribbons. */
   function arc(
     from: PointFt,
     out: PointFt,
@@ -160,7 +154,7 @@ function distinct(way: readonly PointFt[]): PointFt[] {
   return way.filter((point, index) => index === 0 || distanceFt(way[index - 1] as PointFt, point) > SAME_FT);
 }
 
-/** One foot to the left of the way from `a` to `b`: toward the water along its edge. */
+/** One foot to the left: toward the water along its edge. */
 function leftOf(a: PointFt, b: PointFt): PointFt {
   const farFt = distanceFt(a, b);
   return { xFt: (a.yFt - b.yFt) / farFt, yFt: (b.xFt - a.xFt) / farFt };
@@ -170,7 +164,6 @@ function lengthOf(way: readonly PointFt[]): number {
   return way.slice(1).reduce((sum, point, index) => sum + distanceFt(way[index] as PointFt, point), 0);
 }
 
-/** The place `alongFt` from the beginning of a way; its ends for what lies beyond them. */
 function pointAt(way: readonly PointFt[], alongFt: number): PointFt {
   let leftFt = Math.max(0, alongFt);
   for (const [index, point] of way.slice(1).entries()) {
@@ -185,7 +178,7 @@ function pointAt(way: readonly PointFt[], alongFt: number): PointFt {
   return way[way.length - 1] as PointFt;
 }
 
-/** The way moved outward, to its right; corners keep the distance from both their sides, but for very sharp ones. */
+/** Moved outward, to the right; corners keep the distance from both sides, except very sharp ones. */
 function outerOf(way: readonly PointFt[], byFt: number): Polygon {
   return way.map((point, index) => {
     const [before, after] = [way[index - 1], way[index + 1]];

@@ -4,11 +4,9 @@ export type Centroid = Readonly<{ latitude: number; longitude: number }>;
 
 interface PostalPlace {
   readonly county: string;
-  /** Null for a code of post office boxes. */
   readonly centroid: Centroid | null;
 }
 
-/** Where we build and look after pools: company figure. */
 export const SERVED_COUNTIES: readonly string[] = [
   'St. Louis County, Missouri',
   'St. Louis city, Missouri',
@@ -19,21 +17,17 @@ export const SERVED_COUNTIES: readonly string[] = [
 
 const PLACES = readPlaces();
 
-/**
- * The county of a ZIP or ZIP+4 code, such as `St. Louis County, Missouri`; null for a code that is not of the
- * metropolitan area, or none at all.
- */
+/** Such as `St. Louis County, Missouri`; null outside the metropolitan area. */
 export function countyOfPostalCode(postalCode: string): string | null {
   return placeOf(postalCode)?.county ?? null;
 }
 
-/** True for a ZIP or ZIP+4 code of a county that is served. */
 export function isServed(postalCode: string): boolean {
   const county = countyOfPostalCode(postalCode);
   return county !== null && SERVED_COUNTIES.includes(county);
 }
 
-/** Middle of a ZIP or ZIP+4 code's area; null when it is unknown, or of post office boxes only. */
+/** Null for an unknown code and for post office boxes. */
 export function centroidOfPostalCode(postalCode: string): Centroid | null {
   return placeOf(postalCode)?.centroid ?? null;
 }

@@ -10,11 +10,7 @@ import { outlineOf } from '../geometry/index.js';
 import { inchesToFeet } from '../units/index.js';
 import type { StudyId } from '../studies/index.js';
 
-/**
- * The pools of the pictures as designs. The scenes are built in meters, so measures stand here as the scene has them
- * and become feet to the inch. What a picture does not show but every pool needs (steps down to the floor, a second
- * way out, a fence) is added, because a range without it would be too low.
- */
+/** Scenes are in meters, rounded to the inch here. Adds what no picture shows but every pool needs: steps, a bench, a fence. */
 const m = (meters: number) => inchesToFeet(Math.round(meters / 0.0254));
 
 const at = (x: number, y: number): PointFt => ({ xFt: m(x), yFt: m(y) });
@@ -53,7 +49,7 @@ const shelf = (length: number, water: number): PoolFeature => ({
   waterDepthFt: m(water),
 });
 
-/** As many treads as a riser of a foot needs, from the ledge or the edge down to the floor. */
+/** One tread per foot of depth. */
 const steps = (width: number, count: number, tread: number, riserIn: number): PoolFeature => ({
   kind: 'steps',
   widthFt: m(width),
@@ -71,7 +67,6 @@ const bench = (wall: 'deep' | 'left', start: number, length: number, width: numb
   seatDepthFt: m(seat),
 });
 
-/** Measured inside its walls; `raised` over the pool's water, spilling when it is. */
 const spa = (x: number, y: number, length: number, width: number, raised: number): PoolFeature => ({
   kind: 'spa',
   plan: 'square',
@@ -86,10 +81,7 @@ const spa = (x: number, y: number, length: number, width: number, raised: number
   centre: at(x, y),
 });
 
-/**
- * The outline of Sheer: a rectangle of 10 × 4 m whose far corner is the spa's. A free outline is a curve through its
- * points, so each corner is held by a point on either side of it.
- */
+/** A free outline is a curve through its points, so each corner is held by a point on either side. */
 function cornered(corners: readonly (readonly [x: number, y: number])[]): PointFt[] {
   const HOLD = 0.09;
   return corners.flatMap(([x, y], index) => {
@@ -154,7 +146,7 @@ export const STUDY_DESIGNS: Readonly<Record<StudyId, PoolDesign>> = {
     garden: { bedSqFt: 130, trees: 3, screeningLf: 150, sodSqFt: 2400, pergolaSqFt: 150 },
   }),
   apse: pool({
-    // The scene sets each round end on a neck of 46 cm; here the body takes both necks in, and the length is the same.
+    // The scene sets each round end on a neck of 46 cm; here the body includes both necks.
     shape: { kind: 'roman', bodyLengthFt: m(14.92), widthFt: m(6), endRadiusFt: m(2.1), roundEnds: 2 },
     depthMetres: 1.41,
     features: [steps(2.4, 4, 0.3, 11), bench('deep', 0, 1.8, 0.45, 0.45), { kind: 'deck-jet', count: 8 }],
@@ -169,7 +161,6 @@ export const STUDY_DESIGNS: Readonly<Record<StudyId, PoolDesign>> = {
     features: [shelf(4.27, 0.23), steps(6.1, 3, 0.45, 11), bench('deep', 0, 6.1, 0.46, 0.45)],
     finishes: LIMESTONE,
     copingWidthFt: m(0.38),
-    // As far forward as the picture looks from.
     deck: { kind: 'polygons', polygons: [box(-5.4, 16.6, -5.5, 6.6)] },
     garden: { bedSqFt: 200, trees: 5, screeningLf: 138, sodSqFt: 1800, pergolaSqFt: 140 },
   }),
@@ -185,7 +176,6 @@ export const STUDY_DESIGNS: Readonly<Record<StudyId, PoolDesign>> = {
     ],
     finishes: TRAVERTINE,
     copingWidthFt: m(0.5),
-    // Three sides; the fourth is the edge. As far forward as the picture looks from.
     deck: {
       kind: 'polygons',
       polygons: [box(-9, 22.5, 3.4, 8.35), box(-9, -0.55, -2.65, 3.35), box(13.55, 22.5, -2.65, 3.35)],

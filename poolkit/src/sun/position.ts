@@ -1,8 +1,4 @@
-/**
- * Where the sun stands, by the equations of the NOAA solar calculator (after Meeus, Astronomical Algorithms, chapter
- * 25). Good to 0.01 degrees between 1950 and 2050. Refraction, up to 0.5 degrees at the horizon, is left out: it does
- * not matter for shadows.
- */
+/** NOAA solar calculator (Meeus, Astronomical Algorithms, ch. 25): 0.01° from 1950 to 2050, without refraction. */
 import type { Site } from '../climate/index.js';
 import { dayNumber, type LocalMinute, localToInstant } from '../schedule-grid/index.js';
 import { finite } from '../units/index.js';
@@ -22,10 +18,7 @@ const JULIAN_DAY_1970 = 2_440_587.5;
 const JULIAN_DAY_2000 = 2_451_545;
 const DAYS_PER_JULIAN_CENTURY = 36_525;
 
-/**
- * The sun's place in the sky at an instant (UTC epoch milliseconds).
- * @throws RangeError when the instant or the place is not a finite number, or the latitude is a pole or beyond
- */
+/** UTC epoch milliseconds. @throws RangeError for a number that is not finite, or a pole. */
 export function sunPosition(epochMs: number, place: Place): SunPosition {
   const { latitudeDeg, longitudeDeg } = requirePlace(place);
   const { declinationDeg, equationOfTimeMin } = sunCoordinates(epochMs);
@@ -43,15 +36,11 @@ export function sunPosition(epochMs: number, place: Place): SunPosition {
   };
 }
 
-/**
- * The sun when the clocks on the wall of a site show a date and minute. A minute the clocks jump over counts as the
- * moment of the jump, one they show twice as its first.
- */
+/** A minute the clocks skip counts as the moment of the jump, a repeated one as its first. */
 export function sunAtLocal(local: LocalMinute, site: Site): SunPosition {
   return sunPosition(localInstant(local, site.zone), site);
 }
 
-/** Declination and equation of time at an instant. Throws RangeError for one that is not a finite number. */
 export function sunCoordinates(epochMs: number): SunCoordinates {
   const julianDay = finite(epochMs, 'epochMs') / MS_PER_DAY + JULIAN_DAY_1970;
   const t = (julianDay - JULIAN_DAY_2000) / DAYS_PER_JULIAN_CENTURY;
@@ -90,20 +79,18 @@ export const cosDeg = (deg: number): number => Math.cos(deg * RAD);
 export const tanDeg = (deg: number): number => Math.tan(deg * RAD);
 
 export interface SunTimes {
-  /** Instants (UTC epoch ms). Null on a day on which the sun does not cross the horizon. */
   readonly sunriseMs: number | null;
   readonly sunsetMs: number | null;
   readonly solarNoonMs: number;
   readonly noonElevationDeg: number;
-  /** From sunrise to sunset; 0 or 24 where the sun does not cross the horizon. */
   readonly dayLengthHours: number;
 }
 
 const MS_PER_MIN = 60_000;
-/** The upper edge of the disc, lifted by refraction, touches the horizon (NOAA). */
+/** The upper edge of the disk, lifted by refraction, touches the horizon (NOAA). */
 const HORIZON_ZENITH_DEG = 90.833;
 
-/** @param date `YYYY-MM-DD` at the place @throws RangeError when the date does not exist or the place is no place */
+/** @throws RangeError when the date or the place does not exist. */
 export function sunTimes(date: string, place: Place): SunTimes {
   requirePlace(place);
   const midnightMs = dayNumber(date) * MS_PER_DAY;
@@ -118,7 +105,6 @@ export function sunTimes(date: string, place: Place): SunTimes {
   return { sunriseMs, sunsetMs, solarNoonMs, noonElevationDeg, dayLengthHours: (sunsetMs - sunriseMs) / 3_600_000 };
 }
 
-/** The event's instant from the sun's coordinates at noon, then from those at the instant found. */
 function refine(midnightMs: number, place: Place, afterNoonMin: (halfDayDeg: number) => number): number {
   let instant = midnightMs + (720 - 4 * place.longitudeDeg) * MS_PER_MIN;
   for (let round = 0; round < 2; round++) {
@@ -140,7 +126,7 @@ function halfDayDeg(epochMs: number, { latitudeDeg }: Place): number | null {
 /** Degrees; north and east positive. */
 export type Place = Pick<Site, 'latitudeDeg' | 'longitudeDeg'>;
 
-/** Throws RangeError for a place that is not on earth, or a pole, where every direction is south. */
+/** Every direction is south at a pole. */
 export function requirePlace(place: Place): Place {
   finite(place.longitudeDeg, 'longitudeDeg');
   if (!(Math.abs(finite(place.latitudeDeg, 'latitudeDeg')) < 90))
@@ -148,7 +134,6 @@ export function requirePlace(place: Place): Place {
   return place;
 }
 
-/** A minute the clocks jump over counts as the moment of the jump, one they show twice as its first. */
 export function localInstant(local: LocalMinute, zone: string): number {
   const resolved = localToInstant(zone, local);
   switch (resolved.kind) {

@@ -1,9 +1,4 @@
-/**
- * Shadows of houses and trees on the water. The model: the yard is level with the water. A house is its outline,
- * straight up to its height, with a flat top. A tree is an ellipsoid of leaves from `sun.canopyBaseShare` of its
- * height to its top, as wide as its canopy; the trunk throws no shadow that counts. A canopy lets part of the sun
- * through, less in leaf (April to October) than bare, and two canopies in line let through the product.
- */
+/** The water is level with the yard; houses are prisms, trees ellipsoids of leaves that let part of the sun through. */
 import { defineAssumptions, sourced, type ValuesOf } from '../assumptions/index.js';
 import { boundsOf } from '../geometry/index.js';
 import type { House, PointFt, Tree } from '../types/index.js';
@@ -27,7 +22,6 @@ export function sunInYard({ elevationDeg, azimuthDeg }: SunPosition, northDeg: n
   return { x: sinDeg(bearing), y: cosDeg(bearing), risePerFt: tanDeg(elevationDeg) };
 }
 
-/** Part of the direct sun, 0..1, that reaches the points, on average. */
 export type MeanLight = (sun: YardSun, inLeaf: boolean) => number;
 
 export function lightOn(
@@ -85,10 +79,7 @@ function cornersAround(points: readonly PointFt[]): PointFt[] {
   ]);
 }
 
-/**
- * Whether a shadow of what stands in `circle` can reach `ground` at all. Most of a day the sun is high or on the
- * other side, and nothing needs to be asked for each point.
- */
+/** Whether a shadow can reach `ground` at all: saves testing every point for most of the day. */
 function mayShade(circle: Circle, heightFt: number, ground: Circle, sun: YardSun): boolean {
   const x = circle.xFt - ground.xFt;
   const y = circle.yFt - ground.yFt;
@@ -98,7 +89,6 @@ function mayShade(circle: Circle, heightFt: number, ground: Circle, sun: YardSun
   return besideFt <= reachFt && towardsSunFt >= -reachFt && (towardsSunFt - reachFt) * sun.risePerFt <= heightFt;
 }
 
-/** How far points lie toward the sun and beside its direction, from the least to the most. */
 type Reach = Readonly<{ nearFt: number; farFt: number; leftFt: number; rightFt: number }>;
 
 function reachOf(points: readonly PointFt[], { x, y }: YardSun): Reach {
@@ -114,7 +104,7 @@ function reachOf(points: readonly PointFt[], { x, y }: YardSun): Reach {
   return { nearFt, farFt, leftFt, rightFt };
 }
 
-/** As `mayShade`, for a house: its corners tell more than a circle, and its walls are dear to ask for each point. */
+/** Like `mayShade`, for a house: its corners tell more than a circle. */
 function mayShadeFrom({ outline, heightFt }: House, water: Reach, sun: YardSun): boolean {
   const house = reachOf(outline, sun);
   const isBeside = house.leftFt > water.rightFt + ROUNDING_FT || house.rightFt < water.leftFt - ROUNDING_FT;
@@ -122,7 +112,7 @@ function mayShadeFrom({ outline, heightFt }: House, water: Reach, sun: YardSun):
   return !isBeside && !isBehind && (house.nearFt - water.farFt - ROUNDING_FT) * sun.risePerFt <= heightFt;
 }
 
-/** Far more than the arithmetic is off by, so that a shadow that just touches is still asked for. */
+/** Far more than rounding errors, so that a shadow that just touches is still tested. */
 const ROUNDING_FT = 0.01;
 
 function shadeBehind(house: House, points: readonly PointFt[], sun: YardSun, light: Float64Array): void {
@@ -131,7 +121,7 @@ function shadeBehind(house: House, points: readonly PointFt[], sun: YardSun, lig
   }
 }
 
-/** The ray only climbs, so the first wall it meets decides; from inside a house there is no sun. */
+/** The ray only climbs, so the first wall decides; inside a house there is no sun. */
 function houseShades({ outline, heightFt }: House, { xFt, yFt }: PointFt, sun: YardSun): boolean {
   let nearestFt = Infinity;
   let crossed = 0;
@@ -152,15 +142,13 @@ function houseShades({ outline, heightFt }: House, { xFt, yFt }: PointFt, sun: Y
   return crossed % 2 === 1 || nearestFt * sun.risePerFt < heightFt;
 }
 
-/** A canopy and the points, in a space that is shrunk until the ellipsoid is the unit ball around the origin. */
+/** A space scaled so that the ellipsoid is the unit ball around the origin. */
 interface Canopy {
   readonly radiusFt: number;
   readonly halfHeightFt: number;
   readonly x: Float64Array;
   readonly y: Float64Array;
-  /** The same for all points, which lie on the level of the water. */
   readonly z: number;
-  /** Squared distance of each point from the ball, as if measured from its middle: less than nothing within. */
   readonly beyond: Float64Array;
 }
 
@@ -188,10 +176,7 @@ function canopyOver(
   return { radiusFt, halfHeightFt, x, y, z, beyond };
 }
 
-/**
- * Dims the light on every point whose ray to the sun meets the ellipsoid. The part of the line behind the point lies
- * under the ground, where no leaves are, so the whole line may be asked.
- */
+/** The part of the line behind the point is underground, without leaves, so the whole line may be tested. */
 function dimUnder(
   { radiusFt, halfHeightFt, x, y, z, beyond }: Canopy,
   sun: YardSun,

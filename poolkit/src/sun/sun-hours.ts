@@ -10,7 +10,7 @@ import type { Placement, PointFt, Yard } from '../types/index.js';
 export interface SunMonth {
   readonly month: number;
   readonly daylightHours: number;
-  /** Hours of direct sun on the 15th under a clear sky, mean of the water. */
+  /** Hours of direct sun on the 15th under a clear sky, averaged over the water. */
   readonly sunHours: number;
   readonly averageSunHours: number;
   readonly energyShare: number;
@@ -20,10 +20,9 @@ export type SunOnWater = Readonly<{ months: readonly SunMonth[]; summerShare: nu
 
 export type SunnyYard = Pick<Yard, 'houses' | 'trees' | 'northDeg'>;
 
-/** The sun repeats within a third of a degree from year to year, so any year stands for all. */
+/** The sun repeats within a third of a degree from year to year. */
 const REFERENCE_YEAR = 2026;
 const STEPS_PER_DAY = 40;
-/** About so many points on the water; never more than the double. */
 const SAMPLE_POINTS = 60;
 const LEAF_MONTHS = { from: 4, to: 10 };
 const SUMMER_MONTHS = [6, 7, 8];
@@ -31,11 +30,7 @@ const SUMMER_FROM_MIN = 9 * 60;
 const SUMMER_TO_MIN = 18 * 60;
 const SUMMER_STEP_MIN = 30;
 
-/**
- * Direct sun on the water. Each month is its 15th day. With no house and no tree drawn every point is lit.
- * @param poolOutline water edge in the pool frame
- * @throws RangeError when the outline has less than 3 points or any number is not finite
- */
+/** Each month is its 15th. @throws RangeError for bad outlines or numbers. */
 export function sunHoursOnWater(
   yard: SunnyYard,
   placement: Placement,
@@ -48,7 +43,7 @@ export function sunHoursOnWater(
   return { months, summerShare: summerShare(water, site) };
 }
 
-/** `summerShare` alone, in a tenth of the time: what a warning needs while someone moves the pool. */
+/** `summerShare` alone, ten times faster: for the warning while someone moves the pool. */
 export function summerSunShare(
   yard: SunnyYard,
   placement: Placement,
@@ -73,7 +68,7 @@ function sunlitWater(
   return { light: lightOn(points, yard.houses, yard.trees, values), northDeg: yard.northDeg };
 }
 
-/** A NaN would compare as "no shade" and pass unseen. */
+/** NaN would compare as "no shade". */
 function requireNumbers({ houses, trees, northDeg }: SunnyYard, placement: Placement): void {
   finite(northDeg, 'northDeg');
   finite(placement.xFt, 'placement xFt');
@@ -100,7 +95,7 @@ function sunMonth(month: number, water: SunlitWater, site: Site): SunMonth {
   let openEnergy = 0;
   for (let step = 0; step < STEPS_PER_DAY; step++) {
     const position = sunPosition(startMs + (step + 0.5) * stepMs, site);
-    // In the last minutes refraction shows a sun that throws no shadow on level water.
+    // In the last minutes refraction shows a sun that casts no shadow on level water.
     if (position.elevationDeg <= 0) continue;
     const share = meanLight(water, position, month);
     lit += share;
@@ -119,14 +114,13 @@ function sunMonth(month: number, water: SunlitWater, site: Site): SunMonth {
 
 type SummerSun = Readonly<{ month: number; position: SunPosition }>;
 
-/** The suns of a place stand still while someone moves a pool. */
 const summerSunsOf = new WeakMap<Site, readonly SummerSun[]>();
 
 function summerSuns(site: Site): readonly SummerSun[] {
   let suns = summerSunsOf.get(site);
   if (!suns) {
     suns = SUMMER_MONTHS.flatMap((month) => {
-      // One look at the time zone per day: no clock changes in the middle of a summer month.
+      // One time zone lookup per day: no clock changes in the middle of a summer month.
       const startMs = localInstant({ date: middleOf(month), minuteOfDay: SUMMER_FROM_MIN }, site.zone);
       const steps = (SUMMER_TO_MIN - SUMMER_FROM_MIN) / SUMMER_STEP_MIN + 1;
       return Array.from({ length: steps }, (_, step) => ({
@@ -165,7 +159,7 @@ function samplePoints(outline: readonly PointFt[]): PointFt[] {
       if (contains(outline, point)) points.push(point);
     }
   }
-  // A crescent can slip through the grid; its edge is water as well.
+  // A crescent can slip through the grid, so its edge counts too.
   return points.length > 0 ? points : outline.slice(0, SAMPLE_POINTS);
 }
 

@@ -1,6 +1,4 @@
-/** What a check found, in words for people and a code for programs. */
-
-/** `refuse`: must not be built so. `warn`: can be built, someone must decide. `info`: good to know. */
+/** `refuse`: must not be built so. `warn`: needs a decision. `info`: good to know. */
 export type FindingSeverity = 'refuse' | 'warn' | 'info';
 
 export interface Finding<Code extends string = string> {
@@ -10,7 +8,7 @@ export interface Finding<Code extends string = string> {
   readonly source: string;
 }
 
-/** How a number came about, so that anyone can follow it with a pocket calculator. */
+/** How a number was calculated, so that anyone can check it with a calculator. */
 export interface Working {
   readonly label: string;
   readonly formula: string;
@@ -37,7 +35,6 @@ export type EquipmentCode =
   | 'PAD_FAR'
   | 'OWN_PUMP';
 
-/** What must be said wherever an equipment plan is shown or priced. */
 export interface EquipmentFindings {
   readonly refusals: readonly Finding<EquipmentCode>[];
   readonly warnings: readonly Finding<EquipmentCode>[];

@@ -1,9 +1,4 @@
-/**
- * Where the fence around a pool runs (row D13). The rule: straight runs square to the pool, `yard.fenceClearanceFt`
- * clear of pool and deck. A side may be led out to the house, up to `yard.fenceTieFt`, when the house wall then
- * closes that side and the fence gets shorter. Where the lot ends first, the fence follows the lot line. No fence
- * runs inside a house.
- */
+/** `yard.fenceClearanceFt` clear of pool and deck; a side may be led to the house up to `yard.fenceTieFt`; the lot line ends it. */
 import { defaultsOf } from '../assumptions/index.js';
 import { type Bounds, boundsOf, contains } from '../geometry/index.js';
 import { YARD_ASSUMPTIONS, type YardValues } from './assumptions.js';
@@ -18,7 +13,7 @@ export interface BarrierRoute {
   readonly usesHouseWall: boolean;
 }
 
-/** A run led to a house ends this far inside its wall, so that no gap is left by rounding. */
+/** Ends this far inside the house wall, so that rounding leaves no gap. */
 const INTO_HOUSE_FT = 0.1;
 
 type RouteQuestion = readonly [
@@ -29,15 +24,10 @@ type RouteQuestion = readonly [
   tieFt: number,
 ];
 
-/** The route asked for last, by yard: measuring and checking a design ask for the same one. */
+/** Measuring and checking a design need the same route. */
 const lastRoute = new WeakMap<Yard, { readonly asked: RouteQuestion; readonly route: BarrierRoute | null }>();
 
-/**
- * The fence that needs the least length by the rule above.
- * @param deckOutline outer edge of the deck in the pool frame, null without a deck
- * @returns null when no lot is drawn or the pool lies outside it
- * @throws RangeError when an outline has less than 3 points or one that is not finite
- */
+/** The shortest fence by this rule. Null when no lot is drawn or the pool is outside it. @throws RangeError */
 export function barrierRoute(
   yard: Yard,
   placement: Placement,
@@ -72,7 +62,7 @@ function leastRoute(
   requireOutline(lot, 'lot');
   const houses = yard.houses.map((house) => house.outline);
   for (const house of houses) requireOutline(house, 'house outline');
-  // In the pool frame, where the sides of every box are level or upright.
+  // In the pool frame, where all box sides are horizontal or vertical.
   const toPool = (outline: readonly PointFt[]) => outline.map((point) => yardToPool(point, placement));
   const lotAround = toPool(lot);
   if (!poolOutline.some((point) => contains(lotAround, point))) return null;
@@ -91,11 +81,7 @@ function leastRoute(
   return { runs: placed, lengthFt: placed.reduce((sum, run) => sum + lengthOf(run), 0), usesHouseWall };
 }
 
-/**
- * Where the gates stand, yard frame: the middle of the longest run, then of the next one; when there are more gates
- * than runs, each run is shared evenly.
- * @throws RangeError when `count` is not a whole number from 0 to 100
- */
+/** The middle of the longest run, then of the next. @throws RangeError for a count that is not 0 to 100. */
 export function gatesOn(route: BarrierRoute, count: number): PointFt[] {
   if (!Number.isInteger(count) || count < 0 || count > 100)
     throw new RangeError(`count must be a whole number from 0 to 100, got ${count}`);
@@ -110,7 +96,6 @@ export function gatesOn(route: BarrierRoute, count: number): PointFt[] {
   });
 }
 
-/** Boxes with one side moved out to where a corner of a house lies. */
 function* ledToHouses(tight: Bounds, corners: readonly PointFt[], reachFt: number): Generator<Bounds> {
   const within = (out: number) => out >= 0 && out <= reachFt;
   const along = new Set(corners.map(({ xFt }) => xFt));

@@ -1,14 +1,4 @@
-/**
- * The level terrace in sloping ground: where it lies, what is dug off, what is filled, and the walls along
- * its edge.
- * Rules, so that everyone can check a figure:
- * - The terrace is pool and deck together and is level. It lies at the mean height of the ground under it,
- *   where digging and filling balance.
- * - Ground above it is cut. Ground below it is filled outside the water; over the water there is only less
- *   to dig, which is not credited.
- * - Where the ground at the edge lies higher or lower by more than `yard.gradeOutFt`, a wall stands as high
- *   as the difference. No wall stands inside a house.
- */
+/** A level terrace for pool and deck at the mean ground height; walls where an edge differs by more than `gradeOutFt`. */
 import { boundsOf, contains, distanceToEdgeFt } from '../geometry/index.js';
 import { crossings, edgesOf, lengthOf, pointOn } from './frames.js';
 import type { PointFt } from '../types/index.js';
@@ -24,16 +14,14 @@ export interface Earthwork {
 
 type Cells = Readonly<{ xFt: number[]; yFt: number[]; areaSqFt: number[]; inWater: boolean[] }>;
 
-/** Rows of the integration; 24 by about 24 cells keep the volumes of a sloping plane within 0.5 %. */
+/** 24 by about 24 cells keep the volumes of a sloping plane within 0.5%. */
 const ROWS = 24;
-/** Outlines with more points than this are curves, whose width does not jump at a point. */
+/** More points than this are a curve, whose width does not jump at a point. */
 const MOST_CORNERS = 16;
-/** Slope is read over ten feet, as with a level and a board. */
 const SLOPE_RUN_FT = 10;
-/** Every so many cells the slope is read; it changes slowly. */
 const SLOPE_EVERY = 7;
 const WALL_STEP_FT = 1;
-/** A terrace that ends at a house is drawn to the wall; drawings are this exact. */
+/** A terrace at a house is drawn to the wall with this precision. */
 const AT_HOUSE_FT = 0.5;
 
 export function measureEarthwork(
@@ -44,7 +32,7 @@ export function measureEarthwork(
   const { xFt, yFt, areaSqFt, inWater } = scan(water, deck);
   const heights = new Float64Array(xFt.length);
   for (let i = 0; i < heights.length; i++) heights[i] = heightAt(xFt[i]!, yFt[i]!);
-  // Measured from one of the heights, so that level ground gives exactly 0 instead of a rounding rest.
+  // Relative to one of the heights, so that level ground gives exactly 0.
   const zeroFt = heights[0] ?? 0;
   let area = 0;
   let volume = 0;
@@ -68,7 +56,6 @@ export function measureEarthwork(
 
 export type Walls = Readonly<{ faceSqFt: number; maxHeightFt: number }>;
 
-/** Walls along the outside of pool and deck; `gradeOutFt` is taken up by the lawn. */
 export function measureWalls(
   outlines: readonly (readonly PointFt[])[],
   houses: readonly (readonly PointFt[])[],
@@ -101,7 +88,7 @@ export function measureWalls(
   return { faceSqFt, maxHeightFt };
 }
 
-/** Goes over pool and deck together, row by row between the exact edges of the outlines. */
+/** Row by row between the exact edges of the outlines. */
 function scan(water: readonly PointFt[], deck: readonly PointFt[] | null): Cells {
   const cells: Cells = { xFt: [], yFt: [], areaSqFt: [], inWater: [] };
   const outlines = deck ? [water, deck] : [water];
@@ -110,7 +97,7 @@ function scan(water: readonly PointFt[], deck: readonly PointFt[] | null): Cells
   for (const { yFt, depthFt } of rowsOver(outlines)) {
     const waterEdges = crossings(water, yFt);
     const deckEdges = deck ? crossings(deck, yFt) : [];
-    // Every edge on the way from left to right leads into its outline or out of it.
+    // Every edge from left to right enters or leaves its outline.
     let inWater = false;
     let onDeck = false;
     let fromFt = 0;
@@ -135,7 +122,7 @@ function scan(water: readonly PointFt[], deck: readonly PointFt[] | null): Cells
   return cells;
 }
 
-/** Middles and depths of the rows. Rows end where an outline begins, ends or has a corner: there the width jumps. */
+/** Rows end where an outline begins, ends or has a corner: there the width jumps. */
 function rowsOver(outlines: readonly (readonly PointFt[])[]): { yFt: number; depthFt: number }[] {
   const breaks = outlines.flatMap((outline) => {
     if (outline.length <= MOST_CORNERS) return outline.map((point) => point.yFt);

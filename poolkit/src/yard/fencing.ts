@@ -2,7 +2,6 @@ import { type Bounds, distanceFt, eachEdge } from '../geometry/index.js';
 import type { PointFt } from '../types/index.js';
 import { ascending, edgesOf, type Segment } from './frames.js';
 
-/** Two lines nearer than this are drawn on each other. */
 const SAME_LINE_FT = 0.01;
 
 type Stretch = Readonly<{ line: Line; free: Spans; all: Spans }>;
@@ -17,7 +16,7 @@ interface LotEdge extends Stretch {
 
 export class Fencing {
   private readonly lotEdges: readonly LotEdge[];
-  /** By side and place: the boxes that are compared share most of their sides. */
+  /** Boxes that are compared share most of their sides. */
   private readonly stretches: Readonly<Record<Side, Map<number, Stretch>>> = {
     minXFt: new Map(),
     maxXFt: new Map(),
@@ -38,7 +37,6 @@ export class Fencing {
     });
   }
 
-  /** @returns anything not below `stopAtFt` once the sides alone are as long. */
   lengthFt(box: Bounds, stopAtFt = Infinity): number {
     let lengthFt = 0;
     for (const side of SIDES) lengthFt += lengthBetween(this.stretchAt(side, box[side]).free, ...extentOf(box, side));
@@ -82,7 +80,7 @@ export class Fencing {
   }
 }
 
-/** Without the edges that are drawn on the line, of which no one can say on which side they lie. */
+/** Without edges on the line, which lie on neither side. */
 function withoutDrawnOn(spans: Spans, outline: readonly PointFt[], line: Line): Spans {
   let left = spans;
   eachEdge(outline, (from, to) => {
@@ -111,14 +109,12 @@ function extentOf(box: Bounds, side: Side): [number, number] {
   return isUpright(side) ? [box.minYFt, box.maxYFt] : [box.minXFt, box.maxXFt];
 }
 
-/** The part of a lot edge inside the box, an edge drawn on a side of it included; from ≥ to for none. */
 function within(box: Bounds, { edge, toFt }: LotEdge): [number, number] {
   let [from, to] = [0, toFt];
   for (const side of SIDES) {
     const isLow = side === 'minXFt' || side === 'minYFt';
     const start = isUpright(side) ? edge.from.xFt : edge.from.yFt;
     const end = isUpright(side) ? edge.to.xFt : edge.to.yFt;
-    // How far both ends lie inside this side.
     const startIn = isLow ? start - box[side] : box[side] - start;
     const endIn = isLow ? end - box[side] : box[side] - end;
     if (Math.abs(startIn) <= SAME_LINE_FT && Math.abs(endIn) <= SAME_LINE_FT) continue;
@@ -152,7 +148,7 @@ function pointAt({ from, dx, dy }: Line, along: number): PointFt {
   return { xFt: from.xFt + dx * along, yFt: from.yFt + dy * along };
 }
 
-/** What the polygon covers of the line. An edge that lies on the line may count either way. */
+/** An edge on the line may count either way. */
 function coveredBy(polygon: readonly PointFt[], line: Line): Spans {
   const cuts: number[] = [];
   let before = polygon[polygon.length - 1];
@@ -160,7 +156,7 @@ function coveredBy(polygon: readonly PointFt[], line: Line): Spans {
   let asideBefore = asideOf(line, before);
   for (const point of polygon) {
     const aside = asideOf(line, point);
-    // Every polygon passes from one side to the other an even number of times, so the cuts always make pairs.
+    // A polygon crosses a line an even number of times, so the cuts always make pairs.
     if (aside > 0 !== asideBefore > 0) {
       const part = asideBefore / (asideBefore - aside);
       const along = alongOf(line, before);
@@ -171,7 +167,6 @@ function coveredBy(polygon: readonly PointFt[], line: Line): Spans {
   return ascending(cuts);
 }
 
-/** `spans` without what lies in `others`. */
 function without(spans: Spans, others: Spans): Spans {
   if (others.length === 0) return spans;
   const left: number[] = [];

@@ -1,4 +1,3 @@
-/** From the pool's own frame to the yard, back, and to the compass. See `PoolDesign` for the three frames. */
 import { defaultsOf } from '../assumptions/index.js';
 import { distanceFt } from '../geometry/index.js';
 import type { Placement, PointFt } from '../types/index.js';
@@ -9,7 +8,6 @@ export function poolToYard(point: PointFt, placement: Placement): PointFt {
   return fromPoolToYard(placement, pointAt)(point.xFt, point.yFt);
 }
 
-/** `poolToYard` for many points of one pool: `visit` gets the place in the yard. */
 export function fromPoolToYard<T>(
   placement: Placement,
   visit: (xFt: number, yFt: number) => T,
@@ -18,7 +16,6 @@ export function fromPoolToYard<T>(
   return (xFt, yFt) => visit(placement.xFt + xFt * cos - yFt * sin, placement.yFt + xFt * sin + yFt * cos);
 }
 
-/** A point of the yard as the pool frame sees it; undoes `poolToYard`. */
 export function yardToPool(point: PointFt, placement: Placement): PointFt {
   const { cos, sin } = turn(placement.rotationDeg);
   const dx = point.xFt - placement.xFt;
@@ -35,7 +32,6 @@ function pointAt(xFt: number, yFt: number): PointFt {
   return { xFt, yFt };
 }
 
-/** A step of the yard frame split into its parts to the east and to the north. */
 export function yardToCompass(step: PointFt, northDeg: number): { readonly eastFt: number; readonly northFt: number } {
   const { cos, sin } = turn(northDeg);
   return { eastFt: step.xFt * cos + step.yFt * sin, northFt: step.yFt * cos - step.xFt * sin };
@@ -57,23 +53,22 @@ function turn(deg: number): { readonly cos: number; readonly sin: number } {
   return { cos: Math.cos(radians), sin: Math.sin(radians) };
 }
 
-/** More than any drawn outline has; a larger one is a mistake or an attack and is refused at once. */
+/** A larger outline is a mistake or an attack. */
 const MOST_POINTS = 4096;
 
-/** @throws RangeError naming the outline when it has less than 3 or more than 4096 points, or one that is no number. */
+/** @throws RangeError for fewer than 3 or more than 4096 points, or one that is no number. */
 export function requireOutline(outline: readonly PointFt[], name: string): void {
   if (outline.length < 3 || outline.length > MOST_POINTS) {
     throw new RangeError(`${name} must have 3 to ${MOST_POINTS} points, got ${outline.length}`);
   }
   for (const { xFt, yFt } of outline) {
-    // Nearly all are numbers, and need no name.
     if (Number.isFinite(xFt) && Number.isFinite(yFt)) continue;
     finite(xFt, `${name} xFt`);
     finite(yFt, `${name} yFt`);
   }
 }
 
-/** Sorted x at which the outline crosses the level line y; always an even number of them. */
+/** Sorted; always an even number of them. */
 export function crossings(outline: readonly PointFt[], yFt: number): number[] {
   const found: number[] = [];
   for (let i = 0, j = outline.length - 1; i < outline.length; j = i++) {
@@ -84,7 +79,7 @@ export function crossings(outline: readonly PointFt[], yFt: number): number[] {
   return ascending(found);
 }
 
-/** Sorts a short list in its place: most lines cross an outline twice. */
+/** Most lines cross an outline twice. */
 export function ascending(list: number[]): number[] {
   if (list.length > FEW) return list.sort((left, right) => left - right);
   for (let i = 1; i < list.length; i++) {
@@ -108,24 +103,17 @@ export function lengthOf({ from, to }: Segment): number {
   return distanceFt(from, to);
 }
 
-/** The point at `part` (0..1) of a segment. */
 export function pointOn({ from, to }: Segment, part: number): PointFt {
   return { xFt: from.xFt + (to.xFt - from.xFt) * part, yFt: from.yFt + (to.yFt - from.yFt) * part };
 }
 
-/** A point of the picture, x to the right and y down, in pixels of the stored picture. */
+/** Pixels of the stored picture, y down. */
 export type PointPx = Readonly<{ xPx: number; yPx: number }>;
 
-/** Worst error of the scale that is accepted. */
 const LARGEST_ERROR = 0.01;
 const LONGEST_FT = 10_000;
 
-/**
- * Feet per pixel. Each mark may be off by `yard.platPointErrorPx`, so the marks must lie so far apart that both being
- * off in opposite directions changes the scale by less than 1 %.
- * @returns feet per pixel, or the sentence that says what to mark instead.
- * @throws RangeError when an argument is not a finite number.
- */
+/** Marks must be far enough apart that errors change the scale by less than 1%; else a sentence says what to mark. */
 export function calibratePlat(
   a: PointPx,
   b: PointPx,

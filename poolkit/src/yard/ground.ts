@@ -1,28 +1,20 @@
-/**
- * The ground as a surface through measured spot heights: the least-squares plane, plus what the plane misses at each
- * measured point spread by inverse square distance (Shepard 1968). It passes through every measured height, is a
- * plane where the heights are one, and far outside returns to the plane.
- */
+/** Least-squares plane plus inverse-square interpolation of its residuals (Shepard 1968): exact at every spot height. */
 import { finite } from '../units/index.js';
 import type { SpotHeight } from '../types/index.js';
 
-/** Fewer heights leave the slope unknown. */
 export const SPOT_HEIGHTS_NEEDED = 4;
 
-/** Points nearer than this are one point, measured twice: their heights are averaged. */
+/** Nearer points are one point measured twice: their heights are averaged. */
 const SAME_POINT_FT = 0.05;
-/** Points whose spread across is less than this part of their spread along lie on one line. */
+/** A smaller share of the spread across means that the points lie on one line. */
 const THINNEST_SPREAD = 0.02;
 
 export interface Ground {
-  /** Height above the zero the spot heights were measured from. */
+  /** Above the zero of the spot heights. */
   heightFtAt(xFt: number, yFt: number): number;
 }
 
-/**
- * @returns null when fewer than four heights at different places are known, or all lie along one line.
- * @throws RangeError when a coordinate or height is not a finite number.
- */
+/** Null with fewer than four heights, or all along one line. @throws RangeError for numbers that are not finite. */
 export function groundSurface(spotHeights: readonly SpotHeight[]): Ground | null {
   const points = distinct(spotHeights);
   if (points.length < SPOT_HEIGHTS_NEEDED) return null;
@@ -31,7 +23,7 @@ export function groundSurface(spotHeights: readonly SpotHeight[]): Ground | null
   if (!plane) return null;
   const { zMean, xMean, yMean, xSlope, ySlope } = plane;
   const planeAt = (xFt: number, yFt: number) => zMean + xSlope * (xFt - xMean) + ySlope * (yFt - yMean);
-  // Asked for a thousand points of a yard: plain lists of numbers are read quicker than points.
+  // Read for a thousand points of a yard: plain number arrays are faster.
   const xs = Float64Array.from(points, ({ xFt }) => xFt);
   const ys = Float64Array.from(points, ({ yFt }) => yFt);
   const residuals = Float64Array.from(points, ({ xFt, yFt, zFt }) => zFt - zeroFt - planeAt(xFt, yFt));
@@ -69,7 +61,7 @@ function distinct(spotHeights: readonly SpotHeight[]): Measured[] {
   return places.map(({ xFt, yFt, sumFt, count }) => ({ xFt, yFt, zFt: sumFt / count }));
 }
 
-/** Height of the best plane above `zeroFt`. Measured from one of the heights, a level yard is exactly 0. */
+/** Relative to one of the heights, so that a level yard is exactly 0. */
 function fitPlane(points: readonly Measured[], zeroFt: number) {
   const mean = (of: (point: Measured) => number) => points.reduce((sum, point) => sum + of(point), 0) / points.length;
   const xMean = mean((point) => point.xFt);
@@ -91,7 +83,6 @@ function fitPlane(points: readonly Measured[], zeroFt: number) {
     yz += y * z;
   }
   const determinant = xx * yy - xy * xy;
-  // The product of the two spreads against the square of the larger one.
   const larger = (xx + yy + Math.sqrt((xx - yy) ** 2 + 4 * xy * xy)) / 2;
   if (!(determinant > THINNEST_SPREAD * THINNEST_SPREAD * larger * larger)) return null;
   const xSlope = (xz * yy - yz * xy) / determinant;

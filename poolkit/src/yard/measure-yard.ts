@@ -1,4 +1,3 @@
-/** What the yard adds to the work: slope, earth, walls and the barrier (rows D11 and D13). */
 import { defaultsOf } from '../assumptions/index.js';
 import { YARD_ASSUMPTIONS, type YardValues } from './assumptions.js';
 import { barrierRoute } from './barrier.js';
@@ -8,18 +7,17 @@ import { groundSurface } from './ground.js';
 import type { Placement, PointFt, Yard } from '../types/index.js';
 
 export interface YardMeasures {
-  /** Steepest fall of the ground under pool and deck, read over 10 ft; -1 when no one knows. */
+  /** Read over 10 ft; -1 when unknown. */
   readonly slopePercent: number;
-  /** Bank measure, pool excavation not included. */
+  /** Bank measure, without the pool excavation. */
   readonly cutCuYd: number;
-  /** Measured in place. */
   readonly fillCuYd: number;
-  /** Face seen, both of walls that hold the hill and of walls that hold the fill. */
+  /** Visible face, of cut and fill walls. */
   readonly retainingWallSqFt: number;
   readonly retainingWallMaxHeightFt: number;
-  /** Fence with its gates; null when no lot is drawn or the pool lies outside it. */
+  /** Null when no lot is drawn or the pool is outside it. */
   readonly barrierLf: number | null;
-  /** Level of the terrace above the zero of the spot heights; null while the ground is unknown. */
+  /** Above the zero of the spot heights; null while unknown. */
   readonly terraceHeightFt: number | null;
 }
 
@@ -34,18 +32,10 @@ interface Remembered {
   readonly measures: YardMeasures;
 }
 
-/** Places and outlines of one yard that are remembered: more than someone tries on a pool before going on. */
 const MOST_REMEMBERED = 64;
 const remembered = new WeakMap<Yard, Remembered[]>();
 
-/**
- * Measures the yard under a pool. The ground is known from four spot heights on (see `groundSurface`); before that
- * the owner's word gives a slope, and earth and walls stay 0 because no one can measure them. Most edits of a pool
- * move nothing in its yard, so the same yard under the same outlines, the same objects, is measured once.
- * @param poolOutline water edge in the pool frame
- * @param deckOutline outer edge of the deck in the pool frame, null without a deck
- * @throws RangeError when an outline has less than 3 or more than 4096 points, or any number is not finite
- */
+/** Below four spot heights the owner's slope counts, and earth and walls stay 0. Remembered per yard and outlines. */
 export function measureYard(
   yard: Yard,
   placement: Placement,
@@ -96,7 +86,7 @@ function measured(
       terraceHeightFt: null,
     };
   }
-  // In the pool frame, so that a pool moved together with its yard measures the same.
+  // In the pool frame, so that a pool moved with its yard measures the same.
   const heightAt = fromPoolToYard(placement, (xFt, yFt) => ground.heightFtAt(xFt, yFt));
   const earth = measureEarthwork(poolOutline, deckOutline, heightAt);
   const walls = measureWalls(

@@ -1,4 +1,3 @@
-/** One item to one outcome, and the order in which items are applied. */
 import type { PoolDesign } from '../../design/index.js';
 import type { BriefItem } from '../brief-items.js';
 import { applyDeepen, applyDepth, applyDiving } from './depth.js';
@@ -16,10 +15,7 @@ import type { Applying, Outcome } from './outcome.js';
 import { applyArea, applyConstruction, applyResize, applyShape, applySize } from './shape.js';
 import { applyCharacter, applyPeople, applyRoom } from './space.js';
 
-/**
- * What comes first is the frame of what comes later: how it is built, the outline, the room it has, its floor, what
- * stands in it, what it is made of. A item applied later never undoes an earlier one silently.
- */
+/** Earlier kinds set the frame for later ones; a later item never undoes an earlier one silently. */
 const ORDER: readonly BriefItem['kind'][] = [
   'construction',
   'shape',
@@ -49,7 +45,6 @@ export function inOrder<W extends Pick<BriefItem, 'kind'>>(items: readonly W[]):
   return ORDER.flatMap((kind) => items.filter((item) => item.kind === kind));
 }
 
-/** A budget is no change of its own and is left alone here. */
 export function applyItem(
   design: PoolDesign,
   item: Exclude<BriefItem, { kind: 'budget' }>,

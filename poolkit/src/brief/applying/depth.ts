@@ -132,7 +132,7 @@ export function applyDeepen(design: PoolDesign, item: BriefItemOf<'deepen'>, app
   );
 }
 
-/** A board only over water that is deep enough; the maker's envelope stays a designer's business. */
+/** Only over water that is deep enough. A designer checks the board manufacturer's envelope. */
 export function applyDiving(design: PoolDesign, item: BriefItemOf<'diving'>, { items, values }: Applying): Outcome {
   const leastFt = values['warn.divingDepthFt'];
   const { source } = DESIGN_RULE_ASSUMPTIONS['warn.divingDepthFt'];

@@ -43,7 +43,6 @@ const WALLS: Readonly<Partial<Record<FeatureKind, readonly PoolWall[]>>> = {
   'raised-wall': ['right', 'left', 'deep', 'shallow'],
 };
 
-/** @param mayTurn whether the pool may be turned to bring a feature where it should be. */
 export function applyWith(
   design: PoolDesign,
   asked: Wanted,
@@ -238,7 +237,7 @@ function spaOf(
 
 const BENCH_PLACES = 5;
 
-/** The first wall, and the first place along it, where nothing else stands. */
+/** The first free spot along the first wall that has one. */
 function freeBench(design: PoolDesign, bench: Feature<'bench'>, values: BriefValues): PoolDesign {
   for (const wall of new Set<PoolWall>([bench.wall, 'right', 'left', 'deep'])) {
     const last = Math.max(0, Math.floor(wallOf(design, wall) - bench.lengthFt));

@@ -15,7 +15,7 @@ const SLOT_NAMES: Readonly<Record<FinishSlot, string>> = {
   retainingWall: 'retaining wall',
 };
 
-/** The material of the price list whose name has the most of the words; what it lacks is said. */
+/** The price list material that matches the most words; words without a match are reported. */
 export function applyFinish(design: PoolDesign, item: BriefItemOf<'finish'>, { book }: Applying): Outcome {
   const { slot, words } = item;
   if (slot === 'interior' && design.construction !== 'gunite') {
@@ -91,7 +91,6 @@ export function applyEquipment(design: PoolDesign, item: BriefItemOf<'equipment'
   return equipped(design, change, `${what}.`, `You said “${item.said}”.`);
 }
 
-/** Spa or weekends: gas heats quickly. A pool kept warm all season: a heat pump is cheaper to run. */
 export function applyHeated(design: PoolDesign, item: BriefItemOf<'heated'>): Outcome {
   const hasSpa = featuresOf(design, 'spa').length > 0;
   if (design.equipment.heater !== 'none')
@@ -181,7 +180,6 @@ export function applyBarrier(design: PoolDesign, item: BriefItemOf<'barrier'>): 
   );
 }
 
-/** Sizes no one gave are those of the price list's own suggestions. */
 export function applyGarden(design: PoolDesign, item: BriefItemOf<'garden'>, { book }: Applying): Outcome {
   const { part, amount, wanted } = item;
   const why = `You said “${item.said}”.`;

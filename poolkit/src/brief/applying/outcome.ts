@@ -4,7 +4,6 @@ import { formatFeetInches } from '../../units/index.js';
 import type { BriefValues } from '../assumptions.js';
 import type { BriefItem } from '../brief-items.js';
 
-/** One thing that was changed, and the rule or the words it was changed for. Both are sentences. */
 export type Change = Readonly<{ what: string; why: string }>;
 
 export type Unmet = Readonly<{ what: string; why: string }>;
@@ -18,7 +17,6 @@ export interface Outcome {
 
 export interface Applying {
   readonly items: readonly BriefItem[];
-  /** A pool no one has drawn anything on yet. */
   readonly isNew: boolean;
   readonly book: CostBook;
   readonly values: BriefValues;
@@ -49,12 +47,12 @@ export function by(widthFt: number, lengthFt: number): string {
     : `${width} by ${length}`;
 }
 
-/** Everything is drawn to the inch, so that 12 meters read 39 ft 4 in and measure it. */
+/** Everything is drawn to the inch, so that 12 meters read and measure 39 ft 4 in. */
 export function toInch(feet: number): number {
   return Math.round(feet * 12) / 12;
 }
 
-/** Lengths closer than this are the same to a builder. */
+/** Lengths this close are the same to a builder. */
 const SAME_FT = 0.05;
 
 export function same(a: number, b: number): boolean {
@@ -65,7 +63,7 @@ export type Limit = Readonly<{ min: number; max: number }>;
 
 export type SizeLimits = Readonly<{ name: string; length: Limit; width: Limit }>;
 
-/** Ranges that `parseDesign` reads; below 10 by 6 ft no one swims. */
+/** Below 10 by 6 ft nobody can swim. */
 const POOL: SizeLimits = { name: 'pool', length: { min: 10, max: 120 }, width: { min: 6, max: 60 } };
 const OF_SHAPE: Readonly<Partial<Record<ShapeKind, SizeLimits>>> = {
   lap: { name: 'lap pool', length: { min: 40, max: 75 }, width: { min: 8, max: 12 } },
@@ -89,7 +87,7 @@ export function sizeLimits(shape: ShapeKind, construction: Construction, values:
 
 export type Limited = Readonly<{ value: number; note: string | null }>;
 
-/** `words`: how the two ends of this size are called, such as shortest and longest. */
+/** `words`: what the two ends are called, such as shortest and longest. */
 export function limited(
   value: number,
   { min, max }: Limit,

@@ -24,11 +24,7 @@ const OUTWARD: Readonly<Record<PoolWall, readonly [x: number, y: number]>> = {
   right: [0, 1],
 };
 
-/**
- * The first of `walls` that lies where the place says, the pool turned when none does and it may turn.
- * @param mayTurn false once another item has turned the pool.
- * @param changes figures that the cost book changes, for the checks of a turned pool.
- */
+/** The first of `walls` on the requested side; turns the pool when none is and `mayTurn` allows it. */
 export function placed(
   design: PoolDesign,
   place: Place | null,
@@ -115,7 +111,7 @@ function bearingOf({ placement, yard }: PoolDesign, wall: PoolWall): number {
   return normal((Math.atan2(eastFt, northFt) * 180) / Math.PI);
 }
 
-/** Turned counter-clockwise about the middle of the water. Whole degrees, so that engines agree. */
+/** Counterclockwise about the center of the water. Whole degrees, so that engines agree. */
 function turnedBy(design: PoolDesign, deg: number): PoolDesign {
   const { lengthFt } = outlineOf(design.shape);
   const middle = { xFt: lengthFt / 2, yFt: 0 };

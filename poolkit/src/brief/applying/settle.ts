@@ -10,10 +10,7 @@ export type Settled =
 const MOST_ROUNDS = 60;
 const FEATURE_PATH = /^features\[(\d+)\]/;
 
-/**
- * The design with features shortened, narrowed or moved until they fit; one that fits nowhere is left out and named.
- * Refused when something else is wrong, with the sentence of the rule.
- */
+/** Shortens, narrows or moves features until they fit; removes and names those that fit nowhere. */
 export function settled(start: PoolDesign, values: BriefValues): Settled {
   let design = start;
   const changes: Change[] = [];
@@ -35,7 +32,7 @@ export function settled(start: PoolDesign, values: BriefValues): Settled {
   return { ok: false, why: 'Its parts do not fit together.' };
 }
 
-/** Whether nothing is wrong with the feature at `index` any more; others get their turn. */
+/** Whether nothing is wrong with this feature anymore; the others get their turn later. */
 function fits(design: PoolDesign, index: number, candidate: PoolFeature, values: BriefValues): boolean {
   const parsed = parseDesign(
     { ...design, features: design.features.map((other, at) => (at === index ? candidate : other)) },
@@ -75,7 +72,7 @@ function repairs(feature: PoolFeature, design: PoolDesign): PoolFeature[] {
   }
 }
 
-/** Whole feet below, down to `least`: foot by foot at first, then in larger steps, because each is tried out. */
+/** One foot at a time at first, then in larger steps, because each one is tried. */
 function lessThan(feet: number, least: number): number[] {
   const shorter: number[] = [];
   for (let next = Math.ceil(feet) - 1; next >= least; next -= Math.max(1, Math.floor(shorter.length / 2)))

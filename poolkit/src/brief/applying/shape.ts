@@ -27,7 +27,7 @@ import {
 } from './outcome.js';
 import { settled } from './settle.js';
 
-/** A shape of given overall size, its parts in usual proportion. A round pool takes the smaller as its diameter. */
+/** Parts in the usual proportions. A round pool takes the smaller side as its diameter. */
 export function shapeOfSize(kind: Exclude<ShapeKind, 'freeform'>, lengthFt: number, widthFt: number): PoolShape {
   switch (kind) {
     case 'rectangle':
@@ -150,11 +150,10 @@ export function applySize(design: PoolDesign, item: BriefItemOf<'size'>, { value
   );
 }
 
-/** Areas this near are the same to who asks for one. */
 const SAME_AREA = 0.03;
 const AREA_TRIES = 5;
 
-/** Scaled to so much water, without the sides that were named in feet. */
+/** Scaled to this much water; sides named in feet keep their length. */
 export function applyArea(design: PoolDesign, item: BriefItemOf<'area'>, { items, values }: Applying): Outcome {
   const { areaSqFt, bound, said } = item;
   const fits = (actual: number) =>
@@ -179,7 +178,7 @@ export function applyArea(design: PoolDesign, item: BriefItemOf<'area'>, { items
     );
   const limits = sizeLimits(design.shape.kind, design.construction, values);
   let { lengthFt, widthFt } = outlineOf(design.shape);
-  // Corners and legs do not all grow with the sides, so the scale is found by trying.
+  // Corners and legs do not all grow with the sides, so the scale is found by trial.
   for (
     let tries = 0, actual = areaOf(design.shape);
     tries < AREA_TRIES && Math.abs(actual - areaSqFt) > 0.5;
@@ -242,7 +241,6 @@ export function toSize(
 
 type Edited = Readonly<{ design: PoolDesign; what: string; why: string; holds: Outcome['holds'] }>;
 
-/** A change of the outline with everything in it fitted, or the sentence of the rule that forbids it. */
 function reshaped(
   design: PoolDesign,
   item: { readonly said: string; readonly kind: string },

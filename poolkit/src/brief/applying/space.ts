@@ -123,7 +123,7 @@ export function applyRoom(design: PoolDesign, item: BriefItemOf<'room'>, { value
   return { ...outcome, design: withDeckWithin(outcome.design, item, outlineOf(outcome.design.shape).widthFt), holds };
 }
 
-/** A ring of deck wider than the room beside the water would lie with the neighbors. */
+/** A deck wider than the room beside the water would be on the neighbor's lot. */
 function withDeckWithin(design: PoolDesign, { widthFt }: BriefItemOf<'room'>, waterWidthFt: number): PoolDesign {
   if (widthFt === null || design.deck.kind !== 'ring') return design;
   const roomFt = Math.max(0, (widthFt - waterWidthFt) / 2 - design.copingWidthFt);
@@ -157,7 +157,7 @@ export function applyPeople(design: PoolDesign, item: BriefItemOf<'people'>, { i
       `${rule} The size you gave has ${formatDecimal(outline.areaSqFt, 0)} ft²; I kept your size.`,
     );
   else {
-    // Both sides grow alike; half feet up, so that the area is reached.
+    // Rounded up to half feet, so that the area is reached.
     const k = Math.sqrt(wantedSqFt / outline.areaSqFt);
     outcome = {
       ...toSize(design, item, upToHalf(outline.lengthFt * k), upToHalf(outline.widthFt * k), rule, values),

@@ -1,5 +1,3 @@
-/** Numbers as people write them in a sentence: `18`, `18.5`, `1,200`, `3 1/2`, `twelve`, `one hundred eighty`. */
-
 const SMALL: Readonly<Record<string, number>> = {
   one: 1,
   two: 2,
@@ -76,7 +74,6 @@ function readWords(lexemes: readonly string[], at: number): ReadNumber | null {
       Object.hasOwn(SCALES, word) ? SCALES[word] : undefined,
     ];
     if (small !== undefined) {
-      // "six seven" are two numbers, "twenty two" and "hundred eighty" are one.
       if (current % 10 !== 0 || (current > 0 && small >= 10 && current % 100 !== 0)) break;
       current += small;
     } else if (scale !== undefined && took > 0) {

@@ -4,17 +4,13 @@ import { readSegment } from './read-segment.js';
 import { segmentsOf } from './segments.js';
 import { tokensOf } from './tokens.js';
 
-/** Longest text that is read, in characters as people count them: one for a picture, too. */
+/** Characters as people count them: an emoji counts as one. */
 export const LONGEST_BRIEF = 2000;
 const MOST_WISHES = 30;
 
 export type ReadBrief = Readonly<{ items: readonly BriefItem[]; unknown: readonly string[] }>;
 
-/**
- * Reads a brief in plain English: sizes in any unit, depths, shapes, features and where they go, finishes, equipment,
- * people, the yard, a budget, changes to what is there, and what is not wanted.
- * @throws RangeError for a text longer than `LONGEST_BRIEF`.
- */
+/** @throws RangeError for a text longer than `LONGEST_BRIEF`. */
 export function readBrief(text: string): ReadBrief {
   if (text.length > 2 * LONGEST_BRIEF || [...text].length > LONGEST_BRIEF)
     throw new RangeError(`a brief has at most ${LONGEST_BRIEF} characters`);
@@ -87,7 +83,7 @@ function saidBy(terms: readonly Term[]): string {
     .join(' ');
 }
 
-/** Of two items about one thing the later stands; sizes and depths of different ends go together. */
+/** The later of two items about one thing wins; sizes and depths of different ends are merged. */
 function onceEach(items: readonly BriefItem[]): BriefItem[] {
   const kept: BriefItem[] = [];
   for (const item of items) {

@@ -5,10 +5,10 @@ import type { Segment } from './segments.js';
 import { type Sizes, sizesOf } from './sizes.js';
 import type { Meaning } from './vocabulary.js';
 
-/** A step for "a bit longer", said without an amount. */
+/** For "a bit longer", without an amount. */
 const UNSAID_STEP_FT = 2;
 const UNSAID_SPA_STEP_FT = 1;
-/** A bare number below this is no pool length. */
+/** A smaller bare number is not a pool length. */
 const LEAST_BARE_FT = 6;
 const MOST_BARE_FT = 120;
 const LEAST_BARE_DOLLARS = 1000;
@@ -57,7 +57,7 @@ interface Context {
   readonly another: boolean;
 }
 
-/** `null` when the amounts of the segment say nothing about its subject. */
+/** `null` when the amounts say nothing about the subject. */
 function aboutSubject(subject: Meaning, context: Context): readonly BriefItemBody[] | null {
   const { negated, sizes } = context;
   const first = sizes.named.get('width') ?? sizes.pair?.[0] ?? sizes.bare?.value ?? null;
@@ -103,7 +103,6 @@ function aboutSubject(subject: Meaning, context: Context): readonly BriefItemBod
   }
 }
 
-/** A number beside "budget" is dollars when it is too large for anything else. */
 function aboutMoney({ bare }: Sizes): readonly BriefItemBody[] {
   const cents = bare && bare.value >= LEAST_BARE_DOLLARS ? Math.round(bare.value * 100) : null;
   return isBudget(cents) ? [{ kind: 'budget', cents }] : [];
@@ -119,7 +118,7 @@ function aboutPool({ negated, sizes, bound, meanings }: Context): readonly Brief
   if (shape && !negated) items.push({ kind: 'shape', shape: shape.shape });
   const round = shape?.shape === 'round';
   const across = sizes.named.get('diameter') ?? (round ? sizes.bare?.value : undefined) ?? null;
-  // A number alone may be anything, also a house number; beside a pool it is a length.
+  // A bare number could be anything, even a house number; next to "pool" it is a length.
   const isAboutPool = meanings.some(({ is }) => is === 'shape' || is === 'pool');
   const bare =
     sizes.bare &&

@@ -9,7 +9,7 @@ interface Growing {
   terms: Term[];
 }
 
-/** Cuts a clause where another thing begins. An amount goes with the thing after it when the one before has its own. */
+/** Splits a clause where a new subject begins. An amount belongs to the next subject when this one has its own. */
 export function segmentsOf({ terms }: Clause, negatedBefore: boolean): Segment[] {
   let negated = negatedBefore;
   const segments: Growing[] = [{ subject: null, negated, terms: [] }];
@@ -18,7 +18,7 @@ export function segmentsOf({ terms }: Clause, negatedBefore: boolean): Segment[]
     const meaning = term.kind === 'meaning' ? term.meaning : null;
     if (meaning?.is === 'not' || meaning?.is === 'instead') {
       negated = true;
-      // "a bench instead of the spa": what follows is another thing.
+      // "a bench instead of the spa": another subject follows.
       if (last.subject) segments.push({ subject: null, negated, terms: [] });
       else last.negated = true;
       continue;
@@ -57,7 +57,6 @@ function isSubject(meaning: Meaning): boolean {
   return SIZED.has(meaning.is);
 }
 
-/** Things that are one: a pool and its shape, a deck and its stone. */
 function familyOf(meaning: Meaning): string {
   switch (meaning.is) {
     case 'shape':

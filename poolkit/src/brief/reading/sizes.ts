@@ -1,4 +1,3 @@
-/** The amounts of a segment, each with what it measures. */
 import type { Amount, Term } from './terms.js';
 import type { Dimension } from './vocabulary.js';
 
@@ -7,7 +6,7 @@ export interface Sizes {
   range: readonly [number, number] | null;
   rangeIsLength: boolean;
   readonly named: Map<Dimension, number>;
-  /** `no deeper than 8 ft`: a bound that says by itself what it bounds, and nothing else. */
+  /** `no deeper than 8 ft`: names the dimension it limits. */
   readonly most: Map<Dimension, number>;
   readonly changes: Map<Dimension | 'size', { readonly byFt: number | null; readonly sign: 1 | -1 }>;
   bare: { readonly value: number; readonly isLength: boolean } | null;
@@ -58,7 +57,6 @@ export function sizesOf(terms: readonly Term[]): Sizes {
   return sizes;
 }
 
-/** Money and areas stand alone: `18 by $180k` is no pair. */
 function isSize({ kind }: Amount): boolean {
   return kind === 'number' || kind === 'length';
 }
@@ -93,7 +91,7 @@ function meaningAt(terms: readonly Term[], at: number) {
   return term?.kind === 'meaning' ? term.meaning : null;
 }
 
-/** A plain number takes the unit of the one beside it: `5 by 10 m`. Feet when there is none. */
+/** A plain number takes the unit of its partner: `5 by 10 m`. Feet when there is none. */
 function feetOf(amount: Amount, partner: Amount): number {
   if (amount.kind === 'length') return amount.ft;
   if (amount.kind !== 'number') return NaN;

@@ -13,7 +13,6 @@ const PHRASES: ReadonlyMap<string, Meaning> = new Map(
 );
 const MOST_WORDS = 4;
 
-/** One clause: what stands between two breaks. `or` tells that "or" led to it. */
 export type Clause = Readonly<{ terms: readonly Term[]; or: boolean }>;
 
 export function clausesOf(tokens: readonly Token[]): Clause[] {

@@ -1,10 +1,9 @@
-/** From a sentence to tokens: lengths, areas, money, plain numbers, words, and the places where a thought ends. */
 import { inchesToFeet, metersToFeet } from '../../units/index.js';
 import { readNumber } from './numbers.js';
 
 export type Token =
   | { readonly kind: 'number'; readonly value: number; readonly text: string }
-  /** `perFt`: how many feet one of the unit is, for a plain number beside it, as in `5 by 10 m`. */
+  /** `perFt`: feet per unit, for a plain number next to it, as in `5 by 10 m`. */
   | { readonly kind: 'length'; readonly ft: number; readonly perFt: number; readonly text: string }
   | { readonly kind: 'area'; readonly sqFt: number; readonly text: string }
   | { readonly kind: 'money'; readonly cents: number; readonly text: string }
@@ -52,7 +51,7 @@ const BREAKS = new Set([
   'nor',
   'including',
 ]);
-/** After "in", these mean the word and not inches: "8 in the corner". */
+/** After "in", these mean that it is not inches: "8 in the corner". */
 const AFTER_PLACE_IN = new Set(['the', 'a', 'my', 'our', 'total', 'all', 'length', 'width', 'depth', 'diameter']);
 const LEXEMES = /\d+(?:,\d{3})*(?:\.\d+)?|\.\d+|[a-z]+|[$"'/%&+.,;:!?()\n]/g;
 

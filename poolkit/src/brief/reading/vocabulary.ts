@@ -1,4 +1,3 @@
-/** What words and phrases mean. One meaning each; the longest phrase wins. */
 import type { FinishSlot } from '../../cost/index.js';
 import type {
   Barrier,
@@ -75,7 +74,7 @@ const more = (phrases: string, dimension: Dimension | 'size', sign: 1 | -1): Ent
 const most = (phrases: string, of: Dimension): Entry => [phrases, { is: 'bound', bound: 'most', of }];
 const dimension = (phrases: string, kind: Dimension): Entry => [phrases, { is: 'dimension', dimension: kind }];
 
-/** Phrases are parted by `|`; plurals in s are found without being written. */
+/** Phrases are separated by `|`; plurals in s are recognized automatically. */
 export const ENTRIES: readonly Entry[] = [
   shape('rectangle|rectangular|square pool', 'rectangle'),
   shape('lap pool|lap lane|lap|lap swimming', 'lap'),

@@ -1,7 +1,4 @@
-/**
- * Small edits, each a new design. They keep what fits, fit what can be fitted and leave the rest as it is:
- * `parseDesign` then names what does not go together.
- */
+/** Small edits. They keep what fits; `parseDesign` names what does not go together. */
 import { defaultsOf } from '../../assumptions/index.js';
 import { floorViolations, type Outline, outlineOf, scaledTo, tryOutlineOf, widthAtFt } from '../../geometry/index.js';
 import type { Construction, PoolDesign, PoolFeature, PoolShape } from '../../types/index.js';
@@ -11,12 +8,7 @@ import { safeProfile } from '../profiles.js';
 import { benchWall, wallLengthFt } from '../solids.js';
 import { seatedSpa, seatOf } from './spa-seat.js';
 
-/**
- * The design with another shape: its floor stretched or squeezed to the new length, features brought within it, spas
- * set against the same wall again. Where squeezing would make the floor too steep, it gets the family floor between
- * the same depths.
- * @throws RangeError when the new shape cannot be drawn.
- */
+/** Scales the floor, fits the features and re-seats spas. @throws RangeError when the shape cannot be drawn. */
 export function withShape(design: PoolDesign, shape: PoolShape): PoolDesign {
   const outline = outlineOf(shape);
   const before = tryOutlineOf(design.shape);
@@ -30,7 +22,6 @@ export function withShape(design: PoolDesign, shape: PoolShape): PoolDesign {
   return { ...design, shape, depth, features };
 }
 
-/** The design with another depth at each end, level, falling between; as deep as the length safely allows. */
 export function withDepths(design: PoolDesign, shallowFt: number, deepFt: number): PoolDesign {
   return { ...design, depth: safeProfile(outlineOf(design.shape).lengthFt, shallowFt, deepFt) };
 }
@@ -70,10 +61,7 @@ function refitted(feature: PoolFeature, outline: Outline, before: Outline): Pool
 
 export type Size = Readonly<{ lengthFt: number; widthFt: number }>;
 
-/**
- * The shape with other overall sizes; what is not given stays. Corners, ends, waists and legs keep their share. A
- * round pool takes the smaller of what is given as its diameter.
- */
+/** Corners, ends, waists and legs keep their proportions. A round pool takes the smaller side as its diameter. */
 export function resized(shape: PoolShape, change: Partial<Size>): PoolShape {
   const now = outlineOf(shape);
   const lengthFt = change.lengthFt ?? now.lengthFt;
@@ -119,7 +107,7 @@ export function resized(shape: PoolShape, change: Partial<Size>): PoolShape {
   }
 }
 
-/** The curve through stretched points is not quite the stretched curve, so the stretch is corrected. */
+/** A curve through stretched points is not quite the stretched curve, so it is corrected in rounds. */
 const STRETCHES = 4;
 
 function stretched(shape: Extract<PoolShape, { kind: 'freeform' }>, lengthFt: number, widthFt: number): PoolShape {
@@ -134,10 +122,7 @@ function stretched(shape: Extract<PoolShape, { kind: 'freeform' }>, lengthFt: nu
 
 export type ConstructionChange = Readonly<{ design: PoolDesign; changes: readonly string[] }>;
 
-/**
- * Changes the construction and brings the design within what it can do: size, depth, and what a liner or a molded
- * shell cannot carry. A free outline cannot become a mold and is left for `parseDesign` to refuse.
- */
+/** Also fits size, depth and features to what the construction allows. */
 export function withConstruction(
   design: PoolDesign,
   construction: Construction,

@@ -2,10 +2,7 @@ import { eachEdge, type Outline } from '../../geometry/index.js';
 import type { Feature } from '../floor.js';
 import type { PointFt, PoolWall } from '../../types/index.js';
 
-/**
- * The spa moved to touch the outline at a wall, its middle at `along` (0 to 1) of that wall's length, or as near as
- * the spa's own size allows.
- */
+/** Touching the outline at a wall, centered at `along` (0 to 1) of that wall. */
 export function seatedSpa(spa: Feature<'spa'>, outline: Outline, wall: PoolWall, along = 0.5): Feature<'spa'> {
   const { lengthFt, minYFt, maxYFt } = outline;
   const [halfX, halfY] = [spa.lengthFt / 2, spa.widthFt / 2];
@@ -19,7 +16,6 @@ export function seatedSpa(spa: Feature<'spa'>, outline: Outline, wall: PoolWall,
   return { ...spa, centre: { xFt, yFt: wall === 'right' ? edge + halfY : edge - halfY } };
 }
 
-/** The wall a spa stands at, and how far along: from where its centre lies beside the outline. */
 export function seatOf(
   { centre }: Feature<'spa'>,
   { lengthFt, minYFt, maxYFt }: Outline,
@@ -43,7 +39,6 @@ function place(from: number, to: number, along: number, half: number): number {
 
 type Axis = keyof PointFt;
 
-/** Farthest the outline reaches along `axis`, up or down, within a strip across it. */
 function reach(points: readonly PointFt[], across: Axis, axis: Axis, low: number, high: number, up: boolean): number {
   let farthest = up ? -Infinity : Infinity;
   eachEdge(points, (a, b) => {

@@ -1,4 +1,3 @@
-/** Whether the parts of a design go together: drawable, with a floor that can be built, features that fit. */
 import {
   floorViolations,
   offsetPolygon,
@@ -18,7 +17,6 @@ import { LENGTH_RANGE_FT, WIDTH_RANGE_FT } from './read-shape.js';
 
 /** A length typed to 1/8 in still ends at the wall. */
 const SPAN_SLACK_FT = 0.011;
-/** Less water than this is a puddle. */
 const LEAST_DEEPEST_FT = 1;
 
 export function designConflicts(design: PoolDesign, values: ParseValues): readonly DesignProblem[] {
@@ -27,7 +25,6 @@ export function designConflicts(design: PoolDesign, values: ParseValues): readon
 }
 
 interface FormConflicts {
-  /** `null` for a form that cannot be drawn, where nothing else can be checked. */
   readonly outline: Outline | null;
   readonly ofForm: readonly DesignProblem[];
   readonly ofDeck: readonly DesignProblem[];
@@ -160,7 +157,6 @@ function ft(feet: number): string {
 
 const SLACK_FT = 1e-6;
 
-/** Gunite can be any of it: sprayed concrete takes any form. */
 function constructionConflicts(design: PoolDesign, outline: Outline, values: ParseValues): DesignProblem[] {
   switch (design.construction) {
     case 'gunite':

@@ -1,4 +1,3 @@
-/** Whether each feature fits its pool, and whether two want the same place. */
 import { type Bounds, depthAt, gapFt, offsetPolygon, type Outline, overlap, widthAtFt } from '../../geometry/index.js';
 import type { PoolFeature, PoolWall } from '../../types/index.js';
 import { formatFeetInches as ft, inchesToFeet } from '../../units/index.js';
@@ -8,9 +7,7 @@ import { benchBox, benchWall, leastDepthFt, type PoolForm, treadsOf, wallLengthF
 import type { DesignProblem } from './read.js';
 
 const SLACK_FT = 1e-6;
-/** A shelf that takes more is a wading pool with a hole. */
 const MOST_SHELF_SHARE = 0.5;
-/** Below the shelf's edge the floor must be at least this much deeper. */
 const LEAST_SHELF_DROP_FT = 0.25;
 
 export function featureConflicts(
@@ -185,9 +182,9 @@ function when(broken: boolean, message: string): string[] {
   return broken ? [message] : [];
 }
 
-/** A spa set against a curve may bite this far into it. */
+/** A spa against a curve may cut this far into it. */
 const BITE_FT = 0.05;
-/** Water spills over the shared wall; a wider gap would need a runnel that is not drawn here. */
+/** A wider gap would need a runnel, which is not drawn. */
 const WIDEST_SPILL_GAP_FT = 1;
 
 function spaConflicts(spa: Feature<'spa'>, outline: Outline): string[] {

@@ -1,4 +1,3 @@
-/** The only way from unknown input to a design. */
 import { defaultsOf } from '../../assumptions/index.js';
 import { PARSE_ASSUMPTIONS, type ParseValues } from '../assumptions.js';
 import { OPTIONAL_SECTIONS } from '../new-design.js';
@@ -43,16 +42,7 @@ const readDesign = object<PoolDesign>(
   OPTIONAL_SECTIONS,
 );
 
-/**
- * Reads a design from anything, usually a JSON body. The answer is a fresh copy that holds known keys only; nothing
- * of the input is kept or changed. Sections may be left out and then are as in `OPTIONAL_SECTIONS`, as may single
- * keys of finishes, equipment, barrier, garden, yard and placement; schema, construction, shape and depth may not.
- * Refused, with a sentence for each: unknown keys, wrong types, numbers out of range or not finite, lists too long,
- * outlines that cross themselves, depths that do not span the water or are impossible, floors steeper than the limit,
- * features that do not fit or overlap, and what a construction cannot do. Never throws; a list with a million points
- * is refused by its length.
- * @returns at most 50 problems, in the order of the design.
- */
+/** The only way from unknown input to a design. Never throws; at most 50 problems, in the order of the design. */
 export function parseDesign(input: unknown, values: ParseValues = PUBLISHED): ParsedDesign {
   const problems: DesignProblem[] = [];
   const design = readSafely(input, problems);
@@ -61,7 +51,7 @@ export function parseDesign(input: unknown, values: ParseValues = PUBLISHED): Pa
   return conflicts.length > 0 ? { ok: false, problems: conflicts } : { ok: true, design };
 }
 
-/** An object may be a proxy or have getters that throw; that is no design either. */
+/** A proxy or a getter may throw. */
 function readSafely(input: unknown, problems: DesignProblem[]): PoolDesign | undefined {
   try {
     return readDesign(input, '', problems);

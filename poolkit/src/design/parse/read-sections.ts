@@ -29,7 +29,7 @@ const FARTHEST_RUN_FT = 500;
 const code = nullable(
   text(/^[A-Za-z0-9][A-Za-z0-9._-]{0,39}$/, 'A material is a stock code such as E3-quartz, or nothing.'),
 );
-/** No control characters, no line breaks, something to see. */
+/** No control characters, no line breaks, something visible. */
 const label = text(/^(?=.*\S)[^\p{Cc}\p{Cf}\u2028\u2029]{1,60}$/u, 'A name has 1 to 60 letters, digits and spaces.');
 
 export const readFinishes: Reader<Finishes> = object<Finishes>(
@@ -38,7 +38,6 @@ export const readFinishes: Reader<Finishes> = object<Finishes>(
   LEFT_OUT.finishes,
 );
 
-/** A closed outline without crossings, 3 points or more. */
 function outline(what: string, reachFt: number, most: number): Reader<readonly PointFt[]> {
   const points = list(`Points of ${what}`, point(what, reachFt), 3, most);
   return (value, path, problems) => {
@@ -142,7 +141,7 @@ const readAllDrawnInFull = list(
   0,
   DRAWN_IN_FULL.length,
 );
-/** In one order, so that two yards of which the same was said are one. */
+/** In a fixed order, so that equal yards are equal. */
 const readDrawnInFull: Reader<readonly DrawnInFull[] | null> = (value, path, problems) => {
   const read = readAllDrawnInFull(value, path, problems);
   return read && (read.length === 0 ? null : DRAWN_IN_FULL.filter((kind) => read.includes(kind)));

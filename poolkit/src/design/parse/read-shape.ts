@@ -6,7 +6,6 @@ export const LENGTH_RANGE_FT = { min: 6, max: 120 } as const;
 export const WIDTH_RANGE_FT = { min: 4, max: 80 } as const;
 const MOST_DEPTH_POINTS = 40;
 const MOST_FEATURES = 40;
-/** The deepest any setting of the depth limit allows. */
 const DEEPEST_FT = 20;
 
 const length = feet('The length', LENGTH_RANGE_FT.min, LENGTH_RANGE_FT.max);

@@ -1,13 +1,9 @@
-/**
- * Readers: each takes an unknown value and gives a typed copy, or `undefined` after noting what is wrong. They read
- * nothing but the named keys, never recurse into what they do not know, and check a list's length before its items,
- * so hostile input costs no more than a good one.
- */
+/** Each reads a typed copy or notes a problem. List lengths are checked first, so hostile input is cheap to refuse. */
 export type Reader<T> = (value: unknown, path: string, problems: DesignProblem[]) => T | undefined;
 export type Fields<T> = { readonly [K in keyof T]-?: Reader<T[K]> };
 
 const LONGEST_SHOWN_KEY = 40;
-/** No text of a design is longer; a pattern is not even tried on more. */
+/** Longer texts are not even matched. */
 const LONGEST_TEXT = 200;
 
 export function note(problems: DesignProblem[], path: string, code: ProblemCode, message: string): undefined {
@@ -73,13 +69,10 @@ export function list<T>(what: string, item: Reader<T>, min: number, max: number)
   };
 }
 
-/** Readers of keys that came later: what reads as null is left out, so that an older object reads as it always did. */
+/** Readers of keys added later: null is left out, so that an older object reads as before. */
 export type Extras<E> = { readonly [K in keyof E]-?: Reader<E[K] | null> };
 
-/**
- * A plain object with exactly these keys. Keys of `fallbacks` may be left out and then have its values, those of
- * `extras` may be missing from what is read as well; keys no one knows are refused by name.
- */
+/** Keys in `fallbacks` and `extras` are optional; unknown keys are refused by name. */
 export function object<T extends object, E extends object = object>(
   what: string,
   fields: Fields<T>,
@@ -173,13 +166,11 @@ export type ProblemCode =
   | 'CONSTRUCTION_LIMIT';
 
 export interface DesignProblem {
-  /** As in JavaScript: `features[2].count`; empty for the whole. */
   readonly path: string;
   readonly code: ProblemCode;
   readonly message: string;
 }
 
-/** Enough to see what is wrong; hostile input could have millions. */
 const MOST_PROBLEMS = 50;
 
 function isFull(problems: readonly DesignProblem[]): boolean {
