@@ -62,7 +62,7 @@ function withoutAttached(query: URLSearchParams): URLSearchParams {
 interface ConsultProps {
   user: SiteUser | null;
   ownerId: string | null;
-  /** A draft that this device could not store. */
+  /** A draft that storage refused. */
   unstored: ConsultDraft | null;
 }
 
@@ -92,7 +92,7 @@ function Consult({ user, ownerId, unstored }: ConsultProps) {
   );
 }
 
-/** The form; with the link of a kept one that one, and with the link of a letter what that is about. */
+/** The request form, or what an emailed link opens. */
 export default function ConsultPage() {
   const { user, ownerId, formKey, isWaiting } = useDraftPerson(draftOwner);
   const [query] = useSearchParams();
@@ -110,7 +110,7 @@ export default function ConsultPage() {
   if (keptToken !== null && resumed === null) {
     return <ResumeDraft token={keptToken} ownerId={ownerId} onDone={(unstored) => setResumed({ unstored, formKey })} />;
   }
-  // Not for another person who takes over the form.
+  // Never for another user.
   const unstored = resumed?.formKey === formKey ? resumed.unstored : null;
   return <Consult key={formKey} user={user} ownerId={ownerId} unstored={unstored} />;
 }

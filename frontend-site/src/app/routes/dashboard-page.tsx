@@ -17,7 +17,7 @@ import { useHydrated } from '../../lib/hooks/use-hydrated';
 import { firstName } from '../../lib/forms/name-words';
 import { PageLoading } from '../page-states';
 import { SessionCheckNotice } from './parts/session-check-notice';
-// With the page: where it is wanted, a page has been open for hours, and its parts may be gone from the server.
+// Not lazy: after hours on an open page, its chunk may be gone from the server.
 import SessionEndedSheet from './parts/session-ended-sheet';
 
 function greetingAt(hour: number): string {
@@ -78,10 +78,10 @@ function Dashboard({ user, onAccountChanged }: { user: SiteUser; onAccountChange
   );
 }
 
-/** Without a person: what the HTML says, and the frame of a failed session check. */
+/** For prerendering and a failed session check. */
 function NobodysDashboard({ children }: { children: ReactNode }) {
   return (
-    // As high as the window, so that the footer does not move on screen when the dashboard takes this place.
+    // Full height, so that the footer does not move when the dashboard appears.
     <div className="min-h-screen">
       <PageIntro title={ACCOUNT.dashboard.title} lead={ACCOUNT.dashboard.lead} size="display-2" />
       <div className="page-x pb-20 *:max-w-2xl lg:pb-28">{children}</div>
@@ -89,7 +89,7 @@ function NobodysDashboard({ children }: { children: ReactNode }) {
   );
 }
 
-/** Only for customers, and there once the session is checked: without one the way leads over the login and back. */
+/** For customers only; everyone else goes through login. */
 export default function DashboardPage() {
   const { user, endedUser, error, isLoading, recheck } = useAuth();
   const [isFirstPage] = useState(!useHydrated());

@@ -30,12 +30,11 @@ function EmergencyPhone() {
   );
 }
 
-/** True when someone came from the wizard, which has put its findings into the report. */
+/** True when the wizard put its findings into the report. */
 function wasReported(state: unknown): boolean {
   return (state as { reported?: unknown } | null)?.reported === true;
 }
 
-/** The next time someone is free, for who can wait that long. */
 function EmergencyVisit() {
   return (
     <p className="no-print mb-12 flex flex-wrap items-center gap-x-6 gap-y-3 border-b border-line pb-8">
@@ -47,7 +46,7 @@ function EmergencyVisit() {
   );
 }
 
-/** The wizard has asked already: its findings go with the request, so nothing is asked twice. */
+/** The findings go with the request, so nothing is asked twice. */
 function CarriedReport() {
   return (
     <ReportIntro>

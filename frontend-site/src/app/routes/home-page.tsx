@@ -50,7 +50,6 @@ function Promises() {
   );
 }
 
-/** What clay does to a yard, beside the words about it. */
 function Ground() {
   const study = studyOf('second-life');
   return (

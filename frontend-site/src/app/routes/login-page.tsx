@@ -26,7 +26,7 @@ export default function LoginPage() {
   const next = safeNext(query.get('next'));
   const isToAccount = next.startsWith(PATHS.dashboard);
 
-  // A emailed link is answered here even for someone who is logged in.
+  // Also answers an emailed link for someone already logged in.
   if (isAuthenticated && verifyToken === null) return <Navigate to={next} replace />;
   return (
     <AccountFrame title={ACCOUNT.login.title}>
@@ -47,7 +47,7 @@ export default function LoginPage() {
         ) : (
           <>
             <LoginForm
-              // A emailed link that waited for this login is answered here first.
+              // Confirm the emailed link first.
               onDone={() => {
                 if (verifyToken === null) void navigate(next, { replace: true });
               }}

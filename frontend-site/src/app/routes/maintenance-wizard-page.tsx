@@ -6,10 +6,9 @@ import { addToReport } from '../../features/consult/consult-draft';
 import { MaintenanceWizard } from '../../features/maintenance-wizard/maintenance-wizard';
 import { reportOf } from '../../lib/report';
 
-/** A note of a visit takes 2,000 characters; the rest is for own words. */
+/** Visit notes hold 2,000 characters; the rest is for the customer's own words. */
 const NOTES_FROM_WIZARD_MAX = 1_600;
 
-/** The wizard, and the way from it to a person: what is known goes into the request, so nothing is typed twice. */
 export default function MaintenanceWizardPage() {
   const { user } = useAuth();
   const navigate = useNavigate();

@@ -3,7 +3,7 @@ import { ButtonLink } from '../../components/ui/button';
 import { PATHS } from '../../config/paths';
 import { SERVICE_NAV } from '../../content/navigation';
 
-/** An empty pool in plan: coping, steps and drain, no water. */
+/** A plan of an empty pool. */
 function EmptyPool() {
   return (
     <svg

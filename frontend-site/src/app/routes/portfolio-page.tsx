@@ -21,10 +21,10 @@ const designs = async () => (await import('poolkit/study-designs')).STUDY_DESIGN
 const StudyView = late(() => import('../../features/studies/study-view'), StudyAway);
 
 const NO_QUERY = new URLSearchParams();
-/** Says of a history entry that the list it came from stands right before it. */
+/** Marks a history entry that follows the list. */
 const FROM_LIST = 'from-list';
 
-/** Over the list that stays where it was; the study opens by itself once there is a network. */
+/** Shown over the list; the study opens once the network is back. */
 function StudyAway({ study, onClose }: { study: Study; onClose: () => void }) {
   const close = () => {
     onClose();
@@ -51,7 +51,7 @@ export default function PortfolioPage() {
   const [address, setAddress] = useSearchParams();
   const { state } = useLocation() as { state: unknown };
   const navigate = useNavigate();
-  // The HTML made at build time knows no query, and the first paint has to equal it.
+  // Prerendered HTML has no query, and the first render must match.
   const query = useHydrated() ? address : NO_QUERY;
   const list = useRef<HTMLDivElement>(null);
   const open = studyOf(query.get('study'));
@@ -68,7 +68,7 @@ export default function PortfolioPage() {
     setAddress((now) => FILTERS.reduce((left, { key }) => withChoice(left, key, null), now), { replace: true });
   };
 
-  // Without a second entry of the list, from which Back would open the study again.
+  // Replaces the entry, so Back does not open the study again.
   const close = () => {
     if (state === FROM_LIST) void navigate(-1);
     else setAddress((now) => withChoice(now, 'study', null), { replace: true });

@@ -16,7 +16,7 @@ export default function ResetPasswordPage() {
   const { isAuthenticated, logout } = useAuth();
   const finish = async () => {
     settle();
-    // The server ended every session; this tab must not go on as if its own were alive.
+    // The server ended every session, including this tab's.
     if (isAuthenticated) await logout();
     showToast({ title: 'Password saved', variant: 'success' });
     await navigate(PATHS.login, { replace: true, state: { passwordSaved: true } });

@@ -17,7 +17,7 @@ import { useVisitTypes } from '../../features/scheduling/schedule-api';
 
 const KEY_FORM = /^[\w-]{1,64}$/;
 
-/** What a link to the page brings along; what it does not name stays as it was typed. */
+/** Fields that the link does not name keep what was typed. */
 function broughtBy(query: URLSearchParams): Partial<BookingValues> {
   const named = (name: string) => {
     const value = query.get(name);
@@ -35,13 +35,13 @@ function broughtBy(query: URLSearchParams): Partial<BookingValues> {
 
 const OFFERED = ['name', 'email', 'phone', 'address', 'notes'] as const;
 
-/** What the page before hands over, so that no one types it twice. */
+/** Passed on from the previous page. */
 function offeredBy(state: unknown): Partial<BookingValues> {
   const known = (state ?? {}) as Partial<Record<string, unknown>>;
   return Object.fromEntries(OFFERED.flatMap((name) => (typeof known[name] === 'string' ? [[name, known[name]]] : [])));
 }
 
-/** The time that was pressed on the page before. */
+/** The time chosen on the previous page. */
 function wantedBy(state: unknown): string | null {
   const { startsAt } = (state ?? {}) as { startsAt?: unknown };
   return typeof startsAt === 'string' && !Number.isNaN(Date.parse(startsAt)) ? startsAt : null;
@@ -56,7 +56,7 @@ function Schedule({ user, ownerId }: { user: SiteUser | null; ownerId: string | 
   const booking = useBooking(bookedBy, types.data?.services);
   const photos = usePhotos();
 
-  // Going back or reloading must not hold the time once more.
+  // So that back or reload does not hold the time again.
   const forgetWanted = () => void navigate({ search }, { replace: true, state: { ...state, startsAt: undefined } });
 
   if (booking.booked !== null)
@@ -74,7 +74,7 @@ function Schedule({ user, ownerId }: { user: SiteUser | null; ownerId: string | 
   );
 }
 
-/** Booking, or with the link of a visit, an offer or a waitlist entry what that is about. */
+/** Booking, or what an emailed link opens. */
 export default function SchedulePage() {
   const [query] = useSearchParams();
   const { user, ownerId, formKey, isWaiting } = useDraftPerson(bookingOwner);

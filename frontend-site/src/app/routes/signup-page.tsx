@@ -12,7 +12,7 @@ interface Prefill {
   email?: string;
 }
 
-/** Name and email handed over from a request just sent, so no one types them twice. */
+/** Passed on from a request just sent. */
 function prefillOf(state: unknown): Prefill {
   if (state === null || typeof state !== 'object') return {};
   const { name, email } = state as Record<string, unknown>;

@@ -1,6 +1,7 @@
 import { site } from '../../config/site';
 import { analyticsChoice, onAnalyticsChoice, onWaitingEvent, trackEvent } from './analytics';
 import { deliver, sendWhileClosing } from './delivery';
+import { loadTagManager, stopTagManager } from './tag-manager';
 
 const GATHER_MS = 2_000;
 const CTA_TEXT_MAX = 100;
@@ -40,16 +41,9 @@ function noteForm({ type, target }: Event): void {
 
 function followTagManager(): void {
   if (site.analytics.gtmId === '') return;
-  const apply = () =>
-    import('./tag-manager').then(
-      ({ loadTagManager, stopTagManager }) => {
-        if (analyticsChoice() === 'off') stopTagManager();
-        else loadTagManager(site.analytics);
-      },
-      (error: unknown) => console.warn('The tag manager could not be fetched', error),
-    );
-  onAnalyticsChoice(() => void apply());
-  void apply();
+  const apply = () => (analyticsChoice() === 'off' ? stopTagManager() : loadTagManager(site.analytics));
+  onAnalyticsChoice(apply);
+  apply();
 }
 
 export function startAnalytics(): void {

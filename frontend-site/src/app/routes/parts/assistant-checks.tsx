@@ -6,7 +6,7 @@ import { ChecksList } from '../../../features/pool-estimator/result/checks-list'
 interface AssistantChecksProps {
   design: PoolDesign;
   measured: MeasuredDesign;
-  /** Figures of the engine that the house has changed, by key. */
+  /** Engine figures that the company has changed, by key. */
   figures: Readonly<Record<string, number>> | undefined;
 }
 

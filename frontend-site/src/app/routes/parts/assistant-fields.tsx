@@ -14,13 +14,12 @@ import { TextField } from '../../../components/ui/field';
 
 interface AssistantFieldsProps {
   panel: 'shape' | 'features' | 'finish' | 'site';
-  /** The floor, point by point. */
   floor: ReactNode;
 }
 
 const NAME_MAX = 120;
 
-/** The estimator's own questions as the fields of the design assistant: the same pool, the same answers. */
+/** The estimator's questions in the design assistant. */
 export default function AssistantFields({ panel, floor }: AssistantFieldsProps) {
   switch (panel) {
     case 'shape':

@@ -19,14 +19,14 @@ const NO_PRICES =
   'Saving, sending and sharing need our prices, which could not be loaded. The drawing is kept on this device.';
 const NO_PRICE = 'There is no price for this pool, so it cannot be saved or sent. The drawing is kept on this device.';
 
-/** Two features over one draft: the assistant draws, and asks with the estimator's questions. */
+/** Joins the design assistant and the estimator over one draft. */
 export function AssistantWorkspace() {
   const { user } = useAuth();
   const history = useDrawingHistory(useDesignDraft());
   const { pricing, priceBook, query } = usePriceBook();
   const estimator = useEstimatorState(history, pricing);
   const { work, measured, estimate, refusal, apply } = estimator;
-  // A field tells its own refusals; the table of depths has no field that could.
+  // Fields show their own errors; the depth table cannot.
   const refused = refusal?.at === null ? refusal.reasons : [];
   const hasNoPrices = query.isError && pricing === null;
   const noPrice = pricing === null || estimate !== null ? null : NO_PRICE;

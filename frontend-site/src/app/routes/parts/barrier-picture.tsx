@@ -1,7 +1,7 @@
 import { Figure } from '../../../components/pictures/figure';
 import { RENDERING } from '../../../content/studies';
 
-/** The barrier that codes ask for; the pictures of the studies leave it out. */
+/** The barrier that codes require; the study pictures leave it out. */
 export default function BarrierPicture() {
   return (
     <Figure

@@ -1,4 +1,4 @@
-/** Says where a service page sits. Services have no page of their own, so the first part is text. */
+/** Services have no page of their own, so the first part is text. */
 export function Breadcrumb({ name }: { name: string }) {
   return (
     <nav aria-label="Breadcrumb" className="type-small mb-6 text-ink-3">

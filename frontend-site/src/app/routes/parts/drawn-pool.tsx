@@ -1,7 +1,7 @@
 import { ESTATE_PLAN } from '../../../components/drawing/estate-plan';
 import { PoolPlan } from '../../../components/drawing/pool-plan';
 
-/** A plan to scale, as an ornament. */
+/** A decorative plan to scale. */
 export default function DrawnPool() {
   return (
     <div aria-hidden="true" className="mt-6 max-w-md rounded-card border border-line bg-surface p-6 lg:mt-10">

@@ -1,7 +1,7 @@
 import { BeforeAfter } from '../../../components/pictures/before-after';
 import { captionOf, studyOf } from '../../../content/studies';
 
-/** The renewed pool and the one it was, from the same camera. */
+/** Before and after, from the same camera. */
 export function RenewedPool() {
   const study = studyOf('second-life');
   if (study?.before === undefined) return null;

@@ -18,7 +18,7 @@ import {
 } from '../../../features/services/service-body';
 import { ServicePrices } from '../../../features/services/service-prices';
 import { Breadcrumb } from './breadcrumb';
-import { ServiceNeighbours } from './service-neighbours';
+import { ServiceNeighbors } from './service-neighbors';
 
 function Actions({ primary, second }: Pick<ServiceContent, 'primary' | 'second'>) {
   return (
@@ -48,21 +48,17 @@ function TalkCard({ talk: { title, text, to } = TALK }: Pick<ServiceContent, 'ta
 interface ServiceFrameProps {
   slug: StandardServiceSlug;
   service: ServiceContent;
-  /** The study whose picture stands under the lead. */
   picture?: StudyId;
-  /** In place of the steps. */
+  /** Replaces the steps. */
   goes?: ReactNode;
-  /** What only this service has, between "How it goes" and "What it costs". */
+  /** Shown between "How it goes" and "What it costs". */
   own?: PageSection;
-  /** Under the price. */
   underCosts?: ReactNode;
-  /** Under what is good to know. */
   underKnow?: ReactNode;
-  /** After "What it costs". */
   afterCosts?: PageSection;
 }
 
-/** The sections of a service page in their order, each with the id its link jumps to; none that no one has filled. */
+/** Sections in order with their anchor ids; empty ones are left out. */
 function sectionsOf({ service, goes, own, underCosts, afterCosts, underKnow }: ServiceFrameProps): PageSection[] {
   const { sections } = SERVICE_PAGE;
   const costs = (
@@ -97,7 +93,7 @@ function sectionsOf({ service, goes, own, underCosts, afterCosts, underKnow }: S
   return all.filter((section) => section !== undefined && section !== false);
 }
 
-/** What all service pages share. Each has a module of its own, so that it brings along no one else's words. */
+/** Each service page is a module, so it loads only its own content. */
 export function ServiceFrame(props: ServiceFrameProps) {
   const { slug, service, picture } = props;
   const sections = sectionsOf(props);
@@ -120,7 +116,7 @@ export function ServiceFrame(props: ServiceFrameProps) {
           </div>
         </aside>
       </div>
-      <ServiceNeighbours slug={slug} />
+      <ServiceNeighbors slug={slug} />
     </>
   );
 }

@@ -2,7 +2,6 @@ import type { StudyId } from 'poolkit/studies';
 import { Figure } from '../../../components/pictures/figure';
 import { captionOf, studyOf } from '../../../content/studies';
 
-/** The picture under the lead of a service page, with what it is. */
 export default function ServicePicture({ id }: { id: StudyId }) {
   const study = studyOf(id);
   if (study === null) return null;

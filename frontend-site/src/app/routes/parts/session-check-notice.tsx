@@ -2,7 +2,7 @@ import { Button } from '../../../components/ui/button';
 import { Notice } from '../../../components/ui/notice';
 import { useAuth } from '../../../features/auth/auth-context';
 
-/** The session could not be checked. Public pages keep working; this only offers another try. */
+/** Offers another try after a failed session check; public pages keep working. */
 export function SessionCheckNotice() {
   const { error, recheck } = useAuth();
   if (error === null) return null;

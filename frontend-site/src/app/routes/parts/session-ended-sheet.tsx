@@ -4,7 +4,7 @@ import { PATHS } from '../../../config/paths';
 import { LoginForm } from '../../../features/auth/login-form';
 import { useReturnFocus } from '../../../lib/hooks/use-return-focus';
 
-/** Over the page, which keeps what was typed. It goes away by itself once the session is back. */
+/** Covers the page, which keeps what was typed, until the session is back. */
 export default function SessionEndedSheet({ email }: { email: string }) {
   const returnFocus = useReturnFocus();
   return (

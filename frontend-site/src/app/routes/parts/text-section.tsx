@@ -3,11 +3,10 @@ import type { ReactNode } from 'react';
 interface TextSectionProps {
   title: string;
   children: ReactNode;
-  /** Below the heading, on its side. */
+  /** Below the heading. */
   under?: ReactNode;
 }
 
-/** Heading in the left columns, content in the right ones. */
 export function TextSection({ title, children, under }: TextSectionProps) {
   return (
     <section className="grid gap-5 lg:grid-cols-12 lg:gap-8">

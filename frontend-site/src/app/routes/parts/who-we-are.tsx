@@ -5,10 +5,10 @@ import { ABOUT } from '../../../content/about';
 import { TextSection } from './text-section';
 
 const never = () => () => undefined;
-/** `YYYY-MM-DD` in the studio's zone: Swedish dates are written so. */
+/** `YYYY-MM-DD` in the studio's zone, which is the Swedish format. */
 const todayInStudio = () => new Intl.DateTimeFormat('sv-SE', { timeZone: ZONE }).format(new Date());
 
-/** The reader's date; at build time, a day before all others. */
+/** Empty during prerendering, which is before any date. */
 const useToday = () => useSyncExternalStore(never, todayInStudio, () => '');
 
 const isAddress = (source: string) => /^https:\/\//.test(source) && URL.canParse(source);
@@ -22,7 +22,7 @@ function Source({ source }: { source: string }) {
   );
 }
 
-/** What the house says of itself, each with its proof; what is no longer true by its date is not said. */
+/** Claims with their sources; expired ones are left out. */
 export function WhoWeAre({ claims }: { claims: Claims }) {
   const today = useToday();
   const shown = allClaims(claims).filter((claim: Claim) => isCurrent(claim, today));
@@ -44,7 +44,7 @@ export function WhoWeAre({ claims }: { claims: Claims }) {
   );
 }
 
-/** Words of customers about pools that were built, good and bad, with the house's reply. No one is rated in stars. */
+/** Customer reviews and the company's replies, without star ratings. */
 export function Reviews({ reviews }: { reviews: readonly Review[] }) {
   if (reviews.length === 0) return null;
   return (

@@ -5,8 +5,7 @@ import { SERVICE_NAMES } from '../../../content/navigation';
 
 const link = 'type-ui motion-colors inline-flex min-h-11 items-center gap-2 text-ink hover:text-primary';
 
-/** Previous and next service, in the order of the list. */
-export function ServiceNeighbours({ slug }: { slug: ServiceSlug }) {
+export function ServiceNeighbors({ slug }: { slug: ServiceSlug }) {
   const index = SERVICE_SLUGS.indexOf(slug);
   const before = SERVICE_SLUGS[index - 1];
   const after = SERVICE_SLUGS[index + 1];
