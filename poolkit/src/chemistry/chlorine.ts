@@ -89,12 +89,12 @@ export function chlorineTarget(cyanuricAcidPpm: number, sanitiser: Sanitiser): C
     working: working(
       'Free chlorine to aim for',
       `${column} of the chart at CYA`,
-      [
-        ['CYA', cyanuricAcidPpm, 'ppm'],
-        ['least', levels.minPpm, 'ppm'],
-        ['band from', levels.lowPpm, 'ppm'],
-        ['band to', levels.highPpm, 'ppm'],
-      ],
+      {
+        CYA: [cyanuricAcidPpm, 'ppm'],
+        least: [levels.minPpm, 'ppm'],
+        'band from': [levels.lowPpm, 'ppm'],
+        'band to': [levels.highPpm, 'ppm'],
+      },
       ['free chlorine', levels.aimPpm, 'ppm'],
       'chlorine',
     ),
@@ -146,14 +146,14 @@ export function slamTarget(
   values: ChemistryValues = CHEMISTRY_DEFAULTS,
 ): SlamTarget {
   const { slamPpm } = chlorineLevels(cyanuricAcidPpm, sanitiser);
-  const slam = ['SLAM level', slamPpm, 'ppm'] as const;
+  const slam = { 'SLAM level': [slamPpm, 'ppm'] } as const;
   if (cyanuricAcidPpm > 0) {
     return {
       ppm: slamPpm,
       working: working(
         'Treatment level',
         'SLAM level of the chart at CYA',
-        [['CYA', cyanuricAcidPpm, 'ppm'], slam],
+        { CYA: [cyanuricAcidPpm, 'ppm'], ...slam },
         ['free chlorine', slamPpm, 'ppm'],
         'slam',
       ),
@@ -166,7 +166,7 @@ export function slamTarget(
     working: working(
       'Treatment level',
       'the greater of SLAM level and 10 × combined chlorine, which counts up to its limit',
-      [slam, ['combined chlorine', combinedChlorinePpm, 'ppm'], ['limit', most, 'ppm']],
+      { ...slam, 'combined chlorine': [combinedChlorinePpm, 'ppm'], limit: [most, 'ppm'] },
       ['free chlorine', ppm, 'ppm'],
       'slam',
     ),

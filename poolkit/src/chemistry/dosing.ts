@@ -150,14 +150,14 @@ export function doseWorking(
   return working(
     `${product.name}: amount`,
     `change × grams per ppm and L × volume / (active × strength left) / ${per} per ${unit}`,
-    [
-      ['change', changePpm, 'ppm'],
-      ['grams per ppm and L', product.activePerPpm / 1000, 'g'],
-      ['volume', gallonsToLiters(volumeGal), 'L'],
-      ['active', active, `g/${per}`],
-      ['strength left', strengthLeft],
-      [`${per} per ${unit}`, product.form === 'liquid' ? MILLILITERS_PER_FLUID_OUNCE : GRAMS_PER_OUNCE],
-    ],
+    {
+      change: [changePpm, 'ppm'],
+      'grams per ppm and L': [product.activePerPpm / 1000, 'g'],
+      volume: [gallonsToLiters(volumeGal), 'L'],
+      active: [active, `g/${per}`],
+      'strength left': strengthLeft,
+      [`${per} per ${unit}`]: product.form === 'liquid' ? MILLILITERS_PER_FLUID_OUNCE : GRAMS_PER_OUNCE,
+    },
     ['amount', value, unit],
     'molarMass',
   );

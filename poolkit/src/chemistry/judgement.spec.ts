@@ -255,12 +255,12 @@ describe('chlorine treatment', () => {
     expect(isBeyondOwner(30, 20)).toBe(false);
   });
 
-  it('E17 gives every source of a working an address, except mass balance and what is ours', () => {
+  it('E17 gives every source of a working an address, except mass balance and company figures', () => {
     for (const [key, { source, ...rest }] of Object.entries(SOURCES)) {
       expect(source).not.toBe('');
       expect([key, Object.values(rest)]).toEqual([
         key,
-        ['house', 'dilution'].includes(key) ? [] : [expect.stringMatching(/^https:\/\//)],
+        ['company', 'dilution'].includes(key) ? [] : [expect.stringMatching(/^https:\/\//)],
       ]);
     }
   });

@@ -10,6 +10,7 @@ import {
   SANITISERS,
   SURFACES,
   TEST_METHODS,
+  valuesOf,
   type WaterProfile,
 } from './water.js';
 
@@ -101,15 +102,10 @@ function readingRefusal(parameter: Parameter, reading: Reading): string | null {
 const PH_SCALE = { low: 6.8, high: 8.2 } as const;
 
 function questionsOf({ kind, volumeGal }: WaterProfile, readings: Readings): FieldNote[] {
-  const value = (parameter: Parameter) => readings[parameter]?.value;
-  const [fc, cc, pH, ta, cya] = [
-    value('freeChlorinePpm'),
-    value('combinedChlorinePpm'),
-    value('pH'),
-    value('totalAlkalinityPpm'),
-    value('cyanuricAcidPpm'),
-  ];
-  const [ch, salt, tds, tempF] = [value('calciumHardnessPpm'), value('saltPpm'), value('tdsPpm'), value('waterTempF')];
+  // A missing reading is NaN, which no comparison holds for.
+  const { freeChlorinePpm: fc = NaN, combinedChlorinePpm: cc = NaN, pH = NaN, ...rest } = valuesOf(readings);
+  const { totalAlkalinityPpm: ta = NaN, cyanuricAcidPpm: cya = NaN, calciumHardnessPpm: ch = NaN } = rest;
+  const { saltPpm: salt = NaN, tdsPpm: tds = NaN, waterTempF: tempF = NaN, boratePpm: borate = 0 } = rest;
   const questions: FieldNote[] = [];
   const ask = (when: boolean, fields: string[], sentence: string) => when && questions.push(note(fields, sentence));
 
@@ -119,18 +115,17 @@ function questionsOf({ kind, volumeGal }: WaterProfile, readings: Readings): Fie
     'A pool under 1,000 gallons is rare. Is it a spa, or is a digit missing?',
   );
   ask(
-    pH !== undefined && (pH <= PH_SCALE.low || pH >= PH_SCALE.high),
+    pH <= PH_SCALE.low || pH >= PH_SCALE.high,
     ['pH'],
     'This pH is the end of most color scales, so the true value may lie further out. Test again after the first dose.',
   );
-  const unprotected = fc !== undefined && fc > 10 && cc === 0 && cya === 0;
   ask(
-    unprotected,
+    fc > 10 && cc === 0 && cya === 0,
     ['freeChlorinePpm', 'combinedChlorinePpm', 'cyanuricAcidPpm'],
     'That much free chlorine with no combined chlorine and no stabilizer is unlikely. Was the sample taken beside a feeder, or right after a dose? Test again.',
   );
   ask(
-    fc !== undefined && fc > 10 && readings.freeChlorinePpm?.method !== 'drops',
+    fc > 10 && readings.freeChlorinePpm?.method !== 'drops',
     ['freeChlorinePpm'],
     'Above 10 ppm a strip or photometer is not reliable. Use FAS-DPD drops, or dilute the sample with tap water.',
   );
@@ -140,41 +135,29 @@ function questionsOf({ kind, volumeGal }: WaterProfile, readings: Readings): Fie
     'Very high chlorine bleaches the reagent and shows 0. If the sample flashed pink first, dilute it and test again.',
   );
   ask(
-    fc !== undefined && fc > 10 && pH !== undefined,
+    fc > 10 && pH > 0,
     ['pH', 'freeChlorinePpm'],
     'Above 10 ppm of free chlorine a pH test reads too high. Test pH again when chlorine has come down.',
   );
-  ask(cc !== undefined && cc > 2, ['combinedChlorinePpm'], 'Combined chlorine above 2 ppm is rare. Test it again.');
-  ask(ta !== undefined && ta < 20, ['totalAlkalinityPpm'], 'Alkalinity under 20 ppm is rare. Test it again.');
+  ask(cc > 2, ['combinedChlorinePpm'], 'Combined chlorine above 2 ppm is rare. Test it again.');
+  ask(ta < 20, ['totalAlkalinityPpm'], 'Alkalinity under 20 ppm is rare. Test it again.');
   ask(
-    cya !== undefined && cya > 100 && readings.cyanuricAcidPpm?.method === 'strip',
+    cya > 100 && readings.cyanuricAcidPpm?.method === 'strip',
     ['cyanuricAcidPpm'],
     'Strips do not read stabilizer above 100 ppm. Dilute the sample by half, test with drops and double the result.',
   );
-  const carbonate =
-    pH === undefined || ta === undefined || cya === undefined || ta < 20
-      ? null
-      : carbonateAlkalinityPpm(pH, ta, cya, value('boratePpm') ?? 0);
   ask(
-    carbonate !== null && carbonate <= 5,
+    ta >= 20 && carbonateAlkalinityPpm(pH, ta, cya, borate) <= 5,
     ['totalAlkalinityPpm', 'cyanuricAcidPpm'],
     'Stabilizer and borate alone would account for this alkalinity. Test both again.',
   );
+  ask(tds < salt, ['tdsPpm', 'saltPpm'], 'Dissolved solids include the salt and cannot be less. Test both again.');
   ask(
-    tds !== undefined && salt !== undefined && tds < salt,
-    ['tdsPpm', 'saltPpm'],
-    'Dissolved solids include the salt and cannot be less. Test both again.',
-  );
-  ask(
-    tds !== undefined && ch !== undefined && tds < ch,
+    tds < ch,
     ['tdsPpm', 'calciumHardnessPpm'],
     'Dissolved solids include the hardness and cannot be less. Test both again.',
   );
-  ask(
-    kind === 'pool' && tempF !== undefined && tempF > 95,
-    ['waterTempF'],
-    'A pool warmer than 95 °F is rare. Is it a spa?',
-  );
+  ask(kind === 'pool' && tempF > 95, ['waterTempF'], 'A pool warmer than 95 °F is rare. Is it a spa?');
   return questions;
 }
 

@@ -87,49 +87,23 @@ const BLEACH_SALT: EffectPerPpm = { on: 'saltPpm', perPpm: (2 * M.sodiumChloride
 const ACID_CHLORIDE: EffectPerPpm = { on: 'saltPpm', perPpm: M.sodiumChloride / EQUIVALENT };
 
 const byWeight = (...percents: number[]): Strength[] => percents.map((percent) => ({ percent, active: percent / 100 }));
-/** Salts and minerals are sold all but pure. */
-const PURE = [85, 100] as const;
-/** Trade percent: grams of available chlorine in 100 mL. */
-const tradePercent = byWeight;
+const LABEL_ONLY = { form: 'liquid', activePerPpm: 0, strengths: [], otherStrengths: null } as const;
 
-/** What most products are: a solid sold all but pure that raises its own reading. */
-const COMPUTED = {
-  form: 'solid',
-  direction: 1,
-  activePerPpm: 1,
-  strengths: byWeight(100),
-  otherStrengths: PURE,
-  effects: [],
-  note: '',
-} as const;
-
-export const PRODUCTS: Readonly<Record<ProductId, Product>> = {
-  'liquid-chlorine': {
-    ...COMPUTED,
-    id: 'liquid-chlorine',
-    name: 'Liquid chlorine',
+const ALL = [
+  product('liquid-chlorine', 'Liquid chlorine', 'freeChlorinePpm', {
     form: 'liquid',
-    moves: 'freeChlorinePpm',
-    strengths: tradePercent(12.5, 10, 8.25, 6),
+    strengths: byWeight(12.5, 10, 8.25, 6),
     otherStrengths: [3, 20],
     effects: [BLEACH_SALT],
     note: 'About neutral to pH once it is used up. It loses strength in storage.',
-  },
-  'cal-hypo': {
-    ...COMPUTED,
-    id: 'cal-hypo',
-    name: 'Calcium hypochlorite',
-    moves: 'freeChlorinePpm',
+  }),
+  product('cal-hypo', 'Calcium hypochlorite', 'freeChlorinePpm', {
     strengths: byWeight(65, 73, 68, 48),
     otherStrengths: [45, 80],
     effects: [{ on: 'calciumHardnessPpm', perPpm: M.calciumCarbonate / (2 * M.chlorine) }, SPENT_CHLORINE],
     note: 'Never let it touch trichlor: the two can ignite.',
-  },
-  dichlor: {
-    ...COMPUTED,
-    id: 'dichlor',
-    name: 'Dichlor granules',
-    moves: 'freeChlorinePpm',
+  }),
+  product('dichlor', 'Dichlor granules', 'freeChlorinePpm', {
     strengths: byWeight(56, 55.4),
     otherStrengths: [50, 65],
     effects: [
@@ -138,12 +112,8 @@ export const PRODUCTS: Readonly<Record<ProductId, Product>> = {
       SPENT_CHLORINE,
     ],
     note: 'Slightly acid once it is used up.',
-  },
-  trichlor: {
-    ...COMPUTED,
-    id: 'trichlor',
-    name: 'Trichlor tablets',
-    moves: 'freeChlorinePpm',
+  }),
+  product('trichlor', 'Trichlor tablets', 'freeChlorinePpm', {
     strengths: byWeight(90, 91.5),
     otherStrengths: [80, 93],
     effects: [
@@ -152,13 +122,9 @@ export const PRODUCTS: Readonly<Record<ProductId, Product>> = {
       SPENT_CHLORINE,
     ],
     note: 'Lowers pH. Never let it touch calcium hypochlorite.',
-  },
-  'muriatic-acid': {
-    ...COMPUTED,
-    id: 'muriatic-acid',
-    name: 'Muriatic acid',
+  }),
+  product('muriatic-acid', 'Muriatic acid', 'totalAlkalinityPpm', {
     form: 'liquid',
-    moves: 'totalAlkalinityPpm',
     direction: -1,
     activePerPpm: M.hydrogenChloride / EQUIVALENT,
     strengths: [
@@ -168,120 +134,74 @@ export const PRODUCTS: Readonly<Record<ProductId, Product>> = {
     otherStrengths: null,
     effects: [ACID_CHLORIDE],
     note: 'Lowers pH and alkalinity together.',
-  },
-  'dry-acid': {
-    ...COMPUTED,
-    id: 'dry-acid',
-    name: 'Dry acid (sodium bisulfate)',
-    moves: 'totalAlkalinityPpm',
+  }),
+  product('dry-acid', 'Dry acid (sodium bisulfate)', 'totalAlkalinityPpm', {
     direction: -1,
     activePerPpm: M.sodiumBisulfate / EQUIVALENT,
     strengths: byWeight(93.2),
     otherStrengths: [85, 100],
     effects: [{ on: 'sulfatePpm', perPpm: M.sulfate / EQUIVALENT }],
     note: 'Lowers pH and alkalinity together. Sulfate harms salt cells, heaters and plaster.',
-  },
-  'soda-ash': {
-    ...COMPUTED,
-    id: 'soda-ash',
-    name: 'Soda ash (sodium carbonate)',
-    moves: 'totalAlkalinityPpm',
+  }),
+  product('soda-ash', 'Soda ash (sodium carbonate)', 'totalAlkalinityPpm', {
     activePerPpm: M.sodiumCarbonate / 2 / EQUIVALENT,
     note: 'Raises pH strongly. The water may cloud for a few hours.',
-  },
-  'baking-soda': {
-    ...COMPUTED,
-    id: 'baking-soda',
-    name: 'Baking soda (sodium bicarbonate)',
-    moves: 'totalAlkalinityPpm',
+  }),
+  product('baking-soda', 'Baking soda (sodium bicarbonate)', 'totalAlkalinityPpm', {
     activePerPpm: M.sodiumBicarbonate / EQUIVALENT,
     note: 'Pulls pH slowly toward 8.3.',
-  },
-  'calcium-chloride': {
-    ...COMPUTED,
-    id: 'calcium-chloride',
-    name: 'Calcium chloride',
-    moves: 'calciumHardnessPpm',
+  }),
+  product('calcium-chloride', 'Calcium chloride', 'calciumHardnessPpm', {
     activePerPpm: M.calciumChloride / M.calciumCarbonate,
     strengths: byWeight(77, 94, 100),
     otherStrengths: [70, 100],
     effects: [{ on: 'saltPpm', perPpm: (2 * M.sodiumChloride) / M.calciumCarbonate }],
     note: 'Gets hot when it meets water.',
-  },
-  'cyanuric-acid': {
-    ...COMPUTED,
-    id: 'cyanuric-acid',
-    name: 'Cyanuric acid (stabilizer)',
-    moves: 'cyanuricAcidPpm',
+  }),
+  product('cyanuric-acid', 'Cyanuric acid (stabilizer)', 'cyanuricAcidPpm', {
     note: 'Dissolves over days. Lowers pH a little and the carbonate part of the alkalinity.',
-  },
-  salt: {
-    ...COMPUTED,
-    id: 'salt',
-    name: 'Pool salt',
-    moves: 'saltPpm',
-  },
-  'boric-acid': {
-    ...COMPUTED,
-    id: 'boric-acid',
-    name: 'Boric acid',
-    moves: 'boratePpm',
+  }),
+  product('salt', 'Pool salt', 'saltPpm'),
+  product('boric-acid', 'Boric acid', 'boratePpm', {
     activePerPpm: M.boricAcid / M.boron,
     note: 'About neutral to pH.',
-  },
-  borax: {
-    ...COMPUTED,
-    id: 'borax',
-    name: 'Borax (decahydrate)',
-    moves: 'boratePpm',
+  }),
+  product('borax', 'Borax (decahydrate)', 'boratePpm', {
     activePerPpm: M.borax / 4 / M.boron,
     effects: [{ on: 'totalAlkalinityPpm', perPpm: (2 * EQUIVALENT) / (4 * M.boron) }],
     note: 'Raises pH strongly and is balanced with acid.',
-  },
-  'sodium-sulfite': {
-    ...COMPUTED,
-    id: 'sodium-sulfite',
-    name: 'Sodium sulfite',
-    moves: 'freeChlorinePpm',
+  }),
+  product('sodium-sulfite', 'Sodium sulfite', 'freeChlorinePpm', {
     direction: -1,
     activePerPpm: M.sodiumSulfite / M.chlorine,
     note: 'Dose half, test, then decide. Sunlight usually does the same for nothing.',
-  },
-  'sodium-thiosulfate': {
-    // One thiosulfate takes up four chlorine when it goes all the way to sulfate: the smallest amount that can act.
-    ...COMPUTED,
-    id: 'sodium-thiosulfate',
-    name: 'Sodium thiosulfate',
-    moves: 'freeChlorinePpm',
+  }),
+  // One thiosulfate takes up four chlorine when it goes all the way to sulfate: the smallest amount that can act.
+  product('sodium-thiosulfate', 'Sodium thiosulfate', 'freeChlorinePpm', {
     direction: -1,
     activePerPpm: M.sodiumThiosulfate / (4 * M.chlorine),
     note: 'Its appetite for chlorine varies eightfold with the water. Dose half, test, then decide.',
-  },
-  polyquat: labelOnly('polyquat', 'Polyquat 60% algaecide', 'Follow the label.'),
-  'quat-algaecide': labelOnly('quat-algaecide', 'Quat algaecide', 'Follow the label. It can foam.'),
-  'copper-algaecide': labelOnly(
-    'copper-algaecide',
-    'Copper algaecide',
-    'Follow the label. Copper stains plaster and tints hair.',
-  ),
-  'phosphate-remover': labelOnly(
-    'phosphate-remover',
-    'Phosphate remover',
-    'Follow the label. It clouds the water: clean the filter after one or two days.',
-  ),
-};
+  }),
+  product('polyquat', 'Polyquat 60% algaecide', null, { ...LABEL_ONLY, note: 'Follow the label.' }),
+  product('quat-algaecide', 'Quat algaecide', null, { ...LABEL_ONLY, note: 'Follow the label. It can foam.' }),
+  product('copper-algaecide', 'Copper algaecide', null, {
+    ...LABEL_ONLY,
+    note: 'Follow the label. Copper stains plaster and tints hair.',
+  }),
+  product('phosphate-remover', 'Phosphate remover', null, {
+    ...LABEL_ONLY,
+    note: 'Follow the label. It clouds the water: clean the filter after one or two days.',
+  }),
+];
 
-function labelOnly(id: ProductId, name: string, note: string): Product {
+export const PRODUCTS = Object.fromEntries(ALL.map((one) => [one.id, one])) as Readonly<Record<ProductId, Product>>;
+
+/** What most products are: a solid sold nearly pure that raises its own reading. */
+function product(id: ProductId, name: string, moves: Parameter | null, own: Partial<Product> = {}): Product {
   return {
-    id,
-    name,
-    form: 'liquid',
-    moves: null,
-    direction: 1,
-    activePerPpm: 0,
-    strengths: [],
-    otherStrengths: null,
-    effects: [],
-    note,
+    ...{ id, name, moves, form: 'solid', direction: 1, activePerPpm: 1, effects: [], note: '' },
+    strengths: byWeight(100),
+    otherStrengths: [85, 100],
+    ...own,
   };
 }

@@ -108,19 +108,14 @@ export function assumedStabilizerPpm(profile: WaterProfile, values: ChemistryVal
 
 function assumptionsFor(profile: WaterProfile, water: WaterValues, values: ChemistryValues): Assumed[] {
   const salt = water.saltPpm ?? saltFrom(profile, water, values);
-  const assumed: Assumed[] = [];
-  if (water.cyanuricAcidPpm === undefined)
-    assumed.push({ parameter: 'cyanuricAcidPpm', value: assumedStabilizerPpm(profile, values) });
-  if (water.saltPpm === undefined) assumed.push({ parameter: 'saltPpm', value: salt });
-  if (water.tdsPpm === undefined) {
-    assumed.push({
-      parameter: 'tdsPpm',
-      value: Math.max(values['chemistry.tdsFloor'], salt + values['chemistry.tdsAboveSalt']),
-    });
-  }
-  // Borate is there only when someone put it in, and who did knows.
-  if (water.boratePpm === undefined) assumed.push({ parameter: 'boratePpm', value: 0 });
-  return assumed;
+  const guesses: readonly Assumed[] = [
+    { parameter: 'cyanuricAcidPpm', value: assumedStabilizerPpm(profile, values) },
+    { parameter: 'saltPpm', value: salt },
+    { parameter: 'tdsPpm', value: Math.max(values['chemistry.tdsFloor'], salt + values['chemistry.tdsAboveSalt']) },
+    // Borate is there only when the owner put it in, and then they know.
+    { parameter: 'boratePpm', value: 0 },
+  ];
+  return guesses.filter(({ parameter }) => water[parameter] === undefined);
 }
 
 function saltFrom(profile: WaterProfile, { tdsPpm }: WaterValues, values: ChemistryValues): number {
@@ -144,72 +139,42 @@ function inputOf(water: WaterValues, assumed: readonly Assumed[]): SaturationInp
   };
 }
 
-function workingOf({ input, lsi, csi: calcite, carbonateAlkalinityPpm: carbonate }: Saturation): Working[] {
-  const {
-    pH,
-    totalAlkalinityPpm: ta,
-    calciumHardnessPpm: ch,
-    cyanuricAcidPpm: cya,
-    boratePpm: borate,
-    waterTempF,
-  } = input;
+function workingOf({ input, lsi, csi: calcite, carbonateAlkalinityPpm }: Saturation): Working[] {
+  const { pH } = input;
+  const TA = [input.totalAlkalinityPpm, 'ppm'] as const;
+  const CH = [input.calciumHardnessPpm, 'ppm'] as const;
+  const CYA = [input.cyanuricAcidPpm, 'ppm'] as const;
+  const CA = [carbonateAlkalinityPpm, 'ppm'] as const;
+  const temperature = [input.waterTempF, '°F'] as const;
+  const trade = tradeTerms(input);
   return [
     working(
       'Carbonate alkalinity',
       'TA - 0.38772·CYA/(1 + 10^(6.83 - pH)) - 4.63·borate/(1 + 10^(9.11 - pH))',
-      [
-        ['TA', ta, 'ppm'],
-        ['CYA', cya, 'ppm'],
-        ['borate', borate, 'ppm'],
-        ['pH', pH],
-      ],
-      ['CA', carbonate, 'ppm'],
+      { TA, CYA, borate: [input.boratePpm, 'ppm'], pH },
+      ['CA', ...CA],
       'lsi',
     ),
     working(
       'LSI',
       'pH - (9.3 + (log₁₀ TDS - 1)/10 + 34.55 - 13.12·log₁₀(°C + 273)) + log₁₀ CH - 0.4 + log₁₀ CA, °C = (temperature - 32)/1.8',
-      [
-        ['pH', pH],
-        ['TDS', input.tdsPpm, 'ppm'],
-        ['temperature', waterTempF, '°F'],
-        ['CH', ch, 'ppm'],
-        ['CA', carbonate, 'ppm'],
-      ],
+      { pH, TDS: [input.tdsPpm, 'ppm'], temperature, CH, CA },
       ['LSI', lsi],
       'lsi',
     ),
     working(
       'CSI',
       'pH - 11.677 + log₁₀ CH + log₁₀ CA - 2.56·√I/(1 + 1.65·√I) - 1412.5/(°C + 273.15) + 4.7375, I = (1.5·CH + TA)/50045 + max(0, salt - 1.1678·CH)/58440',
-      [
-        ['pH', pH],
-        ['CH', ch, 'ppm'],
-        ['CA', carbonate, 'ppm'],
-        ['TA', ta, 'ppm'],
-        ['salt', input.saltPpm, 'ppm'],
-        ['temperature', waterTempF, '°F'],
-      ],
+      { pH, CH, CA, TA, salt: [input.saltPpm, 'ppm'], temperature },
       ['CSI', calcite],
       'csi',
     ),
-    tradeWorking(input, carbonate),
+    working(
+      'Trade table, for comparison',
+      'pH + temperature factor + log₁₀ CH - 0.4 + log₁₀ CA - constant',
+      { pH, 'temperature factor': trade.temperatureFactor, CH, CA, constant: trade.constant },
+      ['SI', trade.index],
+      'tradeTable',
+    ),
   ];
-}
-
-function tradeWorking(input: SaturationInput, carbonate: number): Working {
-  const { index, temperatureFactor, constant } = tradeTerms(input);
-  return working(
-    'Trade table, for comparison',
-    'pH + temperature factor + log₁₀ CH - 0.4 + log₁₀ CA - constant',
-    [
-      ['pH', input.pH],
-      ['temperature factor', temperatureFactor],
-      ['CH', input.calciumHardnessPpm, 'ppm'],
-      ['CA', carbonate, 'ppm'],
-      ['constant', constant],
-    ],
-    ['SI', index],
-    'tradeTable',
-  );
 }

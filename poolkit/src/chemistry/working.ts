@@ -10,24 +10,23 @@ export interface Working {
   readonly sourceUrl?: string;
 }
 
-export type WorkingTerm = readonly [name: string, value: number, unit?: string];
+type Figure = number | readonly [value: number, unit: string];
 
 /** Collects a working; nothing is rounded, so the formula gives the result again. */
 export function working(
   label: string,
   formula: string,
-  inputs: readonly WorkingTerm[],
-  result: WorkingTerm,
+  inputs: Readonly<Record<string, Figure>>,
+  result: readonly [name: string, value: number, unit?: string],
   source: keyof typeof SOURCES,
 ): Working {
-  return { label, formula, inputs: inputs.map(term), result: term(result), ...SOURCES[source] };
+  const terms = Object.entries(inputs).map(([name, figure]): WorkingInput => {
+    const [value, unit] = typeof figure === 'number' ? [figure, ''] : figure;
+    return { name, value, unit };
+  });
+  const [name, value, unit = ''] = result;
+  return { label, formula, inputs: terms, result: { name, value, unit }, ...SOURCES[source] };
 }
-
-function term([name, value, unit = '']: WorkingTerm): WorkingInput {
-  return { name, value, unit };
-}
-
-export type Source = Readonly<{ source: string; sourceUrl?: string }>;
 
 export const SOURCES = {
   molarMass: {
@@ -59,5 +58,5 @@ export const SOURCES = {
     sourceUrl: 'https://microbialkitchen.kopflab.org/reference/speciation.html',
   },
   dilution: { source: 'Mass balance' },
-  house: { source: 'Company figure' },
-} as const satisfies Record<string, Source>;
+  company: { source: 'Company figure' },
+} as const satisfies Record<string, Readonly<{ source: string; sourceUrl?: string }>>;

@@ -112,7 +112,7 @@ describe('every way through the questions', () => {
       expect([...walk.severities]).toContain(step);
   });
 
-  it('says until when nobody swims wherever it is high or worse', () => {
+  it('says until when no one may swim when severity is high or worse', () => {
     expect([...walk.unguarded]).toEqual([]);
   });
 

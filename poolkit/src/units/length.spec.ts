@@ -65,7 +65,7 @@ describe('formatTypedLength', () => {
     expect(formatTypedLength(Math.round(feet * 1e6) / 1e6)).toBe(shown);
   });
 
-  it('rounds to an inch what nobody would type', () => {
+  it('rounds to an inch a length no one would type', () => {
     expect(formatTypedLength(Math.PI)).toBe('3 ft 2 in');
     expect(() => formatTypedLength(NaN)).toThrow(RangeError);
   });

@@ -26,16 +26,12 @@ export function raiseAlkalinity(plan: Planning, toPpm = plan.targets.totalAlkali
   const ta = plan.water.totalAlkalinityPpm;
   const { acceptLow } = plan.targets.totalAlkalinityPpm;
   if (ta === undefined || (why === undefined && ta >= acceptLow)) return;
-  const changePpm = toPpm - ta;
   const { buffer } = plan;
-  plan.pour({
-    product: 'baking-soda',
-    changePpm,
-    parameter: 'totalAlkalinityPpm',
+  plan.raise('baking-soda', toPpm, {
     why:
       why ??
       `Alkalinity is below ${quantityText(acceptLow, 'ppm')}, so pH will not hold still. It comes before pH because it moves pH.`,
-    makes: { totalAlkalinityPpm: toPpm, ...(buffer && { pH: pHOf(afterBicarbonate(buffer, changePpm)) }) },
+    makes: buffer ? { pH: pHOf(afterBicarbonate(buffer, toPpm - ta)) } : {},
   });
 }
 
@@ -63,8 +59,6 @@ function testAlkalinityFirst(plan: Planning): void {
   plan.act({
     kind: 'test',
     parameter: 'totalAlkalinityPpm',
-    endsCycle: false,
-    waitHours: 0,
     title: 'Test total alkalinity',
     why: 'pH is out of range, and how much acid or soda ash it takes depends on alkalinity.',
     swimAfter: 'No one swims while pH is outside 7.2 to 7.8.',
@@ -167,18 +161,20 @@ function pHWorking(label: string, buffer: Buffer, from: number, to: number, shar
   return working(
     label,
     'share × change of carbonate, cyanurate and borate alkalinity between the two pH',
-    [
-      ['pH', from],
-      ['aim', to],
-      ['TA', buffer.totalAlkalinityPpm, 'ppm'],
-      ['CYA', buffer.cyanuricAcidPpm, 'ppm'],
-      ['borate', buffer.boratePpm, 'ppm'],
-      ['share', share],
-    ],
+    {
+      pH: from,
+      aim: to,
+      TA: ppm(buffer.totalAlkalinityPpm),
+      CYA: ppm(buffer.cyanuricAcidPpm),
+      borate: ppm(buffer.boratePpm),
+      share,
+    },
     ['change', changePpm, 'ppm'],
     'pH',
   );
 }
+
+const ppm = (value: number) => [value, 'ppm'] as const;
 
 const PH_STEP = 0.1;
 const MINERAL_STEP_PPM = 5;

@@ -3,9 +3,8 @@ import { sideEffects } from '../dosing.js';
 import { PRODUCTS } from '../products.js';
 import { isFreshFinish } from '../targets.js';
 import { type Parameter, quantityText } from '../water.js';
-import type { Working } from '../working.js';
 import { adjustPH, isPHTrusted } from './balance-levers.js';
-import type { Planning, PlanOptions } from './planning.js';
+import type { Planning, PlanOptions, Raise } from './planning.js';
 
 type Chlorine = NonNullable<PlanOptions['chlorine']>;
 
@@ -58,23 +57,13 @@ function noteStabilizedFeed({ profile, water, values, notes }: Planning): void {
   );
 }
 
-type Raise = Readonly<{ why: string; working: () => Working; big?: boolean; endsCycle?: boolean; mostPpm?: number }>;
-
 function raiseChlorine(plan: Planning, toPpm: number, raise: Raise): void {
   const changePpm = toPpm - (plan.water.freeChlorinePpm ?? 0);
   if (changePpm <= 0) return;
   const product = chooseChlorine(plan, changePpm);
-  plan.pour({
-    ...raise,
-    product,
-    changePpm,
-    parameter: 'freeChlorinePpm',
-    cautions:
-      product === 'cal-hypo' && plan.profile.surface === 'vinyl'
-        ? ['Dissolve it in a bucket of pool water first: grains bleach a liner.']
-        : [],
-    makes: { freeChlorinePpm: toPpm },
-  });
+  const onVinyl = product === 'cal-hypo' && plan.profile.surface === 'vinyl';
+  const cautions = onVinyl ? ['Dissolve it in a bucket of pool water first: grains bleach a liner.'] : [];
+  plan.raise(product, toPpm, { ...raise, cautions });
 }
 
 function chooseChlorine(plan: Planning, changePpm: number): Chlorine {
@@ -118,7 +107,6 @@ export function letChlorineFall(plan: Planning): void {
   plan.act({
     kind: 'wait',
     parameter: 'freeChlorinePpm',
-    endsCycle: false,
     waitHours: 24,
     title: 'Add no chlorine and let it fall',
     why: `Free chlorine is above ${quantityText(limit, 'ppm', 1)}. Sunlight takes it down by itself; open the cover.`,
@@ -149,7 +137,7 @@ function testFirst(plan: Planning, swimAfter: string, tests: readonly (keyof typ
   const missing = tests.filter((parameter) => plan.water[parameter] === undefined);
   for (const parameter of missing) {
     const [title, why] = FIRST_TESTS[parameter];
-    plan.act({ kind: 'test', parameter, endsCycle: false, waitHours: 0, swimAfter, title, why: `${reason}${why}` });
+    plan.act({ kind: 'test', parameter, swimAfter, title, why: `${reason}${why}` });
   }
   if (missing.length > 0) plan.endCycle();
 }
@@ -158,15 +146,12 @@ export function treat(plan: Planning, reasons: readonly string[]): void {
   const { freeChlorinePpm: fc, combinedChlorinePpm: cc = 0 } = plan.water;
   const { profile, values } = plan;
   if (isBeyondOwner(plan.stabilizerPpm, cc, values)) {
-    plan.act({
-      kind: 'professional',
-      parameter: 'combinedChlorinePpm',
-      endsCycle: true,
-      waitHours: 0,
-      swimAfter: TREATMENT_KEEP_OUT,
-      title: 'Test combined chlorine again, and have a professional treat it',
-      why: `${reasons.join(' ')} Above ${quantityText(values['chemistry.professionalCc'], 'ppm')} without stabilizer, breaking it takes more free chlorine than an owner should handle. It is rare: a second test may show that there is less.`,
-    });
+    plan.callProfessional(
+      'combinedChlorinePpm',
+      'Test combined chlorine again, and have a professional treat it',
+      `${reasons.join(' ')} Above ${quantityText(values['chemistry.professionalCc'], 'ppm')} without stabilizer, breaking it takes more free chlorine than an owner should handle. It is rare: a second test may show that there is less.`,
+      TREATMENT_KEEP_OUT,
+    );
     return;
   }
   plan.treats = true;
@@ -227,18 +212,14 @@ export function decontaminate(plan: Planning, kind: NonNullable<PlanOptions['con
   } = plan;
   const isCold = waterTempF !== undefined && waterTempF < HOLD_TEMP_F;
   if (kind === 'diarrhea' || isCold) {
-    plan.act({
-      kind: 'professional',
-      parameter: null,
-      endsCycle: true,
-      waitHours: 0,
-      swimAfter: keepOut,
-      title: 'Close the pool and call a professional',
-      why:
-        kind === 'diarrhea'
-          ? 'Diarrhea may carry germs that need 20 ppm of free chlorine for about 13 hours with almost no stabilizer (CDC).'
-          : 'The times chlorine is held after formed stool count for water of 77 °F or more. This water is colder.',
-    });
+    plan.callProfessional(
+      null,
+      'Close the pool and call a professional',
+      kind === 'diarrhea'
+        ? 'Diarrhea may carry germs that need 20 ppm of free chlorine for about 13 hours with almost no stabilizer (CDC).'
+        : 'The times chlorine is held after formed stool count for water of 77 °F or more. This water is colder.',
+      keepOut,
+    );
     return;
   }
   testFirst(plan, keepOut, ['waterTempF', ...(isPHTrusted(plan) ? (['pH'] as const) : []), 'freeChlorinePpm']);

@@ -11,18 +11,13 @@ export function raiseHardness(plan: Planning, toPpm = plan.targets.calciumHardne
   const ch = plan.water.calciumHardnessPpm;
   const { low, high } = plan.targets.calciumHardnessPpm;
   if (ch === undefined || (why === undefined && ch >= low) || toPpm > high) return;
-  const changePpm = toPpm - ch;
   const cement = isCement(plan.profile.surface);
-  plan.pour({
-    product: 'calcium-chloride',
-    changePpm,
-    parameter: 'calciumHardnessPpm',
+  plan.raise('calcium-chloride', toPpm, {
     why:
       why ??
       `Hardness is below ${quantityText(low, 'ppm')}. ${cement ? 'Soft water takes its calcium from the finish.' : 'Soft water foams and is hard on the heater.'}`,
     mostPpm: cement ? plan.values['chemistry.capCementCalciumPpm'] : undefined,
     onePerDay: cement,
-    makes: { calciumHardnessPpm: toPpm },
   });
 }
 
@@ -35,18 +30,13 @@ export function raiseStabilizer(plan: Planning): void {
     plan.notes.add(`Stabilizer is low, but ${sanitiser} brings its own: test it again in two weeks.`);
     return;
   }
-  const changePpm = aim - cya;
-  plan.pour({
-    product: 'cyanuric-acid',
-    changePpm,
-    parameter: 'cyanuricAcidPpm',
+  // It dissolves over days in which the water breathes, so the model closed to air says nothing about pH.
+  plan.raise('cyanuric-acid', aim, {
     why: `Stabilizer is below ${quantityText(low, 'ppm')}, so sunlight takes the chlorine within hours.`,
     cautions: [
       'Do not add it twice.',
       'pH falls a little while it dissolves: test pH again before the next correction.',
     ],
-    // It dissolves over days in which the water breathes, so the model closed to air says nothing about pH.
-    makes: { cyanuricAcidPpm: aim },
   });
 }
 
@@ -60,13 +50,10 @@ export function raiseSalt(plan: Planning): void {
     );
     return;
   }
-  const changePpm = band.aim - salt;
-  plan.pour({
-    product: 'salt',
-    changePpm,
-    parameter: 'saltPpm',
+  const { tdsPpm } = plan.water;
+  plan.raise('salt', band.aim, {
     why: `Salt is below ${quantityText(band.low, 'ppm')}, where the cell stops making chlorine.`,
-    makes: { saltPpm: band.aim, ...(plan.water.tdsPpm !== undefined && { tdsPpm: plan.water.tdsPpm + changePpm }) },
+    makes: tdsPpm === undefined ? {} : { tdsPpm: tdsPpm + (band.aim - salt) },
   });
 }
 
@@ -103,29 +90,21 @@ export function replaceWater(plan: Planning, found: readonly Excess[]): void {
   const { excess, share } = most;
   const why = `${READING_LIMITS[excess.parameter].label} is ${quantityText(excess.current, 'ppm')} and nothing but new water brings it to ${quantityText(excess.target, 'ppm')}.`;
   const cyaMax = plan.values['chemistry.professionalCya'];
-  if (plan.profile.groundwater === 'high') {
-    callProfessional(
-      plan,
+  const tooRisky =
+    plan.profile.groundwater === 'high'
+      ? 'Ground water is noted as high here: draining could lift or crack the shell, so it is not advised.'
+      : excess.parameter === 'cyanuricAcidPpm' && excess.current > cyaMax
+        ? `Above ${quantityText(cyaMax, 'ppm')} that is most of the pool.`
+        : null;
+  if (tooRisky === null) drainStep(plan, excess, share, why);
+  else {
+    plan.callProfessional(
       excess.parameter,
-      `${why} Ground water is noted as high here: draining could lift or crack the shell, so it is not advised.`,
+      'Have a professional exchange the water',
+      `${why} ${tooRisky}`,
+      'Swim again once a test shows chlorine and pH in range.',
     );
-  } else if (excess.parameter === 'cyanuricAcidPpm' && excess.current > cyaMax) {
-    callProfessional(plan, excess.parameter, `${why} Above ${quantityText(cyaMax, 'ppm')} that is most of the pool.`);
-  } else {
-    drainStep(plan, excess, share, why);
   }
-}
-
-function callProfessional(plan: Planning, parameter: Parameter, why: string): void {
-  plan.act({
-    kind: 'professional',
-    parameter,
-    endsCycle: true,
-    waitHours: 0,
-    title: 'Have a professional exchange the water',
-    why,
-    swimAfter: 'Swim again once a test shows chlorine and pH in range.',
-  });
 }
 
 function drainStep(
@@ -136,6 +115,11 @@ function drainStep(
 ): void {
   const { volumeGal, surface } = plan.profile;
   const gallons = fraction * volumeGal;
+  const levels = {
+    reading: [excess.current, 'ppm'],
+    target: [excess.target, 'ppm'],
+    'fill water': [excess.fill, 'ppm'],
+  } as const;
   const percent = Math.round(fraction * 100);
   const cautions = ['Pump, heater and salt cell off before the water falls below the skimmer.'];
   if (fraction > plan.values['chemistry.shellWarningShare']) {
@@ -161,23 +145,14 @@ function drainStep(
         working(
           'Share of the water',
           '(reading - target) / (reading - fill water)',
-          [
-            ['reading', excess.current, 'ppm'],
-            ['target', excess.target, 'ppm'],
-            ['fill water', excess.fill, 'ppm'],
-          ],
+          levels,
           ['share', fraction],
           'dilution',
         ),
         working(
           'Or exchanged at a constant level',
           'volume × ln((reading - fill water) / (target - fill water))',
-          [
-            ['volume', volumeGal, 'gal'],
-            ['reading', excess.current, 'ppm'],
-            ['target', excess.target, 'ppm'],
-            ['fill water', excess.fill, 'ppm'],
-          ],
+          { volume: [volumeGal, 'gal'], ...levels },
           ['fill water needed', exchangeVolumes * volumeGal, 'gal'],
           'dilution',
         ),

@@ -132,7 +132,7 @@ describe('chlorine treatment', () => {
     expect(plan({ pH: 7.9 }, {}, {}, slower).steps[0]?.swimAfter).toContain('after 90 minutes,');
   });
 
-  it('E07 lets nobody swim after any step of a treatment', () => {
+  it('E07 lets no one swim after any step of a treatment', () => {
     const algae = { observations: { algaeVisible: true } };
     const treated = [
       plan({ freeChlorinePpm: 2, pH: 7.8 }, {}, algae),
@@ -141,10 +141,10 @@ describe('chlorine treatment', () => {
     const held = plan({ freeChlorinePpm: 2, pH: 7.8 }, {}, { contamination: 'formed-stool' });
     const lines = [...treated, held].flatMap(({ steps }) => steps.map(({ swimAfter }) => swimAfter));
     expect(lines.length).toBeGreaterThan(6);
-    for (const line of lines) expect(line).toMatch(/^Nobody swims until /);
+    for (const line of lines) expect(line).toMatch(/^No one swims until /);
   });
 
-  it('E07 sends nobody into untested water after baking soda, calcium or salt', () => {
+  it('E07 sends no one into untested water after baking soda, calcium or salt', () => {
     const soft = plan({ freeChlorinePpm: undefined, totalAlkalinityPpm: 40, calciumHardnessPpm: 150 });
     expect(products(soft)).toEqual(['baking-soda', 'calcium-chloride']);
     for (const { swimAfter } of soft.steps)
@@ -170,7 +170,7 @@ describe('chlorine treatment', () => {
       '2 Hold free chlorine at 16 ppm',
     ]);
     expect(untested.steps[2]?.why).toContain('the level for 40 ppm of stabilizer (assumed)');
-    expect(untested.steps.every(({ swimAfter }) => swimAfter.startsWith('Nobody swims until '))).toBe(true);
+    expect(untested.steps.every(({ swimAfter }) => swimAfter.startsWith('No one swims until '))).toBe(true);
     expect(planWater(POOL, {}, algae).steps.map(({ title }) => title)).toEqual([
       'Test pH',
       'Test stabilizer',
@@ -207,7 +207,7 @@ describe('chlorine treatment', () => {
       const { swim } = plan({}, {}, { contamination, observations: seen });
       expect(swim).toMatchObject({
         state: 'closed',
-        reasons: ['Nobody swims until the contamination is dealt with and a test shows chlorine and pH in range.'],
+        reasons: ['No one swims until the contamination is dealt with and a test shows chlorine and pH in range.'],
       });
     }
     expect(plan({}, {}, { observations: { ...seen, overnightLossPpm: 2 } }).swim.state).toBe('closed');
@@ -287,7 +287,7 @@ describe('refusals', () => {
   it.each<[string, object]>([
     ['a product that is no acid', { acid: 'salt' }],
     ['a chlorine that is none', { chlorine: '__proto__' }],
-    ['a contamination nobody knows', { contamination: 'mud' }],
+    ['an unknown contamination', { contamination: 'mud' }],
     ['a loss that is no number', { observations: { overnightLossPpm: NaN } }],
     ['a negative loss', { observations: { overnightLossPpm: -1 } }],
     ['an age that is no number', { chlorineAgeWeeks: NaN }],

@@ -49,14 +49,17 @@ export interface Pour {
   readonly makes: WaterValues;
 }
 
+export type Raise = Omit<Pour, 'product' | 'changePpm' | 'parameter' | 'makes'> & { readonly makes?: WaterValues };
+
 export interface Act {
   readonly kind: 'aerate' | 'test' | 'wait' | 'professional';
   readonly parameter: Parameter | null;
   readonly title: string;
   readonly why: string;
-  readonly waitHours: number;
+  /** Default 0. */
+  readonly waitHours?: number;
   readonly swimAfter: string;
-  readonly endsCycle: boolean;
+  readonly endsCycle?: boolean;
   readonly cautions?: readonly string[];
   readonly makes?: WaterValues;
 }
@@ -115,6 +118,18 @@ export class Planning {
     );
   }
 
+  /** Raises the reading a product moves; nothing is poured when it is there already. */
+  raise(product: PlanProduct, toPpm: number, { makes, ...rest }: Raise): void {
+    const parameter = PRODUCTS[product].moves!;
+    const changePpm = toPpm - (this.water[parameter] ?? 0);
+    this.pour({ ...rest, product, parameter, changePpm, makes: { [parameter]: toPpm, ...makes } });
+  }
+
+  /** Hands the rest over: nothing of this plan comes after it. */
+  callProfessional(parameter: Parameter | null, title: string, why: string, swimAfter: string): void {
+    this.act({ kind: 'professional', parameter, title, why, swimAfter, endsCycle: true });
+  }
+
   pour(pour: Pour): void {
     if (pour.changePpm <= 0) return;
     const { product: id, changePpm } = pour;
@@ -164,11 +179,12 @@ export class Planning {
     });
   }
 
-  act({ waitHours, makes, title, cautions = [], ...act }: Act): void {
+  act({ waitHours = 0, endsCycle = false, makes, title, cautions = [], ...act }: Act): void {
     const before = this.water;
     this.water = { ...before, ...makes };
     this.drafts.push({
       ...act,
+      endsCycle,
       cautions,
       swimAfter: this.keepOut ?? act.swimAfter,
       waitMin: waitHours * 60,
@@ -226,12 +242,9 @@ function changeWorking({ parameter, changePpm, makes }: Pour, before: WaterValue
     working(
       `${label}: change`,
       'aim - reading',
-      [
-        ['aim', aim, 'ppm'],
-        ['reading', reading, 'ppm'],
-      ],
+      { aim: [aim, 'ppm'], reading: [reading, 'ppm'] },
       ['change', changePpm, 'ppm'],
-      'house',
+      'company',
     ),
   ];
 }

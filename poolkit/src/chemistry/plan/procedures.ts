@@ -3,22 +3,6 @@ import type { Amount } from '../dosing.js';
 import type { Addition } from '../plan-types.js';
 import type { ProductId } from '../products.js';
 
-/** The products a plan may use. */
-export type PlanProduct = Extract<
-  ProductId,
-  | 'liquid-chlorine'
-  | 'cal-hypo'
-  | 'dichlor'
-  | 'trichlor'
-  | 'muriatic-acid'
-  | 'dry-acid'
-  | 'soda-ash'
-  | 'baking-soda'
-  | 'calcium-chloride'
-  | 'cyanuric-acid'
-  | 'salt'
->;
-
 interface Procedure {
   /** Most at a time per 10,000 gal, and how many units of the amount one unit of the figure is. */
   readonly cap?: readonly [key: keyof ChemistryValues, unitsEach: number];
@@ -42,7 +26,7 @@ const ACID = {
   swimOnce: 'a test shows pH at 7.2 or above',
 } as const;
 
-const PROCEDURES: Readonly<Record<PlanProduct, Procedure>> = {
+const PROCEDURES = {
   'liquid-chlorine': { wait: 'chemistry.waitLiquidChlorine', swim: 'chemistry.swimAfterChlorine', swimOnce: IN_RANGE },
   'cal-hypo': { ...GRANULES, cap: ['chemistry.capCalHypo', OUNCES_PER_POUND] },
   dichlor: GRANULES,
@@ -74,7 +58,10 @@ const PROCEDURES: Readonly<Record<PlanProduct, Procedure>> = {
     swimOnce: IN_RANGE,
   },
   salt: { wait: 'chemistry.waitSalt', nextAfterMin: 30, swim: 'chemistry.swimAfterSalt', swimOnce: IN_RANGE },
-};
+} as const satisfies { readonly [P in ProductId]?: Procedure };
+
+/** The products a plan may use. */
+export type PlanProduct = keyof typeof PROCEDURES;
 
 export interface Schedule {
   readonly additions: readonly Addition[];
@@ -100,7 +87,7 @@ export function schedule(
   most = Infinity,
   onePerDay = false,
 ): Schedule {
-  const { cap, wait, nextAfterMin, swim, swimOnce } = PROCEDURES[product];
+  const { cap, wait, nextAfterMin, swim, swimOnce }: Procedure = PROCEDURES[product];
   const byLabel = cap ? (values[cap[0]] * cap[1] * volumeGal) / 10_000 : Infinity;
   // A hair of tolerance, or rounding would split an amount that is exactly the cap.
   const count = Math.max(1, Math.ceil(amount.value / Math.min(byLabel, most) - 1e-9));
