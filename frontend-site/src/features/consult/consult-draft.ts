@@ -2,7 +2,7 @@ import { ownedDraft } from '../../lib/drafts/owned-draft';
 import { CONSULT_DRAFT_KEY } from '../../lib/drafts/stored-work';
 import { type Submission, readValues, type ConsultValues, REPORT_MAX } from './consult-values';
 import { read, write } from '../../api/client';
-import type { KeptConsultationDraft, OpenedConsultationDraft } from '../../api/contract';
+import type { OpenedConsultationDraft } from '../../api/contract';
 import { reportOf } from '../../lib/report';
 
 export interface ConsultDraft {
@@ -38,7 +38,7 @@ export function saveDraft(draft: ConsultDraft, ownerId: string | null): boolean 
   return kept.save(draft, ownerId);
 }
 
-const DRAFTS_PATH = '/api/consultation-drafts';
+export const DRAFTS_PATH = '/api/consultation-drafts';
 
 export interface KeptLink {
   token: string;
@@ -49,14 +49,6 @@ export interface KeptLink {
 
 function pathOf(token: string): `${typeof DRAFTS_PATH}/${string}` {
   return `${DRAFTS_PATH}/${encodeURIComponent(token)}`;
-}
-
-export function keepDraft(
-  email: string,
-  answers: ConsultValues,
-  idempotencyKey: string,
-): Promise<KeptConsultationDraft> {
-  return write<KeptConsultationDraft>('POST', DRAFTS_PATH, { email, answers }, { idempotencyKey });
 }
 
 export function openDraft(token: string, signal: AbortSignal): Promise<OpenedConsultationDraft> {

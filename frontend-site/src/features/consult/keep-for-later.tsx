@@ -1,6 +1,8 @@
 import { formatDate } from 'frontend-shared/format';
 import { useMutation } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
+import type { KeptConsultationDraft } from '../../api/contract';
+import { useWrite } from '../../api/use-write';
 import { Button } from '../../components/ui/button';
 import { ErrorSummary } from '../../components/ui/error-summary';
 import { TextField } from '../../components/ui/field';
@@ -9,12 +11,11 @@ import { Notice } from '../../components/ui/notice';
 import { StillSending } from '../../components/ui/still-trying';
 import { KEEP } from '../../content/consult';
 import { focusOnMount } from '../../lib/focus/focus-on-mount';
-import { trackRefusal } from '../../lib/analytics/form-events';
-import { useFormErrors } from '../../lib/hooks/use-form-errors';
-import { errorText, hasStatus, HttpError } from 'frontend-shared/api';
+import { useForm } from '../../lib/forms/use-form';
+import { errorText, hasStatus } from 'frontend-shared/api';
 import { emailProblem } from '../../lib/forms/validation';
 import type { ConsultValues } from './consult-values';
-import { deleteDraft, keepDraft, resumeUrl, type KeptLink } from './consult-draft';
+import { deleteDraft, DRAFTS_PATH, resumeUrl, type KeptLink } from './consult-draft';
 
 const FORM = 'keep';
 
@@ -43,46 +44,23 @@ export function KeepForLater({ values, kept, onKept, onEmail }: KeepForLaterProp
   );
 }
 
-interface Sending {
-  key: string;
-  email: string;
-  values: ConsultValues;
-}
-
-/** Same words, same key: a repeat makes no second copy. */
-function useSending(): { of: (email: string, values: ConsultValues) => Sending; isRefused: () => void } {
-  const last = useRef<Sending | null>(null);
-  return {
-    of: (email, values) => {
-      const words = JSON.stringify([email, values]);
-      if (last.current === null || JSON.stringify([last.current.email, last.current.values]) !== words) {
-        last.current = { key: crypto.randomUUID(), email, values };
-      }
-      return last.current;
-    },
-    isRefused: () => (last.current = null),
-  };
-}
-
 type KeepPanelProps = Pick<KeepForLaterProps, 'values' | 'onKept' | 'onEmail'>;
 
 function KeepPanel({ values, onKept, onEmail }: KeepPanelProps) {
-  const { errors, attempt, summary, check, show, clear } = useFormErrors(FORM, ['email'] as const);
-  const sending = useSending();
-  const keep = useMutation({
-    mutationFn: ({ key, email, values: answers }: Sending) => keepDraft(email, answers, key),
+  const { bind, refused, ...form } = useForm(FORM, {
+    values: { email: values.email },
+    problems: { email: emailProblem(values.email) },
+    onType: ({ email = '' }) => onEmail(email),
+  });
+  const keep = useWrite<KeptConsultationDraft, { email: string; answers: ConsultValues }>({
+    path: DRAFTS_PATH,
     onSuccess: ({ token, expiresAt, mailed }, { email }) => onKept({ token, expiresAt, email: mailed ? email : '' }),
-    // A server that failed may have saved it anyway.
     onError: (error) => {
-      trackRefusal(FORM, error);
-      if (!(error instanceof HttpError)) return;
-      if (error.status < 500) sending.isRefused();
-      if (!show({ email: error.fields.email })) keep.reset();
+      if (!refused(error)) keep.reset();
     },
   });
   const submit = () => {
-    if (!keep.isPending && check({ email: emailProblem(values.email) }))
-      keep.mutate(sending.of(values.email.trim(), values));
+    if (!keep.isPending && form.isClean()) keep.mutate({ email: values.email.trim(), answers: values });
   };
   return (
     <section aria-labelledby="keep-title" className="space-y-4 rounded-card bg-tint p-4">
@@ -92,21 +70,14 @@ function KeepPanel({ values, onKept, onEmail }: KeepPanelProps) {
       <p id="keep-notice" className="type-small max-w-[62ch] text-ink-2">
         {KEEP.notice}
       </p>
-      <ErrorSummary items={summary} attempt={attempt} />
+      <ErrorSummary items={form.summary} attempt={form.attempt} />
       <TextField
-        id="keep-email"
+        {...bind('email')}
         name="keep-email"
         label={KEEP.email}
         type="email"
         inputMode="email"
         autoComplete="email"
-        enterKeyHint="send"
-        value={values.email}
-        error={errors.email}
-        onChange={({ target }) => {
-          onEmail(target.value);
-          clear('email');
-        }}
         onKeyDown={(event) => {
           // Enter must not submit the form around it.
           if (event.key !== 'Enter') return;

@@ -1,5 +1,5 @@
 import { formatCentral } from 'frontend-shared/format';
-import { errorText, HttpError } from 'frontend-shared/api';
+import { errorText } from 'frontend-shared/api';
 import { Fragment, useEffect, useRef, useState, type ReactNode } from 'react';
 import type { ConsultationReceipt, ConsultationRequest, Slots } from '../../api/contract';
 import { useWrite } from '../../api/use-write';

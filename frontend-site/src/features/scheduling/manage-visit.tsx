@@ -7,7 +7,7 @@ import { PageIntro } from '../../components/layout/page-intro';
 import { Button, ButtonLink } from '../../components/ui/button';
 import { CentralTime } from '../../components/ui/central-time';
 import { Notice } from '../../components/ui/notice';
-import { QueryFailed, QueryLoading } from '../../components/ui/query-states';
+import { useAnswer } from '../../components/ui/query-states';
 import { Skeleton } from '../../components/ui/skeleton';
 import { StillSending } from '../../components/ui/still-trying';
 import { PATHS } from '../../config/paths';
@@ -15,7 +15,6 @@ import { REACH, SCHEDULE } from '../../content/schedule';
 import { hasLostFocus } from '../../lib/focus/focus-on-mount';
 import { focusHeading } from '../../lib/focus/focus-heading';
 import { useIsGone } from '../../lib/hooks/use-is-gone';
-import { useLoading } from '../../lib/hooks/use-loading';
 import { hasStatus } from 'frontend-shared/api';
 import { showToast } from 'frontend-shared/toast';
 import type { CustomerVisit } from '../../api/contract';
@@ -57,8 +56,8 @@ export function ManageVisit({ token }: { token: string }) {
   const isGone = useIsGone();
   const visit = useQuery<CustomerVisit>({ queryKey: [visitPath(token)] });
   const isDead = hasStatus(visit.error, 404);
-  const isLoading = useLoading(visit.isPending);
-  const isHere = visit.data !== undefined && !isLoading;
+  const [shown, state] = useAnswer(visit, 'Loading your visit', <Skeleton className="h-64" />);
+  const isHere = shown !== undefined;
   const isByLink = useNavigationType() !== 'POP';
   // Navigating within this path moves no focus, so do it here.
   useEffect(() => {
@@ -83,27 +82,19 @@ export function ManageVisit({ token }: { token: string }) {
   };
   const back = useUndoReschedule(token, (next) => adopt(next, 'moved back'));
   if (isDead) return <DeadLink />;
-  if (visit.data === undefined || isLoading) {
+  if (shown === undefined) {
     return (
       <>
         <PageIntro title="Your visit" size="display-2" />
-        <div className="page-x min-h-96 pb-20 *:max-w-2xl">
-          {visit.isError && !isLoading ? (
-            <QueryFailed error={visit.error} busy={visit.isFetching} onRetry={() => void visit.refetch()} />
-          ) : (
-            <QueryLoading label="Loading your visit" failureCount={visit.failureCount}>
-              <Skeleton className="h-64" />
-            </QueryLoading>
-          )}
-        </div>
+        <div className="page-x min-h-96 pb-20 *:max-w-2xl">{state}</div>
       </>
     );
   }
-  const { startsAt, manageToken } = visit.data;
+  const { startsAt, manageToken } = shown;
   return (
     <Shown
       key={manageToken}
-      visit={visit.data}
+      visit={shown}
       changed={change?.madeToken === manageToken ? change.how : null}
       back={back}
       onChanged={(next, how) => {

@@ -1,6 +1,6 @@
 import { formatCentral, formatClock } from 'frontend-shared/format';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, type FormEvent } from 'react';
+import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { AcceptOffer, ApiPath, BookedVisit, WaitlistOffer } from '../../api/contract';
 import { VISITS_PATH } from '../../api/paths';
@@ -9,12 +9,8 @@ import { PageIntro } from '../../components/layout/page-intro';
 import { Button, ButtonLink } from '../../components/ui/button';
 import { CentralTime } from '../../components/ui/central-time';
 import { TextField } from '../../components/ui/field';
-import { ErrorSummary } from '../../components/ui/error-summary';
-import { FormFailure } from '../../components/ui/form-failure';
-import { QueryFailed, QueryLoading } from '../../components/ui/query-states';
-import { RequiredNote } from '../../components/ui/required-note';
+import { useAnswer } from '../../components/ui/query-states';
 import { Skeleton } from '../../components/ui/skeleton';
-import { StillSending } from '../../components/ui/still-trying';
 import { PATHS } from '../../config/paths';
 import { OFFER } from '../../content/schedule';
 import { trackEvent } from '../../lib/analytics/analytics';
@@ -22,10 +18,10 @@ import { hasLostFocus } from '../../lib/focus/focus-on-mount';
 import { touches } from '../../lib/analytics/attribution';
 import { focusHeading } from '../../lib/focus/focus-heading';
 import { trackRefusal } from '../../lib/analytics/form-events';
-import { useFormErrors } from '../../lib/hooks/use-form-errors';
+import { useForm } from '../../lib/forms/use-form';
+import { Form } from '../../components/ui/form';
 import { useIsGone } from '../../lib/hooks/use-is-gone';
-import { useLoading } from '../../lib/hooks/use-loading';
-import { errorText, hasStatus, HttpError } from 'frontend-shared/api';
+import { hasStatus, HttpError } from 'frontend-shared/api';
 import { lengthWords, placeWords, yourTime } from '../../lib/scheduling/visit-words';
 import { showToast } from 'frontend-shared/toast';
 import { forgetTabDraft, useTabDraft } from '../../lib/drafts/tab-draft';
@@ -40,7 +36,7 @@ export function OfferView({ token }: { token: string }) {
   const draft = `offer:${token}`;
   const path = `/api/schedule/offers/${encodeURIComponent(token)}` as ApiPath;
   const offer = useQuery<WaitlistOffer>({ queryKey: [path] });
-  const isLoading = useLoading(offer.isPending);
+  const [shown, state] = useAnswer(offer, 'Loading the offer', <Skeleton className="h-40" />);
   const queryClient = useQueryClient();
   const [, setQuery] = useSearchParams();
   const isGone = useIsGone();
@@ -60,13 +56,13 @@ export function OfferView({ token }: { token: string }) {
     },
     onError: (error) => trackRefusal('offer', error),
   });
-  const isTaken = offer.data?.status === 'accepted';
-  const isLapsed = offer.data !== undefined && offer.data.status !== 'open';
+  const isTaken = shown?.status === 'accepted';
+  const isLapsed = shown !== undefined && shown.status !== 'open';
   const isTakenAway = isOver(accept.error);
   useEffect(() => {
     if (isTakenAway && hasLostFocus()) focusHeading();
   }, [isTakenAway]);
-  if ((!isLoading && (isLapsed || isOver(offer.error))) || isTakenAway) {
+  if (isLapsed || isOver(offer.error) || isTakenAway) {
     return isTaken ? (
       <Over title={OFFER.takenTitle} lead={OFFER.takenText} />
     ) : (
@@ -77,18 +73,11 @@ export function OfferView({ token }: { token: string }) {
     <>
       <PageIntro title={OFFER.title} size="display-2" />
       <div className="page-x min-h-96 space-y-8 pb-20 *:max-w-2xl lg:pb-28">
-        {isLoading && (
-          <QueryLoading label="Loading the offer" failureCount={offer.failureCount}>
-            <Skeleton className="h-40" />
-          </QueryLoading>
-        )}
-        {offer.isError && !isLoading && (
-          <QueryFailed error={offer.error} busy={offer.isFetching} onRetry={() => void offer.refetch()} />
-        )}
-        {offer.data !== undefined && !isLoading && (
+        {state}
+        {shown !== undefined && (
           <>
-            <OfferWords offer={offer.data} />
-            <AcceptForm offer={offer.data} draft={draft} accept={accept} />
+            <OfferWords offer={shown} />
+            <AcceptForm offer={shown} draft={draft} accept={accept} />
           </>
         )}
       </div>
@@ -120,56 +109,54 @@ interface AcceptFormProps {
     isPending: boolean;
     failureCount: number;
     error: Error | null;
-    mutate: (body: AcceptOffer, told: { onError: (error: Error) => void }) => void;
+    mutate: (body: AcceptOffer, options: { onError: (error: Error) => void }) => void;
   };
 }
 
 function AcceptForm({ offer, draft, accept }: AcceptFormProps) {
   const [{ address = '' }, keep] = useTabDraft<'address'>(draft);
-  const { errors, attempt, summary, check, show, clear } = useFormErrors('offer', ['address'] as const);
+  const { bind, show, ...form } = useForm('offer', {
+    values: { address },
+    problems: offer.needsAddress ? { address: requiredText(address, 'the address of the house') } : {},
+    enterKeyHint: 'go',
+    onType: keep,
+  });
   const zip = offer.postalCode ?? /(?:^|[\s,])(\d{5})(?:-\d{4})?[\s.]*$/.exec(address)?.[1] ?? '';
   const outside = outsideArea(offer.needsAddress ? zip : '');
-  const { error } = accept;
-  const refused = error instanceof HttpError ? error.fields.address : undefined;
-  const showRefused = (failure: Error) => failure instanceof HttpError && show({ address: failure.fields.address });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (accept.isPending) return;
-    if (!check({ address: offer.needsAddress ? requiredText(address, 'the address of the house') : undefined })) return;
-    accept.mutate({ ...(offer.needsAddress && { address: address.trim() }), ...touches() }, { onError: showRefused });
-  };
+  const fieldError = (error: unknown) => (error instanceof HttpError ? error.fields.address : undefined);
   return (
-    <form noValidate className="space-y-8" onSubmit={submit}>
-      <ErrorSummary items={summary} attempt={attempt} />
-      {error !== null && refused === undefined && <FormFailure title={errorText(error)} error={error} />}
-      {offer.needsAddress && <RequiredNote />}
+    <Form
+      form={form}
+      send={accept}
+      onSend={() =>
+        accept.mutate(
+          { ...(offer.needsAddress && { address: address.trim() }), ...touches() },
+          { onError: (error) => void show({ address: fieldError(error) }) },
+        )
+      }
+      className="space-y-8"
+      failure={fieldError(accept.error) === undefined ? undefined : false}
+      actions={
+        <div className="flex flex-wrap gap-4">
+          <Button type="submit" busy={accept.isPending}>
+            {accept.isPending ? 'Booking…' : outside === null ? 'Book this time' : 'Request this time'}
+          </Button>
+          <ButtonLink to={`${PATHS.schedule}?service=${offer.service.key}`} variant="outline">
+            See other times instead
+          </ButtonLink>
+        </div>
+      }
+    >
       {offer.needsAddress && (
         <TextField
-          id="offer-address"
-          name="address"
+          {...bind('address')}
           label="Address of the house"
           hint="With the ZIP code."
           autoComplete="street-address"
-          enterKeyHint="go"
-          value={address}
-          error={errors.address}
-          onChange={({ target }) => {
-            keep({ address: target.value });
-            clear('address');
-          }}
         />
       )}
       <OutsideNotice outside={outside} />
-      <StillSending send={accept} />
-      <div className="flex flex-wrap gap-4">
-        <Button type="submit" busy={accept.isPending}>
-          {accept.isPending ? 'Booking…' : outside === null ? 'Book this time' : 'Request this time'}
-        </Button>
-        <ButtonLink to={`${PATHS.schedule}?service=${offer.service.key}`} variant="outline">
-          See other times instead
-        </ButtonLink>
-      </div>
-    </form>
+    </Form>
   );
 }
 

@@ -6,7 +6,7 @@ import { useFormErrors } from '../hooks/use-form-errors';
 interface Options<F extends string> {
   values: Readonly<Record<F, string>>;
   /** In the order of the form. */
-  problems: Readonly<Record<F, string | undefined>>;
+  problems: Readonly<Partial<Record<F, string | undefined>>>;
   onType: (changed: Partial<Record<F, string>>) => void;
   /** Where the form's name is not the prefix of its fields. */
   prefix?: string;
