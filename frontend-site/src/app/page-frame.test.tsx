@@ -13,7 +13,7 @@ beforeEach(() => {
   Object.defineProperty(window, 'matchMedia', { configurable: true, value: () => ({ matches: false }) });
 });
 
-test('F02 the page a visit begins with counts once, a reload leaves the focus, and each return to it counts', async () => {
+test('F02 counts the first page once, never moves the focus on a reload, and counts each return', async () => {
   window.dataLayer = [];
   // What the browser keeps over a reload of a page that a link led to.
   window.history.replaceState({ idx: 1, key: 'kept', usr: null }, '', '/about');
@@ -35,7 +35,7 @@ test('F02 the page a visit begins with counts once, a reload leaves the focus, a
   expect(document.querySelector('[data-live="polite"]')).toHaveTextContent(pageMeta('/about').title);
 });
 
-test('the dashboard reached while the session is being checked gets the focus on its h1 once it is there', async () => {
+test('focuses the h1 of the dashboard once the session check is done', async () => {
   let letIn = () => undefined as void;
   const checked = new Promise<void>((resolve) => (letIn = resolve));
   signedIn();

@@ -11,7 +11,7 @@ import { siteConfigProblems } from './site-schema';
 
 const root = join(__dirname, '../..');
 
-test('the closed path set is that of the specification', () => {
+test('has exactly the paths of the specification', () => {
   expect([...SITE_PATHS].sort()).toMatchInlineSnapshot(`
    [
      "/",
@@ -60,7 +60,7 @@ test.each(['nginx/maps.conf', 'backend/src/common/http/security-headers.ts'])(
   },
 );
 
-test('the script in the pages cannot end its element early', () => {
+test('never ends the inline script element early', () => {
   expect(inlineScript(root)).not.toMatch(/<\/script|<!--/i);
 });
 
@@ -124,7 +124,7 @@ describe('H08 data for search engines', () => {
     return graph?.flatMap((node) => node['@type']);
   };
 
-  test('names the business, the site and the page, and rates no one', () => {
+  test('names the business, the site and the page, without ratings', () => {
     expect(typesOf('/')).toEqual(['WebSite', 'HomeAndConstructionBusiness', 'GeneralContractor', 'WebPage']);
     expect(typesOf('/services/emergency')).toEqual(expect.arrayContaining(['Service', 'BreadcrumbList']));
     const everything = JSON.stringify(SITE_PATHS.map((path) => structuredData(path)));
@@ -133,7 +133,7 @@ describe('H08 data for search engines', () => {
     expect(/:""|:null/.test(everything.replaceAll('null,', ''))).toBe(false);
   });
 
-  test('names every study with its picture, which is said to be a rendering', () => {
+  test('names every study with its picture, marked as a rendering', () => {
     const graph = structuredData('/portfolio')?.['@graph'] as Record<string, unknown>[];
     const page = graph.find((node) => node['@type'] === 'CollectionPage');
     const { itemListElement } = page?.mainEntity as { itemListElement: { item: Record<string, unknown> }[] };
@@ -146,7 +146,7 @@ describe('H08 data for search engines', () => {
     }
   });
 
-  test('says what a page is for: a visit to book, a list to tick', () => {
+  test('describes the action of a page: booking, checklist', () => {
     const pageOf = (path: '/schedule-now' | '/pool-party-checklist', type: string) =>
       (structuredData(path)?.['@graph'] as Record<string, unknown>[]).find((node) => node['@type'] === type);
     const reserve = { '@type': 'ReserveAction', target: expect.stringMatching(/^https:.*\/schedule-now$/) };
@@ -156,13 +156,13 @@ describe('H08 data for search engines', () => {
     });
   });
 
-  test('calls each tool what it is for', () => {
+  test('gives each tool its category', () => {
     const nodes = SITE_PATHS.flatMap((path) => (structuredData(path)?.['@graph'] ?? []) as Record<string, unknown>[]);
     const tools = nodes.filter((node) => node['@type'] === 'WebApplication').map((node) => node.applicationCategory);
     expect(tools).toEqual(['DesignApplication', 'UtilitiesApplication', 'UtilitiesApplication']);
   });
 
-  test('says when the house is open, once that is known', () => {
+  test('has opening hours when they are configured', () => {
     const businessNode = () => (structuredData('/')?.['@graph'] as Record<string, unknown>[])[1];
     expect(businessNode()).not.toHaveProperty('openingHoursSpecification');
     jest.replaceProperty(site, 'contact', { ...site.contact, hours: OPEN });
@@ -175,7 +175,7 @@ describe('H08 data for search engines', () => {
     });
   });
 
-  test('uses only types that schema.org has, with properties that it gives them', () => {
+  test('uses only types and properties of schema.org', () => {
     const wrong: string[] = [];
     const check = (value: unknown, where: string): void => {
       if (Array.isArray(value)) value.forEach((item) => check(item, where));
@@ -204,7 +204,7 @@ describe('H08 data for search engines', () => {
     },
   );
 
-  test('is left out where search engines are not wanted', () => {
+  test('has no structured data on pages that are not indexed', () => {
     expect(structuredData('/login')).toBeNull();
     expect(structuredData(null)).toBeNull();
   });
@@ -214,7 +214,7 @@ test('site.config.json is complete', () => {
   expect(siteConfigProblems(siteConfig)).toEqual([]);
 });
 
-test('a broken site.config.json names every broken key', () => {
+test('names every broken key of site.config.json', () => {
   const broken = {
     ...siteConfig,
     brand: { ...siteConfig.brand, name: ' ', url: 'example.com' },
@@ -241,7 +241,7 @@ test.each([
   ]);
 });
 
-test('H11 H13 a claim without a source and a review without its pool stop the build', () => {
+test('H11 H13 refuses a claim without a source and a review without its project', () => {
   const claims = {
     ...siteConfig.claims,
     licenses: [{ value: 'County license 12', source: '' }],
@@ -267,7 +267,7 @@ test.each([
   expect(problems).toEqual(isTaken ? [] : ['analytics.gtmId must be an id such as GTM-ABC123, or empty for none']);
 });
 
-test('the company name is written nowhere but in site.config.json', () => {
+test('has the company name only in site.config.json', () => {
   const files = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.(ts|tsx|css|json)$/.test(file))
     .map((file) => join(root, 'src', file));

@@ -1,6 +1,6 @@
 import { wordmarkOutlines } from './wordmark-outlines';
 
-test('a drawn name is its outlines and the room they stand in', () => {
+test('reads outlines and view box of a wordmark', () => {
   const svg = `<?xml version="1.0"?><!-- by hand -->
 <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 90 12" width="90"><!-- <text> --><path fill="#123" d="M0 0h9v12z"/>
 <path d="M20 0h9v12z"></path></svg>

@@ -8,7 +8,7 @@ const reminder = {
   lines: ['Gate, latch; fence', 'A\\B'],
 };
 
-test('a reminder is an all-day event that rings at nine', () => {
+test('writes a reminder as an all-day event with an alarm at nine', () => {
   const file = remindersFile([reminder], at);
   expect(file.split('\r\n')).toEqual([
     'BEGIN:VCALENDAR',
@@ -34,13 +34,13 @@ test('a reminder is an all-day event that rings at nine', () => {
   ]);
 });
 
-test('no line is longer than 75 octets, and unfolding gives the text back', () => {
+test('folds lines at 75 octets without loss', () => {
   const long = `${'Wasserwächter '.repeat(30)}🏊`;
   const file = remindersFile([{ ...reminder, lines: [long] }], at);
   for (const line of file.split('\r\n')) expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75);
   expect(file.replaceAll('\r\n ', '')).toContain(`DESCRIPTION:${long}`);
 });
 
-test('the day after the last of a month is the first of the next', () => {
+test('ends an event of the last day of a month on the first of the next', () => {
   expect(remindersFile([{ ...reminder, date: '2026-12-31' }], at)).toContain('DTEND;VALUE=DATE:20270101');
 });

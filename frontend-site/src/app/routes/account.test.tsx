@@ -27,7 +27,7 @@ function acceptLogin() {
   );
 }
 
-test('what is typed for an account outlives a reload and goes along to the other forms; a password does not', async () => {
+test('keeps account fields across a reload and between forms, but never a password', async () => {
   const first = renderSite('/signup');
   await userEvent.type(await screen.findByRole('textbox', { name: 'Name' }), 'Ann');
   await userEvent.type(email(), CLAIRE.email);
@@ -53,7 +53,7 @@ test('what is typed for an account outlives a reload and goes along to the other
 });
 
 describe('login', () => {
-  test('goes on to the page that asked for it', async () => {
+  test('returns to the page that required the login', async () => {
     acceptLogin();
     renderSite('/login?next=/consult');
     expect(await screen.findByText('Log in to pick up where you left off.')).toBeInTheDocument();
@@ -76,14 +76,14 @@ describe('login', () => {
     expect(screen.queryByText(problem, { selector: 'a' })).not.toBeInTheDocument();
   });
 
-  test('never leaves the site, whatever next says', async () => {
+  test('never leaves the site, whatever ?next= says', async () => {
     acceptLogin();
     renderSite('/login?next=https://evil.example/dashboard');
     await logIn();
     expect(await title(/Claire\.$/)).toBeInTheDocument();
   });
 
-  test('C18 keeps what was typed when it fails, says so in the title, and keeps the raw answer of a refusal to itself', async () => {
+  test('C18 keeps what was typed on failure, marks the title, and hides the raw response of a refusal', async () => {
     api.use(http.post('/api/auth/login', () => refusal(401, 'INVALID_CREDENTIALS', 'Email or password is not right.')));
     renderSite('/login');
     await logIn();
@@ -110,7 +110,7 @@ describe('login', () => {
     },
   );
 
-  test('sends a signed-in customer on to the dashboard', async () => {
+  test('redirects a signed-in customer to the dashboard', async () => {
     api.use(signedIn(), noRequests);
     renderSite('/login');
     expect(await title(/Claire\.$/)).toBeInTheDocument();
@@ -133,7 +133,7 @@ describe('login', () => {
     expect(sessionStorage.getItem('verify-token')).toBeNull();
   });
 
-  test('keeps a emailed link until the person has logged in, then confirms', async () => {
+  test('keeps an emailed link until login, then confirms the email', async () => {
     let isLoggedIn = false;
     const sent: unknown[] = [];
     api.use(
@@ -162,7 +162,7 @@ describe('login', () => {
 });
 
 describe('signup', () => {
-  test('C18 counts the password, says in the title that something is wrong, and offers login and reset when the email has an account', async () => {
+  test('C18 counts password characters, marks the title on an error, and offers login and reset when the email has an account', async () => {
     api.use(
       http.post('/api/auth/signup', () => refusal(409, 'EMAIL_IN_USE', 'An account with this email already exists.')),
     );
@@ -183,7 +183,7 @@ describe('signup', () => {
 });
 
 describe('password reset', () => {
-  test('asking gives the same answer for every address', async () => {
+  test('gives the same answer for every email address', async () => {
     api.use(answers('post', '/api/auth/forgot-password', { message: 'ok' }, 202));
     renderSite('/forgot-password');
     await userEvent.type(await screen.findByRole('textbox', { name: 'Email' }), 'who@example.com');
@@ -194,7 +194,7 @@ describe('password reset', () => {
     expect(sent.closest('[role=status]')).toHaveFocus();
   });
 
-  test('a saved password leads to the login, which says so', async () => {
+  test('leads from a saved password to the login, which confirms it', async () => {
     let body: unknown;
     api.use(
       http.post('/api/auth/reset-password', async ({ request }) => {
@@ -209,7 +209,7 @@ describe('password reset', () => {
     expect(body).toEqual({ token: 'secret', password: 'limestone and ink' });
   });
 
-  test('a good link works after a reload, once', async () => {
+  test('accepts a valid link once, even after a reload', async () => {
     const sent: unknown[] = [];
     api.use(
       http.post('/api/auth/reset-password', async ({ request }) => {
@@ -230,14 +230,14 @@ describe('password reset', () => {
     expect(await screen.findByText('This link has expired or was already used.')).toBeInTheDocument();
   });
 
-  test('a missing or used link offers a new one', async () => {
+  test('offers a new link when the link is missing or used', async () => {
     renderSite('/reset-password');
     expect(await screen.findByText('This link has expired or was already used.')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Send a new link' })).toHaveAttribute('href', '/forgot-password');
     expect(screen.getByRole('alert')).not.toHaveFocus();
   });
 
-  test('a link that dies with the password typed takes the focus with its news', async () => {
+  test('focuses the message when a link expires after the password was typed', async () => {
     api.use(http.post('/api/auth/reset-password', () => refusal(410, 'TOKEN_EXPIRED', 'The link is over.')));
     renderSite('/reset-password#token=secret');
     await userEvent.type(await screen.findByLabelText('New password'), 'limestone and ink{Enter}');
@@ -248,7 +248,7 @@ describe('password reset', () => {
   });
 });
 
-test('logout clears at once even when the request fails', async () => {
+test('clears the session at once even when the logout request fails', async () => {
   const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   api.use(
     signedIn(),

@@ -35,7 +35,7 @@ const open = async () => {
   return screen.findByRole('heading', { level: 1, name: 'The pool party checklist' });
 };
 
-test('H16 amounts follow the guests, the evening adds its line, and days count back from the date', async () => {
+test('H16 scales amounts with the guests, adds the evening line, and counts days back from the date', async () => {
   const user = userEvent.setup();
   await open();
   expect(screen.queryByText(/lb, \d+ cups/)).not.toBeInTheDocument();
@@ -50,7 +50,7 @@ test('H16 amounts follow the guests, the evening adds its line, and days count b
   expect(screen.getByText('Saturday, June 6')).toBeInTheDocument();
 });
 
-test('H16 ticks and own lines stay on this device, and a reset can be undone', async () => {
+test('H16 keeps ticks and added lines on this device, and can undo a reset', async () => {
   const user = userEvent.setup();
   await open();
   await user.click(screen.getByRole('checkbox', { name: 'Check gate latch, fence and alarm.' }));
@@ -66,7 +66,7 @@ test('H16 ticks and own lines stay on this device, and a reset can be undone', a
   expect(screen.getByText('1 of 25 done')).toBeInTheDocument();
 });
 
-test('H16 a line that is removed hands the focus on, is said, and comes back to its place by Undo', async () => {
+test('H16 moves the focus and announces a removed line, and Undo restores its place', async () => {
   const user = userEvent.setup();
   const own = ['Call the band', 'Hang the lamps', 'Find the cake'].map((text, index) => ({ id: `own-${index}`, text }));
   writeStored(CHECKLIST_KEY, { ...LIST, own, done: ['own-1'] });
@@ -90,7 +90,7 @@ test('H16 a line that is removed hands the focus on, is said, and comes back to 
   expect(lines()).toEqual([]);
 });
 
-test('H16 a removed line does not come back into a list that has been filled since', async () => {
+test('H16 never restores a line to a list that is full', async () => {
   const user = userEvent.setup();
   const own = Array.from({ length: MOST_OWN_LINES }, (_, index) => ({ id: `own-${index}`, text: `Line ${index}` }));
   writeStored(CHECKLIST_KEY, { ...LIST, own, done: [] });
@@ -102,7 +102,7 @@ test('H16 a removed line does not come back into a list that has been filled sin
   expect(screen.queryByRole('checkbox', { name: 'Line 3' })).not.toBeInTheDocument();
 });
 
-test('H16 a list from a link is offered, not forced on', async () => {
+test('H16 asks before opening a list from a link', async () => {
   const user = userEvent.setup();
   window.history.replaceState(null, '', '/pool-party-checklist');
   writeStored(CHECKLIST_KEY, { ...EMPTY_LIST, adults: 2, changedAt: '2026-05-01T00:00:00.000Z' });
@@ -116,7 +116,7 @@ test('H16 a list from a link is offered, not forced on', async () => {
   expect(screen.getByText('Your party')).toHaveFocus();
 });
 
-test('H16 with a shared list put aside, the own one gets the focus', async () => {
+test('H16 focuses the own list after declining a shared one', async () => {
   const user = userEvent.setup();
   renderSite(`/pool-party-checklist#list=${toLink(LIST)}`);
   await user.click(await screen.findByRole('button', { name: 'Keep mine' }));
@@ -131,11 +131,11 @@ test.each(['', 'x', '%%%', 'bm90LWpzb24', btoa('[1]'), btoa('null'), 'A'.repeat(
   },
 );
 
-test('a list in a link comes out as it went in', () => {
+test('encodes and decodes a list in a link without loss', () => {
   expect(fromLink(toLink(LIST))).toEqual({ ...LIST, changedAt: null });
 });
 
-test('what is stored is read as far as it can be', () => {
+test('reads the valid parts of a stored list', () => {
   const odd = {
     date: '2026-02-30',
     adults: 1e9,
@@ -147,7 +147,7 @@ test('what is stored is read as far as it can be', () => {
   expect(readList(odd)).toEqual({ ...EMPTY_LIST, done: ['gate'] });
 });
 
-test('H16 reminders hold what is still open, for days still to come', () => {
+test('H16 puts open items of future days into the reminders', () => {
   const file = partyReminders(LIST, new Date('2026-06-10T12:00:00.000Z'))?.replaceAll('\r\n ', '') ?? '';
   expect(file.match(/BEGIN:VEVENT/g)).toHaveLength(4);
   expect(file).not.toContain('20260606');
@@ -156,13 +156,13 @@ test('H16 reminders hold what is still open, for days still to come', () => {
   expect(partyReminders({ ...LIST, evening: false }, new Date('2026-06-10T12:00:00.000Z'))).not.toContain('Lights on');
 });
 
-test('H16 the day of the party lasts until midnight at the studio', () => {
+test("H16 ends the party day at midnight in the studio's zone", () => {
   const tonight = partyReminders({ ...LIST, date: '2026-07-04' }, new Date('2026-07-05T01:30:00.000Z'));
   expect(tonight).toContain('DTSTART;VALUE=DATE:20260704');
   expect(tonight).not.toContain('DTSTART;VALUE=DATE:20260703');
 });
 
-test('H16 a day long past is answered with words, not with an empty calendar', async () => {
+test('H16 explains a past date instead of showing an empty calendar', async () => {
   const user = userEvent.setup();
   writeStored(CHECKLIST_KEY, { ...LIST, date: '2020-06-20' });
   const made = jest.fn(() => 'blob:party');
@@ -174,7 +174,7 @@ test('H16 a day long past is answered with words, not with an empty calendar', a
   Reflect.deleteProperty(URL, 'createObjectURL');
 });
 
-test('H16 a customer finds the list of their account, and each change goes there', async () => {
+test("H16 shows the account's list and saves each change there", async () => {
   const user = userEvent.setup();
   const saved: unknown[] = [];
   api.use(
@@ -193,7 +193,7 @@ test('H16 a customer finds the list of their account, and each change goes there
   expect(readList(saved[0]).done).toEqual(['gate', 'own-1', 'test-morning']);
 });
 
-test('H16 an account that does not answer at once is read again', async () => {
+test('H16 retries when the account does not answer', async () => {
   let asked = 0;
   api.use(
     signedIn(),
@@ -207,7 +207,7 @@ test('H16 an account that does not answer at once is read again', async () => {
   expect(asked).toBe(3);
 });
 
-test('H16 a list that was changed later elsewhere is taken over, and nothing is said to be saved', async () => {
+test('H16 takes over a newer list from elsewhere without claiming to save', async () => {
   const user = userEvent.setup();
   let isOffline = true;
   const theirs = {
@@ -231,7 +231,7 @@ test('H16 a list that was changed later elsewhere is taken over, and nothing is 
   expect(screen.queryByText('Back online')).not.toBeInTheDocument();
 });
 
-test('H16 what is changed after a list from a device whose clock is ahead goes to the account as well', async () => {
+test('H16 saves changes after a list from a device with a fast clock', async () => {
   const user = userEvent.setup();
   const saved: PartyList[] = [];
   const ahead = { ...LIST, changedAt: '2999-01-01T00:00:00.000Z' };
@@ -252,7 +252,7 @@ test('H16 what is changed after a list from a device whose clock is ahead goes t
   expect(readList(readStored(CHECKLIST_KEY)).done).toContain('test-morning');
 });
 
-test('H16 a link that cannot be copied stays on the page, with the whole list in it', async () => {
+test('H16 shows a link that cannot be copied, with the whole list in it', async () => {
   const user = userEvent.setup();
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   await open();
@@ -266,7 +266,7 @@ test('H16 a link that cannot be copied stays on the page, with the whole list in
   expect(screen.queryByRole('textbox', { name: 'Copy this link' })).not.toBeInTheDocument();
 });
 
-test('H16 what could not reach the account goes there once the network is back, and is told', async () => {
+test('H16 saves to the account once the network is back, and says so', async () => {
   const user = userEvent.setup();
   let isOffline = true;
   const saved: unknown[] = [];
@@ -291,7 +291,7 @@ test('H16 what could not reach the account goes there once the network is back, 
   expect(screen.getByText('Saved on this device and in your account.')).toBeInTheDocument();
 });
 
-test('H16 a session that has ended is noticed at the next change, which stays on the device', async () => {
+test('H16 notices an ended session at the next change and keeps that change on the device', async () => {
   const user = userEvent.setup();
   api.use(
     signedIn(),
@@ -305,7 +305,7 @@ test('H16 a session that has ended is noticed at the next change, which stays on
   expect(readList(readStored(CHECKLIST_KEY)).done).toContain('test-morning');
 });
 
-test('H16 a save that a new session in another tab made stale goes through with the next change', async () => {
+test('H16 saves with the next change after a new session in another tab', async () => {
   const user = userEvent.setup();
   const session = { user: CLAIRE, token: 'v1.old' };
   const tokens: (string | null)[] = [];
@@ -328,7 +328,7 @@ test('H16 a save that a new session in another tab made stale goes through with 
   expect(tokens).toEqual(['v1.old', 'v1.new']);
 });
 
-test('H16 the water hint reads the last test on this device', async () => {
+test('H16 bases the water hint on the last test on this device', async () => {
   await open();
   const water = within(screen.getByRole('region', { name: 'Is the water ready?' }));
   expect(water.getByText(/No water test on this device yet/)).toBeInTheDocument();
@@ -359,13 +359,13 @@ describe('H16 the water hint of a customer', () => {
     ).toBeInTheDocument();
   });
 
-  test('keeps to an older test of the account when this device knows none that can be read', async () => {
+  test('uses an older account test when this device has none that can be read', async () => {
     writeStored(WATER_DRAFT_KEY, { values: {}, changedAt: '2026-06-20T14:00:00.000Z' });
     await open();
     expect(await hint().findByText(/^Tested June 19, 2026: keep everyone out/)).toBeInTheDocument();
   });
 
-  test('reads the test on this device when that is the newer one, or the account does not answer', async () => {
+  test('uses the test on this device when it is newer or the account does not answer', async () => {
     writeStored(WATER_DRAFT_KEY, { ...DRAFT, changedAt: '2026-06-20T14:00:00.000Z' });
     const first = renderSite('/pool-party-checklist');
     await screen.findByRole('heading', { level: 1 });
@@ -378,7 +378,7 @@ describe('H16 the water hint of a customer', () => {
     expect(await hint().findByText(/^Tested June 18, 2026: /)).toBeInTheDocument();
   });
 
-  test('says where it looked when there is no test, and when the account does not answer', async () => {
+  test('says where it looked when there is no test or no answer', async () => {
     api.use(answers('get', TESTS, { items: [], nextCursor: null }));
     const first = renderSite('/pool-party-checklist');
     await screen.findByRole('heading', { level: 1 });

@@ -41,7 +41,7 @@ async function sendRequest() {
   await screen.findByRole('heading', { level: 1, name: /Thank you/ });
 }
 
-test('C05 photos follow the request; one that was lost is sent again, and one can be taken back', async () => {
+test('C05 sends photos after the request, retries a lost one, and can remove one', async () => {
   const keys: (string | null)[] = [];
   const removed: string[] = [];
   api.use(
@@ -77,7 +77,7 @@ test('C05 photos follow the request; one that was lost is sent again, and one ca
   expect(screen.getByRole('heading', { level: 1, name: /Thank you/ })).toHaveFocus();
 });
 
-test('C05 a photo that is removed while the server still reads it is taken back', async () => {
+test('C05 removes a photo while it is still uploading', async () => {
   const removed: string[] = [];
   let finish = () => {};
   const reading = new Promise<void>((resolve) => (finish = resolve));
@@ -102,7 +102,7 @@ test('C05 a photo that is removed while the server still reads it is taken back'
   await waitFor(() => expect(removed).toEqual(['photo_1']));
 });
 
-test('C18 a page asks before it is left while photos are under way, but not for a logout in another tab', async () => {
+test('C18 confirms leaving while photos upload, except for a logout in another tab', async () => {
   api.use(
     answers('post', '/api/consultations', RECEIPT, 201),
     http.post(PATH, () => new Promise<never>(() => undefined)),
@@ -117,7 +117,7 @@ test('C18 a page asks before it is left while photos are under way, but not for 
   expect(isAsked()).toBe(false);
 });
 
-test('C05 says at once what is no photo and what is one too many', async () => {
+test('C05 refuses files that are not photos, and too many, at once', async () => {
   const picker = await toYard();
   await userEvent.upload(picker, new File(['%PDF'], 'plan.jpg', { type: 'application/pdf' }), { applyAccept: false });
   expect(await screen.findByText('Choose a photo: a JPEG, PNG or WebP file.')).toBeInTheDocument();
@@ -129,7 +129,7 @@ test('C05 says at once what is no photo and what is one too many', async () => {
   expect(photos()).toHaveLength(8);
 });
 
-test('C05 a phone’s HEIC photo is refused before it is sent, whatever it is called, in words that help; the others are taken', async () => {
+test('C05 refuses HEIC photos with advice before sending, whatever their name, and accepts the others', async () => {
   const picker = await toYard();
   const chosen = [
     file('IMG_1.jpg', '\0\0\0\x18ftypheic'),
@@ -146,7 +146,7 @@ test('C05 a phone’s HEIC photo is refused before it is sent, whatever it is ca
   expect(photos()).toHaveLength(2);
 });
 
-test('C07 a request carries what the opened form was given', async () => {
+test('C07 sends the form token with the request', async () => {
   const sent: { form?: { token?: string; work?: string } }[] = [];
   api.use(
     answers('get', '/api/consultations/form', { token: 'form-token', workBits: 0 }),

@@ -22,7 +22,7 @@ import { toldEvents } from '../../testing/told-events';
 
 withoutPrices();
 
-test('C01 three steps of at most five questions, with progress and focus, and Back keeps every answer', async () => {
+test('C01 has three steps of at most five questions with progress and focus, and Back keeps every answer', async () => {
   await open();
   expect(screen.getByText('Step 1 of 3')).toBeInTheDocument();
   expect(screen.queryByRole('textbox', { name: 'Name' })).not.toBeInTheDocument();
@@ -94,7 +94,7 @@ test.each([
   expect(onwards()).not.toBeInTheDocument();
 });
 
-test('C02 an answer that is no longer asked for is neither kept nor sent', async () => {
+test('C02 neither keeps nor sends an answer to a question no longer asked', async () => {
   const { sent } = requestServer();
   await open();
   await choose('A renovation');
@@ -115,7 +115,7 @@ test('C02 an answer that is no longer asked for is neither kept nor sent', async
   expect(sent[0]?.body).not.toHaveProperty('timeline');
 });
 
-test('the last step finds what is missing in an earlier one and leads there', async () => {
+test('finds a missing answer of an earlier step on the last one and leads there', async () => {
   const { sent } = requestServer();
   await open('/consult?step=contact');
   await whoItIs();
@@ -126,7 +126,7 @@ test('the last step finds what is missing in an earlier one and leads there', as
   expect(sent).toHaveLength(0);
 });
 
-test('F02 each step of a request is counted once, and what it may be worth is not guessed', async () => {
+test('F02 counts each step of a request once, without guessing its value', async () => {
   window.dataLayer = [];
   requestServer();
   await open();
@@ -164,7 +164,7 @@ test('C16 shows the all-in cost of a new pool before asking for a name', async (
   expect(screen.getByText('All in').nextSibling).toHaveTextContent('$104,500 to $159,850');
 });
 
-test('C02 an emergency page leads to the questions of an emergency', async () => {
+test('C02 opens the emergency questions from a link to an emergency', async () => {
   await open('/consult?service=emergency');
   expect(screen.getByRole('radio', { name: 'Something urgent' })).toBeChecked();
   await press('Continue');
@@ -175,7 +175,7 @@ test('C02 an emergency page leads to the questions of an emergency', async () =>
   );
 });
 
-test('a service page hands its service on, and it can be removed', async () => {
+test('takes over the service of a service page, which can be removed', async () => {
   const { sent } = requestServer();
   const first = await open('/consult?service=permit-assistance');
   expect(screen.getByText('Permit assistance', { selector: 'strong' })).toBeInTheDocument();
@@ -204,7 +204,7 @@ describe('what a tool put down', () => {
   const kept = () =>
     (JSON.parse(localStorage.getItem('consult-draft') ?? '{}') as { values: Record<string, string> }).values;
 
-  test('goes along after own words, and handing over again keeps those', async () => {
+  test("is attached after the customer's own words, and attaching it again keeps them", async () => {
     const { sent } = requestServer();
     addToReport('From the maintenance wizard', ['pH: 7.2'], null);
     const first = await open();
@@ -221,14 +221,14 @@ describe('what a tool put down', () => {
     expect(sent[0]?.body.message).toBe(`From the maintenance wizard: see below. The gate is locked.\n\n${REPORT}`);
   });
 
-  test('can be taken out again', async () => {
+  test('can be removed', async () => {
     addToReport('From the maintenance wizard', LINES, null);
     await open();
     await press('Remove what you entered in the wizard');
     expect(kept().report).toBe('');
   });
 
-  test('leaves room for own words, and says where either is too long instead of cutting it', async () => {
+  test("leaves room for the customer's words, and never cuts text that is too long", async () => {
     addToReport(
       'From the maintenance wizard',
       Array.from({ length: 200 }, (_, n) => `Line ${n} of a long report`),

@@ -22,27 +22,27 @@ function keepDraft(ownerId: string | null) {
 const message = () => screen.findByRole('textbox', { name: /Anything we should know/ });
 const owner = () => (JSON.parse(localStorage.getItem(DRAFT) ?? '{}') as { ownerId?: unknown }).ownerId;
 
-test("a customer's draft comes back to them", async () => {
+test("restores a customer's draft for them", async () => {
   keepDraft(CLAIRE.id);
   api.use(signedIn());
   renderSite('/consult');
   expect(await message()).toHaveValue(MESSAGE);
 });
 
-test("a customer's draft is not shown to another customer", async () => {
+test("never shows a customer's draft to another customer", async () => {
   keepDraft(CLAIRE.id);
   api.use(signedIn(PAUL));
   renderSite('/consult');
   expect(await message()).toHaveValue('');
 });
 
-test("a customer's draft is not shown to somebody without a session", async () => {
+test("never shows a customer's draft without a session", async () => {
   keepDraft(CLAIRE.id);
   renderSite('/consult');
   expect(await message()).toHaveValue('');
 });
 
-test('a session that cannot be checked takes no draft away from its owner', async () => {
+test('keeps the draft when the session cannot be checked', async () => {
   keepDraft(CLAIRE.id);
   localStorage.setItem('known-visitor', 'yes');
   api.use(http.get('/api/auth/me', () => refusal(500, 'INTERNAL', 'No.')));
@@ -52,7 +52,7 @@ test('a session that cannot be checked takes no draft away from its owner', asyn
   expect(owner()).toBe(CLAIRE.id);
 });
 
-test('an anonymous draft goes on into the account of the person who signs up, and is theirs from then on', async () => {
+test('gives an anonymous draft to the customer who signs up', async () => {
   keepDraft(null);
   api.use(signedIn());
   renderSite('/consult');
@@ -60,7 +60,7 @@ test('an anonymous draft goes on into the account of the person who signs up, an
   await waitFor(() => expect(owner()).toBe(CLAIRE.id));
 });
 
-test('what is typed before the session is known stays on the page and becomes its own', async () => {
+test('keeps what was typed before the session check and assigns it to the customer', async () => {
   const { queryClient } = renderSite('/consult');
   await userEvent.type(await message(), 'Sinking.');
   expect(owner()).toBeNull();
@@ -69,7 +69,7 @@ test('what is typed before the session is known stays on the page and becomes it
   expect(await message()).toHaveValue('Sinking.');
 });
 
-test('someone else who logs in through another tab finds an empty form, and the draft is gone', async () => {
+test('clears the form and the draft when someone else logs in in another tab', async () => {
   api.use(signedIn());
   const { queryClient, unmount } = renderSite('/consult');
   await userEvent.type(await message(), MESSAGE);
@@ -89,7 +89,7 @@ test('someone else who logs in through another tab finds an empty form, and the 
   expect(await screen.findByRole('textbox', { name: 'Name' })).toHaveValue('Paul Other');
 });
 
-test('a tab that hears late of another login leaves alone what its person types elsewhere, and begins anew', async () => {
+test("starts over in a tab that hears late of another login, without touching the new user's draft", async () => {
   api.use(signedIn());
   const { queryClient } = renderSite('/consult');
   await waitFor(() => expect(queryClient.getQueryData(['/api/auth/me'])).toMatchObject({ user: { id: CLAIRE.id } }));

@@ -20,7 +20,7 @@ import { toldEvents } from '../../testing/told-events';
 watchEstimator();
 
 describe('saving', () => {
-  test('D21 keeps drawing and estimate together, once, and asks for an account only then', async () => {
+  test('D21 saves drawing and estimate together once, and only then offers an account', async () => {
     const server = estimateServer();
     api.use(...server.handlers);
     await openResult();
@@ -34,7 +34,7 @@ describe('saving', () => {
     expect(server.sent).toHaveLength(2);
   });
 
-  test('D21 a changed pool becomes the next version of the same design', async () => {
+  test('D21 saves a changed pool as the next version of the same design', async () => {
     const server = estimateServer();
     api.use(...server.handlers);
     const site = await openResult();
@@ -52,7 +52,7 @@ describe('saving', () => {
     expect(server.sent[3]?.body).toMatchObject({ designVersionId: 'ver_2' });
   });
 
-  test('D21 a lost answer is repeated with the same keys', async () => {
+  test('D21 retries after a lost answer with the same keys', async () => {
     const server = estimateServer();
     let losses = 2;
     api.use(
@@ -73,7 +73,7 @@ describe('saving', () => {
     expect(keys('/api/designs').size).toBe(1);
   });
 
-  test('C18 a save that failed is told in a toast too, which does again what was asked for', async () => {
+  test('C18 shows a failed save in a toast that can retry', async () => {
     const { handlers, sent } = estimateServer();
     let isDown = true;
     api.use(
@@ -92,7 +92,7 @@ describe('saving', () => {
     expect(sent.map(({ path }) => path)).toEqual(['/api/designs', '/api/estimates']);
   });
 
-  test('changed prices save nothing: the old range stands beside the new until they are refreshed', async () => {
+  test('saves nothing when prices changed, and shows the old range beside the new until refreshed', async () => {
     const server = estimateServer(DEARER_BOOK);
     api.use(...server.handlers);
     await openResult();
@@ -110,7 +110,7 @@ describe('saving', () => {
     expect(server.saved).toHaveLength(1);
   });
 
-  test('D21 work that is in an account says so; what a browser keeps says until when', async () => {
+  test('D21 says when work is in an account, or until when the browser keeps it', async () => {
     const server = estimateServer();
     api.use(
       http.post('/api/estimates', () => HttpResponse.json(savedEstimate({ keptUntil: null }), { status: 201 })),
@@ -128,7 +128,7 @@ describe('saving', () => {
     expect(await screen.findByText(/^This browser keeps it until December 1, 2126\./)).toBeInTheDocument();
   });
 
-  test('C06 Send pressed while Save is under way waits for the same save', async () => {
+  test('C06 waits for a running save when Send is clicked', async () => {
     const server = estimateServer();
     let answer = () => {};
     const held = new Promise<void>((resolve) => (answer = resolve));
@@ -184,7 +184,7 @@ describe('saving', () => {
       return server;
     };
 
-    test('D07 a saved estimate of older prices is not taken for the one on the page: it is issued anew', async () => {
+    test('D07 reissues a saved estimate with older prices', async () => {
       const server = serverWith(DEARER_BOOK);
       keep(keptAt());
       await openResult();
@@ -199,7 +199,7 @@ describe('saving', () => {
       expect(server.sent.map(({ path }) => path)).toEqual(['/api/estimates/est_1/reissue']);
     });
 
-    test('past its last day it is issued anew with the same prices', async () => {
+    test('is reissued with the same prices after it expires', async () => {
       serverWith();
       keep(keptAt({ validUntil: '2026-07-02T04:59:59.999Z' }));
       await openResult();
@@ -208,7 +208,7 @@ describe('saving', () => {
       expect(await screen.findByText(/^Saved as E-AGAIN1, valid until July 1, 2126\.$/)).toBeInTheDocument();
     });
 
-    test('past its last day, with other prices since the page came, nothing is issued before they were seen', async () => {
+    test('never reissues an expired estimate at new prices before they are shown', async () => {
       const server = estimateServer(DEARER_BOOK);
       server.saved.push(savedEstimate({ design: newDesign() }));
       api.use(...server.handlers);
@@ -220,7 +220,7 @@ describe('saving', () => {
       expect(server.saved).toHaveLength(1);
     });
 
-    test('one kept before prices were noted with it counts as one of older prices', async () => {
+    test('treats an estimate without a price version as outdated', async () => {
       serverWith();
       const { costBookVersion: _, keptUntil: __, ...old } = keptAt();
       keep(old);
@@ -228,7 +228,7 @@ describe('saving', () => {
       expect(await screen.findByText(/^Prices were updated on January 1, 2026\./)).toBeInTheDocument();
     });
 
-    test('one that is forgotten by now is saved as a new one', async () => {
+    test('saves a new estimate when the old one was deleted', async () => {
       const server = estimateServer(DEARER_BOOK);
       api.use(pricesAre(DEARER_BOOK), ...server.handlers);
       keep(keptAt());
@@ -243,7 +243,7 @@ describe('saving', () => {
     });
   });
 
-  test('a notice of new prices stays until they have come', async () => {
+  test('keeps the notice of new prices until they are loaded', async () => {
     const server = estimateServer(DEARER_BOOK);
     api.use(...server.handlers);
     await openResult();
@@ -253,7 +253,7 @@ describe('saving', () => {
     expect(await screen.findByText(/The new prices did not load\./)).toBeInTheDocument();
   });
 
-  test('a PDF that cannot be had is told on the page', async () => {
+  test('says so on the page when the PDF cannot be loaded', async () => {
     const server = estimateServer();
     api.use(
       ...server.handlers,
@@ -266,7 +266,7 @@ describe('saving', () => {
     expect(await screen.findByText(/^The PDF could not be made\. Try again in a minute\./)).toBeInTheDocument();
   });
 
-  test('the PDF is asked for in the units that the person reads', async () => {
+  test('requests the PDF in the chosen units', async () => {
     const asked: string[] = [];
     api.use(
       http.get('/api/estimates/est_1/estimate.pdf', ({ request }) => {
@@ -287,7 +287,7 @@ describe('saving', () => {
     }
   });
 
-  test('D20 saved versions stand beside the one on the page', async () => {
+  test('D20 compares saved versions with the one on the page', async () => {
     const server = estimateServer();
     server.saved.push(savedEstimate({ id: 'est_9', name: 'Smaller', design: newDesign({ deck: { kind: 'none' } }) }));
     api.use(...server.handlers);
@@ -301,7 +301,7 @@ describe('saving', () => {
     expect(within(table).getByText(/\(−\$[\d,]+\)$/)).toBeInTheDocument();
   });
 
-  test('C06 sending leads to the request with drawing and estimate attached, and nothing is typed twice', async () => {
+  test('C06 sends drawing and estimate with the request, and nothing is typed twice', async () => {
     const server = estimateServer();
     const requests: Record<string, unknown>[] = [];
     api.use(
@@ -334,7 +334,7 @@ describe('saving', () => {
     );
   });
 
-  test('C06 what the estimate knows of the yard is not asked again, until it is removed', async () => {
+  test('C06 never asks again what the estimate knows about the yard, until it is removed', async () => {
     const server = estimateServer();
     const design = newDesign();
     server.saved.push(
@@ -351,7 +351,7 @@ describe('saving', () => {
     expect(wayIn()).toBeInTheDocument();
   });
 
-  test('C06 what is attached can be removed', async () => {
+  test('C06 can remove what is attached', async () => {
     const server = estimateServer();
     server.saved.push(savedEstimate());
     api.use(...server.handlers);

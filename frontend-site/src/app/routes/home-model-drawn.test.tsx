@@ -35,7 +35,7 @@ beforeEach(() => {
   api.use(http.get('/api/estimates/bands', () => refusal(503, 'NOT_READY', 'Not ready.')));
 });
 
-test('H01 a model that is there is announced and told in its caption, until the picture is back', async () => {
+test('H01 announces the model and captions it until the picture is back', async () => {
   renderSite('/');
   await user.click(await screen.findByRole('button', { name: 'Turn it in 3D' }));
   expect(await screen.findByText(MODEL.shown)).toBeInTheDocument();

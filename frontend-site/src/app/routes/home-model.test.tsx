@@ -18,7 +18,7 @@ beforeEach(() => {
   api.use(http.get('/api/estimates/bands', () => refusal(503, 'NOT_READY', 'Not ready.')));
 });
 
-test('H01 without WebGL the frame says so in words, and the picture comes back on a press', async () => {
+test('H01 says so without WebGL and returns to the picture on a click', async () => {
   const { warned } = withoutWebGl();
   renderSite('/');
   expect(await screen.findByRole('heading', { level: 1, name: 'Water, drawn to the inch.' })).toBeVisible();
@@ -39,7 +39,7 @@ test('H01 without WebGL the frame says so in words, and the picture comes back o
   expect(screen.getByText(/^Design rendering, not a photograph\. Estate study/)).toBeVisible();
 });
 
-test('H01 what the caption says is left out of the model is what the model leaves out', () => {
+test('H01 lists in the caption exactly what the model leaves out', () => {
   expect(notInModel(STUDY_DESIGNS.estate)).toEqual(['fire-bowl']);
   expect(HOME.modelLeavesOut).toMatch(/^Fire bowls, furniture and planting /);
 });

@@ -4,7 +4,7 @@ import { renderSite } from '../../testing/render-site';
 
 const field = (name: string | RegExp) => screen.findByRole('textbox', { name }, { timeout: 60_000 });
 
-test('C18 what was typed is judged once its field is left for the next, and is right again with the key that mends it', async () => {
+test('C18 validates a field on leaving it, and clears the error with the key that fixes it', async () => {
   renderSite('/signup');
   const email = await field('Email');
   await userEvent.type(email, 'claire@');
@@ -19,7 +19,7 @@ test('C18 what was typed is judged once its field is left for the next, and is r
   expect(email).not.toHaveAttribute('aria-invalid');
 });
 
-test('C18 nothing is said of a field that was left empty, nor on the way to what is pressed', async () => {
+test('C18 shows no error for an empty field, nor when leaving it for a button', async () => {
   renderSite('/signup');
   const [name, email] = [await field('Name'), await field('Email')];
   await userEvent.click(name);
@@ -30,7 +30,7 @@ test('C18 nothing is said of a field that was left empty, nor on the way to what
   expect(email).not.toHaveAttribute('aria-invalid');
 });
 
-test('C18 a check lists what a field that was left had not shown yet, and it stays out of the list once it is typed again', async () => {
+test('C18 lists errors on submit, and drops one once its field is typed in again', async () => {
   renderSite('/signup');
   const email = await field('Email');
   await userEvent.type(email, 'claire@');
@@ -48,7 +48,7 @@ test('C18 a check lists what a field that was left had not shown yet, and it sta
   expect(list()).toHaveLength(2);
 });
 
-test('C18 a password is judged once it is left, past the button that shows it', async () => {
+test('C18 validates a password after leaving it, not on the button that shows it', async () => {
   renderSite('/signup');
   await field('Email');
   const password = screen.getByLabelText('Password');

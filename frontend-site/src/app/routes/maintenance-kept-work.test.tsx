@@ -20,7 +20,7 @@ import {
 withPublishedFigures();
 
 describe('work that is kept', () => {
-  test('E13 every keystroke is on the device, and a return offers to go on', async () => {
+  test('E13 saves every keystroke on the device and offers to continue on return', async () => {
     const first = await open();
     await fillPool('17500');
     first.unmount();
@@ -30,7 +30,7 @@ describe('work that is kept', () => {
     expect(await stepHeading('Readings')).toHaveFocus();
   });
 
-  test('starting new forgets it', async () => {
+  test('deletes the draft when starting over', async () => {
     const first = await open();
     await fillPool('17500');
     first.unmount();
@@ -40,7 +40,7 @@ describe('work that is kept', () => {
     expect(localStorage.getItem('water-draft')).toBeNull();
   });
 
-  test('starting new can be taken back', async () => {
+  test('can undo starting over', async () => {
     const first = await open();
     await fillPool('17500');
     first.unmount();
@@ -51,7 +51,7 @@ describe('work that is kept', () => {
     expect(localStorage.getItem('water-draft')).toContain('17500');
   });
 
-  test('the notice goes when the person goes on without it', async () => {
+  test('hides the notice once the user goes on', async () => {
     const first = await open();
     await fillPool('17500');
     first.unmount();
@@ -64,7 +64,7 @@ describe('work that is kept', () => {
     expect(screen.queryByText(/^Your readings from .* are here\.$/)).not.toBeInTheDocument();
   });
 
-  test('two tabs show one draft, and neither writes an older one over it', async () => {
+  test('shares one draft between two tabs without overwriting newer work', async () => {
     await open();
     await fillPool('17500');
     const other = {
@@ -90,7 +90,7 @@ describe('work that is kept', () => {
     expect(field(/^Volume/)).toHaveValue('');
   });
 
-  test('what cannot be read back is left out, not fatal', async () => {
+  test('leaves out what cannot be read back', async () => {
     localStorage.setItem(
       'water-draft',
       JSON.stringify({
@@ -107,7 +107,7 @@ describe('work that is kept', () => {
     expect(await screen.findByRole('checkbox', { name: 'The water is green' })).toBeChecked();
   });
 
-  test('logging out clears it', async () => {
+  test('clears the draft on logout', async () => {
     localStorage.setItem('water-draft', '{}');
     api.use(answers('post', '/api/auth/logout', null, 204));
     renderSite('/logout');
@@ -116,7 +116,7 @@ describe('work that is kept', () => {
 });
 
 describe('E08 keeping a test', () => {
-  test('a visitor is invited to log in after the work, and comes back to it', async () => {
+  test('invites a visitor to log in afterwards, and returns to the work', async () => {
     await toReadings();
     await read({ pH: '7.9' });
     await toPlan();
@@ -127,7 +127,7 @@ describe('E08 keeping a test', () => {
     );
   });
 
-  test('a customer saves it once, though the first answer is lost', async () => {
+  test('saves once although the first answer was lost', async () => {
     const sent: { key: string | null; body: unknown }[] = [];
     api.use(
       signedIn(),
@@ -151,7 +151,7 @@ describe('E08 keeping a test', () => {
     });
   });
 
-  test('without a network the plan is there and saving says why it is not', async () => {
+  test('shows the plan offline and says why it cannot be saved', async () => {
     api.use(signedIn());
     const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     await toReadings();

@@ -23,7 +23,7 @@ describe('a chlorine treatment', () => {
     await user.type(field(/^Free chlorine before sunrise/), dawn);
   };
 
-  test('E10 is followed with the test of each day until it is done', async () => {
+  test('E10 follows the treatment with daily tests until it is done', async () => {
     await toReadings();
     await read(FULL);
     await toPlan(['A chlorine treatment against algae is under way']);
@@ -47,7 +47,7 @@ describe('a chlorine treatment', () => {
     expect(await screen.findByRole('heading', { name: 'Add no chlorine and let it fall' })).toBeInTheDocument();
   });
 
-  test('E10 stands beside the plan that begins it, and asks for stabilizer first', async () => {
+  test('E10 appears with the plan that starts it, and asks for stabilizer first', async () => {
     await toReadings();
     const { Stabilizer: _none, ...rest } = FULL;
     await read({ ...rest, 'Combined chlorine': '1' });
@@ -57,7 +57,7 @@ describe('a chlorine treatment', () => {
     expect(field(/^Free chlorine after sunset/)).toHaveAccessibleDescription(/Enter a number between 0 and 50 ppm\./);
   });
 
-  test('E10 is not asked about beside an ordinary correction, and no answer about it starts one', async () => {
+  test('E10 is not offered with an ordinary correction', async () => {
     const thin = { ...IN_RANGE, 'Free chlorine': '3', 'Total alkalinity': '90', 'Calcium hardness': '300' };
     await toReadings();
     await read({ ...thin, Stabilizer: '22', 'Water temperature': '80', 'Combined chlorine': '1' });
@@ -78,7 +78,7 @@ describe('a chlorine treatment', () => {
 });
 
 describe('what people see', () => {
-  test('E09 asks the question that tells causes apart, and closes the pool', async () => {
+  test('E09 asks the question that distinguishes the causes, and closes the pool', async () => {
     await toReadings();
     await read(IN_RANGE);
     await press('Next');
@@ -109,7 +109,7 @@ describe('what people see', () => {
     expect(screen.queryByText(/^Test again on/)).not.toBeInTheDocument();
   });
 
-  test('E15 names the way out by where it leads', async () => {
+  test('E15 labels each way to get help by where it leads', async () => {
     await toReadings();
     await read({ ...IN_RANGE, pH: '8.1' });
     await toPlan();
@@ -117,7 +117,7 @@ describe('what people see', () => {
     expect(screen.queryByRole('button', { name: 'Get emergency help' })).not.toBeInTheDocument();
   });
 
-  test('E15 offers help without alarm where a reading alone keeps people out, and the plan puts it right', async () => {
+  test('E15 offers help without alarm when the plan corrects the reading that closes the pool', async () => {
     await toReadings();
     await read({ ...IN_RANGE, 'Free chlorine': '0.5' });
     await toPlan();
@@ -126,7 +126,7 @@ describe('what people see', () => {
     expect(screen.getAllByText(/^Keep everyone out until /)).not.toHaveLength(0);
   });
 
-  test('E15 carries readings and answers to the visit that is booked', async () => {
+  test('E15 passes readings and answers to the booking', async () => {
     api.use(...scheduleServer().handlers);
     window.matchMedia = ((query: string) => ({ matches: true, media: query })) as unknown as typeof window.matchMedia;
     await toReadings();
@@ -142,7 +142,7 @@ describe('what people see', () => {
     expect((note as HTMLTextAreaElement).value).toMatch(/^From the maintenance wizard:[\s\S]*pH: 8\.1/);
   });
 
-  test('E15 carries readings and answers to the report, and nothing is typed twice', async () => {
+  test('E15 passes readings and answers to the report', async () => {
     await toReadings();
     await read({ ...IN_RANGE, pH: '7.9' });
     await press('Next');

@@ -22,7 +22,7 @@ import { toldEvents } from '../../testing/told-events';
 withPublishedFigures();
 
 describe('the pool', () => {
-  test('E01 asks for what is missing before it goes on, and leads to it', async () => {
+  test('E01 asks for missing answers before continuing, and leads to them', async () => {
     await open();
     await press('Next');
     const summary = await screen.findByRole('alert');
@@ -32,7 +32,7 @@ describe('the pool', () => {
     expect(screen.getByRole('radio', { name: 'Plaster' })).toHaveFocus();
   });
 
-  test('E08 works the volume out from the size', async () => {
+  test('E08 calculates the volume from the size', async () => {
     await open();
     await press('Calculate it from the size');
     await user.type(await screen.findByRole('textbox', { name: 'Length, ft' }), '32');
@@ -49,7 +49,7 @@ describe('the pool', () => {
     expect(field(/^Volume/)).toHaveValue('18193');
   });
 
-  test('E08 reads a volume with its unit, and asks for the number alone where it cannot', async () => {
+  test('E08 reads a volume with its unit, or asks for just the number', async () => {
     await open();
     const [volume, surface, sanitizer] = ['18,000 gal', 'Plaster', 'Liquid chlorine'];
     await fillPool('18k', surface, sanitizer);
@@ -72,7 +72,7 @@ describe('the pool', () => {
     expect(within(steps).getByText('73.5 fl oz')).toBeInTheDocument();
   });
 
-  test('E17 turns what was typed into other units, and back', async () => {
+  test('E17 converts what was typed to other units and back', async () => {
     await open();
     await user.type(field(/^Volume/), '18000');
     await choose('Metric');
@@ -320,7 +320,7 @@ describe('the plan', () => {
     await choose('US');
   });
 
-  test('E17 computes with the figures of the house', async () => {
+  test("E17 uses the company's figures", async () => {
     api.use(answers('get', FIGURES, { changes: { 'chemistry.swimAfterAcid': 90 } }));
     await toReadings();
     await read({ pH: '7.9', 'Total alkalinity': '90' });
@@ -331,7 +331,7 @@ describe('the plan', () => {
     expect(screen.queryByText(/latest figures could not be loaded/)).not.toBeInTheDocument();
   });
 
-  test('E17 says so when the figures of the house cannot be had', async () => {
+  test("E17 says so when the company's figures cannot be loaded", async () => {
     api.use(http.get(FIGURES, () => HttpResponse.error()));
     await toReadings();
     await read({ pH: '7.9', 'Total alkalinity': '90' });
@@ -340,7 +340,7 @@ describe('the plan', () => {
     expect((await screen.findAllByText(/^Swim again after 1 hour/)).length).toBeGreaterThan(0);
   });
 
-  test('a plan opened without a pool says what is missing', async () => {
+  test('says what is missing when a plan opens without a pool', async () => {
     await open(`${PATH}?step=plan`);
     expect(await screen.findByText('The plan needs your pool and valid readings.')).toBeInTheDocument();
     await press('Fill them in');

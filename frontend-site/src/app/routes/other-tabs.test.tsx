@@ -20,7 +20,7 @@ function countLoads(): () => number {
 
 afterEach(() => jest.restoreAllMocks());
 
-test('C18 a tab that stands on its logout does not log out anyone who came since', async () => {
+test('C18 never logs out a later user from a tab left on the logout page', async () => {
   let logouts = 0;
   api.use(
     signedIn(),
@@ -41,7 +41,7 @@ test('C18 a tab that stands on its logout does not log out anyone who came since
   expect(setItem).not.toHaveBeenCalled();
 });
 
-test('C18 a logout elsewhere leaves a emailed link that stands open, and no other', async () => {
+test('C18 keeps only the open emailed link when another tab logs out', async () => {
   renderSite('/reset-password#token=secret');
   await screen.findByLabelText('New password');
   const loads = countLoads();
@@ -54,7 +54,7 @@ test('C18 a logout elsewhere leaves a emailed link that stands open, and no othe
   expect(sessionStorage.getItem('reset-token')).toBeNull();
 });
 
-test('C18 a tab that takes the one before for signed in hears of another login, and begins anew', async () => {
+test('C18 starts over when a tab with an old session hears of another login', async () => {
   api.use(signedIn());
   const { queryClient } = renderSite('/services/custom-design');
   await waitFor(() => expect(queryClient.getQueryData(['/api/auth/me'])).toMatchObject({ user: { id: CLAIRE.id } }));

@@ -33,7 +33,7 @@ describe('H05 the portfolio', () => {
     expect(screen.getAllByText(/^Design rendering, not a photograph\. /)).toHaveLength(STUDIES.length);
   });
 
-  test('filters by the address, counts aloud, and clears what fits nothing', async () => {
+  test('filters by the URL, announces the count, and clears filters without results', async () => {
     await open('?style=modern&feature=edge');
     expect(shown()).toEqual(['Edge']);
     expect(screen.getByText('1 study')).toHaveAttribute('role', 'status');
@@ -47,7 +47,7 @@ describe('H05 the portfolio', () => {
     expect(names()[0]).toBe('Courtyard');
   });
 
-  test('H06 shows the range of the price book in force and filters by it', async () => {
+  test('H06 shows the current price range and filters by it', async () => {
     await open('?price=over-350');
     expect(shown()).toHaveLength(STUDIES.length);
     act(comeNear);
@@ -59,7 +59,7 @@ describe('H05 the portfolio', () => {
     }
   });
 
-  test('says in one line that prices are away, and keeps everything else', async () => {
+  test('says in one line that prices are unavailable, and keeps everything else', async () => {
     api.use(http.get('/api/estimates/price-book', () => refusal(404, 'Gone', 'NOT_FOUND')));
     await open();
     act(comeNear);
@@ -67,7 +67,7 @@ describe('H05 the portfolio', () => {
     expect(shown()).toHaveLength(STUDIES.length);
   });
 
-  test('opens a study from its address with plan, facts and range', async () => {
+  test('opens a study from its URL with plan, facts and range', async () => {
     await open('?study=sheer');
     const dialog = await screen.findByRole('dialog', { name: 'Sheer' });
     expect(within(dialog).getByText('Rectangle with a flush spa in one corner')).toBeInTheDocument();
@@ -99,7 +99,7 @@ describe('start from this design', () => {
     expect(screen.getByRole('radio', { name: '3D' })).toBeChecked();
   });
 
-  test('asks before it takes the place of a drawing, and can be undone', async () => {
+  test('asks before it replaces a drawing, and can be undone', async () => {
     const { unmount } = renderSite('/ai-tools/design-assistant?start=plunge');
     await waitFor(() => expect(drawn()?.shape.kind).toBe('plunge'));
     unmount();
@@ -124,7 +124,7 @@ describe('start from this design', () => {
   });
 });
 
-test('H05 asking about a study begins the message of the request, unless one is written', async () => {
+test('H05 starts the message of a request about a study, unless one is written', async () => {
   const { unmount } = renderSite('/consult?study=sheer');
   const message = () => screen.findByRole('textbox', { name: /^Anything we should know/ });
   expect(await message()).toHaveValue('I am asking about the Sheer study.');

@@ -66,7 +66,7 @@ const forms: Record<string, () => Promise<HTMLElement>> = {
   },
 };
 
-test.each(Object.entries(forms))('C18 a form opens with what is required: %s', async (_, show) => {
+test.each(Object.entries(forms))('C18 says what is required at the top of a form: %s', async (_, show) => {
   const form = (await show()).closest('form');
   if (form === null) throw new Error('The button is in no form');
   const note = within(form).getByText('Fields are required unless marked optional.');

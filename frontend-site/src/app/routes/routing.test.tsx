@@ -127,7 +127,7 @@ test('H18 the analytics switch really stops events', async () => {
   expect(window.dataLayer).toEqual([]);
 });
 
-test('moving to another page puts the focus on its h1 and says its title', async () => {
+test('focuses the h1 of the next page and announces its title', async () => {
   renderSite('/about');
   await heading();
   await userEvent.click(screen.getByRole('link', { name: 'Accessibility' }));
@@ -136,7 +136,7 @@ test('moving to another page puts the focus on its h1 and says its title', async
   expect(document.querySelector('[data-live="polite"]')).toHaveTextContent(pageMeta('/accessibility').title);
 });
 
-test('a page that waits for the session gets the focus on its h1 once it is there', async () => {
+test('focuses the h1 of a page that waits for the session', async () => {
   renderSite('/about');
   await heading();
   await userEvent.click(within(screen.getByRole('banner')).getByRole('link', { name: 'Log in' }));
@@ -144,7 +144,7 @@ test('a page that waits for the session gets the focus on its h1 once it is ther
   expect(document.querySelector('[data-live="polite"]')).toHaveTextContent(pageMeta('/login').title);
 });
 
-test('a page that needs the person gets the focus on its h1 once it is there', async () => {
+test('focuses the h1 of a page that needs the customer', async () => {
   api.use(signedIn(), answers('post', '/api/auth/logout', null, 204));
   renderSite('/about');
   await userEvent.click(await screen.findByRole('button', { name: 'CB, account menu of Claire Beauchamp' }));
@@ -175,7 +175,7 @@ describe('a page on its way', () => {
     expect(screen.getByRole('status')).toHaveTextContent(/^Loading About\.\.\.$/);
   });
 
-  test('that fails says so, takes the focus, offers a refresh, and is counted as a view', async () => {
+  test('says so when loading fails, takes the focus, offers a refresh, and counts a view', async () => {
     renderPage(() => Promise.reject(new TypeError('Failed to fetch dynamically imported module')));
     const title = await screen.findByRole('heading', { level: 1, name: 'Failed to load About' });
     expect(title).toHaveFocus();
@@ -186,7 +186,7 @@ describe('a page on its way', () => {
     expect(window.dataLayer).toEqual([{ event: 'page_view', page_path: '/about', page_title }]);
   });
 
-  test('that breaks shows the error screen; Try Again resets the error', async () => {
+  test('shows the error screen when it throws; Try Again resets the error', async () => {
     let broken = true;
     renderPage(() =>
       Promise.resolve({
@@ -243,7 +243,7 @@ describe('header', () => {
     expect(screen.getByRole('button', { name: 'CB, account menu of Claire Beauchamp' })).toHaveFocus();
   });
 
-  test('the menu sheet closes when a page is chosen', async () => {
+  test('closes the menu sheet when a page is chosen', async () => {
     renderSite('/about');
     await heading();
     await userEvent.click(screen.getByRole('button', { name: 'Menu' }));
@@ -253,7 +253,7 @@ describe('header', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
-  test('the menu sheet gives the focus back to its button on Escape', async () => {
+  test('returns the focus to the menu button on Escape', async () => {
     renderSite('/about');
     await heading();
     const button = screen.getByRole('button', { name: 'Menu' });
@@ -264,14 +264,14 @@ describe('header', () => {
   });
 });
 
-test('a session that cannot be checked leaves public pages alone', async () => {
+test('keeps public pages working when the session check fails', async () => {
   api.use(http.get('/api/auth/me', () => refusal(500, 'INTERNAL', 'No.')));
   renderSite('/about');
   expect(await screen.findByRole('heading', { level: 1, name: 'We draw first.' })).toBeInTheDocument();
   expect(screen.queryByText('Session verification failed')).not.toBeInTheDocument();
 });
 
-test('the theme switch is remembered and follows the system again when asked', async () => {
+test('remembers the theme and can follow the system again', async () => {
   renderSite('/about');
   await heading();
   await act(async () => fireEvent.click(screen.getByRole('radio', { name: 'Dark' })));
@@ -282,7 +282,7 @@ test('the theme switch is remembered and follows the system again when asked', a
   expect(localStorage.getItem('theme')).toBeNull();
 });
 
-test('the first stop of a page leads past its menu', async () => {
+test('starts the tab order with a skip link', async () => {
   renderSite('/about');
   const skip = await screen.findByRole('link', { name: 'Skip to main content' });
   await userEvent.tab();

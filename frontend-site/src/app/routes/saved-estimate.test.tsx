@@ -24,7 +24,7 @@ describe('a saved estimate', () => {
     return site;
   };
 
-  test('shows what was saved, whatever the prices are now, and is refreshed only when asked', async () => {
+  test('shows the saved prices, and refreshes only on request', async () => {
     api.use(pricesAre(DEARER_BOOK));
     await open(savedEstimate({ pricesChanged: true }));
     expect(screen.getAllByText(shown(priceOf(newDesign())))).not.toHaveLength(0);
@@ -43,7 +43,7 @@ describe('a saved estimate', () => {
     expect(screen.getAllByText(shown(priceOf(newDesign(), NOTHING_KNOWN, DEARER_BOOK)))).not.toHaveLength(0);
   });
 
-  test('D21 a link opens it to read: no sending, no sharing, the key leaves the address', async () => {
+  test('D21 opens read-only from a link, and removes the key from the address', async () => {
     await open(savedEstimate({ access: 'link', url: null, designVersionId: null, pricesChanged: true }), '#key=k1');
     expect(screen.queryByRole('link', { name: 'Send to a designer' })).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Share link' })).not.toBeInTheDocument();
@@ -51,7 +51,7 @@ describe('a saved estimate', () => {
     expect(window.location.hash).toBe('');
   });
 
-  test('D21 a link that cannot be copied stays on the page, chosen', async () => {
+  test('D21 shows and selects a link that cannot be copied', async () => {
     const writeText = jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new Error('Not allowed'));
     jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     const { url } = savedEstimate();
@@ -66,14 +66,14 @@ describe('a saved estimate', () => {
     expect(field).not.toBeInTheDocument();
   });
 
-  test('can be changed without being lost', async () => {
+  test('can be changed without losing it', async () => {
     await open(savedEstimate({ design: withShape(newDesign(), resized(newDesign().shape, { lengthFt: 44 })) }));
     await press('Change this pool');
     await step('Size');
     expect(await screen.findByLabelText('Length')).toHaveValue('44');
   });
 
-  test('"Change this pool" is undone on the open page of questions', async () => {
+  test('undoes "Change this pool" on the estimator page', async () => {
     const before = withShape(newDesign(), resized(newDesign().shape, { lengthFt: 38 }));
     localStorage.setItem(
       'design-draft',
@@ -91,7 +91,7 @@ describe('a saved estimate', () => {
     expect(stored()).toMatchObject({ design: { shape: { lengthFt: 39 } } });
   });
 
-  test('a drawing changed in another tab is taken over, not overwritten', async () => {
+  test('takes over a drawing changed in another tab', async () => {
     await openAt('size', 'Size');
     const there = withShape(newDesign(), resized(newDesign().shape, { lengthFt: 41 }));
     localStorage.setItem(

@@ -44,7 +44,7 @@ describe('the link of a visit', () => {
     return site;
   };
 
-  test('B14 moves the visit with the same picker, and goes on under the new link', async () => {
+  test('B14 reschedules with the same picker and continues under the new link', async () => {
     await openLink();
     await press('Reschedule this visit');
     expect(screen.getByRole('heading', { level: 2, name: 'Choose another time' })).toHaveFocus();
@@ -70,7 +70,7 @@ describe('the link of a visit', () => {
     );
   });
 
-  test('B03 a time taken while moving keeps the visit where it is, and offers the nearest', async () => {
+  test('B03 keeps the visit when the new time is taken, and offers the nearest', async () => {
     await openLink();
     await press('Reschedule this visit');
     await chooseTime(OTHER_DAY, 19);
@@ -95,7 +95,7 @@ describe('the link of a visit', () => {
     await user.keyboard('{Enter}');
   };
 
-  test('B14 a move is told with a way back, which moves the visit back under its next link', async () => {
+  test('B14 offers Undo after rescheduling, which moves the visit back under its next link', async () => {
     await moveIt();
     const toast = (await screen.findByText('Visit rescheduled')).closest('li');
     expect(toast).toHaveTextContent(formatCentral(slotAt(OTHER_DAY, 19).startsAt));
@@ -113,7 +113,7 @@ describe('the link of a visit', () => {
     expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
   });
 
-  test('B14 the way back says so when someone else has the time by then', async () => {
+  test('B14 says so when the old time is taken on Undo', async () => {
     await moveIt();
     theServer().taken.add(slotAt(OPEN_DAY, 15).startsAt);
     await undo();
@@ -130,7 +130,7 @@ describe('the link of a visit', () => {
     expect(screen.queryByText(/^Not moved back\. /)).not.toBeInTheDocument();
   });
 
-  test('B14 a way back whose answer was lost claims nothing, and asks again for the same', async () => {
+  test('B14 claims nothing when the answer to Undo is lost, and retries the same', async () => {
     let lost = 0;
     const keys: (string | null)[] = [];
     api.use(
@@ -152,7 +152,7 @@ describe('the link of a visit', () => {
     expect(screen.queryByText(/No answer yet\. /)).not.toBeInTheDocument();
   });
 
-  test('B14 a visit that is canceled after it was moved offers no way back', async () => {
+  test('B14 offers no Undo for a visit canceled after rescheduling', async () => {
     await moveIt();
     expect(await screen.findByRole('button', { name: 'Undo' })).toBeInTheDocument();
     await screen.findByRole('heading', { level: 1, name: /^Your visit is rescheduled: / });
@@ -163,14 +163,14 @@ describe('the link of a visit', () => {
     expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
   });
 
-  test('B09 the last move has its way back as well, which is none of the moves', async () => {
+  test('B09 offers Undo for the last allowed move, without counting it', async () => {
     theServer().shows({ reschedulesLeft: 1 });
     await moveIt();
     await undo();
     expect(await screen.findByRole('heading', { level: 1, name: /^Your visit is moved back: / })).toHaveFocus();
   });
 
-  test('B09 a move that cannot be taken back any more is told without a way back', async () => {
+  test('B09 offers no Undo when it is too late', async () => {
     api.use(
       http.post('/api/schedule/visits/token-one-0123456789ab/reschedule', () =>
         HttpResponse.json(
@@ -183,7 +183,7 @@ describe('the link of a visit', () => {
     expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
   });
 
-  test('B14 a move that is answered after the page was left is told there, and Back shows its new time', async () => {
+  test('B14 announces a move answered after leaving the page, and Back shows the new time', async () => {
     let answer = () => {};
     const answered = new Promise<void>((resolve) => (answer = resolve));
     api.use(
@@ -213,7 +213,7 @@ describe('the link of a visit', () => {
     );
   });
 
-  test('B14 keeping the visit after all leads back to its heading', async () => {
+  test('B14 focuses the heading when the visit is kept after all', async () => {
     await openLink();
     const title = () => screen.getByRole('heading', { level: 1, name: /Studio meeting/ });
     expect(title()).not.toHaveFocus();
@@ -225,7 +225,7 @@ describe('the link of a visit', () => {
     expect(title()).toHaveFocus();
   });
 
-  test('B14 the page after a booking leads to the visit, whose heading gets the focus', async () => {
+  test('B14 leads from a booking to the visit and focuses its heading', async () => {
     await open('/schedule-now?service=design-consult');
     await chooseTime();
     await onDetails();
@@ -236,7 +236,7 @@ describe('the link of a visit', () => {
     expect(screen.getByRole('heading', { level: 1, name: /^Your visit: Studio meeting/ })).toHaveFocus();
   });
 
-  test('B09 canceling takes a reason', async () => {
+  test('B09 asks for a reason to cancel', async () => {
     await openLink();
     await press('Cancel this visit');
     await press('Cancel this visit');
@@ -257,7 +257,7 @@ describe('the link of a visit', () => {
     );
   });
 
-  test('B09 after the cut-off it names a person instead', async () => {
+  test('B09 names a contact after the cutoff', async () => {
     theServer().shows({ canReschedule: false, canCancel: false });
     await openLink();
     expect(screen.getByText('It is too close to the visit to reschedule or cancel it here.')).toBeInTheDocument();
@@ -273,7 +273,7 @@ describe('the link of a visit', () => {
     expect(screen.queryByRole('button', { name: 'Reschedule this visit' })).not.toBeInTheDocument();
   });
 
-  test('B14 a link that opens nothing says so, and leads on', async () => {
+  test('B14 says so when a link opens nothing, and leads on', async () => {
     renderSite('/schedule-now?visit=guessed');
     await screen.findByRole('heading', { level: 1, name: 'This link no longer works.' }, { timeout: 60_000 });
     expect(screen.getByRole('link', { name: 'See open times' })).toHaveAttribute('href', '/schedule-now');
@@ -292,7 +292,7 @@ describe('the waitlist', () => {
     whatToHave: [],
   };
 
-  test('B18 C08 an offer is taken with the address of the house and how its visitor came', async () => {
+  test('B18 C08 accepts an offer with the address of the house and the attribution', async () => {
     let accepted: unknown;
     window.history.replaceState(null, '', '/?utm_source=houzz');
     rememberFirstVisit();
@@ -324,7 +324,7 @@ describe('the waitlist', () => {
     });
   });
 
-  test('B18 an offer that has ended says so', async () => {
+  test('B18 says when an offer has ended', async () => {
     api.use(
       http.get('/api/schedule/offers/offer-1', () =>
         HttpResponse.json({ ...OFFER, status: 'lapsed', service: { ...OFFER.service } }),
@@ -336,7 +336,7 @@ describe('the waitlist', () => {
     ).toBeInTheDocument();
   });
 
-  test('B18 an offer that ends under the press says so, with the focus on its heading', async () => {
+  test('B18 says so and focuses the heading when an offer ends on click', async () => {
     api.use(
       http.get('/api/schedule/offers/offer-1', () =>
         HttpResponse.json({ ...OFFER, needsAddress: false, service: { ...OFFER.service } }),
@@ -348,7 +348,7 @@ describe('the waitlist', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'This offer has ended.' })).toHaveFocus();
   });
 
-  test('B18 an offer that is taken after the page was left is told there, and Back shows it taken', async () => {
+  test('B18 announces an offer accepted after leaving the page, and Back shows it accepted', async () => {
     let answer = () => {};
     const answered = new Promise<void>((resolve) => (answer = resolve));
     api.use(
@@ -372,7 +372,7 @@ describe('the waitlist', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'You booked this time.' })).toBeInTheDocument();
   });
 
-  test('B18 leaving the list takes a press, for mail programs open links by themselves', async () => {
+  test('B18 leaves the waitlist only on a click, because email programs open links', async () => {
     let left = 0;
     api.use(
       http.delete('/api/schedule/waitlist/entry-1', () => {
@@ -390,7 +390,7 @@ describe('the waitlist', () => {
 });
 
 describe('what goes with a visit', () => {
-  test('C15 a house known to be outside the area is said before the visit is asked for, and after', async () => {
+  test('C15 says that a house is outside the area before and after the request', async () => {
     await open('/schedule-now?service=site-visit');
     await user.type(field(/ZIP code of the house/), '90210');
     await chooseTime();
@@ -410,7 +410,7 @@ describe('what goes with a visit', () => {
     expect(screen.queryByRole('link', { name: 'Add to calendar (.ics)' })).not.toBeInTheDocument();
   });
 
-  test('B19 C05 photos follow the booking; one that fails keeps it, says so and is sent again', async () => {
+  test('B19 C05 sends photos after the booking, and retries a failed one', async () => {
     const keys: (string | null)[] = [];
     api.use(
       http.post('/api/consultations/lead_9/photos', ({ request }) => {

@@ -24,7 +24,7 @@ import { toldEvents } from '../../testing/told-events';
 
 withCalendar();
 
-test('J.2 a visit is booked with three choices and two fields, and the page says what comes next', async () => {
+test('J.2 books a visit with three choices and two fields, and says what comes next', async () => {
   await open();
   await bookStudio();
   const start = slotAt(OPEN_DAY, 15).startsAt;
@@ -56,7 +56,7 @@ test('J.2 a visit is booked with three choices and two fields, and the page says
   expect(localStorage.getItem('schedule-draft')).toBeNull();
 });
 
-test('F02 each step of a booking is counted, and the booking itself', async () => {
+test('F02 counts each step of a booking and the booking itself', async () => {
   await open();
   await bookStudio();
   await screen.findByRole('heading', { level: 1, name: /^Your visit is confirmed/ });
@@ -74,7 +74,7 @@ test('F02 each step of a booking is counted, and the booking itself', async () =
   ]);
 });
 
-test('B06 the chosen time is held with a countdown, and can be kept five minutes longer once', async () => {
+test('B06 holds the chosen time with a countdown that can be extended once by five minutes', async () => {
   await open('/schedule-now?service=design-consult');
   await chooseTime();
   await onDetails();
@@ -88,7 +88,7 @@ test('B06 the chosen time is held with a countdown, and can be kept five minutes
   await waitFor(() => expect(theServer().sent.some(({ method }) => method === 'DELETE')).toBe(true));
 });
 
-test('B06 a hold that is over is said, and what was typed is kept', async () => {
+test('B06 says when a hold has expired, and keeps what was typed', async () => {
   api.use(
     http.post('/api/schedule/holds', () =>
       HttpResponse.json(
@@ -108,7 +108,7 @@ test('B06 a hold that is over is said, and what was typed is kept', async () => 
   expect(field('Name')).toHaveValue('Claire Beauchamp');
 });
 
-test('B03 C18 a time taken meanwhile: three nearest as buttons, and no field typed again', async () => {
+test('B03 C18 offers the three nearest times when one is taken, and keeps every field', async () => {
   await open('/schedule-now?service=design-consult');
   await chooseTime();
   await onDetails();
@@ -136,7 +136,7 @@ test('B03 C18 a time taken meanwhile: three nearest as buttons, and no field typ
   expect(bookings[1]?.body).toMatchObject({ name: 'Claire Beauchamp', email: 'claire@example.com', startsAt: near });
 });
 
-test('a visit at that time already is said, with the way to it, and what was typed and held is kept', async () => {
+test('says when a visit exists at that time, links to it, and keeps fields and hold', async () => {
   const error =
     'You have a visit with us at that time already. The link in its confirmation mail shows, moves or cancels it.';
   api.use(
@@ -158,7 +158,7 @@ test('a visit at that time already is said, with the way to it, and what was typ
   expect(screen.getByText(/^Held for you until/)).toBeInTheDocument();
 });
 
-test('B03 a time taken before it could be held is said beside the times', async () => {
+test('B03 says beside the times when one was taken before it could be held', async () => {
   await open('/schedule-now?service=design-consult');
   await chooseDay(OPEN_DAY);
   theServer().taken.add(slotAt(OPEN_DAY, 15).startsAt);
@@ -169,7 +169,7 @@ test('B03 a time taken before it could be held is said beside the times', async 
   expect(await onDetails()).toHaveTextContent(formatCentral(slotAt(OTHER_DAY, 15).startsAt));
 });
 
-test('B22 the grid names dates in full and moves by the keys of a date grid', async () => {
+test('B22 names dates in full and supports the keys of a date grid', async () => {
   await open('/schedule-now?service=design-consult');
   await chooseDay(OPEN_DAY);
   const openDay = await dayButton(OPEN_DAY);
@@ -196,7 +196,7 @@ test('B22 the grid names dates in full and moves by the keys of a date grid', as
   expect(screen.getAllByRole('button').filter((one) => one.dataset.date && one.tabIndex === 0)).toHaveLength(1);
 });
 
-test('B12 each day without times says why: in its name, by a mark with a legend, and once it is chosen', async () => {
+test('B12 says why a day has no times: in its name, by a mark with a legend, and when chosen', async () => {
   await open('/schedule-now?service=design-consult');
   await chooseDay(CLOSED_DAY);
   const said = (date: string, why: string) => screen.findByText(`No times on ${formatCalendarDay(date)}. ${why}`);
@@ -214,7 +214,7 @@ test('B12 each day without times says why: in its name, by a mark with a legend,
   expect(screen.getByRole('list', { name: 'What the marks mean' })).toHaveTextContent('too soon');
 });
 
-test('B12 a month with nothing open names the next open day', async () => {
+test('B12 names the next open day when a month has none', async () => {
   await open('/schedule-now?service=design-consult');
   await screen.findByRole('grid');
   // Two months on there is nothing, or the horizon has been reached.
@@ -226,7 +226,7 @@ test('B12 a month with nothing open names the next open day', async () => {
   expect(await dayButton(OPEN_DAY)).toHaveAttribute('tabindex', '0');
 });
 
-test('B11 a visit at the house asks where it is, and the times take the drive into account', async () => {
+test('B11 asks for the address of a visit at the house, and accounts for the drive', async () => {
   await open('/schedule-now?service=site-visit');
   await user.type(field(/ZIP code of the house/), '63131');
   await waitFor(() => expect(theServer().slotQuestions.at(-1)?.get('postalCode')).toBe('63131'));
@@ -249,7 +249,7 @@ test('B11 a visit at the house asks where it is, and the times take the drive in
 
 const REFUSED = { fields: { email: 'This address cannot receive mail.' } };
 
-test('C18 an address that is refused is corrected without losing the focus', async () => {
+test('C18 keeps the focus while a refused address is corrected', async () => {
   api.use(http.post('/api/schedule/visits', () => refusal(422, 'VALIDATION_FAILED', 'Check the form.', REFUSED)));
   await open('/schedule-now?service=design-consult');
   await chooseTime();
@@ -262,7 +262,7 @@ test('C18 an address that is refused is corrected without losing the focus', asy
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('C18 of the waitlist as well', async () => {
+test('C18 keeps the focus on the waitlist too', async () => {
   api.use(http.post('/api/schedule/waitlist', () => refusal(422, 'VALIDATION_FAILED', 'Check the form.', REFUSED)));
   await open('/schedule-now?service=design-consult');
   await chooseDay(OPEN_DAY);
@@ -275,7 +275,7 @@ test('C18 of the waitlist as well', async () => {
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('C06 drawing and estimate ride along, shown as a card, and can be left out', async () => {
+test('C06 attaches drawing and estimate as a card that can be removed', async () => {
   api.use(http.get('/api/estimates/est_1', () => refusal(404, 'NOT_FOUND', 'Gone.')));
   await open('/schedule-now?service=design-consult&design=ver_1&estimate=est_1');
   await chooseTime();
@@ -291,7 +291,7 @@ test('C06 drawing and estimate ride along, shown as a card, and can be left out'
   expect(screen.getByText(/^Your drawing and estimate are attached/)).toBeInTheDocument();
 });
 
-test('C04 with the network gone at confirm nothing is lost on reload, and the repeat carries the same key', async () => {
+test('C04 loses nothing when the network fails on confirm, and retries with the same key', async () => {
   const first = await open('/schedule-now?service=design-consult');
   await chooseTime();
   await onDetails();
@@ -317,7 +317,7 @@ test('C04 with the network gone at confirm nothing is lost on reload, and the re
   expect(new Set([...keys, theServer().sentTo('/api/schedule/visits')[0]?.key]).size).toBe(1);
 });
 
-test('C04 two quick presses book once', async () => {
+test('C04 books once for a double click', async () => {
   await open('/schedule-now?service=design-consult');
   await chooseTime();
   await onDetails();
@@ -331,7 +331,7 @@ test('C04 two quick presses book once', async () => {
   expect(theServer().sentTo('/api/schedule/visits')).toHaveLength(1);
 });
 
-test('a customer finds their name and address filled in, and no one else their draft', async () => {
+test("prefills a customer's name and email, and hides their draft from others", async () => {
   api.use(signedIn());
   const first = await open('/schedule-now?service=design-consult');
   await chooseTime();
@@ -347,7 +347,7 @@ test('a customer finds their name and address filled in, and no one else their d
   expect(screen.getByRole('radio', { name: /Studio meeting/ })).not.toBeChecked();
 });
 
-test('B18 a stranger who put a wish on the list and then logs in finds their name and address filled in', async () => {
+test('B18 prefills name and email for a visitor who joins the waitlist and then logs in', async () => {
   const { queryClient } = await open('/schedule-now?service=design-consult');
   await chooseDay(OPEN_DAY);
   await press('No time works? Join the waitlist');

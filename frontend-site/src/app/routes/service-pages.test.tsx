@@ -84,7 +84,7 @@ test.each(standard)('%s has every section, its price and two ways on', async (sl
   expect(costs.getAllByText(/^\$[\d,.]+ to \$[\d,.]+$/)).toHaveLength(prices.keys.length);
 });
 
-test('the page of permits shows a barrier, far down and fetched when it comes into view', async () => {
+test('shows a barrier on the permit page, loaded when it comes into view', async () => {
   renderSite(servicePath('permit-assistance'));
   const know = within(await section('Good to know'));
   const picture = await know.findByRole('img', { name: /^Black fence .* closed gate/ });
@@ -92,7 +92,7 @@ test('the page of permits shows a barrier, far down and fetched when it comes in
   expect(picture.closest('figure')).toHaveTextContent(/^Design rendering, not a photograph\. /);
 });
 
-test('H06 a new pool names its bands and what is not included', async () => {
+test('H06 shows the price bands of a new pool and what is not included', async () => {
   renderSite('/services/custom-design');
   const costs = within(await section('What it costs'));
   act(comeNear);
@@ -104,7 +104,7 @@ test('H06 a new pool names its bands and what is not included', async () => {
 
 const PRICED = standard.filter((slug) => SERVICES[slug].prices !== undefined);
 
-test.each(PRICED)('H06 %s leads to the estimator and says what its prices do not hold', async (slug) => {
+test.each(PRICED)('H06 %s leads to the estimator and says what its prices exclude', async (slug) => {
   renderSite(servicePath(slug));
   const costs = within(await section('What it costs'));
   act(comeNear);
@@ -135,7 +135,7 @@ test.each(['pool-renovation', 'smart-technology'] as const)(
   },
 );
 
-test('H06 prices that are known stand there at once when the page is gone back to, as high as it was', async () => {
+test('H06 shows known prices at once on going back, at the same height', async () => {
   const left = renderSite('/services/pool-renovation');
   const costs = within(await section('What it costs'));
   act(comeNear);
@@ -146,7 +146,7 @@ test('H06 prices that are known stand there at once when the page is gone back t
   expect(again.getByText(/as of January 1, 2026/)).toBeInTheDocument();
 });
 
-test('H06 without the server the page stands, says so and leads to the estimator', async () => {
+test('H06 works without the server, says so and leads to the estimator', async () => {
   bandsAreAway();
   renderSite('/services/pool-renovation');
   const costs = within(await section('What it costs'));
@@ -158,7 +158,7 @@ test('H06 without the server the page stands, says so and leads to the estimator
   );
 });
 
-test('H04 the construction page shows the phases, gates and draws of the house process', async () => {
+test('H04 shows the phases, gates and draws of the default process', async () => {
   // Prices have tables of their own.
   bandsAreAway();
   renderSite('/services/pool-construction');
@@ -171,7 +171,7 @@ test('H04 the construction page shows the phases, gates and draws of the house p
   expect(within(table).getAllByRole('row')).toHaveLength(DEFAULT_PROCESS.draws.length + 1);
 });
 
-test('H03 what happens when it rains, when there is rock and when we are late is told, and agrees with the process', async () => {
+test('H03 says what happens with rain, rock and delays, as the process does', async () => {
   const { unmount } = renderSite('/about');
   expect(await screen.findByRole('heading', { name: 'When something goes wrong' })).toBeInTheDocument();
   for (const policy of ABOUT.wrong) expect(screen.getByText(policy)).toBeInTheDocument();
@@ -202,7 +202,7 @@ test('H03 what happens when it rains, when there is rock and when we are late is
   expect(screen.getByText(/Rock, groundwater, hidden utilities.*written change order/)).toBeInTheDocument();
 });
 
-test.each(SERVICE_SLUGS)('H08 search engines are told of %s the way that stands above its title', async (slug) => {
+test.each(SERVICE_SLUGS)('H08 gives search engines the breadcrumb of %s', async (slug) => {
   bandsAreAway();
   renderSite(servicePath(slug));
   const shown = within(await screen.findByRole('navigation', { name: 'Breadcrumb' })).getAllByRole('listitem');
@@ -215,7 +215,7 @@ test.each(SERVICE_SLUGS)('H08 search engines are told of %s the way that stands 
   expect(new URL(told[0]!.item).hash).toBe(`#${SERVICES_ID}`);
 });
 
-test('H14 the warranty is told in the words of the configuration', async () => {
+test('H14 states the warranty as configured', async () => {
   renderSite('/services/pool-construction');
   const warranty = within(await section('What is guaranteed'));
   for (const words of [site.legal.warrantyShell, site.legal.warrantyWork]) {
@@ -224,7 +224,7 @@ test('H14 the warranty is told in the words of the configuration', async () => {
   expect(screen.getByText('Lifetime on the structural shell, one year on workmanship.')).toBeInTheDocument();
 });
 
-test('H19 of a service only what is filled in has a section, and a link to it', () => {
+test('H19 shows and links only the sections that have content', () => {
   const questions = LANDSCAPING_DESIGN.questions.slice(0, 1);
   render(
     <QueryClientProvider client={impatientClient()}>
@@ -248,7 +248,7 @@ test('H19 of a service only what is filled in has a section, and a link to it', 
   ).toEqual(filled);
 });
 
-test('H02 what someone sees in their yard goes on into the estimator', async () => {
+test('H02 passes answers about the yard to the estimator', async () => {
   const user = userEvent.setup();
   renderSite('/services/custom-design');
   const yard = within(await section('Read your own yard'));
@@ -271,7 +271,7 @@ test('H02 what someone sees in their yard goes on into the estimator', async () 
   expect((await section('Read your own yard')).querySelector('input:checked')).toBeNull();
 });
 
-test('H07 the permit page names each place we work in, and says what is not confirmed', async () => {
+test('H07 names each place we work in, and says what is not confirmed', async () => {
   renderSite('/services/permit-assistance?city=ladue');
   const cities = within(await section('Your city'));
   for (const place of site.serviceArea) expect(cities.getByText(place)).toBeInTheDocument();

@@ -39,7 +39,7 @@ afterEach(() => jest.useRealTimers());
 
 const toldOf = () => screen.findByText('Still there?');
 
-test('C18 a page that stays open tells two minutes before its login ends, and keeps it on a press', async () => {
+test('C18 warns two minutes before the session ends, and extends it on a click', async () => {
   await wait(10 * MINUTE);
   await waitFor(() => expect(asked).toBe(1));
   expect(screen.queryByText('Still there?')).not.toBeInTheDocument();
@@ -59,7 +59,7 @@ test('C18 a page that stays open tells two minutes before its login ends, and ke
   expect(screen.queryByText('Still there?')).not.toBeInTheDocument();
 });
 
-test('C18 a login that has ended is over on the page, and one that only grows old is not asked about', async () => {
+test('C18 ends the session on the page, and never asks about one that is only old', async () => {
   end = { endsInSec: 100, by: 'age' };
   await wait(10 * MINUTE);
   await waitFor(() => expect(asked).toBe(1));
@@ -70,7 +70,7 @@ test('C18 a login that has ended is over on the page, and one that only grows ol
   await waitFor(() => expect(localStorage.getItem('known-visitor')).toBeNull());
 });
 
-test('C18 a page that is looked at again asks how long there is, and takes back what is not so any more', async () => {
+test('C18 checks the remaining time when the page is visible again, and removes an outdated warning', async () => {
   await wait(10 * MINUTE);
   await waitFor(() => expect(asked).toBe(1));
   // It slept; what it had planned to ask comes too late.
@@ -85,7 +85,7 @@ test('C18 a page that is looked at again asks how long there is, and takes back 
   expect(screen.queryByText('Still there?')).not.toBeInTheDocument();
 });
 
-test('C18 a press that is not answered says so, and can be made again', async () => {
+test('C18 says when extending gets no answer, and can retry', async () => {
   end = { endsInSec: 110, by: 'idle' };
   await wait(10 * MINUTE);
   await toldOf();
@@ -99,7 +99,7 @@ test('C18 a press that is not answered says so, and can be made again', async ()
 const see = () => act(() => void document.dispatchEvent(new Event('visibilitychange')));
 const isTold = () => screen.queryByText('Still there?') !== null;
 
-test('C18 what was closed by hand is not told again of the same end, only of the next', async () => {
+test('C18 never repeats a dismissed warning for the same end', async () => {
   end = { endsInSec: 110, by: 'idle' };
   await wait(10 * MINUTE);
   await toldOf();
@@ -118,7 +118,7 @@ test('C18 what was closed by hand is not told again of the same end, only of the
   await toldOf();
 });
 
-test('C18 a tab that is seen again as its network comes back asks once', async () => {
+test('C18 checks once when a tab becomes visible as its network returns', async () => {
   await wait(10 * MINUTE);
   await waitFor(() => expect(asked).toBe(1));
   act(() => {
@@ -130,7 +130,7 @@ test('C18 a tab that is seen again as its network comes back asks once', async (
   expect(asked).toBe(2);
 });
 
-test('C18 a press that is not answered can be made again until the end, which comes in time', async () => {
+test('C18 can retry extending until the session ends on time', async () => {
   end = { endsInSec: 40, by: 'idle' };
   await wait(10 * MINUTE);
   await toldOf();
@@ -153,7 +153,7 @@ test('C18 a press that is not answered can be made again until the end, which co
   await waitFor(() => expect(localStorage.getItem('known-visitor')).toBeNull());
 });
 
-test('C18 an end that a press did not put off is told again', async () => {
+test('C18 warns again when extending did not move the end', async () => {
   end = { endsInSec: 110, by: 'idle' };
   await wait(10 * MINUTE);
   await toldOf();

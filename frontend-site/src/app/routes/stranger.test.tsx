@@ -18,7 +18,7 @@ function countChecks(): { checks: number } {
 
 const readyToWrite = () => screen.findByRole('heading', { level: 1 });
 
-test('a device that never saw a login is not asked for a session, and is no one all the same', async () => {
+test('skips the session check on a device that was never logged in', async () => {
   const seen = countChecks();
   const { queryClient } = renderSite('/consult');
   await readyToWrite();
@@ -26,7 +26,7 @@ test('a device that never saw a login is not asked for a session, and is no one 
   expect(seen.checks).toBe(0);
 });
 
-test('a page about a session asks after all, for a browser that forgot the mark alone', async () => {
+test('checks the session on account pages of any device', async () => {
   const seen = countChecks();
   const { queryClient } = renderSite('/consult');
   await waitFor(() => expect(queryClient.getQueryData(['/api/auth/me'])).toBeNull());
@@ -36,7 +36,7 @@ test('a page about a session asks after all, for a browser that forgot the mark 
   expect(seen.checks).toBe(0);
 });
 
-test('a device with the mark asks at once', async () => {
+test('checks at once on a device that was logged in', async () => {
   api.use(signedIn());
   const { queryClient } = renderSite('/consult');
   await waitFor(() => expect(queryClient.getQueryData(['/api/auth/me'])).toEqual(CLAIRES_SESSION));
@@ -48,14 +48,14 @@ const otherTabLogsIn = () => {
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'known-visitor', newValue: 'yes' })));
 };
 
-test('a stranger who logs in in another tab is known here too', async () => {
+test('recognizes a login in another tab', async () => {
   const { queryClient } = renderSite('/consult');
   await waitFor(() => expect(queryClient.getQueryData(['/api/auth/me'])).toBeNull());
   otherTabLogsIn();
   await waitFor(() => expect(queryClient.getQueryData(['/api/auth/me'])).toEqual(CLAIRES_SESSION));
 });
 
-test('a refusal that was asked for before another tab logged in does not take the mark away', async () => {
+test('keeps the login mark when an older check is refused', async () => {
   let refuse = () => undefined as void;
   const held = new Promise<void>((resolve) => (refuse = resolve));
   let answered = false;

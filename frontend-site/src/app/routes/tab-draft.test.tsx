@@ -47,7 +47,7 @@ async function openOffer(token = 'offer-1') {
   return screen.findByRole('textbox', { name: 'Address of the house' }, { timeout: 60_000 });
 }
 
-test('C18 a wish for another time survives a reload, until it is sent', async () => {
+test('C18 keeps a waitlist request across a reload until it is sent', async () => {
   await openWaitlist();
   fireEvent.change(screen.getByLabelText('From'), { target: { value: LATER } });
   await fillIn();
@@ -70,7 +70,7 @@ test('C18 a wish for another time survives a reload, until it is sent', async ()
   expect(JSON.stringify({ ...localStorage })).not.toContain('claire@');
 });
 
-test('C18 why a visit is called off survives a reload, until it is', async () => {
+test('C18 keeps the cancellation reason across a reload until it is sent', async () => {
   await openCancelling();
   await user.click(screen.getByRole('radio', { name: 'Our plans changed' }));
   await user.type(field(/Anything to add/), 'We sell the house.');
@@ -83,7 +83,7 @@ test('C18 why a visit is called off survives a reload, until it is', async () =>
   expect(kept()).toBe('{}');
 });
 
-test('C18 the address for an offered time survives a reload, until it is taken', async () => {
+test('C18 keeps the address for an offered time across a reload until it is accepted', async () => {
   await user.type(await openOffer(), '12 Mason Road');
   reload();
   expect(await openOffer('offer-2')).toHaveValue('');
@@ -94,7 +94,7 @@ test('C18 the address for an offered time survives a reload, until it is taken',
   expect(kept()).toBe('{}');
 });
 
-test('C18 what someone sees in their yard survives a reload, and goes with a logout', async () => {
+test('C18 keeps answers about the yard across a reload, and clears them on logout', async () => {
   const steep = () => screen.findByRole('radio', { name: 'Steep', hidden: true });
   renderSite('/services/custom-design');
   await user.click(await steep());
@@ -107,7 +107,7 @@ test('C18 what someone sees in their yard survives a reload, and goes with a log
   expect(await steep()).not.toBeChecked();
 });
 
-test('C18 a line that is not yet on the checklist survives a reload, and is gone once it is', async () => {
+test('C18 keeps an unadded checklist line across a reload until it is added', async () => {
   const line = () => screen.findByRole('textbox', { name: /Add/ }, { timeout: 60_000 });
   renderSite('/pool-party-checklist');
   await user.type(await line(), 'Ice');
@@ -119,7 +119,7 @@ test('C18 a line that is not yet on the checklist survives a reload, and is gone
   expect(kept()).toBe('{}');
 });
 
-test('C18 a logout in another tab clears what this one keeps and has it begin anew, once', () => {
+test('C18 clears and reloads this tab once when another tab logs out', () => {
   const told: [string, string][] = [];
   const setItem = jest.spyOn(Storage.prototype, 'setItem').mockImplementation((...item) => void told.push(item));
   clearOtherTabs();
@@ -136,7 +136,7 @@ test('C18 a logout in another tab clears what this one keeps and has it begin an
   expect(reloadForNewUser).toHaveBeenCalledTimes(1);
 });
 
-test('C18 what another version of the page kept does no harm', async () => {
+test('C18 ignores drafts of another version of the page', async () => {
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   sessionStorage.setItem('tab-draft', JSON.stringify({ yard: { slope: 'vertical' } }));
   renderSite('/services/custom-design');

@@ -82,7 +82,7 @@ describe('F02 an event of the page', () => {
     ]);
   });
 
-  test('takes no member of another event', () => {
+  test('refuses fields of another event', () => {
     // @ts-expect-error -- an unknown member is a type error
     trackEvent('login', { method: 'password', email: 'claire@example.com' });
     // @ts-expect-error -- so is one that belongs to another event
@@ -94,7 +94,7 @@ describe('F02 an event of the page', () => {
 });
 
 describe('F02 the delivery', () => {
-  test('brings a thousand events in few batches, each event once', async () => {
+  test('delivers a thousand events in few batches, each once', async () => {
     const batches = collector();
     for (let index = 0; index < 1_000; index += 1) view(`/p${index}`);
     await deliver();
@@ -104,7 +104,7 @@ describe('F02 the delivery', () => {
     expect(batches.length).toBeLessThanOrEqual(13);
   });
 
-  test.each([0, 429, 500, 503])('keeps what met %i, with the same ids', async (status) => {
+  test.each([0, 429, 500, 503])('keeps events refused with %i, with the same ids', async (status) => {
     const batches = collector(status);
     view('/a');
     await deliver();
@@ -114,7 +114,7 @@ describe('F02 the delivery', () => {
     expect(batches[1]?.events[0]?.id).toBe(batches[0]?.events[0]?.id);
   });
 
-  test('tries nothing while the browser is offline', async () => {
+  test('sends nothing while the browser is offline', async () => {
     const batches = collector();
     Object.defineProperty(navigator, 'onLine', { configurable: true, value: false });
     view('/a');
@@ -125,7 +125,7 @@ describe('F02 the delivery', () => {
     expect(batches).toHaveLength(1);
   });
 
-  test('gives up what the server will never take', async () => {
+  test('drops events that the server will never accept', async () => {
     const batches = collector(422);
     view('/a');
     await deliver();
@@ -133,14 +133,14 @@ describe('F02 the delivery', () => {
     expect(batches).toHaveLength(1);
   });
 
-  test('never runs twice at a time', async () => {
+  test('never runs twice at once', async () => {
     const batches = collector();
     view('/a');
     await Promise.all([deliver(), deliver()]);
     expect(batches).toHaveLength(1);
   });
 
-  test('of a page that closes goes by beacon, and what the browser does not take waits', async () => {
+  test('uses beacons on a closing page, and keeps what the browser refuses', async () => {
     const sent = beacons(2);
     for (let index = 0; index < 200; index += 1) view(`/p${index}`);
     sendWhileClosing();
@@ -153,7 +153,7 @@ describe('F02 the delivery', () => {
     expect(takeWaiting(5_000)).toHaveLength(40);
   });
 
-  test('holds back no more than two thousand', () => {
+  test('queues two thousand events at most', () => {
     for (let index = 0; index < 2_100; index += 1) view('/p');
     expect(takeWaiting(5_000)).toHaveLength(2_000);
     putBack([]);
@@ -177,7 +177,7 @@ describe('F01 who says no', () => {
     expect(takeWaiting(5)).toEqual([]);
   });
 
-  test('takes back what had not left the page yet', () => {
+  test('deletes queued events on opt-out', () => {
     view('/a');
     setAnalyticsAllowed(false);
     expect(takeWaiting(5)).toEqual([]);
@@ -187,7 +187,7 @@ describe('F01 who says no', () => {
   });
 });
 
-test('F02 what people press and fill in is counted without the page knowing', () => {
+test('F02 counts clicks and forms without code in the pages', () => {
   // jsdom draws nothing, so it has no text as it is seen.
   Object.defineProperty(HTMLElement.prototype, 'innerText', {
     configurable: true,
@@ -215,7 +215,7 @@ test('F02 what people press and fill in is counted without the page knowing', ()
   ]);
 });
 
-test('H18 what waits is not sent after a no in another tab, nor what came back undelivered', async () => {
+test('H18 never sends queued events after an opt-out in another tab', async () => {
   const batches = collector();
   view('/');
   const undelivered = takeWaiting(1);

@@ -21,7 +21,7 @@ test.each([
   expect(attribution()).toMatchObject({ first: { device: expected }, last: { device: expected } });
 });
 
-test('C08 the first visit stays as it was, with the first tool; the last one follows, with the last tool', () => {
+test('C08 keeps the first visit and tool, and updates the last', () => {
   device(390, 844, true);
   window.history.replaceState(null, '', '/?utm_source=mail');
   rememberFirstVisit();
@@ -37,7 +37,7 @@ test('C08 the first visit stays as it was, with the first tool; the last one fol
   expect(Object.keys(first ?? {})).not.toContain('lastTool');
 });
 
-test('C08 nothing is noted for anyone who said no', () => {
+test('C08 stores nothing after an opt-out', () => {
   setAnalyticsAllowed(false);
   rememberFirstVisit();
   rememberTool('/ai-tools/pool-estimator');
@@ -45,7 +45,7 @@ test('C08 nothing is noted for anyone who said no', () => {
   expect(localStorage.getItem('first-visit')).toBeNull();
 });
 
-test('F01 C08 what was noted before the browser began to decline is forgotten', () => {
+test('F01 C08 deletes attribution when the browser declines tracking', () => {
   rememberFirstVisit();
   expect(localStorage.getItem('first-visit')).not.toBeNull();
   Object.defineProperty(navigator, 'globalPrivacyControl', { configurable: true, value: true });

@@ -9,7 +9,7 @@ beforeEach(() => {
   window.dataLayer = [];
 });
 
-test('F01 waits for a yes, or in opt-out mode for the lack of a no', () => {
+test('F01 waits for opt-in, or runs until opt-out', () => {
   expect(isTagManagerAllowed(OPT_IN)).toBe(false);
   expect(isTagManagerAllowed(OPT_OUT)).toBe(true);
   setAnalyticsAllowed(true);
@@ -28,7 +28,7 @@ test.each(['', 'GTM-', 'GTM-abc123', 'UA-12345', `GTM-A"><script>`, 'GTM-ABCDEFG
   },
 );
 
-test('never runs in a browser in which staff are signed in', () => {
+test('never runs in a browser where staff are signed in', () => {
   setAnalyticsAllowed(true);
   localStorage.setItem('admin_token', 'x');
   expect(isTagManagerAllowed(OPT_IN)).toBe(false);
@@ -36,7 +36,7 @@ test('never runs in a browser in which staff are signed in', () => {
   expect(scripts()).toEqual([]);
 });
 
-test('F01 H18 is told the present page and nothing from before the yes, and is stopped by a no in any tab', () => {
+test('F01 H18 gets only the current page view from before consent, and stops on opt-out in any tab', () => {
   trackEvent('page_view', { page_path: '/' });
   trackEvent('login', { method: 'password' });
   trackEvent('page_view', { page_path: '/about' });

@@ -1,6 +1,6 @@
 import { reloadForNewUser, isReloadingForNewUser } from './reload-for-new-user';
 
-test('a page that begins anew asks for itself again with whatever is done on it, should it still stand', () => {
+test('retries a stopped reload on the next event', () => {
   // jsdom cannot load a page again, and says so each time.
   const asked = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   expect(isReloadingForNewUser()).toBe(false);

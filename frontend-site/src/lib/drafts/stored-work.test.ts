@@ -12,13 +12,13 @@ function keepAll(): [device: number, tab: number] {
   return [localStorage.length, sessionStorage.length];
 }
 
-test('C18 nothing is kept by a page whose person has gone, although it stands until it is loaded again', () => {
+test('C18 stores nothing after a logout until the page has reloaded', () => {
   expect(keepAll()).toEqual([1, 1]);
   jest.mocked(isReloadingForNewUser).mockReturnValue(true);
   expect(keepAll()).toEqual([0, 0]);
 });
 
-test('C18 a page whose person has gone still tells other tabs of a logout', () => {
+test('C18 still notifies other tabs of a logout while reloading', () => {
   jest.mocked(isReloadingForNewUser).mockReturnValue(true);
   const setItem = jest.spyOn(Storage.prototype, 'setItem');
   clearOtherTabs();

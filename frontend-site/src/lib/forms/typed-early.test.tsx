@@ -36,7 +36,7 @@ beforeEach(() => {
   document.body.innerHTML = `<div id="root">${renderToString(<Form />)}</div>`;
 });
 
-test('what is typed in the HTML reaches the form, and the caret stays where it was', async () => {
+test('passes text typed before hydration to the form, and keeps the caret', async () => {
   field('#name').value = 'Claire';
   field('#message').value = 'Sinking.';
   field('#message').focus();
@@ -50,7 +50,7 @@ test('what is typed in the HTML reaches the form, and the caret stays where it w
   expect(field('#message').selectionStart).toBe(3);
 });
 
-test('what is typed before a draft arrives counts more than the draft', async () => {
+test('prefers text typed before hydration to the draft', async () => {
   field('#name').value = 'Claire';
   field('#name').focus();
   field('[value=spa]').checked = true;
@@ -60,7 +60,7 @@ test('what is typed before a draft arrives counts more than the draft', async ()
   expect(field('#name')).toHaveFocus();
 });
 
-test('a form that no one touched stays as it is', async () => {
+test('leaves an untouched form alone', async () => {
   await act(async () => void hydrateRoot(root(), <Form name="" />));
   await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
   expect(known()).toEqual({ name: '', message: '', plan: '', stay: false });

@@ -18,7 +18,7 @@ afterEach(() => {
 
 const onScreen = () => screen.queryAllByRole('listitem').map((item) => item.textContent);
 
-test('has the constants of the product', () => {
+test('uses the specified toast constants', () => {
   expect(constants).toMatchObject({
     TOAST_LIMIT: 1,
     TOAST_REMOVE_DELAY: 5000,
@@ -31,7 +31,7 @@ test('has the constants of the product', () => {
   expect(CLASS_CACHE_SIZE).toBe(500);
 });
 
-test('hands the constants to the toast primitives', () => {
+test('passes the constants to the toast primitives', () => {
   render(<Toaster />);
   expect(jest.mocked(Toast.Provider).mock.calls[0]?.[0]).toMatchObject({
     duration: 5000,
@@ -42,7 +42,7 @@ test('hands the constants to the toast primitives', () => {
   expect(screen.getByRole('region', { name: 'Notifications (F8)' })).toBeInTheDocument();
 });
 
-test('shows one toast at a time: a newer one takes the place of the last', () => {
+test('shows one toast at a time and replaces the last', () => {
   render(<Toaster />);
   act(() => {
     showToast({ title: 'First' });
@@ -60,7 +60,7 @@ test('closes by itself after 5000 ms and leaves the list 5000 ms later', () => {
   expect(onScreen()).toEqual([]);
 });
 
-test('a dismissed toast is removed 5000 ms later, not before', () => {
+test('removes a dismissed toast 5000 ms later', () => {
   let id = '';
   render(<Toaster />);
   act(() => {
@@ -76,7 +76,7 @@ test('a dismissed toast is removed 5000 ms later, not before', () => {
   expect(jest.getTimerCount()).toBe(0);
 });
 
-test('C18 a failure is an alert, and every other toast a status', () => {
+test('C18 announces a failure as an alert and other toasts as status', () => {
   render(<Toaster />);
   const told = (content: ToastContent) => {
     act(() => void showToast(content));
@@ -98,6 +98,6 @@ test('F8 moves the focus to the toasts', () => {
   expect(screen.getByRole('list')).toHaveFocus();
 });
 
-test('a later class wins over an earlier one of its kind', () => {
+test('lets later classes win', () => {
   expect(cn('px-4 type-ui', false, 'px-2 type-small')).toBe('px-2 type-small');
 });

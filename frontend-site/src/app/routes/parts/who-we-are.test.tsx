@@ -19,7 +19,7 @@ afterEach(() => jest.useRealTimers());
 /** Noon of this day in St. Louis. */
 const itIs = (day: string) => jest.useFakeTimers({ now: new Date(`${day}T18:00:00Z`) });
 
-test('H13 a claim is shown with its proof until its last day, and by itself no longer after it', () => {
+test('H13 shows a claim with its source until its last day', () => {
   itIs('2026-12-31');
   const page = render(<WhoWeAre claims={claims} />);
   expect(screen.getByRole('link', { name: 'licenses.example.gov' })).toHaveAttribute('href', licensed.source);
@@ -32,14 +32,14 @@ test('H13 a claim is shown with its proof until its last day, and by itself no l
   expect(screen.getByText('Since 2009')).toBeInTheDocument();
 });
 
-test('H13 H19 a build leaves out what is stale, and says nothing where nothing is filled in', () => {
+test('H13 H19 leaves out expired and empty claims in a build', () => {
   expect(currentClaims(claims, '2027-04-01')).toEqual({ ...nothing, founded: claims.founded });
   expect(currentClaims(claims, '2026-12-31')).toEqual(claims);
   expect(renderToString(<WhoWeAre claims={nothing} />)).toBe('');
   expect(renderToString(<WhoWeAre claims={claims} />)).toContain('County license 12');
 });
 
-test('H11 a review stands with its pool, its source and the reply, and without stars', () => {
+test('H11 shows a review with its pool, source and reply, without stars', () => {
   const review: Review = {
     text: 'The terrace settled by an inch.',
     author: 'A family in Ladue',
