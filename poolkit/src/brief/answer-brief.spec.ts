@@ -12,7 +12,7 @@ const ask = (text: string, design: PoolDesign | null = null, budgetCents: number
   answerBrief({ design, items: readBrief(text).items, book: BOOK, budgetCents });
 const whys = ({ unmet }: BriefAnswer) => unmet.map(({ why }) => why);
 
-describe('sizes outside the rules', () => {
+describe('sizes outside the limits', () => {
   it.each([
     [
       'a spa 3 ft across',
@@ -50,7 +50,7 @@ describe('sizes outside the rules', () => {
     expect(holds(answer.design)).toBe(true);
   });
 
-  it('D17 keeps the rules of building that the cost book changes', () => {
+  it('D17 follows building rules that the cost book changes', () => {
     const shallow = { ...BOOK, changes: { ...BOOK.changes, 'warn.divingDepthFt': 9, 'limits.vinylLengthFt': 30 } };
     const changed = (words: string) => answerBrief({ design: null, items: readBrief(words).items, book: shallow });
     expect(Math.max(...changed('16 by 40 with a diving board').design.depth.map(({ depthFt }) => depthFt))).toBeCloseTo(
@@ -60,10 +60,10 @@ describe('sizes outside the rules', () => {
     expect(changed('a vinyl pool 16 by 40').design.shape).toMatchObject({ lengthFt: 30 });
   });
 
-  it('D18 says what diving needs, and never draws a board over less', () => {
+  it('D18 says how deep diving must be, and never draws a board over less', () => {
     const answer = ask('diving board, 4 ft deep all over');
     expect(whys(answer)).toEqual([
-      'Diving needs at least 7 ft 6 in of depth here. Set as no diving. You asked for less depth, and that stands.',
+      'Diving needs at least 7 ft 6 in of depth here. Set as no diving. I kept the shallower depth you asked for.',
     ]);
     expect(whys(ask('a 12 ft long diving pool with a diving board'))).toEqual([
       'Diving needs at least 7 ft 6 in of depth here. Set as no diving.',
@@ -84,22 +84,25 @@ describe('an area', () => {
     expect(outlineOf(answer.design.shape).areaSqFt / areaSqFt).toBeCloseTo(1, 1.5);
   });
 
-  it('D18 keeps the side that was named, and says what both named sides make', () => {
+  it('D18 keeps the side that was given, and says what area two given sides make', () => {
     const wide = outlineOf(ask('12 ft wide, 420 square feet').design.shape);
     expect([wide.widthFt, wide.lengthFt]).toEqual([12, 35]);
     expect(ask('18 by 40, 400 square feet').unmet).toEqual([
-      { what: '400 square feet', why: 'The length and width you named make 720 ft² of water.' },
+      { what: '400 square feet', why: 'The length and width you gave make 720 ft² of water.' },
     ]);
   });
 
-  it.each(['0 sq ft', '5 sq ft pool', '99999999999 square feet'])('D18 beyond what is built is said: %s', (text) => {
-    expect(whys(ask(text))).toEqual([
-      expect.stringMatching(/^Within what we build it comes to [\d,]+ ft² of water\.$/),
-    ]);
-  });
+  it.each(['0 sq ft', '5 sq ft pool', '99999999999 square feet'])(
+    'D18 reports an area beyond what we build: %s',
+    (text) => {
+      expect(whys(ask(text))).toEqual([
+        expect.stringMatching(/^Within what we build it comes to [\d,]+ ft² of water\.$/),
+      ]);
+    },
+  );
 });
 
-describe('changes of what is there', () => {
+describe('changes to an existing design', () => {
   it('makes a design longer by two feet and leaves the rest', () => {
     const answer = ask('Make it two feet longer', newDesign());
     expect(answer.design).toEqual({
@@ -116,20 +119,17 @@ describe('changes of what is there', () => {
     ['an 18 by 40 pool no deeper than 8 feet', [18, 40, 6]],
     ['5 ft deep, no deeper than 8 feet', [16, 32, 5]],
     ['18 by 40, no deeper than 5 feet', [18, 40, 5]],
-  ])(
-    'D18 a bound that names what it bounds leaves the rest as it was asked for: "%s"',
-    (words, [widthFt, lengthFt, deepFt]) => {
-      const { design } = ask(words, newDesign());
-      const { widthFt: width, lengthFt: length } = design.shape as { widthFt: number; lengthFt: number };
-      expect([width, length, Math.max(...design.depth.map(({ depthFt }) => depthFt))]).toEqual([
-        widthFt,
-        lengthFt,
-        deepFt,
-      ]);
-    },
-  );
+  ])('D18 applies a bound only to the dimension it names: "%s"', (words, [widthFt, lengthFt, deepFt]) => {
+    const { design } = ask(words, newDesign());
+    const { widthFt: width, lengthFt: length } = design.shape as { widthFt: number; lengthFt: number };
+    expect([width, length, Math.max(...design.depth.map(({ depthFt }) => depthFt))]).toEqual([
+      widthFt,
+      lengthFt,
+      deepFt,
+    ]);
+  });
 
-  it('says of a item that the design met before that nothing came of it', () => {
+  it('marks an item that the design already met as unchanged', () => {
     const { changes } = ask('18 by 40 rectangle, at most 8 ft deep', newDesign());
     expect(changes.map(({ what, asItWas }) => [what, asItWas])).toEqual(
       expect.arrayContaining([
@@ -157,25 +157,25 @@ describe('changes of what is there', () => {
     expect(without.design.equipment.heater).toBe('heat-pump');
   });
 
-  it('places three of a kind and leaves more to a designer, quickly', () => {
+  it('places at most three of a kind, quickly', () => {
     const answer = ask('add a 3 ft bench, '.repeat(100));
     expect(featuresOf(answer.design, 'bench')).toHaveLength(3);
-    expect(new Set(whys(answer))).toEqual(new Set(['There are 3 already. More than that a designer places by hand.']));
+    expect(new Set(whys(answer))).toEqual(new Set(['There are 3 already. A designer places more than that by hand.']));
   });
 
-  it('says which item gave way to which', () => {
+  it('says which item overrides which', () => {
     const answer = ask('20 ft wide pool in a yard 22 ft wide');
     expect(outlineOf(answer.design.shape).widthFt).toBeLessThanOrEqual(14);
-    expect(whys(answer)).toEqual(['It does not go together with “yard 22 ft wide”, which decides.']);
+    expect(whys(answer)).toEqual(['It conflicts with “yard 22 ft wide”, which takes priority.']);
   });
 
-  it('sets a spa aside and says so when no house is drawn to set it near', () => {
+  it('says so when no house is drawn to put a spa near', () => {
     expect(whys(ask('spa near the house'))).toEqual([
-      'No house is drawn yet, so I set it at the deep end. Choose another wall under Features, or tell the designer where the house is.',
+      'No house is drawn yet, so I put it at the deep end. Choose another wall under Features, or tell the designer where the house is.',
     ]);
   });
 
-  it('chooses no interior for a pool that has none', () => {
+  it('refuses an interior for a vinyl pool', () => {
     expect(whys(ask('vinyl pool with a quartz interior'))).toEqual([
       'A vinyl pool has no interior to choose: its liner is its surface.',
     ]);
@@ -183,7 +183,7 @@ describe('changes of what is there', () => {
 });
 
 describe('a budget', () => {
-  it('D18 D19 is met by edits that leave every item alone, with the exact price', () => {
+  it('D18 D19 is met by edits that keep every item, with the exact price', () => {
     const answer = ask('14 by 28, quartz, spa, under $135k');
     expect(answer.unmet).toEqual([]);
     expect(answer.estimate?.likelyCents).toBeLessThanOrEqual(13_500_000);
@@ -191,12 +191,12 @@ describe('a budget', () => {
     expect(featuresOf(answer.design, 'spa')).toHaveLength(1);
   });
 
-  it('beside the words counts too, and one in the words stands before it', () => {
+  it('can be given separately; one in the text wins', () => {
     expect(ask('14 by 28', null, 1_000_000).unmet[0]?.what).toBe('a budget of $10,000');
     expect(ask('14 by 28 under $400k', null, 1_000_000).unmet).toEqual([]);
   });
 
-  it.each([0, -5, 0.5, NaN, Infinity])('of %s cents is refused', (cents) => {
+  it.each([0, -5, 0.5, NaN, Infinity])('refuses %s cents', (cents) => {
     expect(() => ask('14 by 28', null, cents)).toThrow(RangeError);
   });
 });
@@ -253,7 +253,7 @@ describe('every answer', () => {
     );
   });
 
-  it('is given to whatever is written', () => {
+  it('exists for any text', () => {
     const soup = fc.constantFrom(
       '18',
       '0',
@@ -310,7 +310,7 @@ describe('every answer', () => {
     );
   });
 
-  it('draws each shape in the size it is asked for', () => {
+  it('draws each shape in the requested size', () => {
     fc.assert(
       fc.property(
         anyShape,

@@ -13,11 +13,23 @@ import {
 } from '../cost/index.js';
 import { designHash, newDesign, parseDesign, type PoolDesign } from '../design/index.js';
 import { formatCents } from '../units/index.js';
-import { applyItem, inOrder } from './applying/apply-item.js';
-import type { Change, Outcome, Unmet } from './applying/outcome.js';
+import { applyDeepen, applyDepth, applyDiving } from './applying/depth.js';
+import { applyGrow, applyWith, applyWithout } from './applying/features.js';
+import {
+  applyBarrier,
+  applyDeck,
+  applyEquipment,
+  applyFinish,
+  applyGarden,
+  applyHeated,
+  applySite,
+} from './applying/finishes.js';
+import { applyArea, applyConstruction, applyResize, applyShape, applySize } from './applying/shape.js';
+import { applyCharacter, applyPeople, applyRoom } from './applying/space.js';
+import { type Applying, type Change, done, type Outcome, refused, type Unmet } from './applying/outcome.js';
 import { BRIEF_ASSUMPTIONS, type BriefValues } from './assumptions.js';
 import type { ReadBrief } from './reading/read-brief.js';
-import type { BriefItem } from './brief-items.js';
+import type { BriefItem, BriefItemOf } from './brief-items.js';
 
 export interface BriefQuestion {
   readonly design: PoolDesign | null;
@@ -51,16 +63,15 @@ export function answerBrief(
   values: BriefValues = withChanges(BRIEF_ASSUMPTIONS, question.book.changes),
 ): BriefAnswer {
   const { book, answers = NOTHING_KNOWN } = question;
-  const isNew = question.design === null;
   const items = question.items.map((item, index) => ({ ...item, index }));
-  const progress = new Progress(question.design ?? newDesign(), isNew, values);
-  const applying = { items: question.items, isNew, book, values };
+  const progress = new Progress(question.design, values);
   let mayTurn = true;
-  for (const item of inOrder(items)) {
-    if (item.kind === 'budget') continue;
-    const outcome = applyItem(progress.design, item, applying, mayTurn);
-    if (outcome.turned) mayTurn = false;
-    progress.take(item, outcome);
+  for (const [kind, apply] of Object.entries<Apply<never>>(APPLY)) {
+    for (const item of items.filter((other) => other.kind === kind)) {
+      const outcome = apply(progress.design, item as never, { items: question.items, book, values, mayTurn });
+      mayTurn &&= !outcome.turned;
+      progress.take(item, outcome);
+    }
   }
   const spoken = items.findLast((item) => item.kind === 'budget');
   const cents = spoken?.cents ?? question.budgetCents ?? null;
@@ -70,37 +81,58 @@ export function answerBrief(
   if (!Number.isSafeInteger(cents) || cents <= 0)
     throw new RangeError(`a budget is a whole, positive number of cents, got ${String(cents)}`);
   const said = spoken?.said ?? `a budget of ${formatCents(cents)}`;
-  if (!estimate) {
-    progress.take(
-      { said, index: spoken?.index ?? null },
-      nothing(progress.design, {
-        what: said,
-        why: 'This design could not be priced, so it is not known whether it is within the budget.',
-      }),
-    );
-    return { ...progress.answer(), estimate, offers: [] };
-  }
-  const budget = withinBudget(progress.design, cents, said, estimate, book, answers, progress.keepsItems);
-  progress.take({ said, index: spoken?.index ?? null }, { ...budget, holds: () => true });
+  const budget = estimate
+    ? withinBudget(progress.design, cents, said, estimate, book, answers, progress.keepsItems)
+    : { ...refused(progress.design, { said }, 'This design has no price, so I cannot check the budget.'), offers: [] };
+  progress.take({ said, index: spoken?.index ?? null }, budget);
   return { ...progress.answer(), estimate: priced(progress.design), offers: budget.offers };
 }
+
+type Apply<I> = (design: PoolDesign, item: I, applying: Applying) => Outcome;
+
+/** In order: earlier kinds set the frame for later ones; a later item never undoes an earlier one silently. */
+const APPLY: { readonly [K in Exclude<BriefItem['kind'], 'budget'>]: Apply<BriefItemOf<K>> } = {
+  construction: applyConstruction,
+  shape: applyShape,
+  character: applyCharacter,
+  size: applySize,
+  area: applyArea,
+  resize: applyResize,
+  room: applyRoom,
+  people: applyPeople,
+  depth: applyDepth,
+  deepen: applyDeepen,
+  without: applyWithout,
+  diving: applyDiving,
+  with: applyWith,
+  grow: applyGrow,
+  finish: applyFinish,
+  deck: applyDeck,
+  equipment: applyEquipment,
+  heated: applyHeated,
+  barrier: applyBarrier,
+  garden: applyGarden,
+  site: applySite,
+};
 
 class Progress {
   private readonly changes: BriefChange[] = [];
   private readonly unmet: Unmet[] = [];
   private readonly steps: MetItem[] = [];
 
+  design: PoolDesign;
+
   constructor(
-    public design: PoolDesign,
-    isNew: boolean,
+    start: PoolDesign | null,
     private readonly values: BriefValues,
   ) {
-    if (!isNew) return;
+    this.design = start ?? newDesign();
+    if (start) return;
     this.changes.push({
       item: null,
       asItWas: false,
-      what: 'Begun with our usual pool: gunite, a rectangle of 16 by 32 ft, 3 ft 6 in to 6 ft deep.',
-      why: 'Whatever you did not mention is as in the pool most people start from.',
+      what: 'Started with our usual pool: gunite, a rectangle of 16 by 32 ft, 3 ft 6 in to 6 ft deep.',
+      why: 'Anything you did not mention is as in the pool most people start with.',
     });
   }
 
@@ -109,13 +141,13 @@ class Progress {
   take({ said, index }: { readonly said: string; readonly index: number | null }, outcome: Outcome): void {
     // Applied changes are checked like any input: a design that breaks a rule never leaves here.
     if (!parseDesign(outcome.design, this.values).ok) {
-      this.unmet.push({ what: said, why: 'It does not go together with the rest of this design.' });
+      this.unmet.push({ what: said, why: 'It conflicts with the rest of this design.' });
       return;
     }
     const broken = this.steps.filter(({ holds }) => !holds(outcome.design));
     for (const step of broken) {
       this.steps.splice(this.steps.indexOf(step), 1);
-      this.unmet.push({ what: step.said, why: `It does not go together with “${said}”, which decides.` });
+      this.unmet.push({ what: step.said, why: `It conflicts with “${said}”, which takes priority.` });
     }
     const asItWas = outcome.design === this.design || designHash(outcome.design) === designHash(this.design);
     this.design = outcome.design;
@@ -124,16 +156,12 @@ class Progress {
     if (outcome.changes.length === 0) return;
     if (outcome.holds(outcome.design)) this.steps.push({ said, holds: outcome.holds });
     else if (outcome.unmet.length === 0)
-      this.unmet.push({ what: said, why: 'The rules of building allow only a part of this here.' });
+      this.unmet.push({ what: said, why: 'Building rules allow only part of this here.' });
   }
 
   answer(): Pick<BriefAnswer, 'design' | 'changes' | 'unmet' | 'met'> {
     return { design: this.design, changes: this.changes, unmet: this.unmet, met: this.steps };
   }
-}
-
-function nothing(design: PoolDesign, unmet: Unmet): Outcome {
-  return { design, changes: [], unmet: [unmet], holds: () => true };
 }
 
 export function notUnderstood({ items, unknown }: ReadBrief): string | null {
@@ -148,13 +176,6 @@ export function notUnderstood({ items, unknown }: ReadBrief): string | null {
   return phrases === '' ? `I found nothing to draw in that. ${hint}` : `I did not understand ${phrases}. ${hint}`;
 }
 
-export interface BudgetOutcome {
-  readonly design: PoolDesign;
-  readonly changes: readonly Change[];
-  readonly unmet: readonly Unmet[];
-  readonly offers: readonly Suggestion<PoolDesign>[];
-}
-
 function withinBudget(
   design: PoolDesign,
   cents: number,
@@ -163,27 +184,23 @@ function withinBudget(
   book: CostBook,
   answers: SiteAnswers,
   keepsItems: (design: PoolDesign) => boolean,
-): BudgetOutcome {
+): Outcome & Pick<BriefAnswer, 'offers'> {
   const edits = editsFor(design, book);
   const kept: BudgetAnswer<PoolDesign> = editsUnder(design, cents, edits, pricesWith(book, answers, keepsItems));
   if (kept.alreadyWithin) {
-    const why = `The likely price is ${shown(now)} of your ${formatCents(cents)}.${reservation(now, cents)}`;
-    return { design, changes: [{ what: 'Within your budget as it is.', why }], unmet: [], offers: [] };
+    const why = `The likely price is ${shown(now)} of your ${formatCents(cents)}.${warning(now, cents)}`;
+    return { ...done(design, 'Within your budget as it is.', why), offers: [] };
   }
   const [best] = kept.suggestions;
   if (best) {
-    const why = `It was ${shown(now)} and is ${shown(best.estimate)}, within your ${formatCents(cents)}. Nothing you asked for was changed.${reservation(best.estimate, cents)}`;
-    return {
-      design: best.design,
-      changes: [{ what: `${best.edits.map(({ label }) => label).join('. ')}.`, why }],
-      unmet: [],
-      offers: [],
-    };
+    const what = `${best.edits.map(({ label }) => label).join('. ')}.`;
+    const why = `It was ${shown(now)} and is ${shown(best.estimate)}, within your ${formatCents(cents)}. Nothing you asked for was changed.${warning(best.estimate, cents)}`;
+    return { ...done(best.design, what, why), offers: [] };
   }
   const free = editsUnder(design, cents, edits, pricesWith(book, answers));
   const offers = free.suggestions.length > 0 ? free.suggestions : free.nearest ? [free.nearest] : [];
   const why = `The likely price is ${shown(now)}, ${formatCents(over(now, cents))} above your ${formatCents(cents)}. ${offerWords(free, offers)}`;
-  return { design, changes: [], unmet: [{ what: said, why }], offers };
+  return { ...refused(design, { said }, why), offers };
 }
 
 function over({ likelyCents, shown: { likelyCents: rounded } }: Estimate, cents: number): number {
@@ -194,7 +211,7 @@ function shown(estimate: Estimate): string {
   return formatCents(estimate.shown.likelyCents);
 }
 
-function reservation({ shown: range }: Estimate, cents: number): string {
+function warning({ shown: range }: Estimate, cents: number): string {
   return range.highCents > cents ? ` The range reaches ${formatCents(range.highCents)}.` : '';
 }
 

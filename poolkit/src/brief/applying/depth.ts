@@ -11,16 +11,16 @@ import type { BriefItemOf } from '../brief-items.js';
 import type { BriefValues } from '../assumptions.js';
 import {
   type Applying,
-  type Change,
   done,
   ft,
   type Limit,
   limited,
+  noting,
   type Outcome,
   refused,
   same,
   toInch,
-  type Unmet,
+  youSaid,
 } from './outcome.js';
 import { settled } from './settle.js';
 
@@ -48,9 +48,7 @@ export function withFloor(
       : safeProfile(lengthFt, floor[0], floor[1], values)
     : floor;
   const fitted = settled({ ...design, depth }, values);
-  if (!fitted.ok) return { design, changes: [], unmet: [{ what: item.said, why: fitted.why }], holds: () => true };
-  const changes: Change[] = [{ what, why }, ...fitted.changes];
-  return { design: fitted.design, changes, unmet: [], holds };
+  return fitted.ok ? done(fitted.design, what, why, holds, fitted.changes) : refused(design, item, fitted.why);
 }
 
 function isPair(floor: readonly DepthPoint[] | readonly [number, number]): floor is readonly [number, number] {
@@ -59,64 +57,47 @@ function isPair(floor: readonly DepthPoint[] | readonly [number, number]): floor
 
 export function applyDepth(design: PoolDesign, item: BriefItemOf<'depth'>, { values }: Applying): Outcome {
   const limit: Limit = { min: values['brief.leastDepthFt'], max: values['brief.deepestFt'] };
-  const notes: Unmet[] = [];
+  const notes: (string | null)[] = [];
   const within = (depthFt: number) => {
     const { value, note } = limited(toInch(depthFt), limit, 'pool', ['shallowest', 'deepest']);
-    if (note) notes.push({ what: item.said, why: note });
+    notes.push(note);
     return value;
   };
-  const deepestNow = deepestFt(design);
-  if (
-    item.bound !== 'exact' &&
-    item.deepFt !== null &&
-    (item.bound === 'most' ? deepestNow <= item.deepFt : deepestNow >= item.deepFt)
-  ) {
-    const { deepFt } = item;
-    return done(design, `${ft(deepestNow)} at the deepest, as it is.`, `You said “${item.said}”.`, (other) =>
-      item.bound === 'most' ? deepestFt(other) <= deepFt + 0.01 : deepestFt(other) >= deepFt - 0.01,
-    );
+  const { bound, deepFt } = item;
+  if (bound !== 'exact' && deepFt !== null) {
+    const keeps = (slack: number) => (other: PoolDesign) =>
+      bound === 'most' ? deepestFt(other) <= deepFt + slack : deepestFt(other) >= deepFt - slack;
+    if (keeps(0)(design))
+      return done(design, `${ft(deepestFt(design))} at the deepest, as it is.`, youSaid(item), keeps(0.01));
   }
   if (item.level) {
-    const depthFt =
-      item.deepFt === null && item.shallowFt === null
-        ? values['brief.levelDepthFt']
-        : within(item.deepFt ?? item.shallowFt ?? 0);
-    const outcome = withFloor(
-      design,
-      item,
-      [depthFt, depthFt],
-      `${ft(depthFt)} deep all over.`,
-      `You said “${item.said}”. The floor is level.`,
-      isLevelAt(depthFt),
-      values,
-    );
-    return { ...outcome, unmet: [...outcome.unmet, ...notes] };
+    const asked = deepFt ?? item.shallowFt;
+    const depthFt = asked === null ? values['brief.levelDepthFt'] : within(asked);
+    const what = `${ft(depthFt)} deep all over.`;
+    const why = youSaid(item, 'The floor is level.');
+    return noting(withFloor(design, item, [depthFt, depthFt], what, why, isLevelAt(depthFt), values), item, notes);
   }
-  const wantedDeep = item.deepFt === null ? null : within(item.deepFt);
+  const wantedDeep = deepFt === null ? null : within(deepFt);
   const wantedShallow = item.shallowFt === null ? null : within(item.shallowFt);
   const deep = Math.max(wantedDeep ?? deepestFt(design), wantedShallow ?? 0);
   const shallow = wantedShallow ?? Math.min(shallowFt(design), deep);
   const { lengthFt } = outlineOf(design.shape);
   const profile = shallow === deep ? levelProfile(lengthFt, deep) : safeProfile(lengthFt, shallow, deep, values);
   const reached = Math.max(...profile.map(({ depthFt }) => depthFt));
-  if (!same(reached, deep)) {
-    const run = values['floor.runAfterBreak'];
-    notes.push({
-      what: item.said,
-      why: `A pool of ${ft(lengthFt)} falls to ${ft(reached)} at most: the floor may be no steeper than 1:${run}. I set it to that.`,
-    });
-  }
-  const what = shallow === deep ? `${ft(reached)} deep all over.` : `${ft(shallow)} to ${ft(reached)} deep.`;
+  if (!same(reached, deep))
+    notes.push(
+      `A pool of ${ft(lengthFt)} falls to ${ft(reached)} at most: the floor may be no steeper than 1:${values['floor.runAfterBreak']}. I set it to that.`,
+    );
   const outcome = withFloor(
     design,
     item,
     profile,
-    what,
-    `You said “${item.said}”. The fall keeps the slope limits of a pool floor.`,
+    shallow === deep ? `${ft(reached)} deep all over.` : `${ft(shallow)} to ${ft(reached)} deep.`,
+    youSaid(item, 'The slope stays within the limits for a pool floor.'),
     (other) => same(deepestFt(other), reached) && (wantedShallow === null || same(shallowFt(other), wantedShallow)),
     values,
   );
-  return { ...outcome, unmet: [...outcome.unmet, ...notes] };
+  return noting(outcome, item, notes);
 }
 
 export function applyDeepen(design: PoolDesign, item: BriefItemOf<'deepen'>, applying: Applying): Outcome {
@@ -138,19 +119,22 @@ export function applyDiving(design: PoolDesign, item: BriefItemOf<'diving'>, { i
   const { source } = DESIGN_RULE_ASSUMPTIONS['warn.divingDepthFt'];
   const holds: Outcome['holds'] = (other) =>
     other.features.some(({ kind }) => kind === 'diving-board') && deepestFt(other) >= leastFt - 0.01;
-  if (holds(design)) return done(design, 'A diving board is there already.', `You said “${item.said}”.`, holds);
+  if (holds(design)) return done(design, 'There is a diving board already.', youSaid(item), holds);
   const isShallow = items.some(
     (other) => other.kind === 'depth' && (other.level || (other.deepFt ?? leastFt) < leastFt),
   );
   const noDiving = `Diving needs at least ${ft(leastFt)} of depth here. Set as no diving.`;
-  if (isShallow) return refused(design, item, `${noDiving} You asked for less depth, and that stands.`);
+  if (isShallow) return refused(design, item, `${noDiving} I kept the shallower depth you asked for.`);
   const deep = Math.max(deepestFt(design), leastFt);
   const floor = withFloor(
     design,
     item,
     [shallowFt(design), deep],
     `A diving board over ${ft(deep)} of water.`,
-    `You said “${item.said}”. ${ft(leastFt)} is the least under a board (${source}). A designer lays the maker's envelope over the section before anyone dives.`,
+    youSaid(
+      item,
+      `${ft(leastFt)} is the minimum under a board (${source}). A designer checks the board manufacturer's envelope before anyone dives.`,
+    ),
     holds,
     values,
   );

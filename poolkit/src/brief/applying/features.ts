@@ -18,15 +18,15 @@ import type { BriefItemOf } from '../brief-items.js';
 import {
   type Applying,
   by,
-  type Change,
   done,
   ft,
   limited,
+  noting,
   type Outcome,
   refused,
   same,
   toInch,
-  type Unmet,
+  youSaid,
 } from './outcome.js';
 import { placed } from './place.js';
 import { settled } from './settle.js';
@@ -43,61 +43,42 @@ const WALLS: Readonly<Partial<Record<FeatureKind, readonly PoolWall[]>>> = {
   'raised-wall': ['right', 'left', 'deep', 'shallow'],
 };
 
-export function applyWith(
-  design: PoolDesign,
-  asked: Wanted,
-  applying: Applying,
-  mayTurn: boolean,
-): Outcome & { readonly turned: boolean } {
+export function applyWith(design: PoolDesign, asked: Wanted, { values, book, mayTurn }: Applying): Outcome {
   const item = withinReason(asked);
-  if (item.another && featuresOf(design, item.feature).length >= MOST_OF_A_KIND) {
-    return {
-      ...refused(design, item, `There are ${MOST_OF_A_KIND} already. More than that a designer places by hand.`),
-      turned: false,
-    };
-  }
+  if (item.another && featuresOf(design, item.feature).length >= MOST_OF_A_KIND)
+    return refused(design, item, `There are ${MOST_OF_A_KIND} already. A designer places more than that by hand.`);
   const walls = WALLS[item.feature];
-  const place = walls ? placed(design, item.place, walls, mayTurn, applying.book.changes) : null;
+  const place = walls ? placed(design, item.place, walls, mayTurn, book.changes) : null;
   const wall = place?.wall ?? walls?.[0] ?? 'deep';
   const start = place?.design ?? design;
   const existing = item.another ? undefined : featuresOf(start, item.feature)[0];
-  const notes: Unmet[] = place && place.wall === null ? [{ what: item.said, why: place.why }] : [];
-  const feature = madeOf(item, start, wall, existing, applying.values, notes);
+  const notes = place?.wall === null ? [place.why] : [];
+  const feature = madeOf(item, start, wall, existing, values, notes);
   const next = existing
     ? { ...start, features: start.features.map((other) => (other === existing ? feature : other)) }
     : withFeature(start, feature);
-  const free = !existing && feature.kind === 'bench' ? freeBench(start, feature, applying.values) : next;
-  const fitted = settled(free, applying.values);
-  if (!fitted.ok || featuresOf(fitted.design, item.feature).length < featuresOf(free, item.feature).length) {
-    const why = fitted.ok ? (fitted.changes[fitted.changes.length - 1]?.why ?? '') : fitted.why;
-    return { ...refused(design, item, why), turned: false };
-  }
-  const built = builtAs(fitted.design, feature);
-  const why = [`You said “${item.said}”.`, place?.wall === null ? '' : (place?.why ?? ''), RULES[item.feature] ?? '']
-    .filter(Boolean)
-    .join(' ');
-  const unchanged = existing !== undefined && JSON.stringify(existing) === JSON.stringify(built) && !place?.turned;
-  const changes: Change[] = [
-    { what: unchanged ? `${describe(built)}: there already.` : `${describe(built)}.`, why },
-    ...fitted.changes,
-  ];
+  const free = !existing && feature.kind === 'bench' ? freeBench(start, feature, values) : next;
+  const fitted = settled(free, values);
+  if (!fitted.ok) return refused(design, item, fitted.why);
   const count = featuresOf(fitted.design, item.feature).length;
+  if (count < featuresOf(free, item.feature).length) return refused(design, item, fitted.changes.at(-1)?.why ?? '');
+  const built = builtAs(fitted.design, feature);
+  const why = [place?.wall ? place.why : '', RULES[item.feature] ?? ''].filter(Boolean).join(' ');
+  const unchanged = existing && JSON.stringify(existing) === JSON.stringify(built) && !place?.turned;
+  const what = `${describe(built)}${unchanged ? ': there already' : ''}.`;
   const spaWall = built.kind === 'spa' ? seatOf(built, outlineOf(fitted.design.shape)).wall : null;
   const rotationDeg = place?.turned ? start.placement.rotationDeg : null;
-  return {
-    design: fitted.design,
-    changes,
-    unmet: notes,
-    turned: place?.turned ?? false,
-    holds: (other) =>
-      featuresOf(other, item.feature).length >= count &&
-      (rotationDeg === null || other.placement.rotationDeg === rotationDeg) &&
-      featuresOf(other, item.feature).some(
-        (kept) =>
-          isSame(kept, built) &&
-          (spaWall === null || kept.kind !== 'spa' || seatOf(kept, outlineOf(other.shape)).wall === spaWall),
-      ),
+  const holds = (other: PoolDesign) => {
+    const all = featuresOf(other, item.feature);
+    const isKept = (kept: PoolFeature) =>
+      isSame(kept, built) &&
+      (spaWall === null || kept.kind !== 'spa' || seatOf(kept, outlineOf(other.shape)).wall === spaWall);
+    return (
+      all.length >= count && (rotationDeg === null || other.placement.rotationDeg === rotationDeg) && all.some(isKept)
+    );
   };
+  const outcome = done(fitted.design, what, youSaid(item, why), holds, fitted.changes);
+  return { ...noting(outcome, item, notes), turned: place?.turned ?? false };
 }
 
 const LONGEST_FT = 150;
@@ -111,8 +92,8 @@ function withinReason(item: Wanted): Wanted {
 }
 
 const RULES: Readonly<Partial<Record<FeatureKind, string>>> = {
-  'tanning-shelf': 'A ledge lies across the shallow end, under 9 to 12 in of water.',
-  spa: 'It stands against the pool so that it can share its plumbing.',
+  'tanning-shelf': 'A ledge goes across the shallow end, under 9 to 12 in of water.',
+  spa: 'It is built against the pool so that it can share its plumbing.',
   'vanishing-edge': 'Water runs over one wall into a basin below.',
   bubbler: 'They rise from shallow water.',
 };
@@ -123,12 +104,12 @@ function madeOf(
   wall: PoolWall,
   existing: PoolFeature | undefined,
   values: BriefValues,
-  notes: Unmet[],
+  notes: string[],
 ): PoolFeature {
   const outline = outlineOf(design.shape);
   const { feature, lengthFt, widthFt, depthFt, count } = item;
   const noted = (limit: ReturnType<typeof limited>) => {
-    if (limit.note) notes.push({ what: item.said, why: limit.note });
+    if (limit.note) notes.push(limit.note);
     return limit.value;
   };
   switch (feature) {
@@ -185,12 +166,12 @@ function madeOf(
         heightFt: Math.min(10, Math.max(0.25, depthFt ?? 1.5)),
       };
     case 'sheer-descent':
-      return { kind: feature, count: counted(count), widthFt: Math.min(12, Math.max(0.5, widthFt ?? lengthFt ?? 3)) };
+      return { kind: feature, count: count ?? 2, widthFt: Math.min(12, Math.max(0.5, widthFt ?? lengthFt ?? 3)) };
     case 'bubbler':
     case 'deck-jet':
     case 'scupper':
     case 'fire-bowl':
-      return { kind: feature, count: counted(count) };
+      return { kind: feature, count: count ?? 2 };
     default:
       return { kind: feature };
   }
@@ -235,18 +216,11 @@ function spaOf(
   return seatedSpa(spa, outline, stays?.wall ?? wall, stays?.along);
 }
 
-const BENCH_PLACES = 5;
-
 /** The first free spot along the first wall that has one. */
 function freeBench(design: PoolDesign, bench: Feature<'bench'>, values: BriefValues): PoolDesign {
   for (const wall of new Set<PoolWall>([bench.wall, 'right', 'left', 'deep'])) {
     const last = Math.max(0, Math.floor(wallOf(design, wall) - bench.lengthFt));
-    const places = new Set(
-      Array.from({ length: BENCH_PLACES }, (_, at) =>
-        Math.round((last * (BENCH_PLACES - 1 - at)) / (BENCH_PLACES - 1)),
-      ),
-    );
-    for (const startFt of places) {
+    for (const startFt of new Set([1, 0.75, 0.5, 0.25, 0].map((share) => Math.round(last * share)))) {
       const next = withFeature(design, { ...bench, wall, startFt });
       if (parseDesign(next, values).ok) return next;
     }
@@ -256,44 +230,32 @@ function freeBench(design: PoolDesign, bench: Feature<'bench'>, values: BriefVal
 
 export function applyGrow(design: PoolDesign, item: BriefItemOf<'grow'>, applying: Applying): Outcome {
   const now = featuresOf(design, item.feature)[0];
-  if (!now)
-    return refused(
-      design,
-      item,
-      `There is no ${item.feature.replace('-', ' ')} in this design to make larger or smaller.`,
-    );
-  const { turned: _, ...outcome } = applyWith(
-    design,
-    {
-      kind: 'with',
-      said: item.said,
-      feature: item.feature,
-      count: null,
-      depthFt: null,
-      place: now.kind === 'bench' ? { at: 'wall', wall: now.wall } : null,
-      another: false,
-      round: now.kind === 'spa' && now.plan === 'round',
-      lengthFt: now.lengthFt + item.byFt,
-      widthFt: now.kind === 'spa' ? now.widthFt + item.byFt : null,
-    },
-    applying,
-    false,
-  );
-  return outcome;
+  if (!now) return refused(design, item, `There is no ${item.feature.replace('-', ' ')} to resize in this design.`);
+  const wanted: Wanted = {
+    kind: 'with',
+    said: item.said,
+    feature: item.feature,
+    count: null,
+    depthFt: null,
+    place: now.kind === 'bench' ? { at: 'wall', wall: now.wall } : null,
+    another: false,
+    round: now.kind === 'spa' && now.plan === 'round',
+    lengthFt: now.lengthFt + item.byFt,
+    widthFt: now.kind === 'spa' ? now.widthFt + item.byFt : null,
+  };
+  return applyWith(design, wanted, { ...applying, mayTurn: false });
 }
 
 export function applyWithout(design: PoolDesign, item: BriefItemOf<'without'>, { values }: Applying): Outcome {
   const kind = item.feature;
   const holds: Outcome['holds'] = (other) => featuresOf(other, kind).length === 0;
   const name = kind.replace('-', ' ');
-  if (holds(design))
-    return done(design, `No ${name}. There is none in this design.`, `You said “${item.said}”.`, holds);
+  if (holds(design)) return done(design, `No ${name}: this design has none.`, youSaid(item), holds);
   const fitted = settled(
     withoutFeatures(design, (feature) => feature.kind === kind),
     values,
   );
-  if (!fitted.ok) return refused(design, item, fitted.why);
-  return done(fitted.design, `No ${name}.`, `You said “${item.said}”.`, holds);
+  return fitted.ok ? done(fitted.design, `No ${name}.`, youSaid(item), holds) : refused(design, item, fitted.why);
 }
 
 function builtAs(design: PoolDesign, feature: PoolFeature): PoolFeature {
@@ -302,17 +264,10 @@ function builtAs(design: PoolDesign, feature: PoolFeature): PoolFeature {
 }
 
 function isSame(one: PoolFeature, other: PoolFeature): boolean {
-  if (one.kind !== other.kind) return false;
-  if ('lengthFt' in one && 'lengthFt' in other && !same(one.lengthFt, other.lengthFt)) return false;
-  if ('widthFt' in one && 'widthFt' in other && !same(one.widthFt, other.widthFt)) return false;
-  if ('wall' in one && 'wall' in other && one.wall !== other.wall) return false;
-  if (
-    one.kind === 'spa' &&
-    other.kind === 'spa' &&
-    (!same(one.raisedFt, other.raisedFt) || one.spillover !== other.spillover)
-  )
-    return false;
-  return !('count' in one && 'count' in other) || one.kind === 'steps' || one.count === other.count;
+  const [a, b] = [one, other] as unknown as Record<string, unknown>[];
+  const isNear = (key: string) => typeof a?.[key] !== 'number' || same(a[key], Number(b?.[key]));
+  const exact = one.kind === 'steps' ? ['kind'] : ['kind', 'wall', 'count', 'spillover'];
+  return exact.every((key) => a?.[key] === b?.[key]) && ['lengthFt', 'widthFt', 'raisedFt'].every(isNear);
 }
 
 function describe(feature: PoolFeature): string {
@@ -335,10 +290,6 @@ function describe(feature: PoolFeature): string {
         ? `${feature.count} ${name}${feature.count === 1 ? '' : 's'}`
         : `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
   }
-}
-
-function counted(count: number | null): number {
-  return count ?? 2;
 }
 
 function wallOf(design: PoolDesign, wall: PoolWall): number {

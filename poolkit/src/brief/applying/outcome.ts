@@ -6,45 +6,53 @@ import type { BriefItem } from '../brief-items.js';
 
 export type Change = Readonly<{ what: string; why: string }>;
 
-export type Unmet = Readonly<{ what: string; why: string }>;
+export type Unmet = Change;
 
 export interface Outcome {
   readonly design: PoolDesign;
   readonly changes: readonly Change[];
   readonly unmet: readonly Unmet[];
   readonly holds: (design: PoolDesign) => boolean;
+  readonly turned?: boolean;
 }
 
 export interface Applying {
   readonly items: readonly BriefItem[];
-  readonly isNew: boolean;
   readonly book: CostBook;
   readonly values: BriefValues;
+  /** False once an item has turned the pool. */
+  readonly mayTurn: boolean;
+}
+
+type Said = Pick<BriefItem, 'said'>;
+
+export function youSaid({ said }: Said, more = ''): string {
+  return `You said “${said}”.${more && ` ${more}`}`;
 }
 
 export function done(
   design: PoolDesign,
   what: string,
   why: string,
-  holds: Outcome['holds'],
-  unmet: readonly Unmet[] = [],
+  holds: Outcome['holds'] = () => true,
+  more: readonly Change[] = [],
 ): Outcome {
-  return { design, changes: [{ what, why }], unmet, holds };
+  return { design, changes: [{ what, why }, ...more], unmet: [], holds };
 }
 
-export function refused(design: PoolDesign, { said }: BriefItem, why: string): Outcome {
+export function refused(design: PoolDesign, { said }: Said, why: string): Outcome {
   return { design, changes: [], unmet: [{ what: said, why }], holds: () => true };
 }
 
-export function ft(feet: number): string {
-  return formatFeetInches(feet);
+export function noting(outcome: Outcome, { said }: Said, whys: readonly (string | null)[]): Outcome {
+  return { ...outcome, unmet: [...outcome.unmet, ...whys.flatMap((why) => (why ? [{ what: said, why }] : []))] };
 }
+
+export const ft = formatFeetInches;
 
 export function by(widthFt: number, lengthFt: number): string {
   const [width, length] = [ft(widthFt), ft(lengthFt)];
-  return /^\d+ ft$/.test(width) && /^\d+ ft$/.test(length)
-    ? `${width.slice(0, -3)} by ${length}`
-    : `${width} by ${length}`;
+  return `${/^\d+ ft$/.test(width) && /^\d+ ft$/.test(length) ? width.slice(0, -3) : width} by ${length}`;
 }
 
 /** Everything is drawn to the inch, so that 12 meters read and measure 39 ft 4 in. */

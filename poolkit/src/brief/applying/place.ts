@@ -3,19 +3,11 @@ import { checksOf } from '../../feasibility/index.js';
 import { outlineOf } from '../../geometry/index.js';
 import { poolToYard, yardToCompass } from '../../yard/index.js';
 import type { Place, Wind } from '../brief-items.js';
+import { toInch } from './outcome.js';
 
 export type Placed = Readonly<{ wall: PoolWall | null; design: PoolDesign; turned: boolean; why: string }>;
 
-const BEARING: Readonly<Record<Wind, number>> = {
-  north: 0,
-  northeast: 45,
-  east: 90,
-  southeast: 135,
-  south: 180,
-  southwest: 225,
-  west: 270,
-  northwest: 315,
-};
+const WINDS: readonly Wind[] = ['north', 'northeast', 'east', 'southeast', 'south', 'southwest', 'west', 'northwest'];
 const ENDS: readonly PoolWall[] = ['shallow', 'deep'];
 const OUTWARD: Readonly<Record<PoolWall, readonly [x: number, y: number]>> = {
   shallow: [-1, 0],
@@ -33,14 +25,23 @@ export function placed(
   changes: Readonly<Record<string, number>>,
 ): Placed {
   const first = walls[0] as PoolWall;
-  if (place === null) return { wall: first, design, turned: false, why: '' };
-  switch (place.at) {
+  const at = (wall: PoolWall | null, why = ''): Placed => ({ wall, design, turned: false, why });
+  switch (place?.at) {
+    case undefined:
+      return at(first);
     case 'wall':
       return walls.includes(place.wall)
-        ? { wall: place.wall, design, turned: false, why: '' }
-        : { wall: null, design, turned: false, why: `It is built at the ${first} end, not at the ${place.wall} one.` };
-    case 'house':
-      return nearHouse(design, walls);
+        ? at(place.wall)
+        : at(null, `It is built at the ${first} end, not at the ${place.wall} one.`);
+    case 'house': {
+      const wall = nearestToHouse(design, walls);
+      return wall
+        ? at(wall, 'That wall is nearest to the house.')
+        : at(
+            null,
+            `No house is drawn yet, so I put it at the ${first} end. Choose another wall under Features, or tell the designer where the house is.`,
+          );
+    }
     case 'wind':
       return facing(
         design,
@@ -52,30 +53,16 @@ export function placed(
   }
 }
 
-function nearHouse(design: PoolDesign, walls: readonly PoolWall[]): Placed {
-  if (design.yard.houses.length === 0) {
-    return {
-      wall: null,
-      design,
-      turned: false,
-      why: `No house is drawn yet, so I set it at the ${walls[0]} end. Choose another wall under Features, or tell the designer where the house is.`,
-    };
-  }
-  const outline = outlineOf(design.shape);
+function nearestToHouse(design: PoolDesign, walls: readonly PoolWall[]): PoolWall | null {
+  if (design.yard.houses.length === 0) return null;
+  const { lengthFt, widthFt } = outlineOf(design.shape);
+  const corners = design.yard.houses.flatMap(({ outline }) => outline);
   const distanceOf = (wall: PoolWall) => {
     const [x, y] = OUTWARD[wall];
-    const at = poolToYard(
-      { xFt: outline.lengthFt / 2 + (x * outline.lengthFt) / 2, yFt: (y * outline.widthFt) / 2 },
-      design.placement,
-    );
-    return Math.min(
-      ...design.yard.houses.flatMap((house) =>
-        house.outline.map((corner) => (corner.xFt - at.xFt) ** 2 + (corner.yFt - at.yFt) ** 2),
-      ),
-    );
+    const at = poolToYard({ xFt: (lengthFt * (1 + x)) / 2, yFt: (y * widthFt) / 2 }, design.placement);
+    return Math.min(...corners.map(({ xFt, yFt }) => (xFt - at.xFt) ** 2 + (yFt - at.yFt) ** 2));
   };
-  const wall = walls.reduce((nearest, other) => (distanceOf(other) < distanceOf(nearest) ? other : nearest));
-  return { wall, design, turned: false, why: 'That wall is nearest to the house.' };
+  return walls.reduce((nearest, other) => (distanceOf(other) < distanceOf(nearest) ? other : nearest));
 }
 
 const FACES_DEG = 46;
@@ -87,7 +74,7 @@ function facing(
   mayTurn: boolean,
   changes: Readonly<Record<string, number>>,
 ): Placed {
-  const wanted = BEARING[wind];
+  const wanted = WINDS.indexOf(wind) * 45;
   const there = walls.find((wall) => apartDeg(bearingOf(design, wall), wanted) < FACES_DEG);
   if (there) return { wall: there, design, turned: false, why: `That side faces ${wind}.` };
   const first = walls[0];
@@ -118,7 +105,6 @@ function turnedBy(design: PoolDesign, deg: number): PoolDesign {
   const before = poolToYard(middle, design.placement);
   const placement = { ...design.placement, rotationDeg: Math.round(normal(design.placement.rotationDeg + deg)) % 360 };
   const after = poolToYard(middle, placement);
-  const toInch = (feet: number) => Math.round(feet * 12) / 12;
   return {
     ...design,
     placement: {

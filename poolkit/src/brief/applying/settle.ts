@@ -22,26 +22,18 @@ export function settled(start: PoolDesign, values: BriefValues): Settled {
     const feature = design.features[index];
     if (!problem || !feature) return { ok: false, why: problem?.message ?? 'It cannot be built.' };
     const fitted = repairs(feature, design).find((candidate) => fits(design, index, candidate, values));
-    if (fitted) changes.push({ what: changeOf(feature, fitted), why: problem.message });
-    else changes.push({ what: `The ${feature.kind.replace('-', ' ')} is left out.`, why: problem.message });
-    design = {
-      ...design,
-      features: design.features.flatMap((other, at) => (at !== index ? [other] : fitted ? [fitted] : [])),
-    };
+    const what = fitted ? changeOf(feature, fitted) : `The ${feature.kind.replace('-', ' ')} is left out.`;
+    changes.push({ what, why: problem.message });
+    design = { ...design, features: design.features.toSpliced(index, 1, ...(fitted ? [fitted] : [])) };
   }
-  return { ok: false, why: 'Its parts do not fit together.' };
+  return { ok: false, why: 'The parts do not fit together.' };
 }
 
 /** Whether nothing is wrong with this feature anymore; the others get their turn later. */
 function fits(design: PoolDesign, index: number, candidate: PoolFeature, values: BriefValues): boolean {
-  const parsed = parseDesign(
-    { ...design, features: design.features.map((other, at) => (at === index ? candidate : other)) },
-    values,
-  );
-  return (
-    parsed.ok ||
-    !parsed.problems.some(({ path }) => FEATURE_PATH.exec(path)?.[1] === String(index) || !FEATURE_PATH.test(path))
-  );
+  const parsed = parseDesign({ ...design, features: design.features.with(index, candidate) }, values);
+  const isOurs = (path: string) => FEATURE_PATH.exec(path)?.[1] === String(index) || !FEATURE_PATH.test(path);
+  return parsed.ok || !parsed.problems.some(({ path }) => isOurs(path));
 }
 
 function repairs(feature: PoolFeature, design: PoolDesign): PoolFeature[] {
@@ -59,7 +51,6 @@ function repairs(feature: PoolFeature, design: PoolDesign): PoolFeature[] {
         ),
       ];
     case 'tanning-shelf':
-      return lessThan(feature.lengthFt, 4).map((lengthFt) => ({ ...feature, lengthFt }));
     case 'vanishing-edge':
     case 'raised-wall':
       return lessThan(feature.lengthFt, 4).map((lengthFt) => ({ ...feature, lengthFt }));

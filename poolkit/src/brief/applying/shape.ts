@@ -1,4 +1,5 @@
 import {
+  levelProfile,
   type PoolDesign,
   type PoolShape,
   resized,
@@ -13,17 +14,17 @@ import type { BriefValues } from '../assumptions.js';
 import {
   type Applying,
   by,
-  type Change,
   done,
   ft,
-  type Limited,
+  type Limit,
   limited,
+  noting,
   type Outcome,
   refused,
   same,
   sizeLimits,
   toInch,
-  type Unmet,
+  youSaid,
 } from './outcome.js';
 import { settled } from './settle.js';
 
@@ -59,21 +60,15 @@ export function applyConstruction(
   { values }: Applying,
 ): Outcome {
   const { construction } = item;
-  const NAMES = { gunite: 'Gunite', fiberglass: 'Fiberglass shell', vinyl: 'Vinyl liner' } as const;
+  const name = { gunite: 'gunite', fiberglass: 'fiberglass shell', vinyl: 'vinyl liner' }[construction];
   const changed = withConstruction(design, construction, values);
   const fitted = settled(changed.design, values);
   if (!fitted.ok) return refused(design, item, fitted.why);
-  const why = `You asked for ${NAMES[construction].toLowerCase()}.`;
-  return {
-    design: fitted.design,
-    changes: [
-      { what: `Built as ${NAMES[construction].toLowerCase()}.`, why },
-      ...changed.changes.map((what) => ({ what, why })),
-      ...fitted.changes,
-    ],
-    unmet: [],
-    holds: (other) => other.construction === construction,
-  };
+  const why = `You asked for ${name}.`;
+  return done(fitted.design, `Built as ${name}.`, why, (other) => other.construction === construction, [
+    ...changed.changes.map((what) => ({ what, why })),
+    ...fitted.changes,
+  ]);
 }
 
 export function applyShape(design: PoolDesign, item: BriefItemOf<'shape'>, { items, values }: Applying): Outcome {
@@ -86,37 +81,35 @@ export function applyShape(design: PoolDesign, item: BriefItemOf<'shape'>, { ite
   const limits = sizeLimits(kind, design.construction, values);
   const isNarrow = items.some((other) => other.kind === 'character' && other.character === 'narrow');
   // A leg needs room beside the body, which keeps its width.
-  const wanted =
-    kind === 'plunge'
-      ? ([values['brief.plungeLengthFt'], values['brief.plungeWidthFt']] as const)
-      : kind === 'lap' && isNarrow
-        ? ([now.lengthFt, limits.width.min] as const)
-        : kind === 'l' || kind === 't'
-          ? ([now.lengthFt, now.widthFt * 1.5] as const)
-          : ([now.lengthFt, now.widthFt] as const);
-  const lengthFt = within(wanted[0], limits.length);
-  const widthFt = within(wanted[1], limits.width);
+  const legs = kind === 'l' || kind === 't' ? 1.5 : 1;
+  const isPlunge = kind === 'plunge';
+  const lengthFt = within(isPlunge ? values['brief.plungeLengthFt'] : now.lengthFt, limits.length);
+  const widthFt = within(
+    isPlunge ? values['brief.plungeWidthFt'] : kind === 'lap' && isNarrow ? 0 : now.widthFt * legs,
+    limits.width,
+  );
   const level = (kind === 'lap' || kind === 'plunge') && !items.some((other) => other.kind === 'depth');
   const depthFt = values['brief.levelDepthFt'];
-  return reshaped(design, item, values, shapeOfSize(kind, lengthFt, widthFt), (shaped) => {
-    const outline = outlineOf(shaped.shape);
-    const depth = level
-      ? [
-          { xFt: 0, depthFt },
-          { xFt: outline.lengthFt, depthFt },
-        ]
-      : shaped.depth;
-    const floor = level ? `, ${ft(depthFt)} deep all along` : '';
-    const size = items.some((other) => other.kind === 'size')
-      ? ''
-      : `, ${kind === 'round' ? `${ft(outline.lengthFt)} across` : by(outline.widthFt, outline.lengthFt)}`;
-    return {
-      design: { ...shaped, depth },
-      what: `${shapeName(kind)}${size}${floor}.`,
-      why: whyShape(kind, item.said, isNarrow),
-      holds: isKind(kind),
-    };
-  });
+  return reshaped(
+    design,
+    item,
+    values,
+    () => shapeOfSize(kind, lengthFt, widthFt),
+    (shaped) => {
+      const outline = outlineOf(shaped.shape);
+      const depth = level ? levelProfile(outline.lengthFt, depthFt) : shaped.depth;
+      const floor = level ? `, ${ft(depthFt)} deep all along` : '';
+      const size = items.some((other) => other.kind === 'size')
+        ? ''
+        : `, ${kind === 'round' ? `${ft(outline.lengthFt)} across` : by(outline.widthFt, outline.lengthFt)}`;
+      return {
+        design: { ...shaped, depth },
+        what: `${shapeName(kind)}${size}${floor}.`,
+        why: whyShape(kind, item.said, isNarrow),
+        holds: isKind(kind),
+      };
+    },
+  );
 }
 
 function whyShape(kind: ShapeKind, said: string, isNarrow: boolean): string {
@@ -131,23 +124,10 @@ export function applySize(design: PoolDesign, item: BriefItemOf<'size'>, { value
   const now = outlineOf(design.shape);
   const { bound } = item;
   const across = design.shape.kind === 'round' ? (item.widthFt ?? item.lengthFt) : null;
-  const pick = (wanted: number | null, current: number) =>
-    wanted === null
-      ? current
-      : bound === 'most'
-        ? Math.min(current, wanted)
-        : bound === 'least'
-          ? Math.max(current, wanted)
-          : wanted;
-  const said = `You said “${item.said}”.`;
-  return toSize(
-    design,
-    item,
-    toInch(pick(across ?? item.lengthFt, now.lengthFt)),
-    toInch(pick(across ?? item.widthFt, now.widthFt)),
-    said,
-    values,
-  );
+  const choose = { most: Math.min, least: Math.max, exact: (_current: number, wanted: number) => wanted }[bound];
+  const pick = (wanted: number | null, current: number) => toInch(choose(current, wanted ?? current));
+  const [lengthFt, widthFt] = [pick(across ?? item.lengthFt, now.lengthFt), pick(across ?? item.widthFt, now.widthFt)];
+  return toSize(design, item, lengthFt, widthFt, youSaid(item), values);
 }
 
 const SAME_AREA = 0.03;
@@ -155,32 +135,30 @@ const AREA_TRIES = 5;
 
 /** Scaled to this much water; sides named in feet keep their length. */
 export function applyArea(design: PoolDesign, item: BriefItemOf<'area'>, { items, values }: Applying): Outcome {
-  const { areaSqFt, bound, said } = item;
+  const { areaSqFt, bound } = item;
   const fits = (actual: number) =>
     (bound === 'least' || actual <= areaSqFt * (1 + SAME_AREA)) &&
     (bound === 'most' || actual >= areaSqFt * (1 - SAME_AREA));
   const areaOf = (shape: PoolShape) => outlineOf(shape).areaSqFt;
   const holds: Outcome['holds'] = (other) => fits(areaOf(other.shape));
-  const why = `You said “${said}”.`;
+  const why = youSaid(item);
   if (holds(design)) return done(design, `${Math.round(areaOf(design.shape))} ft² of water, as it is.`, why, holds);
   const named = items.filter((other) => other.kind === 'size');
-  const [keepsLength, keepsWidth] = [
-    named.some(({ lengthFt }) => lengthFt !== null),
-    named.some(({ widthFt }) => widthFt !== null),
-  ];
+  const keepsLength = named.some(({ lengthFt }) => lengthFt !== null);
+  const keepsWidth = named.some(({ widthFt }) => widthFt !== null);
   if (design.shape.kind === 'freeform')
     return refused(design, item, 'A free outline is drawn by hand. Move its points until the area fits.');
   if (keepsLength && keepsWidth)
     return refused(
       design,
       item,
-      `The length and width you named make ${Math.round(areaOf(design.shape))} ft² of water.`,
+      `The length and width you gave make ${Math.round(areaOf(design.shape))} ft² of water.`,
     );
   const limits = sizeLimits(design.shape.kind, design.construction, values);
   let { lengthFt, widthFt } = outlineOf(design.shape);
   // Corners and legs do not all grow with the sides, so the scale is found by trial.
   for (
-    let tries = 0, actual = areaOf(design.shape);
+    let [tries, actual] = [0, areaOf(design.shape)];
     tries < AREA_TRIES && Math.abs(actual - areaSqFt) > 0.5;
     tries += 1
   ) {
@@ -190,30 +168,28 @@ export function applyArea(design: PoolDesign, item: BriefItemOf<'area'>, { items
     actual = areaOf(resized(design.shape, { lengthFt, widthFt }));
   }
   const outcome = toSize(design, item, toInch(lengthFt), toInch(widthFt), why, values);
+  if (outcome.unmet.length > 0) return outcome;
   const actual = areaOf(outcome.design.shape);
-  const unmet =
-    fits(actual) || outcome.unmet.length > 0
-      ? outcome.unmet
-      : [{ what: said, why: `Within what we build it comes to ${Math.round(actual)} ft² of water.` }];
-  return { ...outcome, unmet, holds: outcome.unmet.length > 0 ? outcome.holds : holds };
+  const note = fits(actual) ? null : `Within what we build it comes to ${Math.round(actual)} ft² of water.`;
+  return noting({ ...outcome, holds }, item, [note]);
 }
 
 export function applyResize(design: PoolDesign, item: BriefItemOf<'resize'>, { values }: Applying): Outcome {
   const now = outlineOf(design.shape);
-  const [lengthFt, widthFt] = [now.lengthFt + item.lengthByFt, now.widthFt + item.widthByFt];
+  const why = `It was ${by(now.widthFt, now.lengthFt)}; you said “${item.said}”.`;
   return toSize(
     design,
     item,
-    toInch(lengthFt),
-    toInch(widthFt),
-    `It was ${by(now.widthFt, now.lengthFt)}; you said “${item.said}”.`,
+    toInch(now.lengthFt + item.lengthByFt),
+    toInch(now.widthFt + item.widthByFt),
+    why,
     values,
   );
 }
 
 export function toSize(
   design: PoolDesign,
-  item: { readonly said: string; readonly kind: string },
+  item: { readonly said: string },
   wantedLengthFt: number,
   wantedWidthFt: number,
   why: string,
@@ -222,44 +198,35 @@ export function toSize(
   const limits = sizeLimits(design.shape.kind, design.construction, values);
   const length = limited(wantedLengthFt, limits.length, limits.name, ['shortest', 'longest']);
   const width = limited(wantedWidthFt, limits.width, limits.name, ['narrowest', 'widest']);
-  const notes = [length, width].flatMap(({ note }: Limited): Unmet[] => (note ? [{ what: item.said, why: note }] : []));
-  const outcome = reshaped(
-    design,
-    item,
-    values,
-    null,
-    (shaped) => {
-      const outline = outlineOf(shaped.shape);
-      const what =
-        design.shape.kind === 'round' ? `${ft(outline.lengthFt)} across.` : `${by(outline.widthFt, outline.lengthFt)}.`;
-      return { design: shaped, what, why, holds: hasSize(outline.lengthFt, outline.widthFt) };
-    },
-    () => resized(design.shape, { lengthFt: length.value, widthFt: width.value }),
-  );
-  return { ...outcome, unmet: [...outcome.unmet, ...notes] };
+  const shapeOf = () => resized(design.shape, { lengthFt: length.value, widthFt: width.value });
+  const outcome = reshaped(design, item, values, shapeOf, (shaped) => {
+    const outline = outlineOf(shaped.shape);
+    const what =
+      design.shape.kind === 'round' ? `${ft(outline.lengthFt)} across.` : `${by(outline.widthFt, outline.lengthFt)}.`;
+    return { design: shaped, what, why, holds: hasSize(outline) };
+  });
+  return noting(outcome, item, [length.note, width.note]);
 }
 
 type Edited = Readonly<{ design: PoolDesign; what: string; why: string; holds: Outcome['holds'] }>;
 
 function reshaped(
   design: PoolDesign,
-  item: { readonly said: string; readonly kind: string },
+  item: { readonly said: string },
   values: BriefValues,
-  shape: PoolShape | null,
-  tell: (shaped: PoolDesign) => Edited,
-  shapeOf: () => PoolShape = () => shape ?? design.shape,
+  shapeOf: () => PoolShape,
+  describe: (shaped: PoolDesign) => Edited,
 ): Outcome {
   let edited: Edited;
   try {
-    edited = tell(withShape(design, shapeOf()));
+    edited = describe(withShape(design, shapeOf()));
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
-    return { design, changes: [], unmet: [{ what: item.said, why: sentence(error.message) }], holds: () => true };
+    return refused(design, item, sentence(error.message));
   }
+  const { what, why, holds } = edited;
   const fitted = settled(edited.design, values);
-  if (!fitted.ok) return { design, changes: [], unmet: [{ what: item.said, why: fitted.why }], holds: () => true };
-  const changes: Change[] = [{ what: edited.what, why: edited.why }, ...fitted.changes];
-  return { design: fitted.design, changes, unmet: [], holds: edited.holds };
+  return fitted.ok ? done(fitted.design, what, why, holds, fitted.changes) : refused(design, item, fitted.why);
 }
 
 function sentence(message: string): string {
@@ -270,15 +237,13 @@ function isKind(kind: ShapeKind): Outcome['holds'] {
   return (design) => design.shape.kind === kind;
 }
 
-function hasSize(lengthFt: number | null, widthFt: number | null): Outcome['holds'] {
-  return (design) => {
-    const outline = outlineOf(design.shape);
-    return (
-      (lengthFt === null || same(outline.lengthFt, lengthFt)) && (widthFt === null || same(outline.widthFt, widthFt))
-    );
+function hasSize({ lengthFt, widthFt }: Readonly<{ lengthFt: number; widthFt: number }>): Outcome['holds'] {
+  return ({ shape }) => {
+    const outline = outlineOf(shape);
+    return same(outline.lengthFt, lengthFt) && same(outline.widthFt, widthFt);
   };
 }
 
-function within(value: number, { min, max }: { readonly min: number; readonly max: number }): number {
+function within(value: number, { min, max }: Limit): number {
   return Math.min(max, Math.max(min, value));
 }

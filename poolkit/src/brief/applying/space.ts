@@ -3,19 +3,11 @@ import { outlineOf } from '../../geometry/index.js';
 import { formatDecimal } from '../../units/index.js';
 import type { BriefItemOf } from '../brief-items.js';
 import { withFloor } from './depth.js';
-import { type Applying, by, done, ft, type Outcome, refused } from './outcome.js';
+import { type Applying, by, done, ft, noting, type Outcome, refused, youSaid } from './outcome.js';
 import { toSize } from './shape.js';
 
-const NOISY = new Set<string>([
-  'sheer-descent',
-  'bubbler',
-  'deck-jet',
-  'scupper',
-  'rock-waterfall',
-  'grotto',
-  'vanishing-edge',
-  'slide',
-]);
+const NOISY: readonly string[] =
+  'sheer-descent bubbler deck-jet scupper rock-waterfall grotto vanishing-edge slide'.split(' ');
 
 export function applyCharacter(
   design: PoolDesign,
@@ -29,14 +21,13 @@ export function applyCharacter(
   const said = `You said “${item.said}”`;
   switch (item.character) {
     case 'quiet': {
-      const quiet = withoutFeatures(design, ({ kind }) => NOISY.has(kind));
+      const quiet = withoutFeatures(design, ({ kind }) => NOISY.includes(kind));
       const what =
         quiet.features.length < design.features.length
           ? 'No falling water and nothing that splashes.'
-          : 'No falling water; there is none in this design.';
-      return done(quiet, what, `${said}. Water features are what is heard of a pool.`, (other) =>
-        other.features.every(({ kind }) => !NOISY.has(kind)),
-      );
+          : 'No falling water: this design has none.';
+      const holds = (other: PoolDesign) => other.features.every(({ kind }) => !NOISY.includes(kind));
+      return done(quiet, what, `${said}. Water features make most of a pool's noise.`, holds);
     }
     case 'play': {
       const middleFt = values['brief.playMiddleFt'];
@@ -60,14 +51,11 @@ export function applyCharacter(
     case 'small':
     case 'courtyard':
     case 'large': {
-      if (sized) return done(design, 'The size stays as you gave it.', `${said}, and a size as well.`, () => true);
+      if (sized) return done(design, 'The size stays as you gave it.', `${said}, and a size as well.`);
       const large = item.character === 'large';
-      const lengthFt = large
-        ? Math.max(now.lengthFt, values['brief.largeLengthFt'])
-        : Math.min(now.lengthFt, values['brief.smallLengthFt']);
-      const widthFt = large
-        ? Math.max(now.widthFt, values['brief.largeWidthFt'])
-        : Math.min(now.widthFt, values['brief.smallWidthFt']);
+      const [lengthFt, widthFt] = large
+        ? [Math.max(now.lengthFt, values['brief.largeLengthFt']), Math.max(now.widthFt, values['brief.largeWidthFt'])]
+        : [Math.min(now.lengthFt, values['brief.smallLengthFt']), Math.min(now.widthFt, values['brief.smallWidthFt'])];
       return toSize(design, item, lengthFt, widthFt, `${said}, which we draw as ${by(widthFt, lengthFt)}.`, values);
     }
     case 'narrow': {
@@ -80,14 +68,8 @@ export function applyCharacter(
           (other) => outlineOf(other.shape).widthFt < now.widthFt + 0.05,
         );
       const widthFt = Math.min(now.widthFt, values['brief.narrowWidthFt']);
-      return toSize(
-        design,
-        item,
-        now.lengthFt,
-        widthFt,
-        `${said}. How wide it is you have not said, so I drew ${ft(widthFt)}.`,
-        values,
-      );
+      const why = `${said}. You did not say how wide, so I drew ${ft(widthFt)}.`;
+      return toSize(design, item, now.lengthFt, widthFt, why, values);
     }
   }
 }
@@ -95,31 +77,20 @@ export function applyCharacter(
 export function applyRoom(design: PoolDesign, item: BriefItemOf<'room'>, { values }: Applying): Outcome {
   const margin = 2 * (design.copingWidthFt + values['brief.walkFt']);
   const now = outlineOf(design.shape);
-  const [mostLengthFt, mostWidthFt] = [item.lengthFt, item.widthFt].map((room) =>
-    room === null ? Infinity : Math.floor(room - margin),
-  ) as [number, number];
-  if (mostWidthFt < 4 || mostLengthFt < 8) {
-    return refused(
-      design,
-      item,
-      `Coping and a walk of ${ft(values['brief.walkFt'])} on both sides take ${ft(margin)}. What is left is too little for a pool.`,
-    );
-  }
-  const why = `You said “${item.said}”. Coping and a walk of ${ft(values['brief.walkFt'])} on both sides take ${ft(margin)}. If that is the whole lot, the city's setbacks come off as well.`;
+  const most = (room: number | null) => (room === null ? Infinity : Math.floor(room - margin));
+  const [mostLengthFt, mostWidthFt] = [most(item.lengthFt), most(item.widthFt)];
+  const rule = `Coping and a walk of ${ft(values['brief.walkFt'])} on both sides take ${ft(margin)}.`;
+  if (mostWidthFt < 4 || mostLengthFt < 8)
+    return refused(design, item, `${rule} What is left is too little for a pool.`);
+  const why = youSaid(item, `${rule} If that is the whole lot, subtract the city's setbacks as well.`);
   const holds: Outcome['holds'] = (other) => {
     const outline = outlineOf(other.shape);
     return outline.widthFt <= mostWidthFt + 0.01 && outline.lengthFt <= mostLengthFt + 0.01;
   };
   if (holds(design))
     return done(withDeckWithin(design, item, now.widthFt), `${by(now.widthFt, now.lengthFt)} fits.`, why, holds);
-  const outcome = toSize(
-    design,
-    item,
-    Math.min(now.lengthFt, mostLengthFt),
-    Math.min(now.widthFt, mostWidthFt),
-    why,
-    values,
-  );
+  const [lengthFt, widthFt] = [Math.min(now.lengthFt, mostLengthFt), Math.min(now.widthFt, mostWidthFt)];
+  const outcome = toSize(design, item, lengthFt, widthFt, why, values);
   return { ...outcome, design: withDeckWithin(outcome.design, item, outlineOf(outcome.design.shape).widthFt), holds };
 }
 
@@ -138,32 +109,17 @@ export function applyPeople(design: PoolDesign, item: BriefItemOf<'people'>, { i
   const outline = outlineOf(design.shape);
   const wantedSqFt = count * perPerson;
   const enough: Outcome['holds'] = (other) => outlineOf(other.shape).areaSqFt >= wantedSqFt - 0.5;
-  const who = item.kids
-    ? count === 1
-      ? 'one child'
-      : `${count} children`
-    : count === 1
-      ? 'one person'
-      : `${count} people`;
+  const who = count === 1 ? (item.kids ? 'one child' : 'one person') : `${count} ${item.kids ? 'children' : 'people'}`;
   const rule = `We count ${perPerson} ft² of water for each person, ${formatDecimal(wantedSqFt, 0)} ft² for ${who}.`;
-  const sized = items.some(({ kind }) => kind === 'size' || kind === 'room');
+  const areaSqFt = formatDecimal(outline.areaSqFt, 0);
   let outcome: Outcome;
-  if (enough(design))
-    outcome = done(design, `${formatDecimal(outline.areaSqFt, 0)} ft² of water is enough for ${who}.`, rule, enough);
-  else if (sized)
-    return refused(
-      design,
-      item,
-      `${rule} The size you gave has ${formatDecimal(outline.areaSqFt, 0)} ft²; I kept your size.`,
-    );
+  if (enough(design)) outcome = done(design, `${areaSqFt} ft² of water is enough for ${who}.`, rule, enough);
+  else if (items.some(({ kind }) => kind === 'size' || kind === 'room'))
+    return refused(design, item, `${rule} The size you gave has ${areaSqFt} ft²; I kept your size.`);
   else {
-    // Rounded up to half feet, so that the area is reached.
     const k = Math.sqrt(wantedSqFt / outline.areaSqFt);
-    outcome = {
-      ...toSize(design, item, upToHalf(outline.lengthFt * k), upToHalf(outline.widthFt * k), rule, values),
-      holds: enough,
-    };
-    if (!enough(outcome.design)) outcome = { ...outcome, unmet: [...outcome.unmet, { what: item.said, why: rule }] };
+    const sized = toSize(design, item, upToHalf(outline.lengthFt * k), upToHalf(outline.widthFt * k), rule, values);
+    outcome = noting({ ...sized, holds: enough }, item, [enough(sized.design) ? null : rule]);
   }
   if (!item.kids || items.some(({ kind }) => kind === 'depth' || kind === 'diving')) return outcome;
   const deepFt = values['brief.kidsDeepFt'];
@@ -178,7 +134,7 @@ export function applyPeople(design: PoolDesign, item: BriefItemOf<'people'>, { i
     item,
     [Math.min(first, deepFt), deepFt],
     `The deep end is ${ft(deepFt)}.`,
-    'Children play where they can stand. You gave no depth, so I kept the floor within reach.',
+    'Children play where they can stand. You gave no depth, so I kept it shallow.',
     (other) => other.depth.every(({ depthFt }) => depthFt <= deepFt),
     values,
   );

@@ -1,35 +1,19 @@
-const SMALL: Readonly<Record<string, number>> = {
-  one: 1,
-  two: 2,
-  three: 3,
-  four: 4,
-  five: 5,
-  six: 6,
-  seven: 7,
-  eight: 8,
-  nine: 9,
-  ten: 10,
-  eleven: 11,
-  twelve: 12,
-  thirteen: 13,
-  fourteen: 14,
-  fifteen: 15,
-  sixteen: 16,
-  seventeen: 17,
-  eighteen: 18,
-  nineteen: 19,
-  twenty: 20,
-  thirty: 30,
-  forty: 40,
-  fifty: 50,
-  sixty: 60,
-  seventy: 70,
-  eighty: 80,
-  ninety: 90,
-  couple: 2,
-  pair: 2,
-  dozen: 12,
-};
+const UP_TO_19 =
+  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen';
+const TENS = 'zero ten twenty thirty forty fifty sixty seventy eighty ninety';
+const SMALL: Readonly<Record<string, number>> = Object.fromEntries([
+  ...UP_TO_19.split(' ')
+    .slice(1)
+    .map((word, at) => [word, at + 1] as const),
+  ...TENS.split(' ')
+    .slice(1)
+    .map((word, at) => [word, 10 * (at + 1)] as const),
+  ...([
+    ['couple', 2],
+    ['pair', 2],
+    ['dozen', 12],
+  ] as const),
+]);
 const SCALES: Readonly<Record<string, number>> = { hundred: 100, thousand: 1000, grand: 1000 };
 const DIGITS = /^\.?\d/;
 
@@ -69,10 +53,8 @@ function readWords(lexemes: readonly string[], at: number): ReadNumber | null {
   let [total, current, took, scaled] = [0, 0, 0, false];
   for (; at + took < lexemes.length; took += 1) {
     const word = lexemes[at + took] ?? '';
-    const [small, scale] = [
-      Object.hasOwn(SMALL, word) ? SMALL[word] : undefined,
-      Object.hasOwn(SCALES, word) ? SCALES[word] : undefined,
-    ];
+    const small = Object.hasOwn(SMALL, word) ? SMALL[word] : undefined;
+    const scale = Object.hasOwn(SCALES, word) ? SCALES[word] : undefined;
     if (small !== undefined) {
       if (current % 10 !== 0 || (current > 0 && small >= 10 && current % 100 !== 0)) break;
       current += small;

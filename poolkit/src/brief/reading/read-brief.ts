@@ -6,7 +6,7 @@ import { tokensOf } from './tokens.js';
 
 /** Characters as people count them: an emoji counts as one. */
 export const LONGEST_BRIEF = 2000;
-const MOST_WISHES = 30;
+const MOST_ITEMS = 30;
 
 export type ReadBrief = Readonly<{ items: readonly BriefItem[]; unknown: readonly string[] }>;
 
@@ -23,7 +23,7 @@ export function readBrief(text: string): ReadBrief {
     unknown.push(...read.unknown);
     previous = read.carried;
   }
-  return { items: onceEach(items).slice(0, MOST_WISHES), unknown: [...new Set(unknown)] };
+  return { items: onceEach(items).slice(0, MOST_ITEMS), unknown: [...new Set(unknown)] };
 }
 
 interface Carried {
@@ -95,56 +95,26 @@ function onceEach(items: readonly BriefItem[]): BriefItem[] {
   return kept;
 }
 
+const ONE_PER_KIND: readonly string[] = 'construction shape budget people room deck barrier heated diving site'.split(
+  ' ',
+);
+
 function topicOf(item: BriefItemBody): string {
-  switch (item.kind) {
-    case 'finish':
-      return `finish ${item.slot}`;
-    case 'size':
-    case 'depth':
-    case 'area':
-      return `${item.kind} ${item.bound}`;
-    case 'construction':
-    case 'shape':
-    case 'budget':
-    case 'people':
-    case 'room':
-    case 'deck':
-    case 'barrier':
-    case 'heated':
-    case 'diving':
-    case 'site':
-      return item.kind;
-    case 'character':
-      return `character ${item.character}`;
-    default:
-      return '';
-  }
+  if ('bound' in item) return `${item.kind} ${item.bound}`;
+  if (item.kind === 'finish') return `finish ${item.slot}`;
+  if (item.kind === 'character') return `character ${item.character}`;
+  return ONE_PER_KIND.includes(item.kind) ? item.kind : '';
 }
 
 function merged(earlier: BriefItem, later: BriefItem): BriefItem {
   const said = earlier.said === later.said ? later.said : `${earlier.said}, ${later.said}`;
-  if (earlier.kind === 'size' && later.kind === 'size') {
-    return { ...later, said, lengthFt: later.lengthFt ?? earlier.lengthFt, widthFt: later.widthFt ?? earlier.widthFt };
-  }
-  if (earlier.kind === 'depth' && later.kind === 'depth') {
-    return {
-      ...later,
-      said,
-      shallowFt: later.shallowFt ?? earlier.shallowFt,
-      deepFt: later.deepFt ?? earlier.deepFt,
-      level: later.level || earlier.level,
-    };
-  }
-  if (earlier.kind === 'people' && later.kind === 'people') {
+  const kept = Object.fromEntries(
+    Object.entries(later).map(([key, value]) => [key, value ?? earlier[key as keyof typeof earlier]]),
+  );
+  if (earlier.kind === 'size' || earlier.kind === 'site') return { ...later, ...kept, said };
+  if (earlier.kind === 'depth' && later.kind === 'depth')
+    return { ...later, ...kept, said, level: later.level || earlier.level };
+  if (earlier.kind === 'people' && later.kind === 'people')
     return { ...later, said, count: earlier.count + later.count, kids: earlier.kids || later.kids };
-  }
-  if (earlier.kind === 'site' && later.kind === 'site') {
-    return {
-      ...later,
-      said,
-      accessWidthFt: later.accessWidthFt ?? earlier.accessWidthFt,
-      slopeClass: later.slopeClass ?? earlier.slopeClass,
-    };
-  }
   return later;
 }

@@ -18,14 +18,8 @@ export type ReadSegment = Readonly<{ items: readonly BriefItemBody[]; unknown: r
 export function readSegment({ subject, negated, terms }: Segment, another: boolean): ReadSegment {
   const meanings = terms.flatMap((term) => (term.kind === 'meaning' ? [term.meaning] : []));
   const sizes = sizesOf(terms);
-  const context: Context = {
-    negated,
-    sizes,
-    place: placeOf(meanings),
-    bound: boundOf(meanings, sizes),
-    meanings,
-    another,
-  };
+  const [place, bound] = [placeOf(meanings), boundOf(meanings, sizes)];
+  const context: Context = { negated, sizes, place, bound, meanings, another };
   const isOfPool = !subject || subject.is === 'end' || subject.is === 'shape' || subject.is === 'pool';
   if (!isOfPool)
     for (const [dimension, ft] of sizes.most) if (!sizes.named.has(dimension)) sizes.named.set(dimension, ft);
@@ -57,6 +51,17 @@ interface Context {
   readonly another: boolean;
 }
 
+function amountOf({ areaSqFt, pair, bare }: Sizes): number | null {
+  return areaSqFt ?? (pair ? pair[0] * pair[1] : (bare?.value ?? null));
+}
+
+function roomOf({ pair, named }: Sizes, first: number | null): BriefItemBody[] {
+  const lengthFt = named.get('length') ?? null;
+  if (pair) return [{ kind: 'room', widthFt: Math.min(...pair), lengthFt: Math.max(...pair) }];
+  if (lengthFt !== null) return [{ kind: 'room', widthFt: null, lengthFt }];
+  return first === null ? [] : [{ kind: 'room', widthFt: first, lengthFt: null }];
+}
+
 /** `null` when the amounts say nothing about the subject. */
 function aboutSubject(subject: Meaning, context: Context): readonly BriefItemBody[] | null {
   const { negated, sizes } = context;
@@ -68,14 +73,7 @@ function aboutSubject(subject: Meaning, context: Context): readonly BriefItemBod
     case 'material':
       return aboutFinish(context);
     case 'garden':
-      return [
-        {
-          kind: 'garden',
-          part: subject.part,
-          amount: sizes.areaSqFt ?? (sizes.pair ? sizes.pair[0] * sizes.pair[1] : (sizes.bare?.value ?? null)),
-          wanted: !negated,
-        },
-      ];
+      return [{ kind: 'garden', part: subject.part, amount: amountOf(sizes), wanted: !negated }];
     case 'people':
       return sizes.bare && !sizes.bare.isLength
         ? [{ kind: 'people', count: sizes.bare.value, kids: subject.kids }]
@@ -83,15 +81,7 @@ function aboutSubject(subject: Meaning, context: Context): readonly BriefItemBod
     case 'lights':
       return sizes.bare ? [{ kind: 'equipment', change: { lightCount: sizes.bare.value } }] : [];
     case 'yard':
-      return sizes.pair || first !== null || sizes.named.has('length')
-        ? [
-            {
-              kind: 'room',
-              widthFt: sizes.pair ? Math.min(...sizes.pair) : sizes.named.has('length') ? null : first,
-              lengthFt: sizes.pair ? Math.max(...sizes.pair) : (sizes.named.get('length') ?? null),
-            },
-          ]
-        : [];
+      return roomOf(sizes, first);
     case 'access':
       return first === null ? [] : [{ kind: 'site', accessWidthFt: first, slopeClass: null }];
     case 'budget':
@@ -138,19 +128,20 @@ function aboutPool({ negated, sizes, bound, meanings }: Context): readonly Brief
   const depthFt = sizes.named.get('depth') ?? (isDeep ? bare : null);
   if (sizes.range && (isDeep || sizes.rangeIsLength))
     items.push({
-      kind: 'depth',
+      ...LEVEL,
       shallowFt: Math.min(...sizes.range),
       deepFt: Math.max(...sizes.range),
       level: false,
       bound,
     });
-  else if (depthFt !== null) items.push({ kind: 'depth', shallowFt: null, deepFt: depthFt, level, bound });
-  else if (level || (negated && isDeep))
-    items.push({ kind: 'depth', shallowFt: null, deepFt: null, level: true, bound: 'exact' });
+  else if (depthFt !== null) items.push({ ...LEVEL, deepFt: depthFt, level, bound });
+  else if (level || (negated && isDeep)) items.push(LEVEL);
   items.push(...boundsOf(sizes), ...changesOf(sizes));
   const said = items.length > 0 || sizes.cents !== null || (!sizes.bare && !sizes.pair && !sizes.range);
   return said ? items : null;
 }
+
+const LEVEL = { kind: 'depth', shallowFt: null, deepFt: null, level: true, bound: 'exact' } as const;
 
 function boundsOf({ most }: Sizes): BriefItemBody[] {
   const [lengthFt = null, widthFt = null, deepFt = null] = [most.get('length'), most.get('width'), most.get('depth')];
@@ -179,22 +170,11 @@ function changesOf({ changes }: Sizes): BriefItemBody[] {
 }
 
 function aboutEnd(end: 'shallow' | 'deep', { negated, sizes, bound }: Context): readonly BriefItemBody[] {
-  if (negated)
-    return end === 'deep' ? [{ kind: 'depth', shallowFt: null, deepFt: null, level: true, bound: 'exact' }] : [];
+  if (negated) return end === 'deep' ? [LEVEL] : [];
   const change = sizes.changes.get('depth');
   if (change) return [{ kind: 'deepen', end, byFt: change.sign * (change.byFt ?? UNSAID_STEP_FT / 2) }];
   const depthOf = (depthFt: number | null | undefined, its: Bound): BriefItemBody[] =>
-    depthFt == null
-      ? []
-      : [
-          {
-            kind: 'depth',
-            shallowFt: end === 'shallow' ? depthFt : null,
-            deepFt: end === 'deep' ? depthFt : null,
-            level: false,
-            bound: its,
-          },
-        ];
+    depthFt == null ? [] : [{ ...LEVEL, [end === 'deep' ? 'deepFt' : 'shallowFt']: depthFt, level: false, bound: its }];
   return [
     ...depthOf(sizes.named.get('depth') ?? sizes.bare?.value, bound),
     ...depthOf(sizes.most.get('depth'), 'most'),

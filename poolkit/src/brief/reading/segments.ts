@@ -23,7 +23,7 @@ export function segmentsOf({ terms }: Clause, negatedBefore: boolean): Segment[]
       else last.negated = true;
       continue;
     }
-    if (meaning && isSubject(meaning) && !isPlace(terms, at)) {
+    if (meaning && SUBJECTS.includes(meaning.is) && !isPlace(terms, at)) {
       if (last.subject && familyOf(last.subject) !== familyOf(meaning)) {
         const moved = meaning.is === 'yard' ? wordsFor(last) : amountFor(last, terms, at);
         last.terms.splice(last.terms.length - moved.length);
@@ -38,24 +38,8 @@ export function segmentsOf({ terms }: Clause, negatedBefore: boolean): Segment[]
   return segments;
 }
 
-const SIZED = new Set<Meaning['is']>([
-  'shape',
-  'pool',
-  'end',
-  'feature',
-  'slot',
-  'material',
-  'garden',
-  'people',
-  'yard',
-  'access',
-  'budget',
-  'lights',
-]);
-
-function isSubject(meaning: Meaning): boolean {
-  return SIZED.has(meaning.is);
-}
+const SUBJECTS: readonly string[] =
+  'shape pool end feature slot material garden people yard access budget lights'.split(' ');
 
 function familyOf(meaning: Meaning): string {
   switch (meaning.is) {
@@ -82,14 +66,9 @@ function isPlace(terms: readonly Term[], at: number): boolean {
     if (term?.kind !== 'meaning') return false;
     if (term.meaning.is === 'filler' || term.meaning.is === 'wind') continue;
     if (term.meaning.is !== 'towards') return false;
-    const here = terms[at];
-    const isEnd = here?.kind === 'meaning' && here.meaning.is === 'end';
-    return (
-      !isEnd ||
-      terms
-        .slice(0, before)
-        .some((other) => other.kind === 'meaning' && (other.meaning.is === 'feature' || other.meaning.is === 'shape'))
-    );
+    const isOneOf = (term: Term | undefined, kinds: readonly Meaning['is'][]) =>
+      term?.kind === 'meaning' && kinds.includes(term.meaning.is);
+    return !isOneOf(terms[at], ['end']) || terms.slice(0, before).some((other) => isOneOf(other, ['feature', 'shape']));
   }
   return false;
 }
@@ -106,14 +85,8 @@ function amountFor(last: Growing, terms: readonly Term[], at: number): Term[] {
   const run: Term[] = [];
   for (let back = last.terms.length - 1; back >= 0; back -= 1) {
     const term = last.terms[back] as Term;
-    const joins =
-      term.kind === 'amount' ||
-      (term.kind === 'meaning' &&
-        (term.meaning.is === 'by' ||
-          term.meaning.is === 'filler' ||
-          term.meaning.is === 'bound' ||
-          term.meaning.is === 'add'));
-    if (!joins) break;
+    const joins = term.kind === 'meaning' && ['by', 'filler', 'bound', 'add'].includes(term.meaning.is);
+    if (term.kind !== 'amount' && !joins) break;
     run.unshift(term);
   }
   const amounts = run.filter(({ kind }) => kind === 'amount').length;

@@ -10,47 +10,17 @@ export type Token =
   | { readonly kind: 'word'; readonly text: string }
   | { readonly kind: 'break'; readonly text: string };
 
-const UNITS: Readonly<Record<string, number>> = {
-  ft: 1,
-  feet: 1,
-  foot: 1,
-  "'": 1,
-  in: inchesToFeet(1),
-  inch: inchesToFeet(1),
-  inches: inchesToFeet(1),
-  '"': inchesToFeet(1),
-  m: metersToFeet(1),
-  metre: metersToFeet(1),
-  metres: metersToFeet(1),
-  meter: metersToFeet(1),
-  meters: metersToFeet(1),
-  cm: metersToFeet(0.01),
-};
+const units = (names: string, perFt: number) => names.split(' ').map((name) => [name, perFt] as const);
+const UNITS: Readonly<Record<string, number>> = Object.fromEntries([
+  ...units("ft feet foot '", 1),
+  ...units('in inch inches "', inchesToFeet(1)),
+  ...units('m metre metres meter meters', metersToFeet(1)),
+  ...units('cm', metersToFeet(0.01)),
+]);
 const INCH = inchesToFeet(1);
 const SQUARE = new Set(['sq', 'square']);
 const DOLLARS = new Set(['dollar', 'dollars', 'bucks', 'usd']);
-const BREAKS = new Set([
-  ',',
-  ';',
-  '.',
-  ':',
-  '!',
-  '?',
-  '(',
-  ')',
-  '&',
-  '+',
-  '\n',
-  'and',
-  'with',
-  'plus',
-  'but',
-  'also',
-  'then',
-  'or',
-  'nor',
-  'including',
-]);
+const BREAKS = new Set([...',;.:!?()&+\n', ...'and with plus but also then or nor including'.split(' ')]);
 /** After "in", these mean that it is not inches: "8 in the corner". */
 const AFTER_PLACE_IN = new Set(['the', 'a', 'my', 'our', 'total', 'all', 'length', 'width', 'depth', 'diameter']);
 const LEXEMES = /\d+(?:,\d{3})*(?:\.\d+)?|\.\d+|[a-z]+|[$"'/%&+.,;:!?()\n]/g;
@@ -113,11 +83,7 @@ function readAmount(lexemes: readonly string[], at: number): ReadToken | null {
 function readArticle(lexemes: readonly string[], at: number): ReadToken | null {
   const half = lexemes[at] === 'half';
   const [article, unit] = [lexemes[half ? at + 1 : at], lexemes[half ? at + 2 : at + 1]];
-  if (
-    (article !== 'a' && article !== 'an') ||
-    (unit !== 'foot' && unit !== 'inch' && unit !== 'metre' && unit !== 'meter')
-  )
-    return null;
+  if (!/^an?$/.test(article ?? '') || !unit || !/^(foot|inch|metre|meter)$/.test(unit)) return null;
   const [perFt, took] = [UNITS[unit] ?? 1, half ? 3 : 2];
   return { token: { kind: 'length', ft: half ? perFt / 2 : perFt, perFt, text: said(lexemes, at, took) }, took };
 }
@@ -136,22 +102,10 @@ function readLength(lexemes: readonly string[], at: number, value: number, took:
   if (perFt === undefined) return null;
   const inches = perFt === 1 ? readNumber(lexemes, at + took + 1) : null;
   const inchAt = at + took + 1 + (inches?.took ?? 0);
-  if (inches && inches.value < 12 && unitAt(lexemes, inchAt) === INCH) {
-    const whole = took + inches.took + 2;
-    return {
-      token: { kind: 'length', ft: (value * 12 + inches.value) / 12, perFt, text: said(lexemes, at, whole) },
-      took: whole,
-    };
-  }
-  return {
-    token: {
-      kind: 'length',
-      ft: perFt === INCH ? inchesToFeet(value) : value * perFt,
-      perFt,
-      text: said(lexemes, at, took + 1),
-    },
-    took: took + 1,
-  };
+  const both = inches && inches.value < 12 && unitAt(lexemes, inchAt) === INCH;
+  const whole = took + (both ? inches.took + 2 : 1);
+  const ft = both ? (value * 12 + inches.value) / 12 : perFt === INCH ? inchesToFeet(value) : value * perFt;
+  return { token: { kind: 'length', ft, perFt, text: said(lexemes, at, whole) }, took: whole };
 }
 
 function unitAt(lexemes: readonly string[], at: number): number | undefined {

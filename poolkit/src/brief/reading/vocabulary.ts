@@ -13,12 +13,30 @@ import type { Bound, Character, Wind } from '../brief-items.js';
 
 export type Dimension = 'length' | 'width' | 'depth' | 'diameter' | 'height';
 
+type PlainMeaning =
+  | 'pool'
+  | 'diving'
+  | 'level'
+  | 'deep'
+  | 'heated'
+  | 'lights'
+  | 'yard'
+  | 'access'
+  | 'budget'
+  | 'house'
+  | 'end-word'
+  | 'towards'
+  | 'not'
+  | 'add'
+  | 'swap'
+  | 'instead'
+  | 'by'
+  | 'to'
+  | 'filler';
+
 export type Meaning =
+  | { readonly is: PlainMeaning }
   | { readonly is: 'shape'; readonly shape: ShapeKind }
-  | { readonly is: 'pool' }
-  | { readonly is: 'diving' }
-  | { readonly is: 'level' }
-  | { readonly is: 'deep' }
   | { readonly is: 'dimension'; readonly dimension: Dimension }
   | { readonly is: 'more'; readonly dimension: Dimension | 'size'; readonly sign: 1 | -1 }
   | { readonly is: 'end'; readonly end: 'shallow' | 'deep' }
@@ -26,30 +44,15 @@ export type Meaning =
   | { readonly is: 'slot'; readonly slot: FinishSlot }
   | { readonly is: 'material'; readonly slot: FinishSlot | null; readonly words: readonly string[] }
   | { readonly is: 'equipment'; readonly wanted: Partial<Equipment>; readonly refused: Partial<Equipment> | null }
-  | { readonly is: 'heated' }
-  | { readonly is: 'lights' }
   | { readonly is: 'barrier'; readonly barrier: Barrier['kind'] }
   | { readonly is: 'garden'; readonly part: keyof Garden }
   | { readonly is: 'people'; readonly kids: boolean }
   | { readonly is: 'construction'; readonly construction: Construction }
   | { readonly is: 'character'; readonly character: Character }
   | { readonly is: 'slope'; readonly slopeClass: Yard['slopeClass'] }
-  | { readonly is: 'yard' }
-  | { readonly is: 'access' }
-  | { readonly is: 'budget' }
-  | { readonly is: 'house' }
   | { readonly is: 'wind'; readonly wind: Wind }
   | { readonly is: 'wall'; readonly wall: PoolWall }
-  | { readonly is: 'end-word' }
-  | { readonly is: 'towards' }
-  | { readonly is: 'not' }
-  | { readonly is: 'add' }
-  | { readonly is: 'swap' }
-  | { readonly is: 'instead' }
-  | { readonly is: 'bound'; readonly bound: Bound; readonly of?: Dimension }
-  | { readonly is: 'by' }
-  | { readonly is: 'to' }
-  | { readonly is: 'filler' };
+  | { readonly is: 'bound'; readonly bound: Bound; readonly of?: Dimension };
 
 type Entry = readonly [phrases: string, meaning: Meaning];
 
