@@ -11,7 +11,7 @@ test('every component stands on the page of components, without a word in the co
     </MemoryRouter>,
   );
   expect(await screen.findByRole('region', { name: 'Analytics' })).toBeInTheDocument();
-  for (const group of ['Colours', 'Type', 'Controls', 'Messages', 'What opens over the page']) {
+  for (const group of ['Colors', 'Type', 'Controls', 'Messages', 'What opens over the page']) {
     expect(screen.getByRole('heading', { level: 2, name: group })).toBeInTheDocument();
   }
   expect(screen.getByRole('textbox', { name: /^Not asked now/ })).toBeDisabled();

@@ -17,7 +17,7 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-function Colours() {
+function Colors() {
   return (
     <ul className="grid grid-cols-2 gap-3 sm:grid-cols-4">
       {Object.keys(themesWith({}).light).map((name) => (
@@ -42,8 +42,8 @@ export function Gallery() {
         <Wordmark className="text-[1.75rem]" />
         <span className="type-small block text-ink-3">Components and states. Point, press and use the keyboard.</span>
       </h1>
-      <Group title="Colours">
-        <Colours />
+      <Group title="Colors">
+        <Colors />
       </Group>
       <Group title="Type">
         <ul className="space-y-4">

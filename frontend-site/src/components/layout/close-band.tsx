@@ -2,10 +2,7 @@ import { PATHS } from '../../config/paths';
 import { ButtonLink } from '../ui/button';
 import { Sentences } from './page-intro';
 
-/**
- * Last section of a page: one sentence, and the two ways to reach a person. It is of the footer's color, so the two
- * are one dark end of the page, and the line keeps them apart.
- */
+/** The last section of a page. It has the color of the footer, so a line separates them. */
 export function CloseBand({ title }: { title: string }) {
   return (
     <section className="deep-panel rises no-print border-b border-deep-line">

@@ -5,7 +5,7 @@ import { analyticsChoice, onAnalyticsChoice, setAnalyticsAllowed } from '../../l
 import { isTagManagerPossible, type TagManagerConfig } from '../../lib/analytics/tag-manager';
 import { Button } from '../ui/button';
 
-/** Keeps what is focused above the bar: the browser scrolls it clear of the padding. */
+/** Scroll padding keeps focused elements above the bar. */
 function useRoomBelow(isShown: boolean) {
   const bar = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
@@ -19,7 +19,7 @@ function useRoomBelow(isShown: boolean) {
   return bar;
 }
 
-/** The bar goes with the choice; who made it by keyboard goes on at the page. */
+/** The bar closes with the choice, so keyboard focus moves to the page. */
 function choose(isAllowed: boolean): void {
   setAnalyticsAllowed(isAllowed);
   document.getElementById('main')?.focus({ preventScroll: true });

@@ -2,7 +2,6 @@ import { site } from '../../config/site';
 import { useHydrated } from '../../lib/hooks/use-hydrated';
 import { ConsentBar } from './consent-bar';
 
-/** Asks about the tag manager where one is configured; without one there is nothing to ask. */
 export function ConsentHost({ config = site.analytics }: { config?: { gtmId: string; consent: string } }) {
   const isHydrated = useHydrated();
   return config.gtmId !== '' && isHydrated ? <ConsentBar config={config} /> : null;

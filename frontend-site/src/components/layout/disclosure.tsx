@@ -5,14 +5,14 @@ import { useDismiss } from '../../lib/hooks/use-dismiss';
 
 interface DisclosureProps {
   label: ReactNode;
-  /** Spoken name, since the label is not words; begins with it, for who speaks what they see. */
+  /** Accessible name, which begins with the visible label for voice control. */
   name: string;
   buttonClass?: string;
   panelClass?: string;
   children: ReactNode;
 }
 
-/** A button that opens a panel of links. Closes on Escape, on leaving it, and on navigation. */
+/** Closes on Escape, on leaving, and on navigation. */
 export function Disclosure({ label, name, buttonClass, panelClass, children }: DisclosureProps) {
   const { key } = useLocation();
   const [openAt, setOpenAt] = useState<string | null>(null);

@@ -4,10 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { useDismiss } from '../../lib/hooks/use-dismiss';
 import { ChevronDownIcon } from '../ui/icons';
 
-/**
- * A list of links that opens below its label. A native element, so it works before and without the page's program;
- * with it, the panel also closes on Escape, on leaving it, and on navigation.
- */
+/** A native element, so it works before hydration; later it also closes on Escape, on leaving, and on navigation. */
 export function NavDetails({
   label,
   panelClass,
@@ -26,7 +23,7 @@ export function NavDetails({
     if (box.current !== null) box.current.open = false;
   }, []);
 
-  // It may have been opened before this program arrived.
+  // It may have been opened before hydration.
   useEffect(() => setIsOpen(box.current?.open ?? false), []);
   useEffect(() => {
     if (lastKey.current !== key) close();

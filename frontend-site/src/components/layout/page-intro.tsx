@@ -7,19 +7,16 @@ interface PageIntroProps {
   above?: ReactNode;
   children?: ReactNode;
   size?: 'display-1' | 'display-2';
-  /** What follows belongs into the first screen. */
+  /** Keeps the content below within the first screen. */
   isLow?: boolean;
 }
 
-/**
- * On the narrowest phones system fonts need a line more for these than ours: with its room kept, nothing moves
- * when ours come.
- */
+/** Reserves the extra line that fallback fonts need on narrow phones, so nothing moves when our fonts load. */
 const needsThreeLines = ({ length }: string) => length > 75 && length < 100;
 
 const sentencesOf = (text: string) => text.split(/(?<=\.) /);
 
-/** Each sentence of a headline begins a line; where it has the room, it is one. */
+/** Each sentence starts a line where there is room. */
 export function Sentences({ text }: { text: string }) {
   const sentences = sentencesOf(text);
   if (sentences.length === 1) return text;

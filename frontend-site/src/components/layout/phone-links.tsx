@@ -1,6 +1,6 @@
 import { site, telHref } from '../../config/site';
 
-/** The house's number to call and, where someone reads them there, to write a message to. Nothing without a number. */
+/** Call and text links; nothing without a number. */
 export function PhoneLinks({ className }: { className: string }) {
   const { phone, smsEnabled } = site.contact;
   if (phone === '') return null;

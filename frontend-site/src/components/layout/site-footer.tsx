@@ -19,7 +19,7 @@ import { Wordmark } from './wordmark';
 
 const link = 'text-deep-ink-2 hover:text-deep-ink hover:underline underline-offset-4';
 
-/** While no one is known yet, the login is hidden from people who were signed in the last time; see global.css. */
+/** Until the session check, the login is hidden for known visitors; see global.css. */
 function hidesLogin(account: HeaderAccount, to: string): string {
   return account === undefined && to === PATHS.login ? 'for-strangers' : '';
 }

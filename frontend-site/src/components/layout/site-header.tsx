@@ -22,7 +22,7 @@ import { Wordmark } from './wordmark';
 const loadMobileMenu = () => import('./mobile-menu');
 const MobileMenu = late(loadMobileMenu, LinksBelow);
 
-/** Where the menu cannot be fetched: the footer has the same links. */
+/** If the menu cannot load, the footer has the same links. */
 function LinksBelow({ onClose }: { onClose: () => void }) {
   useEffect(() => {
     document.querySelector<HTMLAnchorElement>(`#${SITE_LINKS_ID} a`)?.focus();
@@ -87,7 +87,7 @@ function useScrolledPast(distance: number): boolean {
   return past;
 }
 
-/** Opens the menu; before the page's program is there, and without one, it leads to the same links in the footer. */
+/** Opens the menu; before hydration it links to the footer. */
 function MenuButton({ isOpen, onOpen }: { isOpen: boolean; onOpen: () => void }) {
   return (
     <a
@@ -96,7 +96,7 @@ function MenuButton({ isOpen, onOpen }: { isOpen: boolean; onOpen: () => void })
       data-replay
       aria-haspopup="dialog"
       aria-expanded={isOpen}
-      // One that fails now is asked for again when the menu is opened.
+      // After a failure, opening the menu tries again.
       onPointerEnter={() => void loadMobileMenu().catch(() => undefined)}
       onClick={(event) => {
         event.preventDefault();

@@ -2,7 +2,6 @@ import { cn } from '../../lib/class-names';
 import outlines from 'virtual:wordmark';
 import { site } from '../../config/site';
 
-/** In the height of capitals. */
 const drawn = outlines && (
   <svg
     role="img"
@@ -17,7 +16,7 @@ const drawn = outlines && (
 );
 const name = drawn ?? site.brand.name;
 
-/** The name in spaced capitals, or as the house has it drawn. Large sizes stand in water: cut at the waterline, the part below shifted. */
+/** The company's wordmark, or its name in spaced capitals. Large sizes are cut at a waterline, with the lower part shifted. */
 export function Wordmark({ className, inWater = false }: { className?: string; inWater?: boolean }) {
   const letters = 'font-display whitespace-nowrap uppercase tracking-[0.18em]';
   if (!inWater) return <span className={cn(letters, className)}>{name}</span>;

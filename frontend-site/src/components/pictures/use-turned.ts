@@ -3,7 +3,7 @@ import { MODEL } from '../../content/model';
 import { announce } from '../../lib/focus/announcer';
 import type StudyModel from '../three/study-model';
 
-/** A picture that turns into its model in 3D and back, and the words of the button that does it. */
+/** Switches a picture to its 3D model and back. */
 export function useTurned() {
   const [isAsked, setIsAsked] = useState(false);
   const [isDrawn, setIsDrawn] = useState(false);

@@ -11,18 +11,18 @@ interface PlanAndSectionProps {
   measured: MeasuredDesign;
   planClass?: string;
   sectionClass?: string;
-  /** Laid over the plan, in a box of the same size. */
+  /** Overlay of the plan. */
   overPlan?: (plan: Drawing) => ReactNode;
-  /** What the HTML is drawn for in wide windows. */
+  /** The size prerendered for wide windows. */
   widePx?: number;
 }
 
 type DrawingsProps = Omit<PlanAndSectionProps, 'widePx'> & { room: Room | null };
 
-/** What the HTML is drawn for in narrow windows: near enough to all that nothing moves when theirs is known. */
+/** The size prerendered for narrow windows, so that little moves after hydration. */
 const NARROW: Room = { widthPx: 300, planHeightPx: Infinity };
 
-/** Both drawings of a pool, written on as large as their place asks for. What they show is told in words beside them. */
+/** Both drawings with dimensions as large as they fit; text beside them describes them. */
 export function PlanAndSection({ widePx = 700, ...props }: PlanAndSectionProps) {
   const place = useRef<HTMLDivElement>(null);
   const room = useRoom(place);

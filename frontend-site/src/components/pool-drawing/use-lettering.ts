@@ -4,18 +4,17 @@ import { boundsOf } from 'poolkit/geometry';
 import { useLayoutEffect, useMemo, useState, type RefObject } from 'react';
 import { useUnits, type Units } from '../../lib/hooks/use-units';
 
-/** Letters on screen are never smaller than this. */
+/** Minimum text size on screen. */
 const LETTER_PX = 13;
-/** Below this width only the overall sizes are written. */
+/** Narrower drawings show only the overall sizes. */
 const SPARSE_BELOW_PX = 440;
-/** A drawing is made anew only when its place has changed by as much. */
+/** Redraw only when the size changes by this much. */
 const STEP_PX = 20;
-/** What each drawing keeps free for writing at its sides, in letter heights. */
+/** Margins for text, in text heights. */
 const SIDE_LETTERS = { plan: 8, section: 4 };
 
 export interface Room {
   readonly widthPx: number;
-  /** Highest the plan may become. */
   readonly planHeightPx: number;
 }
 
@@ -26,7 +25,7 @@ export function aspectOf({ yard }: PoolDesign): number {
   return (maxYFt - minYFt) / Math.max(1, maxXFt - minXFt);
 }
 
-/** How to write on the drawings that fill a room, in the units the person reads; as on paper while the room is not known. */
+/** Dimension text for drawings of this size; as in print while it is unknown. */
 export function letteringFor(
   room: Room | null,
   aspect: number,
@@ -44,7 +43,7 @@ export function letteringFor(
   };
 }
 
-/** How much room the drawings in `place` have, the plan first; null while that is not known. */
+/** The sizes of the drawings in `place`, the plan first; null while unknown. */
 export function useRoom(place: RefObject<HTMLElement | null>): Room | null {
   const [room, setRoom] = useState<Room | null>(null);
   useLayoutEffect(() => {
@@ -60,7 +59,7 @@ export function useRoom(place: RefObject<HTMLElement | null>): Room | null {
         return now?.widthPx === next.widthPx && now.planHeightPx === next.planHeightPx ? now : next;
       });
     };
-    // Before anyone sees it written as on paper.
+    // Before the first paint.
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(box);
@@ -69,7 +68,6 @@ export function useRoom(place: RefObject<HTMLElement | null>): Room | null {
   return room;
 }
 
-/** How to write on the drawings that fill `place`. */
 export function useLettering(place: RefObject<HTMLElement | null>, design: PoolDesign) {
   const [units] = useUnits();
   const room = useRoom(place);

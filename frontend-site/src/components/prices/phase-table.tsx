@@ -52,7 +52,7 @@ export function PhaseTable({ rows, total }: { rows: readonly PhaseShare[]; total
   );
 }
 
-/** Where a phone has no room for both ends, every row breaks between them. */
+/** On narrow phones every row wraps between the two amounts. */
 function RangeCell({ range: { lowCents, highCents } }: { range: Omit<PriceRange, 'likelyCents'> }) {
   const [low, high] = [formatCents(shownCents(lowCents)), formatCents(shownCents(highCents))];
   return (

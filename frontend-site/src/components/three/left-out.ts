@@ -20,7 +20,7 @@ const NAMES: Readonly<Record<FeatureKind, string>> = {
   'fire-bowl': 'fire bowls',
 };
 
-/** British English lists have no serial comma, as the rest of the site. */
+/** en-GB has no serial comma, like the rest of the site. */
 const LIST = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 
 export function leftOutWords(kinds: readonly FeatureKind[], besides: readonly string[]): string {

@@ -27,7 +27,7 @@ vec3 poolSky(vec3 towards) {
     + 0.008 * poolNoise(vec2(around * 120.0, 9.0));
   float leaves = poolNoise(vec2(around * 90.0, towards.z * 110.0)) * 0.6 + poolNoise(vec2(around * 30.0, towards.z * 34.0));
   vec3 trees = mix(vec3(0.055, 0.085, 0.05), vec3(0.17, 0.22, 0.12), clamp(leaves * 0.7 * (0.4 + 14.0 * up), 0.0, 1.0));
-  // Air between here and there.
+  // Haze.
   trees = mix(trees, vec3(0.62, 0.68, 0.68), 0.16);
   return mix(trees, sky, smoothstep(crowns - 0.004, crowns + 0.004, towards.z));
 }

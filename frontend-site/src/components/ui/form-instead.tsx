@@ -2,7 +2,7 @@ import { OFFLINE } from '../../content/without-script';
 import { useHydrated } from '../../lib/hooks/use-hydrated';
 import { WithoutScript } from './without-script';
 
-/** Beside a form: what to do without JavaScript, and, while the page's program cannot be fetched, that the form waits for it. */
+/** What to do without JavaScript, or while the page's script cannot load. */
 export function FormInstead({ does, children }: { does?: readonly string[]; children: string }) {
   const isHydrated = useHydrated();
   return (

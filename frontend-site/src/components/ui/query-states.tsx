@@ -37,7 +37,6 @@ interface Readable<T> {
   refetch: () => Promise<unknown>;
 }
 
-/** The answer, and what stands for it while it loads or when it fails. */
 export function useAnswer<T>(
   query: Readable<T>,
   label: string,

@@ -2,13 +2,13 @@ import { Suspense, useState } from 'react';
 import { useToasts } from 'frontend-shared/toast';
 import { late } from './late';
 
-// Whatever a toast tells stands on the page as well.
+// Everything in a toast is also on the page.
 const Toaster = late(
   async () => ({ default: (await import('./toaster')).Toaster }),
   () => null,
 );
 
-/** Fetches what shows toasts with the first of them. */
+/** Loads the toaster with the first toast. */
 export function ToastHost() {
   const hasToast = useToasts().length > 0;
   const [isWanted, setIsWanted] = useState(hasToast);

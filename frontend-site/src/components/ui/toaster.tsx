@@ -18,7 +18,7 @@ const EDGE: Record<ToastVariant, string> = {
   info: 'border-l-info',
 };
 
-/** Radix tells of every toast as a status; of a failure an alert tells instead, and not twice. */
+/** Radix announces every toast as a status; a failure must be an alert instead. */
 const ALERT = { role: 'alert', 'data-radix-toast-announce-exclude': '' };
 
 function VariantIcon({ variant }: { variant: ToastVariant }) {

@@ -4,10 +4,10 @@ import { useUnits } from '../../../lib/hooks/use-units';
 import { lengthsIn } from 'poolkit/metric';
 import { ResultSection } from './result-section';
 
-const MARKS: Readonly<Record<CheckResult, { word: string; Icon: typeof InfoIcon; colour: string }>> = {
-  conflict: { word: 'Conflict', Icon: AlertIcon, colour: 'text-danger' },
-  unknown: { word: 'Cannot be checked yet', Icon: InfoIcon, colour: 'text-info' },
-  ok: { word: 'No conflict found', Icon: SuccessIcon, colour: 'text-success' },
+const MARKS: Readonly<Record<CheckResult, { word: string; Icon: typeof InfoIcon; color: string }>> = {
+  conflict: { word: 'Conflict', Icon: AlertIcon, color: 'text-danger' },
+  unknown: { word: 'Cannot be checked yet', Icon: InfoIcon, color: 'text-info' },
+  ok: { word: 'No conflict found', Icon: SuccessIcon, color: 'text-success' },
 };
 const ORDER: readonly CheckResult[] = ['conflict', 'ok', 'unknown'];
 
@@ -75,6 +75,6 @@ function sourceOf({ source, confidence, checkedOn }: Check): string {
 }
 
 function CheckMark({ result }: { result: CheckResult }) {
-  const { Icon, colour } = MARKS[result];
-  return <Icon className={`shrink-0 ${colour}`} />;
+  const { Icon, color } = MARKS[result];
+  return <Icon className={`shrink-0 ${color}`} />;
 }
