@@ -1,6 +1,7 @@
 import type { Actor } from '../../src/common/access/index.js';
 import { encodeCursor } from '../../src/common/http/index.js';
-import { LeadQueries, type LeadListRequest } from '../../src/modules/leads/lead-queries.service.js';
+import type { ListLeadsQuery } from '../../src/modules/leads/api/dto/lead-work.dto.js';
+import { LeadQueries } from '../../src/modules/leads/lead-queries.service.js';
 import { OwnConsultationsService } from '../../src/modules/leads/customer-requests.service.js';
 import { LeadCommands } from '../../src/modules/leads/lead-commands.service.js';
 import { LEAD_STAGES, type LeadStage } from '../../src/modules/leads/domain/lead-stage.js';
@@ -77,7 +78,7 @@ function variation(n: number): LeadEntity {
   });
 }
 
-async function everyPage(request: Partial<LeadListRequest>): Promise<{ ids: string[]; totals: Set<number> }> {
+async function everyPage(request: Partial<ListLeadsQuery>): Promise<{ ids: string[]; totals: Set<number> }> {
   const ids: string[] = [];
   const totals = new Set<number>();
   let cursor: string | undefined;
@@ -152,7 +153,7 @@ describe('the pages of the lead list', () => {
       { stage: undefined },
       { ownerId: undefined },
       { ownerId: sales.id as string },
-      { service: 'emergency' },
+      { service: 'emergency' as const },
       { q: 'oaken' },
     ]) {
       await expect(desk.list({ ...asked, ...other, cursor })).rejects.toMatchObject({
@@ -303,7 +304,9 @@ function filters(): LeadFilter[] {
   const stages: LeadStage[][] = [[], ['new'], ['new', 'contacted', 'lost'], [...LEAD_STAGES]];
   const owners = [undefined, null, sales.id as string];
   return stages.flatMap((some) =>
-    owners.flatMap((ownerId) => [undefined, 'emergency'].map((service) => ({ stages: some, ownerId, service }))),
+    owners.flatMap((ownerId) =>
+      [undefined, 'emergency' as const].map((service) => ({ stages: some, ownerId, service })),
+    ),
   );
 }
 

@@ -40,7 +40,7 @@ function variation(template: LeadEntity, n: number): LeadEntity {
 
 function filters() {
   const owners = [undefined, null, sales.id as string];
-  return owners.flatMap((ownerId) => [undefined, 'pool-renovation'].map((service) => ({ ownerId, service })));
+  return owners.flatMap((ownerId) => [undefined, 'pool-renovation' as const].map((service) => ({ ownerId, service })));
 }
 
 /** What the columns would be, told from the leads and the prices alone. */

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../common/access/index.js';
 import { Clock } from '../../common/clock/clock.js';
-import { ConflictError, NotFoundError } from '../../common/errors/index.js';
+import { ConflictError } from '../../common/errors/index.js';
 import { AuditLog } from '../../platform/audit/index.js';
 import { UnitOfWork } from '../../platform/database/index.js';
 import type { LeadDetail } from './api/dto/lead.dto.js';
@@ -10,7 +10,7 @@ import { EDITABLE } from './domain/lead-edit.js';
 import { awaitsReply, queuePlace, type ActivityDraft, type Change } from './domain/lead.js';
 import { searchKeys } from './domain/search-text.js';
 import { LeadAnnouncements } from './lead-notices.service.js';
-import { LEAD_NOT_FOUND, LeadDetails } from './lead-details.service.js';
+import { LeadDetails } from './lead-details.service.js';
 import { LeadScoring } from './lead-scoring.service.js';
 import {
   activityRow,
@@ -61,8 +61,7 @@ export class LeadChanges {
     decide: (lead: LeadEntity, now: Date) => Decision | Promise<Decision>,
   ): Promise<LeadEntity> {
     return this.uow.run(async () => {
-      const before = await this.leads.lockById(id);
-      if (!before) throw new NotFoundError(LEAD_NOT_FOUND);
+      const before = await this.leads.lock(id);
       if (version !== null && before.version !== version) throw await this.stale(before);
       const now = this.clock.now();
       const change = await decide({ ...before }, now);
@@ -104,9 +103,7 @@ export class LeadChanges {
 
   /** A reply or a change of plans leaves the version alone, so that it disturbs no one who is editing. */
   private async save(before: LeadEntity, { lead, audit }: Change<LeadEntity>, now: Date): Promise<LeadEntity> {
-    const after = Object.assign(new LeadEntity(), lead, contactKeys(lead), queuePlace(lead), {
-      ...searchKeys(lead),
-    });
+    const after = Object.assign(new LeadEntity(), lead, contactKeys(lead), queuePlace(lead), searchKeys(lead));
     const returns = awaitsReply(after) && !awaitsReply(before);
     if (returns || VERSIONED.some((key) => before[key] !== after[key])) after.version = before.version + 1;
     await this.leads.update(before, after, now, audit !== undefined);
@@ -125,11 +122,8 @@ export class LeadChanges {
   }
 
   private async stale(lead: LeadEntity): Promise<ConflictError> {
-    return new ConflictError(
-      'STALE_VERSION',
-      'This lead changed after you opened it. Look at the changes and save again.',
-      { extra: { current: await this.details.of(lead) } },
-    );
+    const sentence = 'This lead changed after you opened it. Look at the changes and save again.';
+    return new ConflictError('STALE_VERSION', sentence, { extra: { current: await this.details.of(lead) } });
   }
 }
 

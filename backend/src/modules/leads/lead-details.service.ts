@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../common/clock/clock.js';
-import { NotFoundError } from '../../common/errors/index.js';
 import { pageFieldsOf, type LastMove, type LeadDetail } from './api/dto/lead.dto.js';
 import type { Touch } from './domain/consultation.js';
 import { MERGE_UNDO_MS } from './domain/duplicates.js';
@@ -16,8 +15,6 @@ import type { LeadTouchEntity } from './persistence/lead-parts.entity.js';
 import type { LeadEntity } from './persistence/lead.entity.js';
 import { LeadRepository } from './persistence/lead.repository.js';
 
-export const LEAD_NOT_FOUND = 'That lead could not be found.';
-
 /** One lead as staff see it, with its history. */
 @Injectable()
 export class LeadDetails {
@@ -32,13 +29,7 @@ export class LeadDetails {
   ) {}
 
   async show(id: string): Promise<LeadDetail> {
-    return this.of(await this.require(id));
-  }
-
-  async require(id: string): Promise<LeadEntity> {
-    const lead = await this.leads.findById(id);
-    if (!lead) throw new NotFoundError(LEAD_NOT_FOUND);
-    return lead;
+    return this.of(await this.leads.require(id));
   }
 
   /** Inside a unit it shows what the unit has written so far. One read after the other: a unit has one connection. */
@@ -64,10 +55,7 @@ export class LeadDetails {
       design,
       estimate,
       photos,
-      attribution: {
-        first: touchOf(touches, 'first'),
-        last: touchOf(touches, 'last'),
-      },
+      attribution: { first: touchOf(touches, 'first'), last: touchOf(touches, 'last') },
       consents: consents.map(({ kind, textVersion, text, at, withdrawnAt }) => ({
         kind,
         textVersion,

@@ -3,7 +3,7 @@ import { formatInZone } from 'poolkit/schedule-grid';
 import { Clock } from '../../common/clock/clock.js';
 import { sha256Hex } from '../../common/ids/ids.js';
 import { SiteConfig } from '../../platform/config/index.js';
-import { greetingName, Mailer } from '../../platform/mail/index.js';
+import { greetingName, Mailer, type EmailTemplate } from '../../platform/mail/index.js';
 import { StaffDirectory } from '../users/index.js';
 import { ConsentLinks } from './lead-links.js';
 import { replyDueFrom } from './domain/reply-due.js';
@@ -17,11 +17,18 @@ import {
   leadRouted,
   leadUnassigned,
   newRequestNotice,
+  type RequestNoticeData,
 } from './lead-emails.js';
-import type { Routed } from './lead-routing.service.js';
 import { LeadHistoryRepository } from './persistence/lead-history.repository.js';
 import type { LeadEntity } from './persistence/lead.entity.js';
 import { LeadRepository } from './persistence/lead.repository.js';
+
+/** Who the routing rules chose, and why. */
+export interface Routed {
+  id: string;
+  name: string;
+  because: string;
+}
 
 /** The address of a new request is not confirmed: it gets no more than this, whatever is sent. */
 const ACKNOWLEDGEMENTS_PER_HOUR = 5;
@@ -70,47 +77,22 @@ export class LeadMailer {
   }
 
   async newRequest(lead: LeadEntity, keyIsNew: boolean): Promise<void> {
-    const data = this.noticeData(lead);
-    for (const to of await this.recipients(lead)) {
-      await this.mailer.queue({
-        template: newRequestNotice,
-        to,
-        dedupeKey: `new-request:${lead.id}:${personKey(to)}`,
-        keyIsNew,
-        data,
-      });
-    }
+    await this.notify(newRequestNotice, lead, (person) => `new-request:${lead.id}:${person}`, {}, keyIsNew);
   }
 
   async heldEmergency(lead: LeadEntity): Promise<void> {
     const since = new Date(this.clock.now().getTime() - HOUR_MS);
     if ((await this.leads.countHeldBackEmergencies(since)) > HELD_BACK_ALARMS_PER_HOUR) return;
-    const data = this.noticeData(lead);
-    for (const to of await this.recipients(lead))
-      await this.mailer.queue({
-        template: emergencyHeldBack,
-        to,
-        dedupeKey: `held-back:${lead.id}:${personKey(to)}`,
-        data,
-      });
+    await this.notify(emergencyHeldBack, lead, (person) => `held-back:${lead.id}:${person}`);
   }
 
   async overdue(lead: LeadEntity, occasion: string): Promise<void> {
-    const isOneTooMany =
-      isHeldBack(lead) &&
-      (await this.leads.countHeldBackDue(new Date(lead.replyDueAt.getTime() - HOUR_MS), lead.replyDueAt)) >
-        HELD_BACK_ALARMS_PER_HOUR;
-    if (isOneTooMany) return;
+    const since = new Date(lead.replyDueAt.getTime() - HOUR_MS);
+    const heldBack = isHeldBack(lead) ? await this.leads.countHeldBackDue(since, lead.replyDueAt) : 0;
+    if (heldBack > HELD_BACK_ALARMS_PER_HOUR) return;
     const { noLettersSince, noCallsSince } = await this.history.withdrawalsOf(lead);
     const unwanted = [noLettersSince && 'emails', noCallsSince && 'calls'].filter(Boolean).join(' or ') || null;
-    const data = { ...this.noticeData(lead), unwanted };
-    for (const to of await this.recipients(lead))
-      await this.mailer.queue({
-        template: answerOverdue,
-        to,
-        dedupeKey: `answer-overdue:${lead.id}:${occasion}:${personKey(to)}`,
-        data,
-      });
+    await this.notify(answerOverdue, lead, (person) => `answer-overdue:${lead.id}:${occasion}:${person}`, { unwanted });
   }
 
   /** Nothing for a lead that has an owner; a staff member who has left owns nothing. */
@@ -148,7 +130,20 @@ export class LeadMailer {
     });
   }
 
-  private noticeData(lead: LeadEntity) {
+  /** To everyone who should act on it. */
+  private async notify(
+    template: EmailTemplate<RequestNoticeData>,
+    lead: LeadEntity,
+    key: (person: string) => string,
+    more: Partial<RequestNoticeData> = {},
+    keyIsNew?: boolean,
+  ): Promise<void> {
+    const data = { ...this.noticeData(lead), ...more };
+    for (const to of await this.recipients(lead))
+      await this.mailer.queue({ template, to, dedupeKey: key(personKey(to)), keyIsNew, data });
+  }
+
+  private noticeData(lead: LeadEntity): RequestNoticeData {
     return {
       leadId: lead.id,
       reference: lead.reference,

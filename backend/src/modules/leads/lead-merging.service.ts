@@ -2,34 +2,33 @@ import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../common/access/index.js';
 import { NotFoundError, ValidationError } from '../../common/errors/index.js';
 import { UnitOfWork } from '../../platform/database/index.js';
+import { EstimatesService } from '../estimates/index.js';
 import type { LeadDetail, LeadDuplicate } from './api/dto/lead.dto.js';
 import { matchesOf } from './domain/duplicates.js';
 import { mergeInto, undoMerge } from './domain/lead-changes.js';
 import { LeadChanges } from './lead-changes.service.js';
-import { LEAD_NOT_FOUND, LeadDetails } from './lead-details.service.js';
-import { LeadPipeline } from './lead-pipeline.service.js';
 import { LeadQueries } from './lead-queries.service.js';
 import { LeadMergeRepository } from './persistence/lead-merge.repository.js';
 import type { LeadEntity } from './persistence/lead.entity.js';
 import { LeadRepository } from './persistence/lead.repository.js';
 
 const SHOWN = 10;
+const NO_PRICE = { lowCents: null, likelyCents: null, highCents: null };
 
 /** Two requests of one person become one; undoing that is removing the pointer from the one to the other. */
 @Injectable()
 export class LeadMerging {
   constructor(
     private readonly changes: LeadChanges,
-    private readonly details: LeadDetails,
     private readonly queries: LeadQueries,
     private readonly leads: LeadRepository,
     private readonly merges: LeadMergeRepository,
-    private readonly pipeline: LeadPipeline,
+    private readonly estimates: EstimatesService,
     private readonly uow: UnitOfWork,
   ) {}
 
   async suggest(id: string): Promise<LeadDuplicate[]> {
-    const lead = await this.details.require(id);
+    const lead = await this.leads.require(id);
     const alike = (await this.merges.listAlike(lead, SHOWN))
       .map((other) => ({ other, matches: matchesOf(lead, other) }))
       // A database collation may call two different addresses equal.
@@ -48,7 +47,7 @@ export class LeadMerging {
         await this.merges.insert(keptId, other, now);
         return change;
       });
-      await this.pipeline.reprice([kept]);
+      await this.reprice([kept]);
       return this.noteAt(keptId, `${merged.reference} was merged into this lead.`, actor);
     });
   }
@@ -65,18 +64,22 @@ export class LeadMerging {
         return change;
       });
       // Whatever the kept lead has been merged into since was worth as much.
-      await this.pipeline.reprice(await this.leads.lockWithKept(keptId));
+      await this.reprice(await this.leads.lockWithKept(keptId));
       return this.noteAt(keptId, `The merge of ${parted.reference} was undone.`, actor);
     });
   }
 
   /** Always in the same order, so that two merges of the same pair do not wait for each other. */
   private async lockBoth(keptId: string, otherId: string): Promise<LeadEntity> {
-    const found = new Map<string, LeadEntity | null>();
-    for (const id of [keptId, otherId].sort()) found.set(id, await this.leads.lockById(id));
-    const kept = found.get(keptId);
-    if (!kept) throw new NotFoundError(LEAD_NOT_FOUND);
-    return kept;
+    for (const id of [keptId, otherId].sort()) await this.leads.lockById(id);
+    return this.leads.lock(keptId);
+  }
+
+  /** Inside a unit that holds them: each is worth the newest estimate that came with any part of it. */
+  private async reprice(leads: readonly LeadEntity[]): Promise<void> {
+    const parts = await this.merges.idsWithin(leads.map(({ id }) => id));
+    for (const { id } of leads)
+      await this.leads.updatePrice(id, (await this.estimates.latestPriceOf(parts.get(id) ?? [id])) ?? NO_PRICE);
   }
 
   private noteAt(keptId: string, body: string, actor: Actor): Promise<LeadDetail> {

@@ -3,22 +3,19 @@ import { Clock } from '../../common/clock/clock.js';
 import { ValidationError } from '../../common/errors/index.js';
 import { StaffDirectory } from '../users/index.js';
 import { summaryOf, type LeadOwner, type LeadPage, type LeadSummary, type PersonRef } from './api/dto/lead.dto.js';
+import { BOARD_STAGES, stageValue, weightOf } from './domain/pipeline.js';
+import { countyOf } from './domain/service-area.js';
+import { LeadSettings } from './lead-settings.service.js';
+import type { AreaInterestList } from './api/dto/area-interest.dto.js';
+import type { LeadPipelineResponse, PipelineQuery } from './api/dto/lead-pipeline.dto.js';
+import type { ListLeadsQuery } from './api/dto/lead-work.dto.js';
 import { LEAD_STAGES, type LeadStage } from './domain/lead-stage.js';
 import { LeadHistoryRepository } from './persistence/lead-history.repository.js';
 import { LEAD_SORTS, LeadListRepository, type LeadSort } from './persistence/lead-list.repository.js';
 import type { LeadEntity } from './persistence/lead.entity.js';
 
-export interface LeadListRequest {
-  /** Comma-separated stages. */
-  stage?: string;
-  /** A staff id, or `none`. */
-  ownerId?: string;
-  service?: string;
-  q?: string;
-  sort?: string;
-  limit: number;
-  cursor?: string;
-}
+/** More than anyone compares; a ZIP code is whatever a visitor typed. */
+const MOST_PLACES = 200;
 
 /** Lists of leads as staff see them. */
 @Injectable()
@@ -26,11 +23,12 @@ export class LeadQueries {
   constructor(
     private readonly lists: LeadListRepository,
     private readonly history: LeadHistoryRepository,
+    private readonly settings: LeadSettings,
     private readonly staff: StaffDirectory,
     private readonly clock: Clock,
   ) {}
 
-  async list(request: LeadListRequest): Promise<LeadPage> {
+  async list(request: ListLeadsQuery): Promise<LeadPage> {
     const sort = sortOf(request.sort);
     const filter = {
       stages: stagesOf(request.stage),
@@ -46,6 +44,32 @@ export class LeadQueries {
 
   async owners(): Promise<LeadOwner[]> {
     return (await this.staff.listOwners()).map(({ id, name, role }) => ({ id, name, role }));
+  }
+
+  /** The columns of the board. @param filter `ownerId` is a staff id, or `none` */
+  async pipeline({ ownerId, service }: PipelineQuery): Promise<LeadPipelineResponse> {
+    const { value: weights, version } = await this.settings.get('stages');
+    const filter = { ownerId: ownerId === 'none' ? null : ownerId, service };
+    const counted = await this.lists.countForBoard(BOARD_STAGES, filter);
+    return {
+      isAssumed: version === 0,
+      stages: BOARD_STAGES.map((stage) => ({
+        stage,
+        ...stageValue(counted.get(stage) ?? { leads: 0, priced: 0, likelyCents: 0 }, weightOf(stage, weights)),
+      })),
+    };
+  }
+
+  /** Where people outside our area want to hear when we come, most people first, for deciding where to work next. */
+  async areaInterest(): Promise<AreaInterestList> {
+    const found = await this.history.listAreaInterest(MOST_PLACES + 1);
+    const items = found.slice(0, MOST_PLACES).map(({ postalCode, people, lastAt }) => ({
+      postalCode,
+      county: countyOf({ postalCode }),
+      people,
+      lastAt: lastAt.toISOString(),
+    }));
+    return { items, isCut: found.length > MOST_PLACES };
   }
 
   async summaries(leads: readonly LeadEntity[]): Promise<LeadSummary[]> {

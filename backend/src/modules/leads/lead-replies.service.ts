@@ -1,17 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../common/access/index.js';
-import { NotFoundError, ValidationError } from '../../common/errors/index.js';
+import { ValidationError } from '../../common/errors/index.js';
 import { uuidv7 } from '../../common/ids/ids.js';
 import { SiteConfig } from '../../platform/config/index.js';
 import { UnitOfWork } from '../../platform/database/index.js';
 import { Mailer } from '../../platform/mail/index.js';
 import type { ReplyPreview } from './api/dto/lead-work.dto.js';
+import type { ReplyText } from './api/dto/reply-template.dto.js';
 import type { LeadDetail } from './api/dto/lead.dto.js';
-import { fillReply, serviceInSentence, type Reply } from './domain/reply-templates.js';
+import { fillReply, placeholderProblem, serviceInSentence, type Reply } from './domain/reply-templates.js';
 import { leadReply } from './lead-emails.js';
 import { ConsentLinks } from './lead-links.js';
 import { LeadCommands } from './lead-commands.service.js';
-import { LEAD_NOT_FOUND } from './lead-details.service.js';
 import { repliesKey } from './reply-recall.service.js';
 import { LeadHistoryRepository } from './persistence/lead-history.repository.js';
 import type { LeadEntity } from './persistence/lead.entity.js';
@@ -31,8 +31,7 @@ export class LeadReplies {
   ) {}
 
   async preview(id: string, reply: Reply, actor: Actor): Promise<ReplyPreview> {
-    const lead = await this.leads.findById(id);
-    if (!lead) throw new NotFoundError(LEAD_NOT_FOUND);
+    const lead = await this.leads.require(id);
     const { noLettersSince, noCallsSince } = await this.history.withdrawalsOf(lead);
     if (lead.email === '')
       throw new ValidationError({
@@ -73,8 +72,15 @@ export class LeadReplies {
     });
   }
 
-  /** As it would read about this lead. */
-  fill(lead: LeadEntity, { subject, body }: Reply, actor: Actor): ReplyPreview {
+  /** How an unsaved template would read about a lead, with or without an address or a consent. @throws NotFoundError, ValidationError. */
+  async tryTemplate(leadId: string, text: Reply, actor: Actor): Promise<ReplyText> {
+    const problem = placeholderProblem(text);
+    if (problem) throw new ValidationError(problem);
+    const { subject, body } = this.fill(await this.leads.require(leadId), text, actor);
+    return { subject, body };
+  }
+
+  private fill(lead: LeadEntity, { subject, body }: Reply, actor: Actor): ReplyPreview {
     const values = {
       name: lead.name,
       reference: lead.reference,

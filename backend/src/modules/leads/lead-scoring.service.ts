@@ -1,9 +1,11 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { SYSTEM_ACTOR, type Actor } from '../../common/access/index.js';
+import { ValidationError } from '../../common/errors/index.js';
 import { AuditLog } from '../../platform/audit/index.js';
 import { UnitOfWork } from '../../platform/database/index.js';
 import { Outbox, OutboxHandlers } from '../../platform/outbox/index.js';
-import { scoreLead, type ScoreFacts, type ScoreWeights } from './domain/lead-score.js';
+import type { ScoreTrial } from './api/dto/lead-settings.dto.js';
+import { scoreLead, weightsProblem, type ScoreFacts, type ScoreWeights } from './domain/lead-score.js';
 import { OPEN_STAGES } from './domain/lead-stage.js';
 import { LeadAttachments } from './lead-attachments.js';
 import { MergedLeads } from './merged-leads.service.js';
@@ -33,7 +35,16 @@ export class LeadScoring {
   async explain(lead: LeadEntity, weights?: ScoreWeights) {
     const { design, estimate } = await this.attachments.of(lead.id);
     const facts = await this.factsOf(lead, design !== null, estimate?.likelyCents ?? null);
-    return { ...scoreLead(facts, weights ?? (await this.settings.weights())), design, estimate };
+    return { ...scoreLead(facts, weights ?? (await this.settings.get('score')).value), design, estimate };
+  }
+
+  /** What other weights would make of a lead; stores nothing. @throws NotFoundError, ValidationError. */
+  async compare(leadId: string, weights: ScoreWeights): Promise<ScoreTrial> {
+    const problem = weightsProblem(weights);
+    if (problem) throw new ValidationError(problem);
+    const lead = await this.leads.require(leadId);
+    const [now, then] = [await this.explain(lead), await this.explain(lead, weights)];
+    return { now: { score: now.score, lines: now.lines }, then: { score: then.score, lines: then.lines } };
   }
 
   /** Inside a unit that holds the lead: stores the score and notes in the audit log when it has changed. */

@@ -8,10 +8,10 @@ import { Outbox } from '../../platform/outbox/index.js';
 import { StaffDirectory } from '../users/index.js';
 import type { LeadSettingsResponse } from './api/dto/lead-settings.dto.js';
 import { DEFAULT_WEIGHTS, weightsProblem, type ScoreWeights } from './domain/lead-score.js';
-import { ASSUMED_STAGE_WEIGHTS, stageWeightsProblem, type StageWeights } from './domain/pipeline.js';
+import { ASSUMED_STAGE_WEIGHTS, type StageWeights } from './domain/pipeline.js';
 import { rulesProblem, type RoutingRule } from './domain/routing.js';
 import { LeadListRepository } from './persistence/lead-list.repository.js';
-import { LeadSettingRepository, type LeadSettingEntity } from './persistence/lead-setting.repository.js';
+import { LeadSettingRepository } from './persistence/lead-setting.repository.js';
 
 export const RESCORE_ALL = 'lead.rescore-all';
 
@@ -22,11 +22,16 @@ export interface RescoreAll {
   version: number;
 }
 
-const SCORE = 'score';
-const ROUTING = 'routing';
-const STAGES = 'stages';
+interface Values {
+  score: ScoreWeights;
+  stages: StageWeights;
+  routing: RoutingRule[];
+}
 
-/** What the office sets about leads; until it does, the defaults hold and no lead is assigned. */
+/** In force until staff set others. */
+const DEFAULTS: Values = { score: DEFAULT_WEIGHTS, stages: ASSUMED_STAGE_WEIGHTS, routing: [] };
+
+/** What the office sets about leads. */
 @Injectable()
 export class LeadSettings {
   constructor(
@@ -39,69 +44,57 @@ export class LeadSettings {
     private readonly clock: Clock,
   ) {}
 
-  async weights(): Promise<ScoreWeights> {
-    return weightsOf(await this.settings.find(SCORE));
-  }
-
-  async stageWeights(): Promise<{ weights: StageWeights; isAssumed: boolean }> {
-    const stages = await this.settings.find(STAGES);
-    return { weights: stageWeightsOf(stages), isAssumed: stages === null };
-  }
-
-  async routingRules(): Promise<RoutingRule[]> {
-    return rulesOf(await this.settings.find(ROUTING));
+  /** Version 0 while the default is in force. */
+  async get<Name extends keyof Values>(name: Name): Promise<{ value: Values[Name]; version: number }> {
+    const row = await this.settings.find(name);
+    return { value: (row?.value as Values[Name] | undefined) ?? DEFAULTS[name], version: row?.version ?? 0 };
   }
 
   /** One read after the other: a unit has one connection. */
   async show(): Promise<LeadSettingsResponse> {
-    const [score, routing, stages] = [
-      await this.settings.find(SCORE),
-      await this.settings.find(ROUTING),
-      await this.settings.find(STAGES),
-    ];
+    const score = await this.get('score');
+    const routing = await this.get('routing');
+    const stages = await this.get('stages');
     return {
-      score: { weights: weightsOf(score), version: score?.version ?? 0 },
-      routing: { rules: await this.withPeople(rulesOf(routing)), version: routing?.version ?? 0 },
-      stages: { weights: stageWeightsOf(stages), version: stages?.version ?? 0 },
+      score: { weights: score.value, version: score.version },
+      routing: { rules: await this.withPeople(routing.value), version: routing.version },
+      stages: { weights: stages.value, version: stages.version },
     };
   }
 
-  /** Open leads are scored anew with them, in the background. @throws ValidationError, ConflictError STALE_VERSION. */
-  async setWeights(weights: ScoreWeights, version: number, actor: Actor): Promise<LeadSettingsResponse> {
-    const problem = weightsProblem(weights);
+  /** New weights of the score are applied to open leads in the background. @throws ValidationError, ConflictError STALE_VERSION. */
+  async set<Name extends keyof Values>(
+    name: Name,
+    value: Values[Name],
+    version: number,
+    actor: Actor,
+  ): Promise<LeadSettingsResponse> {
+    const problem = await this.problemOf({ [name]: value });
     if (problem) throw new ValidationError(problem);
-    return this.staleOnRace(async () => {
-      await this.put(SCORE, weights, version, actor, (was) => ({ weights: weightsOf(was) }));
-      const next = version + 1;
-      await this.outbox.enqueue({
-        type: RESCORE_ALL,
-        payload: { afterId: '', version: next } satisfies RescoreAll,
-        dedupeKey: `lead-rescore:${next}:start`,
+    try {
+      return await this.uow.run(async () => {
+        await this.put(name, value, version, actor);
+        if (name === 'score') await this.rescoreAll(version + 1);
+        return this.show();
       });
-      return this.show();
-    });
+    } catch (error) {
+      // Two first saves at once: the other one won.
+      if (isUniqueViolation(error)) throw await this.stale();
+      throw error;
+    }
   }
 
-  /** @throws ValidationError, ConflictError STALE_VERSION. */
-  async setRouting(rules: RoutingRule[], version: number, actor: Actor): Promise<LeadSettingsResponse> {
-    const problem = rulesProblem(
-      rules,
-      (await this.staff.listOwners()).map(({ id }) => id),
-    );
-    if (problem) throw new ValidationError(problem);
-    return this.staleOnRace(async () => {
-      await this.put(ROUTING, rules, version, actor, (was) => ({ rules: rulesOf(was) }));
-      return this.show();
-    });
+  private async problemOf({ score, routing }: Partial<Values>): Promise<Record<string, string> | null> {
+    if (score) return weightsProblem(score);
+    const activeIds = async () => (await this.staff.listOwners()).map(({ id }) => id);
+    return routing ? rulesProblem(routing, await activeIds()) : null;
   }
 
-  /** @throws ValidationError, ConflictError STALE_VERSION. */
-  async setStageWeights(weights: StageWeights, version: number, actor: Actor): Promise<LeadSettingsResponse> {
-    const problem = stageWeightsProblem(weights);
-    if (problem) throw new ValidationError(problem);
-    return this.staleOnRace(async () => {
-      await this.put(STAGES, weights, version, actor, (was) => ({ weights: stageWeightsOf(was) }));
-      return this.show();
+  private async rescoreAll(version: number): Promise<void> {
+    await this.outbox.enqueue({
+      type: RESCORE_ALL,
+      payload: { afterId: '', version } satisfies RescoreAll,
+      dedupeKey: `lead-rescore:${version}:start`,
     });
   }
 
@@ -120,63 +113,26 @@ export class LeadSettings {
     }));
   }
 
-  /** Two first savings at once: the other one was there first. */
-  private async staleOnRace(work: () => Promise<LeadSettingsResponse>): Promise<LeadSettingsResponse> {
-    try {
-      return await this.uow.run(work);
-    } catch (error) {
-      if (isUniqueViolation(error)) throw await this.stale();
-      throw error;
-    }
-  }
-
   private async stale(): Promise<ConflictError> {
-    return new ConflictError(
-      'STALE_VERSION',
-      'These settings changed after you opened them. Look at the changes and save again.',
-      {
-        extra: { current: await this.show() },
-      },
-    );
+    const sentence = 'These settings changed after you opened them. Look at the changes and save again.';
+    return new ConflictError('STALE_VERSION', sentence, { extra: { current: await this.show() } });
   }
 
-  private async put(
-    name: string,
-    value: object,
-    version: number,
-    actor: Actor,
-    named: (row: Setting) => Record<string, object>,
-  ): Promise<void> {
+  private async put(name: keyof Values, value: object, version: number, actor: Actor): Promise<void> {
     const setting = { name, value, version: version + 1, updatedAt: this.clock.now() };
-    let was: Setting = null;
     // A row that is not there cannot be locked: the first one to insert it wins.
+    const was = version === 0 ? null : await this.settings.lock(name);
     if (version === 0) await this.settings.insert(setting);
-    else {
-      was = await this.settings.lock(name);
-      if (was?.version !== version) throw await this.stale();
-      await this.settings.update(setting);
-    }
+    else if (was?.version !== version) throw await this.stale();
+    else await this.settings.update(setting);
+    const field = name === 'routing' ? 'rules' : 'weights';
     await this.audit.record({
       actor,
       action: `lead.settings.${name}`,
       entity: 'lead_setting',
       entityId: name,
-      before: named(was),
-      after: named(setting),
+      before: { [field]: was?.value ?? DEFAULTS[name] },
+      after: { [field]: value },
     });
   }
-}
-
-type Setting = LeadSettingEntity | null;
-
-function weightsOf(row: Setting): ScoreWeights {
-  return (row?.value as ScoreWeights | undefined) ?? DEFAULT_WEIGHTS;
-}
-
-function stageWeightsOf(row: Setting): StageWeights {
-  return (row?.value as StageWeights | undefined) ?? ASSUMED_STAGE_WEIGHTS;
-}
-
-function rulesOf(row: Setting): RoutingRule[] {
-  return (row?.value as RoutingRule[] | undefined) ?? [];
 }

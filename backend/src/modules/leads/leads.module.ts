@@ -18,7 +18,6 @@ import { ConsentsController } from './api/consents.controller.js';
 import { ConsultationDraftsController } from './api/consultation-drafts.controller.js';
 import { ConsultationsController } from './api/consultations.controller.js';
 import { PortalConsultationsController } from './api/portal-consultations.controller.js';
-import { AreaInterest } from './area-interest.service.js';
 import { ConsentLinks, DraftLinks } from './lead-links.js';
 import { ConsultationIntake } from './consultation-intake.service.js';
 import { LeadClaimer, LeadCustomerRequests, OwnConsultationsService } from './customer-requests.service.js';
@@ -35,14 +34,11 @@ import { LeadQueries } from './lead-queries.service.js';
 import { LeadVisits } from './lead-visits.service.js';
 import { MergedLeads } from './merged-leads.service.js';
 import { LeadMerging } from './lead-merging.service.js';
-import { LeadPipeline } from './lead-pipeline.service.js';
 import { LeadQuickAdd } from './lead-quick-add.service.js';
 import { LeadReplies } from './lead-replies.service.js';
-import { LeadRouting } from './lead-routing.service.js';
 import { LeadAttachments } from './lead-attachments.js';
 import { LeadRescoring, LeadScoring } from './lead-scoring.service.js';
 import { LeadSettings } from './lead-settings.service.js';
-import { LeadTrials } from './lead-trials.service.js';
 import { LeadTriage } from './lead-triage.service.js';
 import {
   LeadActivityEntity,
@@ -121,7 +117,6 @@ import { VisitRequests } from './visit-requests.service.js';
     LeadAttachments,
     LeadScoring,
     LeadRescoring,
-    LeadRouting,
     LeadTriage,
     LeadMailer,
     LeadAlarms,
@@ -129,13 +124,10 @@ import { VisitRequests } from './visit-requests.service.js';
     LeadMergeRepository,
     MergedLeads,
     LeadMerging,
-    LeadPipeline,
     LeadQuickAdd,
     LeadReplies,
-    LeadTrials,
     ReplyTemplateRepository,
     ReplyTemplatesService,
-    AreaInterest,
     ConsentLinks,
     LeadConsents,
     ReplyRecall,

@@ -2,8 +2,8 @@ import { Body, Controller, Get, HttpCode, Post, Put } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { Admin, CurrentActor, type Actor } from '../../../common/access/index.js';
 import { ApiErrors } from '../../../common/http/index.js';
+import { LeadScoring } from '../lead-scoring.service.js';
 import { LeadSettings } from '../lead-settings.service.js';
-import { LeadTrials } from '../lead-trials.service.js';
 import {
   LeadSettingsResponse,
   ScoreTrial,
@@ -19,7 +19,7 @@ import {
 export class AdminLeadSettingsController {
   constructor(
     private readonly settings: LeadSettings,
-    private readonly trials: LeadTrials,
+    private readonly scoring: LeadScoring,
   ) {}
 
   @Get()
@@ -34,7 +34,7 @@ export class AdminLeadSettingsController {
   @ApiOkResponse({ type: LeadSettingsResponse, description: 'Open leads are scored anew in the background.' })
   @ApiErrors('VALIDATION_FAILED', 'STALE_VERSION')
   setWeights(@Body() dto: SetWeightsDto, @CurrentActor() actor: Actor): Promise<LeadSettingsResponse> {
-    return this.settings.setWeights({ ...dto.weights }, dto.version, actor);
+    return this.settings.set('score', { ...dto.weights }, dto.version, actor);
   }
 
   @Post('score/try')
@@ -43,7 +43,7 @@ export class AdminLeadSettingsController {
   @ApiOkResponse({ type: ScoreTrial, description: 'What these weights would make of one lead. Nothing is stored.' })
   @ApiErrors('NOT_FOUND', 'VALIDATION_FAILED')
   tryWeights(@Body() { leadId, weights }: TryWeightsDto): Promise<ScoreTrial> {
-    return this.trials.score(leadId, { ...weights });
+    return this.scoring.compare(leadId, { ...weights });
   }
 
   @Put('stages')
@@ -51,7 +51,7 @@ export class AdminLeadSettingsController {
   @ApiOkResponse({ type: LeadSettingsResponse })
   @ApiErrors('VALIDATION_FAILED', 'STALE_VERSION')
   setStageWeights(@Body() dto: SetStageWeightsDto, @CurrentActor() actor: Actor): Promise<LeadSettingsResponse> {
-    return this.settings.setStageWeights({ ...dto.weights }, dto.version, actor);
+    return this.settings.set('stages', { ...dto.weights }, dto.version, actor);
   }
 
   @Put('routing')
@@ -59,10 +59,7 @@ export class AdminLeadSettingsController {
   @ApiOkResponse({ type: LeadSettingsResponse })
   @ApiErrors('VALIDATION_FAILED', 'STALE_VERSION')
   setRouting(@Body() dto: SetRoutingDto, @CurrentActor() actor: Actor): Promise<LeadSettingsResponse> {
-    return this.settings.setRouting(
-      dto.rules.map((rule) => ({ ...rule })),
-      dto.version,
-      actor,
-    );
+    const rules = dto.rules.map((rule) => ({ ...rule }));
+    return this.settings.set('routing', rules, dto.version, actor);
   }
 }

@@ -7,7 +7,6 @@ import { LeadCommands } from '../lead-commands.service.js';
 import { LeadConsents } from '../lead-consents.service.js';
 import { LeadDetails } from '../lead-details.service.js';
 import { LeadMerging } from '../lead-merging.service.js';
-import { LeadPipeline } from '../lead-pipeline.service.js';
 import { LeadQueries } from '../lead-queries.service.js';
 import { LeadQuickAdd } from '../lead-quick-add.service.js';
 import { LeadReplies } from '../lead-replies.service.js';
@@ -33,7 +32,6 @@ export class AdminLeadsController {
     private readonly queries: LeadQueries,
     private readonly details: LeadDetails,
     private readonly commands: LeadCommands,
-    private readonly pipeline: LeadPipeline,
   ) {}
 
   @Get()
@@ -57,7 +55,7 @@ export class AdminLeadsController {
     description: 'How many leads each column of the board holds, and what they are worth.',
   })
   showPipeline(@Query() query: PipelineQuery): Promise<LeadPipelineResponse> {
-    return this.pipeline.show(query);
+    return this.queries.pipeline(query);
   }
 
   @Get(':id')

@@ -3,7 +3,7 @@ import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { Admin, CurrentActor, type Actor } from '../../../common/access/index.js';
 import { ApiErrors } from '../../../common/http/index.js';
 import { Idempotent } from '../../../platform/idempotency/index.js';
-import { LeadTrials } from '../lead-trials.service.js';
+import { LeadReplies } from '../lead-replies.service.js';
 import { ReplyTemplatesService } from '../reply-templates.service.js';
 import {
   EditReplyTemplateDto,
@@ -23,7 +23,7 @@ import {
 export class AdminReplyTemplatesController {
   constructor(
     private readonly templates: ReplyTemplatesService,
-    private readonly trials: LeadTrials,
+    private readonly replies: LeadReplies,
   ) {}
 
   @Get()
@@ -49,7 +49,7 @@ export class AdminReplyTemplatesController {
   @ApiOkResponse({ type: ReplyText, description: 'How it would read about one lead. Nothing is stored or sent.' })
   @ApiErrors('NOT_FOUND', 'VALIDATION_FAILED')
   try(@Body() { leadId, subject, body }: TryReplyTemplateDto, @CurrentActor() actor: Actor): Promise<ReplyText> {
-    return this.trials.reply(leadId, { subject, body }, actor);
+    return this.replies.tryTemplate(leadId, { subject, body }, actor);
   }
 
   @Put('order')

@@ -6,7 +6,7 @@ export type ScoreFactor = (typeof SCORE_FACTORS)[number];
 /** The most points of each factor; together 100. */
 export type ScoreWeights = Record<ScoreFactor, number>;
 
-/** House figures, editable in the console. */
+/** Defaults, editable in the console. */
 export const DEFAULT_WEIGHTS: ScoreWeights = {
   budget: 20,
   timeline: 15,
@@ -65,13 +65,8 @@ export function scoreLead(facts: ScoreFacts, weights: ScoreWeights = DEFAULT_WEI
   return { score: lines.reduce((sum, { points }) => sum + points, 0), lines };
 }
 
-/** Why these weights cannot be used, by factor, or null. */
+/** Why these weights cannot be used, by path, or null. */
 export function weightsProblem(weights: ScoreWeights): Record<string, string> | null {
-  const wrong = SCORE_FACTORS.filter(
-    (factor) => !Number.isInteger(weights[factor]) || weights[factor] < 0 || weights[factor] > 100,
-  );
-  if (wrong.length > 0)
-    return Object.fromEntries(wrong.map((factor) => [`weights.${factor}`, 'Enter a whole number from 0 to 100.']));
   const total = SCORE_FACTORS.reduce((sum, factor) => sum + weights[factor], 0);
   return total === 100 ? null : { weights: `The weights add up to ${total}. Make it 100.` };
 }

@@ -1,4 +1,4 @@
-import { SERVICES, type ServiceSlug } from './consultation.js';
+import type { ServiceSlug } from './consultation.js';
 import { countyOf } from './service-area.js';
 
 /** What one member of the team takes on. Empty lists mean everything. */
@@ -62,27 +62,16 @@ function areaReason({ zipZones }: RoutingRule, postalCode: string | null): strin
   return countyOf({ postalCode }) === null ? 'takes every area (the ZIP code is not in our table)' : null;
 }
 
-const MOST_RULES = 50;
-
-/** Why these rules cannot be used, by path, or null. */
+/** Why these rules cannot be used, by path, or null. Their form is checked where they come in. */
 export function rulesProblem(
   rules: readonly RoutingRule[],
   activeIds: readonly string[],
 ): Record<string, string> | null {
   const problems: Record<string, string> = {};
-  if (rules.length > MOST_RULES) problems.rules = `Keep ${MOST_RULES} rules or fewer.`;
-  rules.forEach((rule, index) => {
-    if (!activeIds.includes(rule.staffId))
-      problems[`rules.${index}.staffId`] = 'Choose a staff member who works with leads.';
-    if (rules.findIndex(({ staffId }) => staffId === rule.staffId) < index)
-      problems[`rules.${index}.staffId`] = 'Give everybody one rule.';
-    if (rule.services.some((service) => !SERVICES.includes(service)))
-      problems[`rules.${index}.services`] = 'Choose services of the list.';
-    if (rule.zipZones.some((zone) => !/^\d{3,5}$/.test(zone)))
-      problems[`rules.${index}.zipZones`] = 'Enter three to five digits for each zone.';
-    if (!Number.isInteger(rule.maxOpen) || rule.maxOpen < 1 || rule.maxOpen > 1_000) {
-      problems[`rules.${index}.maxOpen`] = 'Enter a whole number from 1 to 1,000.';
-    }
+  rules.forEach(({ staffId }, index) => {
+    const path = `rules.${index}.staffId`;
+    if (!activeIds.includes(staffId)) problems[path] = 'Choose a staff member who works with leads.';
+    if (rules.findIndex((other) => other.staffId === staffId) < index) problems[path] = 'Keep one rule per person.';
   });
   return Object.keys(problems).length > 0 ? problems : null;
 }

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { In, LessThan, MoreThan, type SelectQueryBuilder } from 'typeorm';
 import { UnitOfWork } from '../../../platform/database/index.js';
 import { ListQuery, type ListOrder, type Page, type PageRequest } from '../../../platform/lists/index.js';
+import type { ServiceSlug } from '../domain/consultation.js';
 import { AWAITING_REPLY, NOTHING_DUE } from '../domain/lead.js';
 import { OPEN_STAGES, type LeadStage } from '../domain/lead-stage.js';
 import type { CountedStage } from '../domain/pipeline.js';
@@ -23,7 +24,7 @@ export interface LeadFilter {
   stages?: readonly LeadStage[];
   /** A staff id, or null for leads without an owner. */
   ownerId?: string | null | undefined;
-  service?: string | undefined;
+  service?: ServiceSlug | undefined;
   q?: string;
 }
 

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import { Between, In, IsNull, MoreThan, MoreThanOrEqual } from 'typeorm';
+import { NotFoundError } from '../../../common/errors/index.js';
 import { UnitOfWork } from '../../../platform/database/index.js';
 import type { LeadStage } from '../domain/lead-stage.js';
 import { beforeMove } from '../domain/move-undo.js';
@@ -29,6 +30,14 @@ export class LeadRepository {
     return this.uow.reader().findOneBy(LeadEntity, { id });
   }
 
+  async require(id: string): Promise<LeadEntity> {
+    return found(await this.findById(id));
+  }
+
+  async lock(id: string): Promise<LeadEntity> {
+    return found(await this.lockById(id));
+  }
+
   /** Reads the row as it is now and keeps others from changing it until the unit ends. */
   lockById(id: string): Promise<LeadEntity | null> {
     return this.uow.writer().findOne(LeadEntity, { where: { id }, lock: this.uow.forUpdate() });
@@ -36,13 +45,13 @@ export class LeadRepository {
 
   /** The lead, then those it was merged into, the kept one last. */
   async lockWithKept(id: string): Promise<LeadEntity[]> {
-    const found: LeadEntity[] = [];
+    const leads: LeadEntity[] = [];
     for (let next: string | null = id; next !== null;) {
       const lead: LeadEntity | null = await this.lockById(next);
-      if (lead) found.push(lead);
+      if (lead) leads.push(lead);
       next = lead?.mergedIntoId ?? null;
     }
-    return found;
+    return leads;
   }
 
   findOwnedBy(customerId: string, id: string): Promise<LeadEntity | null> {
@@ -159,6 +168,11 @@ export class LeadRepository {
     // A database collation may call two different addresses equal.
     return leads.filter((lead) => proofs.some((proof) => fits(lead, proof)));
   }
+}
+
+function found(lead: LeadEntity | null): LeadEntity {
+  if (!lead) throw new NotFoundError('That lead could not be found.');
+  return lead;
 }
 
 function fits(lead: LeadEntity, { emailNormalized, visitorKeyHash, receivedSince }: ClaimProof): boolean {
