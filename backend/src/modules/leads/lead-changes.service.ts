@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type { Actor } from '../../common/access/index.js';
 import { Clock } from '../../common/clock/clock.js';
 import { ConflictError } from '../../common/errors/index.js';
@@ -9,7 +9,7 @@ import { contactKeys } from './domain/duplicates.js';
 import { EDITABLE } from './domain/lead-edit.js';
 import { awaitsReply, queuePlace, type ActivityDraft, type Change } from './domain/lead.js';
 import { searchKeys } from './domain/search-text.js';
-import { LeadAnnouncements } from './lead-notices.service.js';
+import { LeadNotices } from './lead-notices.service.js';
 import { LeadDetails } from './lead-details.service.js';
 import { LeadScoring } from './lead-scoring.service.js';
 import {
@@ -42,7 +42,7 @@ export class LeadChanges {
     private readonly leads: LeadRepository,
     private readonly details: LeadDetails,
     private readonly scoring: LeadScoring,
-    private readonly announcements: LeadAnnouncements,
+    @Inject(LeadNotices) private readonly notices: Pick<LeadNotices, 'created' | 'changed'>,
     private readonly audit: AuditLog,
     private readonly uow: UnitOfWork,
     private readonly clock: Clock,
@@ -71,7 +71,7 @@ export class LeadChanges {
       if (change.canUndo) await this.leads.keepMove(before, after, lines.at(-1)!.id);
       if (change.audit) await this.audit.record({ actor, entity: 'lead', entityId: id, ...change.audit });
       await this.scoring.rescore(after, actor);
-      await this.announcements.changed(before, after, actor, change.losesOwner);
+      await this.notices.changed(before, after, actor, change.losesOwner);
       return after;
     });
   }
@@ -98,7 +98,7 @@ export class LeadChanges {
       entityId: id,
       after: { reference, service, stage, ...audited },
     });
-    await this.announcements.created(lead, greetsSender);
+    await this.notices.created(lead, greetsSender);
   }
 
   /** A reply or a change of plans leaves the version alone, so that it disturbs no one who is editing. */

@@ -69,19 +69,14 @@ function withdrawal(url: string): MailBlock {
 }
 
 function timeBlocks({ leadId, emergency }: ConsultationAcknowledgementData, publicUrl: string): MailBlock[] {
-  return emergency
-    ? [
-        { kind: 'text', text: 'You can also book an emergency visit at the next open time:' },
-        {
-          kind: 'button',
-          label: 'Choose a time for an emergency visit',
-          url: schedulePage(publicUrl, leadId, 'emergency'),
-        },
-      ]
-    : [
-        { kind: 'text', text: 'You do not have to wait for us to find a time:' },
-        { kind: 'button', label: 'Choose a time for a visit or a call', url: schedulePage(publicUrl, leadId) },
-      ];
+  const [text, label] = emergency
+    ? ['You can also book an emergency visit at the next open time:', 'Choose a time for an emergency visit']
+    : ['You do not have to wait for us to find a time:', 'Choose a time for a visit or a call'];
+  const url = schedulePage(publicUrl, leadId, emergency ? 'emergency' : undefined);
+  return [
+    { kind: 'text', text },
+    { kind: 'button', label, url },
+  ];
 }
 
 const whatToHaveReady: readonly MailBlock[] = [
@@ -194,7 +189,7 @@ export const leadRouted = emailTemplate<LeadRoutedData>('lead-routed', (data, { 
         ['Reply due', data.replyDue],
       ],
     },
-    { kind: 'button', label: 'Open in the console', url: `${publicUrl}/admin/users?tab=leads&lead=${data.leadId}` },
+    inConsole(data.leadId, publicUrl),
   ],
 }));
 
@@ -254,9 +249,13 @@ export const leadUnassigned = emailTemplate<LeadUnassignedData>('lead-unassigned
         ['Where', data.where],
       ],
     },
-    { kind: 'button', label: 'Open in the console', url: `${publicUrl}/admin/users?tab=leads&lead=${data.leadId}` },
+    inConsole(data.leadId, publicUrl),
   ],
 }));
+
+function inConsole(leadId: string, publicUrl: string): MailBlock {
+  return { kind: 'button', label: 'Open in the console', url: `${publicUrl}/admin/users?tab=leads&lead=${leadId}` };
+}
 
 function requestBlocks(data: RequestNoticeData, publicUrl: string): MailBlock[] {
   const rows: [string, string | null][] = [
@@ -274,6 +273,6 @@ function requestBlocks(data: RequestNoticeData, publicUrl: string): MailBlock[] 
   return [
     { kind: 'facts', rows: rows.filter((row): row is [string, string] => row[1] !== null) },
     ...(data.message ? [{ kind: 'text', text: data.message } satisfies MailBlock] : []),
-    { kind: 'button', label: 'Open in the console', url: `${publicUrl}/admin/users?tab=leads&lead=${data.leadId}` },
+    inConsole(data.leadId, publicUrl),
   ];
 }

@@ -6,8 +6,7 @@ import { summaryOf, type LeadOwner, type LeadPage, type LeadSummary, type Person
 import { BOARD_STAGES, stageValue, weightOf } from './domain/pipeline.js';
 import { countyOf } from './domain/service-area.js';
 import { LeadSettings } from './lead-settings.service.js';
-import type { AreaInterestList } from './api/dto/area-interest.dto.js';
-import type { LeadPipelineResponse, PipelineQuery } from './api/dto/lead-pipeline.dto.js';
+import type { AreaInterestList, LeadPipelineResponse, PipelineQuery } from './api/dto/lead-figures.dto.js';
 import type { ListLeadsQuery } from './api/dto/lead-work.dto.js';
 import { LEAD_STAGES, type LeadStage } from './domain/lead-stage.js';
 import { LeadHistoryRepository } from './persistence/lead-history.repository.js';

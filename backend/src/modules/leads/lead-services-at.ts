@@ -9,7 +9,7 @@ import { LeadAttachments } from './lead-attachments.js';
 import { LeadChanges } from './lead-changes.service.js';
 import { LeadCommands } from './lead-commands.service.js';
 import { LeadDetails } from './lead-details.service.js';
-import { SilentNotifier } from './lead-notices.service.js';
+import { SILENT } from './lead-notices.service.js';
 import { LeadQueries } from './lead-queries.service.js';
 import { LeadScoring } from './lead-scoring.service.js';
 import { LeadHistoryRepository } from './persistence/lead-history.repository.js';
@@ -19,12 +19,12 @@ import { UploadKeys, VisitorKeys } from './visitor-keys.js';
 /** This module's rules on another clock, emailing no one: for demo data. */
 export function leadServicesAt(app: INestApplicationContext, clock: Clock) {
   const get = <T>(token: abstract new (...parameters: never[]) => T): T => app.get<T>(token, { strict: false });
-  const [leads, site, silent] = [get(LeadRepository), get(SiteConfig), new SilentNotifier()];
+  const [leads, site] = [get(LeadRepository), get(SiteConfig)];
   const changes = new LeadChanges(
     leads,
     get(LeadDetails),
     get(LeadScoring),
-    silent,
+    SILENT,
     get(AuditLog),
     get(UnitOfWork),
     clock,

@@ -4,7 +4,7 @@ import { PhotoFiles, PhotoIntake } from '../../platform/photos/index.js';
 import { DesignsModule } from '../designs/index.js';
 import { EstimatesModule } from '../estimates/index.js';
 import { CustomerRequests, LeadDuties, RequestClaimer, UsersModule } from '../users/index.js';
-import { AdminAreaInterestController } from './api/admin-area-interest.controller.js';
+import { AdminAreaInterestController, AdminTodayController } from './api/admin-today.controller.js';
 import {
   AdminLeadContactsController,
   AdminLeadMergesController,
@@ -12,7 +12,6 @@ import {
 } from './api/admin-leads.controller.js';
 import { AdminLeadSettingsController } from './api/admin-lead-settings.controller.js';
 import { AdminReplyTemplatesController } from './api/admin-reply-templates.controller.js';
-import { AdminTodayController } from './api/admin-today.controller.js';
 import { ConsultationPhotosController, PhotosController } from './api/consultation-photos.controller.js';
 import { ConsentsController } from './api/consents.controller.js';
 import { ConsultationDraftsController } from './api/consultation-drafts.controller.js';
@@ -24,7 +23,7 @@ import { LeadClaimer, LeadCustomerRequests, OwnConsultationsService } from './cu
 import { FormTokens, SpamGuard } from './spam-guard.service.js';
 import { LeadConsents } from './lead-consents.service.js';
 import { LeadDrafts } from './lead-drafts.service.js';
-import { LeadAnnouncements, LeadNotices } from './lead-notices.service.js';
+import { LeadAlarms, LeadNotices, LeadsOfLeavers } from './lead-notices.service.js';
 import { LeadsUpkeep } from './leads-upkeep.service.js';
 import { LeadPhotosService, PhotoSenders } from './lead-photos.service.js';
 import { LeadChanges } from './lead-changes.service.js';
@@ -61,7 +60,6 @@ import { PhotoLinks } from './photo-links.js';
 import { ReplyRecall } from './reply-recall.service.js';
 import { ReplyTemplatesService } from './reply-templates.service.js';
 import { TodayService } from './today.service.js';
-import { LeadAlarms, LeadsOfLeavers } from './lead-alarms.service.js';
 import { LeadMailer } from './lead-mailer.service.js';
 import { UploadKeys, VisitorKeys } from './visitor-keys.js';
 import { VisitRequests } from './visit-requests.service.js';
@@ -139,7 +137,7 @@ import { VisitRequests } from './visit-requests.service.js';
     UploadKeys,
     VisitorKeys,
     ConsultationIntake,
-    { provide: LeadAnnouncements, useClass: LeadNotices },
+    LeadNotices,
     LeadQueries,
     LeadDetails,
     LeadChanges,

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
+import { instantToLocal, localToInstant } from 'poolkit/schedule-grid';
 import { Clock } from '../../common/clock/clock.js';
 import { SiteConfig } from '../../platform/config/index.js';
 import { MailLog } from '../../platform/mail/index.js';
-import type { TodayResponse, WaitingLead } from './api/dto/today.response.js';
+import type { TodayResponse, WaitingLead } from './api/dto/lead-figures.dto.js';
 import { OPEN_STAGES } from './domain/lead-stage.js';
-import { monthsAround } from './domain/month.js';
 import { LeadQueries } from './lead-queries.service.js';
 import { MergedLeads } from './merged-leads.service.js';
 import { LeadListRepository } from './persistence/lead-list.repository.js';
@@ -26,7 +26,7 @@ export class TodayService {
 
   async show(): Promise<TodayResponse> {
     const now = this.clock.now();
-    const { previous, current, next } = monthsAround(this.site.business.timeZone, now);
+    const [previous, current, next] = [this.monthStart(now, -1), this.monthStart(now, 0), this.monthStart(now, 1)];
     const [waiting, waking, overdueCount, failing, count, previousCount, byStage] = await Promise.all([
       this.lists.listWaiting(SHOWN_AT_ONCE),
       this.lists.listWakeUps(now, SHOWN_AT_ONCE),
@@ -46,6 +46,15 @@ export class TodayService {
       openByStage: OPEN_STAGES.map((stage) => ({ stage, count: byStage.get(stage) ?? 0 })),
       updatedAt: now.toISOString(),
     };
+  }
+
+  /** The first instant of a month by our clocks; 0 is this month. No American clock changes on the first at midnight. */
+  private monthStart(now: Date, ahead: number): Date {
+    const zone = this.site.business.timeZone;
+    const [year = 0, month = 1] = instantToLocal(zone, now.getTime()).date.split('-').map(Number);
+    const date = new Date(Date.UTC(year, month - 1 + ahead, 1)).toISOString().slice(0, 10);
+    const start = localToInstant(zone, { date, minuteOfDay: 0 });
+    return new Date(start.kind === 'ok' ? start.instant : now);
   }
 
   private async withVisits(waiting: readonly LeadEntity[]): Promise<WaitingLead[]> {

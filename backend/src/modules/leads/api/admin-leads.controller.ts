@@ -10,7 +10,7 @@ import { LeadMerging } from '../lead-merging.service.js';
 import { LeadQueries } from '../lead-queries.service.js';
 import { LeadQuickAdd } from '../lead-quick-add.service.js';
 import { LeadReplies } from '../lead-replies.service.js';
-import { LeadPipelineResponse, PipelineQuery } from './dto/lead-pipeline.dto.js';
+import { LeadPipelineResponse, PipelineQuery } from './dto/lead-figures.dto.js';
 import {
   AssignLeadDto,
   ListLeadsQuery,

@@ -20,12 +20,16 @@ import {
   type CustomerPrincipal,
 } from '../../../common/access/index.js';
 import { MalformedRequestError, NotFoundError } from '../../../common/errors/index.js';
-import { ApiErrors, TakesBody } from '../../../common/http/index.js';
+import { ApiErrors, TakesBody, Text } from '../../../common/http/index.js';
 import { TAKES_PHOTO } from '../../../platform/photos/index.js';
 import { clientKey, openLink, RateLimiter, type RateRule } from '../../../platform/rate-limit/index.js';
 import { LeadPhotosService, type PhotoAccess } from '../lead-photos.service.js';
-import { PhotoLinkQuery } from './dto/photo-link.query.js';
 import { LeadPhoto, LeadPhotos } from './dto/lead.dto.js';
+
+export class PhotoLinkQuery {
+  @Text({ max: 12, label: 'until when the address is good' }) until: string;
+  @Text({ max: 60, label: 'the signature of the address' }) signature: string;
+}
 
 /** Enough for three full requests and their retries, from one household. */
 const LIMITS: readonly RateRule[] = [

@@ -1,3 +1,5 @@
+import { phoneDigits, wordsOf } from './search-text.js';
+
 export const MERGE_UNDO_MS = 30 * 86_400_000;
 
 export const MATCH_KINDS = ['email', 'phone', 'address'] as const;
@@ -9,43 +11,20 @@ interface Contact {
   addressKey: string | null;
 }
 
-type Sent = Pick<Contact, 'emailNormalized'> & { id: string };
-type Numbered = Pick<Contact, 'phoneDigits'> & { id: string };
+type Keyed = Contact & { id: string };
 
 /** The first and which of the others came from its address: what is said about one is meant for them all. */
-export function ofOneSender<Lead extends Sent>(lead: Lead, others: readonly Lead[]): Lead[] {
-  return [
-    lead,
-    ...others.filter(
-      ({ id, emailNormalized }) => id !== lead.id && emailNormalized !== '' && emailNormalized === lead.emailNormalized,
-    ),
-  ];
-}
-
-export function idsOfOneSender(lead: Sent, others: readonly Sent[]): string[] {
-  return ofOneSender(lead, others).map(({ id }) => id);
+export function ofOneSender<Lead extends Keyed>(lead: Lead, others: readonly Lead[]): Lead[] {
+  return [lead, ...others.filter((other) => other.id !== lead.id && matchesOf(lead, other).includes('email'))];
 }
 
 /** The same by number, for what is said about calls. */
-export function idsOfOneNumber(lead: Numbered, others: readonly Numbered[]): string[] {
-  return [
-    lead.id,
-    ...others
-      .filter(({ id, phoneDigits }) => id !== lead.id && phoneDigits !== null && phoneDigits === lead.phoneDigits)
-      .map(({ id }) => id),
-  ];
+export function ofOneNumber<Lead extends Keyed>(lead: Lead, others: readonly Lead[]): Lead[] {
+  return [lead, ...others.filter((other) => other.id !== lead.id && matchesOf(lead, other).includes('phone'))];
 }
 
 /** By what two requests may be one person's, kept beside the lead so that an index finds them. */
-export function contactKeys({
-  phone,
-  address,
-  postalCode,
-}: {
-  phone: string | null;
-  address: string | null;
-  postalCode: string | null;
-}) {
+export function contactKeys({ phone, address, postalCode }: Record<'phone' | 'address' | 'postalCode', string | null>) {
   return { phoneDigits: phoneKey(phone), addressKey: addressKey(address, postalCode) };
 }
 
@@ -73,19 +52,13 @@ function isSameHouse(a: string, b: string): boolean {
 
 /** The ten digits of a North American number, however it was typed; an extension does not count. */
 function phoneKey(phone: string | null): string | null {
-  const digits = (phone ?? '').replace(/(?:x|ext).*$/i, '').replace(/\D/g, '');
-  const national = digits.length === 11 && digits.startsWith('1') ? digits.slice(1) : digits;
+  const national = phoneDigits(phone ?? '');
   return national.length >= 7 ? national.slice(0, 20) : null;
 }
 
 /** `12 oak ln 63017`: without punctuation, with the street's kind as the post office shortens it (USPS Publication 28, C1). */
 function addressKey(address: string | null, postalCode: string | null): string | null {
-  const words =
-    (address ?? '')
-      .toLowerCase()
-      .normalize('NFKD')
-      .replace(/\p{M}/gu, '')
-      .match(/[\p{L}\p{N}]+/gu) ?? [];
+  const words = wordsOf((address ?? '').replace(/['’`]/g, ' '));
   // Without a house number it names a street, where many people live.
   if (words.length < 2 || !/^\d/.test(words[0] ?? '')) return null;
   const zip = postalCode ?? words.find((word, index) => index > 0 && /^\d{5}$/.test(word)) ?? '';
@@ -116,20 +89,4 @@ const STREET_WORDS: Partial<Record<string, string>> = {
   east: 'e',
   west: 'w',
 };
-const STREET_KINDS = new Set([
-  'ave',
-  'blvd',
-  'cir',
-  'ct',
-  'dr',
-  'hwy',
-  'ln',
-  'pkwy',
-  'pl',
-  'rd',
-  'sq',
-  'st',
-  'ter',
-  'trl',
-  'way',
-]);
+const STREET_KINDS = new Set('ave blvd cir ct dr hwy ln pkwy pl rd sq st ter trl way'.split(' '));

@@ -31,7 +31,7 @@ export function searchWords(query: string): string[] {
   return [...new Set(wordsOf(query))].slice(0, MAX_QUERY_WORDS);
 }
 
-function wordsOf(text: string): string[] {
+export function wordsOf(text: string): string[] {
   return fold(text)
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '');
@@ -47,7 +47,7 @@ function fold(text: string): string {
 }
 
 /** A North American number has one spelling, with or without the country. */
-function phoneDigits(text: string): string {
+export function phoneDigits(text: string): string {
   const digits = text.replace(/(?:x|ext).*$/i, '').replace(/\D/g, '');
   return digits.length === 11 && digits.startsWith('1') ? digits.slice(1) : digits;
 }

@@ -3,7 +3,7 @@ import { In, IsNull, MoreThanOrEqual, Not } from 'typeorm';
 import { UnitOfWork } from '../../../platform/database/index.js';
 import type { ConsentKind } from '../domain/consent.js';
 import type { StageChange } from '../domain/customer-history.js';
-import { idsOfOneNumber, idsOfOneSender } from '../domain/duplicates.js';
+import { ofOneNumber, ofOneSender } from '../domain/duplicates.js';
 import type { StageFacts } from '../domain/lead-stage.js';
 import { LeadActivityEntity, LeadConsentEntity, LeadTouchEntity, type LeadMoveEntity } from './lead-parts.entity.js';
 import { LeadMergeRepository } from './lead-merge.repository.js';
@@ -84,7 +84,8 @@ export class LeadHistoryRepository {
   /** Said about this lead, or about one merged with it that came from the same address or number. */
   async withdrawalsOf(lead: LeadEntity): Promise<Withdrawals> {
     const merged = await this.merges.allMergedWith(lead);
-    const [sender, number] = [idsOfOneSender(lead, merged), idsOfOneNumber(lead, merged)];
+    const sender = ofOneSender(lead, merged).map(({ id }) => id);
+    const number = ofOneNumber(lead, merged).map(({ id }) => id);
     const rows = await this.uow.reader().findBy(LeadConsentEntity, {
       leadId: In([...new Set([...sender, ...number])]),
       kind: In(['email', 'phone']),
