@@ -11893,7 +11893,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The mail as it would go out. */
+            /** @description The email as it would be sent. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12030,7 +12030,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description All that was open is withdrawn; where nothing was, the lead as it stands. */
+            /** @description All that was open is withdrawn; where nothing was, the unchanged lead. */
             200: {
                 headers: {
                     [name: string]: unknown;

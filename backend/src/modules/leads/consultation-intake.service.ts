@@ -49,16 +49,13 @@ export interface CheckedConsultation {
 
 export interface Sender {
   actor: Actor;
-  /** Whose designs and estimates may be attached. */
   owner: WorkOwner;
-  /** The verified visitor key, when the browser has one already. */
   visitorKey: string | null;
 }
 
 const REPEAT_WINDOW_MS = 10 * 60_000;
 const MAX_TRIES = 3;
 
-/** Turns what a visitor sends into a lead, once. */
 @Injectable()
 export class ConsultationIntake {
   constructor(
@@ -71,7 +68,6 @@ export class ConsultationIntake {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws ValidationError with a sentence per field. */
   check(input: ConsultationInput): CheckedConsultation {
     const { consent, attribution, designVersionId, estimateId, ...details } = input;
     const fields: Record<string, string> = {};

@@ -22,7 +22,6 @@ import { VisitorKeys } from './visitor-keys.js';
 
 const SHOWN_TO_STAFF = 100;
 
-/** A customer's own requests, as the customer sees them. */
 @Injectable()
 export class OwnConsultationsService {
   constructor(
@@ -46,7 +45,7 @@ export class OwnConsultationsService {
   }
 }
 
-/** More than anybody sends; what is left over is claimed by the next login. */
+/** More than anyone sends; what is left over is claimed by the next login. */
 const CLAIMED_AT_ONCE = 200;
 const NEW_ACCOUNT_WINDOW_MS = 24 * 60 * 60_000;
 
@@ -88,7 +87,6 @@ export class LeadClaimer extends RequestClaimer {
   }
 }
 
-/** What the list of customers tells staff about their requests. */
 @Injectable()
 export class LeadCustomerRequests extends CustomerRequests {
   constructor(private readonly lists: LeadListRepository) {

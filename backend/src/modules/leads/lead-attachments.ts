@@ -9,7 +9,6 @@ interface Attached {
   estimateId: string | null;
 }
 
-/** The design and the estimate of a lead, which belong to other modules. */
 @Injectable()
 export class LeadAttachments {
   constructor(

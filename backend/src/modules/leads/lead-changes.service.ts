@@ -27,9 +27,7 @@ interface NewLead {
   consents?: readonly LeadConsentEntity[];
   touches: readonly LeadTouchEntity[];
   activity: ActivityDraft;
-  /** More for the audit entry. */
   audited: Record<string, unknown>;
-  /** Stores what belongs to other modules. */
   attach?: () => Promise<void>;
   /** False where another email thanks the sender. */
   greetsSender: boolean;
@@ -76,7 +74,6 @@ export class LeadChanges {
     });
   }
 
-  /** The same, answered with the lead as staff see it. */
   changeAndShow(...change: Parameters<LeadChanges['change']>): Promise<LeadDetail> {
     return this.uow.run(async () => this.details.of(await this.change(...change)));
   }

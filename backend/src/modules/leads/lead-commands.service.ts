@@ -11,7 +11,6 @@ import { LeadChanges } from './lead-changes.service.js';
 import { LeadHistoryRepository } from './persistence/lead-history.repository.js';
 import { LeadRepository } from './persistence/lead.repository.js';
 
-/** What staff do with a lead; each answers with the lead. */
 @Injectable()
 export class LeadCommands {
   constructor(

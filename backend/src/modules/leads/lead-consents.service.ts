@@ -49,7 +49,6 @@ export class LeadConsents {
     return leadId;
   }
 
-  /** @throws NotFoundError for a made-up link */
   async show(token: string): Promise<ConsentState> {
     const lead = await this.leads.findById(this.leadIdOf(token));
     if (!lead) throw notFound();

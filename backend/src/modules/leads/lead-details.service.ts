@@ -15,7 +15,6 @@ import type { LeadTouchEntity } from './persistence/lead-parts.entity.js';
 import type { LeadEntity } from './persistence/lead.entity.js';
 import { LeadRepository } from './persistence/lead.repository.js';
 
-/** One lead as staff see it, with its history. */
 @Injectable()
 export class LeadDetails {
   constructor(

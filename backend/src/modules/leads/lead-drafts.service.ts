@@ -89,7 +89,6 @@ export class LeadDrafts {
     });
   }
 
-  /** @throws NotFoundError for a link that opens nothing, or nothing any more. */
   async open(token: string): Promise<OpenedDraft> {
     const { answers, expiresAt } = await this.find(token);
     return { answers: this.unseal(answers), expiresAt: expiresAt.toISOString() };
@@ -107,7 +106,6 @@ export class LeadDrafts {
     await this.uow.run(() => this.drafts.deleteByTokenHash(sha256Hex(token)));
   }
 
-  /** Answers how many were over. */
   sweep(): Promise<number> {
     return this.uow.run(() => this.drafts.deleteExpired(this.clock.now()));
   }
@@ -139,7 +137,7 @@ export class LeadDrafts {
 
 function notFound(cause?: unknown): NotFoundError {
   return new NotFoundError(
-    'This link opens nothing any more. What was kept has been sent, deleted, or is older than 30 days.',
+    'This link no longer works. The saved request was sent, deleted, or is older than 30 days.',
     { cause },
   );
 }

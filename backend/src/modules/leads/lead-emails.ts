@@ -3,7 +3,7 @@ import { schedulePage } from './lead-links.js';
 
 export interface ConsultationAcknowledgementData {
   leadId: string;
-  /** Null when what was given does not look like a name: this mail goes to an address nobody has confirmed. */
+  /** Null when what was given does not look like a name: this email goes to an unconfirmed address. */
   greetingName: string | null;
   reference: string;
   serviceLabel: string;
@@ -30,7 +30,7 @@ export interface RequestNoticeData {
   unwanted?: string | null;
 }
 
-/** Nothing the visitor wrote is repeated but a plain given name, so that the form cannot mail for others. */
+/** Nothing the visitor wrote is repeated but a plain given name, so that the form cannot send spam to others. */
 export const consultationAcknowledgement = emailTemplate<ConsultationAcknowledgementData>(
   'consultation-acknowledgement',
   (data, { site, publicUrl }) => ({
@@ -105,9 +105,9 @@ const emergencyAdvice: readonly MailBlock[] = [
 
 function accountBlocks(hasAccount: boolean, publicUrl: string): MailBlock[] {
   return hasAccount
-    ? [{ kind: 'button', label: 'See where it stands', url: `${publicUrl}/dashboard` }]
+    ? [{ kind: 'button', label: 'See its status', url: `${publicUrl}/dashboard` }]
     : [
-        { kind: 'text', text: 'With an account and this email address you can see where your request stands.' },
+        { kind: 'text', text: 'With an account and this email address you can see the status of your request.' },
         { kind: 'button', label: 'Create an account to track it', url: `${publicUrl}/signup` },
       ];
 }
@@ -117,7 +117,7 @@ export interface ConsultDraftData {
   until: string;
 }
 
-/** Says nothing of what was typed, not even a name: whoever reads it may not be who asked for it. */
+/** Says nothing of what was typed, not even a name: the reader may not be the sender. */
 export const consultDraft = emailTemplate<ConsultDraftData>('consult-draft', ({ resumeUrl, until }) => ({
   subject: 'Your request is saved',
   preheader: 'Continue on any device. Nothing has been sent to us yet.',
@@ -148,7 +148,7 @@ export const newRequestNotice = emailTemplate<RequestNoticeData>('new-request-no
   ],
 }));
 
-/** Somebody may be in danger, so a person looks at once, however much it looks like spam. */
+/** A person may be in danger, so staff look at once, however much it looks like spam. */
 export const emergencyHeldBack = emailTemplate<RequestNoticeData>('emergency-held-back', (data, surroundings) => ({
   subject: `Emergency, held back as spam: ${data.name}`,
   preheader: 'It looks like spam. Please check right away.',
@@ -208,7 +208,6 @@ export const answerOverdue = emailTemplate<RequestNoticeData>('answer-overdue', 
 
 export interface LeadReplyData {
   subject: string;
-  /** Written by staff; paragraphs are parted by empty lines. */
   body: string;
   withdrawUrl: string;
 }

@@ -34,22 +34,20 @@ export class ConsentLinks {
     return `${leadId}.${this.keyring.hmac('consent-link', leadId).slice(0, MAC_LENGTH)}`;
   }
 
-  /** The page that asks once more: mail programs open links to look at them. */
+  /** The page that asks once more: eemail programs open links to look at them. */
   withdrawUrl(leadId: string): string {
     return `${this.config.publicUrl}/consult?consent=${this.tokenOf(leadId)}`;
   }
 
-  /** What a mail program calls when its own button is pressed (RFC 8058). */
+  /** What a email program calls when its own button is pressed (RFC 8058). */
   oneClickUrl(leadId: string): string {
     return `${this.config.publicUrl}/api/consents/${this.tokenOf(leadId)}/one-click`;
   }
 
-  /** Where the sender books a visit about the request. */
   scheduleUrl(leadId: string): string {
     return schedulePage(this.config.publicUrl, leadId);
   }
 
-  /** Null for a link that we did not make. */
   leadIdOf(token: string): string | null {
     const [, leadId] = FORM.exec(token) ?? [];
     if (leadId === undefined) return null;
@@ -60,7 +58,7 @@ export class ConsentLinks {
 
 const TOKEN_BYTES = 16;
 
-/** Links that open a kept form: 128 bits made from the server's secret and the draft, of which the row keeps the hash. */
+/** Links that open a draft: 128 bits made from the server's secret and the draft, of which the row keeps the hash. */
 @Injectable()
 export class DraftLinks {
   constructor(

@@ -23,7 +23,6 @@ import { LeadHistoryRepository } from './persistence/lead-history.repository.js'
 import type { LeadEntity } from './persistence/lead.entity.js';
 import { LeadRepository } from './persistence/lead.repository.js';
 
-/** Who the routing rules chose, and why. */
 export interface Routed {
   id: string;
   name: string;
@@ -130,7 +129,6 @@ export class LeadMailer {
     });
   }
 
-  /** To everyone who should act on it. */
   private async notify(
     template: EmailTemplate<RequestNoticeData>,
     lead: LeadEntity,
@@ -173,7 +171,6 @@ export class LeadMailer {
   }
 }
 
-/** Names a recipient in a dedupe key without keeping the address there. */
 function personKey(email: string): string {
   return sha256Hex(email).slice(0, 16);
 }

@@ -37,7 +37,6 @@ export class LeadMerging {
     return summaries.map((summary, index) => ({ lead: summary, matches: alike[index]?.matches ?? [] }));
   }
 
-  /** @throws ValidationError, NotFoundError, ConflictError ILLEGAL_TRANSITION or STALE_VERSION */
   merge(keptId: string, otherId: string, otherVersion: number, actor: Actor): Promise<LeadDetail> {
     if (keptId === otherId) throw new ValidationError({ otherId: 'Choose another lead.' });
     return this.uow.run(async () => {

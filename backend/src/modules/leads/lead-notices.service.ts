@@ -109,7 +109,6 @@ export class LeadAlarms implements OnModuleInit {
   }
 }
 
-/** Watches the leads of a staff member who leaves the team. */
 @Injectable()
 export class LeadsOfLeavers extends LeadDuties {
   constructor(

@@ -17,17 +17,14 @@ import { LeadRepository } from './persistence/lead.repository.js';
 import { PhotoLinks } from './photo-links.js';
 import { UploadKeys } from './visitor-keys.js';
 
-/** House figures: what one request and one sender may keep with us. */
+/** What one request and one sender may store. */
 const MAX_PHOTOS = 8;
 const MAX_SENDER_BYTES = 500 * 1024 * 1024;
 const OPEN_FOR_MS = 30 * 86_400_000;
 
 export interface PhotoFacts {
-  /** Photos the request has already. */
   kept: number;
-  /** Of all requests of this sender, with the one that is coming. */
   senderBytes: number;
-  /** When the request was received, or the visit about it booked. */
   openSince: Date;
   now: Date;
 }
@@ -48,7 +45,6 @@ export interface PhotoAccess {
   actor: Actor;
 }
 
-/** Tells whether a request is open to the one who sends photos for it. */
 @Injectable()
 export class PhotoSenders {
   constructor(
@@ -68,7 +64,6 @@ export class PhotoSenders {
   }
 }
 
-/** Photos of the yard: sent, seen and removed by their sender, seen by staff. */
 @Injectable()
 export class LeadPhotosService {
   constructor(

@@ -16,7 +16,6 @@ import type { LeadEntity } from './persistence/lead.entity.js';
 /** More than anyone compares; a ZIP code is whatever a visitor typed. */
 const MOST_PLACES = 200;
 
-/** Lists of leads as staff see them. */
 @Injectable()
 export class LeadQueries {
   constructor(

@@ -13,18 +13,15 @@ import { LeadChanges } from './lead-changes.service.js';
 import { touchRow } from './persistence/lead-parts.entity.js';
 import { newLead } from './persistence/lead.entity.js';
 
-/** What staff write down while on the phone. */
 export interface PhoneLead {
   service: ServiceSlug;
   name: string;
-  /** One of the two at least. */
   phone: string | null;
   email: string | null;
   postalCode: string | null;
   address: string | null;
   timeline: Timeline | null;
   budgetBand: BudgetBand | null;
-  /** What came of the call, and what was said. */
   outcome: string;
   notes: string | null;
   nextActionAt: Date;
@@ -41,7 +38,6 @@ export class LeadQuickAdd {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws ValidationError with a sentence per field. */
   async add(call: PhoneLead, actor: Actor): Promise<LeadDetail> {
     const now = this.clock.now();
     if (call.phone === null && call.email === null)

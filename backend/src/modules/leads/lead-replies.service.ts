@@ -17,7 +17,7 @@ import { LeadHistoryRepository } from './persistence/lead-history.repository.js'
 import type { LeadEntity } from './persistence/lead.entity.js';
 import { LeadRepository } from './persistence/lead.repository.js';
 
-/** Mails to the sender of a request, written by staff. What comes back goes to the company's own mailbox. */
+/** Emails that staff write to the sender of a request. Answers go to the company's mailbox. */
 @Injectable()
 export class LeadReplies {
   constructor(

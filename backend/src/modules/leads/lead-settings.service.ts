@@ -18,7 +18,6 @@ export const RESCORE_ALL = 'lead.rescore-all';
 /** Open leads with a greater id are still to come. */
 export interface RescoreAll {
   afterId: string;
-  /** Of the weights. */
   version: number;
 }
 
@@ -31,7 +30,6 @@ interface Values {
 /** In force until staff set others. */
 const DEFAULTS: Values = { score: DEFAULT_WEIGHTS, stages: ASSUMED_STAGE_WEIGHTS, routing: [] };
 
-/** What the office sets about leads. */
 @Injectable()
 export class LeadSettings {
   constructor(

@@ -13,7 +13,6 @@ import { LeadSettings } from './lead-settings.service.js';
 import { LeadListRepository } from './persistence/lead-list.repository.js';
 import type { LeadEntity } from './persistence/lead.entity.js';
 
-/** Scores a new lead and assigns it, right after the request is stored. */
 @Injectable()
 export class LeadTriage implements OnModuleInit {
   constructor(

@@ -10,7 +10,6 @@ import { LeadRepository } from './persistence/lead.repository.js';
 
 const FALLS_THROUGH: ReadonlySet<VisitFact['kind']> = new Set(['canceled', 'missed']);
 
-/** What visits do to leads. */
 @Injectable()
 export class LeadVisits {
   constructor(

@@ -38,7 +38,6 @@ export class LeadsUpkeep implements OnApplicationBootstrap, OnApplicationShutdow
     clearInterval(this.timer);
   }
 
-  /** Answers how many photos were removed. */
   async sweep(): Promise<number> {
     let removed = 0;
     for await (const some of this.files.idsOlderThan(new Date(this.clock.now().getTime() - SPARED_MS))) {

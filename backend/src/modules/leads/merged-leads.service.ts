@@ -1,16 +1,13 @@
 import { Injectable, Optional } from '@nestjs/common';
 import { LeadMergeRepository } from './persistence/lead-merge.repository.js';
 
-/** A visit as Today names it beside the lead that it is about. */
 export interface VisitOfLead {
   startsAt: Date;
-  /** False while it is pending. */
   isConfirmed: boolean;
 }
 
 /** The visits that leads have to come, implemented by the module that keeps them. Declared here so that leads know nothing of scheduling; an optional provider. */
 export abstract class VisitsOfLeads {
-  /** The next one of each lead that has any. */
   abstract nextOf(leadIds: readonly string[]): Promise<Map<string, VisitOfLead>>;
   /** One about these is booked or was held; not one that was canceled, declined or missed. */
   abstract haveAny(leadIds: readonly string[]): Promise<boolean>;
@@ -24,12 +21,10 @@ export class MergedLeads {
     @Optional() private readonly visits?: VisitsOfLeads,
   ) {}
 
-  /** Of each lead itself and those that were merged into it. */
   idsOf(leadIds: readonly string[]): Promise<Map<string, string[]>> {
     return this.merges.idsWithin(leadIds);
   }
 
-  /** The next visit of each lead that has any. */
   async nextVisitsOf(leadIds: readonly string[]): Promise<Map<string, VisitOfLead>> {
     const next = new Map<string, VisitOfLead>();
     if (!this.visits) return next;
@@ -44,7 +39,6 @@ export class MergedLeads {
     return next;
   }
 
-  /** One of these is to come or was held. */
   async haveVisit(leadIds: readonly string[]): Promise<boolean> {
     return (await this.visits?.haveAny(leadIds)) ?? false;
   }

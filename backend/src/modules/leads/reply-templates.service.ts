@@ -66,7 +66,6 @@ export class ReplyTemplatesService {
     });
   }
 
-  /** @throws NotFoundError, ValidationError, ConflictError STALE_VERSION. */
   edit(id: string, version: number, text: ReplyTemplateText, actor: Actor): Promise<ReplyTemplateItem> {
     return this.change(id, version, async (row, rows) => {
       requireUsable(

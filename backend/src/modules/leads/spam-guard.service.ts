@@ -7,11 +7,9 @@ import { Keyring } from '../../platform/secrets/keyring.js';
 import type { ConsultationInput } from './consultation-intake.service.js';
 import { spamSigns, type SpamSign, type TokenState, type WorkState } from './domain/spam-signs.js';
 
-/** What the page of the form sends back. */
 export interface FormProof {
   token?: string;
   work?: string;
-  /** The field that no person sees. */
   trap?: string;
 }
 
@@ -89,7 +87,6 @@ export class SpamGuard {
     private readonly limits: RateLimiter,
   ) {}
 
-  /** For a form that is being opened. */
   async issue(ip: string): Promise<{ token: string; workBits: number }> {
     const { consumed } = await this.limits.peek(USUAL_PER_HOUR, clientKey(ip));
     return this.tokens.issue(consumed >= this.limits.allowance(USUAL_PER_HOUR));

@@ -12,7 +12,6 @@ import type { LeadEntity } from './persistence/lead.entity.js';
 
 const SHOWN_AT_ONCE = 50;
 
-/** What needs a person now. */
 @Injectable()
 export class TodayService {
   constructor(

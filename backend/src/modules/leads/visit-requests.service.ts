@@ -13,7 +13,6 @@ import type { LeadEntity } from './persistence/lead.entity.js';
 import { LeadRepository } from './persistence/lead.repository.js';
 import { UploadKeys } from './visitor-keys.js';
 
-/** Who books a visit, and what is attached. */
 export interface VisitPerson {
   visitId: string;
   service: ServiceSlug;
@@ -28,13 +27,11 @@ export interface VisitPerson {
   leadId: string | null;
   designVersionId: string | null;
   estimateId: string | null;
-  /** How they came to the site, this time and the first time. */
   attribution: Attribution;
 }
 
 interface VisitSender {
   actor: Actor;
-  /** Whose designs and estimates may be attached. */
   owner: WorkOwner;
   /** The mailbox of the visit's address is theirs. */
   provenAddress?: boolean;
@@ -45,7 +42,6 @@ export interface LeadOfVisit {
   ownerId: string | null;
 }
 
-/** By what a request is found. */
 type AskedLead = Pick<VisitPerson, 'leadId' | 'emailNormalized'>;
 
 type JoinedLead = Pick<LeadEntity, 'reference' | 'ownerId'>;
@@ -86,7 +82,6 @@ export class VisitRequests {
     return (await this.find(asked, sender)).known;
   }
 
-  /** Lets the person who booked a visit add photos of the yard. */
   photosOf(leadId: string): { consultationId: string; uploadKey: string } {
     return { consultationId: leadId, uploadKey: this.uploadKeys.issueToAdd(leadId) };
   }

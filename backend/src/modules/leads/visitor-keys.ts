@@ -35,7 +35,6 @@ export class UploadKeys {
     private readonly clock: Clock,
   ) {}
 
-  /** For the sender of the request: to add, see and remove. */
   issueFor(leadId: string): string {
     return `${leadId}.${this.keyring.hmac('upload', leadId).slice(0, LENGTH)}`;
   }
@@ -52,7 +51,6 @@ export class UploadKeys {
     return isSame(this.issueFor(leadId), key);
   }
 
-  /** When such a key was made; null for one that is none. */
   openedToAdd(leadId: string, key: string | undefined): Date | null {
     const issued = key?.split('.')[1] ?? '';
     if (!/^[a-z\d]{1,8}$/.test(issued) || !isSame(this.keyToAdd(leadId, issued), key)) return null;

@@ -179,7 +179,7 @@ export class AdminLeadContactsController {
   @Post('leads/:id/reply-preview')
   @HttpCode(200)
   @Admin('leads.write')
-  @ApiOkResponse({ type: ReplyPreview, description: 'The mail as it would go out.' })
+  @ApiOkResponse({ type: ReplyPreview, description: 'The email as it would be sent.' })
   @ApiErrors('NOT_FOUND', 'VALIDATION_FAILED')
   preview(@Param('id') id: string, @Body() dto: ReplyDto, @CurrentActor() actor: Actor): Promise<ReplyPreview> {
     return this.replies.preview(id, dto.toReply(), actor);
@@ -201,7 +201,7 @@ export class AdminLeadContactsController {
   @Idempotent('leads.withdraw-consent')
   @ApiOkResponse({
     type: LeadDetail,
-    description: 'All that was open is withdrawn; where nothing was, the lead as it stands.',
+    description: 'All that was open is withdrawn; where nothing was, the unchanged lead.',
   })
   @ApiErrors('NOT_FOUND', 'VALIDATION_FAILED')
   withdrawConsent(

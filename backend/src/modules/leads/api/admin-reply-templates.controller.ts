@@ -16,7 +16,6 @@ import {
   TryReplyTemplateDto,
 } from './dto/reply-template.dto.js';
 
-/** A change answers with the template it changed, an order with the whole list. */
 @ApiTags('leads')
 @ApiErrors('SESSION_REQUIRED', 'SESSION_EXPIRED', 'PERMISSION_REQUIRED')
 @Controller('api/admin/reply-templates')
@@ -72,7 +71,6 @@ export class AdminReplyTemplatesController {
     return this.templates.edit(id, dto.version, dto.toText(), actor);
   }
 
-  /** Offered no more; it can be brought back. */
   @Post(':id/retire')
   @HttpCode(200)
   @Admin('leads.assign')

@@ -8,7 +8,7 @@ import { clientKey, RateLimiter, type RateRule } from '../../../platform/rate-li
 import { LeadConsents, type ConsentState } from '../lead-consents.service.js';
 
 const LINKS: RateRule = { name: 'consent-links', points: 60, windowSec: 60 };
-/** By request, not by connection: a large mail provider calls for many people from a few addresses. */
+/** By request, not by connection: a large email provider calls for many people from a few addresses. */
 const PRESSED: RateRule = { name: 'consent-one-click', points: 20, windowSec: 60 };
 
 class ConsentStateResponse implements ConsentState {
@@ -34,7 +34,6 @@ export class ConsentsController {
     return this.consents.show(token);
   }
 
-  /** Again is the same. */
   @Post(':token/withdraw')
   @HttpCode(200)
   @Public()
@@ -49,7 +48,7 @@ export class ConsentsController {
     return this.consents.withdraw(token, 'page', actor);
   }
 
-  /** For mail programs (RFC 8058): the form they send says nothing that the address does not. */
+  /** For email programs (RFC 8058): the form they send says nothing that the address does not. */
   @Post(':token/one-click')
   @HttpCode(204)
   @Public()

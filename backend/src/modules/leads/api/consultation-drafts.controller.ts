@@ -22,7 +22,6 @@ const REPLAYS: RateRule = { name: 'consultation-draft-replays', points: 200, win
 /** Made-up links are guesses; a real form changes its draft with each step. */
 const LINKS: RateRule = { name: 'consultation-draft-links', points: 60, windowSec: 60 };
 
-/** Drafts of requests, opened by their link alone. */
 @ApiTags('consultations')
 @Controller('api/consultation-drafts')
 export class ConsultationDraftsController {
@@ -34,7 +33,6 @@ export class ConsultationDraftsController {
     private readonly limits: RateLimiter,
   ) {}
 
-  /** Kept for 30 days. The link goes to the address that is given. */
   @Post()
   @HttpCode(201)
   @Public()

@@ -5,7 +5,7 @@
 export const CONSENT_KINDS = ['email', 'phone', 'sms', 'area'] as const;
 export type ConsentKind = (typeof CONSENT_KINDS)[number];
 
-/** `answer` is agreed to by everybody, and kept by the way in which they are answered. */
+/** Everyone agrees to `answer`; it is stored by the way we answer, email or phone. */
 type Wording = Record<'answer' | 'sms' | 'area', (company: string) => string>;
 
 const FIRST: Wording = {
@@ -95,7 +95,6 @@ export function readConsent(input: ConsentInput, company: string, way: 'email' |
   return { ok: true, given: given.map((consent) => ({ ...consent, textVersion })) };
 }
 
-/** How a person told us that they withdraw it. */
 export const WITHDRAWAL_WAYS = ['telephone', 'email', 'letter', 'in-person'] as const;
 export type WithdrawalWay = (typeof WITHDRAWAL_WAYS)[number];
 

@@ -1,6 +1,5 @@
 import { contactKeys } from './duplicates.js';
 
-/** What a visitor may ask for, and the words for it. Slugs are those of the service pages. */
 export const SERVICES = [
   'custom-design',
   'pool-construction',

@@ -26,7 +26,7 @@ export const CUSTOMER_STATUS_LABELS: Record<CustomerStatus, string> = {
   closed: 'Closed',
 };
 
-/** A request in quarantine looks received: the filter may be wrong, and says nothing. */
+/** A held request looks received, because the filter may be wrong. */
 const STATUS_OF_STAGE: Record<LeadStage, CustomerStatus> = {
   new: 'received',
   contacted: 'answered',

@@ -13,7 +13,6 @@ interface Contact {
 
 type Keyed = Contact & { id: string };
 
-/** The first and which of the others came from its address: what is said about one is meant for them all. */
 export function ofOneSender<Lead extends Keyed>(lead: Lead, others: readonly Lead[]): Lead[] {
   return [lead, ...others.filter((other) => other.id !== lead.id && matchesOf(lead, other).includes('email'))];
 }
@@ -38,7 +37,6 @@ export function matchesOf(a: Contact, b: Contact): MatchKind[] {
   return MATCH_KINDS.filter((kind) => same[kind]);
 }
 
-/** The street of a key, and its ZIP code unless that was not given. */
 export function houseOf(addressKey: string): { street: string; zip: string | null } {
   const [, street = addressKey, zip = null] = /^(.+) (\d{5})$/.exec(addressKey) ?? [];
   return { street, zip };

@@ -81,7 +81,6 @@ export function move<L extends Lead>(lead: L, facts: StageFacts, request: MoveRe
   return { ...moved(lead, request), canUndo: true };
 }
 
-/** A move that was found to be allowed. */
 export function moved<L extends Lead>(lead: L, { to, reason, wakeAt = null }: MoveRequest): Change<L> {
   const from = lead.stage;
   const why = reason?.trim();
@@ -183,7 +182,6 @@ function refused(message: string): ConflictError {
 interface Owner {
   id: string;
   name: string;
-  /** Why the rules chose them. */
   because?: string;
 }
 

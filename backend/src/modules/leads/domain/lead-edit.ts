@@ -35,7 +35,6 @@ const FIELD_LABELS: Record<keyof EditableDetails, string> = {
 
 export const EDITABLE = Object.keys(FIELD_LABELS) as (keyof EditableDetails)[];
 
-/** Only what really differs, or null when nothing does. */
 export function changedDetails(current: EditableDetails, wanted: Partial<EditableDetails>): DetailChange | null {
   const changed = EDITABLE.filter((field) => wanted[field] !== undefined && wanted[field] !== current[field]);
   if (changed.length === 0) return null;

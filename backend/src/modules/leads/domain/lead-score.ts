@@ -3,7 +3,6 @@ import { countyOf, isOutsideArea } from './service-area.js';
 
 export const SCORE_FACTORS = ['budget', 'timeline', 'place', 'home', 'reach', 'design', 'estimate', 'visit'] as const;
 export type ScoreFactor = (typeof SCORE_FACTORS)[number];
-/** The most points of each factor; together 100. */
 export type ScoreWeights = Record<ScoreFactor, number>;
 
 /** Defaults, editable in the console. */
@@ -27,7 +26,6 @@ export interface ScoreFacts {
   /** Whether the sender lives in the house and owns it, from the answer of that name. */
   home: 'own' | 'buying' | 'rent' | null;
   hasDesign: boolean;
-  /** Likely total of the estimate that is attached, or null. */
   estimateCents: number | null;
   hasVisit: boolean;
 }
@@ -36,12 +34,10 @@ export interface ScoreLine {
   factor: ScoreFactor;
   points: number;
   most: number;
-  /** Why, in a few words. */
   because: string;
 }
 
 export interface LeadScore {
-  /** 0 to 100, the sum of the lines. */
   score: number;
   lines: ScoreLine[];
 }
@@ -65,13 +61,11 @@ export function scoreLead(facts: ScoreFacts, weights: ScoreWeights = DEFAULT_WEI
   return { score: lines.reduce((sum, { points }) => sum + points, 0), lines };
 }
 
-/** Why these weights cannot be used, by path, or null. */
 export function weightsProblem(weights: ScoreWeights): Record<string, string> | null {
   const total = SCORE_FACTORS.reduce((sum, factor) => sum + weights[factor], 0);
   return total === 100 ? null : { weights: `The weights add up to ${total}. Make it 100.` };
 }
 
-/** How much of a factor's points, 0 to 1, and why. */
 type Share = readonly [share: number, because: string];
 
 const BUDGET_SHARES: Record<BudgetBand | 'none', Share> = {

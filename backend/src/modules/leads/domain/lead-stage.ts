@@ -28,7 +28,6 @@ export const STAGE_LABELS: Record<LeadStage, string> = {
   spam: 'Spam',
 };
 
-/** Stages in which staff are expected to act. */
 export const OPEN_STAGES = ['new', 'contacted', 'qualified', 'consult_booked', 'consulted', 'proposal_sent'] as const;
 
 export const TRANSITIONS: Readonly<Record<LeadStage, readonly LeadStage[]>> = {
@@ -44,7 +43,6 @@ export const TRANSITIONS: Readonly<Record<LeadStage, readonly LeadStage[]>> = {
   spam: ['new', 'lost'],
 };
 
-/** What the guards look at. */
 export interface StageFacts {
   stage: LeadStage;
   service: string | null;
@@ -52,7 +50,6 @@ export interface StageFacts {
   postalCode: string | null;
   timeline: string | null;
   budgetBand: string | null;
-  /** Staff logged a call, email, text or visit. */
   contactLogged: boolean;
   /** Staff logged a visit, or completed one on the schedule. */
   visitLogged: boolean;
@@ -63,7 +60,6 @@ export interface StageFacts {
   proposalAccepted: boolean;
 }
 
-/** Why a guarded move is refused, or null. */
 const GUARDS: Partial<Record<`${LeadStage}>${LeadStage}`, (facts: StageFacts) => string | null>> = {
   'new>contacted': contactGap,
   'nurture>contacted': contactGap,
@@ -97,7 +93,6 @@ function qualificationGap(facts: StageFacts): string | null {
   return missing.length === 0 ? null : `Qualified needs more. Missing: ${missing.join(', ')}.`;
 }
 
-/** What staff must add for a move into this stage. */
 export const NEEDS: Partial<Record<LeadStage, 'reason' | 'wakeAt'>> = { nurture: 'wakeAt', lost: 'reason' };
 
 export interface PossibleMove {
@@ -108,7 +103,6 @@ export interface PossibleMove {
   needs?: 'reason' | 'wakeAt';
 }
 
-/** Every move out of the lead's stage, and why one is refused. */
 export function possibleMoves(facts: StageFacts): PossibleMove[] {
   const moves = TRANSITIONS[facts.stage].filter(
     (to) => facts.visitBooked || !BY_BOOKING.includes(`${facts.stage}>${to}`),

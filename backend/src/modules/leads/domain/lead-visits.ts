@@ -34,13 +34,10 @@ export interface LeadClosing {
   };
 }
 
-/** What decides about a fact, beside the lead itself. */
 export interface VisitFacts {
   stage: StageFacts;
   byStaff: boolean;
-  /** Another visit is to come. */
   hasOther: boolean;
-  /** For the line that tells of a completed visit. */
   activityId: string;
 }
 
@@ -89,7 +86,7 @@ function reply(kind: 'call' | 'email' | 'visit', body: string): ActivityDraft {
   return { kind, direction: 'out', body };
 }
 
-/** A lead that is as far already, or sleeps, stays in its stage. */
+/** A lead that is already that far, or sleeps, stays in its stage. */
 function alsoMoved<L extends Lead>(change: Change<L>, to: LeadStage, facts: StageFacts): Change<L> {
   if (!possibleMoves(facts).some((move) => move.to === to && move.allowed)) return change;
   const step = moved(change.lead, { to });
@@ -123,7 +120,6 @@ export function requireUnchanged(lead: Lead & { updatedAt: Date }, { version, up
   );
 }
 
-/** `after` is the lead as it was saved. */
 export function closingOf(before: Lead, after: Lead & { updatedAt: Date }, activityId: string | null): LeadClosing {
   const { stage, firstHumanReplyAt, nextActionAt, nextActionCause, wakeAt } = before;
   return {

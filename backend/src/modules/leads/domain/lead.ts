@@ -44,16 +44,13 @@ export function isHumanReply(activity: { kind: ActivityKind; direction: Directio
 /** Why a step is due that no one planned: a visit fell through, and the customer is called back. */
 export type StepCause = 'visit';
 
-/** When staff look at a lead next. */
 export interface Plan {
   stage: LeadStage;
   nextActionAt: Date | null;
   nextActionCause: StepCause | null;
-  /** Until when it sleeps. */
   wakeAt: Date | null;
 }
 
-/** What a lead is and may change into. The row has more. */
 export interface Lead extends EditableDetails, Plan {
   id: string;
   reference: string;
@@ -69,13 +66,11 @@ export interface Lead extends EditableDetails, Plan {
   replyDueAt: Date;
   firstHumanReplyAt: Date | null;
   mergedIntoId: string | null;
-  /** What spoke for spam when it came in. */
   signs: SpamSign[] | null;
 }
 
 /** A line for the history of a lead; a `system` line unless it says otherwise. */
 export interface ActivityDraft {
-  /** Given when the entry must be found again. */
   id?: string;
   kind?: ActivityKind;
   direction?: Direction | null;
@@ -186,7 +181,6 @@ function queueGroup(lead: Waiting): keyof typeof QUEUE_ORDER {
 
 /** What the lists sort by, kept on the row for its indexes. */
 export interface QueuePlace {
-  /** See `QUEUE_ORDER`. */
   replySettled: number;
   /** 0 for an emergency, 1 for the rest, 2 for what was held back: a flood of spam must not hide real requests. */
   priority: number;

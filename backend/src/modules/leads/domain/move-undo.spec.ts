@@ -60,6 +60,6 @@ it('refuses what the history does not tell, by the version', () => {
 
 it('takes back no release from spam, whose letter has gone; a look that ended at Lost is undone', () => {
   const ofSpam = { ...move, before: { ...move.before, stage: 'spam' as const } };
-  expect(undoRefusal(ofSpam, { stage: 'new', version: 4 }, [], LATER)).toMatch(/cannot be taken back/);
+  expect(undoRefusal(ofSpam, { stage: 'new', version: 4 }, [], LATER)).toMatch(/cannot be undone/);
   expect(undoRefusal(ofSpam, lost, [], LATER)).toBeNull();
 });

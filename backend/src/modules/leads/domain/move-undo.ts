@@ -1,7 +1,6 @@
 import type { ActivityKind, SystemActivity } from './lead.js';
 import type { LeadStage } from './lead-stage.js';
 
-/** What a move may change, kept so that it can be undone. */
 export interface BeforeMove {
   stage: LeadStage;
   lostReason: string | null;
@@ -18,13 +17,11 @@ const MOVE_UNDO_MS = 86_400_000;
 
 export interface LastMove {
   before: BeforeMove;
-  /** Of the lead, after it. */
   leadVersion: number;
   movedAt: Date;
   undoneAt: Date | null;
 }
 
-/** A line of the history since. */
 export interface LineSince {
   kind: ActivityKind;
   systemKind: SystemActivity | null;
@@ -51,7 +48,7 @@ export function undoRefusal(
   if (move.undoneAt !== null) return 'This move was undone already.';
   if (now > undoneUntil(move)) return 'A move can be undone for 24 hours.';
   if (move.before.stage === 'spam' && lead.stage === 'new')
-    return 'Out of spam a request is answered by email, which cannot be taken back. Move it to Spam again instead.';
+    return 'Out of spam a request is answered by email, which cannot be undone. Move it to Spam again instead.';
   const change = since.find(changesLead);
   if (change) return `This lead changed after the move: ${tell(change)}`;
   return lead.version === move.leadVersion ? null : 'This lead changed after the move.';

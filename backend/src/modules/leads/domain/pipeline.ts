@@ -1,6 +1,5 @@
 import { OPEN_STAGES, type LeadStage } from './lead-stage.js';
 
-/** The columns of the board. */
 export const BOARD_STAGES: readonly LeadStage[] = [...OPEN_STAGES, 'won', 'nurture', 'lost'];
 
 /** Of a hundred leads in a stage that may still be won, how many are won in the end; set by the office. */
@@ -36,7 +35,6 @@ export interface CountedStage {
 
 export interface StageValue {
   count: number;
-  /** How many have no price. */
   unpriced: number;
   priced: number;
   weightPercent: number;

@@ -10,7 +10,7 @@ export interface ReplyTemplateText {
   body: string;
 }
 
-/** Used and retired ones together, so that the list stays one that a person can read. House figure. */
+/** Used and retired ones together, so that the list stays one that a person can read. */
 export const MOST_TEMPLATES = 100;
 
 /** What a new installation begins with; the office goes on from there. */
@@ -19,13 +19,13 @@ export const DEFAULT_TEMPLATES: readonly (ReplyTemplateText & { id: string })[] 
     id: 'first-answer',
     label: 'First answer',
     subject: 'Your request {{reference}}',
-    body: 'Hello {{name}},\n\nthank you for writing to us about {{service}}. I read your request and would like to see the yard with you.\n\nHere you can choose a time that suits you: {{scheduleLink}}\n\nIf you have a plat or survey, have it at hand.\n\n{{sender}}',
+    body: 'Hello {{name}},\n\nThank you for writing to us about {{service}}. I read your request and would like to see the yard with you.\n\nHere you can choose a time that suits you: {{scheduleLink}}\n\nIf you have a plat or survey, have it at hand.\n\n{{sender}}',
   },
   {
     id: 'more-details',
     label: 'Ask for details',
     subject: 'A few questions about {{reference}}',
-    body: 'Hello {{name}},\n\nto give you an honest answer I need to know a little more:\n\n1. Where is the house?\n2. When would you like to swim?\n3. How wide is the narrowest place on the way into the yard?\n\nA short reply to this mail is enough.\n\n{{sender}}',
+    body: 'Hello {{name}},\n\nTo give you an honest answer I need to know a little more:\n\n1. Where is the house?\n2. When would you like to swim?\n3. How wide is the narrowest place on the way into the yard?\n\nA short reply to this email is enough.\n\n{{sender}}',
   },
   {
     id: 'tried-to-call',
@@ -37,7 +37,7 @@ export const DEFAULT_TEMPLATES: readonly (ReplyTemplateText & { id: string })[] 
     id: 'outside-area',
     label: 'Outside our area',
     subject: 'Your request {{reference}}',
-    body: 'Hello {{name}},\n\nthank you for thinking of us. Your house is outside the area where we build, so we cannot take this on. I am sorry not to have better news.\n\n{{sender}}',
+    body: 'Hello {{name}},\n\nThank you for thinking of us. Your house is outside the area where we build, so we cannot take this on. I am sorry not to have better news.\n\n{{sender}}',
   },
 ];
 
@@ -80,9 +80,9 @@ export function serviceInSentence(service: ServiceSlug): string {
 
 const LONGEST_QUOTE = 40;
 
-/** The first braces of a text that would reach the customer as they stand, or null. */
+/** The first braces of a text that the customer would read, or null. */
 function unknownPlaceholder(text: string): string | null {
-  // A blank in its place, so that what stands before and after is not read as one.
+  // A blank in its place, so that the text around it is not read as one word.
   const rest = text.replace(PLACEHOLDER, (whole, word: string) => (isPlaceholder(word) ? ' ' : whole));
   const at = rest.search(/\{\{|\}\}/);
   if (at < 0) return null;

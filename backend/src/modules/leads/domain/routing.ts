@@ -5,9 +5,7 @@ import { countyOf } from './service-area.js';
 export interface RoutingRule {
   staffId: string;
   services: ServiceSlug[];
-  /** Beginnings of ZIP codes, three to five digits. */
   zipZones: string[];
-  /** Open leads at most; more go to another. */
   maxOpen: number;
 }
 
@@ -16,9 +14,7 @@ export interface RoutingFacts {
   postalCode: string | null;
   /** Who answered this person before, and still works here. */
   formerOwnerId: string | null;
-  /** Who replied to this phone number before. */
   numberOwnerId: string | null;
-  /** Members of the team who may own leads. */
   activeIds: readonly string[];
   openByOwner: ReadonlyMap<string, number>;
 }

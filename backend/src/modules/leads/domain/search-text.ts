@@ -1,4 +1,3 @@
-/** What a lead can be found by: the beginning of any word of these. */
 export interface Searchable {
   name: string;
   email: string;
@@ -11,7 +10,6 @@ export interface Searchable {
 const MAX_NAME_LENGTH = 120;
 const MAX_QUERY_WORDS = 8;
 
-/** What the lists sort and search a lead by, kept beside it. */
 export function searchKeys(lead: Searchable): { nameSort: string; searchText: string } {
   return { nameSort: sortName(lead.name), searchText: searchText(lead) };
 }
@@ -25,7 +23,6 @@ export function searchText(lead: Searchable): string {
   return ` ${[...new Set(words)].join(' ')}`;
 }
 
-/** The words of a search; each must begin a word of the lead. */
 export function searchWords(query: string): string[] {
   if (/\d{3}/.test(query) && /^\+?[\d\s().-]+$/.test(query.trim())) return [phoneDigits(query)];
   return [...new Set(wordsOf(query))].slice(0, MAX_QUERY_WORDS);

@@ -1,10 +1,8 @@
-/** One thing that spoke for spam, and how much. */
 export interface SpamSign {
   sign: string;
   points: number;
 }
 
-/** What the form's token said, see FormTokens. */
 export type TokenState = 'missing' | 'forged' | 'stale' | 'reused' | 'good';
 /** The small computation that a browser does while a person types. */
 export type WorkState = 'none-asked' | 'missing' | 'missing-under-load' | 'wrong' | 'done';
@@ -14,7 +12,6 @@ export interface SpamFacts {
   email: string;
   phone: string | null;
   message: string | null;
-  /** A field that no person sees. */
   trapFilled: boolean;
   token: TokenState;
   /** From opening the form to sending it; null without a good token. */
@@ -27,7 +24,7 @@ export interface SpamFacts {
   bringsWork: boolean;
 }
 
-/** House figures, set against the corpus in spam-signs.spec: what reaches this waits for a person to look at it. */
+/** Set against the corpus in spam-signs.spec: from here on a person looks first. */
 const QUARANTINE_FROM = 60;
 /** An emergency is held only when nearly everything speaks against it. */
 const EMERGENCY_QUARANTINE_FROM = 100;
@@ -53,10 +50,10 @@ export function spamSigns(facts: SpamFacts): SpamSign[] {
     ['words of advertising', vocabularyPoints(text)],
     ['mostly another alphabet', mostlyForeign(facts.message ?? '') ? 40 : 0],
     ['a name of random letters', looksRandom(facts.name) ? 35 : 0],
-    ['a throwaway mail address', THROWAWAY.test(facts.email) ? 30 : 0],
+    ['a throwaway email address', THROWAWAY.test(facts.email) ? 30 : 0],
     ['a made-up phone number', facts.phone !== null && isMadeUp(facts.phone) ? 20 : 0],
     ['signed in', facts.signedIn ? -50 : 0],
-    ['brings a drawing or an estimate', facts.bringsWork ? -40 : 0],
+    ['has a design or an estimate', facts.bringsWork ? -40 : 0],
   ];
   return found.filter(([, points]) => points !== 0).map(([sign, points]) => ({ sign, points }));
 }
@@ -105,7 +102,7 @@ function linkPoints(message: string): number {
   return count === 0 ? 0 : count === 1 ? 15 : count === 2 ? 30 : 60;
 }
 
-/** What sellers to businesses and mass mailers write, and hardly anybody who wants a pool. */
+/** What sellers and mass mailers write, and people who want a pool do not. */
 const VOCABULARY: readonly RegExp[] = [
   /\bseo\b|search engine|rank(?:ing)?s? (?:on|in|at)|first page of google|top of google|google rank/i,
   /\bback-?links?\b|guest posts?|link building|domain authority/i,
@@ -138,7 +135,7 @@ function mostlyForeign(message: string): boolean {
   return letters.length >= 12 && latin.length < letters.length / 2;
 }
 
-/** `bKqWzTrLmXc`: one long word whose capitals stand anywhere, or with hardly a vowel. */
+/** `bKqWzTrLmXc`: one long word with capitals inside, or with hardly a vowel. */
 function looksRandom(name: string): boolean {
   if (!/^[A-Za-z]{9,}$/.test(name)) return false;
   const innerCapitals = (name.slice(1).match(/[A-Z]/g) ?? []).length;

@@ -3,7 +3,6 @@ import { Column, Entity, Index, LessThanOrEqual, MoreThan } from 'typeorm';
 import { IdColumn, InstantColumn, JsonColumn } from '../../../platform/database/columns.js';
 import { UnitOfWork } from '../../../platform/database/index.js';
 
-/** A request that is not finished, opened by the link we emailed. */
 @Entity('lead_draft')
 @Index('uq_lead_draft_token_hash', ['tokenHash'], { unique: true })
 @Index('ix_lead_draft_expires', ['expiresAt'])
@@ -26,7 +25,6 @@ export class LeadDraftRepository {
     await this.uow.writer().insert(LeadDraftEntity, draft);
   }
 
-  /** None whose time is over, whether or not it was swept away already. */
   findOpen(tokenHash: string, now: Date): Promise<LeadDraftEntity | null> {
     return this.uow.reader().findOneBy(LeadDraftEntity, { tokenHash, expiresAt: MoreThan(now) });
   }

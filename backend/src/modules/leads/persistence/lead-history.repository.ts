@@ -9,7 +9,7 @@ import { LeadActivityEntity, LeadConsentEntity, LeadTouchEntity, type LeadMoveEn
 import { LeadMergeRepository } from './lead-merge.repository.js';
 import { LeadEntity } from './lead.entity.js';
 
-/** More than anybody reads; keeps one lead with an endless history from taking the process down. */
+/** More than anyone reads; keeps one lead with an endless history from taking the process down. */
 export const SHOWN_ACTIVITIES = 1000;
 
 /** Since when a person wants to be written to, or called, no more; null while they do not mind. */
@@ -43,7 +43,7 @@ export class LeadHistoryRepository {
     await this.uow.writer().insert(LeadConsentEntity, consent);
   }
 
-  /** All that were given and not taken back yet. */
+  /** All that were given and not withdrawn yet. */
   async withdrawConsents(leadId: string, kinds: readonly ConsentKind[], withdrawnAt: Date): Promise<void> {
     await this.uow
       .writer()
@@ -96,7 +96,6 @@ export class LeadHistoryRepository {
     return { noLettersSince: first('email', sender), noCallsSince: first('phone', number) };
   }
 
-  /** How each of a page of leads found us the first time, as far as that is known. */
   async sourcesOf(leadIds: readonly string[]): Promise<Map<string, string>> {
     if (leadIds.length === 0) return new Map();
     const rows = await this.uow
@@ -148,7 +147,6 @@ export class LeadHistoryRepository {
     return { first: first?.at ?? null, last: last?.at ?? null };
   }
 
-  /** Which kinds of contact staff have logged with these leads. */
   async contactKindsLogged(leadIds: readonly string[]): Promise<Set<LeadActivityEntity['kind']>> {
     const rows = await this.uow
       .reader()
@@ -159,7 +157,6 @@ export class LeadHistoryRepository {
     return new Set(rows.map((row) => row.kind));
   }
 
-  /** What the guards of a move look at. */
   async stageFacts(lead: LeadEntity): Promise<StageFacts> {
     const logged = await this.contactKindsLogged([lead.id]);
     const { stage, service, address, postalCode, timeline, budgetBand } = lead;
@@ -192,12 +189,10 @@ export class LeadHistoryRepository {
       .existsBy(LeadActivityEntity, consulted ? { ...where, at: MoreThanOrEqual(consulted.at) } : where);
   }
 
-  /** One of the lead's moves, the last or an earlier one. */
   isMoveOf(leadId: string, activityId: string): Promise<boolean> {
     return this.uow.reader().existsBy(LeadActivityEntity, { id: activityId, leadId, systemKind: 'stage_changed' });
   }
 
-  /** What was recorded since a move, newest first. */
   async listSince({ leadId, activityId, movedAt }: LeadMoveEntity): Promise<LeadActivityEntity[]> {
     const found = await this.uow.reader().find(LeadActivityEntity, {
       where: { leadId, at: MoreThanOrEqual(movedAt) },
@@ -208,7 +203,6 @@ export class LeadHistoryRepository {
   }
 }
 
-/** A day has far fewer. */
 const LISTED_SINCE = 100;
 
 /** An email that was never sent is no contact. */

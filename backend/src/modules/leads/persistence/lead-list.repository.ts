@@ -22,13 +22,11 @@ const ORDERS: Record<LeadSort, ListOrder> = {
 
 export interface LeadFilter {
   stages?: readonly LeadStage[];
-  /** A staff id, or null for leads without an owner. */
   ownerId?: string | null | undefined;
   service?: ServiceSlug | undefined;
   q?: string;
 }
 
-/** Reads of many leads. */
 @Injectable()
 export class LeadListRepository {
   constructor(private readonly uow: UnitOfWork) {}
@@ -45,7 +43,6 @@ export class LeadListRepository {
       .search('searchText', words);
   }
 
-  /** What the columns of the board hold. */
   async countForBoard(
     stages: readonly LeadStage[],
     { ownerId, service }: Pick<LeadFilter, 'ownerId' | 'service'>,
@@ -69,7 +66,6 @@ export class LeadListRepository {
     );
   }
 
-  /** Emergencies first, then by the promise. */
   listWaiting(limit: number): Promise<LeadEntity[]> {
     return this.uow.reader().find(LeadEntity, {
       where: { replySettled: In(AWAITING_REPLY) },
@@ -78,7 +74,6 @@ export class LeadListRepository {
     });
   }
 
-  /** Leads of one owner that need us now or later. */
   listToWatch(ownerId: string): Promise<LeadEntity[]> {
     return this.uow.reader().findBy(LeadEntity, { ownerId, dueAt: LessThan(NOTHING_DUE) });
   }
@@ -97,7 +92,7 @@ export class LeadListRepository {
     return this.uow.reader().countBy(LeadEntity, { replySettled: In(AWAITING_REPLY), replyDueAt: LessThan(now) });
   }
 
-  /** Requests received in [from, to), quarantined ones left out. */
+  /** Requests received in [from, to), without spam. */
   countReceived(from: Date, to: Date): Promise<number> {
     return this.leads()
       .where('lead.receivedAt >= :from AND lead.receivedAt < :to', { from, to })
@@ -115,7 +110,6 @@ export class LeadListRepository {
     return new Map(rows.map(({ stage, count }) => [stage, Number(count)]));
   }
 
-  /** By id, beyond `afterId`. */
   listInStages(stages: readonly LeadStage[], afterId: string, limit: number): Promise<LeadEntity[]> {
     return this.uow.reader().find(LeadEntity, {
       where: { stage: In([...stages]), id: MoreThan(afterId) },
@@ -124,7 +118,6 @@ export class LeadListRepository {
     });
   }
 
-  /** Who owned the newest lead that matches one of these. */
   async latestOwnerOf(
     known: Partial<Pick<LeadEntity, 'emailNormalized' | 'customerId' | 'phoneDigits'>>[],
   ): Promise<string | null> {
@@ -148,12 +141,10 @@ export class LeadListRepository {
     return new Map(rows.map((row) => [row.ownerId, Number(row.count)]));
   }
 
-  /** Newest first. */
   listOwnedBy(customerId: string, request: PageRequest): Promise<Page<LeadEntity>> {
     return new ListQuery(this.leads(), ORDERS['-receivedAt']).filter('customerId', customerId).page(request);
   }
 
-  /** What other lists show of these, by id. */
   async headsOf(ids: readonly string[]): Promise<Map<string, Pick<LeadEntity, 'id' | 'reference' | 'name'>>> {
     if (ids.length === 0) return new Map();
     const rows = await this.uow

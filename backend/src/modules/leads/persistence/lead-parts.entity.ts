@@ -17,7 +17,6 @@ const OfLead = (name: string): PropertyDecorator =>
     ForeignKey(() => LeadEntity, { name, onDelete: 'CASCADE', onUpdate: 'NO ACTION' }),
   );
 
-/** Something that happened with a lead. Rows are only added; an email may be marked as not sent. */
 @Entity('lead_activity')
 @Index('ix_lead_activity_lead', ['leadId', 'at', 'id'])
 @Index('ix_lead_activity_actor', ['actorId'])
@@ -63,7 +62,6 @@ export function activityRow(leadId: string, actor: Actor, at: Date, draft: Activ
   } satisfies LeadActivityEntity);
 }
 
-/** What a person agreed to, in the words that were shown. */
 @Entity('lead_consent')
 @Index('uq_lead_consent_lead_id_kind', ['leadId', 'kind'], { unique: true })
 @Index('ix_lead_consent_kind', ['kind', 'withdrawnAt'])
@@ -79,7 +77,6 @@ export class LeadConsentEntity {
   @InstantColumn({ nullable: true }) withdrawnAt: Date | null;
 }
 
-/** The first and the last visit of the site before the request. */
 @Entity('lead_touch')
 @Index('uq_lead_touch_lead_id_position', ['leadId', 'position'], { unique: true })
 export class LeadTouchEntity {
@@ -135,7 +132,6 @@ export class LeadPhotoEntity {
   @InstantColumn() uploadedAt: Date;
 }
 
-/** Two requests of one person made one, and what it takes to part them again. */
 @Entity('lead_merge')
 @Index('ix_lead_merge_kept', ['keptId', 'mergedAt'])
 @Index('ix_lead_merge_merged', ['mergedId', 'mergedAt'])
@@ -143,7 +139,6 @@ export class LeadMergeEntity {
   @IdColumn() id: string;
   @OfLead('fk_lead_merge_kept') keptId: string;
   @OfLead('fk_lead_merge_merged') mergedId: string;
-
   @JsonColumn() before: BeforeMove;
   @InstantColumn() mergedAt: Date;
   @InstantColumn({ nullable: true }) undoneAt: Date | null;
@@ -159,8 +154,6 @@ export class LeadMoveEntity {
   /** The line of the history that tells of it; the move is known by it. */
   @ReferenceColumn() activityId: string;
   @JsonColumn() before: BeforeMove;
-
-  /** Of the lead, after it. */
   @Column({ type: 'int' }) leadVersion: number;
   @InstantColumn() movedAt: Date;
   @InstantColumn({ nullable: true }) undoneAt: Date | null;

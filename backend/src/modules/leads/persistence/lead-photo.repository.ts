@@ -8,7 +8,6 @@ import { LeadEntity } from './lead.entity.js';
 export class LeadPhotoRepository {
   constructor(private readonly uow: UnitOfWork) {}
 
-  /** In the order they came. */
   listOf(leadId: string): Promise<LeadPhotoEntity[]> {
     return this.uow.reader().find(LeadPhotoEntity, { where: { leadId }, order: { id: 'ASC' } });
   }
@@ -25,7 +24,7 @@ export class LeadPhotoRepository {
     await this.uow.writer().delete(LeadPhotoEntity, { id });
   }
 
-  /** What everybody with this lead's address has sent and not removed, in bytes as they were sent; with its number, where there is no address. */
+  /** Bytes sent and not removed by this email address; by the phone number, where there is no address. */
   async bytesFrom({ id, emailNormalized, phoneDigits }: LeadEntity): Promise<number> {
     const query = this.uow
       .reader()
@@ -43,7 +42,6 @@ export class LeadPhotoRepository {
     return Number(row?.bytes ?? 0);
   }
 
-  /** Those among them that a lead still has. */
   async known(ids: readonly string[]): Promise<Set<string>> {
     if (ids.length === 0) return new Set();
     const rows = await this.uow.reader().findBy(LeadPhotoEntity, { id: In([...ids]) });

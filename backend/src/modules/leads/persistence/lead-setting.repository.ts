@@ -28,12 +28,10 @@ export class LeadSettingRepository {
     return this.uow.writer().findOne(LeadSettingEntity, { where: { name }, lock: this.uow.forUpdate() });
   }
 
-  /** @throws UniqueViolation when it was set a moment earlier. */
   async insert(setting: LeadSettingEntity): Promise<void> {
     await this.uow.writer().insert(LeadSettingEntity, setting);
   }
 
-  /** For the locked row. */
   async update({ name, ...values }: LeadSettingEntity): Promise<void> {
     await this.uow.writer().update(LeadSettingEntity, { name }, values);
   }

@@ -27,8 +27,6 @@ import type { SpamSign } from '../domain/spam-signs.js';
 @Index('ix_lead_address', ['addressKey'])
 export class LeadEntity {
   @IdColumn() id: string;
-
-  /** What people say over the phone. */
   @Column({ type: 'varchar', length: 16 }) reference: string;
 
   @ReferenceColumn({ nullable: true })
@@ -54,8 +52,6 @@ export class LeadEntity {
   @Column({ type: 'varchar', length: 10, nullable: true }) postalCode: string | null = null;
   @Column({ type: 'text', nullable: true }) message: string | null = null;
   @JsonColumn({ nullable: true }) answers: Answers | null = null;
-
-  /** SHA-256 of what the visitor wrote. */
   @Column({ type: 'varchar', length: 64 }) fingerprint: string;
 
   /** Fingerprint and ten-minute window: two copies that arrive at the same moment meet here. */
@@ -79,8 +75,6 @@ export class LeadEntity {
 
   /** 0 to 100, see domain/lead-score; null for a lead from before there was one. */
   @Column({ type: 'int', nullable: true }) score: number | null = null;
-
-  /** What spoke for spam when it came in, by name and points. */
   @JsonColumn({ nullable: true }) signs: SpamSign[] | null = null;
 
   /** These two are `contactKeys` of the lead: by them duplicates are found. */
@@ -94,8 +88,6 @@ export class LeadEntity {
   @Column({ type: 'int', nullable: true }) lowCents: number | null = null;
   @Column({ type: 'int', nullable: true }) likelyCents: number | null = null;
   @Column({ type: 'int', nullable: true }) highCents: number | null = null;
-
-  /** The lead that this one turned out to be. */
   @ReferenceColumn({ nullable: true }) mergedIntoId: string | null = null;
 }
 
@@ -104,7 +96,6 @@ type NewLead = Pick<
   'id' | 'name' | 'email' | 'emailNormalized' | 'service' | 'stage' | 'receivedAt' | 'replyDueAt' | 'fingerprint'
 >;
 
-/** Everything else is empty, or follows from what is given. */
 export function newLead(given: NewLead & Partial<LeadEntity>): LeadEntity {
   const lead = Object.assign(new LeadEntity(), given, {
     reference: humanReference('C'),

@@ -3,7 +3,6 @@ import { Column, Entity } from 'typeorm';
 import { IdColumn, InstantColumn } from '../../../platform/database/columns.js';
 import { insertMissing, UnitOfWork } from '../../../platform/database/index.js';
 
-/** A beginning of an answer. Rows are retired, never deleted. */
 @Entity('reply_template')
 export class ReplyTemplateEntity {
   @IdColumn() id: string;
@@ -44,7 +43,6 @@ export class ReplyTemplateRepository {
     await insertMissing(this.uow.writer(), ReplyTemplateEntity, [...rows]);
   }
 
-  /** For a locked row. */
   async update(id: string, patch: Partial<ReplyTemplateEntity>): Promise<void> {
     await this.uow.writer().update(ReplyTemplateEntity, { id }, patch);
   }

@@ -34,7 +34,7 @@ export class AttributionDto {
   last?: TouchDto;
 }
 
-/** The field of whatever a visitor sends us that begins or continues a lead. */
+/** For every request body that begins or continues a lead. */
 export const CameSomehow = (): PropertyDecorator =>
   applyDecorators(
     ApiPropertyOptional({ type: AttributionDto, description: 'How the sender came to the site.' }),

@@ -267,7 +267,6 @@ export class LeadOwners {
   @Out.list(LeadOwner) items: LeadOwner[];
 }
 
-/** What staff see of a lead as it is stored, in a list and on its page. */
 const IN_LISTS = [
   'id',
   'reference',
