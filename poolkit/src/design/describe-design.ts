@@ -14,7 +14,7 @@ import type { MeasuredDesign } from './measure-design.js';
 
 type Length = (feet: number) => string;
 
-const SQUARE_METRES_PER_SQUARE_FOOT = feetToMeters(1) ** 2;
+const SQUARE_METERS_PER_SQUARE_FOOT = feetToMeters(1) ** 2;
 const LITRES_PER_CUBIC_METRE = 1000;
 
 /** Largest first. Uses compass directions once a lot or a house is drawn, the pool's own ends before. */
@@ -34,7 +34,7 @@ export function describeDesign(design: PoolDesign, measured: MeasuredDesign, uni
 }
 
 function areaText(sqFt: number, isUs: boolean): string {
-  return isUs ? `${formatDecimal(sqFt, 0)} ft²` : `${formatDecimal(sqFt * SQUARE_METRES_PER_SQUARE_FOOT, 1)} m²`;
+  return isUs ? `${formatDecimal(sqFt, 0)} ft²` : `${formatDecimal(sqFt * SQUARE_METERS_PER_SQUARE_FOOT, 1)} m²`;
 }
 
 function volumeSentence(gallons: number, isUs: boolean): string {

@@ -1,10 +1,10 @@
 import type { CostUnit, EstimateLine } from '../cost/index.js';
-import { feetToMeters, formatDecimal, formatMeters, inchesToFeet, METRES_PER_FOOT } from '../units/index.js';
+import { feetToMeters, formatDecimal, formatMeters, inchesToFeet, METERS_PER_FOOT } from '../units/index.js';
 
 const METRIC: Readonly<Partial<Record<CostUnit, { unit: string; each: number; decimals: number }>>> = {
-  LF: { unit: 'm', each: METRES_PER_FOOT, decimals: 2 },
-  'ft²': { unit: 'm²', each: METRES_PER_FOOT ** 2, decimals: 2 },
-  'yd³': { unit: 'm³', each: (3 * METRES_PER_FOOT) ** 3, decimals: 2 },
+  LF: { unit: 'm', each: METERS_PER_FOOT, decimals: 2 },
+  'ft²': { unit: 'm²', each: METERS_PER_FOOT ** 2, decimals: 2 },
+  'yd³': { unit: 'm³', each: (3 * METERS_PER_FOOT) ** 3, decimals: 2 },
 };
 
 type Priced = Pick<EstimateLine, 'quantity' | 'unit'>;
@@ -57,7 +57,7 @@ function inMetres(text: string): string {
       const [from, to] = [meters(read(a)), meters(read(b))];
       return `${from.replace(' m', '')} ${word} ${to}`;
     })
-    .replace(AREA, (_, area: string) => `${formatDecimal(read(area) * METRES_PER_FOOT ** 2, 1)} m²`)
+    .replace(AREA, (_, area: string) => `${formatDecimal(read(area) * METERS_PER_FOOT ** 2, 1)} m²`)
     .replace(FEET, (_, feet: string, inches = '0', top = '0', bottom = '1') =>
       meters(read(feet) + inchesToFeet(Number(inches) + Number(top) / Number(bottom))),
     )

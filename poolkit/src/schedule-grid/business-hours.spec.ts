@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import {
   addBusinessMinutes,
-  businessMinutesBetween,
   type BusinessCalendar,
   formatInZone,
+  localToInstant,
+  weekday,
   type WeeklyHours,
 } from './index.js';
 
@@ -63,13 +64,6 @@ describe('addBusinessMinutes', () => {
     expect(due('2027-03-14T01:50:00-06:00', 20, nonStop)).toBe('Sun, Mar 14, 2027, 3:10 AM CDT');
     expect(due('2027-11-07T01:50:00-05:00', 20, nonStop)).toBe('Sun, Nov 7, 2027, 1:10 AM CST');
     expect(due('2027-01-08T23:55:00-06:00', 15, nonStop)).toBe('Sat, Jan 9, 2027, 12:10 AM CST');
-    expect(
-      businessMinutesBetween({
-        ...nonStop,
-        fromEpochMs: ms('2027-01-01T06:00:00Z'),
-        toEpochMs: ms('2028-01-01T06:00:00Z'),
-      }),
-    ).toBe(365 * 1_440);
   });
 
   it('opens at the jump when the opening time falls into the gap', () => {
@@ -88,23 +82,29 @@ describe('addBusinessMinutes', () => {
       expect(() => addBusinessMinutes({ ...calendar, fromEpochMs: 0, minutes })).toThrow(RangeError);
   });
 
-  it('agrees with businessMinutesBetween, any minute of 2027', () => {
+  it('counts exactly the open minutes, from any minute of 2027', () => {
     const minute = fc.integer({ min: ms('2027-01-01T06:00:00Z') / 60_000, max: ms('2028-01-01T05:59:00Z') / 60_000 });
     fc.assert(
       fc.property(minute, fc.integer({ min: 1, max: 3_000 }), (start, minutes) => {
         const fromEpochMs = start * 60_000;
         const toEpochMs = addBusinessMinutes({ ...calendar, fromEpochMs, minutes });
-        expect(businessMinutesBetween({ ...calendar, fromEpochMs, toEpochMs })).toBe(minutes);
+        expect(openMinutesBetween(fromEpochMs, toEpochMs)).toBe(minutes);
       }),
     );
   });
 });
 
-describe('businessMinutesBetween and isOpenAt', () => {
-  it('counts only open minutes, in both directions', () => {
-    const span = { fromEpochMs: ms('2027-01-08T17:30:00-06:00'), toEpochMs: ms('2027-01-11T08:15:00-06:00') };
-    expect(businessMinutesBetween({ ...calendar, ...span })).toBe(45);
-    expect(businessMinutesBetween({ ...calendar, fromEpochMs: span.toEpochMs, toEpochMs: span.fromEpochMs })).toBe(-45);
-    expect(businessMinutesBetween({ ...calendar, fromEpochMs: 0, toEpochMs: 0 })).toBe(0);
-  });
-});
+/** Open time of each weekday in between. */
+function openMinutesBetween(fromEpochMs: number, toEpochMs: number): number {
+  let open = 0;
+  for (let day = Math.floor(fromEpochMs / 86_400_000) - 1; day * 86_400_000 <= toEpochMs; day += 1) {
+    const date = new Date(day * 86_400_000).toISOString().slice(0, 10);
+    if (['saturday', 'sunday'].includes(weekday(date))) continue;
+    const [opens, closes] = [480, 1_080].map((minuteOfDay) => {
+      const found = localToInstant(ZONE, { date, minuteOfDay });
+      return found.kind === 'ok' ? found.instant : NaN;
+    }) as [number, number];
+    open += Math.max(0, Math.min(closes, toEpochMs) - Math.max(opens, fromEpochMs));
+  }
+  return open / 60_000;
+}

@@ -1,10 +1,10 @@
 /**
  * Business time: minutes that count only while the office is open. A promise of "20 business minutes" made on Friday
  * at 17:50 with hours to 18:00 is due on Monday at 08:10. Opening times are local wall-clock times of a zone. When
- * the clocks jump over an opening or closing time, the moment of the jump stands for it; when they show it twice, the
+ * the clocks jump over an opening or closing time, the moment of the jump counts; when they show it twice, the
  * office opens at the first and closes at the second.
  */
-import { addDays, dayNumber, weekday, type Weekday } from './calendar-date.js';
+import { addDays, weekday, type Weekday } from './calendar-date.js';
 import { instantToLocal, localToInstant, minuteOfDay } from './zone.js';
 
 /** Opening and closing time per weekday as `HH:MM` (`24:00` closes at midnight). Missing = closed. */
@@ -55,29 +55,6 @@ export function addBusinessMinutes(
     date = addDays(date, 1);
   }
   throw new RangeError(`the calendar has no opening within ${MAX_CLOSED_DAYS} days`);
-}
-
-/**
- * Business minutes between two instants, fractions included; negative when `toEpochMs` is earlier. Cost grows with
- * the days between.
- */
-export function businessMinutesBetween(
-  input: BusinessCalendar & { readonly fromEpochMs: number; readonly toEpochMs: number },
-): number {
-  const { zone, fromEpochMs, toEpochMs } = input;
-  if (toEpochMs < fromEpochMs) {
-    return -businessMinutesBetween({ ...input, fromEpochMs: toEpochMs, toEpochMs: fromEpochMs });
-  }
-  const intervalOn = openIntervals(input);
-  const lastDay = dayNumber(instantToLocal(zone, toEpochMs).date);
-  let totalMs = 0;
-  let date = addDays(instantToLocal(zone, fromEpochMs).date, -1);
-  for (; dayNumber(date) <= lastDay; date = addDays(date, 1)) {
-    const interval = intervalOn(date);
-    if (!interval) continue;
-    totalMs += Math.max(0, Math.min(interval.close, toEpochMs) - Math.max(interval.open, fromEpochMs));
-  }
-  return totalMs / MS_PER_MINUTE;
 }
 
 /** Reads the calendar once (and refuses a broken one), then answers per date. */

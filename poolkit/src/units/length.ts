@@ -79,8 +79,8 @@ export function formatDecimalFeet(feet: number, maxDecimals = 2): string {
 }
 
 /** 5.638 → `5.64 m`. Up to `maxDecimals` (default 2) decimals. Throws RangeError for NaN. */
-export function formatMeters(metres: number, maxDecimals = 2): string {
-  return `${formatDecimal(metres, maxDecimals)} m`;
+export function formatMeters(meters: number, maxDecimals = 2): string {
+  return `${formatDecimal(meters, maxDecimals)} m`;
 }
 
 /** Stored lengths are rounded far finer than anyone types. */
@@ -99,11 +99,11 @@ const FEET_INCHES = new RegExp(
   `^(?:(${DECIMAL_PATTERN}) ?${FEET}\\.?)?(?:(?:^|(?<=.) ?(?:and |, )?)(?:(\\d+(?:\\.\\d+)?|\\.\\d+)(?:[ -](\\d+)/(\\d+))?|(\\d+)/(\\d+)) ?${INCHES}\\.?)?$`,
 );
 const METRIC = new RegExp(`^(${DECIMAL_PATTERN}) ?(m|metres?|meters?|cm|mm)\\.?$`);
-const PER_METRE: Readonly<Record<string, number>> = { cm: 100, mm: 1000 };
+const PER_METER: Readonly<Record<string, number>> = { cm: 100, mm: 1000 };
 
 /**
  * Reads a length. Accepts feet and inches (words, abbreviations, straight or curly marks, decimals, inch fractions),
- * metres, centimetres and millimetres, a leading minus, thousands commas. Returns `{ok: false, reason}` with a
+ * meters, centimeters and millimeters, a leading minus, thousands commas. Returns `{ok: false, reason}` with a
  * sentence for the person instead of guessing.
  */
 export function parseLength(text: string, options: ParseLengthOptions): Parsed {
@@ -140,7 +140,7 @@ function readMetric(body: string, as: LengthUnit): Parsed | null {
   const match = METRIC.exec(body);
   const value = match ? parseUnsignedDecimal(match[1] ?? '') : null;
   if (!match || value === null) return null;
-  return parsed(convert(value / (PER_METRE[match[2] ?? 'm'] ?? 1), 'm', as));
+  return parsed(convert(value / (PER_METER[match[2] ?? 'm'] ?? 1), 'm', as));
 }
 
 function readFeetInches(body: string, as: LengthUnit): Parsed | null {

@@ -1,12 +1,16 @@
 import fc from 'fast-check';
-import {
-  mustardLevelPpm,
-  TREATMENT_STATES,
-  TREATMENT_TRANSITIONS,
-  type TreatmentCheck,
-  type TreatmentState,
-  treatmentStatus,
-} from './index.js';
+import { mustardLevelPpm, type TreatmentCheck, type TreatmentState, treatmentStatus } from './index.js';
+
+/** Which state a check may lead to. */
+const TREATMENT_TRANSITIONS: Readonly<Record<TreatmentState, readonly TreatmentState[]>> = {
+  dilute: [],
+  'lower-ph': ['lower-ph', 'hold', 'ammonia', 'overnight', 'finished'],
+  hold: ['hold', 'ammonia', 'overnight', 'finished'],
+  ammonia: ['ammonia', 'hold', 'overnight', 'finished'],
+  overnight: ['overnight', 'hold', 'ammonia', 'finished'],
+  finished: [],
+};
+const TREATMENT_STATES = Object.keys(TREATMENT_TRANSITIONS) as TreatmentState[];
 
 const INPUT = { cyanuricAcidPpm: 30, pH: 7.3 };
 const reading = (freeChlorinePpm: number, over = {}): TreatmentCheck => ({

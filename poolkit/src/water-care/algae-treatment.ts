@@ -6,7 +6,7 @@
  */
 import { defaultsOf, type ValuesOf } from '../assumptions/index.js';
 import { CHEMISTRY_DEFAULTS, type ChemistryValues, chlorineTarget, slamTarget } from '../chemistry/index.js';
-import { finite } from '../units/index.js';
+import { within } from '../units/index.js';
 import { TREATMENT } from './assumptions.js';
 
 /**
@@ -14,18 +14,7 @@ import { TREATMENT } from './assumptions.js';
  * ppm of chlorine. `hold`: keep the shock level. `ammonia`: chlorine vanishes within minutes. `overnight`: it looks
  * done, prove it tonight. `finished`: proved.
  */
-export const TREATMENT_STATES = ['dilute', 'lower-ph', 'hold', 'ammonia', 'overnight', 'finished'] as const;
-export type TreatmentState = (typeof TREATMENT_STATES)[number];
-
-/** Which state a check may lead to. After `dilute` a new stabilizer test begins a new treatment. */
-export const TREATMENT_TRANSITIONS: Readonly<Record<TreatmentState, readonly TreatmentState[]>> = {
-  dilute: [],
-  'lower-ph': ['lower-ph', 'hold', 'ammonia', 'overnight', 'finished'],
-  hold: ['hold', 'ammonia', 'overnight', 'finished'],
-  ammonia: ['ammonia', 'hold', 'overnight', 'finished'],
-  overnight: ['overnight', 'hold', 'ammonia', 'finished'],
-  finished: [],
-};
+export type TreatmentState = 'dilute' | 'lower-ph' | 'hold' | 'ammonia' | 'overnight' | 'finished';
 
 /** What was measured, in order. Chlorine in ppm. */
 export type TreatmentCheck =
@@ -47,9 +36,8 @@ export type TreatmentCheck =
       readonly clear: boolean;
     };
 
-export const EXIT_TESTS = ['clear', 'combined-chlorine', 'overnight-loss', 'overnight-valid'] as const;
 /** `overnight-valid`: the night began with enough chlorine and nothing was added. */
-export type ExitTest = (typeof EXIT_TESTS)[number];
+export type ExitTest = 'clear' | 'combined-chlorine' | 'overnight-loss' | 'overnight-valid';
 
 export interface TreatmentStatus {
   readonly state: TreatmentState;
@@ -90,11 +78,12 @@ export function treatmentStatus(
     freeChlorinePpm: 0,
     failed: [],
     readings: 0,
-    combinedChlorinePpm: within(input.combinedChlorinePpm ?? 0, 0, 100, 'combined chlorine'),
+    combinedChlorinePpm: within(input.combinedChlorinePpm ?? 0, 'combined chlorine', 0, 100),
   };
   for (const check of checks) {
     refuseNonsense(check);
-    if (TREATMENT_TRANSITIONS[now.state].length === 0) break;
+    // After `dilute` a new stabilizer test begins a new treatment.
+    if (now.state === 'dilute' || now.state === 'finished') break;
     now = advance(now, check, shockPpm, values);
   }
   const targetPpm = targetOf(now, input, values);
@@ -123,7 +112,7 @@ interface Progress {
 function firstState({ cyanuricAcidPpm, pH }: TreatmentInput, values: Values): TreatmentState {
   if (cyanuricAcidPpm > values['chemistry.drainBeforeSlamCya']) return 'dilute';
   if (pH === undefined) return 'lower-ph';
-  within(pH, 6.2, 9, 'pH');
+  within(pH, 'pH', 6.2, 9);
   return isReadyPH(pH, values) ? 'hold' : 'lower-ph';
 }
 
@@ -237,29 +226,23 @@ const DO_NOW: Readonly<Record<TreatmentState, readonly string[]>> = {
 
 /** Chlorine held for 24 hours after the three tests, against mustard algae: ⌊CYA/2 + 4.5⌋ ppm. CYA 20 to 90. */
 export function mustardLevelPpm(cyanuricAcidPpm: number): number {
-  return Math.floor(within(cyanuricAcidPpm, 0, 300, 'cyanuric acid') / 2 + 4.5);
+  return Math.floor(within(cyanuricAcidPpm, 'cyanuric acid', 0, 300) / 2 + 4.5);
 }
 
 function refuseNonsense(check: TreatmentCheck): void {
   if (check.kind === 'ph') {
-    within(check.pH, 6.2, 9, 'pH');
+    within(check.pH, 'pH', 6.2, 9);
     return;
   }
-  within(check.combinedChlorinePpm, 0, 100, 'combined chlorine');
+  within(check.combinedChlorinePpm, 'combined chlorine', 0, 100);
   if (check.kind === 'overnight') {
-    within(check.duskFreeChlorinePpm, 0, 100, 'free chlorine at dusk');
-    within(check.dawnFreeChlorinePpm, 0, 100, 'free chlorine at dawn');
+    within(check.duskFreeChlorinePpm, 'free chlorine at dusk', 0, 100);
+    within(check.dawnFreeChlorinePpm, 'free chlorine at dawn', 0, 100);
     return;
   }
-  within(check.freeChlorinePpm, 0, 100, 'free chlorine');
+  within(check.freeChlorinePpm, 'free chlorine', 0, 100);
   if (check.afterDose) {
-    within(check.afterDose.raisedToPpm, 0, 100, 'dose');
-    within(check.afterDose.minutes, 0, 1440, 'minutes since the dose');
+    within(check.afterDose.raisedToPpm, 'dose', 0, 100);
+    within(check.afterDose.minutes, 'minutes since the dose', 0, 1440);
   }
-}
-
-function within(value: number, min: number, max: number, name: string): number {
-  if (finite(value, name) < min || value > max)
-    throw new RangeError(`${name} must be from ${min} to ${max}, got ${value}`);
-  return value;
 }

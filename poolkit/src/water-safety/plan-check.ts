@@ -1,34 +1,20 @@
 /**
- * A second pair of eyes on a water plan. The plan is made elsewhere; this only looks for steps that must never be
+ * An independent check of a water plan. The plan is made elsewhere; this only looks for steps that must never be
  * given to anyone, so it shares no rule with the code it checks.
  */
 import { defaultsOf, type ValuesOf } from '../assumptions/index.js';
-import {
-  type DoseStep,
-  type DrainStep,
-  type PlanStep,
-  WATER_CHEMISTRY,
-  type WaterProfile,
-} from '../chemistry/index.js';
+import { type DoseStep, type PlanStep, WATER_CHEMISTRY, type WaterProfile } from '../chemistry/index.js';
 import { WATER_SAFETY } from './assumptions.js';
-import { KEEP_APART_CODES, keepApart } from './rules.js';
+import { keepApart, type KeepApartCode } from './rules.js';
 
 /** Besides how far apart products are poured: the share of the water above which draining needs a word about the shell. */
 export type SafetyValues = ValuesOf<typeof WATER_SAFETY> &
   Pick<ValuesOf<typeof WATER_CHEMISTRY>, 'chemistry.shellWarningShare'>;
 const DEFAULTS: SafetyValues = { ...defaultsOf(WATER_CHEMISTRY), ...defaultsOf(WATER_SAFETY) };
 
-export const SAFETY_PROBLEM_CODES = [
-  ...KEEP_APART_CODES,
-  'poured-together',
-  'order',
-  'wait',
-  'amount',
-  'no-swim-line',
-  'drain-blocked',
-  'drain-unwarned',
-] as const;
-export type SafetyProblemCode = (typeof SAFETY_PROBLEM_CODES)[number];
+export type SafetyProblemCode =
+  | (KeepApartCode | 'poured-together' | 'order' | 'wait')
+  | ('amount' | 'no-swim-line' | 'drain-blocked' | 'drain-unwarned');
 
 export type SafetyProblem = Readonly<{ code: SafetyProblemCode; steps: readonly number[]; message: string }>;
 
@@ -46,56 +32,25 @@ export function safetyProblems(
 ): readonly SafetyProblem[] {
   const problems: SafetyProblem[] = [];
   steps.forEach((step, index) => {
-    if (step.order !== index + 1) {
-      problems.push({
-        code: 'order',
-        steps: [step.order],
-        message: `Step ${step.order} stands at place ${index + 1}.`,
-      });
-    }
-    if (!(step.waitMin >= 0) || !Number.isFinite(step.waitMin)) {
-      problems.push({ code: 'wait', steps: [step.order], message: 'The wait is not a number of minutes.' });
-    }
-    if (step.swimAfter.trim() === '') {
-      problems.push({ code: 'no-swim-line', steps: [step.order], message: 'Nothing says when people may swim.' });
-    }
-    if (step.kind === 'dose') problems.push(...amountProblems(step));
-    if (step.kind === 'drain') problems.push(...drainProblems(step, profile, values));
+    const say = (code: SafetyProblemCode, message: string) => problems.push({ code, steps: [step.order], message });
+    if (step.order !== index + 1) say('order', `Step ${step.order} is in place ${index + 1}.`);
+    if (!(step.waitMin >= 0) || !Number.isFinite(step.waitMin)) say('wait', 'The wait is not a number of minutes.');
+    if (step.swimAfter.trim() === '') say('no-swim-line', 'Nothing says when people may swim.');
+    if (step.kind === 'dose' && !addsUp(step)) say('amount', 'The additions do not make up the amount of the step.');
+    if (step.kind !== 'drain') return;
+    if (!(step.fraction > 0 && step.fraction <= 1)) say('amount', 'The share to drain is not between 0 and 1.');
+    // An empty or half-empty shell floats on high ground water.
+    else if (profile.groundwater === 'high') say('drain-blocked', 'Draining is advised although ground water is high.');
+    else if (step.fraction > values['chemistry.shellWarningShare'] && step.cautions.length === 0)
+      say('drain-unwarned', 'Much water is drained without a word about the shell.');
   });
   return [...problems, ...pairProblems(poursOf(steps), values)];
 }
 
-function amountProblems(step: DoseStep): SafetyProblem[] {
-  const poured = step.additions.reduce((sum, addition) => sum + addition.amount.value, 0);
-  const sane =
-    step.additions.length > 0 &&
-    step.additions.every(
-      ({ startHour, amount }) => startHour >= 0 && amount.value > 0 && amount.unit === step.amount.unit,
-    );
-  if (sane && Math.abs(poured - step.amount.value) <= step.amount.value / 1000) return [];
-  return [{ code: 'amount', steps: [step.order], message: 'The additions do not make up the amount of the step.' }];
-}
-
-function drainProblems(
-  step: DrainStep,
-  { groundwater }: Pick<WaterProfile, 'groundwater'>,
-  values: SafetyValues,
-): SafetyProblem[] {
-  if (!(step.fraction > 0 && step.fraction <= 1)) {
-    return [{ code: 'amount', steps: [step.order], message: 'The share to drain is not between 0 and 1.' }];
-  }
-  // An empty or half-empty shell floats on high ground water.
-  if (groundwater === 'high') {
-    return [
-      { code: 'drain-blocked', steps: [step.order], message: 'Draining is advised although ground water is high.' },
-    ];
-  }
-  if (step.fraction > values['chemistry.shellWarningShare'] && step.cautions.length === 0) {
-    return [
-      { code: 'drain-unwarned', steps: [step.order], message: 'Much water is drained without a word about the shell.' },
-    ];
-  }
-  return [];
+function addsUp({ additions, amount: { value, unit } }: DoseStep): boolean {
+  const poured = additions.reduce((sum, { amount }) => sum + amount.value, 0);
+  const sane = additions.every(({ startHour, amount }) => startHour >= 0 && amount.value > 0 && amount.unit === unit);
+  return additions.length > 0 && sane && Math.abs(poured - value) <= value / 1000;
 }
 
 function poursOf(steps: readonly PlanStep[]): readonly Pour[] {

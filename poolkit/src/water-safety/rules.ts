@@ -26,10 +26,7 @@ export const SAFETY_RULES: readonly string[] = [
   'Keep acid away from heater intakes and stainless steel.',
 ];
 
-export const EMERGENCY_IDS = ['gas-or-exposure', 'shock', 'entrapment', 'gas-smell'] as const;
-export type EmergencyId = (typeof EMERGENCY_IDS)[number];
-
-export const EMERGENCY_STEPS: Readonly<Record<EmergencyId, readonly string[]>> = {
+export const EMERGENCY_STEPS = {
   'gas-or-exposure': [
     'Leave at once and go upwind. Take everyone with you.',
     'Call 911. Do not go back, and do not rinse or sweep the products together.',
@@ -52,27 +49,11 @@ export const EMERGENCY_STEPS: Readonly<Record<EmergencyId, readonly string[]>> =
     'Call the gas utility or 911 from a distance.',
     'Leave the heater off until a professional has checked it.',
   ],
-};
-
-export const PROFESSIONAL_REASONS = [
-  'gas-heater',
-  'gas-smell',
-  'breaker-trips',
-  'leak',
-  'empty-shell',
-  'structure',
-  'new-plaster-stain',
-  'remediation',
-  'pressure-vessel',
-  'stabilizer',
-  'electrical',
-  'barrier',
-  'mechanical',
-] as const;
-export type ProfessionalReason = (typeof PROFESSIONAL_REASONS)[number];
+} as const satisfies Record<string, readonly string[]>;
+export type EmergencyId = keyof typeof EMERGENCY_STEPS;
 
 /** Work an owner should not do, each with what makes it so. */
-export const CALL_PROFESSIONAL: Readonly<Record<ProfessionalReason, string>> = {
+export const CALL_PROFESSIONAL = {
   'gas-heater': 'A gas heater shows any fault other than "no flow": burners and gas valves are licensed work.',
   'gas-smell': 'You smell gas: leave, call the utility, and have the heater checked before it runs again.',
   'breaker-trips': 'A breaker or GFCI trips again after one reset: something is leaking current.',
@@ -86,42 +67,25 @@ export const CALL_PROFESSIONAL: Readonly<Record<ProfessionalReason, string>> = {
   electrical: 'Wiring, bonding or a wet light niche is involved: that is electrical work.',
   barrier: 'A barrier or alarm cannot be repaired the same day.',
   mechanical: 'The fault is inside sealed or high-voltage equipment.',
-};
+} as const;
+export type ProfessionalReason = keyof typeof CALL_PROFESSIONAL;
 
-export const PRODUCT_FAMILIES = [
-  'chlorine',
-  'acid',
-  'carbonate',
-  'bicarbonate',
-  'calcium',
-  'stabilizer',
-  'mineral',
-  'treatment',
-] as const;
 /** Products that behave alike in the hand and in the bucket. `carbonate` raises pH strongly. */
-export type ProductFamily = (typeof PRODUCT_FAMILIES)[number];
+const FAMILIES = {
+  chlorine: ['liquid-chlorine', 'cal-hypo', 'dichlor', 'trichlor'],
+  acid: ['muriatic-acid', 'dry-acid'],
+  carbonate: ['soda-ash', 'borax'],
+  bicarbonate: ['baking-soda'],
+  calcium: ['calcium-chloride'],
+  stabilizer: ['cyanuric-acid'],
+  mineral: ['salt', 'boric-acid', 'sodium-sulfite', 'sodium-thiosulfate'],
+  treatment: ['polyquat', 'quat-algaecide', 'copper-algaecide', 'phosphate-remover'],
+} as const satisfies Record<string, readonly ProductId[]>;
+type ProductFamily = keyof typeof FAMILIES;
 
-export const FAMILY_OF: Readonly<Record<ProductId, ProductFamily>> = {
-  'liquid-chlorine': 'chlorine',
-  'cal-hypo': 'chlorine',
-  dichlor: 'chlorine',
-  trichlor: 'chlorine',
-  'muriatic-acid': 'acid',
-  'dry-acid': 'acid',
-  'soda-ash': 'carbonate',
-  borax: 'carbonate',
-  'baking-soda': 'bicarbonate',
-  'calcium-chloride': 'calcium',
-  'cyanuric-acid': 'stabilizer',
-  salt: 'mineral',
-  'boric-acid': 'mineral',
-  'sodium-sulfite': 'mineral',
-  'sodium-thiosulfate': 'mineral',
-  polyquat: 'treatment',
-  'quat-algaecide': 'treatment',
-  'copper-algaecide': 'treatment',
-  'phosphate-remover': 'treatment',
-};
+export const FAMILY_OF = Object.fromEntries(
+  Object.entries(FAMILIES).flatMap(([family, products]) => products.map((product) => [product, family])),
+) as Readonly<Record<(typeof FAMILIES)[ProductFamily][number], ProductFamily>>;
 
 const OWN_LINE: Readonly<Partial<Record<ProductId, string>>> = {
   'cal-hypo': 'Dissolve it in a bucket of pool water first on vinyl. Keep it away from trichlor: the two can ignite.',
@@ -151,8 +115,7 @@ export function handlingOf(product: ProductId): readonly string[] {
   return own === undefined ? [line] : [line, own];
 }
 
-export const KEEP_APART_CODES = ['acid-with-chlorine', 'two-chlorines', 'calcium-with-carbonate'] as const;
-export type KeepApartCode = (typeof KEEP_APART_CODES)[number];
+export type KeepApartCode = 'acid-with-chlorine' | 'two-chlorines' | 'calcium-with-carbonate';
 
 export interface KeepApart {
   readonly code: KeepApartCode;

@@ -1,4 +1,4 @@
-import { METRES_PER_FOOT } from 'poolkit/units';
+import { METERS_PER_FOOT } from 'poolkit/units';
 import { useUnits } from '../../lib/hooks/use-units';
 import { NumberSlider } from './number-slider';
 
@@ -14,8 +14,8 @@ interface AreaSliderProps {
 }
 
 const SQUARE_FEET = { short: 'ft²', spoken: 'square feet' };
-const SQUARE_METRES = { short: 'm²', spoken: 'square meters' };
-const SQUARE_METRES_PER_SQUARE_FOOT = METRES_PER_FOOT * METRES_PER_FOOT;
+const SQUARE_METERS = { short: 'm²', spoken: 'square meters' };
+const SQUARE_METERS_PER_SQUARE_FOOT = METERS_PER_FOOT * METERS_PER_FOOT;
 
 export function AreaSlider({ maxSqFt, stepSqFt, valueSqFt, onChange, ...rest }: AreaSliderProps) {
   const [units] = useUnits();
@@ -35,12 +35,12 @@ export function AreaSlider({ maxSqFt, stepSqFt, valueSqFt, onChange, ...rest }: 
   return (
     <NumberSlider
       {...rest}
-      unit={SQUARE_METRES}
+      unit={SQUARE_METERS}
       min={0}
-      max={Math.floor(maxSqFt * SQUARE_METRES_PER_SQUARE_FOOT)}
+      max={Math.floor(maxSqFt * SQUARE_METERS_PER_SQUARE_FOOT)}
       step={stepSqFt < 10 ? 0.5 : 1}
-      value={Math.round(valueSqFt * SQUARE_METRES_PER_SQUARE_FOOT * 10) / 10}
-      onChange={(sqM) => onChange(sqM / SQUARE_METRES_PER_SQUARE_FOOT)}
+      value={Math.round(valueSqFt * SQUARE_METERS_PER_SQUARE_FOOT * 10) / 10}
+      onChange={(sqM) => onChange(sqM / SQUARE_METERS_PER_SQUARE_FOOT)}
     />
   );
 }

@@ -1,6 +1,6 @@
 import type { Tree } from 'poolkit/design';
 import { centroidOf } from 'poolkit/geometry';
-import { METRES_PER_INCH } from 'poolkit/units';
+import { METERS_PER_INCH } from 'poolkit/units';
 import { YARD } from '../../content/yard';
 import { useUnits } from '../../lib/hooks/use-units';
 import { DrawnInFullField } from './drawn-in-full';
@@ -11,7 +11,7 @@ import { YardLength, YardNumber, YardPlace } from './yard-length';
 
 const MOST_TREES = 30;
 const THICKEST_IN = 120;
-const CM_PER_INCH = METRES_PER_INCH * 100;
+const CM_PER_INCH = METERS_PER_INCH * 100;
 const USUAL = { heightFt: 40, canopyRadiusFt: 15, trunkIn: 16 };
 
 export function TreeFields() {

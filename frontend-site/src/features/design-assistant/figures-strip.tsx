@@ -5,13 +5,13 @@ import {
   formatFeetInches,
   formatMeters,
   gallonsToLiters,
-  METRES_PER_FOOT,
+  METERS_PER_FOOT,
 } from 'poolkit/units';
 import type { ReactNode } from 'react';
 import { Price } from '../../components/prices/price';
 import { useUnits } from '../../lib/hooks/use-units';
 
-const SQUARE_METRES_PER_SQUARE_FOOT = METRES_PER_FOOT * METRES_PER_FOOT;
+const SQUARE_METERS_PER_SQUARE_FOOT = METERS_PER_FOOT * METERS_PER_FOOT;
 const LITRES_PER_CUBIC_METRE = 1000;
 const RANGE = 'Planning range';
 
@@ -40,7 +40,7 @@ export function FiguresStrip({ design, quantities, range }: FiguresStripProps) {
       'Surface',
       isUs
         ? `${formatDecimal(quantities.waterAreaSqFt, 0)} ft²`
-        : `${formatDecimal(quantities.waterAreaSqFt * SQUARE_METRES_PER_SQUARE_FOOT, 1)} m²`,
+        : `${formatDecimal(quantities.waterAreaSqFt * SQUARE_METERS_PER_SQUARE_FOOT, 1)} m²`,
     ],
     [
       'Coping',

@@ -2,7 +2,7 @@ import { type Dilution, dilution } from '../dosing.js';
 import { READING_LIMITS } from '../limits.js';
 import { type Buffer, bufferOf, mixed, pHOf } from '../ph-model.js';
 import { isCement, isFreshFinish } from '../targets.js';
-import { type Parameter, quantityText, type WaterValues } from '../water.js';
+import { type Parameter, PARAMETERS, quantityText, type WaterValues } from '../water.js';
 import { working } from '../working.js';
 import type { Planning } from './planning.js';
 
@@ -177,23 +177,15 @@ function fillOf({ options, values }: Planning): WaterValues {
   };
 }
 
-const CONCENTRATIONS: readonly Parameter[] = [
-  'freeChlorinePpm',
-  'combinedChlorinePpm',
-  'totalAlkalinityPpm',
-  'calciumHardnessPpm',
-  'cyanuricAcidPpm',
-  'saltPpm',
-  'tdsPpm',
-  'boratePpm',
-];
+/** What fresh water does not dilute in proportion. */
+const NOT_DILUTED: readonly Parameter[] = ['pH', 'phosphatePpb', 'waterTempF'];
 
 function afterRefill(plan: Planning, fraction: number): WaterValues {
   const fill = fillOf(plan);
   const { buffer, water } = plan;
   const tap = buffer && fillBuffer(fill);
   const refilled = Object.fromEntries(
-    CONCENTRATIONS.flatMap((parameter) => {
+    PARAMETERS.filter((one) => !NOT_DILUTED.includes(one)).flatMap((parameter) => {
       const [before, other] = [water[parameter], fill[parameter]];
       return before === undefined || other === undefined ? [] : [[parameter, before + fraction * (other - before)]];
     }),

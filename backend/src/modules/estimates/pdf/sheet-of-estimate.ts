@@ -10,7 +10,7 @@ import {
   formatGallons,
   formatMeters,
   gallonsToLiters,
-  METRES_PER_FOOT,
+  METERS_PER_FOOT,
 } from 'poolkit/units';
 import type { SiteConfig } from '../../../platform/config/index.js';
 import type { EstimateDetail } from '../api/dto/estimate.response.js';
@@ -115,7 +115,7 @@ function specification({ design, quantities, lines }: EstimateDetail, units: Uni
       'Water surface',
       units === 'us'
         ? `${Math.round(waterAreaSqFt)} ft²`
-        : `${formatDecimal(waterAreaSqFt * METRES_PER_FOOT ** 2, 1)} m²`,
+        : `${formatDecimal(waterAreaSqFt * METERS_PER_FOOT ** 2, 1)} m²`,
     ],
     ['Construction', constructionName(design)],
     ...finishes,

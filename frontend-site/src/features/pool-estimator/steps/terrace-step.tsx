@@ -1,6 +1,6 @@
 import type { Garden } from 'poolkit/design';
 import { optionEffects } from 'poolkit/cost';
-import { feetToMeters, METRES_PER_FOOT } from 'poolkit/units';
+import { feetToMeters, METERS_PER_FOOT } from 'poolkit/units';
 import { useDeferredValue, useMemo } from 'react';
 import { useUnits, type Units } from '../../../lib/hooks/use-units';
 import { useEstimator } from '../estimator-context';
@@ -38,12 +38,12 @@ const GARDEN_FIELDS: readonly GardenField[] = [
   { key: 'catchBasins', label: 'Catch basins', in: { pieces: 'basins' }, max: 20, step: 1, usual: 1 },
 ];
 
-const SQUARE_METRES_PER_SQUARE_FOOT = METRES_PER_FOOT * METRES_PER_FOOT;
+const SQUARE_METERS_PER_SQUARE_FOOT = METERS_PER_FOOT * METERS_PER_FOOT;
 
 function amountText(amount: number, kind: GardenField['in'], units: Units): string {
   if (kind === 'length') return units === 'us' ? `${amount} ft` : `${Math.round(feetToMeters(amount))} m`;
   if (kind === 'area') {
-    return units === 'us' ? `${amount} ft²` : `${Math.round(amount * SQUARE_METRES_PER_SQUARE_FOOT)} m²`;
+    return units === 'us' ? `${amount} ft²` : `${Math.round(amount * SQUARE_METERS_PER_SQUARE_FOOT)} m²`;
   }
   return String(amount);
 }

@@ -1,5 +1,5 @@
 import { optionEffects, type Edit } from 'poolkit/cost';
-import { formatDecimal, METRES_PER_FOOT } from 'poolkit/units';
+import { formatDecimal, METERS_PER_FOOT } from 'poolkit/units';
 import { useDeferredValue, useMemo } from 'react';
 import { lengthText } from '../../../components/tools/length-field';
 import { FINDINGS } from '../../../content/yard-findings';
@@ -17,11 +17,11 @@ const FEET_PER_YARD = 3;
 function volumeText(cuYd: number, units: Units): string {
   return units === 'us'
     ? `${formatDecimal(cuYd, 0)} yd³`
-    : `${formatDecimal(cuYd * (FEET_PER_YARD * METRES_PER_FOOT) ** 3, 0)} m³`;
+    : `${formatDecimal(cuYd * (FEET_PER_YARD * METERS_PER_FOOT) ** 3, 0)} m³`;
 }
 
 function areaText(sqFt: number, units: Units): string {
-  return units === 'us' ? `${formatDecimal(sqFt, 0)} ft²` : `${formatDecimal(sqFt * METRES_PER_FOOT ** 2, 1)} m²`;
+  return units === 'us' ? `${formatDecimal(sqFt, 0)} ft²` : `${formatDecimal(sqFt * METERS_PER_FOOT ** 2, 1)} m²`;
 }
 
 export function GroundPanel() {
