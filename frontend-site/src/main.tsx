@@ -3,7 +3,7 @@ import './styles/global.css';
 import { idle } from './lib/idle';
 import { loadAgain } from './lib/load-again';
 
-/** A picture that hangs must not keep the page from starting. */
+/** A stalled picture must not delay the start. */
 const LONGEST_WAIT_MS = 4000;
 
 async function loaded(): Promise<void> {
@@ -16,7 +16,7 @@ async function loaded(): Promise<void> {
 
 async function start(): Promise<void> {
   try {
-    // Reading the renderer is a task of its own, and so is each step after it: people are answered in between.
+    // One task per step, so the page responds in between.
     await loadAgain(() => import('react-dom/client'));
     await idle();
     const { startPage } = await loadAgain(() => import('./app/start'));

@@ -1,7 +1,7 @@
 declare module 'virtual:tokens.css';
 declare module 'virtual:wordmark' {
   import type { WordmarkOutlines } from './config/wordmark-outlines';
-  /** null where the name is set in the letters of the site. */
+  /** Null without a configured wordmark. */
   const outlines: WordmarkOutlines | null;
   export default outlines;
 }

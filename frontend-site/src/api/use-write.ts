@@ -7,16 +7,13 @@ import type { ApiPath } from './contract';
 type Options<Answer, Body> = Omit<UseMutationOptions<Answer, Error, Body>, 'mutationFn' | 'retry'> & {
   method?: 'POST' | 'PATCH';
   path: ApiPath;
-  /** False where the server would do the work again: then only the person repeats it, never the page. */
+  /** False when a retry could repeat the work; then only the user retries. */
   repeatable?: boolean;
-  /** May turn a failure into the answer it hid; otherwise throws the error again. */
+  /** May recover the answer behind a failure, or rethrow. */
   recover?: (error: unknown, body: Body) => Promise<Answer>;
 };
 
-/**
- * A write that survives a lost answer: every repeat, by the page or by the person, carries the
- * Idempotency-Key of the first try, so the server answers it as it answered then.
- */
+/** Every retry, by the page or the user, carries the first try's Idempotency-Key, so a lost answer is repeated. */
 export function useWrite<Answer, Body = void>({
   method = 'POST',
   path,

@@ -1,7 +1,7 @@
 import { PATHS, servicePath, type ServiceSlug, type SitePath } from '../config/paths';
 import { site } from '../config/site';
 
-/** Who is signed in; `undefined` while that is not known yet. */
+/** `undefined` until the session check. */
 export type HeaderAccount = { name: string } | null | undefined;
 
 export interface NavItem {
@@ -66,5 +66,5 @@ export const LEGAL_NAV: readonly NavItem[] = [
   { to: PATHS.accessibility, label: 'Accessibility' },
 ];
 
-/** The footer's lists of links, which serve as the menu where no program runs. */
+/** Also the menu without JavaScript. */
 export const SITE_LINKS_ID = 'site-links';

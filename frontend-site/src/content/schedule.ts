@@ -95,7 +95,7 @@ export const WAITLIST = {
   leaveText: 'We will stop offering you times. Visits you have booked are not affected.',
   leftTitle: 'You are off the waitlist.',
   leftText: 'We will not offer you any more times. Visits you have booked are not affected.',
-  // Whether this address is on the list already is told only by email.
+  // Only an email says whether the address is already on the list.
   sentText:
     'We will email {email} to confirm, and again when a time opens up. Each email has a link to leave the waitlist.',
 };

@@ -17,5 +17,5 @@ export const WITHOUT_SCRIPT = {
   dashboard: write('and we tell you where your project stands.'),
 } as const;
 
-/** Beside a form whose program cannot be fetched. */
+/** Shown beside a form whose script cannot load. */
 export const OFFLINE = 'Not connected. What you entered is here; we go on when the connection is back.';

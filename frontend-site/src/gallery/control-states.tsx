@@ -98,7 +98,6 @@ function Compared() {
   return <BeforeAfter before={study.before} after={study.pictures[0]} sizes="50vw" />;
 }
 
-/** Everything that is pressed, filled in or moved. */
 export function ControlStates() {
   return (
     <div className="space-y-10">

@@ -7,7 +7,6 @@ import { OverlayStates } from './overlay-states';
 
 const TYPE = ['display-1', 'display-2', 'display-3', 'title', 'lead', 'body', 'ui', 'small', 'overline', 'range'];
 
-/** One group of components with its heading. */
 function Group({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="border-t border-line py-10">
@@ -34,7 +33,7 @@ function Colors() {
   );
 }
 
-/** Every component of the site in every state it has, in the theme of this window. */
+/** Every component in every state. */
 export function Gallery() {
   return (
     <main className="mx-auto max-w-4xl px-6 py-10">

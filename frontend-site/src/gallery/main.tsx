@@ -8,7 +8,7 @@ import { Gallery } from './gallery';
 
 const THEMES = ['light', 'dark'] as const;
 
-/** Both themes beside each other, each in a window of its own: tokens belong to a whole document. */
+/** Both themes side by side in iframes, because tokens belong to a document. */
 function BothThemes() {
   return (
     <div className="grid h-dvh grid-cols-1 md:grid-cols-2">

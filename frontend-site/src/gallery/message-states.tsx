@@ -16,7 +16,7 @@ const NOTHING = () => undefined;
 const AWAY = new HttpError(503, 'Service Unavailable', '{"error":"Our server is away.","code":"SERVER_UNAVAILABLE"}');
 const SLOW_DOWN = new HttpError(429, 'Too Many Requests', '', '20');
 
-/** A figure with its age; a press changes it, and a changed figure flashes. */
+/** A price that flashes when it changes. */
 function Figures() {
   const [dollars, setDollars] = useState(186_000);
   return (
@@ -32,7 +32,6 @@ function Figures() {
   );
 }
 
-/** Everything that tells how things stand: notices, failures, waiting. */
 export function MessageStates() {
   return (
     <div className="space-y-6">

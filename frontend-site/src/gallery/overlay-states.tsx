@@ -59,7 +59,6 @@ function ADialog() {
   );
 }
 
-/** Everything that opens: toasts, tooltips, dialogs, panels. */
 export function OverlayStates() {
   return (
     <div className="space-y-8">

@@ -1,13 +1,12 @@
 import MANIFEST from './manifest.json';
 
-/** A picture of the manifest, which scripts/pictures.mjs writes. */
 export type PictureName = keyof typeof MANIFEST;
 
 export interface PictureFile {
-  /** Pixels of the largest there is. */
+  /** Size of the largest file. */
   readonly width: number;
   readonly height: number;
-  /** Class of its mean color, for the ground a picture loads over. */
+  /** Background class in its average color. */
   readonly ground: string;
   readonly hash: string;
 }
@@ -30,7 +29,6 @@ function url(name: PictureName, width: number, format: Format): string {
   return `/assets/${name}-${width}-${MANIFEST[name].hash}.${format}`;
 }
 
-/** `srcset` of one format, for `<source>` and for preload links alike. */
 export function pictureSrcSet(name: PictureName, format: 'avif' | 'webp'): string {
   return pictureWidths(name)
     .map((width) => `${url(name, width, format)} ${width}w`)
@@ -41,12 +39,10 @@ function jpegWidth(name: PictureName): number {
   return Math.max(...pictureWidths(name).filter((width) => width <= JPEG_WIDTH));
 }
 
-/** The one JPEG of a picture. */
 export function pictureSrc(name: PictureName): string {
   return url(name, jpegWidth(name), 'jpg');
 }
 
-/** Pixels of that JPEG. */
 export function pictureSize(name: PictureName): { width: number; height: number } {
   const { width, height } = MANIFEST[name];
   return { width: jpegWidth(name), height: Math.round((height * jpegWidth(name)) / width) };

@@ -4,7 +4,6 @@ import { http, HttpResponse } from 'msw';
 import { api, refusal } from './api-server';
 import { renderSite } from './render-site';
 
-/** Hands for the page of a consultation, for the tests of its parts. */
 export const user = userEvent.setup({ delay: null });
 export const field = (name: string | RegExp) => screen.getByRole('textbox', { name });
 export const press = (name: string) => user.click(screen.getByRole('button', { name }));
@@ -13,7 +12,7 @@ export const choose = (name: string) => user.click(screen.getByRole('radio', { n
 export const onStep = (number: number) => screen.findByText(`Step ${number} of 3`);
 export const thanked = () => screen.findByRole('heading', { level: 1, name: /Thank you/ });
 
-/** All at once, as from a clipboard: a key of its own for each letter renders the page as often. */
+/** Pastes, because each key would render the page. */
 export async function write(name: string | RegExp, text: string): Promise<void> {
   await user.click(field(name));
   await user.paste(text);
@@ -79,7 +78,6 @@ export async function fillIn() {
   await whoItIs('Claire Beauchamp');
 }
 
-/** Before each test: a server without prices. */
 export function withoutPrices(): void {
   beforeEach(() => {
     api.use(http.get('/api/estimates/bands', () => refusal(404, 'NOT_FOUND', 'There are no prices.')));

@@ -5,18 +5,17 @@ import { api } from './api-server';
 import { estimateServer, pricesAre, type priceOf } from './estimate-server';
 import { renderSite } from './render-site';
 
-/** Hands for the pool estimator's page, for the tests of its parts. */
 export const ESTIMATOR_PATH = '/ai-tools/pool-estimator';
 export const user = userEvent.setup({ delay: null });
 export const press = (name: string | RegExp) => user.click(screen.getByRole('button', { name }));
-/** The first screen of a run waits for the page's code to be compiled, which takes a busy machine a while. */
+/** Compiling the page can be slow on a busy machine. */
 export const step = (name: string) => screen.findByRole('heading', { level: 2, name }, { timeout: 30_000 });
 export const shown = ({ shown: { lowCents, highCents } }: ReturnType<typeof priceOf>) =>
   `${formatCents(lowCents)} to ${formatCents(highCents)}`;
 export const stored = () =>
   JSON.parse(localStorage.getItem('design-draft') ?? 'null') as Record<string, unknown> | null;
 
-/** Puts a text in the place of what a field holds, at once: each key of its own would render the page again. */
+/** Replaces a value at once, because each key would render the page. */
 export async function fill(field: HTMLElement, text: string): Promise<void> {
   await user.clear(field);
   await user.paste(text);
@@ -30,7 +29,7 @@ export async function openAt(name: string, heading: string) {
 
 export const openResult = () => openAt('result', 'Your planning range');
 
-/** Before each test: prices and a server that keeps work. After it: nothing was told on the console. */
+/** Serves prices and saved work in each test, and fails on console output. */
 export function watchEstimator(): void {
   // Screens with a hundred priced options take a busy machine a while.
   jest.setTimeout(300_000);

@@ -1,4 +1,4 @@
-/** jsdom lays nothing out, so nothing ever comes near a window by itself: a test says when. */
+/** jsdom has no layout, so tests trigger intersections. */
 const watching = new Set<NearObserver>();
 
 class NearObserver implements Pick<IntersectionObserver, 'observe' | 'unobserve' | 'disconnect'> {
@@ -37,7 +37,7 @@ export function installNearObserver(): void {
   window.IntersectionObserver = NearObserver as unknown as typeof IntersectionObserver;
 }
 
-/** Everything that waits for its reader to come near is reached. */
+/** Brings every observed element near. */
 export function comeNear(): void {
   [...watching].forEach((observer) => observer.arrive());
 }

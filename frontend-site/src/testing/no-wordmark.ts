@@ -1,2 +1,2 @@
-/** Stands in for the drawn name of a house: without one the name is set in letters. */
+/** Tests have no wordmark. */
 export default null;

@@ -1,12 +1,12 @@
-/** How much of a photo is on its way when the page hears of it. */
+/** Upload progress reported to the page. */
 let sentShare = 0.5;
 
-/** Of the photos of one test; the next begins with a half again. */
+/** Reset before each test. */
 export function sendOnly(share: number): void {
   sentShare = share;
 }
 
-/** jsdom's own cannot send a form to MSW; this one goes the way of fetch, which can. */
+/** jsdom's cannot send forms to MSW, so this one uses fetch. */
 class SendingByFetch {
   upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {};
   status = 0;
@@ -46,7 +46,7 @@ class SendingByFetch {
   }
 }
 
-/** For a file of tests that choose photos: jsdom reads, shows and sends them in its own way or not at all. */
+/** Photo APIs that jsdom lacks. */
 export function withPhotoSending(): void {
   beforeAll(() => {
     // Node's forms do not take jsdom's files.

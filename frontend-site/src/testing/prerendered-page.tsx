@@ -8,13 +8,13 @@ import { pageAt } from '../app/page-registry';
 import { createSiteQueryClient } from '../app/session';
 import type { SitePath } from '../config/paths';
 
-/** A page as a browser meets it: its HTML first, then the program that hydrates it. */
+/** The prerendered HTML first, then hydration. */
 export async function prerenderedPage(path: SitePath) {
   window.history.replaceState(null, '', path);
   await pageAt(path).prefetch();
   document.body.innerHTML = '<div id="root"></div>';
   const element = document.getElementById('root')!;
-  // Until each part of it has come, which the build's renderer waits for by itself.
+  // Waits for lazy parts, as the build does.
   await waitFor(() => {
     element.innerHTML = renderToString(
       <StrictMode>

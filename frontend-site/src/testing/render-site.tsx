@@ -4,7 +4,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { App } from '../app/app';
 import { createSiteQueryClient } from '../app/session';
 
-/** The real query client, without the waits between attempts. */
+/** The real query client without retry delays. */
 export function impatientClient(): QueryClient {
   const client = createSiteQueryClient();
   const { queries, mutations } = client.getDefaultOptions();
@@ -15,7 +15,6 @@ export function impatientClient(): QueryClient {
   return client;
 }
 
-/** The whole site at one address, as a visitor meets it. */
 export function renderSite(path: string, queryClient = impatientClient()): RenderResult & { queryClient: QueryClient } {
   window.history.replaceState(null, '', path);
   const [pathname = '/', hash = ''] = path.split('#');

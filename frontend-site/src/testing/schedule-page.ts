@@ -14,11 +14,10 @@ export const central = (instant: string) => formatCentral(instant).replace(' Cen
 export const stored = () =>
   JSON.parse(localStorage.getItem('schedule-draft') ?? 'null') as { values: Record<string, string> };
 
-/** The calendar of the test that runs. */
 let server: ReturnType<typeof scheduleServer>;
 export const theServer = () => server;
 
-/** Before each test of a file: a calendar with open and closed days, and a window with room for columns. */
+/** Serves open and closed days in each test, on a wide window. */
 export function withCalendar() {
   beforeEach(() => {
     window.dataLayer = [];

@@ -1,2 +1,2 @@
-/** Stands in for style sheets, which the test environment cannot load. */
+/** Replaces style sheets, which tests cannot load. */
 export {};

@@ -3,11 +3,10 @@ import userEvent from '@testing-library/user-event';
 import { answers, api } from './api-server';
 import { renderSite } from './render-site';
 
-/** The water wizard as a visitor goes through it. */
 export const PATH = '/ai-tools/maintenance-wizard';
 export const FIGURES = '/api/ai-tools/maintenance-wizard/figures';
 
-/** Before each test of a file: the figures of water care as published, changed by no one. */
+/** Serves the published water figures in each test. */
 export function withPublishedFigures() {
   beforeEach(() => {
     window.dataLayer = [];
@@ -47,7 +46,6 @@ export async function read(readings: Record<string, string>) {
   }
 }
 
-/** From the readings to the plan, saying what is seen on the way. */
 export async function toPlan(seen: readonly string[] = []) {
   await press('Next');
   await stepHeading('What you see');
