@@ -61,17 +61,26 @@ export class LeadChanges {
     return this.uow.run(async () => {
       const before = await this.leads.lock(id);
       if (version !== null && before.version !== version) throw await this.stale(before);
-      const now = this.clock.now();
-      const change = await decide({ ...before }, now);
-      if (!change) return before;
-      const after = await this.save(before, change, now);
-      const lines = await this.record(after, change.activities ?? [], actor, now);
-      if (change.canUndo) await this.leads.keepMove(before, after, lines.at(-1)!.id);
-      if (change.audit) await this.audit.record({ actor, entity: 'lead', entityId: id, ...change.audit });
-      await this.scoring.rescore(after, actor);
-      await this.notices.changed(before, after, actor, change.losesOwner);
-      return after;
+      return this.changeLocked(before, actor, decide);
     });
+  }
+
+  /** Inside the unit that has locked the lead as it is given. */
+  async changeLocked(
+    before: LeadEntity,
+    actor: Actor,
+    decide: (lead: LeadEntity, now: Date) => Decision | Promise<Decision>,
+  ): Promise<LeadEntity> {
+    const now = this.clock.now();
+    const change = await decide({ ...before }, now);
+    if (!change) return before;
+    const after = await this.save(before, change, now);
+    const lines = await this.record(after, change.activities ?? [], actor, now);
+    if (change.canUndo) await this.leads.keepMove(before, after, lines.at(-1)!.id);
+    if (change.audit) await this.audit.record({ actor, entity: 'lead', entityId: before.id, ...change.audit });
+    if (!change.keepsScore) await this.scoring.rescore(after, actor);
+    await this.notices.changed(before, after, actor, change.losesOwner);
+    return after;
   }
 
   changeAndShow(...change: Parameters<LeadChanges['change']>): Promise<LeadDetail> {

@@ -34,7 +34,7 @@ export class LeadVisits {
       if (fact.closing.activityId !== null)
         await this.history.markNotSent(lead.id, [fact.closing.activityId], this.clock.now());
     }
-    const after = await this.changes.change(lead.id, null, actor, async (current, now) =>
+    const after = await this.changes.changeLocked(lead, actor, async (current, now) =>
       recordVisit(
         current,
         fact,

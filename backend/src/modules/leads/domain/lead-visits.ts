@@ -46,8 +46,9 @@ export function recordVisit<L extends Lead>(lead: L, fact: VisitFact, facts: Vis
   const note: ActivityDraft = { systemKind: 'visit', body: text };
   switch (fact.kind) {
     case 'requested':
-    case 'rescheduled':
       return { lead, activities: [note] };
+    case 'rescheduled':
+      return { lead, activities: [note], keepsScore: true };
     case 'booked': {
       // The server confirms what a customer books: only what staff book is a reply.
       const recorded: Change<L> = facts.byStaff

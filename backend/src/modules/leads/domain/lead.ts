@@ -91,6 +91,8 @@ export interface Change<L extends Lead = Lead> {
   canUndo?: boolean;
   /** The lead has no owner as of now, and is watched anew. */
   losesOwner?: boolean;
+  /** Nothing that counts for the score changed, here or in another module. */
+  keepsScore?: boolean;
 }
 
 /** A staff member reached out: that is the first reply, unless there was one, and completes the step that was due. */

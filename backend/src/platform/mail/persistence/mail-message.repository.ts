@@ -23,7 +23,9 @@ export class MailMessageRepository {
   constructor(private readonly uow: UnitOfWork) {}
 
   async insert(message: MailMessageEntity): Promise<void> {
-    await this.uow.writer().insert(MailMessageEntity, message);
+    // Every column is given, so there is nothing to read back.
+    const insert = this.uow.writer().createQueryBuilder().insert().into(MailMessageEntity);
+    await insert.values(message).updateEntity(false).execute();
   }
 
   async update(id: string, values: Partial<MailMessageEntity>): Promise<void> {

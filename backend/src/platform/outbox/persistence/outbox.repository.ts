@@ -17,7 +17,10 @@ export class OutboxRepository {
   constructor(private readonly uow: UnitOfWork) {}
 
   async insert(message: OutboxMessageEntity): Promise<void> {
-    await this.uow.writer().insert(OutboxMessageEntity, message as QueryDeepPartialEntity<OutboxMessageEntity>);
+    const values = message as QueryDeepPartialEntity<OutboxMessageEntity>;
+    // Every column is given, so there is nothing to read back.
+    const insert = this.uow.writer().createQueryBuilder().insert().into(OutboxMessageEntity);
+    await insert.values(values).updateEntity(false).execute();
   }
 
   existsByDedupeKey(dedupeKey: string): Promise<boolean> {
