@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient, type UseMutationOptions } from '@tanstack/react-query';
-import { createKeys, type WriteMethod } from 'frontend-shared/api';
+import { createKeys, hasCode, type WriteMethod } from 'frontend-shared/api';
 import { useCallback, useState } from 'react';
 import { write } from './client';
 
@@ -47,4 +47,10 @@ export function useWrite<T = unknown>({ queueOffline = false, onSuccess, ...opti
     [keys, mutate],
   );
   return { ...mutation, run };
+}
+
+/** The record as someone else saved it, when a write is refused as out of date. */
+export function currentOf<T>(error: unknown): T | null {
+  const current = hasCode(error, 'STALE_VERSION') ? error.body['current'] : null;
+  return typeof current === 'object' && current !== null ? (current as T) : null;
 }

@@ -1,28 +1,30 @@
 import { Box, Button } from '@mui/material';
 import { useState, type FormEvent, type KeyboardEvent } from 'react';
 import type { Lead, LeadFacts } from '../../api/types';
+import { currentOf } from '../../api/use-write';
 import { LoadingButton } from '../../components/loading-button';
 import { ErrorNotice, Notice } from '../../components/notice';
 import { SelectField } from '../../components/select-field';
+import { StaleNotice } from '../../components/stale-notice';
 import { TextField } from '../../components/text-field';
 import { useAuth } from '../../lib/auth/auth-context';
 import { HttpError } from 'frontend-shared/api';
 import { budgetOptions, serviceOptions, timelineOptions } from '../../lib/lead-labels';
 import { showToast } from 'frontend-shared/toast';
-import { factsDrafts } from './facts-drafts';
+import { factsDrafts } from '../../lib/drafts';
 import {
   baseOf,
   changedFacts,
   collisions,
   factLabels,
   factsOf,
+  factText,
   merged,
   textFacts,
   type FactKey,
   type FactsBase,
 } from './facts-form';
-import { StaleMerge } from './stale-merge';
-import { currentOf, leadPath, useLeadWrite } from './use-lead';
+import { leadPath, useLeadWrite } from './use-lead';
 
 const unknown = { value: '', label: 'Not known yet' };
 
@@ -73,14 +75,14 @@ export function FactsEditor({ lead, onDone }: { lead: Lead; onDone: () => void }
       {
         onSuccess: onDone,
         onError: (error) => {
-          const current = currentOf(error);
+          const current = currentOf<Lead>(error);
           if (!current) return;
           const theirs = baseOf(current);
           const clashing = collisions(from.facts, facts, theirs.facts);
           if (clashing.length > 0) setConflict({ theirs, fields: clashing });
           // Different fields were changed: save mine on top of theirs.
           else if (mayRepeat) {
-            const together = merged(from.facts, facts, theirs.facts, {});
+            const together = merged(from.facts, facts, theirs.facts, []);
             keep(theirs, together);
             send(theirs, together, false);
           }
@@ -93,29 +95,18 @@ export function FactsEditor({ lead, onDone }: { lead: Lead; onDone: () => void }
     event.preventDefault();
     setTried(true);
     if (save.isPending || mine.name.trim() === '') return;
-    send(base, mine, true);
+    if (conflict) settle('mine');
+    else send(base, mine, true);
   };
 
-  if (conflict) {
-    return (
-      <StaleMerge
-        fields={conflict.fields}
-        mine={mine}
-        theirs={conflict.theirs.facts}
-        busy={save.isPending}
-        onCancel={() => {
-          setConflict(null);
-          discard();
-        }}
-        onSave={(choices) => {
-          const together = merged(base.facts, mine, conflict.theirs.facts, choices);
-          keep(conflict.theirs, together);
-          setConflict(null);
-          send(conflict.theirs, together, true);
-        }}
-      />
-    );
-  }
+  const settle = (side: 'mine' | 'theirs') => {
+    if (!conflict) return;
+    const { theirs, fields: clashing } = conflict;
+    const together = merged(base.facts, mine, theirs.facts, side === 'theirs' ? clashing : []);
+    keep(theirs, together);
+    setConflict(null);
+    send(theirs, together, true);
+  };
 
   return (
     <Box
@@ -170,7 +161,20 @@ export function FactsEditor({ lead, onDone }: { lead: Lead; onDone: () => void }
         options={mine.budgetBand && base.facts.budgetBand ? budgetOptions : [unknown, ...budgetOptions]}
         error={fields['budgetBand']}
       />
-      {save.isError && !currentOf(save.error) && <ErrorNotice error={save.error} title="Not saved" />}
+      {conflict ? (
+        <StaleNotice
+          record="lead"
+          fields={conflict.fields.map((key) => ({
+            label: factLabels[key],
+            mine: factText(key, mine[key]),
+            theirs: factText(key, conflict.theirs.facts[key]),
+          }))}
+          onKeepMine={() => settle('mine')}
+          onTakeTheirs={() => settle('theirs')}
+        />
+      ) : (
+        !currentOf(save.error) && <ErrorNotice error={save.error} title="Not saved" />
+      )}
       <Box sx={{ display: 'flex', gap: 2 }}>
         <LoadingButton type="submit" variant="contained" loading={save.isPending}>
           Save

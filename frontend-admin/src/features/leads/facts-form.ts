@@ -50,15 +50,10 @@ export function collisions(base: LeadFacts, mine: LeadFacts, theirs: LeadFacts):
   });
 }
 
-export function merged(
-  base: LeadFacts,
-  mine: LeadFacts,
-  theirs: LeadFacts,
-  choices: Partial<Record<FactKey, 'mine' | 'theirs'>>,
-): LeadFacts {
+export function merged(base: LeadFacts, mine: LeadFacts, theirs: LeadFacts, taken: FactKey[]): LeadFacts {
   const result = { ...theirs };
   for (const key of factKeys) {
-    if (mine[key].trim() !== base[key] && choices[key] !== 'theirs') result[key] = mine[key].trim();
+    if (mine[key].trim() !== base[key] && !taken.includes(key)) result[key] = mine[key].trim();
   }
   return result;
 }

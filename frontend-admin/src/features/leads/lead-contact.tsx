@@ -7,7 +7,7 @@ import { EditIcon } from '../../components/icons';
 import { InspectorSection } from '../../components/inspector-section';
 import { useAuth } from '../../lib/auth/auth-context';
 import { telHref } from '../../lib/phone';
-import { factsDrafts } from './facts-drafts';
+import { factsDrafts } from '../../lib/drafts';
 import { FactsEditor } from './facts-editor';
 
 export function LeadContact({ lead, canWrite }: { lead: Lead; canWrite: boolean }) {

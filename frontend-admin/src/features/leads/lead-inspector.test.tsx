@@ -239,7 +239,7 @@ describe('editing facts', () => {
     expect(api.to('PATCH /api/admin/leads/lead-1')[0]?.body).toEqual({ phone: null, version: 1 });
   });
 
-  it('409: the same field changed by both is decided field by field', async () => {
+  it('409: shows a field both changed, takes theirs and saves my other changes', async () => {
     const theirs: Lead = { ...lead, address: '9 Clayton Road', postalCode: '63124', version: 3 };
     let saves = 0;
     api.on('PATCH /api/admin/leads/lead-1', () => {
@@ -252,11 +252,11 @@ describe('editing facts', () => {
     await change(user, 'Name', 'Claire D.');
     await change(user, 'Address', '2 Mine Street');
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    const group = await screen.findByRole('radiogroup', { name: 'Address' });
-    expect(within(group).getByLabelText('Keep mine: 2 Mine Street')).toBeChecked();
-    expect(screen.queryByRole('radiogroup', { name: 'Name' })).not.toBeInTheDocument();
-    await user.click(within(group).getByLabelText('Take theirs: 9 Clayton Road'));
-    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Someone else changed this lead.')).toBeInTheDocument();
+    expect(screen.getByText('Address: yours').nextSibling).toHaveTextContent('2 Mine Street');
+    expect(screen.getByText('Address: theirs').nextSibling).toHaveTextContent('9 Clayton Road');
+    expect(screen.queryByText('Name: theirs')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Take theirs' }));
     await screen.findByText('Saved');
     expect(api.to('PATCH /api/admin/leads/lead-1')[1]?.body).toEqual({ name: 'Claire D.', version: 3 });
   });

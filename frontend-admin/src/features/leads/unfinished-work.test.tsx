@@ -101,7 +101,8 @@ describe('an edit that was left by opening another lead', () => {
     await goBack(user);
     await address();
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByLabelText('Keep mine: 2 Mine Street')).toBeChecked();
+    expect(await screen.findByText('Someone else changed this lead.')).toBeInTheDocument();
+    expect(screen.getByText('Address: yours').nextSibling).toHaveTextContent('2 Mine Street');
     expect(api.to('PATCH /api/admin/leads/lead-1')[0]?.body).toEqual({ address: '2 Mine Street', version: 1 });
   });
 

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import type { Lead } from '../../api/types';
-import { useWrite, type WriteCall } from '../../api/use-write';
+import { currentOf, useWrite, type WriteCall } from '../../api/use-write';
 import { hasCode } from 'frontend-shared/api';
 import { isOutdated, PIPELINE_PATH } from '../../lib/live/outdated';
 
@@ -10,12 +10,6 @@ export const LEADS_PATH = '/api/admin/leads';
 export const leadPath = (id: string): string => `${LEADS_PATH}/${id}`;
 
 export const useLead = (id: string) => useQuery<Lead>({ queryKey: [leadPath(id)] });
-
-export function currentOf(error: unknown): Lead | null {
-  if (!hasCode(error, 'STALE_VERSION')) return null;
-  const current = error.body['current'];
-  return typeof current === 'object' && current !== null ? (current as Lead) : null;
-}
 
 interface LeadWriteOptions {
   /** Lets a reopened record find a write still in progress. */
@@ -59,7 +53,7 @@ export function useLeadWrite(id: string, { onSaved, ...options }: LeadWriteOptio
     },
     onError: (error) => {
       // Show the newest state; typed text lives in its own form.
-      const current = currentOf(error);
+      const current = currentOf<Lead>(error);
       if (current?.id === id && Array.isArray(current.activities)) queryClient.setQueryData([leadPath(id)], current);
       else if (hasCode(error, 'STALE_VERSION') || hasCode(error, 'ILLEGAL_TRANSITION')) {
         void queryClient.invalidateQueries({ queryKey: [leadPath(id)] });

@@ -66,7 +66,7 @@ function WithdrawalForm({ lead, onClose }: Pick<Props, 'lead' | 'onClose'>) {
     >
       <Typography sx={{ color: 'tokens.ink2' }}>
         No more replies about this request are sent, waiting ones are withdrawn, and staff see a warning before they
-        email or call. Emails about a booked visit or the waiting list still go out. Only a new consent, such as a new
+        email or call. Emails about a booked visit or the waitlist still go out. Only a new consent, such as a new
         request, reverses this.
       </Typography>
       <SelectField

@@ -232,8 +232,8 @@ it('B18 lists who waits, page by page, and for whom a time is held', async () =>
     };
   });
   renderApp({ api, user: scheduler, path: week });
-  await user.click(await screen.findByRole('button', { name: 'Waiting list' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Waiting list' });
+  await user.click(await screen.findByRole('button', { name: 'Waitlist' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Waitlist' });
   expect(await within(dialog).findByText('Wanda Waits')).toBeInTheDocument();
   await user.click(within(dialog).getByRole('button', { name: /more/i }));
   expect(await within(dialog).findByText('Ned Next')).toBeInTheDocument();

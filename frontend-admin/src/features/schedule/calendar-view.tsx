@@ -116,7 +116,7 @@ export function CalendarView() {
             {withOver ? 'Hide canceled' : 'Show canceled'}
           </Button>
           <Button variant="text" onClick={() => setWaiting(true)}>
-            Waiting list
+            Waitlist
           </Button>
         </Box>
       </Box>

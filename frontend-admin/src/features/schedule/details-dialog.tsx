@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import type { StaffVisit } from '../../api/types';
+import { currentOf } from '../../api/use-write';
 import { DialogForm, FormDialog } from '../../components/form-dialog';
 import { ErrorNotice } from '../../components/notice';
+import { StaleNotice } from '../../components/stale-notice';
 import { TextField } from '../../components/text-field';
 import { HttpError } from 'frontend-shared/api';
 import { showToast } from 'frontend-shared/toast';
-import { StaleVisit } from './stale-visit';
-import { currentVisit, useVisitWrite, visitPath } from './use-visits';
+import { useVisitWrite, visitPath } from './use-visits';
 import { visitName } from './visit-words';
 import { VisitEmails } from './visit-emails';
 
@@ -40,7 +41,7 @@ function DetailsForm({ visit, onClose }: { visit: StaffVisit; onClose: () => voi
   const [base] = useState(visit);
   const [mine, setMine] = useState(() => textsOf(visit));
   const save = useVisitWrite();
-  const current = currentVisit(save.error);
+  const current = currentOf<StaffVisit>(save.error);
   const fields = save.error instanceof HttpError ? save.error.fields : {};
   const before = textsOf(base);
   const changed = keys.filter((key) => mine[key].trim() !== before[key]);
@@ -80,13 +81,14 @@ function DetailsForm({ visit, onClose }: { visit: StaffVisit; onClose: () => voi
       onClose={onClose}
     >
       {current ? (
-        <StaleVisit
+        <StaleNotice
+          record="visit"
           fields={changed.map((key) => ({ label: labels[key], mine: mine[key], theirs: textsOf(current)[key] }))}
           onKeepMine={() => send(current.version)}
           onTakeTheirs={onClose}
         />
       ) : (
-        save.isError && <ErrorNotice error={save.error} />
+        <ErrorNotice error={save.error} />
       )}
       <TextField
         label={labels.phone}

@@ -3,8 +3,10 @@ import { Typography } from '@mui/material';
 import { clockText } from 'poolkit/schedule-grid';
 import { useState } from 'react';
 import type { StaffVisit } from '../../api/types';
+import { currentOf } from '../../api/use-write';
 import { DialogForm, FormDialog } from '../../components/form-dialog';
 import { SelectField } from '../../components/select-field';
+import { StaleNotice } from '../../components/stale-notice';
 import { TextField } from '../../components/text-field';
 import { showToast } from 'frontend-shared/toast';
 import { useLastShown } from '../../lib/use-last-shown';
@@ -12,8 +14,7 @@ import { MovePreview } from './move-preview';
 import { OVERRIDE_REASON_MIN, OverrideFields } from './override-fields';
 import { RefusedTime } from './refused-time';
 import { instantOf, localOf } from './schedule-time';
-import { StaleVisit } from './stale-visit';
-import { currentVisit, useAvailability, useVisitWrite, visitPath } from './use-visits';
+import { useAvailability, useVisitWrite, visitPath } from './use-visits';
 import { visitName } from './visit-words';
 import { VisitEmails } from './visit-emails';
 
@@ -47,7 +48,6 @@ export function MoveDialog({ move, onClose }: Props) {
           key={`${shown.visit.id} ${JSON.stringify(shown.aim)}`}
           visit={shown.visit}
           aim={shown.aim}
-
           onClose={onClose}
         />
       )}
@@ -68,7 +68,7 @@ function MoveForm({ visit, aim, onClose }: FormProps) {
   const availability = useAvailability();
   const save = useVisitWrite();
   const startsAt = instantOf(to.date, to.time);
-  const current = currentVisit(save.error);
+  const current = currentOf<StaffVisit>(save.error);
   const isElsewhere =
     to.staffId !== visit.staff.id || (startsAt !== null && Date.parse(startsAt) !== Date.parse(visit.startsAt));
   const reasonProblem =
@@ -120,7 +120,8 @@ function MoveForm({ visit, aim, onClose }: FormProps) {
         {visit.service.name}, now {formatDateTime((current ?? visit).startsAt)} with {(current ?? visit).staff.name}.
       </Typography>
       {current ? (
-        <StaleVisit
+        <StaleNotice
+          record="visit"
           fields={[
             {
               label: 'Time',

@@ -2,7 +2,7 @@ import { businessDay } from 'frontend-shared/format';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import type { Availability, StaffVisit, StaffVisits } from '../../api/types';
-import { useWrite } from '../../api/use-write';
+import { currentOf, useWrite } from '../../api/use-write';
 import { AVAILABILITY_PATH } from '../../lib/open-days';
 import { errorText, hasCode, type HttpError } from 'frontend-shared/api';
 import { showToast } from 'frontend-shared/toast';
@@ -27,12 +27,6 @@ export const useVisit = (id: string) => useQuery<StaffVisit>({ queryKey: [visitP
 
 export const useAvailability = (enabled = true) => useQuery<Availability>({ queryKey: [AVAILABILITY_PATH], enabled });
 
-export function currentVisit(error: unknown): StaffVisit | null {
-  if (!hasCode(error, 'STALE_VERSION')) return null;
-  const current = error.body['current'];
-  return typeof current === 'object' && current !== null ? (current as StaffVisit) : null;
-}
-
 export const isTimeRefused = (error: unknown): error is HttpError =>
   hasCode(error, 'SLOT_TAKEN') || hasCode(error, 'SLOT_NOT_OFFERED');
 
@@ -43,13 +37,13 @@ export function alternativesIn(error: unknown): string[] {
   return found.flatMap((slot: { startsAt?: unknown }) => (typeof slot?.startsAt === 'string' ? [slot.startsAt] : []));
 }
 
-interface Told {
+interface Options {
   onSuccess?: () => void;
   onError?: (error: Error) => void;
 }
 
 /** Every visit write returns the whole visit. Callbacks also run after the screen was left. */
-export function useVisitWrite({ onSuccess, onError }: Told = {}) {
+export function useVisitWrite({ onSuccess, onError }: Options = {}) {
   const queryClient = useQueryClient();
   const follow = useCallback(() => {
     void queryClient.invalidateQueries({
@@ -64,7 +58,7 @@ export function useVisitWrite({ onSuccess, onError }: Told = {}) {
       onSuccess?.();
     },
     onError: (error) => {
-      const current = currentVisit(error);
+      const current = currentOf<StaffVisit>(error);
       if (current) queryClient.setQueryData([visitPath(current.id)], current);
       follow();
       onError?.(error);

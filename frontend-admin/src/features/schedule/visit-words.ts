@@ -17,7 +17,7 @@ const origins: Record<string, string> = {
   visitor: 'Booked on the site',
   customer: 'Booked by the customer',
   staff: 'Booked by staff',
-  waitlist: 'From the waiting list',
+  waitlist: 'From the waitlist',
 };
 
 export const originLabel = (origin: string): string => origins[origin] ?? origin;

@@ -27,7 +27,7 @@ const shownStates = [
 export function WaitingDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   return (
     <Dialog open={open} onClose={onClose} maxWidth="sm" fullWidth>
-      <DialogTitle>Waiting list</DialogTitle>
+      <DialogTitle>Waitlist</DialogTitle>
       <WaitingPeople />
       <DialogActions>
         <Button variant="outlined" onClick={onClose}>
@@ -57,12 +57,12 @@ function PeopleIn({ state }: { state: string }) {
   const list = useCursorList<WaitingPerson>('/api/admin/waitlist', { state }, { alwaysFresh: true });
   const rows = rowsOf(list.data);
   return (
-    <PanelState query={list} area="the waiting list" skeleton={<ListSkeleton rows={4} />}>
+    <PanelState query={list} area="the waitlist" skeleton={<ListSkeleton rows={4} />}>
       {rows.length === 0 ? (
         <Typography>{state === 'waiting' ? 'No one is waiting yet.' : 'No time is held for anyone.'}</Typography>
       ) : (
         <>
-          <Box component="ul" aria-label="Waiting list" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 3 }}>
+          <Box component="ul" aria-label="Waitlist" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 3 }}>
             {rows.map((person) => (
               <Person key={person.id} person={person} />
             ))}

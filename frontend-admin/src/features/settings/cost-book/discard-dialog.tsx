@@ -1,10 +1,9 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
-import { useWrite } from '../../../api/use-write';
 import { LoadingButton } from '../../../components/loading-button';
 import { ErrorNotice } from '../../../components/notice';
 import { showToast } from 'frontend-shared/toast';
 import { useUrlState } from '../../../lib/use-url-state';
-import { currentOf, useKeepVersion, versionPath } from './use-cost-book';
+import { useBookWrite, useKeepVersion, versionPath } from './use-cost-book';
 import type { Draft } from './use-draft-edits';
 
 interface Props {
@@ -15,14 +14,9 @@ interface Props {
 
 export function DiscardDialog({ draft, open, onClose }: Props) {
   const { patch } = useUrlState();
-  const { keep, forget } = useKeepVersion();
+  const { forget } = useKeepVersion();
   const { versionNo, version } = draft.book;
-  const discard = useWrite({
-    onError: (error) => {
-      const current = currentOf(error);
-      if (current) keep(current);
-    },
-  });
+  const discard = useBookWrite();
   const confirm = () =>
     discard.run(
       { method: 'POST', path: `${versionPath(versionNo)}/discard`, body: { version } },

@@ -6,7 +6,7 @@ import { useAuth } from '../../../lib/auth/auth-context';
 import { errorText, randomId } from 'frontend-shared/api';
 import { showToast } from 'frontend-shared/toast';
 import { useUrlState } from '../../../lib/use-url-state';
-import { costBookDrafts } from './cost-book-drafts';
+import { costBookDrafts } from './use-draft-edits';
 import { editCount, editsToRestore } from './draft-edits';
 import { SureDialog } from './sure-dialog';
 import type { CostBookSummary, CostBookVersion } from './types';

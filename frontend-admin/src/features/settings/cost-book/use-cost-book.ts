@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useCursorList } from '../../../api/use-cursor-list';
-import { useWrite } from '../../../api/use-write';
+import { currentOf, useWrite } from '../../../api/use-write';
 import { hasCode } from 'frontend-shared/api';
 import type { CostBookPreview, CostBookSummary, CostBookVersion } from './types';
 
@@ -25,12 +25,6 @@ export function usePreviewOf({ versionNo, version }: CostBookVersion): CostBookP
 
 /** Editable until published. */
 export const isDraft = ({ state }: CostBookSummary): boolean => state === 'draft' || state === 'previewed';
-
-export function currentOf(error: unknown): CostBookVersion | null {
-  if (!hasCode(error, 'STALE_VERSION')) return null;
-  const current = error.body['current'];
-  return typeof current === 'object' && current !== null ? (current as CostBookVersion) : null;
-}
 
 export function useKeepVersion() {
   const queryClient = useQueryClient();
@@ -81,14 +75,17 @@ export function useKeepVersion() {
   return { keep, keepPreview, forget, rereadAll };
 }
 
-export function useVersionWrite() {
+/** A refused write shows the newest version. */
+export function useBookWrite<T>(onSuccess?: (answer: T) => void) {
   const { keep, rereadAll } = useKeepVersion();
-  return useWrite<CostBookVersion>({
-    onSuccess: keep,
+  return useWrite<T>({
+    onSuccess: (answer) => onSuccess?.(answer),
     onError: (error) => {
-      const current = currentOf(error);
+      const current = currentOf<CostBookVersion>(error);
       if (current) keep(current);
       else if (hasCode(error, 'ILLEGAL_TRANSITION')) rereadAll();
     },
   });
 }
+
+export const useVersionWrite = () => useBookWrite<CostBookVersion>(useKeepVersion().keep);

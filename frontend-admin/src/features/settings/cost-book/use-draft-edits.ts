@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { currentOf } from '../../../api/use-write';
 import { useAuth } from '../../../lib/auth/auth-context';
-import { costBookDrafts } from './cost-book-drafts';
+import { draftStore } from '../../../lib/drafts';
 import {
   afterSaving,
   collisionsOf,
@@ -13,7 +14,9 @@ import {
 } from './draft-edits';
 import { problemsOf, type DraftProblems } from './problems';
 import type { CostBookVersion } from './types';
-import { currentOf, useVersionWrite, versionPath } from './use-cost-book';
+import { useVersionWrite, versionPath } from './use-cost-book';
+
+export const costBookDrafts = draftStore<DraftEdits>('costbook');
 
 export interface Draft {
   book: CostBookVersion;
@@ -60,7 +63,7 @@ export function useDraftEdits(book: CostBookVersion, locked: boolean): Draft {
           then?.(saved);
         },
         onError: (error) => {
-          const current = currentOf(error);
+          const current = currentOf<CostBookVersion>(error);
           // No conflict: save mine on top of theirs.
           if (current && mayRepeat && collisionsOf(sent, current).length === 0) send(current, then, false);
         },

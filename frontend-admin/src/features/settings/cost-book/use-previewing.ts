@@ -1,8 +1,6 @@
 import { useState } from 'react';
-import { useWrite } from '../../../api/use-write';
-import { hasCode } from 'frontend-shared/api';
 import type { CostBookPreview } from './types';
-import { currentOf, useKeepVersion, versionPath } from './use-cost-book';
+import { useBookWrite, useKeepVersion, versionPath } from './use-cost-book';
 import type { Draft } from './use-draft-edits';
 
 export interface Previewing {
@@ -13,15 +11,7 @@ export interface Previewing {
 }
 
 export function usePreviewing(draft: Draft): Previewing {
-  const { keep, keepPreview, rereadAll } = useKeepVersion();
-  const write = useWrite<CostBookPreview>({
-    onSuccess: keepPreview,
-    onError: (error) => {
-      const current = currentOf(error);
-      if (current) keep(current);
-      else if (hasCode(error, 'ILLEGAL_TRANSITION')) rereadAll();
-    },
-  });
+  const write = useBookWrite<CostBookPreview>(useKeepVersion().keepPreview);
   const [refused, setRefused] = useState(false);
   return {
     blocked: refused && (draft.problems.count > 0 || draft.collisions.length > 0),

@@ -7,10 +7,9 @@ import { SelectField } from '../../../components/select-field';
 import { useAuth } from '../../../lib/auth/auth-context';
 import { useUrlState } from '../../../lib/use-url-state';
 import { RoutingPart } from './routing-part';
-import { ScorePart } from './score-part';
-import { StagesPart } from './stages-part';
+import { ScorePart, StagesPart } from './score-part';
 import { TemplatesPart } from './templates-part';
-import { useLeadSettings } from './use-lead-settings';
+import { useLeadSettings } from './setting-form';
 
 const parts = [
   { value: 'templates', label: 'Reply templates' },

@@ -1,8 +1,9 @@
+import { Box } from '@mui/material';
 import type { LeadSettings, ScoreFactor } from '../../../api/types';
-import { factorLabel, scoreFactors } from '../../../lib/lead-labels';
+import { Notice } from '../../../components/notice';
+import { factorLabel, scoreFactors, stageLabel, weightedStages } from '../../../lib/lead-labels';
 import { NumberForm } from './number-form';
-import { ScoreTrialPart } from './score-trial';
-import { useScoreDraft } from './use-setting-draft';
+import { ScoreTrialPart } from './trials';
 
 const TOTAL = 100;
 
@@ -17,22 +18,40 @@ const hints: Record<ScoreFactor, string> = {
   visit: 'A visit is booked or was held.',
 };
 
-export function ScorePart({ settings, canWrite }: { settings: LeadSettings; canWrite: boolean }) {
-  return (
-    <NumberForm
-      setting="score"
-      settings={settings}
-      names={scoreFactors}
-      labelOf={factorLabel}
-      hints={hints}
-      intro={`The most points that each fact can give, ${TOTAL} together. After a change every open lead is scored anew.`}
-      noun="points"
-      statusOf={(sum) => `${sum} of ${TOTAL} points`}
-      problemOf={(sum) => (sum === TOTAL ? null : `Together they are ${sum}. Make it ${TOTAL}.`)}
-      draft={useScoreDraft()}
-      canWrite={canWrite}
-    >
-      {(weights, problem) => <ScoreTrialPart weights={weights} problem={problem} />}
-    </NumberForm>
-  );
+interface Props {
+  settings: LeadSettings;
+  canWrite: boolean;
 }
+
+export const ScorePart = (props: Props) => (
+  <NumberForm
+    setting="score"
+    names={scoreFactors}
+    labelOf={factorLabel}
+    hints={hints}
+    intro={`The most points that each fact can give, ${TOTAL} together. After a change every open lead is scored again.`}
+    noun="points"
+    total={TOTAL}
+    {...props}
+  >
+    {(weights, problem) => <ScoreTrialPart weights={weights} problem={problem} />}
+  </NumberForm>
+);
+
+export const StagesPart = (props: Props) => (
+  <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4 }}>
+    {props.settings.stages.version === 0 && (
+      <Notice tone="info" title="These rates are our assumption.">
+        Enter your own once you know how many leads of each stage were won.
+      </Notice>
+    )}
+    <NumberForm
+      setting="stages"
+      names={weightedStages}
+      labelOf={stageLabel}
+      intro="Of a hundred leads in each stage, how many are won. The board weights prices by it. Won counts in full, Lost not at all."
+      noun="rates"
+      {...props}
+    />
+  </Box>
+);

@@ -1,19 +1,18 @@
 import { Box, Button, Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
+import { useId, useState, type FormEvent } from 'react';
 import type { ReplyTemplate, ReplyTemplates } from '../../../api/types';
-import { useWrite } from '../../../api/use-write';
+import { currentOf, useWrite } from '../../../api/use-write';
 import { LoadingButton } from '../../../components/loading-button';
 import { ErrorNotice } from '../../../components/notice';
+import { StaleNotice } from '../../../components/stale-notice';
 import { TextField } from '../../../components/text-field';
 import { useAuth } from '../../../lib/auth/auth-context';
 import { templateDrafts, type TemplateDraft } from '../../../lib/drafts';
-import { errorText, HttpError } from 'frontend-shared/api';
+import { HttpError } from 'frontend-shared/api';
 import { showToast } from 'frontend-shared/toast';
 import { Placeholders, useCaret } from './placeholders';
-import { StaleNotice } from './stale-notice';
-import { TemplateTrial } from './template-trial';
-import { currentOf } from './use-lead-settings';
+import { TemplateTrial } from './trials';
 import { TEMPLATES_PATH } from './use-templates';
 
 const LABEL_MAX = 80;
@@ -34,34 +33,12 @@ export function TemplateForm({ template, placeholders, onClose }: Props) {
   const queryClient = useQueryClient();
   const [draft, setDraft] = useState<TemplateDraft>(() => templateDrafts.read(userId, key) ?? draftOf(template));
   const [tried, setTried] = useState(false);
-  const forget = () => {
-    templateDrafts.save(userId, key, null);
-    void queryClient.invalidateQueries({ queryKey: [TEMPLATES_PATH] });
-  };
-  const saved = ({ label }: ReplyTemplate, sent: Text) => {
-    showToast({ title: 'Template saved', description: label, variant: 'success' });
-    const kept = templateDrafts.read(userId, key);
-    // The form may have been reopened and changed since.
-    if (kept && !isSame(textOf(kept), sent)) void queryClient.invalidateQueries({ queryKey: [TEMPLATES_PATH] });
-    else forget();
-  };
-  const isShown = useRef(true);
-  useEffect(() => {
-    isShown.current = true;
-    return () => {
-      isShown.current = false;
-    };
-  }, []);
   // Also runs after the form was left.
   const save = useWrite<ReplyTemplate>({
-    onSuccess: (template, { body }) => saved(template, body as Text),
-    onError: (error, { body }) => {
-      const stored = storedAs(body as Text, error);
-      if (stored) saved(stored, body as Text);
-      else if (!isShown.current) {
-        const description = `What you typed is kept: edit it again to go on. ${errorText(error)}`;
-        showToast({ title: 'Template not saved', description, variant: 'destructive' });
-      }
+    onSuccess: ({ label }) => {
+      templateDrafts.save(userId, key, null);
+      void queryClient.invalidateQueries({ queryKey: [TEMPLATES_PATH] });
+      showToast({ title: 'Template saved', description: label, variant: 'success' });
     },
   });
   const caret = useCaret();
@@ -85,7 +62,8 @@ export function TemplateForm({ template, placeholders, onClose }: Props) {
   };
   const leave = () => {
     // A running save cannot be canceled.
-    if (!save.isPending) forget();
+    if (save.isPending) return;
+    templateDrafts.save(userId, key, null);
     onClose();
   };
   const send = (version: number) => {
@@ -95,12 +73,7 @@ export function TemplateForm({ template, placeholders, onClose }: Props) {
       template
         ? { method: 'PUT', path: `${TEMPLATES_PATH}/${template.id}`, body: { ...text, version } }
         : { method: 'POST', path: TEMPLATES_PATH, body: text },
-      {
-        onSuccess: onClose,
-        onError: (error) => {
-          if (storedAs(text, error)) onClose();
-        },
-      },
+      { onSuccess: onClose },
     );
   };
   const submit = (event: FormEvent) => {
@@ -160,6 +133,7 @@ export function TemplateForm({ template, placeholders, onClose }: Props) {
       />
       {current ? (
         <StaleNotice
+          record="template"
           onKeepMine={() => send(current.version)}
           onTakeTheirs={() => {
             templateDrafts.save(userId, key, null);
@@ -182,8 +156,8 @@ export function TemplateForm({ template, placeholders, onClose }: Props) {
         <LoadingButton type="submit" variant="contained" loading={save.isPending}>
           Save template
         </LoadingButton>
-        <Button variant="text" onClick={leave}>
-          {save.isPending || isSame(draft, draftOf(template)) ? 'Back' : 'Discard'}
+        <Button variant="text" aria-disabled={save.isPending || undefined} onClick={leave}>
+          {isSame(draft, draftOf(template)) ? 'Back' : 'Discard'}
         </Button>
       </Box>
       <TemplateTrial subject={text.subject} body={text.body} />
@@ -192,12 +166,6 @@ export function TemplateForm({ template, placeholders, onClose }: Props) {
 }
 
 type Text = Pick<ReplyTemplate, 'label' | 'subject' | 'body'>;
-
-/** An earlier try was saved although its answer was lost. */
-function storedAs({ label, subject, body }: Text, error: unknown): ReplyTemplate | null {
-  const stored = currentOf<ReplyTemplate>(error);
-  return stored && isSame({ label, subject, body }, stored) ? stored : null;
-}
 
 const isSame = (a: Text, b: Text) => a.label === b.label && a.subject === b.subject && a.body === b.body;
 const textOf = ({ label, subject, body }: TemplateDraft): Text => ({

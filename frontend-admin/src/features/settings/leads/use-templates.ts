@@ -4,22 +4,10 @@ import { useWrite } from '../../../api/use-write';
 import { announce } from '../../../lib/announcer';
 import { errorText } from 'frontend-shared/api';
 import { showToast } from 'frontend-shared/toast';
-import { currentOf } from './use-lead-settings';
 
 export const TEMPLATES_PATH = '/api/admin/reply-templates';
 
 export const useTemplates = () => useQuery<ReplyTemplates>({ queryKey: [TEMPLATES_PATH] });
-
-interface Order {
-  wanted: string[];
-  seen: string[];
-}
-
-/** An earlier try was saved although its answer was lost. */
-const isOrdered = (error: unknown, wanted: string[]): boolean => {
-  const current = currentOf<ReplyTemplates>(error);
-  return current !== null && current.items.map(({ id }) => id).join() === wanted.join();
-};
 
 export function useTemplateMoves() {
   const queryClient = useQueryClient();
@@ -31,11 +19,7 @@ export function useTemplateMoves() {
   const write = useWrite<ReplyTemplate>({ onError });
   const order = useWrite<ReplyTemplates>({
     onSuccess: (list) => queryClient.setQueryData([TEMPLATES_PATH], list),
-    onError: (error, { body }) => {
-      const current = currentOf<ReplyTemplates>(error);
-      if (current) queryClient.setQueryData([TEMPLATES_PATH], current);
-      if (!isOrdered(error, (body as Order).wanted)) onError(error);
-    },
+    onError,
   });
 
   const turn = (template: ReplyTemplate, how: 'retire' | 'restore', then: () => void) =>
@@ -62,16 +46,12 @@ export function useTemplateMoves() {
       const wanted = seen.filter((id) => id !== template.id);
       const place = seen.indexOf(template.id) + by;
       wanted.splice(place, 0, template.id);
-      const moved = () => {
-        announce(`${template.label} is number ${place + 1} of ${seen.length} now.`);
-        then();
-      };
       order.run(
-        { method: 'PUT', path: `${TEMPLATES_PATH}/order`, body: { wanted, seen } satisfies Order },
+        { method: 'PUT', path: `${TEMPLATES_PATH}/order`, body: { wanted, seen } },
         {
-          onSuccess: moved,
-          onError: (error) => {
-            if (isOrdered(error, wanted)) moved();
+          onSuccess: () => {
+            announce(`${template.label} is number ${place + 1} of ${seen.length} now.`);
+            then();
           },
         },
       );

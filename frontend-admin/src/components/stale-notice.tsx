@@ -1,33 +1,37 @@
 import { Button } from '@mui/material';
 import type { ReactNode } from 'react';
-import { Notice } from '../../../components/notice';
-import { announce } from '../../../lib/announcer';
+import { announce } from '../lib/announcer';
+import { Facts } from './facts';
+import { Notice } from './notice';
 
 /** Moves focus from a button that disappears to Save. */
 export const focusSave = (form: HTMLFormElement | null) => form?.querySelector<HTMLElement>('[type=submit]')?.focus();
 
 interface Props {
-  children: ReactNode;
+  record: string;
+  fields?: { label: string; mine: string; theirs: string }[];
+  children?: ReactNode;
   onKeepMine: () => void;
   onTakeTheirs: () => void;
 }
 
-export function StaleNotice({ children, onKeepMine, onTakeTheirs }: Props) {
+/** Shown in a form whose save was refused because someone else saved first. */
+export function StaleNotice({ record, fields = [], children, onKeepMine, onTakeTheirs }: Props) {
   return (
     <Notice
       tone="warning"
       live
-      title="Someone else saved this while you were editing. Their version:"
+      title={`Someone else changed this ${record}.`}
       action={
         <>
           <Button
-            variant="outlined"
+            variant="contained"
             onClick={({ currentTarget }) => {
               focusSave(currentTarget.form);
               onKeepMine();
             }}
           >
-            Save mine over it
+            Save mine
           </Button>
           <Button
             variant="outlined"
@@ -43,23 +47,12 @@ export function StaleNotice({ children, onKeepMine, onTakeTheirs }: Props) {
       }
     >
       {children}
+      <Facts
+        items={fields.flatMap(({ label, mine, theirs }) => [
+          { label: `${label}: yours`, value: mine || 'Nothing' },
+          { label: `${label}: theirs`, value: theirs || 'Nothing' },
+        ])}
+      />
     </Notice>
-  );
-}
-
-export function DiscardButton({ isSaving, onDiscard }: { isSaving: boolean; onDiscard: () => void }) {
-  return (
-    <Button
-      variant="text"
-      aria-disabled={isSaving || undefined}
-      onClick={({ currentTarget }) => {
-        if (isSaving) return;
-        focusSave(currentTarget.form);
-        onDiscard();
-        announce('Changes discarded.');
-      }}
-    >
-      Discard changes
-    </Button>
   );
 }
