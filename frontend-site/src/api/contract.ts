@@ -48,7 +48,6 @@ export type Slot = Schemas['SlotResponse'];
 export type SlotDay = Schemas['SlotDayResponse'];
 export type EmptyReason = Schemas['EmptyReason'];
 export type Slots = Schemas['SlotsResponse'];
-export type HoldRequest = Schemas['HoldTimeDto'];
 export type Hold = Schemas['HoldResponse'];
 export type BookingRequest = Schemas['BookVisitDto'];
 export type BookedVisit = Schemas['BookingReceipt'];

@@ -1,34 +1,27 @@
+import type { Submission } from '../../lib/drafts/submission';
 import { ownedDraft } from '../../lib/drafts/owned-draft';
 import { CONSULT_DRAFT_KEY } from '../../lib/drafts/stored-work';
-import { type Submission, readValues, type ConsultValues, REPORT_MAX } from './consult-values';
+import { readValues, type ConsultValues, REPORT_MAX } from './consult-values';
 import { read, write } from '../../api/client';
-import type { OpenedConsultationDraft } from '../../api/contract';
+import type { ConsultationRequest, OpenedConsultationDraft } from '../../api/contract';
 import { reportOf } from '../../lib/report';
 
 export interface ConsultDraft {
   values: ConsultValues;
   /** A submission that never got an answer. */
-  submission: Submission | null;
+  submission: Submission<ConsultationRequest> | null;
   kept: KeptLink | null;
 }
 
 const kept = ownedDraft(CONSULT_DRAFT_KEY);
 
-function readSubmission(stored: unknown): Submission | null {
-  if (stored === null || typeof stored !== 'object') return null;
-  const { key, body } = stored as Record<string, unknown>;
-  return typeof key === 'string' && body !== null && typeof body === 'object'
-    ? { key, body: body as Submission['body'] }
-    : null;
-}
-
-export const { owner: draftOwner, claim: claimDraft, clear: clearDraft } = kept;
+export const { owner: draftOwner, clear: clearDraft } = kept;
 
 export function loadDraft(ownerId: string | null): ConsultDraft {
   const stored = kept.load(ownerId);
   return {
     values: readValues(stored?.values),
-    submission: readSubmission(stored?.submission),
+    submission: (stored?.submission ?? null) as ConsultDraft['submission'],
     kept: readKeptLink(stored?.kept),
   };
 }
@@ -68,11 +61,8 @@ export function resumeUrl(token: string): string {
 }
 
 function readKeptLink(stored: unknown): KeptLink | null {
-  if (stored === null || typeof stored !== 'object') return null;
-  const { token, expiresAt, email } = stored as Record<string, unknown>;
-  if (typeof token !== 'string' || typeof expiresAt !== 'string') return null;
-  if (!(Date.parse(expiresAt) > Date.now())) return null;
-  return { token, expiresAt, email: typeof email === 'string' ? email : '' };
+  const kept = (stored ?? null) as KeptLink | null;
+  return kept !== null && Date.parse(kept.expiresAt) > Date.now() ? kept : null;
 }
 
 /** Adds a tool's report to the draft; replaces an earlier report, never the person's own words. */

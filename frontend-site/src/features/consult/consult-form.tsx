@@ -154,7 +154,7 @@ function AttachedReport({ report, onRemove }: { report: string; onRemove: () => 
   );
 }
 
-export function ProjectStep({ values, set, errors }: StepProps) {
+function ProjectStep({ values, set, errors }: StepProps) {
   return (
     <>
       <PlanningQuestion {...{ values, set, errors }} />

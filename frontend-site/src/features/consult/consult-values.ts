@@ -1,17 +1,9 @@
-import type { BudgetBand, Timeline, ConsultationReceipt, ConsultationRequest } from '../../api/contract';
+import { submissionOf, type Submission } from '../../lib/drafts/submission';
+import type { BudgetBand, Timeline, ConsultationRequest } from '../../api/contract';
 import { isServiceSlug, type ServiceSlug } from '../../config/paths';
-import {
-  BUDGET_CHOICES,
-  CONSULT_STEPS,
-  PLANNING_CHOICES,
-  TIMELINE_CHOICES,
-  type ConsultStep,
-  type Planning,
-  CONSENT,
-} from '../../content/consult';
-import { BRANCHES, BRANCH_OF, QUESTIONS, type AnswerName, type Branch } from '../../content/consult-questions';
+import { CONSULT_STEPS, PLANNING_CHOICES, type ConsultStep, type Planning, CONSENT } from '../../content/consult';
+import { BRANCHES, BRANCH_OF, type AnswerName, type Branch } from '../../content/consult-questions';
 import { emailProblem, phoneProblem, reachProblems, requiredText, tooLong } from '../../lib/forms/validation';
-import { write } from '../../api/client';
 import { REACH } from '../../content/reach';
 import { touches } from '../../lib/analytics/attribution';
 
@@ -58,7 +50,6 @@ export const STEP_FIELDS = {
 } as const satisfies Record<ConsultStep, readonly string[]>;
 
 export type ConsultField = (typeof STEP_FIELDS)[ConsultStep][number];
-const CONSULT_FIELDS: readonly ConsultField[] = CONSULT_STEPS.flatMap((step) => [...STEP_FIELDS[step]]);
 
 function serviceOf({ service, planning }: Pick<ConsultValues, 'service' | 'planning'>): ServiceSlug {
   if (service !== '') return service;
@@ -96,41 +87,10 @@ export function withoutHidden(values: ConsultValues): ConsultValues {
   };
 }
 
-function oneOf<V extends string>(choices: readonly { value: V }[], value: unknown): V | '' {
-  return choices.find((choice) => choice.value === value)?.value ?? '';
-}
-
-function text(value: unknown): string {
-  return typeof value === 'string' ? value : '';
-}
-
-function readAnswers(stored: unknown): ConsultValues['answers'] {
-  if (stored === null || typeof stored !== 'object') return {};
-  const raw = stored as Record<string, unknown>;
-  const names = Object.keys(QUESTIONS) as AnswerName[];
-  return Object.fromEntries(names.map((name) => [name, oneOf<string>(QUESTIONS[name].choices, raw[name])]));
-}
-
 export function readValues(stored: unknown): ConsultValues {
-  if (stored === null || stored === undefined || typeof stored !== 'object') return EMPTY_VALUES;
-  const raw = stored as Record<string, unknown>;
-  const service = text(raw.service);
-  return withoutHidden({
-    service: isServiceSlug(service) ? service : '',
-    planning: oneOf(PLANNING_CHOICES, raw.planning),
-    message: text(raw.message),
-    report: text(raw.report),
-    place: text(raw.place),
-    areaWish: raw.areaWish === true,
-    timeline: oneOf(TIMELINE_CHOICES, raw.timeline),
-    budgetBand: oneOf(BUDGET_CHOICES, raw.budgetBand),
-    answers: readAnswers(raw.answers),
-    name: text(raw.name),
-    email: text(raw.email),
-    phone: text(raw.phone),
-    designVersionId: text(raw.designVersionId),
-    estimateId: text(raw.estimateId),
-  });
+  const values = { ...EMPTY_VALUES, ...(stored as Partial<ConsultValues> | null) };
+  // A service may be gone since it was stored.
+  return withoutHidden({ ...values, service: isServiceSlug(values.service) ? values.service : '' });
 }
 
 export function withService(values: ConsultValues, slug: ServiceSlug): ConsultValues {
@@ -157,7 +117,7 @@ function ownMax(report: string): number {
   return report === '' ? MESSAGE_MAX : MESSAGE_MAX - report.length - BETWEEN.length;
 }
 
-export function messageOf({ message, report }: { message: string; report: string }): string {
+function messageOf({ message, report }: { message: string; report: string }): string {
   return [message.trim(), report].filter((part) => part !== '').join(BETWEEN);
 }
 
@@ -200,29 +160,13 @@ export function firstStepWith(problems: Problems): ConsultStep | null {
   return CONSULT_STEPS.find((step) => STEP_FIELDS[step].some(isWrong)) ?? null;
 }
 
-const SERVER_FIELD: Record<string, ConsultField> = {
+export const SERVER_NAMES: Record<string, ConsultField> = {
   designVersionId: 'attached',
   estimateId: 'attached',
   service: 'planning',
   postalCode: 'place',
   address: 'place',
 };
-
-export function problemsFromServer(fields: Record<string, string>): Problems {
-  const problems: Problems = {};
-  for (const [path, message] of Object.entries(fields)) {
-    const root = path.split('.')[0] ?? path;
-    const field = SERVER_FIELD[root] ?? CONSULT_FIELDS.find((known) => known === root);
-    if (field !== undefined) problems[field] ??= message;
-  }
-  return problems;
-}
-
-/** One submission; repeats carry the same key and body. */
-export interface Submission {
-  key: string;
-  body: ConsultationRequest;
-}
 
 function placeOf(place: string): Pick<ConsultationRequest, 'postalCode' | 'address'> {
   const trimmed = place.trim();
@@ -256,28 +200,10 @@ function ownWords(given: ConsultValues): Omit<ConsultationRequest, 'attribution'
   };
 }
 
-/** Repeats the earlier submission if nothing changed, else starts a new one. */
 export function submissionFor(
   values: ConsultValues,
-  earlier: Submission | null,
-  { form, draft }: Pick<ConsultationRequest, 'form' | 'draft'>,
-): Submission {
-  const words = ownWords(values);
-  if (earlier !== null) {
-    const { attribution: _sameAsBefore, form: _ofThatSending, draft: _copy, ...sentWords } = earlier.body;
-    if (JSON.stringify(sentWords) === JSON.stringify(words)) return earlier;
-  }
-  return {
-    key: crypto.randomUUID(),
-    body: {
-      ...words,
-      ...touches(),
-      ...(form !== undefined && { form }),
-      ...(draft !== undefined && { draft }),
-    },
-  };
-}
-
-export function sendConsultation({ key, body }: Submission): Promise<ConsultationReceipt> {
-  return write<ConsultationReceipt>('POST', '/api/consultations', body, { idempotencyKey: key });
+  earlier: Submission<ConsultationRequest> | null,
+  along: Pick<ConsultationRequest, 'form' | 'draft'>,
+): Submission<ConsultationRequest> {
+  return submissionOf<ConsultationRequest>(ownWords(values), { ...touches(), ...along }, earlier);
 }

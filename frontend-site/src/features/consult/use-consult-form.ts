@@ -1,3 +1,6 @@
+import { usePrefilled, type Prefill, type Submission } from '../../lib/drafts/submission';
+import { useIsGone } from '../../lib/hooks/use-is-gone';
+import { serverProblems } from '../../lib/forms/use-form';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState, type FocusEvent } from 'react';
 import type { ConsultationReceipt, ConsultationRequest } from '../../api/contract';
@@ -11,7 +14,6 @@ import { trackRefusal } from '../../lib/analytics/form-events';
 import { useFormErrors } from '../../lib/hooks/use-form-errors';
 import { hasStatus, HttpError } from 'frontend-shared/api';
 import {
-  claimDraft,
   clearDraft,
   loadDraft,
   saveDraft,
@@ -22,13 +24,10 @@ import {
 } from './consult-draft';
 import {
   firstStepWith,
-  problemsFromServer,
   problemsOf,
   problemsOfStep,
   type Problems,
-  sendConsultation,
   submissionFor,
-  type Submission,
   fieldsOf,
   STEP_FIELDS,
   withAttached,
@@ -37,8 +36,9 @@ import {
   type Attached,
   type ConsultField,
   type ConsultValues,
+  SERVER_NAMES,
 } from './consult-values';
-import { read } from '../../api/client';
+import { read, write } from '../../api/client';
 
 const FORM = 'consult';
 
@@ -49,12 +49,6 @@ export interface SentRequest {
   name: string;
   email: string;
   callAt: string | null;
-}
-
-export interface Prefill {
-  name?: string;
-  email?: string;
-  phone?: string | null;
 }
 
 export interface Brought {
@@ -97,24 +91,9 @@ export function useConsultForm(brought: Brought, person: Person, steps: ConsultS
   // Answers about the copy may arrive after the next keystroke or after the form is gone.
   const latest = useRef(draft);
   const isOver = useRef(false);
-  const isLeft = useRef(false);
+  const isLeft = useIsGone();
 
-  // The account fills an answer until the person edits it.
-  const [touched, setTouched] = useState<ReadonlySet<ConsultField>>(new Set());
-  const known = (field: 'name' | 'email' | 'phone') =>
-    draft.values[field] === '' && !touched.has(field) ? (prefill?.[field] ?? '') : draft.values[field];
-  const values: ConsultValues = { ...draft.values, name: known('name'), email: known('email'), phone: known('phone') };
-
-  useEffect(() => {
-    if (ownerId !== null) claimDraft(ownerId);
-  }, [ownerId]);
-
-  useEffect(() => {
-    isLeft.current = false;
-    return () => {
-      isLeft.current = true;
-    };
-  }, []);
+  const { values, touch } = usePrefilled(draft.values, prefill);
 
   const keep = useCallback(
     (next: ConsultDraft) => {
@@ -130,7 +109,7 @@ export function useConsultForm(brought: Brought, person: Person, steps: ConsultS
       started.current = true;
       trackEvent('form_start', { form_name: FORM, form_step: steps.step });
     }
-    setTouched(new Set(touched).add(field));
+    touch(field);
     keep({ ...draft, values: withoutHidden({ ...draft.values, ...changed }) });
     clear(field);
     if (field === 'email' && values.phone.trim() === '') clear('phone');
@@ -142,7 +121,8 @@ export function useConsultForm(brought: Brought, person: Person, steps: ConsultS
   };
 
   const send = useMutation({
-    mutationFn: (submission: Submission) => sendConsultation(submission),
+    mutationFn: ({ key, body }: Submission<ConsultationRequest>) =>
+      write<ConsultationReceipt>('POST', '/api/consultations', body, { idempotencyKey: key }),
     onSuccess: (receipt, { body }) => {
       isOver.current = true;
       clearDraft();
@@ -162,7 +142,7 @@ export function useConsultForm(brought: Brought, person: Person, steps: ConsultS
     onError: (error) => {
       trackRefusal(FORM, error, steps.step);
       if (!(error instanceof HttpError)) return;
-      const problems = problemsFromServer(error.fields);
+      const problems = serverProblems(error, SERVER_NAMES);
       if (!show(problems)) send.reset();
       goBackTo(problems);
     },

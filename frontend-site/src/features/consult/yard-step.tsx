@@ -149,7 +149,7 @@ interface AreaNoticeProps {
   onWish: ((isWished: boolean) => void) | null;
 }
 
-export default function AreaNotice({ zip, isWished, onWish }: AreaNoticeProps) {
+function AreaNotice({ zip, isWished, onWish }: AreaNoticeProps) {
   const outside = areaWords(zip);
   if (outside === null) return null;
   return (

@@ -1,4 +1,4 @@
-import { EMERGENCY, PLACES, SEVERITIES, type Place, type Severity } from '../../content/emergency';
+import { PLACES, SEVERITIES, type Place, type Severity } from '../../content/emergency';
 import type { ConsultationRequest } from '../../api/contract';
 import { REACH } from '../../content/reach';
 import { touches } from '../../lib/analytics/attribution';
@@ -16,22 +16,15 @@ export interface ReportValues {
   more: string;
 }
 
-const REPORT_FIELDS = ['see', 'bad', 'where', 'address', 'name', 'phone', 'email', 'more'] as const;
-type ReportField = (typeof REPORT_FIELDS)[number];
+type ReportField = keyof ReportValues;
 
 const ADDRESS_MAX = 300;
 const NAME_MAX = 120;
 const MORE_MAX = 3000;
 
 export function readReport(stored: unknown): ReportValues {
-  const raw = (stored ?? {}) as Partial<Record<string, unknown>>;
-  const text = (field: ReportField) => (typeof raw[field] === 'string' ? raw[field] : '');
-  return {
-    ...(Object.fromEntries(REPORT_FIELDS.map((field) => [field, text(field)])) as unknown as ReportValues),
-    see: EMERGENCY.cards.find(({ name }) => name === raw.see)?.name ?? '',
-    bad: SEVERITIES.find(({ value }) => value === raw.bad)?.value ?? '',
-    where: PLACES.find(({ value }) => value === raw.where)?.value ?? '',
-  };
+  const empty: ReportValues = { see: '', bad: '', where: '', address: '', name: '', phone: '', email: '', more: '' };
+  return { ...empty, ...(stored as Partial<ReportValues> | null) };
 }
 
 export function reportProblems(values: ReportValues): Record<ReportField, string | undefined> {

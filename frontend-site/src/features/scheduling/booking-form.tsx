@@ -268,7 +268,7 @@ interface ProgressProps {
   onGo: (step: ScheduleStep) => void;
 }
 
-export function Progress({ step, reachable, onGo }: ProgressProps) {
+function Progress({ step, reachable, onGo }: ProgressProps) {
   return (
     <nav aria-label="Steps of booking">
       <ol className="grid grid-cols-4 border-b border-line">

@@ -1,3 +1,4 @@
+import { submissionOf, type Submission } from '../../lib/drafts/submission';
 import { emailProblem, phoneProblem, requiredText, tooLong } from '../../lib/forms/validation';
 import { ownedDraft } from '../../lib/drafts/owned-draft';
 import { SCHEDULE_DRAFT_KEY } from '../../lib/drafts/stored-work';
@@ -32,15 +33,10 @@ const EMPTY_BOOKING: BookingValues = {
   consultationId: '',
 };
 
-const NAMES = Object.keys(EMPTY_BOOKING) as (keyof BookingValues)[];
-
-export function readBooking(stored: unknown): BookingValues {
-  if (stored === null || typeof stored !== 'object') return EMPTY_BOOKING;
-  const raw = stored as Record<string, unknown>;
-  const text = (value: unknown) => (typeof value === 'string' ? value : '');
-  const values = Object.fromEntries(NAMES.map((name) => [name, text(raw[name])])) as unknown as BookingValues;
-  return { ...values, date: /^\d{4}-\d{2}-\d{2}$/.test(values.date) ? values.date : '' };
-}
+export const readBooking = (stored: unknown): BookingValues => ({
+  ...EMPTY_BOOKING,
+  ...(stored as Partial<BookingValues> | null),
+});
 
 export const DETAIL_FIELDS = ['attached', 'name', 'email', 'phone', 'address', 'postalCode', 'notes'] as const;
 export type DetailField = (typeof DETAIL_FIELDS)[number];
@@ -74,22 +70,10 @@ export function detailProblems(values: BookingValues, needsAddress: boolean): De
   };
 }
 
-const SERVER_FIELD: Readonly<Record<string, DetailField>> = { designVersionId: 'attached', estimateId: 'attached' };
-
-export function detailProblemsFromServer(fields: Record<string, string>): DetailProblems {
-  const problems: DetailProblems = {};
-  for (const [path, message] of Object.entries(fields)) {
-    const field = SERVER_FIELD[path] ?? DETAIL_FIELDS.find((known) => known === path);
-    if (field !== undefined) problems[field] ??= message;
-  }
-  return problems;
-}
-
-/** One submission; repeats carry the same key and body. */
-export interface Submission {
-  key: string;
-  body: BookingRequest;
-}
+export const SERVER_NAMES: Readonly<Record<string, DetailField>> = {
+  designVersionId: 'attached',
+  estimateId: 'attached',
+};
 
 /** The chosen time, even after its hold has ended. */
 interface HeldTime extends Hold {
@@ -99,36 +83,19 @@ interface HeldTime extends Hold {
 export interface BookingDraft {
   values: BookingValues;
   held: HeldTime | null;
-  submission: Submission | null;
+  submission: Submission<BookingRequest> | null;
 }
 
 const kept = ownedDraft(SCHEDULE_DRAFT_KEY);
 
-export const { owner: bookingOwner, claim: claimBooking, clear: clearBooking } = kept;
-
-function readHeld(stored: unknown): HeldTime | null {
-  if (stored === null || typeof stored !== 'object') return null;
-  const { service, holdId, startsAt, endsAt, expiresAt, canExtend } = stored as Record<string, unknown>;
-  const isInstant = (value: unknown): value is string => typeof value === 'string' && !Number.isNaN(Date.parse(value));
-  if (typeof service !== 'string' || typeof holdId !== 'string') return null;
-  if (!isInstant(startsAt) || !isInstant(endsAt) || !isInstant(expiresAt)) return null;
-  return { service, holdId, startsAt, endsAt, expiresAt, canExtend: canExtend === true };
-}
-
-function readSubmission(stored: unknown): Submission | null {
-  if (stored === null || typeof stored !== 'object') return null;
-  const { key, body } = stored as Record<string, unknown>;
-  return typeof key === 'string' && body !== null && typeof body === 'object'
-    ? { key, body: body as BookingRequest }
-    : null;
-}
+export const { owner: bookingOwner, clear: clearBooking } = kept;
 
 export function loadBooking(ownerId: string | null): BookingDraft {
   const stored = kept.load(ownerId);
   return {
     values: readBooking(stored?.values ?? null),
-    held: readHeld(stored?.held ?? null),
-    submission: readSubmission(stored?.submission ?? null),
+    held: (stored?.held ?? null) as HeldTime | null,
+    submission: (stored?.submission ?? null) as BookingDraft['submission'],
   };
 }
 
@@ -159,17 +126,11 @@ function requestOf(values: BookingValues, type: VisitType, held: HeldTime): Book
   };
 }
 
-/** Repeats the earlier submission if nothing changed, else starts a new one. */
 export function submissionFor(
   values: BookingValues,
   type: VisitType,
   held: HeldTime,
-  earlier: Submission | null,
-): Submission {
-  const words = requestOf(values, type, held);
-  if (earlier !== null) {
-    const { attribution: _sameAsBefore, ...sentWords } = earlier.body;
-    if (JSON.stringify(sentWords) === JSON.stringify(words)) return earlier;
-  }
-  return { key: crypto.randomUUID(), body: { ...words, ...touches() } };
+  earlier: Submission<BookingRequest> | null,
+): Submission<BookingRequest> {
+  return submissionOf<BookingRequest>(requestOf(values, type, held), touches(), earlier);
 }

@@ -8,7 +8,6 @@ import {
   type DayPicker,
   clampDate,
   dateForKey,
-  isBefore,
   monthOf,
   monthsLater,
   weeksOf,
@@ -161,7 +160,7 @@ function MonthGrid(props: MonthGridProps) {
                     key={date}
                     date={date}
                     day={byDate.get(date)}
-                    isOut={isBefore(date, first) ? 'past' : isBefore(last, date) ? 'later' : null}
+                    isOut={date < first ? 'past' : last < date ? 'later' : null}
                     isToday={date === first}
                     isChosen={date === chosen}
                     isActive={date === active}

@@ -1,14 +1,5 @@
 import { read, write } from '../../api/client';
-import type {
-  ApiPath,
-  BookedVisit,
-  BookingRequest,
-  Hold,
-  HoldRequest,
-  Slots,
-  VisitTypes,
-  Slot,
-} from '../../api/contract';
+import type { ApiPath, Slot, Slots, VisitTypes } from '../../api/contract';
 import { useQuery } from '@tanstack/react-query';
 import { HttpError } from 'frontend-shared/api';
 
@@ -24,29 +15,13 @@ interface SlotsQuestion {
 /** All slot queries share this key and are refreshed together. */
 export const SLOTS_KEY = 'schedule-slots';
 
-function readServices(signal: AbortSignal): Promise<VisitTypes> {
-  return read<VisitTypes>(SERVICES_PATH, { signal });
-}
-
 export function readSlots({ postalCode, ...rest }: SlotsQuestion, signal: AbortSignal): Promise<Slots> {
   const query = new URLSearchParams({ ...rest, ...(postalCode !== '' && { postalCode }) });
   return read<Slots>(`/api/schedule/slots?${query.toString()}`, { signal });
 }
 
-export function holdTime(request: HoldRequest, idempotencyKey: string): Promise<Hold> {
-  return write<Hold>('POST', '/api/schedule/holds', request, { idempotencyKey });
-}
-
-export function extendHold(holdId: string): Promise<Hold> {
-  return write<Hold>('POST', `/api/schedule/holds/${holdId}/extend`);
-}
-
 export function releaseHold(holdId: string): Promise<void> {
   return write<void>('DELETE', `/api/schedule/holds/${holdId}`);
-}
-
-export function bookVisit(request: BookingRequest, idempotencyKey: string): Promise<BookedVisit> {
-  return write<BookedVisit>('POST', '/api/schedule/visits', request, { idempotencyKey });
 }
 
 export function visitPath(token: string): ApiPath {
@@ -54,7 +29,7 @@ export function visitPath(token: string): ApiPath {
 }
 
 export function useVisitTypes() {
-  return useQuery({ queryKey: [SERVICES_PATH], queryFn: ({ signal }) => readServices(signal) });
+  return useQuery<VisitTypes>({ queryKey: [SERVICES_PATH] });
 }
 
 export interface Refused {

@@ -2,7 +2,7 @@ import { formatCalendarDay, dateFormat, formatClock, ZONE } from 'frontend-share
 import { Button } from '../../components/ui/button';
 import { SCHEDULE } from '../../content/schedule';
 import type { Slot, SlotDay } from '../../api/contract';
-import { isBefore, type DayPicker } from './use-day-picker';
+import { type DayPicker } from './use-day-picker';
 import type { ReactNode } from 'react';
 import { QueryLoading } from '../../components/ui/query-states';
 import { Skeleton } from '../../components/ui/skeleton';
@@ -23,7 +23,7 @@ interface TimeColumnProps {
 export function TimeColumn({ picker, chosen, pending, onChoose, onDay, onAskOther }: TimeColumnProps) {
   const { shown, day, days, isEmptyMonth } = picker;
   if (shown === null) return isEmptyMonth ? <p className="text-ink-2">{SCHEDULE.noOpenDay}</p> : null;
-  const next = days?.find(({ date, slots: open }) => open.length > 0 && isBefore(shown, date))?.date;
+  const next = days?.find(({ date, slots: open }) => open.length > 0 && shown < date)?.date;
   return (
     <div className="space-y-5">
       <p className="font-semibold" aria-live="polite">

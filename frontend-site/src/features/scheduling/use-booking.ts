@@ -1,14 +1,16 @@
+import { write } from '../../api/client';
+import { usePrefilled, type Prefill, type Submission } from '../../lib/drafts/submission';
+import { serverProblems } from '../../lib/forms/use-form';
 import { businessDay } from 'frontend-shared/format';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useRef, useState, type FocusEvent } from 'react';
+import { useCallback, useRef, useState, type FocusEvent } from 'react';
 import { VISITS_PATH } from '../../api/paths';
 import { trackEvent } from '../../lib/analytics/analytics';
 import { trackRefusal } from '../../lib/analytics/form-events';
 import { HttpError } from 'frontend-shared/api';
 import { useFormErrors } from '../../lib/hooks/use-form-errors';
-import type { BookedVisit, Slot, VisitType } from '../../api/contract';
+import type { BookedVisit, BookingRequest, Hold, Slot, VisitType } from '../../api/contract';
 import {
-  claimBooking,
   clearBooking,
   loadBooking,
   saveBooking,
@@ -16,22 +18,16 @@ import {
   submissionFor,
   DETAIL_FIELDS,
   detailProblems,
-  detailProblemsFromServer,
   zipOrNone,
   type BookingValues,
   type DetailField,
+  SERVER_NAMES,
 } from './booking-values';
-import { bookVisit, extendHold, holdTime, releaseHold, SLOTS_KEY, refusedSlot } from './schedule-api';
+import { releaseHold, SLOTS_KEY, refusedSlot } from './schedule-api';
 
 export const SCHEDULE_FORM = 'schedule';
 
-export interface Prefill {
-  name?: string;
-  email?: string;
-  phone?: string | null;
-}
-
-interface BookedBy {
+export interface BookedBy {
   ownerId: string | null;
   prefill: Prefill | null;
   brought: Partial<BookingValues>;
@@ -76,16 +72,7 @@ export function useBooking(bookedBy: BookedBy, types: readonly VisitType[] | und
   const isSending = useRef(false);
   const type = types?.find(({ key }) => key === draft.values.service) ?? null;
 
-  // The account fills an answer until the person edits it.
-  const [touched, setTouched] = useState<ReadonlySet<keyof BookingValues>>(new Set());
-  const known = (field: 'name' | 'email' | 'phone') =>
-    draft.values[field] === '' && !touched.has(field) ? (prefill?.[field] ?? '') : draft.values[field];
-  const values: BookingValues = { ...draft.values, name: known('name'), email: known('email'), phone: known('phone') };
-
-  useEffect(() => {
-    if (ownerId !== null) claimBooking(ownerId);
-  }, [ownerId]);
-
+  const { values, touch, untouch } = usePrefilled(draft.values, prefill);
   const latest = useRef(draft);
   const keep = useCallback(
     (change: Partial<BookingDraft>) => {
@@ -105,8 +92,7 @@ export function useBooking(bookedBy: BookedBy, types: readonly VisitType[] | und
   };
 
   const answer = (changed: Partial<BookingValues>) => {
-    const fields = Object.keys(changed) as (keyof BookingValues)[];
-    setTouched(new Set([...touched, ...fields]));
+    touch(...Object.keys(changed));
     keep({ values: { ...latest.current.values, ...changed } });
     if ('estimateId' in changed) form.clear('attached');
     for (const field of DETAIL_FIELDS) if (field in changed) form.clear(field);
@@ -121,7 +107,7 @@ export function useBooking(bookedBy: BookedBy, types: readonly VisitType[] | und
   const forgetContact = () => {
     if (ownerId !== null || latest.current.held !== null) return;
     answer({ name: '', email: '', phone: '' });
-    setTouched(new Set());
+    untouch();
   };
 
   const releaseHeld = () => {
@@ -138,7 +124,7 @@ export function useBooking(bookedBy: BookedBy, types: readonly VisitType[] | und
       // One hold at a time: the earlier one would block slots near it.
       if (before !== null) await releaseHold(before.holdId).catch(() => undefined);
       const request = { service, startsAt: slot.startsAt, ...(postalCode !== '' && { postalCode }) };
-      return holdTime(request, key);
+      return write<Hold>('POST', '/api/schedule/holds', request, { idempotencyKey: key });
     },
     onSuccess: (held, { service, slot }) => {
       const date = businessDay(Date.parse(slot.startsAt));
@@ -155,7 +141,7 @@ export function useBooking(bookedBy: BookedBy, types: readonly VisitType[] | und
   });
 
   const extend = useMutation({
-    mutationFn: (holdId: string) => extendHold(holdId),
+    mutationFn: (holdId: string) => write<Hold>('POST', `/api/schedule/holds/${holdId}/extend`),
     onSuccess: (held) => {
       const before = latest.current.held;
       if (before !== null) keep({ held: { ...before, ...held } });
@@ -163,7 +149,8 @@ export function useBooking(bookedBy: BookedBy, types: readonly VisitType[] | und
   });
 
   const send = useMutation({
-    mutationFn: ({ key, body }: { key: string; body: Parameters<typeof bookVisit>[0] }) => bookVisit(body, key),
+    mutationFn: ({ key, body }: Submission<BookingRequest>) =>
+      write<BookedVisit>('POST', '/api/schedule/visits', body, { idempotencyKey: key }),
     onSuccess: (visit, { body }) => {
       clearBooking();
       refresh();
@@ -188,7 +175,7 @@ export function useBooking(bookedBy: BookedBy, types: readonly VisitType[] | und
       const isGone = refusedSlot(error) !== null;
       keep({ submission: null, ...(isGone && { held: null }) });
       if (isGone) refresh();
-      if (!form.show(detailProblemsFromServer(error.fields))) send.reset();
+      if (!form.show(serverProblems(error, SERVER_NAMES))) send.reset();
     },
     onSettled: () => {
       isSending.current = false;

@@ -42,7 +42,7 @@ export function useDayPicker({ type, postalCode, date, held = null, form }: Want
   }, [shownType, form]);
   const days = withHeld(slots.data?.days, held);
   const firstOpen = days?.find((day) => day.slots.length > 0)?.date ?? null;
-  const isDateHere = date !== null && monthOf(date) === month && !isBefore(date, today) && !isBefore(last, date);
+  const isDateHere = date !== null && monthOf(date) === month && date >= today && date <= last;
   const shown = isDateHere ? date : firstOpen;
 
   const goTo = (to: string) => {
@@ -104,19 +104,15 @@ function lastOf(month: Month): string {
   return addDays(firstOf(monthsLater(month, 1)), -1);
 }
 
-export function isBefore(a: string, b: string): boolean {
-  return dayNumber(a) < dayNumber(b);
-}
-
 export function clampDate(date: string, first: string, last: string): string {
-  if (isBefore(date, first)) return first;
-  return isBefore(last, date) ? last : date;
+  if (date < first) return first;
+  return date > last ? last : date;
 }
 
 function askedRange(month: Month, first: string, last: string): { from: string; to: string } | null {
-  const from = isBefore(firstOf(month), first) ? first : firstOf(month);
-  const to = isBefore(last, lastOf(month)) ? last : lastOf(month);
-  return isBefore(to, from) ? null : { from, to };
+  const from = firstOf(month) < first ? first : firstOf(month);
+  const to = last < lastOf(month) ? last : lastOf(month);
+  return to < from ? null : { from, to };
 }
 
 /** Weeks from Sunday to Saturday; null for days of another month. */
@@ -140,24 +136,15 @@ function sameDayIn(month: Month, date: string): string {
 /** ARIA date grid keys; null for any other key. */
 export function dateForKey(key: string, date: string): string | null {
   const inWeek = WEEKDAYS.indexOf(weekday(date));
-  switch (key) {
-    case 'ArrowLeft':
-      return addDays(date, -1);
-    case 'ArrowRight':
-      return addDays(date, 1);
-    case 'ArrowUp':
-      return addDays(date, -7);
-    case 'ArrowDown':
-      return addDays(date, 7);
-    case 'Home':
-      return addDays(date, -inWeek);
-    case 'End':
-      return addDays(date, 6 - inWeek);
-    case 'PageUp':
-      return sameDayIn(monthsLater(monthOf(date), -1), date);
-    case 'PageDown':
-      return sameDayIn(monthsLater(monthOf(date), 1), date);
-    default:
-      return null;
-  }
+  const moves: Record<string, () => string> = {
+    ArrowLeft: () => addDays(date, -1),
+    ArrowRight: () => addDays(date, 1),
+    ArrowUp: () => addDays(date, -7),
+    ArrowDown: () => addDays(date, 7),
+    Home: () => addDays(date, -inWeek),
+    End: () => addDays(date, 6 - inWeek),
+    PageUp: () => sameDayIn(monthsLater(monthOf(date), -1), date),
+    PageDown: () => sameDayIn(monthsLater(monthOf(date), 1), date),
+  };
+  return moves[key]?.() ?? null;
 }

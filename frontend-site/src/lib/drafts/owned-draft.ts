@@ -18,11 +18,6 @@ export function ownedDraft(key: string) {
     },
     /** False when storage fails. */
     save: (draft: object, ownerId: string | null): boolean => writeStored(key, { ...draft, ownerId }),
-    /** Signing in makes an anonymous draft theirs. */
-    claim: (ownerId: string): void => {
-      const stored = fields();
-      if (stored !== null && owner() === null) writeStored(key, { ...stored, ownerId });
-    },
     clear: (): void => removeStored(key),
   };
 }

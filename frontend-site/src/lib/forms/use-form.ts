@@ -3,6 +3,16 @@ import type { FocusEvent } from 'react';
 import { trackRefusal } from '../analytics/form-events';
 import { useFormErrors } from '../hooks/use-form-errors';
 
+/** What the server refused, by field of the form; `names` where it calls them otherwise. */
+export function serverProblems<F extends string>(error: HttpError, names: Readonly<Record<string, F>> = {}) {
+  const problems: Partial<Record<F, string>> = {};
+  for (const [path, message] of Object.entries(error.fields)) {
+    const root = path.split('.')[0] ?? path;
+    problems[names[root] ?? (root as F)] ??= message;
+  }
+  return problems;
+}
+
 interface Options<F extends string> {
   values: Readonly<Record<F, string>>;
   /** In the order of the form. */
@@ -49,8 +59,7 @@ export function useForm<F extends string>(
     refused: (error: unknown): boolean => {
       trackRefusal(name, error);
       if (!(error instanceof HttpError)) return true;
-      const named = Object.entries(error.fields).map(([path, message]) => [serverNames[path] ?? path, message]);
-      return errors.show(Object.fromEntries(named) as Partial<Record<F, string>>);
+      return errors.show(serverProblems(error, serverNames));
     },
   };
 }

@@ -1,0 +1,37 @@
+import { useState } from 'react';
+
+/** One submission; repeats carry the same key and body. */
+export interface Submission<Body> {
+  key: string;
+  /** What the person said, without what merely goes along. */
+  content: string;
+  body: Body;
+}
+
+/** Repeats the earlier submission if nothing the person said has changed, else starts a new one. */
+export function submissionOf<Body>(
+  words: Partial<Body>,
+  rest: Partial<Body>,
+  earlier: Submission<Body> | null,
+): Submission<Body> {
+  const content = JSON.stringify(words);
+  return earlier?.content === content
+    ? earlier
+    : { key: crypto.randomUUID(), content, body: { ...words, ...rest } as Body };
+}
+
+type Contact = 'name' | 'email' | 'phone';
+export type Prefill = Partial<Record<Contact, string | null>>;
+
+/** The account fills name, email and phone until the person edits them. */
+export function usePrefilled<V extends Record<Contact, string>>(typed: V, account: Prefill | null) {
+  const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
+  const known = (field: Contact) =>
+    typed[field] === '' && !touched.has(field) ? (account?.[field] ?? '') : typed[field];
+  const values: V = { ...typed, name: known('name'), email: known('email'), phone: known('phone') };
+  return {
+    values,
+    touch: (...fields: string[]) => setTouched(new Set([...touched, ...fields])),
+    untouch: () => setTouched(new Set()),
+  };
+}
