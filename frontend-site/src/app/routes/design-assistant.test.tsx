@@ -37,7 +37,7 @@ beforeEach(() => {
 });
 
 describe('D18 describing a pool', () => {
-  test('changes the drawing and gives a card with the reason for each wish', async () => {
+  test('changes the drawing and gives a card with the reason for each item', async () => {
     await open();
     const cards = await describe_('18 by 40 rectangle with a spa');
     expect(drawn()).toMatchObject({ shape: { kind: 'rectangle', lengthFt: 40, widthFt: 18 } });
@@ -48,7 +48,7 @@ describe('D18 describing a pool', () => {
     ).toBeInTheDocument();
   });
 
-  test('what was so before is told without a choice', async () => {
+  test('shows what already matched without a choice', async () => {
     await open();
     const cards = await describe_('18 by 40 rectangle');
     expect(within(cards).getByText(/^Rectangle, as it is\./)).toBeInTheDocument();
@@ -80,7 +80,7 @@ describe('D18 describing a pool', () => {
     rect.mockRestore();
   });
 
-  test('one wish is undone and put back, the others stay', async () => {
+  test('one item is undone and put back, the others stay', async () => {
     await open();
     await describe_('18 by 40 rectangle with a spa');
     await press(/^Undo: Spa 7 by 7 ft/);
@@ -179,7 +179,7 @@ describe('D23 drawing by fields', () => {
 });
 
 describe('keeping work', () => {
-  test('D21 greets a drawing this device kept, and starts new on wish', async () => {
+  test('D21 greets a drawing this device kept, and can start over', async () => {
     const design = newDesign({ shape: { kind: 'rectangle', lengthFt: 32, widthFt: 14, cornerRadiusFt: 0 } });
     localStorage.setItem(
       'design-draft',
@@ -234,7 +234,7 @@ describe('keeping work', () => {
     expect(localStorage.getItem('design-brief')).toBeNull();
   });
 
-  test('D23 the focus stays where something is told when a pressed button goes', async () => {
+  test('D23 the focus moves to the answer when a pressed button disappears', async () => {
     await open();
     await press(/^Kidney/);
     expect(await screen.findByRole('group', { name: /^Drawing/ })).toHaveFocus();

@@ -1,7 +1,7 @@
 import { describeDesign, figuresWith, type MeasuredDesign, type PoolDesign } from 'poolkit/design';
 import { poolModel } from 'poolkit/model';
 import { cn } from '../../lib/class-names';
-import { type ReactNode, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { readStored, STILL_WATER_KEY, writeStored } from '../../lib/drafts/stored-work';
 import { ArrowLeftIcon, ArrowRightIcon, MinusIcon, PauseIcon, PlayIcon, PlusIcon } from '../ui/icons';
 import { Button } from '../ui/button';
@@ -28,13 +28,14 @@ const SLOW_MS = 70;
 const SLOW_PICTURES = 10;
 const KEYS = 'Arrow keys turn the model, plus and minus move closer and farther, 0 starts again.';
 
-interface ViewButtonProps {
-  label: string;
-  onPress: () => void;
-  children: ReactNode;
-}
+const MOVES = [
+  { label: 'Turn left', Icon: ArrowLeftIcon, move: (orbit: Orbit) => turned(orbit, -20, 0) },
+  { label: 'Turn right', Icon: ArrowRightIcon, move: (orbit: Orbit) => turned(orbit, 20, 0) },
+  { label: 'Closer', Icon: PlusIcon, move: (orbit: Orbit) => moved(orbit, 0.8) },
+  { label: 'Farther', Icon: MinusIcon, move: (orbit: Orbit) => moved(orbit, 1.25) },
+];
 
-function ViewButton({ label, onPress, children }: ViewButtonProps) {
+function ViewButton({ label, Icon, onPress }: { label: string; Icon: typeof PlusIcon; onPress: () => void }) {
   return (
     <button
       type="button"
@@ -43,7 +44,7 @@ function ViewButton({ label, onPress, children }: ViewButtonProps) {
       onClick={onPress}
       className="motion-colors grid size-11 place-items-center bg-bg text-ink hover:bg-tint"
     >
-      {children}
+      <Icon />
     </button>
   );
 }
@@ -182,22 +183,20 @@ function TurnedPool({
     wake.current();
   }, [isPaused]);
 
-  const see = useCallback((orbit: Orbit) => {
+  const see = (orbit: Orbit) => {
     view.current.orbit = orbit;
     wake.current();
-  }, []);
-  const orbitNow = useCallback(() => view.current.orbit, []);
-  useDragging(canvasRef, orbitNow, see);
-
-  function pause() {
+  };
+  const dragging = useDragging(() => view.current.orbit, see);
+  const pause = () => {
     writeStored(STILL_WATER_KEY, !isPaused);
     setIsPaused(!isPaused);
-  }
-  const step = (change: (orbit: Orbit) => Orbit) => () => see(change(view.current.orbit));
+  };
   return (
     <div className={cn('relative bg-sunken', className)}>
       <canvas
         ref={canvasRef}
+        {...dragging}
         tabIndex={0}
         role="img"
         aria-label={`${label} ${words}`}
@@ -245,21 +244,14 @@ function TurnedPool({
         aria-label="View"
         className="no-print absolute right-3 bottom-3 flex gap-px overflow-hidden rounded-control border border-line bg-line"
       >
-        <ViewButton label="Turn left" onPress={step((orbit) => turned(orbit, -20, 0))}>
-          <ArrowLeftIcon />
-        </ViewButton>
-        <ViewButton label="Turn right" onPress={step((orbit) => turned(orbit, 20, 0))}>
-          <ArrowRightIcon />
-        </ViewButton>
-        <ViewButton label="Closer" onPress={step((orbit) => moved(orbit, 0.8))}>
-          <PlusIcon />
-        </ViewButton>
-        <ViewButton label="Farther" onPress={step((orbit) => moved(orbit, 1.25))}>
-          <MinusIcon />
-        </ViewButton>
-        <ViewButton label={isPaused ? 'Move the water' : 'Pause motion'} onPress={pause}>
-          {isPaused ? <PlayIcon /> : <PauseIcon />}
-        </ViewButton>
+        {MOVES.map(({ label: name, Icon, move }) => (
+          <ViewButton key={name} label={name} Icon={Icon} onPress={() => see(move(view.current.orbit))} />
+        ))}
+        <ViewButton
+          label={isPaused ? 'Move the water' : 'Pause motion'}
+          Icon={isPaused ? PlayIcon : PauseIcon}
+          onPress={pause}
+        />
       </div>
     </div>
   );

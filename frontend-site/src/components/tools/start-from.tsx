@@ -1,10 +1,12 @@
 import { formatDate } from 'frontend-shared/format';
-import type { ReactNode } from 'react';
-import type { DesignDraft } from '../../lib/designs/draft';
-import type { DraftChange } from '../../lib/designs/use-design-draft';
-import { useStartFrom } from '../../lib/designs/use-start-from';
+import { NOTHING_KNOWN } from 'poolkit/cost';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { Button } from '../ui/button';
 import { Notice } from '../ui/notice';
+import type { StartingPool } from '../../content/starting-pools';
+import type { DesignDraft } from '../../lib/designs/draft';
+import type { DraftChange } from '../../lib/designs/use-design-draft';
 
 interface StartFromProps {
   draft: DesignDraft;
@@ -38,5 +40,79 @@ export function StartFrom({ draft, change, onDecided, children }: StartFromProps
     >
       Opening the {pool.name} replaces it.
     </Notice>
+  );
+}
+
+const START_KEY = 'start';
+
+/** A link with `?start=` opens its pool in a tool: at once, or after asking if it would replace work on this device. */
+function useStartFrom(draft: DesignDraft, change: (changed: DraftChange) => void) {
+  const [query, setQuery] = useSearchParams();
+  const id = query.get(START_KEY);
+  const [found, setFound] = useState<{ id: string; pool: StartingPool | null } | null>(null);
+
+  useEffect(() => {
+    if (id === null) return;
+    let isLeft = false;
+    void import('../../content/starting-pools').then(
+      ({ startingPool }) => {
+        if (!isLeft) setFound({ id, pool: startingPool(id) });
+      },
+      // The link then opens the tool as it is.
+      () => undefined,
+    );
+    return () => {
+      isLeft = true;
+    };
+  }, [id]);
+
+  const done = useCallback(() => {
+    setQuery(
+      (now) => {
+        const rest = new URLSearchParams(now);
+        rest.delete(START_KEY);
+        return rest;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  }, [setQuery]);
+
+  const pool = found !== null && found.id === id ? found.pool : null;
+  const open = useCallback(() => {
+    if (pool !== null) change({ ...pool, answers: NOTHING_KNOWN, keptAt: null });
+    done();
+  }, [pool, change, done]);
+
+  const isFree = draft.changedAt === null;
+  useEffect(() => {
+    if (pool !== null && isFree) open();
+  }, [pool, isFree, open]);
+
+  return { pool: isFree ? null : pool, isAsked: id !== null, open, keep: done };
+}
+
+interface KeptWorkNoticeProps {
+  title: string;
+  onContinue: () => void;
+  onStartNew: () => void;
+}
+
+export function KeptWorkNotice({ title, onContinue, onStartNew }: KeptWorkNoticeProps) {
+  return (
+    <Notice
+      tone="info"
+      role="status"
+      title={title}
+      action={
+        <>
+          <Button size="compact" onClick={onContinue}>
+            Continue
+          </Button>
+          <Button size="compact" variant="outline" onClick={onStartNew}>
+            Start over
+          </Button>
+        </>
+      }
+    />
   );
 }

@@ -1,11 +1,7 @@
 import { useUnits, type Units } from '../../lib/hooks/use-units';
 import { Segments } from '../ui/segments';
 
-interface UnitToggleProps {
-  labels: Readonly<Record<Units, string>>;
-}
-
-export function UnitToggle({ labels }: UnitToggleProps) {
+export function UnitToggle({ labels }: { labels: Readonly<Record<Units, string>> }) {
   const [units, choose] = useUnits();
   const choices = [
     ['us', labels.us],

@@ -1,12 +1,6 @@
 import type { ReactNode } from 'react';
 
-interface EmptyStateProps {
-  title: string;
-  children: ReactNode;
-  action: ReactNode;
-}
-
-export function EmptyState({ title, children, action }: EmptyStateProps) {
+export function EmptyState({ title, children, action }: { title: string; children: ReactNode; action: ReactNode }) {
   return (
     <div className="rounded-card border border-line bg-surface px-6 py-12 text-center">
       <svg

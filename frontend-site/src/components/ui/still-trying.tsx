@@ -8,13 +8,7 @@ const SLOW_MS = 8000;
 const WORDS = 'Still trying…';
 const SLOW_WORDS = `This is taking longer than it should. ${WORDS}`;
 
-interface StillTryingProps {
-  when: boolean;
-  waits?: boolean;
-  className?: string;
-}
-
-export function StillTrying({ when, waits = when, className }: StillTryingProps) {
+export function StillTrying({ when, waits = when, className }: { when: boolean; waits?: boolean; className?: string }) {
   const isLong = useDelayed(when, RETRY_NOTE_MS);
   const isSlow = useDelayed(waits, SLOW_MS);
   const words = isSlow ? SLOW_WORDS : isLong ? WORDS : null;

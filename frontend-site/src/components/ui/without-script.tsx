@@ -1,9 +1,4 @@
-interface WithoutScriptProps {
-  does?: readonly string[];
-  children: string;
-}
-
-export function WithoutScript({ does = [], children }: WithoutScriptProps) {
+export function WithoutScript({ does = [], children }: { does?: readonly string[]; children: string }) {
   return (
     <noscript>
       {does.length > 0 && (

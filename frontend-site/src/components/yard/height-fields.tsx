@@ -1,24 +1,18 @@
 import type { SpotHeight } from 'poolkit/design';
 import { groundSurface, SPOT_HEIGHTS_NEEDED } from 'poolkit/yard';
-import { useState } from 'react';
 import { YARD } from '../../content/yard';
-import { useTabDraft } from '../../lib/drafts/tab-draft';
-import { LengthField } from '../tools/length-field';
 import { Button } from '../ui/button';
 import { FieldError } from '../ui/field';
-import { FieldRow } from './item-list';
-import { keptFeet } from './kept-feet';
-import { cornerAt, cornerName } from './lot';
+import { cornerAt, cornerName, type Lot } from './lot';
 import { replaced } from './plan-handles';
 import { useYard, type YardChange } from './yard-editing';
-import { YardLength, YardPlace } from './yard-length';
+import { FieldRow, useNewLengths, YardLength, YardPlace } from './yard-length';
 
 const MOST_HEIGHTS = 60;
 
-export function HeightFields() {
+export function HeightFields({ lot: corners }: { lot: Lot }) {
   const { design, change } = useYard();
-  const { lot, spotHeights } = design.yard;
-  const corners = lot ?? [];
+  const { spotHeights } = design.yard;
   const put = (next: readonly SpotHeight[]): YardChange => ({ yard: { spotHeights: next } });
   const cornerSpots = corners.map((_, corner) => spotHeights.findIndex(({ at }) => cornerAt(corners, at) === corner));
   return (
@@ -119,51 +113,23 @@ function HeightRow({ id, name, spot, edit, onRemove }: HeightRowProps) {
   );
 }
 
-const FIGURES = ['xFt', 'yFt', 'heightFt'] as const;
-type Figure = (typeof FIGURES)[number];
+const NEW_HEIGHT = [
+  ['xFt', 'New height, from the left'],
+  ['yFt', 'New height, from the front'],
+  ['heightFt', 'Height of the ground'],
+] as const;
+const MISSING = 'Give where it was measured, from the left and from the front, and its height.';
 
 /** A height counts once all three figures are entered. */
 function NewHeight({ onAdd }: { onAdd: (spot: SpotHeight) => YardChange }) {
   const { change, errorAt } = useYard();
-  const [typed, keep, forget] = useTabDraft<Figure>('new-height');
-  const [isTried, setTried] = useState(false);
-  const [xFt, yFt, heightFt] = FIGURES.map((key) => keptFeet(typed[key])) as [
-    number | null,
-    number | null,
-    number | null,
-  ];
-  const missing = FIGURES.find((key) => keptFeet(typed[key]) === null);
-  const add = () => {
-    setTried(missing !== undefined);
-    if (xFt === null || yFt === null || heightFt === null) {
-      document.getElementById(`yard-new-height-${missing}`)?.focus();
-      return;
-    }
-    forget();
+  const { inputs, submit } = useNewLengths('yard-new-height', 'new-height', NEW_HEIGHT, MISSING);
+  const add = (xFt: number, yFt: number, heightFt: number) =>
     change(onAdd({ at: { xFt, yFt }, heightFt }), 'yard-height-add');
-  };
-  const field = (key: Figure, label: string) => (
-    <LengthField
-      id={`yard-new-height-${key}`}
-      label={label}
-      valueFt={keptFeet(typed[key])}
-      error={
-        isTried && key === missing
-          ? 'Give where it was measured, from the left and from the front, and its height.'
-          : undefined
-      }
-      onCommit={(feet) => keep({ [key]: String(feet) })}
-      onClear={() => keep({ [key]: '' })}
-    />
-  );
   return (
     <div className="mt-3 space-y-3">
-      <FieldRow>
-        {field('xFt', 'New height, from the left')}
-        {field('yFt', 'New height, from the front')}
-        {field('heightFt', 'Height of the ground')}
-      </FieldRow>
-      <Button id="yard-height-add" variant="outline" size="compact" onClick={add}>
+      <FieldRow>{inputs}</FieldRow>
+      <Button id="yard-height-add" variant="outline" size="compact" onClick={() => submit(add)}>
         {YARD.heights.add}
       </Button>
       <FieldError id="yard-height-add">{errorAt('yard-height-add')}</FieldError>

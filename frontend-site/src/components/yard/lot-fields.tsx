@@ -1,25 +1,25 @@
 import type { PointFt } from 'poolkit/design';
 import { useState } from 'react';
-import { YARD } from '../../content/yard';
+import { NumberSlider } from '../tools/number-slider';
 import { Button } from '../ui/button';
-import { controlStyle } from '../ui/control-style';
 import {
   asRectangle,
   cornerName,
   edgeName,
   rectangle,
+  type Side,
   sideOf,
   splitEdge,
   withLot,
   withoutCorner,
   withSide,
-  type Side,
 } from './lot';
-import { replaced } from './plan-handles';
-import { SetbackFields } from './setback-fields';
+import { replaced, turnedTo } from './plan-handles';
+import { SetbackFields } from './setbacks';
 import { useYard } from './yard-editing';
-import { FieldRow } from './item-list';
-import { YardLength, YardPlace } from './yard-length';
+import { EdgeSelect } from './yard-items';
+import { FieldRow, YardLength, YardPlace } from './yard-length';
+import { YARD } from '../../content/yard';
 
 const FEWEST_CORNERS = 3;
 const MOST_CORNERS = 12;
@@ -134,28 +134,74 @@ function Sides({ lot }: { lot: readonly PointFt[] }) {
         {lot.map((_, edge) => {
           const id = `yard-side-${edge}`;
           return (
-            <div key={edge}>
-              <label htmlFor={id} className="type-small block font-medium text-ink-2">
-                {edgeName(lot, edge)}
-              </label>
-              <select
-                id={id}
-                value={sideOf(lotSides, edge)}
-                onChange={(event) =>
-                  change({ yard: { lotSides: withSide(lotSides, edge, event.target.value as Side) } }, id)
-                }
-                className={`${controlStyle} mt-1 px-3`}
-              >
-                {SIDES.map(([side, label]) => (
-                  <option key={side} value={side}>
-                    {label}
-                  </option>
-                ))}
-              </select>
-            </div>
+            <EdgeSelect
+              key={edge}
+              id={id}
+              label={edgeName(lot, edge)}
+              value={sideOf(lotSides, edge)}
+              options={SIDES}
+              onChoose={(side) => change({ yard: { lotSides: withSide(lotSides, edge, side as Side) } }, id)}
+            />
           );
         })}
       </div>
     </fieldset>
+  );
+}
+
+const POINTS = ['north', 'north-east', 'east', 'south-east', 'south', 'south-west', 'west', 'north-west'] as const;
+const POINT_DEG = 360 / POINTS.length;
+
+function compassPoint(deg: number): (typeof POINTS)[number] {
+  return POINTS[Math.round((((deg % 360) + 360) % 360) / POINT_DEG) % POINTS.length]!;
+}
+
+const DEGREES = { short: '°', spoken: 'degrees' };
+
+export function PlaceFields() {
+  const { design, measured, change, errorAt } = useYard();
+  const { placement, yard } = design;
+  const { xFt, yFt, rotationDeg } = placement;
+  const northDeg = ((yard.northDeg % 360) + 360) % 360;
+  return (
+    <>
+      <FieldRow>
+        <YardLength
+          id="yard-pool-left"
+          label={YARD.place.left}
+          valueFt={xFt}
+          edit={(feet) => ({ placement: { ...placement, xFt: feet } })}
+        />
+        <YardLength
+          id="yard-pool-front"
+          label={YARD.place.front}
+          valueFt={yFt}
+          edit={(feet) => ({ placement: { ...placement, yFt: feet } })}
+        />
+      </FieldRow>
+      <NumberSlider
+        id="yard-pool-turn"
+        label={YARD.place.turn}
+        unit={DEGREES}
+        min={-180}
+        max={180}
+        step={1}
+        value={Math.round(rotationDeg)}
+        error={errorAt('yard-pool-turn')}
+        onChange={(deg) => change({ placement: turnedTo(measured.outline, placement, deg) }, 'yard-pool-turn')}
+      />
+      <NumberSlider
+        id="yard-north"
+        label={`${YARD.place.north} ${compassPoint(northDeg)}`}
+        hint={YARD.place.northHint}
+        unit={DEGREES}
+        min={0}
+        max={359}
+        step={1}
+        value={Math.round(northDeg) % 360}
+        error={errorAt('yard-north')}
+        onChange={(deg) => change({ yard: { northDeg: deg } }, 'yard-north')}
+      />
+    </>
   );
 }

@@ -4,7 +4,7 @@ import type { ViewBox } from 'poolkit/drawing';
 import { cn } from '../../lib/class-names';
 import { useUnits, type Units } from '../../lib/hooks/use-units';
 import { dragStepFt, snapped } from '../drawing/drag-step';
-import { lengthText } from '../tools/length-field';
+import { lengthText } from '../tools/measure-fields';
 import type { PlanHandle } from './plan-handles';
 import type { YardChange } from './yard-editing';
 

@@ -1,8 +1,7 @@
-import type { MeasuredDesign, PointFt, PoolDesign } from 'poolkit/design';
-import { centroidOf } from 'poolkit/geometry';
+import type { MeasuredDesign, Placement, PointFt, PoolDesign, Yard } from 'poolkit/design';
+import { boundsOf, centroidOf, type Outline } from 'poolkit/geometry';
 import { poolToYard } from 'poolkit/yard';
 import { cornerAt, cornerName, withLot } from './lot';
-import { centerOf, movedTo, turnedTo } from './place';
 import type { YardChange } from './yard-editing';
 
 export interface PlanHandle {
@@ -14,11 +13,9 @@ export interface PlanHandle {
   readonly turnBy?: (degrees: number) => YardChange;
 }
 
-export type HandledGroup = 'lot' | 'house' | 'trees' | 'heights' | 'lines';
-
 const TURN_MARK_FT = 7;
 
-export function handlesOf(design: PoolDesign, measured: MeasuredDesign, group: HandledGroup | null): PlanHandle[] {
+export function handlesOf(design: PoolDesign, measured: MeasuredDesign, group: string | null): PlanHandle[] {
   return [...groupHandles(design, group), ...poolHandles(design, measured)];
 }
 
@@ -47,71 +44,96 @@ function poolHandles({ placement }: PoolDesign, { outline }: MeasuredDesign): Pl
   ];
 }
 
-function groupHandles({ yard }: PoolDesign, group: HandledGroup | null): PlanHandle[] {
+function groupHandles({ yard }: PoolDesign, group: string | null): PlanHandle[] {
+  const lot = yard.lot ?? [];
+  const point = (id: string, name: string, at: PointFt, moveTo: (to: PointFt) => Partial<Yard>): PlanHandle => ({
+    id,
+    name,
+    kind: 'point',
+    at,
+    moveTo: (to) => ({ yard: moveTo(to) }),
+  });
   switch (group) {
     case 'lot':
-      return (yard.lot ?? []).map((at, corner) => ({
-        id: `corner-${corner}`,
-        name: `Corner ${cornerName(corner)}`,
-        kind: 'point',
-        at,
-        moveTo: (point) => ({ yard: withLot(yard, replaced(yard.lot ?? [], corner, point)) }),
-      }));
+      return lot.map((at, corner) =>
+        point(`corner-${corner}`, `Corner ${cornerName(corner)}`, at, (to) => withLot(yard, replaced(lot, corner, to))),
+      );
     case 'house':
       return yard.houses.map((house, index) => {
         const at = centroidOf(house.outline);
-        return {
-          id: `house-${index}`,
-          name: `House ${index + 1}`,
-          kind: 'point',
-          at,
-          moveTo: (point) => {
-            const outline = house.outline.map(({ xFt, yFt }) => ({
-              xFt: xFt + point.xFt - at.xFt,
-              yFt: yFt + point.yFt - at.yFt,
-            }));
-            return { yard: { houses: replaced(yard.houses, index, { ...house, outline }) } };
-          },
-        };
+        return point(`house-${index}`, `House ${index + 1}`, at, (to) => {
+          const outline = house.outline.map(({ xFt, yFt }) => ({
+            xFt: xFt + to.xFt - at.xFt,
+            yFt: yFt + to.yFt - at.yFt,
+          }));
+          return { houses: replaced(yard.houses, index, { ...house, outline }) };
+        });
       });
     case 'trees':
-      return yard.trees.map((tree, index) => ({
-        id: `tree-${index}`,
-        name: `Tree ${index + 1}`,
-        kind: 'point',
-        at: tree.at,
-        moveTo: (at) => ({ yard: { trees: replaced(yard.trees, index, { ...tree, at }) } }),
-      }));
-    case 'heights':
-      // A height measured at a corner moves with the lot.
-      return yard.spotHeights.flatMap((spot, index): PlanHandle[] =>
-        cornerAt(yard.lot ?? [], spot.at) >= 0
-          ? []
-          : [
-              {
-                id: `height-${index}`,
-                name: `Ground height ${index + 1}`,
-                kind: 'point',
-                at: spot.at,
-                moveTo: (at) => ({ yard: { spotHeights: replaced(yard.spotHeights, index, { ...spot, at }) } }),
-              },
-            ],
-      );
-    case 'lines':
-      return yard.overheadLines.flatMap((line, index) =>
-        (['from', 'to'] as const).map((end): PlanHandle => ({
-          id: `line-${index}-${end}`,
-          name: `Line ${index + 1}, ${end === 'from' ? 'one end' : 'other end'}`,
-          kind: 'point',
-          at: line[end],
-          moveTo: (at) => ({ yard: { overheadLines: replaced(yard.overheadLines, index, { ...line, [end]: at }) } }),
+      return yard.trees.map((tree, index) =>
+        point(`tree-${index}`, `Tree ${index + 1}`, tree.at, (at) => ({
+          trees: replaced(yard.trees, index, { ...tree, at }),
         })),
       );
-    case null:
+    case 'heights':
+      // A height measured at a corner moves with the lot.
+      return yard.spotHeights.flatMap((spot, index) => {
+        if (cornerAt(lot, spot.at) >= 0) return [];
+        return point(`height-${index}`, `Ground height ${index + 1}`, spot.at, (at) => ({
+          spotHeights: replaced(yard.spotHeights, index, { ...spot, at }),
+        }));
+      });
+    case 'lines':
+      return yard.overheadLines.flatMap((line, index) =>
+        (['from', 'to'] as const).map((end) =>
+          point(
+            `line-${index}-${end}`,
+            `Line ${index + 1}, ${end === 'from' ? 'one' : 'other'} end`,
+            line[end],
+            (at) => ({
+              overheadLines: replaced(yard.overheadLines, index, { ...line, [end]: at }),
+            }),
+          ),
+        ),
+      );
+    default:
       return [];
   }
 }
 
 export function replaced<T>(list: readonly T[], index: number, item: T): T[] {
   return list.map((known, at) => (at === index ? item : known));
+}
+
+const BACK_YARD_SHARE = 0.7;
+
+/** Rounds away binary fractions. */
+function tidy(feet: number): number {
+  return Math.round(feet * 10_000) / 10_000;
+}
+
+function middle({ lengthFt, minYFt, maxYFt }: Outline): PointFt {
+  return { xFt: lengthFt / 2, yFt: (minYFt + maxYFt) / 2 };
+}
+
+function centerOf(outline: Outline, placement: Placement): PointFt {
+  return poolToYard(middle(outline), placement);
+}
+
+function movedTo(outline: Outline, placement: Placement, center: PointFt): Placement {
+  const now = centerOf(outline, placement);
+  const { xFt, yFt, rotationDeg } = placement;
+  return { xFt: tidy(xFt + center.xFt - now.xFt), yFt: tidy(yFt + center.yFt - now.yFt), rotationDeg };
+}
+
+/** Rotates about the middle of the water; degrees counterclockwise, -180 to 180. */
+export function turnedTo(outline: Outline, placement: Placement, rotationDeg: number): Placement {
+  const within = ((((rotationDeg + 180) % 360) + 360) % 360) - 180;
+  return movedTo(outline, { ...placement, rotationDeg: within }, centerOf(outline, placement));
+}
+
+export function placedInBack(lot: readonly PointFt[], outline: Outline): Placement {
+  const { minXFt, maxXFt, minYFt, maxYFt } = boundsOf(lot);
+  const center = { xFt: (minXFt + maxXFt) / 2, yFt: minYFt + (maxYFt - minYFt) * BACK_YARD_SHARE };
+  return movedTo(outline, { xFt: 0, yFt: 0, rotationDeg: 0 }, center);
 }

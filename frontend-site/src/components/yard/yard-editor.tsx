@@ -1,39 +1,50 @@
 import type { PointFt, Yard } from 'poolkit/design';
-import { useState, type ReactNode } from 'react';
-import { PLAT } from '../../content/plat';
-import { YARD } from '../../content/yard';
-import { useUnits, type Units } from '../../lib/hooks/use-units';
-import { lengthText } from '../tools/length-field';
-import { EasementFields } from './easement-fields';
+import { type ComponentType, type ReactNode, useId, useState } from 'react';
+import { lengthText } from '../tools/measure-fields';
+import { Button } from '../ui/button';
+import { FieldError } from '../ui/field';
+import { ChevronDownIcon } from '../ui/icons';
 import { HeightFields } from './height-fields';
-import { HouseFields } from './house-fields';
-import { LineFields } from './line-fields';
-import { asRectangle, type Lot } from './lot';
-import { LotFields } from './lot-fields';
-import { NewYard } from './new-yard';
-import { PlaceFields } from './place-fields';
-import type { HandledGroup } from './plan-handles';
+import { asRectangle, type Lot, rectangle } from './lot';
+import { LotFields, PlaceFields } from './lot-fields';
+import { placedInBack } from './plan-handles';
 import { PlatPanel } from './plat/plat-panel';
 import { usePlat } from './plat/plat-store';
-import { TreeFields } from './tree-fields';
 import { useYard } from './yard-editing';
-import { YardGroup } from './yard-group';
+import { EasementFields, HouseFields, LineFields, TreeFields } from './yard-items';
+import { FieldRow, useNewLengths } from './yard-length';
 import { YardPlan } from './yard-plan';
+import { PLAT } from '../../content/plat';
+import { YARD } from '../../content/yard';
+import { type Units, useUnits } from '../../lib/hooks/use-units';
 
-type Group = HandledGroup | 'place' | 'easements' | 'plat';
+interface Group {
+  readonly title: string;
+  readonly Fields: ComponentType<{ lot: Lot }>;
+  readonly state?: (yard: Yard, lot: Lot, units: Units) => string;
+}
 
-const TITLES: Readonly<Record<Group, string>> = {
-  place: YARD.place.title,
-  lot: YARD.lot.title,
-  house: YARD.house.title,
-  trees: YARD.trees.title,
-  heights: YARD.heights.title,
-  easements: YARD.easements.title,
-  lines: YARD.lines.title,
-  plat: PLAT.title,
-};
-const GROUPS = Object.keys(TITLES) as Group[];
-const HANDLED: readonly Group[] = ['lot', 'house', 'trees', 'heights', 'lines'];
+const counted = (list: readonly unknown[]) => (list.length === 0 ? 'none' : String(list.length));
+
+const GROUPS = {
+  place: { title: YARD.place.title, Fields: PlaceFields },
+  lot: {
+    title: YARD.lot.title,
+    Fields: LotFields,
+    state: (_, lot, units) => {
+      const size = asRectangle(lot);
+      if (size === null) return `${lot.length} corners`;
+      return `${lengthText(size.widthFt, units)} by ${lengthText(size.depthFt, units)}`;
+    },
+  },
+  house: { title: YARD.house.title, Fields: HouseFields, state: ({ houses }) => counted(houses) },
+  trees: { title: YARD.trees.title, Fields: TreeFields, state: ({ trees }) => counted(trees) },
+  heights: { title: YARD.heights.title, Fields: HeightFields, state: ({ spotHeights }) => counted(spotHeights) },
+  easements: { title: YARD.easements.title, Fields: EasementFields, state: ({ easements }) => counted(easements) },
+  lines: { title: YARD.lines.title, Fields: LineFields, state: ({ overheadLines }) => counted(overheadLines) },
+  plat: { title: PLAT.title, Fields: PlatPanel },
+} as const satisfies Record<string, Group>;
+type GroupName = keyof typeof GROUPS;
 
 interface YardEditorProps {
   conflicts: readonly (readonly PointFt[])[];
@@ -41,26 +52,25 @@ interface YardEditorProps {
 }
 
 export function YardEditor({ conflicts, children }: YardEditorProps) {
-  const { design } = useYard();
+  const { yard } = useYard().design;
   const [units] = useUnits();
-  const [open, setOpen] = useState<Group | null>('place');
-  const hasPlat = usePlat() !== null;
-  const { yard } = design;
-  if (yard.lot === null) return <NewYard />;
-  const handled = HANDLED.find((group): group is HandledGroup => group === open) ?? null;
+  const [open, setOpen] = useState<GroupName | null>('place');
+  const platState = usePlat() === null ? 'none' : '1';
+  const { lot } = yard;
+  if (lot === null) return <NewYard />;
   return (
     <div className="space-y-6">
-      <YardPlan group={handled} conflicts={conflicts} />
+      <YardPlan group={open} conflicts={conflicts} />
       <div className="border-t border-line">
-        {GROUPS.map((group) => (
+        {(Object.entries(GROUPS) as [GroupName, Group][]).map(([name, { title, Fields, state }]) => (
           <YardGroup
-            key={group}
-            title={TITLES[group]}
-            state={stateOf(group, yard, yard.lot ?? [], hasPlat, units)}
-            isOpen={open === group}
-            onToggle={() => setOpen(open === group ? null : group)}
+            key={name}
+            title={title}
+            state={name === 'plat' ? platState : (state?.(yard, lot, units) ?? '')}
+            isOpen={open === name}
+            onToggle={() => setOpen(open === name ? null : name)}
           >
-            <Fields group={group} lot={yard.lot ?? []} />
+            <Fields lot={lot} />
           </YardGroup>
         ))}
       </div>
@@ -69,49 +79,64 @@ export function YardEditor({ conflicts, children }: YardEditorProps) {
   );
 }
 
-function Fields({ group, lot }: { group: Group; lot: Lot }) {
-  switch (group) {
-    case 'place':
-      return <PlaceFields />;
-    case 'lot':
-      return <LotFields lot={lot} />;
-    case 'house':
-      return <HouseFields />;
-    case 'trees':
-      return <TreeFields />;
-    case 'heights':
-      return <HeightFields />;
-    case 'easements':
-      return <EasementFields lot={lot} />;
-    case 'lines':
-      return <LineFields />;
-    case 'plat':
-      return <PlatPanel />;
-  }
+interface YardGroupProps {
+  title: string;
+  state: string;
+  isOpen: boolean;
+  onToggle: () => void;
+  children: ReactNode;
 }
 
-function stateOf(group: Group, yard: Yard, lot: Lot, hasPlat: boolean, units: Units): string {
-  const counted = (list: readonly unknown[]) => (list.length === 0 ? 'none' : String(list.length));
-  switch (group) {
-    case 'place':
-      return '';
-    case 'lot': {
-      const size = asRectangle(lot);
-      return size === null
-        ? `${lot.length} corners`
-        : `${lengthText(size.widthFt, units)} by ${lengthText(size.depthFt, units)}`;
-    }
-    case 'house':
-      return counted(yard.houses);
-    case 'trees':
-      return counted(yard.trees);
-    case 'heights':
-      return counted(yard.spotHeights);
-    case 'easements':
-      return counted(yard.easements);
-    case 'lines':
-      return counted(yard.overheadLines);
-    case 'plat':
-      return hasPlat ? '1' : 'none';
-  }
+function YardGroup({ title, state, isOpen, onToggle, children }: YardGroupProps) {
+  const id = useId();
+  return (
+    <div className="border-b border-line">
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        onClick={onToggle}
+        className="flex min-h-14 w-full items-center justify-between gap-4 py-3 text-left hover:text-primary"
+      >
+        <span className="font-semibold">{title}</span>
+        <span className="flex items-center gap-3">
+          <span className="type-small text-ink-3">{state}</span>
+          <ChevronDownIcon className={isOpen ? 'shrink-0 rotate-180 text-ink-3' : 'shrink-0 text-ink-3'} />
+        </span>
+      </button>
+      {isOpen && (
+        <div id={id} role="group" aria-label={title} className="space-y-5 pb-6">
+          {children}
+        </div>
+      )}
+    </div>
+  );
+}
+
+const ID = 'yard-draw';
+const SIZES = [
+  ['width', YARD.width],
+  ['depth', YARD.depth],
+] as const;
+
+function NewYard() {
+  const { measured, change, errorAt } = useYard();
+  const { inputs, submit } = useNewLengths('yard-new', 'new-yard', SIZES, YARD.missing);
+  const draw = (widthFt: number, depthFt: number) => {
+    const lot = rectangle(0, 0, widthFt, depthFt);
+    const lotSides = { front: [0], rear: [2] };
+    change({ yard: { lot, lotSides }, placement: placedInBack(lot, measured.outline) }, ID);
+  };
+  return (
+    <div className="space-y-4">
+      <p className="type-small text-ink-3">
+        {YARD.begin} {YARD.drawn}
+      </p>
+      <FieldRow>{inputs}</FieldRow>
+      <Button id={ID} variant="outline" onClick={() => submit(draw)}>
+        {YARD.draw}
+      </Button>
+      <FieldError id={ID}>{errorAt(ID)}</FieldError>
+    </div>
+  );
 }

@@ -1,7 +1,16 @@
-import type { ComponentProps } from 'react';
-import { LengthField } from '../tools/length-field';
-import { NumberField } from '../tools/number-field';
+import type { PointFt } from 'poolkit/design';
+import { useState, type ComponentProps, type ReactNode } from 'react';
+import { useTabDraft } from '../../lib/drafts/tab-draft';
+import { LengthField, NumberField } from '../tools/measure-fields';
 import { useYard, type YardChange } from './yard-editing';
+
+export function FieldRow({ children }: { children: ReactNode }) {
+  return (
+    <div className="grid grid-cols-2 items-end gap-3 md:grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))]">
+      {children}
+    </div>
+  );
+}
 
 type LengthProps = Omit<ComponentProps<typeof LengthField>, 'onCommit' | 'onClear' | 'error'> & {
   edit: (valueFt: number) => YardChange;
@@ -29,22 +38,47 @@ export function YardNumber({ edit, ...rest }: NumberProps) {
   return <NumberField {...rest} error={errorAt(rest.id)} onCommit={(value) => change(edit(value), rest.id)} />;
 }
 
-interface PlaceProps {
-  id: string;
-  at: { readonly xFt: number; readonly yFt: number };
-  edit: (at: { xFt: number; yFt: number }) => YardChange;
-}
-
-export function YardPlace({ id, at, edit }: PlaceProps) {
+export function YardPlace({ id, at, edit }: { id: string; at: PointFt; edit: (at: PointFt) => YardChange }) {
   return (
     <>
-      <YardLength id={`${id}-left`} label="From the left" valueFt={at.xFt} edit={(xFt) => edit({ xFt, yFt: at.yFt })} />
-      <YardLength
-        id={`${id}-front`}
-        label="From the front"
-        valueFt={at.yFt}
-        edit={(yFt) => edit({ xFt: at.xFt, yFt })}
-      />
+      <YardLength id={`${id}-left`} label="From the left" valueFt={at.xFt} edit={(xFt) => edit({ ...at, xFt })} />
+      <YardLength id={`${id}-front`} label="From the front" valueFt={at.yFt} edit={(yFt) => edit({ ...at, yFt })} />
     </>
   );
+}
+
+type Labeled = readonly (readonly [key: string, label: string])[];
+
+/** Lengths of something not drawn yet, kept in this tab; `submit` focuses the first that is missing. */
+export function useNewLengths(id: string, form: string, fields: Labeled, missingText: string) {
+  const [typed, keep, forget] = useTabDraft(form);
+  const [isTried, setTried] = useState(false);
+  const values = fields.map(([key]) => feetIn(typed[key]));
+  const missing = values.indexOf(null);
+  const submit = (apply: (...feet: number[]) => void) => {
+    setTried(missing >= 0);
+    if (missing >= 0) {
+      document.getElementById(`${id}-${fields[missing]![0]}`)?.focus();
+      return;
+    }
+    forget();
+    apply(...(values as number[]));
+  };
+  const inputs = fields.map(([key, label], index) => (
+    <LengthField
+      key={key}
+      id={`${id}-${key}`}
+      label={label}
+      valueFt={values[index] ?? null}
+      error={isTried && index === missing ? missingText : undefined}
+      onCommit={(feet) => keep({ [key]: String(feet) })}
+      onClear={() => keep({ [key]: '' })}
+    />
+  ));
+  return { inputs, submit };
+}
+
+function feetIn(text: string | undefined): number | null {
+  const feet = Number(text ?? '');
+  return text === undefined || text === '' || !Number.isFinite(feet) ? null : feet;
 }

@@ -6,22 +6,17 @@ import { useUnits } from '../../lib/hooks/use-units';
 import { PoolDrawing } from 'frontend-shared/drawing';
 import { aspectOf, useLettering } from '../pool-drawing/use-lettering';
 import { FieldError } from '../ui/field';
-import { handlesOf, type HandledGroup } from './plan-handles';
+import { handlesOf } from './plan-handles';
 import { PlanHandleButton } from './plan-handle-button';
 import { PlatUnderlay } from './plat/plat-underlay';
 import { setbackLine } from './setbacks';
 import { useYard } from './yard-editing';
 
-interface YardPlanProps {
-  group: HandledGroup | null;
-  conflicts: readonly (readonly PointFt[])[];
-}
-
 const PLAN_ID = 'yard-plan';
 const TALLEST_VH = 70;
 const upsideDown = ({ xFt, yFt }: PointFt): PointFt => ({ xFt, yFt: -yFt });
 
-export function YardPlan({ group, conflicts }: YardPlanProps) {
+export function YardPlan({ group, conflicts }: { group: string | null; conflicts: readonly (readonly PointFt[])[] }) {
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
   const { design, measured, change, errorAt } = useYard();

@@ -1,14 +1,12 @@
 import { PageIntro } from '../../components/layout/page-intro';
 import { TruthLabel } from '../../components/tools/truth-label';
+import { ASSISTANT_GUIDE } from '../../content/assistant-guide';
 import { ASSISTANT } from '../../content/design-assistant';
-import AssistantGuide from './assistant-guide';
 
 export function AssistantIntro() {
   return (
     <PageIntro title={ASSISTANT.title} size="display-2" isLow>
-      <TruthLabel title={ASSISTANT.guideTitle}>
-        <AssistantGuide />
-      </TruthLabel>
+      <TruthLabel title={ASSISTANT.guideTitle} sections={ASSISTANT_GUIDE} />
     </PageIntro>
   );
 }

@@ -19,11 +19,11 @@ interface BriefWork {
   take(design: PoolDesign): void;
 }
 
-/** What a brief did: a card for each item, what could not be had, and what would fit the budget. */
+/** A card for each item of a brief, what was not possible, and what would fit the budget. */
 export function BriefAnswerCards({ brief, work }: { brief: Brief; work: BriefWork }) {
   const { answer, undone } = brief;
   const [units] = useUnits();
-  // A pressed button goes with what it did; the focus stays where that is told.
+  // A pressed button disappears, so the focus moves to the answer.
   const whole = useRef<HTMLElement>(null);
   const all = cardsOf(brief);
   const [remarks, cards] = [all.filter((card) => isRemark(card, brief)), all.filter((card) => !isRemark(card, brief))];
@@ -35,7 +35,7 @@ export function BriefAnswerCards({ brief, work }: { brief: Brief; work: BriefWor
   return (
     <section ref={whole} tabIndex={-1} aria-label="What changed" className="mt-6 space-y-4 focus:outline-none">
       {!work.isPast && (
-        // Where the drawing itself is out of view above the words.
+        // The drawing itself is out of view above.
         <div aria-hidden="true" className="rounded-card border border-line bg-surface p-2 lg:hidden">
           <PoolDrawing drawing={drawing} bare described className="max-h-40" />
         </div>
@@ -114,14 +114,14 @@ interface Card {
   readonly changes: readonly BriefChange[];
 }
 
-/** Changes by item. Those of an undone item are told as they first were. */
+/** Changes by item; those of an undone item are shown as they first were. */
 function cardsOf({ first, answer, undone }: Brief): Card[] {
   const changes = [...answer.changes, ...first.changes.filter(({ item }) => item !== null && undone.has(item))];
   const items = [...new Set(changes.map(({ item }) => item))].sort((a, b) => (a ?? -1) - (b ?? -1));
   return items.map((item) => ({ item, changes: changes.filter((change) => change.item === item) }));
 }
 
-/** Nothing came of it that could be kept or undone. */
+/** With nothing to keep or undo. */
 function isRemark({ item, changes }: Card, { undone }: Brief): boolean {
   return item === null || (!undone.has(item) && changes.every(({ asItWas }) => asItWas));
 }
@@ -132,10 +132,19 @@ function ChangeCard({ card: { item, changes }, brief, work }: { card: Card; brie
   const [units] = useUnits();
   const name = lengthsIn(units, changes[0]?.what ?? '');
   const self = useRef<HTMLLIElement>(null);
-  const act = (what: () => unknown) => () => {
-    self.current?.focus();
-    void what();
-  };
+  const button = (verb: string, act: () => void) => (
+    <Button
+      size="compact"
+      variant="outline"
+      aria-label={`${verb}: ${name}`}
+      onClick={() => {
+        self.current?.focus();
+        act();
+      }}
+    >
+      {verb}
+    </Button>
+  );
   return (
     <li
       ref={self}
@@ -153,32 +162,11 @@ function ChangeCard({ card: { item, changes }, brief, work }: { card: Card; brie
       {item !== null && !work.isPast && !isKept && (
         <div className="mt-3 flex flex-wrap gap-3">
           {isUndone ? (
-            <Button
-              variant="outline"
-              size="compact"
-              aria-label={`Put back: ${name}`}
-              onClick={act(() => work.putBack(item))}
-            >
-              Put back
-            </Button>
+            button('Put back', () => work.putBack(item))
           ) : (
             <>
-              <Button
-                size="compact"
-                variant="outline"
-                aria-label={`Keep: ${name}`}
-                onClick={act(() => work.keep([item]))}
-              >
-                Keep
-              </Button>
-              <Button
-                size="compact"
-                variant="outline"
-                aria-label={`Undo: ${name}`}
-                onClick={act(() => work.undo(item))}
-              >
-                Undo
-              </Button>
+              {button('Keep', () => work.keep([item]))}
+              {button('Undo', () => work.undo(item))}
             </>
           )}
         </div>

@@ -1,5 +1,5 @@
 import type { DepthPoint, PoolDesign } from 'poolkit/design';
-import { LengthField, lengthText } from '../../components/tools/length-field';
+import { LengthField, lengthText } from '../../components/tools/measure-fields';
 import { Button } from '../../components/ui/button';
 import { useUnits } from '../../lib/hooks/use-units';
 

@@ -18,7 +18,7 @@ export function DescribePanel({ work, canAsk }: { work: ReturnType<typeof useBri
   const [error, setError] = useState<string>();
   const { text, type, brief, isBusy, failure, ask } = work;
   const answer = useRef<HTMLDivElement>(null);
-  /** Asked here and now: an answer that a reload brings back moves no one. */
+  /** An answer restored after a reload must not scroll the page. */
   const isAwaited = useRef(false);
   useEffect(() => {
     if (failure !== null) isAwaited.current = false;
@@ -39,7 +39,7 @@ export function DescribePanel({ work, canAsk }: { work: ReturnType<typeof useBri
     setError(undefined);
     if (!canAsk) return;
     isAwaited.current = true;
-    void ask(words.trim());
+    ask(words.trim());
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -107,10 +107,9 @@ export function DescribePanel({ work, canAsk }: { work: ReturnType<typeof useBri
   );
 }
 
-/** What stands lower in the window than this share of it is easily missed. */
+/** An answer lower in the window than this share of it is easily missed. */
 const LOWEST = 0.6;
 
-/** Moves the window to an answer below its foot; gently, unless less motion is wanted. */
 function show(answer: HTMLElement | null) {
   if (answer === null || answer.getBoundingClientRect().top < window.innerHeight * LOWEST) return;
   const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;

@@ -1,13 +1,13 @@
 import { describeDesign, type MeasuredDesign, type PoolDesign } from 'poolkit/design';
 import { Suspense, useDeferredValue, useEffect, useMemo, useState, type KeyboardEvent } from 'react';
 import { PlanAndSection } from '../../components/pool-drawing/plan-and-section';
+import { SpokenText } from '../../components/tools/spoken-text';
 import { Notice } from '../../components/ui/notice';
 import { useUnits } from '../../lib/hooks/use-units';
 import { late } from '../../components/ui/late';
 import EdgeHandles from './edge-handles';
 import { DRAWING_ID } from './kept-brief';
 
-const SETTLE_MS = 900;
 export const VIEWS = ['plan', '3d'] as const;
 type View = (typeof VIEWS)[number];
 
@@ -80,20 +80,7 @@ export function DrawingArea({ design, measured, range, view, onView, onUndo, onR
         )}
       </div>
       <p className="type-small mt-4 text-ink-2 max-md:not-print:sr-only">{words}</p>
-      <Spoken text={words} />
+      <SpokenText text={words} initially="" />
     </div>
-  );
-}
-
-function Spoken({ text }: { text: string }) {
-  const [spoken, setSpoken] = useState('');
-  useEffect(() => {
-    const timer = setTimeout(() => setSpoken(text), SETTLE_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return (
-    <p role="status" className="sr-only">
-      {spoken}
-    </p>
   );
 }

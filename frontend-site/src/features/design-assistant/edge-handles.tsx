@@ -3,7 +3,7 @@ import type { Drawing } from 'poolkit/drawing';
 import { poolToYard } from 'poolkit/yard';
 import { useRef, type KeyboardEvent, type PointerEvent } from 'react';
 import { dragStepFt, snapped } from '../../components/drawing/drag-step';
-import { lengthText } from '../../components/tools/length-field';
+import { lengthText } from '../../components/tools/measure-fields';
 import { useUnits } from '../../lib/hooks/use-units';
 
 interface EdgeHandlesProps {

@@ -2,7 +2,7 @@ import type { BriefAnswer, ReadBrief } from 'poolkit/brief';
 import { parseDesign, type PoolDesign } from 'poolkit/design';
 import { BRIEF_DRAFT_KEY, readStored, removeStored, writeStored } from '../../lib/drafts/stored-work';
 
-/** One brief and its answer. Items are undone by answering again without them. */
+/** A brief and its answer. Items are undone by answering again without them. */
 export interface Brief {
   readonly text: string;
   /** What was drawn before; null for nothing yet. */
@@ -10,13 +10,12 @@ export interface Brief {
   readonly read: ReadBrief;
   readonly undone: ReadonlySet<number>;
   readonly kept: ReadonlySet<number>;
-  /** Of every item, for the cards of those that are undone. */
+  /** The answer to every item, for the cards of undone ones. */
   readonly first: BriefAnswer;
   readonly answer: BriefAnswer;
   readonly notUnderstood: string | null;
 }
 
-/** What is enough to answer a brief again. */
 interface AskedBrief {
   readonly text: string;
   readonly start: PoolDesign | null;
@@ -25,7 +24,6 @@ interface AskedBrief {
 }
 
 interface KeptBrief {
-  /** As it stands in the box. */
   readonly text: string;
   readonly asked: AskedBrief | null;
 }
@@ -39,7 +37,6 @@ export function forgetBrief(): void {
   removeStored(BRIEF_DRAFT_KEY);
 }
 
-/** The kept words, as far as they can still be used. */
 export function readKeptBrief(): KeptBrief {
   const stored = readStored(BRIEF_DRAFT_KEY);
   if (stored === null || typeof stored !== 'object') return { text: '', asked: null };

@@ -4,12 +4,7 @@ import { AlertIcon } from '../../components/ui/icons';
 import { useUnits } from '../../lib/hooks/use-units';
 import { lengthsIn } from 'poolkit/metric';
 
-interface RuleBadgesProps {
-  design: PoolDesign;
-  measured: MeasuredDesign;
-}
-
-export function RuleBadges({ design, measured }: RuleBadgesProps) {
+export function RuleBadges({ design, measured }: { design: PoolDesign; measured: MeasuredDesign }) {
   const [units] = useUnits();
   const warnings = useMemo(() => designWarnings(design, measured), [design, measured]);
   if (warnings.length === 0) return null;

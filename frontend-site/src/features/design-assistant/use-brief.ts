@@ -1,3 +1,4 @@
+import { useMutation } from '@tanstack/react-query';
 import type { BriefAnswer, ReadBrief } from 'poolkit/brief';
 import { designHash, type PoolDesign } from 'poolkit/design';
 import { useEffect, useRef, useState } from 'react';
@@ -7,162 +8,139 @@ import type { DrawingHistory } from './use-drawing-history';
 
 const NONE: ReadonlySet<number> = new Set<number>();
 
-/** The engine that reads words is fetched with the first brief, and with it the cards that show what came of them. */
-const engine = async () => {
-  const [words] = await Promise.all([import('poolkit/brief'), import('./brief-answer')]);
-  return words;
+/** Loads what reads words together with the cards that show the answer. */
+const loadEngine = async () => {
+  const [engine] = await Promise.all([import('poolkit/brief'), import('./brief-answer')]);
+  return engine;
 };
 
-type Words = Awaited<ReturnType<typeof engine>>;
+type Engine = Awaited<ReturnType<typeof loadEngine>>;
 
-/**
- * Words to drawing, and back again one item at a time. What is typed and what was asked last stay with whoever
- * opens another panel, and on this device.
- */
+/** From words to a drawing, with undo by item. The text and the last question stay on this device. */
 export function useBrief(history: DrawingHistory, pricing: Pricing | null, hasNoPrices: boolean) {
-  const [{ text: keptText, asked: keptAsked }] = useState(readKeptBrief);
-  const [text, setText] = useState(keptText);
+  const [kept] = useState(readKeptBrief);
+  const [text, setText] = useState(kept.text);
   const [brief, setBrief] = useState<Brief | null>(null);
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<unknown>(null);
+  /** Asked before the prices loaded. */
+  const [waiting, setWaiting] = useState<{ text: string; design: PoolDesign } | null>(null);
   const { draft, changeApart } = history;
-  const running = useRef(false);
-  /** What was said before the prices came, and of which drawing. */
-  const waiting = useRef<{ said: string; design: PoolDesign } | null>(null);
-  // The engine takes a moment to come; the drawing may have changed by then.
+  // The engine takes a moment to load; the drawing may have changed by then.
   const latest = useRef({ draft, pricing });
   useEffect(() => {
     latest.current = { draft, pricing };
   });
-
-  // An example is typed and asked in one press, before the box has it.
-  const inBox = useRef(keptText);
+  // An example is typed and asked in one press, before the state is updated.
+  const typed = useRef(kept.text);
 
   const show = (next: Brief) => {
     setBrief(next);
-    keepBrief(inBox.current, next);
+    keepBrief(typed.current, next);
   };
-  const type = (typed: string) => {
-    inBox.current = typed;
-    setText(typed);
-    keepBrief(typed, brief);
-  };
-
-  const answerTo = (words: Words, start: PoolDesign | null, items: ReadBrief['items']): BriefAnswer => {
-    const now = latest.current;
-    if (now.pricing === null) throw new Error('the prices are not here yet');
-    return words.answerBrief({ design: start, items, book: now.pricing.book, answers: now.draft.answers });
-  };
-  const withUndone = (words: Words, asked: Brief, undone: ReadonlySet<number>): Brief => {
-    const standing = asked.read.items.flatMap((item, index) => (undone.has(index) ? [] : [{ item, index }]));
-    const answer = answerTo(
-      words,
-      asked.start,
-      standing.map(({ item }) => item),
-    );
-    const changes = answer.changes.map((change) => ({
-      ...change,
-      item: change.item === null ? null : (standing[change.item]?.index ?? null),
-    }));
-    return { ...asked, undone, answer: { ...answer, changes } };
-  };
-  const asNew = (words: Words, said: string, start: PoolDesign | null): Brief => {
-    const read = words.readBrief(said);
-    const answer = answerTo(words, start, read.items);
-    const notUnderstood = words.notUnderstood(read);
-    return { text: said, start, read, undone: NONE, kept: NONE, first: answer, answer, notUnderstood };
-  };
-
-  const run = async (work: (words: Words) => Brief) => {
-    if (running.current) return;
-    running.current = true;
-    setBusy(true);
-    setFailure(null);
-    try {
-      const next = work(await engine());
+  const run = useMutation({
+    mutationFn: async (answer: (engine: Engine) => Brief) => answer(await loadEngine()),
+    retry: false,
+    networkMode: 'always',
+    onSuccess: (next) => {
       show(next);
       changeApart({ design: next.answer.design });
-    } catch (error) {
-      setFailure(error);
-    } finally {
-      running.current = false;
-      setBusy(false);
-    }
-  };
-  const askNow = (said: string) =>
-    run((words) => {
-      const { changedAt, design } = latest.current.draft;
-      return asNew(words, said, changedAt === null ? null : design);
-    });
-  const latestAsk = useRef(askNow);
-  useEffect(() => {
-    latestAsk.current = askNow;
+    },
   });
 
-  // What was asked before a reload is answered again, and shown as long as the drawing is what came of it.
-  const isReady = pricing !== null;
-  const recall = useRef(async () => {
-    if (keptAsked === null) return;
+  const answerTo = (engine: Engine, start: PoolDesign | null, items: ReadBrief['items']): BriefAnswer => {
+    const now = latest.current;
+    if (now.pricing === null) throw new Error('the prices have not loaded');
+    return engine.answerBrief({ design: start, items, book: now.pricing.book, answers: now.draft.answers });
+  };
+  const answered = (engine: Engine, question: string, start: PoolDesign | null): Brief => {
+    const read = engine.readBrief(question);
+    const answer = answerTo(engine, start, read.items);
+    const notUnderstood = engine.notUnderstood(read);
+    return { text: question, start, read, undone: NONE, kept: NONE, first: answer, answer, notUnderstood };
+  };
+  const withUndone = (engine: Engine, of: Brief, undone: ReadonlySet<number>): Brief => {
+    const indexes = of.read.items.flatMap((_, index) => (undone.has(index) ? [] : [index]));
+    const items = of.read.items.filter((_, index) => !undone.has(index));
+    const answer = answerTo(engine, of.start, items);
+    const changes = answer.changes.map((change) => ({
+      ...change,
+      item: change.item === null ? null : (indexes[change.item] ?? null),
+    }));
+    return { ...of, undone, answer: { ...answer, changes } };
+  };
+  const ask = (question: string) =>
+    run.mutate((engine) => {
+      const { changedAt, design } = latest.current.draft;
+      return answered(engine, question, changedAt === null ? null : design);
+    });
+
+  /** Answers the last question again after a reload, and shows it while the drawing is still its answer. */
+  const recall = async ({ text: question, start, undone, kept: keptItems }: NonNullable<typeof kept.asked>) => {
     try {
-      const words = await engine();
-      const again = asNew(words, keptAsked.text, keptAsked.start);
-      const answered = keptAsked.undone.length === 0 ? again : withUndone(words, again, new Set(keptAsked.undone));
-      if (running.current || designHash(answered.answer.design) !== designHash(latest.current.draft.design)) return;
+      const engine = await loadEngine();
+      const again = answered(engine, question, start);
+      const next = undone.length === 0 ? again : withUndone(engine, again, new Set(undone));
       const { design } = latest.current.draft;
-      setBrief({ ...answered, kept: new Set(keptAsked.kept), answer: { ...answered.answer, design } });
+      if (designHash(next.answer.design) !== designHash(design)) return;
+      setBrief((now) => now ?? { ...next, kept: new Set(keptItems), answer: { ...next.answer, design } });
     } catch (error) {
-      // The drawing is here all the same; only the cards of what was asked are not.
+      // Only the cards are missing; the drawing is here.
       console.warn('The last brief could not be shown again', error);
     }
+  };
+  const isReady = pricing !== null;
+  const settle = useRef<() => void>(() => undefined);
+  useEffect(() => {
+    settle.current = () => {
+      setWaiting(null);
+      if (waiting === null) {
+        if (isReady && kept.asked !== null) void recall(kept.asked);
+      } else if (isReady && waiting.design === draft.design) ask(waiting.text);
+      else {
+        run.mutate(() => {
+          throw new Error(isReady ? 'the drawing was changed before the prices loaded' : 'the prices did not load');
+        });
+      }
+    };
   });
   useEffect(() => {
-    if (!isReady && !hasNoPrices) return;
-    const early = waiting.current;
-    waiting.current = null;
-    if (early === null) {
-      if (isReady) void recall.current();
-    } else if (isReady && early.design === latest.current.draft.design) {
-      void latestAsk.current(early.said);
-    } else {
-      setBusy(false);
-      setFailure(new Error(isReady ? 'the drawing was changed before the prices came' : 'the prices did not come'));
-    }
+    if (isReady || hasNoPrices) settle.current();
   }, [isReady, hasNoPrices]);
 
-  const setUndone = (item: number, isUndone: boolean) =>
-    run((words) => {
-      if (brief === null) throw new Error('there is no brief to change');
-      const undone = new Set(brief.undone);
-      if (isUndone) undone.add(item);
-      else undone.delete(item);
-      return withUndone(words, brief, undone);
-    });
+  const setUndone = (item: number, isUndone: boolean) => {
+    if (brief === null) return;
+    const undone = new Set(brief.undone);
+    if (isUndone) undone.add(item);
+    else undone.delete(item);
+    run.mutate((engine) => withUndone(engine, brief, undone));
+  };
 
   return {
     text,
-    type,
+    type: (next: string) => {
+      typed.current = next;
+      setText(next);
+      keepBrief(next, brief);
+    },
     brief,
-    isBusy,
-    failure,
-    /** The drawing has gone on by other means; undoing a item would throw that away. */
+    isBusy: run.isPending || waiting !== null,
+    failure: run.error,
+    /** The drawing has changed by other means; undoing an item would discard that. */
     isPast: brief !== null && brief.answer.design !== draft.design,
-    ask: async (said: string) => {
-      if (isReady) return askNow(said);
-      waiting.current = { said, design: draft.design };
-      setFailure(null);
-      setBusy(true);
+    ask: (question: string) => {
+      if (run.isPending) return;
+      run.reset();
+      if (isReady) ask(question);
+      else setWaiting({ text: question, design: draft.design });
     },
     undo: (item: number) => setUndone(item, true),
     putBack: (item: number) => setUndone(item, false),
     keep: (items: readonly number[]) => {
       if (brief !== null) show({ ...brief, kept: new Set([...brief.kept, ...items]) });
     },
-    /** Draws one of the ways within the budget. */
     take: (design: PoolDesign) => changeApart({ design }),
     forget: () => {
-      if (waiting.current !== null) setBusy(false);
-      waiting.current = null;
-      inBox.current = '';
+      setWaiting(null);
+      typed.current = '';
       setText('');
       setBrief(null);
       forgetBrief();

@@ -3,62 +3,49 @@ import type { Work } from '../../lib/designs/draft';
 import type { DraftChange, useDesignDraft } from '../../lib/designs/use-design-draft';
 
 const MOST_STEPS = 100;
-/** Closer changes are one, such as the pull of a slider. */
+/** Changes closer than this are one step, such as the drag of a slider. */
 const ONE_MOVE_MS = 600;
 
-type Kept = ReturnType<typeof useDesignDraft>;
-
-export function useDrawingHistory(kept: Kept) {
+export function useDrawingHistory(kept: ReturnType<typeof useDesignDraft>) {
   const { draft, change: keep } = kept;
-  const [past, setPast] = useState<readonly Work[]>([]);
-  const [future, setFuture] = useState<readonly Work[]>([]);
-  const movedAt = useRef(0);
   const { design, answers } = draft;
+  const [{ past, future }, setSteps] = useState<{ past: readonly Work[]; future: readonly Work[] }>({
+    past: [],
+    future: [],
+  });
+  const movedAt = useRef(0);
 
-  const remember = useCallback(
-    (apart: boolean) => {
+  const record = useCallback(
+    (changed: DraftChange, apart: boolean) => {
       const now = performance.now();
       const isSameMove = !apart && now - movedAt.current < ONE_MOVE_MS;
       movedAt.current = apart ? 0 : now;
-      if (!isSameMove) setPast((before) => [...before, { design, answers }].slice(-MOST_STEPS));
-      setFuture([]);
+      setSteps(({ past: before }) => ({
+        past: isSameMove ? before : [...before, { design, answers }].slice(-MOST_STEPS),
+        future: [],
+      }));
+      keep(changed);
     },
-    [design, answers],
+    [design, answers, keep],
   );
-
   const change = useCallback(
     (changed: DraftChange) => {
-      if (changed.design !== undefined || changed.answers !== undefined) remember(false);
-      keep(changed);
+      if (changed.design === undefined && changed.answers === undefined) keep(changed);
+      else record(changed, false);
     },
-    [keep, remember],
+    [keep, record],
   );
+  const changeApart = useCallback((changed: DraftChange) => record(changed, true), [record]);
 
-  const changeApart = useCallback(
-    (changed: DraftChange) => {
-      remember(true);
-      keep(changed);
-    },
-    [keep, remember],
-  );
-
-  const undo = useCallback(() => {
-    const last = past[past.length - 1];
-    if (last === undefined) return;
-    setPast(past.slice(0, -1));
-    setFuture([{ design, answers }, ...future]);
+  const go = (to: Work | undefined, steps: { past: readonly Work[]; future: readonly Work[] }) => {
+    if (to === undefined) return;
+    setSteps(steps);
     movedAt.current = 0;
-    keep(last);
-  }, [past, future, design, answers, keep]);
-
-  const redo = useCallback(() => {
-    const next = future[0];
-    if (next === undefined) return;
-    setFuture(future.slice(1));
-    setPast([...past, { design, answers }]);
-    movedAt.current = 0;
-    keep(next);
-  }, [past, future, design, answers, keep]);
+    keep(to);
+  };
+  const now = { design, answers };
+  const undo = () => go(past.at(-1), { past: past.slice(0, -1), future: [now, ...future] });
+  const redo = () => go(future[0], { past: [...past, now], future: future.slice(1) });
 
   return { ...kept, change, changeApart, undo, redo, canUndo: past.length > 0, canRedo: future.length > 0 };
 }

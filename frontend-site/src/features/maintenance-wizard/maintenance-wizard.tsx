@@ -1,7 +1,7 @@
 import { formatDate } from 'frontend-shared/format';
 import { Suspense, useEffect, useState } from 'react';
 import { PageIntro } from '../../components/layout/page-intro';
-import { KeptWorkNotice } from '../../components/tools/kept-work-notice';
+import { KeptWorkNotice } from '../../components/tools/start-from';
 import { StepBar } from '../../components/tools/step-bar';
 import { TruthLabel } from '../../components/tools/truth-label';
 import { UnitToggle } from '../../components/tools/unit-toggle';
@@ -16,7 +16,7 @@ import { WITHOUT_SCRIPT } from '../../content/without-script';
 import { useCountedSteps } from '../../lib/hooks/use-counted-steps';
 import { PoolStep } from './pool-step';
 import { ReadingsStep } from './readings-step';
-import type { HandOver } from './service-lines';
+import type { HandOver } from './wizard-advice';
 import { useWizard, WIZARD_FORM } from './use-wizard';
 import { poolProblems, readingProblems } from './wizard-input';
 
@@ -26,12 +26,7 @@ const PlanStep = late(loadPlan);
 
 const STEPS = ['pool', 'readings', 'seen', 'plan'] as const;
 
-interface MaintenanceWizardProps {
-  isSignedIn: boolean;
-  onHandOver: HandOver;
-}
-
-export function MaintenanceWizard({ isSignedIn, onHandOver }: MaintenanceWizardProps) {
+export function MaintenanceWizard({ isSignedIn, onHandOver }: { isSignedIn: boolean; onHandOver: HandOver }) {
   const steps = useSteps(STEPS);
   const counted = useCountedSteps(WIZARD_FORM, steps.step);
   const wizard = useWizard(steps.step, counted.start);

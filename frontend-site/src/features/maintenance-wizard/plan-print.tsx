@@ -3,19 +3,13 @@ import { PRODUCTS, type PlanStep } from 'poolkit/chemistry';
 import { GUIDANCE_LINE, handlingOf, SAFETY_LINE, SAFETY_RULES } from 'poolkit/water-safety';
 import type { WaterAdvice } from 'poolkit/water-wizard';
 import type { Units } from '../../lib/hooks/use-units';
-import { emergencyStepsOf } from './emergency-steps';
-import { retestText } from './plan-steps';
-import { amountText, waitText } from './step-card';
+import { emergencyStepsOf } from './plan-warnings';
+import { amountText, retestText, waitText } from './plan-steps';
 import { furtherWarnings } from './wizard-advice';
 import { shownWithUnit } from './wizard-units';
+import { TextList } from '../../components/ui/text-list';
 
-interface PlanPrintProps {
-  advice: WaterAdvice;
-  units: Units;
-  madeAt: number;
-}
-
-export function PlanPrint({ advice, units, madeAt }: PlanPrintProps) {
+export function PlanPrint({ advice, units, madeAt }: { advice: WaterAdvice; units: Units; madeAt: number }) {
   const { plan, diagnosis, withheld } = advice;
   const now = plan.steps.filter(({ cycle }) => cycle === 1);
   const emergency = emergencyStepsOf(diagnosis);
@@ -25,20 +19,12 @@ export function PlanPrint({ advice, units, madeAt }: PlanPrintProps) {
       {emergency.length > 0 && (
         <div className="mt-4 break-inside-avoid border-4 border-black p-3">
           <h3 className="font-semibold">Do this now</h3>
-          <ol className="mt-2 list-decimal pl-5">
-            {emergency.map((step) => (
-              <li key={step}>{step}</li>
-            ))}
-          </ol>
+          <TextList items={emergency} as="ol" className="mt-2 list-decimal pl-5" />
         </div>
       )}
       <div className="mt-4 break-inside-avoid border-2 border-black p-3">
         <p className="font-semibold">{SAFETY_LINE}</p>
-        <ul className="type-small mt-2 list-disc pl-5">
-          {SAFETY_RULES.map((rule) => (
-            <li key={rule}>{rule}</li>
-          ))}
-        </ul>
+        <TextList items={SAFETY_RULES} className="type-small mt-2 list-disc pl-5" />
       </div>
       {diagnosis.keepOutUntil.map((condition) => (
         <p key={condition} className="mt-3 font-semibold">
@@ -57,13 +43,7 @@ export function PlanPrint({ advice, units, madeAt }: PlanPrintProps) {
         <p key={line}>{line}</p>
       ))}
       {now.length < plan.steps.length && <p>What comes after depends on that test. Make a new plan with it.</p>}
-      {plan.notes.length > 0 && (
-        <ul className="mt-3 list-disc pl-5">
-          {plan.notes.map((note) => (
-            <li key={note}>{note}</li>
-          ))}
-        </ul>
-      )}
+      {plan.notes.length > 0 && <TextList items={plan.notes} className="mt-3 list-disc pl-5" />}
       <p className="type-small mt-2">{GUIDANCE_LINE}</p>
     </div>
   );

@@ -6,22 +6,15 @@ import { WIZARD } from '../../content/maintenance-wizard';
 import { announce } from '../../lib/focus/announcer';
 import { trackEvent } from '../../lib/analytics/analytics';
 import { BalanceSection } from './balance-section';
-import { EmergencySteps } from './emergency-steps';
-import { FindingsSection } from './findings-section';
-import { MissingTests } from './missing-tests';
+import { EmergencySteps, MissingTests, SafetyLine, WayOut } from './plan-warnings';
+import { FindingsSection, SeasonSection, StartUpSection, TestedSection } from './plan-sections';
 import { PlanPrint } from './plan-print';
-import { PlanSteps, retestText } from './plan-steps';
-import { ProductsAtHand } from './products-at-hand';
-import { SafetyLine } from './safety-line';
+import { PlanSteps, ProductsAtHand, retestText } from './plan-steps';
 import { SavePanel } from './save-panel';
-import { SeasonSection } from './season-section';
-import { serviceLines, type HandOver } from './service-lines';
-import { StartUpSection } from './start-up-section';
-import { TestedSection } from './tested-section';
+import { advised, type Advised, furtherWarnings, type HandOver, serviceLines } from './wizard-advice';
 import { TreatmentSection } from './treatment-section';
 import type { Wizard } from './use-wizard';
-import { WayOut } from './way-out';
-import { advised, furtherWarnings, type Advised } from './wizard-advice';
+import { TextList } from '../../components/ui/text-list';
 
 interface PlanStepProps {
   wizard: Wizard;
@@ -93,11 +86,7 @@ function Plan({ wizard, isSignedIn, onHandOver, input, advice }: Advised & Omit<
             </div>
           )}
           {plan.notes.length > 0 && (
-            <ul className="mt-6 max-w-[62ch] list-disc space-y-1 pl-5">
-              {plan.notes.map((note) => (
-                <li key={note}>{note}</li>
-              ))}
-            </ul>
+            <TextList items={plan.notes} className="mt-6 max-w-[62ch] list-disc space-y-1 pl-5" />
           )}
           <p className="type-small mt-6 max-w-[62ch] text-ink-2">{GUIDANCE_LINE}</p>
           {wizard.figuresMissing && <p className="type-small mt-2 max-w-[62ch] text-ink-2">{WIZARD.figuresMissing}</p>}

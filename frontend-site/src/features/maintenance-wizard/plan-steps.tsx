@@ -1,7 +1,22 @@
-import type { PlanStep, ProductId } from 'poolkit/chemistry';
-import type { Units } from '../../lib/hooks/use-units';
-import { StepCard } from './step-card';
 import { formatClock, formatWeekday } from 'frontend-shared/format';
+import {
+  type Amount,
+  type DoseStep,
+  formatDose,
+  type PlanStep,
+  type ProductId,
+  PRODUCTS,
+  READING_LIMITS,
+  type SideEffect,
+} from 'poolkit/chemistry';
+import { handlingOf } from 'poolkit/water-safety';
+import { controlStyle } from '../../components/ui/control-style';
+import { type Acid, ACID_CHOICES, type Chlorine, CHLORINE_CHOICES } from '../../content/maintenance-wizard';
+import type { Wizard } from './use-wizard';
+import { shownWithUnit } from './wizard-units';
+import { WorkingList } from './working-list';
+import { cn } from '../../lib/class-names';
+import type { Units } from '../../lib/hooks/use-units';
 
 interface PlanStepsProps {
   steps: readonly PlanStep[];
@@ -53,4 +68,170 @@ export function retestText(afterHours: number, fromMs: number): string {
   const at = Math.ceil((fromMs + afterHours * MS_PER_HOUR) / MS_PER_HALF_HOUR) * MS_PER_HALF_HOUR;
   const hour = afterHours < 24 ? `, from ${formatClock(at)} Central Time` : '';
   return `Test again on ${formatWeekday(at)}${hour}.`;
+}
+
+interface StepCardProps {
+  step: PlanStep;
+  units: Units;
+  onStrength: (product: ProductId, percent: number) => void;
+}
+
+function StepCard({ step, units, onStrength }: StepCardProps) {
+  const handling = step.kind === 'dose' ? handlingOf(step.product) : null;
+  return (
+    <li className="grid gap-x-6 gap-y-3 rounded-card border border-line bg-surface p-4 md:grid-cols-[2.5rem_1fr] md:p-6">
+      <p className="type-display-3 text-ink-3">
+        <span className="sr-only">Step </span>
+        {step.order}
+      </p>
+      <div className="min-w-0">
+        <h4 className="type-title">{step.kind === 'dose' ? PRODUCTS[step.product].name : step.title}</h4>
+        {step.kind === 'dose' && <Dose step={step} units={units} onStrength={onStrength} />}
+        {step.kind === 'drain' && <p className="type-range mt-2">{shownWithUnit(step.gallons, 'volume', units)}</p>}
+        <p className="type-body mt-3">{step.why}</p>
+        <dl className="mt-4 grid gap-x-6 gap-y-3 md:grid-cols-[9rem_1fr]">
+          <Row name="Then wait">{waitText(step.waitMin)}</Row>
+          <Row name="Swimming">{step.swimAfter}</Row>
+          {handling && <Row name="How">{[...handling, ...step.cautions].join(' ')}</Row>}
+          {!handling && step.cautions.length > 0 && <Row name="Take care">{step.cautions.join(' ')}</Row>}
+          {step.kind === 'dose' && <Row name="Also changes">{sideEffectText(step)}</Row>}
+          <Row name="After it">{afterText(step)}</Row>
+        </dl>
+        <WorkingList workings={step.working} />
+      </div>
+    </li>
+  );
+}
+
+function Row({ name, children }: { name: string; children: string }) {
+  if (children === '') return null;
+  return (
+    <div className="contents">
+      <dt className="type-small font-semibold text-ink-2 max-md:-mb-2 md:pt-0.5">{name}</dt>
+      <dd className="max-w-[62ch]">{children}</dd>
+    </div>
+  );
+}
+
+export function amountText(amount: Amount, units: Units): string {
+  const { us, metric } = formatDose(amount);
+  return units === 'us' ? `${us} (${metric})` : `${metric} (${us})`;
+}
+
+function Dose({ step, units, onStrength }: { step: DoseStep; units: Units; onStrength: StepCardProps['onStrength'] }) {
+  const { us, metric } = formatDose(step.amount);
+  const [first, second] = units === 'us' ? [us, metric] : [metric, us];
+  const { strengths } = PRODUCTS[step.product];
+  const parts = step.additions.length;
+  return (
+    <>
+      <p className="mt-2 flex flex-wrap items-baseline gap-x-3">
+        <span className="type-range">{first}</span>
+        <span className="text-ink-2">or {second}</span>
+      </p>
+      {strengths.length > 1 ? (
+        <label className="type-small mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-2">
+          Strength on your label
+          <select
+            value={step.strengthPercent}
+            onChange={({ target }) => onStrength(step.product, Number(target.value))}
+            className={cn(controlStyle, 'no-print min-h-11 w-auto cursor-pointer py-2 pr-8')}
+          >
+            {strengths.map(({ percent }) => (
+              <option key={percent} value={percent}>
+                {percent}%
+              </option>
+            ))}
+          </select>
+        </label>
+      ) : (
+        step.strengthPercent < 100 && <p className="type-small mt-1 text-ink-2">At {step.strengthPercent}%</p>
+      )}
+      {parts > 1 && (
+        <p className="mt-2 font-medium">
+          In {parts} parts of {amountText(step.additions[0]?.amount ?? step.amount, units)}, {spacing(step)} apart.
+        </p>
+      )}
+    </>
+  );
+}
+
+function spacing({ additions }: DoseStep): string {
+  const gaps = additions.slice(1).map(({ startHour }, index) => startHour - (additions[index]?.startHour ?? 0));
+  return hoursText(Math.min(...gaps));
+}
+
+export function waitText(minutes: number): string {
+  if (minutes === 0) return '';
+  return minutes < 60 ? `${minutes} minutes` : hoursText(minutes / 60);
+}
+
+function hoursText(hours: number): string {
+  if (hours < 1) return `${Math.round(hours * 60)} minutes`;
+  if (hours >= 48 && hours % 24 === 0) return `${hours / 24} days`;
+  const rounded = Math.round(hours * 10) / 10;
+  return `${rounded} ${rounded === 1 ? 'hour' : 'hours'}`;
+}
+
+function sideEffectText({ effects }: DoseStep): string {
+  const texts = effects.filter(({ change }) => Math.abs(change) >= 0.5).map(effectText);
+  return texts.length === 0 ? '' : `${texts.join(', ')}.`;
+}
+
+function effectText({ on, change }: SideEffect): string {
+  const label = on === 'sulfatePpm' ? 'Sulfate' : READING_LIMITS[on].label;
+  return `${label} ${change > 0 ? '+' : '-'}${Math.abs(Math.round(change * 10) / 10)} ppm`;
+}
+
+const AFTER = [
+  'freeChlorinePpm',
+  'pH',
+  'totalAlkalinityPpm',
+  'calciumHardnessPpm',
+  'cyanuricAcidPpm',
+  'saltPpm',
+] as const;
+
+function afterText({ after, indicesAfter }: PlanStep): string {
+  const parts = AFTER.flatMap((parameter) => {
+    const value = after[parameter];
+    const { label, unit, decimals } = READING_LIMITS[parameter];
+    return value === undefined ? [] : [`${label} ${Number(value.toFixed(decimals))}${unit && ` ${unit}`}`];
+  });
+  if (parts.length === 0) return '';
+  const indices = indicesAfter ? `; LSI ${indicesAfter.lsi.toFixed(2)}, CSI ${indicesAfter.csi.toFixed(2)}` : '';
+  return `${parts.join(', ')}${indices}, if all goes as computed.`;
+}
+
+export function ProductsAtHand({ wizard: { values, set } }: { wizard: Wizard }) {
+  const select = cn(controlStyle, 'mt-1 w-full cursor-pointer');
+  return (
+    <div className="no-print grid max-w-3xl gap-4 md:grid-cols-2">
+      <label className="font-semibold">
+        Chlorine at hand
+        <select
+          value={values.chlorine}
+          onChange={({ target }) => set({ chlorine: target.value as Chlorine | '' })}
+          className={select}
+        >
+          <option value="">Best for this pool</option>
+          {CHLORINE_CHOICES.map((id) => (
+            <option key={id} value={id}>
+              {PRODUCTS[id].name}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label className="font-semibold">
+        Acid at hand
+        <select value={values.acid} onChange={({ target }) => set({ acid: target.value as Acid })} className={select}>
+          {ACID_CHOICES.map((id) => (
+            <option key={id} value={id}>
+              {PRODUCTS[id].name}
+            </option>
+          ))}
+        </select>
+      </label>
+    </div>
+  );
 }

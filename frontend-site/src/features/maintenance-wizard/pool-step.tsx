@@ -15,32 +15,43 @@ import {
 import { useHydrated } from '../../lib/hooks/use-hydrated';
 import type { Units } from '../../lib/hooks/use-units';
 import { CheckField } from '../../components/tools/check-field';
-import VolumeCalculator from './volume-calculator';
+import { VolumeCalculator } from './volume-calculator';
 import type { Wizard } from './use-wizard';
-import { asksForFinish } from './wizard-input';
+import { asksForFinish, type WizardField } from './wizard-input';
+import type { WizardValues } from './wizard-values';
 import { shownWithUnit, UNIT_NAMES } from './wizard-units';
+
+/** Answers that correct other fields too. */
+const CORRECTS: Readonly<Record<string, readonly WizardField[]>> = {
+  kind: ['volume'],
+  surface: ['surface', 'filledOn'],
+  sanitiser: ['sanitiser'],
+};
 
 export function PoolStep({ wizard }: { wizard: Wizard }) {
   const { values, set, errors, season, today } = wizard;
   const isHydrated = useHydrated();
+  const choice = <F extends 'kind' | 'surface' | 'sanitiser' | 'season' | 'groundwater'>(
+    field: F,
+    legend: string,
+    choices: readonly { value: Exclude<WizardValues[F], ''>; label: string }[],
+    hint?: string,
+  ) => (
+    <ChoiceGroup
+      id={`water-${field}`}
+      legend={legend}
+      hint={hint}
+      choices={choices}
+      value={field === 'season' && isHydrated ? (season as Exclude<WizardValues[F], ''>) : values[field]}
+      error={errors.errors[field as WizardField]}
+      onChoose={(next) => set({ [field]: next }, ...(CORRECTS[field] ?? []))}
+    />
+  );
   return (
     <>
-      <ChoiceGroup
-        id="water-kind"
-        legend="What is it?"
-        choices={KIND_CHOICES}
-        value={values.kind}
-        onChoose={(kind) => set({ kind }, 'volume')}
-      />
+      {choice('kind', 'What is it?', KIND_CHOICES)}
       <VolumeQuestion wizard={wizard} />
-      <ChoiceGroup
-        id="water-surface"
-        legend="Surface"
-        choices={SURFACE_CHOICES}
-        value={values.surface}
-        error={errors.errors.surface}
-        onChoose={(surface) => set({ surface }, 'surface', 'filledOn')}
-      />
+      {choice('surface', 'Surface', SURFACE_CHOICES)}
       {asksForFinish(values.surface) && (
         <div className="space-y-4">
           <CheckField
@@ -64,36 +75,15 @@ export function PoolStep({ wizard }: { wizard: Wizard }) {
           )}
         </div>
       )}
-      <ChoiceGroup
-        id="water-sanitiser"
-        legend="Sanitizer"
-        hint="What you add day to day."
-        choices={SANITIZER_CHOICES}
-        value={values.sanitiser}
-        error={errors.errors.sanitiser}
-        onChoose={(sanitiser) => set({ sanitiser }, 'sanitiser')}
-      />
+      {choice('sanitiser', 'Sanitizer', SANITIZER_CHOICES, 'What you add day to day.')}
       <CheckField
         id="water-indoor"
         label="Indoors, without sun on the water"
         checked={values.indoor}
         onChange={(indoor) => set({ indoor })}
       />
-      <ChoiceGroup
-        id="water-season"
-        legend="Season"
-        choices={seasonChoices(values.units)}
-        value={isHydrated ? season : values.season}
-        onChoose={(next) => set({ season: next })}
-      />
-      <ChoiceGroup
-        id="water-groundwater"
-        legend="Groundwater"
-        hint={WIZARD.groundwater}
-        choices={GROUNDWATER_CHOICES}
-        value={values.groundwater}
-        onChoose={(groundwater) => set({ groundwater })}
-      />
+      {choice('season', 'Season', seasonChoices(values.units))}
+      {choice('groundwater', 'Groundwater', GROUNDWATER_CHOICES, WIZARD.groundwater)}
     </>
   );
 }

@@ -16,12 +16,7 @@ import { showToast } from 'frontend-shared/toast';
 const TESTS_PATH = '/api/portal/water-tests';
 const BACK = `${PATHS.maintenanceWizard}?step=plan`;
 
-interface SavePanelProps {
-  input: WizardInput;
-  isSignedIn: boolean;
-}
-
-export function SavePanel({ input, isSignedIn }: SavePanelProps) {
+export function SavePanel({ input, isSignedIn }: { input: WizardInput; isSignedIn: boolean }) {
   const question = questionOf(input);
   const content = JSON.stringify(question);
   // The toast's button saves the test as it is when pressed.

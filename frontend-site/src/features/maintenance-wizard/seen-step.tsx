@@ -11,7 +11,7 @@ import {
 import { useMemo } from 'react';
 import { ChoiceGroup } from '../../components/ui/choice-group';
 import { CheckField } from '../../components/tools/check-field';
-import { EmergencySteps } from './emergency-steps';
+import { EmergencySteps } from './plan-warnings';
 import { MoreSection } from './more-section';
 import type { Wizard } from './use-wizard';
 import { knownSymptoms } from './wizard-advice';

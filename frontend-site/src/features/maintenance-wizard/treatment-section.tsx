@@ -6,6 +6,7 @@ import { CLEAR_CHOICES, EXIT_TEST_WORDS, TREATMENT, TREATMENT_WORDS } from '../.
 import { treatmentOf, treatmentProblem } from './treatment-check';
 import type { Wizard } from './use-wizard';
 import { TREATMENT_FIELDS } from './wizard-values';
+import { TextList } from '../../components/ui/text-list';
 
 interface TreatmentSectionProps {
   wizard: Wizard;
@@ -68,11 +69,7 @@ function Standing({ status }: { status: TreatmentStatus | null }) {
           Free chlorine to hold: {Math.round(targetPpm * 10) / 10} ppm. The steps give the dose.
         </p>
       )}
-      <ol className="max-w-[62ch] list-decimal space-y-1 pl-5">
-        {doNow.map((line) => (
-          <li key={line}>{line}</li>
-        ))}
-      </ol>
+      <TextList items={doNow} as="ol" className="max-w-[62ch] list-decimal space-y-1 pl-5" />
       {keepOut !== null && <p className="font-semibold">Keep everyone out {keepOut}.</p>}
     </div>
   );

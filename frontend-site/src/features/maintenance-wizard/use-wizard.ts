@@ -1,14 +1,23 @@
+import { useQuery } from '@tanstack/react-query';
 import { businessDay } from 'frontend-shared/format';
-import { useEffect, useState } from 'react';
-import { WIZARD, type Season } from '../../content/maintenance-wizard';
-import { useFormErrors } from '../../lib/hooks/use-form-errors';
-import { useUnits } from '../../lib/hooks/use-units';
 import { showToast } from 'frontend-shared/toast';
-import { useWaterFigures } from './use-water-figures';
-import { clearDraft, loadDraft, onDraftReplaced, saveDraft, type WaterDraft } from './wizard-draft';
+import { WATER_DEFAULTS, waterFigures, type WaterFigures } from 'poolkit/water-wizard';
+import { useEffect, useMemo, useState } from 'react';
+import type { WaterFigureChanges } from '../../api/contract';
+import { type Season, WIZARD } from '../../content/maintenance-wizard';
 import { WIZARD_FIELDS, type WizardField } from './wizard-input';
 import { inUnits } from './wizard-units';
-import { EMPTY_VALUES, type WizardValues } from './wizard-values';
+import {
+  clearDraft,
+  EMPTY_VALUES,
+  loadDraft,
+  onDraftReplaced,
+  saveDraft,
+  type WaterDraft,
+  type WizardValues,
+} from './wizard-values';
+import { useFormErrors } from '../../lib/hooks/use-form-errors';
+import { useUnits } from '../../lib/hooks/use-units';
 
 function seasonOf(today: string): Season {
   const day = today.slice(5);
@@ -79,3 +88,29 @@ export function useWizard(step: string, onAnswer: () => void) {
 }
 
 export type Wizard = ReturnType<typeof useWizard>;
+
+const FIGURES_PATH = '/api/ai-tools/maintenance-wizard/figures';
+
+interface FiguresInForce {
+  figures: WaterFigures;
+  isMissing: boolean;
+}
+
+/** The server's figures, so both agree; the published ones until loaded. */
+function useWaterFigures(): FiguresInForce {
+  const { data, isError } = useQuery<WaterFigureChanges>({ queryKey: [FIGURES_PATH] });
+  return useMemo(() => {
+    const figures = data === undefined ? null : usable(data.changes);
+    return { figures: figures ?? WATER_DEFAULTS, isMissing: data === undefined ? isError : figures === null };
+  }, [data, isError]);
+}
+
+/** Null from a newer server with other bounds. */
+function usable(changes: WaterFigureChanges['changes']): WaterFigures | null {
+  try {
+    return waterFigures(changes);
+  } catch (error) {
+    if (error instanceof RangeError) return null;
+    throw error;
+  }
+}

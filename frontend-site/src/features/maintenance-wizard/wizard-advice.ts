@@ -1,18 +1,28 @@
-import { strengthOf, type ProductId } from 'poolkit/chemistry';
-import { answersTo, COMPLAINT_IDS, QUESTION_IDS, type Answers, type ComplaintId } from 'poolkit/symptoms';
+import { businessDay } from 'frontend-shared/format';
+import { type ProductId, strengthOf } from 'poolkit/chemistry';
+import {
+  type Answers,
+  answersTo,
+  COMPLAINT_IDS,
+  type ComplaintId,
+  type Diagnosis,
+  QUESTION_IDS,
+  serviceSummary,
+} from 'poolkit/symptoms';
 import { GUIDANCE_LINE, SAFETY_LINE } from 'poolkit/water-safety';
 import {
   adviseWater,
+  diagnosisInput,
   WATER_DEFAULTS,
   type WaterAdvice,
   type WaterFigures,
   type WizardInput,
 } from 'poolkit/water-wizard';
-import { SEASON_TEMPS_F, type Season } from '../../content/maintenance-wizard';
+import { type Season, SEASON_TEMPS_F } from '../../content/maintenance-wizard';
 import { treatmentOf } from './treatment-check';
+import { loadDraft, type WizardValues } from './wizard-values';
 import { profileOf, readingProblems, usableReadings } from './wizard-input';
 import { readNumber, toUs } from './wizard-units';
-import type { WizardValues } from './wizard-values';
 
 export interface Advised {
   input: WizardInput;
@@ -85,4 +95,47 @@ export function furtherWarnings({ warnings, plan, diagnosis }: WaterAdvice): rea
     ...diagnosis.keepOutUntil.map((condition) => `Keep everyone out until ${condition}.`),
   ];
   return warnings.filter((warning) => !elsewhere.includes(warning));
+}
+
+export type HandOver = (to: 'service' | 'emergency', lines: readonly string[]) => void;
+
+export function serviceLines(input: WizardInput, diagnosis: Diagnosis): readonly string[] {
+  return serviceSummary(diagnosisInput(input), diagnosis).map(({ label, text }) => `${label}: ${text}`);
+}
+
+export interface WaterStanding {
+  /** ISO instant of the last change. */
+  testedAt: string;
+  isReady: boolean;
+  keepOutUntil: string | null;
+  stepCount: number;
+}
+
+interface Answered {
+  keepOutUntil: readonly string[];
+  withheld: string | null;
+  verdict: string;
+  steps: readonly unknown[];
+}
+
+export function standingOf(
+  testedAt: string,
+  { keepOutUntil: conditions, withheld, verdict, steps }: Answered,
+): WaterStanding {
+  const keepOutUntil = conditions[0] ?? null;
+  return {
+    testedAt,
+    isReady: keepOutUntil === null && withheld === null && ['in-range', 'watch'].includes(verdict),
+    keepOutUntil,
+    stepCount: steps.length,
+  };
+}
+
+export function waterStanding(nowMs: number): WaterStanding | null {
+  const { values, changedAt } = loadDraft();
+  if (changedAt === null) return null;
+  const answer = advised(values, values.season === '' ? 'summer' : values.season, businessDay(nowMs));
+  if (answer === null || Object.keys(answer.input.readings).length === 0) return null;
+  const { diagnosis, plan, withheld } = answer.advice;
+  return standingOf(changedAt, { ...plan, keepOutUntil: diagnosis.keepOutUntil, withheld });
 }

@@ -56,20 +56,39 @@ export function asksForFinish(surface: WizardValues['surface']): surface is 'pla
 }
 
 export function readingProblems(values: WizardValues): Problems {
-  const problems: Problems = {};
-  for (const parameter of PARAMETERS) problems[parameter] = readingProblem(values, parameter);
-  problems.overnightLoss = lossProblem(values.overnightLoss);
-  problems.nextTemp = temperatureProblem(values, values.nextTemp);
-  return problems;
+  return {
+    ...Object.fromEntries(PARAMETERS.map((parameter) => [parameter, readingProblem(values, parameter)])),
+    overnightLoss: numberProblem(values.overnightLoss, (loss) =>
+      loss >= 0 && loss <= MAX_LOSS_PPM ? undefined : `Enter a loss between 0 and ${MAX_LOSS_PPM} ppm.`,
+    ),
+    nextTemp: temperatureProblem(values, values.nextTemp),
+  };
 }
 
 export function readingProblem(values: WizardValues, parameter: Parameter): string | undefined {
   const text = values.readings[parameter] ?? '';
-  if (text.trim() === '') return undefined;
   if (parameter === 'waterTempF') return temperatureProblem(values, text);
-  const reading = readingOf(values, parameter);
-  if (reading === null) return NOT_A_NUMBER;
-  return checkWater(ANY_POOL, { [parameter]: reading }).refusals[0]?.sentence;
+  return numberProblem(text, (value) => {
+    const reading = { value, method: values.methods[parameter] ?? values.method };
+    return checkWater(ANY_POOL, { [parameter]: reading }).refusals[0]?.sentence;
+  });
+}
+
+/** An empty text is no problem. */
+function numberProblem(text: string, problemOf: (value: number) => string | undefined): string | undefined {
+  if (text.trim() === '') return undefined;
+  const value = readNumber(text);
+  return value === null ? NOT_A_NUMBER : problemOf(value);
+}
+
+function temperatureProblem({ units }: WizardValues, text: string): string | undefined {
+  const { min, max } = READING_LIMITS.waterTempF;
+  return numberProblem(text, (value) => {
+    const fahrenheit = toUs(value, 'temperature', units);
+    if (fahrenheit >= min && fahrenheit <= max) return undefined;
+    const [low, high] = [fromUs(min, 'temperature', units), fromUs(max, 'temperature', units)];
+    return `Enter a water temperature between ${low} and ${high} ${UNIT_NAMES.temperature[units]}.`;
+  });
 }
 
 const ANY_POOL: WaterProfile = {
@@ -82,35 +101,13 @@ const ANY_POOL: WaterProfile = {
   groundwater: 'unknown',
 };
 
-function temperatureProblem({ units }: WizardValues, text: string): string | undefined {
-  if (text.trim() === '') return undefined;
-  const value = readNumber(text);
-  if (value === null) return NOT_A_NUMBER;
-  const { min, max } = READING_LIMITS.waterTempF;
-  const fahrenheit = toUs(value, 'temperature', units);
-  if (fahrenheit >= min && fahrenheit <= max) return undefined;
-  return `Enter a water temperature between ${fromUs(min, 'temperature', units)} and ${fromUs(max, 'temperature', units)} ${UNIT_NAMES.temperature[units]}.`;
-}
-
-function lossProblem(text: string): string | undefined {
-  if (text.trim() === '') return undefined;
-  const value = readNumber(text);
-  if (value === null) return NOT_A_NUMBER;
-  return value >= 0 && value <= MAX_LOSS_PPM ? undefined : `Enter a loss between 0 and ${MAX_LOSS_PPM} ppm.`;
-}
-
-function readingOf(values: WizardValues, parameter: Parameter): Reading | null {
-  const typed = readNumber(values.readings[parameter] ?? '');
-  if (typed === null) return null;
-  const value = parameter === 'waterTempF' ? toUs(typed, 'temperature', values.units) : typed;
-  return { value, method: values.methods[parameter] ?? values.method };
-}
-
 export function usableReadings(values: WizardValues): Readings {
   const readings: { [K in Parameter]?: Reading } = {};
   for (const parameter of PARAMETERS) {
-    const reading = readingOf(values, parameter);
-    if (reading && readingProblem(values, parameter) === undefined) readings[parameter] = reading;
+    const typed = readNumber(values.readings[parameter] ?? '');
+    if (typed === null || readingProblem(values, parameter) !== undefined) continue;
+    const value = parameter === 'waterTempF' ? toUs(typed, 'temperature', values.units) : typed;
+    readings[parameter] = { value, method: values.methods[parameter] ?? values.method };
   }
   return readings;
 }

@@ -10,23 +10,12 @@ import {
 import type { Units } from '../../lib/hooks/use-units';
 import { SIZE_FIELDS, type WizardValues } from './wizard-values';
 
-type Measure = 'volume' | 'length' | 'temperature';
-
-const TO_US: Record<Measure, (metric: number) => number> = {
-  volume: litersToGallons,
-  length: metersToFeet,
-  temperature: celsiusToFahrenheit,
+const MEASURES = {
+  volume: { toUs: litersToGallons, toMetric: gallonsToLiters, decimals: { us: 0, metric: 0 } },
+  length: { toUs: metersToFeet, toMetric: feetToMeters, decimals: { us: 1, metric: 2 } },
+  temperature: { toUs: celsiusToFahrenheit, toMetric: fahrenheitToCelsius, decimals: { us: 0, metric: 1 } },
 };
-const TO_METRIC: Record<Measure, (us: number) => number> = {
-  volume: gallonsToLiters,
-  length: feetToMeters,
-  temperature: fahrenheitToCelsius,
-};
-const DECIMALS: Record<Measure, Record<Units, number>> = {
-  volume: { us: 0, metric: 0 },
-  length: { us: 1, metric: 2 },
-  temperature: { us: 0, metric: 1 },
-};
+type Measure = keyof typeof MEASURES;
 
 export const UNIT_NAMES: Record<Measure, Record<Units, string>> = {
   volume: { us: 'gallons', metric: 'liters' },
@@ -47,19 +36,15 @@ export function readGallons(text: string, units: Units): number | null {
 }
 
 export function toUs(value: number, measure: Measure, units: Units): number {
-  return units === 'us' ? value : TO_US[measure](value);
+  return units === 'us' ? value : MEASURES[measure].toUs(value);
 }
 
 export function fromUs(value: number, measure: Measure, units: Units): number {
-  return units === 'us' ? value : TO_METRIC[measure](value);
-}
-
-function figure(value: number, measure: Measure, units: Units): string {
-  return String(Number(value.toFixed(DECIMALS[measure][units])));
+  return units === 'us' ? value : MEASURES[measure].toMetric(value);
 }
 
 export function shown(us: number, measure: Measure, units: Units): string {
-  return figure(fromUs(us, measure, units), measure, units);
+  return String(Number(fromUs(us, measure, units).toFixed(MEASURES[measure].decimals[units])));
 }
 
 export function shownWithUnit(us: number, measure: Measure, units: Units): string {
@@ -67,26 +52,20 @@ export function shownWithUnit(us: number, measure: Measure, units: Units): strin
   return `${number} ${UNIT_NAMES[measure][units]}`;
 }
 
-function converted(text: string, measure: Measure, from: Units, to: Units): string {
-  const value = readNumber(text);
-  return value === null ? text : shown(toUs(value, measure, from), measure, to);
-}
-
 export function inUnits(values: WizardValues, units: Units): WizardValues {
-  const from = values.units;
+  const { units: from, size, volume, nextTemp, readings } = values;
   if (from === units) return values;
-  const size = { ...values.size };
-  for (const field of SIZE_FIELDS) size[field] = converted(values.size[field], 'length', from, units);
-  const { waterTempF } = values.readings;
+  const converted = (text: string, measure: Measure) => {
+    const value = readNumber(text);
+    return value === null ? text : shown(toUs(value, measure, from), measure, units);
+  };
+  const { waterTempF } = readings;
   return {
     ...values,
     units,
-    size,
-    volume: converted(values.volume, 'volume', from, units),
-    nextTemp: converted(values.nextTemp, 'temperature', from, units),
-    readings:
-      waterTempF === undefined
-        ? values.readings
-        : { ...values.readings, waterTempF: converted(waterTempF, 'temperature', from, units) },
+    size: Object.fromEntries(SIZE_FIELDS.map((field) => [field, converted(size[field], 'length')])) as typeof size,
+    volume: converted(volume, 'volume'),
+    nextTemp: converted(nextTemp, 'temperature'),
+    readings: { ...readings, ...(waterTempF && { waterTempF: converted(waterTempF, 'temperature') }) },
   };
 }

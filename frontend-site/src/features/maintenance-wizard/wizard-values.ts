@@ -6,25 +6,12 @@ import {
   SANITISERS,
   SURFACES,
   TEST_METHODS,
-  type GroundwaterNote,
-  type Parameter,
-  type PoolKind,
-  type ProductId,
-  type Sanitiser,
-  type Surface,
-  type TestMethod,
 } from 'poolkit/chemistry';
-import {
-  ACID_CHOICES,
-  CHLORINE_CHOICES,
-  SEASONS,
-  type Acid,
-  type Chlorine,
-  type Season,
-} from '../../content/maintenance-wizard';
+import { ACID_CHOICES, CHLORINE_CHOICES, SEASONS } from '../../content/maintenance-wizard';
+import { readStored, removeStored, WATER_DRAFT_KEY, writeStored } from '../../lib/drafts/stored-work';
 import type { Units } from '../../lib/hooks/use-units';
 
-export const CALCULATOR_SHAPES = ['rectangle', 'oval', 'round', 'kidney'] as const;
+const CALCULATOR_SHAPES = ['rectangle', 'oval', 'round', 'kidney'] as const;
 export type CalculatorShape = (typeof CALCULATOR_SHAPES)[number];
 
 export const SIZE_FIELDS = ['length', 'width', 'narrow', 'shallow', 'deep'] as const;
@@ -33,127 +20,118 @@ export type SizeField = (typeof SIZE_FIELDS)[number];
 export const TREATMENT_FIELDS = ['dusk', 'dawn', 'combined'] as const;
 export type TreatmentField = (typeof TREATMENT_FIELDS)[number];
 
-interface TreatmentValues extends Record<TreatmentField, string> {
-  isUnderway: boolean;
-  clear: 'yes' | 'no' | '';
-}
-
-/** Numbers as typed; lengths, volume and temperatures in `units`. */
-export interface WizardValues {
-  units: Units;
-  kind: PoolKind;
-  volume: string;
-  shape: CalculatorShape;
-  size: Record<SizeField, string>;
-  surface: Surface | '';
-  sanitiser: Sanitiser | '';
-  indoor: boolean;
-  groundwater: GroundwaterNote;
-  isNewFinish: boolean;
-  filledOn: string;
-  season: Season | '';
-  method: TestMethod;
-  readings: Partial<Record<Parameter, string>>;
-  methods: Partial<Record<Parameter, TestMethod>>;
-  overnightLoss: string;
-  nextTemp: string;
-  treatment: TreatmentValues;
-  complaints: readonly string[];
-  answers: Readonly<Record<string, string>>;
-  chlorine: Chlorine | '';
-  acid: Acid;
-  strengths: Partial<Record<ProductId, number>>;
-}
-
-export const EMPTY_VALUES: WizardValues = {
-  units: 'us',
-  kind: 'pool',
-  volume: '',
-  shape: 'rectangle',
-  size: { length: '', width: '', narrow: '', shallow: '', deep: '' },
-  surface: '',
-  sanitiser: '',
-  indoor: false,
-  groundwater: 'unknown',
-  isNewFinish: false,
-  filledOn: '',
-  season: '',
-  method: 'drops',
-  readings: {},
-  methods: {},
-  overnightLoss: '',
-  nextTemp: '',
-  treatment: { isUnderway: false, dusk: '', dawn: '', combined: '', clear: '' },
-  complaints: [],
-  answers: {},
-  chlorine: '',
-  acid: 'muriatic-acid',
-  strengths: {},
-};
-
 const MAX_TEXT = 40;
 
-function text(value: unknown): string {
-  return typeof value === 'string' ? value.slice(0, MAX_TEXT) : '';
-}
-
-function oneOf<V extends string, F>(offered: readonly V[], value: unknown, otherwise: F): V | F {
-  return offered.find((option) => option === value) ?? otherwise;
-}
+const text = (value: unknown) => (typeof value === 'string' ? value.slice(0, MAX_TEXT) : '');
+const flag = (value: unknown) => value === true;
+const typed = (value: unknown) => text(value) || null;
 
 function fieldsOf(value: unknown): Record<string, unknown> {
   return value !== null && typeof value === 'object' ? (value as Record<string, unknown>) : {};
 }
 
-function pick<K extends string, V>(keys: readonly K[], stored: unknown, read: (value: unknown) => V | null) {
-  const raw = fieldsOf(stored);
-  const found: Partial<Record<K, V>> = {};
-  for (const key of keys) {
-    const value = Object.hasOwn(raw, key) ? read(raw[key]) : null;
-    if (value !== null) found[key] = value;
-  }
-  return found;
+function choice<V extends string, F extends V | '' | null>(offered: readonly V[], otherwise: F) {
+  return (value: unknown): V | F => offered.find((option) => option === value) ?? otherwise;
 }
 
-const typed = (value: unknown) => (typeof value === 'string' && value !== '' ? text(value) : null);
-
-export function readValues(stored: unknown): WizardValues {
-  const raw = fieldsOf(stored);
-  const size = { ...EMPTY_VALUES.size, ...pick(SIZE_FIELDS, raw.size, typed) };
-  const treatment = fieldsOf(raw.treatment);
-  const answers = Object.fromEntries(
-    Object.entries(fieldsOf(raw.answers)).filter((pair): pair is [string, string] => typeof pair[1] === 'string'),
-  );
-  return {
-    units: oneOf(['us', 'metric'], raw.units, 'us'),
-    kind: oneOf(POOL_KINDS, raw.kind, 'pool'),
-    volume: text(raw.volume),
-    shape: oneOf(CALCULATOR_SHAPES, raw.shape, 'rectangle'),
-    size,
-    surface: oneOf(SURFACES, raw.surface, ''),
-    sanitiser: oneOf(SANITISERS, raw.sanitiser, ''),
-    indoor: raw.indoor === true,
-    groundwater: oneOf(GROUNDWATER_NOTES, raw.groundwater, 'unknown'),
-    isNewFinish: raw.isNewFinish === true,
-    filledOn: text(raw.filledOn),
-    season: oneOf(SEASONS, raw.season, ''),
-    method: oneOf(TEST_METHODS, raw.method, 'drops'),
-    readings: pick(PARAMETERS, raw.readings, typed),
-    methods: pick(PARAMETERS, raw.methods, (value) => oneOf(TEST_METHODS, value, null)),
-    overnightLoss: text(raw.overnightLoss),
-    nextTemp: text(raw.nextTemp),
-    treatment: {
-      ...EMPTY_VALUES.treatment,
-      ...pick(TREATMENT_FIELDS, treatment, typed),
-      isUnderway: treatment.isUnderway === true,
-      clear: oneOf(['yes', 'no'], treatment.clear, ''),
-    },
-    complaints: Array.isArray(raw.complaints)
-      ? raw.complaints.filter((id): id is string => typeof id === 'string')
-      : [],
-    answers,
-    chlorine: oneOf(CHLORINE_CHOICES, raw.chlorine, ''),
-    acid: oneOf(ACID_CHOICES, raw.acid, 'muriatic-acid'),
-    strengths: pick(PRODUCT_IDS, raw.strengths, (value) => (typeof value === 'number' ? value : null)),
+function pick<K extends string, V>(keys: readonly K[], read: (value: unknown) => V | null) {
+  return (stored: unknown): Partial<Record<K, V>> => {
+    const raw = fieldsOf(stored);
+    const found = keys.map((key) => [key, Object.hasOwn(raw, key) ? read(raw[key]) : null] as const);
+    return Object.fromEntries(found.filter(([, value]) => value !== null)) as Partial<Record<K, V>>;
   };
+}
+
+function texts<K extends string>(keys: readonly K[], stored: unknown) {
+  const raw = fieldsOf(stored);
+  return Object.fromEntries(keys.map((key) => [key, text(raw[key])])) as Record<K, string>;
+}
+
+/** How each answer is read from storage; nothing stored reads as the answer at the start. Numbers are kept as typed. */
+const READERS = {
+  /** Of lengths, volume and temperatures. */
+  units: choice<Units, Units>(['us', 'metric'], 'us'),
+  kind: choice(POOL_KINDS, 'pool'),
+  volume: text,
+  shape: choice(CALCULATOR_SHAPES, 'rectangle'),
+  size: (stored: unknown) => texts(SIZE_FIELDS, stored),
+  surface: choice(SURFACES, ''),
+  sanitiser: choice(SANITISERS, ''),
+  indoor: flag,
+  groundwater: choice(GROUNDWATER_NOTES, 'unknown'),
+  isNewFinish: flag,
+  filledOn: text,
+  season: choice(SEASONS, ''),
+  method: choice(TEST_METHODS, 'drops'),
+  readings: pick(PARAMETERS, typed),
+  methods: pick(PARAMETERS, choice(TEST_METHODS, null)),
+  overnightLoss: text,
+  nextTemp: text,
+  treatment: (stored: unknown) => {
+    const { isUnderway, clear } = fieldsOf(stored);
+    return {
+      ...texts(TREATMENT_FIELDS, stored),
+      isUnderway: isUnderway === true,
+      clear: choice(['yes', 'no'], '')(clear),
+    };
+  },
+  complaints: (stored: unknown): readonly string[] =>
+    Array.isArray(stored) ? stored.filter((id): id is string => typeof id === 'string') : [],
+  answers: (stored: unknown): Readonly<Record<string, string>> => {
+    const raw = fieldsOf(stored);
+    return pick(Object.keys(raw), (answer) => (typeof answer === 'string' ? answer : null))(raw) as Record<
+      string,
+      string
+    >;
+  },
+  chlorine: choice(CHLORINE_CHOICES, ''),
+  acid: choice(ACID_CHOICES, 'muriatic-acid'),
+  strengths: pick(PRODUCT_IDS, (value) => (typeof value === 'number' ? value : null)),
+};
+
+export type WizardValues = { [K in keyof typeof READERS]: ReturnType<(typeof READERS)[K]> };
+
+function readValues(stored: unknown): WizardValues {
+  const raw = fieldsOf(stored);
+  return Object.fromEntries(Object.entries(READERS).map(([key, read]) => [key, read(raw[key])])) as WizardValues;
+}
+
+export const EMPTY_VALUES = readValues({});
+
+export interface WaterDraft {
+  values: WizardValues;
+  changedAt: string | null;
+  countedMark: string | null;
+}
+
+const NO_DRAFT: WaterDraft = { values: EMPTY_VALUES, changedAt: null, countedMark: null };
+
+export function loadDraft(): WaterDraft {
+  const stored = readStored(WATER_DRAFT_KEY);
+  if (stored === null || typeof stored !== 'object') return NO_DRAFT;
+  const { values, changedAt, countedMark } = stored as Record<string, unknown>;
+  const isDate = typeof changedAt === 'string' && !Number.isNaN(Date.parse(changedAt));
+  return {
+    values: readValues(values),
+    changedAt: isDate ? changedAt : null,
+    countedMark: typeof countedMark === 'string' ? countedMark : null,
+  };
+}
+
+export function saveDraft(draft: WaterDraft): void {
+  writeStored(WATER_DRAFT_KEY, draft);
+}
+
+export function clearDraft(): void {
+  removeStored(WATER_DRAFT_KEY);
+}
+
+/** Returns a stop function. */
+export function onDraftReplaced(tell: () => void): () => void {
+  // No key: everything was cleared.
+  const onStorage = ({ key }: StorageEvent) => {
+    if (key === WATER_DRAFT_KEY || key === null) tell();
+  };
+  window.addEventListener('storage', onStorage);
+  return () => window.removeEventListener('storage', onStorage);
 }

@@ -1,28 +1,21 @@
 import { PageIntro } from '../../components/layout/page-intro';
 import { TruthLabel } from '../../components/tools/truth-label';
 import { ESTIMATOR } from '../../content/estimator';
-import EstimatorGuide from './estimator-guide';
+import { ESTIMATOR_GUIDE } from '../../content/estimator-guide';
 
 export function EstimatorIntro({ isFirst }: { isFirst: boolean }) {
+  const guide = <TruthLabel title={ESTIMATOR.guideTitle} sections={ESTIMATOR_GUIDE} />;
   if (isFirst) {
     return (
       <PageIntro title={ESTIMATOR.title} lead={ESTIMATOR.lead} size="display-2">
-        <Guide />
+        {guide}
       </PageIntro>
     );
   }
   return (
     <div className="no-print page-x pt-8 pb-8 lg:pt-10">
       <h1 className="type-title">{ESTIMATOR.title}</h1>
-      <Guide />
+      {guide}
     </div>
-  );
-}
-
-function Guide() {
-  return (
-    <TruthLabel title={ESTIMATOR.guideTitle}>
-      <EstimatorGuide />
-    </TruthLabel>
   );
 }

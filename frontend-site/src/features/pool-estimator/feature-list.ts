@@ -1,96 +1,73 @@
-import {
-  seatedSpa,
-  withFeature,
-  type Feature,
-  type FeatureKind,
-  type PoolFeature,
-  type PoolWall,
-} from 'poolkit/design';
+import { seatedSpa, withFeature, type FeatureKind, type PoolFeature, type PoolWall } from 'poolkit/design';
 import { outlineOf } from 'poolkit/geometry';
 import type { Work } from '../../lib/designs/draft';
+import type { Extra } from './settled-price';
+import { hasFeature, withoutFeature } from './work-edits';
 
-export interface OfferedFeature {
+export interface OfferedFeature extends Extra {
   readonly kind: FeatureKind;
   readonly label: string;
-  readonly add: (work: Work) => Work;
 }
 
-function plain(kind: FeatureKind, label: string, feature: PoolFeature): OfferedFeature {
-  return { kind, label, add: (work) => ({ ...work, design: withFeature(work.design, feature) }) };
+export function wallLengthFt({ design }: Work, wall: PoolWall): number {
+  const { lengthFt, widthFt } = outlineOf(design.shape);
+  return wall === 'left' || wall === 'right' ? lengthFt : widthFt;
 }
 
-const SPA: Feature<'spa'> = {
-  kind: 'spa',
-  plan: 'square',
-  lengthFt: 7,
-  widthFt: 7,
-  waterDepthFt: 3.25,
-  benchWidthFt: 1.5,
-  benchHeightFt: 1.75,
-  raisedFt: 1.5,
-  spillover: true,
-  jets: 6,
-  centre: { xFt: 0, yFt: 0 },
-};
-
-/** A vinyl pool has no beam for a raised spa. */
-function addSpa(work: Work): Work {
-  const { design } = work;
-  const spa = design.construction === 'vinyl' ? { ...SPA, raisedFt: 0, spillover: false } : SPA;
-  return { ...work, design: withFeature(design, seatedSpa(spa, outlineOf(design.shape), 'deep')) };
+/** A vinyl pool has no beam for a raised spa; features along a wall take half of it. */
+function fitted(work: Work, feature: PoolFeature): PoolFeature {
+  const { construction, shape } = work.design;
+  if (feature.kind === 'spa') {
+    const spa = construction === 'vinyl' ? { ...feature, raisedFt: 0, spillover: false } : feature;
+    return seatedSpa(spa, outlineOf(shape), 'deep');
+  }
+  if (!('wall' in feature)) return feature;
+  return { ...feature, lengthFt: Math.max(2, Math.floor(wallLengthFt(work, feature.wall) / 2)) };
 }
 
-const WALL_SHARE = 0.5;
-
-function alongWall(wall: PoolWall, feature: (lengthFt: number) => PoolFeature): (work: Work) => Work {
-  return (work) => {
-    const { lengthFt, widthFt } = outlineOf(work.design.shape);
-    const wallFt = wall === 'left' || wall === 'right' ? lengthFt : widthFt;
-    return { ...work, design: withFeature(work.design, feature(Math.max(2, Math.floor(wallFt * WALL_SHARE)))) };
-  };
+function offered(label: string, feature: PoolFeature): OfferedFeature {
+  const { kind } = feature;
+  const has = (work: Work) => hasFeature(work, kind);
+  const toggle = (work: Work) =>
+    has(work) ? withoutFeature(work, kind) : { ...work, design: withFeature(work.design, fitted(work, feature)) };
+  return { kind, label, has, toggle };
 }
 
 export const OFFERED_FEATURES: readonly OfferedFeature[] = [
-  plain('steps', 'Entry steps', { kind: 'steps', widthFt: 6, count: 3, treadFt: 1, riserFt: 10 / 12 }),
-  plain('tanning-shelf', 'Tanning ledge', { kind: 'tanning-shelf', lengthFt: 7, waterDepthFt: 1 }),
-  {
+  offered('Entry steps', { kind: 'steps', widthFt: 6, count: 3, treadFt: 1, riserFt: 10 / 12 }),
+  offered('Tanning ledge', { kind: 'tanning-shelf', lengthFt: 7, waterDepthFt: 1 }),
+  offered('Bench in the water', {
     kind: 'bench',
-    label: 'Bench in the water',
-    add: alongWall('deep', (lengthFt) => ({
-      kind: 'bench',
-      wall: 'deep',
-      startFt: 0,
-      lengthFt,
-      widthFt: 1.5,
-      seatDepthFt: 1.5,
-    })),
-  },
-  { kind: 'spa', label: 'Attached spa', add: addSpa },
-  {
-    kind: 'vanishing-edge',
-    label: 'Vanishing edge',
-    add: alongWall('right', (lengthFt) => ({
-      kind: 'vanishing-edge',
-      wall: 'right',
-      lengthFt,
-      dropFt: 2,
-      basinWidthFt: 3,
-    })),
-  },
-  {
-    kind: 'raised-wall',
-    label: 'Raised wall',
-    add: alongWall('left', (lengthFt) => ({ kind: 'raised-wall', wall: 'left', lengthFt, heightFt: 1.5 })),
-  },
-  plain('sheer-descent', 'Sheer descents', { kind: 'sheer-descent', count: 2, widthFt: 3 }),
-  plain('scupper', 'Scuppers', { kind: 'scupper', count: 2 }),
-  plain('deck-jet', 'Deck jets', { kind: 'deck-jet', count: 2 }),
-  plain('bubbler', 'Bubblers', { kind: 'bubbler', count: 2 }),
-  plain('rock-waterfall', 'Rock waterfall', { kind: 'rock-waterfall' }),
-  plain('grotto', 'Grotto', { kind: 'grotto' }),
-  plain('fire-bowl', 'Fire bowls', { kind: 'fire-bowl', count: 2 }),
-  plain('fire-pit', 'Gas fire pit', { kind: 'fire-pit' }),
-  plain('swim-jet', 'Swim jet', { kind: 'swim-jet' }),
-  plain('slide', 'Slide', { kind: 'slide' }),
-  plain('diving-board', 'Diving board', { kind: 'diving-board' }),
+    wall: 'deep',
+    startFt: 0,
+    lengthFt: 0,
+    widthFt: 1.5,
+    seatDepthFt: 1.5,
+  }),
+  offered('Attached spa', {
+    kind: 'spa',
+    plan: 'square',
+    lengthFt: 7,
+    widthFt: 7,
+    waterDepthFt: 3.25,
+    benchWidthFt: 1.5,
+    benchHeightFt: 1.75,
+    raisedFt: 1.5,
+    spillover: true,
+    jets: 6,
+    centre: { xFt: 0, yFt: 0 },
+  }),
+  offered('Vanishing edge', { kind: 'vanishing-edge', wall: 'right', lengthFt: 0, dropFt: 2, basinWidthFt: 3 }),
+  offered('Raised wall', { kind: 'raised-wall', wall: 'left', lengthFt: 0, heightFt: 1.5 }),
+  offered('Sheer descents', { kind: 'sheer-descent', count: 2, widthFt: 3 }),
+  offered('Scuppers', { kind: 'scupper', count: 2 }),
+  offered('Deck jets', { kind: 'deck-jet', count: 2 }),
+  offered('Bubblers', { kind: 'bubbler', count: 2 }),
+  offered('Rock waterfall', { kind: 'rock-waterfall' }),
+  offered('Grotto', { kind: 'grotto' }),
+  offered('Fire bowls', { kind: 'fire-bowl', count: 2 }),
+  offered('Gas fire pit', { kind: 'fire-pit' }),
+  offered('Swim jet', { kind: 'swim-jet' }),
+  offered('Slide', { kind: 'slide' }),
+  offered('Diving board', { kind: 'diving-board' }),
 ];

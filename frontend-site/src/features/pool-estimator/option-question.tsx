@@ -1,14 +1,15 @@
-import { optionEffects } from 'poolkit/cost';
+import { materialEdits, optionEffects, type CostBook, type FinishSlot } from 'poolkit/cost';
+import { lengthsIn } from 'poolkit/metric';
 import { useDeferredValue, useMemo } from 'react';
 import { ChoiceGroup } from '../../components/ui/choice-group';
 import type { Work } from '../../lib/designs/draft';
 import { useUnits } from '../../lib/hooks/use-units';
-import { lengthsIn } from 'poolkit/metric';
 import { useEstimator } from './estimator-context';
 import { effectText } from './price-words';
 import { NOT_SURE, type Question } from './questions';
 import { settledPrice } from './settled-price';
 import { useControl } from './work-controls';
+import { withPart } from './work-edits';
 
 /** Reserves the height of the effect, which loads later. */
 const AWAITED = '\u00A0';
@@ -25,15 +26,17 @@ export function OptionQuestion({ question }: { question: Question }) {
     label: lengthsIn(units, label),
     note: value === chosen ? undefined : notes.get(value),
   }));
-  const isListed = choices.some(({ value }) => value === chosen);
-  const unlisted = isListed || question.unlisted === undefined ? null : { value: chosen, label: question.unlisted };
+  const { unlisted } = question;
+  if (unlisted !== undefined && choices.every(({ value }) => value !== chosen)) {
+    choices.push({ value: chosen, label: unlisted, note: undefined });
+  }
   return (
     <ChoiceGroup
       id={id}
       error={error}
       legend={question.legend}
       hint={question.hint}
-      choices={unlisted === null ? choices : [...choices, unlisted]}
+      choices={choices}
       value={chosen}
       onChoose={(value) => {
         const next = question.options.find((option) => option.id === value)?.apply(work);
@@ -50,4 +53,54 @@ function useNotes(question: Question, work: Work): ReadonlyMap<string, string> {
     const effects = optionEffects(work, question.options, settledPrice(pricing));
     return new Map(effects.map(({ id, adds }) => [id, effectText(adds, id !== NOT_SURE)]));
   }, [question, work, pricing]);
+}
+
+interface MaterialQuestionProps {
+  slot: FinishSlot;
+  legend: string;
+  /** Asked only where more than one material is sold. */
+  onlyIfChoice?: boolean;
+}
+
+/** Nothing until prices are loaded. */
+export function MaterialQuestion({ slot, legend, onlyIfChoice = false }: MaterialQuestionProps) {
+  const book = useEstimator().pricing?.book ?? null;
+  const question = useMemo(() => (book === null ? null : materialQuestion(book, slot, legend)), [book, slot, legend]);
+  if (question === null || (onlyIfChoice && question.options.length <= 2)) return null;
+  return <OptionQuestion question={question} />;
+}
+
+function materialQuestion(book: CostBook, slot: FinishSlot, legend: string): Question {
+  const materials = materialEdits(book, slot).map(({ apply, ...edit }) => ({
+    ...edit,
+    id: edit.id.slice(slot.length + 1),
+    apply: (work: Work) => {
+      const design = apply(work.design);
+      return design && { ...work, design };
+    },
+  }));
+  const undecided = {
+    id: NOT_SURE,
+    label: 'Not sure',
+    part: slot,
+    felt: 1 as const,
+    apply: (work: Work) => (work.design.finishes[slot] === null ? null : withPart(work, 'finishes', { [slot]: null })),
+  };
+  return {
+    id: slot,
+    legend,
+    options: [...materials, undecided],
+    unlisted: 'Your earlier choice, no longer sold',
+    chosen: ({ design }) => design.finishes[slot] ?? NOT_SURE,
+  };
+}
+
+export function PricesAwaited() {
+  const { pricing } = useEstimator();
+  if (pricing !== null) return null;
+  return (
+    <p className="rounded-card bg-sunken px-4 py-3 text-ink-2">
+      The materials on sale appear here as soon as our prices are loaded.
+    </p>
+  );
 }

@@ -1,7 +1,18 @@
 import { formatDate } from 'frontend-shared/format';
-import { Suspense, useCallback, useEffect, useState, type ComponentType, type Ref } from 'react';
-import { KeptWorkNotice } from '../../components/tools/kept-work-notice';
-import { StartFrom } from '../../components/tools/start-from';
+import { showToast } from 'frontend-shared/toast';
+import {
+  type ComponentType,
+  type ReactNode,
+  type Ref,
+  type RefObject,
+  Suspense,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
+import { KeptWorkNotice, StartFrom } from '../../components/tools/start-from';
+import { StepBar } from '../../components/tools/step-bar';
 import { useSteps } from '../../components/tools/use-steps';
 import { Button } from '../../components/ui/button';
 import { FormInstead } from '../../components/ui/form-instead';
@@ -10,20 +21,11 @@ import { late } from '../../components/ui/late';
 import { QueryLoading } from '../../components/ui/query-states';
 import { Skeleton } from '../../components/ui/skeleton';
 import { WITHOUT_SCRIPT } from '../../content/without-script';
-import { trackProblems } from '../../lib/analytics/form-events';
-import { useDesignDraft } from '../../lib/designs/use-design-draft';
-import { usePriceBook } from '../../lib/designs/use-price-book';
-import { ProblemCount } from '../../lib/hooks/use-counted-problem';
-import { useCountedSteps } from '../../lib/hooks/use-counted-steps';
-import { useLoading } from '../../lib/hooks/use-loading';
-import { showToast } from 'frontend-shared/toast';
-import { EstimatorProvider } from './estimator-context';
+import { EstimatorProvider, SpokenRefusal, useEstimatorState } from './estimator-context';
 import { EstimatorIntro } from './estimator-intro';
-import { ESTIMATOR_STEPS, isEstimatorStep, STEP_TITLES, type EstimatorStep } from './estimator-steps';
-import { LiveSummary } from './live-summary';
-import { PriceBar } from './price-bar';
+import { ESTIMATOR_STEPS, type EstimatorStep, isEstimatorStep, QUESTION_COUNT, STEP_TITLES } from './estimator-steps';
+import { LiveSummary, PriceBar } from './live-summary';
 import { PricesMissing } from './prices-missing';
-import { StepFrame } from './step-frame';
 import { DepthStep } from './steps/depth-step';
 import { ExtrasStep } from './steps/extras-step';
 import { FinishStep } from './steps/finish-step';
@@ -31,7 +33,12 @@ import { ProjectStep } from './steps/project-step';
 import { SiteStep } from './steps/site-step';
 import { SizeStep } from './steps/size-step';
 import { TerraceStep } from './steps/terrace-step';
-import { useEstimatorState } from './use-estimator-state';
+import { trackProblems } from '../../lib/analytics/form-events';
+import { useDesignDraft } from '../../lib/designs/use-design-draft';
+import { usePriceBook } from '../../lib/designs/use-price-book';
+import { ProblemCount } from '../../lib/hooks/use-counted-problem';
+import { useCountedSteps } from '../../lib/hooks/use-counted-steps';
+import { useLoading } from '../../lib/hooks/use-loading';
 
 const EstimateResult = late(() => import('./result/estimate-result'));
 
@@ -168,5 +175,59 @@ function ResultHead({ name, heading, onBack }: { name: string; heading: Ref<HTML
         {name === '' ? STEP_TITLES.result : `${STEP_TITLES.result}: ${name}`}
       </h2>
     </div>
+  );
+}
+
+interface StepFrameProps {
+  step: EstimatorStep;
+  number: number;
+  following: EstimatorStep;
+  heading: RefObject<HTMLHeadingElement | null>;
+  onNext: () => void;
+  onBack?: () => void;
+  onResult?: () => void;
+  children: ReactNode;
+}
+
+function StepFrame({ step, number, following, heading, onNext, onBack, onResult, children }: StepFrameProps) {
+  const questions = useRef<HTMLDivElement>(null);
+  // Invalid input is not left behind silently.
+  const goOn = (go: () => void) => () => {
+    const wrong = questions.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    if (wrong) wrong.focus();
+    else go();
+  };
+  return (
+    <section aria-labelledby="estimator-step">
+      <div className="flex min-h-11 flex-wrap items-center justify-between gap-4">
+        <p className="type-small text-ink-3">
+          Step {number} of {QUESTION_COUNT}
+        </p>
+        {onBack && (
+          <Button variant="text" size="inline" onClick={onBack}>
+            <ArrowLeftIcon size={16} />
+            Back
+          </Button>
+        )}
+      </div>
+      <StepBar number={number} count={QUESTION_COUNT} />
+      <h2 id="estimator-step" ref={heading} tabIndex={-1} className="type-display-3 mt-6">
+        {STEP_TITLES[step]}
+      </h2>
+      <SpokenRefusal />
+      <div ref={questions} className="mt-8 space-y-10">
+        {children}
+      </div>
+      <div className="mt-12 flex flex-wrap gap-4">
+        <Button onClick={goOn(onNext)}>
+          {following === 'result' ? 'See the range' : `Next: ${STEP_TITLES[following]}`}
+        </Button>
+        {onResult && following !== 'result' && (
+          <Button variant="outline" onClick={goOn(onResult)}>
+            Skip to the range
+          </Button>
+        )}
+      </div>
+    </section>
   );
 }

@@ -34,10 +34,4 @@ export function effectText(adds: PriceRange | null, settles = true): string {
   return `likely ${likelyCents > 0 ? 'adds' : 'saves'} ${rounded(Math.abs(likelyCents))}, ${width}`;
 }
 
-export function opposite(adds: PriceRange | null): PriceRange | null {
-  if (adds === null) return null;
-  const { lowCents, likelyCents, highCents } = adds;
-  return { lowCents: -highCents || 0, likelyCents: -likelyCents || 0, highCents: -lowCents || 0 };
-}
-
 export const SHARED_TO_VIEW = 'Anyone with it can view, not edit';

@@ -29,12 +29,11 @@ import { errorText } from 'frontend-shared/api';
 import { useHashValue } from '../../lib/hooks/use-hash-value';
 import { useUnits } from '../../lib/hooks/use-units';
 import { showToast } from 'frontend-shared/toast';
-import { DrawnPool } from './drawn-pool';
+import { DrawnPool } from './live-summary';
 import { EstimatorIntro } from './estimator-intro';
-import { EstimateBody } from './result/estimate-body';
+import { EstimateBody, RangeBar } from './result/estimate-body';
 import { downloadPdf } from './result/pdf';
 import { PrintSheet } from './result/print-sheet';
-import { RangeBar } from './result/range-bar';
 import { SHARED_TO_VIEW } from './price-words';
 
 export default function SavedEstimate({ id }: { id: string }) {

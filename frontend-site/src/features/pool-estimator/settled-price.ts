@@ -1,6 +1,8 @@
-import type { Estimate, PriceDesign } from 'poolkit/cost';
+import { optionEffects, type Estimate, type PriceDesign, type PriceRange } from 'poolkit/cost';
+import { useDeferredValue, useMemo } from 'react';
 import type { Work } from '../../lib/designs/draft';
 import type { Pricing } from '../../lib/designs/pricing';
+import { useEstimator } from './estimator-context';
 import { settled } from './work-edits';
 
 const pricers = new WeakMap<Pricing, PriceDesign<Work>>();
@@ -24,4 +26,27 @@ function priceOf(pricing: Pricing, work: Work): Estimate | null {
   if (!outcome.ok) return null;
   const { result } = pricing.price(outcome.work);
   return result.ok ? result.estimate : null;
+}
+
+/** Something a pool has or has not. */
+export interface Extra {
+  readonly has: (work: Work) => boolean;
+  readonly toggle: (work: Work) => Work;
+}
+
+/** What the extra adds to the price, or would add; null while prices load. */
+export function useExtraPrice({ has, toggle }: Extra): { has: boolean; adds: PriceRange | null } | null {
+  const { work: current, pricing } = useEstimator();
+  const work = useDeferredValue(current);
+  return useMemo(() => {
+    if (pricing === null) return null;
+    const edit = { id: 'toggle', label: '', part: '', felt: 1 as const, apply: toggle };
+    const adds = optionEffects(work, [edit], settledPrice(pricing))[0]?.adds ?? null;
+    const isOn = has(work);
+    return { has: isOn, adds: isOn && adds !== null ? opposite(adds) : adds };
+  }, [has, toggle, work, pricing]);
+}
+
+function opposite({ lowCents, likelyCents, highCents }: PriceRange): PriceRange {
+  return { lowCents: -highCents || 0, likelyCents: -likelyCents || 0, highCents: -lowCents || 0 };
 }

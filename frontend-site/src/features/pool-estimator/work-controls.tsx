@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { AreaSlider } from '../../components/tools/area-slider';
+import { AreaSlider } from '../../components/tools/length-slider';
 import { LengthSlider } from '../../components/tools/length-slider';
 import { NumberSlider } from '../../components/tools/number-slider';
 import { ChoiceGroup } from '../../components/ui/choice-group';

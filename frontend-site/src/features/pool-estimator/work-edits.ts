@@ -1,22 +1,14 @@
-import type { SiteAnswers } from 'poolkit/cost';
 import {
   featuresOf,
   parseDesign,
   withConstruction,
   withoutFeatures,
   withShape,
-  type Barrier,
-  type Construction,
-  type Equipment,
-  type Feature,
   type FeatureKind,
-  type Finishes,
-  type Garden,
   type PoolDesign,
   type PoolFeature,
   type PoolShape,
   type ShapeKind,
-  type Yard,
 } from 'poolkit/design';
 import type { Work } from '../../lib/designs/draft';
 
@@ -24,32 +16,10 @@ export function withDesign(work: Work, change: Partial<PoolDesign>): Work {
   return { ...work, design: { ...work.design, ...change } };
 }
 
-export function withAnswer<K extends keyof SiteAnswers>(work: Work, key: K, value: SiteAnswers[K]): Work {
-  return { ...work, answers: { ...work.answers, [key]: value } };
-}
+type Part = 'equipment' | 'finishes' | 'garden' | 'yard' | 'barrier';
 
-export function withEquipment<K extends keyof Equipment>(work: Work, key: K, value: Equipment[K]): Work {
-  return withDesign(work, { equipment: { ...work.design.equipment, [key]: value } });
-}
-
-export function withFinish(work: Work, slot: keyof Finishes, code: string | null): Work {
-  return withDesign(work, { finishes: { ...work.design.finishes, [slot]: code } });
-}
-
-export function withGarden(work: Work, key: keyof Garden, amount: number): Work {
-  return withDesign(work, { garden: { ...work.design.garden, [key]: amount } });
-}
-
-export function withYard(work: Work, change: Partial<Yard>): Work {
-  return withDesign(work, { yard: { ...work.design.yard, ...change } });
-}
-
-export function withBarrier(work: Work, change: Partial<Barrier>): Work {
-  return withDesign(work, { barrier: { ...work.design.barrier, ...change } });
-}
-
-export function withBuilding(work: Work, construction: Construction): Work {
-  return { ...work, design: withConstruction(work.design, construction).design };
+export function withPart<P extends Part>(work: Work, part: P, change: Partial<PoolDesign[P]>): Work {
+  return withDesign(work, { [part]: { ...work.design[part], ...change } });
 }
 
 const USUAL_SHAPES: Readonly<Record<ShapeKind, PoolShape>> = {
@@ -81,9 +51,8 @@ const USUAL_SHAPES: Readonly<Record<ShapeKind, PoolShape>> = {
 
 export const SHAPE_KINDS = Object.keys(USUAL_SHAPES) as ShapeKind[];
 
-export function withShapeKind(work: Work, kind: ShapeKind): Work {
-  if (work.design.shape.kind === kind) return work;
-  return withBuilding({ ...work, design: withShape(work.design, USUAL_SHAPES[kind]) }, work.design.construction);
+export function withShapeKind({ design, answers }: Work, kind: ShapeKind): Work {
+  return { answers, design: withConstruction(withShape(design, USUAL_SHAPES[kind]), design.construction).design };
 }
 
 export function hasFeature({ design }: Work, kind: FeatureKind): boolean {
@@ -94,7 +63,8 @@ export function withoutFeature(work: Work, kind: FeatureKind): Work {
   return { ...work, design: withoutFeatures(work.design, (feature) => feature.kind === kind) };
 }
 
-export function withFeatureChange<K extends FeatureKind>(work: Work, kind: K, change: Partial<Feature<K>>): Work {
+/** Changes the first feature of the kind. */
+export function withFeatureChange(work: Work, kind: FeatureKind, change: object): Work {
   const at = work.design.features.findIndex((feature) => feature.kind === kind);
   const features = work.design.features.map((feature, index) =>
     index === at ? ({ ...feature, ...change } as PoolFeature) : feature,
@@ -107,20 +77,15 @@ export type Settled =
 
 /** Drops entry steps that no longer fit over the floor; other conflicts are refused with reasons. */
 export function settled(work: Work): Settled {
-  let tried = work;
-  for (;;) {
-    const read = parseDesign(tried.design);
-    if (read.ok) return { ok: true, work: { ...tried, design: read.design } };
-    const steps = featuresOf(tried.design, 'steps')[0];
-    const blames = read.problems.some(({ path }) => featureAt(tried.design, path)?.kind === 'steps');
-    if (!blames || steps === undefined || steps.count === 1) {
-      return { ok: false, reasons: [...new Set(read.problems.map(({ message }) => message))].slice(0, 3) };
-    }
-    tried = withFeatureChange(tried, 'steps', { count: steps.count - 1 });
+  const read = parseDesign(work.design);
+  if (read.ok) return { ok: true, work: { ...work, design: read.design } };
+  const steps = featuresOf(work.design, 'steps')[0];
+  const blamesSteps = read.problems.some(({ path }) => {
+    const index = /^features\[(\d+)\]/.exec(path)?.[1];
+    return work.design.features[Number(index)]?.kind === 'steps';
+  });
+  if (blamesSteps && steps !== undefined && steps.count > 1) {
+    return settled(withFeatureChange(work, 'steps', { count: steps.count - 1 }));
   }
-}
-
-function featureAt({ features }: PoolDesign, path: string): PoolFeature | undefined {
-  const index = /^features\[(\d+)\]/.exec(path)?.[1];
-  return index === undefined ? undefined : features[Number(index)];
+  return { ok: false, reasons: [...new Set(read.problems.map(({ message }) => message))].slice(0, 3) };
 }

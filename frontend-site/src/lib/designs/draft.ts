@@ -1,6 +1,7 @@
 import { NOTHING_KNOWN, parseSiteAnswers, type SiteAnswers } from 'poolkit/cost';
 import { designHash, newDesign, parseDesign, type PoolDesign } from 'poolkit/design';
 import { DESIGN_DRAFT_KEY, readStored, removeStored, writeStored } from '../drafts/stored-work';
+import type { SavedEstimate } from './api';
 
 /** The input of an estimate. */
 export interface Work {
@@ -9,18 +10,15 @@ export interface Work {
 }
 
 /** The copy of this work on the server. */
-export interface KeptAt {
+export interface KeptAt extends Pick<
+  SavedEstimate,
+  'reference' | 'validUntil' | 'costBookVersion' | 'keptUntil' | 'url'
+> {
   readonly designId: string;
   readonly versionId: string;
   readonly versionNo: number;
   readonly estimateId: string;
-  readonly reference: string;
-  readonly validUntil: string;
-  readonly costBookVersion: number;
-  /** When the server deletes it; null when an account keeps it. */
-  readonly keptUntil: string | null;
-  readonly url: string | null;
-  /** `markOf` the work that was saved. */
+  /** `markOf` the saved work. */
   readonly mark: string;
   readonly name?: string;
 }

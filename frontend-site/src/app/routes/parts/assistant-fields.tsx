@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react';
 import { useEstimator } from '../../../features/pool-estimator/estimator-context';
-import { FeatureCard } from '../../../features/pool-estimator/feature-card';
-import { FeatureFields, hasFields } from '../../../features/pool-estimator/feature-fields';
-import { OFFERED_FEATURES } from '../../../features/pool-estimator/feature-list';
+import { FeatureQuestions } from '../../../features/pool-estimator/feature-questions';
 import { OptionQuestion } from '../../../features/pool-estimator/option-question';
 import { CONSTRUCTION, SHAPE } from '../../../features/pool-estimator/questions';
 import { ExtrasStep } from '../../../features/pool-estimator/steps/extras-step';
@@ -33,18 +31,7 @@ export default function AssistantFields({ panel, floor }: AssistantFieldsProps) 
         </div>
       );
     case 'features':
-      return (
-        <fieldset>
-          <legend className="font-semibold text-ink">Features</legend>
-          <div className="mt-3 space-y-3">
-            {OFFERED_FEATURES.map((feature) => (
-              <FeatureCard key={feature.kind} feature={feature}>
-                {hasFields(feature.kind) ? <FeatureFields kind={feature.kind} /> : undefined}
-              </FeatureCard>
-            ))}
-          </div>
-        </fieldset>
-      );
+      return <FeatureQuestions />;
     case 'finish':
       return (
         <div className="space-y-10">

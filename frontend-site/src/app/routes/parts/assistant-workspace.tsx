@@ -4,12 +4,14 @@ import { PATHS } from '../../../config/paths';
 import { useAuth } from '../../../features/auth/auth-context';
 import { DesignAssistant } from '../../../features/design-assistant/design-assistant';
 import { useDrawingHistory } from '../../../features/design-assistant/use-drawing-history';
-import { EstimatorProvider } from '../../../features/pool-estimator/estimator-context';
+import {
+  EstimatorProvider,
+  SpokenRefusal,
+  useEstimatorState,
+} from '../../../features/pool-estimator/estimator-context';
 import { PricesMissing } from '../../../features/pool-estimator/prices-missing';
 import { useSaving } from '../../../features/pool-estimator/result/use-saving';
 import { WorkActions } from '../../../features/pool-estimator/result/work-actions';
-import { SpokenRefusal } from '../../../features/pool-estimator/spoken-refusal';
-import { useEstimatorState } from '../../../features/pool-estimator/use-estimator-state';
 import { useDesignDraft } from '../../../lib/designs/use-design-draft';
 import { usePriceBook } from '../../../lib/designs/use-price-book';
 import AssistantChecks from './assistant-checks';

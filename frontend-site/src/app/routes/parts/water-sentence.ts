@@ -2,7 +2,7 @@ import { formatDate } from 'frontend-shared/format';
 import type { QueryClient } from '@tanstack/react-query';
 import type { SavedWaterTest, WaterTestPage } from '../../../api/contract';
 import { CHECKLIST } from '../../../content/checklist';
-import { standingOf, waterStanding, type WaterStanding } from '../../../features/maintenance-wizard/water-standing';
+import { standingOf, waterStanding, type WaterStanding } from '../../../features/maintenance-wizard/wizard-advice';
 
 const FRESH_MS = 24 * 60 * 60 * 1000;
 const TESTS_PATH = '/api/portal/water-tests';

@@ -1,8 +1,9 @@
 import { useState, type ChangeEvent } from 'react';
 import { PLAT } from '../../../content/plat';
 import { useUnits } from '../../../lib/hooks/use-units';
-import { LengthField, lengthText } from '../../tools/length-field';
-import { NumberField } from '../../tools/number-field';
+import { CheckField } from '../../tools/check-field';
+import { LengthField, lengthText } from '../../tools/measure-fields';
+import { NumberField } from '../../tools/measure-fields';
 import { Button } from '../../ui/button';
 import { FieldError } from '../../ui/field';
 import { PlatMarks } from './plat-marks';
@@ -111,15 +112,12 @@ function OpenPlat({ plat, onUnreadable }: { plat: Plat; onUnreadable: () => void
       )}
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
         {isScaled && (
-          <label className="flex min-h-11 items-center gap-3">
-            <input
-              type="checkbox"
-              checked={plat.isShown}
-              onChange={(event) => changePlat({ isShown: event.target.checked })}
-              className="size-5 accent-primary"
-            />
-            {PLAT.show}
-          </label>
+          <CheckField
+            id="plat-show"
+            label={PLAT.show}
+            checked={plat.isShown}
+            onChange={(isShown) => changePlat({ isShown })}
+          />
         )}
         <Button variant="text" size="inline" onClick={forgetPlat}>
           {PLAT.remove}

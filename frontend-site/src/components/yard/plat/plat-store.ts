@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react';
 import { calibratePlat, type PointPx } from 'poolkit/yard';
+import { useSyncExternalStore } from 'react';
 
 /** A picture of a plat under the plan: held in memory only, never sent or stored. */
 export interface Plat {

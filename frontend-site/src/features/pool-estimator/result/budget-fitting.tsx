@@ -1,54 +1,49 @@
-import { buysFor, editsFor, editsUnder, type Suggestion, type Estimate, type PriceDesign } from 'poolkit/cost';
+import { useMutation } from '@tanstack/react-query';
+import { buysFor, editsFor, editsUnder, type Estimate, type PriceDesign, type Suggestion } from 'poolkit/cost';
 import type { PoolDesign } from 'poolkit/design';
-import { useEffect, useRef, useState } from 'react';
-import { Button } from '../../../components/ui/button';
-import { Notice } from '../../../components/ui/notice';
-import type { Work } from '../../../lib/designs/draft';
-import { useUnits, type Units } from '../../../lib/hooks/use-units';
+import { checksOf } from 'poolkit/feasibility';
 import { lengthsIn } from 'poolkit/metric';
+import { parseCents } from 'poolkit/units';
+import { useRef, useState, type FormEvent } from 'react';
+import { Button } from '../../../components/ui/button';
+import { TextField } from '../../../components/ui/field';
+import { Notice } from '../../../components/ui/notice';
 import { useEstimator } from '../estimator-context';
 import { dollars, rangeText } from '../price-words';
-import { MoneyField } from './money-field';
 import { ResultSection } from './result-section';
-import { checksOf } from 'poolkit/feasibility';
-import type { Pricing } from '../../../lib/designs/pricing';
 import { settledPrice } from '../settled-price';
+import type { Work } from '../../../lib/designs/draft';
+import type { Pricing } from '../../../lib/designs/pricing';
+import { useTabDraft } from '../../../lib/drafts/tab-draft';
+import { useCountedProblem } from '../../../lib/hooks/use-counted-problem';
+import { type Units, useUnits } from '../../../lib/hooks/use-units';
 
 type Edits = Suggestion<PoolDesign>['edits'];
 
-interface Asked {
-  question: BudgetQuestion;
-  cents: number;
-}
-
 export function BudgetFitting() {
   const { work, pricing, estimate, apply } = useEstimator();
-  const [asked, setAsked] = useState<Asked | null>(null);
-  const [findings, setFindings] = useState<BudgetFindings | null>(null);
   const [units] = useUnits();
   const [taken, setTaken] = useState<{ edits: Edits; before: Work; changeCents: number } | null>(null);
-
-  // Lets the busy state show before the slow search.
-  useEffect(() => {
-    if (asked === null || pricing === null) return;
-    const timer = setTimeout(() => {
-      setFindings(searchBudget(asked.question, asked.cents, work, pricing));
-      setAsked(null);
-    });
-    return () => clearTimeout(timer);
-  }, [asked, work, pricing]);
-
   const outcome = useRef<HTMLDivElement>(null);
+  const search = useMutation({
+    mutationFn: async ({ question, cents }: { question: BudgetQuestion; cents: number }) => {
+      // Lets the busy state show before the slow search.
+      await new Promise((resolve) => setTimeout(resolve));
+      return pricing && searchBudget(question, cents, work, pricing);
+    },
+    networkMode: 'always',
+  });
+  const isBusy = (question: BudgetQuestion) => search.isPending && search.variables.question === question;
   const ask = (question: BudgetQuestion) => (cents: number) => {
     setTaken(null);
-    setAsked({ question, cents });
+    search.mutate({ question, cents });
   };
   const take = ({ edits, design, changeCents }: Suggestion<PoolDesign>) => {
     setTaken({ edits, before: work, changeCents });
     apply({ ...work, design });
     outcome.current?.focus();
   };
-  const shown = findings?.of === work ? findings : null;
+  const shown = search.data?.of === work ? search.data : null;
 
   return (
     <ResultSection
@@ -60,14 +55,14 @@ export function BudgetFitting() {
           id="estimator-under"
           label="Get me under"
           action="Find ways"
-          busy={asked?.question === 'under'}
+          busy={isBusy('under')}
           onAsk={ask('under')}
         />
         <MoneyField
           id="estimator-buy"
           label="What would this much more buy?"
           action="Show what it buys"
-          busy={asked?.question === 'buy'}
+          busy={isBusy('buy')}
           onAsk={ask('buy')}
         />
       </div>
@@ -165,9 +160,9 @@ function change(cents: number): string {
   return `${sign}${dollars(Math.abs(cents))}`;
 }
 
-export type BudgetQuestion = 'under' | 'buy';
+type BudgetQuestion = 'under' | 'buy';
 
-export interface BudgetFindings {
+interface BudgetFindings {
   readonly question: BudgetQuestion;
   readonly cents: number;
   readonly suggestions: readonly Suggestion<PoolDesign>[];
@@ -196,4 +191,51 @@ function priceWithoutNewConflicts({ design, answers }: Work, pricing: Pricing): 
     const estimate = price({ design: changed, answers });
     return estimate !== null && conflicts(changed) <= allowed ? estimate : null;
   };
+}
+
+interface MoneyFieldProps {
+  id: string;
+  label: string;
+  action: string;
+  busy: boolean;
+  onAsk: (cents: number) => void;
+}
+
+function MoneyField({ id, label, action, busy, onAsk }: MoneyFieldProps) {
+  const [{ amount: text = '' }, keep] = useTabDraft<'amount'>(id);
+  const [error, setError] = useState<string>();
+  useCountedProblem(id, error);
+  const ask = (event: FormEvent) => {
+    event.preventDefault();
+    const amount = parseCents(text);
+    const problem = !amount.ok
+      ? 'Enter an amount like $150,000.'
+      : amount.value <= 0
+        ? 'Enter an amount above $0.'
+        : undefined;
+    setError(problem);
+    if (amount.ok && problem === undefined) onAsk(amount.value);
+    else document.getElementById(id)?.focus();
+  };
+  return (
+    <form noValidate onSubmit={ask} className="space-y-3">
+      <TextField
+        id={id}
+        label={label}
+        inputMode="decimal"
+        autoComplete="off"
+        enterKeyHint="go"
+        placeholder="$"
+        value={text}
+        error={error}
+        onChange={(event) => {
+          keep({ amount: event.target.value });
+          setError(undefined);
+        }}
+      />
+      <Button type="submit" variant="outline" size="compact" busy={busy}>
+        {action}
+      </Button>
+    </form>
+  );
 }

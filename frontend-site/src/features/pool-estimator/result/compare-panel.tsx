@@ -1,26 +1,32 @@
-import { formatDate } from 'frontend-shared/format';
 import { useInfiniteQuery, useQueries } from '@tanstack/react-query';
-import { MOST_COMPARED } from 'poolkit/cost';
-import { measureDesign, MEASURE_ASSUMPTIONS } from 'poolkit/design';
+import { PoolDrawing } from 'frontend-shared/drawing';
+import { formatDate } from 'frontend-shared/format';
 import { withChanges } from 'poolkit/assumptions';
-import { useMemo, useState } from 'react';
+import { compareEstimates, type Comparison, MOST_COMPARED, roundedForShow } from 'poolkit/cost';
+import { MEASURE_ASSUMPTIONS, type MeasuredDesign, measureDesign, type PoolDesign } from 'poolkit/design';
+import { planDrawing } from 'poolkit/drawing';
+import { SUN_ASSUMPTIONS, sunHoursOnWater } from 'poolkit/sun';
+import { formatCents, formatGallons } from 'poolkit/units';
+import { type ReactNode, useMemo, useState } from 'react';
 import { read } from '../../../api/client';
 import type { ApiPath } from '../../../api/contract';
+import { Price } from '../../../components/prices/price';
+import { lengthText } from '../../../components/tools/measure-fields';
 import { Button } from '../../../components/ui/button';
 import { QueryFailed, QueryLoading } from '../../../components/ui/query-states';
 import { Skeleton } from '../../../components/ui/skeleton';
+import { dollars, rangeText } from '../price-words';
+import { ResultSection } from './result-section';
+import { runningYearOf } from './running-year';
 import {
+  type EstimateFigures,
   estimatePath,
   ESTIMATES_PATH,
   type SavedEstimateDetail,
   type SavedEstimateItem,
 } from '../../../lib/designs/api';
 import { useLoading } from '../../../lib/hooks/use-loading';
-import { rangeText } from '../price-words';
-import { roundedForShow } from 'poolkit/cost';
-import { comparedVersion, type Version } from './compare-figures';
-import { CompareTable } from './compare-table';
-import { ResultSection } from './result-section';
+import { useUnits } from '../../../lib/hooks/use-units';
 
 interface ComparePanelProps {
   now: Version;
@@ -157,5 +163,118 @@ function SavedChoice({ item, isChosen, isFull, onToggle }: SavedChoiceProps) {
         </span>
       </span>
     </label>
+  );
+}
+
+interface Version {
+  readonly name: string;
+  readonly estimate: EstimateFigures;
+  readonly design: PoolDesign;
+  readonly measured: MeasuredDesign;
+}
+
+interface ComparedVersion extends Version {
+  readonly yearlyCents: number;
+  readonly julySunHours: number | null;
+}
+
+const JULY = 7;
+
+function comparedVersion(version: Version, assumptions: Readonly<Record<string, number>>): ComparedVersion {
+  const { design, measured } = version;
+  const { yard, placement } = design;
+  const isDrawn = yard.houses.length + yard.trees.length > 0;
+  const sun = isDrawn
+    ? sunHoursOnWater(yard, placement, measured.outline.points, withChanges(SUN_ASSUMPTIONS, assumptions))
+    : null;
+  return {
+    ...version,
+    yearlyCents: runningYearOf(measured, { assumptions }).cost.cents,
+    julySunHours: sun?.months.find(({ month }) => month === JULY)?.averageSunHours ?? null,
+  };
+}
+
+const HEAD = 'sticky left-0 bg-bg py-3 pr-4 text-left font-semibold align-top';
+const CELL = 'min-w-48 px-3 py-3 align-top tabular-nums';
+
+function CompareTable({ versions }: { versions: readonly ComparedVersion[] }) {
+  const comparison = compareEstimates(
+    versions.map(({ name, estimate, yearlyCents }) => ({ label: name, estimate, yearlyCents })),
+  );
+  const hasSun = versions.some(({ julySunHours }) => julySunHours !== null);
+  const [units] = useUnits();
+  const size = ({ lengthFt, widthFt }: ComparedVersion['measured']['outline']) =>
+    `${lengthText(widthFt, units)} by ${lengthText(lengthFt, units)}`;
+  return (
+    // A region that scrolls must be reachable by keyboard.
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- see above
+    <div role="region" aria-label="Versions side by side" tabIndex={0} className="mt-6 overflow-x-auto">
+      <table className="w-full">
+        <thead>
+          <tr className="border-b border-control">
+            <td className={HEAD} />
+            {versions.map(({ name }, index) => (
+              <th key={`${name} ${index}`} scope="col" className={`${CELL} text-left font-semibold`}>
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          <Row
+            head="Plan"
+            cells={versions.map(({ design, measured }) => (
+              <Picture key="plan" design={design} measured={measured} />
+            ))}
+          />
+          <Row head="Size" cells={versions.map(({ measured }) => size(measured.outline))} />
+          <Row head="Volume" cells={versions.map(({ measured }) => formatGallons(measured.quantities.volumeGal))} />
+          <Row head="Range" cells={comparison.columns.map(({ shown }) => rangeText(shown))} />
+          <Row head="Likely" cells={comparison.columns.map(likelyText)} />
+          <Row head="Running cost per year" cells={versions.map(({ yearlyCents }) => dollars(yearlyCents))} />
+          {hasSun && (
+            <Row
+              head="Sun on the water, July"
+              cells={versions.map(({ julySunHours }) =>
+                julySunHours === null ? 'No house or trees drawn' : `${julySunHours.toFixed(1)} hours a day`,
+              )}
+            />
+          )}
+        </tbody>
+        <tbody>
+          {comparison.groups.map(({ group, label, cells }) => (
+            <Row
+              key={group}
+              head={`${label}, likely`}
+              cells={cells.map((cell) => (cell === null ? 'None' : dollars(cell.likelyCents)))}
+            />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function likelyText({ likelyCents, fromFirstCents }: Comparison['columns'][number]): string {
+  if (fromFirstCents === 0) return dollars(likelyCents);
+  return `${dollars(likelyCents)} (${fromFirstCents < 0 ? '−' : '+'}${formatCents(Math.abs(Math.round(fromFirstCents / 100) * 100))})`;
+}
+
+function Picture({ design, measured }: Pick<ComparedVersion, 'design' | 'measured'>) {
+  return <PoolDrawing drawing={planDrawing(design, measured, { frame: 'pool' })} bare className="max-w-56" />;
+}
+
+function Row({ head, cells }: { head: string; cells: readonly ReactNode[] }) {
+  return (
+    <tr className="border-b border-line">
+      <th scope="row" className={HEAD}>
+        {head}
+      </th>
+      {cells.map((cell, index) => (
+        <td key={index} className={CELL}>
+          {typeof cell === 'string' ? <Price text={cell} /> : cell}
+        </td>
+      ))}
+    </tr>
   );
 }

@@ -1,13 +1,18 @@
+import { type Driver, type Maturity, type PriceRange, roundedForShow } from 'poolkit/cost';
 import type { Check } from 'poolkit/feasibility';
-import type { EstimateFigures } from '../../../lib/designs/api';
+import { lengthsIn } from 'poolkit/metric';
+import { formatCents } from 'poolkit/units';
+import { Price } from '../../../components/prices/price';
+import { Button } from '../../../components/ui/button';
 import { Notice } from '../../../components/ui/notice';
 import type { EstimatorStep } from '../estimator-steps';
+import { dollars, rangeText } from '../price-words';
 import { ChecksList } from './checks-list';
-import { Confidence } from './confidence';
 import { LinesTable } from './lines-table';
-import { Movers } from './movers';
 import { ResultSection } from './result-section';
-import { ScopeLists } from './scope-lists';
+import type { EstimateFigures } from '../../../lib/designs/api';
+import { useUnits } from '../../../lib/hooks/use-units';
+import { TextList } from '../../../components/ui/text-list';
 
 interface EstimateBodyProps {
   estimate: EstimateFigures;
@@ -34,11 +39,146 @@ function PriceNotices({ estimate: { notices, refusals } }: { estimate: EstimateF
   if (notices.length === 0) return null;
   return (
     <Notice tone={refusals.length > 0 ? 'danger' : 'warning'} title="What to know about this price">
-      <ul className="list-disc space-y-1 pl-5">
-        {notices.map((notice) => (
-          <li key={notice}>{notice}</li>
-        ))}
-      </ul>
+      <TextList items={notices} className="list-disc space-y-1 pl-5" />
     </Notice>
+  );
+}
+
+export function RangeBar({ shown }: { shown: PriceRange }) {
+  const { lowCents, likelyCents, highCents } = shown;
+  const width = highCents - lowCents;
+  const at = width > 0 ? ((likelyCents - lowCents) / width) * 100 : 50;
+  return (
+    <div>
+      <p className="type-display-2 tabular-nums">
+        <Price text={rangeText(shown)} />
+      </p>
+      <div aria-hidden="true" className="relative mt-6 h-3 rounded-full bg-tint">
+        <span
+          className="absolute -top-1.5 h-6 w-1 -translate-x-1/2 rounded-full bg-primary"
+          style={{ left: `${at}%` }}
+        />
+      </div>
+      <p className="relative mt-3 font-semibold">
+        <span
+          className="relative inline-block -translate-x-1/2 whitespace-nowrap"
+          style={{ left: `clamp(5.5rem, ${at}%, calc(100% - 5.5rem))` }}
+        >
+          Likely <Price text={formatCents(likelyCents)} />
+        </span>
+      </p>
+    </div>
+  );
+}
+
+function Movers({ drivers, widthCents }: { drivers: readonly Driver[]; widthCents: number }) {
+  const [units] = useUnits();
+  const largest = Math.max(1, ...drivers.map(({ effectCents }) => effectCents));
+  return (
+    <ResultSection title="What moves it most" lead={`Their part of the ${dollars(widthCents)} between low and high.`}>
+      <ol className="space-y-5">
+        {drivers.map(({ code, label, effectCents, why }) => (
+          <li key={code}>
+            <p className="flex flex-wrap items-baseline justify-between gap-x-6">
+              <span>{lengthsIn(units, label)}</span>
+              <span className="font-semibold tabular-nums">{dollars(effectCents)}</span>
+            </p>
+            <div aria-hidden="true" className="mt-2 h-2 rounded-full bg-tint">
+              <div className="h-2 rounded-full bg-primary" style={{ width: `${(effectCents / largest) * 100}%` }} />
+            </div>
+            {why !== '' && <p className="type-small mt-1 text-ink-3">Depends on {why}.</p>}
+          </li>
+        ))}
+      </ol>
+    </ResultSection>
+  );
+}
+
+function Items({ items }: { items: readonly string[] }) {
+  return <TextList items={items} className="list-disc space-y-2 pl-5" />;
+}
+
+function ScopeLists({ estimate }: { estimate: EstimateFigures }) {
+  const { included, notIncluded, risks } = estimate;
+  return (
+    <div className="grid gap-10 lg:grid-cols-2 lg:gap-8">
+      <ResultSection title="Included">
+        <Items items={included} />
+      </ResultSection>
+      <ResultSection title="Not included">
+        <Items items={notIncluded} />
+        {risks.length > 0 && (
+          <>
+            <h4 className="mt-6 font-semibold">If it is met in the ground</h4>
+            <ul className="mt-3 space-y-3">
+              {risks.map((risk) => (
+                <li key={risk.code}>
+                  {risk.label}: {rangeText(roundedForShow(risk))}, likely{' '}
+                  {formatCents(roundedForShow(risk).likelyCents)}.{' '}
+                  <span className="text-ink-3">
+                    About {Math.round(risk.probability * 100)} in 100 pools here meet it, by our own figures.
+                  </span>
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </ResultSection>
+    </div>
+  );
+}
+
+const LEVELS: Readonly<Record<Maturity, { title: string; text: string }>> = {
+  wide: { title: 'Wide', text: 'Good for a first conversation. Answer some of the questions below to narrow it.' },
+  fair: { title: 'Fair', text: 'Good for a budget. What is left below is settled by a visit or a choice.' },
+  close: { title: 'Close', text: 'As close as a price can get before drawings are signed.' },
+};
+
+function stepOf(question: string): EstimatorStep {
+  if (question === 'interior' || question === 'waterlineTile' || question === 'coping') return 'finish';
+  if (question === 'deck') return 'terrace';
+  return question === 'fence' ? 'extras' : 'site';
+}
+
+function Confidence({ estimate, onAnswer }: { estimate: EstimateFigures; onAnswer?: (step: EstimatorStep) => void }) {
+  const { maturity, unknowns, widthPercent } = estimate;
+  const level = LEVELS[maturity];
+  return (
+    <ResultSection
+      title="How sure we are"
+      lead={
+        <>
+          <strong className="font-semibold text-ink">{level.title}.</strong> {level.text} From low to high is{' '}
+          {Math.round(widthPercent)}% of the likely price.
+        </>
+      }
+    >
+      {unknowns.length === 0 ? (
+        <p>Every question that moves the range is answered.</p>
+      ) : (
+        <ul className="border-t border-line">
+          {unknowns.map(({ question, label, settledBy, widensByCents }) => {
+            const step = stepOf(question);
+            return (
+              <li
+                key={question}
+                className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-b border-line py-3"
+              >
+                <span className="min-w-0 flex-1 basis-64">
+                  <span className="block font-semibold">{label}</span>
+                  <span className="type-small block text-ink-2">{settledBy}</span>
+                </span>
+                <span className="tabular-nums">widens it by {dollars(widensByCents)}</span>
+                {onAnswer && (
+                  <Button variant="text" size="inline" className="no-print" onClick={() => onAnswer(step)}>
+                    Answer<span className="sr-only"> {label}</span>
+                  </Button>
+                )}
+              </li>
+            );
+          })}
+        </ul>
+      )}
+    </ResultSection>
   );
 }

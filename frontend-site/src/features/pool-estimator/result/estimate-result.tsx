@@ -12,13 +12,12 @@ import { trackEvent } from '../../../lib/analytics/analytics';
 import { markOf } from '../../../lib/designs/draft';
 import type { PriceBook } from '../../../lib/designs/pricing';
 import type { useDesignDraft } from '../../../lib/designs/use-design-draft';
-import { DrawnPool } from '../drawn-pool';
+import { DrawnPool } from '../live-summary';
 import { useEstimator } from '../estimator-context';
 import type { EstimatorStep } from '../estimator-steps';
 import { BudgetFitting } from './budget-fitting';
-import { EstimateBody } from './estimate-body';
+import { EstimateBody, RangeBar } from './estimate-body';
 import { PrintSheet } from './print-sheet';
-import { RangeBar } from './range-bar';
 import { useSaving } from './use-saving';
 import { WorkActions } from './work-actions';
 

@@ -15,12 +15,7 @@ const NUMBER = 'text-right tabular-nums whitespace-nowrap';
 const ROW = 'grid grid-cols-2 gap-x-4 border-b border-line py-3 md:table-row md:py-0';
 const CELL = 'md:table-cell md:px-3 md:py-2.5 md:align-top md:first:pl-0 md:last:pr-0';
 
-interface LinesTableProps {
-  estimate: EstimateFigures;
-  formulas?: boolean;
-}
-
-export function LinesTable({ estimate, formulas }: LinesTableProps) {
+export function LinesTable({ estimate, formulas }: { estimate: EstimateFigures; formulas?: boolean }) {
   const [units] = useUnits();
   const [asked, setAsked] = useState(false);
   const shown = formulas ?? asked;

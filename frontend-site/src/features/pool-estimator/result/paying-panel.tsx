@@ -1,15 +1,17 @@
-import { drawCents, DEFAULT_PROCESS } from 'poolkit/build-process';
+import { DEFAULT_PROCESS, drawCents } from 'poolkit/build-process';
+import { phaseSpread } from 'poolkit/cost';
 import { levelLoan } from 'poolkit/loan';
 import { formatCents, parseCents } from 'poolkit/units';
+import { PhaseTable } from '../../../components/prices/phase-table';
 import { Price } from '../../../components/prices/price';
 import { CountedTextField } from '../../../components/tools/counted-text-field';
-import { PAYING } from '../../../content/paying';
+import { ChevronDownIcon } from '../../../components/ui/icons';
+import { BY_PHASE, PAYING } from '../../../content/paying';
 import { PROCESS } from '../../../content/process';
+import { dollars, rounded } from '../price-words';
+import { ResultSection } from './result-section';
 import type { EstimateFigures } from '../../../lib/designs/api';
 import { useTabDraft } from '../../../lib/drafts/tab-draft';
-import { dollars, rounded } from '../price-words';
-import { PhaseDisclosure } from './phase-disclosure';
-import { ResultSection } from './result-section';
 
 export default function PayingPanel({ estimate }: { estimate: EstimateFigures }) {
   const { likelyCents } = estimate;
@@ -126,5 +128,18 @@ function Month({ texts }: { texts: Record<Field, string> }) {
       </strong>{' '}
       a month for {years} {years === 1 ? 'year' : 'years'}, <Price text={dollars(interestCents)} /> of interest in all.
     </>
+  );
+}
+
+function PhaseDisclosure({ estimate }: { estimate: EstimateFigures }) {
+  return (
+    <details className="group mt-8 border-y border-line">
+      <summary className="flex min-h-14 cursor-pointer list-none items-center justify-between gap-4 py-3 hover:text-primary [&::-webkit-details-marker]:hidden">
+        <span className="font-semibold">{BY_PHASE.title}</span>
+        <ChevronDownIcon className="shrink-0 text-ink-3 group-open:rotate-180" />
+      </summary>
+      <PhaseTable rows={phaseSpread(estimate)} total={estimate} />
+      <p className="type-small max-w-[62ch] pb-6 text-ink-3">{BY_PHASE.note}</p>
+    </details>
   );
 }

@@ -10,6 +10,7 @@ import type { EstimateFigures } from '../../../lib/designs/api';
 import { useUnits } from '../../../lib/hooks/use-units';
 import { dollars, rangeText } from '../price-words';
 import { LinesTable } from './lines-table';
+import { TextList } from '../../../components/ui/text-list';
 
 interface PrintSheetProps {
   estimate: EstimateFigures;
@@ -80,11 +81,7 @@ function SheetList({ title, items }: { title: string; items: readonly string[] }
   return (
     <section className="mt-4 break-inside-avoid-page">
       <h3>{title}</h3>
-      <ul>
-        {items.map((item) => (
-          <li key={item}>{item}</li>
-        ))}
-      </ul>
+      <TextList items={items} />
     </section>
   );
 }

@@ -3,6 +3,7 @@ import { RUNNING_COST_ASSUMPTIONS, type RunningCost, type RunningPool } from 'po
 import { formatCents, formatGallons } from 'poolkit/units';
 import { useMemo } from 'react';
 import { Price } from '../../../components/prices/price';
+import { CheckField } from '../../../components/tools/check-field';
 import { CountedTextField } from '../../../components/tools/counted-text-field';
 import { useTabDraft } from '../../../lib/drafts/tab-draft';
 import { ResultSection } from './result-section';
@@ -23,18 +24,17 @@ const RATES = [
 ] as const;
 type Rate = (typeof RATES)[number];
 
-const READ_IN: { readonly [R in Rate]?: { unit: string; kept: number } } = {
-  'running.waterCentsPerKgal': { unit: '$ per 1,000 gal', kept: 100 },
-};
-const unitOf = (rate: Rate) => READ_IN[rate]?.unit ?? RUNNING_COST_ASSUMPTIONS[rate].unit;
-const keptPerRead = (rate: Rate) => READ_IN[rate]?.kept ?? 1;
+/** Water is stored in cents and read in dollars. */
+const isWater = (rate: Rate) => rate === 'running.waterCentsPerKgal';
+const unitOf = (rate: Rate) => (isWater(rate) ? '$ per 1,000 gal' : RUNNING_COST_ASSUMPTIONS[rate].unit);
+const storedPerRead = (rate: Rate) => (isWater(rate) ? 100 : 1);
 
 function problemOf(rate: Rate, text: string): string | undefined {
   const { min, max } = RUNNING_COST_ASSUMPTIONS[rate];
-  const kept = keptPerRead(rate);
-  const value = Number(text) * kept;
+  const perRead = storedPerRead(rate);
+  const value = Number(text) * perRead;
   const isFine = text.trim() !== '' && Number.isFinite(value) && value >= min && value <= max;
-  return isFine ? undefined : `Enter a rate between ${min / kept} and ${max / kept} ${unitOf(rate)}.`;
+  return isFine ? undefined : `Enter a rate between ${min / perRead} and ${max / perRead} ${unitOf(rate)}.`;
 }
 
 export default function RunningCostPanel({ measured, buildPriceCents, assumptions }: RunningCostPanelProps) {
@@ -43,7 +43,7 @@ export default function RunningCostPanel({ measured, buildPriceCents, assumption
   const { pool, cost } = useMemo(() => {
     const own = RATES.flatMap((rate) => {
       const text = typed[rate];
-      return text === undefined || problemOf(rate, text) ? [] : [[rate, Number(text) * keptPerRead(rate)]];
+      return text === undefined || problemOf(rate, text) ? [] : [[rate, Number(text) * storedPerRead(rate)]];
     });
     return runningYearOf(measured, {
       weeklyService,
@@ -62,7 +62,7 @@ export default function RunningCostPanel({ measured, buildPriceCents, assumption
           <strong className="font-semibold text-ink">
             <Price text={dollars(cost.cents)} />
           </strong>{' '}
-          a year, <Price text={rangeText(toDollars(cost))} /> with the weather.
+          a year, <Price text={wholeRange(cost)} /> with the weather.
         </>
       }
     >
@@ -72,7 +72,7 @@ export default function RunningCostPanel({ measured, buildPriceCents, assumption
         <legend className="font-semibold">Your rates</legend>
         <div className="mt-3 grid gap-4 xs:grid-cols-2 lg:grid-cols-4">
           {RATES.map((rate) => {
-            const text = typed[rate] ?? String(rateOf(rate) / keptPerRead(rate));
+            const text = typed[rate] ?? String(rateOf(rate) / storedPerRead(rate));
             return (
               <CountedTextField
                 key={rate}
@@ -88,24 +88,24 @@ export default function RunningCostPanel({ measured, buildPriceCents, assumption
             );
           })}
         </div>
-        <label className="mt-4 flex min-h-11 cursor-pointer items-center gap-3">
-          <input
-            type="checkbox"
+        <div className="mt-4">
+          <CheckField
+            id="estimator-weekly"
+            label="A professional services it every week"
             checked={weeklyService}
-            onChange={() => keep({ weekly: weeklyService ? '' : 'yes' })}
-            className="size-5 accent-primary"
+            onChange={(isWeekly) => keep({ weekly: isWeekly ? 'yes' : '' })}
           />
-          A professional services it every week
-        </label>
+        </div>
       </fieldset>
       <Inputs pool={pool} />
     </ResultSection>
   );
 }
 
-function toDollars({ lowCents, highCents }: RunningCost) {
-  const whole = (cents: number) => Math.round(cents / 100) * 100;
-  return { lowCents: whole(lowCents), highCents: whole(highCents) };
+const toDollars = (cents: number) => Math.round(cents / 100) * 100;
+
+function wholeRange({ lowCents, highCents }: Pick<RunningCost, 'lowCents' | 'highCents'>): string {
+  return rangeText({ lowCents: toDollars(lowCents), highCents: toDollars(highCents) });
 }
 
 const COUNTED = ['visit', 'cell', 'therm'];
@@ -164,17 +164,7 @@ function Beside({ cost: { firstFill, reserve } }: { cost: RunningCost }) {
   return (
     <p className="mt-4 text-ink-2">
       Not in the yearly figure: the first fill of {formatGallons(firstFill.gallons)} for {dollars(firstFill.cents)}
-      {reserve && (
-        <>
-          , and{' '}
-          {rangeText({
-            lowCents: Math.round(reserve.lowCents / 100) * 100,
-            highCents: Math.round(reserve.highCents / 100) * 100,
-          })}{' '}
-          a year to set aside for surface and equipment
-        </>
-      )}
-      .
+      {reserve && `, and ${wholeRange(reserve)} a year to set aside for surface and equipment`}.
     </p>
   );
 }

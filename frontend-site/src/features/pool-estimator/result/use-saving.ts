@@ -1,14 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { retryWrite } from 'frontend-shared/api';
 import type { Estimate } from 'poolkit/cost';
 import { useRef, useState } from 'react';
-import { retryWrite } from 'frontend-shared/api';
+import { createRequestKeys, PricesChanged, saveWork } from './saved-work';
 import { trackEvent } from '../../../lib/analytics/analytics';
 import { ESTIMATES_PATH, PRICE_BOOK_PATH, type EstimateFigures } from '../../../lib/designs/api';
 import { markOf, standingOf, type DesignDraft, type KeptAt } from '../../../lib/designs/draft';
 import type { PriceBook } from '../../../lib/designs/pricing';
 import type { useDesignDraft } from '../../../lib/designs/use-design-draft';
 import { tellNotSaved } from '../../../lib/toast/not-saved';
-import { createRequestKeys, PricesChanged, saveWork } from './saved-work';
 
 export interface RangeChange {
   readonly before: EstimateFigures;

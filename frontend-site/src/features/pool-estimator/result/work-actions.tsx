@@ -1,18 +1,24 @@
-import { formatDate } from 'frontend-shared/format';
-import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { errorText } from 'frontend-shared/api';
+import { formatCalendarDate, formatDate } from 'frontend-shared/format';
+import { showToast } from 'frontend-shared/toast';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { Button } from '../../../components/ui/button';
+import { Button, ButtonLink } from '../../../components/ui/button';
+import { FormFailure } from '../../../components/ui/form-failure';
 import LinkToCopy from '../../../components/ui/link-to-copy';
+import { Notice } from '../../../components/ui/notice';
+import { StillSending } from '../../../components/ui/still-trying';
 import { PATHS } from '../../../config/paths';
+import { rangeText, SHARED_TO_VIEW } from '../price-words';
+import { downloadPdf } from './pdf';
+import type { RangeChange, Saving } from './use-saving';
 import { estimatePdfPath } from '../../../lib/designs/api';
 import { consultPathFor, schedulePathFor } from '../../../lib/designs/consult-link';
 import type { KeptAt } from '../../../lib/designs/draft';
 import { useCopyLink } from '../../../lib/hooks/use-copy-link';
+import { useOnline } from '../../../lib/hooks/use-online';
 import { useUnits } from '../../../lib/hooks/use-units';
-import { showToast } from 'frontend-shared/toast';
-import { SHARED_TO_VIEW } from '../price-words';
-import { SavingNotices } from './saving-notices';
-import type { Saving } from './use-saving';
 
 interface WorkActionsProps {
   saving: Saving;
@@ -24,19 +30,23 @@ interface WorkActionsProps {
   children?: ReactNode;
 }
 
-type Wish = 'save' | 'send' | 'visit' | 'share' | 'pdf';
+type Action = 'save' | 'send' | 'visit' | 'share' | 'pdf';
 
 export function WorkActions(props: WorkActionsProps) {
   const { saving, isSignedIn, noun, canSave = true, whyNot = null, compact = false, children } = props;
   const navigate = useNavigate();
   const [units] = useUnits();
-  const [wish, setWish] = useState<Wish | null>(null);
-  const waiting = useRef<Wish | null>(null);
+  const [chosen, setChosen] = useState<Action | null>(null);
+  const waiting = useRef<Action | null>(null);
   const whyNotId = useId();
-  const [pdfError, setPdfError] = useState<unknown>(null);
+  const pdf = useMutation({
+    mutationFn: ({ estimateId, reference }: KeptAt) => downloadPdf(estimatePdfPath(estimateId, units), reference),
+    retry: false,
+    networkMode: 'always',
+  });
   const [uncopied, copy] = useCopyLink(SHARED_TO_VIEW);
 
-  const told = ({ estimateId, validUntil }: KeptAt) => {
+  const showSaved = ({ estimateId, validUntil }: KeptAt) => {
     const view = () => void navigate(`${PATHS.poolEstimator}?estimate=${estimateId}`);
     showToast({
       title: noun === 'estimate' ? 'Estimate saved' : 'Drawing and estimate saved',
@@ -45,55 +55,46 @@ export function WorkActions(props: WorkActionsProps) {
       action: { label: 'View', onPress: view },
     });
   };
-  const openPdf = async ({ estimateId, reference }: KeptAt) => {
-    setPdfError(null);
-    try {
-      const { downloadPdf } = await import('./pdf');
-      await downloadPdf(estimatePdfPath(estimateId, units), reference);
-    } catch (error) {
-      setPdfError(error);
-    }
-  };
-  const acts: Readonly<Record<Wish, (keptAt: KeptAt) => void | Promise<void>>> = {
+  const acts: Readonly<Record<Action, (keptAt: KeptAt) => void | Promise<void>>> = {
     send: (keptAt) => navigate(consultPathFor(keptAt)),
     visit: (keptAt) => navigate(schedulePathFor(keptAt)),
-    save: told,
+    save: showSaved,
     share: ({ url }) => copy(url),
-    pdf: openPdf,
+    pdf: (keptAt) => pdf.mutateAsync(keptAt).catch(() => undefined),
   };
-  const latest = useRef<(wanted: Wish) => Promise<void>>(null);
-  const fulfil = async (wanted: Wish) => {
+  const latest = useRef<(wanted: Action) => Promise<void>>(null);
+  const carryOut = async (wanted: Action) => {
     const keptAt = await saving.ensureSaved(() => {
-      setWish(wanted);
+      setChosen(wanted);
       void latest.current?.(wanted);
     });
     if (keptAt !== null) await acts[wanted](keptAt);
-    setWish((now) => (now === wanted ? null : now));
+    setChosen((now) => (now === wanted ? null : now));
   };
   useEffect(() => {
-    latest.current = fulfil;
+    latest.current = carryOut;
   });
-  const press = (wanted: Wish) => {
-    setWish(wanted);
-    if (canSave) void fulfil(wanted);
+  const press = (wanted: Action) => {
+    setChosen(wanted);
+    if (canSave) void carryOut(wanted);
     else waiting.current = wanted;
   };
-  const isHopeless = whyNot !== null;
+  const isBlocked = whyNot !== null;
   useEffect(() => {
     const wanted = waiting.current;
-    if (wanted === null || (!canSave && !isHopeless)) return;
+    if (wanted === null || (!canSave && !isBlocked)) return;
     waiting.current = null;
     if (canSave) void latest.current?.(wanted);
-    else setWish(null);
-  }, [canSave, isHopeless]);
+    else setChosen(null);
+  }, [canSave, isBlocked]);
 
-  const button = (of: Wish, label: string) => (
+  const button = (of: Action, label: string) => (
     <Button
       size={compact ? 'compact' : 'site'}
       variant={of === 'send' ? 'primary' : 'outline'}
-      disabled={isHopeless}
-      aria-describedby={isHopeless ? whyNotId : undefined}
-      busy={wish === of}
+      disabled={isBlocked}
+      aria-describedby={isBlocked ? whyNotId : undefined}
+      busy={chosen === of}
       onClick={() => press(of)}
     >
       {label}
@@ -105,7 +106,7 @@ export function WorkActions(props: WorkActionsProps) {
       <div className="flex flex-wrap items-center gap-3">
         {button('send', 'Send to a designer')}
         {button('visit', 'Book a visit')}
-        {button('save', wish === 'save' ? 'Saving…' : 'Save')}
+        {button('save', chosen === 'save' ? 'Saving…' : 'Save')}
         {button('share', 'Share link')}
         <Button variant="outline" size={compact ? 'compact' : 'site'} onClick={() => window.print()}>
           Print
@@ -113,13 +114,127 @@ export function WorkActions(props: WorkActionsProps) {
         {button('pdf', 'PDF')}
         {children}
       </div>
-      {isHopeless && (
+      {isBlocked && (
         <p id={whyNotId} className="type-small text-ink-2">
           {whyNot}
         </p>
       )}
       {uncopied !== null && uncopied === saving.current?.url && <LinkToCopy url={uncopied} />}
-      <SavingNotices saving={saving} isSignedIn={isSignedIn} noun={noun} pdfError={pdfError} />
+      <SavingNotices saving={saving} isSignedIn={isSignedIn} noun={noun} pdfError={pdf.error} />
     </div>
+  );
+}
+
+interface SavingNoticesProps {
+  saving: Saving;
+  isSignedIn: boolean;
+  noun: 'estimate' | 'drawing';
+  pdfError: unknown;
+}
+
+function SavingNotices({ saving, isSignedIn, noun, pdfError }: SavingNoticesProps) {
+  const online = useOnline();
+  const { failure, repriced, standing, keptAt, effectiveFrom } = saving;
+  return (
+    <>
+      {!online && (
+        <Notice tone="warning" role="status" title="You are offline.">
+          Your {noun === 'estimate' ? 'answers are' : 'drawing is'} kept on this device. Reconnect to save, share or
+          send {noun === 'estimate' ? 'them' : 'it'}.
+        </Notice>
+      )}
+      <StillSending send={saving} />
+      {failure !== null && <FormFailure title={`Not saved. ${errorText(failure)}`} error={failure} />}
+      {pdfError !== null && (
+        <FormFailure title={`The PDF could not be made. ${errorText(pdfError)}`} error={pdfError} />
+      )}
+      {repriced !== null && <Repriced change={repriced} onRefresh={saving.refreshPrices} />}
+      {keptAt !== null && standing === 'current' && <SavedNote keptAt={keptAt} isSignedIn={isSignedIn} />}
+      {keptAt !== null && repriced === null && (standing === 'repriced' || standing === 'over') && (
+        <OldPrices keptAt={keptAt} standing={standing} effectiveFrom={effectiveFrom} saving={saving} />
+      )}
+      {standing === 'changed' && (
+        <p className="type-small text-ink-2">
+          You changed this pool after it was saved. Save again to keep it like this.
+        </p>
+      )}
+    </>
+  );
+}
+
+function Repriced({ change: { before, after }, onRefresh }: { change: RangeChange; onRefresh: () => Promise<void> }) {
+  const [refresh, setRefresh] = useState<'idle' | 'busy' | 'failed'>('idle');
+  const press = async () => {
+    setRefresh('busy');
+    await onRefresh();
+    setRefresh('failed');
+  };
+  return (
+    <Notice
+      tone="warning"
+      role="alert"
+      title="Prices were updated while you worked. Here is the new range beside the old."
+      action={
+        <Button size="compact" busy={refresh === 'busy'} onClick={() => void press()}>
+          Refresh prices
+        </Button>
+      }
+    >
+      Old: {rangeText(before.shown)}. New: {rangeText(after.shown)}. Refresh the prices, then save.
+      {refresh === 'failed' && ' The new prices did not load. Try again in a moment.'}
+    </Notice>
+  );
+}
+
+interface OldPricesProps {
+  keptAt: KeptAt;
+  standing: 'repriced' | 'over';
+  effectiveFrom: string | null;
+  saving: Saving;
+}
+
+function OldPrices({ keptAt, standing, effectiveFrom, saving }: OldPricesProps) {
+  const since = effectiveFrom === null ? '' : ` on ${formatCalendarDate(effectiveFrom)}`;
+  return (
+    <Notice
+      tone="warning"
+      role="status"
+      title={
+        standing === 'repriced'
+          ? `Prices were updated${since}. Your saved range keeps its old date until you refresh it.`
+          : `Estimate ${keptAt.reference} was valid until ${formatDate(keptAt.validUntil)}.`
+      }
+      action={
+        <Button size="compact" busy={saving.isPending} onClick={() => void saving.ensureSaved()}>
+          Refresh prices
+        </Button>
+      }
+    >
+      {standing === 'repriced' && `Saved as ${keptAt.reference}. `}
+      Refreshing, sending or sharing makes a new estimate with the prices shown here; the old one stays as it is.
+    </Notice>
+  );
+}
+
+/** From the save response: the session may have ended since. */
+function SavedNote({ keptAt, isSignedIn }: { keptAt: KeptAt; isSignedIn: boolean }) {
+  const { reference, validUntil, keptUntil } = keptAt;
+  const isForBrowser = keptUntil !== null && !isSignedIn;
+  return (
+    <Notice
+      tone="success"
+      title={`Saved as ${reference}, valid until ${formatDate(validUntil)}.`}
+      action={
+        isForBrowser ? (
+          <ButtonLink to={PATHS.signup} variant="outline" size="compact">
+            Create an account
+          </ButtonLink>
+        ) : undefined
+      }
+    >
+      {keptUntil === null && 'It is in your account.'}
+      {isForBrowser &&
+        `This browser keeps it until ${formatDate(keptUntil)}. With an account it stays, and you find it on every device.`}
+    </Notice>
   );
 }

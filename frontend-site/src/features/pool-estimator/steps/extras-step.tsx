@@ -1,12 +1,10 @@
-import { useMemo } from 'react';
 import { Button } from '../../../components/ui/button';
 import type { Work } from '../../../lib/designs/draft';
 import { useEstimator } from '../estimator-context';
-import { OptionQuestion } from '../option-question';
-import { materialQuestion } from '../material-question';
+import { MaterialQuestion, OptionQuestion } from '../option-question';
 import { BARRIER, EQUIPMENT } from '../questions';
 import { WorkCount, WorkLength } from '../work-controls';
-import { withBarrier, withEquipment } from '../work-edits';
+import { withPart } from '../work-edits';
 
 export function ExtrasStep() {
   return (
@@ -23,7 +21,8 @@ export function ExtrasStep() {
 
 function Lights() {
   const { work, measured } = useEstimator();
-  const { lightCount } = work.design.equipment;
+  const isByRule = work.design.equipment.lightCount === null;
+  const set = (lightCount: number | null) => withPart(work, 'equipment', { lightCount });
   return (
     <div>
       <WorkCount
@@ -32,52 +31,38 @@ function Lights() {
         unit={{ short: '', spoken: 'lights' }}
         min={0}
         max={20}
-        hint={lightCount === null ? 'Enough to light the pool evenly.' : undefined}
+        hint={isByRule ? 'Enough to light the pool evenly.' : undefined}
         value={Math.round(measured.quantities.lightCount)}
-        edit={(count) => withEquipment(work, 'lightCount', count)}
+        edit={set}
       />
-      {lightCount !== null && (
-        <Automatic
-          field="estimator-lights"
-          label="Use the recommended number"
-          to={withEquipment(work, 'lightCount', null)}
-        />
-      )}
+      {!isByRule && <Automatic field="estimator-lights" label="Use the recommended number" to={set(null)} />}
     </div>
   );
 }
 
 function Automatic({ field, label, to }: { field: string; label: string; to: Work }) {
   const { apply } = useEstimator();
+  const press = () => {
+    document.getElementById(field)?.focus();
+    apply(to, field);
+  };
   return (
-    <Button
-      variant="text"
-      size="inline"
-      onClick={() => {
-        document.getElementById(field)?.focus();
-        apply(to, field);
-      }}
-    >
+    <Button variant="text" size="inline" onClick={press}>
       {label}
     </Button>
   );
 }
 
-const FENCE_HINT = {
-  pool: 'Calculated around the pool and its deck until you change it.',
-  lot: 'Calculated for the yard you drew until you change it.',
-};
-
 function Fence() {
-  const { work, measured, pricing } = useEstimator();
+  const { work, measured } = useEstimator();
   const { barrier } = work.design;
-  const isDrawn = measured.yard.barrierLf !== null;
-  const book = pricing?.book ?? null;
-  const material = useMemo(() => (book === null ? null : materialQuestion(book, 'fence', 'Fence')), [book]);
   if (barrier.kind !== 'fence') return null;
+  const set = (change: Partial<typeof barrier>) => withPart(work, 'barrier', change);
+  const isByRule = barrier.lengthFt === null;
+  const basis = measured.yard.barrierLf === null ? 'around the pool and its deck' : 'for the yard you drew';
   return (
     <>
-      {material !== null && <OptionQuestion question={material} />}
+      <MaterialQuestion slot="fence" legend="Fence" />
       <div>
         <WorkLength
           id="estimator-fence-length"
@@ -85,16 +70,12 @@ function Fence() {
           minFt={20}
           maxFt={600}
           stepFt={1}
-          hint={barrier.lengthFt === null ? FENCE_HINT[isDrawn ? 'lot' : 'pool'] : undefined}
+          hint={isByRule ? `Calculated ${basis} until you change it.` : undefined}
           valueFt={Math.round(measured.quantities.barrierLf)}
-          edit={(lengthFt) => withBarrier(work, { lengthFt })}
+          edit={(lengthFt) => set({ lengthFt })}
         />
-        {barrier.lengthFt !== null && (
-          <Automatic
-            field="estimator-fence-length"
-            label="Recalculate the length"
-            to={withBarrier(work, { lengthFt: null })}
-          />
+        {!isByRule && (
+          <Automatic field="estimator-fence-length" label="Recalculate the length" to={set({ lengthFt: null })} />
         )}
       </div>
       <WorkCount
@@ -104,7 +85,7 @@ function Fence() {
         min={1}
         max={8}
         value={Math.max(1, barrier.gates)}
-        edit={(gates) => withBarrier(work, { gates })}
+        edit={(gates) => set({ gates })}
       />
       <WorkCount
         id="estimator-alarms"
@@ -114,7 +95,7 @@ function Fence() {
         min={0}
         max={12}
         value={barrier.doorAlarms}
-        edit={(doorAlarms) => withBarrier(work, { doorAlarms })}
+        edit={(doorAlarms) => set({ doorAlarms })}
       />
     </>
   );

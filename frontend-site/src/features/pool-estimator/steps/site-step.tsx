@@ -1,13 +1,13 @@
-import { useUnits } from '../../../lib/hooks/use-units';
 import { YARD } from '../../../content/yard';
+import { useUnits } from '../../../lib/hooks/use-units';
 import { useEstimator } from '../estimator-context';
 import { OptionQuestion } from '../option-question';
 import { SITE_QUESTIONS, SLOPE } from '../questions';
 import { WorkChoice, WorkLength } from '../work-controls';
-import { withEquipment, withYard } from '../work-edits';
+import { withPart } from '../work-edits';
 import { YardSection } from '../yard/yard-section';
 
-const USUAL_WAY_IN_FT = 10;
+const USUAL_ACCESS_FT = 10;
 
 export function SiteStep() {
   const { measured } = useEstimator();
@@ -15,7 +15,7 @@ export function SiteStep() {
   return (
     <>
       {isMeasured ? <p className="text-ink-2">{YARD.slopeMeasured}</p> : <OptionQuestion question={SLOPE} />}
-      <WayIn />
+      <Access />
       {SITE_QUESTIONS.map((question) => (
         <OptionQuestion key={question.id} question={question} />
       ))}
@@ -25,11 +25,12 @@ export function SiteStep() {
   );
 }
 
-function WayIn() {
+function Access() {
   const { work } = useEstimator();
   const [units] = useUnits();
   const { accessWidthFt } = work.design.yard;
   const isKnown = accessWidthFt !== null;
+  const set = (next: number | null) => withPart(work, 'yard', { accessWidthFt: next });
   return (
     <div className="space-y-4">
       <WorkChoice
@@ -40,7 +41,7 @@ function WayIn() {
           { value: 'known', label: 'Yes' },
           { value: 'not-sure', label: 'Not sure', note: isKnown ? 'the range grows wider' : undefined },
         ]}
-        edit={(answer) => withYard(work, { accessWidthFt: answer === 'known' ? USUAL_WAY_IN_FT : null })}
+        edit={(answer) => set(answer === 'known' ? USUAL_ACCESS_FT : null)}
       />
       {isKnown && (
         <WorkLength
@@ -50,45 +51,37 @@ function WayIn() {
           minFt={3}
           maxFt={40}
           valueFt={accessWidthFt}
-          edit={(next) => withYard(work, { accessWidthFt: next })}
+          edit={set}
         />
       )}
     </div>
   );
 }
 
-const GAS = 'Counts with a gas heater, a fire feature or a kitchen.';
-const GAS_HINT = { us: GAS, metric: GAS };
-
-const RUNS = [
-  [
-    'padToPoolFt',
-    'Pool to its equipment',
-    { us: 'Pipes are included to 50 ft.', metric: 'Pipes are included to 15 m.' },
-  ],
-  ['padToPanelFt', 'Equipment to the electrical panel of the house', undefined],
-  ['padToGasFt', 'Equipment to the gas meter', GAS_HINT],
-] as const;
-
 function Distances() {
   const { work } = useEstimator();
   const [units] = useUnits();
+  const runs = [
+    ['padToPoolFt', 'Pool to its equipment', `Pipes are included to ${units === 'us' ? '50 ft' : '15 m'}.`],
+    ['padToPanelFt', 'Equipment to the electrical panel of the house', undefined],
+    ['padToGasFt', 'Equipment to the gas meter', 'Counts with a gas heater, a fire feature or a kitchen.'],
+  ] as const;
   return (
     <fieldset>
       <legend className="font-semibold text-ink">Distances</legend>
       <p className="type-small mt-1 text-ink-3">Paces are good enough.</p>
       <div className="mt-4 space-y-6">
-        {RUNS.map(([key, label, hint]) => (
+        {runs.map(([key, label, hint]) => (
           <WorkLength
             key={key}
             id={`estimator-${key}`}
             label={label}
-            hint={hint?.[units]}
+            hint={hint}
             minFt={0}
             maxFt={200}
             stepFt={5}
             valueFt={work.design.equipment[key]}
-            edit={(valueFt) => withEquipment(work, key, valueFt)}
+            edit={(valueFt) => withPart(work, 'equipment', { [key]: valueFt })}
           />
         ))}
       </div>

@@ -4,44 +4,30 @@ import type { Work } from '../../../lib/designs/draft';
 import { useEstimator } from '../estimator-context';
 import { WorkChoice, WorkLength } from '../work-controls';
 
-interface Dimension<S extends PoolShape> {
-  key: keyof S & string;
-  label: string;
-  minFt: number;
-  maxFt: number;
-}
+type Dimension = readonly [key: string, label: string, minFt: number, maxFt: number];
 
-type Dimensions = { readonly [K in PoolShape['kind']]: readonly Dimension<Extract<PoolShape, { kind: K }>>[] };
+const LEG: readonly Dimension[] = [
+  ['legLengthFt', 'How far the leg reaches', 2, 30],
+  ['legWidthFt', 'Width of the leg', 3, 40],
+];
+const NARROW_END: Dimension = ['narrowEndFt', 'Width of the narrow end', 5, 40];
 
-const LENGTH = { minFt: 12, maxFt: 80 };
-const WIDTH = { minFt: 8, maxFt: 40 };
-const LEG = [
-  { key: 'legLengthFt', label: 'How far the leg reaches', minFt: 2, maxFt: 30 },
-  { key: 'legWidthFt', label: 'Width of the leg', minFt: 3, maxFt: 40 },
-] as const;
-
-const OWN_SIZES: Dimensions = {
-  rectangle: [{ key: 'cornerRadiusFt', label: 'Corner radius', minFt: 0, maxFt: 8 }],
-  plunge: [{ key: 'cornerRadiusFt', label: 'Corner radius', minFt: 0, maxFt: 5 }],
-  lap: [],
+const OWN_SIZES: { readonly [K in PoolShape['kind']]?: readonly Dimension[] } = {
+  rectangle: [['cornerRadiusFt', 'Corner radius', 0, 8]],
+  plunge: [['cornerRadiusFt', 'Corner radius', 0, 5]],
   l: LEG,
   t: LEG,
-  oval: [],
-  roman: [{ key: 'endRadiusFt', label: 'Radius of the round ends', minFt: 1, maxFt: 15 }],
-  grecian: [{ key: 'cornerCutFt', label: 'Corner cut', minFt: 0.5, maxFt: 8 }],
-  round: [],
-  kidney: [{ key: 'narrowEndFt', label: 'Width of the narrow end', minFt: 5, maxFt: 40 }],
-  'figure-8': [
-    { key: 'narrowEndFt', label: 'Width of the narrow end', minFt: 5, maxFt: 40 },
-    { key: 'waistFt', label: 'Width of the waist', minFt: 3, maxFt: 30 },
-  ],
-  freeform: [],
+  roman: [['endRadiusFt', 'Radius of the round ends', 1, 15]],
+  grecian: [['cornerCutFt', 'Corner cut', 0.5, 8]],
+  round: [['diameterFt', 'Diameter', 8, 40]],
+  kidney: [NARROW_END],
+  'figure-8': [NARROW_END, ['waistFt', 'Width of the waist', 3, 30]],
 };
 
 function overallRange(kind: PoolShape['kind']) {
   if (kind === 'lap') return { length: { minFt: 40, maxFt: 75 }, width: { minFt: 8, maxFt: 12 } };
   if (kind === 'plunge') return { length: { minFt: 6, maxFt: 24 }, width: { minFt: 5, maxFt: 16 } };
-  return { length: LENGTH, width: WIDTH };
+  return { length: { minFt: 12, maxFt: 80 }, width: { minFt: 8, maxFt: 40 } };
 }
 
 export function SizeStep() {
@@ -50,30 +36,18 @@ export function SizeStep() {
   const { shape } = design;
   const { lengthFt, widthFt } = outlineOf(shape);
   const range = overallRange(shape.kind);
-  const resize = (change: Parameters<typeof resized>[1]) => reshape(() => resized(shape, change));
-  // The parser explains shapes that cannot be drawn.
-  const reshape = (next: () => PoolShape): Work => ({ ...work, design: drawn(next()) });
-  const drawn = (next: PoolShape) => {
+  const reshape = (next: PoolShape): Work => {
     try {
-      return withShape(design, next);
+      return { ...work, design: withShape(design, next) };
     } catch (error) {
-      if (error instanceof RangeError) return { ...design, shape: next };
+      // The parser explains shapes that cannot be drawn.
+      if (error instanceof RangeError) return { ...work, design: { ...design, shape: next } };
       throw error;
     }
   };
-
   return (
     <>
-      {shape.kind === 'round' ? (
-        <WorkLength
-          id="estimator-diameter"
-          label="Diameter"
-          minFt={8}
-          maxFt={40}
-          valueFt={shape.diameterFt}
-          edit={(diameterFt) => reshape(() => ({ kind: 'round', diameterFt }))}
-        />
-      ) : (
+      {shape.kind !== 'round' && (
         <>
           <WorkLength
             id="estimator-length"
@@ -81,7 +55,7 @@ export function SizeStep() {
             hint="Overall, along the water."
             {...range.length}
             valueFt={lengthFt}
-            edit={(next) => resize({ lengthFt: next })}
+            edit={(next) => reshape(resized(shape, { lengthFt: next }))}
           />
           <WorkLength
             id="estimator-width"
@@ -89,11 +63,11 @@ export function SizeStep() {
             hint="Overall, across the water."
             {...range.width}
             valueFt={widthFt}
-            edit={(next) => resize({ widthFt: next })}
+            edit={(next) => reshape(resized(shape, { widthFt: next }))}
           />
         </>
       )}
-      {OWN_SIZES[shape.kind].map(({ key, label, minFt, maxFt }) => (
+      {OWN_SIZES[shape.kind]?.map(([key, label, minFt, maxFt]) => (
         <WorkLength
           key={key}
           id={`estimator-${key}`}
@@ -101,7 +75,7 @@ export function SizeStep() {
           minFt={minFt}
           maxFt={maxFt}
           valueFt={(shape as unknown as Record<string, number>)[key] ?? 0}
-          edit={(value) => reshape(() => ({ ...shape, [key]: value }))}
+          edit={(value) => reshape({ ...shape, [key]: value })}
         />
       ))}
       {shape.kind === 'oval' && (
@@ -113,7 +87,7 @@ export function SizeStep() {
             { value: 'stadium', label: 'Half circles' },
             { value: 'ellipse', label: 'An ellipse' },
           ]}
-          edit={(ends) => reshape(() => ({ ...shape, ends }))}
+          edit={(ends) => reshape({ ...shape, ends })}
         />
       )}
       {shape.kind === 'roman' && (
@@ -125,7 +99,7 @@ export function SizeStep() {
             { value: '1', label: 'One, at the deep end' },
             { value: '2', label: 'Both' },
           ]}
-          edit={(ends) => reshape(() => ({ ...shape, roundEnds: ends === '1' ? 1 : 2 }))}
+          edit={(ends) => reshape({ ...shape, roundEnds: ends === '1' ? 1 : 2 })}
         />
       )}
     </>

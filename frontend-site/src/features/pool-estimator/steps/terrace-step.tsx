@@ -1,60 +1,61 @@
 import type { Garden } from 'poolkit/design';
-import { optionEffects } from 'poolkit/cost';
-import { feetToMeters, METERS_PER_FOOT } from 'poolkit/units';
-import { useDeferredValue, useMemo } from 'react';
+import { METERS_PER_FOOT, feetToMeters } from 'poolkit/units';
+import type { Work } from '../../../lib/designs/draft';
 import { useUnits, type Units } from '../../../lib/hooks/use-units';
 import { useEstimator } from '../estimator-context';
-import { OptionQuestion } from '../option-question';
-import { effectText, opposite } from '../price-words';
-import { materialQuestion } from '../material-question';
-import { settledPrice } from '../settled-price';
+import { MaterialQuestion, PricesAwaited } from '../option-question';
+import { effectText } from '../price-words';
+import { useExtraPrice, type Extra } from '../settled-price';
 import { WorkArea, WorkCount, WorkLength } from '../work-controls';
-import { withDesign, withGarden } from '../work-edits';
-import { PricesAwaited } from './prices-awaited';
+import { withDesign, withPart } from '../work-edits';
 
-interface GardenField {
-  key: keyof Garden;
-  label: string;
-  in: 'area' | 'length' | { pieces: string };
-  max: number;
-  step: number;
-  usual: number;
+interface GardenField extends Extra {
+  readonly key: keyof Garden;
+  readonly label: string;
+  readonly in: 'area' | 'length' | { readonly pieces: string };
+  readonly max: number;
+  readonly step: number;
+  readonly usual: number;
 }
 
-const GARDEN_FIELDS: readonly GardenField[] = [
-  { key: 'sodSqFt', label: 'Sod to restore', in: 'area', max: 10_000, step: 50, usual: 1000 },
-  { key: 'bedSqFt', label: 'Planting beds', in: 'area', max: 3000, step: 10, usual: 150 },
-  { key: 'trees', label: 'New trees', in: { pieces: 'trees' }, max: 40, step: 1, usual: 1 },
-  { key: 'screeningLf', label: 'Screening plants', in: 'length', max: 300, step: 5, usual: 40 },
-  { key: 'turfSqFt', label: 'Artificial turf', in: 'area', max: 3000, step: 10, usual: 200 },
-  { key: 'irrigationZones', label: 'Irrigation zones', in: { pieces: 'zones' }, max: 20, step: 1, usual: 1 },
-  { key: 'landscapeLights', label: 'Landscape lights', in: { pieces: 'lights' }, max: 60, step: 1, usual: 8 },
-  { key: 'kitchenLf', label: 'Outdoor kitchen, length of counter', in: 'length', max: 40, step: 1, usual: 8 },
-  { key: 'pergolaSqFt', label: 'Pergola', in: 'area', max: 1000, step: 4, usual: 144 },
-  { key: 'pavilionSqFt', label: 'Pavilion', in: 'area', max: 1500, step: 4, usual: 240 },
-  { key: 'poolHouseSqFt', label: 'Pool house', in: 'area', max: 2000, step: 4, usual: 240 },
-  { key: 'deckDrainLf', label: 'Deck drain', in: 'length', max: 300, step: 5, usual: 40 },
-  { key: 'frenchDrainLf', label: 'French drain', in: 'length', max: 500, step: 5, usual: 50 },
-  { key: 'catchBasins', label: 'Catch basins', in: { pieces: 'basins' }, max: 20, step: 1, usual: 1 },
-];
+function field(
+  key: keyof Garden,
+  label: string,
+  kind: GardenField['in'],
+  [max, step, usual]: readonly [max: number, step: number, usual: number],
+): GardenField {
+  const has = ({ design }: Work) => design.garden[key] > 0;
+  const toggle = (work: Work) => withPart(work, 'garden', { [key]: has(work) ? 0 : usual });
+  return { key, label, in: kind, max, step, usual, has, toggle };
+}
 
-const SQUARE_METERS_PER_SQUARE_FOOT = METERS_PER_FOOT * METERS_PER_FOOT;
+const GARDEN_FIELDS = [
+  field('sodSqFt', 'Sod to restore', 'area', [10_000, 50, 1000]),
+  field('bedSqFt', 'Planting beds', 'area', [3000, 10, 150]),
+  field('trees', 'New trees', { pieces: 'trees' }, [40, 1, 1]),
+  field('screeningLf', 'Screening plants', 'length', [300, 5, 40]),
+  field('turfSqFt', 'Artificial turf', 'area', [3000, 10, 200]),
+  field('irrigationZones', 'Irrigation zones', { pieces: 'zones' }, [20, 1, 1]),
+  field('landscapeLights', 'Landscape lights', { pieces: 'lights' }, [60, 1, 8]),
+  field('kitchenLf', 'Outdoor kitchen, length of counter', 'length', [40, 1, 8]),
+  field('pergolaSqFt', 'Pergola', 'area', [1000, 4, 144]),
+  field('pavilionSqFt', 'Pavilion', 'area', [1500, 4, 240]),
+  field('poolHouseSqFt', 'Pool house', 'area', [2000, 4, 240]),
+  field('deckDrainLf', 'Deck drain', 'length', [300, 5, 40]),
+  field('frenchDrainLf', 'French drain', 'length', [500, 5, 50]),
+  field('catchBasins', 'Catch basins', { pieces: 'basins' }, [20, 1, 1]),
+];
 
 function amountText(amount: number, kind: GardenField['in'], units: Units): string {
   if (kind === 'length') return units === 'us' ? `${amount} ft` : `${Math.round(feetToMeters(amount))} m`;
-  if (kind === 'area') {
-    return units === 'us' ? `${amount} ft²` : `${Math.round(amount * SQUARE_METERS_PER_SQUARE_FOOT)} m²`;
-  }
+  if (kind === 'area') return units === 'us' ? `${amount} ft²` : `${Math.round(amount * METERS_PER_FOOT ** 2)} m²`;
   return String(amount);
 }
 
 export function TerraceStep() {
-  const { work, pricing } = useEstimator();
+  const { work } = useEstimator();
   const [units] = useUnits();
   const { deck } = work.design;
-  const book = pricing?.book ?? null;
-  const material = useMemo(() => (book === null ? null : materialQuestion(book, 'deck', 'Deck material')), [book]);
-  const hasDeck = deck.kind !== 'none';
   return (
     <>
       {deck.kind !== 'polygons' && (
@@ -68,13 +69,18 @@ export function TerraceStep() {
           edit={(widthFt) => withDesign(work, { deck: widthFt < 0.5 ? { kind: 'none' } : { kind: 'ring', widthFt } })}
         />
       )}
-      {hasDeck && (material === null ? <PricesAwaited /> : <OptionQuestion question={material} />)}
+      {deck.kind !== 'none' && (
+        <>
+          <PricesAwaited />
+          <MaterialQuestion slot="deck" legend="Deck material" />
+        </>
+      )}
       <fieldset>
         <legend className="font-semibold text-ink">Garden</legend>
         <p className="type-small mt-1 text-ink-3">Leave anything you do not plan at 0.</p>
         <div className="mt-4 space-y-6">
-          {GARDEN_FIELDS.map((field) => (
-            <GardenSlider key={field.key} field={field} />
+          {GARDEN_FIELDS.map((one) => (
+            <GardenSlider key={one.key} field={one} />
           ))}
         </div>
       </fieldset>
@@ -84,30 +90,18 @@ export function TerraceStep() {
 
 function GardenSlider({ field }: { field: GardenField }) {
   const { work } = useEstimator();
-  const { key, label, max, step } = field;
-  const hint = useGardenEffect(field);
-  const common = { id: `estimator-${key}`, label, hint };
+  const [units] = useUnits();
+  const price = useExtraPrice(field);
+  const { key, label, in: kind, max, step, usual } = field;
+  const added = price?.has === false ? `${amountText(usual, kind, units)} ` : '';
+  const common = { id: `estimator-${key}`, label, hint: price ? added + effectText(price.adds) : undefined };
   const amount = work.design.garden[key];
-  const edit = (next: number) => withGarden(work, key, next);
-  if (field.in === 'area') {
-    return <WorkArea {...common} maxSqFt={max} stepSqFt={step} valueSqFt={amount} edit={edit} />;
-  }
-  if (field.in === 'length') {
+  const edit = (next: number) => withPart(work, 'garden', { [key]: next });
+  if (kind === 'area') return <WorkArea {...common} maxSqFt={max} stepSqFt={step} valueSqFt={amount} edit={edit} />;
+  if (kind === 'length') {
     return <WorkLength {...common} minFt={0} maxFt={max} stepFt={step} valueFt={amount} edit={edit} />;
   }
-  const unit = { short: '', spoken: field.in.pieces };
-  return <WorkCount {...common} unit={unit} min={0} max={max} value={amount} edit={edit} />;
-}
-
-function useGardenEffect({ key, label, in: kind, usual }: GardenField): string | undefined {
-  const { work: current, pricing } = useEstimator();
-  const [units] = useUnits();
-  const work = useDeferredValue(current);
-  return useMemo(() => {
-    if (pricing === null) return undefined;
-    const has = work.design.garden[key] > 0;
-    const edit = { id: key, label, part: key, felt: 1 as const, apply: () => withGarden(work, key, has ? 0 : usual) };
-    const adds = optionEffects(work, [edit], settledPrice(pricing))[0]?.adds ?? null;
-    return has ? effectText(opposite(adds)) : `${amountText(usual, kind, units)} ${effectText(adds)}`;
-  }, [key, label, kind, usual, units, work, pricing]);
+  return (
+    <WorkCount {...common} unit={{ short: '', spoken: kind.pieces }} min={0} max={max} value={amount} edit={edit} />
+  );
 }

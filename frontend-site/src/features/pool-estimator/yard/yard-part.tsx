@@ -1,20 +1,25 @@
+import { showToast } from 'frontend-shared/toast';
+import type { MeasuredDesign, PoolDesign } from 'poolkit/design';
+import { type Check, checksOf, type RuleId } from 'poolkit/feasibility';
+import { lengthsIn } from 'poolkit/metric';
+import { formatDecimal, METERS_PER_FOOT } from 'poolkit/units';
 import { useDeferredValue, useEffect, useMemo } from 'react';
+import { areaText, lengthText } from '../../../components/tools/measure-fields';
+import { Button } from '../../../components/ui/button';
 import { forgetPlat } from '../../../components/yard/plat/plat-store';
 import { SunPanel } from '../../../components/yard/sun-panel';
+import { type YardEditing, YardProvider } from '../../../components/yard/yard-editing';
 import { YardEditor } from '../../../components/yard/yard-editor';
-import { YardProvider, type YardEditing } from '../../../components/yard/yard-editing';
-import { Button } from '../../../components/ui/button';
 import { YARD } from '../../../content/yard';
 import { FINDINGS } from '../../../content/yard-findings';
-import { readDraft, replaceDraft } from '../../../lib/designs/draft';
-import { useUnits } from '../../../lib/hooks/use-units';
-import { lengthsIn } from 'poolkit/metric';
-import { showToast } from 'frontend-shared/toast';
 import { useEstimator } from '../estimator-context';
+import { MaterialQuestion } from '../option-question';
+import { effectText } from '../price-words';
 import { CheckGroups } from '../result/checks-list';
-import { withDesign } from '../work-edits';
-import { GroundPanel } from './ground-panel';
-import { yardChecks } from './yard-checks';
+import { type Extra, useExtraPrice } from '../settled-price';
+import { withDesign, withPart } from '../work-edits';
+import { readDraft, replaceDraft } from '../../../lib/designs/draft';
+import { type Units, useUnits } from '../../../lib/hooks/use-units';
 
 const NO_CHANGES = {};
 
@@ -97,3 +102,86 @@ function RemoveYard() {
     </Button>
   );
 }
+
+const OF_THE_YARD: ReadonlySet<RuleId> = new Set<RuleId>([
+  'lot-line',
+  'setback-front',
+  'setback-side',
+  'setback-rear',
+  'front-yard',
+  'coverage',
+  'house-distance',
+  'house-influence',
+  'easement',
+  'overhead-line',
+  'tree-roots',
+  'access-full',
+  'access-limited',
+  'slope',
+  'wall-permit',
+  'wall-engineer',
+  'land-disturbance',
+  'sun',
+]);
+
+function yardChecks(design: PoolDesign, measured: MeasuredDesign, figures: Readonly<Record<string, number>>): Check[] {
+  return checksOf(design, measured, figures).filter(({ rule }) => OF_THE_YARD.has(rule));
+}
+
+const FEET_PER_YARD = 3;
+
+function volumeText(cuYd: number, units: Units): string {
+  return units === 'us'
+    ? `${formatDecimal(cuYd, 0)} yd³`
+    : `${formatDecimal(cuYd * (FEET_PER_YARD * METERS_PER_FOOT) ** 3, 0)} m³`;
+}
+
+function GroundPanel() {
+  const { work, measured } = useEstimator();
+  const [units] = useUnits();
+  const words = FINDINGS.ground;
+  const adds = useExtraPrice(UNEVEN_GROUND)?.adds ?? null;
+  const effect = adds === null ? '' : words.effect.replace('{effect}', effectText(adds));
+  const { yard } = measured;
+  const { retainingWallSqFt, retainingWallMaxHeightFt, cutCuYd, fillCuYd, slopePercent } = measured.quantities;
+  const isLevel = cutCuYd + fillCuYd + retainingWallSqFt === 0;
+  const rows = [
+    [words.slope, `${formatDecimal(slopePercent, 1)}%`],
+    [words.cut, volumeText(cutCuYd, units)],
+    [words.fill, volumeText(fillCuYd, units)],
+    [words.wall, retainingWallSqFt === 0 ? words.none : areaText(retainingWallSqFt, units)],
+    ...(retainingWallSqFt === 0 ? [] : [[words.highest, lengthText(retainingWallMaxHeightFt, units)]]),
+  ];
+  return (
+    <section aria-label={words.title}>
+      <h4 className="font-semibold">{words.title}</h4>
+      {yard.terraceHeightFt === null ? (
+        <p className="type-small mt-1 text-ink-2">{words.unknown}</p>
+      ) : (
+        <>
+          <dl className="mt-2 grid grid-cols-2 gap-x-6 gap-y-2 md:grid-cols-3">
+            {rows.map(([label, value]) => (
+              <div key={label}>
+                <dt className="type-small text-ink-3">{label}</dt>
+                <dd className="font-semibold tabular-nums">{value}</dd>
+              </div>
+            ))}
+          </dl>
+          <p className="mt-3">{isLevel ? words.level : effect}</p>
+          {retainingWallSqFt > 0 && work.design.yard.lot !== null && (
+            <div className="mt-5 empty:hidden">
+              <MaterialQuestion slot="retainingWall" legend={words.wallMaterial} />
+            </div>
+          )}
+        </>
+      )}
+    </section>
+  );
+}
+
+/** Ground that is not level, taken away by leveling it. */
+const UNEVEN_GROUND: Extra = {
+  has: () => true,
+  toggle: (work) =>
+    withPart(work, 'yard', { spotHeights: work.design.yard.spotHeights.map((spot) => ({ ...spot, heightFt: 0 })) }),
+};

@@ -1,11 +1,11 @@
+import type { PointFt, Setbacks, Yard } from 'poolkit/design';
+import { TOWN_AND_COUNTRY_RULES } from 'poolkit/feasibility';
+import { lengthText } from '../tools/measure-fields';
+import { drawnIn, type Side, sideOf } from './lot';
+import { useYard } from './yard-editing';
+import { FieldRow, YardLength } from './yard-length';
 import { YARD } from '../../content/yard';
 import { useUnits } from '../../lib/hooks/use-units';
-import { lengthText } from '../tools/length-field';
-import { FieldRow } from './item-list';
-import type { Side } from './lot';
-import { publishedSetbackFt, typedSetbackFt, withSetback } from './setbacks';
-import { useYard } from './yard-editing';
-import { YardLength } from './yard-length';
 
 const LABELS: readonly (readonly [Side, string])[] = [
   ['front', 'Front setback'],
@@ -44,5 +44,31 @@ export function SetbackFields() {
         {YARD.setbacks.legend} {YARD.setbacks.source}
       </p>
     </fieldset>
+  );
+}
+
+const NONE_TYPED: Setbacks = { frontFt: null, sideFt: null, rearFt: null };
+
+/** Null where the figure is unknown. */
+function publishedSetbackFt(side: Side): number | null {
+  return TOWN_AND_COUNTRY_RULES.rules[`setback-${side}`].value;
+}
+
+/** Null while the published figure applies. */
+function typedSetbackFt({ setbacks = NONE_TYPED }: Pick<Yard, 'setbacks'>, side: Side): number | null {
+  return setbacks[`${side}Ft`];
+}
+
+function withSetback({ setbacks = NONE_TYPED }: Pick<Yard, 'setbacks'>, side: Side, feet: number | null): Setbacks {
+  return { ...setbacks, [`${side}Ft`]: feet };
+}
+
+export function setbackLine(yard: Yard): PointFt[] | null {
+  const { lot, lotSides } = yard;
+  if (lot === null) return null;
+  const asked = (side: Side) => typedSetbackFt(yard, side) ?? publishedSetbackFt(side) ?? 0;
+  return drawnIn(
+    lot,
+    lot.map((_, edge) => asked(sideOf(lotSides, edge))),
   );
 }

@@ -1,0 +1,204 @@
+import { formatCalendarDay } from 'frontend-shared/format';
+import { READING_LIMITS, type WaterPlan } from 'poolkit/chemistry';
+import type { Diagnosis, Severity } from 'poolkit/symptoms';
+import { checklist, type ChecklistId, startUpPlan, type StartUpTask, tasksOn } from 'poolkit/water-care';
+import { RANGE_SOURCES, type Season, STATUS_WORDS } from '../../content/maintenance-wizard';
+import type { Wizard } from './use-wizard';
+import { asksForFinish } from './wizard-input';
+import { WorkingList } from './working-list';
+import { TextList } from '../../components/ui/text-list';
+
+const SEVERITY_WORDS: Readonly<Record<Severity, string>> = {
+  info: 'Nothing to do',
+  low: 'This week',
+  moderate: 'Within two days',
+  high: 'Today',
+  emergency: 'Now',
+};
+
+export function FindingsSection({ diagnosis }: { diagnosis: Diagnosis }) {
+  if (diagnosis.findings.length === 0) return null;
+  return (
+    <section>
+      <h3 className="type-display-3">What it looks like</h3>
+      <ul className="mt-4 space-y-8">
+        {diagnosis.findings.map((finding) => (
+          <li key={finding.code} className="border-t border-line pt-4">
+            <h4 className="type-title flex flex-wrap items-baseline gap-x-3">
+              {finding.name}
+              <span className="type-small rounded-full bg-tint px-2 py-0.5 font-medium">
+                {SEVERITY_WORDS[finding.severity]}
+              </span>
+            </h4>
+            {finding.professional !== null && <p className="type-body mt-2 font-medium">{finding.professional}</p>}
+            {finding.recommendations.length === 1 && <p className="type-body mt-3">{finding.recommendations[0]}</p>}
+            {finding.recommendations.length > 1 && (
+              <TextList
+                items={finding.recommendations}
+                as="ol"
+                className="mt-3 max-w-[62ch] list-decimal space-y-1 pl-5"
+              />
+            )}
+            {finding.causes.length > 0 && (
+              <dl className="mt-4 grid gap-x-8 gap-y-3 md:grid-cols-2">
+                {finding.causes.map((cause) => (
+                  <div key={cause.id} className="type-small">
+                    <dt className="font-semibold">
+                      {cause.name}
+                      {cause.indicated && <span className="font-normal text-ink-2"> (your answers point to it)</span>}
+                    </dt>
+                    <dd className="text-ink-2">{cause.test}</dd>
+                  </div>
+                ))}
+              </dl>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const figure = (value: number, decimals: number) =>
+  Number(value.toFixed(decimals)).toLocaleString('en-US', { maximumFractionDigits: decimals });
+
+export function TestedSection({ plan }: { plan: WaterPlan }) {
+  if (plan.findings.length === 0) return null;
+  return (
+    <section>
+      <h3 className="type-display-3">What you tested</h3>
+      <table className="mt-4 w-full max-w-3xl border-collapse text-left">
+        <thead>
+          <tr className="type-small text-ink-3">
+            <th className="py-2 pr-4 font-medium">Reading</th>
+            <th className="py-2 pr-4 text-right font-medium">Value</th>
+            <th className="py-2 pr-4 font-medium">Range</th>
+            <th className="py-2 font-medium">Status</th>
+          </tr>
+        </thead>
+        <tbody>
+          {plan.findings.map(({ parameter, value, low, high, status }) => {
+            const { label, unit, decimals } = READING_LIMITS[parameter];
+            return (
+              <tr key={parameter} className="border-t border-line">
+                <th scope="row" className="py-2 pr-4 font-normal">
+                  {label}
+                </th>
+                <td className="py-2 pr-4 text-right whitespace-nowrap tabular-nums">
+                  {figure(value, decimals)} {unit}
+                </td>
+                <td className="py-2 pr-4 whitespace-nowrap text-ink-2 tabular-nums">
+                  {figure(low, decimals)} to {figure(high, decimals)}
+                </td>
+                <td className={status === 'in-range' ? 'py-2' : 'py-2 font-semibold'}>{STATUS_WORDS[status]}</td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+      <p className="type-small mt-3 max-w-[62ch] text-ink-3">{RANGE_SOURCES}</p>
+      <WorkingList workings={[plan.targets.chlorine.working]} />
+      <ul className="mt-3 max-w-[62ch] space-y-2">
+        {plan.coaching.map(({ parameter, sentence }) => sentence !== null && <li key={parameter}>{sentence}</li>)}
+        {plan.questions.map(({ sentence }) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+export function StartUpSection({ wizard: { values, today, figures } }: { wizard: Wizard }) {
+  const { surface, sanitiser, isNewFinish, filledOn } = values;
+  if (!isNewFinish || !asksForFinish(surface) || sanitiser === '') return null;
+  const plan = startUpPlan({ filledOn, finish: surface, sanitiser, heated: true }, figures);
+  const days = groupByDay(plan.tasks);
+  if ((days.at(-1)?.date ?? '') < today) return null;
+  return (
+    <section>
+      <h3 className="type-display-3">The first 30 days of the finish</h3>
+      <p className="type-body mt-3">
+        {plan.swimWhen} The finish manufacturer’s instructions take precedence: the warranty depends on them.
+      </p>
+      <TextList items={plan.targets} className="mt-3 max-w-[62ch] list-disc space-y-1 pl-5 text-ink-2" />
+      <ol className="mt-6 border-t border-line">
+        {days.map(({ day, date, tasks }) => (
+          <li key={day} className="border-b border-line">
+            <details open={date === today}>
+              <summary className="flex min-h-11 cursor-pointer items-baseline gap-4 py-2">
+                <span className="w-16 shrink-0 font-semibold">Day {day}</span>
+                <span className="text-ink-2">
+                  {formatCalendarDay(date)}
+                  {date === today && ', today'}
+                </span>
+              </summary>
+              <ul className="space-y-3 pb-4 md:pl-20">
+                {tasks.map(({ id, title, why }) => (
+                  <li key={id} className="max-w-[62ch]">
+                    {title}
+                    <span className="type-small block text-ink-3">{why}</span>
+                  </li>
+                ))}
+              </ul>
+            </details>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function groupByDay(tasks: readonly StartUpTask[]) {
+  const days: { day: number; date: string; tasks: StartUpTask[] }[] = [];
+  for (const task of tasks) {
+    const last = days.at(-1);
+    if (last?.day === task.day) last.tasks.push(task);
+    else days.push({ day: task.day, date: task.date, tasks: [task] });
+  }
+  return days;
+}
+
+const LISTS: Partial<Record<Season, { id: ChecklistId; title: string }>> = {
+  opening: { id: 'opening', title: 'Opening, in this order' },
+  summer: { id: 'weekly', title: 'Every week' },
+  closing: { id: 'closing', title: 'Closing, in this order' },
+};
+
+export function SeasonSection({ wizard: { values, season, today, figures } }: { wizard: Wizard }) {
+  const pool = {
+    salt: values.sanitiser === 'salt',
+    heated: true,
+    automaticCover: false,
+    yearRoundSpa: values.kind === 'spa',
+  };
+  const list = LISTS[season];
+  const items = list ? checklist(list.id, pool) : [];
+  const tasks = tasksOn(today, { pool }, figures);
+  return (
+    <section className="no-print">
+      <h3 className="type-display-3">Besides the water</h3>
+      <div className="mt-4 grid gap-x-8 gap-y-6 md:grid-cols-2">
+        {list && (
+          <div>
+            <h4 className="type-title">{list.title}</h4>
+            <ol className="mt-2 list-decimal space-y-1 pl-5 text-ink-2">
+              {items.map(({ id, text }) => (
+                <li key={id}>{text}</li>
+              ))}
+            </ol>
+          </div>
+        )}
+        {tasks.length > 0 && (
+          <div>
+            <h4 className="type-title">At this time of the year in St. Louis</h4>
+            <ul className="mt-2 list-disc space-y-1 pl-5 text-ink-2">
+              {tasks.map(({ id, title }) => (
+                <li key={id}>{title}</li>
+              ))}
+            </ul>
+          </div>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,136 @@
+import { type MissingTest, READING_LIMITS } from 'poolkit/chemistry';
+import type { Diagnosis, Finding, Severity } from 'poolkit/symptoms';
+import { SAFETY_LINE, SAFETY_RULES } from 'poolkit/water-safety';
+import { useEffect, useRef } from 'react';
+import { Button } from '../../components/ui/button';
+import { AlertIcon } from '../../components/ui/icons';
+import { Notice } from '../../components/ui/notice';
+import { TextList } from '../../components/ui/text-list';
+
+export function emergencyStepsOf({ findings }: Diagnosis): readonly string[] {
+  return findings.find(({ emergencySteps }) => emergencySteps.length > 0)?.emergencySteps ?? [];
+}
+
+export function EmergencySteps({ diagnosis }: { diagnosis: Diagnosis }) {
+  const steps = emergencyStepsOf(diagnosis);
+  if (steps.length === 0) return null;
+  return (
+    <section role="alert" className="rounded-card border-2 border-danger bg-danger-tint p-4 md:p-6">
+      <h3 className="type-title flex items-center gap-2">
+        <AlertIcon className="shrink-0 text-danger" />
+        Do this now
+      </h3>
+      <ol className="mt-3 space-y-2">
+        {steps.map((step, index) => (
+          <li key={step} className="flex gap-3">
+            <span className="w-4 shrink-0 font-semibold">{index + 1}</span>
+            <span>{step}</span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+export function SafetyLine() {
+  const bar = useRef<HTMLDivElement>(null);
+  useScrollRoomFor(bar);
+  return (
+    <div ref={bar} className="sticky top-16 z-10 rounded-card bg-warning-tint px-4 py-3 lg:top-18">
+      <p className="flex items-start gap-3 font-semibold">
+        <AlertIcon className="mt-0.5 shrink-0 text-warning" />
+        {SAFETY_LINE}
+      </p>
+      <details className="type-small mt-1 pl-8">
+        <summary className="min-h-6 w-fit cursor-pointer underline underline-offset-4">All safety rules</summary>
+        <TextList items={SAFETY_RULES} className="mt-2 max-h-[40dvh] list-disc space-y-1 overflow-y-auto pl-5" />
+      </details>
+    </div>
+  );
+}
+
+const GAP_PX = 16;
+
+function useScrollRoomFor(bar: { readonly current: HTMLElement | null }): void {
+  useEffect(() => {
+    const element = bar.current;
+    if (element === null || typeof ResizeObserver === 'undefined') return;
+    const { style } = document.documentElement;
+    const sizes = new ResizeObserver(() => {
+      const top = Number.parseFloat(getComputedStyle(element).top) || 0;
+      style.scrollPaddingTop = `${Math.ceil(top + element.offsetHeight + GAP_PX)}px`;
+    });
+    sizes.observe(element);
+    return () => {
+      sizes.disconnect();
+      style.scrollPaddingTop = '';
+    };
+  }, [bar]);
+}
+
+const GRAVE: ReadonlySet<Severity> = new Set(['high', 'emergency']);
+
+const isReading = (code: Finding['code']) => code.startsWith('R');
+
+export function WayOut({ diagnosis, onHelp }: { diagnosis: Diagnosis; onHelp: (to: 'service' | 'emergency') => void }) {
+  const { keepOutUntil, wayOut, findings } = diagnosis;
+  if (wayOut === 'none' && keepOutUntil.length === 0) return null;
+  const [first, ...more] = keepOutUntil;
+  const isDanger =
+    wayOut === 'emergency' && findings.some(({ severity, code }) => GRAVE.has(severity) && !isReading(code));
+  const title = first === undefined ? 'Someone should look at this.' : `Keep everyone out until ${first}.`;
+  return (
+    <Notice
+      tone={isDanger ? 'danger' : 'warning'}
+      title={title}
+      action={
+        wayOut !== 'none' && (
+          <Button
+            size="compact"
+            variant={isDanger ? 'danger' : 'outline'}
+            onClick={() => onHelp(wayOut)}
+            className="no-print"
+          >
+            {isDanger ? 'Get emergency help' : wayOut === 'emergency' ? 'Get help' : 'Schedule a visit'}
+          </Button>
+        )
+      }
+    >
+      {more.map((condition) => (
+        <p key={condition}>Also until {condition}.</p>
+      ))}
+      {wayOut !== 'none' && <p className="no-print">Your readings and answers are attached; you type nothing twice.</p>}
+    </Notice>
+  );
+}
+
+export function MissingTests({ tests }: { tests: readonly MissingTest[] }) {
+  if (tests.length === 0) return null;
+  const [only] = tests;
+  if (tests.length === 1 && only !== undefined) return <p className="type-body mt-4">{only.sentence}</p>;
+  const first = tests.filter(({ changesFirstStep }) => changesFirstStep);
+  const named = first.length > 0 ? first : tests;
+  return (
+    <div className="mt-4">
+      <p className="type-body">
+        Not tested, and it would change {first.length > 0 ? 'the first step' : 'a later step'}: {namesOf(named)}.
+      </p>
+      <details className="no-print">
+        <summary className="type-ui min-h-11 w-fit cursor-pointer py-2 text-link underline underline-offset-4">
+          How it would change
+        </summary>
+        <ul className="max-w-[62ch] space-y-2">
+          {tests.map(({ parameter, sentence }) => (
+            <li key={parameter}>{sentence}</li>
+          ))}
+        </ul>
+      </details>
+    </div>
+  );
+}
+
+function namesOf(tests: readonly MissingTest[]): string {
+  const names = tests.map(({ parameter }) => READING_LIMITS[parameter].label);
+  const last = names.at(-1) ?? '';
+  return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} and ${last}`;
+}
