@@ -3,6 +3,7 @@ import type { Actor } from '../../common/access/index.js';
 import { NotFoundError } from '../../common/errors/index.js';
 import { uuidv7 } from '../../common/ids/ids.js';
 import { UnitOfWork } from '../../platform/database/index.js';
+import type { ConsentStateResponse } from './api/dto/consultation.response.js';
 import type { LeadDetail } from './api/dto/lead.dto.js';
 import { ConsentLinks } from './lead-links.js';
 import {
@@ -21,11 +22,6 @@ import { LeadMergeRepository } from './persistence/lead-merge.repository.js';
 import type { LeadEntity } from './persistence/lead.entity.js';
 import { LeadRepository } from './persistence/lead.repository.js';
 import { ReplyRecall } from './reply-recall.service.js';
-
-export interface ConsentState {
-  reference: string;
-  withdrawnAt: string | null;
-}
 
 type WithdrawnBy = 'page' | 'mail program';
 
@@ -49,14 +45,14 @@ export class LeadConsents {
     return leadId;
   }
 
-  async show(token: string): Promise<ConsentState> {
+  async show(token: string): Promise<ConsentStateResponse> {
     const lead = await this.leads.findById(this.leadIdOf(token));
     if (!lead) throw notFound();
     return this.stateOf(lead);
   }
 
   /** A second time answers as the first. @throws NotFoundError for a made-up link */
-  async withdraw(token: string, by: WithdrawnBy, actor: Actor): Promise<ConsentState> {
+  async withdraw(token: string, by: WithdrawnBy, actor: Actor): Promise<ConsentStateResponse> {
     // Before the unit: one that writes waits for its turn, and a made-up link is not worth one.
     const leadId = this.leadIdOf(token);
     return this.uow.run(async () => {
@@ -114,7 +110,7 @@ export class LeadConsents {
     await this.history.withdrawConsents(lead.id, kinds, now);
   }
 
-  private async stateOf({ id, reference }: LeadEntity): Promise<ConsentState> {
+  private async stateOf({ id, reference }: LeadEntity): Promise<ConsentStateResponse> {
     return { reference, withdrawnAt: (await this.history.findWithdrawal([id]))?.toISOString() ?? null };
   }
 }

@@ -6,9 +6,10 @@ import { sha256Hex, uuidv7 } from '../../common/ids/ids.js';
 import { SiteConfig } from '../../platform/config/index.js';
 import { UnitOfWork } from '../../platform/database/index.js';
 import { Mailer } from '../../platform/mail/index.js';
-import { consultDraft } from './lead-emails.js';
 import { Keyring } from '../../platform/secrets/keyring.js';
 import { normaliseEmail } from '../users/index.js';
+import type { KeptConsultationDraft, OpenedConsultationDraft } from './api/dto/consultation-draft.dto.js';
+import { consultDraft } from './lead-emails.js';
 import { DraftLinks } from './lead-links.js';
 import { LeadDraftEntity, LeadDraftRepository } from './persistence/lead-draft.repository.js';
 
@@ -17,18 +18,6 @@ const MAX_BYTES = 16_384;
 
 /** Names and values as the form has them; nothing here looks into them. */
 export type DraftAnswers = Record<string, unknown>;
-
-export interface KeptDraft {
-  id: string;
-  expiresAt: string;
-  /** False when this address was emailed too often already; the draft is kept anyway. */
-  mailed: boolean;
-}
-
-export interface OpenedDraft {
-  answers: DraftAnswers;
-  expiresAt: string;
-}
 
 /**
  * Drafts of requests, opened by their link alone. The answers are sealed, because staff must not read what was not
@@ -50,7 +39,7 @@ export class LeadDrafts {
    * Inside a unit of work. `mailed`: whether the address may be mailed once more, which is asked outside of it.
    * @throws ValidationError when the answers are more than a form holds.
    */
-  async keep(email: string, answers: DraftAnswers, mailed: boolean): Promise<KeptDraft> {
+  async keep(email: string, answers: DraftAnswers, mailed: boolean): Promise<Omit<KeptConsultationDraft, 'token'>> {
     const sealed = this.seal(answers);
     const now = this.clock.now();
     const id = uuidv7();
@@ -89,7 +78,7 @@ export class LeadDrafts {
     });
   }
 
-  async open(token: string): Promise<OpenedDraft> {
+  async open(token: string): Promise<OpenedConsultationDraft> {
     const { answers, expiresAt } = await this.find(token);
     return { answers: this.unseal(answers), expiresAt: expiresAt.toISOString() };
   }

@@ -8,20 +8,13 @@ import { UnitOfWork } from '../../platform/database/index.js';
 import { normaliseEmail, StaffDirectory } from '../users/index.js';
 import type { LeadDetail } from './api/dto/lead.dto.js';
 import { replyDueFrom } from './domain/reply-due.js';
-import type { BudgetBand, ServiceSlug, Timeline } from './domain/consultation.js';
+import type { RequestDetails } from './domain/consultation.js';
 import { LeadChanges } from './lead-changes.service.js';
 import { touchRow } from './persistence/lead-parts.entity.js';
 import { newLead } from './persistence/lead.entity.js';
 
-export interface PhoneLead {
-  service: ServiceSlug;
-  name: string;
-  phone: string | null;
+export interface PhoneLead extends Omit<RequestDetails, 'email' | 'message' | 'answers'> {
   email: string | null;
-  postalCode: string | null;
-  address: string | null;
-  timeline: Timeline | null;
-  budgetBand: BudgetBand | null;
   outcome: string;
   notes: string | null;
   nextActionAt: Date;

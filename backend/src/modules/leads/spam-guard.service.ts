@@ -4,20 +4,9 @@ import { Clock } from '../../common/clock/clock.js';
 import { randomToken } from '../../common/ids/ids.js';
 import { clientKey, RateLimiter, type RateRule } from '../../platform/rate-limit/index.js';
 import { Keyring } from '../../platform/secrets/keyring.js';
+import type { FormProofDto } from './api/dto/request-consultation.dto.js';
 import type { ConsultationInput } from './consultation-intake.service.js';
-import { spamSigns, type SpamSign, type TokenState, type WorkState } from './domain/spam-signs.js';
-
-export interface FormProof {
-  token?: string;
-  work?: string;
-  trap?: string;
-}
-
-export interface ReadProof {
-  token: TokenState;
-  filledInSec: number | null;
-  work: WorkState;
-}
+import { spamSigns, type SpamFacts, type SpamSign, type WorkState } from './domain/spam-signs.js';
 
 /** Leading zero bits of a SHA-256: a quarter of a second of a phone's time, and a minute of it under load. */
 const USUAL_BITS = 12;
@@ -43,7 +32,7 @@ export class FormTokens {
   }
 
   /** @param timesSent how often this token has come in, this time included */
-  read({ token, work }: FormProof, timesSent: number): ReadProof {
+  read({ token, work }: FormProofDto, timesSent: number): Pick<SpamFacts, 'token' | 'filledInSec' | 'work'> {
     if (!token) return { token: 'missing', filledInSec: null, work: 'none-asked' };
     const [, issued = '', nonce = '', bits = '', signature = ''] = FORM.exec(token) ?? [];
     const expected = Buffer.from(this.keyring.hmac('consult-form', `${issued}.${nonce}.${bits}`));
@@ -74,11 +63,6 @@ function workState(token: string, work: string | undefined, bits: number): WorkS
 const USUAL_PER_HOUR: RateRule = { name: 'consultations-usual', points: 6, windowSec: 3_600 };
 const TOKEN_USES: RateRule = { name: 'consultations-token', points: 1, windowSec: 86_400 };
 
-export interface Circumstances {
-  ip: string;
-  signedIn: boolean;
-}
-
 /** Judges a request by itself: nothing about the visitor goes to another service. */
 @Injectable()
 export class SpamGuard {
@@ -93,7 +77,11 @@ export class SpamGuard {
   }
 
   /** Counts the sending, so it is asked once for each. */
-  async weigh(input: ConsultationInput, proof: FormProof, { ip, signedIn }: Circumstances): Promise<SpamSign[]> {
+  async weigh(
+    input: ConsultationInput,
+    proof: FormProofDto,
+    { ip, signedIn }: { ip: string; signedIn: boolean },
+  ): Promise<SpamSign[]> {
     const sentFromThere = await this.limits.penalize(USUAL_PER_HOUR, clientKey(ip));
     const timesSent = proof.token ? await this.limits.penalize(TOKEN_USES, proof.token.slice(0, 40)) : 1;
     return spamSigns({

@@ -3,18 +3,14 @@ import { ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { RouteConfig } from '@nestjs/platform-fastify';
 import type { FastifyRequest } from 'fastify';
 import { CurrentActor, Public, type Actor } from '../../../common/access/index.js';
-import { ApiErrors, IGNORES_BODY, Out } from '../../../common/http/index.js';
+import { ApiErrors, IGNORES_BODY } from '../../../common/http/index.js';
 import { clientKey, RateLimiter, type RateRule } from '../../../platform/rate-limit/index.js';
-import { LeadConsents, type ConsentState } from '../lead-consents.service.js';
+import { LeadConsents } from '../lead-consents.service.js';
+import { ConsentStateResponse } from './dto/consultation.response.js';
 
 const LINKS: RateRule = { name: 'consent-links', points: 60, windowSec: 60 };
 /** By request, not by connection: a large email provider calls for many people from a few addresses. */
 const PRESSED: RateRule = { name: 'consent-one-click', points: 20, windowSec: 60 };
-
-class ConsentStateResponse implements ConsentState {
-  @Out.text({ example: 'C-7K3M2Q' }) reference: string;
-  @Out.instant({ nullable: true }) withdrawnAt: string | null;
-}
 
 /** The link in each email that needs a consent; shows nothing but a reference. */
 @ApiTags('consultations')

@@ -1,22 +1,10 @@
-import {
-  BUDGET_LABELS,
-  SERVICE_LABELS,
-  TIMELINE_LABELS,
-  type BudgetBand,
-  type ServiceSlug,
-  type Timeline,
-} from './consultation.js';
+import { BUDGET_LABELS, SERVICE_LABELS, TIMELINE_LABELS, type RequestDetails } from './consultation.js';
 
 /** What staff may correct. What the visitor wrote and agreed to stays as it was sent. */
-export interface EditableDetails {
-  name: string;
-  phone: string | null;
-  postalCode: string | null;
-  address: string | null;
-  timeline: Timeline | null;
-  budgetBand: BudgetBand | null;
-  service: ServiceSlug;
-}
+export type EditableDetails = Pick<
+  RequestDetails,
+  'name' | 'phone' | 'postalCode' | 'address' | 'timeline' | 'budgetBand' | 'service'
+>;
 
 export interface DetailChange {
   before: Partial<EditableDetails>;

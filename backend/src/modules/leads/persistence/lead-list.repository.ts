@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { In, LessThan, MoreThan, type SelectQueryBuilder } from 'typeorm';
+import { In, LessThan, MoreThan, type FindOptionsWhere, type SelectQueryBuilder } from 'typeorm';
 import { UnitOfWork } from '../../../platform/database/index.js';
 import { ListQuery, type ListOrder, type Page, type PageRequest } from '../../../platform/lists/index.js';
 import type { ServiceSlug } from '../domain/consultation.js';
@@ -100,14 +100,8 @@ export class LeadListRepository {
       .getCount();
   }
 
-  async countByStage(stages: readonly LeadStage[]): Promise<Map<LeadStage, number>> {
-    const rows = await this.leads()
-      .select('lead.stage', 'stage')
-      .addSelect('COUNT(*)', 'count')
-      .where({ stage: In([...stages]) })
-      .groupBy('lead.stage')
-      .getRawMany<{ stage: LeadStage; count: number | string }>();
-    return new Map(rows.map(({ stage, count }) => [stage, Number(count)]));
+  countByStage(stages: readonly LeadStage[]): Promise<Map<string, number>> {
+    return this.countBy('stage', { stage: In([...stages]) });
   }
 
   listInStages(stages: readonly LeadStage[], afterId: string, limit: number): Promise<LeadEntity[]> {
@@ -130,15 +124,8 @@ export class LeadListRepository {
     return (await builder.getOne())?.ownerId ?? null;
   }
 
-  async countOpenByOwner(ids: readonly string[]): Promise<Map<string, number>> {
-    if (ids.length === 0) return new Map();
-    const rows = await this.leads()
-      .select('lead.ownerId', 'ownerId')
-      .addSelect('COUNT(*)', 'count')
-      .where({ ownerId: In([...ids]), stage: In([...OPEN_STAGES]) })
-      .groupBy('lead.ownerId')
-      .getRawMany<{ ownerId: string; count: number | string }>();
-    return new Map(rows.map((row) => [row.ownerId, Number(row.count)]));
+  countOpenByOwner(ids: readonly string[]): Promise<Map<string, number>> {
+    return this.countBy('ownerId', { ownerId: In([...ids]), stage: In([...OPEN_STAGES]) });
   }
 
   listOwnedBy(customerId: string, request: PageRequest): Promise<Page<LeadEntity>> {
@@ -153,15 +140,21 @@ export class LeadListRepository {
     return new Map(rows.map((row) => [row.id, row]));
   }
 
-  async countByCustomers(ids: readonly string[]): Promise<Map<string, number>> {
-    if (ids.length === 0) return new Map();
+  countByCustomers(ids: readonly string[]): Promise<Map<string, number>> {
+    return this.countBy('customerId', { customerId: In([...ids]) });
+  }
+
+  private async countBy(
+    column: 'stage' | 'ownerId' | 'customerId',
+    where: FindOptionsWhere<LeadEntity>,
+  ): Promise<Map<string, number>> {
     const rows = await this.leads()
-      .select('lead.customerId', 'customerId')
+      .select(`lead.${column}`, 'key')
       .addSelect('COUNT(*)', 'count')
-      .where({ customerId: In([...ids]) })
-      .groupBy('lead.customerId')
-      .getRawMany<{ customerId: string; count: number | string }>();
-    return new Map(rows.map((row) => [row.customerId, Number(row.count)]));
+      .where(where)
+      .groupBy(`lead.${column}`)
+      .getRawMany<{ key: string; count: number | string }>();
+    return new Map(rows.map(({ key, count }) => [key, Number(count)]));
   }
 
   private leads(): SelectQueryBuilder<LeadEntity> {

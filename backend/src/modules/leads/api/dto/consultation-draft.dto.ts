@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsObject } from 'class-validator';
 import { EmailAddress, Out } from '../../../../common/http/index.js';
-import type { DraftAnswers, KeptDraft, OpenedDraft } from '../../lead-drafts.service.js';
+import type { DraftAnswers } from '../../lead-drafts.service.js';
 
 export class DraftAnswersDto {
   @ApiProperty({ type: 'object', additionalProperties: true, description: 'As the form keeps them, 16 kB at most.' })
@@ -13,7 +13,7 @@ export class KeepDraftDto extends DraftAnswersDto {
   @EmailAddress() email: string;
 }
 
-export class KeptConsultationDraft implements KeptDraft {
+export class KeptConsultationDraft {
   @Out.uuid() id: string;
 
   @Out.text({ description: 'Opens, changes and deletes the draft, and is sent with the request that ends it.' })
@@ -25,7 +25,7 @@ export class KeptConsultationDraft implements KeptDraft {
   mailed: boolean;
 }
 
-export class OpenedConsultationDraft implements OpenedDraft {
+export class OpenedConsultationDraft {
   @ApiProperty({ type: 'object', additionalProperties: true }) answers: DraftAnswers;
   @Out.instant() expiresAt: string;
 }

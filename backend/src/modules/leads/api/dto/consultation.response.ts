@@ -60,6 +60,11 @@ export class ConsultationResponse {
   @Out.list(ConsultationHistoryLine) history: ConsultationHistoryLine[];
 }
 
+export class ConsentStateResponse {
+  @Out.text({ example: 'C-7K3M2Q' }) reference: string;
+  @Out.instant({ nullable: true }) withdrawnAt: string | null;
+}
+
 export class ConsultationPage {
   @Out.list(ConsultationResponse) items: ConsultationResponse[];
   @Out.text({ nullable: true }) nextCursor: string | null;

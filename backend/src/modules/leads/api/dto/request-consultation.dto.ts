@@ -11,7 +11,6 @@ import {
 } from 'class-validator';
 import { EmailAddress, Flag, OneOf, Phone, PostalCode, Text } from '../../../../common/http/index.js';
 import type { ConsultationInput } from '../../consultation-intake.service.js';
-import type { FormProof } from '../../spam-guard.service.js';
 import {
   BUDGET_BANDS,
   mayGoWithoutEmail,
@@ -51,7 +50,7 @@ const toConsent = Transform(({ value }: { value: unknown }) => {
   return value;
 });
 
-export class FormProofDto implements FormProof {
+export class FormProofDto {
   @Text({ optional: true, max: 120, label: 'the token of the form' }) token?: string;
   @Text({ optional: true, max: 40, label: 'the answer to its computation' }) work?: string;
   @Text({ optional: true, max: 500, multiline: true, label: 'nothing here' }) trap?: string;
