@@ -19,7 +19,7 @@ export const RUNNING_COST_ASSUMPTIONS = defineAssumptions({
   'running.balanceCentsPerKgal': company(
     852,
     '¢/1000 gal and year',
-    'Acid, alkalinity, calcium, stabiliser, test kit',
+    'Acid, alkalinity, calcium, stabilizer, test kit',
     0,
     10_000,
   ),

@@ -38,7 +38,7 @@ const SUMMER = { first: 5, last: 8 } as const;
 /**
  * A year of power, heat, water, chemicals, opening and closing. Each line's cents are its shown quantity times its
  * rate; the year is the sum of the lines and of the months to the cent. Low and high add up the lines' own, because a
- * cold year is dear in heat and water alike.
+ * cold year is expensive in heat and water alike.
  * @throws RangeError for an area or volume not above 0 or any input that is not a number in its range.
  */
 export function runningCost(
@@ -54,7 +54,6 @@ export function runningCost(
   const specs = [
     ...pumpSpecs(pool, usage, values),
     ...heatSpecs(pool, season, usage, values),
-    ...spaSpecs(usage, values),
     waterSpec(usage, values),
     ...chemicalSpecs(pool, usage, values),
     ...serviceSpecs(options.weeklyService ?? false, usage, values),
@@ -72,152 +71,94 @@ export function runningCost(
   };
 }
 
+type Spread = Pick<LineSpec, 'spreadPercent'>;
+
+function line(
+  key: LineKey,
+  label: string,
+  byMonth: ByMonth,
+  unit: string,
+  rateCents: number,
+  basis: string,
+  spread: Spread & { readonly decimals?: number } = {},
+): LineSpec {
+  return { key, label, byMonth, unit, decimals: 0, rateCents, basis, ...spread };
+}
+
 function pumpSpecs(pool: RunningPool, usage: Usage, values: RunningCostValues): LineSpec[] {
   const days = Math.round(sum(usage.openDays));
   const basis = `${Math.round(pool.pump.watts)} W for ${pool.pump.hoursPerDay} h a day, ${days} days a year`;
-  return powerSpecs(['pump-summer', 'pump-other'], 'Filter pump', usage.pumpKwh, basis, 0, values);
+  return powerSpecs('pump', 'Filter pump', usage.pumpKwh, basis, { spreadPercent: 0 }, values);
 }
 
 function heatSpecs(pool: RunningPool, season: HeatingSeason, usage: Usage, values: RunningCostValues): LineSpec[] {
   const basis = `${pool.waterF} °F, ${season.label}, ${pool.covered ? 'covered when not in use' : 'no cover'}`;
-  const spreadPercent = values['running.weatherSpreadPercent'];
+  const spaBasis = `${values['running.spaEveningsPerWeek']} evenings a week, ${values['heater.spaRiseF']} °F above the pool`;
+  const spread = { spreadPercent: values['running.weatherSpreadPercent'] };
+  const gasCents = values['running.gasCentsPerTherm'];
   return [
-    {
-      key: 'heat-gas',
-      label: 'Gas for heat',
-      byMonth: usage.gasTherms,
-      unit: 'therm',
-      decimals: 0,
-      rateCents: values['running.gasCentsPerTherm'],
-      basis,
-      spreadPercent,
-    },
-    ...powerSpecs(
-      ['heat-power-summer', 'heat-power-other'],
-      'Heat pump',
-      usage.heatPumpKwh,
-      basis,
-      spreadPercent,
-      values,
-    ),
-  ];
-}
-
-function spaSpecs(usage: Usage, values: RunningCostValues): LineSpec[] {
-  const basis = `${values['running.spaEveningsPerWeek']} evenings a week, ${values['heater.spaRiseF']} °F above the pool`;
-  const spreadPercent = values['running.weatherSpreadPercent'];
-  return [
-    {
-      key: 'heat-spa-gas',
-      label: 'Gas for the spa',
-      byMonth: usage.spaTherms,
-      unit: 'therm',
-      decimals: 0,
-      rateCents: values['running.gasCentsPerTherm'],
-      basis,
-      spreadPercent,
-    },
-    ...powerSpecs(
-      ['heat-spa-power-summer', 'heat-spa-power-other'],
-      'Heat pump for the spa',
-      usage.spaKwh,
-      basis,
-      spreadPercent,
-      values,
-    ),
+    line('heat-gas', 'Gas for heat', usage.gasTherms, 'therm', gasCents, basis, spread),
+    ...powerSpecs('heat-power', 'Heat pump', usage.heatPumpKwh, basis, spread, values),
+    line('heat-spa-gas', 'Gas for the spa', usage.spaTherms, 'therm', gasCents, spaBasis, spread),
+    ...powerSpecs('heat-spa-power', 'Heat pump for the spa', usage.spaKwh, spaBasis, spread, values),
   ];
 }
 
 function powerSpecs(
-  [summerKey, otherKey]: readonly [LineKey, LineKey],
+  key: 'pump' | 'heat-power' | 'heat-spa-power',
   label: string,
   kwh: ByMonth,
   basis: string,
-  spreadPercent: number,
+  spread: Spread,
   values: RunningCostValues,
 ): LineSpec[] {
   const isSummer = (month: number) => month >= SUMMER.first && month <= SUMMER.last;
-  const part = (summer: boolean) => kwh.map((amount, month) => (isSummer(month) === summer ? amount : 0));
-  const common = { unit: 'kWh', decimals: 0, basis, spreadPercent };
+  const summer = kwh.map((amount, month) => (isSummer(month) ? amount : 0));
+  const other = kwh.map((amount, month) => (isSummer(month) ? 0 : amount));
+  const [summerCents, otherCents] = [values['running.powerSummerCents'], values['running.powerOtherCents']];
   return [
-    {
-      ...common,
-      key: summerKey,
-      label: `${label}, June to September`,
-      byMonth: part(true),
-      rateCents: values['running.powerSummerCents'],
-    },
-    {
-      ...common,
-      key: otherKey,
-      label: `${label}, other months`,
-      byMonth: part(false),
-      rateCents: values['running.powerOtherCents'],
-    },
+    line(`${key}-summer`, `${label}, June to September`, summer, 'kWh', summerCents, basis, spread),
+    line(`${key}-other`, `${label}, other months`, other, 'kWh', otherCents, basis, spread),
   ];
 }
 
 function waterSpec(usage: Usage, values: RunningCostValues): LineSpec {
-  return {
-    key: 'water',
-    label: 'Water to top up',
-    byMonth: usage.topUpGal.map((gallons) => gallons / 1000),
-    unit: '1000 gal',
-    decimals: 1,
-    rateCents: values['running.waterCentsPerKgal'],
-    basis: 'evaporation less rain, splashing, backwash',
-    spreadPercent: values['running.weatherSpreadPercent'],
-  };
+  const kgal = usage.topUpGal.map((gallons) => gallons / 1000);
+  const spread = { decimals: 1, spreadPercent: values['running.weatherSpreadPercent'] };
+  const basis = 'evaporation less rain, splashing, backwash';
+  return line('water', 'Water to top up', kgal, '1000 gal', values['running.waterCentsPerKgal'], basis, spread);
 }
 
 function chemicalSpecs(pool: RunningPool, usage: Usage, values: RunningCostValues): LineSpec[] {
   const ppm = values['salt.demandPpmPerDay'];
   const percent = values['running.chlorinePercent'];
   // One trade percent is 10,000 ppm of available chlorine.
-  const galPerDay = (ppm * pool.volumeGal) / (percent * 10_000);
-  const kgal = pool.volumeGal / 1000;
-  const byDays = (perYear: number) => spreadOver(perYear, usage.openDays);
-  const common = { unit: '1000 gal of pool', decimals: 1, basis: 'company figure for a year, by the size of the pool' };
-  const disinfection: LineSpec[] =
-    pool.sanitiser === 'salt'
+  const gallons = usage.openDays.map((days) => ((ppm * pool.volumeGal) / (percent * 10_000)) * days);
+  const kgal = spreadOver(pool.volumeGal / 1000, usage.openDays);
+  const cells = spreadOver(pool.saltCells, usage.openDays);
+  const bySize = (key: LineKey, label: string, rateCents: number) =>
+    line(key, label, kgal, '1000 gal of pool', rateCents, 'company figure for a year, by the size of the pool', {
+      decimals: 1,
+    });
+  const cellCents = values['running.cellReserveCents'];
+  const chlorineCents = values['running.chlorineCentsPerGal'];
+  return [
+    ...(pool.sanitiser === 'salt'
       ? [
-          {
-            ...common,
-            key: 'salt',
-            label: 'Salt',
-            byMonth: byDays(kgal),
-            rateCents: values['running.saltCentsPerKgal'],
-          },
-          {
-            key: 'cell-reserve',
-            label: 'Set aside for a new salt cell',
-            byMonth: byDays(pool.saltCells),
-            unit: 'cell',
-            decimals: 0,
-            rateCents: values['running.cellReserveCents'],
-            basis: 'a cell lasts some years',
-          },
+          bySize('salt', 'Salt', values['running.saltCentsPerKgal']),
+          line('cell-reserve', 'Set aside for a new salt cell', cells, 'cell', cellCents, 'a cell lasts some years'),
         ]
       : [
-          {
-            key: 'chlorine',
-            label: `Liquid chlorine, ${percent}%`,
-            byMonth: usage.openDays.map((days) => galPerDay * days),
-            unit: 'gal',
-            decimals: 0,
-            rateCents: values['running.chlorineCentsPerGal'],
-            basis: `${ppm} ppm a day while open`,
-          },
-        ];
-  return [
-    ...disinfection,
-    {
-      ...common,
-      key: 'balance',
-      label: 'Balancing and tests',
-      byMonth: byDays(kgal),
-      rateCents: values['running.balanceCentsPerKgal'],
-    },
+          line(
+            'chlorine',
+            `Liquid chlorine, ${percent}%`,
+            gallons,
+            'gal',
+            chlorineCents,
+            `${ppm} ppm a day while open`,
+          ),
+        ]),
+    bySize('balance', 'Balancing and tests', values['running.balanceCentsPerKgal']),
   ];
 }
 
@@ -229,49 +170,20 @@ function serviceSpecs(weekly: boolean, usage: Usage, values: RunningCostValues):
     key: LineKey,
     label: string,
     byMonth: ByMonth,
-    low: number,
-    high: number,
+    price: 'opening' | 'closing' | 'visit',
     basis: string,
-  ): LineSpec => ({
-    key,
-    label,
-    byMonth,
-    unit: 'visit',
-    decimals: 0,
-    rateCents: Math.round((low + high) / 2),
-    basis,
-    rateRangeCents: [low, high],
-  });
+  ): LineSpec => {
+    const [low, high] = [values[`running.${price}LowCents`], values[`running.${price}HighCents`]];
+    return {
+      ...line(key, label, byMonth, 'visit', Math.round((low + high) / 2), basis),
+      rateRangeCents: [low, high],
+    };
+  };
   const visits = spreadOver(Math.round(values['running.visitsPerYear']), usage.openDays);
   return [
-    visit(
-      'opening',
-      'Opening',
-      once(first),
-      values['running.openingLowCents'],
-      values['running.openingHighCents'],
-      'by a professional',
-    ),
-    visit(
-      'closing',
-      'Closing',
-      once(last),
-      values['running.closingLowCents'],
-      values['running.closingHighCents'],
-      'by a professional',
-    ),
-    ...(weekly
-      ? [
-          visit(
-            'weekly-service',
-            'Weekly service',
-            visits,
-            values['running.visitLowCents'],
-            values['running.visitHighCents'],
-            'every week while open',
-          ),
-        ]
-      : []),
+    visit('opening', 'Opening', once(first), 'opening', 'by a professional'),
+    visit('closing', 'Closing', once(last), 'closing', 'by a professional'),
+    ...(weekly ? [visit('weekly-service', 'Weekly service', visits, 'visit', 'every week while open')] : []),
   ];
 }
 

@@ -102,14 +102,15 @@ export function usageOf(
       topUpGal: topUpGal(pool, openShare, evaporatedIn, normals.rainIn, values),
     };
   });
+  const byMonth = (key: keyof Usage): ByMonth => months.map((month) => month[key]);
   return {
-    openDays: months.map((month) => month.openDays),
-    pumpKwh: months.map((month) => month.pumpKwh),
-    gasTherms: months.map((month) => month.gasTherms),
-    heatPumpKwh: months.map((month) => month.heatPumpKwh),
-    spaTherms: months.map((month) => month.spaTherms),
-    spaKwh: months.map((month) => month.spaKwh),
-    topUpGal: months.map((month) => month.topUpGal),
+    openDays: byMonth('openDays'),
+    pumpKwh: byMonth('pumpKwh'),
+    gasTherms: byMonth('gasTherms'),
+    heatPumpKwh: byMonth('heatPumpKwh'),
+    spaTherms: byMonth('spaTherms'),
+    spaKwh: byMonth('spaKwh'),
+    topUpGal: byMonth('topUpGal'),
   };
 }
 
