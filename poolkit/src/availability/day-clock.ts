@@ -6,7 +6,7 @@ const MINUTES_PER_DAY = 1_440;
 export interface DayClock {
   /**
    * The instant of a minute 0..1439 as a start: null for a minute the clocks jump over; the first of the two when
-   * they show it twice, so that no label stands for two instants.
+   * they show it twice, so that no label means two instants.
    */
   startAt(minute: number): number | null;
   endAt(minute: number): number;
@@ -64,7 +64,7 @@ export type Hours = Readonly<{ weekly: readonly WeeklyRule[]; overrides: readonl
 
 /**
  * The open spans of a date, in order, joined where they touch.
- * @throws RangeError for a span that is empty, turned round or not within one day
+ * @throws RangeError for a span that is empty, reversed or not within one day
  */
 export function spansOn({ weekly, overrides }: Hours, date: string): Span[] {
   const ofTheDay = overrides.filter((override) => override.date === date);

@@ -171,7 +171,7 @@ describe('open slots', () => {
     expect(times(question({ people: [person('a', busy)] }), '2027-03-10')).toContain('13:30');
   });
 
-  it('B03 never offers a start whose cells somebody has, and leaves none out', () => {
+  it('B03 never offers a start whose cells are taken, and leaves none out', () => {
     const visitAt = fc.record({
       hour: fc.integer({ min: 13, max: 23 }),
       quarter: fc.integer({ min: 0, max: 3 }),

@@ -60,7 +60,7 @@ const STEPS_A_DAY = 96;
 
 /**
  * The open slots of each date from `from` to `to` (both `YYYY-MM-DD` and included).
- * @throws RangeError when the dates are turned round or more than 400 days apart, or the rules make no sense
+ * @throws RangeError when the dates are reversed or more than 400 days apart, or the rules make no sense
  */
 export function openSlots(question: SlotQuestion, from: string, to: string): SlotDay[] {
   const days = daysBetween(from, to) + 1;
@@ -136,7 +136,7 @@ class RuledDay {
   }
 }
 
-/** Rules are asked about far more often than they change, and whoever changes them makes new ones. */
+/** Rules are read far more often than they change, and a change creates new objects. */
 const ruled = new WeakMap<Company, WeakMap<VisitRules, Map<string, RuledDay>>>();
 const MOST_DAYS = 2_000;
 
@@ -243,7 +243,7 @@ function joined(all: readonly CellRun[]): CellRun[] {
   return runs;
 }
 
-/** Between two visits at houses lie the buffers of both and the drive. In ms, so that the run is of whole numbers. */
+/** Between two site visits are the buffers of both and the drive, in whole milliseconds. */
 function startsTooNear(
   other: NonNullable<Busy['site']>,
   visit: VisitRules,

@@ -15,22 +15,23 @@ const PHASES: readonly BuildPhase[] = [
     gate: 'Building permit from the city; electrical and plumbing permits from the county where the city leaves them to it.',
     whatHappens: 'We file with the city, the county and your trustees, and answer their comments.',
     whatYouSee: 'The date of each filing, and who has it now.',
-    whatWeNeed: 'The form of your association, and your signature where the owner must sign.',
+    whatWeNeed: 'Your association’s form, and your signature where the owner must sign.',
   }),
   phase('layout', [2, 3], ['permits'], {
     gate: 'Utility marks are on the ground, and you have signed the painted outline.',
-    whatHappens: 'Utilities mark their lines, we paint the outline to scale and protect lawn, trees and drive.',
+    whatHappens: 'Utilities mark their lines, we paint the outline to scale and protect the lawn, trees and driveway.',
     whatYouSee: 'The pool in paint on your own grass.',
-    whatWeNeed: 'A walk around the outline with us, and your private lines: irrigation, gas to a grill, dog fence.',
+    whatWeNeed:
+      'A walk around the outline with us, and the location of your private lines: irrigation, gas to a grill, dog fence.',
   }),
   phase('excavation', [1, 3], ['layout'], {
     weather: 'No digging after half an inch of rain the day before.',
     whatHappens: 'The hole is cut to the drawing, and soil leaves or is shaped on site.',
     whatYouSee: 'A fence around the hole from the first hour, and pictures of the ground we found.',
-    whatWeNeed: 'A number where we reach you, should there be rock or water.',
+    whatWeNeed: 'A number where we can reach you if we hit rock or water.',
   }),
   phase('steel', [2, 4], ['excavation'], {
-    weather: 'Waits for standing water to be gone.',
+    weather: 'Waits until standing water is gone.',
     whatHappens: 'Forms, reinforcing bars and the bonding wire that keeps metal and water at one potential.',
     whatYouSee: 'The shape of the pool in steel.',
     whatWeNeed: 'Nothing from you.',
@@ -49,16 +50,16 @@ const PHASES: readonly BuildPhase[] = [
   }),
   phase('gunite', [1, 2], ['shell-inspection'], {
     weather: 'No rain, 40 °F and rising, and no frost for two days.',
-    whatHappens: 'Concrete is shot against the steel and cut to the drawing in one go.',
+    whatHappens: 'Concrete is shot against the steel and cut to the drawing in one pass.',
     whatYouSee: 'A pool of concrete, and one loud day.',
-    whatWeNeed: 'Cars out of the drive.',
+    whatWeNeed: 'Cars out of the driveway.',
   }),
   phase('cure', [7, 14], ['gunite'], {
     kind: 'calendar',
     weather: 'Longer below 50 °F; covered against frost.',
     whatHappens: 'The shell is kept wet while it gains strength. Other trades work beside it.',
-    whatYouSee: 'Little, and that is right.',
-    whatWeNeed: 'Water on the shell twice a day, if you like to help.',
+    whatYouSee: 'Very little, and that is as it should be.',
+    whatWeNeed: 'Water on the shell twice a day, if you would like to help.',
   }),
   phase('gas-electric', [3, 5], ['gunite'], {
     gate: 'The inspector passes electrical rough-in and gas pressure.',
@@ -76,7 +77,7 @@ const PHASES: readonly BuildPhase[] = [
     gate: 'The inspector passes the bonding grid before the terrace is laid.',
     weather: 'Concrete needs dry ground and 40 °F.',
     whatHappens: 'Backfill, drains, base, walls and paving, pitched away from pool and house.',
-    whatYouSee: 'The garden gets its floor.',
+    whatYouSee: 'The yard gets its patio.',
     whatWeNeed: 'Nothing from you, unless you change a line.',
   }),
   phase('equipment', [3, 5], ['terrace'], {

@@ -137,7 +137,7 @@ const BREAKPOINT_RATIO = 10;
 
 /**
  * The level to hold: the SLAM level for the stabilizer. In water without any, ten times the combined chlorine when
- * that is more, reckoned with no more combined chlorine than an owner may treat: the rest is `isBeyondOwner`.
+ * that is more, computed with no more combined chlorine than an owner may treat: the rest is `isBeyondOwner`.
  */
 export function slamTarget(
   cyanuricAcidPpm: number,

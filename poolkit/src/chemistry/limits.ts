@@ -117,7 +117,7 @@ function questionsOf({ kind, volumeGal }: WaterProfile, readings: Readings): Fie
   ask(
     pH <= PH_SCALE.low || pH >= PH_SCALE.high,
     ['pH'],
-    'This pH is the end of most color scales, so the true value may lie further out. Test again after the first dose.',
+    'This pH is the end of most color scales, so the true value may be further out. Test again after the first dose.',
   );
   ask(
     fc > 10 && cc === 0 && cya === 0,

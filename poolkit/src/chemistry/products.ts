@@ -174,7 +174,7 @@ const ALL = [
   product('sodium-sulfite', 'Sodium sulfite', 'freeChlorinePpm', {
     direction: -1,
     activePerPpm: M.sodiumSulfite / M.chlorine,
-    note: 'Dose half, test, then decide. Sunlight usually does the same for nothing.',
+    note: 'Dose half, test, then decide. Sunlight usually does the same for free.',
   }),
   // One thiosulfate takes up four chlorine when it goes all the way to sulfate: the smallest amount that can act.
   product('sodium-thiosulfate', 'Sodium thiosulfate', 'freeChlorinePpm', {

@@ -101,7 +101,7 @@ export function indexState(index: number, values: ChemistryValues = CHEMISTRY_DE
   return index <= strong ? 'scale-prone' : 'scaling';
 }
 
-/** Stabilizer to reckon with when no one tested it: the middle of the pool's band, none indoors. */
+/** Stabilizer to assume when it was not tested: the middle of the pool's band, none indoors. */
 export function assumedStabilizerPpm(profile: WaterProfile, values: ChemistryValues = CHEMISTRY_DEFAULTS): number {
   return waterTargets(profile, undefined, values).cyanuricAcidPpm.aim;
 }

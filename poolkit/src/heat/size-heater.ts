@@ -9,7 +9,7 @@ const company = sourced('Company figure');
 
 export const HEATER_SIZE_ASSUMPTIONS = defineAssumptions({
   ...HEATER_ASSUMPTIONS,
-  'heater.waterF': company(84, '°F', 'Water most owners ask for', 70, 95),
+  'heater.waterF': company(84, '°F', 'Water temperature most owners want', 70, 95),
   'heater.spaRiseF': company(25, '°F', 'Rise of a spa before an evening', 5, 70),
   'heater.spaLongestMin': company(60, 'min', 'Longest acceptable warm-up of a spa', 10, 240),
   'heater.gasSize1': company(150, 'kBtu/h', 'Gas heater, smallest: heat in', 20, 2000),
@@ -44,7 +44,7 @@ export interface HeaterPlan {
   readonly poolHours: number | null;
   readonly spaMinutes: number | null;
   readonly spaTooSlow: boolean;
-  /** The heat pump stands still on the mean day of the coldest month of use. */
+  /** The heat pump does not run on the average day of the coldest month of use. */
   readonly tooColdForHeatPump: boolean;
 }
 

@@ -38,7 +38,13 @@ export const RUNNING_COST_ASSUMPTIONS = defineAssumptions({
   'running.backwashesPerMonth': company(1, '', 'Backwashes a month, DE or sand', 0, 20),
   'running.spaEveningsPerWeek': company(2, '', 'Evenings a week a spa is warmed, while the pool is heated', 0, 7),
   'running.spaLossPercent': company(25, '%', 'Heat a warm spa loses in an evening, of the heat that warms it', 0, 200),
-  'running.weatherSpreadPercent': company(25, '%', 'How far a year may lie from the mean: heat and evaporation', 0, 60),
+  'running.weatherSpreadPercent': company(
+    25,
+    '%',
+    'How far a year may differ from the average: heat and evaporation',
+    0,
+    60,
+  ),
   'running.reserveLowPercent': company(1, '%', 'Set aside a year, of the price of the pool, low', 0, 10),
   'running.reserveHighPercent': company(1.5, '%', 'Set aside a year, of the price of the pool, high', 0, 10),
 });

@@ -1,5 +1,5 @@
 /**
- * From complaints, answers and readings to ranked findings. A row of the table stands when everything it needs is
+ * From complaints, answers and readings to ranked findings. A row of the table is found when everything it needs is
  * known; until then the usual one of a complaint is assumed. Danger comes before chemistry: emergencies, then
  * electricity, entrapment and barriers, then other work for today, then sanitation, then pH below 7.0 or above 8.0,
  * then the rest of the complaint, then balance.
@@ -97,7 +97,7 @@ export function diagnose(input: DiagnosisInput, values: SymptomValues = SYMPTOM_
 
 type Known = Readonly<{ complaints: readonly ComplaintId[]; facts: Facts }>;
 
-/** What is known about an input, by its object: the diagnosis and what to ask next are asked one after the other. */
+/** Facts by input object, because the diagnosis and the next question need the same ones. */
 const knownOf = new WeakMap<DiagnosisInput, { readonly known: Known; readonly values: SymptomValues }>();
 
 export function factsOf(input: DiagnosisInput, values: SymptomValues): Known {

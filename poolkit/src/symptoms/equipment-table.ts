@@ -13,7 +13,7 @@ export const EQUIPMENT_TABLE = [
       debris: ['Debris in the impeller', 'A rattle and less flow, with a clean basket.', { pumpNoise: 'rattle' }],
     },
     advice: [
-      'Pump off at the breaker. Empty skimmer and pump baskets and open every suction valve.',
+      'Turn the pump off at the breaker. Empty skimmer and pump baskets and open every suction valve.',
       'Still noisy: have impeller and bearings serviced before the seal follows.',
     ],
   }),
@@ -66,7 +66,7 @@ export const EQUIPMENT_TABLE = [
   row('P6', 'filter-passes-grit', 'Sand or powder from the filter', 'equipment', 'moderate', {
     on: { equipment: { device: 'filter', filterSign: 'grit' }, 'yellow-dust': { dustKind: 'grit' } },
     causes: {
-      lateral: ['A broken lateral (sand) or torn grid (DE)', 'Grit lies below the returns after every start.'],
+      lateral: ['A broken lateral (sand) or torn grid (DE)', 'Grit collects below the returns after every start.'],
       manifold: ['A cracked manifold or standpipe', 'Seen when the filter is open.'],
     },
     advice: [

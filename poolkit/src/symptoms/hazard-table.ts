@@ -19,9 +19,9 @@ export const HAZARD_TABLE = [
       winding: ['A failing pump winding', 'It trips when the pump starts.'],
     },
     advice: [
-      'Leave it off. A GFCI that trips is doing its work.',
+      'Leave it off. A GFCI that trips is doing its job.',
       'Never replace it with an ordinary breaker, and never bypass it.',
-      'An electrician isolates one load after the other.',
+      'An electrician isolates one load at a time.',
     ],
     professional: 'breaker-trips',
     keepOut: 'an electrician has found and repaired the fault',
@@ -48,7 +48,7 @@ export const HAZARD_TABLE = [
     causes: { freeze: ['Water standing in pipes and equipment', 'The forecast is 32 °F or lower.'] },
     advice: [
       'Run the pump, the spa and every water feature through the cold hours.',
-      'Insulate what stands above ground and check that the freeze guard starts the pump.',
+      'Insulate exposed pipes and check that the freeze guard starts the pump.',
     ],
     keepOut: 'the air is above freezing again',
   }),
@@ -58,7 +58,7 @@ export const HAZARD_TABLE = [
       'no-flow': ['Nothing keeps the water moving', 'The pump is off and it freezes. Pipes burst within hours.'],
     },
     advice: [
-      'Pool breaker off, so that nothing starts dry when power returns.',
+      'Turn the pool breaker off, so that nothing starts dry when power returns.',
       'Open the drain plugs of pump, heater and filter, and keep the plugs together.',
       'Open valves and air relief so that water can leave the lines.',
     ],
@@ -83,7 +83,7 @@ export const HAZARD_TABLE = [
   row('F4', 'cover-sagging', 'Sagging cover', 'frost', 'moderate', {
     on: { winter: { winterSign: 'cover' } },
     severityIf: [['high', { childAccess: ['yes', 'unsure'] }]],
-    causes: { pump: ['The cover pump has failed or is blocked', 'It does not run when it stands in water.'] },
+    causes: { pump: ['The cover pump has failed or is blocked', 'It does not run when it is in water.'] },
     advice: [
       'Keep children and animals away: water on a cover is as dangerous as the pool.',
       'Pump the water off and take the leaves off. Never walk on the cover.',
@@ -113,7 +113,7 @@ export const HAZARD_TABLE = [
     },
     advice: [
       'Pump off now. No one enters the water.',
-      'Replace the cover by one made for this sump and this flow. No makeshift cover.',
+      'Replace the cover with one made for this sump and this flow. No makeshift cover.',
     ],
     professional: 'barrier',
     keepOut: 'the right cover is screwed down',

@@ -33,7 +33,7 @@ export const QUESTIONS = {
   filterSign: ask('What does the filter do?', {
     bang: 'There was a bang, the lid leaks, or the clamp is loose or damaged',
     grit: 'Sand or powder comes back into the pool',
-    'pressure-high': 'Its gauge stands 8 psi or more over clean',
+    'pressure-high': 'Its gauge reads 8 psi or more over clean',
   }),
   pumpSign: ask('What does the pump do?', {
     noise: 'It whines, grinds or rattles',
@@ -58,8 +58,8 @@ export const QUESTIONS = {
   cellAge: ask('Is the cell older than five years?', YES_NO),
   flowSign: ask('What else do you see?', {
     air: 'Bubbles at the returns, or the pump lid is not full',
-    'pressure-high': 'The filter gauge stands 8 psi or more over clean',
-    'pressure-low': 'The filter gauge stands lower than usual',
+    'pressure-high': 'The filter gauge reads 8 psi or more over clean',
+    'pressure-low': 'The filter gauge reads lower than usual',
     hums: 'The pump hums and does not turn',
     heater: 'The heater shows "no flow"',
     cell: 'The salt cell shows "no flow"',
@@ -79,12 +79,12 @@ export const QUESTIONS = {
     'phosphate-remover': 'Phosphate remover',
     neither: 'Neither',
   }),
-  filterPressure: ask('How does the filter gauge stand?', { high: '8 psi or more over clean', normal: 'As usual' }),
+  filterPressure: ask('What does the filter gauge read?', { high: '8 psi or more over clean', normal: 'As usual' }),
   metalTest: ask('What does a metal test show?', { copper: 'Copper', iron: 'Iron', neither: 'Neither' }),
   tint: ask('Which color?', { brown: 'Brown or rust', black: 'Purple or black' }),
   dustKind: ask('What is the dust like?', {
     returns: 'It brushes off and comes back, mostly on shady walls',
-    grit: 'It is gritty and lies below the returns',
+    grit: 'It is gritty and collects below the returns',
   }),
   surfaceLook: ask('What does it look like?', {
     slime: 'Pink or white slime',
@@ -136,7 +136,7 @@ export const QUESTIONS = {
     large: 'More than 1/2 in',
   }),
   bucketTest: ask(
-    'Stand a bucket of pool water on a step and compare it with the pool: 24 hours with the pump on, then 24 hours with it off.',
+    'Set a bucket of pool water on a step and compare it with the pool: 24 hours with the pump on, then 24 hours with it off.',
     {
       same: 'Pool and bucket lose the same',
       'pump-on': 'The pool loses more, and most with the pump on',

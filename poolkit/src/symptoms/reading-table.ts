@@ -26,7 +26,7 @@ export const READING_TABLE = [
   row('R3', 'chlorine-too-high', 'Too much chlorine to swim', 'sanitation', 'low', {
     readings: [{ freeChlorine: 'high' }],
     causes: { dose: ['A large dose or a treatment', 'It falls by itself in the sun.'] },
-    advice: ['Wait, with the cover off: sun lowers chlorine for nothing.'],
+    advice: ['Wait, with the cover off: sunlight lowers chlorine for free.'],
     keepOut: 'free chlorine is at {fcMax} or below',
   }),
   row('R4', 'ph-out-of-range', 'pH out of range', 'ph', 'low', {

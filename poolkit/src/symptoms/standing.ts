@@ -10,7 +10,7 @@ export type Match = 'met' | 'open' | 'stuck' | 'unmet';
 
 type Conditions = readonly (readonly [FactId, readonly string[]])[];
 
-/** The table is asked many times for one question, so its conditions are taken apart once. */
+/** Conditions are split once, because one question evaluates the table many times. */
 const conditionsOf = new WeakMap<Needs, Conditions>();
 
 function conditions(needs: Needs): Conditions {

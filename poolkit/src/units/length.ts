@@ -55,8 +55,8 @@ export function formatFeetInches(feet: number, options: FeetInchesOptions = {}):
 }
 
 /**
- * A length in the plainest writing that says it exactly, as whoever typed it wrote it or might have: 12 → `12 ft`,
- * 5.79166 → `5 ft 9 1/2 in`, 11.81102 → `3.6 m`, 11.8 → `11.8 ft`; what none of them says is rounded to an inch.
+ * A length in the plainest writing that says it exactly, as a person would have typed it: 12 → `12 ft`,
+ * 5.79166 → `5 ft 9 1/2 in`, 11.81102 → `3.6 m`, 11.8 → `11.8 ft`; otherwise rounded to an inch.
  * Throws RangeError as `formatFeetInches`.
  */
 export function formatTypedLength(feet: number): string {

@@ -63,7 +63,7 @@ type Values = ValuesOf<typeof TREATMENT> & ChemistryValues;
 const DEFAULTS: Values = { ...defaultsOf(TREATMENT), ...CHEMISTRY_DEFAULTS };
 
 /**
- * Where the treatment stands after the checks. Checks after it is finished are ignored: a relapse is a new treatment.
+ * The state of the treatment after the checks. Checks after it is finished are ignored: a relapse is a new treatment.
  * @throws RangeError for stabilizer outside 0 to 300 ppm, pH outside 6.2 to 9, a chlorine value outside 0 to 100 ppm
  * or minutes outside 0 to 1440.
  */
@@ -157,7 +157,7 @@ function stateAfterReading(
     if (largeDose && state === 'ammonia') return 'hold';
   }
   if (state === 'ammonia') return 'ammonia';
-  // Once chlorine is above what a pH test stands, asking for one is too late.
+  // Above this much chlorine a pH test is not reliable.
   if (state === 'lower-ph' && freeChlorinePpm <= PH_TEST_LIMIT_PPM) return 'lower-ph';
   return check.clear && check.combinedChlorinePpm <= values['chemistry.ccHigh'] ? 'overnight' : 'hold';
 }
@@ -207,7 +207,7 @@ const DO_NOW: Readonly<Record<TreatmentState, readonly string[]>> = {
   hold: [
     'Raise free chlorine to the shock level with liquid chlorine, and again at every check.',
     'Pump on day and night. Brush the whole pool once a day.',
-    'Clean the filter whenever it stands 8 to 10 psi over clean.',
+    'Clean the filter whenever it reads 8 to 10 psi over clean.',
   ],
   ammonia: [
     'Chlorine is gone within minutes: there is ammonia in the water, often from stabilizer that broke down over winter.',

@@ -29,7 +29,7 @@ export const START_UP = defineAssumptions({
   'startUp.stabilizerFromDay': company(4, '', 'First day cyanuric acid may be added', 2, 14),
   'startUp.noHeatDays': pebble(14, 'days', 'Days without heating the water', 7, 30),
   'startUp.noWheelsDays': npc(28, 'days', 'Days without wheeled or robotic cleaners', 14, 45),
-  'startUp.noSaltDays': company(30, 'days', 'Days without salt (makers ask for 28 to 30)', 28, 60),
+  'startUp.noSaltDays': company(30, 'days', 'Days without salt (makers require 28 to 30)', 28, 60),
   'startUp.dailyTestDays': company(14, 'days', 'Days with a test of pH and alkalinity each day', 7, 30),
 });
 

@@ -1,5 +1,5 @@
 /**
- * What a St. Louis pool asks for through the year. Windows are `MM-DD`, both ends included. Opening stays ahead of
+ * What a St. Louis pool needs through the year. Windows are `MM-DD`, both ends included. Opening stays ahead of
  * algae by beginning before the water reaches 60 °F; closing waits until it is below about 65 °F and is done before
  * hard freezes. Basis: frost records of Lambert airport and St. Charles.
  */
@@ -33,7 +33,7 @@ export const SEASON_RULES = [
     ],
     'winter-level': [
       'monthly',
-      'Check that the water stands 12 to 18 in below the tile',
+      'Check that the water is 12 to 18 in below the tile',
       'Ice must not push against the tile line; a level that falls points to a leak.',
     ],
     'thaw-test': [
@@ -51,7 +51,7 @@ export const SEASON_RULES = [
   ...season('spring', '03-01', '03-31', {
     'deck-heave': [
       'once',
-      'Look over deck and coping for frost heave',
+      'Check the deck and coping for frost heave',
       'A lifted stone is a trip edge and lets water behind the wall.',
     ],
     'order-parts': [
@@ -120,11 +120,11 @@ export const SEASON_RULES = [
       'Read the filter gauge; clean at 8 to 10 psi over clean',
       'A full filter moves less water.',
     ],
-    'algae-brush': ['weekly', 'Brush walls, steps and behind ladders', 'Algae start where water stands still.'],
+    'algae-brush': ['weekly', 'Brush walls, steps and behind ladders', 'Algae start where water does not move.'],
     'evaporation-watch': [
       'weekly',
       'Watch the water level',
-      'About 0.2 to 0.35 in a day is ordinary evaporation. More asks for a bucket test.',
+      'About 0.2 to 0.35 in a day is ordinary evaporation. More than that calls for a bucket test.',
     ],
     'cover-airing': [
       'daily',
@@ -155,7 +155,7 @@ export const SEASON_RULES = [
     ],
   }),
   ...season('closing', '10-10', '11-15', {
-    'leaf-net': ['weekly', 'Keep a leaf net on and empty it', 'Leaf fall peaks between 20 October and 15 November.'],
+    'leaf-net': ['weekly', 'Keep a leaf net on and empty it', 'Leaf fall peaks between October 20 and November 15.'],
   }),
   ...season('winter', '11-01', '11-30', {
     'hoses-off': ['once', 'Disconnect hoses, drain fill lines, breaker off', 'Water left in a line splits it.'],

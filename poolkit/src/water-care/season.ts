@@ -130,7 +130,7 @@ const ITEMS: Readonly<Record<ChecklistId, readonly Item[]>> = {
     ['chlorine', 'Raise free chlorine to the upper end of its target.'],
     ['algaecide', 'Add a closing algaecide if you use one, by its label.'],
     ['clean', 'Brush, vacuum and take out every leaf.'],
-    ['level', 'Lower the water to the level the cover asks for.'],
+    ['level', 'Lower the water to the level the cover needs.'],
     ['lines', 'Blow out every line until only air comes, and plug it.'],
     ['antifreeze', 'Where a line cannot be blown dry, pool-grade propylene glycol. Never automotive antifreeze.'],
     ['equipment', 'Drain pump, filter and feeder. Leave the plugs in the pump basket.'],

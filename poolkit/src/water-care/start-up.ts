@@ -122,7 +122,7 @@ const TIMES_OF_DAY: Readonly<Record<number, readonly string[]>> = {
 };
 const BRUSH_WHY: Readonly<Record<CementFinish, string>> = {
   plaster:
-    'Plaster dust that is left to lie hardens into a rough layer. Nylon brush, walls first, then the floor toward the drain.',
+    'Plaster dust that settles hardens into a rough layer. Nylon brush, walls first, then the floor toward the drain.',
   quartz:
     'Cement dust between the quartz grains hardens and dulls the color. Nylon brush, walls first, then the floor toward the drain.',
   pebble:
@@ -131,7 +131,7 @@ const BRUSH_WHY: Readonly<Record<CementFinish, string>> = {
 
 export const DAY_TEXTS = {
   fill: [
-    'Pool full to the middle of the tile, filled without a stop',
+    'Fill the pool to the middle of the tile without stopping',
     'A pause leaves a ring. No people, no pets and no other water in the pool while it fills.',
   ],
   fillWater: [
@@ -160,7 +160,7 @@ export const DAY_TEXTS = {
     'Test calcium hardness, stabilizer and the saturation index',
     'Below zero the water takes calcium from the fresh finish; far above, it leaves scale.',
   ],
-  filter: ['Read the filter gauge; clean at 8 to 10 psi over clean', 'Dust fills a filter within days.'],
+  filter: ['Read the filter gauge; clean at 8 to 10 psi over clean', 'Dust clogs a filter within days.'],
   chlorine: (salt: boolean): StartUpText => [
     'Chlorine may be added now: 1 to 3 ppm, once pH and alkalinity are in range',
     salt
@@ -181,7 +181,7 @@ export const DAY_TEXTS = {
   wheels: ['Wheeled vacuums and robots are allowed from today', 'Wheels mark a finish that is still soft.'],
   salt: [
     'Salt may be added from today; the cell goes on a day later',
-    'Salt on a fresh finish stains it and weakens its face.',
+    'Salt on a fresh finish stains it and weakens its surface.',
   ],
   handOver: [
     'Full test of the water; from now on the ordinary weekly routine',

@@ -7,7 +7,7 @@ import { type DoseStep, type PlanStep, WATER_CHEMISTRY, type WaterProfile } from
 import { WATER_SAFETY } from './assumptions.js';
 import { keepApart, type KeepApartCode } from './rules.js';
 
-/** Besides how far apart products are poured: the share of the water above which draining needs a word about the shell. */
+/** Besides how far apart products are poured: the share of the water above which draining needs a warning about the shell. */
 export type SafetyValues = ValuesOf<typeof WATER_SAFETY> &
   Pick<ValuesOf<typeof WATER_CHEMISTRY>, 'chemistry.shellWarningShare'>;
 const DEFAULTS: SafetyValues = { ...defaultsOf(WATER_CHEMISTRY), ...defaultsOf(WATER_SAFETY) };
@@ -42,7 +42,7 @@ export function safetyProblems(
     // An empty or half-empty shell floats on high ground water.
     else if (profile.groundwater === 'high') say('drain-blocked', 'Draining is advised although ground water is high.');
     else if (step.fraction > values['chemistry.shellWarningShare'] && step.cautions.length === 0)
-      say('drain-unwarned', 'Much water is drained without a word about the shell.');
+      say('drain-unwarned', 'Much water is drained without a warning about the shell.');
   });
   return [...problems, ...pairProblems(poursOf(steps), values)];
 }

@@ -8,7 +8,7 @@ import { defaultsOf, type ValuesOf } from '../assumptions/index.js';
 import type { ProductId } from '../chemistry/index.js';
 import { WATER_SAFETY } from './assumptions.js';
 
-/** Stands above every plan, in exactly these words. */
+/** Shown above every plan, in exactly these words. */
 export const SAFETY_LINE =
   'Never mix pool chemicals. Add chemical to water, never water to chemical. Follow the product label if it differs.';
 
@@ -21,7 +21,7 @@ export const SAFETY_RULES: readonly string[] = [
   'Add chemical to water, never water to chemical.',
   'Wear goggles and gloves, and stand with the wind behind you.',
   'Pump running, no one in the water.',
-  'Nothing goes through the skimmer unless its label says so. Trichlor never lies in a skimmer while the pump is off.',
+  'Nothing goes through the skimmer unless its label says so. Never leave trichlor in a skimmer while the pump is off.',
   'Store cool, dry and locked, away from gas appliances and out of reach of children.',
   'Keep acid away from heater intakes and stainless steel.',
 ];

@@ -51,14 +51,14 @@ export interface WaterAdvice {
   readonly withheld: Withheld | null;
   /** A chlorine treatment is to be done, and nothing withholds it. */
   readonly treats: boolean;
-  /** Standing above the plan, the general safety line first. */
+  /** Shown above the plan, the general safety line first. */
   readonly warnings: readonly string[];
 }
 
 const WITHHELD_MESSAGES: Readonly<Record<Withheld, string>> = {
   emergency: 'Make it safe first. Doses wait until then, and until the water has been tested again.',
   'no-circulation': 'Add nothing while no water moves through the pump. Get it running, then test again.',
-  unsafe: 'Our own check found a step we do not want to give you. Have a professional look at this pool.',
+  unsafe: 'Our own safety check rejected one of the steps. Have a professional look at this pool.',
 };
 const METAL_FIRST =
   'The water shows signs of metal. Add a sequestrant by its label before much chlorine: chlorine turns dissolved metal into stains.';

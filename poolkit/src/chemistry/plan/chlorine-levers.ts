@@ -8,7 +8,7 @@ import type { Planning, PlanOptions, Raise } from './planning.js';
 
 type Chlorine = NonNullable<PlanOptions['chlorine']>;
 
-/** Tablets and cells act too slowly for a correction: liquid chlorine stands in for them. A choice of tablets is refused alike. */
+/** Tablets and cells act too slowly for a correction, so liquid chlorine replaces them. Choosing tablets is refused for the same reason. */
 const AT_HAND: Readonly<Record<Planning['profile']['sanitiser'], Chlorine>> = {
   liquid: 'liquid-chlorine',
   'cal-hypo': 'cal-hypo',

@@ -136,13 +136,13 @@ function isHandedOver({ drafts }: Planning): boolean {
   return drafts.at(-1)?.kind === 'professional';
 }
 
-const NOTHING_TESTED = 'Nothing was tested yet. Begin with free chlorine and pH.';
+const NOTHING_TESTED = 'Nothing has been tested yet. Start with free chlorine and pH.';
 const MESSAGES: Readonly<Record<PlanVerdict, string>> = {
   professional: 'Have a professional look at this pool.',
   act: 'Do the steps in this order, one product at a time, pump running.',
   'in-range': 'Your water is in range. Leave it alone.',
   watch: 'Nothing to add now. Keep an eye on what is out of range.',
-  incomplete: 'What you tested is in range. A test that is missing could change that.',
+  incomplete: 'What you tested is in range. A missing test could change that.',
 };
 
 function verdictOf(steps: readonly PlanStep[], inRange: boolean, missing: readonly MissingTest[]): PlanVerdict {
