@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { performance } from 'node:perf_hooks';
-import { FastQuery, isDatabaseAway, isDataTooLong, sqliteFile } from '../../src/platform/database/index.js';
+import { isDatabaseAway, isDataTooLong, sqliteFile } from '../../src/platform/database/index.js';
 import { Readiness } from '../../src/platform/health/readiness.js';
 import { OutboxMessageEntity } from '../../src/platform/outbox/persistence/outbox-message.entity.js';
 import { createTestDatabase, ENGINE, migrate, type TestDatabase } from '../support/databases.js';
@@ -26,11 +26,11 @@ async function timed(work: () => unknown): Promise<Ended> {
 
 let serial = 0;
 /** What most requests do: one read without the ORM, then a unit that reads and writes. */
-async function likeARequest({ uow, get }: TestPlatform): Promise<void> {
+async function likeARequest({ uow }: TestPlatform): Promise<void> {
   serial += 1;
   const now = new Date('2027-03-12T15:00:00.000Z');
   const id = `fault-${serial}`;
-  await get(FastQuery).one('SELECT id FROM outbox_message WHERE id = ?', [id]);
+  await uow.query('SELECT id FROM outbox_message WHERE id = ?', [id]);
   await uow.run(async () => {
     await uow.reader().countBy(OutboxMessageEntity, { id });
     await uow.writer().insert(OutboxMessageEntity, {
@@ -128,7 +128,7 @@ onServer('a database server that stops answering', () => {
 
   it('is reported by readiness within 5 s, by one ping however many ask, and forgotten within 3 s', async () => {
     const readiness = platform.get(Readiness);
-    const ping = jest.spyOn(platform.get(FastQuery), 'ping');
+    const ping = jest.spyOn(platform.uow, 'query');
     proxy.stall();
     const stalledAt = performance.now();
     let failing: string[] = [];

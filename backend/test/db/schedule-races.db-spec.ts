@@ -149,10 +149,10 @@ describe('fifty at once for one time', () => {
         );
       expect(answers[1]!.status).toBe(409);
       for (const { id } of asked) expect(ends.get(id)!.version).toBe(2);
-      const letters = (await schedule.test.mails())
+      const emails = (await schedule.test.mails())
         .slice(before)
-        .filter(({ subject }) => /^(Your visit is confirmed|We did not answer)/.test(subject));
-      expect(letters).toHaveLength(3);
+        .filter(({ subject }) => /^(Your visit is confirmed|We did not confirm in time)/.test(subject));
+      expect(emails).toHaveLength(3);
       expect(await cellFaults(schedule)).toEqual([]);
     } finally {
       await schedule.setType('design-consult', { needsApproval: false });

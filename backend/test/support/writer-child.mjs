@@ -7,17 +7,14 @@ import 'reflect-metadata';
 import { DataSource } from 'typeorm';
 import { loadConfig } from '../../dist/platform/config/index.js';
 import { dataSourceOptions } from '../../dist/platform/database/data-source.js';
-import { MysqlFastQuery, SqliteFastQuery } from '../../dist/platform/database/fast-query.js';
 import { separateReaderFromWriter } from '../../dist/platform/database/sqlite-connections.js';
 import { UnitOfWork } from '../../dist/platform/database/unit-of-work.js';
 
 const config = loadConfig(process.env);
 const dataSource = await new DataSource(dataSourceOptions(config)).initialize();
 await dataSource.query('CREATE TABLE IF NOT EXISTS durable_pair (n INTEGER NOT NULL, half INTEGER NOT NULL)');
-const reads = config.usesSqlite
-  ? new SqliteFastQuery(await separateReaderFromWriter(dataSource))
-  : new MysqlFastQuery(dataSource);
-const uow = new UnitOfWork(dataSource, reads);
+if (config.usesSqlite) await separateReaderFromWriter(dataSource);
+const uow = new UnitOfWork(dataSource);
 
 const first = Number(process.argv[2]);
 await Promise.all(

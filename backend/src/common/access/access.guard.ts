@@ -33,8 +33,7 @@ export class AccessGuard implements CanActivate {
     private readonly cookie: SessionCookie,
   ) {}
 
-  /** Answers at once when the session does: a promise for every request would cost more than the check. */
-  canActivate(context: ExecutionContext): boolean | Promise<boolean> {
+  async canActivate(context: ExecutionContext): Promise<boolean> {
     const request = context.switchToHttp().getRequest<FastifyRequest>();
     request.principal = ANONYMOUS;
     const rule = this.ruleOf(context);
@@ -58,35 +57,34 @@ export class AccessGuard implements CanActivate {
     return known.get(handler);
   }
 
-  private allowPublic(request: FastifyRequest, anyToken: boolean): boolean | Promise<boolean> {
+  private async allowPublic(request: FastifyRequest, anyToken: boolean): Promise<boolean> {
     const value = this.cookie.read(request);
     if (!value) return true;
-    return whenKnown(this.sessions.authenticateCustomer(value), (principal) => {
-      request.principal = principal ?? ANONYMOUS;
-      // A page that shows one customer must not write for another who logged in beside it.
-      if (principal && !anyToken) this.refuseWrongCsrfToken(request, principal);
-      return true;
-    });
+    const principal = await this.sessions.authenticateCustomer(value);
+    request.principal = principal ?? ANONYMOUS;
+    // A page that shows one customer must not write for another who logged in beside it.
+    if (principal && !anyToken) this.refuseWrongCsrfToken(request, principal);
+    return true;
   }
 
-  private allowCustomer(
+  private async allowCustomer(
     request: FastifyRequest,
     { critical, watches }: Extract<AccessRule, { kind: 'customer' }>,
-  ): boolean | Promise<boolean> {
+  ): Promise<boolean> {
     const value = this.cookie.read(request);
     if (!value) throw new UnauthenticatedError('SESSION_REQUIRED', 'Log in to continue.');
-    const found = watches ? this.sessions.watchCustomer(value) : this.sessions.authenticateCustomer(value);
-    return whenKnown(found, (principal) => {
-      if (!principal) throw sessionExpired();
-      request.principal = principal;
-      const sent = this.refuseWrongCsrfToken(request, principal);
-      if (critical && !sent) {
-        throw new ForbiddenError('CSRF_TOKEN_INVALID', 'Reload the page and try again.', {
-          developerMessage: 'X-CSRF-Token missing on an account-critical route',
-        });
-      }
-      return true;
-    });
+    const principal = watches
+      ? await this.sessions.watchCustomer(value)
+      : await this.sessions.authenticateCustomer(value);
+    if (!principal) throw sessionExpired();
+    request.principal = principal;
+    const sent = this.refuseWrongCsrfToken(request, principal);
+    if (critical && !sent) {
+      throw new ForbiddenError('CSRF_TOKEN_INVALID', 'Reload the page and try again.', {
+        developerMessage: 'X-CSRF-Token missing on an account-critical route',
+      });
+    }
+    return true;
   }
 
   /** A wrong token is refused wherever a session counts; only account-critical routes insist on one. */
@@ -99,26 +97,21 @@ export class AccessGuard implements CanActivate {
     return true;
   }
 
-  private allowStaff(
+  private async allowStaff(
     request: FastifyRequest,
     permission: Extract<AccessRule, { kind: 'admin' }>['permission'],
-  ): boolean | Promise<boolean> {
+  ): Promise<boolean> {
     const header = request.headers.authorization;
     const bearer = header?.startsWith('Bearer ') ? header.slice(7).trim() : '';
     if (!bearer) throw new UnauthenticatedError('SESSION_REQUIRED', 'Log in to continue.');
-    return whenKnown(this.sessions.authenticateStaff(bearer), (principal) => {
-      if (!principal) throw sessionExpired();
-      request.principal = principal;
-      if (permission && !ROLE_PERMISSIONS[principal.role].includes(permission)) {
-        throw new ForbiddenError('PERMISSION_REQUIRED', permissionRefusal(permission));
-      }
-      return true;
-    });
+    const principal = await this.sessions.authenticateStaff(bearer);
+    if (!principal) throw sessionExpired();
+    request.principal = principal;
+    if (permission && !ROLE_PERMISSIONS[principal.role].includes(permission)) {
+      throw new ForbiddenError('PERMISSION_REQUIRED', permissionRefusal(permission));
+    }
+    return true;
   }
-}
-
-function whenKnown<T>(found: T | Promise<T>, decide: (value: T) => boolean): boolean | Promise<boolean> {
-  return found instanceof Promise ? found.then(decide) : decide(found);
 }
 
 /** Also for public routes where what is asked for may be there after a login. */

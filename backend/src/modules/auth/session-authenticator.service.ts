@@ -8,7 +8,7 @@ import {
 } from '../../common/access/index.js';
 import { Clock } from '../../common/clock/clock.js';
 import { sha256Hex } from '../../common/ids/ids.js';
-import { FastQuery, rawInstant } from '../../platform/database/index.js';
+import { rawInstant, UnitOfWork } from '../../platform/database/index.js';
 import { sessionEnd, sessionIsLive, TOUCH_EVERY_MS } from '../users/index.js';
 import { CsrfTokens } from './csrf-tokens.service.js';
 import { SessionTouches } from './session-touches.service.js';
@@ -28,13 +28,6 @@ interface SessionRow {
   createdAt: string | Date;
 }
 
-interface UnderstoodSession {
-  lastSeenAtMs: number;
-  expiresAtMs: number;
-  idleSec: number;
-  principal: unknown;
-}
-
 const TOKEN_FORM = /^[A-Za-z0-9_-]{43}$/;
 
 const sessionQuery = (surface: 'site' | 'admin', kind: 'customer' | 'staff'): string =>
@@ -49,16 +42,13 @@ const CUSTOMER_QUERY = sessionQuery('site', 'customer');
 const STAFF_QUERY = sessionQuery('admin', 'staff');
 
 /**
- * Who is behind a cookie or a bearer: one prepared read on every request, of which nothing outlives
- * the next unit of work, so that a logout, a disabled account or a changed role counts from the next
- * request on, on every replica.
+ * The person behind a cookie or bearer token, read on every request, so that a logout, a disabled account or a changed
+ * role counts from the next request on, on every replica.
  */
 @Injectable()
 export class DatabaseSessionAuthenticator extends SessionAuthenticator {
-  private readonly rows = new WeakMap<SessionRow, UnderstoodSession>();
-
   constructor(
-    private readonly query: FastQuery,
+    private readonly uow: UnitOfWork,
     private readonly staffTokens: StaffTokens,
     private readonly csrf: CsrfTokens,
     private readonly touches: SessionTouches,
@@ -67,59 +57,40 @@ export class DatabaseSessionAuthenticator extends SessionAuthenticator {
     super();
   }
 
-  authenticateCustomer(cookieValue: string): Promise<CustomerPrincipal | null> | CustomerPrincipal | null {
+  authenticateCustomer(cookieValue: string): Promise<CustomerPrincipal | null> {
     return this.lookUp(CUSTOMER_QUERY, cookieValue, toCustomer);
   }
 
-  watchCustomer(cookieValue: string): Promise<CustomerPrincipal | null> | CustomerPrincipal | null {
+  watchCustomer(cookieValue: string): Promise<CustomerPrincipal | null> {
     return this.lookUp(CUSTOMER_QUERY, cookieValue, toCustomer, false);
   }
 
-  authenticateStaff(bearer: string): Promise<StaffPrincipal | null> | StaffPrincipal | null {
-    const token = this.staffTokens.open(bearer);
-    return token === null ? null : this.lookUp(STAFF_QUERY, token, toStaff);
+  authenticateStaff(bearer: string): Promise<StaffPrincipal | null> {
+    return this.lookUp(STAFF_QUERY, this.staffTokens.open(bearer), toStaff);
   }
 
-  watchStaff(bearer: string): Promise<StaffPrincipal | null> | StaffPrincipal | null {
-    const token = this.staffTokens.open(bearer);
-    return token === null ? null : this.lookUp(STAFF_QUERY, token, toStaff, false);
+  watchStaff(bearer: string): Promise<StaffPrincipal | null> {
+    return this.lookUp(STAFF_QUERY, this.staffTokens.open(bearer), toStaff, false);
   }
 
   csrfTokenMatches(principal: CustomerPrincipal, token: string): boolean {
     return this.csrf.matches(principal.sessionId, token);
   }
 
-  /** SQLite answers at once; only a database server makes the request wait. */
-  private lookUp<T>(
+  private async lookUp<T>(
     sql: string,
-    token: string,
+    token: string | null,
     convert: (row: SessionRow) => T | null,
     isUse = true,
-  ): Promise<T | null> | T | null {
-    if (!TOKEN_FORM.test(token)) return null;
-    const found = this.query.one<SessionRow>(sql, [sha256Hex(token)]);
-    return found instanceof Promise
-      ? found.then((row) => this.admit(row, convert, isUse))
-      : this.admit(found, convert, isUse);
-  }
-
-  private admit<T>(row: SessionRow | undefined, convert: (row: SessionRow) => T | null, isUse: boolean): T | null {
+  ): Promise<T | null> {
+    if (token === null || !TOKEN_FORM.test(token)) return null;
+    const [row] = await this.uow.query<SessionRow>(sql, [sha256Hex(token)]);
     if (!row) return null;
-    const session = this.understood(row, convert);
+    const times = timesOf(row);
     const nowMs = this.clock.now().getTime();
-    if (!sessionIsLive(session, nowMs)) return null;
-    if (isUse && nowMs - session.lastSeenAtMs > TOUCH_EVERY_MS) this.touches.note(row.sessionId, row.userId);
-    return session.principal as T | null;
-  }
-
-  /** A row that FastQuery still keeps has been taken apart before. */
-  private understood(row: SessionRow, convert: (row: SessionRow) => unknown): UnderstoodSession {
-    let session = this.rows.get(row);
-    if (!session) {
-      session = { ...timesOf(row), principal: convert(row) };
-      this.rows.set(row, session);
-    }
-    return session;
+    if (!sessionIsLive(times, nowMs)) return null;
+    if (isUse && nowMs - times.lastSeenAtMs > TOUCH_EVERY_MS) this.touches.note(row.sessionId, row.userId);
+    return convert(row);
   }
 }
 

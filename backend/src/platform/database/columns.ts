@@ -57,3 +57,8 @@ function quote(value: string | number): string | number {
 export function isSqlite(runner: QueryRunner): boolean {
   return runner.dataSource.options.type === 'better-sqlite3';
 }
+
+/** Raw instants are `YYYY-MM-DD HH:MM:SS.mmm` in UTC on SQLite and Dates on MariaDB. */
+export function rawInstant(value: string | Date): Date {
+  return value instanceof Date ? value : new Date(`${value.replace(' ', 'T')}Z`);
+}

@@ -1,7 +1,7 @@
 import type { EventEmitter } from 'node:events';
 
 /** The server did not answer in time; the connection that waited for it is gone. */
-export class DatabaseTimeout extends Error {
+class DatabaseTimeout extends Error {
   readonly code = 'DB_TIMEOUT';
 }
 
@@ -100,7 +100,7 @@ export function guardPool<P extends MysqlPool>(
 }
 
 /** Ends a connection at once; whoever waits for an answer on it gets the error. */
-export function cut(connection: MysqlConnection, error: Error): void {
+function cut(connection: MysqlConnection, error: Error): void {
   // Out of the pool first: else the pool hands it to the next one while its statements fail.
   connection.destroy();
   connection.stream.destroy(error);

@@ -3,17 +3,15 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { DataSource, type DataSourceOptions } from 'typeorm';
 import { AppConfig, ConfigError } from '../config/index.js';
 import { dataSourceOptions, guardedDriver } from './data-source.js';
-import { FastQuery, MysqlFastQuery, SqliteFastQuery } from './fast-query.js';
 import { checkServer } from './server-checks.js';
 import { separateReaderFromWriter } from './sqlite-connections.js';
 import { UnitOfWork } from './unit-of-work.js';
 
-/** Opens the database, brings an embedded one up to date, and shares UnitOfWork and FastQuery. */
+/** Opens the database, brings an embedded one up to date, and shares UnitOfWork. */
 @Global()
 @Module({})
 export class DatabaseModule {
   static forRoot(): DynamicModule {
-    let fastQuery: FastQuery | undefined;
     return {
       module: DatabaseModule,
       imports: [
@@ -27,36 +25,22 @@ export class DatabaseModule {
             // Waiting mends a server that is still starting, not one that must be set up.
             toRetry: (error: unknown) => !(error instanceof ConfigError),
           }),
-          dataSourceFactory: async (options) => {
-            const opened = await openDatabase(options as DataSourceOptions);
-            fastQuery = opened.fastQuery;
-            return opened.dataSource;
-          },
+          dataSourceFactory: (options) => openDatabase(options as DataSourceOptions),
         }),
       ],
-      providers: [
-        UnitOfWork,
-        {
-          provide: FastQuery,
-          inject: [DataSource],
-          useFactory: () => {
-            if (!fastQuery) throw new Error('The database is not open yet.');
-            return fastQuery;
-          },
-        },
-      ],
-      exports: [UnitOfWork, FastQuery, TypeOrmModule],
+      providers: [UnitOfWork],
+      exports: [UnitOfWork, TypeOrmModule],
     };
   }
 }
 
 /** An embedded database migrates itself; a server's is migrated by `npm run migrate` before a release. */
-async function openDatabase(options: DataSourceOptions): Promise<{ dataSource: DataSource; fastQuery: FastQuery }> {
+async function openDatabase(options: DataSourceOptions): Promise<DataSource> {
   if (options.type === 'better-sqlite3') {
     const dataSource = await new DataSource(options).initialize();
     await dataSource.runMigrations();
-    const reading = await separateReaderFromWriter(dataSource);
-    return { dataSource, fastQuery: new SqliteFastQuery(reading) };
+    await separateReaderFromWriter(dataSource);
+    return dataSource;
   }
   const dataSource = await new DataSource({ ...options, driver: guardedDriver() }).initialize();
   try {
@@ -65,7 +49,7 @@ async function openDatabase(options: DataSourceOptions): Promise<{ dataSource: D
     await dataSource.destroy();
     throw error;
   }
-  return { dataSource, fastQuery: new MysqlFastQuery(dataSource) };
+  return dataSource;
 }
 
 /** For a module's `imports`: makes its entities known to the database. */

@@ -3,7 +3,6 @@ import { DataSource, type DataSourceOptions } from 'typeorm';
 import type { AppConfig } from '../config/index.js';
 import { OperatorProblem } from '../operator-problem.js';
 import { dataSourceOptions, guardedDriver, sqliteFile } from './data-source.js';
-import { MysqlFastQuery, SqliteFastQuery } from './fast-query.js';
 import type { SqliteDatabase } from './sqlite-connections.js';
 import { UnitOfWork } from './unit-of-work.js';
 
@@ -34,8 +33,5 @@ export async function openReadingUnits(
   entities: DataSourceOptions['entities'],
 ): Promise<{ units: UnitOfWork; close: () => Promise<void> }> {
   const dataSource = await openForReading(config, entities);
-  const query = config.usesSqlite
-    ? new SqliteFastQuery((dataSource.driver as unknown as { databaseConnection: SqliteDatabase }).databaseConnection)
-    : new MysqlFastQuery(dataSource);
-  return { units: new UnitOfWork(dataSource, query), close: () => dataSource.destroy() };
+  return { units: new UnitOfWork(dataSource), close: () => dataSource.destroy() };
 }

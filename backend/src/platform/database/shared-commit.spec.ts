@@ -16,7 +16,7 @@ function sharedCommit(fails: Record<string, Error | undefined>) {
       rollbackTransaction: () => answer('ROLLBACK'),
       query: answer,
     }) as unknown as QueryRunner;
-  return new SharedCommit(new Gate(1_000), newRunner, () => undefined);
+  return new SharedCommit(new Gate(1_000), newRunner);
 }
 
 const diskFull = new Error('database or disk is full');

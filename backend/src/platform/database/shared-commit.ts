@@ -23,11 +23,9 @@ interface Sharing {
 export class SharedCommit {
   private open: Sharing | null = null;
 
-  /** @param ended called whenever what was read may no longer be true */
   constructor(
     private readonly gate: Gate,
     private readonly newRunner: () => QueryRunner,
-    private readonly ended: () => void,
   ) {}
 
   /** Does one unit's work while nobody else writes, and answers when it is durable. */
@@ -105,7 +103,6 @@ export class SharedCommit {
     this.open = null;
     try {
       await sharing.runner.commitTransaction();
-      this.ended();
     } catch (error) {
       await this.rollBack(sharing.runner);
       throw error;
@@ -117,8 +114,6 @@ export class SharedCommit {
       if (runner.isTransactionActive) await runner.rollbackTransaction();
     } catch {
       // The database has rolled back already; the first error is the one to tell.
-    } finally {
-      this.ended();
     }
   }
 }

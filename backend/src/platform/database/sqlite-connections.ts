@@ -6,11 +6,8 @@ export interface SqliteStatement {
   /** Whether it answers rows. */
   readonly reader: boolean;
   all(...parameters: unknown[]): unknown[];
-  run(...parameters: unknown[]): { changes: number; lastInsertRowid: unknown };
   get(...parameters: unknown[]): unknown;
-  /** From now on rows are arrays of values. */
-  raw(): SqliteStatement;
-  columns(): { name: string }[];
+  run(...parameters: unknown[]): { changes: number; lastInsertRowid: unknown };
 }
 
 /** The part of the SQLite binding used here. */
@@ -58,10 +55,8 @@ function sharingStatements(database: SqliteDatabase): Pick<SqliteDatabase, 'prep
  * takes another's acknowledged write with it. Here reads get a second connection that cannot write
  * (WAL lets it read beside a writer and never see uncommitted rows), and each unit of work gets a
  * runner of its own on the writing connection, which the unit's gate lends to one unit at a time.
- *
- * @returns the read-only connection, for prepared reads outside TypeORM.
  */
-export async function separateReaderFromWriter(dataSource: DataSource): Promise<SqliteDatabase> {
+export async function separateReaderFromWriter(dataSource: DataSource): Promise<void> {
   const driver = dataSource.driver as BetterSqlite3Driver & {
     createDatabaseConnection(): Promise<SqliteDatabase>;
     disconnect(): Promise<void>;
@@ -77,5 +72,4 @@ export async function separateReaderFromWriter(dataSource: DataSource): Promise<
     reading.close();
     await disconnect();
   };
-  return reading;
 }

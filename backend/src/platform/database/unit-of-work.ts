@@ -3,7 +3,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, type QueryRunner } from 'typeorm';
 import { isRetryable, toUniqueViolation } from './database-errors.js';
-import { FastQuery } from './fast-query.js';
 import { Gate } from './gate.js';
 import { SharedCommit } from './shared-commit.js';
 
@@ -34,15 +33,10 @@ export class UnitOfWork {
 
   private openUnits = 0;
 
-  constructor(
-    private readonly dataSource: DataSource,
-    private readonly fastQuery: FastQuery,
-  ) {
+  constructor(private readonly dataSource: DataSource) {
     this.isSqlite = dataSource.options.type === 'better-sqlite3';
     this.refuseWritesOutside();
-    this.shared = this.isSqlite
-      ? new SharedCommit(new Gate(MAX_WAIT_MS), this.masterRunner, () => this.fastQuery.forget())
-      : null;
+    this.shared = this.isSqlite ? new SharedCommit(new Gate(MAX_WAIT_MS), this.masterRunner) : null;
   }
 
   async run<T>(work: () => Promise<T>): Promise<T> {
@@ -67,6 +61,16 @@ export class UnitOfWork {
   /** For reading: the open unit's view, or committed rows outside one. */
   reader(): EntityManager {
     return this.active()?.manager ?? this.dataSource.manager;
+  }
+
+  /** Committed rows by plain SQL with `?` placeholders: instants come back as `rawInstant` reads them. */
+  async query<T>(sql: string, parameters: readonly (string | number)[] = []): Promise<T[]> {
+    const runner = this.dataSource.createQueryRunner('slave');
+    try {
+      return (await runner.query(sql, [...parameters])) as T[];
+    } finally {
+      await runner.release();
+    }
   }
 
   /** For writing. @throws Error outside a unit: such a write could be lost or half done. */
@@ -118,7 +122,6 @@ export class UnitOfWork {
       await this.rollBack(runner);
       throw error;
     } finally {
-      this.fastQuery.forget();
       await runner.release();
     }
   }

@@ -2,7 +2,7 @@ import { statfs } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
 import { AppConfig } from '../config/index.js';
-import { FastQuery } from '../database/index.js';
+import { UnitOfWork } from '../database/index.js';
 import { RedisConnection } from '../redis/redis.js';
 
 const KEEP_MS = 2000;
@@ -16,7 +16,7 @@ export class Readiness implements BeforeApplicationShutdown {
   private checking: Promise<string[]> | null = null;
 
   constructor(
-    private readonly database: FastQuery,
+    private readonly database: UnitOfWork,
     private readonly redis: RedisConnection,
     private readonly config: AppConfig,
   ) {}
@@ -58,8 +58,8 @@ export class Readiness implements BeforeApplicationShutdown {
 
   private async databaseAnswers(): Promise<boolean> {
     try {
-      await this.database.ping(PING_MS);
-      return true;
+      const answered = this.database.query('SELECT 1').then(() => true);
+      return await Promise.race([answered, sleep(PING_MS, false, { ref: false })]);
     } catch {
       return false; // whatever the reason, the process cannot do its work
     }

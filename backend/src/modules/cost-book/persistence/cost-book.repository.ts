@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { usualPhaseOf, type CostItem } from 'poolkit/cost';
 import { In } from 'typeorm';
-import { FastQuery, UnitOfWork } from '../../../platform/database/index.js';
+import { UnitOfWork } from '../../../platform/database/index.js';
 import { ListQuery, type Page, type PageRequest } from '../../../platform/lists/index.js';
 import { CostBookEntity } from './cost-book.entity.js';
 import { CostItemEntity } from './cost-item.entity.js';
@@ -13,27 +13,11 @@ export const VERSION_NO_INDEX = 'uq_cost_book_version_no';
 /** Lines a statement writes at once; more would pass what SQLite binds. */
 const BATCH = 200;
 
-/** The two places as one row, which can be kept until the next unit of work ends. */
-const PUBLISHED_QUERY =
-  "SELECT MAX(CASE WHEN place = 'active' THEN id END) AS activeId, MAX(CASE WHEN place = 'active' THEN effective_from END) AS activeFrom, " +
-  "MAX(CASE WHEN place = 'next' THEN id END) AS nextId, MAX(CASE WHEN place = 'next' THEN effective_from END) AS nextFrom " +
-  "FROM cost_book WHERE place IN ('active', 'next')";
-
-interface PublishedRow {
-  activeId: string | null;
-  activeFrom: string | null;
-  nextId: string | null;
-  nextFrom: string | null;
-}
-
 type PublishedBookRow = Pick<CostBookEntity, 'id' | 'place' | 'effectiveFrom'>;
 
 @Injectable()
 export class CostBookRepository {
-  constructor(
-    private readonly uow: UnitOfWork,
-    private readonly query: FastQuery,
-  ) {}
+  constructor(private readonly uow: UnitOfWork) {}
 
   /** Newest first. */
   listPage(request: PageRequest): Promise<Page<CostBookEntity>> {
@@ -53,15 +37,12 @@ export class CostBookRepository {
     return this.uow.reader().findOneByOrFail(CostBookEntity, { id });
   }
 
-  /** The book in force, and the one that waits for its day: asked for by whatever measures, doses or prices. */
-  async findPublished(): Promise<PublishedBookRow[]> {
-    // A unit sees what it has written itself.
-    if (this.uow.isOpen()) return this.uow.reader().findBy(CostBookEntity, { place: In(['active', 'next']) });
-    const row = await this.query.one<PublishedRow>(PUBLISHED_QUERY, []);
-    return [
-      ...(row?.activeId ? [{ id: row.activeId, place: 'active' as const, effectiveFrom: row.activeFrom }] : []),
-      ...(row?.nextId ? [{ id: row.nextId, place: 'next' as const, effectiveFrom: row.nextFrom }] : []),
-    ];
+  /** The book in force, and the one that waits for its day. */
+  findPublished(): Promise<PublishedBookRow[]> {
+    return this.uow.reader().find(CostBookEntity, {
+      select: { id: true, place: true, effectiveFrom: true },
+      where: { place: In(['active', 'next']) },
+    });
   }
 
   /** As they are now, and kept so until the unit ends; in one order, so that two units never wait for each other. */

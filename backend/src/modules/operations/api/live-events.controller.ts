@@ -90,7 +90,7 @@ export class LiveEventsController implements BeforeApplicationShutdown {
   /** Anyone who was logged out meanwhile, or has left the console alone for too long, hears nothing more. */
   private async beat(stream: LiveStream, request: FastifyRequest): Promise<void> {
     const bearer = request.headers.authorization?.slice('Bearer '.length).trim() ?? '';
-    const principal = await Promise.resolve(this.sessions.watchStaff(bearer)).catch(() => undefined);
+    const principal = await this.sessions.watchStaff(bearer).catch(() => undefined);
     if (principal === null) stream.end();
     else stream.beat();
   }
