@@ -36,12 +36,21 @@ class BoundQueryRunner extends BetterSqlite3QueryRunner {
   }
 }
 
+/** libsql reads a lone `null` as named parameters and fails, so parameters are passed as one array. */
+function bindingArrays(statement: SqliteStatement): SqliteStatement {
+  const all = statement.all.bind(statement);
+  const run = statement.run.bind(statement);
+  statement.all = (...parameters) => all(parameters);
+  statement.run = (...parameters) => run(parameters);
+  return statement;
+}
+
 /** All runners of a connection share its statements: one that failed blocks commits until it runs again. */
 function sharingStatements(database: SqliteDatabase): Pick<SqliteDatabase, 'prepare'> {
   const statements = new Map<string, SqliteStatement>();
   return {
     prepare: (sql) => {
-      const statement = statements.get(sql) ?? database.prepare(sql);
+      const statement = statements.get(sql) ?? bindingArrays(database.prepare(sql));
       statements.set(sql, statement);
       const [oldest] = statements.keys();
       if (statements.size > KEPT_STATEMENTS && oldest !== undefined) statements.delete(oldest);
@@ -65,7 +74,7 @@ export async function separateReaderFromWriter(dataSource: DataSource): Promise<
   const reading = await driver.createDatabaseConnection();
   reading.pragma('query_only = ON');
   reading.pragma(`cache_size = -${READ_CACHE_KIB}`);
-  const reader = new BoundQueryRunner(driver, reading);
+  const reader = new BoundQueryRunner(driver, sharingStatements(reading));
   driver.createQueryRunner = (mode) => (mode === 'slave' ? reader : new BoundQueryRunner(driver, writing));
   const disconnect = driver.disconnect.bind(driver);
   driver.disconnect = async () => {
