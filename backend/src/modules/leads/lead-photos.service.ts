@@ -22,7 +22,7 @@ const MAX_PHOTOS = 8;
 const MAX_SENDER_BYTES = 500 * 1024 * 1024;
 const OPEN_FOR_MS = 30 * 86_400_000;
 
-export interface PhotoFacts {
+interface PhotoFacts {
   kept: number;
   senderBytes: number;
   openSince: Date;
@@ -30,7 +30,7 @@ export interface PhotoFacts {
 }
 
 /** Why one more photo is not taken, as a sentence, or null. */
-export function photoRefusal({ kept, senderBytes, openSince, now }: PhotoFacts): string | null {
+function photoRefusal({ kept, senderBytes, openSince, now }: PhotoFacts): string | null {
   if (kept >= MAX_PHOTOS) return `There is room for ${MAX_PHOTOS} photos. Remove one to add another.`;
   if (senderBytes > MAX_SENDER_BYTES) return 'Your requests have reached 500 MB of photos. Remove some to add another.';
   if (now.getTime() - openSince.getTime() > OPEN_FOR_MS)
