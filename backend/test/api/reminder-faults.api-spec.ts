@@ -1,8 +1,11 @@
 import { Outbox, OutboxDispatcher, OutboxHandlers } from '../../src/platform/outbox/index.js';
 import type { OutboxMessageEntity } from '../../src/platform/outbox/persistence/outbox-message.entity.js';
 import { OutboxRepository } from '../../src/platform/outbox/persistence/outbox.repository.js';
+import { CalendarWriter } from '../../src/modules/scheduling/calendar-writer.service.js';
+import { VisitRepository } from '../../src/modules/scheduling/persistence/visit.repository.js';
+import { VisitChanges } from '../../src/modules/scheduling/visit-changes.service.js';
 import { createTestApp, type TestApp } from '../support/app.js';
-import { createSchedule } from '../support/schedule.js';
+import { createSchedule, type Booked } from '../support/schedule.js';
 
 jest.setTimeout(120_000);
 
@@ -49,5 +52,57 @@ it('B17 every reminder goes out once when a worker is killed in the middle of a 
   } finally {
     await restarted?.close();
     await own.test.database.drop();
+  }
+});
+
+it('B17 never sends a reminder that was queued, or taken by a worker, before its visit was canceled', async () => {
+  const own = await createSchedule({ people: 3 });
+  let restarted: TestApp | undefined;
+  const { test } = own;
+  try {
+    const emails = ['queued@example.com', 'taken@example.com', 'kept@example.com'];
+    const visits: Booked[] = [];
+    for (const [index, email] of emails.entries())
+      visits.push((await own.book({ startsAt: `2027-03-18T${15 + index}:00:00.000Z`, email })).body as Booked);
+    await test.mails();
+    await test.get(OutboxDispatcher).beforeApplicationShutdown();
+    test.clock.set('2027-03-17T20:30:00.000Z');
+
+    const claim = async (count: number) => {
+      const now = test.clock.now();
+      return (await test.get(OutboxRepository).claimDue('worker', now, new Date(now.getTime() + 30_000), count)) ?? [];
+    };
+    const handle = async (message: OutboxMessageEntity) =>
+      test
+        .get(OutboxHandlers)
+        .find(message.type)
+        ?.handle(test.get(Outbox).payloadOf(message) as never, { messageId: message.id, attempt: 1 });
+    const reminders = (await claim(40)).filter(({ type }) => type === 'visit.reminder');
+    expect(reminders).toHaveLength(3);
+    const aboutVisit = (id: string) =>
+      reminders.find((message) => (test.get(Outbox).payloadOf(message) as { visitId: string }).visitId === id)!;
+    await handle(aboutVisit(visits[1]!.id));
+    const [taken] = await claim(1);
+    expect(taken!.type).toBe('mail.send');
+    await handle(aboutVisit(visits[0]!.id));
+    await handle(aboutVisit(visits[2]!.id));
+
+    for (const { id } of visits.slice(0, 2))
+      await test.uow.run(async () => {
+        await test.get(CalendarWriter).begin();
+        await test.get(VisitChanges).cancelVisit((await test.get(VisitRepository).lockById(id))!, 'Away');
+      });
+    await handle(taken!);
+
+    await test.app.close();
+    restarted = await createTestApp({ database: test.database });
+    restarted.clock.set('2027-03-17T20:30:31.000Z');
+    await restarted.mails();
+    const sent = await restarted.mails();
+    const reminded = sent.filter(({ subject }) => subject.startsWith('Tomorrow:')).flatMap(({ to }) => to);
+    expect(reminded).toEqual(['kept@example.com']);
+  } finally {
+    await restarted?.close();
+    await test.database.drop();
   }
 });

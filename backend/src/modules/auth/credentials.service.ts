@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { RateLimitedError } from '../../common/errors/index.js';
 import { UnitOfWork } from '../../platform/database/index.js';
-import { Accounts, normaliseEmail, type Account, type UserKind } from '../users/index.js';
+import { Accounts, normalizeEmail, type Account, type UserKind } from '../users/index.js';
 import { invalidCredentials } from './auth-errors.js';
 import { DeviceMarks } from './device-marks.service.js';
 import { LoginLimits } from './login-limits.service.js';
@@ -10,7 +10,7 @@ import { PasswordHasher } from './password-hasher.service.js';
 
 /** The name an account goes by in limits and device marks, whether it exists or not. */
 export function accountKey(kind: UserKind, email: string): string {
-  return `${kind}:${normaliseEmail(email)}`;
+  return `${kind}:${normalizeEmail(email)}`;
 }
 
 @Injectable()

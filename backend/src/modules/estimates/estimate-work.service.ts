@@ -75,7 +75,7 @@ export class EstimateWorkService {
   }
 
   /** Runs the unit again when two references were drawn alike. */
-  async withReferencesMet<T>(unit: () => Promise<T>): Promise<T> {
+  async retryOnDuplicate<T>(unit: () => Promise<T>): Promise<T> {
     for (let attempt = 1; ; attempt += 1) {
       try {
         return await unit();

@@ -5,7 +5,7 @@ import { ValidationError } from '../../common/errors/index.js';
 import { sha256Hex, uuidv7 } from '../../common/ids/ids.js';
 import { SiteConfig } from '../../platform/config/index.js';
 import { isUniqueViolation } from '../../platform/database/index.js';
-import { normaliseEmail, type WorkOwner } from '../users/index.js';
+import { normalizeEmail, type WorkOwner } from '../users/index.js';
 import type { ConsultationReceipt } from './api/dto/consultation.response.js';
 import { replyDueFrom } from './domain/reply-due.js';
 import { readConsent, type ConsentInput, type GivenConsent } from './domain/consent.js';
@@ -82,7 +82,7 @@ export class ConsultationIntake {
       fields['consent.sms'] = 'Add a phone number, or do not ask for text messages.';
     const problem = details.answers ? answersProblem(details.answers) : null;
     if (problem) fields[problem.path] = problem.message;
-    const emailNormalized = normaliseEmail(details.email);
+    const emailNormalized = normalizeEmail(details.email);
     if (emailNormalized.length > 254) fields.email = 'Enter an email address like name@example.com.';
     if (Object.keys(fields).length > 0 || !decision.ok) throw new ValidationError(fields);
     return {

@@ -5,7 +5,7 @@ import { NotFoundError } from '../../common/errors/index.js';
 import { sha256Hex } from '../../common/ids/ids.js';
 import {
   CustomerRequests,
-  normaliseEmail,
+  normalizeEmail,
   RequestClaimer,
   type ClaimGrounds,
   type CustomerRequest,
@@ -75,11 +75,11 @@ export class LeadClaimer extends RequestClaimer {
 
   private proofsOf(by: ClaimGrounds, now: Date): ClaimProof[] {
     const proofs: ClaimProof[] = [];
-    if (by.verifiedEmail) proofs.push({ emailNormalized: normaliseEmail(by.verifiedEmail) });
+    if (by.verifiedEmail) proofs.push({ emailNormalized: normalizeEmail(by.verifiedEmail) });
     const visitorKey = this.visitors.verified(by.visitorKey);
     if (visitorKey !== null) {
       const visitorKeyHash = sha256Hex(visitorKey);
-      proofs.push({ visitorKeyHash, emailNormalized: normaliseEmail(by.accountEmail) });
+      proofs.push({ visitorKeyHash, emailNormalized: normalizeEmail(by.accountEmail) });
       if (by.accountIsNew)
         proofs.push({ visitorKeyHash, receivedSince: new Date(now.getTime() - NEW_ACCOUNT_WINDOW_MS) });
     }

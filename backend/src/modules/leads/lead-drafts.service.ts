@@ -7,7 +7,7 @@ import { SiteConfig } from '../../platform/config/index.js';
 import { UnitOfWork } from '../../platform/database/index.js';
 import { Mailer } from '../../platform/mail/index.js';
 import { Keyring } from '../../platform/secrets/keyring.js';
-import { normaliseEmail } from '../users/index.js';
+import { normalizeEmail } from '../users/index.js';
 import type { KeptConsultationDraft, OpenedConsultationDraft } from './api/dto/consultation-draft.dto.js';
 import { consultDraft } from './lead-emails.js';
 import { DraftLinks } from './lead-links.js';
@@ -48,7 +48,7 @@ export class LeadDrafts {
       Object.assign(new LeadDraftEntity(), {
         id,
         tokenHash: this.links.hashOf(id),
-        emailNormalized: normaliseEmail(email),
+        emailNormalized: normalizeEmail(email),
         answers: sealed,
         createdAt: now,
         expiresAt,

@@ -5,7 +5,7 @@ import { ValidationError } from '../../common/errors/index.js';
 import { sha256Hex, uuidv7 } from '../../common/ids/ids.js';
 import { SiteConfig } from '../../platform/config/index.js';
 import { UnitOfWork } from '../../platform/database/index.js';
-import { normaliseEmail, StaffDirectory } from '../users/index.js';
+import { normalizeEmail, StaffDirectory } from '../users/index.js';
 import type { LeadDetail } from './api/dto/lead.dto.js';
 import { replyDueFrom } from './domain/reply-due.js';
 import type { RequestDetails } from './domain/consultation.js';
@@ -44,7 +44,7 @@ export class LeadQuickAdd {
       id,
       ...details,
       email: email ?? '',
-      emailNormalized: email === null ? '' : normaliseEmail(email),
+      emailNormalized: email === null ? '' : normalizeEmail(email),
       ownerId: isOwner ? actor.id : null,
       stage: 'contacted',
       receivedAt: now,

@@ -4,7 +4,7 @@ import { NotFoundError } from '../../common/errors/index.js';
 import { randomToken, sha256Hex } from '../../common/ids/ids.js';
 import { AppConfig, SiteConfig } from '../../platform/config/index.js';
 import { UnitOfWork } from '../../platform/database/index.js';
-import { Accounts, normaliseEmail } from '../users/index.js';
+import { Accounts, normalizeEmail } from '../users/index.js';
 import { isOpenVisit } from './domain/visit-state.js';
 import { LinkRefresher } from './link-refresher.js';
 import { CalendarFeedRepository } from './persistence/calendar-feed.repository.js';
@@ -57,7 +57,7 @@ export class CalendarFeeds {
     const rows =
       owner.kind === 'staff'
         ? await this.visits.listOfStaff(owner.id, since, MOST_VISITS)
-        : await this.visits.listOf(owner.id, owner.emailVerifiedAt ? normaliseEmail(owner.email) : null, MOST_VISITS);
+        : await this.visits.listOf(owner.id, owner.emailVerifiedAt ? normalizeEmail(owner.email) : null, MOST_VISITS);
     const shown = rows.filter(
       (visit) => visit.startsAt > since && (isOpenVisit(visit.status) || visit.status === 'completed'),
     );

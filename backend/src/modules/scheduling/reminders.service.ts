@@ -9,6 +9,7 @@ import {
   type PlannedReminder,
   type ReminderKind,
 } from './domain/reminder-plan.js';
+import { remindersKey } from './domain/visit-email-keys.js';
 import type { VisitEntity } from './persistence/visit.entity.js';
 import { VisitRepository } from './persistence/visit.repository.js';
 import { VisitEmails } from './visit-emails.service.js';
@@ -61,7 +62,7 @@ export class Reminders implements OnModuleInit {
 }
 
 function keyOf({ visitId, linkNo, kind }: Reminder): string {
-  return `visit-reminder:${visitId}:${linkNo}:${kind}`;
+  return `${remindersKey(visitId)}${linkNo}:${kind}`;
 }
 
 /**

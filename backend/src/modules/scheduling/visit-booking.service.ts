@@ -4,7 +4,7 @@ import type { Actor } from '../../common/access/index.js';
 import { Clock } from '../../common/clock/clock.js';
 import { ConflictError, ValidationError } from '../../common/errors/index.js';
 import { LeadVisits, VisitRequests, type Attribution, type VisitPerson } from '../leads/index.js';
-import { normaliseEmail, type WorkOwner } from '../users/index.js';
+import { normalizeEmail, type WorkOwner } from '../users/index.js';
 import { countyOutside, postalCodeOfHouse } from './domain/service-area.js';
 import type { VisitTypeFacts } from './domain/visit-type.js';
 import { Holds, newVisit } from './holds.service.js';
@@ -174,7 +174,7 @@ export class VisitBooking {
       type.place === 'house' ? (postalCodeOfHouse(request) ?? hold?.postalCode ?? null) : request.postalCode;
     if (type.needsAddress && !request.address)
       throw new ValidationError({ address: 'Enter the address we should come to.' });
-    const emailNormalized = request.email === null ? '' : normaliseEmail(request.email);
+    const emailNormalized = request.email === null ? '' : normalizeEmail(request.email);
     const fits = hold && hold.typeKey === type.key && hold.startsAt.getTime() === request.startsAt.getTime();
     return { settings, type, hold, draft: fits ? hold : null, postalCode, emailNormalized };
   }

@@ -6,7 +6,7 @@ import { ConflictError, NotFoundError, RuleError, ValidationError } from '../../
 import { sha256Hex } from '../../common/ids/ids.js';
 import { SiteConfig } from '../../platform/config/index.js';
 import { LeadVisits } from '../leads/index.js';
-import { normaliseEmail } from '../users/index.js';
+import { normalizeEmail } from '../users/index.js';
 import { customerRights } from './domain/customer-rights.js';
 import { moveTakenBack } from './domain/visit-move-back.js';
 import { isOpenVisit } from './domain/visit-state.js';
@@ -53,7 +53,7 @@ export class VisitChanges {
     const settings = await this.schedule.current();
     const rows = await this.visits.listOf(
       customer.userId,
-      customer.emailVerified ? normaliseEmail(customer.email) : null,
+      customer.emailVerified ? normalizeEmail(customer.email) : null,
       SHOWN,
     );
     await this.linkRefresher.keep(rows);
@@ -250,7 +250,7 @@ export class VisitChanges {
     const isTheirs =
       visit &&
       (visit.customerId === userId ||
-        (visit.customerId === null && emailVerified && visit.emailNormalized === normaliseEmail(email)));
+        (visit.customerId === null && emailVerified && visit.emailNormalized === normalizeEmail(email)));
     if (!isTheirs || visit.status === 'held' || visit.status === 'expired')
       throw new NotFoundError('That visit could not be found.');
     return visit;

@@ -2,12 +2,14 @@ import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../common/access/index.js';
 import { AuditLog } from '../../platform/audit/index.js';
 import { LiveEvents } from '../../platform/live/index.js';
+import { Mailer } from '../../platform/mail/index.js';
 import { Outbox } from '../../platform/outbox/index.js';
+import { remindersKey } from './domain/visit-email-keys.js';
 import type { VisitEntity } from './persistence/visit.entity.js';
 import {
   VISIT_BOOKED,
+  VISIT_CANCELLED,
   VISIT_MOVED,
-  type VISIT_CANCELLED,
   type VISIT_CORRECTED,
   type VISIT_LINK_SET,
   type VISIT_UNANSWERED,
@@ -28,12 +30,13 @@ const LIVE_KINDS: Partial<Record<VisitAction, string>> = {
 export class VisitEvents {
   constructor(
     private readonly outbox: Outbox,
+    private readonly mailer: Mailer,
     private readonly audit: AuditLog,
     private readonly live: LiveEvents,
   ) {}
 
   /** `left` is the place a visit was moved away from, `byId` anyone who corrected it. */
-  tell(
+  async tell(
     type:
       | typeof VISIT_BOOKED
       | typeof VISIT_MOVED
@@ -44,7 +47,9 @@ export class VisitEvents {
     { id, icsSequence }: VisitEntity,
     { left, byId }: { left?: { startsAt: Date; staffId: string }; byId?: string | null } = {},
   ): Promise<void> {
-    return this.outbox.enqueue({
+    // A reminder may be queued, or held up by a mail server that is down: it must not arrive afterwards.
+    if (type === VISIT_CANCELLED || type === VISIT_MOVED) await this.mailer.withdrawAll(remindersKey(id));
+    await this.outbox.enqueue({
       type,
       payload: {
         visitId: id,
@@ -53,6 +58,8 @@ export class VisitEvents {
         ...(byId && { byId }),
       } satisfies VisitEvent,
       dedupeKey: keyOf(type, id, icsSequence),
+      // Each change has a sequence of its own.
+      keyIsNew: true,
     });
   }
 

@@ -6,7 +6,7 @@ import { GoneError, NotFoundError, ValidationError } from '../../common/errors/i
 import { sha256Hex, uuidv7 } from '../../common/ids/ids.js';
 import type { Attribution } from '../leads/index.js';
 import { UnitOfWork } from '../../platform/database/index.js';
-import { normaliseEmail, type WorkOwner } from '../users/index.js';
+import { normalizeEmail, type WorkOwner } from '../users/index.js';
 import type { VisitTypeFacts } from './domain/visit-type.js';
 import { mayEntryBecome, mayOfferBecome } from './domain/waitlist-state.js';
 import type { VisitEntity } from './persistence/visit.entity.js';
@@ -65,7 +65,7 @@ export class Waitlist {
     const type = typeOf(await this.schedule.locked(), request.service);
     if (!type.offered) throw new ValidationError({ service: 'We do not offer that kind of visit.' });
     this.requireDays(request);
-    const emailNormalized = normaliseEmail(request.email);
+    const emailNormalized = normalizeEmail(request.email);
     const { from, to, name, email, phone, postalCode, attribution } = request;
     const service = { key: type.key, name: type.name };
     const known = await this.waitlist.findLive({ emailNormalized, typeKey: type.key, fromDate: from, toDate: to });

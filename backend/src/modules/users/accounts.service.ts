@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../common/clock/clock.js';
 import { uuidv7 } from '../../common/ids/ids.js';
-import { type Account, CUSTOMER_ROLE, normaliseEmail, sortName, type UserKind } from './domain/account.js';
+import { type Account, CUSTOMER_ROLE, normalizeEmail, sortName, type UserKind } from './domain/account.js';
 import { UserRepository } from './persistence/user.repository.js';
 
 export interface NewAccount {
@@ -24,7 +24,7 @@ export class Accounts {
   }
 
   findByEmail(kind: UserKind, email: string): Promise<Account | null> {
-    return this.users.findByEmail(kind, normaliseEmail(email));
+    return this.users.findByEmail(kind, normalizeEmail(email));
   }
 
   async findCustomerIds(q: string, limit: number): Promise<string[]> {
@@ -87,7 +87,7 @@ export class Accounts {
       id: uuidv7(),
       kind,
       email: input.email.trim(),
-      emailNormalized: normaliseEmail(input.email),
+      emailNormalized: normalizeEmail(input.email),
       name: input.name,
       nameSort: sortName(input.name),
       phone: input.phone ?? null,

@@ -59,7 +59,7 @@ export class EstimatesController {
       return this.work.prepare(question, dto.name || null, dto.costBookVersion ?? null);
     };
     const ready = await this.unlessReplayed(write, prepare);
-    const view = await this.work.withReferencesMet(() =>
+    const view = await this.work.retryOnDuplicate(() =>
       this.idempotency.respond(write, async () => this.work.create(owner, ready ?? (await prepare()))),
     );
     this.keys.keepIn(write.reply, write.request, view.id);
@@ -130,7 +130,7 @@ export class EstimatesController {
     const write = ownWrite(keyed, owner);
     const prepare = () => this.work.prepareReissue(owner, id, dto.costBookVersion ?? null);
     const ready = await this.unlessReplayed(write, prepare);
-    const view = await this.work.withReferencesMet(() =>
+    const view = await this.work.retryOnDuplicate(() =>
       this.idempotency.respond(write, async () => {
         const reissued = await this.work.reissue(owner, ready ?? (await prepare()));
         if (!reissued.made) void keyed.reply.code(200);

@@ -6,7 +6,7 @@ import { ApiErrors } from '../../../common/http/index.js';
 import { Idempotency, Keyed, TakesIdempotencyKey, type KeyedWrite } from '../../../platform/idempotency/index.js';
 import { RecipientLimit } from '../../../platform/mail/index.js';
 import { clientKey, RateLimiter, type RateRule } from '../../../platform/rate-limit/index.js';
-import { normaliseEmail } from '../../users/index.js';
+import { normalizeEmail } from '../../users/index.js';
 import { DraftLinks } from '../lead-links.js';
 import { LeadDrafts } from '../lead-drafts.service.js';
 import {
@@ -42,7 +42,7 @@ export class ConsultationDraftsController {
   async keep(@Body() dto: KeepDraftDto, @Keyed() write: KeyedWrite): Promise<KeptConsultationDraft> {
     const isReplay = await this.idempotency.isReplay(write);
     await this.limits.consume(isReplay ? REPLAYS : KEPT, clientKey(write.request.ip));
-    const mailed = !isReplay && (await this.recipients.admits('consult-draft', normaliseEmail(dto.email)));
+    const mailed = !isReplay && (await this.recipients.admits('consult-draft', normalizeEmail(dto.email)));
     const kept = await this.idempotency.respond(write, () => this.drafts.keep(dto.email, dto.answers, mailed));
     // Not part of the answer that is stored for repeats.
     return { ...kept, token: this.links.tokenOf(kept.id) };

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { sha256Hex } from '../../../common/ids/ids.js';
 import { clientKey, counted, type RateLimiter, type RateRule } from '../../../platform/rate-limit/index.js';
-import { normaliseEmail } from '../../users/index.js';
+import { normalizeEmail } from '../../users/index.js';
 
 /** Working slots out anew costs a few milliseconds; what is known already is not counted. */
 const LOOKUPS: RateRule = { name: 'schedule-slots', points: 240, windowSec: 60 };
@@ -68,7 +68,7 @@ export function countedVisit<T>(
   email: string,
   book: () => Promise<T>,
 ): Promise<T> {
-  const ofAddress = [BOOKINGS_OF_ADDRESS, sha256Hex(normaliseEmail(email))] as const;
+  const ofAddress = [BOOKINGS_OF_ADDRESS, sha256Hex(normalizeEmail(email))] as const;
   const ofNetwork = VISITS_OF_NETWORK.map((rule) => [rule, clientKey(ip)] as const);
   // A member of staff books for all customers of a day.
   return counted(limits, principal.kind === 'staff' ? [ofAddress] : [ofAddress, ...ofNetwork], book);

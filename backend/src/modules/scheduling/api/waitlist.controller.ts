@@ -6,7 +6,7 @@ import { ApiErrors } from '../../../common/http/index.js';
 import { Idempotency, Keyed, TakesIdempotencyKey, type KeyedWrite } from '../../../platform/idempotency/index.js';
 import { RecipientLimit } from '../../../platform/mail/index.js';
 import { RateLimiter } from '../../../platform/rate-limit/index.js';
-import { BrowserKeys, normaliseEmail } from '../../users/index.js';
+import { BrowserKeys, normalizeEmail } from '../../users/index.js';
 import { VisitBooking } from '../visit-booking.service.js';
 import { Waitlist } from '../waitlist.service.js';
 import { Books } from './books.decorator.js';
@@ -40,7 +40,7 @@ export class WaitlistController {
   async join(@Body() dto: JoinWaitlistDto, @Keyed() write: KeyedWrite): Promise<WaitlistEntry> {
     if (!(await this.idempotency.isReplay(write))) await countBooking(this.limits, write.request);
     const { customerId } = this.keys.ownerOf(write.request);
-    const mailed = await this.recipients.admits('waitlist-joined', normaliseEmail(dto.email));
+    const mailed = await this.recipients.admits('waitlist-joined', normalizeEmail(dto.email));
     return this.idempotency.respond(write, () => this.waitlist.join(dto.toRequest(), customerId, mailed));
   }
 

@@ -23,6 +23,11 @@ export function noticeKey(
   return `visit-${notice}:${id}:${linkNo}:${once}`;
 }
 
+/** How the keys of all reminders of a visit start. */
+export function remindersKey(visitId: string): string {
+  return `visit-reminder:${visitId}:`;
+}
+
 /** To the colleague who had a visit that moved, when this was its sequence. */
 export function handedOverKey(visitId: string, sequence: number, staffId: string): string {
   return staffKey(`visit-handed-over:${visitId}:${sequence}:${staffId}`);

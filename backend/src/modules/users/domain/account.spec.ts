@@ -1,13 +1,13 @@
-import { emailLocalPart, normaliseEmail, sortName } from './account.js';
+import { emailLocalPart, normalizeEmail, sortName } from './account.js';
 import { linkUrl } from './one-time-link.js';
 import { sessionIsLive, sessionLifetime } from './session-lifetime.js';
 
 it('calls two spellings of one address the same, and two addresses different', () => {
-  expect(normaliseEmail(' Claire@Example.COM ')).toBe('claire@example.com');
+  expect(normalizeEmail(' Claire@Example.COM ')).toBe('claire@example.com');
   // Look-alikes stay apart: folding them would let someone take another person's address.
-  expect(normaliseEmail('\uFF43laire@example.com')).not.toBe('claire@example.com');
-  expect(normaliseEmail('zo\u00eb@example.com')).toBe(normaliseEmail('zoe\u0308@example.com'));
-  expect(normaliseEmail('zo\u00eb@example.com')).not.toBe('zoe@example.com');
+  expect(normalizeEmail('\uFF43laire@example.com')).not.toBe('claire@example.com');
+  expect(normalizeEmail('zo\u00eb@example.com')).toBe(normalizeEmail('zoe\u0308@example.com'));
+  expect(normalizeEmail('zo\u00eb@example.com')).not.toBe('zoe@example.com');
 });
 
 it('takes the local part without its tag', () => {

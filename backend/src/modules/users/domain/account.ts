@@ -11,7 +11,7 @@ export const CUSTOMER_ROLE = 'customer';
  * accents, so the comparison never rests on a collation. Nothing is folded that an email server tells
  * apart, save case: two mailboxes must never be one account. Mail goes to this form.
  */
-export function normaliseEmail(email: string): string {
+export function normalizeEmail(email: string): string {
   return email.normalize('NFC').trim().toLowerCase();
 }
 
@@ -21,7 +21,7 @@ export function sortName(name: string): string {
 }
 
 export function emailLocalPart(email: string): string {
-  const local = normaliseEmail(email).split('@')[0] ?? '';
+  const local = normalizeEmail(email).split('@')[0] ?? '';
   return local.split('+')[0] ?? local;
 }
 

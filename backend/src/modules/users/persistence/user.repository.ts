@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Brackets, In } from 'typeorm';
 import { UnitOfWork } from '../../../platform/database/index.js';
 import { ListQuery, startsWith, type ListOrder } from '../../../platform/lists/index.js';
-import { normaliseEmail, sortName, type UserKind } from '../domain/account.js';
+import { normalizeEmail, sortName, type UserKind } from '../domain/account.js';
 import { storedInstant } from './stored-instant.js';
 import { UserEntity } from './user.entity.js';
 
@@ -95,7 +95,7 @@ export class UserRepository {
         new Brackets((either) =>
           either
             .where("user.nameSort LIKE :name ESCAPE '!'", { name: startsWith(sortName(q)) })
-            .orWhere("user.emailNormalized LIKE :email ESCAPE '!'", { email: startsWith(normaliseEmail(q)) }),
+            .orWhere("user.emailNormalized LIKE :email ESCAPE '!'", { email: startsWith(normalizeEmail(q)) }),
         ),
       );
     return new ListQuery(people, ORDERS[sort]).filter('kind', kind);
