@@ -6,7 +6,7 @@ import { CentralTime } from '../../components/ui/central-time';
 import { PATHS } from '../../config/paths';
 import { SCHEDULE, VISIT_PHOTOS } from '../../content/schedule';
 import { placeWords, yourTime } from '../../lib/scheduling/visit-words';
-import { CalendarLink } from './schedule-parts';
+import { CalendarLink, HaveReady } from './schedule-parts';
 import type { Booked } from './use-booking';
 
 export function BookingSuccess({
@@ -53,14 +53,7 @@ export function BookingSuccess({
           </ButtonLink>
         )}
       </div>
-      <h2 className="type-title mt-12">{SCHEDULE.ready}</h2>
-      <ul className="mt-4 max-w-2xl border-t border-line">
-        {type.whatToHave.map((line) => (
-          <li key={line} className="border-b border-line py-3">
-            {line}
-          </li>
-        ))}
-      </ul>
+      <HaveReady lines={type.whatToHave} className="mt-12" />
       <p className="mt-10">
         {hasAccount ? (
           <ButtonLink to={`${PATHS.dashboard}?tab=visits`} variant="text" size="inline">

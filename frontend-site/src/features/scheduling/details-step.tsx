@@ -102,20 +102,17 @@ function Fields({ booking, type }: { booking: Booking; type: VisitType }) {
   const bind = (field: Exclude<DetailField, 'attached'>) => ({
     id: `schedule-${field}`,
     name: field,
+    enterKeyHint: 'go' as const,
     value: values[field],
     error: errors[field],
     onChange: ({ target }: { target: { value: string } }) => set({ [field]: target.value }),
   });
-  const line = (field: 'name' | 'email' | 'phone' | 'address' | 'postalCode') => ({
-    ...bind(field),
-    enterKeyHint: 'go' as const,
-  });
   return (
     <div className="space-y-6">
-      <TextField {...line('name')} label="Name" autoComplete="name" />
-      <TextField {...line('email')} label="Email" type="email" inputMode="email" autoComplete="email" />
+      <TextField {...bind('name')} label="Name" autoComplete="name" />
+      <TextField {...bind('email')} label="Email" type="email" inputMode="email" autoComplete="email" />
       <TextField
-        {...line('phone')}
+        {...bind('phone')}
         label="Phone"
         optional
         type="tel"
@@ -125,9 +122,9 @@ function Fields({ booking, type }: { booking: Booking; type: VisitType }) {
       />
       {type.needsAddress && (
         <div className="grid gap-6 md:grid-cols-[minmax(0,1fr)_10rem]">
-          <TextField {...line('address')} label="Address of the house" autoComplete="street-address" />
+          <TextField {...bind('address')} label="Address of the house" autoComplete="street-address" />
           <TextField
-            {...line('postalCode')}
+            {...bind('postalCode')}
             label="ZIP code"
             inputMode="numeric"
             autoComplete="postal-code"
@@ -137,6 +134,7 @@ function Fields({ booking, type }: { booking: Booking; type: VisitType }) {
       )}
       <TextAreaField
         {...bind('notes')}
+        enterKeyHint={undefined}
         rows={3}
         label="Anything we should know?"
         optional

@@ -18,7 +18,7 @@ import { useIsGone } from '../../lib/hooks/use-is-gone';
 import { hasStatus } from 'frontend-shared/api';
 import { showToast } from 'frontend-shared/toast';
 import type { CustomerVisit } from '../../api/contract';
-import { CalendarLink } from './schedule-parts';
+import { CalendarLink, FactList, HaveReady } from './schedule-parts';
 import { CancelVisit } from './cancel-visit';
 import { RescheduleVisit, useUndoReschedule, type UndoReschedule } from './reschedule-visit';
 import { SLOTS_KEY, visitPath } from './schedule-api';
@@ -261,51 +261,21 @@ function ByPhone({ visit }: { visit: CustomerVisit }) {
   );
 }
 
-function HaveReady({ lines }: { lines: readonly string[] }) {
-  return (
-    <section aria-labelledby="visit-ready" className="max-w-2xl">
-      <h2 id="visit-ready" className="type-title">
-        {SCHEDULE.ready}
-      </h2>
-      <ul className="mt-4 border-t border-line">
-        {lines.map((line) => (
-          <li key={line} className="border-b border-line py-3">
-            {line}
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
-
 function VisitFacts({ visit }: { visit: CustomerVisit }) {
   const { service, startsAt, address, notes, videoUrl, reference } = visit;
   const yours = yourTime(startsAt);
+  const video = videoUrl !== null && (
+    <a href={videoUrl} rel="noreferrer" className="text-link wrap-anywhere">
+      {videoUrl}
+    </a>
+  );
   const rows = [
     ['When', `${formatCentral(startsAt)}${yours === null ? '' : ` (${yours})`}`],
     ['Length', lengthWords(service.durationMin)],
     ['Where', address ?? placeWords(service.place)],
     ['Your note', notes],
     ['Reference', reference],
-  ].filter((row): row is [string, string] => row[1] !== null && row[1] !== '');
-  return (
-    <dl className="max-w-2xl border-t border-line">
-      {rows.map(([term, value]) => (
-        <div key={term} className="grid grid-cols-[6rem_minmax(0,1fr)] gap-x-4 border-b border-line py-3">
-          <dt className="type-small pt-0.5 text-ink-3">{term}</dt>
-          <dd className="whitespace-pre-line wrap-anywhere">{value}</dd>
-        </div>
-      ))}
-      {videoUrl !== null && (
-        <div className="grid grid-cols-[6rem_minmax(0,1fr)] gap-x-4 border-b border-line py-3">
-          <dt className="type-small pt-0.5 text-ink-3">Video</dt>
-          <dd>
-            <a href={videoUrl} rel="noreferrer" className="text-link wrap-anywhere">
-              {videoUrl}
-            </a>
-          </dd>
-        </div>
-      )}
-    </dl>
-  );
+    ['Video', video || null],
+  ] as const;
+  return <FactList rows={rows} className="max-w-2xl" />;
 }

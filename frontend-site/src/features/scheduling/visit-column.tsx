@@ -5,7 +5,7 @@ import { SCHEDULE } from '../../content/schedule';
 import type { NamedVisit } from '../../content/usual-visits';
 import { lengthWords, placeWords, yourTime } from '../../lib/scheduling/visit-words';
 import type { Slot, VisitType } from '../../api/contract';
-import { OutsideNotice } from './schedule-parts';
+import { FactList, OutsideNotice } from './schedule-parts';
 import type { Booking } from './use-booking';
 
 function capitalized(text: string): string {
@@ -79,14 +79,5 @@ export function BookingSummary({ type, slot }: { type: VisitType | null; slot: S
       ),
     ],
   ] as const;
-  return (
-    <dl className="border-t border-line">
-      {rows.map(([term, value]) => (
-        <div key={term} className="grid grid-cols-[5rem_minmax(0,1fr)] gap-x-4 border-b border-line py-3">
-          <dt className="type-small pt-0.5 text-ink-3">{term}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <FactList rows={rows} />;
 }

@@ -4,7 +4,7 @@ import type { LiveRange, LiveRanges } from '../../lib/designs/use-live-ranges';
 import { formatDollars } from 'frontend-shared/format';
 import { PORTFOLIO } from '../../content/portfolio';
 
-export interface Choice {
+interface Choice {
   readonly value: string;
   readonly label: string;
 }
@@ -22,47 +22,38 @@ const PRICE_BANDS = [
   { value: 'over-350', label: '$350,000 and more', fromCents: 350_000_00, toCents: Infinity },
 ] as const;
 
+const choices = (labels: Readonly<Record<string, string>>): Choice[] =>
+  Object.entries(labels).map(([value, label]) => ({ value, label }));
+
 export const FILTERS: readonly Filter[] = [
-  {
-    key: 'style',
-    label: 'Style',
-    choices: [
-      { value: 'modern', label: 'Modern' },
-      { value: 'formal', label: 'Formal' },
-      { value: 'natural', label: 'Natural' },
-    ],
-  },
+  { key: 'style', label: 'Style', choices: choices({ modern: 'Modern', formal: 'Formal', natural: 'Natural' }) },
   {
     key: 'feature',
     label: 'Feature',
-    choices: [
-      { value: 'ledge', label: 'Tanning ledge' },
-      { value: 'spa', label: 'Spa' },
-      { value: 'falling-water', label: 'Falling water' },
-      { value: 'fire', label: 'Fire' },
-      { value: 'lap', label: 'Laps' },
-      { value: 'edge', label: 'Vanishing edge' },
-    ],
+    choices: choices({
+      ledge: 'Tanning ledge',
+      spa: 'Spa',
+      'falling-water': 'Falling water',
+      fire: 'Fire',
+      lap: 'Laps',
+      edge: 'Vanishing edge',
+    }),
   },
   {
     key: 'yard',
     label: 'Yard',
-    choices: [
-      { value: 'open', label: 'Open' },
-      { value: 'narrow', label: 'Narrow' },
-      { value: 'walled', label: 'Walled' },
-      { value: 'hillside', label: 'Hillside' },
-      { value: 'existing', label: 'With an older pool' },
-    ],
+    choices: choices({
+      open: 'Open',
+      narrow: 'Narrow',
+      walled: 'Walled',
+      hillside: 'Hillside',
+      existing: 'With an older pool',
+    }),
   },
   { key: 'price', label: 'Planning range', choices: PRICE_BANDS },
 ];
 
-export const SORTS: readonly Choice[] = [
-  { value: 'ours', label: 'Featured' },
-  { value: 'size', label: 'Smallest first' },
-  { value: 'range', label: 'Lowest range first' },
-];
+export const SORTS = choices({ ours: 'Featured', size: 'Smallest first', range: 'Lowest range first' });
 
 export type Ranges = Readonly<Partial<Record<StudyId, LiveRange>>>;
 
