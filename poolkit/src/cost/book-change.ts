@@ -1,4 +1,5 @@
 import type { Measured } from '../design/index.js';
+import { rangeOf } from './compare.js';
 import type { CostBook } from './cost-book.js';
 import type { CostItem } from './cost-item.js';
 import { estimate } from './estimate.js';
@@ -81,18 +82,12 @@ function changeOf(oldBook: CostBook, newBook: CostBook, design: PricedDesign): E
   };
 }
 
-function rangeOf({ lowCents, likelyCents, highCents }: PriceRange): PriceRange {
-  return { lowCents, likelyCents, highCents };
-}
-
 function largestChanges(before: Estimate, after: Estimate): LineChange[] {
   const changes = new Map<string, LineChange>();
-  for (const { code, label, likelyCents } of before.lines) {
+  for (const { code, label, likelyCents } of before.lines)
     changes.set(code, { code, label, beforeCents: likelyCents, afterCents: 0 });
-  }
-  for (const { code, label, likelyCents } of after.lines) {
+  for (const { code, label, likelyCents } of after.lines)
     changes.set(code, { code, label, beforeCents: changes.get(code)?.beforeCents ?? 0, afterCents: likelyCents });
-  }
   const size = ({ beforeCents, afterCents }: LineChange) => Math.abs(afterCents - beforeCents);
   return [...changes.values()]
     .filter((change) => size(change) > 0)

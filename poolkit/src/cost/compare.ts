@@ -75,7 +75,7 @@ function keyOf({ slot, code }: EstimateLine): string {
   return slot ?? code;
 }
 
-function rangeOf({ lowCents, likelyCents, highCents }: PriceRange): PriceRange {
+export function rangeOf({ lowCents, likelyCents, highCents }: PriceRange): PriceRange {
   return { lowCents, likelyCents, highCents };
 }
 

@@ -23,21 +23,14 @@ export type CostBookCsvRead =
 
 /** Columns may be in any order and optional ones may be missing. Never throws. */
 export function costBookFromCsv(csv: string): CostBookCsvRead {
-  if (SEMICOLONS.test(csv)) {
-    return {
-      ok: false,
-      problems: [
-        {
-          row: 1,
-          column: '',
-          reason: 'The cells are separated by semicolons. Save the file with commas between them.',
-        },
-      ],
-    };
-  }
+  const refuse = (row: number, column: string, reason: string): CostBookCsvRead => ({
+    ok: false,
+    problems: [{ row, column, reason }],
+  });
+  if (SEMICOLONS.test(csv))
+    return refuse(1, '', 'The cells are separated by semicolons. Save the file with commas between them.');
   const file = readCsv(csv);
-  if (!file.ok)
-    return { ok: false, problems: [{ row: file.row, column: `column ${file.column}`, reason: file.reason }] };
+  if (!file.ok) return refuse(file.row, `column ${file.column}`, file.reason);
   const [header, ...rows] = file.rows;
   const titles = (header?.cells ?? []).map((title) => title.trim().toLowerCase());
   const problems = headerProblems(titles);

@@ -2,7 +2,7 @@ import { formatCents } from '../units/index.js';
 import { withChanges, type ValuesOf } from '../assumptions/index.js';
 import { COST_ASSUMPTIONS } from './assumptions.js';
 import { type CostItem, FINISH_SLOTS, type FinishSlot } from './cost-item.js';
-import { readKeptFormula } from './formula-parse.js';
+import { readFormula } from './formula-parse.js';
 import { formulaInWords } from './formula-print.js';
 import type { Formula } from './formula-types.js';
 import { SITE_FACTS, type SiteFact } from './site-answers.js';
@@ -91,7 +91,7 @@ function compileItem(item: CostItem, values: CostValues, work: WorkKind): Compil
 }
 
 function compiled<T extends 'number' | 'truth'>(item: CostItem, source: string, type: T): Formula<T> {
-  const read = readKeptFormula(source, type);
+  const read = readFormula(source, type);
   if (!read.ok) throw new TypeError(`cost item ${item.code} did not go through parseCostBook: ${read.reason}`);
   return read.formula;
 }

@@ -1,12 +1,4 @@
-import {
-  figuresWith,
-  type Measured,
-  measureDesign,
-  newDesign,
-  parseDesign,
-  type PoolDesign,
-  type Yard,
-} from '../design/index.js';
+import { figuresWith, type Measured, measureDesign, parseDesign, type PoolDesign } from '../design/index.js';
 import { formatCents } from '../units/index.js';
 import { roundedForShow } from './compare.js';
 import { compileCostBook, type CompiledBook, type CostBook, type CostValues, type WorkKind } from './cost-book.js';
@@ -205,21 +197,13 @@ export function pricesWith(
   accepts: (design: PoolDesign) => boolean = () => true,
 ): PriceDesign<PoolDesign> {
   const { rules, measuring } = figuresWith(book.changes);
-  // Edits leave the yard alone, and parsing a crowded yard takes longer than everything else.
-  const yards = new WeakMap<Yard, Yard>();
   return (design) => {
-    const known = yards.get(design.yard);
-    const read = parseDesign(known ? { ...design, yard: NO_YARD } : design, rules);
-    if (!read.ok) return null;
-    const sound = known ? { ...read.design, yard: known } : read.design;
-    yards.set(design.yard, sound.yard);
-    if (!accepts(sound)) return null;
-    const result = estimate(measureDesign(sound, measuring), book, answers);
+    const read = parseDesign(design, rules);
+    if (!read.ok || !accepts(read.design)) return null;
+    const result = estimate(measureDesign(read.design, measuring), book, answers);
     return result.ok ? result.estimate : null;
   };
 }
-
-const NO_YARD = newDesign().yard;
 
 /** Contractors pay the tax on materials they install; loose goods are retail sales. Source: Missouri 12 CSR 10-112.010. */
 function withSalesTax(lines: readonly SelectedLine[], values: CostValues): readonly SelectedLine[] {

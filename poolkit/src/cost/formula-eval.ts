@@ -1,4 +1,4 @@
-import type { Expression, Formula } from './formula-types.js';
+import type { ComparisonSign, Expression, Formula } from './formula-types.js';
 import type { NumberName, WordName } from './vocabulary.js';
 
 export interface FormulaValues {
@@ -17,33 +17,6 @@ export function evaluateNumber(formula: Formula<'number'>, values: FormulaValues
 
 export function evaluateTruth(formula: Formula<'truth'>, values: FormulaValues): Evaluated<boolean> {
   return guarded(() => truth(formula.expression, values));
-}
-
-/** What a numeric part without any name always comes to; null for one with names, or one that cannot be worked out. */
-export function constantValue(expression: Expression): number | null {
-  if (hasName(expression)) return null;
-  const worked = guarded(() => number(expression, NO_VALUES));
-  return worked.ok ? worked.value : null;
-}
-
-const NO_VALUES = { numbers: {}, words: {} } as FormulaValues;
-
-function hasName(expression: Expression): boolean {
-  switch (expression.kind) {
-    case 'number':
-    case 'word':
-      return false;
-    case 'number-name':
-    case 'word-name':
-      return true;
-    case 'negate':
-    case 'not':
-      return hasName(expression.of);
-    case 'call':
-      return expression.args.some(hasName);
-    default:
-      return hasName(expression.left) || hasName(expression.right);
-  }
 }
 
 class Impossible extends Error {}
@@ -114,23 +87,17 @@ function truth(expression: Expression, values: FormulaValues): boolean {
 
 function compared({ sign, left, right }: Extract<Expression, { kind: 'comparison' }>, values: FormulaValues): boolean {
   if (isWord(left) && isWord(right)) return (word(left, values) === word(right, values)) === (sign === '=');
-  const a = number(left, values);
-  const b = number(right, values);
-  switch (sign) {
-    case '=':
-      return a === b;
-    case '!=':
-      return a !== b;
-    case '<':
-      return a < b;
-    case '<=':
-      return a <= b;
-    case '>':
-      return a > b;
-    case '>=':
-      return a >= b;
-  }
+  return COMPARED[sign](number(left, values), number(right, values));
 }
+
+const COMPARED: Readonly<Record<ComparisonSign, (a: number, b: number) => boolean>> = {
+  '=': (a, b) => a === b,
+  '!=': (a, b) => a !== b,
+  '<': (a, b) => a < b,
+  '<=': (a, b) => a <= b,
+  '>': (a, b) => a > b,
+  '>=': (a, b) => a >= b,
+};
 
 type Word = Extract<Expression, { kind: 'word' | 'word-name' }>;
 

@@ -1,4 +1,3 @@
-import { constantValue } from './formula-eval.js';
 import {
   type ArithmeticSign,
   type ComparisonSign,
@@ -51,53 +50,30 @@ type FormulaRead<T extends 'number' | 'truth'> = { readonly ok: true; readonly f
 
 /** Never throws. */
 export function readFormula<T extends 'number' | 'truth'>(input: unknown, type: T): FormulaRead<T> {
-  const { zeroDivisorAt, ...read } = parsed(input, type);
-  return read.ok && zeroDivisorAt !== null ? { ok: false, reason: 'This divides by zero.', at: zeroDivisorAt } : read;
-}
-
-/** Reads what a book holds that was accepted by the rules of its day; working it out refuses what cannot be worked out. */
-export function readKeptFormula<T extends 'number' | 'truth'>(input: unknown, type: T): FormulaRead<T> {
-  const { zeroDivisorAt: _, ...read } = parsed(input, type);
-  return read;
-}
-
-function parsed<T extends 'number' | 'truth'>(
-  input: unknown,
-  type: T,
-): FormulaRead<T> & { readonly zeroDivisorAt: number | null } {
   try {
     if (typeof input !== 'string') throw new FormulaProblem('A formula is a text.', 1);
-    if (input.length > FORMULA_LIMITS.characters) {
-      throw new FormulaProblem(
-        `A formula has at most ${FORMULA_LIMITS.characters} characters.`,
-        FORMULA_LIMITS.characters + 1,
-      );
-    }
+    const { characters } = FORMULA_LIMITS;
+    if (input.length > characters)
+      throw new FormulaProblem(`A formula has at most ${characters} characters.`, characters + 1);
     if (input.trim() === '') throw new FormulaProblem('The formula is empty.', 1);
-    const reader = new FormulaReader(tokenize(input));
-    const read = reader.whole();
+    const read = new FormulaReader(tokenize(input)).whole();
     if (read.type !== type) throw new FormulaProblem(`This gives ${A[read.type]}; it must give ${A[type]}.`, 1);
-    return {
-      ok: true,
-      formula: { source: input, type, expression: read.expression },
-      zeroDivisorAt: reader.zeroDivisorAt,
-    };
+    return { ok: true, formula: { source: input, type, expression: read.expression } };
   } catch (problem) {
-    if (problem instanceof FormulaProblem)
-      return { ok: false, reason: problem.reason, at: problem.at, zeroDivisorAt: null };
+    if (problem instanceof FormulaProblem) return { ok: false, reason: problem.reason, at: problem.at };
     throw problem;
   }
 }
 
 const A: Readonly<Record<ValueType, string>> = { number: 'a number', word: 'a word', truth: 'yes or no' };
 
-const FUNCTIONS: Readonly<Record<FunctionName, { readonly min: number; readonly max: number }>> = {
-  min: { min: 2, max: FORMULA_LIMITS.arguments },
-  max: { min: 2, max: FORMULA_LIMITS.arguments },
-  ceil: { min: 1, max: 1 },
-  floor: { min: 1, max: 1 },
-  round: { min: 1, max: 1 },
-  if: { min: 3, max: 3 },
+const FUNCTIONS: Readonly<Record<FunctionName, readonly [min: number, max: number]>> = {
+  min: [2, FORMULA_LIMITS.arguments],
+  max: [2, FORMULA_LIMITS.arguments],
+  ceil: [1, 1],
+  floor: [1, 1],
+  round: [1, 1],
+  if: [3, 3],
 };
 const KEYWORDS = ['and', 'or', 'not'];
 const KNOWN = [...Object.keys(NUMBER_NAMES), ...Object.keys(WORD_NAMES), ...Object.keys(FUNCTIONS)];
@@ -105,7 +81,6 @@ const KNOWN = [...Object.keys(NUMBER_NAMES), ...Object.keys(WORD_NAMES), ...Obje
 type Typed = Readonly<{ type: ValueType; expression: Expression; at: number }>;
 
 class FormulaReader {
-  zeroDivisorAt: number | null = null;
   private next = 0;
   private depth = 0;
   private parts = 0;
@@ -127,8 +102,7 @@ class FormulaReader {
     let left = part();
     while (this.takeName(kind)) {
       const right = part();
-      this.expect(left, 'truth', `"${kind}" joins two conditions`);
-      this.expect(right, 'truth', `"${kind}" joins two conditions`);
+      for (const side of [left, right]) this.expect(side, 'truth', `"${kind}" joins two conditions`);
       left = this.made('truth', left.at, { kind, left: left.expression, right: right.expression });
     }
     return left;
@@ -162,7 +136,8 @@ class FormulaReader {
     for (let sign = this.takeSign(...signs); sign; sign = this.takeSign(...signs)) {
       const right = part();
       for (const side of [left, right]) this.expect(side, 'number', `"${sign}" calculates with numbers`);
-      if (sign === '/' && constantValue(right.expression) === 0) this.zeroDivisorAt ??= right.at;
+      if (sign === '/' && right.expression.kind === 'number' && right.expression.value === 0)
+        throw new FormulaProblem('This divides by zero.', right.at);
       left = this.made('number', left.at, {
         kind: 'arithmetic',
         sign: sign as ArithmeticSign,
@@ -205,7 +180,7 @@ class FormulaReader {
     const args = [this.nested(() => this.expression())];
     while (this.takeSign(',')) args.push(this.nested(() => this.expression()));
     this.close();
-    const { min, max } = FUNCTIONS[name];
+    const [min, max] = FUNCTIONS[name];
     if (args.length < min || args.length > max) {
       const count = min === max ? min : `${min} to ${max}`;
       throw new FormulaProblem(`"${name}" takes ${count} value${max === 1 ? '' : 's'}, not ${args.length}.`, at);

@@ -13,17 +13,20 @@ export const SITE_FACTS = [
 ] as const;
 export type SiteFact = (typeof SITE_FACTS)[number];
 
-export interface SiteAnswers {
-  readonly survey: 'unknown' | 'done';
-  readonly soil: 'unknown' | 'ordinary' | 'difficult';
-  readonly rock: 'unknown' | 'no' | 'yes';
-  readonly groundwater: 'unknown' | 'no' | 'yes';
-  /** Gas, electric or sewer lines that must move; `null` when not located. */
+const WORDS = {
+  survey: ['unknown', 'done'],
+  soil: ['unknown', 'ordinary', 'difficult'],
+  rock: ['unknown', 'no', 'yes'],
+  groundwater: ['unknown', 'no', 'yes'],
+  hoa: ['unknown', 'settled'],
+  trees: ['unknown', 'settled'],
+  drawings: ['none', 'signed'],
+} as const;
+
+export type SiteAnswers = { readonly [K in keyof typeof WORDS]: (typeof WORDS)[K][number] } & {
+  /** Gas, electric or sewer lines that must move, 0 to 20; `null` when not located. */
   readonly utilityRelocations: number | null;
-  readonly hoa: 'unknown' | 'settled';
-  readonly trees: 'unknown' | 'settled';
-  readonly drawings: 'none' | 'signed';
-}
+};
 
 export const NOTHING_KNOWN: SiteAnswers = {
   survey: 'unknown',
@@ -35,16 +38,6 @@ export const NOTHING_KNOWN: SiteAnswers = {
   trees: 'unknown',
   drawings: 'none',
 };
-
-const WORDS = {
-  survey: ['unknown', 'done'],
-  soil: ['unknown', 'ordinary', 'difficult'],
-  rock: ['unknown', 'no', 'yes'],
-  groundwater: ['unknown', 'no', 'yes'],
-  hoa: ['unknown', 'settled'],
-  trees: ['unknown', 'settled'],
-  drawings: ['none', 'signed'],
-} as const;
 
 const MOST_RELOCATIONS = 20;
 

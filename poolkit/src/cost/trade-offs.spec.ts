@@ -195,24 +195,6 @@ describe('pricing designs', () => {
     expect(loose(swollen) / loose(SEED_COST_BOOK)).toBeCloseTo(1.4 / 1.3, 3);
   });
 
-  it('D15 reads a yard once for all the edits of a pool', () => {
-    let reads = 0;
-    const { houses, ...rest } = generous.yard;
-    const yard = Object.defineProperty(rest, 'houses', {
-      enumerable: true,
-      get: () => ((reads += 1), houses),
-    }) as typeof generous.yard;
-    const priced = pricesWith(SEED_COST_BOOK, NOTHING_KNOWN);
-    const design = { ...generous, yard };
-    expect(priced(design)).toEqual(price(generous));
-    const once = reads;
-    for (const widthFt of [3, 5, 7])
-      expect(priced({ ...design, deck: { kind: 'ring', widthFt } })).toEqual(
-        price({ ...generous, deck: { kind: 'ring', widthFt } }),
-      );
-    expect(reads).toBe(once);
-  });
-
   it('gives no price to what the caller does not accept', () => {
     expect(pricesWith(SEED_COST_BOOK, NOTHING_KNOWN, () => false)(generous)).toBeNull();
   });

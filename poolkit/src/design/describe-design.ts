@@ -15,7 +15,7 @@ import type { MeasuredDesign } from './measure-design.js';
 type Length = (feet: number) => string;
 
 const SQUARE_METERS_PER_SQUARE_FOOT = feetToMeters(1) ** 2;
-const LITRES_PER_CUBIC_METRE = 1000;
+const LITERS_PER_CUBIC_METER = 1000;
 
 /** Largest first. Uses compass directions once a lot or a house is drawn, the pool's own ends before. */
 export function describeDesign(design: PoolDesign, measured: MeasuredDesign, units: 'us' | 'metric' = 'us'): string[] {
@@ -39,7 +39,7 @@ function areaText(sqFt: number, isUs: boolean): string {
 
 function volumeSentence(gallons: number, isUs: boolean): string {
   if (isUs) return `${formatGallons(gallons).replace(' gal', '')} gallons.`;
-  return `${formatDecimal(gallonsToLiters(gallons) / LITRES_PER_CUBIC_METRE, 1)} cubic meters of water.`;
+  return `${formatDecimal(gallonsToLiters(gallons) / LITERS_PER_CUBIC_METER, 1)} cubic meters of water.`;
 }
 
 function by(widthFt: number, lengthFt: number, ft: Length): string {
@@ -87,12 +87,7 @@ function featureSentence(feature: PoolFeature, design: PoolDesign, measured: Mea
     case 'scupper':
     case 'fire-bowl':
       return [`${counted(feature.count, feature.kind.replace('-', ' '))}.`];
-    case 'rock-waterfall':
-    case 'grotto':
-    case 'slide':
-    case 'swim-jet':
-    case 'diving-board':
-    case 'fire-pit': {
+    default: {
       const words = feature.kind.replace('-', ' ');
       return [`${words.charAt(0).toUpperCase()}${words.slice(1)}.`];
     }
@@ -110,22 +105,17 @@ const OUTWARD: Readonly<Record<PoolWall, PointFt>> = {
   left: { xFt: 0, yFt: -1 },
   right: { xFt: 0, yFt: 1 },
 };
-const OWN_WORDS: Readonly<Record<PoolWall, string>> = {
-  shallow: 'at the shallow end',
-  deep: 'at the deep end',
-  left: 'on the left side',
-  right: 'on the right side',
-};
 /** tan 22.5°: a direction nearer than this to an axis is named by the axis alone. */
 const HALF_WIND = Math.SQRT2 - 1;
 
 function place(wall: PoolWall, { yard, placement }: PoolDesign): string {
-  if (!yard.lot && yard.houses.length === 0) return OWN_WORDS[wall];
+  const isSide = wall === 'left' || wall === 'right';
+  const at = (where: string) => (isSide ? `on the ${where} side` : `at the ${where} end`);
+  if (!yard.lot && yard.houses.length === 0) return at(wall);
   const { eastFt, northFt } = yardToCompass(poolToYard(OUTWARD[wall], { ...placement, xFt: 0, yFt: 0 }), yard.northDeg);
   const northSouth = Math.abs(northFt) > HALF_WIND * Math.abs(eastFt) ? (northFt > 0 ? 'north' : 'south') : '';
   const eastWest = Math.abs(eastFt) > HALF_WIND * Math.abs(northFt) ? (eastFt > 0 ? 'east' : 'west') : '';
-  const wind = `${northSouth}${eastWest}`;
-  return wall === 'left' || wall === 'right' ? `on the ${wind} side` : `at the ${wind} end`;
+  return at(`${northSouth}${eastWest}`);
 }
 
 const SHAPE_NAMES: Readonly<Record<ShapeKind, string>> = {

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { canonicalDesign, designHash, newDesign, parseDesign, type PoolDesign } from './index.js';
+import { canonicalDesign } from './design-hash.js';
+import { designHash, newDesign, parseDesign, type PoolDesign } from './index.js';
 import { murmur128 } from './design-hash.js';
 import { anyDesign } from './testing/designs.js';
 

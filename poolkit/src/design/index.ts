@@ -7,7 +7,7 @@ export {
   type TakeOffValues,
 } from './assumptions.js';
 export * from './describe-design.js';
-export { canonicalDesign, designHash } from './design-hash.js';
+export { designHash } from './design-hash.js';
 export * from './edit/edit-design.js';
 export * from './edit/spa-seat.js';
 export * from './measure-design.js';

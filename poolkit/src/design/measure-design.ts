@@ -24,7 +24,7 @@ import { deckOf, edgesOf, fenceAroundFt } from './edges.js';
 import { featuresOf, floorOf, type SpaPlan, spaPlanOf } from './floor.js';
 import { featureCounts } from './feature-counts.js';
 import { earthOf, shellOf } from './shell.js';
-import { type PoolForm, rememberingForms, solidsOf } from './solids.js';
+import { type PoolForm, solidsOf } from './solids.js';
 
 export const MEASURE_ASSUMPTIONS = defineAssumptions({
   ...TAKE_OFF_ASSUMPTIONS,
@@ -109,8 +109,7 @@ export function measureDesign(design: PoolDesign, values: MeasureValues = PUBLIS
   };
 }
 
-/** The most expensive part, and the same for every choice of materials and equipment. */
-const measureForm = rememberingForms((form: PoolForm, values: MeasureValues) => {
+function measureForm(form: PoolForm, values: MeasureValues) {
   const outline = outlineOf(form.shape);
   const floor = floorOf(form, outline.lengthFt);
   const water = waterOf(outline.points, floor.built);
@@ -156,7 +155,7 @@ const measureForm = rememberingForms((form: PoolForm, values: MeasureValues) => 
       spaGal: cubicFeetToGallons(spas.reduce((sum, { volumeCuFt }) => sum + volumeCuFt, 0)),
     },
   };
-});
+}
 
 export function choicesOf({ construction, finishes, equipment, barrier }: PoolDesign): Choices {
   return {

@@ -12,15 +12,16 @@ const WHOLE_SLACK = 1e-9;
 export type DugWater = Readonly<{ volumeCuFt: number; floorSqFt: number; wallSqFt: number; dropFaceSqFt: number }>;
 
 type EarthKeys = 'excavationBankCuYd' | 'excavationLooseCuYd' | 'truckLoads' | 'gravelCuYd';
-type ShellKeys =
-  | 'shellWallSqFt'
-  | 'shellFloorSqFt'
-  | 'shellSqFt'
-  | 'shotcreteNetCuYd'
-  | 'shotcreteOrderCuYd'
-  | 'rebarLf'
-  | 'rebarLb'
-  | 'formingLf';
+const NO_SHELL = {
+  shellWallSqFt: 0,
+  shellFloorSqFt: 0,
+  shellSqFt: 0,
+  shotcreteNetCuYd: 0,
+  shotcreteOrderCuYd: 0,
+  rebarLf: 0,
+  rebarLb: 0,
+  formingLf: 0,
+};
 
 /** Area to the edge of the dig × (mean depth + freeboard + floor + gravel). Fiberglass over-dig is filled with stone. */
 export function earthOf(
@@ -50,19 +51,8 @@ export function shellOf(
   outline: Outline,
   water: DugWater,
   values: TakeOffValues,
-): Pick<Quantities, ShellKeys> {
-  if (construction !== 'gunite') {
-    return {
-      shellWallSqFt: 0,
-      shellFloorSqFt: 0,
-      shellSqFt: 0,
-      shotcreteNetCuYd: 0,
-      shotcreteOrderCuYd: 0,
-      rebarLf: 0,
-      rebarLb: 0,
-      formingLf: 0,
-    };
-  }
+): Pick<Quantities, keyof typeof NO_SHELL> {
+  if (construction !== 'gunite') return NO_SHELL;
   const [wallFt, floorFt] = [inchesToFeet(values['shell.wallIn']), inchesToFeet(values['shell.floorIn'])];
   const shellWallSqFt = water.wallSqFt + outline.perimeterFt * values['dig.freeboardFt'];
   const shellFloorSqFt = water.floorSqFt + water.dropFaceSqFt;

@@ -126,24 +126,3 @@ export function leastDepthFt(floor: DepthProfile, fromXFt: number, toXFt: number
 }
 
 export type PoolForm = Pick<PoolDesign, 'construction' | 'shape' | 'depth' | 'features' | 'copingWidthFt' | 'deck'>;
-
-const MOST_FORMS = 64;
-
-/** Most edits leave the form alone, so recent results are reused. Compared by text; values by identity. */
-export function rememberingForms<V extends object, R>(
-  work: (form: PoolForm, values: V) => R,
-): (form: PoolForm, values: V) => R {
-  const known = new WeakMap<V, Map<string, R>>();
-  return ({ construction, shape, depth, features, copingWidthFt, deck }, values) => {
-    const form: PoolForm = { construction, shape, depth, features, copingWidthFt, deck };
-    const answers = known.get(values) ?? new Map<string, R>();
-    known.set(values, answers);
-    const text = JSON.stringify(form);
-    const answer = answers.get(text) ?? work(form, values);
-    answers.delete(text);
-    answers.set(text, answer);
-    const [oldest] = answers.keys();
-    if (answers.size > MOST_FORMS && oldest !== undefined) answers.delete(oldest);
-    return answer;
-  };
-}

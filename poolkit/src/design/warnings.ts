@@ -56,20 +56,12 @@ function equipmentWarnings({ equipment: { refusals, warnings } }: MeasuredDesign
 
 function floorWarning({ code, fromXFt, toXFt, found, limit }: FloorViolation): Drawn {
   const stretch = `From ${ft(fromXFt)} to ${ft(toXFt)} the floor falls`;
-  switch (code) {
-    case 'SHALLOW_FLOOR_TOO_STEEP':
-      return {
-        code,
-        message: `${stretch} 1:${round(found)} from the shallow end. Up to the slope break 1:${limit} is the steepest.`,
-      };
-    case 'SLOPE_BREAK_TOO_SHALLOW':
-      return {
-        code,
-        message: `The floor begins to fall at a depth of ${ft(found)}. The slope break belongs at ${ft(limit)} or deeper.`,
-      };
-    case 'FLOOR_TOO_STEEP':
-      return { code, message: `${stretch} 1:${round(found)}. Beyond the slope break 1:${limit} is the steepest.` };
-  }
+  const message = {
+    SHALLOW_FLOOR_TOO_STEEP: `${stretch} 1:${round(found)} from the shallow end. Up to the slope break 1:${limit} is the steepest.`,
+    SLOPE_BREAK_TOO_SHALLOW: `The floor begins to fall at a depth of ${ft(found)}. The slope break belongs at ${ft(limit)} or deeper.`,
+    FLOOR_TOO_STEEP: `${stretch} 1:${round(found)}. Beyond the slope break 1:${limit} is the steepest.`,
+  }[code];
+  return { code, message };
 }
 
 function depthWarnings(

@@ -38,15 +38,7 @@ export function checksOf(
   changes: Readonly<Record<string, number>>,
   facts: SiteFacts = {},
 ): Check[] {
-  return checkDesign(design, drawn, TOWN_AND_COUNTRY_RULES, facts, valuesWith(changes));
-}
-
-const valuesOf = new WeakMap<object, FeasibilityValues>();
-
-function valuesWith(changes: Readonly<Record<string, number>>): FeasibilityValues {
-  const found = valuesOf.get(changes) ?? withChanges(FEASIBILITY_ASSUMPTIONS, changes);
-  valuesOf.set(changes, found);
-  return found;
+  return checkDesign(design, drawn, TOWN_AND_COUNTRY_RULES, facts, withChanges(FEASIBILITY_ASSUMPTIONS, changes));
 }
 
 /** NaN would compare as "kept"; `parseDesign` lets none through, other callers might. */

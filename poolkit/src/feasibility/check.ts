@@ -1,7 +1,7 @@
 import type { Confidence } from '../assumptions/index.js';
 import type { PointFt } from '../design/index.js';
 import { formatFeetInches, formatTypedLength } from '../units/index.js';
-import { type Decider, type Rule, type RuleId, TYPED_BY_YOU } from './rules.js';
+import { type Rule, type RuleId, TYPED_BY_YOU } from './rules.js';
 
 /** `unknown`: a fact is missing, or the rule is only a placeholder. */
 export type CheckResult = 'ok' | 'conflict' | 'unknown';
@@ -19,37 +19,15 @@ export interface Check {
   readonly location?: readonly PointFt[];
 }
 
-const DECIDES: Readonly<Record<Decider, string>> = {
-  city: 'The city decides.',
-  county: 'The county decides.',
-  utility: 'The utility decides.',
-  engineer: 'The engineer decides.',
-  arborist: 'The arborist decides.',
-  'health department': 'The health department decides.',
-  'site visit': 'The site visit decides.',
-  trustees: 'The trustees decide.',
-};
+function decides({ decides: who }: Rule): string {
+  return who === 'trustees' ? 'The trustees decide.' : `The ${who} decides.`;
+}
 
 const TOLERANCE_FT = 1e-6;
 
-const MONTHS = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-] as const;
-
 /** Nothing the rule is about is drawn, and the drawing is said to be complete. No one has checked. */
 export function saidNone(rule: Rule, said: string): Check {
-  return check(rule, 'ok', `No conflict found, by your own word. ${DECIDES[rule.decides]}`, said);
+  return check(rule, 'ok', `No conflict found, by your own word. ${decides(rule)}`, said);
 }
 
 /** A placeholder that is kept is unknown: only the city's own figure settles it. */
@@ -60,7 +38,7 @@ export function kept(rule: Rule, detail: string, location?: readonly PointFt[]):
   }
   const rules =
     rule.source === TYPED_BY_YOU ? `your figure of ${amount(rule)}` : `the rules of ${longDate(rule.checkedOn)}`;
-  return check(rule, 'ok', `No conflict found with ${rules}. ${DECIDES[rule.decides]}`, detail, location);
+  return check(rule, 'ok', `No conflict found with ${rules}. ${decides(rule)}`, detail, location);
 }
 
 export function broken(rule: Rule, what: string, detail: string, location?: readonly PointFt[]): Check {
@@ -121,6 +99,5 @@ export function amount({ value, unit, source }: Rule): string {
 }
 
 function longDate(date: string): string {
-  const [year, month, day] = date.split('-').map(Number);
-  return `${MONTHS[(month ?? 1) - 1]} ${day}, ${year}`;
+  return new Date(date).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 }

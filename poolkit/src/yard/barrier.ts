@@ -16,16 +16,7 @@ export interface BarrierRoute {
 /** Ends this far inside the house wall, so that rounding leaves no gap. */
 const INTO_HOUSE_FT = 0.1;
 
-type RouteQuestion = readonly [
-  placement: Placement,
-  poolOutline: readonly PointFt[],
-  deckOutline: readonly PointFt[] | null,
-  clearanceFt: number,
-  tieFt: number,
-];
-
-/** Measuring and checking a design need the same route. */
-const lastRoute = new WeakMap<Yard, { readonly asked: RouteQuestion; readonly route: BarrierRoute | null }>();
+const PUBLISHED = defaultsOf(YARD_ASSUMPTIONS);
 
 /** The shortest fence by this rule. Null when no lot is drawn or the pool is outside it. @throws RangeError */
 export function barrierRoute(
@@ -35,26 +26,8 @@ export function barrierRoute(
   deckOutline: readonly PointFt[] | null,
   values: YardValues = PUBLISHED,
 ): BarrierRoute | null {
-  const asked: RouteQuestion = [
-    placement,
-    poolOutline,
-    deckOutline,
-    values['yard.fenceClearanceFt'],
-    values['yard.fenceTieFt'],
-  ];
-  const last = lastRoute.get(yard);
-  if (last?.asked.every((part, index) => part === asked[index])) return last.route;
-  const route = leastRoute(yard, ...asked);
-  lastRoute.set(yard, { asked, route });
-  return route;
-}
-
-const PUBLISHED = defaultsOf(YARD_ASSUMPTIONS);
-
-function leastRoute(
-  yard: Yard,
-  ...[placement, poolOutline, deckOutline, clearanceFt, tieFt]: RouteQuestion
-): BarrierRoute | null {
+  const clearanceFt = values['yard.fenceClearanceFt'];
+  const tieFt = values['yard.fenceTieFt'];
   requireOutline(poolOutline, 'poolOutline');
   if (deckOutline) requireOutline(deckOutline, 'deckOutline');
   const { lot } = yard;

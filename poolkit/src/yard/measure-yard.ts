@@ -24,18 +24,7 @@ export interface YardMeasures {
 const CU_FT_PER_CU_YD = 27;
 const PUBLISHED = defaultsOf(YARD_ASSUMPTIONS);
 
-interface Remembered {
-  readonly placement: Placement;
-  readonly poolOutline: readonly PointFt[];
-  readonly deckOutline: readonly PointFt[] | null;
-  readonly values: YardValues;
-  readonly measures: YardMeasures;
-}
-
-const MOST_REMEMBERED = 64;
-const remembered = new WeakMap<Yard, Remembered[]>();
-
-/** Below four spot heights the owner's slope counts, and earth and walls stay 0. Remembered per yard and outlines. */
+/** Below four spot heights the owner's slope counts, and earth and walls stay 0. */
 export function measureYard(
   yard: Yard,
   placement: Placement,
@@ -45,34 +34,6 @@ export function measureYard(
 ): YardMeasures {
   requireOutline(poolOutline, 'poolOutline');
   if (deckOutline) requireOutline(deckOutline, 'deckOutline');
-  if (!yard.lot && yard.spotHeights.length === 0) return measured(yard, placement, poolOutline, deckOutline, values);
-  const list = remembered.get(yard) ?? [];
-  const known = list.find(
-    (one) =>
-      one.poolOutline === poolOutline &&
-      one.deckOutline === deckOutline &&
-      one.values === values &&
-      samePlace(one.placement, placement),
-  );
-  if (known) return known.measures;
-  const measures = measured(yard, placement, poolOutline, deckOutline, values);
-  if (list.length === MOST_REMEMBERED) list.length = 0;
-  list.push({ placement, poolOutline, deckOutline, values, measures });
-  remembered.set(yard, list);
-  return measures;
-}
-
-function samePlace(a: Placement, b: Placement): boolean {
-  return a.xFt === b.xFt && a.yFt === b.yFt && a.rotationDeg === b.rotationDeg;
-}
-
-function measured(
-  yard: Yard,
-  placement: Placement,
-  poolOutline: readonly PointFt[],
-  deckOutline: readonly PointFt[] | null,
-  values: YardValues,
-): YardMeasures {
   const barrierLf = barrierRoute(yard, placement, poolOutline, deckOutline, values)?.lengthFt ?? null;
   const ground = groundSurface(yard.spotHeights);
   if (!ground) {

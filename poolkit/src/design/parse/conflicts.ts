@@ -7,12 +7,12 @@ import {
   tryOutlineOf,
 } from '../../geometry/index.js';
 import type { PoolDesign } from '../../types/index.js';
-import { formatFeetInches } from '../../units/index.js';
+import { formatFeetInches as ft } from '../../units/index.js';
 import type { ParseValues } from '../assumptions.js';
 import { featuresOf, type Floor, floorOf } from '../floor.js';
-import { type PoolForm, rememberingForms } from '../solids.js';
+import type { PoolForm } from '../solids.js';
 import { featureConflicts } from './feature-conflicts.js';
-import type { DesignProblem } from './read.js';
+import { type DesignProblem, problemIf } from './read.js';
 import { LENGTH_RANGE_FT, WIDTH_RANGE_FT } from './read-shape.js';
 
 /** A length typed to 1/8 in still ends at the wall. */
@@ -20,98 +20,80 @@ const SPAN_SLACK_FT = 0.011;
 const LEAST_DEEPEST_FT = 1;
 
 export function designConflicts(design: PoolDesign, values: ParseValues): readonly DesignProblem[] {
-  const { outline, ofForm, ofDeck } = formConflicts(design, values);
-  return outline ? [...ofForm, ...constructionConflicts(design, outline, values), ...ofDeck] : ofForm;
-}
-
-interface FormConflicts {
-  readonly outline: Outline | null;
-  readonly ofForm: readonly DesignProblem[];
-  readonly ofDeck: readonly DesignProblem[];
-}
-
-const formConflicts = rememberingForms((form: PoolForm, values: ParseValues): FormConflicts => {
-  const drawn = tryOutlineOf(form.shape);
-  if (!drawn.ok)
-    return {
-      outline: null,
-      ofForm: [{ path: `shape.${drawn.key}`, code: drawn.code, message: drawn.message }],
-      ofDeck: [],
-    };
+  const drawn = tryOutlineOf(design.shape);
+  if (!drawn.ok) return [{ path: `shape.${drawn.key}`, code: drawn.code, message: drawn.message }];
   const { outline } = drawn;
-  const misfits = [...sizeConflicts(outline), ...depthConflicts(form, outline.lengthFt, values)];
+  const misfits = [...sizeConflicts(outline), ...depthConflicts(design, outline.lengthFt, values)];
   // A floor that does not reach the wall has no depth to check features against.
-  if (misfits.length > 0) return { outline: null, ofForm: misfits, ofDeck: [] };
-  const floor = floorOf(form, outline.lengthFt);
-  const ofForm = [...floorConflicts(floor, values), ...featureConflicts(form, outline, floor, values)];
-  return { outline, ofForm, ofDeck: deckConflicts(form, outline) };
-});
+  if (misfits.length > 0) return misfits;
+  const floor = floorOf(design, outline.lengthFt);
+  return [
+    ...floorConflicts(floor, values),
+    ...featureConflicts(design, outline, floor, values),
+    ...constructionConflicts(design, outline, values),
+    ...deckConflicts(design, outline),
+  ];
+}
 
 function sizeConflicts({ lengthFt, widthFt }: Outline): DesignProblem[] {
-  const problems: DesignProblem[] = [];
-  if (lengthFt < LENGTH_RANGE_FT.min - SPAN_SLACK_FT || lengthFt > LENGTH_RANGE_FT.max + SPAN_SLACK_FT) {
-    problems.push({
-      path: 'shape',
-      code: 'OUT_OF_RANGE',
-      message: `The pool would be ${ft(lengthFt)} long. It must be ${LENGTH_RANGE_FT.min} to ${LENGTH_RANGE_FT.max} ft.`,
-    });
-  }
-  if (widthFt < WIDTH_RANGE_FT.min - SPAN_SLACK_FT || widthFt > WIDTH_RANGE_FT.max + SPAN_SLACK_FT) {
-    problems.push({
-      path: 'shape',
-      code: 'OUT_OF_RANGE',
-      message: `The pool would be ${ft(widthFt)} wide. It must be ${WIDTH_RANGE_FT.min} to ${WIDTH_RANGE_FT.max} ft.`,
-    });
-  }
-  return problems;
+  const check = (sizeFt: number, { min, max }: { readonly min: number; readonly max: number }, word: string) =>
+    problemIf(
+      sizeFt < min - SPAN_SLACK_FT || sizeFt > max + SPAN_SLACK_FT,
+      'shape',
+      'OUT_OF_RANGE',
+      `The pool would be ${ft(sizeFt)} ${word}. It must be ${min} to ${max} ft.`,
+    );
+  return [...check(lengthFt, LENGTH_RANGE_FT, 'long'), ...check(widthFt, WIDTH_RANGE_FT, 'wide')];
 }
 
 function depthConflicts({ depth }: PoolForm, lengthFt: number, values: ParseValues): DesignProblem[] {
-  const problems: DesignProblem[] = [];
   const limitFt = values['limits.depthFt'];
-  for (const [index, point] of depth.entries()) {
+  const points = depth.flatMap((point, index) => {
     const path = `depth[${index}]`;
     const [one, two] = [depth[index - 1], depth[index - 2]];
-    if (one && point.xFt < one.xFt) {
-      problems.push({
+    return [
+      ...problemIf(
+        one !== undefined && point.xFt < one.xFt,
         path,
-        code: 'DEPTH_ORDER',
-        message: 'Depths run from the shallow wall to the deep one. Put this point behind the one before it.',
-      });
-    } else if (one && two && point.xFt === one.xFt && one.xFt === two.xFt) {
-      problems.push({ path, code: 'DEPTH_ORDER', message: 'A drop has two depths at one place. Remove the third.' });
-    }
-    if (point.depthFt > limitFt) {
-      problems.push({
+        'DEPTH_ORDER',
+        'Depths run from the shallow wall to the deep one. Put this point behind the one before it.',
+      ),
+      ...problemIf(
+        one !== undefined && point.xFt === one.xFt && one.xFt === two?.xFt,
         path,
-        code: 'TOO_DEEP',
-        message: `A depth of ${ft(point.depthFt)} is more than the ${ft(limitFt)} drawn here.`,
-      });
-    }
-  }
-  const [first, last] = [depth[0], depth[depth.length - 1]];
-  if (first?.xFt !== 0) {
-    problems.push({
-      path: 'depth[0]',
-      code: 'DEPTH_NOT_SPANNING',
-      message: 'The depth profile must begin at 0 ft, the shallow wall.',
-    });
-  }
-  if (last && Math.abs(last.xFt - lengthFt) > SPAN_SLACK_FT) {
-    problems.push({
-      path: `depth[${depth.length - 1}]`,
-      code: 'DEPTH_NOT_SPANNING',
-      message: `The depth profile ends at ${ft(last.xFt)}, but the water is ${ft(lengthFt)} long. Move its last point to the far wall.`,
-    });
-  }
-  if (depth.every(({ depthFt }) => depthFt < LEAST_DEEPEST_FT)) {
-    problems.push({
-      path: 'depth',
-      code: 'NO_WATER',
-      message: `Somewhere the water must be at least ${ft(LEAST_DEEPEST_FT)} deep.`,
-    });
-  }
-  return problems;
+        'DEPTH_ORDER',
+        'A drop has two depths at one place. Remove the third.',
+      ),
+      ...problemIf(
+        point.depthFt > limitFt,
+        path,
+        'TOO_DEEP',
+        `A depth of ${ft(point.depthFt)} is more than the ${ft(limitFt)} drawn here.`,
+      ),
+    ];
+  });
+  const lastXFt = depth.at(-1)?.xFt ?? 0;
+  return [
+    ...points,
+    ...problemIf(
+      depth[0]?.xFt !== 0,
+      'depth[0]',
+      'DEPTH_NOT_SPANNING',
+      'The depth profile must begin at 0 ft, the shallow wall.',
+    ),
+    ...problemIf(
+      Math.abs(lastXFt - lengthFt) > SPAN_SLACK_FT,
+      `depth[${depth.length - 1}]`,
+      'DEPTH_NOT_SPANNING',
+      `The depth profile ends at ${ft(lastXFt)}, but the water is ${ft(lengthFt)} long. Move its last point to the far wall.`,
+    ),
+    ...problemIf(
+      depth.every(({ depthFt }) => depthFt < LEAST_DEEPEST_FT),
+      'depth',
+      'NO_WATER',
+      `Somewhere the water must be at least ${ft(LEAST_DEEPEST_FT)} deep.`,
+    ),
+  ];
 }
 
 function floorConflicts(floor: Floor, values: ParseValues): DesignProblem[] {
@@ -129,51 +111,34 @@ function deckConflicts({ deck, copingWidthFt }: PoolForm, outline: Outline): Des
   const coping = offsetPolygon(outline.points, copingWidthFt);
   return deck.polygons.flatMap((polygon, index): DesignProblem[] => {
     const path = `deck.polygons[${index}]`;
-    if (overlap(polygon, coping) && !surrounds(polygon, coping)) {
-      return [
-        {
-          path,
-          code: 'OVERLAP',
-          message: 'This part of the deck runs over the pool or its coping. Draw it around the pool or beside it.',
-        },
-      ];
-    }
     const other = deck.polygons.findIndex((earlier, at) => at < index && overlap(earlier, polygon));
-    return other < 0
-      ? []
-      : [
-          {
-            path,
-            code: 'OVERLAP',
-            message: `Parts ${other + 1} and ${index + 1} of the deck overlap. Draw the shared area once.`,
-          },
-        ];
+    return overlap(polygon, coping) && !surrounds(polygon, coping)
+      ? problemIf(
+          true,
+          path,
+          'OVERLAP',
+          'This part of the deck runs over the pool or its coping. Draw it around the pool or beside it.',
+        )
+      : problemIf(
+          other >= 0,
+          path,
+          'OVERLAP',
+          `Parts ${other + 1} and ${index + 1} of the deck overlap. Draw the shared area once.`,
+        );
   });
-}
-
-function ft(feet: number): string {
-  return formatFeetInches(feet);
 }
 
 const SLACK_FT = 1e-6;
 
 function constructionConflicts(design: PoolDesign, outline: Outline, values: ParseValues): DesignProblem[] {
-  switch (design.construction) {
-    case 'gunite':
-      return [];
-    case 'fiberglass':
-      return fiberglass(design, outline, values);
-    case 'vinyl':
-      return vinyl(design, outline, values);
-  }
+  if (design.construction === 'gunite') return [];
+  return design.construction === 'vinyl' ? vinyl(design, outline, values) : fiberglass(design, outline, values);
 }
 
 function fiberglass(design: PoolDesign, { lengthFt, widthFt }: Outline, values: ParseValues): DesignProblem[] {
-  const [longest, widest, deepest] = [
-    values['limits.fiberglassLengthFt'],
-    values['limits.fiberglassWidthFt'],
-    values['limits.fiberglassDepthFt'],
-  ];
+  const longest = values['limits.fiberglassLengthFt'];
+  const widest = values['limits.fiberglassWidthFt'];
+  const deepest = values['limits.fiberglassDepthFt'];
   return [
     refuse(
       design.shape.kind === 'freeform',
@@ -183,17 +148,17 @@ function fiberglass(design: PoolDesign, { lengthFt, widthFt }: Outline, values: 
     refuse(
       widthFt > widest + SLACK_FT,
       'shape',
-      `A fiberglass shell travels whole on a truck and is at most ${formatFeetInches(widest)} wide. This one would be ${formatFeetInches(widthFt)}.`,
+      `A fiberglass shell travels whole on a truck and is at most ${ft(widest)} wide. This one would be ${ft(widthFt)}.`,
     ),
     refuse(
       lengthFt > longest + SLACK_FT,
       'shape',
-      `Fiberglass molds are at most ${formatFeetInches(longest)} long. This pool would be ${formatFeetInches(lengthFt)}.`,
+      `Fiberglass molds are at most ${ft(longest)} long. This pool would be ${ft(lengthFt)}.`,
     ),
     refuse(
       design.depth.some(({ depthFt }) => depthFt > deepest),
       'depth',
-      `Fiberglass molds are at most ${formatFeetInches(deepest)} deep.`,
+      `Fiberglass molds are at most ${ft(deepest)} deep.`,
     ),
     ...edgeAndGrotto(design, 'A fiberglass shell is one molded piece'),
   ].flat();
@@ -206,12 +171,12 @@ function vinyl(design: PoolDesign, { lengthFt, widthFt }: Outline, values: Parse
     refuse(
       widthFt > widest + SLACK_FT,
       'shape',
-      `Vinyl liners are made up to ${formatFeetInches(widest)} wide. This pool would be ${formatFeetInches(widthFt)}.`,
+      `Vinyl liners are made up to ${ft(widest)} wide. This pool would be ${ft(widthFt)}.`,
     ),
     refuse(
       lengthFt > longest + SLACK_FT,
       'shape',
-      `Vinyl liners are made up to ${formatFeetInches(longest)} long. This pool would be ${formatFeetInches(lengthFt)}.`,
+      `Vinyl liners are made up to ${ft(longest)} long. This pool would be ${ft(lengthFt)}.`,
     ),
     refuse(
       design.finishes.waterlineTile !== null,
@@ -243,5 +208,5 @@ function edgeAndGrotto(design: PoolDesign, because: string): DesignProblem[][] {
 }
 
 function refuse(broken: boolean, path: string, message: string): DesignProblem[] {
-  return broken ? [{ path, code: 'CONSTRUCTION_LIMIT', message }] : [];
+  return problemIf(broken, path, 'CONSTRUCTION_LIMIT', message);
 }

@@ -4,7 +4,7 @@ import { formatFeetInches as ft, inchesToFeet } from '../../units/index.js';
 import type { ParseValues } from '../assumptions.js';
 import { type Feature, featuresOf, type Floor, spaPlanOf } from '../floor.js';
 import { benchBox, benchWall, leastDepthFt, type PoolForm, treadsOf, wallLengthFt } from '../solids.js';
-import type { DesignProblem } from './read.js';
+import { type DesignProblem, problemIf } from './read.js';
 
 const SLACK_FT = 1e-6;
 const MOST_SHELF_SHARE = 0.5;
@@ -111,9 +111,8 @@ function onlyOnce({ features }: PoolForm): DesignProblem[] {
   return features.flatMap(({ kind }, index): DesignProblem[] => {
     const name = ONCE.get(kind);
     const again = features.findIndex((earlier) => earlier.kind === kind) < index;
-    return name && again
-      ? [{ path: `features[${index}]`, code: 'TOO_MANY', message: `A pool has one ${name}. Remove the second.` }]
-      : [];
+    const message = `A pool has one ${name}. Remove the second.`;
+    return problemIf(name !== undefined && again, `features[${index}]`, 'TOO_MANY', message);
   });
 }
 
@@ -123,41 +122,41 @@ function sharedWalls(design: PoolForm, outline: Outline): DesignProblem[] {
     const there = onWalls.filter((feature) => feature.wall === wall);
     const wanted = there.reduce((sum, { lengthFt }) => sum + lengthFt, 0);
     const wallFt = wallLengthFt(outline, wall);
-    if (there.length < 2 || wanted <= wallFt + SLACK_FT) return [];
-    return [
-      {
-        path: 'features',
-        code: 'OVERLAP',
-        message: `Raised walls and vanishing edges on the ${wall} wall need ${ft(wanted)}; it has ${ft(wallFt)}.`,
-      },
-    ];
+    return problemIf(
+      there.length >= 2 && wanted > wallFt + SLACK_FT,
+      'features',
+      'OVERLAP',
+      `Raised walls and vanishing edges on the ${wall} wall need ${ft(wanted)}; it has ${ft(wallFt)}.`,
+    );
   });
 }
 
 function overlaps(design: PoolForm, outline: Outline, floor: Floor): DesignProblem[] {
-  const problems: DesignProblem[] = [];
-  const boxes = design.features.flatMap((feature, index) => {
-    const box = boxOf(feature, outline, floor);
-    return box ? [{ index, box }] : [];
-  });
-  for (const [at, { index, box }] of boxes.entries()) {
-    if (boxes.slice(0, at).some((earlier) => boxesOverlap(earlier.box, box))) {
-      problems.push({
-        path: `features[${index}]`,
-        code: 'OVERLAP',
-        message: 'This bench or step lies on another one. Move or shorten it.',
-      });
-    }
-  }
-  const spas = design.features.flatMap((feature, index) =>
-    feature.kind === 'spa' ? [{ index, points: offsetPolygon(spaPlanOf(feature).points, -0.01) }] : [],
-  );
-  for (const [at, { index, points }] of spas.entries()) {
-    if (spas.slice(0, at).some((earlier) => overlap(earlier.points, points))) {
-      problems.push({ path: `features[${index}]`, code: 'OVERLAP', message: 'Two spas lie on each other. Move one.' });
-    }
-  }
-  return problems;
+  const clashes = <T>(
+    of: (feature: PoolFeature) => T | null,
+    clash: (a: T, b: T) => boolean,
+    message: string,
+  ): DesignProblem[] => {
+    const all = design.features.map(of);
+    return all.flatMap((one, index) =>
+      problemIf(
+        one !== null && all.slice(0, index).some((earlier) => earlier !== null && clash(earlier, one)),
+        `features[${index}]`,
+        'OVERLAP',
+        message,
+      ),
+    );
+  };
+  const spaOf = (feature: PoolFeature) =>
+    feature.kind === 'spa' ? offsetPolygon(spaPlanOf(feature).points, -0.01) : null;
+  return [
+    ...clashes(
+      (feature) => boxOf(feature, outline, floor),
+      boxesOverlap,
+      'This bench or step lies on another one. Move or shorten it.',
+    ),
+    ...clashes(spaOf, overlap, 'Two spas lie on each other. Move one.'),
+  ];
 }
 
 function boxOf(feature: PoolFeature, outline: Outline, floor: Floor): Bounds | null {
@@ -173,9 +172,9 @@ function boxOf(feature: PoolFeature, outline: Outline, floor: Floor): Bounds | n
 }
 
 function boxesOverlap(a: Bounds, b: Bounds): boolean {
-  const apart = (low: number, high: number, otherLow: number, otherHigh: number) =>
-    high <= otherLow + SLACK_FT || otherHigh <= low + SLACK_FT;
-  return !apart(a.minXFt, a.maxXFt, b.minXFt, b.maxXFt) && !apart(a.minYFt, a.maxYFt, b.minYFt, b.maxYFt);
+  const isBefore = (one: Bounds, other: Bounds) =>
+    one.maxXFt <= other.minXFt + SLACK_FT || one.maxYFt <= other.minYFt + SLACK_FT;
+  return !isBefore(a, b) && !isBefore(b, a);
 }
 
 function when(broken: boolean, message: string): string[] {

@@ -176,3 +176,7 @@ const MOST_PROBLEMS = 50;
 function isFull(problems: readonly DesignProblem[]): boolean {
   return problems.length >= MOST_PROBLEMS;
 }
+
+export function problemIf(broken: boolean, path: string, code: ProblemCode, message: string): DesignProblem[] {
+  return broken ? [{ path, code, message }] : [];
+}
