@@ -96,21 +96,21 @@ test('D02 another size while the water moves asks for no second picture in the n
   expect(mockCalls).toEqual(['draw']);
 });
 
-test('H01 a model is told and marked as drawn with its first picture, and told when it is gone', () => {
-  const told: boolean[] = [];
-  const { unmount } = renderPool({ isStill: true, onDrawn: (isDrawn) => told.push(isDrawn) });
+test('H01 reports and marks a model as drawn with its first frame, and reports when it is gone', () => {
+  const reports: boolean[] = [];
+  const { unmount } = renderPool({ isStill: true, onDrawn: (isDrawn) => reports.push(isDrawn) });
   const canvas = screen.getByRole('img');
   nextFrame();
   expect(mockCalls).toEqual(['show']);
-  expect(told).toEqual([]);
+  expect(reports).toEqual([]);
   expect(canvas).not.toHaveAttribute('data-drawn');
 
   act(sized);
-  expect(told).toEqual([true]);
+  expect(reports).toEqual([true]);
   expect(canvas).toHaveAttribute('data-drawn', '');
 
   unmount();
-  expect(told).toEqual([true, false]);
+  expect(reports).toEqual([true, false]);
 });
 
 test('D02 a device that is slow from its first picture on gets fewer dots after ten', () => {

@@ -18,7 +18,7 @@ export function HeightFields({ lot: corners }: { lot: Lot }) {
   return (
     <>
       <p className="type-small text-ink-3">{YARD.heights.hint}</p>
-      <Standing spotHeights={spotHeights} />
+      <StatusText spotHeights={spotHeights} />
       <fieldset>
         <legend className="font-semibold">{YARD.heights.corners}</legend>
         <div className="mt-2">
@@ -73,7 +73,7 @@ export function HeightFields({ lot: corners }: { lot: Lot }) {
   );
 }
 
-function Standing({ spotHeights }: { spotHeights: readonly SpotHeight[] }) {
+function StatusText({ spotHeights }: { spotHeights: readonly SpotHeight[] }) {
   if (spotHeights.length === 0) return null;
   const missing = SPOT_HEIGHTS_NEEDED - spotHeights.length;
   const words =

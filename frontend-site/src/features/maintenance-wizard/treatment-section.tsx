@@ -51,13 +51,17 @@ export function TreatmentSection({ wizard, profile, readings }: TreatmentSection
         />
       </div>
       <div role="status" className="mt-6">
-        {isStabilizerKnown ? <Standing status={status} /> : <p className="font-medium">{TREATMENT.stabilizerFirst}</p>}
+        {isStabilizerKnown ? (
+          <StatusText status={status} />
+        ) : (
+          <p className="font-medium">{TREATMENT.stabilizerFirst}</p>
+        )}
       </div>
     </section>
   );
 }
 
-function Standing({ status }: { status: TreatmentStatus | null }) {
+function StatusText({ status }: { status: TreatmentStatus | null }) {
   if (status === null) return <p className="text-ink-2">{TREATMENT.incomplete}</p>;
   const { state, targetPpm, failed, doNow, keepOut } = status;
   return (

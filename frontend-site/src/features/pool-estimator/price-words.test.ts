@@ -11,6 +11,6 @@ test.each([
   expect(rounded(cents)).toBe(text);
 });
 
-test('an effect below a thousand dollars is told in fifties', () => {
+test('rounds an effect below a thousand dollars to fifties', () => {
   expect(effectText({ lowCents: -57_700, likelyCents: -45_000, highCents: -35_900 })).toBe('saves $350 to $600');
 });

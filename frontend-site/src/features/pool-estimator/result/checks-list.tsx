@@ -31,12 +31,12 @@ export function ChecksList({ checks }: { checks: readonly Check[] }) {
 function found(checks: readonly Check[]): string {
   const count = (result: CheckResult) => checks.filter((check) => check.result === result).length;
   const [conflicts, fine, unknown] = [count('conflict'), count('ok'), count('unknown')];
-  const told = [
+  const sentences = [
     conflicts > 0 && `${conflicts} ${conflicts === 1 ? 'conflict' : 'conflicts'} with this design.`,
     fine > 0 && `${fine} ${fine === 1 ? 'check' : 'checks'} found no conflict.`,
     unknown > 0 && `${unknown} cannot be checked yet; each says what is missing.`,
   ];
-  return told.filter((sentence) => sentence !== false).join(' ');
+  return sentences.filter((sentence) => sentence !== false).join(' ');
 }
 
 export function CheckGroups({ checks }: { checks: readonly Check[] }) {

@@ -176,7 +176,7 @@ function Inputs({ pool }: { pool: RunningPool }) {
     `Filter pump ${Math.round(pump.watts)} W for ${pump.hoursPerDay} hours a day.`,
     pool.heater === 'none'
       ? 'No heater.'
-      : `Heated to ${pool.waterF} °F from May to September, ${pool.covered ? 'covered when nobody swims' : 'without a cover'}.`,
+      : `Heated to ${pool.waterF} °F from May to September, ${pool.covered ? 'covered when not in use' : 'without a cover'}.`,
     'Weather of an average year in St. Louis.',
   ];
   const sources = RATES.map((rate) => RUNNING_COST_ASSUMPTIONS[rate]);

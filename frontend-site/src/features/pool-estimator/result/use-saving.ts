@@ -33,11 +33,11 @@ export function useSaving(
   const running = useRef<{ mark: string; promise: Promise<KeptAt | null> } | null>(null);
   const { keptAt } = draft;
   const mark = markOf(draft);
-  const standingAt = (epochMs: number) =>
+  const savedStateAt = (epochMs: number) =>
     keptAt === null || priceBook === null
       ? null
       : standingOf(keptAt, { mark, bookVersion: priceBook.version, epochMs });
-  const standing = standingAt(openedAt);
+  const savedState = savedStateAt(openedAt);
   const repriced = change409?.before.costBookVersion === priceBook?.version ? change409 : null;
 
   const { mutateAsync, isPending, failureCount, error } = useMutation({
@@ -68,7 +68,7 @@ export function useSaving(
 
   /** Saves if needed and returns where; null on failure (see `failure`). Calls during a save share it. */
   const ensureSaved = async (again?: () => void): Promise<KeptAt | null> => {
-    if (keptAt !== null && standingAt(Date.now()) === 'current') return keptAt;
+    if (keptAt !== null && savedStateAt(Date.now()) === 'current') return keptAt;
     if (estimate === null) return null;
     if (running.current?.mark === mark) return running.current.promise;
     const promise = save(estimate, again);
@@ -82,8 +82,8 @@ export function useSaving(
   };
 
   return {
-    current: standing === 'current' ? keptAt : null,
-    standing,
+    current: savedState === 'current' ? keptAt : null,
+    savedState,
     keptAt,
     effectiveFrom: priceBook?.effectiveFrom ?? null,
     isPending,

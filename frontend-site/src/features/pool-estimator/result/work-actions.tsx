@@ -134,7 +134,7 @@ interface SavingNoticesProps {
 
 function SavingNotices({ saving, isSignedIn, noun, pdfError }: SavingNoticesProps) {
   const online = useOnline();
-  const { failure, repriced, standing, keptAt, effectiveFrom } = saving;
+  const { failure, repriced, savedState, keptAt, effectiveFrom } = saving;
   return (
     <>
       {!online && (
@@ -149,11 +149,11 @@ function SavingNotices({ saving, isSignedIn, noun, pdfError }: SavingNoticesProp
         <FormFailure title={`The PDF could not be made. ${errorText(pdfError)}`} error={pdfError} />
       )}
       {repriced !== null && <Repriced change={repriced} onRefresh={saving.refreshPrices} />}
-      {keptAt !== null && standing === 'current' && <SavedNote keptAt={keptAt} isSignedIn={isSignedIn} />}
-      {keptAt !== null && repriced === null && (standing === 'repriced' || standing === 'over') && (
-        <OldPrices keptAt={keptAt} standing={standing} effectiveFrom={effectiveFrom} saving={saving} />
+      {keptAt !== null && savedState === 'current' && <SavedNote keptAt={keptAt} isSignedIn={isSignedIn} />}
+      {keptAt !== null && repriced === null && (savedState === 'repriced' || savedState === 'over') && (
+        <OldPrices keptAt={keptAt} savedState={savedState} effectiveFrom={effectiveFrom} saving={saving} />
       )}
-      {standing === 'changed' && (
+      {savedState === 'changed' && (
         <p className="type-small text-ink-2">
           You changed this pool after it was saved. Save again to keep it like this.
         </p>
@@ -188,19 +188,19 @@ function Repriced({ change: { before, after }, onRefresh }: { change: RangeChang
 
 interface OldPricesProps {
   keptAt: KeptAt;
-  standing: 'repriced' | 'over';
+  savedState: 'repriced' | 'over';
   effectiveFrom: string | null;
   saving: Saving;
 }
 
-function OldPrices({ keptAt, standing, effectiveFrom, saving }: OldPricesProps) {
+function OldPrices({ keptAt, savedState, effectiveFrom, saving }: OldPricesProps) {
   const since = effectiveFrom === null ? '' : ` on ${formatCalendarDate(effectiveFrom)}`;
   return (
     <Notice
       tone="warning"
       role="status"
       title={
-        standing === 'repriced'
+        savedState === 'repriced'
           ? `Prices were updated${since}. Your saved range keeps its old date until you refresh it.`
           : `Estimate ${keptAt.reference} was valid until ${formatDate(keptAt.validUntil)}.`
       }
@@ -210,7 +210,7 @@ function OldPrices({ keptAt, standing, effectiveFrom, saving }: OldPricesProps) 
         </Button>
       }
     >
-      {standing === 'repriced' && `Saved as ${keptAt.reference}. `}
+      {savedState === 'repriced' && `Saved as ${keptAt.reference}. `}
       Refreshing, sending or sharing makes a new estimate with the prices shown here; the old one stays as it is.
     </Notice>
   );

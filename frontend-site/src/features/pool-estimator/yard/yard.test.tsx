@@ -329,7 +329,7 @@ describe('D09 sun', () => {
       );
     await waitFor(() => expect(december()).toBeLessThan(8));
     const south = december();
-    // With the street to the north the house no longer stands before the sun.
+    // With the street to the north the house no longer blocks the sun.
     await group('Pool and north');
     await write(/^The back of the lot faces/, '180');
     expect(design().yard.northDeg).toBe(180);
