@@ -62,10 +62,7 @@ export type DayOverride = Readonly<{ date: string; spans: readonly Span[] }>;
 
 export type Hours = Readonly<{ weekly: readonly WeeklyRule[]; overrides: readonly DayOverride[] }>;
 
-/**
- * The open spans of a date, in order, joined where they touch.
- * @throws RangeError for a span that is empty, reversed or not within one day
- */
+/** The open spans of a date, in order, joined where they touch. */
 export function spansOn({ weekly, overrides }: Hours, date: string): Span[] {
   const ofTheDay = overrides.filter((override) => override.date === date);
   if (ofTheDay.length > 0) return joined(ofTheDay.flatMap(({ spans }) => spans));
@@ -122,10 +119,7 @@ export type Buffers = Readonly<{ bufferBeforeMin: number; bufferAfterMin: number
 
 export type CellRun = Readonly<{ from: number; to: number }>;
 
-/**
- * The cells a visit keeps busy; a cell that is only touched is kept whole.
- * @throws RangeError when it does not end after it starts or a buffer is negative
- */
+/** The cells a visit keeps busy; a cell that is only touched is kept whole. */
 export function cellsOf(startMs: number, endMs: number, { bufferBeforeMin, bufferAfterMin }: Buffers): CellRun {
   if (!(startMs < endMs) || !(bufferBeforeMin >= 0) || !(bufferAfterMin >= 0)) {
     throw new RangeError('a visit must end after it starts and its buffers must not be negative');

@@ -63,8 +63,6 @@ export interface Candidate {
 /**
  * The owner of the lead when free; then those who work in the place; among them the one who is furthest behind their
  * share. Ties go to the first id, so that equal questions give equal answers.
- * @param ownerId who looks after this customer already, or null
- * @throws RangeError without candidates, or for a weight or count that is negative
  */
 export function choosePerson(candidates: readonly Candidate[], ownerId: string | null): string {
   if (candidates.length === 0) throw new RangeError('no one to choose from');

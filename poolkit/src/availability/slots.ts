@@ -58,10 +58,7 @@ const MS_PER_MINUTE = 60_000;
 const LONGEST_QUESTION_DAYS = 400;
 const STEPS_A_DAY = 96;
 
-/**
- * The open slots of each date from `from` to `to` (both `YYYY-MM-DD` and included).
- * @throws RangeError when the dates are reversed or more than 400 days apart, or the rules make no sense
- */
+/** The open slots of each date from `from` to `to` (both `YYYY-MM-DD` and included). */
 export function openSlots(question: SlotQuestion, from: string, to: string): SlotDay[] {
   const days = daysBetween(from, to) + 1;
   if (days < 1 || days > LONGEST_QUESTION_DAYS)

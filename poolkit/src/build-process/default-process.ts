@@ -1,10 +1,6 @@
 import { type BuildPhase, type BuildProcess, type Draw, PHASE_NAMES, type PhaseKey } from './process.js';
 
-/**
- * A mid-size gunite pool with a spa in St. Louis County. Days are ranges published by builders (hacienda pools, Azul,
- * Little Giant in St. Louis County) merged by the company; permits are about three weeks on average in St. Louis and
- * St. Charles counties. Company figures, edited with the template of a project.
- */
+/** A mid-size gunite pool with a spa in St. Louis County. */
 const PHASES: readonly BuildPhase[] = [
   phase('design', [10, 20], [], {
     whatHappens: 'We measure, draw plan, sections and 3D, and an engineer draws the shell.',

@@ -38,8 +38,6 @@ export type BuildProcess = Readonly<{ phases: readonly BuildPhase[]; draws: read
 /**
  * The draws of an agreed price in whole cents, in order. Each is rounded down; the last takes what is left, so that
  * they add up to the price exactly.
- * @param priceCents whole cents, 0 to 10 billion.
- * @throws RangeError for a price that is not, or draws that do not add up to 100 percent.
  */
 export function drawCents(draws: readonly Draw[], priceCents: number): number[] {
   if (!Number.isInteger(priceCents) || priceCents < 0 || priceCents > 1e12)

@@ -47,10 +47,8 @@ export interface ChlorineTarget extends ChlorineLevels {
 
 /**
  * Chlorine target for a stabilizer reading, linear between the lines of the chart and constant below 20 ppm. A salt
- * cell needs less, but only with 60 to 80 ppm of stabilizer; outside it the manual figures hold.
- * Source: Trouble Free Pool, "FC/CYA Test", 19 February 2021.
- * @param cyanuricAcidPpm 0 to 300.
- * @throws RangeError when it is not.
+ * cell needs less, but only with 60 to 80 ppm of stabilizer; outside it the manual figures hold. Source: Trouble Free
+ * Pool, "FC/CYA Test", 19 February 2021.
  */
 export function chlorineLevels(cyanuricAcidPpm: number, sanitiser: Sanitiser): ChlorineLevels {
   if (finite(cyanuricAcidPpm, 'cyanuric acid') < 0 || cyanuricAcidPpm > 300) {
@@ -135,10 +133,7 @@ export type SlamTarget = Readonly<{ ppm: number; working: Working }>;
 /** Parts of free chlorine to one of combined chlorine at which theory sees it destroyed, without stabilizer. */
 const BREAKPOINT_RATIO = 10;
 
-/**
- * The level to hold: the SLAM level for the stabilizer. In water without any, ten times the combined chlorine when
- * that is more, computed with no more combined chlorine than an owner may treat: the rest is `isBeyondOwner`.
- */
+/** The level to hold: the SLAM level for the stabilizer. */
 export function slamTarget(
   cyanuricAcidPpm: number,
   combinedChlorinePpm: number,

@@ -54,10 +54,7 @@ function methodFactor(parameter: Parameter, method: Reading['method'], values: C
   return values[method === 'strip' ? 'chemistry.stripSpreadFactor' : 'chemistry.photometerSpreadFactor'];
 }
 
-/**
- * The span of every reading, and for strips whether drops are needed.
- * @param bands the bands the readings are judged by; a strip whose span reaches across an edge decides nothing.
- */
+/** The span of every reading, and for strips whether drops are needed. */
 export function coachReadings(
   readings: Readings,
   bands: Readonly<Partial<Record<Parameter, Span>>>,

@@ -17,8 +17,7 @@ export type AmountText = Readonly<{ us: string; metric: string }>;
 
 /**
  * An amount as it is measured at a pool, within 3 % of the exact one: `21.5 fl oz`, `1 gal 12 fl oz`, `1 lb 6 oz`,
- * `32.5 lb`; metric `635 mL`, `1.2 kg`. Liquids stay volumes and solids stay weights.
- * @throws RangeError for a negative or no number.
+ * `32.5 lb`; metric `635 mL`, `1.2 kg`.
  */
 export function formatDose({ value, unit }: Amount): AmountText {
   if (finite(value, 'amount') < 0) throw new RangeError(`an amount cannot be negative: ${value}`);
@@ -65,12 +64,7 @@ export type Dilution =
     }
   | { readonly ok: false; readonly reason: string };
 
-/**
- * How much water to replace to bring a concentration down (stabilizer, hardness, salt, solids). Mass balance: drain
- * and refill φ = (C₀ - C)/(C₀ - C_fill); continuous exchange V = ln[(C₀ - C_fill)/(C - C_fill)]. 0 when the target is
- * met already.
- * @throws RangeError for a negative concentration or no number.
- */
+/** How much water to replace to bring a concentration down (stabilizer, hardness, salt, solids). */
 export function dilution(currentPpm: number, targetPpm: number, fillPpm: number): Dilution {
   for (const ppm of [currentPpm, targetPpm, fillPpm]) {
     if (finite(ppm, 'concentration') < 0) throw new RangeError(`a concentration cannot be negative: ${ppm}`);
@@ -95,11 +89,7 @@ export type SideEffect = Readonly<{ on: Parameter | 'sulfatePpm'; change: number
 const CHANGE_MAX_PPM = 10_000;
 const VOLUME_MAX_GAL = 120_000;
 
-/**
- * The strength of a product as sold: one of those listed, or another its label may show. A figure no label shows
- * (0.125 for 12.5) would make the dose a hundred times too large.
- * @throws RangeError for a product that is dosed by its label alone, or a strength it is not sold in.
- */
+/** The strength of a product as sold: one of those listed, or another its label may show. */
 export function strengthOf(productId: ProductId, percent?: number): Strength {
   const product = PRODUCTS[productId];
   const listed = percent === undefined ? product.strengths[0] : product.strengths.find((at) => at.percent === percent);
@@ -111,12 +101,8 @@ export function strengthOf(productId: ProductId, percent?: number): Strength {
 }
 
 /**
- * How much of a product moves its reading by `changePpm` (a magnitude; the product knows the direction): grams = ppm
- * · activePerPpm · liters / 1000 / active.
- * @param volumeGal US gallons, above 0 to 120,000.
- * @param strengthPercent as on the label; the usual strength when left out.
- * @param strengthLeft share of the strength that storage has left, above 0 to 1.
- * @throws RangeError for anything outside these, or a change below 0 or above 10,000 ppm.
+ * How much of a product moves its reading by `changePpm` (a magnitude; the product knows the direction): grams = ppm ·
+ * activePerPpm · liters / 1000 / active.
  */
 export function doseFor(
   productId: ProductId,
@@ -170,7 +156,6 @@ export function sideEffects(product: Product, changePpm: number): SideEffect[] {
 /**
  * Share of its strength liquid chlorine still has after weeks on the shelf at about 75 °F: linear between the figures
  * for 0, 4 and 8 weeks, and that of 8 weeks for anything older.
- * @throws RangeError for a negative age.
  */
 export function chlorineStrengthLeft(ageWeeks: number, values: ChemistryValues = CHEMISTRY_DEFAULTS): number {
   refuseOutside('age', ageWeeks, 0, Number.MAX_VALUE);

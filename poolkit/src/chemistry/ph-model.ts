@@ -1,8 +1,6 @@
 /**
  * How pH answers to acid, base and lost carbon dioxide: carbonate equilibrium of water closed to the air, with
  * cyanurate and borate as further buffers. pK₁ 6.29 and pK₂ 10.13 hold near 77 °F and an ionic strength of 0.02.
- * Temperature, salt and gas lost while pouring make it good to about 15 %, which is why only part of a pH dose is
- * poured before the retest.
  */
 import { finite } from '../units/index.js';
 
@@ -106,11 +104,7 @@ export function otherAlkalinityPpm(pH: number, cyanuricAcidPpm: number, boratePp
   return boratePpm === 0 ? cyanurate : cyanurate + (BORATE_FACTOR * boratePpm) / (1 + 10 ** (BORATE_PK - pH));
 }
 
-/**
- * Alkalinity from carbonates alone, ppm as CaCO₃: what buffers and what can fall out as scale. CA = TA -
- * 0.38772·CYA/(1 + 10^(6.83 - pH)) - 4.63·B/(1 + 10^(9.11 - pH)). May come out below zero when the readings
- * contradict each other.
- */
+/** Alkalinity from carbonates alone, ppm as CaCO₃: what buffers and what can fall out as scale. */
 export function carbonateAlkalinityPpm(
   pH: number,
   totalAlkalinityPpm: number,

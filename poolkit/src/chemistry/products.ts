@@ -1,9 +1,4 @@
-/**
- * The products people pour into a pool, with the figures that turn a change in ppm into an amount. Every figure
- * follows from molar masses (IUPAC standard atomic weights, abridged) and the strength on the label: `activePerPpm`
- * is the mg/L of pure substance that moves the reading by 1 ppm, `active` the grams of pure substance in one
- * milliliter (liquids) or one gram (solids).
- */
+/** The products people pour into a pool, with the figures that turn a change in ppm into an amount. */
 import type { Parameter } from './water.js';
 
 /** g/mol. */

@@ -74,10 +74,7 @@ export function pHForSaturation(target: number, { input, method }: Saturation): 
   return pHForIndex(target, input, method === 'CSI' ? csi : (at) => lsiTerms(at).lsi);
 }
 
-/**
- * The saturation of a water with what it means and how it was computed. To forecast, give the temperature of another
- * day: `saturationReport(profile, { ...values, waterTempF: 55 })`.
- */
+/** The saturation of a water with what it means and how it was computed. */
 export function saturationReport(
   profile: WaterProfile,
   water: WaterValues,

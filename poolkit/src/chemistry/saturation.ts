@@ -1,7 +1,4 @@
-/**
- * Three saturation indices of calcium carbonate. All take every input: what to assume for a missing reading is
- * decided in `saturation-report.ts`.
- */
+/** Three saturation indices of calcium carbonate. */
 import { fahrenheitToCelsius } from '../units/index.js';
 import { carbonateAlkalinityPpm } from './ph-model.js';
 
@@ -36,7 +33,6 @@ export type LsiTerms = Readonly<{ carbonatePpm: number; a: number; b: number; c:
 /**
  * Langelier saturation index in Carrier's closed form, with carbonate alkalinity: LSI = pH - (9.3 + A + B) + (C + D),
  * A = (log₁₀ TDS - 1)/10, B = 34.55 - 13.12·log₁₀(°C + 273), C = log₁₀ CH - 0.4, D = log₁₀ CA.
- * @throws RangeError outside the range of `isSaturationDefined`.
  */
 export function lsiTerms(input: SaturationInput): LsiTerms {
   refuseUndefined(input);
@@ -51,12 +47,7 @@ export function lsiTerms(input: SaturationInput): LsiTerms {
 /** Salt that calcium chloride alone would account for, ppm per ppm of hardness: 2·58.44/100.09. */
 const SALT_PER_HARDNESS = 1.1678;
 
-/**
- * Calcite saturation index with ionic strength, as PoolMath computes it; the better one in salt water. I = (1.5·CH +
- * TA)/50045 + max(0, salt - 1.1678·CH)/58440 and CSI = pH - 11.677 + log₁₀ CH + log₁₀ CA - 2.56·√I/(1 + 1.65·√I) -
- * 1412.5/(°C + 273.15) + 4.7375.
- * @throws RangeError outside the range of `isSaturationDefined`.
- */
+/** Calcite saturation index with ionic strength, as PoolMath computes it; the better one in salt water. */
 export function csi(input: SaturationInput): number {
   refuseUndefined(input);
   const { pH, calciumHardnessPpm: ch, totalAlkalinityPpm: ta, saltPpm } = input;
@@ -87,8 +78,7 @@ export type TradeTerms = Readonly<{ index: number; temperatureFactor: number; co
 
 /**
  * The index of the trade's table: SI = pH + TF + (log₁₀ CH - 0.4) + log₁₀ CA - 12.1, or 12.2 from 1,000 ppm of
- * dissolved solids. A cross-check. Its calcium factor already holds the -0.4.
- * @throws RangeError outside the range of `isSaturationDefined`.
+ * dissolved solids.
  */
 export function tradeTerms(input: SaturationInput): TradeTerms {
   refuseUndefined(input);

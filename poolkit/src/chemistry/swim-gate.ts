@@ -13,9 +13,7 @@ export interface SwimGate {
 
 /**
  * Open when free chlorine lies between the least for the stabilizer and the lower of 10 ppm and the SLAM level,
- * combined chlorine is up to 0.5 ppm, pH is 7.2 to 7.8, and the deep-end drain is sharply visible. Closed with
- * stabilizer above the chart, which says nothing about how much chlorine such water needs.
- * @param drainVisible what the owner sees; `undefined` when no one looked.
+ * combined chlorine is up to 0.5 ppm, pH is 7.2 to 7.8, and the deep-end drain is sharply visible.
  */
 export function swimGate(
   profile: WaterProfile,

@@ -21,52 +21,27 @@ export function isCement(surface: WaterProfile['surface']): boolean {
   return surface === 'plaster' || surface === 'quartz' || surface === 'pebble';
 }
 
-export function isNewPlaster(
-  profile: Pick<WaterProfile, 'surface' | 'plasterAgeDays'>,
-  values: ChemistryValues = CHEMISTRY_DEFAULTS,
-): boolean {
-  return (
-    isCement(profile.surface) &&
-    profile.plasterAgeDays !== null &&
-    profile.plasterAgeDays < values['chemistry.newPlasterDays']
-  );
+type Finish = Pick<WaterProfile, 'surface' | 'plasterAgeDays'>;
+
+function isYounger({ surface, plasterAgeDays }: Finish, days: number): boolean {
+  return isCement(surface) && plasterAgeDays !== null && plasterAgeDays < days;
 }
 
-export function isFreshFinish(
-  profile: Pick<WaterProfile, 'surface' | 'plasterAgeDays'>,
-  values: ChemistryValues = CHEMISTRY_DEFAULTS,
-): boolean {
-  return (
-    isCement(profile.surface) &&
-    profile.plasterAgeDays !== null &&
-    profile.plasterAgeDays < values['chemistry.freshFinishDays']
-  );
+export function isNewPlaster(finish: Finish, values: ChemistryValues = CHEMISTRY_DEFAULTS): boolean {
+  return isYounger(finish, values['chemistry.newPlasterDays']);
 }
 
-/**
- * The bands of a pool.
- * @param waterTempF decides whether a cement finish counts as in warm water, which wants an index of 0 or more;
- * without it the all-year band holds.
- */
+export function isFreshFinish(finish: Finish, values: ChemistryValues = CHEMISTRY_DEFAULTS): boolean {
+  return isYounger(finish, values['chemistry.freshFinishDays']);
+}
+
+/** The bands of a pool. */
 export function waterTargets(
   profile: WaterProfile,
   waterTempF?: number,
   values: ChemistryValues = CHEMISTRY_DEFAULTS,
 ): WaterTargets {
-  const { kind, surface, sanitiser, indoor } = profile;
   const warm = waterTempF !== undefined && waterTempF >= values['chemistry.warmWaterF'];
-  const column = `${kind} ${surface} ${sanitiser} ${indoor} ${isNewPlaster(profile, values)} ${warm}`;
-  const columns = columnsOf.get(values) ?? new Map<string, WaterTargets>();
-  columnsOf.set(values, columns);
-  let targets = columns.get(column);
-  if (!targets) columns.set(column, (targets = targetsOf(profile, warm, values)));
-  return targets;
-}
-
-/** The columns of the table of bands: a plan asks for the same one again and again. */
-const columnsOf = new WeakMap<ChemistryValues, Map<string, WaterTargets>>();
-
-function targetsOf(profile: WaterProfile, warm: boolean, values: ChemistryValues): WaterTargets {
   const of = (key: string) => values[`chemistry.${key}` as keyof ChemistryValues];
   const glass = profile.surface === 'fiberglass' && profile.kind === 'pool' ? 'Fiberglass' : '';
   return {

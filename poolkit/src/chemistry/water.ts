@@ -1,7 +1,6 @@
 /**
  * The input of the water engine: the pool and the readings of one water test. Units: ppm = mg/L. Chlorine as Cl₂,
- * alkalinity and hardness as CaCO₃, borate as boron, cyanuric acid as itself. Volumes are US gallons, temperatures
- * °F.
+ * alkalinity and hardness as CaCO₃, borate as boron, cyanuric acid as itself. Volumes are US gallons, temperatures °F.
  */
 
 export const POOL_KINDS = ['pool', 'spa'] as const;

@@ -46,10 +46,7 @@ export interface Site {
   readonly zone: string;
 }
 
-/**
- * City hall of Town and Country, Missouri. Recalled to about 0.02 degrees, which moves the sun by less than its own
- * radius.
- */
+/** City hall of Town and Country, Missouri. */
 export const TOWN_AND_COUNTRY: Site = {
   name: 'Town and Country, Missouri',
   latitudeDeg: 38.6123,

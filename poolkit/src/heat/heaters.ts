@@ -25,12 +25,8 @@ const RATED_AIR_F = 80;
 const RISE_FACTOR = { 1.25: 1, 1.5: 1.5, 2: 2 } as const;
 
 /**
- * Output a heater should have by the rule of the U.S. Department of Energy: area × rise × 12, for a rise of 1 to 1¼
- * °F an hour at 3.5 mph of wind (energy.gov/energysaver/gas-pool-heaters).
- * @param riseF desired water less the mean air of the coldest month of use; water cooler than the air needs none.
- * @param riseFPerHour how fast the water shall warm.
- * @returns Btu/h at the outlet; divide by the efficiency for what a gas heater's label says.
- * @throws RangeError for an area not above 0 or a rise outside -100..200 °F.
+ * Output a heater should have by the rule of the U.S. Department of Energy: area × rise × 12, for a rise of 1 to 1¼ °F
+ * an hour at 3.5 mph of wind (energy.gov/energysaver/gas-pool-heaters).
  */
 export function doeOutputBtuPerHour(
   areaSqFt: number,
@@ -40,12 +36,7 @@ export function doeOutputBtuPerHour(
   return waterArea(areaSqFt) * Math.max(0, within(riseF, 'riseF', -100, 200)) * 12 * RISE_FACTOR[riseFPerHour];
 }
 
-/**
- * Hours to warm `gallons` by `riseF`: 8.34 × gal × rise ÷ (output − loss).
- * @param lossBtuPerHour what the water loses meanwhile; 0 for a rough answer.
- * @returns `null` when the heater does not outrun the loss, 0 when nothing has to rise.
- * @throws RangeError for a volume not above 0, a rise outside -100..200 °F or negative output or loss.
- */
+/** Hours to warm `gallons` by `riseF`: 8.34 × gal × rise ÷ (output − loss). */
 export function heatUpHours(
   gallons: number,
   riseF: number,

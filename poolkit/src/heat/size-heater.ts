@@ -52,7 +52,6 @@ export interface HeaterPlan {
  * The smallest usual heater that meets the rule of the U.S. Department of Energy in the coldest month of the season
  * and, where there is a spa, warms it in time. A hybrid has the gas heater for the spa and the rise, which meets the
  * rule alone, and one heat pump to hold the pool: on days that are too cold for it the gas heater helps.
- * @throws RangeError for an area or volume not above 0, a negative spa, or a season without any month.
  */
 export function sizeHeater(
   pool: HeatedPool,

@@ -51,11 +51,7 @@ export function vaporPressureInHg(fahrenheit: number): number {
   return INHG_PER_HPA * 6.1121 * Math.exp(buckExponent(celsius(temperature(fahrenheit, 'fahrenheit'))));
 }
 
-/**
- * Heat and water that `areaSqFt` of open water at `waterF` loses in an hour.
- * @throws RangeError for an area not above 0, temperatures outside -60..150 °F, humidity outside 0.01..1, wind
- * outside 0..150 mph or cloud outside 0..1.
- */
+/** Heat and water that `areaSqFt` of open water at `waterF` loses in an hour. */
 export function hourlyLoss(
   areaSqFt: number,
   waterF: number,
@@ -86,10 +82,7 @@ export function hourlyLoss(
   };
 }
 
-/**
- * Heat the sun leaves in the water, Btu/h as the mean of a day, from global radiation on level ground.
- * @throws RangeError for an area not above 0 or radiation outside 0..12 kWh/m² and day.
- */
+/** Heat the sun leaves in the water, Btu/h as the mean of a day, from global radiation on level ground. */
 export function solarGainBtuPerHour(
   areaSqFt: number,
   ghiKwhPerM2Day: number,

@@ -39,11 +39,9 @@ export interface MonthOfHeat {
 }
 
 /**
- * The twelve months of a pool kept at one temperature all year; pick a season with `seasonLoadBtu`. Monthly means
- * hide cold snaps: show what follows from it as ±25 %. With the climate of Atlanta it agrees within a tenth with the
- * gas costs the U.S. Department of Energy publishes for pools there.
- * @param climate twelve months, January first.
- * @throws RangeError for an area not above 0, water outside 40..110 °F or a climate out of its ranges.
+ * The twelve months of a pool kept at one temperature all year; pick a season with `seasonLoadBtu`. Monthly means hide
+ * cold snaps: show what follows from it as ±25 %. With the climate of Atlanta it agrees within a tenth with the gas
+ * costs the U.S. Department of Energy publishes for pools there.
  */
 export function yearOfHeat(
   water: KeptWater,
@@ -82,10 +80,7 @@ export function seasonLoadBtu(year: readonly MonthOfHeat[], season: HeatingSeaso
   return year.reduce((sum, month, index) => sum + month.loadBtu * (shareOfMonth[index] ?? 0), 0);
 }
 
-/**
- * What a pool without heater settles at in a month, °F: where loss equals the sun. Regula falsi with the Illinois
- * weight, which keeps the answer between its ends and is done in about ten steps.
- */
+/** What a pool without heater settles at in a month, °F: where loss equals the sun. */
 function equilibriumF(normals: MonthNormals, coverUse: number, values: YearValues): number {
   const surplus = (waterF: number) => {
     const { lossBtuPerHour, gainBtuPerHour } = hourlyBalance(1, waterF, normals, coverUse, values);

@@ -39,7 +39,6 @@ const SUMMER = { first: 5, last: 8 } as const;
  * A year of power, heat, water, chemicals, opening and closing. Each line's cents are its shown quantity times its
  * rate; the year is the sum of the lines and of the months to the cent. Low and high add up the lines' own, because a
  * cold year is expensive in heat and water alike.
- * @throws RangeError for an area or volume not above 0 or any input that is not a number in its range.
  */
 export function runningCost(
   pool: RunningPool,

@@ -62,7 +62,6 @@ const OCTOBER = 9;
 /**
  * Heat from a heat pump is left out in months whose mean air is below its lockout; a hybrid burns gas then, and for
  * its spa at all times.
- * @throws RangeError for an area not above 0, water outside 40..110 °F, or power that is not a number from 0.
  */
 export function usageOf(
   pool: RunningPool,

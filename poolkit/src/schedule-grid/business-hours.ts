@@ -24,12 +24,7 @@ const MAX_CLOSED_DAYS = 400;
 
 type Interval = Readonly<{ open: number; close: number }>;
 
-/**
- * The instant at which `minutes` business minutes have passed since `fromEpochMs`. With 0 minutes: the instant itself
- * when open, else the next opening. An answer that would fall on a closing time is that closing time, not the next
- * opening. Throws RangeError for negative or non-finite minutes and for a calendar without an opening in the next 400
- * days.
- */
+/** The instant at which `minutes` business minutes have passed since `fromEpochMs`. */
 export function addBusinessMinutes(
   input: BusinessCalendar & { readonly fromEpochMs: number; readonly minutes: number },
 ): number {

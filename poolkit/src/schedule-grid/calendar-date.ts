@@ -1,7 +1,4 @@
-/**
- * Calendar dates without a time or a zone, written `YYYY-MM-DD` (years 0001 to 9999, proleptic Gregorian calendar).
- * Arithmetic runs on UTC day numbers, so no clock change can move a date.
- */
+/** Calendar dates without a time or a zone, written `YYYY-MM-DD` (years 0001 to 9999, proleptic Gregorian calendar). */
 
 export const WEEKDAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const;
 export type Weekday = (typeof WEEKDAYS)[number];
@@ -90,10 +87,7 @@ const FIRST_YEAR = 2021;
 /** Walking over working days asks for the same year hundreds of times. */
 const holidaysByYear = new Map<number, readonly Holiday[]>();
 
-/**
- * The eleven federal holidays of a year, by date. The observed day of New Year's Day can lie in the year before (1
- * January 2028 is observed on 31 December 2027).
- */
+/** The eleven federal holidays of a year, by date. */
 export function federalHolidays(year: number): readonly Holiday[] {
   if (!Number.isInteger(year) || year < FIRST_YEAR || year > 9998) {
     throw new RangeError(`year must be a whole number from ${FIRST_YEAR} to 9998, got ${year}`);

@@ -28,10 +28,7 @@ export type LocalResolution =
 const wallClocks = new Map<string, Intl.DateTimeFormat>();
 const abbreviations = new Map<string, Intl.DateTimeFormat>();
 
-/**
- * The instant at which the clocks of `zone` show the given date and minute. A time inside the spring gap has none, a
- * time inside the fall overlap has two, and the caller decides what that means for the rule at hand.
- */
+/** The instant at which the clocks of `zone` show the given date and minute. */
 export function localToInstant(zone: string, local: LocalMinute): LocalResolution {
   const { date, minuteOfDay } = local;
   if (!Number.isInteger(minuteOfDay) || minuteOfDay < 0 || minuteOfDay >= MINUTES_PER_DAY) {

@@ -1,9 +1,4 @@
-/**
- * From complaints, answers and readings to ranked findings. A row of the table is found when everything it needs is
- * known; until then the usual one of a complaint is assumed. Danger comes before chemistry: emergencies, then
- * electricity, entrapment and barriers, then other work for today, then sanitation, then pH below 7.0 or above 8.0,
- * then the rest of the complaint, then balance.
- */
+/** From complaints, answers and readings to ranked findings. */
 import { PARAMETERS, READING_LIMITS } from '../chemistry/index.js';
 import { CALL_PROFESSIONAL, EMERGENCY_STEPS } from '../water-safety/index.js';
 import { measure, SYMPTOM_DEFAULTS, type SymptomValues, type WaterTest } from './measures.js';
@@ -59,11 +54,7 @@ export interface Diagnosis {
   readonly wayOut: 'none' | 'service' | 'emergency';
 }
 
-/**
- * Diagnoses the pool.
- * @throws RangeError, with a sentence for people, for a complaint, question, answer, reading or measurement that does
- * not exist or cannot be.
- */
+/** Diagnoses the pool. */
 export function diagnose(input: DiagnosisInput, values: SymptomValues = SYMPTOM_DEFAULTS): Diagnosis {
   const { complaints, facts } = factsOf(input, values);
   const standing = standingOf(complaints, facts);
@@ -97,18 +88,10 @@ export function diagnose(input: DiagnosisInput, values: SymptomValues = SYMPTOM_
 
 type Known = Readonly<{ complaints: readonly ComplaintId[]; facts: Facts }>;
 
-/** Facts by input object, because the diagnosis and the next question need the same ones. */
-const knownOf = new WeakMap<DiagnosisInput, { readonly known: Known; readonly values: SymptomValues }>();
-
-export function factsOf(input: DiagnosisInput, values: SymptomValues): Known {
-  const before = knownOf.get(input);
-  if (before?.values === values) return before.known;
-  const known = factsIn(input, values);
-  knownOf.set(input, { known, values });
-  return known;
-}
-
-function factsIn({ complaints, answers = {}, test, overnightLossPpm }: DiagnosisInput, values: SymptomValues): Known {
+export function factsOf(
+  { complaints, answers = {}, test, overnightLossPpm }: DiagnosisInput,
+  values: SymptomValues,
+): Known {
   for (const complaint of complaints) {
     if (!COMPLAINT_IDS.includes(complaint))
       throw new RangeError(`There is no symptom named ${JSON.stringify(complaint)}.`);
@@ -218,11 +201,7 @@ function worse(one: Severity, other: Severity): Severity {
 
 export type SummaryLine = Readonly<{ label: string; text: string }>;
 
-/**
- * Pool, complaints, answers, readings and findings, in that order. Questions answered "unsure" are left out: they
- * tell a technician nothing.
- * @param input as given to `diagnose`, which has accepted it.
- */
+/** Pool, complaints, answers, readings and findings, in that order. */
 export function serviceSummary(input: DiagnosisInput, diagnosis: Diagnosis): readonly SummaryLine[] {
   const { complaints, answers = {}, test, overnightLossPpm } = input;
   const lines: SummaryLine[] = [];

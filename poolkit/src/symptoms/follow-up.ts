@@ -12,11 +12,7 @@ export interface FollowUp {
   readonly options: readonly { readonly id: string; readonly text: string }[];
 }
 
-/**
- * The next question, or `null` when no answer would change anything. A question already answered, by people or by a
- * reading, is not asked again. In an emergency nothing more is asked: it is time to act.
- * @throws RangeError as `diagnose` does.
- */
+/** The next question, or `null` when no answer would change anything. @throws RangeError as `diagnose` does. */
 export function nextQuestion(input: DiagnosisInput, values: SymptomValues = SYMPTOM_DEFAULTS): FollowUp | null {
   const { complaints, facts } = factsOf(input, values);
   const { found } = standingOf(complaints, facts);
@@ -37,11 +33,7 @@ export function nextQuestion(input: DiagnosisInput, values: SymptomValues = SYMP
   };
 }
 
-/**
- * Readings no one gave that could change what is found about the complaints. Findings from readings alone are left
- * out: any reading could bring one.
- * @throws RangeError as `diagnose` does.
- */
+/** Readings no one gave that could change what is found about the complaints. @throws RangeError as `diagnose` does. */
 export function testsThatWouldTell(
   input: DiagnosisInput,
   values: SymptomValues = SYMPTOM_DEFAULTS,

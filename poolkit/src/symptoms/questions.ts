@@ -1,7 +1,4 @@
-/**
- * Follow-up questions, in the order in which they are asked: danger first, then what tells causes apart. Every
- * question also takes `unsure`.
- */
+/** Follow-up questions, in the order in which they are asked: danger first, then what tells causes apart. */
 
 const YES_NO = { yes: 'Yes', no: 'No' } as const;
 

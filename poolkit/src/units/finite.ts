@@ -1,7 +1,4 @@
-/**
- * Guards shared by the unit functions. A number that is not a number must stop at the first function it meets: a NaN
- * that reaches a price or a dose is worse than an error.
- */
+/** Guards shared by the unit functions. */
 
 // Looked up once: every coordinate passes here.
 const { isFinite } = Number;

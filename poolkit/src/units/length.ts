@@ -33,10 +33,7 @@ export interface FeetInchesOptions {
   readonly fraction?: InchFraction;
 }
 
-/**
- * Feet to feet and inches: 18.5 → `18 ft 6 in`, 0.5 → `6 in`, 18 → `18 ft`, 0 → `0 ft`. Rounds to the chosen part of
- * an inch, half away from zero. Throws RangeError for NaN, infinities and lengths beyond exact integers.
- */
+/** Feet to feet and inches: 18.5 → `18 ft 6 in`, 0.5 → `6 in`, 18 → `18 ft`, 0 → `0 ft`. */
 export function formatFeetInches(feet: number, options: FeetInchesOptions = {}): string {
   const { style = 'words', fraction = 1 } = options;
   const parts = roundHalfAway(feetToInches(finite(feet, 'feet')) * fraction);
@@ -55,9 +52,8 @@ export function formatFeetInches(feet: number, options: FeetInchesOptions = {}):
 }
 
 /**
- * A length in the plainest writing that says it exactly, as a person would have typed it: 12 → `12 ft`,
- * 5.79166 → `5 ft 9 1/2 in`, 11.81102 → `3.6 m`, 11.8 → `11.8 ft`; otherwise rounded to an inch.
- * Throws RangeError as `formatFeetInches`.
+ * A length in the plainest writing that says it exactly, as a person would have typed it: 12 → `12 ft`, 5.79166 → `5
+ * ft 9 1/2 in`, 11.81102 → `3.6 m`, 11.8 → `11.8 ft`; otherwise rounded to an inch.
  */
 export function formatTypedLength(feet: number): string {
   const candidates = [
@@ -103,8 +99,7 @@ const PER_METER: Readonly<Record<string, number>> = { cm: 100, mm: 1000 };
 
 /**
  * Reads a length. Accepts feet and inches (words, abbreviations, straight or curly marks, decimals, inch fractions),
- * meters, centimeters and millimeters, a leading minus, thousands commas. Returns `{ok: false, reason}` with a
- * sentence for the person instead of guessing.
+ * meters, centimeters and millimeters, a leading minus, thousands commas.
  */
 export function parseLength(text: string, options: ParseLengthOptions): Parsed {
   const clean = tidy(text);

@@ -1,7 +1,4 @@
-/**
- * Money is integer cents in US dollars everywhere; only these two functions know how a person writes it. Floating
- * dollars never exist between them.
- */
+/** Money is integer cents in US dollars everywhere; only these two functions know how a person writes it. */
 import { DECIMAL_PATTERN, groupThousands, parsed, type Parsed, refused } from './finite.js';
 
 export interface FormatCentsOptions {
@@ -9,10 +6,7 @@ export interface FormatCentsOptions {
   readonly alwaysCents?: boolean;
 }
 
-/**
- * 18600000 → `$186,000`, 1250 → `$12.50`, -500 → `-$5`. Throws RangeError for anything that is not a safe integer:
- * half a cent is a bug upstream, not something to round here.
- */
+/** 18600000 → `$186,000`, 1250 → `$12.50`, -500 → `-$5`. */
 export function formatCents(cents: number, options: FormatCentsOptions = {}): string {
   if (!Number.isSafeInteger(cents)) {
     throw new RangeError(`cents must be a whole number of cents, got ${String(cents)}`);

@@ -62,11 +62,7 @@ export interface TreatmentInput {
 type Values = ValuesOf<typeof TREATMENT> & ChemistryValues;
 const DEFAULTS: Values = { ...defaultsOf(TREATMENT), ...CHEMISTRY_DEFAULTS };
 
-/**
- * The state of the treatment after the checks. Checks after it is finished are ignored: a relapse is a new treatment.
- * @throws RangeError for stabilizer outside 0 to 300 ppm, pH outside 6.2 to 9, a chlorine value outside 0 to 100 ppm
- * or minutes outside 0 to 1440.
- */
+/** The state of the treatment after the checks. */
 export function treatmentStatus(
   input: TreatmentInput,
   checks: readonly TreatmentCheck[],

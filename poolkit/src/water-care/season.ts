@@ -22,10 +22,7 @@ export interface SeasonOptions {
   readonly weeklyOn?: Weekday;
 }
 
-/**
- * The tasks of one calendar year, by first day. Windows never reach into another year.
- * @throws RangeError when the year is not a whole number from 1 to 9999.
- */
+/** The tasks of one calendar year, by first day. Windows never reach into another year. */
 export function seasonTasks(
   year: number,
   options: SeasonOptions,
@@ -159,11 +156,7 @@ export type FreezeWindow = Readonly<{ earliest: string; typical: string; latest:
 
 export type FrostDates = Readonly<{ lastInSpring: FreezeWindow; firstInFall: FreezeWindow }>;
 
-/**
- * Typical dates with their spread. Lambert airport itself sees its last freeze about 5 April and its first about 31
- * October (National Weather Service); the valleys to the west are colder.
- * @throws RangeError when the year is not a whole number from 1 to 9999.
- */
+/** Typical dates with their spread. @throws RangeError when the year is not a whole number from 1 to 9999. */
 export function frostDates(year: number, values: ValuesOf<typeof SEASON> = defaultsOf(SEASON)): FrostDates {
   const march1 = dateIn(year, '03-01');
   const around = (daysAfter: number, spread: number): FreezeWindow => ({

@@ -43,10 +43,7 @@ export interface StartUpPlan {
   readonly targets: readonly string[];
 }
 
-/**
- * The dated plan, in order.
- * @throws RangeError for a date that is none, or a finish or sanitiser that is not in the lists.
- */
+/** The dated plan, in order. */
 export function startUpPlan(
   input: StartUpInput,
   values: ValuesOf<typeof START_UP> = defaultsOf(START_UP),

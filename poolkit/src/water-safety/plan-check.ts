@@ -1,7 +1,4 @@
-/**
- * An independent check of a water plan. The plan is made elsewhere; this only looks for steps that must never be
- * given to anyone, so it shares no rule with the code it checks.
- */
+/** An independent check of a water plan. */
 import { defaultsOf, type ValuesOf } from '../assumptions/index.js';
 import { type DoseStep, type PlanStep, WATER_CHEMISTRY, type WaterProfile } from '../chemistry/index.js';
 import { WATER_SAFETY } from './assumptions.js';
@@ -20,11 +17,7 @@ export type SafetyProblem = Readonly<{ code: SafetyProblemCode; steps: readonly 
 
 type Pour = Readonly<{ step: DoseStep; atMin: number }>;
 
-/**
- * What is unsafe about the steps, in plan order; empty when nothing is. Steps follow one another: each begins when
- * the one before it has poured its last addition and waited. Where products go into the pool is not part of a plan,
- * so the same place is assumed.
- */
+/** What is unsafe about the steps, in plan order; empty when nothing is. */
 export function safetyProblems(
   steps: readonly PlanStep[],
   profile: Pick<WaterProfile, 'groundwater'>,

@@ -1,7 +1,4 @@
-/**
- * The whole advice for one pool: what is wrong, what to ask next, and what to pour in which order. The page and the
- * server both answer with it.
- */
+/** The whole advice for one pool: what is wrong, what to ask next, and what to pour in which order. */
 import {
   type Parameter,
   type PlanOptions,
@@ -37,8 +34,7 @@ export interface WizardInput {
 
 /**
  * Why there are no doses. `emergency`: something must be made safe first, mostly with the pump off, and no dose is
- * safe without circulation. `no-circulation`: the same, without the danger. `unsafe`: the second look at the plan
- * found a step that must not be given.
+ * safe without circulation.
  */
 export type Withheld = 'emergency' | 'no-circulation' | 'unsafe';
 
@@ -63,11 +59,7 @@ const WITHHELD_MESSAGES: Readonly<Record<Withheld, string>> = {
 const METAL_FIRST =
   'The water shows signs of metal. Add a sequestrant by its label before much chlorine: chlorine turns dissolved metal into stains.';
 
-/**
- * Advice from readings, observations and answers.
- * @throws RangeError, with a sentence for people, when `checkWater` refuses the profile or a reading, or for a
- * complaint, question, answer or option that does not exist.
- */
+/** Advice from readings, observations and answers. */
 export function adviseWater(input: WizardInput, values: WaterFigures = WATER_DEFAULTS): WaterAdvice {
   const { profile, readings, options } = input;
   const asked = diagnosisInput(input);

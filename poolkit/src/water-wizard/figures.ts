@@ -25,8 +25,6 @@ const MINUTES_PER_HOUR = 60;
 /**
  * The figures with a set of changes laid over them. A mixing time that is shorter than products are kept apart is
  * lengthened to it, so that no plan fails its own safety check.
- * @param changes by key; those of other areas are ignored.
- * @throws RangeError when a change is not a number within its bounds.
  */
 export function waterFigures(changes: Readonly<Record<string, number>>): WaterFigures {
   const values: Record<keyof WaterFigures, number> = { ...withChanges(WATER_ASSUMPTIONS, changes) };
@@ -40,8 +38,5 @@ export function waterChanges(changes: Readonly<Record<string, number>>): Readonl
   return Object.fromEntries(Object.entries(changes).filter(([key]) => Object.hasOwn(WATER_ASSUMPTIONS, key)));
 }
 
-/**
- * Version of everything that turns a water test into advice: chemistry, symptoms and safety. It is raised whenever
- * the same test could be answered differently, and stored with every test that is kept.
- */
+/** Version of everything that turns a water test into advice: chemistry, symptoms and safety. */
 export const WATER_ENGINE_VERSION = '1.2.0';

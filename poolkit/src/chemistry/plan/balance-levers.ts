@@ -114,10 +114,7 @@ function raisePH(plan: Planning, buffer: Buffer, toPH: number, why: string): voi
   });
 }
 
-/**
- * Alkalinity comes down by acid, and the pH that acid took comes back by air. One round takes a part of it. Nothing
- * when this plan already pours acid: that was the round.
- */
+/** Alkalinity comes down by acid, and the pH that acid took comes back by air. One round takes a part of it. */
 export function lowerAlkalinity(plan: Planning): void {
   const { totalAlkalinityPpm: ta, pH } = plan.water;
   const { acceptHigh } = plan.targets.totalAlkalinityPpm;

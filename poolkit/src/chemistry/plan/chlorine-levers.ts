@@ -17,10 +17,7 @@ const AT_HAND: Readonly<Record<Planning['profile']['sanitiser'], Chlorine>> = {
   salt: 'liquid-chlorine',
 };
 
-/**
- * Brings free chlorine into its band.
- * @param onlyToMin when much of the water is about to be replaced and the chlorine with it.
- */
+/** Brings free chlorine into its band. */
 export function sanitize(plan: Planning, onlyToMin = false): void {
   const fc = plan.water.freeChlorinePpm;
   const { sanitiser } = plan.profile;

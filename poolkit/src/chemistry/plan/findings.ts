@@ -17,10 +17,7 @@ type Targets = WaterTargets & { readonly chlorine: ChlorineLevels };
 /** Solids, borate, temperature and salt where no cell needs it have no band. */
 export type ReadingBands = Readonly<Partial<Record<Parameter, Span | null>>>;
 
-/**
- * The band each reading of this pool is judged by, before anything is planned. Chlorine's follows the stabilizer, or
- * the middle of its own band when that was not tested.
- */
+/** The band each reading of this pool is judged by, before anything is planned. */
 export function readingBands(
   profile: WaterProfile,
   water: WaterValues,
@@ -70,11 +67,7 @@ function bandsOf(profile: WaterProfile, targets: Targets, values: ChemistryValue
 
 export type MissingTest = Readonly<{ parameter: Parameter; changesFirstStep: boolean; sentence: string }>;
 
-/**
- * Low and high ends of what pools show. Left out: borate, which is there only when the owner put it in; dissolved
- * solids, which move the index by less than the error of a pH test from one end to the other (0.1·log₁₀(6000/1000) =
- * 0.08) and are estimated from the salt; and salt where no cell needs it.
- */
+/** Low and high ends of what pools show. */
 const TRIALS: Readonly<Partial<Record<Parameter, readonly [number, number]>>> = {
   freeChlorinePpm: [0, 15],
   combinedChlorinePpm: [0, 2],
@@ -88,11 +81,7 @@ const TRIALS: Readonly<Partial<Record<Parameter, readonly [number, number]>>> = 
 
 const SAME_AMOUNT = 1.25;
 
-/**
- * The tests that would change the steps, those that would change the first one first.
- * @param base the steps for the readings as they are.
- * @param plan makes the steps for a set of readings.
- */
+/** The tests that would change the steps, those that would change the first one first. */
 export function missingTests(
   { sanitiser }: WaterProfile,
   start: WaterValues,

@@ -75,10 +75,7 @@ export function excesses(plan: Planning, cyaFromPpm?: number): readonly Excess[]
   });
 }
 
-/**
- * Replaces as much water as the worst of the excesses asks for. Left to a professional where ground water is high or
- * stabilizer is beyond what an owner should exchange.
- */
+/** Replaces as much water as the worst of the excesses asks for. */
 export function replaceWater(plan: Planning, found: readonly Excess[]): void {
   let most: { readonly excess: Excess; readonly share: Extract<Dilution, { ok: true }> } | null = null;
   for (const excess of found) {

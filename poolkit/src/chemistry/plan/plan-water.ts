@@ -43,7 +43,6 @@ export interface WaterPlan {
 /**
  * What to do with this water. Order: chlorine when it is too low, water to replace, alkalinity, pH, hardness,
  * stabilizer, salt, saturation; a chlorine treatment comes before all of it.
- * @throws RangeError when `checkWater` refuses the profile or a reading, or an option is out of range.
  */
 export function planWater(
   profile: WaterProfile,
@@ -169,10 +168,7 @@ const CHOICES: readonly (readonly [option: 'chlorine' | 'acid' | 'contamination'
 /** Tap water may be softened with lime to a pH no pool has. */
 const FILL_PH_MAX = 10;
 
-/**
- * A temperature to look ahead to is left alone: outside its range the forecast says that it cannot be computed.
- * @throws RangeError naming the option.
- */
+/** A temperature to look ahead to is left alone: outside its range the forecast says that it cannot be computed. */
 export function refuseOptions(options: PlanOptions): void {
   for (const [option, offered] of CHOICES) {
     const chosen = options[option];

@@ -76,8 +76,6 @@ export const DAY_HOURS = 12;
 /**
  * Splits an amount into equal additions none of which is above its cap, spaced by the mixing time, within 12 hours of
  * a day.
- * @param most a further cap for this step, in the unit of the amount.
- * @param onePerDay for what must be added slowly.
  */
 export function schedule(
   product: PlanProduct,
