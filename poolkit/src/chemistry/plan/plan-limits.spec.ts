@@ -262,7 +262,7 @@ describe('missing tests', () => {
     expect(tests(['pH']).verdict).toBe('incomplete');
     expect(planWater(POOL, {})).toMatchObject({
       verdict: 'incomplete',
-      message: expect.stringContaining('Nothing was tested yet'),
+      message: expect.stringContaining('Nothing has been tested yet'),
     });
   });
 });
