@@ -1,5 +1,5 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
-import { useRef, type ReactNode } from 'react';
+import { useRef, type ComponentType, type ReactNode } from 'react';
 import { LoadingButton } from './loading-button';
 import { ErrorNotice } from './notice';
 
@@ -39,6 +39,18 @@ export function FormDialog({ open, onClose, onExited, wide = false, children }: 
       {children}
     </Dialog>
   );
+}
+
+/** A dialog whose form starts empty each time it opens. */
+export function formDialog<P extends { onClose: () => void }>(Form: ComponentType<P>) {
+  return function DialogWithForm(props: P & Pick<DialogProps, 'open' | 'onExited'>) {
+    const { open, onClose, onExited } = props;
+    return (
+      <FormDialog open={open} onClose={onClose} {...(onExited && { onExited })}>
+        <Form {...props} />
+      </FormDialog>
+    );
+  };
 }
 
 interface FormProps {

@@ -20,7 +20,7 @@ interface Props {
   area: string;
   skeleton: ReactNode;
   /** Holds typed work: once loaded, a failed refetch does not remove it. */
-  holdsWork?: boolean;
+  keepsTypedWork?: boolean;
   children: ReactNode;
 }
 
@@ -56,7 +56,7 @@ function PanelError({ error, onRetry }: { error: Error | null; onRetry: () => un
   );
 }
 
-export function PanelState({ query, area, skeleton, holdsWork = false, children }: Props) {
+export function PanelState({ query, area, skeleton, keepsTypedWork = false, children }: Props) {
   const offline = query.isPending && query.fetchStatus === 'paused';
   const loading = query.isPending && !offline;
   const showSkeleton = useDelayedFlag(loading, SKELETON_DELAY_MS, SKELETON_MIN_MS);
@@ -82,7 +82,7 @@ export function PanelState({ query, area, skeleton, holdsWork = false, children 
     );
   }
   if (hasStatus(query.error, 403)) return <NoPermission area={area} />;
-  const staysOpen = holdsWork && query.data !== undefined;
+  const staysOpen = keepsTypedWork && query.data !== undefined;
   if (query.isPending || (query.isError && query.error && !staysOpen)) {
     return <PanelError error={query.error} onRetry={query.refetch} />;
   }

@@ -1,16 +1,13 @@
 import { formatCount } from 'frontend-shared/format';
-import { Box, Button, Link } from '@mui/material';
+import { Box, Link } from '@mui/material';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { formatFeetInches } from 'poolkit/units';
-import { rowsOf, useCursorList } from '../../api/use-cursor-list';
+import { useCursorList } from '../../api/use-cursor-list';
 import type { DesignSummary, StaffDesignItem, StaffEstimateItem } from '../../api/types';
 import { DataTable, type Column } from '../../components/data-table';
 import { EmptyState } from '../../components/empty-state';
-import { ListAge } from '../../components/list-age';
-import { ListSkeleton } from '../../components/list-skeleton';
-import { LoadMore } from '../../components/load-more';
-import { PanelState } from '../../components/panel-state';
+import { NoMatch, ResourceList } from '../../components/resource-list';
 import { SearchField } from '../../components/search-field';
 import { leadsPath, paths } from '../../config/paths';
 import { useUrlState } from '../../lib/use-url-state';
@@ -28,30 +25,27 @@ export function WorkList<T extends { id: string }>({ path, area, singular, searc
   const { params, patch } = useUrlState();
   const q = params.get('q') ?? '';
   const list = useCursorList<T>(path, { q });
-  const rows = rowsOf(list.data);
   return (
     <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <SearchField label={searchLabel} value={q} onSearch={(value) => patch({ q: value }, { replace: true })} />
-      <ListAge query={list} />
-      <PanelState query={list} area={area} skeleton={<ListSkeleton />}>
-        {rows.length > 0 ? (
-          <Box aria-busy={list.isPlaceholderData}>
-            <DataTable label={capital(area)} columns={columns} rows={rows} rowKey={(row) => row.id} card={card} />
-            <LoadMore list={list} one={singular} many={area} />
-          </Box>
-        ) : q ? (
-          <EmptyState
-            title={`No ${area} match this search.`}
-            action={
-              <Button variant="outlined" onClick={() => patch({ q: null })}>
-                Clear search
-              </Button>
-            }
-          />
-        ) : (
-          <EmptyState title={`No ${area} yet`}>They appear here when people save their work on the site.</EmptyState>
+      <ResourceList
+        list={list}
+        area={area}
+        one={singular}
+        many={area}
+        withAge
+        empty={
+          q ? (
+            <NoMatch title={`No ${area} match this search.`} clear="Clear search" onClear={() => patch({ q: null })} />
+          ) : (
+            <EmptyState title={`No ${area} yet`}>They appear here when people save their work on the site.</EmptyState>
+          )
+        }
+      >
+        {(rows) => (
+          <DataTable label={capital(area)} columns={columns} rows={rows} rowKey={(row) => row.id} card={card} />
         )}
-      </PanelState>
+      </ResourceList>
     </Box>
   );
 }
@@ -59,12 +53,13 @@ export function WorkList<T extends { id: string }>({ path, area, singular, searc
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 export function PersonLink({ row: { customer, request } }: { row: StaffEstimateItem | StaffDesignItem }) {
-  if (request) return <Way to={`${leadsPath}&lead=${request.id}`}>{`${request.name}, ${request.reference}`}</Way>;
-  if (customer) return <Way to={`${paths.people}?customer=${customer.id}`}>{customer.name}</Way>;
+  if (request)
+    return <PageLink to={`${leadsPath}&lead=${request.id}`}>{`${request.name}, ${request.reference}`}</PageLink>;
+  if (customer) return <PageLink to={`${paths.people}?customer=${customer.id}`}>{customer.name}</PageLink>;
   return <>No contact yet</>;
 }
 
-function Way({ to, children }: { to: string; children: string }) {
+function PageLink({ to, children }: { to: string; children: string }) {
   return (
     <Link component={RouterLink} to={to}>
       {children}

@@ -1,6 +1,6 @@
 import { Box, Button, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import type { AreaWish } from '../../api/types';
+import type { AreaInterestPlace } from '../../api/types';
 import { FormDialog } from '../../components/form-dialog';
 import { ListSkeleton } from '../../components/list-skeleton';
 import { PanelState } from '../../components/panel-state';
@@ -13,7 +13,7 @@ interface Props {
 }
 
 export function AreaInterestDialog({ open, onClose, onFind }: Props) {
-  const interest = useQuery<{ items: AreaWish[]; isCut: boolean }>({
+  const interest = useQuery<{ items: AreaInterestPlace[]; isCut: boolean }>({
     queryKey: ['/api/admin/area-wishes'],
     enabled: open,
   });

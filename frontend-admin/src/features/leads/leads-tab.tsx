@@ -1,13 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Box, Button } from '@mui/material';
 import { useState } from 'react';
-import { rowsOf, useCursorList, type ListParams } from '../../api/use-cursor-list';
+import { useCursorList, type ListParams } from '../../api/use-cursor-list';
 import type { LeadOwner, LeadSummary } from '../../api/types';
 import { EmptyState } from '../../components/empty-state';
-import { ListAge } from '../../components/list-age';
-import { ListSkeleton } from '../../components/list-skeleton';
-import { LoadMore } from '../../components/load-more';
-import { PanelState } from '../../components/panel-state';
+import { NoMatch, ResourceList } from '../../components/resource-list';
 import { SearchField } from '../../components/search-field';
 import { SelectField } from '../../components/select-field';
 import { useAuth } from '../../lib/auth/auth-context';
@@ -128,45 +125,32 @@ interface ListProps {
 
 function LeadList({ filters, isFiltered, selectedId, hrefOf, onOpen, onClear }: ListProps) {
   const list = useCursorList<LeadSummary>(LEADS_PATH, filters);
-  const rows = rowsOf(list.data);
   return (
-    <>
-      <ListAge query={list} />
-      <PanelState query={list} area="leads" skeleton={<ListSkeleton />}>
-        {rows.length === 0 && !list.hasNextPage ? (
-          isFiltered ? (
-            <EmptyState
-              title="No leads match these filters."
-              action={
-                <Button variant="outlined" onClick={onClear}>
-                  Clear filters
-                </Button>
-              }
-            />
-          ) : (
-            <EmptyState
-              title="No leads yet"
-              action={
-                <Button variant="outlined" href="/consult">
-                  Open the request form
-                </Button>
-              }
-            >
-              Every request sent from the site arrives here at once.
-            </EmptyState>
-          )
+    <ResourceList
+      list={list}
+      area="leads"
+      one="lead"
+      many="leads"
+      withAge
+      empty={
+        isFiltered ? (
+          <NoMatch title="No leads match these filters." onClear={onClear} />
         ) : (
-          <Box aria-busy={list.isPlaceholderData} sx={{ opacity: list.isPlaceholderData ? 0.6 : 1 }}>
-            {rows.length === 0 ? (
-              <ListSkeleton />
-            ) : (
-              <LeadsTable rows={rows} selectedId={selectedId} hrefOf={hrefOf} onOpen={onOpen} />
-            )}
-            <LoadMore list={list} one="lead" many="leads" />
-          </Box>
-        )}
-      </PanelState>
-    </>
+          <EmptyState
+            title="No leads yet"
+            action={
+              <Button variant="outlined" href="/consult">
+                Open the request form
+              </Button>
+            }
+          >
+            Every request sent from the site arrives here at once.
+          </EmptyState>
+        )
+      }
+    >
+      {(rows) => <LeadsTable rows={rows} selectedId={selectedId} hrefOf={hrefOf} onOpen={onOpen} />}
+    </ResourceList>
   );
 }
 

@@ -1,11 +1,10 @@
 import { Typography } from '@mui/material';
-import { useState } from 'react';
 import type { Lead } from '../../api/types';
-import { DialogForm, FormDialog } from '../../components/form-dialog';
+import { DialogForm, formDialog } from '../../components/form-dialog';
 import { ErrorNotice } from '../../components/notice';
 import { SelectField } from '../../components/select-field';
 import { TextField } from '../../components/text-field';
-import { HttpError } from 'frontend-shared/api';
+import { useFields } from '../../lib/use-fields';
 import { showToast } from 'frontend-shared/toast';
 import { useLeadWrite } from './use-lead';
 
@@ -19,39 +18,26 @@ const ways = [
 
 interface Props {
   lead: Lead;
-  open: boolean;
   onClose: () => void;
-  onExited: () => void;
 }
 
-export function WithdrawalDialog({ lead, open, onClose, onExited }: Props) {
-  return (
-    <FormDialog open={open} onClose={onClose} onExited={onExited}>
-      <WithdrawalForm lead={lead} onClose={onClose} />
-    </FormDialog>
-  );
-}
+export const WithdrawalDialog = formDialog(WithdrawalForm);
 
-function WithdrawalForm({ lead, onClose }: Pick<Props, 'lead' | 'onClose'>) {
-  const [mine, setMine] = useState({ way: '', askedBy: lead.name, note: '' });
-  const [tried, setTried] = useState(false);
+function WithdrawalForm({ lead, onClose }: Props) {
   const write = useLeadWrite(lead.id, {
     onSaved: () => {
       showToast({ title: 'Withdrawal recorded', description: lead.name, variant: 'success' });
       onClose();
     },
   });
-  const fieldErrors = write.error instanceof HttpError ? write.error.fields : {};
-  const set = (key: keyof typeof mine) => (value: string) => setMine({ ...mine, [key]: value });
-  const problems = {
-    way: mine.way === '' ? 'Choose how they asked.' : undefined,
-    askedBy: mine.askedBy.trim() === '' ? 'Enter who asked.' : undefined,
-  };
-  const problem = (key: keyof typeof problems) => (tried ? problems[key] : undefined) ?? fieldErrors[key];
+  const form = useFields({ way: '', askedBy: lead.name, note: '' }, write.error, ({ way, askedBy }) => ({
+    way: way === '' ? 'Choose how they asked.' : undefined,
+    askedBy: askedBy.trim() === '' ? 'Enter who asked.' : undefined,
+  }));
+  const mine = form.values;
 
   const submit = () => {
-    setTried(true);
-    if (write.isPending || problems.way || problems.askedBy) return;
+    if (!form.check() || write.isPending) return;
     const note = mine.note.trim();
     write.send('/withdraw-consent', { way: mine.way, askedBy: mine.askedBy.trim(), ...(note === '' ? {} : { note }) });
   };
@@ -69,29 +55,9 @@ function WithdrawalForm({ lead, onClose }: Pick<Props, 'lead' | 'onClose'>) {
         email or call. Emails about a booked visit or the waitlist still go out. Only a new consent, such as a new
         request, reverses this.
       </Typography>
-      <SelectField
-        label="How they asked"
-        value={mine.way}
-        options={ways}
-        onChange={set('way')}
-        error={problem('way')}
-      />
-      <TextField
-        label="Who asked"
-        maxLength={120}
-        value={mine.askedBy}
-        onChange={set('askedBy')}
-        error={problem('askedBy')}
-      />
-      <TextField
-        label="Note"
-        optional
-        multilineRows={2}
-        maxLength={500}
-        value={mine.note}
-        onChange={set('note')}
-        error={fieldErrors['note']}
-      />
+      <SelectField label="How they asked" options={ways} {...form.field('way')} />
+      <TextField label="Who asked" maxLength={120} {...form.field('askedBy')} />
+      <TextField label="Note" optional multilineRows={2} maxLength={500} {...form.field('note')} />
       <ErrorNotice error={write.error} title="Not recorded" />
     </DialogForm>
   );

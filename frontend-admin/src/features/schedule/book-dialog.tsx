@@ -9,7 +9,7 @@ import { ListSkeleton } from '../../components/list-skeleton';
 import { PanelState } from '../../components/panel-state';
 import { SelectField } from '../../components/select-field';
 import { TextField } from '../../components/text-field';
-import { HttpError } from 'frontend-shared/api';
+import { useFields } from '../../lib/use-fields';
 import { showToast } from 'frontend-shared/toast';
 import { useLastShown } from '../../lib/use-last-shown';
 import { useUrlState } from '../../lib/use-url-state';
@@ -83,32 +83,24 @@ function BookForm({ lead, types, people, date, onClose }: FormProps) {
   const [service, setService] = useState((types.find(({ key }) => key === lead?.service) ?? types[0])?.key ?? '');
   const [when, setWhen] = useState({ date, time: '' });
   const [staffId, setStaffId] = useState('');
-  const [who, setWho] = useState(() => (lead ? personOf(lead) : emptyPerson));
   const [override, setOverride] = useState({ on: false, reason: '' });
-  const [tried, setTried] = useState(false);
   const save = useVisitWrite();
   const type = types.find(({ key }) => key === service);
   const startsAt = instantOf(when.date, when.time);
   // Only a lead without an email address can be booked without one.
-  const needsNoEmail = lead?.email === '' && who.email.trim() === '';
-  const fieldErrors = save.error instanceof HttpError ? save.error.fields : {};
-  const set = (key: keyof typeof emptyPerson) => (value: string) => setWho({ ...who, [key]: value });
-
-  const problems: Partial<Record<string, string>> = {
-    ...(who.name.trim() === '' ? { name: 'Enter the name.' } : {}),
-    ...(!needsNoEmail && emailError(who.email) ? { email: emailError(who.email) } : {}),
-    ...(type?.needsAddress && who.address.trim() === '' ? { address: 'Enter the address.' } : {}),
-    ...(type?.needsAddress && !/^\d{5}$/.test(who.postalCode.trim())
-      ? { postalCode: 'Enter a 5-digit ZIP code.' }
-      : {}),
-    ...(startsAt ? {} : { time: 'Choose a time.' }),
-    ...(override.on && override.reason.trim().length < OVERRIDE_REASON_MIN ? { override: 'Enter the reason.' } : {}),
-  };
-  const problem = (key: string) => (tried ? problems[key] : undefined) ?? fieldErrors[key];
-
-  const isWhole = Object.keys(problems).length === 0;
+  const mayLackEmail = lead?.email === '';
+  const form = useFields(lead ? personOf(lead) : emptyPerson, save.error, ({ name, email, address, postalCode }) => ({
+    name: name.trim() === '' ? 'Enter the name.' : undefined,
+    email: mayLackEmail && email.trim() === '' ? undefined : emailError(email),
+    address: type?.needsAddress && address.trim() === '' ? 'Enter the address.' : undefined,
+    postalCode: type?.needsAddress && !/^\d{5}$/.test(postalCode.trim()) ? 'Enter a 5-digit ZIP code.' : undefined,
+    time: startsAt ? undefined : 'Choose a time.',
+    override: override.on && override.reason.trim().length < OVERRIDE_REASON_MIN ? 'Enter the reason.' : undefined,
+  }));
+  const who = form.values;
+  const needsNoEmail = mayLackEmail && who.email.trim() === '';
   const booking: VisitToBook | null =
-    isWhole && startsAt
+    form.isReady && startsAt
       ? {
           name: who.name.trim(),
           ...textsIn(who),
@@ -122,8 +114,7 @@ function BookForm({ lead, types, people, date, onClose }: FormProps) {
   const isRefused = save.isError && JSON.stringify(save.variables.body) === JSON.stringify(booking);
 
   const submit = () => {
-    setTried(true);
-    if (save.isPending || booking === null) return;
+    if (!form.check() || save.isPending || booking === null) return;
     save.run(
       { method: 'POST', path: VISITS_PATH, body: booking },
       {
@@ -161,53 +152,28 @@ function BookForm({ lead, types, people, date, onClose }: FormProps) {
           options={types.map(({ key, name, durationMin }) => ({ value: key, label: `${name}, ${durationMin} min` }))}
           onChange={setService}
         />
-        <TextField label="Name" focusOnOpen value={who.name} onChange={set('name')} error={problem('name')} />
+        <TextField label="Name" focusOnOpen {...form.field('name')} />
         <TextField
           label="Email"
-          optional={lead?.email === ''}
+          optional={mayLackEmail}
           hint={
             needsNoEmail
               ? 'Without one nothing is sent. Tell them the time on the phone.'
               : 'The confirmation goes there.'
           }
           type="email"
-          value={who.email}
-          onChange={set('email')}
-          error={problem('email')}
+          {...form.field('email')}
         />
-        <TextField
-          label="Phone"
-          optional
-          inputMode="tel"
-          value={who.phone}
-          onChange={set('phone')}
-          error={problem('phone')}
-        />
-        <TextField
-          label="Address"
-          optional={!type?.needsAddress}
-          value={who.address}
-          onChange={set('address')}
-          error={problem('address')}
-        />
+        <TextField label="Phone" optional inputMode="tel" {...form.field('phone')} />
+        <TextField label="Address" optional={!type?.needsAddress} {...form.field('address')} />
         <TextField
           label="ZIP code"
           optional={!type?.needsAddress}
           inputMode="numeric"
           maxLength={5}
-          value={who.postalCode}
-          onChange={set('postalCode')}
-          error={problem('postalCode')}
+          {...form.field('postalCode')}
         />
-        <TextField
-          label="Notes"
-          optional
-          multilineRows={2}
-          maxLength={2000}
-          value={who.notes}
-          onChange={set('notes')}
-          error={problem('notes')}
-        />
+        <TextField label="Notes" optional multilineRows={2} maxLength={2000} {...form.field('notes')} />
       </Box>
       <Box sx={columnStyle}>
         <TextField label="Date" type="date" value={when.date} onChange={(day) => setWhen({ ...when, date: day })} />
@@ -227,7 +193,7 @@ function BookForm({ lead, types, people, date, onClose }: FormProps) {
           hint={`${zoneName()} time`}
           value={when.time}
           onChange={(time) => setWhen({ ...when, time })}
-          error={problem('time')}
+          error={form.errorOf('time')}
         />
         <SelectField
           label="Person"
@@ -242,7 +208,7 @@ function BookForm({ lead, types, people, date, onClose }: FormProps) {
         <OverrideFields
           on={override.on}
           reason={override.reason}
-          problem={problem('override')}
+          problem={form.errorOf('override')}
           onChange={(on, reason) => setOverride({ on, reason })}
         />
         {isRefused ? (

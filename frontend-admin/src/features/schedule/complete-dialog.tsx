@@ -1,43 +1,30 @@
-import { useState } from 'react';
 import type { StaffVisit } from '../../api/types';
-import { DialogForm, FormDialog } from '../../components/form-dialog';
+import { DialogForm, formDialog } from '../../components/form-dialog';
 import { TextField } from '../../components/text-field';
 import { dayToInstant, tomorrow } from '../../lib/business-day';
 import { useNextOpenDay } from '../../lib/open-days';
-import { HttpError } from 'frontend-shared/api';
+import { useFields } from '../../lib/use-fields';
 import { useClosedToast, useVisitWrite, visitPath } from './use-visits';
 import { visitName } from './visit-words';
 
-type Props = { visit: StaffVisit; open: boolean; onClose: () => void };
+type Props = { visit: StaffVisit; onClose: () => void };
 
-export function CompleteDialog({ visit, open, onClose }: Props) {
-  return (
-    <FormDialog open={open} onClose={onClose}>
-      <CompleteForm visit={visit} onClose={onClose} />
-    </FormDialog>
-  );
-}
+export const CompleteDialog = formDialog(CompleteForm);
 
-function CompleteForm({ visit, onClose }: Omit<Props, 'open'>) {
-  const [mine, setMine] = useState(() => ({ outcome: '', nextStep: '', nextDay: '' }));
+function CompleteForm({ visit, onClose }: Props) {
   const openDay = useNextOpenDay();
-  const nextDay = mine.nextDay || openDay;
-  const [tried, setTried] = useState(false);
   const save = useVisitWrite();
   const showClosed = useClosedToast();
-  const fieldErrors = save.error instanceof HttpError ? save.error.fields : {};
-  const set = (key: keyof typeof mine) => (value: string) => setMine({ ...mine, [key]: value });
-  const problems: Partial<Record<string, string | undefined>> = {
-    outcome: mine.outcome.trim() === '' ? 'Enter the outcome.' : undefined,
-    nextStep: mine.nextStep.trim() === '' ? 'Enter the next step.' : undefined,
-    nextActionAt: nextDay < tomorrow() ? 'Choose a date from tomorrow on.' : undefined,
-  };
-  const problem = (key: string) => (tried ? problems[key] : undefined) ?? fieldErrors[key];
+  const form = useFields({ outcome: '', nextStep: '', nextDay: '' }, save.error, ({ outcome, nextStep, nextDay }) => ({
+    outcome: outcome.trim() === '' ? 'Enter the outcome.' : undefined,
+    nextStep: nextStep.trim() === '' ? 'Enter the next step.' : undefined,
+    nextActionAt: (nextDay || openDay) < tomorrow() ? 'Choose a date from tomorrow on.' : undefined,
+  }));
+  const nextDay = form.values.nextDay || openDay;
 
   const submit = () => {
-    setTried(true);
-    if (Object.values(problems).some(Boolean)) return;
-    const { outcome, nextStep } = mine;
+    if (!form.check()) return;
+    const { outcome, nextStep } = form.values;
     const body = {
       outcome: outcome.trim(),
       nextStep: nextStep.trim(),
@@ -71,25 +58,20 @@ function CompleteForm({ visit, onClose }: Omit<Props, 'open'>) {
         multilineRows={2}
         maxLength={1000}
         focusOnOpen
-        value={mine.outcome}
-        onChange={set('outcome')}
-        error={problem('outcome')}
+        {...form.field('outcome')}
       />
       <TextField
         label="Next step"
         hint="Added to the lead’s history. The lead is due that day."
         maxLength={300}
-        value={mine.nextStep}
-        onChange={set('nextStep')}
-        error={problem('nextStep')}
+        {...form.field('nextStep')}
       />
       <TextField
         label="Next step on"
         type="date"
         min={tomorrow()}
+        {...form.field('nextDay', 'nextActionAt')}
         value={nextDay}
-        onChange={set('nextDay')}
-        error={problem('nextActionAt')}
       />
     </DialogForm>
   );

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { StaffVisit } from '../../api/types';
 import { currentOf } from '../../api/use-write';
-import { DialogForm, FormDialog } from '../../components/form-dialog';
+import { DialogForm, formDialog } from '../../components/form-dialog';
 import { ErrorNotice } from '../../components/notice';
 import { StaleNotice } from '../../components/stale-notice';
 import { TextField } from '../../components/text-field';
-import { HttpError } from 'frontend-shared/api';
+import { useFields } from '../../lib/use-fields';
 import { showToast } from 'frontend-shared/toast';
 import { useVisitWrite, visitPath } from './use-visits';
 import { visitName } from './visit-words';
@@ -24,32 +24,24 @@ const textsOf = (visit: StaffVisit): Record<Key, string> => ({
 
 interface Props {
   visit: StaffVisit;
-  open: boolean;
   onClose: () => void;
 }
 
-export function DetailsDialog({ visit, open, onClose }: Props) {
-  return (
-    <FormDialog open={open} onClose={onClose}>
-      <DetailsForm visit={visit} onClose={onClose} />
-    </FormDialog>
-  );
-}
+export const DetailsDialog = formDialog(DetailsForm);
 
-function DetailsForm({ visit, onClose }: { visit: StaffVisit; onClose: () => void }) {
+function DetailsForm({ visit, onClose }: Props) {
   // The visit may be refetched; this form keeps what it started from.
   const [base] = useState(visit);
-  const [mine, setMine] = useState(() => textsOf(visit));
   const save = useVisitWrite();
   const current = currentOf<StaffVisit>(save.error);
-  const fields = save.error instanceof HttpError ? save.error.fields : {};
+  const form = useFields(() => textsOf(visit), save.error);
+  const mine = form.values;
   const before = textsOf(base);
   const changed = keys.filter((key) => mine[key].trim() !== before[key]);
   // Customers are not notified of the other fields.
   const notified = changed.filter(
     (key) => key === 'address' || (key === 'videoUrl' && /^https:\/\/\S+\.\S+/.test(mine.videoUrl.trim())),
   );
-  const set = (key: Key) => (value: string) => setMine({ ...mine, [key]: value });
 
   const send = (version: number) => {
     if (save.isPending) return;
@@ -68,16 +60,13 @@ function DetailsForm({ visit, onClose }: { visit: StaffVisit; onClose: () => voi
       },
     );
   };
-  const submit = () => {
-    send(current?.version ?? base.version);
-  };
 
   return (
     <DialogForm
       title={`Details of the visit of ${visitName(visit)}`}
       button="Save"
       busy={save.isPending}
-      onSubmit={submit}
+      onSubmit={() => send(current?.version ?? base.version)}
       onClose={onClose}
     >
       {current ? (
@@ -90,40 +79,10 @@ function DetailsForm({ visit, onClose }: { visit: StaffVisit; onClose: () => voi
       ) : (
         <ErrorNotice error={save.error} />
       )}
-      <TextField
-        label={labels.phone}
-        optional
-        inputMode="tel"
-        focusOnOpen
-        value={mine.phone}
-        onChange={set('phone')}
-        error={fields['phone']}
-      />
-      <TextField
-        label={labels.address}
-        optional
-        value={mine.address}
-        onChange={set('address')}
-        error={fields['address']}
-      />
-      <TextField
-        label={labels.notes}
-        optional
-        multilineRows={3}
-        maxLength={2000}
-        value={mine.notes}
-        onChange={set('notes')}
-        error={fields['notes']}
-      />
-      {visit.service.place === 'video' && (
-        <TextField
-          label={labels.videoUrl}
-          optional
-          value={mine.videoUrl}
-          onChange={set('videoUrl')}
-          error={fields['videoUrl']}
-        />
-      )}
+      <TextField label={labels.phone} optional inputMode="tel" focusOnOpen {...form.field('phone')} />
+      <TextField label={labels.address} optional {...form.field('address')} />
+      <TextField label={labels.notes} optional multilineRows={3} maxLength={2000} {...form.field('notes')} />
+      {visit.service.place === 'video' && <TextField label={labels.videoUrl} optional {...form.field('videoUrl')} />}
       {notified.length > 0 && (
         <VisitEmails
           visit={base}

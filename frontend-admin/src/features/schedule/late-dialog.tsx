@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { RunningLateNotice, StaffVisit } from '../../api/types';
 import { useWrite } from '../../api/use-write';
-import { FormDialog } from '../../components/form-dialog';
+import { formDialog } from '../../components/form-dialog';
 import { LoadingButton } from '../../components/loading-button';
 import { ErrorNotice } from '../../components/notice';
 import { SelectField } from '../../components/select-field';
@@ -20,19 +20,12 @@ const choices = [10, 15, 20, 30, 45, 60, 90, 120].map((minutes) => ({
 
 interface Props {
   visit: StaffVisit;
-  open: boolean;
   onClose: () => void;
 }
 
-export function LateDialog({ visit, open, onClose }: Props) {
-  return (
-    <FormDialog open={open} onClose={onClose}>
-      <LateForm visit={visit} onClose={onClose} />
-    </FormDialog>
-  );
-}
+export const LateDialog = formDialog(LateForm);
 
-function LateForm({ visit, onClose }: { visit: StaffVisit; onClose: () => void }) {
+function LateForm({ visit, onClose }: Props) {
   const [minutes, setMinutes] = useState('20');
   const queryClient = useQueryClient();
   const notice = useWrite<RunningLateNotice>();

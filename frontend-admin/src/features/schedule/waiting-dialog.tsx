@@ -11,10 +11,9 @@ import {
 } from '@mui/material';
 import { useState } from 'react';
 import type { WaitingPerson } from '../../api/types';
-import { rowsOf, useCursorList } from '../../api/use-cursor-list';
+import { useCursorList } from '../../api/use-cursor-list';
 import { ListSkeleton } from '../../components/list-skeleton';
-import { LoadMore } from '../../components/load-more';
-import { PanelState } from '../../components/panel-state';
+import { ResourceList } from '../../components/resource-list';
 import { SelectField } from '../../components/select-field';
 import { TimeText } from '../../components/time-text';
 import { telHref } from '../../lib/phone';
@@ -47,7 +46,7 @@ function WaitingPeople() {
         can use it.
       </Typography>
       <SelectField label="Show" value={state} options={shownStates} onChange={setState} />
-      {/* Nobody of the one list may stand under the name of the other. */}
+      {/* Never shows people of one list under the other. */}
       <PeopleIn key={state} state={state} />
     </DialogContent>
   );
@@ -55,22 +54,23 @@ function WaitingPeople() {
 
 function PeopleIn({ state }: { state: string }) {
   const list = useCursorList<WaitingPerson>('/api/admin/waitlist', { state }, { alwaysFresh: true });
-  const rows = rowsOf(list.data);
   return (
-    <PanelState query={list} area="the waitlist" skeleton={<ListSkeleton rows={4} />}>
-      {rows.length === 0 ? (
-        <Typography>{state === 'waiting' ? 'No one is waiting yet.' : 'No time is held for anyone.'}</Typography>
-      ) : (
-        <>
-          <Box component="ul" aria-label="Waitlist" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 3 }}>
-            {rows.map((person) => (
-              <Person key={person.id} person={person} />
-            ))}
-          </Box>
-          <LoadMore list={list} one="person" many="people" />
-        </>
+    <ResourceList
+      list={list}
+      area="the waitlist"
+      one="person"
+      many="people"
+      skeleton={<ListSkeleton rows={4} />}
+      empty={<Typography>{state === 'waiting' ? 'No one is waiting yet.' : 'No time is held for anyone.'}</Typography>}
+    >
+      {(rows) => (
+        <Box component="ul" aria-label="Waitlist" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 3 }}>
+          {rows.map((person) => (
+            <Person key={person.id} person={person} />
+          ))}
+        </Box>
       )}
-    </PanelState>
+    </ResourceList>
   );
 }
 

@@ -3,15 +3,14 @@ import { useMutation } from '@tanstack/react-query';
 import { Box, Typography } from '@mui/material';
 import { getJson } from '../../api/client';
 import { retryDelay, retryRead } from 'frontend-shared/api';
-import { rowsOf, useCursorList } from '../../api/use-cursor-list';
+import { useCursorList } from '../../api/use-cursor-list';
 import type { AuditEntry, AuditVerdict } from '../../api/types';
 import { EmptyState } from '../../components/empty-state';
 import { ShieldIcon } from '../../components/icons';
 import { ListSkeleton } from '../../components/list-skeleton';
 import { LoadingButton } from '../../components/loading-button';
-import { LoadMore } from '../../components/load-more';
 import { ErrorNotice, Notice } from '../../components/notice';
-import { PanelState } from '../../components/panel-state';
+import { ResourceList } from '../../components/resource-list';
 import { TimeText } from '../../components/time-text';
 import { humanizeKey } from '../../lib/format';
 
@@ -19,7 +18,6 @@ const AUDIT_PATH = '/api/admin/audit';
 
 export function AuditPanel() {
   const list = useCursorList<AuditEntry>(AUDIT_PATH, {}, { alwaysFresh: true });
-  const rows = rowsOf(list.data);
   return (
     <Box sx={{ display: 'grid', gap: 4 }}>
       <Typography sx={{ color: 'tokens.ink2' }}>
@@ -27,20 +25,22 @@ export function AuditPanel() {
         before it.
       </Typography>
       <VerifyChain />
-      <PanelState query={list} area="the audit log" skeleton={<ListSkeleton rows={6} height={56} />}>
-        {rows.length === 0 ? (
-          <EmptyState compact title="No entries yet" />
-        ) : (
-          <>
-            <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, borderTop: 1, borderColor: 'tokens.line' }}>
-              {rows.map((entry) => (
-                <EntryRow key={entry.seq} entry={entry} />
-              ))}
-            </Box>
-            <LoadMore list={list} one="entry" many="entries" />
-          </>
+      <ResourceList
+        list={list}
+        area="the audit log"
+        one="entry"
+        many="entries"
+        skeleton={<ListSkeleton rows={6} height={56} />}
+        empty={<EmptyState compact title="No entries yet" />}
+      >
+        {(rows) => (
+          <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, borderTop: 1, borderColor: 'tokens.line' }}>
+            {rows.map((entry) => (
+              <EntryRow key={entry.seq} entry={entry} />
+            ))}
+          </Box>
         )}
-      </PanelState>
+      </ResourceList>
     </Box>
   );
 }

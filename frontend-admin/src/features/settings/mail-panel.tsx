@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { Box, Button, Link, Typography } from '@mui/material';
 import { Link as RouterLink } from 'react-router-dom';
-import { rowsOf, useCursorList } from '../../api/use-cursor-list';
+import { useCursorList } from '../../api/use-cursor-list';
 import type { MessageState, OutgoingMessage } from '../../api/types';
 import { EmptyState } from '../../components/empty-state';
 import { Facts } from '../../components/facts';
 import { ListSkeleton } from '../../components/list-skeleton';
-import { LoadMore } from '../../components/load-more';
 import { PanelState } from '../../components/panel-state';
+import { ResourceList } from '../../components/resource-list';
 import { SelectField } from '../../components/select-field';
 import { TimeText } from '../../components/time-text';
 import { humanizeKey } from '../../lib/format';
@@ -79,45 +79,46 @@ function MessageFilter() {
 function MessageList({ state, empty }: { state: string; empty: string }) {
   const { params } = useUrlState();
   const list = useCursorList<OutgoingMessage>(MESSAGES_PATH, { state }, { alwaysFresh: true });
-  const rows = rowsOf(list.data);
   return (
-    <PanelState query={list} area="outgoing email" skeleton={<ListSkeleton rows={5} height={64} />}>
-      {rows.length === 0 ? (
-        <EmptyState compact title={empty} />
-      ) : (
-        <Box>
-          <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, borderTop: 1, borderColor: 'tokens.line' }}>
-            {rows.map((message) => (
-              <Box
-                component="li"
-                key={message.id}
-                sx={{ py: 3, borderBottom: 1, borderColor: 'tokens.line', display: 'grid', gap: 1 }}
-              >
-                <Box sx={{ display: 'flex', gap: 3, alignItems: 'baseline' }}>
-                  <Link
-                    component={RouterLink}
-                    to={hrefWith(params, { message: message.id })}
-                    sx={{ mr: 'auto', fontWeight: 600, color: 'tokens.ink' }}
-                  >
-                    {message.subject}
-                  </Link>
-                  <StateChip label={labels[message.state] ?? message.state} tone={tones[message.state] ?? 'danger'} />
-                </Box>
-                <Typography variant="body2" sx={{ color: 'tokens.ink2' }}>
-                  To {message.to} · <TimeText at={message.sentAt ?? message.createdAt} />
-                </Typography>
-                {message.lastError && (
-                  <Typography variant="body2" sx={{ color: 'tokens.danger' }}>
-                    {message.lastError}
-                  </Typography>
-                )}
+    <ResourceList
+      list={list}
+      area="outgoing email"
+      one="email"
+      many="emails"
+      skeleton={<ListSkeleton rows={5} height={64} />}
+      empty={<EmptyState compact title={empty} />}
+    >
+      {(rows) => (
+        <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, borderTop: 1, borderColor: 'tokens.line' }}>
+          {rows.map((message) => (
+            <Box
+              component="li"
+              key={message.id}
+              sx={{ py: 3, borderBottom: 1, borderColor: 'tokens.line', display: 'grid', gap: 1 }}
+            >
+              <Box sx={{ display: 'flex', gap: 3, alignItems: 'baseline' }}>
+                <Link
+                  component={RouterLink}
+                  to={hrefWith(params, { message: message.id })}
+                  sx={{ mr: 'auto', fontWeight: 600, color: 'tokens.ink' }}
+                >
+                  {message.subject}
+                </Link>
+                <StateChip label={labels[message.state] ?? message.state} tone={tones[message.state] ?? 'danger'} />
               </Box>
-            ))}
-          </Box>
-          <LoadMore list={list} one="email" many="emails" />
+              <Typography variant="body2" sx={{ color: 'tokens.ink2' }}>
+                To {message.to} · <TimeText at={message.sentAt ?? message.createdAt} />
+              </Typography>
+              {message.lastError && (
+                <Typography variant="body2" sx={{ color: 'tokens.danger' }}>
+                  {message.lastError}
+                </Typography>
+              )}
+            </Box>
+          ))}
         </Box>
       )}
-    </PanelState>
+    </ResourceList>
   );
 }
 

@@ -1,14 +1,11 @@
 import { formatCount } from 'frontend-shared/format';
 import { Box, Button, Link, Typography } from '@mui/material';
 import { Link as RouterLink } from 'react-router-dom';
-import { rowsOf, useCursorList } from '../../api/use-cursor-list';
+import { useCursorList } from '../../api/use-cursor-list';
 import type { Customer } from '../../api/types';
 import { DataTable, type Column } from '../../components/data-table';
 import { EmptyState } from '../../components/empty-state';
-import { ListAge } from '../../components/list-age';
-import { ListSkeleton } from '../../components/list-skeleton';
-import { LoadMore } from '../../components/load-more';
-import { PanelState } from '../../components/panel-state';
+import { NoMatch, ResourceList } from '../../components/resource-list';
 import { SearchField } from '../../components/search-field';
 import { SelectField } from '../../components/select-field';
 import { TimeText } from '../../components/time-text';
@@ -28,7 +25,6 @@ export function CustomersTab() {
   const q = params.get('q') ?? '';
   const sort = params.get('sort') ?? '';
   const list = useCursorList<Customer>(USERS_PATH, { type: 'customer', q, sort });
-  const rows = rowsOf(list.data);
   const set = (name: string) => (value: string) => patch({ [name]: value, customer: null }, { replace: true });
 
   const link = (customer: Customer) => (
@@ -75,18 +71,15 @@ export function CustomersTab() {
           <SelectField labelHidden label="Sort" value={sort} onChange={set('sort')} options={sorts} />
         </Box>
       </Box>
-      <ListAge query={list} />
-      <PanelState query={list} area="customers" skeleton={<ListSkeleton />}>
-        {rows.length === 0 ? (
+      <ResourceList
+        list={list}
+        area="customers"
+        one="customer"
+        many="customers"
+        withAge
+        empty={
           q ? (
-            <EmptyState
-              title="No customers match this search."
-              action={
-                <Button variant="outlined" onClick={() => patch({ q: null })}>
-                  Clear search
-                </Button>
-              }
-            />
+            <NoMatch title="No customers match this search." clear="Clear search" onClear={() => patch({ q: null })} />
           ) : (
             <EmptyState
               title="No customers yet"
@@ -99,32 +92,31 @@ export function CustomersTab() {
               People appear here when they create an account on the site.
             </EmptyState>
           )
-        ) : (
-          <Box aria-busy={list.isPlaceholderData}>
-            <DataTable
-              label="Customers"
-              columns={columns}
-              rows={rows}
-              rowKey={(row) => row.id}
-              selectedKey={params.get('customer')}
-              onOpen={(row) => patch({ customer: row.id })}
-              card={(row) => (
-                <Box sx={{ display: 'grid', gap: 1 }}>
-                  {link(row)}
-                  <Typography variant="body2" sx={{ color: 'tokens.ink2' }}>
-                    {row.email}
-                  </Typography>
-                  <Typography variant="body2" sx={{ color: 'tokens.ink3' }}>
-                    {row.requestCount === 1 ? '1 request' : `${formatCount(row.requestCount)} requests`} · last seen{' '}
-                    <TimeText at={row.lastSeenAt} empty="never" />
-                  </Typography>
-                </Box>
-              )}
-            />
-            <LoadMore list={list} one="customer" many="customers" />
-          </Box>
+        }
+      >
+        {(rows) => (
+          <DataTable
+            label="Customers"
+            columns={columns}
+            rows={rows}
+            rowKey={(row) => row.id}
+            selectedKey={params.get('customer')}
+            onOpen={(row) => patch({ customer: row.id })}
+            card={(row) => (
+              <Box sx={{ display: 'grid', gap: 1 }}>
+                {link(row)}
+                <Typography variant="body2" sx={{ color: 'tokens.ink2' }}>
+                  {row.email}
+                </Typography>
+                <Typography variant="body2" sx={{ color: 'tokens.ink3' }}>
+                  {row.requestCount === 1 ? '1 request' : `${formatCount(row.requestCount)} requests`} · last seen{' '}
+                  <TimeText at={row.lastSeenAt} empty="never" />
+                </Typography>
+              </Box>
+            )}
+          />
         )}
-      </PanelState>
+      </ResourceList>
     </Box>
   );
 }

@@ -1,39 +1,26 @@
-import { useState } from 'react';
 import type { StaffUser } from '../../api/types';
-import { DialogForm, FormDialog } from '../../components/form-dialog';
+import { DialogForm, formDialog } from '../../components/form-dialog';
 import { SelectField } from '../../components/select-field';
 import { TextField } from '../../components/text-field';
-import { HttpError } from 'frontend-shared/api';
+import { useFields } from '../../lib/use-fields';
 import { roleOptions } from '../../lib/staff-labels';
 import { showToast } from 'frontend-shared/toast';
 import { emailError } from '../../lib/validate';
 import { useTeamWrite } from './use-team-write';
 import { USERS_PATH } from './users-path';
 
-interface Props {
-  open: boolean;
-  onClose: () => void;
-}
-
-export function InviteDialog({ open, onClose }: Props) {
-  return (
-    <FormDialog open={open} onClose={onClose}>
-      <InviteForm onClose={onClose} />
-    </FormDialog>
-  );
-}
+export const InviteDialog = formDialog(InviteForm);
 
 function InviteForm({ onClose }: { onClose: () => void }) {
-  const [name, setName] = useState('');
-  const [email, setEmail] = useState('');
-  const [role, setRole] = useState('sales');
-  const [tried, setTried] = useState(false);
   const invite = useTeamWrite<StaffUser>();
-  const fields = invite.error instanceof HttpError ? invite.error.fields : {};
+  const form = useFields({ name: '', email: '', role: 'sales' }, invite.error, ({ name, email }) => ({
+    name: name.trim() === '' ? 'Enter the name.' : undefined,
+    email: emailError(email),
+  }));
+  const { name, email, role } = form.values;
 
   const submit = () => {
-    setTried(true);
-    if (invite.isPending || name.trim() === '' || emailError(email)) return;
+    if (!form.check() || invite.isPending) return;
     invite.run(
       { method: 'POST', path: USERS_PATH, body: { name: name.trim(), email: email.trim(), role } },
       {
@@ -54,23 +41,15 @@ function InviteForm({ onClose }: { onClose: () => void }) {
       onSubmit={submit}
       onClose={onClose}
     >
-      <TextField
-        label="Name"
-        focusOnOpen
-        value={name}
-        onChange={setName}
-        error={tried && name.trim() === '' ? 'Enter the name.' : fields['name']}
-      />
+      <TextField label="Name" focusOnOpen {...form.field('name')} />
       <TextField
         label="Email"
         type="email"
         inputMode="email"
         hint="They get a link to set their own password."
-        value={email}
-        onChange={setEmail}
-        error={tried ? (emailError(email) ?? fields['email']) : undefined}
+        {...form.field('email')}
       />
-      <SelectField label="Role" value={role} onChange={setRole} options={roleOptions} error={fields['role']} />
+      <SelectField label="Role" options={roleOptions} {...form.field('role')} />
     </DialogForm>
   );
 }

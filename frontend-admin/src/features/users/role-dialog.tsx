@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { StaffRole, TeamMember } from '../../api/types';
-import { DialogForm, FormDialog } from '../../components/form-dialog';
+import { DialogForm, formDialog } from '../../components/form-dialog';
 import { ErrorNotice } from '../../components/notice';
 import { SelectField } from '../../components/select-field';
 import { hasCode } from 'frontend-shared/api';
@@ -13,19 +13,12 @@ import { VisitsToCome } from './visits-to-come';
 
 interface Props {
   member: TeamMember;
-  open: boolean;
   onClose: () => void;
 }
 
-export function RoleDialog({ member, open, onClose }: Props) {
-  return (
-    <FormDialog open={open} onClose={onClose}>
-      <RoleForm member={member} onClose={onClose} />
-    </FormDialog>
-  );
-}
+export const RoleDialog = formDialog(RoleForm);
 
-function RoleForm({ member, onClose }: { member: TeamMember; onClose: () => void }) {
+function RoleForm({ member, onClose }: Props) {
   const [role, setRole] = useState<string>(member.role);
   const save = useTeamWrite();
   // The server decides which roles take visits.

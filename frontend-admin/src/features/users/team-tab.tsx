@@ -1,14 +1,12 @@
 import { Box, Button, Typography } from '@mui/material';
 import { useState } from 'react';
-import { rowsOf, useCursorList } from '../../api/use-cursor-list';
+import { useCursorList } from '../../api/use-cursor-list';
 import type { TeamMember } from '../../api/types';
 import { DataTable, type Column } from '../../components/data-table';
 import { EmptyState } from '../../components/empty-state';
 import { PlusIcon } from '../../components/icons';
-import { ListAge } from '../../components/list-age';
 import { ListSkeleton } from '../../components/list-skeleton';
-import { LoadMore } from '../../components/load-more';
-import { PanelState } from '../../components/panel-state';
+import { NoMatch, ResourceList } from '../../components/resource-list';
 import { SearchField } from '../../components/search-field';
 import { TimeText } from '../../components/time-text';
 import { useAuth } from '../../lib/auth/auth-context';
@@ -26,7 +24,6 @@ export function TeamTab() {
   const [inviting, setInviting] = useState(false);
   const q = params.get('q') ?? '';
   const list = useCursorList<TeamMember>(USERS_PATH, { type: 'staff', q });
-  const rows = rowsOf(list.data);
   const mayManage = can('team.manage');
 
   const name = (row: TeamMember) => (
@@ -87,46 +84,49 @@ export function TeamTab() {
           </Typography>
         )}
       </Box>
-      <ListAge query={list} />
-      <PanelState query={list} area="the team" skeleton={<ListSkeleton rows={4} />}>
-        {rows.length === 0 ? (
-          <EmptyState
-            title={q ? 'No one on the team matches this search.' : 'No colleagues yet'}
-            action={
-              q ? (
-                <Button variant="outlined" onClick={() => patch({ q: null })}>
-                  Clear search
-                </Button>
-              ) : null
-            }
-          />
-        ) : (
-          <>
-            <DataTable
-              label="Team"
-              columns={columns}
-              rows={rows}
-              rowKey={(row) => row.id}
-              card={(row) => (
-                <Box sx={{ display: 'flex', gap: 3, alignItems: 'flex-start' }}>
-                  <Box sx={{ mr: 'auto', minWidth: 0 }}>
-                    {name(row)}
-                    <Typography variant="body2" sx={{ color: 'tokens.ink2' }}>
-                      {row.email}
-                    </Typography>
-                    <Typography variant="body2" sx={{ color: 'tokens.ink3' }}>
-                      {roleLabel(row.role)} · {statusLabel(row.status)} · last active{' '}
-                      <TimeText at={row.lastSeenAt ?? row.lastLoginAt} empty="never" />
-                    </Typography>
-                  </Box>
-                  {mayManage && <MemberActions member={row} />}
-                </Box>
-              )}
+      <ResourceList
+        list={list}
+        area="the team"
+        one="colleague"
+        many="colleagues"
+        withAge
+        skeleton={<ListSkeleton rows={4} />}
+        empty={
+          q ? (
+            <NoMatch
+              title="No one on the team matches this search."
+              clear="Clear search"
+              onClear={() => patch({ q: null })}
             />
-            <LoadMore list={list} one="colleague" many="colleagues" />
-          </>
+          ) : (
+            <EmptyState title="No colleagues yet" />
+          )
+        }
+      >
+        {(rows) => (
+          <DataTable
+            label="Team"
+            columns={columns}
+            rows={rows}
+            rowKey={(row) => row.id}
+            card={(row) => (
+              <Box sx={{ display: 'flex', gap: 3, alignItems: 'flex-start' }}>
+                <Box sx={{ mr: 'auto', minWidth: 0 }}>
+                  {name(row)}
+                  <Typography variant="body2" sx={{ color: 'tokens.ink2' }}>
+                    {row.email}
+                  </Typography>
+                  <Typography variant="body2" sx={{ color: 'tokens.ink3' }}>
+                    {roleLabel(row.role)} · {statusLabel(row.status)} · last active{' '}
+                    <TimeText at={row.lastSeenAt ?? row.lastLoginAt} empty="never" />
+                  </Typography>
+                </Box>
+                {mayManage && <MemberActions member={row} />}
+              </Box>
+            )}
+          />
         )}
-      </PanelState>
+      </ResourceList>
       {mayManage && <InviteDialog open={inviting} onClose={() => setInviting(false)} />}
     </Box>
   );

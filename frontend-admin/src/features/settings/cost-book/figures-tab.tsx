@@ -2,7 +2,7 @@ import { formatCount } from 'frontend-shared/format';
 import { Box, Button, Typography } from '@mui/material';
 import { useCallback, useState } from 'react';
 import { DataTable, type Column } from '../../../components/data-table';
-import { EmptyState } from '../../../components/empty-state';
+import { NoMatch } from '../../../components/resource-list';
 import { Facts } from '../../../components/facts';
 import { SearchField } from '../../../components/search-field';
 import { SelectField } from '../../../components/select-field';
@@ -102,14 +102,10 @@ export function FiguresTab({ draft }: { draft: Draft }) {
         </Typography>
       </Box>
       {shown.length === 0 ? (
-        <EmptyState
+        <NoMatch
           compact
           title="No figures match these filters."
-          action={
-            <Button variant="outlined" onClick={() => patch({ bookFind: null, bookArea: 'all' }, { replace: true })}>
-              Clear filters
-            </Button>
-          }
+          onClear={() => patch({ bookFind: null, bookArea: 'all' }, { replace: true })}
         />
       ) : (
         <DataTable

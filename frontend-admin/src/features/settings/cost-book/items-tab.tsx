@@ -2,7 +2,7 @@ import { formatCount } from 'frontend-shared/format';
 import { Box, Button, Typography } from '@mui/material';
 import { COST_GROUPS, groupOf, type CostItem } from 'poolkit/cost';
 import { useMemo, useRef, useState } from 'react';
-import { EmptyState } from '../../../components/empty-state';
+import { NoMatch } from '../../../components/resource-list';
 import { PlusIcon } from '../../../components/icons';
 import { SearchField } from '../../../components/search-field';
 import { SelectField } from '../../../components/select-field';
@@ -106,15 +106,7 @@ export function ItemsTab({ draft }: { draft: Draft }) {
         </Typography>
       </Box>
       {shown.length === 0 ? (
-        <EmptyState
-          compact
-          title="No items match these filters."
-          action={
-            <Button variant="outlined" onClick={clear}>
-              Clear filters
-            </Button>
-          }
-        />
+        <NoMatch compact title="No items match these filters." onClear={clear} />
       ) : narrow ? (
         <ItemCards draft={draft} items={shown} onOpen={setOpen} />
       ) : (

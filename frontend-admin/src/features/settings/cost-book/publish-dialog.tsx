@@ -1,7 +1,7 @@
 import { businessDay, formatDay } from 'frontend-shared/format';
 import { Typography } from '@mui/material';
 import { useState } from 'react';
-import { DialogForm, FormDialog } from '../../../components/form-dialog';
+import { DialogForm, formDialog } from '../../../components/form-dialog';
 import { Notice } from '../../../components/notice';
 import { TextField } from '../../../components/text-field';
 import { errorText, hasCode, HttpError } from 'frontend-shared/api';
@@ -12,19 +12,12 @@ import { useVersionWrite, versionPath } from './use-cost-book';
 
 interface Props {
   book: CostBookVersion;
-  open: boolean;
   onClose: () => void;
 }
 
-export function PublishDialog({ book, open, onClose }: Props) {
-  return (
-    <FormDialog open={open} onClose={onClose}>
-      <PublishForm book={book} onClose={onClose} />
-    </FormDialog>
-  );
-}
+export const PublishDialog = formDialog(PublishForm);
 
-function PublishForm({ book, onClose }: { book: CostBookVersion; onClose: () => void }) {
+function PublishForm({ book, onClose }: Props) {
   const today = businessDay(Date.now());
   const [day, setDay] = useState(today);
   const [note, setNote] = useState('');

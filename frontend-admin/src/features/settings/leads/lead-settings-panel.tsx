@@ -22,7 +22,7 @@ export function LeadSettingsPanel() {
   const { user } = useAuth();
   const settings = useLeadSettings();
   return (
-    <PanelState query={settings} area="leads" holdsWork skeleton={<ListSkeleton rows={6} />}>
+    <PanelState query={settings} area="leads" keepsTypedWork skeleton={<ListSkeleton rows={6} />}>
       {settings.data && user && <Parts key={user.id} settings={settings.data} />}
     </PanelState>
   );

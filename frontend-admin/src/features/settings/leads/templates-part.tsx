@@ -14,7 +14,12 @@ const NEW = 'new';
 export function TemplatesPart({ canWrite }: { canWrite: boolean }) {
   const templates = useTemplates();
   return (
-    <PanelState query={templates} area="reply templates" holdsWork skeleton={<ListSkeleton rows={4} height={64} />}>
+    <PanelState
+      query={templates}
+      area="reply templates"
+      keepsTypedWork
+      skeleton={<ListSkeleton rows={4} height={64} />}
+    >
       {templates.data && <Templates templates={templates.data} canWrite={canWrite} />}
     </PanelState>
   );
