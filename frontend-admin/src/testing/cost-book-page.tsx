@@ -1,6 +1,6 @@
-import { screen } from '@testing-library/react';
 import '../features/settings/cost-book/cost-book-panel';
-import type { CostBookVersion } from '../features/settings/cost-book/types';
+import { screen } from '@testing-library/react';
+import type { CostBookVersion } from '../features/settings/cost-book/use-cost-book';
 import { bookOf, summaryOf } from './cost-books';
 import { FakeApi } from './fake-api';
 import { owner } from './fixtures';

@@ -1,6 +1,6 @@
 import { COST_ASSUMPTIONS } from 'poolkit/cost';
 import { SEED_COST_BOOK } from 'poolkit/cost-seed';
-import type { CostBookPreview, CostBookVersion } from '../features/settings/cost-book/types';
+import type { CostBookPreview, CostBookVersion } from '../features/settings/cost-book/use-cost-book';
 
 export function bookOf(change: Partial<CostBookVersion> = {}): CostBookVersion {
   return {

@@ -5,8 +5,7 @@ import type { BackgroundJob } from '../../api/types';
 import { EmptyState } from '../../components/empty-state';
 import { ListSkeleton } from '../../components/list-skeleton';
 import { LoadingButton } from '../../components/loading-button';
-import { LoadMore } from '../../components/load-more';
-import { PanelState } from '../../components/panel-state';
+import { ResourceList } from '../../components/resource-list';
 import { SelectField } from '../../components/select-field';
 import { TimeText } from '../../components/time-text';
 import { useAuth } from '../../lib/auth/auth-context';
@@ -35,7 +34,6 @@ export function JobsPanel() {
   const { can } = useAuth();
   const state = params.get('jobState') ?? DEFAULT_STATE;
   const list = useCursorList<BackgroundJob>(JOBS_PATH, { state }, { alwaysFresh: true });
-  const rows = rowsOf(list.data);
   const mayRetry = can('jobs.retry');
   return (
     <Box sx={{ display: 'grid', gap: 4 }}>
@@ -50,25 +48,27 @@ export function JobsPanel() {
           onChange={(value) => patch({ jobState: value === DEFAULT_STATE ? null : value }, { replace: true })}
         />
       </Box>
-      {!mayRetry && state === DEFAULT_STATE && rows.length > 0 && (
+      {!mayRetry && state === DEFAULT_STATE && rowsOf(list.data).length > 0 && (
         <Typography variant="body2" sx={{ color: 'tokens.ink3' }}>
           Your role can see jobs but not retry them. Ask an owner.
         </Typography>
       )}
-      <PanelState query={list} area="background jobs" skeleton={<ListSkeleton rows={4} height={64} />}>
-        {rows.length === 0 ? (
-          <EmptyState compact title={emptyText[state] ?? 'No jobs'} />
-        ) : (
-          <>
-            <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, borderTop: 1, borderColor: 'tokens.line' }}>
-              {rows.map((job) => (
-                <JobRow key={job.id} job={job} mayRetry={mayRetry && job.state === 'dead'} />
-              ))}
-            </Box>
-            <LoadMore list={list} one="job" many="jobs" />
-          </>
+      <ResourceList
+        list={list}
+        area="background jobs"
+        one="job"
+        many="jobs"
+        skeleton={<ListSkeleton rows={4} height={64} />}
+        empty={<EmptyState compact title={emptyText[state] ?? 'No jobs'} />}
+      >
+        {(jobs) => (
+          <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, borderTop: 1, borderColor: 'tokens.line' }}>
+            {jobs.map((job) => (
+              <JobRow key={job.id} job={job} mayRetry={mayRetry && job.state === 'dead'} />
+            ))}
+          </Box>
         )}
-      </PanelState>
+      </ResourceList>
     </Box>
   );
 }

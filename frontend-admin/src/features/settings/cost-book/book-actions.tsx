@@ -1,14 +1,14 @@
-import { Box, Button } from '@mui/material';
+import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
 import { costBookToCsv } from 'poolkit/cost';
 import { useRef, useState, type ChangeEvent } from 'react';
 import { showToast } from 'frontend-shared/toast';
-import { DiscardDialog } from './discard-dialog';
-import { ImportDialog } from './import-dialog';
-import { readImport, type ImportFile } from './import-file';
+import { ImportDialog, readImport, type ImportFile } from './import-dialog';
 import { RestoreButton } from './restore-button';
-import type { CostBookVersion } from './types';
-import { isDraft } from './use-cost-book';
+import { type CostBookVersion, isDraft, useBookWrite, useKeepVersion, versionPath } from './use-cost-book';
 import type { Draft } from './use-draft-edits';
+import { LoadingButton } from '../../../components/loading-button';
+import { ErrorNotice } from '../../../components/notice';
+import { useUrlState } from '../../../lib/use-url-state';
 
 interface Props {
   draft: Draft;
@@ -76,4 +76,49 @@ function exportCsv(book: CostBookVersion): void {
   link.click();
   setTimeout(() => URL.revokeObjectURL(url), 0);
   showToast({ title: 'Export ready', description: `${items.length} rows`, variant: 'info' });
+}
+
+interface DiscardDialogProps {
+  draft: Draft;
+  open: boolean;
+  onClose: () => void;
+}
+
+export function DiscardDialog({ draft, open, onClose }: DiscardDialogProps) {
+  const { patch } = useUrlState();
+  const { forget } = useKeepVersion();
+  const { versionNo, version } = draft.book;
+  const discard = useBookWrite();
+  const confirm = () =>
+    discard.run(
+      { method: 'POST', path: `${versionPath(versionNo)}/discard`, body: { version } },
+      {
+        onSuccess: () => {
+          draft.discardEdits();
+          onClose();
+          patch({ book: null, bookPart: null }, { replace: true });
+          forget(versionNo);
+          showToast({ title: `Draft ${versionNo} discarded` });
+        },
+      },
+    );
+  return (
+    <Dialog open={open} onClose={onClose} maxWidth="xs" fullWidth>
+      <DialogTitle>Discard draft {versionNo}?</DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: 4 }}>
+        <Typography>
+          All changes in it are lost, including those of colleagues. The prices in force stay as they are.
+        </Typography>
+        <ErrorNotice error={discard.error} title="Not discarded" />
+      </DialogContent>
+      <DialogActions>
+        <Button variant="text" onClick={onClose}>
+          Keep the draft
+        </Button>
+        <LoadingButton variant="contained" color="error" loading={discard.isPending} onClick={confirm}>
+          Discard draft
+        </LoadingButton>
+      </DialogActions>
+    </Dialog>
+  );
 }

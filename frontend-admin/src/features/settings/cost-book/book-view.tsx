@@ -7,16 +7,13 @@ import { showToast } from 'frontend-shared/toast';
 import { hrefWith, useUrlState } from '../../../lib/use-url-state';
 import { StateChip } from '../state-chip';
 import { BookActions } from './book-actions';
-import { stateOf } from './book-words';
+import { stateOf, type CostBookVersion, isDraft, usePreviewOf } from './use-cost-book';
 import { FiguresTab } from './figures-tab';
 import { ItemsTab } from './items-tab';
-import { PreviewTab } from './preview-tab';
+import { PreviewTab, usePreviewing } from './preview-tab';
 import { PublishDialog } from './publish-dialog';
-import type { CostBookVersion } from './types';
 import { UnsavedBar } from './unsaved-bar';
-import { isDraft, usePreviewOf } from './use-cost-book';
 import { useDraftEdits } from './use-draft-edits';
-import { usePreviewing } from './use-previewing';
 
 const parts = [
   { value: 'items', label: 'Items' },

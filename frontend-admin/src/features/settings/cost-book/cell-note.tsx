@@ -1,8 +1,7 @@
 import { Box } from '@mui/material';
-import { readFormula, type CostItem } from 'poolkit/cost';
+import { readFormula, type CostItem, formulaInWords } from 'poolkit/cost';
 import { AlertIcon } from '../../../components/icons';
 import { Spoken } from '../../../components/spoken';
-import { FormulaCheck } from './formula-check';
 import type { ItemColumn } from './item-columns';
 
 interface Props {
@@ -68,4 +67,37 @@ function formulaProblem(text: string, isRule: boolean): string | null {
   if (text.trim() === '') return null;
   const read = isRule ? readFormula(text, 'truth') : readFormula(text, 'number');
   return read.ok ? null : `Character ${read.at}: ${read.reason}`;
+}
+
+interface EMPTYProps {
+  text: string;
+  kind: 'quantity' | 'rule';
+  hideReason?: boolean | undefined;
+}
+
+const EMPTY = {
+  quantity: 'Empty: right for a share of other lines only ($100).',
+  rule: 'Empty: the line is always there.',
+};
+
+export function FormulaCheck({ text, kind, hideReason = false }: EMPTYProps) {
+  if (text.trim() === '') return <>{EMPTY[kind]}</>;
+  const read = kind === 'quantity' ? readFormula(text, 'number') : readFormula(text, 'truth');
+  if (read.ok) return <>In words: {formulaInWords(read.formula)}</>;
+  const index = read.at - 1;
+  return (
+    <Box component="span" sx={{ color: 'tokens.danger' }}>
+      {!hideReason && `Character ${read.at}: ${read.reason} `}
+      <Box component="span" aria-hidden sx={{ color: 'tokens.ink', overflowWrap: 'anywhere' }}>
+        {text.slice(0, index)}
+        <Box
+          component="mark"
+          sx={{ bgcolor: 'tokens.dangerTint', color: 'tokens.danger', borderBottom: 2, borderColor: 'tokens.danger' }}
+        >
+          {text.slice(index, index + 1) || ' '}
+        </Box>
+        {text.slice(index + 1)}
+      </Box>
+    </Box>
+  );
 }

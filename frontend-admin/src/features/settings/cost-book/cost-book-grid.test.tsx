@@ -4,7 +4,7 @@ import { FakeApi } from '../../../testing/fake-api';
 import { owner } from '../../../testing/fixtures';
 import { renderApp } from '../../../testing/render-app';
 import { setupUser } from '../../../testing/user';
-import type { CostBookVersion } from './types';
+import type { CostBookVersion } from './use-cost-book';
 
 const api = new FakeApi();
 const draft = bookOf({ versionNo: 2, state: 'draft' });

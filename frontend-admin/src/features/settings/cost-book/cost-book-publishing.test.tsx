@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { answerWith, api, button, draft, inForce, one, open, withDraft } from '../../../testing/cost-book-page';
 import { previewOf } from '../../../testing/cost-books';
 import { fill } from '../../../testing/user';
-import type { CostBookVersion } from './types';
+import type { CostBookVersion } from './use-cost-book';
 
 const previewed: CostBookVersion = { ...draft, state: 'previewed', version: 5 };
 

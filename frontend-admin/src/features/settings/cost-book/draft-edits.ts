@@ -1,9 +1,10 @@
+import type { CostItem } from 'poolkit/cost';
+import type { CellValue, CostBookVersion } from './use-cost-book';
+
 /**
  * Unsaved changes of one person to a draft, each with the value it started from, so that they can be rebased on a
  * colleague's changes and conflicts are noticed field by field.
  */
-import type { CostItem } from 'poolkit/cost';
-import type { CellValue, CostBookVersion } from './types';
 
 /** `base` null: a new line. `mine` null: a removed line. */
 export interface LineEdit {

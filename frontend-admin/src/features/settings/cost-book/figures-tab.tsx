@@ -1,6 +1,6 @@
 import { formatCount } from 'frontend-shared/format';
-import { Box, Button, Typography } from '@mui/material';
-import { useCallback, useState } from 'react';
+import { Box, Button, Typography, OutlinedInput } from '@mui/material';
+import { useCallback, useState, memo, useId, useRef } from 'react';
 import { DataTable, type Column } from '../../../components/data-table';
 import { NoMatch } from '../../../components/resource-list';
 import { Facts } from '../../../components/facts';
@@ -10,8 +10,7 @@ import { humanizeKey } from '../../../lib/format';
 import { useUrlState } from '../../../lib/use-url-state';
 import { StateChip } from '../state-chip';
 import { setFigure } from './draft-edits';
-import { FigureInput } from './figure-input';
-import type { Figure } from './types';
+import type { Figure } from './use-cost-book';
 import type { Draft } from './use-draft-edits';
 
 const FIRST_AREA = 'cost';
@@ -149,4 +148,84 @@ const boundsText = ({ min, max, unit }: Figure) => (
 function Trust({ figure }: { figure: Figure }) {
   const { label, tone } = confidenceLabels[figure.confidence];
   return <StateChip label={label} tone={tone} />;
+}
+
+interface Props {
+  figure: Figure;
+  /** Text while it is not a number. */
+  value: number | string;
+  problem: string | undefined;
+  locked: boolean;
+  onPut: (figure: Figure, value: number | string) => void;
+}
+
+/** There are hundreds, so only changed ones render. */
+export const FigureInput = memo(function FigureInput({ figure, value, problem, locked, onPut }: Props) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [text, setText] = useState(String(value));
+  const [shownFor, setShownFor] = useState(value);
+  // Show changes from elsewhere without rewriting what is being typed.
+  if (shownFor !== value) {
+    setShownFor(value);
+    if (readNumber(text) !== value) setText(String(value));
+  }
+  if (locked) {
+    return (
+      <Box component="span" sx={{ whiteSpace: 'nowrap', fontWeight: value === figure.published ? 400 : 600 }}>
+        {value} {figure.unit}
+        {value !== figure.published && ` (published ${figure.published})`}
+      </Box>
+    );
+  }
+  return (
+    <Box sx={{ display: 'grid', gap: 1, py: 1, justifyItems: 'start' }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
+        <OutlinedInput
+          value={text}
+          inputRef={input}
+          error={problem !== undefined}
+          onChange={({ target }) => {
+            setText(target.value);
+            onPut(figure, readNumber(target.value));
+          }}
+          slotProps={{
+            input: {
+              'aria-label': figure.label,
+              'aria-describedby': problem ? id : undefined,
+              'aria-invalid': problem ? true : undefined,
+              inputMode: 'decimal',
+            },
+          }}
+          sx={{ width: 104, '& input': { textAlign: 'right' } }}
+        />
+        <Box component="span" sx={{ color: 'tokens.ink2', whiteSpace: 'nowrap' }}>
+          {figure.unit}
+        </Box>
+        {value !== figure.published && (
+          <Button
+            variant="text"
+            aria-label={`${figure.label}: as published, ${figure.published}`}
+            onClick={() => {
+              onPut(figure, figure.published);
+              // This button disappears with the change it undoes.
+              input.current?.focus();
+            }}
+          >
+            As published ({figure.published})
+          </Button>
+        )}
+      </Box>
+      {problem && (
+        <Typography id={id} variant="body2" sx={{ color: 'tokens.danger' }}>
+          {problem}
+        </Typography>
+      )}
+    </Box>
+  );
+});
+
+function readNumber(text: string): number | string {
+  const plain = text.trim().replace(/^−/, '-');
+  return /^-?(\d+\.?\d*|\.\d+)$/.test(plain) ? Number(plain) : text;
 }

@@ -1,6 +1,6 @@
 import { COST_UNITS, type CostItem } from 'poolkit/cost';
 import { formatCents, parseCents } from 'poolkit/units';
-import type { CellValue } from './types';
+import type { CellValue } from './use-cost-book';
 
 export type CellKind = 'code' | 'text' | 'money' | 'quantity' | 'rule' | 'unit' | 'date' | 'flag';
 

@@ -10,7 +10,7 @@ import { dropLine, itemsWith, putLine, withLine } from './draft-edits';
 import { ItemFields } from './item-fields';
 import { formOf, itemOf, newItem, type ItemForm } from './item-form';
 import { problemsOf } from './problems';
-import { SureDialog } from './sure-dialog';
+import { SureDialog } from './restore-button';
 import type { Draft } from './use-draft-edits';
 
 interface Props {

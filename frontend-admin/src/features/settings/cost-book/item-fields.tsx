@@ -6,7 +6,7 @@ import { SelectField } from '../../../components/select-field';
 import { Spoken } from '../../../components/spoken';
 import { TextField } from '../../../components/text-field';
 import { humanizeKey } from '../../../lib/format';
-import { FormulaCheck } from './formula-check';
+import { FormulaCheck } from './cell-note';
 import { UNIT_OPTIONS } from './item-columns';
 import { COST_FIELDS, type FlagField, type ItemForm, type TextField as Field } from './item-form';
 
@@ -91,7 +91,7 @@ export function ItemFields({ form, onChange, problems, locked, codeLocked }: Pro
         <FormulaCheck
           text={form.text[field]}
           kind={field === 'quantity' ? 'quantity' : 'rule'}
-          isTold={problems[field]?.startsWith('Character')}
+          hideReason={problems[field]?.startsWith('Character')}
         />
       </Typography>
       <Spoken text={problems[field] ?? ''} />

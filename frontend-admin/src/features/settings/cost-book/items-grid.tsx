@@ -1,12 +1,20 @@
 import { Box } from '@mui/material';
 import { COST_GROUPS, groupOf, type CostItem } from 'poolkit/cost';
-import { Fragment, useCallback, useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
+import {
+  Fragment,
+  useCallback,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  memo,
+  type ReactNode,
+} from 'react';
 import { CellEditor, type Leaving } from './cell-editor';
 import { CellNote } from './cell-note';
 import { setField } from './draft-edits';
-import { gridLook } from './grid-look';
 import { cellText, editText, ITEM_COLUMNS, readCell, type ItemColumn } from './item-columns';
-import { ItemRow } from './item-row';
 import type { Draft } from './use-draft-edits';
 import { useGridPlace, type Place } from './use-grid-place';
 
@@ -159,5 +167,143 @@ export function ItemsGrid({ draft, items, onOpen }: Props) {
         </table>
       </Box>
     </Box>
+  );
+}
+
+/** One style for all cells: a thousand styled components would be slow. */
+export const gridLook = {
+  overflow: 'auto',
+  maxHeight: 'calc(100dvh - 400px)',
+  minHeight: 320,
+  border: 1,
+  borderColor: 'tokens.line',
+  borderRadius: '4px',
+  bgcolor: 'tokens.surface',
+  '& table': { borderCollapse: 'separate', borderSpacing: 0, fontVariantNumeric: 'tabular-nums', width: '100%' },
+  '& th, & td': {
+    height: 40,
+    px: 3,
+    py: 0,
+    textAlign: 'left',
+    fontWeight: 400,
+    position: 'relative',
+    borderBottom: 1,
+    borderRight: 1,
+    borderColor: 'tokens.line',
+    boxSizing: 'border-box',
+    scrollMargin: '44px 16px 16px 152px',
+  },
+  '& td > span, & tbody th > span:first-of-type': {
+    display: 'block',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    maxWidth: 320,
+  },
+  '& thead th': {
+    position: 'sticky',
+    top: 0,
+    zIndex: 11,
+    height: 36,
+    bgcolor: 'tokens.surface',
+    fontSize: '.8125rem',
+    fontWeight: 600,
+    color: 'tokens.ink2',
+    whiteSpace: 'nowrap',
+  },
+  '& [data-kind="money"]': { textAlign: 'right' },
+  '& tbody th[scope="row"], & thead th:first-of-type': {
+    position: 'sticky',
+    left: 0,
+    zIndex: 10,
+    bgcolor: 'tokens.surface',
+  },
+  '& thead th:first-of-type': { zIndex: 13 },
+  '& tbody th[scope="row"]': { cursor: 'pointer', color: 'tokens.link', fontWeight: 500, textDecoration: 'underline' },
+  '& tbody th [data-mark]': { position: 'absolute', right: 8, top: 10, color: 'tokens.danger', fontWeight: 600 },
+  '& [data-group] th': { bgcolor: 'tokens.sunken', fontWeight: 600, height: 36 },
+  '& [data-group] th span': { position: 'sticky', left: 12, width: 'fit-content' },
+  '& [data-edited] th': { boxShadow: 'inset 3px 0 0 var(--mui-palette-tokens-primary)' },
+  '& [data-off] td': { color: 'tokens.ink3' },
+  '& td[data-kind]': { cursor: 'default' },
+  '& td:has(input, select, textarea)': { px: 0, zIndex: 12 },
+  '& [aria-invalid]:not(input, textarea, select)': { bgcolor: 'tokens.dangerTint' },
+  '& [data-cell]:focus-visible, & [data-cell]:focus': {
+    outline: '2px solid',
+    outlineColor: 'tokens.focus',
+    outlineOffset: '-2px',
+  },
+  '& td:has(input, select, textarea):focus-within': { outline: 'none' },
+} as const;
+
+interface ItemRowProps {
+  item: CostItem;
+  problems: Readonly<Record<string, string>> | undefined;
+  edited: boolean;
+  locked: boolean;
+  place: number | null;
+  editing: number | null;
+  renderEditor: (column: ItemColumn) => ReactNode;
+  onPressStart: (at: Place) => void;
+  onPress: (at: Place) => void;
+  onFocus: (at: Place) => void;
+}
+
+/** The grid has over a thousand cells, so rows render only when they change. */
+export const ItemRow = memo(Row, (before, after) => {
+  const quiet = before.place === null && after.place === null && before.editing === null && after.editing === null;
+  return (
+    quiet &&
+    before.item === after.item &&
+    before.edited === after.edited &&
+    before.locked === after.locked &&
+    before.problems === after.problems
+  );
+});
+
+function Row({
+  item,
+  problems,
+  edited,
+  locked,
+  place,
+  editing,
+  renderEditor,
+  onPressStart,
+  onPress,
+  onFocus,
+}: ItemRowProps) {
+  return (
+    <tr data-edited={edited || undefined} data-off={item.active ? undefined : ''}>
+      {ITEM_COLUMNS.map((column, index) => {
+        const { field, kind } = column;
+        const at = { code: item.code, column: index };
+        const invalid = problems?.[field] !== undefined;
+        const text = cellText(item, column);
+        const cell = {
+          'data-cell': `${item.code}/${index}`,
+          'data-kind': kind,
+          tabIndex: place === index ? 0 : -1,
+          'aria-invalid': invalid || undefined,
+          'aria-readonly': (!locked && kind === 'code') || undefined,
+          onMouseDown: () => onPressStart(at),
+          onClick: () => onPress(at),
+          onFocus: () => onFocus(at),
+        };
+        if (kind === 'code') {
+          return (
+            <th key={field} scope="row" {...cell} aria-label={edited ? `${text}, changed` : text}>
+              <span>{text}</span>
+              {problems && <span data-mark="">!</span>}
+            </th>
+          );
+        }
+        return (
+          <td key={field} role="gridcell" {...cell}>
+            {editing === index ? renderEditor(column) : <span title={text.length > 28 ? text : undefined}>{text}</span>}
+          </td>
+        );
+      })}
+    </tr>
   );
 }

@@ -1,16 +1,20 @@
 import { formatCount } from 'frontend-shared/format';
 import { Box, Button, Typography } from '@mui/material';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { EmptyState } from '../../../components/empty-state';
 import { LoadingButton } from '../../../components/loading-button';
 import { ErrorNotice, Notice } from '../../../components/notice';
 import { humanizeKey } from '../../../lib/format';
-import { PreviewTable } from './preview-table';
-import { percentText } from './preview-words';
-import type { CostBookPreview } from './types';
+import { PreviewTable, percentText } from './preview-table';
+import {
+  type CostBookPreview,
+  isDraft,
+  usePreviewOf,
+  useBookWrite,
+  useKeepVersion,
+  versionPath,
+} from './use-cost-book';
 import type { Draft } from './use-draft-edits';
-import { isDraft, usePreviewOf } from './use-cost-book';
-import type { Previewing } from './use-previewing';
 
 interface Props {
   draft: Draft;
@@ -131,4 +135,27 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
       {children}
     </Box>
   );
+}
+
+export interface Previewing {
+  busy: boolean;
+  error: Error | null;
+  blocked: boolean;
+  start: () => void;
+}
+
+export function usePreviewing(draft: Draft): Previewing {
+  const write = useBookWrite<CostBookPreview>(useKeepVersion().keepPreview);
+  const [refused, setRefused] = useState(false);
+  return {
+    blocked: refused && (draft.problems.count > 0 || draft.collisions.length > 0),
+    busy: write.isPending || draft.saving,
+    error: write.error,
+    start: () => {
+      const started = draft.save(({ versionNo, version }) =>
+        write.run({ method: 'POST', path: `${versionPath(versionNo)}/preview`, body: { version } }),
+      );
+      setRefused(!started);
+    },
+  };
 }

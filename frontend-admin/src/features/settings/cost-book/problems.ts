@@ -1,7 +1,7 @@
 import { parseCostBook, type CostItem } from 'poolkit/cost';
 import { HttpError } from 'frontend-shared/api';
 import { itemsWith, type DraftEdits } from './draft-edits';
-import type { CostBookVersion, Figure } from './types';
+import type { CostBookVersion, Figure } from './use-cost-book';
 
 export interface DraftProblems {
   lines: Readonly<Record<string, Readonly<Record<string, string>>>>;

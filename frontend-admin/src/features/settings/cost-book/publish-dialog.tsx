@@ -7,8 +7,7 @@ import { TextField } from '../../../components/text-field';
 import { errorText, hasCode, HttpError } from 'frontend-shared/api';
 import { showToast } from 'frontend-shared/toast';
 import { useUrlState } from '../../../lib/use-url-state';
-import type { CostBookVersion } from './types';
-import { useVersionWrite, versionPath } from './use-cost-book';
+import { type CostBookVersion, useVersionWrite, versionPath } from './use-cost-book';
 
 interface Props {
   book: CostBookVersion;

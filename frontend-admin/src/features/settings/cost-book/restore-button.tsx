@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useState, useId, type ReactNode } from 'react';
 import { getJson, write } from '../../../api/client';
 import { LoadingButton } from '../../../components/loading-button';
 import { useAuth } from '../../../lib/auth/auth-context';
@@ -8,9 +8,15 @@ import { showToast } from 'frontend-shared/toast';
 import { useUrlState } from '../../../lib/use-url-state';
 import { costBookDrafts } from './use-draft-edits';
 import { editCount, editsToRestore } from './draft-edits';
-import { SureDialog } from './sure-dialog';
-import type { CostBookSummary, CostBookVersion } from './types';
-import { COST_BOOK_PATH, isDraft, useKeepVersion, versionPath } from './use-cost-book';
+import {
+  type CostBookSummary,
+  type CostBookVersion,
+  COST_BOOK_PATH,
+  isDraft,
+  useKeepVersion,
+  versionPath,
+} from './use-cost-book';
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
 
 export function RestoreButton({ older }: { older: CostBookVersion }) {
   const { user } = useAuth();
@@ -62,5 +68,33 @@ export function RestoreButton({ older }: { older: CostBookVersion }) {
         </SureDialog>
       )}
     </>
+  );
+}
+
+interface Props {
+  open: boolean;
+  title: string;
+  children: ReactNode;
+  keep: string;
+  go: string;
+  onKeep: () => void;
+  onGo: () => void;
+}
+
+export function SureDialog({ open, title, children, keep, go, onKeep, onGo }: Props) {
+  const id = useId();
+  return (
+    <Dialog open={open} onClose={onKeep} aria-labelledby={id} maxWidth="xs" fullWidth>
+      <DialogTitle id={id}>{title}</DialogTitle>
+      <DialogContent>{children}</DialogContent>
+      <DialogActions>
+        <Button variant="text" color="error" onClick={onGo}>
+          {go}
+        </Button>
+        <Button variant="contained" onClick={onKeep}>
+          {keep}
+        </Button>
+      </DialogActions>
+    </Dialog>
   );
 }

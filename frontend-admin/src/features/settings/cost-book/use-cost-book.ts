@@ -2,8 +2,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useCursorList } from '../../../api/use-cursor-list';
 import { currentOf, useWrite } from '../../../api/use-write';
-import { hasCode } from 'frontend-shared/api';
-import type { CostBookPreview, CostBookSummary, CostBookVersion } from './types';
+import { hasCode, type components } from 'frontend-shared/api';
+import { formatDay } from 'frontend-shared/format';
+import type { CostItem } from 'poolkit/cost';
 
 export const COST_BOOK_PATH = '/api/admin/cost-book';
 
@@ -89,3 +90,28 @@ export function useBookWrite<T>(onSuccess?: (answer: T) => void) {
 }
 
 export const useVersionWrite = () => useBookWrite<CostBookVersion>(useKeepVersion().keep);
+
+type Tone = 'plain' | 'warning' | 'danger' | 'success';
+
+export function stateOf({ state, inForce, effectiveFrom }: CostBookSummary): { label: string; tone: Tone } {
+  if (inForce) return { label: 'In force', tone: 'success' };
+  if (state === 'draft') return { label: 'Draft', tone: 'warning' };
+  if (state === 'previewed') return { label: 'Draft, previewed', tone: 'warning' };
+  if (state === 'published' && effectiveFrom) return { label: `From ${formatDay(effectiveFrom)}`, tone: 'plain' };
+  return { label: 'Replaced', tone: 'plain' };
+}
+
+type Schemas = components['schemas'];
+
+export type CostBookSummary = Schemas['CostBookSummary'];
+export type Figure = Schemas['CostBookAssumption'];
+export type CostBookPreview = Schemas['CostBookPreview'];
+export type TriedEstimate = Schemas['TriedEstimate'];
+
+/** The API schema leaves items to the engine's own type. */
+export interface CostBookVersion extends Omit<Schemas['CostBookResponse'], 'items'> {
+  items: CostItem[];
+}
+
+/** May hold typed text that is not a valid value. */
+export type CellValue = CostItem[keyof CostItem];

@@ -13,8 +13,7 @@ import {
   type DraftEdits,
 } from './draft-edits';
 import { problemsOf, type DraftProblems } from './problems';
-import type { CostBookVersion } from './types';
-import { useVersionWrite, versionPath } from './use-cost-book';
+import { type CostBookVersion, useVersionWrite, versionPath } from './use-cost-book';
 
 export const costBookDrafts = draftStore<DraftEdits>('costbook');
 

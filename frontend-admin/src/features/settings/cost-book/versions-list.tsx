@@ -15,9 +15,15 @@ import { useAuth } from '../../../lib/auth/auth-context';
 import { hasCode } from 'frontend-shared/api';
 import { hrefWith, useUrlState } from '../../../lib/use-url-state';
 import { StateChip } from '../state-chip';
-import { stateOf } from './book-words';
-import type { CostBookSummary, CostBookVersion } from './types';
-import { COST_BOOK_PATH, isDraft, useKeepVersion, useVersions } from './use-cost-book';
+import {
+  stateOf,
+  type CostBookSummary,
+  type CostBookVersion,
+  COST_BOOK_PATH,
+  isDraft,
+  useKeepVersion,
+  useVersions,
+} from './use-cost-book';
 
 export function VersionsList() {
   const { params, patch } = useUrlState();
