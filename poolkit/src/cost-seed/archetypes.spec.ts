@@ -32,7 +32,7 @@ describe('the archetypes, from design to price', () => {
   );
 
   it.each(ARCHETYPES.map(({ key, design }) => [key, design] as const))(
-    'H06 nobody has to be warned of %s',
+    'H06 gives no warnings for %s',
     (_key, design) => {
       const measured = measureDesign(design);
       expect(designWarnings(design, measured)).toEqual([]);

@@ -90,7 +90,7 @@ describe('the phase of a line', () => {
 });
 
 describe('the price by phase', () => {
-  it('H12 of the reference pool stands in the order of the process and adds up to its total', () => {
+  it('H12 lists the phases of the reference pool in order and adds up to its total', () => {
     const pool = priceOf();
     expectWhole(pool);
     expect(phaseSpread(pool).map(({ phase, sharePercent, likelyCents }) => [phase, sharePercent, likelyCents])).toEqual(

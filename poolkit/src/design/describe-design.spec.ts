@@ -141,7 +141,7 @@ describe('designWarnings', () => {
       [],
     ],
     ['a far pad', { equipment: { ...calm.equipment, padToPoolFt: 61 } }, ['PAD_FAR']],
-    ['a spa nobody heats', { features: [...calm.features, spa] }, ['SPA_UNHEATED']],
+    ['an unheated spa', { features: [...calm.features, spa] }, ['SPA_UNHEATED']],
     [
       'a spa on a heat pump',
       { features: [...calm.features, spa], equipment: { ...calm.equipment, heater: 'heat-pump' } },

@@ -278,7 +278,7 @@ describe('measureDesign', () => {
     expect(Math.abs(round.volumeGal / 15228 - 1)).toBeLessThan(0.002);
   });
 
-  it('counts lights by the rule unless told, half as many again for a dark finish', () => {
+  it('counts lights by the rule unless a count is given, half again as many for a dark finish', () => {
     expect(quantities(G1).lightCount).toBe(3);
     expect(quantities({ ...G1, finishes: { ...G1.finishes, interior: 'E3-pebble-dark' } }).lightCount).toBe(5);
     expect(quantities({ ...G1, equipment: { ...G1.equipment, lightCount: 2 } }).lightCount).toBe(2);

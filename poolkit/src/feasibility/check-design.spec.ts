@@ -24,7 +24,7 @@ const FACTS: SiteFacts = {
 };
 const looked = (value: number) =>
   ({ value, source: 'City hall, letter', checkedOn: '2027-03-01', confidence: 'verified' }) as const;
-/** The set after somebody has called the city. */
+/** The set after a call to the city. */
 const VERIFIED = withLookedUp(TOWN_AND_COUNTRY_RULES, {
   'setback-front': looked(40),
   'setback-side': looked(10),
@@ -191,7 +191,7 @@ describe('figures and facts that were typed', () => {
     expect(metric(90.5)).toMatch(/ short of 90\.5 m\.$/);
   });
 
-  it('D11 keeps the published figure of every side nobody has typed one for', () => {
+  it('D11 keeps the published figure of every side without a typed one', () => {
     const published = inYard({});
     const checks = inYard({ setbacks: { frontFt: null, sideFt: 12, rearFt: null } });
     for (const rule of ['setback-front', 'setback-rear'] as const)
@@ -199,7 +199,7 @@ describe('figures and facts that were typed', () => {
     expect(of(published, 'setback-front').result).toBe('unknown');
   });
 
-  it('D11 takes the smallest typed setback where nobody has named front and rear', () => {
+  it('D11 takes the smallest typed setback until front and rear are named', () => {
     const check = of(inYard({ lotSides: null, setbacks: { frontFt: 300, sideFt: 250, rearFt: 300 } }), 'setback-side');
     expect(check).toMatchObject({ result: 'conflict', source: TYPED_BY_YOU });
   });
@@ -257,7 +257,7 @@ describe('missing facts', () => {
     expect(of(run(designIn(FLAT_YARD), TOWN_AND_COUNTRY_RULES), 'setback-front').result).toBe('unknown');
   });
 
-  it('says what holds for every side while nobody has named them', () => {
+  it('reports what holds for every side until the sides are named', () => {
     const unnamed = { ...FLAT_YARD, lotSides: null };
     const rear = (x: number, y: number) => of(run(designIn(unnamed, moved(x, y))), 'setback-rear');
     expect(rear(44, 130).result).toBe('ok');

@@ -91,7 +91,7 @@ describe('rule sets', () => {
     }
   });
 
-  it('D12 ships the setbacks nobody could verify as placeholders', () => {
+  it('D12 ships unverified setbacks as placeholders', () => {
     for (const id of ['setback-front', 'setback-side', 'setback-rear', 'house-distance', 'coverage'] as const) {
       expect(TOWN_AND_COUNTRY_RULES.rules[id].placeholder).toBe(true);
     }

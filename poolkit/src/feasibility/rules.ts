@@ -56,7 +56,7 @@ export interface Rule {
   readonly decides: Decider;
 }
 
-/** Typed by whoever draws the yard and unverified, so it has no date. */
+/** Typed in the yard drawing and unverified, so it has no date. */
 export const TYPED_BY_YOU = 'typed by you';
 
 export type MeasuringLine = 'water' | 'coping' | 'deck';

@@ -154,7 +154,7 @@ describe('D04 volume by integration', () => {
     );
   });
 
-  it('gives a wall that stands on a drop the depth of its own water', () => {
+  it('gives a wall on a drop the depth of its own water', () => {
     const el = outlineOf({ kind: 'l', lengthFt: 30, widthFt: 10, legLengthFt: 10, legWidthFt: 10 });
     const water = waterOf(el.points, profile([0, 3], [20, 3], [20, 8], [30, 8]));
     // Leg walls: 10 ft up at x = 20 and 20 ft at x = 30 with 8 ft of water, 10 ft along y = 15 too.
@@ -179,7 +179,7 @@ describe('profiles and widths', () => {
     expect(withShelf(profile([0, 3], [6, 3], [6, 5], [20, 5]), 6, 1)).toEqual(profile([0, 1], [6, 1], [6, 5], [20, 5]));
   });
 
-  it('stretches and ends where it is told', () => {
+  it('stretches to the requested end', () => {
     expect(scaledTo(G1, 16).map(({ xFt }) => xFt)).toEqual([0, 6, 12, 16]);
     expect(endingAt(profile([0, 3], [31.996, 6]), 32)).toEqual(profile([0, 3], [32, 6]));
     expect(endingAt(G1, 32)).toBe(G1);

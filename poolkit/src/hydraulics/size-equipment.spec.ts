@@ -164,7 +164,7 @@ describe('D05 equipment of a whole pool', () => {
 
   it.each<[string, Parameters<typeof measured16x32>, string]>([
     ['a spa on a heat pump alone', [{ spaGal: 759, spaJets: 4 }, { heater: 'heat-pump' }], 'SPA_TOO_SLOW'],
-    ['a waterfall nobody can lift', [{ rockWaterfalls: 2, highestLiftFt: 200 }], 'NO_PUMP'],
+    ['a waterfall too high for any pump', [{ rockWaterfalls: 2, highestLiftFt: 200 }], 'NO_PUMP'],
     ['a pad beyond reach', [{ plumbingRunFt: 20_000 }], 'NO_PUMP'],
   ])('refuses %s', (_name, [quantities, choices], code) => {
     expect(sizeEquipment(measured16x32(quantities, choices)).refusals.map((refusal) => refusal.code)).toContain(code);

@@ -96,7 +96,7 @@ function uprightSqFt(positionsFt: readonly number[]): number {
 }
 
 /**
- * Water over what somebody sees who looks straight down at every place of a grid: independent of how the model is put
+ * Water depth seen straight down at every point of a grid: independent of how the model is put
  * together, and blind to what another face hides.
  */
 function lookedDownCuFt({ positionsFt, waterFt }: PoolModel, outline: Polygon): number {

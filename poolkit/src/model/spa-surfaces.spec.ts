@@ -69,7 +69,7 @@ describe('the wall of a spa', () => {
     },
   );
 
-  it('D05 stands on the lower ground beside a vanishing edge', () => {
+  it('D05 extends to the lower ground beside a vanishing edge', () => {
     const spa = seatedSpa(SPA, outlineOf(RECTANGLE), 'right', 1);
     const { positionsFt, waterFt } = modelOf(RECTANGLE, spa, {
       kind: 'vanishing-edge',

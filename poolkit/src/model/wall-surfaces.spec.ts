@@ -39,7 +39,7 @@ function surfaceSqFt(positionsFt: readonly number[]): number {
 }
 
 describe('raised walls and water through the air', () => {
-  it('D05 a wall of 16 ft stands 2 ft high on the coping, a foot thick, at the middle of its side', () => {
+  it('D05 a wall of 16 ft is 2 ft high on the coping, a foot thick, at the middle of its side', () => {
     const { positionsFt } = modelWith({ kind: 'raised-wall', wall: 'right', lengthFt: 16, heightFt: 2 });
     const top = cornersOf(positionsFt.coping).filter(([, , z]) => z === 2);
     expect([Math.min(...top.map(([x]) => x)), Math.max(...top.map(([x]) => x))]).toEqual([8, 24]);

@@ -71,7 +71,7 @@ describe('barrier', () => {
     expect(onTheLine.lengthFt).toBeCloseTo(184 - 20, 9);
   });
 
-  it('is the shortest the rule allows in any yard, and stands in no house and outside no lot', () => {
+  it('is the shortest the rule allows in any yard, never inside a house or outside the lot', () => {
     const outlineAt = (reachFt: number, least: number, most: number) =>
       fc.array(fc.double({ min: least, max: most, noNaN: true }), { minLength: 5, maxLength: 9 }).chain((radii) =>
         fc

@@ -71,7 +71,7 @@ export type Limit = Readonly<{ min: number; max: number }>;
 
 export type SizeLimits = Readonly<{ name: string; length: Limit; width: Limit }>;
 
-/** Below 10 by 6 ft nobody can swim. */
+/** Too small to swim below 10 by 6 ft. */
 const POOL: SizeLimits = { name: 'pool', length: { min: 10, max: 120 }, width: { min: 6, max: 60 } };
 const OF_SHAPE: Readonly<Partial<Record<ShapeKind, SizeLimits>>> = {
   lap: { name: 'lap pool', length: { min: 40, max: 75 }, width: { min: 8, max: 12 } },

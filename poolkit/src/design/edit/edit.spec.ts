@@ -63,7 +63,7 @@ describe('floors', () => {
     expect(familyProfile(40, 4, 4)).toHaveLength(2);
   });
 
-  it('keeps the slope limits at any length, as deep as asked for when there is room', () => {
+  it('keeps the slope limits at any length, at the requested depth when there is room', () => {
     const size = fc.integer({ min: 12, max: 120 }).map((halves) => halves / 2);
     const depths = fc
       .tuple(fc.integer({ min: 36, max: 60 }), fc.integer({ min: 36, max: 120 }))
@@ -81,7 +81,7 @@ describe('floors', () => {
 });
 
 describe('edits', () => {
-  it('withShape stretches the floor and fits what stands in it', () => {
+  it('withShape stretches the floor and fits its features', () => {
     const bench: PoolFeature = {
       kind: 'bench',
       wall: 'deep',
@@ -146,7 +146,7 @@ describe('edits', () => {
     expect(resized(shape, size)).toEqual(expected);
   });
 
-  it('a resized shape has the size asked for', () => {
+  it('resizes a shape to the requested size', () => {
     fc.assert(
       fc.property(anyShape, fc.integer({ min: 100, max: 130 }), (shape, percent) => {
         const lengthFt = (outlineOf(shape).lengthFt * percent) / 100;

@@ -134,7 +134,7 @@ describe('parseDesign', () => {
     ['setbacks of another side', (d) => (d.yard.setbacks = { leftFt: 5 }), 'yard.setbacks UNKNOWN_KEY'],
     ['setbacks that are a list', (d) => (d.yard.setbacks = [5, 5, 5]), 'yard.setbacks NOT_AN_OBJECT'],
     ['a yard complete in everything', (d) => (d.yard.complete = 'all'), 'yard.complete WRONG_TYPE'],
-    ['a kind that nobody draws', (d) => (d.yard.complete = ['gnomes']), 'yard.complete[0] NOT_A_CHOICE'],
+    ['an unknown kind', (d) => (d.yard.complete = ['gnomes']), 'yard.complete[0] NOT_A_CHOICE'],
     ['a kind more than there are', (d) => (d.yard.complete = Array(4).fill('trees')), 'yard.complete TOO_MANY'],
     ['a placement off the map', (d) => (d.placement.xFt = 1e6), 'placement.xFt OUT_OF_RANGE'],
   ])('refuses %s', (_name, change, expected) => {
