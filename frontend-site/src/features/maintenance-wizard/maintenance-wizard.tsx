@@ -20,8 +20,9 @@ import type { HandOver } from './wizard-advice';
 import { useWizard, WIZARD_FORM } from './use-wizard';
 import { poolProblems, readingProblems } from './wizard-input';
 
+const loadSeen = () => import('./seen-step');
 const loadPlan = () => import('./plan-step');
-const SeenStep = late(() => import('./seen-step'));
+const SeenStep = late(loadSeen);
 const PlanStep = late(loadPlan);
 
 const STEPS = ['pool', 'readings', 'seen', 'plan'] as const;
@@ -39,9 +40,9 @@ export function MaintenanceWizard({ isSignedIn, onHandOver }: { isSignedIn: bool
     errors.check({});
   }
 
-  // Loads the engine early, so the answer works offline.
+  // Loads the later steps early, so that the answer works offline.
   useEffect(() => {
-    loadPlan().catch(() => undefined);
+    void Promise.allSettled([loadSeen(), loadPlan()]);
   }, []);
 
   const firstProblem = () => {
