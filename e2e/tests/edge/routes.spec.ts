@@ -84,9 +84,7 @@ test('pages of the site are the same for every visitor, with no way in for forei
     expect.soft(await first.text(), path).toBe(await second.text());
     expect.soft(first.headers()['cache-control'], path).toBe('no-cache');
     const policy = first.headers()['content-security-policy'] ?? '';
-    expect
-      .soft(policy, path)
-      .toMatch(/script-src 'self' 'sha256-[^']+'; style-src 'self' 'sha256-[^']+';/);
+    expect.soft(policy, path).toMatch(/script-src 'self' 'sha256-[^']+'; style-src 'self' 'sha256-[^']+';/);
     expect.soft(policy, path).not.toContain('unsafe');
   }
 });
