@@ -114,7 +114,7 @@ it('B03 B17 kill -9 while visitors hold, book, move and cancel: each has one ans
     );
   }
   // The letter of each one's last change; those of earlier ones may be overtaken, and none comes twice.
-  const wanted = { booked: /video|visit|booked/i, moved: /moved/, cancelled: /^Cancelled/ };
+  const wanted = { booked: /video|visit|booked/i, moved: /rescheduled/, cancelled: /canceled/i };
   const has = (email: string) =>
     lettersTo(email).some((subject) => wanted[ENDS.find((end) => email.includes(end))!].test(subject));
   while (!emails.every(has) && !isOver) await sleep(200);

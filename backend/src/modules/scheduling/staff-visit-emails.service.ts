@@ -7,18 +7,8 @@ import { customerRights } from './domain/customer-rights.js';
 import type { VisitEntity } from './persistence/visit.entity.js';
 import { VisitRepository } from './persistence/visit.repository.js';
 import { ScheduleSettingsService, typeOf } from './schedule-settings.service.js';
+import type { RescheduleLinksSent, RunningLateNotice } from './api/dto/visit-email.dto.js';
 import { VisitEmails } from './visit-emails.service.js';
-
-export interface LateNotice {
-  subject: string;
-  text: string;
-  sent: boolean;
-}
-
-export interface MoveRequests {
-  sent: number;
-  skipped: string[];
-}
 
 @Injectable()
 export class StaffVisitEmails {
@@ -31,7 +21,7 @@ export class StaffVisitEmails {
   ) {}
 
   /** `minutes` after the agreed start. The same words about the same visit are sent once: `sent` is false for a second time. @throws ConflictError when the visit is not to come */
-  async runningLate(id: string, minutes: number, send: boolean, actor: Actor): Promise<LateNotice> {
+  async runningLate(id: string, minutes: number, send: boolean, actor: Actor): Promise<RunningLateNotice> {
     const visit = await this.visits.lockById(id);
     if (!visit || visit.status === 'held' || visit.status === 'expired')
       throw new NotFoundError('There is no such visit.');
@@ -48,7 +38,7 @@ export class StaffVisitEmails {
   }
 
   /** Asks customers to move their visits by their links, once a day at most. Left out are those whose links would not let them, or who were asked today. */
-  async askToMove(visitIds: readonly string[], actor: Actor): Promise<MoveRequests> {
+  async askToMove(visitIds: readonly string[], actor: Actor): Promise<RescheduleLinksSent> {
     const settings = await this.schedule.current();
     const now = this.clock.now();
     const skipped: string[] = [];

@@ -29,6 +29,7 @@ import { visitWhen, visitWhere } from './domain/visit-email-words.js';
 import { countyOutside } from './domain/service-area.js';
 import type { VisitTypeFacts } from './domain/visit-type.js';
 import { LinkRefresher } from './link-refresher.js';
+import type { VisitLetterResponse } from './api/dto/visit-email.dto.js';
 import type { VisitEntity } from './persistence/visit.entity.js';
 import { VisitRepository } from './persistence/visit.repository.js';
 import { ScheduleSettingsService, typeOf } from './schedule-settings.service.js';
@@ -41,14 +42,6 @@ export type Correction = 'video-link' | 'corrected';
 export interface Corrected {
   correction: Correction;
   byId: string | null;
-}
-
-export interface EmailPreview {
-  isToCustomer: boolean;
-  name: string;
-  email: string;
-  subject: string;
-  text: string;
 }
 
 export interface LeftPlace {
@@ -82,14 +75,14 @@ export class VisitEmails {
   }
 
   /** What `tell` and `emailPreviousStaff` would write if the visit were like this. */
-  async preview(change: VisitChange, visit: VisitEntity, left?: LeftPlace): Promise<EmailPreview[]> {
+  async preview(change: VisitChange, visit: VisitEntity, left?: LeftPlace): Promise<VisitLetterResponse[]> {
     const { letters, show } = this.shown();
     await this.write(change, visit, this.links.pageOf(COVERED), show);
     if (left) await this.writeToPreviousStaff(visit, left, visit.icsSequence, show);
     return letters;
   }
 
-  async previewCorrection(corrected: Corrected, visit: VisitEntity): Promise<EmailPreview[]> {
+  async previewCorrection(corrected: Corrected, visit: VisitEntity): Promise<VisitLetterResponse[]> {
     const { letters, show } = this.shown();
     await this.writeCorrectionEmails(corrected, visit, this.links.pageOf(COVERED), show);
     return letters;
@@ -158,8 +151,8 @@ export class VisitEmails {
     return { ...this.dataOf(visit, await this.typeOf(visit), this.links.pageOf(COVERED)), minutesLate, expectedAt };
   }
 
-  private shown(): { letters: EmailPreview[]; show: Post } {
-    const letters: EmailPreview[] = [];
+  private shown(): { letters: VisitLetterResponse[]; show: Post } {
+    const letters: VisitLetterResponse[] = [];
     const show: Post = ({ template, to, data }, name) => {
       const { subject, text } = this.mailer.preview(template, data);
       letters.push({ isToCustomer: template.name !== visitStaffNotice.name, name, email: to, subject, text });

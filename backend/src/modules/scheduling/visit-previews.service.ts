@@ -10,7 +10,8 @@ import { VisitRepository } from './persistence/visit.repository.js';
 import { ScheduleSettingsService } from './schedule-settings.service.js';
 import { bookedByStaff, VisitBooking, type BookingRequest, type StaffChoices } from './visit-booking.service.js';
 import { STAFF_VISIT_NOT_FOUND } from './visit-queries.service.js';
-import { COVERED, VisitEmails, type EmailPreview } from './visit-emails.service.js';
+import type { BookingPreviewResponse, VisitLetterResponse } from './api/dto/visit-email.dto.js';
+import { COVERED, VisitEmails } from './visit-emails.service.js';
 
 export const VISIT_ACTS = ['move', 'cancel', 'approve', 'decline', 'correct'] as const;
 export type VisitAct = (typeof VISIT_ACTS)[number];
@@ -20,11 +21,6 @@ export interface IntendedAct extends Pick<VisitCorrection, 'address' | 'videoUrl
   startsAt?: Date;
   staffId?: string;
   reason?: string;
-}
-
-export interface BookingPreview {
-  letters: EmailPreview[];
-  joins: string | null;
 }
 
 const POSSIBLE: Record<VisitAct, (status: VisitState) => boolean> = {
@@ -47,7 +43,7 @@ export class VisitPreviews {
   ) {}
 
   /** Whether the time can be had is not looked at. @throws NotFoundError; ConflictError for what cannot be done with the visit as it is; ValidationError for an address that no email can name */
-  async of(id: string, intended: IntendedAct, actor: Actor): Promise<EmailPreview[]> {
+  async of(id: string, intended: IntendedAct, actor: Actor): Promise<VisitLetterResponse[]> {
     const visit = await this.visits.findById(id);
     if (!visit) throw new NotFoundError(STAFF_VISIT_NOT_FOUND);
     if (!POSSIBLE[intended.act](visit.status))
@@ -56,7 +52,7 @@ export class VisitPreviews {
   }
 
   /** Here the time is looked at, because it says who goes. What the booking alone can know is covered. @throws as `VisitBooking.book` */
-  async ofBooking(request: BookingRequest, choices: StaffChoices, actor: Actor): Promise<BookingPreview> {
+  async ofBooking(request: BookingRequest, choices: StaffChoices, actor: Actor): Promise<BookingPreviewResponse> {
     const settings = await this.schedule.current();
     const { visit, joins } = await this.uow.run(() =>
       this.booking.wouldBook(request, settings, choices, bookedByStaff(actor)),
@@ -68,7 +64,7 @@ export class VisitPreviews {
     visit: VisitEntity,
     { act, startsAt, staffId, reason, address, videoUrl }: IntendedAct,
     actor: Actor,
-  ): Promise<EmailPreview[]> {
+  ): Promise<VisitLetterResponse[]> {
     const off = { cancelReason: reason ?? null };
     if (act === 'move') {
       const start = startsAt ?? visit.startsAt;

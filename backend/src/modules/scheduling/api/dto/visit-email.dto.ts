@@ -1,9 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { ArrayMaxSize, ArrayMinSize, ArrayUnique, IsArray, IsInt, IsUUID, Max, Min } from 'class-validator';
 import { Flag } from '../../../../common/http/index.js';
-import type { EmailPreview } from '../../visit-emails.service.js';
-import type { LateNotice, MoveRequests } from '../../staff-visit-emails.service.js';
-import type { BookingPreview } from '../../visit-previews.service.js';
 
 export class RunningLateDto {
   @ApiProperty({ type: 'integer', minimum: 5, maximum: 240, example: 20, description: 'After the agreed start.' })
@@ -16,7 +13,7 @@ export class RunningLateDto {
   send: boolean;
 }
 
-export class RunningLateNotice implements LateNotice {
+export class RunningLateNotice {
   @ApiProperty()
   subject: string;
 
@@ -30,7 +27,7 @@ export class RunningLateNotice implements LateNotice {
   sent: boolean;
 }
 
-class VisitLetterResponse implements EmailPreview {
+export class VisitLetterResponse {
   @ApiProperty({ description: 'False for a colleague.' })
   isToCustomer: boolean;
 
@@ -51,10 +48,10 @@ class VisitLetterResponse implements EmailPreview {
 
 export class VisitPreviewResponse {
   @ApiProperty({ type: [VisitLetterResponse], description: 'Empty when nobody is told.' })
-  letters: EmailPreview[];
+  letters: VisitLetterResponse[];
 }
 
-export class BookingPreviewResponse extends VisitPreviewResponse implements BookingPreview {
+export class BookingPreviewResponse extends VisitPreviewResponse {
   @ApiProperty({
     type: String,
     nullable: true,
@@ -73,7 +70,7 @@ export class SendRescheduleLinksDto {
   visitIds: string[];
 }
 
-export class RescheduleLinksSent implements MoveRequests {
+export class RescheduleLinksSent {
   @ApiProperty({ type: 'integer' })
   sent: number;
 
