@@ -17,7 +17,7 @@ export function LiveRegions() {
   );
   return (['polite', 'assertive'] as const).map((politeness) => (
     <Box key={politeness} aria-live={politeness} sx={visuallyHidden}>
-      {/* A screen reader is told of what is new in a region; text set to what it was is not. */}
+      {/* A screen reader announces only new content, so the same text gets a new element. */}
       <span key={said[politeness].turn}>{said[politeness].text}</span>
     </Box>
   ));

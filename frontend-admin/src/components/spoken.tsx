@@ -5,14 +5,14 @@ import { visuallyHidden } from '../theme/visually-hidden';
 const SETTLE_MS = 900;
 
 export function Spoken({ text }: { text: string }) {
-  const [told, setTold] = useState('');
+  const [spoken, setSpoken] = useState('');
   useEffect(() => {
-    const timer = setTimeout(() => setTold(text), SETTLE_MS);
+    const timer = setTimeout(() => setSpoken(text), SETTLE_MS);
     return () => clearTimeout(timer);
   }, [text]);
   return (
     <Box role="status" sx={visuallyHidden}>
-      {told}
+      {spoken}
     </Box>
   );
 }

@@ -23,7 +23,6 @@ export const weightedStages = [
   'proposal_sent',
   'nurture',
 ] as const satisfies LeadStage[];
-export type WeightedStage = (typeof weightedStages)[number];
 
 const stages: Record<LeadStage, string> = {
   new: 'New',

@@ -74,7 +74,7 @@ it.each([
   ['1-314-555-0100 EXT. 12', 'tel:+13145550100;ext=12'],
   ['+1 314 555 0100ext12', 'tel:+13145550100;ext=12'],
   ['+44 20 7946 0958', 'tel:+442079460958'],
-  // Nobody knows whose area code is meant.
+  // The area code is not known.
   ['555-0100', 'tel:5550100'],
 ])('calls %s by the link %s', (phone, href) => expect(telHref(phone)).toBe(href));
 
@@ -109,7 +109,7 @@ it.each([
   ['2001:db8:85a3::/48', 'from a network starting 2001:db8:85a3'],
   ['unix', null],
   [null, null],
-])('the network %s is told as %s', (hint, text) => expect(networkLabel(hint)).toBe(text));
+])('the network %s is shown as %s', (hint, text) => expect(networkLabel(hint)).toBe(text));
 
 describe('note drafts', () => {
   it('are kept per person and lead, dropped when empty and all cleared on leaving', () => {

@@ -203,7 +203,7 @@ it('G15 ranks visits to confirm among the answers that are due, and shows todayâ
   expect(agenda).toHaveTextContent('About 35 min drive, 20 min available: too short');
 });
 
-it('G15 C11 says who booked by themselves, and answers whoever asked for a visit in one row, due by the sooner promise', async () => {
+it('G15 C11 says who booked by themselves, and shows a request for a visit in one row, due by the sooner promise', async () => {
   const startsAt = inMinutes(3 * 24 * 60);
   const booked = {
     ...lead,

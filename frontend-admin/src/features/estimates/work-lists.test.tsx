@@ -58,12 +58,12 @@ it('finds an estimate by what was typed and leads to the person', async () => {
   await waitFor(() => expect(api.to('GET /api/admin/estimates').at(-1)?.path).toBe('/api/admin/estimates?q=E-7K'));
 });
 
-it('leads to the account where no request came with it, and says when nobody is known', async () => {
+it('leads to the account where no request came with it, and says when no one is known', async () => {
   api.on(
     'GET /api/admin/estimates',
     page([
       { ...estimate, request: null },
-      { ...estimate, id: 'e2', reference: 'E-NOBODY', request: null, customer: null },
+      { ...estimate, id: 'e2', reference: 'E-NONE', request: null, customer: null },
     ]),
   );
   renderApp({ api, user: owner, path: '/users?tab=estimates' });
@@ -71,7 +71,7 @@ it('leads to the account where no request came with it, and says when nobody is 
     'href',
     '/users?customer=customer-1',
   );
-  expect(screen.getByRole('row', { name: /E-NOBODY/ })).toHaveTextContent('No contact yet');
+  expect(screen.getByRole('row', { name: /E-NONE/ })).toHaveTextContent('No contact yet');
 });
 
 it('lists designs, and goes on page by page', async () => {

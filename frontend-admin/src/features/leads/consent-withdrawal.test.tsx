@@ -30,7 +30,7 @@ beforeEach(() => {
 });
 afterEach(() => api.restore());
 
-it('C14 records by keyboard that somebody wants to be called no more, and warns before the next call', async () => {
+it('C14 records by keyboard that a customer opts out of calls, and warns before the next call', async () => {
   const user = setupUser();
   renderApp({ api, user: owner, path });
   (await screen.findByRole('button', { name: 'Record a withdrawal…' })).focus();
@@ -57,7 +57,7 @@ it('C14 records by keyboard that somebody wants to be called no more, and warns 
     'Call (314) 555-0177',
   ]);
   expect(screen.queryByRole('button', { name: 'Record a withdrawal…' })).not.toBeInTheDocument();
-  // Whoever works by keyboard goes on where they were.
+  // Keyboard focus stays where it was.
   await waitFor(() => expect(document.body).not.toHaveFocus());
   expect(document.activeElement).toHaveTextContent(/Withdrawn/);
 });
@@ -83,7 +83,7 @@ it('C14 says which of the two a person opted out of, and can still withdraw the 
   expect(screen.queryByRole('button', { name: 'Record a withdrawal…' })).not.toBeInTheDocument();
 });
 
-it('C14 keeps what was typed when it could not be recorded, and offers it to nobody who only reads', async () => {
+it('C14 keeps what was typed when it could not be recorded, and is not offered to a read-only role', async () => {
   const user = setupUser();
   api.on('POST /api/admin/leads/lead-1/withdraw-consent', {
     status: 422,

@@ -145,7 +145,7 @@ it('A19 each column says how many it holds, what they are worth, and how many ha
     );
   renderApp({ api, user: owner, path: '/users?tab=leads&view=board' });
   const head = async (column: string) => within(await screen.findByRole('region', { name: column }));
-  // What nobody has a price for is not worth nothing.
+  // A lead without a price is not worth $0.
   expect(await (await head('New')).findByText('Weighted, 5%')).toBeInTheDocument();
   expect((await head('New')).getByText('Weighted, 5%').nextSibling).toHaveTextContent('–');
   expect((await head('New')).getByText('Without a price').nextSibling).toHaveTextContent('1');
@@ -286,7 +286,7 @@ describe('A19 undo', () => {
     expect(screen.getByText('This lead changed after the move: a call was logged.')).toBeInTheDocument();
   });
 
-  it('A19 stands for a day where the history tells of the move, or why there is none', async () => {
+  it('A19 is offered for a day in the history of the move, or why there is none', async () => {
     const told = {
       id: 'move-1',
       kind: 'system',
@@ -320,7 +320,7 @@ describe('A19 undo', () => {
   });
 });
 
-describe('G16 what somebody else does', () => {
+describe('G16 what someone else does', () => {
   const lists = () =>
     api.to('GET /api/admin/leads').map(({ path }) => new URLSearchParams(path.split('?')[1]).get('stage'));
 

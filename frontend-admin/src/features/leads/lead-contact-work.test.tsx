@@ -187,7 +187,7 @@ it('C13 names the leads that a caller has already, by number and by address, bef
   expect(await within(dialog).findByRole('link', { name: 'Ada Byron, C-2' })).toBeInTheDocument();
 });
 
-it('offers nobody who only reads to add or merge', async () => {
+it('offers no adding or merging to a read-only role', async () => {
   renderApp({ api, user: viewer, path: '/users?tab=leads' });
   await screen.findByText('No leads yet');
   expect(screen.queryByRole('button', { name: 'Add a caller' })).not.toBeInTheDocument();

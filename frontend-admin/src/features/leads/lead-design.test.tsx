@@ -159,7 +159,7 @@ it('C06 says which setbacks the customer typed, and which conflict is with one o
   expect(within(part).getByText('The deck is over the easement.')).toBeInTheDocument();
 });
 
-it('C06 says nothing of setbacks that nobody typed', async () => {
+it('C06 shows no setbacks when none were entered', async () => {
   answerWith({ design, estimate });
   renderApp({ api, user: owner, path });
   const part = await section('Design and estimate');

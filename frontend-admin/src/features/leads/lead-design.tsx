@@ -69,7 +69,7 @@ export function LeadDesign({ lead }: { lead: Lead }) {
       {estimate ? (
         <>
           <LeadEstimate estimate={estimate} detail={detail.data ?? null} />
-          {/* Without a design the plan above needs the same answer, and told already that it did not come. */}
+          {/* Without a design the plan above needs the same answer, which already says that it could not load. */}
           {design !== null && detail.isError && (
             <PanelState query={detail} area="estimates" skeleton={null}>
               {null}

@@ -25,7 +25,7 @@ async function openMoves() {
   return { user, menu: await screen.findByRole('menu', { name: 'Move to' }) };
 }
 
-it('C14 shows the request in full, with the words of the consent, and which letter never went out', async () => {
+it('C14 shows the request in full, with the words of the consent, and which email was never sent', async () => {
   const letter = {
     id: 'a-1',
     kind: 'email' as const,
@@ -83,7 +83,7 @@ it('G08 says of a visit whose closing was undone that it was taken back, and no 
   expect(screen.getByText('Liked it more').parentElement).toHaveTextContent('Next action');
 });
 
-it('H15 a report by phone is answered by a call: there is the number, and no letter to write', async () => {
+it('H15 a report by phone is answered by a call: it shows the number and no reply form', async () => {
   const consents: Lead['consents'] = [
     {
       kind: 'phone',

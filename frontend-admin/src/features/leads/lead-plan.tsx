@@ -7,7 +7,7 @@ import { Notice } from '../../components/notice';
 import { media } from '../../theme/tokens';
 
 /** Text size in the narrow column, as a share of its width. */
-const COLUMN_LETTERING = { textShare: 1 / 35 };
+const COLUMN_TEXT = { textShare: 1 / 35 };
 
 export function LeadPlan({ design, name }: { design: unknown; name: string }) {
   const title = useId();
@@ -18,7 +18,7 @@ export function LeadPlan({ design, name }: { design: unknown; name: string }) {
     if (!parsed.ok) return null;
     const measured = measureDesign(parsed.design);
     return {
-      small: planDrawing(parsed.design, measured, { lettering: COLUMN_LETTERING }),
+      small: planDrawing(parsed.design, measured, { lettering: COLUMN_TEXT }),
       plan: planDrawing(parsed.design, measured),
       section: sectionDrawing(parsed.design, measured),
     };
@@ -53,7 +53,7 @@ export function LeadPlan({ design, name }: { design: unknown; name: string }) {
         <DialogTitle>{name}</DialogTitle>
         <DialogContent tabIndex={0} sx={{ display: 'grid', gridAutoRows: 'max-content', gap: 6 }}>
           {[drawings.plan, drawings.section].map((drawing) => (
-            // A phone scrolls the drawing rather than shrinking its letters.
+            // A phone scrolls the drawing rather than shrinking its text.
             <Box key={drawing.title} sx={{ overflowX: 'auto' }}>
               <Box sx={{ minWidth: 680 }}>
                 <PoolDrawing drawing={drawing} />

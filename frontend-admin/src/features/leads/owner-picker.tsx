@@ -8,7 +8,7 @@ import { showToast } from 'frontend-shared/toast';
 import { LEADS_PATH, useLeadWrite } from './use-lead';
 
 export const OWNERS_PATH = `${LEADS_PATH}/owners`;
-const NOBODY = '';
+const UNASSIGNED = '';
 
 export function OwnerPicker({ lead, canAssign }: { lead: Lead; canAssign: boolean }) {
   const owners = useQuery<{ items: LeadOwner[] }>({ queryKey: [OWNERS_PATH], enabled: canAssign });
@@ -18,7 +18,7 @@ export function OwnerPicker({ lead, canAssign }: { lead: Lead; canAssign: boolea
 
   const known = owners.data?.items ?? [];
   const options = [
-    { value: NOBODY, label: 'Unassigned' },
+    { value: UNASSIGNED, label: 'Unassigned' },
     ...known.map((owner) => ({ value: owner.id, label: owner.name })),
   ];
   // A disabled colleague is no longer offered but may still own the lead.
@@ -29,7 +29,7 @@ export function OwnerPicker({ lead, canAssign }: { lead: Lead; canAssign: boolea
   const choose = (ownerId: string) => {
     assign.send(
       '/assign',
-      { ownerId: ownerId === NOBODY ? null : ownerId, version: lead.version },
+      { ownerId: ownerId === UNASSIGNED ? null : ownerId, version: lead.version },
       {
         onSuccess: (saved) =>
           showToast({
@@ -47,8 +47,8 @@ export function OwnerPicker({ lead, canAssign }: { lead: Lead; canAssign: boolea
         label="Owner"
         value={
           assign.isPending
-            ? ((assign.variables?.body as { ownerId: string | null }).ownerId ?? NOBODY)
-            : (lead.owner?.id ?? NOBODY)
+            ? ((assign.variables?.body as { ownerId: string | null }).ownerId ?? UNASSIGNED)
+            : (lead.owner?.id ?? UNASSIGNED)
         }
         options={options}
         onChange={choose}

@@ -69,7 +69,7 @@ it('H15 books for a request that has no email address, and says that nothing is 
   expect(sent?.body).not.toHaveProperty('email');
 });
 
-it('asks for the email address of everybody else', async () => {
+it('asks for the email address of everyone else', async () => {
   const user = setupUser();
   api.on(`GET /api/admin/leads/${lead.id}`, { body: lead });
   renderApp({ api, user: scheduler, path });
@@ -82,7 +82,7 @@ it('asks for the email address of everybody else', async () => {
   expect(api.to('POST /api/admin/visits')).toHaveLength(0);
 });
 
-it('B16 shows who is told, in which words and for which request before it is booked, and follows what is typed', async () => {
+it('B16 shows who is notified, with the email and for which request before it is booked, and follows what is typed', async () => {
   const user = setupUser();
   api
     .on(`GET /api/admin/leads/${lead.id}`, { body: { ...lead, address: '14 Mason Ridge', postalCode: '63131' } })

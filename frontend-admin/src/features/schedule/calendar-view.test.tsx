@@ -60,7 +60,7 @@ it('B11 says of a drive whether it comes from both ZIP codes, or why it is only 
   }
 });
 
-it('moves a visit by form, shows what it would run into, and both values when somebody was faster', async () => {
+it('moves a visit by form, shows what it would run into, and both values when someone else saved first', async () => {
   const user = setupUser();
   const other = {
     ...visit,
@@ -188,7 +188,7 @@ it('shows the message before it tells a customer that we are running late', asyn
   ]);
 });
 
-it('says so when a customer was told the same before', async () => {
+it('says so when the customer already got the same email', async () => {
   const user = setupUser();
   api.on('POST /api/admin/visits/visit-1/running-late', {
     body: { subject: 'We are late', text: 'About 20 minutes.', sent: false },
@@ -243,7 +243,7 @@ it('B18 lists who waits, page by page, and for whom a time is held', async () =>
   ).toBeInTheDocument();
 });
 
-it('tells who booked and moved a visit, and what became of the letters', async () => {
+it('shows who booked and moved a visit, and the state of the emails', async () => {
   renderApp({ api, user: scheduler, path: record });
   const list = await screen.findByRole('list', { name: 'Visit history' });
   const entries = (await within(list).findAllByRole('listitem')).map(({ textContent }) =>

@@ -86,14 +86,14 @@ function Looking() {
   return <Typography role="status">Checking who is notified…</Typography>;
 }
 
-interface LettersProps {
+interface EmailsProps {
   letters: VisitPreview['letters'];
   hasEmail: boolean;
   covered: string;
   isBusy: boolean;
 }
 
-function Emails({ letters, hasEmail, covered, isBusy }: LettersProps) {
+function Emails({ letters, hasEmail, covered, isBusy }: EmailsProps) {
   if (letters.length === 0) {
     return (
       <Notice tone="info" title="No one is notified by email.">

@@ -2,7 +2,7 @@ import { formatDateTime } from 'frontend-shared/format';
 import type { MessageState, VisitHistoryEntry } from '../../api/types';
 import { humanizeKey } from '../../lib/format';
 
-type Letter = NonNullable<VisitHistoryEntry['mail']>;
+type Email = NonNullable<VisitHistoryEntry['mail']>;
 
 const changes: Record<string, string> = {
   book: 'Booked',
@@ -21,7 +21,7 @@ const changes: Record<string, string> = {
 
 export const changeText = (action: string): string => changes[action] ?? humanizeKey(action);
 
-const letters: Record<string, string> = {
+const emailNames: Record<string, string> = {
   'visit-booked': 'Confirmation',
   'visit-requested': 'Request received',
   'visit-moved': 'Move notice',
@@ -36,8 +36,8 @@ const letters: Record<string, string> = {
   'visit-staff-notice': 'Notice',
 };
 
-export const emailText = ({ template, isToCustomer, toAddress }: Letter): string =>
-  `${letters[template] ?? humanizeKey(template)} to ${isToCustomer ? 'the customer' : toAddress}`;
+export const emailText = ({ template, isToCustomer, toAddress }: Email): string =>
+  `${emailNames[template] ?? humanizeKey(template)} to ${isToCustomer ? 'the customer' : toAddress}`;
 
 const states: Record<MessageState, string> = {
   queued: 'waiting to be sent',
@@ -47,7 +47,7 @@ const states: Record<MessageState, string> = {
   withdrawn: 'withdrawn',
 };
 
-export const emailState = ({ state }: Letter): string => states[state];
+export const emailState = ({ state }: Email): string => states[state];
 
 const strangers: Record<string, string> = {
   customer: 'the customer, logged in',

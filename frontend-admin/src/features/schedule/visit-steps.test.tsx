@@ -50,7 +50,7 @@ afterEach(() => {
   api.restore();
 });
 
-describe('who is told', () => {
+describe('who is notified', () => {
   it('is shown with the message before a visit is cancelled, and the message follows the reason', async () => {
     const user = setupUser();
     open();
@@ -80,7 +80,7 @@ describe('who is told', () => {
     ]);
   });
 
-  it('is shown before a visit is confirmed, which needs no reason; nobody is said to be nobody', async () => {
+  it('is shown before a visit is confirmed, which needs no reason; says so when no one is notified', async () => {
     const user = setupUser();
     open({ status: 'pending', allowed: ['confirmed', 'declined', 'cancelled'], email: null }, []);
     api.on('POST /api/admin/visits/visit-1/approve', { body: { ...visit, version: 4 } });
@@ -107,7 +107,7 @@ describe('who is told', () => {
     await user.click(await screen.findByRole('button', { name: 'Edit details…' }));
     const details = await screen.findByRole('dialog', { name: /^Details of the visit/ });
     await fill(user, within(details).getByLabelText(/^Notes/), 'Two dogs');
-    expect(within(details).queryByText(/who is told/)).not.toBeInTheDocument();
+    expect(within(details).queryByText(/who is notified/)).not.toBeInTheDocument();
     await fill(user, within(details).getByLabelText(/^Address/), '2 Conway Road');
     expect(await within(details).findByRole('region', { name: 'The email' })).toBeInTheDocument();
     await waitFor(() => expect(asked().at(-1)).toEqual({ act: 'correct', address: '2 Conway Road' }));

@@ -148,7 +148,7 @@ describe('a session of an invitation link', () => {
     return client;
   }
 
-  it('of somebody else leaves nothing of the person before', async () => {
+  it('of someone else leaves nothing of the person before', async () => {
     const client = await adopt('viewer');
     await screen.findByText('state: in as Vera Viewer');
     expect(sessionStorage.getItem(KEPT)).toBeNull();
@@ -178,7 +178,7 @@ describe('a session of an invitation link', () => {
   });
 });
 
-it('another tab that logs in as somebody else keeps its token', async () => {
+it('another tab that logs in as someone else keeps its token', async () => {
   renderWith(<Probe />, { api, user: owner });
   await screen.findByText('state: in as Olive Owner');
   api.on('GET /api/admin/auth/me', { body: sessionOf(viewer, 'token-2') });

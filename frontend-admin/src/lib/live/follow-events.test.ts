@@ -98,7 +98,7 @@ it('G16 carries the bearer, says that the first connection may have missed somet
   expect(seen.events).toEqual([{ kind: 'lead.created', data: { id: 'lead-1', service: 'emergency' } }]);
 });
 
-it('G16 comes back after a break, names the last event seen, and reads everything anew only when told to', async () => {
+it('G16 comes back after a break, names the last event seen, and reloads everything only when asked to', async () => {
   const seen = follow();
   const first = await nextStream();
   const gap = seen.next();

@@ -84,7 +84,7 @@ interface DiscardDialogProps {
   onClose: () => void;
 }
 
-export function DiscardDialog({ draft, open, onClose }: DiscardDialogProps) {
+function DiscardDialog({ draft, open, onClose }: DiscardDialogProps) {
   const { patch } = useUrlState();
   const { forget } = useKeepVersion();
   const { versionNo, version } = draft.book;

@@ -57,7 +57,7 @@ export function CellNote({ id, item, column, text, problem, locked }: Props) {
       ) : (
         <>{locked ? 'Arrow keys move in the table.' : 'Arrow keys move, Enter edits, Escape undoes.'}</>
       )}
-      {/* The cell describes itself by this note; only what is wrong is told on its own, once typing rests. */}
+      {/* The cell describes itself by this note; only a problem is announced, once typing stops. */}
       <Spoken text={(isFormula ? formulaProblem(text, column.kind === 'rule') : null) ?? problem ?? ''} />
     </Box>
   );

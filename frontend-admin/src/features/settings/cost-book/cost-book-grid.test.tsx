@@ -182,7 +182,7 @@ it('G13 a role that only reads moves in the grid and changes nothing', async () 
   expect(screen.getByRole('button', { name: 'Export CSV' })).toBeInTheDocument();
 });
 
-describe('somebody else saved', () => {
+describe('someone else saved', () => {
   const theirs = (change: object) => ({
     ...draft,
     version: 7,

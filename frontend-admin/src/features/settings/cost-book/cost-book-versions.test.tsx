@@ -40,7 +40,7 @@ describe('D17 the list of versions', () => {
     expect(api.to('POST /api/admin/cost-book')[0]?.headers.get('Idempotency-Key')).toBeTruthy();
   });
 
-  it('tells when somebody else began a draft first, and offers theirs', async () => {
+  it('says when someone else began a draft first, and offers theirs', async () => {
     answerWith(inForce);
     api.on('POST /api/admin/cost-book', () => {
       answerWith(draft, inForce);

@@ -55,13 +55,13 @@ it('sends only lines and figures that changed, with the version; a published fig
   });
 });
 
-it('a new line stands with its group and number', () => {
+it('a new line is placed by its group and number', () => {
   const edits = putLine(NO_EDITS, book.items, { ...line('B3'), code: 'B3-recycled' });
   const codes = itemsWith(book.items, edits).map(({ code }) => code);
   expect(codes.slice(codes.indexOf('B3'), codes.indexOf('B3') + 3)).toEqual(['B3', 'B3-recycled', 'B4']);
 });
 
-describe('somebody saved meanwhile', () => {
+describe('someone else saved first', () => {
   const mine = setField(NO_EDITS, book.items, line('B1'), 'likelyCents', 2500);
 
   it('another field of the same line: both stand', () => {

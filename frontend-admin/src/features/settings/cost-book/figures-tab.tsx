@@ -160,7 +160,7 @@ interface Props {
 }
 
 /** There are hundreds, so only changed ones render. */
-export const FigureInput = memo(function FigureInput({ figure, value, problem, locked, onPut }: Props) {
+const FigureInput = memo(function FigureInput({ figure, value, problem, locked, onPut }: Props) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(String(value));

@@ -141,14 +141,14 @@ function textOf(file: File): Promise<string> {
 }
 
 /** The server names problems `csv.<row>.<column>`. */
-export function serverRows(fields: Readonly<Record<string, string>>): CsvProblem[] {
+function serverRows(fields: Readonly<Record<string, string>>): CsvProblem[] {
   return Object.entries(fields).flatMap(([name, reason]) => {
     const [kind, row, ...column] = name.split('.');
     return kind === 'csv' ? [{ row: Number(row), column: column.join('.'), reason }] : [];
   });
 }
 
-export function changeWords(before: readonly CostItem[], after: readonly CostItem[]): string {
+function changeWords(before: readonly CostItem[], after: readonly CostItem[]): string {
   const edits = Object.values(editsToLines(after, before));
   const added = edits.filter(({ base }) => base === null).length;
   const removed = edits.filter(({ mine }) => mine === null).length;

@@ -171,7 +171,7 @@ export function ItemsGrid({ draft, items, onOpen }: Props) {
 }
 
 /** One style for all cells: a thousand styled components would be slow. */
-export const gridLook = {
+const gridLook = {
   overflow: 'auto',
   maxHeight: 'calc(100dvh - 400px)',
   minHeight: 320,
@@ -250,7 +250,7 @@ interface ItemRowProps {
 }
 
 /** The grid has over a thousand cells, so rows render only when they change. */
-export const ItemRow = memo(Row, (before, after) => {
+const ItemRow = memo(Row, (before, after) => {
   const quiet = before.place === null && after.place === null && before.editing === null && after.editing === null;
   return (
     quiet &&

@@ -72,10 +72,10 @@ export function percentText(value: number): string {
   return `${value > 0 ? '+' : '−'}${text}%`;
 }
 
-export const signedDollars = (cents: number): string =>
+const signedDollars = (cents: number): string =>
   cents === 0 ? '$0' : `${cents > 0 ? '+' : '−'}${formatDollars(Math.abs(cents))}`;
 
-export function remarksOf({ withdrawn, problems, after }: TriedEstimate): string[] {
+function remarksOf({ withdrawn, problems, after }: TriedEstimate): string[] {
   return [
     ...(after === null && problems.length === 0 ? ['The draft cannot price it.'] : []),
     ...problems.map(({ code, reason }) => `${code}: ${reason}`),

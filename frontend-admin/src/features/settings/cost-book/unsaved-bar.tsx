@@ -88,7 +88,7 @@ export function UnsavedBar({ draft }: { draft: Draft }) {
   );
 }
 
-export function MergeNotice({ draft }: { draft: Draft }) {
+function MergeNotice({ draft }: { draft: Draft }) {
   const { collisions, book } = draft;
   if (collisions.length === 0) return null;
   const nameOf = ({ kind, key, field }: Collision) => {

@@ -260,7 +260,7 @@ describe('C10 who gets new leads', () => {
     expect(screen.getByRole('group', { name: 'Sam Sales' })).not.toHaveTextContent('takes no leads');
   });
 
-  it('C10 checks a rule before it is sent, and gives everybody one', async () => {
+  it('C10 checks a rule before it is sent, and gives everyone one', async () => {
     api.on('GET /api/admin/lead-settings', { body: settings([rule('sam')]) });
     api.on('PUT /api/admin/lead-settings/routing', ({ body }) => ({
       body: {
@@ -312,7 +312,7 @@ describe('C10 who gets new leads', () => {
     );
   });
 
-  it('C10 shows theirs in words when somebody saved meanwhile, and takes it when asked to', async () => {
+  it('C10 shows theirs in words when someone else saved first, and takes it when asked to', async () => {
     const theirs = {
       ...settings(),
       routing: { rules: [rule('sam', { services: ['emergency'], zipZones: ['631'], maxOpen: 9 })], version: 9 },

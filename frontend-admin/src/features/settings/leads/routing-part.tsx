@@ -143,17 +143,7 @@ interface RuleCardProps {
   onRemove: () => void;
 }
 
-export function RuleCard({
-  rule,
-  known,
-  owners,
-  takenIds,
-  problems,
-  canWrite,
-  isSaving,
-  onChange,
-  onRemove,
-}: RuleCardProps) {
+function RuleCard({ rule, known, owners, takenIds, problems, canWrite, isSaving, onChange, onRemove }: RuleCardProps) {
   const isFault = known !== undefined && !known.takesLeads;
   const name =
     owners.find(({ id }) => id === rule.staffId)?.name ??

@@ -186,7 +186,7 @@ interface Props {
   onRetire: () => void;
 }
 
-export function TemplateRow({
+function TemplateRow({
   template: { id, label, subject },
   isFirst,
   isLast,
