@@ -14,7 +14,12 @@ const ownPrefix = (kind: Kind, userId: string) => `console-${kind}:${userId}:`;
 export const draftStore = <T extends object>(kind: Kind): DraftStore<T> => ({
   read(userId, recordId) {
     const raw = userId === null ? null : sessionStorage.getItem(ownPrefix(kind, userId) + recordId);
-    return raw === null ? null : (JSON.parse(raw) as T);
+    if (raw === null) return null;
+    try {
+      return JSON.parse(raw) as T;
+    } catch {
+      return null;
+    }
   },
   save(userId, recordId, draft) {
     // After a logout a field may still report a change.

@@ -151,7 +151,7 @@ describe('the archetypes, from design to price', () => {
     });
     const broken = {
       ...SEED_COST_BOOK,
-      items: SEED_COST_BOOK.items.map((item) => (item.code === 'A1' ? { ...item, quantity: '1 / 0' } : item)),
+      items: SEED_COST_BOOK.items.map((item) => (item.code === 'A1' ? { ...item, quantity: '1 / spaCount' } : item)),
     };
     expect(() => priceBands(broken)).toThrow(/starter: A1 The formula divides by zero/);
   });
