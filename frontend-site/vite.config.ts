@@ -127,11 +127,9 @@ export default defineConfig({
     // The security policy does not allow data: URIs.
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 260,
-    modulePreload: {
-      polyfill: false,
-      // The style sheet is inlined; fetching it too would load the fonts twice.
-      resolveDependencies: (_file, dependencies) => dependencies.filter((file) => !file.endsWith('.css')),
-    },
+    modulePreload: { polyfill: false },
+    // The style sheet is inlined; chunks that name it would fetch it again.
+    cssCodeSplit: false,
   },
   server: { proxy: { '/api': 'http://127.0.0.1:3000' } },
   preview: { proxy: { '/api': process.env.API_ORIGIN ?? 'http://127.0.0.1:3000' } },

@@ -1,10 +1,10 @@
 import 'virtual:tokens.css';
 import './styles/global.css';
 import { idle } from './lib/idle';
-import { loadAgain } from './lib/load-again';
 
 /** A stalled picture must not delay the start. */
 const LONGEST_WAIT_MS = 4000;
+const RETRY_MS = 5000;
 
 async function loaded(): Promise<void> {
   if (document.readyState === 'complete') return;
@@ -17,16 +17,21 @@ async function loaded(): Promise<void> {
 async function start(): Promise<void> {
   try {
     // One task per step, so the page responds in between.
-    await loadAgain(() => import('react-dom/client'));
+    await import('react-dom/client');
     await idle();
-    const { startPage } = await loadAgain(() => import('./app/start'));
+    const { startPage } = await import('./app/start');
     await idle();
     await startPage();
     delete document.documentElement.dataset.offline;
   } catch (error) {
-    console.warn('The page stays as it is until its program can be fetched', error);
+    console.warn('The script of the page could not be fetched; trying again', error);
     document.documentElement.dataset.offline = '';
-    window.addEventListener('online', () => void start(), { once: true });
+    // The event may come too early, or never: a server can be away while the device is online.
+    await new Promise((resolve) => {
+      window.addEventListener('online', resolve, { once: true });
+      setTimeout(resolve, RETRY_MS);
+    });
+    return start();
   }
 }
 

@@ -45,22 +45,33 @@ test('H10 on a slow network every page is read before its program is there, and 
   }
 });
 
-test('where the network is gone before the program every page is still read, and goes on when it is back', async ({
-  page,
-  context,
-  watch,
-}) => {
-  watch.expectConsoleErrors(/ERR_INTERNET_DISCONNECTED|Failed to fetch|dynamically imported|could not be fetched/);
-  for (const path of PATHS) {
+test.describe('when scripts cannot be fetched', () => {
+  test.beforeEach(({ watch }) => {
+    watch.expectConsoleErrors(/ERR_INTERNET_DISCONNECTED|Failed to fetch|dynamically imported|could not be fetched/);
+  });
+
+  test('a page can be read offline, and starts when the network is back', async ({ page, context }) => {
+    for (const path of ['/', '/portfolio', '/consult', '/ai-tools/design-assistant']) {
+      const release = await failScripts(page);
+      await page.goto(path);
+      await context.setOffline(true);
+      await expect.soft(page.locator('html[data-offline]'), path).toBeAttached();
+      await expect.soft(page.getByRole('heading', { level: 1 }).first(), path).toBeVisible();
+      await release();
+      await context.setOffline(false);
+      await expect.soft(page.locator(ready), path).toBeAttached();
+      await expect.soft(page.locator('html[data-offline]'), path).not.toBeAttached();
+    }
+  });
+
+  test('a form says so, and starts without an online event when the server answers again', async ({ page }) => {
     const release = await failScripts(page);
-    await page.goto(path);
-    await context.setOffline(true);
-    await expect.soft(page.locator('html[data-offline]'), path).toBeAttached();
-    await expect.soft(page.getByRole('heading', { level: 1 }).first(), path).toBeVisible();
+    await page.goto('/consult');
+    await expect(page.getByText('Not connected.')).toBeVisible();
     await release();
-    await context.setOffline(false);
-    await expect.soft(page.locator(ready), path).toBeAttached();
-  }
+    await expect(page.locator(ready)).toBeAttached();
+    await expect(page.getByText('Not connected.')).not.toBeAttached();
+  });
 });
 
 test.describe('with less motion asked for', () => {
