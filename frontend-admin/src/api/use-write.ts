@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient, type UseMutationOptions } from '@tanstack/react-query';
-import { createKeys, hasCode, type WriteMethod } from 'frontend-shared/api';
+import { createKeys, hasCode, HttpError, type WriteMethod } from 'frontend-shared/api';
 import { useCallback, useState } from 'react';
 import { write } from './client';
 
@@ -27,7 +27,11 @@ export function useWrite<T = unknown>({ queueOffline = false, onSuccess, ...opti
   const [keys] = useState(createKeys);
   const mutation = useMutation<T, Error, KeyedCall>({
     ...options,
-    ...(queueOffline && { networkMode: 'online' }),
+    ...(queueOffline && {
+      networkMode: 'online',
+      // Unlike `retryWrite`, it also waits when the connection drops while sending.
+      retry: (failures, error) => failures < 1 && !(error instanceof HttpError && error.status < 500),
+    }),
     onSuccess: (...args) => {
       void queryClient.invalidateQueries({
         predicate: ({ queryKey: [first] }) => typeof first === 'string' && TRACES.test(first),

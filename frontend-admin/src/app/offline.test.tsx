@@ -102,6 +102,39 @@ describe('a note without a connection', () => {
     expect(api.to(NOTE)).toHaveLength(1);
   });
 
+  it('is sent again with the same key if the connection dropped while sending', async () => {
+    const user = setupUser();
+    api.on(NOTE, () => {
+      connection(false);
+      return unplugged;
+    });
+    renderApp({ api, user: owner, path });
+    await fill(user, await screen.findByLabelText('What was said or done'), 'Spoke with both.');
+    await user.click(screen.getByRole('button', { name: 'Log call' }));
+    await screen.findByText('You are offline. We will send this when you are back.');
+    // The retry delay is one second; after it the write must still wait.
+    await act(() => new Promise((resolve) => setTimeout(resolve, 1200)));
+    expect(screen.queryByText('Not saved')).not.toBeInTheDocument();
+    expect(api.to(NOTE)).toHaveLength(1);
+    api.on(NOTE, { status: 201, body: { ...lead, version: 2 } });
+    connection(true);
+    await screen.findByText('Call logged');
+    const [dropped, sent, ...more] = api.to(NOTE).map(({ headers }) => headers.get('Idempotency-Key'));
+    expect(sent).toMatch(/^[0-9a-f-]{36}$/);
+    expect(sent).toBe(dropped);
+    expect(more).toEqual([]);
+  });
+
+  it.each([408, 422])('answered %i is not sent again', async (status) => {
+    const user = setupUser();
+    api.on(NOTE, { status });
+    renderApp({ api, user: owner, path });
+    await fill(user, await screen.findByLabelText('What was said or done'), 'Spoke with both.');
+    await user.click(screen.getByRole('button', { name: 'Log call' }));
+    await screen.findByText('Not saved');
+    expect(api.to(NOTE)).toHaveLength(1);
+  });
+
   it('cannot be sent twice by closing and opening the lead', async () => {
     const user = await logOffline();
     await user.click(screen.getByRole('button', { name: 'Close lead' }));

@@ -101,6 +101,35 @@ it('an emergency that waits gives way to no other request', () => {
   expect(cards().map((card) => card.textContent)).toEqual(['An emergency has arrived']);
 });
 
+it('an emergency on screen comes back after the toast that replaced it, before other requests', () => {
+  act(() => {
+    showWhenQuiet({ title: 'An emergency has arrived', description: 'E-1', isUrgent: true });
+    showWhenQuiet({ title: 'A new request has arrived', isUrgent: false });
+    showWhenQuiet({ title: 'An emergency has arrived', description: 'E-2', isUrgent: true });
+  });
+  pass(1000);
+  shown({ title: 'Saved' });
+  leave();
+  expect(cards().map((card) => card.textContent)).toEqual(['Saved']);
+  for (const next of ['An emergency has arrivedE-1', 'An emergency has arrivedE-2', 'A new request has arrived']) {
+    pass(TOAST_DURATION);
+    leave();
+    expect(cards().map((card) => card.textContent)).toEqual([next]);
+  }
+  pass(TOAST_DURATION);
+  leave();
+  expect(cards()).toHaveLength(0);
+});
+
+it('an emergency that was dismissed does not come back', () => {
+  act(() => showWhenQuiet({ title: 'An emergency has arrived', isUrgent: true }));
+  fireEvent.click(screen.getByRole('button', { name: 'Dismiss notification' }));
+  shown({ title: 'Saved' });
+  pass(TOAST_DURATION);
+  leave();
+  expect(cards()).toHaveLength(0);
+});
+
 it('leaves after 5000 ms', () => {
   shown({ title: 'Saved' });
   pass(TOAST_DURATION - LEAVE_MS);

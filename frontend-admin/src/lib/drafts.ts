@@ -8,7 +8,10 @@ export interface DraftStore<T> {
   save: (userId: string | null, recordId: string, draft: T | null) => void;
 }
 
-const ownPrefix = (kind: Kind, userId: string) => `console-${kind}:${userId}:`;
+/** Raised when the shape of a draft changes: a form must not read one of an older shape. */
+const FORMAT = 2;
+
+const ownPrefix = (kind: Kind, userId: string) => `console-${kind}-${FORMAT}:${userId}:`;
 
 /** Typed work of one person about one record, kept for this browser tab so that a reload loses nothing. */
 export const draftStore = <T extends object>(kind: Kind): DraftStore<T> => ({
@@ -30,10 +33,10 @@ export const draftStore = <T extends object>(kind: Kind): DraftStore<T> => ({
   },
 });
 
-/** Drafts quote customers; they leave with the person who typed them. */
+/** Drafts quote customers; they leave with the person who typed them. Those of an older format leave too. */
 export function dropDrafts(options: { exceptOf?: string } = {}): void {
   for (const key of Object.keys(sessionStorage)) {
-    const kind = KINDS.find((name) => key.startsWith(`console-${name}:`));
+    const kind = KINDS.find((name) => key.startsWith(`console-${name}:`) || key.startsWith(`console-${name}-`));
     if (!kind) continue;
     if (options.exceptOf === undefined || !key.startsWith(ownPrefix(kind, options.exceptOf))) {
       sessionStorage.removeItem(key);

@@ -127,8 +127,15 @@ describe('note drafts', () => {
   it('those of other people go, and so do those without a name', () => {
     noteDrafts.save('me', 'a', { ...emptyNote, body: 'x' });
     noteDrafts.save('you', 'a', { ...emptyNote, body: 'y' });
-    sessionStorage.setItem('console-note:a', '{"body":"z"}');
+    sessionStorage.setItem('console-note-2:a', '{"body":"z"}');
     dropDrafts({ exceptOf: 'me' });
-    expect(Object.keys(sessionStorage)).toEqual(['console-note:me:a']);
+    expect(Object.keys(sessionStorage)).toEqual(['console-note-2:me:a']);
+  });
+
+  it('of an older format are not read, and go', () => {
+    for (const key of ['console-note:me:a', 'console-note-1:me:a']) sessionStorage.setItem(key, '{"body":7}');
+    expect(noteDrafts.read('me', 'a')).toEqual(emptyNote);
+    dropDrafts({ exceptOf: 'me' });
+    expect(Object.keys(sessionStorage)).toEqual([]);
   });
 });

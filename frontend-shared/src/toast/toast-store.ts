@@ -10,6 +10,8 @@ export interface ToastContent {
   /** For an offer that holds longer than a toast usually stays. */
   durationSec?: number;
   action?: { label: string; onPress: () => void };
+  /** If another toast replaces it while open, it is shown again after. */
+  isUrgent?: boolean;
 }
 
 interface ToastRecord extends ToastContent {
@@ -17,15 +19,10 @@ interface ToastRecord extends ToastContent {
   open: boolean;
 }
 
-/** What others did. */
-interface News extends ToastContent {
-  /** Replaced only by other urgent news. */
-  isUrgent: boolean;
-}
-
 const NO_TOASTS: readonly ToastRecord[] = [];
 let toasts = NO_TOASTS;
-let waiting: News | null = null;
+/** Every urgent one, then the newest other one. */
+let waiting: readonly ToastContent[] = [];
 let lastId = 0;
 const listeners = new Set<() => void>();
 const removals = new Set<string>();
@@ -37,6 +34,7 @@ function publish(next: readonly ToastRecord[]): void {
 
 /** Shows a toast. A newer one takes the place of the one on screen. */
 export function showToast(content: ToastContent): string {
+  waiting = [...toasts.filter(({ open, isUrgent }) => open && isUrgent), ...waiting];
   lastId += 1;
   const id = String(lastId);
   publish([{ ...content, id, open: true }, ...toasts].slice(0, TOAST_LIMIT));
@@ -56,23 +54,23 @@ export function dismissToast(id: string): void {
   showWaiting();
 }
 
-/** Waits until no toast is open; of several only the newest is shown. */
-export function showWhenQuiet(news: News): void {
-  if (waiting?.isUrgent && !news.isUrgent) return;
-  waiting = news;
+/** Waits until no toast is open. Urgent news comes first; of other news only the newest is shown. */
+export function showWhenQuiet(news: ToastContent): void {
+  const urgent = waiting.filter(({ isUrgent }) => isUrgent);
+  waiting = news.isUrgent ? [...urgent, news, ...waiting.slice(urgent.length)] : [...urgent, news];
   showWaiting();
 }
 
 function showWaiting(): void {
-  if (waiting === null || toasts.some(({ open }) => open)) return;
-  const news = waiting;
-  waiting = null;
-  showToast(news);
+  const [next, ...later] = waiting;
+  if (!next || toasts.some(({ open }) => open)) return;
+  waiting = later;
+  showToast(next);
 }
 
 /** For a logout: what toasts offer belongs to the person who left. */
 export function dropToasts(): void {
-  waiting = null;
+  waiting = [];
   publish(NO_TOASTS);
 }
 

@@ -157,7 +157,13 @@ it('proposes the next day we are open for the next step of a caller', async () =
   renderApp({ api, user: scheduler, path: '/users?tab=leads' });
   await user.click(await screen.findByRole('button', { name: 'Add a caller' }));
   const dialog = await screen.findByRole('dialog', { name: 'Add a caller' });
-  await waitFor(() => expect(within(dialog).getByLabelText('Next step on')).toHaveValue('2027-03-08'));
+  const day = within(dialog).getByLabelText('Next step on');
+  await waitFor(() => expect(day).toHaveValue('2027-03-08'));
+  await user.clear(day);
+  expect(day).toHaveValue('');
+  await user.click(within(dialog).getByRole('button', { name: 'Add lead' }));
+  expect(day).toHaveAccessibleDescription('Choose a date from tomorrow on.');
+  expect(api.to('POST /api/admin/leads')).toHaveLength(0);
 });
 
 it('C13 names the leads that a caller has already, by number and by address, before a new one is saved', async () => {

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { Lead } from '../../api/types';
 import { useWrite } from '../../api/use-write';
 import { DialogForm, formDialog } from '../../components/form-dialog';
@@ -27,33 +28,32 @@ const empty = {
   postalCode: '',
   outcome: '',
   notes: '',
-  nextDay: '',
 };
 
 export const QuickAddDialog = formDialog(QuickAddForm);
 
 function QuickAddForm({ onClose, onAdded }: Props) {
   const openDay = useNextOpenDay();
+  const [pickedDay, setPickedDay] = useState<string | null>(null);
+  const nextDay = pickedDay ?? openDay;
   const accept = useAcceptLead();
   const add = useWrite<Lead>({ onSuccess: accept });
-  const form = useFields(empty, add.error, ({ name, phone, email, outcome, nextDay }) => ({
+  const form = useFields(empty, add.error, ({ name, phone, email, outcome }) => ({
     name: name.trim() === '' ? 'Enter the name.' : undefined,
     phone: phone.trim() === '' && email.trim() === '' ? 'Enter a phone number or an email address.' : undefined,
     email: email.trim() === '' ? undefined : emailError(email),
     outcome: outcome === '' ? 'Choose the call outcome.' : undefined,
-    nextActionAt: (nextDay || openDay) < tomorrow() ? 'Choose a date from tomorrow on.' : undefined,
+    nextActionAt: nextDay < tomorrow() ? 'Choose a date from tomorrow on.' : undefined,
   }));
   const mine = form.values;
-  const chosenDay = mine.nextDay || openDay;
 
   const submit = () => {
     if (!form.check() || add.isPending) return;
-    const { nextDay: _, ...call } = mine;
     const filled = Object.fromEntries(
-      Object.entries(call).flatMap(([key, value]) => (value.trim() === '' ? [] : [[key, value.trim()]])),
+      Object.entries(mine).flatMap(([key, value]) => (value.trim() === '' ? [] : [[key, value.trim()]])),
     );
     add.run(
-      { method: 'POST', path: LEADS_PATH, body: { ...filled, nextActionAt: dayToInstant(chosenDay) } },
+      { method: 'POST', path: LEADS_PATH, body: { ...filled, nextActionAt: dayToInstant(nextDay) } },
       {
         onSuccess: (lead) => {
           showToast({ title: 'Lead added', description: `${lead.name}, ${lead.reference}`, variant: 'success' });
@@ -88,8 +88,9 @@ function QuickAddForm({ onClose, onAdded }: Props) {
         label="Next step on"
         type="date"
         min={tomorrow()}
-        {...form.field('nextDay', 'nextActionAt')}
-        value={chosenDay}
+        value={nextDay}
+        onChange={setPickedDay}
+        error={form.errorOf('nextActionAt')}
       />
       <TextField label="What was said" optional multilineRows={2} maxLength={4000} {...form.field('notes')} />
       <ErrorNotice error={add.error} title="Not saved" />

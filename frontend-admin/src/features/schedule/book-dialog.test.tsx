@@ -48,6 +48,7 @@ it('H15 books for a request that has no email address, and says that nothing is 
   renderApp({ api, user: scheduler, path });
   const dialog = await screen.findByRole('dialog', { name: 'New visit' });
   expect(await within(dialog).findByLabelText('Name')).toHaveValue(lead.name);
+  expect(within(dialog).getAllByRole('heading', { name: 'New visit' })).toHaveLength(1);
   expect(within(dialog).getByText('Without one nothing is sent. Tell them the time on the phone.')).toBeInTheDocument();
   expect(within(dialog).getByText(/^Once who, where and when are filled in/)).toBeInTheDocument();
   await fill(user, within(dialog).getByLabelText('Time'), '10:00');

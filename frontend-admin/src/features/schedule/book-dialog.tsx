@@ -34,7 +34,6 @@ export function BookDialog({ open, date, leadId: about, onClose }: Props) {
   const lead = useQuery<Lead>({ queryKey: [`/api/admin/leads/${leadId}`], enabled: open && leadId !== null });
   return (
     <FormDialog open={open} onClose={onClose} onExited={release} wide>
-      <DialogTitle>New visit</DialogTitle>
       {availability.data && (leadId === null || lead.data) ? (
         <BookForm
           key={leadId ?? ''}
@@ -45,15 +44,18 @@ export function BookDialog({ open, date, leadId: about, onClose }: Props) {
           onClose={onClose}
         />
       ) : (
-        <DialogContent>
-          <PanelState
-            query={availability.data ? lead : availability}
-            area="visits"
-            skeleton={<ListSkeleton rows={6} />}
-          >
-            {null}
-          </PanelState>
-        </DialogContent>
+        <>
+          <DialogTitle>New visit</DialogTitle>
+          <DialogContent>
+            <PanelState
+              query={availability.data ? lead : availability}
+              area="visits"
+              skeleton={<ListSkeleton rows={6} />}
+            >
+              {null}
+            </PanelState>
+          </DialogContent>
+        </>
       )}
     </FormDialog>
   );

@@ -282,6 +282,12 @@ it('completes a visit with what came of it and the next step, after which no ste
   await user.click(screen.getByRole('button', { name: 'Complete visit' }));
   expect(await screen.findByText('Enter the next step.')).toBeInTheDocument();
   await fill(user, screen.getByLabelText('Next step'), 'Send the drawing');
+  const day = screen.getByLabelText('Next step on');
+  await user.clear(day);
+  expect(day).toHaveValue('');
+  await user.click(screen.getByRole('button', { name: 'Complete visit' }));
+  expect(day).toHaveAccessibleDescription('Choose a date from tomorrow on.');
+  await fill(user, day, '2027-03-15');
   await user.click(screen.getByRole('button', { name: 'Complete visit' }));
   expect(await screen.findByText('Wants a spa')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Move…' })).not.toBeInTheDocument();

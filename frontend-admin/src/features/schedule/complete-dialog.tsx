@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { StaffVisit } from '../../api/types';
 import { DialogForm, formDialog } from '../../components/form-dialog';
 import { TextField } from '../../components/text-field';
@@ -13,14 +14,15 @@ export const CompleteDialog = formDialog(CompleteForm);
 
 function CompleteForm({ visit, onClose }: Props) {
   const openDay = useNextOpenDay();
+  const [pickedDay, setPickedDay] = useState<string | null>(null);
+  const nextDay = pickedDay ?? openDay;
   const save = useVisitWrite();
   const showClosed = useClosedToast();
-  const form = useFields({ outcome: '', nextStep: '', nextDay: '' }, save.error, ({ outcome, nextStep, nextDay }) => ({
+  const form = useFields({ outcome: '', nextStep: '' }, save.error, ({ outcome, nextStep }) => ({
     outcome: outcome.trim() === '' ? 'Enter the outcome.' : undefined,
     nextStep: nextStep.trim() === '' ? 'Enter the next step.' : undefined,
-    nextActionAt: (nextDay || openDay) < tomorrow() ? 'Choose a date from tomorrow on.' : undefined,
+    nextActionAt: nextDay < tomorrow() ? 'Choose a date from tomorrow on.' : undefined,
   }));
-  const nextDay = form.values.nextDay || openDay;
 
   const submit = () => {
     if (!form.check()) return;
@@ -70,8 +72,9 @@ function CompleteForm({ visit, onClose }: Props) {
         label="Next step on"
         type="date"
         min={tomorrow()}
-        {...form.field('nextDay', 'nextActionAt')}
         value={nextDay}
+        onChange={setPickedDay}
+        error={form.errorOf('nextActionAt')}
       />
     </DialogForm>
   );

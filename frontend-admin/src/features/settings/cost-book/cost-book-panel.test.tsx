@@ -224,5 +224,5 @@ it('typed work leaves with the person who typed it', async () => {
   const cell = document.querySelector<HTMLElement>('[data-cell="B5/4"]')!;
   act(() => cell.focus());
   await person.keyboard('1500{Enter}');
-  expect(Object.keys(sessionStorage)).toEqual(['console-costbook:owner-1:2']);
+  expect(Object.keys(sessionStorage)).toEqual(['console-costbook-2:owner-1:2']);
 });

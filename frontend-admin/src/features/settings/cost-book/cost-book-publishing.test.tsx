@@ -57,7 +57,9 @@ describe('D17 preview and publication', () => {
     const person = open(one);
     await person.click(await button('Publish…'));
     const dialog = await screen.findByRole('dialog', { name: 'Publish version 2?' });
-    expect(dialog).toHaveTextContent('Estimates that were made keep theirs.');
+    expect(dialog).toHaveTextContent(
+      'New estimates use these prices from now on, including on the site. Existing estimates keep theirs. A published version can’t be changed.',
+    );
     const day = within(dialog).getByLabelText('First day');
     expect(day).toHaveValue(businessDay(Date.now()));
     fireEvent.change(day, { target: { value: '2020-01-01' } });
@@ -65,6 +67,7 @@ describe('D17 preview and publication', () => {
     expect(within(dialog).getByText('Choose a day from today on.')).toBeInTheDocument();
     expect(api.to('POST /api/admin/cost-book/2/publish')).toHaveLength(0);
     fireEvent.change(day, { target: { value: '2099-03-01' } });
+    expect(dialog).toHaveTextContent('New estimates use these prices from Mar 1, 2099 on, including on the site.');
     await fill(person, within(dialog).getByLabelText(/^Note/), 'Steel is dearer.');
     await person.click(within(dialog).getByRole('button', { name: 'Publish prices' }));
     await screen.findByText('Prices published');

@@ -88,13 +88,13 @@ it('an older version asks before it takes the place of changes that are not save
   answerWith(draft, older);
   const line = draft.items.find(({ code }) => code === 'B2')!;
   const mine = { lines: { B2: { base: line, mine: { ...line, label: 'Haul away' } } }, figures: {} };
-  sessionStorage.setItem('console-costbook:owner-1:2', JSON.stringify(mine));
+  sessionStorage.setItem('console-costbook-2:owner-1:2', JSON.stringify(mine));
   const person = open(`${list}&book=1&bookGroup=B`);
   await person.click(await button('Restore into a draft'));
   const dialog = await screen.findByRole('dialog', { name: 'Replace your changes to draft 2?' });
   expect(dialog).toHaveTextContent('1 change of yours is not saved in it. Version 1 would take their place.');
   await person.click(within(dialog).getByRole('button', { name: 'Keep my changes' }));
-  expect(JSON.parse(sessionStorage.getItem('console-costbook:owner-1:2') ?? '')).toEqual(mine);
+  expect(JSON.parse(sessionStorage.getItem('console-costbook-2:owner-1:2') ?? '')).toEqual(mine);
   await person.click(await button('Restore into a draft'));
   await person.click(await button('Replace them'));
   expect(await screen.findByRole('heading', { name: 'Version 2' })).toBeInTheDocument();

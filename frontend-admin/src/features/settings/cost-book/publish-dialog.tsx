@@ -70,9 +70,9 @@ function PublishForm({ book, onClose }: Props) {
     >
       <Typography>
         {day <= today
-          ? 'From now on every new estimate has these prices, on the site too.'
-          : `From ${tooEarly ? 'that day' : formatDay(day)} on every new estimate has these prices, on the site too. Until then the prices in force stay.`}{' '}
-        Estimates that were made keep theirs. A published version does not change any more.
+          ? 'New estimates use these prices from now on, including on the site.'
+          : `New estimates use these prices from ${formatDay(day)} on, including on the site. Until then the current prices apply.`}{' '}
+        Existing estimates keep theirs. A published version can’t be changed.
       </Typography>
       {publish.isError && (
         <Notice tone={replaced ? 'warning' : 'danger'} live title="Not published">
