@@ -35,6 +35,7 @@ import { SearchAndPriceOnLeads1700000009995 } from './1700000009995-search-and-p
 import { FillSearchAndPrice1700000009996 } from './1700000009996-fill-search-and-price.js';
 import { DropListPlannerTables1700000009997 } from './1700000009997-drop-list-planner-tables.js';
 import { DropDeferredSteps1700000009998 } from './1700000009998-drop-deferred-steps.js';
+import { NoteWhatCustomersHeard1700000009999 } from './1700000009999-note-what-customers-heard.js';
 
 /**
  * In order. A released migration never changes; a mistake is mended by the next one. On MariaDB no statement of a
@@ -78,4 +79,5 @@ export const migrations = [
   FillSearchAndPrice1700000009996,
   DropListPlannerTables1700000009997,
   DropDeferredSteps1700000009998,
+  NoteWhatCustomersHeard1700000009999,
 ];
