@@ -14,6 +14,7 @@ export class Readiness implements BeforeApplicationShutdown {
   private draining = false;
   private checked: { at: number; failing: string[] } | null = null;
   private checking: Promise<string[]> | null = null;
+  private ping: Promise<boolean> | null = null;
 
   constructor(
     private readonly database: UnitOfWork,
@@ -56,13 +57,18 @@ export class Readiness implements BeforeApplicationShutdown {
     return [database ? [] : ['database'], redis ? [] : ['redis'], disk ? [] : ['disk']].flat();
   }
 
-  private async databaseAnswers(): Promise<boolean> {
-    try {
-      const answered = this.database.query('SELECT 1').then(() => true);
-      return await Promise.race([answered, sleep(PING_MS, false, { ref: false })]);
-    } catch {
-      return false; // whatever the reason, the process cannot do its work
-    }
+  private databaseAnswers(): Promise<boolean> {
+    // A ping that hangs keeps its connection: the next check waits for the same one.
+    this.ping ??= this.database
+      .query('SELECT 1')
+      .then(
+        () => true,
+        () => false,
+      )
+      .finally(() => {
+        this.ping = null;
+      });
+    return Promise.race([this.ping, sleep(PING_MS, false, { ref: false })]);
   }
 
   private async diskHasRoom(): Promise<boolean> {
