@@ -22,6 +22,7 @@ export class FillSearchAndPrice1700000009996 implements MigrationInterface {
       );
     }
     await runner.query("UPDATE `lead` SET reply_settled = 2 WHERE stage = 'spam' AND reply_settled = 0");
+    await promiseReplies(runner);
     await runner.query(
       "UPDATE `lead` SET reply_settled = 3 WHERE stage IN ('won', 'nurture', 'lost', 'spam') AND reply_settled = 1",
     );
@@ -51,5 +52,18 @@ export class FillSearchAndPrice1700000009996 implements MigrationInterface {
       if (!last) return;
       after = last.id;
     }
+  }
+}
+
+/** A request that the spam check held back, and no person judged or answered, is owed a reply from now on. */
+async function promiseReplies(runner: QueryRunner): Promise<void> {
+  const held = (await runner.query(
+    "SELECT id, service, signs FROM `lead` WHERE stage = 'spam' AND first_human_reply_at IS NULL AND signs IS NOT NULL " +
+      "AND id NOT IN (SELECT lead_id FROM lead_activity WHERE system_kind = 'stage_changed' AND to_stage = 'spam')",
+  )) as { id: string; service: string; signs: string }[];
+  for (const { id, service, signs } of held) {
+    const points = (JSON.parse(signs) as { points: number }[]).reduce((sum, sign) => sum + sign.points, 0);
+    if (points >= (service === 'emergency' ? 100 : 60))
+      await runner.query('UPDATE `lead` SET reply_settled = 2, priority = 2, due_at = answer_by WHERE id = ?', [id]);
   }
 }

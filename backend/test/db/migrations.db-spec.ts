@@ -77,6 +77,64 @@ describe('the migrations', () => {
     ]);
   });
 
+  const undoTo = async (name: string) => {
+    const from = migrations.findIndex((migration) => migration.name.startsWith(name));
+    for (let count = migrations.length; count > from; count -= 1) await dataSource.undoLastMigration();
+  };
+
+  it('promise a reply to those whom the spam check held back, and to no one whom a person judged', async () => {
+    const [at, answerBy] = [new Date('2026-11-23T15:00:00.000Z'), new Date('2026-11-23T15:20:00.000Z')];
+    const spam = (id: string, service: string, points: number) => ({
+      ...{ id, reference: `C-${id}`, name: 'Ada', nameSort: 'ada', email: 'a@b.example', version: 1 },
+      ...{ emailNormalized: 'a@b.example', service, stage: 'spam', fingerprint: 'f', replySettled: 1, priority: 1 },
+      ...{ receivedAt: at, replyDueAt: answerBy, dueAt: new Date('9999-12-31T00:00:00.000Z'), updatedAt: at },
+      signs: [{ sign: 'x', points }],
+    });
+    const leads = [
+      spam('held', 'custom-design', 60),
+      spam('weak', 'custom-design', 55),
+      spam('urgent', 'emergency', 60),
+      spam('judged', 'custom-design', 100),
+      { ...spam('answered', 'custom-design', 100), firstHumanReplyAt: at },
+    ];
+    await dataSource.query('DELETE FROM `lead`');
+    await dataSource.getRepository('LeadEntity').insert(leads);
+    await dataSource.getRepository('LeadActivityEntity').insert({
+      ...{ id: 'activity-1', leadId: 'judged', kind: 'system', systemKind: 'stage_changed', fromStage: 'new' },
+      ...{ toStage: 'spam', body: 'Moved', at, actorType: 'staff' },
+    });
+    await undoTo('FillSearchAndPrice');
+    await dataSource.query('UPDATE `lead` SET reply_settled = 1');
+    await dataSource.runMigrations();
+    const found = await dataSource.query<Record<string, unknown>[]>(
+      'SELECT id FROM `lead` WHERE reply_settled = 2 AND priority = 2 AND due_at = answer_by',
+    );
+    const closed = await dataSource.query<Record<string, unknown>[]>('SELECT id FROM `lead` WHERE reply_settled = 3');
+    expect([found, closed.length]).toEqual([[{ id: 'held' }], 4]);
+  });
+
+  it('take it that customers were told of the visits to come', async () => {
+    const at = new Date('2026-11-23T15:00:00.000Z');
+    const visit = (id: string, status: string) => ({
+      ...{ id, reference: `V-${id}`, typeKey: 'video-consult', staffId: 'staff-1', startsAt: at, endsAt: at, status },
+      ...{ bufferBeforeMin: 0, bufferAfterMin: 0, zone: 'America/Chicago', localDate: '2026-11-23', place: 'video' },
+      ...{ origin: 'site', holdExtended: false, icsSequence: 3, linkNo: 1, rescheduleCount: 0, version: 1 },
+      ...{ createdAt: at, updatedAt: at, icsUid: `${id}@example.com` },
+    });
+    await dataSource.query(database.config.usesSqlite ? 'PRAGMA foreign_keys = OFF' : 'SET foreign_key_checks = 0');
+    await dataSource
+      .getRepository('VisitEntity')
+      .insert([visit('asked', 'pending'), visit('agreed', 'confirmed'), visit('over', 'completed')]);
+    await undoTo('NoteWhatCustomersHeard');
+    await dataSource.runMigrations();
+    const found = await dataSource.query('SELECT id, told_sequence FROM visit ORDER BY id');
+    expect(found).toEqual([
+      { id: 'agreed', told_sequence: 3 },
+      { id: 'asked', told_sequence: 3 },
+      { id: 'over', told_sequence: null },
+    ]);
+  });
+
   it('have names that sort in the order they run', () => {
     const names = migrations.map((migration) => migration.name.slice(-13));
     expect(names).toEqual([...names].sort());

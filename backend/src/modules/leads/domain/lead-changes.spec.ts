@@ -1,6 +1,6 @@
 import { assign, edit, log, mergeInto, move, moved, undoMerge, withoutReplies } from './lead-changes.js';
 import { recordVisit, type VisitFact, type VisitFacts } from './lead-visits.js';
-import type { Lead } from './lead.js';
+import { awaitsReply, isHeldBack, type Lead } from './lead.js';
 import type { StageFacts } from './lead-stage.js';
 import { beforeMove } from './move-undo.js';
 
@@ -61,6 +61,13 @@ describe('a change of a lead', () => {
     const reopened = moved(lead({ stage: 'lost', lostReason: 'Too far away' }), { to: 'contacted', reason: 'Called' });
     expect(reopened.lead.lostReason).toBeNull();
     expect(reopened.activities?.[0]?.body).toBe('Moved from Lost to Contacted. Called');
+  });
+
+  it('no longer holds back a request that a person moves to Spam', () => {
+    const released = lead({ signs: [{ sign: 'markup in the text', points: 70 }] });
+    const { lead: judged } = moved(released, { to: 'spam' });
+    expect([isHeldBack(judged), awaitsReply(judged)]).toEqual([false, false]);
+    expect(isHeldBack({ ...released, stage: 'spam' })).toBe(true);
   });
 
   it('moves no lead that was merged', () => {

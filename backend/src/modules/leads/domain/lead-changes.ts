@@ -89,6 +89,8 @@ export function moved<L extends Lead>(lead: L, { to, reason, wakeAt = null }: Mo
     stage: to,
     lostReason: to === 'lost' ? (reason ?? null) : null,
     wakeAt: to === 'nurture' ? wakeAt : null,
+    // Judged by a person now, not held back by the spam check.
+    signs: to === 'spam' ? null : lead.signs,
   };
   return {
     lead: next,
