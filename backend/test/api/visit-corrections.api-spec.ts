@@ -5,6 +5,7 @@ import type { VisitCorrection } from '../../src/modules/scheduling/domain/visit-
 import { VisitCommands } from '../../src/modules/scheduling/visit-commands.service.js';
 import { Outbox } from '../../src/platform/outbox/index.js';
 import { OutboxMessageEntity } from '../../src/platform/outbox/persistence/outbox-message.entity.js';
+import { MailTransport } from '../../src/platform/mail/mail-transport.js';
 import type { SentMail } from '../support/app.js';
 import { logInStaff } from '../support/logins.js';
 import { createSchedule, MONDAY_NINE, type Booked, type Schedule } from '../support/schedule.js';
@@ -89,6 +90,39 @@ describe('an address that staff correct', () => {
       'Your visit is confirmed',
       'Tomorrow',
     ]);
+  });
+
+  it('B15 is in the confirmation of a request that was corrected right after it was approved', async () => {
+    const email = newEmail();
+    const { id } = await atHouse('2027-04-27T14:00:00.000Z', email, '63383');
+    await schedule.test.mails();
+    await schedule.test.uow.run(async () => {
+      await schedule.test.get(VisitCommands).approve(id, 1, SYSTEM_ACTOR);
+      await correct(id, { address: '21 Vine Road' });
+      await correct(id, { address: '22 Vine Road' });
+    });
+    const mails = await mailsTo(email);
+    expect(mails.map(({ subject }) => subject.split(/:| for /)[0])).toEqual([
+      'We have your request',
+      'Your visit is confirmed',
+    ]);
+    expect(mails[1]?.text).toContain('22 Vine Road');
+  });
+
+  it('B17 is in a reminder that waits for the mail server', async () => {
+    const email = newEmail();
+    const { id } = await atHouse('2027-05-05T15:00:00.000Z', email);
+    await schedule.test.mails();
+    const send = jest.spyOn(schedule.test.get(MailTransport), 'send').mockRejectedValue(new Error('no server'));
+    schedule.test.clock.set('2027-05-04T15:00:00.000Z');
+    await schedule.test.mails();
+    await correct(id, { address: '21 Clayton Road' });
+    await schedule.test.mails();
+    send.mockRestore();
+    schedule.test.clock.advance(120_000);
+    const later = (await mailsTo(email)).slice(1);
+    expect(later.map(({ subject }) => /^\w+/.exec(subject)?.[0]).sort()).toEqual(['Tomorrow', 'Updated']);
+    for (const { text } of later) expect(text).toContain('21 Clayton Road');
   });
 
   it('B15 is no second confirmation once the first one is forgotten', async () => {

@@ -7,6 +7,7 @@ import { MailLog } from '../../src/platform/mail/index.js';
 import { sha256Hex } from '../../src/common/ids/ids.js';
 import { ScheduleUpkeep } from '../../src/modules/scheduling/schedule-upkeep.service.js';
 import { VisitEntity } from '../../src/modules/scheduling/persistence/visit.entity.js';
+import { MailTransport } from '../../src/platform/mail/mail-transport.js';
 import type { SentMail } from '../support/app.js';
 
 jest.setTimeout(120_000);
@@ -116,6 +117,84 @@ describe('letters about a visit', () => {
       ['CANCEL', 2],
     ]);
     expect(new Set(files.map(({ event }) => event.uid)).size).toBe(1);
+  });
+
+  describe('while the mail server was down', () => {
+    const down = async (work: () => Promise<unknown>) => {
+      const before = (await schedule.test.mails()).length;
+      const send = jest.spyOn(schedule.test.get(MailTransport), 'send').mockRejectedValue(new Error('no server'));
+      await work();
+      send.mockRestore();
+      schedule.test.clock.advance(120_000);
+      const subjects = (await schedule.test.mails()).slice(before).map(({ subject }) => subject);
+      const news = subjects.filter((subject) => !subject.startsWith('New request'));
+      return news.map((subject) => subject.split(/:| of | to | at /)[0]).sort();
+    };
+
+    it('B16 say only that a visit is canceled, and not that it was confirmed or moved', async () => {
+      const said = await down(async () => {
+        const visit = await booked({ startsAt: '2027-05-03T15:00:00.000Z', email: newEmail() });
+        await schedule.test.mails();
+        const path = `/api/schedule/visits/${visit.manageToken}`;
+        const moved = await post(`${path}/reschedule`, { startsAt: '2027-05-04T15:00:00.000Z' });
+        await schedule.test.mails();
+        await post(`/api/schedule/visits/${moved.manageToken}/cancel`, { reason: 'Away' });
+        await schedule.test.mails();
+      });
+      expect(said).toEqual(['Canceled', 'Canceled']);
+    });
+
+    it('B16 say only where a visit was moved to', async () => {
+      const said = await down(async () => {
+        const visit = await booked({ startsAt: '2027-05-05T15:00:00.000Z', email: newEmail() });
+        await schedule.test.mails();
+        await post(`/api/schedule/visits/${visit.manageToken}/reschedule`, { startsAt: '2027-05-06T15:00:00.000Z' });
+        await schedule.test.mails();
+      });
+      expect(said).toEqual(['Rescheduled', 'Your visit was rescheduled']);
+    });
+
+    it('B16 say of a request only that it was declined', async () => {
+      const { headers } = await logInStaff(schedule.test, 'owner');
+      const said = await down(async () => {
+        const site = { service: 'site-visit', address: '1 Vine Road', postalCode: '63383' };
+        const { id } = await booked({ ...site, startsAt: '2027-05-04T18:00:00.000Z', email: newEmail() });
+        await schedule.test.mails();
+        const decline = schedule.test.http().post(`/api/admin/visits/${id}/decline`).set(headers);
+        await decline.send({ version: 1, reason: 'Too far' }).expect(200);
+        await schedule.test.mails();
+      });
+      expect(said).toEqual(['We cannot come']);
+    });
+
+    it('B16 do not tell a colleague who has a visit again that it was handed over', async () => {
+      const own = await createSchedule({ people: 2 });
+      try {
+        const { test, staffIds } = own;
+        const { headers } = await logInStaff(test, 'owner');
+        const { id, startsAt } = (await own.book({ startsAt: '2027-03-18T15:00:00.000Z' })).body as Booked;
+        await test.mails();
+        const first = (await own.visits())[0]!.staffId;
+        const second = staffIds.find((staffId) => staffId !== first)!;
+        const before = (await test.mails()).length;
+        const send = jest.spyOn(test.get(MailTransport), 'send').mockRejectedValue(new Error('no server'));
+        for (const [index, staffId] of [second, first].entries()) {
+          const move = test.http().post(`/api/admin/visits/${id}/move`).set(headers);
+          await move.send({ startsAt, staffId, version: index + 1 }).expect(200);
+          await test.mails();
+        }
+        send.mockRestore();
+        test.clock.advance(120_000);
+        const sent = (await test.mails()).slice(before);
+        expect(sent.map(({ subject }) => subject.split(/:| of | to /)[0]).sort()).toEqual([
+          'No longer assigned',
+          'Rescheduled',
+          'Your visit was rescheduled',
+        ]);
+      } finally {
+        await own.close();
+      }
+    });
   });
 
   it('B15 bring the video link when staff set it, in the same calendar entry, and once', async () => {

@@ -1,6 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Clock } from '../../common/clock/clock.js';
 import { UnitOfWork } from '../../platform/database/index.js';
+import { Mailer } from '../../platform/mail/index.js';
 import { Outbox, OutboxHandlers } from '../../platform/outbox/index.js';
 import {
   aheadWord,
@@ -28,6 +29,7 @@ export class Reminders implements OnModuleInit {
   constructor(
     private readonly visits: VisitRepository,
     private readonly mails: VisitEmails,
+    private readonly mailer: Mailer,
     private readonly outbox: Outbox,
     private readonly handlers: OutboxHandlers,
     private readonly uow: UnitOfWork,
@@ -41,6 +43,16 @@ export class Reminders implements OnModuleInit {
   /** Inside a unit, for a visit that was just agreed or moved. */
   plan(visit: VisitEntity): Promise<void> {
     return this.enqueue(visit, planReminder(visit, visit.updatedAt));
+  }
+
+  /** Inside a unit, for a visit that was corrected: a reminder that waits to be sent still says what was wrong. */
+  async renew(visit: VisitEntity): Promise<void> {
+    const [waiting] = await this.mailer.withdrawAll(remindersKey(visit.id));
+    if (!waiting || waiting.mayBeOut) return;
+    const now = this.clock.now();
+    const ahead = aheadWord('two-hours', visit, now);
+    if (ahead !== null) await this.mails.remind(visit, ahead, letterKeyOf({ visitId: visit.id, linkNo: visit.linkNo }));
+    else await this.enqueue(visit, replacementOf('day-before', visit, now));
   }
 
   private send(reminder: Reminder): Promise<void> {

@@ -21,6 +21,7 @@ import {
   changeKey,
   correctionKey,
   handedOverKey,
+  handedOverKeys,
   noticeKey,
   staffKey,
   type VisitChange,
@@ -69,6 +70,8 @@ export class VisitEmails {
   /** To the customer and to the person who goes, once for each state of a visit. False when the customer gets no email. */
   async tell(change: VisitChange, visit: VisitEntity): Promise<boolean> {
     await this.linkRefresher.keep([visit]);
+    // It is theirs again: an email that waits must not say that a colleague has taken it over.
+    if (change === 'moved') await this.mailer.withdrawAll(handedOverKeys(visit.id, visit.staffId));
     const isNews = await this.write(change, visit, this.links.manageUrl(visit), this.queue);
     await this.visits.noteOn(visit, { toldSequence: visit.icsSequence });
     return isNews;

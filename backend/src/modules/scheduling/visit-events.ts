@@ -4,7 +4,7 @@ import { AuditLog } from '../../platform/audit/index.js';
 import { LiveEvents } from '../../platform/live/index.js';
 import { Mailer } from '../../platform/mail/index.js';
 import { Outbox } from '../../platform/outbox/index.js';
-import { remindersKey } from './domain/visit-email-keys.js';
+import { outdatedKeys } from './domain/visit-email-keys.js';
 import type { VisitEntity } from './persistence/visit.entity.js';
 import {
   VISIT_BOOKED,
@@ -47,8 +47,8 @@ export class VisitEvents {
     { id, icsSequence }: VisitEntity,
     { left, byId }: { left?: { startsAt: Date; staffId: string }; byId?: string | null } = {},
   ): Promise<void> {
-    // A reminder may be queued, or held up by a mail server that is down: it must not arrive afterwards.
-    if (type === VISIT_CANCELLED || type === VISIT_MOVED) await this.mailer.withdrawAll(remindersKey(id));
+    // Emails may be queued, or held up by a mail server that is down: they must not arrive afterwards.
+    if (type === VISIT_CANCELLED || type === VISIT_MOVED) await this.mailer.withdrawAll(...outdatedKeys(id));
     await this.outbox.enqueue({
       type,
       payload: {
@@ -63,9 +63,12 @@ export class VisitEvents {
     });
   }
 
-  /** Whether the change before the last one was a move. */
-  followsMove({ id, icsSequence }: VisitEntity): Promise<boolean> {
-    return this.outbox.has(keyOf(VISIT_MOVED, id, icsSequence - 1));
+  /** The first booking or move, of those before the last change, that the customer has not heard of. */
+  async untold({ id, icsSequence }: VisitEntity, toldSequence: number) {
+    for (let sequence = toldSequence + 1; sequence < icsSequence; sequence += 1)
+      for (const type of [VISIT_MOVED, VISIT_BOOKED] as const)
+        if (await this.outbox.has(keyOf(type, id, sequence))) return type;
+    return null;
   }
 
   /** Nothing about the customer: who that is can be looked up, and erased, in the visit itself. */

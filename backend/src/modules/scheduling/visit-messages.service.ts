@@ -79,10 +79,12 @@ export class VisitMessages implements OnModuleInit {
     if (visit.toldSequence === visit.icsSequence || !isOpenVisit(visit.status)) return;
     // Corrected before anyone was told of the booking.
     if (visit.toldSequence === null) return this.afterBooking(visit);
-    if (visit.toldSequence < visit.icsSequence - 1 && (await this.events.followsMove(visit)))
-      return this.afterMove(visit);
+    const untold = await this.events.untold(visit, visit.toldSequence);
+    if (untold !== null) return untold === VISIT_MOVED ? this.afterMove(visit) : this.afterBooking(visit);
     await this.mails.emailCorrection({ correction, byId }, visit);
-    if (visit.status === 'confirmed' && visit.email !== null) await this.reminders.plan(visit);
+    if (visit.status !== 'confirmed' || visit.email === null) return;
+    await this.reminders.renew(visit);
+    await this.reminders.plan(visit);
   }
 
   private async agreed(change: 'booked' | 'moved', visit: VisitEntity): Promise<void> {

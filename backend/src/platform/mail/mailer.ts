@@ -112,15 +112,15 @@ export class Mailer implements OnModuleInit {
   }
 
   /**
-   * Inside a unit of work: takes back all emails whose key is `keyStart` and an id, also those that were given up, and answers
+   * Inside a unit of work: takes back all emails whose key is one of `keyStarts` and an id, also those that were given up, and answers
    * with each one's subject, oldest first. One that a worker holds may be out already or go out right now, but is not tried
    * again; asked once more while it is held, nothing is left to take back. MAIL_NOT_SENT follows when it did not go out after all.
    */
-  async withdrawAll(keyStart: string): Promise<WithdrawnMail[]> {
-    const start = `${KEY_START}${keyStart}`;
-    const taken = await this.takeBack(await this.outboxMessages.lockUndelivered(start));
+  async withdrawAll(...keyStarts: string[]): Promise<WithdrawnMail[]> {
+    const starts = keyStarts.map((keyStart) => `${KEY_START}${keyStart}`);
+    const taken = await this.takeBack(await this.outboxMessages.lockUndelivered(...starts));
     return taken.map(({ dedupeKey, subject, mayBeOut }) => ({
-      keyEnd: dedupeKey.slice(start.length),
+      keyEnd: dedupeKey.slice(starts.find((start) => dedupeKey.startsWith(start))?.length),
       subject,
       mayBeOut,
     }));

@@ -28,9 +28,21 @@ export function remindersKey(visitId: string): string {
   return `visit-reminder:${visitId}:`;
 }
 
+/** How the keys start of all emails that are wrong once the visit is canceled or moved, staff copies included. */
+export function outdatedKeys(visitId: string): string[] {
+  return ['booked', 'moved', 'requested', 'late', 'ask-to-move', 'link', 'reminder'].map(
+    (kind) => `visit-${kind}:${visitId}:`,
+  );
+}
+
+/** How the keys start of all emails that tell this colleague that the visit was handed over. */
+export function handedOverKeys(visitId: string, staffId: string): string {
+  return `visit-handed-over:${visitId}:${staffId}:`;
+}
+
 /** To the colleague who had a visit that moved, when this was its sequence. */
 export function handedOverKey(visitId: string, sequence: number, staffId: string): string {
-  return staffKey(`visit-handed-over:${visitId}:${sequence}:${staffId}`);
+  return staffKey(`${handedOverKeys(visitId, staffId)}${sequence}`);
 }
 
 /** Of the email to the person who goes, beside the customer's. */

@@ -1,13 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import {
-  Between,
-  In,
-  IsNull,
-  LessThan,
-  LessThanOrEqual,
-  type FindOptionsWhere,
-  type QueryDeepPartialEntity,
-} from 'typeorm';
+import { Between, In, IsNull, LessThan, LessThanOrEqual, type QueryDeepPartialEntity } from 'typeorm';
 import { UnitOfWork } from '../../database/index.js';
 import { ListQuery, type Page, type PageRequest } from '../../lists/index.js';
 import { OutboxMessageEntity, type OutboxState } from './outbox-message.entity.js';
@@ -28,15 +20,12 @@ export class OutboxRepository {
   }
 
   /**
-   * Messages that are not delivered, put aside ones among them, whose key is `keyStart` and an id of hexadecimal digits.
+   * Messages that are not delivered, put aside ones among them, whose key is one of `keyStarts` and an id of hexadecimal digits.
    * Locked as they are now, so that nobody claims one before the unit ends.
    */
-  lockUndelivered(keyStart: string): Promise<OutboxMessageEntity[]> {
-    return this.lockThose({ dedupeKey: Between(`${keyStart}0`, `${keyStart}g`) });
-  }
-
-  private lockThose(which: FindOptionsWhere<OutboxMessageEntity>): Promise<OutboxMessageEntity[]> {
-    const where = { ...which, state: In(['pending', 'dead']) };
+  lockUndelivered(...keyStarts: string[]): Promise<OutboxMessageEntity[]> {
+    const state = In(['pending', 'dead']);
+    const where = keyStarts.map((start) => ({ dedupeKey: Between(`${start}0`, `${start}g`), state }));
     return this.uow
       .writer()
       .find(OutboxMessageEntity, { where, order: { dedupeKey: 'ASC' }, lock: this.uow.forUpdate() });
