@@ -11,10 +11,14 @@ import { pageAt } from './page-registry';
 import { prefetchOnIntent } from './prefetch-on-intent';
 import { createSiteQueryClient } from './session';
 
+/** Ads add these; no page reads them while rendering. */
+const CAMPAIGN_KEY = /^(utm_.*|gclid|fbclid)$/;
+
 /** The prerendered form is empty; a draft or a link would fill it in. */
 function differsFromHtml(): boolean {
   const { search, hash } = window.location;
-  return search !== '' || hash !== '' || window.history.state !== null || hasStoredWork();
+  const fillsIn = [...new URLSearchParams(search).keys()].some((key) => !CAMPAIGN_KEY.test(key));
+  return fillsIn || hash !== '' || window.history.state !== null || hasStoredWork();
 }
 
 export async function startPage(): Promise<void> {

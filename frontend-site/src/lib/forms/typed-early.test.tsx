@@ -4,10 +4,9 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { carryTyped, useTypedBeforeHydration } from './typed-early';
 
-function Form({ name = '' }: { name?: string }) {
-  const [values, setValues] = useState({ name, message: '', plan: '', stay: false });
+function Form({ name = '', message = '' }: { name?: string; message?: string }) {
+  const [values, setValues] = useState({ name, message, plan: '', stay: false });
   const set = (changed: Partial<typeof values>) => setValues({ ...values, ...changed });
-  useTypedBeforeHydration(true);
   return (
     <form>
       <input id="name" value={values.name} onChange={({ target }) => set({ name: target.value })} />
@@ -28,12 +27,17 @@ function Form({ name = '' }: { name?: string }) {
   );
 }
 
+function Page({ isWaiting = false, ...draft }: { isWaiting?: boolean; name?: string; message?: string }) {
+  useTypedBeforeHydration(true);
+  return isWaiting ? <h1>Contact</h1> : <Form {...draft} />;
+}
+
 const field = (selector: string) => document.querySelector<HTMLInputElement>(selector)!;
 const root = () => document.querySelector('#root')!;
 const known = () => JSON.parse(document.querySelector('output')?.textContent ?? '{}') as unknown;
 
 beforeEach(() => {
-  document.body.innerHTML = `<div id="root">${renderToString(<Form />)}</div>`;
+  document.body.innerHTML = `<div id="root">${renderToString(<Page />)}</div>`;
 });
 
 test('passes text typed before hydration to the form, and keeps the caret', async () => {
@@ -43,25 +47,65 @@ test('passes text typed before hydration to the form, and keeps the caret', asyn
   field('#message').setSelectionRange(3, 3);
   field('[value=spa]').checked = true;
   field('#stay').checked = true;
-  await act(async () => void hydrateRoot(root(), <Form />));
+  await act(async () => void hydrateRoot(root(), <Page />));
   await waitFor(() => expect(known()).toEqual({ name: 'Claire', message: 'Sinking.', plan: 'spa', stay: true }));
   expect([field('#name').value, field('[value=spa]').checked, field('#stay').checked]).toEqual(['Claire', true, true]);
   expect(field('#message')).toHaveFocus();
   expect(field('#message').selectionStart).toBe(3);
 });
 
-test('prefers text typed before hydration to the draft', async () => {
+test('enters text typed before the page was rendered from scratch', async () => {
   field('#name').value = 'Claire';
   field('#name').focus();
   field('[value=spa]').checked = true;
   carryTyped();
-  await act(async () => createRoot(root()).render(<Form name="Draft" />));
+  await act(async () => createRoot(root()).render(<Page />));
   await waitFor(() => expect(known()).toEqual({ name: 'Claire', message: '', plan: 'spa', stay: false }));
   expect(field('#name')).toHaveFocus();
 });
 
+test('keeps the draft of an input, and adds text typed early to the draft of a textarea', async () => {
+  field('#name').value = 'Claire';
+  field('#message').value = 'Sinking.';
+  field('#message').focus();
+  carryTyped();
+  await act(async () => createRoot(root()).render(<Page name="Draft" message="The deck." />));
+  const message = 'The deck.\nSinking.';
+  await waitFor(() => expect(known()).toEqual({ name: 'Draft', message, plan: '', stay: false }));
+  expect(field('#message')).toHaveFocus();
+  expect(field('#message').selectionStart).toBe(message.length);
+});
+
+test('adds nothing to a draft that the browser has already put into the form', async () => {
+  field('#message').value = 'The deck.';
+  carryTyped();
+  await act(async () => createRoot(root()).render(<Page message="The deck. It sinks." />));
+  await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+  expect(field('#message').value).toBe('The deck. It sinks.');
+});
+
+test.each(['#message', '[value=spa]'])('keeps the focus of %s, not typed in yet', async (selector) => {
+  field(selector).focus();
+  carryTyped();
+  await act(async () => createRoot(root()).render(<Page name="Draft" />));
+  await waitFor(() => expect(field(selector)).toHaveFocus());
+  expect(known()).toEqual({ name: 'Draft', message: '', plan: '', stay: false });
+});
+
+test('keeps text typed early until the form appears', async () => {
+  field('#name').value = 'Claire';
+  field('#message').focus();
+  carryTyped();
+  const page = createRoot(root());
+  await act(async () => page.render(<Page isWaiting />));
+  await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+  await act(async () => page.render(<Page />));
+  await waitFor(() => expect(known()).toEqual({ name: 'Claire', message: '', plan: '', stay: false }));
+  expect(field('#message')).toHaveFocus();
+});
+
 test('leaves an untouched form alone', async () => {
-  await act(async () => void hydrateRoot(root(), <Form name="" />));
+  await act(async () => void hydrateRoot(root(), <Page />));
   await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
   expect(known()).toEqual({ name: '', message: '', plan: '', stay: false });
 });
