@@ -67,10 +67,10 @@ test.describe('when scripts cannot be fetched', () => {
   test('a form says so, and starts without an online event when the server answers again', async ({ page }) => {
     const release = await failScripts(page);
     await page.goto('/consult');
-    await expect(page.getByText('Not connected.')).toBeVisible();
+    await expect(page.getByText("You're not connected.")).toBeVisible();
     await release();
     await expect(page.locator(ready)).toBeAttached();
-    await expect(page.getByText('Not connected.')).not.toBeAttached();
+    await expect(page.getByText("You're not connected.")).not.toBeAttached();
   });
 });
 

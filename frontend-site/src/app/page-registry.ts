@@ -34,7 +34,7 @@ const SERVICES: ServicePages = {
     '/services/permit-assistance',
     () => import('./routes/services/permit-assistance-page'),
   ),
-  '/services/emergency': lazyPage('/services/emergency', () => import('./routes/emergency-page')),
+  '/services/emergency': lazyPage('/services/emergency', () => import('./routes/emergency-page'), FORM),
 };
 
 const PAGES: Record<SitePath, LazyPage> = {

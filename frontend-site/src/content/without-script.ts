@@ -7,7 +7,7 @@ export const WITHOUT_SCRIPT = {
   consult: write('with the address or ZIP code of the house, what you plan, and how we reach you.'),
   schedule: write('with the address of the house and the days that suit you. A person answers with open times.'),
   designAssistant: write('and send a sketch with its measures; a designer draws it to scale.'),
-  poolEstimator: write('with the size of the pool you think of; we answer with a range and its lines.'),
+  poolEstimator: write('with the size of the pool you have in mind, and we will reply with a price range, itemized.'),
   maintenanceWizard: write('with your readings. Keep people out of water that you cannot see the bottom of.'),
   login: `Logging in needs JavaScript. Without it, write to ${email} about your project; a person answers.`,
   signup: `Creating an account needs JavaScript. You can also write to ${email}; a person answers.`,
@@ -18,4 +18,4 @@ export const WITHOUT_SCRIPT = {
 } as const;
 
 /** Shown beside a form whose script cannot load. */
-export const OFFLINE = 'Not connected. What you entered is here; we go on when the connection is back.';
+export const OFFLINE = "You're not connected. Your answers are still here; we'll continue when you're back online.";

@@ -247,6 +247,8 @@ describe('the link of a visit', () => {
     await press('Cancel this visit');
     await screen.findByRole('heading', { level: 1, name: 'Your visit is canceled.' });
     expect(counted()).toEqual([{ event: 'booking_cancel', form_name: 'visit-cancel', lead_type: 'design-consult' }]);
+    // startAnalytics, which does not run here, counts submits.
+    expect(toldEvents()).not.toContainEqual(expect.objectContaining({ event: 'form_submit' }));
     expect(theServer().sentTo('/api/schedule/visits/token-one-0123456789ab/cancel')[0]?.body).toEqual({
       reason: 'Our plans changed: We travel.',
     });

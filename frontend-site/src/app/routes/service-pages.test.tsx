@@ -84,6 +84,21 @@ test.each(standard)('%s has every section, its price and two ways on', async (sl
   expect(costs.getAllByText(/^\$[\d,.]+ to \$[\d,.]+$/)).toHaveLength(prices.keys.length);
 });
 
+test('shows prices on the home page, in the estimator and on a service page in turn', async () => {
+  const { queryClient } = renderSite('/');
+  await screen.findByRole('link', { name: 'See the lines of Family' });
+  act(comeNear);
+  expect(await screen.findAllByText(/^At prices of /)).not.toHaveLength(0);
+  cleanup();
+  renderSite('/ai-tools/pool-estimator?step=size', queryClient);
+  expect(await screen.findAllByText(/^\$[\d,]+ to \$[\d,]+$/)).not.toHaveLength(0);
+  cleanup();
+  renderSite('/services/landscaping-design', queryClient);
+  const costs = within(await section('What it costs'));
+  act(comeNear);
+  expect(await costs.findByText(/as of January 1, 2026/)).toBeInTheDocument();
+});
+
 test('shows a barrier on the permit page, loaded when it comes into view', async () => {
   renderSite(servicePath('permit-assistance'));
   const know = within(await section('Good to know'));

@@ -46,7 +46,6 @@ export function CancelVisit({ visit, onCanceled, onKeep }: CancelVisitProps) {
     path: `${visitPath(visit.manageToken)}/cancel`,
     onSuccess: (next) => {
       forgetTabDraft(draft);
-      trackEvent('form_submit', { form_name: FORM, lead_type: visit.service.key });
       trackEvent('booking_cancel', { form_name: FORM, lead_type: visit.service.key });
       onCanceled(next);
     },

@@ -17,7 +17,8 @@ function sameOrNew(old: unknown, fresh: unknown): unknown {
 /** The current prices and the engine; null until both are loaded. */
 export function usePriceBook() {
   const query = useQuery<Prices>({
-    queryKey: [PRICE_BOOK_PATH],
+    // Not the key of `useLiveRead`, which keeps the book alone.
+    queryKey: [PRICE_BOOK_PATH, 'priced'],
     queryFn: async ({ signal }) => {
       const [priceBook, { pricingOf }] = await Promise.all([
         read<PriceBook>(PRICE_BOOK_PATH, { signal }),
