@@ -209,7 +209,7 @@ test('H03 says what happens with rain, rock and delays, as the process does', as
   const goes = within(await section('How it goes'));
   // Weather is a reason by phase, and the person is asked before a hole is dug where to be reached about rock.
   expect(goes.getByText(/No digging after half an inch of rain/)).toBeInTheDocument();
-  expect(goes.getByText(/should there be rock or water/)).toBeInTheDocument();
+  expect(goes.getByText(/if we hit rock or water/)).toBeInTheDocument();
   const costs = within(await section('What it costs'));
   expect(costs.getByText(/signed lien waivers from everyone it pays/)).toBeInTheDocument();
   const [, ...draws] = costs.getAllByRole('row');
