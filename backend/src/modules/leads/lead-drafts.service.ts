@@ -8,16 +8,13 @@ import { UnitOfWork } from '../../platform/database/index.js';
 import { Mailer } from '../../platform/mail/index.js';
 import { Keyring } from '../../platform/secrets/keyring.js';
 import { normalizeEmail } from '../users/index.js';
-import type { KeptConsultationDraft, OpenedConsultationDraft } from './api/dto/consultation-draft.dto.js';
+import type { DraftAnswers, KeptConsultationDraft, OpenedConsultationDraft } from './api/dto/consultation-draft.dto.js';
 import { consultDraft } from './lead-emails.js';
 import { DraftLinks } from './lead-links.js';
 import { LeadDraftEntity, LeadDraftRepository } from './persistence/lead-draft.repository.js';
 
 const KEPT_MS = 30 * 24 * 60 * 60_000;
 const MAX_BYTES = 16_384;
-
-/** Names and values as the form has them; nothing here looks into them. */
-export type DraftAnswers = Record<string, unknown>;
 
 /**
  * Drafts of requests, opened by their link alone. The answers are sealed, because staff must not read what was not

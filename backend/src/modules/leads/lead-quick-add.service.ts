@@ -8,17 +8,10 @@ import { UnitOfWork } from '../../platform/database/index.js';
 import { normalizeEmail, StaffDirectory } from '../users/index.js';
 import type { LeadDetail } from './api/dto/lead.dto.js';
 import { replyDueFrom } from './domain/reply-due.js';
-import type { RequestDetails } from './domain/consultation.js';
+import type { PhoneLead } from './domain/consultation.js';
 import { LeadChanges } from './lead-changes.service.js';
 import { touchRow } from './persistence/lead-parts.entity.js';
 import { newLead } from './persistence/lead.entity.js';
-
-export interface PhoneLead extends Omit<RequestDetails, 'email' | 'message' | 'answers'> {
-  email: string | null;
-  outcome: string;
-  notes: string | null;
-  nextActionAt: Date;
-}
 
 /** A lead that staff take down on the phone: the call is its first contact, and no email goes out. */
 @Injectable()

@@ -88,6 +88,14 @@ export interface RequestDetails {
   answers: Answers | null;
 }
 
+/** A lead taken down by staff on the phone. */
+export interface PhoneLead extends Omit<RequestDetails, 'email' | 'message' | 'answers'> {
+  email: string | null;
+  outcome: string;
+  notes: string | null;
+  nextActionAt: Date;
+}
+
 /** Whose report may come with a phone number alone: in an emergency we call. */
 export function mayGoWithoutEmail(service: unknown): boolean {
   return service === 'emergency';

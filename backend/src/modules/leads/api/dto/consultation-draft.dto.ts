@@ -1,7 +1,9 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsObject } from 'class-validator';
 import { EmailAddress, Out } from '../../../../common/http/index.js';
-import type { DraftAnswers } from '../../lead-drafts.service.js';
+
+/** Names and values as the form has them. */
+export type DraftAnswers = Record<string, unknown>;
 
 export class DraftAnswersDto {
   @ApiProperty({ type: 'object', additionalProperties: true, description: 'As the form keeps them, 16 kB at most.' })

@@ -27,7 +27,7 @@ import type { LoggedActivity } from '../../domain/lead-changes.js';
 import { LEAD_STAGES, type LeadStage } from '../../domain/lead-stage.js';
 import { DIRECTIONS, LOGGABLE_KINDS, type Direction, type LoggableKind } from '../../domain/lead.js';
 import type { Reply } from '../../domain/reply-templates.js';
-import type { PhoneLead } from '../../lead-quick-add.service.js';
+import type { PhoneLead } from '../../domain/consultation.js';
 
 /** An emptied field of an edit form means "there is none", as null does, not "leave it as it was". */
 export const ClearedWhenEmpty = (): PropertyDecorator =>
