@@ -26,7 +26,7 @@ test.each([
   [json(503, { error: 'Maintenance.' }), 'Our server did not answer. Nothing was lost. Try again.'],
   [json(401, { error: 'x' }), 'You were logged out. Log in to continue; your work is kept.'],
   [json(404, {}), 'This record no longer exists or was moved.'],
-  [json(429, {}), 'Too many tries. Wait a moment and try again.'],
+  [json(429, {}), 'Too many attempts. Wait a moment and try again.'],
   [json(403, {}), 'You do not have access to this.'],
   [json(400, {}), 'Some answers need another look. Check the marked ones.'],
   [json(409, { error: 'That was just taken.' }), 'That was just taken.'],

@@ -75,9 +75,9 @@ export function errorText(error: unknown): string {
   if (error.status === 404) return 'This record no longer exists or was moved.';
   if (error.status === 429) {
     const wait = error.retryAfterSeconds === null ? 'a moment' : `${error.retryAfterSeconds} seconds`;
-    return `Too many tries. Wait ${wait} and try again.`;
+    return `Too many attempts. Wait ${wait} and try again.`;
   }
-  return 'We could not read part of that. Check the marked answers.';
+  return 'Some answers need another look. Check the marked ones.';
 }
 
 export const technicalLine = (error: unknown): string => (error instanceof Error ? error.message : String(error));

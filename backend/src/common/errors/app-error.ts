@@ -59,7 +59,7 @@ export class RateLimitedError extends AppError {
   constructor(
     retryAfterSec: number,
     code: 'TOO_MANY_ATTEMPTS' | 'SERVER_BUSY' = 'TOO_MANY_ATTEMPTS',
-    why = 'Too many tries.',
+    why = 'Too many attempts.',
   ) {
     const seconds = Math.max(1, Math.ceil(retryAfterSec));
     super(code, `${why} Wait ${waitOf(seconds)} and try again.`, { retryAfterSec: seconds });

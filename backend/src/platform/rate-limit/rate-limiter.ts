@@ -11,7 +11,7 @@ export interface RateRule {
   windowSec: number;
   /** How long to refuse once over; the rest of the window when left out. */
   blockSec?: number;
-  /** The sentence before how long to wait; "Too many tries." when left out. */
+  /** The sentence before how long to wait; "Too many attempts." when left out. */
   words?: string;
 }
 

@@ -29,7 +29,9 @@ describe('C16 an all-in budget', () => {
     expect(priceBands(SEED_COST_BOOK).allIn?.key).toBe('family');
     const broken = {
       ...SEED_COST_BOOK,
-      items: SEED_COST_BOOK.items.map((item) => (item.code === 'A1' ? { ...item, quantity: '1 / 0' } : item)),
+      items: SEED_COST_BOOK.items.map((item) =>
+        item.code === 'A1' ? { ...item, quantity: '1 / (spaCount - spaCount)' } : item,
+      ),
     };
     expect(priceBands(broken).allIn).toBeNull();
   });
