@@ -6,7 +6,6 @@ import {
   withShape,
   type FeatureKind,
   type PoolDesign,
-  type PoolFeature,
   type PoolShape,
   type ShapeKind,
 } from 'poolkit/design';
@@ -66,9 +65,7 @@ export function withoutFeature(work: Work, kind: FeatureKind): Work {
 /** Changes the first feature of the kind. */
 export function withFeatureChange(work: Work, kind: FeatureKind, change: object): Work {
   const at = work.design.features.findIndex((feature) => feature.kind === kind);
-  const features = work.design.features.map((feature, index) =>
-    index === at ? ({ ...feature, ...change } as PoolFeature) : feature,
-  );
+  const features = work.design.features.map((feature, index) => (index === at ? { ...feature, ...change } : feature));
   return withDesign(work, { features });
 }
 
