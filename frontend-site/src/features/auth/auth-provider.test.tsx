@@ -18,15 +18,15 @@ afterEach(() => jest.restoreAllMocks());
 
 let auth: Auth;
 
-/** How often other tabs were told to begin anew. */
-function listenAsOthers(): () => number {
+/** Counts how often other tabs were told to reload. */
+function countToldTabs(): () => number {
   const setItem = jest.spyOn(Storage.prototype, 'setItem');
   return () => setItem.mock.calls.filter(([key]) => key === 'work-cleared').length;
 }
 
 function Probe() {
   auth = useAuth();
-  return <p>{auth.isLoading ? 'loading' : (auth.user?.email ?? auth.error ?? 'nobody')}</p>;
+  return <p>{auth.isLoading ? 'loading' : (auth.user?.email ?? auth.error ?? 'signed out')}</p>;
 }
 
 function start(client = impatientClient()) {
@@ -45,7 +45,7 @@ const credentials = { email: CLAIRE.email, password: 'limestone and ink' };
 test('starts unauthenticated and loading', async () => {
   start();
   expect(auth).toMatchObject({ user: null, token: null, isAuthenticated: false, isLoading: true });
-  await screen.findByText('nobody');
+  await screen.findByText('signed out');
 });
 
 test('a session makes it authenticated, with user and token', async () => {
@@ -55,9 +55,9 @@ test('a session makes it authenticated, with user and token', async () => {
   expect(auth).toMatchObject({ user: CLAIRE, token: 'v1.csrf', isAuthenticated: true, isLoading: false, error: null });
 });
 
-test('a 401 is not an error, only no one', async () => {
+test('a 401 means signed out and is not an error', async () => {
   start();
-  await screen.findByText('nobody');
+  await screen.findByText('signed out');
   expect(auth).toMatchObject({ isAuthenticated: false, isLoading: false, error: null, endedUser: null });
 });
 
@@ -76,7 +76,7 @@ test.each([500, 403])('any other failure (%i) is "Session verification failed", 
 
 test('login stores user and token and refreshes the session check', async () => {
   start();
-  await screen.findByText('nobody');
+  await screen.findByText('signed out');
   let checks = 0;
   api.use(
     answers('post', '/api/auth/login', { ...CLAIRES_SESSION }),
@@ -86,6 +86,7 @@ test('login stores user and token and refreshes the session check', async () => 
     }),
   );
   await act(() => auth.login(credentials));
+  await screen.findByText(CLAIRE.email);
   expect(auth).toMatchObject({ isAuthenticated: true, user: CLAIRE });
   await waitFor(() => expect(auth.token).toBe('v1.fresh'));
   expect(checks).toBe(1);
@@ -109,20 +110,20 @@ test('logout clears user, token and all cached data even when the request fails'
   log.mockRestore();
 });
 
-test('a session that ends by itself keeps the person known, so their page can stay', async () => {
+test('an expired session keeps the customer known, so their page can stay', async () => {
   api.use(signedIn());
   const client = start();
   await screen.findByText(CLAIRE.email);
   act(() => void client.setQueryData(['/api/auth/me'], null));
-  await screen.findByText('nobody');
+  await screen.findByText('signed out');
   expect(auth).toMatchObject({ isAuthenticated: false, endedUser: CLAIRE });
 });
 
-test('a logout tells other tabs where someone was here, also once their session has ended, and else nothing', async () => {
+test('a logout tells other tabs only when someone was signed in, even if the session has expired', async () => {
   api.use(answers('post', '/api/auth/logout', null, 204));
-  const told = listenAsOthers();
+  const told = countToldTabs();
   start();
-  await screen.findByText('nobody');
+  await screen.findByText('signed out');
   await act(() => auth.logout());
   expect(told()).toBe(0);
   cleanup();
@@ -132,47 +133,45 @@ test('a logout tells other tabs where someone was here, also once their session 
   await screen.findByText(CLAIRE.email);
   localStorage.removeItem('known-visitor');
   act(() => void client.setQueryData(['/api/auth/me'], null));
-  await screen.findByText('nobody');
+  await screen.findByText('signed out');
   await act(() => auth.logout());
   expect(told()).toBe(1);
   cleanup();
 
-  // Before the session is known, the mark of the device says it.
+  // Before the session check answers, the mark on the device counts.
   signedIn();
   start();
   await act(() => auth.logout());
   expect(told()).toBe(2);
 });
 
-describe('someone else who logs in', () => {
+describe('another customer who logs in', () => {
   const other = { user: { ...CLAIRE, id: 'cus_2', email: 'other@example.com' }, token: 't' };
-  const CLAIRES = ['emergency-draft', 'party-checklist', 'design-draft', 'design-brief', 'water-draft'];
-  const NOBODYS_DRAFT = JSON.stringify({ ownerId: null });
+  const DRAFT_KEYS = ['emergency-draft', 'party-checklist', 'design-draft', 'design-brief', 'water-draft'];
 
   test.each([
     ['here', (): void => void auth.login(credentials)],
     ['in another tab', () => auth.recheck()],
   ])(
-    '%s never sees what was cached or typed before, and keeps what is theirs or was typed as nobody',
-    async (_where, meet) => {
+    '%s never sees what was cached or typed before, but keeps their own drafts and those typed while signed out',
+    async (_where, logIn) => {
       api.use(signedIn());
       const client = start();
       await screen.findByText(CLAIRE.email);
       client.setQueryData(['/api/portal/account'], { version: 1 });
-      // Claire's, as anyone who writes it is known; and from before she was.
-      for (const key of CLAIRES) writeStored(key, { typed: 'by Claire' });
+      for (const key of DRAFT_KEYS) writeStored(key, { typed: 'by Claire' });
       localStorage.setItem('consult-draft', JSON.stringify({ ownerId: other.user.id }));
-      localStorage.setItem('schedule-draft', NOBODYS_DRAFT);
+      localStorage.setItem('schedule-draft', JSON.stringify({ ownerId: null }));
       localStorage.setItem('first-visit', '{"source":"a friend"}');
       sessionStorage.setItem('tab-draft', '{"yard":{}}');
-      const told = listenAsOthers();
+      const told = countToldTabs();
       api.use(signedIn(other), answers('post', '/api/auth/login', other));
-      act(meet);
-      // What stands in the fields of this tab goes with a new page. Others ask for themselves who this is.
+      act(logIn);
+      // The reload clears the fields of this tab. Other tabs check the session themselves.
       await waitFor(() => expect(reloadForNewUser).toHaveBeenCalled());
       expect(told()).toBe(0);
       expect(client.getQueryData(['/api/portal/account'])).toBeUndefined();
-      for (const key of CLAIRES) expect(readStored(key)).toBeNull();
+      for (const key of DRAFT_KEYS) expect(readStored(key)).toBeNull();
       for (const key of ['consult-draft', 'schedule-draft', 'first-visit']) expect(readStored(key)).not.toBeNull();
       expect(sessionStorage.getItem('tab-draft')).toBeNull();
     },
@@ -181,7 +180,7 @@ describe('someone else who logs in', () => {
   test.each([
     ['here', (): void => void auth.login(credentials)],
     ['in another tab', () => auth.recheck()],
-  ])('%s is not taken for who the page was made for, until it is made anew', async (_where, meet) => {
+  ])('%s does not use the page of the first customer until it has reloaded', async (_where, logIn) => {
     api.use(signedIn());
     start();
     await screen.findByText(CLAIRE.email);
@@ -194,23 +193,24 @@ describe('someone else who logs in', () => {
         return HttpResponse.json({});
       }),
     );
-    act(meet);
+    act(logIn);
     await waitFor(() => expect(reloadForNewUser).toHaveBeenCalled());
     await act(() => write('PATCH', '/api/portal/account', {}));
     expect(sent).toBe(CLAIRES_SESSION.token);
     expect(auth.user).toEqual(CLAIRE);
   });
 
-  test('what a stranger did is signed once they are known, and stays so when their session has ended', async () => {
+  test("a login makes drafts the customer's, and they stay so when the session has expired", async () => {
     const client = start();
-    await screen.findByText('nobody');
+    await screen.findByText('signed out');
     writeStored('design-draft', { name: 'Terrace' });
     expect(readStored('design-draft')).toEqual({ name: 'Terrace' });
     api.use(signedIn(), answers('post', '/api/auth/login', { ...CLAIRES_SESSION }));
     await act(() => auth.login(credentials));
     expect(readStored('design-draft')).toEqual({ name: 'Terrace', ownerId: CLAIRE.id });
+    await screen.findByText(CLAIRE.email);
     act(() => void client.setQueryData(['/api/auth/me'], null));
-    await screen.findByText('nobody');
+    await screen.findByText('signed out');
     writeStored('design-draft', { name: 'Terrace and steps' });
     expect(readStored('design-draft')).toEqual({ name: 'Terrace and steps', ownerId: CLAIRE.id });
     writeStored('consult-draft', { name: 'Claire', ownerId: null });
@@ -220,25 +220,26 @@ describe('someone else who logs in', () => {
   test.each([
     ['logs in', () => auth.login(credentials)],
     ['is logged in', async () => auth.recheck()],
-  ])('finds nothing of the one before on a page that is new to both: %s', async (_how, meet) => {
+  ])('sees nothing of the previous customer on a newly opened page: %s', async (_how, logIn) => {
     start();
-    await screen.findByText('nobody');
+    await screen.findByText('signed out');
     localStorage.setItem('emergency-draft', JSON.stringify({ address: '1 Oak Lane', ownerId: CLAIRE.id }));
     localStorage.setItem('design-draft', JSON.stringify({ name: 'Mine', ownerId: other.user.id }));
     api.use(signedIn(other), answers('post', '/api/auth/login', other));
-    act(() => void meet());
+    act(() => void logIn());
     await waitFor(() => expect(reloadForNewUser).toHaveBeenCalled());
     expect(readStored('emergency-draft')).toBeNull();
     expect(readStored('design-draft')).not.toBeNull();
     expect(auth.user).toBeNull();
   });
 
-  test('a stranger, or the same person again, goes on with the page', async () => {
+  test('a first login, or another by the same customer, keeps the page', async () => {
     start();
-    await screen.findByText('nobody');
+    await screen.findByText('signed out');
     sessionStorage.setItem('tab-draft', '{"yard":{}}');
     api.use(signedIn(), answers('post', '/api/auth/login', { ...CLAIRES_SESSION }));
     await act(() => auth.login(credentials));
+    await screen.findByText(CLAIRE.email);
     await act(() => auth.login(credentials));
     expect(reloadForNewUser).not.toHaveBeenCalled();
     expect(sessionStorage.getItem('tab-draft')).toBe('{"yard":{}}');
@@ -260,7 +261,7 @@ test('mutations carry the CSRF token of the session', async () => {
   expect(sent).toBe('v1.csrf');
 });
 
-test('outside its provider it says so', () => {
+test('useAuth outside its provider throws', () => {
   const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   expect(() => render(<Probe />)).toThrow('useAuth must be used within an AuthProvider');
   log.mockRestore();

@@ -34,7 +34,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   // Kept past the end of the session, so a page can keep unsaved work and ask for a new login.
   const [known, setKnown] = useState<SiteUser | null>(null);
   /** Another person may have logged in, here or in another tab: reload so they see nothing of the previous one. */
-  const forgetAnybodyElse = useCallback(
+  const reloadForOtherUser = useCallback(
     async ({ user: { id } }: SessionResponse) => {
       if (known === null ? !showsWorkOfOthers(id) : known.id === id) return;
       queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== SESSION_PATH });
@@ -49,7 +49,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
     queryKey: SESSION_KEY,
     queryFn: async ({ signal }) => {
       const found = await checkSession(signal);
-      if (found !== null) await forgetAnybodyElse(found);
+      if (found !== null) await reloadForOtherUser(found);
       return found;
     },
     staleTime: READ_STALE_MS,
@@ -70,13 +70,14 @@ export function AuthProvider({ children }: { children: ReactNode }) {
 
   const admit = useCallback(
     async (next: SessionResponse) => {
-      await forgetAnybodyElse(next);
+      await reloadForOtherUser(next);
+      signWork(next.user.id);
       setCsrfToken(next.token);
       await queryClient.cancelQueries({ queryKey: SESSION_KEY });
       queryClient.setQueryData(SESSION_KEY, next);
       void queryClient.invalidateQueries();
     },
-    [forgetAnybodyElse, queryClient],
+    [reloadForOtherUser, queryClient],
   );
 
   const login = useCallback(
@@ -90,7 +91,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
 
   const logout = useCallback(async () => {
     // Other tabs clear their drafts only when someone was logged in.
-    const isSomebodys = known !== null || isKnownVisitor();
+    const wasSignedIn = known !== null || isKnownVisitor();
     try {
       await write('POST', '/api/auth/logout', undefined, { signal: AbortSignal.timeout(LOGOUT_TIMEOUT_MS) });
     } catch (error) {
@@ -104,7 +105,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
       queryClient.getMutationCache().clear();
       dropToasts();
       clearStoredWork();
-      if (isSomebodys) clearOtherTabs();
+      if (wasSignedIn) clearOtherTabs();
     }
   }, [known, queryClient]);
 
