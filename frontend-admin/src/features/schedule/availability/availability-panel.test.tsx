@@ -62,6 +62,25 @@ it('B13 shows which visits lose their time before hours of a date are removed', 
   expect(asked()).toEqual(['preview=true', '']);
 });
 
+it('B13 refreshes after a removal whose form was replaced before the answer came', async () => {
+  const user = setupUser();
+  const [person] = availability.staff;
+  const off = { id: 'off-1', startsAt: '2027-03-13T15:00:00.000Z', endsAt: '2027-03-13T20:00:00.000Z' };
+  api.on('GET /api/admin/availability', { body: { ...availability, staff: [{ ...person, timeOff: [off] }] } });
+  let answer = () => {};
+  api.on('DELETE /api/admin/availability/time-off/off-1', () => {
+    api.on('GET /api/admin/availability', { body: availability });
+    return new Promise((resolve) => (answer = () => resolve({ status: 204 })));
+  });
+  open('people');
+  await user.click(await screen.findByRole('button', { name: 'Remove' }));
+  await user.selectOptions(screen.getByLabelText('Part'), 'Closures');
+  answer();
+  await screen.findByText('Removed');
+  await user.selectOptions(screen.getByLabelText('Part'), 'People');
+  expect(await screen.findByText('None planned.')).toBeInTheDocument();
+});
+
 it('B08 refuses figures out of bounds before it asks, and sends all figures of a kind of visit', async () => {
   const user = setupUser();
   api.on('PUT /api/admin/availability/visit-types/site-visit', { body: { written: false, affected: [] } });
