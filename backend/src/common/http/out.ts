@@ -3,10 +3,12 @@ import { ApiProperty } from '@nestjs/swagger';
 
 interface More {
   nullable?: true;
+  format?: string;
   description?: string;
   example?: string | number | string[];
   minimum?: number;
   maximum?: number;
+  maxItems?: number;
   isArray?: true;
 }
 
@@ -16,9 +18,16 @@ export const Out = {
   uuid: (more?: More) => ApiProperty({ type: String, format: 'uuid', ...more }),
   instant: (more?: More) => ApiProperty({ type: String, format: 'date-time', ...more }),
   whole: (more?: More) => ApiProperty({ type: 'integer', ...more }),
+  number: (more?: More) => ApiProperty({ type: Number, ...more }),
   flag: (more?: More) => ApiProperty({ type: Boolean, ...more }),
   oneOf: (values: readonly string[], enumName: string, more?: More) =>
     ApiProperty({ enum: [...values], enumName, ...more }),
+  /** One of a few words that need no name in the document. */
+  choice: (values: readonly string[], more?: More) => ApiProperty({ enum: [...values], ...more }),
+  /** An object whose members the document does not name. */
+  open: (more?: More) => ApiProperty({ type: 'object', additionalProperties: true, ...more }),
+  record: (type: 'number' | 'string', more?: Omit<More, 'example'> & { example?: Record<string, unknown> }) =>
+    ApiProperty({ type: 'object', additionalProperties: { type }, ...more }),
   object: (type: Type, more?: Omit<More, 'example'>) => ApiProperty({ type, ...more }),
   list: (type: Type, more?: Omit<More, 'example' | 'nullable'>) => ApiProperty({ type: [type], ...more }),
 };

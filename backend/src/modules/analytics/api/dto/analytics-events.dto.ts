@@ -1,4 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { Out } from '../../../../common/http/index.js';
 import { ArrayMaxSize, IsArray } from 'class-validator';
 import {
   AGE_MAX_MS,
@@ -66,9 +67,9 @@ export class AnalyticsEventsDto {
 }
 
 export class AnalyticsIntakeResponse {
-  @ApiProperty({ type: 'integer', description: 'Kept, or kept before.' })
+  @Out.whole({ description: 'Kept, or kept before.' })
   accepted: number;
 
-  @ApiProperty({ type: 'integer', description: 'Not one of ours, or from a browser that asks not to be counted.' })
+  @Out.whole({ description: 'Not one of ours, or from a browser that asks not to be counted.' })
   rejected: number;
 }

@@ -1,39 +1,22 @@
 import { EmailAddress, Flag, Phone, Secret, Text } from '../../../../common/http/index.js';
 
 export class SignupDto {
-  @EmailAddress()
-  email: string;
-
-  @Secret({ label: 'a password' })
-  password: string;
-
-  @Text({ max: 120, label: 'your name' })
-  name: string;
-
-  @Phone({ optional: true })
-  phone?: string | null;
-
-  @Flag({ optional: true })
-  rememberMe?: boolean;
+  @EmailAddress() email: string;
+  @Secret({ label: 'a password' }) password: string;
+  @Text({ max: 120, label: 'your name' }) name: string;
+  @Phone({ optional: true }) phone?: string | null;
+  @Flag({ optional: true }) rememberMe?: boolean;
 }
 
 export class LoginDto {
-  @EmailAddress()
-  email: string;
-
-  @Secret({ label: 'your password' })
-  password: string;
-
-  @Flag({ optional: true })
-  rememberMe?: boolean;
+  @EmailAddress() email: string;
+  @Secret({ label: 'your password' }) password: string;
+  @Flag({ optional: true }) rememberMe?: boolean;
 }
 
 export class StaffLoginDto {
-  @EmailAddress()
-  email: string;
-
-  @Secret({ label: 'your password' })
-  password: string;
+  @EmailAddress() email: string;
+  @Secret({ label: 'your password' }) password: string;
 
   /** Of a second factor. Accepted from every client and looked at only where an account has one. */
   @Text({ optional: true, max: 16, label: 'the code of your authenticator' })
@@ -41,21 +24,16 @@ export class StaffLoginDto {
 }
 
 export class ForgotPasswordDto {
-  @EmailAddress()
-  email: string;
+  @EmailAddress() email: string;
 }
 
 export class ResetPasswordDto {
-  @Secret({ label: 'the code of your link', max: 200 })
-  token: string;
-
-  @Secret({ label: 'a new password' })
-  password: string;
+  @Secret({ label: 'the code of your link', max: 200 }) token: string;
+  @Secret({ label: 'a new password' }) password: string;
 }
 
 export class VerifyEmailDto {
-  @Secret({ label: 'the code of your link', max: 200 })
-  token: string;
+  @Secret({ label: 'the code of your link', max: 200 }) token: string;
 
   /** Of the account, for anyone who is not logged in to it. */
   @Secret({ label: 'your password', optional: true })
@@ -65,9 +43,6 @@ export class VerifyEmailDto {
 export class AcceptInviteDto extends ResetPasswordDto {}
 
 export class ChangePasswordDto {
-  @Secret({ label: 'your current password' })
-  currentPassword: string;
-
-  @Secret({ label: 'a new password' })
-  newPassword: string;
+  @Secret({ label: 'your current password' }) currentPassword: string;
+  @Secret({ label: 'a new password' }) newPassword: string;
 }

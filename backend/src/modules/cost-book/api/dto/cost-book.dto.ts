@@ -6,8 +6,7 @@ import type { Publication } from '../../cost-book-publishing.service.js';
 import type { BookEdit } from '../../domain/book-content.js';
 
 export class DraftVersionDto {
-  @Version()
-  version: number;
+  @Version() version: number;
 }
 
 export class EditCostBookDto extends DraftVersionDto {
@@ -46,8 +45,7 @@ export class EditCostBookDto extends DraftVersionDto {
 const LONGEST_CSV = 200_000;
 
 export class ImportCostBookDto extends DraftVersionDto {
-  @Text({ max: LONGEST_CSV, label: 'the file', multiline: true })
-  csv: string;
+  @Text({ max: LONGEST_CSV, label: 'the file', multiline: true }) csv: string;
 }
 
 export class PublishCostBookDto extends DraftVersionDto {
@@ -55,8 +53,7 @@ export class PublishCostBookDto extends DraftVersionDto {
   @Matches(/^\d{4}-\d{2}-\d{2}$/, { message: 'Choose the first day of these prices.' })
   effectiveFrom: string;
 
-  @Text({ optional: true, max: 500, label: 'a note', multiline: true })
-  note?: string;
+  @Text({ optional: true, max: 500, label: 'a note', multiline: true }) note?: string;
 
   @ApiPropertyOptional({
     type: 'integer',

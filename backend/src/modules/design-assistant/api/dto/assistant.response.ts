@@ -1,25 +1,23 @@
-import { ApiProperty, OmitType } from '@nestjs/swagger';
+import { OmitType } from '@nestjs/swagger';
+import { Out } from '../../../../common/http/index.js';
 import type { PoolDesign } from 'poolkit/design';
 import { DesignCheck } from '../../../designs/index.js';
 import { EstimateResponse } from '../../../estimates/index.js';
 
 export class AssistantReason {
-  @ApiProperty()
-  what: string;
+  @Out.text() what: string;
 
-  @ApiProperty({ description: 'A sentence: the words or the rule behind it.' })
+  @Out.text({ description: 'A sentence: the words or the rule behind it.' })
   why: string;
 }
 
 export class AssistantOffer {
-  @ApiProperty({ type: [String] })
-  edits: string[];
+  @Out.list(String) edits: string[];
 
-  @ApiProperty({ type: 'integer', description: 'Likely price with the edits less that without.' })
+  @Out.whole({ description: 'Likely price with the edits less that without.' })
   changeCents: number;
 
-  @ApiProperty({ type: 'integer' })
-  likelyCents: number;
+  @Out.whole() likelyCents: number;
 }
 
 export class AssistantEstimate extends OmitType(EstimateResponse, [
@@ -42,32 +40,26 @@ export class AssistantEstimate extends OmitType(EstimateResponse, [
 ] as const) {}
 
 export class AssistantAnswer {
-  @ApiProperty({ type: 'object', additionalProperties: true, description: 'A valid PoolDesign.' })
+  @Out.open({ description: 'A valid PoolDesign.' })
   design: PoolDesign;
 
-  @ApiProperty({ type: [AssistantReason] })
-  changes: AssistantReason[];
+  @Out.list(AssistantReason) changes: AssistantReason[];
 
-  @ApiProperty({
-    type: [AssistantReason],
-    description: 'What was asked for and is not so in the design, with the reason.',
-  })
+  @Out.list(AssistantReason, { description: 'What was asked for and is not so in the design, with the reason.' })
   unmet: AssistantReason[];
 
-  @ApiProperty({ type: String, nullable: true, description: 'The sentence about words that were not understood.' })
+  @Out.text({ nullable: true, description: 'The sentence about words that were not understood.' })
   notUnderstood: string | null;
 
-  @ApiProperty({ type: [AssistantOffer], description: 'Ways within the budget that would change what was asked for.' })
+  @Out.list(AssistantOffer, { description: 'Ways within the budget that would change what was asked for.' })
   offers: AssistantOffer[];
 
-  @ApiProperty({ type: [DesignCheck] })
-  checks: DesignCheck[];
+  @Out.list(DesignCheck) checks: DesignCheck[];
 
-  @ApiProperty({ type: AssistantEstimate, nullable: true, description: 'Null when it cannot be priced automatically.' })
+  @Out.object(AssistantEstimate, { nullable: true, description: 'Null when it cannot be priced automatically.' })
   estimate: AssistantEstimate | null;
 
-  @ApiProperty({
-    enum: ['rules', 'model'],
+  @Out.choice(['rules', 'model'], {
     description: 'Who found the design; prices and checks are always computed by rules.',
   })
   answeredBy: 'rules' | 'model';

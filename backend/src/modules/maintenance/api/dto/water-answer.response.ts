@@ -1,4 +1,4 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { Out } from '../../../../common/http/index.js';
 import {
   PARAMETERS,
   type Finding,
@@ -28,230 +28,113 @@ import {
 } from './water-plan.response.js';
 
 class JudgedReading extends WaterSpan {
-  @ApiProperty({ enum: [...PARAMETERS], enumName: 'WaterParameter' })
-  parameter: Parameter;
-
-  @ApiProperty({ type: Number })
-  value: number;
-
-  @ApiProperty({ enum: ['low', 'in-range', 'high'] })
-  status: Finding['status'];
+  @Out.oneOf(PARAMETERS, 'WaterParameter') parameter: Parameter;
+  @Out.number() value: number;
+  @Out.choice(['low', 'in-range', 'high']) status: Finding['status'];
 }
 
 class IssueCause {
-  @ApiProperty({ type: String })
-  id: string;
-
-  @ApiProperty({ type: String })
-  name: string;
-
-  @ApiProperty({ type: String })
-  test: string;
-
-  @ApiProperty({ type: Boolean })
-  indicated: boolean;
+  @Out.text() id: string;
+  @Out.text() name: string;
+  @Out.text() test: string;
+  @Out.flag() indicated: boolean;
 }
 
 class WaterIssue {
-  @ApiProperty({ type: String })
-  code: DiagnosisFinding['code'];
-
-  @ApiProperty({ type: String })
-  id: DiagnosisFinding['id'];
-
-  @ApiProperty({ type: String })
-  name: string;
-
-  @ApiProperty({ enum: [...SEVERITIES], enumName: 'WaterSeverity' })
-  severity: Severity;
-
-  @ApiProperty({ enum: ['certain', 'likely', 'undetermined'] })
-  certainty: DiagnosisFinding['certainty'];
-
-  @ApiProperty({ type: [IssueCause] })
-  causes: readonly IssueCause[];
-
-  @ApiProperty({ type: [String] })
-  recommendations: readonly string[];
-
-  @ApiProperty({ type: String, nullable: true })
-  professional: string | null;
-
-  @ApiProperty({ type: String, nullable: true })
-  keepOutUntil: string | null;
-
-  @ApiProperty({ type: [String] })
-  emergencySteps: readonly string[];
+  @Out.text() code: DiagnosisFinding['code'];
+  @Out.text() id: DiagnosisFinding['id'];
+  @Out.text() name: string;
+  @Out.oneOf(SEVERITIES, 'WaterSeverity') severity: Severity;
+  @Out.choice(['certain', 'likely', 'undetermined']) certainty: DiagnosisFinding['certainty'];
+  @Out.list(IssueCause) causes: readonly IssueCause[];
+  @Out.list(String) recommendations: readonly string[];
+  @Out.text({ nullable: true }) professional: string | null;
+  @Out.text({ nullable: true }) keepOutUntil: string | null;
+  @Out.list(String) emergencySteps: readonly string[];
 }
 
 export class FollowUpOption {
-  @ApiProperty({ type: String })
-  id: string;
-
-  @ApiProperty({ type: String })
-  text: string;
+  @Out.text() id: string;
+  @Out.text() text: string;
 }
 
 export class FollowUpQuestion {
-  @ApiProperty({ type: String })
-  id: QuestionId;
-
-  @ApiProperty({ type: String })
-  ask: string;
-
-  @ApiProperty({ type: [FollowUpOption] })
-  options: readonly FollowUpOption[];
+  @Out.text() id: QuestionId;
+  @Out.text() ask: string;
+  @Out.list(FollowUpOption) options: readonly FollowUpOption[];
 }
 
 class MissingTestResponse {
-  @ApiProperty({ enum: [...PARAMETERS], enumName: 'WaterParameter' })
-  parameter: Parameter;
-
-  @ApiProperty({ type: Boolean })
-  changesFirstStep: boolean;
-
-  @ApiProperty({ type: String })
-  sentence: string;
+  @Out.oneOf(PARAMETERS, 'WaterParameter') parameter: Parameter;
+  @Out.flag() changesFirstStep: boolean;
+  @Out.text() sentence: string;
 }
 
 class ReadingQuestion {
-  @ApiProperty({ type: [String] })
-  fields: readonly string[];
-
-  @ApiProperty({ type: String })
-  sentence: string;
+  @Out.list(String) fields: readonly string[];
+  @Out.text() sentence: string;
 }
 
 export class ReadingCoachingResponse extends WaterSpan {
-  @ApiProperty({ enum: [...PARAMETERS], enumName: 'WaterParameter' })
-  parameter: Parameter;
-
-  @ApiProperty({ enum: ['good', 'low'] })
-  confidence: ReadingCoaching['confidence'];
-
-  @ApiProperty({ type: String, nullable: true })
-  sentence: string | null;
+  @Out.oneOf(PARAMETERS, 'WaterParameter') parameter: Parameter;
+  @Out.choice(['good', 'low']) confidence: ReadingCoaching['confidence'];
+  @Out.text({ nullable: true }) sentence: string | null;
 }
 
 class SwimGateResponse {
-  @ApiProperty({ enum: ['open', 'closed', 'unknown'] })
-  state: SwimGate['state'];
-
-  @ApiProperty({ type: [String] })
-  reasons: readonly string[];
-
-  @ApiProperty({ enum: [...PARAMETERS], enumName: 'WaterParameter', isArray: true })
-  missing: readonly Parameter[];
+  @Out.choice(['open', 'closed', 'unknown']) state: SwimGate['state'];
+  @Out.list(String) reasons: readonly string[];
+  @Out.oneOf(PARAMETERS, 'WaterParameter', { isArray: true }) missing: readonly Parameter[];
 }
 
 export class SafetyBox {
-  @ApiProperty({ type: String })
-  line: string;
-
-  @ApiProperty({ type: [String] })
-  rules: readonly string[];
+  @Out.text() line: string;
+  @Out.list(String) rules: readonly string[];
 }
 
 class ToldAnswer {
-  @ApiProperty({ type: IndexForecast, nullable: true })
-  forecast: IndexForecast | null;
+  @Out.object(IndexForecast, { nullable: true }) forecast: IndexForecast | null;
+  @Out.list(JudgedReading) readings: readonly JudgedReading[];
+  @Out.choice(['professional', 'act', 'in-range', 'watch', 'incomplete']) verdict: PlanVerdict;
+  @Out.text() message: string;
+  @Out.record('number', { nullable: true }) predicted: WaterValues | null;
+  @Out.number() retestAfterHours: number;
+  @Out.text() issueDetected: Diagnosis['issueDetected'];
+  @Out.text() issueName: string;
+  @Out.oneOf(SEVERITIES, 'WaterSeverity') severity: Severity;
+  @Out.list(String) recommendations: readonly string[];
+  @Out.list(WaterIssue) findings: readonly WaterIssue[];
+  @Out.list(String) keepOutUntil: readonly string[];
+  @Out.flag() callProfessional: boolean;
+  @Out.choice(['none', 'service', 'emergency']) wayOut: Diagnosis['wayOut'];
+  @Out.list(MissingTestResponse) missingTests: readonly MissingTestResponse[];
+  @Out.list(ReadingQuestion) questions: readonly ReadingQuestion[];
+  @Out.list(String) notes: readonly string[];
+  @Out.object(SwimGateResponse) swim: SwimGateResponse;
 
-  @ApiProperty({ type: [JudgedReading] })
-  readings: readonly JudgedReading[];
-
-  @ApiProperty({ enum: ['professional', 'act', 'in-range', 'watch', 'incomplete'] })
-  verdict: PlanVerdict;
-
-  @ApiProperty({ type: String })
-  message: string;
-
-  @ApiProperty({ type: 'object', additionalProperties: { type: 'number' }, nullable: true })
-  predicted: WaterValues | null;
-
-  @ApiProperty({ type: Number })
-  retestAfterHours: number;
-
-  @ApiProperty({ type: String })
-  issueDetected: Diagnosis['issueDetected'];
-
-  @ApiProperty({ type: String })
-  issueName: string;
-
-  @ApiProperty({ enum: [...SEVERITIES], enumName: 'WaterSeverity' })
-  severity: Severity;
-
-  @ApiProperty({ type: [String] })
-  recommendations: readonly string[];
-
-  @ApiProperty({ type: [WaterIssue] })
-  findings: readonly WaterIssue[];
-
-  @ApiProperty({ type: [String] })
-  keepOutUntil: readonly string[];
-
-  @ApiProperty({ type: Boolean })
-  callProfessional: boolean;
-
-  @ApiProperty({ enum: ['none', 'service', 'emergency'] })
-  wayOut: Diagnosis['wayOut'];
-
-  @ApiProperty({ type: [MissingTestResponse] })
-  missingTests: readonly MissingTestResponse[];
-
-  @ApiProperty({ type: [ReadingQuestion] })
-  questions: readonly ReadingQuestion[];
-
-  @ApiProperty({ type: [String] })
-  notes: readonly string[];
-
-  @ApiProperty({ type: SwimGateResponse })
-  swim: SwimGateResponse;
-
-  @ApiProperty({
-    enum: ['emergency', 'no-circulation', 'unsafe'],
-    nullable: true,
-    description: 'Why there are no doses.',
-  })
+  @Out.choice(['emergency', 'no-circulation', 'unsafe'], { nullable: true, description: 'Why there are no doses.' })
   withheld: Withheld | null;
 
-  @ApiProperty({ type: [String] })
-  warnings: readonly string[];
+  @Out.list(String) warnings: readonly string[];
 }
 
 export class KeptAnswerResponse extends ToldAnswer {
-  @ApiProperty({ type: KeptIndexes })
-  indexes: KeptIndexes;
-
-  @ApiProperty({ type: KeptTargets })
-  targets: KeptTargets;
-
-  @ApiProperty({ type: [KeptStep] })
-  steps: readonly KeptStep[];
+  @Out.object(KeptIndexes) indexes: KeptIndexes;
+  @Out.object(KeptTargets) targets: KeptTargets;
+  @Out.list(KeptStep) steps: readonly KeptStep[];
 }
 
 export class WaterAnswerResponse extends ToldAnswer {
-  @ApiProperty({ type: WaterIndexes })
-  indexes: WaterIndexes;
-
-  @ApiProperty({ type: WaterTargetsResponse })
-  targets: WaterTargetsResponse;
-
-  @ApiProperty({ type: [WaterStep] })
-  steps: readonly WaterStep[];
+  @Out.object(WaterIndexes) indexes: WaterIndexes;
+  @Out.object(WaterTargetsResponse) targets: WaterTargetsResponse;
+  @Out.list(WaterStep) steps: readonly WaterStep[];
 
   /** The next question whose answer would change the findings, if there is one. */
-  @ApiProperty({ type: [FollowUpQuestion] })
+  @Out.list(FollowUpQuestion)
   followUps: readonly FollowUpQuestion[];
 
-  @ApiProperty({ enum: [...PARAMETERS], enumName: 'WaterParameter', isArray: true })
-  tellingTests: readonly Parameter[];
-
-  @ApiProperty({ type: [ReadingCoachingResponse] })
-  coaching: readonly ReadingCoachingResponse[];
-
-  @ApiProperty({ type: SafetyBox })
-  safety: SafetyBox;
-
-  @ApiProperty({ format: 'date-time' })
-  retestAt: string;
+  @Out.oneOf(PARAMETERS, 'WaterParameter', { isArray: true }) tellingTests: readonly Parameter[];
+  @Out.list(ReadingCoachingResponse) coaching: readonly ReadingCoachingResponse[];
+  @Out.object(SafetyBox) safety: SafetyBox;
+  @Out.instant() retestAt: string;
 }

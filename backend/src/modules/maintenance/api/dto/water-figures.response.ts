@@ -1,9 +1,7 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { Out } from '../../../../common/http/index.js';
 
 export class WaterFiguresResponse {
-  @ApiProperty({
-    type: 'object',
-    additionalProperties: { type: 'number' },
+  @Out.record('number', {
     description: 'Figures of poolkit/water-wizard by key; those left out are as published.',
     example: { 'chemistry.pHAim': 7.5 },
   })

@@ -25,7 +25,7 @@ import {
   type TestMethod,
 } from 'poolkit/chemistry';
 import { COMPLAINT_IDS, type ComplaintId } from 'poolkit/symptoms';
-import { Flag, OneOf, Opaque } from '../../../../common/http/index.js';
+import { Flag, OneOf, Opaque, Out } from '../../../../common/http/index.js';
 import type { WaterQuestion } from '../../domain/water-question.js';
 
 export const CHLORINES = ['liquid-chlorine', 'cal-hypo', 'dichlor', 'trichlor'] as const;
@@ -40,21 +40,15 @@ function Amount(label: string, optional = false): PropertyDecorator {
 }
 
 export class WaterPoolDto {
-  @OneOf(POOL_KINDS, { optional: true, label: 'pool or spa', enumName: 'PoolKind' })
-  kind?: PoolKind;
+  @OneOf(POOL_KINDS, { optional: true, label: 'pool or spa', enumName: 'PoolKind' }) kind?: PoolKind;
 
   /** US gallons, 200 to 120,000. */
   @Amount('the volume in gallons')
   volumeGal: number;
 
-  @OneOf(SURFACES, { label: 'a surface', enumName: 'PoolSurface' })
-  surface: Surface;
-
-  @OneOf(SANITISERS, { label: 'a sanitizer', enumName: 'PoolSanitiser' })
-  sanitiser: Sanitiser;
-
-  @Flag({ optional: true, label: 'whether the pool is indoors' })
-  indoor?: boolean;
+  @OneOf(SURFACES, { label: 'a surface', enumName: 'PoolSurface' }) surface: Surface;
+  @OneOf(SANITISERS, { label: 'a sanitizer', enumName: 'PoolSanitiser' }) sanitiser: Sanitiser;
+  @Flag({ optional: true, label: 'whether the pool is indoors' }) indoor?: boolean;
 
   /** Days since a new cement finish was filled, 0 to 3650; left out when it is older or not known. */
   @Amount('the age of the finish in days', true)
@@ -65,11 +59,8 @@ export class WaterPoolDto {
 }
 
 export class ReadingDto {
-  @Amount('the reading')
-  value: number;
-
-  @OneOf(TEST_METHODS, { optional: true, label: 'how it was tested', enumName: 'TestMethod' })
-  method?: TestMethod;
+  @Amount('the reading') value: number;
+  @OneOf(TEST_METHODS, { optional: true, label: 'how it was tested', enumName: 'TestMethod' }) method?: TestMethod;
 }
 
 /** A reading with its method, or the bare number of a drop test. */
@@ -87,42 +78,21 @@ function WaterReading(): PropertyDecorator {
 
 @ApiExtraModels(ReadingDto)
 export class ReadingsDto implements Partial<Record<Parameter, ReadingDto>> {
-  @WaterReading()
-  freeChlorinePpm?: ReadingDto;
-
-  @WaterReading()
-  combinedChlorinePpm?: ReadingDto;
-
-  @WaterReading()
-  pH?: ReadingDto;
-
-  @WaterReading()
-  totalAlkalinityPpm?: ReadingDto;
-
-  @WaterReading()
-  calciumHardnessPpm?: ReadingDto;
-
-  @WaterReading()
-  cyanuricAcidPpm?: ReadingDto;
-
-  @WaterReading()
-  saltPpm?: ReadingDto;
-
-  @WaterReading()
-  tdsPpm?: ReadingDto;
-
-  @WaterReading()
-  boratePpm?: ReadingDto;
-
-  @WaterReading()
-  phosphatePpb?: ReadingDto;
-
-  @WaterReading()
-  waterTempF?: ReadingDto;
+  @WaterReading() freeChlorinePpm?: ReadingDto;
+  @WaterReading() combinedChlorinePpm?: ReadingDto;
+  @WaterReading() pH?: ReadingDto;
+  @WaterReading() totalAlkalinityPpm?: ReadingDto;
+  @WaterReading() calciumHardnessPpm?: ReadingDto;
+  @WaterReading() cyanuricAcidPpm?: ReadingDto;
+  @WaterReading() saltPpm?: ReadingDto;
+  @WaterReading() tdsPpm?: ReadingDto;
+  @WaterReading() boratePpm?: ReadingDto;
+  @WaterReading() phosphatePpb?: ReadingDto;
+  @WaterReading() waterTempF?: ReadingDto;
 }
 
 export class WaterQuestionDto {
-  @ApiProperty({ type: WaterPoolDto })
+  @Out.object(WaterPoolDto)
   @IsObject({ message: 'Describe the pool.' })
   @ValidateNested()
   @Type(() => WaterPoolDto)
@@ -158,8 +128,7 @@ export class WaterQuestionDto {
   @Amount('the loss overnight', true)
   overnightLossPpm?: number;
 
-  @Flag({ optional: true, label: 'whether a treatment is under way' })
-  treatmentUnderway?: boolean;
+  @Flag({ optional: true, label: 'whether a treatment is under way' }) treatmentUnderway?: boolean;
 
   /** Water temperature to look ahead to. */
   @Amount('the temperature to look ahead to', true)
@@ -168,8 +137,7 @@ export class WaterQuestionDto {
   @OneOf(CHLORINES, { optional: true, label: 'a chlorine', enumName: 'ChlorineProduct' })
   chlorine?: (typeof CHLORINES)[number];
 
-  @OneOf(ACIDS, { optional: true, label: 'an acid', enumName: 'AcidProduct' })
-  acid?: (typeof ACIDS)[number];
+  @OneOf(ACIDS, { optional: true, label: 'an acid', enumName: 'AcidProduct' }) acid?: (typeof ACIDS)[number];
 
   @ApiPropertyOptional({
     type: 'object',

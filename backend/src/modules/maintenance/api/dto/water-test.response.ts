@@ -1,4 +1,4 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { Out } from '../../../../common/http/index.js';
 import {
   GROUNDWATER_NOTES,
   POOL_KINDS,
@@ -17,101 +17,46 @@ import { KeptAnswerResponse } from './water-answer.response.js';
 import { ACIDS, CHLORINES, ReadingsDto } from './water-test.dto.js';
 
 export class WaterPool implements WaterProfile {
-  @ApiProperty({ enum: [...POOL_KINDS], enumName: 'PoolKind' })
-  kind: PoolKind;
-
-  @ApiProperty({ type: Number })
-  volumeGal: number;
-
-  @ApiProperty({ enum: [...SURFACES], enumName: 'PoolSurface' })
-  surface: Surface;
-
-  @ApiProperty({ enum: [...SANITISERS], enumName: 'PoolSanitiser' })
-  sanitiser: Sanitiser;
-
-  @ApiProperty({ type: Boolean })
-  indoor: boolean;
-
-  @ApiProperty({ type: Number, nullable: true })
-  plasterAgeDays: number | null;
-
-  @ApiProperty({ enum: [...GROUNDWATER_NOTES], enumName: 'GroundwaterNote' })
-  groundwater: GroundwaterNote;
+  @Out.oneOf(POOL_KINDS, 'PoolKind') kind: PoolKind;
+  @Out.number() volumeGal: number;
+  @Out.oneOf(SURFACES, 'PoolSurface') surface: Surface;
+  @Out.oneOf(SANITISERS, 'PoolSanitiser') sanitiser: Sanitiser;
+  @Out.flag() indoor: boolean;
+  @Out.number({ nullable: true }) plasterAgeDays: number | null;
+  @Out.oneOf(GROUNDWATER_NOTES, 'GroundwaterNote') groundwater: GroundwaterNote;
 }
 
 export class WaterSeen implements SeenAtTest {
-  @ApiProperty({ enum: [...COMPLAINT_IDS], enumName: 'WaterSymptom', isArray: true })
-  symptoms: readonly ComplaintId[];
-
-  @ApiProperty({ type: 'object', additionalProperties: { type: 'string' } })
-  answers: Answers;
-
-  @ApiProperty({ type: Number, nullable: true })
-  overnightLossPpm: number | null;
-
-  @ApiProperty({ type: Boolean })
-  treatmentUnderway: boolean;
-
-  @ApiProperty({ type: Number, nullable: true })
-  forecastTempF: number | null;
-
-  @ApiProperty({ enum: [...CHLORINES], enumName: 'ChlorineProduct', nullable: true })
-  chlorine: SeenAtTest['chlorine'];
-
-  @ApiProperty({ enum: [...ACIDS], enumName: 'AcidProduct', nullable: true })
-  acid: SeenAtTest['acid'];
-
-  @ApiProperty({ type: 'object', additionalProperties: { type: 'number' } })
-  strengths: SeenAtTest['strengths'];
-
-  @ApiProperty({ type: 'object', additionalProperties: { type: 'number' } })
-  figures: SeenAtTest['figures'];
+  @Out.oneOf(COMPLAINT_IDS, 'WaterSymptom', { isArray: true }) symptoms: readonly ComplaintId[];
+  @Out.record('string') answers: Answers;
+  @Out.number({ nullable: true }) overnightLossPpm: number | null;
+  @Out.flag() treatmentUnderway: boolean;
+  @Out.number({ nullable: true }) forecastTempF: number | null;
+  @Out.oneOf(CHLORINES, 'ChlorineProduct', { nullable: true }) chlorine: SeenAtTest['chlorine'];
+  @Out.oneOf(ACIDS, 'AcidProduct', { nullable: true }) acid: SeenAtTest['acid'];
+  @Out.record('number') strengths: SeenAtTest['strengths'];
+  @Out.record('number') figures: SeenAtTest['figures'];
 }
 
 export class WaterTestSummary {
-  @ApiProperty({ format: 'uuid' })
-  id: string;
-
-  @ApiProperty({ format: 'date-time' })
-  testedAt: string;
-
-  @ApiProperty({ type: WaterPool })
-  pool: WaterPool;
-
-  @ApiProperty({ type: ReadingsDto })
-  readings: Readings;
-
-  @ApiProperty({ type: String })
-  issueDetected: string;
-
-  @ApiProperty({ type: String })
-  issueName: string;
-
-  @ApiProperty({ enum: [...SEVERITIES], enumName: 'WaterSeverity' })
-  severity: Severity;
-
-  @ApiProperty({ type: 'integer' })
-  stepCount: number;
-
-  @ApiProperty({ format: 'date-time' })
-  retestAt: string;
+  @Out.uuid() id: string;
+  @Out.instant() testedAt: string;
+  @Out.object(WaterPool) pool: WaterPool;
+  @Out.object(ReadingsDto) readings: Readings;
+  @Out.text() issueDetected: string;
+  @Out.text() issueName: string;
+  @Out.oneOf(SEVERITIES, 'WaterSeverity') severity: Severity;
+  @Out.whole() stepCount: number;
+  @Out.instant() retestAt: string;
 }
 
 export class WaterTestResponse extends WaterTestSummary {
-  @ApiProperty({ type: WaterSeen })
-  seen: WaterSeen;
-
-  @ApiProperty({ type: String })
-  engineVersion: string;
-
-  @ApiProperty({ type: KeptAnswerResponse })
-  answer: KeptAnswerResponse;
+  @Out.object(WaterSeen) seen: WaterSeen;
+  @Out.text() engineVersion: string;
+  @Out.object(KeptAnswerResponse) answer: KeptAnswerResponse;
 }
 
 export class WaterTestPage {
-  @ApiProperty({ type: [WaterTestSummary] })
-  items: WaterTestSummary[];
-
-  @ApiProperty({ type: String, nullable: true })
-  nextCursor: string | null;
+  @Out.list(WaterTestSummary) items: WaterTestSummary[];
+  @Out.text({ nullable: true }) nextCursor: string | null;
 }

@@ -1,19 +1,20 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { Out } from '../../../../common/http/index.js';
 import { MAIL_STATES, type MailLog } from '../../../../platform/mail/index.js';
 import type { AuditVerdict } from '../../../../platform/audit/index.js';
 
 type SentEmail = Awaited<ReturnType<MailLog['find']>>;
 
 export class MailMessageResponse {
-  @ApiProperty() id: string;
-  @ApiProperty() to: string;
-  @ApiProperty() subject: string;
-  @ApiProperty() template: string;
-  @ApiProperty({ enum: MAIL_STATES, enumName: 'MailState' }) state: string;
-  @ApiProperty({ type: 'integer' }) attempts: number;
-  @ApiProperty({ type: String, nullable: true }) lastError: string | null;
-  @ApiProperty({ format: 'date-time' }) createdAt: string;
-  @ApiProperty({ type: String, format: 'date-time', nullable: true }) sentAt: string | null;
+  @Out.text() id: string;
+  @Out.text() to: string;
+  @Out.text() subject: string;
+  @Out.text() template: string;
+  @Out.oneOf(MAIL_STATES, 'MailState') state: string;
+  @Out.whole() attempts: number;
+  @Out.text({ nullable: true }) lastError: string | null;
+  @Out.instant() createdAt: string;
+  @Out.instant({ nullable: true }) sentAt: string | null;
   @ApiProperty({ type: String, nullable: true, enum: ['smtp', 'file', null] }) transport: string | null;
   @ApiPropertyOptional({
     type: String,
@@ -43,54 +44,54 @@ export class MailMessageResponse {
 }
 
 export class MailMessagePage {
-  @ApiProperty({ type: [MailMessageResponse] }) items: MailMessageResponse[];
-  @ApiProperty({ type: String, nullable: true }) nextCursor: string | null;
+  @Out.list(MailMessageResponse) items: MailMessageResponse[];
+  @Out.text({ nullable: true }) nextCursor: string | null;
 }
 
 export class JobResponse {
-  @ApiProperty() id: string;
-  @ApiProperty() type: string;
-  @ApiProperty({ enum: ['pending', 'done', 'dead'], enumName: 'JobState' }) state: string;
-  @ApiProperty({ type: 'integer' }) attempts: number;
-  @ApiProperty({ type: String, nullable: true }) lastError: string | null;
-  @ApiProperty({ format: 'date-time' }) availableAt: string;
-  @ApiProperty({ format: 'date-time' }) createdAt: string;
+  @Out.text() id: string;
+  @Out.text() type: string;
+  @Out.oneOf(['pending', 'done', 'dead'], 'JobState') state: string;
+  @Out.whole() attempts: number;
+  @Out.text({ nullable: true }) lastError: string | null;
+  @Out.instant() availableAt: string;
+  @Out.instant() createdAt: string;
 }
 
 export class JobPage {
-  @ApiProperty({ type: [JobResponse] }) items: JobResponse[];
-  @ApiProperty({ type: String, nullable: true }) nextCursor: string | null;
+  @Out.list(JobResponse) items: JobResponse[];
+  @Out.text({ nullable: true }) nextCursor: string | null;
 }
 
 export class AuditActorResponse {
-  @ApiProperty({ enum: ['staff', 'customer', 'visitor', 'system'] }) type: string;
-  @ApiProperty({ type: String, nullable: true }) id: string | null;
-  @ApiProperty({ type: String, nullable: true }) name: string | null;
-  @ApiProperty({ type: String, nullable: true }) role: string | null;
+  @Out.choice(['staff', 'customer', 'visitor', 'system']) type: string;
+  @Out.text({ nullable: true }) id: string | null;
+  @Out.text({ nullable: true }) name: string | null;
+  @Out.text({ nullable: true }) role: string | null;
 }
 
 export class AuditEntryResponse {
-  @ApiProperty({ type: 'integer' }) seq: number;
-  @ApiProperty({ format: 'date-time' }) at: string;
-  @ApiProperty({ type: AuditActorResponse }) actor: AuditActorResponse;
-  @ApiProperty() action: string;
-  @ApiProperty() entity: string;
-  @ApiProperty() entityId: string;
-  @ApiProperty({ type: 'object', additionalProperties: true, nullable: true }) before: Record<string, unknown> | null;
-  @ApiProperty({ type: 'object', additionalProperties: true, nullable: true }) after: Record<string, unknown> | null;
-  @ApiProperty({ type: String, nullable: true }) reason: string | null;
-  @ApiProperty({ type: String, nullable: true }) requestId: string | null;
-  @ApiProperty() hash: string;
+  @Out.whole() seq: number;
+  @Out.instant() at: string;
+  @Out.object(AuditActorResponse) actor: AuditActorResponse;
+  @Out.text() action: string;
+  @Out.text() entity: string;
+  @Out.text() entityId: string;
+  @Out.open({ nullable: true }) before: Record<string, unknown> | null;
+  @Out.open({ nullable: true }) after: Record<string, unknown> | null;
+  @Out.text({ nullable: true }) reason: string | null;
+  @Out.text({ nullable: true }) requestId: string | null;
+  @Out.text() hash: string;
 }
 
 export class AuditPage {
-  @ApiProperty({ type: [AuditEntryResponse] }) items: AuditEntryResponse[];
-  @ApiProperty({ type: String, nullable: true }) nextCursor: string | null;
+  @Out.list(AuditEntryResponse) items: AuditEntryResponse[];
+  @Out.text({ nullable: true }) nextCursor: string | null;
 }
 
 export class AuditVerdictResponse implements AuditVerdict {
-  @ApiProperty() ok: boolean;
-  @ApiProperty({ type: 'integer' }) checked: number;
-  @ApiProperty({ type: 'integer', nullable: true }) firstBadSeq: number | null;
-  @ApiProperty({ type: String, nullable: true }) reason: string | null;
+  @Out.flag() ok: boolean;
+  @Out.whole() checked: number;
+  @Out.whole({ nullable: true }) firstBadSeq: number | null;
+  @Out.text({ nullable: true }) reason: string | null;
 }

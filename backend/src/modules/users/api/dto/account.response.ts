@@ -1,4 +1,4 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { Out } from '../../../../common/http/index.js';
 import {
   PERMISSIONS,
   ROLE_PERMISSIONS,
@@ -10,29 +10,14 @@ import {
 import { type Account, CUSTOMER_ROLE, USER_STATUSES, type UserStatus } from '../../domain/account.js';
 
 export class SiteUserResponse {
-  @ApiProperty({ format: 'uuid' })
-  id: string;
-
-  @ApiProperty({ format: 'email' })
-  email: string;
-
-  @ApiProperty()
-  name: string;
-
-  @ApiProperty({ type: String, nullable: true })
-  phone: string | null;
-
-  @ApiProperty()
-  emailVerified: boolean;
-
-  @ApiProperty({ enum: ['user'] })
-  userType: 'user';
-
-  @ApiProperty({ enum: [CUSTOMER_ROLE] })
-  role: typeof CUSTOMER_ROLE;
-
-  @ApiProperty({ format: 'date-time' })
-  createdAt: string;
+  @Out.uuid() id: string;
+  @Out.text({ format: 'email' }) email: string;
+  @Out.text() name: string;
+  @Out.text({ nullable: true }) phone: string | null;
+  @Out.flag() emailVerified: boolean;
+  @Out.choice(['user']) userType: 'user';
+  @Out.choice([CUSTOMER_ROLE]) role: typeof CUSTOMER_ROLE;
+  @Out.instant() createdAt: string;
 
   static fromAccount(account: Account): SiteUserResponse {
     return siteUser({ ...account, emailVerified: account.emailVerifiedAt !== null });
@@ -69,38 +54,17 @@ function siteUser(from: {
 }
 
 export class StaffUserResponse {
-  @ApiProperty({ format: 'uuid' })
-  id: string;
-
-  @ApiProperty({ format: 'email' })
-  email: string;
-
-  @ApiProperty()
-  name: string;
-
-  @ApiProperty({ type: String, nullable: true })
-  phone: string | null;
-
-  @ApiProperty({ enum: ['admin'] })
-  userType: 'admin';
-
-  @ApiProperty({ enum: STAFF_ROLES, enumName: 'StaffRole' })
-  role: StaffRole;
-
-  @ApiProperty({ enum: PERMISSIONS, enumName: 'Permission', isArray: true })
-  permissions: Permission[];
-
-  @ApiProperty({ enum: USER_STATUSES, enumName: 'UserStatus' })
-  status: UserStatus;
-
-  @ApiProperty({ type: 'integer' })
-  version: number;
-
-  @ApiProperty({ type: String, format: 'date-time', nullable: true })
-  lastLoginAt: string | null;
-
-  @ApiProperty({ format: 'date-time' })
-  createdAt: string;
+  @Out.uuid() id: string;
+  @Out.text({ format: 'email' }) email: string;
+  @Out.text() name: string;
+  @Out.text({ nullable: true }) phone: string | null;
+  @Out.choice(['admin']) userType: 'admin';
+  @Out.oneOf(STAFF_ROLES, 'StaffRole') role: StaffRole;
+  @Out.oneOf(PERMISSIONS, 'Permission', { isArray: true }) permissions: Permission[];
+  @Out.oneOf(USER_STATUSES, 'UserStatus') status: UserStatus;
+  @Out.whole() version: number;
+  @Out.instant({ nullable: true }) lastLoginAt: string | null;
+  @Out.instant() createdAt: string;
 
   static fromAccount(account: Account): StaffUserResponse {
     const role = account.role as StaffRole;

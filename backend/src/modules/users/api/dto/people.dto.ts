@@ -9,25 +9,18 @@ export class ListPeopleDto extends ListQueryDto {
 }
 
 export class InviteStaffDto {
-  @EmailAddress()
-  email: string;
-
-  @Text({ max: 120, label: 'a name' })
-  name: string;
-
-  @OneOf(STAFF_ROLES, { label: 'a role', enumName: 'StaffRole' })
-  role: StaffRole;
+  @EmailAddress() email: string;
+  @Text({ max: 120, label: 'a name' }) name: string;
+  @OneOf(STAFF_ROLES, { label: 'a role', enumName: 'StaffRole' }) role: StaffRole;
 }
 
 export class ChangePersonDto {
-  @OneOf(STAFF_ROLES, { optional: true, label: 'a role', enumName: 'StaffRole' })
-  role?: StaffRole;
+  @OneOf(STAFF_ROLES, { optional: true, label: 'a role', enumName: 'StaffRole' }) role?: StaffRole;
 
   @OneOf(['active', 'disabled'], { optional: true, label: 'active or disabled', enumName: 'AccountSwitch' })
   status?: 'active' | 'disabled';
 
-  @Version()
-  version: number;
+  @Version() version: number;
 
   /** How many visits to come were shown to anyone who takes this person off visits; they stay this person's until someone moves them. */
   @Count({ optional: true, label: 'how many visits they have to come' })

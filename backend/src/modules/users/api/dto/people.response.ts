@@ -1,43 +1,25 @@
 import { ApiExtraModels, ApiProperty, ApiPropertyOptional, getSchemaPath } from '@nestjs/swagger';
+import { Out } from '../../../../common/http/index.js';
 import { USER_STATUSES, type Account, type UserStatus } from '../../domain/account.js';
 import type { CustomerRequest } from '../../user-ports.js';
 import { StaffUserResponse } from './account.response.js';
 
 export class MessageResponse {
-  @ApiProperty({ description: 'A sentence for a person.' })
+  @Out.text({ description: 'A sentence for a person.' })
   message: string;
 }
 
 export class CustomerListItem {
-  @ApiProperty({ format: 'uuid' })
-  id: string;
-
-  @ApiProperty({ format: 'email' })
-  email: string;
-
-  @ApiProperty()
-  name: string;
-
-  @ApiProperty({ type: String, nullable: true })
-  phone: string | null;
-
-  @ApiProperty()
-  emailVerified: boolean;
-
-  @ApiProperty({ enum: USER_STATUSES, enumName: 'UserStatus' })
-  status: UserStatus;
-
-  @ApiProperty({ type: 'integer' })
-  requestCount: number;
-
-  @ApiProperty({ type: String, format: 'date-time', nullable: true })
-  lastSeenAt: string | null;
-
-  @ApiProperty({ format: 'date-time' })
-  createdAt: string;
-
-  @ApiProperty({ type: 'integer' })
-  version: number;
+  @Out.uuid() id: string;
+  @Out.text({ format: 'email' }) email: string;
+  @Out.text() name: string;
+  @Out.text({ nullable: true }) phone: string | null;
+  @Out.flag() emailVerified: boolean;
+  @Out.oneOf(USER_STATUSES, 'UserStatus') status: UserStatus;
+  @Out.whole() requestCount: number;
+  @Out.instant({ nullable: true }) lastSeenAt: string | null;
+  @Out.instant() createdAt: string;
+  @Out.whole() version: number;
 
   static from(account: Account, requestCount: number): CustomerListItem {
     return {
@@ -56,30 +38,19 @@ export class CustomerListItem {
 }
 
 class CustomerRequestItem implements CustomerRequest {
-  @ApiProperty({ format: 'uuid' })
-  id: string;
-
-  @ApiProperty()
-  reference: string;
-
-  @ApiProperty()
-  service: string;
-
-  @ApiProperty()
-  stage: string;
-
-  @ApiProperty({ format: 'date-time' })
-  receivedAt: string;
+  @Out.uuid() id: string;
+  @Out.text() reference: string;
+  @Out.text() service: string;
+  @Out.text() stage: string;
+  @Out.instant() receivedAt: string;
 }
 
 export class CustomerDetail extends CustomerListItem {
-  @ApiProperty({ type: [CustomerRequestItem] })
-  requests: CustomerRequest[];
+  @Out.list(CustomerRequestItem) requests: CustomerRequest[];
 }
 
 export class StaffListItem extends StaffUserResponse {
-  @ApiProperty({ type: String, format: 'date-time', nullable: true })
-  lastSeenAt: string | null;
+  @Out.instant({ nullable: true }) lastSeenAt: string | null;
 
   static override fromAccount(account: Account): StaffListItem {
     return { ...StaffUserResponse.fromAccount(account), lastSeenAt: account.lastSeenAt?.toISOString() ?? null };
@@ -94,12 +65,11 @@ export class PeoplePage {
   })
   items: (CustomerListItem | StaffListItem)[];
 
-  @ApiPropertyOptional({ type: String, nullable: true })
-  nextCursor: string | null;
+  @ApiPropertyOptional({ type: String, nullable: true }) nextCursor: string | null;
 
-  @ApiProperty({ type: 'integer', description: 'Counted up to 1,000.' })
+  @Out.whole({ description: 'Counted up to 1,000.' })
   total: number;
 
-  @ApiProperty({ description: 'There are more than `total`.' })
+  @Out.flag({ description: 'There are more than `total`.' })
   totalIsMore: boolean;
 }

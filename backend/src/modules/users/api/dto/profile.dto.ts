@@ -1,25 +1,19 @@
-import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
-import { Phone, Text, Version } from '../../../../common/http/index.js';
+import { Phone, Text, Version, Out } from '../../../../common/http/index.js';
 import { SiteUserResponse } from './account.response.js';
 
 export class UpdateProfileDto {
-  @Text({ optional: true, min: 1, max: 120, label: 'your name' })
-  name?: string;
+  @Text({ optional: true, min: 1, max: 120, label: 'your name' }) name?: string;
 
   /** Null or empty removes the number; left out, it stays. */
   @Transform(({ value }: { value: unknown }) => (typeof value === 'string' && value.trim() === '' ? null : value))
   @Phone({ optional: true })
   phone?: string | null;
 
-  @Version()
-  version: number;
+  @Version() version: number;
 }
 
 export class ProfileResponse {
-  @ApiProperty({ type: SiteUserResponse })
-  user: SiteUserResponse;
-
-  @ApiProperty({ type: 'integer' })
-  version: number;
+  @Out.object(SiteUserResponse) user: SiteUserResponse;
+  @Out.whole() version: number;
 }
