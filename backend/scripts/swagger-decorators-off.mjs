@@ -27,3 +27,4 @@ export const getSchemaPath = () => '';
 
 /** For descriptions of answers only: what a body is checked by must not be made with it. */
 export const OmitType = () => class {};
+export const PickType = () => class {};

@@ -5512,12 +5512,12 @@ export interface components {
             postalCode?: string;
         };
         HoldResponse: {
-            /** @description Send it with the booking. */
-            holdId: string;
             /** Format: date-time */
             startsAt: string;
             /** Format: date-time */
             endsAt: string;
+            /** @description Send it with the booking. */
+            holdId: string;
             /** Format: date-time */
             expiresAt: string;
             /** @description Five minutes longer, once. */
@@ -5568,14 +5568,14 @@ export interface components {
             uploadKey: string;
         };
         BookingReceipt: {
-            /** Format: uuid */
-            id: string;
-            /** @example V-7K3M2Q */
-            reference: string;
             /** Format: date-time */
             startsAt: string;
             /** Format: date-time */
             endsAt: string;
+            /** Format: uuid */
+            id: string;
+            /** @example V-7K3M2Q */
+            reference: string;
             /** @example America/Chicago */
             timezone: string;
             status: components["schemas"]["VisitState"];
@@ -5588,20 +5588,23 @@ export interface components {
             photos: components["schemas"]["VisitPhotos"] | null;
         };
         VisitServiceResponse: {
+            /** @example site-visit */
             key: string;
+            /** @example Design consultation, at your house */
             name: string;
             place: components["schemas"]["VisitPlace"];
+            /** @example 90 */
             durationMin: number;
         };
         CustomerVisit: {
-            /** Format: uuid */
-            id: string;
-            /** @example V-7K3M2Q */
-            reference: string;
             /** Format: date-time */
             startsAt: string;
             /** Format: date-time */
             endsAt: string;
+            /** Format: uuid */
+            id: string;
+            /** @example V-7K3M2Q */
+            reference: string;
             /** @example America/Chicago */
             timezone: string;
             status: components["schemas"]["VisitState"];
@@ -5655,6 +5658,8 @@ export interface components {
             id: string;
             name: string;
         };
+        /** @enum {string} */
+        VisitOrigin: "visitor" | "customer" | "staff" | "waitlist";
         /**
          * @description Other than `codes` it is a house figure: a ZIP code was not given, or is not in the table.
          * @enum {string}
@@ -5686,8 +5691,7 @@ export interface components {
             /** @example America/Chicago */
             timezone: string;
             status: components["schemas"]["VisitState"];
-            /** @enum {string} */
-            origin: "visitor" | "customer" | "staff" | "waitlist";
+            origin: components["schemas"]["VisitOrigin"];
             /** Format: date-time */
             holdExpiresAt: string | null;
             /**
@@ -6002,9 +6006,9 @@ export interface components {
             closures: components["schemas"]["ClosureResponse"][];
         };
         CompanyHoursDto: {
-            preview?: boolean;
             weekly: components["schemas"]["WeeklyRangeDto"][];
             overrides: components["schemas"]["DayPlanDto"][];
+            preview?: boolean;
             keepsHolidays: boolean;
             version: number;
         };
@@ -6075,15 +6079,15 @@ export interface components {
             publicReason: string;
         };
         StaffOverrideDto: {
-            preview?: boolean;
-            /** Format: uuid */
-            staffId: string;
             /**
              * Format: date
              * @example 2027-07-05
              */
             date: string;
             ranges: components["schemas"]["LocalRangeDto"][];
+            preview?: boolean;
+            /** Format: uuid */
+            staffId: string;
         };
         TimeOffDto: {
             preview?: boolean;
@@ -6143,11 +6147,11 @@ export interface components {
         /** @enum {string} */
         WaitlistOfferState: "open" | "accepted" | "lapsed" | "withdrawn";
         WaitlistOffer: {
-            service: components["schemas"]["VisitServiceResponse"];
             /** Format: date-time */
             startsAt: string;
             /** Format: date-time */
             endsAt: string;
+            service: components["schemas"]["VisitServiceResponse"];
             /** @example America/Chicago */
             timezone: string;
             /**
@@ -6158,7 +6162,7 @@ export interface components {
             status: components["schemas"]["WaitlistOfferState"];
             /** @description Accepting it takes the address of the house. */
             needsAddress: boolean;
-            /** @description Of the house, when it was given with the wanted; it counts, whatever the address says. */
+            /** @description Of the house, when it was given with the request; it counts, whatever the address says. */
             postalCode: string | null;
             /** @description What to have ready, three lines. */
             whatToHave: string[];
@@ -6191,7 +6195,6 @@ export interface components {
             /** Format: date */
             to: string;
             name: string;
-            /** Format: email */
             email: string;
             phone: string | null;
             postalCode: string | null;

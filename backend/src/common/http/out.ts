@@ -16,6 +16,7 @@ interface More {
 export const Out = {
   text: (more?: More) => ApiProperty({ type: String, ...more }),
   uuid: (more?: More) => ApiProperty({ type: String, format: 'uuid', ...more }),
+  date: (more?: More) => ApiProperty({ type: String, format: 'date', ...more }),
   instant: (more?: More) => ApiProperty({ type: String, format: 'date-time', ...more }),
   whole: (more?: More) => ApiProperty({ type: 'integer', ...more }),
   number: (more?: More) => ApiProperty({ type: Number, ...more }),

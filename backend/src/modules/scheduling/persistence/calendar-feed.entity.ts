@@ -8,9 +8,6 @@ export class CalendarFeedEntity {
   @ForeignKey('user_account', { name: 'fk_calendar_feed_owner', onDelete: 'CASCADE', onUpdate: 'NO ACTION' })
   ownerId: string;
 
-  @Column({ type: 'varchar', length: 64 })
-  tokenHash: string;
-
-  @InstantColumn()
-  createdAt: Date;
+  @Column({ type: 'varchar', length: 64 }) tokenHash: string;
+  @InstantColumn() createdAt: Date;
 }

@@ -12,9 +12,6 @@ export class VisitCellEntity {
   @ForeignKey(() => VisitEntity, { name: 'fk_visit_cell_visit', onDelete: 'CASCADE', onUpdate: 'NO ACTION' })
   visitId: string;
 
-  @PrimaryColumn({ type: 'datetime', precision: 3 })
-  cellAt: Date;
-
-  @ReferenceColumn()
-  staffId: string;
+  @PrimaryColumn({ type: 'datetime', precision: 3 }) cellAt: Date;
+  @ReferenceColumn() staffId: string;
 }

@@ -8,7 +8,8 @@ import { VisitTypeEntity } from './visit-type.entity.js';
 
 export const VISIT_REFERENCE_INDEX = 'uq_visit_reference';
 
-export type VisitOrigin = 'visitor' | 'customer' | 'staff' | 'waitlist';
+export const VISIT_ORIGINS = ['visitor', 'customer', 'staff', 'waitlist'] as const;
+export type VisitOrigin = (typeof VISIT_ORIGINS)[number];
 
 export interface VisitClosing {
   at: string;
@@ -35,11 +36,8 @@ export interface VisitClosing {
 @Index('ix_visit_estimate', ['estimateId'])
 @Index('ix_visit_created', ['createdAt', 'staffId'])
 export class VisitEntity {
-  @IdColumn()
-  id: string;
-
-  @Column({ type: 'varchar', length: 16 })
-  reference: string;
+  @IdColumn() id: string;
+  @Column({ type: 'varchar', length: 16 }) reference: string;
 
   @Column({ type: 'varchar', length: 40 })
   @ForeignKey(() => VisitTypeEntity, { name: 'fk_visit_type', onDelete: 'NO ACTION', onUpdate: 'NO ACTION' })
@@ -49,68 +47,33 @@ export class VisitEntity {
   @ForeignKey('user_account', { name: 'fk_visit_staff', onDelete: 'NO ACTION', onUpdate: 'NO ACTION' })
   staffId: string;
 
-  @InstantColumn()
-  startsAt: Date;
-
-  @InstantColumn()
-  endsAt: Date;
-
-  @Column({ type: 'int' })
-  bufferBeforeMin: number;
-
-  @Column({ type: 'int' })
-  bufferAfterMin: number;
-
-  @Column({ type: 'varchar', length: 64 })
-  zone: string;
-
-  @Column({ type: 'varchar', length: 10 })
-  localDate: string;
-
-  @Column({ type: 'varchar', length: 10 })
-  place: VisitPlace;
-
-  @Column({ type: 'varchar', length: 10 })
-  status: VisitState;
-
-  @Column({ type: 'varchar', length: 10 })
-  origin: VisitOrigin;
-
-  @InstantColumn({ nullable: true })
-  holdExpiresAt: Date | null;
-
-  @Column({ type: 'boolean' })
-  holdExtended: boolean;
+  @InstantColumn() startsAt: Date;
+  @InstantColumn() endsAt: Date;
+  @Column({ type: 'int' }) bufferBeforeMin: number;
+  @Column({ type: 'int' }) bufferAfterMin: number;
+  @Column({ type: 'varchar', length: 64 }) zone: string;
+  @Column({ type: 'varchar', length: 10 }) localDate: string;
+  @Column({ type: 'varchar', length: 10 }) place: VisitPlace;
+  @Column({ type: 'varchar', length: 10 }) status: VisitState;
+  @Column({ type: 'varchar', length: 10 }) origin: VisitOrigin;
+  @InstantColumn({ nullable: true }) holdExpiresAt: Date | null;
+  @Column({ type: 'boolean' }) holdExtended: boolean;
 
   /** Null as long as it is a hold; then set, as is the email but for a visit about a request that has none. */
-  @Column({ type: 'varchar', length: 120, nullable: true })
-  name: string | null;
-
-  @Column({ type: 'varchar', length: 254, nullable: true })
-  email: string | null;
-
-  @Column({ type: 'varchar', length: 254, nullable: true })
-  emailNormalized: string | null;
-
-  @Column({ type: 'varchar', length: 32, nullable: true })
-  phone: string | null;
-
-  @Column({ type: 'varchar', length: 300, nullable: true })
-  address: string | null;
-
-  @Column({ type: 'varchar', length: 10, nullable: true })
-  postalCode: string | null;
-
-  @Column({ type: 'text', nullable: true })
-  notes: string | null;
+  @Column({ type: 'varchar', length: 120, nullable: true }) name: string | null;
+  @Column({ type: 'varchar', length: 254, nullable: true }) email: string | null;
+  @Column({ type: 'varchar', length: 254, nullable: true }) emailNormalized: string | null;
+  @Column({ type: 'varchar', length: 32, nullable: true }) phone: string | null;
+  @Column({ type: 'varchar', length: 300, nullable: true }) address: string | null;
+  @Column({ type: 'varchar', length: 10, nullable: true }) postalCode: string | null;
+  @Column({ type: 'text', nullable: true }) notes: string | null;
 
   @ReferenceColumn({ nullable: true })
   @ForeignKey('user_account', { name: 'fk_visit_customer', onDelete: 'SET NULL', onUpdate: 'NO ACTION' })
   customerId: string | null;
 
   /** SHA-256 of the key of the browser that holds or booked it. */
-  @Column({ type: 'varchar', length: 64, nullable: true })
-  browserKeyHash: string | null;
+  @Column({ type: 'varchar', length: 64, nullable: true }) browserKeyHash: string | null;
 
   @ReferenceColumn({ nullable: true })
   @ForeignKey('lead', { name: 'fk_visit_lead', onDelete: 'SET NULL', onUpdate: 'NO ACTION' })
@@ -124,51 +87,25 @@ export class VisitEntity {
   @ForeignKey('estimate', { name: 'fk_visit_estimate', onDelete: 'SET NULL', onUpdate: 'NO ACTION' })
   estimateId: string | null;
 
-  @Column({ type: 'varchar', length: 500, nullable: true })
-  videoUrl: string | null;
+  @Column({ type: 'varchar', length: 500, nullable: true }) videoUrl: string | null;
 
   /** SHA-256 of the token in its manage link; the token is made anew from `linkNo`, never stored. */
-  @Column({ type: 'varchar', length: 64, nullable: true })
-  tokenHash: string | null;
-
-  @Column({ type: 'int' })
-  linkNo: number;
-
-  @Column({ type: 'varchar', length: 100 })
-  icsUid: string;
-
-  @Column({ type: 'int' })
-  icsSequence: number;
+  @Column({ type: 'varchar', length: 64, nullable: true }) tokenHash: string | null;
+  @Column({ type: 'int' }) linkNo: number;
+  @Column({ type: 'varchar', length: 100 }) icsUid: string;
+  @Column({ type: 'int' }) icsSequence: number;
 
   /** The calendar sequence of what its customer was last told in writing; null when that was before it was kept. */
-  @Column({ type: 'int', nullable: true })
-  toldSequence: number | null;
-
-  @Column({ type: 'int' })
-  rescheduleCount: number;
+  @Column({ type: 'int', nullable: true }) toldSequence: number | null;
+  @Column({ type: 'int' }) rescheduleCount: number;
 
   /** What their last move left; with another version than the visit's it is past taking back. */
-  @JsonColumn({ nullable: true })
-  movedFrom: VisitMove | null;
-
-  @Column({ type: 'varchar', length: 500, nullable: true })
-  cancelReason: string | null;
-
-  @Column({ type: 'varchar', length: 1000, nullable: true })
-  outcome: string | null;
-
-  @JsonColumn({ nullable: true })
-  closing: VisitClosing | null;
-
-  @Column({ type: 'varchar', length: 300, nullable: true })
-  overrideReason: string | null;
-
-  @Column({ type: 'int' })
-  version: number;
-
-  @InstantColumn()
-  createdAt: Date;
-
-  @InstantColumn()
-  updatedAt: Date;
+  @JsonColumn({ nullable: true }) movedFrom: VisitMove | null;
+  @Column({ type: 'varchar', length: 500, nullable: true }) cancelReason: string | null;
+  @Column({ type: 'varchar', length: 1000, nullable: true }) outcome: string | null;
+  @JsonColumn({ nullable: true }) closing: VisitClosing | null;
+  @Column({ type: 'varchar', length: 300, nullable: true }) overrideReason: string | null;
+  @Column({ type: 'int' }) version: number;
+  @InstantColumn() createdAt: Date;
+  @InstantColumn() updatedAt: Date;
 }

@@ -13,53 +13,30 @@ import { VisitEntity } from './visit.entity.js';
 @Index('ix_waitlist_entry_type', ['typeKey'])
 @Index('ix_waitlist_entry_customer', ['customerId'])
 export class WaitlistEntryEntity {
-  @IdColumn()
-  id: string;
+  @IdColumn() id: string;
 
   @Column({ type: 'varchar', length: 40 })
   @ForeignKey(() => VisitTypeEntity, { name: 'fk_waitlist_entry_type', onDelete: 'NO ACTION', onUpdate: 'NO ACTION' })
   typeKey: string;
 
-  @Column({ type: 'varchar', length: 10 })
-  fromDate: string;
-
-  @Column({ type: 'varchar', length: 10 })
-  toDate: string;
-
-  @Column({ type: 'varchar', length: 120 })
-  name: string;
-
-  @Column({ type: 'varchar', length: 254 })
-  email: string;
-
-  @Column({ type: 'varchar', length: 254 })
-  emailNormalized: string;
-
-  @Column({ type: 'varchar', length: 32, nullable: true })
-  phone: string | null;
-
-  @Column({ type: 'varchar', length: 10, nullable: true })
-  postalCode: string | null;
+  @Column({ type: 'varchar', length: 10 }) fromDate: string;
+  @Column({ type: 'varchar', length: 10 }) toDate: string;
+  @Column({ type: 'varchar', length: 120 }) name: string;
+  @Column({ type: 'varchar', length: 254 }) email: string;
+  @Column({ type: 'varchar', length: 254 }) emailNormalized: string;
+  @Column({ type: 'varchar', length: 32, nullable: true }) phone: string | null;
+  @Column({ type: 'varchar', length: 10, nullable: true }) postalCode: string | null;
 
   @ReferenceColumn({ nullable: true })
   @ForeignKey('user_account', { name: 'fk_waitlist_entry_customer', onDelete: 'SET NULL', onUpdate: 'NO ACTION' })
   customerId: string | null;
 
   /** How they came to the site when they put themselves on the list. */
-  @JsonColumn({ nullable: true })
-  attribution: Attribution | null;
-
-  @Column({ type: 'varchar', length: 64 })
-  tokenHash: string;
-
-  @Column({ type: 'varchar', length: 10 })
-  state: WaitlistState;
-
-  @InstantColumn()
-  createdAt: Date;
-
-  @InstantColumn()
-  updatedAt: Date;
+  @JsonColumn({ nullable: true }) attribution: Attribution | null;
+  @Column({ type: 'varchar', length: 64 }) tokenHash: string;
+  @Column({ type: 'varchar', length: 10 }) state: WaitlistState;
+  @InstantColumn() createdAt: Date;
+  @InstantColumn() updatedAt: Date;
 }
 
 @Entity('waitlist_offer')
@@ -67,8 +44,7 @@ export class WaitlistEntryEntity {
 @Index('ix_waitlist_offer_entry', ['entryId', 'startsAt'])
 @Index('ix_waitlist_offer_visit', ['visitId'])
 export class WaitlistOfferEntity {
-  @IdColumn()
-  id: string;
+  @IdColumn() id: string;
 
   @ReferenceColumn()
   @ForeignKey(() => WaitlistEntryEntity, {
@@ -83,21 +59,10 @@ export class WaitlistOfferEntity {
   @ForeignKey(() => VisitEntity, { name: 'fk_waitlist_offer_visit', onDelete: 'SET NULL', onUpdate: 'NO ACTION' })
   visitId: string | null;
 
-  @InstantColumn()
-  startsAt: Date;
-
-  @Column({ type: 'varchar', length: 64 })
-  tokenHash: string;
-
-  @Column({ type: 'varchar', length: 10 })
-  state: OfferState;
-
-  @InstantColumn()
-  offeredAt: Date;
-
-  @InstantColumn()
-  expiresAt: Date;
-
-  @InstantColumn({ nullable: true })
-  decidedAt: Date | null;
+  @InstantColumn() startsAt: Date;
+  @Column({ type: 'varchar', length: 64 }) tokenHash: string;
+  @Column({ type: 'varchar', length: 10 }) state: OfferState;
+  @InstantColumn() offeredAt: Date;
+  @InstantColumn() expiresAt: Date;
+  @InstantColumn({ nullable: true }) decidedAt: Date | null;
 }

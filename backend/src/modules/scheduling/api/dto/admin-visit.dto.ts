@@ -1,3 +1,4 @@
+import { applyDecorators } from '@nestjs/common';
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { IsOptional, IsUrl, ValidateIf, ValidateNested } from 'class-validator';
@@ -8,65 +9,47 @@ import type { VisitResult } from '../../visit-commands.service.js';
 import { VisitDetailsDto } from './visit.dto.js';
 
 export class AdminVisitsQuery {
-  @Text({ optional: true, max: 10, label: 'the first date', example: '2027-03-12' })
-  from?: string;
-
-  @Text({ optional: true, max: 10, label: 'the last date', example: '2027-03-18' })
-  to?: string;
-
-  @Id({ optional: true, label: 'person' })
-  staffId?: string;
-
-  @Text({ optional: true, max: 100, label: 'a state', example: 'confirmed,pending' })
-  status?: string;
+  @Text({ optional: true, max: 10, label: 'the first date', example: '2027-03-12' }) from?: string;
+  @Text({ optional: true, max: 10, label: 'the last date', example: '2027-03-18' }) to?: string;
+  @Id({ optional: true, label: 'person' }) staffId?: string;
+  @Text({ optional: true, max: 100, label: 'a state', example: 'confirmed,pending' }) status?: string;
 }
 
 export class ComingVisitsQuery {
-  @Id({ label: 'person' })
-  staffId: string;
+  @Id({ label: 'person' }) staffId: string;
 }
 
 /** Sets hours, notice, horizon, caps and holidays aside; never that a person is in one place at a time. */
 export class OverrideDto {
-  @Text({ min: 3, max: 300, label: 'why the rules are set aside' })
-  reason: string;
+  @Text({ min: 3, max: 300, label: 'why the rules are set aside' }) reason: string;
 }
 
 function Override(): PropertyDecorator {
-  const decorators = [
+  return applyDecorators(
     ApiPropertyOptional({ type: OverrideDto, description: 'Sets rules aside, never a conflict with another visit.' }),
     IsOptional(),
     ValidateNested(),
     Type(() => OverrideDto),
-  ];
-  return (target, key) => decorators.forEach((decorate) => decorate(target, key));
+  );
 }
 
 function VideoUrl(): PropertyDecorator {
-  const decorators = [
+  return applyDecorators(
     Text({ optional: true, max: 500, label: 'the link of the video call', example: 'https://meet.example.com/abc' }),
     ValidateIf((_: object, value: unknown) => value !== undefined && value !== ''),
     IsUrl(
       { protocols: ['https'], require_protocol: true, require_tld: true },
       { message: 'Enter a link that begins with https://.' },
     ),
-  ];
-  return (target, key) => decorators.forEach((decorate) => decorate(target, key));
+  );
 }
 
 export class StaffBookVisitDto extends VisitDetailsDto {
   /** Not needed for a visit about a request that has none: nothing is mailed then. */
-  @EmailAddress({ optional: true })
-  override email?: string;
-
-  @Id({ optional: true, label: 'person' })
-  staffId?: string;
-
-  @VideoUrl()
-  videoUrl?: string;
-
-  @Override()
-  override?: OverrideDto;
+  @EmailAddress({ optional: true }) override email?: string;
+  @Id({ optional: true, label: 'person' }) staffId?: string;
+  @VideoUrl() videoUrl?: string;
+  @Override() override?: OverrideDto;
 
   toChoices(): StaffChoices {
     return {
@@ -78,37 +61,19 @@ export class StaffBookVisitDto extends VisitDetailsDto {
 }
 
 export class MoveVisitDto {
-  @Instant({ label: 'a time' })
-  startsAt: string;
-
-  @Id({ optional: true, label: 'person' })
-  staffId?: string;
-
-  @Version()
-  version: number;
-
-  @Override()
-  override?: OverrideDto;
+  @Instant({ label: 'a time' }) startsAt: string;
+  @Id({ optional: true, label: 'person' }) staffId?: string;
+  @Version() version: number;
+  @Override() override?: OverrideDto;
 }
 
 export class IntendedActDto {
-  @OneOf(VISIT_ACTS, { label: 'what you are about to do', enumName: 'VisitAct' })
-  act: VisitAct;
-
-  @Instant({ optional: true, label: 'a time' })
-  startsAt?: string;
-
-  @Id({ optional: true, label: 'person' })
-  staffId?: string;
-
-  @Text({ optional: true, max: 500, multiline: true, label: 'a reason' })
-  reason?: string;
-
-  @Text({ optional: true, max: 300, label: 'the address' })
-  address?: string;
-
-  @VideoUrl()
-  videoUrl?: string;
+  @OneOf(VISIT_ACTS, { label: 'what you are about to do', enumName: 'VisitAct' }) act: VisitAct;
+  @Instant({ optional: true, label: 'a time' }) startsAt?: string;
+  @Id({ optional: true, label: 'person' }) staffId?: string;
+  @Text({ optional: true, max: 500, multiline: true, label: 'a reason' }) reason?: string;
+  @Text({ optional: true, max: 300, label: 'the address' }) address?: string;
+  @VideoUrl() videoUrl?: string;
 
   toIntended(): IntendedAct {
     const { startsAt, ...rest } = this;
@@ -117,24 +82,17 @@ export class IntendedActDto {
 }
 
 export class VisitVersionDto {
-  @Version()
-  version: number;
+  @Version() version: number;
 }
 
 export class VisitReasonDto extends VisitVersionDto {
-  @Text({ max: 500, multiline: true, label: 'a reason' })
-  reason: string;
+  @Text({ max: 500, multiline: true, label: 'a reason' }) reason: string;
 }
 
 export class CompleteVisitDto extends VisitVersionDto {
-  @Text({ max: 1000, multiline: true, label: 'what came of it' })
-  outcome: string;
-
-  @Text({ max: 300, label: 'the next step' })
-  nextStep: string;
-
-  @Instant({ label: 'when the next step is due' })
-  nextActionAt: string;
+  @Text({ max: 1000, multiline: true, label: 'what came of it' }) outcome: string;
+  @Text({ max: 300, label: 'the next step' }) nextStep: string;
+  @Instant({ label: 'when the next step is due' }) nextActionAt: string;
 
   toResult(): VisitResult {
     return { outcome: this.outcome, nextStep: this.nextStep, nextActionAt: new Date(this.nextActionAt) };
@@ -142,15 +100,8 @@ export class CompleteVisitDto extends VisitVersionDto {
 }
 
 export class CorrectVisitDto extends VisitVersionDto {
-  @Phone({ optional: true })
-  phone?: string;
-
-  @Text({ optional: true, max: 300, label: 'the address' })
-  address?: string;
-
-  @Text({ optional: true, max: 2000, multiline: true, label: 'a note' })
-  notes?: string;
-
-  @VideoUrl()
-  videoUrl?: string;
+  @Phone({ optional: true }) phone?: string;
+  @Text({ optional: true, max: 300, label: 'the address' }) address?: string;
+  @Text({ optional: true, max: 2000, multiline: true, label: 'a note' }) notes?: string;
+  @VideoUrl() videoUrl?: string;
 }

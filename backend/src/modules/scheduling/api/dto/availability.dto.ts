@@ -13,34 +13,22 @@ import {
   Max,
   MaxLength,
   Min,
-  Validate,
+  ValidateBy,
   ValidateIf,
   ValidateNested,
-  ValidatorConstraint,
-  type ValidatorConstraintInterface,
 } from 'class-validator';
 import { isCalendarDate, WEEKDAYS, type Weekday } from 'poolkit/schedule-grid';
 import { Flag, Id, Instant, OneOf, Text, Version } from '../../../../common/http/index.js';
 import { SKILLS, type Skill } from '../../domain/visit-type.js';
 import type { DayPlan, LocalRange, WeeklyPlan, WeeklyRange } from '../../domain/working-hours.js';
 
-@ValidatorConstraint({ name: 'isDate' })
-class IsDate implements ValidatorConstraintInterface {
-  validate(value: unknown): boolean {
-    return typeof value === 'string' && isCalendarDate(value);
-  }
-
-  defaultMessage(): string {
-    return 'Enter a date as YYYY-MM-DD.';
-  }
-}
-
 function CalendarDate({ optional = false } = {}): PropertyDecorator {
   const api = { type: String, format: 'date', example: '2027-07-05', nullable: optional };
+  const validate = (value: unknown) => typeof value === 'string' && isCalendarDate(value);
   return applyDecorators(
     optional ? ApiPropertyOptional(api) : ApiProperty(api),
     ...(optional ? [IsOptional()] : []),
-    Validate(IsDate),
+    ValidateBy({ name: 'isDate', validator: { validate, defaultMessage: () => 'Enter a date as YYYY-MM-DD.' } }),
   );
 }
 
@@ -81,11 +69,8 @@ function ListOf(type: () => new () => object, max: number): PropertyDecorator {
 }
 
 export class LocalRangeDto implements LocalRange {
-  @LocalTime()
-  from: string;
-
-  @LocalTime()
-  to: string;
+  @LocalTime() from: string;
+  @LocalTime() to: string;
 }
 
 export class WeeklyRangeDto extends LocalRangeDto implements WeeklyRange {
@@ -93,70 +78,38 @@ export class WeeklyRangeDto extends LocalRangeDto implements WeeklyRange {
   @IsIn([...WEEKDAYS], { message: 'Choose a weekday.' })
   weekday: Weekday;
 
-  @CalendarDate({ optional: true })
-  effectiveFrom?: string | null;
-
-  @CalendarDate({ optional: true })
-  effectiveTo?: string | null;
+  @CalendarDate({ optional: true }) effectiveFrom?: string | null;
+  @CalendarDate({ optional: true }) effectiveTo?: string | null;
 }
 
 export class DayPlanDto implements DayPlan {
-  @CalendarDate()
-  date: string;
-
-  @ListOf(() => LocalRangeDto, 10)
-  ranges: LocalRangeDto[];
+  @CalendarDate() date: string;
+  @ListOf(() => LocalRangeDto, 10) ranges: LocalRangeDto[];
 }
 
-class PreviewDto {
-  @Flag({ optional: true, label: 'whether this is a preview' })
-  preview?: boolean;
-}
+const Preview = () => Flag({ optional: true, label: 'whether this is a preview' });
 
 export class WeeklyPlanDto implements WeeklyPlan {
-  @ListOf(() => WeeklyRangeDto, 100)
-  weekly: WeeklyRangeDto[];
-
-  @ListOf(() => DayPlanDto, 400)
-  overrides: DayPlanDto[];
+  @ListOf(() => WeeklyRangeDto, 100) weekly: WeeklyRangeDto[];
+  @ListOf(() => DayPlanDto, 400) overrides: DayPlanDto[];
 }
 
-export class CompanyHoursDto extends PreviewDto implements WeeklyPlan {
-  @ListOf(() => WeeklyRangeDto, 100)
-  weekly: WeeklyRangeDto[];
-
-  @ListOf(() => DayPlanDto, 400)
-  overrides: DayPlanDto[];
-
+export class CompanyHoursDto extends WeeklyPlanDto {
+  @Preview() preview?: boolean;
   /** Closed on the federal holidays, as observed, unless the day has hours of its own. */
-  @Flag({ label: 'whether holidays are kept' })
-  keepsHolidays: boolean;
-
-  @Version()
-  version: number;
+  @Flag({ label: 'whether holidays are kept' }) keepsHolidays: boolean;
+  @Version() version: number;
 }
 
-export class VisitTypeDto extends PreviewDto {
-  @Text({ optional: true, min: 1, max: 80, label: 'a name' })
-  name?: string;
-
-  @Text({ optional: true, max: 300, label: 'a description' })
-  description?: string;
-
-  @Whole(15, 720, 'minutes', { optional: true })
-  durationMin?: number;
-
-  @Whole(0, 240, 'minutes', { optional: true })
-  bufferBeforeMin?: number;
-
-  @Whole(0, 240, 'minutes', { optional: true })
-  bufferAfterMin?: number;
-
-  @Whole(0, 43_200, 'minutes', { optional: true })
-  noticeMin?: number;
-
-  @Whole(0, 365, 'days', { optional: true })
-  horizonDays?: number;
+export class VisitTypeDto {
+  @Preview() preview?: boolean;
+  @Text({ optional: true, min: 1, max: 80, label: 'a name' }) name?: string;
+  @Text({ optional: true, max: 300, label: 'a description' }) description?: string;
+  @Whole(15, 720, 'minutes', { optional: true }) durationMin?: number;
+  @Whole(0, 240, 'minutes', { optional: true }) bufferBeforeMin?: number;
+  @Whole(0, 240, 'minutes', { optional: true }) bufferAfterMin?: number;
+  @Whole(0, 43_200, 'minutes', { optional: true }) noticeMin?: number;
+  @Whole(0, 365, 'days', { optional: true }) horizonDays?: number;
 
   @ApiPropertyOptional({
     enum: [15, 30, 45, 60, 90, 120],
@@ -166,29 +119,14 @@ export class VisitTypeDto extends PreviewDto {
   @IsIn([15, 30, 45, 60, 90, 120], { message: 'Choose 15, 30, 45, 60, 90 or 120 minutes.' })
   stepMin?: number;
 
-  @Whole(1, 200, 'a number', { optional: true, nullable: true })
-  maxPerDay?: number | null;
-
-  @Whole(1, 1_000, 'a number', { optional: true, nullable: true })
-  maxPerWeek?: number | null;
-
-  @Whole(0, 43_200, 'minutes', { optional: true })
-  cancelCutoffMin?: number;
-
-  @Whole(0, 43_200, 'minutes', { optional: true })
-  rescheduleCutoffMin?: number;
-
-  @Whole(0, 20, 'a number', { optional: true })
-  maxReschedules?: number;
-
-  @Flag({ optional: true, label: 'whether an address is needed' })
-  needsAddress?: boolean;
-
-  @Flag({ optional: true, label: 'whether we confirm each one' })
-  needsApproval?: boolean;
-
-  @Flag({ optional: true, label: 'whether it is offered day and night' })
-  aroundTheClock?: boolean;
+  @Whole(1, 200, 'a number', { optional: true, nullable: true }) maxPerDay?: number | null;
+  @Whole(1, 1_000, 'a number', { optional: true, nullable: true }) maxPerWeek?: number | null;
+  @Whole(0, 43_200, 'minutes', { optional: true }) cancelCutoffMin?: number;
+  @Whole(0, 43_200, 'minutes', { optional: true }) rescheduleCutoffMin?: number;
+  @Whole(0, 20, 'a number', { optional: true }) maxReschedules?: number;
+  @Flag({ optional: true, label: 'whether an address is needed' }) needsAddress?: boolean;
+  @Flag({ optional: true, label: 'whether we confirm each one' }) needsApproval?: boolean;
+  @Flag({ optional: true, label: 'whether it is offered day and night' }) aroundTheClock?: boolean;
 
   @ApiPropertyOptional({ enum: SKILLS, enumName: 'VisitSkill' })
   @IsOptional()
@@ -215,14 +153,12 @@ export class VisitTypeDto extends PreviewDto {
   @Type(() => WeeklyPlanDto)
   hours?: WeeklyPlanDto | null;
 
-  @Flag({ optional: true, label: 'whether it is offered' })
-  offered?: boolean;
-
-  @Version()
-  version: number;
+  @Flag({ optional: true, label: 'whether it is offered' }) offered?: boolean;
+  @Version() version: number;
 }
 
-export class StaffCalendarDto extends PreviewDto {
+export class StaffCalendarDto {
+  @Preview() preview?: boolean;
   @ApiProperty({ enum: SKILLS, enumName: 'VisitSkill', isArray: true })
   @IsArray({ message: 'Send the skills as a list.' })
   @ArrayMaxSize(SKILLS.length, { message: 'There are not that many skills.' })
@@ -239,56 +175,32 @@ export class StaffCalendarDto extends PreviewDto {
   @Matches(/^\d{1,5}$/, { each: true, message: 'Enter the beginning of a ZIP code.' })
   postalZones: string[];
 
-  @Whole(0, 100, 'a weight')
-  weight: number;
-
-  @Flag({ label: 'whether they take visits' })
-  bookable: boolean;
-
-  @ListOf(() => WeeklyRangeDto, 100)
-  rules: WeeklyRangeDto[];
-
-  @Whole(0, 2_000_000_000, 'a version')
-  version: number;
+  @Whole(0, 100, 'a weight') weight: number;
+  @Flag({ label: 'whether they take visits' }) bookable: boolean;
+  @ListOf(() => WeeklyRangeDto, 100) rules: WeeklyRangeDto[];
+  @Whole(0, 2_000_000_000, 'a version') version: number;
 }
 
-export class ClosureDto extends PreviewDto {
-  @CalendarDate()
-  from: string;
-
-  @CalendarDate()
-  to: string;
-
-  @Text({ max: 200, label: 'a reason for the public', example: 'Our summer week' })
-  publicReason: string;
+export class ClosureDto {
+  @Preview() preview?: boolean;
+  @CalendarDate() from: string;
+  @CalendarDate() to: string;
+  @Text({ max: 200, label: 'a reason for the public', example: 'Our summer week' }) publicReason: string;
 }
 
-export class StaffOverrideDto extends PreviewDto {
-  @Id({ label: 'person' })
-  staffId: string;
-
-  @CalendarDate()
-  date: string;
-
-  @ListOf(() => LocalRangeDto, 10)
-  ranges: LocalRangeDto[];
+export class StaffOverrideDto extends DayPlanDto {
+  @Preview() preview?: boolean;
+  @Id({ label: 'person' }) staffId: string;
 }
 
 export class RemoveOverrideQuery {
-  @OneOf(['true', 'false'], { optional: true, label: 'whether this is a preview' })
-  preview?: 'true' | 'false';
+  @OneOf(['true', 'false'], { optional: true, label: 'whether this is a preview' }) preview?: 'true' | 'false';
 }
 
-export class TimeOffDto extends PreviewDto {
-  @Id({ label: 'person' })
-  staffId: string;
-
-  @Instant({ label: 'when it begins' })
-  startsAt: string;
-
-  @Instant({ label: 'when it ends' })
-  endsAt: string;
-
-  @Text({ optional: true, max: 200, label: 'a reason for the public' })
-  publicReason?: string;
+export class TimeOffDto {
+  @Preview() preview?: boolean;
+  @Id({ label: 'person' }) staffId: string;
+  @Instant({ label: 'when it begins' }) startsAt: string;
+  @Instant({ label: 'when it ends' }) endsAt: string;
+  @Text({ optional: true, max: 200, label: 'a reason for the public' }) publicReason?: string;
 }

@@ -1,198 +1,95 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { Out } from '../../../../common/http/index.js';
 import { SKILLS, VISIT_PLACES, type Skill, type VisitPlace, type VisitTypeFacts } from '../../domain/visit-type.js';
 import { DayPlanDto, WeeklyPlanDto, WeeklyRangeDto } from './availability.dto.js';
 import { StaffVisit } from './admin-visit.response.js';
 
 class CompanyHoursResponse {
-  @ApiProperty({ type: [WeeklyRangeDto] })
-  weekly: WeeklyRangeDto[];
-
-  @ApiProperty({ type: [DayPlanDto] })
-  overrides: DayPlanDto[];
-
-  @ApiProperty()
-  keepsHolidays: boolean;
-
-  @ApiProperty({ type: 'integer', minimum: 1 })
-  version: number;
+  @Out.list(WeeklyRangeDto) weekly: WeeklyRangeDto[];
+  @Out.list(DayPlanDto) overrides: DayPlanDto[];
+  @Out.flag() keepsHolidays: boolean;
+  @Out.whole({ minimum: 1 }) version: number;
 }
 
 class HolidayResponse {
-  @ApiProperty({ example: 'Independence Day' })
-  name: string;
-
-  @ApiProperty({ format: 'date', description: 'As observed.' })
-  date: string;
+  @Out.text({ example: 'Independence Day' }) name: string;
+  @Out.date({ description: 'As observed.' }) date: string;
 }
 
 class VisitTypeSettings {
-  @ApiProperty()
-  key: string;
-
-  @ApiProperty({ type: 'integer' })
-  position: number;
-
-  @ApiProperty()
-  name: string;
-
-  @ApiProperty()
-  description: string;
-
-  @ApiProperty({ enum: VISIT_PLACES, enumName: 'VisitPlace' })
-  place: VisitPlace;
-
-  @ApiProperty({ type: 'integer' })
-  durationMin: number;
-
-  @ApiProperty({ type: 'integer' })
-  bufferBeforeMin: number;
-
-  @ApiProperty({ type: 'integer' })
-  bufferAfterMin: number;
-
-  @ApiProperty({ type: 'integer' })
-  noticeMin: number;
-
-  @ApiProperty({ type: 'integer' })
-  horizonDays: number;
-
-  @ApiProperty({ type: 'integer' })
-  stepMin: number;
-
-  @ApiProperty({ type: 'integer', nullable: true })
-  maxPerDay: number | null;
-
-  @ApiProperty({ type: 'integer', nullable: true })
-  maxPerWeek: number | null;
-
-  @ApiProperty({ type: 'integer' })
-  cancelCutoffMin: number;
-
-  @ApiProperty({ type: 'integer' })
-  rescheduleCutoffMin: number;
-
-  @ApiProperty({ type: 'integer' })
-  maxReschedules: number;
-
-  @ApiProperty()
-  needsAddress: boolean;
-
-  @ApiProperty()
-  needsApproval: boolean;
-
-  @ApiProperty()
-  aroundTheClock: boolean;
-
-  @ApiProperty({ enum: SKILLS, enumName: 'VisitSkill' })
-  skill: Skill;
-
-  @ApiProperty({ type: [String] })
-  whatToHave: string[];
-
-  @ApiProperty({ type: WeeklyPlanDto, nullable: true })
-  hours: VisitTypeFacts['hours'];
-
-  @ApiProperty()
-  offered: boolean;
-
-  @ApiProperty({ type: 'integer', minimum: 1 })
-  version: number;
+  @Out.text() key: string;
+  @Out.whole() position: number;
+  @Out.text() name: string;
+  @Out.text() description: string;
+  @Out.oneOf(VISIT_PLACES, 'VisitPlace') place: VisitPlace;
+  @Out.whole() durationMin: number;
+  @Out.whole() bufferBeforeMin: number;
+  @Out.whole() bufferAfterMin: number;
+  @Out.whole() noticeMin: number;
+  @Out.whole() horizonDays: number;
+  @Out.whole() stepMin: number;
+  @Out.whole({ nullable: true }) maxPerDay: number | null;
+  @Out.whole({ nullable: true }) maxPerWeek: number | null;
+  @Out.whole() cancelCutoffMin: number;
+  @Out.whole() rescheduleCutoffMin: number;
+  @Out.whole() maxReschedules: number;
+  @Out.flag() needsAddress: boolean;
+  @Out.flag() needsApproval: boolean;
+  @Out.flag() aroundTheClock: boolean;
+  @Out.oneOf(SKILLS, 'VisitSkill') skill: Skill;
+  @Out.text({ isArray: true }) whatToHave: string[];
+  @Out.object(WeeklyPlanDto, { nullable: true }) hours: VisitTypeFacts['hours'];
+  @Out.flag() offered: boolean;
+  @Out.whole({ minimum: 1 }) version: number;
 }
 
 class StaffCalendarResponse {
-  @ApiProperty({ enum: SKILLS, enumName: 'VisitSkill', isArray: true })
-  skills: Skill[];
-
-  @ApiProperty({ type: [String] })
-  postalZones: string[];
-
-  @ApiProperty({ type: 'integer' })
-  weight: number;
-
-  @ApiProperty()
-  bookable: boolean;
-
-  @ApiProperty({ type: 'integer', minimum: 1 })
-  version: number;
+  @Out.oneOf(SKILLS, 'VisitSkill', { isArray: true }) skills: Skill[];
+  @Out.text({ isArray: true }) postalZones: string[];
+  @Out.whole() weight: number;
+  @Out.flag() bookable: boolean;
+  @Out.whole({ minimum: 1 }) version: number;
 }
 
 class StaffOverrideResponse extends DayPlanDto {
-  @ApiProperty({ format: 'uuid' })
-  id: string;
+  @Out.uuid() id: string;
 }
 
 class TimeOffResponse {
-  @ApiProperty({ format: 'uuid' })
-  id: string;
-
-  @ApiProperty({ format: 'date-time' })
-  startsAt: string;
-
-  @ApiProperty({ format: 'date-time' })
-  endsAt: string;
-
-  @ApiProperty({ type: String, nullable: true })
-  publicReason: string | null;
+  @Out.uuid() id: string;
+  @Out.instant() startsAt: string;
+  @Out.instant() endsAt: string;
+  @Out.text({ nullable: true }) publicReason: string | null;
 }
 
 class StaffAvailability {
-  @ApiProperty({ format: 'uuid' })
-  id: string;
+  @Out.uuid() id: string;
+  @Out.text() name: string;
 
-  @ApiProperty()
-  name: string;
-
-  @ApiProperty({ type: StaffCalendarResponse, nullable: true, description: 'Null for somebody who takes no visits.' })
+  @Out.object(StaffCalendarResponse, { nullable: true, description: 'Null for somebody who takes no visits.' })
   calendar: StaffCalendarResponse | null;
 
-  @ApiProperty({ type: [WeeklyRangeDto] })
-  rules: WeeklyRangeDto[];
-
-  @ApiProperty({ type: [StaffOverrideResponse] })
-  overrides: StaffOverrideResponse[];
-
-  @ApiProperty({ type: [TimeOffResponse] })
-  timeOff: TimeOffResponse[];
+  @Out.list(WeeklyRangeDto) rules: WeeklyRangeDto[];
+  @Out.list(StaffOverrideResponse) overrides: StaffOverrideResponse[];
+  @Out.list(TimeOffResponse) timeOff: TimeOffResponse[];
 }
 
 class ClosureResponse {
-  @ApiProperty({ format: 'uuid' })
-  id: string;
-
-  @ApiProperty({ format: 'date' })
-  from: string;
-
-  @ApiProperty({ format: 'date' })
-  to: string;
-
-  @ApiProperty()
-  publicReason: string;
+  @Out.uuid() id: string;
+  @Out.date() from: string;
+  @Out.date() to: string;
+  @Out.text() publicReason: string;
 }
 
 export class AvailabilityResponse {
-  @ApiProperty({ example: 'America/Chicago' })
-  timezone: string;
-
-  @ApiProperty({ type: CompanyHoursResponse })
-  companyHours: CompanyHoursResponse;
-
-  @ApiProperty({ type: [HolidayResponse] })
-  holidays: HolidayResponse[];
-
-  @ApiProperty({ type: [VisitTypeSettings] })
-  visitTypes: VisitTypeSettings[];
-
-  @ApiProperty({ type: [StaffAvailability] })
-  staff: StaffAvailability[];
-
-  @ApiProperty({ type: [ClosureResponse] })
-  closures: ClosureResponse[];
+  @Out.text({ example: 'America/Chicago' }) timezone: string;
+  @Out.object(CompanyHoursResponse) companyHours: CompanyHoursResponse;
+  @Out.list(HolidayResponse) holidays: HolidayResponse[];
+  @Out.list(VisitTypeSettings) visitTypes: VisitTypeSettings[];
+  @Out.list(StaffAvailability) staff: StaffAvailability[];
+  @Out.list(ClosureResponse) closures: ClosureResponse[];
 }
 
 export class AvailabilityChanged {
-  @ApiProperty({ description: 'False when it was only tried.' })
-  written: boolean;
-
-  @ApiProperty({ type: [StaffVisit], description: 'Visits to come that no longer fit.' })
-  affected: StaffVisit[];
+  @Out.flag({ description: 'False when it was only tried.' }) written: boolean;
+  @Out.list(StaffVisit, { description: 'Visits to come that no longer fit.' }) affected: StaffVisit[];
 }

@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { ArrayMaxSize, ArrayMinSize, ArrayUnique, IsArray, IsInt, IsUUID, Max, Min } from 'class-validator';
-import { Flag } from '../../../../common/http/index.js';
+import { Flag, Out } from '../../../../common/http/index.js';
 
 export class RunningLateDto {
   @ApiProperty({ type: 'integer', minimum: 5, maximum: 240, example: 20, description: 'After the agreed start.' })
@@ -9,18 +9,14 @@ export class RunningLateDto {
   @Max(240, { message: 'More than four hours late is another visit: move it.' })
   minutes: number;
 
-  @Flag({ label: 'whether to send it' })
-  send: boolean;
+  @Flag({ label: 'whether to send it' }) send: boolean;
 }
 
 export class RunningLateNotice {
-  @ApiProperty()
-  subject: string;
+  @Out.text() subject: string;
+  @Out.text({ description: 'The message as plain text.' }) text: string;
 
-  @ApiProperty({ description: 'The message as plain text.' })
-  text: string;
-
-  @ApiProperty({
+  @Out.flag({
     description:
       'Whether it is on its way to the customer now: false for a preview, and for words about this visit that were sent before.',
   })
@@ -28,32 +24,23 @@ export class RunningLateNotice {
 }
 
 export class VisitLetterResponse {
-  @ApiProperty({ description: 'False for a colleague.' })
-  isToCustomer: boolean;
+  @Out.flag({ description: 'False for a colleague.' }) isToCustomer: boolean;
+  @Out.text() name: string;
+  @Out.text() email: string;
+  @Out.text() subject: string;
 
-  @ApiProperty()
-  name: string;
-
-  @ApiProperty()
-  email: string;
-
-  @ApiProperty()
-  subject: string;
-
-  @ApiProperty({
+  @Out.text({
     description: 'The message as plain text, as it will be sent. Only the link that opens the visit is covered.',
   })
   text: string;
 }
 
 export class VisitPreviewResponse {
-  @ApiProperty({ type: [VisitLetterResponse], description: 'Empty when nobody is told.' })
-  letters: VisitLetterResponse[];
+  @Out.list(VisitLetterResponse, { description: 'Empty when nobody is told.' }) letters: VisitLetterResponse[];
 }
 
 export class BookingPreviewResponse extends VisitPreviewResponse {
-  @ApiProperty({
-    type: String,
+  @Out.text({
     nullable: true,
     description: 'The reference of the request that the visit joins; null when it becomes a request of its own.',
   })
@@ -71,11 +58,10 @@ export class SendRescheduleLinksDto {
 }
 
 export class RescheduleLinksSent {
-  @ApiProperty({ type: 'integer' })
-  sent: number;
+  @Out.whole() sent: number;
 
-  @ApiProperty({
-    type: [String],
+  @Out.text({
+    isArray: true,
     description: 'Visits whose customers got no message: asked today before, or no longer able to move them online.',
   })
   skipped: string[];

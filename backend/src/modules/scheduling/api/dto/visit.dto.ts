@@ -3,40 +3,27 @@ import { attributionOf, CameSomehow, UNKNOWN_ORIGIN, type AttributionDto } from 
 import type { BookingRequest } from '../../visit-booking.service.js';
 
 export class SlotsQuery {
-  @Text({ max: 40, label: 'the kind of visit', example: 'site-visit' })
-  service: string;
-
-  @Text({ optional: true, max: 10, label: 'the first date', example: '2027-03-12' })
-  from?: string;
-
-  @Text({ optional: true, max: 10, label: 'the last date', example: '2027-03-31' })
-  to?: string;
-
-  @PostalCode({ optional: true })
-  postalCode?: string;
+  @Text({ max: 40, label: 'the kind of visit', example: 'site-visit' }) service: string;
+  @Text({ optional: true, max: 10, label: 'the first date', example: '2027-03-12' }) from?: string;
+  @Text({ optional: true, max: 10, label: 'the last date', example: '2027-03-31' }) to?: string;
+  @PostalCode({ optional: true }) postalCode?: string;
 }
 
 export class HoldTimeDto {
-  @Text({ max: 40, label: 'the kind of visit', example: 'site-visit' })
-  service: string;
-
-  @Instant({ label: 'a time' })
-  startsAt: string;
+  @Text({ max: 40, label: 'the kind of visit', example: 'site-visit' }) service: string;
+  @Instant({ label: 'a time' }) startsAt: string;
 
   /** Of the house, so that the drive from the visit before is counted in. */
-  @PostalCode({ optional: true })
-  postalCode?: string;
+  @PostalCode({ optional: true }) postalCode?: string;
 }
 
 /** What a visit is about and for whom. Who must give an email address is for anyone who books to say. */
 export abstract class VisitDetailsDto extends HoldTimeDto {
-  @Text({ max: 120, label: 'your name', example: 'Ada Byron' })
-  name: string;
+  @Text({ max: 120, label: 'your name', example: 'Ada Byron' }) name: string;
 
   abstract email?: string;
 
-  @Phone({ optional: true })
-  phone?: string;
+  @Phone({ optional: true }) phone?: string;
 
   @Text({ optional: true, max: 300, label: 'the address', example: '27 Conway Hill, Ladue, MO 63124' })
   address?: string;
@@ -45,17 +32,10 @@ export abstract class VisitDetailsDto extends HoldTimeDto {
   notes?: string;
 
   /** Of a time held before. One that has run out does no harm when the time is still open. */
-  @Text({ optional: true, max: 64, label: 'the held time' })
-  holdId?: string;
-
-  @Id({ optional: true, label: 'request' })
-  consultationId?: string;
-
-  @Id({ optional: true, label: 'design' })
-  designVersionId?: string;
-
-  @Id({ optional: true, label: 'estimate' })
-  estimateId?: string;
+  @Text({ optional: true, max: 64, label: 'the held time' }) holdId?: string;
+  @Id({ optional: true, label: 'request' }) consultationId?: string;
+  @Id({ optional: true, label: 'design' }) designVersionId?: string;
+  @Id({ optional: true, label: 'estimate' }) estimateId?: string;
 
   toRequest(): BookingRequest {
     const { service, startsAt, name } = this;
@@ -78,11 +58,8 @@ export abstract class VisitDetailsDto extends HoldTimeDto {
 }
 
 export class BookVisitDto extends VisitDetailsDto {
-  @EmailAddress()
-  override email: string;
-
-  @CameSomehow()
-  attribution?: AttributionDto;
+  @EmailAddress() override email: string;
+  @CameSomehow() attribution?: AttributionDto;
 
   override toRequest(): BookingRequest {
     return { ...super.toRequest(), attribution: attributionOf(this.attribution) };
@@ -90,11 +67,9 @@ export class BookVisitDto extends VisitDetailsDto {
 }
 
 export class RescheduleVisitDto {
-  @Instant({ label: 'a time' })
-  startsAt: string;
+  @Instant({ label: 'a time' }) startsAt: string;
 }
 
 export class CancelVisitDto {
-  @Text({ max: 500, multiline: true, label: 'why you cancel', example: 'We are away that week.' })
-  reason: string;
+  @Text({ max: 500, multiline: true, label: 'why you cancel', example: 'We are away that week.' }) reason: string;
 }

@@ -1,62 +1,35 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { ApiPropertyOptional, PickType } from '@nestjs/swagger';
+import { Out } from '../../../../common/http/index.js';
 import { EMPTY_REASONS, type EmptyReason } from '../../domain/empty-day.js';
 import { VISIT_STATES, type VisitState } from '../../domain/visit-state.js';
 import { VISIT_PLACES, type VisitPlace } from '../../domain/visit-type.js';
 
 export class ScheduleService {
-  @ApiProperty({ example: 'site-visit' })
-  key: string;
-
-  @ApiProperty({ example: 'Design consultation, at your house' })
-  name: string;
-
-  @ApiProperty()
-  description: string;
-
-  @ApiProperty({ enum: VISIT_PLACES, enumName: 'VisitPlace' })
-  place: VisitPlace;
-
-  @ApiProperty({ type: 'integer', example: 90 })
-  durationMin: number;
-
-  @ApiProperty({ type: 'integer', description: 'Least time between booking and start.' })
-  noticeMin: number;
-
-  @ApiProperty({ type: 'integer', description: 'The last day that may be booked, counted from today.' })
-  horizonDays: number;
-
-  @ApiProperty()
-  needsAddress: boolean;
-
-  @ApiProperty({ description: 'Day and night, holidays too.' })
-  aroundTheClock: boolean;
-
-  @ApiProperty({ type: [String], description: 'What to have ready, three lines.' })
-  whatToHave: string[];
+  @Out.text({ example: 'site-visit' }) key: string;
+  @Out.text({ example: 'Design consultation, at your house' }) name: string;
+  @Out.text() description: string;
+  @Out.oneOf(VISIT_PLACES, 'VisitPlace') place: VisitPlace;
+  @Out.whole({ example: 90 }) durationMin: number;
+  @Out.whole({ description: 'Least time between booking and start.' }) noticeMin: number;
+  @Out.whole({ description: 'The last day that may be booked, counted from today.' }) horizonDays: number;
+  @Out.flag() needsAddress: boolean;
+  @Out.flag({ description: 'Day and night, holidays too.' }) aroundTheClock: boolean;
+  @Out.text({ isArray: true, description: 'What to have ready, three lines.' }) whatToHave: string[];
 }
 
 export class ScheduleServices {
-  @ApiProperty({ example: 'America/Chicago' })
-  timezone: string;
-
-  @ApiProperty({ type: [ScheduleService] })
-  services: ScheduleService[];
+  @Out.text({ example: 'America/Chicago' }) timezone: string;
+  @Out.list(ScheduleService) services: ScheduleService[];
 }
 
 export class SlotResponse {
-  @ApiProperty({ format: 'date-time' })
-  startsAt: string;
-
-  @ApiProperty({ format: 'date-time' })
-  endsAt: string;
+  @Out.instant() startsAt: string;
+  @Out.instant() endsAt: string;
 }
 
 export class SlotDayResponse {
-  @ApiProperty({ format: 'date', description: 'On the office’s calendar.' })
-  date: string;
-
-  @ApiProperty({ type: [SlotResponse] })
-  slots: SlotResponse[];
+  @Out.date({ description: 'On the office’s calendar.' }) date: string;
+  @Out.list(SlotResponse) slots: SlotResponse[];
 
   @ApiPropertyOptional({
     enum: EMPTY_REASONS,
@@ -71,153 +44,76 @@ export class SlotDayResponse {
 }
 
 export class SlotsResponse {
-  @ApiProperty()
-  service: string;
-
-  @ApiProperty({ example: 'America/Chicago' })
-  timezone: string;
-
-  @ApiProperty({ type: [SlotDayResponse] })
-  days: SlotDayResponse[];
+  @Out.text() service: string;
+  @Out.text({ example: 'America/Chicago' }) timezone: string;
+  @Out.list(SlotDayResponse) days: SlotDayResponse[];
 
   @ApiPropertyOptional({ format: 'date', description: 'When none of the days has a slot: the next one that has.' })
   nextOpenDate?: string;
 }
 
-export class HoldResponse {
-  @ApiProperty({ description: 'Send it with the booking.' })
-  holdId: string;
-
-  @ApiProperty({ format: 'date-time' })
-  startsAt: string;
-
-  @ApiProperty({ format: 'date-time' })
-  endsAt: string;
-
-  @ApiProperty({ format: 'date-time' })
-  expiresAt: string;
-
-  @ApiProperty({ description: 'Five minutes longer, once.' })
-  canExtend: boolean;
+export class HoldResponse extends SlotResponse {
+  @Out.text({ description: 'Send it with the booking.' }) holdId: string;
+  @Out.instant() expiresAt: string;
+  @Out.flag({ description: 'Five minutes longer, once.' }) canExtend: boolean;
 }
 
-export class BookedVisit {
-  @ApiProperty({ format: 'uuid' })
-  id: string;
+export class BookedVisit extends SlotResponse {
+  @Out.uuid() id: string;
+  @Out.text({ example: 'V-7K3M2Q' }) reference: string;
+  @Out.text({ example: 'America/Chicago' }) timezone: string;
+  @Out.oneOf(VISIT_STATES, 'VisitState') status: VisitState;
 
-  @ApiProperty({ example: 'V-7K3M2Q' })
-  reference: string;
-
-  @ApiProperty({ format: 'date-time' })
-  startsAt: string;
-
-  @ApiProperty({ format: 'date-time' })
-  endsAt: string;
-
-  @ApiProperty({ example: 'America/Chicago' })
-  timezone: string;
-
-  @ApiProperty({ enum: VISIT_STATES, enumName: 'VisitState' })
-  status: VisitState;
-
-  @ApiProperty({
+  @Out.flag({
     description: 'The house is known to be outside of where we work, so that staff confirm the visit or decline it.',
   })
   outsideArea: boolean;
 
-  @ApiProperty({ description: 'Opens this visit without a login, until it is changed or over.' })
-  manageToken: string;
-
-  @ApiProperty()
-  manageUrl: string;
-
-  @ApiProperty()
-  calendarUrl: string;
+  @Out.text({ description: 'Opens this visit without a login, until it is changed or over.' }) manageToken: string;
+  @Out.text() manageUrl: string;
+  @Out.text() calendarUrl: string;
 }
 
 export class VisitPhotos {
-  @ApiProperty({ format: 'uuid', description: 'Photos of the yard: POST /api/consultations/{id}/photos.' })
-  consultationId: string;
+  @Out.uuid({ description: 'Photos of the yard: POST /api/consultations/{id}/photos.' }) consultationId: string;
 
-  @ApiProperty({ description: 'Send it as X-Upload-Key. It adds photos for 30 days and removes those it added.' })
+  @Out.text({ description: 'Send it as X-Upload-Key. It adds photos for 30 days and removes those it added.' })
   uploadKey: string;
 }
 
 export class BookingReceipt extends BookedVisit {
-  @ApiProperty({ type: VisitPhotos, nullable: true })
-  photos: VisitPhotos | null;
+  @Out.object(VisitPhotos, { nullable: true }) photos: VisitPhotos | null;
 }
 
-export class VisitServiceResponse {
-  @ApiProperty()
-  key: string;
-
-  @ApiProperty()
-  name: string;
-
-  @ApiProperty({ enum: VISIT_PLACES, enumName: 'VisitPlace' })
-  place: VisitPlace;
-
-  @ApiProperty({ type: 'integer' })
-  durationMin: number;
-}
+export class VisitServiceResponse extends PickType(ScheduleService, ['key', 'name', 'place', 'durationMin']) {}
 
 export class CustomerVisit extends BookedVisit {
-  @ApiProperty({ type: VisitServiceResponse })
-  service: VisitServiceResponse;
+  @Out.object(VisitServiceResponse) service: VisitServiceResponse;
+  @Out.text({ nullable: true }) address: string | null;
+  @Out.text({ nullable: true }) notes: string | null;
+  @Out.text({ nullable: true }) videoUrl: string | null;
+  @Out.flag() canReschedule: boolean;
+  @Out.flag() canCancel: boolean;
+  @Out.instant() rescheduleUntil: string;
+  @Out.instant() cancelUntil: string;
+  @Out.whole() reschedulesLeft: number;
 
-  @ApiProperty({ type: String, nullable: true })
-  address: string | null;
-
-  @ApiProperty({ type: String, nullable: true })
-  notes: string | null;
-
-  @ApiProperty({ type: String, nullable: true })
-  videoUrl: string | null;
-
-  @ApiProperty()
-  canReschedule: boolean;
-
-  @ApiProperty()
-  canCancel: boolean;
-
-  @ApiProperty({ format: 'date-time' })
-  rescheduleUntil: string;
-
-  @ApiProperty({ format: 'date-time' })
-  cancelUntil: string;
-
-  @ApiProperty({ type: 'integer' })
-  reschedulesLeft: number;
-
-  @ApiProperty({
-    type: String,
-    format: 'date-time',
+  @Out.instant({
     nullable: true,
     description:
       'Of a visit that its customer just moved: until when a move to where it was takes that back. Null when it would be another move.',
   })
   takeBackUntil: string | null;
 
-  @ApiProperty({ type: String, nullable: true })
-  cancelReason: string | null;
+  @Out.text({ nullable: true }) cancelReason: string | null;
 
-  @ApiProperty({
-    type: String,
-    format: 'uuid',
-    nullable: true,
-    description: 'The request it is about, to book another visit for the same.',
-  })
+  @Out.uuid({ nullable: true, description: 'The request it is about, to book another visit for the same.' })
   consultationId: string | null;
 
-  @ApiProperty({ type: 'integer', minimum: 1 })
-  version: number;
-
-  @ApiProperty({ type: [String] })
-  whatToHave: string[];
+  @Out.whole({ minimum: 1 }) version: number;
+  @Out.text({ isArray: true }) whatToHave: string[];
 }
 
 export class CustomerVisits {
-  @ApiProperty({ type: [CustomerVisit] })
-  items: CustomerVisit[];
+  @Out.list(CustomerVisit) items: CustomerVisit[];
 }

@@ -3,29 +3,14 @@ import { attributionOf, CameSomehow, type AttributionDto } from '../../../leads/
 import type { AcceptRequest, WaitRequest } from '../../waitlist.service.js';
 
 export class JoinWaitlistDto {
-  @Text({ max: 40, label: 'the kind of visit', example: 'site-visit' })
-  service: string;
-
-  @Text({ max: 10, label: 'the first day', example: '2027-03-12' })
-  from: string;
-
-  @Text({ max: 10, label: 'the last day', example: '2027-03-31' })
-  to: string;
-
-  @Text({ max: 120, label: 'your name', example: 'Ada Byron' })
-  name: string;
-
-  @EmailAddress()
-  email: string;
-
-  @Phone({ optional: true })
-  phone?: string;
-
-  @PostalCode({ optional: true })
-  postalCode?: string;
-
-  @CameSomehow()
-  attribution?: AttributionDto;
+  @Text({ max: 40, label: 'the kind of visit', example: 'site-visit' }) service: string;
+  @Text({ max: 10, label: 'the first day', example: '2027-03-12' }) from: string;
+  @Text({ max: 10, label: 'the last day', example: '2027-03-31' }) to: string;
+  @Text({ max: 120, label: 'your name', example: 'Ada Byron' }) name: string;
+  @EmailAddress() email: string;
+  @Phone({ optional: true }) phone?: string;
+  @PostalCode({ optional: true }) postalCode?: string;
+  @CameSomehow() attribution?: AttributionDto;
 
   toRequest(): WaitRequest {
     const { service, from, to, name, email } = this;
@@ -49,8 +34,7 @@ export class AcceptOfferDto {
   @Text({ optional: true, max: 2000, multiline: true, label: 'your note', example: 'Gate on the left, small dog.' })
   notes?: string;
 
-  @CameSomehow()
-  attribution?: AttributionDto;
+  @CameSomehow() attribution?: AttributionDto;
 
   toRequest(): AcceptRequest {
     return { address: this.address || null, notes: this.notes || null, attribution: attributionOf(this.attribution) };
