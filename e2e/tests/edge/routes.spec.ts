@@ -26,7 +26,6 @@ test('unknown paths answer a real 404 with the not-found page of their area @emb
     '/nope',
     '/services',
     '/services/none',
-    '/design-system.html',
     '/portfolio/ledge',
     '/consult/extra',
     '/index.html',

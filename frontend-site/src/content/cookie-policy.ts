@@ -1,166 +1,99 @@
 import { site } from '../config/site';
 
-export interface StoredItem {
+type Kind = 'Essential' | 'Functional' | 'Analytics' | 'Performance';
+
+interface StoredItem {
   name: string;
-  kind: 'Essential' | 'Functional' | 'Analytics' | 'Performance';
+  kind: Kind;
   where: 'Cookie' | 'Browser storage';
   purpose: string;
   life: string;
   setBy: 'This site' | 'Google Tag Manager';
 }
 
-const OWN_ITEMS: readonly Omit<StoredItem, 'setBy'>[] = [
-  {
-    name: 'session',
-    kind: 'Essential',
-    where: 'Cookie',
-    purpose: 'Keeps you logged in. Scripts cannot read it.',
-    life: 'Until the browser closes, or up to 30 days if you stay logged in',
+/** What each is for, and how long it lasts. */
+type Kept = Readonly<Record<string, readonly [purpose: string, life: string]>>;
+
+const ESSENTIAL_COOKIES: Kept = {
+  session: [
+    'Keeps you logged in. Scripts cannot read it.',
+    'Until the browser closes, or up to 30 days if you stay logged in',
+  ],
+  visitor: ['Set when you send a request, so that an account you create later shows it.', '180 days'],
+  browser: [
+    'Set when you save a design without an account, so that only this browser can open and change it.',
+    '180 days after the last save, or until you log in',
+  ],
+  device: [
+    'Set when you log in. Tells your browser from a stranger guessing your password, so they cannot lock you out.',
+    '180 days',
+  ],
+};
+
+const BROWSER_STORAGE: Readonly<Partial<Record<Kind, Kept>>> = {
+  Essential: {
+    'known-visitor': [
+      'Remembers that someone logged in here, so pages check for a session right away.',
+      'Until you log out',
+    ],
+    'verify-token': [
+      'Holds the code from the email that confirms your address, until you log in to use it.',
+      'Until it is used or the tab is closed',
+    ],
+    'reset-token': [
+      'Holds the code from the email that resets your password, so a reload loses nothing.',
+      'Until it is used, you leave it and log out, or the tab is closed',
+    ],
+    'analytics-choice': ['Remembers your choice on this page.', 'Until you clear it'],
   },
-  {
-    name: 'visitor',
-    kind: 'Essential',
-    where: 'Cookie',
-    purpose: 'Set when you send a request, so that an account you create later shows it.',
-    life: '180 days',
-  },
-  {
-    name: 'browser',
-    kind: 'Essential',
-    where: 'Cookie',
-    purpose: 'Set when you save a design without an account, so that only this browser can open and change it.',
-    life: '180 days after the last save, or until you log in',
-  },
-  {
-    name: 'device',
-    kind: 'Essential',
-    where: 'Cookie',
-    purpose:
-      'Set when you log in. Tells your browser from a stranger guessing your password, so they cannot lock you out.',
-    life: '180 days',
-  },
-  {
-    name: 'known-visitor',
-    kind: 'Essential',
-    where: 'Browser storage',
-    purpose: 'Remembers that someone logged in here, so pages check for a session right away.',
-    life: 'Until you log out',
-  },
-  {
-    name: 'verify-token',
-    kind: 'Essential',
-    where: 'Browser storage',
-    purpose: 'Holds the code from the email that confirms your address, until you log in to use it.',
-    life: 'Until it is used or the tab is closed',
-  },
-  {
-    name: 'reset-token',
-    kind: 'Essential',
-    where: 'Browser storage',
-    purpose: 'Holds the code from the email that resets your password, so a reload loses nothing.',
-    life: 'Until it is used, you leave it and log out, or the tab is closed',
-  },
-  {
-    name: 'analytics-choice',
-    kind: 'Essential',
-    where: 'Browser storage',
-    purpose: 'Remembers your choice on this page.',
-    life: 'Until you clear it',
-  },
-  {
-    name: 'theme',
-    kind: 'Functional',
-    where: 'Browser storage',
-    purpose: 'Remembers the light or dark theme, if you chose one.',
-    life: 'Until you clear it',
-  },
-  {
-    name: 'consult-draft',
-    kind: 'Functional',
-    where: 'Browser storage',
-    purpose: 'Keeps an unfinished request, so a lost connection loses nothing.',
-    life: 'Until the request is sent or you log out',
-  },
-  {
-    name: 'schedule-draft',
-    kind: 'Functional',
-    where: 'Browser storage',
-    purpose: 'Keeps the visit you are choosing and what you typed for it, so a lost connection loses nothing.',
-    life: 'Until the visit is booked or you log out',
-  },
-  {
-    name: 'water-draft',
-    kind: 'Functional',
-    where: 'Browser storage',
-    purpose: 'Keeps what you typed into the maintenance wizard, so you can pick up where you left off.',
-    life: 'Until you start over there or log out',
-  },
-  {
-    name: 'design-draft',
-    kind: 'Functional',
-    where: 'Browser storage',
-    purpose: 'Keeps the pool you are drawing or pricing, so you can pick up where you left off.',
-    life: 'Until you start over there or log out',
-  },
-  {
-    name: 'design-brief',
-    kind: 'Functional',
-    where: 'Browser storage',
-    purpose: 'Keeps the description you typed into the design assistant.',
-    life: 'Until you start over there or log out',
-  },
-  {
-    name: 'tab-draft',
-    kind: 'Functional',
-    where: 'Browser storage',
-    purpose:
+  Functional: {
+    theme: ['Remembers the light or dark theme, if you chose one.', 'Until you clear it'],
+    'consult-draft': [
+      'Keeps an unfinished request, so a lost connection loses nothing.',
+      'Until the request is sent or you log out',
+    ],
+    'schedule-draft': [
+      'Keeps the visit you are choosing and what you typed for it, so a lost connection loses nothing.',
+      'Until the visit is booked or you log out',
+    ],
+    'water-draft': [
+      'Keeps what you typed into the maintenance wizard, so you can pick up where you left off.',
+      'Until you start over there or log out',
+    ],
+    'design-draft': [
+      'Keeps the pool you are drawing or pricing, so you can pick up where you left off.',
+      'Until you start over there or log out',
+    ],
+    'design-brief': [
+      'Keeps the description you typed into the design assistant.',
+      'Until you start over there or log out',
+    ],
+    'tab-draft': [
       'Keeps what you typed into small forms, so a reload loses nothing: waitlist, offered time, canceled visit, profile, yard, loan, budget, rates, a checklist item, and your name, email and phone to log in or sign up. Never a password.',
-    life: 'Until it is sent, you log in or out, someone else logs in or the tab is closed',
+      'Until it is sent, you log in or out, someone else logs in or the tab is closed',
+    ],
+    'work-cleared': [
+      'Tells your other tabs that you logged out, so they clear what you typed too. It holds nothing else.',
+      'Less than a second',
+    ],
+    'emergency-draft': [
+      'Keeps an unfinished emergency report, so a lost connection loses nothing.',
+      'Until the report is sent or you log out',
+    ],
+    'party-checklist': [
+      'Keeps your ticks, date and guest count on the pool party checklist.',
+      'Until you reset the list or log out',
+    ],
+    units: ['Remembers US or metric units, if you chose them in a planning tool.', 'Until you clear it'],
+    'still-water': ['Remembers whether you paused the water of the 3D model.', 'Until you clear it'],
   },
-  {
-    name: 'work-cleared',
-    kind: 'Functional',
-    where: 'Browser storage',
-    purpose: 'Tells your other tabs that you logged out, so they clear what you typed too. It holds nothing else.',
-    life: 'Less than a second',
-  },
-  {
-    name: 'emergency-draft',
-    kind: 'Functional',
-    where: 'Browser storage',
-    purpose: 'Keeps an unfinished emergency report, so a lost connection loses nothing.',
-    life: 'Until the report is sent or you log out',
-  },
-  {
-    name: 'party-checklist',
-    kind: 'Functional',
-    where: 'Browser storage',
-    purpose: 'Keeps your ticks, date and guest count on the pool party checklist.',
-    life: 'Until you reset the list or log out',
-  },
-  {
-    name: 'units',
-    kind: 'Functional',
-    where: 'Browser storage',
-    purpose: 'Remembers US or metric units, if you chose them in a planning tool.',
-    life: 'Until you clear it',
-  },
-  {
-    name: 'still-water',
-    kind: 'Functional',
-    where: 'Browser storage',
-    purpose: 'Remembers whether you paused the water of the 3D model.',
-    life: 'Until you clear it',
-  },
-  {
-    name: 'first-visit',
-    kind: 'Analytics',
-    where: 'Browser storage',
-    purpose:
+  Analytics: {
+    'first-visit': [
       'Remembers the page, link and kind of device that first brought you here, and which tools you opened; sent with your request.',
-    life: 'Until you log out, switch analytics off or your browser declines',
+      'Until you log out, switch analytics off or your browser declines',
+    ],
   },
-];
+};
 
 /** Without a tag manager there are none. */
 const TAG_ITEMS: readonly StoredItem[] =
@@ -177,12 +110,16 @@ const TAG_ITEMS: readonly StoredItem[] =
         },
       ];
 
+const ownItems = (kept: Kept, kind: Kind, where: StoredItem['where']): StoredItem[] =>
+  Object.entries(kept).map(([name, [purpose, life]]) => ({ name, kind, where, purpose, life, setBy: 'This site' }));
+
 export const STORED_ITEMS: readonly StoredItem[] = [
-  ...OWN_ITEMS.map((item) => ({ ...item, setBy: 'This site' as const })),
+  ...ownItems(ESSENTIAL_COOKIES, 'Essential', 'Cookie'),
+  ...Object.entries(BROWSER_STORAGE).flatMap(([kind, kept]) => ownItems(kept, kind as Kind, 'Browser storage')),
   ...TAG_ITEMS,
 ];
 
-const KINDS: readonly { name: StoredItem['kind']; text: string }[] = [
+const KINDS: readonly { name: Kind; text: string }[] = [
   { name: 'Essential', text: 'login session, security, your cookie choice.' },
   { name: 'Analytics', text: 'counts of pages and steps, so we can fix what confuses people.' },
   { name: 'Functional', text: 'theme, units, saved drafts, checklist ticks.' },

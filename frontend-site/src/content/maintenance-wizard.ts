@@ -59,6 +59,17 @@ export const WIZARD = {
   title: 'Balance the water.',
   from: 'From the maintenance wizard',
   lead: 'Enter what your test shows. You get doses, order, waiting times and a date to test again.',
+  guideTitle: 'How the wizard works',
+  guide: {
+    Inputs:
+      'Your pool, the readings you have, how they were tested, and what you see. Any of the readings may be missing.',
+    Rules:
+      'Doses come from molar masses and the strength on the label. Chlorine follows the stabilizer (Trouble Free Pool chart, 2021). Balance is computed twice: the Langelier index corrected for stabilizer and borate, and the calcite index with ionic strength. Symptoms go through a published table of causes. Every dose, index and calculated volume shows its formula, inputs and source.',
+    Limits:
+      'A strip cannot see what drops can; ranges widen with it. Doses of acid and soda ash are good to about 15 percent, so part is poured, tested, and only then the rest. Nothing here certifies water as safe: the product label and local rules prevail, and you test again before anyone swims.',
+    'What is stored':
+      'Everything is calculated on this device, even offline. What you type stays in this browser until you start over or log out. It goes to your account only if you are logged in and press Save.',
+  },
   does: [
     'Doses come in a safe order, with the waiting time between them.',
     'What must never be mixed is shown next to each product.',
@@ -117,25 +128,6 @@ export const STATUS_WORDS = { low: 'Low', 'in-range': 'In range', high: 'High' }
 
 export const RANGE_SOURCES =
   'The range of free chlorine follows your stabilizer (Trouble Free Pool chart, 2021), up to the limit for swimming. The others are our own ranges for this surface and sanitizer, within ANSI/NSPI and Oregon pool rules.';
-
-export const HOW_IT_WORKS: readonly { name: string; text: string }[] = [
-  {
-    name: 'Inputs',
-    text: 'Your pool, the readings you have, how they were tested, and what you see. Any of the readings may be missing.',
-  },
-  {
-    name: 'Rules',
-    text: 'Doses come from molar masses and the strength on the label. Chlorine follows the stabilizer (Trouble Free Pool chart, 2021). Balance is computed twice: the Langelier index corrected for stabilizer and borate, and the calcite index with ionic strength. Symptoms go through a published table of causes. Every dose, index and calculated volume shows its formula, inputs and source.',
-  },
-  {
-    name: 'Limits',
-    text: 'A strip cannot see what drops can; ranges widen with it. Doses of acid and soda ash are good to about 15 percent, so part is poured, tested, and only then the rest. Nothing here certifies water as safe: the product label and local rules prevail, and you test again before anyone swims.',
-  },
-  {
-    name: 'What is stored',
-    text: 'Everything is calculated on this device, even offline. What you type stays in this browser until you start over or log out. It goes to your account only if you are logged in and press Save.',
-  },
-];
 
 export const TREATMENT = {
   title: 'Is the treatment done?',

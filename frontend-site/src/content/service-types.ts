@@ -14,21 +14,17 @@ export interface ServicePrices {
   withTotal?: true;
 }
 
-export interface ServiceStep {
-  title: string;
-  text: string;
-}
-
-/** Empty parts have no section on the page. */
 export interface ServiceContent {
   title: string;
   lead: string;
   get: readonly string[];
-  steps: readonly ServiceStep[];
+  /** Texts by title, in order; empty where the page shows the build process. */
+  steps: Readonly<Record<string, string>>;
   cost: string;
   prices?: ServicePrices;
   know: string;
-  questions: readonly { question: string; answer: string }[];
+  /** Answers by question, in order. */
+  questions: Readonly<Record<string, string>>;
   talk?: { title: string; text: string; to: string };
   primary: ServiceLink;
   second: ServiceLink;

@@ -7,99 +7,78 @@ export interface StudyPicture {
   readonly isDetail?: true;
 }
 
-interface StudyPictures {
+export interface Study extends StudyFacts {
   readonly pictures: readonly [StudyPicture, ...StudyPicture[]];
   readonly before?: StudyPicture;
 }
 
-export interface Study extends StudyFacts, StudyPictures {}
+type Alts = Readonly<Partial<Record<PictureName, string>>>;
 
-const PICTURES: Readonly<Record<StudyId, StudyPictures>> = {
-  estate: {
-    pictures: [
-      {
-        name: 'hero',
-        alt: 'Modern house at dusk with a lit rectangular pool, a raised stone spa spilling into it, and two fire bowls.',
-      },
-      { name: 'hero-spa', alt: 'Sheet of water falling from the stone spa into the lit pool.', isDetail: true },
-      { name: 'hero-fire', alt: 'Bronze fire bowl on a stone pier beside the pool.', isDetail: true },
-      { name: 'hero-tile', alt: 'Blue glass mosaic at the waterline under pale stone coping.', isDetail: true },
-    ],
-  },
-  'long-water': {
-    pictures: [
-      {
-        name: 'lap',
-        alt: 'Long lap pool with a dark lane line, between a glass house with a timber soffit and a row of birches.',
-      },
-    ],
-  },
-  sheer: {
-    pictures: [
-      {
-        name: 'geometric',
-        alt: 'Rectangular pool with a flush spa and three sheets of water falling from a stone wall, late afternoon.',
-      },
-      { name: 'geometric-tile', alt: 'Two sheets of water falling from a ledgestone wall.', isDetail: true },
-    ],
-  },
-  apse: {
-    pictures: [
-      {
-        name: 'roman',
-        alt: 'Long pool with rounded ends and arcing jets in front of a limestone house with arched doors.',
-      },
-    ],
-  },
-  shelf: {
-    pictures: [
-      {
-        name: 'shelf',
-        alt: 'Rectangular pool whose near third is a wide shallow ledge with loungers and an umbrella, by a low brick house.',
-      },
-    ],
-  },
-  edge: {
-    pictures: [
-      {
-        name: 'infinity',
-        alt: 'Pool without a far edge at sunset, above a wooded valley, with a fire bowl at each end.',
-      },
-    ],
-  },
-  courtyard: {
-    pictures: [
-      {
-        name: 'courtyard',
-        alt: 'Small walled court at dusk with a plunge pool, a line of fire above it, and olive trees in pots.',
-      },
-      {
-        name: 'courtyard-night',
-        alt: 'Line of fire and three copper scuppers above lit turquoise water.',
-        isDetail: true,
-      },
-    ],
-  },
-  lagoon: {
-    pictures: [
-      {
-        name: 'lagoon',
-        alt: 'Free-form pool with a waterfall over mossy boulders, ferns and grasses between the stones, and trees close behind.',
-      },
-    ],
-  },
+/** Alt texts by file: first of the whole pool, then of details. */
+export function picturesFrom(whole: Alts, details: Alts = {}): readonly StudyPicture[] {
+  const named = (alts: Alts) => Object.entries(alts) as [PictureName, string][];
+  return [
+    ...named(whole).map(([name, alt]) => ({ name, alt })),
+    ...named(details).map(([name, alt]) => ({ name, alt, isDetail: true as const })),
+  ];
+}
+
+const PICTURES: Readonly<Record<StudyId, readonly StudyPicture[]>> = {
+  estate: picturesFrom(
+    {
+      hero: 'Modern house at dusk with a lit rectangular pool, a raised stone spa spilling into it, and two fire bowls.',
+    },
+    {
+      'hero-spa': 'Sheet of water falling from the stone spa into the lit pool.',
+      'hero-fire': 'Bronze fire bowl on a stone pier beside the pool.',
+      'hero-tile': 'Blue glass mosaic at the waterline under pale stone coping.',
+    },
+  ),
+  'long-water': picturesFrom({
+    lap: 'Long lap pool with a dark lane line, between a glass house with a timber soffit and a row of birches.',
+  }),
+  sheer: picturesFrom(
+    {
+      geometric:
+        'Rectangular pool with a flush spa and three sheets of water falling from a stone wall, late afternoon.',
+    },
+    { 'geometric-tile': 'Two sheets of water falling from a ledgestone wall.' },
+  ),
+  apse: picturesFrom({
+    roman: 'Long pool with rounded ends and arcing jets in front of a limestone house with arched doors.',
+  }),
+  shelf: picturesFrom({
+    shelf:
+      'Rectangular pool whose near third is a wide shallow ledge with loungers and an umbrella, by a low brick house.',
+  }),
+  edge: picturesFrom({
+    infinity: 'Pool without a far edge at sunset, above a wooded valley, with a fire bowl at each end.',
+  }),
+  courtyard: picturesFrom(
+    { courtyard: 'Small walled court at dusk with a plunge pool, a line of fire above it, and olive trees in pots.' },
+    { 'courtyard-night': 'Line of fire and three copper scuppers above lit turquoise water.' },
+  ),
+  lagoon: picturesFrom({
+    lagoon:
+      'Free-form pool with a waterfall over mossy boulders, ferns and grasses between the stones, and trees close behind.',
+  }),
+  'second-life': picturesFrom({
+    'reno-after': 'The same yard with a rectangular pool, a ledge, a raised spa, a stone deck and a pergola.',
+  }),
+};
+
+const BEFORE: Partial<Record<StudyId, StudyPicture>> = {
   'second-life': {
-    pictures: [
-      {
-        name: 'reno-after',
-        alt: 'The same yard with a rectangular pool, a ledge, a raised spa, a stone deck and a pergola.',
-      },
-    ],
-    before: { name: 'reno-before', alt: 'Old kidney-shaped pool with a cracked concrete deck and a weathered fence.' },
+    name: 'reno-before',
+    alt: 'Old kidney-shaped pool with a cracked concrete deck and a weathered fence.',
   },
 };
 
-export const STUDIES: readonly Study[] = STUDY_FACTS.map((facts) => ({ ...facts, ...PICTURES[facts.id] }));
+export const STUDIES: readonly Study[] = STUDY_FACTS.map((facts) => ({
+  ...facts,
+  pictures: PICTURES[facts.id] as Study['pictures'],
+  before: BEFORE[facts.id],
+}));
 
 export function studyOf(id: string | null): Study | null {
   return STUDIES.find((study) => study.id === id) ?? null;

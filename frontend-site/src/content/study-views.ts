@@ -1,87 +1,56 @@
 import type { StudyId } from 'poolkit/studies';
-import type { Study, StudyPicture } from './studies';
+import { picturesFrom, type Study, type StudyPicture } from './studies';
 
 const VIEWS: Readonly<Partial<Record<StudyId, readonly StudyPicture[]>>> = {
-  'long-water': [
+  'long-water': picturesFrom({
+    'lap-garden':
+      'Lap pool seen from the house, its dark lane under clear water, with two loungers, birches and a hedge beyond.',
+    'lap-glass': 'Glass house with a timber soffit along the side of the pool, its lamps mirrored in the water.',
+  }),
+  sheer: picturesFrom(
+    {},
     {
-      name: 'lap-garden',
-      alt: 'Lap pool seen from the house, its dark lane under clear water, with two loungers, birches and a hedge beyond.',
+      'geometric-spa':
+        'Flush square spa in a corner of the pool, level with its water, and a sheet of water falling from the wall beside it.',
     },
+  ),
+  apse: picturesFrom(
+    {},
     {
-      name: 'lap-glass',
-      alt: 'Glass house with a timber soffit along the side of the pool, its lamps mirrored in the water.',
+      'roman-apse': 'Farther round end of the pool under pale coping, with arched doors and clipped evergreens behind.',
+      'roman-jets': 'Jets arcing from the terrace into the pool, with an urn and arched doors behind.',
     },
-  ],
-  sheer: [
+  ),
+  shelf: picturesFrom(
+    { 'shelf-deep': 'The deep end seen low across the water, with a cedar pergola, a glass room and grasses behind.' },
+    { 'shelf-ledge': 'Three white loungers standing in the shallow water of the ledge under a canvas umbrella.' },
+  ),
+  edge: picturesFrom(
+    {},
     {
-      name: 'geometric-spa',
-      alt: 'Flush square spa in a corner of the pool, level with its water, and a sheet of water falling from the wall beside it.',
-      isDetail: true,
+      'infinity-ledge': 'Two loungers on the shallow ledge, with a fire bowl and an open pavilion beyond the water.',
+      'infinity-weir': 'Sunset sky and a fire bowl mirrored in the water along the vanishing edge.',
     },
-  ],
-  apse: [
+  ),
+  courtyard: picturesFrom(
+    {},
     {
-      name: 'roman-apse',
-      alt: 'Farther round end of the pool under pale coping, with arched doors and clipped evergreens behind.',
-      isDetail: true,
+      'courtyard-fire':
+        'Scuppers pouring from a low stone wall with a line of fire along its top, and a glass room behind it.',
     },
+  ),
+  lagoon: picturesFrom({
+    'lagoon-bay': 'Curved bay with stone coping in the foreground, and the waterfall and birches across the water.',
+    'lagoon-shore':
+      'Waterfall and boulders seen across the water from the other shore, with flowers and evergreens along the bank.',
+  }),
+  'second-life': picturesFrom(
     {
-      name: 'roman-jets',
-      alt: 'Jets arcing from the terrace into the pool, with an urn and arched doors behind.',
-      isDetail: true,
+      'reno-terrace':
+        'Rectangular pool, stone terrace and pergola in front of the brick house, from the opposite corner.',
     },
-  ],
-  shelf: [
-    {
-      name: 'shelf-ledge',
-      alt: 'Three white loungers standing in the shallow water of the ledge under a canvas umbrella.',
-      isDetail: true,
-    },
-    {
-      name: 'shelf-deep',
-      alt: 'The deep end seen low across the water, with a cedar pergola, a glass room and grasses behind.',
-    },
-  ],
-  edge: [
-    {
-      name: 'infinity-ledge',
-      alt: 'Two loungers on the shallow ledge, with a fire bowl and an open pavilion beyond the water.',
-      isDetail: true,
-    },
-    {
-      name: 'infinity-weir',
-      alt: 'Sunset sky and a fire bowl mirrored in the water along the vanishing edge.',
-      isDetail: true,
-    },
-  ],
-  courtyard: [
-    {
-      name: 'courtyard-fire',
-      alt: 'Scuppers pouring from a low stone wall with a line of fire along its top, and a glass room behind it.',
-      isDetail: true,
-    },
-  ],
-  lagoon: [
-    {
-      name: 'lagoon-bay',
-      alt: 'Curved bay with stone coping in the foreground, and the waterfall and birches across the water.',
-    },
-    {
-      name: 'lagoon-shore',
-      alt: 'Waterfall and boulders seen across the water from the other shore, with flowers and evergreens along the bank.',
-    },
-  ],
-  'second-life': [
-    {
-      name: 'reno-spa',
-      alt: 'Raised stone spa spilling a sheet of water into the pool, with grasses and a fire bowl behind it.',
-      isDetail: true,
-    },
-    {
-      name: 'reno-terrace',
-      alt: 'Rectangular pool, stone terrace and pergola in front of the brick house, from the opposite corner.',
-    },
-  ],
+    { 'reno-spa': 'Raised stone spa spilling a sheet of water into the pool, with grasses and a fire bowl behind it.' },
+  ),
 };
 
 export function picturesOf({ id, pictures }: Study): readonly StudyPicture[] {

@@ -28,6 +28,5 @@ export const FINDINGS = {
   checks: {
     title: 'Checks of the yard',
     lead: 'A check without conflicts is not a permit: the city decides, and a survey shows where the lines are.',
-    none: 'No conflict found. {unknown} of {all} are unknown.',
   },
 } as const;

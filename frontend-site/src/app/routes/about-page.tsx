@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { CloseBand } from '../../components/layout/close-band';
 import { PageIntro } from '../../components/layout/page-intro';
-import DrawnPool from './parts/drawn-pool';
+import { EstatePlan } from '../../components/drawing/estate-plan';
 import { servicePath } from '../../config/paths';
 import { site } from '../../config/site';
 import { ABOUT } from '../../content/about';
@@ -25,7 +25,14 @@ export default function AboutPage() {
     <>
       <PageIntro title={ABOUT.title} lead={ABOUT.lead} />
       <div className="page-x space-y-14 pb-20 lg:space-y-20 lg:pb-28">
-        <TextSection title={ABOUT.beliefsTitle} under={<DrawnPool />}>
+        <TextSection
+          title={ABOUT.beliefsTitle}
+          under={
+            <div className="mt-6 max-w-md rounded-card border border-line bg-surface p-6 lg:mt-10">
+              <EstatePlan />
+            </div>
+          }
+        >
           <ul className="border-t border-line">
             {ABOUT.beliefs.map((belief) => (
               <li key={belief} className="type-display-3 border-b border-line py-5 lg:py-7">

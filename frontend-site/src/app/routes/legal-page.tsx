@@ -6,7 +6,7 @@ export default function LegalPage() {
   const { pathname } = useLocation();
   const document = LEGAL_DOCUMENTS[pathname];
   if (document === undefined) throw new Error(`No legal text is written for ${pathname}`);
-  const parts = document.sections.map(({ title, paragraphs }) => ({
+  const parts = Object.entries(document.sections).map(([title, paragraphs]) => ({
     title,
     body: paragraphs.map((text) => (
       <p key={text} className="type-body">

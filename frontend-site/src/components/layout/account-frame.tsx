@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { PoolPlan } from '../drawing/pool-plan';
-import { ESTATE_PLAN } from '../drawing/estate-plan';
+import { EstatePlan } from '../drawing/estate-plan';
 
 /** Narrow column for account pages, with a drawing beside it where there is room. */
 export function AccountFrame({ title, lead, children }: { title: string; lead?: string; children: ReactNode }) {
@@ -11,11 +10,8 @@ export function AccountFrame({ title, lead, children }: { title: string; lead?: 
         {lead !== undefined && <p className="mt-4 text-ink-2">{lead}</p>}
         <div className="mt-8">{children}</div>
       </div>
-      <div
-        aria-hidden="true"
-        className="sticky top-28 hidden rounded-card border border-line bg-surface p-10 xl:col-span-6 xl:col-start-7 xl:block"
-      >
-        <PoolPlan plan={ESTATE_PLAN} detailed className="w-full" />
+      <div className="sticky top-28 hidden rounded-card border border-line bg-surface p-10 xl:col-span-6 xl:col-start-7 xl:block">
+        <EstatePlan />
       </div>
     </div>
   );

@@ -12,43 +12,25 @@ export const CUSTOM_DESIGN: ServiceContent = {
     'Planting plan',
     'Itemized proposal',
   ],
-  steps: [
-    {
-      title: 'Site walk and measure',
-      text: 'We measure the lot, its levels and the views from the house, and look at setbacks, trees, soil and machine access.',
-    },
-    {
-      title: 'Two concepts',
-      text: 'You see two pools for the same yard, in plan and in 3D, each with an itemized range.',
-    },
-    {
-      title: 'One design, refined live with you',
-      text: 'We change the one you choose while you watch, as often as it needs before the permit drawings.',
-    },
-    { title: 'Materials', text: 'You choose from a board of materials that you can hold.' },
-    {
-      title: 'Drawings ready for permit and price',
-      text: 'You get the site plan, sections with levels and depths, the planting plan and an itemized proposal.',
-    },
-  ],
+  steps: {
+    'Site walk and measure':
+      'We measure the lot, its levels and the views from the house, and look at setbacks, trees, soil and machine access.',
+    'Two concepts': 'You see two pools for the same yard, in plan and in 3D, each with an itemized range.',
+    'One design, refined live with you':
+      'We change the one you choose while you watch, as often as it needs before the permit drawings.',
+    Materials: 'You choose from a board of materials that you can hold.',
+    'Drawings ready for permit and price':
+      'You get the site plan, sections with levels and depths, the planting plan and an itemized proposal.',
+  },
   cost: 'The design fee is agreed before we draw. The build range is itemized from the first concept.',
   prices: { what: 'pools', keys: ['starter', 'family', 'spa', 'estate'] },
   know: 'We check easements, setbacks, trees, slope, soil, access for machines and where water will go in a storm. Some yards say no to a deep end.',
-  questions: [
-    {
-      question: 'Will you work with our architect?',
-      answer: 'Yes. We trade drawings in DWG or PDF and keep one set of levels.',
-    },
-    {
-      question: 'Can I bring my own design?',
-      answer: 'Yes. Save it in the design assistant and attach it to your request.',
-    },
-    {
-      question: 'How many changes can I make?',
-      answer:
-        'As many as the design needs before permit drawings; after that, each change is priced before it is made.',
-    },
-  ],
+  questions: {
+    'Will you work with our architect?': 'Yes. We trade drawings in DWG or PDF and keep one set of levels.',
+    'Can I bring my own design?': 'Yes. Save it in the design assistant and attach it to your request.',
+    'How many changes can I make?':
+      'As many as the design needs before permit drawings; after that, each change is priced before it is made.',
+  },
   primary: { label: 'Draw your pool', to: PATHS.designAssistant },
   second: CONSULTATION,
 };

@@ -12,22 +12,14 @@ export const LANDSCAPING_DESIGN: ServiceContent = {
     'Low-glare lighting',
     'A year-one care sheet',
   ],
-  steps: [
-    {
-      title: 'Read the site',
-      text: 'We look at sun, slope and drainage, and map the roots of trees you want to keep.',
-    },
-    {
-      title: 'Rooms and paths',
-      text: 'Terrace, steps, walls and shade are drawn on the same plan and level as the water.',
-    },
-    { title: 'Planting', text: 'We choose plants for sun, privacy and clean water, and favor natives.' },
-    { title: 'Light', text: 'Low-glare lighting is drawn on the same plan as the garden and the pool.' },
-    {
-      title: 'Build with the pool or after',
-      text: 'The garden is built along with the pool or later, and comes with a year-one care sheet.',
-    },
-  ],
+  steps: {
+    'Read the site': 'We look at sun, slope and drainage, and map the roots of trees you want to keep.',
+    'Rooms and paths': 'Terrace, steps, walls and shade are drawn on the same plan and level as the water.',
+    Planting: 'We choose plants for sun, privacy and clean water, and favor natives.',
+    Light: 'Low-glare lighting is drawn on the same plan as the garden and the pool.',
+    'Build with the pool or after':
+      'The garden is built along with the pool or later, and comes with a year-one care sheet.',
+  },
   cost: 'Per square foot by surface and bed, in the estimator. These are prices for the work in place, before anything is known about your ground.',
   prices: {
     what: 'lines',
@@ -35,11 +27,11 @@ export const LANDSCAPING_DESIGN: ServiceContent = {
     notIncluded: ['Earthwork and drainage your ground may need.', ...NEVER_INCLUDED],
   },
   know: 'Choose plants that drop leaves in a week, not a season. We favor natives such as little bluestem and prairie dropseed near water.',
-  questions: [
-    { question: 'Can you save the big oak?', answer: 'We map its roots before we place a machine.' },
-    { question: 'Do you plant for privacy?', answer: 'Yes, and for the view back to the house.' },
-    { question: 'Irrigation?', answer: 'Zoned and separated from the pool supply.' },
-  ],
+  questions: {
+    'Can you save the big oak?': 'We map its roots before we place a machine.',
+    'Do you plant for privacy?': 'Yes, and for the view back to the house.',
+    'Irrigation?': 'Zoned and separated from the pool supply.',
+  },
   primary: { label: 'Draw pool and garden', to: PATHS.designAssistant },
   second: CONSULTATION,
 };

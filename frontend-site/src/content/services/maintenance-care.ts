@@ -12,34 +12,21 @@ export const MAINTENANCE_CARE: ServiceContent = {
     'Equipment check',
     'A note before anything costs extra',
   ],
-  steps: [
-    {
-      title: 'First test and equipment check',
-      text: 'We test the water, write down the readings and check the equipment.',
-    },
-    {
-      title: 'A care plan for your pool',
-      text: 'Choose single visits or a whole season, and keep some of the work yourself if you like.',
-    },
-    { title: 'Visits with a log', text: 'Each one leaves what we measured, what we added and when to test again.' },
-    {
-      title: 'Season opening and closing',
-      text: 'We open the pool in spring and close it in fall, and send a note before anything costs extra.',
-    },
-  ],
+  steps: {
+    'First test and equipment check': 'We test the water, write down the readings and check the equipment.',
+    'A care plan for your pool':
+      'Choose single visits or a whole season, and keep some of the work yourself if you like.',
+    'Visits with a log': 'Each one leaves what we measured, what we added and when to test again.',
+    'Season opening and closing':
+      'We open the pool in spring and close it in fall, and send a note before anything costs extra.',
+  },
   cost: 'By visit or by season. The size of the pool, its equipment and how often we come decide the price. We agree on it in writing before the first visit.',
   know: 'Rain, heat and a full party change water overnight. The maintenance wizard is free whether or not we look after your pool.',
-  questions: [
-    {
-      question: 'Can I do some of it myself?',
-      answer: 'Yes. Share your readings in the wizard and we fill the gaps.',
-    },
-    {
-      question: 'Which sanitizer?',
-      answer: 'Chlorine, salt chlorine or mineral-assisted; we explain the trade-offs before you choose.',
-    },
-    { question: 'Do you serve pools you did not build?', answer: 'Yes.' },
-  ],
+  questions: {
+    'Can I do some of it myself?': 'Yes. Share your readings in the wizard and we fill the gaps.',
+    'Which sanitizer?': 'Chlorine, salt chlorine or mineral-assisted; we explain the trade-offs before you choose.',
+    'Do you serve pools you did not build?': 'Yes.',
+  },
   talk: {
     title: 'Have it looked at',
     text: 'Choose a time, and we come to your pool.',

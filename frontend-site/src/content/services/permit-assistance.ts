@@ -12,22 +12,14 @@ export const PERMIT_ASSISTANCE: ServiceContent = {
     'Utility locates',
     'Inspection calendar',
   ],
-  steps: [
-    { title: 'Check the address', text: 'We find your city and subdivision, and confirm their rules before we draw.' },
-    {
-      title: 'Prepare drawings',
-      text: 'We draw the barrier plan, check storm water and easements, and put the trustee packet together.',
-    },
-    { title: 'File', text: 'We file what is ours to file, and prepare what you sign as owner.' },
-    {
-      title: 'Answer comments',
-      text: 'You see every answer, and if the trustees say no, we bring an option that meets the indenture.',
-    },
-    {
-      title: 'Inspect and close',
-      text: 'An inspection calendar shows who is waiting on whom, until the last inspection passes.',
-    },
-  ],
+  steps: {
+    'Check the address': 'We find your city and subdivision, and confirm their rules before we draw.',
+    'Prepare drawings':
+      'We draw the barrier plan, check storm water and easements, and put the trustee packet together.',
+    File: 'We file what is ours to file, and prepare what you sign as owner.',
+    'Answer comments': 'You see every answer, and if the trustees say no, we bring an option that meets the indenture.',
+    'Inspect and close': 'An inspection calendar shows who is waiting on whom, until the last inspection passes.',
+  },
   cost: 'Fees at cost with receipts; our time is one line. The planning range includes both; the proposal separates them.',
   prices: {
     what: 'lines',
@@ -35,17 +27,11 @@ export const PERMIT_ASSISTANCE: ServiceContent = {
     notIncluded: ['Changes that the city or trustees require.', 'Trustee and association fees.'],
   },
   know: 'Rules change, so we confirm with your city before drawing. Most codes ask for a barrier at least 48 inches high with self-closing, self-latching gates. Call 811 before anyone digs, including you.',
-  questions: [
-    {
-      question: 'How long do permits take?',
-      answer: 'The city decides; we show the date filed and every answer.',
-    },
-    { question: 'What if trustees say no?', answer: 'We bring an option that meets the indenture.' },
-    {
-      question: 'Who signs?',
-      answer: 'You sign as owner where required; we prepare the rest.',
-    },
-  ],
+  questions: {
+    'How long do permits take?': 'The city decides; we show the date filed and every answer.',
+    'What if trustees say no?': 'We bring an option that meets the indenture.',
+    'Who signs?': 'You sign as owner where required; we prepare the rest.',
+  },
   primary: { label: 'Start with your address', to: consultFor('permit-assistance') },
   second: CONSULTATION,
 };

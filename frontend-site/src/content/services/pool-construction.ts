@@ -13,25 +13,16 @@ export const POOL_CONSTRUCTION: ServiceContent = {
     'Start-up and lessons',
     'A stage record with photos and inspection dates',
   ],
-  steps: [],
+  steps: {},
   cost: 'Itemized, line by line, low and high, and paid in draws: the table shows what is due, when, and which work comes first.',
   prices: { what: 'pools', keys: ['starter', 'family', 'shelf', 'spa', 'terrace', 'estate'], withTotal: true },
   know: 'Concrete cures on its own clock and we do not shorten it to make a date. Weather moves schedules; we give you the reason for every change.',
-  questions: [
-    {
-      question: 'How long will it take?',
-      answer: 'Your schedule is set stage by stage once permits are in hand, and kept current.',
-    },
-    {
-      question: 'What can change the price?',
-      answer:
-        'Rock, groundwater, hidden utilities and your own changes. Each becomes a written change order with a price before work starts.',
-    },
-    {
-      question: 'What is guaranteed?',
-      answer: WARRANTY_LINE,
-    },
-  ],
+  questions: {
+    'How long will it take?': 'Your schedule is set stage by stage once permits are in hand, and kept current.',
+    'What can change the price?':
+      'Rock, groundwater, hidden utilities and your own changes. Each becomes a written change order with a price before work starts.',
+    'What is guaranteed?': WARRANTY_LINE,
+  },
   primary: { label: 'Estimate a build', to: PATHS.poolEstimator },
   second: CONSULTATION,
 };

@@ -11,22 +11,13 @@ export const POOL_RENOVATION: ServiceContent = {
     'Deck and drainage repair',
     'Barrier brought up to current rule',
   ],
-  steps: [
-    {
-      title: 'Survey',
-      text: 'We test the shell, the pipes and the deck, and check ground water before anything is drained.',
-    },
-    { title: 'Findings with photos', text: 'You see what we found and what is worth keeping.' },
-    {
-      title: 'Options with ranges',
-      text: 'Finish, tile, coping, deck and equipment, with every line shown low and high.',
-    },
-    {
-      title: 'Work by stage',
-      text: 'What you chose is done in order, and the barrier is brought up to the current rule.',
-    },
-    { title: 'Start-up', text: 'We start the pool again and go over with you what is new.' },
-  ],
+  steps: {
+    Survey: 'We test the shell, the pipes and the deck, and check ground water before anything is drained.',
+    'Findings with photos': 'You see what we found and what is worth keeping.',
+    'Options with ranges': 'Finish, tile, coping, deck and equipment, with every line shown low and high.',
+    'Work by stage': 'What you chose is done in order, and the barrier is brought up to the current rule.',
+    'Start-up': 'We start the pool again and go over with you what is new.',
+  },
   cost: 'You get a range after the survey, with every line shown low and high. The typical work below is priced for a 16 by 32 ft pool; yours depends on its own surface and perimeter.',
   prices: {
     what: 'renovations',
@@ -34,14 +25,11 @@ export const POOL_RENOVATION: ServiceContent = {
     notIncluded: ['Shell repairs found after draining.', ...NEVER_INCLUDED],
   },
   know: 'Draining a pool at the wrong moment can float the shell. We check ground water first.',
-  questions: [
-    {
-      question: 'Can the shape change?',
-      answer: 'Often. Cutting and re-forming is priced as its own line.',
-    },
-    { question: 'Can you add a spa or ledge?', answer: 'Usually, if the structure and levels allow.' },
-    { question: 'Is the old tile kept?', answer: 'If it is sound and you like it.' },
-  ],
+  questions: {
+    'Can the shape change?': 'Often. Cutting and re-forming is priced as its own line.',
+    'Can you add a spa or ledge?': 'Usually, if the structure and levels allow.',
+    'Is the old tile kept?': 'If it is sound and you like it.',
+  },
   primary: { label: 'Ask about a renovation', to: consultFor('pool-renovation') },
   second: { label: 'Schedule a survey', to: `${PATHS.schedule}?service=renovation-look` },
 };

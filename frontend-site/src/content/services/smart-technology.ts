@@ -12,33 +12,21 @@ export const SMART_TECHNOLOGY: ServiceContent = {
     'Cover and leak alerts',
     'A one-page guide at the equipment pad',
   ],
-  steps: [
-    {
-      title: 'See what you have',
-      text: 'We look at the equipment on your pad and test whether it can join the new control.',
-    },
-    {
-      title: 'Choose scenes, not gadgets',
-      text: 'You tell us how you use the pool, and we name the exact system before you buy.',
-    },
-    { title: 'Install and label', text: 'We put in the control and label what it runs.' },
-    { title: 'Teach', text: 'We go through it with you, and a one-page guide stays at the equipment pad.' },
-    {
-      title: 'Check after two weeks',
-      text: 'Once you have used it, we look again at the pump program, the heat and the scenes.',
-    },
-  ],
+  steps: {
+    'See what you have': 'We look at the equipment on your pad and test whether it can join the new control.',
+    'Choose scenes, not gadgets': 'You tell us how you use the pool, and we name the exact system before you buy.',
+    'Install and label': 'We put in the control and label what it runs.',
+    Teach: 'We go through it with you, and a one-page guide stays at the equipment pad.',
+    'Check after two weeks': 'Once you have used it, we look again at the pump program, the heat and the scenes.',
+  },
   cost: 'Equipment lines with model names, labor separate. Typical work on an existing 16 by 32 ft pool costs:',
   prices: { what: 'renovations', keys: ['equipment', 'heater', 'cover'], notIncluded: NEVER_INCLUDED },
   know: 'If the internet is down, everything still works from the wall. We will not install a lock on your pool that needs a subscription.',
-  questions: [
-    {
-      question: 'Will it save power?',
-      answer: 'Slower pumping uses far less; we show the arithmetic with your own rate.',
-    },
-    { question: 'Which apps?', answer: 'We name the exact system before you buy.' },
-    { question: 'Can old equipment join?', answer: 'Sometimes, with a relay; we test first.' },
-  ],
+  questions: {
+    'Will it save power?': 'Slower pumping uses far less; we show the arithmetic with your own rate.',
+    'Which apps?': 'We name the exact system before you buy.',
+    'Can old equipment join?': 'Sometimes, with a relay; we test first.',
+  },
   primary: { label: 'Add it to an estimate', to: PATHS.poolEstimator },
   second: CONSULTATION,
 };

@@ -11,7 +11,7 @@ import { ErrorSummary } from '../../components/ui/error-summary';
 import { FormInstead } from '../../components/ui/form-instead';
 import { ArrowLeftIcon } from '../../components/ui/icons';
 import { late } from '../../components/ui/late';
-import { HOW_IT_WORKS, WIZARD } from '../../content/maintenance-wizard';
+import { WIZARD } from '../../content/maintenance-wizard';
 import { WITHOUT_SCRIPT } from '../../content/without-script';
 import { useCountedSteps } from '../../lib/hooks/use-counted-steps';
 import { PoolStep } from './pool-step';
@@ -61,13 +61,7 @@ export function MaintenanceWizard({ isSignedIn, onHandOver }: { isSignedIn: bool
     <>
       <PageIntro title={WIZARD.title} lead={WIZARD.lead} size="display-2">
         <div className="no-print">
-          <TruthLabel title="How the wizard works">
-            {HOW_IT_WORKS.map(({ name, text }) => (
-              <p key={name}>
-                <strong className="font-semibold text-ink">{name}.</strong> {text}
-              </p>
-            ))}
-          </TruthLabel>
+          <TruthLabel title={WIZARD.guideTitle} sections={WIZARD.guide} />
         </div>
       </PageIntro>
       <div className="page-x noscript:pb-20">

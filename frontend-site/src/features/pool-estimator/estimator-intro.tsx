@@ -1,10 +1,9 @@
 import { PageIntro } from '../../components/layout/page-intro';
 import { TruthLabel } from '../../components/tools/truth-label';
 import { ESTIMATOR } from '../../content/estimator';
-import { ESTIMATOR_GUIDE } from '../../content/estimator-guide';
 
 export function EstimatorIntro({ isFirst }: { isFirst: boolean }) {
-  const guide = <TruthLabel title={ESTIMATOR.guideTitle} sections={ESTIMATOR_GUIDE} />;
+  const guide = <TruthLabel title={ESTIMATOR.guideTitle} sections={ESTIMATOR.guide} />;
   if (isFirst) {
     return (
       <PageIntro title={ESTIMATOR.title} lead={ESTIMATOR.lead} size="display-2">

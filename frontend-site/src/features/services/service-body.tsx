@@ -1,5 +1,5 @@
 import { CheckIcon, ChevronDownIcon } from '../../components/ui/icons';
-import type { ServiceContent, ServiceStep } from '../../content/service-types';
+import type { ServiceContent } from '../../content/service-types';
 import type { ReactNode } from 'react';
 
 export function Gets({ items }: { items: readonly string[] }) {
@@ -15,10 +15,10 @@ export function Gets({ items }: { items: readonly string[] }) {
   );
 }
 
-export function Steps({ steps }: { steps: readonly ServiceStep[] }) {
+export function Steps({ steps }: Pick<ServiceContent, 'steps'>) {
   return (
     <ol className="border-t border-line">
-      {steps.map(({ title, text }, index) => (
+      {Object.entries(steps).map(([title, text], index) => (
         <li key={title} className="flex items-baseline gap-6 border-b border-line py-4">
           <span className="type-display-3 w-6 shrink-0 text-ink-3">{index + 1}</span>
           <span className="text-ink-2">
@@ -34,7 +34,7 @@ export function Steps({ steps }: { steps: readonly ServiceStep[] }) {
 export function Questions({ questions }: Pick<ServiceContent, 'questions'>) {
   return (
     <div className="border-t border-line">
-      {questions.map(({ question, answer }) => (
+      {Object.entries(questions).map(([question, answer]) => (
         <details key={question} className="group border-b border-line">
           <summary className="flex min-h-14 cursor-pointer list-none items-center justify-between gap-4 py-4 hover:text-primary [&::-webkit-details-marker]:hidden">
             <span className="type-title font-medium">{question}</span>

@@ -58,7 +58,7 @@ interface ServiceFrameProps {
   afterCosts?: PageSection;
 }
 
-/** Sections in order with their anchor ids; empty ones are left out. */
+/** Sections in order with their anchor ids. */
 function sectionsOf({ service, goes, own, underCosts, afterCosts, underKnow }: ServiceFrameProps): PageSection[] {
   const { sections } = SERVICE_PAGE;
   const costs = (
@@ -76,21 +76,17 @@ function sectionsOf({ service, goes, own, underCosts, afterCosts, underKnow }: S
       {underKnow}
     </>
   );
-  const { get, steps, know, questions } = service;
+  const { get, steps, questions } = service;
   const all = [
-    get.length > 0 && { id: 'what-you-get', title: sections.get, body: <Gets items={get} /> },
-    (goes !== undefined || steps.length > 0) && {
-      id: 'how-it-goes',
-      title: sections.goes,
-      body: goes ?? <Steps steps={steps} />,
-    },
+    { id: 'what-you-get', title: sections.get, body: <Gets items={get} /> },
+    { id: 'how-it-goes', title: sections.goes, body: goes ?? <Steps steps={steps} /> },
     own,
     { id: 'what-it-costs', title: sections.costs, body: costs },
     afterCosts,
-    know !== '' && { id: 'good-to-know', title: sections.know, body: knows },
-    questions.length > 0 && { id: 'questions', title: sections.questions, body: <Questions questions={questions} /> },
+    { id: 'good-to-know', title: sections.know, body: knows },
+    { id: 'questions', title: sections.questions, body: <Questions questions={questions} /> },
   ];
-  return all.filter((section) => section !== undefined && section !== false);
+  return all.filter((section) => section !== undefined);
 }
 
 /** Each service page is a module, so it loads only its own content. */
