@@ -40,7 +40,8 @@ import { NoteWhatCustomersHeard1700000009999 } from './1700000009999-note-what-c
 /**
  * In order. A released migration never changes; a mistake is mended by the next one. On MariaDB no statement of a
  * migration is rolled back, so each must do nothing where an earlier run that was cut off has done it already.
- */
+ */ import { FoldNames1700000010000 } from './1700000010000-fold-names.js';
+
 export const migrations = [
   CreatePlatform1700000001000,
   CreateUsersAndSessions1700000002000,
@@ -80,4 +81,5 @@ export const migrations = [
   DropListPlannerTables1700000009997,
   DropDeferredSteps1700000009998,
   NoteWhatCustomersHeard1700000009999,
+  FoldNames1700000010000,
 ];

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { LeadCommands } from '../../src/modules/leads/lead-commands.service.js';
 import { SERVICES } from '../../src/modules/leads/domain/consultation.js';
 import { LEAD_STAGES } from '../../src/modules/leads/domain/lead-stage.js';
-import { searchKeys, searchWords } from '../../src/modules/leads/domain/search-text.js';
+import { searchWords } from '../../src/common/text/index.js';
+import { searchKeys } from '../../src/modules/leads/domain/search-text.js';
 import {
   LEAD_SORTS,
   LeadListRepository,

@@ -4,7 +4,8 @@ import { ConflictError, NotFoundError, RuleError } from '../../common/errors/ind
 import { uuidv7 } from '../../common/ids/ids.js';
 import { AppConfig } from '../../platform/config/index.js';
 import { UnitOfWork } from '../../platform/database/index.js';
-import { BrowserKeys, sortName, type WorkOwner } from '../users/index.js';
+import { sortName } from '../../common/text/index.js';
+import { BrowserKeys, type WorkOwner } from '../users/index.js';
 import type { DesignResponse } from './api/dto/design.response.js';
 import type { DesignFigures, KeptFigures } from './domain/design-figures.js';
 import { isOpen, mayBecome, restoredState, TRANSITIONS, type DesignState } from './domain/design-state.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../common/clock/clock.js';
 import { uuidv7 } from '../../common/ids/ids.js';
-import { type Account, CUSTOMER_ROLE, normalizeEmail, sortName, type UserKind } from './domain/account.js';
+import { type Account, CUSTOMER_ROLE, normalizeEmail, peopleKeys, type UserKind } from './domain/account.js';
 import { UserRepository } from './persistence/user.repository.js';
 
 export interface NewAccount {
@@ -70,9 +70,9 @@ export class Accounts {
   }
 
   updateProfile(account: Account, version: number, change: { name?: string; phone?: string | null }): Promise<boolean> {
+    const { name = account.name, phone = account.phone } = change;
     return this.users.updateAtVersion(account.id, version, {
-      ...(change.name === undefined ? {} : { name: change.name, nameSort: sortName(change.name) }),
-      ...(change.phone === undefined ? {} : { phone: change.phone }),
+      ...{ name, phone, ...peopleKeys({ name, email: account.email, phone }) },
       updatedAt: this.clock.now(),
     });
   }
@@ -83,14 +83,14 @@ export class Accounts {
 
   private async create(kind: UserKind, role: string, input: NewAccount): Promise<Account> {
     const now = this.clock.now();
+    const phone = input.phone ?? null;
     const account: Account = {
       id: uuidv7(),
       kind,
       email: input.email.trim(),
       emailNormalized: normalizeEmail(input.email),
       name: input.name,
-      nameSort: sortName(input.name),
-      phone: input.phone ?? null,
+      ...{ phone, ...peopleKeys({ name: input.name, email: input.email, phone }) },
       passwordHash: input.passwordHash,
       role,
       status: input.passwordHash === null ? 'invited' : 'active',

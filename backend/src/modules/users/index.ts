@@ -3,7 +3,7 @@ export { Accounts } from './accounts.service.js';
 export { BrowserKeys } from './api/browser-keys.service.js';
 export { SiteUserResponse, StaffUserResponse } from './api/dto/account.response.js';
 export { BrowserClaims } from './browser-claims.service.js';
-export { emailLocalPart, normalizeEmail, sortName } from './domain/account.js';
+export { emailLocalPart, normalizeEmail } from './domain/account.js';
 export type { Account, UserKind } from './domain/account.js';
 export { sessionEnd, sessionIsLive, TOUCH_EVERY_MS } from './domain/session-lifetime.js';
 export type { Surface } from './domain/session-lifetime.js';

@@ -1,4 +1,4 @@
-import { phoneDigits, wordsOf } from './search-text.js';
+import { foldedWords, phoneDigits } from '../../../common/text/index.js';
 
 export const MERGE_UNDO_MS = 30 * 86_400_000;
 
@@ -56,7 +56,7 @@ function phoneKey(phone: string | null): string | null {
 
 /** `12 oak ln 63017`: without punctuation, with the street's kind as the post office shortens it (USPS Publication 28, C1). */
 function addressKey(address: string | null, postalCode: string | null): string | null {
-  const words = wordsOf((address ?? '').replace(/['’`]/g, ' '));
+  const words = foldedWords((address ?? '').replace(/['’`]/g, ' '));
   // Without a house number it names a street, where many people live.
   if (words.length < 2 || !/^\d/.test(words[0] ?? '')) return null;
   const zip = postalCode ?? words.find((word, index) => index > 0 && /^\d{5}$/.test(word)) ?? '';

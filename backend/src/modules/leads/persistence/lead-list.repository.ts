@@ -6,7 +6,7 @@ import type { ServiceSlug } from '../domain/consultation.js';
 import { AWAITING_REPLY, NOTHING_DUE } from '../domain/lead.js';
 import { OPEN_STAGES, type LeadStage } from '../domain/lead-stage.js';
 import type { CountedStage } from '../domain/pipeline.js';
-import { searchWords } from '../domain/search-text.js';
+import { searchWords } from '../../../common/text/index.js';
 import { LeadEntity } from './lead.entity.js';
 
 export const LEAD_SORTS = ['queue', 'dueAt', 'receivedAt', '-receivedAt', 'name'] as const;

@@ -1,3 +1,5 @@
+import { searchText, sortName } from '../../../common/text/index.js';
+
 export type UserKind = 'customer' | 'staff';
 
 export const USER_STATUSES = ['invited', 'active', 'disabled'] as const;
@@ -15,9 +17,9 @@ export function normalizeEmail(email: string): string {
   return email.normalize('NFC').trim().toLowerCase();
 }
 
-/** The form of a name that lists sort and search by, alike on every database. */
-export function sortName(name: string): string {
-  return name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().trim().slice(0, 120);
+/** What lists of people sort and search by. */
+export function peopleKeys({ name, email, phone }: Pick<Account, 'name' | 'email' | 'phone'>) {
+  return { nameSort: sortName(name), searchText: searchText([name, email], phone) };
 }
 
 export function emailLocalPart(email: string): string {
@@ -33,6 +35,7 @@ export interface Account {
   emailNormalized: string;
   name: string;
   nameSort: string;
+  searchText: string | null;
   phone: string | null;
   passwordHash: string | null;
   role: string;

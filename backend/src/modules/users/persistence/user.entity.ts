@@ -26,6 +26,10 @@ export class UserEntity {
   @Column({ name: 'name_sort', type: 'varchar', length: 120 })
   nameSort: string;
 
+  /** What the person is found by, see `searchText`. */
+  @Column({ name: 'search_text', type: 'text', nullable: true })
+  searchText: string | null;
+
   @Column({ type: 'varchar', length: 32, nullable: true })
   phone: string | null;
 

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { Brackets, In } from 'typeorm';
+import { In } from 'typeorm';
 import { UnitOfWork } from '../../../platform/database/index.js';
-import { ListQuery, startsWith, type ListOrder } from '../../../platform/lists/index.js';
-import { normalizeEmail, sortName, type UserKind } from '../domain/account.js';
+import { ListQuery, type ListOrder } from '../../../platform/lists/index.js';
+import { searchWords } from '../../../common/text/index.js';
+import type { UserKind } from '../domain/account.js';
 import { storedInstant } from './stored-instant.js';
 import { UserEntity } from './user.entity.js';
 
@@ -87,17 +88,9 @@ export class UserRepository {
     return this.uow.reader().countBy(UserEntity, { kind: 'staff' });
   }
 
-  /** `q` is the beginning of a name or an email address. */
+  /** `q` is the beginnings of words of a name or an email address, or a phone number. */
   list(kind: UserKind, sort: PeopleSort, q: string): ListQuery<UserEntity> {
     const people = this.uow.reader().createQueryBuilder(UserEntity, 'user');
-    if (q !== '')
-      people.where(
-        new Brackets((either) =>
-          either
-            .where("user.nameSort LIKE :name ESCAPE '!'", { name: startsWith(sortName(q)) })
-            .orWhere("user.emailNormalized LIKE :email ESCAPE '!'", { email: startsWith(normalizeEmail(q)) }),
-        ),
-      );
-    return new ListQuery(people, ORDERS[sort]).filter('kind', kind);
+    return new ListQuery(people, ORDERS[sort]).filter('kind', kind).search('searchText', searchWords(q));
   }
 }
