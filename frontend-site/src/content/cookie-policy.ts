@@ -64,12 +64,8 @@ const BROWSER_STORAGE: Readonly<Partial<Record<Kind, Kept>>> = {
       'Keeps the pool you are drawing or pricing, so you can pick up where you left off.',
       'Until you start over there or log out',
     ],
-    'design-brief': [
-      'Keeps the description you typed into the design assistant.',
-      'Until you start over there or log out',
-    ],
     'tab-draft': [
-      'Keeps what you typed into small forms, so a reload loses nothing: waitlist, offered time, canceled visit, profile, yard, loan, budget, rates, a checklist item, and your name, email and phone to log in or sign up. Never a password.',
+      'Keeps what you typed into small forms, so a reload loses nothing: waitlist, offered time, canceled visit, profile, yard, loan, budget, rates, a pool in words, a checklist item, and your name, email and phone to log in or sign up. Never a password.',
       'Until it is sent, you log in or out, someone else logs in or the tab is closed',
     ],
     'work-cleared': [

@@ -23,7 +23,6 @@ export const FINDINGS = {
     usualNote: 'An average day is a clear sky reduced by typical clouds (St. Louis normals).',
     light: 'Daylight',
     chart: 'Hours of sun by month',
-    legend: 'Filled: a clear sky. Line: an average day. Outline: daylight.',
   },
   checks: {
     title: 'Checks of the yard',

@@ -2,7 +2,7 @@ import { formatCalendarDate } from 'frontend-shared/format';
 import { Link } from 'react-router-dom';
 import { formatCents } from 'poolkit/units';
 import type { components } from 'frontend-shared/api';
-import { ChevronDownIcon } from '../ui/icons';
+import { Fold } from '../ui/fold';
 import { PATHS } from '../../config/paths';
 import { ALL_IN } from '../../content/paying';
 import { useLiveRead } from '../../lib/hooks/use-live-read';
@@ -85,13 +85,9 @@ export default function AllInBudget({
   return (
     <section aria-labelledby="all-in-title">
       {isFolded ? (
-        <details className="group border-y border-line py-4">
-          <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between gap-4 hover:text-primary [&::-webkit-details-marker]:hidden">
-            {title}
-            <ChevronDownIcon className="shrink-0 text-ink-3 group-open:rotate-180" />
-          </summary>
+        <Fold title={title} className="border-t">
           {table}
-        </details>
+        </Fold>
       ) : (
         <>
           {title}

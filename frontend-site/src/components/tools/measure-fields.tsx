@@ -9,7 +9,6 @@ import {
 } from 'poolkit/units';
 import { useState } from 'react';
 import { cn } from '../../lib/class-names';
-import { useCountedProblem } from '../../lib/hooks/use-counted-problem';
 import { useUnits, type Units } from '../../lib/hooks/use-units';
 import { controlStyle } from '../ui/control-style';
 import { describedBy, FieldError, hintId } from '../ui/field';
@@ -39,7 +38,6 @@ function MeasureField(props: MeasureFieldProps) {
   const [isSent, setSent] = useState(false);
   const [unread, setUnread] = useState<string>();
   const problem = unread ?? error;
-  useCountedProblem(id, problem);
   if (isSent && error === undefined) {
     setSent(false);
     setTyped(null);

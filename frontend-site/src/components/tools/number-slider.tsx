@@ -1,6 +1,5 @@
 import { useState, type KeyboardEvent } from 'react';
 import { cn } from '../../lib/class-names';
-import { useCountedProblem } from '../../lib/hooks/use-counted-problem';
 import { controlStyle } from '../ui/control-style';
 import { describedBy, FieldError, hintId } from '../ui/field';
 
@@ -45,8 +44,6 @@ export function NumberSlider(props: NumberSliderProps) {
   };
   const isWrong = typed !== null && read(typed) === null;
   const unread = isWrong && isLeft ? `Enter a number from ${min} to ${max} ${unit.short}`.trim() + '.' : undefined;
-  // The caller counts what it refuses.
-  useCountedProblem(id, unread);
   const problem = unread ?? error;
   const unitId = `${id}-unit`;
   const described = [unit.spoken === '' ? '' : unitId, describedBy(id, hint, problem) ?? ''].filter(Boolean).join(' ');

@@ -147,7 +147,7 @@ test('a logout tells other tabs only when someone was signed in, even if the ses
 
 describe('another customer who logs in', () => {
   const other = { user: { ...CLAIRE, id: 'cus_2', email: 'other@example.com' }, token: 't' };
-  const DRAFT_KEYS = ['emergency-draft', 'party-checklist', 'design-draft', 'design-brief', 'water-draft'];
+  const DRAFT_KEYS = ['emergency-draft', 'party-checklist', 'design-draft', 'water-draft'];
 
   test.each([
     ['here', (): void => void auth.login(credentials)],

@@ -9,19 +9,19 @@ import { Notice } from '../../components/ui/notice';
 import { cn } from '../../lib/class-names';
 import { useUnits } from '../../lib/hooks/use-units';
 import { lengthsIn } from 'poolkit/metric';
-import type { Brief } from './kept-brief';
+import type { Brief } from './use-brief';
 
 interface BriefWork {
   readonly isPast: boolean;
   undo(item: number): void;
   putBack(item: number): void;
-  keep(items: readonly number[]): void;
+  keep(item: number): void;
   take(design: PoolDesign): void;
 }
 
 /** A card for each item of a brief, what was not possible, and what would fit the budget. */
 export function BriefAnswerCards({ brief, work }: { brief: Brief; work: BriefWork }) {
-  const { answer, undone } = brief;
+  const { answer } = brief;
   const [units] = useUnits();
   // A pressed button disappears, so the focus moves to the answer.
   const whole = useRef<HTMLElement>(null);
@@ -29,9 +29,6 @@ export function BriefAnswerCards({ brief, work }: { brief: Brief; work: BriefWor
   const [remarks, cards] = [all.filter((card) => isRemark(card, brief)), all.filter((card) => !isRemark(card, brief))];
   const { design } = answer;
   const drawing = useMemo(() => planDrawing(design, measureDesign(design)), [design]);
-  const openItems = cards.flatMap(({ item }) =>
-    item !== null && !brief.kept.has(item) && !undone.has(item) ? [item] : [],
-  );
   return (
     <section ref={whole} tabIndex={-1} aria-label="What changed" className="mt-6 space-y-4 focus:outline-none">
       {!work.isPast && (
@@ -50,18 +47,6 @@ export function BriefAnswerCards({ brief, work }: { brief: Brief; work: BriefWor
             <ChangeCard key={String(card.item)} card={card} brief={brief} work={work} />
           ))}
         </ul>
-      )}
-      {openItems.length > 1 && !work.isPast && (
-        <Button
-          variant="outline"
-          size="compact"
-          onClick={() => {
-            whole.current?.focus();
-            work.keep(openItems);
-          }}
-        >
-          Keep all
-        </Button>
       )}
       {remarks.flatMap(({ changes }) =>
         changes.map(({ what, why }) => (
@@ -165,7 +150,7 @@ function ChangeCard({ card: { item, changes }, brief, work }: { card: Card; brie
             button('Put back', () => work.putBack(item))
           ) : (
             <>
-              {button('Keep', () => work.keep([item]))}
+              {button('Keep', () => work.keep(item))}
               {button('Undo', () => work.undo(item))}
             </>
           )}

@@ -12,21 +12,20 @@ const BriefAnswerCards = late(async () => ({ default: (await import('./brief-ans
 
 const TEXT_ID = 'assistant-words';
 const MOST_CHARACTERS = 2000;
+/** An answer lower in the window than this share of it is easily missed. */
+const LOWEST = 0.6;
 
 /** Words in, change cards out. */
 export function DescribePanel({ work, canAsk }: { work: ReturnType<typeof useBrief>; canAsk: boolean }) {
   const [error, setError] = useState<string>();
   const { text, type, brief, isBusy, failure, ask } = work;
   const answer = useRef<HTMLDivElement>(null);
-  /** An answer restored after a reload must not scroll the page. */
   const isAwaited = useRef(false);
-  useEffect(() => {
-    if (failure !== null) isAwaited.current = false;
-  }, [failure]);
   useEffect(() => {
     if (brief === null || !isAwaited.current) return;
     isAwaited.current = false;
-    show(answer.current);
+    const isMissed = (answer.current?.getBoundingClientRect().top ?? 0) > window.innerHeight * LOWEST;
+    if (isMissed) answer.current?.scrollIntoView({ block: 'start' });
   }, [brief]);
 
   const send = (words: string) => {
@@ -105,13 +104,4 @@ export function DescribePanel({ work, canAsk }: { work: ReturnType<typeof useBri
       </div>
     </div>
   );
-}
-
-/** An answer lower in the window than this share of it is easily missed. */
-const LOWEST = 0.6;
-
-function show(answer: HTMLElement | null) {
-  if (answer === null || answer.getBoundingClientRect().top < window.innerHeight * LOWEST) return;
-  const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  answer.scrollIntoView({ block: 'start', behavior: isCalm ? 'auto' : 'smooth' });
 }

@@ -15,8 +15,7 @@ import { useUnits } from '../../lib/hooks/use-units';
 import { lengthsIn } from 'poolkit/metric';
 import { showToast } from 'frontend-shared/toast';
 import { DescribePanel } from './describe-panel';
-import { DrawingArea, VIEWS } from './drawing-area';
-import { DRAWING_ID } from './kept-brief';
+import { DRAWING_ID, DrawingArea, VIEWS } from './drawing-area';
 import { FiguresStrip } from './figures-strip';
 import { DepthTable } from './depth-table';
 import { PANELS, PanelTabs, panelProps, type Panel } from './panel-tabs';
@@ -58,7 +57,7 @@ export function DesignAssistant(props: DesignAssistantProps) {
   const [view, setView] = useAsked('view', VIEWS);
   const [welcomed, setWelcomed] = useState(false);
   const isHydrated = useHydrated();
-  const brief = useBrief(history, pricing, hasNoPrices);
+  const brief = useBrief(history);
   const { design } = draft;
   const range =
     estimate === null ? null : `${formatCents(estimate.shown.lowCents)} to ${formatCents(estimate.shown.highCents)}`;

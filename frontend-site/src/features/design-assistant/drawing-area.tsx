@@ -6,7 +6,8 @@ import { Notice } from '../../components/ui/notice';
 import { useUnits } from '../../lib/hooks/use-units';
 import { late } from '../../components/ui/late';
 import EdgeHandles from './edge-handles';
-import { DRAWING_ID } from './kept-brief';
+
+export const DRAWING_ID = 'assistant-drawing';
 
 export const VIEWS = ['plan', '3d'] as const;
 type View = (typeof VIEWS)[number];

@@ -6,6 +6,7 @@ import { RANGE_SOURCES, type Season, STATUS_WORDS } from '../../content/maintena
 import type { Wizard } from './use-wizard';
 import { asksForFinish } from './wizard-input';
 import { WorkingList } from './working-list';
+import { FigureTable } from '../../components/ui/figure-table';
 import { TextList } from '../../components/ui/text-list';
 
 const SEVERITY_WORDS: Readonly<Record<Severity, string>> = {
@@ -67,35 +68,23 @@ export function TestedSection({ plan }: { plan: WaterPlan }) {
   return (
     <section>
       <h3 className="type-display-3">What you tested</h3>
-      <table className="mt-4 w-full max-w-3xl border-collapse text-left">
-        <thead>
-          <tr className="type-small text-ink-3">
-            <th className="py-2 pr-4 font-medium">Reading</th>
-            <th className="py-2 pr-4 text-right font-medium">Value</th>
-            <th className="py-2 pr-4 font-medium">Range</th>
-            <th className="py-2 font-medium">Status</th>
-          </tr>
-        </thead>
-        <tbody>
-          {plan.findings.map(({ parameter, value, low, high, status }) => {
+      <div className="mt-4 max-w-3xl">
+        <FigureTable
+          caption="What you tested"
+          head={['Reading', 'Value', 'Range', 'Status']}
+          rows={plan.findings.map(({ parameter, value, low, high, status }) => {
             const { label, unit, decimals } = READING_LIMITS[parameter];
-            return (
-              <tr key={parameter} className="border-t border-line">
-                <th scope="row" className="py-2 pr-4 font-normal">
-                  {label}
-                </th>
-                <td className="py-2 pr-4 text-right whitespace-nowrap tabular-nums">
-                  {figure(value, decimals)} {unit}
-                </td>
-                <td className="py-2 pr-4 whitespace-nowrap text-ink-2 tabular-nums">
-                  {figure(low, decimals)} to {figure(high, decimals)}
-                </td>
-                <td className={status === 'in-range' ? 'py-2' : 'py-2 font-semibold'}>{STATUS_WORDS[status]}</td>
-              </tr>
-            );
+            return [
+              label,
+              `${figure(value, decimals)} ${unit}`,
+              `${figure(low, decimals)} to ${figure(high, decimals)}`,
+              <span key="status" className={status === 'in-range' ? undefined : 'font-semibold'}>
+                {STATUS_WORDS[status]}
+              </span>,
+            ];
           })}
-        </tbody>
-      </table>
+        />
+      </div>
       <p className="type-small mt-3 max-w-[62ch] text-ink-3">{RANGE_SOURCES}</p>
       <WorkingList workings={[plan.targets.chlorine.working]} />
       <ul className="mt-3 max-w-[62ch] space-y-2">

@@ -39,6 +39,7 @@ export function useEstimatorState(
   kept: ReturnType<typeof useDesignDraft>,
   pricing: Pricing | null,
   onAnswer?: () => void,
+  onRefused?: (at: string) => void,
 ): Estimator {
   const { draft, change } = kept;
   const { design, answers } = draft;
@@ -56,9 +57,10 @@ export function useEstimatorState(
       onAnswer?.();
       const outcome = settled(next);
       if (outcome.ok) change(outcome.work);
+      else if (at !== undefined) onRefused?.(at);
       setRefusal(outcome.ok ? null : { reasons: outcome.reasons, at: at ?? null });
     },
-    [change, onAnswer],
+    [change, onAnswer, onRefused],
   );
   const rename = useCallback((name: string) => change({ name }), [change]);
 

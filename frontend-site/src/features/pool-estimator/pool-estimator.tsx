@@ -36,7 +36,6 @@ import { TerraceStep } from './steps/terrace-step';
 import { trackProblems } from '../../lib/analytics/form-events';
 import { useDesignDraft } from '../../lib/designs/use-design-draft';
 import { usePriceBook } from '../../lib/designs/use-price-book';
-import { ProblemCount } from '../../lib/hooks/use-counted-problem';
 import { useCountedSteps } from '../../lib/hooks/use-counted-steps';
 import { useLoading } from '../../lib/hooks/use-loading';
 
@@ -60,11 +59,11 @@ export function PoolEstimator({ isSignedIn }: { isSignedIn: boolean }) {
   const steps = useSteps(ESTIMATOR_STEPS);
   const { step } = steps;
   const counted = useCountedSteps(FORM, step);
-  const countProblem = useCallback(
+  const countRefused = useCallback(
     (field: string) => trackProblems({ form_name: FORM, form_step: step }, [field.replace(/^estimator-/, '')]),
     [step],
   );
-  const estimator = useEstimatorState(kept, pricing, counted.start);
+  const estimator = useEstimatorState(kept, pricing, counted.start, countRefused);
   const { draft, found, change } = kept;
   const [welcomed, setWelcomed] = useState(!steps.isFirst);
 
@@ -103,24 +102,22 @@ export function PoolEstimator({ isSignedIn }: { isSignedIn: boolean }) {
   if (step === 'result') {
     return (
       <EstimatorProvider value={estimator}>
-        <ProblemCount value={countProblem}>
-          <EstimatorIntro isFirst={false} />
-          <div className="page-x space-y-8 pb-24 print:pb-0">
-            <ResultHead name={draft.name} heading={steps.heading} onBack={steps.back} />
-            <StartFrom draft={draft} change={change} onDecided={() => setWelcomed(true)} />
-            {failed}
-            {isLoading && (
-              <QueryLoading label="Loading our prices" failureCount={query.failureCount}>
-                <Skeleton className="h-64" />
-              </QueryLoading>
-            )}
-            {priceBook !== null && !isLoading && (
-              <Suspense fallback={<Skeleton className="h-64" />}>
-                <EstimateResult kept={kept} priceBook={priceBook} steps={steps} isSignedIn={isSignedIn} />
-              </Suspense>
-            )}
-          </div>
-        </ProblemCount>
+        <EstimatorIntro isFirst={false} />
+        <div className="page-x space-y-8 pb-24 print:pb-0">
+          <ResultHead name={draft.name} heading={steps.heading} onBack={steps.back} />
+          <StartFrom draft={draft} change={change} onDecided={() => setWelcomed(true)} />
+          {failed}
+          {isLoading && (
+            <QueryLoading label="Loading our prices" failureCount={query.failureCount}>
+              <Skeleton className="h-64" />
+            </QueryLoading>
+          )}
+          {priceBook !== null && !isLoading && (
+            <Suspense fallback={<Skeleton className="h-64" />}>
+              <EstimateResult kept={kept} priceBook={priceBook} steps={steps} isSignedIn={isSignedIn} />
+            </Suspense>
+          )}
+        </div>
       </EstimatorProvider>
     );
   }
@@ -133,33 +130,31 @@ export function PoolEstimator({ isSignedIn }: { isSignedIn: boolean }) {
   const toResult = onward(() => steps.go('result'));
   return (
     <EstimatorProvider value={estimator}>
-      <ProblemCount value={countProblem}>
-        <EstimatorIntro isFirst={steps.isFirst} />
-        <div className="page-x noscript:pb-20">
-          <FormInstead>{WITHOUT_SCRIPT.poolEstimator}</FormInstead>
+      <EstimatorIntro isFirst={steps.isFirst} />
+      <div className="page-x noscript:pb-20">
+        <FormInstead>{WITHOUT_SCRIPT.poolEstimator}</FormInstead>
+      </div>
+      <div className="page-x grid gap-12 pb-32 xl:grid-cols-12 xl:gap-8">
+        <div className="needs-script min-w-0 space-y-8 xl:col-span-7">
+          {welcome}
+          {failed}
+          <StepFrame
+            step={step}
+            number={steps.number}
+            following={ESTIMATOR_STEPS[steps.number] ?? 'result'}
+            heading={steps.heading}
+            onNext={onward(steps.next)}
+            onBack={steps.isFirst ? undefined : steps.back}
+            onResult={steps.isFirst ? undefined : toResult}
+          >
+            <Screen />
+          </StepFrame>
         </div>
-        <div className="page-x grid gap-12 pb-32 xl:grid-cols-12 xl:gap-8">
-          <div className="needs-script min-w-0 space-y-8 xl:col-span-7">
-            {welcome}
-            {failed}
-            <StepFrame
-              step={step}
-              number={steps.number}
-              following={ESTIMATOR_STEPS[steps.number] ?? 'result'}
-              heading={steps.heading}
-              onNext={onward(steps.next)}
-              onBack={steps.isFirst ? undefined : steps.back}
-              onResult={steps.isFirst ? undefined : toResult}
-            >
-              <Screen />
-            </StepFrame>
-          </div>
-          <div className="needs-script min-w-0 self-start xl:sticky xl:top-24 xl:col-span-5 xl:max-h-[calc(100dvh-7rem)] xl:overflow-y-auto xl:rounded-card xl:border xl:border-line">
-            <LiveSummary withRange={!steps.isFirst} />
-          </div>
+        <div className="needs-script min-w-0 self-start xl:sticky xl:top-24 xl:col-span-5 xl:max-h-[calc(100dvh-7rem)] xl:overflow-y-auto xl:rounded-card xl:border xl:border-line">
+          <LiveSummary withRange={!steps.isFirst} />
         </div>
-        {!steps.isFirst && <PriceBar onLines={toResult} />}
-      </ProblemCount>
+      </div>
+      {!steps.isFirst && <PriceBar onLines={toResult} />}
     </EstimatorProvider>
   );
 }

@@ -1,10 +1,8 @@
 import type { ComponentProps } from 'react';
-import { AreaSlider } from '../../components/tools/length-slider';
-import { LengthSlider } from '../../components/tools/length-slider';
+import { AreaSlider, LengthSlider } from '../../components/tools/length-slider';
 import { NumberSlider } from '../../components/tools/number-slider';
 import { ChoiceGroup } from '../../components/ui/choice-group';
 import type { Work } from '../../lib/designs/draft';
-import { useCountedProblem } from '../../lib/hooks/use-counted-problem';
 import { useUnits } from '../../lib/hooks/use-units';
 import { lengthsIn } from 'poolkit/metric';
 import { useEstimator } from './estimator-context';
@@ -18,7 +16,6 @@ export function useControl(id: string) {
   const { apply, refusal } = useEstimator();
   const [units] = useUnits();
   const error = refusal?.at === id ? lengthsIn(units, refusal.reasons.join(' ')) : undefined;
-  useCountedProblem(id, error);
   return { apply: (next: Work) => apply(next, id), error };
 }
 

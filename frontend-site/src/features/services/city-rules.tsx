@@ -1,7 +1,7 @@
 import { formatCalendarDate } from 'frontend-shared/format';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { ChevronDownIcon } from '../../components/ui/icons';
+import { Fold } from '../../components/ui/fold';
 import { CITY_PAGE, CITY_RULES, citySlug, type CityRules } from '../../content/city-rules';
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
@@ -23,14 +23,7 @@ function City({ rules, isAsked }: { rules: CityRules; isAsked: boolean }) {
   }, [isAsked]);
   const { city, permitDesk, inspects, trustees, source, checkedOn } = rules;
   return (
-    <details ref={box} id={`city-${citySlug(city)}`} className="group border-b border-line">
-      <summary className="flex min-h-14 cursor-pointer list-none items-center justify-between gap-4 py-4 hover:text-primary [&::-webkit-details-marker]:hidden">
-        <span className="type-title font-medium">{city}</span>
-        <span className="flex items-center gap-3">
-          {checkedOn === null && <span className="type-small text-ink-3">{CITY_PAGE.unknown}</span>}
-          <ChevronDownIcon className="shrink-0 text-ink-3 group-open:rotate-180" />
-        </span>
-      </summary>
+    <Fold ref={box} id={`city-${citySlug(city)}`} title={city} note={checkedOn === null && CITY_PAGE.unknown}>
       <dl className="space-y-3 pb-6">
         <Fact name={CITY_PAGE.desk}>{permitDesk ?? CITY_PAGE.unknown}</Fact>
         <Fact name={CITY_PAGE.inspects}>{inspects ?? CITY_PAGE.unknown}</Fact>
@@ -48,7 +41,7 @@ function City({ rules, isAsked }: { rules: CityRules; isAsked: boolean }) {
           </Fact>
         )}
       </dl>
-    </details>
+    </Fold>
   );
 }
 

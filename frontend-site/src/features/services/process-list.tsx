@@ -1,5 +1,5 @@
 import { DEFAULT_PROCESS, type BuildPhase, type PhaseDays } from 'poolkit/build-process';
-import { ChevronDownIcon } from '../../components/ui/icons';
+import { Fold } from '../../components/ui/fold';
 import { PROCESS } from '../../content/process';
 
 function daysInWords({ low, high, kind }: PhaseDays): string {
@@ -17,16 +17,18 @@ function Part({ name, text }: { name: string; text: string }) {
 
 function Phase({ phase, number }: { phase: BuildPhase; number: number }) {
   return (
-    <li className="border-b border-line">
-      <details className="group">
-        <summary className="grid min-h-14 cursor-pointer list-none grid-cols-[3rem_1fr_auto] items-baseline gap-x-3 py-4 hover:text-primary [&::-webkit-details-marker]:hidden">
-          <span className="type-display-3 text-ink-3">{number}</span>
-          <span>
-            <span className="type-title font-medium">{phase.name}</span>
-            <span className="type-small block text-ink-3">{daysInWords(phase.days)}</span>
+    <li>
+      <Fold
+        title={
+          <span className="flex items-baseline gap-x-3">
+            <span className="type-display-3 w-12 shrink-0 text-ink-3">{number}</span>
+            <span>
+              {phase.name}
+              <span className="type-small block font-normal text-ink-3">{daysInWords(phase.days)}</span>
+            </span>
           </span>
-          <ChevronDownIcon className="self-center text-ink-3 group-open:rotate-180" />
-        </summary>
+        }
+      >
         <dl className="space-y-3 pb-6 md:pl-15">
           <Part name={PROCESS.happens} text={phase.whatHappens} />
           <Part name={PROCESS.see} text={phase.whatYouSee} />
@@ -34,7 +36,7 @@ function Phase({ phase, number }: { phase: BuildPhase; number: number }) {
           {phase.gate !== null && <Part name={PROCESS.gate} text={phase.gate} />}
           {phase.weather !== null && <Part name={PROCESS.weather} text={phase.weather} />}
         </dl>
-      </details>
+      </Fold>
     </li>
   );
 }

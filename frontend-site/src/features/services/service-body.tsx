@@ -1,4 +1,5 @@
-import { CheckIcon, ChevronDownIcon } from '../../components/ui/icons';
+import { Fold } from '../../components/ui/fold';
+import { CheckIcon } from '../../components/ui/icons';
 import type { ServiceContent } from '../../content/service-types';
 import type { ReactNode } from 'react';
 
@@ -35,13 +36,9 @@ export function Questions({ questions }: Pick<ServiceContent, 'questions'>) {
   return (
     <div className="border-t border-line">
       {Object.entries(questions).map(([question, answer]) => (
-        <details key={question} className="group border-b border-line">
-          <summary className="flex min-h-14 cursor-pointer list-none items-center justify-between gap-4 py-4 hover:text-primary [&::-webkit-details-marker]:hidden">
-            <span className="type-title font-medium">{question}</span>
-            <ChevronDownIcon className="shrink-0 text-ink-3 group-open:rotate-180" />
-          </summary>
+        <Fold key={question} title={question}>
           <p className="type-body pb-6 text-ink-2">{answer}</p>
-        </details>
+        </Fold>
       ))}
     </div>
   );
@@ -83,15 +80,11 @@ function Links({ sections }: { sections: readonly PageSection[] }) {
 
 export function FoldedLinks({ title, sections }: { title: string; sections: readonly PageSection[] }) {
   return (
-    <details className="group no-print border-y border-line xl:hidden">
-      <summary className="type-ui flex min-h-13 cursor-pointer list-none items-center justify-between py-3 hover:text-primary [&::-webkit-details-marker]:hidden">
-        {title}
-        <ChevronDownIcon className="shrink-0 text-ink-3 group-open:rotate-180" />
-      </summary>
+    <Fold title={<span className="type-ui">{title}</span>} className="no-print border-t xl:hidden">
       <nav aria-label={title} className="pb-3">
         <Links sections={sections} />
       </nav>
-    </details>
+    </Fold>
   );
 }
 

@@ -2,7 +2,7 @@ import { cn } from '../../lib/class-names';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Button } from '../../components/ui/button';
-import { ChevronDownIcon } from '../../components/ui/icons';
+import { Fold } from '../../components/ui/fold';
 import { PATHS } from '../../config/paths';
 import { SITE_ANALYSIS, YARD_TOPICS, type YardTopic } from '../../content/site-analysis';
 import { useHydrated } from '../../lib/hooks/use-hydrated';
@@ -56,14 +56,7 @@ function Answers({ topic, value, onAnswer }: { topic: YardTopic; value: string; 
 function Topic({ topic, value, onAnswer }: { topic: YardTopic; value: string; onAnswer: (value: string) => void }) {
   const chosen = topic.answers?.find((answer) => answer.value === value);
   return (
-    <details className="group border-b border-line">
-      <summary className="flex min-h-14 cursor-pointer list-none items-center justify-between gap-4 py-4 hover:text-primary [&::-webkit-details-marker]:hidden">
-        <span className="type-title font-medium">{topic.name}</span>
-        <span className="flex items-center gap-3">
-          {chosen !== undefined && <span className="type-small text-ink-3">{chosen.label}</span>}
-          <ChevronDownIcon className="shrink-0 text-ink-3 group-open:rotate-180" />
-        </span>
-      </summary>
+    <Fold title={topic.name} note={chosen?.label}>
       <div className="pb-6">
         <p className="type-body">{topic.why}</p>
         <p className="type-body mt-2 text-ink-2">
@@ -71,7 +64,7 @@ function Topic({ topic, value, onAnswer }: { topic: YardTopic; value: string; on
         </p>
         {topic.answers !== undefined && <Answers topic={topic} value={value} onAnswer={onAnswer} />}
       </div>
-    </details>
+    </Fold>
   );
 }
 

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { read } from '../../api/client';
 import { PRICE_BOOK_PATH } from './api';
 import type { PriceBook, Pricing } from './pricing';
@@ -14,19 +14,21 @@ function sameOrNew(old: unknown, fresh: unknown): unknown {
   return before?.priceBook.version === after.priceBook.version ? before : after;
 }
 
+export const PRICES = queryOptions<Prices>({
+  // Not the key of `useLiveRead`, which keeps the book alone.
+  queryKey: [PRICE_BOOK_PATH, 'priced'],
+  queryFn: async ({ signal }) => {
+    const [priceBook, { pricingOf }] = await Promise.all([
+      read<PriceBook>(PRICE_BOOK_PATH, { signal }),
+      import('./pricing'),
+    ]);
+    return { priceBook, pricing: pricingOf(priceBook) };
+  },
+  structuralSharing: sameOrNew,
+});
+
 /** The current prices and the engine; null until both are loaded. */
 export function usePriceBook() {
-  const query = useQuery<Prices>({
-    // Not the key of `useLiveRead`, which keeps the book alone.
-    queryKey: [PRICE_BOOK_PATH, 'priced'],
-    queryFn: async ({ signal }) => {
-      const [priceBook, { pricingOf }] = await Promise.all([
-        read<PriceBook>(PRICE_BOOK_PATH, { signal }),
-        import('./pricing'),
-      ]);
-      return { priceBook, pricing: pricingOf(priceBook) };
-    },
-    structuralSharing: sameOrNew,
-  });
+  const query = useQuery(PRICES);
   return { pricing: query.data?.pricing ?? null, priceBook: query.data?.priceBook ?? null, query };
 }

@@ -5,7 +5,6 @@ import { isReloadingForNewUser } from './reload-for-new-user';
 export const CONSULT_DRAFT_KEY = 'consult-draft';
 export const ATTRIBUTION_KEY = 'first-visit';
 export const DESIGN_DRAFT_KEY = 'design-draft';
-export const BRIEF_DRAFT_KEY = 'design-brief';
 export const WATER_DRAFT_KEY = 'water-draft';
 export const SCHEDULE_DRAFT_KEY = 'schedule-draft';
 export const EMERGENCY_DRAFT_KEY = 'emergency-draft';
@@ -21,7 +20,6 @@ export const TAB_DRAFT_KEY = 'tab-draft';
 const SIGNED_KEYS: readonly string[] = [
   CONSULT_DRAFT_KEY,
   DESIGN_DRAFT_KEY,
-  BRIEF_DRAFT_KEY,
   WATER_DRAFT_KEY,
   SCHEDULE_DRAFT_KEY,
   EMERGENCY_DRAFT_KEY,
@@ -131,7 +129,7 @@ function isOfOthers(key: string, ownerId: string): boolean {
 
 /** Whether a page may show someone else's work. Consult and schedule drafts check their own owner. */
 export function showsWorkOfOthers(ownerId: string): boolean {
-  return [DESIGN_DRAFT_KEY, BRIEF_DRAFT_KEY, WATER_DRAFT_KEY, EMERGENCY_DRAFT_KEY, CHECKLIST_KEY].some((key) =>
+  return [DESIGN_DRAFT_KEY, WATER_DRAFT_KEY, EMERGENCY_DRAFT_KEY, CHECKLIST_KEY].some((key) =>
     isOfOthers(key, ownerId),
   );
 }

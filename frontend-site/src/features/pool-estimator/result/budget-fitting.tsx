@@ -15,7 +15,6 @@ import { settledPrice } from '../settled-price';
 import type { Work } from '../../../lib/designs/draft';
 import type { Pricing } from '../../../lib/designs/pricing';
 import { useTabDraft } from '../../../lib/drafts/tab-draft';
-import { useCountedProblem } from '../../../lib/hooks/use-counted-problem';
 import { type Units, useUnits } from '../../../lib/hooks/use-units';
 
 type Edits = Suggestion<PoolDesign>['edits'];
@@ -204,7 +203,6 @@ interface MoneyFieldProps {
 function MoneyField({ id, label, action, busy, onAsk }: MoneyFieldProps) {
   const [{ amount: text = '' }, keep] = useTabDraft<'amount'>(id);
   const [error, setError] = useState<string>();
-  useCountedProblem(id, error);
   const ask = (event: FormEvent) => {
     event.preventDefault();
     const amount = parseCents(text);

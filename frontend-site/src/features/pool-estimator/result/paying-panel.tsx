@@ -2,12 +2,12 @@ import { DEFAULT_PROCESS, drawCents } from 'poolkit/build-process';
 import { phaseSpread } from 'poolkit/cost';
 import { levelLoan } from 'poolkit/loan';
 import { formatCents, parseCents } from 'poolkit/units';
+import { DrawTable } from '../../../components/prices/draw-table';
 import { PhaseTable } from '../../../components/prices/phase-table';
 import { Price } from '../../../components/prices/price';
-import { CountedTextField } from '../../../components/tools/counted-text-field';
-import { ChevronDownIcon } from '../../../components/ui/icons';
+import { TextField } from '../../../components/ui/field';
+import { Fold } from '../../../components/ui/fold';
 import { BY_PHASE, PAYING } from '../../../content/paying';
-import { PROCESS } from '../../../content/process';
 import { dollars, rounded } from '../price-words';
 import { ResultSection } from './result-section';
 import type { EstimateFigures } from '../../../lib/designs/api';
@@ -17,43 +17,13 @@ export default function PayingPanel({ estimate }: { estimate: EstimateFigures })
   const { likelyCents } = estimate;
   return (
     <ResultSection title={PAYING.title} lead={PAYING.lead}>
-      <Draws likelyCents={likelyCents} />
-      <PhaseDisclosure estimate={estimate} />
+      <DrawTable caption={PAYING.title} amounts={drawCents(DEFAULT_PROCESS.draws, likelyCents).map(rounded)} />
+      <Fold title={BY_PHASE.title} className="mt-8 border-t">
+        <PhaseTable rows={phaseSpread(estimate)} total={estimate} />
+        <p className="type-small max-w-[62ch] py-6 text-ink-3">{BY_PHASE.note}</p>
+      </Fold>
       <LoanFields key={likelyCents} likelyCents={likelyCents} />
     </ResultSection>
-  );
-}
-
-function Draws({ likelyCents }: { likelyCents: number }) {
-  const amounts = drawCents(DEFAULT_PROCESS.draws, likelyCents);
-  return (
-    <>
-      <table className="w-full border-t border-line">
-        <caption className="sr-only">{PAYING.title}</caption>
-        <thead className="sr-only">
-          <tr>
-            <th scope="col">Draw</th>
-            <th scope="col">Share</th>
-            <th scope="col">Amount</th>
-          </tr>
-        </thead>
-        <tbody>
-          {DEFAULT_PROCESS.draws.map(({ key, when, evidence, percent }, index) => (
-            <tr key={key} className="border-b border-line align-baseline">
-              <th scope="row" className="py-2.5 pr-4 text-left font-normal">
-                {when}
-                <span className="type-small block text-ink-3">{evidence}</span>
-              </th>
-              <td className="py-2.5 pr-4 text-right text-ink-3 tabular-nums">{percent}%</td>
-              <td className="py-2.5 text-right whitespace-nowrap tabular-nums">
-                <Price text={rounded(amounts[index] ?? 0)} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      <p className="type-small mt-3 max-w-[62ch] text-ink-3">{PROCESS.draws.join(' ')}</p>
-    </>
   );
 }
 
@@ -87,7 +57,7 @@ function LoanFields({ likelyCents }: { likelyCents: number }) {
       <p className="type-small mt-1 text-ink-3">{PAYING.loanLead}</p>
       <div className="mt-4 grid items-end gap-4 xs:grid-cols-3">
         {FIELDS.map((field) => (
-          <CountedTextField
+          <TextField
             key={field}
             id={`estimator-loan-${field}`}
             label={PAYING[field]}
@@ -128,18 +98,5 @@ function Month({ texts }: { texts: Record<Field, string> }) {
       </strong>{' '}
       a month for {years} {years === 1 ? 'year' : 'years'}, <Price text={dollars(interestCents)} /> of interest in all.
     </>
-  );
-}
-
-function PhaseDisclosure({ estimate }: { estimate: EstimateFigures }) {
-  return (
-    <details className="group mt-8 border-y border-line">
-      <summary className="flex min-h-14 cursor-pointer list-none items-center justify-between gap-4 py-3 hover:text-primary [&::-webkit-details-marker]:hidden">
-        <span className="font-semibold">{BY_PHASE.title}</span>
-        <ChevronDownIcon className="shrink-0 text-ink-3 group-open:rotate-180" />
-      </summary>
-      <PhaseTable rows={phaseSpread(estimate)} total={estimate} />
-      <p className="type-small max-w-[62ch] pb-6 text-ink-3">{BY_PHASE.note}</p>
-    </details>
   );
 }

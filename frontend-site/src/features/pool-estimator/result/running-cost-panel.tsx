@@ -4,7 +4,8 @@ import { formatCents, formatGallons } from 'poolkit/units';
 import { useMemo } from 'react';
 import { Price } from '../../../components/prices/price';
 import { CheckField } from '../../../components/tools/check-field';
-import { CountedTextField } from '../../../components/tools/counted-text-field';
+import { FigureTable } from '../../../components/ui/figure-table';
+import { TextField } from '../../../components/ui/field';
 import { useTabDraft } from '../../../lib/drafts/tab-draft';
 import { ResultSection } from './result-section';
 import { dollars, rangeText } from '../price-words';
@@ -74,7 +75,7 @@ export default function RunningCostPanel({ measured, buildPriceCents, assumption
           {RATES.map((rate) => {
             const text = typed[rate] ?? String(rateOf(rate) / storedPerRead(rate));
             return (
-              <CountedTextField
+              <TextField
                 key={rate}
                 id={`estimator-rate-${rate.slice(8)}`}
                 label={RUNNING_COST_ASSUMPTIONS[rate].label}
@@ -124,39 +125,22 @@ function perText(unit: string): string {
 
 function YearLines({ cost }: { cost: RunningCost }) {
   return (
-    <table className="w-full border-t border-line">
-      <caption className="sr-only">Lines of the yearly bill</caption>
-      <thead className="sr-only">
-        <tr>
-          <th scope="col">Line</th>
-          <th scope="col">A year</th>
-        </tr>
-      </thead>
-      <tbody>
-        {cost.lines.map(({ key, label, quantity, unit, rateCents, basis, cents }) => (
-          <tr key={key} className="border-b border-line">
-            <th scope="row" className="py-2.5 pr-4 text-left font-normal">
-              {label}
-              <span className="type-small block text-ink-3">
-                {usedText(quantity, unit)} at {formatCents(Math.round(rateCents), { alwaysCents: true })} per{' '}
-                {perText(unit)}; {basis}
-              </span>
-            </th>
-            <td className="py-2.5 text-right align-top whitespace-nowrap tabular-nums">
-              <Price text={dollars(cents)} />
-            </td>
-          </tr>
-        ))}
-        <tr className="font-semibold">
-          <th scope="row" className="py-3 text-left">
-            A year
-          </th>
-          <td className="py-3 text-right tabular-nums">
-            <Price text={dollars(cost.cents)} />
-          </td>
-        </tr>
-      </tbody>
-    </table>
+    <FigureTable
+      caption="Lines of the yearly bill"
+      head={['Line', 'A year']}
+      headHidden
+      rows={cost.lines.map(({ label, quantity, unit, rateCents, basis, cents }) => [
+        <>
+          {label}
+          <span className="type-small block text-ink-3">
+            {usedText(quantity, unit)} at {formatCents(Math.round(rateCents), { alwaysCents: true })} per{' '}
+            {perText(unit)}; {basis}
+          </span>
+        </>,
+        <Price key="cents" text={dollars(cents)} />,
+      ])}
+      total={['A year', <Price key="cents" text={dollars(cost.cents)} />]}
+    />
   );
 }
 

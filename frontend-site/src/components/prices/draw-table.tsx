@@ -1,0 +1,25 @@
+import { DEFAULT_PROCESS } from 'poolkit/build-process';
+import { PROCESS } from '../../content/process';
+import { FigureTable } from '../ui/figure-table';
+import { Price } from './price';
+
+/** The draws of the contract, with an amount each where the price is known. */
+export function DrawTable({ caption, amounts }: { caption: string; amounts?: readonly string[] }) {
+  return (
+    <>
+      <FigureTable
+        caption={caption}
+        head={['Draw', 'Share', ...(amounts ? ['Amount'] : [])]}
+        rows={DEFAULT_PROCESS.draws.map(({ when, evidence, percent }, index) => [
+          <>
+            {when}
+            <span className="type-small block text-ink-3">{evidence}</span>
+          </>,
+          `${percent}%`,
+          ...(amounts ? [<Price key="amount" text={amounts[index] ?? ''} />] : []),
+        ])}
+      />
+      <p className="type-small mt-3 max-w-[62ch] text-ink-3">{PROCESS.draws.join(' ')}</p>
+    </>
+  );
+}
