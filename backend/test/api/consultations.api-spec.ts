@@ -55,6 +55,31 @@ describe('a request', () => {
     expect(((await post(request({ postalCode: '63131' }))).body as { outsideArea: boolean }).outsideArea).toBe(false);
   });
 
+  it('C04 stores what was pasted from contacts without invisible characters', async () => {
+    const email = `ada-${randomUUID()}@example.com`;
+    const { status, body } = await post(
+      request({
+        name: 'Ada\u00A0Byron\u202E',
+        email: ` \u200B${email}\u2060`,
+        phone: '\u202D(314)\u00A0555\u20110134, ext. 12\u202C',
+        postalCode: '63017-1234',
+        message: '\u202EturnedAround\u202C',
+      }),
+    );
+    expect(status).toBe(201);
+    const lead = await test
+      .http()
+      .get(`/api/admin/leads/${(body as Receipt).id}`)
+      .set(owner.headers);
+    expect(lead.body).toMatchObject({
+      name: 'Ada Byron',
+      email,
+      phone: '(314) 555-0134 x12',
+      postalCode: '63017',
+      message: 'turnedAround',
+    });
+  });
+
   it('C04 C12 is answered with a reference and a time, kept whole, and acknowledged once with the local time', async () => {
     test.clock.set('2026-11-20T23:50:00Z'); // Friday, 17:50 in Missouri
     const body = request({
@@ -271,7 +296,7 @@ describe('a request that cannot be taken', () => {
     ['an e-mail that grows when normalised', { email: `${'ﷺ'.repeat(20)}@example.com` }, 'email'],
     ['a phone in words', { phone: 'call me' }, 'phone'],
     ['four digits of ZIP', { postalCode: '6301' }, 'postalCode'],
-    ['ZIP+4', { postalCode: '63017-1234' }, 'postalCode'],
+    ['a ZIP code of seven digits', { postalCode: '63017-12' }, 'postalCode'],
     ['an unknown timeline', { timeline: 'yesterday' }, 'timeline'],
     ['an unknown budget', { budgetBand: 'a lot' }, 'budgetBand'],
     ['4001 characters', { message: 'a'.repeat(4001) }, 'message'],

@@ -1,9 +1,10 @@
-const EMAIL_SHAPE = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+import { isEmail } from 'poolkit/typed-text';
+
 const MIN_PASSWORD = 12;
 const MAX_PASSWORD = 128;
 
 export const emailError = (value: string): string | undefined =>
-  EMAIL_SHAPE.test(value.trim()) ? undefined : 'Enter an email address like name@example.com.';
+  isEmail(value) ? undefined : 'Enter an email address like name@example.com.';
 
 export function passwordError(value: string): string | undefined {
   const length = [...value].length;

@@ -36,16 +36,27 @@ export function refused(reason: string): Refused {
   return { ok: false, reason };
 }
 
-/** Body of a regular expression that matches an unsigned decimal number, without groups. */
-export const DECIMAL_PATTERN = '(?:\\d{1,3}(?:,\\d{3})+|\\d+)(?:\\.\\d+)?|\\.\\d+';
+/** Some keypads offer a comma only: `7,4` is 7.4, while `1,300` is thirteen hundred. */
+const DECIMAL_COMMA = '0,\\d+|\\d+,\\d{1,2}';
 
+/** Body of a regular expression that matches an unsigned decimal number, without groups. */
+export const DECIMAL_PATTERN = `(?:[1-9]\\d{0,2}(?:,\\d{3})+|\\d+)(?:\\.\\d+)?|\\.\\d+|${DECIMAL_COMMA}`;
+
+const HAS_DECIMAL_COMMA = new RegExp(`^(?:${DECIMAL_COMMA})$`);
 const UNSIGNED_DECIMAL = new RegExp(`^(?:${DECIMAL_PATTERN})$`);
 
 /** Number for an unsigned decimal text, or null when it is not one. */
 export function parseUnsignedDecimal(text: string): number | null {
   if (!UNSIGNED_DECIMAL.test(text)) return null;
-  const value = Number(text.replaceAll(',', ''));
+  const value = Number(HAS_DECIMAL_COMMA.test(text) ? text.replace(',', '.') : text.replaceAll(',', ''));
   return Number.isFinite(value) ? value : null;
+}
+
+/** A number as typed: `7.4`, `7,4`, `1,300`, `−2`, `.5`, `5.`; null when it is none. */
+export function readNumber(text: string): number | null {
+  const [, minus, digits = ''] = /^([-−])?\s*(.*?)[.,]?$/.exec(text.trim()) ?? [];
+  const value = parseUnsignedDecimal(digits);
+  return value === null || !minus ? value : -value;
 }
 
 /**

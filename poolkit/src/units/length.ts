@@ -92,7 +92,7 @@ const HINT = 'Write a length like 18 ft 6 in, 18.5 ft or 5.6 m.';
 const FEET = "(?:ft|feet|foot|')";
 const INCHES = '(?:in|inch|inches|")';
 const FEET_INCHES = new RegExp(
-  `^(?:(${DECIMAL_PATTERN}) ?${FEET}\\.?)?(?:(?:^|(?<=.) ?(?:and |, )?)(?:(\\d+(?:\\.\\d+)?|\\.\\d+)(?:[ -](\\d+)/(\\d+))?|(\\d+)/(\\d+)) ?${INCHES}\\.?)?$`,
+  `^(?:(${DECIMAL_PATTERN})(?:[ -](\\d+)/(\\d+))? ?${FEET}\\.?)?(?:(?:^|(?<=.) ?(?:and |, )?)(?:(\\d+(?:\\.\\d+)?|\\.\\d+)(?:[ -](\\d+)/(\\d+))?|(\\d+)/(\\d+)) ?${INCHES}\\.?)?$`,
 );
 const METRIC = new RegExp(`^(${DECIMAL_PATTERN}) ?(m|metres?|meters?|cm|mm)\\.?$`);
 const PER_METER: Readonly<Record<string, number>> = { cm: 100, mm: 1000 };
@@ -118,7 +118,7 @@ function tidy(text: string): string {
     .replace(/[′’‘]/g, "'")
     .replace(/[″”“]|''/g, '"')
     .replace(/−/g, '-')
-    .replace(/[½¼¾]/g, (part) => (part === '½' ? ' 1/2' : part === '¼' ? ' 1/4' : ' 3/4'))
+    .replace(/[½¼¾⅓⅔⅛⅜⅝⅞]/g, (part) => ` ${part.normalize('NFKC').replace('⁄', '/')}`)
     .trim()
     .toLowerCase()
     .replace(/\s+/g, ' ');
@@ -141,9 +141,9 @@ function readMetric(body: string, as: LengthUnit): Parsed | null {
 function readFeetInches(body: string, as: LengthUnit): Parsed | null {
   const match = FEET_INCHES.exec(body);
   if (!match) return null;
-  const [, feetText, inchText, mixedTop, mixedBottom, plainTop, plainBottom] = match;
-  const feet = feetText === undefined ? 0 : parseUnsignedDecimal(feetText);
-  const inches = readInches(inchText, mixedTop ?? plainTop, mixedBottom ?? plainBottom);
+  const [, feetText, feetTop, feetBottom, inchText, mixedTop, mixedBottom, plainTop, plainBottom] = match;
+  const feet = readMixed(feetText, feetTop, feetBottom);
+  const inches = readMixed(inchText, mixedTop ?? plainTop, mixedBottom ?? plainBottom);
   if (feet === null || inches === null) return refused(HINT);
   const hasInches = inchText !== undefined || plainTop !== undefined;
   if (feetText !== undefined && hasInches && inches >= INCHES_PER_FOOT) {
@@ -157,13 +157,13 @@ function readFeetInches(body: string, as: LengthUnit): Parsed | null {
   return parsed(hasInches ? convert(feet * INCHES_PER_FOOT + inches, 'in', as) : convert(feet, 'ft', as));
 }
 
-function readInches(whole: string | undefined, top: string | undefined, bottom: string | undefined): number | null {
-  const wholeInches = whole === undefined ? 0 : parseUnsignedDecimal(whole);
-  if (wholeInches === null) return null;
-  if (top === undefined || bottom === undefined) return wholeInches;
+function readMixed(text: string | undefined, top: string | undefined, bottom: string | undefined): number | null {
+  const whole = text === undefined ? 0 : parseUnsignedDecimal(text);
+  if (whole === null) return null;
+  if (top === undefined || bottom === undefined) return whole;
   const [numerator, denominator] = [Number(top), Number(bottom)];
-  if (denominator === 0 || numerator >= denominator || !Number.isInteger(wholeInches)) return null;
-  return wholeInches + numerator / denominator;
+  if (denominator === 0 || numerator >= denominator || !Number.isInteger(whole)) return null;
+  return whole + numerator / denominator;
 }
 
 function formatInches(whole: number, parts: number, fraction: number): string {

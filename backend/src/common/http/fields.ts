@@ -1,6 +1,7 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, ApiPropertyOptional, type ApiPropertyOptions } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
+import { cleanEmail, cleanLine, cleanPhone, cleanText, cleanZip } from 'poolkit/typed-text';
 import {
   IsBoolean,
   IsEmail,
@@ -50,7 +51,14 @@ function property(options: FieldOptions, api: ApiPropertyOptions, ...rules: Prop
   );
 }
 
-const trim = Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value));
+/** Cleans what was typed, as the forms do. Empty means "none" where the field is optional. */
+function Cleaned(clean: (text: string) => string, { optional }: FieldOptions = {}): PropertyDecorator {
+  return Transform(({ value }: { value: unknown }) => {
+    if (typeof value !== 'string') return value;
+    const text = clean(value);
+    return text === '' && optional ? undefined : text;
+  });
+}
 
 export interface TextOptions extends FieldOptions {
   min?: number;
@@ -67,7 +75,7 @@ export function Text(options: TextOptions): PropertyDecorator {
   return property(
     options,
     { type: String, minLength: min, maxLength: options.max, example: options.example },
-    trim,
+    Cleaned(options.multiline ? cleanText : cleanLine),
     IsString({ message: `Enter ${options.label}.` }),
     MinLength(min, { message: `Enter ${options.label}.` }),
     MaxCodePoints(options.max, { message: `Use ${options.max} characters or fewer for ${options.label}.` }),
@@ -99,7 +107,7 @@ export function EmailAddress(options: FieldOptions = {}): PropertyDecorator {
   return property(
     options,
     { type: String, format: 'email', maxLength: 254, example: 'name@example.com' },
-    trim,
+    Cleaned(cleanEmail),
     IsString({ message: EMAIL_MESSAGE }),
     MaxCodePoints(254, { message: EMAIL_MESSAGE }),
     Matches(/^[^\s"(),:;<>@[\\\]]+@[^\s@]+$/, { message: EMAIL_MESSAGE }),
@@ -115,13 +123,10 @@ export function Phone(options: FieldOptions = {}): PropertyDecorator {
   return property(
     options,
     { type: String, maxLength: 32, nullable: options.optional === true, example: '(314) 555-0134' },
-    Transform(({ value }: { value: unknown }) => {
-      if (typeof value !== 'string') return value;
-      return value.trim() === '' && options.optional ? undefined : value.trim();
-    }),
+    Cleaned(cleanPhone, options),
     IsString({ message: PHONE_MESSAGE }),
     MaxCodePoints(32, { message: PHONE_MESSAGE }),
-    Matches(/^\+?[0-9()\-. /]{7,30}(?: ?(?:x|ext\.?) ?[0-9]{1,6})?$/i, { message: PHONE_MESSAGE }),
+    Matches(/^\+?[0-9()\-. /]{7,30}(?: x[0-9]{1,6})?$/, { message: PHONE_MESSAGE }),
   );
 }
 
@@ -129,13 +134,7 @@ export function PostalCode(options: FieldOptions = {}): PropertyDecorator {
   return property(
     options,
     { type: String, pattern: '^[0-9]{5}$', example: '63017' },
-    Transform(({ value }: { value: unknown }) =>
-      typeof value === 'string' && value.trim() === '' && options.optional
-        ? undefined
-        : typeof value === 'string'
-          ? value.trim()
-          : value,
-    ),
+    Cleaned(cleanZip, options),
     IsString({ message: 'Enter a 5-digit ZIP code.' }),
     Matches(/^[0-9]{5}$/, { message: 'Enter a 5-digit ZIP code.' }),
   );

@@ -1,3 +1,4 @@
+import { isZip } from 'poolkit/typed-text';
 import { formatDateTime, zoneName } from 'frontend-shared/format';
 import { Box, DialogContent, DialogTitle, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
@@ -95,7 +96,7 @@ function BookForm({ lead, types, people, date, onClose }: FormProps) {
     name: name.trim() === '' ? 'Enter the name.' : undefined,
     email: mayLackEmail && email.trim() === '' ? undefined : emailError(email),
     address: type?.needsAddress && address.trim() === '' ? 'Enter the address.' : undefined,
-    postalCode: type?.needsAddress && !/^\d{5}$/.test(postalCode.trim()) ? 'Enter a 5-digit ZIP code.' : undefined,
+    postalCode: type?.needsAddress && !isZip(postalCode) ? 'Enter a 5-digit ZIP code.' : undefined,
     time: startsAt ? undefined : 'Choose a time.',
     override: override.on && override.reason.trim().length < OVERRIDE_REASON_MIN ? 'Enter the reason.' : undefined,
   }));

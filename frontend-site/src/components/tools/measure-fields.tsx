@@ -6,6 +6,7 @@ import {
   feetToMeters,
   METERS_PER_FOOT,
   parseLength,
+  readNumber,
 } from 'poolkit/units';
 import { useState } from 'react';
 import { cn } from '../../lib/class-names';
@@ -123,7 +124,7 @@ export function LengthField({ valueFt, asTyped = false, ...rest }: LengthFieldPr
 
 export function NumberField({ min, max, ...rest }: SharedProps & { min: number; max: number; value: number }) {
   const read = (typed: string) => {
-    const value = typed.trim() === '' ? NaN : Number(typed.trim().replace('−', '-'));
+    const value = readNumber(typed) ?? NaN;
     const ok = value >= min && value <= max;
     return ok ? { ok, value } : { ok, reason: `Enter a number from ${min} to ${max}.` };
   };

@@ -1,3 +1,4 @@
+import { readNumber } from 'poolkit/units';
 import { useState, type KeyboardEvent } from 'react';
 import { cn } from '../../lib/class-names';
 import { controlStyle } from '../ui/control-style';
@@ -19,22 +20,15 @@ interface NumberSliderProps {
 }
 
 const BIG_STEPS = 5;
-const WITH_COMMAS = /^\d{1,3}(,\d{3})+(\.\d+)?$/;
 
 /** Binary fractions would show as 18.000000001. */
 function tidy(value: number): number {
   return Math.round(value * 1000) / 1000;
 }
 
-function plainNumber(text: string): number | null {
-  const clean = text.trim();
-  const number = Number(WITH_COMMAS.test(clean) ? clean.replaceAll(',', '') : clean);
-  return clean === '' || !Number.isFinite(number) ? null : number;
-}
-
 /** Arrow keys move one step, with Shift five; Page Up and Page Down ten. The field reports each valid value and shows an error only on blur. */
 export function NumberSlider(props: NumberSliderProps) {
-  const { id, label, unit, min, max, step, value, onChange, parse = plainNumber, hint, error } = props;
+  const { id, label, unit, min, max, step, value, onChange, parse = readNumber, hint, error } = props;
   const [typed, setTyped] = useState<string | null>(null);
   const [isLeft, setLeft] = useState(false);
   const within = (next: number) => Math.min(max, Math.max(min, tidy(next)));

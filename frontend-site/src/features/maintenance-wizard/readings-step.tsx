@@ -18,7 +18,8 @@ import { MAIN_READINGS, METHOD_CHOICES, READING_HELP, STATUS_WORDS, WIZARD } fro
 import { MoreSection } from './more-section';
 import type { Wizard } from './use-wizard';
 import { profileOf, questionsAbout, readingProblem, usableReadings } from './wizard-input';
-import { readNumber, UNIT_NAMES } from './wizard-units';
+import { readNumber } from 'poolkit/units';
+import { UNIT_NAMES } from './wizard-units';
 import type { WizardValues } from './wizard-values';
 import { cn } from '../../lib/class-names';
 

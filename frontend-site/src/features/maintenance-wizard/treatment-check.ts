@@ -1,7 +1,7 @@
 import { READING_LIMITS, type Readings } from 'poolkit/chemistry';
 import { treatmentStatus, type TreatmentCheck, type TreatmentStatus } from 'poolkit/water-care';
 import type { WaterFigures } from 'poolkit/water-wizard';
-import { readNumber } from './wizard-units';
+import { readNumber } from 'poolkit/units';
 import type { TreatmentField, WizardValues } from './wizard-values';
 
 const PARAMETER = {

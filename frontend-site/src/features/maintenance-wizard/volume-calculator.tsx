@@ -7,7 +7,8 @@ import { Button } from '../../components/ui/button';
 import { ChoiceGroup } from '../../components/ui/choice-group';
 import { TextField } from '../../components/ui/field';
 import type { Wizard } from './use-wizard';
-import { fromUs, readNumber, shown, shownWithUnit, toUs, UNIT_NAMES } from './wizard-units';
+import { readNumber } from 'poolkit/units';
+import { fromUs, shown, shownWithUnit, toUs, UNIT_NAMES } from './wizard-units';
 import type { CalculatorShape, SizeField, WizardValues } from './wizard-values';
 import { WorkingList } from './working-list';
 

@@ -22,7 +22,8 @@ import { type Season, SEASON_TEMPS_F } from '../../content/maintenance-wizard';
 import { treatmentOf } from './treatment-check';
 import { loadDraft, type WizardValues } from './wizard-values';
 import { profileOf, readingProblems, usableReadings } from './wizard-input';
-import { readNumber, toUs } from './wizard-units';
+import { readNumber } from 'poolkit/units';
+import { toUs } from './wizard-units';
 
 export interface Advised {
   input: WizardInput;

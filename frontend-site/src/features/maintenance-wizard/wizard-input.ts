@@ -10,7 +10,8 @@ import {
   type WaterProfile,
 } from 'poolkit/chemistry';
 import { daysBetween, isCalendarDate } from 'poolkit/schedule-grid';
-import { fromUs, readGallons, readNumber, shownWithUnit, toUs, UNIT_NAMES } from './wizard-units';
+import { readNumber } from 'poolkit/units';
+import { fromUs, readGallons, shownWithUnit, toUs, UNIT_NAMES } from './wizard-units';
 import type { WizardValues } from './wizard-values';
 
 const POOL_FIELDS = ['volume', 'surface', 'sanitiser', 'filledOn'] as const;

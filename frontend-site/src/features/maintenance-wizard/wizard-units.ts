@@ -6,6 +6,7 @@ import {
   litersToGallons,
   metersToFeet,
   parseVolume,
+  readNumber,
 } from 'poolkit/units';
 import type { Units } from '../../lib/hooks/use-units';
 import { SIZE_FIELDS, type WizardValues } from './wizard-values';
@@ -22,12 +23,6 @@ export const UNIT_NAMES: Record<Measure, Record<Units, string>> = {
   length: { us: 'ft', metric: 'm' },
   temperature: { us: '°F', metric: '°C' },
 };
-
-export function readNumber(text: string): number | null {
-  const trimmed = text.trim();
-  if (!/^-?(\d{1,3}(,\d{3})+|\d+)?(\.\d*)?$/.test(trimmed) || !/\d/.test(trimmed)) return null;
-  return Number(trimmed.replaceAll(',', ''));
-}
 
 /** In `units` unless the text names its own; null when unreadable. */
 export function readGallons(text: string, units: Units): number | null {

@@ -1,3 +1,4 @@
+import { cleanZip, isZip } from 'poolkit/typed-text';
 import { submissionOf, type Submission } from '../../lib/drafts/submission';
 import { emailProblem, phoneProblem, requiredText, tooLong } from '../../lib/forms/validation';
 import { ownedDraft } from '../../lib/drafts/owned-draft';
@@ -45,12 +46,11 @@ type DetailProblems = Partial<Record<DetailField, string>>;
 const NAME_MAX = 120;
 const ADDRESS_MAX = 300;
 const NOTES_MAX = 2_000;
-const ZIP = /^\d{5}$/;
 
 /** '' while it is not a whole ZIP code. */
 export function zipOrNone(postalCode: string): string {
-  const trimmed = postalCode.trim();
-  return ZIP.test(trimmed) ? trimmed : '';
+  const zip = cleanZip(postalCode);
+  return isZip(zip) ? zip : '';
 }
 
 function placeProblems({ address, postalCode }: BookingValues): DetailProblems {

@@ -1,3 +1,5 @@
+import { isEmail, isPhone } from 'poolkit/typed-text';
+
 export const MIN_PASSWORD = 12;
 const MAX_PASSWORD = 128;
 
@@ -5,23 +7,13 @@ export function requiredText(value: string, what: string): string | undefined {
   return value.trim() === '' ? `Enter ${what}.` : undefined;
 }
 
-/** As strict as the server about common typos. */
-const PART = '[^\\s@.,;:<>()[\\]"\\\\]+';
-const LABEL = '[\\p{L}\\d]([\\p{L}\\d-]*[\\p{L}\\d])?';
-const EMAIL = new RegExp(`^${PART}(\\.${PART})*@(${LABEL}\\.)+(\\p{L}{2,}|xn--[a-z\\d-]+)$`, 'u');
-
 export function emailProblem(value: string): string | undefined {
   if (value.trim() === '') return 'Enter your email.';
-  return EMAIL.test(value.trim()) ? undefined : 'Enter an email address like name@example.com.';
+  return isEmail(value) ? undefined : 'Enter an email address like name@example.com.';
 }
 
 export function phoneProblem(value: string): string | undefined {
-  if (value.trim() === '') return undefined;
-  const number = /^(\+?[-\d(). /]{7,30}?)(?: ?(?:x|ext\.?) ?\d{1,6})?$/i.exec(value.trim())?.[1] ?? '';
-  const digits = number.replace(/\D/g, '');
-  return digits.length >= 10 && digits.length <= 15
-    ? undefined
-    : 'Enter a phone number with area code, or leave it empty.';
+  return value.trim() === '' || isPhone(value) ? undefined : 'Enter a phone number with area code, or leave it empty.';
 }
 
 /** An emergency needs one of the two. */

@@ -1,3 +1,4 @@
+import { readNumber } from 'poolkit/units';
 import { formatCount } from 'frontend-shared/format';
 import { Box, Button, Typography, OutlinedInput } from '@mui/material';
 import { useCallback, useState, memo, useId, useRef } from 'react';
@@ -168,7 +169,7 @@ const FigureInput = memo(function FigureInput({ figure, value, problem, locked, 
   // Show changes from elsewhere without rewriting what is being typed.
   if (shownFor !== value) {
     setShownFor(value);
-    if (readNumber(text) !== value) setText(String(value));
+    if ((readNumber(text) ?? text) !== value) setText(String(value));
   }
   if (locked) {
     return (
@@ -187,7 +188,7 @@ const FigureInput = memo(function FigureInput({ figure, value, problem, locked, 
           error={problem !== undefined}
           onChange={({ target }) => {
             setText(target.value);
-            onPut(figure, readNumber(target.value));
+            onPut(figure, readNumber(target.value) ?? target.value);
           }}
           slotProps={{
             input: {
@@ -224,8 +225,3 @@ const FigureInput = memo(function FigureInput({ figure, value, problem, locked, 
     </Box>
   );
 });
-
-function readNumber(text: string): number | string {
-  const plain = text.trim().replace(/^−/, '-');
-  return /^-?(\d+\.?\d*|\.\d+)$/.test(plain) ? Number(plain) : text;
-}
