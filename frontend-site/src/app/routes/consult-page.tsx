@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { SiteUser } from '../../api/contract';
 import { PageIntro } from '../../components/layout/page-intro';
 import { usePhotos } from '../../components/photos/use-photos';
 import { useSteps } from '../../components/tools/use-steps';
@@ -10,8 +9,8 @@ import { CONSULT, CONSULT_STEPS } from '../../content/consult';
 import { BRANCHES } from '../../content/consult-questions';
 import { studyOf } from '../../content/studies';
 import { WITHOUT_SCRIPT } from '../../content/without-script';
-import { useDraftPerson } from '../../features/auth/use-draft-person';
-import { draftOwner, type ConsultDraft } from '../../features/consult/consult-draft';
+import { useAuth } from '../../features/auth/auth-context';
+import type { ConsultDraft } from '../../features/consult/consult-draft';
 import { branchOf } from '../../features/consult/consult-values';
 import { ConsultForm } from '../../features/consult/consult-form';
 import { ConsultSuccess } from '../../features/consult/consult-success';
@@ -59,17 +58,12 @@ function withoutAttached(query: URLSearchParams): URLSearchParams {
   return rest;
 }
 
-interface ConsultProps {
-  user: SiteUser | null;
-  ownerId: string | null;
-  /** A draft that storage refused. */
-  unstored: ConsultDraft | null;
-}
-
-function Consult({ user, ownerId, unstored }: ConsultProps) {
+/** `unstored` is a draft that storage refused. */
+function Consult({ unstored }: { unstored: ConsultDraft | null }) {
+  const { user } = useAuth();
   const [query, setQuery] = useSearchParams();
   const steps = useSteps(CONSULT_STEPS);
-  const form = useConsultForm(broughtBy(query), { prefill: user, ownerId, unstored }, steps);
+  const form = useConsultForm(broughtBy(query), user, unstored, steps);
   const photos = usePhotos();
 
   if (form.sent !== null) return <ConsultSuccess sent={form.sent} hasAccount={user !== null} photos={photos} />;
@@ -94,23 +88,13 @@ function Consult({ user, ownerId, unstored }: ConsultProps) {
 
 /** The request form, or what an emailed link opens. */
 export default function ConsultPage() {
-  const { user, ownerId, formKey, isWaiting } = useDraftPerson(draftOwner);
   const [query] = useSearchParams();
   const consentToken = query.get('consent');
   const keptToken = useHashValue('draft');
-  const [resumed, setResumed] = useState<{ unstored: ConsultDraft | null; formKey: number } | null>(null);
+  const [resumed, setResumed] = useState<{ unstored: ConsultDraft | null } | null>(null);
   if (consentToken !== null) return <WithdrawConsent token={consentToken} />;
-  if (isWaiting) {
-    return (
-      <div aria-busy="true" className="min-h-screen">
-        <PageIntro title={CONSULT.title} lead={CONSULT.lead} size="display-2" />
-      </div>
-    );
-  }
   if (keptToken !== null && resumed === null) {
-    return <ResumeDraft token={keptToken} ownerId={ownerId} onDone={(unstored) => setResumed({ unstored, formKey })} />;
+    return <ResumeDraft token={keptToken} onDone={(unstored) => setResumed({ unstored })} />;
   }
-  // Never for another user.
-  const unstored = resumed?.formKey === formKey ? resumed.unstored : null;
-  return <Consult key={formKey} user={user} ownerId={ownerId} unstored={unstored} />;
+  return <Consult unstored={resumed?.unstored ?? null} />;
 }

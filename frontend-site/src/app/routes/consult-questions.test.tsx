@@ -206,11 +206,11 @@ describe('what a tool put down', () => {
 
   test("is attached after the customer's own words, and attaching it again keeps them", async () => {
     const { sent } = requestServer();
-    addToReport('From the maintenance wizard', ['pH: 7.2'], null);
+    addToReport('From the maintenance wizard', ['pH: 7.2']);
     const first = await open();
     await write(/Anything we should know/, 'From the maintenance wizard: see below. The gate is locked.');
     first.unmount();
-    addToReport('From the maintenance wizard', LINES, null);
+    addToReport('From the maintenance wizard', LINES);
     await open();
     expect(field(/Anything we should know/)).toHaveValue('From the maintenance wizard: see below. The gate is locked.');
     expect(screen.getByText(/pH: 7\.9/)).toBeInTheDocument();
@@ -222,7 +222,7 @@ describe('what a tool put down', () => {
   });
 
   test('can be removed', async () => {
-    addToReport('From the maintenance wizard', LINES, null);
+    addToReport('From the maintenance wizard', LINES);
     await open();
     await press('Remove what you entered in the wizard');
     expect(kept().report).toBe('');
@@ -232,7 +232,6 @@ describe('what a tool put down', () => {
     addToReport(
       'From the maintenance wizard',
       Array.from({ length: 200 }, (_, n) => `Line ${n} of a long report`),
-      null,
     );
     expect(kept().report?.length).toBeLessThan(3_000);
     expect(kept().report).toMatch(/of a long report\n\(The rest is in the wizard on your device\.\)$/);

@@ -21,7 +21,7 @@ export default function MaintenanceWizardPage() {
           void navigate(`${PATHS.schedule}?service=maintenance-visit`, { state: { notes } });
           return;
         }
-        addToReport(WIZARD.from, lines, user?.id ?? null);
+        addToReport(WIZARD.from, lines);
         void navigate(servicePath('emergency'), { state: { reported: true } });
       }}
     />

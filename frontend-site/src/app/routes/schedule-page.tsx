@@ -1,12 +1,11 @@
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import type { SiteUser } from '../../api/contract';
 import { PageIntro } from '../../components/layout/page-intro';
 import { usePhotos } from '../../components/photos/use-photos';
 import { FormInstead } from '../../components/ui/form-instead';
 import { SCHEDULE } from '../../content/schedule';
 import { WITHOUT_SCRIPT } from '../../content/without-script';
-import { useDraftPerson } from '../../features/auth/use-draft-person';
-import { bookingOwner, type BookingValues } from '../../features/scheduling/booking-values';
+import { useAuth } from '../../features/auth/auth-context';
+import type { BookingValues } from '../../features/scheduling/booking-values';
 import { BookingForm } from '../../features/scheduling/booking-form';
 import { BookingSuccess } from '../../features/scheduling/booking-success';
 import { LeaveWaitlist } from '../../features/scheduling/waitlist-form';
@@ -47,12 +46,13 @@ function wantedBy(state: unknown): string | null {
   return typeof startsAt === 'string' && !Number.isNaN(Date.parse(startsAt)) ? startsAt : null;
 }
 
-function Schedule({ user, ownerId }: { user: SiteUser | null; ownerId: string | null }) {
+function Schedule() {
+  const { user } = useAuth();
   const [query] = useSearchParams();
   const { search, state }: { search: string; state: object | null } = useLocation();
   const navigate = useNavigate();
   const types = useVisitTypes();
-  const bookedBy = { ownerId, prefill: user, brought: broughtBy(query), offered: offeredBy(state) };
+  const bookedBy = { prefill: user, brought: broughtBy(query), offered: offeredBy(state) };
   const booking = useBooking(bookedBy, types.data?.services);
   const photos = usePhotos();
 
@@ -77,19 +77,11 @@ function Schedule({ user, ownerId }: { user: SiteUser | null; ownerId: string | 
 /** Booking, or what an emailed link opens. */
 export default function SchedulePage() {
   const [query] = useSearchParams();
-  const { user, ownerId, formKey, isWaiting } = useDraftPerson(bookingOwner);
   const visit = query.get('visit');
   const offer = query.get('offer');
   const entry = query.get('waitlist');
   if (visit !== null) return <ManageVisit token={visit} />;
   if (offer !== null) return <OfferView token={offer} />;
   if (entry !== null) return <LeaveWaitlist token={entry} />;
-  if (isWaiting) {
-    return (
-      <div aria-busy="true" className="min-h-screen">
-        <PageIntro title={SCHEDULE.title} lead={SCHEDULE.lead} size="display-2" />
-      </div>
-    );
-  }
-  return <Schedule key={formKey} user={user} ownerId={ownerId} />;
+  return <Schedule />;
 }

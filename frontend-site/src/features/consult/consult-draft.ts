@@ -1,6 +1,5 @@
 import type { Submission } from '../../lib/drafts/submission';
-import { ownedDraft } from '../../lib/drafts/owned-draft';
-import { CONSULT_DRAFT_KEY } from '../../lib/drafts/stored-work';
+import { CONSULT_DRAFT_KEY, readStored, removeStored, writeStored } from '../../lib/drafts/stored-work';
 import { readValues, type ConsultValues, REPORT_MAX } from './consult-values';
 import { read, write } from '../../api/client';
 import type { ConsultationRequest, OpenedConsultationDraft } from '../../api/contract';
@@ -13,23 +12,19 @@ export interface ConsultDraft {
   kept: KeptLink | null;
 }
 
-const kept = ownedDraft(CONSULT_DRAFT_KEY);
-
-export const { owner: draftOwner, clear: clearDraft } = kept;
-
-export function loadDraft(ownerId: string | null): ConsultDraft {
-  const stored = kept.load(ownerId);
+export function loadDraft(): ConsultDraft {
+  const stored = readStored(CONSULT_DRAFT_KEY) as Partial<ConsultDraft> | null;
   return {
     values: readValues(stored?.values),
-    submission: (stored?.submission ?? null) as ConsultDraft['submission'],
+    submission: stored?.submission ?? null,
     kept: readKeptLink(stored?.kept),
   };
 }
 
 /** False when storage refuses it. */
-export function saveDraft(draft: ConsultDraft, ownerId: string | null): boolean {
-  return kept.save(draft, ownerId);
-}
+export const saveDraft = (draft: ConsultDraft): boolean => writeStored(CONSULT_DRAFT_KEY, draft);
+
+export const clearDraft = (): void => removeStored(CONSULT_DRAFT_KEY);
 
 export const DRAFTS_PATH = '/api/consultation-drafts';
 
@@ -60,13 +55,12 @@ export function resumeUrl(token: string): string {
   return `${window.location.origin}/consult#draft=${token}`;
 }
 
-function readKeptLink(stored: unknown): KeptLink | null {
-  const kept = (stored ?? null) as KeptLink | null;
+function readKeptLink(kept: KeptLink | null = null): KeptLink | null {
   return kept !== null && Date.parse(kept.expiresAt) > Date.now() ? kept : null;
 }
 
 /** Adds a tool's report to the draft; replaces an earlier report, never the person's own words. */
-export function addToReport(heading: string, lines: readonly string[], ownerId: string | null): void {
-  const draft = loadDraft(ownerId);
-  saveDraft({ ...draft, values: { ...draft.values, report: reportOf(heading, lines, REPORT_MAX) } }, ownerId);
+export function addToReport(heading: string, lines: readonly string[]): void {
+  const draft = loadDraft();
+  saveDraft({ ...draft, values: { ...draft.values, report: reportOf(heading, lines, REPORT_MAX) } });
 }

@@ -12,20 +12,19 @@ import { readValues } from './consult-values';
 
 interface ResumeDraftProps {
   token: string;
-  ownerId: string | null;
   /** `unstored` where the device could not store it. */
   onDone: (unstored: ConsultDraft | null) => void;
 }
 
 /** Opens a draft's link; a draft on this device is replaced only on request. */
-export function ResumeDraft({ token, ownerId, onDone }: ResumeDraftProps) {
+export function ResumeDraft({ token, onDone }: ResumeDraftProps) {
   const opened = useQuery({
     queryKey: ['consultation-draft', token],
     queryFn: ({ signal }) => openDraft(token, signal),
     staleTime: Infinity,
     gcTime: 0,
   });
-  const here = JSON.stringify(loadDraft(ownerId).values);
+  const here = JSON.stringify(loadDraft().values);
   const there = opened.data && JSON.stringify(readValues(opened.data.answers));
   const asks = there !== undefined && here !== there && here !== JSON.stringify(readValues(null));
 
@@ -33,7 +32,7 @@ export function ResumeDraft({ token, ownerId, onDone }: ResumeDraftProps) {
     if (!opened.data) return;
     const { answers, expiresAt } = opened.data;
     const draft = { values: readValues(answers), submission: null, kept: { token, expiresAt, email: '' } };
-    onDone(saveDraft(draft, ownerId) ? null : draft);
+    onDone(saveDraft(draft) ? null : draft);
   };
   const isTaken = useRef(false);
   useEffect(() => {

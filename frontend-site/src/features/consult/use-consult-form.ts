@@ -2,7 +2,7 @@ import { usePrefilled, type Prefill, type Submission } from '../../lib/drafts/su
 import { useIsGone } from '../../lib/hooks/use-is-gone';
 import { serverProblems } from '../../lib/forms/use-form';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useRef, useState, type FocusEvent } from 'react';
+import { useEffect, useRef, useState, type FocusEvent } from 'react';
 import type { ConsultationReceipt, ConsultationRequest } from '../../api/contract';
 import { REQUESTS_PATH } from '../../api/paths';
 import type { ServiceSlug } from '../../config/paths';
@@ -57,24 +57,22 @@ export interface Brought {
   about: string | null;
 }
 
-function startingDraft({ service, attached, about }: Brought, { ownerId, unstored }: Person): ConsultDraft {
-  const stored = unstored ?? loadDraft(ownerId);
+function startingDraft({ service, attached, about }: Brought, unstored: ConsultDraft | null): ConsultDraft {
+  const stored = unstored ?? loadDraft();
   const asked = service === null ? stored.values : withService(stored.values, service);
   const values = attached === null ? asked : withAttached(asked, attached);
   return { ...stored, values: about !== null && values.message === '' ? { ...values, message: about } : values };
 }
 
-interface Person {
-  prefill: Prefill | null;
-  ownerId: string | null;
-  /** Null where the device stored it. */
-  unstored: ConsultDraft | null;
-}
-
-export function useConsultForm(brought: Brought, person: Person, steps: ConsultSteps) {
-  const { prefill, ownerId } = person;
+/** `unstored` is a draft that the device could not store. */
+export function useConsultForm(
+  brought: Brought,
+  prefill: Prefill | null,
+  unstored: ConsultDraft | null,
+  steps: ConsultSteps,
+) {
   const queryClient = useQueryClient();
-  const [draft, setDraft] = useState(() => startingDraft(brought, person));
+  const [draft, setDraft] = useState(() => startingDraft(brought, unstored));
   const [wasInterrupted] = useState(draft.submission !== null);
   const [sent, setSent] = useState<SentRequest | null>(null);
   const { errors, attempt, summary, check, show, clear, leave } = useFormErrors<ConsultField>(
@@ -95,14 +93,11 @@ export function useConsultForm(brought: Brought, person: Person, steps: ConsultS
 
   const { values, touch } = usePrefilled(draft.values, prefill);
 
-  const keep = useCallback(
-    (next: ConsultDraft) => {
-      latest.current = next;
-      saveDraft(next, ownerId);
-      setDraft(next);
-    },
-    [ownerId],
-  );
+  const keep = (next: ConsultDraft) => {
+    latest.current = next;
+    saveDraft(next);
+    setDraft(next);
+  };
 
   const set = (changed: Partial<ConsultValues>, field: ConsultField) => {
     if (!started.current) {

@@ -1,8 +1,7 @@
 import { cleanZip, isZip } from 'poolkit/typed-text';
 import { submissionOf, type Submission } from '../../lib/drafts/submission';
 import { emailProblem, phoneProblem, requiredText, tooLong } from '../../lib/forms/validation';
-import { ownedDraft } from '../../lib/drafts/owned-draft';
-import { SCHEDULE_DRAFT_KEY } from '../../lib/drafts/stored-work';
+import { readStored, removeStored, SCHEDULE_DRAFT_KEY, writeStored } from '../../lib/drafts/stored-work';
 import type { BookingRequest, Hold, VisitType } from '../../api/contract';
 import { touches } from '../../lib/analytics/attribution';
 
@@ -86,22 +85,18 @@ export interface BookingDraft {
   submission: Submission<BookingRequest> | null;
 }
 
-const kept = ownedDraft(SCHEDULE_DRAFT_KEY);
-
-export const { owner: bookingOwner, clear: clearBooking } = kept;
-
-export function loadBooking(ownerId: string | null): BookingDraft {
-  const stored = kept.load(ownerId);
+export function loadBooking(): BookingDraft {
+  const stored = readStored(SCHEDULE_DRAFT_KEY) as Partial<BookingDraft> | null;
   return {
     values: readBooking(stored?.values ?? null),
-    held: (stored?.held ?? null) as HeldTime | null,
-    submission: (stored?.submission ?? null) as BookingDraft['submission'],
+    held: stored?.held ?? null,
+    submission: stored?.submission ?? null,
   };
 }
 
-export function saveBooking(draft: BookingDraft, ownerId: string | null): void {
-  kept.save(draft, ownerId);
-}
+export const saveBooking = (draft: BookingDraft): boolean => writeStored(SCHEDULE_DRAFT_KEY, draft);
+
+export const clearBooking = (): void => removeStored(SCHEDULE_DRAFT_KEY);
 
 function given<K extends keyof BookingRequest>(name: K, value: string): Partial<BookingRequest> {
   const trimmed = value.trim();

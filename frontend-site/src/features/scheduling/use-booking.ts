@@ -3,7 +3,7 @@ import { usePrefilled, type Prefill, type Submission } from '../../lib/drafts/su
 import { serverProblems } from '../../lib/forms/use-form';
 import { businessDay } from 'frontend-shared/format';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useRef, useState, type FocusEvent } from 'react';
+import { useRef, useState, type FocusEvent } from 'react';
 import { VISITS_PATH } from '../../api/paths';
 import { trackEvent } from '../../lib/analytics/analytics';
 import { trackRefusal } from '../../lib/analytics/form-events';
@@ -28,7 +28,6 @@ import { releaseHold, SLOTS_KEY, refusedSlot } from './schedule-api';
 export const SCHEDULE_FORM = 'schedule';
 
 export interface BookedBy {
-  ownerId: string | null;
   prefill: Prefill | null;
   brought: Partial<BookingValues>;
   /** Fills empty fields and replaces nothing. */
@@ -53,15 +52,15 @@ interface HoldRequestOnce {
   key: string;
 }
 
-function startingDraft({ ownerId, brought, offered }: BookedBy): BookingDraft {
-  const stored = loadBooking(ownerId);
+function startingDraft({ brought, offered }: BookedBy): BookingDraft {
+  const stored = loadBooking();
   const values = { ...stored.values, ...brought };
   for (const name of Object.keys(offered) as (keyof BookingValues)[]) values[name] ||= offered[name] ?? '';
   return { ...stored, values, held: stored.held?.service === values.service ? stored.held : null };
 }
 
 export function useBooking(bookedBy: BookedBy, types: readonly VisitType[] | undefined) {
-  const { ownerId, prefill } = bookedBy;
+  const { prefill } = bookedBy;
   const queryClient = useQueryClient();
   const [draft, setDraft] = useState(() => startingDraft(bookedBy));
   const [wasInterrupted] = useState(draft.submission !== null);
@@ -74,14 +73,11 @@ export function useBooking(bookedBy: BookedBy, types: readonly VisitType[] | und
 
   const { values, touch, untouch } = usePrefilled(draft.values, prefill);
   const latest = useRef(draft);
-  const keep = useCallback(
-    (change: Partial<BookingDraft>) => {
-      latest.current = { ...latest.current, ...change };
-      saveBooking(latest.current, ownerId);
-      setDraft(latest.current);
-    },
-    [ownerId],
-  );
+  const keep = (change: Partial<BookingDraft>) => {
+    latest.current = { ...latest.current, ...change };
+    saveBooking(latest.current);
+    setDraft(latest.current);
+  };
 
   const refresh = () => void queryClient.invalidateQueries({ queryKey: [SLOTS_KEY] });
 
@@ -105,7 +101,7 @@ export function useBooking(bookedBy: BookedBy, types: readonly VisitType[] | und
 
   /** Someone without an account who only joined the waitlist: forget their contact details on this device. */
   const forgetContact = () => {
-    if (ownerId !== null || latest.current.held !== null) return;
+    if (prefill !== null || latest.current.held !== null) return;
     answer({ name: '', email: '', phone: '' });
     untouch();
   };

@@ -127,11 +127,9 @@ function isOfOthers(key: string, ownerId: string): boolean {
   return signer !== null && signer !== ownerId;
 }
 
-/** Whether a page may show someone else's work. Consult and schedule drafts check their own owner. */
+/** Whether a page may show another customer's work. */
 export function showsWorkOfOthers(ownerId: string): boolean {
-  return [DESIGN_DRAFT_KEY, WATER_DRAFT_KEY, EMERGENCY_DRAFT_KEY, CHECKLIST_KEY].some((key) =>
-    isOfOthers(key, ownerId),
-  );
+  return SIGNED_KEYS.some((key) => isOfOthers(key, ownerId));
 }
 
 /** Keeps anonymous work: this customer may have typed it before logging in. */
