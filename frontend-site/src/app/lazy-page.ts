@@ -21,7 +21,7 @@ export async function forPage<T>(path: string, load: () => Promise<T>): Promise<
   }
 }
 
-type PageLoader = () => Promise<{ default: ComponentType }>;
+export type PageLoader = () => Promise<{ default: ComponentType }>;
 
 export interface LazyPage {
   /** Children mount with the page, not with its loading state. */
@@ -32,7 +32,7 @@ export interface LazyPage {
   hasForm: boolean;
 }
 
-export function lazyPage(path: string, load: PageLoader, { hasForm = false } = {}): LazyPage {
+export function lazyPage(path: string, load: PageLoader, hasForm = false): LazyPage {
   let found: ComponentType | undefined;
   const Later = lazy(() => forPage(path, load));
 

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { createQueryClient } from '../api/query-client';
 import { SESSION_PATH, useAuth } from '../features/auth/auth-context';
 import { AuthProvider } from '../features/auth/auth-provider';
-import type { SitePath } from '../config/paths';
+import { ACCOUNT_PATHS } from '../config/paths';
 import { isKnownVisitor, onVisitorKnown, rememberSession } from '../lib/session/known-visitor';
 
 const sessionKey = [SESSION_PATH];
@@ -60,20 +60,9 @@ function SessionWatch() {
   return null;
 }
 
-/** Pages that check for a session even on a device that remembers none. */
-const ACCOUNT_PATHS: ReadonlySet<string> = new Set<SitePath>([
-  '/login',
-  '/signup',
-  '/register',
-  '/logout',
-  '/dashboard',
-  '/forgot-password',
-  '/reset-password',
-]);
-
 /** Skips the session check on a device that was never logged in, until the first account page. */
 function useUnknownVisitor(client: QueryClient): void {
-  const isAccountPage = ACCOUNT_PATHS.has(useLocation().pathname);
+  const isAccountPage = ACCOUNT_PATHS.includes(useLocation().pathname);
   const [isSkipped, setIsSkipped] = useState(() => {
     if (isAccountPage || isKnownVisitor() || client.getQueryData(sessionKey) !== undefined) return false;
     client.setQueryData(sessionKey, null);

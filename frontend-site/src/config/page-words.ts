@@ -7,46 +7,45 @@ export interface PageWords {
   title: string;
 }
 
-const brand = site.brand.name;
+type Words = readonly [label: string, title: string];
 
-const SIGN_UP: PageWords = { label: 'Sign Up', title: `Create Your Account | ${brand}` };
+const SIGN_UP: Words = ['Sign Up', 'Create Your Account'];
 
-const WORDS: Record<SitePath, PageWords> = {
-  '/': { label: 'Home', title: `Luxury Pool Design & Construction, St. Louis | ${brand}` },
-  '/services/custom-design': { label: 'Custom Design', title: `Custom Pool Design to Scale | ${brand}` },
-  '/services/pool-construction': {
-    label: 'Pool Construction',
-    title: `Gunite Pool Construction, St. Louis | ${brand}`,
-  },
-  '/services/maintenance-care': { label: 'Maintenance & Care', title: `Pool Maintenance & Water Care | ${brand}` },
-  '/services/pool-renovation': { label: 'Pool Renovation', title: `Pool Renovation & Resurfacing | ${brand}` },
-  '/services/smart-technology': { label: 'Smart Technology', title: `Pool Automation & Smart Control | ${brand}` },
-  '/services/landscaping-design': { label: 'Landscaping Design', title: `Poolside Landscape Design | ${brand}` },
-  '/services/permit-assistance': { label: 'Permit Assistance', title: `Pool Permits, St. Louis County | ${brand}` },
-  '/services/emergency': { label: 'Emergency Service', title: `Emergency Pool Service | ${brand}` },
-  '/portfolio': { label: 'Portfolio', title: `Portfolio of Pool Design Studies | ${brand}` },
-  '/about': { label: 'About', title: `About the Studio | ${brand}` },
-  '/consult': { label: 'Consultation', title: `Book a Design Consultation | ${brand}` },
-  '/schedule-now': { label: 'Schedule', title: `Schedule a Visit | ${brand}` },
-  '/ai-tools/design-assistant': { label: 'Design Assistant', title: `Pool Design Assistant in 3D | ${brand}` },
-  '/ai-tools/pool-estimator': { label: 'Pool Estimator', title: `Pool Cost Estimator, St. Louis | ${brand}` },
-  '/ai-tools/maintenance-wizard': { label: 'Maintenance Wizard', title: `Pool Water Maintenance Wizard | ${brand}` },
-  '/pool-party-checklist': { label: 'Pool Party Checklist', title: `Pool Party Checklist | ${brand}` },
-  '/privacy-policy': { label: 'Privacy Policy', title: `Privacy Policy | ${brand}` },
-  '/terms-of-service': { label: 'Terms of Service', title: `Terms of Service | ${brand}` },
-  '/cookie-policy': { label: 'Cookie Policy', title: `Cookie Policy | ${brand}` },
-  '/accessibility': { label: 'Accessibility', title: `Accessibility Statement | ${brand}` },
-  '/login': { label: 'Login', title: `Log In | ${brand}` },
-  '/forgot-password': { label: 'Forgot Password', title: `Forgot Password | ${brand}` },
-  '/reset-password': { label: 'Reset Password', title: `Set a New Password | ${brand}` },
-  '/logout': { label: 'Logout', title: `Logged Out | ${brand}` },
-  '/dashboard': { label: 'Dashboard', title: `Your Project | ${brand}` },
+const WORDS: Record<SitePath, Words> = {
+  '/': ['Home', 'Luxury Pool Design & Construction, St. Louis'],
+  '/services/custom-design': ['Custom Design', 'Custom Pool Design to Scale'],
+  '/services/pool-construction': ['Pool Construction', 'Gunite Pool Construction, St. Louis'],
+  '/services/maintenance-care': ['Maintenance & Care', 'Pool Maintenance & Water Care'],
+  '/services/pool-renovation': ['Pool Renovation', 'Pool Renovation & Resurfacing'],
+  '/services/smart-technology': ['Smart Technology', 'Pool Automation & Smart Control'],
+  '/services/landscaping-design': ['Landscaping Design', 'Poolside Landscape Design'],
+  '/services/permit-assistance': ['Permit Assistance', 'Pool Permits, St. Louis County'],
+  '/services/emergency': ['Emergency Service', 'Emergency Pool Service'],
+  '/portfolio': ['Portfolio', 'Portfolio of Pool Design Studies'],
+  '/about': ['About', 'About the Studio'],
+  '/consult': ['Consultation', 'Book a Design Consultation'],
+  '/schedule-now': ['Schedule', 'Schedule a Visit'],
+  '/ai-tools/design-assistant': ['Design Assistant', 'Pool Design Assistant in 3D'],
+  '/ai-tools/pool-estimator': ['Pool Estimator', 'Pool Cost Estimator, St. Louis'],
+  '/ai-tools/maintenance-wizard': ['Maintenance Wizard', 'Pool Water Maintenance Wizard'],
+  '/pool-party-checklist': ['Pool Party Checklist', 'Pool Party Checklist'],
+  '/privacy-policy': ['Privacy Policy', 'Privacy Policy'],
+  '/terms-of-service': ['Terms of Service', 'Terms of Service'],
+  '/cookie-policy': ['Cookie Policy', 'Cookie Policy'],
+  '/accessibility': ['Accessibility', 'Accessibility Statement'],
+  '/login': ['Login', 'Log In'],
+  '/forgot-password': ['Forgot Password', 'Forgot Password'],
+  '/reset-password': ['Reset Password', 'Set a New Password'],
+  '/logout': ['Logout', 'Logged Out'],
+  '/dashboard': ['Dashboard', 'Your Project'],
   '/signup': SIGN_UP,
   '/register': SIGN_UP,
 };
 
-export const NOT_FOUND_WORDS: PageWords = { label: 'Page Not Found', title: `Page Not Found | ${brand}` };
+const titled = ([label, title]: Words): PageWords => ({ label, title: `${title} | ${site.brand.name}` });
+
+export const NOT_FOUND_WORDS = titled(['Page Not Found', 'Page Not Found']);
 
 export function pageWords(path: string): PageWords {
-  return isSitePath(path) ? WORDS[path] : NOT_FOUND_WORDS;
+  return isSitePath(path) ? titled(WORDS[path]) : NOT_FOUND_WORDS;
 }

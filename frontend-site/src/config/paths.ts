@@ -42,6 +42,17 @@ export const PATHS = {
 type ServicePath = `/services/${ServiceSlug}`;
 export type SitePath = (typeof PATHS)[keyof typeof PATHS] | ServicePath;
 
+/** Never indexed, and never skipped by the session check. */
+export const ACCOUNT_PATHS: readonly string[] = [
+  PATHS.login,
+  PATHS.signup,
+  PATHS.register,
+  PATHS.forgotPassword,
+  PATHS.resetPassword,
+  PATHS.logout,
+  PATHS.dashboard,
+];
+
 export function servicePath(slug: ServiceSlug): ServicePath {
   return `/services/${slug}`;
 }
