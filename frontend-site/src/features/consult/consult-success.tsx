@@ -1,8 +1,8 @@
 import { formatCentral } from 'frontend-shared/format';
-import { useEffect, useRef } from 'react';
 import { PhotosSending } from '../../components/photos/photos-sending';
 import type { Photos } from '../../components/photos/use-photos';
 import { ButtonLink } from '../../components/ui/button';
+import { takeFocusAtTop } from '../../lib/focus/focus-on-mount';
 import { PATHS } from '../../config/paths';
 import { CONSULT, CONSULT_PHOTOS } from '../../content/consult';
 import { REACH } from '../../content/reach';
@@ -18,11 +18,6 @@ export function ConsultSuccess({
   hasAccount: boolean;
   photos: Photos;
 }) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    window.scrollTo(0, 0);
-    heading.current?.focus();
-  }, []);
   const { receipt, name, email, callAt } = sent;
   const answerBy = formatCentral(receipt.answerBy);
   const steps = CONSULT.next
@@ -30,7 +25,7 @@ export function ConsultSuccess({
     .map((step) => step.replace('{answerBy}', answerBy));
   return (
     <div className="page-x pt-10 pb-20 lg:pt-20 lg:pb-28">
-      <h1 ref={heading} tabIndex={-1} className="type-display-2 max-w-[24ch]">
+      <h1 ref={takeFocusAtTop} tabIndex={-1} className="type-display-2 max-w-[24ch]">
         Thank you, {firstName(name)}. Your reference is {receipt.reference}.
       </h1>
       {callAt !== null && (

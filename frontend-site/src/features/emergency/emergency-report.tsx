@@ -1,6 +1,6 @@
 import { formatCentral } from 'frontend-shared/format';
 import { errorText } from 'frontend-shared/api';
-import { Fragment, useEffect, useRef, useState, type ReactNode } from 'react';
+import { Fragment, useState, type ReactNode } from 'react';
 import type { ConsultationReceipt, ConsultationRequest, Slots } from '../../api/contract';
 import { useWrite } from '../../api/use-write';
 import { PhotoPicker } from '../../components/photos/photo-picker';
@@ -21,6 +21,7 @@ import { EMERGENCY_PHOTOS, NEXT_TIME } from '../../content/emergency-extras';
 import { REACH } from '../../content/reach';
 import { trackEvent } from '../../lib/analytics/analytics';
 import { EMERGENCY_DRAFT_KEY, readStored, removeStored, writeStored } from '../../lib/drafts/stored-work';
+import { takeFocus } from '../../lib/focus/focus-on-mount';
 import { useForm } from '../../lib/forms/use-form';
 import { useLiveRead } from '../../lib/hooks/use-live-read';
 import { readReport, reportInWords, reportProblems, reportRequest, type ReportValues } from './report-values';
@@ -89,13 +90,11 @@ function NextEmergencyTime({ values }: { values: ReportValues }) {
 }
 
 function Sent({ receipt, callAt }: { receipt: ConsultationReceipt; callAt: string | null }) {
-  const heading = useRef<HTMLHeadingElement>(null);
   const [before, after] = EMERGENCY.sentTitle.split('{reference}');
   const next = callAt === null ? EMERGENCY.sentNext : REACH.call.replace('{phone}', () => callAt);
-  useEffect(() => heading.current?.focus(), []);
   return (
     <div role="status">
-      <h2 ref={heading} tabIndex={-1} className="type-display-3 max-w-[30ch] focus-visible:outline-none">
+      <h2 ref={takeFocus} tabIndex={-1} className="type-display-3 max-w-[30ch] focus-visible:outline-none">
         {before}
         <span className="whitespace-nowrap">{receipt.reference}</span>
         {after}

@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { PhotosSending } from '../../components/photos/photos-sending';
 import type { Photos } from '../../components/photos/use-photos';
 import { ButtonLink } from '../../components/ui/button';
 import { CentralTime } from '../../components/ui/central-time';
+import { takeFocusAtTop } from '../../lib/focus/focus-on-mount';
 import { PATHS } from '../../config/paths';
 import { SCHEDULE, VISIT_PHOTOS } from '../../content/schedule';
 import { placeWords, yourTime } from '../../lib/scheduling/visit-words';
@@ -18,11 +19,6 @@ export function BookingSuccess({
   photos: Photos;
   hasAccount: boolean;
 }) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    window.scrollTo(0, 0);
-    heading.current?.focus();
-  }, []);
   const { visit, type, name, email, address } = booked;
   const yours = yourTime(visit.startsAt);
   const isPending = visit.status === 'pending';
@@ -31,7 +27,7 @@ export function BookingSuccess({
   );
   return (
     <div className="page-x pt-10 pb-20 lg:pt-20 lg:pb-28">
-      <h1 ref={heading} tabIndex={-1} className="type-display-2 max-w-[30ch]">
+      <h1 ref={takeFocusAtTop} tabIndex={-1} className="type-display-2 max-w-[30ch]">
         {isPending ? 'We have your request' : 'Your visit is confirmed'}: {type.name},{' '}
         <CentralTime instant={visit.startsAt} />.
       </h1>

@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react';
 import type { CustomerVisit } from '../../api/contract';
 import { useWrite } from '../../api/use-write';
 import { Button } from '../../components/ui/button';
@@ -10,6 +9,7 @@ import { trackEvent } from '../../lib/analytics/analytics';
 import { useForm } from '../../lib/forms/use-form';
 import { Form } from '../../components/ui/form';
 import { forgetTabDraft, useTabDraft } from '../../lib/drafts/tab-draft';
+import { takeFocus } from '../../lib/focus/focus-on-mount';
 import { tooLong } from '../../lib/forms/validation';
 import { visitPath } from './schedule-api';
 
@@ -28,7 +28,6 @@ function reasonOf(choice: CancelChoice, words: string): string {
 }
 
 export function CancelVisit({ visit, onCanceled, onKeep }: CancelVisitProps) {
-  const heading = useRef<HTMLHeadingElement>(null);
   const draft = `${FORM}:${visit.id}`;
   const [typed, keep] = useTabDraft<'choice' | 'words'>(draft);
   const choice = CANCEL_REASONS.find(({ value }) => value === typed.choice)?.value ?? '';
@@ -41,7 +40,6 @@ export function CancelVisit({ visit, onCanceled, onKeep }: CancelVisitProps) {
     },
     onType: ({ reason, words: text }) => keep(reason === undefined ? { words: text } : { choice: reason }),
   });
-  useEffect(() => heading.current?.focus(), []);
   const cancel = useWrite<CustomerVisit, { reason: string }>({
     path: `${visitPath(visit.manageToken)}/cancel`,
     onSuccess: (next) => {
@@ -60,7 +58,7 @@ export function CancelVisit({ visit, onCanceled, onKeep }: CancelVisitProps) {
       className="max-w-2xl space-y-8"
       above={
         <>
-          <h2 id={`${FORM}-title`} ref={heading} tabIndex={-1} className="type-display-3 outline-none">
+          <h2 id={`${FORM}-title`} ref={takeFocus} tabIndex={-1} className="type-display-3 outline-none">
             Cancel <CentralTime instant={visit.startsAt} />?
           </h2>
           <p className="text-ink-2">The time becomes available to others right away.</p>

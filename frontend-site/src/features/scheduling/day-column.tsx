@@ -13,10 +13,10 @@ import {
   weeksOf,
   type Month,
 } from './use-day-picker';
-import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
-import { ArrowLeftIcon, ArrowRightIcon, ClockIcon, DashIcon, RingIcon } from '../../components/ui/icons';
+import { useEffect, useRef, type KeyboardEvent } from 'react';
+import { ArrowLeftIcon, ArrowRightIcon } from '../../components/ui/icons';
 import { cn } from '../../lib/class-names';
-import type { SlotDay, EmptyReason } from '../../api/contract';
+import type { SlotDay } from '../../api/contract';
 import { spanWords } from '../../lib/scheduling/visit-words';
 
 interface DayColumnProps {
@@ -40,7 +40,6 @@ export function DayColumn({ picker, labelledBy, onChoose, onAskOther }: DayColum
         onMonth={setMonth}
       />
       {isEmptyMonth && <NothingOpen month={month} nextOpenDate={nextOpenDate} onGo={goTo} onAskOther={onAskOther} />}
-      <EmptyLegend days={days} />
       <p className="type-small text-ink-3">{SCHEDULE.zone}</p>
     </div>
   );
@@ -95,8 +94,8 @@ interface MonthGridProps {
 
 function openText(day: SlotDay): string {
   if (day.slots.length > 0) return `${day.slots.length} ${day.slots.length === 1 ? 'time' : 'times'}`;
-  const why = emptyWords(day);
-  return why === null ? 'no times' : `no times, ${why}`;
+  const why = day.closedReason ?? (day.emptyReason && EMPTY_DAY[day.emptyReason]);
+  return why === undefined ? 'no times' : `no times, ${why}`;
 }
 
 /** Days with their number of open times. One tab stop; arrow keys move inside. */
@@ -160,7 +159,7 @@ function MonthGrid(props: MonthGridProps) {
                     key={date}
                     date={date}
                     day={byDate.get(date)}
-                    isOut={date < first ? 'past' : last < date ? 'later' : null}
+                    isOut={date < first ? 'past' : last < date ? 'not open yet' : null}
                     isToday={date === first}
                     isChosen={date === chosen}
                     isActive={date === active}
@@ -200,7 +199,7 @@ function TurnButton({ label, disabled, onTurn }: { label: string; disabled: bool
 interface DayCellProps {
   date: string;
   day: SlotDay | undefined;
-  isOut: 'past' | 'later' | null;
+  isOut: 'past' | 'not open yet' | null;
   isToday: boolean;
   isChosen: boolean;
   isActive: boolean;
@@ -209,14 +208,7 @@ interface DayCellProps {
 
 function DayCell({ date, day, isOut, isToday, isChosen, isActive, onChoose }: DayCellProps) {
   const count = day?.slots.length ?? 0;
-  const state =
-    isOut === 'past'
-      ? 'past'
-      : isOut === 'later'
-        ? 'not open yet'
-        : day === undefined
-          ? 'not known yet'
-          : openText(day);
+  const state = isOut ?? (day === undefined ? 'not known yet' : openText(day));
   const isEmpty = isOut === null && day !== undefined && count === 0;
   return (
     <td role="gridcell" aria-selected={isChosen} className="border border-line p-0">
@@ -237,59 +229,21 @@ function DayCell({ date, day, isOut, isToday, isChosen, isActive, onChoose }: Da
           isChosen && 'bg-primary font-semibold text-on-primary',
         )}
       >
-        <span aria-hidden="true" className={isEmpty && day.emptyReason === 'fully_booked' ? 'line-through' : undefined}>
+        <span aria-hidden="true" className={isEmpty ? 'line-through' : undefined}>
           {Number(date.slice(8))}
         </span>{' '}
         <span
           aria-hidden="true"
           className={cn('type-small flex h-5 items-center font-normal', isChosen ? 'text-on-primary' : 'text-ink-3')}
         >
-          {count > 0 ? count : isEmpty && <EmptyMark reason={day.emptyReason} />}
+          {count > 0 && count}
         </span>
       </button>
     </td>
   );
 }
 
-const MARKS: Readonly<Partial<Record<EmptyReason, ReactNode>>> = {
-  closed: <DashIcon size={16} />,
-  not_offered: <RingIcon size={16} />,
-  too_soon: <ClockIcon size={16} />,
-};
-
-/** In this order. Past days and days beyond the horizon are shown by the grid itself. */
-const MARKED = ['fully_booked', 'too_soon', 'not_offered', 'closed'] as const;
-
-function EmptyMark({ reason }: { reason: EmptyReason | undefined }) {
-  return (reason && MARKS[reason]) ?? null;
-}
-
-function emptyWords({ emptyReason, closedReason }: SlotDay): string | null {
-  return closedReason ?? (emptyReason === undefined ? null : EMPTY_DAY[emptyReason]);
-}
-
 export function emptySentence({ emptyReason, closedReason }: SlotDay, noticeMin: number): string {
   if (closedReason !== undefined) return `${closedReason}.`;
   return emptyReason === undefined ? '' : EMPTY_DAY_SENTENCE[emptyReason].replace('{notice}', spanWords(noticeMin));
-}
-
-function EmptyLegend({ days }: { days: readonly SlotDay[] | undefined }) {
-  const marked = MARKED.filter((reason) => days?.some((day) => day.emptyReason === reason));
-  if (marked.length === 0) return null;
-  return (
-    <ul aria-label="What the marks mean" className="type-small flex flex-wrap gap-x-5 gap-y-1 text-ink-2">
-      {marked.map((reason) => (
-        <li key={reason} className="flex items-center gap-1.5">
-          {reason === 'fully_booked' ? (
-            <span aria-hidden="true" className="tabular-nums line-through">
-              12
-            </span>
-          ) : (
-            <EmptyMark reason={reason} />
-          )}
-          {EMPTY_DAY[reason]}
-        </li>
-      ))}
-    </ul>
-  );
 }

@@ -9,7 +9,6 @@ import { CentralTime } from '../../components/ui/central-time';
 import { Notice } from '../../components/ui/notice';
 import { useAnswer } from '../../components/ui/query-states';
 import { Skeleton } from '../../components/ui/skeleton';
-import { StillSending } from '../../components/ui/still-trying';
 import { PATHS } from '../../config/paths';
 import { REACH, SCHEDULE } from '../../content/schedule';
 import { hasLostFocus } from '../../lib/focus/focus-on-mount';
@@ -20,7 +19,7 @@ import { showToast } from 'frontend-shared/toast';
 import type { CustomerVisit } from '../../api/contract';
 import { CalendarLink, FactList, HaveReady } from './schedule-parts';
 import { CancelVisit } from './cancel-visit';
-import { RescheduleVisit, useUndoReschedule, type UndoReschedule } from './reschedule-visit';
+import { RescheduleVisit, useUndoReschedule } from './reschedule-visit';
 import { SLOTS_KEY, visitPath } from './schedule-api';
 import { lengthWords, placeWords, yourTime } from '../../lib/scheduling/visit-words';
 
@@ -47,7 +46,7 @@ function DeadLink() {
 }
 
 type Doing = 'nothing' | 'rescheduling' | 'canceling';
-export type Changed = 'rescheduled' | 'moved back' | 'canceled';
+type Changed = 'rescheduled' | 'moved back' | 'canceled';
 
 export function ManageVisit({ token }: { token: string }) {
   const queryClient = useQueryClient();
@@ -96,10 +95,9 @@ export function ManageVisit({ token }: { token: string }) {
       key={manageToken}
       visit={shown}
       changed={change?.madeToken === manageToken ? change.how : null}
-      back={back}
       onChanged={(next, how) => {
         adopt(next, how);
-        back.forget();
+        back.withdraw();
         if (next.takeBackUntil !== null && !isGone.current) back.offer(next, startsAt);
       }}
     />
@@ -109,7 +107,6 @@ export function ManageVisit({ token }: { token: string }) {
 interface ShownProps {
   visit: CustomerVisit;
   changed: Changed | null;
-  back: UndoReschedule;
   onChanged: (visit: CustomerVisit, how: Changed) => void;
 }
 
@@ -135,7 +132,7 @@ function anotherTime({ service, consultationId }: CustomerVisit): string {
   return `${PATHS.schedule}?${query.toString()}`;
 }
 
-function Shown({ visit, changed, back, onChanged }: ShownProps) {
+function Shown({ visit, changed, onChanged }: ShownProps) {
   const [doing, setDoing] = useState<Doing>('nothing');
   const heading = useRef<HTMLHeadingElement>(null);
   const isOpen = visit.status === 'confirmed' || visit.status === 'pending';
@@ -152,25 +149,6 @@ function Shown({ visit, changed, back, onChanged }: ShownProps) {
         {titleOf(visit, changed)}
       </h1>
       {changed !== null && <p className="type-lead mt-6">A confirmation email is on its way.</p>}
-      <StillSending send={back.send} />
-      {back.failure !== null && (
-        <Notice
-          tone="warning"
-          title={`${back.failure.title}. ${back.failure.reason}`}
-          className="mt-6 max-w-2xl"
-          action={
-            !back.failure.isRefused && (
-              <Button variant="outline" size="compact" busy={back.send.isPending} onClick={back.failure.again}>
-                Try again
-              </Button>
-            )
-          }
-        >
-          {back.failure.isRefused
-            ? 'Your visit stays at the time above.'
-            : 'It may have been moved back, but we got no answer. Try again to see which time applies.'}
-        </Notice>
-      )}
       {visit.status === 'pending' && (
         <p className="type-lead mt-6 max-w-[62ch]">{visit.outsideArea ? SCHEDULE.outsideAsked : SCHEDULE.asked}</p>
       )}
@@ -220,27 +198,6 @@ function Choices({ visit, onChoose }: { visit: CustomerVisit; onChoose: (doing: 
   );
 }
 
-/** The cutoff, extended to an hour after booking. */
-function lastMoments({
-  canReschedule,
-  canCancel,
-  rescheduleUntil,
-  cancelUntil,
-  reschedulesLeft,
-  status,
-}: CustomerVisit): string {
-  const moving =
-    canReschedule || reschedulesLeft === 0 || status === 'pending'
-      ? null
-      : `rescheduled here until ${formatCentral(rescheduleUntil)}`;
-  const canceling = canCancel ? null : `canceled here until ${formatCentral(cancelUntil)}`;
-  if (moving !== null && canceling !== null && rescheduleUntil === cancelUntil) {
-    return `It could be rescheduled or canceled here until ${formatCentral(cancelUntil)}. `;
-  }
-  const both = [moving, canceling].filter((part) => part !== null).join(', and ');
-  return both === '' ? '' : `It could be ${both}. `;
-}
-
 function ByPhone({ visit }: { visit: CustomerVisit }) {
   const { canReschedule, canCancel, reschedulesLeft, status } = visit;
   const what = canReschedule ? 'cancel' : canCancel ? 'reschedule' : 'reschedule or cancel';
@@ -252,7 +209,7 @@ function ByPhone({ visit }: { visit: CustomerVisit }) {
         : `It is too close to the visit to ${what} it here.`;
   return (
     <Notice tone="info" title={why}>
-      {lastMoments(visit)}To {what} it, {REACH.verb}{' '}
+      To {what} it, {REACH.verb}{' '}
       <a href={REACH.href} className="text-link">
         {REACH.text}
       </a>{' '}

@@ -7,6 +7,7 @@ import { Button } from '../../components/ui/button';
 import { QueryFailed } from '../../components/ui/query-states';
 import { StillSending } from '../../components/ui/still-trying';
 import { trackEvent } from '../../lib/analytics/analytics';
+import { takeFocus } from '../../lib/focus/focus-on-mount';
 import { announce } from '../../lib/focus/announcer';
 import { trackRefusal } from '../../lib/analytics/form-events';
 import { DayColumn } from './day-column';
@@ -26,14 +27,12 @@ interface RescheduleVisitProps {
 }
 
 export function RescheduleVisit({ visit, onMoved, onKeep }: RescheduleVisitProps) {
-  const heading = useRef<HTMLHeadingElement>(null);
   const queryClient = useQueryClient();
   const types = useVisitTypes();
   const type = types.data?.services.find(({ key }) => key === visit.service.key) ?? null;
   const [date, setDate] = useState(() => businessDay(Date.parse(visit.startsAt)));
   const [slot, setSlot] = useState<Slot | null>(null);
   const picker = useDayPicker({ type, postalCode: '', date, form: MOVE_FORM });
-  useEffect(() => heading.current?.focus(), []);
 
   const move = useWrite<CustomerVisit, { startsAt: string }>({
     path: `${visitPath(visit.manageToken)}/reschedule`,
@@ -61,7 +60,7 @@ export function RescheduleVisit({ visit, onMoved, onKeep }: RescheduleVisitProps
   };
   return (
     <section aria-labelledby="move-title" className="space-y-8">
-      <h2 id="move-title" ref={heading} tabIndex={-1} className="type-display-3 outline-none">
+      <h2 id="move-title" ref={takeFocus} tabIndex={-1} className="type-display-3 outline-none">
         Choose another time
       </h2>
       <p className="text-ink-2">Now: {formatCentral(visit.startsAt)}. It stays yours until you confirm another.</p>
@@ -96,36 +95,22 @@ export function RescheduleVisit({ visit, onMoved, onKeep }: RescheduleVisitProps
   );
 }
 
-export interface UndoReschedule {
-  send: { isPending: boolean; failureCount: number };
-  failure: Failure | null;
-}
-
-interface Failure {
-  title: string;
-  /** A lost answer leaves it unknown. */
-  isRefused: boolean;
-  reason: string;
-  again: () => void;
-}
-
 /** Undo for a reschedule, offered by its toast. Does not count as a move. */
 export function useUndoReschedule(token: string, onBack: (visit: CustomerVisit) => void) {
-  const [failure, setFailure] = useState<Failure | null>(null);
   const toast = useRef<string>(null);
   const send = useWrite<CustomerVisit, { startsAt: string }>({
     path: `${visitPath(token)}/reschedule`,
-    onSuccess: (next) => {
-      setFailure(null);
-      onBack(next);
-    },
-    onError: (error, { startsAt }) => {
+    onSuccess: onBack,
+    onError: (error, body) => {
       trackRefusal(MOVE_FORM, error);
+      // A lost answer leaves it unknown.
       const isRefused = error instanceof HttpError && error.status < 500;
-      const title = isRefused ? 'Not moved back' : 'Moved back? No answer yet';
-      const reason = errorText(error);
-      setFailure({ title, isRefused, reason, again: () => send.mutate({ startsAt }) });
-      showToast({ variant: 'destructive', title, description: reason });
+      toast.current = showToast({
+        variant: 'destructive',
+        title: isRefused ? 'Not moved back' : 'Moved back? No answer yet',
+        description: errorText(error),
+        ...(!isRefused && { action: { label: 'Try again', onPress: () => send.mutate(body) } }),
+      });
     },
   });
   const withdraw = () => void (toast.current !== null && dismissToast(toast.current));
@@ -138,10 +123,5 @@ export function useUndoReschedule(token: string, onBack: (visit: CustomerVisit) 
       action: { label: 'Undo', onPress: () => send.mutate({ startsAt: before }) },
     });
   };
-  const forget = () => {
-    withdraw();
-    setFailure(null);
-    send.reset();
-  };
-  return { send, failure, offer, forget };
+  return { offer, withdraw };
 }

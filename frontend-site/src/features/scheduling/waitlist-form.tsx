@@ -1,6 +1,6 @@
 import { errorText, hasStatus } from 'frontend-shared/api';
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { write } from '../../api/client';
 import type { VisitType, WaitlistRequest } from '../../api/contract';
 import { useWrite } from '../../api/use-write';
@@ -16,7 +16,7 @@ import { WAITLIST } from '../../content/schedule';
 import { trackEvent } from '../../lib/analytics/analytics';
 import { touches } from '../../lib/analytics/attribution';
 import { forgetTabDraft, useTabDraft } from '../../lib/drafts/tab-draft';
-import { focusOnMount } from '../../lib/focus/focus-on-mount';
+import { focusOnMount, takeFocus } from '../../lib/focus/focus-on-mount';
 import { useForm } from '../../lib/forms/use-form';
 import { emailProblem, phoneProblem, requiredText } from '../../lib/forms/validation';
 import { zipOrNone, type BookingValues } from './booking-values';
@@ -34,14 +34,12 @@ interface WaitlistFormProps {
 }
 
 export function WaitlistForm({ type, values, onContact, onSent, first, last }: WaitlistFormProps) {
-  const heading = useRef<HTMLHeadingElement>(null);
   // Reset when another visit type or day is chosen.
   const [draft] = useState(`${FORM}:${type.key}:${values.date}`);
   const [start] = useState(() => (values.date === '' ? first : clampDate(values.date, first, last)));
   const [typed, keep] = useTabDraft<'from' | 'to'>(draft);
   const { name, email, phone } = values;
   const { from, to } = { from: start, to: last, ...typed };
-  useEffect(() => heading.current?.focus(), []);
   const { bind, refused, ...form } = useForm(FORM, {
     values: { from, to, name, email, phone },
     problems: {
@@ -92,7 +90,7 @@ export function WaitlistForm({ type, values, onContact, onSent, first, last }: W
       className="max-w-2xl space-y-6"
       above={
         <>
-          <h2 ref={heading} tabIndex={-1} className="type-display-3 outline-none">
+          <h2 ref={takeFocus} tabIndex={-1} className="type-display-3 outline-none">
             {WAITLIST.title}
           </h2>
           <p className="type-body">{WAITLIST.lead}</p>

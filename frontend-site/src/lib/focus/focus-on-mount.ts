@@ -7,3 +7,14 @@ export function hasLostFocus(): boolean {
 export function focusOnMount(part: HTMLElement | null): void {
   if (part !== null && hasLostFocus()) part.focus();
 }
+
+/** The `ref` of a heading that takes the focus as soon as it is shown. */
+export function takeFocus(part: HTMLElement | null): void {
+  part?.focus();
+}
+
+/** The same for the heading of a page that replaces another. */
+export function takeFocusAtTop(heading: HTMLElement | null): void {
+  if (heading !== null) window.scrollTo(0, 0);
+  takeFocus(heading);
+}
