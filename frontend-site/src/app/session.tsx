@@ -4,6 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { createQueryClient } from '../api/query-client';
 import { SESSION_PATH, useAuth } from '../features/auth/auth-context';
 import { AuthProvider } from '../features/auth/auth-provider';
+import { watchSessionEnd } from '../features/auth/session-end';
 import { ACCOUNT_PATHS } from '../config/paths';
 import { isKnownVisitor, onVisitorKnown, rememberSession } from '../lib/session/known-visitor';
 
@@ -18,42 +19,17 @@ export function createSiteQueryClient(): QueryClient {
   });
 }
 
-/** Sessions last for hours, so only a page that stays open loads the code that watches for the end. */
-const WATCH_AFTER_MS = 10 * 60_000;
-
-function useSessionEnd(userId: string | null): void {
-  const client = useQueryClient();
-  useEffect(() => {
-    if (userId === null) return;
-    let isLeft = false;
-    let stop = wait();
-    function wait() {
-      const timer = setTimeout(() => void start(), WATCH_AFTER_MS);
-      return () => clearTimeout(timer);
-    }
-    async function start() {
-      try {
-        const { watchSessionEnd } = await import('../features/auth/session-end');
-        if (isLeft) return;
-        stop = watchSessionEnd({
-          refresh: () => client.refetchQueries({ queryKey: sessionKey }, { throwOnError: true }),
-          onOver: () => void client.setQueryData(sessionKey, null),
-        });
-      } catch (error) {
-        console.warn('The end of the session cannot be watched yet', error);
-        if (!isLeft) stop = wait();
-      }
-    }
-    return () => {
-      isLeft = true;
-      stop();
-    };
-  }, [client, userId]);
-}
-
 function SessionWatch() {
   const { user, isAuthenticated, isLoading, error } = useAuth();
-  useSessionEnd(user?.id ?? null);
+  const client = useQueryClient();
+  const userId = user?.id;
+  useEffect(() => {
+    if (userId === undefined) return;
+    return watchSessionEnd({
+      refresh: () => client.refetchQueries({ queryKey: sessionKey }, { throwOnError: true }),
+      onOver: () => void client.setQueryData(sessionKey, null),
+    });
+  }, [client, userId]);
   useEffect(() => {
     if (!isLoading && error === null) rememberSession(isAuthenticated);
   }, [isAuthenticated, isLoading, error]);

@@ -112,45 +112,6 @@ test('C18 never repeats a dismissed warning for the same end', async () => {
   await waitFor(() => expect(asked).toBe(2));
   await wait(1000);
   expect(isTold()).toBe(false);
-  // Another tab put it off, and then was left as well.
-  end = { endsInSec: 118, by: 'idle' };
-  see();
-  await toldOf();
-});
-
-test('C18 checks once when a tab becomes visible as its network returns', async () => {
-  await wait(10 * MINUTE);
-  await waitFor(() => expect(asked).toBe(1));
-  act(() => {
-    document.dispatchEvent(new Event('visibilitychange'));
-    window.dispatchEvent(new Event('online'));
-  });
-  await waitFor(() => expect(asked).toBe(2));
-  await wait(1000);
-  expect(asked).toBe(2);
-});
-
-test('C18 can retry extending until the session ends on time', async () => {
-  end = { endsInSec: 40, by: 'idle' };
-  await wait(10 * MINUTE);
-  await toldOf();
-  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-  api.use(http.get('/api/auth/me', () => HttpResponse.error()));
-  screen.getByRole('button', { name: 'Stay logged in' }).focus();
-  await user.keyboard('{Enter}');
-  const again = await screen.findByRole('button', { name: 'Try again' });
-  // A toast that has the focus stays as long as it has.
-  act(() => {
-    again.focus();
-    again.blur();
-  });
-  await wait(20_000);
-  expect(again).toBeInTheDocument();
-  end = null;
-  await wait(22_000);
-  await wait(500);
-  expect(asked).toBe(2);
-  await waitFor(() => expect(localStorage.getItem('known-visitor')).toBeNull());
 });
 
 test('C18 warns again when extending did not move the end', async () => {
