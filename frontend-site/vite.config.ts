@@ -6,7 +6,6 @@ import tokens from '../frontend-shared/src/theme/tokens.json' with { type: 'json
 import siteConfig from '../site.config.json' with { type: 'json' };
 import { inlineScript } from './prerender/inline-script.ts';
 import { pictures } from './scripts/pictures/vite-plugin.mjs';
-import { currentClaims, type Claims } from './src/config/claims.ts';
 import { siteConfigProblems } from './src/config/site-schema.ts';
 import { wordmarkOutlines } from './src/config/wordmark-outlines.ts';
 import { themesWith, type ThemeOverrides } from '../frontend-shared/src/theme/theme-tokens.ts';
@@ -83,20 +82,15 @@ function wordmark(): Plugin {
   };
 }
 
-/** Drops expired claims, and settings only the server and the build read, because every page ships this file. */
+/** Drops settings only the server and the build read, because every page ships this file. */
 function configOfPages(): Plugin {
-  const today = new Intl.DateTimeFormat('sv-SE', { timeZone: siteConfig.business.timeZone }).format(new Date());
   return {
     name: 'site-config-of-pages',
     enforce: 'pre',
     transform(code, id) {
       if (!id.endsWith('/site.config.json')) return null;
-      const { business, theme: _, ...config } = JSON.parse(code) as typeof siteConfig & { claims: Claims };
-      const { timeZone } = business;
-      return {
-        code: JSON.stringify({ ...config, business: { timeZone }, claims: currentClaims(config.claims, today) }),
-        map: null,
-      };
+      const { business, theme: _, ...config } = JSON.parse(code) as typeof siteConfig;
+      return { code: JSON.stringify({ ...config, business: { timeZone: business.timeZone } }), map: null };
     },
   };
 }

@@ -9,8 +9,6 @@ type Options<Answer, Body> = Omit<UseMutationOptions<Answer, Error, Body>, 'muta
   path: ApiPath;
   /** False when a retry could repeat the work; then only the user retries. */
   repeatable?: boolean;
-  /** May recover the answer behind a failure, or rethrow. */
-  recover?: (error: unknown, body: Body) => Promise<Answer>;
 };
 
 /** Every retry, by the page or the user, carries the first try's Idempotency-Key, so a lost answer is repeated. */
@@ -18,7 +16,6 @@ export function useWrite<Answer, Body = void>({
   method = 'POST',
   path,
   repeatable = true,
-  recover,
   ...options
 }: Options<Answer, Body>): UseMutationResult<Answer, Error, Body> {
   const [keys] = useState(createKeys);
@@ -26,9 +23,7 @@ export function useWrite<Answer, Body = void>({
     ...options,
     ...(!repeatable && { retry: false }),
     mutationFn: async (body: Body) => {
-      const idempotencyKey = keys.keyFor(body);
-      const sending = write<Answer>(method, path, body ?? undefined, { idempotencyKey });
-      const answer = await (recover ? sending.catch((error: unknown) => recover(error, body)) : sending);
+      const answer = await write<Answer>(method, path, body ?? undefined, { idempotencyKey: keys.keyFor(body) });
       keys.forget();
       return answer;
     },

@@ -35,16 +35,3 @@ export const allClaims = ({ licenses, insurance, memberships, founded, team }: C
 
 export const isCurrent = ({ expiresOn }: Claim, today: string): boolean =>
   expiresOn === undefined || expiresOn >= today;
-
-/** A build leaves out expired claims, so that no page has them in its source. */
-export function currentClaims({ licenses, insurance, memberships, founded, team }: Claims, today: string): Claims {
-  const kept = (claims: readonly Claim[]) => claims.filter((claim) => isCurrent(claim, today));
-  const one = (claim: Claim | '') => (claim !== '' && isCurrent(claim, today) ? claim : '');
-  return {
-    licenses: kept(licenses),
-    insurance: one(insurance),
-    memberships: kept(memberships),
-    founded: one(founded),
-    team: kept(team),
-  };
-}

@@ -1,10 +1,15 @@
 import { useId, useRef } from 'react';
 import { FieldError } from '../../components/ui/field';
-import { PHOTO_TYPES } from './photo-kind';
-import { MAX_PHOTOS } from './photo-upload';
+import { MAX_PHOTOS, PHOTO_TYPES } from './photo-upload';
 import { PhotoList } from './photo-list';
-import type { PhotoWords } from './photo-words';
 import type { Photos } from './use-photos';
+
+export interface PhotoWords {
+  label: string;
+  when: string;
+  waiting: string;
+  kept: string;
+}
 
 interface PhotoPickerProps {
   photos: Photos;

@@ -1,6 +1,18 @@
 import { HttpError } from 'frontend-shared/api';
 
 export const MAX_PHOTOS = 8;
+const MAX_BYTES = 15 * 1024 * 1024;
+
+export const PHOTO_TYPES = ['image/jpeg', 'image/png', 'image/webp'];
+
+/** By type and name; the server judges by the content. */
+export function photoProblem({ name, size, type }: File): string | null {
+  if (size > MAX_BYTES) return 'Choose a photo of 15 MB or less.';
+  if (PHOTO_TYPES.includes(type)) return null;
+  // What iPhones save by default.
+  if (!/\.hei[cf]$/i.test(name)) return 'Choose a photo: a JPEG, PNG or WebP file.';
+  return `“${name}” is a HEIC photo, which we cannot read. Send a JPEG copy of it: on an iPhone share the photo with Options, Most Compatible; on a Mac open it and choose File, Export; on Windows open it and choose Save as. A screenshot of it works, too.`;
+}
 
 export interface PhotoAddress {
   id: string;

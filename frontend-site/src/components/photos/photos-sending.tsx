@@ -4,7 +4,7 @@ import { isReloadingForNewUser } from '../../lib/drafts/reload-for-new-user';
 import { focusHeading } from '../../lib/focus/focus-heading';
 import { PhotoList } from './photo-list';
 import type { PhotoAddress } from './photo-upload';
-import type { PhotoWords } from './photo-words';
+import type { PhotoWords } from './photo-picker';
 import type { Photos } from './use-photos';
 
 export function PhotosSending({

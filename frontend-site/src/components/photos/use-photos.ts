@@ -1,8 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useIsGone } from '../../lib/hooks/use-is-gone';
 import { errorText } from 'frontend-shared/api';
-import { photoProblem } from './photo-kind';
-import { MAX_PHOTOS, removePhoto, sendPhoto, type PhotoAddress } from './photo-upload';
+import { MAX_PHOTOS, photoProblem, removePhoto, sendPhoto, type PhotoAddress } from './photo-upload';
 
 export interface ChosenPhoto {
   key: number;
@@ -21,8 +19,6 @@ export function usePhotos() {
   const [refused, setRefused] = useState<string | null>(null);
   const latest = useRef(photos);
   const nextKey = useRef(0);
-  const isGone = useIsGone();
-  const beingAdded = useRef<Promise<void>>(Promise.resolve());
   const sendings = useRef(new Map<number, AbortController>());
 
   const change = useCallback((next: readonly ChosenPhoto[]) => {
@@ -45,12 +41,7 @@ export function usePhotos() {
   );
 
   const add = (files: readonly File[]) => {
-    const judging = Promise.all(files.map(photoProblem));
-    beingAdded.current = Promise.all([beingAdded.current, judging]).then(([, problems]) => addJudged(files, problems));
-  };
-
-  const addJudged = (files: readonly File[], problems: readonly (string | null)[]) => {
-    if (isGone.current) return;
+    const problems = files.map(photoProblem);
     const fitting = files.filter((_, index) => problems[index] === null);
     const taken = fitting.slice(0, MAX_PHOTOS - latest.current.length);
     const tooMany =
@@ -80,7 +71,6 @@ export function usePhotos() {
 
   const sendAll = useCallback(
     async (receipt: PhotoAddress) => {
-      await beingAdded.current;
       for (;;) {
         const next = latest.current.find(({ state }) => state === 'chosen');
         if (!next) return;

@@ -1,7 +1,6 @@
 import { hasStatus } from 'frontend-shared/api';
 import { showToast } from 'frontend-shared/toast';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
 import type { AccountEdit, AccountResponse } from '../../api/contract';
 import { ACCOUNT_PATH } from '../../api/paths';
 import { useWrite } from '../../api/use-write';
@@ -12,12 +11,11 @@ import { Notice } from '../../components/ui/notice';
 import { useTabDraft } from '../../lib/drafts/tab-draft';
 import { useForm } from '../../lib/forms/use-form';
 import { phoneProblem, requiredText } from '../../lib/forms/validation';
-import { useIsGone } from '../../lib/hooks/use-is-gone';
 import { tellNotSaved } from '../../lib/toast/not-saved';
 
 interface ProfileFormProps {
   account: AccountResponse;
-  onStale: () => Promise<AccountResponse | null>;
+  onStale: () => void;
   onSaved: () => void;
 }
 
@@ -25,10 +23,8 @@ export function ProfileForm({ account, onStale, onSaved }: ProfileFormProps) {
   const queryClient = useQueryClient();
   const [typed, keep, forget] = useTabDraft<'name' | 'phone' | 'version'>(`profile:${account.user.id}`);
   const { name, phone } = { name: account.user.name, phone: account.user.phone ?? '', ...typed };
-  const [isRestored] = useState(typed.version !== undefined);
   // Another device may have changed the profile since the draft was typed.
   const version = typed.version ?? String(account.version);
-  const isGone = useIsGone();
   const { bind, refused, ...form } = useForm('profile', {
     values: { name, phone },
     problems: { name: requiredText(name, 'your name'), phone: phoneProblem(phone) },
@@ -38,13 +34,6 @@ export function ProfileForm({ account, onStale, onSaved }: ProfileFormProps) {
   const save = useWrite<AccountResponse, AccountEdit>({
     method: 'PATCH',
     path: ACCOUNT_PATH,
-    recover: async (error, sent) => {
-      if (!hasStatus(error, 409)) throw error;
-      const current = await onStale();
-      // The first try may have been saved and only its answer lost.
-      if (current !== null && current.user.name === sent.name && current.user.phone === sent.phone) return current;
-      throw error;
-    },
     onSuccess: (saved, sent) => {
       queryClient.setQueryData([ACCOUNT_PATH], saved);
       const { name: nameNow, phone: phoneNow } = edit();
@@ -53,10 +42,10 @@ export function ProfileForm({ account, onStale, onSaved }: ProfileFormProps) {
       showToast({ title: 'Saved', variant: 'success' });
       onSaved();
     },
-    onError: (error) => {
+    onError: (error, sent) => {
       if (!refused(error)) save.reset();
-      else if (!hasStatus(error, 409)) tellNotSaved(error, () => latest.current());
-      else if (isGone.current) tellNotSaved(error);
+      else if (hasStatus(error, 409)) onStale();
+      else tellNotSaved(error, () => save.mutate(sent));
     },
   });
   const edit = (): AccountEdit => ({
@@ -64,14 +53,10 @@ export function ProfileForm({ account, onStale, onSaved }: ProfileFormProps) {
     phone: phone.trim() === '' ? null : phone.trim(),
     version: Number(version),
   });
-  const isStale = hasStatus(save.error, 409);
+  // Until the newer profile is here, there is nothing to compare.
+  const isStale = hasStatus(save.error, 409) && account.version > Number(version);
 
   const send = (over = Number(version)) => save.mutate({ ...edit(), version: over });
-  // The toast's button saves what the form holds when pressed.
-  const latest = useRef(send);
-  useEffect(() => {
-    latest.current = () => form.isClean() && send();
-  });
   const keepMine = () => {
     keep({ version: String(account.version) });
     if (form.isClean()) send(account.version);
@@ -94,9 +79,6 @@ export function ProfileForm({ account, onStale, onSaved }: ProfileFormProps) {
         </Button>
       }
     >
-      {isRestored && save.isIdle && typed.version !== undefined && (
-        <Notice tone="info" role="status" title="What you typed is still here. It is not saved yet." />
-      )}
       {isStale && (
         <Notice
           tone="warning"

@@ -4,8 +4,6 @@ const EVENTS_PATH = '/api/analytics/events';
 /** About 20 kB; browsers allow 64 kB in flight while a page closes. */
 const BATCH_MAX = 80;
 const DAY_MS = 86_400_000;
-const RETRY_MS = 5_000;
-const RETRY_MAX_MS = 60_000;
 
 /** Sends ages instead of times, because device clocks are wrong. */
 function bodyOf(events: readonly WaitingEvent[]): string {
@@ -36,22 +34,14 @@ async function post(batch: readonly WaitingEvent[]): Promise<boolean> {
 }
 
 let isSending = false;
-let failures = 0;
-let retryTimer: ReturnType<typeof setTimeout> | undefined;
 
-/** Sends queued events in batches. Failed ones stay queued with their ids. */
+/** Sends queued events in batches. Failed ones stay queued with their ids until the next event. */
 export async function deliver(): Promise<void> {
   if (isSending) return;
   isSending = true;
-  clearTimeout(retryTimer);
   for (let batch = takeWaiting(BATCH_MAX); batch.length > 0; batch = takeWaiting(BATCH_MAX)) {
-    if (await post(batch)) {
-      failures = 0;
-      continue;
-    }
+    if (await post(batch)) continue;
     putBack(batch);
-    retryTimer = setTimeout(() => void deliver(), Math.min(RETRY_MS * 2 ** failures, RETRY_MAX_MS));
-    failures += 1;
     break;
   }
   isSending = false;

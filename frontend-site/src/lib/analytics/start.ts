@@ -52,12 +52,11 @@ export function startAnalytics(): void {
   document.addEventListener('submit', noteForm, true);
 
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const gather = () => {
-    timer = undefined;
-    void deliver();
-  };
   onWaitingEvent(() => {
-    timer ??= setTimeout(gather, GATHER_MS);
+    timer ??= setTimeout(() => {
+      timer = undefined;
+      void deliver();
+    }, GATHER_MS);
   });
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') sendWhileClosing();

@@ -1,6 +1,0 @@
-export interface PhotoWords {
-  label: string;
-  when: string;
-  waiting: string;
-  kept: string;
-}
