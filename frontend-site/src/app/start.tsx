@@ -5,7 +5,7 @@ import { startAnalytics } from '../lib/analytics/start';
 import { rememberFirstVisit } from '../lib/analytics/attribution';
 import { idle } from '../lib/idle';
 import { hasStoredWork } from '../lib/drafts/stored-work';
-import { carryTyped } from '../lib/forms/typed-early';
+import { noteTyped } from '../lib/forms/typed-early';
 import { App } from './app';
 import { pageAt } from './page-registry';
 import { prefetchOnIntent } from './prefetch-on-intent';
@@ -38,7 +38,7 @@ export async function startPage(): Promise<void> {
   );
   // The development server does not prerender.
   if (root.firstElementChild === null || (page.hasForm && differsFromHtml())) {
-    carryTyped();
+    noteTyped();
     createRoot(root).render(site);
   } else {
     startTransition(() => void hydrateRoot(root, site));
