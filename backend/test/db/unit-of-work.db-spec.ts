@@ -2,7 +2,6 @@ import { setImmediate as tick } from 'node:timers/promises';
 import { OutboxRepository } from '../../src/platform/outbox/persistence/outbox.repository.js';
 import { OutboxMessageEntity } from '../../src/platform/outbox/persistence/outbox-message.entity.js';
 import { isUniqueViolation } from '../../src/platform/database/index.js';
-import { ENGINE } from '../support/databases.js';
 import { createTestPlatform, type TestPlatform } from '../support/platform.js';
 
 let platform: TestPlatform;
@@ -13,8 +12,6 @@ beforeAll(async () => {
   messages = platform.get(OutboxRepository);
 });
 afterAll(() => platform.close());
-
-const onSqlite = ENGINE === 'sqlite' ? it : it.skip;
 
 let serial = 0;
 function row(dedupeKey: string): OutboxMessageEntity {
@@ -232,81 +229,6 @@ describe('a unit of work', () => {
       }),
     ).rejects.toBe(lost);
     expect(tries).toBe(5);
-  });
-
-  onSqlite('shares the commit of units that come together, and is done with none before it', async () => {
-    const seen: boolean[] = [];
-    const first = platform.uow.run(() => messages.insert(row('shared-first')));
-    const second = platform.uow.run(async () => {
-      seen.push(await messages.existsByDedupeKey('shared-first'));
-      await messages.insert(row('shared-second'));
-    });
-    const third = platform.uow.run(async () => {
-      await messages.insert(row('shared-third'));
-      throw new Error('taken back alone');
-    });
-    let isTold = false;
-    void first.then(() => (isTold = true));
-    // A refusal may rest on what a neighbour wrote.
-    const isThere = third.catch(() => messages.existsByDedupeKey('shared-first'));
-    // All three are through before the loop turns, and nothing of them is told or seen outside.
-    while (seen.length === 0) await Promise.resolve();
-    seen.push(isTold, await messages.existsByDedupeKey('shared-first'));
-    await Promise.all([first, second, expect(third).rejects.toThrow('taken back alone')]);
-    expect(seen).toEqual([true, false, false]);
-    expect(await isThere).toBe(true);
-    const kept = await Promise.all(
-      ['first', 'second', 'third'].map((name) => messages.existsByDedupeKey(`shared-${name}`)),
-    );
-    expect(kept).toEqual([true, true, false]);
-  });
-
-  onSqlite('has failed with all that share a commit which fails, and goes on with the next', async () => {
-    const told: string[] = [];
-    const innocent = platform.uow.run(async () => {
-      platform.uow.afterCommit(() => told.push('innocent'));
-      await messages.insert(row('doomed-innocent'));
-    });
-    const guilty = platform.uow.run(async () => {
-      await platform.uow.writer().query('PRAGMA defer_foreign_keys = ON');
-      await platform.uow
-        .writer()
-        .query(
-          "INSERT INTO estimate_submission (lead_id, estimate_id, submitted_at) VALUES ('nobody', 'nothing', '2027-01-01')",
-        );
-    });
-    await expect(innocent).rejects.toThrow('FOREIGN KEY');
-    await expect(guilty).rejects.toThrow('FOREIGN KEY');
-    await platform.uow.run(() => messages.insert(row('after the doomed')));
-    expect([
-      told,
-      await messages.existsByDedupeKey('doomed-innocent'),
-      await messages.existsByDedupeKey('after the doomed'),
-    ]).toEqual([[], false, true]);
-  });
-
-  onSqlite('runs again what came before a unit that took the whole transaction with it', async () => {
-    const insert = (verb: string) => () =>
-      platform.uow
-        .writer()
-        .query(
-          `${verb} INTO idempotency_record (key_hash, fingerprint, created_at, expires_at) VALUES ('there', '', '2027-01-01', '2027-01-01')`,
-        );
-    await platform.uow.run(insert('INSERT'));
-    let tries = 0;
-    const before = platform.uow.run(() => {
-      tries += 1;
-      return messages.insert(row('before'));
-    });
-    const guilty = platform.uow.run(insert('INSERT OR ROLLBACK'));
-    const after = platform.uow.run(() => messages.insert(row('after')));
-    await expect(guilty).rejects.toThrow('pk_idempotency_record');
-    await Promise.all([before, after]);
-    expect([tries, await messages.existsByDedupeKey('before'), await messages.existsByDedupeKey('after')]).toEqual([
-      2,
-      true,
-      true,
-    ]);
   });
 
   it('keeps milliseconds and UTC', async () => {

@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { Injectable } from '@nestjs/common';
 import { hash, verify } from '@node-rs/argon2';
 import { RateLimitedError } from '../../common/errors/index.js';
+import { Turns } from '../../common/turns/turns.js';
 import { PasswordCost } from '../../platform/secrets/password-cost.js';
 
 /** Less is no Argon2 (RFC 9106, 3.1: eight blocks for each lane). */
@@ -17,9 +18,10 @@ const NOBODYS = 'npZ1NNxtAW3sVIjfkDOD7g$TpRvPqcc/7y5fSSJDs5TiFPO1+vL0ebWPi5KRb5m
  */
 @Injectable()
 export class PasswordHasher {
-  private readonly lanes = Math.max(1, Math.floor(availableParallelism() / 2));
-  private readonly waiting: (() => void)[] = [];
-  private busyLanes = 0;
+  private readonly lanes = new Turns(Math.max(1, Math.floor(availableParallelism() / 2)), {
+    queue: MAX_WAITING,
+    refuse: () => new RateLimitedError(1, 'SERVER_BUSY'),
+  });
   private count = 0;
   /** What an address without an account is checked against: the same work for a password no one has. */
   private readonly nobodysHash: string;
@@ -35,7 +37,7 @@ export class PasswordHasher {
 
   /** @throws RateLimitedError right away when the queue is full, before anything else is spent. */
   refuseWhenFull(): void {
-    if (this.waiting.length >= MAX_WAITING) throw new RateLimitedError(1, 'SERVER_BUSY');
+    this.lanes.refuseWhenFull();
   }
 
   hash(password: string): Promise<string> {
@@ -65,18 +67,10 @@ export class PasswordHasher {
     return new PasswordCost(Math.max(LEAST_MEMORY_KB, this.cost.memoryCost - earlierKb));
   }
 
-  private async inLane<T>(work: () => Promise<T>): Promise<T> {
-    this.refuseWhenFull();
-    if (this.busyLanes < this.lanes) this.busyLanes += 1;
-    // Anyone who finishes hands the lane over, so the number of busy lanes stays as it is.
-    else await new Promise<void>((enter) => this.waiting.push(enter));
-    this.count += 1;
-    try {
-      return await work();
-    } finally {
-      const next = this.waiting.shift();
-      if (next) next();
-      else this.busyLanes -= 1;
-    }
+  private inLane<T>(work: () => Promise<T>): Promise<T> {
+    return this.lanes.run(() => {
+      this.count += 1;
+      return work();
+    });
   }
 }

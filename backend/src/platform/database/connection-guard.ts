@@ -1,14 +1,6 @@
 import type { EventEmitter } from 'node:events';
-
-/** The server did not answer in time; the connection that waited for it is gone. */
-class DatabaseTimeout extends Error {
-  readonly code = 'DB_TIMEOUT';
-}
-
-/** So many wait for a connection already that one more would wait in vain. */
-class DatabaseCrowded extends Error {
-  readonly code = 'DB_BUSY';
-}
+import { Turns } from '../../common/turns/turns.js';
+import { DatabaseUnavailable } from './database-errors.js';
 
 interface Command {
   once(event: 'end', listener: () => void): unknown;
@@ -50,7 +42,13 @@ export function guardPool<P extends MysqlPool>(
   prepare: (connection: MysqlConnection) => Promise<void>,
 ): P {
   const take = pool.getConnection.bind(pool);
-  const turns = new Turns(limits.connections, limits.queue);
+  const turns = new Turns(limits.connections, {
+    queue: limits.queue,
+    refuse: (why) =>
+      why === 'late'
+        ? new DatabaseUnavailable('DB_TIMEOUT', 'waited too long for a connection')
+        : new DatabaseUnavailable('DB_BUSY', `${limits.queue} wait for a connection already`),
+  });
   const guards = new WeakMap<MysqlConnection, ConnectionGuard>();
 
   const open = async (): Promise<ConnectionGuard> => {
@@ -162,7 +160,7 @@ class ConnectionGuard {
 
   private arm(ms: number): void {
     this.timer = setTimeout(() => {
-      cut(this.connection, new DatabaseTimeout(`the database was silent for ${Math.round(ms)} ms`));
+      cut(this.connection, new DatabaseUnavailable('DB_TIMEOUT', `the database was silent for ${Math.round(ms)} ms`));
     }, ms);
   }
 
@@ -178,51 +176,10 @@ class ConnectionGuard {
   }
 }
 
-/** A number of turns, first come, first served; whoever waits too long or in too long a queue is refused. */
-class Turns {
-  private readonly waiting = new Set<() => void>();
-
-  constructor(
-    private free: number,
-    private readonly queueLimit: number,
-  ) {}
-
-  take(waitMs: number): Promise<void> {
-    if (this.free > 0) {
-      this.free -= 1;
-      return Promise.resolve();
-    }
-    if (this.waiting.size >= this.queueLimit) {
-      return Promise.reject(new DatabaseCrowded(`${this.queueLimit} wait for a connection already`));
-    }
-    return new Promise((resolve, reject) => {
-      const enter = (): void => {
-        clearTimeout(timer);
-        resolve();
-      };
-      const timer = setTimeout(() => {
-        this.waiting.delete(enter);
-        reject(new DatabaseTimeout(`waited more than ${waitMs} ms for a connection`));
-      }, waitMs);
-      this.waiting.add(enter);
-    });
-  }
-
-  give(): void {
-    const [next] = this.waiting;
-    if (!next) {
-      this.free += 1;
-      return;
-    }
-    this.waiting.delete(next);
-    next();
-  }
-}
-
 async function within<T>(work: Promise<T>, ms: number): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new DatabaseTimeout('no connection could be opened in time')), ms);
+    timer = setTimeout(() => reject(new DatabaseUnavailable('DB_TIMEOUT', 'no connection could be opened in time')), ms);
   });
   try {
     return await Promise.race([work, late]);

@@ -13,6 +13,16 @@ export function isUniqueViolation(error: unknown, indexName?: string): error is 
   return error instanceof UniqueViolation && (indexName === undefined || error.indexName === indexName);
 }
 
+/** Our own refusal to wait any longer, or in a longer queue. */
+export class DatabaseUnavailable extends Error {
+  constructor(
+    readonly code: 'DB_BUSY' | 'DB_TIMEOUT',
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
 interface DriverError {
   code?: string;
   errno?: number;
@@ -51,19 +61,12 @@ const RETRYABLE_NUMBERS = new Set([
   1205, // lock wait timeout
   1213, // deadlock
 ]);
-const RETRYABLE = new Set([
-  'ER_LOCK_DEADLOCK',
-  'ER_LOCK_WAIT_TIMEOUT',
-  'ER_CHECKREAD',
-  'SQLITE_BUSY',
-  'SQLITE_BUSY_SNAPSHOT',
-  'DB_LOST_WITH_ANOTHER',
-]);
+const RETRYABLE = /^(?:ER_LOCK_DEADLOCK|ER_LOCK_WAIT_TIMEOUT|ER_CHECKREAD|SQLITE_BUSY|SQLITE_BUSY_SNAPSHOT)$/;
 
 /** The unit lost a race with another one and may simply run again. */
 export function isRetryable(error: unknown): boolean {
   const driver = driverErrorOf(error);
-  return RETRYABLE.has(driver?.code ?? '') || RETRYABLE_NUMBERS.has(driver?.errno ?? 0);
+  return RETRYABLE.test(driver?.code ?? '') || RETRYABLE_NUMBERS.has(driver?.errno ?? 0);
 }
 
 const AWAY_NUMBERS = new Set([
@@ -82,35 +85,9 @@ const AWAY_NUMBERS = new Set([
   1969, // statement timeout (MariaDB)
   3024, // statement timeout (MySQL)
 ]);
-const AWAY = new Set([
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'EPIPE',
-  'ENOTFOUND',
-  'EAI_AGAIN',
-  'ETIMEDOUT',
-  'EHOSTUNREACH',
-  'ENETUNREACH',
-  'PROTOCOL_CONNECTION_LOST',
-  'PROTOCOL_SEQUENCE_TIMEOUT',
-  'PROTOCOL_ENQUEUE_AFTER_FATAL_ERROR',
-  'PROTOCOL_ENQUEUE_AFTER_QUIT',
-  'POOL_NOCONNECTIONS',
-  'POOL_ENQUEUELIMIT',
-  'ER_CON_COUNT_ERROR',
-  'ER_SERVER_SHUTDOWN',
-  'ER_NORMAL_SHUTDOWN',
-  'ER_CONNECTION_KILLED',
-  'ER_STATEMENT_TIMEOUT',
-  'ERR_STREAM_DESTROYED',
-  'ERR_STREAM_WRITE_AFTER_END',
-  'SQLITE_FULL',
-  'SQLITE_IOERR',
-  'SQLITE_CANTOPEN',
-  'ENOSPC',
-  'DB_BUSY',
-  'DB_TIMEOUT',
-]);
+/** Sockets, the pool, a full disk, and our own limits. */
+const AWAY =
+  /^(?:ECONN\w+|EPIPE|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|E(?:HOST|NET)UNREACH|ENOSPC|ERR_STREAM_\w+|(?:PROTOCOL|POOL|DB)_\w+|SQLITE_(?:FULL|CANTOPEN|IOERR\w*))$/;
 
 /** The database is away, full or too busy: 503, and the client may try again. */
 export function isDatabaseAway(error: unknown): boolean {
@@ -119,8 +96,7 @@ export function isDatabaseAway(error: unknown): boolean {
   if (!driver) return false;
   // A Unix socket that is not there yet; any other missing file is a fault of ours.
   if (driver.code === 'ENOENT' && driver.syscall === 'connect') return true;
-  if (AWAY.has(driver.code ?? '') || AWAY_NUMBERS.has(driver.errno ?? 0)) return true;
-  if (driver.code?.startsWith('SQLITE_IOERR_')) return true;
+  if (AWAY.test(driver.code ?? '') || AWAY_NUMBERS.has(driver.errno ?? 0)) return true;
   return /Pool is closed|Queue limit reached|Can't add new command when connection is in closed state/.test(
     driver.message ?? '',
   );

@@ -2,9 +2,8 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, type QueryRunner } from 'typeorm';
-import { isRetryable, toUniqueViolation } from './database-errors.js';
-import { Gate } from './gate.js';
-import { SharedCommit } from './shared-commit.js';
+import { Turns } from '../../common/turns/turns.js';
+import { DatabaseUnavailable, isRetryable, toUniqueViolation } from './database-errors.js';
 
 interface OpenUnit {
   manager: EntityManager;
@@ -22,21 +21,20 @@ const MAX_WAIT_MS = 5_000;
  * Every write happens inside `run`: all of it is committed or none of it. A nested `run` joins the
  * open unit. On SQLite units take turns on the one writing connection; reads outside a unit use a
  * second connection and never wait. The whole unit runs again when it loses a race (deadlock, busy),
- * so the work must touch the database only: no mail, no HTTP, no hashing. It never waits for another unit: the two may share
- * a commit.
+ * so the work must touch the database only: no mail, no HTTP, no hashing.
  */
 @Injectable()
 export class UnitOfWork {
   private readonly open = new AsyncLocalStorage<OpenUnit>();
-  private readonly shared: SharedCommit | null;
+  private readonly writing = new Turns(1, {
+    waitMs: MAX_WAIT_MS,
+    refuse: () => new DatabaseUnavailable('DB_BUSY', `waited more than ${MAX_WAIT_MS} ms to write`),
+  });
   readonly isSqlite: boolean;
-
-  private openUnits = 0;
 
   constructor(private readonly dataSource: DataSource) {
     this.isSqlite = dataSource.options.type === 'better-sqlite3';
     this.refuseWritesOutside();
-    this.shared = this.isSqlite ? new SharedCommit(new Gate(MAX_WAIT_MS), this.masterRunner) : null;
   }
 
   async run<T>(work: () => Promise<T>): Promise<T> {
@@ -44,8 +42,8 @@ export class UnitOfWork {
     for (let attempt = 1; ; attempt += 1) {
       const unit: OpenUnit = { manager: null as never, beforeCommit: [], afterCommit: [], finished: false };
       try {
-        const result = await (this.shared
-          ? this.shared.run((runner) => this.part(unit, runner, work))
+        const result = await (this.isSqlite
+          ? this.writing.run(() => this.once(unit, work))
           : this.once(unit, work));
         for (const notify of unit.afterCommit) notify();
         return result;
@@ -115,33 +113,22 @@ export class UnitOfWork {
     const runner = this.masterRunner();
     try {
       await runner.startTransaction();
-      const result = await this.part(unit, runner, work);
-      await runner.commitTransaction();
-      return result;
-    } catch (error) {
-      await this.rollBack(runner);
-      throw error;
-    } finally {
-      await runner.release();
-    }
-  }
-
-  /** The unit's work in a transaction that was begun for it. */
-  private async part<T>(unit: OpenUnit, runner: QueryRunner, work: () => Promise<T>): Promise<T> {
-    this.openUnits += 1;
-    try {
       refuseLateWrites(runner, unit);
       unit.manager = runner.manager;
-      return await this.open.run(unit, async () => {
+      const result = await this.open.run(unit, async () => {
         const value = await work();
         for (let index = 0; index < unit.beforeCommit.length; index += 1) await unit.beforeCommit[index]?.();
         return value;
       });
-    } finally {
       unit.finished = true;
-      this.openUnits -= 1;
-      // While it is in use, the storage slows down every promise of the process (until Node 24).
-      if (this.openUnits === 0) this.open.disable();
+      await runner.commitTransaction();
+      return result;
+    } catch (error) {
+      unit.finished = true;
+      await this.rollBack(runner);
+      throw error;
+    } finally {
+      await runner.release();
     }
   }
 

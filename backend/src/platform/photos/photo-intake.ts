@@ -3,6 +3,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import { RateLimitedError } from '../../common/errors/index.js';
+import { Turns } from '../../common/turns/turns.js';
 import { PhotoFiles } from './photo-files.js';
 import { makeRenditions, type Renditions } from './photo-renditions.js';
 import { receivePhoto, type ArrivedPhoto } from './photo-upload.js';
@@ -14,8 +15,10 @@ const COME_AGAIN_SEC = 5;
 
 @Injectable()
 export class PhotoIntake {
-  private busy = 0;
-  private readonly waiting: (() => void)[] = [];
+  private readonly turns = new Turns(AT_ONCE, {
+    queue: MOST_WAITING,
+    refuse: () => new RateLimitedError(COME_AGAIN_SEC, 'SERVER_BUSY'),
+  });
 
   constructor(private readonly files: PhotoFiles) {}
 
@@ -25,24 +28,11 @@ export class PhotoIntake {
   }
 
   /** @throws RateLimitedError SERVER_BUSY when too many wait, RuleError PHOTO_UNREADABLE. */
-  async render({ path }: ArrivedPhoto): Promise<Renditions> {
-    if (this.busy >= AT_ONCE) await this.turn();
-    else this.busy += 1;
-    try {
-      return await makeRenditions(path);
-    } finally {
-      const next = this.waiting.shift();
-      if (next) next();
-      else this.busy -= 1;
-    }
+  render({ path }: ArrivedPhoto): Promise<Renditions> {
+    return this.turns.run(() => makeRenditions(path));
   }
 
   async discard({ path }: ArrivedPhoto): Promise<void> {
     await rm(path, { force: true });
-  }
-
-  private turn(): Promise<void> {
-    if (this.waiting.length >= MOST_WAITING) throw new RateLimitedError(COME_AGAIN_SEC, 'SERVER_BUSY');
-    return new Promise((resolve) => this.waiting.push(resolve));
   }
 }
