@@ -11,10 +11,8 @@ await runCli(
     arguments: [{ name: 'folder', help: 'A folder that `npm run backup` wrote.' }],
     options: [{ name: 'yes', help: 'Really replace the database.', flag: true }],
     notes:
-      'Everything is checked before anything is replaced. On a database server the backup is loaded into <name>_restoring,\n' +
-      'then the tables change places; those of before stay in <name>_before_<time> until you drop that database. The user in\n' +
-      'DATABASE_URL must be allowed to create databases (such as root); without that right the restore says so and changes\n' +
-      'nothing. It needs the mariadb client, and room for the database a second time.',
+      'Everything is checked before anything is replaced; what was there is moved to DATA_DIR/before-<time>. A database on a\n' +
+      'server is dumped into that folder, dropped and created again; this needs the MariaDB client and all rights on the database.',
   },
   async ({ config, positionals, values }) => {
     const [folder] = positionals;

@@ -65,6 +65,7 @@ export class PlatformModule {
         RedisConnection,
         RateLimiter,
         Readiness,
+        Housekeeping,
         Threads,
       ],
     };

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { AnalyticsUpkeep } from '../../src/modules/analytics/analytics-upkeep.service.js';
+import { EventIntake } from '../../src/modules/analytics/event-intake.service.js';
 import { AnalyticsEventEntity } from '../../src/modules/analytics/persistence/analytics-event.entity.js';
 import { VisitorSaltEntity } from '../../src/modules/analytics/persistence/visitor-salt.entity.js';
 import { createTestApp, type TestApp } from '../support/app.js';
@@ -176,9 +176,9 @@ it('removes events after fourteen months', async () => {
   await send([pageView('/about')]);
   test.clock.set('2028-08-10T14:00:00Z');
   await send([pageView('/portfolio')]);
-  expect(await test.get(AnalyticsUpkeep).sweep()).toBe(0);
+  expect(await test.get(EventIntake).removeOld()).toBe(0);
   test.clock.set('2028-08-10T16:00:00Z');
-  expect(await test.get(AnalyticsUpkeep).sweep()).toBe(1);
+  expect(await test.get(EventIntake).removeOld()).toBe(1);
   expect((await rows()).map(({ pagePath }) => pagePath)).toEqual(['/portfolio']);
 });
 

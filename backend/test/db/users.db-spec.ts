@@ -4,7 +4,7 @@ import { Accounts, OneTimeLinks, Sessions, StaffDirectory } from '../../src/modu
 import { SessionRepository } from '../../src/modules/users/persistence/session.repository.js';
 import { UserRepository } from '../../src/modules/users/persistence/user.repository.js';
 import { Team } from '../../src/modules/users/team.service.js';
-import { UsersUpkeep } from '../../src/modules/users/users-upkeep.service.js';
+import { Housekeeping } from '../../src/platform/housekeeping/housekeeping.js';
 import { isUniqueViolation } from '../../src/platform/database/index.js';
 import { createTestApp, type TestApp } from '../support/app.js';
 import { ENGINE } from '../support/databases.js';
@@ -110,7 +110,7 @@ describe('sessions', () => {
     const { id } = await customer(`${uuidv7()}@example.com`);
     const session = await open(id);
     await test.uow.run(() => test.get(Sessions).endAll(id, 'disabled'));
-    await test.uow.run(() => test.get(Sessions).touch([{ sessionId: session.id, userId: id }]));
+    await test.uow.run(() => test.get(Sessions).touch(session.id, id));
     expect(await test.get(SessionRepository).listOpen(id, 'site', test.clock.now())).toEqual([]);
   });
 
@@ -126,13 +126,13 @@ describe('sessions', () => {
           test.uow.reader().query(`SELECT id FROM ${table} WHERE user_id = ?`, [account.id]),
         )
       ).length;
-    await test.get(UsersUpkeep).sweep();
+    await test.get(Housekeeping).runAll();
     expect([await count('user_session'), await count('one_time_token')]).toEqual([2, 1]);
     test.clock.advanceMinutes(31 * 24 * 60);
-    await test.get(UsersUpkeep).sweep();
+    await test.get(Housekeeping).runAll();
     expect([await count('user_session'), await count('one_time_token')]).toEqual([1, 0]);
     test.clock.advanceMinutes(31 * 24 * 60);
-    await test.get(UsersUpkeep).sweep();
+    await test.get(Housekeeping).runAll();
     expect(await count('user_session')).toBe(0);
     test.clock.runFreely();
   });

@@ -23,9 +23,6 @@ const ANONYMOUS: Principal = { kind: 'anonymous' };
  */
 @Injectable()
 export class AccessGuard implements CanActivate {
-  /** By controller, then by handler: an inherited handler takes the rule of the class that inherits it. */
-  private readonly rules = new WeakMap<object, Map<object, AccessRule | undefined>>();
-
   constructor(
     private readonly reflector: Reflector,
     private readonly sessions: SessionAuthenticator,
@@ -36,7 +33,10 @@ export class AccessGuard implements CanActivate {
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const request = context.switchToHttp().getRequest<FastifyRequest>();
     request.principal = ANONYMOUS;
-    const rule = this.ruleOf(context);
+    const rule = this.reflector.getAllAndOverride<AccessRule | undefined>(ACCESS_RULE, [
+      context.getHandler(),
+      context.getClass(),
+    ]);
     if (!rule) {
       throw new ForbiddenError('PERMISSION_REQUIRED', 'This address is closed.', {
         developerMessage: `${context.getClass().name}.${context.getHandler().name} declares no access class`,
@@ -46,15 +46,6 @@ export class AccessGuard implements CanActivate {
     if (rule.kind === 'public') return this.allowPublic(request, rule.anyToken === true);
     if (rule.kind === 'customer') return this.allowCustomer(request, rule);
     return this.allowStaff(request, rule.permission);
-  }
-
-  private ruleOf(context: ExecutionContext): AccessRule | undefined {
-    const handler = context.getHandler();
-    const controller = context.getClass();
-    let known = this.rules.get(controller);
-    if (!known) this.rules.set(controller, (known = new Map()));
-    if (!known.has(handler)) known.set(handler, this.reflector.getAllAndOverride(ACCESS_RULE, [handler, controller]));
-    return known.get(handler);
   }
 
   private async allowPublic(request: FastifyRequest, anyToken: boolean): Promise<boolean> {

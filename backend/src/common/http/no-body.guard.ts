@@ -13,26 +13,19 @@ export const TakesBody = (): MethodDecorator => SetMetadata(TAKES_BODY, true);
 /** A route that takes no fields refuses them: a client that sends some believes that they count. */
 @Injectable()
 export class NoBodyGuard implements CanActivate {
-  private readonly takers = new WeakMap<object, boolean>();
-
   canActivate(context: ExecutionContext): boolean {
     const { body } = context.switchToHttp().getRequest<FastifyRequest>();
     // Photos are a stream, which the handler reads itself.
-    if (body === undefined || body === null || body instanceof Readable || this.takesBody(context)) return true;
+    if (body === undefined || body === null || body instanceof Readable || takesBody(context)) return true;
     const names = Object.keys(body);
     if (names.length === 0) return true;
     throw refusalOf(names.map(unknownField));
   }
+}
 
-  private takesBody(context: ExecutionContext): boolean {
-    const handler = context.getHandler();
-    let known = this.takers.get(handler);
-    if (known === undefined) {
-      known = Reflect.getMetadata(TAKES_BODY, handler) === true || hasBodyParameter(context.getClass(), handler.name);
-      this.takers.set(handler, known);
-    }
-    return known;
-  }
+function takesBody(context: ExecutionContext): boolean {
+  const handler = context.getHandler();
+  return Reflect.getMetadata(TAKES_BODY, handler) === true || hasBodyParameter(context.getClass(), handler.name);
 }
 
 function hasBodyParameter(controller: Type, handler: string): boolean {

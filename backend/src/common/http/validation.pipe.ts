@@ -3,9 +3,6 @@ import type { ValidationError as ClassValidatorError } from 'class-validator';
 import { ValidationError } from '../errors/index.js';
 import { opaqueFieldsOf } from './opaque.decorator.js';
 import { findUnsafeText } from './text-safety.js';
-import { rememberValidationRules } from './validation-rules.js';
-
-rememberValidationRules();
 
 /**
  * Refuses unknown fields, converts nothing on its own (`"false"` stays a string and is refused

@@ -1,8 +1,4 @@
-import { hash, randomBytes, randomFillSync } from 'node:crypto';
-
-/** Randomness for identifiers is fetched for 256 of them at a time; a call for each costs more than the id. */
-const pool = Buffer.alloc(16 * 256);
-let poolAt = pool.length;
+import { hash, randomBytes } from 'node:crypto';
 
 let lastMs = 0;
 let sequence = 0;
@@ -25,21 +21,13 @@ export function uuidv7(): string {
     sequence = 0;
   }
   lastMs = ms;
-  const bytes = sixteenBytes();
+  const bytes = randomBytes(16);
   bytes.writeUIntBE(ms, 0, 6);
   bytes[6] = 0x70 | (sequence >> 8);
   bytes[7] = sequence & 0xff;
   bytes[8] = 0x80 | ((bytes[8] ?? 0) & 0x3f);
   const hex = bytes.toString('hex');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
-}
-
-function sixteenBytes(): Buffer {
-  if (poolAt === pool.length) {
-    randomFillSync(pool);
-    poolAt = 0;
-  }
-  return pool.subarray(poolAt, (poolAt += 16));
 }
 
 /** An unguessable token; 32 bytes give 43 URL-safe characters. */
@@ -56,6 +44,6 @@ const CROCKFORD = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 /** A reference a person can read over the phone, such as `C-7K3M2Q`; unique only with an index. */
 export function humanReference(prefix: string): string {
   let text = '';
-  for (const byte of sixteenBytes().subarray(0, 6)) text += CROCKFORD[byte & 31];
+  for (const byte of randomBytes(6)) text += CROCKFORD[byte & 31];
   return `${prefix}-${text}`;
 }

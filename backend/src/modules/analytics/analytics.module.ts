@@ -1,6 +1,5 @@
 import { Module } from '@nestjs/common';
 import { registerEntities } from '../../platform/database/index.js';
-import { AnalyticsUpkeep } from './analytics-upkeep.service.js';
 import { AnalyticsEventsController } from './api/analytics-events.controller.js';
 import { EventIntake } from './event-intake.service.js';
 import { AnalyticsEventEntity } from './persistence/analytics-event.entity.js';
@@ -11,6 +10,6 @@ import { VisitorMarks } from './visitor-marks.service.js';
 @Module({
   imports: [registerEntities(AnalyticsEventEntity, VisitorSaltEntity)],
   controllers: [AnalyticsEventsController],
-  providers: [AnalyticsEventRepository, VisitorMarks, EventIntake, AnalyticsUpkeep],
+  providers: [AnalyticsEventRepository, VisitorMarks, EventIntake],
 })
 export class AnalyticsModule {}

@@ -1,9 +1,10 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { instantToLocal } from 'poolkit/schedule-grid';
 import { Clock } from '../../common/clock/clock.js';
 import { uuidv7 } from '../../common/ids/ids.js';
 import { SiteConfig } from '../../platform/config/index.js';
 import { UnitOfWork } from '../../platform/database/index.js';
+import { Housekeeping } from '../../platform/housekeeping/housekeeping.js';
 import { isDeclaredBot } from './domain/declared-bot.js';
 import { readEvent, type EventFields, type ReportedEvent } from './domain/read-event.js';
 import { AnalyticsEventEntity } from './persistence/analytics-event.entity.js';
@@ -22,15 +23,23 @@ export interface IntakeCount {
   rejected: number;
 }
 
+const BATCH = 500;
+const KEEP_MONTHS = 14;
+
 @Injectable()
-export class EventIntake {
+export class EventIntake implements OnModuleInit {
   constructor(
     private readonly events: AnalyticsEventRepository,
     private readonly marks: VisitorMarks,
     private readonly uow: UnitOfWork,
     private readonly clock: Clock,
     private readonly site: SiteConfig,
+    private readonly housekeeping: Housekeeping,
   ) {}
+
+  onModuleInit(): void {
+    this.housekeeping.register('old analytics events', () => this.removeOld());
+  }
 
   /** Keeps the events that are well formed; an event that arrived before counts as accepted and is kept once. */
   async take(reported: readonly unknown[], sender: EventSender): Promise<IntakeCount> {
@@ -39,11 +48,24 @@ export class EventIntake {
       return { accepted: 0, rejected: reported.length };
     }
     const now = this.clock.now();
-    const day = instantToLocal(this.site.business.timeZone, now.getTime()).date;
+    const day = this.dayOf(now);
     const visitor = await this.marks.markOf(day, sender.ip, sender.userAgent);
     const rows = events.map((event) => rowOf(event, { now, day, visitor }));
     await this.uow.run(() => this.events.insertMissing(rows));
     return { accepted: events.length, rejected: reported.length - events.length };
+  }
+
+  /** @returns how many events were removed. */
+  async removeOld(): Promise<number> {
+    const now = this.clock.now();
+    const oldest = new Date(now);
+    oldest.setUTCMonth(oldest.getUTCMonth() - KEEP_MONTHS);
+    await this.uow.run(() => this.events.deleteSaltsBefore(this.dayOf(now)));
+    return this.uow.inBatches(() => this.events.deleteBefore(oldest, BATCH));
+  }
+
+  private dayOf(instant: Date): string {
+    return instantToLocal(this.site.business.timeZone, instant.getTime()).date;
   }
 }
 

@@ -21,10 +21,8 @@ import { PasswordChanges } from './password-change.service.js';
 import { PasswordHasher } from './password-hasher.service.js';
 import { PasswordRecovery } from './password-recovery.service.js';
 import { PasswordRules } from './password-rules.service.js';
-import { SiteLocalStrategy } from './passport/site-local.strategy.js';
-import { StaffLocalStrategy } from './passport/staff-local.strategy.js';
+import { SiteLocalStrategy, StaffLocalStrategy } from './passport/local.strategies.js';
 import { DatabaseSessionAuthenticator } from './session-authenticator.service.js';
-import { SessionTouches } from './session-touches.service.js';
 import { Signup } from './signup.service.js';
 import { StaffAccess } from './staff-access.service.js';
 import { StaffTokens } from './staff-tokens.service.js';
@@ -57,7 +55,6 @@ import { StaffTokens } from './staff-tokens.service.js';
     PasswordRecovery,
     PasswordRules,
     SessionCookies,
-    SessionTouches,
     Signup,
     SiteLocalStrategy,
     StaffAccess,

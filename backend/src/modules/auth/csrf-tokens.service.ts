@@ -5,7 +5,6 @@ import { Keyring } from '../../platform/secrets/keyring.js';
 
 const HOUR_MS = 60 * 60 * 1000;
 const GOOD_FOR_HOURS = 24;
-const REMEMBERED = 5_000;
 
 /**
  * The `token` of the customer's answers: proof that a page read the answer, so that it may send
@@ -13,9 +12,6 @@ const REMEMBERED = 5_000;
  */
 @Injectable()
 export class CsrfTokens {
-  /** The token of this hour, per session: signing it again on every session check doubles the check's cost. */
-  private readonly issued = new Map<string, { hour: number; token: string }>();
-
   constructor(
     private readonly keyring: Keyring,
     private readonly clock: Clock,
@@ -23,12 +19,7 @@ export class CsrfTokens {
 
   issue(sessionId: string): string {
     const hour = this.currentHour();
-    const known = this.issued.get(sessionId);
-    if (known?.hour === hour) return known.token;
-    const token = `v1.${hour.toString(36)}.${this.sign(sessionId, hour)}`;
-    if (this.issued.size >= REMEMBERED) this.issued.clear();
-    this.issued.set(sessionId, { hour, token });
-    return token;
+    return `v1.${hour.toString(36)}.${this.sign(sessionId, hour)}`;
   }
 
   matches(sessionId: string, token: string): boolean {

@@ -1,4 +1,5 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
+import type { Logger } from 'pino';
 import {
   SessionAuthenticator,
   STAFF_ROLES,
@@ -6,40 +7,13 @@ import {
   type StaffPrincipal,
   type StaffRole,
 } from '../../common/access/index.js';
-import { Clock } from '../../common/clock/clock.js';
-import { sha256Hex } from '../../common/ids/ids.js';
-import { rawInstant, UnitOfWork } from '../../platform/database/index.js';
-import { sessionEnd, sessionIsLive, TOUCH_EVERY_MS } from '../users/index.js';
+import { UnitOfWork } from '../../platform/database/index.js';
+import { LOGGER } from '../../platform/logging/logger.js';
+import { Sessions, type LiveSession, type Surface } from '../users/index.js';
 import { CsrfTokens } from './csrf-tokens.service.js';
-import { SessionTouches } from './session-touches.service.js';
 import { StaffTokens } from './staff-tokens.service.js';
 
-interface SessionRow {
-  sessionId: string;
-  lastSeenAt: string | Date;
-  expiresAt: string | Date;
-  idleSec: number;
-  userId: string;
-  email: string;
-  name: string;
-  phone: string | null;
-  role: string;
-  emailVerifiedAt: string | Date | null;
-  createdAt: string | Date;
-}
-
 const TOKEN_FORM = /^[A-Za-z0-9_-]{43}$/;
-
-const sessionQuery = (surface: 'site' | 'admin', kind: 'customer' | 'staff'): string =>
-  'SELECT s.id AS sessionId, s.last_seen_at AS lastSeenAt, s.expires_at AS expiresAt, s.idle_sec AS idleSec, ' +
-  'u.id AS userId, u.email AS email, u.name AS name, u.phone AS phone, u.role AS role, ' +
-  'u.email_verified_at AS emailVerifiedAt, u.created_at AS createdAt ' +
-  'FROM user_session s INNER JOIN user_account u ON u.id = s.user_id ' +
-  `WHERE s.token_hash = ? AND s.surface = '${surface}' AND s.ended_at IS NULL ` +
-  `AND u.kind = '${kind}' AND u.status = 'active'`;
-
-const CUSTOMER_QUERY = sessionQuery('site', 'customer');
-const STAFF_QUERY = sessionQuery('admin', 'staff');
 
 /**
  * The person behind a cookie or bearer token, read on every request, so that a logout, a disabled account or a changed
@@ -48,78 +22,65 @@ const STAFF_QUERY = sessionQuery('admin', 'staff');
 @Injectable()
 export class DatabaseSessionAuthenticator extends SessionAuthenticator {
   constructor(
+    private readonly sessions: Sessions,
     private readonly uow: UnitOfWork,
     private readonly staffTokens: StaffTokens,
     private readonly csrf: CsrfTokens,
-    private readonly touches: SessionTouches,
-    private readonly clock: Clock,
+    @Inject(LOGGER) private readonly logger: Logger,
   ) {
     super();
   }
 
-  authenticateCustomer(cookieValue: string): Promise<CustomerPrincipal | null> {
-    return this.lookUp(CUSTOMER_QUERY, cookieValue, toCustomer);
+  async authenticateCustomer(cookieValue: string): Promise<CustomerPrincipal | null> {
+    return toCustomer(await this.lookUp('site', cookieValue, true));
   }
 
-  watchCustomer(cookieValue: string): Promise<CustomerPrincipal | null> {
-    return this.lookUp(CUSTOMER_QUERY, cookieValue, toCustomer, false);
+  async watchCustomer(cookieValue: string): Promise<CustomerPrincipal | null> {
+    return toCustomer(await this.lookUp('site', cookieValue, false));
   }
 
-  authenticateStaff(bearer: string): Promise<StaffPrincipal | null> {
-    return this.lookUp(STAFF_QUERY, this.staffTokens.open(bearer), toStaff);
+  async authenticateStaff(bearer: string): Promise<StaffPrincipal | null> {
+    return toStaff(await this.lookUp('admin', this.staffTokens.open(bearer), true));
   }
 
-  watchStaff(bearer: string): Promise<StaffPrincipal | null> {
-    return this.lookUp(STAFF_QUERY, this.staffTokens.open(bearer), toStaff, false);
+  async watchStaff(bearer: string): Promise<StaffPrincipal | null> {
+    return toStaff(await this.lookUp('admin', this.staffTokens.open(bearer), false));
   }
 
   csrfTokenMatches(principal: CustomerPrincipal, token: string): boolean {
     return this.csrf.matches(principal.sessionId, token);
   }
 
-  private async lookUp<T>(
-    sql: string,
-    token: string | null,
-    convert: (row: SessionRow) => T | null,
-    isUse = true,
-  ): Promise<T | null> {
+  private async lookUp(surface: Surface, token: string | null, isUse: boolean): Promise<LiveSession | null> {
     if (token === null || !TOKEN_FORM.test(token)) return null;
-    const [row] = await this.uow.query<SessionRow>(sql, [sha256Hex(token)]);
-    if (!row) return null;
-    const times = timesOf(row);
-    const nowMs = this.clock.now().getTime();
-    if (!sessionIsLive(times, nowMs)) return null;
-    if (isUse && nowMs - times.lastSeenAtMs > TOUCH_EVERY_MS) this.touches.note(row.sessionId, row.userId);
-    return convert(row);
+    const session = await this.sessions.find(token, surface);
+    if (isUse && session?.isTouchDue) {
+      // A database that cannot write just now still answers what is read.
+      await this.uow
+        .run(() => this.sessions.touch(session.id, session.account.id))
+        .catch((error: unknown) => this.logger.warn({ err: error }, 'a session could not be marked as used'));
+    }
+    return session;
   }
 }
 
-function timesOf({ lastSeenAt, expiresAt, idleSec }: SessionRow) {
-  return { lastSeenAtMs: rawInstant(lastSeenAt).getTime(), expiresAtMs: rawInstant(expiresAt).getTime(), idleSec };
-}
-
-function toCustomer(row: SessionRow): CustomerPrincipal {
+function toCustomer(session: LiveSession | null): CustomerPrincipal | null {
+  if (session?.account.kind !== 'customer') return null;
+  const { id, end, account } = session;
+  const { email, name, phone, emailVerifiedAt, createdAt } = account;
   return {
     kind: 'customer',
-    sessionId: row.sessionId,
-    sessionEnd: sessionEnd(timesOf(row)),
-    userId: row.userId,
-    email: row.email,
-    name: row.name,
-    phone: row.phone,
-    emailVerified: row.emailVerifiedAt !== null,
-    createdAt: rawInstant(row.createdAt),
+    sessionId: id,
+    sessionEnd: end,
+    userId: account.id,
+    ...{ email, name, phone, createdAt },
+    emailVerified: emailVerifiedAt !== null,
   };
 }
 
-function toStaff(row: SessionRow): StaffPrincipal | null {
-  if (!(STAFF_ROLES as readonly string[]).includes(row.role)) return null;
-  return {
-    kind: 'staff',
-    sessionId: row.sessionId,
-    userId: row.userId,
-    email: row.email,
-    name: row.name,
-    role: row.role as StaffRole,
-  };
+function toStaff(session: LiveSession | null): StaffPrincipal | null {
+  if (session?.account.kind !== 'staff') return null;
+  const { id: userId, email, name, role } = session.account;
+  if (!(STAFF_ROLES as readonly string[]).includes(role)) return null;
+  return { kind: 'staff', sessionId: session.id, userId, email, name, role: role as StaffRole };
 }

@@ -66,7 +66,8 @@ export class Accounts {
   }
 
   async markLoggedIn(id: string): Promise<void> {
-    await this.users.markLoggedIn(id, this.clock.now());
+    const now = this.clock.now();
+    await this.users.update(id, { lastLoginAt: now, lastSeenAt: now });
   }
 
   updateProfile(account: Account, version: number, change: { name?: string; phone?: string | null }): Promise<boolean> {

@@ -2,8 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../common/clock/clock.js';
 import { NotFoundError } from '../../common/errors/index.js';
 import { randomToken, sha256Hex, uuidv7 } from '../../common/ids/ids.js';
-import { ipHint } from '../../common/privacy/ip-hint.js';
-import { sessionIsLive, sessionLifetime, type Surface } from './domain/session-lifetime.js';
+import { ipHint as hintOf } from '../../common/privacy/ip-hint.js';
+import type { Account } from './domain/account.js';
+import { sessionEnd, sessionIsLive, sessionLifetime, TOUCH_EVERY_MS, type Surface } from './domain/session-lifetime.js';
 import { SessionRepository } from './persistence/session.repository.js';
 import { UserRepository } from './persistence/user.repository.js';
 import type { UserSessionEntity } from './persistence/user-session.entity.js';
@@ -18,6 +19,14 @@ export interface OpenedSession {
 
 export interface RenewedSession extends OpenedSession {
   remember: boolean;
+}
+
+export interface LiveSession {
+  id: string;
+  account: Account;
+  end: ReturnType<typeof sessionEnd>;
+  /** It was last noted as used a while ago. */
+  isTouchDue: boolean;
 }
 
 export interface SessionSummary {
@@ -48,8 +57,8 @@ export class Sessions {
   ): Promise<OpenedSession> {
     const now = this.clock.now();
     const lifetime = sessionLifetime(surface, origin.remember);
-    const held = await this.sessions.listLiveIds(userId, surface, now);
-    for (const id of held.slice(lifetime.maxPerPerson - 1)) await this.sessions.end({ id, userId }, 'limit', now);
+    const held = await this.listLive(userId, surface);
+    for (const { id } of held.slice(lifetime.maxPerPerson - 1)) await this.sessions.end({ id, userId }, 'limit', now);
     const token = randomToken();
     const session: UserSessionEntity = {
       id: uuidv7(),
@@ -64,7 +73,7 @@ export class Sessions {
       endedAt: null,
       endReason: null,
       userAgent: origin.userAgent?.slice(0, 255) ?? null,
-      ipHint: ipHint(origin.ip),
+      ipHint: hintOf(origin.ip),
     };
     await this.sessions.insert(session);
     return { id: session.id, token, createdAt: now, expiresAt: session.expiresAt };
@@ -84,14 +93,17 @@ export class Sessions {
     const now = this.clock.now();
     const open = await this.sessions.listOpen(userId, surface, now);
     return open
-      .filter((session) => isLive(session, now))
-      .map(({ id, createdAt, lastSeenAt, userAgent, ipHint: place }) => ({
-        id,
-        createdAt,
-        lastSeenAt,
-        userAgent,
-        ipHint: place,
-      }));
+      .filter((session) => sessionIsLive(session, now))
+      .map(({ id, createdAt, lastSeenAt, userAgent, ipHint }) => ({ id, createdAt, lastSeenAt, userAgent, ipHint }));
+  }
+
+  /** The live session that this secret opens, of an active person; null for anything else. */
+  async find(token: string, surface: Surface): Promise<LiveSession | null> {
+    const session = await this.sessions.findByToken(sha256Hex(token), surface);
+    const now = this.clock.now();
+    if (session?.user?.status !== 'active' || !sessionIsLive(session, now)) return null;
+    const isTouchDue = now.getTime() - session.lastSeenAt.getTime() > TOUCH_EVERY_MS;
+    return { id: session.id, account: session.user, end: sessionEnd(session), isTouchDue };
   }
 
   /** Answers false when the session had ended already or is someone else's. */
@@ -112,19 +124,10 @@ export class Sessions {
     return this.sessions.deleteOlderThan(new Date(this.clock.now().getTime() - FORGET_AFTER_MS), limit);
   }
 
-  /** Notes that these were used; sessions that ended in the meantime stay ended. */
-  async touch(seen: readonly { sessionId: string; userId: string }[]): Promise<void> {
+  /** Notes that it was used; a session that ended in the meantime stays ended. */
+  async touch(id: string, userId: string): Promise<void> {
     const now = this.clock.now();
-    const sessionIds = [...new Set(seen.map((one) => one.sessionId))];
-    const userIds = [...new Set(seen.map((one) => one.userId))].sort();
-    await this.sessions.touch(sessionIds, now);
-    await this.users.touch(userIds, now);
+    await this.sessions.touch(id, now);
+    await this.users.update(userId, { lastSeenAt: now });
   }
-}
-
-function isLive(session: UserSessionEntity, now: Date): boolean {
-  return sessionIsLive(
-    { lastSeenAtMs: session.lastSeenAt.getTime(), expiresAtMs: session.expiresAt.getTime(), idleSec: session.idleSec },
-    now.getTime(),
-  );
 }

@@ -2,10 +2,15 @@ import { Injectable } from '@nestjs/common';
 import { ROLE_PERMISSIONS, STAFF_ROLES, type Permission, type StaffRole } from '../../common/access/index.js';
 import type { Account } from './domain/account.js';
 import { UserRepository } from './persistence/user.repository.js';
-import { StaffDirectory, type StaffMember } from './user-ports.js';
 
 const rolesWith = (permission: Permission): StaffRole[] =>
   STAFF_ROLES.filter((role) => ROLE_PERMISSIONS[role].includes(permission));
+
+export interface StaffMember {
+  id: string;
+  name: string;
+  role: StaffRole;
+}
 
 /** Who answers a lead can be put in charge of one. */
 const LEAD_ROLES = rolesWith('leads.write');
@@ -14,10 +19,8 @@ const VISIT_ROLES = rolesWith('visits.complete');
 const NOTIFIED_ROLES = rolesWith('leads.assign');
 
 @Injectable()
-export class DatabaseStaffDirectory extends StaffDirectory {
-  constructor(private readonly users: UserRepository) {
-    super();
-  }
+export class StaffDirectory {
+  constructor(private readonly users: UserRepository) {}
 
   async findActive(id: string): Promise<(StaffMember & { email: string }) | null> {
     const user = await this.users.findById(id);

@@ -1,5 +1,3 @@
-import type { StaffRole } from '../../common/access/index.js';
-
 export interface ClaimGrounds {
   verifiedEmail?: string;
   /** Of the browser at hand; on its own it shows only that the same computer was used. */
@@ -37,23 +35,6 @@ export abstract class CustomerRequests {
   abstract headsOf(ids: readonly string[]): Promise<Map<string, RequestHead>>;
   /** The newest that the words find, as they find leads. */
   abstract findIds(q: string, limit: number): Promise<string[]>;
-}
-
-export interface StaffMember {
-  id: string;
-  name: string;
-  role: StaffRole;
-}
-
-export abstract class StaffDirectory {
-  abstract findActive(id: string): Promise<(StaffMember & { email: string }) | null>;
-  /** Active staff who may be put in charge of a lead. */
-  abstract listOwners(): Promise<StaffMember[]>;
-  abstract namesByIds(ids: readonly string[]): Promise<Map<string, string>>;
-  /** Active staff whose role lets them take visits. */
-  abstract listVisitTakers(): Promise<StaffMember[]>;
-  /** Who is told about a new request. */
-  abstract ownersToNotify(): Promise<{ email: string; name: string }[]>;
 }
 
 /**

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
-import { registerEntities } from '../../platform/database/index.js';
+import { registerEntities, UnitOfWork } from '../../platform/database/index.js';
+import { Housekeeping } from '../../platform/housekeeping/housekeeping.js';
 import { Accounts } from './accounts.service.js';
 import { AdminUsersController } from './api/admin-users.controller.js';
 import { BrowserKeys } from './api/browser-keys.service.js';
@@ -15,11 +16,11 @@ import { UserEntity } from './persistence/user.entity.js';
 import { UserRepository } from './persistence/user.repository.js';
 import { UserSessionEntity } from './persistence/user-session.entity.js';
 import { Sessions } from './sessions.service.js';
-import { DatabaseStaffDirectory } from './staff-directory.service.js';
+import { StaffDirectory } from './staff-directory.service.js';
 import { Team } from './team.service.js';
-import { StaffDirectory } from './user-ports.js';
-import { UsersUpkeep } from './users-upkeep.service.js';
 import { WorkPeopleService } from './work-people.service.js';
+
+const BATCH = 1000;
 
 @Module({
   imports: [registerEntities(UserEntity, UserSessionEntity, OneTimeTokenEntity)],
@@ -36,10 +37,14 @@ import { WorkPeopleService } from './work-people.service.js';
     CustomerProfiles,
     People,
     Team,
-    UsersUpkeep,
     WorkPeopleService,
-    { provide: StaffDirectory, useClass: DatabaseStaffDirectory },
+    StaffDirectory,
   ],
   exports: [Accounts, BrowserClaims, BrowserKeys, Sessions, OneTimeLinks, StaffDirectory, WorkPeopleService],
 })
-export class UsersModule {}
+export class UsersModule {
+  constructor(housekeeping: Housekeeping, uow: UnitOfWork, sessions: Sessions, links: OneTimeLinks) {
+    housekeeping.register('old sessions', () => uow.inBatches(() => sessions.forgetOld(BATCH)));
+    housekeeping.register('old links', () => uow.inBatches(() => links.forgetOld(BATCH)));
+  }
+}

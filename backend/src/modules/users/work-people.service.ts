@@ -1,6 +1,7 @@
 import { Injectable, Optional } from '@nestjs/common';
 import { Accounts } from './accounts.service.js';
-import { CustomerRequests, StaffDirectory, type RequestHead } from './user-ports.js';
+import { StaffDirectory } from './staff-directory.service.js';
+import { CustomerRequests, type RequestHead } from './user-ports.js';
 
 export interface WorkPeople {
   customer: { id: string; name: string } | null;

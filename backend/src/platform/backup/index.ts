@@ -1,15 +1,19 @@
-import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, mkdirSync, readdirSync, renameSync, rmdirSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import type { AppConfig } from '../config/index.js';
 import { lockDataFolder } from '../database/data-folder-lock.js';
+import { sqliteFile } from '../database/data-source.js';
 import { SchemaMigrations } from '../database/schema-migrations.js';
-import { flush } from '../files/durable-files.js';
+import { copyDurably, flush } from '../files/durable-files.js';
 import { OperatorProblem } from '../operator-problem.js';
-import { copyAnchor, copyFiles, stageFiles, swapFiles } from './kept-files.js';
-import { missingParts, readVerified, writeManifest, type Manifest } from './manifest.js';
-import { dumpTo, serverAddress } from './mariadb-client.js';
-import { restoreDump } from './mariadb-swap.js';
-import { copySqlite, stageSqlite, swapSqlite } from './sqlite-copy.js';
+import { filesBelow, readVerified, writeManifest } from './manifest.js';
+import { dumpServer, loadDump, serverHasTables } from './server-dump.js';
+import { checkSqlite, copySqlite } from './sqlite-copy.js';
+
+const ANCHOR = 'audit-anchor.json';
+const SECRET = 'session-secret';
+/** Everything in the data folder that a restore replaces. */
+const REPLACED = ['data.sqlite', 'data.sqlite-wal', 'data.sqlite-shm', ANCHOR, SECRET, 'outbox', 'photos'];
 
 /** Copies everything that cannot be made again into a folder of its own; the server may be running. @returns the folder. */
 export async function makeBackup(config: AppConfig, parent: string): Promise<string> {
@@ -17,29 +21,22 @@ export async function makeBackup(config: AppConfig, parent: string): Promise<str
   const folder = join(parent, stampOf(madeAt));
   // It holds personal data and perhaps the secret.
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const anchor = copyAnchor(config, folder);
   const database = config.usesSqlite ? 'data.sqlite' : 'dump.sql';
-  const rows = config.usesSqlite
-    ? copySqlite(config, join(folder, database))
-    : await dumpServer(config, join(folder, database));
-  const files = copyFiles(config, folder);
-  await writeManifest(folder, { madeAt, database, rows }, [database, ...anchor, ...files]);
+  // The anchor first, which says how long the audit chain was at least: an older one fits a newer database.
+  copyAll(config.dataDir, folder, [ANCHOR]);
+  if (config.usesSqlite) copySqlite(sqliteFile(config), join(folder, database));
+  else await dumpServer(config.databaseUrl, join(folder, database));
+  // After the database: an email it calls sent is there as a file.
+  const emails = filesBelow(join(config.dataDir, 'outbox')).filter((name) => name.endsWith('.eml'));
+  const photos = filesBelow(join(config.dataDir, 'photos')).filter((name) => name.endsWith('.jpg'));
+  copyAll(config.dataDir, folder, [
+    ...(config.sessionSecret ? [] : [SECRET]),
+    ...emails.map((name) => `outbox/${name}`),
+    ...photos.map((name) => `photos/${name}`),
+  ]);
+  await writeManifest(folder, { madeAt, database });
   flush(parent);
   return folder;
-}
-
-async function dumpServer(config: AppConfig, file: string): Promise<Manifest['rows']> {
-  const server = serverAddress(config.databaseUrl);
-  const { rows, triggers } = await dumpTo(server, file);
-  flush(file);
-  const missing = missingParts(Object.keys(rows), triggers);
-  if (missing.length > 0) {
-    throw new OperatorProblem(
-      `The dump lacks ${missing.join(', ')}, so it is no backup.\n` +
-        `The database user ${server.user} may not see them: run the backup with the user that owns the schema.`,
-    );
-  }
-  return rows;
 }
 
 export interface RestoreRequest {
@@ -50,35 +47,63 @@ export interface RestoreRequest {
 
 /** Puts a backup in place of the database and its files, after checking all of it. What was there is kept. */
 export async function restoreBackup(config: AppConfig, { folder, confirmed, say }: RestoreRequest): Promise<void> {
-  const manifest = await readVerified(folder);
-  if ((manifest.database === 'data.sqlite') !== config.usesSqlite) {
+  const { database, files, madeAt } = await readVerified(folder);
+  if ((database === 'data.sqlite') !== config.usesSqlite) {
     throw new OperatorProblem(
-      `The backup is of ${manifest.database === 'data.sqlite' ? 'an embedded database' : 'a database server'}, and DATABASE_URL says otherwise.`,
+      `The backup is of ${database === 'data.sqlite' ? 'an embedded database' : 'a database server'}, and DATABASE_URL says otherwise.`,
     );
   }
   if (!confirmed)
-    throw new OperatorProblem(`This replaces the database with the one of ${manifest.madeAt}. Add --yes to do it.`);
+    throw new OperatorProblem(`This replaces the database with the one of ${madeAt}. Add --yes to do it.`);
   const unlock = config.usesSqlite ? lockDataFolder(config.dataDir) : () => undefined;
   try {
-    mkdirSync(config.dataDir, { recursive: true });
     const stamp = stampOf(new Date().toISOString());
-    const names = Object.keys(manifest.files);
-    const file = join(folder, manifest.database);
-    stageFiles(config, folder, names);
-    const kept = config.usesSqlite
-      ? swapSqlite(config, stageSqlite(config, file, manifest.rows), stamp)
-      : await restoreDump(config.databaseUrl, file, manifest.rows, stamp);
-    if (kept) say(`kept the database of before as ${kept}`);
-    for (const line of swapFiles(config, names, stamp)) say(line);
+    const arriving = join(config.dataDir, 'restoring');
+    const kept = join(config.dataDir, `before-${stamp}`);
+    rmSync(arriving, { recursive: true, force: true });
+    for (const path of [arriving, kept]) mkdirSync(path, { recursive: true, mode: 0o700 });
+    copyAll(
+      folder,
+      arriving,
+      Object.keys(files).filter((name) => name !== SECRET || !config.sessionSecret),
+    );
+    if (config.usesSqlite) checkSqlite(join(arriving, database));
+    else {
+      if (await serverHasTables(config.databaseUrl)) await dumpServer(config.databaseUrl, join(kept, database));
+      await loadDump(config.databaseUrl, join(arriving, database)).catch((error: unknown) => {
+        say(`the database is half restored; what was there is in ${kept}`);
+        throw error;
+      });
+    }
+    for (const name of REPLACED) {
+      if (name === SECRET && !(SECRET in files)) continue;
+      const place = join(config.dataDir, name);
+      if (existsSync(place)) renameSync(place, join(kept, name));
+      if (existsSync(join(arriving, name))) renameSync(join(arriving, name), place);
+    }
+    flush(config.dataDir);
+    rmSync(arriving, { recursive: true });
+    if (readdirSync(kept).length > 0) say(`kept what was there in ${kept}`);
+    else rmdirSync(kept);
   } finally {
     unlock();
   }
-  say(`restored the database of ${manifest.madeAt}`);
-  const pending = await SchemaMigrations.pending(config);
-  if (pending.length > 0) {
+  if (!(SECRET in files) && !config.sessionSecret)
+    say('the backup has no secret of its own: set the SESSION_SECRET it was made with');
+  say(`restored the database of ${madeAt}`);
+  if ((await SchemaMigrations.pending(config)).length > 0) {
     say(
       `it is older than this release: ${config.usesSqlite ? 'the next start brings it up to date' : 'run npm run migrate before the next start'}`,
     );
+  }
+}
+
+/** Those that are there: a file that is removed meanwhile is gone from the next backup, too. */
+function copyAll(from: string, to: string, names: readonly string[]): void {
+  for (const name of names) {
+    if (!existsSync(join(from, name))) continue;
+    mkdirSync(dirname(join(to, name)), { recursive: true, mode: 0o700 });
+    copyDurably(join(from, name), join(to, name), 0o600);
   }
 }
 

@@ -1,18 +1,15 @@
-import { existsSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
 import { z } from 'zod';
 import { flush, sha256OfFile } from '../files/durable-files.js';
 import { OperatorProblem } from '../operator-problem.js';
 
-/** The names a backup may hold: what a restore writes is never decided by what a manifest says. */
-const FILE_NAME =
-  /^(data\.sqlite|dump\.sql|session-secret|audit-anchor\.json|outbox\/[A-Za-z0-9_-]+\.eml|photos\/[0-9a-f]{2}\/[0-9a-f-]{36}-(?:thumb|view|full)\.jpg)$/;
+/** A restore writes nowhere but below the data folder, whatever a manifest says. */
+const FILE_NAME = /^[\w-]+(?:[./][\w-]+)*$/;
 
 const MANIFEST_SCHEMA = z.object({
   madeAt: z.iso.datetime(),
   database: z.enum(['data.sqlite', 'dump.sql']),
-  /** Rows of every table in the copy. */
-  rows: z.record(z.string(), z.int()),
   /** SHA-256 of every file. */
   files: z.record(z.string().regex(FILE_NAME), z.string()),
 });
@@ -20,17 +17,12 @@ const MANIFEST_SCHEMA = z.object({
 export type Manifest = z.infer<typeof MANIFEST_SCHEMA>;
 
 /** Comes last: a folder without a manifest is a backup that was cut off, and is not used. */
-export async function writeManifest(
-  folder: string,
-  facts: Omit<Manifest, 'files'>,
-  names: readonly string[],
-): Promise<void> {
+export async function writeManifest(folder: string, facts: Omit<Manifest, 'files'>): Promise<void> {
   const files: Record<string, string> = {};
-  for (const name of names) files[name] = await sha256OfFile(join(folder, name));
-  const arriving = join(folder, 'manifest.json.arriving');
-  writeFileSync(arriving, `${JSON.stringify({ ...facts, files } satisfies Manifest, null, 2)}\n`, { mode: 0o600 });
-  flush(arriving);
-  renameSync(arriving, join(folder, 'manifest.json'));
+  for (const name of filesBelow(folder)) files[name] = await sha256OfFile(join(folder, name));
+  const file = join(folder, 'manifest.json');
+  writeFileSync(file, `${JSON.stringify({ ...facts, files } satisfies Manifest, null, 2)}\n`, { mode: 0o600 });
+  flush(file);
   flush(folder);
 }
 
@@ -53,34 +45,18 @@ export async function readVerified(folder: string): Promise<Manifest> {
   return manifest;
 }
 
-/** @throws OperatorProblem when a table lost rows on the way, or a part that must be there is not. */
-export function compareRows(expected: Manifest['rows'], found: Manifest['rows']): void {
-  for (const [table, count] of Object.entries(expected)) {
-    if (found[table] !== count) {
-      throw new OperatorProblem(
-        `The table ${table} should have ${count} rows and has ${found[table] ?? 'never arrived'}; the database was not replaced.`,
-      );
-    }
-  }
-}
-
-const REQUIRED_TABLES = ['schema_migration', 'audit_entry', 'audit_head'];
-const REQUIRED_TRIGGERS = ['audit_entry_no_update', 'audit_entry_no_delete'];
-
-export function missingParts(tables: readonly string[], triggers: readonly string[]): string[] {
-  return [
-    ...REQUIRED_TABLES.filter((name) => !tables.includes(name)).map((name) => `the table ${name}`),
-    ...REQUIRED_TRIGGERS.filter((name) => !triggers.includes(name)).map((name) => `the trigger ${name}`),
-  ];
+/** Paths below the folder, with `/` between their parts. */
+export function filesBelow(folder: string): string[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'));
 }
 
 function parse(text: string): Manifest {
   try {
     return MANIFEST_SCHEMA.parse(JSON.parse(text));
   } catch (error) {
-    if (error instanceof z.ZodError || error instanceof SyntaxError) {
-      throw new OperatorProblem('The manifest of the backup cannot be read; the backup is not used.', { cause: error });
-    }
-    throw error;
+    throw new OperatorProblem('The manifest of the backup cannot be read; the backup is not used.', { cause: error });
   }
 }

@@ -56,6 +56,16 @@ export class UnitOfWork {
     }
   }
 
+  /** Runs a unit for each batch, until one removes nothing, so that no one who writes waits for all of them. @returns how many. */
+  async inBatches(removeSome: () => Promise<number>): Promise<number> {
+    let total = 0;
+    for (;;) {
+      const removed = await this.run(removeSome);
+      total += removed;
+      if (removed === 0) return total;
+    }
+  }
+
   /** For reading: the open unit's view, or committed rows outside one. */
   reader(): EntityManager {
     return this.active()?.manager ?? this.dataSource.manager;

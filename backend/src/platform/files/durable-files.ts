@@ -48,13 +48,6 @@ export function copyDurably(source: string, target: string, mode: number): void 
   }
 }
 
-/** Puts `arriving` in place of `target`, whose content stays as `kept`: at no moment is there neither. */
-export function swapFile(arriving: string, target: string, kept: string | null): void {
-  if (kept) linkOrRename(target, kept);
-  renameSync(arriving, target);
-  flush(dirname(target));
-}
-
 /** Makes a file's content, or a folder's names, survive a power cut. */
 export function flush(path: string): void {
   const opened = openSync(path, 'r');

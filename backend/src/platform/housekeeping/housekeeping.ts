@@ -11,8 +11,12 @@ import { OutboxRepository } from '../outbox/persistence/outbox.repository.js';
 const EVERY_MS = 60 * 60 * 1000;
 const KEEP_DELIVERED_MS = 30 * 24 * 60 * 60 * 1000;
 
+type Task = () => Promise<unknown>;
+
+/** What is done when the server starts and then every hour, by every process but an API replica. */
 @Injectable()
 export class Housekeeping implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly tasks = new Map<string, Task>();
   private timer: NodeJS.Timeout | undefined;
   private running: Promise<void> = Promise.resolve();
 
@@ -24,13 +28,25 @@ export class Housekeeping implements OnApplicationBootstrap, BeforeApplicationSh
     private readonly clock: Clock,
     private readonly config: AppConfig,
     @Inject(LOGGER) private readonly logger: Logger,
-  ) {}
+  ) {
+    this.register('old jobs and answers', () => this.sweep());
+    this.register('audit anchor', async () => {
+      this.logger.info({ anchor: await this.audit.dropAnchor() }, 'the audit chain ends here');
+    });
+  }
+
+  register(name: string, task: Task): void {
+    this.tasks.set(name, task);
+  }
 
   onApplicationBootstrap(): void {
     if (this.config.role === 'api') return;
-    this.timer = setInterval(() => this.attend(), EVERY_MS);
+    const attend = (): void => {
+      this.running = this.runAll();
+    };
+    this.timer = setInterval(attend, EVERY_MS);
     this.timer.unref();
-    this.attend();
+    attend();
   }
 
   async beforeApplicationShutdown(): Promise<void> {
@@ -38,11 +54,14 @@ export class Housekeeping implements OnApplicationBootstrap, BeforeApplicationSh
     await this.running;
   }
 
-  private attend(): void {
-    this.running = this.sweep()
-      .then(() => this.audit.dropAnchor())
-      .then((anchor) => this.logger.info({ anchor }, 'the audit chain ends here'))
-      .catch((error: unknown) => this.logger.error({ err: error }, 'housekeeping failed'));
+  async runAll(): Promise<void> {
+    for (const [name, task] of this.tasks) {
+      try {
+        await task();
+      } catch (error) {
+        this.logger.error({ err: error, task: name }, 'housekeeping failed');
+      }
+    }
   }
 
   async sweep(): Promise<{ records: number; messages: number }> {

@@ -1,8 +1,8 @@
-import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { Inject, Injectable, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 import type { Logger } from 'pino';
 import { Clock } from '../../common/clock/clock.js';
-import { AppConfig } from '../config/index.js';
 import { UnitOfWork } from '../database/index.js';
+import { Housekeeping } from '../housekeeping/housekeeping.js';
 import { LOGGER } from '../logging/logger.js';
 import { LiveEventRepository } from './persistence/live-event.repository.js';
 
@@ -24,40 +24,33 @@ const AT_ONCE = 500;
 /** Units that end in another order than they began leave gaps that are filled a moment later. */
 const LOOK_BACK = 100;
 const KEEP_MS = 24 * 60 * 60 * 1000;
-const SWEEP_MS = 60 * 60 * 1000;
 
 /**
  * Tells open consoles what happened, whichever replica it happened on: events are rows of the unit that caused them,
  * and every process with listeners looks for new ones each second, or at once for its own.
  */
 @Injectable()
-export class LiveEvents implements OnApplicationBootstrap, OnApplicationShutdown {
+export class LiveEvents implements OnModuleInit, OnApplicationShutdown {
   private readonly listeners = new Set<Listener>();
   private readonly told = new Set<number>();
   private newest = 0;
   private polling: NodeJS.Timeout | undefined;
-  private sweeping: NodeJS.Timeout | undefined;
   private looking: Promise<void> = Promise.resolve();
 
   constructor(
     private readonly events: LiveEventRepository,
     private readonly uow: UnitOfWork,
     private readonly clock: Clock,
-    private readonly config: AppConfig,
+    private readonly housekeeping: Housekeeping,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  onApplicationBootstrap(): void {
-    if (this.config.role === 'api') return;
-    this.sweeping = setInterval(() => {
-      this.sweep().catch((error: unknown) => this.logger.error({ err: error }, 'old live events were not removed'));
-    }, SWEEP_MS);
-    this.sweeping.unref();
+  onModuleInit(): void {
+    this.housekeeping.register('old live events', () => this.sweep());
   }
 
   onApplicationShutdown(): void {
     clearInterval(this.polling);
-    clearInterval(this.sweeping);
     this.listeners.clear();
   }
 

@@ -1,5 +1,5 @@
 import type { LoggerService } from '@nestjs/common';
-import { pino, type DestinationStream, type Logger } from 'pino';
+import { pino, stdTimeFunctions, type DestinationStream, type Logger } from 'pino';
 
 export const LOGGER = Symbol('LOGGER');
 
@@ -17,25 +17,12 @@ const SECRET_KEYS = [
 ];
 const REDACTED = SECRET_KEYS.flatMap((key) => [key, `*.${key}`, `*.*.${key}`]);
 
-let shownMs = -1;
-let shownTime = '';
-
-/** Lines of the same millisecond share the text of their time, which costs as much to make as the rest of a line. */
-function isoTime(): string {
-  const ms = Date.now();
-  if (ms !== shownMs) {
-    shownMs = ms;
-    shownTime = `,"time":"${new Date(ms).toISOString()}"`;
-  }
-  return shownTime;
-}
-
 export function createLogger(level: string, destination?: DestinationStream): Logger {
   return pino(
     {
       level,
       base: null,
-      timestamp: isoTime,
+      timestamp: stdTimeFunctions.isoTime,
       redact: { paths: REDACTED, censor: '[hidden]' },
       serializers: { err: describeError },
     },

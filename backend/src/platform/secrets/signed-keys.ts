@@ -8,9 +8,6 @@ const FORM = /^([\w-]{43})\.([\w-]{43})$/;
  * that no one can plant a key of their own making in a browser.
  */
 export class SignedKeys {
-  /** The row and the cookie of what is saved ask for the same one. */
-  private last = { id: '', value: '' };
-
   constructor(
     private readonly keyring: Keyring,
     /** Keys of one purpose open nothing of another. */
@@ -19,11 +16,8 @@ export class SignedKeys {
 
   /** For a browser that has none yet; the same for every replay of the answer about `id`. */
   issueFor(id: string): string {
-    if (this.last.id === id) return this.last.value;
     const key = this.keyring.hmac(this.purpose, id);
-    const value = `${key}.${this.keyring.hmac(`${this.purpose}-signature`, key)}`;
-    this.last = { id, value };
-    return value;
+    return `${key}.${this.keyring.hmac(`${this.purpose}-signature`, key)}`;
   }
 
   /** The value as it came, or null when we did not make it. */

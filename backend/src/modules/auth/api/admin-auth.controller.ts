@@ -30,9 +30,9 @@ import { Keyed, TakesIdempotencyKey, type KeyedWrite } from '../../../platform/i
 import type { Account } from '../../users/index.js';
 import { accountKey } from '../credentials.service.js';
 import { OwnSessions } from '../own-sessions.service.js';
+import { loginOriginOf } from '../login-origin.js';
 import { CheckedAccount, CredentialsGuard } from '../passport/credentials.guard.js';
-import { loginOriginOf } from '../passport/login-origin-of.js';
-import { STAFF_LOCAL } from '../passport/staff-local.strategy.js';
+import { STAFF_LOCAL } from '../passport/local.strategies.js';
 import { PasswordChanges } from '../password-change.service.js';
 import { PasswordRecovery } from '../password-recovery.service.js';
 import { StaffAccess } from '../staff-access.service.js';

@@ -15,11 +15,11 @@ it('takes the local part without its tag', () => {
 });
 
 it('ends a session at its idle or absolute limit, whichever comes first', () => {
-  const session = { lastSeenAtMs: 0, expiresAtMs: 10_000, idleSec: 4 };
-  expect(sessionIsLive(session, 3_999)).toBe(true);
-  expect(sessionIsLive(session, 4_000)).toBe(false);
-  expect(sessionIsLive({ ...session, lastSeenAtMs: 9_000 }, 9_999)).toBe(true);
-  expect(sessionIsLive({ ...session, lastSeenAtMs: 9_000 }, 10_000)).toBe(false);
+  const session = { lastSeenAt: new Date(0), expiresAt: new Date(10_000), idleSec: 4 };
+  expect(sessionIsLive(session, new Date(3_999))).toBe(true);
+  expect(sessionIsLive(session, new Date(4_000))).toBe(false);
+  expect(sessionIsLive({ ...session, lastSeenAt: new Date(9_000) }, new Date(9_999))).toBe(true);
+  expect(sessionIsLive({ ...session, lastSeenAt: new Date(9_000) }, new Date(10_000))).toBe(false);
 });
 
 it('gives staff shorter and fewer sessions than customers', () => {

@@ -20,17 +20,17 @@ export function sessionLifetime(surface: Surface, remember: boolean): SessionLif
 export const TOUCH_EVERY_MS = 60_000;
 
 interface SessionTimes {
-  lastSeenAtMs: number;
-  expiresAtMs: number;
+  lastSeenAt: Date;
+  expiresAt: Date;
   idleSec: number;
 }
 
 /** When it ends if it is not used any more. */
-export function sessionEnd({ lastSeenAtMs, expiresAtMs, idleSec }: SessionTimes): { atMs: number; by: 'idle' | 'age' } {
-  const idleAtMs = lastSeenAtMs + idleSec * 1000;
-  return idleAtMs < expiresAtMs ? { atMs: idleAtMs, by: 'idle' } : { atMs: expiresAtMs, by: 'age' };
+export function sessionEnd({ lastSeenAt, expiresAt, idleSec }: SessionTimes): { atMs: number; by: 'idle' | 'age' } {
+  const idleAtMs = lastSeenAt.getTime() + idleSec * 1000;
+  return idleAtMs < expiresAt.getTime() ? { atMs: idleAtMs, by: 'idle' } : { atMs: expiresAt.getTime(), by: 'age' };
 }
 
-export function sessionIsLive(session: SessionTimes, nowMs: number): boolean {
-  return nowMs < sessionEnd(session).atMs;
+export function sessionIsLive(session: SessionTimes, now: Date): boolean {
+  return now.getTime() < sessionEnd(session).atMs;
 }

@@ -1,53 +1,23 @@
 import { Injectable } from '@nestjs/common';
 import { In, IsNull, LessThan, MoreThan, Not } from 'typeorm';
-import { rawInstant, UnitOfWork } from '../../../platform/database/index.js';
+import { UnitOfWork } from '../../../platform/database/index.js';
 import type { Surface } from '../domain/session-lifetime.js';
-import { storedInstant } from './stored-instant.js';
 import { UserSessionEntity } from './user-session.entity.js';
-
-interface LiveRow {
-  id: string;
-  lastSeenAt: string | Date;
-  idleSec: number;
-}
-
-const INSERT =
-  'INSERT INTO user_session (id, user_id, surface, token_hash, remember, idle_sec, created_at, last_seen_at, expires_at, user_agent, ip_hint) ' +
-  'VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)';
-
-const LIVE =
-  'SELECT id, last_seen_at AS lastSeenAt, idle_sec AS idleSec FROM user_session ' +
-  'WHERE user_id = ? AND surface = ? AND ended_at IS NULL AND expires_at > ? ORDER BY created_at DESC, id DESC';
 
 @Injectable()
 export class SessionRepository {
   constructor(private readonly uow: UnitOfWork) {}
 
-  /** By hand: a login is measured against the bare password hash, and the ORM would cost a tenth of it. */
   async insert(session: UserSessionEntity): Promise<void> {
-    await this.uow
-      .writer()
-      .query(INSERT, [
-        session.id,
-        session.userId,
-        session.surface,
-        session.tokenHash,
-        session.remember ? 1 : 0,
-        session.idleSec,
-        storedInstant(session.createdAt),
-        storedInstant(session.lastSeenAt),
-        storedInstant(session.expiresAt),
-        session.userAgent,
-        session.ipHint,
-      ]);
+    await this.uow.writer().insert(UserSessionEntity, session);
   }
 
-  /** Ids of the sessions still alive, newest first; by hand for the same reason. */
-  async listLiveIds(userId: string, surface: Surface, now: Date): Promise<string[]> {
-    const rows = await this.uow.writer().query<LiveRow[]>(LIVE, [userId, surface, storedInstant(now)]);
-    return rows
-      .filter((row) => now.getTime() - rawInstant(row.lastSeenAt).getTime() < row.idleSec * 1000)
-      .map((row) => row.id);
+  /** With its account. */
+  findByToken(tokenHash: string, surface: Surface): Promise<UserSessionEntity | null> {
+    return this.uow.reader().findOne(UserSessionEntity, {
+      where: { tokenHash, surface, endedAt: IsNull() },
+      relations: { user: true },
+    });
   }
 
   /** Sessions that neither ended nor reached their absolute end, newest first; each login ends those beyond the few a person may have. */
@@ -76,8 +46,8 @@ export class SessionRepository {
     return result.affected ?? 0;
   }
 
-  async touch(ids: readonly string[], at: Date): Promise<void> {
-    await this.uow.writer().update(UserSessionEntity, { id: In([...ids]), endedAt: IsNull() }, { lastSeenAt: at });
+  async touch(id: string, at: Date): Promise<void> {
+    await this.uow.writer().update(UserSessionEntity, { id, endedAt: IsNull() }, { lastSeenAt: at });
   }
 
   /** Some of those that ended or expired before, `limit` at most. Answers how many. */

@@ -4,7 +4,6 @@ import { UnitOfWork } from '../../../platform/database/index.js';
 import { ListQuery, type ListOrder } from '../../../platform/lists/index.js';
 import { searchWords } from '../../../common/text/index.js';
 import type { UserKind } from '../domain/account.js';
-import { storedInstant } from './stored-instant.js';
 import { UserEntity } from './user.entity.js';
 
 export const EMAIL_INDEX = 'uq_user_account_kind_email_normalized';
@@ -66,22 +65,10 @@ export class UserRepository {
     await this.uow.writer().update(UserEntity, { id }, patch);
   }
 
-  /** By hand, as part of every login; see SessionRepository.insert. */
-  async markLoggedIn(id: string, at: Date): Promise<void> {
-    const instant = storedInstant(at);
-    await this.uow
-      .writer()
-      .query('UPDATE user_account SET last_login_at = ?, last_seen_at = ? WHERE id = ?', [instant, instant, id]);
-  }
-
   /** True when no one changed the row since `version`; the row then carries the next version. */
   async updateAtVersion(id: string, version: number, patch: Partial<UserEntity>): Promise<boolean> {
     const result = await this.uow.writer().update(UserEntity, { id, version }, { ...patch, version: version + 1 });
     return result.affected === 1;
-  }
-
-  async touch(ids: readonly string[], at: Date): Promise<void> {
-    await this.uow.writer().update(UserEntity, { id: In([...ids]) }, { lastSeenAt: at });
   }
 
   async countStaff(): Promise<number> {

@@ -24,14 +24,9 @@ export class SiteUserResponse {
   }
 
   static fromPrincipal(principal: CustomerPrincipal): SiteUserResponse {
-    let response = fromPrincipals.get(principal);
-    if (!response) fromPrincipals.set(principal, (response = siteUser({ ...principal, id: principal.userId })));
-    return response;
+    return siteUser({ ...principal, id: principal.userId });
   }
 }
-
-/** A principal never changes, and the session check asks for the same one again and again. */
-const fromPrincipals = new WeakMap<CustomerPrincipal, SiteUserResponse>();
 
 function siteUser(from: {
   id: string;
