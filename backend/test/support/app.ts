@@ -6,7 +6,12 @@ import passport from 'passport';
 import supertest from 'supertest';
 import type TestAgent from 'supertest/lib/agent.js';
 import { createApp } from '../../src/create-app.js';
-import { SITE_LOCAL, SiteLocalStrategy, STAFF_LOCAL, StaffLocalStrategy } from '../../src/modules/auth/passport/local.strategies.js';
+import {
+  SITE_LOCAL,
+  SiteLocalStrategy,
+  STAFF_LOCAL,
+  StaffLocalStrategy,
+} from '../../src/modules/auth/passport/local.strategies.js';
 import { CostBooks } from '../../src/modules/cost-book/index.js';
 import { ReplyTemplatesService } from '../../src/modules/leads/index.js';
 import { ScheduleInstallation } from '../../src/modules/scheduling/index.js';

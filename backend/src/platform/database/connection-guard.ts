@@ -179,7 +179,10 @@ class ConnectionGuard {
 async function within<T>(work: Promise<T>, ms: number): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new DatabaseUnavailable('DB_TIMEOUT', 'no connection could be opened in time')), ms);
+    timer = setTimeout(
+      () => reject(new DatabaseUnavailable('DB_TIMEOUT', 'no connection could be opened in time')),
+      ms,
+    );
   });
   try {
     return await Promise.race([work, late]);

@@ -42,9 +42,7 @@ export class UnitOfWork {
     for (let attempt = 1; ; attempt += 1) {
       const unit: OpenUnit = { manager: null as never, beforeCommit: [], afterCommit: [], finished: false };
       try {
-        const result = await (this.isSqlite
-          ? this.writing.run(() => this.once(unit, work))
-          : this.once(unit, work));
+        const result = await (this.isSqlite ? this.writing.run(() => this.once(unit, work)) : this.once(unit, work));
         for (const notify of unit.afterCommit) notify();
         return result;
       } catch (error) {
